@@ -10,7 +10,7 @@ import (
 func TestChainOf(t *testing.T) {
 	tests := []struct {
 		name  string
-		cells []board.Cell // in the order of the chain
+		cells []board.Cell // in the order of the chain from end to end
 		want  bool
 	}{
 		{"two cells", []board.Cell{0, 10}, true},

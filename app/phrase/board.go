@@ -12,9 +12,9 @@ import (
 // mostConflicts is the maximum number of conflicts described one by one.
 const mostConflicts = 3
 
-// Conflicts describes the conflicts, or returns "".
+// Conflicts describes conflicts. It returns "" if there are none.
 func Conflicts(w *i18n.Words, conflicts []board.Conflict) string {
-	// Two cells that share a row and a box clash in both; one sentence is enough.
+	// Two cells that share a row and a box conflict in both. One sentence is enough.
 	type clash struct {
 		digit board.Digit
 		cells board.CellSet
@@ -46,8 +46,8 @@ func conflictText(w *i18n.Words, c *board.Conflict) string {
 	return w.Text("conflict.digit", "Digit", c.Digit, "Group", inGroup(w, &c.Group), "Cells", c.Cells)
 }
 
-// Drawn describes a cell and its region, 0 for none, for screen readers while regions are
-// drawn.
+// Drawn describes a cell and its region for screen readers while regions are drawn. The
+// region is 0 if there is none.
 func Drawn(w *i18n.Words, c board.Cell, shown *scene.Cell, region int) string {
 	if region == 0 {
 		return w.Text("cell.in-no-region", "Text", Cell(w, c, shown))
@@ -55,8 +55,8 @@ func Drawn(w *i18n.Words, c board.Cell, shown *scene.Cell, region int) string {
 	return w.Text("cell.in-region", "Text", Cell(w, c, shown), "Number", region)
 }
 
-// InGroups adds the distinguishing groups of a cell to its description: those other than
-// rows, columns, boxes, regions and chess moves.
+// InGroups adds to the description of a cell the groups that distinguish it: those other
+// than rows, columns, boxes, regions and chess moves.
 func InGroups(w *i18n.Words, text string, c board.Cell, rules *board.Rules) string {
 	var names []string
 	for i := range rules.Groups() {
@@ -71,7 +71,8 @@ func InGroups(w *i18n.Words, text string, c board.Cell, rules *board.Rules) stri
 	return w.Text("cell.in-groups", "Text", text, "Groups", strings.Join(names, ", "))
 }
 
-// Candidates lists the candidates of an empty cell, at least one, for screen readers.
+// Candidates lists the candidates of an empty cell for screen readers. There must be at
+// least one.
 func Candidates(w *i18n.Words, c board.Cell, candidates board.DigitSet) string {
 	return w.Count("cell.candidates", candidates.Len(), "Cell", c, "Candidates", Digits(w, candidates))
 }

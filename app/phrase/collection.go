@@ -18,8 +18,8 @@ func RowTitle(w *i18n.Words, e *collection.Entry) string {
 	return w.Text("import.row-titled", "Index", number, "Title", e.Name)
 }
 
-// RowNote describes the content of a row and names the row it is equal to: "= 17". For an
-// unreadable puzzle it returns the error.
+// RowNote describes the content of a row. If the row is equal to another one, it names
+// that row, as in "= 17". For an unreadable puzzle, it returns the error.
 func RowNote(w *i18n.Words, e *collection.Entry, p *board.Puzzle, changed bool) string {
 	if e.Err != nil {
 		return Error(w, e.Err)
@@ -34,7 +34,7 @@ func RowNote(w *i18n.Words, e *collection.Entry, p *board.Puzzle, changed bool) 
 	return strings.Join(parts, " · ")
 }
 
-// Result names a result in a word.
+// Result describes a result in one word.
 func Result(w *i18n.Words, r collection.Result) string {
 	return w.Text([...]i18n.Key{
 		collection.One:        "result.one",
@@ -46,7 +46,8 @@ func Result(w *i18n.Words, r collection.Result) string {
 	}[r])
 }
 
-// ResultSign returns the character of a result: the number of solutions, as far as known.
+// ResultSign returns a short sign for a result: the number of solutions, as far as it is
+// known.
 func ResultSign(w *i18n.Words, r collection.Result) string {
 	return [...]string{
 		collection.One:        "1",
@@ -58,7 +59,7 @@ func ResultSign(w *i18n.Words, r collection.Result) string {
 	}[r]
 }
 
-// CollectionFacts summarizes a collection, as far as known.
+// CollectionFacts summarizes what is known about a collection.
 func CollectionFacts(w *i18n.Words, v *collection.View) string {
 	parts := []string{w.Count("collection.puzzles", v.Good, "Number", w.Number(uint64(v.Good)))}
 	add := func(key i18n.Key, n int) {
@@ -79,7 +80,7 @@ func CollectionFacts(w *i18n.Words, v *collection.View) string {
 	return strings.Join(parts, " · ")
 }
 
-// CollectionProgress describes the progress of background work, or returns "" if there is
+// CollectionProgress describes the progress of background work. It returns "" if there is
 // none.
 func CollectionProgress(w *i18n.Words, v *collection.View) string {
 	key := i18n.Key("collection.checking")

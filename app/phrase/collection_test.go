@@ -40,7 +40,7 @@ func TestRowsOfACollection(t *testing.T) {
 	}
 }
 
-// TestResults checks that every result has its own word and its own character.
+// TestResults checks that every result has a different word and a different sign.
 func TestResults(t *testing.T) {
 	seen := map[string]collection.Result{}
 	for r := range collection.Result(collection.Results) {

@@ -12,7 +12,7 @@ import (
 	"nonet/solver"
 )
 
-// Headline describes the number of solutions, as far as known.
+// Headline describes what is known about the number of solutions.
 func Headline(w *i18n.Words, v *session.View) string {
 	s, c := v.Status, &v.Count
 	switch {
@@ -44,13 +44,12 @@ func Headline(w *i18n.Words, v *session.View) string {
 	return w.Count("headline.some", count(c.SoFar()))
 }
 
-// exactly describes the exact number of solutions.
 func exactly(w *i18n.Words, n *big.Int) string {
 	return w.Count("headline.exact", Plural(n), "Number", w.BigNumber(n))
 }
 
-// Plural returns a number for [i18n.Words.Count] that has the plural form of n: n itself if
-// it fits, otherwise the largest int.
+// Plural returns a number for [i18n.Words.Count] that has the plural form of n: n itself
+// if it fits into an int, otherwise the largest int.
 func Plural(n *big.Int) int {
 	if n.IsInt64() {
 		return count(n.Uint64())
@@ -58,8 +57,9 @@ func Plural(n *big.Int) int {
 	return math.MaxInt
 }
 
-// Progress describes the progress of a search for all solutions or of a count, and explains
-// its number; "" if there is nothing to report.
+// Progress describes the progress of a search for all solutions or of a count, and
+// explains the number of solutions shown with it. It returns "" if there is nothing to
+// report.
 func Progress(w *i18n.Words, v *session.View) string {
 	c := &v.Count
 	var parts []string
@@ -114,13 +114,13 @@ func pace(w *i18n.Words, p search.Pace) []string {
 	return withLeft(w, p.Left, w.Rate(p.Rate), w.Text("progress.explored", "Percent", w.Percent(p.Share)))
 }
 
-// Counting briefly describes the progress of a count of solutions or a search for all, or
-// returns "" if it is unknown.
+// Counting briefly describes the progress of a count or of a search for all solutions. It
+// returns "" if the progress is unknown.
 func Counting(w *i18n.Words, c *session.Count) string {
 	exact := c.Counted.Asking && c.Counted.Value.Exactly
 	var parts []string
 	switch pace := c.Counted.Value.Pace; {
-	case c.Listing && c.Found > 0: // whatever the result of a simultaneous count
+	case c.Listing && c.Found > 0: // even if a count runs at the same time
 		parts = withLeft(w, c.Pace.Left, w.Count("progress.found", count(c.Found)))
 	case exact && pace.Share > 0:
 		parts = exactShare(w, pace)
@@ -130,7 +130,7 @@ func Counting(w *i18n.Words, c *session.Count) string {
 	return strings.Join(parts, " · ")
 }
 
-// withLeft adds the remaining time to facts, if it is known.
+// withLeft adds the remaining time to facts if it is known.
 func withLeft(w *i18n.Words, left time.Duration, facts ...string) []string {
 	if left > 0 {
 		facts = append(facts, w.Text("progress.left", "Duration", w.Duration(left)))
@@ -138,12 +138,11 @@ func withLeft(w *i18n.Words, left time.Duration, facts ...string) []string {
 	return facts
 }
 
-// exactShare describes the progress of an exact count.
 func exactShare(w *i18n.Words, p search.Pace) []string {
 	return withLeft(w, p.Left, w.Text("progress.exactly", "Percent", w.Percent(p.Share)))
 }
 
-// countStopped describes a stopped count, with its progress if known.
+// countStopped describes a stopped count, with its progress if that is known.
 func countStopped(w *i18n.Words, planned bool, share float64) string {
 	if planned && share > 0 {
 		return w.Text("count.stopped-at", "Percent", w.Percent(share))
@@ -160,9 +159,9 @@ func HowMany(w *i18n.Words, n solver.Number) string {
 	}[n])
 }
 
-// Estimate formats an estimated number of solutions: "about 3,210,000 (±3%)", "about 3.21 ×
-// 10²¹ (±3%)", or an exact number if it was counted. An estimate with too large an error is
-// called rough.
+// Estimate formats an estimated number of solutions, such as "about 3,210,000 (±3%)" or
+// "about 3.21 × 10²¹ (±3%)". If the number was counted, it is exact. An estimate with a
+// large error is called rough.
 func Estimate(w *i18n.Words, e solver.Estimated) string {
 	const fine, rough = 0.05, 0.25 // errors
 	switch {

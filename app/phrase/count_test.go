@@ -13,7 +13,8 @@ import (
 	"nonet/solver"
 )
 
-// TestCountsInWords records the window's texts about a count, from its beginning to its end.
+// TestCountsInWords records the texts that the window shows about a count, from its
+// beginning to its end.
 func TestCountsInWords(t *testing.T) {
 	const kept = 17
 	base := big10(t, "741211528002341437440")
@@ -40,19 +41,19 @@ func TestCountsInWords(t *testing.T) {
 			Status: session.Status{Kind: session.CountStopped, Counted: 300_001, Exactly: true, Share: 0.37},
 			Count:  session.Count{Counted: session.Answer[session.Counted]{Value: stopped}},
 		},
-		{ // stopped before it was known how much there is to do
+		{ // stopped while the amount of work was unknown
 			Status: session.Status{Kind: session.CountStopped, Counted: 300_001, Exactly: true},
 			Count:  session.Count{Counted: session.Answer[session.Counted]{Value: session.Counted{Solutions: 300_001, Exactly: true, Stopped: true}}},
 		},
-		{ // stopped one by one
+		{ // stopped while counting one by one
 			Status: session.Status{Kind: session.CountStopped, Counted: 1, Share: 0.37},
 			Count:  session.Count{Counted: session.Answer[session.Counted]{Value: session.Counted{Solutions: 1, Stopped: true, Pace: search.Pace{Share: 0.37}}}},
 		},
-		{ // stopped at once
+		{ // stopped immediately
 			Status: session.Status{Kind: session.CountStopped},
 			Count:  session.Count{Counted: session.Answer[session.Counted]{Value: session.Counted{Stopped: true}}},
 		},
-		{ // stopped with a search that has found more
+		{ // stopped together with a search that has found more
 			Status: session.Status{Kind: session.Stopped, Found: 5_000_000, Counted: 5_000_000, Exactly: true, Share: 0.37},
 			Count:  session.Count{Found: 5_000_000, Kept: 5_000_000, Counted: session.Answer[session.Counted]{Value: stopped}},
 		},
@@ -61,13 +62,13 @@ func TestCountsInWords(t *testing.T) {
 			Boxes:  session.Boxes{Asking: true},
 			Count:  session.Count{Base: all, Tallied: true, Counted: session.Answer[session.Counted]{Value: stopped}},
 		},
-		{ // by the possible digits, of which nothing is known yet
+		{ // counting by possible digits, with no result yet
 			Status: session.Status{Kind: session.Tallying}, Count: session.Count{Tallied: true},
 		},
 		{ // pinned, without a search
 			Status: session.Status{Pins: 1}, Count: session.Count{Base: big.NewInt(1)},
 		},
-		{ // beside a search for all
+		{ // during a search for all solutions
 			Status: session.Status{Kind: session.FindingAll, Found: 5_000_000, Counted: 5_000_000, Exactly: true, Share: 0.37},
 			Count: session.Count{
 				Found: 5_000_000, Kept: 5_000_000, Listing: true, Counted: counting(exactly, false),
@@ -78,7 +79,7 @@ func TestCountsInWords(t *testing.T) {
 			Status: session.Status{Kind: session.WasCounted, Total: base, Pins: 1},
 			Count:  session.Count{Exact: base, Base: all, Counted: counting(session.Counted{Solutions: 300_001, All: base}, true)},
 		},
-		{ // known to others
+		{ // known without a count
 			Status: session.Status{Kind: session.ShownMore, Total: all, Shown: kept, Found: kept + 1},
 			Count:  session.Count{Exact: all, Known: true, Found: kept + 1, Kept: kept + 1},
 		},
@@ -97,8 +98,8 @@ func TestCountsInWords(t *testing.T) {
 	}
 }
 
-// TestSizesBesideAStatus records the size in words that is shown with a status that has the number
-// of all solutions.
+// TestSizesBesideAStatus records the number of solutions in words, which is shown beside
+// a status that has the number in digits.
 func TestSizesBesideAStatus(t *testing.T) {
 	for _, kind := range []session.StatusKind{
 		session.Ready, session.FindingAll, session.ShownLooking, session.ShownMore, session.ShownOf, session.WasCounted,
@@ -115,7 +116,7 @@ func TestPlaces(t *testing.T) {
 		{Found: 332, All: true},
 		{Found: 332, Total: big.NewInt(5035)},
 		{Found: 332, Total: big.NewInt(10_000_000)},
-		{Found: 332, Total: big.NewInt(331_286_743_104)}, // too wide for more words
+		{Found: 332, Total: big.NewInt(331_286_743_104)}, // no room for more words
 		{Kind: session.FindingAll, Found: 332, Total: big.NewInt(331_286_743_104)},
 		{Kind: session.Stopped, Found: 332, Total: big.NewInt(331_286_743_104)},
 	} {
@@ -123,8 +124,8 @@ func TestPlaces(t *testing.T) {
 	}
 }
 
-// TestHowFarACountIsInWords records the texts that are shown while the user waits for a count
-// or for all solutions.
+// TestHowFarACountIsInWords records the texts that are shown during a count or a search
+// for all solutions.
 func TestHowFarACountIsInWords(t *testing.T) {
 	const left = 20 * time.Second
 	pace := search.Pace{Share: 0.37, Left: left}

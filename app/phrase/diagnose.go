@@ -8,15 +8,15 @@ import (
 	"nonet/solver/diagnose"
 )
 
-// mostGivens is how many givens of a clash are named.
+// mostGivens is the maximum number of givens of a clash that are named.
 const mostGivens = 12
 
-// Given names a digit in a cell: "r3c4 = 8".
+// Given describes a given, as in "r3c4 = 8".
 func Given(w *i18n.Words, c board.Cell, d board.Digit) string {
 	return w.Text("given.is", "Cell", c, "Digit", d)
 }
 
-// GivenSet names some givens: "r3c4 = 8, r5c5 = 1".
+// GivenSet lists givens, as in "r3c4 = 8, r5c5 = 1".
 func GivenSet(w *i18n.Words, set []diagnose.Given) string {
 	names := make([]string, len(set))
 	for i, given := range set {
@@ -25,8 +25,8 @@ func GivenSet(w *i18n.Words, set []diagnose.Given) string {
 	return strings.Join(names, ", ")
 }
 
-// Clash describes contradicting givens, and whether a smaller set would do; "" for an empty
-// clash. The givens are those of the puzzle.
+// Clash describes contradicting givens and says whether fewer of them contradict each
+// other too. It returns "" for an empty clash. The grid holds the givens of the puzzle.
 func Clash(w *i18n.Words, c *diagnose.Clash, givens *board.Grid) string {
 	switch {
 	case len(c.Groups) == 1:
@@ -50,8 +50,8 @@ func Clash(w *i18n.Words, c *diagnose.Clash, givens *board.Grid) string {
 	return text
 }
 
-// givensText names the givens of some cells, or the first of them and the number of
-// others.
+// givensText lists the givens in some cells. If there are too many, it lists the first
+// ones and the number of the others.
 func givensText(w *i18n.Words, cells board.CellSet, givens *board.Grid) string {
 	var set []diagnose.Given
 	for c := range cells.All() {
@@ -63,7 +63,7 @@ func givensText(w *i18n.Words, cells board.CellSet, givens *board.Grid) string {
 	return GivenSet(w, set)
 }
 
-// needed says whether a clash could do without some of its members.
+// needed says whether some members of a clash are unnecessary.
 func needed(w *i18n.Words, c *diagnose.Clash) string {
 	switch {
 	case c.Smallest:
@@ -77,7 +77,7 @@ func needed(w *i18n.Words, c *diagnose.Clash) string {
 }
 
 // Typo describes the correction of a typo as an item of a list: "r3c4 is 8 and should be
-// 3"; "" if it changes nothing.
+// 3". It returns "" if the correction changes nothing.
 func Typo(w *i18n.Words, t *diagnose.Typo) string {
 	if len(t.Changes) == 0 {
 		return ""
@@ -107,7 +107,8 @@ func rowOf(w *i18n.Words, c board.Cell) string {
 	return Group(w, &board.Group{Kind: board.Row, Number: c.Row() + 1})
 }
 
-// TypoNote explains why a typo is plausible, or returns "".
+// TypoNote explains why a typo is plausible. It returns "" if there is nothing to
+// explain.
 func TypoNote(w *i18n.Words, t *diagnose.Typo) string {
 	if t.Symmetric {
 		return w.Text("typo.symmetric")
@@ -115,7 +116,7 @@ func TypoNote(w *i18n.Words, t *diagnose.Typo) string {
 	return ""
 }
 
-// Next says how many solutions a further given leaves: "r3c4 = 8 leaves 12
+// Next says how many solutions remain with a further given, as in "r3c4 = 8 leaves 12
 // solutions".
 func Next(w *i18n.Words, n *diagnose.Next) string {
 	given, number := Given(w, n.Cell, n.Digit), w.Number(uint64(n.Solutions))
@@ -125,8 +126,8 @@ func Next(w *i18n.Words, n *diagnose.Next) string {
 	return w.Count("next.leaves-at-least", n.Solutions, "Given", given, "Number", number)
 }
 
-// Redundant describes the unneeded givens of a puzzle, and the number of undecided ones.
-// Only a puzzle with one solution is called minimal.
+// Redundant describes the unneeded givens of a puzzle and the number of givens still
+// undecided. It calls a puzzle minimal only if there is one solution.
 func Redundant(w *i18n.Words, r *diagnose.Redundancy, givens *board.Grid, unique bool) string {
 	var sentences []string
 	switch n := r.Cells.Len(); {

@@ -9,7 +9,6 @@ import (
 	"nonet/solver/diagnose"
 )
 
-// newspaper is a puzzle with one solution.
 const newspaper = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
 
 // wrong returns puzzles without a solution, by name.

@@ -20,8 +20,9 @@ func DraftFacts(w *i18n.Words, state *game.State, games int, now, then time.Time
 	return w.Text("draft.facts", "Entries", content, "Ago", ago(w, now, then))
 }
 
-// ago describes a time in the past: "a few seconds ago", "about 3 hours ago", or the date
-// if it is at least a week ago, or if the clock was set back.
+// ago describes a time in the past, such as "a few seconds ago" or "about 3 hours ago".
+// It returns the date if the time is at least a week ago, or if it is in the future
+// because the clock was set back.
 func ago(w *i18n.Words, now, then time.Time) string {
 	const week = 7 * 24 * time.Hour
 	if passed := now.Sub(then); 0 <= passed && passed < week {
@@ -35,7 +36,7 @@ var agos = i18n.DurationKeys{
 	FewSeconds: "ago.few-seconds", Seconds: "ago.seconds", Minutes: "ago.minutes", Hours: "ago.hours", Days: "ago.days",
 }
 
-// date formats a day and time. Package time only has English month names.
+// date formats a date and time. Package time only has English month names.
 func date(w *i18n.Words, t time.Time) string {
 	return w.Text("time.date", "Day", t.Day(), "Month", w.Text(months[t.Month()]), "Year", t.Year(), "Clock", t.Format("15:04"))
 }

@@ -18,7 +18,7 @@ func TestAgo(t *testing.T) {
 		26 * time.Hour,
 		6*24*time.Hour + 1,
 		7 * 24 * time.Hour,
-		-time.Hour, // the clock was set back in between
+		-time.Hour, // the clock was set back
 		3 * time.Hour,
 	} {
 		Said(t, ago(i18n.New(), now, now.Add(-passed)))

@@ -15,8 +15,9 @@ import (
 	"nonet/solver/generate"
 )
 
-// Error returns the sentence for an error, beginning with its place if it has one: in the
-// reader's language if its type is Nonet's own, otherwise the error's own text.
+// Error returns a sentence for an error, beginning with the position of the error if it
+// has one. The sentence is in the user's language if the error has one of Nonet's own
+// types. Otherwise, it is the error's own text.
 func Error(w *i18n.Words, err error) string {
 	var (
 		file  *storage.Error
@@ -44,8 +45,9 @@ func Error(w *i18n.Words, err error) string {
 	}
 }
 
-// Kind returns the name of an error's kind, such as "bad-sign", or "other" for errors that
-// are not Nonet's own. It is data, and the same in every language.
+// Kind returns the name of an error's kind, such as "bad-sign", or "other" if the error
+// does not have one of Nonet's own types. The name is data, and the same in every
+// language.
 func Kind(err error) string {
 	var (
 		file  *storage.Error
@@ -67,12 +69,13 @@ func Kind(err error) string {
 	return string(key[strings.LastIndexByte(string(key), '.')+1:])
 }
 
-// Warning returns the sentence for a warning, beginning with its line if that is not 0.
+// Warning returns a sentence for a warning, beginning with its line if that is not 0.
 func Warning(w *i18n.Words, warning format.Warning) string {
 	return placeText(w, warning.Line, 0, w.Count(formatWarnings[warning.Kind], warning.Count))
 }
 
-// placeText puts a place before a sentence; lines and columns count from 1, and 0 means none.
+// placeText puts a position before a sentence. Lines and columns count from 1, and 0
+// means none.
 func placeText(w *i18n.Words, line, column int, sentence string) string {
 	switch {
 	case line == 0:
@@ -113,8 +116,8 @@ var fileErrors = map[storage.Kind]i18n.Key{
 	storage.DiskFull:      "error.file.disk-full",
 }
 
-// Sentence returns an error as a separate sentence: it begins with a capital letter, except
-// for the name of a file or a program.
+// Sentence returns an error as a separate sentence. It capitalises the first letter
+// unless the sentence begins with the name of a file or program.
 func Sentence(w *i18n.Words, err error) string {
 	text := Error(w, err)
 	var file *storage.Error
@@ -215,7 +218,7 @@ var formatWarnings = map[format.WarningKind]i18n.Key{
 	format.MixedBlanks:        "warning.mixed-blanks",
 }
 
-// NotOpened returns why a text could not be opened as puzzles.
+// NotOpened explains why no puzzles could be read from a text.
 func NotOpened(w *i18n.Words, from *workspace.Origin, err error) string {
 	var fault *format.Error
 	switch text := strings.TrimSpace(string(from.Data)); {
@@ -227,7 +230,7 @@ func NotOpened(w *i18n.Words, from *workspace.Origin, err error) string {
 	return Sentence(w, err)
 }
 
-// Warnings returns the warnings of a reading as a text, or "".
+// Warnings returns the warnings about a text that was read, or "" if there are none.
 func Warnings(w *i18n.Words, list []format.Warning) string {
 	sentences := make([]string, len(list))
 	for i, warning := range list {

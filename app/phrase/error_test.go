@@ -58,7 +58,8 @@ func TestWarnings(t *testing.T) {
 	}
 }
 
-// An error of another package is shown as it is, and a wrapped one without what wraps it.
+// TestErrorsOfOthers checks that errors of other packages are shown unchanged, and
+// wrapped errors without the text around them.
 func TestErrorsOfOthers(t *testing.T) {
 	file := &storage.Error{Kind: storage.Missing, Path: "a.sdk"}
 	smoke := errors.New("smoke")

@@ -37,11 +37,11 @@ var formatKeys = map[string]i18n.Key{
 	"pdf": "format.pdf",
 }
 
-// FormatKey returns the key of a format's name for people, "" for a name that is not a
-// format's.
+// FormatKey returns the key of the display name of a format. It returns "" if no format
+// has the given name.
 func FormatKey(name string) i18n.Key { return formatKeys[name] }
 
-// FormatName names a format for people.
+// FormatName returns the display name of a format.
 func FormatName(w *i18n.Words, f format.Format) string {
 	if key, ok := formatKeys[f.Name]; ok {
 		return w.Text(key)
@@ -49,7 +49,7 @@ func FormatName(w *i18n.Words, f format.Format) string {
 	return f.Name
 }
 
-// Format names a format for people, with its usual extension.
+// Format returns the display name of a format, with its usual extension.
 func Format(w *i18n.Words, f format.Format) string {
 	return w.Text("format.with-extension", "Name", FormatName(w, f), "Extension", f.Extension)
 }
@@ -83,15 +83,15 @@ var wayKeys = map[format.Interpretation]i18n.Key{
 	format.ZeroDigit:     "way.zero-digit",
 }
 
-// Interpretation names the interpretation of an ambiguous text.
+// Interpretation returns the name of an interpretation of an ambiguous text.
 func Interpretation(w *i18n.Words, way format.Interpretation) string { return w.Text(wayKeys[way]) }
 
-// Losses describes what a file in a format would not contain.
+// Losses describes what would be lost in a file of another format.
 func Losses(w *i18n.Words, file string, losses []format.Loss) string {
 	return w.Text("loss.sentence", "File", file, "Things", Lost(w, losses))
 }
 
-// Lost lists losses.
+// Lost lists what would be lost.
 func Lost(w *i18n.Words, losses []format.Loss) string {
 	things := make([]string, len(losses))
 	for i, loss := range losses {

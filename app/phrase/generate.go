@@ -13,7 +13,6 @@ import (
 	"nonet/solver/logic"
 )
 
-// symmetryKeys are the texts of the symmetries of givens.
 var symmetryKeys = [...]i18n.Key{
 	symmetry.None:          "symmetry.none",
 	symmetry.HalfTurn:      "symmetry.half-turn",
@@ -27,11 +26,12 @@ var symmetryKeys = [...]i18n.Key{
 	symmetry.All:           "symmetry.all",
 }
 
-// Symmetry names a symmetry of givens: "Half turn".
+// Symmetry returns the name of a symmetry of givens, such as "Half turn".
 func Symmetry(w *i18n.Words, p symmetry.Pattern) string { return w.Text(symmetryKeys[p]) }
 
-// Unmet explains why a puzzle does not meet its spec after all attempts, and what it lacks;
-// "" if it does. It distinguishes impossible puzzles from those not found.
+// Unmet explains why a puzzle does not meet its spec after all attempts, and what it
+// lacks. It returns "" if the puzzle meets the spec. It distinguishes a puzzle that is
+// impossible from one that was not found.
 func Unmet(w *i18n.Words, spec *generate.Spec, r *generate.Result) string {
 	nearest := Misses(w, spec, r)
 	switch none := r.Solution == (board.Grid{}); {
@@ -46,8 +46,8 @@ func Unmet(w *i18n.Words, spec *generate.Spec, r *generate.Result) string {
 	return w.Count("generate.not-found", spec.Attempts()) + " " + nearest
 }
 
-// Misses lists the unmet requests and the closest puzzle's values, one sentence each; "" if
-// all are met.
+// Misses lists the unmet requests and the values of the closest puzzle, one sentence for
+// each. It returns "" if all requests are met.
 func Misses(w *i18n.Words, spec *generate.Spec, r *generate.Result) string {
 	sentences := make([]string, len(r.Misses))
 	for i, miss := range r.Misses {
@@ -81,7 +81,7 @@ func missText(w *i18n.Words, miss generate.Miss, spec *generate.Spec, r *generat
 	return ""
 }
 
-// levels names the levels of a set: "hard or unfair".
+// levels lists the levels of a set, as in "hard or unfair".
 func levels(w *i18n.Words, set generate.Levels) string {
 	var names []string
 	for l := logic.Easy; l <= logic.Extreme; l++ {
@@ -92,8 +92,8 @@ func levels(w *i18n.Words, set generate.Levels) string {
 	return or(w, names)
 }
 
-// span describes a range, with a function that writes its ends: "500", "500 to 700", "at
-// least 500", "at most 700".
+// span describes a range, such as "500", "500 to 700", "at least 500" or "at most 700".
+// The function write formats a number.
 func span(w *i18n.Words, r generate.Range, write func(int) string) string {
 	switch {
 	case r.From == r.To:
@@ -108,14 +108,15 @@ func span(w *i18n.Words, r generate.Range, write func(int) string) string {
 
 func whole(w *i18n.Words, n int) string { return w.Number(uint64(max(n, 0))) }
 
-// AttemptsMade describes how many of the possible attempts were made: "1,234 of 10,000
-// attempts".
+// AttemptsMade describes how many of the possible attempts were made, as in "1,234 of
+// 10,000 attempts".
 func AttemptsMade(w *i18n.Words, p *generate.Progress) string {
 	return w.Count("generate.attempts", p.Budget, "Made", whole(w, p.Attempts))
 }
 
-// NearestSoFar describes the closest puzzle so far: "nearest so far: 50 empty cells,
-// medium"; "" if there is none. It includes scores and ratings if they were requested.
+// NearestSoFar describes the closest puzzle so far, as in "nearest so far: 50 empty
+// cells, medium". It returns "" if there is none. The score and the rating are included
+// if they were requested.
 func NearestSoFar(w *i18n.Words, spec *generate.Spec, r *generate.Result) string {
 	if r == nil || r.Solution == (board.Grid{}) {
 		return ""
@@ -123,8 +124,8 @@ func NearestSoFar(w *i18n.Words, spec *generate.Spec, r *generate.Result) string
 	return w.Text("generate.nearest", "Facts", resultFacts(w, spec, r))
 }
 
-// resultFacts describes a new puzzle as far as the spec requires: "50 empty cells, medium"
-// if it is rated; a filled grid is described as such.
+// resultFacts describes those properties of a new puzzle that the spec requires, as in
+// "50 empty cells, medium". A filled grid is described as such.
 func resultFacts(w *i18n.Words, spec *generate.Spec, r *generate.Result) string {
 	if spec.Solved {
 		return w.Count("generate.empty", 0)
@@ -142,7 +143,7 @@ func resultFacts(w *i18n.Words, spec *generate.Spec, r *generate.Result) string 
 	return strings.Join(facts, ", ")
 }
 
-// NewPuzzle describes a new puzzle: "52 empty cells · Hard, score 1,180".
+// NewPuzzle describes a new puzzle, as in "52 empty cells · Hard, score 1,180".
 func NewPuzzle(w *i18n.Words, r *generate.Result) string {
 	switch {
 	case r.Empty == 0:
@@ -158,8 +159,9 @@ func NewPuzzle(w *i18n.Words, r *generate.Result) string {
 		w.Text(rated, "Level", Level(w, r.Rating.Level), "Score", whole(w, r.Rating.Score))
 }
 
-// NewPuzzleFacts adds facts about a new puzzle: "Hardest step: XY-Chain · With Swordfish ·
-// Seed 123", if a Swordfish was requested and occurs.
+// NewPuzzleFacts returns further facts about a new puzzle, as in "Hardest step: XY-Chain
+// · With Swordfish · Seed 123". A technique follows "With" if it was requested and
+// occurs.
 func NewPuzzleFacts(w *i18n.Words, spec *generate.Spec, r *generate.Result) string {
 	var facts []string
 	if r.Rating.Hardest != logic.NoTechnique {
@@ -171,7 +173,7 @@ func NewPuzzleFacts(w *i18n.Words, spec *generate.Spec, r *generate.Result) stri
 	if r.ER.ER > 0 {
 		facts = append(facts, w.Text("generate.er", "ER", w.Tenths(r.ER.ER)))
 	}
-	// A seed has no separators, since users type it.
+	// A seed has no thousands separators, because users type it.
 	facts = append(facts, w.Text("new-puzzle.seed-of", "Seed", strconv.FormatUint(r.Seed, 10)))
 	return strings.Join(facts, " · ")
 }

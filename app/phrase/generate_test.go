@@ -15,7 +15,7 @@ import (
 // near returns a result that misses every request.
 func near() *generate.Result {
 	r := &generate.Result{Empty: 50, Rated: true, Rating: logic.Rating{Level: logic.Medium, Score: 1312}, ER: serating.Rating{ER: 72}}
-	r.Solution[0] = 1 // so that there is a solution
+	r.Solution[0] = 1 // a grid with a digit counts as a solution
 	return r
 }
 
@@ -44,7 +44,6 @@ func TestMisses(t *testing.T) {
 	}
 }
 
-// TestEveryMiss checks that every miss and every reason has a sentence.
 func TestEveryMiss(t *testing.T) {
 	r := near()
 	for miss := generate.MissEmpty; miss <= generate.MissMinimal; miss++ {

@@ -7,7 +7,6 @@ import (
 	"nonet/app/i18n"
 )
 
-// english has the texts for most tests.
 var english = i18n.New("en")
 
 func wantText(t *testing.T, of any, got, want string) {

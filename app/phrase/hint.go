@@ -8,7 +8,8 @@ import (
 	"nonet/solver/logic"
 )
 
-// Hint returns the text of a hint at its current stage, or "" if there is no hint.
+// Hint returns the text of a hint at its current stage. It returns "" if there is no
+// hint.
 func Hint(w *i18n.Words, h session.Hint) string { return hint(w, h, w.Text("hint.look-at-marked")) }
 
 // HintHeard is like Hint, for users who do not see the highlighted cells.
@@ -16,8 +17,8 @@ func HintHeard(w *i18n.Words, h session.Hint) string {
 	return hint(w, h, w.Text("hint.look-at", "Where", allOf(w, h.Region.Cells)))
 }
 
-// hint returns the text of a hint at its current stage, with a sentence about the highlighted cells
-// if there are too many houses or cells to name.
+// hint returns the text of a hint at its current stage. If there are too many houses or
+// cells to name, the text contains marked, a sentence about the highlighted cells.
 func hint(w *i18n.Words, h session.Hint, marked string) string {
 	switch {
 	case h.Stage == session.NoHint && h.Asking:
@@ -35,8 +36,8 @@ func hint(w *i18n.Words, h session.Hint, marked string) string {
 	return w.Text("hint.technique", "Technique", step.Technique, "Where", where)
 }
 
-// stepOf returns the step in a row of a path, or nil at its end, and the board on which it
-// was found.
+// stepOf returns the step in a row of a path and the board on which it was found. The
+// step is nil at the end of the path.
 func stepOf(p *session.Path, row int) (*logic.Step, *logic.Board) {
 	step := p.Step(row)
 	if step == nil {
@@ -47,7 +48,8 @@ func stepOf(p *session.Path, row int) (*logic.Step, *logic.Board) {
 	return step, &b
 }
 
-// StepShown describes the displayed hint or step in a line, or returns "".
+// StepShown describes the displayed hint or step in one line. It returns "" if there is
+// none.
 func StepShown(w *i18n.Words, v *session.View) string {
 	path, row := v.Path, v.PathRow
 	if path == nil {
@@ -63,7 +65,7 @@ func StepShown(w *i18n.Words, v *session.View) string {
 	return pathLine(w, path, row, StepLine(step, b))
 }
 
-// pathLine adds the number of a step on a path to its line.
+// pathLine adds to a line the number of its step on a path.
 func pathLine(w *i18n.Words, p *session.Path, row int, line string) string {
 	if p.AtOnce() {
 		return line
@@ -71,11 +73,11 @@ func pathLine(w *i18n.Words, p *session.Path, row int, line string) string {
 	return w.Text("path.line", "Number", row+1, "Line", line)
 }
 
-// mostHouses is the maximum number of houses named one by one.
+// mostHouses is the maximum number of houses that are named one by one.
 const mostHouses = 3
 
-// where names the place to look at, or returns marked if that is neither a few houses nor
-// one cell.
+// where names the place to look at if it is one cell or a few houses. Otherwise it
+// returns marked.
 func where(w *i18n.Words, r *session.Region, b *logic.Board, marked string) string {
 	switch n := r.Cells.Len(); {
 	case len(r.Houses) > 0 && len(r.Houses) <= mostHouses:
@@ -97,7 +99,7 @@ func HintNext(w *i18n.Words, h session.Hint) string {
 	return w.Text("hint.take")
 }
 
-// PathTitle describes the difficulty of a path, as far as known.
+// PathTitle describes the difficulty of a path, as far as it is known.
 func PathTitle(w *i18n.Words, p session.Answer[*session.Path]) string {
 	path := p.Value
 	switch {
@@ -115,7 +117,8 @@ func PathTitle(w *i18n.Words, p session.Answer[*session.Path]) string {
 	return w.Text(key, "Level", Level(w, path.Rating.Level), "Score", w.Number(uint64(path.Rating.Score)))
 }
 
-// PathFacts describes the end of a path, or returns "".
+// PathFacts describes how far a path leads and which techniques it leaves out. It returns
+// "" if there are no steps.
 func PathFacts(w *i18n.Words, p session.Answer[*session.Path]) string {
 	path := p.Value
 	if path == nil || path.Len() == 0 {
@@ -144,7 +147,8 @@ func MovesTitle(w *i18n.Words, p session.Answer[*session.Path]) string {
 	return w.Count("moves.title", p.Value.Len())
 }
 
-// MovesFacts adds facts about a list of steps.
+// MovesFacts says which techniques a list of steps leaves out. It returns "" if the list
+// is empty or no technique is left out.
 func MovesFacts(w *i18n.Words, p session.Answer[*session.Path]) string {
 	if p.Value == nil || p.Value.Len() == 0 {
 		return ""
@@ -152,8 +156,8 @@ func MovesFacts(w *i18n.Words, p session.Answer[*session.Path]) string {
 	return withLeftOut(w, "", p.Value)
 }
 
-// withLeftOut adds the techniques that are left out: those turned off, and those that
-// require a unique solution if there is none.
+// withLeftOut adds the techniques that are left out: those that are turned off and,
+// unless the solution is known to be unique, those that require it.
 func withLeftOut(w *i18n.Words, facts string, p *session.Path) string {
 	switch {
 	case p.Standing.Unique():
@@ -168,7 +172,7 @@ func withLeftOut(w *i18n.Words, facts string, p *session.Path) string {
 	return strings.TrimSpace(facts)
 }
 
-// StepExplained describes a row of a path in a line, with its reason.
+// StepExplained describes a row of a path in one line, including the reason.
 func StepExplained(w *i18n.Words, p *session.Path, row int) string {
 	step, b := stepOf(p, row)
 	if step == nil {
@@ -177,8 +181,8 @@ func StepExplained(w *i18n.Words, p *session.Path, row int) string {
 	return strings.TrimSpace(StepLine(step, b) + "\n" + StepReason(w, step, b))
 }
 
-// Reason explains a row of a path, and separately describes its effect in one line; the end
-// of a path has no reason.
+// Reason explains a row of a path and describes its effect in one line. The reason is ""
+// at the end of a path.
 func Reason(w *i18n.Words, p *session.Path, row int) (reason, line string) {
 	step, b := stepOf(p, row)
 	if step == nil {
@@ -187,8 +191,8 @@ func Reason(w *i18n.Words, p *session.Path, row int) (reason, line string) {
 	return StepReason(w, step, b), step.Notation(b)
 }
 
-// PathRow names a row of a path: the number and the technique of a step, or how
-// it ends.
+// PathRow returns the title of a row of a path: the number and the technique of a step,
+// or how the path ends.
 func PathRow(w *i18n.Words, p *session.Path, row int) string {
 	if step := p.Step(row); step != nil {
 		return w.Text("path.row", "Number", row+1, "Technique", step.Technique)
@@ -207,7 +211,7 @@ func PathEnd(w *i18n.Words, p *session.Path) string {
 	return w.Text("path.end-stuck")
 }
 
-// PathText writes a path as text, a line for each step, with its rating above.
+// PathText returns a path as text: its rating, and a line for each step.
 func PathText(w *i18n.Words, p *session.Path) string {
 	all := session.Answer[*session.Path]{Value: p, Known: true}
 	title, facts := PathTitle(w, all), PathFacts(w, all)
@@ -226,7 +230,7 @@ func PathText(w *i18n.Words, p *session.Path) string {
 	return strings.Join(lines, "\n") + "\n"
 }
 
-// Family names a family of techniques.
+// Family returns the name of a family of techniques.
 func Family(w *i18n.Words, f logic.Family) string { return w.Text(familyKeys[f]) }
 
 var familyKeys = [...]i18n.Key{
@@ -245,12 +249,12 @@ var familyKeys = [...]i18n.Key{
 	logic.Contradictions: "family.contradictions",
 }
 
-// Moves names a technique and the number of its steps.
+// Moves returns the name of a technique with the number of its steps.
 func Moves(w *i18n.Words, t logic.Technique, n int) string {
 	return w.Count("moves.technique", n, "Technique", t)
 }
 
-// Strategy names the techniques of a strategy.
+// Strategy returns the name of a strategy, which lists its techniques.
 func Strategy(w *i18n.Words, s *logic.Strategy) string {
 	names := make([]string, len(s.Techniques))
 	for i, t := range s.Techniques {

@@ -8,7 +8,8 @@ import (
 	"nonet/solver/diagnose"
 )
 
-// stepKeys are the texts of steps whose plural form is the number of cells they affect.
+// stepKeys holds texts for steps. Their plural forms depend on the number of affected
+// cells.
 var stepKeys = map[game.Kind]i18n.Key{
 	game.Entered:  "step.entered",
 	game.Erased:   "step.erased",
@@ -54,8 +55,9 @@ func Step(w *i18n.Words, row *session.HistoryRow) string {
 	return w.Text("step.start")
 }
 
-// StepNote describes the state of a row of the history: the present state, a dropped
-// assumption, or one that has led to a contradiction; "" for others.
+// StepNote describes the state of a row of the history: that it is the present state, a
+// dropped assumption, or an assumption that has led to a contradiction. It returns "" for
+// other rows.
 func StepNote(w *i18n.Words, row *session.HistoryRow) string {
 	switch {
 	case row.Folded > 0:
@@ -70,7 +72,7 @@ func StepNote(w *i18n.Words, row *session.HistoryRow) string {
 	return ""
 }
 
-// Assumption names an assumption at the beginning of a sentence.
+// Assumption returns the name of an assumption for the beginning of a sentence.
 func Assumption(w *i18n.Words, a session.Assumption) string {
 	switch {
 	case a.Name != "":
@@ -81,7 +83,8 @@ func Assumption(w *i18n.Words, a session.Assumption) string {
 	return w.Text("assumption.unnamed")
 }
 
-// nameOf returns the name of an assumption, otherwise its first digit, otherwise "".
+// nameOf returns the name of an assumption. Without a name, it returns the first digit,
+// or "" if there is none either.
 func nameOf(w *i18n.Words, a session.Assumption) string {
 	if a.Name == "" && a.Digit != 0 {
 		return Given(w, a.Cell, a.Digit)
@@ -89,7 +92,7 @@ func nameOf(w *i18n.Words, a session.Assumption) string {
 	return a.Name
 }
 
-// Assumed names the present assumption, or returns "".
+// Assumed returns the name of the present assumption, or "" if there is none.
 func Assumed(w *i18n.Words, a session.Assumption) string {
 	switch name := nameOf(w, a); {
 	case a.Step == 0:
@@ -100,12 +103,12 @@ func Assumed(w *i18n.Words, a session.Assumption) string {
 	return w.Text("history.assuming-unnamed")
 }
 
-// Refuted reports that an assumption leads to a contradiction, and where.
+// Refuted says that an assumption leads to a contradiction, and where.
 func Refuted(w *i18n.Words, r *session.Refuted) string {
 	return w.Text("refuted.sentence", "Assumption", Assumption(w, r.Assumption), "Reason", plainly(w, &r.End))
 }
 
-// RefutedBecause is like Refuted, and names the digits that cause the contradiction.
+// RefutedBecause is like Refuted, but also names the digits that cause the contradiction.
 func RefutedBecause(w *i18n.Words, r *session.Refuted) string {
 	reason := plainly(w, &r.End)
 	if r.End.Kind == diagnose.NoCandidate || r.End.Kind == diagnose.NoPlace {

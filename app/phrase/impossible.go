@@ -9,8 +9,8 @@ import (
 	"nonet/solver/logic"
 )
 
-// Impossible explains why no puzzle can meet the request, or if that is uncertain, why none
-// is expected; "" for nil.
+// Impossible explains why no puzzle can meet the request or, if that is uncertain, why
+// none is expected to. It returns "" for nil.
 func Impossible(w *i18n.Words, why *generate.Impossible) string {
 	if why == nil {
 		return ""
@@ -75,7 +75,8 @@ func impossibleWay(w *i18n.Words, why *generate.Impossible) string {
 	return ""
 }
 
-// fewCells names cells, or the first of them and the number of others.
+// fewCells lists cells. If there are too many, it lists the first ones and the number of
+// the others.
 func fewCells(w *i18n.Words, cells board.CellSet) string {
 	names := each(cells)
 	if more := len(names) - mostGivens; more > 0 {

@@ -11,8 +11,8 @@ import (
 	"nonet/solver/logic"
 )
 
-// TestGroupsInSentences checks that the name of a group has no article on its own, even if it has
-// one within a sentence.
+// TestGroupsInSentences checks that the name of a group has no article outside a
+// sentence, even if it has one within a sentence.
 func TestGroupsInSentences(t *testing.T) {
 	falling := &board.Group{Kind: board.Diagonal, Number: 1}
 	row := &board.Group{Kind: board.Row, Number: 3}

@@ -5,13 +5,13 @@ import (
 	"nonet/app/session"
 )
 
-// SolutionTitle returns the title of the solution with an index from 0.
+// SolutionTitle returns the title of a solution. The index counts from 0.
 func SolutionTitle(w *i18n.Words, index int) string {
 	return w.Text("solution.title", "Index", w.Number(uint64(index)+1))
 }
 
-// SolutionNote describes how a solution of the list differs from the one on the board, if
-// there is one, by the number of cells.
+// SolutionNote says in how many cells a solution of the list differs from the one on the
+// board, if there is one.
 func SolutionNote(w *i18n.Words, list *session.Listing, index int, compared bool, differing int) string {
 	switch {
 	case !compared:
@@ -26,7 +26,8 @@ func SolutionNote(w *i18n.Words, list *session.Listing, index int, compared bool
 	return w.Count("solution.differ", differing)
 }
 
-// ListNote explains the content of the list if it is not obvious, otherwise it returns "".
+// ListNote explains the content of the list if it is not obvious. Otherwise it returns
+// "".
 func ListNote(w *i18n.Words, list *session.Listing) string {
 	switch {
 	case list.Stale:

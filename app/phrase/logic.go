@@ -8,7 +8,7 @@ import (
 	"nonet/solver/logic"
 )
 
-// levelKeys name levels, on their own and within a sentence.
+// levelKeys holds the names of levels, on their own and within a sentence.
 var levelKeys = [...][2]i18n.Key{
 	logic.Easy:    {"level.easy", "level.in.easy"},
 	logic.Medium:  {"level.medium", "level.in.medium"},
@@ -17,22 +17,21 @@ var levelKeys = [...][2]i18n.Key{
 	logic.Extreme: {"level.extreme", "level.in.extreme"},
 }
 
-// Level names a level: "Easy".
+// Level returns the name of a level, such as "Easy".
 func Level(w *i18n.Words, l logic.Level) string { return w.Text(levelKeys[l][0]) }
 
-// inLevel names a level within a sentence: "hard".
+// inLevel returns the name of a level within a sentence, such as "hard".
 func inLevel(w *i18n.Words, l logic.Level) string { return w.Text(levelKeys[l][1]) }
 
-// StepLine writes a step that was found on b in one line, as HoDoKu does:
-// "Naked Pair: 5,7 in r4c89 => r4c2<>5".
+// StepLine describes a step on board b in one line, in HoDoKu's notation: "Naked Pair:
+// 5,7 in r4c89 => r4c2<>5".
 func StepLine(s *logic.Step, b *logic.Board) string {
 	return s.Technique.String() + ": " + s.Notation(b)
 }
 
-// reason says in plain sentences why a step may be taken.
+// reason explains a step in plain sentences.
 type reason func(w *i18n.Words, s *logic.Step, b *logic.Board) string
 
-// reasons are the reasons of the techniques.
 var reasons = [...]reason{
 	logic.FullHouse:                 fullHouse,
 	logic.HiddenSingle:              hiddenSingle,
@@ -102,17 +101,18 @@ var reasons = [...]reason{
 	logic.Contradiction:             contradiction,
 }
 
-// StepReason explains in one or two sentences the premises of a step found on b, and its
-// eliminations.
+// StepReason explains in one or two sentences why a step on board b is valid, and names
+// its eliminations.
 func StepReason(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	return reasons[s.Technique](w, s, b)
 }
 
-// allOf and oneOf list cells: "r1c1, r1c2 and r1c3", "r1c1 or r1c2".
+// allOf and oneOf list cells, as in "r1c1, r1c2 and r1c3" and "r1c1 or r1c2".
 func allOf(w *i18n.Words, cells board.CellSet) string { return listText(w, "list.and", each(cells)) }
 func oneOf(w *i18n.Words, cells board.CellSet) string { return or(w, each(cells)) }
 
-// Digits and oneOfDigits name digits: "1, 2 and 3", "1, 2 or 3".
+// Digits lists digits with "and", as in "1, 2 and 3". Within a sentence, oneOfDigits does
+// so with "or".
 func Digits(w *i18n.Words, digits board.DigitSet) string {
 	return listText(w, "list.and", eachDigit(digits))
 }
@@ -129,10 +129,11 @@ func eachDigit(digits board.DigitSet) []string {
 	return items
 }
 
-// houseName names a house of a board within a sentence: "row 1", "the rising diagonal".
+// houseName returns the name of a house within a sentence, such as "row 1" or "the rising
+// diagonal".
 func houseName(w *i18n.Words, b *logic.Board, h logic.House) string { return inGroup(w, b.Group(h)) }
 
-// houseNames names several: "row 1, row 4 and box 2".
+// houseNames lists houses, as in "row 1, row 4 and box 2".
 func houseNames(w *i18n.Words, b *logic.Board, houses []logic.House) string {
 	items := make([]string, len(houses))
 	for i, h := range houses {
@@ -141,8 +142,8 @@ func houseNames(w *i18n.Words, b *logic.Board, houses []logic.House) string {
 	return listText(w, "list.and", items)
 }
 
-// removed lists the eliminations of a step: "5 and 6 from r1c2 and r1c3, and 7 from r1c2".
-// Digits removed from the same cells are listed together.
+// removed lists the eliminations of a step, as in "5 and 6 from r1c2 and r1c3, and 7 from
+// r1c2". Digits that are removed from the same cells are listed together.
 func removed(w *i18n.Words, s *logic.Step) string {
 	var items []string
 	var named board.DigitSet

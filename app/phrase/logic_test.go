@@ -8,8 +8,9 @@ import (
 	"nonet/solver/logic"
 )
 
-// stepWhere returns the first step that a function accepts by its strategy and its line, on a path of
-// the strategies that another one chooses, and its board.
+// stepWhere returns the first accepted step on a path, and its board. The function
+// chooses selects the strategies of the path, and accepts gets the strategy and the line
+// of each step.
 func stepWhere(t *testing.T, p *board.Puzzle, chooses func(*logic.Strategy) bool, accepts func(*logic.Strategy, string) bool) (*logic.Step, *logic.Board) {
 	t.Helper()
 	var list []logic.Strategy

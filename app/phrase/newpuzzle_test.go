@@ -18,7 +18,7 @@ func TestNewPuzzle(t *testing.T) {
 	xyChain := logic.Rating{Level: logic.Extreme, Score: 1946, Hardest: logic.XYChain}
 	fullHouse := logic.Rating{Score: 4, Hardest: logic.FullHouse}
 	for _, c := range []struct {
-		technique logic.Technique // the requested one
+		technique logic.Technique // the requested technique
 		result    generate.Result
 	}{
 		{0, generate.Result{Empty: 52, Rated: true, Rating: xWing, Seed: 123456}},

@@ -6,8 +6,8 @@ import (
 	"nonet/solver/logic"
 )
 
-// Notice describes what was just done, or why it was not done. It returns "" if there is
-// nothing to report.
+// Notice describes what the last command did, or why it did nothing. It returns "" if
+// there is nothing to report.
 func Notice(w *i18n.Words, n session.Notice) string {
 	switch n.Kind {
 	case session.CellIsGiven:
@@ -69,8 +69,8 @@ func nextText(w *i18n.Words, n session.Notice) string {
 	return w.Text("notice.next-hint", "Hint", w.Call("hint"))
 }
 
-// StepDone describes the changes of an applied step: "r1c2 = 5", "5 removed from r1c2 and
-// r1c3".
+// StepDone describes the changes of an applied step, as in "r1c2 = 5" or "5 removed from
+// r1c2 and r1c3".
 func StepDone(w *i18n.Words, s *logic.Step) string {
 	var items []string
 	for _, p := range s.Placed {

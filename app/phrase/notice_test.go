@@ -27,7 +27,8 @@ func TestNoticesOfSteps(t *testing.T) {
 	}
 }
 
-// pressed returns the keys of a command, like the window's table of commands.
+// pressed returns the keys of a command. It takes the place of the window's table of
+// commands.
 func pressed(_ *i18n.Words, command string) string {
 	return map[string]string{"hint": "F12", "candidates": "M", "why-wrong": "W", "undo-mistakes": "Ctrl+Shift+F12", "redo": "Ctrl+Y"}[command]
 }

@@ -9,10 +9,10 @@ import (
 // Paper provides the texts of a printed page. It implements [pdf.Words].
 type Paper struct{ *i18n.Words }
 
-// PuzzleNumber names a puzzle by its number in a list, as in "No. 3".
+// PuzzleNumber returns the title of a puzzle in a list, such as "No. 3".
 func (p Paper) PuzzleNumber(n int) string { return p.Text("paper.puzzle", "Number", n) }
 
-// SolutionOf names the solution of the puzzle with number n. If n is 0, there is only one
+// SolutionOf returns the title of the solution of puzzle n. If n is 0, there is only one
 // puzzle.
 func (p Paper) SolutionOf(n int) string {
 	if n == 0 {
@@ -21,12 +21,12 @@ func (p Paper) SolutionOf(n int) string {
 	return p.Text("paper.solution", "Puzzle", p.PuzzleNumber(n))
 }
 
-// PageOf returns a page number with the number of pages, as in "Page 2 of 3".
+// PageOf returns the number of a page and the number of all pages, as in "Page 2 of 3".
 func (p Paper) PageOf(page, pages int) string {
 	return p.Text("paper.page", "Page", page, "Pages", pages)
 }
 
-// Rules returns the name of rules that are not classic.
+// Rules returns the name of rules.
 func (p Paper) Rules(rules *board.Rules) string { return Rules(p.Words, rules) }
 
 // PaperSize returns the name of a page size.

@@ -10,8 +10,8 @@ import (
 	"nonet/board"
 )
 
-// Histogram describes how many solutions have each digit in a cell or, if there are very
-// many solutions, which share of them.
+// Histogram describes how many solutions have each digit in a cell. If there are very
+// many solutions, it describes what share of them.
 func Histogram(w *i18n.Words, c board.Cell, digits *scene.Possibilities) string {
 	shares, many := digits.Shares(), digits.AreVeryMany()
 	var items []string
@@ -27,8 +27,8 @@ func Histogram(w *i18n.Words, c board.Cell, digits *scene.Possibilities) string 
 	return histogram(w, c, items)
 }
 
-// HistogramDigit describes how many solutions have a digit in a cell, and which share of
-// all solutions these are.
+// HistogramDigit describes how many solutions have a digit in a cell, and what share of
+// all solutions they are.
 func HistogramDigit(w *i18n.Words, c board.Cell, d board.Digit, digits *scene.Possibilities) string {
 	items := []string{possibility(w, d, &digits[d-1])}
 	if items[0] == "" {
@@ -40,8 +40,7 @@ func HistogramDigit(w *i18n.Words, c board.Cell, d board.Digit, digits *scene.Po
 	return histogram(w, c, items)
 }
 
-// HistogramDigits describes each digit of a cell that some solution has there, on separate
-// lines.
+// HistogramDigits describes each possible digit of a cell on a separate line.
 func HistogramDigits(w *i18n.Words, c board.Cell, digits *scene.Possibilities) string {
 	var lines []string
 	for i := range digits {
@@ -60,8 +59,8 @@ func histogram(w *i18n.Words, c board.Cell, items []string) string {
 	return w.Text("histogram.cell", "Cell", c, "Digits", strings.Join(items, " · "))
 }
 
-// possibility describes how many solutions have a digit in its cell. It returns "" if this
-// is unknown or none has it.
+// possibility describes how many solutions have a digit in its cell. It returns "" if
+// none has it.
 func possibility(w *i18n.Words, d board.Digit, p *scene.Possibility) string {
 	switch p.Kind {
 	case scene.Unknown:
@@ -76,11 +75,11 @@ func possibility(w *i18n.Words, d board.Digit, p *scene.Possibility) string {
 	return ""
 }
 
-// quick is the remaining time below which it is not worth showing.
+// quick is the shortest remaining time worth showing.
 const quick = 5 * time.Second
 
-// Boxes describes the progress of counting the possible digits box by box. It returns "" if
-// no such count is running or was stopped early.
+// Boxes describes the progress of counting the possible digits box by box. It returns ""
+// unless such a count is running or was stopped early.
 func Boxes(w *i18n.Words, b session.Boxes) string {
 	switch {
 	case b.Stopped:

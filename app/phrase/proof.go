@@ -11,9 +11,9 @@ import (
 	"nonet/solver/logic"
 )
 
-// Proof explains why a puzzle has no solution: one line for each step and one for the end.
-// A case is a line too, followed by its consequences, which begin with a dash, or with two
-// dashes for a case within a case.
+// Proof explains why a puzzle has no solution, with one line for each step and one for
+// the end. Each case also has a line. The lines of its consequences follow and begin with
+// a dash, or with two dashes for a case within a case.
 func Proof(w *i18n.Words, p *diagnose.Proof) []string { return proof(w, p, 0) }
 
 func proof(w *i18n.Words, p *diagnose.Proof, depth int) []string {
@@ -47,7 +47,8 @@ func stepText(w *i18n.Words, s *diagnose.Step) string {
 	return w.Text("proof.only-place", "House", inGroup(w, s.House), "Cell", s.Cell, "Digit", s.Digit)
 }
 
-// endText describes a contradiction in a sentence that may begin with a lower-case letter.
+// endText describes a contradiction in a sentence, which may begin with a lower-case
+// letter.
 func endText(w *i18n.Words, e *diagnose.End) string {
 	switch e.Kind {
 	case diagnose.Twice:
@@ -72,7 +73,8 @@ func endText(w *i18n.Words, e *diagnose.End) string {
 	return w.Count("proof.by-search", int(e.Nodes), "Number", w.Number(e.Nodes))
 }
 
-// noCandidate names, for each digit, a cell that excludes it.
+// noCandidate explains why a cell has no candidates. It names a cell that excludes each
+// digit.
 func noCandidate(w *i18n.Words, e *diagnose.End) string {
 	var seen, gone, reasoned []string
 	for _, x := range e.Because {
@@ -93,8 +95,8 @@ func noCandidate(w *i18n.Words, e *diagnose.End) string {
 	return and(w, "proof.and-reasoned", text, reasoned, e.Cell.String())
 }
 
-// noPlace names the cells that exclude a digit from a house. It does not mention filled
-// cells, which are visible.
+// noPlace explains why a digit has no place in a house. It does not mention filled cells,
+// which are visible.
 func noPlace(w *i18n.Words, e *diagnose.End) string {
 	var seen, gone, reasoned board.CellSet
 	for _, x := range e.Because {
@@ -122,7 +124,8 @@ func noPlace(w *i18n.Words, e *diagnose.End) string {
 	return text
 }
 
-// and adds the candidates that the puzzle or earlier steps have removed, if any.
+// and adds removed candidates, if any, to a sentence. They were removed by the puzzle or
+// by earlier steps.
 func and(w *i18n.Words, key i18n.Key, text string, digits []string, from string) string {
 	if len(digits) == 0 {
 		return text
@@ -130,7 +133,7 @@ func and(w *i18n.Words, key i18n.Key, text string, digits []string, from string)
 	return w.Text(key, "Sentence", text, "Cells", from, "Digits", listText(w, "list.and", digits))
 }
 
-// either joins the cells or the digits of the given cases with "or".
+// either joins the cells or the digits of cases with "or".
 func either(w *i18n.Words, cases []diagnose.Case, value func(*diagnose.Case) any) string {
 	items := make([]string, len(cases))
 	for i := range cases {
@@ -148,8 +151,8 @@ func or(w *i18n.Words, items []string) string {
 	return listText(w, "list.or", items)
 }
 
-// listText joins items into a list such as "1, 2 or 3". The key is the text that joins the
-// last two.
+// listText joins items into a list, as in "1, 2 or 3". The key is that of the text
+// between the last two items.
 func listText(w *i18n.Words, key i18n.Key, items []string) string {
 	last := len(items) - 1
 	if last < 1 {
@@ -166,8 +169,8 @@ func each(cells board.CellSet) []string {
 	return items
 }
 
-// WhyTitle returns the title of an explanation why an entry is wrong, or why all entries
-// together are wrong.
+// WhyTitle returns the title of an explanation of why an entry is wrong, or why all
+// entries together are wrong.
 func WhyTitle(w *i18n.Words, why *session.Why) string {
 	if why.Digit == 0 {
 		return w.Text("advice.why-nowhere")

@@ -8,10 +8,11 @@ import (
 	"nonet/solver/logic"
 )
 
-// The reasons consider cases: each set has one more digit than cells, so if one digit is
-// excluded, all others are in it.
+// In an almost locked set, there is one more digit than there are cells. If one digit is
+// excluded, the set therefore has all others. The following reasons consider such cases.
 
-// alsPair considers the two cases for the digit that only one set can have.
+// alsPair considers the two cases for the common digit: that the first set has it, and
+// that it does not.
 func alsPair(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	first, second := &s.Sets[0], &s.Sets[1]
 	x := first.Common.Min()
@@ -26,7 +27,8 @@ func alsPair(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 		alsEither(w, s))
 }
 
-// alsWings considers the two cases for a digit of the pivot.
+// alsWings considers the two cases for a digit of the pivot: that the pivot has it, and
+// that it does not.
 func alsWings(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	wing, pivot, other := &s.Sets[0], &s.Sets[1], &s.Sets[2]
 	x, y := wing.Common.Min(), pivot.Common.Min()
@@ -37,7 +39,8 @@ func alsWings(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 		alsEither(w, s))
 }
 
-// alsChain follows the sets from first to last, assuming that the first lacks the digit.
+// alsChain follows the sets from first to last, on the assumption that the first set
+// lacks the digit to eliminate.
 func alsChain(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	z := s.Digits.Min()
 	parts := []string{alsWithout(w, b, &s.Sets[0], z)}
@@ -51,7 +54,7 @@ func alsChain(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	return sentences(append(parts, alsEither(w, s))...)
 }
 
-// deathBlossom considers the digits of the stem.
+// deathBlossom considers each digit of the stem in turn.
 func deathBlossom(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	parts := []string{w.Text("reason.als-stem", "Cell", s.Cells.Min(), "Digits", oneOfDigits(w, b.Candidates(s.Cells.Min())))}
 	for i := range s.Sets {
@@ -62,18 +65,18 @@ func deathBlossom(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 
 func sentences(list ...string) string { return strings.Join(list, " ") }
 
-// placesIn returns the cells that may hold a digit.
 func placesIn(b *logic.Board, cells board.CellSet, d board.Digit) board.CellSet {
 	return cells.Intersect(b.Places(d))
 }
 
-// alsIf says which digits a set has if some cells have its common digit.
+// alsIf says which digits a set must have if the given cells have the digit d, which is
+// common to both.
 func alsIf(w *i18n.Words, b *logic.Board, d board.Digit, cells board.CellSet, out *logic.Set) string {
 	in, places := oneOf(w, placesIn(b, cells, d)), oneOf(w, placesIn(b, out.Cells, d))
 	return w.Text("reason.als-if", "Digit", d, "In", in, "Out", places) + " " + alsThen(w, out, d)
 }
 
-// alsNext says which digits a set has if the previous set has their common digit.
+// alsNext says which digits a set must have if the set before it has their common digit.
 func alsNext(w *i18n.Words, b *logic.Board, d board.Digit, out *logic.Set) string {
 	return w.Text("reason.als-next", "Digit", d, "Out", oneOf(w, placesIn(b, out.Cells, d))) + " " + alsThen(w, out, d)
 }
@@ -91,8 +94,9 @@ func alsEither(w *i18n.Words, s *logic.Step) string {
 	return w.Count("reason.als-either", s.Digits.Len(), "Digits", Digits(w, s.Digits), "Removed", removed(w, s))
 }
 
-// sueDeCoq describes which digits the cells use up in the line and which in the box. A
-// digit that is not in the crossing, but on both sides of it, counts twice.
+// sueDeCoq describes which digits are used up in the line and which in the box. A digit
+// counts twice if the cells on both sides of the crossing have it, but the crossing does
+// not.
 func sueDeCoq(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	crossing, line, box := s.Sets[0], s.Sets[1], s.Sets[2]
 	n := s.Cells.Len()

@@ -9,8 +9,8 @@ import (
 	"nonet/solver/logic"
 )
 
-// TestReasonsOfSets checks reasons in positions that are given only as candidates. Cells that are
-// not mentioned have all candidates.
+// TestReasonsOfSets checks reasons in positions that are given as candidates. Cells that
+// are not mentioned have all candidates.
 func TestReasonsOfSets(t *testing.T) {
 	for _, test := range []struct {
 		technique logic.Technique
@@ -30,8 +30,8 @@ func TestReasonsOfSets(t *testing.T) {
 	}
 }
 
-// removedBut returns a puzzle without givens in which some cells have the given candidates, as in
-// "r1c1=12 r1c5=35", and all others have all candidates.
+// removedBut returns a puzzle without givens in which some cells have only the given
+// candidates, as in "r1c1=12 r1c5=35". All other cells have all candidates.
 func removedBut(position string) *board.Puzzle {
 	p := &board.Puzzle{}
 	for _, word := range strings.Fields(position) {

@@ -6,8 +6,8 @@ import (
 	"nonet/solver/logic"
 )
 
-// chained describes the chain and what follows from its ends. If the chain leads back to
-// its first cell, it proves or refutes its assumption. In a continuous loop, each pair of
+// chained describes a chain and what follows from its ends. If the chain leads back to
+// its first cell, it proves or refutes the assumption. In a continuous loop, each pair of
 // neighbours leads to eliminations.
 func chained(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	nodes := s.Chains[0].Nodes
@@ -45,7 +45,6 @@ func ring(w *i18n.Words, s *logic.Step, b *logic.Board, first, last *logic.Node)
 	return told
 }
 
-// ringGround explains eliminations of a loop.
 func ringGround(w *i18n.Words, g *logic.Ground) string {
 	switch one, other := g.One.Digit, g.Other.Digit; {
 	case g.Set != nil:
@@ -59,7 +58,7 @@ func ringGround(w *i18n.Words, g *logic.Ground) string {
 	}
 }
 
-// chain describes the consequences of the first node in one sentence.
+// chain describes in one sentence what follows from the first node.
 func chain(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	nodes := s.Chains[0].Nodes
 	var told string
@@ -82,7 +81,7 @@ func chain(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	return w.Text("reason.chain-end", "Told", told)
 }
 
-// linkKeys are the texts for a strong link in a house, in a cell, and in an almost
+// linkKeys holds the texts for a strong link in a house, in a cell, and in an almost
 // locked set.
 type linkKeys struct{ house, cell, set i18n.Key }
 
@@ -91,8 +90,8 @@ var (
 	chainNext = linkKeys{"reason.chain-house", "reason.chain-cell", "reason.chain-set"}
 )
 
-// leftOver returns the remainder of a strong link: a place in a house, a digit in a cell,
-// or all digits of a set except one.
+// leftOver says what must be true if one end of a strong link is false: a digit has its
+// other place in a house, a cell has its other digit, or a set has all its other digits.
 func leftOver(w *i18n.Words, keys linkKeys, s *logic.Step, off, on *logic.Node, b *logic.Board) string {
 	if off.Set > 0 && off.Set == on.Set {
 		set := &s.Sets[off.Set-1]
@@ -106,7 +105,8 @@ func leftOver(w *i18n.Words, keys linkKeys, s *logic.Step, off, on *logic.Node, 
 	return w.Text(keys.house, "Digit", off.Digit, "Off", oneOf(w, off.Cells), "On", oneOf(w, on.Cells), "House", house)
 }
 
-// houseOfPlaces names the house in which a digit has exactly these places.
+// houseOfPlaces returns the name of the house in which a digit has exactly the given
+// places.
 func houseOfPlaces(w *i18n.Words, b *logic.Board, d board.Digit, places board.CellSet) string {
 	if h, ok := b.HouseOf(d, places); ok {
 		return houseName(w, b, h)
@@ -114,8 +114,8 @@ func houseOfPlaces(w *i18n.Words, b *logic.Board, d board.Digit, places board.Ce
 	return ""
 }
 
-// remotePair names the cells of the pair in order, and for the eliminations the two that
-// have one digit each.
+// remotePair names the cells of the chain in order and, for each elimination, the two
+// cells that between them hold both digits.
 func remotePair(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	nodes := s.Chains[0].Nodes
 	var cells []string

@@ -5,9 +5,9 @@ import (
 	"nonet/solver/logic"
 )
 
-// fish compares the number of digits that the base needs and the cover provides. With
-// fins, there are two cases. Cells in two base houses or two cover houses need another
-// wording.
+// fish compares how many digits the base needs and how many the cover can provide. If
+// there are fins, there are two cases. Cells in two base houses or two cover houses need
+// different wording.
 func fish(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	base, cover := houseNames(w, b, s.Base), houseNames(w, b, s.Cover)
 	digit, number, cells := s.Digits.Min(), numberWord(w, len(s.Base)), s.RemovedCells()

@@ -32,8 +32,8 @@ func TestReasonsOfOneDigit(t *testing.T) {
 	}
 }
 
-// TestReasonOfCellsInTwoHouses checks a fin in a row and a box of the base, and then an elimination
-// in a row and a box of the cover.
+// TestReasonOfCellsInTwoHouses checks a fin in both a row and a box of the base, and then
+// an elimination in both a row and a box of the cover.
 func TestReasonOfCellsInTwoHouses(t *testing.T) {
 	b := logic.NewBoard(&board.Puzzle{}, &board.Grid{})
 	const row1, row5, column1, column5, box1, box5 = 0, 4, 9, 13, 18, 22

@@ -5,7 +5,7 @@ import (
 	"nonet/solver/logic"
 )
 
-// forcingContradiction describes the assumption, its consequences in order, and the
+// forcingContradiction describes an assumption, its consequences in order, and the
 // contradiction.
 func forcingContradiction(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	start := &s.Chains[0].Nodes[0]
@@ -30,7 +30,6 @@ func forcingContradiction(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	return told + w.Text("reason.forcing-after-all", "Result", result)
 }
 
-// forcingVerity describes the cases and the consequences of each.
 func forcingVerity(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	var told string
 	if len(s.Base) > 0 {
@@ -55,7 +54,7 @@ func forcingVerity(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	return told + " " + w.Text("reason.forcing-every-case", "Result", result)
 }
 
-// contradiction states that a search has found the contradiction.
+// contradiction says that a search has found a contradiction.
 func contradiction(w *i18n.Words, s *logic.Step, _ *logic.Board) string {
 	if len(s.Placed) > 0 {
 		return w.Text("reason.contradiction", "Cell", s.Cells, "Digits", oneOfDigits(w, s.Digits), "Digit", s.Placed[0].Digit)
@@ -63,7 +62,7 @@ func contradiction(w *i18n.Words, s *logic.Step, _ *logic.Board) string {
 	return w.Text("reason.contradiction-removes", "Cell", s.Cells, "Digits", oneOfDigits(w, s.Digits))
 }
 
-// result describes the effect of a step with one result: "r1c1 is not 5".
+// result describes the effect of a step that has only one, as in "r1c1 is not 5".
 func result(w *i18n.Words, s *logic.Step) string {
 	if len(s.Placed) > 0 {
 		return w.Text("reason.forcing-is", "Cell", s.Placed[0].Cell, "Digit", s.Placed[0].Digit)
@@ -71,7 +70,7 @@ func result(w *i18n.Words, s *logic.Step) string {
 	return w.Text("reason.forcing-is-not", "Cell", s.Removed[0].Cell, "Digit", s.Removed[0].Digit)
 }
 
-// conclusions returns the conclusion of each chain as a part of a sentence.
+// conclusions returns a clause for each conclusion of the chains.
 func conclusions(w *i18n.Words, chains []logic.Chain, b *logic.Board) []string {
 	var parts []string
 	for _, c := range logic.Conclusions(chains) {
@@ -85,7 +84,7 @@ func conclusions(w *i18n.Words, chains []logic.Chain, b *logic.Board) []string {
 	return parts
 }
 
-// oneByOne joins several parts into one part of a sentence.
+// oneByOne joins clauses into one.
 func oneByOne(w *i18n.Words, parts []string) string {
 	var told string
 	for i, part := range parts {

@@ -8,7 +8,6 @@ import (
 	"nonet/solver/logic"
 )
 
-// Puzzles that need forcing chains or nets.
 const (
 	one   = "1..7...2......9...6.3.5...........4.3..1....9....4.3.874....1.3.2.9..5.........9."
 	two   = ".8.2.5.1......1..8....4...65.2..9.......7....1.45........1.3.....6.8..9.23....8.4"
@@ -41,8 +40,8 @@ func TestReasonOfContradiction(t *testing.T) {
 	Said(t, StepReason(english, step, logic.NewBoard(&p, &p.Givens)))
 }
 
-// reasonOf returns the reason of the step with the given notation on a path that uses only singles
-// and one family.
+// reasonOf returns the reason for the step with the given notation. The step is on a path
+// that uses only singles and one family of techniques.
 func reasonOf(t *testing.T, w *i18n.Words, givens, line string, family logic.Family) string {
 	t.Helper()
 	step, b := stepWhere(t, &board.Puzzle{Givens: board.MustParseGrid(givens)},

@@ -9,8 +9,9 @@ import (
 	"nonet/solver/logic"
 )
 
-// TestHiddenSinglesDoNotContradictThemselves checks that, if the digit was removed earlier from
-// some cells of the house, no reason says that other digits exclude it from all cells.
+// TestHiddenSinglesDoNotContradictThemselves checks reasons for a digit that was removed
+// from some cells of the house before. They must not say that other digits exclude it
+// from all cells.
 func TestHiddenSinglesDoNotContradictThemselves(t *testing.T) {
 	var all []*i18n.Words
 	for _, tag := range i18n.Languages() {

@@ -8,8 +8,8 @@ import (
 	"nonet/solver/logic"
 )
 
-// tiedLinks names the two houses with two places each, and the ends that see each
-// other.
+// tiedLinks names the two houses in which the digit has two places, the places that see
+// each other, and the other two.
 func tiedLinks(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	nodes := s.Chains[0].Nodes
 	digit, cells := s.Digits.Min(), s.RemovedCells()
@@ -21,7 +21,7 @@ func tiedLinks(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 		" " + w.Count("reason.sees-both", cells.Len(), "Cells", allOf(w, cells), "Digit", digit)
 }
 
-// emptyRectangle considers the two ends of the link as the two cases.
+// emptyRectangle considers the two ends of the link as cases.
 func emptyRectangle(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	nodes := s.Chains[0].Nodes
 	digit, cells := s.Digits.Min(), s.RemovedCells()
@@ -53,8 +53,8 @@ func colours(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	return text + betweenColours(w, s, b)
 }
 
-// betweenColours considers the colours of two pairs that see each other, each of which
-// implies the opposite of the other, and describes the eliminations.
+// betweenColours considers two pairs of colours in which a colour of one pair sees a
+// colour of the other, and describes the eliminations.
 func betweenColours(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	digit := s.Digits.Min()
 	var sentences []string

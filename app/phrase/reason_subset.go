@@ -5,8 +5,8 @@ import (
 	"nonet/solver/logic"
 )
 
-// lockedCandidates names the places in one house, and the other house that contains them
-// all, if there is one.
+// lockedCandidates names the places in one house, and another house that contains them
+// all if there is one.
 func lockedCandidates(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	house, places, cells := houseName(w, b, s.Base[0]), oneOf(w, s.Cells), s.RemovedCells()
 	if len(s.Cover) > 0 && cells.Within(b.Group(s.Cover[0]).Cells) {
@@ -31,7 +31,7 @@ func hiddenSet(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 		"Number", numberWord(w, s.Digits.Len()), "House", houseName(w, b, s.Base[0]), "Removed", removed(w, s))
 }
 
-// numberWord writes a number from two to four.
+// numberWord returns a number from two to four in words.
 func numberWord(w *i18n.Words, n int) string {
 	keys := map[int]i18n.Key{2: "number.two", 3: "number.three", 4: "number.four"}
 	return w.Text(keys[n])

@@ -8,7 +8,7 @@ import (
 	"nonet/solver/logic"
 )
 
-// deadlyRectangle says why the corners cannot all hold the two digits.
+// deadlyRectangle explains why at least one corner must hold neither of the two digits.
 func deadlyRectangle(w *i18n.Words, s *logic.Step) string {
 	if s.Technique == logic.AvoidableRectangle2 {
 		return w.Text("reason.avoidable-extra", "Filled", allOf(w, s.Cells.Minus(s.Fins)), "Empty", allOf(w, s.Fins),
@@ -49,7 +49,7 @@ func uniqueCross(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 		"Corners", oneOf(w, s.Fins), "Rest", allOf(w, s.Cells.Minus(s.Fins)), "Removed", removed(w, s))
 }
 
-// hiddenRectangle follows the consequences if the corner has the removed digit.
+// hiddenRectangle describes what would follow if the corner had the digit to eliminate.
 func hiddenRectangle(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	corner, y := s.Removed[0].Cell, s.Removed[0].Digit
 	others := s.Cells.Without(corner)

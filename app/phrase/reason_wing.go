@@ -5,7 +5,7 @@ import (
 	"nonet/solver/logic"
 )
 
-// wWing names which of the two cells sees which of the two places in the house.
+// wWing says which of the two cells sees which of the two places in the house.
 func wWing(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	nodes := s.Chains[0].Nodes
 	x, y, cells := nodes[0].Digit, nodes[1].Digit, s.RemovedCells()
@@ -14,8 +14,8 @@ func wWing(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 		" " + w.Count("reason.one-of-two", cells.Len(), "Cells", allOf(w, cells), "Digit", x)
 }
 
-// pincerWing names the digits of the pivot, X and Y, and the cell that holds the digit of the
-// step if the pivot holds one of them.
+// pincerWing names the digits of the pivot, X and Y. For each of them, it names the cell
+// that must hold the digit to eliminate if the pivot holds that digit.
 func pincerWing(w *i18n.Words, s *logic.Step, _ *logic.Board) string {
 	pivot, one, two, z, cells := s.Sets[0], s.Sets[1], s.Sets[2], s.Removed[0].Digit, s.RemovedCells()
 	x, y := (pivot.Digits & one.Digits).Without(z).Min(), (pivot.Digits & two.Digits).Without(z).Min()

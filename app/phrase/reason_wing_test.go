@@ -8,8 +8,8 @@ import (
 	"nonet/solver/logic"
 )
 
-// stepAt returns the step of a technique with the given notation in a position. In grid, digits
-// after a + are entries; the candidates in gone are removed.
+// stepAt returns the step of a technique with the given notation in a position. In grid,
+// digits after a + are entries. The candidates in gone are removed.
 func stepAt(t *testing.T, technique logic.Technique, rules, grid string, gone []logic.Candidate, line string) (*logic.Step, *logic.Board) {
 	t.Helper()
 	named, err := board.RulesNamed(rules, &board.Shapes()[0].Regions)
@@ -83,7 +83,7 @@ func TestReasonsOfWingsAndRectangles(t *testing.T) {
 			"5/6 in r1c68,r2c68 => r2c5<>7, r2c45<>8",
 		},
 		{
-			// Here the set is in two houses.
+			// The set is in two houses.
 			logic.UniqueRectangle3, "classic",
 			".2.4.15.645.26..918619354..2..35691.6.5.49........26.57.269315.5.6.1.2.919.52.76.",
 			[]logic.Candidate{

@@ -32,7 +32,8 @@ var partKeys = map[string]i18n.Key{
 	"anti-king":       "rules.anti-king",
 }
 
-// RulesPart returns the key of a part of rules. Name is what users type for it.
+// RulesPart returns the key of the text for a part of rules, given the name that users
+// type for it.
 func RulesPart(name string) i18n.Key { return partKeys[name] }
 
 // shapeKeys maps the names of jigsaw shapes to their texts.
@@ -70,7 +71,7 @@ func Rules(w *i18n.Words, rules *board.Rules) string {
 	return strings.Join(parts, " + ")
 }
 
-// RulesFacts describes how many groups of which kinds the rules have.
+// RulesFacts says how many groups of each kind the rules have.
 func RulesFacts(w *i18n.Words, rules *board.Rules) string {
 	houses, pairs, others := 0, 0, 0
 	for i := range rules.Groups() {
@@ -121,8 +122,8 @@ func Unfinished(w *i18n.Words, faults []board.Fault) string {
 const mostContradicting = 6
 
 // Contradiction lists groups that no grid can satisfy all at once. It returns "" if there
-// are none. Groups other than rows, columns, boxes and regions come first, since one of
-// these is probably the cause. If there are no such groups, the shape of the regions must
+// are none. Groups other than rows, columns, boxes and regions come first, because one of
+// them is probably the cause. If there are no such groups, the shape of the regions must
 // be the cause. All pairs of a chess move count as one group.
 func Contradiction(w *i18n.Words, groups []board.Group) string {
 	if len(groups) == 0 {
@@ -165,8 +166,8 @@ func Drawing(w *i18n.Words, rules *board.Rules, faults []board.Fault) string {
 	return text
 }
 
-// groupKeys are the names of groups by their kinds: on their own, as in "falling diagonal",
-// and within a sentence, as they follow "in" in each language: "the falling diagonal".
+// groupKeys holds the names of groups by their kinds: on their own, as in "falling
+// diagonal", and as they follow "in" within a sentence, as in "the falling diagonal".
 // Numbered groups include their number.
 var groupKeys = map[board.GroupKind][2]i18n.Key{
 	board.Row:         {"group.row", "group.in.row"},
@@ -186,11 +187,12 @@ var groupKeys = map[board.GroupKind][2]i18n.Key{
 
 var risingKeys = [2]i18n.Key{"group.rising", "group.in.rising"}
 
-// Group names a group on its own: "row 2", "falling diagonal", or its custom name.
+// Group returns the name of a group on its own, such as "row 2", "falling diagonal" or
+// its custom name.
 func Group(w *i18n.Words, g *board.Group) string { return group(w, g, 0) }
 
-// inGroup names a group within a sentence, such as "row 2", "the falling diagonal", or its
-// custom name.
+// inGroup returns the name of a group within a sentence, such as "row 2", "the falling
+// diagonal" or its custom name.
 func inGroup(w *i18n.Words, g *board.Group) string { return group(w, g, 1) }
 
 func group(w *i18n.Words, g *board.Group, form int) string {
@@ -203,11 +205,12 @@ func group(w *i18n.Words, g *board.Group, form int) string {
 	return w.Text(groupKeys[g.Kind][form], "Number", g.Number)
 }
 
-// GroupTitle names a group at the beginning of a line.
+// GroupTitle returns the name of a group for the beginning of a line.
 func GroupTitle(w *i18n.Words, g *board.Group) string { return capital(Group(w, g)) }
 
-// GroupKind describes what a group means for its digits: that each digit occurs in it, or
-// that no digit repeats. Pairs is the number of two-cell groups that it represents, or 0.
+// GroupKind describes what a group requires: that each digit occurs in it, or that no
+// digit repeats. If the group represents groups of two cells, pairs is their number,
+// otherwise 0.
 func GroupKind(w *i18n.Words, g *board.Group, pairs int) string {
 	switch {
 	case pairs > 0:
@@ -218,8 +221,8 @@ func GroupKind(w *i18n.Words, g *board.Group, pairs int) string {
 	return w.Count("group.is-small", g.Cells.Len())
 }
 
-// Cells names the cells of a set. It names a rectangle by its corners and other sets cell
-// by cell.
+// Cells names the cells of a set: a rectangle by its corners, and any other set cell by
+// cell.
 func Cells(w *i18n.Words, set board.CellSet) string {
 	top, left, bottom, right := board.Size, board.Size, 0, 0
 	for c := range set.All() {
@@ -232,7 +235,6 @@ func Cells(w *i18n.Words, set board.CellSet) string {
 	return set.String()
 }
 
-// capital returns a text with its first letter capitalised.
 func capital(text string) string {
 	first, size := utf8.DecodeRuneInString(text)
 	return string(unicode.ToUpper(first)) + text[size:]

@@ -10,7 +10,6 @@ import (
 	"nonet/board"
 )
 
-// english has the texts for most tests.
 var english = i18n.New("en")
 
 func named(t *testing.T, name string) *board.Rules {
@@ -39,7 +38,8 @@ func TestRulesInWords(t *testing.T) {
 	}
 }
 
-// TestEverythingHasAName looks for missing keys, which result in brackets or an empty text.
+// TestEverythingHasAName looks for missing keys, for which the text is empty or contains
+// brackets.
 func TestEverythingHasAName(t *testing.T) {
 	for i := range board.Presets() {
 		preset := &board.Presets()[i]
@@ -128,8 +128,8 @@ func TestWhatIsWrongWithRules(t *testing.T) {
 	phrase.Said(t, phrase.Conflicts(english, []board.Conflict{king}))
 }
 
-// TestHowManyMoreClash checks that three clashes are described and the others counted. Two groups
-// with the same cells are one clash.
+// TestHowManyMoreClash checks that three clashes are described and the rest counted. Two
+// groups with the same cells are one clash.
 func TestHowManyMoreClash(t *testing.T) {
 	var conflicts []board.Conflict
 	for i, cells := range []board.CellSet{

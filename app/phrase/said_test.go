@@ -14,8 +14,8 @@ import (
 	gocmp "github.com/google/go-cmp/cmp"
 )
 
-// sentencesFile holds the sentences that the tests expect, as a reader sees them, with a section
-// for each test. With -update, the tests rewrite it.
+// sentencesFile holds the sentences that the tests expect, with a section for each test.
+// With -update, the tests rewrite it.
 const sentencesFile = "testdata/sentences.txt"
 
 var (
@@ -26,8 +26,8 @@ var (
 	spoken = map[string][]string{} // the sentences so far, by test
 )
 
-// Said checks that the given texts come next in the section of a test, where a dash means an empty
-// line.
+// Said records texts of a test. When the test ends, they must match its section of
+// sentencesFile, where a dash means an empty line.
 func Said(t *testing.T, texts ...string) {
 	t.Helper()
 	mutex.Lock()
@@ -52,7 +52,7 @@ func compareSection(t *testing.T) {
 
 // readSections returns the lines of each section, by test.
 func readSections() map[string][]string {
-	data, _ := os.ReadFile(sentencesFile) // without the file, each test fails
+	data, _ := os.ReadFile(sentencesFile) // if there is no file, each test fails
 	sections, name := map[string][]string{}, ""
 	for line := range strings.Lines(string(data)) {
 		line = strings.TrimSuffix(line, "\n")

@@ -1,5 +1,5 @@
-// Package phrase puts values into sentences in the user's language. The window and the
-// terminal use it to describe steps, errors, searches and everything else.
+// Package phrase expresses values as sentences in the user's language. The window and the
+// terminal use it for steps, errors, searches and everything else.
 package phrase
 
 import (
@@ -27,8 +27,8 @@ func Status(w *i18n.Words, s session.Status) string {
 	return w.Count("status.with-pins", s.Pins, "Status", text)
 }
 
-// StatusSize returns the number of solutions in words if [Status] shows that number, and
-// otherwise "".
+// StatusSize returns the number of solutions in words if [Status] shows that number.
+// Otherwise it returns "".
 func StatusSize(w *i18n.Words, s session.Status) string {
 	switch s.Kind {
 	case session.WasCounted, session.ShownMore, session.ShownOf:
@@ -79,7 +79,7 @@ func status(w *i18n.Words, s session.Status) string {
 	return w.Text("status.ready")
 }
 
-// statusStopped describes what is known after a stopped count.
+// statusStopped describes what is known from a stopped count.
 func statusStopped(w *i18n.Words, s session.Status) string {
 	if s.Counted == 0 {
 		return w.Text("headline.count-stopped")
@@ -91,8 +91,8 @@ func statusStopped(w *i18n.Words, s session.Status) string {
 	return w.Text("status.count-stopped", "Known", known, "Stopped", countStopped(w, s.Exactly, s.Share))
 }
 
-// count converts a number for [i18n.Words.Count]. No count reaches the numbers that do not
-// fit.
+// count converts a number for [i18n.Words.Count]. Numbers that do not fit into an int do
+// not occur.
 func count(n uint64) int { return int(min(n, math.MaxInt)) }
 
 // Wrong describes what is wrong with the puzzle or its rules. It returns "" if nothing is.
@@ -106,7 +106,8 @@ func Wrong(w *i18n.Words, v *session.View) string {
 	return Contradiction(w, v.Contradiction)
 }
 
-// mostPlaced is the largest number that fits beside the number of the current solution.
+// mostPlaced is the largest number for which there is room beside the number of the
+// current solution.
 const mostPlaced = 10_000_000
 
 // Place returns the number of solutions to show beside the number of the current one, as in
@@ -160,8 +161,8 @@ func compared(w *i18n.Words, v *session.View) string {
 		"One", w.Number(uint64(v.Listing.Shown)+1), "Other", w.Number(uint64(v.Listing.Other)+1))
 }
 
-// PuzzleFacts describes a puzzle in a list by its rules, unless they are classic, and its
-// number of givens.
+// PuzzleFacts describes a puzzle in a list by its rules, unless they are classic, and by
+// its number of givens.
 func PuzzleFacts(w *i18n.Words, p *board.Puzzle) string {
 	givens := w.Count("puzzle.givens", p.Givens.Filled())
 	if p.RulesOrClassic() == board.Classic() {

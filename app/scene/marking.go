@@ -6,9 +6,9 @@ import (
 	"nonet/board"
 )
 
-// Marking is the pattern and the effect of a reasoning step, as shown on the board.
+// Marking holds the pattern and the effect of a reasoning step, as shown on the board.
 type Marking struct {
-	Parts  [board.Cells][board.Size]Part // by cell and digit-1
+	Parts  [board.Cells][board.Size]Part // indexed by cell and digit-1
 	Houses []MarkedHouse
 	Arrows []Arrow
 }
@@ -28,21 +28,21 @@ const (
 	Parts        // the number of parts, including NoPart
 )
 
-// MarkedHouse is a house of the pattern. A base house has a tint and an outline, and a
-// cover house a dashed outline.
+// MarkedHouse is a house of the pattern. A base house has a tint and a solid outline, and
+// a cover house has a dashed outline.
 type MarkedHouse struct {
 	Cells board.CellSet
 	Part  Part // Base or Cover
 }
 
-// Node is a digit in one or several cells. Several cells share an outline.
+// Node is a digit in one or more cells. Several cells share an outline.
 type Node struct {
 	Digit board.Digit
 	Cells board.CellSet
 }
 
 // Arrow leads from an assumption to its consequence. It is solid for a strong link and
-// dashed for a weak one.
+// dashed for a weak link.
 type Arrow struct {
 	From, To Node
 	Strong   bool

@@ -8,13 +8,14 @@ import (
 	"nonet/board"
 )
 
-// Overlay holds what is known about the solutions with each digit in each cell, by cell.
+// Overlay holds what is known about the possible digits of each cell.
 type Overlay [board.Cells]Possibilities
 
-// Possibilities holds what is known about the digits of a cell, by digit-1.
+// Possibilities holds what is known about each digit in a cell, indexed by digit-1.
 type Possibilities [board.Size]Possibility
 
-// Possibility is what is known about the solutions with a given digit in a given cell.
+// Possibility is what is known about the solutions that have a given digit in a given
+// cell.
 type Possibility struct {
 	Kind      PossibilityKind
 	Solutions *big.Int // at least 1; set for Exactly and MoreThan; must not be modified
@@ -23,21 +24,21 @@ type Possibility struct {
 // PossibilityKind is the kind of a [Possibility].
 type PossibilityKind uint8
 
-// The kinds of a possibility.
+// The kinds of possibilities.
 const (
-	Unknown   PossibilityKind = iota // nothing yet
-	Never                            // no solution has the digit there
-	Sometimes                        // some solution has the digit there, but it is unknown how many
+	Unknown   PossibilityKind = iota // nothing is known yet
+	Never                            // no solution has the digit in the cell
+	Sometimes                        // at least one solution has it, but it is unknown how many
 	Exactly                          // exactly Solutions solutions have it
 	MoreThan                         // more than Solutions solutions have it
 )
 
-// VeryMany is the number of solutions from which the digits of a cell are compared by their
-// shares, because the numbers would be too long.
+// VeryMany is the number of solutions at and above which the digits of a cell are shown
+// with their shares of the solutions, because the numbers would be too long.
 const VeryMany = 1_000_000_000
 
-// LeastShare is the smallest share that is displayed. For rarer digits the number of
-// solutions is displayed, which is useful to a user who looks for rare digits.
+// LeastShare is the smallest share that is displayed. For rarer digits, the number of
+// solutions is displayed, which helps users who look for rare digits.
 const LeastShare = 0.001
 
 // IsCounted reports whether the exact number of solutions is known for every digit.
@@ -50,8 +51,8 @@ func (p *Possibilities) IsCounted() bool {
 	return true
 }
 
-// AreVeryMany reports whether so many solutions are known that shares distinguish the digits
-// better than numbers.
+// AreVeryMany reports whether the number of solutions is known and so large that shares
+// are easier to compare than numbers.
 func (p *Possibilities) AreVeryMany() bool { return p.IsCounted() && p.sum() >= VeryMany }
 
 // Total returns the number of solutions, which is the sum over all digits, or nil if the
@@ -69,8 +70,9 @@ func (p *Possibilities) Total() *big.Int {
 	return total
 }
 
-// Shares returns the share of the solutions that have each digit, 0 to 1. Digits with an
-// unknown number get 0 and do not count.
+// Shares returns the share of the solutions that have each digit, from 0 to 1. A digit
+// with an unknown number of solutions has the share 0 and does not count towards the
+// total.
 func (p *Possibilities) Shares() (shares [board.Size]float64) {
 	total := p.sum()
 	for i := range p {
@@ -90,7 +92,6 @@ func (p *Possibilities) sum() float64 {
 	return sum
 }
 
-// rough returns the number of solutions as a float, and whether it is known.
 func (p *Possibility) rough() (n float64, known bool) {
 	switch p.Kind {
 	case Never:
@@ -101,7 +102,7 @@ func (p *Possibility) rough() (n float64, known bool) {
 	return 0, false
 }
 
-// Rough converts n to a float64. Unlike [big.Int.Float64] it does not allocate.
+// Rough converts n to a float64. Unlike [big.Int.Float64], it does not allocate.
 func Rough(n *big.Int) float64 {
 	x := 0.0
 	for i, word := range n.Bits() {
@@ -110,7 +111,7 @@ func Rough(n *big.Int) float64 {
 	return x
 }
 
-// IsCounted reports whether the overlay contains any number of solutions.
+// IsCounted reports whether the overlay contains any numbers of solutions.
 func (o *Overlay) IsCounted() bool {
 	if o == nil {
 		return false
@@ -125,7 +126,7 @@ func (o *Overlay) IsCounted() bool {
 	return false
 }
 
-// Total returns the approximate number of solutions, or 0 if it is not known from any cell.
+// Total returns the approximate number of solutions, or 0 if it is unknown.
 func (o *Overlay) Total() float64 {
 	if o == nil {
 		return 0
@@ -138,11 +139,11 @@ func (o *Overlay) Total() float64 {
 	return 0
 }
 
-// IsOne reports whether exactly one solution has the digit there.
+// IsOne reports whether exactly one solution has the digit in the cell.
 func (p *Possibility) IsOne() bool { return p.leaves(1, 1) }
 
-// IsFew reports whether one to nine solutions have the digit there, so that a user can view
-// them one by one.
+// IsFew reports whether one to nine solutions have the digit in the cell, so that a user
+// can view them one by one.
 func (p *Possibility) IsFew() bool { return p.leaves(1, 9) }
 
 func (p *Possibility) leaves(from, to uint64) bool {

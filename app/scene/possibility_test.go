@@ -7,8 +7,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// TestKnownOfACell compares the results for a cell with sums and quotients computed by
-// package big.
+// TestKnownOfACell compares the results for a cell with sums and quotients that package
+// big computes.
 func TestKnownOfACell(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		var cell Possibilities

@@ -17,21 +17,21 @@ const (
 	Solved             // a digit of a solution
 )
 
-// Flags is a set of flags of a cell.
+// Flags is a set of a cell's flags.
 type Flags uint16
 
 // The flags of a cell.
 const (
 	Selected  Flags = 1 << iota // the player has selected it
 	Peer                        // it shares a group with the cursor's cell
-	SameDigit                   // it has the same digit as the cursor's cell
+	SameDigit                   // its digit is the same as in the cursor's cell
 	Conflict                    // its digit breaks the rules
-	Changed                     // it differs from the previous solution
-	Leap                        // it is a peer of the cursor's cell by a chess move
-	Pinned                      // the player has pinned its digit: the search only finds solutions with it
+	Changed                     // its digit differs from the previous solution
+	Leap                        // it is a chess move away from the cursor's cell, and therefore a peer
+	Pinned                      // the player has pinned its digit, so the search only finds solutions with that digit
 	Clash                       // its digit is wrong, refutes an assumption, or is one of the givens that leave no solution
-	Allowed                     // one of the highlighted digits can be here
-	RuledOut                    // no highlighted digit can be here, though some digit is highlighted
+	Allowed                     // one of the highlighted digits is possible in it
+	RuledOut                    // some digits are highlighted, but none of them is possible in it
 	Evidence                    // the displayed step depends on its digit
 )
 
@@ -41,7 +41,7 @@ func (f Flags) Has(g Flags) bool { return f&g == g }
 // Cell is the content of one cell. The zero value is an empty cell.
 type Cell struct {
 	Digit  board.Digit
-	Other  board.Digit // the digit of the compared solution; 0 if it is the same or no solution is compared
+	Other  board.Digit // the digit of the compared solution, or 0 if there is none or the digit is the same
 	Role   Role
 	Corner board.DigitSet // marks along the upper and lower edges
 	Centre board.DigitSet // marks in the middle
@@ -65,27 +65,28 @@ func (c *Cell) ShownOther() board.Digit {
 	return c.Other
 }
 
-// View is everything that the board shows. It must not be modified once it has been passed on.
+// View holds everything that the board shows. It must not be modified once it has been
+// passed on.
 type View struct {
-	Rules      *board.Rules // nil means classic
+	Rules      *board.Rules // nil means the classic rules
 	Cells      [board.Cells]Cell
 	Cursor     board.Cell
 	ShowCursor bool
-	Focused    bool // whether keys reach the board; if not, the cursor is less prominent
+	Focused    bool // whether the board has the keyboard focus; if not, the cursor is less prominent
 
 	// Drawing means that the user is drawing regions. Every cell shows the region drawn so
 	// far.
 	Drawing bool
 
-	// Overlay, if not nil, is drawn in every cell except givens: the possible digits over
-	// all solutions. It is not drawn while regions are drawn. It must not be modified.
+	// Overlay holds the possible digits over all solutions. If not nil, it is drawn in
+	// all cells except givens, but not while regions are drawn. It must not be modified.
 	Overlay *Overlay
 
 	// Candidates are drawn in cells without a digit, instead of marks. They are empty if
 	// candidates are not shown.
 	Candidates [board.Cells]board.DigitSet
 
-	// Sought are the highlighted digits, whose candidates are emphasised.
+	// Sought contains the highlighted digits, whose candidates are emphasised.
 	Sought board.DigitSet
 
 	// Marking, if not nil, is the pattern of a reasoning step. It must not be modified.
