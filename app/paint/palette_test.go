@@ -194,8 +194,8 @@ func TestContrast(t *testing.T) {
 			if got := vision.Contrast(palette.Surface, palette.Solved); got < text {
 				t.Errorf("surface on solved: contrast %.2f, at least %.1f expected", got, text)
 			}
-			// Likewise, a candidate has the ink of the surface on the shape of its role. On
-			// a plate, the inks are exchanged.
+			// Likewise, a candidate has the ink of the surface on a shape with the ink of
+			// its role, or the other way round.
 			for part := scene.Base; part <= scene.Settled; part++ {
 				if got := vision.Contrast(palette.Surface, palette.Parts[part]); got < text {
 					t.Errorf("surface on part %d: contrast %.2f, at least %.1f expected", part, got, text)

@@ -89,7 +89,7 @@ func wayTo(a, b image.Point) image.Point {
 // arcKey identifies a cached picture of a quarter of a ring.
 type arcKey struct {
 	radius, width int32
-	right, below  bool // position of the round corner
+	right, below  bool // which corner of the square is round
 }
 
 // arc draws the quarter of a ring that rounds a corner. It fills a square that extends

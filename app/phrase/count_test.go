@@ -25,7 +25,7 @@ func TestCountsInWords(t *testing.T) {
 	exactly := session.Counted{Solutions: 300_001, Exactly: true, Pace: search.Pace{Share: 0.37, Left: 20 * time.Second}}
 	stopped := session.Counted{Solutions: 300_001, Exactly: true, Stopped: true, Pace: search.Pace{Share: 0.37}}
 	for _, view := range []session.View{
-		{ // one by one
+		{ // counting one by one
 			Status: session.Status{Kind: session.Counting, Counted: 1234},
 			Count:  session.Count{Counted: counting(session.Counted{Solutions: 1234, Pace: search.Pace{Elapsed: time.Second, Rate: 2e6, Share: 0.3}}, false)},
 		},
@@ -33,7 +33,7 @@ func TestCountsInWords(t *testing.T) {
 			Status: session.Status{Kind: session.Counting},
 			Count:  session.Count{Counted: counting(session.Counted{}, false)},
 		},
-		{ // exactly
+		{ // counting exactly
 			Status: session.Status{Kind: session.Counting, Counted: 300_001, Exactly: true, Share: 0.37},
 			Count:  session.Count{Counted: counting(exactly, false)},
 		},
@@ -57,7 +57,7 @@ func TestCountsInWords(t *testing.T) {
 			Status: session.Status{Kind: session.Stopped, Found: 5_000_000, Counted: 5_000_000, Exactly: true, Share: 0.37},
 			Count:  session.Count{Found: 5_000_000, Kept: 5_000_000, Counted: session.Answer[session.Counted]{Value: stopped}},
 		},
-		{ // by the possible digits
+		{ // counting by possible digits
 			Status: session.Status{Kind: session.Tallying, Pins: 1},
 			Boxes:  session.Boxes{Asking: true},
 			Count:  session.Count{Base: all, Tallied: true, Counted: session.Answer[session.Counted]{Value: stopped}},
@@ -79,7 +79,7 @@ func TestCountsInWords(t *testing.T) {
 			Status: session.Status{Kind: session.WasCounted, Total: base, Pins: 1},
 			Count:  session.Count{Exact: base, Base: all, Counted: counting(session.Counted{Solutions: 300_001, All: base}, true)},
 		},
-		{ // known without a count
+		{ // the total was known without a count
 			Status: session.Status{Kind: session.ShownMore, Total: all, Shown: kept, Found: kept + 1},
 			Count:  session.Count{Exact: all, Known: true, Found: kept + 1, Kept: kept + 1},
 		},

@@ -111,8 +111,7 @@ func StepReason(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 func allOf(w *i18n.Words, cells board.CellSet) string { return listText(w, "list.and", each(cells)) }
 func oneOf(w *i18n.Words, cells board.CellSet) string { return or(w, each(cells)) }
 
-// Digits lists digits with "and", as in "1, 2 and 3". Within a sentence, oneOfDigits does
-// so with "or".
+// Digits lists digits, as in "1, 2 and 3". The function oneOfDigits joins them with "or".
 func Digits(w *i18n.Words, digits board.DigitSet) string {
 	return listText(w, "list.and", eachDigit(digits))
 }

@@ -73,8 +73,8 @@ func endText(w *i18n.Words, e *diagnose.End) string {
 	return w.Count("proof.by-search", int(e.Nodes), "Number", w.Number(e.Nodes))
 }
 
-// noCandidate explains why a cell has no candidates. It names a cell that excludes each
-// digit.
+// noCandidate explains why a cell has no candidates. For each digit, it names a cell that
+// excludes the digit.
 func noCandidate(w *i18n.Words, e *diagnose.End) string {
 	var seen, gone, reasoned []string
 	for _, x := range e.Because {

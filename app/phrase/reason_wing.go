@@ -14,8 +14,8 @@ func wWing(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 		" " + w.Count("reason.one-of-two", cells.Len(), "Cells", allOf(w, cells), "Digit", x)
 }
 
-// pincerWing names the digits of the pivot, X and Y. For each of them, it names the cell
-// that must hold the digit to eliminate if the pivot holds that digit.
+// pincerWing names the digits of the pivot, X and Y, and says which cell holds the digit
+// to eliminate in each case.
 func pincerWing(w *i18n.Words, s *logic.Step, _ *logic.Board) string {
 	pivot, one, two, z, cells := s.Sets[0], s.Sets[1], s.Sets[2], s.Removed[0].Digit, s.RemovedCells()
 	x, y := (pivot.Digits & one.Digits).Without(z).Min(), (pivot.Digits & two.Digits).Without(z).Min()
