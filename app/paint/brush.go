@@ -120,8 +120,8 @@ func (b *brush) stroke(path []Point, width float32, ink color.NRGBA) {
 			if side == 1 {
 				way = Point{-way.X, -way.Y}
 			}
-			// The outline follows the path forwards and then backwards, each time on its
-			// left side.
+			// The outline follows the path forwards and then backwards, on the left in
+			// both directions.
 			edge = append(edge, path[at].plus(way.right(), -width/2))
 			if i == n-1 {
 				for turn := 1; turn < roundEnd; turn++ {

@@ -64,7 +64,8 @@ func TestOutlinesFollowTheCells(t *testing.T) {
 	})
 }
 
-// TestFiguresStayInSmallCells draws more overlapping groups than there are lanes.
+// TestFiguresStayInSmallCells draws more overlapping groups than there are lanes. Nothing
+// may be drawn outside their cells.
 func TestFiguresStayInSmallCells(t *testing.T) {
 	var groups []board.Group
 	cells := board.CellsOf(39, 40)

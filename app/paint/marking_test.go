@@ -97,7 +97,7 @@ func TestCandidatesStandInTheirPlaces(t *testing.T) {
 	}
 }
 
-// grey checks that all views can be told apart in greyscale by the given area.
+// grey checks that the pictures of all views differ in greyscale within the given area.
 func grey(t *testing.T, where string, views map[string]*scene.View, palette *paint.Palette, side int, in image.Rectangle) {
 	t.Helper()
 	shades := make(map[string][]float64, len(views))

@@ -269,8 +269,8 @@ func TestPossibilitiesToldInGreyscale(t *testing.T) {
 	}
 }
 
-// numbersOf returns the numbers of solutions that are drawn for a view. They are its only
-// texts in medium weight.
+// numbersOf returns the numbers of solutions that are drawn for a view. It finds them by
+// their medium weight, which no other text in the view has.
 func numbersOf(t *testing.T, view *scene.View, side int) (numbers []shape) {
 	for _, s := range shapesOf(t, view, &paint.Light, side) {
 		if s.kind == "text" && s.style == paint.Medium {

@@ -69,7 +69,7 @@ func groundsOf(name string, view *scene.View, palette *paint.Palette) []ground {
 	geometry := paint.NewGeometry(side)
 	var grounds []ground
 	for c, flags := range tinted {
-		// The line of a group may cross the middle itself.
+		// The line of a group may cross the exact middle.
 		middle := middleOf(geometry.Cell(board.Cell(c))).Sub(image.Pt(0, 3))
 		grounds = append(grounds, ground{name, flags, picture.At(middle.X, middle.Y)})
 	}
@@ -143,7 +143,7 @@ func TestContrast(t *testing.T) {
 			looked := make(map[ground]bool)
 			for _, found := range grounds {
 				distinct[found.ink] = true
-				// On the same background, the other flags make no difference.
+				// Flags other than Changed only matter if they change the background.
 				alike := ground{flags: found.flags & scene.Changed, ink: found.ink}
 				if looked[alike] {
 					continue

@@ -213,8 +213,8 @@ func loopsOf(cells board.CellSet) [][]vertex {
 	// in the figure.
 	isEdge := func(at image.Point, way int) bool {
 		ahead, right := clockwise[way], clockwise[(way+1)%4]
-		// The coordinates are doubled, so that the middle of the edge and of the two cells
-		// are whole numbers.
+		// The coordinates are doubled, so that the middles of the edge and of the two
+		// cells have whole coordinates.
 		middle := at.Mul(2).Add(ahead)
 		in, out := middle.Add(right), middle.Sub(right)
 		return has(cells, floorHalf(in.Y), floorHalf(in.X)) && !has(cells, floorHalf(out.Y), floorHalf(out.X))

@@ -69,7 +69,7 @@ func TestThemesDrawTheSameShapes(t *testing.T) {
 func TestScalesDrawTheSameShapes(t *testing.T) {
 	const near = 8 // in pixels at the larger scale
 	all := views(t)
-	delete(all, "step") // its arrows may take other paths at another scale
+	delete(all, "step") // arrows may take different paths at another scale
 	for name, view := range all {
 		small, large := shapesOf(t, view, &paint.Light, scale2), shapesOf(t, view, &paint.Light, 2*scale2)
 		if len(small) != len(large) {

@@ -162,7 +162,8 @@ func TestSVGShowsWhatTheRasterShows(t *testing.T) {
 	}
 }
 
-// TestSVGHasAnElementForEachShape compares the numbers of elements and of visible shapes.
+// TestSVGHasAnElementForEachShape compares the number of elements with the number of
+// visible shapes.
 func TestSVGHasAnElementForEachShape(t *testing.T) {
 	for name, view := range pictured(t) {
 		visible := 0
@@ -181,7 +182,6 @@ func TestSVGHasAnElementForEachShape(t *testing.T) {
 	}
 }
 
-// TestGoldenSVG compares a drawing with a golden file, which can be viewed in other programs.
 func TestGoldenSVG(t *testing.T) {
 	got := writtenSVG(t, ownView(), &paint.Light, 280)
 	file := filepath.Join("testdata", "golden", "own-light.svg")

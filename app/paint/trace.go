@@ -102,7 +102,7 @@ func (t Tracer) Polygon(path []Point, ink color.NRGBA) {
 	t.Pen.Fill()
 }
 
-// Placed is the position of a text.
+// Placed is the position and the size of a text.
 type Placed struct {
 	X, Baseline float64 // where the pen starts
 	Size        float64 // the size of the font, which is the length of an em
@@ -170,7 +170,8 @@ func traceLine(pen Pen, a, b image.Point, half float32) {
 	if length == 0 {
 		along, length = image.Pt(1, 0), 1
 	}
-	// (ax, ay) and (sx, sy) point ahead and to the side. Their length is half the width.
+	// (ax, ay) and (sx, sy) point ahead and to the side. Their length is half the width
+	// of the line.
 	ax, ay := float32(along.X)/length*half, float32(along.Y)/length*half
 	sx, sy := -ay, ax
 	x, y := float32(b.X), float32(b.Y)

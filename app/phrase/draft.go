@@ -31,7 +31,7 @@ func ago(w *i18n.Words, now, then time.Time) string {
 	return date(w, then.Local())
 }
 
-// agos are the texts for rough durations of less than a week.
+// agos holds the texts for approximate durations of less than a week.
 var agos = i18n.DurationKeys{
 	FewSeconds: "ago.few-seconds", Seconds: "ago.seconds", Minutes: "ago.minutes", Hours: "ago.hours", Days: "ago.days",
 }

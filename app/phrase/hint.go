@@ -88,7 +88,7 @@ func where(w *i18n.Words, r *session.Region, b *logic.Board, marked string) stri
 	return marked
 }
 
-// HintNext describes the effect of the next press of the hint key.
+// HintNext says what the hint key does when pressed next.
 func HintNext(w *i18n.Words, h session.Hint) string {
 	switch h.Stage {
 	case session.Where:

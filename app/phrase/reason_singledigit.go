@@ -31,7 +31,8 @@ func emptyRectangle(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 		" " + w.Count("reason.sees-either-way", cells.Len(), "Cells", allOf(w, cells), "Digit", digit)
 }
 
-// colours describes both possible sets of cells for the digit, and the conflict.
+// colours describes the two sets of cells that may hold the digit, and the reason for the
+// eliminations.
 func colours(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	digit, cells := s.Digits.Min(), s.RemovedCells()
 	set := func(i int) board.CellSet { return s.Sets[i].Cells }

@@ -79,7 +79,7 @@ func status(w *i18n.Words, s session.Status) string {
 	return w.Text("status.ready")
 }
 
-// statusStopped describes what is known from a stopped count.
+// statusStopped describes what a stopped count has found.
 func statusStopped(w *i18n.Words, s session.Status) string {
 	if s.Counted == 0 {
 		return w.Text("headline.count-stopped")

@@ -33,8 +33,8 @@ const (
 	MoreThan                         // more than Solutions solutions have it
 )
 
-// VeryMany is the number of solutions at and above which the digits of a cell are shown
-// with their shares of the solutions, because the numbers would be too long.
+// VeryMany is the minimum number of solutions for which shares are displayed, because
+// numbers would be too long.
 const VeryMany = 1_000_000_000
 
 // LeastShare is the smallest share that is displayed. For rarer digits, the number of

@@ -74,8 +74,7 @@ type View struct {
 	ShowCursor bool
 	Focused    bool // whether the board has the keyboard focus; if not, the cursor is less prominent
 
-	// Drawing means that the user is drawing regions. Every cell shows the region drawn so
-	// far.
+	// Drawing is set while the user draws regions. Every cell then shows its region.
 	Drawing bool
 
 	// Overlay holds the possible digits over all solutions. If not nil, it is drawn in
