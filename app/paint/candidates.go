@@ -54,8 +54,8 @@ func (d *drawing) candidates(c board.Cell) {
 	}
 }
 
-// candidate draws a candidate without a role in a step. If digits are highlighted, those
-// are bold and the others pale.
+// candidate draws a candidate without a role in a step. If digits are highlighted, they
+// are bold and all others are pale.
 func (d *drawing) candidate(c board.Cell, digit board.Digit) {
 	style, ink := Regular, d.palette.Possible
 	switch {

@@ -134,7 +134,7 @@ func (d *drawing) groundInk(c board.Cell) color.NRGBA {
 }
 
 // tinted mixes the ground of a cell with its tint. The tint shows that the step fills the
-// cell, that the cell is in a base house, or the strongest flag of the cell.
+// cell, that the cell is in a base house, or that it has a flag.
 func (d *drawing) tinted(c board.Cell, ground color.NRGBA) color.NRGBA {
 	switch flags := d.view.Cells[c].Flags; {
 	case flags&(scene.Selected|scene.Clash) != 0:

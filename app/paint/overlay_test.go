@@ -122,8 +122,8 @@ func TestCellsOfACrowdedBoardAreAlike(t *testing.T) {
 	} {
 		view := onlyIn(40, test.here, sometimes)
 		view.Overlay[0] = onlyIn(0, test.there, sometimes).Overlay[0]
-		// The 7 is here on a keypad. So is the lower left of four digits, or the left one
-		// of two.
+		// This is the place of the 7 on a keypad, of the lower left one of four digits,
+		// and of the left one of two.
 		x, y := area.Min.X+area.Dx()/4, area.Min.Y+area.Dy()*3/4
 		if test.here.Len() == 2 && test.there.Len() == 4 {
 			y = middleOf(area).Y

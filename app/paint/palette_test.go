@@ -48,7 +48,7 @@ var tinted = func() (all [64]scene.Flags) {
 	return all
 }()
 
-// cellsFrom returns the cells from c to the last of those with tints.
+// cellsFrom returns the cells from c to 63.
 func cellsFrom(c board.Cell) (cells board.CellSet) {
 	for ; int(c) < len(tinted); c++ {
 		cells = cells.With(c)

@@ -60,7 +60,7 @@ func TestLanes(t *testing.T) {
 }
 
 // TestQuietGroupsLieBelow checks that the tiles of disjoint groups are below the tiles of
-// the windows, and that the outlines of the windows have the first lane.
+// the windows, and that the outlines of the windows are in the first lane.
 func TestQuietGroupsLieBelow(t *testing.T) {
 	rules := board.Classic().WithPreset(board.PresetNamed("windoku")).WithPreset(board.PresetNamed("disjoint-groups"))
 	p := planOf(rules)

@@ -145,8 +145,8 @@ func TestPresetsAreDrawnInTheirCells(t *testing.T) {
 	}
 }
 
-// TestLeapsHaveAnotherGround checks that cells have a different background if they are a
-// chess move away from the cursor, and only then.
+// TestLeapsHaveAnotherGround checks that only the cells a chess move away from the cursor
+// have a different background.
 func TestLeapsHaveAnotherGround(t *testing.T) {
 	geometry := paint.NewGeometry(scale1)
 	for _, name := range []string{"anti-king", "anti-knight"} {

@@ -15,7 +15,7 @@ func (d *drawing) colourSign(c board.Cell) {
 	if !known(colour) || d.view.Drawing {
 		return
 	}
-	const most = 3 // dots
+	const most = 3 // the maximum number of dots
 	area := d.Cell(c)
 	size, gap := max(1, d.part(0.06)), max(1, d.part(0.03))
 	left := area.Min.X + d.clearance() + max(1, d.part(0.015))

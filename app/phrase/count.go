@@ -163,7 +163,7 @@ func HowMany(w *i18n.Words, n solver.Number) string {
 // "about 3.21 × 10²¹ (±3%)". If the number was counted, it is exact. An estimate with a
 // large error is called rough.
 func Estimate(w *i18n.Words, e solver.Estimated) string {
-	const fine, rough = 0.05, 0.25 // errors
+	const fine, rough = 0.05, 0.25 // relative errors
 	switch {
 	case e.Exact:
 		n, _ := big.NewFloat(e.Solutions).Int(nil)

@@ -10,7 +10,7 @@ import (
 )
 
 // Impossible explains why no puzzle can meet the request or, if that is uncertain, why
-// none is expected to. It returns "" for nil.
+// probably none can. It returns "" for nil.
 func Impossible(w *i18n.Words, why *generate.Impossible) string {
 	if why == nil {
 		return ""

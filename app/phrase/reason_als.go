@@ -69,8 +69,7 @@ func placesIn(b *logic.Board, cells board.CellSet, d board.Digit) board.CellSet 
 	return cells.Intersect(b.Places(d))
 }
 
-// alsIf says which digits a set must have if the given cells have the digit d, which is
-// common to both.
+// alsIf says which digits a set must have if the digit d is in the given cells.
 func alsIf(w *i18n.Words, b *logic.Board, d board.Digit, cells board.CellSet, out *logic.Set) string {
 	in, places := oneOf(w, placesIn(b, cells, d)), oneOf(w, placesIn(b, out.Cells, d))
 	return w.Text("reason.als-if", "Digit", d, "In", in, "Out", places) + " " + alsThen(w, out, d)
