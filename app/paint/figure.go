@@ -20,8 +20,8 @@ func (m *mix) ink() color.NRGBA {
 	return color.NRGBA{part(m.red), part(m.green), part(m.blue), 255}
 }
 
-// tiles draws the tints of the figures. It skips cells with a colour of the player's,
-// because a tint would be hard to distinguish from that colour.
+// tiles draws the tints of the figures. It skips cells coloured by the player, because a
+// tint would be hard to distinguish from their colour.
 func (d *drawing) tiles() {
 	var mixes [board.Cells]mix
 	for i := range d.plan.figures {

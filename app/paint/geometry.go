@@ -38,7 +38,6 @@ func Fit(bounds image.Rectangle) Geometry {
 // scaled returns a fraction of a length, rounded to whole pixels.
 func scaled(length int, factor float64) int { return int(math.Round(float64(length) * factor)) }
 
-// inner returns the side of the board without its frame.
 func (g Geometry) inner() int { return board.Size*g.cell + (board.Size-1)*g.hair }
 
 // overlap returns how far a line between boxes extends into the cells on either side.

@@ -39,7 +39,6 @@ func (p *plan) outline(marking *scene.Marking) {
 	}
 }
 
-// dashedOutlines draws dashed lines around the pieces of a figure.
 func (d *drawing) dashedOutlines(f *figure, width int, ink color.NRGBA) {
 	for _, loop := range f.loops {
 		path := d.bends(loop, d.inset(f.lane))

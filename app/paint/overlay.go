@@ -121,7 +121,7 @@ const legible = 6
 // apart returns the minimum gap between adjacent numbers of the given height.
 func apart(height int) int { return height * 2 / 3 }
 
-// widest is wider than nearly all percentages.
+// widest is at least as wide as nearly all percentages.
 var widest = Text{'9', '9', '%'}
 
 func (d *drawing) possibilities(c board.Cell) {

@@ -21,7 +21,6 @@ func painted(view *scene.View, palette *paint.Palette, width, height int) *image
 	return picture
 }
 
-// pointsIn yields the pixels of an area, row by row.
 func pointsIn(area image.Rectangle) iter.Seq[image.Point] {
 	return func(yield func(image.Point) bool) {
 		for y := area.Min.Y; y < area.Max.Y; y++ {

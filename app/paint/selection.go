@@ -40,8 +40,8 @@ func (d *drawing) selectedEdges(selected board.CellSet, c board.Cell) {
 	if !has(selected, row+1, col) {
 		edge(path.Min.X, path.Max.Y-width, path.Max.X, path.Max.Y)
 	}
-	// An inner corner of the selection lies in a cell without edges there. It consists of
-	// two short lines.
+	// At an inner corner of the selection, two short lines in this cell connect the edges
+	// of its neighbours.
 	for _, way := range diagonally {
 		if has(selected, row+way.Y, col) && has(selected, row, col+way.X) && !has(selected, row+way.Y, col+way.X) {
 			at := cornerOf(path, way)

@@ -94,5 +94,4 @@ func (s *svg) Fill() {
 	fmt.Fprintf(s.out, `<path d="%s" fill="%s"/>`+"\n", s.path, hex(s.ink))
 }
 
-// hex returns an opaque ink as #rrggbb.
 func hex(ink color.NRGBA) string { return fmt.Sprintf("#%02x%02x%02x", ink.R, ink.G, ink.B) }

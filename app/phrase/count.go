@@ -130,7 +130,6 @@ func Counting(w *i18n.Words, c *session.Count) string {
 	return strings.Join(parts, " · ")
 }
 
-// withLeft adds the remaining time to facts if it is known.
 func withLeft(w *i18n.Words, left time.Duration, facts ...string) []string {
 	if left > 0 {
 		facts = append(facts, w.Text("progress.left", "Duration", w.Duration(left)))

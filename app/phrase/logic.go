@@ -132,7 +132,6 @@ func eachDigit(digits board.DigitSet) []string {
 // diagonal".
 func houseName(w *i18n.Words, b *logic.Board, h logic.House) string { return inGroup(w, b.Group(h)) }
 
-// houseNames lists houses, as in "row 1, row 4 and box 2".
 func houseNames(w *i18n.Words, b *logic.Board, houses []logic.House) string {
 	items := make([]string, len(houses))
 	for i, h := range houses {

@@ -51,7 +51,6 @@ func HistogramDigits(w *i18n.Words, c board.Cell, digits *scene.Possibilities) s
 	return strings.Join(lines, "\n")
 }
 
-// histogram joins the descriptions of a cell's digits.
 func histogram(w *i18n.Words, c board.Cell, items []string) string {
 	if len(items) == 0 {
 		return w.Text("histogram.none", "Cell", c)

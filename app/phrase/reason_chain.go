@@ -32,7 +32,6 @@ func chained(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	return told + w.Text("reason.chain-refutes", "Digit", first.Digit, "Cell", first.Cells)
 }
 
-// ring explains the eliminations of a continuous loop.
 func ring(w *i18n.Words, s *logic.Step, b *logic.Board, first, last *logic.Node) string {
 	told := w.Text("reason.chain-ring", "Digit", first.Digit, "Cell", first.Cells, "Other", last.Digit)
 	if first.Cells != last.Cells {

@@ -50,7 +50,6 @@ func compareSection(t *testing.T) {
 	}
 }
 
-// readSections returns the lines of each section, by test.
 func readSections() map[string][]string {
 	data, _ := os.ReadFile(sentencesFile) // if there is no file, each test fails
 	sections, name := map[string][]string{}, ""
