@@ -10,8 +10,8 @@ func SolutionTitle(w *i18n.Words, index int) string {
 	return w.Text("solution.title", "Index", w.Number(uint64(index)+1))
 }
 
-// SolutionNote says in how many cells a solution of the list differs from the one on the
-// board, if there is one.
+// SolutionNote describes how a solution of the list relates to the one on the board, and
+// in how many cells the two differ. It returns "" if there is nothing to compare.
 func SolutionNote(w *i18n.Words, list *session.Listing, index int, compared bool, differing int) string {
 	switch {
 	case !compared:
