@@ -32,8 +32,9 @@ var tints = []scene.Flags{
 	scene.Leap, scene.Peer, scene.Changed, scene.SameDigit, scene.Clash, scene.Selected, scene.Allowed, scene.RuledOut,
 }
 
-// tinted lists the flags of 64 cells: first no tint, each tint and every pair of tints,
-// then no tint and each tint again, for cells in a base house.
+// tinted lists the flags of 64 cells. The first cells have no tint, each tint and every
+// pair of tints. The last cells have no tint and each tint again, and are in a base
+// house.
 var tinted = func() (all [64]scene.Flags) {
 	n := 1
 	for i, one := range tints {

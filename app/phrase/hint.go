@@ -65,7 +65,7 @@ func StepShown(w *i18n.Words, v *session.View) string {
 	return pathLine(w, path, row, StepLine(step, b))
 }
 
-// pathLine adds to a line the number of its step on a path.
+// pathLine adds the number of a step to its line.
 func pathLine(w *i18n.Words, p *session.Path, row int, line string) string {
 	if p.AtOnce() {
 		return line
