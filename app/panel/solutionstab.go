@@ -35,6 +35,7 @@ type solutionsTab struct {
 	list      *controls.Button // shows the list instead of the possible digits or a comparison
 	ways      *fyne.Container  // the ways to look at several solutions
 	repairs   *fyne.Container  // what to do if there should be only one solution
+	typo      *controls.Quiet  // says that there should be only one
 }
 
 func newSolutionsTab(env *part.Env) *solutionsTab {
@@ -61,8 +62,10 @@ func newSolutionsTab(env *part.Env) *solutionsTab {
 	head := container.New(layout.NewCustomPaddedVBoxLayout(-10),
 		container.NewBorder(nil, nil, nil, beside, s.Headline),
 		s.Progress, s.facts, s.Conflicts, container.New(layout.NewCustomPaddedLayout(5, 0, 0, 0), s.Entries), s.pins.content, s.ways, s.histogram.content)
-	s.repairs = container.New(layout.NewCustomPaddedLayout(8, 8, 8, 8), container.New(&controls.FlowLayout{Gap: 8},
-		s.action("make-unique", "action.make-unique"), s.action("find-typos", "action.find-typos")))
+	s.typo = part.Aside(env.Words.Text("solutions.typo"))
+	s.repairs = container.New(layout.NewCustomPaddedVBoxLayout(-4), s.typo,
+		container.New(layout.NewCustomPaddedLayout(8, 8, 8, 8), container.New(&controls.FlowLayout{Gap: 8},
+			s.action("make-unique", "action.make-unique"), s.action("find-typos", "action.find-typos"))))
 	whole := controls.NewBorder(head, s.repairs, nil, nil, container.NewStack(s.List.Content, s.Advice.Content))
 	scroll := container.NewVScroll(whole)
 	s.Advice.reveal = controls.Scrolled{Scroll: scroll}.Follow
@@ -134,6 +137,7 @@ func (s *solutionsTab) update(state *command.State) {
 	controls.Choose(s.list, !state.Overlay && !state.Comparing)
 	controls.Show(s.ways, several)
 	controls.Show(s.repairs, several && (!s.buttons["make-unique"].Disabled() || !s.buttons["find-typos"].Disabled()))
+	controls.Show(s.typo, !state.Playing && !state.Blank)
 	controls.Show(s.Entries, state.Entries > 0 || state.WithEntries)
 	controls.Show(s.buttons["export-solutions"], state.Status.Kept > 0)
 	controls.Show(s.count, state.Count.Exact == nil && state.Status.Kind != session.Unfinished)

@@ -1,0 +1,88 @@
+package app
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+
+	"nonet/app/command"
+	"nonet/app/controls"
+	"nonet/board"
+	"nonet/internal/check"
+)
+
+func TestPadAndKeysShareAKind(t *testing.T) {
+	d := newDesk(t).with(newspaper)
+	chosen := func(what string, want int) {
+		t.Helper()
+		for i, b := range d.panel.Pad.Kinds {
+			check.Equal(t, what+": "+b.Text+" is chosen", b.Chosen, i == want)
+		}
+	}
+	d.Session.MoveTo(1, false)
+	chosen("at first", 0)
+	test.Tap(d.panel.Pad.Kinds[1])
+	d.Key(fyne.Key5)
+	check.Equal(t, "corner marks", d.Session.State().Corner[1], board.DigitsOf(5))
+	d.Key("Q")
+	chosen("after Q", 2)
+	d.Key(fyne.Key6)
+	check.Equal(t, "centre marks", d.Session.State().Centre[1], board.DigitsOf(6))
+	check.Equal(t, "entry", d.Session.State().Entries[1], 0)
+
+	held := fyne.KeyModifierShift
+	d.board.Modifiers = func() fyne.KeyModifier { return held }
+	d.board.KeyDown(&fyne.KeyEvent{Name: desktop.KeyShiftLeft})
+	chosen("with Shift", 1)
+	held = 0
+	d.board.KeyUp(&fyne.KeyEvent{Name: desktop.KeyShiftLeft})
+	chosen("without Shift", 2)
+
+	d.menuItem(command.Samples()[1].ID())
+	d.Press("guard.discard")
+	chosen("with another puzzle", 0)
+}
+
+func TestAPuzzleBeingEnteredOnlyHasDigits(t *testing.T) {
+	d := newDesk(t).with(newspaper)
+	test.Tap(d.panel.Pad.Kinds[1])
+	d.Session.SetPlaying(false)
+	check.Not(t, controls.SeenIn(d.panel.Content, d.panel.Pad.Kinds[1]), "the pad offers marks")
+	d.Session.MoveTo(1, false)
+	d.Key(fyne.Key5)
+	check.Equal(t, "given", d.Session.State().Puzzle.Givens[1], 5)
+	d.Session.SetPlaying(true)
+	check.That(t, controls.SeenIn(d.panel.Content, d.panel.Pad.Kinds[1]), "the pad offers no marks")
+}
+
+func TestAnEmptyBoardKeepsTheRules(t *testing.T) {
+	d := newDesk(t)
+	d.Session.Rules.TogglePreset(board.PresetNamed("windoku"))
+	d.Session.MarkSaved()
+	d.menuItem("new")
+	check.Equal(t, "rules", d.Session.View().Rules.Name(), "windoku")
+	check.Equal(t, "rules of a new puzzle", d.maker.LastSpec().Rules, d.Session.View().Rules.Rules)
+}
+
+func TestTheToolbarFolds(t *testing.T) {
+	d := newDesk(t)
+	for _, step := range []struct {
+		width      float32
+		help, text bool
+	}{{1100, true, true}, {500, true, false}, {400, false, false}, {1100, true, true}} {
+		d.Frame.Resize(fyne.NewSize(step.width, 800))
+		check.Equal(t, "hint is visible", d.toolbar.buttons["hint"].Visible(), step.help)
+		check.Equal(t, "open has a text", d.toolbar.buttons["open"].Text != "", step.text)
+		bar := d.toolbar.more
+		right := fyne.CurrentApp().Driver().AbsolutePositionForObject(bar).X + bar.Size().Width
+		if width := d.Frame.Canvas().Size().Width; right > width {
+			t.Errorf("at %v, the toolbar ends at %v", width, right)
+		}
+	}
+	test.Tap(d.toolbar.fresh)
+	check.That(t, d.Frame.Canvas().Overlays().Top() != nil, "there is no menu of new puzzles")
+	d.Run(command.Find("new"))
+	check.That(t, d.Frame.Canvas().Overlays().Top() == nil && !d.Session.State().Playing, "the command did not close the menu")
+}
