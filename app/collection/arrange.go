@@ -17,15 +17,14 @@ const (
 	ByName
 	ByClues
 	ByResult
-	ByEqual // rows with equal puzzles first, next to each other
+	ByEqual // equal puzzles first, next to each other
 )
 
-// grows reports whether background work affects the order.
 func (c Column) grows() bool { return c == ByResult || c == ByEqual }
 
-// Sort is the order of rows. Rows that compare equal are in the order of the file. Except
-// when sorting by number, unreadable puzzles and rows without a value, such as a name or an
-// equal puzzle, come last.
+// Sort is the order of the rows. Rows that compare equal are in the order of the file.
+// Except when sorting by number, unreadable puzzles come last, as do rows with nothing in
+// that column, such as unnamed puzzles.
 type Sort struct {
 	By         Column
 	Descending bool
@@ -33,15 +32,15 @@ type Sort struct {
 
 // Filter selects the rows that are shown. The zero Filter shows all rows.
 type Filter struct {
-	// Text has words that must all occur in a row. A word matches the row's number, part of
-	// its name, the beginning of its result's name, or part of its givens, such as
-	// "1..2..3" or "1002003". Case does not matter.
+	// Text is a list of words that must all match a row. A word matches the row's number,
+	// part of its name, the beginning of the name of its result, or part of its givens,
+	// such as "1..2..3" or "1002003". Case does not matter.
 	Text string
-	// Results are the names of the results, which Text can contain.
+	// Results holds the names of the results, which words in Text can match.
 	Results [Results]string
 
 	Only    Only
-	Doubles bool // only puzzles that are equal to another puzzle in the file
+	Doubles bool // show only puzzles that are equal to another puzzle in the file
 }
 
 // Only is a set of results; an empty set means all results.
@@ -60,10 +59,9 @@ func (o Only) has(r Result) bool { return o == 0 || o>>r&1 != 0 }
 
 func (f *Filter) isAll() bool { return strings.TrimSpace(f.Text) == "" && f.Only == 0 && !f.Doubles }
 
-// grows reports whether background work affects the filter.
 func (f *Filter) grows() bool { return !f.isAll() }
 
-// SetSort sorts the rows.
+// SetSort sets the order of the rows.
 func (c *Collection) SetSort(s Sort) {
 	c.sort = s
 	c.arrange()
@@ -75,7 +73,6 @@ func (c *Collection) SetFilter(f Filter) {
 	c.arrange()
 }
 
-// arrange selects and sorts the rows to show.
 func (c *Collection) arrange() {
 	begun := time.Now()
 	c.due = false
@@ -88,7 +85,8 @@ func (c *Collection) arrange() {
 	if c.sort != (Sort{}) {
 		c.sorted(rows)
 	}
-	if c.order == nil || !slices.Equal(rows, c.order) { // otherwise the slice stays the same, so that views can see that the order is unchanged
+	// If nothing changes, keep the same slice, so that SameOrder holds.
+	if c.order == nil || !slices.Equal(rows, c.order) {
 		c.order = rows
 	}
 	c.arranged = time.Now()
@@ -107,13 +105,12 @@ func (c *Collection) filtered() []int32 {
 	return rows
 }
 
-// matcher returns a function that reports whether to show a row.
 func (c *Collection) matcher() func(row int) bool {
 	f := &c.filter
 	if f.isAll() {
 		return func(int) bool { return true }
 	}
-	var doubled map[int32]bool // rows that a later row is equal to
+	var doubled map[int32]bool // rows to which a later row is equal
 	if f.Doubles {
 		doubled = c.doubled()
 	}
@@ -158,13 +155,13 @@ func (c *Collection) word(word string) func(row int) bool {
 	}
 }
 
-// leastPiece is the minimum number of digits of a word without dots that is searched for in
-// the givens. Shorter words occur in nearly every puzzle.
+// leastPiece is the minimum length of a word of digits that is searched for in the givens.
+// Shorter ones occur in nearly every puzzle.
 const leastPiece = 3
 
-// pieceOfGivens returns a word as Grid.String would write these givens. It returns
-// false if the word has other characters than digits and dots, is too short, or is the
-// number of a row.
+// pieceOfGivens returns a word of the filter in the form in which Grid.String writes
+// givens. It returns false if the word has characters other than digits and dots, is too
+// short, or is the number of a row.
 func pieceOfGivens(word string, rows int) (piece string, ok bool) {
 	if strings.Trim(word, "0123456789.") != "" {
 		return "", false
@@ -181,7 +178,7 @@ func pieceOfGivens(word string, rows int) (piece string, ok bool) {
 
 func (c *Collection) equal(row int) int32 { return c.pages[row/inPage].equal[row%inPage] }
 
-// doubled returns the rows that a later row is equal to.
+// doubled returns the rows to which a later row is equal.
 func (c *Collection) doubled() map[int32]bool {
 	first := make(map[int32]bool)
 	for row := range c.items {
@@ -195,8 +192,8 @@ func (c *Collection) doubled() map[int32]bool {
 // sorted sorts rows, which must be in the order of the file.
 func (c *Collection) sorted(rows []int32) {
 	key := c.sortKey()
-	// Each number has the key in its upper half and the row in its lower half, so that rows
-	// with equal keys stay in the order of the file.
+	// Each key has the column's value in its upper half and the row in its lower half, so
+	// that rows with equal values stay in the order of the file.
 	const last = 1 << 31
 	keys := make([]uint64, len(rows))
 	for i, row := range rows {
@@ -215,8 +212,8 @@ func (c *Collection) sorted(rows []int32) {
 	}
 }
 
-// sortKey returns a function that returns the sort key of a row, less than 2^31. It returns
-// false for a row without a value, which comes last.
+// sortKey returns a function that returns the sort key of a row, which is less than 2^31.
+// It returns false if the row has nothing in the column and comes last.
 func (c *Collection) sortKey() func(row int) (key uint32, has bool) {
 	switch c.sort.By {
 	case ByName:
@@ -262,8 +259,8 @@ func (c *Collection) nameRanks() []int32 {
 	return c.ranks
 }
 
-// compareNames compares names in such a way that numbers are ordered by value: "no. 9"
-// comes before "no. 10".
+// compareNames compares names, ordering numbers in them by value: "no. 9" comes before "no.
+// 10".
 func compareNames(one, other string) int {
 	a, b := one, other
 	for a != "" && b != "" {
@@ -284,5 +281,4 @@ func compareNames(one, other string) int {
 	return cmp.Or(cmp.Compare(len(a), len(b)), cmp.Compare(one, other))
 }
 
-// digitsAt returns the number of digits at the beginning of text.
 func digitsAt(text string) int { return len(text) - len(strings.TrimLeft(text, "0123456789")) }

@@ -11,7 +11,7 @@ import (
 	"nonet/internal/check"
 )
 
-// named lists puzzles with names, for rows 0 to 6. Row 3 is unreadable.
+// Row 3 is unreadable.
 var named = []string{
 	newspaper + " # no. 10", fourfold + " # no. 9", unsolved, "12345", newspaper + " # Ärger", fourfold + " # alpha", newspaper + " # No. 9",
 }
@@ -25,8 +25,7 @@ func TestSorting(t *testing.T) {
 		up, down []int
 	}{
 		{by: collection.ByNumber, up: []int{0, 1, 2, 3, 4, 5, 6}, down: []int{6, 5, 4, 3, 2, 1, 0}},
-		// Rows with equal keys stay in the order of the file. Rows without a name or a puzzle come
-		// last.
+		// Rows without a name and unreadable rows come last.
 		{by: collection.ByName, up: []int{5, 1, 6, 0, 4, 2, 3}, down: []int{4, 0, 1, 6, 5, 2, 3}},
 		{by: collection.ByClues, up: []int{2, 0, 4, 6, 1, 5, 3}, down: []int{1, 5, 0, 4, 6, 2, 3}},
 		{by: collection.ByResult, up: []int{0, 4, 6, 1, 5, 2, 3}, down: []int{2, 1, 5, 0, 4, 6, 3}},
@@ -59,7 +58,7 @@ func TestFiltering(t *testing.T) {
 		{collection.Filter{Text: "no. 9"}, []int{1, 6}},
 		{collection.Filter{Text: "ärg"}, []int{4}},
 		{collection.Filter{Text: "5"}, []int{4}},
-		{collection.Filter{Text: "4"}, []int{}}, // the number of a row that is not a puzzle
+		{collection.Filter{Text: "4"}, []int{}}, // an unreadable row
 		{collection.Filter{Text: "9"}, []int{1, 6}},
 		{collection.Filter{Text: "uniq"}, []int{0, 4, 6}},
 		{collection.Filter{Text: "unique 10"}, []int{0}},
@@ -78,8 +77,6 @@ func TestFiltering(t *testing.T) {
 	}
 }
 
-// TestFilteringByAPieceOfTheGivens checks that a short piece of the givens finds the puzzles that
-// have it, and a number finds its row.
 func TestFilteringByAPieceOfTheGivens(t *testing.T) {
 	lines := []string{
 		"1..2..3" + strings.Repeat(".", 74) + " # 2024.5.6",
@@ -110,8 +107,8 @@ func TestFilteringByAPieceOfTheGivens(t *testing.T) {
 	}
 }
 
-// TestTheOrderFollowsTheResults checks that rows that are sorted and filtered by results are
-// arranged again as results arrive.
+// TestTheOrderFollowsTheResults checks that rows sorted or filtered by result are rearranged as
+// results arrive.
 func TestTheOrderFollowsTheResults(t *testing.T) {
 	d := newDesk(t, named...)
 	d.SetSort(collection.Sort{By: collection.ByResult})
@@ -153,12 +150,13 @@ func TestPicking(t *testing.T) {
 	chosen(0, 1, 2, 4, 5, 6)
 	d.Pick(4)
 	chosen(4)
-	d.PickTo(2) // the row in between is not a puzzle
+	d.PickTo(2) // the row in between is unreadable
 	chosen(2, 4)
 	d.SetSort(collection.Sort{By: collection.ByNumber, Descending: true})
 	chosen(4, 2)
 	d.SetFilter(collection.Filter{Text: "no."})
-	chosen(2, 4) // although they are not displayed
+	// The filter hides the picked rows, but they stay picked.
+	chosen(2, 4)
 	check.Equal(t, "selected", d.View().Picked, 2)
 	d.PickAll()
 	chosen(6, 1, 0, 2, 4)

@@ -10,35 +10,33 @@ import (
 	"nonet/solver"
 )
 
-// Result is the result of checking how many solutions a puzzle has.
+// Result says how many solutions a puzzle has, as far as is known.
 type Result uint8
 
-// The results. Rows are sorted by them in this order.
+// The results, in the order in which rows are sorted.
 const (
-	One        Result = iota // one solution
-	Several                  // two or more solutions
-	None                     // no solutions
-	Undecided                // the search was abandoned because it took too long
-	Unknown                  // not checked yet
-	Unreadable               // the row is not a puzzle
+	One     Result = iota
+	Several        // two or more
+	None
+	Undecided  // the search was abandoned because it took too long
+	Unknown    // not checked yet
+	Unreadable // the row is not a puzzle
 
 	Results = iota // the number of results
 )
 
-// The maximum number of nodes to search before a puzzle is abandoned. With classic rules,
-// this takes a quarter of a second on the first try and a quarter of a minute on the
+// The maximum number of nodes to search before giving up on a puzzle. With classic rules,
+// the search takes up to a quarter of a second on the first try and 16 seconds on the
 // second.
 const (
 	usualBudget = 1 << 20
 	greatBudget = 64 * usualBudget
 )
 
-// slice is the number of nodes that a search visits before it checks whether it was
-// stopped. This takes a few milliseconds.
+// slice is the number of nodes searched before each check for cancellation. This takes a
+// few milliseconds.
 const slice = 4096
 
-// checker returns a function that makes workers, which find out how many solutions the
-// puzzles have.
 func checker(items []format.Item, budget int) func() worker {
 	return func() worker {
 		var search solver.Search
@@ -50,8 +48,7 @@ func checker(items []format.Item, budget int) func() worker {
 	}
 }
 
-// check returns how many solutions a puzzle has. It returns false if ctx was cancelled
-// first.
+// check returns how many solutions a puzzle has, or false if ctx was cancelled first.
 func check(ctx context.Context, search *solver.Search, p *board.Puzzle, budget int) (result Result, ok bool) {
 	search.Start(p, solver.Fastest)
 	for found := uint64(0); ; {
@@ -72,24 +69,24 @@ func check(ctx context.Context, search *solver.Search, p *board.Puzzle, budget i
 	}
 }
 
-// hash is a hash of a puzzle's key. With two random seeds, the chance that the hashes of
-// two different puzzles are equal is 1 in 2^128.
+// hash is a 128-bit hash of a puzzle's rules and key. Different puzzles have equal hashes
+// with probability 2^-128.
 type hash [2]uint64
 
 type seeds [2]maphash.Seed
 
-// hasher returns a function that makes workers, which compute the hashes of the puzzles.
 func hasher(items []format.Item, s seeds, key func(*board.Puzzle) any) func() worker {
 	type ruled struct {
 		rules *board.Rules
 		key   any
 	}
 	return func() worker {
-		rules, bare := board.Classic(), board.Classic() // the rules of the previous puzzle; usually the next puzzle has the same rules
+		// The rules of the previous puzzle. The next puzzle usually has the same ones.
+		rules, bare := board.Classic(), board.Classic()
 		return func(ctx context.Context, row int) (outcome, bool) {
 			state := items[row].State()
 			if r := state.Puzzle.RulesOrClassic(); r != rules {
-				rules, bare = r, r.Bare() // names of groups do not matter
+				rules, bare = r, r.Bare() // ignore the names of groups
 			}
 			k := ruled{bare, key(&state.Puzzle)}
 			return outcome{row: int32(row), hash: hash{maphash.Comparable(s[0], k), maphash.Comparable(s[1], k)}}, ctx.Err() == nil
@@ -97,9 +94,9 @@ func hasher(items []format.Item, s seeds, key func(*board.Puzzle) any) func() wo
 	}
 }
 
-// duplicates finds the rows that are equal to an earlier row. Hashes arrive in any order. A
-// row is only compared once the hashes of all earlier rows are known, so the result does
-// not depend on that order.
+// duplicates finds the rows that are equal to an earlier row. Hashes may arrive in any
+// order. A row is compared only when the hashes of all earlier rows are known, so the
+// result does not depend on that order.
 type duplicates struct {
 	seeds  seeds
 	hashes []hash // zero if unknown; nil when all are known
@@ -127,7 +124,7 @@ func (d *duplicates) add(row int, h hash) {
 	d.known++
 }
 
-// advance compares further rows until it reaches one with an unknown hash. For each row
+// advance compares further rows until it reaches one whose hash is unknown. For each row
 // that is equal to an earlier row, it yields the row and the first row equal to it.
 func (d *duplicates) advance(bad func(row int) bool) iter.Seq2[int, int] {
 	return func(yield func(int, int) bool) {

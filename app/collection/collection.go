@@ -1,6 +1,6 @@
-// Package collection is a table of many puzzles: their names and givens, their numbers of
-// solutions, and which of them are equal. Slow work runs in the background. The package
-// does not depend on the window, which asks for a [View] after each change.
+// Package collection provides a table of the puzzles in a file, with their names, givens
+// and numbers of solutions, and which of them are equal. Slow work runs in the background.
+// The package does not depend on the window, which asks for a [View] after each change.
 //
 // A collection must only be used by the goroutine that owns it, which is the window's.
 // Other goroutines return their results through the post function in [Options].
@@ -20,22 +20,22 @@ import (
 
 // Options configure a collection.
 type Options struct {
-	// Key returns a comparable value that is the same for two puzzles of the same rules if
-	// and only if they are equal. It is called on several goroutines.
+	// Key returns a comparable value. For two puzzles with the same rules, the values are
+	// the same if and only if the puzzles are equal. Key is called on several goroutines.
 	Key func(*board.Puzzle) any
 
 	// Post must queue its argument to run on the owner's goroutine and return without
-	// waiting. Tell is called on that goroutine after each change by background work.
+	// waiting. Tell is called on that goroutine whenever background work has changed the
+	// collection.
 	Post func(func())
 	Tell func()
 
-	// Workers is the number of goroutines that work in the background. 0 means one for each
-	// core except one, which the window needs.
+	// Workers is the number of background goroutines. 0 means one fewer than there are
+	// cores, but at least one.
 	Workers int
 }
 
-// Collection holds the puzzles of a file, with what is known about them. Make one with
-// [New].
+// Collection holds the puzzles of a file and what is known about them. Make one with [New].
 type Collection struct {
 	options Options
 	items   []format.Item
@@ -50,26 +50,26 @@ type Collection struct {
 	task       *task
 	phase      Phase
 	begun      time.Time
-	atBegin    int // number of rows that were done when the task began
+	atBegin    int // number of finished rows when the task began
 	near       []int
 
 	sort     Sort
 	filter   Filter
 	order    []int32 // the rows that are shown; nil for all rows in the order of the file
 	arranged time.Time
-	took     time.Duration // how long the last sorting took
-	due      bool          // the rows must be sorted again
+	took     time.Duration
+	due      bool // the rows must be arranged again
 
-	version uint64 // counts changes of the rows' contents
+	version uint64 // counts changes to the collection
 
 	picks  indexset.Set
-	anchor int // the row where a range of picks starts
+	anchor int // the row where a range of selected rows starts
 	kept   map[int]*format.Document
-	loose  bool // the games as read are in no file
+	loose  bool // the original games are not in a file
 }
 
-// New returns a collection of the items of a file, readable or not. Each item is a row, in
-// the same order. Background work starts with [Collection.Run].
+// New returns a collection of the items of a file. Each item is a row, even if it is
+// unreadable. Background work starts with [Collection.Run].
 func New(items []format.Item, options Options) *Collection {
 	if options.Workers <= 0 {
 		options.Workers = max(runtime.GOMAXPROCS(0)-1, 1)
@@ -100,8 +100,8 @@ func New(items []format.Item, options Options) *Collection {
 }
 
 // Run starts or continues the background work. It checks how many solutions each puzzle
-// has, then finds equal puzzles. After that, puzzles that took too long to check get more
-// time.
+// has, then finds equal puzzles. Finally, it spends more time on puzzles that took too long
+// to check.
 func (c *Collection) Run() {
 	if c.task != nil {
 		return
@@ -116,7 +116,7 @@ func (c *Collection) Run() {
 	}
 }
 
-// begin starts a task on all readable rows that need it.
+// begin starts a task for all readable rows that need it.
 func (c *Collection) begin(phase Phase, needs func(row int) bool, work func() worker) {
 	c.phase = phase
 	t := newTask(len(c.items), func(row int) bool { return c.items[row].Err == nil && needs(row) })
@@ -136,7 +136,7 @@ func (c *Collection) Stop() {
 	}
 }
 
-// Near sets the rows that are in view. Background work does these first.
+// Near sets the rows that are in view. Background work starts with these.
 func (c *Collection) Near(rows []int) {
 	if slices.Equal(rows, c.near) {
 		return
@@ -147,7 +147,6 @@ func (c *Collection) Near(rows []int) {
 	}
 }
 
-// receive takes new results of a task and, if it has ended, starts the next task.
 func (c *Collection) receive(t *task, ended bool) {
 	c.take(t)
 	if ended {
@@ -163,14 +162,13 @@ func (c *Collection) receive(t *task, ended bool) {
 	c.options.Tell()
 }
 
-// restful is how many times as long as a sort the pause after it must be, while results
-// that affect the order keep arriving.
+// While results that affect the order keep arriving, the rows are sorted again only after a
+// pause restful times as long as the last sort.
 const restful = 20
 
-// take takes the results of a task.
 func (c *Collection) take(t *task) {
 	c.version++
-	fresh := map[int]bool{} // pages copied here, which no view refers to
+	fresh := map[int]bool{} // pages copied here, which views do not share
 	at := func(row int) *page {
 		i := row / inPage
 		if !fresh[i] {
@@ -203,7 +201,7 @@ func (c *Collection) isBad(row int) bool { return c.items[row].Err != nil }
 
 func (c *Collection) result(row int) Result { return c.pages[row/inPage].results[row%inPage] }
 
-// done returns the number of rows that the task has finished.
+// done returns the number of rows finished in this phase.
 func (c *Collection) done() int {
 	if c.phase == Comparing {
 		return c.duplicates.known

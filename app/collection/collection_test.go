@@ -76,7 +76,7 @@ func TestEqualPuzzlesAreFound(t *testing.T) {
 	for i := range 500 {
 		lines[rng.IntN(1490)+10] = lines[i*2/3]
 	}
-	// The same givens with other rules are another puzzle.
+	// The same givens with other rules are a different puzzle.
 	lines = append(lines, lines[3]+"\twindoku", lines[3])
 	d := newDesk(t, lines...).ran()
 	view := d.View()
@@ -100,7 +100,6 @@ func TestEqualPuzzlesAreFound(t *testing.T) {
 	}
 }
 
-// TestStoppedWorkGoesOn checks that work that is stopped at any moment can be continued later.
 func TestStoppedWorkGoesOn(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 6))
 	var lines []string
@@ -140,7 +139,7 @@ func TestStoppedWorkGoesOn(t *testing.T) {
 	}
 }
 
-// TestViewsStay checks that changes of the collection do not affect an earlier view.
+// TestViewsStay checks that changes to the collection do not affect an existing view.
 func TestViewsStay(t *testing.T) {
 	d := newDesk(t, newspaper, fourfold, newspaper)
 	before := d.View()

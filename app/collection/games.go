@@ -8,9 +8,9 @@ import (
 	"nonet/board/game"
 )
 
-// Keep keeps the game of a row, so that nothing is lost when the user moves to another row.
-// A game that is the same as in the file is not kept. If the same game is already kept, its
-// document is not replaced, because callers compare documents by identity.
+// Keep stores the game of a row, so that nothing is lost when the user moves to another
+// row. A game that is the same as in the file is not stored. If the same game is already
+// stored, its document is not replaced, because callers compare documents by identity.
 func (c *Collection) Keep(row int, doc *format.Document) {
 	if c.isBad(row) {
 		return
@@ -31,8 +31,8 @@ func (c *Collection) Keep(row int, doc *format.Document) {
 	c.version++
 }
 
-// same reports whether two documents look the same to the user. One of them must have
-// developed from the other, so step lists of equal length have the same steps.
+// same reports whether two documents look the same to the user. One must be derived from
+// the other, so that step lists of equal length have the same steps.
 func same(one, other *format.Document) bool {
 	return *one.Game.State() == *other.Game.State() && one.Shown == other.Shown &&
 		slices.EqualFunc(one.Game.Steps(), other.Game.Steps(), func(s, t *game.Step) bool {
@@ -40,7 +40,8 @@ func same(one, other *format.Document) bool {
 		})
 }
 
-// copied returns a copy of a document with its own game, saved if the original is.
+// copied returns a copy of a document with its own game, which is marked as saved if the
+// original is.
 func copied(doc *format.Document) *format.Document {
 	again := *doc
 	again.Game = doc.Game.Copy()
@@ -70,8 +71,8 @@ func (c *Collection) IsSaved(row int) bool {
 	return doc != nil && !doc.Game.Dirty()
 }
 
-// KeepAll keeps all games as they were read. It is used for unsaved work recovered from an
-// earlier run, which is in no file.
+// KeepAll stores all games as they were read. It is used for unsaved work recovered from an
+// earlier run, which is not in any file.
 func (c *Collection) KeepAll() {
 	c.loose = true
 	c.kept = map[int]*format.Document{}
@@ -83,8 +84,8 @@ func (c *Collection) KeepAll() {
 	c.version++
 }
 
-// Unsaved returns the kept games that are not saved, in the order of the rows. It leaves
-// out the game of row but. The caller must not modify the documents.
+// Unsaved returns the kept games that are not saved, in the order of the rows, except the
+// game of row but. The caller must not modify the documents.
 func (c *Collection) Unsaved(but int) []*format.Document {
 	var docs []*format.Document
 	for _, row := range c.UnsavedRows(but) {
@@ -104,10 +105,11 @@ func (c *Collection) UnsavedRows(but int) []int {
 	return rows
 }
 
-// MarkSaved marks the games of a view as saved, but not games that were kept later.
+// MarkSaved marks the games in a view as saved, except those that have changed since.
 func (c *Collection) MarkSaved(in *View) {
 	kept := maps.Clone(c.kept)
-	for row, doc := range kept { // views keep their own documents, so changed ones are copied
+	// Views share the documents, so those that change are copied.
+	for row, doc := range kept {
 		if in.kept[row] == doc {
 			kept[row] = copied(doc)
 			kept[row].Game.MarkSaved()

@@ -11,15 +11,15 @@ import (
 
 func TestGamesAreKept(t *testing.T) {
 	d := newDesk(t, newspaper, "12345", fourfold)
-	d.Keep(1, d.Document(0)) // row 1 is not a puzzle
-	d.Keep(2, d.Document(2)) // this game is as it was read
+	d.Keep(1, d.Document(0)) // row 1 is unreadable
+	d.Keep(2, d.Document(2)) // an unchanged game
 	if got := d.View(); d.Changed() != 0 || got.Entry(2).Changed {
 		t.Fatalf("%d games have changed", d.Changed())
 	}
 	doc := changed(d.Document(2))
 	want := *doc.Game.State()
 	d.Keep(2, doc)
-	doc.Game.Do(doc.Game.State().Restarted()) // later changes must not affect the kept game
+	doc.Game.Do(doc.Game.State().Restarted()) // must not affect the kept game
 	if got := d.View(); d.Changed() != 1 || !got.Entry(2).Changed || got.Entry(0).Changed {
 		t.Errorf("%d games have changed", d.Changed())
 	}
@@ -49,8 +49,8 @@ func TestGamesAreKept(t *testing.T) {
 	check.Equal(t, "game of an older view", *view.Document(2).Game.State(), want)
 }
 
-// TestTheWholeTreeOfAGameIsKept checks that an undone step and the name of an assumption also count
-// as work.
+// TestTheWholeTreeOfAGameIsKept checks that undone steps and names of assumptions also count as
+// work.
 func TestTheWholeTreeOfAGameIsKept(t *testing.T) {
 	d := newDesk(t, newspaper, fourfold)
 	undone := changed(d.Document(0))

@@ -20,11 +20,11 @@ const (
 	newspaper = "7.....4...2..7..8...3..8..9...5..3...6..2..9...1..7..6...3..9...3..4..6...9..1..5"
 	fourfold  = "..5...6.....793........5.3.8.945...6......4..13..76.522....9..5.8.....6...7..192."
 	clashing  = "77..............................................................................."
-	unsolved  = "12345678.........9..............................................................." // r1c9 has no candidate
+	unsolved  = "12345678.........9..............................................................." // r1c9 has no candidates
 	windoku   = "935167248847352169621849357....................................................31\twindoku"
 )
 
-// desk is a collection with a queue of functions that a window would run.
+// desk is a collection with the queue of functions that it has posted.
 type desk struct {
 	*collection.Collection
 	t     testing.TB
@@ -32,7 +32,6 @@ type desk struct {
 	told  int
 }
 
-// givens is the key used in tests: puzzles with the same givens are equal.
 func givens(p *board.Puzzle) any { return p.Givens }
 
 func newDesk(t testing.TB, lines ...string) *desk {
@@ -53,7 +52,7 @@ func deskOf(t testing.TB, items []format.Item, options collection.Options) *desk
 	return d
 }
 
-// ran returns the desk after all background work is done.
+// ran runs all background work and returns d.
 func (d *desk) ran() *desk {
 	d.t.Helper()
 	d.Run()
@@ -69,7 +68,7 @@ func (d *desk) ran() *desk {
 	return d
 }
 
-// rows returns the rows in the order in which they are displayed.
+// rows returns the rows in display order.
 func (d *desk) rows() []int {
 	view := d.View()
 	rows := make([]int, 0, view.Len())
@@ -86,8 +85,8 @@ func (d *desk) wantRows(what any, want ...int) {
 	}
 }
 
-// random returns a puzzle with the given number of givens, taken from a filled grid with its digits
-// renamed. In some puzzles one given is then changed.
+// random returns a puzzle made from a filled grid by renaming its digits and keeping the given
+// number of cells. Sometimes it changes one given.
 func random(rng *rand.Rand, clues int) string {
 	const filled = "798635421126974583453218679972586314564123897381497256617352948835749162249861735"
 	digits, cells := rng.Perm(9), rng.Perm(81)

@@ -7,7 +7,7 @@ import (
 	"nonet/internal/indexset"
 )
 
-// good yields the rows of the readable puzzles in a range of places.
+// good yields the readable rows at the places from through to.
 func (c *Collection) good(from, to int) iter.Seq[int] {
 	view := c.View()
 	return func(yield func(int) bool) {
@@ -19,7 +19,7 @@ func (c *Collection) good(from, to int) iter.Seq[int] {
 	}
 }
 
-// Pick selects or deselects a row, which becomes the start of a range.
+// Pick selects or deselects a row. A range of selected rows then starts there.
 func (c *Collection) Pick(row int) {
 	c.anchor = row
 	if !c.isBad(row) {
@@ -27,10 +27,10 @@ func (c *Collection) Pick(row int) {
 	}
 }
 
-// PickFrom makes a row the start of a range.
+// PickFrom makes a row the start of a range without selecting it.
 func (c *Collection) PickFrom(row int) { c.anchor = row }
 
-// PickTo selects the shown puzzles from the start of the range to the given row.
+// PickTo selects the puzzles shown from the start of the range to the given row.
 func (c *Collection) PickTo(row int) {
 	view := c.View()
 	from, to := view.Place(c.anchor), view.Place(row)
@@ -54,8 +54,9 @@ func (c *Collection) setPicks(picks indexset.Set) {
 	c.version++
 }
 
-// Chosen returns the selected puzzles in the order shown, followed by selected puzzles
-// that the filter hides. If none is selected, it returns all puzzles shown.
+// Chosen returns the rows of the selected puzzles in the order shown, followed by
+// those that the filter hides. If none is selected, it returns the rows of all puzzles
+// shown.
 func (v *View) Chosen() []int {
 	var rows []int
 	for place := range v.Len() {
@@ -75,7 +76,7 @@ func (v *View) Chosen() []int {
 	return rows
 }
 
-// Puzzles returns all puzzles, in the order of the file.
+// Puzzles returns the rows of all puzzles, in the order of the file.
 func (v *View) Puzzles() []int {
 	rows := make([]int, 0, v.Good)
 	for row := range v.items {

@@ -30,8 +30,7 @@ func puzzles(b testing.TB) []string {
 	return lines
 }
 
-// BenchmarkCheck compares how fast a collection, and the engine alone on one core, check
-// puzzles.
+// BenchmarkCheck compares the speed of a collection with that of the engine alone on one core.
 func BenchmarkCheck(b *testing.B) {
 	lines := puzzles(b)
 	b.Run("engine", func(b *testing.B) {
@@ -65,7 +64,7 @@ func BenchmarkCheck(b *testing.B) {
 	})
 }
 
-// BenchmarkOpen measures how long the window waits when it opens a list.
+// BenchmarkOpen measures how long opening a list blocks the window.
 func BenchmarkOpen(b *testing.B) {
 	data := []byte(strings.Join(puzzles(b), "\n"))
 	for b.Loop() {
@@ -77,14 +76,14 @@ func BenchmarkOpen(b *testing.B) {
 	}
 }
 
-// TestMemory checks that a row takes little more memory than its item, even while equal rows are
-// searched for.
+// TestMemory checks that a row needs little more memory than its item, even during the search for
+// equal rows.
 func TestMemory(t *testing.T) {
 	rng := rand.New(rand.NewPCG(13, 14))
 	const rows = 100_000 / race.Slowdown
 	lines := make([]string, rows)
 	for i := range lines {
-		lines[i] = random(rng, 30) // all different
+		lines[i] = random(rng, 30)
 	}
 	reading, err := format.Detect([]byte(strings.Join(lines, "\n")))
 	if err != nil {

@@ -7,11 +7,11 @@ import (
 	"nonet/app/jobs"
 )
 
-// worker does the work of a task on one row. It returns false if ctx was cancelled
+// worker does a task's work for one row. It returns false if ctx was cancelled
 // first.
 type worker func(ctx context.Context, row int) (outcome, bool)
 
-// outcome is the outcome of the work on a row: a result or a hash, depending on the
+// outcome is the outcome of the work for a row: a result or a hash, depending on the
 // task.
 type outcome struct {
 	row    int32
@@ -19,24 +19,23 @@ type outcome struct {
 	hash   hash
 }
 
-// inChunk is the number of rows that a worker takes at a time. A chunk takes about a
-// millisecond.
+// inChunk is the number of rows that a worker claims at a time, which take it about
+// a millisecond.
 const inChunk = 64
 
-// task is the same work on many rows. Several workers share it, chunk by chunk.
+// task is work to do for many rows. Several workers share it, chunk by chunk.
 type task struct {
 	*jobs.Job
 	rows  int
-	needs []bool // whether a row needs work
+	needs []bool // by row
 
 	mu      sync.Mutex
-	claimed []bool // whether each chunk is claimed
+	claimed []bool // by chunk
 	next    int    // all chunks before this one are claimed
 	near    []int  // rows to do first
 	found   []outcome
 }
 
-// newTask returns a task for all rows that need work.
 func newTask(rows int, needs func(row int) bool) *task {
 	t := &task{rows: rows, needs: make([]bool, rows), claimed: make([]bool, (rows+inChunk-1)/inChunk)}
 	for row := range t.needs {
@@ -51,7 +50,7 @@ func (t *task) hint(rows []int) {
 	t.near = rows
 }
 
-// run works until there are no more chunks or the task was stopped.
+// run works until no chunks are left or ctx is cancelled.
 func (t *task) run(ctx context.Context, report func(), work worker) {
 	for ctx.Err() == nil {
 		chunk, more := t.claim()
@@ -72,8 +71,7 @@ func (t *task) run(ctx context.Context, report func(), work worker) {
 	}
 }
 
-// claim takes the next chunk. Chunks with hinted rows come first, then the others in
-// order.
+// claim takes the next chunk, if there are more. Chunks with hinted rows come first.
 func (t *task) claim() (chunk int, more bool) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -99,7 +97,7 @@ func (t *task) add(found outcome) {
 	t.found = append(t.found, found)
 }
 
-// take returns the results since the last call.
+// take returns the results found since the last call.
 func (t *task) take() []outcome {
 	t.mu.Lock()
 	defer t.mu.Unlock()

@@ -5,8 +5,6 @@ import (
 	"testing"
 )
 
-// TestChunksInViewComeFirst checks that chunks with a visible row are returned first, and every
-// chunk once.
 func TestChunksInViewComeFirst(t *testing.T) {
 	const rows = 10*inChunk + 1
 	task := newTask(rows, func(int) bool { return true })

@@ -12,15 +12,15 @@ import (
 	"nonet/internal/safetext"
 )
 
-// inPage is the number of rows on a page. A page is copied before it changes, so that views
-// are unaffected. Since pages may change ten times a second, they are small.
+// inPage is the number of rows on a page. Pages are copied before they change, so that views
+// keep the old ones. Since this may happen ten times a second, pages are small.
 const inPage = 1024
 
-// page holds what is known about some rows.
+// page holds what is known about inPage rows.
 type page struct {
 	results [inPage]Result
 	clues   [inPage]uint8
-	equal   [inPage]int32 // the first equal row, -1 if no earlier row is equal
+	equal   [inPage]int32 // the first equal row, or -1 if no earlier row is equal
 }
 
 // Phase is a phase of the background work.
@@ -38,12 +38,12 @@ type View struct {
 	Good int // puzzles
 	Bad  int // rows that are not puzzles
 
-	Amounts [Results]int // number of rows with each result
+	Amounts [Results]int // by result
 	Doubles int          // puzzles that are equal to an earlier one
 	Picked  int          // number of selected rows
 
 	Phase  Phase
-	CanRun bool          // no work is under way, and some is left
+	CanRun bool          // work is left and none is running
 	Done   int           // number of readable puzzles finished in this phase
 	Rate   float64       // puzzles per second in this phase, 0 if unknown
 	Left   time.Duration // estimated remaining time of the phase, 0 if unknown
@@ -90,7 +90,7 @@ func (v *View) Len() int {
 	return len(v.order)
 }
 
-// Row returns the row at a place, from 0. A row keeps its number however the table is sorted.
+// Row returns the row at a place, from 0. Sorting changes the place of a row, not its number.
 func (v *View) Row(place int) int {
 	if v.order == nil {
 		return place
@@ -109,8 +109,8 @@ func (v *View) Place(row int) int {
 	return slices.Index(v.order, int32(row))
 }
 
-// Next returns the next readable puzzle after a row in the order shown, or the previous one
-// if step is -1. From a hidden row, or -1, it goes to the first or the last.
+// Next returns the row of the next readable puzzle in the order shown, or of the previous one
+// if step is -1. If row is hidden or -1, it returns the first or the last one.
 func (v *View) Next(row, step int) (next int, ok bool) {
 	place := -1
 	if row >= 0 {
@@ -127,8 +127,7 @@ func (v *View) Next(row, step int) (next int, ok bool) {
 	return -1, false
 }
 
-// Equals reports whether two views are of the same collection, and nothing that they show
-// has changed between them.
+// Equals reports whether two views are of the same collection and show the same.
 func (v *View) Equals(other *View) bool { return v.Same(other) && v.version == other.version }
 
 // Same reports whether two views are of the same collection.
@@ -147,16 +146,16 @@ func sameArray[T any](one, other []T) bool {
 
 // Entry holds what is known about a row.
 type Entry struct {
-	Number  int    // number of the row, from 1
+	Number  int    // from 1
 	Name    string // "" if the file has none
 	Clues   int
 	Result  Result
-	Equal   int  // the number of the first equal row, or 0 if no earlier row is equal
-	Changed bool // its game is kept and unsaved
+	Equal   int  // number of the first equal row, or 0 if no earlier row is equal
+	Changed bool // the game is kept but not saved
 	Picked  bool
 
-	Line int   // the line where it began, from 1
-	Err  error // why it is not a puzzle
+	Line int   // where the row begins in the file, from 1
+	Err  error // why the row is unreadable
 }
 
 // Entry returns what is known about a row.
@@ -173,15 +172,15 @@ func (v *View) Entry(row int) Entry {
 	return e
 }
 
-// Puzzle returns the puzzle of a row as it was read, or the zero Puzzle if it is
+// Puzzle returns the puzzle of a row as it was read, or the zero Puzzle if the row is
 // unreadable.
 func (v *View) Puzzle(row int) board.Puzzle {
 	state := v.items[row].State()
 	return state.Puzzle
 }
 
-// Document returns the document to open for a row: its kept game, or a new one as it was
-// read. It is nil if the row is unreadable.
+// Document returns a document for a row: a copy of its kept game or, if there is none, the
+// game as it was read. It returns nil if the row is unreadable.
 func (v *View) Document(row int) *format.Document {
 	if kept := v.kept[row]; kept != nil {
 		return copied(kept)
@@ -189,11 +188,11 @@ func (v *View) Document(row int) *format.Document {
 	return v.items[row].Document()
 }
 
-// nameLimit is the maximum length of a name in bytes: more than a line shows.
+// nameLimit is the maximum length of a name in bytes, more than fits on a line.
 const nameLimit = 120
 
-// NameOf returns the name of a puzzle: its title, or the beginning of its comment, without
-// control characters.
+// NameOf returns the name of a puzzle: its title or, if it has none, the first line of its
+// comment. Control characters are removed.
 func NameOf(p *board.Puzzle) string {
 	name := p.Title
 	if name == "" {

@@ -39,8 +39,8 @@ func candidateCommands() []Command {
 	})
 }
 
-// seekAlsoCommands returns the commands that highlight further digits. They have keys but no
-// menu.
+// seekAlsoCommands returns the commands that highlight further digits. They have keys, but are
+// not in a menu.
 func seekAlsoCommands() []Command {
 	var commands []Command
 	for d := board.Digit(1); d <= board.Size; d++ {
@@ -54,6 +54,6 @@ func seekAlsoCommands() []Command {
 	return commands
 }
 
-// canSeek reports whether digits can be highlighted. While the user draws regions, the colours of
-// the regions leave no room for that.
+// canSeek reports whether digits can be highlighted. While the user draws regions, cells show the
+// colours of the regions instead.
 func canSeek(v *State) bool { return !v.Rules.Drawing }

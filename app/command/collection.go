@@ -4,8 +4,8 @@ package command
 
 func hasCollection(v *State) bool { return v.Collection != nil }
 
-// hasNext returns a function that reports whether the collection has a puzzle step places after
-// the one on the board, or before it if step is negative.
+// hasNext returns a function that reports whether a puzzle of the collection follows the one on
+// the board, or precedes it if step is negative.
 func hasNext(step int) func(*State) bool {
 	return func(v *State) bool {
 		if v.Collection == nil {

@@ -1,7 +1,7 @@
-// Package command is the only table of everything that a user can do in the window: the name of
-// each command, its place in the menus, its keys, when it is enabled, and what it does. Menus,
-// shortcuts, the toolbar and the page of shortcuts are made from this table. For commands that only
-// a window or a console can run, the window and the console have tables of functions by ID.
+// Package command is the table of everything that a user can do in the window: the name of each
+// command, its place in the menus, its keys, when it is enabled, and what it does. Menus,
+// shortcuts, the toolbar and the page of shortcuts are made from this table. The window and the
+// console have tables of their own for the commands that only they can run.
 package command
 
 import (
@@ -14,10 +14,10 @@ import (
 	"nonet/app/storage"
 )
 
-// ID identifies a command. It never changes and is never shown.
+// ID identifies a command. It is never shown, and never changes between versions.
 type ID string
 
-// Menu is the menu a command is in.
+// Menu is a menu of the window.
 type Menu uint8
 
 // The menus from left to right. Commands in NoMenu only have keys.
@@ -81,8 +81,8 @@ func (k Key) Text(w *i18n.Words) string {
 	return strings.Join(append(parts, name), "+")
 }
 
-// Call returns the first key of a command, or the command's name if it has no keys. It is passed to
-// [i18n.Words.Calling].
+// Call returns the first key of a command, or its name if it has no keys. It is meant to be passed
+// to [i18n.Words.Calling].
 func Call(w *i18n.Words, id string) string {
 	c := Find(ID(id))
 	if c == nil {
@@ -108,7 +108,7 @@ var keyNames = map[string]i18n.Key{
 	"Tab":       "key.tab",
 }
 
-// Arrows is the name of the four arrow keys together.
+// Arrows is the name of the four arrow keys as a group.
 const Arrows = "arrow"
 
 // The names of groups of keys that share a line on the page of shortcuts.
@@ -121,15 +121,15 @@ const (
 // Command is one thing that a user can do.
 type Command struct {
 	ID   ID
-	Text i18n.Key // the command's name in the menu and on the page of shortcuts
-	Line i18n.Key // the name of the line on that page if several commands share it; "" means Text
-	Also i18n.Key // further words by which users can find it, separated by commas and never shown; "" for none
+	Text i18n.Key // name in the menu and on the page of shortcuts
+	Line i18n.Key // name of the line that several commands share on that page; "" for Text
+	Also i18n.Key // further search words, separated by commas and never shown; "" for none
 	Menu Menu
-	Part int      // the part of the menu, between separators
-	Sub  i18n.Key // its submenu, or ""
+	Part int      // part of the menu, between separators
+	Sub  i18n.Key // submenu, or ""
 
 	Keys  []Key
-	Shown []Key // the keys shown if several commands share a line
+	Shown []Key // keys shown if several commands share a line
 
 	Enabled func(*State) bool      // nil if the command is always enabled
 	Checked func(*State) bool      // nil if the command cannot be on or off
@@ -139,7 +139,8 @@ type Command struct {
 // IsEnabled reports whether the command is enabled in the given state.
 func (c *Command) IsEnabled(v *State) bool { return c.Enabled == nil || c.Enabled(v) }
 
-// KeysText returns the command's keys as shown on the page of shortcuts, or "" if it has none.
+// KeysText returns the command's keys as shown on the page of shortcuts. It is "" if the command
+// has none.
 func (c *Command) KeysText(w *i18n.Words) string { return keysText(c.shownKeys(), w) }
 
 func (c *Command) shownKeys() []Key {
@@ -163,20 +164,20 @@ type State struct {
 	Theme storage.Theme
 	Keep  int // maximum number of solutions to keep
 
-	Awaiting bool // another puzzle is being made for the board
+	Awaiting bool // a new puzzle for the board is being made
 
 	Collection *collection.View // nil if none is open
-	Row        int              // the row of the board's puzzle in the collection, or -1
+	Row        int              // row of the board's puzzle in the collection, or -1
 }
 
-// Stoppable reports whether the window offers to stop the work in progress. It does not offer this
-// during a search for the next solution, which is usually so quick that the buttons would flicker.
+// Stoppable reports whether the window offers to stop the work in progress. It returns false during
+// a search for the next solution, which is usually so quick that the buttons would flicker.
 func (s *State) Stoppable() bool { return s.Busy && s.Status.Kind != session.ShownLooking }
 
 // All returns every command in the order of the menus. The caller must not modify the slice.
 func All() []Command { return all }
 
-// Find returns the command with an ID, or nil if there is none.
+// Find returns the command with the given ID, or nil if there is none.
 func Find(id ID) *Command {
 	if i := slices.IndexFunc(all, func(c Command) bool { return c.ID == id }); i >= 0 {
 		return &all[i]
@@ -184,7 +185,7 @@ func Find(id ID) *Command {
 	return nil
 }
 
-// Lookup returns the command that a key runs, or nil if there is none.
+// Lookup returns the command that a key invokes, or nil if there is none.
 func Lookup(key Key) *Command {
 	for i := range all {
 		if slices.Contains(all[i].Keys, key) {

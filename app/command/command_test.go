@@ -40,8 +40,7 @@ func TestEveryKeyRunsOneCommand(t *testing.T) {
 	}
 }
 
-// TestKeysThatPeopleExpect compares the table with a list of keys that people know from other
-// programs.
+// TestKeysThatPeopleExpect checks the keys that users know from other programs.
 func TestKeysThatPeopleExpect(t *testing.T) {
 	w := i18n.New("en")
 	for text, want := range map[string]ID{
@@ -70,7 +69,7 @@ func TestKeysThatPeopleExpect(t *testing.T) {
 	}
 }
 
-// TestNoticesTellTheKeys checks that the keys in notices are those in the table.
+// TestNoticesTellTheKeys checks that the keys in notices match the table.
 func TestNoticesTellTheKeys(t *testing.T) {
 	asked := map[string]bool{}
 	w := i18n.New("de").Calling(func(w *i18n.Words, id string) string {

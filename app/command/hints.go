@@ -58,5 +58,6 @@ func hintCommands() []Command {
 	}
 }
 
-// IsExplained reports whether a step with a reason is displayed.
+// IsExplained reports whether a step is displayed with its
+// explanation.
 func IsExplained(v *session.View) bool { return v.Path != nil || v.Hint.Stage == session.WholeStep }

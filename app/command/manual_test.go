@@ -17,11 +17,10 @@ var (
 	keyNamed     = regexp.MustCompile(`\*\*([^*]+)\*\*`)
 )
 
-// otherKeys lists the keys in the manual that run no command of the table: dialogs and lists handle
-// them, or they are held while another key is pressed.
+// otherKeys lists keys in the manual that do not invoke a command: dialogs and lists handle them,
+// or they are modifiers.
 var otherKeys = []string{"Return", "Ctrl", "Shift", "Alt"}
 
-// manualText returns the text of a chapter on one line.
 func manualText(c *docs.Chapter) string {
 	var text strings.Builder
 	for _, part := range c.Parts {
@@ -30,8 +29,8 @@ func manualText(c *docs.Chapter) string {
 	return strings.Join(strings.Fields(text.String()), " ")
 }
 
-// menuPaths returns the commands by the names that they have in the manual. The name of a submenu
-// maps to nil.
+// menuPaths maps the names of commands in the manual to the commands, and the names of submenus to
+// nil.
 func menuPaths(w *i18n.Words) map[string]*Command {
 	paths := map[string]*Command{w.Text("menu.file") + " › " + w.Text("menu.recent"): nil}
 	for _, menu := range Menus() {

@@ -9,7 +9,7 @@ import (
 
 // The commands that change the rules.
 
-// PresetID returns the ID of the command that adds a preset to the rules or removes it.
+// PresetID returns the ID of the command that turns a preset on or off.
 func PresetID(preset *board.Preset) ID { return ID("rules-" + preset.Name) }
 
 func rulesCommands() []Command {
@@ -80,7 +80,8 @@ func rulesCommands() []Command {
 	)
 }
 
-// isSinglePicked reports whether the picked item is a single group rather than all pairs by a move.
+// isSinglePicked reports whether the selected item is a single group rather than all pairs of cells
+// a move apart.
 func isSinglePicked(v *State) bool {
 	return v.Rules.Picked >= 0 && v.Rules.Groups[v.Rules.Picked].Pairs == 0
 }

@@ -6,11 +6,11 @@ import "nonet/app/i18n"
 type Sample struct {
 	File  string   // name of the file in the samples folder of package assets
 	Title i18n.Key // the puzzle's title, which is also its name in the menu
-	Look  i18n.Key // the puzzle's comment, which describes what is special about it
+	Look  i18n.Key // the puzzle's comment, which says what is special about it
 }
 
-// Samples returns the samples in menu order. The first one is on the board when the window
-// opens. The caller must not modify the slice.
+// Samples returns the samples in menu order. The window opens with the first one. The
+// caller must not modify the slice.
 func Samples() []Sample { return samples }
 
 var samples = []Sample{

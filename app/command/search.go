@@ -14,18 +14,18 @@ import (
 	"nonet/app/i18n"
 )
 
-// Found is a command as displayed in the list of all commands.
+// Found is a command as shown in the list of all commands.
 type Found struct {
 	*Command
 	Title    string
-	Place    string // its menu and submenu
+	Place    string // menu and submenu
 	Keys     string // "" if the command has none
-	Possible bool   // enabled now
+	Possible bool
 
-	words [parts][]string // the folded words of each part
+	words [parts][]string // folded words of each part
 }
 
-// The parts of a command that are searched, the most important first.
+// The parts of a command that are searched, most important first.
 const (
 	inTitle = iota
 	inSynonyms
@@ -34,7 +34,7 @@ const (
 	parts
 )
 
-// Index finds commands by words in one language.
+// Index finds commands by their words in one language.
 type Index struct {
 	all  []Found
 	fold transform.Transformer
@@ -59,7 +59,7 @@ func NewIndex(w *i18n.Words) *Index {
 		}
 		x.all = append(x.all, found)
 	}
-	// Samples come last, so that a user who searches for the Windoku rules does not find a sample
+	// Samples come last. Otherwise, a user who searches for the Windoku rules would find a sample
 	// puzzle first.
 	slices.SortStableFunc(x.all, func(a, b Found) int { return cmp.Compare(samplesLast(a.Command), samplesLast(b.Command)) })
 	return x
@@ -81,16 +81,16 @@ func (x *Index) folded(text string) string {
 	return folded
 }
 
-// wordsOf returns the words of a text, folded, followed by the whole text.
+// wordsOf returns the folded words of a text, followed by the whole folded text.
 func (x *Index) wordsOf(text string) []string {
 	text = x.folded(text)
 	return append(strings.FieldsFunc(text, func(sign rune) bool { return !unicode.IsLetter(sign) && !unicode.IsDigit(sign) }), text)
 }
 
 // Find returns the commands that contain all words of a query, in any order and regardless of case
-// and accents. Enabled commands and exact names come first, so that a user who types a name does
-// not run another command by mistake. These, and then the other commands, are sorted by how well
-// they match. Equal matches are in the order of the menus, with samples last.
+// and accents. The best matches come first, but disabled commands come last unless the query is
+// their exact name, so that a user who types a name does not run another command by mistake. Equal
+// matches are in the order of the menus, with samples last.
 //
 // A match at the beginning of a word counts more than a match inside a word. A match in the name
 // counts more than one in the synonyms, and the latter more than one in the menu or the keys.
@@ -107,7 +107,7 @@ func (x *Index) Find(query string, v *State) []Found {
 			continue
 		}
 		if f.Possible = f.IsEnabled(v); !f.Possible && x.folded(f.Title) != strings.Join(asked, " ") {
-			rank += 1 << 20 // more than any other rank
+			rank += 1 << 20 // greater than any other rank
 		}
 		found = append(found, ranked{f, rank})
 	}
@@ -119,17 +119,17 @@ func (x *Index) Find(query string, v *State) []Found {
 	return commands
 }
 
-// The cost of a match, where a whole word of the name costs 0.
+// The costs of a match. A whole word of the name costs 0.
 const (
 	atBeginning = 1                   // at the beginning of a word
 	inside      = 2                   // inside a word
-	perPart     = 3                   // for each less important part
+	perPart     = 3                   // added for each less important part
 	nowhere     = perPart * parts * 2 // no match
 )
 
-// rank returns how well a command matches the words: 0 is best, and -1 means not at all. Several
-// consecutive words in one part, or across menu and title, match better than words in several
-// parts.
+// rank returns the total cost of finding the words in a command, or -1 if one of them is missing.
+// Consecutive words in one part, or in the menu and the title, cost less than words scattered over
+// several parts.
 func (f *Found) rank(asked []string) int {
 	if phrase := " " + strings.Join(asked, " "); len(asked) > 1 {
 		var whole [parts]string
@@ -157,7 +157,7 @@ func (f *Found) rank(asked []string) int {
 			return -1
 		}
 		if title := f.words[inTitle]; i >= len(title) || !strings.HasPrefix(title[i], word) {
-			best++ // words in the order of the title match better
+			best++ // words in the order of the title cost less
 		}
 		sum += best
 	}

@@ -10,7 +10,7 @@ import (
 	"nonet/internal/check"
 )
 
-// fresh returns the state of a window in which nothing has been done.
+// fresh returns the state of a newly opened window.
 func fresh() *State {
 	v := &State{Row: -1}
 	v.Rules.Rules = board.Classic()
@@ -19,7 +19,7 @@ func fresh() *State {
 	return v
 }
 
-// firstOf returns the IDs of the first n commands that are found.
+// firstOf returns the IDs of the first n commands found.
 func firstOf(x *Index, query string, n int) []ID {
 	var ids []ID
 	for _, found := range x.Find(query, fresh()) {
@@ -33,8 +33,8 @@ func firstOf(x *Index, query string, n int) []ID {
 func TestFindingCommands(t *testing.T) {
 	english := NewIndex(i18n.New("en"))
 	for query, want := range map[string]ID{
-		"find":            "find-next", // comes first because of its place in the table
-		"next find":       "find-next", // words in any order
+		"find":            "find-next", // first in the table
+		"next find":       "find-next", // any order of words
 		"NEXT   Solution": "find-next",
 		"qui":             "quit",
 		"ctrl+n":          "new",
@@ -65,8 +65,8 @@ func TestFindingCommands(t *testing.T) {
 	}
 }
 
-// TestPhrasesFindTheirSubmenu checks that the name of a submenu finds its commands, or a command
-// with all of these words in its title.
+// TestPhrasesFindTheirSubmenu checks that the name of a submenu finds one of its commands, or a
+// command with all of these words in its title.
 func TestPhrasesFindTheirSubmenu(t *testing.T) {
 	for _, language := range i18n.Languages() {
 		w := i18n.New(language)
@@ -94,7 +94,7 @@ func TestPhrasesFindTheirSubmenu(t *testing.T) {
 }
 
 // TestTheBestMatchIsFirst checks that a match at the beginning of a word comes before one inside a
-// word, and a match in the command's name before one in its menu or keys.
+// word, and a match in the name before one in the menu or the keys.
 func TestTheBestMatchIsFirst(t *testing.T) {
 	x := NewIndex(i18n.New("en"))
 	for query, want := range map[string]int{"sol": 3, "st": 2} {
@@ -164,8 +164,8 @@ func TestSynonymsFindCommands(t *testing.T) {
 	}
 }
 
-// TestNamesComeBeforeSynonyms checks that a command with a matching name comes before those with a
-// matching synonym.
+// TestNamesComeBeforeSynonyms checks that a command whose name matches comes before those whose
+// synonyms match.
 func TestNamesComeBeforeSynonyms(t *testing.T) {
 	x := NewIndex(i18n.New("en"))
 	for query, want := range map[string]ID{"copy": "copy", "hint": "hint", "jigsaw": "choose-shape", "manual": "manual"} {
@@ -190,8 +190,8 @@ func TestNamesComeBeforeSynonyms(t *testing.T) {
 	}
 }
 
-// TestSynonymsAreOfUse checks that the synonyms of a command add a word to its name, in every
-// language.
+// TestSynonymsAreOfUse checks that, in every language, the synonyms of a command add a word to its
+// name.
 func TestSynonymsAreOfUse(t *testing.T) {
 	for _, language := range i18n.Languages() {
 		w := i18n.New(language)

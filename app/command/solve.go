@@ -78,7 +78,7 @@ func isStepShown(v *session.View) bool {
 	return v.Path != nil || v.Hint.Asking || v.Hint.Stage != session.NoHint || v.Hint.None.Kind != session.NoNotice
 }
 
-// stop ends the first of the following that is under way.
+// stop stops the first of these that is in progress.
 func stop(s *session.Session) {
 	switch view := s.View(); {
 	case view.Busy:
@@ -98,7 +98,6 @@ func stop(s *session.Session) {
 	}
 }
 
-// keepLimits lists the choices for the number of solutions to keep.
 var keepLimits = []struct {
 	limit int
 	text  i18n.Key
@@ -109,7 +108,7 @@ var keepLimits = []struct {
 	{10_000_000, "command.keep-10000000"},
 }
 
-// KeepLimits returns the choices for the number of solutions to keep.
+// KeepLimits returns the choices for the maximum number of solutions to keep.
 func KeepLimits() []int {
 	limits := make([]int, len(keepLimits))
 	for i, keep := range keepLimits {
@@ -118,7 +117,8 @@ func KeepLimits() []int {
 	return limits
 }
 
-// KeepID returns the ID of the command that sets the number of solutions to keep.
+// KeepID returns the ID of the command that sets the maximum number of solutions
+// to keep.
 func KeepID(limit int) ID { return ID(fmt.Sprint("keep-", limit)) }
 
 func keepCommands() []Command {

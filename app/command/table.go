@@ -14,7 +14,7 @@ func alt(names ...string) []Key       { return keys(Key{Alt: true}, names) }
 func ctrlShift(names ...string) []Key { return keys(Key{Ctrl: true, Shift: true}, names) }
 func ctrlAlt(names ...string) []Key   { return keys(Key{Ctrl: true, Alt: true}, names) }
 
-// keys returns the keys with the given names, and the modifiers of a key.
+// keys returns the keys with the given names, each with the modifiers of key.
 func keys(key Key, names []string) []Key {
 	var all []Key
 	for _, key.Name = range names {
@@ -44,11 +44,11 @@ func fileCommands() []Command {
 	}...)
 }
 
-// copied lists the formats for copying the board that users paste into forums, chats and other
+// copied lists the formats that users are likely to paste into forums, chats and other
 // programs.
 var copied = []string{"line", "rows", "grid", "box", "pm", "hodoku", "sukaku", "tsv", "fpuzzles", "sudokupad", "sgt", "nonet"}
 
-// CopyFormats returns the names of the formats for copying the board.
+// CopyFormats returns the names of the formats in which the board can be copied.
 func CopyFormats() []string { return copied }
 
 // CopyAsID returns the ID of the command that copies the board in the given format.
@@ -123,7 +123,6 @@ func editCommands() []Command {
 	}...)
 }
 
-// themes lists the themes of the window with their names in the menu.
 var themes = []struct {
 	theme      storage.Theme
 	text, also i18n.Key
