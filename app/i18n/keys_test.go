@@ -12,10 +12,11 @@ import (
 	"nonet/assets"
 )
 
-// message is a text in a file: a single sentence, or one for each plural form.
+// message is a text in a language file: a single sentence, or one for each
+// plural form.
 type message struct {
 	plural bool
-	forms  map[string]string // by plural form; "" if there are none
+	forms  map[string]string // by plural form
 }
 
 func (m *message) UnmarshalJSON(content []byte) error {
@@ -30,7 +31,7 @@ func (m *message) UnmarshalJSON(content []byte) error {
 
 var place = regexp.MustCompile(`{{\.(\w+)}}`)
 
-// fields returns the names of the placeholders in a text, sorted.
+// fields returns the sorted names of the placeholders in a text.
 func (m *message) fields() []string {
 	var names []string
 	for _, form := range m.forms {
@@ -42,7 +43,6 @@ func (m *message) fields() []string {
 	return slices.Compact(names)
 }
 
-// messages returns the texts of a language.
 func messages(t *testing.T, language string) map[string]message {
 	t.Helper()
 	content, err := assets.Translations.ReadFile("translations/" + language + textFile)

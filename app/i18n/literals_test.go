@@ -23,13 +23,13 @@ var showing = []string{
 // shownFields lists the fields whose strings the user reads.
 var shownFields = []string{"PlaceHolder", "Text", "Title"}
 
-// literals returns the places where a file displays text that has letters and no key.
+// literals returns the places where a file displays a string that contains letters.
 func literals(files *token.FileSet, source *ast.File) (found []token.Position) {
 	look := func(expressions ...ast.Expr) {
 		for _, expression := range expressions {
 			ast.Inspect(expression, func(node ast.Node) bool {
 				if _, inner := node.(*ast.CallExpr); inner {
-					return false // its arguments are checked separately
+					return false // the arguments are checked separately
 				}
 				literal, ok := node.(*ast.BasicLit)
 				if !ok || literal.Kind != token.STRING {
@@ -68,8 +68,8 @@ func literals(files *token.FileSet, source *ast.File) (found []token.Position) {
 	return found
 }
 
-// TestTextsHaveKeys checks that user-visible text has a key, so that it can be translated. It
-// checks only packages that display text.
+// TestTextsHaveKeys checks that packages that display text use keys, so that the text can be
+// translated.
 func TestTextsHaveKeys(t *testing.T) {
 	files := token.NewFileSet()
 	for _, dir := range []string{"..", filepath.Join("..", "console"), filepath.Join("..", "boardview")} {

@@ -21,26 +21,26 @@ const (
 	here   = module + "/app/i18n"
 )
 
-// use is a place in the sources where a key is used.
+// use is a place in the source code where a key is used.
 type use struct {
 	key   string
 	where token.Position
-	// method is "Text" or "Count" if the key is passed directly to that method, with fields of the
-	// given names. Otherwise it is "".
+	// method is "Text" or "Count" if the key is passed directly to that method, along with the
+	// placeholders in fields. Otherwise it is "".
 	method string
 	fields []string
 }
 
-// scanner finds the keys in the sources of the module. It checks types, so that it recognises a
-// constant that becomes a Key wherever it is: in a call, a table, a field or a result. It does not
-// load packages of other modules. Expressions that depend on them have no type, but those packages
-// use no keys.
+// scanner finds the keys in the source code of the module. It checks types, so that it recognises
+// every constant that becomes a Key, whether in a call, a table, a field or a result. It does not
+// load packages of other modules. Expressions that depend on those have no type, but none of them
+// is a key.
 type scanner struct {
 	root     string
 	files    *token.FileSet
 	packages map[string]*types.Package
 	uses     []use
-	faults   []string // places where keys are assembled at run time
+	faults   []string // places where keys are built at run time
 }
 
 func newScanner(root string) *scanner {
@@ -65,7 +65,7 @@ func (s *scanner) repository() error {
 	})
 }
 
-// Import returns a package of the module, and type-checks it the first time.
+// Import returns a package of the module, which it type-checks the first time.
 func (s *scanner) Import(importPath string) (*types.Package, error) {
 	below, ok := strings.CutPrefix(importPath+"/", module+"/")
 	if !ok {
@@ -82,7 +82,7 @@ func (s *scanner) Import(importPath string) (*types.Package, error) {
 	return s.packages[importPath], nil
 }
 
-// parsed returns the sources in a folder, except tests, or an error if there are none.
+// parsed returns the source files in a folder, except tests. It returns an error if there are none.
 func parsed(files *token.FileSet, dir string) ([]*ast.File, error) {
 	names, err := filepath.Glob(filepath.Join(dir, "*.go"))
 	if err != nil {
@@ -127,7 +127,7 @@ func (s *scanner) check(importPath string, sources []*ast.File) *types.Package {
 			if value := info.Types[expression].Value; value != nil {
 				u := direct[expression]
 				u.key, u.where = constant.StringVal(value), s.files.Position(expression.Pos())
-				// An empty constant, or the end of a key, is not a key.
+				// An empty string is not a key, nor is a suffix.
 				if u.key != "" && !strings.HasPrefix(u.key, ".") {
 					s.uses = append(s.uses, u)
 				}
@@ -142,8 +142,8 @@ func (s *scanner) check(importPath string, sources []*ast.File) *types.Package {
 	return pkg
 }
 
-// methodCall reports whether a call is one of the methods Text and Count, and returns the method
-// and its fields.
+// methodCall reports whether a call is to Text or Count, and returns the method and the
+// placeholders passed to it.
 func methodCall(info *types.Info, call *ast.CallExpr) (use, bool) {
 	selector, ok := call.Fun.(*ast.SelectorExpr)
 	if !ok || len(call.Args) == 0 {
@@ -175,8 +175,8 @@ func methodCall(info *types.Info, call *ast.CallExpr) (use, bool) {
 	return u, true
 }
 
-// assembled reports whether an expression makes a key that is not a constant, by a conversion or by
-// joining strings, instead of passing one on.
+// assembled reports whether an expression builds a key at run time, by a conversion or by joining
+// strings.
 func assembled(info *types.Info, expression ast.Expr) bool {
 	switch e := expression.(type) {
 	case *ast.BinaryExpr:

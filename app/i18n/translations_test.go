@@ -13,8 +13,8 @@ import (
 	"golang.org/x/text/language"
 )
 
-// TestLanguagesAreComplete checks that each language has the same texts as English, with the same
-// placeholders.
+// TestLanguagesAreComplete checks that each language has the same texts as English, and that they
+// have the same placeholders.
 func TestLanguagesAreComplete(t *testing.T) {
 	english := messages(t, "en")
 	for _, language := range others(t) {
@@ -25,7 +25,7 @@ func TestLanguagesAreComplete(t *testing.T) {
 			case !ok:
 				t.Errorf("%s: %q is missing", language, key)
 				continue
-			case got.plural != want.plural && !slices.Contains(sizes, Key(key)): // English has one form of these
+			case got.plural != want.plural && !slices.Contains(sizes, Key(key)): // English has only one form of these
 				t.Errorf("%s: %q has plural forms %t, want %t", language, key, got.plural, want.plural)
 				continue
 			}
@@ -52,7 +52,6 @@ func TestLanguagesAreComplete(t *testing.T) {
 	}
 }
 
-// others returns all languages except English.
 func others(t *testing.T) (others []string) {
 	t.Helper()
 	for _, tag := range shipped().languages {
@@ -63,7 +62,7 @@ func others(t *testing.T) (others []string) {
 	return others
 }
 
-// edges returns the white space at the beginning and the end of the texts of a message.
+// edges returns the leading and trailing white space of the texts of a message.
 func edges(m message) (edges [2]string) {
 	for _, form := range slices.Sorted(maps.Keys(m.forms)) {
 		text := m.forms[form]
@@ -73,8 +72,8 @@ func edges(m message) (edges [2]string) {
 	return edges
 }
 
-// TestLanguagesHaveTheirPluralForms checks that each number has its plural form in each language,
-// because the user would see English instead of a missing form.
+// TestLanguagesHaveTheirPluralForms checks that no language lacks a plural form, because the user
+// would see the English text instead.
 func TestLanguagesHaveTheirPluralForms(t *testing.T) {
 	numbers := []int{1, 2, 3, 4, 5, 10, 11, 21, 100, 1000, 1_000_000, 2_000_000, 1_000_001}
 	for _, tag := range shipped().languages {
@@ -93,8 +92,8 @@ func TestLanguagesHaveTheirPluralForms(t *testing.T) {
 	}
 }
 
-// TestLanguagesAreNotTooLong checks that texts on buttons, on tabs and in menus fit in the space
-// that the English text has.
+// TestLanguagesAreNotTooLong checks that texts on buttons, on tabs and in menus are not much longer
+// than in English.
 func TestLanguagesAreNotTooLong(t *testing.T) {
 	const short, longer, times = 24, 12, 2
 	english := messages(t, "en")
@@ -110,8 +109,8 @@ func TestLanguagesAreNotTooLong(t *testing.T) {
 	}
 }
 
-// TestDutchSaysJe checks that Dutch addresses the reader as "je" throughout. In elapsed.hours, u is
-// an abbreviation of "uur".
+// TestDutchSaysJe checks that Dutch texts address the reader as "je". In elapsed.hours, u is an
+// abbreviation of "uur".
 func TestDutchSaysJe(t *testing.T) {
 	formal := regexp.MustCompile(`(?i)(^|[^\pL-])(u|uw|uzelf)($|[^\pL-])`)
 	for key, text := range messages(t, "nl") {

@@ -1,9 +1,9 @@
 // Package i18n provides the program's texts in the user's language, with plural forms and
 // formatted numbers.
 //
-// Every text has a key. Each language has a file of texts; the English file has all of them
-// and provides those that other languages lack. Keys are constants of type [Key], so that a
-// test can find missing and unused texts in the source code.
+// Every text has a key. Each language has a file of texts. If a text is missing there, the
+// English text is used. Keys are constants of type [Key], so that a test can find missing
+// and unused texts in the source code.
 package i18n
 
 import (
@@ -22,32 +22,32 @@ import (
 	"nonet/internal/safetext"
 )
 
-// Key names a text, as in "file.open.title".
+// Key identifies a text, such as "file.open.title".
 type Key string
 
-// none is the suffix of a key for a count of 0. Languages have no plural form for 0, but a
-// separate sentence reads better.
+// none is the suffix of the key for a count of 0. Languages have no plural form for 0, but
+// a sentence such as "No solutions" reads better.
 const none Key = ".none"
 
 // Words provides texts in one language. It is safe for concurrent use.
 type Words struct {
-	// localizer reads the texts when the first one is needed. A terminal command may need
-	// none and finish before they could be read.
+	// localizer reads the texts when one is first needed. A terminal command may finish
+	// without needing any.
 	localizer func() *i18n.Localizer
-	numbers   func() *printing.Printer // in the language of the texts
+	numbers   func() *printing.Printer // in the number format of the language
 	calls     func(w *Words, command string) string
 }
 
-// New returns the words of the first of the given languages that Nonet supports, or of
+// New returns the words in the first of the given languages that Nonet supports, or in
 // English. Languages are tags such as "nl", "pt-BR" or "nl_NL.UTF-8".
 func New(tags ...string) *Words { return newWords(shipped(), tags...) }
 
-// FromEnvironment returns the words of the language set in the environment. Getenv is a
+// FromEnvironment returns the words in the language set in the environment. Getenv is a
 // function such as [os.Getenv].
 func FromEnvironment(getenv func(string) string) *Words { return New(locale.Name(getenv)) }
 
 // Languages returns the tags of the supported languages, English first. The text
-// "language.name" is the name of a language in that language.
+// "language.name" is the name of a language in the language itself.
 func Languages() []string {
 	var tags []string
 	for _, tag := range shipped().languages {
@@ -73,14 +73,15 @@ func newWords(in *library, tags ...string) *Words {
 	}
 }
 
-// library holds the texts of all languages. A language is read when its texts are needed.
+// library holds the texts of all languages. Each language is read when it is first needed.
 type library struct {
 	files     fs.FS          // one file per language, named by its tag
 	languages []language.Tag // English first
-	read      sync.Map       // bundles by their language tags
+	read      sync.Map       // bundles by language tag
 }
 
-// newLibrary returns a library of the files in a folder. It panics if one is invalid.
+// newLibrary returns a library of the files in a folder. It panics if a file name is not a
+// language tag.
 func newLibrary(files fs.FS) *library {
 	in := &library{files: files, languages: []language.Tag{language.English}}
 	names, err := fs.Glob(files, "*"+textFile)
@@ -97,7 +98,7 @@ func newLibrary(files fs.FS) *library {
 
 const textFile = ".json"
 
-// texts returns the texts of a language, with English texts for those it lacks.
+// texts returns the texts of a language. If it lacks one, the bundle has the English text.
 func (in *library) texts(tag language.Tag) *i18n.Bundle {
 	read, _ := in.read.LoadOrStore(tag, sync.OnceValue(func() *i18n.Bundle {
 		bundle := i18n.NewBundle(language.English)
@@ -111,8 +112,8 @@ func (in *library) texts(tag language.Tag) *i18n.Bundle {
 	return read.(func() *i18n.Bundle)()
 }
 
-// shipped returns the embedded texts. It panics if a file is invalid, which would be a
-// programming error that the tests find.
+// shipped returns the embedded texts. It panics if one of the files is invalid, which the
+// tests would find.
 var shipped = sync.OnceValue(func() *library {
 	files, err := fs.Sub(assets.Translations, "translations")
 	if err != nil {
@@ -122,7 +123,7 @@ var shipped = sync.OnceValue(func() *library {
 })
 
 // Calling returns a copy of w that uses calls to describe how to invoke a command, given
-// its ID. In the window this is a key, in the console player a word.
+// its ID: by a key in the window, and by a word in the console player.
 func (w *Words) Calling(calls func(w *Words, command string) string) *Words {
 	called := *w
 	called.calls = calls
@@ -137,19 +138,19 @@ func (w *Words) Call(command string) string {
 	return w.calls(w, command)
 }
 
-// Read reads the texts now instead of when the first one is needed.
+// Read reads the texts now rather than when the first one is needed.
 func (w *Words) Read() { w.localizer() }
 
-// Text returns the text of a key. The arguments are names and values in turn, which fill
-// its placeholders: Text(key, "Name", value) fills {{.Name}}. If the text is missing, Text
-// returns the key in brackets.
+// Text returns the text for a key. The arguments are alternately names and values for the
+// placeholders: Text(key, "Name", value) replaces {{.Name}} by value. If the text is
+// missing, Text returns the key in brackets.
 func (w *Words) Text(key Key, namesAndValues ...any) string {
 	return w.localize(key, nil, fields(namesAndValues))
 }
 
-// Count returns a text about n things. If n is 0, it is the text of the key with ".none"
-// appended, and otherwise the plural form for n. Texts contain n as {{.N}}. Other
-// placeholders are filled as by [Words.Text].
+// Count returns a text about n things. If n is 0, it is the text for the key with ".none"
+// appended. Otherwise it is the plural form for n. The placeholder for n is {{.N}}. Others
+// are filled in as by [Words.Text].
 func (w *Words) Count(key Key, n int, namesAndValues ...any) string {
 	data := fields(namesAndValues)
 	data["N"] = w.Number(uint64(max(n, 0)))
@@ -159,9 +160,10 @@ func (w *Words) Count(key Key, n int, namesAndValues ...any) string {
 	return w.localize(key, n, data)
 }
 
-// localize looks up a text. Count is a number, or nil if the text has no plural forms.
+// localize returns the text for a key. Count is a number, or nil if the text has no plural
+// forms.
 func (w *Words) localize(key Key, count any, data map[string]any) string {
-	// An error may be returned with a text: the English one, or the closest form.
+	// With an error, there may still be a text: the English one or the closest form.
 	text, _ := w.localizer().Localize(&i18n.LocalizeConfig{
 		MessageID: string(key), TemplateData: data, PluralCount: count,
 	})
@@ -179,8 +181,8 @@ func fields(namesAndValues []any) map[string]any {
 	return data
 }
 
-// shown makes a value safe to display: text may come from a file or its name, and must not
-// move a cursor or reverse the surrounding sentence.
+// shown makes a value safe to display. Text may come from a file or a file name, and must
+// not move the cursor or reverse the sentence around it.
 func shown(value any) any {
 	switch v := value.(type) {
 	case string:

@@ -6,8 +6,8 @@ import (
 	"testing/fstest"
 )
 
-// small returns a library with texts in three languages. In French, 0 is singular, and Polish has a
-// form for few.
+// small returns a library with texts in three languages. French treats 0 as singular, and Polish
+// has a plural form for a few things.
 func small() *library {
 	return newLibrary(fstest.MapFS{
 		"en.json": {Data: []byte(`{

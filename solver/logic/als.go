@@ -16,23 +16,23 @@ import (
 // the Sudoku Players' Forums from 2004 to 2006. As in HoDoKu, sets that share cells are
 // not combined.
 //
-// To answer questions about all sets together, the techniques use bit sets with a bit for
-// each almost locked set. These are computed once for each position and spot. A spot is a
-// group of cells in which some set may hold a digit. There are far fewer spots than sets.
+// To examine many sets at a time, the techniques use bit sets with a bit for each almost
+// locked set. Most of these are computed for each spot, the cells in which some set may
+// hold a digit. There are far fewer spots than sets.
 
 // als is an almost locked set.
 type als struct {
 	cells  board.CellSet
 	digits board.DigitSet
-	spots  [board.Size + 1]int32 // by digit: index of its spot; 0, an empty spot, for digits not in the set
+	spots  [board.Size + 1]int32 // by digit: index of its spot, or 0, an empty spot, if the set lacks the digit
 }
 
-// spot is the cells in which one or more sets may hold a digit.
+// spot is a digit and the cells in which one or more sets may hold it.
 type spot struct {
 	cells board.CellSet
-	seen  board.CellSet // the other places of the digit that see all cells of the spot
+	seen  board.CellSet // other places of the digit that see all cells of the spot
 	digit board.Digit
-	next  int32 // index of another spot of the digit with the same first cell; 0 for none
+	next  int32 // index of another spot with the same digit and first cell, or 0
 }
 
 // bitset is a set of small numbers. Two bit sets can only be combined if they have the
@@ -59,7 +59,6 @@ func (s bitset) meets(t bitset) bool {
 	return false
 }
 
-// drop removes all numbers of t.
 func (s bitset) drop(t bitset) {
 	t = t[:len(s)]
 	for i := range s {
@@ -67,7 +66,7 @@ func (s bitset) drop(t bitset) {
 	}
 }
 
-// next returns the lowest number of at least i, or -1 if there is none.
+// next returns the lowest number in s that is at least i, or -1 if there is none.
 func (s bitset) next(i int) int {
 	if i>>6 >= len(s) {
 		return -1
@@ -83,28 +82,28 @@ func (s bitset) next(i int) int {
 	}
 }
 
-// alsScratch holds the almost locked sets of a position, and memory reused from one search
-// to the next.
+// alsScratch holds the almost locked sets of a position. Its memory is reused from one
+// search to the next.
 type alsScratch struct {
 	of    *layout
-	order []House  // the groups: rows, columns, boxes, then the others
+	order []House  // rows, columns, boxes, then the other groups
 	rank  []uint16 // by House: its index in order
 	at    Tick     // when the fields below were computed
 
 	sets   []als
 	spots  []spot                             // from index 1
-	firsts [board.Size + 1][board.Cells]int32 // by digit and first cell: the spot added last
+	firsts [board.Size + 1][board.Cells]int32 // by digit and first cell: index of the latest spot, or 0
 
-	// Each table below consists of bit sets with the given number of words and a bit for
-	// each almost locked set.
+	// Each of these tables consists of bit sets of the given number of words, with a bit
+	// for each almost locked set.
 	words    int
-	users    []uint64                 // by spot: the sets with this spot
-	linked   []uint64                 // by spot: the sets that cannot hold its digit if it is in the spot
-	meeting  []uint64                 // by spot: the sets that, together with it, exclude its digit from some cell
-	holders  []uint64                 // by cell: the sets that contain it
-	overlaps []uint64                 // by set: the sets that share a cell with it, including itself
-	within   [board.Size + 1][]uint64 // by digit and cell: the sets that may hold the digit in the cell
-	seeing   [board.Size + 1][]uint64 // by digit and cell: the sets in which the cell sees every place for the digit
+	users    []uint64                 // by spot: sets with this spot
+	linked   []uint64                 // by spot: sets that cannot hold its digit if the digit is in the spot
+	meeting  []uint64                 // by spot: sets for which some cell sees every place for the digit, both in the set and in the spot
+	holders  []uint64                 // by cell: sets that contain it
+	overlaps []uint64                 // by set: sets that share a cell with it, including itself
+	within   [board.Size + 1][]uint64 // by digit and cell: sets that may hold the digit in the cell
+	seeing   [board.Size + 1][]uint64 // by digit and cell: sets in which the cell sees every place for the digit
 
 	fresh, work bitset
 	crossed     bool // see allWings
@@ -116,13 +115,13 @@ func (t *alsScratch) row(table []uint64, i int) bitset {
 	return table[i*t.words : (i+1)*t.words : (i+1)*t.words]
 }
 
-// linkedTo returns the sets that have d as a restricted common with set i. Some of them
-// may share a cell with it.
+// linkedTo returns the sets that have d as a restricted common with set i. The result may
+// include sets that share a cell with it.
 func (t *alsScratch) linkedTo(i int, d board.Digit) bitset {
 	return t.row(t.linked, int(t.sets[i].spots[d]))
 }
 
-// meetingOf returns the sets for which some cell sees every place of d both in the set
+// meetingOf returns the sets for which some cell sees every place for d, both in the set
 // and in set i.
 func (t *alsScratch) meetingOf(i int, d board.Digit) bitset {
 	return t.row(t.meeting, int(t.sets[i].spots[d]))
@@ -130,7 +129,7 @@ func (t *alsScratch) meetingOf(i int, d board.Digit) bitset {
 
 func (t *alsScratch) overlapping(i int) bitset { return t.row(t.overlaps, i) }
 
-// seenBy returns the places of d that see every place of d in set i.
+// seenBy returns the places for d that see every place for d in set i.
 func (t *alsScratch) seenBy(i int, d board.Digit) board.CellSet {
 	return t.spots[t.sets[i].spots[d]].seen
 }
@@ -145,8 +144,8 @@ func (t *alsScratch) commons(i, j int) board.DigitSet {
 	return commons
 }
 
-// victims returns the candidates with one of the given digits that see every place of
-// their digit in both sets.
+// victims returns the candidates with one of the given digits that see every place for the
+// digit in both sets.
 func (t *alsScratch) victims(i, j int, digits board.DigitSet) []Candidate {
 	var victims []Candidate
 	for d := range (digits & t.sets[i].digits & t.sets[j].digits).All() {
@@ -175,12 +174,11 @@ func compareCandidates(x, y Candidate) int {
 	return cmp.Or(cmp.Compare(x.Digit, y.Digit), cmp.Compare(x.Cell, y.Cell))
 }
 
-// set returns set i in the form used in steps.
+// set returns set i as it appears in steps.
 func (t *alsScratch) set(i int, common board.DigitSet) Set {
 	return Set{Cells: t.sets[i].cells, Digits: t.sets[i].digits, Common: common}
 }
 
-// almostLocked returns the almost locked sets of the current position.
 func (b *Board) almostLocked() *alsScratch {
 	t := &b.scratch.als
 	if t.of != b.layout {
@@ -194,8 +192,8 @@ func (b *Board) almostLocked() *alsScratch {
 	return t
 }
 
-// arrange lists the groups of new rules in HoDoKu's order: rows, columns, boxes. The
-// order determines which of several steps comes first.
+// arrange lists the groups of the rules in HoDoKu's order: rows, columns, boxes. The order
+// determines which of several steps comes first.
 func (t *alsScratch) arrange(l *layout) {
 	t.of, t.at = l, 0
 	t.order = t.order[:0]
@@ -219,15 +217,14 @@ func (t *alsScratch) collect(b *Board) {
 	}
 }
 
-// collectIn adds the sets that consist of the n given cells and one or more cells of
-// rest.
+// collectIn adds the sets that consist of the given n cells and one or more cells of rest.
 func (t *alsScratch) collectIn(b *Board, h House, rest []board.Cell, cells board.CellSet, digits board.DigitSet, n int) {
 	n++
 	for i, c := range rest {
 		more := digits | b.candidates[c]
 		excess := more.Len() - n
 		if excess > len(rest)-i {
-			continue // too many digits, even with all the remaining cells
+			continue // too many digits, even for all the remaining cells
 		}
 		larger := cells.With(c)
 		if excess == 1 && !t.listed(b, h, larger) {
@@ -237,7 +234,7 @@ func (t *alsScratch) collectIn(b *Board, h House, rest []board.Cell, cells board
 	}
 }
 
-// listed reports whether a group before h contains all the cells.
+// listed reports whether a group that comes before h contains all the cells.
 func (t *alsScratch) listed(b *Board, h House, cells board.CellSet) bool {
 	for _, g := range b.groupsOf[cells.Min()] {
 		if t.rank[g] < t.rank[h] && cells.Within(b.groups[g]) {
@@ -255,7 +252,7 @@ func (t *alsScratch) add(b *Board, cells board.CellSet, digits board.DigitSet) {
 	t.sets = append(t.sets, set)
 }
 
-// spotOf returns the index of a spot, and adds the spot if it is new.
+// spotOf returns the index of a spot. It adds the spot if it is new.
 func (t *alsScratch) spotOf(b *Board, d board.Digit, cells board.CellSet) int32 {
 	first := &t.firsts[d][cells.Min()]
 	for i := *first; i != 0; i = t.spots[i].next {
@@ -291,7 +288,7 @@ func (t *alsScratch) connect(b *Board) {
 		t.spread(k)
 	}
 	for k := range t.spots {
-		// Linked sets can only hold the digit in cells that see the spot.
+		// Linked sets can hold the digit only in cells that see the spot.
 		s := &t.spots[k]
 		if !s.seen.Empty() {
 			linked, within := t.row(t.linked, k), t.within[s.digit]
@@ -302,7 +299,7 @@ func (t *alsScratch) connect(b *Board) {
 	}
 }
 
-// note adds set i to the rows of its spots and of its cells.
+// note adds set i to the rows for its spots and its cells.
 func (t *alsScratch) note(i int) {
 	set := &t.sets[i]
 	for d := range set.digits.All() {
@@ -313,7 +310,7 @@ func (t *alsScratch) note(i int) {
 	}
 }
 
-// spread adds the sets that have a spot to the rows of its cells, and to the rows of the
+// spread adds the sets that have spot k to the rows for its cells, and to the rows for the
 // cells that see all of it.
 func (t *alsScratch) spread(k int) {
 	s, users := &t.spots[k], t.row(t.users, k)
@@ -325,22 +322,22 @@ func (t *alsScratch) spread(k int) {
 	}
 }
 
-// gather adds to a bit set the rows of a table for the given cells.
+// gather adds the rows of a table for the given cells to a bit set.
 func (t *alsScratch) gather(to bitset, table []uint64, cells board.CellSet) {
 	for c := range cells.All() {
 		to.unite(t.row(table, int(c)))
 	}
 }
 
-// drop removes from a bit set the rows of a table for the given cells.
+// drop removes the rows of a table for the given cells from a bit set.
 func (t *alsScratch) drop(from bitset, table []uint64, cells board.CellSet) {
 	for c := range cells.All() {
 		from.drop(t.row(table, int(c)))
 	}
 }
 
-// markFresh fills t.fresh with the sets that have a cell changed after since. A step is
-// only new if it has one of them.
+// markFresh fills t.fresh with the sets that have a cell that has changed since the given
+// tick. A step is only new if it uses one of these.
 func (t *alsScratch) markFresh(b *Board, since Tick) {
 	clear(t.fresh)
 	for c := range b.empty.All() {

@@ -11,8 +11,8 @@ import (
 	"nonet/solver"
 )
 
-// position returns a board without digits on which the given cells have the given
-// candidates, as in "r1c1=12 r1c5=35". The other cells have all candidates.
+// position returns an empty board on which the given cells have the given candidates, as
+// in "r1c1=12 r1c5=35". The other cells have all candidates.
 func position(t *testing.T, text string) *Board {
 	t.Helper()
 	var p board.Puzzle
@@ -39,8 +39,8 @@ func TestAlmostLockedSets(t *testing.T) {
 	for _, test := range []struct {
 		name, position string
 		find           finder
-		line           string // the step to find in the position
-		without        string // a position without a link that the step needs
+		line           string // step to find in the position
+		without        string // position without a link that the step needs
 	}{
 		{
 			"one common", "r1c1=12 r1c9=13 r2c8=23", alsXZs,
@@ -80,9 +80,8 @@ func TestAlmostLockedSets(t *testing.T) {
 }
 
 // TestEvidenceOfSets checks steps in random positions, with several kinds of rules and
-// more candidates than a solution has. A step must not remove any candidate of the
-// solution. If one of the removed candidates were true, it must be impossible to fill the
-// cells that the step shows.
+// extra candidates. A step must not remove a candidate of the solution. If one of the
+// removed candidates were true, it must be impossible to fill the cells of the step.
 func TestEvidenceOfSets(t *testing.T) {
 	names := []string{"classic", "windoku", "jigsaw", "anti-knight", "rows+columns"}
 	steps := make(map[Technique]int)

@@ -4,13 +4,14 @@ import "nonet/board"
 
 // deathBlossoms finds a cell, the stem, and a petal for each of its candidates. A petal
 // is an almost locked set in which the stem sees all places of that candidate. If the
-// stem holds the candidate, the petal holds all its other digits. So any other digit Z
-// that all petals have is in at least one of them. Sets holds the petals in the order of
-// the stem's candidates, each with its candidate as Common. Cells is the stem, and Digits
-// holds the removed digits. Steps whose petals share cells come after all others.
+// stem holds the candidate, the petal holds all its other digits. So at least one of the
+// petals holds any other digit Z that all of them have. Candidates that see every place
+// for Z in all petals are removed. Sets holds the petals in the order of the stem's
+// candidates, each with its candidate as Common. Cells is the stem, and Digits holds the
+// removed digits. Steps whose petals share cells come after all others.
 func deathBlossoms(b *Board, _ Tick, yield func(Step) bool) {
 	t := b.almostLocked()
-	var crossed board.CellSet // stems with petals that share cells
+	var crossed board.CellSet // stems of steps whose petals share cells
 	for stem := range b.empty.All() {
 		f := blossom{alsScratch: t, b: b, stem: stem, yield: yield}
 		if !f.search() {
@@ -33,16 +34,16 @@ type blossom struct {
 	*alsScratch
 	b       *Board
 	stem    board.Cell
-	shared  bool // search for petals that share cells
-	crossed bool // there are petals that share cells
+	shared  bool // look for petals that share cells
+	crossed bool // there are petals that share cells, which were skipped
 	yield   func(Step) bool
 
-	petals [board.Size]int // petals chosen so far
+	petals [board.Size]int // the first n are chosen
 	n      int
 	any    bool                                          // there may be candidates to remove
-	cells  board.CellSet                                 // the cells of the chosen petals
+	cells  board.CellSet                                 // cells of the chosen petals
 	meets  bool                                          // some of the chosen petals share a cell
-	seen   [board.Size + 1][board.Size + 1]board.CellSet // by number of petals and digit: the cells that see every place of the digit in all of these petals
+	seen   [board.Size + 1][board.Size + 1]board.CellSet // by number of petals and digit: cells that see every place for the digit in these petals
 }
 
 // search yields the steps with the stem.
@@ -69,7 +70,8 @@ func (f *blossom) flowers(digits board.DigitSet, among bitset) bool {
 	return true
 }
 
-// grow chooses a petal for each of the remaining digits.
+// grow chooses petals for the remaining digits, and yields the steps. It returns false if
+// yield does.
 func (f *blossom) grow(left board.DigitSet) bool {
 	if left == 0 {
 		return f.meets != f.shared || f.yield(f.step())
@@ -98,14 +100,14 @@ func (f *blossom) grow(left board.DigitSet) bool {
 	return true
 }
 
-// narrow computes the eliminations with set i as another petal, and reports whether there
-// are any.
+// narrow computes the eliminations that remain with set i as the next petal, and reports
+// whether there are any.
 func (f *blossom) narrow(i int) bool {
 	any := false
 	for z := range board.AllDigits.All() {
 		seen := f.seen[f.n][z]
 		if !seen.Empty() {
-			seen = seen.Intersect(f.seenBy(i, z)) // no cells if the set lacks z
+			seen = seen.Intersect(f.seenBy(i, z)) // empty if the set lacks z
 		}
 		f.seen[f.n+1][z] = seen
 		any = any || !seen.Empty()

@@ -8,36 +8,37 @@ import (
 	"nonet/board"
 )
 
-// alsTrail holds the state of the searches for chains of almost locked sets.
+// alsTrail holds the state of a search for chains of almost locked sets.
 type alsTrail struct {
 	lost    [board.Size + 1]bitset // by digit: the sets that lose it
-	left    []board.DigitSet       // by set: the digits not yet followed
+	left    []board.DigitSet       // by set: digits not yet followed
 	reached []loss
 	found   []Step
 
-	refuted [board.Size + 1]board.CellSet          // the candidates that lead to a contradiction
-	row     []loss                                 // the row that is being extended
-	lasts   bitset                                 // the sets that may end the row
-	ended   [board.Size + 1][board.Size + 1]bitset // the sets at which rows have ended, by the restricted commons at both ends
+	refuted [board.Size + 1]board.CellSet          // candidates that lead to a contradiction
+	row     []loss                                 // row being extended
+	lasts   bitset                                 // sets that may end the row
+	ended   [board.Size + 1][board.Size + 1]bitset // sets at which rows have ended, by the restricted commons at both ends
 	tries   int                                    // number of links that may still be followed
 }
 
-// loss is a set that lacks a digit because another set, or the assumed candidate, takes
+// loss is a set that lacks a digit because another set, or the assumed candidate, holds
 // it.
 type loss struct {
 	set    int32
-	from   int32 // index in reached of the set that takes the digit; -1 for the candidate
-	length int32 // number of sets up to this one
+	from   int32 // index in reached of the set that holds the digit, or -1 for the candidate
+	length int32 // number of sets in the row that ends here
 	digit  board.Digit
 }
 
 // alsChains finds rows of four or more almost locked sets. Each has a restricted common
-// with the next, and the two restricted commons of a set differ. Suppose that a digit Z
-// of both the first and the last set is in neither of them. Then the first set holds its
-// restricted common, the next set lacks that digit and so holds its second restricted
+// with the next, and the two restricted commons of a set differ. Suppose that the first
+// and the last set share another digit Z, but neither holds it. Then the first set holds
+// its restricted common, the next set lacks that digit and so holds its second restricted
 // common, and so on to the last set, which lacks two digits. Since that is impossible,
-// cells that see all places of Z in both sets cannot hold it. Sets holds the sets of the
-// row, each with the restricted common used, and Digits holds the removed digits.
+// one of the ends holds Z, and cells that see all places for Z in both cannot hold it.
+// Sets holds the sets of the row, each with the restricted common used, and Digits holds
+// the removed digits.
 //
 // There are two rounds. The first assumes each candidate in turn and follows the
 // consequences through all sets, breadth first, which finds the shortest rows. The second
@@ -69,9 +70,8 @@ func alsChains(b *Board, _ Tick, yield func(Step) bool) {
 	trail.yieldRows(done, yield)
 }
 
-// The limits of the second round: all rows of up to mostSets sets are examined, unless
-// that takes more than rowTries links. Rules with many small groups have too many links
-// to follow them all.
+// The limits of the second round: it examines all rows of up to mostSets sets, but stops
+// after rowTries links. Rules with many small groups have too many links to follow.
 const (
 	mostSets = 5
 	rowTries = 1 << 22
@@ -100,8 +100,8 @@ func (t *alsTrail) yieldRows(done map[string]bool, yield func(Step) bool) bool {
 }
 
 // searchRows finds a row of up to mostSets sets for each pair of ends with eliminations.
-// There can only be any if a refuted candidate sees every place of its digit in both
-// ends.
+// Ends have eliminations only if a refuted candidate sees every place for its digit in
+// both.
 func (t *alsScratch) searchRows() {
 	trail := &t.trail
 	trail.found = trail.found[:0]
@@ -168,7 +168,7 @@ func (t *alsScratch) extendRow() {
 	}
 }
 
-// keepRow keeps the step of the row if it has eliminations.
+// keepRow keeps the step of the row if it removes candidates.
 func (t *alsScratch) keepRow() {
 	trail := &t.trail
 	row := trail.row
@@ -187,7 +187,7 @@ func (t *alsScratch) keepRow() {
 	trail.found = append(trail.found, Step{Technique: ALSChain, Removed: removed, Digits: digitsRemoved(removed), Sets: sets})
 }
 
-// follow looks for rows that remove z from c, and reports whether some set would lack two
+// follow looks for rows that remove z from c. It reports whether some set would lack two
 // digits if c held z.
 func (t *alsScratch) follow(c board.Cell, z board.Digit) (refuted bool) {
 	seeds := t.row(t.seeing[z], int(c))
@@ -234,8 +234,8 @@ func (t *alsScratch) follow(c board.Cell, z board.Digit) (refuted bool) {
 	return refuted
 }
 
-// end keeps the step of the row that leads to the set reached last, unless it visits a
-// set twice.
+// end keeps the step of the row that ends at the last set reached, unless the row visits
+// a set twice.
 func (t *alsScratch) end() {
 	reached := t.trail.reached
 	last := reached[len(reached)-1]
@@ -261,7 +261,7 @@ func (t *alsScratch) end() {
 	t.trail.found = append(t.trail.found, Step{Technique: ALSChain, Removed: removed, Digits: digitsRemoved(removed), Sets: sets})
 }
 
-// cellsOfSets returns the number of cells of the sets. Shared cells count once for each
+// cellsOfSets returns the number of cells of the sets. A shared cell counts once for each
 // set.
 func (s *Step) cellsOfSets() int {
 	n := 0
@@ -271,7 +271,6 @@ func (s *Step) cellsOfSets() int {
 	return n
 }
 
-// crossings returns how many times cells are repeated in the sets.
 func (s *Step) crossings() int {
 	var cells board.CellSet
 	for i := range s.Sets {

@@ -2,11 +2,11 @@ package logic
 
 import "strings"
 
-// text returns an almost locked set: "r2c13 {489}".
+// text returns an almost locked set in the form "r2c13 {489}".
 func (s *Set) text() string { return cellsText(s.Cells) + " {" + digitList(s.Digits, "") + "}" }
 
-// alsPair returns two sets, their restricted commons X, and the digits Z that they
-// remove: "A=r6c9 {18}, B=r78c8 {138}, X=8, Z=1".
+// alsPair returns two sets, their restricted commons X, and the removed digits Z, as in
+// "A=r6c9 {18}, B=r78c8 {138}, X=8, Z=1".
 func alsPair(s *Step, _ *Board) string {
 	text := "A=" + s.Sets[0].text() + ", B=" + s.Sets[1].text() + ", X=" + digitList(s.Sets[0].Common, ",")
 	if s.Sets[0].Common.Len() > 1 {
@@ -23,8 +23,8 @@ func alsWings(s *Step, _ *Board) string {
 		", Z=" + digitList(s.Digits, ",")
 }
 
-// alsRow returns the sets of a chain with the digits between them, and the removed digits
-// at both ends: "4- r5c6 {47} -7- r8c69 {379} -3- … -4".
+// alsRow returns the sets of a chain with the restricted commons between them, and the
+// removed digits at both ends, as in "4- r5c6 {47} -7- r8c69 {379} -3- … -4".
 func alsRow(s *Step, _ *Board) string {
 	var text strings.Builder
 	ends := digitList(s.Digits, "")
@@ -38,7 +38,8 @@ func alsRow(s *Step, _ *Board) string {
 	return text.String() + " -" + ends
 }
 
-// alsBlossom returns the stem and its petals: "[r2c4], -1- r2c9 {18}, -5- r5c4 {58}".
+// alsBlossom returns the stem and its petals, as in "[r2c4], -1- r2c9 {18}, -5- r5c4
+// {58}".
 func alsBlossom(s *Step, _ *Board) string {
 	text := "[" + cellsText(s.Cells) + "]"
 	for i := range s.Sets {

@@ -8,8 +8,8 @@ import (
 	"nonet/internal/race"
 )
 
-// setRows finds chains of almost locked sets by trying all rows. It builds its own sets
-// and links from the groups of the rules and the candidates.
+// setRows finds chains of almost locked sets by trying all rows. It derives its own
+// sets and links from the groups of the rules and the candidates.
 type setRows struct {
 	b     *Board
 	sets  []Set
@@ -61,7 +61,7 @@ func newSetRows(b *Board, most int) *setRows {
 	return o
 }
 
-// node returns the places of a digit in a set.
+// node returns the places for a digit in a set.
 func (o *setRows) node(i int, d board.Digit) Node {
 	return Node{Digit: d, Cells: o.sets[i].Cells.Intersect(o.b.Places(d))}
 }
@@ -74,8 +74,8 @@ func (o *setRows) all() map[string]bool {
 	return o.found
 }
 
-// extend tries all sets that can follow the row, whose restricted commons at both ends
-// are first and last.
+// extend tries all sets that can follow the row, which begins with the restricted
+// common first and ends with last.
 func (o *setRows) extend(first, last board.Digit) {
 	n := len(o.row)
 	for _, link := range o.links[o.row[n-1]] {
@@ -112,8 +112,6 @@ func (o *setRows) keep(i, j int, first, last board.Digit) {
 	}
 }
 
-// TestNoRowOfSetsIsMissed checks that alsChains finds the eliminations of all rows of
-// four or five almost locked sets.
 func TestNoRowOfSetsIsMissed(t *testing.T) {
 	every := uint64(10)
 	if size() > 1 {

@@ -10,8 +10,8 @@ import (
 // restricted common X with one wing and Y with the other. Since the pivot holds X or Y,
 // one of the wings lacks its restricted common and so holds all its other digits. Another
 // digit Z of both wings is therefore in one of them. Sets holds one wing, the pivot and
-// the other wing. The first two have the restricted common used. Digits holds the removed
-// digits.
+// the other wing. The first two have the restricted common with the next set as Common.
+// Digits holds the removed digits.
 func alsXYWings(b *Board, since Tick, yield func(Step) bool) {
 	t := b.almostLocked()
 	t.markFresh(b, since)
@@ -23,12 +23,12 @@ func alsXYWings(b *Board, since Tick, yield func(Step) bool) {
 	}
 }
 
-// allWings yields the steps whose wings share cells if crossed is set, and the other
-// steps if not. It sets t.crossed if there are steps of the other kind.
+// allWings yields the steps whose wings share cells if crossed is true, and the other
+// steps if not. In the latter case, it sets t.crossed if it has skipped any.
 func (t *alsScratch) allWings(crossed bool, yield func(Step) bool) bool {
 	t.crossed = false
-	// HoDoKu visits the pairs of sets with a restricted common and, for each pair, the
-	// later pairs that share one of its sets.
+	// HoDoKu visits the pairs of sets with a restricted common in order. For each of
+	// them, it visits the later pairs that share one of its sets.
 	for p := range t.sets {
 		for q := t.nextLinked(p, p+1); q >= 0; q = t.nextLinked(p, q+1) {
 			if !t.wings(p, q, q+1, crossed, yield) || !t.wings(q, p, p+1, crossed, yield) {
@@ -58,8 +58,8 @@ func (t *alsScratch) nextLinked(i, j int) int {
 	return -1
 }
 
-// wings yields the steps with a given pivot and wing. The other wing is one of the sets
-// from number from on.
+// wings yields the steps with a given pivot and one wing. The other wing is one of the
+// sets from number from on.
 func (t *alsScratch) wings(pivot, wing, from int, crossed bool, yield func(Step) bool) bool {
 	first := t.commons(pivot, wing)
 	hits := t.work

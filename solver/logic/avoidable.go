@@ -56,7 +56,7 @@ func (b *Board) avoidableOne(r *rectangle, entered board.CellSet, yield func(Ste
 }
 
 func (b *Board) avoidableTwo(r *rectangle, entered board.CellSet, yield func(Step) bool) bool {
-	// The second empty corner is adjacent to the first, on one side or the other.
+	// The second empty corner is adjacent to the first, in one direction or the other.
 	second, acrossFirst, acrossSecond := r[1], r[2], r[3]
 	if !b.empty.Has(second) {
 		second, acrossSecond = r[3], r[1]
@@ -94,8 +94,8 @@ func (b *Board) canSwap(r *rectangle, digits board.DigitSet) bool {
 	return true
 }
 
-// bugPlusOne finds a board on which every empty cell has two candidates, except one that
-// has three. Suppose that, without one of these three, every digit has two places in
+// bugPlusOne finds a position in which every empty cell has two candidates, except one
+// that has three. Suppose that, without one of these three, every digit has two places in
 // every house. If the cell did not hold this candidate, each empty cell of a solution
 // could switch to its other candidate, which would give a second solution. So the cell
 // holds it. Cells is the cell, Digits the digit it holds, and Base a house in which that
@@ -131,9 +131,9 @@ func bugPlusOne(b *Board, _ Tick, yield func(Step) bool) {
 	}
 }
 
-// isGrave reports whether, without z in c, every digit has two places or none in every
-// house. In a smaller group, a digit may only have two places if they are also in one
-// house. Otherwise, the switch could put the digit into both of them.
+// isGrave reports whether, if c did not have z, every digit would have two places or none
+// in every house. In a smaller group, a digit may only have two places if they are also
+// in one house. Otherwise, the switch could put the digit into both of them.
 func (b *Board) isGrave(c board.Cell, z board.Digit) bool {
 	for d := board.Digit(1); d <= board.Size; d++ {
 		places := b.places[d]

@@ -12,8 +12,8 @@ type Candidate struct {
 	Digit board.Digit
 }
 
-// Tick is a point in time on a board. It increases with every change. Everything on a new
-// board is later than tick 0, so a search since 0 examines all of it.
+// Tick is a point in time on a board. It increases with every change. A new board starts
+// after tick 0, so a search for changes since tick 0 examines all of it.
 type Tick uint32
 
 // Board holds the digits placed so far and the candidates of the empty cells. Create it
@@ -22,29 +22,29 @@ type Board struct {
 	*layout
 	grid       board.Grid
 	givens     board.CellSet
-	candidates [board.Cells]board.DigitSet // by cell; none for filled cells
+	candidates [board.Cells]board.DigitSet // by cell; empty for filled cells
 	places     [board.Size + 1]board.CellSet
 	empty      board.CellSet
 	bivalue    board.CellSet // empty cells with two candidates
-	broken     bool          // some cell has no candidate left, or some house no place for a digit
+	broken     bool          // a cell has no candidate left, or a house has no place for a digit
 
-	// naked and hidden hold the singles in the order in which they appeared. A single may
-	// remain there for a while after its cell has been filled.
-	left   [][board.Size + 1]uint8 // by House and digit: the number of places left; only kept for houses, not for smaller groups
+	// naked and hidden hold the singles in the order in which they appeared. They may also
+	// hold some whose cells have been filled since.
+	left   [][board.Size + 1]uint8 // by House and digit: the number of places left; only for houses, not for smaller groups
 	naked  queue
 	hidden queue
 
-	removedAtStart [board.Cells]board.DigitSet // candidates that the puzzle itself removes, so that no solution has them
+	removedAtStart [board.Cells]board.DigitSet // candidates that the puzzle itself removes
 
 	now         Tick
-	digitStamps [board.Size + 1]Tick // when the digit last lost a candidate
-	cellStamps  [board.Cells]Tick    // when the cell last lost a candidate
-	houseStamps []Tick               // when the group last lost a candidate, by House
+	digitStamps [board.Size + 1]Tick // when a candidate of the digit was last removed
+	cellStamps  [board.Cells]Tick    // when a candidate was last removed from the cell
+	houseStamps []Tick               // by House: when a candidate was last removed from the group
 
 	scratch scratch
 }
 
-// queue holds singles. The cells of those before front have been filled.
+// queue holds singles. The cells of all those before front have been filled.
 type queue struct {
 	singles []Candidate
 	front   int
