@@ -50,7 +50,7 @@ type queue struct {
 	front   int
 }
 
-// first moves front past singles whose cells have been filled, and returns the rest.
+// first skips singles whose cells have been filled, and returns the rest.
 func (q *queue) first(b *Board) []Candidate {
 	for q.front < len(q.singles) && !b.empty.Has(q.singles[q.front].Cell) {
 		q.front++
@@ -58,7 +58,7 @@ func (q *queue) first(b *Board) []Candidate {
 	return q.singles[q.front:]
 }
 
-// scratch is memory that finders reuse from one search to the next.
+// scratch is memory that the finders reuse for each search.
 type scratch struct {
 	chains  chainScratch
 	als     alsScratch
@@ -67,15 +67,15 @@ type scratch struct {
 	single  singleDigitScratch
 }
 
-// NewBoard returns a board with the rules and removed candidates of a puzzle, and with
-// the digits of grid.
+// NewBoard returns a board with the rules and removed candidates of a puzzle, and with the
+// digits of a grid.
 func NewBoard(p *board.Puzzle, grid *board.Grid) *Board {
 	b := &Board{}
 	b.Reset(p, grid)
 	return b
 }
 
-// Reset sets the board to another position, and reuses its memory.
+// Reset is like [NewBoard], but reuses the memory of b.
 func (b *Board) Reset(p *board.Puzzle, grid *board.Grid) {
 	rules := p.RulesOrClassic()
 	if b.layout == nil || b.rules != rules {
@@ -112,7 +112,7 @@ func (b *Board) Reset(p *board.Puzzle, grid *board.Grid) {
 			b.Remove(c, d)
 		}
 	}
-	// Everything is new to the strategies, since they have not seen this position.
+	// The strategies have not seen this position, so everything in it is new.
 	b.now++
 	for c := range b.cellStamps {
 		b.cellStamps[c] = b.now
@@ -125,7 +125,7 @@ func (b *Board) Reset(p *board.Puzzle, grid *board.Grid) {
 	}
 }
 
-// Place puts a digit into an empty cell and removes it from the peers.
+// Place puts a digit into an empty cell and removes it from the candidates of the peers.
 func (b *Board) Place(c board.Cell, d board.Digit) {
 	b.now++
 	b.grid[c] = d
@@ -153,7 +153,7 @@ func (b *Board) Place(c board.Cell, d board.Digit) {
 	}
 }
 
-// Remove removes a candidate, if it is still there.
+// Remove removes a candidate if it is still there.
 func (b *Board) Remove(c board.Cell, d board.Digit) {
 	if !b.candidates[c].Has(d) {
 		return
@@ -184,14 +184,14 @@ func (b *Board) remove(c board.Cell, d board.Digit) {
 	}
 }
 
-// countPlaces records a hidden single if d has one place left in h, and marks the board
-// as broken if it has none.
+// countPlaces records a hidden single if d has only one place left in h. If d has none, the
+// board is broken.
 func (b *Board) countPlaces(h House, d board.Digit) {
 	switch b.left[h][d] {
 	case 0:
 		b.broken = true
 	case 1:
-		// If d is just being placed there, it is no longer a candidate.
+		// ^A digit that has just been placed is no longer a candidate.
 		if place := b.in(h, d); !place.Empty() {
 			b.hidden.singles = append(b.hidden.singles, Candidate{place.Min(), d})
 		}
@@ -213,27 +213,28 @@ func (b *Board) Apply(s *Step) {
 // Grid returns the digits placed so far, with 0 for empty cells.
 func (b *Board) Grid() board.Grid { return b.grid }
 
-// Candidates returns the candidates of c, or none if it is filled.
+// Candidates returns the candidates of c. It returns the empty set if c is filled.
 func (b *Board) Candidates(c board.Cell) board.DigitSet { return b.candidates[c] }
 
 // Places returns the empty cells that may still hold d.
 func (b *Board) Places(d board.Digit) board.CellSet { return b.places[d] }
 
-// Empty returns the cells that hold no digit.
+// Empty returns the empty cells.
 func (b *Board) Empty() board.CellSet { return b.empty }
 
 // Solved reports whether every cell is filled without conflicts.
 func (b *Board) Solved() bool { return b.empty.Empty() && !b.broken }
 
-// Broken reports whether the board visibly has no solution: a cell has no candidate left, a
-// house has no place for a digit, or a digit occurs twice.
+// Broken reports whether the board obviously has no solution: a cell has no candidate left,
+// a house has no place for a digit, or a digit occurs twice.
 func (b *Board) Broken() bool { return b.broken }
 
 func (b *Board) in(h House, d board.Digit) board.CellSet {
 	return b.places[d].Intersect(b.groups[h])
 }
 
-// HouseOf returns the first house in which d has exactly the given places, or false.
+// HouseOf returns the first house in which the places for d are exactly the given ones, if
+// there is one.
 func (b *Board) HouseOf(d board.Digit, places board.CellSet) (h House, ok bool) {
 	for i, group := range b.rules.Groups() {
 		if group.IsHouse() && b.in(House(i), d) == places {
@@ -243,7 +244,6 @@ func (b *Board) HouseOf(d board.Digit, places board.CellSet) (h House, ok bool) 
 	return 0, false
 }
 
-// digitsOf returns the union of the candidates of the cells.
 func (b *Board) digitsOf(cells board.CellSet) board.DigitSet {
 	var digits board.DigitSet
 	for c := range cells.All() {
@@ -252,13 +252,13 @@ func (b *Board) digitsOf(cells board.CellSet) board.DigitSet {
 	return digits
 }
 
-// seeing returns the places of d that see all the given cells, and so are excluded if one
-// of these cells holds d.
+// seeing returns the places for d that see all the given cells. They are excluded if one of
+// these cells holds d.
 func (b *Board) seeing(cells board.CellSet, d board.Digit) board.CellSet {
 	return b.places[d].Intersect(b.SeenByAll(cells))
 }
 
-// digitsSince yields the digits that have lost a candidate after since.
+// digitsSince yields the digits that have lost a candidate since the given tick.
 func (b *Board) digitsSince(since Tick) iter.Seq[board.Digit] {
 	return func(yield func(board.Digit) bool) {
 		for d := board.Digit(1); d <= board.Size; d++ {
@@ -269,7 +269,6 @@ func (b *Board) digitsSince(since Tick) iter.Seq[board.Digit] {
 	}
 }
 
-// candidatesOf returns the candidates with digit d in the given cells.
 func candidatesOf(d board.Digit, cells board.CellSet) []Candidate {
 	if cells.Empty() {
 		return nil
@@ -284,5 +283,5 @@ func candidatesOf(d board.Digit, cells board.CellSet) []Candidate {
 // Rules returns the rules of the board.
 func (b *Board) Rules() *board.Rules { return b.rules }
 
-// Group returns the group of the rules with index h.
+// Group returns the group with index h.
 func (b *Board) Group(h House) *board.Group { return &b.rules.Groups()[h] }

@@ -13,19 +13,19 @@ type chainScratch struct {
 
 	ends    []chainEnds
 	queue   []chainLink
-	partner [board.Cells]board.CellSet // of one digit: the cells at the other end of a strong link
-	linked  board.CellSet              // the cells with a strong link
+	partner [board.Cells]board.CellSet // for the current digit: the cells at the other ends of the strong links
+	linked  board.CellSet
 
 	pairs pairScratch
 }
 
-// chainEnds is a chain described by its ends. If the digit is not in the first cell, it
-// is in the last one, so no cell that sees both can hold it.
+// chainEnds describes a chain by its ends. If the digit is not in the first cell, it is in
+// the last one, so no cell that sees both can hold it.
 type chainEnds struct {
 	digit    board.Digit
 	from, to board.Cell
 	removed  board.CellSet
-	count    int // number of eliminations
+	count    int
 	order    int // rank among chains with equally many eliminations
 	links    int
 }
@@ -33,18 +33,17 @@ type chainEnds struct {
 // chainLink is a strong link that a chain has reached: if off is false, on is true.
 type chainLink struct {
 	off, on Candidate
-	before  int // index in the queue of the strong link before it; -1 for the first
-	links   int // number of links up to here
+	before  int // index in the queue of the previous strong link, or -1 for the first
+	links   int // number of links so far
 }
 
 // maxLinks is the maximum number of links in X-chains, XY-chains and remote pairs, as in
-// HoDoKu. Nice loops and AICs with up to maxLinks links are all found.
+// HoDoKu. All nice loops and AICs with up to maxLinks links are found.
 const maxLinks = 20
 
 // xChains finds chains of candidates of one digit with alternating strong and weak links
 // that begin and end with a strong one. Candidates that see both ends are removed. Digits
-// is the digit. The chain leads from its first candidate being false to its last
-// candidate being true.
+// is the digit. The chain shows that the last candidate is true if the first is false.
 func xChains(b *Board, since Tick, yield func(Step) bool) {
 	s := &b.scratch.chains
 	s.ends = s.ends[:0]
@@ -62,9 +61,9 @@ func xChains(b *Board, since Tick, yield func(Step) bool) {
 }
 
 // xyChains finds chains through cells with two candidates. Each cell is a peer of the one
-// before and shares a digit with it. The first and the last cell share a digit too, which
-// is removed from cells that see both. Digits is this digit. The chain leads from the
-// digit being false in the first cell to its being true in the last.
+// before and shares a digit with it. The first and the last cell also share a digit, which
+// is removed from cells that see both. Digits is this digit. The chain shows that the digit
+// is in the last cell if it is not in the first.
 func xyChains(b *Board, since Tick, yield func(Step) bool) {
 	s := &b.scratch.chains
 	s.ends = s.ends[:0]
@@ -80,8 +79,8 @@ func xyChains(b *Board, since Tick, yield func(Step) bool) {
 	s.yieldEnds(XYChain, b.followPairs, yield)
 }
 
-// newPair reports whether a cell has been reduced to two candidates after since. If not,
-// there are no new chains of such cells.
+// newPair reports whether a cell has been reduced to two candidates since the given tick.
+// If not, there are no new chains of such cells.
 func (b *Board) newPair(since Tick) bool {
 	for c := range b.bivalue.All() {
 		if b.cellStamps[c] > since {
@@ -91,7 +90,6 @@ func (b *Board) newPair(since Tick) bool {
 	return false
 }
 
-// linkPartners records the strong links of a digit.
 func (b *Board) linkPartners(d board.Digit) {
 	s := &b.scratch.chains
 	for c := range b.places[d].All() {
@@ -112,7 +110,7 @@ func (b *Board) linkPartners(d board.Digit) {
 }
 
 // followDigit fills the queue with the strong links that can be reached if from does not
-// hold d, the nearest first.
+// hold d, nearest first.
 func (b *Board) followDigit(d board.Digit, from board.Cell) {
 	s := &b.scratch.chains
 	s.queue = s.queue[:0]
@@ -140,7 +138,7 @@ func (b *Board) followDigit(d board.Digit, from board.Cell) {
 }
 
 // followPairs fills the queue with the cells with two candidates that can be reached if
-// from, which is one of them, does not hold d. The nearest come first.
+// from, which is such a cell, does not hold d. The nearest come first.
 func (b *Board) followPairs(d board.Digit, from board.Cell) {
 	s := &b.scratch.chains
 	s.queue = s.queue[:0]
@@ -164,9 +162,8 @@ func (b *Board) followPairs(d board.Digit, from board.Cell) {
 	}
 }
 
-// addEnds keeps the chains in the queue that have at least the given number of links, and
-// have eliminations. Each chain is found from both ends, but kept only from the lower
-// cell.
+// addEnds keeps the chains in the queue that have at least the given number of links and
+// remove something. Each chain is found from both ends, but kept only from the lower cell.
 func (b *Board) addEnds(d board.Digit, from board.Cell, least int) {
 	s := &b.scratch.chains
 	for i := range s.queue {
@@ -186,8 +183,8 @@ func (b *Board) addEnds(d board.Digit, from board.Cell, least int) {
 	}
 }
 
-// orderOf returns the number by which HoDoKu sorts steps with equally many eliminations:
-// later candidates weigh more.
+// orderOf returns the number by which HoDoKu sorts steps with equally many eliminations. It
+// gives later candidates more weight.
 func orderOf(removed board.CellSet, d board.Digit) int {
 	order, weight := 0, 1
 	for c := range removed.All() {
@@ -197,9 +194,9 @@ func orderOf(removed board.CellSet, d board.Digit) int {
 	return order
 }
 
-// yieldEnds yields the kept chains as steps, those with more eliminations first. Of the
-// chains with the same eliminations, it yields only the shortest. It calls follow to fill
-// the queue again.
+// yieldEnds yields the kept chains as steps, those with more eliminations first. Of several
+// chains with the same eliminations, it yields only the shortest. It calls follow to refill
+// the queue.
 func (s *chainScratch) yieldEnds(technique Technique, follow func(board.Digit, board.Cell), yield func(Step) bool) {
 	slices.SortStableFunc(s.ends, func(a, b chainEnds) int {
 		return cmp.Or(
@@ -233,7 +230,7 @@ func (s *chainScratch) yieldEnds(technique Technique, follow func(board.Digit, b
 }
 
 // nodesTo returns the nodes of the chain in the queue that ends with a candidate, or nil if
-// the chain visits a candidate twice.
+// that chain visits a candidate twice.
 func (s *chainScratch) nodesTo(end Candidate) []Node {
 	i := slices.IndexFunc(s.queue, func(link chainLink) bool { return link.on == end })
 	nodes := make([]Node, s.queue[i].links+1)

@@ -20,7 +20,7 @@ func randomPuzzle(t *testing.T, rules *board.Rules, seed uint64) (*board.Puzzle,
 var chainIDs = []string{"remote-pair", "x-chain", "xy-chain", "nice-loop", "grouped-nice-loop"}
 
 // chainPath solves a puzzle with easy strategies and chains. It calls see for each
-// position in which the easy strategies find nothing.
+// position in which the easy strategies find no step.
 func chainPath(t *testing.T, p *board.Puzzle, see func(b *Board)) {
 	t.Helper()
 	easy := strategiesNamed(t, "full-house", "naked-single", "hidden-single", "locked-pair", "locked-triple",
@@ -39,8 +39,8 @@ func chainPath(t *testing.T, p *board.Puzzle, see func(b *Board)) {
 	}
 }
 
-// wrongChain returns what is wrong with the chain of a step, or "" if it is correct. It
-// only uses the definitions and the solution.
+// wrongChain says what is wrong with the chain of a step, or returns "" if it is correct.
+// It uses only the definitions and the solution.
 func wrongChain(b *Board, s *Step, solution *board.Grid) string {
 	chain := &s.Chains[0]
 	nodes := chain.Nodes
@@ -91,7 +91,6 @@ func wrongChain(b *Board, s *Step, solution *board.Grid) string {
 	return ""
 }
 
-// excludes reports whether at most one of the two nodes can be true.
 func excludes(b *Board, one, other *Node) bool {
 	if one.Digit != other.Digit {
 		return one.Cells == other.Cells && one.Cells.Len() == 1
@@ -104,7 +103,6 @@ func excludes(b *Board, one, other *Node) bool {
 	return true
 }
 
-// leavesOnly reports whether at least one of the two nodes must be true.
 func leavesOnly(b *Board, one, other *Node) bool {
 	if one.Digit != other.Digit {
 		return one.Cells == other.Cells && one.Cells.Len() == 1 &&
@@ -118,8 +116,8 @@ func leavesOnly(b *Board, one, other *Node) bool {
 	return false
 }
 
-// linkedBySet reports whether one and other are all the places of two digits in an almost
-// locked set.
+// linkedBySet reports whether one and other consist of all places for two digits in an
+// almost locked set.
 func linkedBySet(b *Board, set *Set, one, other *Node) bool {
 	all := board.DigitsOf(one.Digit, other.Digit)
 	return set.Digits.Len() == set.Cells.Len()+1 && b.digitsOf(set.Cells) == set.Digits && b.together(set.Cells) &&
@@ -127,8 +125,8 @@ func linkedBySet(b *Board, set *Set, one, other *Node) bool {
 		one.Cells == set.Cells.Intersect(b.Places(one.Digit)) && other.Cells == set.Cells.Intersect(b.Places(other.Digit))
 }
 
-// goesBySet reports whether a candidate sees all places of its digit in a set of a loop.
-// The digit must not be one that links the set to its neighbours.
+// goesBySet reports whether a candidate sees all places for its digit in a set of a loop.
+// The digit must not link the set to its neighbours.
 func goesBySet(b *Board, s *Step, r Candidate) bool {
 	chain := &s.Chains[0]
 	for i := range s.Sets {
@@ -143,7 +141,6 @@ func goesBySet(b *Board, s *Step, r Candidate) bool {
 	return false
 }
 
-// goes reports whether a chain excludes a candidate.
 func goes(b *Board, chain *Chain, r Candidate) bool {
 	node := nodeOf(r, true)
 	nodes := chain.Nodes
@@ -163,8 +160,8 @@ func goes(b *Board, chain *Chain, r Candidate) bool {
 	return excludes(b, &node, first) && excludes(b, &node, last)
 }
 
-// betweenPairs reports whether the cell of a candidate sees two cells of a remote pair
-// that hold different digits. The chain has two nodes for each cell.
+// betweenPairs reports whether a candidate sees two cells of a remote pair that hold
+// different digits. The chain has two nodes for each cell.
 func betweenPairs(b *Board, chain *Chain, r Candidate) bool {
 	seen := board.CellSet{}
 	for i, node := range chain.Nodes {
@@ -176,7 +173,7 @@ func betweenPairs(b *Board, chain *Chain, r Candidate) bool {
 }
 
 // TestChainsAreRight checks all chains in many positions, with many kinds of rules,
-// against the definition of a chain.
+// against the definitions.
 func TestChainsAreRight(t *testing.T) {
 	classic := board.Classic()
 	pebbles := board.Shapes()[0]
@@ -229,8 +226,8 @@ func TestChainsAreRight(t *testing.T) {
 	}
 }
 
-// TestChainsAllocateNothing checks that a search that finds no chains does
-// not allocate, once the memory for the search exists.
+// TestChainsAllocateNothing checks that a second search that finds no chains does not
+// allocate.
 func TestChainsAllocateNothing(t *testing.T) {
 	if race.Slowdown > 1 {
 		t.Skip("the race detector allocates by itself")
@@ -247,7 +244,7 @@ func TestChainsAllocateNothing(t *testing.T) {
 			return false
 		}
 		allocated := testing.AllocsPerRun(10, func() {
-			b.now++ // as if something had changed
+			b.now++ // pretend that something has changed
 			strategy.find(b, 0, none)
 		})
 		if allocated > 0 {

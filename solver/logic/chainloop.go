@@ -40,17 +40,16 @@ type loopEffect struct {
 	removed   nodeSet
 }
 
-// loopFinding is the effect of a chain together with its two ends.
 type loopFinding struct {
 	loopEffect
-	count    int // number of candidates removed
+	count    int
 	from, to int
 	on, toOn bool
-	gone     bool  // the finding has been yielded or has no chain
-	path     []int // nodes of a continuous loop; other chains are searched for when it is their turn
+	gone     bool  // already yielded, or has no chain
+	path     []int // nodes of a continuous loop; other chains are searched for only when needed
 }
 
-// nodeSet is a set of candidates, stored by their node numbers.
+// nodeSet is a set of candidates, stored as bits by node number.
 type nodeSet [(board.Cells*board.Size + 63) / 64]uint64
 
 func (s *nodeSet) len() int {
@@ -61,8 +60,8 @@ func (s *nodeSet) len() int {
 	return n
 }
 
-// compare orders sets by the first candidate that is in only one of them. The set that
-// has it comes first.
+// compare orders sets by the first candidate that is in only one of them: the set with that
+// candidate comes first.
 func (s *nodeSet) compare(t *nodeSet) int {
 	for w := range s {
 		if differing := s[w] ^ t[w]; differing != 0 {
@@ -77,7 +76,7 @@ func (s *nodeSet) compare(t *nodeSet) int {
 
 type loopScratch struct {
 	findings []loopFinding
-	refuted  nodeSet // the candidates from which a chain leads to their opposite
+	refuted  nodeSet // candidates that imply their own opposite
 	loops    map[nodeSet]int
 	yielded  map[loopEffect]bool
 	chosen   []loopFinding
@@ -105,9 +104,8 @@ func findLoops(b *Board, l *links, yield func(Step) bool) {
 	}
 }
 
-// refute fills s.refuted, and reports whether there are any refuted candidates. Every
-// candidate that a loop or chain removes is among them: if it were true, the links would
-// make it false.
+// refute fills s.refuted, and reports whether it found any. Every candidate that a loop or
+// chain removes is among them, since its being true would make it false.
 func (s *loopScratch) refute(l *links) bool {
 	s.refuted = nodeSet{}
 	for i := range l.candidates {
@@ -118,7 +116,7 @@ func (s *loopScratch) refute(l *links) bool {
 	return s.refuted != nodeSet{}
 }
 
-// collect lists the findings. Findings other than continuous loops may turn out to have no
+// collect lists the findings. Those that are not continuous loops may turn out to have no
 // chain.
 func (s *loopScratch) collect(b *Board, l *links) {
 	s.findings = s.findings[:0]
@@ -184,8 +182,7 @@ func (l *links) addBetween(i, j int, to *nodeSet) {
 }
 
 // continuous lists the loops with a weak link between node i and a later one. It skips
-// links without eliminations, since a loop with eliminations has at least one link with
-// eliminations.
+// links without eliminations, since every loop that removes something has a link that does.
 func (s *loopScratch) continuous(l *links, i int) {
 	begun := false
 	on := l.row(l.offToOn, i)
@@ -207,8 +204,8 @@ func (s *loopScratch) continuous(l *links, i int) {
 	}
 }
 
-// removing reports whether a weak link may lead to eliminations in a continuous loop.
-// With almost locked sets it always may, since the sets can have eliminations even if the
+// removing reports whether a weak link of a continuous loop may have eliminations. If there
+// are almost locked sets, it returns true, since the sets may have eliminations even if the
 // link has none.
 func (s *loopScratch) removing(l *links, i, j int) bool {
 	if l.sets != nil {
@@ -224,8 +221,8 @@ func (s *loopScratch) removing(l *links, i, j int) bool {
 	return false
 }
 
-// addLoop keeps a continuous loop, unless there is one with the same eliminations that
-// compareLoops puts first.
+// addLoop keeps a continuous loop, unless compareLoops puts a loop with the same
+// eliminations first.
 func (s *loopScratch) addLoop(l *links, path []int) {
 	f := loopFinding{loopEffect: loopEffect{technique: ContinuousLoop}}
 	for k := 1; k < len(path); k += 2 {
@@ -252,13 +249,13 @@ func (s *loopScratch) addLoop(l *links, path []int) {
 	}
 }
 
-// compareLoops orders loops that remove the same candidates: shorter ones first, then those
-// that begin and end in the same cell, then by their nodes.
+// compareLoops orders loops with the same eliminations: shorter ones first, then those that
+// begin and end in the same cell, then by their nodes.
 func (l *links) compareLoops(one, other []int) int {
 	return cmp.Or(cmp.Compare(len(one), len(other)), -cmp.Compare(l.inside(one), l.inside(other)), slices.Compare(one, other))
 }
 
-// inside returns 1 if a loop begins and ends in the same cell.
+// inside returns 1 if a loop begins and ends in the same cell, and 0 otherwise.
 func (l *links) inside(path []int) int {
 	if l.nodes[path[0]].cells == l.nodes[path[len(path)-1]].cells {
 		return 1
@@ -266,8 +263,8 @@ func (l *links) inside(path []int) int {
 	return 0
 }
 
-// best returns the finding that comes first by its eliminations, or -1 if there are no
-// more.
+// best returns the index of the finding whose eliminations come first, or -1 if no more are
+// left.
 func (s *loopScratch) best() int {
 	best := -1
 	for i := range s.findings {
@@ -283,9 +280,8 @@ func (s *loopScratch) compare(i, j int) int {
 	return cmp.Or(cmp.Compare(b.count, a.count), a.removed.compare(&b.removed))
 }
 
-// choose fills s.chosen with the shortest finding of each technique among those with the
-// same eliminations as best, the shortest of these first. It marks all findings with
-// these eliminations as gone.
+// choose considers the findings with the same eliminations as best. It fills s.chosen with
+// the shortest one of each technique, in order of length, and marks all of them as gone.
 func (s *loopScratch) choose(l *links, best int) {
 	s.chosen = s.chosen[:0]
 	for i := best; i < len(s.findings); i++ {
@@ -342,9 +338,9 @@ func (s *loopScratch) step(l *links, f *loopFinding) Step {
 	return step
 }
 
-// turn makes a loop begin with the lowest node that has a weak link to another node of
-// the same cell, and end with that other node. If there is none, the loop begins with the
-// lowest node.
+// turn rotates a loop so that it begins with the lowest node that has a weak link to
+// another node of the same cell, and ends with that other node. If no node has such a link,
+// the loop begins with the lowest node.
 func (l *links) turn(path []int) {
 	n := len(path)
 	first, inside := -1, false
@@ -358,7 +354,7 @@ func (l *links) turn(path []int) {
 		begin(k, (k+1)%n)
 		begin((k+1)%n, k)
 	}
-	if first%2 == 1 { // its weak link leads forward, but must lead back
+	if first%2 == 1 { // the weak link leads forward, but must lead back
 		slices.Reverse(path)
 		first = n - 1 - first
 	}
@@ -367,7 +363,7 @@ func (l *links) turn(path []int) {
 	slices.Reverse(path)
 }
 
-// chain returns the nodes of a path in the form used in steps.
+// chain returns the nodes of a path as they appear in steps.
 func (l *links) chain(path []int, on bool) []Node {
 	nodes := make([]Node, len(path))
 	for k, i := range path {
@@ -377,7 +373,7 @@ func (l *links) chain(path []int, on bool) []Node {
 	return nodes
 }
 
-// fit reports whether a path visits a node of the kind that chains must visit.
+// fit reports whether a path visits one of the nodes that chains must visit.
 func (l *links) fit(path []int) bool {
 	for _, i := range path {
 		if i >= l.through {

@@ -6,15 +6,15 @@ import (
 	"nonet/board"
 )
 
-// chainOfOneDigit returns a chain as "7 r2c3 =7= r2c8 -7- r6c8", where =7= is a strong
-// link and -7- a weak link of the digit 7. Links within a cell are implied by the digits
-// before and after the cell.
+// chainOfOneDigit returns a chain in the form "7 r2c3 =7= r2c8 -7- r6c8", where =7= is a
+// strong link of the digit 7 and -7- a weak one. A link within a cell is implied by the
+// digits before and after the cell.
 func chainOfOneDigit(s *Step, _ *Board) string {
 	return digitList(s.Digits, "/") + " " + chainText(s)
 }
 
-// chainBetweenEnds returns a chain between the digits of its ends: "1 1- r2c3 -6- r2c8
-// -1".
+// chainBetweenEnds returns a chain between the digits of its ends, as in "1 1- r2c3 -6-
+// r2c8 -1".
 func chainBetweenEnds(s *Step, _ *Board) string {
 	nodes := s.Chains[0].Nodes
 	first, last := nodes[0].Digit, nodes[len(nodes)-1].Digit
@@ -23,8 +23,8 @@ func chainBetweenEnds(s *Step, _ *Board) string {
 }
 
 // chainAround returns the removed digits and the chain. A continuous loop ends with its
-// first cell: "4/7 3= r2c3 =5= r2c8 -5- … =3= r2c3" or, if the link that closes it is
-// between two cells, "4 4- r2c3 =4= … =4= r6c3 -4- r2c3".
+// first cell, as in "4/7 3= r2c3 =5= r2c8 -5- … =3= r2c3" or, if the link that closes it
+// is between two cells, "4 4- r2c3 =4= … =4= r6c3 -4- r2c3".
 func chainAround(s *Step, _ *Board) string {
 	text := digitList(s.RemovedDigits(), "/") + " "
 	chain := &s.Chains[0]
@@ -38,10 +38,10 @@ func chainAround(s *Step, _ *Board) string {
 	return text + digit(last.Digit) + "- " + chainText(s) + " -" + digit(last.Digit) + "- " + cellsText(first.Cells)
 }
 
-// chainText returns the nodes and links of a chain. An almost locked set occurs once for
-// its two nodes: "r2c1 -8- ALS:r13c2,r2c3 -5- r1c7". If the chain begins in the set, or
-// continues from there within a cell, the cell is written beside it: "r2c1 =8= ALS:r2c13
-// -5- r1c7".
+// chainText returns the nodes and links of a chain. The two nodes of an almost locked
+// set are written as one: "r2c1 -8- ALS:r13c2,r2c3 -5- r1c7". If the chain begins in the
+// set, or continues from it within a cell, that cell is added: "r2c1 =8= ALS:r2c13 -5-
+// r1c7".
 func chainText(s *Step) string {
 	nodes := s.Chains[0].Nodes
 	var text strings.Builder

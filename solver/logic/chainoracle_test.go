@@ -11,24 +11,23 @@ import (
 	"nonet/internal/race"
 )
 
-// chainOracle finds nice loops and AICs by trying all chains. It builds its own nodes and
-// links from the groups of the rules and the candidates.
-//
-// A node is a candidate or a group: all places of a digit, at least two, in the
-// intersection of two houses. Links alternate between strong and weak. No candidate is in
-// two nodes of a chain, except that a loop ends where it begins.
+// chainOracle finds nice loops and AICs by trying all chains. It derives its own nodes
+// and links from the groups of the rules and the candidates. A node is a candidate or a
+// group: all places for a digit, at least two, in the intersection of two houses. Links
+// are alternately strong and weak. No candidate is in two nodes of a chain, except that a
+// loop ends where it begins.
 type chainOracle struct {
 	nodes        []Node
 	strong, weak [][]int
-	linked       [][]bool  // by pair of nodes: whether they have a weak link
-	meeting      [][]int   // by node: the nodes that share a candidate with it
-	seen         []effects // by node: the candidates to which its weak links lead
-	single       []effects // by node: its own candidate; empty for a group
-	links        int       // maximum number of links in a chain
+	linked       [][]bool  // by pair of nodes: whether a weak link connects them
+	meeting      [][]int   // by node: nodes that share a candidate with it
+	seen         []effects // by node: candidates to which its weak links lead
+	single       []effects // by node: its candidate; empty for a group
+	links        int       // maximum length of a chain
 
 	path  []int
 	on    bool  // state of the first node
-	taken []int // by node: the number of nodes of the chain that share a candidate with it
+	taken []int // by node: number of nodes of the chain that share a candidate with it
 	found map[chainEffect]bool
 }
 
@@ -41,7 +40,6 @@ func effectOf(c board.Cell, d board.Digit) (e effects) {
 	return e
 }
 
-// and returns the intersection of two sets, and or returns their union.
 func (e effects) and(f *effects) effects {
 	for w := range e {
 		e[w] &= f[w]
@@ -63,7 +61,7 @@ func (e effects) len() (n int) {
 	return n
 }
 
-// chainEffect is a technique and the candidates that a chain of this technique removes.
+// chainEffect is the technique of a chain and the candidates that the chain removes.
 type chainEffect struct {
 	technique Technique
 	removed   effects
@@ -154,8 +152,8 @@ func (o *chainOracle) take(i, change int) {
 	}
 }
 
-// extend tries all nodes that can follow the chain. The candidates in around see both
-// ends of one of its weak links, and are removed if it becomes a continuous loop.
+// extend tries all nodes that can follow the chain. Each candidate in around sees both
+// ends of a weak link, and is removed if the chain becomes a continuous loop.
 func (o *chainOracle) extend(grouped bool, around effects) {
 	links := len(o.path)
 	if links > o.links {
@@ -192,10 +190,9 @@ func (o *chainOracle) extend(grouped bool, around effects) {
 	}
 }
 
-// between returns the candidates that see both nodes.
 func (o *chainOracle) between(i, j int) effects { return o.seen[i].and(&o.seen[j]) }
 
-// contradicts records the effect of the chain, which leads from a node to its opposite.
+// contradicts records the effect of the chain, which leads from a node to the opposite.
 func (o *chainOracle) contradicts(grouped bool) {
 	from := o.path[0]
 	if o.on {
@@ -240,8 +237,8 @@ func (o *chainOracle) keep(technique Technique, removed effects, grouped bool) {
 	}
 }
 
-// partlySolved returns a position on the path of a random puzzle, after some singles and,
-// in most cases, some easy steps.
+// partlySolved returns a position of a random puzzle, after some singles and usually some
+// easy steps.
 func partlySolved(t *testing.T, seed uint64) *Board {
 	t.Helper()
 	random := rand.New(rand.NewPCG(seed, 24))
@@ -260,8 +257,8 @@ func partlySolved(t *testing.T, seed uint64) *Board {
 }
 
 // TestNoChainIsMissed compares the strategies with chainOracle. For each nice loop and
-// AIC with at most eight links, they must find a step of the same technique that removes
-// the same candidates. With NONET_LONG, the limit is ten links.
+// AIC of up to eight links, they must find a step of the same technique that removes the
+// same candidates. If NONET_LONG is set, the limit is ten links.
 func TestNoChainIsMissed(t *testing.T) {
 	const positions = 200 / race.Slowdown
 	links := 8

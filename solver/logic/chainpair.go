@@ -13,22 +13,21 @@ type pairScratch struct {
 	tries  int
 }
 
-// pairChain is a remote pair. It removes candidates from the cells that see two of its
-// cells with an even number of cells between them, at least two.
+// pairChain is a remote pair. It removes candidates from cells that see two of its cells
+// with an even number of cells, at least two, between them.
 type pairChain struct {
 	cells   [maxLinks + 1]board.Cell
 	n       int
 	removed board.CellSet
-	count   int // number of eliminations
+	count   int
 	order   int
 }
 
 // remotePairs finds chains of at least four cells that have the same two candidates. Each
 // cell is a peer of the one before. Two cells with an even number of cells between them
 // hold different digits, so a cell that sees both can hold neither digit. Digits holds
-// the two digits, and Cells the cells of the chain. Chains holds what follows if the
-// first cell does not hold the smaller digit. The chains with the most eliminations come
-// first.
+// the two digits, and Cells the cells. Chains holds the chain that assumes that the first
+// cell does not hold the smaller digit. The chains with the most eliminations come first.
 func remotePairs(b *Board, since Tick, yield func(Step) bool) {
 	left := b.bivalue
 	for !left.Empty() {
@@ -67,7 +66,7 @@ func (b *Board) remotePairsOf(digits board.DigitSet, cells board.CellSet, yield 
 	return true
 }
 
-// extendPairs adds a cell to the path, and continues with its peers among the cells.
+// extendPairs adds cell c to the path, and continues with its peers in cells.
 func (b *Board) extendPairs(digits board.DigitSet, cells board.CellSet, c board.Cell) {
 	s := &b.scratch.chains.pairs
 	if s.tries--; s.tries < 0 {

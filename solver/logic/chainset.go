@@ -18,8 +18,8 @@ func setNiceLoops(b *Board, _ Tick, yield func(Step) bool) {
 	findLoops(b, b.linksOfSets(), yield)
 }
 
-// linksOfSets returns the links of candidates, groups and almost locked sets. Sets of one
-// cell are left out, since their candidates are linked anyway.
+// linksOfSets returns the links of candidates, groups and almost locked sets. It leaves
+// out sets of one cell, since their candidates are linked anyway.
 func (b *Board) linksOfSets() *links {
 	l := &b.scratch.chains.sets
 	if l.at == b.now {
@@ -43,7 +43,8 @@ func (b *Board) linksOfSets() *links {
 	return l
 }
 
-// addSets adds a node for each spot of a set. Spots that no candidate sees are useless.
+// addSets adds a node for each spot of an almost locked set, except for spots that no
+// candidate sees.
 func (l *links) addSets(t *alsScratch) {
 	l.through, l.most = l.firstSet, maxSetLinks
 	l.spots = l.spots[:0]
@@ -65,10 +66,10 @@ func (l *links) addSets(t *alsScratch) {
 }
 
 // addBridges adds a second node, a bridge, for each node of a set that is a single
-// candidate. It is linked to this node and to the candidate itself. So a chain can
-// continue from the set to the candidate, but takes a shorter way if there is one, as in
-// HoDoKu. HoDoKu has no bridges: there, the rest of the set is locked and removes all
-// other candidates from the cell.
+// candidate. The bridge links that node to the candidate itself. So a chain can continue
+// from the set to the candidate, but takes a shorter way if there is one, as in HoDoKu.
+// HoDoKu has no bridges: there, the rest of the set is locked and removes all other
+// candidates from the cell.
 func (l *links) addBridges(b *Board) {
 	l.firstBridge = len(l.nodes)
 	l.spotOf = l.spotOf[:0]
@@ -80,15 +81,14 @@ func (l *links) addBridges(b *Board) {
 	}
 }
 
-// linkBridge links a bridge to the two nodes it connects.
 func (l *links) linkBridge(i int) {
 	node := &l.nodes[i]
 	l.linkWeakly(i, l.spotOf[i-l.firstBridge])
 	l.linkStrongly(i, int(l.id[node.cell][node.digit]))
 }
 
-// withoutBridges appends a path to short. Of the three nodes of a bridge, it keeps only
-// the node of the set.
+// withoutBridges appends a path to short without its bridges. Of the three nodes of a
+// bridge, it keeps only the node of the set.
 func (l *links) withoutBridges(path, short []int) []int {
 	for k := 0; k < len(path); k++ {
 		switch {
@@ -104,7 +104,7 @@ func (l *links) withoutBridges(path, short []int) []int {
 	return short
 }
 
-// linkSet makes strong links between the digits of a set.
+// linkSet adds strong links between the digits of a set.
 func (l *links) linkSet(set *als) {
 	if set.digits.Len() < 3 {
 		return
@@ -119,8 +119,8 @@ func (l *links) linkSet(set *als) {
 	}
 }
 
-// linkSpot makes weak links between a node of sets and the candidates and groups that see
-// it, and earlier nodes of sets that do.
+// linkSpot adds weak links between a node of a set and the candidates, groups and earlier
+// nodes of sets that see it.
 func (l *links) linkSpot(i int) {
 	node := &l.nodes[i]
 	seen := l.sets.spots[l.spots[i-l.firstSet]].seen
@@ -134,7 +134,7 @@ func (l *links) linkSpot(i int) {
 	}
 }
 
-// setOf returns the first set that links two nodes.
+// setOf returns the first set that contains two nodes.
 func (l *links) setOf(i, j int) int {
 	t := l.sets
 	both := t.row(t.users, l.spots[i-l.firstSet])
@@ -146,7 +146,7 @@ func (l *links) setOf(i, j int) int {
 	}
 }
 
-// nameSets adds the sets of a chain to its step.
+// nameSets records the sets of a chain in its step.
 func (l *links) nameSets(step *Step, path []int) {
 	nodes := step.Chains[0].Nodes
 	for k := 1; k < len(path); k++ {
@@ -158,8 +158,8 @@ func (l *links) nameSets(step *Step, path []int) {
 	}
 }
 
-// addAround adds the candidates that a set in a continuous loop removes because of its
-// digits other than those of nodes i and j.
+// addAround adds the candidates that a set of a continuous loop removes because of its
+// digits that are not in nodes i and j.
 func (l *links) addAround(i, j int, to *nodeSet) {
 	t := l.sets
 	k := l.setOf(i, j)

@@ -24,8 +24,8 @@ func TestExtraStrategiesAreAskedFor(t *testing.T) {
 	}
 }
 
-// TestChainsThroughSetsInMarks checks that the candidates of a set are marked differently
-// depending on whether they are nodes of the chain.
+// TestChainsThroughSetsInMarks checks that the candidates of a set are marked according
+// to whether they are nodes of the chain.
 func TestChainsThroughSetsInMarks(t *testing.T) {
 	b := setPosition(0b1001)
 	var step Step
@@ -37,8 +37,8 @@ func TestChainsThroughSetsInMarks(t *testing.T) {
 	for _, mark := range step.Marks(b) {
 		roles[mark.Role]++
 	}
-	// The chain turns off two 1s in the set and turns on one 4, which leaves five other
-	// candidates. In the last cell, 4 is off and 1 is on. The removed candidate is marked
+	// The chain turns off two 1s in the set and turns on one 4, so five other candidates
+	// remain. In the last cell, 4 is off and 1 is on. The removed candidate is marked
 	// too.
 	if roles[Gone] != 1 || roles[Base] != 2 || roles[Cover] != 4 || roles[Third] != 5 {
 		t.Errorf("%s has %v", step.Notation(b), roles)
@@ -49,7 +49,7 @@ func TestChainsThroughSetsInMarks(t *testing.T) {
 }
 
 // setPosition returns an empty board with an almost locked set of three cells in row 1.
-// The cell below the last of them has the given candidates.
+// The cell below the last of these has the given candidates.
 func setPosition(beside board.DigitSet) *Board {
 	var p board.Puzzle
 	for cell, digits := range map[board.Cell]board.DigitSet{
@@ -60,8 +60,8 @@ func setPosition(beside board.DigitSet) *Board {
 	return NewBoard(&p, &p.Givens)
 }
 
-// TestChainsThroughSetsAllocateNothing searches a position that has almost locked sets
-// but no chain.
+// TestChainsThroughSetsAllocateNothing searches a position with almost locked sets but no
+// chain.
 func TestChainsThroughSetsAllocateNothing(t *testing.T) {
 	if race.Slowdown > 1 {
 		t.Skip("the race detector allocates by itself")
@@ -73,7 +73,7 @@ func TestChainsThroughSetsAllocateNothing(t *testing.T) {
 		return false
 	}
 	if n := testing.AllocsPerRun(10, func() {
-		b.now++ // as if something had changed
+		b.now++ // pretend that something has changed
 		strategy.find(b, 0, none)
 	}); n > 0 {
 		t.Errorf("it allocates %v times", n)

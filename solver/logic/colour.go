@@ -2,18 +2,18 @@ package logic
 
 import "nonet/board"
 
-// Places of a digit that are connected by strong links are coloured alternately with two
-// colours: either all cells of one colour hold the digit, or all cells of the other do.
-// Steps set Digits, Sets (a set for each colour) and Chains (a chain for each strong
+// Places for a digit that are connected by strong links are given two colours
+// alternately: either all cells of one colour hold the digit, or all cells of the other
+// do. Steps set Digits, Sets (a set for each colour) and Chains (a chain for each strong
 // link).
 
-// colourPair holds the places of one connected group, divided into two colours.
+// colourPair holds a group of connected places, divided into two colours.
 type colourPair struct {
 	cells [2]board.CellSet
 	reach [2]board.CellSet // for each colour, the peers of its cells
 }
 
-// colourPairs colours the places of a digit, and returns a pair for each group of
+// colourPairs colours the places for a digit and returns a pair for each group of
 // connected places. The result is valid until the next call.
 func (b *Board) colourPairs(d board.Digit) []colourPair {
 	pairs := b.scratch.single.colours[:0]
@@ -41,8 +41,8 @@ func (b *Board) colourPairs(d board.Digit) []colourPair {
 	return pairs
 }
 
-// add colours the other end of a link if one end is coloured, and reports whether that
-// changed anything.
+// add colours one end of a link if the other is coloured. It reports whether this changed
+// anything.
 func (p *colourPair) add(link board.CellSet) bool {
 	grown := false
 	for i := range p.cells {
@@ -58,8 +58,8 @@ func (p *colourPair) add(link board.CellSet) bool {
 }
 
 // simpleColors finds wraps and traps. In a wrap, two places of one colour see each other,
-// so all places of that colour are removed. They are the second of Sets, and Cells holds
-// the two places. In a trap, candidates that see both colours are removed.
+// so all places of that colour are removed. That colour is the second of Sets, and Cells
+// holds the two places. In a trap, candidates that see both colours are removed.
 func simpleColors(b *Board, since Tick, yield func(Step) bool) {
 	b.refutable(since, func(d board.Digit, _ board.CellSet) bool {
 		for _, p := range b.colourPairs(d) {
@@ -87,8 +87,8 @@ func simpleColors(b *Board, since Tick, yield func(Step) bool) {
 // other.
 //
 // In type 2, a colour sees both colours of the other pair. Since one of these two is
-// right, the colour is wrong. It is the first of Sets, and the other pair is the third
-// and fourth.
+// right, the colour that sees them is wrong. It is the first of Sets, and the other pair
+// is the third and fourth.
 //
 // In type 1, two colours of different pairs see each other. At least one of them is
 // wrong, so at least one of the remaining two colours is right, and candidates that see
@@ -110,8 +110,8 @@ func multiColors(b *Board, since Tick, yield func(Step) bool) {
 }
 
 // multiColorsOf yields the steps of type 2 in which a colour of p sees both colours of q.
-// If first is set, it also yields the step of type 1, for which the order of p and q does
-// not matter.
+// If first is true, it also yields the step of type 1, which is the same if p and q are
+// swapped.
 func (b *Board) multiColorsOf(d board.Digit, p, q *colourPair, first bool, yield func(Step) bool) bool {
 	for i, cells := range p.cells {
 		if cells.Meets(q.reach[0]) && cells.Meets(q.reach[1]) &&
@@ -137,7 +137,7 @@ func (b *Board) multiColorsOf(d board.Digit, p, q *colourPair, first bool, yield
 }
 
 // outOfOthers returns the places that see both the other colour of p and the other colour
-// of q, if colour i of p and colour j of q see each other.
+// of q if colour i of p sees colour j of q, and none otherwise.
 func (b *Board) outOfOthers(d board.Digit, p, q *colourPair, i, j int) board.CellSet {
 	if !p.cells[i].Meets(q.reach[j]) {
 		return board.CellSet{}
@@ -145,7 +145,7 @@ func (b *Board) outOfOthers(d board.Digit, p, q *colourPair, i, j int) board.Cel
 	return b.places[d].Intersect(p.reach[1-i]).Intersect(q.reach[1-j])
 }
 
-// coloured returns a step with the given colours, which come in pairs.
+// coloured returns a step with the given colours, which are in pairs.
 func (b *Board) coloured(t Technique, d board.Digit, removed board.CellSet, colours ...board.CellSet) Step {
 	digits := board.DigitsOf(d)
 	step := Step{Technique: t, Removed: candidatesOf(d, removed), Digits: digits}
@@ -165,7 +165,8 @@ func (b *Board) coloured(t Technique, d board.Digit, removed board.CellSet, colo
 	return step
 }
 
-// colourPattern returns the digit and the colours in pairs: "3 (r1c2,r5c4) / (r1c9)".
+// colourPattern returns the digit and the colours in pairs, as in "3 (r1c2,r5c4) /
+// (r1c9)".
 func colourPattern(s *Step, _ *Board) string {
 	text := digitList(s.Digits, ",")
 	for i, colour := range s.Sets {

@@ -6,19 +6,18 @@ import (
 	"nonet/board"
 )
 
-// Conclusion is something that a forcing chain or net shows: one of Cells holds Digit.
+// Conclusion is a result of a forcing chain or net: one of Cells holds Digit.
 type Conclusion struct {
 	Digit board.Digit
 	Cells board.CellSet
 
-	// Places holds the places that the digit had in a house in which only Cells are left.
-	// It is empty if the digit is instead the last candidate of its cell.
+	// Places holds the previous places for the digit in a house in which only those in
+	// Cells are left. It is empty if the digit is the last candidate of its cell instead.
 	Places board.CellSet
 }
 
-// Conclusions returns, in order, the conclusions of chains that start from the same
-// assumption, the first node of each chain. It leaves out those implied by the assumption
-// or by an earlier conclusion.
+// Conclusions returns, in order, the conclusions of chains whose first node is the same
+// assumption. It leaves out those that the assumption or an earlier conclusion implies.
 func Conclusions(chains []Chain) []Conclusion {
 	var conclusions []Conclusion
 	for i := range chains {
@@ -36,12 +35,10 @@ func Conclusions(chains []Chain) []Conclusion {
 	return conclusions
 }
 
-// isSaidBy reports whether n, which is true, is implied by other.
 func (n *Node) isSaidBy(other *Node) bool {
 	return other.On && other.Digit == n.Digit && other.Cells.Within(n.Cells)
 }
 
-// conclusion returns node j, which must be true, as a conclusion.
 func (c *Chain) conclusion(j int) Conclusion {
 	node := &c.Nodes[j]
 	found := Conclusion{Digit: node.Digit, Cells: node.Cells, Places: node.Cells}

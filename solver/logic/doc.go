@@ -5,7 +5,7 @@
 // candidates removed. A [Strategy] looks for steps of one or more kinds, called
 // techniques. A [Solver] tries the strategies in a fixed order, the easy ones first, and
 // returns the first step found. Each strategy is given the [Tick] at which it last found
-// nothing, so that it only has to look at what has changed since. Its result depends only
+// nothing, so that it only has to examine what has changed since. Its result depends only
 // on the candidates, not on the order in which they changed, except that singles are
 // found in the order in which they appeared. The path from a given position is therefore
 // always the same. Extra strategies are only tried on request, since they would make

@@ -7,20 +7,20 @@ import (
 	"nonet/board"
 )
 
-// A fish consists of k lines, the base, in which all places of a digit are in k crossing
-// lines, the cover. The base needs the digit k times, and the cover has room for it only
-// k times, so no other cell of the cover can hold it. Places of the base outside the
-// cover are called fins. Either a fin holds the digit or the fish is valid, so only
-// candidates that see all fins are removed. Steps set Digits, Base, Cover, Cells (the
-// places of the base in the cover) and Fins.
+// A fish consists of k lines, the base, in which all places for a digit are in k crossing
+// lines, the cover. The base needs the digit k times, and the cover has room for it only k
+// times, so no other cell of the cover can hold it. Places of the base outside the cover
+// are called fins. Either a fin holds the digit or the fish is valid, so only candidates
+// that see all fins are removed. Steps set Digits, Base, Cover, Cells (the places of the
+// base in the cover) and Fins.
 
 // fishKind distinguishes fish by their fins.
 type fishKind uint8
 
 const (
-	plainFish    fishKind = iota // without fins
-	completeFish                 // with fins, and at least two other places in each line of the base
-	brokenFish                   // with fins, and fewer than two other places in some line of the base
+	plainFish    fishKind = iota // no fins
+	completeFish                 // fins, and at least two other places in each line of the base
+	brokenFish                   // fins, and fewer than two other places in some line of the base
 )
 
 var fishTechniques = [...][5]Technique{
@@ -29,17 +29,18 @@ var fishTechniques = [...][5]Technique{
 	brokenFish:   {2: SashimiXWing, 3: SashimiSwordfish, 4: SashimiJellyfish},
 }
 
-// basicFish finds k rows in which a digit only has places in k columns, or vice versa: it
-// cannot be elsewhere in these columns.
+// basicFish finds k rows in which all places for a digit are in k columns, or vice versa.
+// The digit is removed from the rest of these columns.
 func basicFish(k int) finder { return fishOf(plainFish, k) }
 
-// finnedFish finds fish with fins that would be complete fish without them.
+// finnedFish finds fish that would still be complete without their fins.
 func finnedFish(k int) finder { return fishOf(completeFish, k) }
 
-// sashimiFish finds fish with fins in which a line of the base has at most one other place.
+// sashimiFish finds fish in which some line of the base has fewer than two places other
+// than fins.
 func sashimiFish(k int) finder { return fishOf(brokenFish, k) }
 
-// maxFinLines is the maximum number of crossing lines with fins. With classic rules there
+// maxFinLines is the maximum number of crossing lines with fins. With classic rules, there
 // cannot be more: a cell of the cover only sees fins in its own box, which has two other
 // crossing lines.
 const maxFinLines = 2
@@ -66,20 +67,20 @@ func fishOf(kind fishKind, k int) finder {
 	}
 }
 
-// fishSearch looks for the fish of a digit with a given kind and size, and with either
-// rows or columns as base.
+// fishSearch looks for the fish of a digit with a given kind and size. Its base consists of
+// rows only or of columns only.
 type fishSearch struct {
 	*Board
 	digit                   board.Digit
 	kind                    fishKind
-	k, most                 int                 // k: the number of lines of the base; most: the maximum number of crossing lines with its places
-	base, across            *[board.Size]uint16 // base: the places in each possible line of the base; across: those in each crossing line
-	baseHouses, coverHouses []House             // both indexed by line
+	k, most                 int                 // k: the number of lines of the base; most: the maximum number of crossing lines in which it has places
+	base, across            *[board.Size]uint16 // base: the places in each line that may be in the base; across: the places in each crossing line
+	baseHouses, coverHouses []House             // by line
 	yield                   func(Step) bool
 }
 
-// choose adds lines to the base until it is complete. The possible eliminations, in pool,
-// are the refuted places that are not in the base.
+// choose adds lines to the base until it is complete. Pool contains the possible
+// eliminations: the refuted places outside the base.
 func (f *fishSearch) choose(from int, base, union uint16, left int, pool board.CellSet) bool {
 	if left == 0 {
 		return f.cover(base, union, pool)
@@ -101,8 +102,8 @@ func (f *fishSearch) choose(from int, base, union uint16, left int, pool board.C
 	return true
 }
 
-// cover tries all ways to choose k of the crossing lines as the cover, in order, and
-// yields the fish with eliminations. The places in the other lines are fins.
+// cover tries all ways to choose k of the crossing lines as the cover, in order. It yields
+// the fish that remove something. Places in the other lines are fins.
 func (f *fishSearch) cover(base, union uint16, pool board.CellSet) bool {
 	switch bits.OnesCount16(union) - f.k {
 	case 0:
@@ -151,8 +152,8 @@ func (f *fishSearch) cell(base, across int) board.Cell {
 	return board.At(across, base)
 }
 
-// fish yields the fish with the given base and with fins in finLines, if it is of the
-// right kind and has eliminations. The cells in pool see all fins.
+// fish yields the fish with the given base and the fins in finLines, if it is of the right
+// kind and removes something. The cells in pool see all fins.
 func (f *fishSearch) fish(base, union, finLines uint16, pool board.CellSet) bool {
 	for rest := finLines; rest != 0 && !pool.Empty(); rest &= rest - 1 {
 		pool = pool.Minus(f.groups[f.coverHouses[bits.TrailingZeros16(rest)]])
@@ -198,8 +199,8 @@ func (f *fishSearch) fish(base, union, finLines uint16, pool board.CellSet) bool
 	return f.yield(step)
 }
 
-// fishPattern returns the digit, the base, the cover and the fins. The prefix of a fin is
-// f, or ef if it is in two houses of the base.
+// fishPattern returns the digit, the base, the cover and the fins. Fins have the prefix f,
+// or ef if they are in two houses of the base.
 func fishPattern(s *Step, b *Board) string {
 	text := digitList(s.Digits, ",") + " " + b.housesText(s.Base) + " " + b.housesText(s.Cover)
 	_, endo := b.Within(s.Base)
@@ -213,13 +214,13 @@ func fishPattern(s *Step, b *Board) string {
 	return text
 }
 
-// HousesWith returns those of the given houses that contain a cell.
+// HousesWith returns the given houses that contain a cell.
 func (b *Board) HousesWith(c board.Cell, houses []House) []House {
 	return slices.DeleteFunc(slices.Clone(houses), func(h House) bool { return !b.groups[h].Has(c) })
 }
 
-// Within returns the cells that are in any of the given houses, and those in more than one
-// of them.
+// Within returns the cells that are in at least one of the given houses, and those in more
+// than one.
 func (b *Board) Within(houses []House) (some, several board.CellSet) {
 	for _, h := range houses {
 		several = several.Union(some.Intersect(b.groups[h]))

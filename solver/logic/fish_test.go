@@ -82,9 +82,8 @@ func TestSingleDigitSteps(t *testing.T) {
 	}
 }
 
-// drawBoard returns a board without digits that allows the given solution. Each cell has
-// its digit of the solution as a candidate, and some other digits at random. A random
-// density determines how many.
+// drawBoard returns an empty board on which each cell has its digit of the solution and
+// some random digits as candidates. A random density determines how many.
 func drawBoard(t *rapid.T, rules *board.Rules, solution *board.Grid) *Board {
 	random := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 1))
 	dense := rapid.Float64Range(0.15, 0.6).Draw(t, "dense")
@@ -127,7 +126,7 @@ func TestSingleDigitStepsAreSound(t *testing.T) {
 			}
 			solution := search.Solution()
 			found := make(map[Technique]int)
-			const most = 20 // maximum number of steps of a strategy in a position
+			const most = 20 // maximum number of steps examined for each strategy in a position
 			rapid.Check(t, func(t *rapid.T) {
 				b := drawBoard(t, rules, &solution)
 				for i := range strategies {
@@ -156,9 +155,9 @@ func TestSingleDigitStepsAreSound(t *testing.T) {
 	}
 }
 
-// faultOf returns what is wrong with a step, or "" if it is correct. It is not enough to
-// compare a step with the solution: finders only remove candidates that are in no
-// template, and these are in no solution anyway.
+// faultOf says what is wrong with a step, or returns "" if it is correct. Comparing a
+// step with the solution is not enough: finders only remove candidates that are in no
+// template, so these are never in a solution.
 func (b *Board) faultOf(s *Step, solution *board.Grid) string {
 	d := s.Digits.Min()
 	var removed board.CellSet
@@ -200,8 +199,8 @@ func (b *Board) faultOf(s *Step, solution *board.Grid) string {
 	return ""
 }
 
-// TestFishAreFoundAll compares the fish found with those of a search through all bases
-// and covers.
+// TestFishAreFoundAll compares the fish found with the results of trying all bases and
+// covers.
 func TestFishAreFoundAll(t *testing.T) {
 	search := solver.New(&board.Puzzle{})
 	search.Next()
@@ -226,7 +225,7 @@ func TestFishAreFoundAll(t *testing.T) {
 	})
 }
 
-// plainlySearchedFish returns the fish of k lines for a digit, by trying all bases and
+// plainlySearchedFish finds the fish of k lines for a digit by trying all bases and
 // covers.
 func (b *Board) plainlySearchedFish(d board.Digit, k int) []string {
 	var list []string
@@ -264,7 +263,6 @@ func (b *Board) plainlySearchedFish(d board.Digit, k int) []string {
 	return list
 }
 
-// subsets iterates over all ways to choose k of the houses.
 func subsets(houses []House, k int) func(func([]House) bool) {
 	return func(yield func([]House) bool) {
 		for mask := range 1 << len(houses) {
@@ -281,8 +279,8 @@ func subsets(houses []House, k int) func(func([]House) bool) {
 	}
 }
 
-// TestRefuted compares the refuted places with a search that tries all ways to place the
-// digit once in every row.
+// TestRefuted compares the refuted places with the results of trying all ways to place
+// the digit once in every row.
 func TestRefuted(t *testing.T) {
 	for name, rules := range variants(t) {
 		if name == "no rows" {
@@ -317,8 +315,7 @@ func TestRefuted(t *testing.T) {
 	}
 }
 
-// TestNothingIsFoundWithoutAPattern checks that nothing is found in positions that almost
-// have a pattern.
+// TestNothingIsFoundWithoutAPattern searches positions that almost have a pattern.
 func TestNothingIsFoundWithoutAPattern(t *testing.T) {
 	strategies := strategiesNamed(t, singleDigitIDs...)
 	for name, picture := range map[string]string{
@@ -345,8 +342,7 @@ func TestNothingIsFoundWithoutAPattern(t *testing.T) {
 	}
 }
 
-// TestTurbotFishIsNothingElse checks that no two strategies report the same pair of
-// links.
+// TestTurbotFishIsNothingElse checks that no two strategies find the same pair of links.
 func TestTurbotFishIsNothingElse(t *testing.T) {
 	search := solver.New(&board.Puzzle{})
 	search.Next()

@@ -6,7 +6,8 @@ import (
 	"nonet/board"
 )
 
-// HoDoKu's limits on the number of fins, and of fins in two houses of the base.
+// HoDoKu's limits on the number of fins, and on the number of fins in two houses of the
+// base.
 const (
 	maxFins     = 5
 	maxEndoFins = 2
@@ -14,9 +15,9 @@ const (
 
 // frankenFish finds fish of k houses with boxes in the base or in the cover. The base
 // consists of rows and boxes and the cover of columns and boxes, or vice versa. A place
-// in two houses of the base is a fin, since it would serve both. A place in more houses
-// of the cover than of the base cannot hold the digit. Steps set the same fields as for
-// other fish.
+// in two houses of the base is a fin, since the digit there would fill both. A place in
+// more houses of the cover than of the base cannot hold the digit. Steps set the same
+// fields as for other fish.
 func frankenFish(k int, finned bool) finder {
 	return func(b *Board, since Tick, yield func(Step) bool) {
 		if !b.lined {
@@ -34,7 +35,7 @@ func frankenFish(k int, finned bool) finder {
 	}
 }
 
-// frankenSearch looks for the Franken fish of a digit. The base consists of boxes and of
+// frankenSearch looks for Franken fish of a digit. The base consists of boxes and of
 // either rows or columns.
 type frankenSearch struct {
 	*Board
@@ -43,17 +44,16 @@ type frankenSearch struct {
 	finned  bool
 	refuted board.CellSet
 	lines   []House
-	across  *[board.Cells]House // the crossing line of each cell
+	across  *[board.Cells]House // by cell: its crossing line
 	yield   func(Step) bool
 
-	base, cover [3]House // the houses chosen so far, at most k
+	base, cover [3]House // houses chosen so far, at most k
 	union, endo board.CellSet
 }
 
 // choose adds houses to the base, which already has n. It tries the houses from number
-// from on: lines are numbered first, then boxes. Of the places in the chosen houses,
-// union holds all, and endo holds those in two of the houses. The cells in pool see every
-// place in endo.
+// from on, first lines, then boxes. Union holds all places in the chosen houses, and endo
+// holds those in two of them. The cells in pool see every place in endo.
 func (f *frankenSearch) choose(from, n int, union, endo, pool board.CellSet) bool {
 	if n == f.k {
 		f.union, f.endo = union, endo
@@ -90,8 +90,8 @@ func (f *frankenSearch) choose(from, n int, union, endo, pool board.CellSet) boo
 	return true
 }
 
-// coverAll adds houses to the cover, which already has n, until it covers the rest of the
-// base.
+// coverAll adds houses to the cover, which already has n, until every place in rest is
+// covered.
 func (f *frankenSearch) coverAll(rest board.CellSet, n int) bool {
 	if n == f.k {
 		return !rest.Empty() || f.fish()
@@ -112,8 +112,8 @@ func (f *frankenSearch) coverAll(rest board.CellSet, n int) bool {
 }
 
 // coverForEach tries to eliminate the digit from each cell in pool. It looks for covers
-// in which the cell is in one more house than in the base, and which cover the places
-// that would be left if the cell held the digit.
+// that contain the cell in one more house than the base does, and cover the places that
+// would be left if the cell held the digit.
 func (f *frankenSearch) coverForEach(pool board.CellSet) bool {
 	for c := range pool.All() {
 		line, box := f.across[c], f.boxOf[c]
@@ -141,7 +141,7 @@ func (f *frankenSearch) coverForEach(pool board.CellSet) bool {
 	return true
 }
 
-// coverFor covers the rest of the base like coverAll, with houses that do not contain c.
+// coverFor is like coverAll, but uses only houses that do not contain c.
 func (f *frankenSearch) coverFor(c board.Cell, rest board.CellSet, n int) bool {
 	if n == f.k {
 		return !rest.Empty() || f.fish()
@@ -163,8 +163,8 @@ func (f *frankenSearch) coverFor(c board.Cell, rest board.CellSet, n int) bool {
 
 func (f *frankenSearch) isBase(h House) bool { return slices.Contains(f.base[:f.k], h) }
 
-// fish yields the fish of the chosen base and cover, if it contains boxes and has
-// eliminations.
+// fish yields the fish with the chosen base and cover, if it contains boxes and removes
+// something.
 func (f *frankenSearch) fish() bool {
 	base, cover := f.base[:f.k], f.cover[:f.k]
 	boxes := false
