@@ -7,13 +7,13 @@ import "nonet/board"
 // of the digits is in none of them, each of the others is in one. So there is a strong
 // link between any two digits of a set.
 //
-// Chains and eliminations are as in niceLoops. Sets holds the almost locked sets in the
-// order of the chain. The two nodes of a link in a set have its number as Set, and as
-// Cells those of its cells that may hold the digit. As in HoDoKu, which calls these
-// chains "ALS in tabling chains", a chain may visit the cells of a set a second time. In
-// a continuous loop, one of the two linked digits is outside the set, and all of its
-// other digits are inside. So candidates that see all places of such a digit in the set
-// are removed.
+// Chains and eliminations are the same as for niceLoops. Sets holds the almost locked
+// sets in the order of the chain. The two nodes of a link in a set have its number as
+// Set, and as Cells those of its cells that may hold the digit. As in HoDoKu, which calls
+// these chains "ALS in tabling chains", a chain may visit the cells of a set a second
+// time. In a continuous loop, one of the two linked digits is outside the set, and all of
+// its other digits are inside. So candidates that see all places of such a digit in the
+// set are removed.
 func setNiceLoops(b *Board, _ Tick, yield func(Step) bool) {
 	findLoops(b, b.linksOfSets(), yield)
 }

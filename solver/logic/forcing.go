@@ -12,14 +12,14 @@ type forcingScratch struct {
 	open openHouses
 
 	chains    []chainAssumption
-	on, fresh []uint64        // rows by assumption: all nodes that are on, and those newly on
+	on, fresh []uint64        // by assumption: a row of the nodes that are on, and one of those newly on
 	next      []uint64        // one row
-	follows   []uint64        // rows by node: the nodes that it turns on by two links if it is on
-	seen      []board.CellSet // by node: the cells from which it removes its digit if it is true
+	follows   []uint64        // by node: a row of the nodes that it turns on by two links if it is on
+	seen      []board.CellSet // by node: cells from which its digit is removed if it is true
 	paths     paths
 
 	nets    []netAssumption
-	numbers [board.Cells][board.Size + 1]int // for nets: the index of the assumption that the candidate is true
+	numbers [board.Cells][board.Size + 1]int // for nets: index of the assumption that the candidate is true
 	build   netBuild
 
 	proof proof
@@ -30,7 +30,7 @@ type forcingScratch struct {
 type chainAssumption struct {
 	start Node
 	ended bool                          // nothing more follows, or a contradiction has been found
-	left  [board.Size + 1]board.CellSet // by digit: the candidates not removed yet
+	left  [board.Size + 1]board.CellSet // by digit: candidates not removed yet
 }
 
 // forcingChains finds assumptions that lead to a contradiction along chains in which each
@@ -74,8 +74,8 @@ func forcingChains(b *Board, _ Tick, yield func(Step) bool) {
 	}
 }
 
-// assumeChains makes all assumptions. A candidate is only assumed to be false if it has
-// two or more strong links. If it has one, the assumption is equivalent to the other end
+// assumeChains makes all assumptions. It assumes a candidate to be false only if it has at
+// least two strong links. If it has one, the assumption is equivalent to the other end
 // being true.
 func (s *forcingScratch) assumeChains(b *Board) {
 	l := b.links(true)
@@ -101,7 +101,7 @@ func (s *forcingScratch) assumeChains(b *Board) {
 	s.fresh = append(s.fresh[:0], s.on...)
 }
 
-// follow records the consequences of each node being true.
+// follow records which nodes each node turns on, and which cells it excludes.
 func (s *forcingScratch) follow(b *Board, l *links) {
 	s.follows = cleared(s.follows, len(l.nodes)*l.words)
 	s.seen = s.seen[:0]
@@ -119,8 +119,6 @@ func (s *forcingScratch) follow(b *Board, l *links) {
 	}
 }
 
-// advanceChain advances an assumption by one round, and reports whether it leads to a
-// contradiction.
 func (s *forcingScratch) advanceChain(b *Board, i int) bool {
 	l := b.links(true)
 	a, on, fresh := &s.chains[i], l.row(s.on, i), l.row(s.fresh, i)
@@ -155,8 +153,7 @@ func (s *forcingScratch) advanceChain(b *Board, i int) bool {
 	return s.open.dead(b, &a.left, touched)
 }
 
-// openHouses lists, by digit, the places of the digit in each house that does not have it
-// yet.
+// openHouses lists, by digit, the places in each house that does not have the digit yet.
 type openHouses struct {
 	in     [board.Size + 1][]board.CellSet
 	houses [board.Size + 1][]House
@@ -174,9 +171,8 @@ func (o *openHouses) build(b *Board) {
 	}
 }
 
-// dead reports whether the remaining candidates leave a cell without any candidate, or a
-// house without a place for one of the touched digits. Only the touched digits have lost
-// candidates.
+// dead reports whether the remaining candidates leave a cell without candidates, or a house
+// without a place for a touched digit. Other digits have not lost candidates.
 func (o *openHouses) dead(b *Board, left *[board.Size + 1]board.CellSet, touched board.DigitSet) bool {
 	if !b.empty.Within(anyOf(left)) {
 		return true
@@ -191,8 +187,8 @@ func (o *openHouses) dead(b *Board, left *[board.Size + 1]board.CellSet, touched
 	return false
 }
 
-// single reports whether some cell has only one candidate, or some house has only one place
-// for a digit.
+// single reports whether some cell has only one candidate, or some house only one place for
+// a digit.
 func (o *openHouses) single(b *Board) bool {
 	for c := range b.empty.All() {
 		if b.candidates[c].Len() == 1 {
@@ -218,7 +214,7 @@ func anyOf(left *[board.Size + 1]board.CellSet) board.CellSet {
 	return cells
 }
 
-// shorter orders steps: those that place a digit first, then those with fewer nodes.
+// shorter orders steps: those that place a digit come first, then those with fewer nodes.
 func shorter(a, b Step) int {
 	return cmp.Or(cmp.Compare(len(b.Placed), len(a.Placed)), cmp.Compare(a.nodes(), b.nodes()))
 }

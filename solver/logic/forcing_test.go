@@ -8,8 +8,8 @@ import (
 	"nonet/board"
 )
 
-// wrongForcing returns what is wrong with a step of forcing chains or nets, or "" if it
-// is correct. It only uses the definitions and the solution.
+// wrongForcing says what is wrong with a step of forcing chains or nets, or returns "" if
+// it is correct. It uses only the definitions and the solution.
 func wrongForcing(b *Board, s *Step, solution *board.Grid) string {
 	if len(s.Placed)+len(s.Removed) != 1 {
 		return "not one result"
@@ -53,8 +53,8 @@ func followsFrom(b *Board, nodes []Node, before []int, node *Node) bool {
 	return covers(b, append(ends, *node))
 }
 
-// covers reports whether one of the nodes must be true: whether they include all
-// candidates of a cell, or all places of a digit in a house.
+// covers reports whether one of the nodes must be true, because they include all
+// candidates of a cell or all places for a digit in a house.
 func covers(b *Board, nodes []Node) bool {
 	var digits board.DigitSet
 	var cells board.CellSet
@@ -121,8 +121,8 @@ func wrongContradiction(b *Board, s *Step, assumed Node) string {
 	return wrongPlace(b, s)
 }
 
-// wrongPlace returns what is wrong with the cell or house that a step names, or "" if it
-// is correct.
+// wrongPlace says what is wrong with the cell or house that a step names, or returns ""
+// if it is correct.
 func wrongPlace(b *Board, s *Step) string {
 	if len(s.Base) == 0 && s.Cells.Len() == 1 && s.Digits == b.candidates[s.Cells.Min()] ||
 		len(s.Base) == 1 && s.Digits.Len() == 1 && s.Cells == b.in(s.Base[0], s.Digits.Min()) {
@@ -132,7 +132,7 @@ func wrongPlace(b *Board, s *Step) string {
 }
 
 // forcingPath solves a puzzle with singles, forcing and contradictions. It calls see for
-// each position in which the singles find nothing.
+// each position without singles.
 func forcingPath(t *testing.T, p *board.Puzzle, see func(b *Board)) (solved bool) {
 	t.Helper()
 	s := NewSolver(strategiesNamed(t, "full-house", "naked-single", "hidden-single", "forcing-chain", "forcing-net", "contradiction")...)
@@ -152,7 +152,7 @@ func forcingPath(t *testing.T, p *board.Puzzle, see func(b *Board)) (solved bool
 var forcingTechniques = []Technique{ForcingChainContradiction, ForcingChainVerity, ForcingNetContradiction, ForcingNetVerity}
 
 // TestForcingIsRight checks all forcing chains and nets in some positions, with many
-// kinds of rules, against their definitions.
+// kinds of rules, against the definitions.
 func TestForcingIsRight(t *testing.T) {
 	classic := board.Classic()
 	pebbles := board.Shapes()[0]
@@ -210,7 +210,7 @@ func TestForcingIsRight(t *testing.T) {
 }
 
 // TestConclusionsAreNew checks that no conclusion follows directly from the assumption or
-// from an earlier conclusion, and that none is missing.
+// an earlier conclusion, and that none is missing.
 func TestConclusionsAreNew(t *testing.T) {
 	classic := board.Classic()
 	pebbles := board.Shapes()[0]
@@ -261,7 +261,7 @@ func TestConclusionsAreNew(t *testing.T) {
 	}
 }
 
-// conclusionsTogether returns the chains of a step, grouped by their assumption.
+// conclusionsTogether returns the chains of a step, grouped by assumption.
 func conclusionsTogether(s *Step) [][]Chain {
 	if s.Technique == ForcingChainContradiction || s.Technique == ForcingNetContradiction {
 		return [][]Chain{s.Chains}
@@ -273,7 +273,8 @@ func conclusionsTogether(s *Step) [][]Chain {
 	return each
 }
 
-// knownAtFirst returns the assumption of the chains, if it is that a candidate is true.
+// knownAtFirst returns the assumption of the chains if it is that a candidate is true,
+// and nothing otherwise.
 func knownAtFirst(chains []Chain) []Node {
 	if first := chains[0].Nodes[0]; first.On {
 		return []Node{first}
@@ -281,7 +282,7 @@ func knownAtFirst(chains []Chain) []Node {
 	return nil
 }
 
-// follows reports whether one of the known nodes by itself implies that one of the cells
+// follows reports whether one of the known nodes is enough to imply that one of the cells
 // holds the digit.
 func follows(known []Node, d board.Digit, cells board.CellSet) bool {
 	return slices.ContainsFunc(known, func(n Node) bool { return n.Digit == d && n.Cells.Within(cells) })

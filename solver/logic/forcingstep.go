@@ -7,25 +7,26 @@ import (
 	"nonet/board"
 )
 
-// Special causes, used in place of the number of a node.
+// Values used instead of the number of a node that causes something.
 const (
 	fromStart = -1 // the assumption
 	noCause   = -2
 )
 
-// paths are the shortest paths along the links from an assumption to all its consequences.
+// paths holds the shortest paths along the links from an assumption to all its
+// consequences.
 type paths struct {
 	*links
 	start   Node
-	number  int      // the number of the node that the paths start from
-	reached []uint64 // one row: the nodes that are on
-	before  []int    // by node: the node that leads to it, or fromStart
+	number  int      // number of the node from which the paths start
+	reached []uint64 // one row: nodes that are on
+	before  []int    // by node: the node before it on the path, or fromStart
 	order   []int
-	causes  [board.Cells][board.Size + 1]int // by candidate: the first node that removes it
-	way     []uint64                         // one row: the nodes counted so far
+	causes  [board.Cells][board.Size + 1]int // by candidate: first node that removes it
+	way     []uint64                         // one row: nodes counted so far
 }
 
-// trace finds the paths of an assumption, which the search has not recorded.
+// trace finds the paths from an assumption, since the search did not record them.
 func (s *forcingScratch) trace(b *Board, i int) {
 	p := &s.paths
 	p.links, p.start = b.links(true), s.chains[i].start
@@ -52,7 +53,8 @@ func (s *forcingScratch) trace(b *Board, i int) {
 	}
 }
 
-// reach records the cause of the nodes in a row that have not been reached before.
+// reach records from as the cause of those nodes in a row that have not been reached
+// before.
 func (p *paths) reach(row []uint64, from int) {
 	for w, word := range row {
 		word &^= p.reached[w]
@@ -65,7 +67,7 @@ func (p *paths) reach(row []uint64, from int) {
 	}
 }
 
-// remove records a node as the cause of the eliminations that no earlier node causes.
+// remove records node n as the cause of those eliminations that no earlier node causes.
 func (p *paths) remove(b *Board, n int, seen board.CellSet) {
 	node := &p.nodes[n]
 	for c := range seen.All() {
@@ -84,24 +86,24 @@ func (p *paths) remove(b *Board, n int, seen board.CellSet) {
 
 // end is the end of a chain: a true candidate, or cells from which a node removes a digit.
 type end struct {
-	from  int // the node, or fromStart
+	from  int // node, or fromStart
 	digit board.Digit
 	cells board.CellSet
 	on    bool
 }
 
-// contradiction is described by the ends of the chains that lead to it.
+// contradiction describes a contradiction by the ends of the chains that lead to it.
 type contradiction struct {
 	digits board.DigitSet
 	cells  board.CellSet
 	base   []House
 	ends   []end
-	nodes  int  // the number of nodes on the chains
-	apart  bool // the chains have only the start in common
+	nodes  int  // number of nodes on the chains
+	apart  bool // the chains only share the start
 }
 
-// chainStep returns the step for an assumption that leads to a contradiction. If there
-// are several contradictions, it takes the one with the fewest nodes.
+// chainStep returns the step for an assumption that leads to a contradiction. Of several
+// contradictions, it chooses the one with the fewest nodes.
 func (s *forcingScratch) chainStep(b *Board, i int) Step {
 	s.trace(b, i)
 	p := &s.paths
@@ -125,7 +127,7 @@ func (s *forcingScratch) chainStep(b *Board, i int) Step {
 	return p.step(&best)
 }
 
-// inCell returns the contradiction of a cell without candidates.
+// inCell returns the contradiction in a cell without candidates.
 func (p *paths) inCell(c board.Cell, candidates board.DigitSet) contradiction {
 	found := contradiction{digits: candidates, cells: board.CellsOf(c)}
 	for d := range candidates.All() {
@@ -137,7 +139,7 @@ func (p *paths) inCell(c board.Cell, candidates board.DigitSet) contradiction {
 	return found
 }
 
-// inHouse returns the contradiction of a house without a place for a digit.
+// inHouse returns the contradiction in a house without a place for a digit.
 func (p *paths) inHouse(base []House, d board.Digit, in board.CellSet) contradiction {
 	found := contradiction{digits: board.DigitsOf(d), cells: in, base: slices.Clone(base)}
 	for c := range in.All() {
@@ -154,22 +156,22 @@ func (p *paths) inHouse(base []House, d board.Digit, in board.CellSet) contradic
 	return found
 }
 
-// both returns the contradiction of a candidate that is both true and false. A candidate
-// that is assumed to be true does not become false: whatever could exclude it is false
-// from the start.
+// both returns the contradiction of a candidate being both true and false. If the
+// candidate is assumed to be true, it never becomes false, since whatever could exclude it
+// is false from the start.
 func (p *paths) both(c board.Cell, d board.Digit) contradiction {
 	number := int(p.id[c][d])
 	on := end{number, d, board.CellsOf(c), true}
 	off := end{p.causes[c][d], d, board.CellsOf(c), false}
 	found := contradiction{digits: board.DigitsOf(d), cells: on.cells, ends: []end{on, off}}
 	if number == p.number {
-		found.ends = []end{on} // it was assumed to be false
+		found.ends = []end{on} // the assumption makes it false
 	}
 	return found
 }
 
-// count counts the nodes on the chains of a contradiction, and sets whether the chains
-// have only the start in common.
+// count counts the nodes on the chains of a contradiction, and finds out whether they only
+// share the start.
 func (p *paths) count(c *contradiction) {
 	clear(p.way)
 	c.nodes, c.apart = len(c.ends), true
@@ -187,8 +189,8 @@ func (p *paths) count(c *contradiction) {
 	}
 }
 
-// step returns the step of a contradiction. If its chains have only the start in common,
-// they are reversed, which makes it a verity: their ends cannot all be wrong.
+// step returns the step of a contradiction. If its chains only share the start, they are
+// reversed. That makes it a verity: one of their ends must be true.
 func (p *paths) step(c *contradiction) Step {
 	step := Step{Technique: ForcingChainContradiction, Digits: c.digits, Cells: c.cells, Base: c.base, Both: c.ends[0].on}
 	result := []Candidate{{p.start.Cells.Min(), p.start.Digit}}
@@ -234,8 +236,8 @@ func (p *paths) chain(e end) []Node {
 	return nodes
 }
 
-// between returns the first node that links one to next: it is off if one is on and, if
-// it is off, next is on.
+// between returns the first node that leads from one to next: it is off if one is on, and
+// next is on if it is off.
 func (p *paths) between(one, next int) Node {
 	weak, strong := p.row(p.weak, one), p.row(p.strong, next)
 	for w := range weak {

@@ -2,15 +2,15 @@ package logic
 
 import "nonet/board"
 
-// Ground is why a chain removes some of its candidates: one of two nodes is true, or a set
-// that they link lacks one of their digits and so has all the others.
+// Ground is the reason why a chain removes some of its candidates: one of two nodes is
+// true, or a set that they link lacks one of their digits and so has all the others.
 type Ground struct {
 	One, Other *Node
-	Set        *Set // nil without a set
+	Set        *Set // nil for two nodes
 
-	Digits board.DigitSet // removed from Cells
+	Digits board.DigitSet // digits removed from Cells
 	Cells  board.CellSet
-	Places board.CellSet // all of them are seen by each of Cells; empty in a pair or within a cell
+	Places board.CellSet // each of Cells sees all of these; empty in a pair or within a cell
 }
 
 // Grounds returns the grounds of a remote pair or a continuous loop, in the order of the
@@ -60,8 +60,8 @@ func (s *Step) groundOf(b *Board, g Ground, d board.Digit, places board.CellSet)
 	return g
 }
 
-// pairGrounds returns, for a remote pair, the cells that hold one digit each, with the
-// eliminations of both digits that were not listed before.
+// pairGrounds returns the grounds of a remote pair. Each lists eliminations of both digits
+// that no earlier ground lists.
 func (s *Step) pairGrounds(b *Board) []Ground {
 	var grounds []Ground
 	nodes, left := s.Chains[0].Nodes, s.RemovedCells()

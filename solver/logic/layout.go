@@ -14,32 +14,32 @@ type House uint16
 // shared by the boards of all goroutines.
 type layout struct {
 	rules    *board.Rules
-	groups   []board.CellSet // the cells of every group of the rules, by House
-	houses   []House         // the groups of nine cells: boxes or regions, rows, columns, then the others
-	small    []House         // the groups with fewer cells, in which there are only naked sets
-	rows     []House         // the houses that are rows
+	groups   []board.CellSet // by House: its cells
+	houses   []House         // groups of nine cells: boxes or regions, rows, columns, then the others
+	small    []House         // groups with fewer cells, which can only have naked sets
+	rows     []House
 	columns  []House
-	boxes    []House // the houses that are boxes, or regions in place of boxes
-	others   []House // houses of any other kind
+	boxes    []House // boxes, or the regions that replace them
+	others   []House // other houses
 	peers    [board.Cells]board.CellSet
-	housesOf [board.Cells][]House // the houses of each cell, in order
-	groupsOf [board.Cells][]House // all groups of each cell
+	housesOf [board.Cells][]House // by cell: its houses, in the order above
+	groupsOf [board.Cells][]House // by cell: all its groups
 
-	crossings []board.CellSet // the intersections of two houses with at least two cells
+	crossings []board.CellSet // intersections of two houses with at least two cells
 
-	// The row, the column and the box of each cell, or noHouse.
+	// By cell: its row, column and box, or noHouse.
 	rowOf, columnOf, boxOf [board.Cells]House
 
-	// lined is set if all nine rows and all nine columns are houses, listed in order.
+	// lined is true if all nine rows and all nine columns are houses, listed in order.
 	lined bool
 
-	rectangles func() *[board.Cells][]rectangle // by their first cell; computed when first needed
+	rectangles func() *[board.Cells][]rectangle // by first cell; computed when first needed
 }
 
 const noHouse House = 1<<16 - 1
 
-// layouts caches the layouts of the most recently used rules, the latest first. It keeps
-// only a few, so that unused rules do not stay in memory for long.
+// layouts caches the layouts of the most recently used rules, latest first. It is short, so
+// that unused rules do not stay in memory for long.
 var layouts struct {
 	sync.Mutex
 	latest []*layout
@@ -109,7 +109,7 @@ func newLayout(rules *board.Rules) *layout {
 	return l
 }
 
-// Reach returns the cells that see any of the given cells.
+// Reach returns the cells that see at least one of the given cells.
 func (l *layout) Reach(cells board.CellSet) (seen board.CellSet) {
 	for c := range cells.All() {
 		seen = seen.Union(l.peers[c])
@@ -117,7 +117,7 @@ func (l *layout) Reach(cells board.CellSet) (seen board.CellSet) {
 	return seen
 }
 
-// Sight returns the first of some cells that sees any of the others, and the first cell that
+// Sight returns the first cell of some that sees one of the others, and the first cell that
 // it sees.
 func (l *layout) Sight(some, others board.CellSet) (from, to board.Cell, ok bool) {
 	for c := range some.All() {
@@ -128,8 +128,8 @@ func (l *layout) Sight(some, others board.CellSet) (from, to board.Cell, ok bool
 	return 0, 0, false
 }
 
-// SeenByAll returns the cells that see every one of the given cells, or all cells if none
-// is given.
+// SeenByAll returns the cells that see all the given cells. If none is given, it returns all
+// cells.
 func (l *layout) SeenByAll(cells board.CellSet) board.CellSet {
 	seen := board.AllCells
 	for c := range cells.All() {

@@ -7,8 +7,8 @@ import (
 	"nonet/board"
 )
 
-// TestLayoutsAreShared checks that boards with the same rules share a layout, which is
-// discarded once enough other layouts have been used.
+// TestLayoutsAreShared checks that boards with the same rules share a layout, and that
+// it is discarded after enough other layouts have been used.
 func TestLayoutsAreShared(t *testing.T) {
 	var all []*board.Rules
 	for _, name := range []string{"classic", "windoku", "diagonals", "anti-knight", "anti-king", "disjoint-groups"} {

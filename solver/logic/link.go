@@ -18,36 +18,35 @@ import (
 //
 // A group is on when one of its cells holds the digit.
 type links struct {
-	at          Tick       // the state of the board that the links describe
-	nodes       []linkNode // the nodes; some before firstGroup are unused
-	candidates  int        // nodes with one candidate: 0 to candidates-1
+	at          Tick       // when the links were computed
+	nodes       []linkNode // some before firstGroup are unused
+	candidates  int        // number of nodes for single candidates; these come first
 	firstGroup  int        // a multiple of 64
-	firstSet    int        // the number of nodes if there are no sets
+	firstSet    int        // number of nodes that are not sets
 	firstBridge int        // see addBridges
-	through     int        // chains must visit one of the nodes from here on
+	through     int        // chains must visit at least one node from here on
 	most        int        // all chains of up to this many links are searched for
 	words       int        // in a row
 	id          [board.Cells][board.Size + 1]int16
 
 	weak, strong []uint64 // rows by node
-	linked       []uint64 // one row: the nodes that have a strong link
+	linked       []uint64 // one row: nodes that have a strong link
 
-	// The direct and indirect consequences of a node being false or true: the nodes that
-	// are then true, and those that are false. Valid after imply.
+	// The direct and indirect consequences of a node being off or on: the nodes that are
+	// then on, and those that are then off. Valid after imply.
 	implied                            bool
 	offToOn, offToOff, onToOn, onToOff []uint64
 	done, pending                      []uint64
 
-	// With sets, see linksOfSets.
-	sets   *alsScratch // the almost locked sets
-	spots  []int       // the spot of each node from firstSet on
-	ofSpot []int       // the node of each spot, or 0
-	spotOf []int       // for each node from firstBridge, the node of a set it leads to
+	// Only for links with sets; see linksOfSets.
+	sets   *alsScratch
+	spots  []int // by node from firstSet on: its spot
+	ofSpot []int // by spot: its node, or 0
+	spotOf []int // by node from firstBridge on: the node of a set to which it leads
 
 	search linkSearch
 }
 
-// linkNode is a node. cell is the first of its cells.
 type linkNode struct {
 	cells board.CellSet
 	cell  board.Cell
@@ -68,7 +67,7 @@ func (b *Board) links(grouped bool) *links {
 	return l
 }
 
-// addNodes lists the nodes of candidates and, if grouped is set, of groups.
+// addNodes lists the nodes of candidates and, if grouped is true, of groups.
 func (l *links) addNodes(b *Board, grouped bool) {
 	l.at, l.implied = b.now, false
 	l.nodes, l.through, l.most = l.nodes[:0], 0, maxLinks
@@ -91,7 +90,6 @@ func (l *links) addNodes(b *Board, grouped bool) {
 	l.firstBridge = l.firstSet
 }
 
-// connect makes the links between candidates and groups.
 func (l *links) connect(b *Board) {
 	l.words = (len(l.nodes) + 63) / 64
 	l.weak = cleared(l.weak, len(l.nodes)*l.words)
@@ -146,7 +144,7 @@ func (l *links) linkCandidates(b *Board) {
 	}
 }
 
-// linkGroup links a group with the candidates, and with later groups.
+// linkGroup links a group to the candidates and to later groups.
 func (l *links) linkGroup(b *Board, i int) {
 	group := l.nodes[i]
 	d := group.digit
@@ -195,9 +193,9 @@ func (l *links) row(table []uint64, i int) []uint64 {
 	return table[i*l.words : (i+1)*l.words : (i+1)*l.words]
 }
 
-// imply fills the tables of consequences. It follows the links from each false node. If
-// they lead to a node whose consequences are already known, it adds all of those. The
-// consequences of a true node are those of the nodes that it makes false.
+// imply fills the tables of consequences. It follows the links from each node that is off.
+// If they lead to a node whose consequences are already known, it adds all of those. The
+// consequences of a node that is on are those of the nodes that it turns off.
 func (l *links) imply() {
 	if l.implied {
 		return
@@ -267,12 +265,13 @@ func (l *links) implyOff(i int) {
 	setBit(l.done, i)
 }
 
-// node returns a node in the form used in steps.
+// node returns a node as it appears in steps.
 func (l *links) node(i int, on bool) Node {
 	return Node{Digit: l.nodes[i].digit, Cells: l.nodes[i].cells, On: on}
 }
 
-// crossings returns the intersections of two houses with at least two cells, each once.
+// crossings returns the intersections of two houses with at least two cells, without
+// duplicates.
 func crossings(groups []board.CellSet, houses []House) []board.CellSet {
 	var list []board.CellSet
 	seen := make(map[board.CellSet]bool)
@@ -287,7 +286,7 @@ func crossings(groups []board.CellSet, houses []House) []board.CellSet {
 	return list
 }
 
-// cleared returns a slice of n zeros, reusing memory if it is large enough.
+// cleared returns a slice of n zeros. It reuses the given memory if that is large enough.
 func cleared[T int | uint64](memory []T, n int) []T {
 	if cap(memory) < n {
 		return make([]T, n, n+n/2)

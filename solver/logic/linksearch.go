@@ -7,48 +7,47 @@ import (
 	"nonet/board"
 )
 
-// The limits of a search. Of the chains between two nodes, all with up to maxLinks links
-// are examined, or with up to maxSetLinks if there are almost locked sets. If all of them
-// are longer, those of the smallest possible length are examined, as far as longTries
-// links allow. The same applies once a search has followed fullTries links, since some
-// rules have too many chains to follow them all. Hard classic puzzles take less than a
-// quarter of fullTries.
+// The limits of a search. Of the chains between two nodes, it examines all with up to
+// maxLinks links, or with up to maxSetLinks if there are almost locked sets. If all of
+// them are longer, it examines those of the smallest possible length until it has followed
+// longTries links. Once the whole search has followed fullTries links, longTries limits
+// every length, since some rules have too many chains to follow. Hard classic puzzles need
+// less than a quarter of fullTries.
 const (
 	maxSetLinks = 8
 	fullTries   = 1 << 22
 	longTries   = 500
 )
 
-// searchRound is a round of the search for chains.
 type searchRound int
 
-// The rounds of a search. Each round also finds everything that earlier ones do.
+// The rounds of a search. Each round finds everything that earlier rounds find, and more.
 const (
-	shortRound searchRound = iota // the shortest chains between two nodes, in which no cell occurs twice
-	apartRound                    // chains of any length, in which no cell occurs twice
+	shortRound searchRound = iota // the shortest chains between two nodes in which no cell occurs twice
+	apartRound                    // chains of any length in which no cell occurs twice
 	lastRound
 )
 
-// linkSearch is the memory of a search for the chains from a node.
+// linkSearch holds the state of a search for the chains from a node.
 type linkSearch struct {
 	from   int
 	on     bool
-	within []uint64 // rows: by number of links n, the nodes that can be reached with n links, n-2, n-4 and so on
-	ended  int      // the first row that equals the row two before, as all later ones do; 0 if unknown
+	within []uint64 // rows: by number of links n, nodes that can be reached with n links, n-2, n-4 and so on
+	ended  int      // the first row that equals the row two before, as do all later ones; 0 if unknown
 	path   []int
 	short  []int
-	left   int  // the number of links that may still be followed in the whole search
-	tries  int  // the number of links that may still be followed for the current length
+	left   int  // number of links that the whole search may still follow
+	tries  int  // number of links that may still be followed for the current length
 	most   int  // all chains of up to this many links are searched for
 	apart  bool // see chains
 
-	with    []uint64 // rows: by cell, the candidates and groups that contain it
+	with    []uint64 // rows: by cell, candidates and groups that contain it
 	ofDigit []uint64 // rows: by digit, its candidates and groups
-	barred  []uint64 // rows: by depth, the nodes that share a cell or a candidate with later nodes of the path except the next
-	first   []uint64 // one row: the nodes that share a candidate with the first node
+	barred  []uint64 // rows: by depth, nodes that share a cell or a candidate with later nodes of the path except the next
+	first   []uint64 // one row: nodes that share a candidate with the first node
 }
 
-// begin starts a search for the chains that begin with a node, which is either on or off.
+// begin starts a search for the chains from a node that is either on or off.
 func (l *links) begin(from int, on bool) {
 	s := &l.search
 	s.from, s.on, s.ended = from, on, 0
@@ -95,8 +94,8 @@ func (l *links) chains(to int, toOn bool, found func(path []int) bool) {
 	}
 }
 
-// reach reports whether n links lead to a node, or n-2, n-4 and so on. Such a chain may
-// visit a candidate twice.
+// reach reports whether a node can be reached with n links, n-2, n-4 and so on. The chain
+// may visit a candidate twice.
 func (l *links) reach(n, to int) bool {
 	s := &l.search
 	for k := len(s.within) / l.words; k <= n; k++ {
@@ -113,7 +112,7 @@ func (l *links) reach(n, to int) bool {
 		grown := uint64(0)
 		for w, word := range last {
 			if k >= 3 {
-				word &^= l.row(s.within, k-3)[w] // their links have been followed
+				word &^= l.row(s.within, k-3)[w] // links of these have been followed
 			}
 			for ; word != 0; word &= word - 1 {
 				for v, more := range l.row(table, w<<6|bits.TrailingZeros64(word)) {
@@ -129,9 +128,8 @@ func (l *links) reach(n, to int) bool {
 	return hasBit(l.row(s.within, n), to)
 }
 
-// back follows the links back from a node to the start of the search. The node is at
-// position depth of the path. It calls found with each chain, and returns false if found
-// does.
+// back follows the links back from node to, at position depth of the path, to the start
+// of the search. It calls found with each chain, and returns false if found does.
 func (l *links) back(depth, to int, on bool, found func(path []int) bool) bool {
 	s := &l.search
 	s.path[depth] = to
@@ -164,7 +162,7 @@ func (l *links) back(depth, to int, on bool, found func(path []int) bool) bool {
 	return true
 }
 
-// bar copies a row, and adds the nodes that cannot be in the same chain as node i, except
+// bar copies a row and adds the nodes that cannot be in the same chain as node i, except
 // next to it. Nodes that share a candidate are never next to each other, since they are
 // not linked.
 func (l *links) bar(to, from []uint64, i int) {
@@ -184,7 +182,6 @@ func (l *links) bar(to, from []uint64, i int) {
 	}
 }
 
-// prepare starts a round of searches in a position.
 func (l *links) prepare(round searchRound) {
 	s := &l.search
 	s.apart, s.left, s.most = round < lastRound, fullTries, 0

@@ -2,7 +2,7 @@ package logic
 
 import "nonet/board"
 
-// lockedCandidates finds digits that have two or more places in a house, and removes
+// lockedCandidates finds houses that have two or more places for a digit, and removes
 // candidates outside the house that see all of these. Boxes come first (pointing), then
 // other houses (claiming). Base is the house, and Cover is another house that contains
 // all the places, if there is one.
@@ -18,7 +18,7 @@ func lockedCandidates(b *Board, since Tick, yield func(Step) bool) {
 			for d := board.Digit(1); d <= board.Size; d++ {
 				places := b.in(h, d)
 				if places.Len() < 2 {
-					continue // no place, or a hidden single
+					continue // no places, or a hidden single
 				}
 				removed := b.seeing(places, d)
 				if removed.Empty() {

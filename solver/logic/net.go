@@ -6,18 +6,18 @@ import (
 	"nonet/board"
 )
 
-// netAssumption is the assumption that a candidate is true or false, with its
-// consequences so far. Each round adds those that follow by singles.
+// netAssumption is the assumption that a candidate is true or false, with its consequences
+// so far. Each round adds those that follow by singles.
 type netAssumption struct {
 	start   Node
 	ended   bool                          // nothing more follows
-	dead    bool                          // a contradiction follows
-	active  bool                          // it was advanced in this round
-	touched board.DigitSet                // digits that have lost candidates for other reasons than the singles in fresh
+	dead    bool                          // leads to a contradiction
+	active  bool                          // advanced in this round
+	touched board.DigitSet                // digits that have lost candidates for reasons other than the singles in fresh
 	pending board.DigitSet                // digits that have lost candidates since the last call of lock
-	left    [board.Size + 1]board.CellSet // by digit: the candidates not removed yet
-	set     [board.Size + 1]board.CellSet // by digit: the candidates that are true
-	fresh   [board.Size + 1]board.CellSet // by digit: the candidates that became true in the last round
+	left    [board.Size + 1]board.CellSet // by digit: candidates not removed yet
+	set     [board.Size + 1]board.CellSet // by digit: candidates that are true
+	fresh   [board.Size + 1]board.CellSet // by digit: candidates that became true in the last round
 }
 
 // forcingNets follows the consequences of assumptions by singles, each of which may
@@ -66,7 +66,7 @@ func forcingNets(b *Board, _ Tick, yield func(Step) bool) {
 	}
 }
 
-// assumeNets makes all assumptions. A candidate is only assumed to be false if that leads
+// assumeNets makes all assumptions. It assumes a candidate to be false only if that leads
 // to at least two singles. If there is only one, the assumption is equivalent to that
 // single.
 func (s *forcingScratch) assumeNets(b *Board) {
@@ -95,8 +95,8 @@ func (s *forcingScratch) newNet(b *Board, start Node) *netAssumption {
 	return &s.nets[len(s.nets)-1]
 }
 
-// strongEnds returns the number of singles that follow if a candidate is false: in its cell
-// and in its houses.
+// strongEnds returns the number of singles that follow in the cell and the houses of a
+// candidate if the candidate is false.
 func (b *Board) strongEnds(c board.Cell, d board.Digit) int {
 	ends := 0
 	if b.bivalue.Has(c) {
@@ -110,8 +110,8 @@ func (b *Board) strongEnds(c board.Cell, d board.Digit) int {
 	return ends
 }
 
-// advance does one round: it removes the candidates that the singles of the last round
-// exclude, and finds the singles that result.
+// advance runs one round: it removes the candidates that the singles of the last round
+// exclude, and finds the resulting singles.
 func (a *netAssumption) advance(b *Board, open *openHouses) {
 	touched := a.touched
 	a.touched = 0
@@ -164,9 +164,9 @@ func (a *netAssumption) advance(b *Board, open *openHouses) {
 	}
 }
 
-// lock is called when there are no more singles. If a digit has lost places in a house,
-// lock removes the candidates that see all of the remaining places. If it removes
-// nothing, the assumption has ended.
+// lock is called when no singles are left. For digits that have lost places in a house, it
+// removes the candidates that see all the remaining places. If it removes nothing, the
+// assumption has ended.
 func (a *netAssumption) lock(b *Board, open *openHouses) {
 	for d := range a.pending.All() {
 		for _, in := range open.in[d] {
@@ -184,7 +184,7 @@ func (a *netAssumption) lock(b *Board, open *openHouses) {
 	a.ended = a.touched == 0
 }
 
-// netTargets holds the results so far, so that later rounds do not repeat them.
+// netTargets holds the results found so far, so that later rounds do not repeat them.
 type netTargets struct {
 	placed, removed [board.Size + 1]board.CellSet
 }
@@ -214,16 +214,15 @@ func (s *forcingScratch) contradictions(b *Board, done *netTargets) []Step {
 	return found
 }
 
-// branches are assumptions of which one must be true: all candidates of a cell, or all
-// places of a digit in a house.
+// branches is a set of assumptions, one of which must be true: all candidates of a cell, or
+// all places for a digit in a house.
 type branches struct {
 	digits board.DigitSet
 	cells  board.CellSet
 	base   []House
 }
 
-// verities returns the steps for the common consequences of all candidates of a cell, or of
-// all places in a house.
+// verities returns the steps for common consequences of all branches.
 func (s *forcingScratch) verities(b *Board, done *netTargets) []Step {
 	var steps []Step
 	for c := range b.empty.All() {
@@ -273,7 +272,7 @@ func (s *forcingScratch) verity(b *Board, done *netTargets, steps []Step, from b
 }
 
 // common returns the candidates that are true in every branch, and those that are false in
-// every branch, except those that are false simply because of the former.
+// every branch for another reason.
 func (s *forcingScratch) common(b *Board, from branches) (on, gone [board.Size + 1]board.CellSet) {
 	on, gone = b.places, b.places
 	for c := range from.cells.All() {

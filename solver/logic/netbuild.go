@@ -7,33 +7,33 @@ import (
 	"nonet/board"
 )
 
-// netBuild finds the shortest net from an assumption to its consequences. It visits these
-// in order of their cost: the number of conclusions that they depend on. A conclusion
-// that is needed twice counts twice (Knuth, "A generalization of Dijkstra's algorithm",
-// 1977).
+// netBuild finds the shortest net from an assumption to its consequences. It visits the
+// consequences in order of cost: the number of conclusions on which they depend. A
+// conclusion that is needed twice counts twice (Knuth, "A generalization of Dijkstra's
+// algorithm", 1977).
 type netBuild struct {
 	*Board
 	open   *openHouses
 	start  Node
 	items  []netItem
-	queue  []int                            // the items that may be settled next
-	on     [board.Cells][board.Size + 1]int // the item that makes a candidate true, or none
-	off    [board.Cells][board.Size + 1]int // the item that removes a candidate, or none
+	queue  []int                            // items that may be settled next
+	on     [board.Cells][board.Size + 1]int // item that makes a candidate true, or none
+	off    [board.Cells][board.Size + 1]int // item that removes a candidate, or none
 	cells  [board.Cells]netCount
-	counts [board.Size + 1][]netCount // the counts of the open houses
-	dead   netDead                    // the cheapest contradiction so far
+	counts [board.Size + 1][]netCount // by digit and open house
+	dead   netDead                    // cheapest contradiction so far
 
 	nodes []Node
 }
 
-// netItem is a conclusion: one of its cells holds the digit. Usually it has a single
-// cell. The first item is the assumption.
+// netItem is a conclusion: one of its cells holds the digit. Most items have one cell. The
+// first item is the assumption.
 type netItem struct {
 	digit board.Digit
 	cells board.CellSet
-	house int // index of the open house in which only its cells are left; inCell if the cell has no other digit left
+	house int // index of the open house that has no other places; inCell if the cell has no other digit left
 	cost  int
-	final bool // it has been processed
+	final bool // settled
 	index int  // index in nodes, or none
 }
 
@@ -58,7 +58,7 @@ type netDead struct {
 }
 
 const (
-	tooMuch  = 1 << 20 // from this cost on, costs are not distinguished
+	tooMuch  = 1 << 20 // higher costs are not distinguished
 	maxGroup = 3       // maximum number of cells of a conclusion
 )
 
@@ -89,8 +89,8 @@ func (n *netBuild) begin(start Node) {
 	}
 }
 
-// next settles the cheapest conclusion in the queue. It returns false if none is cheaper
-// than the known contradiction.
+// next settles the cheapest conclusion in the queue. It returns false if no conclusion is
+// cheaper than the best contradiction.
 func (n *netBuild) next() bool {
 	best := none
 	for i, item := range n.queue {
@@ -160,14 +160,13 @@ func (n *netBuild) remove(c board.Cell, d board.Digit, item int) {
 	}
 }
 
-// lose counts a removed candidate.
 func (n *netCount) lose(cost int) {
 	n.left--
 	n.cost = min(n.cost+cost, tooMuch)
 }
 
 // conclude records that one of the given cells holds a digit, if that is new or cheaper
-// than before. A conclusion with several cells is only recorded if it removes candidates.
+// than before. It ignores conclusions with several cells that do not remove candidates.
 func (n *netBuild) conclude(d board.Digit, cells board.CellSet, cost, house int) {
 	item := netItem{d, cells, house, cost, false, none}
 	if count := cells.Len(); count == 1 {
@@ -234,8 +233,8 @@ func (n *netBuild) contradiction(start Node) Step {
 	return step
 }
 
-// verity adds the step for the common consequence of all branches. If a branch leads to a
-// contradiction first, which will be found separately, it adds none.
+// verity adds the step for the common consequence of all branches. It adds none if some
+// branch leads to a contradiction first, which will be found separately.
 func (n *netBuild) verity(steps []Step, from branches, target Node) []Step {
 	step := Step{Technique: ForcingNetVerity, Digits: from.digits, Cells: from.cells, Base: slices.Clone(from.base)}
 	result := Candidate{target.Cells.Min(), target.Digit}
@@ -274,7 +273,7 @@ func (n *netBuild) reaches(c Candidate, on bool) bool {
 	return item != none && n.items[item].final
 }
 
-// add adds the node of a conclusion, after all nodes it needs, and returns its index.
+// add adds the node of a conclusion after all nodes that it needs, and returns its index.
 func (n *netBuild) add(i int) int {
 	item := &n.items[i]
 	if item.index != none {
@@ -298,8 +297,8 @@ func (n *netBuild) add(i int) int {
 }
 
 // addRemovals adds nodes saying that a digit is in none of the given cells, and returns
-// their indices. Each comes after its premise, and covers all cells from which that
-// premise removes the digit.
+// their indices. Each follows its premise, and covers all cells from which that premise
+// removes the digit.
 func (n *netBuild) addRemovals(cells board.CellSet, d board.Digit) []int {
 	var from []int
 	for rest := cells; !rest.Empty(); {
@@ -313,7 +312,7 @@ func (n *netBuild) addRemovals(cells board.CellSet, d board.Digit) []int {
 		rest = rest.Minus(same)
 		before := n.add(item)
 		if item == 0 && !n.start.On {
-			from = append(from, before) // the assumption itself says so
+			from = append(from, before) // follows from the assumption itself
 			continue
 		}
 		from = append(from, len(n.nodes))

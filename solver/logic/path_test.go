@@ -7,8 +7,8 @@ import (
 )
 
 const (
-	// comment is a puzzle, singles is the position in which no single is left, and
-	// solution is the solution.
+	// comment is a puzzle, and solution is its solution. singles is the position after
+	// all singles.
 	comment  = "2..67......6...2.14.....8..5....93...3.....5...28....7..1.....47.8...6......53..8"
 	singles  = "200670000906000201400000800500009380830000150102835007301000004708000600600053008"
 	solution = "283671945976548231415392876567419382834267159192835467321786594758924613649153728"
@@ -31,8 +31,8 @@ func strategiesNamed(t *testing.T, ids ...string) []Strategy {
 	return list
 }
 
-// solveWith solves a puzzle with the given strategies as far as possible. It returns the
-// resulting grid, and reports whether it is solved.
+// solveWith applies the given strategies to a puzzle until none finds a step. It returns
+// the grid, and reports whether it is solved.
 func solveWith(p *board.Puzzle, with ...Strategy) (board.Grid, bool) {
 	s := NewSolver(with...)
 	_, solved := s.Rate(p, true)

@@ -16,14 +16,14 @@ const (
 
 var levelNames = [...]string{"easy", "medium", "hard", "unfair", "extreme"}
 
-// String returns the name of the level in data: "easy" to "extreme".
+// String returns the name of the level in data, from "easy" to "extreme".
 func (l Level) String() string { return levelNames[l] }
 
 // ceilings holds the highest score of each level. Extreme has none.
 var ceilings = [...]int{Easy: 800, Medium: 1000, Hard: 1600, Unfair: 1800}
 
 // Scores returns the lowest and the highest score that a puzzle of the level can have.
-// Extreme has no highest score: most is math.MaxInt.
+// For Extreme, most is math.MaxInt.
 func (l Level) Scores() (least, most int) {
 	least, most = math.MaxInt, math.MaxInt
 	for i := range strategies {
@@ -40,23 +40,24 @@ func (l Level) Scores() (least, most int) {
 	return least, most
 }
 
-// Rating is the difficulty of a puzzle. Its level is that of the hardest step or, if the
-// score is too high for that level, the lowest level whose ceiling is high enough.
+// Rating is the difficulty of a puzzle. The level is that of the hardest step. If the
+// score is too high for that level, it is the lowest level that allows the score.
 type Rating struct {
 	Level   Level
-	Score   int       // the sum of the scores of all steps
-	Hardest Technique // the technique with the highest level and, among those, the highest score
+	Score   int       // sum of the scores of all steps
+	Hardest Technique // the one with the highest level and, within that, the highest score
 	Steps   int
 
 	hardest *Strategy
 }
 
-// ByScore reports whether the score raises the level above that of the hardest step.
+// ByScore reports whether the score makes the level higher than that of the hardest
+// step.
 func (r *Rating) ByScore() bool {
 	return r.hardest != nil && r.Level > r.hardest.Level
 }
 
-// Add adds a step and the strategy that found it to the rating.
+// Add adds a step to the rating, along with the strategy that found it.
 func (r *Rating) Add(step *Step, by *Strategy) {
 	r.Steps++
 	r.Score += by.Score

@@ -27,8 +27,8 @@ func (l *layout) findAllRectangles() *[board.Cells][]rectangle {
 	return &found
 }
 
-// findRectangles returns the rectangles that start at the given cell. Those with a side
-// in the box of the cell come first. Their second corner is in that box.
+// findRectangles returns the rectangles that start at the given cell. Those whose second
+// corner is in the same box come first.
 func (l *layout) findRectangles(first board.Cell) []rectangle {
 	var found []rectangle
 	for second := range l.peers[first].All() {
@@ -64,7 +64,7 @@ func (l *layout) findRectangles(first board.Cell) []rectangle {
 	return found
 }
 
-// fit returns the cells that are in all groups of c without the neighbour, and in no
+// fit returns the cells that are in every group of c without the neighbour, and in no
 // group of c with it.
 func (l *layout) fit(c, neighbour board.Cell) board.CellSet {
 	cells := board.AllCells.Without(c)
@@ -78,8 +78,8 @@ func (l *layout) fit(c, neighbour board.Cell) board.CellSet {
 	return cells
 }
 
-// swaps reports whether every group has as many cells of one diagonal as of the other,
-// and the two cells of a diagonal never see each other.
+// swaps reports whether every group has the same number of cells from both diagonals,
+// and no two cells of a diagonal see each other.
 func (l *layout) swaps(r *rectangle) bool {
 	one, other := board.CellsOf(r[0], r[2]), board.CellsOf(r[1], r[3])
 	if l.peers[r[0]].Has(r[2]) || l.peers[r[1]].Has(r[3]) {

@@ -6,12 +6,12 @@ import (
 	"nonet/board"
 )
 
-// TestRectangles checks, for all rectangles along rows and columns, that a rectangle is
-// found if and only if a swap leaves every group with the same digits.
+// TestRectangles checks, for all rectangles along rows and columns, that they are found
+// if and only if a swap leaves every group with the same digits.
 func TestRectangles(t *testing.T) {
 	for _, test := range []struct {
 		rules string
-		fewer bool // fewer than the 486 rectangles of the classic rules
+		fewer bool // fewer rectangles than the 486 of the classic rules
 	}{
 		{"classic", false},
 		{"jigsaw", true},

@@ -12,7 +12,7 @@ import (
 	"nonet/internal/shared"
 )
 
-// sharedPuzzles returns every n-th puzzle of a list, where n is every.
+// sharedPuzzles returns every n-th puzzle of a list, where every is n.
 func sharedPuzzles(t testing.TB, name string, every int) []*board.Puzzle {
 	t.Helper()
 	var puzzles []*board.Puzzle
@@ -33,12 +33,12 @@ func sharedPuzzles(t testing.TB, name string, every int) []*board.Puzzle {
 // technique in it.
 type techniqueCase struct {
 	line      int
-	code      string // four digits; more for techniques outside the catalogue
+	code      string // four digits, or more for techniques outside the catalogue
 	variant   string
 	puzzle    board.Puzzle
 	grid      board.Grid
-	gone      []Candidate // candidates removed by earlier steps
-	removed   []Candidate // candidates the step removes
+	gone      []Candidate // removed by earlier steps
+	removed   []Candidate // removed by the step
 	placed    []Candidate
 	candidate string
 	extra     string // number of links of a chain
@@ -91,7 +91,7 @@ func TestCaseLines(t *testing.T) {
 	}
 }
 
-// parsePosition parses a grid of 81 cells. A digit after a + is not a given.
+// parsePosition parses a grid of 81 cells. Digits after a + are not givens.
 func parsePosition(text string) (givens, grid board.Grid) {
 	at, entered := 0, false
 	for _, sign := range text {
@@ -110,7 +110,7 @@ func parsePosition(text string) (givens, grid board.Grid) {
 	return givens, grid
 }
 
-// triples parses candidates written as three digits: digit, row and column.
+// triples parses candidates in the form of digit, row and column, such as "123" for 1 in r2c3.
 func triples(text string) []Candidate {
 	var list []Candidate
 	for _, word := range strings.Fields(text) {
@@ -128,8 +128,8 @@ func sorted(list []Candidate) string {
 	return strings.Join(slices.Compact(names), " ")
 }
 
-// TestTechniqueCases checks each strategy against the positions of HoDoKu's library, with a subtest
-// for each code.
+// TestTechniqueCases checks each strategy in the positions of HoDoKu's library, with a subtest for
+// each code.
 func TestTechniqueCases(t *testing.T) {
 	byCode := make(map[string][]techniqueCase)
 	passed, total, outside := 0, 0, 0
@@ -173,7 +173,6 @@ func strategyOf(technique Technique) *Strategy {
 	return nil
 }
 
-// board returns the position, with the candidates in gone removed.
 func (c *techniqueCase) board() *Board {
 	b := NewBoard(&c.puzzle, &c.grid)
 	for _, r := range c.gone {
@@ -182,8 +181,8 @@ func (c *techniqueCase) board() *Board {
 	return b
 }
 
-// run runs every strategy that looks for the technique. It returns what is wrong with the
-// result, or "" if it is correct.
+// run runs every strategy for the technique. It says what is wrong with the result, or returns ""
+// if it is correct.
 func (c *techniqueCase) run(technique Technique) string {
 	b := c.board()
 	removed, placed := sorted(c.removed), sorted(c.placed)
@@ -241,8 +240,8 @@ func TestRated(t *testing.T) {
 	}
 }
 
-// TestNoContradictionIsNeeded solves puzzles of some lists without contradictions, which
-// need a search. With NONET_LONG, it solves all puzzles of the lists.
+// TestNoContradictionIsNeeded checks that some puzzles can be solved without contradictions, which
+// need a search. If NONET_LONG is set, it checks all puzzles of the lists.
 func TestNoContradictionIsNeeded(t *testing.T) {
 	for _, list := range []struct {
 		name  string

@@ -8,9 +8,9 @@ import (
 	"nonet/internal/race"
 )
 
-// TestNothingNewIsMissed runs every strategy twice at every step of some paths: once for
-// everything, and once for what is new since it last found nothing. Both runs must find
-// the same first step. The steps of naked sets may differ, because a set that was left to
+// TestNothingNewIsMissed runs every strategy twice at every step of some paths: once on
+// everything, and once on what has changed since it last found nothing. Both runs must
+// find the same first step. Naked sets may differ, because a set that was left to
 // lockedSets becomes a naked set when another house changes. The forcing strategies are
 // left out because they take too long.
 func TestNothingNewIsMissed(t *testing.T) {

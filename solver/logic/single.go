@@ -2,9 +2,8 @@ package logic
 
 import "nonet/board"
 
-// Singles are found in the order in which they have appeared since the start, as in
-// HoDoKu. The order determines how many singles of the cheaper kinds there are on a path,
-// and so affects the score.
+// Singles are found in the order in which they appeared, as in HoDoKu. The order affects
+// how many singles of the cheaper kinds a path has, and therefore its score.
 
 func single(technique Technique, p Candidate, base ...House) Step {
 	return Step{
@@ -42,7 +41,7 @@ func nakedSingles(b *Board, _ Tick, yield func(Step) bool) {
 	}
 }
 
-// hiddenSingles finds houses with one place for a digit. Base is the house, preferably the
+// hiddenSingles finds houses with one place for a digit. Base is the house, preferably a
 // box, since that is easiest to see.
 func hiddenSingles(b *Board, _ Tick, yield func(Step) bool) {
 	for _, p := range b.hidden.first(b) {
@@ -61,9 +60,9 @@ func hiddenSingles(b *Board, _ Tick, yield func(Step) bool) {
 	}
 }
 
-// Keepers explains a hidden single that was found on b. It returns a set of cells whose
-// digits keep the digit out of the other empty cells of its house, and the empty cells
-// from which earlier steps had already removed it. For other steps, both sets are empty.
+// Keepers explains a hidden single that was found on b. It returns filled cells that keep
+// the digit out of the other empty cells of its house, and the empty cells from which
+// earlier steps had already removed the digit. For other steps, both sets are empty.
 func (s *Step) Keepers(b *Board) (keepers, before board.CellSet) {
 	if s.Technique != HiddenSingle {
 		return
@@ -80,15 +79,16 @@ func (s *Step) Keepers(b *Board) (keepers, before board.CellSet) {
 		switch {
 		case seen.Empty():
 			before = before.With(c)
-		case !seen.Meets(keepers): // otherwise a cell found earlier already excludes the digit
+		case !seen.Meets(keepers): // otherwise an earlier keeper already excludes the digit
 			keepers = keepers.With(seen.Min())
 		}
 	}
 	return keepers, before
 }
 
-// Unseen returns, for a naked single found on b, the other digits that no peer of its cell
-// holds, so they were removed before, and the digits that peers hold.
+// Unseen explains a naked single that was found on b. Of the other digits, it returns
+// those that no peer of the cell holds, which were removed earlier, and those that a peer
+// holds.
 func (s *Step) Unseen(b *Board) (unseen, seen board.DigitSet) {
 	p := s.Placed[0]
 	for c := range b.peers[p.Cell].Minus(b.empty).All() {
@@ -99,7 +99,7 @@ func (s *Step) Unseen(b *Board) (unseen, seen board.DigitSet) {
 
 // Matters returns the digits whose candidates in a cell are needed to see a step: for
 // hidden singles and locked candidates only the step's digit, for other singles all digits
-// in the step's cell, and for all other steps every digit.
+// in the cell of the step, and for all other steps every digit.
 func (s *Step) Matters(c board.Cell) board.DigitSet {
 	switch s.Technique {
 	case FullHouse, NakedSingle:

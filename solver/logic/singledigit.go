@@ -6,16 +6,17 @@ import (
 	"nonet/board"
 )
 
-// The patterns here consist of two strong links of one digit that are connected: an end
-// of the first sees an end of the second. These two ends cannot both hold the digit, so
-// at least one of the other two, the free ends, holds it. Candidates that see both free
-// ends are removed.
+// The patterns in this file consist of two connected strong links of one digit: an end of
+// the first sees an end of the second. These two ends cannot both hold the digit, so at
+// least one of the other two, the free ends, holds it. Candidates that see both free ends
+// are removed.
 //
 // Steps set Digits; Cells, the four ends; Base, the houses of the links; Cover, a house
 // that connects them, if there is one; and a chain from one free end to the other.
 
-// tied returns the step of two connected links, or false if it has no eliminations. The
-// ends are in the order of the chain, so the free ones are the first and the last.
+// tied returns the step of two connected links. It returns false if the step removes
+// nothing. The ends are in the order of the chain, so the free ends are the first and the
+// last.
 func (b *Board) tied(t Technique, d board.Digit, ends [4]board.Cell, base [2]House) (Step, bool) {
 	free := board.CellsOf(ends[0], ends[3])
 	removed := b.seeing(free, d)
@@ -27,7 +28,7 @@ func (b *Board) tied(t Technique, d board.Digit, ends [4]board.Cell, base [2]Hou
 		Removed:   candidatesOf(d, removed),
 		Digits:    board.DigitsOf(d),
 		Cells:     board.CellsOf(ends[0], ends[1], ends[2], ends[3]),
-		Base:      []House{base[0], base[1]}, // slicing base would move it to the heap each time
+		Base:      []House{base[0], base[1]}, // slicing base would allocate it on the heap
 		Chains:    []Chain{{Nodes: make([]Node, len(ends))}},
 	}
 	for i, c := range ends {
@@ -42,9 +43,8 @@ func (b *Board) tied(t Technique, d board.Digit, ends [4]board.Cell, base [2]Hou
 	return step, true
 }
 
-// skyscrapers finds two rows with two places for a digit each, such that a place of one
-// row and a place of the other are in the same column. It does the same with rows and
-// columns exchanged.
+// skyscrapers finds two rows with two places each for a digit, such that one place in
+// each row is in the same column. It also searches with rows and columns exchanged.
 func skyscrapers(b *Board, since Tick, yield func(Step) bool) {
 	if !b.lined {
 		return
@@ -82,8 +82,8 @@ func (b *Board) skyscrapersIn(d board.Digit, lines *[board.Size]uint16, houses [
 	return true
 }
 
-// twoStringKites finds a row and a column that have two places for a digit each, all four
-// of them different, such that a place in the row sees a place in the column.
+// twoStringKites finds a row and a column with two places each for a digit, all in
+// different cells, such that a place in the row sees a place in the column.
 func twoStringKites(b *Board, since Tick, yield func(Step) bool) {
 	if !b.lined {
 		return
@@ -109,8 +109,8 @@ func twoStringKites(b *Board, since Tick, yield func(Step) bool) {
 }
 
 // tiedLinks yields the steps of two links that are connected at one end each. If apart is
-// not nil, it holds a house for each cell, and two ends with the same house do not count
-// as connected.
+// not nil, it maps each cell to a house, and two ends in the same house do not count as
+// connected.
 func (b *Board) tiedLinks(t Technique, d board.Digit, first, second board.CellSet, base [2]House, apart *[board.Cells]House, yield func(Step) bool) bool {
 	for x := range first.All() {
 		for y := range second.Intersect(b.peers[x]).All() {
@@ -126,15 +126,16 @@ func (b *Board) tiedLinks(t Technique, d board.Digit, first, second board.CellSe
 	return true
 }
 
-// conjugate is a pair of cells that are the only places of a digit in one or more houses.
+// conjugate is a pair of cells that are the only places for a digit in one or more
+// houses.
 type conjugate struct {
 	places      board.CellSet
-	house       House // the first of these houses
-	row, column bool  // whether they include a row, and a column
+	house       House // first of these houses
+	row, column bool  // whether these houses include a row or a column
 }
 
-// conjugates returns the strong links of a digit, in the order of their houses. The
-// result is valid until the next call.
+// conjugates returns the strong links of a digit, in order of their houses. The result is
+// valid until the next call.
 func (b *Board) conjugates(d board.Digit) []conjugate {
 	list := b.scratch.single.conjugates[:0]
 next:
@@ -185,7 +186,7 @@ func turbotFish(b *Board, since Tick, yield func(Step) bool) {
 	})
 }
 
-// emptyRectangles finds a box in which all places of a digit are in one row and one
+// emptyRectangles finds a box in which all places for a digit are in one row and one
 // column, and a strong link with one end in that row. If the box has the digit in the
 // row, this end does not hold it, so the other end does. Otherwise, the box has it in the
 // column. A cell of the column that sees the other end therefore cannot hold the digit.
@@ -235,8 +236,8 @@ func (b *Board) emptyRectanglesIn(d board.Digit, box House, places, refuted boar
 }
 
 // emptyRectangle looks for links that have one end in near and remove candidates from
-// far. These are the two lines through the box. For each cell, along holds the line in
-// the direction of near, and across the line in the direction of far.
+// far, the two lines through the box. Along maps each cell to its line in the direction
+// of near, and across to that in the direction of far.
 func (b *Board) emptyRectangle(d board.Digit, box, near, far House, across, along []House, refuted board.CellSet, yield func(Step) bool) bool {
 	targets := refuted.Intersect(b.groups[far]).Minus(b.groups[box])
 	if targets.Empty() {

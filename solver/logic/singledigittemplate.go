@@ -11,10 +11,10 @@ type digitScratch struct {
 	refuted   board.CellSet
 }
 
-// singleDigitScratch is memory reused by the strategies that examine one digit at a time.
+// singleDigitScratch is memory that the strategies for single digits reuse.
 type singleDigitScratch struct {
 	digits [board.Size + 1]digitScratch
-	open   []board.CellSet // the places in each house that does not have the digit yet
+	open   []board.CellSet // places in each house that does not have the digit yet
 
 	conjugates []conjugate
 	colours    []colourPair
@@ -35,19 +35,18 @@ func (b *Board) lines(d board.Digit) (rows, columns *[board.Size]uint16) {
 	return &s.rows, &s.columns
 }
 
-// refuted returns the places of d that are in no template. A template is a set of places,
-// one in every house, no two of which see each other. Reasoning about a single digit can
-// only remove refuted places, so all strategies for single digits skip the digits that
-// have none. The search is quick, since a template shows that all of its places are
-// possible.
+// refuted returns the places for d that are in no template. A template is a set of
+// places, one in every house, no two of which see each other. Reasoning about a single
+// digit can only remove refuted places, so all strategies for single digits skip digits
+// without any. The search is quick, since a template proves all of its places possible.
 func (b *Board) refuted(d board.Digit) board.CellSet {
 	s := &b.scratch.single.digits[d]
 	if s.refutedAt == b.digitStamps[d] {
 		return s.refuted
 	}
 	s.refutedAt = b.digitStamps[d]
-	// A house without places already has the digit. Of the first nine houses, which are
-	// usually the boxes, those with the fewest places come first.
+	// A house without places already has the digit. The first nine houses are usually the
+	// boxes. Of these, the ones with the fewest places come first.
 	open := b.scratch.single.open[:0]
 	var counts [board.Size]int
 	for i, h := range b.houses {
@@ -76,10 +75,10 @@ func (b *Board) refuted(d board.Digit) board.CellSet {
 	return s.refuted
 }
 
-// templateSearch looks for templates with places that no earlier template has.
+// templateSearch looks for templates with places that are in no earlier template.
 type templateSearch struct {
 	*layout
-	open    []board.CellSet // the places in each house that a template has to fill
+	open    []board.CellSet // places in each house that a template has to fill
 	reached board.CellSet   // the places of all templates found
 }
 
