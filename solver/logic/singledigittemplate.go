@@ -79,12 +79,12 @@ func (b *Board) refuted(d board.Digit) board.CellSet {
 type templateSearch struct {
 	*layout
 	open    []board.CellSet // places in each house that a template has to fill
-	reached board.CellSet   // the places of all templates found
+	reached board.CellSet   // places of all templates found
 }
 
-// fill looks for a template that contains the chosen places, and adds its places to
-// reached. It reports whether it has found one. The houses before from are filled, and
-// free holds the places that no chosen place sees.
+// fill looks for a template that contains the chosen places. If it finds one, it adds the
+// template's places to reached and returns true. The houses before from already have a
+// chosen place, and free holds the places that no chosen place sees.
 func (t *templateSearch) fill(from int, free, chosen board.CellSet) bool {
 	for from < len(t.open) && t.open[from].Meets(chosen) {
 		from++
@@ -104,8 +104,8 @@ func (t *templateSearch) fill(from int, free, chosen board.CellSet) bool {
 	return false
 }
 
-// refutable yields each digit that has lost a candidate after since and has refuted
-// places, together with those places.
+// refutable yields the digits that have lost a candidate since the given tick and have
+// refuted places, with those places.
 func (b *Board) refutable(since Tick, yield func(d board.Digit, refuted board.CellSet) bool) {
 	for d := board.Digit(1); d <= board.Size; d++ {
 		if b.digitStamps[d] <= since {

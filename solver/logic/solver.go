@@ -12,7 +12,7 @@ type Solver struct {
 	Board
 
 	strategies []Strategy
-	seen       []Tick // by strategy: when it last found nothing
+	seen       []Tick // by strategy: when it last found no step
 	unique     bool
 }
 
@@ -25,8 +25,9 @@ func NewSolver(with ...Strategy) *Solver {
 	return &Solver{strategies: with, seen: make([]Tick, len(with))}
 }
 
-// Start begins at a position of a puzzle. If unique is set, the solver uses strategies
-// that assume a single solution, so the puzzle must be known to have exactly one.
+// Start begins at a position of a puzzle. If unique is true, the solver also uses
+// strategies that assume a single solution, so the puzzle must be known to have exactly
+// one.
 func (s *Solver) Start(p *board.Puzzle, grid *board.Grid, unique bool) {
 	s.Reset(p, grid)
 	clear(s.seen)
@@ -59,8 +60,8 @@ func (s *Solver) Next() (Step, *Strategy) {
 }
 
 // All yields every step that the strategies find in the current position, in the order of
-// the strategies, until yield returns false. It leaves out contradictions. Of the steps
-// of a technique with the same effect, it yields only the first.
+// the strategies, until yield returns false. It does not look for contradictions. Of
+// several steps of a technique with the same effect, it yields only the first.
 func (s *Solver) All(yield func(Step, *Strategy) bool) {
 	if s.broken || s.empty.Empty() {
 		return
@@ -91,7 +92,7 @@ func (s *Solver) All(yield func(Step, *Strategy) bool) {
 }
 
 // Rate solves a puzzle from its givens as far as possible. It returns the rating, and
-// reports whether the puzzle was solved. For unique, see Start.
+// reports whether the puzzle was solved. For unique, see [Solver.Start].
 func (s *Solver) Rate(p *board.Puzzle, unique bool) (Rating, bool) {
 	var rating Rating
 	s.Start(p, &p.Givens, unique)
@@ -107,8 +108,8 @@ func (s *Solver) Rate(p *board.Puzzle, unique bool) (Rating, bool) {
 }
 
 // Again looks on b for a step like s, which was found on another board: a step of the
-// same technique with at least the same effect. It only tries the usual strategies, and
-// returns false if none of them finds such a step.
+// same technique that does at least as much. It tries only the usual strategies, and
+// returns false if they find no such step.
 func (b *Board) Again(s *Step) (Step, bool) {
 	var again Step
 	found := false

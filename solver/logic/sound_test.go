@@ -14,7 +14,7 @@ import (
 	"nonet/solver"
 )
 
-// journey counts the steps and the results on the paths of some puzzles.
+// journey counts the steps and the results on the paths of several puzzles.
 type journey struct {
 	puzzles, solved, contradictions int
 	steps                           map[Technique]int
@@ -30,9 +30,9 @@ func (j *journey) String() string {
 	return fmt.Sprintf("%d of %d solved, %d with a contradiction; %d steps%s", j.solved, j.puzzles, j.contradictions, total, &text)
 }
 
-// follow solves a puzzle. It checks each step against the solution, and checks that the
-// solution is still possible at the end. At every n-th step, where n is every, it also
-// checks all other possible steps. If every is 0, it never does.
+// follow solves a puzzle. It checks each step against the solution, and that the solution
+// is still possible at the end. If every is n > 0, it also checks all other possible
+// steps at every n-th step.
 func (j *journey) follow(t *testing.T, p *board.Puzzle, solution *board.Grid, every int) {
 	t.Helper()
 	s := NewSolver()
@@ -70,7 +70,7 @@ func (j *journey) follow(t *testing.T, p *board.Puzzle, solution *board.Grid, ev
 	}
 }
 
-// wrong returns what is wrong with a step, or "" if it is correct.
+// wrong says what is wrong with a step, or returns "" if it is correct.
 func (b *Board) wrong(step *Step, solution *board.Grid) string {
 	effect := false
 	for _, c := range step.Placed {
@@ -91,9 +91,9 @@ func (b *Board) wrong(step *Step, solution *board.Grid) string {
 	return ""
 }
 
-// checkAll checks all possible steps against the solution. It also checks that the first
-// of them has the same strategy as the next step of the path: a strategy that is skipped
-// because nothing is new for it must find nothing.
+// checkAll checks all possible steps against the solution. The first of them must have
+// the same strategy as the next step of the path, since a strategy that is skipped
+// because nothing is new to it must find nothing.
 func checkAll(t *testing.T, s *Solver, next *Step, of *Strategy, p *board.Puzzle, solution *board.Grid) {
 	t.Helper()
 	const enough = 500
@@ -148,10 +148,10 @@ type generator struct {
 }
 
 // grid returns a random grid that obeys the rules. It puts random digits into a few cells
-// until a search quickly finds a solution. For some shapes, solver.Random takes too long.
+// until a search quickly finds a solution. With some rules, solver.Random takes too long.
 func (g generator) grid(rules *board.Rules) board.Grid {
 	g.t.Helper()
-	const tries, soon = 1000, 500 // soon is a number of nodes
+	const tries, soon = 1000, 500 // soon: maximum number of nodes
 	for range tries {
 		p := &board.Puzzle{Rules: rules}
 		for _, c := range g.Perm(board.Cells)[:8] {
@@ -167,14 +167,13 @@ func (g generator) grid(rules *board.Rules) board.Grid {
 	return board.Grid{}
 }
 
-// puzzle returns a random puzzle with the given rules, and its solution.
 func (g generator) puzzle(rules *board.Rules) (*board.Puzzle, board.Grid) {
 	solution := g.grid(rules)
 	return g.reduced(rules, solution), solution
 }
 
-// reduced returns a puzzle with the given solution. It removes all givens that are not
-// needed, apart from a few.
+// reduced returns a puzzle with the given solution. It removes nearly all givens that are
+// not needed.
 func (g generator) reduced(rules *board.Rules, solution board.Grid) *board.Puzzle {
 	p := &board.Puzzle{Rules: rules, Givens: solution}
 	for _, c := range g.Perm(board.Cells)[g.IntN(12):] {
@@ -186,8 +185,8 @@ func (g generator) reduced(rules *board.Rules, solution board.Grid) *board.Puzzl
 	return p
 }
 
-// sukaku returns a puzzle that has a single solution only because of its removed
-// candidates. Its givens alone allow several.
+// sukaku returns a puzzle with several solutions, of which its removed candidates leave
+// only one.
 func (g generator) sukaku() (*board.Puzzle, board.Grid) {
 	g.t.Helper()
 	p, solution := g.puzzle(board.Classic())
@@ -209,7 +208,8 @@ func (g generator) sukaku() (*board.Puzzle, board.Grid) {
 	}
 }
 
-// other returns a solution other than the given one, and reports whether there is one.
+// other returns a solution that differs from the given one, and reports whether there is
+// one.
 func other(p *board.Puzzle, solution *board.Grid) (board.Grid, bool) {
 	search := solver.New(p)
 	for search.Next() {
@@ -220,8 +220,8 @@ func other(p *board.Puzzle, solution *board.Grid) (board.Grid, bool) {
 	return board.Grid{}, false
 }
 
-// ownGroups returns the classic rules with a few random groups of three to nine cells.
-// The solution obeys all of them.
+// ownGroups returns the classic rules with a few random groups of three to nine cells,
+// all of which the solution obeys.
 func (g generator) ownGroups(solution *board.Grid) *board.Rules {
 	var groups []board.Group
 	for range 2 + g.IntN(4) {
@@ -239,8 +239,8 @@ func (g generator) ownGroups(solution *board.Grid) *board.Rules {
 	return board.Classic().With(groups...)
 }
 
-// size returns the factor by which tests multiply their number of puzzles: 20 if
-// NONET_LONG is set, otherwise 1.
+// size returns the factor by which tests multiply the number of puzzles: 20 if NONET_LONG
+// is set, and 1 otherwise.
 func size() int {
 	if os.Getenv("NONET_LONG") != "" {
 		return 20
@@ -248,8 +248,8 @@ func size() int {
 	return 1
 }
 
-// TestSoundnessByRules solves generated puzzles with all kinds of rules. With NONET_LONG,
-// it solves 10,000 classic puzzles and 1,200 others.
+// TestSoundnessByRules checks the steps of generated puzzles with all kinds of rules. If
+// NONET_LONG is set, it uses 10,000 classic puzzles and 1,200 others.
 func TestSoundnessByRules(t *testing.T) {
 	named := func(name string) func(g generator) (*board.Puzzle, board.Grid) {
 		return func(g generator) (*board.Puzzle, board.Grid) {

@@ -14,34 +14,35 @@ type Step struct {
 	Placed    []Candidate
 	Removed   []Candidate
 
-	Digits board.DigitSet // the digits of the pattern
-	Cells  board.CellSet  // the cells of the pattern
+	Digits board.DigitSet // digits of the pattern
+	Cells  board.CellSet  // cells of the pattern
 	Base   []House        // houses that can have the digits only in Cells
 	Cover  []House        // houses from whose other cells the digits are removed
-	Fins   board.CellSet  // extra cells; if none of them holds a digit of the pattern, the pattern is valid
+	Fins   board.CellSet  // extra cells; the pattern is valid if none of them holds a digit of it
 
-	// Surplus holds the candidates of Fins that are not in Digits: those that the corners
-	// of a rectangle have in addition to its two digits.
+	// Surplus holds the candidates of Fins that are not in Digits: the extra candidates of
+	// the corners of a rectangle.
 	Surplus board.DigitSet
 
-	// Both reports that a forcing contradiction makes the digit both true and false in the
-	// cell. Otherwise it leaves a cell without a digit, or a house without a place.
+	// Both means that a forcing contradiction makes the digit both true and false in the
+	// cell. Otherwise, it leaves a cell without a digit or a house without a place for
+	// one.
 	Both bool
 
 	Sets   []Set
 	Chains []Chain
 }
 
-// Set is a set of cells with their candidates. If there is one digit more than there are
-// cells, it is an almost locked set.
+// Set is a set of cells with their candidates. It is an almost locked set if there is one
+// more digit than there are cells.
 type Set struct {
 	Cells  board.CellSet
 	Digits board.DigitSet
-	Common board.DigitSet // the restricted commons with the next set, or with the stem of a blossom
+	Common board.DigitSet // restricted commons with the next set, or with the stem of a blossom
 }
 
-// Chain is a sequence of nodes, each of which implies the next one: a false node by a
-// strong link, a true node by a weak link.
+// Chain is a sequence of nodes, each of which implies the next: false nodes by strong
+// links, and true nodes by weak links.
 type Chain struct {
 	Nodes []Node
 	Loop  bool // the last node leads back to the first
@@ -52,15 +53,15 @@ type Chain struct {
 type Node struct {
 	Digit board.Digit
 	Cells board.CellSet
-	On    bool  // whether one of the cells holds the digit; otherwise none does
-	From  []int // for nets: the indices of the nodes it follows from; nil for the previous node
-	Set   int   // 1 + the index in Step.Sets of the set that contains these cells; 0 for none
+	On    bool  // whether one of the cells holds the digit, rather than none of them
+	From  []int // for nets: indices of the nodes from which this one follows; nil for the previous node
+	Set   int   // 1 + the index in Step.Sets of the set with these cells; 0 if there is none
 }
 
 // Role is the role of a candidate in a step.
 type Role uint8
 
-// The roles. If a candidate has more than one, the last of them counts.
+// The roles. If a candidate has several, the last of these counts.
 const (
 	Base    Role = iota + 1 // part of the pattern
 	Cover                   // a second part, such as the other colour or another set
@@ -79,7 +80,7 @@ type Mark struct {
 // Link is an implication between two nodes, to be drawn on the board.
 type Link struct {
 	From, To Node
-	Strong   bool // strong: if From is false, To is true; weak: if From is true, To is false
+	Strong   bool // strong: From being false implies To; weak: From being true excludes To
 }
 
 // Links returns the links of the chains of a step, in order.
@@ -100,7 +101,7 @@ func (s *Step) Links() []Link {
 	return links
 }
 
-// before returns the indices of the nodes that node j follows from.
+// before returns the indices of the nodes from which node j follows.
 func (c *Chain) before(j int) []int {
 	switch from := c.Nodes[j].From; {
 	case from != nil:
@@ -111,8 +112,8 @@ func (c *Chain) before(j int) []int {
 	return nil
 }
 
-// Marks returns the candidates that have a role in the step, which was found on b. Each
-// candidate occurs once, in the order of cells and digits.
+// Marks returns the candidates that have a role in a step, which was found on b. Each
+// candidate occurs once. They are ordered by cell, then by digit.
 func (s *Step) Marks(b *Board) []Mark {
 	var roles [board.Cells][board.Size + 1]Role
 	mark := func(cells board.CellSet, digits board.DigitSet, role Role) {
@@ -126,7 +127,7 @@ func (s *Step) Marks(b *Board) []Mark {
 	for i, set := range s.Sets {
 		role := Base + Role(i%3)
 		if s.chainsThroughSets() {
-			role = Third // candidates of the chain get other roles below
+			role = Third // the nodes of the chain get other roles below
 		}
 		mark(set.Cells, set.Digits, role)
 	}
@@ -147,14 +148,15 @@ func (s *Step) Marks(b *Board) []Mark {
 			}
 			if node.Set > 0 {
 				for c := range node.Cells.All() {
-					roles[c][node.Digit] = 0 // its role in the chain takes precedence
+					roles[c][node.Digit] = 0 // the role in the chain takes precedence
 				}
 			}
 			mark(node.Cells, board.DigitsOf(node.Digit), role)
 		}
 	}
 	if s.Technique == WWing {
-		nodes := s.Chains[0].Nodes // both ends have the same role, as either may hold the digit
+		// Either end may hold the digit, so both have the same role.
+		nodes := s.Chains[0].Nodes
 		roles[nodes[0].Cells.Min()][nodes[0].Digit] = Base
 	}
 	if s.Surplus != 0 {
@@ -168,7 +170,8 @@ func (s *Step) Marks(b *Board) []Mark {
 	if s.Technique == Contradiction {
 		for c := range s.Cells.All() {
 			for d := range s.Digits.All() {
-				roles[c][d] = Gone // they are refuted, even if the step only places the remaining digit
+				// These are refuted, even if the step only places the remaining digit.
+				roles[c][d] = Gone
 			}
 		}
 	}
@@ -207,7 +210,7 @@ func (s *Step) RemovedFrom(d board.Digit) (cells board.CellSet) {
 	return cells
 }
 
-// RemovedCells returns the cells from which a step removes some digit.
+// RemovedCells returns the cells from which a step removes any digit.
 func (s *Step) RemovedCells() (cells board.CellSet) {
 	for _, r := range s.Removed {
 		cells = cells.With(r.Cell)
@@ -215,7 +218,7 @@ func (s *Step) RemovedCells() (cells board.CellSet) {
 	return cells
 }
 
-// RemovedDigits returns the digits that a step removes from some cell.
+// RemovedDigits returns the digits that a step removes from any cell.
 func (s *Step) RemovedDigits() (digits board.DigitSet) {
 	for _, r := range s.Removed {
 		digits = digits.With(r.Digit)
@@ -223,7 +226,8 @@ func (s *Step) RemovedDigits() (digits board.DigitSet) {
 	return digits
 }
 
-// outcome returns the effect of a step, equal for steps with the same effect.
+// outcome returns the effect of a step as a string, which is the same for steps with the
+// same effect.
 func (s *Step) outcome() string {
 	text := make([]byte, 0, 2*(len(s.Placed)+len(s.Removed))+1)
 	for _, p := range s.Placed {
@@ -236,7 +240,7 @@ func (s *Step) outcome() string {
 	return string(text)
 }
 
-// does reports whether a step has at least the effect of other.
+// does reports whether a step has the whole effect of other.
 func (s *Step) does(other *Step) bool {
 	for _, p := range other.Placed {
 		if !slices.Contains(s.Placed, p) {

@@ -2,7 +2,7 @@ package logic
 
 import "nonet/board"
 
-// members fills list with the cells of a set and returns their number.
+// members fills list with the cells of a set and returns how many there are.
 func members(list *[board.Cells]board.Cell, cells board.CellSet) int {
 	n := 0
 	for c := range cells.All() {
@@ -12,7 +12,7 @@ func members(list *[board.Cells]board.Cell, cells board.CellSet) int {
 	return n
 }
 
-// nakedSets finds k cells of a group that have only k candidate digits in all. These
+// nakedSets finds k cells of a group that together have only k candidate digits. These
 // digits are removed from every cell that sees all k cells. Base is the group. Sets of
 // two or three cells that remove candidates from both a box and a line are left to
 // lockedSets.
@@ -28,8 +28,8 @@ func nakedSets(k int) finder {
 	}
 }
 
-// lockedSets finds naked sets of k cells that are in both a box and a line, and remove
-// candidates from both. Base is the box and Cover the line.
+// lockedSets finds naked sets of k cells that are in both a box and a line and that
+// remove candidates from both. Base is the box, and Cover is the line.
 func lockedSets(k int) finder {
 	return func(b *Board, since Tick, yield func(Step) bool) {
 		for _, h := range b.boxes {
@@ -103,7 +103,7 @@ func nakedSet(b *Board, h House, cells board.CellSet, digits board.DigitSet, loc
 }
 
 // crossing returns the box that contains the given cells if h is a line, or the line that
-// contains them if h is a box. It returns noHouse if there is none.
+// contains them if h is a box. If there is none, it returns noHouse.
 func (b *Board) crossing(h House, cells board.CellSet) House {
 	first := cells.Min()
 	candidates := [...]House{b.boxOf[first], b.rowOf[first], b.columnOf[first]}
@@ -116,7 +116,7 @@ func (b *Board) crossing(h House, cells board.CellSet) House {
 	return noHouse
 }
 
-// hiddenSets finds k digits that have only k places between them in a house, so that
+// hiddenSets finds k digits whose places in a house are all in the same k cells, so that
 // these cells hold no other digit. Base is the house.
 func hiddenSets(k int) finder {
 	return func(b *Board, since Tick, yield func(Step) bool) {
@@ -129,7 +129,7 @@ func hiddenSets(k int) finder {
 }
 
 func hiddenSetsIn(b *Board, h House, k int, yield func(Step) bool) bool {
-	// A house has as many empty cells as missing digits. If only k are left, there is
+	// A house has as many empty cells as missing digits, so if only k are left, there is
 	// nothing to remove.
 	if b.groups[h].Intersect(b.empty).Len() <= k {
 		return true

@@ -59,20 +59,20 @@ func sueDeCoqIn(b *Board, line, box House, yield func(Step) bool) bool {
 type sueDeCoq struct {
 	b                 *Board
 	line, box         House
-	lineFree, boxFree board.CellSet // the empty cells outside the crossing
+	lineFree, boxFree board.CellSet // empty cells outside the intersection
 	yield             func(Step) bool
 
-	cells, inLine, inBox  board.CellSet  // the cells chosen so far
+	cells, inLine, inBox  board.CellSet  // cells chosen so far
 	digits, ofLine, ofBox board.DigitSet // their candidates
 	surplus, left         int
 }
 
-// share looks for cells of the line and of the box that complete the given cells of the
-// intersection.
+// share looks for cells of the line and of the box that, together with the given cells of
+// the intersection, form the pattern.
 func (s *sueDeCoq) share(cells board.CellSet) bool {
 	s.cells, s.digits = cells, s.b.digitsOf(cells)
 	s.surplus = s.digits.Len() - cells.Len()
-	// The line and the box each take at least one digit.
+	// The cells of the line and those of the box each take at least one digit.
 	if s.surplus < 2 {
 		return true
 	}
@@ -80,7 +80,7 @@ func (s *sueDeCoq) share(cells board.CellSet) bool {
 }
 
 // chooseLine tries sets of further cells of the line. A set takes as many digits from the
-// intersection as it has cells in excess of its own digits.
+// intersection as it has more cells than digits of its own.
 func (s *sueDeCoq) chooseLine(free, cells board.CellSet, digits board.DigitSet) bool {
 	for c := range free.All() {
 		free = free.Without(c)
@@ -100,7 +100,7 @@ func (s *sueDeCoq) chooseLine(free, cells board.CellSet, digits board.DigitSet) 
 	return true
 }
 
-// chooseBox tries sets of further cells of the box. They must not have any digit that the
+// chooseBox tries sets of further cells of the box. They must not have a digit that the
 // intersection shares with the cells of the line.
 func (s *sueDeCoq) chooseBox(free, cells board.CellSet, digits board.DigitSet) bool {
 	for c := range free.All() {
@@ -156,8 +156,8 @@ func (s *sueDeCoq) found() bool {
 	})
 }
 
-// sueDeCoqPattern returns the cells of the intersection, of the line and of the box, each
-// with their digits.
+// sueDeCoqPattern returns the cells of the intersection, the line and the box, each with
+// their digits.
 func sueDeCoqPattern(s *Step, _ *Board) string {
 	part := func(set Set) string { return cellsText(set.Cells) + " - {" + set.Digits.String() + "}" }
 	return part(s.Sets[0]) + " (" + part(s.Sets[1]) + ", " + part(s.Sets[2]) + ")"

@@ -74,8 +74,8 @@ const (
 	Contradiction
 )
 
-// techniques holds each technique's number in HoDoKu's library, its usual English name,
-// and the function that returns its pattern as text. If the function is nil, the text
+// techniques holds the number of each technique in HoDoKu's library, its usual English
+// name, and the function that returns its pattern as text. Without a function, the text
 // lists digits and cells.
 var techniques = [...]struct {
 	code, name string
@@ -151,11 +151,11 @@ var techniques = [...]struct {
 }
 
 // Code returns the four-digit code of the technique in HoDoKu's library, such as "0300" for
-// an X-Wing. The contradiction, which is not in the library, has the code 1401.
+// an X-Wing. Contradiction is not in the library and has the code 1401.
 func (t Technique) Code() string { return techniques[t].code }
 
-// String returns the technique's English name, which is written to data whatever the
-// user's language.
+// String returns the technique's English name, which is written to data in every language
+// of the user interface.
 func (t Technique) String() string { return techniques[t].name }
 
 // Techniques returns all techniques in the order of their codes.

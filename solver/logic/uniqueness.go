@@ -10,12 +10,12 @@ import "nonet/board"
 type deadly struct {
 	rectangle
 	digits board.DigitSet
-	extras [4]board.DigitSet // the candidates of each corner other than the two digits
+	extras [4]board.DigitSet // by corner: candidates other than the two digits
 	more   int               // number of corners with extras
 }
 
-// deadlyScratch caches the rectangles of a board until it changes, since each type of
-// step looks through them.
+// deadlyScratch caches the rectangles of a board until it changes, since the finders for
+// all types use them.
 type deadlyScratch struct {
 	found []deadly
 	at    Tick
@@ -58,7 +58,7 @@ func (b *Board) deadlyRectangles() []deadly {
 	return s.found
 }
 
-// news reports whether a corner has changed after since.
+// news reports whether a corner has changed since the given tick.
 func (d *deadly) news(b *Board, since Tick) bool {
 	for _, c := range d.rectangle {
 		if b.cellStamps[c] > since {
@@ -68,7 +68,6 @@ func (d *deadly) news(b *Board, since Tick) bool {
 	return false
 }
 
-// fins returns the corners with extras, and the union of the extras.
 func (d *deadly) fins() (corners board.CellSet, extras board.DigitSet) {
 	for i, c := range d.rectangle {
 		if d.extras[i] != 0 {
@@ -79,7 +78,8 @@ func (d *deadly) fins() (corners board.CellSet, extras board.DigitSet) {
 	return corners, extras
 }
 
-// pair returns the two corners with extras, and whether they are diagonally opposite.
+// pair returns the two corners with extras, and reports whether they are diagonally
+// opposite.
 func (d *deadly) pair() (i, j int, diagonal bool) {
 	for d.extras[i] == 0 {
 		i++
@@ -193,8 +193,8 @@ func (d *deadly) three(b *Board, since Tick, yield func(Step) bool) bool {
 	return true
 }
 
-// cornerSet looks for cells of a house that form a naked set with two corners. The corners
-// count as one cell, with the extras of both as its candidates.
+// cornerSet looks for cells of a house that form a naked set with two corners. The two
+// corners count as one cell with the extras of both.
 type cornerSet struct {
 	d     *deadly
 	b     *Board
@@ -236,7 +236,7 @@ func (s *cornerSet) found(cells board.CellSet, digits board.DigitSet) bool {
 }
 
 // otherHouses returns the houses other than first that contain all the cells and an
-// elimination. It leaves out houses whose eliminations are all in earlier ones.
+// eliminated candidate. It leaves out houses whose eliminations are all in earlier ones.
 func (b *Board) otherHouses(cells board.CellSet, first House, removed []Candidate) []House {
 	var found []House
 	var left board.CellSet
@@ -281,7 +281,7 @@ func (d *deadly) four(b *Board, since Tick, yield func(Step) bool) bool {
 	return true
 }
 
-// onlyPlaces returns a house that contains both cells and has no other place for d, or
+// onlyPlaces returns a house in which these two cells are the only places for d, or
 // noHouse if there is none.
 func (b *Board) onlyPlaces(c, other board.Cell, d board.Digit) House {
 	both := board.CellsOf(c, other)
@@ -325,8 +325,8 @@ func (d *deadly) six(b *Board, since Tick, yield func(Step) bool) bool {
 }
 
 // hiddenRectangles finds rectangles in which a corner is opposite one without extras, and
-// in both houses along its sides all places of one of the digits, x, are corners. If that
-// corner held the other digit, y, both of its neighbours would hold x, and the corner
+// all places for one of the digits, x, in the two houses along its sides are corners. If
+// that corner held the other digit, y, both of its neighbours would hold x, and the corner
 // opposite would hold y. So y is removed from it. Steps have the same parts as in
 // uniqueRectangles, and Base holds the two houses.
 func hiddenRectangles(b *Board, since Tick, yield func(Step) bool) {

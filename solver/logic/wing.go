@@ -40,7 +40,7 @@ func wWings(b *Board, since Tick, yield func(Step) bool) {
 }
 
 // bridge returns a house with exactly two places for d: near, which first sees, and far,
-// which second sees. If there is none, it returns noHouse.
+// which second sees. If there is no such house, it returns noHouse.
 func (b *Board) bridge(first, second board.Cell, d board.Digit) (h House, near, far board.Cell) {
 	places := b.places[d].Without(first).Without(second)
 	fromFirst, fromSecond := places.Intersect(b.peers[first]), places.Intersect(b.peers[second])
@@ -87,17 +87,17 @@ func wWingPattern(s *Step, _ *Board) string {
 }
 
 // xyWings finds a cell with the candidates x and y, the pivot, that sees two cells, the
-// pincers. One of these has the candidates x and z, and the other y and z, so one of the
-// pincers holds z. Digits holds all three digits, Cells holds all three cells, and Sets
-// holds the pivot and then its pincers.
+// pincers. One pincer has the candidates x and z, and the other y and z, so one of them
+// holds z. Digits holds the three digits, Cells holds the three cells, and Sets holds the
+// pivot and then its pincers.
 func xyWings(b *Board, since Tick, yield func(Step) bool) {
 	for first := range b.bivalue.All() {
 		x, y := twoDigits(b.candidates[first])
 		other := b.bivalue.Minus(upTo[first])
-		// Two cells of a wing share one digit.
+		// Any two cells of a wing share one digit.
 		atX, atY := other.Intersect(b.places[x]), other.Intersect(b.places[y])
 		for second := range atX.Union(atY).Minus(atX.Intersect(atY)).All() {
-			// The third cell has the two digits that only one of these two has.
+			// The third cell has the two digits that only one of the first two has.
 			p, q := twoDigits(b.candidates[first] ^ b.candidates[second])
 			thirds := other.Intersect(b.places[p]).Intersect(b.places[q]).Minus(upTo[second])
 			if b.peers[first].Has(second) {
@@ -123,7 +123,7 @@ func xyWings(b *Board, since Tick, yield func(Step) bool) {
 }
 
 // xyWing yields the wing of three cells with two candidates each, if the pivot sees the
-// pincers and there are eliminations.
+// pincers and candidates are removed.
 func (b *Board) xyWing(pivot, one, two board.Cell, yield func(Step) bool) bool {
 	if !b.peers[pivot].Has(one) || !b.peers[pivot].Has(two) {
 		return true
@@ -134,8 +134,8 @@ func (b *Board) xyWing(pivot, one, two board.Cell, yield func(Step) bool) bool {
 }
 
 // xyzWings finds a cell with the candidates x, y and z, the pivot, that sees a cell with
-// x and z and a cell with y and z. One of the three cells holds z. Steps have the same
-// parts as those of xyWings.
+// x and z and a cell with y and z. One of the three cells holds z. Steps set the same
+// fields as those of xyWings.
 func xyzWings(b *Board, since Tick, yield func(Step) bool) {
 	for pivot := range b.empty.Minus(b.bivalue).All() {
 		digits := b.candidates[pivot]
@@ -185,20 +185,20 @@ func (b *Board) wing(technique Technique, pivot, one, two board.Cell, z board.Di
 	return step
 }
 
-// wingPattern returns the digits and the cells of a wing. The digit that one of the cells
-// must hold comes last.
+// wingPattern returns the digits and the cells of a wing. The last digit is the one that
+// one of the cells must hold.
 func wingPattern(s *Step, _ *Board) string {
 	z := s.Removed[0].Digit
 	return digitList(s.Digits.Without(z), "/") + "/" + digit(z) + " in " + cellsText(s.Cells)
 }
 
-// twoDigits returns the digits of a set of two, the smaller first.
+// twoDigits returns the digits of a set of two, smaller first.
 func twoDigits(digits board.DigitSet) (low, high board.Digit) {
 	low = digits.Min()
 	return low, digits.Without(low).Min()
 }
 
-// upTo holds, for each cell, that cell and all before it.
+// upTo holds, for each cell, the set of that cell and all cells before it.
 var upTo = func() (sets [board.Cells]board.CellSet) {
 	var before board.CellSet
 	for c := range board.Cell(board.Cells) {

@@ -8,8 +8,8 @@ func Backtracking(p *board.Puzzle, yield func(board.Grid) bool) {
 	new(Backtracker).Solve(p, yield)
 }
 
-// Backtracker solves puzzles by plain textbook search: it fills the cells in row order,
-// tries digits in ascending order, and keeps a table of the digits in each group.
+// Backtracker solves puzzles by the textbook method: it fills the cells in row order, tries
+// digits in ascending order, and keeps a table of the digits in each group.
 //
 // The zero value is ready to use. A Backtracker keeps its tables, so solving many puzzles
 // with the same rules does not allocate. It is not safe for concurrent use, and must not be
@@ -29,9 +29,9 @@ func (b *Backtracker) Solve(p *board.Puzzle, yield func(board.Grid) bool) {
 	}
 }
 
-// backtrack is the part that both searches share. Cells with a given come first in the
-// order, so that every group knows its givens before any other cell is tried. They have only
-// one digit, so the order of the solutions is unchanged.
+// backtrack is what both searches share. Cells with givens come first in the order, so that
+// every group knows its givens before any other cell is tried. Since these cells have only
+// one digit, the order of the solutions does not change.
 type backtrack struct {
 	order   [board.Cells]board.Cell
 	allowed [board.Cells]board.DigitSet
@@ -54,7 +54,6 @@ func (b *backtrack) start(p *board.Puzzle, yield func(board.Grid) bool) {
 	}
 }
 
-// classicSearch identifies rows, columns and boxes by their numbers.
 type classicSearch struct {
 	backtrack
 	rows, cols, boxes [board.Size]board.DigitSet
@@ -71,7 +70,7 @@ var places = func() (places [board.Cells]place) {
 
 func (s *classicSearch) solve(p *board.Puzzle, yield func(board.Grid) bool) {
 	s.start(p, yield)
-	// A stopped search leaves its digits in the tables.
+	// An interrupted search leaves its digits in the tables.
 	clear(s.rows[:])
 	clear(s.cols[:])
 	clear(s.boxes[:])
@@ -79,8 +78,7 @@ func (s *classicSearch) solve(p *board.Puzzle, yield func(board.Grid) bool) {
 	s.yield = nil
 }
 
-// fill fills the cells of the order from index i on. It returns false once yield has
-// returned false.
+// fill fills the cells of the order from index i on. It returns false if yield does.
 func (s *classicSearch) fill(i int) bool {
 	if i == board.Cells {
 		return s.yield(s.grid)
@@ -104,12 +102,12 @@ func (s *classicSearch) fill(i int) bool {
 	return true
 }
 
-// groupSearch works with any rules: it has a list of groups for each cell.
+// groupSearch works with any rules. For each cell, it has a list of its groups.
 type groupSearch struct {
 	backtrack
-	rules  *board.Rules       // the rules for which groups was built
-	groups [board.Cells][]int // by cell: the indices of its groups in used
-	used   []board.DigitSet   // the digits in each group
+	rules  *board.Rules       // the rules to which groups belongs
+	groups [board.Cells][]int // by cell: indices of its groups in used
+	used   []board.DigitSet   // digits in each group
 }
 
 func (s *groupSearch) solve(p *board.Puzzle, rules *board.Rules, yield func(board.Grid) bool) {
@@ -117,7 +115,7 @@ func (s *groupSearch) solve(p *board.Puzzle, rules *board.Rules, yield func(boar
 		s.build(rules)
 	}
 	s.start(p, yield)
-	clear(s.used) // a stopped search leaves its digits in the tables
+	clear(s.used) // an interrupted search leaves its digits in the tables
 	s.fill(0)
 	s.yield = nil
 }

@@ -16,29 +16,29 @@ func DancingLinks(p *board.Puzzle, yield func(board.Grid) bool) {
 // Links" (2000), in the array form of Algorithm X in The Art of Computer Programming, volume
 // 4B, section 7.2.2.1.
 //
-// An option is a digit in a cell. A column (Knuth's item) is what options compete for: a
-// cell, or a digit in a group. Cells and the digits of houses are primary columns, which
-// must be covered. The digits of smaller groups are secondary columns, which may stay
-// uncovered.
+// An option is a digit in a cell. A column (an item in Knuth's terms) is something for which
+// options compete: a cell, or a digit in a group. Cells and the digits of houses are primary
+// columns, which must be covered. The digits of smaller groups are secondary columns, which
+// may stay uncovered.
 //
 // The zero value is ready to use. A Links keeps the matrix for the last rules, so solving
 // another puzzle with the same rules only copies the matrix and does not allocate. It is not
 // safe for concurrent use, and must not be used within a yield function.
 type Links struct {
-	rules *board.Rules // the rules for which blank was built
+	rules *board.Rules // the rules to which blank belongs
 	blank matrix
 	work  matrix
-	first [board.Cells * board.Size]int32 // the first node of each option
+	first [board.Cells * board.Size]int32 // first node of each option
 
 	grid  board.Grid
 	found int
-	limit int                   // number of solutions after which to stop
-	nodes int                   // maximum number of nodes to visit; negative for no limit
+	limit int                   // stop after this many solutions
+	nodes int                   // maximum number of nodes to visit, or negative for no limit
 	yield func(board.Grid) bool // nil if solutions are only counted
 }
 
 // matrix is the sparse matrix of the exact cover problem. Column 0 is the root of the list
-// of the primary columns still to be covered. The nodes of an option are adjacent. There is
+// of primary columns that are not covered yet. The nodes of an option are adjacent. There is
 // a spacer before the first option, between options, and after the last option.
 type matrix struct {
 	columns []column
@@ -48,12 +48,12 @@ type matrix struct {
 type column struct {
 	left, right int32
 	size        int32 // number of options left
-	given       bool  // covered by a given
+	given       bool  // covered by the option of a given
 }
 
 // node is an entry of 1 in the matrix, or a spacer. In a spacer, column is minus the number
-// of the option after it, up is the first node of the option before it, and down is the last
-// node of the option after it.
+// of the next option, up is the first node of the previous option, and down is the last node
+// of the next option.
 type node struct {
 	up, down, column int32
 }
@@ -68,7 +68,7 @@ func (l *Links) Count(p *board.Puzzle, limit int) int {
 }
 
 // CountWithin is like Count, but visits at most the given number of nodes of the search
-// tree. If complete is false, there may be more solutions, up to the limit.
+// tree. If complete is false, it has stopped early, so there may be more solutions.
 func (l *Links) CountWithin(p *board.Puzzle, limit, nodes int) (found int, complete bool) {
 	ended := l.run(p, limit, nodes, nil)
 	return l.found, ended || l.found >= limit
@@ -81,7 +81,7 @@ func (l *Links) Solve(p *board.Puzzle, yield func(board.Grid) bool) {
 	l.yield = nil
 }
 
-// Forget makes l rebuild its matrix for the next puzzle, reusing memory.
+// Forget makes l rebuild its matrix for the next puzzle. The memory is reused.
 func (l *Links) Forget() { l.rules = nil }
 
 // run searches, and reports whether it reached the end of the search tree.
@@ -95,7 +95,7 @@ func (l *Links) run(p *board.Puzzle, limit, nodes int, yield func(board.Grid) bo
 	return !l.start(p) || l.search()
 }
 
-// build makes the blank matrix for the given rules.
+// build builds the blank matrix for the given rules.
 func (l *Links) build(rules *board.Rules) {
 	groups := slices.Clone(rules.Groups())
 	slices.SortStableFunc(groups, func(a, b board.Group) int { // houses first
@@ -180,7 +180,6 @@ func (l *Links) start(p *board.Puzzle) bool {
 	return true
 }
 
-// option returns the first node of the option for a digit in a cell.
 func (l *Links) option(c int, d board.Digit) int32 { return l.first[c*board.Size+int(d)-1] }
 
 // drop removes an option from the matrix permanently. No column may have been covered yet.
@@ -193,8 +192,8 @@ func (m *matrix) drop(first int32) {
 	}
 }
 
-// choose permanently covers the columns of the option of a given. It returns false if
-// another given has already covered one of them, which means that the two conflict.
+// choose permanently covers the columns of a given's option. It returns false if another
+// given has already covered one of them, so that the two conflict.
 func (m *matrix) choose(first int32) bool {
 	for n := first; m.nodes[n].column > 0; n++ {
 		i := m.nodes[n].column
@@ -207,9 +206,8 @@ func (m *matrix) choose(first int32) bool {
 	return true
 }
 
-// search is Algorithm X. It returns false once it has found enough solutions or visited
-// enough nodes. In that case it does not restore the links, since the next run copies them
-// again.
+// search is Algorithm X. It returns false after enough solutions or nodes. It does not
+// restore the links then, since the next run copies them again.
 func (l *Links) search() bool {
 	if l.nodes == 0 {
 		return false
@@ -240,8 +238,8 @@ func (l *Links) search() bool {
 	return true
 }
 
-// place writes the digit of node n's option into the grid. It need not be erased, since
-// another option overwrites it before the grid is full again.
+// place writes the digit of node n's option into the grid. It is never erased, since another
+// option overwrites it before the grid is full again.
 func (l *Links) place(n int32) {
 	nodes := l.work.nodes
 	for nodes[n].column > 0 {
@@ -251,8 +249,7 @@ func (l *Links) place(n int32) {
 	l.grid[option/board.Size] = board.Digit(option%board.Size) + 1
 }
 
-// smallest returns the primary column with the fewest options left, the first if there are
-// several.
+// smallest returns the first of the primary columns with the fewest options left.
 func (m *matrix) smallest() int32 {
 	best, size := int32(0), int32(board.Size+1)
 	for i := m.columns[0].right; i != 0; i = m.columns[i].right {
@@ -284,7 +281,7 @@ func (m *matrix) uncover(i int32) {
 	m.columns[head.right].left = i
 }
 
-// hide removes the option of node n from all of its columns except that of n.
+// hide removes the option of node n from all its columns except that of n.
 func (m *matrix) hide(n int32) {
 	for q := n + 1; q != n; {
 		at := m.nodes[q]

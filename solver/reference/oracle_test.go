@@ -116,8 +116,7 @@ func TestStopping(t *testing.T) {
 	}
 }
 
-// TestLinksAgain checks that the same Links can be used for puzzles with different rules, in any
-// order.
+// TestLinksAgain checks that one Links can be used for puzzles with different rules, in any order.
 func TestLinksAgain(t *testing.T) {
 	var links reference.Links
 	for range 2 {
@@ -136,8 +135,6 @@ func TestLinksAgain(t *testing.T) {
 	}
 }
 
-// TestLinksWithinSomeNodes checks that a count with a limited number of nodes reports whether it is
-// complete.
 func TestLinksWithinSomeNodes(t *testing.T) {
 	var links reference.Links
 	for name, test := range cases() {
@@ -166,8 +163,8 @@ func TestLinksDoNotAllocate(t *testing.T) {
 	}
 }
 
-// TestBacktrackerAgain checks that the same Backtracker can be used for puzzles with different
-// rules, in any order, even after it was stopped.
+// TestBacktrackerAgain checks that one Backtracker can be used for puzzles with different rules, in
+// any order, even after it has been stopped.
 func TestBacktrackerAgain(t *testing.T) {
 	var backtracker reference.Backtracker
 	for range 2 {
