@@ -25,7 +25,7 @@ type singleChains struct {
 	all     []implied
 }
 
-// link is a node and the index of the link it follows from, or -1 for the start.
+// link is a node and the index of the link from which it follows, or -1 for the start.
 type link struct {
 	node   node
 	cause  cause
@@ -50,7 +50,7 @@ func (e *engine) findSingleChains(p *position, add func(*step)) {
 	}
 }
 
-// workOut fills the table of consequences.
+// workOut computes s.follows.
 func (s *singleChains) workOut() {
 	s.all = s.all[:0]
 	for c := range s.empty.All() {
@@ -69,7 +69,7 @@ func (s *singleChains) workOut() {
 	}
 }
 
-// after returns the consequences of a node: false candidates from a true one, and vice
+// after returns the consequences of a node: false candidates for a true one, and vice
 // versa.
 func (s *singleChains) after(n node) []implied {
 	f := s.follows[n]
@@ -86,8 +86,8 @@ func (s *singleChains) from(start candidate) {
 	}
 }
 
-// cycles looks for paths from a candidate back to itself, breadth first. A false node may
-// be reached by several paths, a true one only by the first.
+// cycles looks for paths from a candidate back to itself, breadth first. False nodes may
+// be reached by several paths, but true nodes only by the first.
 func (s *singleChains) cycles(start candidate) {
 	var known nodeSet
 	known.add(on(start))
@@ -132,7 +132,6 @@ func (s *singleChains) behind(i int32, n node) bool {
 	return false
 }
 
-// chain looks for the shortest path from a node to its opposite.
 func (s *singleChains) chain(start node) {
 	var known nodeSet
 	known.add(start)
@@ -174,8 +173,8 @@ func (s *singleChains) contradiction(end int32) {
 	s.measure(&t, s.links[end])
 }
 
-// cycle adds a cycle, which removes candidates outside its cells that see both a
-// candidate that is true one way round and a candidate that is true the other way round.
+// cycle adds a cycle. It removes candidates outside the cells of the cycle that see both
+// a candidate that is true one way round and one that is true the other way round.
 func (s *singleChains) cycle(end link) {
 	var cells board.CellSet
 	var seen [2][board.Size + 1]board.CellSet

@@ -10,18 +10,18 @@ import "context"
 // region chains. Level 4 has dynamic chains in place of these chains.
 type engine struct {
 	ctx     context.Context
-	dynamic bool // a node may follow from several others, not only from one
-	nishio  bool // chains of one digit only, which end with a contradiction
+	dynamic bool // a node may follow from several others
+	nishio  bool // chains have only one digit and end with a contradiction
 	level   int
-	nested  []search // the searches within an assumption
-	inside  bool     // this engine searches within an assumption, and returns the premises of its steps
-	limit   int      // steps with at least this many implications are skipped; 0 for no limit
+	nested  []search // searches within an assumption
+	inside  bool     // this engine searches within an assumption, and records the premises of its steps
+	limit   int      // skip steps with at least this many implications; 0 for no limit
 
 	single  singleChains
-	source  *position // the position of the assumption
-	work    position  // the position after the assumption
+	source  *position // position of the assumption
+	work    position  // position with the consequences of the assumption
 	webs    [candidates]*web
-	made    nodeSet // the candidates whose webs belong to the current position
+	made    nodeSet // candidates whose webs belong to the current position
 	targets []target
 	against web
 	list    []candidate
@@ -33,8 +33,8 @@ type engine struct {
 // search calls add with every step of one kind of chain.
 type search func(p *position, add func(*step))
 
-// newEngine returns an engine for one kind of chain, together with the engines that it
-// uses within an assumption.
+// newEngine returns an engine for one kind of chain, with the engines that it uses within
+// an assumption.
 func newEngine(ctx context.Context, dynamic, nishio bool, level int) *engine {
 	e := &engine{ctx: ctx, dynamic: dynamic, nishio: nishio, level: level}
 	inner := func(dynamic bool) *engine {
@@ -92,13 +92,13 @@ type target struct {
 
 // tally walks back through webs and counts nodes.
 type tally struct {
-	steps []uint64 // the fingerprints of the steps counted so far
+	steps []uint64 // fingerprints of the steps counted so far
 	stack []node
 }
 
-// count returns the number of nodes that a target depends on, including itself, plus the
-// implications of steps within the assumption that have not been counted yet. If visit is
-// not nil, it is called with each node.
+// count returns the number of nodes on which a target depends, including itself, plus the
+// implications of steps within the assumption that have not been counted yet. It calls
+// visit with each node unless visit is nil.
 func (t *tally) count(end target, visit func(w *web, slot node)) int {
 	var counted nodeSet
 	n := 0
@@ -126,8 +126,8 @@ func (t *tally) count(end target, visit func(w *web, slot node)) int {
 	return n
 }
 
-// inside returns the number of implications of a step within an assumption, or 0 if it
-// has already been counted.
+// inside returns the number of implications of a step within an assumption, or 0 if that
+// step has already been counted.
 func (t *tally) inside(s *step) int {
 	if s.complexity == 0 {
 		return 0

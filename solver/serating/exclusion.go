@@ -32,17 +32,17 @@ func alignedExclusion(size int) finder {
 	}
 }
 
-// exclusion holds the cells chosen so far.
+// exclusion holds the state of a search for aligned exclusions.
 type exclusion struct {
 	*position
 	size      int
-	small     board.CellSet // the cells with few candidates that see all chosen cells
+	small     board.CellSet // cells with few candidates that see all chosen cells
 	cells     [3]board.Cell
 	n         int
 	excluding []board.DigitSet
 }
 
-// choose adds cells to the chosen ones, in ascending order, and tests each full set.
+// choose adds further cells in ascending order, and tests each complete set.
 func (e *exclusion) choose(from board.CellSet, found func([]candidate) bool) bool {
 	for c := range from.All() {
 		from = from.Without(c)

@@ -69,7 +69,7 @@ func bivalueGrave(p *position, yield func(*step) bool) {
 	p.graveSets(cells, extra, add)
 }
 
-// unlessExtra returns the candidates in list that are not extra.
+// unlessExtra returns those candidates in list that are not extra candidates.
 func (p *position) unlessExtra(list []candidate, grave *position) []candidate {
 	var kept []candidate
 	for _, k := range list {
@@ -80,8 +80,8 @@ func (p *position) unlessExtra(list []candidate, grave *position) []candidate {
 	return kept
 }
 
-// paired reports whether each empty cell has two candidates, and each digit two places or
-// none in every house.
+// paired reports whether each empty cell has two candidates, and each digit has two
+// places or none in every house.
 func (p *position) paired() bool {
 	for c := range p.empty.All() {
 		if p.of[c].Len() != 2 {

@@ -6,9 +6,10 @@ import "slices"
 // tried.
 var simple = []finder{locking, hiddenSets(2), nakedSets(2), fish(2)}
 
-// advance looks for steps within an assumption once its implications are exhausted. It adds
-// the eliminations of the first technique that has any, and reports whether there are
-// any. The premises of a step are the candidates that must be missing for it to be valid.
+// advance looks for steps within an assumption after its implications have all been
+// followed. It adds the eliminations of the first technique that has any, and reports
+// whether there are any. The premises of a step are the candidates that must be missing for
+// it to be valid.
 func (e *engine) advance(w *web) bool {
 	found := false
 	take := func(s *step) bool {
@@ -47,7 +48,7 @@ func (e *engine) advance(w *web) bool {
 	return false
 }
 
-// easier compares steps by their ratings, then by their numbers of implications.
+// easier compares steps by rating, then by number of implications.
 func easier(a, b *step) int {
 	if a.rating != b.rating {
 		return a.rating - b.rating

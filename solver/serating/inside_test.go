@@ -7,8 +7,8 @@ import (
 	"nonet/board"
 )
 
-// stuck returns the position on the path of a puzzle in which the simple techniques find
-// nothing more.
+// stuck returns the position of a puzzle in which the simple techniques find no more
+// steps.
 func stuck(t *testing.T, givens string) *position {
 	t.Helper()
 	grid := board.MustParseGrid(givens)
@@ -27,10 +27,10 @@ next:
 	return nil
 }
 
-// TestLevels checks how many steps each level finds in a position, and their total number
-// of implications, including those of steps within an assumption. The expected numbers
-// were recorded when the code agreed with the known ratings of the hardest puzzles; see
-// TestRateHardest.
+// TestLevels checks how many steps each level finds in a position, and the total number
+// of their implications, including those of steps within an assumption. The expected
+// numbers were recorded when the code agreed with the known ratings of the hardest
+// puzzles; see TestRateHardest.
 func TestLevels(t *testing.T) {
 	p := stuck(t, "..7...4.6...6.8.51..........1.5..6.......3.4.3.6.2....59..1...7.21...3..7.4.....8")
 	for level, want := range [...]struct{ steps, implications int }{{937, 19763}, {1275, 29372}, {7976, 494213}} {
@@ -46,9 +46,9 @@ func TestLevels(t *testing.T) {
 	}
 }
 
-// TestStarts checks that cell chains start from cells with at least three candidates, and
-// region chains from houses whose first place is in such a cell. So each chain is found
-// once, and some chains are left to the dynamic techniques.
+// TestStarts checks that cell chains start only from cells with at least three
+// candidates, and region chains only from houses whose first place is in such a cell.
+// Each chain is therefore found once, and some are left to the dynamic techniques.
 func TestStarts(t *testing.T) {
 	p := stuck(t, "9....7..8..4..25....6.4.27......68...3.2....12..8..4....9.3....5..6......82....5.")
 	e := newEngine(context.Background(), false, false, 0)

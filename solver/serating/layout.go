@@ -6,34 +6,34 @@ import (
 	"nonet/board"
 )
 
-// kind is the kind of a house, in the order in which techniques visit them.
+// kind is the kind of a house. Techniques visit houses in the order of their kinds.
 type kind uint8
 
 const (
 	box kind = iota // or region
 	column
 	row
-	other // a house of another kind
+	other // any other kind of house
 	kinds
 )
 
-// layout holds what the techniques need to know about the rules. It is immutable. A group
-// is identified by its index in groups. Houses come first, by kind, and then the groups
-// of fewer than nine cells.
+// layout holds what the techniques need to know about the rules. It is immutable. Groups
+// are identified by their index in groups. Houses come first, by kind, followed by the
+// groups of fewer than nine cells.
 type layout struct {
 	groups   []board.CellSet
-	kindOf   []kind // of each house
+	kindOf   []kind // by house
 	ofKind   [kinds][]int
-	housesOf [board.Cells][]int         // in the order box, row, column, other, as used by chains
-	peers    [board.Cells]board.CellSet // in groups of any kind
-	near     [board.Cells][]board.Cell  // the peers in the order of housesOf
-	crosses  []crossing                 // in the order used by locking
-	slot     [board.Cells][kinds]int    // the house of each kind, or -1
+	housesOf [board.Cells][]int         // box, row, column, then others: the order in which chains use them
+	peers    [board.Cells]board.CellSet // cells that share a group of any size with the cell
+	near     [board.Cells][]board.Cell  // peers in the order of housesOf
+	crosses  []crossing                 // in the order in which locking uses them
+	slot     [board.Cells][kinds]int    // house of each kind, or -1
 	plain    bool                       // only rows, columns and boxes or regions
 	classic  bool
 }
 
-// crossing is a house and another group that have two or more cells in common.
+// crossing is a house and another group that have at least two cells in common.
 type crossing struct{ from, to int }
 
 // classicLayout is computed only once, since that takes longer than rating most puzzles.
@@ -111,8 +111,8 @@ func (l *layout) orderPeers(rules *board.Rules) {
 	}
 }
 
-// findCrossings lists boxes with columns, boxes with rows, columns with boxes and rows
-// with boxes, and then pairs with other groups.
+// findCrossings lists boxes with columns, boxes with rows, columns with boxes, rows with
+// boxes, and then pairs with other groups.
 func (l *layout) findCrossings() {
 	add := func(from, to int) {
 		shared := l.groups[from].Intersect(l.groups[to])

@@ -49,18 +49,18 @@ type loopStep struct {
 	kind int // 1 to 4
 }
 
-// loopWalk walks from cell to cell, in every possible way.
+// loopWalk walks from cell to cell in every possible way.
 type loopWalk struct {
 	*position
 	pair   board.DigitSet
 	loop   []board.Cell
-	passed [2][]int // the houses of the even-numbered and of the odd-numbered cells
+	passed [2][]int // houses of the even-numbered and the odd-numbered cells
 	found  *[]loopStep
 }
 
-// visit adds c to the loop, reached through a house of kind came, and continues from
-// there. Two cells of a loop may have candidates other than the pair, or any number of
-// cells if all of these have the same one.
+// visit adds c, which was reached through a house of kind came, to the loop, and continues
+// from there. In a loop, up to two cells may have extra candidates, or any number of cells if
+// they all have the same one.
 func (w *loopWalk) visit(c board.Cell, allowed int, extra board.DigitSet, came kind) {
 	side := &w.passed[len(w.loop)%2]
 	for _, h := range w.housesOf[c] {
@@ -96,7 +96,7 @@ func (w *loopWalk) visit(c board.Cell, allowed int, extra board.DigitSet, came k
 	*side = (*side)[:before]
 }
 
-// close examines a loop that has returned to its start.
+// close looks for steps in a loop that has returned to its start.
 func (w *loopWalk) close() {
 	for _, h := range w.passed[0] {
 		if !slices.Contains(w.passed[1], h) {
@@ -149,8 +149,8 @@ func (w *loopWalk) add(kind, rating int, removed []candidate) {
 	}
 }
 
-// lockedPair finds steps of type 4: one digit of the pair has only the two given places
-// in the house.
+// lockedPair finds steps of type 4: the two given cells are the only places for one digit of
+// the pair in the house.
 func (w *loopWalk) lockedPair(h int, two board.CellSet, rating int) {
 	for d := range w.pair.All() {
 		if w.in(h, d) == two {
@@ -159,8 +159,8 @@ func (w *loopWalk) lockedPair(h int, two board.CellSet, rating int) {
 	}
 }
 
-// setWith finds steps of type 3. One of the two cells holds one of the extra digits, so
-// the two count as one cell with these digits in a naked or hidden set.
+// setWith finds steps of type 3. One of the two cells holds one of the extra digits, so the
+// two together act as one cell with these digits in a naked or hidden set.
 func (w *loopWalk) setWith(h int, two board.CellSet, extra board.DigitSet, rating int) {
 	var others []board.Cell
 	for c := range w.emptyIn(h).Minus(two).All() {

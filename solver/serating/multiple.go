@@ -2,8 +2,8 @@ package serating
 
 import "nonet/board"
 
-// findChains finds the common consequences of all candidates of a cell, of all places of
-// a digit in a house, or of a candidate being true and being false. It also finds
+// findChains finds the common consequences of all candidates of a cell, of all places
+// for a digit in a house, or of a candidate being true and being false. It also finds
 // assumptions that lead to a contradiction. Chains that are not dynamic only start from
 // cells with at least three candidates, and from houses whose first place is in such a
 // cell.
@@ -68,7 +68,8 @@ func (e *engine) bothWays(p *position, k candidate, double bool, add func(*step)
 	}
 }
 
-// regions follows all places of a digit in each house in which k is the first of them.
+// regions follows all places for the digit of k in each house of which k is the first
+// place.
 func (e *engine) regions(p *position, k candidate, add func(*step)) {
 	technique := RegionChain
 	if e.dynamic {
@@ -87,8 +88,8 @@ func (e *engine) regions(p *position, k candidate, add func(*step)) {
 	}
 }
 
-// common offers the nodes that are in the webs of all targets. These belong to all
-// candidates of a cell, or to all places of a digit in a house.
+// common offers the nodes that are in the webs of all targets: all candidates of a cell,
+// or all places for a digit in a house.
 func (e *engine) common(p *position, technique Technique, all evidence, add func(*step)) {
 	shared := e.targets[0].web.known
 	for _, t := range e.targets[1:] {
@@ -112,8 +113,8 @@ func (e *engine) common(p *position, technique Technique, all evidence, add func
 	}
 }
 
-// offer adds the step that concludes a node from the targets, unless it has no effect or
-// too many implications.
+// offer adds the step that concludes a node from the targets, unless the step has no
+// effect or too many implications.
 func (e *engine) offer(p *position, technique Technique, shown node, all evidence, add func(*step), by ...target) {
 	k := shown.candidate()
 	digits := p.of[k.cell()]

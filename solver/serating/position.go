@@ -5,10 +5,9 @@ import "nonet/board"
 // candidate is a digit in a cell, numbered 9 × cell + digit − 1.
 type candidate uint16
 
-// candidates is the number of candidates on an empty board.
 const candidates = board.Cells * board.Size
 
-// nothing is the value that means no candidate.
+// nothing means no candidate.
 const nothing candidate = 1<<16 - 1
 
 func at(c board.Cell, d board.Digit) candidate {
@@ -18,11 +17,11 @@ func at(c board.Cell, d board.Digit) candidate {
 func (k candidate) cell() board.Cell   { return board.Cell(k / board.Size) }
 func (k candidate) digit() board.Digit { return board.Digit(k%board.Size) + 1 }
 
-// position holds the candidates of the empty cells. It is copied by value, since each chain
-// that removes candidates needs its own.
+// position holds the candidates of the empty cells. It is copied by value, since every
+// chain that removes candidates needs its own copy.
 type position struct {
 	*layout
-	of     [board.Cells]board.DigitSet // the candidates of each cell; none in filled cells
+	of     [board.Cells]board.DigitSet // by cell; empty for filled cells
 	places [board.Size + 1]board.CellSet
 	empty  board.CellSet
 }
@@ -77,7 +76,7 @@ func (p *position) apply(s *step) {
 
 func (p *position) emptyIn(group int) board.CellSet { return p.empty.Intersect(p.groups[group]) }
 
-// seeing returns the places of d that see all the cells.
+// seeing returns the places for d that see all the cells.
 func (p *position) seeing(cells board.CellSet, d board.Digit) board.CellSet {
 	seen := p.places[d]
 	for c := range cells.All() {
@@ -86,7 +85,7 @@ func (p *position) seeing(cells board.CellSet, d board.Digit) board.CellSet {
 	return seen
 }
 
-// listed appends digit d in each of the cells.
+// listed appends the candidate d of each cell.
 func listed(list []candidate, cells board.CellSet, d board.Digit) []candidate {
 	for c := range cells.All() {
 		list = append(list, at(c, d))
@@ -94,7 +93,7 @@ func listed(list []candidate, cells board.CellSet, d board.Digit) []candidate {
 	return list
 }
 
-// digitsIn appends the candidates of the cells that are among the given digits.
+// digitsIn appends those candidates of the cells that have one of the given digits.
 func (p *position) digitsIn(list []candidate, cells board.CellSet, digits board.DigitSet) []candidate {
 	for c := range cells.All() {
 		for d := range (p.of[c] & digits).All() {
@@ -104,7 +103,7 @@ func (p *position) digitsIn(list []candidate, cells board.CellSet, digits board.
 	return list
 }
 
-// subsets yields all sets of k numbers from 0 to n-1, as bit masks in ascending order. k
+// subsets yields all sets of k numbers from 0 to n-1 as bit masks, in ascending order. k
 // must be at least 1.
 func subsets(n, k int, yield func(mask uint) bool) {
 	if k > n {

@@ -8,23 +8,23 @@ import (
 	"nonet/solver"
 )
 
-// Rating is the difficulty of a puzzle, in tenths: 72 means 7.2. A filled puzzle is rated
-// 0.
+// Rating is the difficulty of a puzzle, in tenths: 72 means 7.2. All ratings of a filled
+// puzzle are 0.
 type Rating struct {
-	ER int // the rating of the hardest step
-	EP int // the rating of the hardest step up to the first digit placed
-	ED int // the rating of the first step
+	ER int // rating of the hardest step
+	EP int // rating of the hardest step up to the first digit placed
+	ED int // rating of the first step
 
 	// Approximate means that Sudoku Explainer would give another rating or none, because
-	// the rules are not classic or the path is incomplete. If the path is incomplete, ER
-	// is a lower bound.
+	// the rules are not classic or the path is incomplete. In the latter case, ER is a
+	// lower bound.
 	Approximate bool
 
 	Hardest Technique // the technique of the first step whose rating is ER
 }
 
-// Text returns one of the numbers of the rating with one decimal. It is preceded by a
-// tilde if the rating is approximate: "7.2", "~11.0".
+// Text returns one of the ratings with one decimal place, such as "7.2". It is preceded
+// by a tilde if the rating is approximate, as in "~11.0".
 func (r *Rating) Text(tenths int) string {
 	sign := ""
 	if r.Approximate {
@@ -33,7 +33,7 @@ func (r *Rating) Text(tenths int) string {
 	return fmt.Sprintf("%s%d.%d", sign, tenths/10, tenths%10)
 }
 
-// NumberError means that a puzzle cannot be rated because it does not have exactly one
+// NumberError means that a puzzle cannot be rated, because it does not have exactly one
 // solution.
 type NumberError struct{ Number solver.Number } // None or Several
 
@@ -44,8 +44,8 @@ func (e *NumberError) Error() string {
 	return "the puzzle has several solutions; one was expected"
 }
 
-// simpleTechniques lists the techniques of which the first step is taken, in the order in
-// which they are tried.
+// simpleTechniques lists, in order, the techniques of which the first step found is
+// taken, whatever its rating.
 var simpleTechniques = []finder{
 	hiddenSingles,
 	directLocking,
@@ -73,9 +73,9 @@ var simpleTechniques = []finder{
 const levels = 4
 
 // Rate rates a puzzle by solving it step by step. That takes a few milliseconds for most
-// puzzles, and a minute for the hardest known ones. If ctx ends, it returns the rating so
-// far, which is approximate, with the error of ctx. For a puzzle without exactly one
-// solution it returns a *NumberError.
+// puzzles, and a minute for the hardest known ones. If ctx ends, Rate returns the rating
+// so far, which is approximate, with the error of ctx. If the puzzle does not have
+// exactly one solution, it returns a *NumberError.
 func Rate(ctx context.Context, p *board.Puzzle) (Rating, error) {
 	number, err := solver.HowMany(ctx, p, solver.Asking{Workers: 1})
 	if err != nil {
@@ -115,14 +115,14 @@ func (r *Rating) count(s *step) {
 	}
 }
 
-// walk is a puzzle being solved.
+// walk is a puzzle that is being solved.
 type walk struct {
 	*position
 	ctx     context.Context
-	engines []*engine // made on demand
+	engines []*engine // made when needed
 }
 
-// next returns the next step, or nil if no technique finds one.
+// next returns the next step, or nil if there is none.
 func (w *walk) next() *step {
 	for _, find := range simpleTechniques {
 		if s := w.first(find); s != nil {
@@ -159,10 +159,10 @@ func (w *walk) next() *step {
 	return nil
 }
 
-// beyond returns a lower bound for the rating of a step that no technique finds.
+// beyond returns a lower bound for the rating of a step that no technique can find.
 func (w *walk) beyond() int { return (&engine{level: levels + 1}).rating() }
 
-// first returns the first step of a technique, or nil if it finds none.
+// first returns the first step of a technique, or nil if there is none.
 func (w *walk) first(find finder) *step {
 	var first *step
 	find(w.position, func(s *step) bool {
@@ -173,7 +173,7 @@ func (w *walk) first(find finder) *step {
 }
 
 // easiest returns the step with the lowest rating. Of several such steps, it returns the
-// one with the fewest implications, and of those the first.
+// first with the fewest implications.
 func (w *walk) easiest(e *engine, find search) *step {
 	var best *step
 	e.limit = 0

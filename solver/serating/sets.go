@@ -35,8 +35,8 @@ func locking(p *position, yield func(*step) bool) {
 }
 
 // nakedSets finds cells of a group that have only as many candidate digits as there are
-// cells, and removes these digits from the other cells of the group. It is rated 3.0 for
-// two cells, 3.6 for three and 5.0 for four.
+// cells, and removes these digits from the rest of the group. It is rated 3.0 for two
+// cells, 3.6 for three and 5.0 for four.
 func nakedSets(size int) finder {
 	technique := [...]Technique{2: NakedPair, 3: NakedTriplet, 4: NakedQuad}[size]
 	rating := [...]int{2: 30, 3: 36, 4: 50}[size]
@@ -53,8 +53,8 @@ func nakedSets(size int) finder {
 	}
 }
 
-// nakedIn finds sets of cells in a group that have as many candidate digits as there are
-// cells. Each of the cells has more than one.
+// nakedIn finds sets of cells in a group that have only as many candidate digits as there
+// are cells. Cells with one candidate are left out.
 func (p *position) nakedIn(group, size int, found func(board.CellSet, board.DigitSet) bool) {
 	var cells [board.Size]board.Cell
 	n := 0
@@ -84,9 +84,9 @@ func (p *position) nakedIn(group, size int, found func(board.CellSet, board.Digi
 	})
 }
 
-// hiddenSets finds digits that have only as many places in a house as there are digits,
-// and removes all other digits from these places. It is rated 3.4 for two digits, 4.0 for
-// three and 5.4 for four.
+// hiddenSets finds digits that together have only as many places in a house as there are
+// digits, and removes all other digits from these places. It is rated 3.4 for two digits,
+// 4.0 for three and 5.4 for four.
 func hiddenSets(size int) finder {
 	technique := [...]Technique{2: HiddenPair, 3: HiddenTriplet, 4: HiddenQuad}[size]
 	rating := [...]int{2: 34, 3: 40, 4: 54}[size]
@@ -101,10 +101,10 @@ func hiddenSets(size int) finder {
 	}
 }
 
-// hiddenIn finds sets of digits that have as many places in a house as there are digits.
-// Each of the digits has more than one. Sets that fill half of the empty cells or more
-// are only tried for direct steps. Otherwise, the naked set of the other cells is found
-// instead.
+// hiddenIn finds sets of digits that together have only as many places in a house as
+// there are digits. Digits with one place are left out. Sets that fill at least half of
+// the empty cells are only considered for direct steps. Otherwise, the naked set of the
+// other cells is found instead.
 func (p *position) hiddenIn(size int, direct bool, found func(h int, cells board.CellSet, digits board.DigitSet) bool) {
 	goOn := true
 	for h := 0; h < len(p.kindOf) && goOn; h++ {
@@ -133,9 +133,9 @@ func (p *position) hiddenIn(size int, direct bool, found func(h int, cells board
 	}
 }
 
-// fish finds columns in which all places of a digit are in equally many rows, and removes
-// the digit from the rest of these rows, or vice versa. It is rated 3.2 for two, 3.8 for
-// three and 5.2 for four.
+// fish finds columns in which all places for a digit are in equally many rows, and
+// removes the digit from the rest of these rows, or vice versa. It is rated 3.2 for two
+// columns, 3.8 for three and 5.2 for four.
 func fish(size int) finder {
 	technique := [...]Technique{2: XWing, 3: Swordfish, 4: Jellyfish}[size]
 	rating := [...]int{2: 32, 3: 38, 4: 52}[size]

@@ -9,8 +9,8 @@ import (
 	"nonet/solver"
 )
 
-// TestSound checks that all steps found on a path agree with the solution, with classic
-// and other rules, and that ratings with other rules are marked as approximate.
+// TestSound checks that all steps on a path agree with the solution, and that ratings
+// are marked as approximate if the rules are not classic.
 func TestSound(t *testing.T) {
 	jigsaw := board.Shapes()[0]
 	size, level := uint64(1), 2
@@ -20,7 +20,7 @@ func TestSound(t *testing.T) {
 	for _, rules := range []struct {
 		name   string
 		rules  *board.Rules
-		givens int // minimum number of givens; with fewer, paths with other rules are very long
+		givens int // minimum number of givens; with fewer, paths with these rules are very long
 		level  int
 		number uint64
 	}{
@@ -100,7 +100,8 @@ func allSound(t *testing.T, p *board.Puzzle, solution *board.Grid, level int, se
 	}
 }
 
-// TestRateSukaku checks that candidates that the puzzle removes count in the rating.
+// TestRateSukaku checks that candidates that the puzzle itself removes affect the
+// rating.
 func TestRateSukaku(t *testing.T) {
 	p, _ := made(t, board.Classic(), 3, 0)
 	first, err := Rate(context.Background(), p)

@@ -4,19 +4,18 @@ import (
 	"nonet/board"
 )
 
-// step is a step of a technique in a position, with its rating.
 type step struct {
 	technique Technique
 	rating    int       // in tenths
 	placed    candidate // nothing if the step only removes candidates
 	removed   []candidate
 
-	// evidence says where candidates have to be missing for the step to be valid. For a
+	// evidence says which candidates must be missing for the step to be valid. For a
 	// step within an assumption, these are its premises.
 	evidence []evidence
 
-	complexity int    // for chains: the number of implications
-	print      uint64 // for chains: a fingerprint, which is the same for equal chains
+	complexity int    // for chains: number of implications
+	print      uint64 // for chains: a fingerprint, the same for equal chains
 }
 
 // evidence is a set of digits in a set of cells.

@@ -1,6 +1,6 @@
 package serating
 
-// Technique is one of the kinds of step that Sudoku Explainer distinguishes.
+// Technique is a kind of step that Sudoku Explainer distinguishes.
 type Technique uint8
 
 // The techniques, in the order in which they are tried.
@@ -22,7 +22,7 @@ const (
 	HiddenTriplet
 	XYWing
 	XYZWing
-	UniqueLoop // a rectangle if it has four cells
+	UniqueLoop // called a rectangle if it has four cells
 	NakedQuad
 	Jellyfish
 	HiddenQuad
@@ -53,5 +53,5 @@ var techniqueNames = [...]string{
 	"dynamic cell forcing chain", "dynamic region forcing chain",
 }
 
-// String returns the name of the technique in data: "hidden single".
+// String returns the name of the technique in data, such as "hidden single".
 func (t Technique) String() string { return techniqueNames[t] }

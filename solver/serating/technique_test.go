@@ -29,14 +29,14 @@ func cells(text string) board.CellSet {
 	return set
 }
 
-// only removes the digit d from the cells of among that are not in left.
+// only removes the digit d from the cells in among, except those in left.
 func (s sketch) only(d board.Digit, among, left string) {
 	for c := range cells(among).Minus(cells(left)).All() {
 		s.remove(at(c, d))
 	}
 }
 
-// holds leaves only the given candidates in each of the cells.
+// holds removes all but the given candidates from the cells.
 func (s sketch) holds(where string, digits ...board.Digit) {
 	for c := range cells(where).All() {
 		for d := range (board.AllDigits &^ board.DigitsOf(digits...)).All() {
@@ -51,8 +51,8 @@ func (s sketch) again(c board.Cell, d board.Digit) {
 	s.places[d] = s.places[d].With(c)
 }
 
-// outcome returns the effect of a step as text: "=5 r1c1" for a placement, or "5 r1c4
-// r1c5; 6 r1c4" for eliminations.
+// outcome returns the effect of a step as text, such as "=5 r1c1" for a placement or "5
+// r1c4 r1c5; 6 r1c4" for eliminations.
 func outcome(s *step) string {
 	if s.placed != nothing {
 		return "=" + board.DigitsOf(s.placed.digit()).String() + " " + s.placed.cell().String()
@@ -70,15 +70,15 @@ func outcome(s *step) string {
 	return strings.Join(parts, "; ")
 }
 
-// singleChainSteps calls findSingleChains in the form of a finder.
+// singleChainSteps adapts findSingleChains to the type finder.
 func singleChainSteps(p *position, yield func(*step) bool) {
 	e := newEngine(context.Background(), false, false, 0)
 	goOn := true
 	e.findSingleChains(p, func(s *step) { goOn = goOn && yield(s) })
 }
 
-// TestTechniques checks that each technique finds its step on a board made for it, but
-// not after a candidate that spoils the step has been restored.
+// TestTechniques checks that each technique finds its step on a board made for it, but no
+// longer finds it after a candidate that spoils the step has been restored.
 func TestTechniques(t *testing.T) {
 	tests := []struct {
 		name    string

@@ -1,17 +1,17 @@
 package serating
 
 // web is everything that follows from an assumption. It holds the nodes in the order in
-// which they were found, and the nodes that each of them follows from.
+// which they were found, and the nodes from which each of them follows.
 type web struct {
 	known  nodeSet
 	order  []node
-	from   [clashSlot + 1]span // the premises of the known nodes, and of clash
+	from   [clashSlot + 1]span // premises of the known nodes, and of clash
 	why    [clashSlot + 1]cause
-	before []node  // the contents of the spans
-	steps  []*step // the steps that rule out nodes within the assumption
+	before []node  // contents of the spans
+	steps  []*step // steps that rule out nodes within the assumption
 
-	// If clashing is set, there is a contradiction: clash and its opposite, which is
-	// known, both follow. The search has ended there.
+	// If clashing is true, there is a contradiction: clash follows, although its
+	// opposite is known. The search has ended there.
 	clashing bool
 	clash    node
 }
@@ -41,8 +41,8 @@ func (w *web) keep(slot node, why cause, from []node) {
 	w.why[slot] = why
 }
 
-// find adds a node, unless it is already known. If its opposite is known, it keeps the
-// node as the clash instead.
+// find adds a node unless it is already known. If its opposite is known, find records
+// the node as the clash instead.
 func (w *web) find(n node, why cause, from ...node) {
 	switch {
 	case w.known.has(n.opposite()):
@@ -53,9 +53,9 @@ func (w *web) find(n node, why cause, from ...node) {
 	}
 }
 
-// follow finds the consequences of a node, those of true nodes before those of false
-// ones. In dynamic chains, false candidates are missing for later implications, which
-// then depend on them as well.
+// follow finds the consequences of a node. It follows true nodes before false ones. In
+// dynamic chains, false candidates count as missing for later implications, which then
+// also depend on them.
 func (e *engine) follow(w *web, p *position, start node) {
 	w.reset()
 	w.add(start, noCause)
@@ -97,8 +97,8 @@ func (e *engine) force(w *web, n node) {
 	for _, k := range e.implied {
 		e.parents = append(e.parents[:0], n)
 		if e.dynamic {
-			// The other candidates of the cell or the house may be missing only because
-			// of the assumption.
+			// Other candidates of the cell or the house may be missing only because of
+			// the assumption.
 			e.gone(w, e.work.missing(k.candidate, k.cause), n)
 		}
 		w.find(on(k.candidate), k.cause, e.parents...)
@@ -108,8 +108,8 @@ func (e *engine) force(w *web, n node) {
 	}
 }
 
-// gone adds to e.parents the candidates that are missing within the assumption but not
-// before it, leaving out besides.
+// gone adds to e.parents the candidates, except besides, that are missing within the
+// assumption but not before it.
 func (e *engine) gone(w *web, missing evidence, besides node) {
 	for c := range missing.cells.Intersect(e.source.empty).All() {
 		for d := range (e.source.of[c] &^ e.work.of[c] & missing.digits).All() {
