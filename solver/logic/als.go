@@ -30,7 +30,7 @@ type als struct {
 // spot is a digit and the cells in which one or more sets may hold it.
 type spot struct {
 	cells board.CellSet
-	seen  board.CellSet // other places of the digit that see all cells of the spot
+	seen  board.CellSet // other places for the digit that see all cells of the spot
 	digit board.Digit
 	next  int32 // index of another spot with the same digit and first cell, or 0
 }

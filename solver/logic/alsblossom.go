@@ -3,7 +3,7 @@ package logic
 import "nonet/board"
 
 // deathBlossoms finds a cell, the stem, and a petal for each of its candidates. A petal
-// is an almost locked set in which the stem sees all places of that candidate. If the
+// is an almost locked set in which the stem sees all places for that digit. If the
 // stem holds the candidate, the petal holds all its other digits. So at least one of the
 // petals holds any other digit Z that all of them have. Candidates that see every place
 // for Z in all petals are removed. Sets holds the petals in the order of the stem's

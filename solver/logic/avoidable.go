@@ -6,7 +6,7 @@ import "nonet/board"
 // but not with givens, so that the digits could still be swapped. Digits holds the two
 // digits of the rectangle, Cells its corners, and Fins the empty corners.
 //
-// Type 1: one corner is empty, and cannot hold the digit that would complete the
+// Type 1: one corner is empty. It cannot hold the digit that would complete the
 // rectangle.
 //
 // Type 2: two adjacent corners are empty and have the same additional candidate, Surplus.

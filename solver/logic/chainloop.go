@@ -23,7 +23,7 @@ import (
 //     that see both are removed, if there are at least two.
 //
 // All chains of up to maxLinks links are found, and some longer ones; see longTries. The
-// link that closes a loop counts. The order is:
+// limit includes the link that closes a loop. The order is:
 //
 //   - Chains that are shortest between their two ends come first, as in HoDoKu. Chains
 //     that visit a cell twice, as described at links.chains, come last.

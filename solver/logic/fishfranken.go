@@ -15,9 +15,9 @@ const (
 
 // frankenFish finds fish of k houses with boxes in the base or in the cover. The base
 // consists of rows and boxes and the cover of columns and boxes, or vice versa. A place
-// in two houses of the base is a fin, since the digit there would fill both. A place in
-// more houses of the cover than of the base cannot hold the digit. Steps set the same
-// fields as for other fish.
+// in two houses of the base is a fin, since the digit there would fill both. A place that
+// is in more houses of the cover than of the base cannot hold the digit, if it sees all
+// fins. Steps set the same fields as for other fish.
 func frankenFish(k int, finned bool) finder {
 	return func(b *Board, since Tick, yield func(Step) bool) {
 		if !b.lined {

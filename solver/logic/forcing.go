@@ -38,12 +38,13 @@ type chainAssumption struct {
 // removed, and one that is assumed to be false is placed. All assumptions advance
 // together, two links at a time, so that the shortest chains are found first. Since every
 // chain can be read backwards, this also finds the common consequences of all candidates
-// of a cell, or of all places of a digit in a house.
+// of a cell, or of all places for a digit in a house.
 //
-// The chains of a contradiction begin with the assumption. They end with all candidates
-// of the cell in Cells being false, or all places of the digit in Digits in the house in
-// Base. Or they end with the candidate in Cells and Digits being true, and with the same
-// candidate being false. If that candidate is assumed to be false, one chain is enough.
+// The chains of a contradiction begin with the assumption. They end with all candidates of
+// the cell in Cells being false, or with all places for the digit in Digits being false in
+// the house in Base. Or they end with the candidate in Cells and Digits being true, and
+// with the same candidate being false. If that candidate is assumed to be false, one chain
+// is enough.
 //
 // The chains of a verity begin with the candidates of the cell in Cells, or the places in
 // the house in Base, and all end with the same conclusion.

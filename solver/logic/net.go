@@ -23,14 +23,14 @@ type netAssumption struct {
 // forcingNets follows the consequences of assumptions by singles, each of which may
 // depend on everything before it. It removes candidates that lead to a contradiction, and
 // places candidates without which there is a contradiction. If all candidates of a cell,
-// or all places of a digit in a house, have a consequence in common, this is true as
+// or all places for a digit in a house, have a consequence in common, this is true as
 // well. All assumptions advance together, one round of singles at a time, so that the
 // nearest consequences are found first. Singles that need no assumption must be taken
 // first: on a board with one, forcingNets finds nothing.
 //
 // The chains are nets, whose nodes name their premises. A contradiction has one net,
 // which begins with the assumption. In it, all candidates of the cell in Cells are false,
-// or all places of the digit in Digits in the house in Base. The nodes that say so have
+// or all places for the digit in Digits in the house in Base. The nodes that say so have
 // no consequences, and the assumption can be one of them. Or the candidate in Cells and
 // Digits is both true and false.
 //

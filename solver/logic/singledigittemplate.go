@@ -20,7 +20,7 @@ type singleDigitScratch struct {
 	colours    []colourPair
 }
 
-// lines returns the places of d by row and by column.
+// lines returns the places for d by row and by column.
 func (b *Board) lines(d board.Digit) (rows, columns *[board.Size]uint16) {
 	s := &b.scratch.single.digits[d]
 	if s.linesAt != b.digitStamps[d] {

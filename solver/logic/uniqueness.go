@@ -111,9 +111,9 @@ func (d *deadly) step(technique Technique) Step {
 // Type 4: two adjacent corners with extra candidates are the only places for one of the
 // digits in a house, Base, and so cannot hold the other digit.
 //
-// Type 6: two opposite corners have extra candidates, and in two houses along opposite
-// sides, Base, all places of one of the digits are corners. This digit is removed from
-// the two corners.
+// Type 6: two opposite corners have extra candidates, and all places for one of the digits
+// in two houses along opposite sides, Base, are corners. This digit is removed from the
+// two corners.
 func uniqueRectangles(kind int) finder {
 	look := [...]func(d *deadly, b *Board, since Tick, yield func(Step) bool) bool{
 		1: (*deadly).one, 2: (*deadly).two, 3: (*deadly).three, 4: (*deadly).four, 5: (*deadly).five, 6: (*deadly).six,

@@ -6,12 +6,12 @@ import (
 
 // singleChains looks for chains in which each node follows only from the one before.
 //
-// A cycle returns to its first candidate, so its candidates are alternately true and
-// false, one way round or the other. Candidates that see one of each kind are removed. A
+// A cycle returns to its first candidate, so every other candidate in it is true and the
+// rest are false, or vice versa. A candidate that sees one of each kind is removed. A
 // forcing chain starts with a candidate being true or false and ends with the opposite,
-// which is then right. X-chains use the places of one digit, and Y-chains use cells with
-// two candidates. Cycles of one of these sorts are rated 6.5, X-chains 6.6, and cycles
-// and chains of both sorts together 7.0. The result of lengthRating is added to this.
+// which is therefore right. X-chains use the places for one digit, and Y-chains use
+// cells with two candidates. Cycles of one sort are rated 6.5, X-chains 6.6, and cycles
+// and chains that mix both sorts 7.0. The result of lengthRating is added.
 type singleChains struct {
 	*position
 	inCell, inHouse bool

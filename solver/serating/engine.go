@@ -5,9 +5,9 @@ import "context"
 // engine looks for chains. It reuses memory between searches.
 //
 // At level 0, an engine only follows the implications of an assumption. From level 1 on,
-// when these end, it also looks for steps within the assumption: locking, hidden and
-// naked pairs, and X-wings. Level 2 adds single chains, and level 3 also adds cell and
-// region chains. Level 4 has dynamic chains in place of these chains.
+// when no more implications follow, it also looks for steps within the assumption:
+// locking, hidden and naked pairs, and X-wings. Level 2 adds single chains, and level 3
+// also adds cell and region chains. Level 4 has dynamic chains instead.
 type engine struct {
 	ctx     context.Context
 	dynamic bool // a node may follow from several others

@@ -4,10 +4,10 @@ import "nonet/board"
 
 // alignedExclusion considers all combinations of digits in two or three cells. It rules
 // out combinations that have a digit twice in cells that see each other, and those that
-// have all candidates of another cell that sees all of the chosen ones. Candidates that
-// are in no other combination are removed. There must be at least two cells that see all
-// of the chosen ones and have at most as many candidates as there are chosen cells. The
-// technique is rated 6.2 for two cells and 7.5 for three.
+// use up all candidates of another cell that sees all the chosen cells. Candidates that
+// are in no other combination are removed. At least two cells must see all the chosen
+// ones and have at most as many candidates as there are chosen cells. The technique is
+// rated 6.2 for two cells and 7.5 for three.
 func alignedExclusion(size int) finder {
 	technique, rating := AlignedPairExclusion, 62
 	if size == 3 {

@@ -2,9 +2,9 @@ package serating
 
 import "nonet/board"
 
-// bivalueGrave looks for a board on which some cells have extra candidates. Without
-// these, every empty cell would have two candidates, and each of them would have two
-// places in all its houses. Such a board has no solution or at least two, so at least one
+// bivalueGrave looks for a position in which every empty cell has two candidates and
+// each digit has two places in every house, except for extra candidates in some
+// cells. Without these there would be no solution or at least two, so at least one
 // of the cells holds an extra candidate:
 //
 //	type 1, 5.6: there is one such cell

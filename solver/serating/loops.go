@@ -14,7 +14,7 @@ import (
 //	type 1: one cell has extra candidates, and cannot hold the two digits
 //	type 2: the cells with extra candidates have the same one, which one of them holds
 //	type 3: two cells with extra candidates form a naked or hidden set with others of a house
-//	type 4: two cells with extra candidates are the only places of one of the digits in a house
+//	type 4: two cells with extra candidates are the only places for one of the digits in a house
 //
 // Loops of four cells are rated 4.5, of six or eight 4.6, and of ten or more 4.7. Type 3
 // is rated 0.1 more for a pair, 0.2 more for a triplet and 0.3 more for a quad. The steps

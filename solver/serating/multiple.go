@@ -88,8 +88,8 @@ func (e *engine) regions(p *position, k candidate, add func(*step)) {
 	}
 }
 
-// common offers the nodes that are in the webs of all targets: all candidates of a cell,
-// or all places for a digit in a house.
+// common offers the nodes that are in the webs of all targets. The targets are all
+// candidates of a cell, or all places for a digit in a house.
 func (e *engine) common(p *position, technique Technique, all evidence, add func(*step)) {
 	shared := e.targets[0].web.known
 	for _, t := range e.targets[1:] {
