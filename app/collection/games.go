@@ -8,9 +8,9 @@ import (
 	"nonet/board/game"
 )
 
-// Keep stores the game of a row, so that nothing is lost when the user moves to another
-// row. A game that is the same as in the file is not stored. If the same game is already
-// stored, its document is not replaced, because callers compare documents by identity.
+// Keep keeps the game of a row, so that nothing is lost when the user moves to another row.
+// A game that is the same as in the file is not kept. If the same game is already kept, its
+// document is not replaced, because callers compare documents by identity.
 func (c *Collection) Keep(row int, doc *format.Document) {
 	if c.isBad(row) {
 		return

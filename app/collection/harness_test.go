@@ -24,7 +24,7 @@ const (
 	windoku   = "935167248847352169621849357....................................................31\twindoku"
 )
 
-// desk is a collection with the queue of functions that it has posted.
+// desk is a collection and the queue of functions that it has posted.
 type desk struct {
 	*collection.Collection
 	t     testing.TB

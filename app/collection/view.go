@@ -127,7 +127,7 @@ func (v *View) Next(row, step int) (next int, ok bool) {
 	return -1, false
 }
 
-// Equals reports whether two views are of the same collection and show the same.
+// Equals reports whether two views are of the same collection and show the same data.
 func (v *View) Equals(other *View) bool { return v.Same(other) && v.version == other.version }
 
 // Same reports whether two views are of the same collection.

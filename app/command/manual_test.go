@@ -10,8 +10,7 @@ import (
 	"nonet/docs"
 )
 
-// In the manual, a command is written in italics after its menu, and followed by its key in bold if
-// it has one.
+// In the manual, a command is in italics after its menu. If it has a key, the key follows in bold.
 var (
 	commandNamed = regexp.MustCompile(`\*([^*]+ › [^*]+)\*(?: \(\*\*([^*]+)\*\*\))?`)
 	keyNamed     = regexp.MustCompile(`\*\*([^*]+)\*\*`)

@@ -28,9 +28,10 @@ type Board struct {
 	bivalue    board.CellSet // empty cells with two candidates
 	broken     bool          // a cell has no candidate left, or a house has no place for a digit
 
+	left [][board.Size + 1]uint8 // by House and digit: the number of places left; only for houses, not for smaller groups
+
 	// naked and hidden hold the singles in the order in which they appeared. They may also
 	// hold some whose cells have been filled since.
-	left   [][board.Size + 1]uint8 // by House and digit: the number of places left; only for houses, not for smaller groups
 	naked  queue
 	hidden queue
 
@@ -252,8 +253,8 @@ func (b *Board) digitsOf(cells board.CellSet) board.DigitSet {
 	return digits
 }
 
-// seeing returns the places for d that see all the given cells. They are excluded if one of
-// these cells holds d.
+// seeing returns the places for d that see all the given cells. These places cannot hold d
+// if one of the given cells does.
 func (b *Board) seeing(cells board.CellSet, d board.Digit) board.CellSet {
 	return b.places[d].Intersect(b.SeenByAll(cells))
 }

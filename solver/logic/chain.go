@@ -30,7 +30,7 @@ type chainEnds struct {
 	links    int
 }
 
-// chainLink is a strong link that a chain has reached: if off is false, on is true.
+// chainLink is a strong link that a chain has reached: on is true if off is false.
 type chainLink struct {
 	off, on Candidate
 	before  int // index in the queue of the previous strong link, or -1 for the first

@@ -11,8 +11,8 @@ import (
 	"nonet/solver"
 )
 
-// chainLines lists puzzles made for these tests. After easy steps and steps of the
-// strategy, line is found.
+// chainLines lists puzzles made for these tests. Easy steps and steps of the given
+// strategy lead to the step in line.
 var chainLines = []struct {
 	id        string
 	technique Technique

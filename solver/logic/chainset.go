@@ -11,9 +11,9 @@ import "nonet/board"
 // sets in the order of the chain. The two nodes of a link in a set have its number as
 // Set, and as Cells those of its cells that may hold the digit. As in HoDoKu, which calls
 // these chains "ALS in tabling chains", a chain may visit the cells of a set a second
-// time. In a continuous loop, one of the two linked digits is outside the set, and all of
-// its other digits are inside. So candidates that see all places of such a digit in the
-// set are removed.
+// time. In a continuous loop, each set lacks one of its two linked digits and so holds
+// all the others. Candidates that see all places for one of these others in the set are
+// removed.
 func setNiceLoops(b *Board, _ Tick, yield func(Step) bool) {
 	findLoops(b, b.linksOfSets(), yield)
 }

@@ -11,8 +11,9 @@ type Conclusion struct {
 	Digit board.Digit
 	Cells board.CellSet
 
-	// Places holds the previous places for the digit in a house in which only those in
-	// Cells are left. It is empty if the digit is the last candidate of its cell instead.
+	// If Cells are the last places for the digit in a house, Places holds all the
+	// places that it had there. It is empty if the digit is the last candidate of its
+	// cell instead.
 	Places board.CellSet
 }
 

@@ -76,7 +76,7 @@ func (p *proof) begin(b *Board) bool {
 	return p.run(nodesOfProof) == solver.Found
 }
 
-// wrong returns the candidates of a cell that it has in no solution.
+// wrong returns the candidates of a cell that are in no solution.
 func (p *proof) wrong(b *Board, c board.Cell) board.DigitSet {
 	var wrong board.DigitSet
 	for d := range (b.candidates[c] &^ p.possible[c]).All() {

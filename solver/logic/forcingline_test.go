@@ -10,7 +10,7 @@ import (
 )
 
 // forcingLines lists puzzles made for these tests by removing givens from random grids.
-// After singles and steps of the strategy, line is found.
+// Singles and forcing lead to the step in line.
 var forcingLines = []struct {
 	technique    Technique
 	givens, line string

@@ -12,7 +12,8 @@ import (
 	"nonet/internal/shared"
 )
 
-// sharedPuzzles returns every n-th puzzle of a list, where every is n.
+// sharedPuzzles returns puzzles of a list: all of them if every is 1, every second one if every is
+// 2, and so on.
 func sharedPuzzles(t testing.TB, name string, every int) []*board.Puzzle {
 	t.Helper()
 	var puzzles []*board.Puzzle

@@ -12,7 +12,7 @@ import "nonet/board"
 // box.
 //
 // Base is the line and Cover the box. Sets holds the cells of the intersection, those of
-// the line and those of the box. Cells and Digits hold all of them.
+// the line and those of the box. Cells and Digits hold all these cells and their digits.
 func sueDeCoqs(b *Board, since Tick, yield func(Step) bool) {
 	for _, lines := range [...][]House{b.rows, b.columns} {
 		for _, line := range lines {
@@ -79,8 +79,8 @@ func (s *sueDeCoq) share(cells board.CellSet) bool {
 	return s.chooseLine(s.lineFree, board.CellSet{}, 0)
 }
 
-// chooseLine tries sets of further cells of the line. A set takes as many digits from the
-// intersection as it has more cells than digits of its own.
+// chooseLine tries sets of further cells of the line. A set of m cells with n digits of
+// its own takes m-n digits from the intersection.
 func (s *sueDeCoq) chooseLine(free, cells board.CellSet, digits board.DigitSet) bool {
 	for c := range free.All() {
 		free = free.Without(c)

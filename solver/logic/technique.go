@@ -154,8 +154,8 @@ var techniques = [...]struct {
 // an X-Wing. Contradiction is not in the library and has the code 1401.
 func (t Technique) Code() string { return techniques[t].code }
 
-// String returns the technique's English name, which is written to data in every language
-// of the user interface.
+// String returns the technique's English name, which is used in data regardless of the
+// user's language.
 func (t Technique) String() string { return techniques[t].name }
 
 // Techniques returns all techniques in the order of their codes.

@@ -32,7 +32,7 @@ type link struct {
 	before int32
 }
 
-// findSingleChains adds every shortest cycle and forcing chain.
+// findSingleChains calls add with every shortest cycle and forcing chain.
 func (e *engine) findSingleChains(p *position, add func(*step)) {
 	s := &e.single
 	s.position, s.add = p, add

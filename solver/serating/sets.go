@@ -133,9 +133,9 @@ func (p *position) hiddenIn(size int, direct bool, found func(h int, cells board
 	}
 }
 
-// fish finds columns in which all places for a digit are in equally many rows, and
-// removes the digit from the rest of these rows, or vice versa. It is rated 3.2 for two
-// columns, 3.8 for three and 5.2 for four.
+// fish finds columns in which all places for a digit are in as many rows as there are
+// columns, and removes the digit from the rest of these rows, or vice versa. It is rated
+// 3.2 for two columns, 3.8 for three and 5.2 for four.
 func fish(size int) finder {
 	technique := [...]Technique{2: XWing, 3: Swordfish, 4: Jellyfish}[size]
 	rating := [...]int{2: 32, 3: 38, 4: 52}[size]
