@@ -163,7 +163,7 @@ func (w *Words) Count(key Key, n int, namesAndValues ...any) string {
 // localize returns the text for a key. Count is a number, or nil if the text has no plural
 // forms.
 func (w *Words) localize(key Key, count any, data map[string]any) string {
-	// With an error, there may still be a text: the English one or the closest form.
+	// Localize may return a text along with an error: the English one or the closest form.
 	text, _ := w.localizer().Localize(&i18n.LocalizeConfig{
 		MessageID: string(key), TemplateData: data, PluralCount: count,
 	})

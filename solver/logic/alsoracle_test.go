@@ -74,8 +74,8 @@ func (o *setRows) all() map[string]bool {
 	return o.found
 }
 
-// extend tries all sets that can follow the row, which begins with the restricted
-// common first and ends with last.
+// extend tries all sets that can follow the row. Its first and last restricted
+// commons are first and last, or 0 if there are none.
 func (o *setRows) extend(first, last board.Digit) {
 	n := len(o.row)
 	for _, link := range o.links[o.row[n-1]] {

@@ -273,8 +273,8 @@ func conclusionsTogether(s *Step) [][]Chain {
 	return each
 }
 
-// knownAtFirst returns the assumption of the chains if it is that a candidate is true,
-// and nothing otherwise.
+// knownAtFirst returns the assumption of the chains, unless it is that a candidate is
+// false.
 func knownAtFirst(chains []Chain) []Node {
 	if first := chains[0].Nodes[0]; first.On {
 		return []Node{first}

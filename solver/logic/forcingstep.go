@@ -7,7 +7,7 @@ import (
 	"nonet/board"
 )
 
-// Values used instead of the number of a node that causes something.
+// Causes that are not node numbers.
 const (
 	fromStart = -1 // the assumption
 	noCause   = -2

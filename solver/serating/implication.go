@@ -21,8 +21,8 @@ type cause uint16
 const (
 	noCause    cause = 0       // assumed, or excluded by a true candidate
 	lastInCell cause = 1       // the last of two candidates of a cell
-	lastInside cause = 2       // the last of two places in a house, whose number is added
-	byStep     cause = 1 << 14 // removed by a step within the assumption, whose index in the web is added
+	lastInside cause = 2       // plus the number of a house: the last of two places in it
+	byStep     cause = 1 << 14 // plus the index of a step in the web: removed by that step
 )
 
 // implied is a candidate that follows, along with the reason.
