@@ -24,7 +24,7 @@ func (c Column) grows() bool { return c == ByResult || c == ByEqual }
 
 // Sort is the order of the rows. Rows that compare equal are in the order of the file.
 // Except when sorting by number, unreadable puzzles come last, as do rows with nothing in
-// that column, such as unnamed puzzles.
+// the sort column, such as unnamed puzzles.
 type Sort struct {
 	By         Column
 	Descending bool

@@ -71,7 +71,7 @@ func (c *Collection) IsSaved(row int) bool {
 	return doc != nil && !doc.Game.Dirty()
 }
 
-// KeepAll stores all games as they were read. It is used for unsaved work recovered from an
+// KeepAll keeps all games as they were read. It is used for unsaved work recovered from an
 // earlier run, which is not in any file.
 func (c *Collection) KeepAll() {
 	c.loose = true

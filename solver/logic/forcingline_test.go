@@ -94,8 +94,7 @@ func TestForcingNeedsItsLinks(t *testing.T) {
 	}
 }
 
-// TestContradictions checks what is proven for puzzles with one, several and no
-// solutions.
+// TestContradictions checks the results for puzzles with one, several and no solutions.
 func TestContradictions(t *testing.T) {
 	p, solution := randomPuzzle(t, board.Classic(), 3)
 	b := NewBoard(p, &p.Givens)

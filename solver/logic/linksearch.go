@@ -57,15 +57,15 @@ func (l *links) begin(from int, on bool) {
 	l.bar(s.first, s.first, from)
 }
 
-// chains calls found with each chain from the start of the search to the node to, until
-// found returns false. The last node of the chain is on if toOn is set, and off
-// otherwise. The nodes of a chain are alternately on and off, and it has at least three
-// links. No candidate is in two of its nodes, except that a chain may end where it
-// begins. If apart is set, no cell is in two of its nodes either, unless they are
-// consecutive or the two ends. Almost locked sets may share cells with other nodes, as in
-// HoDoKu, since the consequences are the same. Shorter chains come first. Chains of equal
-// length are in the order of their node numbers, compared from the end. The path is valid
-// until found returns.
+// chains calls found with each chain from the start of the search to a node, until found
+// returns false. The last node of the chain is on if toOn is set, and off otherwise. The
+// nodes of a chain are alternately on and off, and it has at least three links. No
+// candidate is in two of its nodes, except that a chain may end where it begins. If apart
+// is set, no cell is in two of its nodes either, unless they are consecutive or the two
+// ends. Almost locked sets may share cells with other nodes, as in HoDoKu, since the
+// consequences are the same. Shorter chains come first. Chains of equal length are in the
+// order of their node numbers, compared from the end. The path is valid until found
+// returns.
 func (l *links) chains(to int, toOn bool, found func(path []int) bool) {
 	s := &l.search
 	n := 3
@@ -128,8 +128,9 @@ func (l *links) reach(n, to int) bool {
 	return hasBit(l.row(s.within, n), to)
 }
 
-// back follows the links back from node to, at position depth of the path, to the start
-// of the search. It calls found with each chain, and returns false if found does.
+// back follows the links backwards from a node, which is at position depth of the path, to
+// the start of the search. It calls found with each chain, and returns false if found
+// does.
 func (l *links) back(depth, to int, on bool, found func(path []int) bool) bool {
 	s := &l.search
 	s.path[depth] = to

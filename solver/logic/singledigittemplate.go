@@ -83,7 +83,7 @@ type templateSearch struct {
 }
 
 // fill looks for a template that contains the chosen places. If it finds one, it adds the
-// template's places to reached and returns true. The houses before from already have a
+// template's places to reached and returns true. Houses before index from already have a
 // chosen place, and free holds the places that no chosen place sees.
 func (t *templateSearch) fill(from int, free, chosen board.CellSet) bool {
 	for from < len(t.open) && t.open[from].Meets(chosen) {

@@ -3,10 +3,10 @@ package serating
 import "nonet/board"
 
 // wings finds a pivot that sees two cells with two candidates each, which have one digit
-// in common. If neither of them held this digit, the pivot would have no digit left, or
-// would have to hold it. In the XY-wing, rated 4.2, the pivot does not have the digit,
-// which is removed from cells that see the other two. In the XYZ-wing, rated 4.4, the
-// pivot has it too, so it is removed from cells that see all three.
+// in common. If neither of them held this digit, they would hold both other candidates
+// of the pivot. So in an XY-wing, rated 4.2, one of the two cells holds the digit, which
+// is removed from cells that see both. In an XYZ-wing, rated 4.4, the pivot may hold the
+// digit too, so it is removed from cells that see all three.
 func wings(withThird bool) finder {
 	technique, rating, size := XYWing, 42, 2
 	if withThird {
