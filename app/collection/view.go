@@ -90,7 +90,8 @@ func (v *View) Len() int {
 	return len(v.order)
 }
 
-// Row returns the row at a place, from 0. Sorting changes the place of a row, not its number.
+// Row returns the row at a place, counted from 0. Sorting changes the place of a row, not its
+// number.
 func (v *View) Row(place int) int {
 	if v.order == nil {
 		return place

@@ -78,7 +78,7 @@ func isStepShown(v *session.View) bool {
 	return v.Path != nil || v.Hint.Asking || v.Hint.Stage != session.NoHint || v.Hint.None.Kind != session.NoNotice
 }
 
-// stop stops the first of these that is in progress.
+// stop ends the first activity in this list that is in progress.
 func stop(s *session.Session) {
 	switch view := s.View(); {
 	case view.Busy:

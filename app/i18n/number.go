@@ -32,7 +32,7 @@ func (w *Words) BigNumber(n *big.Int) string {
 	return text.String()
 }
 
-// decimal formats a number with the given number of decimals.
+// decimal formats a number with the given number of decimal places.
 func (w *Words) decimal(x float64, decimals int) string {
 	return w.numbers().Sprint(number.Decimal(x, number.Scale(decimals)))
 }
@@ -54,7 +54,7 @@ func (w *Words) Percent(share float64) string {
 	return w.percent(1)
 }
 
-// percent rounds to whole percentages, or to tenths near 0 and 1.
+// percent rounds to a whole percentage, or to a tenth near 0 and 1.
 func (w *Words) percent(share float64) string {
 	decimals := 0
 	if share < 0.1 || share > 0.99 {

@@ -105,7 +105,7 @@ func findLoops(b *Board, l *links, yield func(Step) bool) {
 }
 
 // refute fills s.refuted, and reports whether it found any. Every candidate that a loop or
-// chain removes is among them, since its being true would make it false.
+// chain removes is among them, since such a candidate would be false if it were true.
 func (s *loopScratch) refute(l *links) bool {
 	s.refuted = nodeSet{}
 	for i := range l.candidates {

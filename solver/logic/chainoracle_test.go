@@ -192,7 +192,7 @@ func (o *chainOracle) extend(grouped bool, around effects) {
 
 func (o *chainOracle) between(i, j int) effects { return o.seen[i].and(&o.seen[j]) }
 
-// contradicts records the effect of the chain, which leads from a node to the opposite.
+// contradicts records the effect of the chain, which leads from a node to its opposite.
 func (o *chainOracle) contradicts(grouped bool) {
 	from := o.path[0]
 	if o.on {

@@ -117,8 +117,8 @@ func (l *layout) Reach(cells board.CellSet) (seen board.CellSet) {
 	return seen
 }
 
-// Sight returns the first cell of some that sees one of the others, and the first cell that
-// it sees.
+// Sight returns the first of the cells in some that sees a cell in others, and the first
+// cell that it sees.
 func (l *layout) Sight(some, others board.CellSet) (from, to board.Cell, ok bool) {
 	for c := range some.All() {
 		if seen := others.Intersect(l.peers[c]); !seen.Empty() {

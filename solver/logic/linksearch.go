@@ -112,7 +112,7 @@ func (l *links) reach(n, to int) bool {
 		grown := uint64(0)
 		for w, word := range last {
 			if k >= 3 {
-				word &^= l.row(s.within, k-3)[w] // links of these have been followed
+				word &^= l.row(s.within, k-3)[w] // the links of these nodes have been followed
 			}
 			for ; word != 0; word &= word - 1 {
 				for v, more := range l.row(table, w<<6|bits.TrailingZeros64(word)) {

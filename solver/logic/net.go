@@ -272,7 +272,7 @@ func (s *forcingScratch) verity(b *Board, done *netTargets, steps []Step, from b
 }
 
 // common returns the candidates that are true in every branch, and those that are false in
-// every branch for another reason.
+// every branch, leaving out those that the former exclude anyway.
 func (s *forcingScratch) common(b *Board, from branches) (on, gone [board.Size + 1]board.CellSet) {
 	on, gone = b.places, b.places
 	for c := range from.cells.All() {

@@ -131,7 +131,7 @@ func (b *Board) tiedLinks(t Technique, d board.Digit, first, second board.CellSe
 type conjugate struct {
 	places      board.CellSet
 	house       House // first of these houses
-	row, column bool  // whether these houses include a row or a column
+	row, column bool  // whether these houses include a row, and whether they include a column
 }
 
 // conjugates returns the strong links of a digit, in order of their houses. The result is
@@ -236,8 +236,8 @@ func (b *Board) emptyRectanglesIn(d board.Digit, box House, places, refuted boar
 }
 
 // emptyRectangle looks for links that have one end in near and remove candidates from
-// far, the two lines through the box. Along maps each cell to its line in the direction
-// of near, and across to that in the direction of far.
+// far. Near and far are the two lines through the box. Along maps each cell to its line
+// in the direction of near, and across to that in the direction of far.
 func (b *Board) emptyRectangle(d board.Digit, box, near, far House, across, along []House, refuted board.CellSet, yield func(Step) bool) bool {
 	targets := refuted.Intersect(b.groups[far]).Minus(b.groups[box])
 	if targets.Empty() {
