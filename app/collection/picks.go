@@ -7,7 +7,7 @@ import (
 	"nonet/internal/indexset"
 )
 
-// good yields the readable rows at the places from through to.
+// good yields the readable rows in a range of places, including both ends.
 func (c *Collection) good(from, to int) iter.Seq[int] {
 	view := c.View()
 	return func(yield func(int) bool) {

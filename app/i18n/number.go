@@ -66,8 +66,8 @@ func (w *Words) percent(share float64) string {
 // Scale formats a size as a percentage of the usual size, such as "125%".
 func (w *Words) Scale(percent int) string { return w.percent(float64(percent) / 100) }
 
-// Rounded formats a number with the given number of significant figures. It uses a power of
-// ten if the number is too long otherwise.
+// Rounded formats a number with the given number of significant figures. It uses a power
+// of ten if the number would otherwise be too long.
 func (w *Words) Rounded(x float64, figures int) string {
 	const long = 1e12
 	x = Significant(x, figures)

@@ -192,7 +192,7 @@ func (b *Board) countPlaces(h House, d board.Digit) {
 	case 0:
 		b.broken = true
 	case 1:
-		// ^A digit that has just been placed is no longer a candidate.
+		// A digit that has just been placed is no longer a candidate.
 		if place := b.in(h, d); !place.Empty() {
 			b.hidden.singles = append(b.hidden.singles, Candidate{place.Min(), d})
 		}

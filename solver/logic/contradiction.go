@@ -25,10 +25,10 @@ const (
 )
 
 // contradictions finds cells in which a search shows that no solution has any digit but
-// one, and places that digit. It tries the cells with the fewest candidates first. After
-// these, it removes candidates that no solution has. It finds nothing on a board without
-// solutions, and nothing that takes too long to prove. Cells is the cell, and Digits holds
-// the digits proven wrong.
+// one, and places that digit. It tries the cells with the fewest candidates first. Then it
+// removes candidates that no solution has. It finds nothing on a board without solutions,
+// and nothing that takes too long to prove. Cells is the cell, and Digits holds the digits
+// proven wrong.
 func contradictions(b *Board, _ Tick, yield func(Step) bool) {
 	p := &b.scratch.forcing.proof
 	if !p.begin(b) {

@@ -53,7 +53,7 @@ func (s *forcingScratch) trace(b *Board, i int) {
 	}
 }
 
-// reach records from as the cause of those nodes in a row that have not been reached
+// reach records node from as the cause of those nodes in a row that have not been reached
 // before.
 func (p *paths) reach(row []uint64, from int) {
 	for w, word := range row {

@@ -30,9 +30,9 @@ func (j *journey) String() string {
 	return fmt.Sprintf("%d of %d solved, %d with a contradiction; %d steps%s", j.solved, j.puzzles, j.contradictions, total, &text)
 }
 
-// follow solves a puzzle. It checks each step against the solution, and that the solution
-// is still possible at the end. If every is n > 0, it also checks all other possible
-// steps at every n-th step.
+// follow solves a puzzle. It checks each step against the solution, and checks that the
+// solution is still possible at the end. If every is n > 0, it also checks all other
+// possible steps at every n-th step.
 func (j *journey) follow(t *testing.T, p *board.Puzzle, solution *board.Grid, every int) {
 	t.Helper()
 	s := NewSolver()

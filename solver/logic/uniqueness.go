@@ -327,7 +327,7 @@ func (d *deadly) six(b *Board, since Tick, yield func(Step) bool) bool {
 // hiddenRectangles finds rectangles in which a corner is opposite one without extras, and
 // all places for one of the digits, x, in the two houses along its sides are corners. If
 // that corner held the other digit, y, both of its neighbours would hold x, and the corner
-// opposite would hold y. So y is removed from it. Steps have the same parts as in
+// opposite would hold y. So y is removed from it. Steps set the same fields as those of
 // uniqueRectangles, and Base holds the two houses.
 func hiddenRectangles(b *Board, since Tick, yield func(Step) bool) {
 	found := b.deadlyRectangles()
