@@ -58,8 +58,8 @@ func (t *alsScratch) nextLinked(i, j int) int {
 	return -1
 }
 
-// wings yields the steps with a given pivot and one wing. The other wing is one of the
-// sets from number from on.
+// wings yields the steps with a given pivot and one wing. The other wing is the set with
+// index from or a later one.
 func (t *alsScratch) wings(pivot, wing, from int, crossed bool, yield func(Step) bool) bool {
 	first := t.commons(pivot, wing)
 	hits := t.work

@@ -51,8 +51,8 @@ type frankenSearch struct {
 	union, endo board.CellSet
 }
 
-// choose adds houses to the base, which already has n. It tries the houses from number
-// from on, first lines, then boxes. Union holds all places in the chosen houses, and endo
+// choose adds houses to the base, which already has n. It tries the houses from index
+// from on, lines before boxes. Union holds all places in the chosen houses, and endo
 // holds those in two of them. The cells in pool see every place in endo.
 func (f *frankenSearch) choose(from, n int, union, endo, pool board.CellSet) bool {
 	if n == f.k {

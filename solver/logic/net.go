@@ -23,10 +23,10 @@ type netAssumption struct {
 // forcingNets follows the consequences of assumptions: singles, each of which may depend on
 // all earlier ones. It removes candidates that lead to a contradiction, and places
 // candidates without which there is a contradiction. If all candidates of a cell, or all
-// places for a digit in a house, have a consequence in common, this is true as well. All
-// assumptions advance together, one round of singles at a time, so that the nearest
-// consequences are found first. Singles that need no assumption must be taken first: on a
-// board with one, forcingNets finds nothing.
+// places for a digit in a house, share a consequence, it must be true. All assumptions
+// advance together, one round of singles at a time, so that the nearest consequences are
+// found first. Singles that need no assumption must be taken first: on a board with one,
+// forcingNets finds nothing.
 //
 // The chains are nets, whose nodes name their premises. A contradiction has one net,
 // which begins with the assumption. In it, all candidates of the cell in Cells are false,

@@ -68,8 +68,8 @@ func (e *engine) bothWays(p *position, k candidate, double bool, add func(*step)
 	}
 }
 
-// regions follows all places for the digit of k in each house of which k is the first
-// place.
+// regions follows all places for the digit of k in each house where k is the first of
+// them.
 func (e *engine) regions(p *position, k candidate, add func(*step)) {
 	technique := RegionChain
 	if e.dynamic {
