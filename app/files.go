@@ -178,8 +178,8 @@ func (f *files) openNext(step int) {
 	}
 }
 
-// keepFolder makes the next file dialog open in the folder of the given file.
+// keepFolder makes the next dialog for saving open in the folder of the given file.
 func (f *files) keepFolder(path string) {
-	f.Settings.Folder = filepath.Dir(path)
+	f.Settings.SaveFolder = filepath.Dir(path)
 	f.KeepSettings()
 }

@@ -97,7 +97,8 @@ func (f *files) report(o *workspace.Outcome) {
 	}
 	if recent := o.Recent(); recent != "" {
 		f.remember(recent)
-	} else if o.Kind == workspace.Exported && r.Path != "" {
+	}
+	if r.Path != "" && (o.Kind == workspace.Saved || o.Kind == workspace.Exported || o.Kind == workspace.CollectionSaved) {
 		f.keepFolder(r.Path)
 	}
 	switch o.Kind {

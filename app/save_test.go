@@ -10,6 +10,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/boardview"
 	"nonet/app/controls"
@@ -23,6 +24,7 @@ import (
 	"nonet/board/format"
 	"nonet/board/game"
 	"nonet/internal/check"
+	"nonet/internal/safetext"
 )
 
 func TestUnsavedWorkIsGuarded(t *testing.T) {
@@ -260,4 +262,21 @@ func TestFileChange_WhenWindowGetsFocus(t *testing.T) {
 			check.Not(t, d.status.message.Text == c.want, "it is said again")
 		})
 	}
+}
+
+func TestSavingStartsWhereAFileWasLastSaved(t *testing.T) {
+	d := newDesk(t)
+	saved := t.TempDir()
+	d.with(newspaper).write(filepath.Join(saved, "p.nonet"), mustFormat(t, "nonet"))
+	d.files.openPath(d.File("other.txt", fourfold))
+	check.Equal(t, "the folder for opening", d.Settings.Folder, d.Home)
+	check.Equal(t, "the folder for saving", d.Settings.SaveFolder, saved)
+	d.menuItem("save-as")
+	var shown []string
+	for _, object := range test.LaidOutObjects(d.Frame.Canvas().Overlays().Top()) {
+		if label, ok := object.(*widget.Label); ok {
+			shown = append(shown, label.Text)
+		}
+	}
+	check.Contains(t, "the dialog shows", strings.Join(shown, "\n"), safetext.Short(saved))
 }

@@ -92,7 +92,8 @@ func newFileDialog(env *part.Env) *fileDialog {
 	return d
 }
 
-// open shows the dialog in the last folder used.
+// open shows the dialog in the first of the [startFolders]. It is for saving if the name has
+// the focus.
 func (d *fileDialog) open(title, confirm i18n.Key, kinds *controls.Selector, focus fyne.Focusable, then func(path string)) {
 	up := controls.NewButton("", theme.MoveUpIcon(), d.modal.Key, func() {
 		d.enter(filepath.Dir(d.folder))
@@ -107,8 +108,8 @@ func (d *fileDialog) open(title, confirm i18n.Key, kinds *controls.Selector, foc
 	}
 	foot := container.NewVBox(form, d.problem)
 	content := controls.NewBorder(container.NewBorder(nil, nil, up, nil, d.path), foot, nil, nil, controls.OverList(d.list.RowList, d.empty))
-	for _, folder := range startFolders(d.env) {
-		if d.folder == "" {
+	for _, folder := range startFolders(d.env, focus == d.name) {
+		if d.folder == "" && folder != "" {
 			d.enter(folder)
 		}
 	}
@@ -125,17 +126,18 @@ func (d *fileDialog) open(title, confirm i18n.Key, kinds *controls.Selector, foc
 	d.modal.Open(d.env.Words.Text(title), content, fileDialogSize, focus, part.Choice{Text: "dialog.cancel"}, done)
 }
 
-// startFolders returns the folders to try, in order: the last one used, the home folder and
-// the root.
-func startFolders(env *part.Env) []string {
+// startFolders returns the folders to try, in order: where a file was last saved, if the user
+// is saving again, then the last one used, the home folder, and the root.
+func startFolders(env *part.Env, saving bool) []string {
 	home, err := os.UserHomeDir()
 	if err != nil {
-		home = string(filepath.Separator)
+		home = ""
 	}
-	if env.Settings.Folder == "" {
-		return []string{home, string(filepath.Separator)}
+	folders := []string{env.Settings.Folder, home, string(filepath.Separator)}
+	if saving {
+		folders = slices.Insert(folders, 0, env.Settings.SaveFolder)
 	}
-	return []string{env.Settings.Folder, home, string(filepath.Separator)}
+	return folders
 }
 
 // enter shows a folder. If the folder cannot be read, the dialog stays in the current one.

@@ -53,7 +53,8 @@ type Settings struct {
 	Drafts      bool   `json:"drafts"`      // unsaved work is kept in case of a crash
 	AutoAdvance bool   `json:"autoAdvance"` // the cursor moves to the next cell after a digit
 	Candidates  bool   `json:"candidates"`  // candidates are shown
-	Folder      string `json:"folder"`      // last used by the file dialog, or ""
+	Folder      string `json:"folder"`      // where a file was last opened or saved, or ""
+	SaveFolder  string `json:"saveFolder"`  // where a file was last saved, or ""
 	Language    string `json:"language"`    // a tag such as "nl", or "" for the system's
 	Keep        int    `json:"keep"`        // the maximum number of solutions to keep
 	Paper       Paper  `json:"paper"`
