@@ -8,8 +8,8 @@ import (
 	"nonet/app/workspace"
 )
 
-// makeActions returns the actions of commands that the session cannot run alone, and of
-// commands that do more in a window. [panel.Panel.Actions] has the others.
+// makeActions returns the actions of the commands that need the window.
+// [panel.Panel.Actions] returns those that need the panel.
 func (w *Window) makeActions() map[command.ID]func() {
 	do := func(action workspace.Action) func() {
 		return func() { w.Do(workspace.Request{Action: action}) }

@@ -14,7 +14,6 @@ import (
 	"nonet/solver/generate"
 )
 
-// another requests another puzzle and waits for it.
 func (d *desk) another() {
 	d.T.Helper()
 	d.menuItem("another")
@@ -35,7 +34,7 @@ func TestAnotherPuzzle(t *testing.T) {
 	d.wantTitle(d.Words.Text("window.untitled") + " – Nonet")
 	d.WantNoModal()
 
-	// The next puzzle is made in the background. It is then available immediately.
+	// The next puzzle is made in advance and available immediately.
 	d.Until("the next puzzle", func() bool { return d.maker.Supply.View().Ready })
 	d.menuItem("another")
 	check.Not(t, d.maker.Awaits() || d.Session.State().Puzzle == state.Puzzle, "there is no other puzzle")
@@ -80,8 +79,7 @@ func TestStopAnother(t *testing.T) {
 	d.WantBoard(before)
 }
 
-// Opening the sheet cancels a puzzle that is being made for the board, and shows that
-// puzzle first.
+// The dialog takes over a puzzle that is being made for the board.
 func TestTheSheetTakesOver(t *testing.T) {
 	d := newDesk(t)
 	d.maker.Supply.Make(parttest.Unreached)

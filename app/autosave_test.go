@@ -22,7 +22,7 @@ import (
 	"nonet/internal/check"
 )
 
-// opened starts a program after an earlier program has ended.
+// opened starts the program again with the files of an earlier run.
 func opened(t *testing.T, home string) *desk {
 	t.Helper()
 	d := newDeskIn(t, home)
@@ -30,7 +30,7 @@ func opened(t *testing.T, home string) *desk {
 	return d
 }
 
-// left returns the games in the drafts that no program is using.
+// left returns the games in drafts that no running program owns.
 func (d *desk) left() []game.State {
 	d.T.Helper()
 	drafts, damaged := d.Store.Drafts().Left()
@@ -44,7 +44,7 @@ func (d *desk) left() []game.State {
 	return states
 }
 
-// crash writes the pending draft and ends as if killed.
+// crash writes the pending draft, then ends like a killed program.
 func (d *desk) crash() {
 	d.T.Helper()
 	check.Done(d.T, d.Workspace.Keeper.Flush())
@@ -55,7 +55,7 @@ func TestUnsavedWorkIsOfferedAfterASignal(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.Key("9")
 	state := *d.Session.State()
-	d.files.rescue() // called by Fyne at the end, even after a signal
+	d.files.rescue() // Fyne calls this on exit, even after a signal
 
 	again := opened(t, d.Home)
 	again.WantModal("draft.title")
@@ -63,7 +63,7 @@ func TestUnsavedWorkIsOfferedAfterASignal(t *testing.T) {
 	again.WantNoModal()
 	check.Equal(t, "the game on the board is", *again.Session.State(), state)
 	again.wantTitle("• New puzzle – Nonet")
-	again.crash() // before the user does anything
+	again.crash() // before the user changes anything
 
 	third := opened(t, d.Home)
 	third.WantModal("draft.title")
@@ -147,7 +147,7 @@ func TestTheDraftIsWrittenByItself(t *testing.T) {
 	d.Until("a draft", func() bool {
 		entries, _ := filepath.Glob(filepath.Join(d.Store.Dir, "drafts", "*.draft"))
 		if len(entries) == 0 {
-			d.Post(func() {}) // check again
+			d.Post(func() {})
 		}
 		return len(entries) > 0
 	})
@@ -163,7 +163,7 @@ func TestSeveralDraftsAreAList(t *testing.T) {
 	if said := d.Texts(); !strings.Contains(said, d.Words.Count("draft.found", 3)) || !strings.Contains(said, "a few seconds ago") {
 		t.Errorf("it says %q", said)
 	}
-	d.Press("draft.discard") // the latest draft
+	d.Press("draft.discard") // discard the latest draft
 	d.WantModal("draft.discard.title")
 	d.Press("draft.discard")
 	d.WantModal("draft.title")
@@ -178,7 +178,7 @@ func TestSeveralDraftsAreAList(t *testing.T) {
 	d.WantNoModal()
 	check.Equal(t, "the number of drafts put off is", len(d.left()), 2)
 	d = opened(t, home)
-	for range 4 { // two drafts, each with a confirmation
+	for range 4 { // each of the two drafts asks for confirmation
 		d.Press("draft.discard")
 	}
 	d.WantNoModal()

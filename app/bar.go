@@ -33,8 +33,8 @@ type solutionBar struct {
 	shown     string // the text of the index while it is not edited
 }
 
-// The fixed widths of the number field, which fits "1000000", and of the label after it,
-// which fits "of 1,000,000+". Nothing moves as the numbers grow.
+// The widths of the number field, which fits "1000000", and of the label after it, which
+// fits "of 1,000,000+". They are fixed so that nothing moves as the numbers grow.
 const (
 	indexWidth = 76
 	placeWidth = 114
@@ -81,11 +81,10 @@ func (b *solutionBar) first() fyne.Focusable {
 	return b.index
 }
 
-// goTo shows the solution whose number is in the index field.
 func (b *solutionBar) goTo() {
 	digits := strings.Map(func(sign rune) rune {
 		if sign < '0' || sign > '9' {
-			return -1 // a separator
+			return -1 // ignore separators
 		}
 		return sign
 	}, b.index.Text)

@@ -14,13 +14,12 @@ import (
 	"nonet/internal/check"
 )
 
-// start presses a key on the focused widget. It does not wait for a search, which may never
+// start presses a key on the focused widget. Unlike Key, it does not wait for the search to
 // end.
 func (d *desk) start(name fyne.KeyName) {
 	d.Frame.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: name})
 }
 
-// goTo types a text into the number field of the bar and presses Return.
 func (d *desk) goTo(text string) {
 	d.T.Helper()
 	d.Key("J")
@@ -29,7 +28,8 @@ func (d *desk) goTo(text string) {
 	d.Key(fyne.KeyReturn)
 }
 
-// wantShown checks which solution is on the board, counted from 1, and what the bar says.
+// wantShown checks that the board shows solution number of all, counted from 1, and that
+// the bar says so.
 func (d *desk) wantShown(all []string, number int, place string) {
 	d.T.Helper()
 	d.WantBoard(all[number-1])
@@ -136,7 +136,7 @@ func TestWhatIsNoNumberGoesNowhere(t *testing.T) {
 		d.WantFocus(d.board)
 	}
 	d.Key("J")
-	d.Frame.Canvas().Focused().TypedRune('j') // Fyne sends the rune too
+	d.Frame.Canvas().Focused().TypedRune('j') // Fyne also sends the character
 	check.Equal(t, "J itself is typed:", d.bar.index.Text, "2")
 	test.Type(d.bar.index, "3")
 	d.Key(fyne.KeyEscape)
@@ -149,7 +149,6 @@ func TestWhatIsNoNumberGoesNowhere(t *testing.T) {
 	d.wantShown(all, 1, "of 3+")
 }
 
-// barPart is a part of the bar and its position in the window.
 type barPart struct {
 	name string
 	at   fyne.Position
@@ -157,7 +156,7 @@ type barPart struct {
 }
 
 func (d *desk) barParts() []barPart {
-	d.Frame.Content().Refresh() // repeats all layouts, as the real driver does
+	d.Frame.Content().Refresh() // repeat all layouts, like the real driver
 	parts := []barPart{{name: "index"}, {name: "place"}, {name: "next"}}
 	objects := []fyne.CanvasObject{d.bar.index, d.bar.place, d.bar.next}
 	for i := len(objects) - 1; i >= 0; i-- { // a narrow bar leaves some out
@@ -214,7 +213,7 @@ func TestNothingMovesWhileNumbersGrow(t *testing.T) {
 		same := func(what string) {
 			t.Helper()
 			for i, p := range d.barParts() {
-				// Stop replaces Find all in the same place.
+				// "Stop" appears in the place of "Find all".
 				if q := before[i]; p.at != q.at || p.size != q.size {
 					t.Errorf("at %v %s: %s is at %v %v, was %s at %v %v", size, what, p.name, p.at, p.size, q.name, q.at, q.size)
 				}
@@ -248,7 +247,7 @@ func TestAStoppedSearchForAllGoesOn(t *testing.T) {
 	d.WantBoard(all[0])
 	d.Key("L")
 	d.WantBoard(all[kept-1])
-	d.wantStatus(d.Words.Count("status.stopped", kept)) // it stays stopped
+	d.wantStatus(d.Words.Count("status.stopped", kept)) // L does not resume the search
 	d.Key("N")
 	d.WantBoard(all[kept])
 	d.wantStatus(d.Words.Text("status.shown-of", "Index", d.Words.Number(uint64(kept)+1), "Of", "6,670,903,752,021,072,936,960"))

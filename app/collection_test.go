@@ -24,7 +24,7 @@ import (
 	"nonet/internal/race"
 )
 
-// bundle opens a list of four puzzles, and waits until the background work on it is done.
+// bundle opens a list of four puzzles and waits until all of them have been analysed.
 func bundle(t *testing.T) *desk {
 	t.Helper()
 	d := newDesk(t)
@@ -34,14 +34,13 @@ func bundle(t *testing.T) *desk {
 	return d
 }
 
-// enter9 enters a 9 in r1c2 of the puzzle on the board.
+// enter9 enters a 9 in r1c2.
 func (d *desk) enter9() {
 	d.FocusBoard()
 	d.pick(1, boardview.Alone)
 	d.Key("9")
 }
 
-// worked waits until the work on the collection is done.
 func (d *desk) worked() {
 	d.T.Helper()
 	d.Until("the end of the work on the collection", func() bool { return d.Workspace.Collection().View().Phase == collection.Resting })
@@ -120,7 +119,6 @@ func TestOpenRow_WhenOnBoard(t *testing.T) {
 	check.That(t, d.board.Focused() && d.Session.View().CanUndo, "its steps are gone")
 }
 
-// The table keeps the current game when another puzzle is opened, and restores it later.
 func TestGamesOfTheCollectionAreKept(t *testing.T) {
 	d := bundle(t)
 	d.enter9()
@@ -129,7 +127,7 @@ func TestGamesOfTheCollectionAreKept(t *testing.T) {
 	d.WantNoModal()
 	d.WantBoard(fourfold)
 	d.wantTitle("Puzzle 2 of book.txt – Nonet")
-	d.menuItem("new") // asks nothing: the game on the board is unchanged, and the others are kept
+	d.menuItem("new") // no question, because the game on the board is unchanged
 	d.WantNoModal()
 	d.menuItem("next-puzzle")
 	d.WantBoard("79" + newspaper[2:])
@@ -139,7 +137,7 @@ func TestGamesOfTheCollectionAreKept(t *testing.T) {
 	d.WantNoModal()
 	d.enter9()
 	d.Do(workspace.Request{Action: workspace.OpenRow, Row: 1})
-	d.WantModal("guard.title") // the new puzzle is not in the table
+	d.WantModal("guard.title") // the table does not keep the new puzzle
 	d.Press("guard.discard")
 	d.WantBoard(fourfold)
 
@@ -196,7 +194,7 @@ func TestTheTableIsSortedAndFiltered(t *testing.T) {
 	tab.Only.SetSelected(d.Words.Text("collection.only-doubles"))
 	d.wantTable(rowMonday, rowAgain)
 
-	// A newly opened list is not filtered.
+	// Opening another list removes the filter.
 	d.files.openPath(d.File("other.txt", fourfold+"\n"+newspaper+"\n"))
 	d.worked()
 	d.wantTable("Puzzle 1, 28 givens, several", "Puzzle 2, 24 givens, unique")

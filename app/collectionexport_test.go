@@ -12,7 +12,6 @@ import (
 	"nonet/internal/check"
 )
 
-// saysInTheEnd waits until the status line shows want.
 func (d *desk) saysInTheEnd(want string) {
 	d.T.Helper()
 	d.Until("the status "+want, func() bool { return d.status.message.Text == want })
@@ -36,7 +35,7 @@ func TestPickedPuzzlesAreExported(t *testing.T) {
 
 func TestExportSaysWhatWouldBeLost(t *testing.T) {
 	d := bundle(t)
-	for range 2 { // an entry in each of two games
+	for range 2 { // enter a digit in each of two puzzles
 		d.enter9()
 		d.menuItem("next-puzzle")
 	}

@@ -12,7 +12,7 @@ import (
 	"nonet/internal/check"
 )
 
-// commandsOpen opens the command list by its keys and returns its search field.
+// commandsOpen opens the command list with its shortcut and returns the search field.
 func (d *desk) commandsOpen() *dialog.SearchField {
 	d.T.Helper()
 	d.menuItem("commands")
@@ -86,7 +86,7 @@ func TestTheFocusGoesBackToWhereItWas(t *testing.T) {
 	d.commandsOpen()
 	d.Key(fyne.KeyEscape)
 	d.WantFocus(title)
-	// If a command moves the focus, the focus stays there.
+	// But if the command itself moves the focus, the focus stays there.
 	test.Type(d.commandsOpen(), "tab rules")
 	d.Key(fyne.KeyReturn)
 	d.WantFocus(d.panel.First())
@@ -102,14 +102,14 @@ func TestAClickRunsACommand(t *testing.T) {
 	check.That(t, d.Session.View().Showing, "nothing was run")
 	text = d.commandsOpen()
 	test.Type(text, "make group")
-	text.List.OnRune('s') // typed after a click into the list
+	text.List.OnRune('s') // typed while the list has the focus
 	check.That(t, text.Text == "make groups" && d.searching() == text, "the field says %q", text.Text)
 }
 
 func TestWhatHasBecomePossibleIsRun(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	test.Type(d.commandsOpen(), "undo")
-	d.Session.EnterDigit(9) // as a result from the background may
+	d.Session.EnterDigit(9) // a background result might also enable Undo
 	d.Settle()
 	d.Key(fyne.KeyReturn)
 	d.WantNoModal()

@@ -16,13 +16,12 @@ import (
 	"nonet/internal/check"
 )
 
-// doMore returns the commands that the session could run alone, but that do more in a
-// window.
+// doMore returns the commands that the session can run alone, but that do more in a window.
 func doMore() map[command.ID]bool {
 	more := map[command.ID]bool{
 		"auto-advance": true, "mistakes": true, // settings
-		"find-typos": true, "make-unique": true, "why-wrong": true, // show a card
-		"stop": true, // may cancel a new puzzle
+		"find-typos": true, "make-unique": true, "why-wrong": true, // these show a card
+		"stop": true, // this also cancels the making of a puzzle
 	}
 	for _, limit := range command.KeepLimits() {
 		more[command.KeepID(limit)] = true // a setting
@@ -110,8 +109,7 @@ func TestCandidatesAreSpokenAndRemembered(t *testing.T) {
 	}
 }
 
-// Each question and each answer has a text. Two kinds of questions have no buttons, but
-// their own dialogs.
+// Two kinds of questions have dialogs of their own instead of a text and buttons.
 func TestEveryQuestionHasTexts(t *testing.T) {
 	for kind := range workspace.QuestionKinds {
 		own := kind == workspace.WhichReading || kind == workspace.WhichFile

@@ -13,7 +13,8 @@ import (
 	"nonet/app/panel"
 )
 
-// leastRoom is the minimum height between the toolbar and the status bar, in Fyne's units.
+// leastRoom is the minimum height of the area between the toolbar and the status bar, in
+// Fyne's units.
 const leastRoom = 150
 
 // makeContent creates everything in the window except the board, in the program's language.
@@ -32,14 +33,14 @@ func (w *Window) makeContent() {
 		w.LeaveHidden()
 		w.FitModals()
 	}}
-	// At twice the size, a small screen has no room for everything.
+	// On a small screen, not everything fits at twice the usual scale.
 	w.room = controls.NewScrolled(container.New(workspace, desk, w.panel.Content))
 	w.room.SetMinSize(fyne.NewSize(0, leastRoom))
 	w.Frame.SetContent(container.New(&windowLayout{layout.NewStackLayout(), w}, controls.NewBorder(w.toolbar.content, w.status.content, nil, nil, w.room.Scroll), w.Tip.Content))
 	w.Frame.SetMainMenu(w.menu.main)
 }
 
-// windowLayout lays out the contents of a window, and knows which dialog is in front.
+// windowLayout lays out a window, and its Top method returns the dialog in front.
 type windowLayout struct {
 	stack fyne.Layout
 	w     *Window
@@ -56,11 +57,11 @@ func (l *windowLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 // Top returns the dialog in front or, if there is none, the window's content.
 func (l *windowLayout) Top() fyne.CanvasObject { return l.w.Top() }
 
-// refurnish recreates the contents after the language has changed. It keeps the board and
-// what the user has chosen to see. The words of the previous language are in before.
+// refurnish recreates the contents after a change of language, except the board. The panel
+// keeps its state. The words of the previous language are in before.
 func (w *Window) refurnish(before *i18n.Words) {
 	old, area := w.panel, w.area()
-	w.ReturnToBoard() // the widgets that had the focus are replaced
+	w.ReturnToBoard() // the widget with the focus may be about to be replaced
 	names := []i18n.Key{"open.clipboard"}
 	for i := range command.Samples() {
 		sample := &command.Samples()[i]
@@ -75,7 +76,7 @@ func (w *Window) refurnish(before *i18n.Words) {
 	w.Flash = ""
 	w.makeContent()
 	w.panel.Adopt(old)
-	w.Workspace.Autosave() // a draft includes the name of the puzzle
+	w.Workspace.Autosave() // the draft contains the name, which may have changed
 	switch {
 	case len(w.Modals()) == 0:
 		w.focusArea(area)
@@ -84,8 +85,8 @@ func (w *Window) refurnish(before *i18n.Words) {
 	}
 }
 
-// focusArea gives the focus to one of the [Window.areas], or to the board if nothing in
-// that area can have it.
+// focusArea gives the focus to one of the [Window.areas], or to the board if that area
+// cannot have it.
 func (w *Window) focusArea(area int) {
 	if focusable := w.areas()[area]; focusable != nil {
 		w.Focus(focusable)

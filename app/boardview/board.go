@@ -15,11 +15,11 @@ import (
 	"nonet/board"
 )
 
-// minSide is the minimum width and height of the board, in Fyne's units. Nine marks are
-// still readable in a cell of 30.
+// minSide is the minimum width and height of the board, in Fyne's units. In a cell of 30 by
+// 30, nine pencil marks are still readable.
 const minSide = 9 * 30
 
-// How says what picking a cell does to the selection.
+// How is the way in which picking a cell changes the selection.
 type How uint8
 
 const (
@@ -27,10 +27,10 @@ const (
 	Toggle            // add the cell to the selection or remove it, with Ctrl
 	Extend            // select the rectangle up to the cell, with Shift
 	Add               // select one more cell, while dragging
-	Aside             // select nothing, with the secondary mouse button
+	Aside             // leave the selection unchanged, with the secondary button
 )
 
-// Picture shows a read-only board. Use [NewPicture] to create one.
+// Picture is a read-only board. Use [NewPicture] to create one.
 type Picture struct {
 	widget.BaseWidget
 
@@ -47,15 +47,15 @@ type Picture struct {
 type Board struct {
 	Picture
 
-	// OnKey is called for every key pressed while the board has the focus, repeatedly for
-	// held keys.
+	// OnKey is called for every key pressed while the board has the focus, and repeatedly
+	// while a key is held.
 	OnKey func(fyne.KeyName, fyne.KeyModifier)
 	// OnPick is called when the mouse picks a cell.
 	OnPick func(board.Cell, How)
 	// OnRelease is called when the mouse button is released.
 	OnRelease func()
-	// OnDigit is called after OnRelease when a digit of the overlay was clicked without a
-	// modifier key, and the mouse did not leave the cell in between.
+	// OnDigit is called after OnRelease when a digit of the overlay is clicked without a
+	// modifier key, unless the mouse left the cell during the click.
 	OnDigit func(board.Cell, board.Digit)
 	// OnHover is called when the mouse enters a cell. When the mouse leaves the board, it is
 	// called with over set to false.
@@ -67,7 +67,7 @@ type Board struct {
 	// OnModifiers is called when a modifier key is pressed or released.
 	OnModifiers func()
 
-	picking   bool          // whether the mouse button was pressed on a cell
+	picking   bool          // whether a press on a cell has not been released yet
 	dragged   board.Cell    // the last cell that a drag has reached
 	draggedTo fyne.Position // the last position of the mouse during a drag
 
@@ -111,7 +111,7 @@ func New() *Board {
 	return b
 }
 
-// SetView shows a view in the colours of a palette.
+// SetView shows a view in the colours of the palette.
 func (p *Picture) SetView(view scene.View, palette *paint.Palette) {
 	if p.view.Equal(&view) && p.palette == palette {
 		return
@@ -123,8 +123,7 @@ func (p *Picture) SetView(view scene.View, palette *paint.Palette) {
 // Focused reports whether the board has the focus.
 func (b *Board) Focused() bool { return b.focused }
 
-// draw paints the board at a size in device pixels. It reuses the image as long as the size
-// is the same.
+// draw paints the board. The size is in device pixels.
 func (p *Picture) draw(w, h int) image.Image {
 	if p.picture == nil || p.picture.Rect.Dx() != w || p.picture.Rect.Dy() != h {
 		p.picture = image.NewRGBA(image.Rect(0, 0, w, h))
@@ -135,7 +134,8 @@ func (p *Picture) draw(w, h int) image.Image {
 	return p.picture
 }
 
-// CellAt returns the cell at a position within the widget, and whether there is one.
+// CellAt returns the cell at a position within the widget. It returns false if there is no
+// cell.
 func (b *Board) CellAt(at fyne.Position) (board.Cell, bool) {
 	geometry, x, y, ok := b.pixelAt(at)
 	if !ok {
@@ -144,8 +144,8 @@ func (b *Board) CellAt(at fyne.Position) (board.Cell, bool) {
 	return geometry.CellAt(x, y)
 }
 
-// digitAt returns the digit of the overlay at a position within the widget, or 0, and the
-// cell that shows the digit.
+// digitAt returns the overlay digit at a position within the widget, and its cell. If there
+// is none, the digit is 0.
 func (b *Board) digitAt(at fyne.Position) (board.Cell, board.Digit) {
 	geometry, x, y, ok := b.pixelAt(at)
 	if !ok {
@@ -155,8 +155,8 @@ func (b *Board) digitAt(at fyne.Position) (board.Cell, board.Digit) {
 	return cell, digit
 }
 
-// pixelAt returns the pixel at a position within the widget, and the geometry of the board.
-// Before the board is painted, ok is false.
+// pixelAt converts a position within the widget to pixels, and returns the geometry of the
+// board. If the board has not been painted yet, ok is false.
 func (b *Board) pixelAt(at fyne.Position) (geometry paint.Geometry, x, y int, ok bool) {
 	size := b.Size()
 	if b.picture == nil || size.Width <= 0 || size.Height <= 0 {

@@ -16,8 +16,8 @@ type picked struct {
 	how  How
 }
 
-// shown returns a painted board in a window of the given size, and the list of its picks,
-// which grows with each pick.
+// shown returns a painted board in a window of the given size, and a list to which each
+// call of OnPick is appended.
 func shown(t *testing.T, size fyne.Size) (*Board, *[]picked) {
 	t.Helper()
 	a := test.NewApp()
@@ -100,7 +100,7 @@ func TestKeysArriveOnce(t *testing.T) {
 	b.TypedRune('5')
 	b.TypedKey(&fyne.KeyEvent{Name: fyne.KeyPeriod})
 	b.TypedRune('.')
-	b.TypedRune(',') // on the number pad in half of Europe
+	b.TypedRune(',') // the decimal key of many European number pads
 	b.TypedShortcut(&fyne.ShortcutCopy{})
 	b.TypedShortcut(&desktop.CustomShortcut{KeyName: "3", Modifier: fyne.KeyModifierControl | fyne.KeyModifierShift})
 	want := []key{
@@ -115,8 +115,8 @@ func TestKeysArriveOnce(t *testing.T) {
 	}
 }
 
-// TestTheMouseLetsGoOnce checks that OnRelease is called once for each drag that began on a
-// cell, no matter which events Fyne sends at the end.
+// TestTheMouseLetsGoOnce checks that OnRelease is called once for each click or drag that
+// begins on a cell, whichever events Fyne sends at the end.
 func TestTheMouseLetsGoOnce(t *testing.T) {
 	b, _ := shown(t, fyne.NewSize(400, 400))
 	released := 0

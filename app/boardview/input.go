@@ -28,7 +28,7 @@ func (b *Board) setFocused(focused bool) {
 	b.raster.Refresh()
 }
 
-// AcceptsTab returns true, because Tab moves to the next empty cell.
+// AcceptsTab returns true: Tab moves to the next empty cell.
 func (b *Board) AcceptsTab() bool { return true }
 
 // TypedKey also handles digits, because the character that Shift+1 types depends on the
@@ -39,7 +39,7 @@ func (b *Board) TypedKey(event *fyne.KeyEvent) {
 	}
 }
 
-// TypedRune handles the decimal point, because on the number pad it has no key name.
+// TypedRune handles the decimal point, which has no key name on the number pad.
 func (b *Board) TypedRune(sign rune) {
 	if sign == '.' || sign == ',' {
 		b.OnKey(fyne.KeyPeriod, 0)

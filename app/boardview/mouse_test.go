@@ -13,10 +13,10 @@ import (
 	"nonet/board"
 )
 
-// overlaid shows an overlay in which every cell has every digit.
+// overlaid adds an overlay with every digit in every cell.
 func overlaid(b *Board) { b.SetView(scene.View{Overlay: new(scene.Overlay)}, &paint.Light) }
 
-// on returns a mouse event at a digit of the overlay in a cell.
+// on returns a mouse event on an overlay digit.
 func on(b *Board, c board.Cell, d board.Digit) *desktop.MouseEvent {
 	event := mouse(b, c, 0)
 	third := min(b.Size().Width, b.Size().Height) / board.Size / 3.3
@@ -27,8 +27,8 @@ func on(b *Board, c board.Cell, d board.Digit) *desktop.MouseEvent {
 
 type action func(*Board)
 
-// down, up and drag return actions that send an event at a digit of the overlay in a cell,
-// after applying the changes to the event.
+// down, up and drag return actions that apply the changes to an event on an overlay digit
+// and then send it.
 func down(c board.Cell, d board.Digit, changes ...func(*desktop.MouseEvent)) action {
 	return func(b *Board) { b.MouseDown(changed(on(b, c, d), changes)) }
 }

@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Choose makes one of several buttons look selected or not. A selected button has a
-// different background, and a bar for users who cannot distinguish the backgrounds.
+// Choose makes a button of a group look selected or not. A selected button has a different
+// background, and also a bar, for users who cannot distinguish the backgrounds.
 func Choose(b *Button, chosen bool) {
 	importance := widget.LowImportance
 	if chosen {
@@ -17,7 +17,7 @@ func Choose(b *Button, chosen bool) {
 	b.setLook(importance, chosen)
 }
 
-// Offer makes a button look as if it can be selected, but no button of its group is.
+// Offer makes a button look selectable, in a group in which no button is selected.
 func Offer(b *Button) { b.setLook(widget.MediumImportance, false) }
 
 func (b *Button) setLook(importance widget.Importance, chosen bool) {
@@ -27,8 +27,8 @@ func (b *Button) setLook(importance widget.Importance, chosen bool) {
 	}
 }
 
-// barred renders a button with a bar near its bottom edge. The bar is visible if the button
-// is chosen.
+// barred renders a button with a bar near the bottom edge, which is visible if the button
+// is selected.
 type barred struct {
 	overlaid
 	button *Button

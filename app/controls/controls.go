@@ -1,5 +1,5 @@
-// Package controls has the widgets that know nothing about Sudoku: buttons, fields and lists
-// with a focus ring, texts to copy, tooltips, and helpers for what Fyne does not have.
+// Package controls contains the widgets that do not depend on Sudoku: buttons, fields and
+// lists with a focus ring, selectable text and tooltips, and helpers that Fyne lacks.
 package controls
 
 import (
@@ -23,7 +23,7 @@ type Button struct {
 	keys    Keys
 	Name    string // for screen readers, if the button has no text
 	focused bool
-	Chosen  bool // selected from a group of buttons
+	Chosen  bool // whether it is the selected button of its group
 }
 
 func (b *Button) AccessibilityLabel() string { return cmp.Or(b.Text, b.Name) }
@@ -65,8 +65,8 @@ func (b *Button) TypedRune(sign rune) {
 	}
 }
 
-// SetEnabled enables or disables a control if needed. Fyne's own methods repaint the
-// control each time.
+// SetEnabled enables or disables a control. Unlike Fyne's own methods, it repaints the
+// control only if something changes.
 func SetEnabled(control fyne.Disableable, enabled bool) {
 	switch {
 	case enabled && control.Disabled():
@@ -114,19 +114,19 @@ func (c *Check) TypedKey(event *fyne.KeyEvent) {
 	case fyne.KeyReturn, fyne.KeyEnter:
 		c.SetChecked(!c.Checked)
 	case fyne.KeySpace:
-		// Fyne handles it in TypedRune.
+		// See TypedRune of Fyne's check box.
 	default:
 		c.keys(event)
 	}
 }
 
-// card is a rounded surface with a thin edge around its padded content.
+// card draws a rounded background with a thin border behind its padded content.
 type card struct {
 	widget.BaseWidget
 	Ground  *canvas.Rectangle
 	content fyne.CanvasObject
-	// both has the ground and the content. It is made only once, because Fyne recreates the
-	// renderer of a widget that was hidden for a minute, and does not lay out the new one.
+	// both contains the ground and the content. All renderers share it: when a widget has
+	// been hidden for a minute, Fyne gives it a new renderer, but does not lay it out.
 	both *fyne.Container
 }
 
@@ -159,7 +159,7 @@ func (c *card) paint() {
 	c.Ground.Refresh()
 }
 
-// Selector is a drop-down list of texts that passes on the keys it does not use.
+// Selector is a drop-down list that passes on the keys it does not use.
 type Selector struct {
 	widget.Select
 	keys    Keys

@@ -9,10 +9,10 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Copyable is a text that can be selected with the mouse and copied, and that passes on all
-// keys. In Fyne, the selection inside a label gets the focus and swallows every key, so
-// that after a click on a text no key would reach the board. Here, the label has the focus
-// and controls the selection.
+// Copyable is text that the user can select with the mouse and copy. It passes on all keys.
+// In Fyne, a selection inside the label gets the focus and ignores most keys, so after a
+// click on the text, no shortcut would work. Here, the label itself has the focus and
+// controls the selection.
 type Copyable struct {
 	widget.Label
 	keys      Keys
@@ -21,7 +21,7 @@ type Copyable struct {
 	focused   bool
 }
 
-// selection is the part of Fyne's label that handles the selection.
+// selection is the widget inside Fyne's label that handles selecting text.
 type selection interface {
 	fyne.Widget
 	fyne.Focusable
@@ -55,7 +55,7 @@ type copyableRenderer struct {
 }
 
 // Objects returns the parts of the selection instead of the selection itself, which would
-// otherwise get mouse events and, with Tab, the focus.
+// otherwise receive mouse events and the focus.
 func (r *copyableRenderer) Objects() []fyne.CanvasObject {
 	r.objects = append(append(r.objects[:0], r.of.painted.Objects()...), r.WidgetRenderer.Objects()[1:]...)
 	return r.objects
@@ -69,20 +69,19 @@ func (r *copyableRenderer) Refresh() {
 // Selected returns the selected part of the text, or "".
 func (c *Copyable) Selected() string {
 	if c.selection == nil {
-		return "" // it was never shown
+		return "" // not shown yet
 	}
 	return c.selection.SelectedText()
 }
 
-// lead gives the text the focus, calls do, which acts on the selection, and repaints the
-// text.
+// lead takes the focus, calls do to change the selection, and repaints the text.
 func (c *Copyable) lead(do func()) {
 	if !c.focused {
 		TakeFocus(c)
 	}
 	do()
 	c.painted.Refresh()
-	canvas.Refresh(c) // the selection itself is not on a canvas
+	canvas.Refresh(c) // the selection has no canvas, so it cannot repaint itself
 }
 
 func (c *Copyable) Cursor() desktop.Cursor { return desktop.TextCursor }
@@ -116,7 +115,8 @@ func (c *Copyable) FocusGained() { c.focus(true) }
 
 func (c *Copyable) FocusLost() { c.focus(false) }
 
-// focus passes the focus to the selection, which is visible only while it has the focus.
+// focus passes the focus on to the selection, because Fyne only shows a selection that has
+// the focus.
 func (c *Copyable) focus(focused bool) {
 	c.focused = focused
 	if c.selection == nil {

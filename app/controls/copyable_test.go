@@ -9,8 +9,6 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-// TestATextIsCopiedInPart checks that a double click selects a word, that the selection is
-// visible, and that keys are passed on.
 func TestATextIsCopiedInPart(t *testing.T) {
 	test.NewTempApp(t)
 	var passed []fyne.KeyName

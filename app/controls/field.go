@@ -10,16 +10,16 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Field is an entry field that passes on the keys it does not use.
+// Field is a text field that passes on the keys it does not use.
 type Field struct {
 	widget.Entry
 	Keys      Keys
 	OnFocused func()          // called when the field gets the focus, if not nil
 	OnLost    func()          // called when the field loses the focus, if not nil
 	OnStep    func(by int)    // called for the up and down keys, if not nil
-	Accepts   func(rune) bool // reports whether a character can be typed; nil accepts all
-	Passes    bool            // whether the keys of characters that are not accepted are passed to Keys
-	Replaces  bool            // whether a click that gives the field the focus selects all of it
+	Accepts   func(rune) bool // reports whether the field accepts a character; nil accepts all
+	Passes    bool            // whether to pass keys to Keys if their characters are not accepted
+	Replaces  bool            // whether a click that gives the field the focus selects all its text
 	Focused   bool
 }
 
@@ -45,25 +45,26 @@ func (f *Field) MouseDown(event *desktop.MouseEvent) {
 	if f.measurable() {
 		f.Entry.MouseDown(event)
 	} else {
-		TakeFocus(f) // does not move the text cursor
+		TakeFocus(f) // leave the text cursor where it is
 	}
 	if f.Replaces && !had {
 		f.SelectAll()
 	}
 }
 
-// Dragged is called by a [dragGuard], and by Fyne only for drags beside the text.
+// Dragged is called by a [dragGuard]. Fyne itself calls it only for drags that start
+// outside the text.
 func (f *Field) Dragged(event *fyne.DragEvent) {
 	if f.measurable() {
 		f.Entry.Dragged(event)
 	}
 }
 
-// dragGuard covers a field while its line is too long to measure. Without it, Fyne would
-// send a drag to the text inside the entry, which would call Entry.Dragged rather than
+// dragGuard covers a field while the text is too long to measure. Without it, Fyne would
+// send drags to the text inside the entry, which would call Entry.Dragged rather than
 // Field.Dragged.
 type dragGuard struct {
-	canvas.Rectangle // without a colour
+	canvas.Rectangle // has no colour, so it is invisible
 	field            *Field
 }
 
@@ -91,13 +92,13 @@ func (f *Field) DoubleTapped(event *fyne.PointEvent) {
 	}
 }
 
-// mostMeasured is the maximum length of a line, in characters, for which [Field.measurable]
-// returns true.
+// mostMeasured is the maximum length of a measurable line, in characters.
 const mostMeasured = 2000
 
-// measurable reports whether Fyne can quickly find the character below the mouse. Fyne
-// measures the text before each character in turn and caches the results. If a line of a
-// hundred thousand characters is pasted by mistake, that takes minutes and all the memory.
+// measurable reports whether Fyne can quickly find the character below the mouse. To find
+// it, Fyne measures the text before each character in turn and caches the results. If the
+// user has pasted a line of a hundred thousand characters by mistake, that takes minutes
+// and exhausts the memory.
 func (f *Field) measurable() bool {
 	return f.MultiLine || utf8.RuneCountInString(f.Text) <= mostMeasured // multi-line fields wrap their text
 }
@@ -117,7 +118,7 @@ func NewField(keys Keys, changed func(string)) *Field {
 	return f
 }
 
-// AcceptsTab returns false, so that Tab leaves even a multi-line field.
+// AcceptsTab returns false: Tab leaves even a multi-line field.
 func (f *Field) AcceptsTab() bool { return false }
 
 func (f *Field) TypedKey(event *fyne.KeyEvent) {

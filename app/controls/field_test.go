@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-// TestADragInALongLineIsNotMeasured drags the mouse with Fyne's test driver, which sends
-// the event to the innermost object.
+// This test drags with Fyne's test driver, because that sends the event to the innermost
+// object.
 func TestADragInALongLineIsNotMeasured(t *testing.T) {
 	test.NewTempApp(t)
 	field := NewField(func(*fyne.KeyEvent) {}, func(string) {})
@@ -25,7 +25,7 @@ func TestADragInALongLineIsNotMeasured(t *testing.T) {
 		{"short again", 30, true},
 		{"longest", mostMeasured, true},
 	} {
-		field.SetText("") // removes the selection
+		field.SetText("") // clear the selection
 		field.SetText(strings.Repeat("x", step.length))
 		w.Canvas().Unfocus()
 		test.Drag(w.Canvas(), fyne.NewPos(90, 25), 40, 0)

@@ -2,11 +2,11 @@ package controls
 
 import "fyne.io/fyne/v2"
 
-// FlowLayout lays out objects like words in a text, side by side in rows. Unlike Fyne's own
-// layout, it can become narrower again.
+// FlowLayout lays out objects side by side in rows, like the words of a paragraph. Unlike
+// Fyne's own layout, it can become narrower again.
 type FlowLayout struct {
 	Gap   float32
-	width float32 // of the last layout
+	width float32 // the width at the last layout
 }
 
 func (f *FlowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
@@ -17,8 +17,8 @@ func (f *FlowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	})
 }
 
-// MinSize returns the height that is needed at the width of the last layout. Fyne calls it
-// again after a layout with another width.
+// MinSize returns the width of the widest object and the height needed at the width of the
+// last layout. When the width changes, Fyne calls MinSize again.
 func (f *FlowLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	var least fyne.Size
 	f.each(objects, func(_ fyne.CanvasObject, at fyne.Position, size fyne.Size) {
@@ -28,7 +28,7 @@ func (f *FlowLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return least
 }
 
-// each calls do for each visible object, with its position and size.
+// each calls do with each visible object and its position and size.
 func (f *FlowLayout) each(objects []fyne.CanvasObject, do func(fyne.CanvasObject, fyne.Position, fyne.Size)) {
 	var at fyne.Position
 	var height float32 // of the row

@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// Headline is a large text that can wrap within a long number. Fyne breaks a line at a
-// space, or anywhere if there is none.
+// Headline is large text that can wrap within a long number, after a separator. By default,
+// Fyne breaks a line at a space, or anywhere if there is no space.
 type Headline struct {
 	TipLabel
 	text string
@@ -35,8 +35,8 @@ func (h *Headline) Resize(size fyne.Size) {
 	SetText(&h.Label, h.fitting())
 }
 
-// fitting returns the text. If a word is too long for a line, it adds break points to the
-// numbers.
+// fitting returns the text. If a word is too long for a line, fitting makes the numbers in
+// the text breakable.
 func (h *Headline) fitting() string {
 	room := h.Size().Width - 2*theme.Size(theme.SizeNameInnerPadding)
 	for word := range strings.FieldsSeq(h.text) {
@@ -47,8 +47,8 @@ func (h *Headline) fitting() string {
 	return h.text
 }
 
-// breakable inserts a hair space, the narrowest kind of space, after each separator in the
-// numbers of a text.
+// breakable inserts a hair space, the narrowest space, after each separator within a
+// number.
 func breakable(text string) string {
 	const hairSpace = '\u200a'
 	signs := []rune(text)

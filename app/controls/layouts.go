@@ -9,7 +9,7 @@ import (
 // Gap is the space between the main parts of a window, in Fyne's units.
 const Gap = 16
 
-// SquareLayout gives its content the largest possible square, in the middle.
+// SquareLayout centres its content in the largest square that fits.
 type SquareLayout struct{}
 
 func (SquareLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
@@ -41,8 +41,8 @@ func (l *LeastSize) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return least
 }
 
-// NewBorder is like [container.NewBorder], but with the objects in visual order, the order
-// in which Tab visits them. All but the centre may be nil.
+// NewBorder is like [container.NewBorder], but Tab visits the objects in visual order. All
+// except the centre may be nil.
 func NewBorder(top, bottom, left, right, centre fyne.CanvasObject) *fyne.Container {
 	border := container.New(layout.NewBorderLayout(top, bottom, left, right))
 	for _, object := range []fyne.CanvasObject{top, left, centre, right, bottom} {
@@ -53,8 +53,8 @@ func NewBorder(top, bottom, left, right, centre fyne.CanvasObject) *fyne.Contain
 	return border
 }
 
-// OverList puts a text over a list and returns both. The text says what the list would
-// contain and how to get it, and is shown while the list is empty.
+// OverList returns a list with a text in front. The text is shown while the list is empty,
+// and says how to fill it.
 func OverList(list fyne.CanvasObject, empty *Quiet) *fyne.Container {
 	return container.NewStack(list, container.NewVBox(empty))
 }

@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/container"
 )
 
-// Show shows or hides an object if needed.
+// Show shows or hides an object. It does nothing if that changes nothing.
 func Show(object fyne.CanvasObject, visible bool) {
 	switch {
 	case visible && !object.Visible():
@@ -51,8 +51,8 @@ func Contains(whole, part fyne.CanvasObject) bool {
 	return false
 }
 
-// SeenIn is like [Contains], but also requires that neither of the two objects, nor any
-// object between them, is hidden.
+// SeenIn is like [Contains], but returns false if either object, or any object between
+// them, is hidden.
 func SeenIn(whole, part fyne.CanvasObject) bool {
 	return whole.Visible() && (whole == part ||
 		slices.ContainsFunc(children(whole), func(child fyne.CanvasObject) bool { return SeenIn(child, part) }))

@@ -10,12 +10,12 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// PickList is a row list from which the user chooses one row. The arrow keys and a click
-// move the cursor, and Return and a double click choose the cursor's row. To show the list,
-// put its RowList into a window.
+// PickList is a row list from which the user chooses one row. The arrow keys or a click
+// move the cursor, and Return or a double click chooses the row. To show the list, add its
+// RowList to a window.
 type PickList struct {
 	*RowList
-	OnSelect func(row int) // called when the cursor has moved to another row
+	OnSelect func(row int) // called after the cursor has moved to another row
 	AtOnce   bool          // whether a single click chooses a row
 
 	count    func() int // the current number of rows
@@ -26,14 +26,14 @@ type PickList struct {
 // DoubleClick is the maximum time between the clicks of a double click.
 const DoubleClick = 400 * time.Millisecond
 
-// NewPickList returns a list with rows of equal height, which create makes and update
-// fills. Call [PickList.Clear] whenever the result of count has changed.
+// NewPickList returns a list of rows of equal height. Create returns an empty row, and
+// update fills it in. Call [PickList.Clear] whenever the result of count changes.
 func NewPickList(keys Keys, count func() int, create func() fyne.CanvasObject, update func(int, fyne.CanvasObject)) *PickList {
 	l := &PickList{OnSelect: func(int) {}, count: count, selected: -1}
 	l.RowList = NewRowList(keys, create().MinSize().Height, func() Row {
 		r := &pickRow{ground: canvas.NewRectangle(color.Transparent), content: create()}
 		r.update = func(row int) {
-			if row < count() { // until Clear is called, there may be fewer rows
+			if row < count() { // count may have shrunk since the last Clear
 				update(row, r.content)
 			}
 		}

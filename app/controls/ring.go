@@ -9,8 +9,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Ringed is the renderer of a control with a focus ring, because Fyne's focus tint alone is
-// hard to see.
+// Ringed is the renderer of a control with a focus ring. Fyne's focus tint alone is hard to
+// see.
 type Ringed struct {
 	overlaid
 	Ring  *canvas.Rectangle
@@ -20,8 +20,7 @@ type Ringed struct {
 	name func() fyne.ThemeColorName
 }
 
-// overlaid is a renderer with one more object on top. Its Layout makes that object as large
-// as the control.
+// overlaid is a renderer that adds an object on top, as large as the control.
 type overlaid struct {
 	fyne.WidgetRenderer
 	top     fyne.CanvasObject
@@ -40,13 +39,13 @@ func (o *overlaid) Objects() []fyne.CanvasObject {
 
 const ringWidth = 2
 
-// newRinged adds a ring to a control's renderer. The inset keeps the ring away from the
-// edge, so that it has the same background on both sides.
+// newRinged adds a ring to a control's renderer. The inset is the distance between the ring
+// and the edge of the control.
 func newRinged(control fyne.Widget, renderer fyne.WidgetRenderer, inset float32, name func() fyne.ThemeColorName) fyne.WidgetRenderer {
 	ring := canvas.NewRectangle(color.Transparent)
 	r := &Ringed{overlaid: overlaid{WidgetRenderer: renderer, top: ring}, Ring: ring, Inset: inset, name: name}
-	// Fyne drops the renderer of a widget that was hidden for a minute, and lays out the
-	// next renderer only when the size changes.
+	// If a widget has been hidden for a minute, Fyne gives it a new renderer, but does not
+	// lay it out until the size changes.
 	if size := control.Size(); !size.IsZero() {
 		r.Layout(size)
 	}
@@ -79,8 +78,8 @@ func (r *Ringed) paint() {
 	r.Ring.Refresh()
 }
 
-// ringOn returns a function for [Ringed] that returns the given colour while the control
-// has the focus.
+// ringOn returns a name function for [Ringed] that shows the ring, in the given colour,
+// while focused is true.
 func ringOn(focused *bool, name fyne.ThemeColorName) func() fyne.ThemeColorName {
 	return func() fyne.ThemeColorName {
 		if *focused {
@@ -112,7 +111,7 @@ func (s *Selector) CreateRenderer() fyne.WidgetRenderer {
 		if s.focused {
 			return theme.ColorNamePrimary
 		}
-		return theme.ColorNameInputBorder // Fyne's Select has no border, but a field has one
+		return theme.ColorNameInputBorder // an unfocused field has a border, but Fyne's Select has none
 	})
 }
 

@@ -21,14 +21,14 @@ type rowbar struct {
 	thumb    *canvas.Rectangle
 	hovered  bool
 	dragging bool
-	grip     float32 // the distance between the mouse and the top of the dragged thumb
+	grip     float32 // the distance from the top of the thumb to the mouse during a drag
 }
 
 // The dimensions of the scroll bar, in Fyne's units.
 const (
 	thumbLeast  = 24 // the shortest thumb that is easy to grab
 	thumbMargin = 3  // the space beside the thumb, halved while the mouse is over the bar
-	frameWidth  = 2  // of the focus frame, which the bar does not cover
+	frameWidth  = 2  // the width of the list's focus frame, which the bar must not cover
 )
 
 func newRowbar(list *RowList) *rowbar {
@@ -82,8 +82,8 @@ func (b *rowbar) travel() float32 {
 	return max(height-max(height*float32(share), thumbLeast), 0)
 }
 
-// moveThumb scrolls as if the thumb were moved to y. It handles the ends exactly, because
-// in a long list a tiny movement of the thumb skips many rows.
+// moveThumb scrolls as if the thumb were moved to y. It handles both ends separately,
+// because in a long list a rounding error would skip many rows.
 func (b *rowbar) moveThumb(y float32) {
 	travel, row := b.travel(), float64(b.list.height)
 	switch {
@@ -133,8 +133,8 @@ func (b *rowbar) Dragged(event *fyne.DragEvent) {
 	}
 }
 
-// DragEnd gives the list the focus again, because Fyne removes it if the mouse button is
-// released outside the list.
+// DragEnd gives the focus back to the list, because Fyne takes it away if the mouse button
+// is released outside the list.
 func (b *rowbar) DragEnd() {
 	TakeFocus(b.list)
 	b.release()

@@ -34,7 +34,7 @@ func TestRowListThumbReachesTheEndExactly(t *testing.T) {
 	l.Resize(fyne.NewSize(testWidth, 230.5))
 	l.drag(5, 5+testBarHeight+0.5-thumbLeast)
 	l.wantRows(testLength-12, 12, -9.5)
-	l.bar.Dragged(&fyne.DragEvent{}) // ignored, since the mouse button was released
+	l.bar.Dragged(&fyne.DragEvent{}) // ignored, because the mouse button has been released
 	l.wantRows(testLength-12, 12, -9.5)
 }
 
@@ -60,7 +60,7 @@ func TestRowListKeepsTheFocusAsItsThumbIsDrawnAway(t *testing.T) {
 	l.bar.MouseDown(mouseAt(5, desktop.MouseButtonPrimary, 0))
 	l.bar.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(-400, 90)}})
 	l.bar.MouseUp(mouseAt(90, desktop.MouseButtonPrimary, 0))
-	l.canvas.Unfocus() // Fyne does so between MouseUp and DragEnd
+	l.canvas.Unfocus() // Fyne does this between MouseUp and DragEnd
 	l.bar.DragEnd()
 	if l.canvas.Focused() != fyne.Focusable(l.RowList) {
 		t.Error("the list has not got the focus back")

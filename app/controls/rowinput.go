@@ -60,7 +60,7 @@ func (l *RowList) TypedKey(event *fyne.KeyEvent) {
 	}
 }
 
-// step moves the cursor by the given number of rows. If there is no cursor, it moves it to
+// step moves the cursor by the given number of rows. If there is no cursor, step puts it on
 // the first fully visible row.
 func (l *RowList) step(by int) {
 	switch {
@@ -73,8 +73,8 @@ func (l *RowList) step(by int) {
 	}
 }
 
-// move moves the cursor to a row, or to the first or last row if the index is outside the
-// list, and reveals it.
+// move moves the cursor to a row and reveals it. An index outside the list means the first
+// or last row.
 func (l *RowList) move(index int) {
 	if l.length == 0 {
 		return
@@ -125,7 +125,7 @@ func (l *RowList) hover(y float32) {
 func (l *RowList) Scrolled(event *fyne.ScrollEvent) { l.scrollBy(-event.Scrolled.DY) }
 
 // AccessibilityLabel returns the label of the cursor's row, or "" if the row is not visible
-// or has none.
+// or has no label.
 func (l *RowList) AccessibilityLabel() string {
 	for _, s := range l.slots {
 		if labelled, ok := s.Row.(interface{ AccessibilityLabel() string }); ok && s.look.Cursor && s.index >= 0 {

@@ -73,7 +73,7 @@ func TestRowListTellsRowsTheirLook(t *testing.T) {
 	test.MoveMouse(l.canvas, fyne.NewPos(testLeft+9, testTop+45))
 	test.MoveMouse(l.canvas, fyne.NewPos(testLeft+9, testTop+55))
 	l.wantShown(2)
-	l.wheel(testRowHeight) // moves another row under the mouse
+	l.wheel(testRowHeight) // scrolls another row under the mouse
 	l.wantShown(2, 3, 12)
 	if !l.look(3).Hovered || l.look(2).Hovered {
 		t.Error("the row under the mouse is not the one marked")

@@ -7,9 +7,10 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// RowList is a list that creates objects only for its visible rows. Its scroll position is
-// the index of the top row and a fraction of a row, because a float32 is not precise enough
-// for the distance from the first of a million rows. Use [NewRowList] to create a list.
+// RowList is a list that creates objects only for its visible rows. Use [NewRowList] to
+// create a list. Its scroll position is the index of the top row and an offset within that
+// row, because with a million rows, a float32 is too imprecise for the distance from the
+// top.
 type RowList struct {
 	widget.BaseWidget
 	keys      Keys
@@ -23,7 +24,7 @@ type RowList struct {
 	Modifiers func() fyne.KeyModifier      // returns the modifier keys currently pressed
 
 	rowScroll
-	Beyond  int // the number of rows after the cursor's that keys also scroll into view
+	Beyond  int // the number of rows beyond the cursor that keys also scroll into view
 	create  func() Row
 	cursor  int // -1 for none
 	picked  func(index int) bool
@@ -47,12 +48,12 @@ type Row interface {
 // RowLook is the state of an item in a row list.
 type RowLook struct {
 	Picked  bool
-	Cursor  bool // the cursor is on it
-	Focused bool // the cursor is on it and the list has the focus
-	Hovered bool // the mouse is over it
+	Cursor  bool // whether the cursor is on the item
+	Focused bool // whether, in addition, the list has the focus
+	Hovered bool // whether the mouse is over the item
 }
 
-// PickHow says what a click does to the selection.
+// PickHow is the way in which a click changes the selection.
 type PickHow uint8
 
 const (
@@ -68,9 +69,8 @@ type slot struct {
 	look  RowLook
 }
 
-// NewRowList returns an empty list with rows of the given height in Fyne's units. The list
-// calls create for each row object that it needs, and passes keys that it does not use to
-// keys.
+// NewRowList returns an empty list. The height of a row is in Fyne's units. The list calls
+// create to create row objects, and keys to handle the keys that it does not use.
 func NewRowList(keys Keys, height float32, create func() Row) *RowList {
 	l := &RowList{
 		keys:      keys,
@@ -151,7 +151,8 @@ func (l *RowList) Resize(size fyne.Size) {
 	}
 }
 
-// Shown returns the object that shows the row at an index, or nil if it is not visible.
+// Shown returns the object that shows the row at an index, or nil if the row is not
+// visible.
 func (l *RowList) Shown(index int) Row {
 	for _, s := range l.slots {
 		if s.index == index && s.Visible() {
@@ -163,7 +164,7 @@ func (l *RowList) Shown(index int) Row {
 
 func (l *RowList) ScrollToTop() { l.scrollTo(rowPlace{}) }
 
-// scrollTo scrolls to a position, or to the nearest one that the length of the list allows.
+// scrollTo scrolls to a position, or to the nearest valid position.
 func (l *RowList) scrollTo(to rowPlace) {
 	l.top = l.limited(to)
 	l.arrange()
@@ -172,7 +173,7 @@ func (l *RowList) scrollTo(to rowPlace) {
 // scrollBy scrolls down by a distance in Fyne's units.
 func (l *RowList) scrollBy(distance float32) { l.scrollTo(l.moved(distance)) }
 
-// arrange positions the visible rows, and refreshes those whose item or look has changed.
+// arrange positions the visible rows, and updates those whose item or state has changed.
 func (l *RowList) arrange() {
 	first, count := l.InView()
 	l.need(l.room())
@@ -201,8 +202,8 @@ func (l *RowList) arrange() {
 	}
 }
 
-// need makes row objects until there are n. If it makes any, it marks all slots as unused,
-// because the slot of a row depends on the number of slots.
+// need ensures that there are at least n slots. If it adds any, it marks all slots as
+// unused, because which slot a row uses depends on the number of slots.
 func (l *RowList) need(n int) {
 	if n <= len(l.slots) {
 		return
@@ -227,7 +228,6 @@ func (l *RowList) Refresh() {
 	l.arrange()
 }
 
-// paint takes the colours from the theme.
 func (l *RowList) paint() {
 	l.frame.StrokeColor = theme.Color(theme.ColorNamePrimary)
 	l.frame.CornerRadius = theme.Size(theme.SizeNameSelectionRadius)

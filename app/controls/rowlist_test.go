@@ -14,8 +14,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// The dimensions of the list in these tests, in Fyne's units, and its length in rows. The
-// list shows eleven and a half rows.
+// The size of the test list and its rows, in Fyne's units, and its length in rows. The list
+// shows eleven and a half rows.
 const (
 	testRowHeight = 20
 	testWidth     = 200
@@ -25,18 +25,16 @@ const (
 	testLength    = 10_000_000
 )
 
-// testRowList is a row list in a window of Fyne's test driver. It records which callbacks
-// the list calls.
+// testRowList is a row list in a test window. It records the calls of the list's callbacks.
 type testRowList struct {
 	*RowList
 	t      testing.TB
 	canvas fyne.Canvas
 	rows   []*rowProbe
 	shown  []int    // the indices passed to ShowItem
-	said   []string // the callbacks
+	said   []string // the calls of callbacks
 }
 
-// rowProbe is a red row that records which item it shows.
 type rowProbe struct {
 	widget.BaseWidget
 	list  *testRowList
@@ -60,9 +58,9 @@ func newTestRowList(t testing.TB, length int) *testRowList {
 	t.Cleanup(a.Quit)
 	w := a.NewWindow("")
 	w.SetPadded(false)
-	// Fyne drops objects that are a minute old, and takes the time of the last picture as
-	// the time of creation. Without a new picture here, it could drop the new objects at
-	// once during a long test run.
+	// Fyne drops objects that were last used more than a minute ago, but only updates its
+	// clock when it captures a picture. In a long test run, it would otherwise drop the new
+	// objects.
 	w.Canvas().Capture()
 	l := &testRowList{t: t}
 	say := func(format string, args ...any) { l.said = append(l.said, fmt.Sprintf(format, args...)) }
@@ -87,8 +85,8 @@ func newTestRowList(t testing.TB, length int) *testRowList {
 	return l
 }
 
-// wantRows checks that the visible rows show count items, starting with first, and that
-// each row is at its place. The first row is at the y coordinate top.
+// wantRows checks that the visible rows show count items, starting with first, and that the
+// rows are stacked from the y coordinate top.
 func (l *testRowList) wantRows(first, count int, top float32) {
 	l.t.Helper()
 	if gotFirst, got := l.InView(); gotFirst != first || got != count {
@@ -157,7 +155,6 @@ func mouseAt(y float32, button desktop.MouseButton, mods fyne.KeyModifier) *desk
 	return &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(4, y)}, Button: button, Modifier: mods}
 }
 
-// drag drags the thumb from one y coordinate to another.
 func (l *testRowList) drag(from, to float32) {
 	l.bar.MouseDown(mouseAt(from, desktop.MouseButtonPrimary, 0))
 	l.bar.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(4, to)}})

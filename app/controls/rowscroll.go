@@ -15,7 +15,7 @@ func (p rowPlace) before(q rowPlace) bool {
 
 // rowScroll computes which part of its rows a row list shows.
 type rowScroll struct {
-	height float32 // of a row, in Fyne's units
+	height float32 // the height of a row, in Fyne's units
 	view   float32 // the height of the list, in Fyne's units
 	length int
 	top    rowPlace
@@ -37,7 +37,7 @@ func (s *rowScroll) InView() (first, count int) {
 	return s.top.index, min(int(rows), s.room(), s.length-s.top.index)
 }
 
-// room returns the maximum number of visible rows.
+// room returns the maximum number of rows that can be visible at a time.
 func (s *rowScroll) room() int {
 	if s.view <= 0 {
 		return 0
@@ -45,11 +45,10 @@ func (s *rowScroll) room() int {
 	return int(math.Ceil(float64(s.view/s.height))) + 1
 }
 
-// page returns by how many rows a page key or a click beside the thumb scrolls.
+// page returns the number of rows that a page key or a click beside the thumb scrolls by.
 func (s *rowScroll) page() int { return max(int(s.view/s.height)-1, 1) }
 
-// placeOfEnd returns the scroll position at which the last of the first n rows is at the
-// bottom of the view.
+// placeOfEnd returns the scroll position at which row n-1 is at the bottom of the view.
 func (s *rowScroll) placeOfEnd(n int) rowPlace {
 	whole := int(s.view / s.height)
 	rest := s.view - float32(whole)*s.height
@@ -73,7 +72,7 @@ func (s *rowScroll) at(y float32) int {
 	return -1
 }
 
-// limited returns the allowed position that is nearest to the given one.
+// limited returns the valid position nearest to the given one.
 func (s *rowScroll) limited(to rowPlace) rowPlace {
 	if end := s.placeOfEnd(s.length); end.before(to) {
 		to = end
@@ -84,24 +83,24 @@ func (s *rowScroll) limited(to rowPlace) rowPlace {
 	return to
 }
 
-// moved returns the position at the given distance below the current one. It may be outside
-// the list.
+// moved returns the position at the given distance below the current one. The result may be
+// outside the list.
 func (s *rowScroll) moved(distance float32) rowPlace {
 	at := float64(s.top.part) + float64(distance)
 	rows := math.Floor(at / float64(s.height))
 	to := rowPlace{s.top.index + int(rows), float32(at - rows*float64(s.height))}
-	if to.part >= s.height { // by rounding
+	if to.part >= s.height { // because of rounding
 		to = rowPlace{index: to.index + 1}
 	}
 	return to
 }
 
-// above returns the height of everything above the view.
+// above returns the height of the rows above the view.
 func (s *rowScroll) above() float64 {
 	return float64(s.top.index)*float64(s.height) + float64(s.top.part)
 }
 
 func (s *rowScroll) total() float64 { return float64(s.length) * float64(s.height) }
 
-// beyond returns by how much the rows exceed the height of the view.
+// beyond returns how much of the height of all rows does not fit into the view.
 func (s *rowScroll) beyond() float64 { return s.total() - float64(s.view) }

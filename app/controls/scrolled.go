@@ -19,12 +19,12 @@ func (s Scrolled) Follow(object fyne.CanvasObject) {
 	s.BringIntoView(s.Top(object), object.Size().Height)
 }
 
-// Reveal scrolls to the focused control, because Tab may reach a control that is out of
-// view. The given object is the control or a part of it.
+// Reveal scrolls to a control that has got the focus, because Tab may reach a control that
+// is out of view. The part is the control or a part of it.
 func Reveal(part fyne.CanvasObject) {
 	canvas := fyne.CurrentApp().Driver().CanvasForObject(part)
 	if canvas == nil {
-		return // it has not been shown yet
+		return // not shown yet
 	}
 	focused, _ := canvas.Focused().(fyne.CanvasObject)
 	root, ok := canvas.Content().(*fyne.Container)
@@ -36,8 +36,8 @@ func Reveal(part fyne.CanvasObject) {
 	}
 }
 
-// revealIn scrolls everything in whole that contains the object, the innermost part first.
-// It reports whether whole contains the object.
+// revealIn scrolls every scrollable part of whole that contains the object, innermost
+// first. It reports whether whole contains the object.
 func revealIn(whole, object fyne.CanvasObject) bool {
 	if whole == object {
 		return true
@@ -68,7 +68,7 @@ func (s Scrolled) Top(object fyne.CanvasObject) float32 {
 	return driver.AbsolutePositionForObject(object).Y - driver.AbsolutePositionForObject(s.Content).Y
 }
 
-// BringIntoView scrolls as little as needed to show the area that begins at top.
+// BringIntoView scrolls as little as needed to show an area of the content.
 func (s Scrolled) BringIntoView(top, height float32) {
 	view, room := s.Offset.Y, s.Size().Height
 	switch {
@@ -85,9 +85,9 @@ func (s Scrolled) ScrollTo(y float32) {
 	s.ScrollToOffset(fyne.NewPos(0, min(max(y, 0), most)))
 }
 
-// LayOut lays out an object and everything in it, the innermost parts first, because a
-// wrapped text needs its width before its height is known. Fyne does the same before it
-// paints, but may forget a container if two of its parts change at the same time.
+// LayOut lays out an object and everything in it, innermost first, because the height of
+// wrapped text depends on its width. Fyne also does this before painting, but can miss a
+// container if two of its parts change at the same time.
 func LayOut(object fyne.CanvasObject) {
 	if !object.Visible() {
 		return

@@ -2,10 +2,10 @@ package controls
 
 import "fyne.io/fyne/v2"
 
-// Sharing lays out a list and a text below it. The text gets the height that it needs, but
-// at least LeastText and at most half of the space. The list gets the rest.
+// Sharing lays out a list with a text below. The text gets the height that it needs,
+// between LeastText and half of the space. The list gets the rest.
 type Sharing struct {
-	List, Text fyne.CanvasObject // Text is hidden if there is no text
+	List, Text fyne.CanvasObject // Text is hidden if it is empty
 	Wrapped    fyne.CanvasObject // the wrapped part of the text, whose height depends on its width
 	LeastList  float32           // the minimum height of the list, in Fyne's units
 	LeastText  float32

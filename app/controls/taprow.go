@@ -23,21 +23,21 @@ type TapRow struct {
 	OnChoose func()
 	OnClick  func()            // called before OnChoose if the row was clicked
 	OnStep   func(by int)      // moves to the row above (-1) or below (1)
-	OnLook   func(looked bool) // called when it gains or loses the focus or the mouse
+	OnLook   func(looked bool) // called when the row gains or loses the focus, or the mouse enters or leaves it
 	keys     Keys
 }
 
-// Begin makes the row usable. It passes the keys that it does not use to keys.
+// Begin initializes the row. The row passes the keys that it does not use to keys.
 func (r *TapRow) Begin(keys Keys) {
 	r.ground = canvas.NewRectangle(color.Transparent)
 	r.ground.CornerRadius = theme.Size(theme.SizeNameSelectionRadius)
 	r.keys, r.OnClick, r.OnLook = keys, func() {}, func(bool) {}
 }
 
-// RowHeight is large enough for a finger.
+// RowHeight is the height of a row, in Fyne's units. It is large enough for a finger.
 const RowHeight = 44
 
-// RowPad is the space around the texts of a row.
+// RowPad is the space around the text of a row, in Fyne's units.
 const RowPad = 6
 
 // RowGround returns the background of a row in a list.
@@ -78,7 +78,7 @@ func (r *TapRow) Tapped(*fyne.PointEvent) {
 func (r *TapRow) FocusGained() {
 	r.Look.Focused = true
 	r.Refresh()
-	r.BaseWidget.Refresh() // for the ring
+	r.BaseWidget.Refresh() // repaints the ring
 	Reveal(r.Body)
 	r.OnLook(true)
 }

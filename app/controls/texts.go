@@ -9,15 +9,15 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// SetText changes the text of a label if needed.
+// SetText sets the text of a label. It repaints the label only if the text changes.
 func SetText(label *widget.Label, text string) {
 	if label.Text != text {
 		label.SetText(text)
 	}
 }
 
-// Write sets the text, colour and size of a canvas text. It repaints the text only if one
-// of them changes.
+// Write sets the content, colour and size of a canvas text. It repaints the text only if
+// something changes.
 func Write(text *canvas.Text, says string, ink color.Color, size float32) {
 	if text.Text != says || text.Color != ink || text.TextSize != size {
 		text.Text, text.Color, text.TextSize = says, ink, size
@@ -25,7 +25,8 @@ func Write(text *canvas.Text, says string, ink color.Color, size float32) {
 	}
 }
 
-// Fill sets the colour of a rectangle if needed.
+// Fill sets the colour of a rectangle. It repaints the rectangle only if the colour
+// changes.
 func Fill(rectangle *canvas.Rectangle, colour color.Color) {
 	if rectangle.FillColor != colour {
 		rectangle.FillColor = colour
@@ -33,8 +34,8 @@ func Fill(rectangle *canvas.Rectangle, colour color.Color) {
 	}
 }
 
-// Ellipsis returns the full text if its width in the style of like is at most room.
-// Otherwise it returns as much of the beginning as fits, followed by an ellipsis.
+// Ellipsis returns full, truncated with an ellipsis if it is wider than room. The
+// width is measured in the font size and style of like.
 func Ellipsis(full string, room float32, like *canvas.Text) string {
 	fits := func(text string) bool { return fyne.MeasureText(text, like.TextSize, like.TextStyle).Width <= room }
 	if fits(full) {

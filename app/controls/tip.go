@@ -7,13 +7,13 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Tip is a tooltip. It covers everything in the window except dialogs. It is not one of
-// Fyne's pop-ups, because those would take mouse events from the object below.
+// Tip is a tooltip. It appears in front of everything except dialogs. Fyne's pop-ups are
+// unsuitable, because they intercept mouse events for the object below.
 type Tip struct {
-	Content *fyne.Container // covers the window
+	Content *fyne.Container // as large as the window
 	Text    *Quiet
 	Card    *card
-	of      fyne.CanvasObject // the object it describes, or nil if hidden
+	of      fyne.CanvasObject // the object that the tip describes, or nil if the tip is hidden
 }
 
 func NewTip() *Tip {
@@ -24,18 +24,18 @@ func NewTip() *Tip {
 	return t
 }
 
-// tipOffset is the distance of a tip below the mouse, in Fyne's units, so that the pointer
-// does not cover it.
+// tipOffset is the distance between the mouse and the tip below it, in Fyne's units. It
+// keeps the pointer from covering the tip.
 const tipOffset = 18
 
-// show shows the tip of an object. It appears below the given position, or above it if
-// that is too near the bottom of the window.
+// show shows the tip for an object below the given position, or above it near the bottom of
+// the window.
 func (t *Tip) show(of fyne.CanvasObject, text string, at fyne.Position) {
 	t.of = of
 	t.Text.SetText(text)
 	t.Text.Wrapping = fyne.TextWrapOff
 	t.Text.Refresh()
-	at = at.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(t.Content)) // the content starts below the menu
+	at = at.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(t.Content)) // t.Content starts below the menu bar
 	room, size := t.Content.Size(), t.Card.MinSize()
 	if size.Width > room.Width {
 		t.Text.Wrapping = fyne.TextWrapWord
@@ -49,7 +49,7 @@ func (t *Tip) show(of fyne.CanvasObject, text string, at fyne.Position) {
 	}
 	Place(t.Card, max(min(at.X, room.Width-size.Width), 0), max(y, 0), size.Width, size.Height)
 	Show(t.Card, true)
-	t.Content.Refresh() // otherwise Fyne does not know the window of a card that was never visible
+	t.Content.Refresh() // lets Fyne find the window of a card that was never visible
 }
 
 func (t *Tip) Hide() {
