@@ -17,7 +17,7 @@ type commandList struct {
 	modal *part.Modal
 	text  *SearchField
 	list  *controls.PickList
-	none  *controls.Quiet // replaces the list if no command is found
+	none  *controls.Quiet // shown instead of the list if no command is found
 	note  *controls.Quiet // a note about the selected command
 	found []command.Found
 }
@@ -55,7 +55,7 @@ func (d *commandList) newRow() fyne.CanvasObject {
 	return container.NewBorder(nil, nil, nil, container.NewHBox(place, container.New(&controls.LeastSize{Width: keysWidth}, keys)), title)
 }
 
-// keysWidth is the minimum width of the keys in a row. It keeps them aligned.
+// keysWidth is the minimum width of the column of keys.
 const keysWidth = 110
 
 func (d *commandList) showRow(row int, object fyne.CanvasObject) {
@@ -82,7 +82,7 @@ func (d *commandList) filter() {
 	d.tell()
 }
 
-// tell shows why the selected command cannot run, or that no command was found.
+// tell shows why the selected command is disabled, or that no command was found.
 func (d *commandList) tell() {
 	controls.Show(d.none, len(d.found) == 0)
 	text := ""
@@ -92,8 +92,8 @@ func (d *commandList) tell() {
 	d.note.SetText(text)
 }
 
-// isReady reports whether the selected command is enabled. That may have changed since the
-// command was listed. If the command is disabled, the list stays open.
+// isReady reports whether the selected command is enabled, which may have changed since the
+// command was listed. If not, the list stays open.
 func (d *commandList) isReady() bool {
 	if row := d.list.Cursor(); row >= 0 {
 		found := &d.found[row]

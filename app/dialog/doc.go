@@ -1,3 +1,3 @@
-// Package dialog implements the window's dialogs: for new puzzles, files, texts that are
-// read, printing, preferences and help. A dialog only knows the environment of its window.
+// Package dialog implements the window's dialogs: for new puzzles, files, imported text,
+// printing, preferences and help. Dialogs depend only on the environment of the window.
 package dialog

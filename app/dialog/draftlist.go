@@ -16,7 +16,8 @@ import (
 	"nonet/internal/safetext"
 )
 
-// DraftChoices holds what to do when the user decides about the drafts of earlier runs.
+// DraftChoices contains the callbacks for the user's decision about the drafts of earlier
+// runs.
 type DraftChoices struct {
 	Restore    func(*workspace.Draft)
 	RestoreAll func([]workspace.Draft)
@@ -101,7 +102,7 @@ func PickDraft(env *part.Env, drafts []workspace.Draft, problem string, choices 
 	)
 	all = m.Buttons[2]
 	count()
-	m.FitWindow() // the size depends on the length of the facts
+	m.FitWindow() // the size depends on the length of the text
 	list.Select(0)
 }
 

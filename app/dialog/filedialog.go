@@ -24,8 +24,8 @@ import (
 	"nonet/internal/safetext"
 )
 
-// Fyne's own save dialog empties the file before any data is written. These dialogs only
-// return a path, and leave the file alone.
+// Fyne's own save dialog truncates the file before any data is written. These dialogs only
+// return a path, and do not touch the file.
 
 // fileDialog shows a folder's contents and a field for a file name.
 type fileDialog struct {
@@ -35,10 +35,10 @@ type fileDialog struct {
 	entries []storage.Entry
 	path    *widget.Label
 	list    *controls.PickList
-	empty   *controls.Quiet // replaces the list if the folder is empty
+	empty   *controls.Quiet // shown instead of the list if the folder is empty
 	name    *controls.Field
 	problem *widget.Label
-	meant   int    // the row of a folder that was selected after a name was typed, or -1
+	meant   int    // the row of the folder that the confirm button opens, or -1
 	accept  func() // called when Return is pressed in the name field or on a file
 }
 
@@ -66,7 +66,7 @@ func newFileDialog(env *part.Env) *fileDialog {
 		})
 	d.list.OnRune = func(sign rune) {
 		d.env.Focus(d.name)
-		d.name.SelectAll() // typing replaces the current name
+		d.name.SelectAll() // so that typing replaces the name
 		d.name.TypedRune(sign)
 	}
 	d.list.OnSelect = func(row int) {
@@ -155,11 +155,11 @@ func (d *fileDialog) enter(folder string) {
 	d.list.ScrollToTop()
 }
 
-// ready reports whether a file name was typed or selected. If a folder was selected, ready
-// opens it.
+// ready reports whether the user has entered a file name. If the user has chosen a folder
+// instead, ready opens it.
 func (d *fileDialog) ready() bool {
 	if row := d.meant; row >= 0 {
-		d.meant = -1 // otherwise a folder that cannot be opened would block the dialog
+		d.meant = -1 // if the folder cannot be opened, do not try it again
 		d.enter(filepath.Join(d.folder, d.entries[row].Name))
 		return false
 	}
@@ -176,7 +176,7 @@ func (d *fileDialog) ready() bool {
 	return true
 }
 
-// chosen returns the chosen path. The typed text may itself be a path.
+// chosen returns the chosen path. The user may have typed a path instead of a name.
 func (d *fileDialog) chosen() string {
 	if filepath.IsAbs(d.name.Text) {
 		return filepath.Clean(d.name.Text)
@@ -201,8 +201,8 @@ func PickFile(env *part.Env, then func(path string)) {
 	d.open("open.title", "open.confirm", nil, d.list.RowList, then)
 }
 
-// PickFormat asks for a file to write the given number of puzzles to, and for its format.
-// It only offers formats that can hold that many. It does not ask whether to replace an
+// PickFormat asks for the name and format of a file for the given number of puzzles. It
+// only offers formats that can hold that many. It does not ask whether to replace an
 // existing file.
 func PickFormat(env *part.Env, title, confirm i18n.Key, suggested string, puzzles int, then func(path string, f format.Format)) {
 	d := newFileDialog(env)
@@ -215,9 +215,9 @@ func PickFormat(env *part.Env, title, confirm i18n.Key, suggested string, puzzle
 	d.name.SelectAll()
 }
 
-// PickName asks for a file to write to. The suggested name appears in the field at first.
-// The file always gets the given extension, which has no dot. PickName does not ask whether
-// to replace an existing file.
+// PickName asks for the name of a file to write, with a suggestion. The file always gets
+// the given extension, which has no dot. PickName does not ask whether to replace an
+// existing file.
 func PickName(env *part.Env, title, confirm i18n.Key, suggested, extension string, then func(path string)) {
 	d := newFileDialog(env)
 	d.name.SetText(storage.InKind(storage.Fitting(suggested, "."+extension), extension))
@@ -233,13 +233,13 @@ func longestExtension(formats []format.Format) string {
 	return slices.MaxFunc(formats, extension).Extension
 }
 
-// drawn returns the kinds of pictures that show a single board.
+// drawn returns the kinds of picture files that show a single board.
 func drawn() []picture.Kind {
 	return slices.DeleteFunc(picture.Kinds(), func(kind picture.Kind) bool { return kind.Draw == nil })
 }
 
-// PickPicture asks for a file to write a picture of the board to, and for its kind. It does
-// not ask whether to replace an existing file.
+// PickPicture asks for the name and kind of a picture file. It does not ask whether to
+// replace an existing file.
 func PickPicture(env *part.Env, then func(path string, kind picture.Kind)) {
 	d, pictures := newFileDialog(env), drawn()
 	kinds := controls.NewSelector(d.modal.Key, textsOf(pictures, func(kind picture.Kind) string { return phrase.Format(env.Words, kind.Format) }))

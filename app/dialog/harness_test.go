@@ -12,7 +12,6 @@ import (
 
 const newspaper = parttest.Newspaper
 
-// desk is a window that can only show dialogs.
 type desk struct {
 	*part.Env
 	*parttest.Desk
@@ -37,7 +36,6 @@ func (d *desk) with(givens string) *desk {
 	return d
 }
 
-// generate opens the New Puzzle sheet and waits for the first puzzle.
 func (d *desk) generate() *NewPuzzleSheet {
 	d.T.Helper()
 	d.Choose("generate")

@@ -87,8 +87,8 @@ func ShowAbout(env *part.Env, version string) {
 
 var whyStepSize = fyne.NewSize(460, 360)
 
-// ExplainStep shows the reason for the displayed step in a dialog. It works even if the
-// window has no room for the panel.
+// ExplainStep shows the reason for the displayed step in a dialog, for windows that are too
+// small for the panel.
 func ExplainStep(env *part.Env) {
 	state := env.State()
 	path, row := state.Path, state.PathRow

@@ -24,27 +24,27 @@ import (
 var importSize = fyne.NewSize(820, 560)
 
 // importSheet shows how an ambiguous or incomplete text was read: its format, what was left
-// out, and other interpretations. It shows a board for the selected puzzle, and a table if
-// there are many puzzles.
+// out, and other interpretations. It shows the selected puzzle on a board and, if there are
+// several puzzles, a table of them.
 type importSheet struct {
 	env      *part.Env
-	name     string // of the file
+	name     string // the name of the file
 	modal    *part.Modal
-	readings []format.Reading // the default one first
+	readings []format.Reading // the default reading first
 	reading  *format.Reading
 	good     []int // the indices of the items that could be read
-	row      int   // the index in good of the displayed item
+	row      int   // the displayed item, as an index in good
 
 	facts   *widget.Label
 	list    *controls.PickList
 	preview *boardview.Picture
-	about   *controls.Quiet // the displayed puzzle and its number of solutions
+	about   *controls.Quiet // describes the displayed puzzle and its number of solutions
 	notes   *controls.Quiet
 	asking  context.CancelFunc // cancels the search for the displayed puzzle's solutions
 }
 
-// AskReading shows the possible readings of a text. It continues with the reading that the
-// user chose and the displayed item.
+// AskReading asks the user to choose a reading of a text, and continues with that reading
+// and the displayed item.
 func AskReading(env *part.Env, q *workspace.Question) {
 	reading := q.Request.Reading
 	s := &importSheet{env: env, name: q.Request.From.Name, modal: env.NewModal(), asking: func() {}}
@@ -118,7 +118,6 @@ func (s *importSheet) newList(open func()) *controls.PickList {
 	return list
 }
 
-// show shows a reading.
 func (s *importSheet) show(index int) {
 	words := s.env.Words
 	s.reading, s.good = &s.readings[index], nil
@@ -148,13 +147,12 @@ func (s *importSheet) show(index int) {
 	controls.SetText(s.facts, facts)
 	s.notes.SetText(strings.Join(notes, "\n"))
 	s.list.Clear()
-	s.list.Select(min(s.row, len(s.good)-1)) // which also displays it
+	s.list.Select(min(s.row, len(s.good)-1)) // also displays the puzzle
 }
 
-// mostTold is the maximum number of unreadable puzzles to list.
+// mostTold is the maximum number of unreadable puzzles that are listed.
 const mostTold = 50
 
-// look shows a puzzle of the reading.
 func (s *importSheet) look(row int) {
 	s.row = row
 	state := s.reading.Items[s.good[row]].State()
@@ -166,6 +164,6 @@ func (s *importSheet) look(row int) {
 	s.asking = jobs.New(s.env.Post, func(bool) {
 		s.about.SetText(facts + phrase.HowMany(s.env.Words, number))
 	}).Start(1, func(ctx context.Context, _ func()) {
-		number, _ = solver.HowMany(ctx, &state.Puzzle, solver.Asking{Workers: 1}) // an error means that it was stopped
+		number, _ = solver.HowMany(ctx, &state.Puzzle, solver.Asking{Workers: 1}) // the only possible error is that the search was stopped
 	}).Stop
 }

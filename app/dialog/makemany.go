@@ -8,7 +8,8 @@ import (
 	"nonet/solver/generate"
 )
 
-// Finished uses the puzzles for what the user requested, or reports that no puzzle matches.
+// Finished passes a completed batch to Finish, or reports that no puzzle matches the
+// choices.
 func (s *NewPuzzleSheet) Finished(made *prefetch.Batch) {
 	finish := s.Finish
 	s.Finish = nil
@@ -35,9 +36,9 @@ func (s *NewPuzzleSheet) CollectMade(made *prefetch.Batch) {
 	})
 }
 
-// playChosen reports whether to play the puzzle in the picture. If the user chose several
-// puzzles, it instead makes a collection of them once the user has agreed to lose unsaved
-// work. The sheet stays open meanwhile.
+// playChosen reports whether to play the puzzle in the picture. If the user wants several
+// puzzles, playChosen returns false to keep the sheet open, and asks about unsaved work
+// before a collection is made.
 func (s *NewPuzzleSheet) playChosen() bool {
 	if s.Form.Amount.Value() <= 1 {
 		return s.Shown != nil
@@ -58,7 +59,7 @@ func (m *Maker) printMade(made []generate.Result) {
 	printOneOf(m.Env, []printable{list}, 0)
 }
 
-// Left continues after the user has agreed to lose unsaved work.
+// Left is called once the user has agreed to lose unsaved work.
 func (m *Maker) Left(r *workspace.Request) {
 	if sheet := r.For.(*NewPuzzleSheet); m.Sheet == sheet { // the sheet may have been closed during a save
 		sheet.makeMany(sheet.CollectMade)

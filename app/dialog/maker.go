@@ -13,17 +13,16 @@ import (
 	"nonet/solver/logic"
 )
 
-// Maker makes new puzzles for the New Puzzle sheet, and puts more puzzles with the same
-// properties on the board.
+// Maker makes puzzles for the New Puzzle sheet and for the Another Puzzle command.
 type Maker struct {
 	*part.Env
 	Supply  *prefetch.Supply
 	Sheet   *NewPuzzleSheet  // the open sheet, or nil
-	awaited int              // the opening for which a puzzle is made, or 0
-	taken   *generate.Result // the last puzzle that was used
+	awaited int              // the number of the opening that waits for a puzzle, or 0
+	taken   *generate.Result // the last puzzle that was played, saved or printed
 }
 
-// NewMaker returns the maker of a window. [Maker.End] ends its work.
+// NewMaker returns a maker for a window. Call [Maker.End] to stop its work.
 func NewMaker(env *part.Env) *Maker {
 	m := &Maker{Env: env}
 	m.Supply = prefetch.New(env.Post, m.supplied)
@@ -33,8 +32,8 @@ func NewMaker(env *part.Env) *Maker {
 // End stops all work.
 func (m *Maker) End() { m.Supply.Close() }
 
-// Took records that a new puzzle is on the board, and says so if the puzzle does not match
-// the request.
+// Took records that a new puzzle is on the board. If the puzzle does not match the request,
+// Took tells the user.
 func (m *Maker) Took(made *generate.Result) {
 	m.taken = made
 	if len(made.Misses) > 0 {
@@ -42,8 +41,8 @@ func (m *Maker) Took(made *generate.Result) {
 	}
 }
 
-// Another puts a new puzzle with the last settings on the board. The puzzle is usually
-// ready; if not, the current puzzle stays until it is.
+// Another puts a new puzzle with the last choices on the board. If no puzzle is ready, the
+// current puzzle stays until one is.
 func (m *Maker) Another() {
 	if m.Supply.View().Requested {
 		m.Supply.Another()
@@ -91,7 +90,7 @@ func (m *Maker) receive() {
 	})
 }
 
-// supplied is called when more puzzles are ready.
+// supplied is called when the supply changes.
 func (m *Maker) supplied() {
 	if m.Sheet != nil {
 		m.Sheet.Update()
@@ -117,8 +116,8 @@ func (m *Maker) LastSpec() generate.Spec {
 	return spec
 }
 
-// playMade puts a new puzzle on the board to be solved. The puzzle has no file, and nothing
-// needs to be saved until the user makes an entry.
+// playMade puts a new puzzle on the board for solving. It counts as saved until the user
+// makes an entry.
 func (m *Maker) playMade(made *generate.Result) {
 	r := workspace.Putting(game.State{Puzzle: made.Puzzle, Playing: true}, workspace.Source{Name: m.Words.Text("new-puzzle.name"), Kept: true})
 	r.For = made

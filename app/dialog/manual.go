@@ -27,13 +27,13 @@ type manualSheet struct {
 	modal  *part.Modal
 	list   *controls.PickList // the chapters
 	page   *controls.Page
-	shown  int // index of the chapter
+	shown  int // the index of the displayed chapter
 }
 
 // Manual remembers which chapter of the manual was read last.
 type Manual struct{ Chapter int }
 
-// Show opens the manual at that chapter.
+// Show opens the manual at the chapter that was read last.
 func (m *Manual) Show(env *part.Env) {
 	chapters := docs.Chapters()
 	s := &manualSheet{env: env, manual: m, modal: env.NewModal(), shown: -1}
@@ -56,8 +56,8 @@ func (m *Manual) Show(env *part.Env) {
 	s.list.Select(m.Chapter)
 }
 
-// manualNote returns the text below the manual. It says how to navigate and, in other
-// languages, that the manual is in English.
+// manualNote returns the text below the manual. It explains the keys and, unless the
+// program's language is English, says that the manual is in English.
 func manualNote(env *part.Env) string {
 	note := env.Words.Text("manual.keys")
 	if env.Words.Text("language.name") != i18n.New("en").Text("language.name") {
@@ -119,11 +119,11 @@ func (s *manualSheet) part(part *docs.Part) []fyne.CanvasObject {
 	return []fyne.CanvasObject{text}
 }
 
-// bracketed matches a bold key in brackets. Fyne may break a line before bold text, so the
-// brackets become bold too.
+// bracketed matches a bold key in brackets. The brackets are made bold too, because Fyne
+// may break a line between normal and bold text.
 var bracketed = regexp.MustCompile(`\(\*\*([^*()]+)\*\*\)`)
 
-// follow follows a link to a chapter, or to a web page, which opens in the browser.
+// follow follows a link to a chapter, or opens a web page in the browser.
 func (s *manualSheet) follow(link *docs.Link) {
 	if anchor, ok := link.Chapter(); ok {
 		s.list.Select(slices.IndexFunc(docs.Chapters(), func(c docs.Chapter) bool { return c.Anchor == anchor }))
@@ -139,7 +139,7 @@ func (s *manualSheet) follow(link *docs.Link) {
 // hides the list.
 type manualLayout struct{ sheet *manualSheet }
 
-// The list's maximum share of the width, and the page's minimum width.
+// The maximum share of the width for the list, and the minimum width of the page.
 const (
 	listShare = 0.3
 	listMost  = 240
@@ -176,7 +176,7 @@ func (l *columnLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	l.each(objects, func(object fyne.CanvasObject, y float32) { object.Move(fyne.NewPos(0, y)) })
 }
 
-// MinSize returns the height at the width of the last layout.
+// MinSize returns the height needed at the width of the last layout.
 func (l *columnLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(1, l.each(objects, func(fyne.CanvasObject, float32) {}))
 }
@@ -190,7 +190,7 @@ func (l *columnLayout) each(objects []fyne.CanvasObject, do func(object fyne.Can
 			size.Width = min(l.width, pictureWidth)
 			size.Height = size.Width / picture.Aspect()
 		} else {
-			object.Resize(fyne.NewSize(l.width, object.MinSize().Height)) // a wrapped text only knows its height once it has a width
+			object.Resize(fyne.NewSize(l.width, object.MinSize().Height)) // the height of wrapped text depends on its width
 			size.Height = object.MinSize().Height
 		}
 		object.Resize(size)

@@ -26,8 +26,9 @@ import (
 
 var newPuzzleSize = fyne.NewSize(900, 700)
 
-// NewPuzzleSheet asks for the properties of a new puzzle. It shows a matching puzzle or the
-// closest one so far. Each change makes another puzzle.
+// NewPuzzleSheet is the dialog for a new puzzle. It shows a puzzle that matches the
+// choices, or the closest puzzle so far. Each change of the choices starts making another
+// puzzle.
 type NewPuzzleSheet struct {
 	maker  *Maker
 	modal  *part.Modal
@@ -37,8 +38,8 @@ type NewPuzzleSheet struct {
 	Finish func(*prefetch.Batch) // called with the puzzles of a batch; nil if no batch is being made
 
 	picture  *boardview.Picture
-	veil     *canvas.Rectangle // over the picture of a puzzle that does not match the choices
-	pictured bool              // the picture shows a puzzle, possibly the previous one
+	veil     *canvas.Rectangle // covers the previous puzzle while another is being made
+	pictured bool              // whether the picture shows a puzzle, possibly the previous one
 	what     *widget.Label     // describes the puzzle
 	facts    *controls.Quiet
 	progress *controls.Quiet
@@ -46,9 +47,9 @@ type NewPuzzleSheet struct {
 	Working  *fyne.Container // contains progress and stop
 	Notes    *widget.Label
 	missed   string // a text about the last batch
-	asked    int    // number of requests so far
-	slow     bool   // the last request takes long enough to show its progress
-	stopped  bool   // the work has been told to stop, but may still be running
+	asked    int    // the number of requests so far
+	slow     bool   // whether the last request is taking long enough to show progress
+	stopped  bool   // whether the work has been told to stop; it may still be running
 
 	Play, another, print *controls.Button
 }
@@ -76,15 +77,15 @@ func (m *Maker) Show() {
 	}
 	s.modal.OnClose, s.modal.OnEscape = s.close, s.halt
 	if m.Awaits() {
-		m.Say("") // clears the message that a puzzle is being made
+		m.Say("") // clear the message that a puzzle is being made
 	}
 	m.Sheet, m.awaited = s, 0
 	s.open(container.New(specLayout{}, s.Form.content, square, scroll))
 	s.begin()
 }
 
-// begin shows a puzzle for the initial choices. It reuses the last puzzle if that matches
-// and has not been used yet.
+// begin shows a puzzle for the initial choices: the last one, if it matches and has not
+// been used, or a new one.
 func (s *NewPuzzleSheet) begin() {
 	view := s.maker.Supply.View()
 	left := view.Making || view.Err != nil || view.Result != nil && (view.Result != s.maker.taken || len(view.Result.Misses) > 0)
@@ -114,7 +115,6 @@ func (s *NewPuzzleSheet) make(by func()) {
 	s.Update()
 }
 
-// anotherKey is the key for another puzzle.
 const anotherKey = fyne.KeyA
 
 // soon is how long making a puzzle may take before the sheet shows progress.
@@ -134,7 +134,8 @@ func (s *NewPuzzleSheet) open(content fyne.CanvasObject) {
 	s.print, s.another, s.Play = buttons[1], buttons[2], buttons[3]
 }
 
-// close is called when the sheet is closed. Puzzles are still made in advance.
+// close is called when the sheet is closed. The supply continues to make puzzles in
+// advance.
 func (s *NewPuzzleSheet) close() {
 	m := s.maker
 	m.Sheet = nil
@@ -145,9 +146,10 @@ func (s *NewPuzzleSheet) close() {
 	m.KeepSettings()
 }
 
-// choose is called after each choice, and immediately starts making a puzzle.
+// choose is called after each choice. It starts making a puzzle unless the choices are
+// unchanged.
 func (s *NewPuzzleSheet) choose() {
-	if spec := s.Form.Spec(); spec != s.spec { // nothing to do for the same choices
+	if spec := s.Form.Spec(); spec != s.spec {
 		s.spec = spec
 		s.make(func() { s.maker.Supply.Make(spec) })
 	}
@@ -161,7 +163,7 @@ func (s *NewPuzzleSheet) next() bool {
 	return false
 }
 
-// halt stops the work whose progress is shown, if any. It reports whether there was any.
+// halt stops the work whose progress is shown. It returns false if there is none.
 func (s *NewPuzzleSheet) halt() bool {
 	if s.stopped || !s.Working.Visible() {
 		return false
@@ -179,7 +181,7 @@ func (s *NewPuzzleSheet) makeMany(finish func(*prefetch.Batch)) bool {
 		return false
 	}
 	s.Finish, s.missed, s.stopped = finish, "", false
-	if many.Amount != amount || many.Made < amount { // otherwise they have been made already, for the same spec
+	if many.Amount != amount || many.Made < amount { // otherwise, the batch for this spec is complete
 		s.maker.Supply.Batch(s.spec, amount)
 	}
 	s.Update()
@@ -204,7 +206,7 @@ func (s *NewPuzzleSheet) Update() {
 	if view.Batch.Amount > 0 && !view.Batch.Making && s.Finish != nil {
 		s.Finished(&view.Batch)
 		if s.maker.Sheet != s {
-			return // Finished has closed the sheet
+			return // Finished closed the sheet
 		}
 	}
 	s.Shown = view.Nearest
@@ -214,7 +216,7 @@ func (s *NewPuzzleSheet) Update() {
 		s.facts.SetText(phrase.NewPuzzleFacts(text, &view.Spec, s.Shown))
 		s.pictured = true
 		s.dim(false)
-	} else if !view.Making || s.slow { // no flicker if it is ready soon
+	} else if !view.Making || s.slow { // wait a little, to avoid flicker
 		s.pictured = s.pictured && view.Making
 		if s.dim(s.pictured); !s.pictured {
 			s.picture.SetView(session.Preview(game.State{Puzzle: board.Puzzle{Rules: view.Spec.Rules}}), s.maker.Palette())
@@ -247,8 +249,8 @@ func (s *NewPuzzleSheet) dim(dimmed bool) {
 	controls.Show(s.veil, dimmed)
 }
 
-// noted says what Play does if several puzzles are chosen, and which choices could not be
-// met.
+// noted returns a text that says what Play does with several puzzles, and which choices
+// could not be met.
 func (s *NewPuzzleSheet) noted(view *prefetch.View) string {
 	missed := s.missing(view)
 	if amount := s.Form.Amount.Value(); amount > 1 {
@@ -257,7 +259,7 @@ func (s *NewPuzzleSheet) noted(view *prefetch.View) string {
 	return missed
 }
 
-// missing says which choices could not be met.
+// missing returns a text that says which choices could not be met.
 func (s *NewPuzzleSheet) missing(view *prefetch.View) string {
 	text := s.maker.Words
 	switch {
@@ -282,7 +284,6 @@ func (s *NewPuzzleSheet) missing(view *prefetch.View) string {
 	return phrase.Unmet(text, &view.Spec, view.Nearest)
 }
 
-// updateButtons enables the buttons for what is possible now.
 func (s *NewPuzzleSheet) updateButtons(view *prefetch.View) {
 	many, busy := s.Form.Amount.Value() > 1, view.Batch.Making
 	some := s.Shown != nil || view.Making && !s.slow // no flicker if it is ready soon

@@ -31,7 +31,7 @@ func TestAnotherPuzzleInTheSheet(t *testing.T) {
 	if got := s.Shown.Puzzle.Givens; got == two || s.Form.Empty.Text != "" {
 		t.Errorf("after A in a field the puzzle is another: %t; the field has %q", got != two, s.Form.Empty.Text)
 	}
-	d.Choose("another") // as its shortcut does
+	d.Choose("another") // like its shortcut
 	d.untilMade()
 	if three := s.Shown.Puzzle.Givens; three == two || three == one {
 		t.Error("the command makes no other puzzle in the sheet")
@@ -115,7 +115,7 @@ func TestNumbersInFields(t *testing.T) {
 	d.Focus(empty.Field)
 	d.letters("5x2")
 	check.Equal(t, "typed is", empty.Text, "52")
-	d.letters("9") // no puzzle has 529 cells
+	d.letters("9") // a number above the maximum is ignored
 	check.Equal(t, "typed is", empty.Text, "52")
 	for range 3 {
 		d.Key(fyne.KeyUp)
@@ -142,7 +142,7 @@ func TestAClickIntoANumberSelectsIt(t *testing.T) {
 	click()
 	d.letters("4")
 	check.Equal(t, "typed is", amount.Text, "4")
-	click() // it has the focus, so this places the caret
+	click() // in a focused field, a click places the text cursor
 	d.letters("2")
 	check.Equal(t, "typed is", amount.Text, "42")
 }

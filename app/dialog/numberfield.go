@@ -10,8 +10,8 @@ import (
 	"nonet/solver/generate"
 )
 
-// numberField is a field for an integer of at least 1, or for nothing. The arrow keys
-// change the number by one.
+// numberField is a field for a positive integer. It can be empty. The arrow keys change the
+// number by one.
 type numberField struct {
 	*controls.Field
 	most  int
@@ -26,7 +26,7 @@ func newNumberField(keys controls.Keys, most, start int, changed func()) *number
 	n.Field = controls.NewField(keys, func(text string) {
 		number, err := strconv.Atoi(text)
 		if text != "" && (err != nil || number < 1 || number > n.most) {
-			n.SetText(n.last) // ignore the input
+			n.SetText(n.last) // reject the input
 			return
 		}
 		if text != n.last {
@@ -77,7 +77,7 @@ func (r rangeFields) set(span generate.Range, write func(int) string) {
 	}
 }
 
-// value returns the range, with both bounds multiplied by the given factor. An empty field
+// value returns the range, with both bounds multiplied by the factor by. An empty field
 // means no bound.
 func (r rangeFields) value(by float64) generate.Range {
 	end := func(entry *controls.Field) int {

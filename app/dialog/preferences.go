@@ -37,7 +37,7 @@ type setter interface {
 type Preferences struct {
 	env     *part.Env
 	program setter
-	Sheet   *preferenceSheet // nil while it is closed
+	Sheet   *preferenceSheet // nil while the dialog is closed
 }
 
 // NewPreferences returns the preferences of a window.
@@ -70,7 +70,7 @@ func (p *Preferences) Again() {
 	p.open(offset, func(s *preferenceSheet) fyne.Focusable { return s.language })
 }
 
-// open opens the dialog at a scroll position. The focus goes to the widget that focus
+// open opens the dialog at a scroll position. It gives the focus to the widget that focus
 // returns, or to the close button if focus is nil.
 func (p *Preferences) open(offset float32, focus func(*preferenceSheet) fyne.Focusable) {
 	env := p.env
@@ -102,8 +102,8 @@ type preferenceSheet struct {
 	sections *fyne.Container
 	form     *fyne.Container
 	language *controls.Selector
-	follow   []func() // update the choices from the settings
-	filling  bool     // follow is running, so changes are not the user's
+	follow   []func() // functions that update the choices from the settings
+	filling  bool     // whether follow is running, so changes do not come from the user
 }
 
 // askReset asks whether to restore the defaults. It returns false to keep the preferences
@@ -127,7 +127,7 @@ func (s *preferenceSheet) reset() {
 	s.program.SetMistakes(usual.Mistakes)
 	s.program.SetStrategies(usual.Strategies)
 	s.program.SetDrafts(usual.Drafts)
-	s.program.SetLanguage(usual.Language) // last, since it recreates the dialog
+	s.program.SetLanguage(usual.Language) // must be last, because it recreates the dialog
 	s.env.Update()
 }
 

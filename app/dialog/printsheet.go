@@ -30,11 +30,11 @@ var printSize = fyne.NewSize(460, 0)
 
 // printable is a list of puzzles that can be printed.
 type printable struct {
-	Text   string // its name in the dialog
-	title  string // in the footer of the pages, and the title of the PDF file
+	Text   string // the name of the list in the dialog
+	title  string // the footer of the pages and the title of the PDF file
 	Amount int
 	State  func(i int) game.State
-	number func(i int) int // returns a puzzle's number in its list; nil if there is no list
+	number func(i int) int // returns the number printed above a puzzle; nil for no numbers
 }
 
 // printSheet is the print dialog.
@@ -193,7 +193,7 @@ func (s *printSheet) update() {
 	list, options := s.lists[max(s.what.SelectedIndex(), 0)], s.options()
 	text, solutions := i18n.Key("print.pages"), 0
 	if options.Solutions {
-		// How many puzzles have a printable solution is not yet known.
+		// The number of puzzles with a printable solution is not yet known.
 		text, solutions = "print.at-most", list.Amount
 	}
 	s.facts.SetText(s.env.Words.Count(text, options.Pages(list.Amount, solutions)))
@@ -207,18 +207,18 @@ func (s *printSheet) then(use func(*part.Env, Pages)) {
 		Entries: options.Entries, Marks: options.Marks, Solutions: options.Solutions,
 	}
 	env.KeepSettings()
-	list, texts := s.lists[s.what.SelectedIndex()], env.Words // captured now: the language may change while the pages are written
+	list, texts := s.lists[s.what.SelectedIndex()], env.Words // read now, because the language may change while the pages are written
 	use(env, Pages{Title: list.title, Write: func(out io.Writer) error { return writePages(out, list, options, texts) }})
 }
 
-// Pages is a PDF that has not been written yet.
+// Pages is a PDF file that has not been written yet.
 type Pages struct {
 	Title string
 	Write func(io.Writer) error // to be called in a goroutine
 }
 
-// writePages writes the pages of a list. It only prints the solution of a puzzle that has
-// exactly one.
+// writePages writes the pages of a list. It omits the solution of a puzzle that does not
+// have exactly one.
 func writePages(out io.Writer, list printable, options pdf.Options, texts *i18n.Words) error {
 	sheet := pdf.Sheet{Title: list.title, Options: options, Words: phrase.Paper{Words: texts}, Created: time.Now()}
 	for i := range list.Amount {
@@ -238,7 +238,7 @@ func writePages(out io.Writer, list printable, options pdf.Options, texts *i18n.
 // OnlySolution returns the solution of a puzzle that has exactly one. It returns the empty
 // grid if there is no solution or several, or if the search takes too long.
 func OnlySolution(p *board.Puzzle) board.Grid {
-	const patience = 1 << 22 // nodes, a few seconds
+	const patience = 1 << 22 // in search nodes, which is a few seconds
 	search := solver.New(p)
 	if search.Advance(patience) != solver.Found {
 		return board.Grid{}

@@ -46,7 +46,7 @@ func newSpecForm(env *part.Env, modal *part.Modal, changed, recounted func()) *s
 	return f
 }
 
-// addRules adds the choice of rules: those of the board if they are custom, named rules,
+// addRules adds the choice of rules: the board's custom rules if it has any, named rules,
 // and jigsaws, which also have a choice of shape.
 func (f *specForm) addRules() {
 	text, own := f.env.Words, f.env.Session.View().Rules.Rules
@@ -71,8 +71,7 @@ func (f *specForm) addRules() {
 	f.Shape = f.shapeRow.control.(*controls.Selector)
 }
 
-// shapeOf returns the index of the jigsaw shape that the rules are for, or -1 for other
-// rules.
+// shapeOf returns the index of the jigsaw shape in the rules, or -1 for other rules.
 func shapeOf(rules *board.Rules) int {
 	return slices.IndexFunc(board.Shapes(), func(s board.Shape) bool {
 		return board.Classic().WithRegions(&s.Regions) == rules
@@ -87,8 +86,8 @@ func (f *specForm) levels() []string {
 	return names
 }
 
-// addPatterns adds the choice of the cells that have givens. It offers the cells of the
-// current givens, and the selected cells.
+// addPatterns adds the choice of which cells have givens. It offers the cells of the
+// current givens and the selected cells.
 func (f *specForm) addPatterns() {
 	view := f.env.Session.View()
 	f.patterns = []board.CellSet{{}}

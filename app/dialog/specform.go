@@ -22,10 +22,10 @@ import (
 type specForm struct {
 	env     *part.Env
 	content *container.Scroll
-	scroll  controls.Scrolled // the content
+	scroll  controls.Scrolled
 	form    *fyne.Container
 	keys    controls.Keys
-	filling bool   // the program is setting the choices
+	filling bool   // whether the program itself is setting the choices
 	changed func() // called after a choice
 
 	Rules    *controls.Selector
@@ -35,9 +35,9 @@ type specForm struct {
 	Level    *controls.Selector
 	Symmetry *controls.Selector
 	given    *controls.Selector
-	patterns []board.CellSet // available patterns of givens; the empty pattern allows any
+	patterns []board.CellSet // available patterns of givens; the empty set allows any pattern
 	Family   *controls.Selector
-	families []logic.Family     // the choices after "any"
+	families []logic.Family     // the families after "any" in the selector
 	Which    *controls.Selector // techniques of the chosen family
 	Minimal  *controls.Check
 	solved   *controls.Check
@@ -47,7 +47,7 @@ type specForm struct {
 	seed     *numberField
 	Score    rangeFields
 	er       rangeFields
-	extended bool // the additional choices are shown
+	extended bool // whether the rarely used choices are shown
 
 	shapeRow, whichRow formRow
 	extras             []extraRow
@@ -59,7 +59,7 @@ type formRow struct {
 	control fyne.CanvasObject
 }
 
-// extraRow is a row that is hidden while it is unused.
+// extraRow is a row that is hidden unless it is in use or all choices are shown.
 type extraRow struct {
 	formRow
 	fields []*controls.Field
@@ -75,11 +75,11 @@ func (r formRow) show(visible bool) {
 }
 
 const (
-	mostPuzzles = 10_000 // maximum number: as many as a table shows well
-	usualEmpty  = 50     // where the arrow keys start
+	mostPuzzles = 10_000 // the maximum number of puzzles in a batch
+	usualEmpty  = 50     // where the arrow keys start in the field for empty cells
 )
 
-// choice adds a selector. Without a label, the selector belongs to the previous row.
+// choice adds a selector. If label is empty, the selector belongs to the row above.
 func (f *specForm) choice(label i18n.Key, options []string) formRow {
 	s := controls.NewSelector(f.keys, options)
 	s.OnChanged = func(string) { f.change() }
@@ -89,7 +89,6 @@ func (f *specForm) choice(label i18n.Key, options []string) formRow {
 	return f.addRow(widget.NewLabel(f.env.Words.Text(label)), s)
 }
 
-// number adds a field for a number, with the placeholder none.
 func (f *specForm) number(label, none i18n.Key, most, start int, changed func()) (*numberField, formRow) {
 	n := newNumberField(f.keys, most, start, changed)
 	if none != "" {
@@ -99,7 +98,6 @@ func (f *specForm) number(label, none i18n.Key, most, start int, changed func())
 	return n, f.addRow(widget.NewLabel(f.env.Words.Text(label)), n.Field)
 }
 
-// span adds two fields for a minimum and a maximum.
 func (f *specForm) span(label i18n.Key, accepts func(rune) bool) rangeFields {
 	newEnd := func(name i18n.Key) *controls.Field {
 		end := controls.NewField(f.keys, func(string) { f.change() })
@@ -141,7 +139,7 @@ func (f *specForm) change() {
 	f.changed()
 }
 
-// arrange shows and enables the choices that are possible now.
+// arrange shows and enables the choices that are currently possible.
 func (f *specForm) arrange() {
 	f.shapeRow.show(f.known[max(f.Rules.SelectedIndex(), 0)] == nil)
 	f.whichRow.show(f.Family.SelectedIndex() > 0)
@@ -156,7 +154,7 @@ func (f *specForm) arrange() {
 	f.form.Refresh()
 }
 
-// extend shows all choices, or hides the rarely used ones that are not in use.
+// extend shows all choices, or hides the rarely used ones unless they are in use.
 func (f *specForm) extend(extended bool) {
 	f.extended = extended
 	for _, row := range f.extras {

@@ -6,17 +6,17 @@ import (
 	"nonet/app/controls"
 )
 
-// The dimensions of the New Puzzle sheet.
+// The dimensions of the New Puzzle sheet, in Fyne's units.
 const (
-	specWidth   = 380 // of the choices
-	leastBeside = 270 // of the puzzle beside them
-	leastBoard  = 120 // of its picture
-	saidHeight  = 128 // of the text: three lines and a button
+	specWidth   = 380 // the width of the choices
+	leastBeside = 270 // the minimum width of the puzzle beside the choices
+	leastBoard  = 120 // the minimum size of the picture
+	saidHeight  = 128 // the height of the text: three lines and a button
 )
 
-// specLayout puts the choices beside the picture of the puzzle, which has the text below
-// it. In a narrow window, a small picture with the text beside it is above the choices. The
-// layout does not depend on the length of the text.
+// specLayout places the choices beside the picture of the puzzle, with the text below the
+// picture. In a narrow window, a small picture and the text are side by side above the
+// choices. The layout does not depend on the length of the text.
 type specLayout struct{}
 
 func (specLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {

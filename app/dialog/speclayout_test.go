@@ -13,7 +13,6 @@ import (
 	"nonet/internal/check"
 )
 
-// at returns the position of an object in the window and its size.
 func at(object fyne.CanvasObject) [4]float32 {
 	place, size := fyne.CurrentApp().Driver().AbsolutePositionForObject(object), object.Size()
 	return [4]float32{place.X, place.Y, size.Width, size.Height}
@@ -51,7 +50,7 @@ func TestTheSheetFitsTheWindow(t *testing.T) {
 	}
 	resize := func(width, height float32) {
 		d.Frame.Resize(fyne.NewSize(width, height))
-		d.FitModals() // as the layout of the window does
+		d.FitModals() // as the window's layout does
 	}
 	resize(1900, 1000)
 	check.Equal(t, "the sheet has the size", s.modal.Popup.Size(), newPuzzleSize)

@@ -19,18 +19,18 @@ import (
 	"nonet/solver/logic"
 )
 
-// ranked is a strategy with the user's choice of whether to use it.
+// ranked is a strategy and whether the user has turned it off.
 type ranked struct {
 	*logic.Strategy
 	Off bool
 }
 
-// left marks, in the settings, a strategy that is turned off.
+// left is the prefix of a disabled strategy in the settings.
 const left = "-"
 
-// RankedBy returns all strategies in the order of the settings. A strategy that the
-// settings do not name follows the same strategy as in the default order. If it is an extra
-// one, it is turned off.
+// RankedBy returns all strategies in the order of the settings. A strategy that is missing
+// in the settings keeps its predecessor of the default order. If it is an extra strategy,
+// it is turned off.
 func RankedBy(saved []string) []ranked {
 	usual := logic.Strategies()
 	var order []ranked
@@ -57,8 +57,8 @@ func RankedBy(saved []string) []ranked {
 	return order
 }
 
-// isUsual reports whether the order is the default one, with exactly the extra strategies
-// turned off.
+// isUsual reports whether the strategies are in the default order and exactly the extra
+// ones are turned off.
 func isUsual(order []ranked) bool {
 	for i, r := range order {
 		if r.Off != r.Extra || r.ID != logic.Strategies()[i].ID {
@@ -68,8 +68,8 @@ func isUsual(order []ranked) bool {
 	return true
 }
 
-// ChosenStrategies returns the strategies that the settings turn on, in order. It returns
-// nil for the default strategies, and if all are turned off.
+// ChosenStrategies returns the strategies that are turned on, in order. It returns nil if
+// they are the default ones or if all are turned off.
 func ChosenStrategies(saved []string) []logic.Strategy {
 	order := RankedBy(saved)
 	var chosen []logic.Strategy
@@ -90,7 +90,7 @@ type techniqueSheet struct {
 	modal   *part.Modal
 	order   []ranked
 	list    *controls.RowList
-	at      int // the previous row of the cursor
+	at      int // the row of the cursor before it moved
 	up      *controls.Button
 	down    *controls.Button
 }
@@ -103,7 +103,7 @@ func ChooseTechniques(env *part.Env, program setter) {
 	s.list.SetLength(len(s.order))
 	s.list.SetCursor(0)
 	s.list.OnToggle = s.toggle
-	s.list.OnChoose = func(int) { s.modal.Enter.OnTapped() } // as in every dialog
+	s.list.OnChoose = func(int) { s.modal.Enter.OnTapped() } // Return confirms, as in every dialog
 	s.list.OnRune = s.jump
 	s.list.OnTap = func(index int, _ controls.PickHow) {
 		if index == s.at {
@@ -113,7 +113,7 @@ func ChooseTechniques(env *part.Env, program setter) {
 		s.update()
 	}
 	s.list.OnMove = func(index int, along bool) {
-		if along { // Shift moves the technique too
+		if along { // with Shift, the technique moves too
 			s.move(index)
 		}
 		s.at = index
