@@ -7,8 +7,8 @@ import (
 	"nonet/internal/safetext"
 )
 
-// autosaved is called after an attempt to write or remove the draft. It reports a failure
-// only once.
+// autosaved is called after each attempt to write or remove the draft. It reports only the
+// first of several failures in a row.
 func (f *files) autosaved(err error) {
 	if f.Workspace.Autosaved(err) {
 		f.Say(f.Words.Text("draft.failed", "Sentence", phrase.Error(f.Words, err)))
@@ -24,9 +24,8 @@ func (f *files) rescue() {
 	_ = f.Workspace.Keeper.Close() // a failure can no longer be reported
 }
 
-// restoring is attached to a request that restores a draft.
 type restoring struct {
-	argument string // the program's argument, to open in another window
+	argument string // the program's argument, which opens in another window
 }
 
 // restore puts a draft on the board.
@@ -34,8 +33,8 @@ func (f *files) restore(draft *workspace.Draft, argument string) {
 	f.Do(workspace.Request{Action: workspace.Restore, Draft: draft, For: restoring{argument}})
 }
 
-// restoreAll puts the first draft on this window's board and opens a window for each of the
-// others. The program's argument opens in yet another window.
+// restoreAll restores the first draft in this window and each of the others in a new
+// window. The program's argument opens in yet another window.
 func (f *files) restoreAll(drafts []workspace.Draft, argument string) {
 	for i := range drafts[1:] {
 		other := f.window.program.newWindow()
@@ -46,8 +45,8 @@ func (f *files) restoreAll(drafts []workspace.Draft, argument string) {
 	f.restore(&drafts[0], argument)
 }
 
-// offerDrafts offers the unsaved work of earlier runs, if any, and opens the program's
-// argument: in this window, or in another one if a draft is restored here.
+// offerDrafts offers the unsaved work of earlier runs, if any. It opens the program's
+// argument in this window or, if a draft is restored here, in another one.
 func (f *files) offerDrafts(argument string) {
 	good, damaged := f.Workspace.LeftDrafts()
 	var problem string

@@ -17,11 +17,11 @@ import (
 	"nonet/internal/safetext"
 )
 
-// mostCopied is the maximum number of solutions to copy: about 2 MB of text, which is
-// copied without a noticeable delay and which other programs can paste.
+// mostCopied is the maximum number of solutions to copy: about 2 MB of text, small enough
+// to be copied without delay and pasted into other programs.
 const mostCopied = 20_000
 
-// copySolutions copies the selected solutions, or all if none is selected, one per line.
+// copySolutions copies the selected solutions, or all if none are selected, one per line.
 func (f *files) copySolutions() {
 	list := f.Session.View().Listing
 	n := workspace.SolutionsChosen(&list)
@@ -30,15 +30,15 @@ func (f *files) copySolutions() {
 		return
 	}
 	var text strings.Builder
-	_ = workspace.WriteSolutions(&text, &list) // a Builder never fails
+	_ = workspace.WriteSolutions(&text, &list) // a strings.Builder returns no errors
 	f.App.Clipboard().SetContent(text.String())
 	f.Say(f.Words.Count("copy.solutions", n))
 }
 
-// exportSolutions writes the selected solutions, or all if none is selected, to a file as
-// lines of 81 digits.
+// exportSolutions writes the selected solutions, or all if none are selected, to a file,
+// one per line.
 func (f *files) exportSolutions() {
-	list := f.Session.View().Listing // unaffected by solutions found later
+	list := f.Session.View().Listing // solutions found later do not change it
 	dialog.PickName(f.Env, "export.title", "export.confirm", f.Words.Text("export.name"), "txt", func(path string) {
 		name, n := safetext.Base(path), workspace.SolutionsChosen(&list)
 		f.Export(path, func(out io.Writer) error { return workspace.WriteSolutions(out, &list) }, part.Writing{
@@ -47,12 +47,12 @@ func (f *files) exportSolutions() {
 	})
 }
 
-// exportPicture saves the board as displayed, without the cursor and the selection, in the
-// colours of the window.
+// exportPicture saves the board as displayed, in the colours of the window, but without the
+// cursor and the selection.
 func (f *files) exportPicture() {
 	view, palette := f.Session.View().Board, f.Palette()
 	view.ShowCursor = false
-	for c := range view.Cells { // the selection is of no interest to others
+	for c := range view.Cells {
 		view.Cells[c].Flags &^= scene.Selected | scene.Peer | scene.SameDigit | scene.Leap
 	}
 	dialog.PickPicture(f.Env, func(path string, kind picture.Kind) {
@@ -72,14 +72,14 @@ func (f *files) copyPuzzle() { f.copyGrid(f.Session.State().Puzzle.Givens) }
 func (f *files) copyGrid(grid board.Grid) {
 	bare := game.State{Puzzle: board.Puzzle{Rules: f.Session.State().Puzzle.Rules, Givens: grid}}
 	if grid.Filled() == board.Cells {
-		bare.Puzzle.Rules = nil // a solution is only 81 digits
+		bare.Puzzle.Rules = nil // without rules, a solution is just 81 digits
 	}
 	f.copy(&bare, "line")
 }
 
 func (f *files) copyAs(name string) { f.copy(f.Session.State(), name) }
 
-// copy copies a state in the named format, and says what the format cannot hold.
+// copy copies a state in the named format, and tells the user what that format cannot hold.
 func (f *files) copy(state *game.State, name string) {
 	as, _ := format.ByName(name)
 	var buffer strings.Builder

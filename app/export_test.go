@@ -31,7 +31,6 @@ func (d *desk) exportTo(name string) {
 	d.exported()
 }
 
-// exported waits until all files are written.
 func (d *desk) exported() {
 	d.T.Helper()
 	d.Until("the export", func() bool { return !strings.HasPrefix(d.status.message.Text, "Writing ") })
@@ -97,7 +96,7 @@ func TestAnExportAsksBeforeItReplacesAFile(t *testing.T) {
 	path := d.File("mine.txt", "mine\n")
 	d.exportTo("mine")
 	d.WantModal("save.exists.title")
-	d.Key(fyne.KeyReturn) // the default button is harmless
+	d.Key(fyne.KeyReturn) // the default button does not overwrite the file
 	d.WantNoModal()
 	check.Equal(t, "without an answer the file became", d.Read(path), "mine\n")
 	d.exportTo("mine.txt")
@@ -123,7 +122,7 @@ func TestAnExportThatFailsLosesNothing(t *testing.T) {
 	}
 	d.wantFiles("mine.txt")
 	d.Key("L")
-	d.wantShown(all, 4, "of 4") // all solutions are known
+	d.wantShown(all, 4, "of 4") // all solutions have been found
 	d.exportTo("again")
 	check.Equal(t, "exported", d.Read(filepath.Join(d.Home, "again.txt")), lines(all))
 	check.Equal(t, "another file became", d.Read(mine), "mine\n")
@@ -155,7 +154,7 @@ func TestAnExportIsOfWhatThereWasWhenItWasAskedFor(t *testing.T) {
 	shown := d.Session.View().Status.Kept
 	buttons := d.Modals()[0].Buttons
 	test.Tap(buttons[len(buttons)-1])
-	d.start(fyne.KeyEscape) // stops the search
+	d.start(fyne.KeyEscape) // stop the search
 	var got string
 	d.Until("the file", func() bool {
 		content, err := os.ReadFile(filepath.Join(d.Home, "solutions.txt"))
@@ -181,7 +180,7 @@ func TestAMessageStaysWhileASearchGoesOn(t *testing.T) {
 
 func TestSolutionsToKeepAreRemembered(t *testing.T) {
 	home := t.TempDir()
-	const keep = 1000 // the minimum accepted from the settings
+	const keep = 1000 // the minimum that the settings accept
 	settings := storage.DefaultSettings()
 	settings.Keep = keep
 	check.Done(t, (storage.Store{Dir: filepath.Join(home, "settings")}).Save(settings))

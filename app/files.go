@@ -22,14 +22,14 @@ import (
 	"nonet/board/game"
 )
 
-// files passes the user's requests to the workspace, reports what was done, and asks the
-// workspace's questions.
+// files passes the user's requests to the workspace, reports the outcome, and asks the user
+// the workspace's questions.
 type files struct {
 	*part.Env
 	window *Window
 }
 
-// open returns the window or, if it has been closed, another open window.
+// open returns the window or, if that has been closed, another open window.
 func (f *files) open() *Window {
 	if slices.Contains(f.window.program.windows, f.window) {
 		return f.window
@@ -54,8 +54,6 @@ func (f *files) openRecent(path string) {
 	}
 }
 
-// openPath opens a file from the menu, the program's argument, a drop or the list of recent
-// files.
 func (f *files) openPath(path string) {
 	f.Do(workspace.Request{Action: workspace.Open, From: workspace.At(path)})
 }
@@ -84,8 +82,7 @@ func (f *files) openText(text string) {
 	f.Do(workspace.Request{Action: workspace.Open, From: workspace.Origin{Data: []byte(text), Name: f.Words.Text("open.clipboard")}})
 }
 
-// dropped is called when files or a link are dropped on the window. Several files open as
-// one list.
+// dropped is called when files or a link are dropped on the window.
 func (f *files) dropped(_ fyne.Position, uris []fyne.URI) {
 	switch {
 	case len(uris) == 0 || len(f.Modals()) > 0:
@@ -113,8 +110,8 @@ func (f *files) remember(path string) {
 	f.KeepSettings()
 }
 
-// lookForChange tells the user, once, if another program has changed the file of the puzzle
-// on the board. It is called when the window regains the focus.
+// lookForChange is called when the window regains the focus. If another program has changed
+// the file of the puzzle on the board, it tells the user, but only once.
 func (f *files) lookForChange() {
 	job := f.Workspace.LookForChange()
 	if job == nil {
@@ -136,7 +133,7 @@ func (f *files) openArgument(argument string) {
 	}
 }
 
-// openSample opens a sample; the Puzzle tab explains it.
+// openSample opens a sample and the Puzzle tab, which explains it.
 func (f *files) openSample(sample *command.Sample) {
 	r := f.puttingSample(sample)
 	r.For = sample
@@ -154,12 +151,11 @@ func (f *files) rewordSample(sample *command.Sample, before *i18n.Words) {
 	})
 }
 
-// puttingSample returns a request that puts a sample on the board, with its texts in the
-// user's language.
+// puttingSample returns a request to open a sample, with its texts in the user's language.
 func (f *files) puttingSample(sample *command.Sample) workspace.Request {
 	data, err := assets.Samples.ReadFile(path.Join("samples", sample.File))
 	if err != nil {
-		panic(err) // a test opens every sample
+		panic(err) // cannot happen: a test opens every sample
 	}
 	reading, err := format.Detect(data)
 	if err != nil {

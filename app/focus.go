@@ -9,7 +9,7 @@ import (
 	"nonet/board"
 )
 
-// addSecondKeys registers those keys of menu commands that the menu does not show. They
+// addSecondKeys registers the shortcuts of menu commands that the menu does not show. They
 // work wherever the focus is.
 func (w *Window) addSecondKeys() {
 	for _, c := range command.All() {
@@ -40,12 +40,12 @@ func (w *Window) followCursor() {
 }
 
 // areas returns the widget that gets the focus in each area: the board, its bar, the panel
-// and the toolbar. It is nil if nothing in the area can have the focus.
+// and the toolbar. The widget is nil if nothing in the area can have the focus.
 func (w *Window) areas() []fyne.Focusable {
 	return []fyne.Focusable{w.board, w.bar.first(), w.panel.First(), w.toolbar.first()}
 }
 
-// nextArea moves the focus to the next or previous area in which a widget can have it.
+// nextArea moves the focus to the next or previous area that can have it.
 func (w *Window) nextArea(step int) {
 	areas, at := w.areas(), w.area()
 	for range areas {
@@ -57,7 +57,7 @@ func (w *Window) nextArea(step int) {
 	}
 }
 
-// openMenu opens the menu bar, as Alt alone does in Fyne.
+// openMenu opens the menu bar, like pressing Alt alone in Fyne.
 func (w *Window) openMenu() {
 	if canvas, ok := w.Frame.Canvas().(interface{ ToggleMenu() }); ok {
 		canvas.ToggleMenu()

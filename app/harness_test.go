@@ -27,7 +27,6 @@ const (
 	blank      = parttest.Blank
 )
 
-// desk is a window with its harness.
 type desk struct {
 	*Window
 	*parttest.Desk
@@ -49,12 +48,11 @@ func newDeskIn(t *testing.T, home string) *desk {
 	return deskOf(w, d)
 }
 
-// deskOf returns a window with its harness.
 func deskOf(w *Window, d *parttest.Desk) *desk {
 	w.board.Modifiers = func() fyne.KeyModifier { return 0 }
 	w.Frame.Resize(fyne.NewSize(1100, 760))
 	d.T.Cleanup(w.maker.End)
-	d.T.Cleanup(func() { w.Workspace.Close(false) }) // before the folder is removed
+	d.T.Cleanup(func() { w.Workspace.Close(false) }) // release the drafts before the folder is removed
 	d.Use(w.Env)
 	return &desk{w, d}
 }
@@ -65,12 +63,12 @@ func (d *desk) with(givens string) *desk {
 	return d
 }
 
-// write saves the game to a file. It replaces an existing file.
+// write saves the game to a file without asking.
 func (d *desk) write(path string, f format.Format) {
 	d.Do(workspace.Request{Action: workspace.SaveAs, Consent: workspace.Replace, Path: path, Format: f})
 }
 
-// background runs work in the background, as if it wrote a file.
+// background runs work in the background, as if it were writing a file.
 func (d *desk) background(work func() error) {
 	d.Do(workspace.Request{Action: workspace.Run, Work: work, For: &part.Writing{Failed: "export.failed"}})
 }
@@ -81,7 +79,6 @@ func (d *desk) changedGames() int {
 	return d.Workspace.Collection().Changed()
 }
 
-// menuItem runs an item of the menu.
 func (d *desk) menuItem(id command.ID) {
 	d.T.Helper()
 	item := d.menu.items[id]

@@ -21,18 +21,18 @@ import (
 	"nonet/internal/race"
 )
 
-// These environment variables tell the test to run as the program to be killed.
+// If killHome is set, the test runs as the program to be killed.
 const (
 	killHome = "NONET_KILL_HOME"
-	killSeed = "NONET_KILL_SEED" // also set it to repeat a failed run
+	killSeed = "NONET_KILL_SEED" // can also be set by hand, to repeat a failed run
 )
 
-// killFiles are the saved files, by the names of their formats.
+// killFiles are the names of the saved files, by format.
 var killFiles = map[string]string{"nonet": "a.nonet", "line": "b.txt", "rows": "c.txt", "grid": "d.txt", "box": "e.txt"}
 
-// TestAKillAtAnyMomentCostsNothing repeatedly kills a program that types and saves. Each
-// file must then have either its old or its new content. The next window must offer the
-// unsaved work that had reached the draft.
+// TestAKillAtAnyMomentCostsNothing repeatedly kills a program that types and saves. After
+// each kill, every file must have either its old or its new content, and the next window
+// must offer all work that had been written to the draft.
 func TestAKillAtAnyMomentCostsNothing(t *testing.T) {
 	if home := os.Getenv(killHome); home != "" {
 		typeAndSave(t, home, seedOf(t, os.Getenv(killSeed)))
@@ -40,7 +40,7 @@ func TestAKillAtAnyMomentCostsNothing(t *testing.T) {
 	}
 	kills, seed := 20, uint64(time.Now().UnixNano())
 	if race.Slowdown > 1 {
-		kills = 5 // the killed programs could not report a race
+		kills = 5 // a killed program cannot report a race
 	}
 	if os.Getenv("NONET_LONG") != "" {
 		kills = 200
@@ -74,8 +74,8 @@ func seedOf(t *testing.T, text string) uint64 {
 	return seed
 }
 
-// typeAndSave is the program to be killed. It prints each action before it starts and after
-// it is done.
+// typeAndSave is the program to be killed. It prints each action when it begins and when it
+// is done.
 func typeAndSave(t *testing.T, home string, seed uint64) {
 	random := rand.New(rand.NewPCG(seed, 1))
 	d := newDeskIn(t, home)
@@ -96,7 +96,7 @@ func typeAndSave(t *testing.T, home string, seed uint64) {
 		say("unsaved", file, grid)
 		d.Session.SetPlaying(false) // this is an edit too
 		for _, cell := range random.Perm(board.Cells)[:1+random.IntN(3)] {
-			// Change the digit, so that no edit takes the game back to its saved state.
+			// Always change the digit, so that no edit restores the saved state.
 			digit := (int(grid[cell])+random.IntN(8))%9 + 1
 			grid[cell] = board.Digit(digit)
 			say("unsaved", file, grid)
@@ -136,7 +136,7 @@ func (d *desk) onDisk() string {
 	return gridOf(d.T, []byte(content))
 }
 
-// gridOf returns the grid of a text that must contain exactly one valid puzzle.
+// gridOf returns the grid in a text, which must contain exactly one valid puzzle.
 func gridOf(t *testing.T, text []byte) string {
 	t.Helper()
 	reading, err := format.Detect(text)
@@ -156,8 +156,8 @@ type killer struct {
 
 	saving   string   // the file being saved
 	new      string   // the new grid of that file
-	drafts   []string // the grids that the draft may hold
-	required bool     // a draft must exist
+	drafts   []string // the grids that the draft may contain
+	required bool     // whether a draft must exist
 
 	amidst, offers int
 }
@@ -170,7 +170,7 @@ func (k *killer) kill() []string {
 	out, err := command.StdoutPipe()
 	check.Done(k, err)
 	check.Done(k, command.Start())
-	// Few moments are during a save, so every other kill waits for a save to begin.
+	// Saves are short, so about half of the kills wait for a save to begin.
 	after, wait := 1+k.random.IntN(60), time.Duration(k.random.IntN(3000))*time.Microsecond
 	inSave := k.random.IntN(2) == 0
 	var said []string
@@ -200,7 +200,7 @@ func (k *killer) look(said []string) {
 	for _, line := range said {
 		words := strings.Fields(line)
 		if len(words) != 4 || words[0] != "kill" || len(words[3]) != board.Cells {
-			k.Fatalf("it said %q", line) // a failure of the program, or an incomplete line
+			k.Fatalf("it said %q", line) // the program failed, or the line is incomplete
 		}
 		file, grid := words[2], words[3]
 		switch words[1] {

@@ -6,9 +6,9 @@ import (
 	"nonet/app/controls"
 )
 
-// workspaceLayout lays out the desk (the board with its bar) and the panel: side by side in
-// a wide window, otherwise one above the other. The board is a square, as large as the
-// panel's minimum size allows.
+// workspaceLayout lays out the desk, which is the board with its bar, and the panel. They
+// are side by side in a wide window, otherwise one above the other. The board is as large
+// as the panel's minimum size allows.
 type workspaceLayout struct {
 	board, desk, panel fyne.CanvasObject
 	bar                *solutionBar
@@ -19,10 +19,10 @@ type workspaceLayout struct {
 
 // The dimensions of the workspace, in Fyne's units.
 const (
-	panelWidth  = 320 // the minimum for comfortable reading
+	panelWidth  = 320 // the minimum width for comfortable reading
 	panelWidest = 640
-	panelHeight = 250 // the minimum if the panel is below the board
-	panelLeast  = 230 // the panel is hidden if it gets less height
+	panelHeight = 250 // the minimum height if the panel is below the board
+	panelLeast  = 230 // below this height, the panel is hidden
 )
 
 func (l *workspaceLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {

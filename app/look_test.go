@@ -49,7 +49,7 @@ func TestWhatIsChosenIsSeenByMoreThanItsGround(t *testing.T) {
 	}
 }
 
-// An icon must be rendered only once in each colour.
+// An icon must be rendered only once per colour.
 func TestAnIconIsColouredOnce(t *testing.T) {
 	d := newDesk(t)
 	icon := theme.ContentUndoIcon()
@@ -65,7 +65,7 @@ func TestAnIconIsColouredOnce(t *testing.T) {
 	}
 }
 
-// focusable has a constructor for each kind of focusable control.
+// focusable contains a constructor for each kind of focusable control.
 var focusable = map[string]func() stop{
 	"button":         func() stop { return importantButton(widget.MediumImportance) },
 	"primary button": func() stop { return importantButton(widget.HighImportance) },
@@ -94,8 +94,8 @@ type blankRow struct{ widget.Label }
 
 func (*blankRow) ShowItem(int, controls.RowLook) {}
 
-// Fyne drops the renderer of an object that has been hidden for a minute, and does not lay
-// out the next renderer.
+// If a widget has been hidden for a minute, Fyne gives it a new renderer, but does not lay
+// it out.
 func TestARingIsInItsPlaceAgain(t *testing.T) {
 	for name, create := range focusable {
 		test.NewTempApp(t)
@@ -103,7 +103,7 @@ func TestARingIsInItsPlaceAgain(t *testing.T) {
 		size := fyne.NewSize(180, 60)
 		control.Resize(size)
 		again, is := control.(fyne.Widget).CreateRenderer().(*controls.Ringed)
-		if !is { // in a list, the rows draw the ring
+		if !is { // a list has no ring; its rows do
 			continue
 		}
 		if inset := size.SubtractWidthHeight(2*again.Inset, 2*again.Inset); again.Ring.Size() != inset {
@@ -120,8 +120,8 @@ func importantButton(importance widget.Importance) stop {
 	return b
 }
 
-// Focusing a control must change at least as many pixels as two lines along it. Each of
-// them must have a contrast of at least 3:1 to its previous colour.
+// Focusing a control must change at least as many pixels as two lines along the control
+// have. Each changed pixel must have a contrast of at least 3:1 to its previous colour.
 func TestTheFocusIsSeen(t *testing.T) {
 	for name, create := range focusable {
 		for _, choice := range []storage.Theme{storage.ThemeLight, storage.ThemeDark, storage.ThemeContrast} {

@@ -70,9 +70,9 @@ func TestReadingTheManual(t *testing.T) {
 	d.wantChapter(1)
 	check.Equal(t, "the next chapter begins at", page.Offset.Y, 0)
 	d.Key(fyne.KeyLeft)
-	d.Key(fyne.KeyLeft) // there is no chapter before the first
+	d.Key(fyne.KeyLeft) // no effect in the first chapter
 	d.wantChapter(0)
-	for range 10 { // past the links and the Close button, to the list
+	for range 10 { // press Tab past the links and the Close button, to the list
 		if _, ok := d.Frame.Canvas().Focused().(*controls.RowList); ok {
 			break
 		}
@@ -125,7 +125,7 @@ func TestLinksOfTheManual(t *testing.T) {
 func TestPicturesOfTheManual(t *testing.T) {
 	sizes := []fyne.Size{{Width: 1280, Height: 800}, {Width: 800, Height: 600}, {Width: 400, Height: 300}}
 	if race.Slowdown > 1 {
-		sizes = sizes[:1] // nothing runs concurrently with the window here
+		sizes = sizes[:1] // this test has no concurrency to check
 	}
 	for _, theme := range []storage.Theme{storage.ThemeLight, storage.ThemeDark} {
 		for _, size := range sizes {

@@ -11,7 +11,7 @@ import (
 	"nonet/internal/safetext"
 )
 
-// menuBar is the main menu of the window, built from the table of commands.
+// menuBar is the main menu of a window, built from the table of commands.
 type menuBar struct {
 	env    *part.Env
 	open   func(path string)
@@ -21,7 +21,7 @@ type menuBar struct {
 	listed []string // the recent files currently in the menu
 }
 
-// newMenuBar returns the menu, which calls open with the path of a recent file.
+// newMenuBar returns a menu that calls open with the path of the recent file chosen.
 func newMenuBar(env *part.Env, open func(path string)) *menuBar {
 	m := &menuBar{env: env, open: open, main: &fyne.MainMenu{}, items: map[command.ID]*fyne.MenuItem{}}
 	m.recent = fyne.NewMenuItem(env.Words.Text("menu.recent"), func() {})
@@ -58,8 +58,8 @@ func (m *menuBar) add(menu *fyne.Menu, c command.Command) {
 	part.AddItem(menu, item, sub)
 }
 
-// update enables, disables and checks the items. Fyne rebuilds the menu on every refresh,
-// so update only refreshes it after a change.
+// update enables, disables and checks the items. It refreshes the menu only after a change,
+// because Fyne then rebuilds the whole menu.
 func (m *menuBar) update(state *command.State) {
 	changed := false
 	set := func(value *bool, to bool) {

@@ -60,7 +60,7 @@ func TestNoCursorBlinksInAClosedDialog(t *testing.T) {
 	})
 	check.Not(t, focused < 5, "only %d dialogs have a field", focused)
 
-	// The dialog below is closed while another is in front.
+	// Close the lower of two dialogs.
 	dialog.ShowCommands(d.Env)
 	below, all := d.Modals()[0], fieldsOf(d.Modals()[0].Popup)
 	d.Tell("open.failed", "?")
@@ -69,7 +69,8 @@ func TestNoCursorBlinksInAClosedDialog(t *testing.T) {
 	closed("below another", all)
 }
 
-// Keys that fields and the menu share must go to the focused field, in dialogs too.
+// If a key has a meaning both in fields and in the menu, the focused field must get it, in
+// dialogs too.
 func TestKeysOfTextEditTheField(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	text := d.commandsOpen()
@@ -85,8 +86,8 @@ func TestKeysOfTextEditTheField(t *testing.T) {
 	d.WantNoModal()
 }
 
-// Fyne sends the key, which opens the sheet, and then the character. The character must not
-// be typed into the sheet.
+// Fyne sends the key, which opens the dialog, and then the character, which must not be
+// typed into the dialog.
 func TestSpaceThatOpensASheetIsNotTyped(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.Session.EnterDigit(9)
@@ -120,8 +121,8 @@ func TestDrawingBeginsBesideItsInstructions(t *testing.T) {
 	}
 }
 
-// Halfway down the left side of a dialog there must be a line that contrasts with the
-// dialog, even if the background has a similar colour.
+// A dialog must have an edge that contrasts with it, even in front of a background of a
+// similar colour. The test looks for the edge halfway down the left side.
 func TestDialogsHaveAnEdge(t *testing.T) {
 	for _, choice := range []storage.Theme{storage.ThemeContrastLight, storage.ThemeContrastDark} {
 		d := newDesk(t)

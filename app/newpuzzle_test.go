@@ -17,7 +17,6 @@ import (
 	"nonet/solver/logic"
 )
 
-// generate opens the New Puzzle sheet and waits for its first puzzle.
 func (d *desk) generate() *dialog.NewPuzzleSheet {
 	d.T.Helper()
 	d.T.Cleanup(d.maker.End)
@@ -27,7 +26,6 @@ func (d *desk) generate() *dialog.NewPuzzleSheet {
 	return d.maker.Sheet
 }
 
-// untilMade waits until the puzzle for the current choices is made.
 func (d *desk) untilMade() {
 	d.T.Helper()
 	d.Until("the puzzle", func() bool { return !d.maker.Supply.View().Making })
@@ -56,7 +54,7 @@ func TestANewPuzzleIsMadeAsChosenAndPlayed(t *testing.T) {
 	check.Not(t, !s.Play.Visible() || s.Play.Disabled() || s.Working.Visible() || s.Notes.Visible(),
 		"the sheet does not show that the puzzle is ready")
 	d.Key(fyne.KeyReturn)
-	d.WantNoModal() // nothing unsaved was on the board
+	d.WantNoModal() // the board had no unsaved work
 	d.WantBoard(made.Givens.String())
 	view := d.Session.View()
 	if !view.Playing || view.Dirty || view.CanUndo || view.Texts.Source != made.Source || made.Source == "" {
@@ -75,8 +73,8 @@ func TestAnUnsavedGameIsAskedAboutBeforeANewPuzzle(t *testing.T) {
 	check.Equal(t, "the board shows", d.Session.State().Puzzle.Givens.String(), newspaper)
 }
 
-// If the user chooses to save first, the sheet shows the same puzzle when it opens again. A
-// puzzle that has been used is replaced by another.
+// If the user cancels before playing the puzzle, the sheet shows the same puzzle when it
+// opens again.
 func TestAPuzzleThatWasNotUsedIsShownAgain(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.enter9()
@@ -138,7 +136,6 @@ func TestChoicesAreRemembered(t *testing.T) {
 		"choices that were made are out of sight")
 }
 
-// A batch leaves out puzzles that do not match the choices.
 func TestManyNewPuzzlesOfWhichSomeAreNotAsAsked(t *testing.T) {
 	d := newDesk(t)
 	s := d.generate()

@@ -13,7 +13,7 @@ import (
 	"nonet/internal/check"
 )
 
-// Before a collection replaces another, the user is asked. If the user declines, the sheet
+// A collection must not replace another without asking. If the user cancels, the sheet
 // stays open.
 func TestACollectionIsAskedAboutBeforeAnother(t *testing.T) {
 	d := newDesk(t).with(newspaper)
@@ -30,7 +30,7 @@ func TestACollectionIsAskedAboutBeforeAnother(t *testing.T) {
 	d.Press("new-puzzle.play")
 	d.Press("guard.discard")
 	d.Until("the collection", func() bool { return d.Workspace.Collection() != nil })
-	d.wantNoModalBut("one question") // it was already asked
+	d.wantNoModalBut("one question") // the question has already been asked
 	check.Must(t, len(d.Workspace.Collection().View().Puzzles()) == 3,
 		"the collection has %d puzzles", len(d.Workspace.Collection().View().Puzzles()))
 	d.WantBoard(one.String())
@@ -45,7 +45,7 @@ func TestManyNewPuzzlesAsACollection(t *testing.T) {
 	first := s.Shown.Puzzle.Givens
 	s.Form.Amount.SetText("3")
 	check.Equal(t, "with another number, the puzzle shown is", s.Shown.Puzzle.Givens, first)
-	s.Form.Empty.OnSubmitted("") // as Return in a field does
+	s.Form.Empty.OnSubmitted("") // like Return in a field
 	d.Until("the collection", func() bool { return d.Workspace.Collection() != nil })
 	d.wantNoModalBut("the sheet")
 	check.Must(t, len(d.Workspace.Collection().View().Puzzles()) == 3,
@@ -70,7 +70,7 @@ func TestPlayTakesAsManyAsChosen(t *testing.T) {
 	d.WantBoard(first.String())
 }
 
-// Puzzles that were never saved count as unsaved, but not as changed.
+// Puzzles that have never been saved count as unsaved, but not as changed.
 func TestACollectionThatWasNeverSavedIsNotChanged(t *testing.T) {
 	d := newDesk(t)
 	s := d.generate()
@@ -120,7 +120,7 @@ func TestNewPuzzlesArePrinted(t *testing.T) {
 	d.Press("command.print")
 	d.WantModal("print.title")
 	d.Key(fyne.KeyEscape)
-	s := d.maker.Sheet // it is open again
+	s := d.maker.Sheet // the reopened sheet
 	d.WantModal("new-puzzle.title")
 	s.Form.Amount.SetText("4")
 	d.Press("command.print")
@@ -133,7 +133,7 @@ func TestNewPuzzlesArePrinted(t *testing.T) {
 	d.Until("the pages", func() bool { return strings.HasPrefix(d.status.message.Text, "Saved") })
 	check.Begins(t, "the file begins with", d.Read(path+".pdf"), "%PDF-")
 	first := s.Shown.Puzzle.Givens
-	d.Press("command.print") // the same again, ready immediately
+	d.Press("command.print") // prints the same puzzles, which are ready immediately
 	d.WantModal("print.title")
 	d.Key(fyne.KeyEscape)
 	d.WantModal("new-puzzle.title")

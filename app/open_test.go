@@ -155,7 +155,7 @@ func TestAListWithABadLineAsksWhichPuzzle(t *testing.T) {
 	d.wantTitle("Puzzle 3 of list.sdm – Nonet")
 
 	d.menuItem("save")
-	d.WantModal("save.title.one") // does not overwrite the list
+	d.WantModal("save.title.one") // asks for a name instead of overwriting the list
 	d.Key(fyne.KeyEscape)
 	check.Equal(t, "the list became", d.Read(path), list)
 	d.files.openPath(path)
@@ -169,7 +169,7 @@ func TestTheClipboard(t *testing.T) {
 	clipboard.SetContent("from a page:\n\n" + fourfold + "\n")
 	d.menuItem("paste")
 	d.WantBoard(fourfold)
-	d.wantTitle("• New puzzle – Nonet") // it has no file
+	d.wantTitle("• New puzzle – Nonet") // the puzzle has no file
 	d.Key("N")
 	first := d.Session.Grid().String()
 	for id, want := range map[command.ID]string{"copy": first, "copy-solution": first, "copy-puzzle": fourfold} {
@@ -240,7 +240,7 @@ func TestTheOpenDialogByKeyboard(t *testing.T) {
 	d.menuItem("open")
 	d.Key(fyne.KeyDown)
 	list := d.Frame.Canvas().Focused()
-	for _, sign := range "b.txt" { // replaces the selected text
+	for _, sign := range "b.txt" { // typing replaces the selected text
 		list.TypedRune(sign)
 		list = d.Frame.Canvas().Focused()
 	}

@@ -22,7 +22,7 @@ import (
 func TestEscStopsTheSearchBeforeItClosesTheAdvice(t *testing.T) {
 	d := newDesk(t)
 	d.files.newPuzzle()
-	// press does not run queued functions, through which the search reports its end.
+	// press does not run queued functions, so the search cannot report its end.
 	press := func(name fyne.KeyName) { d.Frame.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: name}) }
 	press("T")
 	a := d.panel.Solutions.Advice
@@ -79,10 +79,9 @@ func TestSave_WhenOnlyPlainStepsAreLost(t *testing.T) {
 	check.Contains(t, "it says", d.Texts(), "history steps")
 }
 
-// clickDigit clicks a digit of the overlay.
 func (d *desk) clickDigit(c board.Cell, digit board.Digit) {
 	d.T.Helper()
-	d.Frame.Canvas().Capture() // paints the board, so that it has pixels
+	d.Frame.Canvas().Capture() // paint the board, which determines the positions of its cells
 	view, side := d.Session.View().Board, d.board.Size().Width
 	pixels := int(side)
 	geometry := paint.NewGeometry(pixels)
@@ -90,7 +89,6 @@ func (d *desk) clickDigit(c board.Cell, digit board.Digit) {
 	for y := area.Min.Y; y < area.Max.Y; y++ {
 		for x := area.Min.X; x < area.Max.X; x++ {
 			if cell, got, ok := geometry.OverlayDigit(&view, x, y); ok && cell == c && got == digit {
-				// This point is inside the digit.
 				at := fyne.NewPos(float32(x)+4, float32(y)+4)
 				event := &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}, Button: desktop.MouseButtonPrimary}
 				d.board.MouseDown(event)
@@ -143,8 +141,7 @@ func TestKeysAreToldInTheLanguage(t *testing.T) {
 	d.wantStatus(d.Words.Text("notice.nothing-to-pin", "Cell", "r1c1", "Pin", "Strg+Alt+1–9"))
 }
 
-// listed returns a desk whose list shows all solutions of a puzzle. It also returns those
-// solutions.
+// listed returns a desk that lists all solutions of a puzzle, and those solutions.
 func listed(t *testing.T, givens string) (*desk, []string) {
 	t.Helper()
 	d := newDesk(t).with(givens)
@@ -162,7 +159,7 @@ func (d *desk) listRow(row int) *panel.SolutionRow {
 	return shown
 }
 
-// Longer words in a small window leave the digits less space.
+// In a small window with a longer language, the digits have less space.
 func TestDigitsOfARowLeaveTheNoteItsRoom(t *testing.T) {
 	d, _ := listed(t, many)
 	d.program.SetLanguage("de")

@@ -73,8 +73,8 @@ func TestDialogsOnASmallScreen(t *testing.T) {
 	})
 }
 
-// wantInView presses Tab until the focus is back at the start. It checks that the focused
-// widget is visible, as far as it fits, in every scrolling container around it.
+// wantInView presses Tab until the focus is back at the start. It checks that every
+// scrolling container around the focused widget shows as much of the widget as fits.
 func (d *desk) wantInView(where string) {
 	d.T.Helper()
 	canvas, driver := d.Frame.Canvas(), fyne.CurrentApp().Driver()
@@ -92,7 +92,7 @@ func (d *desk) wantInView(where string) {
 		}
 		seen[s] = true
 		if s == stop(d.board) {
-			continue // it scrolls to its cursor
+			continue // the board scrolls to its cursor
 		}
 		at := driver.AbsolutePositionForObject(s)
 		for _, object := range test.LaidOutObjects(top) {
@@ -104,7 +104,7 @@ func (d *desk) wantInView(where string) {
 			to := from + scroll.Size().Height
 			above, below := at.Y < from-1, at.Y+s.Size().Height > to+1
 			if above && below || s.Size().Height > scroll.Size().Height && (above || at.Y < to-1) {
-				continue // it is larger than the view and fills it
+				continue // the widget is larger than the view and fills it
 			}
 			check.Not(d.T, above || below,
 				"%s: %s, %v high, is not in view from %v to %v", where, stopName(s), s.Size().Height, from, to)
@@ -150,7 +150,7 @@ func TestTheTabScrollsToWhatHasTheFocus(t *testing.T) {
 		d.menuItem("make-group")
 	}
 	tab := d.panel.Rules
-	for _, width := range []float32{1090, 1100} { // Fyne's real driver repeats the layout itself
+	for _, width := range []float32{1090, 1100} { // only Fyne's real driver repeats the layout
 		d.Frame.Resize(fyne.NewSize(width, 760))
 	}
 	d.menuItem("previous-group")
@@ -177,7 +177,7 @@ func TestNoticesFitTheStatusLine(t *testing.T) {
 	d.show(d.File("puzzle.txt", newspaper))
 	for _, language := range i18n.Languages() {
 		d.program.SetLanguage(language)
-		d.Frame.Resize(fyne.NewSize(800, 570)) // without the menu
+		d.Frame.Resize(fyne.NewSize(800, 570)) // 800×600 without the menu
 		d.Settle()
 		style := d.status.message.TextStyle
 		room := d.status.message.Size().Width - 2*theme.InnerPadding()

@@ -65,7 +65,7 @@ func TestSavingUnderANewName(t *testing.T) {
 	d.WantModal("save.title")
 	name := d.Frame.Canvas().Focused().(*controls.Field)
 	check.Equal(t, "the name suggested is", name.Text, "puzzle")
-	test.Type(name, "mine") // replaces the suggested name
+	test.Type(name, "mine") // typing replaces the suggested name
 	d.Key(fyne.KeyReturn)
 	d.WantNoModal()
 	d.wantTitle("mine.nonet – Nonet")
@@ -85,13 +85,13 @@ func TestSavingUnderANewName(t *testing.T) {
 	name.SetText("taken")
 	d.Key(fyne.KeyReturn)
 	d.WantModal("save.exists.title")
-	d.Key(fyne.KeyReturn) // a key held too long must not overwrite a file
+	d.Key(fyne.KeyReturn) // holding Return must not overwrite the file
 	d.WantNoModal()
 	d.menuItem("save-as")
 	d.Frame.Canvas().Focused().(*controls.Field).SetText("taken")
 	d.Key(fyne.KeyReturn)
 	d.WantModal("save.exists.title")
-	d.Frame.Canvas().Unfocus() // as a click next to the buttons does
+	d.Frame.Canvas().Unfocus() // like a click beside the buttons
 	d.Key(fyne.KeyReturn)
 	d.WantNoModal()
 	check.Equal(t, "without an answer the file became", d.Read(filepath.Join(d.Home, "taken.nonet")), "precious")
@@ -120,7 +120,7 @@ func TestSavingSaysWhatAFormatCannotHold(t *testing.T) {
 	d.Key("9")
 	d.menuItem("save")
 	d.Press("save.loses.anyway")
-	d.wantTitle("• p.txt – Nonet") // the entry is not in any file
+	d.wantTitle("• p.txt – Nonet") // the entry has not been saved
 	check.Equal(t, "the text file holds", d.Read(path), newspaper+"\n")
 }
 
@@ -198,7 +198,7 @@ func TestLongNamesAreShortenedInDialogs(t *testing.T) {
 	show("file")
 }
 
-// other changes the file of the puzzle on the board, as another program would.
+// other writes content to the current puzzle's file, as if by another program.
 func (d *desk) other(content string) {
 	d.T.Helper()
 	d.File(filepath.Base(d.Workspace.Source().Path), content)
@@ -258,7 +258,7 @@ func TestFileChange_WhenWindowGetsFocus(t *testing.T) {
 			d.files.lookForChange()
 			d.Until("word of the change", func() bool { return d.status.message.Text == c.want })
 			d.Key("9")
-			d.files.lookForChange() // it is not reported again
+			d.files.lookForChange() // the same change is not reported again
 			check.Not(t, d.status.message.Text == c.want, "it is said again")
 		})
 	}

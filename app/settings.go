@@ -15,8 +15,7 @@ import (
 	"nonet/app/storage"
 )
 
-// A setting changed in one window takes effect in all windows immediately, and is kept for
-// the next start.
+// A setting changed in one window takes effect in all windows immediately, and is saved.
 
 // set changes and saves the settings, and calls follow for each window.
 func (p *Program) set(change func(*storage.Settings), follow func(*Window)) {
@@ -54,10 +53,10 @@ const usualScale = 100
 // change.
 const scaleVariable = "FYNE_SCALE"
 
-// setScale passes the scale to Fyne: the system's scale times that of the settings.
+// setScale passes the scale to Fyne: the system's scale times the scale in the settings.
 func (p *Program) setScale() {
 	if p.Settings.Scale == usualScale && p.scale == "" {
-		_ = os.Unsetenv(scaleVariable) // it only fails for invalid names
+		_ = os.Unsetenv(scaleVariable) // only fails for invalid names
 		return
 	}
 	base, err := strconv.ParseFloat(p.scale, 64)
@@ -90,8 +89,8 @@ func (p *Program) ChangeScale(percent int) {
 	p.KeepSettings()
 }
 
-// wordsOf returns the words of a language, or those of the system's language for "" or a
-// language that Nonet lacks.
+// wordsOf returns the words of a language. If the language is "" or Nonet does not support
+// it, wordsOf returns those of the system's language.
 func (p *Program) wordsOf(language string) *i18n.Words {
 	if slices.Contains(i18n.Languages(), language) {
 		return i18n.New(language).Calling(command.Call)
@@ -138,7 +137,7 @@ func (p *Program) SetMistakes(on bool) {
 	})
 }
 
-// SetStrategies sets the techniques that are used, and their order.
+// SetStrategies sets which techniques are used, and their order.
 func (p *Program) SetStrategies(saved []string) {
 	p.set(func(s *storage.Settings) { s.Strategies = saved }, func(w *Window) { w.Session.Logic.SetStrategies(dialog.ChosenStrategies(saved)) })
 }

@@ -13,19 +13,18 @@ import (
 	"nonet/internal/safetext"
 )
 
-// statusBar is the line at the bottom of the window.
 type statusBar struct {
 	env      *part.Env
 	content  fyne.CanvasObject
 	explains func() bool
 	message  *controls.TipLabel // the last event, or the state of the search
-	why      *controls.Button   // shows the reason for the displayed step if no panel does
+	why      *controls.Button   // explains the displayed step; shown if there is no room for the panel
 	cursor   *controls.Quiet
 	file     *controls.Quiet
 }
 
-// newStatusBar returns the status bar. The explains function reports whether something else
-// shows the reason for the displayed step.
+// newStatusBar returns a status bar. The explains function reports whether the panel
+// already shows the reason for the displayed step.
 func newStatusBar(env *part.Env, explains func() bool) *statusBar {
 	s := &statusBar{env: env, explains: explains, message: controls.NewTipLabel(env.Tip), cursor: controls.NewQuiet(), file: controls.NewQuiet()}
 	s.message.Truncation = fyne.TextTruncateEllipsis
@@ -44,8 +43,8 @@ func (s *statusBar) update(state *command.State) {
 	s.file.SetText(safetext.Short(s.env.Name()))
 }
 
-// showWhy shows a button for the reason of the displayed step if the window has no room for
-// the panel.
+// showWhy shows a button that explains the displayed step if the window has no room for the
+// panel.
 func (s *statusBar) showWhy(state *command.State) {
 	controls.Show(s.why, command.IsExplained(&state.View) && !s.explains())
 }

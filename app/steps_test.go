@@ -27,7 +27,6 @@ func withSteps(t *testing.T, givens string) *desk {
 	return d
 }
 
-// untilListed waits until all steps are listed.
 func (d *desk) untilListed() {
 	d.T.Helper()
 	d.Until("the steps", func() bool { return d.panel.Steps.Known.Known })
@@ -57,16 +56,16 @@ func TestChecksInTheWindow(t *testing.T) {
 	check.That(t, again.Session.View().Mistakes, "the next window does not mark mistakes")
 }
 
-// The sheet of techniques, using only keys.
+// This test only uses the keyboard.
 func TestTechniquesAreChosen(t *testing.T) {
 	d := withSteps(t, lastThree)
 	d.menuItem("techniques")
 	d.WantModal("strategy.title")
 	list := d.Frame.Canvas().Focused().(*controls.RowList)
-	d.Key(fyne.KeySpace) // excludes full houses
+	d.Key(fyne.KeySpace) // exclude full houses
 	check.Ends(t, "the row says", list.AccessibilityLabel(), ", off")
 	list.Modifiers = func() fyne.KeyModifier { return fyne.KeyModifierShift }
-	d.Key(fyne.KeyDown) // and moves them down
+	d.Key(fyne.KeyDown) // and move them down
 	list.Modifiers = func() fyne.KeyModifier { return 0 }
 	d.Press("strategy.save")
 	want := dialog.RankedBy(nil)
@@ -101,8 +100,7 @@ func TestTechniquesAreChosen(t *testing.T) {
 	d.Key(fyne.KeyEscape)
 }
 
-// The reason gets the height it needs as far as possible, and the list keeps the next row
-// visible.
+// The reason gets the height it needs if possible, but the list still shows the next row.
 func TestReasonAndListShareTheRoom(t *testing.T) {
 	d := withSteps(t, longPath)
 	tab := d.panel.Steps
@@ -166,7 +164,7 @@ func TestAHintIsReadableInASmallWindow(t *testing.T) {
 	check.Not(t, d.status.why.Visible(), "the reason of a step that was taken is offered")
 }
 
-// If no hint is available, the card says why. A window that marks mistakes also says that.
+// If no hint is available, the card says why.
 func TestAHintThatIsNotToBeHad(t *testing.T) {
 	d := newDesk(t).with(lastThree)
 	d.Frame.Resize(fyne.NewSize(1100, 900))
@@ -185,7 +183,7 @@ func TestAHintThatIsNotToBeHad(t *testing.T) {
 	d.wantStatus(d.Words.Text("mistakes.off"))
 }
 
-// In the sheet of techniques, Return presses the default button, and a letter jumps to the
+// In the techniques dialog, Return presses the default button, and a letter jumps to the
 // next technique that begins with it.
 func TestTheSheetOfTechniquesByKeys(t *testing.T) {
 	d := withSteps(t, lastThree)

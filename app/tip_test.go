@@ -9,7 +9,7 @@ import (
 	"nonet/internal/check"
 )
 
-// wantTip checks the text of the tooltip. It is "" if there is no tooltip.
+// wantTip checks the text of the tooltip, or that there is no tooltip if want is "".
 func (d *desk) wantTip(want string) {
 	d.T.Helper()
 	got := ""
@@ -19,7 +19,6 @@ func (d *desk) wantTip(want string) {
 	check.Equal(d.T, "beside the mouse it says", got, want)
 }
 
-// wantTipInside checks that the tooltip fits into the window.
 func (d *desk) wantTipInside() {
 	d.T.Helper()
 	room, at := d.Tip.Content.Size(), d.Tip.Card.Position()
@@ -28,14 +27,13 @@ func (d *desk) wantTipInside() {
 	}
 }
 
-// middle returns the position in the window of an object's centre.
 func middle(object fyne.CanvasObject) fyne.Position {
 	at, size := fyne.CurrentApp().Driver().AbsolutePositionForObject(object), object.Size()
 	return at.AddXY(size.Width/2, size.Height/2)
 }
 
 func TestTheSizeOfALargeNumberIsSaidBesideTheMouse(t *testing.T) {
-	const size = "about 6.7 sextillion" // shown below the number in the panel
+	const size = "about 6.7 sextillion" // shown in the tooltip of the number in the panel
 	const inFull = "6 sextillion, 670 quintillion, 903 quadrillion, 752 trillion, 21 billion, 72 million, 936,960"
 	d := newDesk(t).with(blank)
 	canvas := d.Frame.Canvas()
@@ -46,9 +44,9 @@ func TestTheSizeOfALargeNumberIsSaidBesideTheMouse(t *testing.T) {
 	for range 2 {
 		test.MoveMouse(canvas, middle(headline))
 		d.wantTip(inFull)
-		test.MoveMouse(canvas, middle(headline).AddXY(5, 0)) // the tip does not get in the way of the mouse
+		test.MoveMouse(canvas, middle(headline).AddXY(5, 0)) // the tip does not intercept the mouse
 		d.wantTip(inFull)
-		d.Key("M") // toggles the candidates
+		d.Key("M") // toggle the candidates
 		d.wantTip("")
 		test.MoveMouse(canvas, middle(headline))
 		d.wantTip(inFull)
@@ -61,7 +59,7 @@ func TestTheSizeOfALargeNumberIsSaidBesideTheMouse(t *testing.T) {
 	test.MoveMouse(canvas, middle(message))
 	d.wantTip(size)
 	d.wantTipInside()
-	d.menuItem("copy") // its message replaces the number
+	d.menuItem("copy") // the message about it replaces the number
 	d.wantTip("")
 	test.MoveMouse(canvas, middle(message).AddXY(5, 0))
 	d.wantTip("")

@@ -23,7 +23,6 @@ type stop interface {
 	fyne.CanvasObject
 }
 
-// stopName returns a name of a stop for messages.
 func stopName(s stop) string {
 	name := ""
 	if a, ok := s.(fyne.Accessible); ok {
@@ -52,7 +51,7 @@ func (d *desk) stops() []stop {
 			continue
 		}
 		if fyne.CurrentApp().Driver().AbsolutePositionForObject(object).IsZero() {
-			continue // one of its parents is hidden
+			continue // hidden, or inside a hidden object
 		}
 		if control, ok := object.(fyne.Disableable); ok && control.Disabled() {
 			continue
@@ -109,7 +108,7 @@ func (d *desk) wantWalk(where string) {
 	for i := 1; i < len(way); i++ {
 		var a, b fyne.CanvasObject = way[i-1], way[i]
 		if within[a] != within[b] {
-			// The position of a scrolled object is that of its scrolling container.
+			// The scrolling container determines the position of a scrolled object.
 			a, b = cmp.Or(within[a], a), cmp.Or(within[b], b)
 		}
 		p, q := driver.AbsolutePositionForObject(a), driver.AbsolutePositionForObject(b)
@@ -159,7 +158,7 @@ func (d *desk) dialogs(do func(command.ID)) {
 	for _, c := range command.All() {
 		switch c.ID {
 		case "quit", "new-window", "close-window":
-			continue // objects in a closed window have no position
+			continue // a command closed the window
 		}
 		if !c.IsEnabled(d.State()) {
 			continue
@@ -180,6 +179,6 @@ func (d *desk) dialogs(do func(command.ID)) {
 
 func TestTabStopsInDialogs(t *testing.T) {
 	d := newDesk(t).with(newspaper)
-	d.File("p.txt", newspaper) // a dialog for an empty folder has no list
+	d.File("p.txt", newspaper) // without a file, the file dialog has no list
 	d.dialogs(func(id command.ID) { d.wantWalk(string(id)) })
 }

@@ -1,6 +1,6 @@
-// Package app implements Nonet's windows: the board with its bar, the panel beside it,
-// menus and dialogs. Every user action becomes a command that runs on the session. The
-// window then shows the session's new view.
+// Package app implements Nonet's windows: the board with its bar, the panel, menus and
+// dialogs. Every user action runs a command on the session. The window then shows the
+// session's new view.
 package app
 
 import (
@@ -34,8 +34,8 @@ type Window struct {
 	preferences *dialog.Preferences
 	manual      dialog.Manual
 
-	agreed  bool               // the user agreed to end the program
-	givenUp *workspace.Unsaved // the unsaved work when the user agreed
+	agreed  bool               // whether the user has agreed to end the program
+	givenUp *workspace.Unsaved // the unsaved work at the time the user agreed
 
 	board   *boardview.Board
 	toolbar *toolbar
@@ -81,7 +81,7 @@ func (p *Program) fillWindow(window fyne.Window) *Window {
 	w.board.OnRelease = w.Session.Rules.EndStroke
 	w.board.Describe = w.describeCell
 	w.board.OnDigit = w.Session.Solutions.TogglePinAt
-	// Resize before there is any content, which would be laid out again.
+	// Resize before adding content, to avoid laying it out twice.
 	w.Frame.Resize(fyne.NewSize(float32(w.Settings.Width), float32(w.Settings.Height)))
 	w.makeContent()
 	w.Frame.SetCloseIntercept(w.closeWindow)
@@ -100,9 +100,9 @@ func (p *Program) fillWindow(window fyne.Window) *Window {
 	return w
 }
 
-// show shows the window. After offering crash reports and unsaved work of earlier runs, it
-// opens the file with the name in argument or the puzzle in that link, unless argument is
-// "". It reports whether the system could open the window.
+// show shows the window and offers crash reports and unsaved work of earlier runs. Then it
+// opens argument, which is a file name, a link that contains a puzzle, or "". It returns
+// false if the system cannot open the window.
 func (w *Window) show(argument string) bool {
 	w.appear()
 	if !isOpen(w.Frame) {
@@ -112,8 +112,8 @@ func (w *Window) show(argument string) bool {
 	return true
 }
 
-// isOpen reports whether the system has opened a shown window. If it could not, for example
-// without OpenGL, Fyne only logs an error.
+// isOpen reports whether the system was able to open a window. If not, for example without
+// OpenGL, Fyne only logs an error.
 func isOpen(window fyne.Window) bool {
 	native, ok := window.(driver.NativeWindow)
 	if !ok {
@@ -130,7 +130,6 @@ func (w *Window) appear() {
 	w.retitle(w.State())
 }
 
-// update updates all parts of the window.
 func (w *Window) update() {
 	state, before := w.State(), w.Updating
 	w.Updating = true
@@ -147,7 +146,8 @@ func (w *Window) update() {
 }
 
 // retitle updates the title of the window. Until the window is shown, its title is just
-// Nonet: X11 uses the first title as the window's class, by which docks find the icon.
+// Nonet, because on X11 the first title becomes the window's class, which docks use to find
+// the icon.
 func (w *Window) retitle(state *command.State) {
 	if title := w.title(state); w.shown && title != w.Frame.Title() {
 		w.Frame.SetTitle(title)
@@ -191,7 +191,7 @@ func (w *Window) pick(cell board.Cell, how boardview.How) {
 		if drawing {
 			w.Session.Rules.TakeBrush(cell)
 		} else {
-			w.Session.ToggleSelected(cell) // for users with only a mouse
+			w.Session.ToggleSelected(cell) // for users without a keyboard
 		}
 	case boardview.Add:
 		if !w.Session.Rules.GoOnStroke(cell) {

@@ -66,7 +66,7 @@ func TestSteppingByKeysShowsWordsForEveryState(t *testing.T) {
 	d.WantBoard(solved)
 	d.with(unsolvable).Key("N")
 	d.wantStatus("No solution: 5 occurs more than once in row 1 (r1c1 r1c2).")
-	d.Key(fyne.KeyRight) // nothing is edited, and the error stays displayed
+	d.Key(fyne.KeyRight) // a cursor movement is no edit, so the error stays displayed
 	d.Until("why there is no solution", func() bool { return len(d.panel.Solutions.Advice.Shown.Sentences) > 1 })
 	check.Equal(t, "of the clash it says",
 		d.panel.Solutions.Advice.Shown.Sentences[1], "5 occurs more than once in row 1 (r1c1 r1c2).")
@@ -102,7 +102,7 @@ func TestKeysOnTheBoard(t *testing.T) {
 	d.board.TypedRune('.')
 	d.WantBoard(blank)
 	d.Key("5")
-	d.board.TypedRune('5') // Fyne also sends the digit's rune
+	d.board.TypedRune('5') // Fyne also sends the character
 	check.Equal(t, "with the rune of the digit, the number of entries is", d.Session.View().Entries, 1)
 }
 
@@ -147,7 +147,7 @@ func TestTheDigitPadEntersWhatIsChosen(t *testing.T) {
 	}
 }
 
-// The states differ in which commands are available.
+// Which commands are available depends on the state.
 func TestEveryCommandRunsInEveryState(t *testing.T) {
 	for name, prepare := range map[string]func(*desk){
 		"an empty board":     func(d *desk) { d.with(blank) },
@@ -175,7 +175,7 @@ func TestEveryCommandRunsInEveryState(t *testing.T) {
 				}
 				d.Run(&c)
 				if d.Session.View().Count.Listing {
-					d.Session.Solutions.Stop() // it would take forever on an empty board
+					d.Session.Solutions.Stop() // on an empty board, the search would never end
 				}
 				d.Settle()
 				for len(d.Modals()) > 0 {

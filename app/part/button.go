@@ -9,7 +9,7 @@ import (
 	"nonet/app/i18n"
 )
 
-// Button returns a button that runs a command. It then gives the focus to the board, unless
+// Button returns a button that runs a command and then gives the focus to the board, unless
 // the command has moved the focus elsewhere.
 func (e *Env) Button(id command.ID, icon fyne.Resource, labelled bool) *controls.Button {
 	c := command.Find(id)
@@ -34,8 +34,7 @@ type Action struct {
 	Text string
 }
 
-// AddActions adds low-importance buttons for actions to a row and to the buttons of its
-// panel.
+// AddActions adds low-importance buttons for the actions to row and buttons.
 func (e *Env) AddActions(row *fyne.Container, buttons map[command.ID]*controls.Button, actions []Action) {
 	for _, action := range actions {
 		b := e.Button(action.ID, nil, false)

@@ -1,5 +1,5 @@
-// Package part has what the parts of a window share: the environment of panels and dialogs,
-// modal dialogs, buttons that run commands, texts, and rows of lists.
+// Package part contains what the parts of a window share: the environment of panels and
+// dialogs, modal dialogs, buttons that run commands, texts, and list rows.
 package part
 
 import (
@@ -19,18 +19,18 @@ import (
 	"nonet/app/workspace"
 )
 
-// Shared is what all windows have in common. It must only be used on Fyne's goroutine.
+// Shared is the state that all windows share. It must only be used on Fyne's goroutine.
 type Shared struct {
 	App       fyne.App
 	Words     *i18n.Words
 	Store     storage.Store
 	Settings  storage.Settings
 	Post      func(func())  // runs a function on Fyne's goroutine
-	Printed   printer.Files // pages for a viewer or a printer
+	Printed   printer.Files // temporary files for the PDF viewer or a printer
 	UpdateAll func()        // updates all windows
 }
 
-// KeepSettings saves the settings. A failure is ignored, since it should not interrupt the
+// KeepSettings saves the settings. It ignores errors, because they should not interrupt the
 // user.
 func (s *Shared) KeepSettings() { _ = s.Store.Save(s.Settings) }
 
