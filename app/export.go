@@ -83,7 +83,7 @@ func (f *files) copyAs(name string) { f.copy(f.Session.State(), name) }
 func (f *files) copy(state *game.State, name string) {
 	as, _ := format.ByName(name)
 	var buffer strings.Builder
-	_ = format.Write(&buffer, as, state) // a Builder never fails
+	_ = format.Write(&buffer, as, state) // a strings.Builder returns no errors
 	f.App.Clipboard().SetContent(strings.TrimSuffix(buffer.String(), "\n"))
 	if losses := format.Loses(as, state); len(losses) > 0 {
 		f.Say(f.Words.Text("copy.partly", "Things", phrase.Lost(f.Words, losses)))

@@ -23,19 +23,16 @@ import (
 	"nonet/internal/check"
 )
 
-// selectorWith returns the selector in the dialog that offers the given text.
 func (d *desk) selectorWith(text string) *controls.Selector {
 	d.T.Helper()
 	return parttest.Find(d.Desk, "choice "+text, func(s *controls.Selector) bool { return slices.Contains(s.Options, text) })
 }
 
-// box returns the check box in the dialog with the given text.
 func (d *desk) box(key i18n.Key) *controls.Check {
 	d.T.Helper()
 	return parttest.Find(d.Desk, "box "+string(key), func(c *controls.Check) bool { return c.Text == d.Words.Text(key) })
 }
 
-// choose selects the given text in the dialog in front.
 func (d *desk) choose(text string) {
 	d.T.Helper()
 	d.selectorWith(text).SetSelected(text)
@@ -99,7 +96,7 @@ func TestPreferencesShowWhatIsSetElsewhere(t *testing.T) {
 func TestBackToTheUsual(t *testing.T) {
 	t.Setenv(scaleVariable, "")
 	d := newDesk(t)
-	d.Settings.Keep = 7000 // as if edited in the file
+	d.Settings.Keep = 7000 // as if edited in the settings file
 	d.preferences.Show()
 	check.Equal(t, "the number chosen is", d.selectorWith("10,000").Selected, "7,000")
 	for _, text := range []string{d.Words.Text("command.theme-dark"), "Rose", "200%"} {
@@ -189,7 +186,7 @@ func TestTheLanguageChangesAtOnceAroundWhatIsThere(t *testing.T) {
 	check.That(t, d.Session.View().Cursor == cursor && d.status.cursor.String() == cursor.String(),
 		"the cursor is elsewhere")
 	check.Equal(t, "the language kept is", d.saved().Language, "nl")
-	d.Key(fyne.KeyN) // everything continues as before
+	d.Key(fyne.KeyN) // another command still works
 	check.Equal(t, "the bar shows solution", d.bar.index.Text, "3")
 	d.program.SetLanguage("")
 	check.Equal(t, "in the language of the system the button says", other.toolbar.play.Text, "Play")
@@ -247,7 +244,7 @@ func TestDigitFirst(t *testing.T) {
 	test.Tap(pad.Clear)
 	enter(2)
 	d.WantBoard(newspaper[:1] + "5." + newspaper[3:])
-	test.Tap(pad.Clear) // releases the eraser
+	test.Tap(pad.Clear) // release the eraser
 	enter(1)
 	d.WantBoard(newspaper[:1] + "5." + newspaper[3:])
 

@@ -19,7 +19,7 @@ import (
 	"nonet/internal/check"
 )
 
-// asFile enters a file name in the desk's folder into the file dialog.
+// asFile types the path of a file in the desk's folder into the file dialog.
 func (d *desk) asFile(name string) string {
 	d.T.Helper()
 	path := filepath.Join(d.Home, name)
@@ -28,7 +28,6 @@ func (d *desk) asFile(name string) string {
 	return path
 }
 
-// typeInto types a text into the focused field.
 func (d *desk) typeInto(text string) {
 	d.T.Helper()
 	focused, ok := d.Frame.Canvas().Focused().(*controls.Field)
@@ -40,7 +39,7 @@ func TestPagesAreSavedAndRememberedAsTheyWere(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.menuItem("print")
 	d.WantModal("print.title")
-	if got := d.Texts(); !strings.Contains(got, "2 pages") { // one of the pages holds the solution
+	if got := d.Texts(); !strings.Contains(got, "2 pages") { // one of the pages is for the solution
 		t.Errorf("it says %q", got)
 	}
 	d.Press("print.save")
@@ -72,7 +71,6 @@ func TestACollectionIsPrinted(t *testing.T) {
 	}
 }
 
-// printChoices returns the names of the lists that can be printed.
 func (d *desk) printChoices() []string {
 	var texts []string
 	for _, list := range dialog.Printables(d.Env) {

@@ -22,13 +22,13 @@ type Options struct {
 	Store   storage.Store
 	Version string
 	Post    func(func())     // runs a function on Fyne's goroutine, usually fyne.Do
-	Reports *storage.Reports // crash reports; if nil, those of the store
+	Reports *storage.Reports // the crash reports; if nil, those of the store
 }
 
 // Program is the state that all windows share. It must only be used on Fyne's goroutine.
 type Program struct {
 	*part.Shared
-	system  *i18n.Words // in the language of the system
+	system  *i18n.Words // the words of the system's language
 	scale   string      // the system's scale, see [scaleVariable]
 	version string
 	reports *storage.Reports
@@ -60,15 +60,16 @@ func New(a fyne.App, options Options) *Program {
 	return p
 }
 
-// Show opens the first window with a sample puzzle. Unless argument is "", it also opens
-// the file with that name or the puzzle in that link. It reports whether the system could
-// open a window; if not, nothing else has happened.
+// Show opens the first window with a sample puzzle, and then opens argument, which is a
+// file name, a link that contains a puzzle, or "". If the system cannot open a window, Show
+// returns false.
 func (p *Program) Show(argument string) bool {
 	go p.Store.Tidy()
 	return p.firstWindow().show(argument)
 }
 
-// firstWindow is like newWindow, but reads fonts and texts while it waits for the system.
+// firstWindow is like newWindow, but reads fonts and texts while the system opens the
+// window.
 func (p *Program) firstWindow() *Window {
 	fonts := make(chan struct{})
 	go func() {
@@ -82,8 +83,8 @@ func (p *Program) firstWindow() *Window {
 	return p.fillWindow(window)
 }
 
-// readFonts makes Fyne read the fonts of nearly all texts. No other goroutine may measure
-// or draw texts at the same time.
+// readFonts makes Fyne load the fonts of nearly all texts. No other goroutine may measure
+// or draw text at the same time.
 func readFonts() {
 	for _, bold := range []bool{true, false} {
 		fyne.MeasureText("Nonet", theme.TextSize(), fyne.TextStyle{Bold: bold})
@@ -116,7 +117,7 @@ func (p *Program) quit() {
 // askNext asks about the unsaved work of the next window, or ends the program after the
 // last one.
 func (p *Program) askNext() {
-	// A window is asked again if it got new unsaved work while another window was asked.
+	// If a window has got new unsaved work since its question, ask again.
 	i := slices.IndexFunc(p.windows, func(w *Window) bool { return !w.agreed || !w.Workspace.Unsaved().Equals(w.givenUp) })
 	if i < 0 {
 		p.end()
@@ -124,7 +125,7 @@ func (p *Program) askNext() {
 	}
 	w := p.windows[i]
 	if w.Workspace.Unsaved() != nil || w.Workspace.Writing() > 0 {
-		w.Frame.RequestFocus() // another window may be in front of it
+		w.Frame.RequestFocus() // another window may be in front
 	}
 	w.CloseModals()
 	w.Do(workspace.Request{Action: workspace.Quit})
@@ -142,7 +143,7 @@ func (p *Program) end() {
 }
 
 // rescueAll keeps the drafts when the program ends without the Quit command, for example
-// because of a signal or because the user logs out.
+// because of a signal or a logout.
 func (p *Program) rescueAll() {
 	for _, w := range p.windows {
 		w.files.rescue()

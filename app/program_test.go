@@ -17,7 +17,7 @@ import (
 	"nonet/internal/check"
 )
 
-// handled is a window that has native handles like a real one.
+// handled is a test window with native handles, like a real window.
 type handled struct {
 	fyne.Window
 	handles driver.X11WindowContext
@@ -35,14 +35,12 @@ func TestIsOpen(t *testing.T) {
 		"a file is opened in a window without a handle")
 }
 
-// further opens another window of the same program.
 func (d *desk) further() *desk {
 	d.T.Helper()
 	d.menuItem("new-window")
 	return d.lastWindow()
 }
 
-// lastWindow returns the window of the same program that was opened last.
 func (d *desk) lastWindow() *desk {
 	d.T.Helper()
 	harness := *d.Desk
@@ -119,7 +117,7 @@ func TestDraftsOfAllWindowsAreOfferedAfterACrash(t *testing.T) {
 	first.Key("9")
 	second := first.further()
 	second.Key("5")
-	first.program.rescueAll() // called by Fyne at the end
+	first.program.rescueAll() // Fyne calls this on exit
 	check.Must(t, len(first.left()) == 2, "there are %d drafts, want 2", len(first.left()))
 	next := opened(t, home)
 	next.WantModal("draft.title")
@@ -165,7 +163,7 @@ func TestClosingAllWindowsAtOnceEndsTheProgram(t *testing.T) {
 	first.menuItem("close-window")
 	second.menuItem("close-window")
 	first.Press("guard.discard")
-	second.Press("guard.discard") // now the last window
+	second.Press("guard.discard") // only the second window is left
 	second.WantModal("writing.title")
 	check.Must(t, !second.Closed, "the last window is closed while it writes, and the user was not asked")
 	second.Press("command.quit")
@@ -200,7 +198,7 @@ func TestTheFirstStepsComeBackInAllWindows(t *testing.T) {
 	check.Not(t, first.firstStepsSaid() == "" || second.firstStepsSaid() == "", "they do not come back")
 }
 
-// The widget that had the focus before the command list opened no longer exists.
+// The change replaces the widget that had the focus before the command list opened.
 func TestTheFocusGoesToTheBoardWhereTheLanguageHasChanged(t *testing.T) {
 	first := newDesk(t).with(fourfold)
 	second := first.further()

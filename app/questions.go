@@ -12,14 +12,13 @@ import (
 	"nonet/internal/safetext"
 )
 
-// questionTexts are the texts of a kind of question.
 type questionTexts struct {
 	title   i18n.Key
 	text    func(*files, *workspace.Question) string
-	careful bool // pressing the last button by mistake would be harmful
+	careful bool // whether pressing the last button by mistake would be harmful
 }
 
-// questions has the texts of the questions that buttons answer.
+// questions contains the texts of the questions that are answered with buttons.
 var questions = map[workspace.QuestionKind]questionTexts{
 	workspace.UnsavedGame: {title: "guard.title", text: func(f *files, _ *workspace.Question) string {
 		return f.Words.Text("guard.question", "Name", safetext.Short(f.Name()))
@@ -49,7 +48,7 @@ func aboutFile(text i18n.Key) func(*files, *workspace.Question) string {
 	}
 }
 
-// answers has the texts of the buttons.
+// answers contains the texts of the buttons.
 var answers = map[workspace.Answer]i18n.Key{
 	workspace.Cancel:           "dialog.cancel",
 	workspace.Discard:          "guard.discard",
@@ -64,7 +63,7 @@ var answers = map[workspace.Answer]i18n.Key{
 	workspace.QuitAnyway:       "command.quit",
 }
 
-// question puts a question to the user, and continues with the answer.
+// question asks the user a question, and continues with the answer.
 func (f *files) question(q *workspace.Question) {
 	switch q.Kind {
 	case workspace.WhichReading:

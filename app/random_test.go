@@ -20,7 +20,7 @@ import (
 	"nonet/solver/reference"
 )
 
-// The variables that replay a run of the random player.
+// Environment variables that replay a run of the random player.
 const (
 	playSeed   = "NONET_PLAY_SEED"   // replays a run from the beginning
 	playEvents = "NONET_PLAY_EVENTS" // replays the events in a file, one per line
@@ -53,12 +53,12 @@ func TestRandomPlayer(t *testing.T) {
 		check.Done(t, err)
 		events = strings.Split(strings.TrimSpace(string(text)), "\n")
 	}
-	fmt.Printf("%s=%d, %d events\n", playSeed, seed, len(events)) // printed immediately, since a panic elsewhere ends the test
+	fmt.Printf("%s=%d, %d events\n", playSeed, seed, len(events)) // printed immediately, because a panic elsewhere would end the test
 	found := play(t, events)
 	if found == nil {
 		return
 	}
-	fmt.Printf("event %d: %v\n", found.at, found) // before the search for a shorter list, which takes a while
+	fmt.Printf("event %d: %v\n", found.at, found) // printed before the search for a shorter list, which takes a while
 	t.Errorf("%s=%d, event %d: %s", playSeed, seed, found.at, found.rule)
 	if os.Getenv(playEvents) == "" {
 		shortest := shorten(t, events[:found.at+1], found)
@@ -78,15 +78,15 @@ func (b *broken) Error() string { return b.rule + ": " + b.what }
 type player struct {
 	*desk
 	home   string
-	mods   fyne.KeyModifier // modifiers held down
+	mods   fyne.KeyModifier // the modifier keys held down
 	before memory           // the state before the event
 	asked  bool             // the user was asked about unsaved work and has not continued since
 	oracle reference.Links
 	judged judged
-	leaks  goleak.Option // ignores goroutines that do not belong to the window
+	leaks  goleak.Option // ignores the goroutines that existed before the window
 }
 
-// play plays events from the first start of the program. It returns the first violation, or
+// play starts the program and plays events. It returns the first violation of a rule, or
 // nil.
 func play(t *testing.T, events []string) (found *broken) {
 	t.Helper()
@@ -130,7 +130,7 @@ func (p *player) step(t *testing.T, event string) (found *broken) {
 		return p.restart(t, rest == "kill")
 	}
 	p.tame()
-	p.board.Modifiers = func() fyne.KeyModifier { return p.mods } // a change of language creates a new board
+	p.board.Modifiers = func() fyne.KeyModifier { return p.mods } // set again, because a new window has a new board
 	eventKinds[name].play(p, rest)
 	p.rememberMore()
 	p.drain()
@@ -150,7 +150,7 @@ func panicked(stack []byte) string {
 	return text[:min(len(text), 3000)]
 }
 
-// start opens the program without any changes by the user.
+// start starts the program.
 func (p *player) start(t *testing.T) {
 	p.desk = newDeskIn(t, p.home)
 	p.Settings.Keep = 1000
@@ -161,13 +161,13 @@ func (p *player) start(t *testing.T) {
 	p.remember()
 }
 
-// paint makes the board paint itself, which determines the positions of its cells.
+// paint paints the board, which determines the positions of its cells.
 func (p *player) paint() {
 	raster := test.WidgetRenderer(p.board).Objects()[0].(*canvas.Raster)
 	raster.Generator(int(raster.Size().Width), int(raster.Size().Height))
 }
 
-// stop ends the program's work without asking, as after Quit.
+// stop stops the program's work without asking, like Quit after its questions.
 func (p *player) stop() {
 	p.maker.End()
 	done := make(chan struct{})
@@ -211,8 +211,8 @@ func (p *player) restart(t *testing.T, kill bool) *broken {
 	return p.look()
 }
 
-// finishWriting waits for pending writes. They would end with the program, but in a test
-// they would continue.
+// finishWriting waits for pending writes. In a real program, they would end with the
+// process.
 func (p *player) finishWriting() {
 	for p.Workspace.Writing() > 0 {
 		(<-p.Queue)()
@@ -234,22 +234,23 @@ func (p *player) leaked() *broken {
 	return &broken{rule: "no goroutine is left", what: err.Error()}
 }
 
-// discard drops queued functions until the channel is closed, so that no sender blocks.
+// discard drops queued functions until the channel is closed, so that their senders do not
+// block.
 func (p *player) discard(until <-chan struct{}) {
 	for {
 		select {
-		case <-p.Queue: // no window can run it any more
+		case <-p.Queue: // dropped: no window can run the function any more
 		case <-until:
 			return
 		}
 	}
 }
 
-// leakTries is how often to check whether goroutines have ended. Each check takes about
-// half a second.
+// leakTries is the number of times to check whether goroutines have ended. Each check takes
+// about half a second.
 const leakTries = 20
 
-// drain runs the functions that the background has queued so far.
+// drain runs the functions that have been queued so far.
 func (p *player) drain() {
 	for {
 		select {
@@ -276,8 +277,8 @@ func (p *player) await() {
 	}
 }
 
-// playground creates a folder with files of every kind. It confines the player to that
-// folder, so that the player finds no other programs or files.
+// playground creates a folder with files of every kind. It hides all other files and
+// programs from the player.
 func playground(t *testing.T) string {
 	t.Helper()
 	home := t.TempDir()

@@ -24,13 +24,13 @@ import (
 // others, so events can be left out of a list.
 
 type eventKind struct {
-	weight int // relative frequency
+	weight int // the relative frequency
 	rest   func(*rand.Rand) string
 	play   func(p *player, rest string)
 }
 
-// eventKinds has the kinds of events by name. The event "restart" ends the program and
-// starts another one.
+// eventKinds are the kinds of events, by name. The event "restart" ends the program and
+// starts it again.
 var eventKinds = map[string]eventKind{
 	"key":     {280, randomKey, (*player).playKey},
 	"command": {150, randomCommand, (*player).playCommand},
@@ -53,7 +53,7 @@ var eventKinds = map[string]eventKind{
 }
 
 func randomEvents(random *rand.Rand, amount int) []string {
-	names := slices.Sorted(maps.Keys(eventKinds)) // in a stable order
+	names := slices.Sorted(maps.Keys(eventKinds)) // sorted, so that a seed always gives the same events
 	total := 0
 	for _, kind := range eventKinds {
 		total += kind.weight
@@ -72,7 +72,6 @@ func randomEvents(random *rand.Rand, amount int) []string {
 	return events
 }
 
-// of returns a function that picks one of the texts at random.
 func of(texts ...string) func(*rand.Rand) string {
 	return func(random *rand.Rand) string { return texts[random.IntN(len(texts))] }
 }
@@ -109,7 +108,6 @@ func randomKey(random *rand.Rand) string {
 	}
 }
 
-// playKey presses a key with modifiers.
 func (p *player) playKey(rest string) {
 	var key command.Key
 	rest, key.Ctrl = strings.CutPrefix(rest, "Ctrl+")
@@ -118,7 +116,7 @@ func (p *player) playKey(rest string) {
 	p.pressKey(key)
 }
 
-// pressKey delivers a key as the real driver does.
+// pressKey delivers a key like the real driver.
 func (p *player) pressKey(key command.Key) {
 	p.mods = 0
 	for mod, on := range map[fyne.KeyModifier]bool{
@@ -155,7 +153,7 @@ func (p *player) pressKey(key command.Key) {
 	}
 }
 
-// typeRune types the character of a key into the focused widget.
+// typeRune types the character of a key, if any, into the focused widget.
 func (p *player) typeRune(name string) {
 	focused := p.Frame.Canvas().Focused()
 	switch {
@@ -172,8 +170,8 @@ func randomCommand(random *rand.Rand) string {
 	return string(all[random.IntN(len(all))].ID)
 }
 
-// runs reports whether the player may run a command. It must not open another window, since
-// the test driver only knows the canvas of the last window.
+// runs reports whether the player may run a command. It must not open another window,
+// because the test driver only knows the canvas of the last window.
 func runs(c *command.Command) bool { return c.ID != "new-window" }
 
 func (p *player) playCommand(id string) {
@@ -186,12 +184,12 @@ func (p *player) playCommand(id string) {
 	}
 }
 
-// A place is a fraction of the window's width and a fraction of its height, in thousandths.
+// A place is a position in the window, in thousandths of the width and height.
 func randomPlace(random *rand.Rand) string {
 	return fmt.Sprint(random.IntN(1000), " ", random.IntN(1000))
 }
 
-// place parses the place at the start of a text. It also returns the remaining fields.
+// place parses the place at the start of a text, and returns it and the remaining fields.
 func (p *player) place(text string) (fyne.Position, []string) {
 	parts := strings.Fields(text)
 	size := p.Frame.Canvas().Size()
@@ -201,7 +199,7 @@ func (p *player) place(text string) (fyne.Position, []string) {
 func number(text string) float32 {
 	n, err := strconv.Atoi(text)
 	if err != nil {
-		panic(err) // no event has this form
+		panic(err) // invalid event
 	}
 	return float32(n)
 }
@@ -228,7 +226,6 @@ func (p *player) playClick(rest string) {
 // A part is a position in a list, in thousandths of its length.
 func randomPart(random *rand.Rand) string { return strconv.Itoa(random.IntN(1000)) }
 
-// playControl clicks one of the visible controls.
 func (p *player) playControl(rest string) {
 	var controls []seen
 	for _, s := range p.see(p.top()) {
@@ -243,7 +240,6 @@ func (p *player) playControl(rest string) {
 	p.clickAt(s.clip.middle(), desktop.MouseButtonPrimary, 0)
 }
 
-// playButton presses a button of the top dialog.
 func (p *player) playButton(rest string) {
 	if len(p.Modals()) == 0 {
 		return
@@ -353,13 +349,13 @@ func pasted() map[string]string {
 	}
 }
 
-// isWayOut reports whether a control leads out of the playground.
+// isWayOut reports whether a control could make the player leave its folder.
 func (p *player) isWayOut(control any) bool {
 	b, ok := control.(*controls.Button)
 	return ok && b.Icon != nil && b.Icon.Name() == wayUp && b.Text == ""
 }
 
-// tame replaces file names in a dialog that lead out of the playground.
+// tame replaces file names in dialogs that are outside the player's folder.
 func (p *player) tame() {
 	if len(p.Modals()) == 0 {
 		return
@@ -371,7 +367,6 @@ func (p *player) tame() {
 	}
 }
 
-// said returns the texts of the dialog in front.
 func (p *player) said() string {
 	var all []string
 	for _, s := range p.see(p.top()) {
@@ -382,7 +377,7 @@ func (p *player) said() string {
 	return strings.Join(all, " | ")
 }
 
-// says reports whether an open dialog has a title.
+// says reports whether a dialog with the given title is open.
 func (p *player) says(title i18n.Key) bool {
 	for _, m := range p.Modals() {
 		for _, s := range p.see(m.Popup) {

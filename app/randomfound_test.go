@@ -16,9 +16,8 @@ import (
 	"nonet/board/game"
 )
 
-// Each bug that the random player found has a test here.
+// These tests cover the bugs that the random player has found.
 
-// wantOrder checks the focus and the layout.
 func (d *desk) wantOrder() {
 	d.T.Helper()
 	p := &player{desk: d}
@@ -133,7 +132,7 @@ func TestTheFocusLeavesTheChaptersOfANarrowManual(t *testing.T) {
 
 func TestADialogGivesTheFocusBackToWhatIsStillThere(t *testing.T) {
 	d := newDesk(t).with(lastThree)
-	d.Key("5") // into r1c1, whose solution is 7
+	d.Key("5") // wrong: the solution of r1c1 is 7
 	d.menuItem("mistakes")
 	d.Until("the check", func() bool { return d.Session.View().CanExplain })
 	d.Actions["why-wrong"]()
@@ -175,7 +174,7 @@ func TestAClosedWindowIsStillCalled(t *testing.T) {
 	rows.Refresh()
 }
 
-// Without a limit, Fyne would take minutes and all the memory for this click.
+// Without a limit, this click would take Fyne minutes and exhaust the memory.
 func TestAClickInAVeryLongLine(t *testing.T) {
 	d := newDesk(t)
 	d.menuItem("show-puzzle")
@@ -191,8 +190,8 @@ func TestAClickInAVeryLongLine(t *testing.T) {
 	}
 }
 
-// In a narrow panel, Fyne puts a button for further tabs beside their names. It may have the
-// focus when the panel grows and the button goes.
+// In a narrow panel, Fyne adds a button for the tabs that do not fit. The button may have
+// the focus when the panel grows, which removes the button.
 func TestTheFocusLeavesTheButtonForFurtherTabs(t *testing.T) {
 	d := newDesk(t)
 	d.Frame.Resize(fyne.NewSize(800, 600))

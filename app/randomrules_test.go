@@ -15,18 +15,19 @@ import (
 	"nonet/board/game"
 )
 
-// memory is the state before an event that the rules compare with the state after it.
+// memory is the state before an event, which the rules compare with the state after the
+// event.
 type memory struct {
 	root      game.State // the initial state of the game
 	now       game.State
 	steps     int
 	untouched bool
 	dirty     bool
-	pasted    bool // only pasted, so it may be replaced without asking
+	pasted    bool // the game was only pasted, so it may be replaced without asking
 	row       int
 	list      *workspace.Collection
-	others    int // unsaved games of the collection
-	open      int // number of open dialogs
+	others    int // the number of unsaved games in the collection
+	open      int // the number of open dialogs
 }
 
 // lossy reports whether unsaved work could be lost without a question.
@@ -52,8 +53,8 @@ func wordless(state *game.State) game.State {
 	return bare
 }
 
-// rememberMore is called after the direct effect of an event, before results arrive from
-// the background. If the event undid all unsaved work, those results may replace the game.
+// rememberMore is called after an event, but before any background results arrive. If the
+// event undid all unsaved work, such a result may replace the game.
 func (p *player) rememberMore() {
 	doc := p.Session.Document()
 	if p.Workspace.Row() == p.before.row && p.Workspace.Collection() == p.before.list && wordless(doc.Game.Steps()[0].State()) == p.before.root && len(doc.Game.Steps()) >= p.before.steps {
@@ -62,11 +63,11 @@ func (p *player) rememberMore() {
 	}
 }
 
-// noteGuard records whether a dialog asks about unsaved work. It is called during an event
-// too, since an event of several keys can open and answer the dialog.
+// noteGuard records whether a dialog asks about unsaved work. It is also called during an
+// event, because an event of several keys can both open and answer the dialog.
 func (p *player) noteGuard() { p.asked = p.asked || p.says("guard.title") }
 
-// look checks all rules, and returns the first violation or nil.
+// look checks all rules and returns the first violation, or nil.
 func (p *player) look() *broken {
 	p.noteGuard()
 	view := p.Session.View()
@@ -104,7 +105,7 @@ func (p *player) lookAtLosses(view *session.View) *broken {
 	return nil
 }
 
-// lookAtUndo checks that undoing and redoing restores the same state.
+// lookAtUndo checks that undoing and redoing steps restores the state.
 func (p *player) lookAtUndo(*session.View) *broken {
 	doc := p.Session.Document()
 	text := nonetOf(doc)
@@ -153,7 +154,7 @@ func (p *player) searched(view *session.View) *board.Puzzle {
 	return &puzzle
 }
 
-// lookAtSolution checks that the solution on the board solves the puzzle on the board.
+// lookAtSolution checks that the displayed solution solves the puzzle.
 func (p *player) lookAtSolution(view *session.View) *broken {
 	if !view.Showing || view.Path != nil {
 		return nil

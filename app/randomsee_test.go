@@ -13,10 +13,9 @@ import (
 	"nonet/app/controls"
 )
 
-// wayUp is the name of the icon on the button that opens the parent folder.
+// wayUp is the name of the icon of the button that opens the parent folder.
 var wayUp = theme.MoveUpIcon().Name()
 
-// area is a rectangle of the window.
 type area struct{ from, to fyne.Position }
 
 func areaOf(at fyne.Position, size fyne.Size) area { return area{at, at.Add(size)} }
@@ -31,7 +30,6 @@ func (a area) holds(at fyne.Position) bool {
 	return a.from.X <= at.X && at.X < a.to.X && a.from.Y <= at.Y && at.Y < a.to.Y
 }
 
-// both returns the intersection of two areas.
 func (a area) both(b area) area {
 	return area{
 		fyne.NewPos(max(a.from.X, b.from.X), max(a.from.Y, b.from.Y)),
@@ -48,17 +46,16 @@ func (a area) String() string {
 	return fmt.Sprintf("%.0f,%.0f to %.0f,%.0f", a.from.X, a.from.Y, a.to.X, a.to.Y)
 }
 
-// seen is a visible object of the window and its position.
 type seen struct {
 	object   fyne.CanvasObject
 	area     area
-	clip     area // the part of it that scrolling leaves visible
-	scrolled bool // it is in a scrolling container
+	clip     area // the part of the object that is scrolled into view
+	scrolled bool // whether the object is in a scrolling container
 	parents  []fyne.CanvasObject
 }
 
-// top returns the object that receives mouse events: the top overlay or, without one, the
-// window's content.
+// top returns the object that receives mouse events: the top overlay or, if there is none,
+// the window's content.
 func (p *player) top() fyne.CanvasObject {
 	if over := p.Frame.Canvas().Overlays().Top(); over != nil {
 		return over
@@ -122,8 +119,8 @@ func textOf(object fyne.CanvasObject) string {
 	return ""
 }
 
-// grow lays out the window as the real driver does before painting. The window gets at
-// least its minimum size, and objects that need a different size get it.
+// grow lays out the window like the real driver before painting. It enlarges the window to
+// its minimum size if necessary.
 func (p *player) grow() {
 	size := p.Frame.Canvas().Size()
 	if least := size.Max(p.Frame.Content().MinSize()); least != size {
@@ -153,7 +150,7 @@ func (p *player) layOut(object fyne.CanvasObject) {
 	}
 }
 
-// clickAt handles a click as the real driver does.
+// clickAt delivers a click like the real driver.
 func (p *player) clickAt(at fyne.Position, button desktop.MouseButton, mods fyne.KeyModifier) {
 	var hit *seen
 	all := p.see(p.top())
@@ -231,7 +228,7 @@ func isControl(object fyne.CanvasObject) bool {
 	return false
 }
 
-// inked returns the part of a control or text that is actually painted.
+// inked returns the area of a control or text that is actually painted.
 func (s *seen) inked() area {
 	edge := theme.InnerPadding()
 	if isControl(s.object) {
@@ -241,7 +238,7 @@ func (s *seen) inked() area {
 	return area{s.area.from.Add(by), s.area.to.Subtract(by)}.both(s.clip)
 }
 
-// isPartOf reports whether an object is other, or inside it.
+// isPartOf reports whether an object is the same as other, or inside it.
 func (s *seen) isPartOf(other fyne.CanvasObject) bool {
 	if s.object == other {
 		return true

@@ -9,9 +9,9 @@ import (
 // shortenFor is the maximum duration of the search for a shorter list of events.
 const shortenFor = time.Minute
 
-// shorten returns a shorter list of events that breaks the same rule. It uses delta
-// debugging after Zeller and Hildebrandt, "Simplifying and isolating failure-inducing
-// input" (2002). It tries the last events first, since a few of them are usually enough.
+// shorten returns a shorter list of events that breaks the same rule. It uses the delta
+// debugging of Zeller and Hildebrandt, "Simplifying and isolating failure-inducing input"
+// (2002). It first tries only the last events, because a few of them are usually enough.
 func shorten(t *testing.T, events []string, found *broken) []string {
 	t.Helper()
 	end := time.Now().Add(shortenFor)

@@ -17,7 +17,7 @@ import (
 	"nonet/solver/generate"
 )
 
-// do performs a request, or asks the user about it first.
+// do performs a request, after asking the user if necessary.
 func (f *files) do(r workspace.Request) { f.present(f.Workspace.Do(r)) }
 
 // present shows the reply to a request.
@@ -33,8 +33,8 @@ func (f *files) present(reply workspace.Reply) {
 	}
 }
 
-// work runs a job in a goroutine, shows its progress, and then continues. A text that was
-// read is only shown once no dialog is open.
+// work runs a job in a goroutine, shows its progress, and then continues. It opens what the
+// job has read once no dialog is open.
 func (f *files) work(job *workspace.Job) {
 	f.Say(f.doing(job, 0))
 	told := time.Now()
@@ -115,7 +115,7 @@ func (f *files) report(o *workspace.Outcome) {
 		f.left(r)
 	case workspace.DraftTaken:
 		m := f.NewModal()
-		m.OnClose = func() { f.offerDrafts(r.For.(restoring).argument) } // there may be other drafts
+		m.OnClose = func() { f.offerDrafts(r.For.(restoring).argument) } // offer the remaining drafts
 		m.Ask("draft.title", f.Words.Text("draft.taken"), part.Choice{Text: "dialog.ok", Primary: true})
 	case workspace.FileChanged:
 		sentence := i18n.Key("changed.flash")
@@ -136,7 +136,7 @@ func (f *files) report(o *workspace.Outcome) {
 	}
 }
 
-// opened shows a game that was just opened, and everything that belongs to it.
+// opened updates the window after a game has been opened.
 func (f *files) opened(o *workspace.Outcome) {
 	f.window.panel.Opened(f.Workspace.Source())
 	f.FocusBoard()
@@ -166,7 +166,7 @@ func (f *files) opened(o *workspace.Outcome) {
 	}
 }
 
-// left continues once there is no unsaved work, or the user has agreed to lose it.
+// left is called when there is no unsaved work or the user has agreed to lose it.
 func (f *files) left(r *workspace.Request) {
 	switch {
 	case r.Action == workspace.Quit:
@@ -176,7 +176,7 @@ func (f *files) left(r *workspace.Request) {
 		f.window.maker.Left(r)
 	case len(f.window.program.windows) == 1: // the other windows were closed while this one asked
 		f.Do(workspace.Request{Action: workspace.Quit, Consent: r.Consent})
-	default: // pending writes are completed
+	default:
 		f.window.end()
 		f.window.program.windows = slices.DeleteFunc(f.window.program.windows, func(other *Window) bool { return other == f.window })
 		f.KeepSettings()
@@ -189,7 +189,7 @@ func (f *files) failed(o *workspace.Outcome) {
 	switch r.Action {
 	case workspace.Open:
 		f.notOpened(&r.From, o.Err)
-	case workspace.OpenRow: // the table says why
+	case workspace.OpenRow: // the table shows the error
 	case workspace.Save, workspace.SaveAs:
 		shown.Tell("save.failed", phrase.Error(f.Words, o.Err))
 	case workspace.Export, workspace.Run:

@@ -51,7 +51,7 @@ func (d *desk) stops() []stop {
 			continue
 		}
 		if fyne.CurrentApp().Driver().AbsolutePositionForObject(object).IsZero() {
-			continue // hidden, or inside a hidden object
+			continue // inside a hidden object
 		}
 		if control, ok := object.(fyne.Disableable); ok && control.Disabled() {
 			continue
@@ -158,7 +158,7 @@ func (d *desk) dialogs(do func(command.ID)) {
 	for _, c := range command.All() {
 		switch c.ID {
 		case "quit", "new-window", "close-window":
-			continue // a command closed the window
+			continue // the test needs this window
 		}
 		if !c.IsEnabled(d.State()) {
 			continue

@@ -34,29 +34,29 @@ type Shared struct {
 // user.
 func (s *Shared) KeepSettings() { _ = s.Store.Save(s.Settings) }
 
-// Env gives a part of a window access to the rest. A part can run commands, move the focus
-// and open dialogs. It must only be used on Fyne's goroutine.
+// Env gives a part of a window access to the rest of the window: to run commands, move the
+// focus and open dialogs. It must only be used on Fyne's goroutine.
 type Env struct {
 	*Shared
 	Frame     fyne.Window
 	Session   *session.Session
 	Workspace *workspace.Workspace
 	Tip       *controls.Tip
-	Actions   map[command.ID]func() // actions of commands that the session cannot run alone
+	Actions   map[command.ID]func() // the actions of commands that need the window
 
-	Board     fyne.Focusable          // has the focus unless another widget needs it
+	Board     fyne.Focusable          // gets the focus by default
 	Modifiers func() fyne.KeyModifier // returns the modifier keys that are held down
 	State     func() *command.State   // returns the current state
 	Update    func()                  // updates the window
-	Do        func(workspace.Request) // performs a request, or asks the user about it first
+	Do        func(workspace.Request) // performs a request, after asking the user if necessary
 	Ran       func(command.ID)        // called before a command runs
 
 	Flash    string // a text about the last action, shown until the next change
-	Updating bool   // the widgets are being changed by the program, not by the user
-	Closed   bool   // the window is closed, or about to be
+	Updating bool   // whether the program, not the user, is changing the widgets
+	Closed   bool   // whether the window is closed or about to close
 
-	modals  []*Modal // the last one is in front
-	waiting []func() // called once no dialog is open
+	modals  []*Modal // the open dialogs; the last one is in front
+	waiting []func() // the functions to call once no dialog is open
 }
 
 // Palette returns the board's colours in the current theme.
@@ -85,7 +85,7 @@ func (e *Env) Say(text string) {
 func (e *Env) Focus(widget fyne.Focusable) { e.Frame.Canvas().Focus(widget) }
 
 // FocusRow gives the focus to the row at an index, or to the nearest row. If there are no
-// rows, the focus goes to the board.
+// rows, it gives the focus to the board.
 func FocusRow[R fyne.Focusable](e *Env, rows []R, index int) {
 	if len(rows) == 0 {
 		e.FocusBoard()

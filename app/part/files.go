@@ -10,7 +10,7 @@ import (
 	"nonet/internal/safetext"
 )
 
-// Writing has the texts to show while something is written to a file or printed, and
+// Writing contains the texts that are shown while a file is written or printed, and
 // afterwards.
 type Writing struct {
 	Doing, Done string
@@ -23,14 +23,13 @@ func (e *Env) Export(path string, content func(io.Writer) error, texts Writing) 
 	e.Do(workspace.Request{Action: workspace.Export, Path: path, Content: content, For: &texts})
 }
 
-// Name returns a one-line name for the game on the board: its file's name or its own.
+// Name returns the name of the game on the board, on one line.
 func (e *Env) Name() string {
 	source := e.Workspace.Source()
 	return e.ShownName(source.Path, source.Name, e.Session.State().Puzzle.Title)
 }
 
-// ShownName returns a one-line name: that of the file or, without one, the given name or
-// the title of the puzzle.
+// ShownName returns the file name in path, or else the name or the title, on one line.
 func (e *Env) ShownName(path, name, title string) string {
 	switch {
 	case path != "":
@@ -43,10 +42,10 @@ func (e *Env) ShownName(path, name, title string) string {
 	return e.Words.Text("window.untitled")
 }
 
-// SuggestedName returns a file name for a game without one.
+// SuggestedName suggests a file name for a game that has none.
 func (e *Env) SuggestedName() string {
 	return cmp.Or(e.Workspace.SuggestedName(), e.Words.Text("save.name"))
 }
 
-// CollectionName returns a file name for exports from the collection.
+// CollectionName suggests a file name for exports from the collection.
 func (e *Env) CollectionName() string { return workspace.Stem(e.Workspace.Collection().Name) }

@@ -10,9 +10,9 @@ import (
 	"nonet/app/controls"
 )
 
-// Run runs a command if it is available. Nothing else decides that: Fyne runs the shortcuts
-// of a menu even for disabled items, under an open dialog, and before the focused field
-// sees the key.
+// Run runs a command if it is available. Only Run checks that, because Fyne runs menu
+// shortcuts even for disabled items, behind an open dialog, and before the focused field
+// gets the key.
 func (e *Env) Run(c *command.Command) {
 	e.Tip.Hide()
 	if top := len(e.modals) - 1; top >= 0 {
@@ -32,9 +32,9 @@ func (e *Env) Run(c *command.Command) {
 	}
 }
 
-// closeMenus closes the open menu of a field or selector. While such a menu is open, Fyne
-// does not let any other widget have the focus. Afterwards it would give the focus back to
-// a widget that may be hidden by then.
+// closeMenus closes the open menu of a field or selector. While such a menu is open, no
+// other widget can get the focus. After it closes, Fyne would give the focus back to a
+// widget that may be hidden by then.
 func (e *Env) closeMenus() {
 	for overlays := e.Frame.Canvas().Overlays(); overlays.Top() != nil; {
 		overlays.Remove(overlays.Top())
@@ -61,7 +61,8 @@ func (e *Env) RunFromMenu(c *command.Command) {
 	e.Run(c)
 }
 
-// fieldShortcut returns the shortcut of a command in an entry field, or nil.
+// fieldShortcut returns the shortcut with which an entry field runs a command itself, or
+// nil.
 func fieldShortcut(id command.ID) fyne.Shortcut {
 	clipboard := fyne.CurrentApp().Clipboard()
 	switch id {
@@ -90,7 +91,7 @@ func (e *Env) UnfocusedKey(event *fyne.KeyEvent) {
 	}
 }
 
-// FieldKey handles a key that an entry field ignores. Esc returns to the board.
+// FieldKey handles a key that an entry field ignores. Esc gives the focus to the board.
 func (e *Env) FieldKey(event *fyne.KeyEvent) {
 	if event.Name == fyne.KeyEscape {
 		e.FocusBoard()
@@ -99,8 +100,8 @@ func (e *Env) FieldKey(event *fyne.KeyEvent) {
 	e.UnfocusedKey(event)
 }
 
-// LeaveKey handles a key that a part of the window ignores. Esc leaves that part, unless
-// the bar offers to stop something with it.
+// LeaveKey handles a key that a part of the window ignores. Esc calls leave, unless there
+// is something to stop.
 func (e *Env) LeaveKey(event *fyne.KeyEvent, leave func()) {
 	if event.Name == fyne.KeyEscape && !e.State().Stoppable() {
 		leave()
@@ -109,8 +110,8 @@ func (e *Env) LeaveKey(event *fyne.KeyEvent, leave func()) {
 	e.UnfocusedKey(event)
 }
 
-// TypedKey handles keys typed while no widget has the focus: for the open dialog, otherwise
-// for the board.
+// TypedKey handles keys typed while no widget has the focus. It passes them to the open
+// dialog or, if there is none, to the board.
 func (e *Env) TypedKey(event *fyne.KeyEvent) {
 	if len(e.modals) > 0 {
 		e.UnfocusedKey(event)
@@ -120,7 +121,7 @@ func (e *Env) TypedKey(event *fyne.KeyEvent) {
 	e.Board.TypedKey(event)
 }
 
-// KeyOf returns a pressed key as the table of commands has it.
+// KeyOf converts a key from Fyne to the form used in the table of commands.
 func KeyOf(name fyne.KeyName, mods fyne.KeyModifier) command.Key {
 	return command.Key{
 		Name:  string(name),
@@ -131,8 +132,8 @@ func KeyOf(name fyne.KeyName, mods fyne.KeyModifier) command.Key {
 }
 
 // LeaveHidden moves the focus to the board if the focused widget is hidden or removed,
-// since that widget would still receive typed text. It does nothing while a dialog or menu
-// is open.
+// because that widget would still receive typed text. It does nothing while a dialog or
+// menu is open.
 func (e *Env) LeaveHidden() {
 	canvas := e.Frame.Canvas()
 	focused, ok := canvas.Focused().(fyne.CanvasObject)
@@ -141,8 +142,8 @@ func (e *Env) LeaveHidden() {
 	}
 }
 
-// Leave moves the focus to the board if the object, which is being hidden, contains the
-// focused widget. That widget must not keep receiving typed text.
+// Leave moves the focus to the board if the focused widget is inside an object that is
+// about to be hidden. A hidden widget must not receive typed text.
 func (e *Env) Leave(object fyne.CanvasObject) {
 	if focused, ok := e.Frame.Canvas().Focused().(fyne.CanvasObject); ok && controls.Contains(object, focused) {
 		e.FocusBoard()

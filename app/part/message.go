@@ -6,8 +6,8 @@ import (
 	"nonet/app/session"
 )
 
-// Message returns the text of the status line and, if the text contains a large number, the
-// size of that number in words.
+// Message returns the text of the status line. If the text contains a large number, size is
+// that number in words.
 func (e *Env) Message(state *command.State) (message, size string) {
 	words, view := e.Words, &state.View
 	status := phrase.Status(words, state.Status)

@@ -14,28 +14,29 @@ import (
 	"nonet/app/i18n"
 )
 
-// Modal is a dialog within the window. Unlike in Fyne's dialogs, Esc closes it, Return
-// presses the focused button, and the focus then returns to the board or to another widget.
+// Modal is a dialog within the window. Unlike in Fyne's dialogs, Esc closes it and Return
+// presses the focused button. When it closes, the focus returns to the board or to another
+// widget.
 type Modal struct {
 	env     *Env
 	Popup   *widget.PopUp
-	overlay fyne.CanvasObject // Fyne's overlay around it
+	overlay fyne.CanvasObject // Fyne's overlay, which contains the dialog
 	room    roomLayout
-	Scroll  controls.Scrolled // contains the content, and scrolls it
+	Scroll  controls.Scrolled // scrolls the content
 	Buttons []*controls.Button
 	size    fyne.Size        // the preferred size
 	within  fyne.Size        // the size of the window at the last layout
 	Enter   *controls.Button // the button that Return presses if no widget handles the key
 	OnClose func()           // called when the dialog is closed; may be nil
 	Back    fyne.Focusable   // gets the focus after closing; nil means the board
-	opener  fyne.Focusable   // had the focus when the dialog opened, and gets it back after Esc
+	opener  fyne.Focusable   // had the focus when the dialog opened; gets it back after Esc
 
 	OnEscape func() bool // reports whether it handled Esc, which then does not close the dialog; may be nil
 
-	// OnCommand is called when the user presses the keys of a menu command. The dialog may
-	// handle the command itself. It may be nil.
+	// OnCommand is called when the user presses the shortcut of a menu command, which the
+	// dialog may handle itself. It may be nil.
 	OnCommand func(command.ID)
-	Letters   map[fyne.KeyName]func() // called for keys that no widget in the dialog handles
+	Letters   map[fyne.KeyName]func() // functions for keys that no widget in the dialog handles
 }
 
 // Choice is a button of a modal.
@@ -51,10 +52,8 @@ type Choice struct {
 // NewModal returns a dialog that is not shown yet. Its widgets can already use its keys.
 func (e *Env) NewModal() *Modal { return &Modal{env: e} }
 
-// Open shows the dialog with a title, its content and its buttons. The last button is the
-// one that Return presses. A height of 0 means as much as the content needs. If focus is
-// nil, the button that Return presses gets the focus.
-// that Return presses.
+// Open shows the dialog. Return presses the last button. A height of 0 means as much as the
+// content needs. If focus is nil, the last button gets the focus.
 func (m *Modal) Open(title string, content fyne.CanvasObject, size fyne.Size, focus fyne.Focusable, choices ...Choice) {
 	heading := widget.NewLabelWithStyle(title, fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
 	heading.SizeName = theme.SizeNameSubHeadingText
@@ -90,7 +89,7 @@ func (m *Modal) Open(title string, content fyne.CanvasObject, size fyne.Size, fo
 	if focus == nil {
 		focus = m.Enter
 	}
-	// The edge of a card is visible even on a background of the same colour.
+	// A card has an edge that is visible even in front of a background of the same colour.
 	body := controls.NewCard(controls.NewBorder(heading, row, nil, nil, m.newRoom(content)), controls.Gap/2)
 	body.Ground.StrokeWidth = 2
 	canvas := m.env.Frame.Canvas()
@@ -115,13 +114,13 @@ func (m *Modal) FitWindow() {
 	size := fyne.NewSize(min(m.size.Width, room.Width), min(m.size.Height, room.Height))
 	m.Popup.Resize(size)
 	if size.Height == 0 {
-		// A wrapped text only knows its height once it has a width.
+		// The height of wrapped text depends on its width.
 		m.Popup.Resize(fyne.NewSize(size.Width, m.Popup.MinSize().Height))
 	}
 }
 
-// roomLayout gives the content of a dialog the height it needs. If that does not fit into
-// the window, the content scrolls.
+// roomLayout gives the content of a dialog the height it needs, but at most most. Longer
+// content scrolls.
 type roomLayout struct{ most float32 }
 
 func (m *Modal) newRoom(content fyne.CanvasObject) fyne.CanvasObject {
@@ -144,12 +143,12 @@ func (e *Env) FitModals() {
 		}
 		m.FitWindow()
 		rest := m.within.Subtract(m.Popup.Size())
-		m.Popup.Move(fyne.NewPos(rest.Width/2, rest.Height/2)) // Fyne centred it before it had its size
+		m.Popup.Move(fyne.NewPos(rest.Width/2, rest.Height/2)) // Fyne centred the dialog before its size was known
 	}
 }
 
-// Refocus gives the focus back to a button after a click, since Fyne removes the focus. It
-// does nothing if another widget has the focus by now.
+// Refocus gives the focus back to a button after a click, because Fyne removes it. It does
+// nothing if another widget has got the focus.
 func (m *Modal) Refocus(b *controls.Button) {
 	if canvas := m.env.Frame.Canvas(); canvas.Focused() == nil {
 		canvas.Focus(b)
@@ -172,18 +171,18 @@ func (m *Modal) Close() {
 	if len(m.env.modals) == 0 {
 		if m.Back != nil {
 			m.env.Focus(m.Back)
-			m.env.LeaveHidden() // the widget may have disappeared
+			m.env.LeaveHidden() // m.Back may have disappeared
 		} else {
 			m.env.FocusBoard()
 		}
 		if len(m.env.waiting) > 0 {
-			m.env.Post(m.env.goOn) // after anything that the dialog started
+			m.env.Post(m.env.goOn) // runs after everything that the dialog has queued
 		}
 	}
 }
 
 // leave removes the focus from the closing dialog and from overlays in front of it. Fyne
-// does not, so the cursor of a field would blink for ever.
+// does not do this, so the text cursor of a field would blink forever.
 func (m *Modal) leave() {
 	canvas := m.env.Frame.Canvas()
 	overlays := canvas.Overlays()
@@ -228,7 +227,7 @@ func (e *Env) goOn() {
 	}
 }
 
-// Key handles the keys that no widget in the dialog uses.
+// Key handles keys that no widget in the dialog handles.
 func (m *Modal) Key(event *fyne.KeyEvent) {
 	switch event.Name {
 	case fyne.KeyEscape:
@@ -247,10 +246,10 @@ func (m *Modal) Key(event *fyne.KeyEvent) {
 	}
 }
 
-// MessageSize is the size of a dialog with a sentence or two.
+// MessageSize is the size of a dialog that contains only a sentence or two.
 var MessageSize = fyne.NewSize(460, 0)
 
-// Tell shows a sentence in a dialog with a button to close it.
+// Tell shows a sentence in a dialog with a Close button.
 func (e *Env) Tell(title i18n.Key, sentence string) {
 	e.Ask(title, sentence, Choice{Text: "dialog.ok", Primary: true})
 }
@@ -268,15 +267,15 @@ func (m *Modal) Ask(title i18n.Key, sentence string, choices ...Choice) {
 // Modals returns the open dialogs; the last one is in front.
 func (e *Env) Modals() []*Modal { return e.modals }
 
-// ReturnToBoard makes the open dialogs return the focus to the board, since the widgets
-// that had the focus have been replaced.
+// ReturnToBoard makes the open dialogs return the focus to the board, because the widgets
+// that had the focus will be replaced.
 func (e *Env) ReturnToBoard() {
 	for _, m := range e.modals {
 		m.Back, m.opener = nil, nil
 	}
 }
 
-// IsWaiting reports whether any function waits until no dialog is open.
+// IsWaiting reports whether any function is waiting for the dialogs to close.
 func (e *Env) IsWaiting() bool { return len(e.waiting) > 0 }
 
 // Close marks the window as closed, and drops the functions that wait for dialogs to close.

@@ -21,8 +21,8 @@ type Row struct {
 	objects []fyne.CanvasObject
 }
 
-// Begin initialises a row. The height is in Fyne's units, arrange positions the objects,
-// and the objects are drawn above the row's background.
+// Begin initialises a row. The height is in Fyne's units. Arrange positions the objects,
+// which are drawn in front of the row's background.
 func (r *Row) Begin(env *Env, height float32, arrange func(fyne.Size), objects ...fyne.CanvasObject) {
 	r.Env, r.height, r.Ground = env, height, canvas.NewRectangle(color.Transparent)
 	r.Ground.CornerRadius = env.Theme().Size(theme.SizeNameSelectionRadius)
@@ -67,7 +67,7 @@ func (Arranged) Refresh()                       {}
 // NewText returns an empty text for a row.
 func NewText() *canvas.Text { return canvas.NewText("", color.Black) }
 
-// Cut shows as much of the beginning of the full text as fits into the room.
+// Cut sets the text to full, truncated to the width of room.
 func Cut(text *canvas.Text, full string, room float32) {
 	if says := controls.Ellipsis(full, room, text); says != text.Text {
 		text.Text = says

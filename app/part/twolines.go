@@ -9,8 +9,8 @@ import (
 	"nonet/app/controls"
 )
 
-// TwoLines is a row of two texts, one above the other, with space for an icon. Texts that
-// do not fit are shortened.
+// TwoLines is a list row with two lines of text and space for an icon. Text that does not
+// fit is shortened.
 type TwoLines struct {
 	Row
 	title  *canvas.Text
@@ -34,7 +34,7 @@ func (r *TwoLines) Begin(env *Env, icon *widget.Icon) {
 	r.Row.Begin(env, TwoLinesHeight, r.place, objects...)
 }
 
-// Write sets the texts. A heading is bold; a row that is off is pale.
+// Write sets both lines. A heading is bold, and a row that is off is pale.
 func (r *TwoLines) Write(title, note string, heading, off bool, look controls.RowLook) {
 	ink := theme.ColorNameForeground
 	if off {

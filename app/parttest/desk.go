@@ -1,5 +1,5 @@
-// Package parttest has what the tests of the window and of its parts share: puzzles, a test
-// window with keys and dialogs, and the queue of functions for Fyne's goroutine.
+// Package parttest contains what the tests of the window and its parts share: puzzles, a
+// test window with keys and dialogs, and a queue of functions for Fyne's goroutine.
 package parttest
 
 import (
@@ -26,8 +26,8 @@ import (
 	"nonet/internal/race"
 )
 
-// These are the puzzles of most tests. Fourfold has four solutions. Many is Fourfold
-// without its first given, and has 28. LastThree has three empty cells, all in column 1.
+// The puzzles of most tests. Fourfold has four solutions. Many is Fourfold without its
+// first given and has 28 solutions. LastThree has three empty cells, all in column 1.
 const (
 	Newspaper  = "7.....4...2..7..8...3..8..9...5..3...6..2..9...1..7..6...3..9...3..4..6...9..1..5"
 	Solved     = "798635421126974583453218679972586314564123897381497256617352948835749162249861735"
@@ -38,11 +38,10 @@ const (
 	Blank      = "................................................................................."
 )
 
-// Desk is a window of Fyne's test driver. It has a queue of functions that the real driver
-// would run.
+// Desk is a test window, with a queue of the functions that the real driver would run.
 type Desk struct {
 	T     *testing.T
-	Home  string // the folder for files
+	Home  string // the folder for settings and files
 	Queue chan func()
 	env   *part.Env
 }
@@ -55,7 +54,7 @@ func New(t *testing.T, home string) *Desk {
 // Use makes the desk use a window.
 func (d *Desk) Use(env *part.Env) { d.env = env }
 
-// With puts a puzzle without a source on the board.
+// With puts a puzzle on the board, as if it came from no file.
 func (d *Desk) With(givens string) {
 	d.Load(game.State{Puzzle: board.Puzzle{Givens: board.MustParseGrid(givens)}, Playing: true}, workspace.Source{})
 }

@@ -20,11 +20,11 @@ import (
 	"nonet/solver/reference"
 )
 
-// Unreached is a spec for which a search would take years.
+// Unreached is a spec for which a generator would need years.
 var Unreached = generate.Spec{Empty: 40, Score: generate.Range{From: 900_000, To: 999_999}, Budget: 1 << 30}
 
 // Open creates an environment for a part of a window, and makes the desk use it. The board
-// accepts keys but displays nothing. The test must set Update, which does nothing at first.
+// accepts keys but displays nothing. Update does nothing until the test sets it.
 func (d *Desk) Open() *part.Env {
 	a := test.NewApp()
 	d.T.Cleanup(a.Quit)
@@ -58,7 +58,7 @@ func (d *Desk) Open() *part.Env {
 		env.Flash = ""
 		env.Update()
 	}, update)
-	d.T.Cleanup(func() { env.Workspace.Close(false) }) // before the folder is removed
+	d.T.Cleanup(func() { env.Workspace.Close(false) }) // release the drafts before the folder is removed
 	d.Use(env)
 	return env
 }
@@ -89,8 +89,7 @@ func (d *Desk) UntilHinted() {
 	d.Until("the hint", func() bool { return !d.env.Session.View().Hint.Asking })
 }
 
-// Choose runs a command, as a click on its menu item would, and waits for any search to
-// end.
+// Choose runs a command, like a click on its menu item, and waits for any search to end.
 func (d *Desk) Choose(id command.ID) {
 	d.env.RunFromMenu(command.Find(id))
 	d.Settle()
