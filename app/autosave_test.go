@@ -44,7 +44,7 @@ func (d *desk) left() []game.State {
 	return states
 }
 
-// crash writes the pending draft, then ends like a killed program.
+// crash writes the pending draft and then releases it, as if the program had been killed.
 func (d *desk) crash() {
 	d.T.Helper()
 	check.Done(d.T, d.Workspace.Keeper.Flush())

@@ -84,7 +84,7 @@ func (b *solutionBar) first() fyne.Focusable {
 func (b *solutionBar) goTo() {
 	digits := strings.Map(func(sign rune) rune {
 		if sign < '0' || sign > '9' {
-			return -1 // ignore separators
+			return -1 // skip separators, as in "1,000"
 		}
 		return sign
 	}, b.index.Text)

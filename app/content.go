@@ -40,7 +40,7 @@ func (w *Window) makeContent() {
 	w.Frame.SetMainMenu(w.menu.main)
 }
 
-// windowLayout lays out a window, and its Top method returns the dialog in front.
+// windowLayout lays out a window and provides the dialog in front to package controls.
 type windowLayout struct {
 	stack fyne.Layout
 	w     *Window

@@ -45,8 +45,8 @@ func (f *files) restoreAll(drafts []workspace.Draft, argument string) {
 	f.restore(&drafts[0], argument)
 }
 
-// offerDrafts offers the unsaved work of earlier runs, if any. It opens the program's
-// argument in this window or, if a draft is restored here, in another one.
+// offerDrafts offers the unsaved work of earlier runs, if any. It then opens the program's
+// argument, in another window if a draft has been restored here.
 func (f *files) offerDrafts(argument string) {
 	good, damaged := f.Workspace.LeftDrafts()
 	var problem string

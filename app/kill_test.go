@@ -121,7 +121,7 @@ func typeAndSave(t *testing.T, home string, seed uint64) {
 	}
 }
 
-// onDisk returns the grid in the only draft, or "" if there is no draft.
+// onDisk returns the grid in the only draft, or "" if there are no drafts.
 func (d *desk) onDisk() string {
 	d.T.Helper()
 	paths, err := filepath.Glob(filepath.Join(d.Store.Dir, "drafts", "*.draft"))
@@ -288,7 +288,8 @@ func (k *killer) leftovers() []string {
 	return paths
 }
 
-// sweep checks that saving again removes everything that the killed programs left.
+// sweep checks that saving again removes all temporary files that the killed programs left
+// behind.
 func (k *killer) sweep() {
 	k.Helper()
 	for _, path := range k.leftovers() {

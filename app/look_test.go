@@ -17,8 +17,7 @@ import (
 	"nonet/internal/vision"
 )
 
-// A selected button must have a bar that other buttons lack and that contrasts with the
-// background.
+// A selected button, and no other, must have a bar that contrasts with the background.
 func TestWhatIsChosenIsSeenByMoreThanItsGround(t *testing.T) {
 	for _, choice := range []storage.Theme{storage.ThemeLight, storage.ThemeDark, storage.ThemeContrast} {
 		for _, accent := range look.Accents {

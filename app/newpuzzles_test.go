@@ -133,7 +133,7 @@ func TestNewPuzzlesArePrinted(t *testing.T) {
 	d.Until("the pages", func() bool { return strings.HasPrefix(d.status.message.Text, "Saved") })
 	check.Begins(t, "the file begins with", d.Read(path+".pdf"), "%PDF-")
 	first := s.Shown.Puzzle.Givens
-	d.Press("command.print") // prints the same puzzles, which are ready immediately
+	d.Press("command.print") // print again: the same puzzles are ready immediately
 	d.WantModal("print.title")
 	d.Key(fyne.KeyEscape)
 	d.WantModal("new-puzzle.title")

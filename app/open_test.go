@@ -247,7 +247,7 @@ func TestTheOpenDialogByKeyboard(t *testing.T) {
 	check.Equal(t, "the name typed became", d.Frame.Canvas().Focused().(*controls.Field).Text, "b.txt")
 	d.Key(fyne.KeyEscape)
 
-	d.menuItem("open") // opens in the last used folder
+	d.menuItem("open") // the dialog opens in the last used folder
 	d.Press("open.confirm")
 	check.Contains(t, "without a choice it says", d.Texts(), d.Words.Text("filedialog.no-name"))
 	d.Key(fyne.KeyEscape)
@@ -262,7 +262,7 @@ func TestTheFileDialogByMouse(t *testing.T) {
 	list := func() *controls.RowList { return parttest.In[*controls.RowList](d.Desk)[0] }
 	d.menuItem("save-as")
 	d.ClickIn(list(), 0, 0)
-	d.Press("save.confirm") // enters the folder clicked last
+	d.Press("save.confirm") // opens the folder that was clicked last
 	d.Press("save.confirm")
 	if _, err := os.Stat(filepath.Join(d.Home, "folder", "puzzle.nonet")); err != nil {
 		t.Errorf("it was not saved in the folder: %v", err)
@@ -270,7 +270,7 @@ func TestTheFileDialogByMouse(t *testing.T) {
 
 	d.Settings.Folder = d.Home
 	d.menuItem("open")
-	d.ClickIn(list(), 1, 0) // selects a file, and then a folder
+	d.ClickIn(list(), 1, 0) // select a file, then a folder
 	d.ClickIn(list(), 0, 0)
 	d.Press("open.confirm")
 	d.ClickIn(list(), 0, 0)

@@ -74,7 +74,7 @@ type broken struct {
 
 func (b *broken) Error() string { return b.rule + ": " + b.what }
 
-// player plays events against a window.
+// player sends events to a window.
 type player struct {
 	*desk
 	home   string
@@ -130,7 +130,7 @@ func (p *player) step(t *testing.T, event string) (found *broken) {
 		return p.restart(t, rest == "kill")
 	}
 	p.tame()
-	p.board.Modifiers = func() fyne.KeyModifier { return p.mods } // set again, because a new window has a new board
+	p.board.Modifiers = func() fyne.KeyModifier { return p.mods } // needed for each event, because a restart creates a new board
 	eventKinds[name].play(p, rest)
 	p.rememberMore()
 	p.drain()
@@ -150,7 +150,6 @@ func panicked(stack []byte) string {
 	return text[:min(len(text), 3000)]
 }
 
-// start starts the program.
 func (p *player) start(t *testing.T) {
 	p.desk = newDeskIn(t, p.home)
 	p.Settings.Keep = 1000
@@ -179,7 +178,7 @@ func (p *player) stop() {
 }
 
 // restart ends the program and starts it again. After a kill, the new program must offer
-// drafts of all unsaved work. After Quit, it must not.
+// drafts of all unsaved work. After Quit, it must offer none.
 func (p *player) restart(t *testing.T, kill bool) *broken {
 	p.finishWriting()
 	want := false
@@ -262,7 +261,7 @@ func (p *player) drain() {
 	}
 }
 
-// await gives background work some time to finish.
+// await gives background work time to finish.
 func (p *player) await() {
 	for range 200 {
 		if view := p.Session.View(); !view.Busy && !view.Status.Searching() && p.Workspace.Writing() == 0 {

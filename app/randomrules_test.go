@@ -105,7 +105,7 @@ func (p *player) lookAtLosses(view *session.View) *broken {
 	return nil
 }
 
-// lookAtUndo checks that undoing and redoing steps restores the state.
+// lookAtUndo checks that undoing steps and redoing them restores the state.
 func (p *player) lookAtUndo(*session.View) *broken {
 	doc := p.Session.Document()
 	text := nonetOf(doc)
@@ -265,7 +265,7 @@ func iconOf(control any) string {
 	return ""
 }
 
-// hiddenBy describes what hides an object inside another.
+// hiddenBy describes what hides the object, which is inside in.
 func hiddenBy(in, object fyne.CanvasObject) string {
 	if !controls.Contains(in, object) {
 		return "is in no part of the window"

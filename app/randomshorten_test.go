@@ -28,7 +28,7 @@ func shorten(t *testing.T, events []string, found *broken) []string {
 	return fewest(events, func(tried []string) bool { return time.Now().Before(end) && fails(tried) })
 }
 
-// fewest removes parts of the events as long as the rest still fails.
+// fewest removes parts of the events for as long as the remaining events still fail.
 func fewest(events []string, fails func([]string) bool) []string {
 	for parts := 2; len(events) > 1; {
 		size := (len(events) + parts - 1) / parts

@@ -174,7 +174,7 @@ func (f *files) left(r *workspace.Request) {
 		f.window.program.askNext()
 	case r.Action == workspace.Leave:
 		f.window.maker.Left(r)
-	case len(f.window.program.windows) == 1: // the other windows were closed while this one asked
+	case len(f.window.program.windows) == 1: // the other windows were closed while this one showed the question
 		f.Do(workspace.Request{Action: workspace.Quit, Consent: r.Consent})
 	default:
 		f.window.end()

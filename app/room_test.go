@@ -24,8 +24,8 @@ func (d *desk) leastWhole() fyne.Size {
 	return d.Frame.Content().MinSize().AddWidthHeight(0, d.room.Content.MinSize().Height-leastRoom)
 }
 
-// A screen of 1280x800 pixels at 200 % has 640x400 of Fyne's units, of which the menu takes
-// 30. Nothing may be cut off, and the focused widget must be visible.
+// At 200 %, a screen of 1280x800 pixels measures 640x400 of Fyne's units, and the menu is
+// 30 high. Nothing may be cut off, and the focused widget must be visible.
 func TestALargeWindowOnASmallScreen(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	small := fyne.NewSize(640, 370)

@@ -97,7 +97,7 @@ func TestWhatCanBeDoneWithRules(t *testing.T) {
 	for _, step := range []struct {
 		name string
 		do   func()
-		want string // a 1 for each available command of ids
+		want string // one digit per command in ids: 1 if the command is available
 	}{
 		{"nothing", func() {}, "000000"},
 		{"drawing", func() { d.menuItem("draw-regions") }, "100000"},

@@ -46,7 +46,7 @@ func (p *Program) applyLook() {
 	p.App.Settings().SetTheme(look.New(p.Settings.Theme, look.AccentNamed(p.Settings.Accent)))
 }
 
-// usualScale is the normal size of the window's content, in per cent.
+// usualScale is the default scale of the window's content, in per cent.
 const usualScale = 100
 
 // scaleVariable is the variable from which Fyne reads the scale whenever its settings
@@ -111,7 +111,7 @@ func (p *Program) SetLanguage(language string) {
 	p.set(func(s *storage.Settings) { s.Language = language }, func(w *Window) { w.refurnish(before) })
 }
 
-// SetAutoAdvance sets whether the cursor moves on after an entry.
+// SetAutoAdvance sets whether the cursor advances after an entry.
 func (p *Program) SetAutoAdvance(on bool) {
 	p.set(func(s *storage.Settings) { s.AutoAdvance = on }, func(w *Window) { w.Session.SetAutoAdvance(on) })
 }

@@ -95,7 +95,7 @@ func TestTechniquesAreChosen(t *testing.T) {
 		}
 		d.Key(fyne.KeyDown)
 	}
-	d.Key(fyne.KeyReturn) // does nothing if no technique is left
+	d.Key(fyne.KeyReturn) // Return does nothing if no technique is left
 	d.WantModal("strategy.title")
 	d.Key(fyne.KeyEscape)
 }
@@ -136,7 +136,7 @@ func TestReasonAndListShareTheRoom(t *testing.T) {
 // longPath is a puzzle with about seventy steps.
 const longPath = "5.....7.....46....67..5..2.2.4....9....9...62.9..7.31...1.25.7....8.1............"
 
-// A window without a panel can still explain a step.
+// A window that is too small for the panel can still explain a step.
 func TestAHintIsReadableInASmallWindow(t *testing.T) {
 	d := newDesk(t).with(lastThree)
 	d.Frame.Resize(fyne.NewSize(480, 560))

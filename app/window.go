@@ -214,8 +214,8 @@ func (w *Window) describeCell() string {
 	return phrase.InGroups(w.Words, phrase.Coloured(w.Words, text, cell.Colour), view.Cursor, view.Rules.Rules)
 }
 
-// closeWindow closes the window. Fyne calls it for the close button of the frame. Closing
-// the last window ends the program.
+// closeWindow closes the window or, if it is the last one, ends the program. Fyne also
+// calls it for the close button in the title bar.
 func (w *Window) closeWindow() {
 	if len(w.program.windows) == 1 {
 		w.program.quit()
@@ -225,7 +225,7 @@ func (w *Window) closeWindow() {
 	w.Do(workspace.Request{Action: workspace.Close})
 }
 
-// end stops the work of a window that is about to close, and discards unsaved work.
+// end prepares the window for closing: it stops all work and discards unsaved changes.
 func (w *Window) end() {
 	size := w.Frame.Canvas().Size()
 	w.Settings.Width, w.Settings.Height = int(size.Width), int(size.Height)

@@ -19,7 +19,7 @@ import (
 // 30, nine pencil marks are still readable.
 const minSide = 9 * 30
 
-// How is the way in which picking a cell changes the selection.
+// How is the effect of picking a cell on the selection.
 type How uint8
 
 const (
@@ -54,13 +54,13 @@ type Board struct {
 	OnPick func(board.Cell, How)
 	// OnRelease is called when the mouse button is released.
 	OnRelease func()
-	// OnDigit is called after OnRelease when a digit of the overlay is clicked without a
-	// modifier key, unless the mouse left the cell during the click.
+	// OnDigit is called after OnRelease if the user has clicked a digit of the overlay
+	// without a modifier key, and without leaving the cell during the click.
 	OnDigit func(board.Cell, board.Digit)
 	// OnHover is called when the mouse enters a cell. When the mouse leaves the board, it is
 	// called with over set to false.
 	OnHover func(cell board.Cell, over bool)
-	// Describe returns the description of the cursor's cell for screen readers.
+	// Describe returns a description of the cursor's cell for screen readers.
 	Describe func() string
 	// Modifiers returns the modifier keys currently pressed.
 	Modifiers func() fyne.KeyModifier

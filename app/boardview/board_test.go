@@ -71,7 +71,7 @@ func TestClicksAndDragsPick(t *testing.T) {
 	b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: middle(b, 0)}})
 	b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: middle(b, 1)}})
 	b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: middle(b, 1)}})
-	b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: middle(b, 4)}}) // a fast move
+	b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: middle(b, 4)}}) // a fast drag, which skips cells
 	b.MouseUp(mouse(b, 4, 0))
 	b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: middle(b, 2)}})
 	b.MouseDown(mouse(b, 40, fyne.KeyModifierControl))

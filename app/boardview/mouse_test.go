@@ -13,7 +13,7 @@ import (
 	"nonet/board"
 )
 
-// overlaid adds an overlay with every digit in every cell.
+// overlaid shows an overlay with every digit in every cell.
 func overlaid(b *Board) { b.SetView(scene.View{Overlay: new(scene.Overlay)}, &paint.Light) }
 
 // on returns a mouse event on an overlay digit.

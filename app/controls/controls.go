@@ -50,7 +50,7 @@ func (b *Button) TypedKey(event *fyne.KeyEvent) {
 	switch event.Name {
 	case fyne.KeyReturn, fyne.KeyEnter:
 		b.Button.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
-	case fyne.KeySpace: // see TypedRune
+	case fyne.KeySpace: // handled by TypedRune
 	default:
 		b.keys(event)
 	}
@@ -114,7 +114,7 @@ func (c *Check) TypedKey(event *fyne.KeyEvent) {
 	case fyne.KeyReturn, fyne.KeyEnter:
 		c.SetChecked(!c.Checked)
 	case fyne.KeySpace:
-		// See TypedRune of Fyne's check box.
+		// Fyne's check box handles Space in TypedRune.
 	default:
 		c.keys(event)
 	}

@@ -115,8 +115,8 @@ func (c *Copyable) FocusGained() { c.focus(true) }
 
 func (c *Copyable) FocusLost() { c.focus(false) }
 
-// focus passes the focus on to the selection, because Fyne only shows a selection that has
-// the focus.
+// focus also changes the focus of the selection, because Fyne shows only a focused
+// selection.
 func (c *Copyable) focus(focused bool) {
 	c.focused = focused
 	if c.selection == nil {

@@ -31,7 +31,7 @@ func (f *FlowLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 // each calls do with each visible object and its position and size.
 func (f *FlowLayout) each(objects []fyne.CanvasObject, do func(fyne.CanvasObject, fyne.Position, fyne.Size)) {
 	var at fyne.Position
-	var height float32 // of the row
+	var height float32 // the height of the current row
 	for _, object := range objects {
 		if !object.Visible() {
 			continue

@@ -23,8 +23,8 @@ func (SquareLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return (&LeastSize{}).MinSize(objects)
 }
 
-// LeastSize is a layout that gives its content all the space. Its value is the minimum
-// size.
+// LeastSize is a layout that gives its content all the space. Its value is the minimum size
+// of the layout.
 type LeastSize fyne.Size
 
 func (l *LeastSize) Layout(objects []fyne.CanvasObject, size fyne.Size) {

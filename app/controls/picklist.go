@@ -26,8 +26,8 @@ type PickList struct {
 // DoubleClick is the maximum time between the clicks of a double click.
 const DoubleClick = 400 * time.Millisecond
 
-// NewPickList returns a list of rows of equal height. Create returns an empty row, and
-// update fills it in. Call [PickList.Clear] whenever the result of count changes.
+// NewPickList returns a list of rows of equal height. The create function returns an empty
+// row, and update fills it in. Call [PickList.Clear] whenever the result of count changes.
 func NewPickList(keys Keys, count func() int, create func() fyne.CanvasObject, update func(int, fyne.CanvasObject)) *PickList {
 	l := &PickList{OnSelect: func(int) {}, count: count, selected: -1}
 	l.RowList = NewRowList(keys, create().MinSize().Height, func() Row {

@@ -7,7 +7,7 @@ import (
 
 var (
 	_ fyne.Focusable    = (*RowList)(nil)
-	_ fyne.Scrollable   = (*RowList)(nil) // makes Fyne clip the rows at the edges of the list
+	_ fyne.Scrollable   = (*RowList)(nil) // needed so that Fyne clips the rows at the edges of the list
 	_ fyne.Accessible   = (*RowList)(nil)
 	_ desktop.Mouseable = (*RowList)(nil)
 	_ desktop.Hoverable = (*RowList)(nil)
@@ -28,7 +28,7 @@ func (l *RowList) setFocused(focused bool) {
 }
 
 func (l *RowList) TypedRune(sign rune) {
-	if sign != ' ' { // TypedKey handles Space
+	if sign != ' ' { // TypedKey has handled Space
 		l.OnRune(sign)
 	}
 }

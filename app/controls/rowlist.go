@@ -53,7 +53,7 @@ type RowLook struct {
 	Hovered bool // whether the mouse is over the item
 }
 
-// PickHow is the way in which a click changes the selection.
+// PickHow is the effect of a click on the selection.
 type PickHow uint8
 
 const (

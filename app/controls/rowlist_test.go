@@ -85,8 +85,8 @@ func newTestRowList(t testing.TB, length int) *testRowList {
 	return l
 }
 
-// wantRows checks that the visible rows show count items, starting with first, and that the
-// rows are stacked from the y coordinate top.
+// wantRows checks that count rows are visible, starting with the item first, and that they
+// are stacked from the y coordinate top.
 func (l *testRowList) wantRows(first, count int, top float32) {
 	l.t.Helper()
 	if gotFirst, got := l.InView(); gotFirst != first || got != count {

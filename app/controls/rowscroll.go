@@ -13,7 +13,7 @@ func (p rowPlace) before(q rowPlace) bool {
 	return p.index < q.index || p.index == q.index && p.part < q.part
 }
 
-// rowScroll computes which part of its rows a row list shows.
+// rowScroll computes which rows of a row list are visible.
 type rowScroll struct {
 	height float32 // the height of a row, in Fyne's units
 	view   float32 // the height of the list, in Fyne's units

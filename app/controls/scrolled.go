@@ -13,7 +13,7 @@ func NewScrolled(content fyne.CanvasObject) Scrolled {
 	return Scrolled{container.NewVScroll(content)}
 }
 
-// Follow scrolls to a widget that got the focus.
+// Follow scrolls to a widget that has got the focus.
 func (s Scrolled) Follow(object fyne.CanvasObject) {
 	s.LayOut()
 	s.BringIntoView(s.Top(object), object.Size().Height)

@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Tip is a tooltip. It appears in front of everything except dialogs. Fyne's pop-ups are
-// unsuitable, because they intercept mouse events for the object below.
+// Tip is a tooltip. It appears in front of everything except dialogs. Fyne's pop-ups cannot
+// be used, because they intercept the mouse events of the object below.
 type Tip struct {
 	Content *fyne.Container // as large as the window
 	Text    *Quiet
@@ -28,8 +28,8 @@ func NewTip() *Tip {
 // keeps the pointer from covering the tip.
 const tipOffset = 18
 
-// show shows the tip for an object below the given position, or above it near the bottom of
-// the window.
+// show shows the tip for an object: below the given position or, near the bottom of the
+// window, above it.
 func (t *Tip) show(of fyne.CanvasObject, text string, at fyne.Position) {
 	t.of = of
 	t.Text.SetText(text)

@@ -117,7 +117,8 @@ func (d *commandList) run() {
 
 func (d *commandList) runSelected() { d.env.RunFromMenu(d.found[d.list.Cursor()].Command) }
 
-// SearchField is a field above a list. The Up and Down keys move the selection in the list.
+// SearchField is a search field above a list. The Up and Down keys move the selection in
+// the list.
 type SearchField struct {
 	controls.Field
 	List *controls.PickList

@@ -40,7 +40,7 @@ type importSheet struct {
 	preview *boardview.Picture
 	about   *controls.Quiet // describes the displayed puzzle and its number of solutions
 	notes   *controls.Quiet
-	asking  context.CancelFunc // cancels the search for the displayed puzzle's solutions
+	asking  context.CancelFunc // cancels the count of the displayed puzzle's solutions
 }
 
 // AskReading asks the user to choose a reading of a text, and continues with that reading
@@ -147,7 +147,7 @@ func (s *importSheet) show(index int) {
 	controls.SetText(s.facts, facts)
 	s.notes.SetText(strings.Join(notes, "\n"))
 	s.list.Clear()
-	s.list.Select(min(s.row, len(s.good)-1)) // also displays the puzzle
+	s.list.Select(min(s.row, len(s.good)-1)) // this also displays the puzzle
 }
 
 // mostTold is the maximum number of unreadable puzzles that are listed.

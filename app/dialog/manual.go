@@ -167,8 +167,8 @@ func (manualLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize
 // and as much height as it needs.
 type columnLayout struct{ width float32 }
 
-// pictureWidth is the maximum width of a picture. It is wide enough to read, and leaves
-// some of the text visible.
+// pictureWidth is the maximum width of a picture. It is large enough for readable pictures,
+// but leaves some of the text visible.
 const pictureWidth = 600
 
 func (l *columnLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {

@@ -34,7 +34,7 @@ type NewPuzzleSheet struct {
 	modal  *part.Modal
 	Form   *specForm
 	spec   generate.Spec         // the last choices
-	Shown  *generate.Result      // the puzzle in the picture, nil if none matches yet
+	Shown  *generate.Result      // the puzzle in the picture, or nil if none matches yet
 	Finish func(*prefetch.Batch) // called with the puzzles of a batch; nil if no batch is being made
 
 	picture  *boardview.Picture
@@ -120,7 +120,7 @@ const anotherKey = fyne.KeyA
 // soon is how long making a puzzle may take before the sheet shows progress.
 const soon = 400 * time.Millisecond
 
-// veiled is the opacity of the veil over the previous puzzle while another is being made.
+// veiled is the opacity (at most 255) of the veil over the previous puzzle.
 const veiled = 0xb0
 
 func (s *NewPuzzleSheet) open(content fyne.CanvasObject) {
@@ -181,7 +181,7 @@ func (s *NewPuzzleSheet) makeMany(finish func(*prefetch.Batch)) bool {
 		return false
 	}
 	s.Finish, s.missed, s.stopped = finish, "", false
-	if many.Amount != amount || many.Made < amount { // otherwise, the batch for this spec is complete
+	if many.Amount != amount || many.Made < amount { // otherwise, the previous batch can be reused
 		s.maker.Supply.Batch(s.spec, amount)
 	}
 	s.Update()

@@ -129,7 +129,7 @@ func TestNumbersInFields(t *testing.T) {
 	}
 }
 
-// A number typed after a click replaces the previous one.
+// A number typed after a click into a field replaces the previous number.
 func TestAClickIntoANumberSelectsIt(t *testing.T) {
 	d := newDesk(t)
 	s := d.generate()

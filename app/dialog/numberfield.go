@@ -16,7 +16,7 @@ type numberField struct {
 	*controls.Field
 	most  int
 	start int    // where the arrow keys start if the field is empty
-	last  string // the last text that was a number or empty
+	last  string // the last valid text
 }
 
 // newNumberField returns a field for numbers up to most. It calls changed when the number
@@ -62,10 +62,9 @@ func (n *numberField) set(number int) {
 	n.SetText(strconv.Itoa(number))
 }
 
-// rangeFields are the fields for a minimum and a maximum.
 type rangeFields struct{ from, To *controls.Field }
 
-// set shows a range, whose bounds are formatted by write.
+// set shows a range, with its bounds formatted by write.
 func (r rangeFields) set(span generate.Range, write func(int) string) {
 	r.from.SetText("")
 	r.To.SetText("")

@@ -40,7 +40,7 @@ type Preferences struct {
 	Sheet   *preferenceSheet // nil while the dialog is closed
 }
 
-// NewPreferences returns the preferences of a window.
+// NewPreferences returns the preferences dialog of a window.
 func NewPreferences(env *part.Env, program setter) *Preferences {
 	return &Preferences{env: env, program: program}
 }
@@ -48,7 +48,7 @@ func NewPreferences(env *part.Env, program setter) *Preferences {
 // Show opens the dialog.
 func (p *Preferences) Show() { p.open(0, nil) }
 
-// Update updates the dialog, if it is open.
+// Update updates the dialog if it is open.
 func (p *Preferences) Update() {
 	if p.Sheet != nil {
 		p.Sheet.update()
@@ -222,7 +222,7 @@ func (s *preferenceSheet) choice(label i18n.Key, texts []string, at func() int, 
 	return c
 }
 
-// box adds a check box below the others in its section.
+// box adds a check box to the current section.
 func (s *preferenceSheet) box(text i18n.Key, on func() bool, set func(bool)) {
 	c := controls.NewCheck(s.env.Words.Text(text), s.Modal.Key, func() {}, func(on bool) {
 		if !s.filling {

@@ -28,7 +28,6 @@ import (
 
 var printSize = fyne.NewSize(460, 0)
 
-// printable is a list of puzzles that can be printed.
 type printable struct {
 	Text   string // the name of the list in the dialog
 	title  string // the footer of the pages and the title of the PDF file
@@ -273,8 +272,8 @@ func printPages(env *part.Env, p Pages, name string) {
 	})
 }
 
-// withPages writes pages to a temporary file and calls use with its path. The file is
-// removed when the program ends.
+// withPages writes pages to a temporary file and calls use with the file's path. The file
+// is removed when the program ends.
 func withPages(env *part.Env, p Pages, done i18n.Key, use func(path string) error) {
 	name := safetext.Short(p.Title)
 	env.Do(workspace.Request{Action: workspace.Run, Work: func() error {

@@ -75,7 +75,7 @@ func (e *Env) Write(text *canvas.Text, says string, ink fyne.ThemeColorName, siz
 	controls.Write(text, says, e.Ink(ink), e.Theme().Size(size))
 }
 
-// Say shows a text in the status line.
+// Say shows text in the status line.
 func (e *Env) Say(text string) {
 	e.Flash = text
 	e.Update()

@@ -150,8 +150,8 @@ func (e *Env) Leave(object fyne.CanvasObject) {
 	}
 }
 
-// ofMenuBar reports whether a focused widget is an entry of the menu bar. Fyne does not
-// expose the menu bar, but only its menu bar uses focusable widgets from internal packages.
+// ofMenuBar reports whether a focused widget belongs to the menu bar. Fyne does not expose
+// the menu bar, but no other focusable widget comes from one of Fyne's internal packages.
 func ofMenuBar(focused fyne.CanvasObject) bool {
 	kind := reflect.TypeOf(focused)
 	return kind.Kind() == reflect.Pointer && strings.HasPrefix(kind.Elem().PkgPath(), "fyne.io/fyne/v2/internal/")

@@ -24,7 +24,7 @@ type Modal struct {
 	room    roomLayout
 	Scroll  controls.Scrolled // scrolls the content
 	Buttons []*controls.Button
-	size    fyne.Size        // the preferred size
+	size    fyne.Size        // the preferred size of the dialog
 	within  fyne.Size        // the size of the window at the last layout
 	Enter   *controls.Button // the button that Return presses if no widget handles the key
 	OnClose func()           // called when the dialog is closed; may be nil
@@ -45,7 +45,7 @@ type Choice struct {
 	Primary bool
 	First   bool         // gets the focus first, because pressing the last button by mistake would be harmful
 	Ready   func() bool  // reports whether the modal may close; nil means always
-	Letter  fyne.KeyName // a key that also presses the button, see [Modal.Letters]; "" for none
+	Letter  fyne.KeyName // a key that also presses the button, or ""; see [Modal.Letters]
 	Then    func()       // called after closing; may open another dialog
 }
 
@@ -195,7 +195,7 @@ func (m *Modal) leave() {
 	}
 }
 
-// Top returns the content of the topmost dialog, or of the window.
+// Top returns the content of the topmost dialog or, if there is none, of the window.
 func (e *Env) Top() fyne.CanvasObject {
 	if last := len(e.modals) - 1; last >= 0 {
 		return e.modals[last].Popup.Content
@@ -210,7 +210,8 @@ func (e *Env) CloseModals() {
 	}
 }
 
-// Undisturbed calls do as soon as no dialog is open, unless the window is closed first.
+// Undisturbed calls do as soon as no dialog is open. If the window is closed first, it
+// never calls do.
 func (e *Env) Undisturbed(do func()) {
 	if e.Closed {
 		return

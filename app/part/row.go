@@ -11,7 +11,7 @@ import (
 	"nonet/app/controls"
 )
 
-// Row is the base of a list row that arranges its own objects.
+// Row is the basis of a list row that positions its own objects.
 type Row struct {
 	widget.BaseWidget
 	Env     *Env
@@ -51,7 +51,7 @@ func (r *Row) CreateRenderer() fyne.WidgetRenderer {
 	return Arranged{r.MinSize(), r.arrange, r.objects}
 }
 
-// Arranged is the renderer of a widget that arranges its own objects.
+// Arranged is the renderer of a widget that positions its own objects.
 type Arranged struct {
 	Least   fyne.Size
 	Arrange func(fyne.Size)
@@ -64,7 +64,7 @@ func (a Arranged) MinSize() fyne.Size           { return a.Least }
 func (a Arranged) Objects() []fyne.CanvasObject { return a.Shown }
 func (Arranged) Refresh()                       {}
 
-// NewText returns an empty text for a row.
+// NewText returns empty text for a row.
 func NewText() *canvas.Text { return canvas.NewText("", color.Black) }
 
 // Cut sets the text to full, truncated to the width of room.

@@ -49,8 +49,8 @@ func Beside(list fyne.CanvasObject, top fyne.CanvasObject, picture *boardview.Pi
 	return controls.NewBorder(top, nil, nil, container.NewHBox(controls.Space(controls.Gap/2), board), list)
 }
 
-// NewNamed returns a list row for a name and, at the end of the row, facts. [FillNamed]
-// fills it.
+// NewNamed returns a list row with a name at the start and facts at the end. Use
+// [FillNamed] to fill it in.
 func NewNamed() fyne.CanvasObject {
 	return container.NewBorder(nil, nil, nil, controls.NewQuiet(), OneLine())
 }
