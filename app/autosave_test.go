@@ -63,7 +63,7 @@ func TestUnsavedWorkIsOfferedAfterASignal(t *testing.T) {
 	again.WantNoModal()
 	check.Equal(t, "the game on the board is", *again.Session.State(), state)
 	again.wantTitle("• New puzzle – Nonet")
-	again.crash() // before the user changes anything
+	again.crash() // the game has not been edited since the restore
 
 	third := opened(t, d.Home)
 	third.WantModal("draft.title")

@@ -61,7 +61,7 @@ func (l *windowLayout) Top() fyne.CanvasObject { return l.w.Top() }
 // keeps its state. The words of the previous language are in before.
 func (w *Window) refurnish(before *i18n.Words) {
 	old, area := w.panel, w.area()
-	w.ReturnToBoard() // the widget with the focus may be about to be replaced
+	w.ReturnToBoard() // because makeContent replaces the widgets that had the focus
 	names := []i18n.Key{"open.clipboard"}
 	for i := range command.Samples() {
 		sample := &command.Samples()[i]

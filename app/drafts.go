@@ -21,14 +21,13 @@ func (f *files) rescue() {
 	if !f.Closed {
 		f.Workspace.Autosave()
 	}
-	_ = f.Workspace.Keeper.Close() // a failure can no longer be reported
+	_ = f.Workspace.Keeper.Close() // too late to report an error
 }
 
 type restoring struct {
 	argument string // the program's argument, which opens in another window
 }
 
-// restore puts a draft on the board.
 func (f *files) restore(draft *workspace.Draft, argument string) {
 	f.Do(workspace.Request{Action: workspace.Restore, Draft: draft, For: restoring{argument}})
 }

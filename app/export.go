@@ -17,8 +17,8 @@ import (
 	"nonet/internal/safetext"
 )
 
-// mostCopied is the maximum number of solutions to copy: about 2 MB of text, small enough
-// to be copied without delay and pasted into other programs.
+// mostCopied is the maximum number of solutions to copy. They are about 2 MB of text, small
+// enough to be copied without delay and pasted into other programs.
 const mostCopied = 20_000
 
 // copySolutions copies the selected solutions, or all if none are selected, one per line.

@@ -94,7 +94,7 @@ func typeAndSave(t *testing.T, home string, seed uint64) {
 		d.files.openPath(filepath.Join(home, file))
 		grid := d.Session.Grid()
 		say("unsaved", file, grid)
-		d.Session.SetPlaying(false) // this is an edit too
+		d.Session.SetPlaying(false) // switching modes is an edit too
 		for _, cell := range random.Perm(board.Cells)[:1+random.IntN(3)] {
 			// Always change the digit, so that no edit restores the saved state.
 			digit := (int(grid[cell])+random.IntN(8))%9 + 1
@@ -130,7 +130,7 @@ func (d *desk) onDisk() string {
 	}
 	data, err := os.ReadFile(paths[0])
 	if err != nil {
-		return "" // just removed
+		return "" // the draft has just been removed
 	}
 	_, content, _ := strings.Cut(string(data), "\n")
 	return gridOf(d.T, []byte(content))

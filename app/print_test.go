@@ -79,7 +79,8 @@ func (d *desk) printChoices() []string {
 	return texts
 }
 
-// Entries on the board also appear on the pages of the collection.
+// If the puzzle on the board is part of the collection, its entries must be printed with
+// the collection.
 func TestTheGameOnTheBoardIsPrintedWithItsCollection(t *testing.T) {
 	d := bundle(t)
 	d.enter9()

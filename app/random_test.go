@@ -23,7 +23,7 @@ import (
 // Environment variables that replay a run of the random player.
 const (
 	playSeed   = "NONET_PLAY_SEED"   // replays a run from the beginning
-	playEvents = "NONET_PLAY_EVENTS" // replays the events in a file, one per line
+	playEvents = "NONET_PLAY_EVENTS" // replays the events in the named file, one per line
 	playAmount = "NONET_PLAY_AMOUNT" // the number of events to play
 )
 

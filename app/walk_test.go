@@ -32,8 +32,8 @@ func stopName(s stop) string {
 	return fmt.Sprintf("%T %q at %v", s, name, driver.AbsolutePositionForObject(s))
 }
 
-// root returns the part of the window that Tab cycles through: the dialog in front or,
-// without one, the whole window.
+// root returns the part of the window that Tab cycles through: the dialog in front or, if
+// there is none, the whole window.
 func (d *desk) root() fyne.CanvasObject {
 	if top := d.Frame.Canvas().Overlays().Top(); top != nil {
 		return top
@@ -121,7 +121,7 @@ func (d *desk) wantWalk(where string) {
 	for _, s := range way {
 		d.wantRing(where, s)
 		if a, ok := s.(fyne.Accessible); ok && strings.TrimSpace(a.AccessibilityLabel()) == "" {
-			if _, list := s.(*controls.RowList); !list { // an empty list has no row to read out
+			if _, list := s.(*controls.RowList); !list { // an empty list has no label
 				d.T.Errorf("%s: %s has no name for a screen reader", where, stopName(s))
 			}
 		}

@@ -383,7 +383,7 @@ func TestEverySizeShowsTheWholeBoard(t *testing.T) {
 }
 
 // A name or title may contain characters that reverse the text around them or that a title
-// bar cannot show. These must be escaped wherever the window names the puzzle.
+// bar cannot show. They must be escaped wherever the window shows the name or title.
 func TestAHostileNameIsEscaped(t *testing.T) {
 	const name, shown = "gpj\u202e.\n\u009btxt", `gpj\u202e.\n\u009btxt`
 	d := newDesk(t)

@@ -100,7 +100,7 @@ func TestKeysArriveOnce(t *testing.T) {
 	b.TypedRune('5')
 	b.TypedKey(&fyne.KeyEvent{Name: fyne.KeyPeriod})
 	b.TypedRune('.')
-	b.TypedRune(',') // the decimal key of many European number pads
+	b.TypedRune(',') // the decimal key of many European number pads types a comma
 	b.TypedShortcut(&fyne.ShortcutCopy{})
 	b.TypedShortcut(&desktop.CustomShortcut{KeyName: "3", Modifier: fyne.KeyModifierControl | fyne.KeyModifierShift})
 	want := []key{

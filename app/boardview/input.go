@@ -39,7 +39,7 @@ func (b *Board) TypedKey(event *fyne.KeyEvent) {
 	}
 }
 
-// TypedRune handles the decimal point, which has no key name on the number pad.
+// TypedRune handles the decimal key of the number pad, which has no key name.
 func (b *Board) TypedRune(sign rune) {
 	if sign == '.' || sign == ',' {
 		b.OnKey(fyne.KeyPeriod, 0)

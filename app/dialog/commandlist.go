@@ -93,7 +93,7 @@ func (d *commandList) tell() {
 }
 
 // isReady reports whether the selected command is enabled, which may have changed since the
-// command was listed. If not, the list stays open.
+// command was listed. If isReady returns false, the list stays open.
 func (d *commandList) isReady() bool {
 	if row := d.list.Cursor(); row >= 0 {
 		found := &d.found[row]

@@ -18,7 +18,6 @@ import (
 
 var preferencesSize = fyne.NewSize(560, 0)
 
-// setter changes settings for all windows.
 type setter interface {
 	SetTheme(choice storage.Theme)
 	SetAccent(name string)

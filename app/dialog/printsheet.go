@@ -36,7 +36,6 @@ type printable struct {
 	number func(i int) int // returns the number printed above a puzzle; nil for no numbers
 }
 
-// printSheet is the print dialog.
 type printSheet struct {
 	env       *part.Env
 	modal     *part.Modal
@@ -61,7 +60,8 @@ func ShowPrint(env *part.Env) {
 	printOneOf(env, Printables(env), chosen)
 }
 
-// printOneOf opens the print dialog for the given lists, with one of them selected.
+// printOneOf opens the print dialog for the given lists. The list with the index chosen is
+// selected.
 func printOneOf(env *part.Env, lists []printable, chosen int) {
 	s := &printSheet{env: env, modal: env.NewModal(), lists: lists, facts: controls.NewQuietParagraph()}
 	keys, options := s.modal.Key, env.Settings.Paper

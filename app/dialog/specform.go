@@ -29,16 +29,16 @@ type specForm struct {
 	changed func() // called after a choice
 
 	Rules    *controls.Selector
-	known    []*board.Rules // available rules; nil for a jigsaw, whose shape is a separate choice
+	known    []*board.Rules // the available rules; nil for a jigsaw, whose shape is a separate choice
 	Shape    *controls.Selector
 	Empty    *numberField
 	Level    *controls.Selector
 	Symmetry *controls.Selector
 	given    *controls.Selector
-	patterns []board.CellSet // available patterns of givens; the empty set allows any pattern
+	patterns []board.CellSet // the available patterns of givens; the empty set allows any pattern
 	Family   *controls.Selector
 	families []logic.Family     // the families after "any" in the selector
-	Which    *controls.Selector // techniques of the chosen family
+	Which    *controls.Selector // the techniques of the chosen family
 	Minimal  *controls.Check
 	solved   *controls.Check
 	Amount   *numberField

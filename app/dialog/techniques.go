@@ -146,7 +146,6 @@ func ChooseTechniques(env *part.Env, program setter) {
 		part.Choice{Text: "strategy.save", Primary: true, Ready: s.some, Then: s.save})
 }
 
-// toggle turns a technique off or on again.
 func (s *techniqueSheet) toggle(index int) {
 	s.order[index].Off = !s.order[index].Off
 	s.update()

@@ -45,7 +45,7 @@ type Env struct {
 	Actions   map[command.ID]func() // the actions of commands that need the window
 
 	Board     fyne.Focusable          // gets the focus by default
-	Modifiers func() fyne.KeyModifier // returns the modifier keys that are held down
+	Modifiers func() fyne.KeyModifier // returns the modifier keys currently pressed
 	State     func() *command.State   // returns the current state
 	Update    func()                  // updates the window
 	Do        func(workspace.Request) // performs a request, after asking the user if necessary

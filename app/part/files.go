@@ -29,7 +29,8 @@ func (e *Env) Name() string {
 	return e.ShownName(source.Path, source.Name, e.Session.State().Puzzle.Title)
 }
 
-// ShownName returns the file name in path, or else the name or the title, on one line.
+// ShownName returns the first of these that is not empty, on one line: the file name in
+// path, the name, the title.
 func (e *Env) ShownName(path, name, title string) string {
 	switch {
 	case path != "":

@@ -210,8 +210,8 @@ func (e *Env) CloseModals() {
 	}
 }
 
-// Undisturbed calls do as soon as no dialog is open. If the window is closed first, it
-// never calls do.
+// Undisturbed calls do as soon as no dialog is open. If the window is closed first, do is
+// not called.
 func (e *Env) Undisturbed(do func()) {
 	if e.Closed {
 		return

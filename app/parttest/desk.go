@@ -75,7 +75,7 @@ func (d *Desk) Key(name fyne.KeyName) {
 	if focused := d.env.Frame.Canvas().Focused(); focused != nil {
 		focused.TypedKey(event)
 		if focused = d.env.Frame.Canvas().Focused(); name == fyne.KeySpace && focused != nil {
-			focused.TypedRune(' ') // as in a real window
+			focused.TypedRune(' ') // Fyne also sends the character
 		}
 	} else {
 		d.env.TypedKey(event)

@@ -101,8 +101,8 @@ func (d *Desk) IsChecked(id command.ID) bool { return command.Find(id).Checked(d
 // IsEnabled reports whether a command can run.
 func (d *Desk) IsEnabled(id command.ID) bool { return command.Find(id).IsEnabled(d.env.State()) }
 
-// Solutions returns the solutions of a puzzle in lexicographic order, found by an
-// independent solver. It stops after most solutions.
+// Solutions returns up to most solutions of a puzzle in lexicographic order. They are found
+// by an independent solver.
 func Solutions(givens string, most int) []string {
 	var all []string
 	reference.Backtracking(&board.Puzzle{Givens: board.MustParseGrid(givens)}, func(g board.Grid) bool {
