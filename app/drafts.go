@@ -16,7 +16,7 @@ func (f *files) autosaved(err error) {
 }
 
 // rescue keeps the draft when the program ends without the Quit command, for example
-// because of a signal or because the user logs out.
+// because of a signal or a logout.
 func (f *files) rescue() {
 	if !f.Closed {
 		f.Workspace.Autosave()

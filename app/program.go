@@ -138,7 +138,7 @@ func (p *Program) end() {
 	}
 	p.KeepSettings()
 	p.reports.Close()
-	_ = p.Printed.Close() // if this fails, the next start removes them
+	_ = p.Printed.Close() // if this fails, the next start of the program removes the files
 	p.App.Quit()
 }
 

@@ -189,7 +189,8 @@ func randomPlace(random *rand.Rand) string {
 	return fmt.Sprint(random.IntN(1000), " ", random.IntN(1000))
 }
 
-// place parses the place at the start of a text, and returns it and the remaining fields.
+// place parses a text that starts with a place. It returns the place and the remaining
+// fields.
 func (p *player) place(text string) (fyne.Position, []string) {
 	parts := strings.Fields(text)
 	size := p.Frame.Canvas().Size()
@@ -355,7 +356,7 @@ func (p *player) isWayOut(control any) bool {
 	return ok && b.Icon != nil && b.Icon.Name() == wayUp && b.Text == ""
 }
 
-// tame replaces file names in dialogs that are outside the player's folder.
+// tame replaces file names in dialogs if they lead outside the player's folder.
 func (p *player) tame() {
 	if len(p.Modals()) == 0 {
 		return

@@ -150,7 +150,7 @@ func TestTheTabScrollsToWhatHasTheFocus(t *testing.T) {
 		d.menuItem("make-group")
 	}
 	tab := d.panel.Rules
-	for _, width := range []float32{1090, 1100} { // only Fyne's real driver repeats the layout
+	for _, width := range []float32{1090, 1100} { // resize twice, because only Fyne's real driver repeats the layout
 		d.Frame.Resize(fyne.NewSize(width, 760))
 	}
 	d.menuItem("previous-group")

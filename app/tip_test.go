@@ -9,7 +9,7 @@ import (
 	"nonet/internal/check"
 )
 
-// wantTip checks the text of the tooltip, or that there is no tooltip if want is "".
+// wantTip checks the text of the tooltip. If want is "", there must be no tooltip.
 func (d *desk) wantTip(want string) {
 	d.T.Helper()
 	got := ""

@@ -284,7 +284,7 @@ func TestDialogsByKeyboard(t *testing.T) {
 	d.Key(fyne.KeyReturn)
 	d.WantNoModal()
 
-	// Esc closes a dialog whatever widget has the focus.
+	// Esc closes a dialog, whichever widget has the focus.
 	for _, open := range []command.ID{"save-as", "open", "about", "shortcuts"} {
 		for stops := range 8 {
 			d.menuItem(open)

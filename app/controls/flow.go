@@ -17,8 +17,8 @@ func (f *FlowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	})
 }
 
-// MinSize returns the width of the widest object and the height needed at the width of the
-// last layout. When the width changes, Fyne calls MinSize again.
+// MinSize returns the minimum width and the height needed at the width of the last layout.
+// When the width changes, Fyne calls MinSize again.
 func (f *FlowLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	var least fyne.Size
 	f.each(objects, func(_ fyne.CanvasObject, at fyne.Position, size fyne.Size) {

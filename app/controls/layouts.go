@@ -53,8 +53,8 @@ func NewBorder(top, bottom, left, right, centre fyne.CanvasObject) *fyne.Contain
 	return border
 }
 
-// OverList returns a list with a text in front. The text is shown while the list is empty,
-// and says how to fill it.
+// OverList places the text empty in front of a list. The text is shown while the list is
+// empty, and explains how to fill it.
 func OverList(list fyne.CanvasObject, empty *Quiet) *fyne.Container {
 	return container.NewStack(list, container.NewVBox(empty))
 }

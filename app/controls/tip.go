@@ -49,7 +49,7 @@ func (t *Tip) show(of fyne.CanvasObject, text string, at fyne.Position) {
 	}
 	Place(t.Card, max(min(at.X, room.Width-size.Width), 0), max(y, 0), size.Width, size.Height)
 	Show(t.Card, true)
-	t.Content.Refresh() // lets Fyne find the window of a card that was never visible
+	t.Content.Refresh() // otherwise, Fyne cannot find the window of a tip that was never shown
 }
 
 func (t *Tip) Hide() {

@@ -215,9 +215,9 @@ func PickFormat(env *part.Env, title, confirm i18n.Key, suggested string, puzzle
 	d.name.SelectAll()
 }
 
-// PickName asks for the name of a file to write, with a suggestion. The file always gets
-// the given extension, which has no dot. PickName does not ask whether to replace an
-// existing file.
+// PickName asks for the name of a file to write, and suggests one. The file always gets the
+// given extension, which has no dot. PickName does not ask whether to replace an existing
+// file.
 func PickName(env *part.Env, title, confirm i18n.Key, suggested, extension string, then func(path string)) {
 	d := newFileDialog(env)
 	d.name.SetText(storage.InKind(storage.Fitting(suggested, "."+extension), extension))

@@ -57,7 +57,7 @@ func TestImpossibleSpec(t *testing.T) {
 	d.untilMade()
 	check.Must(t, s.Shown != nil && !s.Play.Disabled(), "the nearest puzzle is not there to be played")
 	d.wantSaid("You asked for 75 empty cells; the closest puzzle has")
-	d.maker.Supply.Make(generate.Spec{Empty: 74, Budget: 1}) // a search with a budget ends by itself
+	d.maker.Supply.Make(generate.Spec{Empty: 74, Budget: 1}) // the budget ends the search
 	d.untilMade()
 	d.wantSaid("No such puzzle exists")
 	d.wantSaid("You asked for 74 empty cells; the closest puzzle has")

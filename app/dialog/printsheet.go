@@ -44,7 +44,7 @@ type printSheet struct {
 	perPage   *controls.Selector
 	size      *controls.Selector
 	printers  *controls.Selector
-	known     []printer.Printer // the printers in the selector; empty if the system chooses
+	known     []printer.Printer // the printers in the selector; empty if there is no choice
 	entries   *controls.Check
 	marks     *controls.Check
 	solutions *controls.Check

@@ -70,7 +70,7 @@ func (e *Env) Ink(name fyne.ThemeColorName) color.Color {
 	return e.Theme().Color(name, e.App.Settings().ThemeVariant())
 }
 
-// Write sets the text, colour and size of a canvas text.
+// Write sets the content, colour and size of a canvas text.
 func (e *Env) Write(text *canvas.Text, says string, ink fyne.ThemeColorName, size fyne.ThemeSizeName) {
 	controls.Write(text, says, e.Ink(ink), e.Theme().Size(size))
 }

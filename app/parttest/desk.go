@@ -38,7 +38,8 @@ const (
 	Blank      = "................................................................................."
 )
 
-// Desk is a test window, with a queue of the functions that the real driver would run.
+// Desk is a test window with a queue of functions, which the real driver would run by
+// itself.
 type Desk struct {
 	T     *testing.T
 	Home  string // the folder for settings and files
