@@ -24,7 +24,7 @@ import (
 	"nonet/internal/race"
 )
 
-// bundle opens a list of four puzzles and waits until all of them have been analysed.
+// bundle opens a list of four puzzles and waits for the background work on it.
 func bundle(t *testing.T) *desk {
 	t.Helper()
 	d := newDesk(t)

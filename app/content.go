@@ -57,8 +57,8 @@ func (l *windowLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 // Top returns the dialog in front or, if there is none, the window's content.
 func (l *windowLayout) Top() fyne.CanvasObject { return l.w.Top() }
 
-// refurnish recreates the contents after a change of language, except the board. The panel
-// keeps its state. The words of the previous language are in before.
+// refurnish recreates everything except the board after a change of language. The panel
+// keeps its state. The argument before contains the words of the previous language.
 func (w *Window) refurnish(before *i18n.Words) {
 	old, area := w.panel, w.area()
 	w.ReturnToBoard() // because makeContent replaces the widgets that had the focus

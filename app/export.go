@@ -17,7 +17,7 @@ import (
 	"nonet/internal/safetext"
 )
 
-// mostCopied is the maximum number of solutions to copy. They are about 2 MB of text, small
+// mostCopied is the maximum number of solutions to copy. That is about 2 MB of text, small
 // enough to be copied without delay and pasted into other programs.
 const mostCopied = 20_000
 

@@ -67,7 +67,7 @@ func TestRandomPlayer(t *testing.T) {
 }
 
 type broken struct {
-	rule string // what should hold
+	rule string // the rule that was broken
 	what string // what happened instead
 	at   int    // the index of the event that caused it
 }

@@ -69,7 +69,8 @@ func (p *Program) setScale() {
 	_ = os.Setenv(scaleVariable, fmt.Sprint(base*float64(p.Settings.Scale)/usualScale))
 }
 
-// ChangeScale makes everything larger or smaller, without resizing the windows.
+// ChangeScale changes the scale of the contents of all windows, without resizing the
+// windows.
 func (p *Program) ChangeScale(percent int) {
 	if percent == p.Settings.Scale {
 		return

@@ -95,10 +95,10 @@ func (f *Field) DoubleTapped(event *fyne.PointEvent) {
 // mostMeasured is the maximum length of a measurable line, in characters.
 const mostMeasured = 2000
 
-// measurable reports whether Fyne can quickly find the character below the mouse. To find
-// it, Fyne measures the text before each character in turn and caches the results. If the
-// user has pasted a line of a hundred thousand characters by mistake, that takes minutes
-// and exhausts the memory.
+// measurable reports whether Fyne can quickly find the character below the mouse. Fyne
+// measures the text before each character in turn and caches the results. With a line of a
+// hundred thousand characters, pasted by mistake, that takes minutes and exhausts the
+// memory.
 func (f *Field) measurable() bool {
 	return f.MultiLine || utf8.RuneCountInString(f.Text) <= mostMeasured // multi-line fields wrap their text
 }

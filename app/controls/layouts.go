@@ -53,8 +53,8 @@ func NewBorder(top, bottom, left, right, centre fyne.CanvasObject) *fyne.Contain
 	return border
 }
 
-// OverList places the text empty in front of a list. The text is shown while the list is
-// empty, and explains how to fill it.
+// OverList places a text in front of a list. The text explains how to fill the list, and is
+// shown while the list is empty.
 func OverList(list fyne.CanvasObject, empty *Quiet) *fyne.Container {
 	return container.NewStack(list, container.NewVBox(empty))
 }

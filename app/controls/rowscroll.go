@@ -21,8 +21,8 @@ type rowScroll struct {
 	top    rowPlace
 }
 
-// Sees reports whether the row at an index is fully visible. If the view is lower than a
-// row, the row must be at the top.
+// Sees reports whether the row at an index is fully visible. If the view is not high enough
+// for a row, the row must be at the top.
 func (s *rowScroll) Sees(index int) bool {
 	if s.view < s.height {
 		return s.top == rowPlace{index: index}

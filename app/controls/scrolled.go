@@ -19,8 +19,8 @@ func (s Scrolled) Follow(object fyne.CanvasObject) {
 	s.BringIntoView(s.Top(object), object.Size().Height)
 }
 
-// Reveal scrolls to a control that has got the focus, because Tab may reach a control that
-// is out of view. The part is the control or a part of it.
+// Reveal scrolls to the focused control, because Tab may reach a control that is out of
+// view. The argument is the control or a part of it.
 func Reveal(part fyne.CanvasObject) {
 	canvas := fyne.CurrentApp().Driver().CanvasForObject(part)
 	if canvas == nil {

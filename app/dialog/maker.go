@@ -18,7 +18,7 @@ type Maker struct {
 	*part.Env
 	Supply  *prefetch.Supply
 	Sheet   *NewPuzzleSheet  // the open sheet, or nil
-	awaited int              // the number of the opening that waits for a puzzle, or 0
+	awaited int              // the number of the request that waits for a puzzle, or 0
 	taken   *generate.Result // the last puzzle that was played, saved or printed
 }
 

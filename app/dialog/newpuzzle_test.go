@@ -82,7 +82,7 @@ func TestEscStopsBeforeItCloses(t *testing.T) {
 	d.WantNoModal()
 }
 
-// The rules are initially those of the board.
+// Initially, the sheet offers the rules of the board.
 func TestANewPuzzleByTheRulesOfTheBoard(t *testing.T) {
 	d := newDesk(t)
 	own := board.Classic().WithPreset(board.PresetNamed("diagonals")).WithPreset(board.PresetNamed("windoku"))

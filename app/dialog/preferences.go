@@ -203,7 +203,6 @@ func (s *preferenceSheet) section(title i18n.Key) {
 	s.sections.Add(s.form)
 }
 
-// choice adds a selector.
 func (s *preferenceSheet) choice(label i18n.Key, texts []string, at func() int, set func(int)) *controls.Selector {
 	c := controls.NewSelector(s.Modal.Key, texts)
 	c.OnChanged = func(string) {

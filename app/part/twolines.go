@@ -57,7 +57,7 @@ func (r *TwoLines) place(size fyne.Size) {
 	}
 	room := size.Width - start - 2*controls.RowPad
 	if room <= 0 {
-		return // the row has no size yet
+		return // the row has not been laid out yet
 	}
 	half := size.Height / 2
 	controls.Show(r.note, r.noted != "")
