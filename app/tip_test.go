@@ -33,7 +33,7 @@ func middle(object fyne.CanvasObject) fyne.Position {
 }
 
 func TestTheSizeOfALargeNumberIsSaidBesideTheMouse(t *testing.T) {
-	const size = "about 6.7 sextillion" // shown in the tooltip of the number in the panel
+	const size = "about 6.7 sextillion" // shown below the number in the panel, and not in its tooltip
 	const inFull = "6 sextillion, 670 quintillion, 903 quadrillion, 752 trillion, 21 billion, 72 million, 936,960"
 	d := newDesk(t).with(blank)
 	canvas := d.Frame.Canvas()

@@ -20,7 +20,7 @@ func TestFlow(t *testing.T) {
 	flow := &FlowLayout{Gap: 5}
 	for _, step := range []struct {
 		width  float32
-		places []fyne.Position // for the visible objects only
+		places []fyne.Position // one for each visible object
 		height float32
 	}{
 		{200, []fyne.Position{{}, {X: 45}, {X: 100}, {X: 135}}, 20},

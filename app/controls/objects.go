@@ -38,7 +38,7 @@ func Space(width float32) fyne.CanvasObject {
 	return blank
 }
 
-// Contains reports whether part is whole or is inside it, at any depth.
+// Contains reports whether part is whole, or is inside whole at any depth.
 func Contains(whole, part fyne.CanvasObject) bool {
 	if whole == part {
 		return true

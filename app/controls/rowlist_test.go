@@ -85,8 +85,8 @@ func newTestRowList(t testing.TB, length int) *testRowList {
 	return l
 }
 
-// wantRows checks that count rows are visible, starting with the item first, and that they
-// are stacked from the y coordinate top.
+// wantRows checks that count rows are visible, starting with index first at the y
+// coordinate top, and that each row is directly below the previous one.
 func (l *testRowList) wantRows(first, count int, top float32) {
 	l.t.Helper()
 	if gotFirst, got := l.InView(); gotFirst != first || got != count {

@@ -120,7 +120,7 @@ const anotherKey = fyne.KeyA
 // soon is how long making a puzzle may take before the sheet shows progress.
 const soon = 400 * time.Millisecond
 
-// veiled is the opacity (at most 255) of the veil over the previous puzzle.
+// veiled is the opacity of the veil over the previous puzzle.
 const veiled = 0xb0
 
 func (s *NewPuzzleSheet) open(content fyne.CanvasObject) {
