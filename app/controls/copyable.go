@@ -10,8 +10,8 @@ import (
 )
 
 // Copyable is text that the user can select with the mouse and copy. It passes on all keys.
-// In Fyne, a selection inside the label gets the focus and ignores most keys, so after a
-// click on the text, no shortcut would work. Here, the label itself has the focus and
+// In Fyne, the selection inside a label gets the focus and ignores all keys, so after a
+// click on the text, no key would reach the board. Here, the label itself has the focus and
 // controls the selection.
 type Copyable struct {
 	widget.Label

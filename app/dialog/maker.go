@@ -19,7 +19,7 @@ type Maker struct {
 	Supply  *prefetch.Supply
 	Sheet   *NewPuzzleSheet  // the open sheet, or nil
 	awaited int              // the number of the request that waits for a puzzle, or 0
-	taken   *generate.Result // the last puzzle that was played, saved or printed
+	taken   *generate.Result // the last puzzle that was played, printed or put into a collection
 }
 
 // NewMaker returns a maker for a window. Call [Maker.End] to stop its work.

@@ -33,7 +33,7 @@ type printable struct {
 	title  string // the footer of the pages and the title of the PDF file
 	Amount int
 	State  func(i int) game.State
-	number func(i int) int // returns the number printed above a puzzle; nil for no numbers
+	number func(i int) int // returns the number printed with a puzzle; nil for no numbers
 }
 
 type printSheet struct {

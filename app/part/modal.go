@@ -250,7 +250,7 @@ func (m *Modal) Key(event *fyne.KeyEvent) {
 // MessageSize is the size of a dialog that contains only a sentence or two.
 var MessageSize = fyne.NewSize(460, 0)
 
-// Tell shows a sentence in a dialog with a Close button.
+// Tell shows a sentence in a dialog with an OK button.
 func (e *Env) Tell(title i18n.Key, sentence string) {
 	e.Ask(title, sentence, Choice{Text: "dialog.ok", Primary: true})
 }
