@@ -67,8 +67,8 @@ func (q *inquiry) all(pieces []piece, most int) iter.Seq[board.Grid] {
 	}
 }
 
-// walk yields each solution of the pieces as soon as the worker finds it. It is only used if
-// there is a single worker.
+// walk yields each solution of the pieces as soon as it is found. It is only used with a
+// single worker.
 func (w *worker) walk(pieces []piece) iter.Seq[board.Grid] {
 	return func(yield func(board.Grid) bool) {
 		for _, pc := range pieces {
@@ -92,8 +92,8 @@ func (w *worker) walk(pieces []piece) iter.Seq[board.Grid] {
 	}
 }
 
-// bundle returns the first solutions of a piece in lexicographic order, up to the given
-// number, and pieces with the remaining ones.
+// bundle returns the first solutions of a piece in lexicographic order, at most the given
+// number, and pieces that contain the remaining solutions.
 func (w *worker) bundle(pc piece, most int) (solutions []board.Grid, rest []piece) {
 	w.begin(pc, Lexicographic)
 	solutions = w.shelf.take()
@@ -101,8 +101,8 @@ func (w *worker) bundle(pc piece, most int) (solutions []board.Grid, rest []piec
 		switch outcome := w.advance(); {
 		case outcome == Found:
 			solutions = append(solutions, w.search.Solution())
-			// Stopping at a solution wastes no work, and the solutions found so far should
-			// not wait long for others.
+			// Stopping at a solution wastes no work, and a bundle that is slow to fill
+			// should be passed on early.
 			full = len(solutions) == most || w.search.Nodes() >= pace.patience
 		case !w.report(uint64(len(solutions))), outcome == Exhausted:
 			return solutions, nil
@@ -119,7 +119,7 @@ func (w *worker) bundle(pc piece, most int) (solutions []board.Grid, rest []piec
 	return solutions, rest
 }
 
-// shelf keeps used bundles for reuse, which saves a fifth of the time.
+// shelf keeps used bundles for reuse, which makes All a fifth faster.
 type shelf struct {
 	mu      sync.Mutex
 	bundles [][]board.Grid

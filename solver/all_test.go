@@ -62,7 +62,7 @@ func TestAllCancelled(t *testing.T) {
 	}
 }
 
-// TestAllStandsStill checks that helpers do not run too far ahead of a slow receiver.
+// TestAllStandsStill checks that workers do not run too far ahead of a slow receiver.
 func TestAllStandsStill(t *testing.T) {
 	solver.Hurry(t)
 	dense := &board.Puzzle{Rules: board.NewRules()} // any grid is a solution

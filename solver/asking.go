@@ -8,8 +8,8 @@ import (
 	"nonet/board"
 )
 
-// Asking holds the options of a question. The zero value asks about all solutions, on every
-// core, without reporting progress.
+// Asking holds the options of a question. By default, a question is about all solutions,
+// uses every core and does not report progress.
 type Asking struct {
 	// Behind excludes all solutions up to and including this grid, in lexicographic order.
 	// The grid need not be a solution. Its empty cells count as smaller than any digit, so
@@ -30,7 +30,7 @@ type Asking struct {
 
 // Progress describes the state of a search. Its values never decrease.
 type Progress struct {
-	Solutions uint64  // number of solutions found so far; a solution that is found twice counts twice
+	Solutions uint64  // number of solutions found so far, which may include duplicates
 	Nodes     uint64  // number of nodes visited in all searches, as in [Search.Nodes]
 	Share     float64 // estimated share of the search space explored, from 0 to 1, as in [Search.Share]
 	Planned   bool    // the total work is known, so Share is not an estimate
@@ -42,12 +42,12 @@ type inquiry struct {
 	puzzle  *board.Puzzle
 	behind  board.Grid
 	meter   meter
-	workers []worker     // the first is the caller's own
-	waiting atomic.Int64 // number of pieces that no worker has begun
+	workers []worker     // the first runs on the caller's goroutine
+	waiting atomic.Int64 // number of pieces that no worker has started
 	shelf   shelf
 }
 
-// newInquiry starts a question. The caller must end it.
+// newInquiry starts a question. The caller must call end.
 func newInquiry(ctx context.Context, p *board.Puzzle, asking Asking) *inquiry {
 	q := &inquiry{
 		ctx:     ctx,
@@ -62,7 +62,6 @@ func newInquiry(ctx context.Context, p *board.Puzzle, asking Asking) *inquiry {
 	return q
 }
 
-// own returns the caller's worker.
 func (q *inquiry) own() *worker { return &q.workers[0] }
 
 func (q *inquiry) alone() bool { return len(q.workers) == 1 }
@@ -74,7 +73,7 @@ func (q *inquiry) end() error {
 	return q.ctx.Err()
 }
 
-// pieces returns the pieces that make up the question. Their shares add up to 1.
+// pieces splits the question into pieces whose shares add up to 1.
 func (q *inquiry) pieces() []piece {
 	whole := piece{digits: q.puzzle.Givens, share: 1}
 	if q.behind == (board.Grid{}) {

@@ -14,12 +14,12 @@ import (
 	"nonet/solver"
 )
 
-// crews lists the numbers of workers with which every question is asked.
+// crews lists the numbers of workers to test every question with.
 var crews = []int{1, 2, 3, 8}
 
-// behindSome returns two grids for Asking.Behind. The first is one of the solutions, or a random
-// grid if there are none. The second is a variation of the first, which may have empty cells or
-// come after all solutions.
+// behindSome returns two grids for Asking.Behind. The first is one of the solutions, or a
+// random grid if there are none. The second is a variation of the first: it may have empty
+// cells, and may come after all solutions.
 func (s sample) behindSome(m maker) [2]board.Grid {
 	solution := m.grid()
 	if n := len(s.solutions); n > 0 {
@@ -35,7 +35,7 @@ func (s sample) behindSome(m maker) [2]board.Grid {
 	return [2]board.Grid{solution, other}
 }
 
-// rest returns the sample with only the solutions after a grid.
+// rest returns the sample with only the solutions after behind.
 func (s sample) rest(behind board.Grid) sample {
 	for i, solution := range s.solutions {
 		if lexicographic(solution, behind) > 0 {
@@ -45,8 +45,8 @@ func (s sample) rest(behind board.Grid) sample {
 	return sample{s.Puzzle, nil}
 }
 
-// eachAsked calls ask for every sample with every number of workers, and also with some grids to
-// start after.
+// eachAsked calls ask for every sample with every number of workers, with and without
+// Asking.Behind.
 func eachAsked(t *testing.T, ask func(s sample, asking solver.Asking)) {
 	solver.Hurry(t)
 	m := newMaker(11)
@@ -67,7 +67,6 @@ func (s sample) asked(asking solver.Asking) string {
 	return fmt.Sprintf("%s\nbehind %s with %d workers, %d solutions", describe(s.Puzzle), asking.Behind, asking.Workers, len(s.solutions))
 }
 
-// questions holds functions that ask about a puzzle, by name.
 var questions = map[string]func(context.Context, *board.Puzzle, solver.Asking) error{
 	"First": func(ctx context.Context, p *board.Puzzle, asking solver.Asking) error {
 		_, _, err := solver.First(ctx, p, asking)
@@ -109,7 +108,7 @@ var questions = map[string]func(context.Context, *board.Puzzle, solver.Asking) e
 	},
 }
 
-// asked is a context that counts the calls of Err and cancels itself once there have been enough.
+// asked is a context that cancels itself after a given number of calls of Err.
 type asked struct {
 	context.Context
 	cancel context.CancelFunc
@@ -130,14 +129,14 @@ func (c *asked) Err() error {
 	return c.Context.Err()
 }
 
-// TestQuestionsCancelled checks that every question ends soon after its context, both during a
-// search that finds nothing and during one that finds more than enough.
+// TestQuestionsCancelled checks that every question ends soon after its context, whether
+// the search finds no solution or very many.
 func TestQuestionsCancelled(t *testing.T) {
 	for name, ask := range questions {
 		for _, workers := range []int{1, 3} {
 			for what, p := range map[string]*board.Puzzle{"fruitless": uncolourable(), "fruitful": {}} {
 				if what == "fruitful" && name != "Count" && name != "All" && name != "Nth" {
-					continue // it is answered immediately
+					continue // answered without a search
 				}
 				t.Run(fmt.Sprintf("%s/%s/%d", name, what, workers), func(t *testing.T) {
 					const enough = 40
@@ -147,7 +146,7 @@ func TestQuestionsCancelled(t *testing.T) {
 					if !errors.Is(err, context.Canceled) {
 						t.Errorf("got error %v", err)
 					}
-					// There is at most one slice between two checks of the context.
+					// The context is checked at least once per slice.
 					if most := uint64(enough+workers) * solver.Slice(); last.Nodes == 0 || last.Nodes > most {
 						t.Errorf("visited %d nodes, want up to %d", last.Nodes, most)
 					}
@@ -172,8 +171,8 @@ func TestQuestionsCancelledBefore(t *testing.T) {
 	}
 }
 
-// TestQuestionsOfStrangePuzzles checks that conflicts, invalid givens and cells without candidates
-// are not errors: the puzzle just has no solution.
+// TestQuestionsOfStrangePuzzles checks that puzzles with conflicts, invalid givens or
+// cells without candidates have no solution, but cause no error.
 func TestQuestionsOfStrangePuzzles(t *testing.T) {
 	tooLarge := classicPuzzle(newspaper)
 	tooLarge.Givens[1] = 200
@@ -197,7 +196,8 @@ func TestQuestionsOfStrangePuzzles(t *testing.T) {
 	}
 }
 
-// slow is a context that makes every slice of a search take time in a synctest bubble.
+// slow is a context that makes every slice of a search take some time on the clock of a
+// synctest bubble.
 type slow struct{ context.Context }
 
 func (c slow) Err() error {
@@ -212,8 +212,9 @@ func someThousand() *board.Puzzle {
 	return p
 }
 
-// TestWorkersShareTheWork checks that four workers take less time than one without visiting many
-// more nodes. The time is that of the bubble's clock, which advances with each slice of a search.
+// TestWorkersShareTheWork checks that four workers take less time than one without
+// visiting many more nodes. Time is measured on the clock of a synctest bubble, which
+// advances with each slice of a search.
 func TestWorkersShareTheWork(t *testing.T) {
 	solver.SetPace(t, 16, 512, 1024)
 	countSome := func(ctx context.Context, _ *board.Puzzle, asking solver.Asking) error {
@@ -251,9 +252,9 @@ func TestWorkersShareTheWork(t *testing.T) {
 	}
 }
 
-// TestProgress checks that progress is reported at most four times a second and at the end, by one
-// goroutine at a time. No value may decrease, and the share must end at 1 if the whole search space
-// was explored.
+// TestProgress checks that progress is reported at most four times a second and once at
+// the end, by one goroutine at a time. No value may decrease, and the share must end at 1
+// if the whole search space was explored.
 func TestProgress(t *testing.T) {
 	solver.Hurry(t)
 	p := someThousand()

@@ -35,7 +35,7 @@ func CountByBox(ctx context.Context, p *board.Puzzle, known [board.Size]bool, wa
 		}
 		q.meter.plan()
 		if work == 0 && ctx.Err() == nil {
-			q.meter.rewind(1) // there is nothing to do
+			q.meter.rewind(1)
 		}
 		pool := q.pool(work)
 		for len(sums) > 0 {

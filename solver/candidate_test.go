@@ -55,8 +55,8 @@ func TestPossibleAmongMany(t *testing.T) {
 	}
 }
 
-// TestPossibleWithFewSolutions checks that few searches are needed if the solutions found so far
-// contain most candidates.
+// TestPossibleWithFewSolutions checks that few searches are needed if the first solutions
+// found contain most candidates.
 func TestPossibleWithFewSolutions(t *testing.T) {
 	solver.Hurry(t)
 	var last solver.Progress
@@ -99,7 +99,7 @@ func TestCountCandidates(t *testing.T) {
 // many solutions there are in total.
 func TestCountCandidatesAmongMany(t *testing.T) {
 	const limit = 5
-	// Without this given, only one of 85,429 solutions has the digit 1 in its cell.
+	// Without this given, only one of 85,429 solutions has a 1 in its cell.
 	p := classicPuzzle(topless)
 	taken := board.At(2, 2)
 	p.Givens[taken] = 0

@@ -12,8 +12,8 @@ import (
 	"nonet/solver/reference"
 )
 
-// TestPassingAndHandingOut checks that calls that skip solutions and calls that return them can be
-// mixed in any way in lexicographic order.
+// TestPassingAndHandingOut checks that calls that skip solutions and calls that return
+// them can be mixed freely in lexicographic order.
 func TestPassingAndHandingOut(t *testing.T) {
 	puzzles := []*board.Puzzle{new(board.Puzzle), classicPuzzle(several)}
 	for _, p := range puzzles {
@@ -39,7 +39,7 @@ func TestPassingAndHandingOut(t *testing.T) {
 	}
 }
 
-// several has few givens in its first rows, and dozens of solutions.
+// several is a puzzle with few givens in its first rows and dozens of solutions.
 const several = "..3..2...4...8..36..8...1...4..6..73...9.......6........4.7..686........7.....5.."
 
 // TestOneSolutionNeedsNoOrder checks that finding the only solution of a puzzle takes no more nodes
@@ -61,16 +61,16 @@ func TestOneSolutionNeedsNoOrder(t *testing.T) {
 	}
 }
 
-// TestPairs checks puzzles whose open cells all have two candidates. The number of solutions of
-// such a puzzle is the product of the numbers of its parts.
+// TestPairs checks puzzles whose empty cells all have two candidates. Such a puzzle
+// consists of independent parts, so its number of solutions is the product of theirs.
 func TestPairs(t *testing.T) {
 	m := newMaker(11)
 	found := map[int]int{}
 	for range 400 * size() / race.Slowdown {
 		g := m.grid()
 		p := &board.Puzzle{Givens: g}
-		// All cells that hold either of two digits in the grid are open. They form rings, each with
-		// two solutions, or fewer if a candidate is removed.
+		// All cells that hold one of two given digits are emptied. They form rings, each
+		// with two solutions, or fewer if a candidate is removed.
 		x, y := board.Digit(m.IntN(9)+1), board.Digit(m.IntN(9)+1)
 		for c := range p.Givens {
 			if d := g[c]; d == x || d == y {

@@ -9,10 +9,10 @@ import (
 	"nonet/board"
 )
 
-// Contradiction returns groups that no grid can satisfy all at once: as few as it can find
-// quickly, in the order in which the rules list them. If it finds no contradiction, it
-// returns nil; it gives up after about a second's work, so there may still be one. If ctx
-// ends, it returns the result so far and ctx.Err().
+// Contradiction returns groups of the rules that no grid can satisfy all at once. It
+// returns as few as it can find quickly, in the order of the rules. It returns nil if it
+// finds no contradiction within about a second; there may still be one. If ctx ends, it
+// returns the result so far and ctx.Err().
 //
 // It first tries to fill the empty grid. If that is impossible, it leaves out groups that
 // are not needed for the contradiction: first those added to classic rules, then boxes or
@@ -33,26 +33,26 @@ func Contradiction(ctx context.Context, rules *board.Rules) ([]board.Group, erro
 	}), ctx.Err()
 }
 
-// refuting holds limits on the number of nodes searched. Unlike time limits, they give the
-// same answer on every machine.
+// refuting limits the number of nodes searched. Unlike time limits, these limits lead to
+// the same answer on every machine.
 var refuting = struct {
-	all     int // for everything together
-	first   int // for finding out whether there is a contradiction
-	further int // for finding out whether there is still one without some of the groups
+	all     int // for a call of Contradiction
+	first   int // for deciding whether there is a contradiction
+	further int // for deciding whether there still is one without some of the groups
 	seed    int // for the first search from each seed
-	start   int // cost of starting a search, in nodes
+	start   int // cost of starting a search, as a number of nodes
 }{all: 400_000, first: 150_000, further: 40_000, seed: 256, start: 64}
 
-// refuter finds out which groups contradict each other.
+// refuter looks for groups that contradict each other.
 type refuter struct {
 	ctx    context.Context
 	search Search
 	left   int           // remaining nodes
-	seed   board.CellSet // the seed with which the last contradiction was found
+	seed   board.CellSet // the seed that led to the last contradiction
 }
 
-// refutes reports whether it can prove within the given number of nodes that no grid
-// satisfies the groups.
+// refutes reports whether a search of at most the given number of nodes proves that no
+// grid satisfies the groups.
 func (r *refuter) refutes(groups []board.Group, nodes int) bool {
 	if len(groups) == 0 {
 		return false
@@ -76,9 +76,9 @@ func (r *refuter) refutes(groups []board.Group, nodes int) bool {
 	}
 }
 
-// try searches for a grid that satisfies the rules and has the digits 1, 2, 3 … in the cells
-// of the seed. These cells are all peers of each other, so every solution becomes such a
-// grid if its digits are renamed.
+// try searches for a grid that satisfies the rules and has the digits 1, 2, 3 … in the
+// cells of the seed. These cells are all peers of each other, so the digits of any
+// solution can be renamed to make it such a grid.
 func (r *refuter) try(rules *board.Rules, seed board.CellSet, nodes int) Outcome {
 	p := board.Puzzle{Rules: rules}
 	digit := board.Digit(0)
@@ -98,9 +98,9 @@ func (r *refuter) try(rules *board.Rules, seed board.CellSet, nodes int) Outcome
 }
 
 // seeds yields sets of cells that are all peers of each other: first the set that was last
-// successful, then the cells of each group, the largest first, extended by more cells if
-// possible. A contradiction that is found immediately from one seed may take ages to find
-// from another.
+// successful, then the cells of each group, largest group first, extended by more cells if
+// possible. The choice of seed matters: a contradiction that is found immediately from one
+// seed may take ages from another.
 func (r *refuter) seeds(rules *board.Rules) iter.Seq[board.CellSet] {
 	return func(yield func(board.CellSet) bool) {
 		known := map[board.CellSet]bool{}
@@ -124,8 +124,7 @@ func (r *refuter) seeds(rules *board.Rules) iter.Seq[board.CellSet] {
 	}
 }
 
-// arePeers reports whether the cells are all peers of each other. It returns false for an
-// empty set.
+// arePeers reports whether there are any cells and all are peers of each other.
 func arePeers(rules *board.Rules, cells board.CellSet) bool {
 	for c := range cells.All() {
 		if !cells.Without(c).Minus(rules.Peers(c)).Empty() {
@@ -135,8 +134,8 @@ func arePeers(rules *board.Rules, cells board.CellSet) bool {
 	return !cells.Empty()
 }
 
-// grown returns a set of peers extended by further cells. At each step, it adds the common
-// peer that leaves the most other common peers.
+// grown extends a set of peers by further cells. At each step, it adds the common peer
+// that leaves the most other common peers.
 func grown(rules *board.Rules, cells board.CellSet) board.CellSet {
 	common := board.AllCells
 	for c := range cells.All() {
@@ -155,9 +154,9 @@ func grown(rules *board.Rules, cells board.CellSet) board.CellSet {
 	return cells
 }
 
-// needed returns those groups of some that, together with others, are needed for a
-// contradiction. It divides some into halves, so that it can drop many groups at a time. If
-// fillable is set, others are known not to contradict each other.
+// needed returns those groups of some that are needed for a contradiction together with
+// others. It divides some into halves, so it can drop many groups at a time. If fillable
+// is set, others are known not to contradict each other.
 func (r *refuter) needed(some, others []board.Group, fillable bool) []board.Group {
 	switch {
 	case len(some) == 0, !fillable && r.refutes(others, refuting.further):

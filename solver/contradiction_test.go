@@ -16,8 +16,8 @@ import (
 	"nonet/solver/reference"
 )
 
-// own returns a custom group of the cells listed in a text, such as "r1c1 r2c2". A range of
-// columns, as in "r1c1-9", is allowed.
+// own returns a custom group of the cells in a list such as "r1c1 r2c2". The list may
+// contain ranges of columns, such as "r1c1-9".
 func own(cells string) board.Group {
 	g := board.Group{Kind: board.Extra}
 	for name := range strings.FieldsSeq(cells) {
@@ -32,7 +32,7 @@ func own(cells string) board.Group {
 	return g
 }
 
-// pairs returns a group for each pair of the given cells.
+// pairs returns a two-cell group for each pair of the given cells.
 func pairs(cells ...board.Cell) []board.Group {
 	var groups []board.Group
 	for i, a := range cells {
@@ -60,7 +60,7 @@ func TestContradiction(t *testing.T) {
 		}
 		return cells
 	}
-	otherRow := own("r1c2-9 r2c1") // together with row 1, it forces the same digit into r1c1 and r2c1
+	otherRow := own("r1c2-9 r2c1") // together with row 1, forces r1c1 and r2c1 to hold the same digit
 	otherRow.Kind, otherRow.Number = board.Row, 1
 	for _, test := range []struct {
 		name  string
@@ -108,7 +108,6 @@ func TestContradictionOfAJigsaw(t *testing.T) {
 	}
 }
 
-// TestNoContradiction checks that no contradiction is found in rules that have solutions.
 func TestNoContradiction(t *testing.T) {
 	all := []*board.Rules{board.NewRules(), board.NewRules(own("r1c1")), board.NewRules(pairs(0, 10, 20, 30, 40, 50, 60, 70, 80)...)}
 	for _, name := range variantNames {
@@ -121,9 +120,10 @@ func TestNoContradiction(t *testing.T) {
 	}
 }
 
-// withoutSolution reports whether dancing links prove that no grid satisfies the groups. If they
-// find neither a proof nor a grid, known is false. Cells in no group are ignored. The digits in the
-// largest group are in ascending order, because any other order is only a renaming.
+// withoutSolution reports whether dancing links prove that no grid satisfies the groups.
+// If they neither prove it nor find a grid, known is false. Cells in no group are ignored.
+// The digits in the largest group are in ascending order; other orders only rename the
+// digits.
 func withoutSolution(links *reference.Links, groups []board.Group) (none, known bool) {
 	p := board.Puzzle{Rules: board.NewRules(groups...)}
 	var covered board.CellSet
@@ -148,8 +148,9 @@ func withoutSolution(links *reference.Links, groups []board.Group) (none, known 
 	return found == 0, complete
 }
 
-// strangeRules returns random rules, some of which contradict themselves: many groups that share a
-// few cells, and houses that differ slightly from rows, columns and boxes.
+// strangeRules returns random rules, some of which contradict themselves. They have many
+// groups that share a few cells, and houses that differ slightly from rows, columns and
+// boxes.
 func (m maker) strangeRules() *board.Rules {
 	var groups []board.Group
 	among := m.Perm(board.Cells)[:10+m.IntN(8)]
@@ -179,8 +180,8 @@ func (m maker) strangeRules() *board.Rules {
 	return board.NewRules(groups...)
 }
 
-// TestContradictionAgainstDancingLinks checks with dancing links that the groups found contradict
-// each other, and that they no longer do if any one of them is left out.
+// TestContradictionAgainstDancingLinks checks with dancing links that the groups returned
+// contradict each other, but no longer do if any one of them is left out.
 func TestContradictionAgainstDancingLinks(t *testing.T) {
 	m := newMaker(31)
 	var links reference.Links
@@ -224,7 +225,8 @@ func TestContradictionAgainstDancingLinks(t *testing.T) {
 	}
 }
 
-// checkPartOf checks that the groups belong to the rules and are in the same order.
+// checkPartOf checks that the groups belong to the rules and are in the order of the
+// rules.
 func checkPartOf(t *testing.T, groups []board.Group, rules *board.Rules) {
 	t.Helper()
 	rest := rules.Groups()
@@ -266,12 +268,12 @@ func TestContradictionOfAnything(t *testing.T) {
 	}
 }
 
-// TestContradictionCancelled checks that a cancelled search returns either nothing or groups that
-// contradict each other, though perhaps more than necessary.
+// TestContradictionCancelled checks that a cancelled search returns either nothing or
+// groups that contradict each other, possibly more than necessary.
 func TestContradictionCancelled(t *testing.T) {
 	core := []board.Group{board.Classic().Groups()[0], own("r1c1-8 r5c5"), own("r1c9 r5c5")}
 	rules := board.Classic().With(core[1:]...)
-	copy(core[1:], rules.Groups()[27:]) // with the numbers that the rules give them
+	copy(core[1:], rules.Groups()[27:]) // numbered as in the rules
 	sizes := map[int]bool{}
 	for enough := int64(1); enough < 60; enough++ {
 		got, err := solver.Contradiction(newAsked(t, enough), rules)

@@ -9,15 +9,15 @@ import (
 	"nonet/board"
 )
 
-// Amount is a number of solutions, counted up to a limit.
+// Amount is a number of solutions, which may be limited.
 type Amount struct {
 	Count uint64
-	More  bool // there are more than Count, which is the limit
+	More  bool // Count is the limit, and there are more solutions
 }
 
 // Count returns the number of solutions of p. If there are more than limit, it returns
-// limit, and more is true; a limit of 0 means no limit. If ctx ends, it returns the number
-// counted so far and ctx.Err().
+// limit and true. A limit of 0 means no limit. If ctx ends, it returns the number counted
+// so far and ctx.Err().
 //
 // If p is [Countable], Count is practical however many solutions there are. On two cores, it
 // usually takes a few seconds and at most a minute, or several times as long if removed
@@ -37,9 +37,9 @@ func Count(ctx context.Context, p *board.Puzzle, limit uint64, asking Asking) (n
 	return new(big.Int).SetUint64(a.Count), a.More, q.end()
 }
 
-// orNone returns limit, or a limit that is never reached if limit is 0.
+// orNone returns limit, or a practically unlimited number if limit is 0.
 func orNone(limit uint64) uint64 {
-	// This is less than the maximum, so that limit+1 does not overflow.
+	// This is one less than the maximum, so limit+1 does not overflow.
 	const most = math.MaxUint64 - 1
 	if limit == 0 {
 		return most
@@ -47,11 +47,11 @@ func orNone(limit uint64) uint64 {
 	return min(limit, most)
 }
 
-// amount converts the value of a counter, which may exceed the limit, to an Amount.
+// amount returns n, which may exceed the limit, as an Amount.
 func amount(n, limit uint64) Amount { return Amount{min(n, limit), n > limit} }
 
 // count returns the number of solutions of the pieces for each of several questions. Each
-// piece holds the index of its question. Counting for a question stops once there are more
+// piece holds the index of its question. Counting for a question stops once it has more
 // than limit solutions.
 func (q *inquiry) count(pieces []piece, questions int, limit uint64) []uint64 {
 	counters := make([]counter, questions)
@@ -70,12 +70,12 @@ func (q *inquiry) count(pieces []piece, questions int, limit uint64) []uint64 {
 	return counts
 }
 
-// counter counts the solutions that several workers find, until there are more than limit,
-// which must be less than the maximum uint64.
+// counter counts the solutions found by several workers, until there are more than limit.
+// The limit must be less than the maximum uint64.
 type counter struct {
 	limit uint64
 	total atomic.Uint64
-	over  atomic.Bool // total has exceeded the limit at some time
+	over  atomic.Bool // total has exceeded limit at some time
 }
 
 // add adds n solutions and reports whether the counter has exceeded its limit.
@@ -89,10 +89,10 @@ func (c *counter) add(n uint64) (over bool) {
 // takeBack subtracts solutions that will be added again.
 func (c *counter) takeBack(n uint64) { c.total.Add(-n) }
 
-// wanted returns how many more solutions it takes to exceed the limit.
+// wanted returns the number of further solutions needed to exceed the limit.
 func (c *counter) wanted() uint64 { return c.limit + 1 - min(c.total.Load(), c.limit) }
 
-// value returns the number of solutions counted, at most one more than the limit.
+// value returns the number of solutions, at most limit+1.
 func (c *counter) value() uint64 {
 	if c.over.Load() {
 		return c.limit + 1

@@ -11,8 +11,8 @@ import (
 	"nonet/solver/reference"
 )
 
-// many has 85,802 solutions. That is enough for a question to be split without
-// [solver.Hurry], and not too many for a reference engine.
+// many has 85,802 solutions. They are enough for a question to be split without
+// [solver.Hurry], but not too many for a reference engine.
 const many = ".....6.3.8.3..4.61.......4..52...8.....532....17..........7....76..9...2........."
 
 var manySolutions = sync.OnceValue(func() []board.Grid {

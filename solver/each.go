@@ -11,7 +11,7 @@ import (
 
 // Batch holds the options of [Each].
 type Batch struct {
-	// Workers is the number of goroutines that answer; 0 means one per core.
+	// Workers is the number of goroutines that call answer; 0 means one per core.
 	Workers int
 
 	// Waiting, if not nil, is called before Each waits for an answer, which is a good time
@@ -24,8 +24,8 @@ const (
 	// puzzles take only a few microseconds, so taking a lock for each of them would be
 	// expensive.
 	grasp = 64
-	// graspsAhead limits how far reading may run ahead of the answers that are yielded: to
-	// this many grasps per worker.
+	// graspsAhead limits how many puzzles may be read ahead of the answers yielded, in
+	// grasps per worker.
 	graspsAhead = 4
 )
 
@@ -33,11 +33,12 @@ const (
 // Several goroutines call answer, each with its own Search, which answer may reuse. When ctx
 // ends, answer must return.
 //
-// A separate goroutine reads the puzzles, only a limited number ahead, so memory use does
-// not grow with their number. An answer is yielded without waiting for the next puzzle. Each
-// ends after the last answer, or when ctx ends; check ctx.Err() afterwards. Even then, it
-// waits for the puzzle that is being read. If reading a puzzle can take long, it must end
-// when ctx ends, and the caller must cancel ctx before leaving the loop early.
+// A separate goroutine reads a limited number of puzzles ahead, so memory use does not
+// grow with the number of puzzles. Answers are yielded without waiting for further
+// puzzles. Each ends after the last answer, or when ctx ends; check ctx.Err() afterwards.
+// In either case, it first waits for the puzzle that is being read. If reading a puzzle
+// can take long, it must also stop when ctx ends, and a caller that leaves the loop early
+// must cancel ctx first.
 func Each[P, A any](ctx context.Context, puzzles iter.Seq[P], batch Batch, answer func(*Search, P) A) iter.Seq[A] {
 	return func(yield func(A) bool) {
 		n := workers(batch.Workers)
@@ -62,16 +63,16 @@ func Each[P, A any](ctx context.Context, puzzles iter.Seq[P], batch Batch, answe
 }
 
 // belt passes puzzles from the reader to the workers, and their answers to the taker. The
-// reader is a goroutine of its own; the taker is the caller's goroutine.
+// reader has its own goroutine; the taker runs on the caller's.
 type belt[P, A any] struct {
 	workers int
 	waiting func()
 	stopped atomic.Bool
-	awaited atomic.Int64 // 1 + the number of the puzzle whose answer the taker waits for, or 0
+	awaited atomic.Int64 // 1 + the index of the puzzle whose answer the taker is waiting for, or 0
 
 	mu                sync.Mutex
 	room, work, ready sync.Cond    // the reader, the workers and the taker wait for these
-	slots             []slot[P, A] // a ring buffer: puzzle i is in slot i % len(slots)
+	slots             []slot[P, A] // a ring buffer: puzzle i is in slots[i%len(slots)]
 	loaded            int          // number of puzzles put on the belt
 	taken             int          // number of puzzles taken by workers
 	unloaded          int          // number of answers taken off the belt
@@ -143,8 +144,8 @@ func (b *belt[P, A]) wake() {
 	b.ready.Signal()
 }
 
-// take returns a range of puzzles for a worker, which is empty if there are no more. It
-// leaves some puzzles for the other workers.
+// take returns a range of puzzles for a worker. It leaves some puzzles for the other
+// workers. The range is empty if there are no more.
 func (b *belt[P, A]) take() (from, to int) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -193,14 +194,14 @@ func (b *belt[P, A]) unload(answers []A) []A {
 	}
 }
 
-// tell calls waiting without holding the lock.
+// tell calls the Waiting function without holding the lock.
 func (b *belt[P, A]) tell() {
 	b.mu.Unlock()
 	defer b.mu.Lock()
 	b.waiting()
 }
 
-// stop makes all goroutines leave the belt.
+// stop makes all goroutines that use the belt return.
 func (b *belt[P, A]) stop() {
 	b.mu.Lock()
 	defer b.mu.Unlock()

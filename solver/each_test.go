@@ -95,7 +95,7 @@ func TestEachKeepsTheOrder(t *testing.T) {
 		if most.Load() != workers {
 			t.Errorf("%d workers were busy at once, want %d", most.Load(), workers)
 		}
-		// Each answer takes 10.5 ms on average.
+		// An answer takes 10.5 ms on average.
 		if took, alone := time.Since(start), n*10500*time.Microsecond; took > alone/workers*5/4 {
 			t.Errorf("%d workers took %v for what is %v of work", workers, took, alone)
 		}
@@ -163,7 +163,7 @@ func TestEachHoldsNothingBack(t *testing.T) {
 // TestEachReadsOnlySoFarAhead checks that only a limited number of puzzles is read while the first
 // answer takes a long time, or while the caller takes no answers.
 func TestEachReadsOnlySoFarAhead(t *testing.T) {
-	const most = 1000 // for each worker
+	const most = 1000 // per worker
 	for _, workers := range crews {
 		for name, slow := range map[string]int{"answer": 0, "taker": -1} {
 			t.Run(name, func(t *testing.T) {

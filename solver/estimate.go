@@ -10,7 +10,7 @@ import (
 	"nonet/internal/crash"
 )
 
-// Sampling determines how an estimate is made.
+// Sampling holds the options of [Estimate].
 type Sampling struct {
 	Seed    uint64 // seed of the random numbers: the same seed gives the same estimate
 	Samples uint64 // number of samples to draw; 0 means as many as possible until the context ends
@@ -22,17 +22,17 @@ type Sampling struct {
 
 // Estimated is an estimated number of solutions.
 type Estimated struct {
-	Solutions float64 // up to 9 to the power of 81, about 2·10⁷⁷
-	Error     float64 // the standard error, or slightly more, relative to Solutions: 0.03 means ±3 %
+	Solutions float64 // at most 9 to the power of 81, about 2·10⁷⁷
+	Error     float64 // relative standard error, or slightly more: 0.03 means ±3 %
 	Exact     bool    // the solutions were counted, not estimated
 	Samples   uint64  // number of samples drawn so far
-	Fruitful  uint64  // number of samples that found solutions
+	Fruitful  uint64  // number of samples that contained solutions
 	Largest   float64 // share of the largest sample in the sum of all, from 0 to 1
 }
 
-// Known reports whether the estimate is meaningful yet. With only a few samples, or if a few
-// of them outweigh all others, even the error is unreliable: later samples may be orders of
-// magnitude larger.
+// Known reports whether the estimate is meaningful yet. With too few samples, or if a few
+// of them outweigh all others, even the error is unreliable: later samples may be orders
+// of magnitude larger.
 func (e Estimated) Known() bool {
 	const fewest, most, widest = 30, 0.05, 0.25
 	return e.Exact || e.Fruitful >= fewest && e.Largest <= most && e.Error <= widest

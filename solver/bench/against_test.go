@@ -11,15 +11,15 @@ import (
 	"nonet/board"
 )
 
-// The exact count must not be slower than visiting the solutions one by one if there are at least
-// leastMany. The benchmark uses puzzles with at most mostMany solutions.
+// The exact count must not be slower than visiting the solutions one by one if there are
+// at least leastMany solutions. The benchmark uses puzzles with at most mostMany.
 const (
 	leastMany = 300_000
 	mostMany  = 50_000_000
 )
 
-// withMany returns a puzzle with many solutions: a minimal puzzle without some of its givens. Every
-// order of magnitude of their number is equally likely.
+// withMany returns a minimal puzzle with some of its givens removed, which has many
+// solutions. Each order of magnitude is equally likely for the number of solutions.
 func (m *maker) withMany(b *testing.B) board.Puzzle {
 	for {
 		p := m.unique(0)
@@ -46,7 +46,6 @@ func (m *maker) withMany(b *testing.B) board.Puzzle {
 	}
 }
 
-// race holds the times of the two ways to count the solutions of a puzzle.
 type race struct {
 	givens          board.Grid
 	exact, oneByOne time.Duration
@@ -54,9 +53,9 @@ type race struct {
 
 func (r race) ratio() float64 { return r.exact.Seconds() / r.oneByOne.Seconds() }
 
-// BenchmarkAgainstOneByOne counts the solutions of a new puzzle in each iteration, both exactly and
-// by visiting them one by one. It prints the puzzles for which the exact count is slowest in
-// comparison.
+// BenchmarkAgainstOneByOne counts the solutions of a new puzzle in each iteration, both
+// exactly and by visiting them one by one. It prints the puzzles for which the exact count
+// compares worst.
 func BenchmarkAgainstOneByOne(b *testing.B) {
 	var races []race
 	for seed := uint64(1); b.Loop(); seed++ {
@@ -68,7 +67,7 @@ func BenchmarkAgainstOneByOne(b *testing.B) {
 			if err != nil {
 				b.Fatal(err)
 			}
-			// The shortest time is the one that was least disturbed.
+			// The shortest time is the least disturbed one.
 			r.exact, r.oneByOne = min(r.exact, count.Exact.Median), min(r.oneByOne, count.OneByOne.Median)
 		}
 		races = append(races, r)

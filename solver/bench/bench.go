@@ -19,35 +19,34 @@ import (
 	"nonet/solver/reference"
 )
 
-// Engine searches for the solutions of a puzzle.
+// Engine is a program that searches for the solutions of puzzles.
 type Engine struct {
 	Name  string
 	Order solver.Order // the order in which Enumerate finds the solutions
 
-	// Count returns how many solutions p has, at most limit, which is 1 or more.
+	// Count returns the number of solutions of p, at most limit, which must be at least 1.
 	Count func(p *board.Puzzle, limit int) int
-	// Enumerate is like Count, but also passes on the grid of each solution. It is nil for
+	// Enumerate is like Count, but also produces the grid of each solution. It is nil for
 	// an engine that only counts.
 	Enumerate func(p *board.Puzzle, limit int) int
 }
 
-// Engines returns the engines for classic puzzles. The first one, dancing links, is the one
-// with which the others are compared. An engine reuses its memory, so it is not safe for
-// concurrent use.
+// Engines returns the engines for classic puzzles. The others are compared with the first
+// one, dancing links. An engine reuses its memory, so it is not safe for concurrent use.
 func Engines() []Engine {
 	return []Engine{dancingLinks(), backtracking(), nonet(solver.Fastest), nonet(solver.Lexicographic)}
 }
 
-// VariantEngines returns the engines for puzzles with other rules, dancing links first. They
-// prepare for the rules again for each puzzle, so that the time is that of solving a single
-// puzzle. Backtracking is not included, because it often takes hours without givens in the
-// first rows.
+// VariantEngines returns the engines for puzzles with other rules, dancing links first.
+// They process the rules again for each puzzle, so the times are those of solving a single
+// puzzle. Backtracking is not included, because it often takes hours if the first rows
+// have no givens.
 func VariantEngines() []Engine {
 	return []Engine{newDancingLinks(), newNonet(solver.Fastest), newNonet(solver.Lexicographic)}
 }
 
-// BothEngines returns the two engines of package solver. The first one is for classic rules.
-// The second one, which is compared with it, is for any rules.
+// BothEngines returns the two engines of package solver: first the one for classic rules,
+// then the one for any rules.
 func BothEngines() []Engine {
 	general, _ := anyRules(solver.Fastest)
 	return []Engine{nonet(solver.Fastest), general}
@@ -71,7 +70,7 @@ func dancingLinks() Engine {
 func backtracking() Engine {
 	var backtracker reference.Backtracker
 	enumerate := receive(backtracker.Solve)
-	// Backtracking has no faster way to count.
+	// Backtracking cannot count faster than it enumerates.
 	return Engine{Name: "backtracking", Order: solver.Lexicographic, Count: enumerate, Enumerate: enumerate}
 }
 
@@ -87,7 +86,8 @@ func newDancingLinks() Engine {
 	}
 }
 
-// receive returns a function that takes up to limit grids from one of the textbook engines.
+// receive returns a function that enumerates up to limit solutions with one of the
+// textbook engines.
 func receive(search func(*board.Puzzle, func(board.Grid) bool)) func(*board.Puzzle, int) int {
 	received := new(board.Grid)
 	var n, most int

@@ -10,16 +10,16 @@ import (
 	"nonet/solver/internal/exactcount"
 )
 
-// climber uses hill climbing to look for grids whose solutions take long to count. It makes a
-// random change and continues from the result unless that is less work.
+// climber uses hill climbing to look for grids whose solutions take long to count. It
+// changes the grid at random and keeps the change unless it reduces the work.
 type climber struct {
 	*rand.Rand
 	work     func(p *board.Puzzle) float64
-	counts   func(p *board.Puzzle) bool // reports whether to consider a grid
-	patience int                        // number of consecutive changes without success after which to stop
+	counts   func(p *board.Puzzle) bool // reports whether a puzzle may be used
+	patience int                        // number of unsuccessful changes in a row after which to stop
 }
 
-// climb returns the puzzle at the top of the hill that p is on, and its work.
+// climb returns the local maximum reached from p, and its work.
 func (c *climber) climb(p board.Puzzle) (board.Puzzle, float64) {
 	work := c.work(&p)
 	for vain := 0; vain < c.patience; vain++ {
@@ -40,7 +40,7 @@ func (c *climber) climb(p board.Puzzle) (board.Puzzle, float64) {
 	return p, work
 }
 
-// change changes, adds, removes or moves a given.
+// change randomly changes, adds, removes or moves a given.
 func (c *climber) change(g *board.Grid) {
 	from, to := board.Cell(c.IntN(board.Cells)), board.Cell(c.IntN(board.Cells))
 	for g.Filled() > 0 && g[from] == 0 {
@@ -56,8 +56,8 @@ func (c *climber) change(g *board.Grid) {
 	}
 }
 
-// TestClimb climbs a hill whose top is known: the first row has one empty cell, and all other rows
-// are empty.
+// TestClimb checks a search whose maximum is known: a grid whose first row has one empty
+// cell and whose other rows are empty.
 func TestClimb(t *testing.T) {
 	c := climber{
 		Rand: rand.New(rand.NewPCG(1, 1)),
@@ -79,9 +79,9 @@ func TestClimb(t *testing.T) {
 	}
 }
 
-// BenchmarkClimb looks for the grids whose solutions take longest to count. Each iteration climbs
-// once from a random grid, by the planned work. It prints each grid with its seed and time, and
-// reports the longest time.
+// BenchmarkClimb looks for the grids whose solutions take longest to count. Each iteration
+// climbs once from a random grid to a maximum of the planned work. The benchmark prints
+// each grid with its seed and time, and reports the longest time.
 func BenchmarkClimb(b *testing.B) {
 	longest := 0.0
 	for seed := uint64(1); b.Loop(); seed++ {
@@ -101,7 +101,7 @@ func BenchmarkClimb(b *testing.B) {
 	b.ReportMetric(longest, "s-longest")
 }
 
-// plannedWork returns the planned amount of work to count the solutions of a puzzle exactly.
+// plannedWork returns the amount of work planned for an exact count of the solutions.
 func plannedWork(p *board.Puzzle) float64 {
 	return exactcount.NewPlan(context.Background(), &p.Givens).Work()
 }

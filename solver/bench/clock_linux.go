@@ -9,12 +9,12 @@ import (
 // CPUTime reports whether processor time is measured, rather than wall-clock time.
 const CPUTime = true
 
-// now returns the processor time that this thread has used. Getrusage also returns it, but
-// only as of the scheduler's last tick, some milliseconds ago.
+// now returns the processor time that this thread has used. Getrusage would return the
+// time at the scheduler's last tick, which may be some milliseconds ago.
 func now() time.Duration {
-	const threadCPUTime = 3 // CLOCK_THREAD_CPUTIME_ID of time.h
+	const threadCPUTime = 3 // CLOCK_THREAD_CPUTIME_ID in time.h
 	var t syscall.Timespec
-	// The kernel has had this clock since 2.6, and t is a valid target.
+	// The call cannot fail: Linux has had this clock since 2.6, and t is a valid pointer.
 	_, _, _ = syscall.Syscall(syscall.SYS_CLOCK_GETTIME, threadCPUTime, uintptr(unsafe.Pointer(&t)), 0)
 	return time.Duration(t.Nano())
 }

@@ -9,6 +9,6 @@ const CPUTime = false
 
 var start = time.Now()
 
-// now returns the wall-clock time since the program started. It includes the time taken by
-// other programs; measuring in turns and taking medians has to compensate for that.
+// now returns the wall-clock time since the program started. It includes time taken by
+// other programs. Measuring in turns and taking medians compensates for that.
 func now() time.Duration { return time.Since(start) }

@@ -12,23 +12,23 @@ import (
 	"nonet/solver/generate"
 )
 
-// Count holds the times taken to count all solutions of puzzles on all cores. Unlike the
-// times of an engine's work, they are wall-clock times, since that is how long a user waits.
+// Count holds the times needed to count all solutions of puzzles on all cores. They are
+// wall-clock times, unlike those in Result, because that is how long a user waits.
 type Count struct {
 	Exact    Times // times of [solver.Count]
-	OneByOne Times // times of visiting the solutions, if there are not too many
+	OneByOne Times // times of visiting the solutions one by one, for puzzles without too many
 }
 
 // Times holds statistics of the times for the puzzles of a list.
 type Times struct {
 	Puzzles         int
-	Median, Largest time.Duration // 0 if there is no puzzle
+	Median, Largest time.Duration // 0 if there are no puzzles
 }
 
 // MeasureCount counts all solutions of each puzzle. There must be at least one puzzle, and
-// all must be classic. If there are not too many solutions, given by most, MeasureCount also
-// visits them one by one, right after the exact count. It returns a [*Disagreement] if the
-// numbers differ, and ctx.Err() if ctx ends.
+// all must be classic. If a puzzle has at most the given number of solutions, MeasureCount
+// also visits them one by one, right after the exact count. It returns a [*Disagreement]
+// if the numbers differ, and ctx.Err() if ctx ends.
 func MeasureCount(ctx context.Context, puzzles []board.Puzzle, most uint64) (Count, error) {
 	var exact, oneByOne []time.Duration
 	limit := new(big.Int).SetUint64(most)
@@ -84,13 +84,13 @@ func CountLists() []List {
 	return append(lists, List{Name: hardest, Puzzles: hardestToCount()})
 }
 
-// randomGivens returns puzzles whose givens are random digits of filled grids, which are all
-// equally likely. The puzzles are the same at each call.
+// randomGivens returns puzzles whose givens are random digits of random filled grids. It
+// returns the same puzzles at each call.
 func randomGivens(givens, number int) []board.Puzzle {
 	m := newMaker()
 	var puzzles []board.Puzzle
 	for seed := range uint64(number) {
-		// A filled classic grid can always be drawn.
+		// Make always succeeds for a filled classic grid.
 		filled, _ := generate.Make(context.Background(), generate.Spec{Solved: true, Seed: seed}, generate.Asking{Workers: 1})
 		p := board.Puzzle{Givens: filled.Solution}
 		for _, c := range m.Perm(board.Cells)[givens:] {
@@ -101,8 +101,8 @@ func randomGivens(givens, number int) []board.Puzzle {
 	return puzzles
 }
 
-// hardestToCount returns the puzzles that take longest to count, among those that
-// BenchmarkClimb has found. They have seven givens, all of them different.
+// hardestToCount returns the puzzles that take longest to count of those that
+// BenchmarkClimb has found. They have seven givens, all different digits.
 func hardestToCount() []board.Puzzle {
 	var puzzles []board.Puzzle
 	for _, givens := range []string{

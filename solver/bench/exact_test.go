@@ -16,7 +16,6 @@ import (
 const few = "..5...6.....793........5.3.8.945...6......4..13..76.522....9..5.8.....6...7..192."
 
 func TestPassAll(t *testing.T) {
-	// The expected numbers come from the search itself.
 	many := randomGivens(24, 4)
 	for _, givens := range []string{few, "115" + few[3:], document001} {
 		many = append(many, board.Puzzle{Givens: board.MustParseGrid(givens)})
@@ -97,8 +96,6 @@ func TestRandomGivens(t *testing.T) {
 	}
 }
 
-// BenchmarkExact counts all solutions of the puzzles of each list on all cores, one puzzle after
-// another.
 func BenchmarkExact(b *testing.B) {
 	for _, list := range CountLists() {
 		name := fmt.Sprint("givens=", list.Puzzles[0].Givens.Filled())

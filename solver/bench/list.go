@@ -13,16 +13,18 @@ type List struct {
 	Puzzles []board.Puzzle
 }
 
-// leastGivens is the minimum number of givens of a classic puzzle with one solution: Gary
-// McGuire, Bastian Tugemann and Gilles Civario, "There Is No 16-Clue Sudoku" (2012).
+// leastGivens is the minimum number of givens of a classic puzzle with one solution. The
+// source is Gary McGuire, Bastian Tugemann and Gilles Civario, "There Is No 16-Clue
+// Sudoku" (2012).
 const leastGivens = 17
 
 // Split divides a list into lists for different measurements. Classic puzzles with too few
-// givens for one solution are for enumeration, in one list for each number of givens, the
-// fewest first. Other classic puzzles are for counting, including those with conflicting
-// givens, which have no solution to enumerate. Puzzles with other rules are also for
-// counting, in one list for each name of rules, in order of appearance. If such a list is
-// short, Split adds the same puzzles with other digits, so that the times are meaningful.
+// givens to have only one solution are for enumeration, in one list for each number of
+// givens, in ascending order. Other classic puzzles are for counting, including those with
+// conflicting givens, which have no solution to enumerate. Puzzles with other rules are
+// also for counting, in one list for each name of their rules, in order of appearance. If
+// a list for counting is short, Split adds the same puzzles with other digits, so that the
+// times are meaningful.
 func (l *List) Split() (counted List, variants, enumerated []List) {
 	var few [leastGivens][]board.Puzzle
 	counted.Name = l.Name
@@ -56,11 +58,11 @@ func (l *List) Split() (counted List, variants, enumerated []List) {
 	return counted, variants, enumerated
 }
 
-// enough is the minimum number of puzzles in a list for its times to be meaningful. A single
-// puzzle is solved before the processor has warmed up.
+// enough is the minimum number of puzzles for meaningful times. A single puzzle is solved
+// before the processor has warmed up.
 const enough = 100
 
-// lengthened adds copies of the puzzles with their digits renamed at random, until there are
+// lengthened adds copies of the puzzles with randomly renamed digits until there are
 // enough.
 func lengthened(puzzles []board.Puzzle, enough int) []board.Puzzle {
 	random := rand.New(rand.NewPCG(2, 2))
@@ -71,7 +73,7 @@ func lengthened(puzzles []board.Puzzle, enough int) []board.Puzzle {
 }
 
 // relabelled returns a puzzle in which each digit d is replaced by digits[d-1]+1. It is as
-// hard as the original for every engine that does not depend on the order of digits.
+// hard as the original for every engine that treats all digits alike.
 func relabelled(p board.Puzzle, digits []int) board.Puzzle {
 	renamed := func(d board.Digit) board.Digit { return board.Digit(digits[d-1] + 1) }
 	for c, d := range p.Givens {
@@ -90,25 +92,25 @@ func relabelled(p board.Puzzle, digits []int) board.Puzzle {
 // Rules returns the name of the rules of the list's first puzzle.
 func (l *List) Rules() string { return l.Puzzles[0].RulesOrClassic().Name() }
 
-// isPlain reports whether a puzzle has no removed candidates.
+// isPlain reports whether no candidates have been removed from a puzzle.
 func isPlain(p *board.Puzzle) bool { return p.Removed == (board.Puzzle{}).Removed }
 
-// Puzzles that other authors published with their solvers.
+// Puzzles that authors of solvers have published.
 const (
 	document000 = "7.....4...2..7..8...3..8..9...5..3...6..2..9...1..7..6...3..9...3..4..6...9..1..5"
 	document001 = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 	document003 = "2..67......6...2.14.....8..5....93...3.....5...28....7..1.....47.8...6......53..8"
 )
 
-// Published is a puzzle with the times of its author's engines.
+// Published is a puzzle with the times that its author's engines took.
 type Published struct {
 	List
-	Times map[string]time.Duration // by the name of the engine
+	Times map[string]time.Duration // by name of the engine
 }
 
-// Document001 returns the puzzle that the author of document 001 used to measure two engines
-// in Java. Backtracking stopped at the first solution, whereas dancing links continued to
-// the end of the search.
+// Document001 returns the puzzle that the author of document 001 used to measure two
+// engines in Java. Backtracking stopped at the first solution; dancing links searched to
+// the end.
 func Document001() Published {
 	return Published{
 		List: List{"document 001", []board.Puzzle{{Givens: board.MustParseGrid(document001)}}},
@@ -122,8 +124,8 @@ func Document001() Published {
 // EmptyGrid returns the empty grid, the puzzle with the most solutions.
 func EmptyGrid() List { return List{"empty grid", make([]board.Puzzle, 1)} }
 
-// BuiltIn returns lists for users who have none of their own. They are the same at each
-// call.
+// BuiltIn returns the lists for users who have none of their own. They are the same at
+// each call.
 func BuiltIn() []List {
 	m := newMaker()
 	documents := List{Name: "documents"}
@@ -146,7 +148,7 @@ func BuiltIn() []List {
 	for _, name := range []string{"windoku", "diagonals", "anti-knight", "jigsaw"} {
 		rules, err := board.RulesNamed(name, &board.Shapes()[0].Regions)
 		if err != nil {
-			panic(err) // package board knows these names
+			panic(err) // package board knows these names.
 		}
 		for range 50 {
 			variants.Puzzles = append(variants.Puzzles, m.variant(rules))

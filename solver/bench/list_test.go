@@ -46,8 +46,8 @@ func TestEngines(t *testing.T) {
 	}
 }
 
-// TestCountingEngines checks that counting engines agree with dancing links, whatever rules
-// and puzzles they were used for before.
+// TestCountingEngines checks that counting engines agree with dancing links, whatever they
+// counted before.
 func TestCountingEngines(t *testing.T) {
 	classic := []board.Puzzle{bench.Document001().Puzzles[0], {}}
 	for _, givens := range []string{
@@ -91,8 +91,8 @@ func TestCountingEngines(t *testing.T) {
 	}
 }
 
-// TestEnginesDoNotAllocate checks that engines do not allocate. Allocations would add to
-// their time, and would accumulate because the garbage collector is off.
+// TestEnginesDoNotAllocate checks that engines do not allocate. Allocations would take
+// time, and memory would accumulate because the garbage collector is off.
 func TestEnginesDoNotAllocate(t *testing.T) {
 	p := bench.Document001().Puzzles[0]
 	for _, engine := range bench.Engines() {
@@ -111,7 +111,7 @@ func TestBuiltIn(t *testing.T) {
 		t.Errorf("not the same at each call:\n%s", diff)
 	}
 	var links reference.Links
-	solutions := map[string]map[int]int{} // by list, the numbers of puzzles with 0, 1, or more solutions
+	solutions := map[string]map[int]int{} // for each list, the number of puzzles with 0, 1 or more solutions
 	for _, list := range lists {
 		found, seen := map[int]int{}, map[board.Grid]bool{}
 		for _, p := range list.Puzzles {
@@ -228,8 +228,8 @@ func TestSplit(t *testing.T) {
 	}
 }
 
-// TestForms checks that the relabelled forms of a puzzle differ, and have as many solutions
-// as the puzzle.
+// TestForms checks that the relabelled forms of a puzzle all differ and have as many
+// solutions as the puzzle.
 func TestForms(t *testing.T) {
 	p := board.Puzzle{Rules: board.Classic().WithPreset(board.PresetNamed("diagonals"))}
 	p.Givens = board.MustParseGrid("..4.6.....5...43.6..8.....9.........9....1.........8....6......4...35..2....1....")

@@ -8,7 +8,7 @@ import (
 	"nonet/solver"
 )
 
-// maker makes random puzzles. Every new maker makes the same ones.
+// maker makes random puzzles. Each new maker makes the same sequence.
 type maker struct {
 	*rand.Rand
 	search solver.Search
@@ -41,7 +41,7 @@ func (m *maker) lines() []int {
 }
 
 // grid returns a random filled grid. It starts with random digits in the boxes on the
-// diagonal, which do not see each other.
+// diagonal, which share no row or column.
 func (m *maker) grid() board.Grid {
 	var p board.Puzzle
 	for box := range 3 {
@@ -54,13 +54,12 @@ func (m *maker) grid() board.Grid {
 	return m.search.Solution()
 }
 
-// unique returns a puzzle with one solution. It has the given number of givens, or more if
-// none of them can be removed without allowing further solutions.
+// unique returns a puzzle with one solution and the given number of givens. There are more
+// givens if no other can be removed without allowing further solutions.
 func (m *maker) unique(givens int) board.Puzzle {
 	return m.thinned(board.Puzzle{Givens: m.grid()}, givens)
 }
 
-// variant returns a minimal puzzle with the given rules.
 func (m *maker) variant(rules *board.Rules) board.Puzzle {
 	for {
 		p := board.Puzzle{Rules: rules}
@@ -77,7 +76,7 @@ func (m *maker) variant(rules *board.Rules) board.Puzzle {
 	}
 }
 
-// thinned removes givens from a filled grid, as described for unique.
+// thinned removes givens from a filled grid, like unique.
 func (m *maker) thinned(p board.Puzzle, givens int) board.Puzzle {
 	left := board.Cells
 	for _, c := range m.Perm(board.Cells) {
@@ -96,8 +95,8 @@ func (m *maker) thinned(p board.Puzzle, givens int) board.Puzzle {
 	return p
 }
 
-// several returns a puzzle with several solutions, made by removing one given from a minimal
-// puzzle.
+// several returns a minimal puzzle without one of its givens, which therefore has several
+// solutions.
 func (m *maker) several() board.Puzzle {
 	p := m.unique(0)
 	for _, c := range m.Perm(board.Cells) {

@@ -15,28 +15,28 @@ import (
 
 // Work describes what an engine does with each puzzle.
 type Work struct {
-	Enumerate bool // pass on the grid of each solution; otherwise only count
+	Enumerate bool // produce the grid of each solution, not only the count
 	Limit     int  // number of solutions after which to stop for each puzzle
 	Rounds    int  // maximum number of turns of each engine; 0 for the trial only
 
-	// Begin, if not nil, is called before each trial and each turn, with the index of the
-	// engine that is about to work. The time it takes is not measured.
+	// Begin, if not nil, is called before each trial and each turn with the index of the
+	// engine about to work. Its time is not measured.
 	Begin func(engine int)
 }
 
 // Result is the result of an engine's work on a list.
 type Result struct {
 	Puzzles   int           // number of puzzles measured: less than the whole list if the engine was too slow
-	Solutions int           // number of solutions found in these puzzles
+	Solutions int           // number of solutions of these puzzles that were found
 	Time      time.Duration // time taken for these puzzles
-	Ratio     float64       // speed on these puzzles, as a multiple of that of the first engine
+	Ratio     float64       // speed on these puzzles relative to the first engine: 2 means twice as fast
 }
 
 // Disagreement is the error returned if two engines find different numbers of solutions.
 type Disagreement struct {
 	Givens  board.Grid
-	Limit   int       // number of solutions at which they stopped
-	Engines [2]string // names of the engines
+	Limit   int // number of solutions at which the engines stopped
+	Engines [2]string
 	Counts  [2]int
 }
 
@@ -70,8 +70,8 @@ func Measure(ctx context.Context, engines []Engine, puzzles []board.Puzzle, work
 	done := make(chan outcome, 1)
 	go func() {
 		defer crash.Catch()
-		// The clock is that of the thread. The goroutine never unlocks the thread, so the
-		// thread ends with the goroutine.
+		// The clock measures the time of a single thread. The thread stays locked, so it
+		// ends with the goroutine.
 		runtime.LockOSThread()
 		results, err := m.run(ctx, engines)
 		done <- outcome{results, err}
@@ -84,14 +84,13 @@ func Measure(ctx context.Context, engines []Engine, puzzles []board.Puzzle, work
 	}
 }
 
-// shuffled returns the puzzles in an order that is the same at each call.
+// shuffled returns the puzzles in a random order, which is the same at each call.
 func shuffled(puzzles []board.Puzzle) []board.Puzzle {
 	puzzles = slices.Clone(puzzles)
 	rand.New(rand.NewPCG(0, 0)).Shuffle(len(puzzles), func(i, j int) { puzzles[i], puzzles[j] = puzzles[j], puzzles[i] })
 	return puzzles
 }
 
-// measurement is one call of [Measure].
 type measurement struct {
 	puzzles []board.Puzzle
 	work    Work
@@ -102,10 +101,10 @@ type measurement struct {
 type entrant struct {
 	name    string
 	do      func(p *board.Puzzle, limit int) int
-	counts  []int           // numbers of solutions, by puzzle
-	trial   []time.Duration // from the start of the trial to the end of each puzzle
-	stopped bool            // it was stopped in the trial, because it was too slow
-	turns   []time.Duration // the time that each turn took for the whole list
+	counts  []int           // number of solutions of each puzzle
+	trial   []time.Duration // time from the start of the trial to the end of each puzzle
+	stopped bool            // the engine was too slow in the trial
+	turns   []time.Duration // time of each turn, for the whole list
 }
 
 func (m *measurement) run(ctx context.Context, engines []Engine) ([]Result, error) {
@@ -163,11 +162,12 @@ func (m *measurement) begin(engine int) {
 }
 
 // order returns the order of n engines in a round. Each round begins with the next engine
-// and continues in a zigzag: for four engines, 0 3 1 2, then 1 0 2 3, and so on. In a plain
-// rotation, an engine that shares code with another would follow it in most rounds and find
-// the processor prepared. For an even n, each engine directly follows each other engine
-// exactly once in n rounds (E. J. Williams, "Experimental Designs Balanced for the
-// Estimation of Residual Effects of Treatments", 1949).
+// and continues in a zigzag: for four engines, 0 3 1 2, then 1 0 2 3, and so on. In a
+// plain rotation, two engines that share code could be neighbours in most rounds, so the
+// second would benefit from what the processor learned during the first. For an even n,
+// each engine directly follows each other engine exactly once in n rounds (E. J. Williams,
+// "Experimental Designs Balanced for the Estimation of Residual Effects of Treatments",
+// 1949).
 func order(round, n int) []int {
 	engines := make([]int, n)
 	for i := range engines {
@@ -180,7 +180,7 @@ func order(round, n int) []int {
 	return engines
 }
 
-// try has an engine work through the list until it has taken too long, and compares its
+// try lets an engine work through the list until it has taken too long, and compares its
 // counts with those of the first engine.
 func (m *measurement) try(ctx context.Context, e, first *entrant) error {
 	runtime.GC()

@@ -15,12 +15,12 @@ import (
 	"nonet/board"
 )
 
-// stopwatch is a clock that advances only when an engine says so.
+// stopwatch is a clock that only the engines under test advance.
 type stopwatch time.Duration
 
-// engine returns an engine that finds one solution in every puzzle. The costs are the times it
-// takes for each puzzle: the first in its first pass through a list of the given size, the second
-// in its second pass, and so on. The last cost repeats.
+// engine returns an engine that finds one solution in every puzzle. The costs are the
+// times that it takes for a puzzle in its first, second, … pass through a list of the
+// given size. The last cost applies to all later passes.
 func (s *stopwatch) engine(name string, size int, costs ...time.Duration) Engine {
 	calls := 0
 	return Engine{Name: name, Count: func(*board.Puzzle, int) int {
@@ -61,8 +61,8 @@ func TestMedianAndRatio(t *testing.T) {
 	}
 }
 
-// TestTooSlow checks that the ratio of a stopped engine only considers the puzzles that it has
-// finished.
+// TestTooSlow checks that the ratio of a stopped engine is based only on the puzzles that
+// it has finished.
 func TestTooSlow(t *testing.T) {
 	const all, ms = 100, time.Millisecond
 	for _, test := range []struct {
@@ -127,8 +127,8 @@ func TestLongTurns(t *testing.T) {
 	}
 }
 
-// TestTheOrderOfTheEngines checks that each engine follows each other engine equally often, because
-// an engine leaves the processor prepared for the next.
+// TestTheOrderOfTheEngines checks that each engine follows each other engine equally
+// often, because an engine affects the speed of the next.
 func TestTheOrderOfTheEngines(t *testing.T) {
 	const n = 4
 	var began, worked []int
@@ -240,9 +240,9 @@ func TestDisagreement(t *testing.T) {
 	}
 }
 
-// TestCancelledWhileAnEngineIsAtWork checks that a user who presses Ctrl+C does not wait for a
-// search, which can take hours. The abandoned goroutine must end, because otherwise the bubble
-// would not end.
+// TestCancelledWhileAnEngineIsAtWork checks that a user who presses Ctrl+C does not wait
+// for a search, which can take hours. The abandoned goroutine must end; otherwise the
+// bubble would not.
 func TestCancelledWhileAnEngineIsAtWork(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		ctx, cancel := context.WithCancel(t.Context())
@@ -288,7 +288,8 @@ func TestTheGarbageCollectorIsOnAgain(t *testing.T) {
 	}
 }
 
-// TestTheClockRuns checks only that the clock advances. Anything more would assert a time.
+// TestTheClockRuns only checks that the clock advances. Measured times vary too much for
+// stricter checks.
 func TestTheClockRuns(*testing.T) {
 	links := dancingLinks()
 	p := Document001().Puzzles[0]

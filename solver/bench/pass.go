@@ -13,17 +13,16 @@ import (
 )
 
 const (
-	// shares is the number of parts of a puzzle for each core. There are many, so that all
-	// cores are busy until the end.
+	// shares is the number of parts per core into which a puzzle is split. It is large, so
+	// all cores are busy until the end.
 	shares = 64
-	// stretch is the number of nodes that a search visits before it checks whether to
-	// continue.
+	// stretch is the number of nodes that a search visits before it checks the context.
 	stretch = 1 << 14
 )
 
 // passAll counts the solutions of a classic puzzle by visiting them on all cores. If there
 // are more than enough, it may stop early and return any number above enough. Exact counts
-// must be faster than this, so it does nothing else.
+// must be faster than passAll, so it has no overhead such as progress reports.
 func passAll(ctx context.Context, p *board.Puzzle, enough uint64) (uint64, error) {
 	var glance solver.Search
 	glance.Start(p, solver.Fastest)
@@ -55,8 +54,8 @@ func passAll(ctx context.Context, p *board.Puzzle, enough uint64) (uint64, error
 	return passed.Load(), ctx.Err()
 }
 
-// parted splits a puzzle into at least n parts by the digits of cells with the fewest
-// candidates. If there are fewer solutions, each part is one of them.
+// parted splits a puzzle into at least n parts by trying all candidates of cells with few
+// candidates. If the puzzle has fewer than n solutions, each part is a solution.
 func parted(p *board.Puzzle, n int) []board.Puzzle {
 	open := func(p board.Puzzle) bool { return p.Givens.Filled() < board.Cells }
 	parts := []board.Puzzle{*p}
@@ -70,8 +69,8 @@ func parted(p *board.Puzzle, n int) []board.Puzzle {
 	return parts
 }
 
-// branches returns a puzzle for each candidate of the cell with the fewest candidates. It
-// returns none if the puzzle obviously has no solution.
+// branches returns a puzzle for each candidate of the cell with the fewest candidates, or
+// none if the puzzle obviously has no solution.
 func branches(p *board.Puzzle) []board.Puzzle {
 	candidates := p.Candidates(&p.Givens)
 	fewest := -1

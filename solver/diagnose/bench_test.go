@@ -9,7 +9,7 @@ import (
 	"nonet/solver/diagnose"
 )
 
-// benchmark reports the median and the worst time that a question about a puzzle takes.
+// benchmark reports the median and the longest time that ask takes for a puzzle.
 func benchmark(b *testing.B, puzzles []*board.Puzzle, ask func(*board.Puzzle)) {
 	for b.Loop() {
 		times := make([]time.Duration, 0, len(puzzles))
@@ -24,8 +24,8 @@ func benchmark(b *testing.B, puzzles []*board.Puzzle, ask func(*board.Puzzle)) {
 	}
 }
 
-// thirty returns classic puzzles with thirty givens. If wrong is set, one digit is wrong
-// but clashes with no other; otherwise one of the givens is missing.
+// thirty returns classic puzzles with thirty givens. If wrong is set, one given is wrong
+// but visibly clashes with no other; otherwise one of the thirty is missing.
 func thirty(wrong bool) []*board.Puzzle {
 	m := newMaker(50)
 	var puzzles []*board.Puzzle
@@ -65,7 +65,6 @@ func BenchmarkUnique(b *testing.B) {
 	benchmark(b, thirty(false), func(p *board.Puzzle) { _, _ = diagnose.Unique(b.Context(), p, 0) })
 }
 
-// BenchmarkUniqueOfFew uses puzzles with few givens, which have many solutions.
 func BenchmarkUniqueOfFew(b *testing.B) {
 	m := newMaker(51)
 	puzzles := thirty(false)[:20]

@@ -8,13 +8,13 @@ import (
 	"nonet/solver"
 )
 
-// Clash is a part of a puzzle, and has no solution on its own. Its members are givens and,
-// as a single member, the removed candidates. If Minimal is set, the part has a solution
-// without any one of its members.
+// Clash is a part of a puzzle that has no solution on its own. Its members are givens and,
+// as a single member, the removed candidates. If Minimal is set, leaving out any one
+// member leaves a part that has a solution.
 type Clash struct {
-	Cells   board.CellSet // the cells of the givens
+	Cells   board.CellSet // cells with the givens
 	Removed bool          // the removed candidates are a member
-	Groups  []board.Group // the contradictory groups if the rules contradict themselves; then there are no members
+	Groups  []board.Group // groups that contradict each other, if the rules contradict themselves; then there are no members
 
 	Minimal  bool // every member is known to be needed
 	Smallest bool // every part of the puzzle with fewer members is proven to have a solution
@@ -37,11 +37,10 @@ func (c *Clash) Puzzle(p *board.Puzzle) board.Puzzle {
 	return part(p, members)
 }
 
-// FindClashes returns the reasons why p has no solution: clashes, the smallest first, and
-// clashes of the same size in the order of their cells. It returns none if p has a
-// solution, or if the given number of nodes is not enough to decide; 0 means the default
-// number. If ctx ends, FindClashes returns the clashes found so far with the error of ctx.
-// Clashes that are not known to be minimal are marked as not minimal.
+// FindClashes returns the reasons why p has no solution: clashes sorted by size, then by
+// their cells. It returns none if p has a solution, or if the given number of nodes is not
+// enough to decide; 0 means the default number. If ctx ends, FindClashes returns the
+// clashes found so far and ctx.Err(). Minimal is only set for clashes known to be minimal.
 func FindClashes(ctx context.Context, p *board.Puzzle, nodes uint64) ([]Clash, error) {
 	f := newFinder(ctx, p, nodes)
 	_, whole := f.satisfiable(f.all)
@@ -69,9 +68,9 @@ type finder struct {
 	puzzle  *board.Puzzle
 	all     set
 	clashes []clash
-	proven  int // the size of the smallest clash if known, otherwise 0
+	proven  int // size of the smallest clash, or 0 if not known
 
-	known []board.Grid // some solutions of some members
+	known []board.Grid // solutions found for some of the members
 }
 
 // remembered is the maximum number of solutions that a finder keeps.
@@ -110,7 +109,7 @@ func part(p *board.Puzzle, members set) board.Puzzle {
 	return some
 }
 
-// satisfiable reports whether the given members have a solution. If they have, it returns
+// satisfiable reports whether the given members have a solution. If they do, it returns
 // all members that agree with the solution.
 func (f *finder) satisfiable(members set) (set, answer) {
 	for _, c := range f.clashes {
@@ -138,9 +137,10 @@ func (f *finder) satisfiable(members set) (set, answer) {
 	return set{}, answer
 }
 
-// decide looks for a solution of p: by a short search, then by checking whether a few cases
-// show that there is none, then by a long search. A search goes astray if a few givens
-// clash in one place and the rest of the grid is empty; a proof by cases does not.
+// decide looks for a solution of p with a short search. It then checks whether trying a
+// few cases shows that there is none, and then makes a long search. If a few givens clash
+// in one place and the rest of the grid is empty, a search goes astray, but a proof by
+// cases does not.
 func (f *finder) decide(p *board.Puzzle) (board.Grid, answer) {
 	const short = 16
 	long := f.single
@@ -164,7 +164,8 @@ func (f *finder) decide(p *board.Puzzle) (board.Grid, answer) {
 }
 
 // renamed looks for a known solution that agrees with the given members after its digits
-// are renamed: the rules do not distinguish digits. It returns the renamed solution.
+// are renamed, and returns the renamed solution. Renaming is possible because the rules
+// treat all digits alike.
 func (f *finder) renamed(members set) (board.Grid, answer) {
 	if members.has(removal) {
 		return board.Grid{}, no
@@ -180,8 +181,8 @@ func (f *finder) renamed(members set) (board.Grid, answer) {
 	return board.Grid{}, no
 }
 
-// names returns a renaming of digits after which grid has the givens of cells, if there is
-// one.
+// names returns a renaming of digits that turns the digits of grid in the given cells into
+// the givens, if there is one.
 func names(grid, givens *board.Grid, cells set) (name [board.Size + 1]board.Digit, ok bool) {
 	var named board.DigitSet
 	for c := range cells.members() {
@@ -191,7 +192,7 @@ func names(grid, givens *board.Grid, cells set) (name [board.Size + 1]board.Digi
 		}
 		name[grid[c]], named = d, named.With(d)
 	}
-	for d := range name[1:] { // the other digits take the remaining names
+	for d := range name[1:] { // gives the other digits the remaining names
 		if name[d+1] == 0 {
 			name[d+1] = (board.AllDigits &^ named).Min()
 			named = named.With(name[d+1])
@@ -200,7 +201,7 @@ func names(grid, givens *board.Grid, cells set) (name [board.Size + 1]board.Digi
 	return name, true
 }
 
-// kept returns the members that agree with a solution.
+// kept returns the members that agree with the solution.
 func (f *finder) kept(solution *board.Grid) set {
 	kept := f.all.minus(differing(&f.puzzle.Givens, solution))
 	for c, digits := range f.puzzle.Removed {
@@ -211,8 +212,8 @@ func (f *finder) kept(solution *board.Grid) set {
 	return kept
 }
 
-// find finds clashes by deletion. After the first clash, it stops when it has used half of
-// the nodes.
+// find finds clashes by deletion. Once it has found one, it stops when half of the nodes
+// are used.
 func (f *finder) find() {
 	half := f.left / 2
 	for _, seed := range f.seeds() {
@@ -225,7 +226,7 @@ func (f *finder) find() {
 	}
 }
 
-// seeds returns sets without a solution that can be found without a search, the smallest
+// seeds returns sets that can be shown to have no solution without a search, the smallest
 // first.
 func (f *finder) seeds() []set {
 	seeds := evident(f.puzzle)
@@ -247,8 +248,8 @@ func (f *finder) orders() [][]int {
 	return orders
 }
 
-// shrink removes members from a set without a solution, in the given order, unless the rest
-// would have a solution. It adds what is left as a clash.
+// shrink turns a set without a solution into a clash and adds it. It tries to remove each
+// member in the given order, and keeps those without which the set would have a solution.
 func (f *finder) shrink(members set, order []int) {
 	minimal := true
 	for _, member := range order {
@@ -263,7 +264,7 @@ func (f *finder) shrink(members set, order []int) {
 	f.add(clash{members, minimal})
 }
 
-// add adds a clash if it is new, and removes the clashes that contain it.
+// add adds a clash if it is new, and removes any clashes that contain it.
 func (f *finder) add(c clash) {
 	for i, known := range f.clashes {
 		if known.set == c.set {
@@ -275,7 +276,7 @@ func (f *finder) add(c clash) {
 	f.clashes = append(f.clashes, c)
 }
 
-// findSmallest finds a smallest clash, or proves that a known one is smallest.
+// findSmallest finds a smallest clash, or proves that a known clash is smallest.
 func (f *finder) findSmallest() {
 	best := slices.MinFunc(f.clashes, func(a, b clash) int { return a.compare(b.set) })
 	smallest, answer := f.smallest(best.len()-1, func(hit set) (set, answer) {
@@ -294,8 +295,8 @@ func (f *finder) findSmallest() {
 	}
 }
 
-// grown adds as many members as possible to a satisfiable set. It starts with the members
-// that are in the most known corrections, so that the next correction differs.
+// grown adds as many members as possible to a satisfiable set. It tries members in the
+// most known corrections first, so that the next correction differs from these.
 func (f *finder) grown(members set) set {
 	var times [removal + 1]int
 	for _, correction := range f.sets {

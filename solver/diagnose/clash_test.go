@@ -12,8 +12,8 @@ import (
 	"nonet/solver/diagnose"
 )
 
-// checkClash checks with a reference engine that a clash has no solution, but has one
-// without any one of its members.
+// checkClash checks with a reference engine that a clash has no solution, but has one if
+// any one of its members is left out.
 func checkClash(t testing.TB, m *maker, p *board.Puzzle, clash *diagnose.Clash) {
 	t.Helper()
 	some := clash.Puzzle(p)
@@ -46,8 +46,8 @@ func checkClash(t testing.TB, m *maker, p *board.Puzzle, clash *diagnose.Clash) 
 	}
 }
 
-// unsolvable reports whether p has no solution, according to a reference engine or, if that
-// takes too long, a proof that is checked step by step.
+// unsolvable reports whether p has no solution, using a reference engine or, if that takes
+// too long, a proof whose steps it checks.
 func (m *maker) unsolvable(t testing.TB, p *board.Puzzle) bool {
 	const soon = 5000 // nodes
 	n, complete := m.links.CountWithin(p, 1, soon)
@@ -71,10 +71,10 @@ func solvable(t testing.TB, p *board.Puzzle) bool {
 	return found
 }
 
-// smallerClash reports whether some set of size givens of p has no solution. It tries all sets. The
-// solutions found on the way quickly show that most sets have one.
+// smallerClash reports whether some set of size givens of p has no solution. It tries all
+// sets. Most of them agree with a solution that was found for another set.
 func smallerClash(t testing.TB, p *board.Puzzle, size int) bool {
-	var known []board.CellSet // givens that a solution keeps
+	var known []board.CellSet // givens that agree with each solution found
 	var given board.CellSet
 	for c, d := range p.Givens {
 		if d != 0 {
@@ -139,7 +139,6 @@ func TestClashes(t *testing.T) {
 	}
 }
 
-// TestSmallestClash compares the smallest clash with the result of trying all sets of givens.
 func TestSmallestClash(t *testing.T) {
 	const most = 3 // maximum size of the sets tried
 	m := newMaker(9)
@@ -248,8 +247,8 @@ func TestNoClash(t *testing.T) {
 	}
 }
 
-// TestClashesCutShort checks that, if the context ends or the nodes run out, the results are still
-// clashes and do not claim too much.
+// TestClashesCutShort checks that the results are still clashes, and claim nothing
+// unproven, if the context ends or the nodes run out.
 func TestClashesCutShort(t *testing.T) {
 	m := newMaker(6)
 	for _, pair := range copies(t)[:10] {

@@ -1,5 +1,5 @@
-// Package diagnose finds out what is wrong with a puzzle that has no solution or several,
-// and which of its givens it does not need.
+// Package diagnose finds out why a puzzle has no solution or several, and which of its
+// givens are not needed.
 //
 //   - [FindClashes]: few givens that already have no solution, and whether fewer would do
 //   - [Prove]: why they have none, as steps that a person can follow

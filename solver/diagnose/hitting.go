@@ -2,12 +2,12 @@ package diagnose
 
 import "slices"
 
-// hitter looks for a smallest set that hits all sets of a family, which means that it has a
-// member in common with each. Not all sets of the family are known at the start.
+// hitter looks for a smallest set that hits all sets of a family: it must have a member in
+// common with each. Some sets of the family become known only during the search.
 type hitter struct {
 	*prober
-	sets  []set // the known sets, small ones first, none of which contains another
-	least int   // smaller sets are known not to hit them all
+	sets  []set // the known sets, smallest first; none contains another
+	least int   // a set that hits them all has at least this many members
 
 	hit set // the set found last
 }
@@ -16,7 +16,7 @@ type hitter struct {
 type answer uint8
 
 const (
-	unknown answer = iota // the nodes or the context ended
+	unknown answer = iota // the nodes ran out or the context ended
 	yes
 	no
 )
@@ -33,10 +33,10 @@ func (h *hitter) learn(s set) {
 	h.sets = slices.Insert(h.sets, at, s)
 }
 
-// smallest looks for a smallest set, of at most the given number of members, that hits the
-// whole family. For a set that hits all known sets, missed returns a set of the family that
-// it does not hit, or no if there is none. If smallest answers no, the family has no
-// hitting set of that size.
+// smallest looks for a smallest set of at most the given number of members that hits the
+// whole family. The function missed is called with a set that hits all known sets, and
+// returns a set of the family that it does not hit, or no if there is none. If smallest
+// answers no, no hitting set is that small.
 func (h *hitter) smallest(most int, missed func(set) (set, answer)) (set, answer) {
 	for h.least <= most {
 		if h.over() {
@@ -61,16 +61,16 @@ func (h *hitter) smallest(most int, missed func(set) (set, answer)) (set, answer
 	return set{}, no
 }
 
-// hits looks for a set that hits all known sets. It consists of the chosen members and a
-// limited number of others that are not barred. hits also returns false if the nodes run
-// out.
+// hits looks for a set that hits all known sets. It consists of the chosen members and at
+// most the given number of others, none of them barred. hits also returns false if the
+// nodes run out.
 func (h *hitter) hits(chosen, barred set, more int) bool {
-	const pace = 64 // sets to look at in a tick
+	const pace = 64 // number of sets to look at per tick
 	h.spend(int64(1 + len(h.sets)/pace))
 	if h.over() {
 		return false
 	}
-	// Hitting disjoint sets takes at least one member for each set.
+	// Hitting disjoint sets takes at least one member per set.
 	var narrow, packed set
 	fewest, packs := 0, 0
 	for _, s := range h.sets {

@@ -8,8 +8,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// TestSmallestHittingSet compares the smallest set that hits some other sets, which become known
-// one by one, with the result of trying all sets.
+// TestSmallestHittingSet compares the smallest hitting set of sets that become known one
+// by one with the result of trying all sets.
 func TestSmallestHittingSet(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		random := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 0))
@@ -20,12 +20,12 @@ func TestSmallestHittingSet(t *testing.T) {
 }
 
 func checkHitter(t *rapid.T, random *rand.Rand) {
-	// The members are from both words of a set.
+	// The members straddle the two words of a set.
 	place := func(member int) int { return 60 + member }
 	members := 4 + random.IntN(8)
 	masks := make([]uint16, random.IntN(30))
-	// Each set contains one of a few members, and one to three others. These few therefore often
-	// hit all sets, and several of them are in one set.
+	// Each set contains one of a few members and one to three others. Hence these few
+	// often hit all sets, and some sets contain several of them.
 	few := 1 + random.IntN(4)
 	for i := range masks {
 		masks[i] = 1 << (members - 1 - random.IntN(few))
@@ -91,8 +91,8 @@ func checkHitter(t *rapid.T, random *rand.Rand) {
 	}
 }
 
-// TestTwoOfOneSet checks sets for which the only smallest hitting set has two members of the set
-// that is tried first.
+// TestTwoOfOneSet checks a case in which the only smallest hitting set has two members of
+// the set that is tried first.
 func TestTwoOfOneSet(t *testing.T) {
 	h := hitter{prober: &prober{ctx: t.Context(), left: 1 << 40}}
 	for _, members := range [][]int{{1, 2, 3}, {2, 4, 5}, {2, 6, 7}, {2, 8, 9}, {3, 4, 6}, {3, 5, 8}, {3, 7, 9}} {

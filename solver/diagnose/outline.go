@@ -10,10 +10,10 @@ import (
 type outline struct {
 	singles []single
 	end     end
-	cases   []branch // if the end is by cases, in ascending order
+	cases   []branch // in ascending order, if the end is a proof by cases
 }
 
-// branch is the consequence of a digit in a cell.
+// branch is what follows from a digit in a cell.
 type branch struct {
 	cell  board.Cell
 	digit board.Digit
@@ -29,7 +29,7 @@ func (o *outline) len() int {
 	return n
 }
 
-// holds reports whether the outline is a valid proof from position p on.
+// holds reports whether the outline is a valid proof that starts at position p.
 func (o *outline) holds(p position) bool {
 	for _, s := range o.singles {
 		if !p.follows(s) {
@@ -66,12 +66,12 @@ func (o *outline) holds(p position) bool {
 	return true
 }
 
-// simplify leaves out all singles that an outline from position p on does not need. It
-// starts with the last singles, so that earlier ones needed only for those can be left out
+// simplify removes all singles that an outline starting at position p does not need. It
+// tries the last singles first, so that earlier ones needed only for those are removed
 // too.
 func (o *outline) simplify(p position) { o.simplifyPart(o, p) }
 
-// simplifyPart leaves out unneeded singles of a part of the outline.
+// simplifyPart removes unneeded singles from a part of the outline.
 func (o *outline) simplifyPart(part *outline, p position) {
 	for i := range part.cases {
 		o.simplifyPart(&part.cases[i].outline, p)
@@ -85,7 +85,8 @@ func (o *outline) simplifyPart(part *outline, p position) {
 	}
 }
 
-// proof returns the outline, which must hold from position p on, with its reasons.
+// proof adds the reasons to an outline, which must be a valid proof that starts at
+// position p.
 func (o *outline) proof(p position) Proof {
 	var proof Proof
 	for _, s := range o.singles {
@@ -114,7 +115,7 @@ func (o *outline) proof(p position) Proof {
 	return proof
 }
 
-// ofCell returns, for each of the digits that cannot be in a cell, the reason why.
+// ofCell returns the reasons why each of the digits cannot be in a cell.
 func (p *position) ofCell(c board.Cell, digits board.DigitSet) []Exclusion {
 	var because []Exclusion
 	for d := range digits.All() {
@@ -125,7 +126,7 @@ func (p *position) ofCell(c board.Cell, digits board.DigitSet) []Exclusion {
 	return because
 }
 
-// ofHouse returns, for each of the cells that cannot hold a digit, the reason why.
+// ofHouse returns the reasons why each of the cells cannot hold a digit.
 func (p *position) ofHouse(cells board.CellSet, d board.Digit) []Exclusion {
 	var because []Exclusion
 	for c := range cells.All() {

@@ -2,12 +2,12 @@ package diagnose
 
 import "nonet/board"
 
-// position is a puzzle with some digits placed.
+// position is a puzzle in which further digits have been placed.
 type position struct {
 	puzzle *board.Puzzle
 	grid   board.Grid
-	free   [board.Cells]board.DigitSet // the candidates of the open cells
-	when   [board.Cells]uint8          // when the digit of a cell was placed: 0 for a given
+	free   [board.Cells]board.DigitSet // the candidates of the empty cells
+	when   [board.Cells]uint8          // when the digit of a cell was placed; 0 for givens
 	placed uint8
 }
 
@@ -17,7 +17,6 @@ func newPosition(p *board.Puzzle) position {
 
 func (p *position) rules() *board.Rules { return p.puzzle.RulesOrClassic() }
 
-// place puts a digit into an empty cell.
 func (p *position) place(c board.Cell, d board.Digit) {
 	p.placed++
 	p.grid[c], p.free[c], p.when[c] = d, 0, p.placed
@@ -31,7 +30,7 @@ func (p *position) place(c board.Cell, d board.Digit) {
 type single struct {
 	cell  board.Cell
 	digit board.Digit
-	house *board.Group // nil for the only candidate
+	house *board.Group // nil if the digit is the only candidate
 }
 
 // follows reports whether a single follows from the position.
@@ -45,7 +44,7 @@ func (p *position) follows(s single) bool {
 	return p.places(s.house, s.digit) == board.CellsOf(s.cell)
 }
 
-// places returns the cells of a group that hold a digit or can hold it.
+// places returns the cells of a group that hold the digit or have it as a candidate.
 func (p *position) places(group *board.Group, d board.Digit) board.CellSet {
 	var places board.CellSet
 	for c := range group.Cells.All() {
@@ -56,7 +55,6 @@ func (p *position) places(group *board.Group, d board.Digit) board.CellSet {
 	return places
 }
 
-// houses yields the houses of the rules.
 func (p *position) houses(yield func(*board.Group) bool) {
 	groups := p.rules().Groups()
 	for i := range groups {
@@ -66,7 +64,7 @@ func (p *position) houses(yield func(*board.Group) bool) {
 	}
 }
 
-// singles returns all singles, those in houses first.
+// singles returns all singles, hidden ones first.
 func (p *position) singles() []single {
 	var singles []single
 	for house := range p.houses {
@@ -119,7 +117,6 @@ type end struct {
 	cells board.CellSet
 }
 
-// ends returns all contradictions of the position.
 func (p *position) ends() []end {
 	var ends []end
 	for c, digits := range p.free {
@@ -139,7 +136,7 @@ func (p *position) ends() []end {
 	return ends
 }
 
-// evidentEnds returns the contradictions of the givens and the rules themselves.
+// evidentEnds returns the contradictions in the givens and the rules alone.
 func evidentEnds(p *board.Puzzle) []end {
 	var ends []end
 	for c, d := range p.Givens {
@@ -171,8 +168,9 @@ func evidentEnds(p *board.Puzzle) []end {
 	return ends
 }
 
-// excluded returns why a digit cannot be in a cell. If several peers hold the digit, it
-// names the one that was placed first. It returns false if the digit can be in the cell.
+// excluded returns the reason why a digit cannot be in a cell. If several peers hold the
+// digit, it names the one that was placed first. It returns false if the digit can be in
+// the cell.
 func (p *position) excluded(c board.Cell, d board.Digit) (Exclusion, bool) {
 	x := Exclusion{Cell: c, Digit: d}
 	if p.grid[c] != 0 {

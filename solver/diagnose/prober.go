@@ -8,7 +8,7 @@ import (
 	"nonet/solver"
 )
 
-// slice is the number of nodes visited between two checks of the context, which takes at
+// slice is the number of nodes visited between two checks of the context. They take at
 // most a few milliseconds.
 const slice = 1024
 
@@ -19,14 +19,14 @@ const (
 	other     = 5 // a node with other rules
 )
 
-// prober searches one puzzle after another for solutions, until its nodes run out or its
-// context ends.
+// prober searches puzzles for solutions, one after another, until it runs out of nodes or
+// its context ends.
 type prober struct {
 	ctx    context.Context
 	search solver.Search
 	left   int64 // ticks
-	node   int64 // the cost of a node
-	single int64 // maximum number of nodes for one search, so that no search uses them all
+	node   int64 // the cost of a node in ticks
+	single int64 // the limit for a single search, so that no search uses up everything
 }
 
 // newProber returns a prober for puzzles with the rules of p and the given number of nodes;
@@ -48,11 +48,11 @@ func newProber(ctx context.Context, p *board.Puzzle, nodes uint64) *prober {
 
 func (q *prober) spend(ticks int64) { q.left -= ticks }
 
-// over reports whether the nodes have run out or the context has ended.
+// over reports whether the prober has run out of nodes or its context has ended.
 func (q *prober) over() bool { return q.left <= 0 || q.ctx.Err() != nil }
 
-// look calls visit for solutions of p until there are no more or visit returns false. It
-// returns false if the nodes ran out or the context ended first.
+// look calls visit for each solution of p until visit returns false. It returns false if
+// the nodes ran out or the context ended first.
 func (q *prober) look(p *board.Puzzle, visit func(*solver.Search) bool) bool {
 	return q.run(p, func(nodes int) solver.Outcome {
 		outcome := q.search.Advance(nodes)
@@ -63,8 +63,8 @@ func (q *prober) look(p *board.Puzzle, visit func(*solver.Search) bool) bool {
 	})
 }
 
-// run calls step to search p in small steps until the outcome is final. It returns false if
-// the nodes ran out or the context ended first.
+// run searches p by calling step until the outcome is final. It returns false if the nodes
+// ran out or the context ended first.
 func (q *prober) run(p *board.Puzzle, step func(nodes int) solver.Outcome) bool {
 	if q.over() {
 		return false
@@ -93,7 +93,7 @@ func (q *prober) solution(p *board.Puzzle) (solution board.Grid, found, known bo
 	return solution, found, known
 }
 
-// number returns the number of solutions of p, and one of them. Unless known is true, the
+// number returns the number of solutions of p, and one of them. If known is false, the
 // number is a lower bound.
 func (q *prober) number(p *board.Puzzle) (solution board.Grid, number solver.Number, known bool) {
 	known = q.look(p, func(s *solver.Search) bool {
@@ -106,8 +106,7 @@ func (q *prober) number(p *board.Puzzle) (solution board.Grid, number solver.Num
 	return solution, number, known
 }
 
-// count counts the solutions of p up to a limit. If the count is not exact, there may be
-// more.
+// count counts the solutions of p up to a limit. If exact is false, there may be more.
 func (q *prober) count(p *board.Puzzle, limit int) (n int, exact bool) {
 	wanted := uint64(limit) + 1
 	passed := uint64(0)
@@ -119,8 +118,8 @@ func (q *prober) count(p *board.Puzzle, limit int) (n int, exact bool) {
 	return int(min(passed, uint64(limit))), known && passed < wanted
 }
 
-// solutions returns solutions of p, at most the given number, and reports whether these are
-// all.
+// solutions returns at most the given number of solutions of p, and reports whether there
+// are no others.
 func (q *prober) solutions(p *board.Puzzle, most int) (list []board.Grid, all bool) {
 	known := q.look(p, func(s *solver.Search) bool {
 		if len(list) < most {

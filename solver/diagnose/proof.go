@@ -2,11 +2,11 @@ package diagnose
 
 import "nonet/board"
 
-// Proof shows that a puzzle has no solution: digits that would have to be in some cells,
-// one after another, and then a contradiction. Every step is needed for what follows it.
+// Proof shows that a puzzle has no solution. It is a sequence of digits that would have to
+// be in certain cells, followed by a contradiction. Every step is needed for what follows.
 type Proof struct {
 	Steps     []Step
-	Reasoning *Reasoning // replaces the steps if it is shorter, otherwise nil
+	Reasoning *Reasoning // replaces the steps if it is shorter; otherwise nil
 	End       End
 }
 
@@ -14,8 +14,8 @@ type Proof struct {
 type Step struct {
 	Cell    board.Cell
 	Digit   board.Digit
-	House   *board.Group // the house in which the cell is the only place; nil if the digit is the cell's only candidate
-	Because []Exclusion  // why the other eight places, or digits, are excluded
+	House   *board.Group // the house in which the cell is the only place for the digit; nil if the digit is the cell's only candidate
+	Because []Exclusion  // why the other eight cells, or digits, are excluded
 }
 
 // Exclusion is a digit that cannot be in a cell.
@@ -23,10 +23,10 @@ type Exclusion struct {
 	Cell  board.Cell
 	Digit board.Digit
 	Kind  ExclusionKind
-	By    board.Cell // for Seen: the peer that holds the digit
+	By    board.Cell // the peer that holds the digit, if the kind is Seen
 }
 
-// ExclusionKind is the kind of reason why a digit cannot be in a cell.
+// ExclusionKind is the reason why a digit cannot be in a cell.
 type ExclusionKind uint8
 
 // The kinds of exclusions.
@@ -42,15 +42,15 @@ type EndKind uint8
 
 // The kinds of ends.
 const (
-	Twice       EndKind = iota // Digit is in both Cells, which share Group
+	Twice       EndKind = iota // Digit is in both Cells, which are in Group
 	NoDigit                    // the given in Cell is not a digit
-	NotAllowed                 // Digit is given in Cell, from which the puzzle has removed it
+	NotAllowed                 // Digit is given in Cell, but is a removed candidate there
 	TooMany                    // Group has more than nine cells
 	NoCandidate                // no digit can be in Cell
-	NoPlace                    // Digit cannot go anywhere in Group, a house
-	ByCell                     // every candidate of Cell leads to a contradiction: Cases
-	ByHouse                    // every place of Digit in Group, a house, leads to a contradiction: Cases
-	BySearch                   // none of the above; a complete search of Nodes nodes found no solution
+	NoPlace                    // no cell of Group, a house, can hold Digit
+	ByCell                     // Cases shows that every candidate of Cell leads to a contradiction
+	ByHouse                    // Cases shows that every place for Digit in Group, a house, leads to a contradiction
+	BySearch                   // no short proof was found, but a complete search of Nodes nodes found no solution
 )
 
 // End is the contradiction at the end of a proof.
@@ -60,12 +60,12 @@ type End struct {
 	Digit   board.Digit
 	Group   *board.Group
 	Cells   board.CellSet
-	Because []Exclusion // for all digits in Cell, or for Digit in all cells of Group, except the cases
+	Because []Exclusion // why the digits that are not in Cases cannot be in Cell, or Digit cannot be in the other cells of Group
 	Cases   []Case
 	Nodes   uint64
 }
 
-// Case is the consequence of a digit in a cell.
+// Case is what follows from a digit in a cell.
 type Case struct {
 	Cell  board.Cell
 	Digit board.Digit

@@ -16,7 +16,7 @@ type checker struct {
 	puzzle  *board.Puzzle
 	grid    board.Grid
 	removed [board.Cells]board.DigitSet // candidates removed by steps of logic
-	steps   map[board.Cell]bool         // by the cell of each step, whether it was used as a reason
+	steps   map[board.Cell]bool         // whether the step that fills a cell was used as a reason
 	length  int                         // number of steps and cases so far
 }
 
@@ -35,7 +35,7 @@ func (c *checker) wrong(what string, value any) {
 	c.Fatalf("%s: %s: %+v", describe(c.puzzle), what, value)
 }
 
-// follow replays a proof from the current grid, which it leaves unchanged.
+// follow replays a proof from the current grid, and then restores the grid.
 func (c *checker) follow(proof *diagnose.Proof) {
 	c.Helper()
 	before := c.grid
@@ -69,7 +69,8 @@ func (c *checker) follow(proof *diagnose.Proof) {
 	c.grid, c.removed = before, removed
 }
 
-// reason replays steps of logic. Each must follow again from the grid and the earlier eliminations.
+// reason replays steps of logic. Each must follow from the grid and the earlier
+// eliminations.
 func (c *checker) reason(r *diagnose.Reasoning) {
 	c.Helper()
 	if r.Puzzle != *c.puzzle {
@@ -144,7 +145,6 @@ func (c *checker) end(end *diagnose.End) {
 	}
 }
 
-// has reports whether a group belongs to the rules.
 func (c *checker) has(group *board.Group) bool {
 	for _, g := range c.puzzle.RulesOrClassic().Groups() {
 		if g == *group {
@@ -193,7 +193,7 @@ func (c *checker) excluded(x diagnose.Exclusion) {
 		}
 		c.use(x.By)
 		for peer := range c.puzzle.RulesOrClassic().Peers(x.Cell).All() {
-			good = good && (c.puzzle.Givens[x.By] != 0 || c.puzzle.Givens[peer] != x.Digit) // a given is preferred as a reason
+			good = good && (c.puzzle.Givens[x.By] != 0 || c.puzzle.Givens[peer] != x.Digit) // givens are preferred as reasons
 		}
 	case diagnose.Filled:
 		good = c.grid[x.Cell] != 0 && c.grid[x.Cell] != x.Digit
@@ -214,7 +214,6 @@ func (c *checker) use(cell board.Cell) {
 	}
 }
 
-// prove returns a proof for p and checks it.
 func prove(t testing.TB, p *board.Puzzle) diagnose.Proof {
 	t.Helper()
 	proof, ok, err := diagnose.Prove(t.Context(), p, 0)

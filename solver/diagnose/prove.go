@@ -8,20 +8,20 @@ import (
 	"nonet/board"
 )
 
-// Limits and costs of proofs.
+// Limits of proofs, and the cost of finding one.
 const (
 	deepest     = 2  // maximum depth of cases within cases
-	widest      = 3  // maximum number of cases of one cell or house
+	widest      = 3  // maximum number of cases for one cell or house
 	longest     = 60 // maximum number of steps and cases that a person can follow
-	simplified  = 6  // maximum number of proofs that are simplified
-	tried       = 12 // number of cells and houses tried for cases within cases
-	proceedCost = 40 // ticks needed to find all singles
+	simplified  = 6  // maximum number of proofs to simplify
+	tried       = 12 // number of cells and houses to try for cases within cases
+	proceedCost = 40 // cost of finding all singles, in ticks
 )
 
-// Prove returns why p has no solution. It returns false if p has one, or if this cannot be
-// decided within the given number of nodes (0 means the default); if ctx ends first, it
-// also returns the error of ctx. If no short proof is found, the proof ends with a search;
-// singles before it are left out, since the search does not need them.
+// Prove shows why p has no solution. It returns false if p has one, or if the given number
+// of nodes (0 means the default) is not enough to decide. If ctx ends first, it also
+// returns ctx.Err(). If no short proof is found, the proof is a complete search, without
+// any singles before it.
 func Prove(ctx context.Context, p *board.Puzzle, nodes uint64) (Proof, bool, error) {
 	s := prover{prober: newProber(ctx, p, nodes)}
 	if _, found, _ := s.solution(p); found {
@@ -59,9 +59,9 @@ func Prove(ctx context.Context, p *board.Puzzle, nodes uint64) (Proof, bool, err
 	return Proof{End: End{Kind: BySearch, Nodes: s.search.Nodes()}}, true, ctx.Err()
 }
 
-// AtSight returns the first contradiction of p by the rules alone: a digit twice in a
-// group, a cell without candidates, a house without a place for a digit. It places no digit
-// and does not search, so false does not mean that there is a solution.
+// AtSight returns the first contradiction visible in p: a digit twice in a group, a cell
+// without candidates, or a house without a place for a digit. It neither places digits nor
+// searches, so p need not have a solution if AtSight returns false.
 func AtSight(p *board.Puzzle) (End, bool) {
 	start := newPosition(p)
 	ends := append(evidentEnds(p), start.ends()...)
@@ -72,11 +72,10 @@ func AtSight(p *board.Puzzle) (End, bool) {
 	return o.proof(start).End, true
 }
 
-// prover looks for proofs.
 type prover struct{ *prober }
 
-// outlines returns outlines of proofs from position p on, with cases nested up to the given
-// depth: those that are shortest before they are simplified.
+// outlines returns outlines of the proofs that are shortest before simplification. The
+// proofs start at position p, and nest cases up to the given depth.
 func (s *prover) outlines(p position, depth int) []outline {
 	s.spend(proceedCost)
 	singles, ends := p.proceed()
@@ -104,7 +103,7 @@ func (s *prover) outlines(p position, depth int) []outline {
 	return list[:min(len(list), simplified)]
 }
 
-// cases returns the cases of a split with their proofs, or nil if it finds no proof for a
+// cases returns the cases of a split with their proofs, or nil if it cannot prove some
 // case.
 func (s *prover) cases(p position, split split, depth int) []branch {
 	var cases []branch
@@ -121,8 +120,8 @@ func (s *prover) cases(p position, split split, depth int) []branch {
 	return cases
 }
 
-// best simplifies outlines and returns the shortest one, or the first of several that are
-// equally short.
+// best simplifies the outlines and returns the shortest one, or the first of them if
+// several are shortest.
 func (s *prover) best(outlines []outline, p position) outline {
 	for i := range outlines {
 		outlines[i].simplify(p)
@@ -130,7 +129,7 @@ func (s *prover) best(outlines []outline, p position) outline {
 	return slices.MinFunc(outlines, func(a, b outline) int { return cmp.Compare(a.len(), b.len()) })
 }
 
-// split is an end by cases whose cases have not been proved yet.
+// split is a cell or a house to try case by case.
 type split struct {
 	end   end
 	cases []branch
@@ -167,9 +166,9 @@ func (p *position) splits() []split {
 }
 
 // evident returns some sets of members without a solution, taken from contradictions that
-// are visible immediately or after singles.
+// are visible immediately or after placing singles.
 func evident(p *board.Puzzle) []set {
-	const most = 20 // maximum number of ends, more than enough for a start
+	const most = 20 // maximum number of contradictions to use
 	var outlines []outline
 	for _, end := range evidentEnds(p) {
 		outlines = append(outlines, outline{end: end})
@@ -190,7 +189,7 @@ func evident(p *board.Puzzle) []set {
 	return sets
 }
 
-// used returns the members that a proof without cases uses.
+// used returns the members used by a proof that has no cases.
 func (p *Proof) used(puzzle *board.Puzzle) set {
 	s := setOf(p.End.Cells)
 	if p.End.Kind == NoDigit || p.End.Kind == NotAllowed {

@@ -15,8 +15,8 @@ import (
 	"nonet/solver/reference"
 )
 
-// variantNames lists several kinds of variants: some add houses or smaller groups to the classic
-// rules, one has regions instead of boxes, and one has fewer groups.
+// variantNames lists variants of several kinds: some add houses or smaller groups to the
+// classic rules, one has regions instead of boxes, and one has fewer groups.
 var variantNames = []string{
 	"classic", "windoku", "diagonals", "jigsaw", "anti-knight", "anti-king", "disjoint-groups",
 	"windoku+anti-knight", "rows+columns", ownGroups,
@@ -25,7 +25,8 @@ var variantNames = []string{
 // ownGroups is the name of the classic rules with some custom groups.
 const ownGroups = "own groups"
 
-// named returns the rules with the given name. A jigsaw has one of the board's shapes.
+// named returns the rules with the given name. A jigsaw uses one of the shapes of package
+// board.
 func named(t testing.TB, name string) *board.Rules {
 	if name == ownGroups {
 		return board.Classic().With(
@@ -69,8 +70,8 @@ func (m *maker) filled(rules *board.Rules) board.Grid {
 	}
 }
 
-// unique returns a puzzle with one solution and the given number of givens, or slightly more if no
-// other given can be removed.
+// unique returns a puzzle with one solution and the given number of givens, or slightly
+// more if no other given can be removed.
 func (m *maker) unique(rules *board.Rules, givens int) *board.Puzzle {
 	p := &board.Puzzle{Rules: rules, Givens: m.filled(rules)}
 	left := board.Cells
@@ -89,7 +90,7 @@ func (m *maker) unique(rules *board.Rules, givens int) *board.Puzzle {
 	return p
 }
 
-// given returns a random cell that has a given.
+// given returns a random given cell.
 func (m *maker) given(p *board.Puzzle) board.Cell {
 	for {
 		if c := m.IntN(board.Cells); p.Givens[c] != 0 {
@@ -99,7 +100,8 @@ func (m *maker) given(p *board.Puzzle) board.Cell {
 }
 
 // mistyped returns a puzzle without a solution that differs from p in one digit. If
-// clashing is set, a group holds equal digits, so this is obvious; otherwise no group does.
+// clashing is set, a group contains two equal digits, so the mistake is obvious; otherwise
+// none does.
 func (m *maker) mistyped(p *board.Puzzle, clashing bool) *board.Puzzle {
 	for {
 		wrong := *p
@@ -122,7 +124,7 @@ func (m *maker) restricted(p *board.Puzzle, solution *board.Grid, harmful bool) 
 	}
 }
 
-// solutions returns the first solutions of p that a reference engine finds, at most most.
+// solutions returns the first solutions of p, at most most, found by a reference engine.
 func (m *maker) solutions(p *board.Puzzle, most int) []board.Grid {
 	var list []board.Grid
 	m.links.Solve(p, func(g board.Grid) bool {
@@ -132,8 +134,8 @@ func (m *maker) solutions(p *board.Puzzle, most int) []board.Grid {
 	return list
 }
 
-// shared returns every n-th puzzle, where n is every, of a list outside the repository, or none if
-// NONET_SHARED is not set.
+// shared returns every n-th puzzle (n is every) of a list outside the repository, or none
+// if NONET_SHARED is not set.
 func shared(t testing.TB, name string, every int) []*board.Puzzle {
 	folder := os.Getenv("NONET_SHARED")
 	if folder == "" {
@@ -167,12 +169,14 @@ func describe(p *board.Puzzle) string {
 	return text
 }
 
-// copied is a puzzle with a typo, which has no solution, and the puzzle that was intended.
+// copied is a puzzle without a solution because of a typo, together with the intended
+// puzzle.
 type copied struct{ wrong, right *board.Puzzle }
 
-// copies returns puzzles with one solution, each with a copy in which one digit is wrong. A
-// hundred have classic rules, and in half of these the digit clashes visibly; some have
-// each of the other rules. They are made once, and each caller gets its own copies.
+// copies returns puzzles with one solution, each with a copy in which one digit is wrong.
+// A hundred have classic rules, and in half of these the wrong digit visibly clashes with
+// another. The rest have variant rules. The puzzles are made once, and each caller gets
+// its own copies.
 func copies(t testing.TB) []copied {
 	if len(made) == 0 {
 		made = makeCopies(t)
@@ -212,8 +216,9 @@ func makeCopies(t testing.TB) []copied {
 	return list
 }
 
-// budget returns the number of nodes that a test spends on a puzzle: 0, the default, for classic
-// rules, and fewer for others, some of which would use up the default.
+// budget returns the number of nodes that a test spends on a puzzle. It is 0, the default,
+// for classic rules, and less for other rules, with which some puzzles would use up the
+// default.
 func budget(p *board.Puzzle) uint64 {
 	if p.RulesOrClassic() == board.Classic() {
 		return 0

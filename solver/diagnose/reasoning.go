@@ -7,14 +7,13 @@ import (
 	"nonet/solver/logic"
 )
 
-// Reasoning is a sequence of steps of any technique, as a person would take them, up to a
-// position with a contradiction.
+// Reasoning is a sequence of steps of logic that leads to a position with a contradiction.
 type Reasoning struct {
 	Puzzle board.Puzzle // the puzzle before the first step
 	Steps  []logic.Step
 }
 
-// Follow calls each for every step, with the board as it was before the step.
+// Follow calls each for every step, with the board before the step.
 func (r *Reasoning) Follow(each func(*logic.Step, *logic.Board)) {
 	b := logic.NewBoard(&r.Puzzle, &r.Puzzle.Givens)
 	for i := range r.Steps {
@@ -39,14 +38,14 @@ const (
 	againCost = 1000 // to find a particular step
 )
 
-// gentle holds the strategies used in proofs: none that assumes a unique solution, and none
-// that is harder to follow than cases.
+// gentle holds the strategies used in proofs. It excludes those that assume a unique
+// solution, and those harder to follow than a proof by cases.
 var gentle = slices.DeleteFunc(slices.Clone(logic.Strategies()), func(s logic.Strategy) bool {
 	return s.Unique || s.Extra || s.Family == logic.Forcing || s.Family == logic.Contradictions
 })
 
-// reason returns the steps of logic from p to a contradiction, without unneeded ones, or
-// nil if they do not lead to one.
+// reason returns steps of logic that lead from p to a contradiction, without unneeded
+// ones, or nil if logic finds no contradiction.
 func (s *prover) reason(p *board.Puzzle) *Reasoning {
 	solver := logic.NewSolver(gentle...)
 	solver.Start(p, &p.Givens, false)
@@ -66,8 +65,8 @@ func (s *prover) reason(p *board.Puzzle) *Reasoning {
 	return r
 }
 
-// shorten leaves out the steps that the rest of a reasoning does not need. It starts with
-// the last steps, so that earlier ones needed only for those can be left out too.
+// shorten removes the steps that the rest of a reasoning does not need. It tries the last
+// steps first, so that earlier ones needed only for those are removed too.
 func (s *prover) shorten(r *Reasoning) {
 	for i := len(r.Steps) - 1; i >= 0 && !s.over(); i-- {
 		if steps, ok := s.without(r, i); ok {
@@ -76,7 +75,7 @@ func (s *prover) shorten(r *Reasoning) {
 	}
 }
 
-// without returns the steps up to a contradiction, without the omitted one. It returns
+// without returns the steps up to a contradiction, except the omitted one. It returns
 // false if a later step no longer follows, or if there is no contradiction.
 func (s *prover) without(r *Reasoning, omitted int) ([]logic.Step, bool) {
 	b := logic.NewBoard(&r.Puzzle, &r.Puzzle.Givens)
@@ -102,7 +101,7 @@ func (s *prover) without(r *Reasoning, omitted int) ([]logic.Step, bool) {
 	return steps, b.Broken()
 }
 
-// proof returns the reasoning as a proof, with the contradiction at its end.
+// proof returns a proof with the reasoning and the contradiction at its end.
 func (r *Reasoning) proof() Proof {
 	b := logic.NewBoard(&r.Puzzle, &r.Puzzle.Givens)
 	for i := range r.Steps {
@@ -112,7 +111,7 @@ func (r *Reasoning) proof() Proof {
 	for c := range board.Cell(board.Cells) {
 		p.free[c] = b.Candidates(c)
 		if r.Puzzle.Givens[c] == 0 {
-			p.when[c] = 1 // so that givens are preferred as reasons
+			p.when[c] = 1 // givens, placed at 0, are preferred as reasons
 		}
 	}
 	o := outline{end: p.ends()[0]}

@@ -6,10 +6,10 @@ import (
 	"nonet/board"
 )
 
-// Redundancy holds the unneeded givens of a puzzle.
+// Redundancy holds the givens that a puzzle does not need.
 type Redundancy struct {
-	Cells   board.CellSet // givens of which any one can be removed
-	Unknown board.CellSet // givens for which this is unknown, since nodes or ctx ended first
+	Cells   board.CellSet // givens that can each be removed
+	Unknown board.CellSet // givens not decided before the nodes ran out or ctx ended
 }
 
 // Redundant returns the givens of p that can each be removed without changing the

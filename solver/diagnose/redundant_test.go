@@ -58,7 +58,7 @@ func TestRedundant(t *testing.T) {
 func TestMinimal(t *testing.T) {
 	m := newMaker(31)
 	for _, name := range variantNames[:4] {
-		p := m.unique(named(t, name), 0) // as few givens as possible
+		p := m.unique(named(t, name), 0) // with as few givens as possible
 		if got, err := diagnose.Redundant(t.Context(), p, 0); !got.Cells.Empty() || !got.Unknown.Empty() || err != nil {
 			t.Errorf("%s: %s, %v", describe(p), got.Cells, err)
 		}

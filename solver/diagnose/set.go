@@ -8,14 +8,13 @@ import (
 	"nonet/board"
 )
 
-// set is a set of members of a puzzle: the cells 0 to 80, for their givens, and removal.
-// Sets can be compared with ==.
+// set is a set of members of a puzzle: cells 0 to 80, which represent their givens, and
+// removal. Sets can be compared with ==.
 type set struct{ low, high uint64 }
 
-// removal is the member for all removed candidates together.
+// removal is the member that represents all removed candidates together.
 const removal = board.Cells
 
-// only returns the set with one member.
 func only(member int) set {
 	if member < 64 {
 		return set{low: 1 << member}
@@ -23,7 +22,6 @@ func only(member int) set {
 	return set{high: 1 << (member - 64)}
 }
 
-// setOf returns the cells as a set.
 func setOf(cells board.CellSet) set {
 	var s set
 	for c := range cells.All() {
@@ -32,7 +30,6 @@ func setOf(cells board.CellSet) set {
 	return s
 }
 
-// cells returns the cells of the set.
 func (s set) cells() board.CellSet {
 	var cells board.CellSet
 	for member := range s.members() {

@@ -9,9 +9,9 @@ import (
 	"nonet/solver/diagnose"
 )
 
-// canStand reports whether a digit is possible in a cell. It follows the wording of the
-// rules: no group of the cell holds the digit, and the digit was not removed. In a filled
-// cell, only the given is possible.
+// canStand reports whether a digit is possible in a cell. It checks the rules literally:
+// no group of the cell holds the digit, and the digit was not removed. In a filled cell,
+// only the given is possible.
 func canStand(p *board.Puzzle, c board.Cell, d board.Digit) bool {
 	if p.Givens[c] != 0 || p.Removed[c].Has(d) {
 		return p.Givens[c] == d

@@ -16,15 +16,15 @@ type slip struct {
 	rank   rank
 }
 
-// rank orders typos by plausibility, with the most plausible lowest: by pattern, then by
-// kind, then by digits.
+// rank orders typos from most to least plausible: by pattern, then by kind, then by
+// digits.
 type rank struct{ pattern, kind, digits int }
 
 func (r rank) compare(s rank) int {
 	return cmp.Or(cmp.Compare(r.pattern, s.pattern), cmp.Compare(r.kind, s.kind), cmp.Compare(r.digits, s.digits))
 }
 
-// The plausibility of the kinds of typos; see [Typos].
+// Ranks of the kinds of typos; see [Typos].
 const (
 	swappedBeside = iota
 	likelyDigit
@@ -35,14 +35,14 @@ const (
 	oneMoreOrLess
 )
 
-// The plausibility of a typo by its effect on the pattern of the givens.
+// Ranks of typos by their effect on the pattern of the givens.
 const (
 	becomesSymmetric = iota
 	staysSo
 	losesSymmetry
 )
 
-// slips returns the typos to try if givens have the given number of solutions, the most
+// slips returns the typos to try for givens with the given number of solutions, the most
 // plausible first. No two corrections lead to the same givens.
 func slips(givens *board.Grid, number solver.Number) []slip {
 	m := slipMaker{from: givens, symmetric: symmetric(givens)}
@@ -95,14 +95,14 @@ func (m *slipMaker) add(kind TypoKind, cells board.CellSet, givens board.Grid, r
 	m.slips = append(m.slips, slip{kind, cells, givens, r})
 }
 
-// put adds the typo in which a cell should hold digit d, or nothing if d is 0.
+// put adds a typo: the cell should hold digit d. It does nothing if d is 0.
 func (m *slipMaker) put(kind TypoKind, c board.Cell, d board.Digit, r rank) {
 	givens := *m.from
 	givens[c] = d
 	m.add(kind, board.CellsOf(c), givens, r)
 }
 
-// digits adds the typos in which a given should be another digit.
+// digits adds the typos in which the given in c should be another digit.
 func (m *slipMaker) digits(c board.Cell) {
 	for d := board.Digit(1); d <= board.Size; d++ {
 		if d == m.from[c] {
@@ -116,7 +116,8 @@ func (m *slipMaker) digits(c board.Cell) {
 	}
 }
 
-// likeness returns the number of reasons to mistake one digit for another: 0, 1 or 2.
+// likeness returns how many reasons, from 0 to 2, there are to mistake one digit for
+// another.
 func likeness(a, b board.Digit) int {
 	a, b = min(a, b), max(a, b)
 	if b > board.Size {
@@ -127,17 +128,17 @@ func likeness(a, b board.Digit) int {
 	case [2]board.Digit{1, 7}, [2]board.Digit{3, 8}, [2]board.Digit{6, 9}:
 		n++
 	}
-	if b-a == 1 { // beside each other on the keyboard
+	if b-a == 1 { // next to each other on the keyboard
 		n++
 	}
-	if b-a == 3 || b-a == 1 && a%3 != 0 { // beside or above each other on the number pad
+	if b-a == 3 || b-a == 1 && a%3 != 0 { // adjacent on the number pad
 		n++
 	}
 	return n
 }
 
-// exchange adds the typo in which the contents of two neighbouring cells were exchanged;
-// one of the cells may be empty.
+// exchange adds the typo in which the contents of two neighbouring cells were swapped. One
+// of the cells may be empty.
 func (m *slipMaker) exchange(a, b board.Cell, both, one int) {
 	givens := *m.from
 	givens[a], givens[b] = givens[b], givens[a]
@@ -152,9 +153,9 @@ func (m *slipMaker) exchange(a, b board.Cell, both, one int) {
 	}
 }
 
-// shifts adds the typos in which the givens of a row, either all or those from some cell
-// on, are one cell too far to the right, with an extra empty cell before them, or too far
-// to the left, with an extra empty cell at the end.
+// shifts adds the typos in which the givens of a row, all or from some cell on, are
+// shifted by one cell: to the right, after an extra empty cell, or to the left, before an
+// extra empty cell at the end.
 func (m *slipMaker) shifts(row int) {
 	from, to := board.At(row, 0), board.At(row, board.Size-1)
 	line := m.from[from : to+1]
@@ -176,7 +177,7 @@ func (m *slipMaker) shifts(row int) {
 	}
 }
 
-// filled returns the cells between two cells, inclusive, that hold a digit.
+// filled returns the filled cells between two cells, inclusive.
 func filled(g *board.Grid, from, to board.Cell) board.CellSet {
 	var cells board.CellSet
 	for c := from; c <= to; c++ {
@@ -187,8 +188,8 @@ func filled(g *board.Grid, from, to board.Cell) board.CellSet {
 	return cells
 }
 
-// symmetric reports whether the pattern of the givens is symmetric: about the
-// centre, an axis or a diagonal.
+// symmetric reports whether the pattern of the givens is symmetric about the centre, an
+// axis or a diagonal.
 func symmetric(g *board.Grid) bool {
 	const last = board.Size - 1
 	for _, image := range []func(row, col int) board.Cell{
@@ -212,8 +213,7 @@ func symmetric(g *board.Grid) bool {
 	return false
 }
 
-// typo returns the slip as a [Typo]. The argument givens has the givens before the
-// correction.
+// typo returns the slip as a [Typo]. The grid givens is the one before the correction.
 func (s *slip) typo(givens *board.Grid, solution board.Grid) Typo {
 	t := Typo{
 		Kind:      s.kind,

@@ -7,9 +7,9 @@ import (
 	"nonet/board"
 )
 
-// TestLikeness checks which digits are mistaken for each other: those that look alike, that
-// are beside each other on the keyboard, or that are beside or above each other on the
-// number pad (789 above 456 above 123).
+// TestLikeness checks which digits are easily mistaken for each other: those that look
+// alike, that are next to each other on the keyboard, or that are adjacent on the number
+// pad (789 above 456 above 123).
 func TestLikeness(t *testing.T) {
 	twice := [][2]board.Digit{{1, 2}, {2, 3}, {4, 5}, {5, 6}, {7, 8}, {8, 9}, {6, 9}}
 	once := [][2]board.Digit{{3, 4}, {6, 7}, {1, 4}, {2, 5}, {3, 6}, {4, 7}, {5, 8}, {1, 7}, {3, 8}}

@@ -8,7 +8,7 @@ import (
 	"nonet/solver"
 )
 
-// Typo is a possible typo in a puzzle whose correction leaves one solution.
+// Typo is a possible typo in a puzzle. Correcting it leaves one solution.
 type Typo struct {
 	Kind      TypoKind
 	Cells     board.CellSet // the wrong givens; for Missing, the empty cell
@@ -18,30 +18,30 @@ type Typo struct {
 	Solution  board.Grid    // the only solution after the correction
 }
 
-// Change is a new digit in a cell, or 0 for none.
+// Change puts a digit into a cell, or empties the cell if the digit is 0.
 type Change struct {
 	Cell    board.Cell
 	Was, Is board.Digit
 }
 
-// TypoKind is a kind of typo.
+// TypoKind is the kind of a [Typo].
 type TypoKind uint8
 
 // The kinds of typos.
 const (
 	WrongDigit  TypoKind = iota // a given should be another digit
-	Swapped                     // two neighbouring givens are exchanged
-	Misplaced                   // a given should be in the empty cell beside, above or below it
+	Swapped                     // two neighbouring givens should be swapped
+	Misplaced                   // a given should be in an adjacent empty cell
 	TooFarRight                 // a row's givens, all or from some cell on, should be one cell further left
 	TooFarLeft                  // a row's givens, all or from some cell on, should be one cell further right
 	Superfluous                 // a given should not be there
-	Missing                     // there should be a given
+	Missing                     // an empty cell should have a given
 )
 
-// TypoReport holds the typos that explain a puzzle.
+// TypoReport is the result of [Typos].
 type TypoReport struct {
-	Typos    []Typo // the most plausible first
-	Complete bool   // all typos of these kinds were tried; false if nodes or ctx ended first
+	Typos    []Typo // most plausible first
+	Complete bool   // all possible typos were tried before the nodes ran out or ctx ended
 }
 
 // Typos returns the typos that may be the reason why p has no solution, or several:
@@ -51,22 +51,23 @@ type TypoReport struct {
 // the typos found so far, with the error of ctx.
 //
 // For a puzzle without a solution, it tries all kinds but Missing; for a puzzle with
-// several, all but Superfluous. A change that does not touch every known clash cannot help,
-// and is not tried.
+// several, all but Superfluous. Changes that do not touch every known clash cannot help,
+// and are not tried.
 //
 // Typos are sorted by plausibility:
 //
 //  1. A typo whose correction makes the pattern of the givens symmetric comes first, since
-//     most printed puzzles are symmetric. One whose correction destroys a symmetry is last.
-//  2. Two neighbours in a row typed in the wrong order: few pairs come into question, and
-//     it is the most common typo after a wrong digit.
+//     most printed puzzles are symmetric. A typo whose correction destroys a symmetry
+//     comes last.
+//  2. Two neighbours in a row typed in the wrong order: there are few such pairs, and
+//     swapping is the most common typo after a wrong digit.
 //  3. A wrong digit that is easily mistaken for the right one, or typed instead: 1 and 7,
 //     3 and 8, and 6 and 9 look alike; others are beside each other on the keyboard, or
-//     beside or above each other on the number pad. Digits that share more of these
+//     beside or above each other on the number pad. Pairs to which more of these apply
 //     come first.
-//  4. A given beside its cell; then the rest of a row, or all of it, one cell too far:
-//     the row was typed with an empty cell too few or too many.
-//  5. A given above or below its cell, or two such neighbours exchanged.
+//  4. A given one cell too far to the left or right; then a whole row, or the rest of it,
+//     typed with one empty cell too few or too many.
+//  5. A given above or below its cell, or two such neighbours swapped.
 //  6. Any other wrong digit.
 //  7. A given too many or too few, which could be almost anywhere.
 //
@@ -108,13 +109,14 @@ func Typos(ctx context.Context, p *board.Puzzle, nodes uint64, found func(Typo))
 	return report, ctx.Err()
 }
 
-// touchesAll reports whether each known clash contains one of the changed members.
+// touchesAll reports whether each known clash contains at least one of the changed
+// members.
 func (f *finder) touchesAll(changed set) bool {
 	return !slices.ContainsFunc(f.clashes, func(c clash) bool { return !c.meets(changed) })
 }
 
-// learnFrom finds a clash without any of the changed members, if there is one. No other
-// change of the same members then needs to be tried.
+// learnFrom finds a clash without any of the changed members, if there is one. If it does,
+// no other change of these members needs to be tried.
 func (f *finder) learnFrom(changed set) {
 	rest := f.all.minus(changed)
 	if _, answer := f.satisfiable(rest); answer == no {

@@ -11,8 +11,8 @@ import (
 	"nonet/solver/diagnose"
 )
 
-// checkTypos checks with a reference engine that each typo leaves one solution, that none
-// comes twice, and that its changes lead to its givens.
+// checkTypos checks with a reference engine that each typo leaves one solution, that no
+// typo is repeated, and that its changes lead to its givens.
 func checkTypos(t testing.TB, m *maker, p *board.Puzzle, typos []diagnose.Typo) {
 	t.Helper()
 	known := map[board.Grid]bool{}
@@ -39,9 +39,9 @@ func checkTypos(t testing.TB, m *maker, p *board.Puzzle, typos []diagnose.Typo) 
 	}
 }
 
-// singleChanges returns the givens that result from p by changing one cell and that,
-// according to a reference engine, have one solution. If none is set, p has no solution,
-// and only givens are changed; otherwise no given is removed.
+// singleChanges returns the givens that result from changing one cell of p and have one
+// solution, according to a reference engine. If none is set, p has no solution, and only
+// givens are changed; otherwise no given is removed.
 func singleChanges(m *maker, p *board.Puzzle, none bool) map[board.Grid]bool {
 	found := map[board.Grid]bool{}
 	for c, given := range p.Givens {
@@ -134,7 +134,7 @@ func TestTyposOfSeveral(t *testing.T) {
 
 const newspaper = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
-// TestKindsOfTypos checks that typos of each kind are found, with their kind.
+// TestKindsOfTypos checks that typos of each kind are found and classified.
 func TestKindsOfTypos(t *testing.T) {
 	right := board.MustParseGrid(newspaper)
 	for _, test := range []struct {
@@ -218,9 +218,8 @@ func TestOrderOfTypos(t *testing.T) {
 	}
 }
 
-// plausible returns the rank of a typo in the order described for [diagnose.Typos]. The
-// most plausible typos have rank 0, and those whose correction destroys a symmetry have
-// rank 100.
+// plausible returns the rank of a typo in the order described at [diagnose.Typos]: 0 for
+// the most plausible, and 100 if the correction destroys a symmetry.
 func plausible(givens *board.Grid, typo *diagnose.Typo) int {
 	if typo.Symmetric {
 		return 0
@@ -263,8 +262,8 @@ func plausible(givens *board.Grid, typo *diagnose.Typo) int {
 	return 8
 }
 
-// similar holds the number of reasons to mistake one digit for another: their shapes, the
-// keyboard and the number pad.
+// similar holds the number of reasons to mistake one digit for another: similar shapes,
+// and neighbouring keys on the keyboard or the number pad.
 var similar = [...]string{
 	"          ",
 	"  2 1  1  ",
@@ -278,7 +277,7 @@ var similar = [...]string{
 	"      2 2 ",
 }
 
-// TestTyposCutShort checks that a search that ends early returns the first typos of the
+// TestTyposCutShort checks that an interrupted search returns the first typos of the
 // complete search.
 func TestTyposCutShort(t *testing.T) {
 	for _, pair := range copies(t)[:10] {

@@ -9,49 +9,50 @@ import (
 	"nonet/solver"
 )
 
-// Given is a digit in a cell.
+// Given is a digit given in a cell.
 type Given struct {
 	Cell  board.Cell
 	Digit board.Digit
 }
 
-// Next is a further given with the number of solutions that it leaves.
+// Next is a further given, with the number of solutions it leaves.
 type Next struct {
 	Given
 	Solutions int  // at least 1
 	Exact     bool // Solutions is exact; otherwise it is a lower bound
 }
 
-// Completion holds ways to leave one of several solutions.
+// Completion holds further givens that would make the solution of a puzzle unique.
 type Completion struct {
-	// Next are further givens. Those that leave the fewest solutions come first, exact
-	// numbers before others; then they are in order of cells and digits. Givens that leave
-	// no solution, or that all solutions have, are not included.
+	// Next lists further givens. Those that leave the fewest solutions come first, and
+	// exact numbers before lower bounds; ties are in order of cells and digits. Givens
+	// that leave no solution, or that all solutions share, are not included.
 	Next []Next
 
-	// Sets are sets of further givens that leave one solution, in order of the cells. They
-	// are the smallest ones that were found, not all of them.
+	// Sets lists sets of further givens that leave one solution. Each is in order of the
+	// cells. They are the smallest sets found, but there may be others.
 	Sets     [][]Given
-	Smallest bool // it is proven that no fewer givens leave one solution
+	Smallest bool // no smaller set of givens leaves one solution
 
-	Complete bool // Next has all such givens: neither nodes nor ctx ended early
+	Complete bool // Next is complete: the nodes did not run out, and ctx did not end
 
 	Unsolvable bool // there is no solution
 }
 
 const (
 	listed   = 1000 // maximum number of solutions to keep
-	roughly  = 16   // number of solutions to count first
-	proposed = 30   // maximum number of sets of givens
+	roughly  = 16   // number of solutions to count in the first pass
+	proposed = 30   // maximum number of sets in the result
 )
 
-// Unique returns givens that would leave one solution of p if it has several, and nothing
-// otherwise. It counts up to a thousand solutions for each given. A number of nodes of 0
-// means the default. If ctx ends, Unique returns its result so far with the error of ctx.
+// If p has several solutions, Unique returns further givens that would leave only one.
+// Otherwise, it returns nothing. It counts up to a thousand solutions for each given. A
+// number of nodes of 0 means the default. If ctx ends, Unique returns its result so far
+// with the error of ctx.
 //
-// If p has at most a thousand solutions, each is tried as the one to leave. Otherwise
-// Unique repeatedly takes the given that leaves the fewest solutions, and tries the
-// solution that remains.
+// If p has at most a thousand solutions, Unique tries to single out each of them.
+// Otherwise Unique repeatedly takes the given that leaves the fewest solutions, and
+// singles out the solution that remains.
 func Unique(ctx context.Context, p *board.Puzzle, nodes uint64) (Completion, error) {
 	c := completer{prober: newProber(ctx, p, nodes), puzzle: p}
 	solutions, all := c.solutions(p, listed)
@@ -74,14 +75,14 @@ func Unique(ctx context.Context, p *board.Puzzle, nodes uint64) (Completion, err
 	return c.result, ctx.Err()
 }
 
-// completer looks for givens that leave one solution.
+// completer does the work of [Unique].
 type completer struct {
 	*prober
 	puzzle *board.Puzzle
 	result Completion
 }
 
-// ranked ranks the further givens by all solutions.
+// ranked returns the further givens, sorted. The list of solutions must be complete.
 func ranked(solutions []board.Grid) []Next {
 	var counts [board.Cells][board.Size + 1]int
 	for i := range solutions {
@@ -115,7 +116,7 @@ func sortNext(list []Next) {
 }
 
 // count ranks the further givens by the number of solutions they leave. It counts roughly
-// for all givens, then more precisely as long as half of the nodes are left.
+// for all givens, then more precisely until half of the nodes are used.
 func (c *completer) count() {
 	c.result.Complete = true
 	for cell, digits := range c.puzzle.Candidates(&c.puzzle.Givens) {
@@ -143,7 +144,8 @@ func (c *completer) count() {
 	sortNext(c.result.Next)
 }
 
-// leaves counts the solutions that a further given leaves, up to a limit.
+// leaves counts the solutions that a further given leaves, up to a limit, and stores the
+// number in next.
 func (c *completer) leaves(next *Next, limit int) {
 	with := *c.puzzle
 	with.Givens[next.Cell] = next.Digit
@@ -163,8 +165,8 @@ func (c *completer) proposeSingle() bool {
 	return c.result.Smallest
 }
 
-// chooseFrom finds the smallest sets of givens that distinguish one of the solutions from
-// all others, if a single given is not enough.
+// chooseFrom finds the smallest sets of givens that distinguish a solution from all
+// others. It assumes that no single given is enough.
 func (c *completer) chooseFrom(solutions []board.Grid) {
 	hitters := make([]hitter, len(solutions))
 	for i := range hitters {
@@ -184,7 +186,7 @@ func (c *completer) chooseFrom(solutions []board.Grid) {
 			}
 		}
 	}
-	// Each size was tried with all solutions before the next size.
+	// All solutions were tried with one size before the next.
 	c.result.Smallest = len(c.result.Sets) > 0 || enough.len() == 2
 	if len(c.result.Sets) == 0 {
 		c.propose(enough, &solutions[of])
@@ -196,7 +198,7 @@ func (c *completer) chooseFrom(solutions []board.Grid) {
 	})
 }
 
-// greedy returns cells in which one of the solutions differs from all others, and the index
+// greedy returns cells that together distinguish a solution from all others, and the index
 // of that solution. It repeatedly takes the digit that the fewest of the remaining
 // solutions have.
 func greedy(solutions []board.Grid) (cells set, of int) {
@@ -209,10 +211,11 @@ func greedy(solutions []board.Grid) (cells set, of int) {
 	return cells, slices.Index(solutions, left[0])
 }
 
-// leastDifference returns the cells in which a solution differs from the most similar other
-// solution with the same digits in the cells of same. It answers no if there is none.
+// leastDifference returns the cells in which a solution differs from the solution most
+// similar to it. It considers only other solutions with the same digits in the cells of
+// same, and answers no if there are none.
 func (c *completer) leastDifference(solutions []board.Grid, of int, same set) (set, answer) {
-	const pace = 4 // number of solutions to compare in a tick
+	const pace = 4 // number of solutions to compare per tick
 	c.spend(int64(1 + len(solutions)/pace))
 	least, found := set{}, no
 	for i := range solutions {
@@ -227,7 +230,7 @@ func (c *completer) leastDifference(solutions []board.Grid, of int, same set) (s
 	return least, found
 }
 
-// propose adds a set of givens: the digits of a solution in some cells.
+// propose adds the digits of a solution in some cells as a set of givens.
 func (c *completer) propose(cells set, solution *board.Grid) {
 	var givens []Given
 	for cell := range cells.members() {
@@ -236,8 +239,8 @@ func (c *completer) propose(cells set, solution *board.Grid) {
 	c.result.Sets = append(c.result.Sets, givens)
 }
 
-// chooseByGreed repeatedly takes a given that leaves few solutions, until there are few
-// enough to list them all. Then it looks for fewer givens that leave the same solution. It
+// chooseByGreed repeatedly takes a given that leaves few solutions, until few enough
+// remain to list them all. Then it looks for fewer givens that leave the same solution. It
 // assumes that no single given is enough.
 func (c *completer) chooseByGreed() {
 	p := *c.puzzle
@@ -259,7 +262,7 @@ func (c *completer) chooseByGreed() {
 		}
 		best, ok := c.narrowest(&p)
 		if !ok {
-			return // the nodes have ended
+			return // the nodes have run out
 		}
 		take(best)
 	}
@@ -280,13 +283,13 @@ func (c *completer) chooseByGreed() {
 	c.result.Smallest = c.result.Complete && chosen.len() == 2
 }
 
-// narrowest returns the further given that leaves the fewest solutions among those that
-// leave the fewest candidates after singles. It returns false if none is found within the
-// nodes.
+// narrowest returns a further given that leaves few solutions. It counts the solutions
+// only for the givens that leave the fewest candidates after placing singles. It returns
+// false if the nodes run out first.
 func (c *completer) narrowest(p *board.Puzzle) (best Given, found bool) {
 	const (
-		closely = 16  // number of givens whose solutions are counted, among those that leave any
-		most    = 100 // maximum number of solutions to count for each
+		closely = 16  // number of givens whose solutions to count
+		most    = 100 // maximum number of solutions to count per given
 	)
 	type narrow struct {
 		Given
@@ -328,9 +331,9 @@ func (c *completer) narrowest(p *board.Puzzle) (best Given, found bool) {
 	return best, counted > 0
 }
 
-// difference returns cells in which a solution differs from another with the same digits in
-// the cells of same. To find few cells, it looks for solutions that agree in more and more
-// cells. It answers no if there is no other solution.
+// difference returns cells in which a solution differs from another with the same digits
+// in the cells of same. To find only a few such cells, it looks for solutions that agree
+// in more and more cells. It answers no if there is no other solution.
 func (c *completer) difference(solution *board.Grid, same set) (set, answer) {
 	differs, found := c.other(solution, same)
 	if found != yes {

@@ -11,8 +11,7 @@ import (
 	"nonet/solver/diagnose"
 )
 
-// checkCompletion compares an answer with all solutions, which a reference engine has
-// found.
+// checkCompletion compares a result with all solutions, found by a reference engine.
 func checkCompletion(t testing.TB, p *board.Puzzle, solutions []board.Grid, got *diagnose.Completion) {
 	t.Helper()
 	leaves := func(givens ...diagnose.Given) int {
@@ -155,7 +154,8 @@ func TestUniqueOfMany(t *testing.T) {
 	}
 }
 
-// TestNothingToComplete checks that a puzzle with at most one solution needs no more givens.
+// TestNothingToComplete checks that nothing is proposed for a puzzle with at most one
+// solution.
 func TestNothingToComplete(t *testing.T) {
 	m := newMaker(42)
 	p := m.unique(nil, 30)
