@@ -65,7 +65,7 @@ func Estimate(ctx context.Context, p *board.Puzzle, sampling Sampling, asking As
 }
 
 // inBatch is the number of samples that a worker draws at a time. Each batch has its own
-// random numbers.
+// sequence of random numbers.
 const inBatch = 64
 
 // survey is an estimate in progress.
@@ -73,15 +73,15 @@ type survey struct {
 	*inquiry
 	sampling Sampling
 	net      *network
-	size     float64 // probes count the solutions of positions of at most this size
+	size     float64 // probes count the solutions of positions up to this size
 
-	telling sync.Mutex // held during a call of Tell; guards at
-	at      time.Time  // time of the last call
+	telling sync.Mutex // held while Tell is called; protects at
+	at      time.Time  // time of the last call of Tell
 
 	mu    sync.Mutex
-	given uint64           // number of batches that workers have taken
-	drawn uint64           // number of batches in the sum; these are the first ones
-	ahead map[uint64]batch // batches that were finished before an earlier one
+	given uint64           // number of batches taken by workers
+	drawn uint64           // number of batches in the sum, which are the first ones
+	ahead map[uint64]batch // batches finished before an earlier one
 	sum   batch
 	exact bool
 }
@@ -107,10 +107,11 @@ func (b *batch) merge(other batch) {
 	b.largest = max(b.largest, other.largest)
 }
 
-// missing is how many samples as large as the largest one are assumed to be missing. If the
-// weights are uneven, the standard error is too small exactly when the mean is. For the
-// puzzles of the tests, 3 in 1000 estimates are more than three errors off. Without this
-// assumption, and with a largest sample of up to a tenth of the sum, 16 in 1000 were.
+// missing is the number of samples, each as large as the largest one, that are assumed to
+// be missing. If the weights are uneven, a sum that is too small also has a standard error
+// that is too small. In the tests, 3 in 1000 estimates are more than three errors off.
+// Without this assumption, and with a largest sample of up to a tenth of the sum, 16 in
+// 1000 were.
 const missing = 2
 
 func (b *batch) estimated() Estimated {
@@ -137,7 +138,7 @@ func (s *survey) estimated() Estimated {
 	return s.sum.estimated()
 }
 
-// sample counts the solutions, or draws samples on all workers.
+// sample counts the solutions if that is quick, or draws samples on all workers.
 func (s *survey) sample() {
 	pieces := s.pieces()
 	var roots []position
@@ -187,8 +188,8 @@ func (s *survey) work(b *prober) {
 	}
 }
 
-// take returns the number of the next batch to draw, and how many samples it has: 0 if there
-// are enough.
+// take returns the number of the next batch and how many samples to draw: 0 if there are
+// enough.
 func (s *survey) take() (number, samples uint64) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -200,9 +201,9 @@ func (s *survey) take() (number, samples uint64) {
 	return number, samples
 }
 
-// hand adds a batch to the sum once all earlier batches have been added. Therefore the sum,
-// including its rounding, does not depend on which worker is the quickest, and batches that
-// are drawn quickly have no advantage.
+// hand adds a batch to the sum once all earlier batches have been added. The sum,
+// including its rounding, therefore does not depend on which worker is quickest, and quick
+// batches are not favoured.
 func (s *survey) hand(number uint64, drawn batch) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -214,8 +215,8 @@ func (s *survey) hand(number uint64, drawn batch) {
 	}
 }
 
-// report adds the work that a prober has done since its last report to the progress, and
-// reports the estimate if it is time.
+// report adds a prober's work since its last report to the progress, and reports the
+// estimate if it is time.
 func (s *survey) report(b *prober, share float64) {
 	s.meter.move(Progress{}, Progress{Solutions: b.found, Nodes: b.nodes, Share: share})
 	b.found, b.nodes = 0, 0

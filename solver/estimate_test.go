@@ -18,16 +18,16 @@ import (
 	"nonet/solver/reference"
 )
 
-// sudokus is the number of solutions of the empty grid, from B. Felgenhauer and F. Jarvis,
-// "Mathematics of Sudoku I" (2006).
+// sudokus is the number of solutions of the empty grid, according to B. Felgenhauer and F.
+// Jarvis, "Mathematics of Sudoku I" (2006).
 const sudokus = 6670903752021072936960
 
-// published lists numbers of solutions that others have published, or that are easy to derive.
+// published lists numbers of solutions that have been published or are easy to derive.
 var published = []struct {
 	rules, givens string
 	solutions     float64
 	samples       uint64
-	most          float64 // maximum error
+	most          float64 // maximum relative error
 }{
 	{"classic", "", sudokus, 2000, 0.03},
 	{"classic", "7", sudokus / 9, 1000, 0.05},
@@ -37,7 +37,7 @@ var published = []struct {
 	{"classic", "5...........5...........5...5...........5...........5...5...........5...........5", sudokus / 46656, 1000, 0.05},
 	// S. Bammel and J. Rothstein, "The number of 9×9 Latin squares" (1975).
 	{"rows+columns", "", 5524751496156892842531225600, 1000, 0.05},
-	// Wikipedia, "Mathematics of Sudoku", table of additional constraints.
+	// Wikipedia, "Mathematics of Sudoku", table of additional constraints
 	{"diagonals", "", 55613393399531520, 2000, 0.05},
 	{"windoku", "", 6337174388428800, 4000, 0.1},
 	{"disjoint-groups", "", 201105135151764480, 4000, 0.1},
@@ -67,8 +67,8 @@ func TestEstimatePublished(t *testing.T) {
 	}
 }
 
-// TestEstimateExact checks that small numbers of solutions are counted exactly, including those of
-// solutions after a grid.
+// TestEstimateExact checks that small numbers of solutions are counted exactly, with and
+// without Asking.Behind.
 func TestEstimateExact(t *testing.T) {
 	eachAsked(t, func(s sample, asking solver.Asking) {
 		got, err := solver.Estimate(t.Context(), s.Puzzle, solver.Sampling{}, asking)
@@ -87,8 +87,8 @@ func TestEstimateExact(t *testing.T) {
 	}
 }
 
-// sized is a puzzle with the number of its solutions. One of these is middle, and behind is the
-// number of solutions after it.
+// sized is a puzzle with a known number of solutions. One of these is middle, and behind
+// is the number of solutions after it.
 type sized struct {
 	*board.Puzzle
 	solutions float64
@@ -96,8 +96,8 @@ type sized struct {
 	behind    float64
 }
 
-// counted returns puzzles with all kinds of rules that have from 300 to 30,000 solutions, as
-// counted by dancing links.
+// counted returns puzzles with all kinds of rules and 300 to 30,000 solutions, according
+// to dancing links.
 var counted = sync.OnceValue(func() []sized {
 	const fewest, most = 300, 30_000
 	m := newMaker(77)
@@ -203,13 +203,13 @@ func TestEstimateIsRepeatable(t *testing.T) {
 	}
 }
 
-// TestEstimateCancelled checks that a cancelled estimate equals one that was asked for the same
-// number of samples.
+// TestEstimateCancelled checks that a cancelled estimate equals an estimate with the same
+// number of samples that was not cancelled.
 func TestEstimateCancelled(t *testing.T) {
 	solver.SetThrift(t, 16*solver.Slice(), 2, 8)
 	for what, p := range map[string]*board.Puzzle{"fruitless": uncolourable(), "fruitful": classicPuzzle("123456789456789123789123456" + empty[27:])} {
 		for _, workers := range crews {
-			for _, enough := range []int64{1, 10, 1500} { // while counting, and while drawing samples
+			for _, enough := range []int64{1, 10, 1500} { // both while counting and while drawing samples
 				t.Run(fmt.Sprintf("%s/%d/%d", what, workers, enough), func(t *testing.T) {
 					ctx := newAsked(t, enough)
 					var last solver.Progress

@@ -7,7 +7,7 @@ import (
 )
 
 // network is the part of the rules that a position needs: which cells see each other, and
-// in which groups every digit must occur.
+// which groups must contain every digit.
 type network struct {
 	peers  [board.Cells][]board.Cell
 	houses [][]board.Cell
@@ -32,14 +32,14 @@ func newNetwork(rules *board.Rules) *network {
 	return net
 }
 
-// position holds the candidates of all cells after simple conclusions. A cell is settled if
-// it has only one candidate, or if it is the only place for a digit in a house; its digit is
-// then removed from its peers. Apart from that, only the candidates that the puzzle removes
+// position holds the candidates of all cells after simple conclusions. A cell is settled
+// if it has only one candidate, or if it is the only place for a digit in a house; its
+// digit is then removed from its peers. Otherwise, only the puzzle's removed candidates
 // are missing, so the settled cells alone determine the solutions.
 type position struct {
 	candidates [board.Cells]board.DigitSet
 	settled    [board.Cells]bool // the cell has one candidate, which is removed from its peers
-	size       float64           // see measure
+	size       float64           // set by measure
 }
 
 // start returns the position of a puzzle with the given digits, which include its givens. It
@@ -62,14 +62,15 @@ func (net *network) start(p *board.Puzzle, digits *board.Grid) (pos position, ok
 	return pos, net.conclude(&pos, &queue)
 }
 
-// put places a digit in an open cell. It returns false if that leads to a contradiction.
+// put places a digit in an unsettled cell. It returns false if that leads to a
+// contradiction.
 func (net *network) put(pos *position, c board.Cell, d board.Digit) bool {
 	var queue queue
 	pos.settle(c, board.DigitsOf(d), &queue)
 	return net.conclude(pos, &queue)
 }
 
-// queue holds the settled cells whose peers have yet to be updated.
+// queue holds the settled cells whose digits have not yet been removed from their peers.
 type queue struct {
 	cells    [board.Cells]board.Cell
 	from, to int
@@ -81,7 +82,7 @@ func (pos *position) settle(c board.Cell, digit board.DigitSet, queue *queue) {
 	queue.to++
 }
 
-// lone reports whether a non-empty set holds a single digit.
+// lone reports whether a non-empty set has only one digit.
 func lone(set board.DigitSet) bool { return set&(set-1) == 0 }
 
 // conclude draws simple conclusions until there are no more. It returns false if they lead
@@ -119,8 +120,8 @@ func (net *network) conclude(pos *position, queue *queue) bool {
 	}
 }
 
-// comb settles the digits that have only one place in a house. It returns false if a digit
-// has no place, or if two share their only place.
+// comb settles the cells that are the only place for a digit in a house. It returns false
+// if a digit has no place, or if two digits have only the same place.
 func (pos *position) comb(house []board.Cell, queue *queue) bool {
 	var one, two board.DigitSet // digits with at least one place, and with at least two
 	for _, c := range house {
@@ -151,8 +152,8 @@ var sizes = func() (sizes [board.AllDigits + 1]float64) {
 	return sizes
 }()
 
-// measure sets the size: the logarithm of the number of ways to fill the cells with their
-// candidates, whether or not the rules allow them.
+// measure sets the size of the position: the logarithm of the number of ways to fill the
+// cells with their candidates, whether or not the rules allow them.
 func (pos *position) measure() {
 	pos.size = 0
 	for c, set := range pos.candidates {
@@ -162,8 +163,8 @@ func (pos *position) measure() {
 	}
 }
 
-// narrowest returns the first of the open cells with the fewest candidates. At least one
-// cell must be open.
+// narrowest returns the first of the unsettled cells with the fewest candidates. There
+// must be at least one unsettled cell.
 func (pos *position) narrowest() board.Cell {
 	cell, fewest := board.Cell(0), board.Size+1
 	for c, set := range pos.candidates {

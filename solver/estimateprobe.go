@@ -10,9 +10,9 @@ import (
 // thrift limits the work of an estimate. Tests lower the limits because their puzzles are
 // small.
 var thrift = struct {
-	exact uint64 // number of nodes up to which a puzzle is counted rather than estimated
-	probe uint64 // average number of nodes for the last part of a probe
-	most  uint64 // maximum number of nodes for that part
+	exact uint64 // maximum number of nodes for counting a puzzle instead of estimating
+	probe uint64 // average number of nodes for counting at the end of a probe
+	most  uint64 // maximum number of nodes for counting at the end of a probe
 }{exact: 1 << 17, probe: 256, most: 1 << 14}
 
 type prober struct {
@@ -25,9 +25,9 @@ type prober struct {
 	branches []position
 	weights  []float64
 	search   Search
-	narrow   board.Puzzle // the puzzle of the inquiry with the digits of a position
+	narrow   board.Puzzle // the puzzle with the digits of a position
 	nodes    uint64       // number of nodes visited since the last report
-	found    uint64       // number of solutions found since then
+	found    uint64       // number of solutions found since the last report
 }
 
 func newProber(q *inquiry, net *network, roots []position) *prober {
@@ -53,9 +53,8 @@ func (b *prober) probe(size float64) (solutions float64, ok bool) {
 			case outcome == Exhausted:
 				return solutions * float64(n), true
 			}
-			// There are too many solutions to count, so descend further. Whether this
-			// happens depends only on the position, not on chance, so the mean is
-			// unaffected.
+			// There are too many solutions to count, so descend further. This depends only
+			// on the position, not on chance, so it does not affect the mean.
 			size = pos.size * 7 / 8
 		}
 		b.branch(&pos)
@@ -63,11 +62,10 @@ func (b *prober) probe(size float64) (solutions float64, ok bool) {
 	return 0, b.ctx.Err() == nil
 }
 
-// pick picks one of the branches at random, and returns it with its probability. Wide
-// branches probably hold more solutions, so they are more likely to be picked. Half of the
-// probability is proportional to the square root of the width, since the width itself
-// exaggerates. The other half is uniform, so that a branch that only seemed narrow does not
-// get a large weight.
+// pick picks a branch at random and returns it with its probability. Half of the
+// probability is proportional to the square root of the width: wide branches probably hold
+// more solutions, but the width itself exaggerates. The other half is uniform, so a branch
+// that only seemed narrow does not get a large weight.
 func (b *prober) pick() (position, float64) {
 	widest := 0.0
 	for i := range b.branches {
@@ -91,8 +89,8 @@ func (b *prober) pick() (position, float64) {
 	panic("there are no branches")
 }
 
-// branch replaces the branches with the positions that have each digit in the cell with the
-// fewest candidates. It leaves out those that are contradictory.
+// branch collects the positions with each possible digit in the cell with the fewest
+// candidates. It leaves out contradictory ones.
 func (b *prober) branch(pos *position) {
 	b.branches = b.branches[:0]
 	c := pos.narrowest()
@@ -135,9 +133,9 @@ func (b *prober) countAll(pieces []piece) (solutions float64, ok bool) {
 }
 
 // settle returns the size of the positions that probes should count. A larger size leaves
-// less to chance, but allows fewer probes in the same time. settle tries larger and larger
-// sizes until counting takes about as long as descending. It discards the results of these
-// trials, so that they cannot bias the mean.
+// less to chance, but allows fewer probes in the same time. settle increases the size
+// until counting takes about as long as descending. It discards the results of these
+// trials, so they cannot bias the mean.
 func (b *prober) settle(seed uint64) (size float64) {
 	const step, trials = 5, 32
 	largest := 0.0

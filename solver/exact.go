@@ -7,13 +7,13 @@ import (
 	"nonet/solver/internal/exactcount"
 )
 
-// perSolution is the number of steps of an exact count that take as long as advancing to
-// the next solution.
+// perSolution is the number of steps of an exact count that take as long as visiting one
+// solution.
 const perSolution = 400
 
-// Countable reports whether [Count] can determine the number of solutions of p in reasonable
-// time, however large it is. It can with classic rules, unless too many candidates are
-// removed.
+// Countable reports whether [Count] can determine the number of solutions of p in
+// reasonable time, however large the number is. It can if the rules are classic and not
+// too many candidates are removed.
 func Countable(p *board.Puzzle) bool {
 	if p.RulesOrClassic() != board.Classic() {
 		return false
@@ -22,9 +22,9 @@ func Countable(p *board.Puzzle) bool {
 	return ok
 }
 
-// exactly counts any number of solutions. It visits some first, since most puzzles have no
-// more. If counting exactly is impossible, or would take longer than visiting the solutions
-// up to the limit, it returns false.
+// exactly counts any number of solutions. It first visits some of them, since most puzzles
+// have only a few. It returns false if counting exactly is impossible, or would take
+// longer than visiting the solutions up to the limit.
 func (q *inquiry) exactly(limit uint64) (*big.Int, bool) {
 	if limit <= pace.some || !Countable(q.puzzle) {
 		return nil, false
@@ -40,7 +40,7 @@ func (q *inquiry) exactly(limit uint64) (*big.Int, bool) {
 	}
 	s, ok := q.sum(pieces)
 	if q.ctx.Err() != nil {
-		q.meter.rewind(0) // otherwise pieces searched twice would count twice
+		q.meter.rewind(0) // so that solutions visited twice are not counted twice
 		return new(big.Int).SetUint64(pace.some), true
 	}
 	if !ok || s.summands.work() > perSolution*float64(limit) {
@@ -60,7 +60,7 @@ func (q *inquiry) exactly(limit uint64) (*big.Int, bool) {
 	return n, true
 }
 
-// sum is a number of solutions: a known part, and summands that are yet to be counted.
+// sum is a number of solutions: a known part, and summands yet to be counted.
 type sum struct {
 	known    big.Int
 	summands summands
@@ -68,15 +68,15 @@ type sum struct {
 
 type summands []summand
 
-// summand is a part of a sum: the result of a plan times a factor.
+// summand is a plan whose result is multiplied by a factor.
 type summand struct {
 	plan   func() *exactcount.Plan
 	work   float64
 	factor int64
 }
 
-// with appends a summand. It keeps only the first few plans. The others are made again when
-// they are needed, since each takes up to a megabyte and there may be hundreds.
+// with appends a summand. It keeps only the first few plans, since each takes up to a
+// megabyte and there may be hundreds. The others are made again when needed.
 func (s summands) with(factor int64, plan func() *exactcount.Plan) summands {
 	const kept = 4
 	made := plan()
@@ -87,9 +87,9 @@ func (s summands) with(factor int64, plan func() *exactcount.Plan) summands {
 	return append(s, one)
 }
 
-// sum prepares to count the solutions of the pieces. It counts pieces with few solutions
-// immediately, and plans the counts of the others. It returns false if they cannot be
-// counted exactly. If the context has ended, the result is meaningless.
+// sum prepares the count of the solutions of the pieces. It counts pieces with few
+// solutions immediately, and plans the counts of the others. It returns false if they
+// cannot be counted exactly. If the context has ended, the result is meaningless.
 func (q *inquiry) sum(pieces []piece) (*sum, bool) {
 	s := new(sum)
 	for _, pc := range pieces {
@@ -120,8 +120,8 @@ func (s summands) work() (work float64) {
 	return work
 }
 
-// pool returns a pool with as many workers as the inquiry. It reports progress as a share of
-// the given work.
+// pool returns a pool with as many workers as the inquiry. Its progress is reported as a
+// share of the given work.
 func (q *inquiry) pool(work float64) exactcount.Pool {
 	return exactcount.Pool{Workers: len(q.workers), Done: func(done float64) {
 		q.meter.move(Progress{}, Progress{Share: done / work})

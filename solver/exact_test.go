@@ -18,10 +18,10 @@ func number(text string) *big.Int {
 	return n
 }
 
-// allGrids is the number of solutions of the empty grid: see sudokus.
+// allGrids is the number of solutions of the empty grid; see sudokus.
 var allGrids = number("6670903752021072936960")
 
-// ofAll returns over/under times allGrids, which must be a whole number.
+// ofAll returns allGrids · over / under, which must be a whole number.
 func ofAll(over, under int64) *big.Int {
 	n := new(big.Int).Mul(allGrids, big.NewInt(over))
 	n, rest := n.QuoRem(n, big.NewInt(under), new(big.Int))
@@ -31,14 +31,14 @@ func ofAll(over, under int64) *big.Int {
 	return n
 }
 
-// exact returns the number of solutions that Count finds without a limit. It checks that Count
-// reports no more than these, and leaves the puzzle unchanged.
+// exact returns the result of Count without a limit. It checks that no more solutions are
+// reported and that the puzzle is unchanged.
 func exact(t *testing.T, p *board.Puzzle) *big.Int {
 	t.Helper()
 	return exactBehind(t, p, board.Grid{})
 }
 
-// exactBehind is like exact, but counts only the solutions after a grid.
+// exactBehind is like exact, but counts only the solutions after behind.
 func exactBehind(t *testing.T, p *board.Puzzle, behind board.Grid) *big.Int {
 	t.Helper()
 	was := *p
@@ -52,7 +52,7 @@ func exactBehind(t *testing.T, p *board.Puzzle, behind board.Grid) *big.Int {
 	return n
 }
 
-// cases returns the number of cases that a test tries: usual, or long if NONET_LONG is set. There
+// cases returns the number of cases to test: usual, or long if NONET_LONG is set. There
 // are fewer under the race detector.
 func cases(usual, long int) int {
 	if size() > 1 {
@@ -61,9 +61,9 @@ func cases(usual, long int) int {
 	return max(1, usual/race.Slowdown)
 }
 
-// huge skips a test of large exact counts under the race detector. The detector instead covers the
-// tests that use [solver.JoinAlways] on grids with few solutions, whose goroutines share the same
-// data.
+// huge skips a test of large exact counts under the race detector. It is covered instead
+// by the tests that use [solver.JoinAlways] on grids with few solutions, whose goroutines
+// share the same data.
 func huge(t *testing.T) {
 	t.Helper()
 	if race.Slowdown > 1 {
@@ -93,10 +93,11 @@ var templates = sync.OnceValue(func() []board.CellSet {
 	return list
 })
 
-// standings is the number of templates.
+// standings is the number of templates, which are described at templates.
 const standings = 46656
 
-// placings returns the number of templates that contain all cells of with and none of without.
+// placings returns the number of templates that include all cells of with and none of
+// without.
 func placings(with, without board.CellSet) int64 {
 	n := int64(0)
 	for _, cells := range templates() {
@@ -113,8 +114,8 @@ func TestTemplates(t *testing.T) {
 	}
 }
 
-// choices returns the number of ways to pick named different digits in order from a set of the
-// given size.
+// choices returns the number of ways to pick the given number of different digits in
+// order.
 func choices(digits, named int) int64 {
 	n := int64(1)
 	for i := range named {
@@ -123,11 +124,11 @@ func choices(digits, named int) int64 {
 	return n
 }
 
-// fewGivens returns the number of solutions of a grid with at most three givens, derived from
-// symmetry alone. The templates determine how many grids have the same digit in certain cells. By
-// inclusion and exclusion, this gives the number of grids that have equal digits exactly where the
-// givens are equal. Digits can be exchanged, so each choice of digits accounts for the same share
-// of those grids.
+// fewGivens returns the number of solutions of a grid with at most three givens, derived
+// from symmetry alone. The templates determine how many grids have the same digit in
+// certain cells. By inclusion and exclusion, this gives the number of grids that have
+// equal digits exactly where the givens are equal. All digits are equivalent, so each
+// choice of digits accounts for the same share of those grids.
 func fewGivens(g *board.Grid) *big.Int {
 	byDigit := map[board.Digit]board.CellSet{}
 	var all board.CellSet
@@ -140,7 +141,7 @@ func fewGivens(g *board.Grid) *big.Int {
 	if all.Len() > 3 {
 		panic("more than three givens")
 	}
-	// same returns in how many of every 46,656 grids all of the cells hold the same digit.
+	// same returns how many of every 46,656 grids have the same digit in all of the cells.
 	same := func(cells board.CellSet) int64 {
 		if cells.Empty() {
 			return standings
@@ -177,9 +178,9 @@ func (m maker) givens(n int) board.Grid {
 	return g
 }
 
-// TestCountPublished checks the number of all grids, from B. Felgenhauer and F. Jarvis,
-// "Mathematics of Sudoku I" (2006), and numbers that follow from it by exchanging digits. The
-// givens are in several places.
+// TestCountPublished checks the number of all grids, according to B. Felgenhauer and F.
+// Jarvis, "Mathematics of Sudoku I" (2006), and numbers that follow from it because all
+// digits are equivalent. The givens are in various places.
 func TestCountPublished(t *testing.T) {
 	huge(t)
 	tests := []struct{ name, givens, want string }{
@@ -219,9 +220,10 @@ func TestCountFewGivens(t *testing.T) {
 	t.Logf("%d without a solution", zero)
 }
 
-// TestCountDigitAndHouse checks grids that have one digit in some cells, and different other digits
-// in some cells of one house. By symmetry, the grids that do not have the first digit in these
-// cells of the house are distributed evenly among the ways to fill them with other digits.
+// TestCountDigitAndHouse checks grids in which one digit is given in some cells, and other
+// digits are given in some cells of one house. The grids without the first digit in these
+// cells of the house are, by symmetry, distributed evenly among the ways to fill the cells
+// with other digits.
 func TestCountDigitAndHouse(t *testing.T) {
 	huge(t)
 	m := newMaker(1002)

@@ -16,9 +16,10 @@ func firstBand(g board.Grid) *board.Puzzle {
 	return &board.Puzzle{Givens: g}
 }
 
-// firstColumns takes a puzzle with a full first band. It returns a puzzle for each of the ten ways
-// to complete the first column so that the digits ascend within each of the other two bands, and
-// the first digit of the lower band is the larger. Each way represents 72 orders of rows and bands.
+// firstColumns takes a puzzle with a full first band. It returns puzzles for the ten ways
+// to complete the first column in which the digits ascend within each of the other two
+// bands, and the lower band begins with the larger digit. Each represents 72 orders of
+// rows and bands.
 func firstColumns(band *board.Puzzle) []*board.Puzzle {
 	var open []board.Digit
 	for d := range band.Candidates(&band.Givens)[board.At(3, 0)].All() {
@@ -43,9 +44,9 @@ func firstColumns(band *board.Puzzle) []*board.Puzzle {
 	return list
 }
 
-// TestCountBand checks that a full first band, or its image in any other band or stack, can be
-// completed in 72 times as many ways as its ten first columns together. It also gives one of these
-// ten puzzles another given, and compares its count with a search.
+// TestCountBand checks that a full first band, or its image in any other band or stack,
+// can be completed in 72 times as many ways as its ten first columns together. It also
+// adds a given to one of these ten puzzles and compares its count with a search.
 func TestCountBand(t *testing.T) {
 	huge(t)
 	m := newMaker(1003)
@@ -75,10 +76,10 @@ func TestCountBand(t *testing.T) {
 	}
 }
 
-// bands calls use with each of the 36,288 first bands in a standard form: the first box holds 1 to
-// 9 in order, the columns of each other box are sorted by their top digits, and these two boxes are
-// sorted by their first digits. Each band represents 72 orders of columns and boxes and 9!
-// renamings of digits.
+// bands calls use with each of the 36,288 first bands in a standard form: the first box
+// holds 1 to 9 in order, the columns of the other two boxes are sorted by their top
+// digits, and these boxes are sorted by their first digits. Each band represents 72 orders
+// of columns and boxes and 9! renamings of digits.
 func bands(use func(*board.Grid)) {
 	g := board.MustParseGrid("123......456......789......" + empty[27:])
 	p := new(board.Puzzle)

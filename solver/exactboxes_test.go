@@ -74,7 +74,8 @@ func (all *grown) check(t *testing.T, p *board.Puzzle, total *big.Int) {
 	}
 }
 
-// TestCountByBoxFewGivens checks grids with up to two givens, whose counts follow from symmetry.
+// TestCountByBoxFewGivens checks grids with up to two givens, whose counts can be derived
+// by symmetry.
 func TestCountByBoxFewGivens(t *testing.T) {
 	huge(t)
 	m := newMaker(1010)
@@ -94,8 +95,8 @@ func TestCountByBoxFewGivens(t *testing.T) {
 	}
 }
 
-// TestCountByBoxManyGivens compares some of the counts with those of puzzles in which the digit is
-// a given.
+// TestCountByBoxManyGivens compares some of the counts with the number of solutions after
+// adding the digit as a given.
 func TestCountByBoxManyGivens(t *testing.T) {
 	huge(t)
 	m := newMaker(1011)
@@ -147,7 +148,7 @@ func TestCountByBoxFound(t *testing.T) {
 	}
 }
 
-// noBox means that no box is known, and anyBox that any box may come next.
+// noBox marks no box as known, and anyBox allows any box to come next.
 var noBox [board.Size]bool
 
 func anyBox() board.Cell { return 0 }
@@ -233,8 +234,8 @@ func TestCountByBoxEndsEarly(t *testing.T) {
 	}
 }
 
-// TestCountByBoxCancelled checks that no boxes come after the context has ended, however little
-// work is left.
+// TestCountByBoxCancelled checks that no box is yielded after the context has ended,
+// however little work is left.
 func TestCountByBoxCancelled(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()

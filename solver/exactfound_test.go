@@ -10,9 +10,9 @@ import (
 	"nonet/solver/reference"
 )
 
-// thinned returns a random puzzle with no more solutions than most, and their number, found
-// by a search. It begins with a minimal puzzle that has one solution. It then removes more
-// givens until 17 to 25 are left, or until too many removals have failed.
+// thinned returns a random puzzle and its number of solutions, which is at most most. It
+// begins with a minimal puzzle. It then removes more givens until 17 to 25 are left, or
+// until too many removals have failed.
 func (m maker) thinned(most uint64) (*board.Puzzle, uint64) {
 	var s solver.Search
 	p := &board.Puzzle{Givens: m.filled(board.Classic())}
@@ -41,8 +41,8 @@ func (m maker) thinned(most uint64) (*board.Puzzle, uint64) {
 	return p, n
 }
 
-// TestCountJoinedFound checks that an exact count equals the number of solutions that a
-// search finds. Dancing links must find as many too, up to 10,000.
+// TestCountJoinedFound compares exact counts with the number of solutions found by a
+// search, and up to 10,000 also with dancing links.
 func TestCountJoinedFound(t *testing.T) {
 	solver.JoinAlways(t)
 	const seed, soon = 1004, 10_000
@@ -64,8 +64,8 @@ func TestCountJoinedFound(t *testing.T) {
 	t.Logf("seed %d; by givens %v, by powers of ten of solutions %v", seed, givens, numbers)
 }
 
-// TestCountFoundAboveCap checks that a count equals that of a search, even if there are more
-// solutions than Count would visit.
+// TestCountFoundAboveCap compares counts with a search for puzzles with more solutions
+// than Count would visit.
 func TestCountFoundAboveCap(t *testing.T) {
 	huge(t)
 	const least, most = 400_000, 4_000_000
@@ -85,8 +85,8 @@ func TestCountFoundAboveCap(t *testing.T) {
 	}
 }
 
-// TestCountSamplesJoined counts the solutions of puzzles with no solution, one or a few,
-// with several limits. Some puzzles have removed candidates and some a clash.
+// TestCountSamplesJoined counts the solutions of puzzles with few solutions, one or none,
+// with several limits. Some puzzles have removed candidates or a clash.
 func TestCountSamplesJoined(t *testing.T) {
 	solver.JoinAlways(t)
 	left := cases(30, 1000)
@@ -125,7 +125,7 @@ func TestCountSamplesJoined(t *testing.T) {
 }
 
 // TestCountFaults checks that faulty puzzles have no solution, wherever the fault is. Most
-// of the grids are nearly empty, so no search could visit all possibilities.
+// of the grids are nearly empty, so a search would never finish.
 func TestCountFaults(t *testing.T) {
 	given := func(d board.Digit) *board.Puzzle {
 		p := classicPuzzle("12" + empty[2:])

@@ -35,8 +35,8 @@ func TestCountLimits(t *testing.T) {
 	}
 }
 
-// mirrored returns the grid with 9 instead of 1, 8 instead of 2 and so on. This reverses the order
-// of grids.
+// mirrored replaces 1 with 9, 2 with 8 and so on. This reverses the lexicographic order of
+// grids.
 func mirrored(g board.Grid) board.Grid {
 	for c, d := range g {
 		if d != 0 {
@@ -46,8 +46,8 @@ func mirrored(g board.Grid) board.Grid {
 	return g
 }
 
-// TestCountBehindFound counts the solutions that come after one of the solutions of a puzzle, or
-// after another grid.
+// TestCountBehindFound counts the solutions that come after a given solution or another
+// grid.
 func TestCountBehindFound(t *testing.T) {
 	solver.JoinAlways(t)
 	m := newMaker(1013)
@@ -72,8 +72,8 @@ func TestCountBehindFound(t *testing.T) {
 	}
 }
 
-// TestCountBehindLast counts the grids after one of the very last, which are the first grids
-// mirrored.
+// TestCountBehindLast counts the grids after one of the very last, which is made by
+// mirroring one of the very first.
 func TestCountBehindLast(t *testing.T) {
 	first := take(solver.New(new(board.Puzzle)), 500)
 	for _, i := range []int{0, 1, 7, 499} {
@@ -83,13 +83,13 @@ func TestCountBehindLast(t *testing.T) {
 	}
 }
 
-// TestCountBehindFirstRow counts the grids after a beginning of the first row. All beginnings of
-// the same length occur in equally many grids.
+// TestCountBehindFirstRow counts the grids that come after those with a given start of the
+// first row. All starts of the same length occur in equally many grids.
 func TestCountBehindFirstRow(t *testing.T) {
 	huge(t)
 	for _, begun := range []string{"8", "97", "986", "987612345", "5", "1", "123456789", "4283"}[:cases(2, 8)] {
 		behind := board.MustParseGrid(begun + empty[len(begun):])
-		above := int64(0) // number of greater beginnings
+		above := int64(0) // number of greater starts
 		for c := range len(begun) {
 			for d := behind[c] + 1; d <= board.Size; d++ {
 				if !slices.Contains(behind[:c], d) {
@@ -101,7 +101,8 @@ func TestCountBehindFirstRow(t *testing.T) {
 		if got, want := exactBehind(t, new(board.Puzzle), behind), ofAll(above+1, of); got.Cmp(want) != 0 {
 			t.Errorf("behind %s: %s, want %s", behind, got, want)
 		}
-		// If behind continues with the greatest digits, no grid with the same beginning is counted.
+		// Filling the rest of behind with the greatest digits excludes all grids with the
+		// same start.
 		for c := len(begun); c < board.Cells; c++ {
 			behind[c] = board.Size
 		}
@@ -111,8 +112,9 @@ func TestCountBehindFirstRow(t *testing.T) {
 	}
 }
 
-// TestCountBehindMirrored checks that the solutions before a solution, the solutions after it and
-// the solution itself add up to all solutions. Mirroring turns those before it into those after it.
+// TestCountBehindMirrored checks that the number of solutions before a solution, the
+// number after it, and 1 add up to the number of all solutions. Mirroring turns the
+// solutions before it into solutions after it.
 func TestCountBehindMirrored(t *testing.T) {
 	huge(t)
 	m := newMaker(1015)

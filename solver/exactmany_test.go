@@ -19,7 +19,8 @@ func (m maker) cut(g board.Grid, givens int) *board.Puzzle {
 	return p
 }
 
-// tight tries some random open cells of a puzzle and returns the one with the fewest candidates.
+// tight returns the cell with the fewest candidates among some random empty cells of a
+// puzzle.
 func (m maker) tight(p *board.Puzzle) board.Cell {
 	candidates := p.Candidates(&p.Givens)
 	best := board.Cell(board.Cells)
@@ -53,8 +54,8 @@ func TestCountIsSumOfDigits(t *testing.T) {
 	}
 }
 
-// TestCountIsSymmetric checks that the count stays the same if rows and columns are shuffled,
-// digits are renamed, or rows are exchanged with columns.
+// TestCountIsSymmetric checks that shuffling rows and columns, renaming digits or
+// transposing the grid does not change the count.
 func TestCountIsSymmetric(t *testing.T) {
 	huge(t)
 	m := newMaker(1006)
@@ -72,8 +73,8 @@ func TestCountIsSymmetric(t *testing.T) {
 	}
 }
 
-// TestCountRemovedFew checks puzzles with few solutions and removed candidates, for which
-// an exact count must equal that of a search.
+// TestCountRemovedFew compares exact counts with a search, for puzzles with few solutions
+// and removed candidates.
 func TestCountRemovedFew(t *testing.T) {
 	solver.JoinAlways(t)
 	m := newMaker(1007)
@@ -133,8 +134,8 @@ func lacking(g board.Grid, removals []removal) *big.Int {
 	return sum
 }
 
-// TestCountRemovedMany checks puzzles with many solutions and removed candidates, if they
-// are countable.
+// TestCountRemovedMany checks countable puzzles with many solutions and removed
+// candidates.
 func TestCountRemovedMany(t *testing.T) {
 	huge(t)
 	m := newMaker(1008)
@@ -160,8 +161,9 @@ func TestCountRemovedMany(t *testing.T) {
 	t.Logf("%d of these are countable", countable)
 }
 
-// TestCountSukaku counts a puzzle whose givens are replaced by single candidates. It also counts
-// one with so many removed candidates that Count has to visit the solutions, up to the limit.
+// TestCountSukaku counts a puzzle whose givens are replaced by single candidates. It also
+// counts a puzzle with so many removed candidates that Count has to visit the solutions,
+// up to the limit.
 func TestCountSukaku(t *testing.T) {
 	sukaku := classicPuzzle(one)
 	candidates := sukaku.Candidates(&sukaku.Givens)

@@ -20,8 +20,8 @@ import (
 	"nonet/solver"
 )
 
-// laborious is the grid that takes the most work to count exactly, of all that hill climbing
-// has found.
+// laborious is the grid that takes the most work to count exactly among all grids that
+// hill climbing has found.
 const laborious = ".............6...........9..........5....8...........4................7..1......."
 
 // TestCountWorkers checks that the result depends neither on the number of workers nor on
@@ -99,8 +99,8 @@ func TestCountProgress(t *testing.T) {
 	}
 }
 
-// TestCountCancelledInJoin checks that a count that is cancelled while it searches or
-// multiplies returns a number that is not too large, and leaves no goroutine running.
+// TestCountCancelledInJoin checks that a count cancelled while it searches or multiplies
+// returns a number that is not too large, and leaves no goroutine running.
 func TestCountCancelledInJoin(t *testing.T) {
 	huge(t)
 	defer goleak.VerifyNone(t, goleak.IgnoreCurrent())
@@ -108,7 +108,7 @@ func TestCountCancelledInJoin(t *testing.T) {
 	number := fewGivens(&p.Givens)
 	ends := map[bool]int{}
 	for _, workers := range []int{1, 3} {
-		whole := newAsked(t, 0) // it is never cancelled, but counts the checks
+		whole := newAsked(t, 0) // never cancelled; it only counts the checks
 		if _, _, err := solver.Count(whole, p, 0, solver.Asking{Workers: workers}); err != nil {
 			t.Fatal(err)
 		}
@@ -172,7 +172,7 @@ func TestCountMemory(t *testing.T) {
 		defer cancel()
 		n, _, err := solver.Count(ctx, classicPuzzle(laborious), 0, solver.Asking{Workers: workers, Progress: func(p solver.Progress) {
 			if p.Share > 0.03 && size() == 1 {
-				cancel() // all tables have been made by then
+				cancel() // by now, all tables have been made
 			}
 		}})
 		var stats runtime.MemStats

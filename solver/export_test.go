@@ -2,13 +2,13 @@ package solver
 
 import "testing"
 
-// Hurry makes questions split their pieces and start helpers after a few nodes, so that small
-// puzzles behave like large ones.
+// Hurry makes questions split their pieces and start further workers after a few nodes, so
+// small puzzles behave like large ones.
 func Hurry(t *testing.T) { SetPace(t, 8, 16, 3) }
 
-// SetPace sets the number of nodes between two checks of a search's context, the number of nodes
-// after which a search is split and starts helpers, and the number of solutions passed on at a
-// time.
+// SetPace sets the number of nodes between two checks of a search's context, the number of
+// nodes after which a search is split and starts further workers, and the number of
+// solutions in a bundle.
 func SetPace(t *testing.T, slice, patience uint64, bundle int) {
 	usual := pace
 	t.Cleanup(func() { pace = usual })
@@ -21,8 +21,8 @@ func Slice() uint64 { return pace.slice }
 // MostAhead returns the maximum number of solutions that [All] finds before they are requested.
 func MostAhead(workers int) uint64 { return uint64((bundlesAhead*workers + workers + 1) * pace.bundle) }
 
-// JoinAlways makes Count count the solutions of classic puzzles exactly, however few they
-// are, without visiting them first.
+// JoinAlways makes Count count the solutions of classic puzzles exactly without visiting
+// any first.
 func JoinAlways(t *testing.T) {
 	usual := pace
 	t.Cleanup(func() { pace = usual })

@@ -9,8 +9,8 @@ import (
 	"nonet/board"
 )
 
-// BenchmarkClues prints how often each number of givens occurs in 100,000 minimal puzzles, with
-// seeds from 1 on. The package comment contains the result.
+// BenchmarkClues prints how often each number of givens occurs in 100,000 minimal puzzles,
+// with seeds starting at 1. The package comment gives the result.
 func BenchmarkClues(b *testing.B) {
 	const puzzles = 100_000
 	m := newMaker(new(Spec))
@@ -27,7 +27,7 @@ func BenchmarkClues(b *testing.B) {
 		var table strings.Builder
 		for givens, n := range came {
 			if n > 0 {
-				fmt.Fprintf(&table, "; %d: %d", givens, n) // on one line, because a benchmark prints only a few lines
+				fmt.Fprintf(&table, "; %d: %d", givens, n) // all on one line, because a benchmark prints only a few lines
 			}
 		}
 		mean := sum / puzzles

@@ -20,32 +20,33 @@ type descent struct {
 	puzzle board.Puzzle
 	peers  [board.Cells]board.CellSet
 	houses [][]board.Cell
-	near   [board.Cells][]board.Cell // the peers as lists
+	near   [board.Cells][]board.Cell // the peers of each cell
 	search solver.Search
-	none   bool // there is no grid
+	none   bool // no grid exists
 
 	sheets [board.Cells + 1]sheet // indexed by the number of digits chosen
 	full   *sheet
-	nodes  int // number of nodes left in this try
-	astray int // number of tries of this draw that found no grid
+	nodes  int // number of nodes left in the current try
+	astray int // number of tries of the current draw that found no grid
 	queue  []board.Cell
 }
 
 // sheet is a grid being filled.
 type sheet struct {
 	candidates [board.Cells]board.DigitSet
-	open       board.CellSet // every other cell has a single candidate, which none of its peers has
+	open       board.CellSet // each cell outside has a single candidate, which has been removed from its peers
 }
 
 const (
-	// tries is the maximum number of tries of a draw.
+	// tries is the maximum number of tries per draw.
 	tries = 16
 	// shortest is the number of nodes of the first try. With windoku or jigsaw rules, at
-	// least half of such tries find a grid. Each further try may visit half as many again as
-	// the previous one. All tries together visit at most 130,000 nodes, which takes some
+	// least half of such tries find a grid. Each further try may visit half as many again
+	// as the previous one. Together, they visit at most 130,000 nodes, which takes some
 	// tenths of a second.
 	shortest = 100
-	// last is the number of nodes for the engine, which searches if no try has found a grid.
+	// last is the number of nodes for the engine of package solver, which searches if no
+	// try finds a grid.
 	last = 100_000
 )
 
@@ -92,7 +93,8 @@ func (d *descent) draw() (g board.Grid, ok bool) {
 	return d.searched()
 }
 
-// fill fills the open cells of the sheet after the given number of chosen digits.
+// fill fills the empty cells of a sheet on which the given number of digits have been
+// chosen.
 func (d *descent) fill(chosen int) solver.Outcome {
 	s := &d.sheets[chosen]
 	if s.open.Empty() {
@@ -118,9 +120,9 @@ func (d *descent) fill(chosen int) solver.Outcome {
 	return solver.Exhausted
 }
 
-// choose returns an open cell with the fewest candidates. If there are several, it chooses
-// one of them at random. In every other try, it first prefers those with the most open
-// peers, which is much better with some rules and worse with others.
+// choose returns a random one of the open cells with the fewest candidates. In every other
+// try, it prefers those with the most open peers, which is much better with some rules and
+// worse with others.
 func (d *descent) choose(s *sheet) (best board.Cell) {
 	fewest, widest, alike := board.Size+1, 0, 0
 	for c := range s.open.All() {
@@ -194,7 +196,7 @@ func (d *descent) strike(s *sheet) bool {
 	return true
 }
 
-// settle places the digits that have only one cell left in a house. It returns false on a
+// settle places the digits that have only one place left in a house. It returns false on a
 // contradiction.
 func (d *descent) settle(s *sheet, house []board.Cell) bool {
 	var once, twice, done board.DigitSet
@@ -219,7 +221,7 @@ func (d *descent) settle(s *sheet, house []board.Cell) bool {
 			continue
 		}
 		if digits&(digits-1) != 0 {
-			return false // two digits have only this cell left
+			return false // two digits have only this place left
 		}
 		s.candidates[c] = digits
 		d.queue = append(d.queue, c)
@@ -227,9 +229,10 @@ func (d *descent) settle(s *sheet, house []board.Cell) bool {
 	return true
 }
 
-// searched returns a grid found by the engine, which draws better conclusions but is not
-// random. It gives the engine 1, 2, 3 … in a random house, or 1 in a random cell if there
-// are no houses, and renames the digits at the end. Therefore any grid is possible.
+// searched returns a grid found by the engine of package solver, which draws better
+// conclusions but is not random. The engine starts with 1, 2, 3 … in a random house, or
+// with 1 in a random cell if there are no houses. The digits are renamed at the end.
+// Therefore any grid is possible.
 func (d *descent) searched() (g board.Grid, ok bool) {
 	d.puzzle.Givens = board.Grid{}
 	if len(d.houses) == 0 {
@@ -253,12 +256,12 @@ func (d *descent) searched() (g board.Grid, ok bool) {
 	return g, false
 }
 
-// mix exchanges digits as the rules allow. The cells of any two digits form pieces that
-// share no group, and each piece is swapped with probability ½. Any grid becomes another
-// with the same probability as the reverse, so mixing brings the distribution nearer to the
-// uniform one, or at worst leaves it unchanged. The pieces are Alfred Kempe's chains (1879),
-// and the step is known from physics (Jian-Sheng Wang, Robert Swendsen and Roman Kotecký,
-// "Antiferromagnetic Potts models", 1989).
+// mix swaps digits wherever the rules allow it. For each two digits, their cells form
+// pieces that share no group. In each piece, the digits are swapped with probability ½.
+// Any grid becomes another with the same probability as the reverse, so mixing brings the
+// distribution nearer to the uniform one, or at worst leaves it unchanged. The pieces are
+// Alfred Kempe's chains (1879), and the step is known from physics (Jian-Sheng Wang,
+// Robert Swendsen and Roman Kotecký, "Antiferromagnetic Potts models", 1989).
 func (d *descent) mix(g *board.Grid) {
 	var cells [board.Size + 1]board.CellSet
 	for c, digit := range g {
@@ -284,8 +287,8 @@ func (d *descent) mix(g *board.Grid) {
 	}
 }
 
-// piece returns the cells of a set that can be reached from its first cell by steps from a
-// cell to a peer in the set.
+// piece returns the cells that can be reached from the first cell by moving from peer to
+// peer within the set.
 func (d *descent) piece(cells board.CellSet) (reached board.CellSet) {
 	border := board.CellsOf(cells.Min())
 	for !border.Empty() {

@@ -8,28 +8,27 @@ import (
 	"nonet/solver"
 )
 
-// digger removes givens from a puzzle with exactly one solution, and restores some of them.
-// The puzzle always keeps its one solution.
+// digger removes givens from a puzzle with a unique solution, and restores some of them.
+// The solution remains unique.
 type digger struct {
 	random   *rand.Rand
 	search   solver.Search
 	puzzle   board.Puzzle
 	solution board.Grid
-	orbits   [][]board.Cell // cells that are given or empty together
-	given    []bool         // whether the cells are given, by orbit
+	orbits   [][]board.Cell // sets of cells that are given or empty together
+	given    []bool         // for each orbit, whether its cells are given
 	empty    int            // number of empty cells
-	patience int            // see the constant of the same name
+	patience int            // maximum number of nodes, usually the constant patience
 
 	order []int // scratch
 }
 
-// patience is the number of nodes for deciding whether a given can be removed. If they do
-// not suffice, which is rare except with rules that have few groups, the given stays.
+// patience is the number of nodes for deciding whether a given can be removed. If that is
+// not enough, which is rare except with rules that have few groups, the given stays.
 const patience = 20_000
 
-// strides are the maximum numbers of cells that are removed together from a full grid. One
-// in five puzzles with 40 random givens has only one solution, and so have nearly all with
-// 50.
+// strides holds the maximum numbers of cells to remove together from a full grid. One in
+// five puzzles with 40 random givens has a unique solution, as do nearly all with 50.
 var strides = [...]int{32, 8, 2}
 
 func newDigger(random *rand.Rand, rules *board.Rules, orbits []board.CellSet) digger {
@@ -66,8 +65,8 @@ func (d *digger) dig(target int) {
 	}
 }
 
-// within returns how many of the first orbits can be removed together without exceeding
-// stride cells or the target.
+// within returns how many orbits from the start of the list can be removed together
+// without exceeding stride cells or the target.
 func (d *digger) within(orbits []int, stride, target int) int {
 	cells := 0
 	for n, i := range orbits {
@@ -79,8 +78,7 @@ func (d *digger) within(orbits []int, stride, target int) int {
 	return len(orbits)
 }
 
-// take removes an orbit unless that would leave several solutions. It reports whether it
-// did.
+// take removes an orbit if the solution remains unique, and reports whether it did.
 func (d *digger) take(orbit int) bool {
 	if cells := d.orbits[orbit]; len(cells) > 1 {
 		return d.takeMany([]int{orbit})
@@ -91,9 +89,9 @@ func (d *digger) take(orbit int) bool {
 	return true
 }
 
-// dispensable reports whether a given can be removed. The puzzle has one solution now, so
-// any further solution has another digit in that cell, and dispensable searches only for
-// those.
+// dispensable reports whether a given can be removed. The solution is unique now, so any
+// further solution would have another digit in that cell, and dispensable searches only
+// for those.
 func (d *digger) dispensable(c board.Cell) bool {
 	digit := d.puzzle.Givens[c]
 	d.puzzle.Givens[c] = 0
@@ -105,8 +103,8 @@ func (d *digger) dispensable(c board.Cell) bool {
 	return outcome == solver.Exhausted
 }
 
-// takeMany removes several orbits together unless that would leave several solutions. It
-// reports whether it did.
+// takeMany removes several orbits together if the solution remains unique, and reports
+// whether it did.
 func (d *digger) takeMany(orbits []int) bool {
 	for _, i := range orbits {
 		d.hide(i)
@@ -146,8 +144,8 @@ func (d *digger) showSome(cells int) {
 	}
 }
 
-// shuffled returns the orbits that are given, or those that are not, in random order. The
-// result is valid until the next call.
+// shuffled returns the given orbits, or the empty ones, in random order. The result is
+// valid until the next call.
 func (d *digger) shuffled(given bool) []int {
 	d.order = d.order[:0]
 	for i, g := range d.given {

@@ -1,12 +1,12 @@
 // Package generate makes puzzles with exactly one solution, with any rules, to the user's
 // specifications.
 //
-// [Make] makes the puzzle of a [Spec], and [Series] makes several. Make attempts a spec many
-// times. The random numbers of an attempt depend only on the seed of the spec and the number
-// of the attempt, and the lowest attempt that meets all requests wins. Therefore, for a
-// given [Version], a spec gives the same puzzle on every machine, on any number of cores and
-// at any speed. If no attempt meets all requests, the nearest one wins, and the [Result]
-// says which requests it misses.
+// [Make] makes the puzzle of a [Spec], and [Series] makes several. Make attempts a spec
+// many times. The random numbers of an attempt depend only on the seed of the spec and the
+// number of the attempt, and the attempt with the lowest number that meets all requests
+// wins. Therefore, for a given [Version], a spec gives the same puzzle on every machine,
+// on any number of cores and at any speed. If no attempt meets all requests, the nearest
+// one wins, and the [Result] says which requests it misses.
 //
 // # Which grids
 //

@@ -20,8 +20,9 @@ func newDrawer(random *rand.Rand, rules *board.Rules) drawer {
 	return d
 }
 
-// isClassic reports whether rules are equivalent to the classic ones: their groups may be of
-// other kinds, and there may be additional groups within others. Nil is classic.
+// isClassic reports whether rules are equivalent to the classic ones. Their groups may be
+// of other kinds, and there may be additional groups within other groups. Nil rules are
+// classic.
 func isClassic(rules *board.Rules) bool {
 	if rules == nil || rules == board.Classic() {
 		return true

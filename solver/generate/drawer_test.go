@@ -9,8 +9,8 @@ import (
 	"nonet/solver"
 )
 
-// rulesNamed returns the rules with the given name. If the rules have regions, these are one of the
-// board's shapes.
+// rulesNamed returns the rules with the given name. If they need regions, it uses one of
+// the shapes of package board.
 func rulesNamed(t testing.TB, name string) *board.Rules {
 	t.Helper()
 	rules, err := board.RulesNamed(name, &board.Shapes()[2].Regions)
@@ -20,7 +20,7 @@ func rulesNamed(t testing.TB, name string) *board.Rules {
 	return rules
 }
 
-// drawnRules returns rules of all kinds by name: each preset, each shape, some combinations of
+// drawnRules returns rules of all kinds: each preset, each shape, some combinations of
 // presets, and rules with fewer groups than the classic ones.
 func drawnRules(t testing.TB) map[string]*board.Rules {
 	rules := map[string]*board.Rules{}
@@ -64,9 +64,9 @@ func firstHouse(rules *board.Rules) (cells board.CellSet) {
 	return cells
 }
 
-// TestDrawnGrids checks that grids obey the rules and differ, and that each digit occurs in each
-// cell about equally often. Apart from renamings, no cell may be the same in all grids unless the
-// rules force it.
+// TestDrawnGrids checks that grids obey the rules and differ, and that each digit occurs
+// in each cell about equally often. After renaming digits, no cell may be the same in all
+// grids unless the rules force it.
 func TestDrawnGrids(t *testing.T) {
 	n := draws(90)
 	for name, rules := range drawnRules(t) {
@@ -110,8 +110,8 @@ func TestDrawnGrids(t *testing.T) {
 	}
 }
 
-// checkForced checks that c can hold none but the given digits if the house holds 1, 2, 3 and so
-// on. It gives up if the search takes long.
+// checkForced checks that c can only hold the given digits if the house holds 1, 2, 3 and
+// so on. It gives up if the search takes long.
 func checkForced(t *testing.T, p *board.Puzzle, house board.CellSet, c board.Cell, digits board.DigitSet) {
 	t.Helper()
 	other := *p
@@ -128,7 +128,7 @@ func checkForced(t *testing.T, p *board.Puzzle, house board.CellSet, c board.Cel
 	}
 }
 
-// chiSquare returns the chi-square statistic for numbers that should be equal.
+// chiSquare returns the chi-square statistic for counts that are expected to be equal.
 func chiSquare(came []int) (chi2 float64) {
 	sum := 0
 	for _, n := range came {
@@ -141,8 +141,8 @@ func chiSquare(came []int) (chi2 float64) {
 	return chi2
 }
 
-// TestDrawnOfFew checks rules with few grids apart from renamings: each grid must be drawn, and
-// none much too often.
+// TestDrawnOfFew checks rules with few grids, apart from renamings: each grid must be
+// drawn, and none much too often.
 func TestDrawnOfFew(t *testing.T) {
 	for _, name := range []string{"anti-knight+anti-king", "windoku+anti-knight"} {
 		t.Run(name, func(t *testing.T) {
@@ -179,8 +179,8 @@ func TestDrawnOfFew(t *testing.T) {
 	}
 }
 
-// hidden returns classic rules with additional houses that a random grid satisfies. With many
-// houses, hardly any other grid does.
+// hidden returns classic rules with additional houses that fit a random grid. With many
+// houses, hardly any other grid satisfies the rules.
 func hidden(random *rand.Rand, houses int) *board.Rules {
 	g := uniform{random}.draw()
 	var of [board.Size + 1][]board.Cell
@@ -213,8 +213,8 @@ func TestDrawnOfHidden(t *testing.T) {
 	}
 }
 
-// TestSearched checks that the grids that the engine finds as a last resort also obey the rules and
-// differ.
+// TestSearched checks that the grids found by the engine as a last resort also obey the
+// rules and differ.
 func TestSearched(t *testing.T) {
 	for _, name := range []string{"windoku+anti-knight", "jigsaw", "none+anti-king"} {
 		rules := rulesNamed(t, name)
@@ -260,7 +260,7 @@ func TestDrawnAgain(t *testing.T) {
 	}
 }
 
-// TestDrawnByAnyClassicRules checks that rules with the same meaning as the classic ones give the
+// TestDrawnByAnyClassicRules checks that rules equivalent to the classic ones give the
 // same grids.
 func TestDrawnByAnyClassicRules(t *testing.T) {
 	rules := board.Classic().With(board.Group{Kind: board.Extra, Cells: board.CellsOf(0, 1)})
@@ -273,7 +273,8 @@ func TestDrawnByAnyClassicRules(t *testing.T) {
 	}
 }
 
-// TestMix checks that mixed grids still obey the rules, and differ even apart from renamings.
+// TestMix checks that mixed grids still obey the rules and differ, even apart from
+// renamings.
 func TestMix(t *testing.T) {
 	for name, least := range map[string]int{"classic": 30, "windoku": 5, "rows+columns": 30, "rows": 30, "none": 30} {
 		rules := rulesNamed(t, name)

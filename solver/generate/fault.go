@@ -8,8 +8,8 @@ import (
 	"nonet/solver"
 )
 
-// RulesError reports that no grid satisfies the rules of a spec. If it has neither faults
-// nor a contradiction, none was found, although there may be some.
+// RulesError reports that no grid satisfies the rules of a spec. If Faults and
+// Contradiction are both empty, no grid was found, although one may exist.
 type RulesError struct {
 	Faults        []board.Fault // faults that prevent the use of the rules
 	Contradiction []board.Group // groups that no grid can satisfy all at once; only set if there are no faults

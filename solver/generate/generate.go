@@ -19,29 +19,30 @@ const Version = 1
 
 // Result is a puzzle and what is known about it.
 type Result struct {
-	Puzzle   board.Puzzle // its Source includes the version and the spec
+	Puzzle   board.Puzzle // Source includes the version and the spec
 	Solution board.Grid
 	Seed     uint64
-	Attempt  int // number of the attempt that made it, from 1
+	Attempt  int // number of the attempt that made the puzzle, from 1
 	Empty    int
-	Rated    bool            // Rating is known, because it was requested or needed
+	Rated    bool            // whether Rating is set: it is if it was requested or needed
 	Rating   logic.Rating    // zero for a filled grid
 	ER       serating.Rating // zero if not requested, or if other requests were not met
 	Misses   []Miss          // requests that were not met
 
-	// Impossible is the known reason why no puzzle can meet the requests, or nil.
+	// Impossible is the reason why no puzzle can meet the requests, or nil if none is
+	// known.
 	Impossible *Impossible
 }
 
-// Asking holds the options of a request. The zero value uses every core and reports no
-// progress.
+// Asking holds options of [Make] and [Series]. The zero value uses every core and reports
+// no progress.
 type Asking struct {
-	// Workers is the number of goroutines that make attempts; 0 means one per core. The
-	// puzzle does not depend on it.
+	// Workers is the number of goroutines that make attempts; 0 means one per core. It
+	// does not affect the puzzle.
 	Workers int
 
-	// Rate requests the rating of the puzzle, whatever the spec. For puzzles with few givens
-	// and many groups, rating takes up to a second.
+	// Rate requests that the puzzle is rated even if the spec does not need that. For
+	// puzzles with few givens and many groups, rating takes up to a second.
 	Rate bool
 
 	// Progress, if not nil, is called with the progress of the work, at most four times a
@@ -54,12 +55,12 @@ type Asking struct {
 type Progress struct {
 	Attempts int     // number of attempts made so far
 	Budget   int     // maximum number of attempts
-	Nearest  *Result // the nearest of the attempts so far, or nil
+	Nearest  *Result // the result nearest to the spec so far, or nil
 }
 
-// Make makes the puzzle of a spec. If ctx ends, it returns the nearest puzzle so far and
-// ctx.Err(); if there is none yet, the Solution is empty. If no grid satisfies the rules,
-// the error is a [*RulesError].
+// Make makes a puzzle that meets the spec. If ctx ends, it returns the nearest puzzle so
+// far and ctx.Err(); if there is none yet, the Solution is empty. If no grid satisfies the
+// rules, the error is a [*RulesError].
 func Make(ctx context.Context, spec Spec, asking Asking) (Result, error) {
 	if err := faults(ctx, &spec); err != nil {
 		return Result{}, err
@@ -85,10 +86,9 @@ type made struct {
 	err error
 }
 
-// Series makes puzzles with the spec's seed, the next seed and so on, each the same as Make
-// would make. It yields them in the order of their seeds, each as soon as it and all earlier
-// ones are finished, with the errors that Make would return. It does not call
-// Asking.Progress.
+// Series makes puzzles with the spec's seed, the next seed and so on. It yields the
+// results and errors that Make would return, in the order of the seeds, each as soon as it
+// and all earlier ones are finished. It does not call Asking.Progress.
 //
 // [Make] uses all cores for one puzzle, whereas Series makes one puzzle on each core.
 func Series(ctx context.Context, spec Spec, amount int, asking Asking) iter.Seq2[Result, error] {

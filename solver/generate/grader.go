@@ -14,25 +14,25 @@ import (
 // a wrong level, then a missing technique. Scores and ratings only decide between puzzles
 // that are otherwise equal.
 const (
-	farOff     = 1_000_000 // each given too many or too few
+	farOff     = 1_000_000 // for each given too many or too few
 	levelOff   = 10_000
-	unseen     = 8_000 // the technique does not occur
-	ratingOff  = 100   // each tenth by which the rating is off
+	unseen     = 8_000 // if the technique does not occur
+	ratingOff  = 100   // for each tenth by which the rating is off
 	scoreOff   = 1
-	openOff    = 40    // each cell still open when the solver can do no more
-	halfway    = 4_000 // a typical score of puzzles of the highest level
-	mostByRest = 7_000 // maximum for all requests except levels and the technique together
+	openOff    = 40    // for each cell still empty when the solver gives up
+	halfway    = 4_000 // typical score of puzzles of the highest level
+	mostByRest = 7_000 // maximum for everything except levels and the technique together
 )
 
-// unfit is the distance of a puzzle whose solution path was not determined.
+// unfit is the distance of a puzzle whose solution path is not known.
 const unfit = math.MaxInt
 
 // grade holds what is known about a solution path.
 type grade struct {
-	rated  bool // the rating is known, and so are the other requested fields
+	rated  bool // whether the rating and all other requested fields are known
 	rating logic.Rating
-	occurs bool            // the requested technique occurs on the path
-	apart  int             // distance of the hardest step from that technique, if it does not occur
+	occurs bool            // whether the requested technique occurs on the path
+	apart  int             // distance between the hardest step and the requested technique, if that does not occur
 	er     serating.Rating // zero if not requested
 }
 
@@ -40,11 +40,12 @@ type grade struct {
 type grader struct {
 	spec  *Spec
 	logic *logic.Solver
-	extra *logic.Solver // a solver that finds the technique; nil if the usual one finds it, even if in fewer forms
+	extra *logic.Solver // solver that finds the technique; nil if the default solver finds it, even if in fewer forms
 
-	// easier only has the strategies up to the highest requested level. If they do not solve
-	// the puzzle, its level is higher. Finding out which level can take a thousand times as
-	// long for puzzles with few givens and many groups. easier is nil if it would not help.
+	// easier has only the strategies up to the highest requested level. If they do not
+	// solve the puzzle, its level is higher; finding out how much higher can take a
+	// thousand times as long for puzzles with few givens and many groups. easier is nil if
+	// it would not help.
 	easier *logic.Solver
 }
 
@@ -68,8 +69,8 @@ func strategies(wanted func(logic.Strategy) bool) []logic.Strategy {
 	return slices.DeleteFunc(slices.Clone(logic.Strategies()), func(s logic.Strategy) bool { return !wanted(s) })
 }
 
-// distance returns the distance between the puzzle's solution path and the spec, and what it
-// has found out about the path. If ctx ends, the distance is unfit.
+// distance returns the distance between the puzzle's solution path and the spec, together
+// with what is known about the path. If ctx ends, the distance is unfit.
 func (g *grader) distance(ctx context.Context, p *board.Puzzle) (int, grade) {
 	w := g.spec
 	if g.easier != nil {
@@ -93,8 +94,7 @@ func (g *grader) distance(ctx context.Context, p *board.Puzzle) (int, grade) {
 	distance, rest := 0, 0
 	if away := w.Levels.distance(way.rating.Level); away > 0 {
 		distance += away * levelOff
-		// Puzzles with higher scores are closer to a harder level, those with lower scores
-		// to an easier one.
+		// Higher scores are closer to harder levels, and lower scores to easier ones.
 		if w.Levels.anyAbove(way.rating.Level) {
 			rest += max(0, halfway-way.rating.Score)
 		} else {
@@ -110,8 +110,8 @@ func (g *grader) distance(ctx context.Context, p *board.Puzzle) (int, grade) {
 	return distance + min(rest, mostByRest), way
 }
 
-// sought returns the distance if only a technique is requested. It does not follow the path
-// any further once the technique has occurred, since that can take long.
+// sought is like distance, for specs that request only a technique. It stops once the
+// technique has occurred, since following the path to the end can take long.
 func (g *grader) sought(ctx context.Context, p *board.Puzzle) (int, grade) {
 	s := g.logic
 	if g.extra != nil {
@@ -150,7 +150,7 @@ func scoreOf(t logic.Technique) int {
 }
 
 // isTooHard reports whether a path is harder than requested in some respect. If a level is
-// requested, a path that is not rated counts as too hard.
+// requested, an unrated path counts as too hard.
 func (g *grader) isTooHard(way *grade) bool {
 	w := g.spec
 	if !way.rated {
@@ -183,8 +183,8 @@ func (g *grader) rate(ctx context.Context, p *board.Puzzle) (way grade, err erro
 }
 
 // walk solves the puzzle as far as the solver can. It returns the rating, whether the
-// technique occurs on the path (NoTechnique always does), the number of open cells at the
-// end, and ctx.Err().
+// technique occurs on the path (NoTechnique always does), the number of cells still empty
+// at the end, and ctx.Err().
 func (g *grader) walk(ctx context.Context, s *logic.Solver, p *board.Puzzle) (rating logic.Rating, occurs bool, open int, err error) {
 	occurs = g.spec.Technique == logic.NoTechnique
 	s.Start(p, &p.Givens, true)

@@ -10,8 +10,8 @@ import (
 	"nonet/solver/logic"
 )
 
-// Impossible is the reason why there is no puzzle that matches a spec, or why this generator
-// cannot make one; see [Impossible.Certain].
+// Impossible is the reason why no puzzle meets a spec, or why this generator cannot make
+// one; see [Impossible.Certain].
 type Impossible struct {
 	Kind      ImpossibleKind
 	Asked     int // the requested value
@@ -26,32 +26,32 @@ type Impossible struct {
 // ImpossibleKind is the kind of reason in an [Impossible].
 type ImpossibleKind uint8
 
-// The kinds, with the fields of Impossible that each of them sets.
+// The kinds of reasons, with the fields of Impossible that each sets.
 const (
-	NoNumber        ImpossibleKind = iota // Asked empty cells were requested; only Least (0) to Most (81) are possible
-	TooFewGivens                          // Asked givens were requested, or the pattern Cells has that many; one solution with these rules needs at least Least
+	NoNumber        ImpossibleKind = iota // Asked empty cells were requested, but only Least (0) to Most (81) are possible
+	TooFewGivens                          // Asked givens were requested, or the pattern Cells has that many, but a unique solution with these rules needs at least Least
 	NoOrbits                              // Asked empty cells are impossible with Symmetry; the nearest possible numbers are Least and Most
-	PatternNumber                         // Asked empty cells were requested, but the pattern leaves Most
-	PatternSymmetry                       // Cells are in the pattern, but not all of their images under Symmetry
-	TwinRows                              // there are no givens in rows Least and Most, so they can be swapped
-	TwinColumns                           // there are no givens in columns Least and Most, so they can be swapped
-	Twins                                 // there are no givens in Cells, so their digits can change places
+	PatternNumber                         // Asked empty cells were requested, but the pattern leaves Most empty
+	PatternSymmetry                       // the pattern contains Cells, but not all of their images under Symmetry
+	TwinRows                              // rows Least and Most have no givens, so they can be swapped
+	TwinColumns                           // columns Least and Most have no givens, so they can be swapped
+	Twins                                 // Cells have no givens, so their digits can be rearranged
 	ScoreReversed                         // scores from Least to Most were requested, but Most is lower
 	ERReversed                            // ERs from Least to Most were requested, but Most is lower
 	LowScore                              // scores up to Asked were requested, but the lowest is Least
 	LowER                                 // ERs up to Asked were requested, but the lowest is Least
 	LevelScore                            // none of the requested levels has scores from Least to Most
-	LevelTechnique                        // a puzzle with Technique has at least Level, but the highest requested level is Asked
-	ScoreTechnique                        // a puzzle with Technique has at least a score of Least, but the highest requested score is Asked
+	LevelTechnique                        // a puzzle with Technique has level Level or higher, but the highest requested level is Asked
+	ScoreTechnique                        // a puzzle with Technique has a score of Least or more, but the highest requested score is Asked
 
-	// With the following kinds, such a puzzle may exist.
+	// The following kinds do not rule out that such a puzzle exists.
 	RareEmpty   // Asked empty cells were requested, or the pattern Cells leaves that many; such puzzles exist, but this generator has only reached Most
-	RareER      // ERs from Asked were requested; the highest known is Most
-	RareMinimal // minimal puzzles with Asked givens were requested; the highest known number is Most
+	RareER      // ERs of Asked or more were requested, but the highest known is Most
+	RareMinimal // minimal puzzles with Asked givens were requested, but the most known is Most
 )
 
-// Certain reports whether no such puzzle can exist. If it returns false, such puzzles exist,
-// or may exist, but this generator has never made one.
+// Certain reports whether it is certain that no such puzzle exists. If not, such puzzles
+// exist or may exist, but this generator has never made one.
 func (i *Impossible) Certain() bool { return i.Kind < RareEmpty }
 
 // several reports whether every puzzle with the requested givens has several solutions.
@@ -64,26 +64,29 @@ func (i *Impossible) several() bool {
 }
 
 const (
-	// fewestClassic is the minimum number of givens of a classic puzzle: Gary McGuire,
-	// Bastian Tugemann and Gilles Civario, "There is no 16-clue Sudoku" (2012).
+	// fewestClassic is the minimum number of givens of a classic puzzle. The source is
+	// Gary McGuire, Bastian Tugemann and Gilles Civario, "There is no 16-clue Sudoku"
+	// (2012).
 	fewestClassic = 17
-	// fewest is the minimum number of givens with any rules. If two digits are missing among
-	// the givens, either they can be swapped in a solution, or one of them does not occur in
-	// it and can replace a digit in an empty cell.
+	// fewest is the minimum number of givens with any rules. If two digits are missing
+	// among the givens, there is a second solution: either swapping them changes the
+	// solution, or one of them does not occur in it and can replace a digit in an empty
+	// cell.
 	fewest = board.Size - 1
-	// mostEmpty is the largest number of empty cells that the generator has reached with
+	// mostEmpty is the largest number of empty cells that the generator has achieved with
 	// classic rules.
 	mostEmpty = 62
-	// mostMinimal is the largest known number of givens of a minimal classic puzzle: 40,
-	// found by Mladen Dobrichev.
+	// mostMinimal is the largest known number of givens of a minimal classic puzzle, found
+	// by Mladen Dobrichev.
 	mostMinimal = 40
-	// lowestER and highestER are Sudoku Explainer's ratings of a full house and of the
-	// hardest known puzzles.
+	// lowestER and highestER are Sudoku Explainer's ratings, in tenths, of a full house
+	// and of the hardest known puzzles.
 	lowestER, highestER = 10, 119
 )
 
-// Impossible returns the known reason why the spec cannot be met, or nil. It usually takes
-// some microseconds, but up to some milliseconds with a pattern and custom rules.
+// Impossible returns the reason why the spec cannot be met, or nil if none is known. It
+// usually takes some microseconds, but up to some milliseconds with a pattern and custom
+// rules.
 func (w *Spec) Impossible() *Impossible {
 	if w.Solved {
 		return nil
@@ -180,8 +183,8 @@ func (w *Spec) impossiblePattern() *Impossible {
 // manyMaps is the maximum number of maps that twins examines.
 const manyMaps = 1000
 
-// twins looks for a reason why every solution has a twin: a map that preserves the rules and
-// the givens but moves a cell to a peer, and therefore changes every solution.
+// twins looks for a map that shows that every solution has a twin: it preserves the rules
+// and the givens but moves a cell to a peer, and therefore changes every solution.
 func (w *Spec) twins() *Impossible {
 	rules := w.Rules
 	if rules == nil {
@@ -207,8 +210,8 @@ func (w *Spec) twins() *Impossible {
 	return nil
 }
 
-// twinsOf returns the reason for a map that moves the given cells. If these are two whole
-// rows or columns, it names them.
+// twinsOf returns the reason that a map which moves the given cells is. If they are two
+// whole rows or columns, it names these.
 func twinsOf(cells board.CellSet) *Impossible {
 	var rows, columns []int
 	for i := range board.Size {
@@ -229,7 +232,7 @@ func twinsOf(cells board.CellSet) *Impossible {
 	return &Impossible{Kind: Twins, Cells: cells}
 }
 
-// line returns the cells of row i and of column i, which are numbered from 0.
+// line returns the cells of row i and of column i, counted from 0.
 func line(i int) (row, column board.CellSet) {
 	for j := range board.Size {
 		row, column = row.With(board.At(i, j)), column.With(board.At(j, i))
@@ -285,7 +288,8 @@ func leastScore(t logic.Technique) int {
 	return least
 }
 
-// rare returns the reason why attempts are hopeless although such puzzles may exist, or nil.
+// rare returns the reason why attempts are hopeless although such puzzles may exist, or
+// nil if there is none.
 func (w *Spec) rare() *Impossible {
 	if w.ER.From > highestER {
 		return &Impossible{Kind: RareER, Asked: w.ER.From, Most: highestER}

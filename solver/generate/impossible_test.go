@@ -12,7 +12,7 @@ import (
 	"nonet/solver/logic"
 )
 
-// rowsAndColumns returns the cells of the given rows and columns, which are numbered from 1.
+// rowsAndColumns returns the cells of the given rows and columns, counted from 1.
 func rowsAndColumns(rows, columns []int) board.CellSet {
 	var set board.CellSet
 	for _, i := range rows {
@@ -83,8 +83,8 @@ func TestImpossible(t *testing.T) {
 			Spec{Pattern: all.Minus(rowsAndColumns(nil, []int{7, 8})), Rules: windoku},
 			"nothing is given in columns 7 and 8, so they can be swapped in each solution",
 		},
-		// The rows can be swapped, but that may change nothing, because a cell may be swapped with
-		// one that holds the same digit.
+		// Swapping the rows may change nothing, because each cell may be swapped with one
+		// that holds the same digit.
 		{Spec{Pattern: all.Minus(rowsAndColumns([]int{1, 2}, nil)), Rules: rulesNamed(t, "rows")}, ""},
 		{
 			Spec{Pattern: falling, Rules: windoku},
@@ -130,8 +130,8 @@ func TestWhatIsCertain(t *testing.T) {
 	}
 }
 
-// TestExtraStrategiesAreNoHarderThanThoseBehindThem checks that no strategy after an extra one is
-// easier. The steps of an extra strategy are found on another path, so they may be missing from the
+// TestExtraStrategiesAreNoHarderThanThoseBehindThem checks that no strategy after an extra
+// one is easier. An extra strategy changes the path, so its steps may be missing from the
 // score.
 func TestExtraStrategiesAreNoHarderThanThoseBehindThem(t *testing.T) {
 	strategies := logic.Strategies()
@@ -181,8 +181,8 @@ func TestTwins(t *testing.T) {
 	}
 }
 
-// TestNumbersOfSymmetries checks that a number of empty cells is reported as impossible with a
-// symmetry if and only if no union of orbits has that many cells.
+// TestNumbersOfSymmetries checks that a number of empty cells is reported as impossible
+// with a symmetry if and only if no union of its orbits has that many cells.
 func TestNumbersOfSymmetries(t *testing.T) {
 	for _, s := range symmetry.Patterns() {
 		sizes := map[int]int{}
@@ -214,7 +214,7 @@ func TestNumbersOfSymmetries(t *testing.T) {
 	}
 }
 
-// TestNearestOfTheImpossible checks that an impossible spec still gives a puzzle, and does so
+// TestNearestOfTheImpossible checks that an impossible spec still results in a puzzle, and
 // quickly.
 func TestNearestOfTheImpossible(t *testing.T) {
 	for _, test := range []struct {

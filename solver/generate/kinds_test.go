@@ -19,12 +19,12 @@ import (
 // and a band as three partitions. Bands are of the same kind if one becomes the other by renaming
 // digits and reordering boxes.
 type kinds struct {
-	partitions []trio // each begins with the triple of the lowest digit
+	partitions []trio // each partition begins with the triple that has the lowest digit
 	number     map[trio]int
 	moved      [][]int // [p][q] is q after the renaming that turns p into the first partition
 	kind       [][]int // [p][q] is the kind of the band of the first partition, p and q; -1 until known
 	share      []float64
-	alone      []float64 // the share if all bands were equally likely
+	alone      []float64 // share of each kind if all bands were equally likely
 }
 
 func newKinds(t *testing.T) *kinds {
@@ -85,7 +85,7 @@ func (k *kinds) renamed(names *[board.Size]board.Digit) (list []int) {
 
 // sort finds the kinds and numbers them from 0.
 func (k *kinds) sort() {
-	var same [][]int // renamings that keep the first partition
+	var same [][]int // renamings that preserve the first partition
 	for _, names := range [][board.Size]board.Digit{
 		{2, 1, 3, 4, 5, 6, 7, 8, 9},
 		{1, 3, 2, 4, 5, 6, 7, 8, 9},
@@ -123,7 +123,7 @@ func (k *kinds) sort() {
 
 // count computes the share of grids for each kind of band.
 func (k *kinds) count(t *testing.T) {
-	var bands [][2]int // one of each kind
+	var bands [][2]int // one band of each kind
 	var size []int
 	for p := range k.kind {
 		for q, kind := range k.kind[p] {
@@ -210,7 +210,7 @@ func (k *kinds) completions(band [2]int, fillings []int) int64 {
 	return total
 }
 
-// of returns the kind of a band of a grid; bands are numbered from 0 to 2.
+// of returns the kind of a band (0 to 2) of a grid.
 func (k *kinds) of(g *board.Grid, band int) int {
 	var p [3]int
 	for i := range p {
@@ -225,8 +225,8 @@ func (k *kinds) of(g *board.Grid, band int) int {
 	return k.kind[k.moved[p[0]][p[1]]][k.moved[p[0]][p[2]]]
 }
 
-// compare returns the chi-square statistic and the degrees of freedom for the number of times that
-// each kind occurred. Kinds that are expected only rarely are counted together.
+// compare returns the chi-square statistic and the degrees of freedom for the number of
+// times that each kind occurred. Kinds expected only rarely are counted together.
 func (k *kinds) compare(came []int) (chi2 float64, free int) {
 	n := 0
 	for _, c := range came {
@@ -250,9 +250,9 @@ func (k *kinds) compare(came []int) (chi2 float64, free int) {
 	return chi2, free - 1
 }
 
-// power returns roughly how much the chi-square statistic of n grids increases if all bands,
-// instead of all grids, are equally likely. Its square root is the number of standard deviations
-// between these two cases.
+// power returns roughly how much the chi-square statistic of n grids increases if all
+// bands are equally likely, rather than all grids. Its square root is the number of
+// standard deviations between these two cases.
 func (k *kinds) power(n int) float64 {
 	sum := 0.0
 	for i, p := range k.share {
@@ -263,8 +263,8 @@ func (k *kinds) power(n int) float64 {
 	return sum * float64(n)
 }
 
-// off returns how many standard deviations the kinds are off in the direction of equally likely
-// bands. The score of a grid is how much likelier its kind would then be.
+// off returns by how many standard deviations the kinds deviate in the direction of
+// equally likely bands. It scores each grid by how much likelier its kind would then be.
 func (k *kinds) off(came []int) float64 {
 	score, n := 0.0, 0
 	for i, c := range came {

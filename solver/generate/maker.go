@@ -37,7 +37,7 @@ func newMaker(spec *Spec) *maker {
 // over reports whether the attempt is no longer needed.
 func (m *maker) over() bool { return m.ctx.Err() != nil }
 
-// attempt makes an attempt. It returns nil if that does not result in a puzzle.
+// attempt makes an attempt. It returns nil if the attempt does not result in a puzzle.
 func (m *maker) attempt(seed uint64, number int) *attempt {
 	m.chance.Seed(mixed(seed), mixed(uint64(number)))
 	a := &attempt{number: number}
@@ -59,7 +59,7 @@ func (m *maker) attempt(seed uint64, number int) *attempt {
 	return a
 }
 
-// target returns the maximum number of empty cells after a dig.
+// target returns the number of empty cells at which to stop digging.
 func (m *maker) target() int {
 	if m.spec.Empty == 0 || m.spec.Minimal {
 		return board.Cells
@@ -67,14 +67,14 @@ func (m *maker) target() int {
 	return m.spec.Empty
 }
 
-// misshapen returns how far the puzzle is from the requested number of givens and from being
-// minimal. If the result is above the limit, it may be too low.
+// misshapen returns how far the puzzle is from the requested number of givens and from
+// being minimal. A result above the limit may be too low.
 func (m *maker) misshapen(limit int) int {
 	cost := 0
 	if m.spec.Empty != 0 {
 		cost = abs(m.spec.Empty - m.digger.empty)
 	}
-	// Without a symmetry, digging leaves no redundant given.
+	// Without a symmetry, digging leaves no redundant givens.
 	if m.spec.Minimal && m.spec.Symmetry != symmetry.None && cost <= limit {
 		cost += m.digger.redundant(limit - cost + 1)
 	}
@@ -82,13 +82,14 @@ func (m *maker) misshapen(limit int) int {
 }
 
 const (
-	// shaping is the maximum number of steps in which an attempt tries to reach the number
-	// of givens. Successful attempts at 62 empty cells usually need a thousand.
+	// shaping is the maximum number of steps in which an attempt tries to reach the
+	// requested number of givens. Successful attempts at 62 empty cells usually need a
+	// thousand.
 	shaping = 2000
-	// grading is the maximum number of further steps in which an attempt tries to reach the
-	// level.
+	// grading is the maximum number of further steps in which an attempt tries to reach
+	// the requested level.
 	grading = 30
-	// handful is the maximum number of cells that a step gives again. With a symmetry, the
+	// handful is the maximum number of cells that a step restores. With a symmetry, the
 	// last orbit may exceed it. A maximum of 3, as in the forums, takes twice as long to
 	// reach 61 empty cells.
 	handful = 8
@@ -105,19 +106,20 @@ func (m *maker) improve(a *attempt) {
 	if a.distance > 0 && !m.spec.Minimal {
 		m.fill(a)
 	}
-	// If no number of givens is requested, a new draw is as good and adds more variety.
+	// If no number of givens is requested, starting again is as good and adds more
+	// variety.
 	if m.spec.Empty > 0 {
 		m.grade(a)
 	}
 }
 
-// shape restores givens and removes others, step by step. It continues from each result that
-// is not worse. This finds puzzles that chance alone does not, such as those with 61 empty
-// cells. In the players' forums, the method is known as {-n +n}. It returns the remaining
-// cost.
+// shape restores givens and removes others, step by step. It continues from each result
+// that is not worse. This finds puzzles that random digging does not, such as those with
+// 61 empty cells. In the players' forums, the method is known as {-n +n}. It returns the
+// remaining cost.
 //
-// If no number of givens is requested, only minimal puzzles with a symmetry have a cost, and
-// new draws lower it faster.
+// If no number of givens is requested, only minimal puzzles with a symmetry have a cost,
+// and starting again lowers it faster.
 func (m *maker) shape() int {
 	d := &m.digger
 	cost := m.misshapen(board.Cells)
@@ -138,9 +140,10 @@ func (m *maker) shape() int {
 	return cost
 }
 
-// fill looks for a puzzle of the level among puzzles with few givens, where the hard ones
-// are. If a number of givens was requested, it then adds givens that do not increase the
-// distance from the level. Otherwise, it only adds givens while the puzzle is too hard.
+// fill looks for a puzzle of the requested level among puzzles with few givens, where the
+// hard ones are. If a number of givens was requested, it then adds givens that do not
+// increase the distance from the level. Otherwise, it only adds givens while the puzzle is
+// too hard.
 func (m *maker) fill(a *attempt) {
 	d := &m.digger
 	d.save(&m.best)
@@ -170,8 +173,8 @@ func (m *maker) fill(a *attempt) {
 	}
 }
 
-// grade replaces givens with others, as long as that does not increase the distance from the
-// level.
+// grade replaces givens with others if that does not increase the distance from the
+// requested level.
 func (m *maker) grade(a *attempt) {
 	d := &m.digger
 	d.save(&m.best)

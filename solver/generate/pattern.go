@@ -9,27 +9,27 @@ import (
 )
 
 const (
-	// weaving is the maximum number of steps in which an attempt tries to reach one
-	// solution. Most patterns that allow one need fewer than 50, and it is better to restart
-	// than to continue for long.
+	// weaving is the maximum number of steps in which an attempt tries to reach a unique
+	// solution. If a pattern allows one, fewer than 50 steps are usually enough, so it is
+	// better to restart than to continue for long.
 	weaving = 150
 	// glance is the number of nodes for estimating the number of solutions. With classic
-	// rules, the estimate is exact up to some hundreds.
+	// rules, numbers up to some hundreds are exact.
 	glance = 1000
-	// choice is the number of solutions examined to choose new digits for givens. If there
-	// are more than fewEnough solutions, the digits are drawn at random instead.
+	// choice is the number of solutions to examine when choosing new digits for givens. If
+	// there are more than fewEnough solutions, the digits are drawn at random instead.
 	choice, fewEnough = 1000, 300
-	// changed is the maximum number of givens that are changed in a step.
+	// changed is the maximum number of givens to change in a step.
 	changed = 3
-	// repairs is the maximum number of steps in which an attempt with one solution tries to
-	// meet the other requests.
+	// repairs is the maximum number of steps in which an attempt with a unique solution
+	// tries to meet the other requests.
 	repairs = 60
 )
 
-// weaver looks for digits in fixed cells that leave one solution. It changes a few at a
-// time, and continues from the result unless there are more solutions than before. The
-// players of the "pattern game" in the New Sudoku Players' Forum have long known that random
-// digits hardly ever leave a single solution.
+// weaver looks for digits in fixed cells that leave one solution. It changes a few digits
+// at a time, and undoes a change that leaves more solutions than before. The players of
+// the "pattern game" in the New Sudoku Players' Forum have long known that random digits
+// hardly ever leave a single solution.
 type weaver struct {
 	random  *rand.Rand
 	search  solver.Search
@@ -37,7 +37,7 @@ type weaver struct {
 	pattern board.CellSet
 	steps   int
 
-	cells   []board.Cell // the cells of the pattern; those being changed come first
+	cells   []board.Cell // the cells of the pattern, beginning with those being changed
 	taken   [changed]board.Digit
 	count   float64 // number of solutions, estimated if large
 	tallies [board.Size * board.Size * board.Size]int
@@ -52,7 +52,7 @@ func newWeaver(random *rand.Rand, spec *Spec) weaver {
 	return w
 }
 
-// start gives the cells of the pattern the digits of a full grid.
+// start fills the cells of the pattern with digits of a solution.
 func (w *weaver) start(solution *board.Grid) {
 	w.cells = w.cells[:0]
 	w.puzzle.Givens = board.Grid{}
@@ -63,15 +63,15 @@ func (w *weaver) start(solution *board.Grid) {
 	w.count = w.estimate()
 }
 
-// unite changes givens until there is one solution or the steps are used up.
+// unite changes givens until there is one solution or no steps are left.
 func (w *weaver) unite(over func() bool) {
 	for step := 0; w.count > 1 && step < w.steps && !over(); step++ {
 		w.change()
 	}
 }
 
-// change changes some givens. If there would be more solutions or none, it restores them and
-// returns false.
+// change changes some givens. If that leaves more solutions than before, or none, it
+// undoes the change and returns false.
 func (w *weaver) change() bool {
 	some := w.take()
 	change := w.redraw
@@ -100,7 +100,7 @@ func (w *weaver) take() []board.Cell {
 	return w.cells[:n]
 }
 
-// redraw puts random digits into the cells. It returns an estimate of the number of
+// redraw puts random digits into some cells. It returns an estimate of the number of
 // solutions, or 0 if the digits contradict each other.
 func (w *weaver) redraw(some []board.Cell) float64 {
 	rules := w.puzzle.RulesOrClassic()
@@ -123,9 +123,9 @@ func (w *weaver) redraw(some []board.Cell) float64 {
 	return w.estimate()
 }
 
-// choose puts digits into the cells with which there are the fewest solutions, other than
-// the previous digits. It returns the resulting number of solutions, or 0 if no other digits
-// are possible.
+// choose replaces the digits in some cells with other digits that leave the fewest
+// solutions. It returns the resulting number of solutions, or 0 if no other digits are
+// possible.
 func (w *weaver) choose(some []board.Cell) float64 {
 	sizes := 1
 	before := 0
@@ -183,9 +183,9 @@ func (w *weaver) look(see func(*board.Grid)) bool {
 	return w.search.Advance(0) == solver.Exhausted
 }
 
-// estimate returns an estimate of the number of solutions, which is never 1 if there may be
-// several. It divides but never multiplies, since some processors fuse a multiplication and
-// an addition, which changes the rounding.
+// estimate returns an estimate of the number of solutions. It is never 1 if there may be
+// several. The code divides but never multiplies: some processors fuse a multiplication
+// and an addition, which changes the rounding.
 func (w *weaver) estimate() float64 {
 	w.search.Start(&w.puzzle, solver.Fastest)
 	n, outcome := w.search.Pass(math.MaxInt64, glance)
@@ -199,8 +199,8 @@ func (w *weaver) estimate() float64 {
 	return max(float64(n)/share, float64(n+1))
 }
 
-// complete gives further cells until there is one solution, and returns that. If it finds no
-// solution at first, it starts again with the drawn grid.
+// complete adds givens in further cells until there is only one solution, and returns that
+// solution. If it finds no solution at first, it starts again with the drawn grid.
 func (w *weaver) complete(drawn *board.Grid) board.Grid {
 	solution := *drawn
 	if found, _ := w.some(); found > 0 {
@@ -232,7 +232,7 @@ func (w *weaver) complete(drawn *board.Grid) board.Grid {
 				}
 			}
 		}
-		if least == math.MaxInt { // the nodes did not suffice to find two solutions
+		if least == math.MaxInt { // the nodes ran out before two solutions were found
 			for w.puzzle.Givens[cell] != 0 {
 				cell++
 			}
@@ -251,15 +251,15 @@ func (w *weaver) complete(drawn *board.Grid) board.Grid {
 	return solution
 }
 
-// some counts solutions, at most two, and reports whether these are all.
+// some counts at most two solutions, and reports whether there are no others.
 func (w *weaver) some() (found uint64, all bool) {
 	w.search.Start(&w.puzzle, solver.Fastest)
 	found, outcome := w.search.Pass(2, patience)
 	return found, outcome == solver.Exhausted
 }
 
-// weave makes a puzzle with givens in fixed cells. If it finds none with one solution, it
-// gives further cells.
+// weave makes a puzzle with givens in fixed cells. If none that it finds has a unique
+// solution, it adds givens in further cells.
 func (m *maker) weave(a *attempt) *attempt {
 	drawn, ok := m.drawer.draw()
 	if !ok {
@@ -274,7 +274,7 @@ func (m *maker) weave(a *attempt) *attempt {
 	if a.givens.Filled() != w.pattern.Len() {
 		return a
 	}
-	w.count = 1 // so far, it was only an estimate
+	w.count = 1 // the count was only an estimate
 	for step := 0; a.distance > 0 && step < repairs && !m.over(); step++ {
 		if !w.change() {
 			continue
@@ -290,8 +290,8 @@ func (m *maker) weave(a *attempt) *attempt {
 	return a
 }
 
-// patternDistance returns the distance between the weaver's puzzle, which has one solution,
-// and the spec, and what it has found out about the solution path.
+// patternDistance returns the distance between the weaver's puzzle and the spec, together
+// with what is known about the solution path. The puzzle must have one solution.
 func (m *maker) patternDistance() (int, grade) {
 	w, p := m.spec, &m.weaver.puzzle
 	givens := p.Givens.Filled()

@@ -14,7 +14,7 @@ import (
 	"nonet/solver/reference"
 )
 
-// shapes holds patterns of the kind that people draw.
+// shapes holds patterns like those that people draw.
 var shapes = map[string]board.CellSet{
 	"diamond": cells(`
 		....x....
@@ -109,7 +109,7 @@ func solutions(p *board.Puzzle, limit int) (found []board.Grid) {
 	return found
 }
 
-// woven makes a puzzle and checks that the reported solution is its only one.
+// woven makes a puzzle and checks that the reported solution is unique.
 func woven(t *testing.T, spec Spec) Result {
 	t.Helper()
 	r, err := Make(context.Background(), spec, Asking{Workers: 1})
@@ -162,7 +162,7 @@ func TestPatternWithMore(t *testing.T) {
 	}
 }
 
-// TestPatternsThatDoNot checks that a few further cells are given if a pattern does not
+// TestPatternsThatDoNot checks that a few further givens are added if a pattern does not
 // allow a unique solution.
 func TestPatternsThatDoNot(t *testing.T) {
 	frame := cells(`
@@ -177,7 +177,7 @@ func TestPatternsThatDoNot(t *testing.T) {
 		xxxxxxxxx`)
 	for _, test := range []struct {
 		spec Spec
-		most int // maximum number of further cells
+		most int // maximum number of further givens
 	}{
 		{Spec{Pattern: frame, Budget: 5}, 6},
 		{Spec{Pattern: frame, Budget: 5, Rules: rulesNamed(t, "windoku")}, 5},

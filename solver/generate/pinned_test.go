@@ -14,7 +14,7 @@ import (
 	"nonet/solver/logic"
 )
 
-// pinnedSpecs returns specs whose puzzles must stay the same as long as the version does.
+// pinnedSpecs returns specs whose puzzles must not change unless Version does.
 func pinnedSpecs(t testing.TB) []Spec {
 	return []Spec{
 		{Seed: 1},
@@ -30,7 +30,7 @@ func pinnedSpecs(t testing.TB) []Spec {
 	}
 }
 
-// TestPinned compares puzzles with those made when the version was new. If they differ for a
+// TestPinned compares puzzles with those recorded for this version. If they differ for a
 // good reason, increase Version by one and rewrite the file with -update.
 func TestPinned(t *testing.T) {
 	const path = "testdata/pinned.txt"

@@ -9,8 +9,8 @@ import (
 	"nonet/solver/logic"
 )
 
-// TestNearestWithoutTechnique checks that a puzzle is not made easier if it lacks the requested
-// technique, because that would lead away from the technique.
+// TestNearestWithoutTechnique checks that a puzzle without the requested technique is not
+// made easier, because that would make the technique less likely.
 func TestNearestWithoutTechnique(t *testing.T) {
 	r, err := Make(t.Context(), Spec{Technique: logic.Jellyfish, Budget: 3}, Asking{})
 	if err != nil || !slices.Equal(r.Misses, []Miss{MissTechnique}) || r.Empty < 45 {
@@ -18,8 +18,8 @@ func TestNearestWithoutTechnique(t *testing.T) {
 	}
 }
 
-// TestNearestToATechnique checks that, if all puzzles lack the requested technique, the nearest is
-// one whose hardest step is about as hard as the technique.
+// TestNearestToATechnique checks that, if no puzzle has the requested technique, the
+// nearest is one whose hardest step is about as hard as the technique.
 func TestNearestToATechnique(t *testing.T) {
 	const budget = 30
 	unmet := 0
@@ -105,8 +105,8 @@ func TestExtraStrategiesOnlyWhereNeeded(t *testing.T) {
 	}
 }
 
-// TestMinimalWithMore checks that a minimal puzzle remains minimal while its level is adjusted,
-// with a requested number of empty cells and a symmetry.
+// TestMinimalWithMore checks that a minimal puzzle with a requested number of empty cells
+// and a symmetry remains minimal while its level is adjusted.
 func TestMinimalWithMore(t *testing.T) {
 	var j judge
 	for seed := range uint64(4) {
@@ -124,8 +124,8 @@ func TestMinimalWithMore(t *testing.T) {
 	}
 }
 
-// TestLevelWithMore checks a level together with a score or a technique. A level may be known
-// before the whole path is, but a score or a technique needs the path.
+// TestLevelWithMore checks a level together with a score or a technique. The level may be
+// known before the whole path is, but the score and the technique need the whole path.
 func TestLevelWithMore(t *testing.T) {
 	var j judge
 	extreme := LevelsOf(logic.Extreme)

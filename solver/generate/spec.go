@@ -12,14 +12,14 @@ import (
 	"nonet/solver/logic"
 )
 
-// Spec is a request for a puzzle. The zero value requests any classic puzzle without
+// Spec is a request for a puzzle. By default, it requests any classic puzzle without
 // redundant givens.
 type Spec struct {
 	Rules *board.Rules // nil means classic
 
-	// Empty is the number of empty cells, 1 to 81. If it is 0, givens are removed at random
-	// as long as the solution is unique, and restored if the puzzle is harder than
-	// requested.
+	// Empty is the number of empty cells, 1 to 81. If it is 0, givens are removed at
+	// random as long as the solution remains unique, and some are restored if the puzzle
+	// is harder than requested.
 	Empty int
 
 	Levels    Levels          // acceptable levels; empty for any level
@@ -28,8 +28,8 @@ type Spec struct {
 	Technique logic.Technique // technique that must occur on the solution path; NoTechnique for any
 
 	Symmetry symmetry.Pattern
-	Pattern  board.CellSet // cells of the givens; empty for any pattern
-	Minimal  bool          // no given is redundant, as far as a search of 20,000 nodes can tell
+	Pattern  board.CellSet // cells with givens; empty for any pattern
+	Minimal  bool          // no given is redundant, as far as a search of 20,000 nodes can determine
 	Solved   bool          // a filled grid is requested; other requests are ignored
 
 	Seed   uint64 // different seeds give different puzzles
@@ -43,8 +43,8 @@ const (
 	shapedBudget = 1_000
 )
 
-// hopeless is the maximum number of attempts at a spec that is [Impossible]. They take about
-// a second in the slowest cases.
+// hopeless is the maximum number of attempts at a spec that is known to be [Impossible].
+// They take about a second in the slowest cases.
 const hopeless = 4
 
 // Levels is a set of levels.
@@ -81,8 +81,8 @@ func (s Levels) distance(l logic.Level) int {
 	return away
 }
 
-// Range is the range from From to To, inclusive. If To is math.MaxInt, there is no upper
-// limit. The zero value includes every number.
+// Range is an inclusive range of numbers. If To is math.MaxInt, there is no upper limit.
+// The zero value includes every number.
 type Range struct{ From, To int }
 
 // distance returns how far a number is outside the range, or 0 if it is inside.
@@ -109,27 +109,25 @@ func (w *Spec) Attempts() int {
 	return n
 }
 
-// onlyLevels reports whether the spec requests nothing of the solution path except levels.
+// onlyLevels reports whether levels are all that the spec requests of the solution path.
 func (w *Spec) onlyLevels() bool {
 	return w.Score == Range{} && w.ER == Range{} && w.Technique == logic.NoTechnique
 }
 
-// onlyTechnique reports whether the spec requests nothing of the solution path except a
-// technique.
+// onlyTechnique reports whether a technique is all that the spec requests of the solution
+// path.
 func (w *Spec) onlyTechnique() bool {
 	return w.Levels == 0 && w.Score == Range{} && w.ER == Range{} && w.Technique != logic.NoTechnique
 }
 
-// graded reports whether the spec requests anything of the solution path.
+// graded reports whether the spec makes any request of the solution path.
 func (w *Spec) graded() bool {
 	return w.Levels != 0 || !w.onlyLevels()
 }
 
-// String returns the spec as options of the terminal's generate command, which make the
-// puzzle again.
-//
-// Ranges of scores and of Sudoku Explainer's ratings use the same option. They are
-// distinguished by their numbers: up to 12, with a decimal, for ratings.
+// String returns the spec as options of the terminal's generate command that make the same
+// puzzle. Ranges of scores and of Sudoku Explainer's ratings use the same option. Ratings
+// are recognised because they are at most 12 and have a decimal.
 func (w *Spec) String() string {
 	var options []string
 	add := func(asked bool, option string, value any) {
@@ -176,8 +174,7 @@ func (r Range) text(number func(int) string) string {
 	return number(r.From) + "-" + number(r.To)
 }
 
-// quoted puts quotation marks around a text that contains spaces or brackets, for use in a
-// shell.
+// quoted quotes a text for use in a shell if it contains spaces or brackets.
 func quoted(text string) string {
 	if strings.ContainsAny(text, " ()") {
 		return `"` + text + `"`

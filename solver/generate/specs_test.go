@@ -27,7 +27,7 @@ var techniques = []logic.Technique{
 	logic.XWing, logic.Skyscraper, logic.XYWing, logic.UniqueRectangle1,
 }
 
-// most returns the largest number of empty cells that a puzzle of the spec can quickly reach.
+// most returns the largest number of empty cells that can be reached quickly for a spec.
 func most(w *Spec) int {
 	switch {
 	case w.Rules == board.Classic() && w.Symmetry == symmetry.None:
@@ -55,7 +55,7 @@ func randomSpec(t *testing.T, random *rand.Rand) Spec {
 		w.Minimal = true
 	}
 	if w.Empty > 0 && w.Empty < 46 {
-		// Puzzles with so many givens are easy, and finding harder ones takes long.
+		// Puzzles with so many givens are easy; harder ones take long to find.
 		w.Levels = LevelsOf(logic.Easy) * Levels(random.IntN(2))
 		return w
 	}
@@ -98,7 +98,7 @@ func randomPattern(random *rand.Rand, s symmetry.Pattern, cells int) (pattern bo
 	return pattern
 }
 
-// turned reports whether a map of the cells leaves the pattern of the givens unchanged.
+// turned reports whether a map of the cells preserves the pattern of the givens.
 func turned(givens *board.Grid, to func(row, col int) (int, int)) bool {
 	for c := range board.Cell(board.Cells) {
 		row, col := to(c.Row(), c.Col())
@@ -109,7 +109,7 @@ func turned(givens *board.Grid, to func(row, col int) (int, int)) bool {
 	return true
 }
 
-// turns holds, for each symmetry, the maps that must leave the pattern of the givens unchanged.
+// turns holds the maps that must preserve the pattern of the givens, for each symmetry.
 var turns = map[symmetry.Pattern][]func(row, col int) (int, int){
 	symmetry.HalfTurn:      {halfTurn},
 	symmetry.QuarterTurn:   {quarterTurn},
@@ -129,14 +129,14 @@ func sidesSwapped(row, col int) (int, int) { return row, 8 - col }
 func falling(row, col int) (int, int)      { return col, row }
 func rising(row, col int) (int, int)       { return 8 - col, 8 - row }
 
-// judge checks puzzles independently of the generator.
+// judge checks puzzles without using the generator's code.
 type judge struct {
 	links reference.Links
 	logic *logic.Solver
 }
 
-// check returns an error if a result is wrong. A puzzle may miss requests, but the result must
-// report that correctly.
+// check returns an error if a result is wrong. A puzzle may miss requests if the result
+// says so.
 func (j *judge) check(t *testing.T, w *Spec, r *Result) error {
 	p := &r.Puzzle
 	if n := j.links.Count(p, 2); n != 1 {
@@ -194,7 +194,7 @@ func (j *judge) check(t *testing.T, w *Spec, r *Result) error {
 	return nil
 }
 
-// rate rates a puzzle and reports whether a technique occurs. NoTechnique always occurs.
+// rate rates a puzzle and reports whether a technique occurs. NoTechnique always does.
 func (j *judge) rate(p *board.Puzzle, technique logic.Technique) (rating logic.Rating, occurs bool) {
 	if j.logic == nil {
 		j.logic = logic.NewSolver()
@@ -209,8 +209,8 @@ func (j *judge) rate(p *board.Puzzle, technique logic.Technique) (rating logic.R
 	return rating, occurs
 }
 
-// needless returns those of the cells whose given can be removed, each on its own, without losing
-// the unique solution.
+// needless returns the cells whose given can be removed on its own without losing the
+// unique solution.
 func needless(links *reference.Links, p *board.Puzzle, cells board.CellSet) (needless board.CellSet) {
 	for c := range cells.All() {
 		without := *p

@@ -38,11 +38,11 @@ type box struct{ rows, columns trio }
 // upright is the box 123, 456, 789.
 var upright = box{rows: trio{0o007, 0o070, 0o700}, columns: trio{0o111, 0o222, 0o444}}
 
-// parting says where the digits of a box are in the box to its right. If bit i is set for a
-// row, the i-th digit of the row is one row further down; otherwise it is two rows further
-// down. The first row counts as the one below the last. Each row sends the same number of
-// digits one row down, so that all rows are full again: none, one, two or three, in 1 + 27 +
-// 27 + 1 ways.
+// parting specifies where the digits of a box are in the box to its right. If bit i is set
+// for a row, the i-th digit of the row is one row further down; otherwise it is two rows
+// further down. The first row counts as the one below the last. Each row sends the same
+// number of digits one row down, so that all rows are full again: none, one, two or three,
+// in 1 + 27 + 27 + 1 ways.
 type parting [3]uint8
 
 var partings = func() (list [56]parting) {
@@ -61,7 +61,7 @@ var partings = func() (list [56]parting) {
 	return list
 }()
 
-// orders holds the six orders of three things. Each order lists the places of the things.
+// orders holds the six orders of three items. Each lists the places of the items.
 var orders = [6][3]uint8{{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}
 
 // uniform draws filled classic grids, all equally likely.
@@ -84,7 +84,7 @@ func (u uniform) draw() board.Grid {
 	return g
 }
 
-// try follows one random path, and reports whether it has reached a grid.
+// try follows one random path and reports whether it reaches a grid.
 func (u uniform) try(b *[board.Size]box) (ok bool) {
 	b[0] = upright
 	b[1].rows, b[2].rows = u.beside(&b[0].rows)
@@ -107,8 +107,8 @@ func (u uniform) try(b *[board.Size]box) (ok bool) {
 	return b[8].isSound()
 }
 
-// beside returns the rows of the other two boxes in the band of a box with the given rows,
-// or likewise for the columns in a stack.
+// beside takes the rows of a box and returns rows of the other two boxes in its band. It
+// works in the same way for the columns of a box and a stack.
 func (u uniform) beside(rows *trio) (next, last trio) {
 	way := &partings[u.random.IntN(len(partings))]
 	for i, set := range rows {
@@ -126,8 +126,8 @@ func (u uniform) beside(rows *trio) (next, last trio) {
 	return next, last
 }
 
-// across returns columns for a box with the given rows, in which the digits of each row are
-// in random order; or likewise rows for given columns.
+// across takes the rows of a box and returns its columns, with the digits of each row in
+// random order. It works in the same way for columns and rows exchanged.
 func (u uniform) across(rows *trio) (columns trio) {
 	for _, set := range rows {
 		columns.add(digits(set), u.random.IntN(len(orders)))
@@ -135,8 +135,8 @@ func (u uniform) across(rows *trio) (columns trio) {
 	return columns
 }
 
-// avoiding is like across, but does not put into a column any digit that is taken there. It
-// returns false if that is impossible.
+// avoiding is like across, but does not put digits into columns in which they are taken.
+// It returns false if that is impossible.
 func (u uniform) avoiding(rows, taken *trio) (columns trio, ok bool) {
 	for _, set := range rows {
 		three := digits(set)
@@ -156,14 +156,14 @@ func (u uniform) avoiding(rows, taken *trio) (columns trio, ok bool) {
 	return columns, true
 }
 
-// add adds one of three digits to each set, in the order with the given index.
+// add adds one of the three digits to each set of t, in the order with the given index.
 func (t *trio) add(three [3]board.DigitSet, order int) {
 	for i, at := range orders[order] {
 		t[at] |= three[i]
 	}
 }
 
-// rest returns the digits that two boxes leave for the third box, in each row or in each
+// rest returns the digits that two boxes leave for the third box in each row, or in each
 // column.
 func rest(a, b *trio) (c trio) {
 	for i := range c {
@@ -172,7 +172,8 @@ func rest(a, b *trio) (c trio) {
 	return c
 }
 
-// isSound reports whether such a box exists: each row must share a digit with each column.
+// isSound reports whether the rows and columns of a box are compatible: each row must
+// share a digit with each column.
 func (b *box) isSound() bool {
 	for _, row := range b.rows {
 		for _, column := range b.columns {

@@ -12,7 +12,7 @@ import (
 	"nonet/solver"
 )
 
-// draws returns the number of grids that a test draws: n or, with NONET_LONG, many more. There are
+// draws returns the number of grids to draw in a test: n, many more with NONET_LONG, or
 // fewer under the race detector.
 func draws(n int) int {
 	if os.Getenv("NONET_LONG") != "" {
@@ -21,8 +21,8 @@ func draws(n int) int {
 	return n / race.Slowdown
 }
 
-// TestUniformRejects checks that the share of paths that reach a grid is the number of grids
-// divided by the number of paths.
+// TestUniformRejects checks that the share of paths that reach a grid is the number of
+// grids divided by the number of paths.
 func TestUniformRejects(t *testing.T) {
 	ways := 362880 * math.Pow(56*math.Pow(6, 6), 2) * 56 * 512
 	grids, _ := solver.Known(new(board.Puzzle))
@@ -43,11 +43,11 @@ func TestUniformRejects(t *testing.T) {
 	}
 }
 
-// TestUniformBands checks that each kind of band has its share of all grids, in each band and
-// stack, since these are made in different ways. If a dead end did not reject the first band too,
-// all bands would be equally likely, and the shares would differ by only a few hundredths. A
-// separate check looks for this, the likeliest mistake. With NONET_LONG, it would show by six
-// standard deviations.
+// TestUniformBands checks that each kind of band has the right share of all grids, in each
+// band and stack, since these are made in different ways. If a dead end did not reject the
+// first band too, which is the likeliest mistake, all bands would be equally likely, and
+// the shares would be off by only a few hundredths. A separate check looks for this. With
+// NONET_LONG, such a mistake would show by six standard deviations.
 func TestUniformBands(t *testing.T) {
 	kinds := newKinds(t)
 	n := draws(100_000)
@@ -94,9 +94,10 @@ func transposed(g *board.Grid) (h board.Grid) {
 	return h
 }
 
-// critical returns the chi-square statistic that is exceeded at random as rarely as a normal
-// distribution exceeds the given number of standard deviations: for 3.72, once in ten thousand
-// times, and for 5, once in three million. It uses the approximation of Wilson and Hilferty.
+// critical returns the chi-square statistic that is exceeded as rarely as a normal
+// distribution exceeds the given number of standard deviations: once in ten thousand times
+// for 3.72, and once in three million for 5. It uses the approximation of Wilson and
+// Hilferty.
 func critical(free int, normal float64) float64 {
 	f := float64(free)
 	return f * math.Pow(1-2/(9*f)+normal*math.Sqrt(2/(9*f)), 3)

@@ -10,7 +10,7 @@ import (
 	"nonet/board"
 )
 
-// work holds the state of all attempts at a spec. Its workers share it.
+// work holds the state of all attempts at a spec. It is shared by the workers.
 type work struct {
 	spec   *Spec
 	budget int
@@ -20,17 +20,17 @@ type work struct {
 	next atomic.Int64 // number of the next attempt
 
 	mu       sync.Mutex
-	barren   int                        // number of attempts, among the first few, that found no grid
-	last     int                        // attempts from this number on no longer matter
+	barren   int                        // number of early attempts that found no grid
+	last     int                        // attempts with this number or a higher one no longer matter
 	running  map[int]context.CancelFunc // attempts in progress, by number
 	made     int
 	nearest  *attempt
 	told     time.Time
-	reported *Result // the result of nearest, or nil if not known yet
+	reported *Result // nearest as a result, or nil if not known yet
 }
 
-// enough is the number of attempts without a filled grid after which the work ends. They
-// take some seconds with the worst rules.
+// enough is the number of attempts without a filled grid after which to give up. They take
+// some seconds with the worst rules.
 const enough = 10
 
 // interval is the minimum time between two reports of progress.
@@ -44,7 +44,7 @@ func newWork(spec *Spec, asking Asking) *work {
 	}
 }
 
-// help makes attempts until no more are needed. It abandons an attempt that is no longer
+// help makes attempts until no more are needed. It abandons attempts that are no longer
 // needed, and all of them when ctx ends.
 func (w *work) help(ctx context.Context, m *maker) {
 	for {
@@ -57,7 +57,7 @@ func (w *work) help(ctx context.Context, m *maker) {
 	}
 }
 
-// begin prepares an attempt and reports whether to make it.
+// begin registers an attempt and reports whether to make it.
 func (w *work) begin(ctx context.Context, m *maker, number int) bool {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -84,7 +84,7 @@ func (w *work) add(number int, a *attempt, m *maker) {
 		w.barren++
 	}
 	if w.barren == enough {
-		w.last, w.nearest = 0, nil // whether there are later attempts depends on the number of cores
+		w.last, w.nearest = 0, nil // for a result that does not depend on the number of cores, ignore any later attempts
 		return
 	}
 	if a != nil && w.nearest.worse(a) {
@@ -131,7 +131,7 @@ type attempt struct {
 	number   int
 	givens   board.Grid
 	solution board.Grid
-	grade    grade // what was found out about the solution path
+	grade    grade // what is known about the solution path
 	distance int   // distance from the spec; 0 if it meets all requests
 }
 

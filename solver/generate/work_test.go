@@ -9,7 +9,8 @@ import (
 	"nonet/solver/reference"
 )
 
-// TestNoGridIsFound checks that rules for which no grid is found do not use up the budget.
+// TestNoGridIsFound checks that the budget is not used up if no grid is found for the
+// rules.
 func TestNoGridIsFound(t *testing.T) {
 	spec := Spec{Rules: rulesNamed(t, "windoku")}
 	m := newMaker(&spec)
