@@ -2,7 +2,7 @@ package board
 
 import "fmt"
 
-// Size is the number of rows, of columns, of boxes and of digits.
+// Size is the number of rows, columns, boxes or digits.
 const Size = 9
 
 // Cells is the number of cells of a board.

@@ -9,9 +9,9 @@ import (
 // grid.
 type Grid [Cells]Digit
 
-// ParseGrid reads exactly 81 characters row by row: digits for filled cells, '.' or '0' for
-// empty cells. It is the inverse of [Grid.String], for data and tests; package format reads
-// texts from users.
+// ParseGrid reads exactly 81 characters row by row: digits for filled cells, and '.' or
+// '0' for empty cells. It is the inverse of [Grid.String], meant for data and tests. Use
+// package format to read texts from users.
 func ParseGrid(text string) (Grid, error) {
 	var g Grid
 	if len(text) != Cells {

@@ -2,8 +2,8 @@ package board
 
 import "testing"
 
-// TestRulesThatCameBackAreNotForgotten checks that the clean-up of collected rules does
-// nothing if the same rules have been created again in the meantime.
+// TestRulesThatCameBackAreNotForgotten checks that the clean-up of garbage-collected rules
+// does nothing if the same rules have been created again in the meantime.
 func TestRulesThatCameBackAreNotForgotten(t *testing.T) {
 	group := Group{Kind: Extra, Name: "back again", Cells: CellsOf(3, 40)}
 	rules := NewRules(group)

@@ -7,7 +7,7 @@ import (
 
 // Preset is a named list of groups that can be combined with other presets.
 type Preset struct {
-	Name    string   // as users type it
+	Name    string   // what users type
 	Aliases []string // other names that users may type
 	Groups  []Group
 

@@ -142,7 +142,7 @@ const (
 // Fault is a reason why rules cannot be used, such as unfinished regions.
 type Fault struct {
 	Kind   FaultKind
-	Number int // of a region
+	Number int // number of a region
 	Cells  int
 	Group  Group // the group that is too large
 }

@@ -9,7 +9,7 @@ import (
 	"nonet/board"
 )
 
-// layout numbers its regions as some other programs do: from 0, in any order.
+// layout numbers its regions from 0 and in any order, as some programs do.
 const layout = "000022221300022211330042111333342111334444455666845555666847755668887775688887777"
 
 func TestParseRegions(t *testing.T) {

@@ -81,8 +81,8 @@ type groupID struct {
 	name  string
 }
 
-// interned holds the rules in use by the keys of their groups. Rules are removed when
-// nothing refers to them any more.
+// interned maps the keys of groups to the rules in use. Rules are removed when they are
+// garbage-collected.
 var interned = struct {
 	sync.Mutex
 	rules map[string]weak.Pointer[Rules]
@@ -110,7 +110,8 @@ func intern(groups []Group) *Rules {
 	return r
 }
 
-// forget removes collected rules from interned, unless new ones have taken their place.
+// forget removes garbage-collected rules from interned, unless they have been created
+// again.
 func forget(key string) {
 	interned.Lock()
 	defer interned.Unlock()

@@ -138,7 +138,7 @@ var shapes = []Shape{
 func shaped(name, picture string) Shape {
 	regions, ok := ParseRegions(strings.Join(strings.Fields(picture), ""))
 	if !ok {
-		panic(name + " is not divided into regions") // shapes are built in
+		panic(name + " is not divided into regions") // a mistake in the built-in shapes
 	}
 	return Shape{name, regions}
 }

@@ -35,7 +35,7 @@ func All(ctx context.Context, p *board.Puzzle, asking Asking) iter.Seq[board.Gri
 	}
 }
 
-// first returns the first solution of the pieces, which must be in lexicographic sequence.
+// first returns the first solution of the pieces, which must be in lexicographic order.
 func (q *inquiry) first(pieces []piece) (board.Grid, bool) {
 	for solution := range q.all(pieces, 1) {
 		return solution, true
@@ -53,7 +53,7 @@ func (q *inquiry) all(pieces []piece, most int) iter.Seq[board.Grid] {
 		for solutions := range inOrder(q, pieces, bundlesAhead*len(q.workers), func(w *worker, pc piece) ([]board.Grid, []piece) {
 			return w.bundle(pc, most)
 		}) {
-			// Work that was stopped leaves gaps in the sequence.
+			// The context has ended, so later results would leave gaps in the sequence.
 			if q.ctx.Err() != nil {
 				return
 			}

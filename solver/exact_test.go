@@ -114,8 +114,8 @@ func TestTemplates(t *testing.T) {
 	}
 }
 
-// choices returns the number of ways to pick the given number of different digits in
-// order.
+// choices returns the number of ways to pick several different digits in order, where
+// named is how many and digits is how many there are to pick from.
 func choices(digits, named int) int64 {
 	n := int64(1)
 	for i := range named {

@@ -11,9 +11,9 @@ const interval = time.Second / 4
 // meter adds up the progress of several workers and passes it on.
 type meter struct {
 	tell    func(Progress) // nil if there is no callback
-	telling sync.Mutex     // held during a call of tell; guards shown and at
+	telling sync.Mutex     // held while tell is called; protects shown and at
 	shown   Progress
-	at      time.Time // time of the last call
+	at      time.Time // time of the last call of tell
 
 	mu   sync.Mutex
 	now  Progress // may decrease if a search is restarted

@@ -38,7 +38,8 @@ func (pc piece) with(c board.Cell, d board.Digit, width int) piece {
 	return pc
 }
 
-// holding returns the parts of the pieces with digit d in cell c.
+// holding returns pieces with only those solutions of the given pieces that have digit d
+// in cell c.
 func holding(p *board.Puzzle, pieces []piece, c board.Cell, d board.Digit) []piece {
 	var some []piece
 	for _, pc := range pieces {

@@ -72,8 +72,8 @@ func TestRandomIsRepeatable(t *testing.T) {
 	}
 }
 
-// TestRandomIsUniform checks that all solutions are drawn about equally often. A fair die would
-// exceed the bound in only one of ten thousand tests.
+// TestRandomIsUniform checks that all solutions are drawn about equally often. Fair draws
+// would exceed the bound in only one of ten thousand tests.
 func TestRandomIsUniform(t *testing.T) {
 	tested := 0
 	for _, s := range samples() {

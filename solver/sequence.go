@@ -15,13 +15,13 @@ type sequence[R any] struct {
 	work    func(*worker, piece) (R, []piece)
 	ahead   int
 	helpers sync.WaitGroup
-	called  bool // the helpers have been started
+	called  bool // the other workers have been started
 	halted  atomic.Bool
 
 	mu      sync.Mutex
 	changed sync.Cond
 	first   *item[R] // the item whose result is returned next
-	begun   int      // number of items in the list that are begun
+	begun   int      // number of items in the list that a worker has begun
 }
 
 // item is a piece of a sequence and its result.
@@ -77,8 +77,8 @@ func (s *sequence[R]) next() (result R, more bool) {
 	return result, false
 }
 
-// call starts the helpers once the caller's worker has worked long enough to show that they
-// are worthwhile.
+// call starts the other workers once the caller's worker has worked long enough to make
+// that worthwhile.
 func (s *sequence[R]) call() {
 	if s.called || s.own().spent < pace.patience {
 		return

@@ -9,14 +9,14 @@ import (
 // pace holds the step sizes for searching pieces. Tests lower them because their puzzles are
 // small.
 var pace = struct {
-	slice    uint64 // nodes between two reports: a few milliseconds
-	patience uint64 // nodes before a search is split, or helpers are called
+	slice    uint64 // number of nodes between two reports, which take a few milliseconds
+	patience uint64 // number of nodes before a search is split or other workers are started
 	bundle   int    // number of solutions to visit or pass on in one go
 	some     uint64 // number of solutions visited before trying another way to count
 }{slice: 1024, patience: 8 * 1024, bundle: 1024, some: 300_000}
 
-// worthwhile says how large the rest of a piece must seem to be worth splitting: this many
-// times the part already searched. A search cannot be divided, so splitting the piece
+// worthwhile is how many times larger than the part already searched the rest of a piece
+// must seem to be worth splitting. A search cannot be divided, so splitting the piece
 // discards its work.
 const worthwhile = 8
 
@@ -26,11 +26,11 @@ type worker struct {
 	halted *atomic.Bool // set when a helper's work is no longer needed; nil for the caller's own worker
 	search Search
 	narrow board.Puzzle // the inquiry's puzzle with the digits of the current piece
-	spent  uint64       // nodes visited in total
+	spent  uint64       // total number of nodes visited
 
 	piece  piece    // the current piece
 	told   Progress // the progress known to the meter
-	pause  uint64   // nodes after which to report
+	pause  uint64   // number of nodes after which to report
 	looked struct { // the state when ahead last made an estimate
 		nodes uint64
 		share float64

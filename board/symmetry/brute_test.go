@@ -12,8 +12,8 @@ import (
 	"nonet/internal/shared"
 )
 
-// This file is a slow implementation of the package that tries every map. It shares no code with
-// the package.
+// This file implements the package by slowly trying every map. It shares no code with the
+// package.
 
 type cellMap [board.Cells]board.Cell // cell c takes its content from cell cellMap[c]
 
@@ -121,7 +121,7 @@ func (m *cellMap) apply(g, form *board.Grid) bool {
 	return less
 }
 
-// leastForms returns, for each of the puzzles, the least of all grids that its givens can
+// leastForms returns the lexicographically least grid that the givens of each puzzle can
 // be mapped to.
 func leastForms(all []board.Puzzle) map[board.Grid]string {
 	forms := make([]board.Grid, len(all))

@@ -42,7 +42,7 @@ type tree struct {
 	puzzle   *board.Puzzle
 	pairs    *[allLines][allLines]uint64
 	mentions []mention
-	room     [board.Cells]mention // memory for mentions, enough if nothing is removed
+	room     [board.Cells]mention // backing array for the mentions, large enough if nothing is removed
 	removed  bool
 
 	sums  [allLines + 1]uint64 // sums of the colourings from the root to the present node
@@ -63,7 +63,7 @@ type leaf struct {
 	path    [allLines]uint8
 }
 
-// mostOwn is the maximum number of symmetries of a puzzle that are remembered.
+// mostOwn is the maximum number of the puzzle's symmetries to remember.
 const mostOwn = 64
 
 func newTree(p *board.Puzzle, group *Group) *tree {
@@ -128,8 +128,9 @@ func (g *Group) sorted(c *colouring) (shuffle, []uint8) {
 	return lines, nil
 }
 
-// branch searches the tree from a node. It returns the depth at which to continue: that of
-// the node, or a lower one if the rest of the branch is like an earlier one.
+// branch searches the subtree of a node. It returns the depth at which to continue: the
+// depth of the node, or a lower one if the rest of the branch is equivalent to an earlier
+// one.
 func (t *tree) branch(depth int, c *colouring) int {
 	t.nodes++
 	t.sums[depth] = c.sum()
@@ -155,8 +156,8 @@ func (t *tree) branch(depth int, c *colouring) int {
 	return depth
 }
 
-// like reports whether a symmetry of the puzzle that fixes the path to a node moves line x
-// to a line that was already tried there.
+// like reports whether a known symmetry of the puzzle maps line x to a line already tried
+// at the node, and leaves the path to the node unchanged.
 func (t *tree) like(depth int, x uint8, tried []uint8) bool {
 	var reached [allLines]bool
 	reached[x] = true
@@ -177,12 +178,12 @@ func (t *tree) like(depth int, x uint8, tried []uint8) bool {
 	return false
 }
 
-// leaves reports whether the shuffle keeps the lines in place.
+// leaves reports whether the shuffle maps each of the lines to itself.
 func (s *shuffle) leaves(lines []uint8) bool {
 	return !slices.ContainsFunc(lines, func(x uint8) bool { return s[x] != x })
 }
 
-// leaf processes a leaf and returns the depth at which to continue.
+// leaf compares a new leaf with known ones and returns the depth at which to continue.
 func (t *tree) leaf(depth int, lines shuffle) int {
 	l := leaf{lines: lines, depth: depth, sums: t.sums, path: t.path}
 	l.form(t.puzzle, t.removed)
@@ -204,8 +205,8 @@ func (t *tree) leaf(depth int, lines shuffle) int {
 
 // found records a symmetry of the puzzle that maps a known leaf to the present one, and
 // returns the depth at which to continue. If the symmetry also maps the path to the known
-// leaf to the present path, the branches where the two paths part are alike, so the rest of
-// the present one is skipped.
+// leaf to the present path, the branches in which the paths diverge are equivalent, so the
+// rest of the present branch is skipped.
 func (t *tree) found(depth int, own shuffle, known *leaf) int {
 	if len(t.own) < mostOwn {
 		t.own = append(t.own, own)

@@ -160,8 +160,8 @@ func TestKeysStayTheSame(t *testing.T) {
 	}
 }
 
-// TestKeysOfRegularPuzzlesStayTheSame checks parts of regular grids, which leave the search many
-// choices that are alike or only nearly so.
+// TestKeysOfRegularPuzzlesStayTheSame checks parts of regular grids, in which the search
+// has many equivalent or nearly equivalent choices.
 func TestKeysOfRegularPuzzlesStayTheSame(t *testing.T) {
 	rng := rand.New(rand.NewPCG(9, 0))
 	for name, rules := range someRules(t) {
@@ -214,7 +214,7 @@ func TestKeysOfRemovedCandidates(t *testing.T) {
 // TestSearchesForKeysAreShort checks that puzzles with many symmetries take no longer than
 // the empty grid, which has all symmetries.
 func TestSearchesForKeysAreShort(t *testing.T) {
-	// Most filled grids leave the search no choice.
+	// For most filled grids, the search has no choices.
 	if n := symmetry.Nodes(&board.Puzzle{Givens: board.MustParseGrid(scattered)}); n > 1 {
 		t.Errorf("%s: %d nodes", scattered, n)
 	}

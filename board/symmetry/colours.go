@@ -48,7 +48,7 @@ func (c *colouring) refine(mentions []mention, pairs *[allLines][allLines]uint64
 			row, col, digit := c.lines[m.row], c.lines[m.col], c.digits[m.digit]+m.kind
 			next.lines[m.row] += mix(col ^ bits.RotateLeft64(digit, 20))
 			next.lines[m.col] += mix(row ^ bits.RotateLeft64(digit, 20))
-			// Transposing makes no difference to a sum and a product.
+			// Sums and products stay the same if rows and columns are exchanged.
 			next.digits[m.digit] += mix((row + col) ^ mix(row*col+m.kind))
 		}
 		*c = next
@@ -93,7 +93,8 @@ func (c *colouring) sum() uint64 {
 	return sum
 }
 
-// ranks returns numbers by which lines are sorted: lines with rare colours come first.
+// ranks returns the numbers by which to sort the lines. Lines with rare colours come
+// first.
 func (c *colouring) ranks() [allLines]uint64 {
 	var ranks [allLines]uint64
 	for x, colour := range c.lines {

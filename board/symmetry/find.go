@@ -7,9 +7,10 @@ import (
 	"nonet/board"
 )
 
-// patience is the maximum number of places, of lines and of cells, that a search for the
-// maps of rules tries. It limits the search to a few tens of milliseconds. Classic rules,
-// presets and the shapes of jigsaws need about a hundredth of that.
+// patience is the maximum number of places that a search for the maps of rules tries,
+// counting places of both lines and cells. It limits the search to a few tens of
+// milliseconds. Classic rules, presets and the shapes of jigsaws need about a hundredth of
+// that.
 const patience = 1_600_000
 
 // finder searches for the maps that preserve rules. It assigns a place to each line, rows
@@ -19,19 +20,19 @@ type finder struct {
 	known  map[board.CellSet]bool
 	shared [board.Cells][board.Cells]uint64 // a sum over the groups that contain both cells
 	cells  [board.Cells]uint64              // cells with different numbers cannot take each other's places
-	lines  [allLines]uint64                 // the same for lines
+	lines  [allLines]uint64                 // lines with different numbers cannot take each other's places
 
 	order    [allLines]uint8           // the order in which lines are placed
 	complete [allLines][]board.CellSet // the groups whose last cell is placed with this line
 	to       shuffle
 	used     [allLines]bool
-	placed   []move // the crossings of the lines placed so far
+	placed   []move // how the cells at the crossings of placed lines move
 	patience int
 }
 
 type move struct{ from, to board.Cell }
 
-// find returns the maps that preserve the groups, after trying at most patience places.
+// find returns the maps that preserve the groups. It stops after trying patience places.
 func find(groups []board.Group, patience int) *Group {
 	return newFinder(groups, patience).find()
 }
@@ -72,7 +73,7 @@ func (f *finder) find() *Group {
 				found.shuffles = append(found.shuffles, s)
 			}
 		}
-		// With an unfinished level, the maps would not form a group.
+		// If a level is unfinished, leave it out: the maps would not form a group.
 		if len(found.shuffles) > 1 && f.patience > 0 {
 			levels = append(levels, found)
 		}
@@ -81,8 +82,8 @@ func (f *finder) find() *Group {
 	return newGroup(levels)
 }
 
-// choose keeps only the groups that are not contained in another, and so forbid something
-// that no other group forbids.
+// choose keeps only the groups that are not contained in others. The rest forbid nothing
+// more.
 func (f *finder) choose(groups []board.Group) {
 	all := slices.Clone(groups)
 	slices.SortStableFunc(all, func(a, b board.Group) int { return cmp.Compare(b.Cells.Len(), a.Cells.Len()) })
@@ -96,9 +97,9 @@ func (f *finder) choose(groups []board.Group) {
 	}
 }
 
-// tell numbers cells and lines such that those with different numbers cannot take each
-// other's places. It tells cells apart by the groups that they share with other cells, then
-// by the numbers of those cells, and so on.
+// tell numbers cells and lines. Those with different numbers cannot take each other's
+// places. It distinguishes cells first by the groups that they share with other cells,
+// then by the numbers of those cells, and so on.
 func (f *finder) tell() {
 	for _, group := range f.groups {
 		size := mix(uint64(group.Len()))

@@ -19,10 +19,10 @@ type Group struct {
 	pairs  [allLines][allLines]uint64
 }
 
-// level is about one line. Among the shuffles that keep the lines of all earlier levels in
-// place, it holds one for each place that its line can take. Each shuffle of the group is a
-// unique product of one shuffle from every level, in which the first level's is applied
-// last.
+// level describes one line. Of the shuffles that keep the lines of all earlier levels in
+// place, it holds one for each place that its line can take. Each shuffle of the group is
+// a unique product of one shuffle from every level. The shuffle from the first level is
+// applied last.
 type level struct {
 	line     uint8
 	shuffles []shuffle
@@ -61,7 +61,6 @@ func Of(rules *board.Rules) *Group {
 	return made.(func() *Group)()
 }
 
-// newGroup returns the group of a chain of levels.
 func newGroup(levels []level) *Group {
 	g := &Group{levels: levels}
 	g.relate()

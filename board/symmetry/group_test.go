@@ -154,7 +154,8 @@ func TestRandomMapsAreUniform(t *testing.T) {
 			digits[[2]board.Digit{d, m.Digit(d)}]++
 		}
 	}
-	// Fair draws deviate by more than a third only once in ten thousand such tests.
+	// If the draws are fair, only one in ten thousand such tests deviates by more than a
+	// third.
 	near := func(count, want int) bool { return count > want*2/3 && count < want*4/3 }
 	if len(cells) != 128 || len(digits) != board.Size*board.Size {
 		t.Errorf("%d maps of cells and %d pairs of digits, want 128 and 81", len(cells), len(digits))

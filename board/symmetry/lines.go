@@ -62,8 +62,8 @@ func (s *shuffle) fixes(cells board.CellSet) bool {
 	return true
 }
 
-// mayFix reports whether the place of a line allows its cells to stay in place: either the
-// line stays, or it moves to the only line that crosses it in one of them.
+// mayFix reports whether the cells of a line can stay in place, judging by where the line
+// moves: it must stay, or move to the only line that crosses it in one of them.
 func (s *shuffle) mayFix(line uint8, cells board.CellSet) bool {
 	to := s[line]
 	if to == line {

@@ -9,12 +9,12 @@ import (
 // Pattern is a kind of symmetry of the places of the givens.
 type Pattern uint8
 
-// The patterns. Diagonal reflects in the diagonal down from r1c1, Antidiagonal in the one
-// up from r9c1.
+// The patterns. Diagonal reflects in the diagonal that runs down from r1c1, and
+// Antidiagonal in the one that runs up from r9c1.
 const (
 	None          Pattern = iota // no symmetry
-	HalfTurn                     // by 180 degrees
-	QuarterTurn                  // by 90 degrees
+	HalfTurn                     // rotation by 180 degrees
+	QuarterTurn                  // rotation by 90 degrees
 	Horizontal                   // the upper half mirrors the lower one
 	Vertical                     // the left half mirrors the right one
 	BothMirrors                  // horizontal and vertical
@@ -24,7 +24,7 @@ const (
 	All                          // all of these together
 )
 
-// step maps the row and column of a cell to those of the cell that is paired with it.
+// step maps the row and column of a cell to those of its symmetric partner.
 type step func(row, col int) (int, int)
 
 const last = board.Size - 1

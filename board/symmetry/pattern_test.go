@@ -11,7 +11,7 @@ import (
 	"nonet/board/symmetry"
 )
 
-// names lists the names of patterns that the terminal's commands promise.
+// names lists the patterns documented for the terminal's commands.
 const names = "none half-turn quarter-turn horizontal vertical both-mirrors diagonal antidiagonal both-diagonals all"
 
 func TestNamesOfPatterns(t *testing.T) {

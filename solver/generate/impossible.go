@@ -210,7 +210,7 @@ func (w *Spec) twins() *Impossible {
 	return nil
 }
 
-// twinsOf returns the reason that a map which moves the given cells is. If they are two
+// twinsOf returns the reason for a map that moves exactly the given cells. If they are two
 // whole rows or columns, it names these.
 func twinsOf(cells board.CellSet) *Impossible {
 	var rows, columns []int

@@ -84,7 +84,7 @@ func (w *work) add(number int, a *attempt, m *maker) {
 		w.barren++
 	}
 	if w.barren == enough {
-		w.last, w.nearest = 0, nil // for a result that does not depend on the number of cores, ignore any later attempts
+		w.last, w.nearest = 0, nil // whether later attempts were made depends on the number of cores
 		return
 	}
 	if a != nil && w.nearest.worse(a) {

@@ -36,8 +36,8 @@ const minRing = 4
 type ringCell struct {
 	place uint8
 	cell  board.Cell
-	digit board.Digit // if the ring is not turned
-	turn  board.Digit // digit xor the other digit
+	digit board.Digit // the digit if the ring is not turned
+	turn  board.Digit // the digit xor the other digit
 }
 
 // fill makes l the leaf of a state whose open cells are all pairs.

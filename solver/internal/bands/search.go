@@ -82,8 +82,8 @@ const deepest = board.Cells + 2
 const few = 8
 
 // Start starts the search before the first solution of p. It uses classic rules regardless
-// of the rules of p. If ordered, solutions come in lexicographic order, otherwise in the
-// fastest. Start copies what it needs, so p may change afterwards.
+// of the rules of p. If ordered is set, solutions come in lexicographic order, otherwise
+// in whichever order is fastest. Start copies what it needs, so p may change afterwards.
 func (s *Search) Start(p *board.Puzzle, ordered bool) {
 	s.ordered = ordered
 	s.nodes, s.explored = 0, 0

@@ -24,7 +24,7 @@ type count struct {
 	*Plan
 	Pool
 	ctx     context.Context
-	tables  [3]*table // of the bands
+	tables  [3]*table // the tables of the bands
 	vectors [2]vectors
 }
 

@@ -13,8 +13,8 @@ type Plan struct {
 	*catalogue
 	byCell        bool            // count for each digit in each cell of the first stack's box in the first band
 	transposed    bool            // bands and stacks are exchanged
-	stacks, bands [3]chute        // by their roles
-	used          [3][3]numbering // by stack and band
+	stacks, bands [3]chute        // in the order of their roles
+	used          [3][3]numbering // the partitions used, indexed by stack and band
 	trios         [3]trios        // by stack
 	phases        []phase
 	odds          odds
@@ -23,7 +23,7 @@ type Plan struct {
 // numbering numbers the partitions that a stack may have in one of its boxes.
 type numbering struct {
 	partitions []uint16
-	number     [partitions]int16 // -1 for partitions that are not listed
+	number     [partitions]int16 // index of each partition, or -1 if it is not listed
 }
 
 // trio is a structure of a stack: the numbers of its partitions in the three bands.
@@ -33,14 +33,14 @@ type trio [3]uint16
 type trios struct {
 	all        []trio
 	structures []uint16
-	starts     []int // where the structures with each partition start, and the end of the last
+	starts     []int // index of the first structure with each partition, and the length of all
 }
 
 // with returns the structures with a partition.
 func (t *trios) with(partition int) []trio { return t.all[t.starts[partition]:t.starts[partition+1]] }
 
-// firsts are the first stack and the first band of a grid, or of the transposed grid if
-// transposed.
+// firsts says which stack and band come first, and whether the grid is transposed before
+// that.
 type firsts struct {
 	transposed  bool
 	stack, band int
@@ -117,7 +117,6 @@ func newPlan(ctx context.Context, givens *board.Grid, byCell bool, choices []fir
 	return best
 }
 
-// plan makes the plan for a choice.
 func (p Plan) plan(givens *board.Grid, by firsts) *Plan {
 	p.transpose(by.transposed)
 	// The last stack is the one with the fewest structures, since the vectors are computed
@@ -142,7 +141,6 @@ func (p Plan) plan(givens *board.Grid, by firsts) *Plan {
 	return &p
 }
 
-// transpose sets whether the grid is transposed.
 func (p *Plan) transpose(transposed bool) {
 	if p.transposed != transposed {
 		p.transposed = transposed

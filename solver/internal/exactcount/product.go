@@ -24,7 +24,6 @@ type places []uint64
 
 const rowWords = (partitions + 63) / 64
 
-// placeOf returns the place of a dot product.
 func placeOf(second, third uint16) int { return int(second)*(64*rowWords) + int(third) }
 
 func newPlaces(seconds int) places { return make(places, rowWords*seconds) }

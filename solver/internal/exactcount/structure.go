@@ -10,15 +10,15 @@ import (
 )
 
 const (
-	partitions = 280        // of the nine digits into three triples
-	crossings  = 36         // transversal to each partition
-	triples    = 84         // of the nine digits
-	followers  = 56         // structures that begin with a given partition
-	structures = 15680      // of a chute, up to the order of its lines
-	largest    = 288        // the most structures of a chute that fit three partitions
+	partitions = 280        // number of partitions of the nine digits into three triples
+	crossings  = 36         // number of partitions transversal to each partition
+	triples    = 84         // number of triples of the nine digits
+	followers  = 56         // number of structures that begin with a given partition
+	structures = 15680      // number of structures of a chute, up to the order of its lines
+	largest    = 288        // maximum number of structures of a chute that fit three partitions
 	boxes      = 3          // in a chute
 	lines      = 3          // in a chute
-	perBox     = board.Size // bits for each box in a line
+	perBox     = board.Size // number of bits for each box in a line
 )
 
 // A triple is a set of three digits, with digit d as bit d-1.
@@ -44,16 +44,16 @@ func (l line) box(box int) triple { return triple(l>>(box*perBox)) & allDigits }
 // structure says which digits are together in the lines of a chute, box by box. It leaves
 // open the order of the lines and the order of the digits within a line.
 type structure struct {
-	partitions [boxes]uint16 // by their numbers
+	partitions [boxes]uint16 // the numbers of the partitions
 	lines      [lines]line
 }
 
 // catalogue lists all partitions and structures.
 type catalogue struct {
 	partitions [partitions]partition
-	rank       [allDigits + 1]uint8          // of each triple
-	number     [triples][triples]uint16      // of the partition with two given triples, by their ranks
-	crossing   [partitions][crossings]uint16 // the partitions transversal to each
+	rank       [allDigits + 1]uint8          // rank of each triple
+	number     [triples][triples]uint16      // number of the partition with two given triples, indexed by their ranks
+	crossing   [partitions][crossings]uint16 // the partitions transversal to each partition
 	structures [structures]structure
 }
 

@@ -4,7 +4,7 @@ package exactcount
 // stacks. A structure fits if its own partitions are transversal to them. Partitions are
 // numbered.
 type table struct {
-	size    [3]int   // partitions of each stack
+	size    [3]int   // number of partitions of each stack
 	numbers []uint16 // indexed by the partitions of the third, the second and the first stack
 }
 

@@ -35,7 +35,7 @@ func (p *Plan) Tally(ctx context.Context, pool Pool) (*Tally, error) {
 // kind.
 type kinds struct {
 	of   [lines]int
-	size [lines]int64 // lines of each kind
+	size [lines]int64 // number of lines of each kind
 }
 
 func (c *chute) kinds() (k kinds) {
@@ -65,14 +65,14 @@ func (k *kinds) spread(c *chute, s *structure) (of spread) {
 // cell.
 type totals [lines * lines * board.Size]big.Int
 
-// place returns an index of totals. The digit counts from 0.
+// place returns an index into totals. Digits are numbered from 0.
 func place(row, col, digit int) int { return (row*lines+col)*board.Size + digit }
 
-// frame is shared by all workers for a box.
+// frame holds the data for a box that all workers share.
 type frame struct {
 	*Plan
 	rows, cols    kinds
-	bands, firsts []spread // of the structures of the first band, and of those of the first stack
+	bands, firsts []spread // for each structure of the first band, and for each of the first stack
 }
 
 func newFrame(p *Plan) *frame {

@@ -24,8 +24,8 @@ type words [piece]uint64
 // For each partition of the second stack and each of the first in this band, a vector holds
 // the numbers for all structures that the third stack can still have.
 type vectors struct {
-	size   int      // partitions of the first stack
-	length int      // of a vector, in words
+	size   int      // number of partitions of the first stack
+	length int      // length of a vector, in words
 	packed []uint64 // with spare room, by partition of the second stack, word, and partition of the first
 }
 

@@ -65,7 +65,7 @@ func (p *Plan) itemWork(ph *phase, it *item) float64 {
 	return p.wanted(len(it.pairs))*float64(words+written) + float64(copies+each*len(p.trios[0].all)*len(it.pairs))
 }
 
-// odds are a plan's estimates of the dot products.
+// odds holds estimates for the number of dot products in a plan.
 type odds struct {
 	allowed float64 // the share of the first stack's structures that the first band allows with a pair
 	reach   float64 // the number of dot products with those structures, under all renamings

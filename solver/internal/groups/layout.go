@@ -13,8 +13,8 @@ type layout struct {
 	contradictory bool            // no grid obeys the rules
 
 	rows    uint64  // the rows that are houses, with row i as bit i
-	columns uint64  // the same for columns
-	boxes   uint64  // the same for boxes
+	columns uint64  // the columns that are houses
+	boxes   uint64  // the boxes that are houses
 	squares bool    // all 27 rows, columns and boxes are houses: see consistent
 	across  set     // the cells of the rows that are houses
 	spared  set     // the spare bits of the rows in across
@@ -65,9 +65,9 @@ func (l *layout) learn(rules *board.Rules) {
 	}
 	l.imply()
 
-	// In rows, columns and boxes, squares find all locked candidates except those that
-	// involve other groups. If the other groups are all houses, these are so rare that
-	// looking for them takes longer than doing without.
+	// Squares find all locked candidates within rows, columns and boxes, but not those
+	// that involve other groups. If the other groups are all houses, such candidates are
+	// so rare that looking for them does not pay off.
 	l.combed = l.odd
 	if !l.squares || forbidding {
 		l.combed = appendHouses(l.combed, l.rows, &rows)
@@ -110,7 +110,7 @@ func (l *layout) addHouse(cells set) {
 	}
 }
 
-// meet makes the cells of each house peers of each other.
+// meet makes all cells of a house peers of each other.
 func (l *layout) meet() {
 	if l.rows == line && l.columns == line {
 		l.peers = crossing
@@ -124,8 +124,8 @@ func (l *layout) meet() {
 	}
 }
 
-// addPeersIn makes peers of the cells of some of nine houses, those whose bits are set in
-// which.
+// addPeersIn makes the cells of each selected house peers of each other. Bit i of which
+// selects house i.
 func (l *layout) addPeersIn(which uint64, of *[board.Size]house) {
 	for ; which != 0; which &= which - 1 {
 		l.addPeers(of[bits.TrailingZeros64(which)].cells)
@@ -245,7 +245,7 @@ func newHouse(cells set) house {
 	return h
 }
 
-// appendHouses appends those of nine houses whose bits are set in which.
+// appendHouses appends the selected houses. Bit i of which selects house i.
 func appendHouses(list []house, which uint64, of *[board.Size]house) []house {
 	for ; which != 0; which &= which - 1 {
 		list = append(list, of[bits.TrailingZeros64(which)])

@@ -9,7 +9,7 @@ package groups
 //
 // So the first probe settles any puzzle with at most one solution.
 type probe struct {
-	idle    int    // nodes since the last solution, or since a probe found several
+	idle    int    // number of nodes since the last solution, or since a probe found several
 	root    int    // the index of the copy in the stack, or 0 if there is no probe
 	met     bool   // one solution has been found
 	witness [4]set // the planes of that solution

@@ -74,7 +74,7 @@ type Search struct {
 	dense    bool    // solutions are probably dense
 
 	found    bool       // there is a solution to return
-	planes   [4]set     // of the last solution found
+	planes   [4]set     // the planes of the last solution found
 	solution board.Grid // the last solution returned
 
 	probe probe
@@ -89,9 +89,9 @@ const deepest = board.Cells + 2
 // many that excluding candidates does not help to find the next one.
 const few = 8
 
-// Start starts the search before the first solution of p. If ordered, solutions come in
-// lexicographic order, otherwise in the fastest. Start copies what it needs, so p may
-// change afterwards.
+// Start starts the search before the first solution of p. If ordered is set, solutions
+// come in lexicographic order, otherwise in whichever order is fastest. Start copies what
+// it needs, so p may change afterwards.
 func (s *Search) Start(p *board.Puzzle, ordered bool) {
 	if rules := p.RulesOrClassic(); rules != s.layout.rules {
 		s.layout.learn(rules)
@@ -248,7 +248,7 @@ func (s *Search) visit() {
 	}
 }
 
-// find makes the planes the solution to return.
+// find stores a solution to be returned.
 func (s *Search) find(planes [4]set) {
 	s.found, s.planes = true, planes
 	s.probe.idle = 0

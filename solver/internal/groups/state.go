@@ -80,7 +80,7 @@ func (st *state) eliminate(d int, cells set) uint32 {
 	return bit(hit.top|hit.bottom) << (d & 31)
 }
 
-// strikePeers removes the peers of all given cells from the places of a digit.
+// strikePeers returns the places of a digit without the peers of the given cells.
 func (l *layout) strikePeers(places, cells set) set {
 	for rest := cells.top; rest != 0; rest &= rest - 1 {
 		places = places.minus(l.peers[bits.TrailingZeros64(rest)])

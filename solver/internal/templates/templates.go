@@ -55,7 +55,7 @@ type Proof struct {
 	dropped   bool // a template was excluded since the current pass began
 }
 
-// node is a choice of some templates, and what is left to choose from.
+// node is a choice of some templates, together with the remaining options.
 type node struct {
 	left []uint64      // the templates disjoint from those chosen, as bits
 	open board.CellSet // cells not in any chosen template
