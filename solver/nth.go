@@ -87,8 +87,8 @@ func (w *worker) stretch(pc piece, wanted uint64) (stretch, []piece) {
 	}
 }
 
-// partByFirst splits a piece after its first solution, if that is found quickly, and
-// otherwise as part does.
+// partByFirst splits a piece after its first solution if that is found quickly. Otherwise,
+// it splits it like part.
 func (w *worker) partByFirst(pc piece) (stretch, []piece) {
 	w.begin(pc, Lexicographic)
 	for w.search.Nodes() < pace.patience {

@@ -9,7 +9,7 @@ import (
 // pace holds the step sizes for searching pieces. Tests lower them because their puzzles are
 // small.
 var pace = struct {
-	slice    uint64 // number of nodes between two reports, which take a few milliseconds
+	slice    uint64 // number of nodes between two reports, a few milliseconds apart
 	patience uint64 // number of nodes before a search is split or other workers are started
 	bundle   int    // number of solutions to visit or pass on in one go
 	some     uint64 // number of solutions visited before trying another way to count
@@ -106,7 +106,7 @@ func (w *worker) ahead() float64 {
 		return 0
 	}
 	share := w.search.Share()
-	if share == 1 { // possible because of rounding
+	if share == 1 { // may happen because of rounding
 		return 0
 	}
 	ahead := (1 - share) / (share - w.looked.share) * float64(nodes-w.looked.nodes)

@@ -21,8 +21,7 @@ type Group struct {
 
 // level describes one line. Of the shuffles that keep the lines of all earlier levels in
 // place, it holds one for each place that its line can take. Each shuffle of the group is
-// a unique product of one shuffle from every level. The shuffle from the first level is
-// applied last.
+// a unique product of one shuffle from every level, with the first level applied last.
 type level struct {
 	line     uint8
 	shuffles []shuffle

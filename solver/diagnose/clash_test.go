@@ -49,7 +49,7 @@ func checkClash(t testing.TB, m *maker, p *board.Puzzle, clash *diagnose.Clash) 
 // unsolvable reports whether p has no solution, using a reference engine or, if that takes
 // too long, a proof whose steps it checks.
 func (m *maker) unsolvable(t testing.TB, p *board.Puzzle) bool {
-	const soon = 5000 // nodes
+	const soon = 5000 // limit on the number of nodes
 	n, complete := m.links.CountWithin(p, 1, soon)
 	if complete {
 		return n == 0

@@ -234,7 +234,7 @@ func TestSearched(t *testing.T) {
 	}
 }
 
-// TestDrawnOfNone checks that a search for a grid ends quickly if there is none, and is not
+// TestDrawnOfNone checks that a search for a grid ends quickly if none exists, and is not
 // repeated.
 func TestDrawnOfNone(t *testing.T) {
 	d := newDrawer(rand.New(rand.NewPCG(6, 0)), rulesNamed(t, "windoku+anti-knight+anti-king"))

@@ -113,9 +113,9 @@ func (l *leaf) add(i int, p place, d board.Digit) {
 
 // show writes the next solution into the grid.
 func (l *leaf) show() {
-	ring := 0 // the first ring to be written
+	ring := 0 // index of the first ring to write
 	if l.written {
-		// Compared with the previous solution, this ring has turned and later ones have
+		// Compared with the previous solution, this ring has turned, and later ones have
 		// turned back.
 		ring = l.rings - 1 - bits.TrailingZeros64(l.next)
 	} else {
@@ -127,7 +127,7 @@ func (l *leaf) show() {
 		i = l.ends[ring-1]
 	}
 	for ; ring < l.rings; ring++ {
-		turned := -board.Digit(l.next >> (l.rings - 1 - ring) & 1) // all bits, or 0
+		turned := -board.Digit(l.next >> (l.rings - 1 - ring) & 1) // all bits set, or 0
 		for ; i < l.ends[ring]; i++ {
 			c := &l.cells[i]
 			l.grid[c.cell] = c.digit ^ c.turn&turned
@@ -162,7 +162,7 @@ func writeBand(g *[board.Cells / 3]board.Digit, p, q, r, s uint32) {
 		row := (*[board.Size]board.Digit)(g[i:])
 		v := spread[(a|a>>9|a>>18)&511] | spread[(b|b>>9|b>>18)&511]<<1 |
 			spread[(c|c>>9|c>>18)&511]<<2 | spread[(d|d>>9|d>>18)&511]<<3
-		// The compiler merges these eight into one store.
+		// The compiler merges these eight assignments into one store.
 		row[0] = board.Digit(v)
 		row[1] = board.Digit(v >> 8)
 		row[2] = board.Digit(v >> 16)

@@ -63,14 +63,14 @@ type Search struct {
 	depth    int  // number of states in use in stack
 	ordered  bool // lexicographic
 	nodes    uint64
-	explored float64 // the share of the tree already searched
+	explored float64 // share of the tree already searched
 	dense    bool    // solutions are probably dense
 	leaf     leaf
 
-	// A probe searches from a copy of the root in stack[1].
+	// While probing, the search works on a copy of the root in stack[1].
 	probing bool
-	met     bool   // one solution has been found
-	witness [4]set // that solution, as in leaf.planes
+	met     bool   // the probe has found a solution
+	witness [4]set // the solution found by the probe, as in leaf.planes
 }
 
 // deepest is the maximum number of states of a search: one for each cell, one for the root
@@ -78,7 +78,7 @@ type Search struct {
 const deepest = board.Cells + 2
 
 // few is the maximum number of givens with which solutions count as dense: there are so
-// many that excluding candidates does not help to find the next one.
+// many that excluding candidates does not help in finding the next one.
 const few = 8
 
 // Start starts the search before the first solution of p. It uses classic rules regardless
@@ -225,7 +225,7 @@ func (s *Search) visit() {
 	}
 }
 
-// leave pops the top state, which has been searched completely.
+// leave pops the top state after it has been searched completely.
 func (s *Search) leave() {
 	s.depth--
 	if !s.probing {
@@ -260,8 +260,8 @@ func (s *Search) branch(st *state) {
 	}
 }
 
-// meet records the solutions that a probe has found in a leaf, without returning them. At
-// the second solution the probe ends and the ordered search begins.
+// meet records the solutions that a probe has found in a leaf, but does not return them.
+// At the second solution, the probe ends and the ordered search begins.
 func (s *Search) meet() {
 	several := s.leaf.count > 1 || s.leaf.count == 1 && s.met
 	if s.leaf.count == 1 {
@@ -274,8 +274,8 @@ func (s *Search) meet() {
 	}
 }
 
-// endProbe ends a probe that has searched everything, and thereby the search. If the probe
-// met a solution, that is the only one, and Advance or Pass returns it next.
+// endProbe ends the search after a probe has searched the whole tree. If the probe found a
+// solution, it is the only one, and Advance or Pass returns it next.
 func (s *Search) endProbe() {
 	s.probing = false
 	s.leave()

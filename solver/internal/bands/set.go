@@ -102,7 +102,7 @@ func (s set) first() set {
 	}
 }
 
-// bit returns 1 unless w is 0. A condition would compile to a branch that the processor
+// bit returns 1 if w is not 0. A condition would compile to a branch that the processor
 // cannot predict, and the whole search would take half as long again.
 func bit(w uint64) uint32 { return uint32((w | -w) >> 63) }
 

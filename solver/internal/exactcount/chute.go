@@ -80,7 +80,7 @@ func (c *chute) sameGivens(e exchange) bool {
 }
 
 // sameStructures reports whether the chute has the same structures when two digits are
-// exchanged. It always has if its givens exclude no structure.
+// exchanged. It always does if its givens exclude no structure.
 func (c *chute) sameStructures(e exchange) bool {
 	return len(c.fits) == structures || c.sameGivens(e)
 }

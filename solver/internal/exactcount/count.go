@@ -36,8 +36,8 @@ type memory struct {
 }
 
 // room contains the memory of the last count, unless that has been garbage-collected. A
-// count holds it while it runs, so only one runs at a time: running several would not be
-// faster, and would need several times the memory.
+// count receives it from the channel while it runs, so only one count runs at a time.
+// Running several would not be faster, and would need several times the memory.
 var room = make(chan weak.Pointer[memory], 1)
 
 func init() { room <- weak.Pointer[memory]{} }
@@ -100,7 +100,7 @@ func (p *Plan) ways() *big.Int {
 	return big.NewInt(ways)
 }
 
-// run makes the workers compute the dot products, and calls take for each pair.
+// run lets the workers compute the dot products, and calls take for each pair.
 func (p *Plan) run(ctx context.Context, pool Pool, take func(worker int, w *worker, of *pair, t *turn)) error {
 	if len(p.phases) == 0 {
 		return ctx.Err()

@@ -6,12 +6,12 @@ import (
 	"nonet/board"
 )
 
-// renaming renames digits: it holds the new digit for each digit, both from 0.
+// renaming holds the new digit for each digit, both counted from 0.
 type renaming [board.Size]uint8
 
 var unchanged = renaming{0, 1, 2, 3, 4, 5, 6, 7, 8}
 
-// exchange is a pair of digits, from 0, to exchange.
+// exchange is a pair of digits to exchange, counted from 0.
 type exchange [2]uint8
 
 // after returns the renaming that applies r and then the exchange.
@@ -129,7 +129,7 @@ type item struct {
 type pair struct {
 	second, third int
 	size          int64    // number of equivalent pairs, including this one
-	made          renaming // maps the item's own pair to this one
+	made          renaming // renaming that maps the item's own pair to this one
 }
 
 // mostPairs is the maximum number of pairs of an item, so that items do not take too long.

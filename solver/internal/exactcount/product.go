@@ -11,8 +11,8 @@ type worker struct {
 	// for which they are needed, and their values.
 	wanted places
 	dots   []uint64
-	starts []int    // where the products with each partition in the second band start, and the end
-	thirds []uint16 // their partitions in the third band
+	starts []int    // index of the first product with each partition in the second band, and the length of all
+	thirds []uint16 // the products' partitions in the third band
 	sums   []uint64
 
 	turned [mostPairs]turn // for each pair of the item

@@ -23,8 +23,8 @@ type tabulation struct {
 	*table
 	*catalogue
 	words    int
-	marks    [partitions][]uint64 // by partition of the band in the first stack, 1 for those transversal to it
-	bands    [partitions][]uint16 // the band's structures, by partition in the third stack
+	marks    [partitions][]uint64 // for each partition of the band in the first stack, 1 for the partitions transversal to it
+	bands    [partitions][]uint16 // the band's structures, indexed by their partition in the third stack
 	crossing [3][]*[crossings]uint16
 }
 

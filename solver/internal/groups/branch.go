@@ -77,7 +77,7 @@ func (st *state) weight(l *layout, p place) int {
 	return 36*near.and(st.open).len() + st.impact(near, x)*st.impact(near, y)
 }
 
-// impact counts the nearby cells that would lose a digit. Cells with only one other
+// impact counts the nearby cells that would lose digit d. Cells with only one other
 // candidate count more, since they would be settled.
 func (st *state) impact(near set, d int) int {
 	losing := near.and(st.places[d])

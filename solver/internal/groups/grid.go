@@ -18,7 +18,7 @@ func writeBand(g *[board.Cells / 3]board.Digit, p, q, r, s uint32) {
 	for i := 0; i < len(g); i += board.Size {
 		row := (*[board.Size]board.Digit)(g[i:])
 		v := spread[p&511] | spread[q&511]<<1 | spread[r&511]<<2 | spread[s&511]<<3
-		// The compiler merges these eight into one store.
+		// The compiler merges these eight assignments into one store.
 		row[0] = board.Digit(v)
 		row[1] = board.Digit(v >> 8)
 		row[2] = board.Digit(v >> 16)

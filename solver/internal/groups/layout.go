@@ -23,7 +23,7 @@ type layout struct {
 	loose   set     // the cells with peers outside their row, column and box, or all cells unless squares is set
 }
 
-// learn makes l the layout of the rules.
+// learn initialises l for the rules.
 func (l *layout) learn(rules *board.Rules) {
 	groups := rules.Groups()
 	houses := l.combed[:0]

@@ -58,7 +58,7 @@ func TestLayout(t *testing.T) {
 	squares, implied := 0, 0
 	for range 2000 {
 		rules, g := m.rules()
-		if m.IntN(2) == 0 { // the kind and the number of a group must not matter
+		if m.IntN(2) == 0 { // the result must not depend on the kind and number of a group
 			groups := slices.Clone(rules.Groups())
 			for i := range groups {
 				groups[i].Kind = board.GroupKind(m.IntN(5))

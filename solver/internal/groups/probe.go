@@ -10,8 +10,8 @@ package groups
 // So the first probe settles any puzzle with at most one solution.
 type probe struct {
 	idle    int    // number of nodes since the last solution, or since a probe found several
-	root    int    // the index of the copy in the stack, or 0 if there is no probe
-	met     bool   // one solution has been found
+	root    int    // index of the copy in the stack, or 0 if there is no probe
+	met     bool   // the probe has found a solution
 	witness [4]set // the planes of that solution
 }
 
@@ -29,8 +29,8 @@ func (s *Search) startProbe() {
 	s.depth++
 }
 
-// meet records a solution that a probe has found, without returning it. At the second
-// solution the probe ends.
+// meet records a solution that a probe has found, but does not return it. At the second
+// solution, the probe ends.
 func (s *Search) meet(planes [4]set) {
 	if s.probe.met {
 		s.depth = s.probe.root
@@ -40,7 +40,8 @@ func (s *Search) meet(planes [4]set) {
 	s.probe.met, s.probe.witness = true, planes
 }
 
-// endProbe ends a probe that has searched everything, and leaves the state that it copied.
+// endProbe ends a probe that has searched its whole tree, and leaves the state of which
+// the probe was a copy.
 func (s *Search) endProbe() {
 	s.probe.root = 0
 	s.leave()

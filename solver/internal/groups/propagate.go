@@ -100,10 +100,10 @@ func (l *layout) turn(places, open set) (left, single set, again uint32, ok bool
 	return left, single, bit(changed.top | changed.bottom), true
 }
 
-// inBoxRows returns the cells left by consistent, applied to each band.
+// inBoxRows applies consistent to each band, and returns the cells that remain.
 func (s set) inBoxRows() set {
-	// For each row, the boxes in which it has places, as three bits. The nine bits of a
-	// band are a square.
+	// For each row, three bits say which boxes have places in it. The nine bits of a band
+	// are a square.
 	m, n := (s.top|s.top>>1|s.top>>2)&left2, (s.bottom|s.bottom>>1|s.bottom>>2)&left
 	m, n = m|m>>9|m>>18, n|n>>9|n>>18
 	return set{
@@ -112,10 +112,11 @@ func (s set) inBoxRows() set {
 	}
 }
 
-// inBoxColumns returns the cells left by consistent, applied to each stack of boxes.
+// inBoxColumns applies consistent to each stack of boxes, and returns the cells that
+// remain.
 func (s set) inBoxColumns() set {
-	// For each band, the columns in which it has places. The nine bits of a stack come from
-	// all three bands.
+	// For each band, bits say which columns have places in it. The nine bits of a stack
+	// come from all three bands.
 	m, n := (s.top|s.top>>10|s.top>>20)&line2, (s.bottom|s.bottom>>10|s.bottom>>20)&line
 	m = m&stack2 | m&(stack2<<3)<<6 | m&(stack2<<6)<<12
 	n = n&stack | n&(stack<<3)<<6 | n&(stack<<6)<<12
@@ -151,7 +152,7 @@ func (st *state) intersect(l *layout) (dirty uint32) {
 		d := bits.TrailingZeros32(st.tangled)
 		left := st.places[d]
 		if left.len() == board.Size {
-			continue // usually settled everywhere
+			continue // usually, the digit is settled everywhere
 		}
 		for i := range l.combed {
 			h := &l.combed[i]

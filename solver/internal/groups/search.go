@@ -86,7 +86,7 @@ type Search struct {
 const deepest = board.Cells + 2
 
 // few is the maximum number of givens with which solutions count as dense: there are so
-// many that excluding candidates does not help to find the next one.
+// many that excluding candidates does not help in finding the next one.
 const few = 8
 
 // Start starts the search before the first solution of p. If ordered is set, solutions
@@ -100,7 +100,7 @@ func (s *Search) Start(p *board.Puzzle, ordered bool) {
 	s.ordered = ordered
 	s.nodes, s.explored = 0, 0
 	s.depth, s.found = 0, false
-	s.probe = probe{idle: patience} // so that the root is probed
+	s.probe = probe{idle: patience} // ensures that the root is probed
 	if !s.layout.contradictory && s.stack[0].start(&s.layout, p) {
 		s.depth = 1
 		s.dense = board.Cells-s.stack[0].open.len() <= few
@@ -254,7 +254,7 @@ func (s *Search) find(planes [4]set) {
 	s.probe.idle = 0
 }
 
-// leave pops the top state, which has been searched completely.
+// leave pops the top state after it has been searched completely.
 func (s *Search) leave() {
 	s.depth--
 	if !s.probing() {

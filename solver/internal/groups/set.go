@@ -95,7 +95,7 @@ func (s set) place() place {
 	return 64 + bits.TrailingZeros64(s.bottom)
 }
 
-// bit returns 1 unless w is 0. A condition would compile to a branch that the processor
+// bit returns 1 if w is not 0. A condition would compile to a branch that the processor
 // cannot predict.
 func bit(w uint64) uint32 { return uint32((w | -w) >> 63) }
 
@@ -106,7 +106,7 @@ var (
 	columns  [board.Size]house
 	boxes    [board.Size]house
 	lines    [3 * board.Size]board.CellSet // the rows, the columns, the boxes
-	crossing [placeLimit]set               // by place: the other cells of its row and column
+	crossing [placeLimit]set               // for each place, the other cells of its row and column
 	inRows   [512]uint32                   // see consistent
 	inCols   [512]set                      // see consistent
 	spread   [512]uint64                   // see writeBand

@@ -9,7 +9,7 @@ import (
 // state is what is known about the solutions at one node of the search tree. Digits are
 // numbered from 0 here, and a set of digits has digit d as bit d.
 type state struct {
-	places  [board.Size]set // by digit: the cells that may or do hold it
+	places  [board.Size]set // for each digit, the cells that may or do hold it
 	open    set             // the unsettled cells
 	pairs   set             // the open cells with two candidates, once the state is propagated
 	dirty   uint32          // the digits whose places have changed since their last turn
@@ -20,14 +20,15 @@ type state struct {
 // start makes st the root, where only the puzzle's givens and removed candidates are known.
 // It returns false if a given is invalid.
 func (st *state) start(l *layout, p *board.Puzzle) bool {
-	// Both are indexed by digit, with entries for invalid digits, and consist of two arrays
-	// used in turn, since repeated writes to the same word have to wait for each other.
+	// Both are indexed by digit, with entries for invalid digits. They consist of two
+	// arrays that are used alternately, since repeated writes to the same word have to
+	// wait for each other.
 	var top, bottom [2][16]uint64
 	const first = 2 * board.Cells / 3 // the first cell of the third band
 	var beyond board.Digit
 	for c := 0; c < first; c += 2 {
 		g, h := p.Givens[c], p.Givens[c+1]
-		beyond |= g | h | (g + 0x80 - 10) | (h + 0x80 - 10) // bit 7 is set if one is not a digit
+		beyond |= g | h | (g + 0x80 - 10) | (h + 0x80 - 10) // bit 7 is set if g or h contains a value above 9
 		top[0][g&15] |= 1 << (placeOf[c] & 63)
 		top[1][h&15] |= 1 << (placeOf[c+1] & 63)
 	}
@@ -60,8 +61,7 @@ func (st *state) start(l *layout, p *board.Puzzle) bool {
 	return true
 }
 
-// placeDigit gives an open cell one of its candidates. It leaves the consequences to
-// propagate.
+// placeDigit places a digit in an open cell. It leaves the consequences to propagate.
 func (st *state) placeDigit(l *layout, p place, d int, candidates uint32) {
 	cell := only(p)
 	st.open = st.open.minus(cell)
@@ -72,8 +72,8 @@ func (st *state) placeDigit(l *layout, p place, d int, candidates uint32) {
 	st.dirty = candidates
 }
 
-// eliminate removes cells from the places of a digit. It returns the set of that digit if
-// any of the cells was a place, otherwise the empty set.
+// eliminate removes cells from the places of digit d. It returns the set of d alone if any
+// of them was a place, otherwise the empty set.
 func (st *state) eliminate(d int, cells set) uint32 {
 	hit := st.places[d].and(cells)
 	st.places[d] = st.places[d].xor(hit)
