@@ -105,7 +105,6 @@ func TestQuestionsAboutImpossibleLayouts(t *testing.T) {
 	}
 }
 
-// TestPossibleLayouts checks that no possible layout is rejected.
 func TestPossibleLayouts(t *testing.T) {
 	for _, signs := range possibleLayouts {
 		s := solver.New(emptyJigsaw(t, signs))

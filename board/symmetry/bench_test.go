@@ -77,7 +77,6 @@ func BenchmarkCanonical(b *testing.B) {
 	measure("empty", func(*testing.B) []board.Puzzle { return make([]board.Puzzle, 1) })
 }
 
-// BenchmarkOf measures the time to find the maps of rules.
 func BenchmarkOf(b *testing.B) {
 	for _, name := range []string{"classic", "windoku", "jigsaw pebbles", "none"} {
 		b.Run(name, func(b *testing.B) {

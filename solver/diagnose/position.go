@@ -33,7 +33,6 @@ type single struct {
 	house *board.Group // nil if the digit is the only candidate
 }
 
-// follows reports whether a single follows from the position.
 func (p *position) follows(s single) bool {
 	if !p.free[s.cell].Has(s.digit) {
 		return false

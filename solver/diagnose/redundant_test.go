@@ -10,8 +10,6 @@ import (
 	"nonet/solver/diagnose"
 )
 
-// TestRedundant checks with a reference engine that a given is redundant if and only if the
-// solutions are the same without it.
 func TestRedundant(t *testing.T) {
 	const most = 1000
 	m := newMaker(30)

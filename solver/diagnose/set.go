@@ -72,7 +72,6 @@ func (s set) members() iter.Seq[int] {
 	}
 }
 
-// differing returns the cells in which two grids differ.
 func differing(a, b *board.Grid) set {
 	var s set
 	for c := range a {

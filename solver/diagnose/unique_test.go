@@ -167,8 +167,6 @@ func TestNothingToComplete(t *testing.T) {
 	}
 }
 
-// TestUniqueCutShort checks that results are correct even if the context ends or the nodes
-// run out.
 func TestUniqueCutShort(t *testing.T) {
 	const most = 5000
 	m := newMaker(43)

@@ -105,7 +105,6 @@ func (w *work) add(number int, a *attempt, m *maker) {
 	w.told = time.Now()
 }
 
-// report returns the nearest attempt as a result, or nil.
 func (w *work) report(m *maker) *Result {
 	if w.reported == nil && w.nearest != nil {
 		r := m.result(w.nearest, w.rate)

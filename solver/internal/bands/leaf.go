@@ -99,7 +99,6 @@ func (l *leaf) trace(st *state, ordered bool) uint64 {
 	return 1 << l.rings
 }
 
-// add appends a cell to the ring being traced.
 func (l *leaf) add(i int, p place, d board.Digit) {
 	x := &l.planes
 	var turn uint64

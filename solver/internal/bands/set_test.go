@@ -8,7 +8,6 @@ import (
 	"nonet/board"
 )
 
-// setOf returns the set of the given cells.
 func setOf(s board.CellSet) set {
 	var t set
 	for c := range s.All() {

@@ -27,7 +27,6 @@ func newChute(givens *board.Grid, at func(line, box, place int) board.Cell) (c c
 	return c
 }
 
-// find collects the structures that can hold the givens.
 func (c *chute) find(g *catalogue) {
 	for i := range g.structures {
 		if _, ok := c.order(&g.structures[i]); ok {

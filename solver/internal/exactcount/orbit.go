@@ -189,7 +189,6 @@ func (p *Plan) phasesOf(ofDots, ofAll exchanges) (phases []phase) {
 	return phases
 }
 
-// images returns the images of partitions under an exchange.
 func (p *Plan) images(n *numbering, e exchange) []int {
 	images, names := make([]int, len(n.partitions)), e.after(unchanged).names()
 	for i, number := range n.partitions {
@@ -219,7 +218,6 @@ func (c classes) first(i int) int {
 	return i
 }
 
-// join merges the classes of i and j.
 func (c classes) join(i, j int) {
 	i, j = c.first(i), c.first(j)
 	c[max(i, j)] = int32(min(i, j))
@@ -234,7 +232,6 @@ func (c classes) sizes() []int64 {
 	return sizes
 }
 
-// all returns the numbers equivalent to i.
 func (c classes) all(i int) (same []int) {
 	for j := range c {
 		if c.first(j) == c.first(i) {

@@ -36,7 +36,6 @@ type trios struct {
 	starts     []int // index of the first structure with each partition, and the length of all
 }
 
-// with returns the structures with a partition.
 func (t *trios) with(partition int) []trio { return t.all[t.starts[partition]:t.starts[partition+1]] }
 
 // firsts says which stack and band come first, and whether the grid is transposed before

@@ -109,7 +109,6 @@ func (p partition) sorted() partition {
 	return p
 }
 
-// crosses reports whether p and q are transversal.
 func (p partition) crosses(q partition) bool {
 	for _, a := range p {
 		for _, b := range q {

@@ -13,8 +13,8 @@ type layout struct {
 	contradictory bool            // no grid obeys the rules
 
 	rows    uint64  // the rows that are houses, with row i as bit i
-	columns uint64  // the columns that are houses
-	boxes   uint64  // the boxes that are houses
+	columns uint64  // the columns that are houses, with column i as bit i
+	boxes   uint64  // the boxes that are houses, with box i as bit i
 	squares bool    // all 27 rows, columns and boxes are houses: see consistent
 	across  set     // the cells of the rows that are houses
 	spared  set     // the spare bits of the rows in across
@@ -147,7 +147,6 @@ func (l *layout) addSmall(cells set) bool {
 	return false
 }
 
-// addPeers makes the cells of a group peers of each other.
 func (l *layout) addPeers(cells set) {
 	for rest := cells.top; rest != 0; rest &= rest - 1 {
 		peers := &l.peers[bits.TrailingZeros64(rest)]

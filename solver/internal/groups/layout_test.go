@@ -31,7 +31,6 @@ func TestHouse(t *testing.T) {
 	})
 }
 
-// houses returns the set of all houses of the layout.
 func (l *layout) houses() map[set]bool {
 	all := map[set]bool{}
 	for i := range board.Size {

@@ -152,7 +152,7 @@ func (st *state) intersect(l *layout) (dirty uint32) {
 		d := bits.TrailingZeros32(st.tangled)
 		left := st.places[d]
 		if left.len() == board.Size {
-			continue // usually, the digit is settled everywhere
+			continue // in most such cases, the digit is settled everywhere
 		}
 		for i := range l.combed {
 			h := &l.combed[i]

@@ -23,7 +23,6 @@ func cellsOf(t interface{ Fatalf(string, ...any) }, s set) board.CellSet {
 	return cells
 }
 
-// where returns the cells that satisfy a condition.
 func where(holds func(board.Cell) bool) board.CellSet {
 	var cells board.CellSet
 	for c := range board.AllCells.All() {

@@ -9,7 +9,6 @@ import (
 	"nonet/solver/reference"
 )
 
-// TestVerdicts compares verdicts about random rules with the results of dancing links.
 func TestVerdicts(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	var links reference.Links
