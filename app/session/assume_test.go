@@ -12,7 +12,6 @@ import (
 	"nonet/solver/diagnose"
 )
 
-// clashes returns the cells marked as impossible.
 func (d *desk) clashes() string { return d.flagged(scene.Clash).String() }
 
 func (d *desk) wantRefuted(step int, kind diagnose.EndKind, cells string) {

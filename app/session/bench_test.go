@@ -17,9 +17,9 @@ import (
 	"nonet/solver"
 )
 
-// BenchmarkFindNext measures the time from pressing N to the painted board: session,
-// search, channel, and the painter at 600 pixels. If NONET_SHARED is set, it uses all
-// puzzles of 17clue.txt, otherwise a few built-in ones. It reports the median and the worst.
+// BenchmarkFindNext measures the time from pressing N until the board is painted at 600
+// pixels. It reports the median and the maximum. If NONET_SHARED is set, it uses all
+// puzzles of 17clue.txt, otherwise a few built-in ones.
 func BenchmarkFindNext(b *testing.B) {
 	puzzles := benchPuzzles(b)
 	w := newScreen()
@@ -67,9 +67,9 @@ func BenchmarkStepping(b *testing.B) {
 // million is a puzzle with 1,001,765 solutions.
 const million = "7..635.........5......1.6......8..1..6..........4...5...7......8.5...162...8..7.5"
 
-// BenchmarkFindAll measures a search for all of a million solutions, painting the board at
-// each report. It alternates with the bare engine searching in the same order, for
-// comparison.
+// BenchmarkFindAll measures a search for a million solutions that paints the board at
+// each report. For comparison, it alternates with the engine alone, searching in the same
+// order.
 func BenchmarkFindAll(b *testing.B) {
 	w := newScreen()
 	defer w.Close()
@@ -105,7 +105,6 @@ func BenchmarkFindAll(b *testing.B) {
 	b.ReportMetric(float64(kept)/float64(found), "bytes/solution")
 }
 
-// heap returns the number of bytes in use.
 func heap() uint64 {
 	runtime.GC()
 	var stats runtime.MemStats

@@ -11,8 +11,8 @@ import (
 	"nonet/internal/check"
 )
 
-// browsed returns a desk that lists all solutions of a puzzle, and these solutions as found
-// by dancing links.
+// browsed returns a desk that has found all solutions of a puzzle, and the same solutions
+// found by dancing links.
 func browsed(t *testing.T, givens string) (*desk, []board.Grid) {
 	t.Helper()
 	d, all := withSolutions(t, givens)
@@ -20,7 +20,7 @@ func browsed(t *testing.T, givens string) (*desk, []board.Grid) {
 	return d, all
 }
 
-// wantShown checks which solution is on the board, by its number.
+// wantShown checks that the board shows the solution with the given number.
 func (d *desk) wantShown(number int, all []board.Grid) {
 	d.t.Helper()
 	view := d.View()
@@ -37,7 +37,7 @@ func TestGoTo(t *testing.T) {
 		notice        session.Notice
 	}{
 		{5, 5, session.Notice{}},
-		{2, 2, session.Notice{}}, // already kept
+		{2, 2, session.Notice{}}, // already found
 		{200, 200, session.Notice{}},
 		{0, 1, session.Notice{}},
 		{-3, 1, session.Notice{}},
@@ -76,7 +76,7 @@ func TestGoToBeyondWhatIsKept(t *testing.T) {
 	}
 }
 
-// The last request counts, even while the search is on its way to another solution.
+// A new request replaces the previous one, even if the search for that has not finished.
 func TestGoToChangesItsAim(t *testing.T) {
 	d, all := withSolutions(t, thousands)
 	d.Solutions.GoTo(4000)
@@ -94,7 +94,7 @@ func TestGoToChangesItsAim(t *testing.T) {
 	d.Solutions.GoTo(4000)
 	d.settle()
 	d.wantShown(4000, all)
-	d.wantAll(all) // the search for all continues
+	d.wantAll(all) // the search for all solutions continues
 }
 
 func TestFirstAndLast(t *testing.T) {
@@ -202,7 +202,7 @@ func TestHowManyAreKeptCanBeChanged(t *testing.T) {
 	if count := d.View().Count; count.Kept != 50 || count.Limit != 50 || count.Found != uint64(len(all)) {
 		t.Errorf("%d kept of %d, limit %d", count.Kept, count.Found, count.Limit)
 	}
-	// The limit also applies to a puzzle that undo returns to.
+	// The limit also applies to a puzzle restored by undo.
 	d.enter(1, 1)
 	d.Solutions.SetKeep(1000)
 	d.Tree.Undo()
@@ -210,10 +210,11 @@ func TestHowManyAreKeptCanBeChanged(t *testing.T) {
 	check.Equal(t, "limit", d.View().Count.Limit, 1000)
 	d.wantAll(all)
 	d.Solutions.SetKeep(30)
-	d.wantAll(all) // kept solutions stay
+	d.wantAll(all) // solutions already found are kept
 }
 
-// The lists of all earlier puzzles together may not be longer than a single list.
+// Together, the lists of all earlier puzzles may hold no more solutions than a single
+// list.
 func TestLongListsOfEarlierPuzzlesAreForgotten(t *testing.T) {
 	d := newDesk(t, empty)
 	d.SetPlaying(false)

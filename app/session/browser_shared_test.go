@@ -30,13 +30,12 @@ func solutions(givens string) []board.Grid {
 	return all
 }
 
-// withSolutions returns a desk with a puzzle, and the solutions found by dancing links.
+// withSolutions returns a desk with a puzzle, and its solutions found by dancing links.
 func withSolutions(t *testing.T, givens string) (*desk, []board.Grid) {
 	t.Helper()
 	return newDesk(t, givens), solutions(givens)
 }
 
-// with returns the solutions that have a digit in a cell.
 func with(all []board.Grid, c board.Cell, d board.Digit) []board.Grid {
 	var some []board.Grid
 	for _, solution := range all {
@@ -55,7 +54,7 @@ func gridsOf(list search.List) []board.Grid {
 	return all
 }
 
-// wantAll checks that the list is complete and holds these solutions.
+// wantAll checks that the list is complete and holds the given solutions.
 func (d *desk) wantAll(want []board.Grid) {
 	d.t.Helper()
 	view := d.View()
@@ -70,14 +69,12 @@ func (d *desk) wantAll(want []board.Grid) {
 	d.wantExact(len(want))
 }
 
-// findAll searches for all solutions and checks them.
 func (d *desk) findAll(want []board.Grid) {
 	d.t.Helper()
 	d.do(d.Counts.FindAll)
 	d.wantAll(want)
 }
 
-// wantExact checks the reported number of solutions.
 func (d *desk) wantExact(want int) {
 	d.t.Helper()
 	what := fmt.Sprintf("number of solutions of %s with pins %s", d.State().Puzzle.Givens, d.View().Pins)
@@ -109,11 +106,10 @@ func (d *desk) await(so func(*session.View) bool) {
 	}
 }
 
-// counted reports whether all numbers of the overlay are known.
 func counted(view *session.View) bool { return countedCells(view.Board.Overlay) == board.AllCells }
 
-// wantOverlay waits for the overlay's numbers and checks each one, and their sum in each
-// cell.
+// wantOverlay waits until all numbers of the overlay are known, and checks each number
+// and the total of each cell.
 func (d *desk) wantOverlay(want []board.Grid) {
 	d.t.Helper()
 	d.await(func(view *session.View) bool { return counted(view) && view.Count.Exact != nil })
@@ -214,8 +210,8 @@ func TestTheBrowserAgreesWithDancingLinks(t *testing.T) {
 	}
 }
 
-// TestSharedManySolutions uses every fiftieth of the 10,000 puzzles in the list, 200 in all.
-// Each has up to about 1200 solutions, so none is skipped.
+// TestSharedManySolutions uses every fiftieth of the 10,000 puzzles in the list, 200 in
+// all. None has more than about 1200 solutions, so none is skipped.
 func TestSharedManySolutions(t *testing.T) {
 	puzzles := 0
 	for n, line := range strings.Split(shared.Text(t, "data/serg-many-solutions.txt"), "\n") {

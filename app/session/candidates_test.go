@@ -9,7 +9,6 @@ import (
 	"nonet/internal/check"
 )
 
-// flagged returns the cells of the board that have a flag.
 func (d *desk) flagged(flag scene.Flags) board.CellSet {
 	var cells board.CellSet
 	for c, cell := range d.View().Board.Cells {
@@ -108,8 +107,9 @@ func TestSeeking(t *testing.T) {
 	check.Equal(t, "sought after stopping", d.View().Sought, 0)
 }
 
-// TestSeekingBesides checks seeking in a cell with marks, with all candidates shown, with a
-// solution shown, while regions are drawn, and after another puzzle is loaded.
+// TestSeekingBesides combines seeking with marks in a cell, with all candidates shown,
+// with a displayed solution, with the drawing of regions, and with loading another
+// puzzle.
 func TestSeekingBesides(t *testing.T) {
 	d := newDesk(t, newspaper)
 	d.MoveTo(1, false)

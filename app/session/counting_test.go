@@ -89,8 +89,8 @@ func TestAllOfVeryMany(t *testing.T) {
 	d.await(func(view *session.View) bool { return view.Count.Found > found })
 }
 
-// possibleDigits checks the possible digits of a puzzle without a list, and what is shown
-// before their numbers are known.
+// possibleDigits checks the possible digits of a puzzle that has no list of solutions,
+// and what is shown before their numbers are known.
 func possibleDigits(t *testing.T, givens string, all []board.Grid) {
 	t.Helper()
 	var possible [board.Cells]board.DigitSet
@@ -120,7 +120,7 @@ func possibleDigits(t *testing.T, givens string, all []board.Grid) {
 	d.wantExact(len(all)) // known results are kept
 }
 
-// While the possible digits are shown, each edit determines them again.
+// While the possible digits are shown, each edit updates them.
 func TestThePossibleDigitsFollowEdits(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d, all := withSolutions(t, fewHundred)
@@ -170,8 +170,9 @@ func TestACountThatEndsEarlyIsNotFinished(t *testing.T) {
 	})
 }
 
-// The first counted box of the possible digits yields the number of solutions, which ends a
-// count of the same puzzle. Once there is a pin, it is reported as the number without pins.
+// Counting the first box of the possible digits gives the number of solutions, so a count
+// of the same puzzle ends. After a pin is added, that number is reported as the number
+// without pins.
 func TestTheFirstBoxEndsACount(t *testing.T) {
 	d := newDesk(t, oneGiven)
 	d.SetCounter(waits)
@@ -194,8 +195,8 @@ func TestTheFirstBoxEndsACount(t *testing.T) {
 	}
 }
 
-// While the possible digits are being counted, the status says so. Once that is stopped, it
-// is [session.Ready].
+// The status says that the possible digits are being counted. After the count is stopped,
+// it is [session.Ready].
 func TestThePossibleDigitsAreBeingCounted(t *testing.T) {
 	d := newDesk(t, oneGiven)
 	d.Counts.SetOverlay(true)

@@ -46,7 +46,7 @@ func TestASolutionComesBackAtOnce(t *testing.T) {
 	check.Equal(t, "solution in the document", d.Document().Solution, all[199])
 	d.settle()
 	d.wantShown(200, all)
-	d.do(d.Solutions.FindNext) // the search continues after it
+	d.do(d.Solutions.FindNext) // the search continues after the displayed solution
 	d.wantShown(201, all)
 	if rows := d.rows(); len(rows) != 3 || !rows[1].Dropped {
 		t.Errorf("the tree has %d rows", len(rows))
@@ -145,7 +145,7 @@ func TestADocumentIsAValue(t *testing.T) {
 	check.Equal(t, "unsaved after the same name", d.View().Dirty, false)
 }
 
-// A solution found with entries as givens has another number without them.
+// A solution found with entries as givens has a different number without them.
 func TestASolutionWithEntriesIsNotKept(t *testing.T) {
 	d := newDesk(t, fourfold)
 	d.Solutions.SetWithEntries(true)

@@ -23,8 +23,9 @@ const (
 
 var oneGivenTotal, _ = new(big.Int).SetString(oneGivenCounts, 10)
 
-// slowly imitates [solver.Count] for a very large number of solutions. It counts one by one
-// for five seconds. Then the amount of work is known, all of which would take ten seconds.
+// slowly imitates [solver.Count] for a very large number of solutions. It counts them one
+// by one for five seconds. After that, the total amount of work is known, which would
+// take ten seconds.
 func slowly(ctx context.Context, _ *board.Puzzle, limit uint64, asking solver.Asking) (*big.Int, bool, error) {
 	if limit > 0 {
 		return new(big.Int).SetUint64(limit), true, nil
@@ -139,8 +140,8 @@ func TestAnExactCountThatIsStopped(t *testing.T) {
 	})
 }
 
-// During a search for all of a very large number of solutions, they are also counted, and
-// the search does not wait for that.
+// If there are very many solutions, a search for all of them also starts a count, and
+// does not wait for it.
 func TestTheTotalComesBesideASearchForAll(t *testing.T) {
 	d := newDesk(t, oneGiven)
 	d.Solutions.SetKeep(1000)
@@ -179,7 +180,7 @@ func TestTheTotalComesBesideASearchForAll(t *testing.T) {
 	check.Equal(t, "busy", d.View().Busy, false)
 }
 
-// A count ends if all solutions have been found meanwhile.
+// A count ends once a search has found all solutions.
 func TestACountEndsWithTheSearchForAll(t *testing.T) {
 	d := newDesk(t, thousands)
 	d.SetCounter(waits)
@@ -191,7 +192,7 @@ func TestACountEndsWithTheSearchForAll(t *testing.T) {
 	check.Equal(t, "busy", d.View().Busy, false)
 }
 
-// If a count finds that there is no solution, the reason is determined as after a search.
+// If a count finds no solution, the reason is determined as after a search.
 func TestACountThatComesToNothing(t *testing.T) {
 	d := newDesk(t, "11"+strings.Repeat(".", board.Cells-2))
 	d.Counts.CountSolutions()
@@ -202,7 +203,7 @@ func TestACountThatComesToNothing(t *testing.T) {
 	}
 }
 
-// The status is about the latest request: here a count after a search that was stopped.
+// The status describes the latest request: here, a count after a stopped search.
 func TestACountAfterASearchThatWasStopped(t *testing.T) {
 	d := newDesk(t, oneGiven)
 	d.SetCounter(func(_ context.Context, _ *board.Puzzle, _ uint64, _ solver.Asking) (*big.Int, bool, error) {

@@ -36,7 +36,7 @@ func newDesk(t *testing.T, givens string) *desk {
 	return d
 }
 
-// reload opens the game again with a change.
+// reload changes the game and opens it again.
 func (d *desk) reload(change func(*game.State)) {
 	state := *d.State()
 	change(&state)
@@ -50,8 +50,8 @@ func (d *desk) settle() {
 	}
 }
 
-// pressUntil presses Find next until is returns true. The search is one solution ahead, so
-// it depends on timing which press has to wait.
+// pressUntil finds the next solution until is returns true. Since the search is one
+// solution ahead, which press has to wait depends on timing.
 func (d *desk) pressUntil(is func(session.Status) bool) session.Status {
 	d.t.Helper()
 	for range 4000 {
@@ -73,13 +73,11 @@ func (d *desk) do(action func()) {
 	d.settle()
 }
 
-// enter enters a digit in a cell.
 func (d *desk) enter(c board.Cell, digit board.Digit) {
 	d.MoveTo(c, false)
 	d.EnterDigit(digit)
 }
 
-// span selects a rectangle of cells between two corners.
 func (d *desk) span(from, to board.Cell) {
 	d.MoveTo(from, false)
 	d.MoveTo(to, true)

@@ -12,7 +12,6 @@ import (
 	"nonet/internal/check"
 )
 
-// rows returns all rows of the history.
 func (d *desk) rows() []session.HistoryRow {
 	h := d.Tree.History()
 	rows := make([]session.HistoryRow, h.Len())
@@ -123,7 +122,7 @@ func TestLinesOfTheHistoryLeadFromStateToState(t *testing.T) {
 	})
 }
 
-// The most recently continued line runs straight down, whichever state is the current one:
+// The line continued most recently runs straight down, whichever state is current, so
 // moving around in the tree moves no row.
 func TestGoingAboutMovesNoRow(t *testing.T) {
 	d := newDesk(t, empty)

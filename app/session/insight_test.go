@@ -133,8 +133,8 @@ func (d *desk) needless(t *testing.T) board.Cell {
 	return 0
 }
 
-// sometimes reports whether the overlay has digits that are known to be possible, but with
-// an unknown number of solutions.
+// sometimes reports whether the overlay has digits that are known to be possible, but
+// whose numbers of solutions are unknown.
 func sometimes(overlay *scene.Overlay) bool {
 	for c := range overlay {
 		for _, p := range overlay[c] {
@@ -148,7 +148,7 @@ func sometimes(overlay *scene.Overlay) bool {
 
 func TestRemovingANeedlessGivenKeepsTheList(t *testing.T) {
 	all := solutions(fewHundred)
-	// Adding a digit that all solutions share as a given makes a given redundant.
+	// Adding a given that all solutions share makes another given redundant.
 	givens := board.MustParseGrid(fewHundred)
 	for c, d := range givens {
 		if d == 0 && len(with(all, board.Cell(c), all[0][c])) == len(all) {
@@ -249,7 +249,8 @@ func TestRulesThatContradictThemselvesAreNamed(t *testing.T) {
 	check.Equal(t, "contradiction is forgotten", d.View().Contradiction == nil, false)
 }
 
-// A search for solutions may take for ever, but finding the contradiction takes a moment.
+// A search for solutions may take forever, but finding the contradiction takes only a
+// moment.
 func TestAContradictionEndsTheSearch(t *testing.T) {
 	d := newDesk(t, empty)
 	for _, last := range []board.Cell{board.At(8, 8), board.At(8, 7)} {
@@ -307,7 +308,7 @@ func TestRulesAreJudgedOnlyWhereThereIsNoSolution(t *testing.T) {
 		d.Rules.TogglePreset(preset(t, "windoku"))
 		d.do(d.Solutions.FindNext)
 		d.await(func(view *session.View) bool { return view.Redundant.Known })
-		d.enter(0, 1) // abandons whatever is still being searched for
+		d.enter(0, 1) // cancels any search in progress
 		d.drain()
 		d.Tree.Undo()
 		if !d.quiet() || d.View().Contradiction != nil || d.View().Status.Found != 1 {
@@ -327,7 +328,8 @@ func TestAnEditDoesNotKeepTheContradictionFromBeingFound(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := newDesk(t, clashing) // the search sees this at once
 		d.SetPlaying(false)
-		// No grid satisfies these rules, and there are so many that finding the reason takes a moment.
+		// No grid satisfies all these rules. There are so many that finding the
+		// contradiction takes a moment.
 		for _, name := range []string{"anti-knight", "anti-king", "windoku", "diagonals", "disjoint-groups", "asterisk", "girandola"} {
 			d.Rules.TogglePreset(preset(t, name))
 		}

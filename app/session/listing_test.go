@@ -34,7 +34,7 @@ func TestPickingRows(t *testing.T) {
 	d, all := browsed(t, fewHundred)
 	d.do(d.Solutions.First)
 	d.Solutions.PickRow(4)
-	d.wantPicked(0, 4) // the displayed one is picked too
+	d.wantPicked(0, 4) // the displayed solution is picked too
 	d.pick(70, 4)
 	d.wantPicked(0, 70)
 	l := d.View().Listing
@@ -98,12 +98,12 @@ func TestComparing(t *testing.T) {
 	}
 	d.Solutions.HideSolution()
 	d.do(d.Solutions.First)
-	compare(0, 1) // with the next one, since none was shown before
+	compare(0, 1) // with the next solution, since none was shown before
 	d.Solutions.StopComparing()
 	check.Equal(t, "comparing", d.View().Comparing, false)
 	check.Equal(t, "other solution", d.View().Listing.Other, -1)
 	d.do(func() { d.Solutions.GoTo(50) })
-	compare(49, 0) // with the one shown before
+	compare(49, 0) // with the solution shown before
 	d.do(func() { d.Solutions.GoTo(60) })
 	if view := d.View(); !view.Comparing || view.Listing.Shown != 59 || view.Listing.Other != 0 {
 		t.Errorf("comparing %v, %d with %d", view.Comparing, view.Listing.Shown, view.Listing.Other)
@@ -113,7 +113,7 @@ func TestComparing(t *testing.T) {
 	d.Solutions.PickNone()
 	d.pick(0, 200, 130, 0)
 	d.wantPicked(130, 200)
-	compare(130, 200) // the picked ones
+	compare(130, 200) // the picked solutions
 	d.Counts.SetOverlay(true)
 	check.Equal(t, "comparing with the possible digits shown", d.View().Comparing, false)
 	compare(130, 200)

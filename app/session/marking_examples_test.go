@@ -1,6 +1,6 @@
 package session
 
-// examples has a step of every family of techniques, in puzzles made for this test.
+// examples contains a step from each family of techniques, in puzzles made for this test.
 var examples = []example{
 	{
 		strategy: "hidden-single", themes: "light",

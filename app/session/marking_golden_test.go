@@ -37,7 +37,6 @@ func (e *example) solver() (game.State, *logic.Solver) {
 	return state, solver
 }
 
-// view returns the view of an example with a step.
 func (e *example) view(step *logic.Step) *scene.View {
 	state, solver := e.solver()
 	view := Preview(state)
@@ -103,7 +102,7 @@ func chain(list string, loop bool) logic.Chain {
 	return found
 }
 
-// TestGoldenSteps draws steps with every kind of mark, and one of the steps in each theme.
+// TestGoldenSteps draws steps with every kind of mark, and one of them in each theme.
 func TestGoldenSteps(t *testing.T) {
 	var used []string
 	for i := range examples {

@@ -10,7 +10,7 @@ import (
 	"nonet/solver/logic"
 )
 
-// part is a candidate and its part in a step.
+// part is a candidate and the part it plays in a step.
 type part struct {
 	candidate string
 	part      scene.Part
@@ -31,7 +31,6 @@ func partsOf(m *scene.Marking) []part {
 
 const anywhere = "........2..75....1.6..12.5.....7.........8.4..8.6..........4.685.6.9...71...5...."
 
-// wantSame compares what a step marks.
 func wantSame[T any](t *testing.T, what string, got, want T) {
 	t.Helper()
 	if diff := cmp.Diff(want, got, cmp.AllowUnexported(part{}, board.CellSet{})); diff != "" {
@@ -115,8 +114,8 @@ func TestArrowsOfAChain(t *testing.T) {
 	})
 }
 
-// TestMarksShowTheBoardOfTheStep checks what remains of everything else that the board
-// displays while it shows the board of a step.
+// TestMarksShowTheBoardOfTheStep checks what else is still displayed while the board of a
+// step is shown.
 func TestMarksShowTheBoardOfTheStep(t *testing.T) {
 	e := example{givens: anywhere, filled: "3" + anywhere[1:], gone: "9r1c2"}
 	state, b := e.solver()

@@ -9,7 +9,6 @@ import (
 	"nonet/solver/logic"
 )
 
-// check starts a check and waits for the answer.
 func (d *desk) check() session.Notice {
 	d.t.Helper()
 	d.Logic.Check()

@@ -15,7 +15,7 @@ import (
 
 const (
 	overMillion = "7.......1......58....21.6.9..2......5...2...............7...9.......9.62...86.735" // 1,162,790
-	fewGivens   = "..4...9.2..2.9......8.....7.5.7...........7.................28..8...9....4......." // 2,533,201,542
+	fewGivens   = "..4...9.2..2.9......8.....7.5.7...........7.................28..8...9....4......." // 2,533,201,542 solutions
 )
 
 // countedCells returns the cells whose numbers are all known.
@@ -82,7 +82,7 @@ func TestPossibleDigitsCountedBoxByBox(t *testing.T) {
 	check.Equal(t, "counting boxes", d.View().Boxes.Asking, false)
 }
 
-// In the empty grid, each digit of each cell is in a ninth of the solutions.
+// In the empty grid, each digit appears in each cell in a ninth of the solutions.
 func TestPossibleDigitsOfTheEmptyGrid(t *testing.T) {
 	d := newDesk(t, empty)
 	d.Counts.SetOverlay(true)
@@ -110,11 +110,11 @@ func TestPossibleDigitsOfTheEmptyGrid(t *testing.T) {
 	check.Equal(t, "number of solutions", d.View().Count.Exact.String(), filledGrids)
 }
 
-// The requested box is counted next: at first the cursor's box.
+// The requested box is counted next. At the start, that is the cursor's box.
 func TestTheBoxThatIsWantedIsCountedFirst(t *testing.T) {
 	d := newDesk(t, fewGivens)
 	d.ReportAtOnce()
-	d.queue = make(chan func()) // so that no box is begun before the last one is shown
+	d.queue = make(chan func()) // unbuffered, so that no box is begun before the previous one is shown
 	d.MoveTo(board.At(4, 8), false)
 	d.Counts.SetOverlay(true)
 	for boxes, want := range []struct {
@@ -216,8 +216,8 @@ func TestPossibleDigitsStopped(t *testing.T) {
 	check.Equal(t, "stopped at the end", d.View().Boxes.Stopped, false)
 }
 
-// If a digit is pinned in a counted cell, the number of solutions is known at once. When the
-// pin is removed, all numbers are back.
+// If a digit is pinned in a counted cell, the number of solutions is known at once. After
+// the pin is removed, all numbers are known again.
 func TestPossibleDigitsWithAPin(t *testing.T) {
 	d := newDesk(t, fewGivens)
 	d.MoveTo(board.At(4, 4), false)

@@ -98,7 +98,7 @@ func TestPinningWhatTheBoardShows(t *testing.T) {
 	check.Equal(t, "pin of the entry 8", d.View().Pins[1], 8)
 }
 
-// A displayed solution stays displayed if it has the pins.
+// A displayed solution stays displayed if it matches the pins.
 func TestPinsNarrowTheList(t *testing.T) {
 	for name, begin := range map[string]func(*desk){
 		"complete": func(d *desk) { d.do(d.Counts.FindAll) },

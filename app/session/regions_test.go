@@ -77,7 +77,7 @@ func TestDrawingByMouse(t *testing.T) {
 	stroke(20, 21)
 	check.Equal(t, "brush", d.View().Rules.Brush, 1)
 	check.Equal(t, "first fault", d.View().Rules.Faults[0], board.Fault{Number: 1, Cells: 10})
-	for _, want := range []int{9, 6} { // each undoes a whole stroke
+	for _, want := range []int{9, 6} { // each iteration undoes a whole stroke
 		d.Tree.Undo()
 		regions := d.View().Rules.Regions()
 		check.Equal(t, "cells of region 1 after undo", regions.Cells(1).Len(), want)

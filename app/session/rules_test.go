@@ -251,7 +251,6 @@ func TestMovesOfChessAreShown(t *testing.T) {
 	check.Equal(t, "no cells a knight's move away", d.flagged(scene.Leap|scene.Peer).Empty(), true)
 }
 
-// group makes a group of two cells.
 func (d *desk) group(one, other board.Cell) {
 	d.MoveTo(one, false)
 	d.ToggleSelected(other)
@@ -262,7 +261,7 @@ func (d *desk) group(one, other board.Cell) {
 // those chosen by the user.
 func TestNewGroupsHaveTheRarestColour(t *testing.T) {
 	d := newDesk(t, empty)
-	d.Rules.TogglePreset(preset(t, "windoku")) // uses 6, 4, 2 and 7
+	d.Rules.TogglePreset(preset(t, "windoku")) // uses colours 6, 4, 2 and 7
 	var colours []board.Colour
 	for i := range board.Cell(11) {
 		d.group(i, i+40)

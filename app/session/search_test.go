@@ -28,7 +28,7 @@ func TestSteppingForwardAndBack(t *testing.T) {
 		{d.Solutions.FindNext, 2, session.ShownMore, 3},
 		{d.Solutions.FindNext, 3, session.ShownMore, 4},
 		{d.Solutions.FindNext, 4, session.ShownOf, 4},
-		{d.Solutions.FindNext, 4, session.ShownOf, 4}, // none after the last
+		{d.Solutions.FindNext, 4, session.ShownOf, 4}, // there is none after the last
 		{d.Solutions.Previous, 3, session.ShownOf, 4},
 		{d.Solutions.Previous, 2, session.ShownOf, 4},
 		{d.Solutions.Previous, 1, session.ShownOf, 4},
@@ -186,7 +186,7 @@ func TestAStoppedSearchStaysStoppedWhileSteppingBack(t *testing.T) {
 		d.drain()
 		before := d.pressUntil(session.Status.Searching)
 		d.Solutions.Stop()
-		d.drain() // results that were on their way when it was stopped arrive now and are dropped
+		d.drain() // results under way when the search was stopped arrive now and are dropped
 		d.Solutions.HideSolution()
 		d.Solutions.Previous()
 		d.Solutions.First()
@@ -233,7 +233,7 @@ func TestShowDigit(t *testing.T) {
 		check.Equal(t, "notice", d.View().Notice, want)
 		d.Tree.Undo()
 		d.MoveTo(0, false)
-		d.Solutions.ShowDigit() // none is displayed now, so the first counts
+		d.Solutions.ShowDigit() // no solution is displayed, so the first one is used
 		check.Equal(t, "solution", d.View().Notice.Solution, 1)
 		check.Equal(t, "several", d.View().Notice.Several, true)
 	})

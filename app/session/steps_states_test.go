@@ -73,7 +73,7 @@ func TestAHintHasTheBoardToItself(t *testing.T) {
 	check.Equal(t, "no marks", d.View().Board.Marking == nil, true)
 }
 
-// While a step is shown, pins are not.
+// Pins are hidden while a step is shown.
 func TestAStepHasNoPins(t *testing.T) {
 	d := newDesk(t, newspaper)
 	d.Solutions.TogglePinAt(1, 9)
@@ -110,7 +110,7 @@ func TestACheckEndsWithAnEdit(t *testing.T) {
 	d.enter(2, 6)
 	d.check()
 	d.enter(3, 2)
-	d.Logic.SetMistakes(true) // they are marked from now on
+	d.Logic.SetMistakes(true) // mistakes are marked from now on
 	d.until("the marks", func() bool { return d.View().Wrong == board.CellsOf(2, 3) })
 	d.Logic.SetMistakes(false)
 	check.Equal(t, "no wrong entries", d.View().Wrong.Empty(), true)

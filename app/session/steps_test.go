@@ -54,7 +54,8 @@ func (d *desk) wantNotice(want session.NoticeKind) {
 	check.Equal(d.t, "notice", d.View().Notice.Kind, want)
 }
 
-// lockedAway needs pairs and locked candidates before singles solve it.
+// lockedAway can be solved with singles only after steps with pairs and locked
+// candidates.
 const lockedAway = "5.....7.....46....67..5..2.2.4....9....9...62.9..7.31...1.25.7....8.1............"
 
 func TestTheLadderOfHints(t *testing.T) {
@@ -92,7 +93,7 @@ func TestTheLadderOfHints(t *testing.T) {
 	check.Equal(t, "hint after leaving", d.hint(d.Logic.Hint).Stage, session.Where)
 }
 
-// Pressing Hint again before the step is found counts.
+// A second press of Hint counts even if the step has not been found yet.
 func TestQuickPressesOfHint(t *testing.T) {
 	d := newDesk(t, newspaper)
 	d.Logic.Hint()
@@ -266,7 +267,7 @@ func TestAllStepsNow(t *testing.T) {
 	}
 }
 
-// If the game is edited during the search for a path, its result is dropped.
+// If the game is edited during the search for a path, the path is dropped.
 func TestAPathOfAnotherPositionIsDropped(t *testing.T) {
 	d := newDesk(t, lockedAway)
 	d.Logic.Path()
