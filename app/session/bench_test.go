@@ -94,7 +94,7 @@ func BenchmarkFindAll(b *testing.B) {
 		}
 		browser += time.Since(start)
 		found = w.View().Status.Found
-		if kept == 0 { // later on, results for the previous puzzle are still arriving
+		if kept == 0 { // only once: later, results for the previous puzzle are still arriving
 			kept = heap() - before
 		}
 	}

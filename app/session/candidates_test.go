@@ -19,7 +19,7 @@ func (d *desk) flagged(flag scene.Flags) board.CellSet {
 	return cells
 }
 
-// able returns the cells without a digit that may hold d, found by a textbook check.
+// able returns the empty cells that do not see the digit d.
 func able(state *game.State, d board.Digit) board.CellSet {
 	grid := state.Grid()
 	var cells board.CellSet

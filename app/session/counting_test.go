@@ -22,7 +22,7 @@ const filledGrids = "6670903752021072936960"
 func TestTheNumberOfFilledGridsIsKnown(t *testing.T) {
 	d := newDesk(t, empty)
 	d.wantNumbers(filledGrids, "")
-	for range 2 { // without a search, and with one
+	for range 2 { // first without a search, then with one
 		d.pinned(pin{0, 1})
 		d.wantNumbers("", filledGrids)
 		d.Tree.Undo()

@@ -15,7 +15,7 @@ import (
 	"nonet/solver"
 )
 
-// oneGiven is a puzzle with one given, which leaves a ninth of all filled grids.
+// oneGiven has one given, so its solutions are a ninth of all filled grids.
 const (
 	oneGiven       = "1................................................................................"
 	oneGivenCounts = "741211528002341437440"

@@ -55,7 +55,7 @@ func TestLinesOfTheHistoryLeadFromStateToState(t *testing.T) {
 		wander(t, d)
 		steps := d.Document().Game.Steps()
 		rows := d.rows()
-		home := make([]int, len(steps)) // row of each step, from 1
+		home := make([]int, len(steps)) // row of each step, counted from 1
 		for i, row := range rows {
 			step := steps[row.Step]
 			for range max(row.Folded, 1) {
@@ -84,7 +84,7 @@ func TestLinesOfTheHistoryLeadFromStateToState(t *testing.T) {
 				t.Fatalf("step %d: now %v, before %v", step.Number(), row.Now, row.Before)
 			}
 			if step.Parent() == nil || row.Step != step.Number() {
-				continue // no line leads up from it
+				continue // no line leads up from this step
 			}
 			lane := row.Lane
 			if row.From >= 0 {
@@ -135,7 +135,7 @@ func TestGoingAboutMovesNoRow(t *testing.T) {
 		d.Tree.GoToStep(rapid.IntRange(0, len(before)-1).Draw(t, "to"))
 		after := d.rows()
 		if len(before) != len(after) {
-			t.Skip("other stretches are folded") // the current state was in one
+			t.Skip("other stretches are folded")
 		}
 		for i := range after {
 			if before[i].Step != after[i].Step || before[i].Lane != after[i].Lane || before[i].Through != after[i].Through {

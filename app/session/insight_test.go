@@ -326,7 +326,7 @@ func TestRulesAreJudgedOnlyWhereThereIsNoSolution(t *testing.T) {
 
 func TestAnEditDoesNotKeepTheContradictionFromBeingFound(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		d := newDesk(t, clashing) // the search sees this at once
+		d := newDesk(t, clashing) // the search notices this conflict at once
 		d.SetPlaying(false)
 		// No grid satisfies all these rules. There are so many that finding the
 		// contradiction takes a moment.

@@ -63,7 +63,7 @@ func TestPickingRows(t *testing.T) {
 	if got := slices.Collect(l.AllPicked()); !slices.Equal(got, all) {
 		t.Errorf("with none picked %d solutions count, want all %d", len(got), len(all))
 	}
-	d.Solutions.PickRow(300) // only the displayed one
+	d.Solutions.PickRow(300) // only the displayed solution
 	d.wantPicked(300)
 	d.enter(1, 9)
 	d.wantPicked(300) // the puzzle is the same
