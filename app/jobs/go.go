@@ -8,9 +8,9 @@ import (
 	"nonet/internal/crash"
 )
 
-// Go runs a function in a goroutine on its own thread. The thread gives way to all others if
-// the system supports that, since painting the window must not wait for a core that a search
-// uses. Goroutines started by the function do not give way.
+// Go runs a function in a goroutine on a thread of its own. If the system supports it,
+// the thread gives way to all others, so that a search does not delay the painting of the
+// window. Goroutines started by the function do not give way.
 func Go(work func()) {
 	go func() {
 		defer crash.Catch()

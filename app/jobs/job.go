@@ -7,8 +7,8 @@ import (
 	"time"
 )
 
-// Interval is the default time between two reports of a job. It is short enough to look
-// continuous and long enough to paint the window.
+// Interval is the default time between two reports of a job. It is short enough for
+// progress to look continuous, and long enough for the window to be painted.
 const Interval = 100 * time.Millisecond
 
 // Job is background work that reports to its owner on another goroutine, usually the
@@ -25,7 +25,7 @@ type Job struct {
 	mu      sync.Mutex
 	working int       // number of workers that have not ended
 	posted  bool      // a call of deliver is posted
-	waiting bool      // a timer to post one is running
+	waiting bool      // a timer that will post one is running
 	told    time.Time // when the owner last took results
 }
 
@@ -74,7 +74,6 @@ func (j *Job) Stopped() bool { return j == nil || j.over.Load() }
 
 func (j *Job) report() { j.tell(false) }
 
-// leave is called by each worker when it ends.
 func (j *Job) leave() {
 	j.mu.Lock()
 	j.working--
@@ -85,8 +84,8 @@ func (j *Job) leave() {
 	}
 }
 
-// tell makes the owner take the results: immediately if they are the last ones, otherwise
-// once the interval has passed.
+// tell makes the owner take the results: immediately if they are the last ones, and
+// otherwise as soon as the interval has passed.
 func (j *Job) tell(last bool) {
 	j.mu.Lock()
 	wait := j.Interval - time.Since(j.told)

@@ -28,7 +28,6 @@ func (o *owner) job() *Job {
 	})
 }
 
-// do runs a function on the owner's goroutine.
 func (o *owner) do(what func()) {
 	done := make(chan bool)
 	o.queue <- func() { what(); close(done) }

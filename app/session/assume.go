@@ -6,10 +6,10 @@ import (
 	"nonet/solver/diagnose"
 )
 
-// Assumption identifies an assumption by its name, or if it has none by the first digit
+// Assumption identifies an assumption by its name or, if it has none, by the first digit
 // entered after it.
 type Assumption struct {
-	Step  int    // its number in the tree; 0 if nothing is assumed
+	Step  int    // number of the step with which it begins; 0 if nothing is assumed
 	Name  string // "" if it has none
 	Cell  board.Cell
 	Digit board.Digit // 0 if no digit has been entered
@@ -64,7 +64,7 @@ func (s *Tree) GoToStep(number int) {
 }
 
 // RenameAssumption renames the assumption that begins with the given step. If the name is
-// empty, the assumption is identified by its first digit. The displayed solution stays on
+// empty, the assumption is identified by its first digit. A displayed solution stays on
 // the board.
 func (s *Tree) RenameAssumption(number int, name string) {
 	if steps := s.session.game.Steps(); number >= 0 && number < len(steps) {
@@ -74,7 +74,6 @@ func (s *Tree) RenameAssumption(number int, name string) {
 	}
 }
 
-// assumption returns the assumption that begins with a step.
 func assumption(step *game.Step) Assumption {
 	if step == nil {
 		return Assumption{}

@@ -101,7 +101,7 @@ func (s *Solutions) ShowRow(row int) {
 	}
 	s.reveal = nil
 	s.picks, s.pickedFrom = indexset.Set{}, l.Index(row)
-	s.steady = true // a list that is sorted again while the user browses is confusing
+	s.steady = true // the user would be confused if the list were sorted again while browsing
 	s.spec(l.Index(row))
 	s.session.Diagnosis.think()
 	s.session.changed()
@@ -151,9 +151,9 @@ func (s *Solutions) PickNone() {
 	s.session.onChange()
 }
 
-// Compare overlays two solutions. If exactly two are picked, it compares these. Otherwise,
-// it compares the displayed solution with the one shown before it or, if there was none,
-// with a neighbour in the list.
+// Compare overlays two solutions. If exactly two are picked, it compares those.
+// Otherwise, it compares the displayed solution with the one shown before it or, if there
+// was none, with a neighbour in the list.
 func (s *Solutions) Compare() {
 	r := s.run
 	if r == nil || r.list().Len() < 2 {
@@ -170,7 +170,7 @@ func (s *Solutions) Compare() {
 	} else {
 		other = one - 1
 	}
-	s.session.Counts.setOverlay(false) // the overlay has no room for two digits
+	s.session.Counts.setOverlay(false) // the possible digits leave no room for two digits in a cell
 	s.spec(one)
 	s.comparing, s.other = true, other
 	s.session.onChange()

@@ -6,14 +6,14 @@ import (
 )
 
 // SetCandidates shows or hides the possible digits of every empty cell. Cells with the
-// player's own marks show those instead.
+// player's own marks show only those.
 func (s *Session) SetCandidates(on bool) {
 	s.candidates = on
 	s.changed()
 }
 
-// Seek highlights the cells that contain a digit and the cells where it can go. Seeking the
-// same digit again stops the highlighting. Any other digit is no longer sought.
+// Seek highlights the cells that contain a digit and the cells where it can go, in place
+// of any digits sought before. Seeking the same digit again stops the highlighting.
 func (s *Session) Seek(d board.Digit) {
 	only := board.DigitsOf(d)
 	if s.sought == only {
@@ -40,8 +40,6 @@ func (s *Session) setSought(digits board.DigitSet) {
 	s.changed()
 }
 
-// showCandidates adds candidates and sought digits to a view that already has the digits
-// and marks of the board.
 func (s *Session) showCandidates(view *scene.View) {
 	if s.Rules.drawing || !s.candidates && s.sought == 0 {
 		return

@@ -40,7 +40,6 @@ type checker struct {
 // patience limits how long a search may take. After that, its result is unknown.
 const patience = 10 * time.Second
 
-// judged returns what is known about the solutions of a puzzle.
 func (a *checker) judged(ctx context.Context, q question) verdict {
 	a.mu.Lock()
 	defer a.mu.Unlock()
@@ -67,7 +66,6 @@ func (a *checker) judged(ctx context.Context, q question) verdict {
 	return v
 }
 
-// standing returns the standing of a state.
 func (a *checker) standing(ctx context.Context, state *game.State) Standing {
 	v := a.judged(ctx, puzzleOf(state))
 	standing, decided := v.standing(state)
@@ -102,7 +100,8 @@ func (v *verdict) standing(state *game.State) (s Standing, decided bool) {
 	return s, !s.Reach || s.Unique()
 }
 
-// puzzleOf returns the question for the solutions of a puzzle, ignoring entries.
+// puzzleOf returns the question that asks for the solutions of a puzzle, ignoring
+// entries.
 func puzzleOf(state *game.State) question {
 	p := &state.Puzzle
 	return question{p.RulesOrClassic().Bare(), p.Givens, p.Removed}

@@ -65,19 +65,19 @@ func (s *Counts) FindAll() {
 	})
 }
 
-// totalAfter is how long a search for all solutions runs before it is worthwhile to compute
-// their number.
+// totalAfter is how long a search for all solutions runs before their number is computed
+// as well.
 const totalAfter = time.Second
 
-// Time limits for an estimate. If candidates were removed, an estimate may be meaningless
-// after estimateFor and then continues, at most for estimateAtMost.
+// Time limits for an estimate. If candidates were removed, an estimate may not yet be
+// meaningful after estimateFor. It then continues until estimateAtMost at the latest.
 const (
 	estimateFor    = time.Second
 	estimateAtMost = 5 * time.Second
 )
 
-// askTotal starts goroutines that determine the number of solutions during a search for all
-// of them: exactly if that finishes in foreseeable time, or else approximately.
+// askTotal starts goroutines that determine the number of solutions during a search for
+// all of them: exactly if that is feasible, and otherwise approximately.
 func (s *Counts) askTotal() {
 	r := s.session.Solutions.run
 	switch {
@@ -137,14 +137,14 @@ func (s *Counts) askCount(done <-chan struct{}) {
 	r, count := s.session.Solutions.run, s.counter
 	p := r.question.puzzle()
 	r.forgetStopped()
-	before := r.counted.value.Solutions // a stopped count has already counted this many
+	before := r.counted.value.Solutions // number already counted by a stopped count
 	inquire(s.session, &r.counted, s.counted, func(ctx context.Context, tell reporter[Counted]) {
 		select {
 		case <-done:
 		case <-ctx.Done():
 		}
 		pacer := search.NewPacer()
-		// Several workers would count some solutions twice along the way. The reported
+		// Several workers might count some solutions twice for a while, but the reported
 		// number must be correct at every moment, even if the count is stopped.
 		n, _, err := count(ctx, p, 0, solver.Asking{Workers: 1, Progress: func(now solver.Progress) {
 			tell(Counted{Solutions: max(now.Solutions, before), Pace: pacer.Pace(now)}, false)
@@ -184,8 +184,8 @@ func (s *Counts) conclude() {
 	}
 }
 
-// counted is called when the count has ended. If there are no solutions, the search is
-// ended too, since it would find none.
+// counted is called when the count has ended. If there are no solutions, it ends the
+// search too.
 func (s *Counts) counted() {
 	if r := s.session.Solutions.run; r.counted.value.All.Sign() == 0 && !r.finder.Ended() {
 		r.finder.End()
@@ -194,8 +194,8 @@ func (s *Counts) counted() {
 	}
 }
 
-// certain is the number of solutions to count first if an exact count is possible. This
-// takes little time and shows whether there are more.
+// certain is the number of solutions to count one by one before an exact count, if that
+// is possible. This takes little time and shows whether there are more.
 const certain = 100_000
 
 // askExact starts goroutines that count the solutions of a [solver.Countable] puzzle.
@@ -219,7 +219,6 @@ func (s *Counts) askExact(workers int) {
 	})
 }
 
-// allOf returns the result of a completed count.
 func allOf(n *big.Int, pace search.Pace) Counted {
 	all := Counted{Solutions: math.MaxUint64, All: n, Pace: pace}
 	if n.IsUint64() {
@@ -232,7 +231,6 @@ func allOf(n *big.Int, pace search.Pace) Counted {
 // for the window.
 func spareCores() int { return max(runtime.GOMAXPROCS(0)-1, 1) }
 
-// total returns the number of solutions, or nil if unknown.
 func (r *run) total() *big.Int {
 	switch {
 	case r.finder.Ended():
@@ -253,7 +251,6 @@ func (r *run) total() *big.Int {
 	return nil
 }
 
-// count returns what is known about the number of solutions.
 func (s *Counts) count() Count {
 	r := s.session.Solutions.run
 	if r == nil {
@@ -286,8 +283,8 @@ func (s *Counts) base() *big.Int {
 	return n
 }
 
-// correct sets the remaining time of a search that has found the given number of solutions.
-// It is based on the total number of solutions if that is known.
+// correct sets the remaining time of a search that has found the given number of
+// solutions. If the total number is known, the remaining time is computed from it.
 func (c *Count) correct(pace *search.Pace, found uint64) {
 	switch {
 	case c.Exact != nil:

@@ -41,9 +41,9 @@ func (s *Session) Open(doc *format.Document, saved bool) {
 // does not count as a change.
 func (s *Session) Untouched() bool { return s.game.Revision() == s.opened }
 
-// Document returns a copy of the game with its tree and the displayed solution, which
-// another goroutine may write to a file. If entries count as givens, the copy has no
-// solution, since the solution's number would be different when the file is opened.
+// Document returns a copy of the game with its tree and the displayed solution. Another
+// goroutine may write the copy to a file. If entries count as givens, the copy has no
+// solution, since the solution would have a different number when the file is opened.
 func (s *Session) Document() *format.Document {
 	doc := &format.Document{Game: s.game.Copy()}
 	if solution, number := s.Solutions.solution(); number > 0 && !(s.Solutions.withEntries && s.State().Entries.Filled() > 0) {

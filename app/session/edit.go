@@ -57,7 +57,6 @@ func (s *Session) Erase() {
 	s.Clear()
 }
 
-// cleared reports whether there is nothing to clear in the selected cells.
 func (s *Session) cleared() bool {
 	if s.Rules.drawing {
 		return s.Rules.regions()[s.cursor] == 0
@@ -102,8 +101,8 @@ func (s *Session) SetTexts(t Texts) {
 	s.onChange()
 }
 
-// Reword replaces the texts of the puzzle in every state of the game, for use when the
-// language changes. Replace returns the new texts. The change does not count as an edit.
+// Reword replaces the texts of the puzzle in every state of the game when the language
+// changes. Replace returns the new texts. The change does not count as an edit.
 func (s *Session) Reword(replace func(Texts) Texts) {
 	s.game.Reword(func(p *board.Puzzle) {
 		t := replace(Texts{p.Title, p.Author, p.Source, p.Comment})
@@ -124,7 +123,6 @@ func (s *Session) advances() bool {
 	return (entering || s.autoAdvance) && s.selection == board.CellsOf(s.cursor)
 }
 
-// blocked reports whether all selected cells are givens that cannot be changed.
 func (s *Session) blocked() bool {
 	state := s.State()
 	if !state.Playing {

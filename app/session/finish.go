@@ -17,7 +17,7 @@ type Finish struct {
 	Among  *big.Int // number of the puzzle's solutions, nil if unknown; must not be changed
 }
 
-// FinishKind is how far the player got.
+// FinishKind tells whether the board is full and correct.
 type FinishKind uint8
 
 // The kinds of finishes.
@@ -38,7 +38,7 @@ func (s *Session) help(next game.State) {
 	}
 }
 
-// finish returns how far the player got. The conflicts are those on the board.
+// finish describes the board, given its conflicts.
 func (s *Session) finish(status *Status, conflicts []board.Conflict) Finish {
 	state := s.State()
 	grid := state.Grid()

@@ -15,7 +15,7 @@ const (
 	NoHint    Stage = iota
 	Where           // where to look
 	Which           // which technique
-	WholeStep       // the step, on the board and in words
+	WholeStep       // the step, both on the board and in words
 )
 
 // Hint is what the board shows of the next step.
@@ -33,7 +33,6 @@ type Region struct {
 	Cells  board.CellSet // cells of the houses or, without houses, of the step
 }
 
-// hintProgress is the user's progress through the stages of a hint.
 type hintProgress struct {
 	stage  Stage
 	wanted Stage  // the stage to show once the step is found
@@ -110,7 +109,6 @@ func (p *Path) WhyNone() Notice {
 // Several reports whether the puzzle is known to have several solutions.
 func (p *Path) Several() bool { return p.Standing.Sure && p.Standing.Number == solver.Several }
 
-// hint returns what to show of the next step.
 func (s *Logic) hint() Hint {
 	h := Hint{Asking: s.reasoning != nil && s.reasoning.hint.asking() && s.progress.wanted != NoHint}
 	h.None = s.progress.none
@@ -121,7 +119,6 @@ func (s *Logic) hint() Hint {
 	return h
 }
 
-// regionOf returns where the first step of a path is.
 func regionOf(p *Path) Region {
 	step := p.Step(0)
 	var r Region
@@ -145,7 +142,6 @@ func regionOf(p *Path) Region {
 	return r
 }
 
-// hintView adds the revealed part of the hint to view.
 func (s *Logic) hintView(view *scene.View) {
 	switch h := s.hint(); h.Stage {
 	case Where, Which:

@@ -46,8 +46,8 @@ type HistoryRow struct {
 	Leading uint64 // the lanes of Through whose lines lead to the current state
 }
 
-// lanes is the maximum number of lines side by side. More deeply nested branches all share
-// the last lane.
+// lanes is the maximum number of lines side by side. All branches nested more deeply
+// share the last lane.
 const lanes = 64
 
 // Stretches of at least leastFolded states are folded, but not within the given number of
@@ -69,7 +69,7 @@ func (h *History) Len() int { return len(h.rows) }
 // Now returns the row of the current state.
 func (h *History) Now() int { return h.now }
 
-// At returns a row. It computes the row's change and whether it is wrong only when called.
+// At returns a row. Whether the row is wrong is determined only when At is called.
 func (h *History) At(i int) HistoryRow {
 	row, step := h.rows[i].HistoryRow, h.rows[i].step
 	row.Step, row.Now = step.Number(), i == h.now
@@ -96,8 +96,8 @@ func (s *Tree) History() *History {
 // Steps returns the number of states the game has been in, including the start.
 func (s *Tree) Steps() int { return len(s.session.game.Steps()) }
 
-// LastStep returns the latest change, which is the row of the current state without its
-// place in the tree.
+// LastStep returns the latest change as the row of the current state, without its place
+// in the tree.
 func (s *Tree) LastStep() HistoryRow {
 	now := s.session.game.Now()
 	row := HistoryRow{Step: now.Number(), Change: now.Change()}
@@ -202,7 +202,6 @@ func historyRows(g *game.Game) []historyRow {
 	return rows
 }
 
-// folded returns the rows with long stretches folded.
 func (s *Tree) folded(rows []historyRow) *History {
 	now := 0
 	for i := range rows {

@@ -9,7 +9,7 @@ import (
 )
 
 // Diagnosis finds out why a puzzle has no solution or several, and which changes would
-// leave one.
+// leave exactly one.
 type Diagnosis struct {
 	session *Session
 }
@@ -31,7 +31,7 @@ func (s *Diagnosis) think() {
 			s.judge()
 		}
 	case s.session.State().Pins.Filled() > 0:
-		// The user wants a diagnosis of the puzzle, not of its pins.
+		// The user wants a diagnosis of the puzzle, regardless of its pins.
 	case found == 0:
 		s.judge()
 		s.askFailure()
@@ -46,8 +46,8 @@ func (s *Diagnosis) countsEntries() bool {
 	return s.session.Solutions.withEntries && s.session.State().Entries.Filled() > 0
 }
 
-// judge checks in a goroutine whether the rules on their own allow no solution. This may
-// be known long before the search has tried everything, and then the search is ended.
+// judge checks in a goroutine whether the rules alone exclude every solution. If they do,
+// it ends the search, which might take much longer to find that out.
 func (s *Diagnosis) judge() {
 	r := s.session.Solutions.run
 	rules := r.question.rules
@@ -133,10 +133,10 @@ func findTwo(r *run) {
 	}
 }
 
-// MakeUnique looks for additional givens that leave one solution.
+// MakeUnique looks for additional givens that leave exactly one solution.
 func (s *Diagnosis) MakeUnique() {
 	if s.session.State().Pins.Filled() > 0 {
-		return // without its pins the puzzle would still have several solutions
+		return // without its pins, the puzzle would still have several solutions
 	}
 	s.session.Solutions.search(func(r *run) {
 		findTwo(r)
@@ -146,10 +146,10 @@ func (s *Diagnosis) MakeUnique() {
 	})
 }
 
-// FixTypo corrects a typo as one edit. After that, the puzzle has one solution.
+// FixTypo corrects a typo as one edit. After that, the puzzle has exactly one solution.
 func (s *Diagnosis) FixTypo(typo *diagnose.Typo) {
 	next := *s.session.State()
-	entry := false // whether an entry is corrected, which then stays an entry when it is moved
+	entry := false // whether the corrected digit is an entry, which stays an entry when it is moved
 	for _, change := range typo.Changes {
 		entry = entry || change.Was != 0 && next.Entries[change.Cell] == change.Was
 	}

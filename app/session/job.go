@@ -29,7 +29,7 @@ func (a *answer[T]) asking() bool { return !a.job.Stopped() }
 // halt stops the work and keeps its results so far.
 func (a *answer[T]) halt() { a.job.Stop() }
 
-// reporter passes on a value. Last means that it is the whole answer.
+// reporter passes on a value. Last is set if the value is the whole answer.
 type reporter[T any] func(value T, last bool)
 
 // inquire answers a question in a goroutine, unless the answer is known or being

@@ -32,8 +32,8 @@ func (s *Logic) Check() {
 	s.session.onChange()
 }
 
-// askStanding determines the standing of the current state. It does so immediately if the
-// verdict on the puzzle is enough, and otherwise in a goroutine.
+// askStanding determines the standing of the current state: immediately if the verdict on
+// the puzzle is sufficient, and otherwise in a goroutine.
 func (s *Logic) askStanding() {
 	r := s.thoughts()
 	if !s.session.Solutions.usable() || r.standing.known || r.standing.asking() {
@@ -76,7 +76,6 @@ func (s *Logic) tellChecked() {
 	}
 }
 
-// wrong returns the entries to mark as wrong.
 func (s *Logic) wrong() board.CellSet {
 	if r := s.reasoning; r != nil && (s.mistakes || s.checked) && r.standing.known {
 		return r.standing.value.Wrong

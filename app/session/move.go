@@ -13,7 +13,7 @@ func (s *Session) beside(rows, cols int) board.Cell {
 	return board.At(wrap(s.cursor.Row()+rows), wrap(s.cursor.Col()+cols))
 }
 
-// MoveTo moves the cursor to a cell. Extend is as for [Session.Move].
+// MoveTo moves the cursor to a cell. Extend has the same meaning as for [Session.Move].
 func (s *Session) MoveTo(c board.Cell, extend bool) {
 	anchor := s.anchor
 	s.place(c)
@@ -24,8 +24,8 @@ func (s *Session) MoveTo(c board.Cell, extend bool) {
 	s.changed()
 }
 
-// MoveToRowStart moves the cursor to the first cell of its row. Extend is as for
-// [Session.Move].
+// MoveToRowStart moves the cursor to the first cell of its row. Extend has the same
+// meaning as for [Session.Move].
 func (s *Session) MoveToRowStart(extend bool) { s.MoveTo(board.At(s.cursor.Row(), 0), extend) }
 
 // MoveToRowEnd is like MoveToRowStart, but moves to the last cell.
@@ -100,8 +100,8 @@ func (s *Session) Select(cells board.CellSet) {
 	s.onChange()
 }
 
-// LookAt marks the given cells like selected ones until the next edit. The selection stays
-// the same.
+// LookAt highlights the given cells as if they were selected, until the next edit. The
+// selection stays the same.
 func (s *Session) LookAt(cells board.CellSet) {
 	if s.looked != cells {
 		s.looked = cells

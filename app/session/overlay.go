@@ -11,8 +11,8 @@ import (
 	"nonet/solver"
 )
 
-// SetOverlay shows or hides, in every open cell, the number of solutions that have each
-// digit there.
+// SetOverlay shows or hides the possible digits. For each digit of an open cell, they
+// show the number of solutions that have it there.
 func (s *Counts) SetOverlay(on bool) {
 	s.setOverlay(on)
 	s.session.changed()
@@ -127,7 +127,7 @@ func (s *Counts) tellBoxes(ctx context.Context, r *run, p *board.Puzzle, overlay
 		return
 	}
 	known := countedBoxes(overlay)
-	before := 0.0 // share of the boxes that are already counted
+	before := 0.0 // share of the boxes that were already counted
 	for _, known := range known {
 		if known {
 			before += 1. / board.Size
@@ -140,7 +140,7 @@ func (s *Counts) tellBoxes(ctx context.Context, r *run, p *board.Puzzle, overlay
 			return // no longer needed
 		}
 		pace := pacer.Pace(now)
-		pace.Share = before + (1-before)*pace.Share // the count continues from there
+		pace.Share = before + (1-before)*pace.Share // the total share, including the boxes counted before
 		s.session.post(func() {
 			if ctx.Err() == nil {
 				r.boxPace = pace
@@ -217,7 +217,6 @@ func (r *run) guess() *scene.Overlay {
 	return overlayWith(&allowed, scene.Unknown)
 }
 
-// complete reports whether every solution is in the list.
 func (r *run) complete() bool {
 	return r.finder.Ended() && r.finder.Found() == uint64(r.list().Len())
 }
@@ -237,7 +236,6 @@ func overlayWith(possible *[board.Cells]board.DigitSet, kind scene.PossibilityKi
 	return overlay
 }
 
-// tallied counts the solutions in the list by cell and digit.
 func tallied(ctx context.Context, list search.List) *solver.Tally {
 	tally := new(solver.Tally)
 	for i, solution := range list.All() {
@@ -265,7 +263,6 @@ func overlayOf(tally *solver.Tally) *scene.Overlay {
 	return overlay
 }
 
-// exactly returns the possibility of a digit with exactly n solutions.
 func exactly(n *big.Int) scene.Possibility {
 	if n.Sign() == 0 {
 		return scene.Possibility{Kind: scene.Never}
@@ -281,7 +278,6 @@ type Boxes struct {
 	Pace    search.Pace // pace of the count, without a rate; its share is 0 until the amount of work is known
 }
 
-// boxes returns the progress of counting the possible digits displayed.
 func (s *Counts) boxes() Boxes {
 	overlay := s.possible()
 	if overlay == nil {
@@ -331,8 +327,8 @@ func isExact(overlay *scene.Overlay) bool {
 }
 
 // summed returns the number of solutions as the sum over the digits of a cell, or nil if
-// there is no cell with known numbers for all digits. The number may also be known from a
-// puzzle with one digit less.
+// no cell has known numbers for all digits and the number is not known from a puzzle with
+// one digit less.
 func (r *run) summed() *big.Int {
 	if r.part != nil || r.possible.value == nil {
 		return r.part

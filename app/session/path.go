@@ -23,7 +23,6 @@ type Path struct {
 	places   []place // boards before each step and after the last one; a single board if all steps start from it
 }
 
-// place is a board along the path.
 type place struct {
 	grid       board.Grid
 	candidates [board.Cells]board.DigitSet
@@ -129,14 +128,12 @@ func (s *Logic) askSteps(a *answer[*Path], turn turn, find finder, then func()) 
 	})
 }
 
-// oneStep finds the next step.
 func oneStep(_ context.Context, solver *logic.Solver, path *Path, _ func()) {
 	if step, by := solver.Next(); by != nil {
 		path.add(&step, by)
 	}
 }
 
-// walk takes one step after another.
 func walk(ctx context.Context, solver *logic.Solver, path *Path, grown func()) {
 	for ctx.Err() == nil {
 		step, by := solver.Next()
@@ -150,7 +147,6 @@ func walk(ctx context.Context, solver *logic.Solver, path *Path, grown func()) {
 	}
 }
 
-// gather finds all steps that are possible now.
 func gather(ctx context.Context, solver *logic.Solver, path *Path, grown func()) {
 	solver.All(func(step logic.Step, by *logic.Strategy) bool {
 		path.add(&step, by)
@@ -165,7 +161,6 @@ type onShow struct {
 	row  int
 }
 
-// grid returns the digits on the board before the step.
 func (o *onShow) grid() board.Grid { return o.path.places[min(o.row, len(o.path.places)-1)].grid }
 
 // ShowStep shows the board before a step of a path from the current position, with the marks
@@ -223,8 +218,8 @@ func (s *Logic) take(path *Path, row int) {
 	s.tellTaken(Notice{Kind: StepTaken, Step: path.Step(row)})
 }
 
-// tellTaken shows the notice that steps were taken, with facts that are useful for the next
-// step.
+// tellTaken shows the notice that steps were taken, and what the user should know before
+// the next step.
 func (s *Logic) tellTaken(n Notice) {
 	grid := s.session.State().Grid()
 	n.Filled = grid.Filled() == board.Cells
@@ -232,7 +227,6 @@ func (s *Logic) tellTaken(n Notice) {
 	s.session.tell(n)
 }
 
-// stepView makes view show the displayed step.
 func (s *Logic) stepView(view *scene.View) {
 	if s.shown.path == nil {
 		s.hintView(view)

@@ -55,8 +55,8 @@ func (s *Solutions) MakePinsGivens() {
 	s.session.tell(Notice{Kind: GivensAdded, Count: count})
 }
 
-// pin applies a state with other pins. If solutions were shown or being searched for, the
-// search continues with the new pins.
+// pin applies a state that has other pins. If solutions were shown or being searched for,
+// the search continues with the new pins.
 func (s *Solutions) pin(next game.State) {
 	before, shown, solution := s.run, s.showing, s.session.Grid()
 	looking := before != nil && (before.finder.Stepping() || before.finder.Sweeping())
@@ -78,7 +78,7 @@ func (s *Solutions) pin(next game.State) {
 			s.show(index)
 		case shown || looking:
 			s.spec(0)
-		case before.finder.Found() == 0: // with the previous pins there was nothing to show
+		case before.finder.Found() == 0: // with the previous pins, there was nothing to show
 			s.spec(max(r.position, 0))
 		case r.list().Len() == 0:
 			r.finder.Ask()

@@ -9,7 +9,8 @@ import (
 	"nonet/solver/logic"
 )
 
-// Logic explains the puzzle by logic: hints, paths of steps, mistakes and ratings.
+// Logic explains how to solve the puzzle: with hints, paths of steps, mistakes and
+// ratings.
 type Logic struct {
 	session *Session
 
@@ -19,7 +20,7 @@ type Logic struct {
 	strategies []logic.Strategy
 	rate       Rater // nil if rating is not available
 	mistakes   bool  // mark wrong entries as they are made
-	checked    bool  // the user asked which entries are wrong
+	checked    bool  // the user has asked which entries are wrong
 	progress   hintProgress
 	hints      int // hints given since the game was opened
 	shown      onShow
@@ -77,7 +78,7 @@ func (s *Logic) StopThinking() {
 	}
 }
 
-// turn makes goroutines run one after another, because a cancelled one may take a while to
+// turn makes goroutines run one after another, since a cancelled one may take a while to
 // stop.
 type turn chan struct{}
 
@@ -113,7 +114,6 @@ func (s *Logic) rethink() {
 	}
 }
 
-// forget stops the work on logic and closes its hints and steps.
 func (s *Logic) forget() {
 	if s.reasoning != nil {
 		s.reasoning.halt()
@@ -122,7 +122,6 @@ func (s *Logic) forget() {
 	s.leaveSteps()
 }
 
-// thoughts returns what logic knows about the current position.
 func (s *Logic) thoughts() *reasoning {
 	if s.reasoning == nil {
 		s.reasoning = &reasoning{position: positionOf(s.session.State()), rated: &answer[Rated]{}}

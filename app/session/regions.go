@@ -3,8 +3,8 @@ package session
 import "nonet/board"
 
 // SetDrawing starts or ends the drawing of regions. While the user draws, digits and the
-// mouse assign cells to regions. If regions are unfinished at the end, they stay
-// unfinished, and no search is possible until they are finished.
+// mouse assign cells to regions. If the drawing ends with unfinished regions, no search
+// is possible until they are finished.
 func (s *RulesEditor) SetDrawing(on bool) {
 	s.drawing, s.stroke = on, false
 	if on {

@@ -39,7 +39,6 @@ type Listed struct {
 	Pairs int // number of pairs represented, 0 for a single group
 }
 
-// rules returns the current rules.
 func (s *RulesEditor) rules() *board.Rules { return s.session.State().Puzzle.RulesOrClassic() }
 
 func (s *RulesEditor) rulesView() Rules {
@@ -107,7 +106,6 @@ func (s *RulesEditor) SetClassic() { s.setRules(board.Classic()) }
 
 func (s *RulesEditor) setRules(rules *board.Rules) { s.changeRules(rules, false) }
 
-// changeRules sets the rules, as a new edit or as part of the previous one.
 func (s *RulesEditor) changeRules(rules *board.Rules, amend bool) {
 	next := *s.session.State()
 	next.Puzzle.SetRules(rules)
@@ -197,7 +195,6 @@ func (s *RulesEditor) ColourGroup(colour board.Colour) {
 	s.labelPicked(noWord, func(group *board.Group) { group.Colour = colour })
 }
 
-// labelPicked changes the name or colour of the picked group.
 func (s *RulesEditor) labelPicked(w wording, edit func(*board.Group)) {
 	if next, ok := s.withPicked(edit); ok && next != *s.session.State() {
 		s.session.label(next, w)

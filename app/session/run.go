@@ -29,7 +29,7 @@ func (q *question) puzzle() *board.Puzzle {
 	return &board.Puzzle{Rules: q.rules, Givens: q.givens, Removed: q.removed}
 }
 
-// narrows reports whether q is the other question with additional digits, so that its
+// narrows reports whether q is the other question with additional digits. If it is, its
 // solutions are among those of the other.
 func (q *question) narrows(other *question) bool {
 	return q.rules == other.rules && q.removed == other.removed && other.givens.Over(q.givens) == q.givens
@@ -54,7 +54,7 @@ type run struct {
 	completion    answer[diagnose.Completion]
 	possible      answer[*scene.Overlay]
 	boxPace       search.Pace // pace of counting possible box by box
-	part          *big.Int    // total number of solutions, from a count for the puzzle with one digit less; nil if unknown
+	part          *big.Int    // total number of solutions, known from a count for the puzzle with one digit less; nil if unknown
 	estimate      answer[solver.Estimated]
 	counted       answer[Counted]
 	order         answer[order]
@@ -83,7 +83,6 @@ func (r *run) halt() {
 	r.order = answer[order]{}
 }
 
-// question returns what a search of the current state would look for.
 func (s *Solutions) question() question { return s.questionWith(s.session.State().Pins) }
 
 // questionWith is like question, but with the given pins. If entries count as givens, pins

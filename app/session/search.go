@@ -24,7 +24,7 @@ type Solutions struct {
 	pickedFrom   int  // the solution where a range of picks starts
 	steady       bool // the list keeps its order while the user browses it
 	comparing    bool // the displayed solution is compared with other
-	other        int  // index of that solution
+	other        int  // index of the solution compared with the displayed one
 }
 
 // mostRequested is the number of solutions that can be requested in advance.
@@ -81,8 +81,9 @@ func (s *Solutions) FindNext() {
 		case r.finder.Full():
 			s.session.notice = Notice{Kind: NoMoreKept, Count: kept}
 		default:
-			// Keys may be pressed faster than solutions are found. The presses are counted,
-			// but only up to a limit, so that the search soon ends after the key is released.
+			// Keys may be pressed faster than solutions are found. The number of
+			// requested solutions is limited, so that the search ends soon after the key
+			// is released.
 			r.wanted = min(max(r.wanted, target)+1, kept+mostRequested)
 			s.pursue()
 		}
@@ -150,7 +151,7 @@ func (s *Solutions) spec(index int) {
 	if index > r.list().Len() && !r.finder.Ended() && !r.finder.SweepingAll() {
 		r.finder.Sweep(index + 1)
 	}
-	if index < r.list().Len() { // the search may already have found it
+	if index < r.list().Len() { // the search may already have found the solution
 		s.show(index)
 		return
 	}
@@ -162,7 +163,7 @@ func (s *Solutions) spec(index int) {
 }
 
 // pursue shows the requested solution if it has been found, and otherwise asks for more.
-// Solutions found one by one are shown on the way to the requested one.
+// While solutions are found one by one, each is shown until the requested one is reached.
 func (s *Solutions) pursue() {
 	r := s.run
 	for r.wanted > 0 {
@@ -199,7 +200,6 @@ func (s *Solutions) Stop() {
 	}
 }
 
-// busy reports whether work requested by the user is under way.
 func (s *Solutions) busy() bool {
 	r := s.run
 	return r != nil && (s.session.status().Searching() || r.counted.asking() || r.possible.asking() ||
@@ -267,8 +267,8 @@ func (s *Solutions) revealIfFound() {
 	s.session.tell(Notice{Kind: DigitShown, Cell: cell, Digit: one[cell], Solution: index + 1, Several: several})
 }
 
-// hide removes the solution from the board. It also drops requested solutions, since they
-// would cover the next edit.
+// hide removes the solution from the board. It also drops requests for solutions, which
+// would otherwise cover the next edit.
 func (s *Solutions) hide() {
 	s.showing, s.comparing, s.promised = false, false, promised{}
 	s.reveal = nil
@@ -277,7 +277,7 @@ func (s *Solutions) hide() {
 	s.session.Logic.leaveSteps()
 }
 
-// dropSpec drops the request to show a solution not found yet.
+// dropSpec drops the request for a solution that has not been found yet.
 func (s *Solutions) dropSpec() {
 	if s.run != nil {
 		s.run.wanted, s.run.jumping = 0, false
