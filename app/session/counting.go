@@ -194,8 +194,8 @@ func (s *Counts) counted() {
 	}
 }
 
-// certain is the number of solutions to count one by one before an exact count, if that
-// is possible. This takes little time and shows whether there are more.
+// certain is the limit of the first count if an exact count is possible. That count takes
+// little time and shows whether there are more solutions.
 const certain = 100_000
 
 // askExact starts goroutines that count the solutions of a [solver.Countable] puzzle.

@@ -1,9 +1,8 @@
-// Package session manages one puzzle: the game, its cursor and selection, its searches, the
-// solutions they found and the displayed one. It is independent of any window; callers ask
-// for a [View] after each change.
-//
-// A session belongs to one goroutine, the window's. Searches run in goroutines of their own
-// and return results through the post function given to [New].
+// Package session manages one puzzle: the game, its cursor and selection, its searches,
+// the solutions they have found, and the displayed solution. It is independent of any
+// window; callers ask for a [View] after each change. A session belongs to one goroutine,
+// the window's. Searches run in their own goroutines and return results through the post
+// function given to [New].
 package session
 
 import (
@@ -32,10 +31,10 @@ type Session struct {
 	onReport func()
 
 	game      *game.Game
-	opened    int // its revision when it was opened
+	opened    int // the game's revision when it was opened
 	cursor    board.Cell
-	anchor    board.Cell    // where a Shift selection began
-	selection board.CellSet // never empty; includes the cursor unless that was moved alone
+	anchor    board.Cell    // where a selection with Shift began
+	selection board.CellSet // never empty; includes the cursor unless the cursor was moved alone
 
 	autoAdvance bool
 	typedOn     bool // typing has just moved the cursor on
@@ -45,15 +44,15 @@ type Session struct {
 	candidates bool           // candidates are shown
 	sought     board.DigitSet // digits highlighted on the board
 
-	interval time.Duration // between two reports of a job, the usual one except in tests
+	interval time.Duration // time between two reports of a job; the default except in tests
 
 	looked board.CellSet // cells marked in addition to the selection
 
 	helped board.Grid // the entries that a search or a step made since the game was opened
 }
 
-// wording identifies the text in which the last edit was a letter. The next letter belongs
-// to the same edit.
+// wording identifies the text in which the last edit changed a letter. A change of the
+// next letter belongs to the same edit.
 type wording uint8
 
 const (
@@ -73,7 +72,6 @@ func New(post func(func())) *Session {
 	return s
 }
 
-// wire connects the parts to their session.
 func (s *Session) wire() {
 	s.Solutions = Solutions{session: s, keep: search.UsualLimit}
 	s.Counts.session, s.Counts.counter, s.Counts.estimator = s, solver.Count, solver.Estimate
@@ -81,8 +79,8 @@ func (s *Session) wire() {
 	s.Logic = Logic{session: s, checker: &checker{}, pathTurn: make(turn, 1), movesTurn: make(turn, 1), hintTurn: make(turn, 1)}
 }
 
-// OnChange sets the functions called after every change of what a View would show: one for
-// user actions, the other for reports from background work.
+// OnChange sets the functions that are called after every change to what a View would
+// show: change for user actions, and report for background work.
 func (s *Session) OnChange(change, report func()) { s.onChange, s.onReport = change, report }
 
 // Close cancels the session's searches. The session can still be used.
@@ -119,8 +117,9 @@ func (s *Session) begin(g *game.Game) {
 	s.place(board.Cell(max(slices.Index(grid[:], 0), 0))) // the first cell without a digit
 }
 
-// Apply makes next the current state, as one edit that can be undone. It hides the displayed
-// solution and parks a search of another puzzle, so that undo brings its solutions back.
+// Apply makes next the current state, as one edit that can be undone. It hides the
+// displayed solution. If the puzzle changes, it parks the search, so that undo can
+// restore its solutions.
 func (s *Session) Apply(next game.State) { s.change(next, false) }
 
 // change is like Apply, for an edit that may be part of the previous one, so that both are
@@ -140,9 +139,9 @@ func (s *Session) change(next game.State, amend bool) {
 	s.onChange()
 }
 
-// label makes next, with another text, the current state. The displayed solution stays. The
-// change is part of the last edit if that was a letter of the same text; noWord is never the
-// same.
+// label makes next, which differs only in a text, the current state. A displayed solution
+// stays. The change becomes part of the last edit if that changed the same text; noWord
+// never counts as the same.
 func (s *Session) label(next game.State, w wording) {
 	if w != noWord && w == s.wording {
 		s.game.Amend(next)

@@ -106,7 +106,7 @@ type NoticeKind uint8
 const (
 	NoNotice           NoticeKind = iota
 	CellIsGiven                   // Cell is a given and keeps its digit
-	DigitGiven                    // Cell is a given, Digit, and needs no search
+	DigitGiven                    // Cell has the given Digit and needs no search
 	DigitShown                    // Digit was entered in Cell, from solution Solution
 	GroupTooSmall                 // a group needs two cells
 	GroupTooLarge                 // a group cannot have Count cells
@@ -149,7 +149,7 @@ type Notice struct {
 	Step   *logic.Step // nil if none; must not be changed
 	Filled bool        // all cells are filled now
 	Hidden bool        // the removed candidates are not visible, since no candidates are shown
-	Off    int         // number of techniques left out
+	Off    int         // number of default strategies left out
 
 	Assumption Assumption
 }
@@ -160,5 +160,5 @@ func (s *Session) tell(n Notice) {
 	s.onChange()
 }
 
-// changed removes the notice, also one of the work just done, and reports a change.
+// changed removes the notice and reports a change.
 func (s *Session) changed() { s.tell(Notice{}) }

@@ -21,27 +21,27 @@ type View struct {
 	Givens    int  // number of givens, 0 to 81
 	Removed   bool // the puzzle removes candidates that its givens allow, so there may be fewer solutions
 	Entries   int
-	Changed   int              // cells that differ from the solution shown before
-	Conflicts []board.Conflict // in the digits on the board
+	Changed   int              // number of cells that differ from the solution shown before
+	Conflicts []board.Conflict // among the digits on the board
 
-	// Contradiction has the groups that no grid can satisfy together, if they are known to
-	// leave no solution.
+	// Contradiction holds groups that no grid can satisfy all at once, if the rules are
+	// known to allow no solution.
 	Contradiction []board.Group
 
-	Assumption Assumption // the innermost active one; its Step is 0 if there is none
+	Assumption Assumption // the innermost open assumption; its Step is 0 if there is none
 	Refuted    *Refuted   // as visible in the current state; nil for none
 
 	Count      Count
 	Listing    Listing
 	Failure    Answer[Failure]             // why there is no solution
-	Typos      Answer[diagnose.TypoReport] // typos whose correction leaves one solution
+	Typos      Answer[diagnose.TypoReport] // typos whose correction leaves exactly one solution
 	Redundant  Answer[diagnose.Redundancy] // givens that are not needed
-	Completion Answer[diagnose.Completion] // givens that would leave one solution
+	Completion Answer[diagnose.Completion] // givens that would leave exactly one solution
 	Pins       board.Grid
 
 	Hint     Hint
 	Path     *Path         // path of the displayed step, nil if none
-	PathRow  int           // index of the step, or of the end
+	PathRow  int           // index of the step, or the length of the path for its end
 	Wrong    board.CellSet // entries marked as wrong
 	Mistakes bool          // wrong entries are marked as they are made
 	Why      Answer[Why]   // why the entries are wrong
@@ -50,7 +50,7 @@ type View struct {
 
 	Playing     bool
 	Showing     bool // a solution is shown over the game
-	Bare        bool // no entry, mark or colour
+	Bare        bool // there is no entry, mark or colour
 	Dirty       bool
 	Blank       bool // the board is completely empty
 	CanUndo     bool
@@ -138,8 +138,8 @@ func (s *Session) View() View {
 		view.CanPrevious = r.position > 0 || r.position == 0 && !s.Solutions.showing
 		view.CanFirst = status.Shown != 1 && status.Kind != None
 		view.CanFindNext = !r.finder.Ended() || !s.Solutions.showing && kept > 0 || r.position < kept-1
-		// While more may be found, this does not change with each step, since the menus
-		// would have to be rebuilt.
+		// As long as more solutions may be found, CanLast does not change with each step,
+		// because each change rebuilds the menus.
 		view.CanLast = kept > 0 && (status.Shown != kept || !r.finder.Ended())
 		view.CanCompare = kept > 1
 	}
@@ -175,7 +175,7 @@ func Preview(state game.State) scene.View {
 	return view
 }
 
-// boardView returns the board with its conflicts, as the painter expects it.
+// boardView returns the board with its conflicts for the painter.
 func (s *Session) boardView(conflicts []board.Conflict) scene.View {
 	state := s.State()
 	rules := state.Puzzle.RulesOrClassic()
@@ -191,7 +191,7 @@ func (s *Session) boardView(conflicts []board.Conflict) scene.View {
 	if s.Solutions.showing && s.Solutions.before != (board.Grid{}) {
 		changed = grid.Differing(&s.Solutions.before)
 	}
-	var clash board.CellSet // of givens that leave no solution, or cells where an assumption fails
+	var clash board.CellSet // cells of givens that leave no solution, or in which an assumption fails
 	_, number := s.Solutions.solution()
 	covered := number > 0
 	if !covered {

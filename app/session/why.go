@@ -15,8 +15,6 @@ type Why struct {
 	Proof *diagnose.Proof // proof that it allows no solution; nil if none is known
 }
 
-// canExplain reports whether the entries are known to lead to no solution of a puzzle that
-// has one.
 func (s *Logic) canExplain() bool {
 	if r := s.reasoning; r != nil && r.standing.known {
 		standing := &r.standing.value
@@ -25,7 +23,7 @@ func (s *Logic) canExplain() bool {
 	return false
 }
 
-// learn records the standing of the current state as found by other work. It does not mark
+// learn records the standing of the current state found by other work. It does not mark
 // wrong entries.
 func (s *Logic) learn(standing *Standing) {
 	if known := &s.reasoning.standing; !known.known && !known.asking() {
@@ -33,9 +31,9 @@ func (s *Logic) learn(standing *Standing) {
 	}
 }
 
-// ExplainMistake starts looking for a proof that a wrong entry is impossible: the one in
-// the cursor's cell, or else the first. If no single entry is wrong, the proof covers all
-// of them together, with the candidates removed by steps.
+// ExplainMistake looks for a proof that a wrong entry is impossible: the entry in the
+// cursor's cell if that is wrong, and otherwise the first wrong one. If no single entry
+// is wrong, the proof covers all of them together, with the candidates removed by steps.
 func (s *Logic) ExplainMistake() {
 	if s.canExplain() {
 		state, r := s.session.State(), s.reasoning
@@ -56,7 +54,7 @@ func (s *Logic) ExplainMistake() {
 }
 
 // askWhy looks in a goroutine for a proof that a puzzle has no solution, unless the same
-// was asked before.
+// proof was requested before.
 func (s *Logic) askWhy(r *reasoning, why Why, puzzle board.Puzzle) {
 	if r.why.value.Cell != why.Cell || r.why.value.Digit != why.Digit {
 		r.why.halt()

@@ -26,16 +26,16 @@ type Finder struct {
 	tell   func()
 
 	list   List
-	behind board.Grid // the search continues after this grid unless the list is already past it
-	passed uint64     // solutions after the list, which were only counted
+	behind board.Grid // the search continues after this grid, unless the list already extends beyond it
+	passed uint64     // number of solutions after the list, which were only counted
 	ended  bool
 
 	step  step
 	sweep *sweep // the search for all solutions, or nil
 	pace  Pace
 	spent time.Duration // time spent by the sweeps that have ended
-	// counting is the sweep that counted the passed solutions. Only its search can continue
-	// the count.
+	// counting is the sweep that counted the passed solutions. Only its search can
+	// continue that count.
 	counting *sweep
 }
 
@@ -54,8 +54,8 @@ func New(puzzle *board.Puzzle, limit int, post func(func()), tell func()) *Finde
 	return &Finder{puzzle: puzzle, limit: max(limit, 1), post: post, tell: tell}
 }
 
-// Narrowed returns a finder for a puzzle with further givens. It starts with the solutions
-// of f that contain them, so these are not searched for again.
+// Narrowed returns a finder for a puzzle with further givens. It starts with those
+// solutions of f that contain them, so they are not searched for again.
 func (f *Finder) Narrowed(puzzle *board.Puzzle, tell func()) *Finder {
 	n := New(puzzle, f.limit, f.post, tell)
 	n.list = f.list.with(&puzzle.Givens)
@@ -124,9 +124,10 @@ func (f *Finder) place() board.Grid {
 	return f.behind
 }
 
-// Ask searches for the next solution. It does nothing if a search is running, if there are
-// no more solutions, or if the maximum number is kept. The search stays one solution ahead,
-// so the next one is often available immediately. In that case tell is not called.
+// Ask searches for the next solution. It does nothing if a search is running, if there
+// are no more solutions, or if the maximum number is kept. The search stays one solution
+// ahead, so the next solution is often available immediately. In that case, tell is not
+// called.
 func (f *Finder) Ask() {
 	if f.step.asked || f.sweep != nil || f.ended || f.Full() {
 		return
@@ -153,8 +154,8 @@ func (f *Finder) Ask() {
 
 func (f *Finder) receive(stream <-chan board.Grid, solution board.Grid, more bool) {
 	if f.step.stream != stream {
-		// The search was stopped in the meantime. The next search continues after the last
-		// kept solution, so it will find this one again.
+		// The search was stopped in the meantime. The next search continues after the
+		// last kept solution, so it will find this solution again.
 		return
 	}
 	f.step.asked = false
@@ -186,8 +187,9 @@ func (f *Finder) End() {
 	f.ended = true
 }
 
-// patience is how long Stop waits for a search to stop. A search with its own core stops
-// within a millisecond. Otherwise Stop returns while the search is still stopping.
+// patience is how long Stop waits for a search to stop. A search with a core of its own
+// stops within a millisecond. If it takes longer than patience, Stop returns while the
+// search is still stopping.
 const patience = 5 * time.Millisecond
 
 // Stop stops the search within a few milliseconds. Its results are kept, and [Finder.Ask]

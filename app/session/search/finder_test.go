@@ -48,14 +48,14 @@ func TestAskingGoesNoFurtherThanTheLimit(t *testing.T) {
 	check.Equal(t, "least limit", o.finder(s, -1).Limit(), 1)
 }
 
-// A solution that had been found but not delivered when the search was stopped is found
-// again.
+// If a search is stopped after it has found a solution but before it has delivered it,
+// the solution is found again.
 func TestStopDropsWhatIsOnItsWay(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := samples()[2]
 		o, f := newFinder(t, s, 10)
 		for f.List().Len() < len(s.want) {
-			f.Stop() // otherwise the next one would be available immediately
+			f.Stop() // otherwise the next solution would be available immediately
 			f.Ask()
 			synctest.Wait() // the solution has been found and posted, but not delivered
 			f.Stop()
@@ -140,7 +140,7 @@ func TestTakingOverACount(t *testing.T) {
 	o.wantKept(one, s, 100, len(s.want), true)
 }
 
-// impossible returns a grid with a single digit that no solution has in that cell.
+// impossible returns a grid with a single digit, which no solution has in that cell.
 func impossible(s *sample) (digits board.Grid) {
 	var possible [board.Cells]board.DigitSet
 	for _, solution := range s.want {
@@ -215,7 +215,7 @@ func (o *owner) narrow(f *search.Finder, narrow *sample) {
 }
 
 // A narrowed finder continues after the results of the original, even if it contains none
-// of them. The same holds for finders that are narrowed or taken from the narrowed one.
+// of them. The same holds for finders made from it by Narrowed or Take.
 func TestNarrowedAgain(t *testing.T) {
 	s := samples()[4]
 	last := s.want[len(s.want)-1]

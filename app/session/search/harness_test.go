@@ -44,7 +44,6 @@ func (s *sample) narrowed(digits board.Grid) *sample {
 	return n
 }
 
-// has reports whether a grid has all givens of the sample.
 func (s *sample) has(grid *board.Grid) bool { return s.puzzle.Givens.Over(*grid) == *grid }
 
 const (
@@ -133,7 +132,6 @@ func (o *owner) wantKept(f *search.Finder, s *sample, kept, found int, ended boo
 	wantFirst(o.t, list, s)
 }
 
-// finish searches for all solutions and checks that they are the sample's.
 func (o *owner) finish(f *search.Finder, s *sample) {
 	o.t.Helper()
 	o.sweep(f, 0)

@@ -16,8 +16,8 @@ type List struct {
 	length int
 }
 
-// inChunk is the number of solutions in a chunk. With this number a solution takes 88 bytes
-// of memory, including the allocator's overhead, which is little more than its size.
+// inChunk is the number of solutions in a chunk. At this size, a solution takes 88 bytes,
+// including the allocator's overhead, which is little more than the 81 bytes of its grid.
 const inChunk = 1024
 
 type chunk [inChunk]board.Grid
@@ -102,8 +102,8 @@ func (l List) fork() List {
 	return l
 }
 
-// with returns the solutions that contain all digits of a grid. Its empty cells match any
-// digit.
+// with returns the solutions that contain all digits of a grid, in which empty cells
+// match any digit.
 func (l List) with(digits *board.Grid) List {
 	var some List
 	for i := range l.length {
@@ -114,7 +114,6 @@ func (l List) with(digits *board.Grid) List {
 	return some
 }
 
-// holds reports whether a solution contains all digits of a grid.
 func holds(solution, digits *board.Grid) bool {
 	for c, d := range digits {
 		if d != 0 && solution[c] != d {

@@ -10,8 +10,8 @@ import (
 	"nonet/internal/check"
 )
 
-// numbered returns the grid at index i of a sequence in lexicographic order. Between any
-// two of its grids the sequence skips one.
+// numbered returns the grid with index i of a sequence in lexicographic order. There is a
+// grid between any two neighbours of the sequence.
 func numbered(i int) board.Grid {
 	var grid board.Grid
 	i *= 2
@@ -110,8 +110,8 @@ func TestAListTakenOverGrowsByItself(t *testing.T) {
 	wantList(t, other.List(), append(listed(0, 10), numbered(20)))
 }
 
-// A narrowed finder does not search again where the original has searched, even if none of
-// the known solutions has its digits.
+// A narrowed finder continues where the original search has stopped, even if none of the
+// known solutions has its digits.
 func TestNarrowedGoesOnWhereTheOtherIs(t *testing.T) {
 	f := New(new(board.Puzzle), 100, nil, nil)
 	f.list = listOf(listed(0, 10))
@@ -132,7 +132,7 @@ func TestSearchInAList(t *testing.T) {
 			if at, ok := l.Search(&grid); at != i || !ok {
 				t.Fatalf("of %d, solution %d is found at %d, %v", n, i, at, ok)
 			}
-			grid[board.Cells-1]++ // the skipped grid after this one
+			grid[board.Cells-1]++ // the skipped grid that follows this one
 			if at, ok := l.Search(&grid); at != i+1 || ok {
 				t.Fatalf("of %d, what comes behind solution %d belongs at %d, %v", n, i, at, ok)
 			}

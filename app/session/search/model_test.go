@@ -15,8 +15,8 @@ type model struct {
 	finder *search.Finder
 	sample *sample
 	limit  int
-	found  uint64 // a lower bound of the number found
-	kept   int    // a lower bound of the number kept, all of which have been checked
+	found  uint64 // lower bound for the number found
+	kept   int    // lower bound for the number kept, all of which have been checked
 	most   int    // the limit
 }
 

@@ -15,9 +15,9 @@ type Pace struct {
 	Left    time.Duration // estimated remaining time, or 0 if unknown
 }
 
-// PaceOf returns the pace of a search that started the given time ago. Since then it has
-// found a number of solutions and explored a share of the search tree, gone. Share is the
-// total share explored, including earlier runs.
+// PaceOf returns the pace of a search that started elapsed ago. Since then, it has found
+// the given number of solutions and explored the share gone of the search tree. Share
+// also includes what earlier runs explored.
 func PaceOf(found uint64, gone, share float64, elapsed time.Duration) Pace {
 	p := Pace{Elapsed: elapsed, Share: share}
 	if elapsed > 0 {
@@ -39,7 +39,7 @@ type Pacer struct {
 	left    time.Duration
 }
 
-// No remaining time is estimated in the first second (untold), when the pace means little.
+// In the first second (untold), the pace means little, so no remaining time is estimated.
 // After that, the estimate adapts to the current pace within a few seconds (follow).
 const (
 	untold = time.Second
@@ -78,11 +78,11 @@ func (p *Pacer) steady(elapsed, left time.Duration) time.Duration {
 		p.left = left
 	default:
 		gone := now.Sub(p.said)
-		due := p.left - gone // time left if the last estimate was right
+		due := p.left - gone // the remaining time if the last estimate was right
 		weight := gone.Seconds() / (gone + follow).Seconds()
 		p.left = min(p.left, due+time.Duration(weight*float64(left-due)))
 	}
 	p.said = now
-	p.left = max(p.left, 1) // 0 would mean unknown
+	p.left = max(p.left, 1) // 0 would mean that the remaining time is unknown
 	return p.left
 }

@@ -10,7 +10,7 @@ import (
 	"nonet/solver"
 )
 
-// Once the size of a count is known, the remaining time never increases, however the pace
+// Once the amount of work is known, the remaining time never increases, however the pace
 // varies, and is about right near the end.
 func TestTheTimeLeftDoesNotRise(t *testing.T) {
 	const stage = 250 * time.Millisecond
@@ -28,7 +28,7 @@ func TestTheTimeLeftDoesNotRise(t *testing.T) {
 			const turn = 5 * time.Second
 			pacer := search.NewPacer()
 			pacer.Pace(solver.Progress{Solutions: 300_000, Share: 0.9}) // the amount of work is still unknown
-			var ends []time.Time                                        // the predicted times of the end
+			var ends []time.Time                                        // predicted end times
 			said, share := time.Duration(0), 0.0
 			start := time.Now()
 			for ; share < 0.999; share += stage.Seconds() * test.paces[min(int(time.Since(start)/turn), len(test.paces)-1)] {

@@ -12,10 +12,10 @@ import (
 )
 
 // stride is the number of nodes that a sweep visits before it checks whether it was
-// stopped or has other work to do. That takes two milliseconds at most.
+// stopped or has other work to do. A stride takes at most two milliseconds.
 const stride = 1024
 
-// sweep searches for all solutions, or for a number of them, in its own goroutine.
+// sweep searches for all solutions, or for a given number of them, in its own goroutine.
 type sweep struct {
 	job    *jobs.Job
 	done   chan struct{} // closed when the goroutine has ended
@@ -72,8 +72,8 @@ func (f *Finder) Sweep(until int) {
 }
 
 // Aside runs other work in the goroutine of the search for all solutions, which pauses in
-// the meantime, so that the two do not occupy two cores. If no such search is running, the
-// work gets its own goroutine in the background.
+// the meantime, so that the work does not occupy another core. If no such search is
+// running, the work gets its own goroutine in the background.
 func (f *Finder) Aside(work func()) {
 	if f.sweep == nil {
 		jobs.Go(work)
@@ -88,7 +88,7 @@ func (f *Finder) Aside(work func()) {
 
 func (f *Finder) receiveSweep(sw *sweep) {
 	if f.sweep != sw {
-		return // it was stopped in the meantime
+		return // the search was stopped in the meantime
 	}
 	if f.take(sw) {
 		f.leave(sw)
@@ -110,7 +110,7 @@ func (f *Finder) leave(sw *sweep) {
 	f.sweep, f.spent = nil, f.pace.Elapsed
 	sw.job.Stop()
 	select {
-	case work := <-sw.aside: // the goroutine has ended without doing it
+	case work := <-sw.aside: // the goroutine has ended without doing the work
 		jobs.Go(work)
 	default:
 	}
@@ -124,7 +124,7 @@ func (f *Finder) leave(sw *sweep) {
 func (sw *sweep) run(ctx context.Context, report func()) {
 	now := *sw.now.Load()
 	if sw.before != nil {
-		<-sw.before.done // it may have counted more solutions after it was stopped
+		<-sw.before.done // that sweep may have counted more solutions after it was stopped
 		last := sw.before.now.Load()
 		now.passed, now.ended, now.halted = last.passed, last.ended, last.ended
 		sw.search, sw.before = sw.before.search, nil
@@ -178,7 +178,6 @@ func (sw *sweep) advance(now *progress) {
 	}
 }
 
-// enough reports whether the requested number of solutions, or the maximum, is kept.
 func (sw *sweep) enough(now *progress) bool {
 	return sw.until > 0 && now.list.Len() >= min(sw.until, sw.limit)
 }
