@@ -106,7 +106,7 @@ func TestFirstAndLast(t *testing.T) {
 	d.do(func() { d.Solutions.GoTo(8) })
 	d.do(d.Solutions.First)
 	d.wantShown(1, all)
-	d.do(d.Solutions.Last) // the last one found so far: the search is one solution ahead
+	d.do(d.Solutions.Last) // the last one found so far, since the search is one solution ahead
 	d.wantShown(9, all)
 	d.do(d.Counts.FindAll)
 	d.wantShown(9, all)

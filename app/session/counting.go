@@ -83,7 +83,7 @@ func (s *Counts) askTotal() {
 	switch {
 	case r.total() != nil:
 	case solver.Countable(r.question.puzzle()):
-		s.askExact(max(spareCores()-1, 1)) // the search uses the other core
+		s.askExact(max(spareCores()-1, 1)) // one more core is left for the search
 	default:
 		s.askEstimate()
 	}

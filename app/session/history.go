@@ -50,8 +50,8 @@ type HistoryRow struct {
 // share the last lane.
 const lanes = 64
 
-// Stretches of at least leastFolded states are folded, but not within the given number of
-// unfolded rows before or after the current state.
+// Stretches of at least leastFolded states are folded, except for the rows near the current
+// state: up to unfolded rows before it and after it.
 const (
 	leastFolded = 20
 	unfolded    = 10

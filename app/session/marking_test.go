@@ -57,7 +57,7 @@ func TestMarksOfCandidates(t *testing.T) {
 			{"2r4c2", scene.Cover},
 			{"2r4c3", scene.Third},
 		}},
-		// Candidates assumed on are drawn on a disc, those assumed off in a ring.
+		// Candidates assumed to be on have a disc, those assumed to be off a ring.
 		"chain": {loop, []part{
 			{"8r1c1", scene.Cover}, {"3r2c1", scene.Cover}, {"8r2c1", scene.Base}, {"3r2c2", scene.Cover}, {"3r5c1", scene.Base},
 		}},

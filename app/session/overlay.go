@@ -11,8 +11,8 @@ import (
 	"nonet/solver"
 )
 
-// SetOverlay shows or hides the possible digits. For each digit of an open cell, they
-// show the number of solutions that have it there.
+// SetOverlay shows or hides the possible digits of every open cell, with the number of
+// solutions that have each of them there.
 func (s *Counts) SetOverlay(on bool) {
 	s.setOverlay(on)
 	s.session.changed()
@@ -40,7 +40,7 @@ const (
 	someSolutions = 20_000
 )
 
-// Want sets the cell whose possible digits to count first. If all solutions are being
+// Want sets the cell whose possible digits are counted first. If all solutions are being
 // counted, its box is next.
 func (s *Counts) Want(c board.Cell) { s.wanted.Store(uint32(c)) }
 

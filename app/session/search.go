@@ -27,7 +27,7 @@ type Solutions struct {
 	other        int  // index of the solution compared with the displayed one
 }
 
-// mostRequested is the number of solutions that can be requested in advance.
+// mostRequested is the maximum number of solutions that can be requested in advance.
 const mostRequested = 8
 
 // usable reports whether the current rules allow a search.

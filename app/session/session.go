@@ -1,8 +1,9 @@
 // Package session manages one puzzle: the game, its cursor and selection, its searches,
 // the solutions they have found, and the displayed solution. It is independent of any
-// window; callers ask for a [View] after each change. A session belongs to one goroutine,
-// the window's. Searches run in their own goroutines and return results through the post
-// function given to [New].
+// window; callers ask for a [View] after each change.
+//
+// A session belongs to one goroutine, the window's. Searches run in their own goroutines
+// and return results through the post function given to [New].
 package session
 
 import (

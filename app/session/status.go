@@ -36,7 +36,7 @@ type Status struct {
 	Kept  int    // number of solutions kept
 	All   bool   // Found is the total
 
-	Counted uint64   // by a count without listing
+	Counted uint64   // number of solutions counted without listing them
 	Exactly bool     // the exact number is being computed
 	Share   float64  // share of the count that is done, or was done when it was stopped, 0 to 1
 	Total   *big.Int // total number, nil if unknown; must not be changed
@@ -112,7 +112,7 @@ const (
 	GroupTooLarge                 // a group cannot have Count cells
 	GroupKnown                    // there is already a group of these cells
 	GroupMade                     // a group of Count cells was made
-	GroupsFull                    // Count groups are the maximum
+	GroupsFull                    // there are already Count groups, the maximum
 	NoMoreKept                    // only Count solutions are kept
 	OnlySoMany                    // there are only Count solutions
 	NothingToPin                  // Cell shows no digit
