@@ -32,7 +32,7 @@ func TestANewspaperPuzzleTakes81Keys(t *testing.T) {
 	check.Equal(t, "givens after erasing twice", d.State().Puzzle.Givens.String(), newspaper[:79]+"..")
 }
 
-// TestBackspace checks that the backspace key takes back what was just typed, and otherwise
+// TestBackspace checks that the backspace key removes what was just typed, and otherwise
 // clears the cursor's cell first.
 func TestBackspace(t *testing.T) {
 	d := newDesk(t, "123"+empty[3:])

@@ -47,7 +47,7 @@ func slowly(ctx context.Context, _ *board.Puzzle, limit uint64, asking solver.As
 	return oneGivenTotal, false, nil
 }
 
-// planned waits until the amount of work of a count is known and 30 % of it is done.
+// planned waits until the amount of work of a count is known and 30% of it is done.
 func (d *desk) planned() {
 	d.await(func(view *session.View) bool {
 		counted := view.Count.Counted.Value

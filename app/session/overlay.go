@@ -161,11 +161,11 @@ func (s *Counts) tellBoxes(ctx context.Context, r *run, p *board.Puzzle, overlay
 	}
 }
 
-// foretold returns an overlay of what is known about the possible digits in advance. These
-// are the digits allowed by the rules, except digits that no solution has in a puzzle with
+// foretold returns an overlay of what is known about the possible digits in advance: the
+// digits allowed by the rules, except those that occur in no solution of a puzzle with
 // fewer digits, such as the puzzle without a pin. If that puzzle has exactly one digit
-// less, the number of its solutions with the added digit is the total number of solutions,
-// so foretold records it.
+// less, its number of solutions with the added digit is the total number of solutions,
+// which foretold records.
 func (s *Counts) foretold(r *run) *scene.Overlay {
 	overlay := r.guess()
 	for _, wider := range s.session.Solutions.parked {

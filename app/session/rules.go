@@ -82,7 +82,7 @@ func (s *RulesEditor) faults() []board.Fault {
 }
 
 // TogglePreset adds the groups of a preset to the rules, or removes them if all are
-// present. Boxes replace regions.
+// present. Adding boxes removes any regions.
 func (s *RulesEditor) TogglePreset(p *board.Preset) {
 	rules := s.rules()
 	switch {

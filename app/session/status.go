@@ -130,7 +130,7 @@ const (
 	EntriesLeadNowhere            // the entries lead to no solution
 	CheckedRight                  // Count entries can lead to a solution
 	CheckedWrong                  // Count entries are wrong, Cell is the first
-	CheckedUnsure                 // checking takes too long
+	CheckedUnsure                 // the check takes too long
 	NothingWrong                  // the current state can lead to a solution
 	WentBack                      // Count steps were undone, to a state that can lead to a solution
 	StepTaken                     // Step was taken

@@ -135,7 +135,7 @@ func TestAWronglyRemovedCandidateLeadsNowhere(t *testing.T) {
 	check.Equal(t, "steps", d.path().Len(), 0)
 }
 
-// A rating that no one will see is stopped.
+// A rating ends when the puzzle is edited or another game is loaded.
 func TestTheRatingOfAnotherPuzzleEnds(t *testing.T) {
 	for name, leave := range map[string]func(*desk){
 		"edit": func(d *desk) { d.SetPlaying(false); d.enter(1, 9) },

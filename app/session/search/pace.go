@@ -15,9 +15,9 @@ type Pace struct {
 	Left    time.Duration // estimated remaining time, or 0 if unknown
 }
 
-// PaceOf returns the pace of a search that started elapsed ago. Since then, it has found
-// the given number of solutions and explored the share gone of the search tree. Share
-// also includes what earlier runs explored.
+// PaceOf returns the pace of a search that found the given number of solutions in the
+// elapsed time. Gone is the share of the search tree explored in that time, and share the
+// total explored, including earlier runs.
 func PaceOf(found uint64, gone, share float64, elapsed time.Duration) Pace {
 	p := Pace{Elapsed: elapsed, Share: share}
 	if elapsed > 0 {

@@ -194,7 +194,7 @@ func TestListsStayAsTheyAreWhileTheSweepGoesOn(t *testing.T) {
 		}
 		return sum
 	}
-	// If every report comes after the list was full, the test tries again.
+	// If every report arrives after the list is full, the test tries again.
 	for attempt := 0; len(sums) < 2 && attempt < 100; attempt++ {
 		o, f := newFinder(t, new(sample), most) // a search that never ends
 		f.Sweep(0)
