@@ -6,12 +6,11 @@ import (
 	"nonet/board"
 )
 
-// AppendBare is a faster alternative to Scan for lines that contain the 81 characters of a
-// puzzle and nothing else. It reads at most the given number of such lines, as long as they
-// are available without waiting, and appends their givens to grids. It returns the line
-// number of the first one, or 0 if something else comes next or no list has begun, which is
-// left to Scan. The last such line is also left to Scan, because pencil marks may follow it
-// and make it a game.
+// AppendBare is a faster alternative to Scan for lines that contain the 81 characters of a puzzle
+// and nothing else. It reads up to most such lines, as long as they are available without waiting,
+// and appends their givens to grids. It returns the number of the first line that it read, or 0 if
+// it read none and the caller must use Scan. It also leaves the last such line to Scan, because
+// pencil marks may follow it and make it a game.
 func (s *Scanner) AppendBare(grids []board.Grid, most int) (all []board.Grid, first int) {
 	if len(s.queue) > 0 || s.ended || s.failed != nil || len(s.back) > 0 || !s.plain() || s.tags.any() {
 		return grids, 0
@@ -30,7 +29,7 @@ func (s *Scanner) AppendBare(grids []board.Grid, most int) (all []board.Grid, fi
 			s.finishBlock()
 			s.flush()
 			if len(s.queue) > 0 {
-				return grids, 0 // Scan has to return it first
+				return grids, 0 // Scan must return the queued items first
 			}
 		}
 		s.lines.pass(line)

@@ -21,8 +21,8 @@ type everything struct {
 	Err      string
 }
 
-// readWhole reads a text item by item. After each item it reads bare lines, at most the given
-// number at a time, and also returns how many there were.
+// readWhole reads a text with Scan and, after each item, up to most bare lines. It also returns the
+// number of bare lines.
 func readWhole(in io.Reader, most int) (all everything, bare int) {
 	scanner := format.NewScanner(in)
 	for scanner.Scan() {

@@ -28,7 +28,6 @@ type block struct {
 	uneven   bool // whether the rows are out of step
 }
 
-// gridRow is a row and the separator before it.
 type gridRow struct {
 	row
 	before separation
@@ -37,7 +36,6 @@ type gridRow struct {
 	line   int
 }
 
-// separation describes what precedes a row.
 type separation struct {
 	blanks, run int   // lengths of the longest and the last run of blank lines
 	border      int   // the line of the first border other than nine dashes, or 0
@@ -113,7 +111,7 @@ func (b *block) push(r gridRow) {
 	}
 }
 
-// reaches reports whether a separation is at least as strong as another.
+// reaches reports whether s is at least as strong as other.
 func (b *block) reaches(s, other *separation) bool {
 	return s.blanks >= other.blanks && (b.weight(s) >= maxBlanks || b.weight(other) < maxBlanks)
 }
@@ -344,7 +342,7 @@ func (b *block) checkTogether() {
 		r := &b.rows[i]
 		switch {
 		case r.err != nil:
-		case r.placed && r.bars != bars: // the row is a part of a longer one
+		case r.placed && r.bars != bars: // the row is part of a longer one
 			r.err = &Error{Kind: RowCells, Line: r.line, Count: r.bars}
 		case r.other != 0 && (known || r.other != other):
 			r.other = 0
@@ -386,8 +384,8 @@ func (b *block) mixedBlanks() int {
 	return all - most
 }
 
-// idle reports whether nothing suggests that the rows are a puzzle. They have no digits,
-// and their blank characters may be meant as lines.
+// idle reports whether nothing suggests that the rows are a puzzle: there are no digits, and the
+// blank characters may be drawn lines.
 func (b *block) idle() bool {
 	for i := range b.rows {
 		if r := &b.rows[i]; r.err != nil || r.digits != [board.Size]board.Digit{} || r.blank == 0 || only(string(r.blank), plainBlank) {
@@ -397,7 +395,7 @@ func (b *block) idle() bool {
 	return true
 }
 
-// shortage returns the error of a grid that ends before its ninth row.
+// shortage returns the error for a grid with fewer than nine rows.
 func (b *block) shortage() *Error {
 	if bad := b.firstBad(); bad != nil {
 		return bad
@@ -405,7 +403,7 @@ func (b *block) shortage() *Error {
 	return &Error{Kind: RowCount, Line: b.start(), Count: len(b.rows)}
 }
 
-// asLine returns the error of a row that was probably meant to be a whole puzzle.
+// asLine returns the error for a row that was probably meant to be a whole puzzle.
 func (r *gridRow) asLine() *Error {
 	switch {
 	case r.err == nil:

@@ -112,7 +112,6 @@ func TestWordsComeBack(t *testing.T) {
 	})
 }
 
-// TestSections reads texts with the sections of SadMan's files, some of them with several puzzles.
 func TestSections(t *testing.T) {
 	section := func(name, rows string) string { return "[" + name + "]\n" + rows + "\n" }
 	marks := "12,,,,,,,,\n" + strings.Repeat(",,,,,,,,\n", 7) + ",,,,,,,,9"
@@ -138,7 +137,6 @@ func TestSections(t *testing.T) {
 	}
 }
 
-// TestMoves reads grids of Simple Sudoku with moves, including two games in one text.
 func TestMoves(t *testing.T) {
 	stars := compact(" *-----------*", " |---+---+---|", " *-----------*")
 	reading, err := format.Detect([]byte(stars + "\n\nI024\nE03002\nE03006\n\n" + stars + "I039\n"))

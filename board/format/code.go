@@ -9,13 +9,12 @@ import (
 	"nonet/board"
 )
 
-// Puzzles may be in data or programs in JSON, Python, JavaScript, Haskell, C and similar
-// languages. The 81 cells are in a quoted text, in nine texts of nine, in nine lists of
-// nine or in a list of 81. A single tolerant tokeniser reads all these languages. Brackets
-// of any kind may be nested, commas, colons and equals signs are separators, and words are
-// values.
+// Puzzles may be in data or programs in JSON, Python, JavaScript, Haskell, C and similar languages.
+// The 81 cells are in a string, in nine strings of nine characters, in nine lists of nine or in a
+// list of 81. A single tolerant tokeniser reads all these languages. Brackets of any kind may be
+// nested, commas, colons and equals signs are separators, and words are values.
 
-// code is a value in data or a program: a list or a text.
+// code is a value in data or a program: a list, a string or a word.
 type code struct {
 	list   []code
 	isList bool
@@ -109,8 +108,8 @@ func parseCode(text string) (top code, ok bool) {
 	return stack[0], len(stack) == 1
 }
 
-// quotedCode returns the quoted text at the beginning of a text, and its length including
-// the quotes. If the quotes are not closed, the length is 0.
+// quotedCode returns the string literal at the beginning of text, and its length including the
+// quotes. If the quotes are not closed, the length is 0.
 func quotedCode(text string) (value string, length int) {
 	var b strings.Builder
 	for i := 1; i < len(text); i++ {
@@ -153,8 +152,8 @@ func (c *code) cell() (sign byte, ok bool) {
 	return text[0], ok
 }
 
-// cells returns the characters of a value that is a list of cells or a text of cells. If
-// any part of the value is not a cell, it returns "".
+// cells returns the characters of a value that is a list or a string of cells. If any part of the
+// value is not a cell, it returns "".
 func (c *code) cells() string {
 	var signs []byte
 	if !c.isList {
@@ -189,7 +188,7 @@ func (c *code) cells() string {
 	return string(signs)
 }
 
-// readCode returns the puzzles in data or a program, whose first line has the number first.
+// readCode returns the puzzles in data or a program that begins on line first.
 func readCode(text string, first int) (all []found) {
 	if !strings.ContainsAny(text, digitSigns) {
 		return nil
@@ -218,8 +217,8 @@ func readCode(text string, first int) (all []found) {
 	return all
 }
 
-// ignored returns how many values next to a puzzle in JSON may define rules. These are
-// lists and objects without puzzles, and values that are true.
+// ignored returns how many values next to a puzzle in JSON may define rules: lists and objects
+// without puzzles, and values that are true.
 func (c *code) ignored() (n int) {
 	for i := range c.list {
 		n += c.list[i].ignored()
@@ -252,9 +251,8 @@ func isCode(text string) bool {
 	return digits >= fewestGivens && len(text) >= board.Cells
 }
 
-// rowInCode returns the nine cells of a line of a program that holds one row: in its only
-// list of nine, or its only quoted text of nine. The rest of the line must be words and
-// brackets.
+// rowInCode returns the nine cells of a line of a program that holds one row, either as its only
+// list of nine or as its only string of nine. The rest of the line must be words and brackets.
 func rowInCode(text string) (cells []cell) {
 	if len(text) > maxRow || !strings.ContainsAny(text, "[({\"'`") {
 		return nil

@@ -93,7 +93,7 @@ func (c *code) damagedCells() (bad *Error, at int) {
 	return bad, at
 }
 
-// fault returns the error of a row with n valid cells.
+// fault returns the error for a row with n valid cells.
 func (c *code) fault(n int) *Error {
 	if n > 0 {
 		return &Error{Kind: RowCells, Count: n}
@@ -148,8 +148,8 @@ func (c *code) puzzles() (all []codeGrid) {
 	return append(own, all...)
 }
 
-// isNotes reports whether a value contains pencil marks: nine lists of nine lists of nine
-// values. Each value is a digit, one or zero.
+// isNotes reports whether a value contains pencil marks: nine lists of nine lists of nine values,
+// each of which is 0 or a digit.
 func (c *code) isNotes() bool {
 	return c.nine(func(row *code) bool {
 		return row.nine(func(cell *code) bool {
@@ -164,7 +164,7 @@ func (c *code) isNotes() bool {
 	})
 }
 
-// nine reports whether a value is a list of nine values that all satisfy a condition.
+// nine reports whether a value is a list of nine values that all satisfy the condition.
 func (c *code) nine(is func(*code) bool) bool {
 	if len(c.list) != board.Size {
 		return false
@@ -241,7 +241,6 @@ func (g *codeGrid) solves(puzzle *codeGrid) bool {
 
 func (g *codeGrid) filled() bool { return g.bad == nil && only(g.signs, digitSigns) }
 
-// nearlyFilled reports whether a grid was meant to be a solution.
 func (g *codeGrid) nearlyFilled() bool {
 	digits := 0
 	for i := range len(g.signs) {

@@ -22,7 +22,7 @@ func beginsJSON(line string) (begins, lone bool) {
 	return rest != "" && goesOn(line[0], rest), rest == ""
 }
 
-// goesOn reports whether a text may follow the bracket at the beginning of JSON.
+// goesOn reports whether a text may follow the opening bracket of a JSON document.
 func goesOn(bracket byte, text string) bool {
 	if bracket == '[' {
 		return text[0] == '{' || text == "["
@@ -68,8 +68,8 @@ func (c *collector) add(text string, number int) *Error {
 	return bad
 }
 
-// refuse makes add skip lines up to the bracket that closes the document. The text is the
-// line that was added last.
+// refuse makes add skip lines up to the bracket that closes the document. The text is the last line
+// added.
 func (c *collector) refuse(text string) {
 	c.refused, c.text = true, nil
 	c.depth = max(len(c.grammar.open), 1)

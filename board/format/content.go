@@ -18,7 +18,7 @@ type Content uint32
 // The things that a state can hold.
 const (
 	Rules        Content = 1 << iota // rules, other than classic, that a name and regions can describe
-	Groups                           // groups that are in neither
+	Groups                           // groups that neither the name nor the regions describe
 	Names                            // of groups
 	GroupColours                     // of groups
 	Removed                          // removed candidates
@@ -114,7 +114,7 @@ func Loses(f Format, state *game.State) []Loss {
 	return losses
 }
 
-// amount returns how much a state holds of a single thing.
+// amount returns how much of one thing a state holds.
 func amount(one Content, state *game.State) int {
 	p := &state.Puzzle
 	switch one {
@@ -165,7 +165,6 @@ func count(yes bool) int {
 	return 0
 }
 
-// digits returns the total number of digits in the sets.
 func digits(sets *[board.Cells]board.DigitSet) int {
 	n := 0
 	for _, set := range sets {
@@ -196,7 +195,7 @@ func labelsOf(rules *board.Rules, label Content) (own, others int) {
 // as implied by the name of the rules or by their regions, or nil for a custom group.
 func eachGroup(rules *board.Rules, each func(group, usual *board.Group)) {
 	if rules == board.Classic() {
-		return // as in nearly all lists
+		return // true of nearly all puzzles in lists
 	}
 	named := namedPart(rules).Groups()
 	for _, group := range rules.Groups() {
@@ -213,7 +212,7 @@ func eachGroup(rules *board.Rules, each func(group, usual *board.Group)) {
 // regions describe.
 func namedPart(rules *board.Rules) *board.Rules {
 	if rules == board.Classic() {
-		return rules // as in nearly all lists
+		return rules // true of nearly all puzzles in lists
 	}
 	named, err := board.RulesNamed(rules.BaseName(), rules.Division())
 	if err != nil {

@@ -9,7 +9,7 @@ import (
 	"nonet/board/format"
 )
 
-// TestBracketsAroundAPuzzle reads lines that begin like JSON but are not.
+// TestBracketsAroundAPuzzle reads lines that begin like JSON but are not JSON.
 func TestBracketsAroundAPuzzle(t *testing.T) {
 	for _, text := range []string{
 		"{}" + one, "[{] " + one, "[{puzzle: " + one + "}]", "[{" + one + "}]", "[{'puzzle': '" + one + "'}]",
@@ -27,8 +27,8 @@ func TestBracketsAroundAPuzzle(t *testing.T) {
 	}
 }
 
-// readsAs compares the items of a text with the wanted ones. A puzzle is given as 81 characters,
-// and one that cannot be read as "error". There must be a warning if and only if warned is set.
+// readsAs compares the items of a text with the wanted ones: 81 characters for a puzzle, or "error"
+// for a puzzle that cannot be read. There must be a warning if and only if warned is set.
 func readsAs(t *testing.T, text, want string, warned bool) {
 	t.Helper()
 	reading, _ := format.Detect([]byte(text))
@@ -79,7 +79,6 @@ func TestDamagedFields(t *testing.T) {
 	}
 }
 
-// TestMixedBlanks checks that a puzzle with several characters for empty cells causes a warning.
 func TestMixedBlanks(t *testing.T) {
 	for _, blank := range []string{"x", "-", "_", "*", "0"} {
 		mixed := strings.Replace(one, ".", blank, 1)
@@ -118,7 +117,6 @@ func readable(reading *format.Reading) int {
 	return n
 }
 
-// TestAListOfSumsIsNoPuzzle checks that an equals sign in a sum is not taken for an empty cell.
 func TestAListOfSumsIsNoPuzzle(t *testing.T) {
 	var sums strings.Builder
 	for set := range 512 {
@@ -156,7 +154,7 @@ func TestRowsOfOtherLengths(t *testing.T) {
 	}
 }
 
-// TestHeads reads tables with a head, with numbered rows, or with one row too many.
+// TestHeads reads tables with a header, with numbered rows, or with one row too many.
 func TestHeads(t *testing.T) {
 	numbered := func(text, separator string) string {
 		var rows []string
@@ -197,7 +195,6 @@ func TestHeads(t *testing.T) {
 
 const solvedFirst = "123456789456789123789123456214365897365897214897214365531642978642978531978531642"
 
-// TestLabelsOutsideTheFrame reads rows with labels to the left or right of their bars.
 func TestLabelsOutsideTheFrame(t *testing.T) {
 	rows := strings.Split("|"+strings.ReplaceAll(between(one, "|"), "\n", "|\n|")+"|", "\n")
 	labelled := func(label func(i int, row string) string) string {
@@ -229,8 +226,7 @@ func TestLabelsOutsideTheFrame(t *testing.T) {
 	}
 }
 
-// pictured returns a picture of the candidates of a puzzle. Each cell has three lines of three
-// places.
+// pictured draws the candidates of a puzzle, with three lines of three places per cell.
 func pictured(between, band, border string) string {
 	grid := board.MustParseGrid(one)
 	puzzle := board.Puzzle{Givens: grid}

@@ -74,8 +74,8 @@ func joined(division *board.Regions, presets []*board.Preset, sets []board.CellS
 	return rules.With(groups...)
 }
 
-// losesOf returns what is lost if rules are written and then read back as the rules again,
-// or nil if the format cannot write them.
+// losesOf returns what is lost if rules are read back as again, which is nil if the format cannot
+// write them.
 func losesOf(rules, again *board.Rules) Content {
 	switch {
 	case again == rules:
@@ -91,12 +91,10 @@ func losesOf(rules, again *board.Rules) Content {
 	}
 }
 
-// has reports whether rules contain all groups of others.
 func has(rules, others *board.Rules) bool {
 	return !slices.ContainsFunc(others.Groups(), func(g board.Group) bool { return !hasGroup(rules.Groups(), &g) })
 }
 
-// hasGroup reports whether one of the groups has the same kind and cells as the given one.
 func hasGroup(groups []board.Group, group *board.Group) bool {
 	return slices.ContainsFunc(groups, func(g board.Group) bool { return g.Kind == group.Kind && g.Cells == group.Cells })
 }
@@ -129,7 +127,7 @@ func comesBack(rules *board.Rules) *board.Rules {
 	return joined(division, nil, sets)
 }
 
-// divisionOf returns regions as a division, which is nil if they are the boxes.
+// divisionOf returns regions as a division, or nil if they are the boxes.
 func divisionOf(regions *board.Regions) *board.Regions {
 	boxes := board.Classic().Regions()
 	if ordered, ok := board.ParseRegions(regions.String()); ok && ordered == boxes {

@@ -50,7 +50,6 @@ func (d *Document) Loses(f Format) []Loss {
 	return losses
 }
 
-// copied returns a copy with its own game and history.
 func (d *Document) copied() *Document {
 	again := *d
 	if d.steps == nil {

@@ -8,8 +8,8 @@ import (
 // ErrorKind is the kind of an error.
 type ErrorKind uint8
 
-// The kinds of errors. Apart from the place, each kind uses the fields of [Error] that its
-// comment names.
+// The kinds of errors. Each comment names the fields of [Error] that the kind uses in addition to
+// the place.
 const (
 	Empty              ErrorKind = iota + 1 // there is no text, or only blank lines
 	Binary                                  // the data is not text
@@ -28,7 +28,7 @@ const (
 	BadJSON                                 // JSON does not allow Sign at this point
 	UnknownDocument                         // JSON in a format that Nonet does not know
 	LaterVersion                            // Nonet's format in version Count, from a later release; Limit is the newest supported version
-	BadValue                                // the value of key Text is not as Want says
+	BadValue                                // the value of the key Text is not what Want describes
 	UnknownRules                            // no rules are called Text
 	NotWritten                              // Nonet cannot write the format Text
 	Uneven                                  // a grid has missing or superfluous rows, blank lines or borders
@@ -70,10 +70,10 @@ const (
 	WantCells     // a text of cell names
 	WantDigit     // a number from 0 to 9
 	WantFilled    // 81 digits
-	WantList      // a list of objects for cells
+	WantList      // a list of objects that describe cells
 	WantPlace     // two numbers from 0 to 8
 	WantIndices   // numbers from 0 to 80
-	WantPlayed    // digits, or OpenSudoku's data of cells
+	WantPlayed    // digits, or OpenSudoku's cell data
 	WantCellRows  // nine lists of nine objects
 	WantCellNames // a list of cell names
 	WantCellPairs // a list of pairs of row and column, counted from 0

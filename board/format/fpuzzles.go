@@ -57,7 +57,6 @@ type fpuzzlesFile struct {
 	Extra []fpuzzlesCells `json:"extraregion,omitempty"`
 }
 
-// fpuzzlesAt is a cell in the JSON.
 type fpuzzlesAt struct {
 	Value  int    `json:"value,omitempty"`
 	Given  bool   `json:"given,omitempty"`
@@ -72,7 +71,7 @@ type fpuzzlesCells struct {
 	Cells []string `json:"cells"`
 }
 
-// fpuzzlesPresets maps the keys of some constraints to the presets that they mean.
+// fpuzzlesPresets maps the keys of constraints to presets with the same meaning.
 var fpuzzlesPresets = map[string]string{
 	"diagonal+":      "diagonal-up",
 	"diagonal-":      "diagonal-down",
@@ -179,8 +178,8 @@ func readFpuzzlesLink(text string) (found, bool) {
 	return foundIn(doc, readPacked)
 }
 
-// readPacked reads the document in a link. The keys decide about its format rather than the
-// address, because a link of SudokuPad may contain the JSON of f-puzzles.
+// readPacked reads the document in a link. The keys of the document determine its format, because a
+// SudokuPad link may contain the JSON of f-puzzles.
 func readPacked(doc document) (found, error) {
 	keys := doc.keys()
 	switch {

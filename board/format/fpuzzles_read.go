@@ -70,7 +70,6 @@ func (d document) checkSize() error {
 	return err
 }
 
-// value reads the value of one key of the document.
 func (r *fpuzzlesReader) value(key string, _ int) (err error) {
 	p := &r.state.Puzzle
 	offset := r.start()
@@ -128,7 +127,6 @@ func (w *walker) length() (n int, list bool) {
 	return n, true
 }
 
-// grid reads nine rows of nine cells.
 func (r *fpuzzlesReader) grid(key string) error {
 	offset, c := r.start(), 0
 	err := r.array(key, WantCellRows, func(int) error {
@@ -245,7 +243,7 @@ func (r *fpuzzlesReader) region(key string) error {
 				r.constrain(key)
 			}
 		default:
-			r.skip() // other keys say how to draw it
+			r.skip() // the other keys only affect how the region is drawn
 		}
 		return err
 	})

@@ -7,7 +7,7 @@ import (
 	"nonet/board/format"
 )
 
-// fuzzText reads a text in which the fuzzer has replaced a part.
+// fuzzText reads a text with one part replaced by the fuzzer.
 func fuzzText(f *testing.F, text, part string, seeds ...string) {
 	for _, seed := range seeds {
 		f.Add(seed)

@@ -104,7 +104,7 @@ func mayBeProse(data []byte) bool {
 	return !utf8.Valid(data)
 }
 
-// fuzzShape reads 81 characters and surrounding text from the fuzzer, arranged as shape does.
+// fuzzShape reads 81 characters, with surrounding text from the fuzzer.
 func fuzzShape(f *testing.F, shape func(signs, around string) string) {
 	f.Add(one, "")
 	f.Add(blank(two, "-"), " # hello")
@@ -116,8 +116,8 @@ func fuzzShape(f *testing.F, shape func(signs, around string) string) {
 	})
 }
 
-// cut divides a text into nine pieces of nine characters. If the text is too short, so are the last
-// pieces.
+// cut divides a text into nine pieces of nine characters. If the text is too short, the last pieces
+// are shorter.
 func cut(signs string) []string {
 	all := []rune(signs)
 	rows := make([]string, 0, 9)
@@ -205,7 +205,7 @@ func FuzzHistory(f *testing.F) {
 	f.Add("2", `"givens": "`+one+`", "rules": "windoku"`, `{"from": 0, "assumption": "a", "dropped": true}, {"from": 1, "entries": {"r1c3": 4}, "rules": "classic"}`)
 	f.Add("1", `"playing": true, "redo": -1`, `{"step": 1, "from": 0, "corner": {"r1c3": ""}, "groups": [{"cells": "r1c1 r1c2"}], "rules": "none"}`)
 	f.Fuzz(func(t *testing.T, now, start, steps string) {
-		// If the present state differed from that after the steps, the steps would be dropped.
+		// If the steps led to another state, they would be dropped.
 		text := func(present string) []byte {
 			return []byte(`{"format": "nonet", "version": 2, "givens": "` + nothing + `", "rules": "classic"` + present + `, "history": {"now": ` +
 				now + `, "start": {` + start + `}, "steps": [` + steps + `]}}`)
@@ -217,8 +217,6 @@ func FuzzHistory(f *testing.F) {
 	})
 }
 
-// comeBack checks that games can be written in Nonet's own format and read back with their
-// histories.
 func comeBack(t *testing.T, items []format.Item) {
 	t.Helper()
 	for i := range items {

@@ -8,8 +8,8 @@ import (
 	"nonet/board"
 )
 
-// A table may have a head with the numbers of the columns above the grid, and labels with
-// the numbers of the rows beside it.
+// A table may have a header with the numbers of the columns above the grid, and labels with the
+// numbers of the rows beside it.
 
 // numbered reports whether the first row may consist of the numbers of the columns, 1 to 9
 // or 0 to 8.
@@ -33,9 +33,8 @@ func (b *block) numbered() bool {
 	return true
 }
 
-// contradicts reports whether the first row cannot belong to the same grid as the others,
-// because only they have labels, because a row is invalid, or because the digits would
-// conflict.
+// contradicts reports whether the first row cannot belong to the same grid as the others: only the
+// others have labels, a row is invalid, or the digits would conflict.
 func (b *block) contradicts() bool {
 	if labelled(b.rows[1:]) {
 		return true
@@ -50,9 +49,9 @@ func (b *block) contradicts() bool {
 	return len(board.Conflicts(board.Classic(), &grid)) > 0
 }
 
-// dropHead removes the first row if the next row r shows that it is the head of a table.
-// The head has a Markdown rule below it, and the other rows do not. Or it has the numbers
-// of the columns, and there are nine other rows.
+// dropHead removes the first row if the next row r shows that it is the header of a table. Either
+// only the header has a Markdown rule below it, or it has the numbers of the columns and nine other
+// rows follow.
 func (b *block) dropHead(r row) {
 	n := len(b.rows)
 	switch {
@@ -70,7 +69,7 @@ func (b *block) dropHead(r row) {
 	}
 }
 
-// blankHead reports whether a row has nine empty cells, like the head of a Markdown table.
+// blankHead reports whether a row has nine empty cells, like the header of a Markdown table.
 func (r *gridRow) blankHead() bool {
 	for _, c := range r.cells {
 		if !c.empty() {
@@ -95,9 +94,9 @@ func (b *block) cutLabels() {
 	}
 }
 
-// labelled reports whether all rows have ten cells of which the first is a label. If the
-// last cell is the only empty one in every row, it follows a trailing delimiter, and the
-// first cells are not labels.
+// labelled reports whether all rows have ten cells, the first of which is a label. If the last cell
+// is the only empty one in every row, it follows a trailing delimiter, and the first cells are not
+// labels.
 func labelled(rows []gridRow) bool {
 	var labels []string
 	open := true
@@ -140,9 +139,9 @@ func (b *block) checkLabels() {
 	}
 }
 
-// isNumbering reports whether labels count up or down, as in 1 to 9, A to I and r9 to r1,
-// or are all the same and not cells. A full stop does not count as a cell, because rows in
-// the sudoku package of LaTeX end with one.
+// isNumbering reports whether labels count up or down, such as 1 to 9, A to I or r9 to r1, or are
+// all the same and not cells. A full stop does not count as a cell, because rows in the sudoku
+// package of LaTeX end with one.
 func isNumbering(labels []string) bool {
 	step := rune(0)
 	labels = slices.Clone(labels)

@@ -32,7 +32,6 @@ var hodokuEntry = entry{
 // eliminations, placements and extra.
 type about [5]string
 
-// noTechnique describes a position without a technique.
 var noTechnique = about{"0000", "x"}
 
 func (a about) comment() string {
@@ -91,7 +90,7 @@ func writeHodoku(state *game.State, blank byte) []byte {
 func readHodoku(text string) (found, bool) {
 	text, words, _ := strings.Cut(text, "#")
 	text = strings.TrimSpace(text)
-	const most = 10 // one more than any line has
+	const most = 10 // one more than any valid line has
 	fields := strings.SplitN(text, ":", most)
 	var state game.State
 	if headed := fields[0] == ""; !headed {
@@ -128,9 +127,9 @@ func hodokuFound(state *game.State, comments ...string) found {
 	return foundGame(state)
 }
 
-// cutPlus fills a state from the characters of cells, in which a plus sign precedes each
-// entry. It returns the numbers of plus signs and of cells, which may be more than 81. If
-// there are other characters, ok is false.
+// cutPlus fills a state from the characters of cells, in which a plus sign precedes each entry. It
+// returns the number of plus signs and the number of cells, which may exceed 81. If there are other
+// characters, ok is false.
 func cutPlus(state *game.State, text string) (plus, cells int, ok bool) {
 	entered := false
 	for i := range len(text) {

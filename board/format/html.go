@@ -14,11 +14,10 @@ import (
 // field with a digit, or nothing. Or it may be in nine tables within a table, one for each
 // box.
 
-// htmlCollector collects the lines of a table up to its end.
 type htmlCollector struct {
 	document
 	depth int        // the number of open tables
-	lines []textLine // the first one begins with the tag of the table
+	lines []textLine // the first line begins with the tag of the table
 	begin int        // the length of the first tag
 	tries uint8
 }
@@ -28,11 +27,10 @@ const maxTable = 1 << 20
 
 var tableTag = regexp.MustCompile(`(?i)<(/?)table(\s[^<>]*)?>`)
 
-// beginsTable reports whether an HTML table begins in a line.
+// beginsTable reports whether an HTML table begins on a line.
 func beginsTable(line string) bool { return tableStart(line) != nil }
 
-// tableStart returns the offsets at which the first opening table tag in a line begins and
-// ends, or nil.
+// tableStart returns the start and end offsets of the first opening table tag in a line, or nil.
 func tableStart(line string) []int {
 	if !strings.Contains(line, "<") {
 		return nil
@@ -114,13 +112,12 @@ func (s *Scanner) giveBackTable() {
 	s.table = nil
 }
 
-// htmlTable is a table with the texts of its cells, and the tables within it.
 type htmlTable struct {
 	rows  [][]string
 	inner []*htmlTable
 }
 
-// readTable reads the puzzle in a table. If there is none, ok is false.
+// readTable reads the puzzle in a table. If there is no puzzle, ok is false.
 func readTable(text string) (f found, ok bool) {
 	tokens := html.NewTokenizer(strings.NewReader(text))
 	var open []*htmlTable
@@ -217,7 +214,7 @@ func (t *htmlTable) read() (f found, ok bool) {
 	return f, true
 }
 
-// withoutHead removes the head of a table and the labels of its rows, if any.
+// withoutHead removes any header and row labels from a table.
 func withoutHead(rows [][]string) [][]string {
 	labels := make([]string, 0, len(rows))
 	for _, row := range rows {

@@ -3,7 +3,7 @@ package format
 // Interpretation is one of several ways to interpret a text.
 type Interpretation uint8
 
-// The interpretations, in pairs that exclude each other.
+// The interpretations, in pairs of alternatives.
 const (
 	LonePlaced    Interpretation = iota + 1 // a lone digit among pencil marks has been placed
 	LoneCandidate                           // a lone digit is the last candidate of its cell
@@ -32,14 +32,14 @@ var ways = [...]string{
 	ZeroDigit:     "0 is a digit: 0 to 8 stand for 1 to 9",
 }
 
-// other is the content of a text in another interpretation.
+// other is the result of reading a text in another interpretation.
 type other struct {
 	way Interpretation
 	found
 }
 
-// otherwise returns the readings of the same text in other interpretations. In each of
-// them, all items that allow the interpretation have it.
+// otherwise returns the results of reading the same text in other interpretations. Each
+// interpretation applies to all items that allow it.
 func (r *Reading) otherwise() []Reading {
 	var others []Reading
 	var seen [len(ways)]bool

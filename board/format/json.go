@@ -21,7 +21,7 @@ func (d document) check() *Error {
 	if !errors.As(json.Unmarshal(d.text, &raw), &syntax) {
 		return nil
 	}
-	// syntax.Offset is after the invalid character, or at the end of the text.
+	// syntax.Offset is just after the invalid character, or at the end of the text.
 	before := d.text[:max(syntax.Offset-1, 0)]
 	sign, _ := utf8.DecodeRune(d.text[len(before):])
 	bad := &Error{Kind: BadJSON, Sign: sign}
@@ -102,20 +102,19 @@ func (w *walker) part() document {
 	return document{text: w.text[start:w.tokens.InputOffset()], line: line}
 }
 
-// skip passes over a value of any kind.
 func (w *walker) skip() {
 	var raw json.RawMessage
 	_ = w.tokens.Decode(&raw) // the text has been checked
 }
 
-// skipUnknown passes over the value of an unknown key.
+// skipUnknown skips the value of an unknown key.
 func (w *walker) skipUnknown(notes *warnings) {
 	w.note(notes, UnknownKeys, w.start(), 1)
 	w.skip()
 }
 
-// note adds a warning about an offset. All warnings of a kind have the line of the first
-// one, because it would take too long to find the line of every offset.
+// note adds a warning about the value at an offset. All warnings of a kind have the line of the
+// first one, because it would take too long to find the line of every offset.
 func (w *walker) note(notes *warnings, kind WarningKind, offset, n int) {
 	if n == 0 {
 		return
@@ -155,7 +154,7 @@ func (w *walker) each(open json.Delim, name string, want Expectation, visit func
 	return nil
 }
 
-// textOf reads a text in quotes.
+// textOf reads a string.
 func (w *walker) textOf(key string, want Expectation) (string, error) {
 	offset := w.start()
 	text, ok := w.next().(string)
@@ -165,7 +164,6 @@ func (w *walker) textOf(key string, want Expectation) (string, error) {
 	return text, nil
 }
 
-// truth reads true or false.
 func (w *walker) truth(key string) (bool, error) {
 	offset := w.start()
 	is, ok := w.next().(bool)
@@ -175,7 +173,7 @@ func (w *walker) truth(key string) (bool, error) {
 	return is, nil
 }
 
-// isText reads a value of any kind and reports whether it is equal to a text.
+// isText reads a value of any kind and reports whether it is the given string.
 func (w *walker) isText(text string) bool {
 	var raw json.RawMessage
 	var value string

@@ -13,7 +13,6 @@ import (
 	"nonet/board/game"
 )
 
-// without returns a state without the parts that the losses name.
 func without(state game.State, losses []format.Loss) game.State {
 	p := &state.Puzzle
 	for _, loss := range losses {
@@ -51,8 +50,8 @@ func without(state game.State, losses []format.Loss) game.State {
 	return state
 }
 
-// understood returns a state with the candidates removed by steps as part of the puzzle if the
-// format can hold entries and removed candidates but no marks.
+// understood returns a state as the format can hold it. If the format holds entries and removed
+// candidates but no marks, candidates removed by steps become part of the puzzle.
 func understood(f format.Format, state game.State) game.State {
 	if both := format.Removed | format.Entries; f.Holds&both == both && f.Holds&format.Struck == 0 {
 		return state.Position()
@@ -73,7 +72,7 @@ func kept(f format.Format, state game.State) game.State {
 	return state
 }
 
-// named returns the rules that the name and the regions of the given rules describe.
+// named returns the rules that the name and regions of the given rules describe.
 func named(rules *board.Rules) *board.Rules {
 	known, err := board.RulesNamed(rules.BaseName(), rules.Division())
 	if err != nil {
@@ -91,7 +90,7 @@ func unlabelled(rules *board.Rules) *board.Rules {
 	return board.NewRules(groups...)
 }
 
-// comesBack returns the difference between the state that was read back and the expected one, or
+// comesBack returns the difference between the state that was read back and the expected state, or
 // "".
 func comesBack(f format.Format, state, back game.State) string {
 	want := kept(f, state)
@@ -100,7 +99,7 @@ func comesBack(f format.Format, state, back game.State) string {
 	case "line", "sgt": // these formats number regions by first appearance
 		ordered(&want.Puzzle)
 		ordered(&back.Puzzle)
-	case "fpuzzles", "sudokupad", "ksudoku": // custom groups get new numbers, or are recognised as those of a preset
+	case "fpuzzles", "sudokupad", "ksudoku": // custom groups get new numbers, or are recognised as groups of a preset
 		rules := state.Puzzle.RulesOrClassic()
 		if want.Puzzle.Rules != back.Puzzle.Rules && slices.Equal(cellsOf(rules), cellsOf(back.Puzzle.RulesOrClassic())) {
 			want.Puzzle.Rules = back.Puzzle.Rules
@@ -118,7 +117,6 @@ func comesBack(f format.Format, state, back game.State) string {
 	return differ(want, back)
 }
 
-// lost reports whether the format loses removed candidates.
 func lost(f format.Format, state *game.State) bool {
 	return slices.ContainsFunc(format.Loses(f, state), func(l format.Loss) bool { return l.Content == format.Removed })
 }
@@ -188,8 +186,8 @@ func TestStatesComeBack(t *testing.T) {
 	}
 }
 
-// alike returns the name of another format as which a text is read, or "". In some formats, a bare
-// puzzle looks like plain rows or a plain frame.
+// alike returns the name of the other format as which a text is recognised, or "". In some formats,
+// a bare puzzle looks like plain rows or a plain frame.
 func alike(name string, text []byte) string {
 	switch {
 	case name == "sdk" && (!strings.ContainsAny(string(text), "#[") || strings.HasPrefix(string(text), "#C") && bytes.IndexByte(text, '\n') > longComment),

@@ -58,7 +58,7 @@ func readKSudoku(d document) ([]found, error) {
 	return []found{f}, nil
 }
 
-// part reads the elements game and puzzle, and everything in them.
+// part reads a game or puzzle element and everything in it.
 func (r *ksudokuReader) part(tag xml.StartElement, line int) error {
 	switch tag.Name.Local {
 	case "game", "puzzle":
@@ -69,13 +69,12 @@ func (r *ksudokuReader) part(tag xml.StartElement, line int) error {
 		return r.values(line)
 	case "history":
 		return r.children(r.event)
-	default: // this skips the solution, which can be found again
+	default: // skips the solution, which Nonet can find itself
 		return r.skip()
 	}
 }
 
-// graph reads the rules. If the puzzle has sums, is a cube or has another size, it returns
-// an error that says so.
+// graph reads the rules. It returns an error if the puzzle has sums, is a cube or has another size.
 func (r *ksudokuReader) graph(tag xml.StartElement, line int) error {
 	kind, special := attribute(tag, "type"), attribute(tag, "specific-type")
 	order, err := strconv.Atoi(attribute(tag, "order"))

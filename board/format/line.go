@@ -10,8 +10,8 @@ import (
 	"nonet/board/game"
 )
 
-// The line format is 81 characters, row by row. After them there may be 81 more for the
-// regions of a jigsaw, a tab and the name of other rules, and a comment.
+// The line format is 81 characters, row by row. These may be followed by 81 more for the regions of
+// a jigsaw, by a tab and the name of other rules, and by a comment.
 var lineEntry = entry{
 	Format: Format{Name: "line", Extension: ".txt", Reads: true, Writes: true, Many: true, Holds: Rules},
 	line:   readLine,
@@ -42,7 +42,7 @@ func writeLine(state *game.State, blank byte) []byte {
 }
 
 func appendSigns(text []byte, cells []board.Digit, blank byte) []byte {
-	text = slices.Grow(text, len(cells)+1) // room for a line end
+	text = slices.Grow(text, len(cells)+1) // room for a line ending
 	for _, d := range cells {
 		sign := '0' + byte(d)
 		if d == 0 {
@@ -145,8 +145,8 @@ func (f *found) doubt(signs string) {
 	}
 }
 
-// nextField returns the field that begins at an offset and ends before a gap or a hash, and
-// the offset of the next field.
+// nextField returns the field that begins at an offset and ends before a gap or a #, and the offset
+// of the next field.
 func nextField(text string, from int) (field string, next int) {
 	gap := func(r rune) bool { return r == '#' || isGap(r) }
 	end := len(text)
@@ -160,9 +160,8 @@ func nextField(text string, from int) (field string, next int) {
 	return text[from:end], next
 }
 
-// fillField reads a field of 81 characters into a grid and reports whether the field is a
-// puzzle. A field without digits is a line drawn with characters, unless they can only mean
-// empty cells.
+// fillField reads a field of 81 characters into a grid and reports whether the field is a puzzle. A
+// field without digits is a drawn line, unless its characters can only mean empty cells.
 func fillField(grid *board.Grid, field string) bool {
 	if len(field) == board.Cells && fillGrid(grid, field) {
 		return strings.ContainsAny(field, digitSigns) || only(field, plainBlank)
@@ -217,10 +216,9 @@ func cellsOfLine(text string) string {
 	return strings.Join(fields, "")
 }
 
-// spaced reads a line of exactly 81 digits and spaces, with spaces for empty cells. There
-// must be two adjacent spaces, because single spaces may only separate the digits. There
-// must also be enough digits, because the line may be indented and contain just a number or
-// two.
+// spaced reads a line of exactly 81 digits and spaces, with spaces for empty cells. The line must
+// have two adjacent spaces, because single spaces may only separate the digits. It must also have
+// enough digits, because it may be an indented line with just a number or two.
 func spaced(text string) string {
 	if len(text) != board.Cells || !only(text, " "+digitSigns) || !strings.Contains(text, "  ") ||
 		board.Cells-strings.Count(text, " ") < fewestGivens {
@@ -229,9 +227,9 @@ func spaced(text string) string {
 	return strings.ReplaceAll(text, " ", ".")
 }
 
-// slip returns an error for a line that was meant to be a puzzle, and its number of cells.
-// If a puzzle is expected, that is any line. Otherwise the line must have at least
-// shortCells cells and few other characters.
+// slip returns an error for a line that was meant to be a puzzle, and its number of cells. If a
+// puzzle is expected, any line is an error. Otherwise the line must have at least shortCells cells
+// and few other characters.
 func slip(text string, number int, expected bool) (bad *Error, cells int) {
 	signs, column := cellsOfLine(text), 0
 	if signs == "" || !only(signs, cellSigns) {
@@ -273,15 +271,15 @@ func slip(text string, number int, expected bool) (bad *Error, cells int) {
 		bad = &Error{Kind: OtherSize, Line: number, Count: size}
 	case bad == nil:
 		bad = &Error{Kind: CellCount, Line: number, Count: length}
-		if at := strings.Index(text, signs); at >= 0 { // the place of the missing or the first superfluous cell
+		if at := strings.Index(text, signs); at >= 0 { // the position of the missing cell or the first superfluous one
 			bad.Column = utf8.RuneCountInString(text[:at]) + 1 + min(length, board.Cells)
 		}
 	}
 	return bad, good
 }
 
-// lettered reports whether a text has letters instead of digits. There must be at most nine
-// different letters, and otherwise only blank characters.
+// lettered reports whether a text has letters instead of digits: at most nine different letters,
+// and otherwise only blank characters.
 func lettered(signs string) bool {
 	all := 0
 	seen := map[rune]bool{}
@@ -298,8 +296,8 @@ func lettered(signs string) bool {
 	return all >= fewestGivens && len(seen) <= board.Size
 }
 
-// longestField returns the longest field of a line, and its column. If several fields are
-// equally long, it returns the first.
+// longestField returns the longest field of a line, or the first of several longest fields, and its
+// column.
 func longestField(text string) (longest string, column int) {
 	at := 1
 	for from := 0; from < len(text); {

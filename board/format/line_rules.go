@@ -49,7 +49,7 @@ func cutRules(field, behind string) (signs string, rules *board.Rules, rest stri
 			name = column[:end]
 		}
 		if !layout && !strings.Contains(name, "jigsaw") && !strings.Contains(name, "regions") {
-			regions = nil // nothing suggests that the characters are regions
+			regions = nil // nothing suggests that the characters are meant as regions
 		}
 		if rules := rulesOf(name, regions); rules != nil {
 			if regions != nil {
@@ -64,9 +64,8 @@ func cutRules(field, behind string) (signs string, rules *board.Rules, rest stri
 	return field, nil, behind
 }
 
-// rulesOf returns the rules with a name and regions from a line, or nil if the name is
-// unknown. If the name does not mention regions, the result is a jigsaw with the named
-// rules added.
+// rulesOf returns the rules with a name and regions from a line, or nil if the name is unknown. If
+// the name does not mention regions, the result combines a jigsaw with the named rules.
 func rulesOf(name string, regions *board.Regions) *board.Rules {
 	rules, err := board.RulesNamed(name, regions)
 	if err == nil && regions != nil && rules.Division() == nil {
@@ -89,9 +88,8 @@ func isWritten(rules *board.Rules) bool {
 	return preset != nil && !preset.IsBase()
 }
 
-// isLayout reports whether 81 characters are the regions of a jigsaw: nine different
-// characters, nine times each. In a solution, unlike in a jigsaw, each of them would occur
-// once in every row.
+// isLayout reports whether 81 characters are the regions of a jigsaw: nine different characters,
+// nine times each, but not once in every row as in a solution.
 func isLayout(signs string) bool {
 	var count [256]int
 	repeated := false

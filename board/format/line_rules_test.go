@@ -74,8 +74,6 @@ func TestRulesInLines(t *testing.T) {
 	}
 }
 
-// TestRulesComeBackFromLines checks that a puzzle can be written as a line and read back with its
-// rules.
 func TestRulesComeBackFromLines(t *testing.T) {
 	regions, ok := board.ParseRegions(layout)
 	if !ok {
@@ -113,8 +111,8 @@ func TestRulesComeBackFromLines(t *testing.T) {
 	}
 }
 
-// TestRulesThatALineCannotHold checks that rules are not written, and are reported as lost, if
-// their text would look like a comment.
+// TestRulesThatALineCannotHold checks that rules whose text would look like a comment are reported
+// as lost and not written.
 func TestRulesThatALineCannotHold(t *testing.T) {
 	f := byName(t, "line")
 	for _, name := range []string{"none", "rows", "boxes"} {
@@ -139,7 +137,7 @@ func TestRulesThatALineCannotHold(t *testing.T) {
 }
 
 // TestRegionsAreNumberedInOrderInLines checks that a line numbers the regions of a jigsaw by first
-// appearance, whatever their numbers are in the puzzle.
+// appearance, regardless of their numbers in the puzzle.
 func TestRegionsAreNumberedInOrderInLines(t *testing.T) {
 	f := byName(t, "line")
 	turned := strings.NewReplacer("1", "9", "2", "8", "3", "1", "8", "3", "9", "2").Replace(layout)

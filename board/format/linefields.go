@@ -8,13 +8,13 @@ import (
 	"nonet/board"
 )
 
-// fewestDamaged is the minimum length of a field that, if nearly all of its characters are
-// valid, was meant to be a puzzle or a solution.
+// fewestDamaged is the minimum length of a damaged field. A shorter field was not meant to be a
+// puzzle or a solution, even if nearly all of its characters are valid.
 const fewestDamaged = board.Cells - board.Size
 
 // lineFields collects the fields of a line that are puzzles or were meant to be.
 type lineFields struct {
-	puzzles []linePuzzle // the puzzles, without solutions of others
+	puzzles []linePuzzle // without the solutions of other puzzles
 	damaged *Error       // the error of the first damaged field, or nil
 	partial *Error       // the error of the first field of cells that is not a whole puzzle, or nil
 	pieces  bool         // whether two adjacent partial fields together make up a puzzle
@@ -23,11 +23,10 @@ type lineFields struct {
 	clash   *Error       // the error of a filled grid that solves none of the puzzles, or nil
 }
 
-// linePuzzle is a field that is a puzzle.
 type linePuzzle struct {
 	puzzleText
 	signs string
-	rest  string // the line after the field
+	rest  string // the rest of the line after the field
 }
 
 func (p *linePuzzle) filled() bool { return p.givens.Filled() == board.Cells }
@@ -105,7 +104,7 @@ func (p *linePuzzle) found() (f found) {
 	return f
 }
 
-// isDamaged reports whether a field was evidently meant to be a puzzle, although it is not.
+// isDamaged reports whether a field was evidently meant to be a puzzle but is not valid.
 func isDamaged(field string) bool {
 	length, good, given := 0, 0, 0
 	for _, sign := range field {
@@ -127,13 +126,13 @@ func isNumber(field string) bool {
 	return whole != "" && only(whole, digitSigns+"0") && only(part, digitSigns+"0") && pointed == (part != "")
 }
 
-// isNote reports whether a field after a puzzle is a number, a date or a mark, rather than
-// a part of another puzzle.
+// isNote reports whether a field after a puzzle is a number, a date or a mark rather than part of
+// another puzzle.
 func isNote(field string) bool {
 	return len(field) == 1 || len(field) < minPiece && only(field, digitSigns+"0-")
 }
 
-// minPiece is the smallest number of digits that cannot be a date or a time.
+// minPiece is the smallest number of digits that is too many for a date or a time.
 const minPiece = 2 * board.Size
 
 // hasCells reports whether a field has nearly as many cells as a puzzle.

@@ -21,7 +21,7 @@ const (
 	bom     = "\xef\xbb\xbf"
 )
 
-// The errors that lineReader.next returns, apart from those of the stream.
+// The errors that lineReader.next returns in addition to those of the stream.
 var (
 	errBinary   = errors.New("binary data")
 	errLongLine = errors.New("line too long")
@@ -131,8 +131,8 @@ func (l *lineReader) chunk() (chunk []byte, ended bool, err error) {
 	return buffered[:end], true, nil
 }
 
-// atHand returns the next line without its end if it is n bytes long and can be read
-// without waiting, or nil. The text is valid until the next call.
+// atHand returns the next line without its end if it is n bytes long and can be read without
+// waiting; otherwise it returns nil. The text is valid until the next call.
 func (l *lineReader) atHand(n int) []byte {
 	if l.in == nil || l.cut {
 		return nil
@@ -151,9 +151,9 @@ func (l *lineReader) atHand(n int) []byte {
 	return buffered[:n]
 }
 
-// behind returns the line after one that [lineReader.atHand] returned, without its end. It
-// returns nil if that line is not available or has another length. Both lines are valid for
-// the same time.
+// behind returns the line after the one that [lineReader.atHand] returned, without its end. It
+// returns nil if that line is not available or has another length. Both lines are valid until the
+// next call of atHand.
 func (l *lineReader) behind(line []byte) []byte {
 	n := len(line)
 	rest, _ := l.in.Peek(l.in.Buffered())

@@ -55,8 +55,8 @@ func isPayload(text string) bool {
 	return len(text) >= 4 && text[0] == 'N' && '4' <= text[1] && text[1] <= '7' && base64Values[text[2]] > 0
 }
 
-// packed returns the JSON of a payload as a valid document. The name of the program is for
-// the error.
+// packed unpacks the JSON in a payload and returns it as a valid document. The name of the program
+// is only used in the error.
 func packed(payload, name string) (document, *Error) {
 	text, ok := unpack(payload)
 	if !ok {
@@ -65,7 +65,7 @@ func packed(payload, name string) (document, *Error) {
 	return within(strict(text))
 }
 
-// within returns JSON that was found in a line as a valid document.
+// within returns JSON found in a line as a valid document.
 func within(text string) (document, *Error) {
 	c := newCollector(1)
 	number := 0
@@ -81,7 +81,7 @@ func within(text string) (document, *Error) {
 	return c.document, nil
 }
 
-// unplaced returns an error without its place, which would be meaningless within a link.
+// unplaced returns an error without its position, which would be meaningless within a link.
 func unplaced(err error) *Error {
 	var bad *Error
 	if !errors.As(err, &bad) {
@@ -91,7 +91,6 @@ func unplaced(err error) *Error {
 	return bad
 }
 
-// foundIn reads a document in a link.
 func foundIn(doc document, read func(document) (found, error)) (found, bool) {
 	f, err := read(doc)
 	if err != nil {

@@ -8,9 +8,9 @@ import (
 	"nonet/board/game"
 )
 
-// ListWriter writes many puzzles to one text. Depending on the format, these are lines,
-// grids separated by an empty line, a sequence of documents, or puzzles between a head and
-// a foot. Use [NewListWriter] to create one.
+// ListWriter writes many puzzles to one text. Depending on the format, these are lines, grids
+// separated by an empty line, a sequence of documents, or puzzles between a header and a footer.
+// Use [NewListWriter] to create one.
 type ListWriter struct {
 	out    io.Writer
 	entry  *entry // nil for a format that Nonet cannot write
@@ -69,8 +69,8 @@ func (l *ListWriter) add(text func(e *entry, blank byte) []byte, state *game.Sta
 	return err
 }
 
-// Close ends the list, but does not close the underlying writer. For a list without
-// puzzles, it writes nothing except the head of a table.
+// Close ends the list, but does not close the underlying writer. For a list without puzzles, it
+// writes nothing except the header of a table.
 func (l *ListWriter) Close() error {
 	if l.entry == nil || l.entry.item == nil {
 		return nil
@@ -79,7 +79,7 @@ func (l *ListWriter) Close() error {
 	if l.added == 0 && text == "" {
 		text = l.entry.head // a table without rows
 	} else if l.added == 0 {
-		text = "" // the foot ends what the first puzzle began
+		text = "" // the foot closes what the head opens
 	}
 	_, err := io.WriteString(l.out, text)
 	return err

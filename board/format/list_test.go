@@ -8,7 +8,6 @@ import (
 	"nonet/board/game"
 )
 
-// TestOnePuzzleOnly checks that a list cannot have a second puzzle if its format holds only one.
 func TestOnePuzzleOnly(t *testing.T) {
 	single := &entry{Format: Format{Name: "single"}, write: lineEntry.write}
 	list := &ListWriter{out: io.Discard, entry: single, format: single.Format}

@@ -111,8 +111,6 @@ func TestLayoutAlone(t *testing.T) {
 	}
 }
 
-// TestListWriter checks that lists are read back in order, in every format that can hold several
-// puzzles.
 func TestListWriter(t *testing.T) {
 	givens := []string{one, two, nothing, filled, one}
 	for _, f := range format.Formats() {
@@ -185,8 +183,8 @@ func TestListsAreParted(t *testing.T) {
 	}
 }
 
-// TestWordsInPlaceOfPuzzles checks that each word that another command prints in place of a puzzle
-// is an item, however many there are and whether or not there is a puzzle among them.
+// TestWordsInPlaceOfPuzzles checks that each word that another command prints instead of a puzzle
+// is an item, regardless of how many words and puzzles there are.
 func TestWordsInPlaceOfPuzzles(t *testing.T) {
 	none := strings.Repeat("none\n", 200)
 	for _, test := range []struct {
@@ -218,7 +216,6 @@ func TestWordsInPlaceOfPuzzles(t *testing.T) {
 	}
 }
 
-// TestListsComeBack checks that puzzles written one after another are read back as a list.
 func TestListsComeBack(t *testing.T) {
 	formats := format.Formats()
 	rapid.Check(t, func(t *rapid.T) {
@@ -281,8 +278,8 @@ func TestGamesInListsComeBack(t *testing.T) {
 	}
 }
 
-// TestBareLines checks that a line with only a puzzle gives the same result as one with a trailing
-// space. Within a list, only the former is read by the faster method.
+// TestBareLines checks that a line with only a puzzle gives the same result as a line with a
+// trailing space. Within a list, only the line without the space takes the fast path.
 func TestBareLines(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		bare := blank(one, rapid.SampledFrom([]string{".", "0", "-", "*"}).Draw(t, "blank"))
@@ -310,8 +307,8 @@ func TestBareLines(t *testing.T) {
 	})
 }
 
-// TestPlacesWithinAList checks that nine lines with each candidate in its own place are one puzzle,
-// even within a list.
+// TestPlacesWithinAList checks that nine lines with each candidate in its own position are one
+// puzzle, even within a list.
 func TestPlacesWithinAList(t *testing.T) {
 	lines := strings.Repeat(strings.Repeat("12345678.", 8)+"........9\n", 9)
 	items := scan(t, two+"\n"+lines+one+"\n")

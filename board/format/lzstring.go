@@ -58,12 +58,11 @@ func (r *bitReader) take(bits int) (number int, ok bool) {
 	return number, true
 }
 
-// phrase is the part of the unpacked text for which a code stands. Each phrase consists of
-// the previous phrase and one more unit, so it is always in the text already.
+// phrase is the part of the unpacked text that a code represents. Each phrase consists of the
+// previous phrase and one more unit, so it is always in the text already.
 type phrase struct{ at, length int }
 
-// unpack returns the text of a payload. It returns false if the payload is damaged, cut off
-// or too long.
+// unpack decompresses a payload. It returns false if the payload is damaged, cut off or too long.
 func unpack(payload string) (string, bool) {
 	r := bitReader{signs: strings.TrimRight(payload, "=$")}
 	longest := min(maxUnpacked, maxPacked*len(r.signs))
@@ -140,7 +139,6 @@ func (w *bitWriter) put(number, bits int) {
 	}
 }
 
-// pack is the inverse of unpack.
 func pack(text string) string {
 	type grown struct {
 		code int // code of a phrase, 0 for no phrase

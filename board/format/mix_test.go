@@ -22,7 +22,7 @@ type style struct {
 	bottom           string
 }
 
-// text returns a puzzle in this style. It leaves out the row with the index missing, unless that is
+// text returns a puzzle in this style. It leaves out the row with index missing, or none if that is
 // -1.
 func (s *style) text(puzzle string, missing int) string {
 	var lines strings.Builder
@@ -50,7 +50,7 @@ func (s *style) text(puzzle string, missing int) string {
 	return lines.String()
 }
 
-// styles returns all combinations in common use, and some that are not. In a style, ~ represents a
+// styles returns all combinations in common use, and some unusual ones. In a style, ~ represents a
 // blank line.
 func styles() []style {
 	var all []style

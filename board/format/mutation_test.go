@@ -15,13 +15,13 @@ import (
 	"nonet/internal/race"
 )
 
-// The tests in this file check that a text that is damaged in one place is read as the right
-// puzzle, or with an error or a warning, but never silently as another puzzle.
+// The tests in this file check that a text damaged in one place is read as the right puzzle, or
+// with an error or a warning, but never silently as another puzzle.
 
 type mutant struct {
 	text   string
 	change string
-	lines  bool // a line was removed or duplicated, and with it perhaps a puzzle of a list
+	lines  bool // a line was removed or duplicated, perhaps a puzzle of a list
 }
 
 func mutate(random *rand.Rand, text string) mutant {
@@ -57,7 +57,7 @@ func mutate(random *rand.Rand, text string) mutant {
 	}
 }
 
-// remarks holds the errors and warnings that come with the puzzles of a text.
+// remarks holds the errors and warnings for a text.
 type remarks struct {
 	errors   int
 	warnings []format.Warning
@@ -82,13 +82,12 @@ func puzzlesOf(text string) (givens []board.Grid, said remarks) {
 	return givens, said
 }
 
-// beyond reports whether r has an error, or remarks that differ from others.
+// beyond reports whether r has an error, or remarks that others does not have.
 func (r remarks) beyond(others remarks) bool {
 	return r.errors > 0 || r.way != others.way || !slices.Equal(r.warnings, others.warnings)
 }
 
-// wrongly returns what a mutant is read as, if that is wrong and there is no new remark; otherwise
-// it returns "".
+// wrongly returns the misreading of a mutant, or "" if it is read correctly or with a new remark.
 func wrongly(base []board.Grid, said remarks, m mutant) string {
 	got, now := puzzlesOf(m.text)
 	known := func(g board.Grid) bool { return slices.Contains(base, g) }
@@ -179,7 +178,6 @@ func samples(t testing.TB) map[string]string {
 	return all
 }
 
-// TestMutants reads many variants of every sample, each changed in one place.
 func TestMutants(t *testing.T) {
 	all, mutants := samples(t), mutantsOf()
 	names := slices.Sorted(maps.Keys(all))
@@ -201,7 +199,7 @@ func TestMutants(t *testing.T) {
 	}
 }
 
-// mutantsOf returns the number of mutants to read of each sample.
+// mutantsOf returns the number of mutants of each sample to read.
 func mutantsOf() int {
 	if os.Getenv("NONET_LONG") != "" {
 		return 20_000

@@ -87,7 +87,7 @@ func keptSteps(g *game.Game) []*game.Step {
 			branch = append(branch, step)
 		}
 		if step == nil || !kept[step] {
-			break // there is no room, or the branch begins before the first kept step
+			break // there is no room, or the branch starts before the first kept step
 		}
 		for _, step := range branch {
 			kept[step] = true

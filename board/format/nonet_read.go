@@ -76,7 +76,7 @@ func (d document) isNonet() (known bool, err error) {
 	return known, err
 }
 
-// nonetReader reads a document. It holds what has been read so far.
+// nonetReader reads a document and holds what it has read so far.
 type nonetReader struct {
 	*walker
 	state  game.State
@@ -94,7 +94,6 @@ type nonetReader struct {
 	history  document // the value of the key "history", or empty
 }
 
-// value reads the value of one key of the document.
 func (r *nonetReader) value(key string, _ int) error {
 	switch key {
 	case "format", "version":
@@ -109,7 +108,6 @@ func (r *nonetReader) value(key string, _ int) error {
 	return nil
 }
 
-// stateValue reads the value of one key of a state.
 func (r *nonetReader) stateValue(key string) (err error) {
 	p := &r.state.Puzzle
 	switch key {
@@ -159,7 +157,6 @@ func (r *nonetReader) stateValue(key string) (err error) {
 	return err
 }
 
-// solutionOf reads the solution on the board and its number.
 func (r *nonetReader) solutionOf(name string) error {
 	offset := r.start()
 	r.shown, r.solution = 0, board.Grid{}
@@ -223,7 +220,7 @@ func (r *nonetReader) grid(key string, grid *board.Grid) error {
 	return nil
 }
 
-// byCell reads an object whose keys are names of cells, and calls visit to read each
+// byCell reads an object whose keys are names of cells, and calls visit for each key to read the
 // value.
 func (r *nonetReader) byCell(key string, visit func(board.Cell) error) error {
 	return r.object(key, WantCell, func(name string, offset int) error {
@@ -263,7 +260,6 @@ func cellNamed(name string) (board.Cell, bool) {
 	return board.At(row, col), true
 }
 
-// group reads one group of the rules.
 func (r *nonetReader) group(offset int) error {
 	if len(r.rules.groups) == board.MaxGroups {
 		line, column := r.place(offset)

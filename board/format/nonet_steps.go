@@ -11,9 +11,8 @@ import (
 // have more than maxRuled groups.
 var errLongHistory = errors.New("history too long")
 
-// remember gives the document its history if the history leads to the document's state.
-// Otherwise it leaves out the history and adds a warning, since the present game matters
-// more.
+// remember gives the document its history if the history leads to the document's state. Otherwise
+// it leaves out the history and adds a warning, because the present game matters more.
 func (r *nonetReader) remember(doc *Document) {
 	history := historyReader{nonetReader: nonetReader{walker: r.history.walk()}}
 	g, err := history.read()
@@ -36,9 +35,8 @@ func (r *nonetReader) remember(doc *Document) {
 	}
 }
 
-// historyReader reads the steps of a game.
 type historyReader struct {
-	nonetReader // holds the state of the step being read
+	nonetReader // with the state of the step being read
 	build       game.Builder
 	ruled       int // number of groups in all rules read so far
 }
@@ -131,7 +129,6 @@ func (h *historyReader) step(name string) error {
 	return nil
 }
 
-// setStepRules sets the rules of the state if the step changes them.
 func (h *historyReader) setStepRules() error {
 	if h.rules.name == "" {
 		if h.rules.regions != nil || h.rules.groups != nil {

@@ -9,10 +9,9 @@ import (
 	"nonet/board/game"
 )
 
-// The OpenSudoku format is XML with any number of games, which are in folders since
-// version 2. A game holds 81 digits or, once it has been played, the contents of each
-// cell. Both forms are documented by the code of OpenSudoku's SudokuImportTask and
-// CellCollection (GPL).
+// The OpenSudoku format is XML with any number of games, which are in folders since version 2. A
+// game holds 81 digits or, once it has been played, the contents of each cell. Both forms are
+// defined only by OpenSudoku's code, in SudokuImportTask and CellCollection (GPL).
 var openSudokuEntry = entry{
 	Format: Format{
 		Name: "opensudoku", Extension: ".opensudoku", Reads: true, Writes: true, Many: true,
@@ -29,7 +28,7 @@ var openSudokuEntry = entry{
 	},
 }
 
-// unfit returns thing if XML cannot hold text, otherwise 0.
+// unfit returns thing if the state holds text that XML cannot, and 0 otherwise.
 func unfit(thing Content, text string) Content {
 	if fitsXML(text) {
 		return 0
@@ -68,8 +67,8 @@ func readOpenSudoku(d document) ([]found, error) {
 	}
 }
 
-// take reads a game, an element that holds only text, or the start tag of an element that
-// contains others.
+// take reads a game, an element that holds only text, or the start tag of an element with child
+// elements.
 func (r *openSudokuReader) take(tag xml.StartElement, line int) error {
 	w := *r.words
 	switch tag.Name.Local {

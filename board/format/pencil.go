@@ -21,9 +21,9 @@ type pencil struct {
 // letters, to mark the almost locked sets of an explanation.
 const markup = "*#@+-()/"
 
-// pencilled returns the nine cells of a line of pencil marks. It returns nil if all cells
-// could be those of a plain row, or if a cell is invalid. The result spread reports
-// whether the cells are in columns, separated by more than single spaces.
+// pencilled returns the nine cells of a line of pencil marks. It returns nil if the line may be a
+// plain row, or if a cell is invalid. The result spread reports whether the cells are in columns,
+// separated by more than single spaces.
 func pencilled(text string) (cells []pencil, spread bool) {
 	signs, digits := false, 0
 	for i := range len(text) {
@@ -176,7 +176,7 @@ func (g *pencilGrid) game(puzzle board.Puzzle, entries *board.Grid) (state game.
 	return state, excluded
 }
 
-// entered returns the digits that are marked as entries.
+// entered returns the digits marked as entries.
 func (g *pencilGrid) entered() (grid board.Grid) {
 	for c, p := range g {
 		if p.entered {

@@ -2,9 +2,9 @@ package format
 
 import "nonet/board"
 
-// Nine lines of 81 characters are a grid of pencil marks if each line consists of nine
-// cells of nine characters, every candidate is in its own place, all other places are
-// blank, and no cell is empty.
+// Nine lines of 81 characters are a grid of pencil marks if each line consists of nine cells of
+// nine characters, every candidate is in the position of its digit, all other positions are blank,
+// and no cell is empty.
 
 // takeCells81 collects such lines. If there are fewer than nine, each of them is read
 // again as a puzzle.

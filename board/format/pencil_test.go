@@ -28,7 +28,7 @@ const marked = `.-------------------.----------------.-------------------.
 '-------------------'----------------'-------------------'
 `
 
-// classicGame returns a game of the puzzle one, modified by change unless that is nil.
+// classicGame returns a game of the puzzle one, modified by change unless change is nil.
 func classicGame(change func(*game.State)) game.State {
 	state := game.State{Playing: true}
 	state.Puzzle.Givens = board.MustParseGrid(one)
@@ -38,7 +38,7 @@ func classicGame(change func(*game.State)) game.State {
 	return state
 }
 
-// allRemoved turns the puzzle into the Sukaku shown by marked, in which each digit is a candidate.
+// allRemoved turns the puzzle into the Sukaku in marked, in which each digit is a candidate.
 func allRemoved(state *game.State) {
 	left := state.Puzzle.Candidates(&state.Puzzle.Givens)
 	for c, d := range state.Puzzle.Givens {
@@ -144,7 +144,7 @@ func TestSlipsAreNoPencilMarks(t *testing.T) {
 	}
 }
 
-// TestLinesOfPlaces checks that nine lines of nine cells with nine places each are one grid, but
+// TestLinesOfPlaces checks that nine lines of nine cells with nine positions each are one grid, but
 // eight such lines are a list.
 func TestLinesOfPlaces(t *testing.T) {
 	sukaku := classicGame(allRemoved)
@@ -212,9 +212,9 @@ func TestZeros(t *testing.T) {
 	}
 }
 
-// TestPencilMarksBehindAPuzzle checks that a puzzle in a complete text is part of the game that its
-// pencil marks describe, however the bytes arrive. A peer that waits for an answer gets the puzzle
-// first, and then the game.
+// TestPencilMarksBehindAPuzzle checks that a puzzle before pencil marks is part of the game that
+// they describe, however the bytes arrive. A peer that waits for an answer gets the puzzle first,
+// and then the game.
 func TestPencilMarksBehindAPuzzle(t *testing.T) {
 	for _, test := range []struct {
 		name, before string
