@@ -11,7 +11,7 @@ import (
 
 // The OpenSudoku format is XML with any number of games, which are in folders since version 2. A
 // game holds 81 digits or, once it has been played, the contents of each cell. Both forms are
-// defined only by OpenSudoku's code, in SudokuImportTask and CellCollection (GPL).
+// defined by OpenSudoku's code, in SudokuImportTask and CellCollection (GPL).
 var openSudokuEntry = entry{
 	Format: Format{
 		Name: "opensudoku", Extension: ".opensudoku", Reads: true, Writes: true, Many: true,

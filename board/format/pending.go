@@ -15,17 +15,17 @@ import (
 // moves, and the puzzle of an .sdk file with sections.
 type pending struct {
 	items    []Item
-	entry    *entry      // format of the last item, if later lines determine it
-	state    *game.State // game of the last item, if further lines belong to it
-	sections bool        // the last item was in a [Puzzle] section
+	entry    *entry      // the format of the last item, if later lines determine it
+	state    *game.State // the game of the last item, if further lines belong to it
+	sections bool        // whether the last item was in a [Puzzle] section
 }
 
 // beside is the maximum number of grids before the pencil marks of a game: one with the
 // givens, and one with all values.
 const beside = 2
 
-// newItem returns the item for a result and counts it. It also forgets the texts before
-// the puzzle, which must have been added to the result.
+// newItem returns the item for a result and counts it. It discards the words before the puzzle,
+// which must have been added to the result.
 func (s *Scanner) newItem(e *entry, f found, line int) Item {
 	s.items++
 	s.tags, s.puzzleSection = tags{}, false
@@ -59,12 +59,12 @@ func (s *Scanner) wait(item Item, section bool) {
 // waiting returns the number of items in the queue that have not been returned yet.
 func (s *Scanner) waiting() int { return len(s.queue) - s.handed }
 
-// open returns how many items at the end of the queue may belong to the same game as the
+// open returns the number of items at the end of the queue that may belong to the same game as the
 // lines that follow.
 func (s *Scanner) open() int {
 	if s.list && len(s.back) == 0 {
 		if _, goesOn := bareLine(s.lines.atHand(board.Cells)); goesOn {
-			return 0 // the next line is a puzzle, not a border of pencil marks of the same length
+			return 0 // the next line is a puzzle, not a border of the same length
 		}
 	}
 	return min(s.waiting(), max(0, len(s.lately)-len(s.pending.items)))
@@ -73,7 +73,6 @@ func (s *Scanner) open() int {
 // atHand reports whether the next line can be read without waiting.
 func (s *Scanner) atHand() bool { return len(s.back) > 0 || s.failed != nil || s.lines.hasLine() }
 
-// flush moves the pending items to the queue.
 func (s *Scanner) flush() {
 	p := &s.pending
 	if len(p.items) == 0 {
@@ -109,8 +108,8 @@ func inside(givens, grid *board.Grid) bool {
 	return true
 }
 
-// isPencil reports whether the nine rows of a block are pencil marks. After two compact
-// grids, which hold the givens and all values, no cell needs to have several digits.
+// isPencil reports whether the nine rows of a block are pencil marks. After two compact grids, with
+// the givens and all values, the rows are pencil marks even if no cell has several digits.
 func (s *Scanner) isPencil(b *block) bool {
 	marked := false
 	for i := range b.rows {
@@ -174,8 +173,7 @@ func (s *Scanner) givePencil(b *block, e *entry, line int) {
 	s.queue = append(s.queue, item)
 }
 
-// worded returns an empty puzzle with the title and the other texts that were read before
-// it.
+// worded returns an empty puzzle with the title and other words that were read before it.
 func (s *Scanner) worded() board.Puzzle {
 	var words puzzleText
 	s.tags.fill(&words, 0)
@@ -183,8 +181,8 @@ func (s *Scanner) worded() board.Puzzle {
 	return state.Puzzle
 }
 
-// takeMove handles a move after a grid of Simple Sudoku. A move is I, a cell from 00 to
-// 80 and the digit that was entered, or E, a cell, 00 and the candidate that was removed.
+// takeMove handles a move after a grid of Simple Sudoku. A move is either I, a cell from 00 to 80
+// and the entered digit, or E, a cell, 00 and the removed candidate.
 func (s *Scanner) takeMove(text string, number int) bool {
 	p := &s.pending
 	if len(p.items) == 0 || p.sections || len(text) != 4 && len(text) != 6 || !only(text[1:], digitSigns+"0") {

@@ -24,8 +24,8 @@ var (
 	texEnv    = regexp.MustCompile(`^\s*\\(begin|end)\{[^}]*\}(\[[^\]]*\])?(\{.*\})?\s*$`)
 )
 
-// isDocument reports whether a line keeps its markup, because it is a comment or begins a
-// document with texts of its own.
+// isDocument reports whether a line keeps its markup, because it is a comment or begins a document
+// that may contain markup.
 func isDocument(text string) bool {
 	text = strings.TrimSpace(text)
 	if text == "" || text[0] == '#' {
@@ -118,10 +118,10 @@ func isASCII(text string) bool {
 // blankShapes are characters that represent an empty cell.
 const blankShapes = "．。・·□⬜▢☐○◯＿◻▫"
 
-// westernDigits replaces digits of other scripts, keycaps and shapes that represent empty
-// cells. It leaves a line unchanged unless the line has nine of these characters, enough
-// for a row, or has such digits and no letters. If nothing else in a line of full-width
-// digits represents an empty cell, a full-width space does.
+// westernDigits replaces digits of other scripts, keycaps and shapes that represent empty cells. It
+// changes a line only if the line has nine of these characters, enough for a row, or has such
+// digits and no letters. If nothing else in a line of full-width digits represents an empty cell, a
+// full-width space does.
 func westernDigits(text string) string {
 	foreign, digits, letters := 0, 0, false
 	for _, r := range text {
@@ -161,9 +161,8 @@ const (
 	fullWidthSpace  = '\u3000'
 )
 
-// digitValue returns the value of a decimal digit of any script. In Unicode, the ten
-// digits of a script are consecutive and begin with 0, and some scripts directly follow
-// one another.
+// digitValue returns the value of a decimal digit of any script. In Unicode, the ten digits of a
+// script are consecutive and begin with 0, but the digits of several scripts may be adjacent.
 func digitValue(r rune) rune {
 	zero := r
 	for unicode.IsDigit(zero - 1) {

@@ -7,10 +7,10 @@ import (
 	"nonet/board/game"
 )
 
-// The pm format shows the candidates of every cell in a frame, as HoDoKu and Simple
-// Sudoku do. Givens and entries are single digits. If this is ambiguous, the frame is
-// preceded by a grid of the givens and one of all digits, as on Simple Sudoku's
-// clipboard. Candidates are those of the classic rules.
+// The pm format shows the candidates of every cell in a frame, as HoDoKu and Simple Sudoku do.
+// Givens and entries are single digits. If this is ambiguous, a grid of the givens and a grid of
+// all digits precede the frame, as on Simple Sudoku's clipboard. Candidates are those of the
+// classic rules.
 var pmEntry = entry{
 	Format: Format{Name: "pm", Extension: ".txt", Reads: true, Writes: true, Many: true, Holds: Removed | Entries},
 	write:  writePM,
@@ -18,8 +18,8 @@ var pmEntry = entry{
 }
 
 // candidatesOf returns the candidates that pencil marks show. It also returns the removed
-// candidates that are missing in the pencil marks: those that the classic rules and the
-// digits on the board allow.
+// candidates that the pencil marks lack, which the classic rules and the digits on the board would
+// allow.
 func candidatesOf(state *game.State) (left, removed [board.Cells]board.DigitSet) {
 	grid := state.Grid()
 	var classic board.Puzzle
@@ -32,7 +32,7 @@ func candidatesOf(state *game.State) (left, removed [board.Cells]board.DigitSet)
 }
 
 // losesHidden returns Removed if the digits on the board also exclude some of the removed
-// candidates. Pencil marks do not show that these were removed.
+// candidates, because pencil marks do not show that these were removed.
 func losesHidden(state *game.State) Content {
 	if _, removed := candidatesOf(state); removed != state.Puzzle.Removed {
 		return Removed
@@ -63,11 +63,10 @@ func writePM(state *game.State, blank byte) []byte {
 	return append(append(before, '\n'), text...)
 }
 
-// tellsAll reports whether the pencil marks alone are enough to read back the state that
-// they show.
+// tellsAll reports whether the state can be read back from the pencil marks alone.
 func tellsAll(state *game.State) bool {
 	if state.Puzzle.Givens.Filled() == board.Cells {
-		return true // it is read like any other grid of digits
+		return true // the frame is read like any other grid of digits
 	}
 	var g pencilGrid
 	left, removed := candidatesOf(state)

@@ -39,8 +39,7 @@ type columns struct {
 // puzzleNames are the names that a column of puzzles may have, in lower case.
 var puzzleNames = []string{"puzzle", "puzzles", "quiz", "quizzes", "sudoku", "question", "problem", "givens", "grid", "board"}
 
-// columnsOf returns the columns that a line names, or nil if the line is not the head of
-// a table.
+// columnsOf returns the columns that a line names, or nil if the line is not the header of a table.
 func columnsOf(text string) *columns {
 	delimiter, n := delimiterOf([]segment{{text: text}})
 	if n == 0 || len(text) > maxRow {
@@ -66,7 +65,7 @@ func columnsOf(text string) *columns {
 // ofQQWing reports whether the table was printed by qqwing.
 func (c *columns) ofQQWing() bool { return c.delimiter == "," && c.names[0] == "Puzzle" }
 
-// tableField is the text of a field, without quotes, and its offset in the line.
+// tableField is the text of a field without quotes, and its offset in the line.
 type tableField struct {
 	text string
 	at   int
@@ -96,8 +95,8 @@ func (c *columns) fields(text string) (fields []tableField) {
 	return fields
 }
 
-// begins reports whether a line may be the first one below the head. It must have all
-// fields, and one of them must be a puzzle, valid or damaged.
+// begins reports whether a line may be the first one below the header. The line must have all
+// fields, one of which must be a puzzle, valid or damaged.
 func (c *columns) begins(text string) bool {
 	fields := c.fields(text)
 	var line lineFields
@@ -151,7 +150,6 @@ func (c *columns) read(text string) (e *entry, f found, ok bool) {
 	return &lineEntry, line.read(text), true
 }
 
-// readQQWing reads a line of a table from qqwing.
 func (c *columns) readQQWing(fields []tableField) (e *entry, f found, ok bool) {
 	if len(fields) < 2 || len(fields) < len(c.names) || len(fields[0].text) != board.Cells || !fillField(&f.puzzle.givens, fields[0].text) {
 		return nil, f, false

@@ -46,7 +46,7 @@ func scan(t *testing.T, text string) []format.Item {
 	return whole(items)
 }
 
-// whole leaves out the items that later ones replace, as Detect does.
+// whole leaves out the items that later items replace, as Detect does.
 func whole(items []format.Item) []format.Item {
 	var all []format.Item
 	for _, item := range items {
@@ -62,7 +62,6 @@ const (
 	nothing = "................................................................................."
 )
 
-// rowsOf returns the rows of a puzzle with a separator between them.
 func rowsOf(puzzle, separator string) string {
 	rows := make([]string, board.Size)
 	for i := range rows {

@@ -9,7 +9,7 @@ import (
 	"nonet/board/game"
 )
 
-// Item is a puzzle in a text, or the error that occurred in its place.
+// Item is a puzzle in a text, or an error for a puzzle that could not be read.
 type Item struct {
 	Line int   // line on which the item begins, from 1
 	Err  error // an [*Error], or nil if the puzzle was read
@@ -26,9 +26,8 @@ type Item struct {
 	others   []other
 }
 
-// puzzleText is a puzzle that consists of givens and a few texts. It is kept instead of a
-// State, which has room for a whole game, since a list can hold hundreds of thousands of
-// puzzles.
+// puzzleText is a puzzle that consists of givens and some words. It is kept instead of a State,
+// which has room for a whole game, because a list can hold hundreds of thousands of puzzles.
 type puzzleText struct {
 	givens  board.Grid
 	comment string
@@ -88,7 +87,7 @@ func (i *Item) Format() Format {
 	return i.entry.Format
 }
 
-// WarningKind is the kind of a warning.
+// WarningKind identifies a kind of warning.
 type WarningKind uint8
 
 // The kinds of warnings.
@@ -106,15 +105,15 @@ const (
 	LongHistory                               // the histories of Count games were left out because they have more steps than Nonet reads
 	SkippedDrawings                           // Count drawings, which may represent rules, were skipped
 	MixedBlanks                               // Count empty cells are written differently from most of the others
-	warningKinds                              // the number of kinds, and one
+	warningKinds                              // one more than the number of kinds
 )
 
 // Warning is something the user should know about a text. There is at most one of each
 // kind.
 type Warning struct {
 	Kind  WarningKind
-	Line  int // the first line concerned, from 1
-	Count int // number of lines, keys, cells or whatever else the kind counts
+	Line  int // the first line that the warning is about, from 1
+	Count int // the number of lines, keys, cells or other things that the kind counts
 }
 
 // warningNames names the kinds for developers.
@@ -140,7 +139,7 @@ func (w Warning) String() string {
 	return fmt.Sprintf("line %d: %s: %d", w.Line, warningNames[w.Kind], w.Count)
 }
 
-// Reading is the content of a text.
+// Reading is the result of reading a text.
 type Reading struct {
 	Format         Format         // the format of the first puzzle that could be read
 	Interpretation Interpretation // the interpretation, if the text is ambiguous, otherwise 0
@@ -195,7 +194,6 @@ func Detect(data []byte) (Reading, error) {
 	return reading, nil
 }
 
-// warnings keeps one warning of each kind.
 type warnings struct{ list []Warning }
 
 func (w *warnings) has(kind WarningKind) bool {

@@ -37,7 +37,8 @@ func (blankLines) Read(p []byte) (int, error) {
 }
 
 // TestBlankLinesAreNotKept checks that an endless sequence of blank lines does not fill the memory.
-// Blank lines may separate the lines of a picture of candidates, so the scanner keeps some.
+// The scanner keeps some blank lines, because they may separate the lines of a picture of
+// candidates.
 func TestBlankLinesAreNotKept(t *testing.T) {
 	const lines = 4 << 20
 	text := io.MultiReader(strings.NewReader("1.. ... ... ... ... ... ... ... ...\n"), io.LimitReader(blankLines{}, lines), strings.NewReader(one+"\n"))
@@ -53,7 +54,7 @@ func TestBlankLinesAreNotKept(t *testing.T) {
 	runtime.KeepAlive(scanner)
 }
 
-// TestTableColumns reads tables with a head, and texts that only begin like such a table.
+// TestTableColumns reads tables with a header, and texts that only begin like such a table.
 func TestTableColumns(t *testing.T) {
 	grid, other := between(one, ","), "9"+filled[1:]
 	for _, test := range []struct {
@@ -123,7 +124,7 @@ func TestAStreamGoesOnAfterAWordInBrackets(t *testing.T) {
 	_ = writer.Close()
 }
 
-// fpuzzlesDocument is a puzzle with markup in its title and rules.
+// fpuzzlesDocument is a document with markup in its title and rules.
 const fpuzzlesDocument = `{"size":9,"title":"<b>Bold</b> [i]x[/i] &nbsp;","ruleset":"apply.<br>Enjoy","grid":[` +
 	`[{"value":5,"given":true},{"value":3,"given":true},{},{},{"value":7,"given":true},{},{},{},{}],` +
 	`[{"value":6,"given":true},{},{},{"value":1,"given":true},{"value":9,"given":true},{"value":5,"given":true},{},{},{}],` +
@@ -166,7 +167,6 @@ func TestListsWithSolutions(t *testing.T) {
 	}
 }
 
-// TestNotesAreNoPuzzles reads data with nine values for each cell.
 func TestNotesAreNoPuzzles(t *testing.T) {
 	cube := func(value func(cell, digit int) string) string {
 		var rows [][]string
@@ -228,7 +228,6 @@ func TestMathematicalDigits(t *testing.T) {
 	}
 }
 
-// TestDashesBetweenBars reads rows of nine empty cells.
 func TestDashesBetweenBars(t *testing.T) {
 	for _, row := range []int{0, 3, 4, 8} {
 		grid := strings.Replace(one, one[row*9:row*9+9], ".........", 1)
@@ -238,14 +237,12 @@ func TestDashesBetweenBars(t *testing.T) {
 	}
 }
 
-// TestFilledLines reads lines with a filled grid and notes.
 func TestFilledLines(t *testing.T) {
 	for _, line := range []string{"%\t2024-01-01", "  % 2024-01-01", "1 % x", "%\t-", "%\t202401010001", "\t%", "\t\"%\","} {
 		readsAs(t, strings.Replace(line, "%", filled, 1), filled, false)
 	}
 }
 
-// TestColonsForBlanks reads puzzles with a colon or an equals sign for empty cells.
 func TestColonsForBlanks(t *testing.T) {
 	for _, sign := range []string{":", "="} {
 		readsAs(t, blank(one, sign), one, false)

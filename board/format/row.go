@@ -12,8 +12,8 @@ import (
 // rows with many pencil marks in each cell are far shorter.
 const maxRow = 1000
 
-// cell is the text of a cell: usually one character, none for an empty cell, several for
-// pencil marks or invalid text.
+// cell is the text of a cell: usually one character, none for an empty cell, or several for pencil
+// marks or invalid text.
 type cell struct {
 	text   string
 	column int // the column of the first character, from 1
@@ -22,26 +22,26 @@ type cell struct {
 // row is a line that was split into cells. A row of a Sudoku has nine.
 type row struct {
 	cells  []cell
-	bars   int  // number of vertical lines between or around the cells
-	drawn  bool // some of the bars are box-drawing characters
-	fields int  // number of fields if empty fields are empty cells, otherwise 9 or 0
-	open   bool // the last field is empty
+	bars   int  // the number of vertical lines between or around the cells
+	drawn  bool // whether some of the bars are box-drawing characters
+	fields int  // the number of fields if empty fields are empty cells, otherwise 9 or 0
+	open   bool // whether the last field is empty
 	blank  rune // the first character of an empty cell, or 0
 	other  rune // the blank character if it is unusual, or 0
 
 	outer     [2]string // the text to the left and right of the frame
 	ten       []cell    // a label and nine cells, if the line can also be read that way
 	delimiter byte      // the comma, semicolon or tab between the cells, or 0
-	placed    bool      // the cells are separated by bars or are at fixed places, and some are blank
-	compact   bool      // three segments of three characters, as in "|8..|4..|...|"
+	placed    bool      // whether the cells are separated by bars or are in fixed columns, and some are blank
+	compact   bool      // whether there are three segments of three characters, as in "|8..|4..|...|"
 	pencil    []pencil  // the cells as pencil marks, or nil
-	spread    bool      // the pencil marks are separated by more than single spaces
-	worded    bool      // the row is in a line of a program that begins with a word
+	spread    bool      // whether the pencil marks are separated by more than single spaces
+	worded    bool      // whether the row is in a line of a program that begins with a word
 }
 
-// splitRow splits a line into cells at its bars and gaps. If that does not give nine
-// cells, it tries single characters, cells at fixed places with spaces for empty ones,
-// and the fields of a spreadsheet.
+// splitRow splits a line into cells at its bars and gaps. If this does not result in nine cells, it
+// tries single characters, cells in fixed columns with spaces for empty ones, and the fields of a
+// spreadsheet.
 func splitRow(text string) row {
 	var r row
 	r.cells = r.split(text)
@@ -107,9 +107,9 @@ func (r *row) split(text string) []cell {
 	return signs
 }
 
-// numbers reports whether the groups look like numbers, as in the rows of a larger puzzle
-// or among pencil marks: there are at least five groups, and those of several characters
-// consist of digits.
+// numbers reports whether the groups look like numbers, as in the rows of a larger puzzle or among
+// pencil marks. There must be at least five groups, and groups of several characters must consist
+// of digits.
 func numbers(groups []cell) bool {
 	return len(groups) > board.Size/2 && !slices.ContainsFunc(groups, func(c cell) bool {
 		return len(c.text) > 1 && !only(c.text, digitSigns+"0")
@@ -119,7 +119,7 @@ func numbers(groups []cell) bool {
 // segment is the part of a line between two bars.
 type segment struct {
 	text   string
-	column int // the column of its first character, from 1
+	column int // the column of the first character, from 1
 }
 
 // segments splits a line at its bars. It moves text outside the frame, such as the number
@@ -155,7 +155,6 @@ func (r *row) segments(text string) []segment {
 	return all
 }
 
-// fields splits a segment at each delimiter.
 func (s segment) fields(delimiter string) (fields []segment) {
 	column := s.column
 	for field := range strings.SplitSeq(s.text, delimiter) {
@@ -189,7 +188,6 @@ func (s segment) trimmed() cell {
 	return cell{s.text[from:to], groups[0].column}
 }
 
-// groups splits a segment at its gaps.
 func (s segment) groups() []cell {
 	var groups []cell
 	column, start := s.column, -1
@@ -210,7 +208,7 @@ func (s segment) groups() []cell {
 	return groups
 }
 
-// singles splits groups into their characters.
+// singles splits groups into single characters.
 func singles(groups []cell) []cell {
 	cells := make([]cell, 0, 2*board.Size)
 	for _, group := range groups {
@@ -223,9 +221,9 @@ func singles(groups []cell) []cell {
 	return cells
 }
 
-// delimiterOf returns the comma, semicolon or tab that separates the fields of a
-// spreadsheet, and the number of times it occurs. It returns "" and 0 if there is none or
-// if the line has bars.
+// delimiterOf returns the comma, semicolon or tab that separates the fields of a spreadsheet, and
+// the number of times it occurs. It returns "" and 0 if there is no such delimiter or if the line
+// has bars.
 func delimiterOf(segments []segment) (delimiter string, n int) {
 	if len(segments) != 1 {
 		return "", 0
@@ -257,7 +255,7 @@ func compact(segments []segment) bool {
 // An empty field is an empty cell. There are usually nine fields, but fewer if those at
 // the end are left out, and ten if the first is a label or the last is empty.
 func (r *row) byDelimiter(segments []segment) []cell {
-	const fewest = 3 // minimum number of delimiters in a row; fewer may be a list in a sentence
+	const fewest = 3 // the minimum number of delimiters in a row; fewer may be a list in a sentence
 	delimiter, n := delimiterOf(segments)
 	if n < fewest || n > board.Size {
 		return nil
@@ -277,7 +275,7 @@ func (r *row) byDelimiter(segments []segment) []cell {
 	case labelled || n != board.Size-1 && slices.ContainsFunc(cells, foreign):
 		return nil
 	case n < board.Size-1 && !slices.ContainsFunc(cells, cell.empty):
-		return nil // it is a list of a few digits
+		return nil // the line is a list of a few digits
 	}
 	r.delimited(delimiter, segments[0].text)
 	r.fields, r.open = len(cells), open
@@ -290,8 +288,8 @@ func (r *row) byDelimiter(segments []segment) []cell {
 	return cells
 }
 
-// byPlace reads three segments of equal width, each with three cells at fixed places and
-// spaces for empty cells: "5 3  ", "5  " or " 5   3     ".
+// byPlace reads three segments of equal width, each with three cells in fixed columns and spaces
+// for empty cells: "5 3  ", "5  " or " 5   3     ".
 func byPlace(segments []segment) []cell {
 	if len(segments) != 3 {
 		return nil
@@ -364,7 +362,7 @@ func (c cell) digit() (board.Digit, bool) {
 	return d, ok && size == len(c.text)
 }
 
-// fault returns the error of an invalid cell.
+// fault returns the error for an invalid cell.
 func (c cell) fault(line int) *Error {
 	column := c.column
 	for _, sign := range c.text {

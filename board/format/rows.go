@@ -15,7 +15,6 @@ func writeRows(state *game.State, blank byte) []byte {
 	return appendRows(nil, &state.Puzzle.Givens, blank)
 }
 
-// appendRows appends a grid as nine lines.
 func appendRows(text []byte, grid *board.Grid, blank byte) []byte {
 	for row := range board.Size {
 		text = append(appendSigns(text, rowOf(grid, row), blank), '\n')

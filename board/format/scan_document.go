@@ -5,9 +5,8 @@ import "strings"
 // This file holds the part of the scanner that reads documents and skips those of other
 // programs.
 
-// takeForeign skips a line of another program's file, which ends at the text in
-// s.foreign. The file also ends at a puzzle that cannot belong to it; takeForeign then
-// returns false.
+// takeForeign skips a line of another program's file, which ends at the text in s.foreign. The file
+// also ends before a puzzle that cannot belong to it, and takeForeign then returns false.
 func (s *Scanner) takeForeign(text string) bool {
 	if strings.Contains(text, s.foreign) {
 		s.foreign = ""
@@ -20,8 +19,7 @@ func (s *Scanner) takeForeign(text string) bool {
 	return true
 }
 
-// alone reports whether a line holds a puzzle and nothing that is typical of other
-// programs' files.
+// alone reports whether a line holds a puzzle and nothing typical of other programs' files.
 func alone(text string) bool {
 	_, ok := readLine(text)
 	return ok && !strings.ContainsAny(text, "\"<>")
@@ -64,16 +62,16 @@ func (s *Scanner) takeDocument(line textLine) {
 	}
 }
 
-// takeUndocumented ends the document and reads the current line as other text. The line
-// is marked as plain so that it does not begin the same document again.
+// takeUndocumented ends the document and reads the current line as other text. It marks the line as
+// plain so that the line does not begin the same document again.
 func (s *Scanner) takeUndocumented(line textLine) {
 	s.document = nil
 	line.plain = true
 	s.take(line)
 }
 
-// readRestAgain makes the scanner read the lines of an invalid document again as lines of
-// the surrounding list, except the first, which has the error.
+// readRestAgain makes the scanner read the lines of an invalid document again as lines of the
+// surrounding list. It leaves out the first line, for which the error is reported.
 func (s *Scanner) readRestAgain() {
 	c := s.document
 	s.document = nil

@@ -114,7 +114,7 @@ func (s *Scanner) takeSquare(text string, r row, number int) bool {
 		return false
 	}
 	if complete {
-		s.held = nil // the held errors are those of the rows
+		s.held = nil // the held errors are about the rows of the puzzle
 		s.bad(&Error{Kind: OtherSize, Line: s.square.line, Count: s.square.size}, s.square.line)
 		s.square, s.block, s.closing = square{}, block{}, true
 	} else if bad, _ := slip(text, number, false); bad != nil {
@@ -125,16 +125,15 @@ func (s *Scanner) takeSquare(text string, r row, number int) bool {
 	return true
 }
 
-// dropSquare skips the rows of an incomplete puzzle of another size, and continues with
+// dropSquare skips the rows of an incomplete puzzle of another size. The puzzle that follows is
 // next.
 func (s *Scanner) dropSquare(next square) {
 	s.skip(s.square.line, s.square.silent)
 	s.square = next
 }
 
-// finishBlock ends the current grid. It queues a grid that has all its rows, and drops an
-// incomplete one, with an error if its rows were meant to be a grid. It returns true if
-// it reported an error for the grid.
+// finishBlock ends the current grid. It queues a complete grid and drops an incomplete one, with an
+// error if the rows were meant to be a grid. It returns true if it reported an error for the grid.
 func (s *Scanner) finishBlock() (reported bool) {
 	b := s.block
 	s.block, s.closing = block{}, false
@@ -171,9 +170,9 @@ func (s *Scanner) finishBlock() (reported bool) {
 	return false
 }
 
-// giveBlock queues a grid of nine rows, or the error in it, and returns true if there was
-// an error. If the rows of a grid are out of step, those of the following grids are too,
-// until something else separates the grids.
+// giveBlock queues a grid of nine rows, or its error, and returns true if there was an error. If
+// the rows of a grid are out of step, so are those of the following grids, until something else
+// separates the grids.
 func (s *Scanner) giveBlock(b *block) (reported bool) {
 	entry, start := b.entry(), b.start()
 	s.list, s.closing = false, b.framed()

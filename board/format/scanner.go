@@ -28,61 +28,62 @@ import (
 // belong to the list too. Outside lists, lines of other text are skipped.
 type Scanner struct {
 	lines    lineReader
-	patient  bool       // the text is complete, so no peer waits for an item
+	patient  bool       // whether the text is complete, so that no peer waits for an item
 	back     []textLine // lines to be read again, in reverse order
-	looked   int        // bytes of the lines and documents so far, counted each time they are read
+	looked   int        // the bytes of the lines and documents so far, counted each time they are read
 	item     Item
 	queue    []Item // items read but not returned yet
-	handed   int    // number of items in the queue that were returned
+	handed   int    // the number of items in the queue that were returned
 	ended    bool
 	failed   error // the reader's error after its last line
 	err      error
-	items    int // number of items returned or in the queue
+	items    int // the number of items that were returned or are in the queue
 	warnings warnings
 
-	list          bool     // the last puzzle was on a single line
+	list          bool     // whether the last puzzle was on a single line
 	columns       *columns // the columns of the table that is being read, or nil
 	block         block
 	gridEnd       int  // the line of the last row of the last grid, or 0
-	closing       bool // a framed grid has its nine rows, and its lower border may follow
+	closing       bool // whether a framed grid has its nine rows, and its lower border may follow
 	square        square
 	tags          tags
 	lately        []Item     // the last puzzles before this line, which may belong to the same game
 	pending       pending    // puzzles that have not been queued yet
-	cells81       []textLine // lines of which nine may be a grid of pencil marks
-	thirds        int        // number of lines that may belong to a picture of candidates
+	cells81       []textLine // lines that may begin a grid of pencil marks, which has nine lines
+	thirds        int        // the number of lines that may belong to a picture of candidates
 	thirdLines    []textLine // these lines, with the blank lines and borders between them
 	thirdCells    pencilGrid // the candidates in thirdLines
 	section       section
-	puzzleSection bool // the heading of the section with the puzzle was read
+	puzzleSection bool // whether the heading of the section with the puzzle was read
 	document      *collector
 	xml           *xmlCollector
 	table         *htmlCollector
 	foreign       string   // the text that ends the file of another program while it is being skipped, or ""
-	held          []*Error // errors of lines that count if a list begins or continues
-	comments      bool     // there was a comment
-	text          bool     // there was a line that was neither blank nor a comment
-	words         bool     // there was a line of other text
-	wordsAt       int      // number of the last line of other text, or 0
-	border        int      // line of the first border, or 0
-	head          textLine // the head of a table, as long as no other line of the table has been read
+	held          []*Error // errors that count if a list begins or continues
+	comments      bool     // whether there was a comment
+	text          bool     // whether there was a line that was neither blank nor a comment
+	words         bool     // whether there was a line of other text
+	wordsAt       int      // the number of the last line of other text, or 0
+	border        int      // the line of the first border, or 0
+	head          textLine // the header of a table, as long as no other line of the table has been read
 }
 
-// textLine is a line with its number.
+// textLine is a line with its number. The flags say what the scanner has already tried to read it
+// as.
 type textLine struct {
 	text   string
 	number int
-	plain  bool  // the line was already tried as the beginning of a document
-	single bool  // the line was already tried as a row of nine cells of nine characters
-	third  bool  // the line was already tried as a line of a picture of candidates
-	whole  bool  // the line was already tried as several lines of a web page
-	title  bool  // the line was already tried as the head of a table
-	tries  uint8 // number of times that the line was part of a text that turned out not to be a document
+	plain  bool  // the beginning of a document
+	single bool  // a row of nine cells of nine characters
+	third  bool  // a line of a picture of candidates
+	whole  bool  // several lines of a web page
+	title  bool  // the header of a table
+	tries  uint8 // the number of times that the line was part of a text that turned out not to be a document
 }
 
 const (
-	maxHeld  = 100    // maximum number of invalid lines that are kept before a list
-	maxTries = 3      // maximum number of times that a line is tried as part of a document
+	maxHeld  = 100    // the maximum number of invalid lines that are kept before a list
+	maxTries = 3      // the maximum number of times that a line is tried as part of a document
 	endOfDOS = "\x1a" // the character after the last line of some old files
 )
 
@@ -90,8 +91,8 @@ const (
 // puzzle before it writes the next.
 func NewScanner(r io.Reader) *Scanner { return &Scanner{lines: lineReader{source: r}} }
 
-// NewFileScanner returns a scanner of a complete text, such as a file. It reads on until it
-// is clear whether the following lines belong to a puzzle, so that no item replaces others.
+// NewFileScanner returns a scanner for a complete text, such as a file. It reads on until it is
+// clear whether the following lines belong to a puzzle, so that no item replaces others.
 func NewFileScanner(r io.Reader) *Scanner {
 	s := NewScanner(r)
 	s.patient = true
@@ -129,7 +130,7 @@ func (s *Scanner) Item() Item { return s.item }
 // a text with at least one item.
 func (s *Scanner) Err() error { return s.err }
 
-// Warnings returns the warnings so far.
+// Warnings returns the warnings about the text read so far.
 func (s *Scanner) Warnings() []Warning { return s.warnings.list }
 
 // step reads the next line.
@@ -170,7 +171,7 @@ func (s *Scanner) step() {
 	}
 }
 
-// readAgain puts lines back, to be read before all others.
+// readAgain puts back lines to be read before all others.
 func (s *Scanner) readAgain(lines ...textLine) {
 	for _, line := range slices.Backward(lines) {
 		s.back = append(s.back, line)
@@ -228,7 +229,6 @@ func (s *Scanner) end(err error) {
 	}
 }
 
-// take interprets one line.
 func (s *Scanner) take(line textLine) {
 	if s.document != nil {
 		s.takeDocument(line)
@@ -298,7 +298,7 @@ func (s *Scanner) take(line textLine) {
 	}
 }
 
-// takeHead handles a line that may be the head of a table. It is one if the next line
+// takeHead handles a line that may be the header of a table. The line is a header if the next line
 // that is not blank belongs to the table.
 func (s *Scanner) takeHead(line textLine, trimmed string) bool {
 	if s.head.text != "" && trimmed != "" {
@@ -321,8 +321,8 @@ func (s *Scanner) takeHead(line textLine, trimmed string) bool {
 	return true
 }
 
-// giveBackHead makes the scanner read the head of a table again as other text, if no lines
-// of the table follow.
+// giveBackHead makes the scanner read the header of a table again as other text, if no lines of the
+// table follow.
 func (s *Scanner) giveBackHead() {
 	s.head.title = true
 	s.readAgain(s.head)
@@ -361,7 +361,7 @@ func (s *Scanner) takeLine(text string, number int) bool {
 	return false
 }
 
-// takeBroken handles a line of a web page that browsers show as several lines.
+// takeBroken handles a line of a web page that a browser would show as several lines.
 func (s *Scanner) takeBroken(lines []string, number int) {
 	parts := make([]textLine, len(lines))
 	for i, line := range lines {
@@ -458,9 +458,9 @@ func (s *Scanner) takeOther(trimmed, text string, number int) {
 	}
 }
 
-// standsIn reports whether a line is one of the words that Nonet's commands print in place
-// of a puzzle or a solution. A text that begins with one is a list in which nothing may be
-// skipped, or the next command would be out of step.
+// standsIn reports whether a line is one of the words that Nonet's commands print instead of a
+// puzzle or a solution. A text that begins with one is a list in which nothing may be skipped, or
+// the next command would be out of step.
 func standsIn(line string) bool { return line == "none" || line == "end" || line == "error" }
 
 // isProse reports whether a line has letters and no digit, like the lines after the last
@@ -505,7 +505,7 @@ func (s *Scanner) give(e *entry, f found, line int) {
 
 func (s *Scanner) bad(err error, line int) {
 	if s.list {
-		s.release() // the held errors precede it
+		s.release() // the held errors precede the item
 	}
 	s.flush()
 	s.items++

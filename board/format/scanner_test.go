@@ -94,7 +94,7 @@ func TestEncodings(t *testing.T) {
 	})
 }
 
-// TestSmallReads checks that the items do not depend on how the bytes arrive.
+// TestSmallReads checks that the items do not depend on how many bytes each read returns.
 func TestSmallReads(t *testing.T) {
 	text := "\ufeff" + one + "\r\n" + frame + "\r" + drawn + rowsOf(two, "\r\n\r\n") + "\r\n{\"format\": \"nonet\",\r\n\"version\": 1, \"givens\": \"" + one + "\"}"
 	want, err := format.Detect([]byte(text))

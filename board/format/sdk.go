@@ -95,8 +95,7 @@ comments:
 	return lines
 }
 
-// oneLine returns a text without control characters, and with spaces in place of line
-// ends.
+// oneLine returns a text without control characters, and with spaces instead of line breaks.
 func oneLine(text string) string {
 	return safetext.Dropped(lineEnds.Replace(strings.ToValidUTF8(text, "\ufffd")))
 }

@@ -16,8 +16,8 @@ var sdxEntry = entry{
 	loses:  losesHidden,
 }
 
-// fullRow is a row in which every cell has all nine candidates. It must not be mistaken
-// for a puzzle of 81 characters.
+// fullRow is a row in which every cell has all nine candidates. It must not be mistaken for a
+// puzzle of 81 characters.
 var fullRow = strings.TrimSpace(strings.Repeat(digitSigns+" ", board.Size))
 
 // noCandidate is the content of a cell without candidates.

@@ -10,12 +10,11 @@ import (
 // SadMan's .sdk files can have the sections [Puzzle] and, for a game, [State],
 // [PencilMarks] and [Colours], with nine rows each.
 
-// section is a section of a game that is being read.
 type section struct {
 	name    string // in lower case, "" outside a section
-	line    int    // line of its heading
-	row     int    // number of rows so far
-	skipped bool   // the section is invalid, or does not belong to a known puzzle
+	line    int    // the line of the heading
+	row     int    // the number of rows so far
+	skipped bool   // whether the section is invalid, or does not belong to a known puzzle
 }
 
 // takeSection handles the headings of the sections in an .sdk file, and the rows of all
@@ -48,7 +47,7 @@ func (s *Scanner) skipSection() {
 	s.warnings.add(SkippedSections, s.section.line, 1)
 }
 
-// takeSectionRow adds a row of a section to the game of the puzzle before it.
+// takeSectionRow adds a row of a section to the game of the preceding puzzle.
 func (s *Scanner) takeSectionRow(text string, number int) {
 	row := s.section.row
 	s.section.row++

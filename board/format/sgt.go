@@ -32,9 +32,8 @@ var sgtEntry = entry{
 // sides is the number of sides between two cells of a board.
 const sides = 2 * board.Size * (board.Size - 1)
 
-// sgtRules reports whether a game ID can hold the rules, apart from custom groups. It can
-// hold boxes or complete regions, with or without both diagonals. The regions are nil for
-// boxes.
+// sgtRules reports whether a game ID can hold the rules, apart from custom groups. The rules must
+// have boxes or regions, and may have both diagonals. The regions are nil for boxes.
 func sgtRules(rules *board.Rules) (regions *board.Regions, diagonals, ok bool) {
 	x := board.PresetNamed("diagonals")
 	want := board.Classic()
@@ -140,8 +139,7 @@ func readSgt(text string) (found, bool) {
 		return f, false
 	}
 	if n != size*size {
-		// A head such as 3x3, or digits separated by _, show that this is a damaged text in
-		// this format.
+		// A prefix such as 3x3, or digits separated by _, show that this is a damaged text in this format.
 		damaged := size == board.Size && head != "9" && n >= 0 && strings.Contains(cells, "_") && !strings.Contains(cells, "__")
 		return found{bad: &Error{Kind: CellCount, Count: n}}, damaged
 	}
@@ -171,7 +169,7 @@ func readSgt(text string) (found, bool) {
 	return f, true
 }
 
-// sgtSize reads the text before the colon: the size of the board and the flags, without the
+// sgtSize reads the text before the colon: the size of the board and the flags, apart from the
 // level and the symmetry.
 func sgtSize(head string) (size int, flags string, ok bool) {
 	number := func() int {
@@ -194,8 +192,8 @@ func sgtSize(head string) (size int, flags string, ok bool) {
 	if !only(head, "abcdefghijklmnopqrstuvwxyz0123456789") {
 		return 0, "", false
 	}
-	// The letter d for the level or m for a mirror symmetry is followed by a character that
-	// is not a flag.
+	// The letter d for the level or m for mirror symmetry is followed by a character that is not a
+	// flag.
 	for i := 0; i < len(head); i++ {
 		switch head[i] {
 		case 'x', 'j', 'k':

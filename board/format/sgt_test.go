@@ -83,7 +83,7 @@ func TestSgtErrors(t *testing.T) {
 }
 
 // TestSharedSgtJigsaw reads the regions of a jigsaw among the samples. The puzzle itself cannot be
-// read, because it is a killer puzzle too.
+// read, because it is also a killer puzzle.
 func TestSharedSgtJigsaw(t *testing.T) {
 	for line := range strings.Lines(string(sampled(t, "formats/sgt-solo-gameids.txt"))) {
 		if fields := strings.Split(line, ","); strings.HasPrefix(line, "9jk:") {

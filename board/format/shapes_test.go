@@ -89,8 +89,8 @@ func lattice(blank, bar, thick, left, right string, pad string, lines []string) 
 	return text.String()
 }
 
-// mapped returns the rows of the usual puzzle with other characters for the digits 1 to 9 and for
-// empty cells.
+// mapped returns the rows of the usual puzzle with the given characters for the digits 1 to 9 and
+// for empty cells.
 func mapped(digits string, blank string) string {
 	all := []rune(digits)
 	var text strings.Builder
@@ -452,10 +452,9 @@ func shapes() []shape {
 	}
 }
 
-// turned is the filled grid with its digits 1, 2 and 3 exchanged.
+// turned is the filled grid with its digits 1, 2 and 3 permuted.
 var turned = strings.NewReplacer("1", "2", "2", "3", "3", "1").Replace(filled)
 
-// listOf returns the cells of a grid, separated by commas.
 func listOf(grid string) string { return strings.Join(strings.Split(grid, ""), ", ") }
 
 func quotedTeX(sign byte) string {
@@ -465,7 +464,7 @@ func quotedTeX(sign byte) string {
 	return "\\textbf{" + string(sign) + "}"
 }
 
-// labelledCells returns the rows with a label before each. The labels are consecutive and begin
+// labelledCells returns the rows with a label before each row. The labels are consecutive and begin
 // with first.
 func labelledCells(first, end string, rows [][]string) (labelled [][]string) {
 	last := len(first) - 1
@@ -490,7 +489,6 @@ func fpuzzlesLink() string {
 	return strings.TrimSpace(text.String())
 }
 
-// framed returns a grid with bars between its boxes and a border around it.
 func framed(grid string) string {
 	const border = "+---+---+---+\n"
 	text := ""
@@ -526,7 +524,6 @@ func cellsOfGrid(grid string) [][]string {
 	return rows
 }
 
-// TestShapes reads texts like those in repositories, forums and web pages.
 func TestShapes(t *testing.T) {
 	all := shapes()
 	if len(all) < 150 {
@@ -549,7 +546,6 @@ func TestShapes(t *testing.T) {
 	}
 }
 
-// TestShapeMutants reads the same texts, each changed in one place.
 func TestShapeMutants(t *testing.T) {
 	for _, shape := range shapes() {
 		base, said := puzzlesOf(shape.text)

@@ -7,8 +7,8 @@ import (
 	"nonet/board"
 )
 
-// These are the characters of puzzles. If a line or a grid consists of digits and one
-// other character, that character represents an empty cell too.
+// These are the characters of puzzles. If a line or a grid consists of digits and one other
+// character, that character also represents an empty cell.
 const (
 	digitSigns = "123456789"
 	plainBlank = ".0"    // blanks without another meaning
@@ -17,7 +17,7 @@ const (
 	cellSigns  = digitSigns + blankSigns
 )
 
-// cellByte has the value true for each character that may be in a cell.
+// cellByte is true for each character that may be in a cell.
 var cellByte = func() (is [256]bool) {
 	for i := range len(cellSigns) {
 		is[cellSigns[i]] = true
@@ -51,8 +51,8 @@ var cellValues = func() (values [256]cellValue) {
 	return values
 }()
 
-// digitOf returns the digit of a character, or 0 for the usual characters of an empty
-// cell. It returns false for any other character.
+// digitOf returns the value of a digit, or 0 for the usual characters of an empty cell. It returns
+// false for any other character.
 func digitOf(sign rune) (board.Digit, bool) {
 	if '1' <= sign && sign <= '9' {
 		return board.Digit(sign - '0'), true
@@ -63,8 +63,8 @@ func digitOf(sign rune) (board.Digit, bool) {
 // only reports whether a text has no characters other than the given ones.
 func only(text, signs string) bool { return strings.Trim(text, signs) == "" }
 
-// isGap reports whether a character may separate cells. Quotes, braces and brackets may
-// do so in rows copied from a program, and invisible characters may too.
+// isGap reports whether a character may separate cells. These include quotes, braces and brackets,
+// which occur in rows copied from a program, and invisible characters.
 func isGap(r rune) bool {
 	return unicode.IsSpace(r) || strings.ContainsRune(",;{}[]()\"'", r) || unicode.Is(unicode.Cf, r)
 }
@@ -105,9 +105,9 @@ func nineDashes(text string) bool {
 	return strings.Count(text, "-") == board.Size && only(text, "-| \t")
 }
 
-// otherBlankOf returns the only character other than digits in a text, if it is a
-// punctuation mark, a symbol or the letter O, otherwise 0. It also returns 0 for a few
-// equals signs or colons, which are more likely to belong to sums or to separate fields.
+// otherBlankOf returns the only character in a text that is not a digit, if it is a punctuation
+// mark, a symbol or the letter O, and 0 otherwise. It also returns 0 for a few equals signs or
+// colons, which are more likely to belong to sums or to separate fields.
 func otherBlankOf(signs string) (blank rune) {
 	for _, sign := range signs {
 		switch {

@@ -15,8 +15,8 @@ import (
 // word.
 const nearSolution = 3
 
-// takeSolution skips a line that holds words and the solution of the last puzzle. If the
-// line was meant to be the solution but is not, f gets an error.
+// takeSolution skips a line that holds words and the solution of the last puzzle. If the line was
+// meant to be the solution but is not, f gets an error.
 func (s *Scanner) takeSolution(f *found, text string, number int) bool {
 	if len(s.lately) == 0 || f.bad != nil {
 		return false
@@ -55,8 +55,9 @@ func (s *Scanner) takeSolvedBlock(b *block, grid *board.Grid) bool {
 	return solves || bad
 }
 
-// solves reports whether a grid is filled and agrees with a puzzle. The result bad
-// reports whether the grid does not but was meant to: more than half of the givens agree.
+// solves reports whether a grid is filled and agrees with a puzzle. The result bad reports whether
+// the grid does not solve the puzzle but was meant to, because it agrees with more than half of the
+// givens.
 func solves(grid, puzzle *board.Grid) (solves, bad bool) {
 	given := puzzle.Filled()
 	if grid.Filled() < fewestDamaged || given < fewestGivens || given >= fewestDamaged {

@@ -13,7 +13,6 @@ import (
 	"nonet/board/game"
 )
 
-// manyLines returns a generated list and, if NONET_SHARED is set, a real one.
 func manyLines(b *testing.B) map[string][]byte {
 	b.Helper()
 	random := rand.New(rand.NewPCG(1, 2))

@@ -1,15 +1,14 @@
 package format
 
-// sizes are the sizes of puzzles that Nonet recognises but does not support. Sizes close
-// to nine are not included, since a row of such a length is more likely to contain a
-// typo.
+// sizes are the sizes of puzzles that Nonet recognises but does not support. Sizes close to nine
+// are not included, because a row of such a length is more likely to contain a typo.
 var sizes = map[int]bool{4: true, 6: true, 12: true, 16: true, 25: true}
 
 // square counts consecutive rows of equal length. A puzzle is complete when it has as
 // many rows as each row has cells.
 type square struct {
 	size, rows, line int
-	silent           int // number of rows that have not been reported
+	silent           int // the number of rows that have not been reported
 }
 
 // add adds a line that is not a row of nine. It returns true if the line completes a puzzle
