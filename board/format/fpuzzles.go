@@ -100,7 +100,7 @@ func writeFpuzzles(state *game.State, _ byte) []byte {
 		file.Grid = append(file.Grid, cells)
 	}
 	file.setRules(others)
-	text, _ := json.Marshal(file) // texts, numbers and lists of them can always be encoded
+	text, _ := json.Marshal(file) // strings, numbers and lists of them can always be encoded
 	return []byte(fpuzzlesLoad + pack(string(text)) + "\n")
 }
 

@@ -153,7 +153,7 @@ func (l *lineReader) atHand(n int) []byte {
 
 // behind returns the line after the one that [lineReader.atHand] returned, without its end. It
 // returns nil if that line is not available or has another length. Both lines are valid until the
-// next call of atHand.
+// next read.
 func (l *lineReader) behind(line []byte) []byte {
 	n := len(line)
 	rest, _ := l.in.Peek(l.in.Buffered())

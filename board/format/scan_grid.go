@@ -125,8 +125,7 @@ func (s *Scanner) takeSquare(text string, r row, number int) bool {
 	return true
 }
 
-// dropSquare skips the rows of an incomplete puzzle of another size. The puzzle that follows is
-// next.
+// dropSquare skips the rows of an incomplete puzzle of another size and makes next the current one.
 func (s *Scanner) dropSquare(next square) {
 	s.skip(s.square.line, s.square.silent)
 	s.square = next

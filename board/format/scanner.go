@@ -68,16 +68,16 @@ type Scanner struct {
 	head          textLine // the header of a table, as long as no other line of the table has been read
 }
 
-// textLine is a line with its number. The flags say what the scanner has already tried to read it
-// as.
+// textLine is a line with its number. Its flags prevent the scanner from trying the same
+// interpretation twice.
 type textLine struct {
 	text   string
 	number int
-	plain  bool  // the beginning of a document
-	single bool  // a row of nine cells of nine characters
-	third  bool  // a line of a picture of candidates
-	whole  bool  // several lines of a web page
-	title  bool  // the header of a table
+	plain  bool  // tried as the beginning of a document
+	single bool  // tried as a row of nine cells of nine characters
+	third  bool  // tried as a line of a picture of candidates
+	whole  bool  // tried as several lines of a web page
+	title  bool  // tried as the header of a table
 	tries  uint8 // the number of times that the line was part of a text that turned out not to be a document
 }
 

@@ -33,7 +33,7 @@ var sgtEntry = entry{
 const sides = 2 * board.Size * (board.Size - 1)
 
 // sgtRules reports whether a game ID can hold the rules, apart from custom groups. The rules must
-// have boxes or regions, and may have both diagonals. The regions are nil for boxes.
+// have boxes or complete regions, and may have both diagonals. The regions are nil for boxes.
 func sgtRules(rules *board.Rules) (regions *board.Regions, diagonals, ok bool) {
 	x := board.PresetNamed("diagonals")
 	want := board.Classic()

@@ -35,7 +35,7 @@ func writeSS(state *game.State, blank byte) []byte {
 	return append(append(text[:moves:moves], "\n\n"...), text[moves:]...)
 }
 
-// appendCompact appends a grid in the frame of Simple Sudoku.
+// appendCompact appends a grid in Simple Sudoku's frame.
 func appendCompact(text []byte, grid *board.Grid, blank byte) []byte {
 	const border = " *-----------*\n"
 	text = append(text, border...)

@@ -6,9 +6,9 @@ import (
 	"unicode"
 )
 
-// strict turns the text in SudokuPad's links into JSON. In the links, keys have no
-// quotes, t and f mean true and false, texts are in single quotes, and null is left out
-// between the commas of a list. Text that is already JSON only loses its white space.
+// strict turns the text in SudokuPad's links into JSON. In the links, keys have no quotes, t and f
+// mean true and false, strings are in single quotes, and null is left out between the commas of a
+// list. In text that is already JSON, it only removes white space.
 func strict(text string) string {
 	s := strictWriter{}
 	for at := 0; at < len(text); {
@@ -55,10 +55,10 @@ func (s *strictWriter) sign(sign byte) {
 	s.out = append(s.out, sign)
 }
 
-// doubleQuoted turns a text in single quotes into one in double quotes.
+// doubleQuoted turns a string in single quotes into a string in double quotes.
 var doubleQuoted = strings.NewReplacer(`\'`, `'`, `"`, `\"`, `\\`, `\\`, `\"`, `\"`)
 
-// quote writes a quoted text, whose closing quote may be missing.
+// quote writes a string, whose closing quote may be missing.
 func (s *strictWriter) quote(text string) {
 	if text[0] == '"' {
 		s.out = append(s.out, text...)
@@ -78,14 +78,14 @@ func (s *strictWriter) word(text string, key bool) {
 		text = "false"
 	}
 	if key || !json.Valid([]byte(text)) {
-		quoted, _ := json.Marshal(text) // a text can always be encoded
+		quoted, _ := json.Marshal(text) // a string can always be encoded
 		text = string(quoted)
 	}
 	s.out = append(s.out, text...)
 }
 
-// quotedBy returns the length of the quoted text, in single or double quotes, at the
-// beginning of text. If the quotes are not closed, it returns the length of all of text.
+// quotedBy returns the length of the string literal, in single or double quotes, at the beginning
+// of text. If the quotes are not closed, it returns the length of the whole text.
 func quotedBy(text string) int {
 	for i := 1; i < len(text); i++ {
 		switch text[i] {

@@ -85,7 +85,7 @@ func writeSudokuPad(state *game.State, _ byte) []byte {
 	for _, group := range others {
 		file.Cages = append(file.Cages, sudokupadCage{pairsOf(group.Cells), true})
 	}
-	text, _ := json.Marshal(file) // texts, numbers and lists of them can always be encoded
+	text, _ := json.Marshal(file) // strings, numbers and lists of them can always be encoded
 	return []byte(sudokupadLoad + url.QueryEscape(pack(string(text))) + "\n")
 }
 
@@ -142,10 +142,9 @@ func payloadOf(id string) (string, bool) {
 
 const zipSigns = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx"
 
-// unzip reads the short form of a classic puzzle: each character is a digit, 0 for an
-// empty cell, plus ten times the number of empty cells that follow. It requires 17
-// digits, the fewest that a puzzle with one solution has, since otherwise it would accept
-// almost any word.
+// unzip reads the short form of a classic puzzle: each character is a digit, 0 for an empty cell,
+// plus ten times the number of empty cells that follow. It requires 17 digits, the minimum for a
+// unique solution, because otherwise it would accept almost any word.
 func unzip(text string) (grid board.Grid, ok bool) {
 	const fewest = 17
 	if len(text) < fewest || len(text) > board.Cells {

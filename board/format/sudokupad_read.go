@@ -14,8 +14,8 @@ var sudokupadKeys = map[string]string{
 	"v": "value", "md": "metadata", "cs": "cellSize", "pm": "pencilMarks", "un": "unique", "st": "style", "ty": "type",
 }
 
-// Keys of SudokuPad for drawings, for settings that do not belong to the puzzle, and for
-// marks and other properties of a cell that are ignored.
+// Keys of SudokuPad for drawings, for settings that do not belong to the puzzle, and for ignored
+// marks and other properties of a cell.
 var (
 	sudokupadDrawings = []string{"lines", "arrows", "underlays", "overlays", "foglight"}
 	sudokupadSettings = []string{"id", "cellSize", "settings", "solution"}
@@ -38,11 +38,10 @@ type sudokupadReader struct {
 	notes    warnings
 	regions  board.Regions
 	sets     []board.CellSet
-	numbered int  // number of regions so far
-	killer   bool // a cage has a sum
+	numbered int  // the number of regions so far
+	killer   bool // whether a cage has a sum
 }
 
-// readSudokuPad reads the JSON of SudokuPad.
 func readSudokuPad(doc document) (found, error) {
 	rows, cols := doc.shape()
 	if rows != board.Size || cols != board.Size {
@@ -70,7 +69,7 @@ func readSudokuPad(doc document) (found, error) {
 // killerCages is the name that errors use for cages with sums.
 const killerCages = "killer cages"
 
-// shape returns the number of rows in the document and the length of the longest one.
+// shape returns the number of rows in the document and the length of the longest row.
 func (d document) shape() (rows, cols int) {
 	w := d.walk()
 	_ = w.object("", WantObject, func(key string, _ int) error {
@@ -87,7 +86,6 @@ func (d document) shape() (rows, cols int) {
 	return rows, cols
 }
 
-// value reads the value of one key of the document.
 func (r *sudokupadReader) value(key string, offset int) error {
 	list := r.text[r.start()] == '['
 	switch key = longKey(key); {
@@ -116,7 +114,6 @@ func (r *sudokupadReader) value(key string, offset int) error {
 	return nil
 }
 
-// grid reads nine rows of nine cells.
 func (r *sudokupadReader) grid(key string) error {
 	row := 0
 	return r.array(key, WantCellRows, func(int) error {
@@ -131,7 +128,7 @@ func (r *sudokupadReader) grid(key string) error {
 	})
 }
 
-// word stores the text with the given key, if it is a text of the puzzle.
+// word stores the text with the given key, or skips it if the puzzle has no such text.
 func (r *sudokupadReader) word(key, text string) {
 	switch key {
 	case "title":
@@ -176,7 +173,6 @@ func (r *sudokupadReader) cell(c board.Cell) error {
 	})
 }
 
-// region reads one region. Any regions after the ninth are groups.
 func (r *sudokupadReader) region(int) error {
 	set, err := r.cells("regions")
 	if r.numbered++; r.numbered > board.Size {
@@ -198,8 +194,8 @@ func (r *sudokupadReader) addSet(set board.CellSet, err error) error {
 	return err
 }
 
-// cage reads one cage. If it has no cells, it holds a text of the puzzle, as in "title:
-// First steps". If digits may repeat in it, it is a drawing.
+// cage reads one cage. A cage without cells holds a text about the puzzle, as in "title: First
+// steps". A cage in which digits may repeat is a drawing.
 func (r *sudokupadReader) cage() error {
 	var set board.CellSet
 	value, sum, drawn := "", false, false
@@ -242,8 +238,8 @@ func (r *sudokupadReader) cage() error {
 	return nil
 }
 
-// cells reads the cells of a region or cage: pairs of row and column from 0, or a text of
-// names such as "r1c1,r1c2".
+// cells reads the cells of a region or cage: pairs of row and column from 0, or a string of names
+// such as "r1c1,r1c2".
 func (r *sudokupadReader) cells(key string) (set board.CellSet, err error) {
 	offset := r.start()
 	if r.text[offset] == '"' {

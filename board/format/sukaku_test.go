@@ -27,8 +27,8 @@ func sukakuOf(candidates [board.Cells]board.DigitSet, blank byte) string {
 	return text.String()
 }
 
-// allowed returns the digits that the given and the removed candidates of each cell leave, without
-// regard to the rules.
+// allowed returns the digits that remain in each cell, considering only the given and the removed
+// candidates of the cell itself.
 func allowed(p *board.Puzzle) (sets [board.Cells]board.DigitSet) {
 	for c, given := range p.Givens {
 		sets[c] = board.AllDigits &^ p.Removed[c]

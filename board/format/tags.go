@@ -7,21 +7,20 @@ import (
 )
 
 const (
-	maxTags    = 100  // maximum number of lines that are kept before a puzzle
-	maxWords   = 2000 // maximum length of a line or text, in bytes
-	maxHeading = 40   // maximum length of a title, in characters
+	maxTags    = 100  // the maximum number of lines that are kept before a puzzle
+	maxWords   = 2000 // the maximum length of a line or text, in bytes
+	maxHeading = 40   // the maximum length of a title, in characters
 )
 
-// tags collects the lines of text that may precede a puzzle: the header of an .sdk file,
-// "#A name" as SadMan writes it or "#Aname" as SudoCue does, or a title before nine plain
-// rows.
+// tags collects the lines of text that may precede a puzzle: the header of an .sdk file, with lines
+// such as "#A name" from SadMan or "#Aname" from SudoCue, or a title before nine plain rows.
 type tags struct {
 	lines     []string
 	title     string
 	titleLine int
 }
 
-// any reports whether there may be texts for the next puzzle.
+// any reports whether there may be words for the next puzzle.
 func (t *tags) any() bool { return len(t.lines) > 0 || t.title != "" }
 
 func (t *tags) add(text string) {
@@ -49,18 +48,18 @@ var tagged = []struct {
 	word string
 }{{'B', "Date: "}, {'L', "Level: "}, {'U', "Link: "}}
 
-// fill adds the texts to a puzzle and reports whether there were tags. A title only
-// counts if it is in the line before the given one, and never if line is 0.
+// fill adds the collected words to a puzzle and reports whether there were tags. A title only
+// counts if it is on the line before the given one, and never if line is 0.
 func (t *tags) fill(p *puzzleText, line int) (anyTags bool) {
 	if !t.any() {
-		return false // as in most lists
+		return false // true of most puzzles in lists
 	}
 	var w words
 	if line > 0 && line == t.titleLine+1 {
 		w.title = t.title
 	}
-	// A plain comment such as "#Easy ones" also looks like a tag, but several different
-	// tags in a row are no coincidence.
+	// A plain comment such as "#Easy ones" also looks like a tag, but several different tags in a row
+	// are unlikely to be a coincidence.
 	kinds := map[byte]bool{}
 	for _, text := range t.lines {
 		if isTag(text) {

@@ -11,9 +11,9 @@ import (
 	"nonet/internal/safetext"
 )
 
-// TestUnsafeCharactersAreEscapedOrLost checks that control characters of terminals and of
-// text layout are never written unchanged: a format either escapes them or reports that it
-// loses the text.
+// TestUnsafeCharactersAreEscapedOrLost checks that control characters, including those for text
+// layout, are never written unchanged: a format either escapes them or reports that it loses the
+// text.
 func TestUnsafeCharactersAreEscapedOrLost(t *testing.T) {
 	const start, text = "A", "\x1b\u007f\u009b31m\u202ecod.\u2069 שלום \u200e\u061cB"
 	rules := board.NewRules(slices.Concat(board.Classic().Groups(), []board.Group{

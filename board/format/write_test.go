@@ -275,7 +275,6 @@ func TestLabelsAreLostWithoutTheirGroups(t *testing.T) {
 	}
 }
 
-// grids generates grids with any digits in any cells.
 func grids() *rapid.Generator[board.Grid] {
 	return rapid.Custom(func(t *rapid.T) board.Grid {
 		var grid board.Grid
@@ -337,7 +336,7 @@ func states() *rapid.Generator[game.State] {
 	})
 }
 
-// differ returns the differences between two states, or "".
+// differ describes the differences between two states, or returns "".
 func differ(a, b game.State) string {
 	if a == b {
 		return ""

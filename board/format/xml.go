@@ -11,8 +11,8 @@ import (
 	"nonet/internal/safetext"
 )
 
-// elements reads the tokens of an XML document one by one, with the line of each.
-// Entities other than the five of XML itself are errors.
+// elements reads the tokens of an XML document one by one, each with its line. Entities other than
+// the five predefined in XML are errors.
 type elements struct {
 	document
 	tokens *xml.Decoder
@@ -40,7 +40,7 @@ func (e *elements) next() (token xml.Token, line int, err error) {
 	return token, line, nil
 }
 
-// fault returns an error with the place at which the document is not valid XML.
+// fault returns an error at the place where the document is not valid XML.
 func (e *elements) fault(err error) error {
 	bad := &Error{Kind: BadXML}
 	offset := min(int(e.tokens.InputOffset()), len(e.text))
@@ -74,8 +74,8 @@ func (e *elements) children(visit func(child xml.StartElement, line int) error) 
 	}
 }
 
-// textWithin returns the text of an element whose start tag was read, without that of
-// nested elements, and continues after its end tag.
+// textWithin returns the text of an element whose start tag was read, without the text of nested
+// elements, and continues after its end tag.
 func (e *elements) textWithin() (string, error) {
 	var text strings.Builder
 	for depth := 1; depth > 0; {
@@ -121,7 +121,6 @@ func fitsXML(text string) bool {
 	})
 }
 
-// appendAttribute appends a space and an attribute.
 func appendAttribute(text []byte, name, value string) []byte {
 	var escaped bytes.Buffer
 	_ = xml.EscapeText(&escaped, []byte(value)) // a Buffer never fails

@@ -6,8 +6,8 @@ import (
 )
 
 const (
-	maxProlog     = 20  // maximum number of lines before the root of an XML document or after a lone bracket
-	maxAttributes = 100 // maximum number of attributes of a tag
+	maxProlog     = 20  // the maximum number of lines before the root of an XML document or after a lone bracket
+	maxAttributes = 100 // the maximum number of attributes of a tag
 )
 
 // beginsXML reports whether a line without surrounding spaces begins an XML document that
@@ -44,14 +44,14 @@ func tagName(text string) string {
 type xmlCollector struct {
 	document
 	root       string // the name of the root, once known
-	depth      int    // number of open tags
-	attributes int    // number of attributes of the tag being read
-	until      string // the end of a comment, a declaration or another part that is not a tag
+	depth      int    // the number of open tags
+	attributes int    // the number of attributes of the tag being read
+	until      string // the text that ends a comment, a declaration or another part that is not a tag
 	inTag      bool
-	ending     bool // the tag is an end tag
+	ending     bool // whether the tag is an end tag
 	quote      byte // the quote around the value that is being read, or 0
-	other      bool // Nonet does not know the format of the document
-	count      int  // number of lines
+	other      bool // whether Nonet does not know the format of the document
+	count      int  // the number of lines
 	tries      uint8
 }
 
@@ -80,8 +80,8 @@ func (c *xmlCollector) add(text string, number int) (end int, bad *Error) {
 	return -1, nil
 }
 
-// part consumes the part at the beginning of a text, up to its end or the end of the line,
-// and returns its length.
+// part consumes the comment, tag or other part at the beginning of a text, up to its end or the end
+// of the line, and returns the length.
 func (c *xmlCollector) part(text string) int {
 	switch {
 	case c.until != "":
@@ -112,8 +112,8 @@ func (c *xmlCollector) part(text string) int {
 	return 1
 }
 
-// rest consumes the rest of a part that is not a tag, up to its end or the end of the
-// line, and returns its length. A document type may contain declarations in brackets.
+// rest consumes the rest of a part that is not a tag, up to its end or the end of the line, and
+// returns the length. A document type may contain declarations in brackets.
 func (c *xmlCollector) rest(text string) int {
 	if c.until == ">" {
 		if begin := strings.IndexAny(text, "[>"); begin >= 0 && text[begin] == '[' {

@@ -115,8 +115,8 @@ func TestXMLAmongOthers(t *testing.T) {
 	}
 }
 
-// TestVeryManyBadGames checks that a file keeps a limited number of invalid games and counts the
-// others.
+// TestVeryManyBadGames checks that the errors of only a limited number of invalid games are kept,
+// and the others are counted.
 func TestVeryManyBadGames(t *testing.T) {
 	scanner := format.NewScanner(strings.NewReader("<opensudoku>\n" + strings.Repeat("<game/>\n", 3000) + "</opensudoku>"))
 	n := 0
@@ -135,7 +135,7 @@ func nines(cell string) string {
 	return list(list(cell))
 }
 
-// TestHostileDocuments checks that the memory to read a megabyte of anything is limited, including
+// TestHostileDocuments checks that reading a megabyte of anything takes limited memory, including
 // the memory for the game that the user opens.
 func TestHostileDocuments(t *testing.T) {
 	const start = `{"format": "nonet", "version": 2, "givens": "` + nothing + `", "history": {"now": 0, "start": {}, "steps": [`

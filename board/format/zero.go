@@ -2,8 +2,8 @@ package format
 
 import "nonet/board"
 
-// zeros adds a second interpretation if a grid has both 0 and another character for empty
-// cells, but no 9: its digits may be 0 to 8.
+// zeros adds a second interpretation, with the digits 0 to 8, if a grid has both 0 and another
+// character for empty cells, but no 9.
 func (b *block) zeros(f *found) {
 	var shifted puzzleText
 	zeros, blanks := 0, 0

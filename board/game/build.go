@@ -3,10 +3,10 @@ package game
 // Record is a step as stored in a file.
 type Record struct {
 	State   *State // copied by [Builder.Add]
-	Parent  int    // index of the previous step; ignored for the first
-	Next    int    // index of the step that Redo leads to; 0 for the newest child, -1 for none
+	Parent  int    // the index of the previous step; ignored for the first
+	Next    int    // the index of the step that Redo leads to; 0 for the newest child, -1 for none
 	Assumed bool
-	Dropped bool // the assumption was dropped
+	Dropped bool // whether the assumption was dropped
 	Name    string
 
 	Shuffled bool
@@ -39,9 +39,9 @@ func (b *Builder) Add(r Record) bool {
 // Steps returns the steps that were added. The caller must not change them.
 func (b *Builder) Steps() []*Step { return b.game.steps }
 
-// Game returns the game with step now as the present one. The game does not count as saved.
-// Game returns false if there is no such step, or if the Next of a step is not one of its
-// children. The builder must not be used afterwards.
+// Game returns the game with step now as its present step. The game does not count as saved. Game
+// returns false if there is no such step, or if the Next of a step is not one of its children. The
+// builder must not be used afterwards.
 func (b *Builder) Game(now int) (*Game, bool) {
 	g := &b.game
 	if now < 0 || now >= len(g.steps) {
@@ -49,7 +49,7 @@ func (b *Builder) Game(now int) (*Game, bool) {
 	}
 	for i, next := range b.next {
 		switch step := g.steps[i]; {
-		case next == 0: // add has set it
+		case next == 0: // add has already set it to the newest child
 		case next == -1:
 			step.next = nil
 		case next < 0 || next >= len(g.steps) || g.steps[next].parent != step:
@@ -82,7 +82,7 @@ func (g *Game) Copy() *Game {
 			children = append(children, other(child))
 		}
 		copied.parent, copied.next = other(s.parent), other(s.next)
-		copied.children = children[from:len(children):len(children)] // appending must not overwrite the next step's
+		copied.children = children[from:len(children):len(children)] // limit the capacity, so that appending does not overwrite the children of the next step
 		again.steps[i] = copied
 	}
 	again.now = other(g.now)

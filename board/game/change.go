@@ -2,7 +2,7 @@ package game
 
 import "nonet/board"
 
-// Kind is the kind of change a step made.
+// Kind is the kind of change that a step made.
 type Kind uint8
 
 // The kinds of steps.
@@ -20,7 +20,7 @@ const (
 	Worded                 // title, author, source or comment changed
 	Turned                 // from setting to playing or back
 	Shuffled               // the puzzle was replaced by an equivalent one
-	Several                // more than one of these
+	Several                // more than one of these kinds
 )
 
 // Change describes the effect of a step.
@@ -52,7 +52,7 @@ func (s *Step) Change() Change {
 	change.add(Coloured, differing(&before.Colours, &after.Colours))
 	change.add(Pinned, differing((*[board.Cells]board.Digit)(&before.Pins), (*[board.Cells]board.Digit)(&after.Pins)).Minus(digits))
 	removed := differing(&before.Puzzle.Removed, &after.Puzzle.Removed)
-	if digits.Empty() { // otherwise they changed with the digits
+	if digits.Empty() { // otherwise the candidates changed with the digits
 		removed = removed.Union(differing(&before.Struck, &after.Struck))
 	}
 	change.add(Removed, removed)
@@ -60,7 +60,7 @@ func (s *Step) Change() Change {
 	p, q := &before.Puzzle, &after.Puzzle
 	change.also(Worded, p.Title != q.Title || p.Author != q.Author || p.Source != q.Source || p.Comment != q.Comment)
 	if change.Kind == Start {
-		change.Kind = Turned // entries became givens, or only the mode changed
+		change.Kind = Turned // entries became givens or the mode changed, but no digit did
 	}
 	return change
 }

@@ -5,7 +5,7 @@ import "nonet/board"
 // The edits below return a new state and leave the original unchanged. An edit without
 // effect returns an equal state.
 
-// MarkKind is the kind of pencil marks: corner or centre.
+// MarkKind is a kind of pencil marks: corner or centre.
 type MarkKind uint8
 
 // The kinds of marks.
@@ -23,8 +23,8 @@ func (s State) WithDigit(cells board.CellSet, d board.Digit) State {
 	return s
 }
 
-// Cleared empties the given cells. It removes their digits and pins; if there are none to
-// remove, their marks; and if there are no marks either, their colours.
+// Cleared empties the given cells. It removes their digits and pins. If there are none, it removes
+// their marks, and if there are no marks either, their colours.
 func (s State) Cleared(cells board.CellSet) State {
 	before := s
 	for c := range s.writable(cells).All() {
@@ -43,8 +43,8 @@ func (s State) Cleared(cells board.CellSet) State {
 	return s.WithColour(cells, 0)
 }
 
-// WithMark adds the mark d, 1 to 9, to those of the cells that have no digit, or removes it
-// if all of these have it.
+// WithMark adds the mark d, 1 to 9, to the given cells that have no digit. If all of these already
+// have the mark, it removes the mark.
 func (s State) WithMark(cells board.CellSet, kind MarkKind, d board.Digit) State {
 	marks := s.marks(kind)
 	grid := s.Grid()
@@ -99,8 +99,8 @@ func (s State) Filled(grid board.Grid) State {
 	return s
 }
 
-// WithPin pins digit d, 1 to 9, in those of the cells that have no given, replacing other
-// pins. If d is already pinned in all of these, it removes the pins.
+// WithPin pins digit d, 1 to 9, in the given cells that have no given, replacing other pins. If d
+// is already pinned in all of these cells, it removes the pins.
 func (s State) WithPin(cells board.CellSet, d board.Digit) State {
 	all := true
 	for c := range cells.All() {
@@ -137,7 +137,7 @@ func (s *State) marks(kind MarkKind) *[board.Cells]board.DigitSet {
 	return &s.Centre
 }
 
-// writable returns those of the cells whose digits the player can change.
+// writable returns the cells whose digits the player can change.
 func (s *State) writable(cells board.CellSet) board.CellSet {
 	if !s.Playing {
 		return cells
@@ -161,8 +161,7 @@ func (s *State) put(c board.Cell, d board.Digit) {
 	s.Give(c, d)
 }
 
-// Give makes a digit the given of a cell, replacing any entry, or empties the cell if d is
-// 0.
+// Give makes a digit the given of a cell, replacing any entry. If d is 0, it empties the cell.
 func (s *State) Give(c board.Cell, d board.Digit) {
 	s.Puzzle.Givens[c], s.Entries[c] = d, 0
 	if d != 0 {

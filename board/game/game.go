@@ -7,15 +7,14 @@ package game
 
 import "nonet/board"
 
-// Game is a tree of states, one of which is the present one. Undo has no limit, and an edit
-// after an undo starts another branch beside the old one, so that nothing is lost. A branch
-// can also be started deliberately, as a named assumption, and dropped if it leads nowhere.
-// A Game is not safe for concurrent use.
+// Game is a tree of states, one of which is the present state. Undo has no limit. An edit after an
+// undo starts another branch, so nothing is lost. A branch can also be started deliberately, as a
+// named assumption, and dropped if it leads nowhere. A Game is not safe for concurrent use.
 type Game struct {
 	now         *Step
 	steps       []*Step // all steps, in the order in which they were made
-	assumptions int     // number of assumptions made, not counting those read from a file
-	saved       *saved  // nil if never saved
+	assumptions int     // the number of assumptions made, not counting those read from a file
+	saved       *saved  // nil if the game was never saved
 	revision    int
 }
 
@@ -23,7 +22,7 @@ type Game struct {
 type saved struct {
 	state       State
 	assumptions int
-	changed     bool // an assumption has been named, dropped or resumed since
+	changed     bool // whether an assumption has been named, dropped or resumed since
 }
 
 // New begins a game at the given state, which does not count as saved.
@@ -37,7 +36,6 @@ func New(start State) *Game {
 // another step.
 func (g *Game) Revision() int { return g.revision }
 
-// add adds a step to the tree and makes it the present one.
 func (g *Game) add(step *Step) {
 	step.number = len(g.steps)
 	g.steps = append(g.steps, step)
@@ -55,13 +53,13 @@ func (g *Game) State() *State { return &g.now.state }
 // Now returns the step of the present state.
 func (g *Game) Now() *Step { return g.now }
 
-// Steps returns all steps in order of creation; the start is the first, and every other
-// step comes after the step it was made from. The caller must not change the slice.
+// Steps returns all steps in order of creation, so every step comes after its parent. The caller
+// must not change the slice.
 func (g *Game) Steps() []*Step { return g.steps }
 
-// Do moves to the next state and reports whether it differs from the present one; an equal
-// state changes nothing. If the same step was made here before and undone, Do returns to
-// that step, and there is nothing to redo.
+// Do moves to the next state and reports whether it differs from the present state. If it does not,
+// Do does nothing. If the same edit was made here before and undone, Do returns to the step of that
+// edit, and there is nothing to redo.
 func (g *Game) Do(next State) bool {
 	if next == g.now.state {
 		return false
@@ -78,9 +76,9 @@ func (g *Game) Do(next State) bool {
 	return true
 }
 
-// Amend moves to the next state as part of the last edit, so that both are undone together.
-// At the start, at the beginning of an assumption and after an undo, there is no such edit,
-// and Amend works like Do.
+// Amend moves to the next state as part of the last edit, so that both are undone together. At the
+// start, at the beginning of an assumption and after an undo, there is no edit to amend, and Amend
+// works like Do.
 func (g *Game) Amend(next State) bool {
 	if g.now.parent == nil || g.now.assumed || len(g.now.children) > 0 {
 		return g.Do(next)
@@ -111,7 +109,6 @@ func (g *Game) Drop() bool {
 	return true
 }
 
-// drop sets whether a step is dropped.
 func (g *Game) drop(step *Step, dropped bool) {
 	if g.saved != nil && step.dropped != dropped {
 		g.saved.changed = true
@@ -142,8 +139,8 @@ func (g *Game) Redo() {
 	}
 }
 
-// GoTo makes a step of this game the present one. From all steps that lead to it, Redo then
-// leads towards it, and all dropped assumptions among them are resumed.
+// GoTo makes a step of this game the present step. From each step that leads to it, Redo then leads
+// towards it. Dropped assumptions on the way are resumed.
 func (g *Game) GoTo(step *Step) {
 	g.now = step
 	g.revision++

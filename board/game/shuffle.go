@@ -7,8 +7,8 @@ import (
 	"nonet/board/symmetry"
 )
 
-// Mapped returns the image of the state under a map: the puzzle with everything on it.
-// Rules and texts are unchanged, so the map must preserve the rules.
+// Mapped returns the state with its puzzle and everything on the board moved by a map. Rules and
+// texts are unchanged, so the map must preserve the rules.
 func (s State) Mapped(m *symmetry.Map) State {
 	before := s
 	s.Puzzle.Givens = m.Apply(&s.Puzzle.Givens)
@@ -24,17 +24,17 @@ func (s State) Mapped(m *symmetry.Map) State {
 	return s
 }
 
-// Blank reports whether a map would have nothing to move.
+// Blank reports whether the state has nothing that a map would move.
 func (s *State) Blank() bool {
 	return s.Bare() && s.Puzzle.Givens == (board.Grid{}) && s.Puzzle.Removed == [board.Cells]board.DigitSet{}
 }
 
-// wasShuffled is appended to the source of a shuffled puzzle, since that newspaper or seed
-// has another puzzle.
+// wasShuffled is appended to the source of a shuffled puzzle, because the source refers to the
+// original puzzle.
 const wasShuffled = ", shuffled"
 
-// Shuffle moves to the image of the present state under a map, and reports whether the
-// image differs from the state. The new source says that the puzzle was shuffled.
+// Shuffle moves everything on the board by a map, and reports whether the state changed. The new
+// source says that the puzzle was shuffled.
 func (g *Game) Shuffle(m *symmetry.Map) bool {
 	next, known := g.now.state.Mapped(m), len(g.steps)
 	if source := next.Puzzle.Source; source != "" && next != g.now.state && !strings.HasSuffix(source, wasShuffled) {

@@ -88,8 +88,8 @@ func TestShuffleIsOneStep(t *testing.T) {
 	}
 }
 
-// TestShuffleToWhatIsThere checks that a shuffle returns to an earlier step with the same
-// result, which then does not count as a shuffle.
+// TestShuffleToWhatIsThere checks that a shuffle whose result equals the state of an earlier step
+// returns to that step, which then does not count as a shuffle.
 func TestShuffleToWhatIsThere(t *testing.T) {
 	g, m := game.New(all()), someMap()
 	g.Do(all().Mapped(&m))
@@ -99,8 +99,7 @@ func TestShuffleToWhatIsThere(t *testing.T) {
 	}
 }
 
-// TestTheSourceOfAShuffledPuzzle checks that the source says that the puzzle was shuffled,
-// since it refers to the original puzzle.
+// TestTheSourceOfAShuffledPuzzle checks that the source says that the puzzle was shuffled.
 func TestTheSourceOfAShuffledPuzzle(t *testing.T) {
 	state, m := all(), someMap()
 	state.Puzzle.Source = "Nonet generator 1: --seed 7"
@@ -132,8 +131,8 @@ func TestAShuffledAssumptionHasNoDigit(t *testing.T) {
 	}
 }
 
-// TestRemovedBeforeAShuffle checks candidates that were removed before a shuffle, because
-// of digits that were in other cells then.
+// TestRemovedBeforeAShuffle checks candidates that were removed before a shuffle, because of digits
+// that the shuffle moved.
 func TestRemovedBeforeAShuffle(t *testing.T) {
 	state := game.State{Playing: true}
 	state.Struck[40] = board.DigitsOf(1, 2, 3)

@@ -5,21 +5,21 @@ import "nonet/board"
 // Step is a state of a game and its place in the tree. Only its game can change it.
 type Step struct {
 	state    State
-	parent   *Step // nil for the first
+	parent   *Step // nil for the first step
 	children []*Step
 	next     *Step // the child that Redo leads to
 	number   int
 
-	assumed  bool // an assumption begins here
-	dropped  bool // the assumption was dropped
+	assumed  bool // whether an assumption begins here
+	dropped  bool // whether the assumption was dropped
 	name     string
-	shuffled bool // the puzzle was replaced by an equivalent one
+	shuffled bool // whether the puzzle was replaced by an equivalent one
 }
 
 // State returns the state. The caller must not change it.
 func (s *Step) State() *State { return &s.state }
 
-// Parent returns the previous step, or nil for the first.
+// Parent returns the previous step, or nil for the first step.
 func (s *Step) Parent() *Step { return s.parent }
 
 // Children returns the steps made from this one, the oldest first. The caller must not
@@ -55,9 +55,8 @@ func (s *Step) Assumption() *Step {
 	return nil
 }
 
-// First returns the first digit entered after the step, and its cell. They name an
-// assumption that the user has not named. First returns false if the first edit entered no
-// digit.
+// First returns the first digit entered after the step, and its cell. They name an assumption that
+// the user has not named. First returns false if no digit was entered in the first edit.
 func (s *Step) First() (board.Cell, board.Digit, bool) {
 	if len(s.children) == 0 || s.children[0].shuffled {
 		return 0, 0, false

@@ -2,8 +2,8 @@ package game
 
 import "nonet/board"
 
-// Candidates returns, for every empty cell, the digits that the rules, givens and entries
-// allow, without the candidates that the puzzle or steps have removed.
+// Candidates returns, for every empty cell, the digits that the rules, givens and entries allow,
+// except the candidates that the puzzle or steps have removed.
 func (s *State) Candidates() [board.Cells]board.DigitSet {
 	grid := s.Grid()
 	candidates := s.Puzzle.Candidates(&grid)
@@ -13,8 +13,8 @@ func (s *State) Candidates() [board.Cells]board.DigitSet {
 	return candidates
 }
 
-// Position returns the state with the candidates that steps removed as removed candidates
-// of the puzzle, so that solving can continue from there.
+// Position returns the state with the candidates that steps removed moved to the puzzle's removed
+// candidates, so that solving can continue from there.
 func (s State) Position() State {
 	for c := range s.Struck {
 		s.Puzzle.Removed[c] |= s.Struck[c]
@@ -23,8 +23,8 @@ func (s State) Position() State {
 	return s
 }
 
-// Advanced enters the digits of grid into the cells without a given, and removes every
-// candidate that is not among the given ones.
+// Advanced enters the digits of grid into the cells without a given, and removes all candidates
+// except the given ones.
 func (s State) Advanced(grid board.Grid, candidates *[board.Cells]board.DigitSet) State {
 	s = s.Filled(grid)
 	for c := range s.Pins {
@@ -42,9 +42,9 @@ func (s State) Advanced(grid board.Grid, candidates *[board.Cells]board.DigitSet
 }
 
 // Supported returns next, an edit of the present state, with some of the removed candidates
-// restored: those that may have been removed because of digits or rules that the edit
-// changes. Candidates removed before such a digit was entered stay removed, unless the
-// puzzle was shuffled since then.
+// restored: those that may have been removed because of digits or rules that the edit changes.
+// Candidates that were removed before such a digit was entered stay removed, unless the puzzle has
+// been shuffled since.
 func (g *Game) Supported(next State) State {
 	now := &g.now.state
 	if next.Struck == ([board.Cells]board.DigitSet{}) {
@@ -59,7 +59,7 @@ func (g *Game) Supported(next State) State {
 		if before[c] == 0 {
 			continue
 		}
-		older := State{} // if the digit was there from the start
+		older := State{} // an empty state if the digit was there from the start
 		for step := g.now; step != nil; step = step.parent {
 			if step.state.Puzzle.Givens[c] != before[c] && step.state.Entries[c] != before[c] {
 				older = step.state

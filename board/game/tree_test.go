@@ -19,7 +19,7 @@ type node struct {
 	name             string
 }
 
-// tree returns the steps of a game as nodes, and the index of the present one.
+// tree returns the steps of a game as nodes, and the index of the present step.
 func tree(g *game.Game) (now int, nodes []node) {
 	for i, s := range g.Steps() {
 		n := node{*s.State(), -1, -1, s.Assumed(), s.Dropped(), s.Name()}
@@ -37,7 +37,6 @@ func tree(g *game.Game) (now int, nodes []node) {
 	return g.Now().Number(), nodes
 }
 
-// act makes a random change to a game that a user could make.
 func act(t *rapid.T, g *game.Game) string {
 	what := rapid.SampledFrom([]string{"do", "do", "do", "amend", "undo", "redo", "assume", "drop", "go", "name"}).Draw(t, "what")
 	switch what {
