@@ -19,10 +19,9 @@ type block struct {
 	rows []gridRow
 	next separation // what follows the last row
 
-	// cutOff is set if the rows follow other rows that were cut off before they made a
-	// whole grid, and reported if those were returned as an error. In that case, separators
-	// between the rows must be weaker than the separator before the first row. Otherwise
-	// the rows may be out of step.
+	// cutOff is set if the rows follow an incomplete grid, and reported if an error was returned for
+	// that grid. If cutOff is set, separators between the rows must be weaker than the separator before
+	// the first row. Otherwise the rows may be out of step.
 	cutOff   bool
 	reported bool
 	uneven   bool // whether the rows are out of step
@@ -125,9 +124,9 @@ func (b *block) gap() int {
 	return longest
 }
 
-// foreignRows returns how many of the rows so far cannot belong to the same grid as the
-// next row. If the next row belongs to their grid although a border before it is missing or
-// superfluous, foreignRows marks the grid as uneven.
+// foreignRows returns how many of the rows so far cannot belong to the same grid as the next row.
+// If the next row belongs to the grid, but a border before it is missing or superfluous,
+// foreignRows marks the grid as uneven.
 func (b *block) foreignRows(r row) int {
 	n, w := len(b.rows), b.weight(&b.next)
 	even := w
@@ -152,7 +151,7 @@ func (b *block) foreignRows(r row) int {
 		return 0
 	}
 	if w < even {
-		// The other grid ended at the last stronger separation.
+		// The earlier grid ended at the last stronger separation.
 		i := n - 1
 		for b.weight(&b.rows[i].before) <= w {
 			i--
@@ -309,7 +308,7 @@ func (b *block) read() (grid board.Grid, bad *Error) {
 	return grid, b.firstBad()
 }
 
-// firstBad returns the error of the first invalid row, or nil.
+// firstBad returns the error for the first invalid row, or nil.
 func (b *block) firstBad() *Error {
 	for i := range b.rows {
 		if b.rows[i].err != nil {

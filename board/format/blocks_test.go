@@ -72,8 +72,8 @@ func TestBlocksComeBack(t *testing.T) {
 	}
 }
 
-// TestBlocksLoseNothingShown checks that these formats never lose what the board shows, however
-// many marks there are.
+// TestBlocksLoseNothingShown checks that these formats never lose what the board shows, regardless
+// of the number of marks.
 func TestBlocksLoseNothingShown(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		state := halfway().Draw(t, "state")
@@ -154,7 +154,7 @@ func TestMoves(t *testing.T) {
 }
 
 // TestBlocksAreLinear checks that the work for a text is linear in its length, and that the scanner
-// keeps no more of it than one puzzle needs.
+// keeps no more text than one puzzle needs.
 func TestBlocksAreLinear(t *testing.T) {
 	stars := compact(" *-----------*", " |---+---+---|", " *-----------*")
 	for name, text := range map[string]string{

@@ -10,8 +10,8 @@ import (
 
 // maxLooked is the maximum number of times that a byte may be read. If what looks like a document
 // is not one, its lines are read again as other text. This happens to a line at most three times,
-// and each time the line may be read once more because nine such lines are not pencil marks. A
-// document is read both as lines and as a whole. Latin-1 becomes up to twice as long in UTF-8.
+// and each time the line may be read once more after it was tried as pencil marks. A document is
+// read both as lines and as a whole. Latin-1 becomes up to twice as long in UTF-8.
 const maxLooked = 24
 
 func bounded(t *testing.T, text []byte) {

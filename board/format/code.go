@@ -302,8 +302,8 @@ func parseLoosely(text string) (code, bool) {
 	return parseCode(strings.NewReplacer("(", "[", "{", "[", ")", "]", "}", "]").Replace(text))
 }
 
-// onlyRow returns the only value with nine cells. It returns nil if there are several such
-// values, or lists or texts of another kind.
+// onlyRow returns the only value with nine cells. It returns nil if there are several such values,
+// or any other lists or strings.
 func (c *code) onlyRow() (row *code) {
 	for i := range c.list {
 		item := &c.list[i]
@@ -329,7 +329,7 @@ func (c *code) onlyRow() (row *code) {
 	return row
 }
 
-// The formats of puzzles within other text. Such a puzzle does not begin a list.
+// The formats of puzzles within other text. Such puzzles do not begin a list.
 var (
 	looseLine = entry{Format: lineEntry.Format, inText: true}
 	looseRows = entry{Format: rowsEntry.Format, inText: true}
