@@ -11,7 +11,7 @@ import (
 // codeGrid is a puzzle in code, or an error if the puzzle is invalid.
 type codeGrid struct {
 	signs string
-	lists bool // whether the puzzle was in lists or in several texts
+	lists bool // whether the puzzle was in lists or in several strings
 	bad   *Error
 	at    int
 }

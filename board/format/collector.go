@@ -124,7 +124,7 @@ const (
 type grammar struct {
 	want want
 	open []byte // the brackets that are open
-	at   int    // the offset of the end of the last line's valid part
+	at   int    // the offset at which the valid part of the last line ends
 	deep int    // the offset after the bracket that is nested too deep, or 0
 }
 

@@ -173,8 +173,8 @@ func digits(sets *[board.Cells]board.DigitSet) int {
 	return n
 }
 
-// labelsOf returns the numbers of custom groups and of other groups that have a name or a
-// colour, depending on label. The kind of a custom group counts as its name.
+// labelsOf returns how many custom groups and how many other groups have a name or a colour,
+// depending on label. The kind of a custom group counts as its name.
 func labelsOf(rules *board.Rules, label Content) (own, others int) {
 	eachGroup(rules, func(group, usual *board.Group) {
 		switch {

@@ -21,8 +21,7 @@ import (
 	"nonet/board/game"
 )
 
-// Format describes one format of the table. It is a plain value: get one from
-// [Formats], [ByName] or [ByExtension].
+// Format describes a file format. Use [Formats], [ByName] or [ByExtension] to get one.
 type Format struct {
 	Name      string  // as users type it: "line", "grid"
 	Extension string  // the usual extension with its dot: ".txt"

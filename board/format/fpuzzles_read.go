@@ -210,8 +210,8 @@ func (r *fpuzzlesReader) marks(key string) (digits board.DigitSet, err error) {
 	return digits, err
 }
 
-// colour reads the colour of a cell. Its number is Nonet's own number of that colour, the
-// number that the colour got in an earlier cell, or the next free number.
+// colour reads the colour of a cell. A colour that Nonet also has keeps Nonet's number. Any other
+// colour gets the next free number when it first appears.
 func (r *fpuzzlesReader) colour(c board.Cell, offset int) {
 	text, _ := r.next().(string)
 	own := slices.Index(fpuzzlesColours[:], text)

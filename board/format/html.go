@@ -18,7 +18,7 @@ type htmlCollector struct {
 	document
 	depth int        // the number of open tables
 	lines []textLine // the first line begins with the tag of the table
-	begin int        // the length of the first tag
+	begin int        // the length of the tag that begins the table
 	tries uint8
 }
 

@@ -154,7 +154,6 @@ func (w *walker) each(open json.Delim, name string, want Expectation, visit func
 	return nil
 }
 
-// textOf reads a string.
 func (w *walker) textOf(key string, want Expectation) (string, error) {
 	offset := w.start()
 	text, ok := w.next().(string)

@@ -81,7 +81,7 @@ type nonetReader struct {
 	*walker
 	state  game.State
 	notes  warnings
-	filled bool // the document has givens
+	filled bool // whether the document has givens
 	rules  struct {
 		name    string
 		at      int // offset of the name of the rules
@@ -352,8 +352,8 @@ func (r *nonetReader) setRules() error {
 	return nil
 }
 
-// dropCovered removes entries and pins from cells with a given, where a State has none.
-// It returns the number of entries that it removed.
+// dropCovered removes the entries and pins of cells with a given, which a State must not have. It
+// returns the number of entries that it removed.
 func (r *nonetReader) dropCovered() int {
 	dropped := 0
 	for c, given := range r.state.Puzzle.Givens {

@@ -36,9 +36,9 @@ func (r *nonetReader) remember(doc *Document) {
 }
 
 type historyReader struct {
-	nonetReader // with the state of the step being read
+	nonetReader // its state is the state of the step being read
 	build       game.Builder
-	ruled       int // number of groups in all rules read so far
+	ruled       int // the number of groups in all rules read so far
 }
 
 func (h *historyReader) read() (*game.Game, error) {

@@ -51,7 +51,7 @@ type Scanner struct {
 	pending       pending    // puzzles that have not been queued yet
 	cells81       []textLine // lines that may begin a grid of pencil marks, which has nine lines
 	thirds        int        // the number of lines that may belong to a picture of candidates
-	thirdLines    []textLine // these lines, with the blank lines and borders between them
+	thirdLines    []textLine // the lines of the picture, with any blank lines and borders between them
 	thirdCells    pencilGrid // the candidates in thirdLines
 	section       section
 	puzzleSection bool // whether the heading of the section with the puzzle was read

@@ -18,7 +18,6 @@ type Game struct {
 	revision    int
 }
 
-// saved is the state of the game when it was saved.
 type saved struct {
 	state       State
 	assumptions int
