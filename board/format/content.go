@@ -35,7 +35,7 @@ const (
 	History // the steps of the game, with its assumptions
 	Shown   // the solution on the board
 
-	// Everything is the set of all these things.
+	// Everything is the set of all of the above.
 	Everything Content = 1<<iota - 1
 
 	labels = Names | GroupColours
@@ -195,7 +195,7 @@ func labelsOf(rules *board.Rules, label Content) (own, others int) {
 // as implied by the name of the rules or by their regions, or nil for a custom group.
 func eachGroup(rules *board.Rules, each func(group, usual *board.Group)) {
 	if rules == board.Classic() {
-		return // true of nearly all puzzles in lists
+		return // the common case in lists
 	}
 	named := namedPart(rules).Groups()
 	for _, group := range rules.Groups() {
@@ -212,7 +212,7 @@ func eachGroup(rules *board.Rules, each func(group, usual *board.Group)) {
 // regions describe.
 func namedPart(rules *board.Rules) *board.Rules {
 	if rules == board.Classic() {
-		return rules // true of nearly all puzzles in lists
+		return rules // the common case in lists
 	}
 	named, err := board.RulesNamed(rules.BaseName(), rules.Division())
 	if err != nil {

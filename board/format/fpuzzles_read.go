@@ -211,7 +211,7 @@ func (r *fpuzzlesReader) marks(key string) (digits board.DigitSet, err error) {
 }
 
 // colour reads the colour of a cell. A colour that Nonet also has keeps Nonet's number. Any other
-// colour gets the next free number when it first appears.
+// colour gets the next free number, if there is one, when it first appears.
 func (r *fpuzzlesReader) colour(c board.Cell, offset int) {
 	text, _ := r.next().(string)
 	own := slices.Index(fpuzzlesColours[:], text)

@@ -5,10 +5,10 @@ import (
 	"unicode/utf16"
 )
 
-// Links are compressed with LZ-String by pieroxy. It is LZ78 over the UTF-16 units of a
-// text. Codes grow by a bit whenever there are too many for their length, and each
-// character of the result has six bits. Code 0 introduces a new unit of 8 bits, code 1 a
-// new unit of 16 bits, and code 2 ends the text. All numbers begin with their lowest bit.
+// Links are compressed with LZ-String by pieroxy. The algorithm is LZ78 over the UTF-16 units of a
+// text. Codes grow by a bit whenever there are too many for their length, and each character of the
+// result has six bits. Code 0 introduces a new unit of 8 bits, code 1 a new unit of 16 bits, and
+// code 2 ends the text. All numbers begin with their lowest bit.
 
 // A malicious link could unpack to thousands of times its own length. Puzzles stay far
 // below these limits.

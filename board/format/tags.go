@@ -52,7 +52,7 @@ var tagged = []struct {
 // counts if it is on the line before the given one, and never if line is 0.
 func (t *tags) fill(p *puzzleText, line int) (anyTags bool) {
 	if !t.any() {
-		return false // true of most puzzles in lists
+		return false // the common case in lists
 	}
 	var w words
 	if line > 0 && line == t.titleLine+1 {

@@ -18,7 +18,7 @@ const (
 	Removed                // removed candidates of Cells changed
 	Ruled                  // the rules changed
 	Worded                 // title, author, source or comment changed
-	Turned                 // from setting to playing or back
+	Turned                 // the mode changed between setting and playing
 	Shuffled               // the puzzle was replaced by an equivalent one
 	Several                // more than one of these kinds
 )
