@@ -166,7 +166,6 @@ func (b *block) foreignRows(r row) int {
 	return 0
 }
 
-// cut removes the first n rows and returns them.
 func (b *block) cut(n int) (head block) {
 	head = *b
 	head.rows, head.next = b.rows[:n], separation{}

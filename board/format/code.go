@@ -21,7 +21,7 @@ type code struct {
 	object bool // whether the list is in braces
 	quoted bool
 	text   string
-	at     int // the offset of the value
+	at     int
 
 	separated bool // whether a comma precedes the list
 }
@@ -32,7 +32,6 @@ func (c *code) isWord() bool {
 	return !c.isList && !c.quoted && !cell && c.text != "" && unicode.IsLetter(rune(c.text[0]))
 }
 
-// maxCodeDepth is the maximum depth of nested brackets.
 const maxCodeDepth = maxDepth
 
 // parseCode splits a text into values. If brackets do not match, ok is false.

@@ -79,7 +79,6 @@ func (c *collector) refuse(text string) {
 	c.pass(text[min(c.grammar.at, len(text)):])
 }
 
-// pass counts the brackets in a line of a refused document.
 func (c *collector) pass(text string) {
 	c.depth += strings.Count(text, "{") + strings.Count(text, "[") - strings.Count(text, "}") - strings.Count(text, "]")
 	c.closed = c.depth <= 0

@@ -56,7 +56,6 @@ func readGnome(d document) ([]found, bool, error) {
 	return []found{f}, true, nil
 }
 
-// cell reads a cell, whose keys may be in any order.
 func (r *gnomeReader) cell(offset int) error {
 	var position []int
 	var value board.Digit

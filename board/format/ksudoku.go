@@ -173,7 +173,6 @@ func (r *ksudokuReader) values(line int) error {
 	return nil
 }
 
-// event reads an event that changes one or more cells.
 func (r *ksudokuReader) event(tag xml.StartElement, line int) error {
 	if r.game == nil {
 		r.game = game.New(game.State{Playing: true, Puzzle: r.puzzle})

@@ -144,7 +144,6 @@ func hasCells(field string) bool {
 	return n >= fewestDamaged
 }
 
-// damage returns an error for a field that was meant to be a puzzle.
 func damage(field string, column int) *Error {
 	length := utf8.RuneCountInString(field)
 	if length != board.Cells {

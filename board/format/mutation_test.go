@@ -141,7 +141,6 @@ func unchecked(name string, m mutant) bool {
 	return strings.HasSuffix(name, "as sukaku") && strings.Contains(m.change, "cut")
 }
 
-// samples returns texts of all kinds, by name.
 func samples(t testing.TB) map[string]string {
 	state := game.State{Puzzle: board.Puzzle{Givens: board.MustParseGrid(one)}, Playing: true}
 	solved := game.State{Puzzle: board.Puzzle{Givens: board.MustParseGrid(filled)}, Playing: true}
@@ -207,7 +206,6 @@ func mutantsOf() int {
 	return 300 / race.Slowdown
 }
 
-// FuzzMutants reads samples with changes chosen by the fuzzer.
 func FuzzMutants(f *testing.F) {
 	all := samples(f)
 	names := slices.Sorted(maps.Keys(all))

@@ -29,7 +29,6 @@ const (
 	fewDigits = 6
 )
 
-// appendHistory appends the key "history" with its value.
 func appendHistory(text []byte, g *game.Game, blank byte) []byte {
 	steps := keptSteps(g)
 	numbers := make(map[*game.Step]int, len(steps))

@@ -10,7 +10,6 @@ import (
 // Solvers write grids of pencil marks as nine rows of nine groups of digits. Each group
 // consists of the candidates of a cell.
 
-// pencil holds the pencil marks of a cell.
 type pencil struct {
 	set     board.DigitSet // empty for a blank cell
 	lone    bool           // a single character, which may be a placed digit
@@ -176,7 +175,6 @@ func (g *pencilGrid) game(puzzle board.Puzzle, entries *board.Grid) (state game.
 	return state, excluded
 }
 
-// entered returns the digits marked as entries.
 func (g *pencilGrid) entered() (grid board.Grid) {
 	for c, p := range g {
 		if p.entered {
@@ -229,7 +227,6 @@ func (g *pencilGrid) found(puzzle board.Puzzle, values *board.Grid) (f found) {
 	return f
 }
 
-// blanks returns the number of cells with a blank character.
 func (g *pencilGrid) blanks() (n int) {
 	for _, p := range g {
 		n += count(p.set == 0 && p.lone)

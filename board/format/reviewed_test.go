@@ -87,7 +87,6 @@ func cellsIn(grid, blank string) [][]string {
 	return rows
 }
 
-// TestHTMLTables reads tables that share a line with other tables or with text.
 func TestHTMLTables(t *testing.T) {
 	table := func(grid string) string {
 		return "<table><tr>" + grouped(cellsIn(grid, "."), "<td>", "</td><td>", "</td>", "</tr><tr>") + "</tr></table>"

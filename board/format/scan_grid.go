@@ -102,7 +102,6 @@ func (s *Scanner) takeRow(text string, number int) bool {
 	return true
 }
 
-// takeSquare handles a row of a puzzle of another size.
 func (s *Scanner) takeSquare(text string, r row, number int) bool {
 	begun := s.square
 	complete := begun.add(r, number)

@@ -387,7 +387,6 @@ func (s *Scanner) takeLoose(text string, number int) bool {
 	return true
 }
 
-// giveAll queues the puzzles of a line.
 func (s *Scanner) giveAll(all []found, text string) {
 	s.finishBlock()
 	for _, f := range all {

@@ -12,9 +12,9 @@ import (
 
 type section struct {
 	name    string // in lower case, "" outside a section
-	line    int    // the line of the heading
-	row     int    // the number of rows so far
-	skipped bool   // whether the section is invalid, or does not belong to a known puzzle
+	line    int
+	row     int
+	skipped bool // whether the section is invalid, or does not belong to a known puzzle
 }
 
 // takeSection handles the headings of the sections in an .sdk file, and the rows of all

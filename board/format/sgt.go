@@ -90,7 +90,6 @@ func writeSgt(state *game.State, _ byte) []byte {
 	return append(text, '\n')
 }
 
-// appendSides appends the lines between regions.
 func appendSides(text []byte, regions *board.Regions) []byte {
 	run := 0
 	for i := range sides + 1 {

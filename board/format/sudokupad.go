@@ -9,11 +9,10 @@ import (
 	"nonet/board/game"
 )
 
-// The sudokupad format is a link to SudokuPad that holds the puzzle, packed by LZ-String.
-// SudokuPad has givens, regions and cages; a cage without a sum is a group. All other
-// rules are text or drawings: the text becomes the comment, and drawings cause a warning.
-// A link that only holds the number of a puzzle is an error, since reading the puzzle
-// would need the network.
+// The sudokupad format is a link to SudokuPad that holds the puzzle, packed by LZ-String. SudokuPad
+// has givens, regions and cages; a cage without a sum is a group. All other rules are text or
+// drawings: the text becomes the comment, and drawings cause a warning. A link that only holds the
+// number of a puzzle is an error, because reading the puzzle would require the network.
 var sudokupadEntry = entry{
 	Format: Format{
 		Name: "sudokupad", Extension: ".txt", Reads: true, Writes: true, Many: true,
@@ -130,7 +129,6 @@ func readSudokuPadLink(text string) (found, bool) {
 	return found{bad: &Error{Kind: OnNet, Text: id}}, true
 }
 
-// payloadOf returns the payload after one of the prefixes.
 func payloadOf(id string) (string, bool) {
 	for _, prefix := range sudokupadPrefixes {
 		if payload, ok := strings.CutPrefix(id, prefix); ok && isPayload(payload) && !strings.ContainsAny(payload, " \t") {

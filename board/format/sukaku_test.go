@@ -12,7 +12,6 @@ import (
 	"nonet/board/game"
 )
 
-// sukakuOf returns candidates as 729 characters.
 func sukakuOf(candidates [board.Cells]board.DigitSet, blank byte) string {
 	var text strings.Builder
 	for _, set := range candidates {

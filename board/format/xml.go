@@ -103,7 +103,6 @@ func (e *elements) skip() error {
 	return err
 }
 
-// attribute returns the value of an attribute, or "".
 func attribute(tag xml.StartElement, name string) string {
 	for _, a := range tag.Attr {
 		if a.Name.Local == name {

@@ -28,7 +28,6 @@ func byRoot(name string) *entry {
 	return nil
 }
 
-// tagName returns the name in the tag at the beginning of a text.
 func tagName(text string) string {
 	text = text[1:]
 	if end := strings.IndexAny(text, " \t\r/>"); end >= 0 {
@@ -51,7 +50,7 @@ type xmlCollector struct {
 	ending     bool // whether the tag is an end tag
 	quote      byte // the quote around the value that is being read, or 0
 	other      bool // whether Nonet does not know the format of the document
-	count      int  // the number of lines
+	count      int
 	tries      uint8
 }
 

@@ -79,8 +79,6 @@ func TestErrorsInXML(t *testing.T) {
 	}
 }
 
-// TestXMLAmongOthers reads XML documents with other text around them, and texts that only begin
-// like a document.
 func TestXMLAmongOthers(t *testing.T) {
 	document := `<opensudoku><game data="` + blank(two, "0") + `"/></opensudoku>`
 	read := got{Format: "opensudoku", Givens: two}
