@@ -17,7 +17,7 @@ type Finish struct {
 	Among  *big.Int // number of the puzzle's solutions, nil if unknown; must not be changed
 }
 
-// FinishKind tells whether the board is full and correct.
+// FinishKind is the state of a full board.
 type FinishKind uint8
 
 // The kinds of finishes.
