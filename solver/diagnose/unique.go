@@ -45,7 +45,7 @@ const (
 	proposed = 30   // maximum number of sets in the result
 )
 
-// If p has several solutions, Unique returns further givens that would leave only one.
+// Unique returns further givens that would leave only one solution if p has several.
 // Otherwise, it returns nothing. It counts up to a thousand solutions for each given. A
 // number of nodes of 0 means the default. If ctx ends, Unique returns its result so far
 // with the error of ctx.
