@@ -78,7 +78,7 @@ func main() {
 		os.Exit(terminal.NoWindow(display.Reachable()))
 	}
 	a.Run()
-	reports.Close() // if a signal ended the window, the report is still open
+	reports.Close() // if a signal closed the window, the report is still open
 }
 
 // setIcon sets the icon of the program and its windows.

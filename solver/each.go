@@ -37,7 +37,7 @@ const (
 // grow with the number of puzzles. Answers are yielded without waiting for further
 // puzzles. Each ends after the last answer, or when ctx ends; check ctx.Err() afterwards.
 // In either case, it first waits for the puzzle that is being read. If reading a puzzle
-// can take long, it must also stop when ctx ends, and a caller that leaves the loop early
+// can take a long time, it must also stop when ctx ends, and a caller that leaves the loop early
 // must cancel ctx first.
 func Each[P, A any](ctx context.Context, puzzles iter.Seq[P], batch Batch, answer func(*Search, P) A) iter.Seq[A] {
 	return func(yield func(A) bool) {

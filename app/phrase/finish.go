@@ -33,7 +33,7 @@ func Finish(w *i18n.Words, v *session.View) (heading, facts string) {
 	return heading, strings.Join(parts, " · ")
 }
 
-// Standing describes the board while nothing is searched: what conflicts, or how many cells
+// Standing describes the board while no search is running: what conflicts, or how many cells
 // are left.
 func Standing(w *i18n.Words, v *session.View) string {
 	if wrong := Wrong(w, v); wrong != "" {

@@ -9,8 +9,8 @@ import (
 	"nonet/solver/logic"
 )
 
-// TestHiddenSinglesDoNotContradictThemselves checks reasons for a digit that was removed
-// from some cells of the house before. They must not say that other digits exclude it
+// TestHiddenSinglesDoNotContradictThemselves checks reasons for a digit that was already
+// removed from some cells of the house. They must not say that other digits exclude it
 // from all cells.
 func TestHiddenSinglesDoNotContradictThemselves(t *testing.T) {
 	var all []*i18n.Words

@@ -328,7 +328,7 @@ func isExact(overlay *scene.Overlay) bool {
 
 // summed returns the number of solutions as the sum over the digits of a cell, or nil if
 // no cell has known numbers for all digits and the number is not known from a puzzle with
-// one digit less.
+// one digit fewer.
 func (r *run) summed() *big.Int {
 	if r.part != nil || r.possible.value == nil {
 		return r.part

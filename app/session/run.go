@@ -54,7 +54,7 @@ type run struct {
 	completion    answer[diagnose.Completion]
 	possible      answer[*scene.Overlay]
 	boxPace       search.Pace // pace of counting possible box by box
-	part          *big.Int    // total number of solutions, known from a count for the puzzle with one digit less; nil if unknown
+	part          *big.Int    // total number of solutions, known from a count for the puzzle with one digit fewer; nil if unknown
 	estimate      answer[solver.Estimated]
 	counted       answer[Counted]
 	order         answer[order]

@@ -58,7 +58,7 @@ func TestTheUsageNamesEveryOption(t *testing.T) {
 
 var exampleOfHelp = regexp.MustCompile(`(?m)^      ((?:echo|nonet|printf) .*)$`)
 
-// TestExamplesWork runs each example of the help in the shell, exactly as printed.
+// TestExamplesWork runs each example in the help texts in the shell, exactly as printed.
 func TestExamplesWork(t *testing.T) {
 	shell, err := exec.LookPath("sh")
 	if err != nil {

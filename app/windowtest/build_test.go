@@ -69,7 +69,7 @@ func goBuild(root, program string, arguments ...string) error {
 	return command.Run()
 }
 
-// logging returns the build arguments for a program in which Fyne logs calls from a wrong
+// logging returns the build arguments for a program in which Fyne logs calls from the wrong
 // goroutine. It omits the tag migrated_fynedo and changes the metadata file, because the tag or
 // the unchanged file would make Fyne skip the check.
 func logging(folder, root string) (arguments []string, err error) {

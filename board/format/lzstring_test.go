@@ -43,7 +43,7 @@ func TestPackedComesBack(t *testing.T) {
 		if got, ok := unpack(payload); !ok || got != text {
 			t.Fatalf("%q came back as %q", text, got)
 		}
-		// This alphabet is used in addresses.
+		// This alphabet is used in URLs.
 		safe := strings.NewReplacer("/", "-", "=", "$").Replace(payload)
 		if got, ok := unpack(safe); !ok || got != text {
 			t.Fatalf("%q came back as %q", text, got)

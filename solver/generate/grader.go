@@ -14,7 +14,7 @@ import (
 // a wrong level, then a missing technique. Scores and ratings only decide between puzzles
 // that are otherwise equal.
 const (
-	farOff     = 1_000_000 // for each given too many or too few
+	farOff     = 1_000_000 // for each surplus or missing given
 	levelOff   = 10_000
 	unseen     = 8_000 // if the technique does not occur
 	ratingOff  = 100   // for each tenth by which the rating is off

@@ -67,7 +67,7 @@ func fishOf(kind fishKind, k int) finder {
 	}
 }
 
-// fishSearch looks for the fish of a digit with a given kind and size. Its base consists of
+// fishSearch looks for fish of a given kind and size for one digit. Their base consists of
 // rows only or of columns only.
 type fishSearch struct {
 	*Board
