@@ -2,11 +2,11 @@ package jobs
 
 import "syscall"
 
-// lowest is the priority of threads that run only if no other thread needs the core.
+// lowest is the nice value with the lowest priority.
 const lowest = 19
 
 // giveWay lowers the priority of the calling thread. On Linux, each thread has its own
-// priority, and an id of 0 stands for the calling thread.
+// priority, and id 0 is the calling thread.
 func giveWay() {
-	_ = syscall.Setpriority(syscall.PRIO_PROCESS, 0, lowest) // if this fails, the priority stays unchanged
+	_ = syscall.Setpriority(syscall.PRIO_PROCESS, 0, lowest) // if this fails, the priority is unchanged
 }

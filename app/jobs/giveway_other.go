@@ -2,6 +2,5 @@
 
 package jobs
 
-// giveWay does nothing. On other systems, priorities belong to whole processes or cannot
-// be changed without special rights.
+// giveWay does nothing: the priority of a thread is lowered only on Linux.
 func giveWay() {}

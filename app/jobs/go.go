@@ -8,14 +8,14 @@ import (
 	"nonet/internal/crash"
 )
 
-// Go runs a function in a goroutine on a thread of its own. If the system supports it,
-// the thread gives way to all others, so that a search does not delay the painting of the
-// window. Goroutines started by the function do not give way.
+// Go runs work in a goroutine with its own thread. On Linux, the thread gives way to all
+// others, so that a search does not delay painting the window. Goroutines that work starts
+// do not give way.
 func Go(work func()) {
 	go func() {
 		defer crash.Catch()
-		// The goroutine stays locked to the thread, so the thread ends with it and no other
-		// goroutine runs at its low priority.
+		// The goroutine is never unlocked from the thread, so the thread ends with it and
+		// no other goroutine runs at the low priority.
 		runtime.LockOSThread()
 		giveWay()
 		work()

@@ -8,13 +8,13 @@ import (
 )
 
 // Interval is the default time between two reports of a job. It is short enough for
-// progress to look continuous, and long enough for the window to be painted.
+// progress to look continuous, and long enough to paint the window in between.
 const Interval = 100 * time.Millisecond
 
 // Job is background work that reports to its owner on another goroutine, usually the
 // window's. Make one with [New]. A nil Job counts as stopped.
 type Job struct {
-	Interval time.Duration // between two reports; must be set before Start
+	Interval time.Duration // time between two reports; must be set before Start
 
 	ctx    context.Context
 	cancel context.CancelFunc
@@ -24,22 +24,23 @@ type Job struct {
 
 	mu      sync.Mutex
 	working int       // number of workers that have not ended
-	posted  bool      // a call of deliver is posted
-	waiting bool      // a timer that will post one is running
+	posted  bool      // deliver is posted but has not run yet
+	waiting bool      // a timer is running that will post deliver
 	told    time.Time // when the owner last took results
 }
 
 // New returns a job without workers. Post must queue its argument to run on the owner's
-// goroutine. Take is called on that goroutine to take new results, at most once per interval,
-// and with ended set once all workers have ended. It is not called after [Job.Stop].
+// goroutine. Take is called on that goroutine to take new results: at most once per
+// interval while workers are running, and with ended set once all have ended. It is not
+// called after [Job.Stop].
 func New(post func(func()), take func(ended bool)) *Job {
 	j := &Job{Interval: Interval, post: post, take: take}
 	j.ctx, j.cancel = context.WithCancel(context.Background())
 	return j
 }
 
-// Start starts the given number of workers, which all run work. They must return soon after
-// ctx is cancelled, and call report when there are results to take.
+// Start starts the given number of workers, each of which runs work. Work must return soon
+// after ctx is cancelled, and must call report when there are results to take.
 func (j *Job) Start(workers int, work func(ctx context.Context, report func())) *Job {
 	return j.StartBy(Go, workers, work)
 }

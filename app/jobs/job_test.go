@@ -10,14 +10,13 @@ import (
 	"nonet/internal/check"
 )
 
-// owner owns a job and runs its functions on a separate goroutine.
+// owner owns a job and runs the functions that it posts in a separate goroutine.
 type owner struct {
 	queue chan func()
 	taken []time.Duration // when results were taken
 	ended int             // how often results were taken with ended set
 }
 
-// job returns a job whose deliveries are recorded.
 func (o *owner) job() *Job {
 	start := time.Now()
 	return New(func(do func()) { o.queue <- do }, func(ended bool) {
@@ -34,7 +33,6 @@ func (o *owner) do(what func()) {
 	<-done
 }
 
-// soFar returns when results were taken, and how often with ended set.
 func (o *owner) soFar() (taken []time.Duration, ended int) {
 	o.do(func() { taken, ended = slices.Clone(o.taken), o.ended })
 	return taken, ended
