@@ -15,7 +15,7 @@ import (
 	"nonet/solver"
 )
 
-// UsualLimit is the default number of solutions to keep: about 90 MB.
+// UsualLimit is the default number of solutions to keep, which takes about 90 MB.
 const UsualLimit = 1_000_000
 
 // Finder finds the solutions of a puzzle. Make one with [New] or [Finder.Narrowed].
@@ -70,7 +70,7 @@ func (f *Finder) Take(other *Finder) {
 	f.list, f.behind, f.ended = other.list.fork(), other.behind, other.ended && other.passed == 0
 }
 
-// Know records the only solution of the puzzle, if it is already known.
+// Know records that the puzzle has only the given solution.
 func (f *Finder) Know(solution board.Grid) {
 	f.Stop()
 	f.list, f.passed, f.ended = List{}, 0, true
@@ -105,13 +105,14 @@ func (f *Finder) SetLimit(limit int) {
 // Stepping reports whether the next solution is being searched for.
 func (f *Finder) Stepping() bool { return f.step.asked }
 
-// Sweeping reports whether a search for all solutions, or for many, is running.
+// Sweeping reports whether a search for all solutions, or for a given number of them, is
+// running.
 func (f *Finder) Sweeping() bool { return f.sweep != nil }
 
 // SweepingAll reports whether a search for all solutions is running.
 func (f *Finder) SweepingAll() bool { return f.sweep != nil && f.sweep.until == 0 }
 
-// Pace returns the pace of the current or last search for all solutions.
+// Pace returns the pace of the current or latest search started by [Finder.Sweep].
 func (f *Finder) Pace() Pace { return f.pace }
 
 // place returns the grid after which the search continues.

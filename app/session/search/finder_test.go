@@ -48,8 +48,8 @@ func TestAskingGoesNoFurtherThanTheLimit(t *testing.T) {
 	check.Equal(t, "least limit", o.finder(s, -1).Limit(), 1)
 }
 
-// If a search is stopped after it has found a solution but before it has delivered it,
-// the solution is found again.
+// If a search is stopped between finding and delivering a solution, the solution is found
+// again.
 func TestStopDropsWhatIsOnItsWay(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := samples()[2]
@@ -126,8 +126,8 @@ func TestTakingOver(t *testing.T) {
 	}
 }
 
-// Solutions that were only counted are not in the list that the other finder takes, so it
-// searches for them again.
+// A finder that takes the results of another searches again for solutions that were only
+// counted.
 func TestTakingOverACount(t *testing.T) {
 	s := samples()[3]
 	o := newOwner(t)

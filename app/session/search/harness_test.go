@@ -116,7 +116,8 @@ func (o *owner) ask(f *search.Finder) {
 	o.settle(f)
 }
 
-// sweep searches for all solutions, or until the given number is kept.
+// sweep searches until the given number of solutions is kept, or for all solutions if until
+// is 0.
 func (o *owner) sweep(f *search.Finder, until int) {
 	f.Sweep(until)
 	o.settle(f)

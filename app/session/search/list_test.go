@@ -111,7 +111,7 @@ func TestAListTakenOverGrowsByItself(t *testing.T) {
 }
 
 // A narrowed finder continues where the original search has stopped, even if none of the
-// known solutions has its digits.
+// known solutions contains the new givens.
 func TestNarrowedGoesOnWhereTheOtherIs(t *testing.T) {
 	f := New(new(board.Puzzle), 100, nil, nil)
 	f.list = listOf(listed(0, 10))
@@ -153,7 +153,7 @@ func TestByDifference(t *testing.T) {
 		var l List
 		for i := range n {
 			grid := from
-			for _, c := range r.Perm(board.Cells)[:i*7%(board.Cells+1)] { // from no cells to all cells
+			for _, c := range r.Perm(board.Cells)[:i*7%(board.Cells+1)] { // changes between 0 and 81 cells
 				grid[c] = 6
 			}
 			l.append(grid)

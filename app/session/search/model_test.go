@@ -17,7 +17,7 @@ type model struct {
 	limit  int
 	found  uint64 // lower bound for the number found
 	kept   int    // lower bound for the number kept, all of which have been checked
-	most   int    // the limit
+	most   int    // upper bound for the number kept
 }
 
 func (m *model) check(t *rapid.T) {

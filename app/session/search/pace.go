@@ -9,15 +9,15 @@ import (
 
 // Pace describes the progress of a search.
 type Pace struct {
-	Elapsed time.Duration // since the search last started
+	Elapsed time.Duration // time spent on the search so far
 	Rate    float64       // solutions per second
 	Share   float64       // share of the search space explored, 0 to 1, as in [solver.Search.Share]
 	Left    time.Duration // estimated remaining time, or 0 if unknown
 }
 
 // PaceOf returns the pace of a search that found the given number of solutions in the
-// elapsed time. Gone is the share of the search tree explored in that time, and share the
-// total explored, including earlier runs.
+// elapsed time. Gone is the share of the search tree explored in that time, and share is
+// the total share explored, including earlier runs.
 func PaceOf(found uint64, gone, share float64, elapsed time.Duration) Pace {
 	p := Pace{Elapsed: elapsed, Share: share}
 	if elapsed > 0 {
@@ -34,7 +34,7 @@ func PaceOf(found uint64, gone, share float64, elapsed time.Duration) Pace {
 type Pacer struct {
 	start   time.Time
 	planned time.Time // when the amount of work became known, or the zero time
-	done    float64   // share of the work done by then
+	done    float64   // share of the work done by the time planned
 	said    time.Time // when left was last updated
 	left    time.Duration
 }

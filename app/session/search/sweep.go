@@ -31,7 +31,7 @@ type sweep struct {
 }
 
 type progress struct {
-	list   List // shares its chunks with the owner's list; the owner does not write to them in the meantime
+	list   List // shares its chunks with the owner's list; the owner does not write to them while the sweep runs
 	passed uint64
 	share  float64
 	after  time.Duration // time since the start of the sweep
@@ -105,12 +105,13 @@ func (f *Finder) take(sw *sweep) (halted bool) {
 	return now.halted
 }
 
-// leave stops a sweep. If it has counted solutions, a later sweep can continue it.
+// leave stops a sweep. If the sweep has counted solutions without keeping them, a later one
+// can continue its count.
 func (f *Finder) leave(sw *sweep) {
 	f.sweep, f.spent = nil, f.pace.Elapsed
 	sw.job.Stop()
 	select {
-	case work := <-sw.aside: // the goroutine has ended without doing the work
+	case work := <-sw.aside: // the sweep has not begun this work
 		jobs.Go(work)
 	default:
 	}

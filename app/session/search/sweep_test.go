@@ -67,7 +67,7 @@ func TestStepsAndSweepsMixed(t *testing.T) {
 				wantFirst(t, f.List(), s)
 			}
 			f.Sweep(25)
-			f.Ask() // has to wait for the sweep to stop
+			f.Ask() // has no effect while a sweep is running
 			o.sweep(f, 30)
 			check.Equal(t, "solutions", f.List().Len(), min(30, total))
 			o.ask(f)
@@ -135,7 +135,7 @@ func TestLimitUpAndDown(t *testing.T) {
 	}
 	sweep(100, total)
 	set(100, 100, total, true)
-	set(50, 100, total, true) // a lower limit discards no kept solutions
+	set(50, 100, total, true) // a lower limit does not discard kept solutions
 	set(80, 100, total, true) // there is no room yet
 	set(2000, 100, 100, false)
 	sweep(2000, total)
@@ -186,7 +186,7 @@ func TestLimitUpInTheMiddleOfACount(t *testing.T) {
 // A list returned while a sweep runs does not change. The race detector checks this too.
 func TestListsStayAsTheyAreWhileTheSweepGoesOn(t *testing.T) {
 	const most = 40_000
-	sums := map[int]int{} // by length
+	sums := map[int]int{} // checksums by length of the list
 	var mu sync.Mutex
 	sum := func(list search.List) (sum int) {
 		for i, solution := range list.All() {
