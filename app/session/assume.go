@@ -9,20 +9,20 @@ import (
 // Assumption identifies an assumption by its name or, if it has none, by the first digit
 // entered after it.
 type Assumption struct {
-	Step  int    // number of the step with which it begins; 0 if nothing is assumed
+	Step  int    // number of the step it begins with; 0 if nothing is assumed
 	Name  string // "" if it has none
 	Cell  board.Cell
 	Digit board.Digit // 0 if no digit has been entered
 }
 
-// Refuted is an assumption that leads to a contradiction by the rules alone. No search is
-// involved, since a search would give the answer away.
+// Refuted is an assumption that has led to a visible contradiction. It is found without a
+// search, which would give the answer away.
 type Refuted struct {
 	Assumption
 	End diagnose.End
 }
 
-// Assume opens a branch for an assumption, so that everything entered from here on can be
+// Assume opens a branch for an assumption, so that everything entered from now on can be
 // dropped together. A displayed solution is hidden first. If nothing has been entered since
 // the last assumption, Assume does not open another branch.
 func (s *Tree) Assume() {
@@ -85,9 +85,9 @@ func assumption(step *game.Step) Assumption {
 	return a
 }
 
-// refutation returns the assumption that leads to a contradiction in a state, which is the
-// innermost assumption that began without a contradiction. It returns nil if no
-// contradiction is visible, or if there already was one before anything was assumed.
+// refutation returns the assumption to blame for a contradiction in a state: the innermost
+// one that began without a contradiction. It returns nil if no contradiction is visible, or
+// if there already was one before anything was assumed.
 func refutation(step *game.Step) *Refuted {
 	blamed := step.Assumption()
 	if blamed == nil {
@@ -103,7 +103,8 @@ func refutation(step *game.Step) *Refuted {
 	return nil
 }
 
-// atSight returns the contradiction visible in a state, counting both entries and givens.
+// atSight returns a contradiction that is visible in a state, among givens and entries. It
+// returns false if there is none.
 func atSight(step *game.Step) (diagnose.End, bool) {
 	state := step.State()
 	p := board.Puzzle{Rules: state.Puzzle.Rules, Givens: state.Grid(), Removed: state.Puzzle.Removed}
@@ -114,7 +115,7 @@ func atSight(step *game.Step) (diagnose.End, bool) {
 }
 
 // refuted returns the assumption that the current state refutes, or nil. The result is
-// cached for each state.
+// cached until the state changes.
 func (s *Tree) refuted() *Refuted {
 	if !s.judged {
 		s.judged, s.refutation = true, refutation(s.session.game.Now())
@@ -123,7 +124,7 @@ func (s *Tree) refuted() *Refuted {
 }
 
 // impossible returns the cells in which a refuted assumption fails, such as a cell with no
-// digit left or the open cells of a house with no place for a digit.
+// digit left or the empty cells of a house with no place for a digit.
 func (r *Refuted) impossible(grid *board.Grid) board.CellSet {
 	switch {
 	case r == nil:

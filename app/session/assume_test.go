@@ -70,7 +70,7 @@ func TestHousesAndGroupsRefuteToo(t *testing.T) {
 		d.enter(c, 7)
 		d.enter(board.At(0, 6+i), board.Digit(1+i))
 	}
-	d.wantRefuted(1, diagnose.NoPlace, "r1c1 r1c2 r1c3 r1c4 r1c5 r1c6") // no 7 in row 1
+	d.wantRefuted(1, diagnose.NoPlace, "r1c1 r1c2 r1c3 r1c4 r1c5 r1c6") // row 1 has no place for 7
 	d.Tree.Drop()
 	d.Tree.Assume()
 	d.enter(board.At(5, 5), 4)
@@ -95,10 +95,10 @@ func TestTheRightAssumptionIsBlamed(t *testing.T) {
 	d.Tree.Assume() // step 3
 	d.enter(board.At(4, 8), 9)
 	d.wantRefuted(3, diagnose.NoCandidate, "r1c9")
-	d.Tree.Assume() // step 5, already wrong
+	d.Tree.Assume() // step 5, after the contradiction
 	d.enter(board.At(7, 7), 3)
 	d.wantRefuted(3, diagnose.NoCandidate, "r1c9")
-	d.Tree.Drop() // drops the assumption reported as wrong
+	d.Tree.Drop() // drops step 3, the refuted assumption, and step 5
 	d.wantNotRefuted()
 	check.Equal(t, "assumption after dropping the inner one", d.View().Assumption.Step, 1)
 	var signs []int
@@ -114,7 +114,7 @@ func TestTheRightAssumptionIsBlamed(t *testing.T) {
 	d = newDesk(t, unsolved)
 	d.Tree.Assume()
 	d.enter(board.At(8, 8), 1)
-	d.wantNotRefuted() // already wrong before anything was assumed
+	d.wantNotRefuted() // the contradiction is older than the assumption
 }
 
 func TestARemovedCandidateRefutes(t *testing.T) {

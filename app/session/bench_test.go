@@ -17,8 +17,8 @@ import (
 	"nonet/solver"
 )
 
-// BenchmarkFindNext measures the time from pressing N until the board is painted at 600
-// pixels. It reports the median and the maximum. If NONET_SHARED is set, it uses all
+// BenchmarkFindNext measures the time from pressing N until a board of 600 by 600 pixels is
+// painted. It reports the median and the maximum. If NONET_SHARED is set, it uses all
 // puzzles of 17clue.txt, otherwise a few built-in ones.
 func BenchmarkFindNext(b *testing.B) {
 	puzzles := benchPuzzles(b)
@@ -48,7 +48,7 @@ func BenchmarkFindNext(b *testing.B) {
 }
 
 // BenchmarkStepping measures how many solutions of the empty grid are found and painted per
-// second, at 600 pixels, while N is pressed repeatedly.
+// second while N is pressed repeatedly.
 func BenchmarkStepping(b *testing.B) {
 	w := newScreen()
 	defer w.Close()
@@ -67,9 +67,9 @@ func BenchmarkStepping(b *testing.B) {
 // million is a puzzle with 1,001,765 solutions.
 const million = "7..635.........5......1.6......8..1..6..........4...5...7......8.5...162...8..7.5"
 
-// BenchmarkFindAll measures a search for a million solutions that paints the board at
-// each report. For comparison, it alternates with the engine alone, searching in the same
-// order.
+// BenchmarkFindAll measures a search for a million solutions that paints the board at each
+// report. For comparison, it also measures the solver alone, which finds the solutions in
+// the same order.
 func BenchmarkFindAll(b *testing.B) {
 	w := newScreen()
 	defer w.Close()
@@ -94,7 +94,7 @@ func BenchmarkFindAll(b *testing.B) {
 		}
 		browser += time.Since(start)
 		found = w.View().Status.Found
-		if kept == 0 { // only once: later, results for the previous puzzle are still arriving
+		if kept == 0 { // only once, because later the queue still holds results for the previous puzzle
 			kept = heap() - before
 		}
 	}
@@ -130,7 +130,8 @@ func BenchmarkStop(b *testing.B) {
 	b.ReportMetric(worst.Seconds()*1000, "worst-ms")
 }
 
-// screen is a session with the queue that a window would run and the picture it would show.
+// screen imitates a window: it queues the functions that a session posts, and paints its
+// board.
 type screen struct {
 	*session.Session
 	queue   chan func()

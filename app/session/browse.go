@@ -14,9 +14,9 @@ import (
 // order.
 type Listing struct {
 	Solutions    search.List
-	Stale        bool // the solutions are of the puzzle before the last change
+	Stale        bool // the solutions belong to the puzzle before the last change
 	Shown        int  // index of the displayed solution or the one last shown; -1 if none
-	OnBoard      bool // the board shows the solution
+	OnBoard      bool // the board shows that solution
 	Other        int  // index of the solution that Shown is compared with; -1 if none
 	ByDifference bool // the rows are sorted, or being sorted, by difference
 	Picked       int  // number of picked solutions
@@ -29,7 +29,7 @@ type Listing struct {
 // Len returns the number of rows.
 func (l *Listing) Len() int { return l.Solutions.Len() }
 
-// Index returns the index in Solutions of the solution in a row.
+// Index returns the index of the solution in the given row.
 func (l *Listing) Index(row int) int {
 	if row < len(l.order) {
 		return int(l.order[row])
@@ -101,7 +101,7 @@ func (s *Solutions) ShowRow(row int) {
 	}
 	s.reveal = nil
 	s.picks, s.pickedFrom = indexset.Set{}, l.Index(row)
-	s.steady = true // the user would be confused if the list were sorted again while browsing
+	s.steady = true // sorting the list again while the user browses it would be confusing
 	s.spec(l.Index(row))
 	s.session.Diagnosis.think()
 	s.session.changed()
@@ -126,8 +126,8 @@ func (s *Solutions) PickRow(row int) {
 	s.session.onChange()
 }
 
-// PickTo picks the solutions in all rows from the last one picked or shown up to the given
-// row.
+// PickTo picks the solutions in all rows from the last one picked or shown to the given
+// row, and no others.
 func (s *Solutions) PickTo(row int) {
 	l := s.listing()
 	if l.Stale || l.Len() == 0 {
@@ -182,14 +182,15 @@ func (s *Solutions) StopComparing() {
 	s.session.onChange()
 }
 
-// order holds the rows of the list sorted by the number of cells that differ from a grid.
+// order holds the indexes of solutions, sorted by the number of cells that differ from a
+// grid.
 type order struct {
 	from board.Grid
 	rows []int32
 }
 
 // SetByDifference sorts the list by the number of cells that differ from the displayed
-// solution, or by the order in which the solutions were found.
+// solution or, if on is false, in the order in which the solutions were found.
 func (s *Solutions) SetByDifference(on bool) {
 	s.byDifference, s.steady = on, false
 	s.sort()
@@ -197,7 +198,7 @@ func (s *Solutions) SetByDifference(on bool) {
 }
 
 // sort sorts the list in a goroutine if it is not yet sorted as requested. During a search
-// for all solutions, it sorts the list again each time the number of solutions has doubled.
+// for all solutions, it sorts the list again only when the number of solutions has doubled.
 func (s *Solutions) sort() {
 	r := s.run
 	if !s.byDifference || r == nil || r.position < 0 || r.order.asking() {

@@ -11,8 +11,8 @@ import (
 	"nonet/internal/check"
 )
 
-// browsed returns a desk that has found all solutions of a puzzle, and the same solutions
-// found by dancing links.
+// browsed returns a desk that has found all solutions of a puzzle, and the solutions that
+// dancing links find.
 func browsed(t *testing.T, givens string) (*desk, []board.Grid) {
 	t.Helper()
 	d, all := withSolutions(t, givens)
@@ -20,7 +20,6 @@ func browsed(t *testing.T, givens string) (*desk, []board.Grid) {
 	return d, all
 }
 
-// wantShown checks that the board shows the solution with the given number.
 func (d *desk) wantShown(number int, all []board.Grid) {
 	d.t.Helper()
 	view := d.View()
@@ -76,7 +75,7 @@ func TestGoToBeyondWhatIsKept(t *testing.T) {
 	}
 }
 
-// A new request replaces the previous one, even if the search for that has not finished.
+// A new request replaces an unfinished one.
 func TestGoToChangesItsAim(t *testing.T) {
 	d, all := withSolutions(t, thousands)
 	d.Solutions.GoTo(4000)
@@ -202,7 +201,7 @@ func TestHowManyAreKeptCanBeChanged(t *testing.T) {
 	if count := d.View().Count; count.Kept != 50 || count.Limit != 50 || count.Found != uint64(len(all)) {
 		t.Errorf("%d kept of %d, limit %d", count.Kept, count.Found, count.Limit)
 	}
-	// The limit also applies to a puzzle restored by undo.
+	// A new limit also applies to an earlier puzzle that undo restores.
 	d.enter(1, 1)
 	d.Solutions.SetKeep(1000)
 	d.Tree.Undo()
@@ -213,8 +212,7 @@ func TestHowManyAreKeptCanBeChanged(t *testing.T) {
 	d.wantAll(all) // solutions already found are kept
 }
 
-// Together, the lists of all earlier puzzles may hold no more solutions than a single
-// list.
+// All earlier puzzles together may keep no more solutions than a single puzzle.
 func TestLongListsOfEarlierPuzzlesAreForgotten(t *testing.T) {
 	d := newDesk(t, empty)
 	d.SetPlaying(false)

@@ -19,7 +19,7 @@ import (
 
 var links reference.Links
 
-// solutions returns all solutions of a puzzle, sorted, as found by dancing links.
+// solutions returns all solutions of a puzzle, sorted. It finds them with dancing links.
 func solutions(givens string) []board.Grid {
 	var all []board.Grid
 	links.Solve(&board.Puzzle{Givens: board.MustParseGrid(givens)}, func(g board.Grid) bool {
@@ -30,7 +30,7 @@ func solutions(givens string) []board.Grid {
 	return all
 }
 
-// withSolutions returns a desk with a puzzle, and its solutions found by dancing links.
+// withSolutions returns a desk with a puzzle, and the solutions that dancing links find.
 func withSolutions(t *testing.T, givens string) (*desk, []board.Grid) {
 	t.Helper()
 	return newDesk(t, givens), solutions(givens)
@@ -81,8 +81,8 @@ func (d *desk) wantExact(want int) {
 	check.Equal(d.t, what, fmt.Sprint(d.View().Count.Exact), fmt.Sprint(want))
 }
 
-// wantNumbers checks the reported numbers of solutions with and without the pins; "" means
-// unknown.
+// wantNumbers checks the reported numbers of solutions with and without the pins. An empty
+// string means that the number is unknown.
 func (d *desk) wantNumbers(exact, base string) {
 	d.t.Helper()
 	text := func(n *big.Int) string {
@@ -210,8 +210,8 @@ func TestTheBrowserAgreesWithDancingLinks(t *testing.T) {
 	}
 }
 
-// TestSharedManySolutions uses every fiftieth of the 10,000 puzzles in the list, 200 in
-// all. None has more than about 1200 solutions, so none is skipped.
+// TestSharedManySolutions tests 200 puzzles: every fiftieth of a list of 10,000. Each has
+// at most about 1200 solutions.
 func TestSharedManySolutions(t *testing.T) {
 	puzzles := 0
 	for n, line := range strings.Split(shared.Text(t, "data/serg-many-solutions.txt"), "\n") {

@@ -45,7 +45,7 @@ func (s *Session) showCandidates(view *scene.View) {
 		return
 	}
 	grid := s.Grid()
-	puzzle := s.State().Position().Puzzle // leaves out candidates removed by steps
+	puzzle := s.State().Position().Puzzle // without the candidates that steps have removed
 	candidates := puzzle.Candidates(&grid)
 	view.Sought = s.sought
 	for c := range view.Cells {

@@ -107,9 +107,8 @@ func TestSeeking(t *testing.T) {
 	check.Equal(t, "sought after stopping", d.View().Sought, 0)
 }
 
-// TestSeekingBesides combines seeking with marks in a cell, with all candidates shown,
-// with a displayed solution, with the drawing of regions, and with loading another
-// puzzle.
+// TestSeekingBesides combines seeking with marks, candidates, a displayed solution, the
+// drawing of regions and the loading of another puzzle.
 func TestSeekingBesides(t *testing.T) {
 	d := newDesk(t, newspaper)
 	d.MoveTo(1, false)

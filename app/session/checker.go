@@ -13,8 +13,8 @@ import (
 // Standing describes whether the entries can be correct.
 type Standing struct {
 	Number solver.Number // whether the puzzle has no, one or several solutions, ignoring entries
-	Sure   bool          // Number is known: the search did not time out
-	Reach  bool          // the entries may lead to a solution, as far as is known
+	Sure   bool          // Number is known; otherwise the search timed out
+	Reach  bool          // as far as is known, the entries can lead to a solution
 	Wrong  board.CellSet // entries that no solution of the puzzle contains
 
 	verdict verdict
@@ -30,14 +30,14 @@ type verdict struct {
 	possible [board.Cells]board.DigitSet // digits that occur in some solution; all digits if this is unknown
 }
 
-// checker determines what is known about puzzles and remembers the latest result. It is
-// safe for concurrent use.
+// checker finds out how many solutions a puzzle has and which digits occur in them. It
+// caches the verdict on the latest puzzle. It is safe for concurrent use.
 type checker struct {
 	mu   sync.Mutex
 	last verdict
 }
 
-// patience limits how long a search may take. After that, its result is unknown.
+// patience is the maximum duration of a search. After that, the result counts as unknown.
 const patience = 10 * time.Second
 
 func (a *checker) judged(ctx context.Context, q question) verdict {
@@ -100,7 +100,7 @@ func (v *verdict) standing(state *game.State) (s Standing, decided bool) {
 	return s, !s.Reach || s.Unique()
 }
 
-// puzzleOf returns the question that asks for the solutions of a puzzle, ignoring
+// puzzleOf returns the question of which solutions the puzzle of a state has, ignoring
 // entries.
 func puzzleOf(state *game.State) question {
 	p := &state.Puzzle

@@ -17,9 +17,9 @@ import (
 type Counts struct {
 	session *Session
 
-	// counter is [solver.Count], except in tests that replace it to avoid long waits.
+	// counter is [solver.Count], except in tests.
 	counter func(context.Context, *board.Puzzle, uint64, solver.Asking) (*big.Int, bool, error)
-	// estimator is [solver.Estimate], except in such tests.
+	// estimator is [solver.Estimate], except in tests.
 	estimator func(context.Context, *board.Puzzle, solver.Sampling, solver.Asking) (solver.Estimated, error)
 	overlay   bool          // the board shows the possible digits
 	wanted    atomic.Uint32 // the cell to count first
@@ -29,7 +29,7 @@ type Counts struct {
 type Counted struct {
 	Solutions uint64   // solutions counted so far, a lower bound
 	All       *big.Int // total number; nil until it is known
-	Exactly   bool     // there are more solutions, and their exact number is being computed
+	Exactly   bool     // there are more than Solutions, and the exact number is being computed
 	Stopped   bool     // the count was stopped early; Pace.Share is the completed share
 	Pace      search.Pace
 }
@@ -44,10 +44,10 @@ type Count struct {
 	Known   bool             // Exact was known in advance, without a search
 	Base    *big.Int         // number of solutions without the pins; nil if unknown
 	Listing bool             // a search for all solutions is running
-	Pace    search.Pace      // of the search for all solutions
-	Counted Answer[Counted]  // the count without listing
-	About   solver.Estimated // estimated number if the exact number is unknown
-	Tallied bool             // the possible digits are being counted, which may also yield the total
+	Pace    search.Pace      // pace of the search for all solutions
+	Counted Answer[Counted]  // a count that does not list the solutions
+	About   solver.Estimated // estimated number, used if the exact number is unknown
+	Tallied bool             // solutions are being counted for each possible digit, which may also yield the total
 }
 
 // SoFar returns a lower bound for the number of solutions, at most [math.MaxUint64]. It can
@@ -69,8 +69,8 @@ func (s *Counts) FindAll() {
 // as well.
 const totalAfter = time.Second
 
-// Time limits for an estimate. If candidates were removed, an estimate may not yet be
-// meaningful after estimateFor. It then continues until estimateAtMost at the latest.
+// An estimate normally takes estimateFor. If it is not meaningful by then, which can happen
+// if candidates were removed, it continues for up to estimateAtMost.
 const (
 	estimateFor    = time.Second
 	estimateAtMost = 5 * time.Second
@@ -117,11 +117,11 @@ func (s *Counts) askEstimate() <-chan struct{} {
 }
 
 // CountSolutions counts the solutions without listing them, which is faster. If an exact
-// count may take too long, it begins with an estimate. A stopped count starts from the
-// beginning.
+// count may take too long, it begins with an estimate. After a count was stopped, the next
+// one starts from the beginning.
 func (s *Counts) CountSolutions() {
 	s.session.Solutions.search(func(r *run) {
-		r.stopped = false // the user has requested something else since the search was stopped
+		r.stopped = false // this request replaces the search that was stopped
 		switch {
 		case r.total() != nil:
 		case solver.Countable(r.question.puzzle()):
@@ -144,8 +144,8 @@ func (s *Counts) askCount(done <-chan struct{}) {
 		case <-ctx.Done():
 		}
 		pacer := search.NewPacer()
-		// Several workers might count some solutions twice for a while, but the reported
-		// number must be correct at every moment, even if the count is stopped.
+		// Several workers might temporarily count some solutions twice. With one worker,
+		// the reported number is always correct, even if the count is stopped.
 		n, _, err := count(ctx, p, 0, solver.Asking{Workers: 1, Progress: func(now solver.Progress) {
 			tell(Counted{Solutions: max(now.Solutions, before), Pace: pacer.Pace(now)}, false)
 		}})
@@ -194,8 +194,8 @@ func (s *Counts) counted() {
 	}
 }
 
-// certain is the limit of the first count if an exact count is possible. That count takes
-// little time and shows whether there are more solutions.
+// certain is the number up to which askExact first counts the solutions, which takes little
+// time.
 const certain = 100_000
 
 // askExact starts goroutines that count the solutions of a [solver.Countable] puzzle.
@@ -283,8 +283,8 @@ func (s *Counts) base() *big.Int {
 	return n
 }
 
-// correct sets the remaining time of a search that has found the given number of
-// solutions. If the total number is known, the remaining time is computed from it.
+// correct sets the remaining time of a search that has found the given number of solutions.
+// If the total number is known or estimated, it computes the time from that.
 func (c *Count) correct(pace *search.Pace, found uint64) {
 	switch {
 	case c.Exact != nil:

@@ -30,7 +30,7 @@ func TestTheNumberOfFilledGridsIsKnown(t *testing.T) {
 		d.do(d.Solutions.FindNext)
 		d.wantNumbers(filledGrids, "")
 	}
-	d.Counts.CountSolutions() // already known
+	d.Counts.CountSolutions() // does nothing, since the number is known
 	check.Equal(t, "busy", d.View().Busy, false)
 	check.Equal(t, "counting", d.View().Count.Counted.Asking, false)
 	d.Rules.TogglePreset(preset(t, "windoku"))
@@ -50,13 +50,13 @@ func TestCountingWithoutListing(t *testing.T) {
 		t.Errorf("%+v, counted %d", view.Count, view.Status.Counted)
 	}
 	d.do(d.Solutions.FindNext)
-	d.wantExact(5035) // even if the list is incomplete
+	d.wantExact(5035) // the exact number is known although the list is incomplete
 	check.Equal(t, "two solutions are all", d.View().Count.All, false)
 }
 
 func TestACountThatIsStopped(t *testing.T) {
 	d := newDesk(t, empty)
-	d.Rules.TogglePreset(preset(t, "windoku")) // with these rules, a count may never finish
+	d.Rules.TogglePreset(preset(t, "windoku")) // a count with these rules takes practically forever
 	d.Counts.CountSolutions()
 	d.await(func(view *session.View) bool { return view.Count.Counted.Value.Solutions > 0 })
 	d.Solutions.Stop()
@@ -89,8 +89,8 @@ func TestAllOfVeryMany(t *testing.T) {
 	d.await(func(view *session.View) bool { return view.Count.Found > found })
 }
 
-// possibleDigits checks the possible digits of a puzzle that has no list of solutions,
-// and what is shown before their numbers are known.
+// possibleDigits checks the possible digits of a puzzle whose solutions are not listed,
+// before and after their numbers are known.
 func possibleDigits(t *testing.T, givens string, all []board.Grid) {
 	t.Helper()
 	var possible [board.Cells]board.DigitSet
@@ -139,14 +139,14 @@ func TestThePossibleDigitsFollowEdits(t *testing.T) {
 	})
 }
 
-// waits is a counter that counts nothing and waits until it is cancelled.
+// waits is a counter that counts nothing and returns only when it is cancelled.
 func waits(ctx context.Context, _ *board.Puzzle, _ uint64, _ solver.Asking) (*big.Int, bool, error) {
 	<-ctx.Done()
 	return new(big.Int), false, ctx.Err()
 }
 
-// A count that ends before it has a result is reported as stopped. An edit ends it too, and
-// undo restores what was known.
+// A count that ends before it has a result is reported as stopped. An edit also stops a
+// count, and undo restores its progress.
 func TestACountThatEndsEarlyIsNotFinished(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := newDesk(t, oneGiven)
@@ -170,9 +170,9 @@ func TestACountThatEndsEarlyIsNotFinished(t *testing.T) {
 	})
 }
 
-// Counting the first box of the possible digits gives the number of solutions, so a count
-// of the same puzzle ends. After a pin is added, that number is reported as the number
-// without pins.
+// Once the possible digits of one box are counted, the number of solutions is known, so any
+// other count of the puzzle ends. After a pin is added, that number is reported as the
+// number without pins.
 func TestTheFirstBoxEndsACount(t *testing.T) {
 	d := newDesk(t, oneGiven)
 	d.SetCounter(waits)
@@ -195,8 +195,8 @@ func TestTheFirstBoxEndsACount(t *testing.T) {
 	}
 }
 
-// The status says that the possible digits are being counted. After the count is stopped,
-// it is [session.Ready].
+// While the possible digits are being counted, the status is [session.Tallying]. After the
+// count is stopped, it is [session.Ready].
 func TestThePossibleDigitsAreBeingCounted(t *testing.T) {
 	d := newDesk(t, oneGiven)
 	d.Counts.SetOverlay(true)
@@ -208,7 +208,7 @@ func TestThePossibleDigitsAreBeingCounted(t *testing.T) {
 	check.Equal(t, "counting the possible digits", d.View().Count.Tallied, false)
 }
 
-// removing returns the empty puzzle with a candidate removed in each of n cells.
+// removing returns an empty puzzle with one candidate removed from each of n cells.
 func removing(n int) board.Puzzle {
 	var p board.Puzzle
 	for i := range n {
@@ -218,9 +218,9 @@ func removing(n int) board.Puzzle {
 	return p
 }
 
-// If too many candidates are removed for an exact count, the solutions are estimated and
-// counted one by one, as with non-classic rules. An estimate that is not yet meaningful
-// gets more time.
+// If too many candidates are removed for an exact count, the number of solutions is
+// estimated, and the solutions are counted one by one. An estimate that is not yet
+// meaningful gets more time.
 func TestCountingWithRemovedCandidates(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := newDesk(t, empty)

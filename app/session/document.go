@@ -7,7 +7,7 @@ import (
 	"nonet/board/format"
 )
 
-// promised is a solution loaded from a file. It is shown on the board before the search has
+// promised is a solution loaded from a file. It is shown on the board until the search has
 // found it again.
 type promised struct {
 	grid   board.Grid
@@ -17,9 +17,9 @@ type promised struct {
 // Open replaces the current game and its searches with those of doc, including its tree and
 // the solution that was displayed. If saved is set, the game is already in a file and need
 // not be saved. The solution appears immediately, and the search continues after it as soon
-// as it has been found again. If the solution found with that number is a different one,
-// the file was edited by hand, and the solution found is shown instead. Open does not
-// modify doc.
+// as it has been found again. If the file was edited by hand and the solution with that
+// number turns out to be a different one, that one is shown instead. Open does not modify
+// doc.
 func (s *Session) Open(doc *format.Document, saved bool) {
 	s.Close()
 	s.begin(doc.Game.Copy())

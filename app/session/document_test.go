@@ -22,7 +22,7 @@ func kept(t *testing.T, givens string, number int) *format.Document {
 	return doc
 }
 
-// reopened returns another desk that has opened a document but has not processed any search
+// reopened returns a new desk that has opened a document but has not processed any search
 // results yet.
 func reopened(t *testing.T, doc *format.Document) *desk {
 	t.Helper()

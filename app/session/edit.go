@@ -7,16 +7,17 @@ import (
 
 // EnterDigit puts a digit, 1 to 9, into the selected cells. It becomes a given in setting
 // mode and an entry in playing mode. While the user draws regions, EnterDigit assigns the
-// cells to the region with that number. The cursor moves on while the user enters a puzzle
-// or draws regions, and with auto-advance while playing.
+// cells to the region with that number. Then the cursor moves on; in playing mode, it does
+// so only with auto-advance or while regions are drawn.
 func (s *Session) EnterDigit(d board.Digit) {
 	if s.put(d) && s.advances() {
 		s.typedOn = s.advance(1)
 	}
 }
 
-// Clear empties the selected cells. The first call removes digits, the next one marks, the
-// next one colours. While the user draws regions, it removes the cells from their regions.
+// Clear empties the selected cells. It removes their digits. If there are none, it removes
+// their marks, and if there are no marks either, their colours. While the user draws
+// regions, it removes the cells from their regions.
 func (s *Session) Clear() { s.put(0) }
 
 // ClearOn clears the selected cells and moves the cursor on as [Session.EnterDigit] does.
@@ -74,7 +75,7 @@ func (s *Session) ToggleColour(colour board.Colour) {
 	s.Apply(s.State().WithColour(s.selection, colour))
 }
 
-// Restart removes all entries, marks and colours.
+// Restart removes all entries, marks, colours and pins.
 func (s *Session) Restart() { s.Apply(s.State().Restarted()) }
 
 // SetPlaying switches between playing mode and setting mode, in which typed digits are
@@ -101,8 +102,9 @@ func (s *Session) SetTexts(t Texts) {
 	s.onChange()
 }
 
-// Reword replaces the texts of the puzzle in every state of the game when the language
-// changes. Replace returns the new texts. The change does not count as an edit.
+// Reword replaces the texts of the puzzle in every state of the game, as is necessary when
+// the language changes. Replace returns the new texts. The change does not count as an
+// edit.
 func (s *Session) Reword(replace func(Texts) Texts) {
 	s.game.Reword(func(p *board.Puzzle) {
 		t := replace(Texts{p.Title, p.Author, p.Source, p.Comment})

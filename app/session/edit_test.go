@@ -169,7 +169,7 @@ func TestSeveralCellsAreEditedTogether(t *testing.T) {
 		check.Equal(t, board.Cell(c).String(), cell, want)
 	}
 	d.EnterDigit(7)
-	if conflicts := d.View().Conflicts; len(conflicts) != 2 { // in row 1 and box 1
+	if conflicts := d.View().Conflicts; len(conflicts) != 2 { // one in row 1 and one in box 1
 		t.Errorf("three 7s in a row make %d conflicts, want 2", len(conflicts))
 	}
 	d.Restart()

@@ -15,7 +15,8 @@ import (
 	"nonet/solver"
 )
 
-// oneGiven has one given, so its solutions are a ninth of all filled grids.
+// oneGiven is a puzzle with one given. Its solutions, oneGivenCounts in number, are a ninth
+// of all filled grids.
 const (
 	oneGiven       = "1................................................................................"
 	oneGivenCounts = "741211528002341437440"
@@ -23,9 +24,9 @@ const (
 
 var oneGivenTotal, _ = new(big.Int).SetString(oneGivenCounts, 10)
 
-// slowly imitates [solver.Count] for a very large number of solutions. It counts them one
-// by one for five seconds. After that, the total amount of work is known, which would
-// take ten seconds.
+// slowly imitates [solver.Count] for a very large number of solutions. For five seconds, it
+// counts them one by one. Then the amount of work is known, and 10% of it is done per
+// second.
 func slowly(ctx context.Context, _ *board.Puzzle, limit uint64, asking solver.Asking) (*big.Int, bool, error) {
 	if limit > 0 {
 		return new(big.Int).SetUint64(limit), true, nil
@@ -47,7 +48,7 @@ func slowly(ctx context.Context, _ *board.Puzzle, limit uint64, asking solver.As
 	return oneGivenTotal, false, nil
 }
 
-// planned waits until the amount of work of a count is known and 30% of it is done.
+// planned waits until the amount of work of a count is known and 30% of the work is done.
 func (d *desk) planned() {
 	d.await(func(view *session.View) bool {
 		counted := view.Count.Counted.Value
@@ -69,7 +70,7 @@ func TestAnExactCount(t *testing.T) {
 			(<-d.queue)()
 			view := d.View()
 			counted := view.Count.Counted.Value
-			if pace := counted.Pace; pace.Share > max(share, 0.29) { // the remaining time is only estimated after a second
+			if pace := counted.Pace; pace.Share > max(share, 0.29) { // below 0.3, in the first second, no remaining time is estimated
 				share = pace.Share
 				if pace.Left <= 0 || pace.Left >= left || pace.Rate != 0 {
 					t.Errorf("at %v it takes %v more, and %v before; %v solutions per second", share, pace.Left, left, pace.Rate)
@@ -140,8 +141,8 @@ func TestAnExactCountThatIsStopped(t *testing.T) {
 	})
 }
 
-// If there are very many solutions, a search for all of them also starts a count, and
-// does not wait for it.
+// A search for all solutions that takes more than a second also starts a count. The search
+// continues meanwhile.
 func TestTheTotalComesBesideASearchForAll(t *testing.T) {
 	d := newDesk(t, oneGiven)
 	d.Solutions.SetKeep(1000)
@@ -192,7 +193,7 @@ func TestACountEndsWithTheSearchForAll(t *testing.T) {
 	check.Equal(t, "busy", d.View().Busy, false)
 }
 
-// If a count finds no solution, the reason is determined as after a search.
+// If a count finds no solutions, the reason is determined, just as after a search.
 func TestACountThatComesToNothing(t *testing.T) {
 	d := newDesk(t, "11"+strings.Repeat(".", board.Cells-2))
 	d.Counts.CountSolutions()

@@ -20,7 +20,7 @@ func (s *Session) SetEstimator(estimate func(context.Context, *board.Puzzle, sol
 	s.Counts.estimator = estimate
 }
 
-// ReportAtOnce makes jobs report each of their results.
+// ReportAtOnce makes jobs report every result immediately.
 func (s *Session) ReportAtOnce() { s.interval = 0 }
 
 // Load opens a new game in the given state.

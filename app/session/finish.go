@@ -7,8 +7,8 @@ import (
 	"nonet/board/game"
 )
 
-// Finish describes a full board. Displayed solutions do not count, nor do puzzles that are
-// still being entered.
+// Finish describes a full board. A board that shows a solution or a step does not count as
+// full, nor does a puzzle that is still being entered.
 type Finish struct {
 	Kind   FinishKind
 	Own    int      // entries made by the user
@@ -17,17 +17,18 @@ type Finish struct {
 	Among  *big.Int // number of the puzzle's solutions, nil if unknown; must not be changed
 }
 
-// FinishKind is the state of a full board.
+// FinishKind says whether the board is full and whether it is correct.
 type FinishKind uint8
 
-// The kinds of finishes.
+// The possible values of Finish.Kind.
 const (
-	NotFull  FinishKind = iota // a cell is empty, or a solution covers the game
+	NotFull  FinishKind = iota // a cell is empty, or the board does not count as full
 	Solved                     // every cell has a digit, and no group repeats one
 	Clashing                   // every cell has a digit, but some conflict
 )
 
-// help makes next the current state, as one edit, with entries that the user did not make.
+// help makes next the current state, as one edit, and records that the user did not make
+// its new entries.
 func (s *Session) help(next game.State) {
 	before := s.State().Entries
 	s.Apply(next)
@@ -38,7 +39,6 @@ func (s *Session) help(next game.State) {
 	}
 }
 
-// finish describes the board, given its conflicts.
 func (s *Session) finish(status *Status, conflicts []board.Conflict) Finish {
 	state := s.State()
 	grid := state.Grid()

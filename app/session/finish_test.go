@@ -9,7 +9,7 @@ import (
 	"nonet/internal/check"
 )
 
-// fill enters the digits of a grid in all empty cells except some.
+// fill enters the digits of a grid in all empty cells except the listed ones.
 func (d *desk) fill(grid string, except ...board.Cell) {
 	full := board.MustParseGrid(grid)
 	for c := range board.Cell(board.Cells) {

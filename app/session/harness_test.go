@@ -20,7 +20,8 @@ const (
 	unsolved  = "12345678.........9..............................................................." // r1c9 has no candidate
 )
 
-// desk is a session with the queue that a window would run.
+// desk is a session in a test. The functions that it posts are queued until the test runs
+// them.
 type desk struct {
 	*session.Session
 	t     *testing.T
@@ -36,7 +37,7 @@ func newDesk(t *testing.T, givens string) *desk {
 	return d
 }
 
-// reload changes the game and opens it again.
+// reload changes the current state and opens it as a new game.
 func (d *desk) reload(change func(*game.State)) {
 	state := *d.State()
 	change(&state)
@@ -50,8 +51,8 @@ func (d *desk) settle() {
 	}
 }
 
-// pressUntil finds the next solution until is returns true. Since the search is one
-// solution ahead, which press has to wait depends on timing.
+// pressUntil calls FindNext until is returns true for the status. How many calls this takes
+// depends on timing, since the search is one solution ahead.
 func (d *desk) pressUntil(is func(session.Status) bool) session.Status {
 	d.t.Helper()
 	for range 4000 {

@@ -24,7 +24,7 @@ type Hint struct {
 	Asking bool  // the step is being looked for
 	Region Region
 	Path   *Path  // a path that has only that step
-	None   Notice // why there is no step, as long as this is shown
+	None   Notice // why there is no step, if that is shown
 }
 
 // Region is where a step is: in its houses or, if it has none, in its cells.

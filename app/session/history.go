@@ -36,22 +36,22 @@ type HistoryRow struct {
 	Ahead   bool // Redo leads to this state
 	Dropped bool // an assumption that was dropped begins here
 	Lost    bool // the state is inside a dropped assumption
-	Wrong   bool // an assumption has led to a contradiction here; set where it first appears and for the current state
+	Wrong   bool // an assumption leads to a contradiction; set where the contradiction first appears and for the current state
 
 	Lane    int    // column of the row's line, from the left, 0 to 63
-	From    int    // lane of the state it was made from if the line branches off there; otherwise -1
+	From    int    // lane from which the line branches off; -1 if it continues the line above
 	Up      bool   // the line continues above
 	Down    bool   // the line continues below
 	Through uint64 // bit set of the lanes to the left whose lines pass this row
 	Leading uint64 // the lanes of Through whose lines lead to the current state
 }
 
-// lanes is the maximum number of lines side by side. All branches nested more deeply
-// share the last lane.
+// lanes is the maximum number of lines side by side. Branches nested more deeply share the
+// last lane.
 const lanes = 64
 
-// Stretches of at least leastFolded states are folded, except for the rows near the current
-// state: up to unfolded rows before it and after it.
+// Stretches of at least leastFolded states are folded, except for rows at most unfolded
+// away from the current one.
 const (
 	leastFolded = 20
 	unfolded    = 10
@@ -69,7 +69,8 @@ func (h *History) Len() int { return len(h.rows) }
 // Now returns the row of the current state.
 func (h *History) Now() int { return h.now }
 
-// At returns a row. Whether the row is wrong is determined only when At is called.
+// At returns the given row. Some of its fields, such as Wrong, are computed only when At is
+// called.
 func (h *History) At(i int) HistoryRow {
 	row, step := h.rows[i].HistoryRow, h.rows[i].step
 	row.Step, row.Now = step.Number(), i == h.now
@@ -85,7 +86,7 @@ func (h *History) At(i int) HistoryRow {
 	return row
 }
 
-// History returns the current tree. The tree is cached until it changes.
+// History returns the rows of the current tree. They are cached until the tree changes.
 func (s *Tree) History() *History {
 	if s.history == nil {
 		s.history = s.folded(historyRows(s.session.game))
@@ -96,8 +97,7 @@ func (s *Tree) History() *History {
 // Steps returns the number of states the game has been in, including the start.
 func (s *Tree) Steps() int { return len(s.session.game.Steps()) }
 
-// LastStep returns the latest change as the row of the current state, without its place
-// in the tree.
+// LastStep returns the row of the current state without its place in the tree.
 func (s *Tree) LastStep() HistoryRow {
 	now := s.session.game.Now()
 	row := HistoryRow{Step: now.Number(), Change: now.Change()}
@@ -131,8 +131,8 @@ func (s *Tree) touched() {
 	s.session.Logic.rethink()
 }
 
-// straight returns the step that continues the given step in the same line, which is its
-// last child that is not an assumption. It returns nil if there is none.
+// straight returns the step that continues the line of the given step: its last child that
+// is not an assumption. It returns nil if there is none.
 func straight(step *game.Step) *game.Step {
 	children := step.Children()
 	for i := len(children) - 1; i >= 0; i-- {
@@ -154,7 +154,7 @@ func historyRows(g *game.Game) []historyRow {
 		ahead[step.Number()] = true
 	}
 	rows := make([]historyRow, 0, len(steps))
-	var pending, leading [lanes]int // number of rows still to come on each lane's line: pending counts all, leading those on the way to the current state
+	var pending, leading [lanes]int // number of rows still to come in each lane: pending counts all, leading only those on the path to the current state
 	stack := []historyRow{{HistoryRow{From: -1}, steps[0]}}
 	carrier := func(r *historyRow) int {
 		if r.From >= 0 {

@@ -36,7 +36,7 @@ func wander(t *rapid.T, d *desk) {
 			d.Tree.Undo()
 		case 4:
 			d.Tree.Redo()
-		case 5: // a stretch long enough to fold
+		case 5: // a stretch that may be long enough to fold
 			for i := range rapid.IntRange(1, 50).Draw(t, "stretch") {
 				d.MoveTo(board.Cell(i), false)
 				d.ToggleMark(game.Corner, 1)
@@ -47,8 +47,8 @@ func wander(t *rapid.T, d *desk) {
 	}
 }
 
-// Each state is in exactly one row. From every row, a line leads up to the row of the state
-// it was made from, and there are no other lines.
+// Each state is in exactly one row. From every row, a line leads up to the row of the
+// parent state, and there are no other lines.
 func TestLinesOfTheHistoryLeadFromStateToState(t *testing.T) {
 	d := newDesk(t, empty)
 	rapid.Check(t, func(t *rapid.T) {
@@ -123,7 +123,7 @@ func TestLinesOfTheHistoryLeadFromStateToState(t *testing.T) {
 }
 
 // The line continued most recently runs straight down, whichever state is current, so
-// moving around in the tree moves no row.
+// moving around in the tree does not move rows.
 func TestGoingAboutMovesNoRow(t *testing.T) {
 	d := newDesk(t, empty)
 	rapid.Check(t, func(t *rapid.T) {
@@ -187,7 +187,7 @@ func TestBranchesStandBesideTheLine(t *testing.T) {
 	check.Equal(t, "lost", d.rows()[4].Lost, false)
 	check.Equal(t, "r1c1", d.State().Entries[0], 4)
 	d.Tree.GoToStep(6)
-	d.Tree.Assume() // nothing else follows
+	d.Tree.Assume() // no other state follows step 6
 	if row := d.rows()[7]; !row.Now || row.Lane != 1 || row.From != 0 {
 		t.Errorf("an assumption at the end of the line is %+v", row)
 	}

@@ -16,9 +16,9 @@ type Diagnosis struct {
 
 // Failure describes why a puzzle has no solution.
 type Failure struct {
-	Clashes []diagnose.Clash // the smallest one first
+	Clashes []diagnose.Clash // smallest first
 	Proof   *diagnose.Proof  // proof that the first clash is impossible; nil if none is known
-	Givens  board.Grid       // the givens of the puzzle, including entries if these count
+	Givens  board.Grid       // givens of the puzzle, including entries if they count as givens
 }
 
 // think starts goroutines that analyse the current puzzle. Which ones depends on what is
@@ -31,7 +31,7 @@ func (s *Diagnosis) think() {
 			s.judge()
 		}
 	case s.session.State().Pins.Filled() > 0:
-		// The user wants a diagnosis of the puzzle, regardless of its pins.
+		// With pins, the search says little about the puzzle itself.
 	case found == 0:
 		s.judge()
 		s.askFailure()
@@ -46,8 +46,8 @@ func (s *Diagnosis) countsEntries() bool {
 	return s.session.Solutions.withEntries && s.session.State().Entries.Filled() > 0
 }
 
-// judge checks in a goroutine whether the rules alone exclude every solution. If they do,
-// it ends the search, which might take much longer to find that out.
+// judge checks in a goroutine whether the rules alone rule out every solution. If they do,
+// it ends the search, which might take much longer to find out that there is none.
 func (s *Diagnosis) judge() {
 	r := s.session.Solutions.run
 	rules := r.question.rules
@@ -89,7 +89,7 @@ func (s *Diagnosis) askFailure() {
 // FindTypos looks for typos that may explain why the puzzle has no solution or several.
 func (s *Diagnosis) FindTypos() {
 	if s.session.State().Pins.Filled() > 0 {
-		return // a pin is not a typo
+		return // the pins may be the reason
 	}
 	s.session.Solutions.search(func(r *run) {
 		findTwo(r)
@@ -136,7 +136,7 @@ func findTwo(r *run) {
 // MakeUnique looks for additional givens that leave exactly one solution.
 func (s *Diagnosis) MakeUnique() {
 	if s.session.State().Pins.Filled() > 0 {
-		return // without its pins, the puzzle would still have several solutions
+		return // without its pins, the puzzle could still have several solutions
 	}
 	s.session.Solutions.search(func(r *run) {
 		findTwo(r)
@@ -146,10 +146,11 @@ func (s *Diagnosis) MakeUnique() {
 	})
 }
 
-// FixTypo corrects a typo as one edit. After that, the puzzle has exactly one solution.
+// FixTypo corrects a typo as one edit, and records the only solution of the corrected
+// puzzle.
 func (s *Diagnosis) FixTypo(typo *diagnose.Typo) {
 	next := *s.session.State()
-	entry := false // whether the corrected digit is an entry, which stays an entry when it is moved
+	entry := false // whether a wrong digit is an entry, in which case the corrected digits are entries too
 	for _, change := range typo.Changes {
 		entry = entry || change.Was != 0 && next.Entries[change.Cell] == change.Was
 	}

@@ -133,8 +133,8 @@ func (d *desk) needless(t *testing.T) board.Cell {
 	return 0
 }
 
-// sometimes reports whether the overlay has digits that are known to be possible, but
-// whose numbers of solutions are unknown.
+// sometimes reports whether the overlay has possible digits whose numbers of solutions are
+// unknown.
 func sometimes(overlay *scene.Overlay) bool {
 	for c := range overlay {
 		for _, p := range overlay[c] {
@@ -193,7 +193,7 @@ func TestRemovingANeedlessGivenKeepsTheList(t *testing.T) {
 					}
 				}
 				d.findAll(all)
-				d.wantAll(solutions(left.String())) // the given was redundant
+				d.wantAll(solutions(left.String())) // the solutions are the same without the given
 				d.Tree.Undo()
 				d.findAll(all)
 				d.drain()
@@ -232,14 +232,15 @@ func TestCheckingGivensLooksNoFurtherThanNeeded(t *testing.T) {
 
 func TestRulesThatContradictThemselvesAreNamed(t *testing.T) {
 	d := newDesk(t, empty)
-	// Row 1 with r2c1 instead of r1c1: the two cells would have to be equal.
+	// The group is row 1 with r2c1 instead of r1c1, so both cells would need the same
+	// digit.
 	d.span(1, 8)
 	d.AddSelected(9)
 	d.Rules.MakeGroup()
 	d.do(d.Solutions.FindNext)
 	d.await(func(view *session.View) bool { return view.Contradiction != nil })
 	d.wantStatus(session.None, 0, 0)
-	// Any group that contains r1c1 and r2c1 will do as the third.
+	// The remaining group may be any that contains r1c1 and r2c1.
 	if c := d.View().Contradiction; len(c) != 3 || c[0].Kind != board.Row || c[2].Kind != board.Extra || c[0].Number != 1 || c[2].Number != 1 {
 		t.Errorf("the contradiction is %v", c)
 	}
@@ -249,8 +250,7 @@ func TestRulesThatContradictThemselvesAreNamed(t *testing.T) {
 	check.Equal(t, "contradiction is forgotten", d.View().Contradiction == nil, false)
 }
 
-// A search for solutions may take forever, but finding the contradiction takes only a
-// moment.
+// The search for solutions might take forever, but the contradiction is found in a moment.
 func TestAContradictionEndsTheSearch(t *testing.T) {
 	d := newDesk(t, empty)
 	for _, last := range []board.Cell{board.At(8, 8), board.At(8, 7)} {

@@ -7,18 +7,17 @@ import (
 	"nonet/app/jobs"
 )
 
-// answer holds what is known so far about a question that a job works on. The search for
-// solutions does not use it.
+// answer holds what a job has found out so far about a question.
 type answer[T any] struct {
 	value T
-	known bool // value is the whole answer
+	known bool // value is the complete answer
 	job   *jobs.Job
 }
 
 // Answer is a snapshot of what is known about a question that takes time to answer.
 type Answer[T any] struct {
 	Value  T
-	Known  bool // Value is the whole answer
+	Known  bool // Value is the complete answer
 	Asking bool // the rest of the answer is being computed
 }
 
@@ -29,13 +28,13 @@ func (a *answer[T]) asking() bool { return !a.job.Stopped() }
 // halt stops the work and keeps its results so far.
 func (a *answer[T]) halt() { a.job.Stop() }
 
-// reporter passes on a value. Last is set if the value is the whole answer.
+// reporter reports a value. Last is set if the value is the complete answer.
 type reporter[T any] func(value T, last bool)
 
-// inquire answers a question in a goroutine, unless the answer is known or being
-// computed. Results that work reports arrive on the session's goroutine. Work must
-// return soon after its context is cancelled. If then is not nil, it is called once the
-// whole answer has arrived.
+// inquire answers a question in a goroutine, unless the answer is known or being computed.
+// Results that work reports arrive on the session's goroutine. Work must return soon after
+// its context is cancelled. If then is not nil, it is called once the complete answer has
+// arrived.
 func inquire[T any](s *Session, a *answer[T], then func(), work func(context.Context, reporter[T])) {
 	inquireBy(jobs.Go, s, a, then, work)
 }
@@ -45,7 +44,7 @@ func inquireBy[T any](run func(func()), s *Session, a *answer[T], then func(), w
 	if a.known || a.asking() {
 		return
 	}
-	var mu sync.Mutex // guards the following variables
+	var mu sync.Mutex // guards latest, told and whole
 	var latest T
 	var told, whole bool
 	a.job = jobs.New(s.post, func(bool) {

@@ -63,10 +63,10 @@ func TestPickingRows(t *testing.T) {
 	if got := slices.Collect(l.AllPicked()); !slices.Equal(got, all) {
 		t.Errorf("with none picked %d solutions count, want all %d", len(got), len(all))
 	}
-	d.Solutions.PickRow(300) // only the displayed solution
+	d.Solutions.PickRow(300) // picks only the displayed solution
 	d.wantPicked(300)
 	d.enter(1, 9)
-	d.wantPicked(300) // the puzzle is the same
+	d.wantPicked(300) // an entry does not change the puzzle
 	d.SetPlaying(false)
 	d.EnterDigit(9)
 	d.Tree.Undo()
@@ -98,12 +98,12 @@ func TestComparing(t *testing.T) {
 	}
 	d.Solutions.HideSolution()
 	d.do(d.Solutions.First)
-	compare(0, 1) // with the next solution, since none was shown before
+	compare(0, 1) // the first solution and the next, since none was shown before
 	d.Solutions.StopComparing()
 	check.Equal(t, "comparing", d.View().Comparing, false)
 	check.Equal(t, "other solution", d.View().Listing.Other, -1)
 	d.do(func() { d.Solutions.GoTo(50) })
-	compare(49, 0) // with the solution shown before
+	compare(49, 0) // the displayed solution and the one shown before
 	d.do(func() { d.Solutions.GoTo(60) })
 	if view := d.View(); !view.Comparing || view.Listing.Shown != 59 || view.Listing.Other != 0 {
 		t.Errorf("comparing %v, %d with %d", view.Comparing, view.Listing.Shown, view.Listing.Other)
@@ -113,7 +113,7 @@ func TestComparing(t *testing.T) {
 	d.Solutions.PickNone()
 	d.pick(0, 200, 130, 0)
 	d.wantPicked(130, 200)
-	compare(130, 200) // the picked solutions
+	compare(130, 200) // the two picked solutions
 	d.Counts.SetOverlay(true)
 	check.Equal(t, "comparing with the possible digits shown", d.View().Comparing, false)
 	compare(130, 200)

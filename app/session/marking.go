@@ -47,7 +47,7 @@ func marks(step *logic.Step, b *logic.Board, view *scene.View) {
 	view.Marking = marking
 }
 
-// parts maps the roles of candidates in a step to their parts on the board.
+// parts maps the role of a candidate in a step to the way it is drawn.
 var parts = map[logic.Role]scene.Part{
 	logic.Base:    scene.Base,
 	logic.Cover:   scene.Cover,

@@ -18,7 +18,7 @@ import (
 // example is a position in which a strategy finds a step.
 type example struct {
 	strategy string // its ID
-	themes   string // of its golden pictures
+	themes   string // themes of its golden pictures
 	givens   string
 	filled   string // givens and digits placed so far
 	gone     string // candidates removed so far

@@ -57,7 +57,7 @@ func TestMarksOfCandidates(t *testing.T) {
 			{"2r4c2", scene.Cover},
 			{"2r4c3", scene.Third},
 		}},
-		// Candidates assumed to be on have a disc, those assumed to be off a ring.
+		// Candidates assumed to be on have a disc, and those assumed to be off have a ring.
 		"chain": {loop, []part{
 			{"8r1c1", scene.Cover}, {"3r2c1", scene.Cover}, {"8r2c1", scene.Base}, {"3r2c2", scene.Cover}, {"3r5c1", scene.Base},
 		}},
@@ -184,7 +184,8 @@ func TestMarksOfAHiddenSingle(t *testing.T) {
 	}
 }
 
-// TestMarksOfAWWing checks that both ends look alike, since either may have the digit.
+// TestMarksOfAWWing checks that both ends of the wing look alike, since either may have the
+// digit.
 func TestMarksOfAWWing(t *testing.T) {
 	e := example{givens: anywhere, filled: anywhere}
 	parts := e.view(&logic.Step{

@@ -109,7 +109,8 @@ func TestUndoToBeforeTheMistake(t *testing.T) {
 }
 
 // Candidates removed by a step come back when a digit entered before the step is removed,
-// since the step may depend on it. Those removed before the digit stay removed.
+// since the step may depend on it. Candidates removed before the digit was entered stay
+// removed.
 func TestRemovedCandidatesNeedTheirDigits(t *testing.T) {
 	d := newDesk(t, lockedAway)
 	d.Logic.SetStrategies(logic.Strategies()[:12])

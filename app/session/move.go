@@ -73,7 +73,7 @@ func (s *Session) ToggleSelected(c board.Cell) {
 }
 
 // ToggleCursor adds the cursor's cell to the selection, or removes it unless it is the only
-// one. The cursor stays.
+// selected cell. The cursor stays.
 func (s *Session) ToggleCursor() {
 	if rest := s.selection.Without(s.cursor); rest.Empty() || !s.selection.Has(s.cursor) {
 		s.selection = s.selection.With(s.cursor)
@@ -100,8 +100,7 @@ func (s *Session) Select(cells board.CellSet) {
 	s.onChange()
 }
 
-// LookAt highlights the given cells as if they were selected, until the next edit. The
-// selection stays the same.
+// LookAt highlights the given cells in addition to the selected ones, until the next edit.
 func (s *Session) LookAt(cells board.CellSet) {
 	if s.looked != cells {
 		s.looked = cells
@@ -115,8 +114,9 @@ func (s *Session) SelectAll() {
 	s.onChange()
 }
 
-// advance moves the cursor in reading order to the next cell that can be typed into. If
-// there is none before the end, the cursor stays and advance returns false.
+// advance moves the cursor forwards (step 1) or backwards (step -1), in reading order, to
+// the nearest cell that can be typed into. If there is none, the cursor stays and advance
+// returns false.
 func (s *Session) advance(step int) bool {
 	state := s.State()
 	for c := int(s.cursor) + step; 0 <= c && c < board.Cells; c += step {

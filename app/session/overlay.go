@@ -11,8 +11,8 @@ import (
 	"nonet/solver"
 )
 
-// SetOverlay shows or hides the possible digits of every open cell, with the number of
-// solutions that have each of them there.
+// SetOverlay shows or hides the possible digits of every empty cell, each with the number
+// of solutions that have it there.
 func (s *Counts) SetOverlay(on bool) {
 	s.setOverlay(on)
 	s.session.changed()
@@ -40,8 +40,8 @@ const (
 	someSolutions = 20_000
 )
 
-// Want sets the cell whose possible digits are counted first. If all solutions are being
-// counted, its box is next.
+// Want sets the cell whose possible digits are counted first. If the count goes box by box,
+// its box is next.
 func (s *Counts) Want(c board.Cell) { s.wanted.Store(uint32(c)) }
 
 // askPossible counts the solutions with each digit in each cell in a goroutine. It counts
@@ -78,7 +78,7 @@ func (s *Counts) askPossible() {
 			tellSome(ctx, p, someSolutions, tell)
 			return
 		}
-		if counted := countedBoxes(overlay); !slices.Contains(counted[:], true) { // otherwise the count continues
+		if counted := countedBoxes(overlay); !slices.Contains(counted[:], true) { // otherwise an earlier count continues
 			overlay = tellSome(ctx, p, 0, tell)
 			if isExact(overlay) {
 				return
@@ -88,7 +88,7 @@ func (s *Counts) askPossible() {
 	})
 }
 
-// tellSome first reports which digits are possible, which it finds out quickly. Then it
+// tellSome first reports which digits are possible, since that takes little time. Then it
 // counts all solutions if there are not too many. Otherwise it counts up to lastLimit
 // solutions, unless that is 0. It returns the last overlay reported.
 func tellSome(ctx context.Context, p *board.Puzzle, lastLimit uint64, tell reporter[*scene.Overlay]) *scene.Overlay {
@@ -221,8 +221,8 @@ func (r *run) complete() bool {
 	return r.finder.Ended() && r.finder.Found() == uint64(r.list().Len())
 }
 
-// overlayWith returns an overlay in which the possible digits have the given kind and no
-// solution has any of the others.
+// overlayWith returns an overlay in which the possible digits have the given kind and all
+// others are impossible.
 func overlayWith(possible *[board.Cells]board.DigitSet, kind scene.PossibilityKind) *scene.Overlay {
 	overlay := new(scene.Overlay)
 	for c, digits := range possible {
@@ -326,16 +326,16 @@ func isExact(overlay *scene.Overlay) bool {
 	return !slices.Contains(counted[:], false)
 }
 
-// summed returns the number of solutions as the sum over the digits of a cell, or nil if
-// no cell has known numbers for all digits and the number is not known from a puzzle with
-// one digit fewer.
+// summed returns the number of solutions if it is known from a puzzle with one digit fewer,
+// or if the numbers of all digits of some cell are known, which add up to it. Otherwise it
+// returns nil.
 func (r *run) summed() *big.Int {
 	if r.part != nil || r.possible.value == nil {
 		return r.part
 	}
 	for c := range r.possible.value {
-		// The numbers of a cell without candidates add up to 0, which is reported
-		// elsewhere.
+		// The numbers of a cell without candidates add up to 0. That there is then no
+		// solution is reported elsewhere.
 		if n := r.possible.value[c].Total(); n != nil && (n.Sign() > 0 || r.possible.known) {
 			return n
 		}

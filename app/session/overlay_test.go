@@ -14,7 +14,7 @@ import (
 )
 
 const (
-	overMillion = "7.......1......58....21.6.9..2......5...2...............7...9.......9.62...86.735" // 1,162,790
+	overMillion = "7.......1......58....21.6.9..2......5...2...............7...9.......9.62...86.735" // 1,162,790 solutions
 	fewGivens   = "..4...9.2..2.9......8.....7.5.7...........7.................28..8...9....4......." // 2,533,201,542 solutions
 )
 
@@ -41,8 +41,8 @@ func countedBoxes(overlay *scene.Overlay) []int {
 	return boxes
 }
 
-// If there are too many solutions to go through one by one, the numbers come from the exact
-// count. Here there are few enough for the test to compare them with a search.
+// With more than a million solutions, the numbers come from the exact count. This puzzle
+// has few enough solutions to compare the numbers with those of a search.
 func TestPossibleDigitsCountedBoxByBox(t *testing.T) {
 	p := board.Puzzle{Givens: board.MustParseGrid(overMillion)}
 	want, err := solver.CountCandidates(t.Context(), &p, 0, solver.Asking{})
@@ -110,11 +110,11 @@ func TestPossibleDigitsOfTheEmptyGrid(t *testing.T) {
 	check.Equal(t, "number of solutions", d.View().Count.Exact.String(), filledGrids)
 }
 
-// The requested box is counted next. At the start, that is the cursor's box.
+// The box of the wanted cell is counted next. At first, that is the cursor's cell.
 func TestTheBoxThatIsWantedIsCountedFirst(t *testing.T) {
 	d := newDesk(t, fewGivens)
 	d.ReportAtOnce()
-	d.queue = make(chan func()) // unbuffered, so that no box is begun before the previous one is shown
+	d.queue = make(chan func()) // unbuffered, so that the count is at most one box ahead
 	d.MoveTo(board.At(4, 8), false)
 	d.Counts.SetOverlay(true)
 	for boxes, want := range []struct {
@@ -216,8 +216,8 @@ func TestPossibleDigitsStopped(t *testing.T) {
 	check.Equal(t, "stopped at the end", d.View().Boxes.Stopped, false)
 }
 
-// If a digit is pinned in a counted cell, the number of solutions is known at once. After
-// the pin is removed, all numbers are known again.
+// If a digit is pinned in a counted cell, the number of solutions is known immediately.
+// After the pin is removed, all numbers are known again.
 func TestPossibleDigitsWithAPin(t *testing.T) {
 	d := newDesk(t, fewGivens)
 	d.MoveTo(board.At(4, 4), false)

@@ -63,8 +63,8 @@ func placeOf(b *logic.Board) place {
 	return p
 }
 
-// FromHere reports whether the path begins with entries or with candidates removed by steps.
-// If it does, its difficulty is not that of the whole puzzle.
+// FromHere reports whether the path begins after the user has entered digits or taken
+// steps. If it does, its rating does not apply to the whole puzzle.
 func (p *Path) FromHere() bool {
 	return p.state.Entries.Filled() > 0 || p.state.Struck != ([board.Cells]board.DigitSet{})
 }

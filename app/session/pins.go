@@ -5,9 +5,9 @@ import (
 	"nonet/board/game"
 )
 
-// A pin is a digit that all solutions searched for must have in a cell. Pins are edits
-// that can be undone. Each set of pins has its own search, so the number of solutions is
-// right even if not all are kept.
+// A pin is a digit that all solutions searched for must have in a cell. Setting or removing
+// a pin is an edit that can be undone. Each set of pins has its own search, so the number
+// of solutions is correct even if not all of them are kept.
 
 // TogglePin pins a digit in the given cells. If all of them already have that pin, it
 // removes their pins.
@@ -66,8 +66,9 @@ func (s *Solutions) pin(next game.State) {
 	}
 	all := func(r *run) bool { return r.swept || r.finder.Ended() || r.finder.Full() }
 	s.search(func(r *run) {
-		// With more pins, there are fewer solutions. With fewer pins, there may be more
-		// solutions than a user wants to step through.
+		// Search for all solutions if that was done before with these pins, with some of
+		// them, or without any. Otherwise, there may be far more solutions than the user
+		// expects.
 		base := s.unpinned()
 		if r.swept || r.question.narrows(&before.question) && all(before) || base != nil && base != r && all(base) {
 			r.swept, r.stopped = true, false

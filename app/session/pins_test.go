@@ -226,7 +226,7 @@ func TestTheCountWithPinsBesideTheOneWithout(t *testing.T) {
 		check.Equal(t, "no number without pins", d.View().Count.Base == nil, true)
 		d.pinned(possible)
 		count := d.View().Count
-		d.wantNumbers(fmt.Sprint(len(some)), fmt.Sprint(len(all))) // the search for all continues with the pin
+		d.wantNumbers(fmt.Sprint(len(some)), fmt.Sprint(len(all))) // the search for all solutions continues with the pin
 		if count.Kept != min(keep, len(some)) || count.Limit != keep {
 			t.Errorf("keeping %d: kept %d up to %d", keep, count.Kept, count.Limit)
 		}
@@ -254,7 +254,7 @@ func TestEntriesCountedBesidePins(t *testing.T) {
 	d.do(d.Solutions.RemovePins)
 	d.wantAll(all)
 
-	// A pin equal to an entry that counts has no effect.
+	// A pin equal to an entry that counts as a given has no effect.
 	d.Solutions.SetWithEntries(true)
 	d.do(d.Counts.FindAll)
 	d.pinned(possible)

@@ -27,7 +27,7 @@ func AsExplainer(ctx context.Context, p *board.Puzzle) Rated {
 	return Rated{Hardest: r.ER, Pearl: r.EP, Diamond: r.ED, About: r.Approximate, None: err != nil}
 }
 
-// SetRater sets the function that rates puzzles as Sudoku Explainer does.
+// SetRater sets the function that [Logic.Rate] uses.
 func (s *Logic) SetRater(rate Rater) { s.rate = rate }
 
 // Rate starts rating the puzzle, ignoring entries.

@@ -9,8 +9,8 @@ import (
 	"nonet/solver/logic"
 )
 
-// Logic explains how to solve the puzzle: with hints, paths of steps, mistakes and
-// ratings.
+// Logic solves the puzzle as a person would. It gives hints, lists steps, finds mistakes
+// and rates the difficulty.
 type Logic struct {
 	session *Session
 
@@ -35,8 +35,8 @@ type position struct {
 	rules   *board.Rules
 	givens  board.Grid
 	entries board.Grid
-	removed [board.Cells]board.DigitSet // by the puzzle
-	struck  [board.Cells]board.DigitSet // by steps
+	removed [board.Cells]board.DigitSet // candidates removed by the puzzle
+	struck  [board.Cells]board.DigitSet // candidates removed by steps
 }
 
 func positionOf(state *game.State) position {
@@ -59,7 +59,7 @@ type reasoning struct {
 	moves    answer[*Path]
 	retreat  answer[retreat]
 	why      answer[Why]
-	rated    *answer[Rated] // of the puzzle, ignoring entries
+	rated    *answer[Rated] // rating of the puzzle, ignoring entries
 }
 
 // halt stops all work except the rating and keeps the results.

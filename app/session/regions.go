@@ -85,7 +85,7 @@ func firstOpen(regions board.Regions, from int) int {
 }
 
 // drawSelected assigns the selected cells to a region, or removes them from their regions
-// if it is 0.
+// if region is 0.
 func (s *RulesEditor) drawSelected(region int) {
 	regions := s.regions()
 	for c := range s.session.selection.All() {

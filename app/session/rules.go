@@ -15,14 +15,14 @@ type RulesEditor struct {
 	brush   int          // region drawn by the mouse, 0 for none
 	stroke  bool         // the mouse is drawing
 	drawn   bool         // the stroke has changed something
-	filling bool         // the stroke began in an incomplete region
+	filling bool         // the region of the brush was incomplete when the stroke began
 	picked  *board.Group // the group picked in the list of groups
 }
 
 // Edits of the rules can be undone like all others. They remove a displayed solution from
 // the board, since it was found with other rules.
 
-// Rules is the part of a [View] about the rules.
+// Rules is the part of a [View] that describes the rules.
 type Rules struct {
 	*board.Rules
 	Groups  []Listed // the groups other than rows, columns, boxes and regions
@@ -222,7 +222,8 @@ func (s *RulesEditor) ReshapeGroup() {
 	}
 }
 
-// DeleteGroup removes the picked group from the rules, or all pairs by the same chess move.
+// DeleteGroup removes the picked group from the rules. If it is a pair of a chess move, it
+// removes all pairs of that move.
 func (s *RulesEditor) DeleteGroup() {
 	picked := s.picked
 	if picked == nil {

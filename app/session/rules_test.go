@@ -28,7 +28,6 @@ func (d *desk) wantRules(what, name string, listed int) {
 	}
 }
 
-// deleteNext picks another group and deletes it.
 func (d *desk) deleteNext(step int) {
 	d.Rules.PickNext(step)
 	d.Rules.DeleteGroup()
@@ -271,7 +270,7 @@ func TestNewGroupsHaveTheRarestColour(t *testing.T) {
 	if want := []board.Colour{1, 5, 8, 3, 9, 2, 4, 7, 1, 5, 8}; !slices.Equal(colours, want) {
 		t.Errorf("the colours are %v, want %v", colours, want)
 	}
-	d.Rules.ColourGroup(3)                         // instead of colour 8
+	d.Rules.ColourGroup(3)                         // replaces colour 8
 	for i, want := range []board.Colour{8, 6, 9} { // each of these colours was used once
 		d.group(board.Cell(20+i), 80)
 		view := d.View().Rules

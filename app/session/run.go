@@ -29,15 +29,15 @@ func (q *question) puzzle() *board.Puzzle {
 	return &board.Puzzle{Rules: q.rules, Givens: q.givens, Removed: q.removed}
 }
 
-// narrows reports whether q is the other question with additional digits. If it is, its
-// solutions are among those of the other.
+// narrows reports whether q is the other question, possibly with additional digits. If it
+// is, its solutions are among those of the other.
 func (q *question) narrows(other *question) bool {
 	return q.rules == other.rules && q.removed == other.removed && other.givens.Over(q.givens) == q.givens
 }
 
 // run is a search with the solutions it has found and everything else known about its
-// puzzle. While it is parked, no goroutine works on it. Later it continues after its last
-// solution.
+// puzzle. While it is parked, no goroutine works on it. It can be continued later, after
+// its last solution.
 type run struct {
 	question question
 	finder   *search.Finder
@@ -47,7 +47,7 @@ type run struct {
 	jumping  bool // the user asked for the solution with number wanted
 	swept    bool // a search for all solutions was started
 
-	contradiction answer[[]board.Group] // of the rules, if they allow no solution
+	contradiction answer[[]board.Group] // groups that contradict each other, if the rules allow no solution
 	failure       answer[Failure]
 	typos         answer[diagnose.TypoReport]
 	redundant     answer[diagnose.Redundancy]
@@ -97,8 +97,8 @@ func (s *Solutions) questionWith(pins board.Grid) question {
 	return q
 }
 
-// ensureRun ensures that there is a search of the current puzzle. It reuses solutions found
-// by searches that are still kept.
+// ensureRun ensures that there is a search of the current puzzle. It reuses the solutions
+// of parked searches.
 func (s *Solutions) ensureRun() {
 	if s.run != nil {
 		return
@@ -123,8 +123,8 @@ func (s *Solutions) ensureRun() {
 // Filtering that many takes a few milliseconds. Beyond that, a new search is as quick.
 const mostNarrowed = 50_000
 
-// follow parks the search if it no longer fits the current state. It resumes a parked
-// search that does.
+// follow parks the search if it no longer fits the current state. If a parked search does,
+// it becomes the current one.
 func (s *Solutions) follow() {
 	q := s.question()
 	if s.run != nil && s.run.question == q {

@@ -18,10 +18,10 @@ type Solutions struct {
 	showing      bool   // a solution is shown over the game
 	before       board.Grid
 	promised     promised    // solution from a file, shown until the search has found it
-	reveal       *board.Cell // the cell to enter a digit in, once a solution is known
+	reveal       *board.Cell // the cell whose digit is entered once a solution is known
 	byDifference bool        // the list is sorted by difference
 	picks        indexset.Set
-	pickedFrom   int  // the solution where a range of picks starts
+	pickedFrom   int  // index of the solution where a range of picks starts
 	steady       bool // the list keeps its order while the user browses it
 	comparing    bool // the displayed solution is compared with other
 	other        int  // index of the solution compared with the displayed one
@@ -90,7 +90,8 @@ func (s *Solutions) FindNext() {
 	})
 }
 
-// Previous shows the solution before the displayed one, if there is one.
+// Previous shows the solution before the displayed one, if there is one. If none is
+// displayed, it shows the last displayed one again.
 func (s *Solutions) Previous() {
 	if r := s.run; r != nil && r.position >= 0 {
 		s.session.notice, s.steady = Notice{}, false
@@ -212,7 +213,7 @@ func (s *Solutions) HideSolution() {
 	s.session.changed()
 }
 
-// KeepAsEntries turns the displayed solution into entries, as one step that can be undone.
+// KeepAsEntries turns the displayed solution into entries, as one edit that can be undone.
 func (s *Solutions) KeepAsEntries() {
 	if solution, number := s.solution(); number > 0 {
 		s.session.help(s.session.State().Filled(solution))
@@ -243,7 +244,7 @@ func (s *Solutions) SetWithEntries(with bool) {
 	s.withEntries = with
 	s.hide()
 	s.follow()
-	s.stale = nil // the grid is unchanged
+	s.stale = nil // the puzzle itself is unchanged
 	s.session.onChange()
 }
 

@@ -28,7 +28,7 @@ func TestSteppingForwardAndBack(t *testing.T) {
 		{d.Solutions.FindNext, 2, session.ShownMore, 3},
 		{d.Solutions.FindNext, 3, session.ShownMore, 4},
 		{d.Solutions.FindNext, 4, session.ShownOf, 4},
-		{d.Solutions.FindNext, 4, session.ShownOf, 4}, // there is none after the last
+		{d.Solutions.FindNext, 4, session.ShownOf, 4}, // has no effect at the last solution
 		{d.Solutions.Previous, 3, session.ShownOf, 4},
 		{d.Solutions.Previous, 2, session.ShownOf, 4},
 		{d.Solutions.Previous, 1, session.ShownOf, 4},
@@ -135,7 +135,7 @@ func TestASearchThatIsParkedMidwayGoesOnWhereItWas(t *testing.T) {
 	d, all := withSolutions(t, fourfold)
 	d.SetPlaying(false)
 	d.do(d.Solutions.FindNext)
-	d.Solutions.FindNext() // shows 2 and requests 3, which arrives too late
+	d.Solutions.FindNext() // shows solution 2 and requests solution 3, which arrives too late
 	d.EnterDigit(1)
 	d.Tree.Undo()
 	for i, want := range all[1:] {
@@ -170,7 +170,7 @@ func TestStopKeepsWhatWasFound(t *testing.T) {
 	d.Solutions.Stop()
 	d.wantStatus(session.Stopped, 0, 0)
 	d.wantNext(session.ShownMore, 1, 2)
-	before := d.pressUntil(session.Status.Searching) // shows the last one and searches for the next
+	before := d.pressUntil(session.Status.Searching) // shows the last solution found and searches for the next
 	d.Solutions.Stop()
 	d.wantStatus(session.Stopped, before.Shown, int(before.Found))
 	for _, want := range all[before.Shown:][:2] {
@@ -186,7 +186,7 @@ func TestAStoppedSearchStaysStoppedWhileSteppingBack(t *testing.T) {
 		d.drain()
 		before := d.pressUntil(session.Status.Searching)
 		d.Solutions.Stop()
-		d.drain() // results under way when the search was stopped arrive now and are dropped
+		d.drain() // results that were already queued are dropped
 		d.Solutions.HideSolution()
 		d.Solutions.Previous()
 		d.Solutions.First()
@@ -201,7 +201,7 @@ func TestAStoppedSearchStaysStoppedWhileSteppingBack(t *testing.T) {
 func TestAHiddenSolutionIsNotShownByALateAnswer(t *testing.T) {
 	d := newDesk(t, newspaper)
 	d.Solutions.FindNext()
-	d.enter(1, 9) // before the answer arrives
+	d.enter(1, 9) // before the solution arrives
 	d.settle()
 	check.Equal(t, "showing a solution after typing", d.View().Showing, false)
 }

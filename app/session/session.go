@@ -52,8 +52,8 @@ type Session struct {
 	helped board.Grid // the entries that a search or a step made since the game was opened
 }
 
-// wording identifies the text in which the last edit changed a letter. A change of the
-// next letter belongs to the same edit.
+// wording is the text that the last edit changed, if any. Further typing in the same text
+// belongs to the same edit.
 type wording uint8
 
 const (
@@ -97,7 +97,7 @@ func (s *Session) Close() {
 // State returns the current state of the game. The caller must not change it.
 func (s *Session) State() *game.State { return s.game.State() }
 
-// Revision returns a number that differs after every change of the game.
+// Revision returns a number that is different after each change of the game.
 func (s *Session) Revision() int { return s.game.Revision() }
 
 // MarkSaved marks the current state as saved.
@@ -123,8 +123,8 @@ func (s *Session) begin(g *game.Game) {
 // restore its solutions.
 func (s *Session) Apply(next game.State) { s.change(next, false) }
 
-// change is like Apply, for an edit that may be part of the previous one, so that both are
-// undone together.
+// change is like Apply. If amend is set, the edit becomes part of the previous one, and
+// both are undone together.
 func (s *Session) change(next game.State, amend bool) {
 	s.notice, s.wording, s.looked = Notice{}, noWord, board.CellSet{}
 	s.Solutions.hide()
@@ -140,9 +140,10 @@ func (s *Session) change(next game.State, amend bool) {
 	s.onChange()
 }
 
-// label makes next, which differs only in a text, the current state. A displayed solution
-// stays. The change becomes part of the last edit if that changed the same text; noWord
-// never counts as the same.
+// label makes next the current state. Next may differ only in a text or in the colour of a
+// group, so a displayed solution stays on the board. If the last edit changed the same
+// text, the change becomes part of that edit. With noWord, the change is always an edit of
+// its own.
 func (s *Session) label(next game.State, w wording) {
 	if w != noWord && w == s.wording {
 		s.game.Amend(next)

@@ -9,7 +9,7 @@ import (
 
 // Shuffle turns the puzzle and everything on it into an equivalent one, as one edit. It
 // permutes digits and, as far as the rules allow, rows and columns, and may mirror the
-// board. The number of solutions and the logical steps to each stay the same.
+// board. The number of solutions and the logical steps needed stay the same.
 func (s *Session) Shuffle() {
 	group := symmetry.Of(s.State().Puzzle.RulesOrClassic())
 	random := rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))
@@ -32,6 +32,7 @@ func (s *Session) Shuffle() {
 	s.tell(Notice{Kind: kind})
 }
 
-// mostShuffles is the number of random maps to try until one changes something. On a
-// board with only a few colours, some maps change nothing; on an empty one, none does.
+// mostShuffles is the number of random maps to try until one changes something. On a board
+// with only a few coloured cells, some maps change nothing. On an empty board, none of them
+// changes anything.
 const mostShuffles = 100

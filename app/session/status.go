@@ -16,7 +16,7 @@ const (
 	Looking                        // searching for a solution, Found so far
 	ShownLooking                   // solution Shown is on the board, searching for the next
 	ShownMore                      // solution Shown is on the board, with at least one more
-	ShownOf                        // solution Shown of Found, the total
+	ShownOf                        // solution Shown is on the board, of Found in total
 	OnlyOne                        // the solution on the board is the only one
 	None                           // there is no solution
 	Stopped                        // stopped by the user, Found so far
@@ -24,7 +24,7 @@ const (
 	Counting                       // counting solutions without listing them, none displayed
 	FindingAll                     // searching for all solutions, Found so far
 	WasCounted                     // Total solutions were counted, none displayed
-	CountStopped                   // the count was stopped before reaching Total, none displayed
+	CountStopped                   // the count was stopped before Total was known, none displayed
 	Tallying                       // counting the possible digits, nothing displayed
 )
 
@@ -41,7 +41,7 @@ type Status struct {
 	Share   float64  // share of the count that is done, or was done when it was stopped, 0 to 1
 	Total   *big.Int // total number, nil if unknown; must not be changed
 
-	WithEntries bool // entries counted as givens
+	WithEntries bool // entries count as givens
 	Pins        int  // number of pinned digits
 }
 
@@ -102,7 +102,7 @@ func (s *Session) status() Status {
 // NoticeKind is the kind of a notice.
 type NoticeKind uint8
 
-// The kinds of notices.
+// The kinds of notices. The comments name fields of [Notice].
 const (
 	NoNotice           NoticeKind = iota
 	CellIsGiven                   // Cell is a given and keeps its digit
@@ -143,7 +143,7 @@ type Notice struct {
 	Cell     board.Cell
 	Digit    board.Digit
 	Solution int  // from 1
-	Several  bool // there may be solutions with another digit, or several solutions
+	Several  bool // there are, or may be, several solutions
 	Count    int
 
 	Step   *logic.Step // nil if none; must not be changed

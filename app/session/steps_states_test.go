@@ -38,8 +38,8 @@ func TestStepsOutlastMarksAndTitles(t *testing.T) {
 	}
 }
 
-// A hint is shown on the game itself. It ends the drawing of regions, and hides the possible
-// digits and a solution from a file that the search has not reached yet.
+// A hint ends the drawing of regions, and hides the possible digits and a solution from a
+// file that the search has not reached yet.
 func TestAHintHasTheBoardToItself(t *testing.T) {
 	d := newDesk(t, newspaper)
 	d.Rules.SetDrawing(true)
@@ -97,7 +97,7 @@ func TestPath_WhenStrategyChanges(t *testing.T) {
 	d.Logic.SetStrategies(logic.Strategies()[:1])
 	check.Equal(t, "hint with other strategies", d.View().Hint.Stage, session.NoHint)
 	d.Logic.Hint()
-	d.Logic.SetStrategies(logic.Strategies()[:2]) // before the answer arrives
+	d.Logic.SetStrategies(logic.Strategies()[:2]) // before the hint is found
 	check.Equal(t, "still looking for the hint", d.View().Hint.Asking, false)
 	d.Logic.Path()
 	d.Logic.SetStrategies(logic.Strategies()[:1])

@@ -35,14 +35,12 @@ func (d *desk) hint(do func()) session.Hint {
 	return d.View().Hint
 }
 
-// path waits for the complete path.
 func (d *desk) path() *session.Path {
 	d.t.Helper()
 	d.until("the path", func() bool { return d.Logic.Path().Known })
 	return d.Logic.Path().Value
 }
 
-// moves waits for all steps possible now.
 func (d *desk) moves() *session.Path {
 	d.t.Helper()
 	d.until("the moves", func() bool { return d.Logic.Moves().Known })
@@ -102,7 +100,7 @@ func TestQuickPressesOfHint(t *testing.T) {
 	check.Equal(t, "hint after two presses", d.hint(func() {}).Stage, session.Which)
 	d.Load(game.State{Puzzle: board.Puzzle{Givens: board.MustParseGrid(newspaper)}}, true)
 	d.Logic.Hint()
-	d.EnterDigit(1) // before the answer arrives
+	d.EnterDigit(1) // before the hint is found
 	d.hint(func() {})
 	check.Equal(t, "hint for an earlier position", d.View().Hint.Stage, session.NoHint)
 }
@@ -140,7 +138,7 @@ func TestWhyThereIsNoHint(t *testing.T) {
 // A step that removes candidates is one edit, and the next hint continues from there.
 func TestRemovedCandidatesStay(t *testing.T) {
 	d := newDesk(t, lockedAway)
-	d.Logic.SetStrategies(logic.Strategies()[:12]) // so that strategies added later change nothing
+	d.Logic.SetStrategies(logic.Strategies()[:12]) // so that strategies added in the future do not affect the test
 	path := d.path()
 	var row int
 	for row = range path.Len() {
@@ -189,7 +187,8 @@ func firstOpen(state *game.State) board.Cell {
 	return 0
 }
 
-// easy returns a puzzle that can be solved with singles: solved with every fourth cell empty.
+// easy returns a puzzle that can be solved with singles. It removes every fourth digit from
+// the constant solved.
 func easy() string {
 	signs := []byte(solved)
 	for c := range signs {

@@ -21,7 +21,7 @@ type View struct {
 	Givens    int  // number of givens, 0 to 81
 	Removed   bool // the puzzle removes candidates that its givens allow, so there may be fewer solutions
 	Entries   int
-	Changed   int              // number of cells that differ from the solution shown before
+	Changed   int              // number of cells that differ from the solution shown before, or from the compared one
 	Conflicts []board.Conflict // among the digits on the board
 
 	// Contradiction holds groups that no grid can satisfy all at once, if the rules are
@@ -29,7 +29,7 @@ type View struct {
 	Contradiction []board.Group
 
 	Assumption Assumption // the innermost open assumption; its Step is 0 if there is none
-	Refuted    *Refuted   // as visible in the current state; nil for none
+	Refuted    *Refuted   // assumption that the current state refutes; nil if there is none
 
 	Count      Count
 	Listing    Listing
@@ -138,8 +138,8 @@ func (s *Session) View() View {
 		view.CanPrevious = r.position > 0 || r.position == 0 && !s.Solutions.showing
 		view.CanFirst = status.Shown != 1 && status.Kind != None
 		view.CanFindNext = !r.finder.Ended() || !s.Solutions.showing && kept > 0 || r.position < kept-1
-		// As long as more solutions may be found, CanLast does not change with each step,
-		// because each change rebuilds the menus.
+		// While more solutions may be found, CanLast is true even at the last one. If it
+		// changed with each step, the menus would be rebuilt each time.
 		view.CanLast = kept > 0 && (status.Shown != kept || !r.finder.Ended())
 		view.CanCompare = kept > 1
 	}
@@ -191,7 +191,7 @@ func (s *Session) boardView(conflicts []board.Conflict) scene.View {
 	if s.Solutions.showing && s.Solutions.before != (board.Grid{}) {
 		changed = grid.Differing(&s.Solutions.before)
 	}
-	var clash board.CellSet // cells of givens that leave no solution, or in which an assumption fails
+	var clash board.CellSet // cells of givens that contradict each other, or in which an assumption fails
 	_, number := s.Solutions.solution()
 	covered := number > 0
 	if !covered {

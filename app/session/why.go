@@ -12,7 +12,7 @@ import (
 type Why struct {
 	Cell  board.Cell
 	Digit board.Digit     // the entry in Cell; 0 for all entries
-	Proof *diagnose.Proof // proof that it allows no solution; nil if none is known
+	Proof *diagnose.Proof // why no solution is possible; nil if no proof is known
 }
 
 func (s *Logic) canExplain() bool {
@@ -23,8 +23,8 @@ func (s *Logic) canExplain() bool {
 	return false
 }
 
-// learn records the standing of the current state found by other work. It does not mark
-// wrong entries.
+// learn records the standing of the current state that a search for steps has found. Unlike
+// a check, it does not mark wrong entries.
 func (s *Logic) learn(standing *Standing) {
 	if known := &s.reasoning.standing; !known.known && !known.asking() {
 		known.value, known.known = *standing, true
