@@ -100,8 +100,7 @@ func (v *verdict) standing(state *game.State) (s Standing, decided bool) {
 	return s, !s.Reach || s.Unique()
 }
 
-// puzzleOf returns the question of which solutions the puzzle of a state has, ignoring
-// entries.
+// puzzleOf returns the puzzle of a state, without entries, as a question.
 func puzzleOf(state *game.State) question {
 	p := &state.Puzzle
 	return question{p.RulesOrClassic().Bare(), p.Givens, p.Removed}

@@ -15,8 +15,8 @@ import (
 	"nonet/solver"
 )
 
-// oneGiven is a puzzle with one given. Its solutions, oneGivenCounts in number, are a ninth
-// of all filled grids.
+// oneGiven is a puzzle with one given. It has oneGivenCounts solutions, a ninth of all
+// filled grids.
 const (
 	oneGiven       = "1................................................................................"
 	oneGivenCounts = "741211528002341437440"

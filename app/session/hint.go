@@ -24,7 +24,7 @@ type Hint struct {
 	Asking bool  // the step is being looked for
 	Region Region
 	Path   *Path  // a path that has only that step
-	None   Notice // why there is no step, if that is shown
+	None   Notice // why there is no step, if there is none
 }
 
 // Region is where a step is: in its houses or, if it has none, in its cells.

@@ -50,8 +50,8 @@ type HistoryRow struct {
 // last lane.
 const lanes = 64
 
-// Stretches of at least leastFolded states are folded, except for rows at most unfolded
-// away from the current one.
+// Stretches of at least leastFolded states are folded, but not within unfolded rows of the
+// current state.
 const (
 	leastFolded = 20
 	unfolded    = 10

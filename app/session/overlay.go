@@ -44,9 +44,9 @@ const (
 // its box is next.
 func (s *Counts) Want(c board.Cell) { s.wanted.Store(uint32(c)) }
 
-// askPossible counts the solutions with each digit in each cell in a goroutine. It counts
-// all of them if the puzzle is [solver.Countable], and otherwise as many as a few seconds
-// allow.
+// askPossible starts a goroutine that counts the solutions with each digit in each cell. It
+// counts all of them if the puzzle is [solver.Countable], and otherwise as many as a few
+// seconds allow.
 func (s *Counts) askPossible() {
 	if !s.session.Solutions.usable() {
 		return

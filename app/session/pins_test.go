@@ -113,7 +113,7 @@ func TestPinsNarrowTheList(t *testing.T) {
 			d.do(func() { d.Solutions.GoTo(shown + 1) })
 			d.Solutions.TogglePinAt(possible.cell, possible.digit)
 			if name == "complete" {
-				d.wantAll(some) // without a search
+				d.wantAll(some) // found without a search
 			}
 			d.settle()
 			d.wantStatus(d.View().Status.Kind, 1, int(d.View().Count.Found))

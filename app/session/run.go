@@ -41,7 +41,7 @@ func (q *question) narrows(other *question) bool {
 type run struct {
 	question question
 	finder   *search.Finder
-	stopped  bool // the user stopped it
+	stopped  bool // the user stopped the search
 	position int  // index of the solution shown last; -1 if none was shown
 	wanted   int  // number of solutions to find and show; 0 if those already found are enough
 	jumping  bool // the user asked for the solution with number wanted

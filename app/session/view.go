@@ -22,7 +22,7 @@ type View struct {
 	Removed   bool // the puzzle removes candidates that its givens allow, so there may be fewer solutions
 	Entries   int
 	Changed   int              // number of cells that differ from the solution shown before, or from the compared one
-	Conflicts []board.Conflict // among the digits on the board
+	Conflicts []board.Conflict // conflicts among the digits on the board
 
 	// Contradiction holds groups that no grid can satisfy all at once, if the rules are
 	// known to allow no solution.

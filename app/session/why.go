@@ -11,7 +11,7 @@ import (
 // Why explains why an entry is wrong, or why all entries together lead to no solution.
 type Why struct {
 	Cell  board.Cell
-	Digit board.Digit     // the entry in Cell; 0 for all entries
+	Digit board.Digit     // the entry in Cell; 0 if the proof is about all entries
 	Proof *diagnose.Proof // why no solution is possible; nil if no proof is known
 }
 

@@ -34,7 +34,7 @@ func PaceOf(found uint64, gone, share float64, elapsed time.Duration) Pace {
 type Pacer struct {
 	start   time.Time
 	planned time.Time // when the amount of work became known, or the zero time
-	done    float64   // share of the work done by the time planned
+	done    float64   // share of the work done before that
 	said    time.Time // when left was last updated
 	left    time.Duration
 }
