@@ -14,7 +14,7 @@ import (
 	"nonet/solver/bench"
 )
 
-// contest is a list of puzzles and the engines that compete on it.
+// contest is a list of puzzles with the engines that compete to solve it.
 type contest struct {
 	bench.Published
 	title   string // display name of the list
@@ -23,7 +23,7 @@ type contest struct {
 	engines []bench.Engine
 }
 
-// contestKind determines how the results of a contest are shown.
+// contestKind determines the table in which the results of a contest are shown.
 type contestKind uint8
 
 const (
@@ -217,7 +217,7 @@ func (b *benching) hold(c *contest) ([]bench.Result, error) {
 	return bench.Measure(b.ctx, c.engines, c.Puzzles, work)
 }
 
-// atWork returns a progress line for each engine, and a text that erases any of these lines.
+// atWork returns a progress line for each engine, and a string that erases any of these lines.
 func (b *benching) atWork(c *contest) (lines []string, blank string) {
 	width := 0
 	for _, engine := range c.engines {
@@ -228,7 +228,7 @@ func (b *benching) atWork(c *contest) (lines []string, blank string) {
 	return lines, wipe(width)
 }
 
-// wipe returns the text that erases a line of the given width.
+// wipe returns a string that erases a line of the given width.
 func wipe(width int) string { return "\r" + strings.Repeat(" ", width) + "\r" }
 
 // disagreed reports whether err means that two engines disagreed. If so, it prints the

@@ -15,7 +15,7 @@ import (
 	"nonet/solver/bench"
 )
 
-// liar returns engines, one of which counts no solutions in any puzzle.
+// liar returns engines, one of which finds no solutions for any puzzle.
 func liar() []bench.Engine {
 	engines := bench.Engines()
 	engines[2].Count = func(*board.Puzzle, int) int { return 0 }

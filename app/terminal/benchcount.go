@@ -104,7 +104,7 @@ func (b *benching) countLine(width int, list, givens string, exact, oneByOne [3]
 type countObject struct {
 	List     string      `json:"list"`
 	Rules    string      `json:"rules"`
-	Givens   int         `json:"givens"` // of each puzzle
+	Givens   int         `json:"givens"` // number of givens in each puzzle
 	Work     string      `json:"work"`
 	Exact    countTimes  `json:"exact"`
 	OneByOne *countTimes `json:"oneByOne"` // null if all puzzles have too many solutions

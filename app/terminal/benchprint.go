@@ -14,7 +14,7 @@ import (
 	"nonet/solver/bench"
 )
 
-// benchPrinter prints contests: begin is called before a contest is measured, contest
+// benchPrinter prints contests. Begin is called before a contest is measured, and contest
 // afterwards.
 type benchPrinter interface {
 	begin(c *contest) error
@@ -26,7 +26,7 @@ type benchTables struct {
 	out   io.Writer
 	words *i18n.Words
 	kind  contestKind
-	begun bool // the heading for this kind is written
+	begun bool // the heading for this kind was written
 	text  bytes.Buffer
 
 	// Widths of columns in characters. Only the widths for engines differ between tables.
@@ -181,8 +181,8 @@ func (k contestKind) value(r bench.Result) float64 {
 	}
 }
 
-// ratio returns how many times as fast as the first engine a result is or, in comparisons, how
-// many times as slow.
+// ratio compares a result with that of the first engine. It returns how many times as fast the
+// result is or, in comparisons, how many times as slow.
 func (k contestKind) ratio(r bench.Result) float64 {
 	if k == comparing {
 		return 1 / r.Ratio
@@ -221,19 +221,19 @@ type benchObjects struct {
 type benchObject struct {
 	List      string   `json:"list"`
 	Rules     string   `json:"rules"`
-	Givens    *int     `json:"givens"` // in each puzzle; null unless solutions are enumerated
-	Work      string   `json:"work"`   // count or enumerate
+	Givens    *int     `json:"givens"` // number of givens in each puzzle; null unless solutions are enumerated
+	Work      string   `json:"work"`   // "count" or "enumerate"
 	Limit     int      `json:"limit"`
 	Engine    string   `json:"engine"`
-	Order     string   `json:"order"`     // any or lexicographic
-	Puzzles   int      `json:"puzzles"`   // in the list
-	Measured  int      `json:"measured"`  // how many of them were measured
-	Solutions int      `json:"solutions"` // found in the measured puzzles
-	Seconds   float64  `json:"seconds"`   // for the measured puzzles
-	Ratio     float64  `json:"ratio"`     // how many times as fast as the first engine
-	Measure   string   `json:"measure"`   // the first engine
+	Order     string   `json:"order"`     // "any" or "lexicographic"
+	Puzzles   int      `json:"puzzles"`   // number of puzzles in the list
+	Measured  int      `json:"measured"`  // number of puzzles that were measured
+	Solutions int      `json:"solutions"` // number of solutions found in the measured puzzles
+	Seconds   float64  `json:"seconds"`   // time for the measured puzzles
+	Ratio     float64  `json:"ratio"`     // how many times as fast as the engine Measure
+	Measure   string   `json:"measure"`   // name of the first engine
 	Published *float64 `json:"published"` // published seconds, or null
-	Clock     string   `json:"clock"`     // cpu or wall
+	Clock     string   `json:"clock"`     // "cpu" or "wall"
 }
 
 // begin does nothing, since each object also describes its contest.

@@ -36,7 +36,7 @@ type checked struct {
 	Cells  []string `json:"cells"`
 }
 
-// Values of Kind.
+// Values of checked.Kind.
 const (
 	kindRules  = "rules"  // the rules contradict each other
 	kindClash  = "clash"  // the givens contradict each other or the rules

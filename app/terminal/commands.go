@@ -92,8 +92,8 @@ func (r *run) command(use string, short, long i18n.Key, namesAndValues ...any) *
 	return command
 }
 
-// about returns a description for the command tree, or "" while a command runs, because loading
-// the texts would take longer than solving a puzzle.
+// about returns a description for the command tree. If the tree is mute, it returns "", because
+// loading the texts would take longer than solving a puzzle.
 func (r *run) about(key i18n.Key, namesAndValues ...any) string {
 	if r.mute {
 		return ""

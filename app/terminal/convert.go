@@ -22,7 +22,7 @@ type converting struct {
 // loss counts the puzzles that lose one kind of content in the format.
 type loss struct {
 	format.Loss
-	puzzles int // how many puzzles after the first, which is reported at once
+	puzzles int // number of puzzles after the first, which is reported immediately
 }
 
 func convertCommand(r *run) *cobra.Command {
@@ -96,8 +96,8 @@ func (c *converting) answer(p *page, q *question) error {
 	return nil
 }
 
-// tell reports only the first loss of each kind and counts the rest, so that a long list does
-// not cause a flood of warnings.
+// tell reports the first loss of each kind and counts the rest, so that a long list does not
+// cause a flood of warnings.
 func (c *converting) tell(q *question, losses []format.Loss) {
 	var first []format.Loss
 	for _, lost := range losses {

@@ -22,7 +22,7 @@ const (
 	crashHow = "NONET_CRASH_HOW"
 )
 
-// broken panics as an input, an output and an answerer.
+// broken is an input, an output and an answerer that panics.
 type broken struct{}
 
 func (broken) Read([]byte) (int, error)      { panic("on purpose") }

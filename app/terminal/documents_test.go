@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// TestDocuments solves puzzles from the documents about solvers. Document 000 uses grids with
-// frames, document 001 uses plain rows.
+// TestDocuments solves the puzzles in documents 000 and 001. The first document has grids with
+// frames, and the second has plain rows.
 func TestDocuments(t *testing.T) {
 	tests := []struct {
 		name, puzzle, want string

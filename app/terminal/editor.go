@@ -20,7 +20,7 @@ import (
 type editor struct {
 	in       *os.File
 	out      io.Writer
-	screen   *os.File // for the size of the terminal
+	screen   *os.File // used only to get the size of the terminal
 	typed    term.History
 	complete func(line string) (start int, choices []string)
 	prompt   string

@@ -10,7 +10,7 @@ import (
 	"nonet/solver/logic"
 )
 
-// explaining is one worker's part of the explain command.
+// explaining answers the questions of one worker for the explain command.
 type explaining struct {
 	*reading
 	logic *logic.Solver

@@ -31,7 +31,7 @@ type gallery struct {
 	out    io.Writer
 	kind   picture.Kind
 	sheet  pdf.Sheet
-	number int // of puzzles added so far, including missing ones
+	number int // number of puzzles added so far, including missing ones
 }
 
 // newGallery returns an empty gallery. If there is only one file, its name is printed on the
@@ -82,7 +82,8 @@ func (g *gallery) close() error {
 	if len(g.sheet.Puzzles) == 0 {
 		return nil
 	}
-	// Create the pages in memory first. That may take a while, and Ctrl+C must end it at once.
+	// Create the pages in memory first. That may take a while, and Ctrl+C must end it
+	// immediately.
 	var made bytes.Buffer
 	var err error
 	if left := orLeave(g.ctx, func() { err = g.draw(&made) }); left != nil {

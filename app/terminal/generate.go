@@ -17,7 +17,7 @@ import (
 
 type generating struct {
 	*run
-	spec   generate.Spec   // of the first puzzle; later ones only have other seeds
+	spec   generate.Spec   // spec of the first puzzle; later ones differ only in their seeds
 	number uint64          // number of puzzles to generate, 0 for no limit
 	json   bool            // print JSON objects, which include the rating
 	list   puzzleWriter    // nil if json is set

@@ -101,7 +101,7 @@ func TestWhatIsMadeIsWhatWasAsked(t *testing.T) {
 	}
 }
 
-// The pattern has nearly all cells, so there are many such puzzles.
+// The pattern fills nearly all cells, so many puzzles match it.
 func TestAPatternIsKept(t *testing.T) {
 	pattern := "." + strings.Repeat("x", 39) + "0" + strings.Repeat("1", 39) + "."
 	status, stdout, stderr := made(t, "--pattern", pattern, "--seed", "1")

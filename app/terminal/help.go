@@ -68,7 +68,6 @@ func usage(w *i18n.Words, command *cobra.Command) string {
 
 func (r *run) heading(key i18n.Key) { _, _ = fmt.Fprintf(r.out, "\n%s\n", r.words.Text(key)) }
 
-// row is a name and its description.
 type row struct{ name, about string }
 
 // table prints a heading and a table with two columns.

@@ -17,7 +17,7 @@ const standardInput = "-"
 
 // source is an input from which puzzles are read one by one.
 type source struct {
-	name    string // as given, or standardInput
+	name    string // the name as given, or standardInput
 	item    format.Item
 	scanner *format.Scanner
 	ahead   bool // the scanner has advanced beyond item
@@ -41,8 +41,8 @@ func (s *source) isLast() bool {
 	return !s.more
 }
 
-// bare returns up to most puzzles that have already been read and are bare lines of a list, and
-// the line number of the first one.
+// bare returns up to most puzzles that are bare lines of a list and have already been read. It
+// also returns the line number of the first one.
 func (s *source) bare(most int) (givens []board.Grid, line int) {
 	if s.ahead {
 		return nil, 0
@@ -59,8 +59,8 @@ type input struct {
 }
 
 // puzzles calls each for every puzzle of the named files, good or bad. It needs only constant
-// memory. Unreadable files are reported and skipped. The error is that of each, or that of the
-// run if it has ended.
+// memory. Unreadable files are reported and skipped. If each returns an error, or if the run is
+// cancelled, puzzles returns that error.
 func (i *input) puzzles(names []string, each func(*source) error) error {
 	if len(names) == 0 {
 		names = []string{standardInput}

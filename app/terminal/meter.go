@@ -25,15 +25,15 @@ import (
 type meter struct {
 	words  *i18n.Words
 	screen io.Writer
-	size   int64 // of all inputs in bytes, or -1 if unknown
+	size   int64 // size of all inputs in bytes, or -1 if unknown
 
 	answered atomic.Int64          // puzzles answered
 	read     atomic.Int64          // bytes read up to the last answered puzzle
 	tally    atomic.Pointer[tally] // nil if no solutions are being counted
 
 	mu    sync.Mutex               // guards the bars
-	bar   *progressbar.ProgressBar // for the input
-	plan  *progressbar.ProgressBar // for a count with a known amount of work
+	bar   *progressbar.ProgressBar // bar for the input
+	plan  *progressbar.ProgressBar // bar for a count with a known amount of work
 	drawn *progressbar.ProgressBar // the bar on the screen; nil if none
 	stop  func()                   // stops drawing, and waits until it has stopped
 }
@@ -66,7 +66,7 @@ func (r *run) newMeter(names []string) *meter {
 	})
 	r.stderr = m
 	if r.streams.OutIsTerminal {
-		// Answers on the same screen show the progress better.
+		// Answers on the same screen show progress well enough.
 		r.out.Reset(&curtain{m, r.streams.Out})
 	}
 	return m
@@ -77,7 +77,7 @@ const permille = 1000
 
 func (m *meter) newBar(size int64) *progressbar.ProgressBar {
 	bar := progressbar.NewOptions64(size, progressbar.OptionSetWriter(m.screen), progressbar.OptionClearOnFinish(),
-		progressbar.OptionSetPredictTime(false),       // puzzles differ too much
+		progressbar.OptionSetPredictTime(false),       // the time per puzzle varies too much
 		progressbar.OptionSetSpinnerChangeInterval(0)) // redraw only when asked
 	bar.StartWithoutRender()
 	return bar

@@ -10,11 +10,11 @@ import (
 )
 
 // page holds the output for one puzzle or several consecutive ones. A worker fills it, possibly
-// before earlier pages are complete. If the output becomes long or takes long, the worker
-// postpones the rest of the work until it is the page's turn to be printed.
+// before earlier pages are complete. If the output becomes long or takes a long time, the
+// worker postpones the rest of the work until it is the page's turn to be printed.
 type page struct {
 	ctx    context.Context
-	search *solver.Search // the worker's search, not started
+	search *solver.Search // the worker's search, not yet started
 	said   string         // messages about the input
 
 	puzzles int   // how many puzzles the page answers

@@ -14,7 +14,7 @@ import (
 // editing.
 type plainLines struct {
 	scanner *bufio.Scanner
-	screen  io.Writer // for prompts; nil for none
+	screen  io.Writer // screen for prompts; nil for none
 	after   string    // written when a line is abandoned
 	pending chan typedLine
 	breaks  chan struct{}

@@ -21,7 +21,7 @@ const (
 	wordStuck   = "stuck"   // the steps end before the solution
 )
 
-// rating is one worker's part of the rate command.
+// rating answers the questions of one worker for the rate command.
 type rating struct {
 	*reading
 	logic *logic.Solver

@@ -110,7 +110,7 @@ func (t *reading) answers(names []string, make func() answerer) error {
 	return errors.Join(flushed, t.ctx.Err(), t.failure)
 }
 
-// errUnread ends reading when no more input is needed.
+// errUnread ends reading when no more puzzles are needed.
 var errUnread = errors.New("the reading was ended")
 
 // loads reads the puzzles of the named files. It runs in its own goroutine, so it attaches

@@ -79,7 +79,7 @@ func rulesNames() []string {
 	return names
 }
 
-// rulesTold returns a list of the names and their aliases for messages.
+// rulesTold lists the names of all rules with their aliases, for the help.
 func rulesTold() string {
 	names := rulesNames()
 	for i, name := range names {

@@ -39,7 +39,6 @@ func output(ctx context.Context, in io.Reader, args ...string) (stdout, stderr s
 	return out.String(), said.String(), status
 }
 
-// answers runs a command with the given input, and returns its output and status.
 func answers(t *testing.T, in string, args ...string) (stdout, stderr string, status int) {
 	t.Helper()
 	return output(t.Context(), strings.NewReader(in), args...)

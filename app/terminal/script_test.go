@@ -20,7 +20,6 @@ func TestMain(m *testing.M) {
 	})
 }
 
-// TestScripts runs the scripts in testdata/script.
 func TestScripts(t *testing.T) {
 	testscript.Run(t, testscript.Params{
 		Dir:                 "testdata/script",

@@ -155,7 +155,7 @@ func (d *dictation) solutions(search *solver.Search) error {
 			continue
 		}
 		// A JSON object also reports whether its solution is the last, so it is printed after
-		// the next search. In other formats, the solution is printed at once.
+		// the next search. In other formats, the solution is printed immediately.
 		if d.held = d.json; d.held {
 			continue
 		}

@@ -193,7 +193,7 @@ func TestTheReaderLeavesWhileThereIsMoreToRead(t *testing.T) {
 
 // While the answers are not read, only a few puzzles per worker are read ahead.
 func TestReadingAheadIsBounded(t *testing.T) {
-	most := int64(runtime.GOMAXPROCS(0)*256+1<<16/2+200) * int64(len(unique)) // the most puzzles fit in the buffer if each answer has two bytes
+	most := int64(runtime.GOMAXPROCS(0)*256+1<<16/2+200) * int64(len(unique)) // an answer has at least two bytes, so the buffer holds this many puzzles at most
 	for _, command := range readers {
 		t.Run(command.args[0], func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {

@@ -147,7 +147,7 @@ func (r *run) status(err error) int {
 
 type useError struct {
 	sentence string
-	command  *cobra.Command // its help is suggested
+	command  *cobra.Command // command whose help is suggested
 	usage    bool           // also print the usage
 }
 

@@ -38,7 +38,7 @@ func answered(t *testing.T, make func(*reading) answerer, lines ...string) (stri
 			t.Error(err)
 		}
 	}
-	_ = out.Flush() // writes to memory
+	_ = out.Flush() // writing to memory never fails
 	return text.String(), last
 }
 
