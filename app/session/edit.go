@@ -7,8 +7,8 @@ import (
 
 // EnterDigit puts a digit, 1 to 9, into the selected cells. It becomes a given in setting
 // mode and an entry in playing mode. While the user draws regions, EnterDigit assigns the
-// cells to the region with that number. Then the cursor moves on; in playing mode, it does
-// so only with auto-advance or while regions are drawn.
+// cells to the region with that number. Afterwards, the cursor moves on, but in playing
+// mode only with auto-advance or while regions are drawn.
 func (s *Session) EnterDigit(d board.Digit) {
 	if s.put(d) && s.advances() {
 		s.typedOn = s.advance(1)

@@ -123,7 +123,7 @@ func (s *Solutions) ensureRun() {
 // Filtering that many takes a few milliseconds. Beyond that, a new search is as quick.
 const mostNarrowed = 50_000
 
-// follow parks the search if it no longer fits the current state. If a parked search does,
+// follow parks the search if it no longer fits the current state. If a parked search fits,
 // it becomes the current one.
 func (s *Solutions) follow() {
 	q := s.question()

@@ -84,7 +84,7 @@ type tester interface {
 type owner struct {
 	t     tester
 	queue chan func()
-	told  int // number of calls of tell
+	told  int // number of calls to tell
 }
 
 func newOwner(t tester) *owner { return &owner{t: t, queue: make(chan func(), 1024)} }

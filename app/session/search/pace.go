@@ -39,8 +39,9 @@ type Pacer struct {
 	left    time.Duration
 }
 
-// In the first second (untold), the pace means little, so no remaining time is estimated.
-// After that, the estimate adapts to the current pace within a few seconds (follow).
+// No remaining time is estimated for the duration of untold, since the pace means little at
+// first. After that, an estimate adapts to the current pace within about the duration of
+// follow.
 const (
 	untold = time.Second
 	follow = 3 * time.Second
