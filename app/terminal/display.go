@@ -8,8 +8,7 @@ import (
 )
 
 // NoWindow prints why no window could be opened and which commands work without one, and
-// returns the exit status. Reachable means that the display can be reached, so OpenGL must be
-// missing.
+// returns the exit status. If the display is reachable, the reason is that OpenGL is missing.
 func NoWindow(reachable bool) int {
 	m := &messages{words: i18n.FromEnvironment(os.Getenv), stderr: os.Stderr}
 	key := i18n.Key("terminal.no-display")

@@ -66,7 +66,7 @@ func (t *reading) reply(p *page, object any, line string) error {
 }
 
 // answers prints an answer for each puzzle of the named files, in their order. It uses all
-// cores and constant memory, and calls make for each worker.
+// cores and constant memory. Make returns an answerer for each worker.
 func (t *reading) answers(names []string, make func() answerer) error {
 	ctx, cancel := context.WithCancel(t.ctx)
 	defer cancel()
