@@ -35,8 +35,8 @@ func (s *Tree) Assume() {
 }
 
 // Drop returns to the state in which an assumption was made and marks the assumption as
-// dropped. It drops the refuted assumption and any inside it. If none is refuted, it drops
-// the innermost assumption. If nothing is assumed, it does nothing.
+// dropped. It drops the refuted assumption and all assumptions inside it. If none is
+// refuted, it drops the innermost assumption. If nothing is assumed, it does nothing.
 func (s *Tree) Drop() {
 	now := s.session.game.Now()
 	dropped := now.Assumption()

@@ -92,7 +92,6 @@ func (d *desk) wantStatus(kind session.StatusKind, shown, found int) {
 	}
 }
 
-// wantNext finds the next solution and checks the status.
 func (d *desk) wantNext(kind session.StatusKind, shown, found int) {
 	d.t.Helper()
 	d.do(d.Solutions.FindNext)

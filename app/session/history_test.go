@@ -170,7 +170,7 @@ func TestBranchesStandBesideTheLine(t *testing.T) {
 		{1, 0, true, false, false},
 		{2, 1, false, false, false},
 		{3, 0, true, false, false},
-		{0, 1, false, false, true}, // the assumption
+		{0, 1, false, false, true}, // the dropped assumption
 		{4, 1, false, false, true},
 		{5, 0, false, true, false},
 	} {

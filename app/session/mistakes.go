@@ -83,7 +83,7 @@ func (s *Logic) wrong() board.CellSet {
 	return board.CellSet{}
 }
 
-// UndoMistakes returns to the last state from which a solution can be reached.
+// UndoMistakes returns to the latest state from which a solution can be reached.
 func (s *Logic) UndoMistakes() {
 	s.session.notice = Notice{}
 	if !s.session.Solutions.usable() {

@@ -164,7 +164,7 @@ func (s *Counts) tellBoxes(ctx context.Context, r *run, p *board.Puzzle, overlay
 // foretold returns an overlay of what is known about the possible digits in advance: the
 // digits allowed by the rules, except those that occur in no solution of a puzzle with
 // fewer digits, such as the puzzle without a pin. If that puzzle has exactly one digit
-// less, its number of solutions with the added digit is the total number of solutions,
+// fewer, its number of solutions with the added digit is the total number of solutions,
 // which foretold records.
 func (s *Counts) foretold(r *run) *scene.Overlay {
 	overlay := r.guess()
@@ -205,7 +205,7 @@ func withCounted(overlay, other *scene.Overlay) *scene.Overlay {
 	return &all
 }
 
-// guess returns an overlay in which only the digits excluded by the rules are known.
+// guess returns an overlay in which nothing is known except which digits the rules exclude.
 func (r *run) guess() *scene.Overlay {
 	p := r.question.puzzle()
 	allowed := p.Candidates(&p.Givens)

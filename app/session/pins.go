@@ -55,7 +55,7 @@ func (s *Solutions) MakePinsGivens() {
 	s.session.tell(Notice{Kind: GivensAdded, Count: count})
 }
 
-// pin applies a state that has other pins. If solutions were shown or being searched for,
+// pin applies a state with different pins. If solutions were shown or being searched for,
 // the search continues with the new pins.
 func (s *Solutions) pin(next game.State) {
 	before, shown, solution := s.run, s.showing, s.session.Grid()

@@ -35,7 +35,7 @@ type Session struct {
 	opened    int // the game's revision when it was opened
 	cursor    board.Cell
 	anchor    board.Cell    // where a selection with Shift began
-	selection board.CellSet // never empty; includes the cursor unless the cursor was moved alone
+	selection board.CellSet // never empty; need not include the cursor
 
 	autoAdvance bool
 	typedOn     bool // typing has just moved the cursor on

@@ -61,8 +61,8 @@ type View struct {
 	Boxes       Boxes
 	Candidates  bool
 	Sought      board.DigitSet // digits highlighted on the board
-	Comparing   bool           // two solutions are being compared
-	Busy        bool           // work is under way that can be stopped
+	Comparing   bool
+	Busy        bool // work is under way that can be stopped
 
 	CanFindNext bool // there may be a solution after the displayed one
 	CanPrevious bool
