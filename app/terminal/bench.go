@@ -36,7 +36,7 @@ const (
 
 type benching struct {
 	*run
-	engines []bench.Engine // for classic puzzles
+	engines []bench.Engine // engines for classic puzzles
 	rounds  uint32
 	first   uint32 // puzzles to use from each file, 0 for all
 	number  uint32 // solutions to return, 0 for none

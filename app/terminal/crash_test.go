@@ -29,7 +29,8 @@ func (broken) Read([]byte) (int, error)      { panic("on purpose") }
 func (broken) Write([]byte) (int, error)     { panic("on purpose") }
 func (broken) answer(*page, *question) error { panic("on purpose") }
 
-// crashing makes this process crash in the given way, and returns an exit status if it did not.
+// crashing makes this process crash in the given way. If the process survives, crashing returns
+// an exit status.
 func crashing(dir, how string) int {
 	puzzle := strings.Repeat(".", 81) + "\n"
 	streams := Streams{In: strings.NewReader(puzzle), Out: io.Discard, Err: os.Stderr}

@@ -153,9 +153,9 @@ func (o *specs) setRating() string {
 
 var ratingForm = regexp.MustCompile(`^(\d{1,9})?(\.\d)?(?:(-)(\d{1,9})?(\.\d)?)?$`)
 
-// parseRating parses "7.2-8.5", "7.2", "7.2-" and "-8.5". If no bound is above 12, or if a
-// bound has a decimal place, they are Sudoku Explainer ratings and are returned in tenths.
-// Otherwise they are scores.
+// parseRating parses a range such as "7.2-8.5", "7.2", "7.2-" or "-8.5". If no bound is above
+// 12, or if one has a decimal place, the bounds are Sudoku Explainer ratings and are returned
+// in tenths. Otherwise they are scores.
 func parseRating(text string) (wanted generate.Range, isER, ok bool) {
 	const highest = 120 // maximum Sudoku Explainer rating, in tenths
 	parts := ratingForm.FindStringSubmatch(text)

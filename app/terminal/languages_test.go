@@ -61,7 +61,7 @@ func withoutSentences(out string) string {
 	return regexp.MustCompile(`"text":".*?"}`).ReplaceAllString(out, `"text":""}`)
 }
 
-// withoutReasons removes the sentences from the output of check.
+// withoutReasons removes the reasons, which are translated, from the output of check.
 func withoutReasons(out string) string {
 	return regexp.MustCompile(`(?m)^([^\t\n]*)\t[^\t\n]*(\t[^\t\n]*)$`).ReplaceAllString(out, "$1$2")
 }

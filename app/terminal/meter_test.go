@@ -170,7 +170,7 @@ func TestHowFarAMeterIs(t *testing.T) {
 }
 
 // TestHowFarACountIs checks what a meter shows for a count with a known amount of work: the
-// share done, and the time left as estimated since the amount became known.
+// share done and the estimated time left.
 func TestHowFarACountIs(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		screen := new(screenshot)

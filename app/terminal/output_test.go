@@ -14,7 +14,8 @@ import (
 	"nonet/board/game"
 )
 
-// An interrupted run does not wait for a picture that takes long to draw, and writes nothing.
+// An interrupted run does not wait for a picture that takes a long time to draw, and writes
+// nothing.
 func TestInterruptedWhileDrawing(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	release, drawn := make(chan struct{}), make(chan struct{})

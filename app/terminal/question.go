@@ -18,7 +18,7 @@ type question struct {
 	word  string   // if not "", the complete answer: wordError or wordNone
 
 	document      *format.Document // document of the puzzle, if requested and unchanged by the options
-	contradiction []board.Group    // contradicting rules, if word is wordNone
+	contradiction []board.Group    // groups that contradict each other, if word is wordNone
 }
 
 // asker turns the puzzles of an input into questions.

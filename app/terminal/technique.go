@@ -34,8 +34,8 @@ func techniqueNamed(name string) (technique logic.Technique, near []string) {
 	return logic.NoTechnique, near
 }
 
-// folded converts a text to lower case, with by in place of each sequence of other characters
-// between letters and digits.
+// folded returns the words of a text in lower case, separated by the string by. Words consist
+// of letters and digits.
 func folded(text, by string) string {
 	return strings.Join(strings.FieldsFunc(strings.ToLower(text), func(sign rune) bool {
 		return !unicode.IsLetter(sign) && !unicode.IsDigit(sign)
