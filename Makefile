@@ -1,30 +1,29 @@
-# Nonet's targets: `make run` opens the window, `make test` runs every test. Longer scripts
-# are in scripts/.
+# Builds, tests and installs Nonet. `make` lists the targets. Longer scripts are in scripts/.
 
 PROGRAM     := nonet
-# All builds of the program use these flags, since a build with others would take several
-# more minutes. The version is in FyneApp.toml, so no flag sets it. Emoji come from the
-# system's font, because Fyne's own adds 4 MB to the program and 14 MB to its memory.
+# All builds of the program use the same flags, because building it with others takes several
+# more minutes. The version is in FyneApp.toml, so no flag sets it. The tag no_emoji leaves
+# out Fyne's emoji font, which adds 4 MB to the program and 14 MB to its memory. Emoji come
+# from the system's font instead.
 BUILD_FLAGS := -buildvcs=false -tags migrated_fynedo,no_emoji
 NO_CGO      := CGO_ENABLED=0
 TESTED      := ./app/... ./board/... ./solver/... ./internal/... ./assets/... ./docs/... ./packaging/... ./scripts/...
 
-# PREFIX is where `make install` puts the files. DESTDIR is put before it when making a
-# package.
+# `make install` installs to PREFIX. To make a package, DESTDIR is put before PREFIX.
 PREFIX      ?= /usr/local
 DESTDIR     ?=
 
-# The file that `make run` opens. If empty, the program opens a sample.
+# The file that `make run` opens, or empty for a sample.
 FILE        ?=
-# The time that `make fuzz` spends on each target.
+# How long `make fuzz` runs each target.
 FUZZTIME    ?= 1m
-# The number of grids that `make bench-worst` looks for.
+# How many grids `make bench-worst` looks for.
 CLIMBS      ?= 20
 
 .DEFAULT_GOAL := help
 
 .PHONY: help
-help: ## print this list
+help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' Makefile | while IFS='	' read -r target text; do \
 		printf '  make %-13s %s\n' "$$target" "$$text"; done
 
@@ -37,71 +36,71 @@ setup: go-version ## install what a build needs (C compiler, headers), if missin
 	@scripts/setup.sh build
 
 .PHONY: setup-test
-setup-test: go-version ## install what the tests need on top, if missing
+setup-test: go-version ## install what the tests need as well, if missing
 	@scripts/setup.sh build test validate
 
 .PHONY: build
-build: setup ## build ./nonet (the first time takes some minutes)
+build: setup ## build ./nonet (takes a few minutes the first time)
 	go build $(BUILD_FLAGS) -o $(PROGRAM) .
 
 .PHONY: run
-run: build ## build and open the window, on a sample or on FILE=…
+run: build ## build and open the window, with a sample or with FILE=…
 	@./$(PROGRAM) $(if $(FILE),"$(FILE)")
 
 .PHONY: test
-test: setup-test build test-fast test-race test-window ## every test
+test: setup-test build test-fast test-race test-window ## run all tests
 
 .PHONY: test-fast
-test-fast: go-version ## the tests that need no C compiler and no display
+test-fast: go-version ## run the tests that need neither a C compiler nor a display
 	$(NO_CGO) go test $(TESTED)
 
 .PHONY: test-race
-test-race: setup ## everything but main under the race detector
+test-race: setup ## test everything except main with the race detector
 	@scripts/test-race.sh
 
 .PHONY: test-window
-test-window: setup-test ## the real window, on a display of its own
+test-window: setup-test ## test the real window, on a display of its own
 	@mkdir -p dist
 	$(NO_CGO) go test -tags window -count=1 -timeout 30m -artifacts -outputdir dist ./app/windowtest
 
 .PHONY: test-shared
-test-shared: go-version ## the tests that read the lists of NONET_SHARED (default ../shared)
+test-shared: go-version ## run the tests that read the lists in NONET_SHARED (default ../shared)
 	@scripts/test-shared.sh
 
 .PHONY: test-long
-test-long: go-version ## the tests at their full sizes
+test-long: go-version ## run the tests at full size
 	NONET_LONG=1 $(NO_CGO) go test -timeout 6h $(TESTED)
 
 .PHONY: fuzz
-fuzz: go-version ## every fuzz target for FUZZTIME each (default 1m)
+fuzz: go-version ## run each fuzz target for FUZZTIME (default 1m)
 	@scripts/fuzz.sh $(FUZZTIME) $(TESTED)
 
 .PHONY: bench
-bench: go-version ## the engines side by side, on the lists of NONET_SHARED (default ../shared) if they are there
+bench: go-version ## compare the engines, on the lists in NONET_SHARED (default ../shared) if they exist
 	@scripts/bench.sh
 
 .PHONY: bench-count
-bench-count: go-version ## how long exact counts take by number of givens, as the table in docs/performance.md
+bench-count: go-version ## measure exact counts by number of givens, for the table in docs/performance.md
 	@scripts/bench-count.sh
 
 .PHONY: bench-worst
-bench-worst: go-version ## grids that take longest to count, and exact counts beside going one by one, CLIMBS of each
+bench-worst: go-version ## find grids that take long to count, and compare exact counts with counting one by one, CLIMBS times each
 	$(NO_CGO) go test -timeout 24h -run '^$$' -bench 'Climb|AgainstOneByOne' -benchtime $(CLIMBS)x ./solver/bench
 
 .PHONY: bench-window
-bench-window: setup-test ## the longest time for which the real window does not answer
+bench-window: setup-test ## measure the longest time for which the real window does not respond
 	$(NO_CGO) go test -tags measure -count=1 -timeout 30m -run '^$$' -bench Heartbeat -benchtime 1x ./app/windowtest
 
 .PHONY: bench-start
-bench-start: setup-test ## how long the window takes to its first picture, and its memory, beside an empty window
+bench-start: setup-test ## measure the time to the first frame, and the memory, compared with an empty window
 	$(NO_CGO) go test -tags start -count=1 -timeout 30m -run '^$$' -bench Start -benchtime 10x ./app/windowtest
 
 .PHONY: screenshots
-screenshots: setup-test ## write docs/screenshots from the real window
+screenshots: setup-test ## take the screenshots in docs/screenshots from the real window
 	$(NO_CGO) go test -tags screenshots -count=1 -timeout 30m -run '^TestScreenshots$$' ./app/windowtest
 
 .PHONY: man
-man: go-version ## write the pages of the manual to dist/man/man1
+man: go-version ## write the man pages to dist/man/man1
 	@$(NO_CGO) go run ./scripts/man dist/man/man1
 
 .PHONY: stage
@@ -109,10 +108,10 @@ stage: build ## lay out in dist/stage what `make install` copies
 	@rm -rf dist/stage
 	@scripts/stage.sh dist/stage $(PROGRAM)
 
-# Root should not build: there may be no Go under sudo, and other users could not overwrite
-# root's files. So under sudo, make installs what `make stage` has laid out.
+# Under sudo, make only installs what `make stage` has laid out. Root should not build: Go may
+# not be on its path, and other users could not overwrite root's files.
 .PHONY: install
-install: $(if $(SUDO_USER),staged,stage) ## install under PREFIX (/usr/local), or DESTDIR and PREFIX
+install: $(if $(SUDO_USER),staged,stage) ## install to PREFIX (/usr/local), or to DESTDIR and PREFIX
 	@PREFIX='$(PREFIX)' DESTDIR='$(DESTDIR)' dist/stage/install.sh install
 
 .PHONY: staged
@@ -120,7 +119,7 @@ staged:
 	@[ -x dist/stage/install.sh ] || { echo "Run make stage first, without sudo; then sudo make install copies what it made." >&2; exit 1; }
 
 .PHONY: uninstall
-uninstall: ## remove what `make install` put under PREFIX
+uninstall: ## remove what `make install` put in PREFIX
 	@PREFIX='$(PREFIX)' DESTDIR='$(DESTDIR)' packaging/install.sh uninstall
 
 .PHONY: package
@@ -129,16 +128,16 @@ package: build ## make an archive and a Debian package in dist
 	@scripts/package.sh $(PROGRAM) $(BUILD_FLAGS)
 
 .PHONY: test-package
-test-package: package ## make them twice, and see that they are the same to the byte
+test-package: package ## make the packages twice, and check that they are identical
 	@scripts/test-package.sh $(PROGRAM) $(BUILD_FLAGS)
 
 .PHONY: windows
-windows: go-version ## build dist/windows/nonet.exe (the first time takes long)
+windows: go-version ## build dist/windows/nonet.exe (slow the first time)
 	@scripts/setup.sh windows
 	@scripts/windows.sh $(BUILD_FLAGS)
 
 .PHONY: check
-check: go-version ## format, vet, staticcheck, imports, what nothing calls, known vulnerabilities
+check: go-version ## check formatting, vet, staticcheck, imports, dead code and known vulnerabilities
 	@scripts/check.sh
 
 .PHONY: fmt
@@ -146,5 +145,5 @@ fmt: go-version ## format all Go files
 	$(NO_CGO) go tool -modfile=tools/go.mod gofumpt -w .
 
 .PHONY: clean
-clean: ## remove what was built
+clean: ## remove everything that was built
 	rm -rf $(PROGRAM) dist

@@ -22,7 +22,7 @@ import (
 	"nonet/app/workspace"
 )
 
-// metadata is the file that Fyne's packaging tool also reads.
+// metadata is the content of FyneApp.toml, which Fyne's packaging tool also reads.
 //
 //go:embed FyneApp.toml
 var metadata string
@@ -33,7 +33,7 @@ func main() {
 		Migrations map[string]bool
 	}
 	if _, err := toml.Decode(metadata, &about); err != nil {
-		panic(err) // the file is embedded
+		panic(err) // cannot happen, since the file is embedded
 	}
 
 	args := os.Args[1:]
@@ -55,12 +55,12 @@ func main() {
 		Migrations: about.Migrations,
 	})
 	if cache, err := os.UserCacheDir(); err == nil {
-		_ = os.MkdirAll(cache, 0o700) // Fyne creates only its own folder in the cache
+		_ = os.MkdirAll(cache, 0o700) // Fyne does not create the parent of its own cache folder
 	}
 	a := fyneapp.NewWithID(about.Details.ID)
 	percent := debug.SetGCPercent(2000) // nearly everything allocated during the start stays in use
 	a.Lifecycle().SetOnStarted(func() {
-		setIcon(a, look.Icon()) // drawing its SVG must not delay the first picture
+		setIcon(a, look.Icon()) // only now, because drawing the SVG would delay the first picture
 		debug.SetGCPercent(percent)
 		go debug.FreeOSMemory()
 	})
@@ -81,7 +81,6 @@ func main() {
 	reports.Close() // if a signal closed the window, the report is still open
 }
 
-// setIcon sets the icon of the program and its windows.
 func setIcon(a fyne.App, icon fyne.Resource) {
 	a.SetIcon(icon)
 	for _, w := range a.Driver().AllWindows() {

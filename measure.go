@@ -10,9 +10,9 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// With the tag measure, which `make bench-window` sets, the program prints every second the
-// longest time between two heartbeats of the window's goroutine. A heartbeat is posted
-// every 10 ms.
+// With the build tag measure, which `make bench-window` sets, a heartbeat is posted to the
+// window's goroutine every 10 ms. Once per second, the program prints the longest time
+// between two heartbeats.
 func init() { go beat() }
 
 func beat() {

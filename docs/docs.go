@@ -52,7 +52,7 @@ func (p *Picture) File(dark bool) (name string, content []byte) {
 	if dark {
 		name = strings.TrimSuffix(name, "-light.png") + "-dark.png"
 	}
-	content, _ = pictures.ReadFile(name) // a test reads them all
+	content, _ = pictures.ReadFile(name) // cannot fail, since a test reads all pictures
 	return name, content
 }
 
@@ -68,8 +68,8 @@ var (
 
 const more = "More: "
 
-// chapters splits Markdown at its second-level headings and drops the text before the first
-// of them.
+// chapters splits Markdown at its second-level headings. It drops the text before the first
+// one.
 func chapters(text string) []Chapter {
 	var all []Chapter
 	var written strings.Builder

@@ -51,8 +51,8 @@ func TestEachChapterIsWhole(t *testing.T) {
 			if part.Picture != nil && part.Picture.Caption == "" {
 				t.Errorf("%q: a picture says nothing to those who do not see it", c.Title)
 			}
-			// The program could not show tables, and the keyboard could not reach links
-			// inside a text.
+			// The program cannot show tables, and the keyboard cannot reach links within a
+			// text.
 			if strings.Contains(part.Text, "](") || strings.Contains(part.Text, "|--") {
 				t.Errorf("%q: a link or a picture that has no line of its own, or a table, in %q", c.Title, part.Text)
 			}
@@ -119,8 +119,7 @@ func TestPictures(t *testing.T) {
 	}
 }
 
-// TestFilesThatAreLinkedAreThere checks that the files exist that the Markdown pages link
-// to.
+// TestFilesThatAreLinkedAreThere checks that all files linked from the Markdown pages exist.
 func TestFilesThatAreLinkedAreThere(t *testing.T) {
 	for _, page := range []string{"manual.md", "terminal.md", "files.md", "performance.md", "architecture.md", "extending.md", "../README.md", "../CONTRIBUTING.md"} {
 		content, err := os.ReadFile(page)

@@ -12,11 +12,11 @@ import (
 	"testing"
 )
 
-// invented are the files that extending.md invents for its examples.
+// invented holds the files that exist only in the examples of extending.md.
 var invented = map[string]bool{"assets/translations/TAG.json": true, "board/format/columns.go": true}
 
-// TestDocumentsNameWhatExists looks up the paths, packages, types, methods and tests that the
-// documents for developers name.
+// TestDocumentsNameWhatExists checks that the paths, packages, types, methods and tests named
+// in the documents for developers exist.
 func TestDocumentsNameWhatExists(t *testing.T) {
 	names, files := declared(t)
 	quoted := regexp.MustCompile("`([A-Za-z][^`\\s]*)`")
