@@ -2,10 +2,10 @@ package board
 
 import "fmt"
 
-// Size is the number of rows, columns, boxes or digits.
+// Size is the number of cells in each row, column and box, and the number of digits.
 const Size = 9
 
-// Cells is the number of cells of a board.
+// Cells is the number of cells on the board.
 const Cells = Size * Size
 
 // Cell is one of the 81 cells, numbered 0 to 80 row by row: r1c1 is 0, r1c9 is 8 and r9c9
@@ -21,7 +21,7 @@ func (c Cell) Row() int { return int(c) / Size }
 // Col returns the column of the cell, 0 to 8.
 func (c Cell) Col() int { return int(c) % Size }
 
-// Box returns the 3×3 box of the cell, 0 to 8, counted row by row.
+// Box returns the box of the cell, 0 to 8, counted row by row.
 func (c Cell) Box() int { return c.Row()/3*3 + c.Col()/3 }
 
 // String returns the usual name of the cell, from r1c1 to r9c9.

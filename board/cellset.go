@@ -90,8 +90,8 @@ func (s CellSet) All() iter.Seq[Cell] {
 	}
 }
 
-// piece returns the cells of the set that can be reached from its first cell through cells
-// that share a side. The set must not be empty.
+// piece returns the connected piece that contains the first cell of the set. Cells are
+// connected if they share a side. The set must not be empty.
 func (s CellSet) piece() CellSet {
 	var reached CellSet
 	border := CellsOf(s.Min())

@@ -74,7 +74,6 @@ func TestCellSetAllStops(t *testing.T) {
 	}
 }
 
-// TestCellSetsAgainstMaps checks that a CellSet behaves like a map of cells.
 func TestCellSetsAgainstMaps(t *testing.T) {
 	cells := rapid.SliceOf(rapid.Custom(func(t *rapid.T) board.Cell {
 		return board.Cell(rapid.IntRange(0, board.Cells-1).Draw(t, "cell"))

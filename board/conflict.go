@@ -4,7 +4,7 @@ package board
 type Conflict struct {
 	Group Group
 	Digit Digit
-	Cells CellSet // at least two cells
+	Cells CellSet // the cells with the digit, at least two
 }
 
 // Conflicts returns the conflicts in a grid under the given rules, ordered by group and

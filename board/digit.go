@@ -29,10 +29,10 @@ func (s DigitSet) With(d Digit) DigitSet { return s | bit(d) }
 // Without returns the set with digit d removed.
 func (s DigitSet) Without(d Digit) DigitSet { return s &^ bit(d) }
 
-// Has reports whether digit d, 1 to 9, is in the set.
+// Has reports whether digit d is in the set.
 func (s DigitSet) Has(d Digit) bool { return s&bit(d) != 0 }
 
-// bit returns the set of digit d alone, or the empty set if d is not 1 to 9.
+// bit returns the set that holds only d, or the empty set if d is not 1 to 9.
 func bit(d Digit) DigitSet { return DigitSet(1) << d >> 1 & AllDigits }
 
 // Len returns the number of digits in the set, 0 to 9.
@@ -57,7 +57,7 @@ func (s DigitSet) All() iter.Seq[Digit] {
 	}
 }
 
-// String lists the digits of the set without separators: "159".
+// String lists the digits in ascending order without separators, as in "159".
 func (s DigitSet) String() string {
 	text := make([]byte, 0, Size)
 	for d := range s.All() {

@@ -10,8 +10,8 @@ import (
 type Grid [Cells]Digit
 
 // ParseGrid reads exactly 81 characters row by row: digits for filled cells, and '.' or
-// '0' for empty cells. It is the inverse of [Grid.String], meant for data and tests. Use
-// package format to read texts from users.
+// '0' for empty cells. It is the inverse of [Grid.String] and meant for built-in data and
+// tests. To read what users enter, use package format.
 func ParseGrid(text string) (Grid, error) {
 	var g Grid
 	if len(text) != Cells {
@@ -49,7 +49,7 @@ func (g *Grid) Filled() int {
 	return n
 }
 
-// Over returns the grid laid over another: its empty cells take the digits of below.
+// Over returns a copy of g whose empty cells are filled with the digits of below.
 func (g Grid) Over(below Grid) Grid {
 	for c, d := range g {
 		if d == 0 {
@@ -59,7 +59,7 @@ func (g Grid) Over(below Grid) Grid {
 	return g
 }
 
-// Differing returns the cells in which two grids hold different digits.
+// Differing returns the cells in which the two grids differ.
 func (g *Grid) Differing(other *Grid) CellSet {
 	var s CellSet
 	for c := range Cell(Cells) {

@@ -9,9 +9,9 @@ const (
 	Row GroupKind = iota
 	Column
 	Box
-	Region // of a jigsaw
+	Region // in a jigsaw
 	Window
-	Diagonal // 1 runs down from r1c1, 2 runs up from r9c1
+	Diagonal // number 1 runs from r1c1 to r9c9, number 2 from r9c1 to r1c9
 	Disjoint // the cells at the same position in every box
 	CentreDot
 	Asterisk
@@ -31,7 +31,7 @@ const Colours = 9
 // than nine cells.
 type Group struct {
 	Kind   GroupKind
-	Number int    // from 1, or 0 if groups of the kind are not numbered
+	Number int    // at least 1, or 0 if groups of the kind are not numbered
 	Name   string // "" if the group is named by its kind and number
 	Colour Colour
 	Cells  CellSet
@@ -42,12 +42,11 @@ type Group struct {
 // not drawn.
 func (k GroupKind) IsMove() bool { return k == KnightsMove || k == KingsMove }
 
-// IsBase reports whether groups of this kind divide the whole board, as rows, columns,
-// boxes and regions do. All other groups are additions.
+// IsBase reports whether groups of this kind divide up the whole board, as rows, columns,
+// boxes and regions do. Other groups are added to them.
 func (k GroupKind) IsBase() bool { return k <= Region }
 
-// MaxGroups is the maximum number of groups that rules can have. All presets together have
-// far fewer.
+// MaxGroups is the maximum number of groups in rules. All presets together have far fewer.
 const MaxGroups = 1000
 
 // IsHouse reports whether the group has nine cells, so that every digit occurs in it

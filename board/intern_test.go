@@ -14,7 +14,7 @@ func TestRulesThatCameBackAreNotForgotten(t *testing.T) {
 }
 
 // TestNamesDoNotRunIntoTheNextGroup checks that a group's name, which may contain any bytes, cannot
-// look like the key of another group.
+// be mistaken for the key of another group.
 func TestNamesDoNotRunIntoTheNextGroup(t *testing.T) {
 	first := Group{Kind: Extra, Number: 1, Cells: CellsOf(0, 1)}
 	second := Group{Kind: Extra, Number: 2, Cells: CellsOf(5, 70)}

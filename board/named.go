@@ -20,10 +20,10 @@ func (e *NameError) Error() string {
 }
 
 // RulesNamed returns the rules with the given name, which consists of names of presets
-// joined by +, as in "windoku+anti-knight". Presets are added to the classic groups, unless
-// the name contains rows, columns, boxes, regions or none, which replace the classic
-// groups. If the name contains "jigsaw" (rows, columns and regions) or "regions", regions
-// must not be nil. The error is a *[NameError].
+// joined by "+", as in "windoku+anti-knight". Presets are added to the classic groups,
+// unless the name contains "rows", "columns", "boxes", "regions", "jigsaw" or "none";
+// "jigsaw" means rows, columns and regions. If the name contains "jigsaw" or "regions", the
+// argument regions must not be nil. The error is a *[NameError].
 func RulesNamed(name string, regions *Regions) (*Rules, error) {
 	var groups []Group
 	based := false

@@ -7,7 +7,7 @@ import (
 
 // Preset is a named list of groups that can be combined with other presets.
 type Preset struct {
-	Name    string   // what users type
+	Name    string   // as users type it
 	Aliases []string // other names that users may type
 	Groups  []Group
 
@@ -21,8 +21,9 @@ func (p *Preset) contains(g *Group) bool {
 // IsBase reports whether the preset is part of the classic rules.
 func (p *Preset) IsBase() bool { return p.base }
 
-// Presets returns all presets in the order in which [Rules.Name] lists them: rows, columns
-// and boxes, which make up classic, and then the others. The caller must not change them.
+// Presets returns all presets in the order in which [Rules.Name] lists them: first rows,
+// columns and boxes, which make up the classic rules, and then the others. The caller must
+// not change them.
 func Presets() []Preset { return presets }
 
 // PresetNamed returns the preset with the given name or alias, ignoring case, or nil if
@@ -38,12 +39,12 @@ func PresetNamed(name string) *Preset {
 	return &presets[i]
 }
 
-// Parts of names that are not presets. Regions cannot be a preset, since they differ from
-// jigsaw to jigsaw.
+// Names of rules, or parts of them, that are not names of presets. Regions cannot be a
+// preset, because they differ between jigsaws.
 const (
 	classicName = "classic"
 	jigsawName  = "jigsaw"  // rows, columns and regions
-	regionsName = "regions" // the regions alone
+	regionsName = "regions" // only the regions
 	noneName    = "none"
 )
 
@@ -136,8 +137,8 @@ const (
 		2........`
 )
 
-// drawn returns a preset made from pictures, in which each cell is the number of its group
-// or a dot.
+// drawn returns a preset made from pictures, in which each cell shows the number of its
+// group, or a dot if it has none.
 func drawn(name string, kind GroupKind, pictures ...string) Preset {
 	p := Preset{Name: name}
 	for number := range Size + 1 {

@@ -78,7 +78,7 @@ func TestRulesOutOfUseAreForgotten(t *testing.T) {
 		cells := board.CellsOf(board.Cell(i%board.Cells), board.Cell((i+1+i/board.Cells)%board.Cells))
 		board.Classic().With(board.Group{Kind: board.Extra, Name: strings.Repeat("x", 10_000), Cells: cells})
 	}
-	for range 3 { // once to find the unused rules, once to run their clean-up, and once for the rest
+	for range 3 { // the clean-up runs after the first collection, and its garbage is freed later
 		runtime.GC()
 	}
 	runtime.ReadMemStats(&after)

@@ -2,12 +2,12 @@
 // groups of cells, rules, puzzles, and conflicts between a grid and its rules.
 //
 // Rules are just a list of groups. A group is a set of cells that must not repeat a digit;
-// classic Sudoku is 27 groups of nine cells. The solver, the hints and the drawing all work
-// from that list, so a variant is data, not code.
+// classic Sudoku has 27 groups of nine cells. Solving, hints and drawing all work from this
+// list, so a variant is data, not code.
 package board
 
-// Puzzle is a puzzle to be solved: rules, givens, removed candidates and texts. Copying a
-// Puzzle copies everything but the rules, which are immutable.
+// Puzzle is a puzzle to be solved: its rules, givens, removed candidates and descriptive
+// texts. Copying a Puzzle copies everything but the rules, which are immutable.
 type Puzzle struct {
 	Rules   *Rules // nil means classic
 	Givens  Grid
@@ -19,7 +19,7 @@ type Puzzle struct {
 	Comment string
 }
 
-// RulesOrClassic returns the rules of the puzzle, which are classic if not set.
+// RulesOrClassic returns the rules of the puzzle, or the classic rules if Rules is nil.
 func (p *Puzzle) RulesOrClassic() *Rules {
 	if p.Rules == nil {
 		return Classic()

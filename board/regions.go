@@ -89,7 +89,7 @@ func ParseRegions(text string) (Regions, bool) {
 }
 
 // Regions returns the regions of the rules, or the boxes if there are no regions. A cell
-// that is in several regions gets the number of the last.
+// that is in several regions gets the number of the last one.
 func (r *Rules) Regions() Regions {
 	kind := Box
 	if r.HasRegions() {
@@ -131,7 +131,7 @@ func (r *Rules) HasRegions() bool {
 // FaultKind is the kind of a fault in rules.
 type FaultKind uint8
 
-// The kinds of faults.
+// The kinds of faults, described in terms of the fields of [Fault].
 const (
 	RegionSize FaultKind = iota // region Number has Cells cells, not nine
 	Unregioned                  // Cells cells are in no region, although there are regions
@@ -142,9 +142,9 @@ const (
 // Fault is a reason why rules cannot be used, such as unfinished regions.
 type Fault struct {
 	Kind   FaultKind
-	Number int // number of a region
+	Number int
 	Cells  int
-	Group  Group // the group that is too large
+	Group  Group
 }
 
 // Faults returns the faults of the regions, or none if each has nine cells.

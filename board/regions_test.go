@@ -9,7 +9,8 @@ import (
 	"nonet/board"
 )
 
-// layout numbers its regions from 0 and in any order, as some programs do.
+// layout is a jigsaw whose regions are numbered from 0 and in no particular order, as
+// some programs do.
 const layout = "000022221300022211330042111333342111334444455666845555666847755668887775688887777"
 
 func TestParseRegions(t *testing.T) {
@@ -52,8 +53,8 @@ func TestPieces(t *testing.T) {
 	if n := regions.Pieces(1); n != 1 {
 		t.Errorf("a box is in %d pieces", n)
 	}
-	regions[board.At(1, 1)], regions[80] = 0, 1 // remove the middle cell and add one far away
-	regions[board.At(0, 3)] = 1                 // add a cell next to the first piece
+	regions[board.At(1, 1)], regions[80] = 0, 1 // remove the middle of the first box and add r9c9
+	regions[board.At(0, 3)] = 1                 // add a cell next to the box
 	if n := regions.Pieces(1); n != 2 {
 		t.Errorf("it is in %d pieces, want 2", n)
 	}

@@ -21,10 +21,10 @@ type Rules struct {
 	own   []Group
 }
 
-// NewRules returns the rules with the given groups. It leaves out empty groups, and all but
-// the first of several groups with the same kind and cells; groups of kind Extra must also
-// have the same name. The list is sorted by kind, number and cells. Groups of kind Extra
-// keep their order, and get a free number if they have neither name nor number.
+// NewRules returns the rules with the given groups. It leaves out empty groups and
+// duplicates, which are groups of the same kind with the same cells and, if of kind Extra,
+// the same name. The list is sorted by kind, number and cells, except that groups of kind
+// Extra keep their order. Those with neither name nor number get a free number.
 func NewRules(groups ...Group) *Rules {
 	kept := make([]Group, 0, len(groups))
 	known := make(map[groupID]bool, len(groups))
@@ -66,7 +66,8 @@ func freeNumber(groups []Group) int {
 	return slices.Index(taken[1:], false) + 1
 }
 
-// Bare returns the rules without names and colours, which do not affect solutions.
+// Bare returns the rules without the names and colours of groups, which do not affect
+// solutions.
 func (r *Rules) Bare() *Rules {
 	groups := slices.Clone(r.groups)
 	for i := range groups {
@@ -81,7 +82,7 @@ type groupID struct {
 	name  string
 }
 
-// interned maps the keys of groups to the rules in use. Rules are removed when they are
+// interned maps keys made by keyOf to the rules in use. Rules are removed when they are
 // garbage-collected.
 var interned = struct {
 	sync.Mutex
@@ -120,7 +121,6 @@ func forget(key string) {
 	}
 }
 
-// keyOf encodes groups as a key of interned.
 func keyOf(groups []Group) string {
 	key := make([]byte, 0, 32*len(groups))
 	for _, group := range groups {
@@ -140,8 +140,8 @@ func (r *Rules) Groups() []Group { return r.groups }
 // Peers returns the cells that share a group with c, without c itself.
 func (r *Rules) Peers(c Cell) CellSet { return r.peers[c] }
 
-// Leaps returns the peers of c that are a chess move away. The groups that they share with
-// c are not drawn.
+// Leaps returns the peers of c that are a chess move away, if the rules have groups for
+// such moves. These groups are not drawn.
 func (r *Rules) Leaps(c Cell) CellSet {
 	var leaps CellSet
 	for i := range r.groups {
@@ -181,11 +181,10 @@ func (r *Rules) Has(p *Preset) bool {
 	return true
 }
 
-// Parts returns the names of the parts of the rules, as [RulesNamed] accepts them:
-// "classic", "jigsaw" or their presets, or "none", followed by the other presets. If there
-// are other presets, "classic" is left out. Parts also returns the groups that the names do
-// not cover: custom groups, and the groups of incomplete presets. The caller must not
-// change the slices.
+// Parts divides the rules into named parts, as [RulesNamed] accepts them, and the groups
+// that no name covers: custom groups, and the groups of incomplete presets. The names begin
+// with "classic", "jigsaw", "none", or some of "rows", "columns", "boxes" and "regions". If
+// other presets follow, "classic" is left out. The caller must not change the slices.
 func (r *Rules) Parts() (names []string, own []Group) {
 	r.once.Do(r.part)
 	return r.names, r.own
@@ -226,7 +225,7 @@ func (r *Rules) part() {
 	r.names = append(base, more...)
 }
 
-// Name returns the name of the rules as users type it: "classic", "windoku",
+// Name returns the name of the rules as users type it, such as "classic", "windoku" or
 // "jigsaw+anti-knight". It ends in "+own" if there are groups that the other names do not
 // cover.
 func (r *Rules) Name() string {

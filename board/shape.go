@@ -2,7 +2,7 @@ package board
 
 import "strings"
 
-// Shape is a division of the board into regions, with a name.
+// Shape is a named division of the board into regions.
 type Shape struct {
 	Name    string // as users type it
 	Regions Regions

@@ -33,8 +33,8 @@ func filled(rng *rand.Rand) board.Grid {
 	return g
 }
 
-// BenchmarkCanonical measures the search for keys: of the lists in NONET_SHARED, of puzzles with 30
-// givens, of filled grids, of grids with many symmetries, and of the empty grid.
+// BenchmarkCanonical measures Canonical for the lists in NONET_SHARED, puzzles with 30 givens,
+// filled grids, grids with many symmetries, and the empty grid.
 func BenchmarkCanonical(b *testing.B) {
 	measure := func(name string, list func(b *testing.B) []board.Puzzle) {
 		b.Run(name, func(b *testing.B) {

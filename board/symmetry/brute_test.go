@@ -12,10 +12,10 @@ import (
 	"nonet/internal/shared"
 )
 
-// This file implements the package by slowly trying every map. It shares no code with the
-// package.
+// This file contains a second, slow implementation, which tries every map. It shares no code with
+// the package.
 
-type cellMap [board.Cells]board.Cell // cell c takes its content from cell cellMap[c]
+type cellMap [board.Cells]board.Cell // the content of cell m[c] moves to cell c
 
 // orders holds the 1,296 orders of rows, or of columns, that keep boxes together.
 var orders = func() [][board.Size]int {
@@ -65,7 +65,7 @@ func classicMaps(use func(*cellMap)) {
 	}
 }
 
-// added holds the pairs of cells that are peers by some rules but not by the classic ones.
+// added holds the pairs of cells that are peers under some rules but not under the classic ones.
 type added struct {
 	pairs [][2]board.Cell
 	has   [board.Cells][board.Cells]bool
@@ -92,9 +92,9 @@ func (a *added) kept(m *cellMap) bool {
 	return true
 }
 
-// apply computes the image of a grid, with its digits renamed in order of appearance. If
-// the image is less than form, apply stores it in form and returns true. Otherwise it stops
-// early and returns false.
+// apply computes the image of a grid, with its digits renamed in order of first appearance. If the
+// image is less than form, apply stores it in form and returns true. Otherwise it stops early and
+// returns false.
 func (m *cellMap) apply(g, form *board.Grid) bool {
 	var names [board.Size + 1]board.Digit
 	named := board.Digit(0)
@@ -121,8 +121,8 @@ func (m *cellMap) apply(g, form *board.Grid) bool {
 	return less
 }
 
-// leastForms returns the lexicographically least grid that the givens of each puzzle can
-// be mapped to.
+// leastForms returns, for the givens of each puzzle, the lexicographically least grid to which they
+// can be mapped.
 func leastForms(all []board.Puzzle) map[board.Grid]string {
 	forms := make([]board.Grid, len(all))
 	for i := range forms {
@@ -232,7 +232,6 @@ func sharedPuzzles(t testing.TB, name string) []board.Puzzle {
 	return puzzles
 }
 
-// mapped returns the image of the puzzle p under a map.
 func mapped(p *board.Puzzle, m *symmetry.Map) *board.Puzzle {
 	return &board.Puzzle{Rules: p.Rules, Givens: m.Apply(&p.Givens), Removed: m.ApplySets(&p.Removed)}
 }

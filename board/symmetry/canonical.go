@@ -8,62 +8,65 @@ import (
 	"nonet/board"
 )
 
-// Key is the same for all puzzles that are equal up to symmetry. Keys can be compared with
-// == and used as keys of maps.
+// Key identifies a puzzle up to symmetry. Keys can be compared with == and used as keys of
+// maps.
 type Key struct {
 	givens  [(board.Cells + 1) / 2]byte // two cells in each byte
-	removed string                      // two bytes per cell, "" if nothing is removed
+	removed string                      // two bytes per cell, or "" if no candidates are removed
 }
 
 // Canonical returns the key of a puzzle. Two puzzles with the same rules have the same key
-// if and only if a map of [Of] and a renaming of the digits turn one into the other,
-// including removed candidates. Keys of puzzles with different rules are unrelated, and so
-// are those of different versions of the program: do not store them in files. Rules that
-// differ only in names and colours of groups count as the same, so callers with such rules
-// must combine the key with [board.Rules.Bare].
+// if and only if a map from [Of] and a renaming of the digits turn one into the other,
+// including removed candidates.
 //
-// It takes some microseconds for a puzzle, ten times as long with removed candidates, and
-// some hundred microseconds for the empty grid, which has the most symmetries.
+// The key says nothing about the rules. Callers with puzzles under several rules must
+// combine it with [board.Rules.Bare], which ignores the names and colours of groups. Keys
+// may change between versions of the program, so do not store them in files.
+//
+// Canonical takes some microseconds for a puzzle, ten times as long with removed
+// candidates, and some hundred microseconds for the empty grid, which has the most
+// symmetries.
 func Canonical(p *board.Puzzle) Key {
 	t := newTree(p, Of(p.RulesOrClassic()))
 	t.grow()
 	return t.best.key()
 }
 
-// tree is the search for the map that turns a puzzle into its canonical form. Lines are
-// coloured by everything that distinguishes them, and the map must be one of the rules'
-// maps that sorts them by colour. If there is a choice, each of the tied lines gets its own
-// colour in turn, as a branch of the tree. The least form at a leaf wins. Leaves with the
-// same form show a symmetry of the puzzle itself, which prunes most branches. The method is
-// from Brendan McKay, "Practical graph isomorphism" (1981), where the labels of the graph
-// are free; here the rules restrict them.
+// tree searches for the map that turns a puzzle into its canonical form. It colours the
+// lines by everything that distinguishes them, and only considers maps that preserve the
+// rules and sort the lines by colour. If several lines could take the next place, it tries
+// each of them in a branch of its own, by giving the line a unique colour. The least form
+// found at a leaf is the canonical form. If two leaves have the same form, the puzzle
+// itself is symmetric; such symmetries prune most branches. The method is from Brendan
+// McKay, "Practical graph isomorphism" (1981), but here the rules restrict the order of the
+// lines.
 type tree struct {
 	group    *Group
 	puzzle   *board.Puzzle
 	pairs    *[allLines][allLines]uint64
 	mentions []mention
-	room     [board.Cells]mention // backing array for the mentions, large enough if nothing is removed
+	room     [board.Cells]mention // backing array of mentions, large enough if no candidates are removed
 	removed  bool
 
-	sums  [allLines + 1]uint64 // sums of the colourings from the root to the present node
-	path  [allLines]uint8      // the lines with a colour of their own on the path to the present node
+	sums  [allLines + 1]uint64 // sums of the colourings from the root to the current node
+	path  [allLines]uint8      // the lines that were given unique colours on the path to the current node
 	best  leaf
 	first leaf
 	own   []shuffle // the symmetries of the puzzle found so far
 	nodes int
 }
 
-// leaf is a form of the puzzle, and how it was reached.
+// leaf holds the form of the puzzle at a leaf of the tree, and the path to it.
 type leaf struct {
 	grid    board.Grid
 	removed [board.Cells]board.DigitSet
-	lines   shuffle // for each line of the form, the line of the puzzle
-	depth   int     // -1 for no leaf
+	lines   shuffle // the line of the puzzle for each line of the form
+	depth   int     // -1 if there is no leaf
 	sums    [allLines + 1]uint64
 	path    [allLines]uint8
 }
 
-// mostOwn is the maximum number of the puzzle's symmetries to remember.
+// mostOwn is the maximum number of symmetries of the puzzle that a search remembers.
 const mostOwn = 64
 
 func newTree(p *board.Puzzle, group *Group) *tree {
@@ -86,7 +89,6 @@ func newTree(p *board.Puzzle, group *Group) *tree {
 	return t
 }
 
-// grow searches for the best leaf.
 func (t *tree) grow() {
 	var root colouring
 	root.refine(t.mentions, t.pairs)
@@ -99,8 +101,8 @@ func (t *tree) grow() {
 	t.branch(0, &root)
 }
 
-// sorted returns the shuffle of the group that puts lines with a low rank first or, if
-// there are several, the lines that may take the first undecided place.
+// sorted returns the shuffle of the group that sorts the lines by rank. If several lines
+// could take the first undecided place, it returns these lines instead.
 func (g *Group) sorted(c *colouring) (shuffle, []uint8) {
 	ranks := c.ranks()
 	lines := unmoved
@@ -128,9 +130,9 @@ func (g *Group) sorted(c *colouring) (shuffle, []uint8) {
 	return lines, nil
 }
 
-// branch searches the subtree of a node. It returns the depth at which to continue: the
-// depth of the node, or a lower one if the rest of the branch is equivalent to an earlier
-// one.
+// branch searches the subtree of a node. It returns the depth of the node at which to
+// continue: this one, or an ancestor if the rest of its branch is equivalent to one already
+// searched.
 func (t *tree) branch(depth int, c *colouring) int {
 	t.nodes++
 	t.sums[depth] = c.sum()
@@ -156,8 +158,8 @@ func (t *tree) branch(depth int, c *colouring) int {
 	return depth
 }
 
-// like reports whether a known symmetry of the puzzle maps line x to a line already tried
-// at the node, and leaves the path to the node unchanged.
+// like reports whether known symmetries of the puzzle that leave the path to the node
+// unchanged map line x to a line already tried at the node.
 func (t *tree) like(depth int, x uint8, tried []uint8) bool {
 	var reached [allLines]bool
 	reached[x] = true
@@ -183,7 +185,8 @@ func (s *shuffle) leaves(lines []uint8) bool {
 	return !slices.ContainsFunc(lines, func(x uint8) bool { return s[x] != x })
 }
 
-// leaf compares a new leaf with known ones and returns the depth at which to continue.
+// leaf compares the form at a new leaf with known ones. Like branch, it returns the depth
+// at which to continue.
 func (t *tree) leaf(depth int, lines shuffle) int {
 	l := leaf{lines: lines, depth: depth, sums: t.sums, path: t.path}
 	l.form(t.puzzle, t.removed)
@@ -203,10 +206,10 @@ func (t *tree) leaf(depth int, lines shuffle) int {
 	return depth
 }
 
-// found records a symmetry of the puzzle that maps a known leaf to the present one, and
+// found records a symmetry of the puzzle that maps a known leaf to the current one, and
 // returns the depth at which to continue. If the symmetry also maps the path to the known
-// leaf to the present path, the branches in which the paths diverge are equivalent, so the
-// rest of the present branch is skipped.
+// leaf to the current path, the branches in which the paths diverge are equivalent, so the
+// rest of the current branch is skipped.
 func (t *tree) found(depth int, own shuffle, known *leaf) int {
 	if len(t.own) < mostOwn {
 		t.own = append(t.own, own)
@@ -223,8 +226,8 @@ func (t *tree) found(depth int, own shuffle, known *leaf) int {
 	return common
 }
 
-// form computes the form of the puzzle for the leaf's lines. Digits are renamed in the
-// order in which they first appear among the givens; the others follow, ordered by the
+// form computes the form of the puzzle with its lines in the order of l.lines. Digits are
+// renamed in order of first appearance among the givens; the others follow, ordered by the
 // cells from which they are removed.
 func (l *leaf) form(p *board.Puzzle, removed bool) {
 	var names [board.Size + 1]board.Digit

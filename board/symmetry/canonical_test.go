@@ -20,8 +20,8 @@ const (
 	turning   = "123456789456789123789123456234567891567891234891234567345678912678912345912345678"
 )
 
-// fewGivens returns puzzles with so few givens that many puzzles are equal up to symmetry.
-// The givens of some puzzles conflict.
+// fewGivens returns puzzles with so few givens that many of them are equal up to symmetry. Some
+// have conflicting givens.
 func fewGivens(rng *rand.Rand, number int) []board.Puzzle {
 	all := make([]board.Puzzle, number)
 	for i := range all {
@@ -34,7 +34,7 @@ func fewGivens(rng *rand.Rand, number int) []board.Puzzle {
 	return all
 }
 
-// neighbours returns puzzles that differ from an image of g by at most one given.
+// neighbours returns puzzles that differ from a random image of g by at most one given.
 func neighbours(rng *rand.Rand, g board.Grid, number int) []board.Puzzle {
 	all := make([]board.Puzzle, number)
 	for i := range all {
@@ -131,7 +131,7 @@ func TestKeysOfVariantsAgainstEveryMap(t *testing.T) {
 				p.Removed[c] = p.Removed[c].With(board.Digit(1 + rng.IntN(3)))
 			}
 			all = append(all, p)
-			// q is equal to p up to a map and a renaming.
+			// q is the image of p under a random map and renaming.
 			m := &kept[rng.IntN(len(kept))]
 			names := renamings[rng.IntN(len(renamings))]
 			q := board.Puzzle{Rules: rules}
@@ -185,8 +185,8 @@ func TestKeysOfRegularPuzzlesStayTheSame(t *testing.T) {
 	}
 }
 
-// TestKeysOfRemovedCandidates checks that removed candidates change the key, even if they change
-// nothing else.
+// TestKeysOfRemovedCandidates checks that each removed candidate leads to a different key. The
+// puzzle has no symmetries.
 func TestKeysOfRemovedCandidates(t *testing.T) {
 	plain := board.Puzzle{Givens: board.MustParseGrid(sparse)}
 	keys := make(map[symmetry.Key]string)
@@ -214,7 +214,7 @@ func TestKeysOfRemovedCandidates(t *testing.T) {
 // TestSearchesForKeysAreShort checks that puzzles with many symmetries take no longer than
 // the empty grid, which has all symmetries.
 func TestSearchesForKeysAreShort(t *testing.T) {
-	// For most filled grids, the search has no choices.
+	// A search without choices visits a single node.
 	if n := symmetry.Nodes(&board.Puzzle{Givens: board.MustParseGrid(scattered)}); n > 1 {
 		t.Errorf("%s: %d nodes", scattered, n)
 	}

@@ -6,16 +6,15 @@ import (
 	"nonet/board"
 )
 
-// mention is a digit that a puzzle mentions in a cell, as a given or as a removed
-// candidate.
+// mention is a given or a removed candidate of a puzzle.
 type mention struct {
-	row, col, digit uint8 // row and col are lines, digit is 0 to 8
+	row, col, digit uint8 // row is 0 to 8, col is 9 to 17, digit is 0 to 8
 	kind            uint64
 }
 
-// colouring distinguishes lines and digits of a puzzle. If a symmetry of the puzzle maps a
-// line or a digit to another, the two have the same colour. Colours depend only on the
-// puzzle, not on its orientation or the names of its digits.
+// colouring assigns a colour to each line and digit of a puzzle. If a symmetry of the
+// puzzle maps one line or digit to another, both have the same colour. The colours do not
+// depend on the orientation of the puzzle or the names of its digits.
 type colouring struct {
 	lines  [allLines]uint64
 	digits [board.Size]uint64
@@ -55,7 +54,6 @@ func (c *colouring) refine(mentions []mention, pairs *[allLines][allLines]uint64
 	}
 }
 
-// kinds returns the number of different colours of lines and of digits.
 func (c *colouring) kinds() int {
 	n := 0
 	for x, colour := range c.lines {
@@ -109,10 +107,10 @@ func (c *colouring) ranks() [allLines]uint64 {
 	return ranks
 }
 
-// cycles adds information about pairs of parallel lines. Where both lines have a digit at
-// the same place, the two digits form a pair. The pairs form cycles and paths of digits,
-// whose number and lengths do not depend on the puzzle's orientation. In a filled grid
-// nothing simpler distinguishes the lines.
+// cycles adds to pairs what distinguishes two parallel lines. The two digits at the same
+// place in both lines form a pair. The pairs link digits into cycles and paths, whose
+// number and lengths do not depend on the puzzle's orientation. In a filled grid nothing
+// simpler distinguishes the lines.
 func cycles(givens *board.Grid, pairs *[allLines][allLines]uint64) {
 	for x := range uint8(allLines) {
 		begin, crossed := uint8(0), uint8(board.Size)

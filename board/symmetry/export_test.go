@@ -14,7 +14,7 @@ func Nodes(p *board.Puzzle) int {
 func Impatient(rules *board.Rules, patience int) *Group { return find(rules.Groups(), patience) }
 
 // Patience returns the maximum number of places that a search for maps tries, and the
-// number it needs for the given rules.
+// number that it needs for the given rules.
 func Patience(rules *board.Rules) (most, needed int) {
 	f := newFinder(rules.Groups(), patience)
 	f.find()

@@ -7,32 +7,32 @@ import (
 	"nonet/board"
 )
 
-// patience is the maximum number of places that a search for the maps of rules tries,
-// counting places of both lines and cells. It limits the search to a few tens of
-// milliseconds. Classic rules, presets and the shapes of jigsaws need about a hundredth of
-// that.
+// patience is the maximum number of places that a search for the maps of rules tries, for
+// lines and cells together. It limits the search to a few tens of milliseconds. Classic
+// rules, presets and the built-in jigsaws need about a hundredth of that.
 const patience = 1_600_000
 
-// finder searches for the maps that preserve rules. It assigns a place to each line, rows
-// and columns in turn, and backtracks if the placed lines contradict the rules.
+// finder searches for the maps that preserve rules. It assigns a place to one line after
+// another, and backtracks if the placed lines contradict the rules.
 type finder struct {
 	groups []board.CellSet
 	known  map[board.CellSet]bool
-	shared [board.Cells][board.Cells]uint64 // a sum over the groups that contain both cells
+	shared [board.Cells][board.Cells]uint64 // sum over the groups that contain both cells
 	cells  [board.Cells]uint64              // cells with different numbers cannot take each other's places
 	lines  [allLines]uint64                 // lines with different numbers cannot take each other's places
 
 	order    [allLines]uint8           // the order in which lines are placed
-	complete [allLines][]board.CellSet // the groups whose last cell is placed with this line
+	complete [allLines][]board.CellSet // groups whose last cell is placed with the line at this depth
 	to       shuffle
 	used     [allLines]bool
-	placed   []move // how the cells at the crossings of placed lines move
+	placed   []move // moves of the cells in which placed lines cross
 	patience int
 }
 
 type move struct{ from, to board.Cell }
 
-// find returns the maps that preserve the groups. It stops after trying patience places.
+// find returns the maps that preserve the groups. It stops after trying patience places,
+// and may then miss some maps.
 func find(groups []board.Group, patience int) *Group {
 	return newFinder(groups, patience).find()
 }
@@ -44,7 +44,7 @@ func newFinder(groups []board.Group, patience int) *finder {
 	for i := range f.order {
 		f.order[i] = uint8(i/2 + i%2*board.Size)
 	}
-	// Rare kinds of lines are placed first, since they determine the others.
+	// Lines of rare kinds are placed first, since they determine the others.
 	alike := func(x uint8) (n int) {
 		for _, kind := range f.lines {
 			if kind == f.lines[x] {
@@ -73,7 +73,7 @@ func (f *finder) find() *Group {
 				found.shuffles = append(found.shuffles, s)
 			}
 		}
-		// If a level is unfinished, leave it out: the maps would not form a group.
+		// An unfinished level is left out, because its maps would not form a group.
 		if len(found.shuffles) > 1 && f.patience > 0 {
 			levels = append(levels, found)
 		}
@@ -82,8 +82,8 @@ func (f *finder) find() *Group {
 	return newGroup(levels)
 }
 
-// choose keeps only the groups that are not contained in others. The rest forbid nothing
-// more.
+// choose leaves out groups of one cell and groups that are contained in others, which
+// forbid nothing more.
 func (f *finder) choose(groups []board.Group) {
 	all := slices.Clone(groups)
 	slices.SortStableFunc(all, func(a, b board.Group) int { return cmp.Compare(b.Cells.Len(), a.Cells.Len()) })
@@ -97,9 +97,9 @@ func (f *finder) choose(groups []board.Group) {
 	}
 }
 
-// tell numbers cells and lines. Those with different numbers cannot take each other's
-// places. It distinguishes cells first by the groups that they share with other cells,
-// then by the numbers of those cells, and so on.
+// tell numbers the cells and lines so that those with different numbers cannot take each
+// other's places. It distinguishes cells first by the groups that they share with other
+// cells, then by the numbers of those cells, and so on.
 func (f *finder) tell() {
 	for _, group := range f.groups {
 		size := mix(uint64(group.Len()))
@@ -135,8 +135,8 @@ func (f *finder) tell() {
 	}
 }
 
-// with returns a shuffle that preserves the rules, keeps the lines before depth in place,
-// and moves the line at depth to a given place.
+// with returns a shuffle that preserves the rules, keeps the first lines of the order in
+// place, up to depth, and moves the next line to the given place.
 func (f *finder) with(depth int, to uint8) (shuffle, bool) {
 	f.used = [allLines]bool{}
 	f.placed = f.placed[:0]
@@ -151,7 +151,7 @@ func (f *finder) with(depth int, to uint8) (shuffle, bool) {
 	return f.to, true
 }
 
-// rest places the lines from depth on, and reports whether that is possible.
+// rest places the lines from depth on. It reports whether that was possible.
 func (f *finder) rest(depth int) bool {
 	if depth == allLines {
 		return true
@@ -169,8 +169,8 @@ func (f *finder) rest(depth int) bool {
 	return false
 }
 
-// place moves the line at depth to a place, and reports whether that agrees with the lines
-// placed before.
+// place moves the line at depth to the given place if that agrees with the lines placed
+// before, and reports whether it does.
 func (f *finder) place(depth int, to uint8) bool {
 	f.patience--
 	from := f.order[depth]

@@ -10,48 +10,47 @@ import (
 	"nonet/board"
 )
 
-// Group holds the maps of cells that preserve some rules. It is a group in the sense of
-// algebra, not a [board.Group]. It is immutable, can be shared between goroutines, and
-// stays small for any number of maps: it is stored as a chain of stabilizers, after Charles
-// C. Sims, "Computational methods in the study of permutation groups" (1970).
+// Group holds the maps of cells that preserve some rules. It is a group in the sense of algebra,
+// not a [board.Group]. It is immutable and can be shared between goroutines. It takes little memory
+// even if there are many maps, because it is stored as a chain of stabilizers, after Charles C.
+// Sims, "Computational methods in the study of permutation groups" (1970).
 type Group struct {
 	levels []level
 	pairs  [allLines][allLines]uint64
 }
 
-// level describes one line. Of the shuffles that keep the lines of all earlier levels in
-// place, it holds one for each place that its line can take. Each shuffle of the group is
-// a unique product of one shuffle from every level, with the first level applied last.
+// level holds shuffles that keep the lines of all earlier levels in place: one for each place that
+// the line of this level can then take. Each shuffle of the group is the product of one shuffle
+// from every level in exactly one way, with the first level applied last.
 type level struct {
 	line     uint8
 	shuffles []shuffle
 }
 
-// groups maps weak pointers to rules in use to functions of type func() *Group.
+// groups is a cache with keys of type weak.Pointer[board.Rules] and values of type func() *Group.
 var groups sync.Map
 
-// Of returns the maps of cells that preserve the rules: those that map rows and columns to
-// rows and columns, and every group to a group. Groups within another group do not count,
-// since they forbid nothing; kinds, numbers, names and colours do not count either. For
-// classic rules there are 3,359,232 maps: all pairs of permutations of rows and of columns
-// that keep the boxes together, with or without transposing. If the rules have no boxes, as
-// in a jigsaw, any row may be able to take the place of any other. Groups may be mapped
-// to groups of another kind; boxes and disjoint groups, for example, can take each other's
-// places.
+// Of returns the maps of cells that preserve the rules: those that map rows and columns to rows and
+// columns, and every group to a group. Groups within another group do not count, since they forbid
+// nothing more; kinds, numbers, names and colours do not count either.
 //
-// Maps that break up rows and columns are not included. If the rows, columns and boxes of
-// classic rules are among the groups, no such map preserves them; rules that lack some of
-// these may have such maps. If the search for the maps of unusual custom rules would take
-// more than some tens of milliseconds, the result only has the maps found so far. Even then the result
-// is a group, and always the same one.
+// For classic rules there are 3,359,232 maps: all permutations of rows and of columns that keep the
+// boxes together, with or without transposing. If the rules have no boxes, as in a jigsaw, any row
+// may be able to take the place of any other. Groups may be mapped to groups of another kind: boxes
+// and disjoint groups, for example, can take each other's places.
 //
-// The group is kept as long as its rules are in use.
+// Maps that break up rows or columns are not included. Such maps exist only for rules without some
+// of the rows, columns and boxes.
+//
+// If the search for the maps of unusual custom rules would take more than some tens of
+// milliseconds, the result only has the maps found so far. Even then the result is a group, and
+// always the same one. It is cached as long as the rules are in use.
 func Of(rules *board.Rules) *Group {
 	key := weak.Make(rules)
 	if made, ok := groups.Load(key); ok {
 		return made.(func() *Group)()
 	}
-	// The cache must not keep the rules alive.
+	// The cached function must not refer to the rules, which would keep them alive.
 	list := rules.Groups()
 	made, old := groups.LoadOrStore(key, sync.OnceValue(func() *Group { return find(list, patience) }))
 	if !old {
@@ -123,8 +122,8 @@ func (g *Group) Fixing(cells board.CellSet) iter.Seq[Map] {
 	return func(yield func(Map) bool) { g.fix(0, unmoved, cells, yield) }
 }
 
-// fix yields the maps that are products of lines and one shuffle of each level from depth
-// on, if they keep the cells in place. It returns false if yield does.
+// fix yields the products of lines with one shuffle of each level from depth on that keep the cells
+// in place. It returns false if yield does.
 func (g *Group) fix(depth int, lines shuffle, cells board.CellSet, yield func(Map) bool) bool {
 	if depth == len(g.levels) {
 		if lines == unmoved || !lines.fixes(cells) {

@@ -81,9 +81,9 @@ func TestOrdersWithoutBoxes(t *testing.T) {
 	}
 }
 
-// TestOrderWherePairsTellTooLittle checks the triples of the Fano plane, in one row.
-// Judging by pairs of cells, any cell could take the place of any other, but only 168
-// orders map triples to triples. The other two columns and the other eight rows are free.
+// TestOrderWherePairsTellTooLittle checks rules with the triples of the Fano plane in one row.
+// Judging by pairs of cells, any cell could take the place of any other, but only 168 orders map
+// triples to triples. The other two columns and the other eight rows can be permuted freely.
 func TestOrderWherePairsTellTooLittle(t *testing.T) {
 	var triples []board.Group
 	for i := range 7 {
@@ -107,7 +107,7 @@ func someRules(t testing.TB) map[string]*board.Rules {
 	return all
 }
 
-// grouped returns the sets of cells of the groups of rules.
+// grouped returns the cells of each group.
 func grouped(rules *board.Rules) map[board.CellSet]bool {
 	sets := make(map[board.CellSet]bool)
 	for _, group := range rules.Groups() {
@@ -272,7 +272,7 @@ func TestGroupsAreShared(t *testing.T) {
 	}
 }
 
-// TestRulesAreLetGo checks that the group does not keep its rules alive.
+// TestRulesAreLetGo checks that the cache of groups does not keep rules alive.
 func TestRulesAreLetGo(t *testing.T) {
 	made := func() weak.Pointer[board.Rules] {
 		rules := board.Classic().With(board.Group{Kind: board.Extra, Name: "let go", Cells: board.CellsOf(4, 60)})

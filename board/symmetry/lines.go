@@ -38,7 +38,7 @@ func (s *shuffle) inverse() shuffle {
 	return inverse
 }
 
-// cell returns the image of the cell in a row and a column.
+// cell returns the image of the cell in the given row and column.
 func (s *shuffle) cell(row, col int) board.Cell {
 	return crossing(s[row], s[board.Size+col])
 }
@@ -52,7 +52,7 @@ func (s *shuffle) onCells() Map {
 	return m
 }
 
-// fixes reports whether the shuffle keeps the cells in place.
+// fixes reports whether the shuffle keeps each of the cells in place.
 func (s *shuffle) fixes(cells board.CellSet) bool {
 	for c := range cells.All() {
 		if s.cell(c.Row(), c.Col()) != c {
@@ -62,8 +62,9 @@ func (s *shuffle) fixes(cells board.CellSet) bool {
 	return true
 }
 
-// mayFix reports whether the cells of a line can stay in place, judging by where the line
-// moves: it must stay, or move to the only line that crosses it in one of them.
+// mayFix reports whether the new place of a line allows its cells in the set to stay in
+// place. It does if the line does not move, or if its only such cell is the one in which
+// it crosses its new place.
 func (s *shuffle) mayFix(line uint8, cells board.CellSet) bool {
 	to := s[line]
 	if to == line {
@@ -77,7 +78,8 @@ func (s *shuffle) mayFix(line uint8, cells board.CellSet) bool {
 	return true
 }
 
-// crossing returns the cell that is in a row and a column, in either order.
+// crossing returns the cell in which a row and a column cross. They can be given in either
+// order.
 func crossing(x, y uint8) board.Cell {
 	if x >= board.Size {
 		x, y = y, x
@@ -85,7 +87,7 @@ func crossing(x, y uint8) board.Cell {
 	return board.At(int(x), int(y)-board.Size)
 }
 
-// mix scrambles a number. It is not random, so sorting by such numbers always gives the
+// mix scrambles a number deterministically, so sorting by such numbers always gives the
 // same order. The method is from Wang Yi's wyhash: https://github.com/wangyi-fudan/wyhash
 func mix(x uint64) uint64 {
 	high, low := bits.Mul64(x^0x9e3779b97f4a7c15, 0xd1342543de82ef95)

@@ -1,18 +1,19 @@
-// Package symmetry handles the maps that preserve the rules: turning and mirroring the
+// Package symmetry handles the maps that preserve the rules: rotating and reflecting the
 // board, shuffling rows within their boxes, renaming digits. Such a map turns a puzzle into
-// another with the same number of solutions, which are found in the same way.
+// another with the same number of solutions, which can be found in the same way.
 //
-//   - [Of] finds the maps of cells that preserve given rules, and [Group.Random] draws one of
-//     them, with a renaming of the digits, for shuffling.
-//   - [Canonical] returns a key that is the same for puzzles that differ only by such a map.
-//   - [Pattern] is a way in which the places of the givens can be symmetric. It is about how
-//     a puzzle looks, whatever its rules are.
+//   - [Of] finds the maps of cells that preserve given rules, and [Group.Random] draws one
+//     of them, with a renaming of the digits, for shuffling.
+//   - [Canonical] returns a key that is the same for puzzles that differ only by such a
+//     map.
+//   - [Pattern] is a symmetry in the arrangement of the givens. It only affects how a
+//     puzzle looks.
 package symmetry
 
 import "nonet/board"
 
-// Map maps cells to cells and digits to digits, one to one. Maps come from [Identity] and
-// [Group.Random]; the zero value is invalid. They can be compared with ==.
+// Map maps cells to cells and digits to digits, one to one. Maps come from [Identity] and the
+// methods of [Group]; the zero value is invalid. Maps can be compared with ==.
 type Map struct {
 	cells  [board.Cells]board.Cell
 	digits [board.Size + 1]board.Digit // 0, for empty cells, stays 0

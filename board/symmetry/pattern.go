@@ -6,22 +6,21 @@ import (
 	"nonet/board"
 )
 
-// Pattern is a kind of symmetry of the places of the givens.
+// Pattern is a symmetry in the arrangement of the givens.
 type Pattern uint8
 
-// The patterns. Diagonal reflects in the diagonal that runs down from r1c1, and
-// Antidiagonal in the one that runs up from r9c1.
+// The patterns, from no symmetry to all symmetries of the board.
 const (
 	None          Pattern = iota // no symmetry
 	HalfTurn                     // rotation by 180 degrees
 	QuarterTurn                  // rotation by 90 degrees
-	Horizontal                   // the upper half mirrors the lower one
-	Vertical                     // the left half mirrors the right one
+	Horizontal                   // the upper half mirrors the lower half
+	Vertical                     // the left half mirrors the right half
 	BothMirrors                  // horizontal and vertical
-	Diagonal                     // r1c2 mirrors r2c1
-	Antidiagonal                 // r1c1 mirrors r9c9
+	Diagonal                     // reflection in the diagonal from r1c1 to r9c9
+	Antidiagonal                 // reflection in the diagonal from r9c1 to r1c9
 	BothDiagonals                // diagonal and antidiagonal
-	All                          // all of these together
+	All                          // all symmetries
 )
 
 // step maps the row and column of a cell to those of its symmetric partner.
@@ -56,7 +55,7 @@ var patterns = [...]struct {
 	All:           {"all", []step{quarterTurn, diagonal}},
 }
 
-// Patterns returns all patterns in their order.
+// Patterns returns all patterns in the order of their constants.
 func Patterns() []Pattern {
 	all := make([]Pattern, len(patterns))
 	for i := range all {
@@ -107,8 +106,8 @@ var orbits = func() (all [len(patterns)][]board.CellSet) {
 	return all
 }()
 
-// Orbits returns the sets of cells that are given or empty together, sorted by their first
-// cells. Each cell is in exactly one set, and sets have 1 to 8 cells.
+// Orbits returns the sets of cells that are either all given or all empty, sorted by their
+// first cells. Each cell is in exactly one set, and sets have 1 to 8 cells.
 func (p Pattern) Orbits() []board.CellSet { return slices.Clone(orbits[p]) }
 
 // Holds reports whether the cells have the symmetry of the pattern.
