@@ -53,7 +53,7 @@ func (q *inquiry) all(pieces []piece, most int) iter.Seq[board.Grid] {
 		for solutions := range inOrder(q, pieces, bundlesAhead*len(q.workers), func(w *worker, pc piece) ([]board.Grid, []piece) {
 			return w.bundle(pc, most)
 		}) {
-			// The context has ended, so later results would leave gaps in the sequence.
+			// After the context has ended, further results would leave gaps in the sequence.
 			if q.ctx.Err() != nil {
 				return
 			}

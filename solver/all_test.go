@@ -65,7 +65,7 @@ func TestAllCancelled(t *testing.T) {
 // TestAllStandsStill checks that workers do not run too far ahead of a slow receiver.
 func TestAllStandsStill(t *testing.T) {
 	solver.Hurry(t)
-	dense := &board.Puzzle{Rules: board.NewRules()} // any grid is a solution
+	dense := &board.Puzzle{Rules: board.NewRules()} // every grid is a solution
 	for _, workers := range crews {
 		synctest.Test(t, func(t *testing.T) {
 			var last solver.Progress

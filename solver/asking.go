@@ -8,8 +8,8 @@ import (
 	"nonet/board"
 )
 
-// Asking holds the options of a question. By default, a question is about all solutions,
-// uses every core and does not report progress.
+// Asking holds options for questions such as [Count] and [All]. By default, a question is
+// about all solutions, uses every core and does not report progress.
 type Asking struct {
 	// Behind excludes all solutions up to and including this grid, in lexicographic order.
 	// The grid need not be a solution. Its empty cells count as smaller than any digit, so

@@ -14,7 +14,7 @@ import (
 	"nonet/solver"
 )
 
-// crews lists the numbers of workers to test every question with.
+// crews lists the numbers of workers with which every question is tested.
 var crews = []int{1, 2, 3, 8}
 
 // behindSome returns two grids for Asking.Behind. The first is one of the solutions, or a
@@ -108,7 +108,7 @@ var questions = map[string]func(context.Context, *board.Puzzle, solver.Asking) e
 	},
 }
 
-// asked is a context that cancels itself after a given number of calls of Err.
+// asked is a context that cancels itself after a given number of calls to Err.
 type asked struct {
 	context.Context
 	cancel context.CancelFunc
@@ -130,7 +130,7 @@ func (c *asked) Err() error {
 }
 
 // TestQuestionsCancelled checks that every question ends soon after its context, whether
-// the search finds no solution or very many.
+// the search finds no solutions or very many.
 func TestQuestionsCancelled(t *testing.T) {
 	for name, ask := range questions {
 		for _, workers := range []int{1, 3} {
@@ -295,7 +295,7 @@ func TestProgress(t *testing.T) {
 					quick := name == "First" || name == "HowMany"
 					calls := 3
 					if name == "Estimate" {
-						calls = 2 // unlike the others, it checks the context only once per slice
+						calls = 2 // Estimate checks the context only once per slice
 					}
 					if !quick && (last.Share != 1 || len(told) < calls) {
 						t.Errorf("%d calls, the last with %+v", len(told), last)

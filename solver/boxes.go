@@ -75,7 +75,6 @@ func (q *inquiry) boxSums(known [board.Size]bool) map[int]summands {
 	return sums
 }
 
-// tally returns the sum of the tallies of all summands.
 func (s summands) tally(ctx context.Context, pool exactcount.Pool) (*BoxTally, error) {
 	if err := ctx.Err(); err != nil {
 		return nil, err

@@ -69,8 +69,8 @@ func TestPairs(t *testing.T) {
 	for range 400 * size() / race.Slowdown {
 		g := m.grid()
 		p := &board.Puzzle{Givens: g}
-		// All cells that hold one of two given digits are emptied. They form rings, each
-		// with two solutions, or fewer if a candidate is removed.
+		// Empty all cells that hold one of two digits. They form rings, each with two solutions, or
+		// fewer if a candidate is removed.
 		x, y := board.Digit(m.IntN(9)+1), board.Digit(m.IntN(9)+1)
 		for c := range p.Givens {
 			if d := g[c]; d == x || d == y {

@@ -97,10 +97,10 @@ func (r *refuter) try(rules *board.Rules, seed board.CellSet, nodes int) Outcome
 	return outcome
 }
 
-// seeds yields sets of cells that are all peers of each other: first the set that was last
-// successful, then the cells of each group, largest group first, extended by more cells if
-// possible. The choice of seed matters: a contradiction that is found immediately from one
-// seed may take ages from another.
+// seeds yields sets of cells that are all peers of each other: first the set that last led
+// to a contradiction, then the cells of each group, largest group first, extended by more
+// cells if possible. The choice of seed matters: a contradiction that is found immediately
+// from one seed may take ages from another.
 func (r *refuter) seeds(rules *board.Rules) iter.Seq[board.CellSet] {
 	return func(yield func(board.CellSet) bool) {
 		known := map[board.CellSet]bool{}
@@ -124,7 +124,7 @@ func (r *refuter) seeds(rules *board.Rules) iter.Seq[board.CellSet] {
 	}
 }
 
-// arePeers reports whether there are any cells and all are peers of each other.
+// arePeers reports whether the set is not empty and its cells are all peers of each other.
 func arePeers(rules *board.Rules, cells board.CellSet) bool {
 	for c := range cells.All() {
 		if !cells.Without(c).Minus(rules.Peers(c)).Empty() {
@@ -154,9 +154,9 @@ func grown(rules *board.Rules, cells board.CellSet) board.CellSet {
 	return cells
 }
 
-// needed returns those groups of some that are needed for a contradiction together with
-// others. It divides some into halves, so it can drop many groups at a time. If fillable
-// is set, others are known not to contradict each other.
+// needed returns the groups in some that are needed for a contradiction with those in
+// others. It halves some repeatedly, so it can drop many groups at a time. If fillable is
+// set, others are known not to contradict each other.
 func (r *refuter) needed(some, others []board.Group, fillable bool) []board.Group {
 	switch {
 	case len(some) == 0, !fillable && r.refutes(others, refuting.further):

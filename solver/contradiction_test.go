@@ -85,8 +85,8 @@ func TestContradiction(t *testing.T) {
 	}
 }
 
-// TestContradictionOfAJigsaw checks a region that is row 1 except for one cell. That cell must hold
-// the same digit as the cell of row 1 outside the region, although both are in column 9.
+// TestContradictionOfAJigsaw checks a region that shares eight cells with row 1. Its ninth cell
+// must hold the same digit as the ninth cell of the row, although both are in column 9.
 func TestContradictionOfAJigsaw(t *testing.T) {
 	rules := named("jigsaw", `
 		111111112
@@ -120,10 +120,9 @@ func TestNoContradiction(t *testing.T) {
 	}
 }
 
-// withoutSolution reports whether dancing links prove that no grid satisfies the groups.
-// If they neither prove it nor find a grid, known is false. Cells in no group are ignored.
-// The digits in the largest group are in ascending order; other orders only rename the
-// digits.
+// withoutSolution reports whether dancing links prove that no grid satisfies the groups. If they
+// neither prove it nor find a grid, known is false. Cells in no group are ignored. The digits in
+// the largest group ascend; other orders only rename the digits.
 func withoutSolution(links *reference.Links, groups []board.Group) (none, known bool) {
 	p := board.Puzzle{Rules: board.NewRules(groups...)}
 	var covered board.CellSet
@@ -273,7 +272,7 @@ func TestContradictionOfAnything(t *testing.T) {
 func TestContradictionCancelled(t *testing.T) {
 	core := []board.Group{board.Classic().Groups()[0], own("r1c1-8 r5c5"), own("r1c9 r5c5")}
 	rules := board.Classic().With(core[1:]...)
-	copy(core[1:], rules.Groups()[27:]) // numbered as in the rules
+	copy(core[1:], rules.Groups()[27:]) // the rules have numbered them
 	sizes := map[int]bool{}
 	for enough := int64(1); enough < 60; enough++ {
 		got, err := solver.Contradiction(newAsked(t, enough), rules)

@@ -9,7 +9,7 @@ import (
 	"nonet/board"
 )
 
-// Amount is a number of solutions, which may be limited.
+// Amount is a number of solutions, up to a limit.
 type Amount struct {
 	Count uint64
 	More  bool // Count is the limit, and there are more solutions

@@ -71,7 +71,7 @@ type belt[P, A any] struct {
 	awaited atomic.Int64 // 1 + the index of the puzzle whose answer the taker is waiting for, or 0
 
 	mu                sync.Mutex
-	room, work, ready sync.Cond    // the reader, the workers and the taker wait for these
+	room, work, ready sync.Cond    // the reader, the workers and the taker wait for room, work and ready
 	slots             []slot[P, A] // a ring buffer: puzzle i is in slots[i%len(slots)]
 	loaded            int          // number of puzzles put on the belt
 	taken             int          // number of puzzles taken by workers
@@ -117,7 +117,7 @@ func (b *belt[P, A]) put(p P) bool {
 	return true
 }
 
-// answer answers puzzles until there are no more.
+// answer runs one worker, until there are no more puzzles.
 func (b *belt[P, A]) answer(answer func(*Search, P) A) {
 	var search Search
 	for {

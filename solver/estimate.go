@@ -45,13 +45,14 @@ func (e Estimated) Known() bool {
 //
 // A sample is a probe of the search tree, after Knuth, "Estimating the efficiency of
 // backtrack programs" (Mathematics of Computation 29, 1975): it descends at random, and its
-// result is weighted by the inverse of the probability of its path. The mean over all probes
-// is the number of solutions, but a few probes may contribute most of it. Three measures
-// limit their weights. Branches that are obviously empty are left out, and wide branches get
-// a higher probability, as Knuth proposed. Half of the probability is spread evenly, as a
-// defence against wrong guesses (Hesterberg, "Weighted average importance sampling and
-// defensive mixture distributions", Technometrics 37, 1995). Finally, a probe does not
-// descend to the leaves: once little seems to be left, it counts all solutions.
+// result is weighted by the inverse of the probability of its path. The expected result of a
+// probe is the number of solutions, but a few paths may contribute most of it. Three
+// measures limit the weights of probes. Branches that are obviously empty are left out, and
+// wide branches get a higher probability, as Knuth proposed. Half of the probability is
+// spread evenly, as a defence against wrong guesses (Hesterberg, "Weighted average
+// importance sampling and defensive mixture distributions", Technometrics 37, 1995).
+// Finally, a probe does not descend to a leaf: once few choices seem to be left, it counts
+// all solutions below.
 //
 // The reported error is at least the standard error of the mean. It is larger if a single
 // sample has a large weight, since similar samples are then probably missing.
@@ -81,7 +82,7 @@ type survey struct {
 	mu    sync.Mutex
 	given uint64           // number of batches taken by workers
 	drawn uint64           // number of batches in the sum, which are the first ones
-	ahead map[uint64]batch // batches finished before an earlier one
+	ahead map[uint64]batch // batches that were finished before some earlier batch
 	sum   batch
 	exact bool
 }
@@ -107,11 +108,11 @@ func (b *batch) merge(other batch) {
 	b.largest = max(b.largest, other.largest)
 }
 
-// missing is the number of samples, each as large as the largest one, that are assumed to
-// be missing. If the weights are uneven, a sum that is too small also has a standard error
-// that is too small. In the tests, 3 in 1000 estimates are more than three errors off.
-// Without this assumption, and with a largest sample of up to a tenth of the sum, 16 in
-// 1000 were.
+// missing is the number of samples, each as large as the largest one, that are assumed to be
+// missing. If the weights are uneven, a sum that is too small also has a standard error that
+// is too small. In the tests, 3 in 1000 estimates are off by more than three times the
+// error. Without this assumption, but with a largest sample of at most a tenth of the sum,
+// 16 in 1000 were.
 const missing = 2
 
 func (b *batch) estimated() Estimated {

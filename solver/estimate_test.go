@@ -87,8 +87,8 @@ func TestEstimateExact(t *testing.T) {
 	}
 }
 
-// sized is a puzzle with a known number of solutions. One of these is middle, and behind
-// is the number of solutions after it.
+// sized is a puzzle with a known number of solutions. The grid middle is one of the solutions, and
+// behind is the number of solutions after it.
 type sized struct {
 	*board.Puzzle
 	solutions float64
@@ -120,10 +120,10 @@ var counted = sync.OnceValue(func() []sized {
 	return list
 })
 
-// TestEstimateIsHonest checks that the reported error bounds the deviation of an estimate. Of the
-// runs that report an error, 99 % must deviate by at most three errors and 95 % by at most two, and
-// the errors must not be much too large. The mean of all runs, with or without an error, must be
-// close to the number of solutions.
+// TestEstimateIsHonest checks how far estimates are off, relative to the error that they report. Of
+// the runs that report an error, 99 % must be off by at most three times the error and 95 % by at
+// most twice the error, and the errors must not be much too large. The mean of all runs, with or
+// without an error, must be close to the number of solutions.
 func TestEstimateIsHonest(t *testing.T) {
 	solver.SetThrift(t, 0, 2, 8)
 	runs := 3 * size()
@@ -209,7 +209,7 @@ func TestEstimateCancelled(t *testing.T) {
 	solver.SetThrift(t, 16*solver.Slice(), 2, 8)
 	for what, p := range map[string]*board.Puzzle{"fruitless": uncolourable(), "fruitful": classicPuzzle("123456789456789123789123456" + empty[27:])} {
 		for _, workers := range crews {
-			for _, enough := range []int64{1, 10, 1500} { // both while counting and while drawing samples
+			for _, enough := range []int64{1, 10, 1500} { // cancelled both while counting and while drawing samples
 				t.Run(fmt.Sprintf("%s/%d/%d", what, workers, enough), func(t *testing.T) {
 					ctx := newAsked(t, enough)
 					var last solver.Progress

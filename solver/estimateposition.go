@@ -32,9 +32,9 @@ func newNetwork(rules *board.Rules) *network {
 	return net
 }
 
-// position holds the candidates of all cells after simple conclusions. A cell is settled
-// if it has only one candidate, or if it is the only place for a digit in a house; its
-// digit is then removed from its peers. Otherwise, only the puzzle's removed candidates
+// position holds the candidates of all cells after simple conclusions. A cell is settled if
+// it has only one candidate, or if it is the only place for a digit in a house; its digit is
+// then removed from its peers. Apart from that, only the candidates that the puzzle removes
 // are missing, so the settled cells alone determine the solutions.
 type position struct {
 	candidates [board.Cells]board.DigitSet

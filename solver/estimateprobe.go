@@ -25,7 +25,7 @@ type prober struct {
 	branches []position
 	weights  []float64
 	search   Search
-	narrow   board.Puzzle // the puzzle with the digits of a position
+	narrow   board.Puzzle // the puzzle with the digits of a position as givens
 	nodes    uint64       // number of nodes visited since the last report
 	found    uint64       // number of solutions found since the last report
 }
@@ -63,9 +63,9 @@ func (b *prober) probe(size float64) (solutions float64, ok bool) {
 }
 
 // pick picks a branch at random and returns it with its probability. Half of the
-// probability is proportional to the square root of the width: wide branches probably hold
-// more solutions, but the width itself exaggerates. The other half is uniform, so a branch
-// that only seemed narrow does not get a large weight.
+// probability is proportional to the square root of the number of ways to fill the branch:
+// more ways probably mean more solutions, but not proportionally more. The other half is
+// uniform, so a branch that only seemed narrow does not get a large weight.
 func (b *prober) pick() (position, float64) {
 	widest := 0.0
 	for i := range b.branches {

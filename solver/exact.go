@@ -56,7 +56,7 @@ func (q *inquiry) exactly(limit uint64) (*big.Int, bool) {
 		}
 		n.Add(n, count.Mul(count, big.NewInt(one.factor)))
 	}
-	q.meter.rewind(1) // even if there was nothing to do
+	q.meter.rewind(1) // even if no work was planned
 	return n, true
 }
 

@@ -31,8 +31,8 @@ func ofAll(over, under int64) *big.Int {
 	return n
 }
 
-// exact returns the result of Count without a limit. It checks that no more solutions are
-// reported and that the puzzle is unchanged.
+// exact returns the result of Count without a limit. It checks that Count reports no further
+// solutions and leaves the puzzle unchanged.
 func exact(t *testing.T, p *board.Puzzle) *big.Int {
 	t.Helper()
 	return exactBehind(t, p, board.Grid{})
@@ -61,9 +61,8 @@ func cases(usual, long int) int {
 	return max(1, usual/race.Slowdown)
 }
 
-// huge skips a test of large exact counts under the race detector. It is covered instead
-// by the tests that use [solver.JoinAlways] on grids with few solutions, whose goroutines
-// share the same data.
+// huge skips a test of large exact counts under the race detector. The tests that use
+// [solver.JoinAlways] run the same goroutines on grids with few solutions instead.
 func huge(t *testing.T) {
 	t.Helper()
 	if race.Slowdown > 1 {
@@ -93,7 +92,7 @@ var templates = sync.OnceValue(func() []board.CellSet {
 	return list
 })
 
-// standings is the number of templates, which are described at templates.
+// standings is the number of sets that templates returns.
 const standings = 46656
 
 // placings returns the number of templates that include all cells of with and none of
@@ -114,8 +113,8 @@ func TestTemplates(t *testing.T) {
 	}
 }
 
-// choices returns the number of ways to pick several different digits in order, where
-// named is how many and digits is how many there are to pick from.
+// choices returns the number of ways to choose different digits in order: digits · (digits-1) ·
+// …, with named factors.
 func choices(digits, named int) int64 {
 	n := int64(1)
 	for i := range named {

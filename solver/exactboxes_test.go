@@ -23,7 +23,7 @@ func inBox(box int) (cells [board.Size]board.Cell) {
 	return cells
 }
 
-// tallied combines the boxes that CountByBox yields, and checks that it yields each once.
+// tallied combines the boxes that CountByBox yields, and checks that it yields each exactly once.
 func tallied(t *testing.T, p *board.Puzzle) *grown {
 	t.Helper()
 	all := new(grown)

@@ -10,8 +10,8 @@ import (
 	"nonet/solver/reference"
 )
 
-// thinned returns a random puzzle and its number of solutions, which is at most most. It
-// begins with a minimal puzzle. It then removes more givens until 17 to 25 are left, or
+// thinned returns a random puzzle and its number of solutions, which does not exceed most.
+// It begins with a minimal puzzle. It then removes more givens until 17 to 25 are left, or
 // until too many removals have failed.
 func (m maker) thinned(most uint64) (*board.Puzzle, uint64) {
 	var s solver.Search
@@ -85,8 +85,8 @@ func TestCountFoundAboveCap(t *testing.T) {
 	}
 }
 
-// TestCountSamplesJoined counts the solutions of puzzles with few solutions, one or none,
-// with several limits. Some puzzles have removed candidates or a clash.
+// TestCountSamplesJoined counts the solutions of puzzles with few solutions, with one or
+// with none, under several limits. Some puzzles have removed candidates or a clash.
 func TestCountSamplesJoined(t *testing.T) {
 	solver.JoinAlways(t)
 	left := cases(30, 1000)

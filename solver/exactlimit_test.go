@@ -72,7 +72,7 @@ func TestCountBehindFound(t *testing.T) {
 	}
 }
 
-// TestCountBehindLast counts the grids after one of the very last, which is made by
+// TestCountBehindLast counts the grids after one of the very last grids, which is made by
 // mirroring one of the very first.
 func TestCountBehindLast(t *testing.T) {
 	first := take(solver.New(new(board.Puzzle)), 500)

@@ -10,7 +10,7 @@ import (
 	"nonet/solver"
 )
 
-// cut returns a puzzle with the given number of givens, which are random digits of a grid.
+// cut returns a puzzle whose givens are the given number of random digits of a grid.
 func (m maker) cut(g board.Grid, givens int) *board.Puzzle {
 	p := &board.Puzzle{Givens: g}
 	for _, c := range m.Perm(board.Cells)[givens:] {

@@ -25,7 +25,7 @@ import (
 const laborious = ".............6...........9..........5....8...........4................7..1......."
 
 // TestCountWorkers checks that the result depends neither on the number of workers nor on
-// other counts at the same time.
+// other counts that run at the same time.
 func TestCountWorkers(t *testing.T) {
 	huge(t)
 	defer goleak.VerifyNone(t, goleak.IgnoreCurrent())
@@ -108,7 +108,7 @@ func TestCountCancelledInJoin(t *testing.T) {
 	number := fewGivens(&p.Givens)
 	ends := map[bool]int{}
 	for _, workers := range []int{1, 3} {
-		whole := newAsked(t, 0) // never cancelled; it only counts the checks
+		whole := newAsked(t, 0) // is never cancelled and only counts the checks
 		if _, _, err := solver.Count(whole, p, 0, solver.Asking{Workers: workers}); err != nil {
 			t.Fatal(err)
 		}
@@ -156,8 +156,8 @@ func TestCountCancelledBeforeJoin(t *testing.T) {
 	}
 }
 
-// TestCountMemory checks that a count takes at most 256 MB in total. It runs the count in a
-// separate process, because the memory that a process has obtained never decreases.
+// TestCountMemory checks that a count takes at most 256 MB of memory. It runs the count in
+// a separate process, because the memory that a process has obtained never decreases.
 func TestCountMemory(t *testing.T) {
 	if race.Slowdown > 1 {
 		t.Skip("skipped: the race detector has memory of its own")

@@ -10,7 +10,6 @@ import (
 	"nonet/board/symmetry"
 )
 
-// maps draws maps that preserve the classic rules.
 func maps() *rapid.Generator[symmetry.Map] {
 	return rapid.Custom(func(t *rapid.T) symmetry.Map {
 		seed := rapid.Uint64().Draw(t, "seed")

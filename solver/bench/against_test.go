@@ -18,8 +18,8 @@ const (
 	mostMany  = 50_000_000
 )
 
-// withMany returns a minimal puzzle with some of its givens removed, which has many
-// solutions. Each order of magnitude is equally likely for the number of solutions.
+// withMany returns a puzzle with many solutions, made by removing givens from a minimal
+// puzzle. All orders of magnitude of the number of solutions are equally likely.
 func (m *maker) withMany(b *testing.B) board.Puzzle {
 	for {
 		p := m.unique(0)

@@ -1,13 +1,14 @@
-// Package bench compares engines: the textbook engines of package reference, the engine of
-// package solver in both of its orders, and solver's separate engines for classic rules and
-// for any rules.
+// Package bench compares the speed of engines: the textbook engines of package reference,
+// package solver with both of its orders, and the two engines inside package solver, one for
+// classic rules and one for any rules.
 //
 // Times differ between machines, so each result is relative to the speed of dancing links in
 // the same run. To be fair, the engines take turns, each working through the whole list, and
 // the median of several rounds counts. The list is shuffled, and the order of the engines
 // changes in each round, since a processor learns to predict the branches of a recent
-// search. For the same reason, a list should contain no puzzle twice. Processor time is
-// measured, not wall-clock time, and all engines must find the same number of solutions.
+// search. For the same reason, a list should not contain the same puzzle twice. Bench
+// measures processor time, not wall-clock time, and all engines must find the same number of
+// solutions.
 package bench
 
 import (
@@ -19,7 +20,7 @@ import (
 	"nonet/solver/reference"
 )
 
-// Engine is a program that searches for the solutions of puzzles.
+// Engine is a solver to be measured.
 type Engine struct {
 	Name  string
 	Order solver.Order // the order in which Enumerate finds the solutions

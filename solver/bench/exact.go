@@ -16,7 +16,7 @@ import (
 // wall-clock times, unlike those in Result, because that is how long a user waits.
 type Count struct {
 	Exact    Times // times of [solver.Count]
-	OneByOne Times // times of visiting the solutions one by one, for puzzles without too many
+	OneByOne Times // times of visiting the solutions one by one, unless there are too many
 }
 
 // Times holds statistics of the times for the puzzles of a list.
@@ -74,7 +74,7 @@ const (
 	drawn   = 11 // number of puzzles for each number of givens
 )
 
-// CountLists returns the lists used to measure exact counts: puzzles with several numbers of
+// CountLists returns the lists used to measure exact counts: puzzles with various numbers of
 // givens, and puzzles known to take a long time.
 func CountLists() []List {
 	var lists []List
@@ -101,8 +101,8 @@ func randomGivens(givens, number int) []board.Puzzle {
 	return puzzles
 }
 
-// hardestToCount returns the puzzles that take longest to count of those that
-// BenchmarkClimb has found. They have seven givens, all different digits.
+// hardestToCount returns the puzzles found by BenchmarkClimb that take longest to count.
+// They have seven givens, all different digits.
 func hardestToCount() []board.Puzzle {
 	var puzzles []board.Puzzle
 	for _, givens := range []string{

@@ -20,11 +20,10 @@ const leastGivens = 17
 
 // Split divides a list into lists for different measurements. Classic puzzles with too few
 // givens to have only one solution are for enumeration, in one list for each number of
-// givens, in ascending order. Other classic puzzles are for counting, including those with
-// conflicting givens, which have no solution to enumerate. Puzzles with other rules are
-// also for counting, in one list for each name of their rules, in order of appearance. If
-// a list for counting is short, Split adds the same puzzles with other digits, so that the
-// times are meaningful.
+// givens, in ascending order. All other puzzles are for counting, including those with
+// conflicting givens, which have no solution to enumerate. Puzzles with other rules are in
+// one list for each name of their rules, in order of appearance. If such a list is short,
+// Split adds the same puzzles with other digits, so that the times are meaningful.
 func (l *List) Split() (counted List, variants, enumerated []List) {
 	var few [leastGivens][]board.Puzzle
 	counted.Name = l.Name

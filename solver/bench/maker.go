@@ -76,7 +76,7 @@ func (m *maker) variant(rules *board.Rules) board.Puzzle {
 	}
 }
 
-// thinned removes givens from a filled grid, like unique.
+// thinned is like unique, but starts from the given filled grid.
 func (m *maker) thinned(p board.Puzzle, givens int) board.Puzzle {
 	left := board.Cells
 	for _, c := range m.Perm(board.Cells) {

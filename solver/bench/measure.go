@@ -26,8 +26,8 @@ type Work struct {
 
 // Result is the result of an engine's work on a list.
 type Result struct {
-	Puzzles   int           // number of puzzles measured: less than the whole list if the engine was too slow
-	Solutions int           // number of solutions of these puzzles that were found
+	Puzzles   int           // number of puzzles measured, fewer than the whole list if the engine was too slow
+	Solutions int           // number of solutions found in these puzzles
 	Time      time.Duration // time taken for these puzzles
 	Ratio     float64       // speed on these puzzles relative to the first engine: 2 means twice as fast
 }
@@ -35,7 +35,7 @@ type Result struct {
 // Disagreement is the error returned if two engines find different numbers of solutions.
 type Disagreement struct {
 	Givens  board.Grid
-	Limit   int // number of solutions at which the engines stopped
+	Limit   int // number of solutions after which the engines stopped
 	Engines [2]string
 	Counts  [2]int
 }

@@ -240,9 +240,8 @@ func TestDisagreement(t *testing.T) {
 	}
 }
 
-// TestCancelledWhileAnEngineIsAtWork checks that a user who presses Ctrl+C does not wait
-// for a search, which can take hours. The abandoned goroutine must end; otherwise the
-// bubble would not.
+// TestCancelledWhileAnEngineIsAtWork checks that a user who presses Ctrl+C does not wait for a
+// search, which can take hours. The abandoned goroutine must end, or the test would hang.
 func TestCancelledWhileAnEngineIsAtWork(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		ctx, cancel := context.WithCancel(t.Context())

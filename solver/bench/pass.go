@@ -13,8 +13,8 @@ import (
 )
 
 const (
-	// shares is the number of parts per core into which a puzzle is split. It is large, so
-	// all cores are busy until the end.
+	// shares is the number of parts per core into which a puzzle is split. It is large to
+	// keep all cores busy until the end.
 	shares = 64
 	// stretch is the number of nodes that a search visits before it checks the context.
 	stretch = 1 << 14

@@ -24,8 +24,9 @@ func benchmark(b *testing.B, puzzles []*board.Puzzle, ask func(*board.Puzzle)) {
 	}
 }
 
-// thirty returns classic puzzles with thirty givens. If wrong is set, one given is wrong
-// but visibly clashes with no other; otherwise one of the thirty is missing.
+// thirty returns classic puzzles made from puzzles with thirty givens and one solution.
+// If wrong is set, one given is wrong but does not visibly clash with another; otherwise
+// one given is removed.
 func thirty(wrong bool) []*board.Puzzle {
 	m := newMaker(50)
 	var puzzles []*board.Puzzle

@@ -137,10 +137,10 @@ func (f *finder) satisfiable(members set) (set, answer) {
 	return set{}, answer
 }
 
-// decide looks for a solution of p with a short search. It then checks whether trying a
-// few cases shows that there is none, and then makes a long search. If a few givens clash
-// in one place and the rest of the grid is empty, a search goes astray, but a proof by
-// cases does not.
+// decide looks for a solution of p with a short search. If that is not enough, it tries to
+// prove that there is none by distinguishing a few cases, and finally makes a long search.
+// If a few givens clash in one place and the rest of the grid is empty, a search may take
+// forever, but a proof by cases does not.
 func (f *finder) decide(p *board.Puzzle) (board.Grid, answer) {
 	const short = 16
 	long := f.single
@@ -192,7 +192,7 @@ func names(grid, givens *board.Grid, cells set) (name [board.Size + 1]board.Digi
 		}
 		name[grid[c]], named = d, named.With(d)
 	}
-	for d := range name[1:] { // gives the other digits the remaining names
+	for d := range name[1:] { // give the other digits the remaining names
 		if name[d+1] == 0 {
 			name[d+1] = (board.AllDigits &^ named).Min()
 			named = named.With(name[d+1])
@@ -295,8 +295,9 @@ func (f *finder) findSmallest() {
 	}
 }
 
-// grown adds as many members as possible to a satisfiable set. It tries members in the
-// most known corrections first, so that the next correction differs from these.
+// grown adds as many members as possible to a satisfiable set. It begins with the members
+// that occur in the most known corrections, so that the next correction differs from
+// these.
 func (f *finder) grown(members set) set {
 	var times [removal + 1]int
 	for _, correction := range f.sets {

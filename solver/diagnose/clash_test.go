@@ -74,7 +74,7 @@ func solvable(t testing.TB, p *board.Puzzle) bool {
 // smallerClash reports whether some set of size givens of p has no solution. It tries all
 // sets. Most of them agree with a solution that was found for another set.
 func smallerClash(t testing.TB, p *board.Puzzle, size int) bool {
-	var known []board.CellSet // givens that agree with each solution found
+	var known []board.CellSet // for each solution found, the givens that agree with it
 	var given board.CellSet
 	for c, d := range p.Givens {
 		if d != 0 {
@@ -211,7 +211,8 @@ func TestContradictoryRules(t *testing.T) {
 	ten := own(0, 1, 2, 3, 4, 5, 6, 7, 8, 9)
 	for name, rules := range map[string]*board.Rules{
 		"ten cells": board.Classic().With(ten),
-		// r2c1 would have to hold the digit of r1c9, but its row already has that digit.
+		// The first group forces r2c1 to hold the digit of r1c9, which the second group
+		// forbids.
 		"nine cells": board.Classic().With(own(0, 1, 2, 3, 4, 5, 6, 7, 9), own(8, 9)),
 	} {
 		p := &board.Puzzle{Rules: rules}

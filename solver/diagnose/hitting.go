@@ -2,12 +2,13 @@ package diagnose
 
 import "slices"
 
-// hitter looks for a smallest set that hits all sets of a family: it must have a member in
-// common with each. Some sets of the family become known only during the search.
+// hitter looks for a smallest set that hits all sets of a family, which means that it has
+// a member in common with each. Some sets of the family become known only during the
+// search.
 type hitter struct {
 	*prober
 	sets  []set // the known sets, smallest first; none contains another
-	least int   // a set that hits them all has at least this many members
+	least int   // minimum number of members of a set that hits them all
 
 	hit set // the set found last
 }
@@ -34,9 +35,10 @@ func (h *hitter) learn(s set) {
 }
 
 // smallest looks for a smallest set of at most the given number of members that hits the
-// whole family. The function missed is called with a set that hits all known sets, and
-// returns a set of the family that it does not hit, or no if there is none. If smallest
-// answers no, no hitting set is that small.
+// whole family. The function missed is called with a set that hits all known sets. It
+// returns a set of the family that the given set does not hit, or answers no if there is
+// none. If smallest answers no, every hitting set has more than the given number of
+// members.
 func (h *hitter) smallest(most int, missed func(set) (set, answer)) (set, answer) {
 	for h.least <= most {
 		if h.over() {
@@ -61,11 +63,11 @@ func (h *hitter) smallest(most int, missed func(set) (set, answer)) (set, answer
 	return set{}, no
 }
 
-// hits looks for a set that hits all known sets. It consists of the chosen members and at
-// most the given number of others, none of them barred. hits also returns false if the
-// nodes run out.
+// hits looks for a set that hits all known sets, and stores it in h.hit. The set consists
+// of the chosen members and at most the given number of others, none of them barred. hits
+// also returns false if the nodes run out.
 func (h *hitter) hits(chosen, barred set, more int) bool {
-	const pace = 64 // number of sets to look at per tick
+	const pace = 64 // number of sets examined per tick
 	h.spend(int64(1 + len(h.sets)/pace))
 	if h.over() {
 		return false
@@ -78,7 +80,7 @@ func (h *hitter) hits(chosen, barred set, more int) bool {
 			continue
 		}
 		s = s.minus(barred)
-		// Fewer members are barred than any set has, so some are left.
+		// Some members are left, since fewer are barred at each depth than any set still has.
 		if n := s.len(); fewest == 0 || n < fewest {
 			narrow, fewest = s, n
 		}

@@ -6,14 +6,14 @@ import (
 	"nonet/board"
 )
 
-// outline is a proof without reasons.
+// outline is a proof without the reasons for its steps.
 type outline struct {
 	singles []single
 	end     end
-	cases   []branch // in ascending order, if the end is a proof by cases
+	cases   []branch // if the end is a proof by cases; in ascending order
 }
 
-// branch is what follows from a digit in a cell.
+// branch is what follows if a cell holds a digit.
 type branch struct {
 	cell  board.Cell
 	digit board.Digit

@@ -8,7 +8,7 @@ import (
 	"nonet/solver"
 )
 
-// slice is the number of nodes visited between two checks of the context. They take at
+// slice is the number of nodes visited between two checks of the context, which takes at
 // most a few milliseconds.
 const slice = 1024
 
@@ -26,7 +26,7 @@ type prober struct {
 	search solver.Search
 	left   int64 // ticks
 	node   int64 // the cost of a node in ticks
-	single int64 // the limit for a single search, so that no search uses up everything
+	single int64 // the limit for a single search, which must not use up all nodes
 }
 
 // newProber returns a prober for puzzles with the rules of p and the given number of nodes;

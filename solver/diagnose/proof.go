@@ -29,7 +29,7 @@ type Exclusion struct {
 // ExclusionKind is the reason why a digit cannot be in a cell.
 type ExclusionKind uint8
 
-// The kinds of exclusions.
+// The reasons why a digit cannot be in a cell.
 const (
 	Seen     ExclusionKind = iota // a peer holds the digit
 	Filled                        // the cell holds another digit
@@ -40,7 +40,7 @@ const (
 // EndKind is the kind of contradiction that ends a proof.
 type EndKind uint8
 
-// The kinds of ends.
+// The contradictions that can end a proof, in terms of the fields of [End].
 const (
 	Twice       EndKind = iota // Digit is in both Cells, which are in Group
 	NoDigit                    // the given in Cell is not a digit
@@ -65,7 +65,7 @@ type End struct {
 	Nodes   uint64
 }
 
-// Case is what follows from a digit in a cell.
+// Case is what follows if a cell holds a digit.
 type Case struct {
 	Cell  board.Cell
 	Digit board.Digit

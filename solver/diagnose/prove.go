@@ -8,7 +8,6 @@ import (
 	"nonet/board"
 )
 
-// Limits of proofs, and the cost of finding one.
 const (
 	deepest     = 2  // maximum depth of cases within cases
 	widest      = 3  // maximum number of cases for one cell or house
@@ -120,8 +119,7 @@ func (s *prover) cases(p position, split split, depth int) []branch {
 	return cases
 }
 
-// best simplifies the outlines and returns the shortest one, or the first of them if
-// several are shortest.
+// best simplifies the outlines and returns the first of the shortest ones.
 func (s *prover) best(outlines []outline, p position) outline {
 	for i := range outlines {
 		outlines[i].simplify(p)

@@ -124,7 +124,7 @@ func (m *maker) restricted(p *board.Puzzle, solution *board.Grid, harmful bool) 
 	}
 }
 
-// solutions returns the first solutions of p, at most most, found by a reference engine.
+// solutions returns up to most solutions of p, found by a reference engine.
 func (m *maker) solutions(p *board.Puzzle, most int) []board.Grid {
 	var list []board.Grid
 	m.links.Solve(p, func(g board.Grid) bool {
@@ -134,8 +134,8 @@ func (m *maker) solutions(p *board.Puzzle, most int) []board.Grid {
 	return list
 }
 
-// shared returns every n-th puzzle (n is every) of a list outside the repository, or none
-// if NONET_SHARED is not set.
+// shared returns puzzles at regular intervals from a list outside the repository, or none if
+// NONET_SHARED is not set.
 func shared(t testing.TB, name string, every int) []*board.Puzzle {
 	folder := os.Getenv("NONET_SHARED")
 	if folder == "" {

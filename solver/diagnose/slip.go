@@ -24,7 +24,7 @@ func (r rank) compare(s rank) int {
 	return cmp.Or(cmp.Compare(r.pattern, s.pattern), cmp.Compare(r.kind, s.kind), cmp.Compare(r.digits, s.digits))
 }
 
-// Ranks of the kinds of typos; see [Typos].
+// Ranks of the kinds of typos, explained at [Typos].
 const (
 	swappedBeside = iota
 	likelyDigit
@@ -95,7 +95,8 @@ func (m *slipMaker) add(kind TypoKind, cells board.CellSet, givens board.Grid, r
 	m.slips = append(m.slips, slip{kind, cells, givens, r})
 }
 
-// put adds a typo: the cell should hold digit d. It does nothing if d is 0.
+// put adds the typo that is corrected by changing the cell to digit d, or by emptying it
+// if d is 0.
 func (m *slipMaker) put(kind TypoKind, c board.Cell, d board.Digit, r rank) {
 	givens := *m.from
 	givens[c] = d
@@ -153,9 +154,9 @@ func (m *slipMaker) exchange(a, b board.Cell, both, one int) {
 	}
 }
 
-// shifts adds the typos in which the givens of a row, all or from some cell on, are
-// shifted by one cell: to the right, after an extra empty cell, or to the left, before an
-// extra empty cell at the end.
+// shifts adds the typos in which all givens of a row, or all from some cell on, are
+// shifted by one cell: to the right, by an extra empty cell before them, or to the left,
+// with an extra empty cell at the end.
 func (m *slipMaker) shifts(row int) {
 	from, to := board.At(row, 0), board.At(row, board.Size-1)
 	line := m.from[from : to+1]
@@ -213,7 +214,8 @@ func symmetric(g *board.Grid) bool {
 	return false
 }
 
-// typo returns the slip as a [Typo]. The grid givens is the one before the correction.
+// typo returns the slip as a [Typo]. The parameter givens holds the givens before the
+// correction.
 func (s *slip) typo(givens *board.Grid, solution board.Grid) Typo {
 	t := Typo{
 		Kind:      s.kind,

@@ -27,7 +27,7 @@ type Change struct {
 // TypoKind is the kind of a [Typo].
 type TypoKind uint8
 
-// The kinds of typos.
+// The kinds of typos, described by their corrections.
 const (
 	WrongDigit  TypoKind = iota // a given should be another digit
 	Swapped                     // two neighbouring givens should be swapped

@@ -82,7 +82,8 @@ type completer struct {
 	result Completion
 }
 
-// ranked returns the further givens, sorted. The list of solutions must be complete.
+// ranked returns the further givens, sorted by the number of solutions they leave. The
+// list of solutions must be complete.
 func ranked(solutions []board.Grid) []Next {
 	var counts [board.Cells][board.Size + 1]int
 	for i := range solutions {
@@ -102,7 +103,8 @@ func ranked(solutions []board.Grid) []Next {
 	return list
 }
 
-// sortNext sorts givens by the number of solutions they leave.
+// sortNext puts exact numbers of solutions before lower bounds, and small numbers before
+// large ones.
 func sortNext(list []Next) {
 	slices.SortStableFunc(list, func(a, b Next) int {
 		if a.Exact != b.Exact {
@@ -131,7 +133,7 @@ func (c *completer) count() {
 			}
 		}
 		c.result.Complete = c.result.Complete && sure
-		if len(own) > 1 || !sure { // otherwise all solutions have the digit
+		if len(own) > 1 || !sure { // otherwise all solutions share the digit
 			c.result.Next = append(c.result.Next, own...)
 		}
 	}
@@ -186,7 +188,7 @@ func (c *completer) chooseFrom(solutions []board.Grid) {
 			}
 		}
 	}
-	// All solutions were tried with one size before the next.
+	// All sets of one size were tried before larger ones.
 	c.result.Smallest = len(c.result.Sets) > 0 || enough.len() == 2
 	if len(c.result.Sets) == 0 {
 		c.propose(enough, &solutions[of])
@@ -239,9 +241,9 @@ func (c *completer) propose(cells set, solution *board.Grid) {
 	c.result.Sets = append(c.result.Sets, givens)
 }
 
-// chooseByGreed repeatedly takes a given that leaves few solutions, until few enough
-// remain to list them all. Then it looks for fewer givens that leave the same solution. It
-// assumes that no single given is enough.
+// chooseByGreed repeatedly takes a given that leaves few solutions, until so few remain
+// that it can list them all. It then looks for fewer givens that leave the same solution.
+// It assumes that no single given is enough.
 func (c *completer) chooseByGreed() {
 	p := *c.puzzle
 	var chosen set

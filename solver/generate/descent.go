@@ -8,9 +8,10 @@ import (
 	"nonet/solver"
 )
 
-// descent draws filled grids with any rules. It fills cells at random, always one with the
-// fewest candidates, and backtracks if a cell has none left. Not all grids are equally
-// likely: grids reached through cells with few candidates are likelier than others.
+// descent draws filled grids with any rules. It always fills a cell with the fewest
+// candidates, with one of them at random, and backtracks if a cell has none left. Not all
+// grids are equally likely: grids reached through cells with few candidates are likelier
+// than others.
 //
 // If it gets lost in a part of the search tree without grids, it restarts, and searches
 // longer each time (Carla Gomes, Bart Selman and Henry Kautz, "Boosting combinatorial search
