@@ -209,7 +209,7 @@ func TestEstimateCancelled(t *testing.T) {
 	solver.SetThrift(t, 16*solver.Slice(), 2, 8)
 	for what, p := range map[string]*board.Puzzle{"fruitless": uncolourable(), "fruitful": classicPuzzle("123456789456789123789123456" + empty[27:])} {
 		for _, workers := range crews {
-			for _, enough := range []int64{1, 10, 1500} { // cancelled both while counting and while drawing samples
+			for _, enough := range []int64{1, 10, 1500} { // while counting and while drawing samples
 				t.Run(fmt.Sprintf("%s/%d/%d", what, workers, enough), func(t *testing.T) {
 					ctx := newAsked(t, enough)
 					var last solver.Progress

@@ -48,33 +48,33 @@ type TypoReport struct {
 // correcting any one of them leaves one solution. If p already has one solution, there are
 // none. The most plausible come first. If found is not nil, it is called with each typo as
 // soon as it is found. A number of nodes of 0 means the default. If ctx ends, Typos returns
-// the typos found so far, with the error of ctx.
+// the typos found so far and ctx.Err().
 //
-// For a puzzle without a solution, it tries all kinds but Missing; for a puzzle with
-// several, all but Superfluous. Changes that do not touch every known clash cannot help,
-// and are not tried.
+// If p has no solution, Typos tries all kinds of typos except Missing. If p has several
+// solutions, it tries all except Superfluous. Corrections that do not change a member of
+// every known clash cannot help, so they are not tried.
 //
 // Typos are sorted by plausibility:
 //
 //  1. A typo whose correction makes the pattern of the givens symmetric comes first, since
 //     most printed puzzles are symmetric. A typo whose correction destroys a symmetry
 //     comes last.
-//  2. Two neighbours in a row typed in the wrong order: there are few such pairs, and
+//  2. Two neighbours in a row, typed in the wrong order. There are few such pairs, and
 //     swapping is the most common typo after a wrong digit.
-//  3. A wrong digit that is easily mistaken for the right one, or typed instead: 1 and 7,
-//     3 and 8, and 6 and 9 look alike; others are beside each other on the keyboard, or
-//     beside or above each other on the number pad. Pairs to which more of these apply
-//     come first.
+//  3. A wrong digit that is easily mistaken or mistyped for the right one: 1 and 7, 3 and
+//     8, and 6 and 9 look alike; others are beside each other on the keyboard, or beside
+//     or above each other on the number pad. Pairs with several such reasons come first.
 //  4. A given one cell too far to the left or right; then a whole row, or the rest of it,
 //     typed with one empty cell too few or too many.
-//  5. A given above or below its cell, or two such neighbours swapped.
+//  5. A given one cell too high or too low, or two neighbours in a column swapped.
 //  6. Any other wrong digit.
-//  7. A given too many or too few, which could be almost anywhere.
+//  7. An extra or a missing given, which could be almost anywhere.
 //
 // Jacobus Verhoeff ("Error Detecting Decimal Codes", 1969) counted the errors that people
-// make when they copy numbers. Of the errors that keep the length, four in five are one
-// wrong digit, and one in eight is two neighbours swapped. There are eight possible wrong
-// digits in each place, so any given swap is likelier than any given wrong digit.
+// make when they copy numbers. Of the errors that do not change the length of a number,
+// four in five are a single wrong digit, and one in eight is a swap of two neighbours. Since
+// there are eight possible wrong digits in each place, a particular swap is likelier than a
+// particular wrong digit.
 func Typos(ctx context.Context, p *board.Puzzle, nodes uint64, found func(Typo)) (TypoReport, error) {
 	f := newFinder(ctx, p, nodes)
 	_, number, known := f.number(p)
