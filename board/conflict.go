@@ -17,7 +17,7 @@ func Conflicts(rules *Rules, grid *Grid) []Conflict {
 		for c := range group.Cells.All() {
 			d := grid[c]
 			if d > Size {
-				continue // not a digit
+				continue
 			}
 			if seen.Has(d) {
 				twice = twice.With(d)

@@ -67,8 +67,8 @@ func TestOtherRules(t *testing.T) {
 	}
 }
 
-// TestOrderOfGroups checks that the order of groups does not matter, except for custom groups,
-// which keep theirs.
+// TestOrderOfGroups checks that rules sort their groups, but leave custom groups in the given
+// order.
 func TestOrderOfGroups(t *testing.T) {
 	for i := range board.Presets() {
 		preset := &board.Presets()[i]

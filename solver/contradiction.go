@@ -36,7 +36,7 @@ func Contradiction(ctx context.Context, rules *board.Rules) ([]board.Group, erro
 // refuting limits the number of nodes searched. Unlike time limits, these limits lead to
 // the same answer on every machine.
 var refuting = struct {
-	all     int // for a call of Contradiction
+	all     int // for a call to Contradiction
 	first   int // for deciding whether there is a contradiction
 	further int // for deciding whether there still is one without some of the groups
 	seed    int // for the first search from each seed

@@ -3,7 +3,8 @@ package solver
 import "testing"
 
 // TestCounterStaysOver checks that a counter that has exceeded its limit stays over it
-// even if some solutions are taken back: others may not have been counted.
+// even if some solutions are taken back, because other solutions may not have been
+// counted.
 func TestCounterStaysOver(t *testing.T) {
 	c := counter{limit: 7}
 	if over := c.add(5); over || c.wanted() != 3 || c.value() != 5 {

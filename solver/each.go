@@ -29,16 +29,15 @@ const (
 	graspsAhead = 4
 )
 
-// Each calls answer for each puzzle and yields the answers in the order of the puzzles.
-// Several goroutines call answer, each with its own Search, which answer may reuse. When ctx
-// ends, answer must return.
+// Each calls answer for each puzzle and yields the answers in the order of the puzzles. Several
+// goroutines call answer, each with its own Search, which answer may reuse. When ctx ends,
+// answer must return.
 //
-// A separate goroutine reads a limited number of puzzles ahead, so memory use does not
-// grow with the number of puzzles. Answers are yielded without waiting for further
-// puzzles. Each ends after the last answer, or when ctx ends; check ctx.Err() afterwards.
-// In either case, it first waits for the puzzle that is being read. If reading a puzzle
-// can take a long time, it must also stop when ctx ends, and a caller that leaves the loop early
-// must cancel ctx first.
+// A separate goroutine reads a limited number of puzzles ahead, so memory use does not grow with
+// the number of puzzles. Answers are yielded without waiting for further puzzles. Each ends
+// after the last answer, or when ctx ends; check ctx.Err() afterwards. In either case, it first
+// waits for the puzzle that is being read. If reading a puzzle can take a long time, the reading
+// must also stop when ctx ends, and a caller that leaves the loop early must cancel ctx first.
 func Each[P, A any](ctx context.Context, puzzles iter.Seq[P], batch Batch, answer func(*Search, P) A) iter.Seq[A] {
 	return func(yield func(A) bool) {
 		n := workers(batch.Workers)

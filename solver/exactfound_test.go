@@ -64,8 +64,8 @@ func TestCountJoinedFound(t *testing.T) {
 	t.Logf("seed %d; by givens %v, by powers of ten of solutions %v", seed, givens, numbers)
 }
 
-// TestCountFoundAboveCap compares counts with a search for puzzles with more solutions
-// than Count would visit.
+// TestCountFoundAboveCap compares exact counts with a search. The puzzles have more
+// solutions than Count visits before it counts exactly.
 func TestCountFoundAboveCap(t *testing.T) {
 	huge(t)
 	const least, most = 400_000, 4_000_000

@@ -108,7 +108,7 @@ func TestCountCancelledInJoin(t *testing.T) {
 	number := fewGivens(&p.Givens)
 	ends := map[bool]int{}
 	for _, workers := range []int{1, 3} {
-		whole := newAsked(t, 0) // is never cancelled and only counts the checks
+		whole := newAsked(t, 0) // is never cancelled, but counts the checks
 		if _, _, err := solver.Count(whole, p, 0, solver.Asking{Workers: workers}); err != nil {
 			t.Fatal(err)
 		}

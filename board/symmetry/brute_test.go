@@ -209,7 +209,6 @@ func rulesNamed(t testing.TB, name string) *board.Rules {
 	return rules
 }
 
-// long reports whether tests run at their full size.
 func long() bool { return os.Getenv("NONET_LONG") != "" }
 
 // sharedPuzzles returns a list of puzzles outside the repository. It skips the test if NONET_SHARED

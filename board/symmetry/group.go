@@ -65,8 +65,8 @@ func newGroup(levels []level) *Group {
 	return g
 }
 
-// relate numbers the pairs of lines such that two pairs have the same number if a map of
-// the group moves one to the other.
+// relate numbers the pairs of lines so that two pairs have the same number if a map of the group
+// moves one to the other.
 func (g *Group) relate() {
 	var kin [allLines * allLines]int
 	for i := range kin {

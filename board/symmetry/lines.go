@@ -43,7 +43,6 @@ func (s *shuffle) cell(row, col int) board.Cell {
 	return crossing(s[row], s[board.Size+col])
 }
 
-// onCells returns the shuffle as a map of cells.
 func (s *shuffle) onCells() Map {
 	m := Identity()
 	for c := range board.Cell(board.Cells) {
@@ -62,9 +61,8 @@ func (s *shuffle) fixes(cells board.CellSet) bool {
 	return true
 }
 
-// mayFix reports whether the new place of a line allows its cells in the set to stay in
-// place. It does if the line does not move, or if its only such cell is the one in which
-// it crosses its new place.
+// mayFix reports whether the given cells of a line can stay in place, judging only by where
+// the line moves: they must all be in that place too.
 func (s *shuffle) mayFix(line uint8, cells board.CellSet) bool {
 	to := s[line]
 	if to == line {

@@ -101,7 +101,6 @@ func BenchmarkClimb(b *testing.B) {
 	b.ReportMetric(longest, "s-longest")
 }
 
-// plannedWork returns the amount of work planned for an exact count of the solutions.
 func plannedWork(p *board.Puzzle) float64 {
 	return exactcount.NewPlan(context.Background(), &p.Givens).Work()
 }

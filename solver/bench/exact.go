@@ -19,7 +19,7 @@ type Count struct {
 	OneByOne Times // times of visiting the solutions one by one, unless there are too many
 }
 
-// Times holds statistics of the times for the puzzles of a list.
+// Times summarizes how long the puzzles of a list took.
 type Times struct {
 	Puzzles         int
 	Median, Largest time.Duration // 0 if there are no puzzles

@@ -123,8 +123,8 @@ func Document001() Published {
 // EmptyGrid returns the empty grid, the puzzle with the most solutions.
 func EmptyGrid() List { return List{"empty grid", make([]board.Puzzle, 1)} }
 
-// BuiltIn returns the lists for users who have none of their own. They are the same at
-// each call.
+// BuiltIn returns the lists for users who have none of their own. Every call returns the
+// same puzzles.
 func BuiltIn() []List {
 	m := newMaker()
 	documents := List{Name: "documents"}
@@ -147,7 +147,7 @@ func BuiltIn() []List {
 	for _, name := range []string{"windoku", "diagonals", "anti-knight", "jigsaw"} {
 		rules, err := board.RulesNamed(name, &board.Shapes()[0].Regions)
 		if err != nil {
-			panic(err) // package board knows these names.
+			panic(err) // never happens, since package board knows these names
 		}
 		for range 50 {
 			variants.Puzzles = append(variants.Puzzles, m.variant(rules))

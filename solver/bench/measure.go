@@ -94,7 +94,7 @@ func shuffled(puzzles []board.Puzzle) []board.Puzzle {
 type measurement struct {
 	puzzles []board.Puzzle
 	work    Work
-	now     func() time.Duration // the clock
+	now     func() time.Duration
 }
 
 // entrant is an engine with its results so far.

@@ -12,7 +12,7 @@ import (
 // as a single member, the removed candidates. If Minimal is set, leaving out any one
 // member leaves a part that has a solution.
 type Clash struct {
-	Cells   board.CellSet // cells with the givens
+	Cells   board.CellSet // cells whose givens are members
 	Removed bool          // the removed candidates are a member
 	Groups  []board.Group // groups that contradict each other, if the rules contradict themselves; then there are no members
 

@@ -10,7 +10,7 @@ import (
 type outline struct {
 	singles []single
 	end     end
-	cases   []branch // if the end is a proof by cases; in ascending order
+	cases   []branch // in ascending order; nil unless the proof ends with cases
 }
 
 // branch is what follows if a cell holds a digit.

@@ -134,7 +134,6 @@ func TestTyposOfSeveral(t *testing.T) {
 
 const newspaper = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
-// TestKindsOfTypos checks that typos of each kind are found and classified.
 func TestKindsOfTypos(t *testing.T) {
 	right := board.MustParseGrid(newspaper)
 	for _, test := range []struct {

@@ -48,7 +48,7 @@ const (
 // Unique returns further givens that would leave only one solution if p has several.
 // Otherwise, it returns nothing. It counts up to a thousand solutions for each given. A
 // number of nodes of 0 means the default. If ctx ends, Unique returns its result so far
-// with the error of ctx.
+// and ctx.Err().
 //
 // If p has at most a thousand solutions, Unique tries to single out each of them.
 // Otherwise Unique repeatedly takes the given that leaves the fewest solutions, and
@@ -75,7 +75,6 @@ func Unique(ctx context.Context, p *board.Puzzle, nodes uint64) (Completion, err
 	return c.result, ctx.Err()
 }
 
-// completer does the work of [Unique].
 type completer struct {
 	*prober
 	puzzle *board.Puzzle
@@ -214,7 +213,7 @@ func greedy(solutions []board.Grid) (cells set, of int) {
 }
 
 // leastDifference returns the cells in which a solution differs from the solution most
-// similar to it. It considers only other solutions with the same digits in the cells of
+// similar to it. It considers only other solutions that agree with it in the cells of
 // same, and answers no if there are none.
 func (c *completer) leastDifference(solutions []board.Grid, of int, same set) (set, answer) {
 	const pace = 4 // number of solutions to compare per tick
@@ -333,9 +332,9 @@ func (c *completer) narrowest(p *board.Puzzle) (best Given, found bool) {
 	return best, counted > 0
 }
 
-// difference returns cells in which a solution differs from another with the same digits
-// in the cells of same. To find only a few such cells, it looks for solutions that agree
-// in more and more cells. It answers no if there is no other solution.
+// difference returns cells in which a solution differs from another one that agrees with
+// it in the cells of same. To find only a few such cells, it looks for solutions that
+// agree in more and more cells. It answers no if there is no other solution.
 func (c *completer) difference(solution *board.Grid, same set) (set, answer) {
 	differs, found := c.other(solution, same)
 	if found != yes {
@@ -353,8 +352,8 @@ func (c *completer) difference(solution *board.Grid, same set) (set, answer) {
 	return differs, yes
 }
 
-// other returns the cells in which a solution differs from some other solution with the
-// same digits in the cells of same.
+// other returns the cells in which a solution differs from some other solution that agrees
+// with it in the cells of same.
 func (c *completer) other(solution *board.Grid, same set) (differs set, found answer) {
 	p := *c.puzzle
 	for cell := range same.members() {

@@ -198,7 +198,8 @@ func TestUniqueCutShort(t *testing.T) {
 	}
 }
 
-// checkCutShort is checkCompletion without the checks that apply only to a complete search.
+// checkCutShort is like checkCompletion, but leaves out the checks that only a complete
+// search passes.
 func checkCutShort(t testing.TB, p *board.Puzzle, solutions []board.Grid, got *diagnose.Completion) {
 	t.Helper()
 	if got.Smallest || got.Complete && len(got.Sets) > 0 {

@@ -8,9 +8,9 @@ import (
 	"nonet/solver"
 )
 
-// descent draws filled grids with any rules. It always fills a cell with the fewest
-// candidates, with one of them at random, and backtracks if a cell has none left. Not all
-// grids are equally likely: grids reached through cells with few candidates are likelier
+// descent draws filled grids with any rules. It repeatedly fills a cell that has the fewest
+// candidates, choosing one of them at random, and backtracks if a cell has none left. Not
+// all grids are equally likely: grids reached through cells with few candidates are likelier
 // than others.
 //
 // If it gets lost in a part of the search tree without grids, it restarts, and searches
@@ -21,7 +21,7 @@ type descent struct {
 	puzzle board.Puzzle
 	peers  [board.Cells]board.CellSet
 	houses [][]board.Cell
-	near   [board.Cells][]board.Cell // the peers of each cell
+	near   [board.Cells][]board.Cell // the same peers as slices
 	search solver.Search
 	none   bool // no grid exists
 
