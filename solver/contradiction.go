@@ -78,7 +78,7 @@ func (r *refuter) refutes(groups []board.Group, nodes int) bool {
 
 // try searches for a grid that satisfies the rules and has the digits 1, 2, 3 … in the
 // cells of the seed. These cells are all peers of each other, so the digits of any
-// solution can be renamed to make it such a grid.
+// solution can be renamed to match.
 func (r *refuter) try(rules *board.Rules, seed board.CellSet, nodes int) Outcome {
 	p := board.Puzzle{Rules: rules}
 	digit := board.Digit(0)

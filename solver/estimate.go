@@ -81,7 +81,7 @@ type survey struct {
 
 	mu    sync.Mutex
 	given uint64           // number of batches taken by workers
-	drawn uint64           // number of batches in the sum, which are the first ones
+	drawn uint64           // number of batches added to the sum, in order
 	ahead map[uint64]batch // batches that were finished before some earlier batch
 	sum   batch
 	exact bool
@@ -108,11 +108,11 @@ func (b *batch) merge(other batch) {
 	b.largest = max(b.largest, other.largest)
 }
 
-// missing is the number of samples, each as large as the largest one, that are assumed to be
-// missing. If the weights are uneven, a sum that is too small also has a standard error that
-// is too small. In the tests, 3 in 1000 estimates are off by more than three times the
-// error. Without this assumption, but with a largest sample of at most a tenth of the sum,
-// 16 in 1000 were.
+// missing is the number of samples that are assumed to be missing, each as large as the
+// largest one drawn. Without this correction, a sum that is too small because large samples
+// are missing would also have too small an error. In the tests, 3 in 1000 estimates are off
+// by more than three times the error. Without the correction, even if the largest sample
+// could only be a tenth of the sum, 16 in 1000 were.
 const missing = 2
 
 func (b *batch) estimated() Estimated {

@@ -44,9 +44,9 @@ func firstColumns(band *board.Puzzle) []*board.Puzzle {
 	return list
 }
 
-// TestCountBand checks that the number of ways to complete a full first band, or its image
-// in any other band or stack, is 72 times the sum over its ten first columns. It also adds
-// a given to one of these ten puzzles and compares its count with a search.
+// TestCountBand checks that a full first band, or its image in any other band or stack,
+// can be completed in 72 times as many ways as its ten first columns taken together. It
+// also adds a given to one of these ten puzzles and compares its count with a search.
 func TestCountBand(t *testing.T) {
 	huge(t)
 	m := newMaker(1003)

@@ -42,7 +42,7 @@ func (m maker) thinned(most uint64) (*board.Puzzle, uint64) {
 }
 
 // TestCountJoinedFound compares exact counts with the number of solutions found by a
-// search, and up to 10,000 also with dancing links.
+// search and, for up to 10,000 solutions, by dancing links.
 func TestCountJoinedFound(t *testing.T) {
 	solver.JoinAlways(t)
 	const seed, soon = 1004, 10_000

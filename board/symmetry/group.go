@@ -122,8 +122,8 @@ func (g *Group) Fixing(cells board.CellSet) iter.Seq[Map] {
 	return func(yield func(Map) bool) { g.fix(0, unmoved, cells, yield) }
 }
 
-// fix yields the products of lines with one shuffle of each level from depth on that keep the cells
-// in place. It returns false if yield does.
+// fix yields those products of lines and one shuffle from each level from depth on that keep the
+// cells in place. It returns false if yield does.
 func (g *Group) fix(depth int, lines shuffle, cells board.CellSet, yield func(Map) bool) bool {
 	if depth == len(g.levels) {
 		if lines == unmoved || !lines.fixes(cells) {

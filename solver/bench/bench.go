@@ -38,10 +38,10 @@ func Engines() []Engine {
 	return []Engine{dancingLinks(), backtracking(), nonet(solver.Fastest), nonet(solver.Lexicographic)}
 }
 
-// VariantEngines returns the engines for puzzles with other rules, dancing links first.
-// They process the rules again for each puzzle, so the times are those of solving a single
-// puzzle. Backtracking is not included, because it often takes hours if the first rows
-// have no givens.
+// VariantEngines returns the engines for puzzles with other rules, dancing links first. They
+// process the rules again for each puzzle, as a program that solves a single puzzle must.
+// Backtracking is not included, because it often takes hours if the first rows have no
+// givens.
 func VariantEngines() []Engine {
 	return []Engine{newDancingLinks(), newNonet(solver.Fastest), newNonet(solver.Lexicographic)}
 }

@@ -10,8 +10,8 @@ import (
 	"nonet/solver/internal/exactcount"
 )
 
-// climber uses hill climbing to look for grids whose solutions take long to count. It
-// changes the grid at random and keeps the change unless it reduces the work.
+// climber uses hill climbing to look for grids whose solutions take long to count. It changes a
+// grid at random, and keeps changes that do not reduce the work.
 type climber struct {
 	*rand.Rand
 	work     func(p *board.Puzzle) float64

@@ -20,7 +20,7 @@ type Work struct {
 	Rounds    int  // maximum number of turns of each engine; 0 for the trial only
 
 	// Begin, if not nil, is called before each trial and each turn with the index of the
-	// engine about to work. Its time is not measured.
+	// engine about to work. The time that it takes is not measured.
 	Begin func(engine int)
 }
 
@@ -46,8 +46,8 @@ func (d *Disagreement) Error() string {
 		d.Givens, d.Limit, d.Engines[0], d.Counts[0], d.Engines[1], d.Counts[1])
 }
 
-// Measure times the engines at the same work on a list of puzzles, which must not be empty.
-// It returns a result for each engine, compared with the first engine.
+// Measure measures how long the engines take for the same work on a list of puzzles, which
+// must not be empty. It returns a result for each engine, compared with the first engine.
 //
 // Before its turns, each engine has a trial. An engine that takes more than half a second,
 // and more than twice as long as the first engine, is stopped after its current puzzle,

@@ -226,7 +226,7 @@ func (f *finder) find() {
 	}
 }
 
-// seeds returns sets that can be shown to have no solution without a search, the smallest
+// seeds returns sets that have no solution, which can be shown without a search, smallest
 // first.
 func (f *finder) seeds() []set {
 	seeds := evident(f.puzzle)

@@ -7,7 +7,7 @@ type position struct {
 	puzzle *board.Puzzle
 	grid   board.Grid
 	free   [board.Cells]board.DigitSet // the candidates of the empty cells
-	when   [board.Cells]uint8          // number of the placement, from 1; 0 for givens and empty cells
+	when   [board.Cells]uint8          // order of placement, from 1; 0 for givens and empty cells
 	placed uint8
 }
 

@@ -111,7 +111,7 @@ func (r *Reasoning) proof() Proof {
 	for c := range board.Cell(board.Cells) {
 		p.free[c] = b.Candidates(c)
 		if r.Puzzle.Givens[c] == 0 {
-			p.when[c] = 1 // givens, placed at 0, are preferred as reasons
+			p.when[c] = 1 // givens, which have 0, are preferred as reasons
 		}
 	}
 	o := outline{end: p.ends()[0]}

@@ -116,8 +116,9 @@ func sortNext(list []Next) {
 	})
 }
 
-// count ranks the further givens by the number of solutions they leave. It counts roughly
-// for all givens, then more precisely until half of the nodes are used.
+// count ranks the further givens by the number of solutions they leave. It first counts up
+// to a low limit for all givens, and then up to a higher one until half of the nodes are
+// used.
 func (c *completer) count() {
 	c.result.Complete = true
 	for cell, digits := range c.puzzle.Candidates(&c.puzzle.Givens) {
