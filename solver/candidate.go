@@ -15,8 +15,8 @@ func candidateOf(i int) (board.Cell, board.Digit) {
 	return board.Cell(i / board.Size), board.Digit(i%board.Size + 1)
 }
 
-// candidates returns pieces for each candidate in turn, which cover the solutions that
-// contain it. Each piece holds the index of its candidate.
+// candidates returns, for each candidate in turn, pieces that cover the solutions with
+// that candidate. Each piece holds the index of its candidate.
 func (q *inquiry) candidates() []piece {
 	var all []piece
 	pieces := q.pieces()

@@ -111,8 +111,8 @@ func (b *batch) merge(other batch) {
 // missing is the number of samples that are assumed to be missing, each as large as the
 // largest one drawn. Without this correction, a sum that is too small because large samples
 // are missing would also have too small an error. In the tests, 3 in 1000 estimates are off
-// by more than three times the error. Without the correction, even if the largest sample
-// could only be a tenth of the sum, 16 in 1000 were.
+// by more than three times the error. Without the correction, 16 in 1000 were, even leaving
+// aside those in which one sample made up more than a tenth of the sum.
 const missing = 2
 
 func (b *batch) estimated() Estimated {
@@ -139,7 +139,7 @@ func (s *survey) estimated() Estimated {
 	return s.sum.estimated()
 }
 
-// sample counts the solutions if that is quick, or draws samples on all workers.
+// sample counts the solutions if that is quick. Otherwise it draws samples on all workers.
 func (s *survey) sample() {
 	pieces := s.pieces()
 	var roots []position

@@ -45,7 +45,7 @@ type tree struct {
 	puzzle   *board.Puzzle
 	pairs    *[allLines][allLines]uint64
 	mentions []mention
-	room     [board.Cells]mention // backing array of mentions, large enough if no candidates are removed
+	room     [board.Cells]mention // backing array for mentions, large enough unless candidates are removed
 	removed  bool
 
 	sums  [allLines + 1]uint64 // sums of the colourings from the root to the current node

@@ -66,7 +66,7 @@ func newGroup(levels []level) *Group {
 }
 
 // relate numbers the pairs of lines so that two pairs have the same number if a map of the group
-// moves one to the other.
+// turns one into the other.
 func (g *Group) relate() {
 	var kin [allLines * allLines]int
 	for i := range kin {

@@ -172,8 +172,7 @@ func TestRandomMapsAreUniform(t *testing.T) {
 	}
 }
 
-// TestSearchCutOff checks that a search that is cut off anywhere may find fewer maps, but
-// that they still form a group.
+// TestSearchCutOff checks that the maps found by a search form a group, wherever it is cut off.
 func TestSearchCutOff(t *testing.T) {
 	rules := rulesNamed(t, "windoku")
 	sets := grouped(rules)

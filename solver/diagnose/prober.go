@@ -24,9 +24,9 @@ const (
 type prober struct {
 	ctx    context.Context
 	search solver.Search
-	left   int64 // ticks
-	node   int64 // the cost of a node in ticks
-	single int64 // the limit for a single search, which must not use up all nodes
+	left   int64 // remaining ticks
+	node   int64 // cost of a node, in ticks
+	single int64 // maximum number of nodes for a single search
 }
 
 // newProber returns a prober for puzzles with the rules of p and the given number of nodes;

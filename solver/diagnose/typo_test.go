@@ -93,7 +93,8 @@ func TestTypos(t *testing.T) {
 	}
 }
 
-// TestTyposOfSeveral checks puzzles with several solutions, in which digits may be missing.
+// TestTyposOfSeveral checks puzzles with several solutions, in which a given may be
+// missing.
 func TestTyposOfSeveral(t *testing.T) {
 	m := newMaker(21)
 	missing := 0

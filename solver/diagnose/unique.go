@@ -82,7 +82,7 @@ type completer struct {
 }
 
 // ranked returns the further givens, sorted by the number of solutions they leave. The
-// list of solutions must be complete.
+// argument must hold all solutions.
 func ranked(solutions []board.Grid) []Next {
 	var counts [board.Cells][board.Size + 1]int
 	for i := range solutions {
