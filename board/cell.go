@@ -21,7 +21,7 @@ func (c Cell) Row() int { return int(c) / Size }
 // Col returns the column of the cell, 0 to 8.
 func (c Cell) Col() int { return int(c) % Size }
 
-// Box returns the box of the cell, 0 to 8, counted row by row.
+// Box returns the box of the cell, 0 to 8. Boxes are numbered row by row.
 func (c Cell) Box() int { return c.Row()/3*3 + c.Col()/3 }
 
 // String returns the usual name of the cell, from r1c1 to r9c9.

@@ -9,8 +9,8 @@ import (
 	"nonet/board"
 )
 
-// layout is a jigsaw whose regions are numbered from 0 and in no particular order, as
-// some programs do.
+// layout is a jigsaw as some programs write it: regions are numbered from 0 and in no
+// particular order.
 const layout = "000022221300022211330042111333342111334444455666845555666847755668887775688887777"
 
 func TestParseRegions(t *testing.T) {

@@ -20,8 +20,7 @@ import (
 	"nonet/solver"
 )
 
-// laborious is the grid that takes the most work to count exactly among all grids that
-// hill climbing has found.
+// laborious is the grid found by hill climbing that takes the most work to count exactly.
 const laborious = ".............6...........9..........5....8...........4................7..1......."
 
 // TestCountWorkers checks that the result depends neither on the number of workers nor on

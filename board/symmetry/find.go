@@ -135,8 +135,8 @@ func (f *finder) tell() {
 	}
 }
 
-// with returns a shuffle that preserves the rules, keeps the first lines of the order in
-// place, up to depth, and moves the next line to the given place.
+// with returns a shuffle that preserves the rules, keeps the lines before depth in place,
+// and moves the line at depth to the given place.
 func (f *finder) with(depth int, to uint8) (shuffle, bool) {
 	f.used = [allLines]bool{}
 	f.placed = f.placed[:0]

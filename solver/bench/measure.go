@@ -24,7 +24,7 @@ type Work struct {
 	Begin func(engine int)
 }
 
-// Result is the result of an engine's work on a list.
+// Result holds the measurements of an engine on a list.
 type Result struct {
 	Puzzles   int           // number of puzzles measured, fewer than the whole list if the engine was too slow
 	Solutions int           // number of solutions found in these puzzles

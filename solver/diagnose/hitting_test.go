@@ -24,7 +24,7 @@ func checkHitter(t *rapid.T, random *rand.Rand) {
 	place := func(member int) int { return 60 + member }
 	members := 4 + random.IntN(8)
 	masks := make([]uint16, random.IntN(30))
-	// Each set contains one of a few members and one to three others. Hence these few
+	// Each set contains one of a few members and one to three others. These few therefore
 	// often hit all sets, and some sets contain several of them.
 	few := 1 + random.IntN(4)
 	for i := range masks {
