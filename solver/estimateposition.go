@@ -121,7 +121,7 @@ func (net *network) conclude(pos *position, queue *queue) bool {
 }
 
 // comb settles the cells that are the only place for a digit in a house. It returns false
-// if a digit has no place, or if two digits have only the same place.
+// if a digit has no place, or if two digits have the same cell as their only place.
 func (pos *position) comb(house []board.Cell, queue *queue) bool {
 	var one, two board.DigitSet // digits with at least one place, and with at least two
 	for _, c := range house {
