@@ -89,7 +89,6 @@ var interned = struct {
 	rules map[string]weak.Pointer[Rules]
 }{rules: map[string]weak.Pointer[Rules]{}}
 
-// intern returns the rules with these groups, creating them if needed.
 func intern(groups []Group) *Rules {
 	key := keyOf(groups)
 	interned.Lock()

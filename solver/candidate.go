@@ -4,7 +4,6 @@ import (
 	"nonet/board"
 )
 
-// candidates is the number of candidates of an empty grid.
 const candidates = board.Cells * board.Size
 
 // candidate returns the index of digit d in cell c among all candidates.

@@ -11,7 +11,6 @@ import (
 	"nonet/solver/reference"
 )
 
-// TestCountLimits checks limits below, at and above the number of solutions.
 func TestCountLimits(t *testing.T) {
 	huge(t)
 	for _, test := range []struct {

@@ -134,8 +134,6 @@ func lacking(g board.Grid, removals []removal) *big.Int {
 	return sum
 }
 
-// TestCountRemovedMany checks countable puzzles with many solutions and removed
-// candidates.
 func TestCountRemovedMany(t *testing.T) {
 	huge(t)
 	m := newMaker(1008)

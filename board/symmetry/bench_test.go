@@ -8,7 +8,6 @@ import (
 	"nonet/board/symmetry"
 )
 
-// filled returns a random filled grid. It tries digits in random order, cell by cell.
 func filled(rng *rand.Rand) board.Grid {
 	var g board.Grid
 	var fill func(c board.Cell) bool

@@ -44,7 +44,6 @@ var orders = func() [][board.Size]int {
 	return all
 }()
 
-// classicMaps calls use with every map that preserves rows, columns and boxes.
 func classicMaps(use func(*cellMap)) {
 	var m cellMap
 	for _, rows := range orders {

@@ -9,8 +9,6 @@ import (
 	"nonet/board/symmetry"
 )
 
-// TestFixing checks that Fixing yields exactly those maps that keep the given cells in
-// place.
 func TestFixing(t *testing.T) {
 	all := make(map[string][]symmetry.Map)
 	for _, name := range []string{"windoku", "diagonals", "anti-knight", "windoku+diagonal-up"} {

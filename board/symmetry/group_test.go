@@ -95,7 +95,6 @@ func TestOrderWherePairsTellTooLittle(t *testing.T) {
 	}
 }
 
-// someRules returns rules of every kind, by name.
 func someRules(t testing.TB) map[string]*board.Rules {
 	all := make(map[string]*board.Rules)
 	for _, name := range []string{
@@ -107,7 +106,6 @@ func someRules(t testing.TB) map[string]*board.Rules {
 	return all
 }
 
-// grouped returns the cells of each group.
 func grouped(rules *board.Rules) map[board.CellSet]bool {
 	sets := make(map[board.CellSet]bool)
 	for _, group := range rules.Groups() {

@@ -13,7 +13,6 @@ type hitter struct {
 	hit set // the set found last
 }
 
-// answer is the outcome of a search.
 type answer uint8
 
 const (

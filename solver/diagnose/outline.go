@@ -71,7 +71,6 @@ func (o *outline) holds(p position) bool {
 // too.
 func (o *outline) simplify(p position) { o.simplifyPart(o, p) }
 
-// simplifyPart removes unneeded singles from a part of the outline.
 func (o *outline) simplifyPart(part *outline, p position) {
 	for i := range part.cases {
 		o.simplifyPart(&part.cases[i].outline, p)

@@ -48,7 +48,6 @@ func newProber(ctx context.Context, p *board.Puzzle, nodes uint64) *prober {
 
 func (q *prober) spend(ticks int64) { q.left -= ticks }
 
-// over reports whether the prober has run out of nodes or its context has ended.
 func (q *prober) over() bool { return q.left <= 0 || q.ctx.Err() != nil }
 
 // look calls visit for each solution of p until visit returns false. It returns false if

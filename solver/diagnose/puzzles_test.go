@@ -53,7 +53,6 @@ type maker struct {
 
 func newMaker(seed uint64) *maker { return &maker{Rand: rand.New(rand.NewPCG(seed, 0))} }
 
-// filled returns a random filled grid that obeys the rules.
 func (m *maker) filled(rules *board.Rules) board.Grid {
 	for {
 		p := &board.Puzzle{Rules: rules}
@@ -90,7 +89,6 @@ func (m *maker) unique(rules *board.Rules, givens int) *board.Puzzle {
 	return p
 }
 
-// given returns a random given cell.
 func (m *maker) given(p *board.Puzzle) board.Cell {
 	for {
 		if c := m.IntN(board.Cells); p.Givens[c] != 0 {
