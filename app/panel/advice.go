@@ -16,18 +16,18 @@ type advice struct {
 	title     string // "" if there is no advice
 	Sentences []string
 	changes   []change
-	more      string // says that there are further changes, which are not listed
+	more      string // a remark below the changes
 
 	slipsFirst bool // show the sentences below the changes
 }
 
-// change is a possible change to a puzzle.
+// change is a correction that the user can make with a click.
 type change struct {
-	heading string // above the first change of its kind
+	heading string // "" except for the first change of a kind
 	text    string
 	note    string
 	cells   board.CellSet // to highlight on the board
-	action  string        // the effect of the change, in a word or two
+	action  string        // what a click does, in a word or two
 	make    func(*session.Session)
 }
 
@@ -58,7 +58,7 @@ func whyNone(words *i18n.Words, v *session.View) advice {
 		if failure.Proof != nil {
 			a.Sentences = append(a.Sentences, phrase.Proof(words, failure.Proof)...)
 		}
-		// A long explanation reads like a proof. Show it below the likely typos.
+		// Show a long explanation below the likely typos, which are easier to understand.
 		a.slipsFirst = failure.Clashes[0].Size() > fewGivens
 	}
 	if v.WithEntries && v.Entries > 0 {
@@ -68,7 +68,8 @@ func whyNone(words *i18n.Words, v *session.View) advice {
 	return a
 }
 
-// fewGivens is the maximum number of contradicting givens that are examined one by one.
+// fewGivens is the maximum number of contradicting givens for which the explanation is
+// shown above the typos.
 const fewGivens = 8
 
 // whyWrong explains why an entry is wrong, or why the entries cannot all be right.
@@ -140,7 +141,7 @@ func addTypos(words *i18n.Words, a *advice, v *session.View) {
 	a.more = strings.Join(more, " ")
 }
 
-// completionAdvice lists further givens that would leave one solution.
+// completionAdvice lists givens to add so that the puzzle has only one solution.
 func completionAdvice(words *i18n.Words, v *session.View) advice {
 	if !v.Completion.Known && !v.Completion.Asking {
 		return advice{}

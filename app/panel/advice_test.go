@@ -16,8 +16,8 @@ import (
 	"nonet/solver/reference"
 )
 
-// advised waits until all advice about the puzzle is ready and no search is running. During
-// a search, Esc would stop the search first.
+// advised waits until all advice about the puzzle is ready. It also waits until no search
+// is running, since Esc would stop the search instead of closing the advice.
 func (d *desk) advised() *adviceView {
 	d.T.Helper()
 	d.Until("the advice", func() bool {
@@ -35,7 +35,7 @@ func offeredBy(a *adviceView) []string {
 	return texts
 }
 
-// wantUnique checks with an independent solver that the puzzle on the board has one
+// wantUnique checks with an independent solver that the puzzle on the board has exactly one
 // solution.
 func (d *desk) wantUnique() {
 	d.T.Helper()
@@ -113,7 +113,7 @@ func TestEveryChangeOfferedLeavesOneSolution(t *testing.T) {
 		d.Until("the advice", func() bool { return a.Shown.title != "" && a.Shown.more != d.Words.Text("advice.looking") })
 		for _, c := range slices.Clone(a.Shown.changes) {
 			if c.heading == d.Words.Text("advice.next") {
-				break // the remaining changes leave fewer solutions, but not one
+				break // the remaining changes leave several solutions
 			}
 			c.make(d.Session)
 			d.wantUnique()
@@ -142,7 +142,7 @@ func TestWhatMakesAPuzzleUnique(t *testing.T) {
 	d.Choose("undo")
 	d.WantBoard(many)
 
-	// There are also further givens that leave several solutions.
+	// The advice also includes givens that leave several solutions.
 	d.Key("U")
 	d.Until("the advice", func() bool { return d.Session.View().Completion.Known })
 	at := slices.IndexFunc(a.Shown.changes, func(c change) bool { return c.heading == d.Words.Text("advice.next") })
@@ -189,7 +189,7 @@ func TestAdviceGoesWithThePuzzle(t *testing.T) {
 
 func TestAnEntryIsSaidToBeWrong(t *testing.T) {
 	d := newDesk(t).with(lastThree)
-	d.Key("5") // into r1c1, whose solution is 7
+	d.Key("5") // in r1c1, whose solution is 7
 	d.Modified(fyne.KeyF12, fyne.KeyModifierShift)
 	d.Until("the check", func() bool { return d.Session.View().CanExplain })
 	d.WantStatus(d.Words.Count("notice.checked-wrong", 1, "Cell", "r1c1", "Why", "W", "Back", "Ctrl+Shift+F12"))

@@ -15,23 +15,23 @@ import (
 	"nonet/board"
 )
 
-// adviceView replaces the list of solutions. It explains why there are none and offers
-// corrections. A click on a row makes its correction.
+// adviceView takes the place of the list of solutions. It explains why there are none and
+// offers corrections, which the user makes with a click.
 type adviceView struct {
 	env     *part.Env
 	Content *fyne.Container
 	title   *widget.Label
 	Close   *controls.Button
-	reveal  func(fyne.CanvasObject) // scrolls to a row
+	reveal  func(fyne.CanvasObject) // scrolls to a widget
 	body    *fyne.Container
 	asked   adviceKind
 	Shown   advice
 	Rows    []*adviceRow
 
-	otherwise fyne.Focusable // gets the focus if nothing here can have it
+	otherwise fyne.Focusable // gets the focus if there is nothing to focus in the view
 }
 
-// adviceKind is the kind of advice shown instead of the list of solutions.
+// adviceKind is the kind of advice that the user has requested.
 type adviceKind uint8
 
 // The kinds of advice.
@@ -61,7 +61,8 @@ func (a *adviceView) dismiss() {
 	a.env.FocusBoard()
 }
 
-// update shows the requested advice or, if there is no solution, the reason.
+// update shows the requested advice. If the puzzle has no solution, it explains why
+// instead.
 func (a *adviceView) update(state *command.State) {
 	var now advice
 	none := whyNone(a.env.Words, &state.View)
@@ -90,7 +91,7 @@ func (a *adviceView) update(state *command.State) {
 			a.reveal(a.title)
 		}
 	}
-	if !a.Close.Visible() { // no row of a change has taken the focus
+	if !a.Close.Visible() { // the focus has not moved to a row
 		a.env.Leave(a.Close)
 	}
 }
@@ -148,8 +149,8 @@ func (a *adviceView) first() fyne.Focusable {
 	return a.otherwise
 }
 
-// adviceRow is a change that can be made. While it is focused, the board highlights its
-// cells.
+// adviceRow is a row with a correction. While it is focused, the board highlights the cells
+// to change.
 type adviceRow struct {
 	controls.TapRow
 	change *change
@@ -168,8 +169,8 @@ func newAdviceRow(view *adviceView, offered *change) *adviceRow {
 		container.New(layout.NewCustomPaddedVBoxLayout(-14), lines...))
 	r.Label = func() string { return offered.text }
 	r.OnChoose = func() {
-		view.env.FocusBoard()   // before the row disappears
-		view.asked = askNothing // the user followed the advice, and Undo must not show it again
+		view.env.FocusBoard()   // while the row still exists
+		view.asked = askNothing // so that Undo does not show the advice again
 		offered.make(view.env.Session)
 	}
 	r.OnStep = func(by int) { part.FocusRow(view.env, view.Rows, slices.Index(view.Rows, r)+by) }

@@ -19,9 +19,9 @@ type collectionList struct {
 	Rows *controls.RowList
 
 	View    *collection.View
-	onBoard int  // the row on the board, or -1
+	onBoard int  // the row of the puzzle on the board, or -1
 	dirty   bool // the game on the board has unsaved changes
-	noFile  bool // no game is in a file
+	noFile  bool // the collection is in no file, so rows are not marked as changed
 	palette *paint.Palette
 	typed   string // digits of the row number typed so far
 	clicked time.Time
@@ -53,7 +53,7 @@ func newCollectionList(tab *collectionTab) *collectionList {
 	return l
 }
 
-// tap handles a click on a row. A second click opens it.
+// tap handles a click on a row. A double click opens the puzzle.
 func (l *collectionList) tap(place int, how controls.PickHow) {
 	row, list := l.View.Row(place), l.tab.env.Workspace.Collection()
 	twice := row == l.last && time.Since(l.clicked) < controls.DoubleClick
@@ -72,7 +72,7 @@ func (l *collectionList) tap(place int, how controls.PickHow) {
 	l.tab.env.Update()
 }
 
-// open puts the puzzle in the given row of the table on the board. The table stays visible.
+// open puts the puzzle in a row on the board. The table stays visible.
 func (l *collectionList) open(place int) {
 	if place < 0 {
 		return
@@ -80,7 +80,7 @@ func (l *collectionList) open(place int) {
 	l.tab.env.Do(workspace.Request{Action: workspace.OpenRow, Row: l.View.Row(place)})
 }
 
-// key handles the keys that the list ignores. Esc clears the selection or, if nothing is
+// key handles the keys that the table ignores. Esc clears the selection or, if nothing is
 // selected, returns to the board.
 func (l *collectionList) key(event *fyne.KeyEvent) {
 	l.tab.env.LeaveKey(event, func() {
@@ -118,7 +118,7 @@ func (l *collectionList) update(state *command.State) {
 	l.dirty = l.onBoard >= 0 && state.Dirty
 	l.noFile = l.tab.env.Workspace.Collection().NoFile
 	view, fresh := l.View, before.View == nil || !before.View.Same(l.View)
-	cursor := -1 // the row under the cursor before
+	cursor := -1 // the row that was under the cursor, or -1
 	if at := l.Rows.Cursor(); !fresh && at >= 0 && at < before.View.Len() {
 		cursor = before.View.Row(at)
 	}
@@ -126,7 +126,7 @@ func (l *collectionList) update(state *command.State) {
 	switch {
 	case l.onBoard >= 0 && (fresh || l.onBoard != before.onBoard):
 		l.moveTo(view.Place(l.onBoard))
-	case fresh, l.onBoard < 0 && before.onBoard >= 0: // the board has changed
+	case fresh, l.onBoard < 0 && before.onBoard >= 0: // another puzzle is on the board
 		l.moveTo(-1)
 	case !view.SameOrder(before.View) && cursor >= 0:
 		l.moveTo(view.Place(cursor))
@@ -142,13 +142,12 @@ func (l *collectionList) clear() {
 	l.Rows.SetLength(0)
 }
 
-// moveTo moves the cursor to the row at a place.
 func (l *collectionList) moveTo(place int) {
 	l.Rows.SetCursor(place)
 	l.Rows.Reveal(place)
 }
 
-// hint tells the collection which rows are visible, so that it checks those first.
+// hint tells the collection which rows are visible, since it checks those first.
 func (l *collectionList) hint() {
 	first, count := l.Rows.InView()
 	near := make([]int, 0, max(count, 0))

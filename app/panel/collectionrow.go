@@ -14,19 +14,19 @@ import (
 	"nonet/board"
 )
 
-// CollectionRow is a puzzle in the table. It shows a thumbnail of the givens, the name
-// above other facts, and the result as a symbol above a word.
+// CollectionRow is a row of the table of puzzles. It shows a thumbnail of the givens, the
+// name above other facts, and the result as a symbol above a word.
 type CollectionRow struct {
 	part.Row
 	list   *collectionList
-	mark   *canvas.Rectangle // shown if the puzzle is on the board
-	image  *thumbnail        // of the givens
+	mark   *canvas.Rectangle // visible if the puzzle is on the board
+	image  *thumbnail
 	Title  *canvas.Text
 	note   *canvas.Text
 	sign   *canvas.Text
 	result *canvas.Text
 
-	titled, Noted string // the full title and note, which may be shortened
+	titled, Noted string // before they are shortened
 }
 
 // The dimensions of a row, in Fyne's units.
@@ -48,7 +48,7 @@ func NewCollectionRow(list *collectionList) *CollectionRow {
 	return r
 }
 
-// resultColours are the colours of the results. Each result also has a symbol and a word.
+// Each result also has a symbol and a word, so colour is not the only distinction.
 var resultColours = [...]fyne.ThemeColorName{
 	collection.One:        theme.ColorNameSuccess,
 	collection.Several:    theme.ColorNameForeground,
@@ -58,7 +58,7 @@ var resultColours = [...]fyne.ThemeColorName{
 	collection.Unreadable: theme.ColorNameError,
 }
 
-// ShowItem shows a puzzle. It does not redraw unchanged parts, since each text and
+// ShowItem shows a puzzle. It only redraws the parts that have changed, since each text and
 // thumbnail is a separate picture.
 func (r *CollectionRow) ShowItem(place int, look controls.RowLook) {
 	list, env := r.list, r.Env

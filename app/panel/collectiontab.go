@@ -16,19 +16,19 @@ import (
 	"nonet/internal/safetext"
 )
 
-// collectionTab shows the open collection: a summary, the progress of background work, and
-// the table of its puzzles.
+// collectionTab shows the open collection. It has a summary, the progress of the background
+// work, and a table of the puzzles.
 type collectionTab struct {
 	env      *part.Env
 	content  fyne.CanvasObject
 	Facts    *controls.Quiet
 	Progress *controls.Quiet
 	Bar      *widget.ProgressBar
-	Run      *controls.Button // stops or continues the work
+	Run      *controls.Button // stops or resumes the background work
 	Working  *fyne.Container
-	Text     *controls.Field // of the filter
+	Text     *controls.Field // filters the table
 	Only     *controls.Selector
-	Empty    *fyne.Container // replaces the rows if none are shown
+	Empty    *fyne.Container // replaces the table if no puzzle matches the filter
 	Columns  []*controls.Button
 	List     *collectionList
 	buttons  map[command.ID]*controls.Button
@@ -36,7 +36,6 @@ type collectionTab struct {
 	before *collection.View
 }
 
-// columnTexts are the columns the table can be sorted by.
 var columnTexts = []struct {
 	column collection.Column
 	text   i18n.Key
@@ -48,7 +47,6 @@ var columnTexts = []struct {
 	{collection.ByEqual, "collection.by-equal"},
 }
 
-// onlyTexts are the choices of the filter by result.
 var onlyTexts = []struct {
 	text    i18n.Key
 	only    collection.Only
@@ -63,7 +61,7 @@ var onlyTexts = []struct {
 	{text: "collection.only-doubles", doubles: true},
 }
 
-const progressHeight = 4 // the height of the bar, in Fyne's units
+const progressHeight = 4 // in Fyne's units
 
 func newCollectionTab(env *part.Env) *collectionTab {
 	t := &collectionTab{
@@ -107,7 +105,7 @@ func newCollectionTab(env *part.Env) *collectionTab {
 		container.New(layout.NewCustomPaddedLayout(4, 0, 4, 4), container.NewBorder(nil, nil, nil, t.Only, t.Text)), header)
 	t.Empty = container.NewVBox(part.Aside(env.Words.Text("collection.no-match")), container.NewHBox(controls.NewButton(env.Words.Text("collection.show-all"), nil, env.UnfocusedKey, t.showAll)))
 	t.Empty.Hide()
-	// In a low window, the widgets around the table would leave it no height, so the whole tab
+	// In a low window, the other widgets would leave no height for the table, so the whole tab
 	// scrolls.
 	t.content = container.NewVScroll(controls.NewBorder(head, container.New(layout.NewCustomPaddedLayout(4, 4, 4, 4), actions), nil, nil,
 		container.New(&controls.LeastSize{Height: 2 * solutionRowHeight}, t.List.Rows, t.Empty)))
@@ -138,7 +136,6 @@ func (t *collectionTab) filterKey(event *fyne.KeyEvent) {
 	}
 }
 
-// filter applies the filter to the table.
 func (t *collectionTab) filter() {
 	if t.env.Updating || t.env.Workspace.Collection() == nil {
 		return
@@ -163,7 +160,7 @@ func (t *collectionTab) sort(by collection.Column) {
 	t.env.Update()
 }
 
-// showAll clears the filter.
+// showAll clears the filter and moves the focus to the table.
 func (t *collectionTab) showAll() {
 	t.env.Focus(t.List.Rows)
 	t.Text.SetText("")
@@ -230,11 +227,11 @@ func (t *collectionTab) update(state *command.State) {
 	t.List.update(state)
 }
 
-// adopt copies the filter of another tab.
+// adopt copies the filter from another tab.
 func (t *collectionTab) adopt(other *collectionTab) {
 	t.env.Updating = true
 	t.Text.SetText(other.Text.Text)
 	t.Only.SetSelectedIndex(other.Only.SelectedIndex())
 	t.env.Updating = false
-	t.filter() // result names are searched too, and are now in another language
+	t.filter() // names of results are also searched, and are now in another language
 }

@@ -15,8 +15,8 @@ import (
 	"nonet/board"
 )
 
-// groupEditor edits the group selected in the list: its name, its colour and its cells. It
-// can also delete the group.
+// groupEditor changes the name, the colour or the cells of the selected group, or deletes
+// the group.
 type groupEditor struct {
 	env      *part.Env
 	content  fyne.CanvasObject
@@ -59,7 +59,7 @@ func (e *groupEditor) update(listed *session.Listed, palette *paint.Palette) {
 	if e.name.Text != listed.Name {
 		e.name.SetText(listed.Name)
 	}
-	// A row for hundreds of pairs has no name or colour to edit.
+	// A row that represents many pairs of cells has no name or colour.
 	single := listed.Pairs == 0
 	controls.Show(e.name, single)
 	controls.Show(e.colours, single)

@@ -35,8 +35,8 @@ func newGroupList(env *part.Env) *groupList {
 	return l
 }
 
-// update shows the groups of the rules. It reports whether a different group is now
-// selected.
+// update shows the groups. It reports whether the selection or the number of groups has
+// changed.
 func (l *groupList) update(rules *session.Rules) (moved bool) {
 	moved = l.picked != rules.Picked || len(l.rows) != len(rules.Groups)
 	if moved {
@@ -53,7 +53,7 @@ func (l *groupList) update(rules *session.Rules) (moved bool) {
 }
 
 // arrange fills the list with n rows, and puts the editor below the selected row. The focus
-// stays on the row at the same index.
+// stays on the row with the same index.
 func (l *groupList) arrange(n, picked int) {
 	focused := slices.IndexFunc(l.rows, func(r *groupRow) bool { return r.Look.Focused })
 	l.env.Leave(l.Editor.content)
@@ -78,7 +78,6 @@ func (l *groupList) arrange(n, picked int) {
 	}
 }
 
-// groupRow is a group in the list.
 type groupRow struct {
 	controls.TapRow
 	list   *groupList

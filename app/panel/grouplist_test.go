@@ -18,7 +18,7 @@ import (
 
 func TestGroupsAreMadeAndEdited(t *testing.T) {
 	d := newDesk(t).with(blank)
-	d.Frame.Resize(fyne.NewSize(1400, 1200)) // large enough that Fyne's layouts settle
+	d.Frame.Resize(fyne.NewSize(1400, 1200))
 	d.Choose("show-rules")
 	list := d.panel.Rules.Groups
 	check.That(t, list.empty.Visible() && len(list.rows) == 0,
@@ -72,7 +72,7 @@ func (d *desk) group(one, other board.Cell) {
 	d.Choose("make-group")
 }
 
-// chosen returns the positions of the highlighted buttons in a row, counted from 1.
+// chosen returns the positions of the highlighted buttons, counted from 1.
 func chosen(buttons []*controls.Button) []int {
 	var all []int
 	for i, b := range buttons {
@@ -85,7 +85,7 @@ func chosen(buttons []*controls.Button) []int {
 
 func TestTheEditorShowsTheGroupPicked(t *testing.T) {
 	d := newDesk(t).with(blank)
-	d.Frame.Resize(fyne.NewSize(1400, 1200)) // large enough that Fyne's layouts settle
+	d.Frame.Resize(fyne.NewSize(1400, 1200))
 	d.Choose("show-rules")
 	d.group(0, 40)
 	d.Session.Rules.NameGroup("First")
@@ -133,13 +133,12 @@ func TestTheListScrollsToTheGroupPicked(t *testing.T) {
 		d.group(i, i+40)
 	}
 	scroll, list := d.panel.Rules.Content, d.panel.Rules.Groups
-	// seen reports whether an object is within the visible part of the tab.
 	seen := func(object fyne.CanvasObject) bool {
 		at := d.App.Driver().AbsolutePositionForObject(object).Y - d.App.Driver().AbsolutePositionForObject(scroll).Y
 		return at >= 0 && at+object.Size().Height <= scroll.Size().Height
 	}
 	for i, step := range []func(){
-		func() {}, // the new group
+		func() {}, // the group added last is already selected
 		func() { d.Session.Rules.PickNext(1) },
 		func() { d.Session.Rules.PickNext(1) },
 		func() { d.Session.Rules.PickNext(-3) },
@@ -167,17 +166,17 @@ func TestTheListScrollsToTheGroupPicked(t *testing.T) {
 	before := scroll.Offset
 	d.Session.Rules.ColourGroup(3)
 	check.Equal(t, "after a colour was chosen, the list is scrolled to", scroll.Offset, before)
-	d.Choose("delete-group") // no group is selected then
+	d.Choose("delete-group") // now no group is selected
 	d.Choose("next-group")
 	check.That(t, seen(list.rows[0]) && seen(list.Editor.content), "the first group is not in sight")
-	scroll.Resize(fyne.NewSize(scroll.Size().Width, 100)) // too low for the row and the editor
+	scroll.Resize(fyne.NewSize(scroll.Size().Width, 100)) // too low for both the row and the editor
 	d.Session.Rules.PickNext(3)
 	check.That(t, seen(list.rows[3]), "where there is no room for both, the row is not in sight")
 }
 
 func TestTheFocusLeavesWhatGoesOutOfSight(t *testing.T) {
 	d := newDesk(t).with(blank)
-	d.Frame.Resize(fyne.NewSize(1400, 1200)) // large enough that Fyne's layouts settle
+	d.Frame.Resize(fyne.NewSize(1400, 1200))
 	d.Choose("show-rules")
 	d.group(0, 40)
 	for _, id := range []command.ID{"draw-regions", "delete-group", "undo"} {
@@ -185,7 +184,7 @@ func TestTheFocusLeavesWhatGoesOutOfSight(t *testing.T) {
 		d.Choose("edit-group")
 		d.WantFocus(d.panel.Rules.Groups.Editor.name)
 		if id == "undo" {
-			d.Session.Tree.Undo() // the menu item would undo the typing in the field instead
+			d.Session.Tree.Undo() // the command would undo the typing in the field instead
 		} else {
 			d.Choose(id)
 		}

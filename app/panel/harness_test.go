@@ -22,7 +22,7 @@ const (
 	blank      = parttest.Blank
 )
 
-// desk is a panel beside a board that displays nothing.
+// desk is a panel beside a board.
 type desk struct {
 	*part.Env
 	*parttest.Desk
@@ -50,13 +50,13 @@ func newDesk(t *testing.T) *desk {
 	return d
 }
 
-// with puts a puzzle without a source on the board.
 func (d *desk) with(givens string) *desk {
 	d.With(givens)
 	return d
 }
 
-// wantShown checks which solution is on the board, counted from 1.
+// wantShown checks that the solution with the given number, counted from 1, is on the
+// board.
 func (d *desk) wantShown(all []string, number int) {
 	d.T.Helper()
 	d.WantBoard(all[number-1])

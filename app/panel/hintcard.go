@@ -13,23 +13,23 @@ import (
 	"nonet/app/session"
 )
 
-// hintCard shows the current hint below the tabs. It is separate from the Steps tab, which
-// would reveal more than the user requested.
+// hintCard shows the current hint below the tabs, since the Steps tab would reveal more
+// than the user has requested.
 type hintCard struct {
 	env     *part.Env
 	Content *fyne.Container
 	Text    *controls.Copyable
 	scroll  *container.Scroll
-	room    *controls.LeastSize // for the text
+	room    *controls.LeastSize // limits the height of the text
 	More    *controls.Button
-	onFit   func() // called when the text may need a different height
+	onFit   func() // called when the text has changed, and with it perhaps the height of the card
 
-	stage session.Stage // the stage of the hint in the text
+	stage session.Stage // the stage of the hint that is shown
 	path  *session.Path
 }
 
-// hintHeight is the minimum height of a hint's text, in Fyne's units. A taller window gives
-// the text more height; longer texts scroll.
+// hintHeight is the minimum height of a hint's text, in Fyne's units. Longer texts get more
+// height in a taller window, otherwise they scroll.
 const hintHeight = 80
 
 func newHintCard(env *part.Env) *hintCard {
@@ -48,7 +48,7 @@ func newHintCard(env *part.Env) *hintCard {
 	return c
 }
 
-// fit sets the height of the text so that the card's height does not exceed most.
+// fit sets the height of the text so that the card is no higher than most.
 func (c *hintCard) fit(width, most float32) {
 	c.Text.Resize(fyne.NewSize(width-8, c.Text.Size().Height)) // wraps it
 	others := c.Content.MinSize().Height - c.room.Height
@@ -58,13 +58,13 @@ func (c *hintCard) fit(width, most float32) {
 func (c *hintCard) update(state *command.State) {
 	text := c.Text.Text
 	if h := state.Hint; h.Stage == session.NoHint || h.Stage != c.stage || h.Path != c.path {
-		text = phrase.Hint(c.env.Words, h) // only now, since writing the text may take long
+		text = phrase.Hint(c.env.Words, h) // only if needed, since writing the text may take long
 	}
 	c.stage, c.path = state.Hint.Stage, state.Hint.Path
 	if c.Text.Text != text {
 		c.Text.SetText(text)
 		c.scroll.ScrollToTop()
-		defer c.onFit() // the new text may need a different height
+		defer c.onFit()
 	}
 	if next := phrase.HintNext(c.env.Words, state.Hint) + "   " + command.Find("hint").KeysText(c.env.Words); c.More.Text != next {
 		c.More.SetText(next)

@@ -22,18 +22,18 @@ import (
 	"nonet/board"
 )
 
-// histogram shows for each digit how many solutions have that digit in a cell. The cell is
-// the last one under the mouse, or the cursor's cell if the cursor has moved since.
+// histogram shows how many solutions have each digit in a cell. The cell is the last one
+// under the mouse, or the cursor's cell if the cursor has moved since.
 type histogram struct {
 	env     *part.Env
 	content *fyne.Container
 	bars    [board.Size]*histogramBar
 	text    *controls.Quiet
 	boxes   *controls.Quiet // the progress of counting the solutions
-	lines   *neverLower     // the layout of the texts
+	lines   *neverLower     // keeps the height of the texts
 	hovered board.Cell
-	hovers  bool             // the displayed cell is hovered, not the cursor's cell
-	rested  board.Cell       // the previous cell on which the mouse rested
+	hovers  bool             // show the hovered cell instead of the cursor's cell
+	rested  board.Cell       // shown again if the mouse leaves the board without resting on the hovered cell
 	since   time.Time        // when the mouse entered the hovered cell
 	now     func() time.Time // [time.Now], except in tests
 	pointed board.Digit      // the digit whose bar is under the mouse, or 0
@@ -50,14 +50,14 @@ func newHistogram(env *part.Env) *histogram {
 		h.bars[d].digit.Text = fmt.Sprint(d + 1)
 		bars.Add(h.bars[d])
 	}
-	// Below the bars, since a text that changes its height would move the bars under the
-	// mouse.
+	// The texts are below the bars, since otherwise their changing height would move the bars
+	// under the mouse.
 	texts := container.New(h.lines, container.New(layout.NewCustomPaddedVBoxLayout(-6), h.text, h.boxes))
 	h.content = container.New(layout.NewCustomPaddedVBoxLayout(-6), bars, texts)
 	return h
 }
 
-// cell returns the displayed cell.
+// cell returns the cell to show.
 func (h *histogram) cell(cursor board.Cell) board.Cell {
 	if h.hovers {
 		return h.hovered
@@ -65,12 +65,12 @@ func (h *histogram) cell(cursor board.Cell) board.Cell {
 	return cursor
 }
 
-// resting is how long the mouse must stay on a cell to count as resting there. A mouse that
-// moves on sooner is on its way to another cell or off the board.
+// resting is how long the mouse must stay on a cell to rest there. A mouse that moves on
+// sooner is on its way to another cell or off the board.
 const resting = 300 * time.Millisecond
 
-// hover is called when the mouse moves to a cell or leaves the board. After it leaves, the
-// displayed cell stays, so that the user can reach the bars.
+// hover is called when the mouse moves to a cell or leaves the board. When the mouse
+// leaves, the histogram keeps its cell, so that the user can reach the bars.
 func (h *histogram) hover(c board.Cell, over bool) {
 	now := h.now()
 	rests := !h.hovers || now.Sub(h.since) >= resting
@@ -88,7 +88,7 @@ func (h *histogram) hover(c board.Cell, over bool) {
 	}
 }
 
-// point is called when the mouse enters or leaves the bar of a digit.
+// point is called when the mouse enters or leaves the bar for a digit.
 func (h *histogram) point(d board.Digit, over bool) {
 	switch {
 	case over:
@@ -101,7 +101,7 @@ func (h *histogram) point(d board.Digit, over bool) {
 
 func (h *histogram) update(state *command.State) {
 	if state.Cursor != h.cursor {
-		h.cursor, h.hovers = state.Cursor, false // the cursor moved last
+		h.cursor, h.hovers = state.Cursor, false // the cursor has moved
 	}
 	overlay := state.Board.Overlay
 	controls.Show(h.content, overlay != nil)
@@ -133,8 +133,8 @@ func (h *histogram) update(state *command.State) {
 	}
 }
 
-// neverLower gives its content all the space. Its minimum height never decreases, so that
-// the widgets below do not move whenever the text changes.
+// neverLower is a layout whose minimum height never decreases, so that the widgets below do
+// not move whenever the text changes.
 type neverLower struct{ height float32 }
 
 func (l *neverLower) Layout(objects []fyne.CanvasObject, size fyne.Size) {
@@ -152,8 +152,8 @@ func (l *neverLower) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(least.Width, l.height)
 }
 
-// histogramBar is the bar of a digit. Its height shows the number of solutions relative to
-// the most frequent digit. A click pins the digit, and hovering shows the full number.
+// histogramBar is the bar for a digit. Its height is relative to the bar of the most
+// frequent digit. A click pins the digit, and hovering shows the number of solutions.
 type histogramBar struct {
 	widget.BaseWidget
 	tapped func()
@@ -165,7 +165,7 @@ type histogramBar struct {
 
 // The heights of a bar, in Fyne's units.
 const (
-	barAbove  = 6 // keeps the bar away from the widget above
+	barAbove  = 6 // space between the bar and the widget above
 	barHeight = 28
 	barLeast  = 2
 	barDigit  = 18
@@ -179,8 +179,8 @@ func newHistogramBar(tapped func(), hover func(over bool)) *histogramBar {
 	return b
 }
 
-// show draws a bar whose height is the given fraction, from 0 to 1, of the maximum. If open
-// is set, the number is not final and the bar is an outline.
+// show draws a bar whose height is the fraction part, from 0 to 1, of the maximum. If open
+// is set, the number of solutions is not final and the bar is an outline.
 func (b *histogramBar) show(part float32, open, possible bool, ink, fill, pale color.Color) {
 	b.part = part
 	b.digit.Color = ink

@@ -15,8 +15,8 @@ import (
 	"nonet/internal/check"
 )
 
-// histogramOf returns the text that the histogram should show for a cell, given all
-// solutions.
+// histogramOf returns the text that the histogram should show for a cell of a puzzle with
+// the given solutions.
 func histogramOf(all []string, c board.Cell) string {
 	var items []string
 	for d := board.Digit(1); d <= board.Size; d++ {
@@ -57,15 +57,15 @@ func TestTheHistogramIsThatOfTheCursorOrTheMouse(t *testing.T) {
 	d.panel.Hover(40, true)
 	says(40)
 	d.Key(fyne.KeyRight)
-	says(21) // the cursor moved last
+	says(21) // the cursor moved after the mouse
 	d.panel.Hover(6, true)
 	says(6) // a given
 	d.panel.Hover(0, false)
-	says(21) // the mouse only passed the cell
+	says(21) // the mouse did not rest on the given
 }
 
-// Opening a puzzle moves the cursor to the first empty cell. The histogram must then show
-// that cell, even if the cursor was already there and the mouse has been on another cell
+// Opening a puzzle moves the cursor to the first empty cell. The histogram must show that
+// cell, even if the cursor was already there and the mouse has hovered over another cell
 // since.
 func TestTheHistogramOfAnotherPuzzleIsThatOfItsCursor(t *testing.T) {
 	d := newDesk(t)
@@ -84,7 +84,8 @@ func TestTheHistogramOfAnotherPuzzleIsThatOfItsCursor(t *testing.T) {
 		"it shows %v, and the cursor is at %v", h.cell(cursor), cursor)
 }
 
-// The displayed cell must stay while the mouse passes other cells on its way to the bars.
+// The histogram must keep its cell while the mouse passes over other cells on its way to
+// the bars.
 func TestTheBarsOfTheCellUnderTheMouseCanBeReached(t *testing.T) {
 	d := newDesk(t).with(many)
 	d.possible()
@@ -140,7 +141,7 @@ func TestTheBarUnderTheMouseIsSaidInFull(t *testing.T) {
 		{func() {}, all},
 		{func() { h.bars[0].MouseIn(nil) }, "r3c5 = 1: 2 solutions · 50%"},
 		{func() { h.bars[7].MouseIn(nil) }, "r3c5 = 8: 1 solution · 25%"},
-		{func() { h.bars[0].MouseOut() }, "r3c5 = 8: 1 solution · 25%"}, // this event may arrive later
+		{func() { h.bars[0].MouseOut() }, "r3c5 = 8: 1 solution · 25%"}, // leaving a bar may be reported after entering the next
 		{func() { h.bars[7].MouseOut() }, all},
 		{func() { h.bars[1].MouseIn(nil) }, "r3c5 = 2: none · 0%"},
 		{func() { h.bars[1].MouseOut() }, all},
@@ -175,7 +176,7 @@ func TestTheHistogramOfManySolutions(t *testing.T) {
 	d := newDesk(t).with("..4...9.2..2.9......8.....7.5.7...........7.................28..8...9....4.......")
 	d.Run(command.Find("possible"))
 	h := d.panel.Solutions.histogram
-	// The numbers are lower bounds at first. The count continues.
+	// While the solutions are being counted, the numbers are lower bounds.
 	d.Until("five numbers that are too large", func() bool { return strings.Count(h.text.String(), "+") == 5 })
 	check.Not(t, strings.Contains(h.text.String(), "2: "), "it says %q", h.text.String())
 	if h.bars[1].digit.TextStyle.Bold || h.bars[0].bar.StrokeWidth != 1 || h.bars[1].bar.StrokeWidth != 0 {
@@ -186,7 +187,7 @@ func TestTheHistogramOfManySolutions(t *testing.T) {
 	boxes, _, _ := strings.Cut(d.Words.Count("possible.boxes", 1, "All", 9), "1")
 	d.Until("the first box in the line below", func() bool { return strings.HasPrefix(h.boxes.String(), boxes) })
 	h.bars[0].MouseIn(nil)
-	// Of the 2,533,201,542 solutions, this many have a 1 in r1c1.
+	// There are 2,533,201,542 solutions in all.
 	check.Equal(t, "it says", h.text.String(), "r1c1 = 1: 354,592,050 solutions · 14%")
 	h.bars[0].MouseOut()
 	check.Equal(t, "it says", h.text.String(), "r1c1 = 1: 14% · 3: 14% · 5: 41% · 6: 14% · 7: 17%")
@@ -194,8 +195,8 @@ func TestTheHistogramOfManySolutions(t *testing.T) {
 	check.Not(t, h.boxes.Visible(), "at the end it says %q", h.boxes)
 }
 
-// In a small window that shows the possible digits, the list of solutions is hidden and the
-// whole panel scrolls. The height of the texts never shrinks from one cell to the next.
+// In a small window, the possible digits leave no room for the list of solutions. The
+// height of the texts must not decrease from one cell to the next.
 func TestTheHistogramInASmallWindow(t *testing.T) {
 	d := newDesk(t).with(many)
 	d.Frame.Resize(fyne.NewSize(800, 400))
@@ -206,7 +207,7 @@ func TestTheHistogramInASmallWindow(t *testing.T) {
 	check.Not(t, rows.Visible(), "the list is there, %g high", rows.Size().Height)
 	h := d.panel.Solutions.histogram
 	height := h.content.MinSize().Height
-	d.panel.Hover(6, true) // only one digit is possible there
+	d.panel.Hover(6, true) // a cell with only one possible digit
 	check.Not(t, h.content.MinSize().Height < height,
 		"it was %g high, and is %g", height, h.content.MinSize().Height)
 	d.Frame.Resize(fyne.NewSize(1280, 900))

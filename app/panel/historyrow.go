@@ -13,26 +13,27 @@ import (
 	"nonet/app/session"
 )
 
-// historyRow is a state in the tree. It shows a dot on the state's line, the lines that
-// pass the row, and a description. The line of folded states is dashed. Colour, filled dots
-// and thick lines mark the path to the current state. The dot of an assumption is a square.
+// historyRow is a row of the history tree. It has a dot for the state, lines that connect
+// the states, and a description. The line is dashed where states are folded. The path to
+// the current state has thick lines and filled dots in another colour. The dot of an
+// assumption is a square.
 type historyRow struct {
 	part.Row
 	tab   *historyTab
 	lines [historyLanes + 5]*canvas.Rectangle
-	used  int // number of lines in use
+	used  int // the number of lines that are visible
 	dot   *canvas.Rectangle
 	title *canvas.Text
 	note  *canvas.Text
 
-	text string // the full title
-	lane int    // the lane of the dot
+	text string // the title before it is shortened
+	lane int
 }
 
 // The dimensions of a row, in Fyne's units.
 const (
 	historyRowHeight = 30
-	historyLanes     = 8 // drawn side by side; deeper branches share the last lane
+	historyLanes     = 8 // deeper branches share the last lane
 	laneStep         = 16
 	dotSide          = 10
 	dotSideNow       = 16
@@ -76,8 +77,8 @@ func laneAt(lane int) float32 {
 	return controls.RowPad + laneStep*(float32(min(lane, historyLanes-1))+0.5)
 }
 
-// draw draws the dot and the lines. The path to the current state has the ink way;
-// everything else has the ink other.
+// draw draws the dot and the lines, with the colour way on the path to the current state
+// and the colour other elsewhere.
 func (r *historyRow) draw(item *session.HistoryRow, way, other color.Color) {
 	const height, middle = float32(historyRowHeight), float32(historyRowHeight) / 2
 	r.used, r.lane = 0, item.Lane
@@ -127,8 +128,8 @@ func (r *historyRow) draw(item *session.HistoryRow, way, other color.Color) {
 	r.drawDot(item, x, middle, way, other)
 }
 
-// drawDot draws the dot: a square for an assumption, otherwise a circle. It is filled on
-// the path to the current state, and larger for the current state itself.
+// drawDot draws a square for an assumption, otherwise a circle. It is filled on the path to
+// the current state, and larger for the current state itself.
 func (r *historyRow) drawDot(item *session.HistoryRow, x, y float32, way, other color.Color) {
 	side := float32(dotSide)
 	ink, fill := other, r.Env.Ink(theme.ColorNameHeaderBackground)

@@ -19,14 +19,14 @@ import (
 type historyTab struct {
 	env     *part.Env
 	content fyne.CanvasObject
-	Empty   *controls.Quiet // explains what the tab is for while there is no history
+	Empty   *controls.Quiet // explains the tab while there is no history
 	assumed *controls.Quiet
 	refuted *widget.Label
 	List    *controls.RowList
 	buttons map[command.ID]*controls.Button
 	rename  *controls.Button
 
-	history *session.History // the displayed one, or nil
+	history *session.History // the history on display, or nil
 	palette *paint.Palette
 }
 
@@ -68,8 +68,8 @@ func (t *historyTab) key(event *fyne.KeyEvent) {
 	t.env.LeaveKey(event, t.env.FocusBoard)
 }
 
-// goTo goes to the state of a row. If the row is folded, goTo unfolds it instead and
-// returns false.
+// goTo goes to the state in a row. If the row represents folded states, goTo unfolds them
+// instead and returns false.
 func (t *historyTab) goTo(index int) bool {
 	row := t.history.At(index)
 	if row.Folded > 0 {
@@ -108,8 +108,8 @@ func (t *historyTab) update(state *command.State) {
 	t.updateRename()
 }
 
-// named returns the assumption to rename: the one on the cursor's row if there is one,
-// otherwise the current assumption.
+// named returns the assumption to rename, which is the one on the cursor's row or, if there
+// is none, the current assumption.
 func (t *historyTab) named() session.Assumption {
 	if cursor := t.List.Cursor(); t.history != nil && cursor >= 0 && cursor < t.history.Len() {
 		if row := t.history.At(cursor); row.Assumption.Step > 0 {
@@ -121,7 +121,7 @@ func (t *historyTab) named() session.Assumption {
 
 func (t *historyTab) updateRename() { controls.SetEnabled(t.rename, t.named().Step > 0) }
 
-// askName asks for a new name of an assumption.
+// askName asks for a new name for the assumption.
 func (t *historyTab) askName() {
 	assumption := t.named()
 	if assumption.Step == 0 {

@@ -27,15 +27,14 @@ func withHistory(t *testing.T, givens string) *desk {
 	return d
 }
 
-// historyRow returns the widget that shows a row of the history, or nil if the row is not
-// visible.
+// historyRow returns the widget of a row of the history, or nil if the row is not visible.
 func (d *desk) historyRow(index int) *historyRow {
 	row, _ := d.panel.History.List.Shown(index).(*historyRow)
 	return row
 }
 
-// historyTexts returns the texts of the visible rows. Each has one dash in front for each
-// lane to its left.
+// historyTexts returns the texts of the visible rows, each with as many dashes in front as
+// there are lanes to its left.
 func (d *desk) historyTexts() []string {
 	var texts []string
 	first, count := d.panel.History.List.InView()
@@ -72,7 +71,7 @@ func TestTheHistoryIsATreeToClickOn(t *testing.T) {
 		"the cursor is on row %d", tab.List.Cursor())
 	d.Key(fyne.KeyUp)
 	d.Key(fyne.KeyUp)
-	d.WantBoard("798" + newspaper[3:]) // only moves the cursor
+	d.WantBoard("798" + newspaper[3:]) // the arrow keys only move the cursor
 	d.Key(fyne.KeyReturn)
 	d.WantBoard(newspaper)
 	d.WantFocus(d.board)
@@ -110,7 +109,7 @@ func TestAssumptionsGetNames(t *testing.T) {
 	d.Choose("show-history")
 	d.Key(fyne.KeyUp)
 	d.Key(fyne.KeyUp)
-	d.Key(fyne.KeyUp) // on the outer assumption
+	d.Key(fyne.KeyUp) // the row of the outer assumption
 	d.Key(fyne.KeyF2)
 	test.Type(d.Frame.Canvas().Focused().(*controls.Field), strings.Repeat("a very long name ", 20))
 	d.Press("history.rename-done")
@@ -121,8 +120,8 @@ func TestAssumptionsGetNames(t *testing.T) {
 	}
 }
 
-// The drawing matches the words. A large dot marks the current state, filled dots and thick
-// lines mark the path to it, and squares mark assumptions.
+// The drawing must match the texts: a large dot for the current state, filled dots and
+// thick lines on the path to it, and squares for assumptions.
 func TestTheTreeIsDrawn(t *testing.T) {
 	d := withHistory(t, newspaper)
 	d.Enter(1, "9")
@@ -140,11 +139,11 @@ func TestTheTreeIsDrawn(t *testing.T) {
 			round  bool
 			filled bool
 			lines  int
-			thick  int // the lines on the path to the current state
+			thick  int // the number of lines on the path to the current state
 		}{
 			{dotSide, true, true, 1, 1},
 			{dotSide, true, true, 2, 2},
-			{dotSide, false, false, 4, 2}, // one line passes by, branches off to this row, and continues
+			{dotSide, false, false, 4, 2}, // two in the outer lane, the branch to this row, and one down to the next
 			{dotSide, true, false, 2, 1},
 			{dotSideNow, true, true, 1, 1},
 		} {

@@ -17,8 +17,8 @@ import (
 	"nonet/board"
 )
 
-// pad is the digit pad for the mouse. The row above its keys selects what the keys enter,
-// and what the plain digit keys of the keyboard enter.
+// pad is the digit pad. The row above its keys selects the kind of entry, also for the
+// digit keys of the keyboard.
 type pad struct {
 	env     *part.Env
 	content fyne.CanvasObject
@@ -26,19 +26,18 @@ type pad struct {
 	kindRow *fyne.Container
 	Region  *controls.Quiet // shown instead of the kinds while regions are drawn
 	Digits  [board.Size]*controls.Button
-	kind    int               // the chosen kind, an index into command.Kinds
+	kind    int               // the selected kind, an index into command.Kinds
 	playing bool              // the givens are fixed
-	above   fyne.CanvasObject // the row above the digits
-	onFit   func()            // called when that row is shown or hidden
+	above   fyne.CanvasObject // contains kindRow and Region
+	onFit   func()            // called when above is shown or hidden
 	Clear   *controls.Button
-	held    int // the digit that a click on the board enters, see [storage.Settings]; eraser, or 0 for none
+	held    int // what a click on the board enters: a digit, eraser, or 0 for nothing
 	shown   padFace
 }
 
-// padFace is the look of the pad's keys.
 type padFace struct {
-	palette *paint.Palette // the palette of the colours shown; nil if the keys show digits
-	regions bool           // the keys show the numbers and colours of regions
+	palette *paint.Palette // the palette of the colours on the keys, or nil if the keys show digits
+	regions bool           // the keys show the regions
 }
 
 func newPad(env *part.Env) *pad {
@@ -58,7 +57,7 @@ func newPad(env *part.Env) *pad {
 	digits := container.NewGridWithColumns(board.Size + 1)
 	for d := board.Digit(1); d <= board.Size; d++ {
 		p.Digits[d-1] = controls.NewButton(fmt.Sprint(d), nil, env.UnfocusedKey, func() { p.press(int(d)) })
-		p.Digits[d-1].Name = env.Words.Text("colour.numbered", "Number", d) // used while it shows a colour
+		p.Digits[d-1].Name = env.Words.Text("colour.numbered", "Number", d) // for screen readers, while the key shows a colour
 		digits.Add(p.Digits[d-1])
 	}
 	p.Clear = controls.NewButton("", theme.ContentClearIcon(), env.UnfocusedKey, func() { p.press(eraser) })
@@ -70,10 +69,10 @@ func newPad(env *part.Env) *pad {
 	return p
 }
 
-// eraser represents the key that clears a cell.
+// eraser is the value of pad.held for the key that clears cells.
 const eraser = board.Size + 1
 
-// press handles a click on a digit or on the eraser.
+// press handles a click on the key of a digit or on the eraser.
 func (p *pad) press(held int) {
 	switch {
 	case p.env.Session.View().Rules.Drawing:
@@ -86,7 +85,7 @@ func (p *pad) press(held int) {
 	p.env.FocusBoard()
 }
 
-// command returns the command of a digit or of the eraser.
+// command returns the command for a digit or the eraser.
 func (p *pad) command(held int) *command.Command {
 	if held == eraser {
 		return command.Find("clear-on")
@@ -94,9 +93,9 @@ func (p *pad) command(held int) *command.Command {
 	return command.Find(command.Kinds()[p.current()].Digit(board.Digit(held)))
 }
 
-// current returns the index of the kind that digits enter now, by the pad and by the plain
-// digit keys. Modifier keys choose a kind while they are held. A puzzle being entered only
-// has digits.
+// current returns the index in command.Kinds of what digits enter now. That is the selected
+// kind, unless modifier keys that choose another are held. While a puzzle is being entered,
+// it is always 0, for digits.
 func (p *pad) current() int {
 	if !p.playing {
 		return 0
@@ -113,14 +112,13 @@ func (p *pad) current() int {
 	return p.kind
 }
 
-// next selects the next kind.
 func (p *pad) next() {
 	p.kind = (p.kind + 1) % len(command.Kinds())
 	p.env.Update()
 }
 
-// hold holds a digit, which clicks on the board then enter. If the digit is already held,
-// hold releases it.
+// hold makes clicks on the board enter a digit, or stops that if they already enter this
+// digit.
 func (p *pad) hold(digit int) {
 	if p.held == digit {
 		digit = 0
@@ -129,15 +127,15 @@ func (p *pad) hold(digit int) {
 	p.env.Update()
 }
 
-// enter applies the held digit to the clicked cell.
+// enter enters the held digit in the clicked cell.
 func (p *pad) enter() {
 	if p.env.Settings.DigitFirst && p.held != 0 {
 		p.env.Run(p.command(p.held))
 	}
 }
 
-// update shows the selected kind of entry; for colours, the keys become swatches. While
-// regions are drawn, the keys show the regions, and the one being drawn is highlighted.
+// update shows the selected kind of entry. The keys show digits, colours or, while regions
+// are drawn, the regions.
 func (p *pad) update(state *command.State) {
 	rules := &state.Rules
 	if p.playing != state.Playing {
@@ -173,15 +171,15 @@ func (p *pad) update(state *command.State) {
 	p.shown = face
 }
 
-// showKind shows which kind of content digits enter now.
+// showKind highlights the kind of entry that digits make now.
 func (p *pad) showKind() {
 	for i, b := range p.Kinds {
 		controls.Choose(b, i == p.current())
 	}
 }
 
-// isChosen reports whether a key is selected: while regions are drawn, the key of the
-// region being drawn; otherwise the key of the held digit, if the user picks digits first.
+// isChosen reports whether a key is highlighted. While regions are drawn, this is the key
+// of the region being drawn, otherwise the key of the held digit.
 func (p *pad) isChosen(rules *session.Rules, region, held int) bool {
 	if rules.Drawing {
 		return rules.Brush == region
@@ -189,7 +187,7 @@ func (p *pad) isChosen(rules *session.Rules, region, held int) bool {
 	return p.env.Settings.DigitFirst && p.held == held
 }
 
-// swatch returns an icon that shows a disc in the given colour.
+// swatch returns an icon that shows a disc in a colour.
 func swatch(c color.NRGBA) fyne.Resource {
 	hex := fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B)
 	return fyne.NewStaticResource("swatch"+hex+".svg", []byte(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20">`+

@@ -40,15 +40,15 @@ type Panel struct {
 	Task      *taskCard
 	Pad       *pad
 	inner     *fyne.Container // the tabs and the widgets above and below them
-	drawing   bool            // regions are being drawn
+	drawing   bool
 
 	Collection *collectionTab
-	collected  *container.TabItem // shown while a collection is open
+	collected  *container.TabItem // in Tabs only while a collection is open
 
-	unseen map[*container.TabItem]fyne.CanvasObject // the contents of tabs that have not been selected yet
+	unseen map[*container.TabItem]fyne.CanvasObject // the contents of the tabs that have not been selected yet
 }
 
-const panelInset = 4 // inset of the panel's content, in Fyne's units
+const panelInset = 4 // in Fyne's units
 
 func New(env *part.Env) *Panel {
 	p := &Panel{
@@ -72,15 +72,15 @@ func New(env *part.Env) *Panel {
 		// A hidden field must not keep receiving typed text.
 		env.FocusBoard()
 		if tab != p.Tabs.Items[TabSteps] && env.Session.View().Path != nil {
-			env.Session.Logic.LeaveSteps() // nothing else explains the drawing
+			env.Session.Logic.LeaveSteps() // only the Steps tab explains the step on the board
 		}
-		before := env.Updating // closing a collection removes its tab
+		before := env.Updating // set if an update closes the tab of a collection
 		env.Updating = true
 		p.updateSeen(env.State())
 		env.Updating = before
 		p.fill(tab)
 		controls.LayOut(p.Tabs.Selected().Content)
-		p.inner.Refresh() // the task card leaves room for this tab
+		p.inner.Refresh() // the task card may no longer fit above the tab
 	}
 	below := container.NewVBox(p.Hint.Content, widget.NewSeparator(), p.Pad.content)
 	p.inner = container.New(&panelLayout{p, below}, p.Task.Content, p.Tabs, below)
@@ -88,15 +88,15 @@ func New(env *part.Env) *Panel {
 	return p
 }
 
-// newTab returns an empty tab to be filled when it is first selected. Fyne measures and
-// refreshes the contents of all tabs, even hidden ones.
+// newTab returns an empty tab that is filled when it is first selected, since Fyne measures
+// and refreshes the contents even of hidden tabs.
 func (p *Panel) newTab(text string, content fyne.CanvasObject) *container.TabItem {
 	tab := container.NewTabItem(text, container.NewStack())
 	p.unseen[tab] = content
 	return tab
 }
 
-// fill fills a tab when it is selected for the first time.
+// fill adds the content of a tab if the tab is still empty.
 func (p *Panel) fill(tab *container.TabItem) {
 	if content := p.unseen[tab]; content != nil {
 		delete(p.unseen, tab)
@@ -105,8 +105,8 @@ func (p *Panel) fill(tab *container.TabItem) {
 }
 
 // panelLayout puts the widgets below the tabs at the bottom of the panel. It shows the task
-// card at the top if that leaves the tabs enough height. A hint gets at most
-// three fifths of the height above the pad.
+// card at the top if the tabs still get enough height. A hint gets at most three fifths of
+// the height above the pad.
 type panelLayout struct {
 	panel *Panel
 	below *fyne.Container
@@ -125,8 +125,8 @@ func (l *panelLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	controls.Place(l.below, 0, size.Height-height, size.Width, height)
 }
 
-// seenLeast returns the minimum height of the tabs with the content of the selected tab,
-// since another tab may need more.
+// seenLeast returns the minimum height of the tabs, considering only the content of the
+// selected tab.
 func (p *Panel) seenLeast() float32 {
 	highest := float32(0)
 	for _, item := range p.Tabs.Items {
@@ -141,8 +141,8 @@ func (l *panelLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(max(tabs.Width, below.Width), tabs.Height+below.Height)
 }
 
-// First returns the widget of the panel that gets the focus, or nil while the panel is
-// hidden.
+// First returns the widget to focus when the focus moves to the panel, or nil if the panel
+// is hidden.
 func (p *Panel) First() fyne.Focusable {
 	if !p.Content.Visible() {
 		return nil
@@ -153,8 +153,8 @@ func (p *Panel) First() fyne.Focusable {
 	return p.firstOfTab()
 }
 
-// firstOfTab returns the widget of the selected tab that gets the focus. If the tab has none,
-// that is a key of the pad.
+// firstOfTab returns the widget to focus in the selected tab or, if the tab has none, a key
+// of the pad.
 func (p *Panel) firstOfTab() fyne.Focusable {
 	if first := p.sections()[p.Tabs.SelectedIndex()].first(); first != nil {
 		return first
@@ -164,11 +164,11 @@ func (p *Panel) firstOfTab() fyne.Focusable {
 
 // section is the content of a tab.
 type section interface {
-	first() fyne.Focusable // the widget that gets the focus, or nil
+	first() fyne.Focusable // the widget to focus, or nil
 	update(state *command.State)
 }
 
-// sections returns the contents of the tabs in their order.
+// sections returns the contents of the tabs, indexed by Tab.
 func (p *Panel) sections() []section {
 	return []section{p.Solutions, p.Rules, p.Puzzle, p.History, p.Steps, p.Collection}
 }
@@ -180,14 +180,15 @@ func (p *Panel) Update(state *command.State) {
 	p.Task.update(state)
 	p.Pad.update(state)
 	p.updateCollection(state)
-	if state.Rules.Drawing && !p.drawing { // the Rules tab explains how to draw, and says when the drawing is complete
+	if state.Rules.Drawing && !p.drawing { // the Rules tab explains how to draw, and shows when the regions are complete
 		p.Tabs.SelectIndex(int(TabRules))
 	}
 	p.drawing = state.Rules.Drawing
 	controls.LayOut(p.Tabs.Selected().Content)
 }
 
-// updateCollection shows the collection tab while a collection is open.
+// updateCollection adds the tab of the collection when one is opened, and removes it when
+// the collection is closed.
 func (p *Panel) updateCollection(state *command.State) {
 	shown := len(p.Tabs.Items) > int(TabCollection)
 	if state.Collection != nil && !shown {
@@ -198,11 +199,11 @@ func (p *Panel) updateCollection(state *command.State) {
 		if p.Tabs.Selected() == p.collected {
 			p.Tabs.SelectIndex(int(TabSolutions))
 		}
-		p.Tabs.Remove(p.collected) // its list may have the focus, and is refreshed when it loses the focus
+		p.Tabs.Remove(p.collected) // after update, since the list is refreshed when it loses the focus
 	}
 }
 
-// updateSeen updates the selected tab, unless Update already did.
+// updateSeen updates the selected tab, except for the tabs that Update always updates.
 func (p *Panel) updateSeen(state *command.State) {
 	switch at := p.Tabs.SelectedIndex(); Tab(at) {
 	case TabSolutions, TabCollection:
@@ -211,7 +212,8 @@ func (p *Panel) updateSeen(state *command.State) {
 	}
 }
 
-// TabsWidth returns the width at which the titles of all tabs fit side by side.
+// TabsWidth returns the width of the panel at which the titles of all tabs fit side by
+// side.
 func (p *Panel) TabsWidth() float32 {
 	th := p.Tabs.Theme()
 	width := 2*panelInset - th.Size(theme.SizeNamePadding)
@@ -234,7 +236,7 @@ func (p *Panel) Show(tab Tab) {
 	p.env.Focus(p.firstOfTab())
 }
 
-// Actions returns the actions of the commands that show a part of the panel.
+// Actions returns functions for the commands that show or change a part of the panel.
 func (p *Panel) Actions() map[command.ID]func() {
 	show := func(tab Tab) func() { return func() { p.Show(tab) } }
 	return map[command.ID]func(){
@@ -251,15 +253,14 @@ func (p *Panel) Actions() map[command.ID]func() {
 	}
 }
 
-// showSteps lists all steps that are possible now if moves is set, otherwise the steps to
-// the solution.
+// showSteps lists all possible steps if moves is set, otherwise the steps to the solution.
 func (p *Panel) showSteps(moves bool) {
 	p.Steps.choose(moves)
 	p.Show(TabSteps)
 	p.Steps.update(p.env.State())
 }
 
-// editGroup shows the editor of the selected group, with the focus on the name.
+// editGroup shows the editor of the selected group and focuses the name.
 func (p *Panel) editGroup() {
 	p.Show(TabRules)
 	if p.Content.Visible() {
@@ -268,15 +269,15 @@ func (p *Panel) editGroup() {
 	}
 }
 
-// showAdvice starts looking for advice, and shows the tab in which the advice will appear.
+// showAdvice starts the search for advice, and shows the tab in which the advice will
+// appear.
 func (p *Panel) showAdvice(asked adviceKind, look func()) {
 	p.Solutions.Advice.asked = asked
 	look()
 	p.Show(TabSolutions)
 }
 
-// showFirstSteps shows the first steps in all windows, even if the user has closed them
-// before.
+// showFirstSteps shows the first steps in all windows, even if the user has dismissed them.
 func (p *Panel) showFirstSteps() {
 	p.env.Settings.FirstSteps = true
 	p.env.KeepSettings()
@@ -290,21 +291,21 @@ func (p *Panel) showFirstSteps() {
 // Hover is called when the mouse moves to a cell of the board or leaves it.
 func (p *Panel) Hover(c board.Cell, over bool) { p.Solutions.histogram.hover(c, over) }
 
-// EnterHeld applies the digit held on the pad, if any, to the clicked cell.
+// EnterHeld enters the digit that is held on the pad, if any, in the clicked cell.
 func (p *Panel) EnterHeld() { p.Pad.enter() }
 
 // DropHeld releases the digit held on the pad.
 func (p *Panel) DropHeld() { p.Pad.held = 0 }
 
-// Opened prepares the panel for the game that was just opened from a source: digits enter
-// digits again, and if the user opened a puzzle, the first steps are hidden.
+// Opened prepares the panel for a newly opened game. It makes the pad enter digits again
+// and, if the user has chosen the game, hides the first steps.
 func (p *Panel) Opened(from workspace.Source) {
 	p.Pad.kind, p.Pad.held = 0, 0
 	p.Task.opened(from)
 }
 
-// Typed returns the command to run for the command of a key on the board. Plain digits enter
-// the kind of content that is selected on the pad.
+// Typed returns the command to run when the key of a command is typed on the board. For a
+// plain digit, this is the command that enters the kind selected on the pad.
 func (p *Panel) Typed(c *command.Command) *command.Command {
 	if d := command.DigitOf(c); d > 0 {
 		return p.Pad.command(int(d))
@@ -312,15 +313,14 @@ func (p *Panel) Typed(c *command.Command) *command.Command {
 	return c
 }
 
-// ShowKind shows what digits enter while modifier keys are held.
+// ShowKind shows what digits enter with the modifier keys that are held.
 func (p *Panel) ShowKind() { p.Pad.showKind() }
 
-// End removes the rows of the collection, since Fyne may still call the table until the
-// window has closed, for example when the mouse moves over it.
+// End clears the table of the collection, since Fyne may use the table until the window has
+// closed, for example when the mouse moves over it.
 func (p *Panel) End() { p.Collection.List.clear() }
 
-// Adopt copies what the user has chosen to see from an old panel, which this panel replaces
-// after a change of language.
+// Adopt copies the user's choices from the panel that p replaces when the language changes.
 func (p *Panel) Adopt(old *Panel) {
 	p.Pad.kind, p.Pad.held = old.Pad.kind, old.Pad.held
 	p.Steps.moves = old.Steps.moves

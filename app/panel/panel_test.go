@@ -12,8 +12,8 @@ import (
 	"nonet/internal/check"
 )
 
-// Tabs that have not been selected must not delay the start. Each tab must have its content
-// as soon as it is shown.
+// The contents of tabs must not delay the start, but must be there as soon as a tab is
+// shown.
 func TestATabIsFilledWhenItIsSelected(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	contents := map[Tab]fyne.CanvasObject{
@@ -37,8 +37,8 @@ func TestATabIsFilledWhenItIsSelected(t *testing.T) {
 	}
 }
 
-// A tab must show changes made while another tab was selected. Filling it must not change
-// anything.
+// A tab must show changes that were made while another tab was selected, and must not
+// change the puzzle when it is shown.
 func TestATabThatWasOutOfSightIsUpToDate(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.panel.Show(TabPuzzle)

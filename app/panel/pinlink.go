@@ -12,8 +12,8 @@ import (
 	"nonet/board"
 )
 
-// pinLink is a digit in a row of the list of solutions. A click pins the digit; the list
-// does not see the click, and so does not show the solution.
+// pinLink is a digit in a row of the list of solutions. A click pins the digit instead of
+// showing the solution.
 type pinLink struct {
 	widget.BaseWidget
 	env     *part.Env
@@ -30,7 +30,6 @@ func newPinLink(env *part.Env) *pinLink {
 	return l
 }
 
-// show shows the digit of a cell, or nothing if the digit is 0.
 func (l *pinLink) show(c board.Cell, d board.Digit) {
 	l.cell, l.digit = c, d
 	l.paint()

@@ -16,7 +16,8 @@ import (
 	"nonet/board"
 )
 
-// puzzleTab shows the texts of a puzzle, which the user can edit.
+// puzzleTab shows the title and other texts of a puzzle, which the user can edit, and which
+// givens are redundant.
 type puzzleTab struct {
 	env                            *part.Env
 	content                        fyne.CanvasObject
@@ -24,7 +25,7 @@ type puzzleTab struct {
 	needed                         *controls.Quiet // says whether all givens are needed
 	Check                          *controls.Button
 	removable                      *fyne.Container
-	cells                          board.CellSet // the cells of the removable givens
+	cells                          board.CellSet // the cells of the redundant givens
 	Title, Author, source, Comment *controls.Field
 }
 
@@ -78,7 +79,7 @@ func (p *puzzleTab) update(state *command.State) {
 	p.updateNeeded(state)
 }
 
-// updateNeeded shows the redundant givens, each with a button that removes it.
+// updateNeeded shows the redundant givens as buttons that remove them.
 func (p *puzzleTab) updateNeeded(state *command.State) {
 	words, redundant := p.env.Words, &state.Redundant
 	givens := p.env.Session.State().Puzzle.Givens

@@ -22,7 +22,7 @@ func removableTexts(p *puzzleTab) string {
 	return strings.Join(texts, "; ")
 }
 
-// checked presses the button that checks the givens and returns the tab once it shows the
+// checked presses the button that checks the givens, and returns the tab when it shows the
 // result.
 func (d *desk) checked() *puzzleTab {
 	d.T.Helper()
@@ -34,8 +34,8 @@ func (d *desk) checked() *puzzleTab {
 	return tab
 }
 
-// needless returns the cells whose givens can be removed without adding solutions,
-// according to an independent solver.
+// needless returns the cells whose givens can be removed without adding solutions. It uses
+// an independent solver.
 func needless(givens string) []board.Cell {
 	var cells []board.Cell
 	n := len(parttest.Solutions(givens, 1000))
@@ -53,7 +53,7 @@ func TestAMinimalPuzzleSaysSo(t *testing.T) {
 	check.Equal(t, "it says", tab.needed.String(), "Minimal: every given is needed.")
 	check.Not(t, tab.Check.Visible() || removableTexts(tab) != "",
 		"it can be checked: %v, it offers %q", tab.Check.Visible(), removableTexts(tab))
-	d.WantBoard(newspaper) // the check does not show the solution
+	d.WantBoard(newspaper)
 }
 
 func TestNeedlessGivensAreListed(t *testing.T) {
@@ -95,7 +95,7 @@ func TestAnOfferedGivenIsTakenAway(t *testing.T) {
 	d.Key("P")
 	d.wantShown(all, 3)
 
-	// The remaining givens are checked again.
+	// The remaining givens are checked automatically.
 	d.Until("which givens are needed", func() bool { return d.Session.View().Redundant.Known })
 	left := needless(fourfold[:cell] + "." + fourfold[cell+1:])
 	check.Equal(t, "the number of givens offered is", len(tab.removable.Objects), len(left))
@@ -127,7 +127,7 @@ func TestWhatIsNotChecked(t *testing.T) {
 	tab := d.panel.Puzzle
 	says := func(what, want string) {
 		t.Helper()
-		d.Choose("show-puzzle") // some commands show another tab
+		d.Choose("show-puzzle") // the previous command may have selected another tab
 		d.FocusBoard()
 		if got := tab.needed.String(); got != want || tab.Check.Visible() != (want == "") || tab.needed.Visible() != (want != "") {
 			t.Errorf("%s: it says %q, and it can be checked: %v; want %q", what, got, tab.Check.Visible(), want)

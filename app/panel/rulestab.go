@@ -14,12 +14,12 @@ import (
 	"nonet/board"
 )
 
-// rulesTab shows and changes the rules of the puzzle. Presets are a click each; the user
-// can also make groups, and draw regions cell by cell.
+// rulesTab shows and changes the rules of the puzzle. It has a button for each preset. The
+// user can also make groups, and draw regions cell by cell.
 type rulesTab struct {
 	env      *part.Env
 	Content  *container.Scroll
-	Scroll   controls.Scrolled // the content
+	Scroll   controls.Scrolled
 	headline *widget.Label
 	Facts    *controls.Quiet
 	Faults   *widget.Label
@@ -53,7 +53,7 @@ func newRulesTab(env *part.Env) *rulesTab {
 		env.FocusBoard()
 	})
 	r.Progress = part.Paragraph("")
-	// The text is below the buttons, which must not move while the user draws.
+	// The progress is below the buttons, so that they do not move while the user draws.
 	r.Drawing = container.NewVBox(part.Aside(env.Words.Text("rules.drawing-help")),
 		container.New(inset, container.NewHBox(r.done, env.Button("clear-regions", nil, true))), r.Progress)
 
@@ -64,9 +64,9 @@ func newRulesTab(env *part.Env) *rulesTab {
 	return r
 }
 
-// newChips returns the buttons that add and remove presets.
+// newChips returns two rows of buttons, most of which add or remove a preset.
 func (r *rulesTab) newChips() fyne.CanvasObject {
-	var base, more []fyne.CanvasObject // the rows are filled at the end, since each object added to a row causes a layout
+	var base, more []fyne.CanvasObject // added to the rows all together, since adding an object causes a layout
 	chip := func(id command.ID) fyne.CanvasObject {
 		r.chips[id] = r.env.Button(id, theme.CheckButtonIcon(), true)
 		return r.chips[id]
@@ -128,9 +128,9 @@ func (r *rulesTab) update(state *command.State) {
 	}
 }
 
-// reveal scrolls to a row of the list of groups and the editor below that row. If row is
-// -1, it only corrects the scroll position, which may be beyond the end of content that has
-// become shorter.
+// reveal scrolls to a row of the list of groups and the editor below it. If row is -1,
+// reveal only corrects the scroll position, which is too far down if the content has become
+// shorter.
 func (r *rulesTab) reveal(row int) {
 	r.Scroll.LayOut()
 	if row < 0 {
@@ -141,7 +141,7 @@ func (r *rulesTab) reveal(row int) {
 	r.Scroll.BringIntoView(r.Scroll.Top(first), first.Size().Height+r.Groups.Editor.content.Size().Height)
 }
 
-// setChip shows whether a chip is on.
+// setChip sets whether a chip is checked.
 func (r *rulesTab) setChip(chip *controls.Button, on bool) {
 	icon := theme.CheckButtonIcon()
 	if on {

@@ -94,7 +94,6 @@ func TestMarksAndColoursWaitWhileRegionsAreDrawn(t *testing.T) {
 	check.Equal(t, "after drawing, the marks are", d.Session.State().Corner[0], board.DigitsOf(7))
 }
 
-// The buttons for drawing lose the focus if the user ends the drawing with a key.
 func TestTheFocusLeavesTheButtonsOfDrawing(t *testing.T) {
 	d := newDesk(t)
 	d.Choose("draw-regions")

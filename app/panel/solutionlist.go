@@ -15,18 +15,18 @@ import (
 	"nonet/board"
 )
 
-// solutionList lists the solutions found. Each row has the solution's number, the number of
-// cells in which it differs from the solution on the board, and a thumbnail of those cells.
+// solutionList lists the solutions found. Each row shows the number of the solution, in how
+// many cells it differs from the solution shown last, and a thumbnail of those cells.
 type solutionList struct {
 	env     *part.Env
 	Content *fyne.Container
-	note    *controls.Quiet // above the list: the puzzle that the solutions are for, or the number selected
-	empty   *controls.Quiet // replaces the list: explains how to find solutions
+	note    *controls.Quiet // above the list: that the puzzle has changed, or the number of selected solutions
+	empty   *controls.Quiet // shown instead of an empty list: how to find solutions
 	Rows    *controls.RowList
 	room    *spareHeight
 
 	listing session.Listing
-	shown   board.Grid // the solution the others are compared with
+	shown   board.Grid // the solution last shown on the board, or the zero grid
 	palette *paint.Palette
 }
 
@@ -80,12 +80,12 @@ func (l *solutionList) key(event *fyne.KeyEvent) {
 	}
 }
 
-// spareHeight hides its content unless there is enough height for it. That way, the content
-// never scrolls inside another scrolling container.
+// spareHeight hides its content if there is not enough height, so that the content never
+// scrolls inside another scrolling container.
 type spareHeight struct {
 	least  controls.LeastSize
 	yields bool
-	onHide func() // called when it is hidden
+	onHide func() // called when the content is hidden
 }
 
 func (l *spareHeight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
@@ -110,7 +110,7 @@ func (l *spareHeight) MinSize(objects []fyne.CanvasObject) fyne.Size {
 
 func (l *solutionList) update(state *command.State) {
 	if !l.Content.Visible() {
-		return // a hidden list keeps its content, and is updated when it becomes visible
+		return // the list is updated when it becomes visible
 	}
 	before, palette := l.listing, l.palette
 	l.listing, l.palette = state.Listing, l.env.Palette()
@@ -136,14 +136,14 @@ func (l *solutionList) update(state *command.State) {
 	}
 }
 
-// SolutionRow is a solution in the list.
+// SolutionRow is a row of the list of solutions.
 type SolutionRow struct {
 	part.Row
 	list   *solutionList
-	image  *thumbnail // shows the cells that differ
+	image  *thumbnail // of the cells that differ
 	title  *canvas.Text
 	Note   *canvas.Text
-	digits *canvas.Text       // the first digits, if there is no solution to compare with
+	digits *canvas.Text       // the first digits, if no solution has been shown yet
 	Links  [rowLinks]*pinLink // otherwise, the first digits that differ
 
 	index int
@@ -152,7 +152,7 @@ type SolutionRow struct {
 // The dimensions of a row, in Fyne's units.
 const (
 	solutionRowHeight = 48
-	digitsFrom        = 300 // the minimum width of a row that shows digits
+	digitsFrom        = 300 // the minimum width of a row with digits
 	rowLinks          = 3
 	linkWidth         = 60
 	linkHeight        = 20
@@ -176,8 +176,8 @@ func newSolutionRow(list *solutionList) *SolutionRow {
 	return r
 }
 
-// ShowItem shows a solution. It does not redraw unchanged parts, since each text and
-// thumbnail is a separate picture.
+// ShowItem shows a solution. It only redraws the parts that have changed, since each text
+// and thumbnail is a separate picture.
 func (r *SolutionRow) ShowItem(at int, look controls.RowLook) {
 	list := &r.list.listing
 	r.index = list.Index(at)
@@ -205,7 +205,7 @@ func (r *SolutionRow) ShowItem(at int, look controls.RowLook) {
 	r.image.show(differ, r.list.palette)
 }
 
-// showLinks shows the first differing digits of a solution.
+// showLinks shows the first digits that differ from the solution shown last.
 func (r *SolutionRow) showLinks(solution *board.Grid, differ board.CellSet) {
 	i := 0
 	for c := range differ.All() {

@@ -15,8 +15,7 @@ import (
 	"nonet/internal/check"
 )
 
-// listed returns a desk whose list shows all solutions of a puzzle. It also returns those
-// solutions.
+// listed returns a desk that lists all solutions of a puzzle, and the solutions.
 func listed(t *testing.T, givens string) (*desk, []string) {
 	t.Helper()
 	d := newDesk(t).with(givens)
@@ -27,8 +26,7 @@ func listed(t *testing.T, givens string) (*desk, []string) {
 	return d, parttest.Solutions(givens, 1000)
 }
 
-// listRow returns the widget that shows a row of the list, or nil if the row is not
-// visible.
+// listRow returns the widget of a row of the list, or nil if the row is not visible.
 func (d *desk) listRow(row int) *SolutionRow {
 	shown, _ := d.panel.Solutions.List.Rows.Shown(row).(*SolutionRow)
 	return shown
@@ -67,7 +65,7 @@ func TestTheRowsAreTheSolutions(t *testing.T) {
 	d.Frame.Resize(fyne.NewSize(1100, 1000))
 	check.Lists(t, "the rows say", parttest.RowTexts(d.panel.Solutions.List.Rows), want)
 	for i, solution := range all {
-		var want []string // the first differing digits
+		var want []string // the first digits that differ
 		for c := range board.Cell(board.Cells) {
 			if solution[c] != all[0][c] && len(want) < rowLinks {
 				want = append(want, fmt.Sprintf("%v = %c", c, solution[c]))
@@ -124,7 +122,6 @@ func TestAClickShowsASolution(t *testing.T) {
 		d.listRow(27).Note.Text, fmt.Sprintf("%d cells differ", differing(all[27], all[26])))
 }
 
-// differing returns the number of cells in which two solutions differ.
 func differing(a, b string) int {
 	one, other := board.MustParseGrid(a), board.MustParseGrid(b)
 	return one.Differing(&other).Len()
@@ -169,9 +166,9 @@ func TestComparingTwoSolutions(t *testing.T) {
 	none()
 	d.WantBoard(all[1])
 
-	d.ClickIn(d.panel.Solutions.List.Rows, 0, 0) // deselects all
+	d.ClickIn(d.panel.Solutions.List.Rows, 0, 0)
 	d.wantPicked("")
-	d.ClickIn(d.panel.Solutions.List.Rows, 2, fyne.KeyModifierControl) // in addition to the solution on the board
+	d.ClickIn(d.panel.Solutions.List.Rows, 2, fyne.KeyModifierControl) // the solution on the board is also selected
 	d.wantPicked("2 selected", 1, 3)
 	d.ClickIn(d.panel.Solutions.List.Rows, 2, fyne.KeyModifierControl)
 	d.wantPicked(d.Words.Count("solutions.picked", 1, "Ctrl", "Ctrl"), 1)
@@ -179,7 +176,7 @@ func TestComparingTwoSolutions(t *testing.T) {
 	d.wantPicked("3 selected", 1, 2, 3)
 	d.ClickIn(d.panel.Solutions.List.Rows, 1, 0)
 	d.wantPicked("")
-	d.Choose("compare") // with the previously shown solution
+	d.Choose("compare") // compares with the solution shown before
 	compared(2, 1)
 	d.ClickIn(d.panel.Solutions.List.Rows, 0, 0)
 	none()
@@ -307,7 +304,7 @@ func TestAfterAnEditTheListIsAnOldOne(t *testing.T) {
 	d.FocusBoard()
 	d.Session.MoveTo(0, false)
 	d.Key("3")
-	d.Key("N") // counts the solutions of the new grid from now on
+	d.Key("N") // lists the solutions of the changed puzzle from now on
 	if got := list.Rows.Length(); list.note.String() != "" || got == 0 || got == 28 {
 		t.Errorf("after a new search the list has %d rows and says %q", got, list.note.String())
 	}
@@ -352,7 +349,7 @@ func TestTheSolutionOnShowStaysInItsList(t *testing.T) {
 	before := rows.Size().Height
 	last := int(before/solutionRowHeight) - 1
 	d.ClickIn(d.panel.Solutions.List.Rows, last, 0)
-	d.possible() // takes up some of the height
+	d.possible() // leaves less height for the list
 	d.wantShown(all, last+1)
 	check.Not(t, rows.Size().Height >= before || !rows.Sees(last),
 		"%g high after %g it does not show row %d", rows.Size().Height, before, last)

@@ -22,8 +22,8 @@ type solutionsTab struct {
 	env       *part.Env
 	Content   fyne.CanvasObject
 	Headline  *controls.Headline
-	count     *controls.Button // if the number is unknown
-	Progress  *controls.Quiet  // of a search, with an explanation of its numbers
+	count     *controls.Button // visible if the number is unknown
+	Progress  *controls.Quiet  // the progress of a search, with an explanation of the numbers
 	facts     *controls.Quiet
 	Conflicts *widget.Label
 	Entries   *controls.Check
@@ -32,10 +32,10 @@ type solutionsTab struct {
 	List      *solutionList
 	Advice    *adviceView
 	buttons   map[command.ID]*controls.Button
-	list      *controls.Button // shows the list instead of the possible digits or a comparison
-	ways      *fyne.Container  // the ways to look at several solutions
-	repairs   *fyne.Container  // what to do if there should be only one solution
-	typo      *controls.Quiet  // says that there should be only one
+	list      *controls.Button // shows the list instead of possible digits or a comparison
+	ways      *fyne.Container  // buttons for the ways to look at several solutions
+	repairs   *fyne.Container  // buttons that help to leave only one solution
+	typo      *controls.Quiet  // says that a puzzle should have only one solution
 }
 
 func newSolutionsTab(env *part.Env) *solutionsTab {
@@ -74,7 +74,6 @@ func newSolutionsTab(env *part.Env) *solutionsTab {
 	return s
 }
 
-// action returns a button that runs a command.
 func (s *solutionsTab) action(id command.ID, text i18n.Key) *controls.Button {
 	b := s.env.Button(id, nil, false)
 	b.Text = s.env.Words.Text(text)
@@ -82,8 +81,8 @@ func (s *solutionsTab) action(id command.ID, text i18n.Key) *controls.Button {
 	return b
 }
 
-// newWays returns the buttons that choose how to look at several solutions, and the order of
-// the list.
+// newWays returns the buttons for the ways to look at several solutions, and for the order
+// of the list.
 func (s *solutionsTab) newWays() *fyne.Container {
 	s.list = controls.NewButton(s.env.Words.Text("action.list"), nil, s.env.UnfocusedKey, func() {
 		for _, id := range []command.ID{"possible", "compare"} {
@@ -122,7 +121,7 @@ func (s *solutionsTab) update(state *command.State) {
 	part.SetAside(s.facts, phrase.Facts(words, &state.View))
 	wrong := phrase.Wrong(words, &state.View)
 	controls.SetText(s.Conflicts, wrong)
-	controls.Show(s.Conflicts, wrong != "" && state.Status.Kind != session.None) // otherwise, the advice explains them in more detail
+	controls.Show(s.Conflicts, wrong != "" && state.Status.Kind != session.None) // if there is no solution, the advice explains the conflicts in more detail
 	if s.Entries.Checked != state.WithEntries {
 		s.Entries.SetChecked(state.WithEntries)
 	}

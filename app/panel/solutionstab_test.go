@@ -34,7 +34,7 @@ func TestTheButtonThatCounts(t *testing.T) {
 	}
 }
 
-// possible shows the possible digits of a puzzle, and waits until they are counted.
+// possible shows the possible digits and waits until the solutions are counted.
 func (d *desk) possible() {
 	d.T.Helper()
 	d.Key("O")
@@ -132,7 +132,7 @@ func TestPinsThatLeaveNoSolution(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.Key("A")
 	d.Session.MoveTo(1, false)
-	d.Session.Solutions.TogglePinAt(1, 3) // the solution has 9 there
+	d.Session.Solutions.TogglePinAt(1, 3) // it is 9 in the solution
 	d.Settle()
 	advice := d.panel.Solutions.Advice
 	if !advice.Content.Visible() || advice.title.Text != d.Words.Text("advice.none-pinned") || len(advice.Rows) != 1 {
@@ -155,7 +155,7 @@ func TestThePinOfTheDigitOnShow(t *testing.T) {
 	d.Session.MoveTo(0, false)
 	d.Key("I")
 	check.Equal(t, "pinned is", d.Session.View().Pins[0], board.Digit(all[3][0]-'0'))
-	d.WantBoard(all[3]) // the solution on the board stays
+	d.WantBoard(all[3]) // the pin must not change the board
 	d.Key("I")
 	check.Equal(t, "after I again, the number of pins is", d.Session.State().Pins.Filled(), 0)
 	d.Key(fyne.KeyEscape)
@@ -189,7 +189,7 @@ func TestAPinIsShown(t *testing.T) {
 	d.Key("A")
 	d.Key(fyne.KeyEscape)
 	d.possible()
-	cell := board.Cell(0) // the first cell whose digit leaves one solution
+	cell := board.Cell(0) // the first cell whose digit occurs in only one solution
 	for len(parttest.Having(all, cell, board.Digit(all[0][cell]-'0'))) > 1 {
 		cell++
 	}
@@ -201,7 +201,7 @@ func TestAPinIsShown(t *testing.T) {
 	check.Equal(t, "the row of pins says",
 		d.pinTexts(), phrase.Given(d.Words, cell, digit)+"; "+d.Words.Text("command.pins-given"))
 	check.That(t, d.Session.View().Board.Cells[cell].Flags.Has(scene.Pinned), "the board shows no pin")
-	test.Tap(tab.pins.row.Objects[0].(*controls.Button)) // the pin's ×
+	test.Tap(tab.pins.row.Objects[0].(*controls.Button)) // the button of the pin
 	d.Settle()
 	check.That(t, d.Session.State().Pins.Filled() == 0 && d.pinTexts() == "" && d.board.Focused(),
 		"the pin is still there: %q", d.pinTexts())

@@ -30,8 +30,8 @@ type stepsTab struct {
 	rated    *controls.Quiet
 	List     *controls.RowList
 	Reason   *controls.Copyable
-	Scroll   *container.Scroll // contains the reason
-	Shared   *fyne.Container   // contains the list and the reason
+	Scroll   *container.Scroll // around Reason
+	Shared   *fyne.Container   // around List and Scroll
 	Outer    controls.Scrolled // everything except the buttons
 	here     *controls.Button
 	copy     *controls.Button
@@ -39,22 +39,22 @@ type stepsTab struct {
 
 	moves bool // list all possible steps instead of the steps to the solution
 	Known session.Answer[*session.Path]
-	items []stepItem // set if moves is set
+	items []stepItem // only used if moves is set
 
-	line  logic.Board // used while a row is written
+	line  logic.Board // reused for each row
 	shown *session.Path
 	row   int
 }
 
-// stepItem is a row in the list of possible steps: either a step or the heading of a
-// technique.
+// stepItem is a row in the list of possible steps, which is either a step or the heading of
+// a technique.
 type stepItem struct {
 	index int // -1 for a heading
-	count int // number of steps below a heading
+	count int // the number of steps below a heading
 }
 
-// ReasonHeight is the minimum height of the reason for a step, in Fyne's units. A taller
-// window gives the reason more height; longer reasons scroll.
+// ReasonHeight is the minimum height of the reason for a step, in Fyne's units. Longer
+// reasons get more height in a taller window, otherwise they scroll.
 const ReasonHeight = 100
 
 func newStepsTab(env *part.Env, show func(moves bool)) *stepsTab {
@@ -100,8 +100,8 @@ func newStepsTab(env *part.Env, show func(moves bool)) *stepsTab {
 	return t
 }
 
-// choose makes the tab list all steps that are possible now if moves is set, otherwise the
-// steps to the solution.
+// choose makes the tab list all possible steps if moves is set, otherwise the steps to the
+// solution.
 func (t *stepsTab) choose(moves bool) {
 	if t.moves != moves {
 		t.List.SetLength(0)
@@ -110,7 +110,6 @@ func (t *stepsTab) choose(moves bool) {
 	}
 }
 
-// key handles the keys that the list ignores.
 func (t *stepsTab) key(event *fyne.KeyEvent) {
 	t.env.LeaveKey(event, func() {
 		t.env.Session.Logic.LeaveSteps()
@@ -118,7 +117,7 @@ func (t *stepsTab) key(event *fyne.KeyEvent) {
 	})
 }
 
-// index returns the index of the step in a row of the list, or -1 for a heading.
+// index returns the index of the step in a row, or -1 for a heading.
 func (t *stepsTab) index(row int) int {
 	if t.moves {
 		return t.items[row].index
@@ -126,7 +125,7 @@ func (t *stepsTab) index(row int) int {
 	return row
 }
 
-// look shows the step in a row on the board, or nothing for a heading.
+// look shows the step of a row on the board, or no step if the row is a heading.
 func (t *stepsTab) look(row int) {
 	if index := t.index(row); index >= 0 {
 		t.env.Session.Logic.ShowStep(t.Known.Value, index)
@@ -137,8 +136,8 @@ func (t *stepsTab) look(row int) {
 	t.List.Reveal(row)
 }
 
-// goHere applies all steps up to the displayed one. In the list of possible steps, it only
-// applies the displayed step.
+// goHere applies all steps up to the displayed one. In the list of possible steps, it
+// applies only the displayed step.
 func (t *stepsTab) goHere() {
 	if t.env.Session.View().Path != nil {
 		t.env.FocusBoard()
@@ -146,7 +145,6 @@ func (t *stepsTab) goHere() {
 	}
 }
 
-// copySteps copies the list as text.
 func (t *stepsTab) copySteps() {
 	t.env.App.Clipboard().SetContent(phrase.PathText(t.env.Words, t.Known.Value))
 	t.env.Say(t.env.Words.Text("steps.copied"))
@@ -161,7 +159,7 @@ func (t *stepsTab) toggleRating() {
 	}
 }
 
-// item returns the text of a row of the list, and whether it is a heading.
+// item returns the texts of a row, and whether the row is a heading.
 func (t *stepsTab) item(row int) (title, note string, heading bool) {
 	words, path := t.env.Words, t.Known.Value
 	index := t.index(row)
@@ -201,7 +199,7 @@ func (t *stepsTab) update(state *command.State) {
 	}
 	t.explain(state)
 	if row := t.List.Cursor(); state.Path == nil && row >= 0 && t.index(row) >= 0 {
-		t.List.SetCursor(-1) // its step is no longer displayed
+		t.List.SetCursor(-1) // the step on this row is no longer displayed
 	}
 	path := t.Known.Value
 	controls.SetEnabled(t.copy, path != nil && path.Len() > 0)
@@ -234,7 +232,7 @@ func (t *stepsTab) fill() {
 	default:
 		length = path.Len()
 		if t.Known.Known {
-			length++ // the row for the end
+			length++ // a row for the end of the path
 		}
 	}
 	refill := length == 0 || t.List.Length() == 0
@@ -247,7 +245,7 @@ func (t *stepsTab) fill() {
 }
 
 // movesOf returns the rows of all possible steps, grouped by technique. The techniques are
-// in the order in which a step of each was first found.
+// in the order in which their first steps were found.
 func movesOf(path *session.Path) []stepItem {
 	var order []logic.Technique
 	steps := map[logic.Technique][]stepItem{}
@@ -283,8 +281,8 @@ func (t *stepsTab) explain(state *command.State) {
 	}
 }
 
-// why returns the reason for a step. The row already shows the effect of the step; why only
-// repeats it if the row had to be shortened.
+// why returns the reason for a step. It adds the effect of the step if that does not fit in
+// the row.
 func (t *stepsTab) why(path *session.Path, row int) string {
 	reason, notation := phrase.Reason(t.env.Words, path, row)
 	th := t.env.Theme()
@@ -295,7 +293,6 @@ func (t *stepsTab) why(path *session.Path, row int) string {
 	return strings.TrimSpace(reason + "\n" + notation)
 }
 
-// stepRow is a row in the list: a step, or the heading of several steps.
 type stepRow struct {
 	part.TwoLines
 	tab *stepsTab

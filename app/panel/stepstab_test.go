@@ -45,7 +45,7 @@ func TestAllStepsPossibleNow(t *testing.T) {
 	if d.Session.View().Path == nil || !strings.Contains(tab.Reason.Text, "last empty cell") || tab.here.Disabled() {
 		t.Errorf("the first step says %q", tab.Reason.Text)
 	}
-	d.Key(fyne.KeyUp) // back to the heading
+	d.Key(fyne.KeyUp)
 	if d.Session.View().Path != nil || tab.Reason.Text != "" || tab.Scroll.Visible() || !tab.here.Disabled() {
 		t.Error("with a heading a step is on show, or can be taken")
 	}
@@ -174,7 +174,7 @@ func TestThePathIsWalkedByKeys(t *testing.T) {
 		t.Error("a click does not show its row")
 	}
 	d.FocusBoard()
-	d.Session.MoveTo(board.At(8, 8), false) // the displayed step must stay
+	d.Session.MoveTo(board.At(8, 8), false) // must not hide the step
 	check.Not(t, d.Session.View().Path == nil, "moving the cursor takes the step away")
 	d.Choose("go-here")
 	check.Equal(t, "after the second step, the number of entries is", d.Session.State().Entries.Filled(), 2)

@@ -17,12 +17,12 @@ import (
 	"nonet/board"
 )
 
-// taskCard is a card at the top of the panel with the user's present task: the first steps
-// of a new user, entering a puzzle, or what to do when the board is full.
+// taskCard is a card at the top of the panel that helps with the user's current task:
+// starting to use Nonet, entering a puzzle, or finishing a full board.
 type taskCard struct {
 	env     *part.Env
 	Content *fyne.Container
-	onFit   func() // called when the card is shown or hidden, or shows another task
+	onFit   func() // called when the card is shown, is hidden or changes its task
 	wanted  task
 	asked   bool // the user asked for the first steps
 	begun   bool // the user has opened a puzzle, so the first steps are hidden until the next start
@@ -37,14 +37,14 @@ type taskCard struct {
 	finish   *fyne.Container
 	Title    *widget.Label
 	facts    *controls.Quiet
-	said     string // the text of facts
+	said     string
 	sign     *widget.Icon
 	Conflict *controls.Button // selects the conflicting cells
 	Fresh    *controls.Button
 	another  *fyne.Container
 }
 
-// task is what the card shows.
+// task is the task on the card.
 type task uint8
 
 const (
@@ -54,7 +54,7 @@ const (
 	finished
 )
 
-// stepHeight is the height of a first step, in Fyne's units.
+// stepHeight is the height of the row of a first step, in Fyne's units.
 const stepHeight = 36
 
 func newTaskCard(env *part.Env) *taskCard {
@@ -65,7 +65,7 @@ func newTaskCard(env *part.Env) *taskCard {
 	return t
 }
 
-// newSteps returns the first steps of a new user, a row for each.
+// newSteps returns the card with the first steps of a new user.
 func (t *taskCard) newSteps() *fyne.Container {
 	rows := container.New(layout.NewCustomPaddedVBoxLayout(0))
 	for i, step := range []struct {
@@ -106,7 +106,7 @@ func (t *taskCard) newSteps() *fyne.Container {
 	return rows
 }
 
-// newEnter returns the card of a user who enters a puzzle.
+// newEnter returns the card for entering a puzzle.
 func (t *taskCard) newEnter() *fyne.Container {
 	title := widget.NewLabelWithStyle(t.env.Words.Text("task.enter"), fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
 	title.SizeName = theme.SizeNameSubHeadingText
@@ -119,7 +119,7 @@ func (t *taskCard) newEnter() *fyne.Container {
 		container.New(layout.NewCustomPaddedLayout(8, 0, 8, 8), container.New(&controls.FlowLayout{Gap: 8}, t.Play, find)))
 }
 
-// newFinish returns the card of a full board.
+// newFinish returns the card for a full board.
 func (t *taskCard) newFinish() *fyne.Container {
 	t.Title = widget.NewLabelWithStyle("", fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
 	t.Title.SizeName, t.Title.Wrapping = theme.SizeNameHeadingText, fyne.TextWrapWord
@@ -135,16 +135,15 @@ func (t *taskCard) newFinish() *fyne.Container {
 		container.New(layout.NewCustomPaddedLayout(8, 0, 8, 8), container.New(&controls.FlowLayout{Gap: 8}, t.Conflict), t.another))
 }
 
-// key handles the keys that the first steps do not use.
+// key handles the keys that the widgets on the card ignore.
 func (t *taskCard) key(event *fyne.KeyEvent) { t.env.LeaveKey(event, t.env.FocusBoard) }
 
-// showConflicts selects the cells whose digits conflict.
 func (t *taskCard) showConflicts() {
 	t.env.Session.Select(board.ConflictCells(t.env.Session.View().Conflicts))
 	t.env.FocusBoard()
 }
 
-// Dismiss hides the first steps permanently.
+// Dismiss hides the first steps until the user asks for them.
 func (t *taskCard) Dismiss() {
 	t.env.Settings.FirstSteps, t.asked = false, false
 	t.env.KeepSettings()
@@ -152,14 +151,14 @@ func (t *taskCard) Dismiss() {
 	t.env.UpdateAll()
 }
 
-// opened hides the first steps if from is the source of a puzzle that the user opened.
+// opened hides the first steps if the user has opened a puzzle.
 func (t *taskCard) opened(from workspace.Source) {
 	if from.Path != "" || from.More || !from.Kept || t.env.Workspace.Collection() != nil {
 		t.begun, t.asked = true, false
 	}
 }
 
-// first returns the widget that gets the focus, or nil if the card is hidden.
+// first returns the widget to focus, or nil if the card is hidden.
 func (t *taskCard) first() fyne.Focusable {
 	switch {
 	case !t.Content.Visible():
@@ -174,8 +173,8 @@ func (t *taskCard) first() fyne.Focusable {
 	return t.Fresh
 }
 
-// fit shows the card if it has a task and, at the given width, is not higher than most. It
-// returns the height of the card, or 0 if it is hidden.
+// fit shows the card if it has a task and is no higher than most at the given width. It
+// returns the height of the card, or 0 if the card is hidden.
 func (t *taskCard) fit(width, most float32) float32 {
 	height := float32(0)
 	if t.wanted != noTask {
@@ -197,7 +196,7 @@ func (t *taskCard) update(state *command.State) {
 	switch {
 	case state.Finish.Kind != session.NotFull:
 		wanted = finished
-	case state.Showing || state.Busy: // the task is now in the tabs
+	case state.Showing || state.Busy: // the tabs now show what the user is doing
 		t.begun, t.asked = true, false
 	case !state.Playing && !state.Rules.Drawing && !t.asked:
 		wanted = entering

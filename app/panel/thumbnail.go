@@ -13,7 +13,7 @@ import (
 // a frame.
 const thumbnailSide = 37
 
-// thumbnail is a small picture of the board with some cells filled.
+// thumbnail is a small picture of the board in which some cells are filled.
 type thumbnail struct {
 	*canvas.Raster
 	filled  board.CellSet
