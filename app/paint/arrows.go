@@ -34,8 +34,8 @@ func isFirst(arrows []scene.Arrow, node *scene.Node) bool {
 	return !slices.ContainsFunc(arrows, func(a scene.Arrow) bool { return a.From == *node || a.To == *node })
 }
 
-// group draws a ring around a group of candidates if they are all in a row or column.
-// Otherwise it connects them by lines, each candidate to the nearest of those before it.
+// group draws a ring around a group of candidates in a row or column. Candidates that are
+// not in a line are connected instead, each with the nearest of the previous ones.
 func (d *drawing) group(node *scene.Node) {
 	around := image.Rectangle{}
 	row, col := true, true
@@ -80,8 +80,8 @@ func (g Geometry) nearest(from, to *scene.Node) (a, b Point) {
 	return a, b
 }
 
-// reach returns how far from the centre of a candidate an arrow starts or ends. A
-// candidate in a group needs more room, for the ring of the group.
+// reach returns the distance between the centre of a candidate and the end of an arrow. It
+// is longer for a candidate in a group, which may have a ring.
 func (g Geometry) reach(grouped bool) float32 {
 	reach := float32(g.slotSide(&keypad))/2 + 1
 	if grouped {
@@ -140,8 +140,8 @@ func (d *drawing) arrow(arrow *scene.Arrow, traffic *traffic) {
 	}
 }
 
-// cut returns points along a curve that start and end at the given distances from its
-// ends.
+// cut returns points along a curve, without the parts within from of its start and within to
+// of its end.
 func (d *drawing) cut(way bow, from, to float32) []Point {
 	n := 6 + 3*int(way.a.to(way.c).length())/max(1, d.cell)
 	path := d.curve[:0]
@@ -164,7 +164,7 @@ func (d *drawing) cut(way bow, from, to float32) []Point {
 	return path
 }
 
-// traffic holds the cost of crossing each candidate's place with an arrow.
+// traffic holds what it costs an arrow to cross the place of each candidate.
 type traffic struct {
 	Geometry
 	costs [3 * board.Size][3 * board.Size]uint8
@@ -201,7 +201,7 @@ func trafficOf(g Geometry, v *scene.View) traffic {
 }
 
 // spot returns the row and column, 0 to 26, of the candidate's place that contains p, and
-// whether p is near the centre of that place. If p is outside the board, ok is false.
+// whether p is near the middle of the place. If p is outside the board, ok is false.
 func (g Geometry) spot(p Point) (row, col int, near, ok bool) {
 	side := g.slotSide(&keypad)
 	edge := (g.cell - 3*side) / 2
@@ -221,8 +221,8 @@ func (g Geometry) spot(p Point) (row, col int, near, ok bool) {
 	return row, col, down*down+right*right < 0.3, true
 }
 
-// cost returns the cost of an arrow along a curve, but at most limit. The ends of the
-// curve cost nothing.
+// cost returns the cost of an arrow along a curve, or limit if that is lower. The parts
+// within from of the start and within to of the end cost nothing.
 func (t *traffic) cost(way *bow, from, to float32, limit int) int {
 	cost := 0
 	n := 4 + int(2*(way.a.to(way.b).length()+way.b.to(way.c).length())/float32(t.slotSide(&keypad)))

@@ -82,7 +82,7 @@ func (b *brush) triangle(p, q, r image.Point, ink color.NRGBA) {
 	b.polygon(ink, pointAt(p), pointAt(q), pointAt(r))
 }
 
-// diamond fills a square that stands on a corner. Its corners extend beyond the area.
+// diamond fills a square that is turned by 45 degrees. Its corners extend beyond the area.
 func (b *brush) diamond(area image.Rectangle, ink color.NRGBA) {
 	x, y := float32(area.Min.X+area.Max.X)/2, float32(area.Min.Y+area.Max.Y)/2
 	reach := float32(area.Dx()) * 0.68
@@ -149,7 +149,7 @@ func (b *brush) dashed(path []Point, width float32, ink color.NRGBA) {
 	dash *= (length + gap) / (float32(n) * (dash + gap))
 	gap = (length - float32(n)*dash) / float32(n-1)
 	piece := b.piece[:0]
-	from, to := float32(0), dash // the current dash, as distances along the path
+	from, to := float32(0), dash // the start and end of the current dash, measured along the path
 	walked := float32(0)
 	for i := range path[1:] {
 		way := path[i].to(path[i+1])

@@ -8,7 +8,8 @@ import (
 	"nonet/board"
 )
 
-// candidatesIn returns the candidates to draw in a cell.
+// candidatesIn returns the candidates to draw in a cell. A cell that shows a digit has
+// none.
 func candidatesIn(v *scene.View, c board.Cell) board.DigitSet {
 	if v.Drawing || v.Cells[c].ShownDigit() != 0 {
 		return 0
@@ -54,8 +55,8 @@ func (d *drawing) candidates(c board.Cell) {
 	}
 }
 
-// candidate draws a candidate without a role in a step. If digits are highlighted, they
-// are bold and all others are pale.
+// candidate draws a candidate without a role in a step. If digits are highlighted,
+// candidates of those digits are bold and the others are pale.
 func (d *drawing) candidate(c board.Cell, digit board.Digit) {
 	style, ink := Regular, d.palette.Possible
 	switch {
@@ -97,8 +98,8 @@ func (d *drawing) marked(c board.Cell, digit board.Digit, part scene.Part) {
 	}
 }
 
-// plate draws an outline filled with the ink of the surface, because text is easier to
-// read on that than on a tint.
+// plate draws an outline filled with the colour of the surface, because text is easier to
+// read on it than on a tint.
 func (d *drawing) plate(area image.Rectangle, radius, line int, ink color.NRGBA) {
 	d.RoundRect(area, radius, AllCorners, d.palette.Surface)
 	d.ring(area, radius, line, ink)

@@ -5,15 +5,15 @@ import (
 	"image/color"
 )
 
-// Canvas is a surface to draw the board on. Positions and lengths are in device pixels,
-// and y increases downwards. All inks are opaque, because [Draw] mixes the tints itself.
+// Canvas is a surface to draw the board on. Positions and lengths are in device pixels, and
+// y increases downwards. All colours are opaque, because [Draw] mixes the tints itself.
 type Canvas interface {
 	// Rect fills a rectangle.
 	Rect(r image.Rectangle, ink color.NRGBA)
 
-	// RoundRect fills a rectangle and rounds the given corners. The radius is at most
-	// half of the shorter side if two rounded corners share a side, otherwise at most the
-	// shorter side.
+	// RoundRect fills a rectangle whose given corners are rounded. The radius is at most half
+	// of the shorter side if two rounded corners share a side, otherwise at most the shorter
+	// side.
 	RoundRect(r image.Rectangle, radius int, round Corners, ink color.NRGBA)
 
 	// Outline draws a closed line whose edges are alternately horizontal and vertical.
@@ -22,17 +22,17 @@ type Canvas interface {
 	// radius of an outward corner.
 	Outline(path []Bend, width int, ink color.NRGBA)
 
-	// Line draws a straight line with round ends. Like the corners of a rectangle, its
-	// end points are between pixels.
+	// Line draws a straight line with round ends. Its end points are between pixels, like the
+	// corners of a rectangle.
 	Line(a, b image.Point, width int, ink color.NRGBA)
 
 	// Polygon fills an area with straight edges by the nonzero winding rule. It must not
 	// keep the path.
 	Polygon(path []Point, ink color.NRGBA)
 
-	// Text draws a short text in the middle of a rectangle. The height is that of digits.
-	// The outline of the text is centred horizontally, and texts of the same height share
-	// a baseline. If the height is 0 or the text is empty, Text draws nothing.
+	// Text draws text in the middle of a rectangle. The height is the height of a digit. The
+	// outline is centred horizontally, and all text of the same height has the same baseline.
+	// If the height is 0 or the text is empty, Text draws nothing.
 	Text(text Text, style Style, height int, in image.Rectangle, ink color.NRGBA)
 }
 
@@ -61,7 +61,7 @@ const (
 	AllCorners = TopLeft | TopRight | BottomLeft | BottomRight
 )
 
-// Point is a place on a [Canvas], possibly between pixels.
+// Point is a position on a [Canvas], possibly between pixels.
 type Point struct{ X, Y float32 }
 
 // Bend is a rounded corner of a path.

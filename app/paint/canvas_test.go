@@ -125,7 +125,7 @@ func (r *recorder) Polygon(path []paint.Point, ink color.NRGBA) {
 	r.add(shape{kind: "polygon", ink: ink, visible: true}, path...)
 }
 
-// signs matches the texts that [paint.Draw] may write.
+// signs matches every text that [paint.Draw] may draw.
 var signs = regexp.MustCompile(`^[0-9.kMGe%+]{1,5}$`)
 
 func (r *recorder) Text(text paint.Text, style paint.Style, height int, in image.Rectangle, ink color.NRGBA) {

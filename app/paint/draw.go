@@ -1,34 +1,36 @@
 // Package paint draws the board.
 //
-// A [scene.View] holds the content of every cell, and a [Palette] holds the inks. [Draw] turns
-// them into filled shapes and digits on a [Canvas], at positions from a [Geometry]. The same
-// routine makes every kind of picture: [Painter] and [WriteSVG] each have a Canvas, and a
-// [Tracer] implements most of a Canvas for any format with paths.
+// A [scene.View] holds the content of every cell, and a [Palette] holds the colours. [Draw]
+// turns them into filled shapes and digits on a [Canvas], at positions from a [Geometry].
+// All kinds of pictures are drawn this way. [Painter] and [WriteSVG] have a Canvas of their
+// own, and a [Tracer] implements most of a Canvas for other formats with paths.
 //
-// Everything on the board is shown in two ways, by its colour and by a feature that remains
-// visible in greyscale: a given is bold, an entry slanted, a found digit upright and regular; a
-// conflict has a round ring, a clash a square one, a changed cell a corner, a pinned cell a
-// pin. A compared cell is split by a line: its digit above and the other solution's digit,
-// slanted, below.
+// Everything on the board is shown by a colour and also by a feature that is visible in
+// greyscale. A given is bold, an entry slanted, and a found digit upright and regular. A
+// conflict has a round ring, a clash a square one, a changed cell a corner, and a pinned
+// cell a pin. A line divides a cell in which two solutions are compared. The digit of the
+// solution on the board is above the line, and the digit of the other solution is slanted
+// and below.
 //
-// A [scene.Overlay] replaces digits and marks in all cells except givens. It shows the possible
-// digits, each with its number of solutions if there is room. A digit with one solution is on a
-// plate, a digit with two to nine solutions is bold, and a digit about which nothing is known
-// yet is small. If a cell has only one possible digit, it is as large as a found digit. If the
-// cell holds one of the digits, that digit has a ring. [Geometry.OverlayDigit] finds the digit
-// at a point.
+// A [scene.Overlay] replaces digits and marks in all cells except givens. It shows the
+// possible digits, each with its number of solutions if there is room. A digit with one
+// solution is on a plate, a digit with two to nine solutions is bold, and a digit about
+// which nothing is known yet is small. If a cell has only one possible digit, it is as
+// large as a found digit. If the cell already has one of the possible digits, that digit
+// has a ring. [Geometry.OverlayDigit] finds the digit at a point.
 //
-// The candidates of a cell are arranged as on a keypad. A [scene.Marking] gives them roles in a
-// step of reasoning. Each role has its own shape: a disc, a ring, a square or a diamond. A
-// removed candidate is struck through, and a placed digit is on a plate. The houses of the step
-// have solid or dashed outlines. Arrows lead from assumptions to consequences along the path
-// that crosses the fewest candidates. They are solid for strong links and dashed for weak ones.
+// The candidates of a cell are arranged as on a keypad. A [scene.Marking] gives them roles
+// in a step of reasoning. Each role has its own shape: a disc, a ring, a square or a
+// diamond. A removed candidate is struck through, and a placed digit is on a plate. The
+// houses of the step have solid or dashed outlines. Arrows lead from assumptions to
+// consequences along the path that crosses the fewest candidates. They are solid for strong
+// links and dashed for weak ones.
 //
-// Boxes and regions are shown by thick lines between cells. Every other group is a figure:
-// tiles in a tint of its colour with a thin outline, or a single line if its cells only touch
-// at corners. If groups overlap, their outlines are nested and their tints are mixed. Figures
-// that contain the cursor have stronger tints and lines. The player's own colour of a cell
-// covers tints, but not lines.
+// Boxes and regions are separated by thick lines. Every other group is drawn as a figure,
+// which consists of tinted tiles with a thin outline, or of a single line if its cells only
+// touch at corners. If groups overlap, their outlines are nested and their tints are mixed.
+// Figures that contain the cursor have stronger tints and lines. The colour that the player
+// has given to a cell covers tints, but not lines.
 package paint
 
 import (
@@ -55,8 +57,7 @@ func (d *drawing) draw(print bool) {
 	}
 	if !print {
 		d.RoundRect(d.Board(), d.roundness(), AllCorners, d.palette.BoxLine)
-		// The cells are drawn on top of this rectangle. The gaps between them are the
-		// lines.
+		// The cells are drawn over this rectangle, and the gaps between them become the lines.
 		d.Rect(d.cells(), d.palette.CellLine)
 	}
 	for c := range board.Cell(board.Cells) {
@@ -88,8 +89,8 @@ func (d *drawing) draw(print bool) {
 	}
 }
 
-// drawing holds what is needed to draw a view. Lengths are relative to the side of a
-// cell, so that the picture is the same at every size.
+// drawing holds everything needed to draw a view. Lengths are relative to the side of a
+// cell, so that the picture looks the same at every size.
 type drawing struct {
 	Geometry
 	*brush
@@ -133,8 +134,8 @@ func (d *drawing) groundInk(c board.Cell) color.NRGBA {
 	return d.tinted(c, d.palette.own(cell))
 }
 
-// tinted mixes the ground of a cell with its tint. The tint shows that the step fills the
-// cell, that the cell is in a base house, or that it has a flag.
+// tinted mixes the background of a cell with its tint. The tint shows that the step fills
+// the cell, that the cell is in a base house, or that the cell has a flag.
 func (d *drawing) tinted(c board.Cell, ground color.NRGBA) color.NRGBA {
 	switch flags := d.view.Cells[c].Flags; {
 	case flags&(scene.Selected|scene.Clash) != 0:
@@ -166,8 +167,8 @@ func (d *drawing) contents() {
 	}
 }
 
-// content draws the first of these that a cell has: possible digits, a digit, candidates
-// or marks. Then it draws the rings and the pin of the cell.
+// content draws what a cell contains: possible digits, a digit, candidates or marks. Then
+// it draws the rings and the pin of the cell.
 func (d *drawing) content(c board.Cell) {
 	cell := &d.view.Cells[c]
 	area := d.Cell(c)
@@ -188,7 +189,7 @@ func (d *drawing) content(c board.Cell) {
 		d.cornerMarks(cell.Corner&board.AllDigits, c)
 		d.centreMarks(cell.Centre&board.AllDigits, area)
 	}
-	own := !showsOthers(d.view, c) // whether the cell shows its own digit, to which clashes and conflicts refer
+	own := !showsOthers(d.view, c) // whether to show clashes and conflicts, which are about the cell's own digit
 	for _, r := range [...]struct {
 		shown              bool
 		inset, round, line float64
@@ -296,8 +297,8 @@ func (d *drawing) centreMarks(marks board.DigitSet, area image.Rectangle) {
 // markWidth returns the width that a mark of the given height needs in a row.
 func markWidth(height int) int { return max(1, scaled(height, 0.68)) }
 
-// markRow spreads the n smallest marks over a row and returns the others. A single mark
-// is at the start of the row.
+// markRow spreads the n smallest marks over a row and returns the other marks. A single
+// mark is at the start of the row.
 func (d *drawing) markRow(marks board.DigitSet, n int, row image.Rectangle) board.DigitSet {
 	width := markWidth(row.Dy())
 	free := row.Dx() - width

@@ -8,13 +8,13 @@ import (
 	"nonet/board"
 )
 
-// GroupTint returns the ink that fills the cells of a group of the given colour.
+// GroupTint returns the tint of the cells in a group of the given colour.
 func (p *Palette) GroupTint(colour board.Colour) color.NRGBA { return p.groupTint(colour, false) }
 
-// GoneGround returns the ink behind a removed candidate.
+// GoneGround returns the background of a removed candidate.
 func (p *Palette) GoneGround() color.NRGBA { return over(p.Surface, p.GonePlate) }
 
-// PaintForPrint returns a picture of a view that [DrawForPrint] draws on white paper.
+// PaintForPrint returns the picture that [DrawForPrint] draws on white paper.
 func PaintForPrint(side int, view *scene.View, palette *Palette) *image.RGBA {
 	painter := NewPainter()
 	painter.raster.dst = image.NewRGBA(image.Rect(0, 0, side, side))

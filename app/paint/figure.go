@@ -7,8 +7,8 @@ import (
 	"nonet/board"
 )
 
-// mix computes the average of several inks, because a cell in many groups should be no
-// darker than a cell in one.
+// mix computes the average of several colours, so that a cell in many groups is no darker
+// than a cell in one.
 type mix struct{ red, green, blue, inks int }
 
 func (m *mix) add(ink color.NRGBA) {
@@ -20,8 +20,8 @@ func (m *mix) ink() color.NRGBA {
 	return color.NRGBA{part(m.red), part(m.green), part(m.blue), 255}
 }
 
-// tiles draws the tints of the figures. It skips cells coloured by the player, because a
-// tint would be hard to distinguish from their colour.
+// tiles draws the tints of the figures. It skips cells coloured by the player, whose
+// colours would be hard to recognise under a tint.
 func (d *drawing) tiles() {
 	var mixes [board.Cells]mix
 	for i := range d.plan.figures {
@@ -46,7 +46,7 @@ func (d *drawing) tiles() {
 }
 
 // tile draws the part of a figure in cell c. At inner corners of the figure, it restores
-// the ink below.
+// the colour that was there before.
 func (d *drawing) tile(f *figure, c board.Cell, ink, under color.NRGBA) {
 	row, col, inset := c.Row(), c.Col(), d.tileInset(f)
 	var round, notched Corners
@@ -88,12 +88,12 @@ func (d *drawing) figureLines() {
 	}
 }
 
-// isPointed reports whether the cursor is in a figure. Such figures have stronger lines and
-// tints, which show the groups of the cursor's cell.
+// isPointed reports whether the cursor is in a figure. If so, the figure has stronger lines
+// and a stronger tint.
 func (d *drawing) isPointed(f *figure) bool { return !f.cells.Intersect(d.pointed).Empty() }
 
-// tileInset returns the distance between the edges of a figure's cells and its tint. If
-// the figure has an outline, the tint ends there.
+// tileInset returns the distance between the edges of a figure's cells and its tint. If the
+// figure has an outline, the tint extends to the outline.
 func (g Geometry) tileInset(f *figure) int {
 	if f.quiet {
 		return g.inset(0)

@@ -18,8 +18,8 @@ func groupView(cells ...board.Cell) *scene.View {
 	return &scene.View{Rules: board.NewRules(group)}
 }
 
-// lineNear reports whether there is a pixel of the given ink near the middle of one side of
-// a cell, at most a quarter of the cell from the edge.
+// lineNear reports whether a line of the given colour is near the middle of one side of a
+// cell, at most a quarter of the cell from the edge.
 func lineNear(picture *image.RGBA, cell image.Rectangle, way image.Point, ink color.NRGBA) bool {
 	middle := middleOf(cell)
 	for depth := range cell.Dx() / 4 {
@@ -175,7 +175,7 @@ func TestCursorBringsOutItsGroups(t *testing.T) {
 	}
 }
 
-// TestDrawing checks the inks of cells while the user draws regions.
+// TestDrawing checks the colours of cells while the user draws regions.
 func TestDrawing(t *testing.T) {
 	whole := board.CellsOf(0, 1, 2, 9, 10, 11, 18, 19, 20)
 	region := func(number int, cells board.CellSet) board.Group {
@@ -229,7 +229,7 @@ func TestRegionNumbersHaveTheirPlace(t *testing.T) {
 			view := *bare
 			view.Cells[40] = cell
 			area := geometry.Cell(40)
-			// In a bare cell, only the number differs from the tint.
+			// In the bare cell, only the number of the region differs from the tint.
 			picture := painted(bare, &paint.Light, scale1, scale1)
 			tint := color.RGBA(paint.Light.GroupTint(5))
 			place := around(area, func(p image.Point) bool { return picture.RGBAAt(p.X, p.Y) != tint })

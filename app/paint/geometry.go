@@ -48,7 +48,7 @@ func (g Geometry) overlap() (before, behind int) {
 
 func (g Geometry) hasRoom() bool { return g.cell > 0 }
 
-// Board returns the rectangle of the board with its frame.
+// Board returns the rectangle of the board, including the frame.
 func (g Geometry) Board() image.Rectangle {
 	if !g.hasRoom() {
 		return image.Rectangle{}
@@ -72,9 +72,9 @@ func (g Geometry) Cell(c board.Cell) image.Rectangle {
 
 func (g Geometry) corner(c board.Cell, way image.Point) image.Point { return cornerOf(g.Cell(c), way) }
 
-// within returns the rectangle of a cell, inset by the margin on each side where the
-// neighbour is not in the set. On the left and above, it extends by the gap towards a
-// neighbour in the set.
+// within returns the rectangle of a cell, inset by margin on each side where the neighbour
+// is not in the set. If the neighbour on the left or above is in the set, the rectangle
+// extends by gap towards it.
 func (g Geometry) within(cells board.CellSet, c board.Cell, margin, gap int) image.Rectangle {
 	area, row, col := g.Cell(c), c.Row(), c.Col()
 	from := func(row, col, gap int) int {
@@ -88,15 +88,14 @@ func (g Geometry) within(cells board.CellSet, c board.Cell, margin, gap int) ima
 		area.Max.X-from(row, col+1, 0), area.Max.Y-from(row+1, col, 0))
 }
 
-// crossing returns the position of a vertex, which is a corner of the cell in its inward
-// direction.
+// crossing returns the position of a vertex.
 func (g Geometry) crossing(v vertex) image.Point {
 	inner := board.At(v.row-(1-v.inward.Y)/2, v.col-(1-v.inward.X)/2)
 	return g.corner(inner, v.inward.Mul(-1))
 }
 
 // cornerOf returns the corner of a rectangle in a diagonal direction, such as (1, -1) for
-// the upper right one.
+// the upper right corner.
 func cornerOf(r image.Rectangle, way image.Point) image.Point {
 	corner := r.Min
 	if way.X > 0 {
@@ -129,8 +128,8 @@ func (g Geometry) clearance() int {
 	return behind + g.part(0.012)
 }
 
-// digitHeight returns the height of digits. It leaves an even number of pixels of a
-// cell's height, so that the spaces above and below a digit are equal.
+// digitHeight returns the height of digits. The rest of a cell's height is an even number
+// of pixels, so that the spaces above and below a digit are equal.
 func (g Geometry) digitHeight() int {
 	height := g.part(0.5)
 	return height + (g.cell-height)&1

@@ -40,8 +40,8 @@ var typefaces = sync.OnceValue(func() *[styles]typeface {
 	return &faces
 })
 
-// ReadFonts reads the fonts of the board now rather than when the first character is
-// drawn.
+// ReadFonts reads the fonts of the board. If it is not called, they are read when the first
+// character is drawn.
 func ReadFonts() { typefaces() }
 
 func readTypeface(source []byte) (face typeface) {
@@ -68,8 +68,7 @@ func readTypeface(source []byte) (face typeface) {
 	return face
 }
 
-// must returns the value. It panics if there is an error, which cannot happen with
-// embedded fonts.
+// must returns the value. It panics if there is an error, but embedded fonts cause none.
 func must[T any](value T, err error) T {
 	if err != nil {
 		panic(err)
@@ -109,11 +108,11 @@ type glyphKey struct {
 	text   Text
 	style  Style
 	height int32
-	half   bool // whether the centre of the text is in the middle of a pixel, not between two
+	half   bool // whether the centre of the text is in the middle of a pixel rather than between two pixels
 }
 
 // glyph is a picture of a text. The offset is the position of the mask relative to the
-// top centre of the digits.
+// middle of the upper edge of the digits.
 type glyph struct {
 	mask   image.Alpha
 	offset image.Point

@@ -149,8 +149,8 @@ func jigsawView() *scene.View {
 	return view
 }
 
-// TestGolden compares pictures with golden files: one picture for each kind of mark, and a
-// few for each theme. Other themes and scales have the same shapes; see
+// TestGolden compares pictures with golden files. There is one picture for each kind of
+// mark, and a few for each theme. Other themes and scales have the same shapes; see
 // [TestThemesDrawTheSameShapes] and [TestScalesDrawTheSameShapes].
 func TestGolden(t *testing.T) {
 	tests := []struct {

@@ -72,7 +72,7 @@ func stepView(n int) *scene.View {
 }
 
 // place returns the rectangle in which a cell with the given digits shows one of them in
-// the overlay. If all digits are given, the candidate is also drawn there.
+// the overlay. If all digits are given, it is also the place of the candidate.
 func place(geometry paint.Geometry, cell board.Cell, digits board.DigitSet, digit board.Digit) image.Rectangle {
 	view := onlyIn(cell, digits, sometimes)
 	return around(geometry.Cell(cell), func(p image.Point) bool { return found(geometry, view, p.X, p.Y) == digit })

@@ -51,8 +51,8 @@ var (
 )
 
 // isCrowded reports whether some cell of the overlay has too many digits for the large
-// size. If so, all cells with several digits use the small size, with each digit in its own
-// place, so that cells are easy to compare.
+// size. If so, all cells with several digits use the small size. Each digit then has its
+// own place, so that cells are easy to compare.
 func isCrowded(v *scene.View) bool {
 	for c := range board.Cell(board.Cells) {
 		if isOverlaid(v, c) && possibleIn(v, c).Len() > square.columns*square.rows {
@@ -74,8 +74,8 @@ func slotsFor(digits board.DigitSet, crowded bool) *slots {
 	return &square
 }
 
-// slot returns the square in which a cell with the given digits shows one of them. All
-// squares of a cell have the same size.
+// slot returns the square for one of the digits that a cell shows. All squares of a cell
+// have the same size.
 func (g Geometry) slot(c board.Cell, layout *slots, digits board.DigitSet, digit board.Digit) image.Rectangle {
 	area := g.Cell(c)
 	side := g.slotSide(layout)
@@ -98,8 +98,8 @@ func (g Geometry) slotSide(layout *slots) int {
 	return max(0, (g.cell-2*edge)/layout.columns)
 }
 
-// OverlayDigit returns the digit of the overlay at a point and the cell that shows it. If
-// there is no such digit, it returns false.
+// OverlayDigit returns the cell at a point and the digit that its overlay shows there. If
+// there is no digit, it returns false.
 func (g Geometry) OverlayDigit(view *scene.View, x, y int) (board.Cell, board.Digit, bool) {
 	c, ok := g.CellAt(x, y)
 	if !ok || !isOverlaid(view, c) {
@@ -115,13 +115,13 @@ func (g Geometry) OverlayDigit(view *scene.View, x, y int) (board.Cell, board.Di
 	return 0, 0, false
 }
 
-// legible is the minimum height of numbers, in pixels. Smaller ones are left out.
+// legible is the minimum height of numbers, in pixels. Smaller numbers are left out.
 const legible = 6
 
 // apart returns the minimum gap between adjacent numbers of the given height.
 func apart(height int) int { return height * 2 / 3 }
 
-// widest is at least as wide as nearly all percentages.
+// widest is one of the widest percentages.
 var widest = Text{'9', '9', '%'}
 
 func (d *drawing) possibilities(c board.Cell) {
@@ -136,8 +136,8 @@ func (d *drawing) possibilities(c board.Cell) {
 	}
 }
 
-// certain draws the only possible digit of a cell. It is as large as a found digit, with
-// its number of solutions below.
+// certain draws the only possible digit of a cell as large as a found digit, with its
+// number of solutions below.
 func (d *drawing) certain(c board.Cell, digit board.Digit) {
 	cell, possibility := &d.view.Cells[c], &d.view.Overlay[c][digit-1]
 	style, ink := Regular, d.palette.Solved
@@ -158,9 +158,10 @@ func (d *drawing) certain(c board.Cell, digit board.Digit) {
 	d.number(possibility, height, area, d.palette.Possible)
 }
 
-// possibility draws one of the possible digits of a cell. A digit with one solution is on
-// a plate, and a digit with few is bold. A digit about which nothing is known is small.
-// The digit that the cell holds has a ring.
+// possibility draws one of the possible digits of a cell. A digit with one solution is on a
+// plate, and a digit with few solutions is bold. A digit about which nothing is known is
+// small. If the
+// cell already has this digit, it has a ring.
 func (d *drawing) possibility(c board.Cell, digit board.Digit, layout *slots, slot image.Rectangle) {
 	if slot.Empty() {
 		return // the cell is too small
@@ -201,8 +202,8 @@ func (d *drawing) possibility(c board.Cell, digit board.Digit, layout *slots, sl
 	d.digit(digit, style, height, top, ink)
 }
 
-// number draws a digit's number of solutions, no higher than the given height and clear
-// of the next number. It leaves out a number that would be too small to read.
+// number draws a digit's number of solutions no higher than the given height, with a gap to
+// the next number. It draws nothing if the number would be too small to read.
 func (d *drawing) number(possibility *scene.Possibility, height int, in image.Rectangle, ink color.NRGBA) {
 	if possibility.Kind != scene.Exactly && possibility.Kind != scene.MoreThan {
 		return

@@ -105,7 +105,7 @@ func TestPlacesOfDigits(t *testing.T) {
 }
 
 // TestCellsOfACrowdedBoardAreAlike checks where a cell shows its digits if another cell has
-// the most digits that fit at the large size, or one more.
+// as many digits as fit at the large size, or one more.
 func TestCellsOfACrowdedBoardAreAlike(t *testing.T) {
 	geometry := paint.NewGeometry(900)
 	area := geometry.Cell(40)
@@ -122,8 +122,8 @@ func TestCellsOfACrowdedBoardAreAlike(t *testing.T) {
 	} {
 		view := onlyIn(40, test.here, sometimes)
 		view.Overlay[0] = onlyIn(0, test.there, sometimes).Overlay[0]
-		// This is the place of the 7 on a keypad, of the lower left one of four digits,
-		// and of the left one of two.
+		// This point is in the place of the 7 on a keypad, of the lower left of four digits, or
+		// of the left of two.
 		x, y := area.Min.X+area.Dx()/4, area.Min.Y+area.Dy()*3/4
 		if test.here.Len() == 2 && test.there.Len() == 4 {
 			y = middleOf(area).Y

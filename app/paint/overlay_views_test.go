@@ -40,7 +40,7 @@ func givensView() *scene.View {
 	return view
 }
 
-// numbers lists possibilities whose numbers of solutions have every number of digits.
+// numbers lists possibilities with numbers of solutions of every length.
 var numbers = [...]scene.Possibility{
 	exactly(1), exactly(2), exactly(9), exactly(10), exactly(48), exactly(100), exactly(999),
 	exactly(1000), exactly(1999), exactly(12_345), exactly(888_888), exactly(1_200_000), exactly(345_000_000),
@@ -50,7 +50,7 @@ var numbers = [...]scene.Possibility{
 func ninePossibleView() *scene.View {
 	return overlaid(givensView(), func(c board.Cell, d board.Digit) scene.Possibility {
 		if c%4 == 1 && (int(c)+int(d))%3 == 0 {
-			return never // leaves six digits
+			return never // in some cells, only six digits are possible
 		}
 		return numbers[(int(c)*7+int(d)*int(d)*5)%len(numbers)]
 	})
@@ -73,8 +73,8 @@ func fewPossibleView() *scene.View {
 	})
 }
 
-// pendingView returns a view with an overlay that is still being computed. Nothing is
-// known about the lower part of the board, and the rest has no numbers yet.
+// pendingView has an overlay that is still being computed. Nothing is known yet about the
+// lower part of the board, and there are no numbers in the rest.
 func pendingView() *scene.View {
 	return overlaid(givensView(), func(c board.Cell, d board.Digit) scene.Possibility {
 		switch {
@@ -89,9 +89,9 @@ func pendingView() *scene.View {
 	})
 }
 
-// veryManyView has so many solutions that shares are shown. Each digit of a cell gets the
-// same fraction of the solutions that are left after the digits before it, and the last
-// digit gets the rest. One box is not counted yet.
+// veryManyView has so many solutions that the overlay shows shares. Each digit of a cell
+// has the same fraction of the solutions that are left after the previous digits, and the
+// last digit has the rest. One box has not been counted yet.
 func veryManyView() *scene.View {
 	puzzle := board.MustParseGrid(givens)
 	view := overlaid(givensView(), func(board.Cell, board.Digit) scene.Possibility { return never })

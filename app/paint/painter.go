@@ -6,14 +6,14 @@ import (
 	"nonet/app/scene"
 )
 
-// Painter paints boards into pictures. It caches the digits it has drawn and the layout of
+// Painter paints pictures of boards. It caches the digits it has drawn and the layout of
 // the groups, so that painting again at the same size with the same rules is fast and does
 // not allocate. A Painter is not safe for concurrent use.
 type Painter struct {
 	raster   raster
 	brush    brush
-	geometry Geometry // for which the digits are cached
-	plan     *plan    // for the rules that were painted last
+	geometry Geometry // the cached digits are for this geometry
+	plan     *plan    // for the rules of the previous picture
 }
 
 // NewPainter returns a painter with an empty cache.
@@ -23,8 +23,8 @@ func NewPainter() *Painter {
 	return p
 }
 
-// Paint fills all of dst with opaque pixels: the board, as large as possible and centred,
-// surrounded by the background.
+// Paint fills all of dst with opaque pixels. The board is centred and as large as possible,
+// and the rest is background.
 func (p *Painter) Paint(dst *image.RGBA, view *scene.View, palette *Palette) {
 	geometry := Fit(dst.Rect)
 	if geometry.cell != p.geometry.cell {

@@ -79,7 +79,8 @@ func TestPaintStaysInside(t *testing.T) {
 	}
 }
 
-// TestPaintAnything paints random views, most of them invalid, at all sizes from 0 up.
+// TestPaintAnything paints random views, most of them invalid, and valid views at all small
+// sizes.
 func TestPaintAnything(t *testing.T) {
 	painter := paint.NewPainter()
 	rapid.Check(t, func(t *rapid.T) {
@@ -236,8 +237,8 @@ func greyDifference(a, b []float64) float64 {
 	return sum / float64(len(a))
 }
 
-// lightness returns the perceived lightness of a colour, 0 to 1: the L* of CIELAB without
-// its linear part near black.
+// lightness returns the perceived lightness of a colour, 0 to 1. It is the L* of CIELAB
+// without its linear part near black.
 func lightness(c color.Color) float64 {
 	return max(0, 1.16*math.Cbrt(vision.Luminance(c))-0.16)
 }

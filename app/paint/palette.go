@@ -7,8 +7,8 @@ import (
 	"nonet/board"
 )
 
-// Palette holds the inks of a board. Inks are opaque except for the tints, which are
-// drawn over the ground of a cell.
+// Palette holds the colours of everything on a board. They are opaque except for the tints,
+// which are drawn over the background of a cell.
 type Palette struct {
 	Background color.NRGBA // around the board
 	Surface    color.NRGBA // of a cell without a colour
@@ -22,9 +22,9 @@ type Palette struct {
 	Mark     color.NRGBA
 	Other    color.NRGBA // of the other solution's digit in a comparison
 
-	// Possible is the ink of overlay digits with many solutions. Digits with few
-	// solutions have the ink Solved, and digits about which nothing is known yet have the
-	// ink Unknown.
+	// Possible is the colour of overlay digits with many solutions. Digits with few solutions
+	// have the colour Solved, and digits about which nothing is known yet have the colour
+	// Unknown.
 	Possible color.NRGBA
 	Unknown  color.NRGBA
 
@@ -42,10 +42,10 @@ type Palette struct {
 	Leap      color.NRGBA
 	Peer      color.NRGBA
 
-	Colours [board.Colours]color.NRGBA // the grounds of cells with the colours 1 to 9
+	Colours [board.Colours]color.NRGBA // the backgrounds of cells with the colours 1 to 9
 	Groups  [board.Colours]color.NRGBA // the lines of groups with the colours 1 to 9
 
-	Parts     [scene.Parts]color.NRGBA // the inks of candidates, by their role in a step
+	Parts     [scene.Parts]color.NRGBA // of candidates, by their role in a step
 	Arrow     color.NRGBA
 	GonePlate color.NRGBA // the tint behind removed candidates
 	BaseHouse color.NRGBA // the tint of base houses
@@ -53,12 +53,13 @@ type Palette struct {
 	Hatch color.NRGBA // of a cell in no region, while the user draws regions
 }
 
-// Group returns the ink for the lines of a group with the given colour.
+// Group returns the colour of the lines of a group. The argument is the colour that the
+// group has in the rules.
 func (p *Palette) Group(colour board.Colour) color.NRGBA { return p.Groups[orNeutral(colour)-1] }
 
-// groupTint returns the ink that fills the cells of a group. If strong is set, the group
-// contains the cursor. The ink is between the surface and the ink of a coloured cell, and
-// so is its contrast with text.
+// groupTint returns the colour that fills the cells of a group. If strong is set, the group
+// contains the cursor. The result is between the colours of the surface and of a coloured
+// cell, and so is its contrast with text.
 func (p *Palette) groupTint(colour board.Colour, strong bool) color.NRGBA {
 	tint := p.Colours[orNeutral(colour)-1]
 	tint.A = 55 * 255 / 100
@@ -68,8 +69,8 @@ func (p *Palette) groupTint(colour board.Colour, strong bool) color.NRGBA {
 	return over(p.Surface, tint)
 }
 
-// regionTint returns the ink that fills the cells of a region while the user draws regions.
-// The number 0 means no region.
+// regionTint returns the colour that fills the cells of a region while the user draws
+// regions. The number 0 means no region.
 func (p *Palette) regionTint(number uint8) color.NRGBA {
 	if number == 0 {
 		return p.Surface
@@ -77,7 +78,7 @@ func (p *Palette) regionTint(number uint8) color.NRGBA {
 	return p.groupTint(board.Colour(number), false)
 }
 
-// orNeutral returns the colour itself, or grey if it is not one of the colours 1 to 9.
+// orNeutral returns colour itself if it is from 1 to 9, otherwise grey.
 func orNeutral(colour board.Colour) board.Colour {
 	if known(colour) {
 		return colour
@@ -87,7 +88,7 @@ func orNeutral(colour board.Colour) board.Colour {
 
 func known(colour board.Colour) bool { return colour >= 1 && colour <= board.Colours }
 
-// own returns the ink that fills a cell without a tint.
+// own returns the background of a cell without a tint.
 func (p *Palette) own(cell *scene.Cell) color.NRGBA {
 	if known(cell.Colour) {
 		return p.Colours[cell.Colour-1]
@@ -95,8 +96,8 @@ func (p *Palette) own(cell *scene.Cell) color.NRGBA {
 	return p.Surface
 }
 
-// flagged returns the ground of a cell mixed with the tint of its strongest flag. The tints
-// of all its flags together would leave too little contrast.
+// flagged returns the background of a cell mixed with the tint of its strongest flag. The
+// tints of all its flags together would leave too little contrast.
 func (p *Palette) flagged(cell *scene.Cell, ground color.NRGBA) color.NRGBA {
 	flags := cell.Flags
 	if cell.ShownOther() != 0 {
@@ -136,7 +137,7 @@ func (p *Palette) ink(cell *scene.Cell) (Style, color.NRGBA) {
 	return style, ink
 }
 
-// over mixes a tint with the opaque ink below it.
+// over mixes a tint with the opaque colour below it.
 func over(below, tint color.NRGBA) color.NRGBA {
 	mix := func(b, t uint8) uint8 {
 		return uint8((int(t)*int(tint.A) + int(b)*(255-int(tint.A)) + 127) / 255)
@@ -144,7 +145,7 @@ func over(below, tint color.NRGBA) color.NRGBA {
 	return color.NRGBA{mix(below.R, tint.R), mix(below.G, tint.G), mix(below.B, tint.B), 255}
 }
 
-// rgb returns the opaque ink of the colour 0xRRGGBB.
+// rgb returns the opaque colour 0xRRGGBB.
 func rgb(hex uint32) color.NRGBA {
 	return color.NRGBA{uint8(hex >> 16), uint8(hex >> 8), uint8(hex), 255}
 }

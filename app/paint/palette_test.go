@@ -21,7 +21,6 @@ var palettes = map[string]*paint.Palette{
 	"dark contrast": &paint.DarkHighContrast,
 }
 
-// ground is the background of a cell as painted.
 type ground struct {
 	name  string
 	flags scene.Flags
@@ -32,9 +31,9 @@ var tints = []scene.Flags{
 	scene.Leap, scene.Peer, scene.Changed, scene.SameDigit, scene.Clash, scene.Selected, scene.Allowed, scene.RuledOut,
 }
 
-// tinted lists the flags of 64 cells. The first cells have no tint, each tint and every
-// pair of tints. The last cells have no tint and each tint again, and are in a base
-// house.
+// tinted lists the flags of 64 cells. The first cells have no tint, then each tint and
+// every pair of tints. The last cells are in a base house and have no tint and then each
+// tint.
 var tinted = func() (all [64]scene.Flags) {
 	n := 1
 	for i, one := range tints {
@@ -57,8 +56,8 @@ func cellsFrom(c board.Cell) (cells board.CellSet) {
 	return cells
 }
 
-// groundsOf adds tints to the first 64 cells of a view and returns their backgrounds.
-// Without tints, these cells must be alike.
+// groundsOf sets the flags of the first 64 cells of a view and returns their backgrounds.
+// Without flags, these cells must be alike.
 func groundsOf(name string, view *scene.View, palette *paint.Palette) []ground {
 	for c, flags := range tinted {
 		view.Cells[c].Flags = flags
@@ -77,7 +76,7 @@ func groundsOf(name string, view *scene.View, palette *paint.Palette) []ground {
 	return grounds
 }
 
-// playersGrounds returns the backgrounds of cells with each of the player's colours, and of
+// playersGrounds returns the backgrounds of cells in each of the player's colours and of
 // cells without a colour.
 func playersGrounds(palette *paint.Palette) []ground {
 	var grounds []ground
@@ -190,13 +189,12 @@ func TestContrast(t *testing.T) {
 					}
 				}
 			}
-			// A digit on a plate has the ink of the surface, and the plate has the ink
-			// Solved.
+			// A digit on a plate has the colour Surface, and the plate has the colour Solved.
 			if got := vision.Contrast(palette.Surface, palette.Solved); got < text {
 				t.Errorf("surface on solved: contrast %.2f, at least %.1f expected", got, text)
 			}
-			// Likewise, a candidate has the ink of the surface on a shape with the ink of
-			// its role, or the other way round.
+			// A candidate has the colour Surface on a shape in the colour of its role, or the other
+			// way round.
 			for part := scene.Base; part <= scene.Settled; part++ {
 				if got := vision.Contrast(palette.Surface, palette.Parts[part]); got < text {
 					t.Errorf("surface on part %d: contrast %.2f, at least %.1f expected", part, got, text)

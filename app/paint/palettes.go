@@ -7,16 +7,16 @@ import (
 	"nonet/board"
 )
 
-// The palettes of the window's themes. The contrast of text with every background is at least
-// 4.5:1, and at least 7:1 in the high-contrast palettes.
+// The palettes of the window's themes. The contrast between text and every background is at
+// least 4.5:1, and at least 7:1 in the high-contrast palettes.
 var (
-	Light            = paletteOf(0) // dark ink on white
-	Dark             = paletteOf(1) // light ink on near-black
-	HighContrast     = paletteOf(2) // black ink on white
-	DarkHighContrast = paletteOf(3) // white ink on black
+	Light            = paletteOf(0) // dark on white
+	Dark             = paletteOf(1) // light on near-black
+	HighContrast     = paletteOf(2) // black on white
+	DarkHighContrast = paletteOf(3) // white on black
 )
 
-// Paper is black ink on white, for printing. The colours of cells and groups can be
+// Paper is black on white, for printing. The colours of cells and groups can be
 // distinguished even in grey.
 var Paper = paper()
 
@@ -31,7 +31,7 @@ func paper() Palette {
 // dark with high contrast.
 func paletteOf(theme int) Palette {
 	ink := func(columns ...uint32) color.NRGBA { return rgb(columns[theme]) }
-	// Each colour of a tint is followed by its strength in per cent.
+	// Each colour of a tint is followed by its opacity in per cent.
 	tint := func(columns ...uint32) color.NRGBA {
 		tint := rgb(columns[2*theme])
 		tint.A = uint8(columns[2*theme+1] * 255 / 100)

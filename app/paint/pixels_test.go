@@ -33,8 +33,8 @@ func pointsIn(area image.Rectangle) iter.Seq[image.Point] {
 	}
 }
 
-// around returns the smallest rectangle that contains all pixels of an area for which is
-// returns true.
+// around returns the smallest rectangle that contains all pixels in an area for which the
+// function is returns true.
 func around(area image.Rectangle, is func(image.Point) bool) (box image.Rectangle) {
 	for p := range pointsIn(area) {
 		if is(p) {
@@ -44,7 +44,8 @@ func around(area image.Rectangle, is func(image.Point) bool) (box image.Rectangl
 	return box
 }
 
-// inkOf returns the smallest rectangle that contains all differences between two pictures.
+// inkOf returns the smallest rectangle that contains all pixels in which two pictures
+// differ.
 func inkOf(picture, other *image.RGBA) image.Rectangle {
 	return around(picture.Rect, func(p image.Point) bool { return picture.RGBAAt(p.X, p.Y) != other.RGBAAt(p.X, p.Y) })
 }

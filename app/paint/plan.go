@@ -9,18 +9,19 @@ import (
 )
 
 // plan holds everything about a drawing that depends only on the rules and the displayed
-// step. Because rules are immutable, a plan remains valid for the same pointer to rules.
+// step. Because rules are immutable, a plan remains valid as long as the pointer to the
+// rules is the same.
 type plan struct {
 	rules   *board.Rules
 	walls   [board.Cells]wall
 	figures []figure
-	crowded board.CellSet // cells with an outline inside the outermost lane
+	crowded board.CellSet // cells with an outline in an inner lane
 
 	marking  *scene.Marking
 	outlined []figure // the houses of the displayed step
 }
 
-// wall marks where a thick line separates a cell from its neighbours.
+// wall records on which sides of a cell there is a thick line.
 type wall struct{ right, below bool }
 
 // figure is the layout of a group on the board. It is either a chain, or tiles with an
@@ -29,12 +30,12 @@ type figure struct {
 	cells  board.CellSet
 	colour board.Colour
 
-	chain []board.Cell // from end to end, nil for tiles
+	chain []board.Cell // the cells from one end to the other, or nil for tiles
 
 	lane  int // 0 is the outermost; outlines in different lanes do not overlap
 	loops [][]vertex
 	links []link
-	quiet bool // without an outline, unless the cursor is in it
+	quiet bool // has no outline unless the cursor is in it
 }
 
 // vertex is a corner of an outline.
@@ -44,15 +45,15 @@ type vertex struct {
 	convex   bool
 }
 
-// link is a place where two pieces of a figure touch at a corner. It is between a cell and
-// the cell below it on the left (side -1) or right (1).
+// link is the lower left (side -1) or lower right (side 1) corner of a cell where it
+// touches another piece of the figure.
 type link struct {
 	cell board.Cell
 	side int
 }
 
-// lanes is the number of nested outlines that fit along the edges of a cell. If more
-// figures overlap, some outlines coincide.
+// lanes is the number of nested outlines that fit along the edges of a cell. If more figures
+// overlap, some outlines coincide.
 const lanes = 4
 
 // planOf returns the plan for the given rules, or for the classic rules if they are nil.
@@ -143,14 +144,14 @@ func (p *plan) divide(groups []board.Group, kind board.GroupKind) {
 	}
 }
 
-// has reports whether the set contains the cell in a row and column, which may be outside
+// has reports whether the set contains the cell at a row and column. They may be outside
 // the board.
 func has(cells board.CellSet, row, col int) bool {
 	return row >= 0 && row < board.Size && col >= 0 && col < board.Size && cells.Has(board.At(row, col))
 }
 
-// chainOf returns the cells from end to end if they form a line without branches and only
-// touch at their corners, like a diagonal. Otherwise it returns nil.
+// chainOf returns the cells from one end to the other if they form a line without branches
+// and only touch at their corners, as in a diagonal. Otherwise it returns nil.
 func chainOf(cells board.CellSet) []board.Cell {
 	next := func(c board.Cell, done board.CellSet) (neighbours []board.Cell) {
 		for _, step := range diagonally {

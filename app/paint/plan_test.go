@@ -10,7 +10,7 @@ import (
 func TestChainOf(t *testing.T) {
 	tests := []struct {
 		name  string
-		cells []board.Cell // in the order of the chain from end to end
+		cells []board.Cell // from one end of the chain to the other
 		want  bool
 	}{
 		{"two cells", []board.Cell{0, 10}, true},

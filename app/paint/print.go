@@ -11,7 +11,7 @@ import (
 // DrawForPrint draws the same board as [Draw], but for a printer. Printers fill every pixel
 // that a shape touches, so the cells would cover the gaps that Draw leaves as lines between
 // them. DrawForPrint therefore draws these lines after the cells, and leaves out cells that
-// have the ink of the surface. The cursor and the selection are not printed.
+// have the colour of the surface. The cursor and the selection are not printed.
 func DrawForPrint(canvas Canvas, geometry Geometry, view *scene.View, palette *Palette) {
 	d := newDrawing(&brush{Canvas: canvas}, geometry, view, palette, planOf(view.Rules))
 	d.draw(true)

@@ -9,9 +9,9 @@ import (
 	"nonet/internal/golden"
 )
 
-// TestPrintShowsWhatTheScreenShows compares a board for a printer with the same board on a
-// screen. The pictures may differ only at the inner corners of the frame, which are round
-// in print.
+// TestPrintShowsWhatTheScreenShows compares boards drawn for a printer with the same boards
+// on a screen. The pictures may differ only at the inner corners of the frame, which are
+// round in print.
 func TestPrintShowsWhatTheScreenShows(t *testing.T) {
 	for name, view := range pictured(t) {
 		view.ShowCursor = false // the cursor and the selection are not printed

@@ -74,7 +74,7 @@ func (r *raster) Outline(path []Bend, width int, ink color.NRGBA) {
 		if came.X*goes.Y-came.Y*goes.X > 0 {
 			r.arc(bend.At, inward, bend.Radius, width, ink)
 		} else {
-			// The corner points inwards: the centre of its circle is outside the area.
+			// The corner points inwards, so the centre of its circle is outside the area.
 			far := inward.Mul(width)
 			r.arc(bend.At.Add(far), inward.Mul(-1), bend.Radius+width, width, ink)
 		}
@@ -89,7 +89,7 @@ func wayTo(a, b image.Point) image.Point {
 // arcKey identifies a cached picture of a quarter of a ring.
 type arcKey struct {
 	radius, width int32
-	right, below  bool // which corner of the square is round
+	right, below  bool // whether the round corner of the square is on the right, and whether it is at the bottom
 }
 
 // arc draws the quarter of a ring that rounds a corner. It fills a square that extends
@@ -161,7 +161,7 @@ func (r *raster) Line(a, b image.Point, width int, ink color.NRGBA) {
 	}
 	edge := width/2 + 1
 	r.inBands(a.Y-edge, b.Y+edge, ink, func(top, bottom int) (left, right int) {
-		// The x coordinates where the line enters and leaves the band.
+		// x0 and x1 are where the line enters and leaves the band.
 		x0, x1 := a.X, b.X
 		if a.Y != b.Y {
 			at := func(y int) int { return a.X + (b.X-a.X)*(min(max(y, a.Y), b.Y)-a.Y)/(b.Y-a.Y) }
@@ -223,7 +223,8 @@ func (r *raster) begin(size image.Point) {
 	r.shape.DrawOp = draw.Src // overwrites the previous shape
 }
 
-// end fills the path. The upper left corner of its area is drawn at the given point.
+// end fills the path and draws the shape with the upper left corner of its area at the
+// given point.
 func (r *raster) end(at image.Point, ink color.NRGBA) {
 	if r.scratch.Rect.Empty() {
 		return
@@ -249,7 +250,7 @@ func (r *raster) Text(text Text, style Style, height int, in image.Rectangle, in
 	r.stamp(&g.mask, top.Add(g.offset), ink)
 }
 
-// stamp draws ink through the mask, whose upper left corner is at the given point.
+// stamp draws a colour through the mask, whose upper left corner is at the given point.
 func (r *raster) stamp(mask *image.Alpha, at image.Point, ink color.NRGBA) {
 	area := mask.Rect.Add(at).Intersect(r.dst.Rect)
 	if area.Empty() {

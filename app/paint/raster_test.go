@@ -5,8 +5,9 @@ import (
 	"testing"
 )
 
-// TestRasterIsACanvas draws every kind of shape across the edges of a small picture, and
-// again in a larger one. The small picture must be equal to that area of the larger one.
+// TestRasterIsACanvas draws every kind of shape across the edges of a small picture and
+// again in a larger one. The small picture must be equal to the same area of the larger
+// one.
 func TestRasterIsACanvas(t *testing.T) {
 	draw := func(dst *image.RGBA) {
 		r := NewPainter().raster
@@ -71,7 +72,7 @@ func TestOutlineStaysInside(t *testing.T) {
 		{image.Pt(10, 50), 6},
 	}, width, rgb(0xFFFFFF))
 	inked := func(x, y int) bool { return r.dst.RGBAAt(x, y).A > 0 }
-	// The inner corner is rounded, so some ink outside the rectangles is allowed there.
+	// The inner corner is rounded, so some pixels outside the rectangles are filled there.
 	bend := image.Rect(30, 26, 34, 30)
 	for y := range 60 {
 		for x := range 60 {
@@ -113,8 +114,8 @@ func TestLineHasNoSeams(t *testing.T) {
 	}
 }
 
-// TestLineTurned draws a flat line, and the same line with rows and columns exchanged. The
-// two are drawn in different bands, but the pictures must match.
+// TestLineTurned draws a flat line, and the same line with rows and columns exchanged. They
+// are drawn in different bands, but the pictures must match.
 func TestLineTurned(t *testing.T) {
 	const side = 300
 	pictures := [2]*image.RGBA{image.NewRGBA(image.Rect(0, 0, side, side)), image.NewRGBA(image.Rect(0, 0, side, side))}

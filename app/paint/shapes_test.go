@@ -11,7 +11,7 @@ import (
 	"nonet/board"
 )
 
-// pictured returns views that together contain every shape and character.
+// pictured returns views that together need every kind of shape and every character.
 func pictured(t testing.TB) map[string]*scene.View {
 	return map[string]*scene.View{
 		"roles": rolesView(), "marks": marksView(), "conflicts": conflictsView(), "selection": selectionView(),
@@ -22,7 +22,7 @@ func pictured(t testing.TB) map[string]*scene.View {
 	}
 }
 
-// views returns views that together contain every kind of mark, and each preset.
+// views returns views that together have every kind of mark and each preset.
 func views(t testing.TB) map[string]*scene.View {
 	all := pictured(t)
 	maps.Copy(all, map[string]*scene.View{
@@ -35,8 +35,8 @@ func views(t testing.TB) map[string]*scene.View {
 	return all
 }
 
-// TestThemesDrawTheSameShapes checks that themes differ only in their inks, so one golden
-// picture of each board is enough.
+// TestThemesDrawTheSameShapes checks that themes differ only in their colours, so that one
+// golden picture of each board is enough.
 func TestThemesDrawTheSameShapes(t *testing.T) {
 	for name, view := range views(t) {
 		light := shapesOf(t, view, &paint.Light, scale1)
@@ -67,7 +67,7 @@ func TestThemesDrawTheSameShapes(t *testing.T) {
 // TestScalesDrawTheSameShapes checks that a board looks the same at every scale that has
 // room for all marks.
 func TestScalesDrawTheSameShapes(t *testing.T) {
-	const near = 8 // in pixels at the larger scale
+	const near = 8 // in pixels of the larger picture
 	all := views(t)
 	delete(all, "step") // arrows may take different paths at another scale
 	for name, view := range all {

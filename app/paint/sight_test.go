@@ -30,8 +30,8 @@ func TestLinesOfTheBoard(t *testing.T) {
 	}
 }
 
-// shapeOf returns the shape in a cell regardless of colours. For each pixel, it reports
-// whether the contrast with the background is sufficient.
+// shapeOf returns the shape in a cell regardless of colours. It reports for each pixel
+// whether it contrasts enough with the background.
 func shapeOf(view *scene.View, palette *paint.Palette, c board.Cell, side int) []bool {
 	picture := painted(view, palette, side, side)
 	area := paint.NewGeometry(side).Cell(c).Inset(1)
@@ -43,8 +43,8 @@ func shapeOf(view *scene.View, palette *paint.Palette, c board.Cell, side int) [
 	return shape
 }
 
-// palettesToPaint returns all palettes, but only one under the race detector, because the
-// others would take long and reveal no further races.
+// palettesToPaint returns all palettes. Under the race detector, it returns only one,
+// because the others would take long and reveal no further races.
 func palettesToPaint() map[string]*paint.Palette {
 	if race.Slowdown > 1 {
 		return map[string]*paint.Palette{"light": &paint.Light}
@@ -124,12 +124,12 @@ func TestRolesWithoutColour(t *testing.T) {
 	}
 }
 
-// TestRolesByColour checks that users with dichromatic vision can distinguish the inks of
-// roles. In grey, only the typeface differs.
+// TestRolesByColour checks that users with dichromatic vision can distinguish the colours
+// of digits with different roles. In grey, only the typeface differs.
 func TestRolesByColour(t *testing.T) {
 	for name, palette := range palettes {
 		if palette == &paint.Paper {
-			continue // its inks are shades of grey
+			continue // all colours are shades of grey
 		}
 		inks := map[string]color.Color{"given": palette.Given, "entry": palette.Entry, "solution": palette.Solved, "wrong": palette.Conflict}
 		for _, sight := range vision.Sights {

@@ -21,8 +21,8 @@ func WritePNG(w io.Writer, view *scene.View, palette *Palette, pixels int) error
 	return encoder.Encode(w, picture)
 }
 
-// WriteSVG writes the board as an SVG drawing with one element for each shape or text.
-// Texts are outlines, so that they do not depend on installed fonts. The size is in CSS
+// WriteSVG writes the board as an SVG drawing with one element for each shape or text. Text
+// is drawn as outlines, so that it does not depend on installed fonts. The size is in CSS
 // pixels, 96 per inch.
 func WriteSVG(w io.Writer, view *scene.View, palette *Palette, size int) error {
 	out := bufio.NewWriter(w)
@@ -37,8 +37,8 @@ func WriteSVG(w io.Writer, view *scene.View, palette *Palette, size int) error {
 	return out.Flush()
 }
 
-// svg is a Canvas that writes SVG elements. It is its own pen, which writes outlines as
-// path data.
+// svg is a Canvas that writes SVG elements. It is also the pen of its Tracer and writes
+// outlines as path data.
 type svg struct {
 	Tracer
 	out  *bufio.Writer
@@ -74,7 +74,7 @@ func (s *svg) CubeTo(bx, by, cx, cy, dx, dy float32) {
 	s.add('C', bx, by, cx, cy, dx, dy)
 }
 
-// add adds a step to the path. It rounds numbers to hundredths of a pixel.
+// add appends a command to the path. It rounds numbers to hundredths of a pixel.
 func (s *svg) add(step byte, numbers ...float32) {
 	s.path = append(s.path, step)
 	for i, number := range numbers {

@@ -25,11 +25,10 @@ import (
 	"nonet/internal/race"
 )
 
-// svgTolerance is the maximum difference between a channel, 0 to 255, of a pixel in a
-// drawing and in the raster. There are three reasons for differences. Positions in
-// drawings are rounded to a hundredth of a pixel. Some shapes are single paths in a
-// drawing, but composed of several parts by the raster. The Rasterizer computes the
-// coverage of small and large areas in different ways.
+// svgTolerance is the maximum difference between the channels, 0 to 255, of a pixel in an
+// SVG drawing and in the raster. There are differences because positions in SVG are rounded
+// to hundredths of a pixel, because the raster composes some shapes of several parts, and
+// because the Rasterizer computes the coverage of small and large areas in different ways.
 const svgTolerance = 40
 
 // drawing is the subset of SVG that the tests read.
@@ -107,7 +106,7 @@ func fillPath(t *testing.T, picture *image.RGBA, data string, ink image.Image) {
 			t.Fatalf("the step %q", step)
 		}
 	}
-	// The Rasterizer visits every pixel, so it only gets the rows of the path.
+	// The Rasterizer visits every pixel, so it should only get the rows of the path.
 	rows := picture.Rect
 	rows.Min.Y = max(0, int(lowest)-1)
 	rows.Max.Y = min(rows.Max.Y, int(highest)+2)
@@ -217,7 +216,7 @@ func TestWritePNG(t *testing.T) {
 	}
 }
 
-// fullDisk is a writer that fails when it runs out of room.
+// fullDisk is a writer that fails after a number of bytes.
 type fullDisk struct{ room int }
 
 var errFull = errors.New("full")

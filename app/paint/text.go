@@ -10,10 +10,10 @@ import (
 	"nonet/board"
 )
 
-// Text is a short text of digits, a decimal point, + and %, the letters k, M and G for
-// thousands, millions and billions, and e before a power of ten. It ends at the first
-// other byte, and zero bytes fill the rest. Because it is an array, making a Text does
-// not allocate.
+// Text is a string of at most five characters: digits, a decimal point, + and %, the
+// letters k, M and G for thousands, millions and billions, and e before a power of ten. It
+// ends at the first other byte, and zero bytes fill the rest. Because it is an array,
+// making a Text does not allocate.
 type Text [5]byte
 
 // String returns the text as a string.

@@ -49,7 +49,7 @@ func TestShortened(t *testing.T) {
 }
 
 // TestShortenedIsTrue parses shortened numbers. Apart from rounding errors, each must be
-// between half the original number and the number itself.
+// between half of the original number and the original number.
 func TestShortenedIsTrue(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		n := new(big.Int).SetUint64(rapid.Uint64().Draw(t, "high"))
@@ -100,8 +100,8 @@ func TestTextEndsAtWhatIsNoSign(t *testing.T) {
 	}
 }
 
-// TestTextIsDrawnWhole checks that texts are drawn in the middle of their rectangles, with
-// the computed width and the height of digits, and that their characters do not touch.
+// TestTextIsDrawnWhole checks that text is drawn in the middle of its rectangle, with the
+// computed width and the height of digits, and that its characters do not touch.
 func TestTextIsDrawnWhole(t *testing.T) {
 	const height = 40
 	for text, parts := range map[Text]int{

@@ -21,7 +21,7 @@ type Pen interface {
 	ClosePath()
 }
 
-// signPen can follow the outlines of characters, which are quadratic curves.
+// signPen is a pen that can also draw quadratic curves, of which characters consist.
 type signPen interface {
 	Pen
 	QuadTo(bx, by, cx, cy float32)
@@ -31,8 +31,7 @@ type signPen interface {
 type PathPen interface {
 	Pen
 
-	// Start begins a shape that consists of one or more outlines and is filled with an
-	// ink.
+	// Start begins a shape that consists of one or more outlines and is filled with a colour.
 	Start(ink color.NRGBA)
 
 	// Fill ends the shape and fills it by the nonzero winding rule. The outline of a hole
@@ -102,7 +101,7 @@ func (t Tracer) Polygon(path []Point, ink color.NRGBA) {
 	t.Pen.Fill()
 }
 
-// Placed is the position and the size of a text.
+// Placed is the position and size of a text.
 type Placed struct {
 	X, Baseline float64 // where the pen starts
 	Size        float64 // the size of the font, which is the length of an em

@@ -8,8 +8,8 @@ import (
 	"nonet/board"
 )
 
-// scattered has digits that look like the givens of a puzzle. They leave no solution in
-// any variant, but pictures do not depend on that.
+// scattered has digits that look like the givens of a puzzle. They leave no solution in any
+// variant, but that does not matter for pictures.
 const scattered = "..7.2.5...3.....8.9...6...1...8.3......1.7......5.2...8...4...6.5.....3...6.9.1.."
 
 const regions = "111222233" + "111122333" + "114422333" +
