@@ -12,9 +12,9 @@ import (
 // mostConflicts is the maximum number of conflicts described one by one.
 const mostConflicts = 3
 
-// Conflicts describes conflicts. It returns "" if there are none.
+// Conflicts says which digits conflict. It returns "" if none do.
 func Conflicts(w *i18n.Words, conflicts []board.Conflict) string {
-	// Two cells that share a row and a box conflict in both. One sentence is enough.
+	// Two cells that share a row and a box conflict in both, but one sentence is enough.
 	type clash struct {
 		digit board.Digit
 		cells board.CellSet
@@ -55,8 +55,8 @@ func Drawn(w *i18n.Words, c board.Cell, shown *scene.Cell, region int) string {
 	return w.Text("cell.in-region", "Text", Cell(w, c, shown), "Number", region)
 }
 
-// InGroups adds to the description of a cell the groups that distinguish it: those other
-// than rows, columns, boxes, regions and chess moves.
+// InGroups adds the groups of a cell to its description, except rows, columns, boxes,
+// regions and chess moves.
 func InGroups(w *i18n.Words, text string, c board.Cell, rules *board.Rules) string {
 	var names []string
 	for i := range rules.Groups() {

@@ -18,8 +18,8 @@ func RowTitle(w *i18n.Words, e *collection.Entry) string {
 	return w.Text("import.row-titled", "Index", number, "Title", e.Name)
 }
 
-// RowNote describes the content of a row. If the row is equal to another one, it names
-// that row, as in "= 17". For an unreadable puzzle, it returns the error.
+// RowNote describes the content of a row. If another row has the same puzzle, it gives the
+// number of that row, as in "= 17". For an unreadable puzzle, it returns the error.
 func RowNote(w *i18n.Words, e *collection.Entry, p *board.Puzzle, changed bool) string {
 	if e.Err != nil {
 		return Error(w, e.Err)
@@ -46,8 +46,7 @@ func Result(w *i18n.Words, r collection.Result) string {
 	}[r])
 }
 
-// ResultSign returns a short sign for a result: the number of solutions, as far as it is
-// known.
+// ResultSign returns a symbol for a result, such as "1", "2+" or "?".
 func ResultSign(w *i18n.Words, r collection.Result) string {
 	return [...]string{
 		collection.One:        "1",
@@ -80,8 +79,8 @@ func CollectionFacts(w *i18n.Words, v *collection.View) string {
 	return strings.Join(parts, " · ")
 }
 
-// CollectionProgress describes the progress of background work. It returns "" if there is
-// none.
+// CollectionProgress describes the progress of the background work. It returns "" if there
+// is none.
 func CollectionProgress(w *i18n.Words, v *collection.View) string {
 	key := i18n.Key("collection.checking")
 	switch {

@@ -48,8 +48,8 @@ func exactly(w *i18n.Words, n *big.Int) string {
 	return w.Count("headline.exact", Plural(n), "Number", w.BigNumber(n))
 }
 
-// Plural returns a number for [i18n.Words.Count] that has the plural form of n: n itself
-// if it fits into an int, otherwise the largest int.
+// Plural returns an int for [i18n.Words.Count] that has the same plural form as n. It is n
+// itself if that fits, otherwise the largest int.
 func Plural(n *big.Int) int {
 	if n.IsInt64() {
 		return count(n.Uint64())
@@ -149,7 +149,7 @@ func countStopped(w *i18n.Words, planned bool, share float64) string {
 	return w.Text("count.stopped")
 }
 
-// HowMany says whether a puzzle has no solution, one or several.
+// HowMany says whether a puzzle has no solution, one solution or several.
 func HowMany(w *i18n.Words, n solver.Number) string {
 	return w.Text([...]i18n.Key{
 		solver.None:    "how-many.none",

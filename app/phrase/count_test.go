@@ -116,7 +116,7 @@ func TestPlaces(t *testing.T) {
 		{Found: 332, All: true},
 		{Found: 332, Total: big.NewInt(5035)},
 		{Found: 332, Total: big.NewInt(10_000_000)},
-		{Found: 332, Total: big.NewInt(331_286_743_104)}, // no room for more words
+		{Found: 332, Total: big.NewInt(331_286_743_104)}, // too long to show in full
 		{Kind: session.FindingAll, Found: 332, Total: big.NewInt(331_286_743_104)},
 		{Kind: session.Stopped, Found: 332, Total: big.NewInt(331_286_743_104)},
 	} {

@@ -25,8 +25,9 @@ func GivenSet(w *i18n.Words, set []diagnose.Given) string {
 	return strings.Join(names, ", ")
 }
 
-// Clash describes contradicting givens and says whether fewer of them contradict each
-// other too. It returns "" for an empty clash. The grid holds the givens of the puzzle.
+// Clash describes givens that contradict each other, and says whether all of them are
+// needed for the contradiction. It returns "" for an empty clash. The grid holds the givens
+// of the puzzle.
 func Clash(w *i18n.Words, c *diagnose.Clash, givens *board.Grid) string {
 	switch {
 	case len(c.Groups) == 1:
@@ -63,7 +64,7 @@ func givensText(w *i18n.Words, cells board.CellSet, givens *board.Grid) string {
 	return GivenSet(w, set)
 }
 
-// needed says whether some members of a clash are unnecessary.
+// needed says whether all members of a clash are needed for the contradiction.
 func needed(w *i18n.Words, c *diagnose.Clash) string {
 	switch {
 	case c.Smallest:
@@ -126,8 +127,8 @@ func Next(w *i18n.Words, n *diagnose.Next) string {
 	return w.Count("next.leaves-at-least", n.Solutions, "Given", given, "Number", number)
 }
 
-// Redundant describes the unneeded givens of a puzzle and the number of givens still
-// undecided. It calls a puzzle minimal only if there is one solution.
+// Redundant lists the givens that a puzzle does not need, and says how many givens are
+// still undecided. It calls a puzzle minimal only if it has one solution.
 func Redundant(w *i18n.Words, r *diagnose.Redundancy, givens *board.Grid, unique bool) string {
 	var sentences []string
 	switch n := r.Cells.Len(); {

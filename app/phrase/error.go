@@ -46,8 +46,7 @@ func Error(w *i18n.Words, err error) string {
 }
 
 // Kind returns the name of an error's kind, such as "bad-sign", or "other" if the error
-// does not have one of Nonet's own types. The name is data, and the same in every
-// language.
+// does not have one of Nonet's own types. The name is not translated.
 func Kind(err error) string {
 	var (
 		file  *storage.Error

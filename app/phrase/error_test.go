@@ -58,8 +58,8 @@ func TestWarnings(t *testing.T) {
 	}
 }
 
-// TestErrorsOfOthers checks that errors of other packages are shown unchanged, and
-// wrapped errors without the text around them.
+// TestErrorsOfOthers checks that errors from other packages are shown unchanged, and that
+// wrapped errors are shown without the text around them.
 func TestErrorsOfOthers(t *testing.T) {
 	file := &storage.Error{Kind: storage.Missing, Path: "a.sdk"}
 	smoke := errors.New("smoke")

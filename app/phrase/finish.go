@@ -8,7 +8,8 @@ import (
 	"nonet/board"
 )
 
-// Finish returns the heading and the facts of a full board, or "" if it is not full.
+// Finish returns a heading and facts for a full board. Both are "" if the board is not
+// full.
 func Finish(w *i18n.Words, v *session.View) (heading, facts string) {
 	f := v.Finish
 	switch {

@@ -29,9 +29,8 @@ var symmetryKeys = [...]i18n.Key{
 // Symmetry returns the name of a symmetry of givens, such as "Half turn".
 func Symmetry(w *i18n.Words, p symmetry.Pattern) string { return w.Text(symmetryKeys[p]) }
 
-// Unmet explains why a puzzle does not meet its spec after all attempts, and what it
-// lacks. It returns "" if the puzzle meets the spec. It distinguishes a puzzle that is
-// impossible from one that was not found.
+// Unmet says what the closest puzzle lacks after all attempts, and whether the requested
+// puzzle is impossible or was just not found. It returns "" if the puzzle meets the spec.
 func Unmet(w *i18n.Words, spec *generate.Spec, r *generate.Result) string {
 	nearest := Misses(w, spec, r)
 	switch none := r.Solution == (board.Grid{}); {
@@ -124,8 +123,8 @@ func NearestSoFar(w *i18n.Words, spec *generate.Spec, r *generate.Result) string
 	return w.Text("generate.nearest", "Facts", resultFacts(w, spec, r))
 }
 
-// resultFacts describes those properties of a new puzzle that the spec requires, as in
-// "50 empty cells, medium". A filled grid is described as such.
+// resultFacts describes the properties of a new puzzle that the spec requires, as in "50
+// empty cells, medium". For a filled grid, it only says that no cell is empty.
 func resultFacts(w *i18n.Words, spec *generate.Spec, r *generate.Result) string {
 	if spec.Solved {
 		return w.Count("generate.empty", 0)

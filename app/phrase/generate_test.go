@@ -15,7 +15,7 @@ import (
 // near returns a result that misses every request.
 func near() *generate.Result {
 	r := &generate.Result{Empty: 50, Rated: true, Rating: logic.Rating{Level: logic.Medium, Score: 1312}, ER: serating.Rating{ER: 72}}
-	r.Solution[0] = 1 // a grid with a digit counts as a solution
+	r.Solution[0] = 1 // any grid with a digit counts as a solution
 	return r
 }
 

@@ -12,7 +12,7 @@ import (
 // hint.
 func Hint(w *i18n.Words, h session.Hint) string { return hint(w, h, w.Text("hint.look-at-marked")) }
 
-// HintHeard is like Hint, for users who do not see the highlighted cells.
+// HintHeard is like Hint, but for users who do not see the highlighted cells.
 func HintHeard(w *i18n.Words, h session.Hint) string {
 	return hint(w, h, w.Text("hint.look-at", "Where", allOf(w, h.Region.Cells)))
 }
@@ -88,7 +88,7 @@ func where(w *i18n.Words, r *session.Region, b *logic.Board, marked string) stri
 	return marked
 }
 
-// HintNext says what the hint key does when pressed next.
+// HintNext says what the hint key will do next.
 func HintNext(w *i18n.Words, h session.Hint) string {
 	switch h.Stage {
 	case session.Where:

@@ -55,7 +55,7 @@ func Step(w *i18n.Words, row *session.HistoryRow) string {
 	return w.Text("step.start")
 }
 
-// StepNote describes the state of a row of the history: that it is the present state, a
+// StepNote describes the state of a row of the history: that it is the current state, a
 // dropped assumption, or an assumption that has led to a contradiction. It returns "" for
 // other rows.
 func StepNote(w *i18n.Words, row *session.HistoryRow) string {
@@ -83,8 +83,8 @@ func Assumption(w *i18n.Words, a session.Assumption) string {
 	return w.Text("assumption.unnamed")
 }
 
-// nameOf returns the name of an assumption. Without a name, it returns the first digit,
-// or "" if there is none either.
+// nameOf returns the name of an assumption. If it has no name, nameOf returns its first
+// digit, as in "r3c4 = 8", or "" if it has no digit either.
 func nameOf(w *i18n.Words, a session.Assumption) string {
 	if a.Name == "" && a.Digit != 0 {
 		return Given(w, a.Cell, a.Digit)
@@ -92,7 +92,7 @@ func nameOf(w *i18n.Words, a session.Assumption) string {
 	return a.Name
 }
 
-// Assumed returns the name of the present assumption, or "" if there is none.
+// Assumed names the current assumption. It returns "" if there is none.
 func Assumed(w *i18n.Words, a session.Assumption) string {
 	switch name := nameOf(w, a); {
 	case a.Step == 0:

@@ -43,8 +43,8 @@ func Impossible(w *i18n.Words, why *generate.Impossible) string {
 	return impossibleWay(w, why)
 }
 
-// impossibleWay explains why no solution path can meet the request, or why it is too rare
-// to be found.
+// impossibleWay explains why no solution path can meet the request, or why puzzles that
+// meet it are too rare to be found.
 func impossibleWay(w *i18n.Words, why *generate.Impossible) string {
 	switch why.Kind {
 	case generate.ScoreReversed:

@@ -8,9 +8,9 @@ import (
 	"nonet/solver/logic"
 )
 
-// stepWhere returns the first accepted step on a path, and its board. The function
-// chooses selects the strategies of the path, and accepts gets the strategy and the line
-// of each step.
+// stepWhere returns the first accepted step on a path, and the board on which it was found.
+// The path uses the strategies for which chooses returns true. A step is accepted if
+// accepts returns true for its strategy and its line.
 func stepWhere(t *testing.T, p *board.Puzzle, chooses func(*logic.Strategy) bool, accepts func(*logic.Strategy, string) bool) (*logic.Step, *logic.Board) {
 	t.Helper()
 	var list []logic.Strategy

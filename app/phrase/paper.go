@@ -26,7 +26,7 @@ func (p Paper) PageOf(page, pages int) string {
 	return p.Text("paper.page", "Page", page, "Pages", pages)
 }
 
-// Rules returns the name of rules.
+// Rules returns a name for the rules.
 func (p Paper) Rules(rules *board.Rules) string { return Rules(p.Words, rules) }
 
 // PaperSize returns the name of a page size.

@@ -95,8 +95,8 @@ func noCandidate(w *i18n.Words, e *diagnose.End) string {
 	return and(w, "proof.and-reasoned", text, reasoned, e.Cell.String())
 }
 
-// noPlace explains why a digit has no place in a house. It does not mention filled cells,
-// which are visible.
+// noPlace explains why a digit has no place in a house. It does not mention that cells are
+// filled, since that is visible.
 func noPlace(w *i18n.Words, e *diagnose.End) string {
 	var seen, gone, reasoned board.CellSet
 	for _, x := range e.Because {
@@ -151,8 +151,8 @@ func or(w *i18n.Words, items []string) string {
 	return listText(w, "list.or", items)
 }
 
-// listText joins items into a list, as in "1, 2 or 3". The key is that of the text
-// between the last two items.
+// listText joins items into a list, as in "1, 2 or 3". The key belongs to the text that
+// joins the last two items.
 func listText(w *i18n.Words, key i18n.Key, items []string) string {
 	last := len(items) - 1
 	if last < 1 {

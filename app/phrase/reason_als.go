@@ -9,10 +9,10 @@ import (
 )
 
 // In an almost locked set, there is one more digit than there are cells. If one digit is
-// excluded, the set therefore has all others. The following reasons consider such cases.
+// excluded, the set therefore has all the others. The reasons below are based on this.
 
-// alsPair considers the two cases for the common digit: that the first set has it, and
-// that it does not.
+// alsPair explains the two cases for the common digit: that the first set has it, and that
+// it does not.
 func alsPair(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	first, second := &s.Sets[0], &s.Sets[1]
 	x := first.Common.Min()
@@ -27,8 +27,8 @@ func alsPair(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 		alsEither(w, s))
 }
 
-// alsWings considers the two cases for a digit of the pivot: that the pivot has it, and
-// that it does not.
+// alsWings explains the two cases for a digit of the pivot: that the pivot has it, and that
+// it does not.
 func alsWings(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	wing, pivot, other := &s.Sets[0], &s.Sets[1], &s.Sets[2]
 	x, y := wing.Common.Min(), pivot.Common.Min()
@@ -39,8 +39,8 @@ func alsWings(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 		alsEither(w, s))
 }
 
-// alsChain follows the sets from first to last, on the assumption that the first set
-// lacks the digit to eliminate.
+// alsChain follows the sets from first to last, assuming that the first set lacks the digit
+// to eliminate.
 func alsChain(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	z := s.Digits.Min()
 	parts := []string{alsWithout(w, b, &s.Sets[0], z)}
@@ -54,7 +54,7 @@ func alsChain(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	return sentences(append(parts, alsEither(w, s))...)
 }
 
-// deathBlossom considers each digit of the stem in turn.
+// deathBlossom explains what follows from each digit of the stem.
 func deathBlossom(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	parts := []string{w.Text("reason.als-stem", "Cell", s.Cells.Min(), "Digits", oneOfDigits(w, b.Candidates(s.Cells.Min())))}
 	for i := range s.Sets {

@@ -21,7 +21,7 @@ func tiedLinks(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 		" " + w.Count("reason.sees-both", cells.Len(), "Cells", allOf(w, cells), "Digit", digit)
 }
 
-// emptyRectangle considers the two ends of the link as cases.
+// emptyRectangle explains the two cases for the ends of the link.
 func emptyRectangle(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	nodes := s.Chains[0].Nodes
 	digit, cells := s.Digits.Min(), s.RemovedCells()
@@ -54,8 +54,8 @@ func colours(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	return text + betweenColours(w, s, b)
 }
 
-// betweenColours considers two pairs of colours in which a colour of one pair sees a
-// colour of the other, and describes the eliminations.
+// betweenColours explains the eliminations if a colour of one pair sees a colour of the
+// other pair.
 func betweenColours(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	digit := s.Digits.Min()
 	var sentences []string

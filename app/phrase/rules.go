@@ -11,7 +11,8 @@ import (
 	"nonet/internal/safetext"
 )
 
-// partKeys maps the names that users type for parts of rules to their texts.
+// partKeys maps the names that users type for parts of rules to the keys of their display
+// names.
 var partKeys = map[string]i18n.Key{
 	"classic":         "rules.classic",
 	"jigsaw":          "rules.jigsaw",
@@ -32,11 +33,10 @@ var partKeys = map[string]i18n.Key{
 	"anti-king":       "rules.anti-king",
 }
 
-// RulesPart returns the key of the text for a part of rules, given the name that users
-// type for it.
+// RulesPart returns the key of the display name of a part of rules, given the name that
+// users type for it.
 func RulesPart(name string) i18n.Key { return partKeys[name] }
 
-// shapeKeys maps the names of jigsaw shapes to their texts.
 var shapeKeys = map[string]i18n.Key{
 	"pebbles":   "shape.pebbles",
 	"pinwheel":  "shape.pinwheel",
@@ -55,7 +55,7 @@ var shapeKeys = map[string]i18n.Key{
 // Shape returns the name of a jigsaw shape.
 func Shape(w *i18n.Words, shape *board.Shape) string { return w.Text(shapeKeys[shape.Name]) }
 
-// Rules returns the name of rules, such as "Classic" or "Jigsaw + Windoku".
+// Rules returns a name for the rules, such as "Classic" or "Jigsaw + Windoku".
 func Rules(w *i18n.Words, rules *board.Rules) string {
 	names, own := rules.Parts()
 	parts := make([]string, 0, len(names)+1)
@@ -208,9 +208,8 @@ func group(w *i18n.Words, g *board.Group, form int) string {
 // GroupTitle returns the name of a group for the beginning of a line.
 func GroupTitle(w *i18n.Words, g *board.Group) string { return capital(Group(w, g)) }
 
-// GroupKind describes what a group requires: that each digit occurs in it, or that no
-// digit repeats. If the group represents groups of two cells, pairs is their number,
-// otherwise 0.
+// GroupKind describes what a group requires: that each digit occurs in it, or that no digit
+// repeats. If the group represents many pairs of cells, pairs is their number, otherwise 0.
 func GroupKind(w *i18n.Words, g *board.Group, pairs int) string {
 	switch {
 	case pairs > 0:

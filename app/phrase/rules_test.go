@@ -128,8 +128,8 @@ func TestWhatIsWrongWithRules(t *testing.T) {
 	phrase.Said(t, phrase.Conflicts(english, []board.Conflict{king}))
 }
 
-// TestHowManyMoreClash checks that three clashes are described and the rest counted. Two
-// groups with the same cells are one clash.
+// TestHowManyMoreClash checks that three conflicts are described and the others counted.
+// Conflicts between the same cells count as one.
 func TestHowManyMoreClash(t *testing.T) {
 	var conflicts []board.Conflict
 	for i, cells := range []board.CellSet{

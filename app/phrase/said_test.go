@@ -26,7 +26,7 @@ var (
 	spoken = map[string][]string{} // the sentences so far, by test
 )
 
-// Said records texts of a test. When the test ends, they must match its section of
+// Said records texts from a test. When the test ends, they must match its section of
 // sentencesFile, where a dash means an empty line.
 func Said(t *testing.T, texts ...string) {
 	t.Helper()

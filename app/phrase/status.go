@@ -91,8 +91,7 @@ func statusStopped(w *i18n.Words, s session.Status) string {
 	return w.Text("status.count-stopped", "Known", known, "Stopped", countStopped(w, s.Exactly, s.Share))
 }
 
-// count converts a number for [i18n.Words.Count]. Numbers that do not fit into an int do
-// not occur.
+// count converts n for [i18n.Words.Count]. In practice, n always fits into an int.
 func count(n uint64) int { return int(min(n, math.MaxInt)) }
 
 // Wrong describes what is wrong with the puzzle or its rules. It returns "" if nothing is.
@@ -106,8 +105,8 @@ func Wrong(w *i18n.Words, v *session.View) string {
 	return Contradiction(w, v.Contradiction)
 }
 
-// mostPlaced is the largest number for which there is room beside the number of the
-// current solution.
+// mostPlaced is the largest number of solutions that is shown in full beside the number of
+// the current solution.
 const mostPlaced = 10_000_000
 
 // Place returns the number of solutions to show beside the number of the current one, as in

@@ -16,7 +16,7 @@ type Marking struct {
 // Part is the role of a candidate or a house in a step.
 type Part uint8
 
-// The parts of a step.
+// The roles in a step.
 const (
 	NoPart  Part = iota
 	Base         // part of the pattern, drawn on a disc
@@ -35,7 +35,8 @@ type MarkedHouse struct {
 	Part  Part // Base or Cover
 }
 
-// Node is a digit in one or more cells. Several cells share an outline.
+// Node is a digit in one or more cells. If there are several cells, they have a common
+// outline.
 type Node struct {
 	Digit board.Digit
 	Cells board.CellSet

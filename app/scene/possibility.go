@@ -21,20 +21,20 @@ type Possibility struct {
 	Solutions *big.Int // at least 1; set for Exactly and MoreThan; must not be modified
 }
 
-// PossibilityKind is the kind of a [Possibility].
+// PossibilityKind says how much is known about a [Possibility].
 type PossibilityKind uint8
 
-// The kinds of possibilities.
+// What is known about the solutions that have a digit in a cell.
 const (
 	Unknown   PossibilityKind = iota // nothing is known yet
 	Never                            // no solution has the digit in the cell
-	Sometimes                        // at least one solution has it, but it is unknown how many
-	Exactly                          // exactly Solutions solutions have it
-	MoreThan                         // more than Solutions solutions have it
+	Sometimes                        // at least one solution has it, but the number is unknown
+	Exactly                          // the number of solutions that have it is Solutions
+	MoreThan                         // the number of solutions that have it is greater than Solutions
 )
 
-// VeryMany is the minimum number of solutions for which shares are displayed, because
-// numbers would be too long.
+// VeryMany is the number of solutions from which shares are displayed, because numbers
+// would be too long.
 const VeryMany = 1_000_000_000
 
 // LeastShare is the smallest share that is displayed. For rarer digits, the number of
@@ -55,8 +55,8 @@ func (p *Possibilities) IsCounted() bool {
 // are easier to compare than numbers.
 func (p *Possibilities) AreVeryMany() bool { return p.IsCounted() && p.sum() >= VeryMany }
 
-// Total returns the number of solutions, which is the sum over all digits, or nil if the
-// number of any digit is unknown.
+// Total returns the number of solutions of the puzzle, which is the sum over all digits of
+// the cell. It returns nil if the number of any digit is unknown.
 func (p *Possibilities) Total() *big.Int {
 	if !p.IsCounted() {
 		return nil

@@ -9,7 +9,7 @@ import (
 // Role is the origin of a cell's digit.
 type Role uint8
 
-// The roles of a digit.
+// The origins of a digit.
 const (
 	Empty  Role = iota // the cell shows no digit, only its marks
 	Given              // a digit of the puzzle
@@ -22,16 +22,16 @@ type Flags uint16
 
 // The flags of a cell.
 const (
-	Selected  Flags = 1 << iota // the player has selected it
-	Peer                        // it shares a group with the cursor's cell
-	SameDigit                   // its digit is the same as in the cursor's cell
+	Selected  Flags = 1 << iota // selected by the player
+	Peer                        // in a group with the cursor's cell
+	SameDigit                   // has the same digit as the cursor's cell
 	Conflict                    // its digit breaks the rules
 	Changed                     // its digit differs from the previous solution
-	Leap                        // it is a chess move away from the cursor's cell, and therefore a peer
-	Pinned                      // the player has pinned its digit, so the search only finds solutions with that digit
+	Leap                        // a chess move away from the cursor's cell, and therefore a peer
+	Pinned                      // its digit is pinned, so the search only finds solutions with that digit
 	Clash                       // its digit is wrong, refutes an assumption, or is one of the givens that leave no solution
-	Allowed                     // one of the highlighted digits is possible in it
-	RuledOut                    // some digits are highlighted, but none of them is possible in it
+	Allowed                     // can have one of the highlighted digits
+	RuledOut                    // can have none of the highlighted digits
 	Evidence                    // the displayed step depends on its digit
 )
 
@@ -57,7 +57,7 @@ func (c *Cell) ShownDigit() board.Digit {
 	return c.Digit
 }
 
-// ShownOther returns the digit to draw beside the cell's own, or 0 if there is none.
+// ShownOther returns the digit to draw beside the cell's own digit, or 0 if there is none.
 func (c *Cell) ShownOther() board.Digit {
 	if c.Other > board.Size || c.Role == Given || c.Other == c.ShownDigit() {
 		return 0
@@ -77,7 +77,7 @@ type View struct {
 	// Drawing is set while the user draws regions. Every cell then shows its region.
 	Drawing bool
 
-	// Overlay holds the possible digits over all solutions. If not nil, it is drawn in
+	// Overlay, if not nil, holds the digits that solutions have in each cell. It is drawn in
 	// all cells except givens, but not while regions are drawn. It must not be modified.
 	Overlay *Overlay
 
