@@ -34,8 +34,9 @@ func isFirst(arrows []scene.Arrow, node *scene.Node) bool {
 	return !slices.ContainsFunc(arrows, func(a scene.Arrow) bool { return a.From == *node || a.To == *node })
 }
 
-// group draws a ring around a group of candidates in a row or column. Candidates that are
-// not in a line are connected instead, each with the nearest of the previous ones.
+// group marks the candidates of a node. It draws a ring around them if they are in one row
+// or column. Otherwise, it draws a line from each candidate to the nearest of the previous
+// candidates.
 func (d *drawing) group(node *scene.Node) {
 	around := image.Rectangle{}
 	row, col := true, true
@@ -140,8 +141,7 @@ func (d *drawing) arrow(arrow *scene.Arrow, traffic *traffic) {
 	}
 }
 
-// cut returns points along a curve, without the parts within from of its start and within to
-// of its end.
+// cut returns points along a curve, leaving out a part of the given length at each end.
 func (d *drawing) cut(way bow, from, to float32) []Point {
 	n := 6 + 3*int(way.a.to(way.c).length())/max(1, d.cell)
 	path := d.curve[:0]
@@ -164,7 +164,7 @@ func (d *drawing) cut(way bow, from, to float32) []Point {
 	return path
 }
 
-// traffic holds what it costs an arrow to cross the place of each candidate.
+// traffic holds the cost for an arrow to cross the place of each candidate.
 type traffic struct {
 	Geometry
 	costs [3 * board.Size][3 * board.Size]uint8
@@ -200,8 +200,8 @@ func trafficOf(g Geometry, v *scene.View) traffic {
 	return t
 }
 
-// spot returns the row and column, 0 to 26, of the candidate's place that contains p, and
-// whether p is near the middle of the place. If p is outside the board, ok is false.
+// spot returns the row and column, from 0 to 26, of the place for a candidate at p, and
+// whether p is near the middle of that place. If p is outside the board, ok is false.
 func (g Geometry) spot(p Point) (row, col int, near, ok bool) {
 	side := g.slotSide(&keypad)
 	edge := (g.cell - 3*side) / 2
@@ -221,8 +221,8 @@ func (g Geometry) spot(p Point) (row, col int, near, ok bool) {
 	return row, col, down*down+right*right < 0.3, true
 }
 
-// cost returns the cost of an arrow along a curve, or limit if that is lower. The parts
-// within from of the start and within to of the end cost nothing.
+// cost returns the cost of an arrow along a curve, or limit if that is lower. Parts of the
+// lengths from and to at the ends of the curve cost nothing.
 func (t *traffic) cost(way *bow, from, to float32, limit int) int {
 	cost := 0
 	n := 4 + int(2*(way.a.to(way.b).length()+way.b.to(way.c).length())/float32(t.slotSide(&keypad)))

@@ -11,9 +11,8 @@ type Canvas interface {
 	// Rect fills a rectangle.
 	Rect(r image.Rectangle, ink color.NRGBA)
 
-	// RoundRect fills a rectangle whose given corners are rounded. The radius is at most half
-	// of the shorter side if two rounded corners share a side, otherwise at most the shorter
-	// side.
+	// RoundRect fills a rectangle with some rounded corners. The radius is at most half of the
+	// shorter side if two rounded corners share a side, otherwise at most the shorter side.
 	RoundRect(r image.Rectangle, radius int, round Corners, ink color.NRGBA)
 
 	// Outline draws a closed line whose edges are alternately horizontal and vertical.

@@ -24,7 +24,7 @@ func NewGeometry(pixels int) Geometry { return Fit(image.Rect(0, 0, pixels, pixe
 
 // Fit returns the geometry of the largest board in the middle of a rectangle. If a side of
 // the rectangle is shorter than 21 pixels, there is no room for a board, and its cells are
-// empty.
+// empty rectangles.
 func Fit(bounds image.Rectangle) Geometry {
 	side := min(bounds.Dx(), bounds.Dy())
 	hair := max(1, scaled(side, 1./600))
@@ -121,8 +121,8 @@ func (g Geometry) CellAt(x, y int) (board.Cell, bool) {
 // part returns a fraction of the side of a cell, rounded to whole pixels.
 func (g Geometry) part(factor float64) int { return scaled(g.cell, factor) }
 
-// clearance returns a distance from the edges of a cell that keeps clear of the lines
-// between boxes.
+// clearance returns the distance from the edges of a cell at which a line does not touch
+// the lines between boxes.
 func (g Geometry) clearance() int {
 	_, behind := g.overlap()
 	return behind + g.part(0.012)

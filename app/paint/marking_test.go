@@ -109,7 +109,7 @@ func grey(t *testing.T, where string, views map[string]*scene.View, palette *pai
 			if one >= other {
 				continue
 			}
-			// Even a faint tint of the whole area, or a single digit, exceeds this mean.
+			// Even a faint tint of the whole area, or a single digit, makes a larger difference.
 			if got := greyDifference(shades[one], shades[other]); got < 0.01 {
 				t.Errorf("%s: %s and %s differ by %.3f of the brightness", where, one, other, got)
 			}

@@ -122,8 +122,8 @@ func TestCellsOfACrowdedBoardAreAlike(t *testing.T) {
 	} {
 		view := onlyIn(40, test.here, sometimes)
 		view.Overlay[0] = onlyIn(0, test.there, sometimes).Overlay[0]
-		// This point is in the place of the 7 on a keypad, of the lower left of four digits, or
-		// of the left of two.
+		// This point is on the 7 of a keypad, on the lower left of four digits, or on the left of
+		// two digits.
 		x, y := area.Min.X+area.Dx()/4, area.Min.Y+area.Dy()*3/4
 		if test.here.Len() == 2 && test.there.Len() == 4 {
 			y = middleOf(area).Y

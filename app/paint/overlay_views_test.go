@@ -40,7 +40,8 @@ func givensView() *scene.View {
 	return view
 }
 
-// numbers lists possibilities with numbers of solutions of every length.
+// numbers lists possibilities whose numbers of solutions have one digit, two digits, and so
+// on.
 var numbers = [...]scene.Possibility{
 	exactly(1), exactly(2), exactly(9), exactly(10), exactly(48), exactly(100), exactly(999),
 	exactly(1000), exactly(1999), exactly(12_345), exactly(888_888), exactly(1_200_000), exactly(345_000_000),

@@ -31,9 +31,8 @@ var tints = []scene.Flags{
 	scene.Leap, scene.Peer, scene.Changed, scene.SameDigit, scene.Clash, scene.Selected, scene.Allowed, scene.RuledOut,
 }
 
-// tinted lists the flags of 64 cells. The first cells have no tint, then each tint and
-// every pair of tints. The last cells are in a base house and have no tint and then each
-// tint.
+// tinted lists the flags of 64 cells. It contains no flag, each flag and every pair of
+// flags. After these, it contains no flag and each flag again, for cells in a base house.
 var tinted = func() (all [64]scene.Flags) {
 	n := 1
 	for i, one := range tints {
@@ -69,7 +68,7 @@ func groundsOf(name string, view *scene.View, palette *paint.Palette) []ground {
 	geometry := paint.NewGeometry(side)
 	var grounds []ground
 	for c, flags := range tinted {
-		// The line of a group may cross the exact middle.
+		// The line of a group may cross the exact middle of a cell.
 		middle := middleOf(geometry.Cell(board.Cell(c))).Sub(image.Pt(0, 3))
 		grounds = append(grounds, ground{name, flags, picture.At(middle.X, middle.Y)})
 	}
@@ -182,7 +181,7 @@ func TestContrast(t *testing.T) {
 						t.Errorf("%s on %s with flags %08b: contrast %.2f, at least %.1f expected", ink.name, found.name, found.flags, got, ink.least)
 					}
 				}
-				// Lines of any group may cross a cell. The hatch is exempt.
+				// Lines of any group may cross a cell, unless the cell is hatched.
 				for colour := range board.Colour(10) {
 					if got := vision.Contrast(palette.Group(colour), found.ink); got < shape && found.name != "hatch" {
 						t.Errorf("line of colour %d on %s with flags %08b: contrast %.2f, at least %d expected", colour, found.name, found.flags, got, shape)

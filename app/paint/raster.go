@@ -133,7 +133,7 @@ func (r *raster) quarter(radius, width, dx, dy float32) {
 
 // bandHeight is the number of pixel rows of a shape that are drawn at a time. If a long
 // slanted line were drawn as a whole, the coverage of a large, mostly empty square would
-// be computed.
+// have to be computed.
 const bandHeight = 32
 
 // inBands fills a shape between two y coordinates, band by band. The function reach

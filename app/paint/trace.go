@@ -21,7 +21,7 @@ type Pen interface {
 	ClosePath()
 }
 
-// signPen is a pen that can also draw quadratic curves, of which characters consist.
+// signPen is a pen that can also draw the quadratic curves in characters.
 type signPen interface {
 	Pen
 	QuadTo(bx, by, cx, cy float32)

@@ -34,7 +34,6 @@ type adviceView struct {
 // adviceKind is the kind of advice that the user has requested.
 type adviceKind uint8
 
-// The kinds of advice.
 const (
 	askNothing adviceKind = iota
 	askTypo               // typos that, when corrected, would leave one solution
@@ -91,7 +90,7 @@ func (a *adviceView) update(state *command.State) {
 			a.reveal(a.title)
 		}
 	}
-	if !a.Close.Visible() { // the focus has not moved to a row
+	if !a.Close.Visible() { // a hidden button must not keep the focus
 		a.env.Leave(a.Close)
 	}
 }
@@ -169,7 +168,7 @@ func newAdviceRow(view *adviceView, offered *change) *adviceRow {
 		container.New(layout.NewCustomPaddedVBoxLayout(-14), lines...))
 	r.Label = func() string { return offered.text }
 	r.OnChoose = func() {
-		view.env.FocusBoard()   // while the row still exists
+		view.env.FocusBoard()   // before the focused row disappears
 		view.asked = askNothing // so that Undo does not show the advice again
 		offered.make(view.env.Session)
 	}

@@ -72,7 +72,7 @@ func (l *collectionList) tap(place int, how controls.PickHow) {
 	l.tab.env.Update()
 }
 
-// open puts the puzzle in a row on the board. The table stays visible.
+// open opens the puzzle in the given row of the table. The table stays visible.
 func (l *collectionList) open(place int) {
 	if place < 0 {
 		return

@@ -112,7 +112,7 @@ func newCollectionTab(env *part.Env) *collectionTab {
 	return t
 }
 
-// exactHeight gives its content the full width and a fixed height.
+// exactHeight is a layout that gives its content the full width and a fixed height.
 type exactHeight struct{ height float32 }
 
 func (l *exactHeight) Layout(objects []fyne.CanvasObject, size fyne.Size) {

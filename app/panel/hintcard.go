@@ -20,16 +20,16 @@ type hintCard struct {
 	Content *fyne.Container
 	Text    *controls.Copyable
 	scroll  *container.Scroll
-	room    *controls.LeastSize // limits the height of the text
+	room    *controls.LeastSize // sets the height of the text
 	More    *controls.Button
-	onFit   func() // called when the text has changed, and with it perhaps the height of the card
+	onFit   func() // called when the height of the text may have changed
 
 	stage session.Stage // the stage of the hint that is shown
 	path  *session.Path
 }
 
-// hintHeight is the minimum height of a hint's text, in Fyne's units. Longer texts get more
-// height in a taller window, otherwise they scroll.
+// hintHeight is the minimum height of a hint's text, in Fyne's units. Longer texts are
+// shown in full if the window is high enough, otherwise they scroll.
 const hintHeight = 80
 
 func newHintCard(env *part.Env) *hintCard {
@@ -50,7 +50,7 @@ func newHintCard(env *part.Env) *hintCard {
 
 // fit sets the height of the text so that the card is no higher than most.
 func (c *hintCard) fit(width, most float32) {
-	c.Text.Resize(fyne.NewSize(width-8, c.Text.Size().Height)) // wraps it
+	c.Text.Resize(fyne.NewSize(width-8, c.Text.Size().Height)) // wraps the text
 	others := c.Content.MinSize().Height - c.room.Height
 	c.room.Height = max(hintHeight, min(c.Text.MinSize().Height, most-others))
 }

@@ -30,7 +30,7 @@ type histogram struct {
 	bars    [board.Size]*histogramBar
 	text    *controls.Quiet
 	boxes   *controls.Quiet // the progress of counting the solutions
-	lines   *neverLower     // keeps the height of the texts
+	lines   *neverLower     // the layout of text and boxes
 	hovered board.Cell
 	hovers  bool             // show the hovered cell instead of the cursor's cell
 	rested  board.Cell       // shown again if the mouse leaves the board without resting on the hovered cell
@@ -65,8 +65,8 @@ func (h *histogram) cell(cursor board.Cell) board.Cell {
 	return cursor
 }
 
-// resting is how long the mouse must stay on a cell to rest there. A mouse that moves on
-// sooner is on its way to another cell or off the board.
+// resting is how long the mouse must stay on a cell for the histogram to keep that cell. A
+// mouse that moves on sooner is on its way to another cell or off the board.
 const resting = 300 * time.Millisecond
 
 // hover is called when the mouse moves to a cell or leaves the board. When the mouse
@@ -179,8 +179,8 @@ func newHistogramBar(tapped func(), hover func(over bool)) *histogramBar {
 	return b
 }
 
-// show draws a bar whose height is the fraction part, from 0 to 1, of the maximum. If open
-// is set, the number of solutions is not final and the bar is an outline.
+// show draws a bar with a height from 0 to 1. If open is set, the number of solutions is
+// not final and the bar is an outline.
 func (b *histogramBar) show(part float32, open, possible bool, ink, fill, pale color.Color) {
 	b.part = part
 	b.digit.Color = ink

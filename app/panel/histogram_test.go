@@ -59,7 +59,7 @@ func TestTheHistogramIsThatOfTheCursorOrTheMouse(t *testing.T) {
 	d.Key(fyne.KeyRight)
 	says(21) // the cursor moved after the mouse
 	d.panel.Hover(6, true)
-	says(6) // a given
+	says(6) // also for a given
 	d.panel.Hover(0, false)
 	says(21) // the mouse did not rest on the given
 }
@@ -141,7 +141,7 @@ func TestTheBarUnderTheMouseIsSaidInFull(t *testing.T) {
 		{func() {}, all},
 		{func() { h.bars[0].MouseIn(nil) }, "r3c5 = 1: 2 solutions · 50%"},
 		{func() { h.bars[7].MouseIn(nil) }, "r3c5 = 8: 1 solution · 25%"},
-		{func() { h.bars[0].MouseOut() }, "r3c5 = 8: 1 solution · 25%"}, // leaving a bar may be reported after entering the next
+		{func() { h.bars[0].MouseOut() }, "r3c5 = 8: 1 solution · 25%"}, // the event for leaving a bar may come after the one for entering the next
 		{func() { h.bars[7].MouseOut() }, all},
 		{func() { h.bars[1].MouseIn(nil) }, "r3c5 = 2: none · 0%"},
 		{func() { h.bars[1].MouseOut() }, all},
@@ -168,7 +168,7 @@ func TestATapOnABarPinsTheDigit(t *testing.T) {
 		t.Errorf("it says %q, want %q", got, want)
 	}
 	d.Session.MoveTo(6, false)
-	test.Tap(h.bars[2]) // of a given
+	test.Tap(h.bars[2]) // the cell is a given
 	d.WantStatus("r1c7 is a given: it is the same in all solutions.")
 }
 

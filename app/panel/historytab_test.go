@@ -143,7 +143,7 @@ func TestTheTreeIsDrawn(t *testing.T) {
 		}{
 			{dotSide, true, true, 1, 1},
 			{dotSide, true, true, 2, 2},
-			{dotSide, false, false, 4, 2}, // two in the outer lane, the branch to this row, and one down to the next
+			{dotSide, false, false, 4, 2}, // lines: two in the outer lane, one to this row, and one down to the next
 			{dotSide, true, false, 2, 1},
 			{dotSideNow, true, true, 1, 1},
 		} {

@@ -28,8 +28,8 @@ type pad struct {
 	Digits  [board.Size]*controls.Button
 	kind    int               // the selected kind, an index into command.Kinds
 	playing bool              // the givens are fixed
-	above   fyne.CanvasObject // contains kindRow and Region
-	onFit   func()            // called when above is shown or hidden
+	above   fyne.CanvasObject // the row above the digits: kindRow or Region
+	onFit   func()            // called when the row above the digits is shown or hidden
 	Clear   *controls.Button
 	held    int // what a click on the board enters: a digit, eraser, or 0 for nothing
 	shown   padFace
@@ -117,8 +117,8 @@ func (p *pad) next() {
 	p.env.Update()
 }
 
-// hold makes clicks on the board enter a digit, or stops that if they already enter this
-// digit.
+// hold selects the digit that clicks on the board enter. If it is already selected, hold
+// deselects it.
 func (p *pad) hold(digit int) {
 	if p.held == digit {
 		digit = 0
@@ -171,7 +171,7 @@ func (p *pad) update(state *command.State) {
 	p.shown = face
 }
 
-// showKind highlights the kind of entry that digits make now.
+// showKind highlights the kind of content that digits enter now.
 func (p *pad) showKind() {
 	for i, b := range p.Kinds {
 		controls.Choose(b, i == p.current())

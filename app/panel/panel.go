@@ -13,10 +13,10 @@ import (
 	"nonet/board"
 )
 
-// Tab is the index of a tab in the panel, from left to right.
+// Tab is the index of a tab in the panel.
 type Tab int
 
-// The tabs.
+// The tabs, from left to right.
 const (
 	TabSolutions Tab = iota
 	TabRules

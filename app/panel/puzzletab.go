@@ -16,7 +16,7 @@ import (
 	"nonet/board"
 )
 
-// puzzleTab shows the title and other texts of a puzzle, which the user can edit, and which
+// puzzleTab lets the user edit the title and other texts of a puzzle. It also shows which
 // givens are redundant.
 type puzzleTab struct {
 	env                            *part.Env

@@ -66,7 +66,7 @@ func newRulesTab(env *part.Env) *rulesTab {
 
 // newChips returns two rows of buttons, most of which add or remove a preset.
 func (r *rulesTab) newChips() fyne.CanvasObject {
-	var base, more []fyne.CanvasObject // added to the rows all together, since adding an object causes a layout
+	var base, more []fyne.CanvasObject // added to the rows all at once, since each addition causes a layout
 	chip := func(id command.ID) fyne.CanvasObject {
 		r.chips[id] = r.env.Button(id, theme.CheckButtonIcon(), true)
 		return r.chips[id]

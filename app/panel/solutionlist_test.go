@@ -15,7 +15,8 @@ import (
 	"nonet/internal/check"
 )
 
-// listed returns a desk that lists all solutions of a puzzle, and the solutions.
+// listed returns a desk that lists all solutions of a puzzle. It also returns the
+// solutions.
 func listed(t *testing.T, givens string) (*desk, []string) {
 	t.Helper()
 	d := newDesk(t).with(givens)

@@ -33,7 +33,7 @@ type solutionsTab struct {
 	Advice    *adviceView
 	buttons   map[command.ID]*controls.Button
 	list      *controls.Button // shows the list instead of possible digits or a comparison
-	ways      *fyne.Container  // buttons for the ways to look at several solutions
+	ways      *fyne.Container  // buttons that choose how to show several solutions
 	repairs   *fyne.Container  // buttons that help to leave only one solution
 	typo      *controls.Quiet  // says that a puzzle should have only one solution
 }
@@ -81,8 +81,8 @@ func (s *solutionsTab) action(id command.ID, text i18n.Key) *controls.Button {
 	return b
 }
 
-// newWays returns the buttons for the ways to look at several solutions, and for the order
-// of the list.
+// newWays returns the buttons that choose how to show several solutions, and the button for
+// the order of the list.
 func (s *solutionsTab) newWays() *fyne.Container {
 	s.list = controls.NewButton(s.env.Words.Text("action.list"), nil, s.env.UnfocusedKey, func() {
 		for _, id := range []command.ID{"possible", "compare"} {

@@ -132,7 +132,7 @@ func TestPinsThatLeaveNoSolution(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.Key("A")
 	d.Session.MoveTo(1, false)
-	d.Session.Solutions.TogglePinAt(1, 3) // it is 9 in the solution
+	d.Session.Solutions.TogglePinAt(1, 3) // the cell is 9 in the solution
 	d.Settle()
 	advice := d.panel.Solutions.Advice
 	if !advice.Content.Visible() || advice.title.Text != d.Words.Text("advice.none-pinned") || len(advice.Rows) != 1 {

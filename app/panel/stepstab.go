@@ -30,8 +30,8 @@ type stepsTab struct {
 	rated    *controls.Quiet
 	List     *controls.RowList
 	Reason   *controls.Copyable
-	Scroll   *container.Scroll // around Reason
-	Shared   *fyne.Container   // around List and Scroll
+	Scroll   *container.Scroll // contains Reason
+	Shared   *fyne.Container   // contains List and Scroll
 	Outer    controls.Scrolled // everything except the buttons
 	here     *controls.Button
 	copy     *controls.Button
@@ -54,7 +54,7 @@ type stepItem struct {
 }
 
 // ReasonHeight is the minimum height of the reason for a step, in Fyne's units. Longer
-// reasons get more height in a taller window, otherwise they scroll.
+// reasons are shown in full if the window is high enough, otherwise they scroll.
 const ReasonHeight = 100
 
 func newStepsTab(env *part.Env, show func(moves bool)) *stepsTab {

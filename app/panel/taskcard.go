@@ -44,7 +44,6 @@ type taskCard struct {
 	another  *fyne.Container
 }
 
-// task is the task on the card.
 type task uint8
 
 const (
@@ -54,7 +53,7 @@ const (
 	finished
 )
 
-// stepHeight is the height of the row of a first step, in Fyne's units.
+// stepHeight is the height of each row of the first steps, in Fyne's units.
 const stepHeight = 36
 
 func newTaskCard(env *part.Env) *taskCard {

@@ -57,12 +57,12 @@ func TestCountsInWords(t *testing.T) {
 			Status: session.Status{Kind: session.Stopped, Found: 5_000_000, Counted: 5_000_000, Exactly: true, Share: 0.37},
 			Count:  session.Count{Found: 5_000_000, Kept: 5_000_000, Counted: session.Answer[session.Counted]{Value: stopped}},
 		},
-		{ // counting by possible digits
+		{ // counting the solutions for each possible digit
 			Status: session.Status{Kind: session.Tallying, Pins: 1},
 			Boxes:  session.Boxes{Asking: true},
 			Count:  session.Count{Base: all, Tallied: true, Counted: session.Answer[session.Counted]{Value: stopped}},
 		},
-		{ // counting by possible digits, with no result yet
+		{ // the same, with no result yet
 			Status: session.Status{Kind: session.Tallying}, Count: session.Count{Tallied: true},
 		},
 		{ // pinned, without a search

@@ -62,7 +62,7 @@ func contradiction(w *i18n.Words, s *logic.Step, _ *logic.Board) string {
 	return w.Text("reason.contradiction-removes", "Cell", s.Cells, "Digits", oneOfDigits(w, s.Digits))
 }
 
-// result describes the effect of a step that has only one, as in "r1c1 is not 5".
+// result describes the only effect of a step, as in "r1c1 is not 5".
 func result(w *i18n.Words, s *logic.Step) string {
 	if len(s.Placed) > 0 {
 		return w.Text("reason.forcing-is", "Cell", s.Placed[0].Cell, "Digit", s.Placed[0].Digit)
