@@ -75,7 +75,7 @@ func TestCountsInWords(t *testing.T) {
 				Pace: search.Pace{Elapsed: time.Second, Rate: 2e6, Share: 1e-9},
 			},
 		},
-		{ // known
+		{ // the count is finished
 			Status: session.Status{Kind: session.WasCounted, Total: base, Pins: 1},
 			Count:  session.Count{Exact: base, Base: all, Counted: counting(session.Counted{Solutions: 300_001, All: base}, true)},
 		},
@@ -83,11 +83,11 @@ func TestCountsInWords(t *testing.T) {
 			Status: session.Status{Kind: session.ShownMore, Total: all, Shown: kept, Found: kept + 1},
 			Count:  session.Count{Exact: all, Known: true, Found: kept + 1, Kept: kept + 1},
 		},
-		{ // one
+		{ // one solution
 			Status: session.Status{Kind: session.WasCounted, Total: big.NewInt(1)},
 			Count:  session.Count{Exact: big.NewInt(1), Counted: counting(session.Counted{Solutions: 1, All: big.NewInt(1)}, true)},
 		},
-		{ // none
+		{ // no solution
 			Status: session.Status{Kind: session.WasCounted, Total: new(big.Int)},
 			Count:  session.Count{Exact: new(big.Int), Counted: counting(session.Counted{All: new(big.Int)}, true)},
 		},

@@ -36,7 +36,8 @@ var agos = i18n.DurationKeys{
 	FewSeconds: "ago.few-seconds", Seconds: "ago.seconds", Minutes: "ago.minutes", Hours: "ago.hours", Days: "ago.days",
 }
 
-// date formats a date and time. Package time only has English month names.
+// date formats a date and time in the user's language. Package time only has English month
+// names.
 func date(w *i18n.Words, t time.Time) string {
 	return w.Text("time.date", "Day", t.Day(), "Month", w.Text(months[t.Month()]), "Year", t.Year(), "Clock", t.Format("15:04"))
 }

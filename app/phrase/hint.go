@@ -65,7 +65,7 @@ func StepShown(w *i18n.Words, v *session.View) string {
 	return pathLine(w, path, row, StepLine(step, b))
 }
 
-// pathLine adds the number of a step to its line.
+// pathLine adds the number of a step to the line that describes it.
 func pathLine(w *i18n.Words, p *session.Path, row int, line string) string {
 	if p.AtOnce() {
 		return line
@@ -249,7 +249,7 @@ var familyKeys = [...]i18n.Key{
 	logic.Contradictions: "family.contradictions",
 }
 
-// Moves returns the name of a technique with the number of its steps.
+// Moves returns the name of a technique with the number of possible steps.
 func Moves(w *i18n.Words, t logic.Technique, n int) string {
 	return w.Count("moves.technique", n, "Technique", t)
 }

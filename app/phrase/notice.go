@@ -58,7 +58,7 @@ func Notice(w *i18n.Words, n session.Notice) string {
 	return logicNotice(w, n)
 }
 
-// nextText says how to continue after applied steps.
+// nextText says how to continue after steps have been applied.
 func nextText(w *i18n.Words, n session.Notice) string {
 	switch {
 	case n.Filled:

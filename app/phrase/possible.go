@@ -58,8 +58,8 @@ func histogram(w *i18n.Words, c board.Cell, items []string) string {
 	return w.Text("histogram.cell", "Cell", c, "Digits", strings.Join(items, " · "))
 }
 
-// possibility describes how many solutions have a digit in its cell. It returns "" if
-// none has it.
+// possibility describes how many solutions have a digit in a cell. It returns "" if there
+// are none.
 func possibility(w *i18n.Words, d board.Digit, p *scene.Possibility) string {
 	switch p.Kind {
 	case scene.Unknown:

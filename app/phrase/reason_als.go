@@ -75,7 +75,7 @@ func alsIf(w *i18n.Words, b *logic.Board, d board.Digit, cells board.CellSet, ou
 	return w.Text("reason.als-if", "Digit", d, "In", in, "Out", places) + " " + alsThen(w, out, d)
 }
 
-// alsNext says which digits a set must have if the set before it has their common digit.
+// alsNext says which digits a set must have if the previous set has their common digit.
 func alsNext(w *i18n.Words, b *logic.Board, d board.Digit, out *logic.Set) string {
 	return w.Text("reason.als-next", "Digit", d, "Out", oneOf(w, placesIn(b, out.Cells, d))) + " " + alsThen(w, out, d)
 }

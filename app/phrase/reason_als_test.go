@@ -9,8 +9,8 @@ import (
 	"nonet/solver/logic"
 )
 
-// TestReasonsOfSets checks reasons in positions that are given as candidates. Cells that
-// are not mentioned have all candidates.
+// TestReasonsOfSets checks reasons in positions that are described by candidates. Cells
+// that are not mentioned have all candidates.
 func TestReasonsOfSets(t *testing.T) {
 	for _, test := range []struct {
 		technique logic.Technique

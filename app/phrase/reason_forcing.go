@@ -84,7 +84,7 @@ func conclusions(w *i18n.Words, chains []logic.Chain, b *logic.Board) []string {
 	return parts
 }
 
-// oneByOne joins clauses into one.
+// oneByOne joins clauses into one clause.
 func oneByOne(w *i18n.Words, parts []string) string {
 	var told string
 	for i, part := range parts {

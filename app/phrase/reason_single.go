@@ -11,7 +11,7 @@ func fullHouse(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 }
 
 // nakedSingle names, for each other digit, a cell that excludes it. Digits without such a
-// cell were removed before.
+// cell had been removed before.
 func nakedSingle(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	p := s.Placed[0]
 	gone, seen := s.Unseen(b)

@@ -8,8 +8,8 @@ import (
 	"nonet/solver/logic"
 )
 
-// tiedLinks names the two houses in which the digit has two places, the places that see
-// each other, and the other two.
+// tiedLinks names the two houses in which the digit has two places, the two places that see
+// each other, and the other two places.
 func tiedLinks(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	nodes := s.Chains[0].Nodes
 	digit, cells := s.Digits.Min(), s.RemovedCells()

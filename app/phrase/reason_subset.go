@@ -5,8 +5,8 @@ import (
 	"nonet/solver/logic"
 )
 
-// lockedCandidates names the places in one house, and another house that contains them
-// all if there is one.
+// lockedCandidates names the places for the digit in one house and, if there is one,
+// another house that contains all of them.
 func lockedCandidates(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	house, places, cells := houseName(w, b, s.Base[0]), oneOf(w, s.Cells), s.RemovedCells()
 	if len(s.Cover) > 0 && cells.Within(b.Group(s.Cover[0]).Cells) {

@@ -33,8 +33,8 @@ const (
 	MoreThan                         // the number of solutions that have it is greater than Solutions
 )
 
-// VeryMany is the number of solutions from which shares are displayed, because numbers
-// would be too long.
+// VeryMany is the minimum number of solutions for which shares are displayed instead of
+// numbers, which would be too long.
 const VeryMany = 1_000_000_000
 
 // LeastShare is the smallest share that is displayed. For rarer digits, the number of
