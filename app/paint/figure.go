@@ -8,7 +8,7 @@ import (
 )
 
 // mix computes the average of several colours, so that a cell in many groups is no darker
-// than a cell in one.
+// than a cell in one group.
 type mix struct{ red, green, blue, inks int }
 
 func (m *mix) add(ink color.NRGBA) {

@@ -57,7 +57,6 @@ func newHistogram(env *part.Env) *histogram {
 	return h
 }
 
-// cell returns the cell to show.
 func (h *histogram) cell(cursor board.Cell) board.Cell {
 	if h.hovers {
 		return h.hovered

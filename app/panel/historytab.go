@@ -121,7 +121,6 @@ func (t *historyTab) named() session.Assumption {
 
 func (t *historyTab) updateRename() { controls.SetEnabled(t.rename, t.named().Step > 0) }
 
-// askName asks for a new name for the assumption.
 func (t *historyTab) askName() {
 	assumption := t.named()
 	if assumption.Step == 0 {

@@ -72,7 +72,6 @@ func newPad(env *part.Env) *pad {
 // eraser is the value of pad.held for the key that clears cells.
 const eraser = board.Size + 1
 
-// press handles a click on the key of a digit or on the eraser.
 func (p *pad) press(held int) {
 	switch {
 	case p.env.Session.View().Rules.Drawing:
@@ -85,7 +84,6 @@ func (p *pad) press(held int) {
 	p.env.FocusBoard()
 }
 
-// command returns the command for a digit or the eraser.
 func (p *pad) command(held int) *command.Command {
 	if held == eraser {
 		return command.Find("clear-on")
@@ -117,8 +115,8 @@ func (p *pad) next() {
 	p.env.Update()
 }
 
-// hold selects the digit that clicks on the board enter. If it is already selected, hold
-// deselects it.
+// hold selects the digit that a click on the board enters. If the digit is already
+// selected, hold deselects it.
 func (p *pad) hold(digit int) {
 	if p.held == digit {
 		digit = 0
@@ -187,7 +185,6 @@ func (p *pad) isChosen(rules *session.Rules, region, held int) bool {
 	return p.env.Settings.DigitFirst && p.held == held
 }
 
-// swatch returns an icon that shows a disc in a colour.
 func swatch(c color.NRGBA) fyne.Resource {
 	hex := fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B)
 	return fyne.NewStaticResource("swatch"+hex+".svg", []byte(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20">`+

@@ -141,7 +141,6 @@ func (r *rulesTab) reveal(row int) {
 	r.Scroll.BringIntoView(r.Scroll.Top(first), first.Size().Height+r.Groups.Editor.content.Size().Height)
 }
 
-// setChip sets whether a chip is checked.
 func (r *rulesTab) setChip(chip *controls.Button, on bool) {
 	icon := theme.CheckButtonIcon()
 	if on {

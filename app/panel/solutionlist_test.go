@@ -66,7 +66,7 @@ func TestTheRowsAreTheSolutions(t *testing.T) {
 	d.Frame.Resize(fyne.NewSize(1100, 1000))
 	check.Lists(t, "the rows say", parttest.RowTexts(d.panel.Solutions.List.Rows), want)
 	for i, solution := range all {
-		var want []string // the first digits that differ
+		var want []string
 		for c := range board.Cell(board.Cells) {
 			if solution[c] != all[0][c] && len(want) < rowLinks {
 				want = append(want, fmt.Sprintf("%v = %c", c, solution[c]))

@@ -41,7 +41,6 @@ func (d *desk) possible() {
 	d.Until("the number of each digit", func() bool { return !d.Session.View().Busy })
 }
 
-// pinTexts returns the texts of the buttons in the row of pins.
 func (d *desk) pinTexts() string {
 	pins := d.panel.Solutions.pins
 	if !pins.content.Visible() {

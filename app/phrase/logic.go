@@ -29,7 +29,6 @@ func StepLine(s *logic.Step, b *logic.Board) string {
 	return s.Technique.String() + ": " + s.Notation(b)
 }
 
-// reason explains a step in plain sentences.
 type reason func(w *i18n.Words, s *logic.Step, b *logic.Board) string
 
 var reasons = [...]reason{
