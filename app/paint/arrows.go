@@ -221,8 +221,8 @@ func (g Geometry) spot(p Point) (row, col int, near, ok bool) {
 	return row, col, down*down+right*right < 0.3, true
 }
 
-// cost returns the cost of an arrow along a curve, or limit if that is lower. Parts of the
-// lengths from and to at the ends of the curve cost nothing.
+// cost returns the cost of an arrow along a curve, or limit if that is lower. The ends of
+// the curve, where no arrow is drawn, cost nothing.
 func (t *traffic) cost(way *bow, from, to float32, limit int) int {
 	cost := 0
 	n := 4 + int(2*(way.a.to(way.b).length()+way.b.to(way.c).length())/float32(t.slotSide(&keypad)))

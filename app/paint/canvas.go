@@ -38,7 +38,6 @@ type Canvas interface {
 // Style is the weight and slant of a text.
 type Style uint8
 
-// The available styles.
 const (
 	Regular Style = iota
 	Medium

@@ -172,7 +172,8 @@ func withLeftOut(w *i18n.Words, facts string, p *session.Path) string {
 	return strings.TrimSpace(facts)
 }
 
-// StepExplained describes a row of a path in one line, including the reason.
+// StepExplained returns a description of a row of a path, followed by the reason on a new
+// line.
 func StepExplained(w *i18n.Words, p *session.Path, row int) string {
 	step, b := stepOf(p, row)
 	if step == nil {
