@@ -4,7 +4,7 @@ package game
 type Record struct {
 	State   *State // copied by [Builder.Add]
 	Parent  int    // the index of the previous step; ignored for the first
-	Next    int    // the index of the step that Redo leads to; 0 for the newest child, -1 for none
+	Next    int    // the index of the step that Redo leads to, 0 for the newest child, or -1 for none
 	Assumed bool
 	Dropped bool // whether the assumption was dropped
 	Name    string
@@ -39,9 +39,9 @@ func (b *Builder) Add(r Record) bool {
 // Steps returns the steps that were added. The caller must not change them.
 func (b *Builder) Steps() []*Step { return b.game.steps }
 
-// Game returns the game with step now as its present step. The game does not count as saved. Game
-// returns false if there is no such step, or if the Next of a step is not one of its children. The
-// builder must not be used afterwards.
+// Game returns the game. Its present step is the one with the index now. The game does not count as
+// saved. Game returns false if there is no such step, or if the Next of a step is not one of its
+// children. The builder must not be used afterwards.
 func (b *Builder) Game(now int) (*Game, bool) {
 	g := &b.game
 	if now < 0 || now >= len(g.steps) {
@@ -82,7 +82,7 @@ func (g *Game) Copy() *Game {
 			children = append(children, other(child))
 		}
 		copied.parent, copied.next = other(s.parent), other(s.next)
-		copied.children = children[from:len(children):len(children)] // full slice, so that appending cannot overwrite the next one
+		copied.children = children[from:len(children):len(children)] // a full slice expression, so that appending cannot overwrite the children of the next step
 		again.steps[i] = copied
 	}
 	again.now = other(g.now)

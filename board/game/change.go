@@ -8,7 +8,7 @@ type Kind uint8
 // The kinds of steps.
 const (
 	Start      Kind = iota // the first step
-	Assumption             // the step begins an assumption
+	Assumption             // an assumption begins with the step
 	Entered                // Digit was entered in Cells, as entries or givens
 	Erased                 // the digits of Cells were removed
 	Filled                 // several digits were entered, or some entered and some removed
@@ -30,8 +30,8 @@ type Change struct {
 	Digit board.Digit // if Kind is Entered
 }
 
-// Change returns the difference between the step's state and its parent's. It does not
-// include changes of marks, pins and removed candidates caused by a digit.
+// Change returns the difference between the step's state and its parent's. It does not include
+// changes of marks, pins and removed candidates that a digit caused.
 func (s *Step) Change() Change {
 	switch {
 	case s.parent == nil:
@@ -52,7 +52,7 @@ func (s *Step) Change() Change {
 	change.add(Coloured, differing(&before.Colours, &after.Colours))
 	change.add(Pinned, differing((*[board.Cells]board.Digit)(&before.Pins), (*[board.Cells]board.Digit)(&after.Pins)).Minus(digits))
 	removed := differing(&before.Puzzle.Removed, &after.Puzzle.Removed)
-	if digits.Empty() { // otherwise the candidates changed with the digits
+	if digits.Empty() { // otherwise the digits caused the change
 		removed = removed.Union(differing(&before.Struck, &after.Struck))
 	}
 	change.add(Removed, removed)
@@ -65,7 +65,7 @@ func (s *Step) Change() Change {
 	return change
 }
 
-// put sets the kind and the digit of the change, depending on what its cells hold in grid.
+// put sets the kind and the digit of the change, depending on what the changed cells hold in grid.
 func (c *Change) put(grid *board.Grid) {
 	first, same := true, true
 	for cell := range c.Cells.All() {

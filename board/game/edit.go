@@ -2,8 +2,8 @@ package game
 
 import "nonet/board"
 
-// The edits below return a new state and leave the original unchanged. An edit without
-// effect returns an equal state.
+// The edits return a new state and leave the original unchanged. An edit without effect returns an
+// equal state.
 
 // MarkKind is a kind of pencil marks: corner or centre.
 type MarkKind uint8
@@ -14,8 +14,8 @@ const (
 	Centre
 )
 
-// WithDigit puts a digit, 1 to 9, into the given cells: as givens while setting, as entries
-// while playing. While playing, givens are unchanged.
+// WithDigit puts digit d, 1 to 9, into the given cells: as givens while setting, as entries while
+// playing. While playing, it leaves out cells with a given.
 func (s State) WithDigit(cells board.CellSet, d board.Digit) State {
 	for c := range s.writable(cells).All() {
 		s.put(c, d)
@@ -23,8 +23,8 @@ func (s State) WithDigit(cells board.CellSet, d board.Digit) State {
 	return s
 }
 
-// Cleared empties the given cells. It removes their digits and pins. If there are none, it removes
-// their marks, and if there are no marks either, their colours.
+// Cleared removes the digits and pins of the given cells. If there are none, it removes their
+// marks, and if there are no marks either, their colours.
 func (s State) Cleared(cells board.CellSet) State {
 	before := s
 	for c := range s.writable(cells).All() {
@@ -43,8 +43,8 @@ func (s State) Cleared(cells board.CellSet) State {
 	return s.WithColour(cells, 0)
 }
 
-// WithMark adds the mark d, 1 to 9, to the given cells that have no digit. If all of these already
-// have the mark, it removes the mark.
+// WithMark adds the mark d, 1 to 9, to those of the given cells that have no digit. If all of them
+// already have the mark, WithMark removes it.
 func (s State) WithMark(cells board.CellSet, kind MarkKind, d board.Digit) State {
 	marks := s.marks(kind)
 	grid := s.Grid()
@@ -67,8 +67,8 @@ func (s State) WithMark(cells board.CellSet, kind MarkKind, d board.Digit) State
 	return s
 }
 
-// WithColour colours the given cells. It removes their colour if colour is 0 or if all of
-// them already have the colour.
+// WithColour colours the given cells. If colour is 0 or all of them already have it, WithColour
+// removes their colour.
 func (s State) WithColour(cells board.CellSet, colour board.Colour) State {
 	all := true
 	for c := range cells.All() {
@@ -99,8 +99,8 @@ func (s State) Filled(grid board.Grid) State {
 	return s
 }
 
-// WithPin pins digit d, 1 to 9, in the given cells that have no given, replacing other pins. If d
-// is already pinned in all of these cells, it removes the pins.
+// WithPin pins digit d, 1 to 9, in those of the given cells that have no given, replacing other
+// pins. If d is already pinned in all of them, WithPin removes the pins.
 func (s State) WithPin(cells board.CellSet, d board.Digit) State {
 	all := true
 	for c := range cells.All() {
@@ -129,7 +129,6 @@ func (s State) PinsGiven() State {
 	return s
 }
 
-// marks returns the marks of a kind, to be modified in place.
 func (s *State) marks(kind MarkKind) *[board.Cells]board.DigitSet {
 	if kind == Corner {
 		return &s.Corner
@@ -161,7 +160,7 @@ func (s *State) put(c board.Cell, d board.Digit) {
 	s.Give(c, d)
 }
 
-// Give makes a digit the given of a cell, replacing any entry. If d is 0, it empties the cell.
+// Give makes d the given of a cell, replacing any entry. If d is 0, Give empties the cell.
 func (s *State) Give(c board.Cell, d board.Digit) {
 	s.Puzzle.Givens[c], s.Entries[c] = d, 0
 	if d != 0 {

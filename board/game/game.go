@@ -1,8 +1,8 @@
-// Package game holds a puzzle being worked on: its state at one moment, the edits that lead
-// from one state to the next, and the tree of all states.
+// Package game represents a puzzle that is being worked on: its state at one moment, the edits that
+// lead from one state to the next, and the tree of all states.
 //
-// A [State] is a value of about a kilobyte, so the tree simply keeps every state. Therefore
-// undo is exact: it even restores marks that an edit removed.
+// A [State] is a value of about a kilobyte, so the tree simply keeps every state. Undo is therefore
+// exact: it even restores marks that an edit removed.
 package game
 
 import "nonet/board"
@@ -12,7 +12,7 @@ import "nonet/board"
 // named assumption, and dropped if it leads nowhere. A Game is not safe for concurrent use.
 type Game struct {
 	now         *Step
-	steps       []*Step // all steps, in the order in which they were made
+	steps       []*Step // in the order in which they were made
 	assumptions int     // the number of assumptions made, not counting those read from a file
 	saved       *saved  // nil if the game was never saved
 	revision    int
@@ -56,9 +56,9 @@ func (g *Game) Now() *Step { return g.now }
 // must not change the slice.
 func (g *Game) Steps() []*Step { return g.steps }
 
-// Do moves to the next state and reports whether it differs from the present state. If it does not,
-// Do does nothing. If the same edit was made here before and undone, Do returns to the step of that
-// edit, and there is nothing to redo.
+// Do makes next the present state and reports whether it differs from the previous one. If it does
+// not, Do does nothing. If the same edit was made here before and undone, Do returns to the step of
+// that edit, and there is nothing to redo.
 func (g *Game) Do(next State) bool {
 	if next == g.now.state {
 		return false
@@ -75,9 +75,9 @@ func (g *Game) Do(next State) bool {
 	return true
 }
 
-// Amend moves to the next state as part of the last edit, so that both are undone together. At the
-// start, at the beginning of an assumption and after an undo, there is no edit to amend, and Amend
-// works like Do.
+// Amend makes next the present state as part of the last edit, so that both are undone together. At
+// the start, at the beginning of an assumption and after an undo, there is no edit to amend, and
+// Amend works like Do.
 func (g *Game) Amend(next State) bool {
 	if g.now.parent == nil || g.now.assumed || len(g.now.children) > 0 {
 		return g.Do(next)
@@ -129,7 +129,7 @@ func (g *Game) Undo() {
 	}
 }
 
-// Redo moves to the [Step.Next] of the present step, if there is one.
+// Redo moves to the next step, if there is one; see [Step.Next].
 func (g *Game) Redo() {
 	if g.CanRedo() {
 		g.now = g.now.next
@@ -138,8 +138,8 @@ func (g *Game) Redo() {
 	}
 }
 
-// GoTo makes a step of this game the present step. From each step that leads to it, Redo then leads
-// towards it. Dropped assumptions on the way are resumed.
+// GoTo makes a step of this game the present step. Afterwards, Redo at each step on the path to it
+// leads towards it. Dropped assumptions on the path are resumed.
 func (g *Game) GoTo(step *Step) {
 	g.now = step
 	g.revision++
@@ -151,8 +151,8 @@ func (g *Game) GoTo(step *Step) {
 	}
 }
 
-// Name renames an assumption. If name is "", the assumption is named by its first digit;
-// see [Step.First]. Name does nothing if the step does not begin an assumption.
+// Name gives an assumption another name. If the name is "", the assumption is named after its first
+// digit; see [Step.First]. If the step does not begin an assumption, Name does nothing.
 func (g *Game) Name(assumption *Step, name string) {
 	if assumption.assumed && assumption.name != name {
 		assumption.name = name
@@ -163,9 +163,9 @@ func (g *Game) Name(assumption *Step, name string) {
 	}
 }
 
-// Reword changes the texts of the puzzle at every step and in the saved state. It is not an
-// edit: it cannot be undone, and a saved game stays saved. The function replace must change
-// nothing but the texts.
+// Reword changes the texts of the puzzle at every step and in the saved state. It is not an edit:
+// it cannot be undone, and a saved game stays saved. The function replace must change only the
+// texts.
 func (g *Game) Reword(replace func(*board.Puzzle)) {
 	for _, step := range g.steps {
 		replace(&step.state.Puzzle)

@@ -7,8 +7,8 @@ import (
 	"nonet/board/symmetry"
 )
 
-// Mapped returns the state with its puzzle and everything on the board moved by a map. Rules and
-// texts are unchanged, so the map must preserve the rules.
+// Mapped returns the state with its puzzle and everything on the board moved by a map. The rules
+// are unchanged, so the map must preserve them.
 func (s State) Mapped(m *symmetry.Map) State {
 	before := s
 	s.Puzzle.Givens = m.Apply(&s.Puzzle.Givens)
@@ -24,7 +24,7 @@ func (s State) Mapped(m *symmetry.Map) State {
 	return s
 }
 
-// Blank reports whether the state has nothing that a map would move.
+// Blank reports whether the board is empty, so that a map would move nothing.
 func (s *State) Blank() bool {
 	return s.Bare() && s.Puzzle.Givens == (board.Grid{}) && s.Puzzle.Removed == [board.Cells]board.DigitSet{}
 }
@@ -33,8 +33,8 @@ func (s *State) Blank() bool {
 // original puzzle.
 const wasShuffled = ", shuffled"
 
-// Shuffle moves everything on the board by a map, and reports whether the state changed. The new
-// source says that the puzzle was shuffled.
+// Shuffle moves everything on the board by a map, notes this in the source, and reports whether the
+// state changed.
 func (g *Game) Shuffle(m *symmetry.Map) bool {
 	next, known := g.now.state.Mapped(m), len(g.steps)
 	if source := next.Puzzle.Source; source != "" && next != g.now.state && !strings.HasSuffix(source, wasShuffled) {
@@ -43,7 +43,7 @@ func (g *Game) Shuffle(m *symmetry.Map) bool {
 	if !g.Do(next) {
 		return false
 	}
-	if len(g.steps) > known { // otherwise Do returned to an earlier step
+	if len(g.steps) > known { // otherwise, Do returned to an earlier step
 		g.now.shuffled = true
 	}
 	return true

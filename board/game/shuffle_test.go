@@ -88,8 +88,8 @@ func TestShuffleIsOneStep(t *testing.T) {
 	}
 }
 
-// TestShuffleToWhatIsThere checks that a shuffle whose result equals the state of an earlier step
-// returns to that step, which then does not count as a shuffle.
+// TestShuffleToWhatIsThere checks that a shuffle that leads to the state of an existing step goes
+// to that step, which still does not count as a shuffle.
 func TestShuffleToWhatIsThere(t *testing.T) {
 	g, m := game.New(all()), someMap()
 	g.Do(all().Mapped(&m))
@@ -99,7 +99,6 @@ func TestShuffleToWhatIsThere(t *testing.T) {
 	}
 }
 
-// TestTheSourceOfAShuffledPuzzle checks that the source says that the puzzle was shuffled.
 func TestTheSourceOfAShuffledPuzzle(t *testing.T) {
 	state, m := all(), someMap()
 	state.Puzzle.Source = "Nonet generator 1: --seed 7"
@@ -119,8 +118,8 @@ func TestTheSourceOfAShuffledPuzzle(t *testing.T) {
 	}
 }
 
-// TestAShuffledAssumptionHasNoDigit checks that digits moved by a shuffle do not count as
-// entered by the user.
+// TestAShuffledAssumptionHasNoDigit checks that a digit moved by a shuffle does not name an
+// assumption.
 func TestAShuffledAssumptionHasNoDigit(t *testing.T) {
 	g, m := game.New(all()), someMap()
 	g.Assume("")
@@ -131,8 +130,8 @@ func TestAShuffledAssumptionHasNoDigit(t *testing.T) {
 	}
 }
 
-// TestRemovedBeforeAShuffle checks candidates that were removed before a shuffle, because of digits
-// that the shuffle moved.
+// TestRemovedBeforeAShuffle checks which candidates are restored if they were removed before a
+// shuffle.
 func TestRemovedBeforeAShuffle(t *testing.T) {
 	state := game.State{Playing: true}
 	state.Struck[40] = board.DigitsOf(1, 2, 3)

@@ -12,15 +12,15 @@ type State struct {
 	Corner  [board.Cells]board.DigitSet
 	Centre  [board.Cells]board.DigitSet
 	Colours [board.Cells]board.Colour
-	Pins    board.Grid                  // digits that solutions must have; 0 in cells with a given
+	Pins    board.Grid                  // digits that solutions must have, 0 in cells with a given
 	Struck  [board.Cells]board.DigitSet // candidates removed by solving steps, not by the puzzle
 }
 
 // Grid returns the givens and entries in one grid.
 func (s *State) Grid() board.Grid { return s.Puzzle.Givens.Over(s.Entries) }
 
-// Bare reports whether the player has added nothing to the puzzle: no entry, mark, colour
-// or pin, and no removed candidate.
+// Bare reports whether the player has added nothing to the puzzle: no entries, marks, colours, pins
+// or removed candidates.
 func (s *State) Bare() bool {
 	return *s == State{Puzzle: s.Puzzle, Playing: s.Playing}
 }

@@ -44,8 +44,8 @@ func (s *Step) Name() string { return s.name }
 // Shuffled reports whether the step replaced the puzzle by an equivalent one.
 func (s *Step) Shuffled() bool { return s.shuffled }
 
-// Assumption returns the step that began the innermost assumption in effect at s, possibly
-// s itself. It returns nil if there is none.
+// Assumption returns the step that began the innermost assumption in effect at s, possibly s
+// itself, or nil if there is none.
 func (s *Step) Assumption() *Step {
 	for ; s != nil; s = s.parent {
 		if s.assumed {
@@ -56,7 +56,7 @@ func (s *Step) Assumption() *Step {
 }
 
 // First returns the first digit entered after the step, and its cell. They name an assumption that
-// the user has not named. First returns false if no digit was entered in the first edit.
+// the user has not named. If the first edit did not enter a digit, First returns false.
 func (s *Step) First() (board.Cell, board.Digit, bool) {
 	if len(s.children) == 0 || s.children[0].shuffled {
 		return 0, 0, false

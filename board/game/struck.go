@@ -3,7 +3,7 @@ package game
 import "nonet/board"
 
 // Candidates returns, for every empty cell, the digits that the rules, givens and entries allow,
-// except the candidates that the puzzle or steps have removed.
+// except candidates that the puzzle or steps have removed.
 func (s *State) Candidates() [board.Cells]board.DigitSet {
 	grid := s.Grid()
 	candidates := s.Puzzle.Candidates(&grid)
@@ -13,8 +13,8 @@ func (s *State) Candidates() [board.Cells]board.DigitSet {
 	return candidates
 }
 
-// Position returns the state with the candidates that steps removed moved to the puzzle's removed
-// candidates, so that solving can continue from there.
+// Position returns the state in which the candidates that steps removed are removed by the puzzle,
+// so that solving can continue from there.
 func (s State) Position() State {
 	for c := range s.Struck {
 		s.Puzzle.Removed[c] |= s.Struck[c]
@@ -24,7 +24,7 @@ func (s State) Position() State {
 }
 
 // Advanced enters the digits of grid into the cells without a given, and removes all candidates
-// except the given ones.
+// that are not in candidates.
 func (s State) Advanced(grid board.Grid, candidates *[board.Cells]board.DigitSet) State {
 	s = s.Filled(grid)
 	for c := range s.Pins {
@@ -59,14 +59,14 @@ func (g *Game) Supported(next State) State {
 		if before[c] == 0 {
 			continue
 		}
-		older := State{} // an empty state if the digit was there from the start
+		older := State{} // the last state before the digit was entered, or empty if the digit was there from the start
 		for step := g.now; step != nil; step = step.parent {
 			if step.state.Puzzle.Givens[c] != before[c] && step.state.Entries[c] != before[c] {
 				older = step.state
 				break
 			}
 			if step.shuffled {
-				break // before that, the cells held other digits
+				break // the shuffle moved the digits
 			}
 		}
 		for c := range next.Struck {

@@ -42,8 +42,8 @@ func TestAStateAdvances(t *testing.T) {
 	}
 }
 
-// TestWhatIsRemovedRestsOnDigits checks that an edit that removes digits restores only the
-// candidates that were removed after these digits had been entered.
+// TestWhatIsRemovedRestsOnDigits checks that an edit that removes digits restores only candidates
+// that were removed after these digits had been entered.
 func TestWhatIsRemovedRestsOnDigits(t *testing.T) {
 	one := func(cell board.Cell, digits ...board.Digit) (struck [board.Cells]board.DigitSet) {
 		struck[cell] = board.DigitsOf(digits...)

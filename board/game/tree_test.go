@@ -19,7 +19,7 @@ type node struct {
 	name             string
 }
 
-// tree returns the steps of a game as nodes, and the index of the present step.
+// tree returns the index of the present step, and all steps as nodes.
 func tree(g *game.Game) (now int, nodes []node) {
 	for i, s := range g.Steps() {
 		n := node{*s.State(), -1, -1, s.Assumed(), s.Dropped(), s.Name()}
@@ -138,8 +138,8 @@ func TestTheTreeHoldsTogether(t *testing.T) {
 	})
 }
 
-// TestGoToOpensTheWayForRedo checks that Redo leads back along the same path after going to
-// a step.
+// TestGoToOpensTheWayForRedo checks that after going to a step and undoing everything, Redo leads
+// to the step again.
 func TestGoToOpensTheWayForRedo(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		g := game.New(game.State{})
