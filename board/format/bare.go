@@ -6,11 +6,11 @@ import (
 	"nonet/board"
 )
 
-// AppendBare is a faster alternative to Scan for lines that contain the 81 characters of a puzzle
-// and nothing else. It reads up to most such lines, as long as they are available without waiting,
-// and appends their givens to grids. It returns the number of the first line that it read, or 0 if
-// it read none and the caller must use Scan. It also leaves the last such line to Scan, because
-// pencil marks may follow it and make it a game.
+// AppendBare is a faster alternative to Scan for lines that hold 81 characters of a puzzle and
+// nothing else. It reads up to most such lines, as far as they are available without waiting,
+// appends their givens to grids, and returns the number of the first line. It leaves the last such
+// line to Scan, because pencil marks may follow and make it part of a game. If AppendBare appends
+// nothing, the caller must use Scan.
 func (s *Scanner) AppendBare(grids []board.Grid, most int) (all []board.Grid, first int) {
 	if len(s.queue) > 0 || s.ended || s.failed != nil || len(s.back) > 0 || !s.plain() || s.tags.any() {
 		return grids, 0
@@ -44,8 +44,8 @@ func (s *Scanner) AppendBare(grids []board.Grid, most int) (all []board.Grid, fi
 	return grids, first
 }
 
-// takeBare is a fast path for lines that hold only a puzzle, as most lines of a list do. It
-// reports whether it handled the line.
+// takeBare is a fast path for lines that hold only a puzzle, like most lines of a list. It reports
+// whether it handled the line.
 func (s *Scanner) takeBare(line []byte, number int) bool {
 	if !s.plain() {
 		return false
@@ -60,13 +60,14 @@ func (s *Scanner) takeBare(line []byte, number int) bool {
 	return true
 }
 
-// plain reports whether the next line may belong to a list, and cannot belong to anything
-// that earlier lines have begun.
+// plain reports whether the next line may be in a list and cannot belong to anything begun by
+// earlier lines, such as a document.
 func (s *Scanner) plain() bool {
 	return s.list && s.document == nil && s.xml == nil && s.table == nil && s.columns == nil && s.foreign == "" && len(s.cells81) == 0
 }
 
-// bareLine reads a line of exactly 81 characters: digits and empty cells.
+// bareLine reads a line of exactly 81 characters: digits and empty cells, some of them written as
+// '0' or '.'. It rejects lines that may be pencil marks.
 func bareLine(line []byte) (givens board.Grid, ok bool) {
 	if len(line) != board.Cells || isCells81(line) || bytes.IndexByte(line, '0') < 0 && bytes.IndexByte(line, '.') < 0 {
 		return givens, false

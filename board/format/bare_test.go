@@ -21,8 +21,8 @@ type everything struct {
 	Err      string
 }
 
-// readWhole reads a text with Scan and, after each item, up to most bare lines. It also returns the
-// number of bare lines.
+// readWhole reads a text with Scan, and calls AppendBare after each item until it returns nothing.
+// The result bare is the number of lines that AppendBare read.
 func readWhole(in io.Reader, most int) (all everything, bare int) {
 	scanner := format.NewScanner(in)
 	for scanner.Scan() {
@@ -48,8 +48,8 @@ func readWhole(in io.Reader, most int) (all everything, bare int) {
 	return all, bare
 }
 
-// TestBareLinesAtOnce checks that reading several bare lines at once gives the same puzzles as
-// [format.Scanner.Scan], whatever surrounds the lines, and changes nothing else.
+// TestBareLinesAtOnce checks that AppendBare reads the same puzzles as [format.Scanner.Scan],
+// whatever surrounds them.
 func TestBareLinesAtOnce(t *testing.T) {
 	pieces := []string{
 		one, two, filled, nothing, blank(one, "0"), blank(two, "*"), one + " # words", "  " + two, one[1:], one + "4",

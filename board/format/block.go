@@ -6,25 +6,25 @@ import (
 	"nonet/board"
 )
 
-// minRows is the minimum number of rows that are certainly meant to be a grid. Fewer rows
-// may be a date, a list of numbers or an example in a text, so it is not an error if they
-// do not become a grid.
+// minRows is the minimum number of rows that are certainly meant to be a grid. Fewer rows may be a
+// date or a list of numbers, so it is not an error if they do not become a grid.
 const minRows = board.Size / 3
 
-// block collects the rows of one grid and their separators, and decides where the grid
-// ends. The rows of a grid are separated evenly: not at all, each from the next, or more
-// strongly after the third and sixth row. A row that breaks this rhythm belongs to another
-// grid, so a missing row or the rows of an adjacent grid never produce a wrong puzzle.
+// block collects the rows of one grid and the borders and blank lines between them, and decides
+// where the grid ends. The rows of a grid are separated evenly: not at all, each from the next, or
+// more strongly after the third and the sixth row. A row that breaks this pattern belongs to
+// another grid or makes the grid invalid. This way, a missing row or the rows of an adjacent grid
+// never result in a wrong puzzle.
 type block struct {
 	rows []gridRow
-	next separation // what follows the last row
+	next separation // the separation after the last row
 
-	// cutOff is set if the rows follow an incomplete grid, and reported if an error was returned for
-	// that grid. If cutOff is set, separators between the rows must be weaker than the separator before
-	// the first row. Otherwise the rows may be out of step.
+	// cutOff is set if the rows follow an incomplete grid. The block is then uneven if a separation
+	// between its rows is at least as strong as the one before its first row. reported is set if an
+	// error was returned for the incomplete grid.
 	cutOff   bool
 	reported bool
-	uneven   bool // whether the rows are out of step
+	uneven   bool // whether the rows are separated unevenly
 }
 
 type gridRow struct {
@@ -75,8 +75,8 @@ func (s *separation) addBlank() {
 	s.blanks = max(s.blanks, s.run)
 }
 
-// weight returns how strong a separation is. A longer gap weighs more, and a border weighs
-// most. Lines of nine dashes do not count as long as they may be rows.
+// weight returns the strength of a separation: the longest run of blank lines, plus maxBlanks for a
+// border. Lines of nine dashes do not count as borders as long as they may be rows.
 func (b *block) weight(s *separation) int {
 	if s.border > 0 || len(s.dashes) > 0 && !b.dashed() {
 		return maxBlanks + s.blanks
@@ -86,8 +86,8 @@ func (b *block) weight(s *separation) int {
 
 func (b *block) empty() bool { return len(b.rows) == 0 }
 
-// dashed reports whether '-' is the blank character, or may be because there was no blank
-// character yet.
+// dashed reports whether '-' is the blank character, or may be because no blank character has
+// occurred yet.
 func (b *block) dashed() bool {
 	for i := range b.rows {
 		if blank := b.rows[i].blank; blank != 0 {
@@ -115,7 +115,7 @@ func (b *block) reaches(s, other *separation) bool {
 	return s.blanks >= other.blanks && (b.weight(s) >= maxBlanks || b.weight(other) < maxBlanks)
 }
 
-// gap returns the longest run of blank lines between two rows.
+// gap returns the length of the longest run of blank lines between two rows.
 func (b *block) gap() int {
 	longest := 0
 	for i := 1; i < len(b.rows); i++ {
@@ -124,9 +124,9 @@ func (b *block) gap() int {
 	return longest
 }
 
-// foreignRows returns how many of the rows so far cannot belong to the same grid as the next row.
-// If the next row belongs to the grid, but a border before it is missing or superfluous,
-// foreignRows marks the grid as uneven.
+// foreignRows returns how many of the rows so far cannot belong to the same grid as the next row r.
+// If r belongs to the grid, but a border before it is missing or superfluous, foreignRows marks the
+// block as uneven.
 func (b *block) foreignRows(r row) int {
 	n, w := len(b.rows), b.weight(&b.next)
 	even := w
@@ -184,14 +184,14 @@ func (b *block) cut(n int) (head block) {
 	return head
 }
 
-// header reports whether the only row, or the first of nine rows, may be a header above the
-// frame of a grid, with the numbers of the columns.
+// header reports whether the only row, or the first of nine rows, may be a header with the numbers
+// of the columns, above the frame of a grid.
 func (b *block) header() bool {
 	n := len(b.rows)
 	return b.numbered() && (n == 1 || n == board.Size && b.rows[0].before.lines() == 0 && b.rows[1].before.lines() > 0)
 }
 
-// complete reports whether the grid has all its rows, no matter what comes next.
+// complete reports whether the grid has all its rows, no matter what the next line is.
 func (b *block) complete() bool {
 	return len(b.rows) == board.Size && !b.header() && !(b.numbered() && b.contradicts())
 }
@@ -223,7 +223,6 @@ func (b *block) barred() bool {
 	return false
 }
 
-// entry returns the format in which the rows are written.
 func (b *block) entry() *entry {
 	framed, pencilled, spread := b.framed(), false, false
 	for i := range b.rows {
@@ -255,7 +254,8 @@ func (b *block) entry() *entry {
 	return &rowsEntry
 }
 
-// delimiter returns the character that separates the cells of all rows, or 0.
+// delimiter returns the character that separates the cells if it is the same in all rows, and 0
+// otherwise.
 func (b *block) delimiter() byte {
 	for i := range b.rows {
 		if b.rows[i].delimiter != b.rows[0].delimiter {
@@ -275,7 +275,6 @@ func (b *block) compact() bool {
 	return true
 }
 
-// start returns the number of the line where the grid begins.
 func (b *block) start() int {
 	if line := b.rows[0].before.start(); line > 0 {
 		return line
@@ -283,7 +282,6 @@ func (b *block) start() int {
 	return b.rows[0].line
 }
 
-// lines returns the number of lines with rows and borders.
 func (b *block) lines() int {
 	n := len(b.rows) + b.next.lines()
 	for i := range b.rows {
@@ -294,7 +292,6 @@ func (b *block) lines() int {
 
 func (b *block) outOfStep() bool { return b.uneven || !b.even() }
 
-// read returns the digits of nine rows, or an error.
 func (b *block) read() (grid board.Grid, bad *Error) {
 	if b.outOfStep() {
 		return grid, &Error{Kind: Uneven, Line: b.start()}
@@ -307,7 +304,6 @@ func (b *block) read() (grid board.Grid, bad *Error) {
 	return grid, b.firstBad()
 }
 
-// firstBad returns the error for the first invalid row, or nil.
 func (b *block) firstBad() *Error {
 	for i := range b.rows {
 		if b.rows[i].err != nil {
@@ -317,9 +313,9 @@ func (b *block) firstBad() *Error {
 	return nil
 }
 
-// checkTogether finds rows that are valid on their own but do not fit the others: rows with
-// another character for empty cells, or with too few or too many fields. A spreadsheet may
-// leave out the empty fields at the end of all rows, or end all rows with a comma. But if a
+// checkTogether sets the errors of rows that are valid on their own but do not fit the others: rows
+// with another character for empty cells, or with too few or too many bars or fields. A spreadsheet
+// may leave out the empty fields at the end of all rows, or end all rows with a comma. But if a
 // field is missing in a single row, the digits after it are in the wrong cells.
 func (b *block) checkTogether() {
 	var known, full, short, long, open bool
@@ -340,7 +336,7 @@ func (b *block) checkTogether() {
 		r := &b.rows[i]
 		switch {
 		case r.err != nil:
-		case r.placed && r.bars != bars: // the row is part of a longer one
+		case r.placed && r.bars != bars: // the row has too few or too many cells
 			r.err = &Error{Kind: RowCells, Line: r.line, Count: r.bars}
 		case r.other != 0 && (known || r.other != other):
 			r.other = 0
@@ -382,7 +378,7 @@ func (b *block) mixedBlanks() int {
 	return all - most
 }
 
-// idle reports whether nothing suggests that the rows are a puzzle: there are no digits, and the
+// idle reports whether nothing suggests that the rows are a puzzle: they have no digits, and the
 // blank characters may be drawn lines.
 func (b *block) idle() bool {
 	for i := range b.rows {

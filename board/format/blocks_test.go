@@ -72,8 +72,8 @@ func TestBlocksComeBack(t *testing.T) {
 	}
 }
 
-// TestBlocksLoseNothingShown checks that these formats never lose what the board shows, regardless
-// of the number of marks.
+// TestBlocksLoseNothingShown checks that pm, ss and sdx keep all of a game without marks and
+// colours.
 func TestBlocksLoseNothingShown(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		state := halfway().Draw(t, "state")
@@ -153,8 +153,8 @@ func TestMoves(t *testing.T) {
 	}
 }
 
-// TestBlocksAreLinear checks that the work for a text is linear in its length, and that the scanner
-// keeps no more text than one puzzle needs.
+// TestBlocksAreLinear checks that the work is linear in the length of the text, and that the
+// scanner keeps no more text than one puzzle needs.
 func TestBlocksAreLinear(t *testing.T) {
 	stars := compact(" *-----------*", " |---+---+---|", " *-----------*")
 	for name, text := range map[string]string{

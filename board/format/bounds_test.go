@@ -8,10 +8,10 @@ import (
 	"nonet/board/format"
 )
 
-// maxLooked is the maximum number of times that a byte may be read. If what looks like a document
-// is not one, its lines are read again as other text. This happens to a line at most three times,
-// and each time the line may be read once more after it was tried as pencil marks. A document is
-// read both as lines and as a whole. Latin-1 becomes up to twice as long in UTF-8.
+// maxLooked is the maximum average number of times that a byte is read. Lines that turn out not to
+// be a document are read again as other text, at most three times. Each time, a line may be read
+// once more because it was also tried as pencil marks. A document is read both line by line and as
+// a whole. Latin-1 text becomes up to twice as long in UTF-8.
 const maxLooked = 24
 
 func bounded(t *testing.T, text []byte) {
@@ -25,8 +25,7 @@ func bounded(t *testing.T, text []byte) {
 	}
 }
 
-// TestBoundedWork checks that the scanner reads each part of a text only a few times, whatever the
-// text is.
+// TestBoundedWork checks that the scanner reads a text only a few times, whatever the text is.
 func TestBoundedWork(t *testing.T) {
 	places := strings.Repeat("1........", 9)
 	for _, test := range []struct{ name, head, text, tail string }{
@@ -54,8 +53,8 @@ func TestBoundedWork(t *testing.T) {
 	}
 }
 
-// TestReadAgainInOrder checks that the lines after something that only looks like a document stay
-// in order.
+// TestReadAgainInOrder checks that the lines of something that only looks like a document stay in
+// order.
 func TestReadAgainInOrder(t *testing.T) {
 	text := one + "\n{\"a\":[\n[\n1,\n2,\nabc\n" + two + "\n"
 	last := 0

@@ -9,9 +9,9 @@ import (
 	"nonet/board"
 )
 
-// Puzzles may be in data or programs in JSON, Python, JavaScript, Haskell, C and similar languages.
-// The 81 cells are in a string, in nine strings of nine characters, in nine lists of nine or in a
-// list of 81. A single tolerant tokeniser reads all these languages. Brackets of any kind may be
+// A puzzle may be part of JSON or of a program in Python, JavaScript, Haskell, C or a similar
+// language. Its 81 cells are one string, nine strings of nine characters, nine lists of nine or one
+// list of 81. A single tolerant tokeniser reads all these languages: brackets of any kind may be
 // nested, commas, colons and equals signs are separators, and words are values.
 
 // code is a value in data or a program: a list, a string or a word.
@@ -34,10 +34,11 @@ func (c *code) isWord() bool {
 
 const maxCodeDepth = maxDepth
 
-// parseCode splits a text into values. If brackets do not match, ok is false.
+// parseCode splits a text into values. If brackets do not match or are nested too deeply, ok is
+// false.
 func parseCode(text string) (top code, ok bool) {
 	stack := []code{{isList: true}}
-	separated := true // whether a comma came last, so that another comma means a blank cell
+	separated := true // whether a comma or an opening bracket came last, so that a comma now means an empty cell
 	add := func(c code) {
 		last := &stack[len(stack)-1]
 		if n := len(last.list); !separated && n > 0 && last.list[n-1].isWord() {
@@ -216,8 +217,8 @@ func readCode(text string, first int) (all []found) {
 	return all
 }
 
-// ignored returns how many values next to a puzzle in JSON may define rules: lists and objects
-// without puzzles, and values that are true.
+// ignored returns the number of values next to a puzzle in JSON that may define rules: lists and
+// objects without puzzles, and values that are true.
 func (c *code) ignored() (n int) {
 	for i := range c.list {
 		n += c.list[i].ignored()
@@ -328,7 +329,7 @@ func (c *code) onlyRow() (row *code) {
 	return row
 }
 
-// The formats of puzzles within other text. Such puzzles do not begin a list.
+// The formats of puzzles in the middle of other text. Such puzzles do not begin a list.
 var (
 	looseLine = entry{Format: lineEntry.Format, inText: true}
 	looseRows = entry{Format: rowsEntry.Format, inText: true}
@@ -341,8 +342,8 @@ func (f *found) codeEntry() *entry {
 	return &looseLine
 }
 
-// readRuns reads a puzzle between other characters of a line. Examples, in which P is the
-// puzzle and S its solution, are P:1:S, an address with ?bd=P, and <td data="P">.
+// readRuns reads a puzzle between other characters of a line, as in P:1:S, an address with ?bd=P,
+// or <td data="P">, where P is the puzzle and S its solution.
 func readRuns(text string) (f found, ok bool) {
 	if len(text) < board.Cells {
 		return f, false

@@ -63,8 +63,8 @@ func (c *code) grid() (g codeGrid, ok bool) {
 	return g, true
 }
 
-// damagedCells returns the error in a list that was evidently meant to have 81 cells, and
-// the offset of the error. For any other value, it returns nil.
+// damagedCells returns the error in a list that was evidently meant to have 81 cells, and the
+// offset of the error. For any other value, bad is nil.
 func (c *code) damagedCells() (bad *Error, at int) {
 	n := len(c.list)
 	if n <= board.Cells-board.Size || n >= board.Cells+board.Size {
@@ -93,7 +93,7 @@ func (c *code) damagedCells() (bad *Error, at int) {
 	return bad, at
 }
 
-// fault returns the error for a row with n valid cells.
+// fault returns the error for a row that has n cells, or an invalid cell if n is 0.
 func (c *code) fault(n int) *Error {
 	if n > 0 {
 		return &Error{Kind: RowCells, Count: n}
@@ -117,8 +117,8 @@ func (c *code) fault(n int) *Error {
 
 func hasDigit(signs string) bool { return strings.ContainsAny(signs, digitSigns) }
 
-// puzzles returns the puzzles in a value, in order. The fields of an object may be a puzzle
-// and its solution.
+// puzzles returns the puzzles in a value, in order. It leaves out solutions of puzzles in the same
+// list or object.
 func (c *code) puzzles() (all []codeGrid) {
 	if g, ok := c.grid(); ok {
 		return []codeGrid{g}
@@ -149,7 +149,7 @@ func (c *code) puzzles() (all []codeGrid) {
 }
 
 // isNotes reports whether a value contains pencil marks: nine lists of nine lists of nine values,
-// each of which is 0 or a digit.
+// each of which is empty, 1 or the digit of its position.
 func (c *code) isNotes() bool {
 	return c.nine(func(row *code) bool {
 		return row.nine(func(cell *code) bool {
@@ -177,8 +177,8 @@ func (c *code) nine(is func(*code) bool) bool {
 	return true
 }
 
-// paired returns the puzzles of two lists of the same length if one of the lists contains
-// the solutions. Otherwise it returns the grids of both lists.
+// paired splits a list of grids in half. If one half contains the solutions of the other, it
+// returns the puzzles, otherwise all grids.
 func paired(all []codeGrid) []codeGrid {
 	n := len(all) / 2
 	if len(all)%2 != 0 {
@@ -222,8 +222,8 @@ func withoutSolutions(grids []codeGrid) []codeGrid {
 	return left
 }
 
-// solves reports whether a grid was meant to be the solution of a puzzle. It is nearly
-// filled and has most digits of the puzzle.
+// solves reports whether a grid was meant to be the solution of a puzzle: it is nearly filled and
+// agrees with most digits of the puzzle.
 func (g *codeGrid) solves(puzzle *codeGrid) bool {
 	if puzzle.bad != nil || !g.nearlyFilled() || puzzle.filled() {
 		return false
@@ -249,7 +249,7 @@ func (g *codeGrid) nearlyFilled() bool {
 	return digits >= fewestDamaged
 }
 
-// nearlyFilled reports whether all undamaged grids were meant to be solutions.
+// nearlyFilled reports whether all grids without errors are nearly filled, like solutions.
 func nearlyFilled(grids []codeGrid) bool {
 	return !slices.ContainsFunc(grids, func(g codeGrid) bool { return g.bad == nil && !g.nearlyFilled() })
 }
@@ -258,8 +258,8 @@ func allFilled(grids []codeGrid) bool {
 	return !slices.ContainsFunc(grids, func(g codeGrid) bool { return !g.filled() })
 }
 
-// together returns the puzzles among grids that belong together. [lineFields] decides which
-// grids are puzzles and which are solutions.
+// together returns the puzzles among grids that belong together. It uses [lineFields] to tell
+// puzzles from solutions.
 func together(grids []codeGrid) (puzzles []codeGrid) {
 	var fields lineFields
 	for i := range grids {

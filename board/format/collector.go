@@ -11,9 +11,9 @@ const (
 	maxDepth    = 64       // maximum depth of nesting in a document
 )
 
-// beginsJSON reports whether a line without surrounding spaces begins a JSON object or a
-// list of objects, rather than a row of numbers in a program. If it is a lone bracket, the
-// next line decides.
+// beginsJSON reports whether a line without surrounding spaces begins a JSON object or a list of
+// objects, rather than a row of numbers in a program. If the line is only a bracket, lone is true
+// and the next line decides.
 func beginsJSON(line string) (begins, lone bool) {
 	if line[0] != '{' && line[0] != '[' {
 		return false, false
@@ -30,13 +30,13 @@ func goesOn(bracket byte, text string) bool {
 	return text[0] == '"' || text[0] == '}'
 }
 
-// collector collects the lines of a document up to its closing bracket, because another
-// document may follow in the stream. It checks each line at once, so that lines that are
-// not JSON are noticed early.
+// collector collects the lines of a JSON document up to its closing bracket, because another
+// document may follow in the stream. It checks each line as it is added, so that lines that are not
+// JSON are noticed early.
 type collector struct {
 	document
 	grammar grammar
-	lone    byte // a bracket that is the only character so far, or 0
+	lone    byte // the bracket, if the document is only a bracket so far, or 0
 	depth   int
 	closed  bool
 	refused bool // whether the document is invalid, so that its lines are skipped
@@ -68,8 +68,8 @@ func (c *collector) add(text string, number int) *Error {
 	return bad
 }
 
-// refuse makes add skip lines up to the bracket that closes the document. The text is the last line
-// added.
+// refuse makes add skip lines up to the bracket that closes the document. text is the last line
+// that was added.
 func (c *collector) refuse(text string) {
 	c.refused, c.text = true, nil
 	c.depth = max(len(c.grammar.open), 1)
@@ -123,11 +123,11 @@ const (
 type grammar struct {
 	want want
 	open []byte // the brackets that are open
-	at   int    // the offset at which the valid part of the last line ends
-	deep int    // the offset after the bracket that is nested too deep, or 0
+	at   int    // the offset where the valid part of the last line ends
+	deep int    // the offset after the first bracket that is nested too deep, or 0
 }
 
-// add checks a line and reports whether the text is valid up to its end.
+// add checks the next line and reports whether the JSON is valid so far.
 func (g *grammar) add(line string) bool {
 	g.at = 0
 	for g.at < len(line) {
@@ -147,8 +147,8 @@ func (g *grammar) add(line string) bool {
 	return true
 }
 
-// token reads the token at the beginning of a text. It returns its length, or 0 if JSON
-// does not allow such a token there.
+// token checks the token at the beginning of a text and returns its length, or 0 if JSON does not
+// allow such a token there.
 func (g *grammar) token(text string) int {
 	sign := text[0]
 	mayBegin := g.want == value || g.want == valueOrEnd
@@ -203,8 +203,8 @@ func (g *grammar) ended() {
 	}
 }
 
-// quoted returns the length of the quoted text at the beginning of a line, or 0 if it does
-// not end on the line.
+// quoted returns the length of the string at the beginning of a text, including the quotes, or 0 if
+// the string does not end on the line.
 func quoted(text string) int {
 	for i := 1; i < len(text); i++ {
 		switch text[i] {

@@ -10,12 +10,12 @@ import (
 	"nonet/board/game"
 )
 
-// Content is a set of things that a state can hold in addition to its givens. Whether the
-// game is being played is not part of it. A game from a format that cannot store this is
-// ready to be played, so nothing is lost.
+// Content is a set of things that a game can hold in addition to its givens. It does not include
+// whether the game is being played, because a game in a format that cannot store this is read as
+// ready to be played.
 type Content uint32
 
-// The things that a state can hold.
+// The things that a game can hold.
 const (
 	Rules        Content = 1 << iota // rules, other than classic, that a name and regions can describe
 	Groups                           // groups that neither the name nor the regions describe
@@ -73,11 +73,10 @@ func (c Content) String() string {
 // Loss is something that a state holds but a format cannot keep.
 type Loss struct {
 	Content Content // exactly one member
-	Count   int     // groups, groups with a name or colour, candidates, entries, marks, coloured cells or pins; steps of the history; 1 for rules, words and the solution
+	Count   int     // the number of groups, candidates, entries, marks, coloured cells, pins or steps that are lost; 1 for anything else
 }
 
-// AddLosses merges two lists of losses, in the order of the Content constants and with each
-// content only once.
+// AddLosses adds up two lists of losses. The result is in the order of the Content constants.
 func AddLosses(losses, more []Loss) []Loss {
 	sum := slices.Clone(losses)
 	for _, loss := range more {
@@ -104,7 +103,7 @@ func Loses(f Format, state *game.State) []Loss {
 	for one := range (Everything &^ held).All() {
 		n := amount(one, state)
 		if one&labels != 0 && held&Groups == 0 {
-			_, labelled := labelsOf(state.Puzzle.RulesOrClassic(), one) // custom groups are lost with their names and colours
+			_, labelled := labelsOf(state.Puzzle.RulesOrClassic(), one) // custom groups are lost together with their labels
 			n = labelled
 		}
 		if n > 0 {
@@ -114,7 +113,7 @@ func Loses(f Format, state *game.State) []Loss {
 	return losses
 }
 
-// amount returns how much of one thing a state holds.
+// amount returns the Count of a [Loss] of one thing.
 func amount(one Content, state *game.State) int {
 	p := &state.Puzzle
 	switch one {
@@ -153,7 +152,7 @@ func amount(one Content, state *game.State) int {
 		return state.Pins.Filled()
 	case Struck:
 		return digits(&state.Struck)
-	default: // a state has no history and no solution
+	default: // only a document has a history or a solution
 		return 0
 	}
 }
@@ -173,8 +172,8 @@ func digits(sets *[board.Cells]board.DigitSet) int {
 	return n
 }
 
-// labelsOf returns how many custom groups and how many other groups have a name or a colour,
-// depending on label. The kind of a custom group counts as its name.
+// labelsOf returns how many custom groups and how many other groups have a label, which is either a
+// name or a colour. Any kind other than Extra counts as the name of a custom group.
 func labelsOf(rules *board.Rules, label Content) (own, others int) {
 	eachGroup(rules, func(group, usual *board.Group) {
 		switch {
@@ -191,8 +190,8 @@ func labelsOf(rules *board.Rules, label Content) (own, others int) {
 	return own, others
 }
 
-// eachGroup calls each for every group of the rules. The argument usual is the same group
-// as implied by the name of the rules or by their regions, or nil for a custom group.
+// eachGroup calls each for every group of the rules. If the name or the regions of the rules imply
+// the group, usual is the group as they imply it, otherwise usual is nil.
 func eachGroup(rules *board.Rules, each func(group, usual *board.Group)) {
 	if rules == board.Classic() {
 		return // the common case in lists
@@ -208,8 +207,8 @@ func eachGroup(rules *board.Rules, each func(group, usual *board.Group)) {
 	}
 }
 
-// namedPart returns the rules without custom groups, which neither their name nor their
-// regions describe.
+// namedPart returns the rules that the name and the regions of the given rules describe, without
+// custom groups.
 func namedPart(rules *board.Rules) *board.Rules {
 	if rules == board.Classic() {
 		return rules // the common case in lists

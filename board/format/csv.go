@@ -35,8 +35,8 @@ func writeFields(state *game.State, blank, delimiter byte) []byte {
 	return text
 }
 
-// emptyFields reports whether a line of tabs is a row of empty fields rather than a blank
-// line. It must follow another row with tabs, or be where a grid may begin.
+// emptyFields reports whether a line of tabs is a row of empty fields rather than a blank line.
+// Such a row either follows another row with tabs or may begin a grid.
 func (s *Scanner) emptyFields(text string) bool {
 	const tabs = "\t\t\t\t\t\t\t\t"
 	if text != tabs || s.list {

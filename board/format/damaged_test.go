@@ -27,8 +27,8 @@ func TestBracketsAroundAPuzzle(t *testing.T) {
 	}
 }
 
-// readsAs compares the items of a text with the wanted ones: 81 characters for a puzzle, or "error"
-// for a puzzle that cannot be read. There must be a warning if and only if warned is set.
+// readsAs compares the items of a text with the wanted ones, each of which is 81 characters or
+// "error". There must be a warning if and only if warned is set.
 func readsAs(t *testing.T, text, want string, warned bool) {
 	t.Helper()
 	reading, _ := format.Detect([]byte(text))
@@ -70,7 +70,7 @@ func TestDamagedFields(t *testing.T) {
 		{"solution,puzzle\n" + filled + "," + one, one, false},
 		{"solution,puzzle\n" + filled + "," + one[:9], "error", false},
 		{"puzzle;solution\n;" + filled, "error", false},
-		{one + "," + filled[:80] + "1", "error", false}, // r9c9 is a given
+		{one + "," + filled[:80] + "1", "error", false}, // r9c9 differs from its given
 		{one + "," + two, one + " " + two, false},
 		{one + " " + two[:80], "error", false},
 		{one + " " + one, one, false},

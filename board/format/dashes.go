@@ -2,8 +2,8 @@ package format
 
 import "nonet/board"
 
-// If '-' is the blank character, a line of nine dashes is either a border or an empty row.
-// It counts as a border, unless the grid needs it to have nine rows.
+// If '-' is the blank character, a line of nine dashes is either a border or an empty row. It
+// counts as a border unless the grid needs it as one of its nine rows.
 
 // fillDashes turns lines of nine dashes into rows if the block then has nine rows and the
 // lines are not where borders would be. It may only be called after the last line of the
@@ -44,8 +44,8 @@ func (b *block) fillsUp() bool {
 	return len(filled.rows) == board.Size
 }
 
-// bordered reports whether lines of nine dashes are where borders would be. They must be
-// spaced evenly, and there must be two of them between the rows or three in total.
+// bordered reports whether lines of nine dashes are where borders would be: they are spaced evenly,
+// and there are at least two of them between the rows or three in total.
 func (b *block) bordered() bool {
 	within := 0
 	for i := 1; i < len(b.rows); i++ {
@@ -58,8 +58,8 @@ func (b *block) bordered() bool {
 	return (within > 1 || all > 2) && b.even()
 }
 
-// even reports whether the rows are separated evenly if lines of nine dashes are borders.
-// The caller has checked all other separations.
+// even reports whether the rows are separated evenly if lines of nine dashes are borders. Runs of
+// blank lines are checked by foreignRows.
 func (b *block) even() bool {
 	bordered := func(i int) bool { return i < len(b.rows) && b.rows[i].before.lines() > 0 }
 	for i := 1; i < len(b.rows); i++ {

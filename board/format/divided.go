@@ -8,9 +8,8 @@ import (
 	"nonet/board/game"
 )
 
-// Most formats of variants have implicit rows and columns, a division into boxes or
-// regions, and sets of cells that cannot repeat a digit. They have no names or kinds for
-// these sets.
+// Most formats for variants have implicit rows and columns, a division into boxes or regions, and
+// sets of cells that cannot repeat a digit, without a name or kind.
 
 // divided splits rules into a division and other groups. The division is nil if the rules
 // have boxes, and empty if they have neither boxes nor regions. If rows or columns are
@@ -35,8 +34,8 @@ func divided(rules *board.Rules) (division *board.Regions, others []board.Group,
 	return division, others, ok
 }
 
-// joined is the inverse of divided. Sets that together make up a preset become the groups
-// of the preset, and all others become custom groups.
+// joined is the inverse of divided. It adds the given presets. Sets that together make up a preset
+// become the groups of the preset, and all others become custom groups.
 func joined(division *board.Regions, presets []*board.Preset, sets []board.CellSet) *board.Rules {
 	rules := board.Classic()
 	switch {
@@ -74,8 +73,8 @@ func joined(division *board.Regions, presets []*board.Preset, sets []board.CellS
 	return rules.With(groups...)
 }
 
-// losesOf returns what is lost if rules are read back as again, which is nil if the format cannot
-// write them.
+// losesOf returns what is lost if a format reads rules back as again. If the format cannot write
+// the rules, again is nil.
 func losesOf(rules, again *board.Rules) Content {
 	switch {
 	case again == rules:

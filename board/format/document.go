@@ -12,13 +12,13 @@ import (
 type Document struct {
 	Game *game.Game
 
-	// Shown is the number of the solution on the board in lexicographic order, from 1, or 0
-	// if there is none. Solution is the grid of that solution.
+	// Shown is the number of the solution on the board, in lexicographic order from 1, or 0 if
+	// there is none. Solution is the grid of that solution.
 	Shown    uint64
 	Solution board.Grid
 
-	// steps returns the game with its history. A history takes memory and is only needed
-	// for the game that the user opens. If Game already has its history, steps is nil.
+	// steps returns the game with its history, which takes memory and is only needed for the game
+	// that the user opens. If Game already has its history, steps is nil.
 	steps func() *game.Game
 }
 
@@ -34,7 +34,8 @@ func (d *Document) text(e *entry, blank byte) []byte {
 	return e.write(e.understood(d.Game.State()), blank)
 }
 
-// Loses returns what a format loses of the document, as [Loses] does for a state.
+// Loses returns what would be lost if the document were written in the format, as [Loses] does for
+// a state.
 func (d *Document) Loses(f Format) []Loss {
 	losses := Loses(f, d.Game.State())
 	lost := len(d.Game.Steps()) - 1

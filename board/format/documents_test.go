@@ -14,7 +14,7 @@ import (
 	"nonet/board/game"
 )
 
-// ready returns a state as it should be read back from a document with the given losses. It keeps
+// ready returns the state that should be read back from a document with the given losses. It keeps
 // the rules, because their groups are read back even if their name is lost.
 func ready(state game.State, losses []format.Loss) game.State {
 	rules := state.Puzzle.Rules
@@ -70,7 +70,6 @@ func TestDocumentsComeBack(t *testing.T) {
 	}
 }
 
-// TestKSudokuKeepsRules checks that KSudoku's graph can hold all rules in common use.
 func TestKSudokuKeepsRules(t *testing.T) {
 	f := byName(t, "ksudoku")
 	regions, _ := board.ParseRegions(layout)

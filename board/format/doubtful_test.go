@@ -12,7 +12,7 @@ import (
 	"nonet/board/format"
 )
 
-// TestDoubtful reads puzzles that look like something else, and other lines that look like puzzles.
+// TestDoubtful reads puzzles that look like other text, and other text that looks like puzzles.
 func TestDoubtful(t *testing.T) {
 	const short = "53..7....6..195....98....6"
 	line := func(number int, givens string) got { return got{Line: number, Format: "line", Givens: givens} }
@@ -100,8 +100,7 @@ func TestDoubtful(t *testing.T) {
 	}
 }
 
-// TestNamed checks that the error for a puzzle that Nonet cannot read names the format of the
-// puzzle.
+// TestNamed checks that the error for a puzzle that Nonet cannot read says why.
 func TestNamed(t *testing.T) {
 	document := func(rest string) string { return `{"format": "nonet", "version": 1, ` + rest + `}` }
 	tests := []struct{ name, text, want string }{

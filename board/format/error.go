@@ -20,7 +20,7 @@ const (
 	RowCount                                // a grid has Count rows instead of 9
 	OtherSize                               // a puzzle has Count × Count cells
 	ManyDigits                              // a cell has more than one digit
-	OnlyBorder                              // a border without cells
+	OnlyBorder                              // there is a border, but no cells
 	LineTooLong                             // a line is longer than Count bytes
 	DocumentTooLong                         // a document is longer than Count bytes
 	TooDeep                                 // JSON is nested deeper than Count levels
@@ -36,7 +36,7 @@ const (
 	NotYet                                  // a puzzle of the program Text, in a format that Nonet cannot read
 	MissingKey                              // a document lacks the key Text
 	TooManyGroups                           // the rules have more than Count groups
-	OpenQuote                               // quotes in JSON are not closed on their line
+	OpenQuote                               // a string in JSON does not end on its line
 	BadXML                                  // the text is not XML
 	XMLEndsEarly                            // XML ends before it is complete
 	XMLTooDeep                              // XML is nested deeper than Count levels, or a tag has more than Limit attributes

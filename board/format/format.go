@@ -32,11 +32,12 @@ type Format struct {
 	Blank     byte    // the character to write for empty cells: '0', or '.' for any other value; some formats ignore it
 }
 
-// entry is a format with its functions. Documents are tried in the order of the table.
+// entry is a format with its functions. A document is read in the first format of the table that
+// recognises it.
 type entry struct {
 	Format
-	// line reads a puzzle that fills a line or, with inText, a puzzle within a line of
-	// other text. Its errors have no line number.
+	// line reads a puzzle that fills a line or, if inText is set, a puzzle within a line of other
+	// text. Its errors have no line number.
 	line   func(text string) (found, bool)
 	inText bool
 	// document reads a document with one or more puzzles. It returns false if the document
@@ -47,16 +48,16 @@ type entry struct {
 	xml   func(doc document) ([]found, error)
 	roots []string
 	write func(state *game.State, blank byte) []byte
-	// head, item and foot are for formats in which a list is not just a sequence of texts.
-	// The text head comes before all puzzles, and foot after them. The function item writes
-	// a puzzle, given the previous one, which is nil for the first.
+	// head, item and foot are for formats in which a list is not just a sequence of texts: head
+	// comes before all puzzles, foot comes after them, and item writes a puzzle, given the previous
+	// one, which is nil for the first.
 	head, foot string
 	item       func(state, before *game.State, blank byte) []byte
 	// writeDocument writes everything in a document. It is nil if the format can only hold
 	// a state.
 	writeDocument func(doc *Document, blank byte) []byte
-	// loses returns which of the content in Holds the format cannot keep for a particular
-	// state. It is nil if the format always keeps all of it.
+	// loses returns the content in Holds that the format cannot keep for a particular state. It is
+	// nil if the format always keeps all of it.
 	loses func(state *game.State) Content
 }
 
@@ -79,7 +80,8 @@ type found struct {
 // foundGame returns the result of a reader for a whole game.
 func foundGame(state *game.State) found { return found{document: &Document{Game: game.New(*state)}} }
 
-// The entries are next to the code of their formats.
+// table lists all formats, in the order in which users see them. Each entry is next to the code of
+// its format.
 var table = []*entry{
 	&lineEntry, &rowsEntry, &csvEntry, &tsvEntry, &gridEntry, &boxEntry, &pmEntry,
 	&sdmEntry, &sdkEntry, &ssEntry, &hodokuEntry, &openSudokuEntry, &fpuzzlesEntry,

@@ -9,12 +9,12 @@ import (
 	"nonet/board/game"
 )
 
-// The fpuzzles format is a link to f-puzzles.com that contains the puzzle, a grid with
-// constraints, as JSON compressed by LZ-String. The reader also accepts the payload of a
-// link without the address, and the JSON itself. Only constraints that are groups become
-// rules. The others would change the solutions, so puzzles with them are refused. Given
-// pencil marks are the candidates that are not removed from a cell. Cells may have any
-// colour. The colours are numbered in order of appearance.
+// The fpuzzles format is a link to f-puzzles.com that contains the puzzle as JSON compressed by
+// LZ-String. The reader also accepts the JSON itself, and the compressed JSON without the address.
+// Only constraints that are groups become rules. A puzzle with any other constraints is refused,
+// because without them it would have other solutions. Given pencil marks are the candidates of a
+// cell that are not removed. Cells may have any colour; the colours are numbered in order of
+// appearance.
 var fpuzzlesEntry = entry{
 	Format: Format{
 		Name: "fpuzzles", Extension: ".txt", Reads: true, Writes: true, Many: true,
@@ -71,7 +71,7 @@ type fpuzzlesCells struct {
 	Cells []string `json:"cells"`
 }
 
-// fpuzzlesPresets maps the keys of constraints to presets with the same meaning.
+// fpuzzlesPresets maps the keys of constraints to the names of presets with the same meaning.
 var fpuzzlesPresets = map[string]string{
 	"diagonal+":      "diagonal-up",
 	"diagonal-":      "diagonal-down",
@@ -104,8 +104,8 @@ func writeFpuzzles(state *game.State, _ byte) []byte {
 	return []byte(fpuzzlesLoad + pack(string(text)) + "\n")
 }
 
-// noneLeft reports whether all digits are removed from some cell. In that case, no given
-// pencil marks are written, because a cell without any would allow all digits.
+// noneLeft reports whether some cell has all its candidates removed. In that case, no given pencil
+// marks are written, because a cell with an empty list of them would allow all digits.
 func noneLeft(p *board.Puzzle) bool { return slices.Contains(p.Removed[:], board.AllDigits) }
 
 func fpuzzlesCell(state *game.State, c board.Cell, division *board.Regions) fpuzzlesAt {

@@ -112,8 +112,7 @@ func (r *fpuzzlesReader) constrain(name string) {
 	}
 }
 
-// length skips a value of any kind. If the value is a list, it returns the number of
-// elements.
+// length skips a value and returns its number of elements if it is a list.
 func (w *walker) length() (n int, list bool) {
 	if w.text[w.start()] != '[' {
 		w.skip()
@@ -186,8 +185,8 @@ func (r *fpuzzlesReader) cell(c board.Cell) error {
 	return err
 }
 
-// regionOf reads the number of a region, which counts from 0, and returns it counting from
-// 1. It returns 0 for null or a negative number, which mean no region.
+// regionOf reads the number of a region, from 0, and returns it plus 1. It returns 0 for null or a
+// negative number, which mean that the cell is in no region.
 func (r *fpuzzlesReader) regionOf(key string) (uint8, error) {
 	offset := r.start()
 	number, ok := r.scalar().(json.Number)
@@ -210,8 +209,8 @@ func (r *fpuzzlesReader) marks(key string) (digits board.DigitSet, err error) {
 	return digits, err
 }
 
-// colour reads the colour of a cell. A colour that Nonet also has keeps Nonet's number. Any other
-// colour gets the next free number, if there is one, when it first appears.
+// colour reads the colour of a cell. A colour that Nonet writes keeps its number. All others are
+// numbered in order of appearance, and skipped with a warning if there are more than Nonet has.
 func (r *fpuzzlesReader) colour(c board.Cell, offset int) {
 	text, _ := r.next().(string)
 	own := slices.Index(fpuzzlesColours[:], text)

@@ -75,7 +75,7 @@ func FuzzScanner(f *testing.F) {
 	f.Fuzz(func(t *testing.T, data []byte) {
 		reading, failed := format.Detect(data)
 		scanner := format.NewScanner(iotest.HalfReader(bytes.NewReader(data)))
-		if mayBeProse(data) { // if no peer waits for an answer, lines of prose are not items
+		if mayBeProse(data) { // a file scanner does not report lines of prose
 			scanner = format.NewFileScanner(iotest.HalfReader(bytes.NewReader(data)))
 		}
 		var items []format.Item
@@ -94,7 +94,7 @@ func FuzzScanner(f *testing.F) {
 	})
 }
 
-// mayBeProse reports whether any line may have letters and no digits.
+// mayBeProse reports whether some line may have letters and no digits.
 func mayBeProse(data []byte) bool {
 	for _, line := range strings.FieldsFunc(string(data), func(r rune) bool { return r == '\n' || r == '\r' }) {
 		if strings.ContainsFunc(line, unicode.IsLetter) && !strings.ContainsFunc(line, unicode.IsDigit) || strings.ContainsAny(line, "<\x00") {
@@ -117,7 +117,7 @@ func fuzzShape(f *testing.F, shape func(signs, around string) string) {
 }
 
 // cut divides a text into nine pieces of nine characters. If the text is too short, the last pieces
-// are shorter.
+// are shorter or empty.
 func cut(signs string) []string {
 	all := []rune(signs)
 	rows := make([]string, 0, 9)
@@ -205,7 +205,7 @@ func FuzzHistory(f *testing.F) {
 	f.Add("2", `"givens": "`+one+`", "rules": "windoku"`, `{"from": 0, "assumption": "a", "dropped": true}, {"from": 1, "entries": {"r1c3": 4}, "rules": "classic"}`)
 	f.Add("1", `"playing": true, "redo": -1`, `{"step": 1, "from": 0, "corner": {"r1c3": ""}, "groups": [{"cells": "r1c1 r1c2"}], "rules": "none"}`)
 	f.Fuzz(func(t *testing.T, now, start, steps string) {
-		// If the steps led to another state, they would be dropped.
+		// A history is kept only if it leads to the present state, so try several states.
 		text := func(present string) []byte {
 			return []byte(`{"format": "nonet", "version": 2, "givens": "` + nothing + `", "rules": "classic"` + present + `, "history": {"now": ` +
 				now + `, "start": {` + start + `}, "steps": [` + steps + `]}}`)

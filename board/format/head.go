@@ -11,8 +11,7 @@ import (
 // A table may have a header with the numbers of the columns above the grid, and labels with the
 // numbers of the rows beside it.
 
-// numbered reports whether the first row may consist of the numbers of the columns, 1 to 9
-// or 0 to 8.
+// numbered reports whether the first row may be the numbers of the columns, 1 to 9 or 0 to 8.
 func (b *block) numbered() bool {
 	if b.empty() {
 		return false
@@ -49,9 +48,10 @@ func (b *block) contradicts() bool {
 	return len(board.Conflicts(board.Classic(), &grid)) > 0
 }
 
-// dropHead removes the first row if the next row r shows that it is the header of a table. Either
-// only the header has a Markdown rule below it, or it has the numbers of the columns and nine other
-// rows follow.
+// dropHead removes the first row if the next row r shows that it is the header of a table. This is
+// the case if it has column numbers or empty cells and is the only row with a Markdown rule below
+// it. It is also the case if it has column numbers and cannot belong to the other rows, and r fits
+// only without it. A Markdown rule never counts as a border.
 func (b *block) dropHead(r row) {
 	n := len(b.rows)
 	switch {
@@ -79,7 +79,7 @@ func (r *gridRow) blankHead() bool {
 	return len(r.cells) == board.Size || len(r.cells) == board.Size+1
 }
 
-// cutLabels removes the first of ten cells of every row if they number the rows.
+// cutLabels removes the first of ten cells of every row if these cells number the rows.
 func (b *block) cutLabels() {
 	if !labelled(b.rows) {
 		return
@@ -120,8 +120,8 @@ func (r *row) withLabel() []cell {
 	return r.ten
 }
 
-// checkLabels turns rows with text outside their frame into errors, unless the text is a
-// label of the same kind in every row.
+// checkLabels turns rows with text outside their frame into errors, unless the texts on the same
+// side of all rows are labels; see isNumbering.
 func (b *block) checkLabels() {
 	for side := range 2 {
 		var labels []string
@@ -139,8 +139,8 @@ func (b *block) checkLabels() {
 	}
 }
 
-// isNumbering reports whether labels count up or down, such as 1 to 9, A to I or r9 to r1, or are
-// all the same and not cells. A full stop does not count as a cell, because rows in the sudoku
+// isNumbering reports whether labels count up or down, as from 1 to 9, A to I or r9 to r1, or are
+// all the same and not cells. A full stop does not count as a cell here, because rows in the sudoku
 // package of LaTeX end with one.
 func isNumbering(labels []string) bool {
 	step := rune(0)

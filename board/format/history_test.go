@@ -262,7 +262,7 @@ func TestBadSolutions(t *testing.T) {
 	}
 }
 
-// longGame returns a game of the given number of consecutive steps, each with a branch of one step.
+// longGame returns a game of the given number of consecutive steps, each with a sibling.
 func longGame(steps int) *game.Game {
 	g := game.New(game.State{Playing: true})
 	for i := range steps {
@@ -274,7 +274,7 @@ func longGame(steps int) *game.Game {
 }
 
 // TestLongHistoriesAreCut checks that a history with too many steps keeps those on the path to the
-// current one, and the newest of the others.
+// present step, and the newest of the others.
 func TestLongHistoriesAreCut(t *testing.T) {
 	f := byName(t, "nonet")
 	g := longGame(15_000)

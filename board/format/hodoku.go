@@ -41,7 +41,7 @@ func (a about) comment() string {
 	return strings.TrimRight(strings.Join(a[:], ":"), ":")
 }
 
-// aboutOf is the inverse of comment.
+// aboutOf is the inverse of comment. If a comment does not describe a technique, ok is false.
 func aboutOf(comment string) (a about, ok bool) {
 	if comment == "" {
 		return noTechnique, true
@@ -153,8 +153,8 @@ func cutPlus(state *game.State, text string) (plus, cells int, ok bool) {
 	return plus, cells, !entered
 }
 
-// removeAll removes the candidates in a list such as "911 257". It returns the first
-// invalid element of the list, or "".
+// removeAll removes the candidates in a list such as "911 257". It returns the first element that
+// is invalid, or "".
 func removeAll(p *board.Puzzle, list string) (wrong string) {
 	for code := range strings.FieldsSeq(list) {
 		if len(code) != 3 || !only(code, digitSigns) {

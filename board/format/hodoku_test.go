@@ -10,7 +10,6 @@ import (
 	"nonet/board/game"
 )
 
-// readOne reads a text, and fails unless it holds exactly one puzzle.
 func readOne(t *testing.T, text string) (format.Item, []format.Warning) {
 	t.Helper()
 	reading, err := format.Detect([]byte(text))
@@ -20,7 +19,6 @@ func readOne(t *testing.T, text string) (format.Item, []format.Warning) {
 	return reading.Items[0], reading.Warnings
 }
 
-// wantError fails unless reading a text returns the given error.
 func wantError(t *testing.T, text, want string) {
 	t.Helper()
 	reading, err := format.Detect([]byte(text))

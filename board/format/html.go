@@ -10,8 +10,8 @@ import (
 	"nonet/board"
 )
 
-// A puzzle may be in an HTML table of nine rows of nine cells, each with a digit, an input
-// field with a digit, or nothing. Or it may be in nine tables within a table, one for each
+// A puzzle may be in an HTML table of nine rows of nine cells. A cell contains a digit, an input
+// field with a digit, or nothing. Or a puzzle may be in nine tables within a table, one for each
 // box.
 
 type htmlCollector struct {
@@ -27,7 +27,6 @@ const maxTable = 1 << 20
 
 var tableTag = regexp.MustCompile(`(?i)<(/?)table(\s[^<>]*)?>`)
 
-// beginsTable reports whether an HTML table begins on a line.
 func beginsTable(line string) bool { return tableStart(line) != nil }
 
 // tableStart returns the start and end offsets of the first opening table tag in a line, or nil.
@@ -99,9 +98,8 @@ func (s *Scanner) takeTable(line textLine) {
 	s.give(&looseRows, f, c.line)
 }
 
-// giveBackTable makes the scanner read the lines of the table again as other text. It
-// removes the tag that begins the table, so that the scanner then finds any table inside
-// it.
+// giveBackTable makes the scanner read the lines of the table again as other text. It removes the
+// tag that begins the table, so that the scanner next finds any table inside it.
 func (s *Scanner) giveBackTable() {
 	c := s.table
 	c.lines[0].text = c.lines[0].text[c.begin:]
@@ -117,7 +115,6 @@ type htmlTable struct {
 	inner []*htmlTable
 }
 
-// readTable reads the puzzle in a table. If there is no puzzle, ok is false.
 func readTable(text string) (f found, ok bool) {
 	tokens := html.NewTokenizer(strings.NewReader(text))
 	var open []*htmlTable

@@ -11,7 +11,7 @@ const (
 	FilledGrid   // 81 digits are a filled grid
 	JigsawLayout // 81 digits are the regions of a jigsaw
 
-	ZeroBlank // 0 means an empty cell, like another character
+	ZeroBlank // 0 is an empty cell, and so is another character
 	ZeroDigit // the digits are 0 to 8
 )
 

@@ -33,7 +33,7 @@ func (d document) check() *Error {
 	return bad
 }
 
-// place returns the line and column, in characters, of an offset.
+// place returns the line of an offset, and its column in characters from 1.
 func (d document) place(offset int) (line, column int) {
 	before := d.text[:offset]
 	start := bytes.LastIndexByte(before, '\n') + 1
@@ -61,7 +61,7 @@ func (w *walker) next() json.Token {
 	return token
 }
 
-// scalar reads a value of any kind. It returns nil if the value is an object or list.
+// scalar reads a value. It returns nil for an object or a list.
 func (w *walker) scalar() json.Token {
 	if sign := w.text[w.start()]; sign == '{' || sign == '[' {
 		w.skip()
@@ -94,7 +94,7 @@ func (w *walker) wrong(key string, want Expectation, offset int) error {
 	return &Error{Kind: BadValue, Line: line, Column: column, Text: key, Want: want}
 }
 
-// part skips a value of any kind and returns it as a document.
+// part skips a value and returns it as a document.
 func (w *walker) part() document {
 	start := w.start()
 	line, _ := w.place(start)
@@ -113,8 +113,8 @@ func (w *walker) skipUnknown(notes *warnings) {
 	w.skip()
 }
 
-// note adds a warning with an offset. All warnings of a kind have the line of the first one,
-// because it would take too long to find the line of every offset.
+// note adds a warning about the text at an offset. All warnings of a kind have the line of the
+// first one, because it would take too long to find the line of every offset.
 func (w *walker) note(notes *warnings, kind WarningKind, offset, n int) {
 	if n == 0 {
 		return
@@ -172,7 +172,7 @@ func (w *walker) truth(key string) (bool, error) {
 	return is, nil
 }
 
-// isText reads a value of any kind and reports whether it is the given string.
+// isText reads a value and reports whether it is the given string.
 func (w *walker) isText(text string) bool {
 	var raw json.RawMessage
 	var value string

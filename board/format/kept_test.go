@@ -51,7 +51,7 @@ func without(state game.State, losses []format.Loss) game.State {
 }
 
 // understood returns a state as the format can hold it. If the format holds entries and removed
-// candidates but no marks, candidates removed by steps become part of the puzzle.
+// candidates, but cannot say which candidates steps have removed, these become part of the puzzle.
 func understood(f format.Format, state game.State) game.State {
 	if both := format.Removed | format.Entries; f.Holds&both == both && f.Holds&format.Struck == 0 {
 		return state.Position()
@@ -59,8 +59,7 @@ func understood(f format.Format, state game.State) game.State {
 	return state
 }
 
-// kept returns the state that should be read back from a format, which is the state without its
-// losses.
+// kept returns the state that should be read back from a format: the state without its losses.
 func kept(f format.Format, state game.State) game.State {
 	state = without(understood(f, state), format.Loses(f, &state))
 	if p := &state.Puzzle; f.Name == "sdk" { // the loss of spaces around a text is not reported
@@ -81,7 +80,7 @@ func named(rules *board.Rules) *board.Rules {
 	return known
 }
 
-// unlabelled returns rules with the cells of all groups and nothing else.
+// unlabelled returns rules whose groups have the same cells, but no kinds, names or colours.
 func unlabelled(rules *board.Rules) *board.Rules {
 	var groups []board.Group
 	for _, group := range rules.Groups() {
@@ -186,8 +185,8 @@ func TestStatesComeBack(t *testing.T) {
 	}
 }
 
-// alike returns the name of the other format as which a text is recognised, or "". In some formats,
-// a bare puzzle looks like plain rows or a plain frame.
+// alike returns the name of another format that a text may be recognised as, or "". In some
+// formats, a bare puzzle looks like plain rows or a plain frame.
 func alike(name string, text []byte) string {
 	switch {
 	case name == "sdk" && (!strings.ContainsAny(string(text), "#[") || strings.HasPrefix(string(text), "#C") && bytes.IndexByte(text, '\n') > longComment),
@@ -200,7 +199,7 @@ func alike(name string, text []byte) string {
 	return ""
 }
 
-// longComment is the length above which a comment line is dropped, and reported as lost.
+// longComment is the length above which a line of a comment is lost.
 const longComment = 2000
 
 func singles(text []byte) bool {

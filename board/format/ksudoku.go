@@ -58,7 +58,7 @@ func readKSudoku(d document) ([]found, error) {
 	return []found{f}, nil
 }
 
-// part reads a game or puzzle element and everything in it.
+// part reads an element of the document and everything in it.
 func (r *ksudokuReader) part(tag xml.StartElement, line int) error {
 	switch tag.Name.Local {
 	case "game", "puzzle":
@@ -69,7 +69,7 @@ func (r *ksudokuReader) part(tag xml.StartElement, line int) error {
 		return r.values(line)
 	case "history":
 		return r.children(r.event)
-	default: // skips the solution, which Nonet can find itself
+	default: // such as the solution, which Nonet can find itself
 		return r.skip()
 	}
 }
@@ -81,7 +81,7 @@ func (r *ksudokuReader) graph(tag xml.StartElement, line int) error {
 	size := max(order, sizeOf(tag, "sizeX"), sizeOf(tag, "sizeY"))
 	switch {
 	case r.graphed:
-		return &Error{Kind: BadXML, Line: line} // there is already a puzzle
+		return &Error{Kind: BadXML, Line: line} // there is a second graph
 	case kind == "roxdoku" || sizeOf(tag, "sizeZ") > 1:
 		return &Error{Kind: OtherPuzzle, Line: line, Text: "Roxdoku"}
 	case strings.HasPrefix(special, "Killer") || strings.HasPrefix(special, "Mathdoku"):

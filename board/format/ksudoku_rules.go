@@ -43,9 +43,9 @@ func presetGroup(cells board.CellSet) (board.Group, bool) {
 	return board.Group{}, false
 }
 
-// rules returns the rules of a graph. If there are no boxes, nine sets that divide the
-// board are the regions of a jigsaw. A set that is a group of a preset becomes that group,
-// and all other sets become custom groups.
+// rules returns the rules of a graph. If there are no boxes, nine sets that partition the board are
+// the regions of a jigsaw. Any other set that is a group of a preset becomes that group, and the
+// rest become custom groups.
 func (g *ksudokuGraph) rules() *board.Rules {
 	var groups []board.Group
 	for _, base := range [...]struct {
@@ -72,7 +72,7 @@ func (g *ksudokuGraph) rules() *board.Rules {
 	return board.NewRules(groups...)
 }
 
-// regions returns the sets of nine cells that divide the board, if there are any.
+// regions returns the sets of nine cells that partition the board, or nil.
 func (g *ksudokuGraph) regions() []board.CellSet {
 	var all board.CellSet
 	var regions []board.CellSet

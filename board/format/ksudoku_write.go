@@ -48,9 +48,9 @@ func appendGraph(text []byte, rules *board.Rules, name string) []byte {
 	return append(text, "   </graph>\n"...)
 }
 
-// ksudokuLoses returns what the format cannot keep. A graph keeps the cells of all groups,
-// but not their names and colours, nor the kinds of some groups. The title is stored in the
-// graph, which classic puzzles do not have.
+// ksudokuLoses returns what the format cannot keep. A graph keeps the cells of all groups, but not
+// their names and colours, and not all of their kinds. The title is stored in the graph, which is
+// left out for classic rules.
 func ksudokuLoses(state *game.State) Content {
 	rules := state.Puzzle.RulesOrClassic()
 	lost := unfit(Title, state.Puzzle.Title)

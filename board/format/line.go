@@ -25,14 +25,14 @@ var lineEntry = entry{
 }
 
 const (
-	// likelyCells is the minimum number of cells in a line that counts as a puzzle with a
-	// typo, no matter what precedes it.
+	// likelyCells is the minimum number of cells in a line that counts as a puzzle with a typo,
+	// even if it is not in a list.
 	likelyCells = 30
-	// shortCells is the minimum number of cells in a line that counts as a puzzle with a
-	// typo if the text contains no better one.
+	// shortCells is the minimum number of cells in a line that counts as a puzzle with a typo if a
+	// list follows or if the text contains no puzzle.
 	shortCells = 10
-	// fewestGivens is the minimum number of digits in a puzzle whose blank character
-	// usually means something else.
+	// fewestGivens is the minimum number of digits in text that counts as a puzzle although some of
+	// its characters are unusual or invalid.
 	fewestGivens = 8
 )
 
@@ -94,8 +94,8 @@ func readLine(text string) (f found, ok bool) {
 	return f, ok
 }
 
-// plainLine is a fast reader for the usual line of a list: 81 characters with at least one
-// digit and only one kind of blank character, followed by words or nothing.
+// plainLine is a fast reader for the most common line of a list: 81 characters with at least one
+// digit and at most one kind of blank character, and perhaps a comment.
 func plainLine[T string | []byte](text T) (givens board.Grid, ok bool) {
 	if len(text) < board.Cells {
 		return givens, false
@@ -117,10 +117,9 @@ func plainLine[T string | []byte](text T) (givens board.Grid, ok bool) {
 	return givens, all&isCell != 0 && !some.mixed() && some&0xff != 0
 }
 
-// doubt adds other interpretations of 81 characters that were read as a puzzle. If the
-// puzzle has two characters for empty cells, one of them zero, but no 9, its digits may be
-// 0 to 8. A grid in which each digit occupies nine connected cells probably shows the
-// regions of a jigsaw.
+// doubt adds other interpretations of 81 characters that were read as a puzzle. If the puzzle has
+// two characters for empty cells, one of them zero, but no 9, its digits may be 0 to 8. If each of
+// nine digits fills nine connected cells, they are probably the regions of a jigsaw.
 func (f *found) doubt(signs string) {
 	p := &f.puzzle
 	switch zeros := strings.Count(signs, "0"); {
@@ -216,9 +215,9 @@ func cellsOfLine(text string) string {
 	return strings.Join(fields, "")
 }
 
-// spaced reads a line of exactly 81 digits and spaces, with spaces for empty cells. The line must
-// have two adjacent spaces, because single spaces may only separate the digits. It must also have
-// enough digits, because it may be an indented line with just a number or two.
+// spaced reads a line of exactly 81 digits and spaces, with spaces for empty cells. Two of the
+// spaces must be adjacent, because single spaces may only separate the digits. There must also be
+// several digits, because an indented line may hold just a number or two.
 func spaced(text string) string {
 	if len(text) != board.Cells || !only(text, " "+digitSigns) || !strings.Contains(text, "  ") ||
 		board.Cells-strings.Count(text, " ") < fewestGivens {
@@ -228,7 +227,7 @@ func spaced(text string) string {
 }
 
 // slip returns an error for a line that was meant to be a puzzle, and its number of cells. If a
-// puzzle is expected, any line is an error. Otherwise the line must have at least shortCells cells
+// puzzle is expected, the line is always an error. Otherwise it must have at least shortCells cells
 // and few other characters.
 func slip(text string, number int, expected bool) (bad *Error, cells int) {
 	signs, column := cellsOfLine(text), 0
@@ -271,7 +270,7 @@ func slip(text string, number int, expected bool) (bad *Error, cells int) {
 		bad = &Error{Kind: OtherSize, Line: number, Count: size}
 	case bad == nil:
 		bad = &Error{Kind: CellCount, Line: number, Count: length}
-		if at := strings.Index(text, signs); at >= 0 { // the position of the missing cell or the first superfluous one
+		if at := strings.Index(text, signs); at >= 0 { // the column of the missing cell, or of the first one too many
 			bad.Column = utf8.RuneCountInString(text[:at]) + 1 + min(length, board.Cells)
 		}
 	}

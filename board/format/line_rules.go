@@ -49,7 +49,7 @@ func cutRules(field, behind string) (signs string, rules *board.Rules, rest stri
 			name = column[:end]
 		}
 		if !layout && !strings.Contains(name, "jigsaw") && !strings.Contains(name, "regions") {
-			regions = nil // nothing suggests that the characters are meant as regions
+			regions = nil // nothing suggests that the characters are regions
 		}
 		if rules := rulesOf(name, regions); rules != nil {
 			if regions != nil {
@@ -64,8 +64,9 @@ func cutRules(field, behind string) (signs string, rules *board.Rules, rest stri
 	return field, nil, behind
 }
 
-// rulesOf returns the rules with a name and regions from a line, or nil if the name is unknown. If
-// the name does not mention regions, the result combines a jigsaw with the named rules.
+// rulesOf returns the rules with a name and regions from a line, or nil if a line cannot have this
+// name. If there are regions that the name does not mention, the result combines a jigsaw with the
+// named rules.
 func rulesOf(name string, regions *board.Regions) *board.Rules {
 	rules, err := board.RulesNamed(name, regions)
 	if err == nil && regions != nil && rules.Division() == nil {
@@ -77,8 +78,8 @@ func rulesOf(name string, regions *board.Regions) *board.Rules {
 	return rules
 }
 
-// isWritten reports whether a line can hold the name of rules. A line cannot hold rules
-// that have no groups, or only rows, only columns or only boxes.
+// isWritten reports whether a line can hold the name of rules. It cannot hold rules that have no
+// groups, or only rows, only columns or only boxes.
 func isWritten(rules *board.Rules) bool {
 	names, _ := rules.Parts()
 	if len(names) > 1 || rules.Division() != nil || rules == board.Classic() {

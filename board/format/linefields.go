@@ -8,8 +8,8 @@ import (
 	"nonet/board"
 )
 
-// fewestDamaged is the minimum length of a damaged field. A shorter field was not meant to be a
-// puzzle or a solution, even if nearly all of its characters are valid.
+// fewestDamaged is the minimum length of a field that counts as a damaged puzzle, and the minimum
+// number of digits in a grid that counts as a solution, perhaps a damaged one.
 const fewestDamaged = board.Cells - board.Size
 
 // lineFields collects the fields of a line that are puzzles or were meant to be.
@@ -17,10 +17,10 @@ type lineFields struct {
 	puzzles []linePuzzle // without the solutions of other puzzles
 	damaged *Error       // the error of the first damaged field, or nil
 	partial *Error       // the error of the first field of cells that is not a whole puzzle, or nil
-	pieces  bool         // whether two adjacent partial fields together make up a puzzle
+	pieces  bool         // whether two adjacent partial fields are as long as a puzzle
 	piece   [2]int       // start and end of the last partial field
-	joined  bool         // whether a longer field contains a puzzle P, as in "name=P"
-	clash   *Error       // the error of a filled grid that solves none of the puzzles, or nil
+	joined  bool         // whether a longer field may contain a puzzle P, as in "name=P"
+	clash   *Error       // the error of a grid that looks like a solution but solves none of the puzzles, or nil
 }
 
 type linePuzzle struct {
@@ -104,7 +104,7 @@ func (p *linePuzzle) found() (f found) {
 	return f
 }
 
-// isDamaged reports whether a field was evidently meant to be a puzzle but is not valid.
+// isDamaged reports whether a field was evidently meant to be a puzzle, although it is not valid.
 func isDamaged(field string) bool {
 	length, good, given := 0, 0, 0
 	for _, sign := range field {
@@ -132,10 +132,10 @@ func isNote(field string) bool {
 	return len(field) == 1 || len(field) < minPiece && only(field, digitSigns+"0-")
 }
 
-// minPiece is the smallest number of digits that is too many for a date or a time.
+// minPiece is the number of digits from which a field is too long to be a date or a time.
 const minPiece = 2 * board.Size
 
-// hasCells reports whether a field has nearly as many cells as a puzzle.
+// hasCells reports whether a field has enough cells for a puzzle, perhaps a damaged one.
 func hasCells(field string) bool {
 	n := 0
 	for i := range len(field) {

@@ -42,10 +42,10 @@ type lineReader struct {
 	cut    bool // whether the rest of the line has not been read yet
 }
 
-// next returns the next line without its end. The text is valid until the next call. At the
-// end of the stream it returns io.EOF and no line. It returns errBinary and errLongLine as
-// early as possible. The next call then continues after the line. After errEndless, no call
-// can continue.
+// next returns the next line without its end. The text is valid until the next call. At the end of
+// the stream it returns io.EOF and no line. If a line is invalid, next returns errBinary or
+// errLongLine as soon as this is known, and the next call returns the following line. After
+// errEndless, no call can continue.
 func (l *lineReader) next() ([]byte, error) {
 	if l.in == nil {
 		if err := l.open(); err != nil {
@@ -89,8 +89,8 @@ func (l *lineReader) next() ([]byte, error) {
 	return l.line, nil
 }
 
-// open looks for the byte order mark of UTF-16. It only waits for a second byte if the
-// first can begin a mark.
+// open looks for the byte order mark of UTF-16. It waits for a second byte only if the first may
+// begin a mark.
 func (l *lineReader) open() error {
 	l.in = bufio.NewReaderSize(l.source, atOnce)
 	head, err := l.in.Peek(1)
@@ -202,7 +202,7 @@ func (l *lineReader) discardRest() error {
 	return errEndless
 }
 
-// binary reports whether the bytes include a control character that does not occur in text.
+// binary reports whether the bytes include a control character that is unusual in text.
 func binary(text []byte) bool {
 	for _, c := range text {
 		if c < ' ' && c != '\t' && c != '\v' && c != '\f' && c != 0x1a && c != 0x1b {
@@ -212,7 +212,6 @@ func binary(text []byte) bool {
 	return false
 }
 
-// fromLatin1 turns each byte into the character with the same number.
 func fromLatin1(text []byte) []byte {
 	utf := make([]byte, 0, 2*len(text))
 	for _, c := range text {

@@ -8,8 +8,8 @@ import (
 
 // Some links contain a whole puzzle. They may be anywhere in a text.
 
-// linkIn finds a link to one of the hosts in a line. It returns the part of the link after
-// the host, or "".
+// linkIn looks for a link to one of the hosts in a line. It returns the part of the link after the
+// host, or "".
 func linkIn(text string, hosts []string) string {
 	for from := 0; ; {
 		at := strings.Index(text[from:], "://")
@@ -29,8 +29,8 @@ func linkIn(text string, hosts []string) string {
 	}
 }
 
-// parameter returns the value of a query parameter of a link, or "". Unlike in other links,
-// a plus sign does not mean a space.
+// parameter returns the value of a query parameter of a link, or "". A plus sign is kept, although
+// it means a space in other links.
 func parameter(link, name string) string {
 	_, query, _ := strings.Cut(link, "?")
 	query, _, _ = strings.Cut(query, "#")
@@ -49,8 +49,8 @@ func unescaped(text string) string {
 	return text
 }
 
-// isPayload reports whether a text may be packed JSON. It checks only the beginning, which
-// is similar in all packed texts that begin with a brace.
+// isPayload reports whether a text may be packed JSON. It checks only the first characters, which
+// are similar for all JSON objects.
 func isPayload(text string) bool {
 	return len(text) >= 4 && text[0] == 'N' && '4' <= text[1] && text[1] <= '7' && base64Values[text[2]] > 0
 }

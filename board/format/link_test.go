@@ -98,7 +98,8 @@ func texts(warnings []format.Warning) []string {
 	return all
 }
 
-// payload returns the packed part of a written link. It fails unless the link begins with before.
+// payload returns what follows before in a written link. It fails if the link does not begin with
+// before.
 func payload(t *testing.T, name, before string) string {
 	t.Helper()
 	state := game.State{Puzzle: board.Puzzle{Givens: board.MustParseGrid(one), Title: "Née"}}
@@ -182,7 +183,7 @@ func TestSudokuPad(t *testing.T) {
 	wantError(t, sudokupad("[[[0]]]", ""), `line 1, column 555: "regions" should be a list of cells, each a row and a column from 0 to 8`)
 }
 
-// TestHostileLinks checks that even a hostile line takes little memory to read.
+// TestHostileLinks checks that a hostile line takes little memory to read.
 func TestHostileLinks(t *testing.T) {
 	link := func(text string) string { return "https://www.f-puzzles.com/?load=" + format.Packed(text) }
 	deep := strings.Repeat("[", 100_000)

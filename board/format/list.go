@@ -77,9 +77,9 @@ func (l *ListWriter) Close() error {
 	}
 	text := l.entry.foot
 	if l.added == 0 && text == "" {
-		text = l.entry.head // a table without rows
+		text = l.entry.head // a table without puzzles
 	} else if l.added == 0 {
-		text = "" // the foot closes what the head opens
+		text = "" // there is nothing to close
 	}
 	_, err := io.WriteString(l.out, text)
 	return err

@@ -52,7 +52,7 @@ func TestQQWing(t *testing.T) {
 	want := []got{
 		{2, "qqwing", one, "", board.Puzzle{Comment: "Givens: 30, Singles: 51, Difficulty: Simple"}},
 		{3, "qqwing", two, "", board.Puzzle{Comment: "Givens: 21, Guesses: 2, Difficulty: Expert"}},
-		{4, "line", one, "", board.Puzzle{}}, // after the end of the table
+		{4, "line", one, "", board.Puzzle{}}, // after the table
 		{5, "line", two, "", board.Puzzle{Comment: "1,2,3"}},
 	}
 	if diff := cmp.Diff(want, summary(reading.Items)); diff != "" {
@@ -120,7 +120,7 @@ func TestListWriter(t *testing.T) {
 			for i, grid := range givens {
 				state := game.State{Playing: true, Puzzle: board.Puzzle{Givens: board.MustParseGrid(grid)}}
 				add := list.Add(&state)
-				// A document is not complete until the list is closed.
+				// Without a header and a footer, a list begins like a text with one puzzle.
 				if whole := written(t, f, &state); i == 0 && f.Name != "qqwing" && f.Name != "opensudoku" && text.String() != whole {
 					t.Errorf("the first is written %q", text.String())
 				}
@@ -246,8 +246,7 @@ func TestListsComeBack(t *testing.T) {
 	})
 }
 
-// TestGamesInListsComeBack checks that games of all kinds are read the same way in a list as on
-// their own.
+// TestGamesInListsComeBack checks that games are read the same way in a list as on their own.
 func TestGamesInListsComeBack(t *testing.T) {
 	for _, f := range format.Formats() {
 		if !f.Many {
@@ -278,8 +277,8 @@ func TestGamesInListsComeBack(t *testing.T) {
 	}
 }
 
-// TestBareLines checks that a line with only a puzzle gives the same result as a line with a
-// trailing space. Within a list, only the line without the space takes the fast path.
+// TestBareLines checks that a line that holds only a puzzle is read like the same line with a
+// trailing space, which does not take the fast path for lists.
 func TestBareLines(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		bare := blank(one, rapid.SampledFrom([]string{".", "0", "-", "*"}).Draw(t, "blank"))

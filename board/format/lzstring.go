@@ -6,9 +6,9 @@ import (
 )
 
 // Links are compressed with LZ-String by pieroxy. The algorithm is LZ78 over the UTF-16 units of a
-// text. Codes grow by a bit whenever there are too many for their length, and each character of the
-// result has six bits. Code 0 introduces a new unit of 8 bits, code 1 a new unit of 16 bits, and
-// code 2 ends the text. All numbers begin with their lowest bit.
+// text. Each character of the result holds six bits. Codes become one bit longer when all codes of
+// the current length are used. Code 0 introduces a new unit of 8 bits, code 1 a new unit of 16
+// bits, and code 2 ends the text. All numbers begin with their lowest bit.
 
 // A malicious link could unpack to thousands of times its own length. Puzzles stay far
 // below these limits.
@@ -26,8 +26,8 @@ const (
 
 const base64Signs = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
 
-// base64Values holds the number of each character of the alphabet, from 1, and 0 for all
-// other characters. Addresses have - instead of /.
+// base64Values holds the position of each character in the alphabet, from 1, and 0 for all other
+// characters. Links have - instead of /.
 var base64Values = func() (values [256]byte) {
 	for i := range len(base64Signs) {
 		values[base64Signs[i]] = byte(i + 1)
@@ -42,7 +42,7 @@ type bitReader struct {
 	at    int // the number of bits read so far
 }
 
-// take returns a number of n bits, or false if there are not enough bits left.
+// take returns a number of the given length, or false if there are not enough bits left.
 func (r *bitReader) take(bits int) (number int, ok bool) {
 	for i := range bits {
 		if r.at/6 >= len(r.signs) {
@@ -58,7 +58,7 @@ func (r *bitReader) take(bits int) (number int, ok bool) {
 	return number, true
 }
 
-// phrase is the part of the unpacked text that a code represents. Each phrase consists of the
+// phrase is the part of the unpacked text that a code represents. A new phrase consists of the
 // previous phrase and one more unit, so it is always in the text already.
 type phrase struct{ at, length int }
 

@@ -43,7 +43,7 @@ func TestPackedComesBack(t *testing.T) {
 		if got, ok := unpack(payload); !ok || got != text {
 			t.Fatalf("%q came back as %q", text, got)
 		}
-		// This alphabet is used in URLs.
+		// Links may contain other characters instead of / and =.
 		safe := strings.NewReplacer("/", "-", "=", "$").Replace(payload)
 		if got, ok := unpack(safe); !ok || got != text {
 			t.Fatalf("%q came back as %q", text, got)
@@ -55,7 +55,7 @@ func TestPackedComesBack(t *testing.T) {
 	})
 }
 
-// TestBomb checks that a short link to a very long text is rejected before the text is unpacked.
+// TestBomb checks that a short link to a very long text is rejected.
 func TestBomb(t *testing.T) {
 	var signs [maxUnpacked]byte
 	random := rand.NewChaCha8([32]byte{})
@@ -91,7 +91,7 @@ func FuzzUnpack(f *testing.F) {
 	f.Fuzz(func(t *testing.T, payload string) {
 		text, ok := unpack(payload)
 		if !ok || strings.ContainsRune(text, '\ufffd') {
-			return // invalid UTF-8, or half of a surrogate pair
+			return // an invalid payload, or half of a surrogate pair
 		}
 		if again, ok := unpack(pack(text)); !ok || again != text {
 			t.Fatalf("%q came back as %q", text, again)

@@ -8,22 +8,22 @@ import (
 	"nonet/internal/race"
 )
 
-// full is a grid with nine almost filled rows, the first of which looks like column numbers.
-// Neither empty cells nor conflicts show what its lines are.
+// full is a grid with nine almost filled rows. The first row looks like column numbers, and neither
+// empty cells nor conflicts show that it is a row.
 const full = "1234567894567891237891234562143658973658972148972143655316429786429785319785316.."
 
 type style struct {
 	name             string
 	blank            string
-	cells            string // between two cells
-	bands            string // between two groups of three cells
-	edge             string // on both sides of a row
+	cells            string // text between two cells
+	bands            string // text between two groups of three cells
+	edge             string // text on both sides of a row
 	top, thin, thick string // lines before the first row, after a row, and after a band
 	bottom           string
 }
 
-// text returns a puzzle in this style. It leaves out the row with index missing, or none if that is
-// -1.
+// text returns a puzzle in this style without the row with index missing. If missing is -1, it
+// returns all rows.
 func (s *style) text(puzzle string, missing int) string {
 	var lines strings.Builder
 	put := func(line string) {

@@ -57,7 +57,7 @@ func mutate(random *rand.Rand, text string) mutant {
 	}
 }
 
-// remarks holds the errors and warnings for a text.
+// remarks holds the errors, warnings and interpretation of a text.
 type remarks struct {
 	errors   int
 	warnings []format.Warning
@@ -82,12 +82,13 @@ func puzzlesOf(text string) (givens []board.Grid, said remarks) {
 	return givens, said
 }
 
-// beyond reports whether r has an error, or remarks that others does not have.
+// beyond reports whether r has errors, or differs from others in its warnings or interpretation.
 func (r remarks) beyond(others remarks) bool {
 	return r.errors > 0 || r.way != others.way || !slices.Equal(r.warnings, others.warnings)
 }
 
-// wrongly returns the misreading of a mutant, or "" if it is read correctly or with a new remark.
+// wrongly describes how a mutant is misread. It returns "" if the mutant is read correctly or
+// causes a new remark.
 func wrongly(base []board.Grid, said remarks, m mutant) string {
 	got, now := puzzlesOf(m.text)
 	known := func(g board.Grid) bool { return slices.Contains(base, g) }
@@ -123,17 +124,16 @@ func undetectable(base, got []board.Grid, m mutant, known func(board.Grid) bool)
 	return len(got) == len(base) && differ <= 1
 }
 
-// unchecked reports whether a sample has no redundancy that could reveal the change. A compressed
-// link has no checksum, a cell of GNOME's list can move to an empty one, the first ninth of a
-// Sukaku is as long as a puzzle, a line after # is a comment, and the first digits of a puzzle may
-// look like a line number.
+// unchecked reports whether a sample has no redundancy that could reveal the change. For example, a
+// compressed link has no checksum, a cell of GNOME's list can move to an empty one, the first ninth
+// of a Sukaku is as long as a puzzle, and a line after # is a comment.
 func unchecked(name string, m mutant) bool {
 	switch {
 	case strings.HasPrefix(m.change, "'#'"), strings.Contains(m.change, "cut short") && len(m.text) < board.Cells+5:
 		return true
 	case strings.HasSuffix(name, "as fpuzzles"), strings.HasSuffix(name, "as sudokupad"):
 		return true
-	case strings.HasSuffix(name, "as pm"), strings.HasSuffix(name, "as sdx"): // a cell may have other candidates
+	case strings.HasSuffix(name, "as pm"), strings.HasSuffix(name, "as sdx"): // other candidates are just as valid
 		return strings.Contains(m.change, " for ") || strings.Contains(m.change, "inserted") || strings.Contains(m.change, "without '")
 	case strings.HasSuffix(name, "as gnome"):
 		return strings.Contains(m.change, "for")
@@ -198,7 +198,7 @@ func TestMutants(t *testing.T) {
 	}
 }
 
-// mutantsOf returns the number of mutants of each sample to read.
+// mutantsOf returns the number of mutants to read of each sample.
 func mutantsOf() int {
 	if os.Getenv("NONET_LONG") != "" {
 		return 20_000

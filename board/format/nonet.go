@@ -10,16 +10,15 @@ import (
 	"nonet/internal/safetext"
 )
 
-// The nonet format is readable JSON and holds everything in a Document. A grid is an
-// array of nine strings of nine characters, and marks are an object with a key for each
-// marked cell. Rules are described by their name as users type it, by the regions as a
-// grid, and by the groups that neither of these describes. Unknown keys cause a warning
-// and are otherwise ignored.
+// The nonet format is readable JSON and holds everything in a Document. A grid is an array of nine
+// strings of nine characters, and marks are an object with a key for each marked cell. Rules are
+// described by their name as users type it, by the regions as a grid, and by the groups that
+// neither of these implies. Unknown keys cause a warning and are otherwise ignored.
 //
-// Version 2 added two keys for more than the present state: "solution" holds the solution
-// on the board and its number, and "history" holds the tree of states (nonet_history.go).
-// "struck", the candidates removed by steps, was added later; programs that do not know
-// it show these candidates again.
+// Version 2 added two keys: "solution" holds the solution on the board and its number, and
+// "history" holds the tree of states (nonet_history.go). The key "struck", for the candidates
+// removed by steps, was added later without a new version; programs that do not know it show these
+// candidates again.
 var nonetEntry = entry{
 	Format: Format{
 		Name: nonetName, Extension: ".nonet", Reads: true, Writes: true, Many: true, Holds: Everything,

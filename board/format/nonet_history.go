@@ -22,8 +22,8 @@ const (
 	// maxSteps is the maximum number of steps that are written or read. A step takes about a
 	// kilobyte of memory.
 	maxSteps = 20_000
-	// maxRuled is the maximum number of groups in all the rules of a history together. It is
-	// needed because rules take much more memory than space in the file.
+	// maxRuled is the maximum total number of groups in all rules of a history. It is needed
+	// because rules take much more memory than space in the file.
 	maxRuled = 250_000
 	// fewDigits is the maximum number of changed digits that are written cell by cell.
 	fewDigits = 6
@@ -68,9 +68,9 @@ func appendHistory(text []byte, g *game.Game, blank byte) []byte {
 	return append(text, "\n  }"...)
 }
 
-// keptSteps returns the steps to write. If there are more than maxSteps, it keeps the
-// path to the current step, or as much of the end of that path as possible, and then the
-// newest of the other steps.
+// keptSteps returns the steps to write. If there are more than maxSteps, it keeps the path to the
+// present step, or as much of the end of that path as possible, and then the newest of the other
+// steps.
 func keptSteps(g *game.Game) []*game.Step {
 	all := g.Steps()
 	if len(all) <= maxSteps {
@@ -86,7 +86,7 @@ func keptSteps(g *game.Game) []*game.Step {
 			branch = append(branch, step)
 		}
 		if step == nil || !kept[step] {
-			break // there is no room, or the branch starts before the first kept step
+			break // there is no room, or no ancestor is kept
 		}
 		for _, step := range branch {
 			kept[step] = true

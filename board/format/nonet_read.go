@@ -17,8 +17,6 @@ import (
 // together are less than half as long.
 const maxRulesName = 300
 
-// readNonet reads a document in Nonet's own format. It returns false if the document is
-// in another format.
 func readNonet(d document) ([]found, bool, error) {
 	if known, err := d.isNonet(); !known || err != nil {
 		return nil, known, err
@@ -76,7 +74,6 @@ func (d document) isNonet() (known bool, err error) {
 	return known, err
 }
 
-// nonetReader reads a document and holds what it has read so far.
 type nonetReader struct {
 	*walker
 	state  game.State
@@ -317,8 +314,8 @@ func (r *nonetReader) cells(key string) (board.CellSet, error) {
 	return set, nil
 }
 
-// briefly removes repeated parts from the name of the rules, since each part may add
-// hundreds of groups. It also shortens a name that is too long to be valid.
+// briefly removes repeated parts from the name of the rules, because each part may add hundreds of
+// groups. It also shortens a name that is too long to be valid.
 func briefly(name string) string {
 	if len(name) > maxRulesName {
 		name = strings.ToValidUTF8(name[:maxRulesName], "") + "…"

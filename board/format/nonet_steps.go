@@ -84,7 +84,7 @@ func (h *historyReader) step(name string) error {
 	record := game.Record{State: &h.state}
 	h.state = game.State{}
 	h.rules.name, h.rules.regions, h.rules.groups = "", nil, nil
-	based := number == 0 // whether h.state is the state that the step changes
+	based := number == 0 // whether h.state is already the state that the step changes
 	start := h.start()
 	err := h.object(name, WantObject, func(key string, offset int) (err error) {
 		switch key {

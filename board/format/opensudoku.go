@@ -28,7 +28,7 @@ var openSudokuEntry = entry{
 	},
 }
 
-// unfit returns thing if the state holds text that XML cannot, and 0 otherwise.
+// unfit returns thing if XML cannot hold the text, and 0 otherwise.
 func unfit(thing Content, text string) Content {
 	if fitsXML(text) {
 		return 0
@@ -41,7 +41,7 @@ type openSudokuReader struct {
 	all      []found
 	words    *words
 	comments []string // comments on the whole file, at most maxWords bytes
-	said     int      // total length of the comments, in bytes
+	said     int      // the total length of the comments, in bytes
 	bad      int
 	notes    warnings
 }
@@ -107,7 +107,7 @@ func (r *openSudokuReader) take(tag xml.StartElement, line int) error {
 	return nil
 }
 
-// say adds a text to the comment of all games that follow.
+// say adds a text to the comments of all games that follow.
 func (r *openSudokuReader) say(text string, line int) {
 	if r.said+len(text) > maxWords {
 		r.notes.add(SkippedText, line, 1)
@@ -117,9 +117,8 @@ func (r *openSudokuReader) say(text string, line int) {
 	r.comments = append(r.comments, text)
 }
 
-// game reads one game. It keeps the errors of at most maxBadItems games and only counts
-// the others, so that a file full of invalid games does not take more memory than one
-// with valid games.
+// game reads one game. It keeps the errors of at most maxBadItems games and only counts the others,
+// so that a file of invalid games does not take more memory than one of valid games.
 func (r *openSudokuReader) game(tag xml.StartElement, line int) {
 	comments := r.comments
 	if note := attribute(tag, "note"); note != "" {

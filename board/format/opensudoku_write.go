@@ -17,8 +17,8 @@ func writeOpenSudoku(state *game.State, _ byte) []byte {
 	return append(text, openSudokuFoot...)
 }
 
-// openSudokuItem returns the text of a game. It begins a new folder unless the previous game has
-// the same title. For the first game, before is nil.
+// openSudokuItem returns the text of a game. It begins a new folder unless the previous game,
+// before, has the same title. For the first game, before is nil.
 func openSudokuItem(state, before *game.State, _ byte) []byte {
 	var text []byte
 	if before != nil && before.Puzzle.Title != state.Puzzle.Title {

@@ -7,7 +7,7 @@ import (
 	"nonet/board/game"
 )
 
-// Solvers write grids of pencil marks as nine rows of nine groups of digits. Each group
+// Programs that solve puzzles write pencil marks as nine rows of nine groups of digits. Each group
 // consists of the candidates of a cell.
 
 type pencil struct {
@@ -64,9 +64,9 @@ func pencilled(text string) (cells []pencil, spread bool) {
 	return cells, strings.Contains(strings.TrimSpace(text), "  ")
 }
 
-// pencilOf reads the text of a cell. A repeated digit is a typo, except in the bare rows
-// of an .sdx file: there it is a last candidate, two zeros mean that there are no
-// candidates, and u precedes an entry.
+// pencilOf reads the text of a cell. A repeated digit is a typo, except in the bare rows of an .sdx
+// file. There it is a last candidate, two zeros mean that there are no candidates, and u precedes
+// an entry.
 func pencilOf(text string, bare bool) (p pencil, ok bool) {
 	digits, entered := text, false
 	if bare {
@@ -127,7 +127,7 @@ func (g *pencilGrid) plain() bool {
 	return several >= board.Size || several+entered > 0 && blanks == 0
 }
 
-// holds reports whether each digit of grid is the only candidate in its cell of g.
+// holds reports whether each digit of grid is the only digit in its cell of g.
 func (g *pencilGrid) holds(grid *board.Grid) bool {
 	for c, d := range grid {
 		if d != 0 && (!g[c].lone || g[c].set != board.DigitsOf(d)) {
@@ -137,9 +137,9 @@ func (g *pencilGrid) holds(grid *board.Grid) bool {
 	return true
 }
 
-// settled returns the digits that count as placed. Like HoDoKu, it counts a digit as
-// placed if it is alone in its cell and is not among several candidates of another cell
-// in the same house. It leaves out entries and the cells that are filled in known.
+// settled returns the digits that count as placed. Like HoDoKu, it counts a digit as placed if it
+// is alone in its cell and is not among several candidates of another cell in the same house. It
+// leaves out entries, and cells that have a digit in known.
 func (g *pencilGrid) settled(known *board.Grid) (grid board.Grid) {
 	for c := range board.Cell(board.Cells) {
 		if p := g[c]; p.lone && !p.entered && known[c] == 0 && p.set != 0 && !g.contested(c) {
@@ -158,10 +158,9 @@ func (g *pencilGrid) contested(c board.Cell) bool {
 	return false
 }
 
-// game returns the game that the pencil marks show, given its puzzle and its entries.
-// Candidates that the rules allow but that are missing from a cell become removed
-// candidates. Candidates that the rules exclude are dropped; the result excluded is their
-// number.
+// game returns the game that the pencil marks show, given its puzzle and its entries. Candidates
+// that the rules allow but that are missing from a cell become removed candidates. Candidates that
+// the rules exclude are dropped and counted in excluded.
 func (g *pencilGrid) game(puzzle board.Puzzle, entries *board.Grid) (state game.State, excluded int) {
 	state = game.State{Puzzle: puzzle, Playing: true, Entries: *entries}
 	grid := state.Grid()
@@ -184,11 +183,10 @@ func (g *pencilGrid) entered() (grid board.Grid) {
 	return grid
 }
 
-// found returns the game that the pencil marks show. The puzzle has the givens from the
-// grid before the pencil marks, if there is one, and values holds the givens and entries
-// from a second such grid, or is nil. If values is nil, a single digit may be placed or
-// may be a last candidate, and the result has both interpretations. A placed digit is an
-// entry if the givens are known, otherwise a given.
+// found returns the game that the pencil marks show. If grids precede the pencil marks, puzzle has
+// the givens from the first of them, and values holds the givens and entries from the second, or is
+// nil. If values is nil, a lone digit may be placed or may be a last candidate, and the result has
+// both interpretations. A placed digit is an entry if the givens are known, and a given otherwise.
 func (g *pencilGrid) found(puzzle board.Puzzle, values *board.Grid) (f found) {
 	known := values != nil || puzzle.Givens.Filled() > 0
 	read := func(puzzle board.Puzzle, entries board.Grid) (f found) {

@@ -2,11 +2,11 @@ package format
 
 import "nonet/board"
 
-// Nine lines of 81 characters are a grid of pencil marks if each line consists of nine cells of
-// nine characters, every candidate is in the position of its digit, all other positions are blank,
-// and no cell is empty.
+// Nine lines of 81 characters are a grid of pencil marks if each line has nine cells of nine
+// characters, every candidate is at the position of its digit, all other positions are blank, and
+// no cell is empty.
 
-// takeCells81 collects such lines. If there are fewer than nine, each of them is read
+// takeCells81 collects the lines of such a grid. If there are fewer than nine, each of them is read
 // again as a puzzle.
 func (s *Scanner) takeCells81(line textLine, trimmed string) bool {
 	if line.single || s.foreign != "" || !isCells81(trimmed) {
@@ -40,7 +40,6 @@ func (s *Scanner) takeCells81(line textLine, trimmed string) bool {
 	return true
 }
 
-// giveBackCells makes the scanner read the collected lines again as puzzles.
 func (s *Scanner) giveBackCells() {
 	for i := range s.cells81 {
 		s.cells81[i].single = true
@@ -71,10 +70,10 @@ func isCells81[T string | []byte](signs T) bool {
 	return true
 }
 
-// takeThirds collects the lines of a picture of candidates. In such a picture, each cell
-// has three lines of three places, 123 above 456 above 789, with blanks for removed
-// candidates. Blank lines and borders may separate them. If there are fewer than 27 lines
-// with candidates, they are read again as something else.
+// takeThirds collects the lines of a picture of candidates. In such a picture, each cell is three
+// lines high and three characters wide: 123 above 456 above 789, with blanks for removed
+// candidates. Blank lines and borders may separate the lines. If fewer than 27 lines have
+// candidates, they are read again as something else.
 func (s *Scanner) takeThirds(line textLine, trimmed string) bool {
 	cells, ok := thirds(trimmed, s.thirds%3)
 	switch {
@@ -113,7 +112,6 @@ func (s *Scanner) takeThirds(line textLine, trimmed string) bool {
 	return true
 }
 
-// giveBackThirds makes the scanner read the collected lines again as something else.
 func (s *Scanner) giveBackThirds() {
 	for i := range s.thirdLines {
 		s.thirdLines[i].third = true
@@ -122,9 +120,8 @@ func (s *Scanner) giveBackThirds() {
 	s.thirds, s.thirdLines, s.thirdCells = 0, nil, pencilGrid{}
 }
 
-// thirds returns the candidates in a line of a picture. Each row has three such lines,
-// and third is the index of this line among them, from 0. It returns false if the text is
-// not such a line.
+// thirds returns the candidates in one of the three lines that make up a row of a picture. third is
+// the index of the line in the row, from 0. If the text is not such a line, ok is false.
 func thirds(text string, third int) (cells [board.Size]board.DigitSet, ok bool) {
 	if len(text) < 3*board.Size || len(text) > maxRow {
 		return cells, false

@@ -38,7 +38,8 @@ func classicGame(change func(*game.State)) game.State {
 	return state
 }
 
-// allRemoved turns the puzzle into the Sukaku in marked, in which each digit is a candidate.
+// allRemoved turns the puzzle into a Sukaku without givens, in which each cell has only the
+// candidates in marked.
 func allRemoved(state *game.State) {
 	left := state.Puzzle.Candidates(&state.Puzzle.Givens)
 	for c, d := range state.Puzzle.Givens {
@@ -67,7 +68,7 @@ func TestPencilMarks(t *testing.T) {
 	for i, cell := range strings.Fields(single) {
 		sdx += cell + " \n"[i%9/8:][:1]
 	}
-	placed := classicGame(nil) // the other cells with a single digit have other candidates
+	placed := classicGame(nil) // the other lone digits are candidates of peers, so they do not count as placed
 	entered := classicGame(func(s *game.State) { s.Entries[2] = 4 })
 	entered.Puzzle.Removed[3] = board.DigitsOf(2)
 	without4 := strings.NewReplacer(" 124 ", " 4   ", "| 26 ", "| 6  ", "2468", "268 ", "1489", "189 ", "1249", "129 ", " 248 ", " 28  ", "247   247 ", "27    27  ", "134579", "13579 ", "12345 ", "1235  ").Replace(marked)
@@ -212,9 +213,9 @@ func TestZeros(t *testing.T) {
 	}
 }
 
-// TestPencilMarksBehindAPuzzle checks that a puzzle before pencil marks is part of the game that
-// they describe, however the bytes arrive. A peer that waits for an answer gets the puzzle first,
-// and then the game.
+// TestPencilMarksBehindAPuzzle checks that a puzzle before pencil marks becomes part of the game
+// that they describe, however the bytes arrive. A peer that waits for an answer gets the puzzle
+// first and then the game.
 func TestPencilMarksBehindAPuzzle(t *testing.T) {
 	for _, test := range []struct {
 		name, before string
@@ -236,8 +237,8 @@ func TestPencilMarksBehindAPuzzle(t *testing.T) {
 	}
 }
 
-// TestPencilMarksAsWideAsALine checks that a border of 81 characters does not belong to the list
-// above it, although it is as long as the lines of the list.
+// TestPencilMarksAsWideAsALine checks that a border as long as the lines of the list above it does
+// not belong to the list.
 func TestPencilMarksAsWideAsALine(t *testing.T) {
 	missing := board.Cells - strings.IndexByte(marked, '\n')
 	var wide strings.Builder

@@ -10,9 +10,9 @@ import (
 // A game can consist of several parts: grids with givens, values and pencil marks, or a
 // puzzle followed by moves or sections.
 
-// pending holds puzzles that have been read but not returned, because the following lines
-// may belong to them: compact grids, as Simple Sudoku writes them before pencil marks and
-// moves, and the puzzle of an .sdk file with sections.
+// pending holds puzzles that are not in the queue yet, because the following lines may belong to
+// them: compact grids, as Simple Sudoku writes them before pencil marks and moves, and the puzzle
+// of an .sdk file with sections.
 type pending struct {
 	items    []Item
 	entry    *entry      // the format of the last item, if later lines determine it
@@ -20,12 +20,12 @@ type pending struct {
 	sections bool        // whether the last item was in a [Puzzle] section
 }
 
-// beside is the maximum number of grids before the pencil marks of a game: one with the
-// givens, and one with all values.
+// beside is the maximum number of grids before the pencil marks of a game: one with the givens and
+// one with all values.
 const beside = 2
 
-// newItem returns the item for a result and counts it. It discards the words before the puzzle,
-// which must have been added to the result.
+// newItem returns the item for a result and counts it. It forgets the words before the puzzle,
+// which must already be in the result.
 func (s *Scanner) newItem(e *entry, f found, line int) Item {
 	s.items++
 	s.tags, s.puzzleSection = tags{}, false
@@ -60,7 +60,7 @@ func (s *Scanner) wait(item Item, section bool) {
 func (s *Scanner) waiting() int { return len(s.queue) - s.handed }
 
 // open returns the number of items at the end of the queue that may belong to the same game as the
-// lines that follow.
+// next line.
 func (s *Scanner) open() int {
 	if s.list && len(s.back) == 0 {
 		if _, goesOn := bareLine(s.lines.atHand(board.Cells)); goesOn {
@@ -87,8 +87,7 @@ func (s *Scanner) flush() {
 	s.pending = pending{}
 }
 
-// opened returns the game of the last pending puzzle, so that the lines that follow can
-// be added to it.
+// opened returns the game of the last pending puzzle, to which the following lines may be added.
 func (s *Scanner) opened(e *entry) *game.State {
 	p := &s.pending
 	if p.state == nil {
@@ -108,8 +107,9 @@ func inside(givens, grid *board.Grid) bool {
 	return true
 }
 
-// isPencil reports whether the nine rows of a block are pencil marks. After two compact grids, with
-// the givens and all values, the rows are pencil marks even if no cell has several digits.
+// isPencil reports whether the nine rows of a block are pencil marks. If the block is a framed grid
+// after two compact grids, with the givens and all values, it is enough that it has the digits of
+// the second of them. Otherwise, the rows must clearly be pencil marks; see plain.
 func (s *Scanner) isPencil(b *block) bool {
 	marked := false
 	for i := range b.rows {
@@ -173,7 +173,8 @@ func (s *Scanner) givePencil(b *block, e *entry, line int) {
 	s.queue = append(s.queue, item)
 }
 
-// worded returns an empty puzzle with the title and other words that were read before it.
+// worded returns an empty puzzle with the title and other words that were read before the pencil
+// marks.
 func (s *Scanner) worded() board.Puzzle {
 	var words puzzleText
 	s.tags.fill(&words, 0)

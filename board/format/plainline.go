@@ -9,8 +9,8 @@ import (
 	"nonet/board"
 )
 
-// Lines from forums, web pages and LaTeX are read without their markup, and digits of
-// other scripts are read like ASCII digits.
+// Markup is removed from lines of forums, web pages and LaTeX, and digits of other scripts are
+// replaced by ASCII digits.
 
 var (
 	forumTags = regexp.MustCompile(`(?i)\[/?(code|quote|font|size|color|b|i|u|tt|pre|sudoku|spoiler|center|url|list)(=[^\]]*)?\]`)
@@ -72,9 +72,9 @@ func withoutMarkup(text string) string {
 	return text
 }
 
-// brokenLines splits a line of a web page into the lines that a browser would show, or
-// returns nil if there is only one. Adjacent paragraphs of one character are the cells of
-// a row, so they are joined. A paragraph of other text is not split at its line breaks.
+// brokenLines splits a line of a web page into the lines that a browser would show, or returns nil
+// if there is only one. It joins adjacent paragraphs of one character, which are the cells of a
+// row. It does not split a paragraph of other text at its line breaks.
 func brokenLines(text string) []string {
 	if len(text) > maxMarkup || !strings.Contains(text, "<") {
 		return nil
@@ -119,9 +119,9 @@ func isASCII(text string) bool {
 const blankShapes = "．。・·□⬜▢☐○◯＿◻▫"
 
 // westernDigits replaces digits of other scripts, keycaps and shapes that represent empty cells. It
-// changes a line only if the line has nine of these characters, enough for a row, or has such
-// digits and no letters. If nothing else in a line of full-width digits represents an empty cell, a
-// full-width space does.
+// changes a line only if the line has at least nine of these characters, enough for a row, or has
+// such digits and no letters. If nothing else in a line of full-width digits represents an empty
+// cell, a full-width space does.
 func westernDigits(text string) string {
 	foreign, digits, letters := 0, 0, false
 	for _, r := range text {

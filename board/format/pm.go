@@ -18,8 +18,7 @@ var pmEntry = entry{
 }
 
 // candidatesOf returns the candidates that pencil marks show. It also returns the removed
-// candidates that the pencil marks lack, which the classic rules and the digits on the board would
-// allow.
+// candidates that would otherwise be among them.
 func candidatesOf(state *game.State) (left, removed [board.Cells]board.DigitSet) {
 	grid := state.Grid()
 	var classic board.Puzzle
@@ -31,8 +30,8 @@ func candidatesOf(state *game.State) (left, removed [board.Cells]board.DigitSet)
 	return left, removed
 }
 
-// losesHidden returns Removed if the digits on the board also exclude some of the removed
-// candidates, because pencil marks do not show that these were removed.
+// losesHidden returns Removed if some of the removed candidates are also excluded by the digits on
+// the board, because pencil marks do not show that these were removed.
 func losesHidden(state *game.State) Content {
 	if _, removed := candidatesOf(state); removed != state.Puzzle.Removed {
 		return Removed
@@ -66,7 +65,7 @@ func writePM(state *game.State, blank byte) []byte {
 // tellsAll reports whether the state can be read back from the pencil marks alone.
 func tellsAll(state *game.State) bool {
 	if state.Puzzle.Givens.Filled() == board.Cells {
-		return true // the frame is read like any other grid of digits
+		return true // such a frame is read as a plain grid
 	}
 	var g pencilGrid
 	left, removed := candidatesOf(state)

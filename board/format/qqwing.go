@@ -62,7 +62,6 @@ func columnsOf(text string) *columns {
 	return c
 }
 
-// ofQQWing reports whether the table was printed by qqwing.
 func (c *columns) ofQQWing() bool { return c.delimiter == "," && c.names[0] == "Puzzle" }
 
 // tableField is the text of a field without quotes, and its offset in the line.
@@ -96,7 +95,7 @@ func (c *columns) fields(text string) (fields []tableField) {
 }
 
 // begins reports whether a line may be the first one below the header. The line must have all
-// fields, one of which must be a puzzle, valid or damaged.
+// fields, and one of them must be a puzzle, valid or damaged.
 func (c *columns) begins(text string) bool {
 	fields := c.fields(text)
 	var line lineFields
@@ -106,8 +105,7 @@ func (c *columns) begins(text string) bool {
 	return len(fields) > 1 && len(fields) >= len(c.names) && (len(line.puzzles) > 0 || line.damaged != nil)
 }
 
-// read reads a line of the table. It returns false if the number of fields shows that the
-// line does not belong to the table.
+// read reads a line of the table. If the line does not belong to the table, ok is false.
 func (c *columns) read(text string) (e *entry, f found, ok bool) {
 	fields := c.fields(text)
 	if c.ofQQWing() {

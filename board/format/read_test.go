@@ -10,7 +10,7 @@ import (
 	"nonet/board/format"
 )
 
-// got is the part of an item that a test compares.
+// got holds the parts of an item that tests compare.
 type got struct {
 	Line   int
 	Format string
@@ -46,7 +46,7 @@ func scan(t *testing.T, text string) []format.Item {
 	return whole(items)
 }
 
-// whole leaves out the items that later items replace, as Detect does.
+// whole leaves out the items that later items replace.
 func whole(items []format.Item) []format.Item {
 	var all []format.Item
 	for _, item := range items {
@@ -117,7 +117,7 @@ const drawn = `╔═══╤═══╤═══╦═══╤═══╤�
 ╚═══╧═══╧═══╩═══╧═══╧═══╩═══╧═══╧═══╝
 `
 
-// compact returns the usual puzzle in a frame, with rows such as "|53.|.7.|...|".
+// compact returns the puzzle one in a frame, with rows such as "|53.|.7.|...|".
 func compact(top, middle, bottom string) string {
 	var text strings.Builder
 	text.WriteString(top + "\n")
@@ -130,7 +130,7 @@ func compact(top, middle, bottom string) string {
 	return text.String() + bottom + "\n"
 }
 
-// open returns the usual puzzle with inner borders but without an outer frame.
+// open returns the puzzle one with inner borders but without an outer frame.
 func open(border string) string {
 	var text strings.Builder
 	for i, row := range strings.Split(between(one, " "), "\n") {

@@ -14,9 +14,9 @@ type Item struct {
 	Line int   // line on which the item begins, from 1
 	Err  error // an [*Error], or nil if the puzzle was read
 
-	// Replaces is the number of preceding items that are parts of this one: the givens and
-	// values of a game that continues with pencil marks. It is 0 unless a [Scanner] had to
-	// return those items because no more text was available.
+	// Replaces is the number of preceding items that are parts of this one: grids with the givens
+	// and the values of a game, before its pencil marks. It is 0 unless a [Scanner] had to return
+	// those items early because no more text was available.
 	Replaces int
 
 	entry    *entry
@@ -26,8 +26,8 @@ type Item struct {
 	others   []other
 }
 
-// puzzleText is a puzzle that consists of givens and some words. It is kept instead of a State,
-// which has room for a whole game, because a list can hold hundreds of thousands of puzzles.
+// puzzleText is a puzzle that consists of givens and texts. A list can hold hundreds of thousands
+// of puzzles, so items hold a puzzleText instead of a State, which has room for a whole game.
 type puzzleText struct {
 	givens  board.Grid
 	comment string
@@ -108,7 +108,7 @@ const (
 	warningKinds                              // one more than the number of kinds
 )
 
-// Warning is something the user should know about a text. There is at most one of each
+// Warning is something that the user should know about a text. There is at most one Warning of each
 // kind.
 type Warning struct {
 	Kind  WarningKind
@@ -125,7 +125,7 @@ var warningNames = [warningKinds]string{
 	MixedBlanks: "mixed blanks",
 }
 
-// WarningKinds returns all kinds.
+// WarningKinds returns all kinds of warnings.
 func WarningKinds() []WarningKind {
 	var kinds []WarningKind
 	for kind := range warningNames[1:] {
@@ -146,8 +146,8 @@ type Reading struct {
 	Items          []Item         // in order, including unreadable ones
 	Warnings       []Warning
 
-	// Others are other interpretations of the same text, the likeliest first. Their Others
-	// are empty.
+	// Others are the results of reading the text in other interpretations, the likeliest first.
+	// Their own Others are empty.
 	Others []Reading
 }
 

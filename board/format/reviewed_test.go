@@ -26,7 +26,6 @@ func TestOpenQuotes(t *testing.T) {
 	}
 }
 
-// blankLines is an endless sequence of blank lines.
 type blankLines struct{}
 
 func (blankLines) Read(p []byte) (int, error) {
@@ -36,9 +35,8 @@ func (blankLines) Read(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// TestBlankLinesAreNotKept checks that an endless sequence of blank lines does not fill the memory.
-// The scanner keeps some blank lines, because they may separate the lines of a picture of
-// candidates.
+// TestBlankLinesAreNotKept checks that blank lines without end do not fill the memory. The scanner
+// keeps some blank lines, because they may be part of a picture of candidates.
 func TestBlankLinesAreNotKept(t *testing.T) {
 	const lines = 4 << 20
 	text := io.MultiReader(strings.NewReader("1.. ... ... ... ... ... ... ... ...\n"), io.LimitReader(blankLines{}, lines), strings.NewReader(one+"\n"))
@@ -201,7 +199,7 @@ func TestNotesAreNoPuzzles(t *testing.T) {
 	}
 }
 
-// TestIgnoredData checks that ignored data that may define rules causes a warning.
+// TestIgnoredData checks that there is a warning if ignored data may define rules.
 func TestIgnoredData(t *testing.T) {
 	for more, warned := range map[string]bool{
 		`"thermos":[[0,1,2]],"cages":[{"cells":[0,1],"sum":8}]`: true,
@@ -214,8 +212,8 @@ func TestIgnoredData(t *testing.T) {
 	}
 }
 
-// TestMathematicalDigits reads digits of other scripts, including the five sets of mathematical
-// digits in Unicode, which directly follow one another.
+// TestMathematicalDigits reads digits of other scripts. The five sets of mathematical digits
+// directly follow one another in Unicode.
 func TestMathematicalDigits(t *testing.T) {
 	for _, zero := range []rune{'𝟎', '𝟘', '𝟢', '𝟬', '𝟶', '٠', '०'} {
 		digits := ""

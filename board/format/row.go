@@ -24,7 +24,7 @@ type row struct {
 	cells  []cell
 	bars   int  // the number of vertical lines between or around the cells
 	drawn  bool // whether some of the bars are box-drawing characters
-	fields int  // the number of fields if empty fields are empty cells, otherwise 9 or 0
+	fields int  // the number of fields if they are separated by delimiters, or 0 if it does not matter
 	open   bool // whether the last field is empty
 	blank  rune // the first character of an empty cell, or 0
 	other  rune // the blank character if it is unusual, or 0
@@ -32,7 +32,7 @@ type row struct {
 	outer     [2]string // the text to the left and right of the frame
 	ten       []cell    // a label and nine cells, if the line can also be read that way
 	delimiter byte      // the comma, semicolon or tab between the cells, or 0
-	placed    bool      // whether the cells are separated by bars or are in fixed columns, and some are blank
+	placed    bool      // whether some cells are blank and only bars or columns show where they are
 	compact   bool      // whether there are three segments of three characters, as in "|8..|4..|...|"
 	pencil    []pencil  // the cells as pencil marks, or nil
 	spread    bool      // whether the pencil marks are separated by more than single spaces
@@ -107,7 +107,7 @@ func (r *row) split(text string) []cell {
 	return signs
 }
 
-// numbers reports whether the groups look like numbers, as in the rows of a larger puzzle or among
+// numbers reports whether the groups look like numbers, as in the rows of a larger puzzle or in
 // pencil marks. There must be at least five groups, and groups of several characters must consist
 // of digits.
 func numbers(groups []cell) bool {
@@ -122,8 +122,8 @@ type segment struct {
 	column int // the column of the first character, from 1
 }
 
-// segments splits a line at its bars. It moves text outside the frame, such as the number
-// of the row, to r.outer.
+// segments splits a line at its bars. It stores text outside the frame, such as the number of the
+// row, in r.outer.
 func (r *row) segments(text string) []segment {
 	var all []segment
 	column, start, from := 1, 0, 1
@@ -208,7 +208,6 @@ func (s segment) groups() []cell {
 	return groups
 }
 
-// singles splits groups into single characters.
 func singles(groups []cell) []cell {
 	cells := make([]cell, 0, 2*board.Size)
 	for _, group := range groups {
@@ -236,7 +235,7 @@ func delimiterOf(segments []segment) (delimiter string, n int) {
 	return "", 0
 }
 
-// delimited records the delimiter of the fields, unless brackets show that the line
+// delimited records the delimiter of the fields, unless the line has brackets, which show that it
 // belongs to a program.
 func (r *row) delimited(delimiter, text string) {
 	if !strings.ContainsAny(text, "[]{}()") {
@@ -275,7 +274,7 @@ func (r *row) byDelimiter(segments []segment) []cell {
 	case labelled || n != board.Size-1 && slices.ContainsFunc(cells, foreign):
 		return nil
 	case n < board.Size-1 && !slices.ContainsFunc(cells, cell.empty):
-		return nil // the line is a list of a few digits
+		return nil // a list of a few digits
 	}
 	r.delimited(delimiter, segments[0].text)
 	r.fields, r.open = len(cells), open
@@ -331,7 +330,7 @@ func byPlace(segments []segment) []cell {
 	return cells
 }
 
-// digits returns the row as nine digits, or an error.
+// digits returns the nine digits of the row, or an error.
 func (r row) digits(line int) (digits [board.Size]board.Digit, bad *Error) {
 	for i, c := range r.cells {
 		d, ok := c.digit()

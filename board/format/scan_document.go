@@ -2,11 +2,8 @@ package format
 
 import "strings"
 
-// This file holds the part of the scanner that reads documents and skips those of other
-// programs.
-
-// takeForeign skips a line of another program's file, which ends at the text in s.foreign. The file
-// also ends before a puzzle that cannot belong to it, and takeForeign then returns false.
+// takeForeign skips a line of another program's file. The file ends at the text in s.foreign, or
+// before a puzzle that cannot belong to it. In the latter case, takeForeign returns false.
 func (s *Scanner) takeForeign(text string) bool {
 	if strings.Contains(text, s.foreign) {
 		s.foreign = ""
@@ -19,7 +16,8 @@ func (s *Scanner) takeForeign(text string) bool {
 	return true
 }
 
-// alone reports whether a line holds a puzzle and nothing typical of other programs' files.
+// alone reports whether a line holds a puzzle and nothing that is typical of the files of other
+// programs.
 func alone(text string) bool {
 	_, ok := readLine(text)
 	return ok && !strings.ContainsAny(text, "\"<>")
@@ -78,8 +76,7 @@ func (s *Scanner) readRestAgain() {
 	s.readAgain(c.lines(c.tries + 1)[1:]...)
 }
 
-// lines returns the lines of a text that turned out not to be a document, to be read as
-// other text.
+// lines returns the lines of a text that turned out not to be a document, to be read as other text.
 func (d document) lines(tries uint8) []textLine {
 	var lines []textLine
 	for text := range strings.Lines(string(d.text)) {

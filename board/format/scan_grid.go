@@ -6,8 +6,6 @@ import (
 	"nonet/board"
 )
 
-// This file holds the part of the scanner that reads grids.
-
 // rowNote matches the beginning of a comment after a row.
 var rowNote = regexp.MustCompile(`\s+(#|//|<-|←)`)
 
@@ -40,7 +38,7 @@ func (s *Scanner) takeBorder(text string, number int) bool {
 	case b.empty():
 		s.skip(b.next.start(), b.next.lines())
 		b.next = separation{}
-	default: // two borders without a row between them: one grid ends and another begins
+	default: // after two adjacent borders, another grid begins
 		s.finishBlock()
 	}
 	b.next.addBorder(text, number)
@@ -113,7 +111,7 @@ func (s *Scanner) takeSquare(text string, r row, number int) bool {
 		return false
 	}
 	if complete {
-		s.held = nil // the held errors are about the rows of the puzzle
+		s.held = nil // the held errors are about the rows of this puzzle
 		s.bad(&Error{Kind: OtherSize, Line: s.square.line, Count: s.square.size}, s.square.line)
 		s.square, s.block, s.closing = square{}, block{}, true
 	} else if bad, _ := slip(text, number, false); bad != nil {
@@ -131,7 +129,7 @@ func (s *Scanner) dropSquare(next square) {
 }
 
 // finishBlock ends the current grid. It queues a complete grid and drops an incomplete one, with an
-// error if the rows were meant to be a grid. It returns true if it reported an error for the grid.
+// error if its rows were meant to be a grid. It reports whether there was an error.
 func (s *Scanner) finishBlock() (reported bool) {
 	b := s.block
 	s.block, s.closing = block{}, false
@@ -145,7 +143,7 @@ func (s *Scanner) finishBlock() (reported bool) {
 		s.skip(b.start(), b.lines())
 	case len(b.rows) == board.Size:
 		return s.giveBlock(&b)
-	case b.cutOff && b.reported: // more rows of a grid whose error was reported
+	case b.cutOff && b.reported: // the error for these rows has already been reported
 		s.skip(b.start(), b.lines())
 		return true
 	case b.sure() || b.uneven:
@@ -168,9 +166,9 @@ func (s *Scanner) finishBlock() (reported bool) {
 	return false
 }
 
-// giveBlock queues a grid of nine rows, or its error, and returns true if there was an error. If
-// the rows of a grid are out of step, so are those of the following grids, until something else
-// separates the grids.
+// giveBlock queues a grid of nine rows or its error. It returns true if there was an error. If the
+// rows are separated unevenly, the following rows may be too, until something else separates the
+// grids.
 func (s *Scanner) giveBlock(b *block) (reported bool) {
 	entry, start := b.entry(), b.start()
 	s.list, s.closing = false, b.framed()

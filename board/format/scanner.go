@@ -10,27 +10,25 @@ import (
 	"nonet/board"
 )
 
-// Scanner reads the puzzles of a text one after another in any format. It returns a
-// puzzle as soon as it has read its last line: a line of 81 characters immediately, a
-// grid at its ninth row, a document at its last brace. It waits for the next line only if
-// that can change the result. Rows with lines of nine dashes may be followed by more
-// rows; the digits 1 to 9 above a border may number the columns; a grid of Simple Sudoku
-// or the section [Puzzle] may be followed by the rest of the game; and a line of 81
-// characters in which each digit has its own place among nine may be one of nine lines of
-// pencil marks. Because a puzzle may be followed by pencil marks that make it a game, the
-// scanner reads ahead whatever text is available. Memory use is bounded however long the
-// text is, and each byte is read at most a few times.
+// Scanner reads the puzzles of a text one after another in any format. It returns a puzzle as soon
+// as it has read its last line: a line of 81 characters immediately, a grid at its ninth row, a
+// document at its last brace. It waits for the next line only if that can change the result. For
+// example, rows with lines of nine dashes may be followed by more rows, the digits 1 to 9 above a
+// border may number the columns, and a grid of Simple Sudoku or the section [Puzzle] may be
+// followed by the rest of a game. Because a puzzle may also be followed by pencil marks that make
+// it a game, the scanner reads ahead whatever text is available. Memory use is bounded however long
+// the text is, and each byte is read at most a few times.
 //
-// A puzzle that cannot be read is an item of its own, and scanning continues. In a list
-// with one puzzle per line, every line is an item except blank lines and comments. The
-// list begins with the first line that holds a puzzle, or with a word in place of a
-// puzzle ("none", "end" or "error"). Any earlier lines that look like invalid puzzles
-// belong to the list too. Outside lists, lines of other text are skipped.
+// A puzzle that cannot be read is an item of its own, and scanning continues. In a list with one
+// puzzle per line, every line is an item except blank lines and comments. The list begins with the
+// first line that holds a puzzle, or with a word in place of a puzzle ("none", "end" or "error").
+// Any earlier lines that look like invalid puzzles belong to the list too. Outside lists, lines of
+// other text are skipped.
 type Scanner struct {
 	lines    lineReader
 	patient  bool       // whether the text is complete, so that no peer waits for an item
 	back     []textLine // lines to be read again, in reverse order
-	looked   int        // the bytes of the lines and documents so far, counted each time they are read
+	looked   int        // the number of bytes read, including those that were read again
 	item     Item
 	queue    []Item // items read but not returned yet
 	handed   int    // the number of items in the queue that were returned
@@ -44,17 +42,17 @@ type Scanner struct {
 	columns       *columns // the columns of the table that is being read, or nil
 	block         block
 	gridEnd       int  // the line of the last row of the last grid, or 0
-	closing       bool // whether a framed grid has its nine rows, and its lower border may follow
+	closing       bool // whether a framed grid is complete, but its lower border may follow
 	square        square
 	tags          tags
-	lately        []Item     // the last puzzles before this line, which may belong to the same game
-	pending       pending    // puzzles that have not been queued yet
+	lately        []Item     // the last puzzles, which may belong to the same game as the next line
+	pending       pending    // puzzles that are not in the queue yet
 	cells81       []textLine // lines that may begin a grid of pencil marks, which has nine lines
 	thirds        int        // the number of lines that may belong to a picture of candidates
 	thirdLines    []textLine // the lines of the picture, with any blank lines and borders between them
 	thirdCells    pencilGrid // the candidates in thirdLines
 	section       section
-	puzzleSection bool // whether the heading of the section with the puzzle was read
+	puzzleSection bool // whether the heading [Puzzle] was read
 	document      *collector
 	xml           *xmlCollector
 	table         *htmlCollector
@@ -78,7 +76,7 @@ type textLine struct {
 	third  bool  // tried as a line of a picture of candidates
 	whole  bool  // tried as several lines of a web page
 	title  bool  // tried as the header of a table
-	tries  uint8 // the number of times that the line was part of a text that turned out not to be a document
+	tries  uint8 // the number of times that the line was read as part of a document and then given back
 }
 
 const (
@@ -171,7 +169,7 @@ func (s *Scanner) step() {
 	}
 }
 
-// readAgain puts back lines to be read before all others.
+// readAgain puts back lines, which are read before all others.
 func (s *Scanner) readAgain(lines ...textLine) {
 	for _, line := range slices.Backward(lines) {
 		s.back = append(s.back, line)
@@ -298,8 +296,8 @@ func (s *Scanner) take(line textLine) {
 	}
 }
 
-// takeHead handles a line that may be the header of a table. The line is a header if the next line
-// that is not blank belongs to the table.
+// takeHead handles a line that may be the header of a table. It is a header if the next line that
+// is not blank belongs to the table.
 func (s *Scanner) takeHead(line textLine, trimmed string) bool {
 	if s.head.text != "" && trimmed != "" {
 		if !s.columns.begins(line.text) {
@@ -321,8 +319,6 @@ func (s *Scanner) takeHead(line textLine, trimmed string) bool {
 	return true
 }
 
-// giveBackHead makes the scanner read the header of a table again as other text, if no lines of the
-// table follow.
 func (s *Scanner) giveBackHead() {
 	s.head.title = true
 	s.readAgain(s.head)
@@ -370,8 +366,8 @@ func (s *Scanner) takeBroken(lines []string, number int) {
 	s.readAgain(parts...)
 }
 
-// takeLoose handles a line with puzzles among other text: in a list in a program, or as a
-// run of 81 characters in an address, an attribute or any other field.
+// takeLoose handles a line with puzzles among other text: lists in a program, or a run of 81
+// characters in an address, an attribute or any other field.
 func (s *Scanner) takeLoose(text string, number int) bool {
 	var all []found
 	if f, ok := readRuns(text); ok {
@@ -396,8 +392,8 @@ func (s *Scanner) giveAll(all []found, text string) {
 	}
 }
 
-// giveLine queues a puzzle that was read from a single line. A link may be surrounded by
-// other text, so it does not begin a list.
+// giveLine queues a puzzle that was read from a single line. A link does not begin a list, because
+// it may be part of other text.
 func (s *Scanner) giveLine(e *entry, f found, number int) {
 	if e.inText && !s.list {
 		s.drop()
@@ -418,7 +414,6 @@ func (s *Scanner) giveLine(e *entry, f found, number int) {
 	}
 }
 
-// takeOther handles a line that does not belong to a puzzle.
 func (s *Scanner) takeOther(trimmed, text string, number int) {
 	s.finishBlock()
 	if standsIn(trimmed) && !s.words {
@@ -458,18 +453,17 @@ func (s *Scanner) takeOther(trimmed, text string, number int) {
 }
 
 // standsIn reports whether a line is one of the words that Nonet's commands print instead of a
-// puzzle or a solution. A text that begins with one is a list in which nothing may be skipped, or
-// the next command would be out of step.
+// puzzle or a solution. A text that begins with such a word is a list in which no line may be
+// skipped, because the next command must answer every line.
 func standsIn(line string) bool { return line == "none" || line == "end" || line == "error" }
 
-// isProse reports whether a line has letters and no digit, like the lines after the last
-// puzzle in an e-mail. Such a line is other text, unless a peer waits for an answer to
-// each line.
+// isProse reports whether a line has letters and no digits, like the lines after the last puzzle in
+// an e-mail. Such a line is skipped as other text, unless a peer waits for an answer to each line.
 func isProse(line string) bool {
 	return strings.ContainsFunc(line, unicode.IsLetter) && !strings.ContainsFunc(line, unicode.IsDigit) && !standsIn(line)
 }
 
-// hold keeps the error of a line. The error counts if a list begins later.
+// hold keeps the error of a line in case a list begins later. Only then does the error count.
 func (s *Scanner) hold(bad *Error) {
 	if len(s.held) == maxHeld {
 		s.skip(bad.Line, 1)

@@ -17,8 +17,8 @@ import (
 	"nonet/internal/race"
 )
 
-// TestPrompt checks that a peer that waits for an answer gets it. The scanner must not need
-// anything after the last line of a puzzle.
+// TestPrompt checks that a peer that waits for an answer gets it: the scanner needs nothing after
+// the last line of a puzzle.
 func TestPrompt(t *testing.T) {
 	tests := []struct {
 		name, text string
@@ -125,16 +125,16 @@ func TestReaderFails(t *testing.T) {
 	}
 }
 
-// repeater is a reader that repeats a text up to a given number of bytes.
+// repeater is a reader that repeats a text until it has returned a given number of bytes.
 type repeater struct {
 	text []byte
 	at   int
 	left int
-	peak uint64 // largest heap in use, in bytes, checked every MiB
+	peak uint64 // the largest heap in use, in bytes, checked every MiB
 }
 
 func newRepeater(text string, size int) *repeater {
-	// The text is repeated here so that Read copies fewer pieces.
+	// A longer text makes Read copy fewer pieces.
 	return &repeater{text: bytes.Repeat([]byte(text), 4096/len(text)+1), left: size}
 }
 
@@ -157,9 +157,9 @@ func (r *repeater) Read(p []byte) (int, error) {
 func TestBounded(t *testing.T) {
 	const (
 		size  = 6 << 20 / race.Slowdown
-		small = 4 << 20  // limit for a line of maximum length and the test itself
-		long  = 18 << 20 // length of a text that is longer than any document
-		large = 64 << 20 // limit for a document of maximum size, which is copied as it grows
+		small = 4 << 20  // heap limit for lines
+		long  = 18 << 20 // length of a text that exceeds the limit for a document
+		large = 64 << 20 // heap limit for documents, which are copied as they grow
 	)
 	tests := []struct {
 		name, head, text string
@@ -207,8 +207,8 @@ func TestBounded(t *testing.T) {
 	}
 }
 
-// TestDetectMemory checks that the items of a long list are small enough for the longest list that
-// the window accepts to fit in memory.
+// TestDetectMemory checks that items are so small that the longest list that the window accepts
+// fits in memory.
 func TestDetectMemory(t *testing.T) {
 	data := bytes.Repeat([]byte(one+"\n"), 100_000)
 	var before, after runtime.MemStats

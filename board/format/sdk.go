@@ -8,8 +8,8 @@ import (
 	"nonet/internal/safetext"
 )
 
-// The sdk format of SadMan and SudoCue has nine rows after lines of text. The digits,
-// marks and colours of a game follow in sections.
+// The sdk format of SadMan and SudoCue has nine rows after lines of text. In a game, sections with
+// its digits, marks and colours follow.
 var sdkEntry = entry{
 	Format: Format{
 		Name: "sdk", Extension: ".sdk", Reads: true, Writes: true,
@@ -95,7 +95,7 @@ comments:
 	return lines
 }
 
-// oneLine returns a text without control characters, and with spaces instead of line breaks.
+// oneLine returns a text with spaces instead of line breaks and without other control characters.
 func oneLine(text string) string {
 	return safetext.Dropped(lineEnds.Replace(strings.ToValidUTF8(text, "\ufffd")))
 }

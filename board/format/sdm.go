@@ -2,8 +2,8 @@ package format
 
 import "nonet/board/game"
 
-// The sdm format: a list of puzzles, one per line, with 0 for empty cells. It is read like
-// the line format, since it looks the same.
+// The sdm format is a list of puzzles, one per line, with 0 for empty cells. It is read as the line
+// format, which looks the same.
 var sdmEntry = entry{
 	Format: Format{Name: "sdm", Extension: ".sdm", Reads: true, Writes: true, Many: true},
 	write: func(state *game.State, _ byte) []byte {

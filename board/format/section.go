@@ -17,8 +17,8 @@ type section struct {
 	skipped bool // whether the section is invalid, or does not belong to a known puzzle
 }
 
-// takeSection handles the headings of the sections in an .sdk file, and the rows of all
-// sections except [Puzzle].
+// takeSection handles the headings of the sections in an .sdk file, and the rows of all sections
+// except [Puzzle].
 func (s *Scanner) takeSection(text string, number int) bool {
 	switch name := sectionOf(text); {
 	case name == "puzzle":
@@ -95,7 +95,6 @@ func (s *Scanner) setInSection(c board.Cell, set board.DigitSet, number int) {
 	}
 }
 
-// markFields reads nine fields of digits, separated by commas.
 func markFields(text string) (marks [board.Size]board.DigitSet, ok bool) {
 	fields := strings.Split(text, ",")
 	if len(fields) != board.Size {
@@ -112,8 +111,8 @@ func markFields(text string) (marks [board.Size]board.DigitSet, ok bool) {
 	return marks, true
 }
 
-// sectionOf returns the name in a heading such as "[State]" in lower case, or "" if the
-// text is not a heading.
+// sectionOf returns the name in a heading in lower case, such as "state" for "[State]", or "" if
+// the text is not a heading.
 func sectionOf(text string) string {
 	if len(text) < 3 || text[0] != '[' || text[len(text)-1] != ']' {
 		return ""

@@ -10,11 +10,11 @@ import (
 	"nonet/board/game"
 )
 
-// The sepb format consists of the lines of the Sudoku Exchange puzzle bank, each of 100
-// bytes including the newline. A line begins with the name of the puzzle: the first
-// twelve hexadecimal digits of the SHA-1 hash of its 81 digits. The digits follow, and
-// then the rating with one decimal, which is 0.0 if unknown. The rating becomes the
-// comment of the puzzle, and a name that does not match becomes the title.
+// The sepb format is that of the Sudoku Exchange puzzle bank, with lines of 100 bytes including the
+// newline. A line begins with the name of the puzzle: the first twelve hexadecimal digits of the
+// SHA-1 hash of its 81 digits. The 81 digits follow, and then the rating with one decimal, which is
+// 0.0 if unknown. The rating becomes the comment of the puzzle. A name that is not its hash becomes
+// the title.
 var sepbEntry = entry{
 	Format: Format{Name: "sepb", Extension: ".txt", Reads: true, Writes: true, Many: true, Holds: Title | Comment},
 	line:   readSepb,

@@ -8,15 +8,16 @@ import (
 	"nonet/board/game"
 )
 
-// The sgt format consists of the game IDs of Simon Tatham's Solo, as in "3x3x:e9f4a…".
-// Before the colon are the size, x for both diagonals, j for a jigsaw (9j), and d and a
-// letter for the level. After it are the cells row by row: a letter represents one to 26
-// empty cells, and _ separates adjacent digits. For a jigsaw, a comma and the lines
-// between cells follow. They cover all sides between two cells, first those within the
-// rows and then those within the columns, column by column. A letter from a to y
-// represents 1 to 25 sides without a line and then one with a line, _ represents a single
-// side with a line, and z represents 25 sides without a line. The last side with a line
-// is beyond the end of the board. Source: solo.c of the collection.
+// The sgt format is the game ID of Simon Tatham's Solo, as in "3x3x:e9f4a…". Before the colon are
+// the size, x for both diagonals, j for a jigsaw (9j), and d with a letter for the level. After it
+// are the cells row by row: a letter represents one to 26 empty cells, and _ separates adjacent
+// digits.
+//
+// For a jigsaw, a comma and the lines between cells follow. They cover all sides that two cells
+// share: first those within the rows, row by row, and then those within the columns, column by
+// column. A letter from a to y represents 1 to 25 sides without a line and then one with a line, _
+// represents a single side with a line, and z represents 25 sides without a line. The last side
+// with a line is beyond the end of the board. Source: solo.c of the collection.
 var sgtEntry = entry{
 	Format: Format{Name: "sgt", Extension: ".txt", Reads: true, Writes: true, Many: true, Holds: Rules},
 	line:   readSgt,
@@ -29,7 +30,7 @@ var sgtEntry = entry{
 	},
 }
 
-// sides is the number of sides between two cells of a board.
+// sides is the number of sides that two cells of a board share.
 const sides = 2 * board.Size * (board.Size - 1)
 
 // sgtRules reports whether a game ID can hold the rules, apart from custom groups. The rules must
@@ -138,7 +139,8 @@ func readSgt(text string) (found, bool) {
 		return f, false
 	}
 	if n != size*size {
-		// A prefix such as 3x3, or digits separated by _, show that this is a damaged text in this format.
+		// With a prefix such as 3x3, or digits separated by _, the text is evidently damaged text
+		// in this format.
 		damaged := size == board.Size && head != "9" && n >= 0 && strings.Contains(cells, "_") && !strings.Contains(cells, "__")
 		return found{bad: &Error{Kind: CellCount, Count: n}}, damaged
 	}
@@ -168,8 +170,8 @@ func readSgt(text string) (found, bool) {
 	return f, true
 }
 
-// sgtSize reads the text before the colon: the size of the board and the flags, apart from the
-// level and the symmetry.
+// sgtSize reads the text before the colon. It returns the size of the board and the flags, except
+// those for the level and the symmetry.
 func sgtSize(head string) (size int, flags string, ok bool) {
 	number := func() int {
 		digits := len(head) - len(strings.TrimLeft(head, digitSigns+"0"))
@@ -204,8 +206,8 @@ func sgtSize(head string) (size int, flags string, ok bool) {
 	return size, flags, size > 0
 }
 
-// sgtCells fills the grid. It returns the number of cells, or -1 if the text has invalid
-// characters. The result wide reports whether a number is above 9, as on larger boards.
+// sgtCells fills the grid from a text. It returns the number of cells, or -1 if the text has
+// invalid characters. The result wide reports whether a number is above 9, as on larger boards.
 func sgtCells(grid *board.Grid, text string) (cells int, wide bool) {
 	for i := 0; i < len(text); i++ {
 		switch sign := text[i]; {
@@ -227,8 +229,8 @@ func sgtCells(grid *board.Grid, text string) (cells int, wide bool) {
 	return cells, wide
 }
 
-// regionsOfSides returns the regions of a jigsaw, joining cells with no line between
-// them. It returns false if the lines do not make nine regions of nine cells.
+// regionsOfSides returns the regions of a jigsaw, each of which consists of cells with no line
+// between them. If the lines do not make nine regions of nine cells, it returns false.
 func regionsOfSides(text string) (board.Regions, bool) {
 	var region [board.Cells]byte
 	for c := range region {

@@ -82,7 +82,7 @@ func TestSgtErrors(t *testing.T) {
 	}
 }
 
-// TestSharedSgtJigsaw reads the regions of a jigsaw among the samples. The puzzle itself cannot be
+// TestSharedSgtJigsaw reads the regions of a jigsaw among the samples. The jigsaw itself cannot be
 // read, because it is also a killer puzzle.
 func TestSharedSgtJigsaw(t *testing.T) {
 	for line := range strings.Lines(string(sampled(t, "formats/sgt-solo-gameids.txt"))) {
@@ -98,8 +98,7 @@ func TestSharedSgtJigsaw(t *testing.T) {
 	t.Fatal("no jigsaw among the samples of " + os.Getenv("NONET_SHARED"))
 }
 
-// TestNamedLines checks that the error for a line of another program names the format of the
-// puzzle.
+// TestNamedLines checks that the error for a line of another program says what it is.
 func TestNamedLines(t *testing.T) {
 	const killer = `line 1: the puzzle has constraints that Nonet does not support: "killer cages"`
 	wantError(t, "S<J<<O<<KJ^<<^<^>^^<N<<<J^Q^S^O>>^^^>^W^<<^>^^O^<<^T^J^^^>>>^>^>^ML<S<<^^>^<^<<^<", killer)

@@ -12,11 +12,11 @@ import (
 	"nonet/board/game"
 )
 
-// shape is a text as found in practice, with the expected result. The result is one for the usual
-// puzzle. Otherwise it holds, for each item, the givens or "error", separated by spaces.
+// shape is a text as found in practice, and the expected result: for each item, the givens or
+// "error", separated by spaces.
 type shape struct{ name, text, want string }
 
-// cellsAs returns the nine rows of the usual puzzle, with each cell written by a function.
+// cellsAs returns the nine rows of the puzzle one, with each cell written by a function.
 func cellsAs(cell func(sign byte) string) [][]string {
 	rows := make([][]string, 9)
 	for i := range 81 {
@@ -35,7 +35,7 @@ func blankAs(blank string) func(byte) string {
 	}
 }
 
-// quotedAs returns a function for cellsAs that writes empty cells as blank, and puts quotes around
+// quotedAs returns a function for cellsAs that writes empty cells as blank and puts quotes around
 // digits.
 func quotedAs(quote, blank string) func(byte) string {
 	return func(sign byte) string {
@@ -55,7 +55,7 @@ func grouped(rows [][]string, open, comma, shut, between string) string {
 	return strings.Join(all, between)
 }
 
-// lattice returns the usual puzzle with lines between all cells or boxes.
+// lattice returns the puzzle one with lines between all cells or boxes.
 func lattice(blank, bar, thick, left, right string, pad string, lines []string) string {
 	var text strings.Builder
 	line := func(i int) {
@@ -89,8 +89,8 @@ func lattice(blank, bar, thick, left, right string, pad string, lines []string) 
 	return text.String()
 }
 
-// mapped returns the rows of the usual puzzle with the given characters for the digits 1 to 9 and
-// for empty cells.
+// mapped returns the rows of the puzzle one with other characters for the digits 1 to 9 and for
+// empty cells.
 func mapped(digits string, blank string) string {
 	all := []rune(digits)
 	var text strings.Builder
@@ -464,7 +464,7 @@ func quotedTeX(sign byte) string {
 	return "\\textbf{" + string(sign) + "}"
 }
 
-// labelledCells returns the rows with a label before each row. The labels are consecutive and begin
+// labelledCells returns the rows with a label before each. The labels are consecutive and begin
 // with first.
 func labelledCells(first, end string, rows [][]string) (labelled [][]string) {
 	last := len(first) - 1

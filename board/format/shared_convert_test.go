@@ -25,7 +25,7 @@ func TestSharedSamplesComeBack(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		reading, _ := format.Detect(data) // the items include the errors
+		reading, _ := format.Detect(data) // the items hold the errors
 		for i := range reading.Items {
 			doc := reading.Items[i].Document()
 			if doc == nil {

@@ -263,7 +263,8 @@ func TestSharedSamples(t *testing.T) {
 			nothing,
 			"123456789456789123789123456214365897365897214897214365531642978642978531978531642",
 		}},
-		// The board, the same board in a program, and two tables of ones and zeros that are not grids.
+		// A board, the same board in a program, and two tables of ones and zeros that are not
+		// grids.
 		{"seeds/001*", "rows", []string{
 			two,
 			two,
@@ -315,8 +316,8 @@ func TestSharedSamples(t *testing.T) {
 	}
 }
 
-// TestSharedLists compares lists with a puzzle at the beginning of each line with the puzzles that
-// the test itself takes from the lines.
+// TestSharedLists reads lists with a puzzle at the beginning of each line, and compares the puzzles
+// with those that the test itself cuts from the lines.
 func TestSharedLists(t *testing.T) {
 	for _, test := range []struct {
 		file  string

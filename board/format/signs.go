@@ -7,12 +7,12 @@ import (
 	"nonet/board"
 )
 
-// These are the characters of puzzles. If a line or a grid consists of digits and one other
-// character, that character also represents an empty cell.
+// The characters in cells. If the only characters of a line or a grid are digits and one other
+// character, that other one also represents empty cells; see otherBlankOf.
 const (
 	digitSigns = "123456789"
-	plainBlank = ".0"    // blanks without another meaning
-	otherBlank = "*_-xX" // blanks that also draw borders or are letters
+	plainBlank = ".0"    // characters of empty cells without another meaning
+	otherBlank = "*_-xX" // characters of empty cells that also draw borders or are letters
 	blankSigns = plainBlank + otherBlank
 	cellSigns  = digitSigns + blankSigns
 )
@@ -25,9 +25,9 @@ var cellByte = func() (is [256]bool) {
 	return is
 }()
 
-// cellValue is the meaning of a character in a cell: its digit in the low byte, one bit for
-// each blank character above that, and isCell. It is 0 for characters that are not allowed
-// in a cell.
+// cellValue is the meaning of a character in a cell: its digit in the low byte, a bit for each
+// blank character above that, and the bit isCell. It is 0 for characters that are not allowed in a
+// cell.
 type cellValue uint16
 
 const (
@@ -51,8 +51,8 @@ var cellValues = func() (values [256]cellValue) {
 	return values
 }()
 
-// digitOf returns the value of a digit, or 0 for the usual characters of an empty cell. It returns
-// false for any other character.
+// digitOf returns the value of a digit, or 0 for the usual blank characters. For any other
+// character, it returns false.
 func digitOf(sign rune) (board.Digit, bool) {
 	if '1' <= sign && sign <= '9' {
 		return board.Digit(sign - '0'), true
@@ -69,7 +69,6 @@ func isGap(r rune) bool {
 	return unicode.IsSpace(r) || strings.ContainsRune(",;{}[]()\"'", r) || unicode.Is(unicode.Cf, r)
 }
 
-// isBar reports whether a character is a vertical line of a frame.
 func isBar(r rune) bool { return r == '|' || drawnBar(r) }
 
 func drawnBar(r rune) bool { return strings.ContainsRune("│║┃┆┇┊┋╎╏¦", r) }
@@ -94,7 +93,6 @@ func isBorder(text string) bool {
 	return longest >= 2 || longest == 1 && strings.ContainsAny(text, "+|┼╋╪╫╬┿╂╤╧┯┷┬┴") && dashes >= board.Size
 }
 
-// drawnBorder reports whether a border is made of box-drawing characters.
 func drawnBorder(text string) bool {
 	return strings.ContainsFunc(text, func(r rune) bool { return '─' <= r && r <= '╿' })
 }
@@ -106,7 +104,7 @@ func nineDashes(text string) bool {
 }
 
 // otherBlankOf returns the only character in a text that is not a digit, if it is a punctuation
-// mark, a symbol or the letter O, and 0 otherwise. It also returns 0 for a few equals signs or
+// mark, a symbol or the letter O. Otherwise it returns 0, as it does for a few equals signs or
 // colons, which are more likely to belong to sums or to separate fields.
 func otherBlankOf(signs string) (blank rune) {
 	for _, sign := range signs {

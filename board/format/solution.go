@@ -11,12 +11,11 @@ import (
 // the puzzle, marked by a word. In a plain list, a filled grid is a puzzle like any
 // other.
 
-// nearSolution is the maximum number of lines between a puzzle and a solution marked by a
-// word.
+// nearSolution is the maximum distance in lines between a puzzle and its solution marked by a word.
 const nearSolution = 3
 
-// takeSolution skips a line that holds words and the solution of the last puzzle. If the line was
-// meant to be the solution but is not, f gets an error.
+// takeSolution skips a line that holds words followed by the solution of the last puzzle. If the
+// line was meant to be the solution but is not, f gets an error.
 func (s *Scanner) takeSolution(f *found, text string, number int) bool {
 	if len(s.lately) == 0 || f.bad != nil {
 		return false
@@ -35,8 +34,7 @@ func (s *Scanner) takeSolution(f *found, text string, number int) bool {
 	return solves
 }
 
-// takeSolvedBlock skips a grid that solves the last puzzle, if there are words between
-// them.
+// takeSolvedBlock skips a grid that solves the last puzzle if there are words between the two.
 func (s *Scanner) takeSolvedBlock(b *block, grid *board.Grid) bool {
 	if len(s.lately) == 0 || s.lately[len(s.lately)-1].entry.line != nil {
 		return false
@@ -55,8 +53,8 @@ func (s *Scanner) takeSolvedBlock(b *block, grid *board.Grid) bool {
 	return solves || bad
 }
 
-// solves reports whether a grid is filled and agrees with a puzzle. The result bad reports whether
-// the grid does not solve the puzzle but was meant to, because it agrees with more than half of the
+// solves reports whether grid is filled and has all givens of a puzzle. The result bad reports
+// whether it does not solve the puzzle but was meant to, because it has more than half of the
 // givens.
 func solves(grid, puzzle *board.Grid) (solves, bad bool) {
 	given := puzzle.Filled()

@@ -8,10 +8,10 @@ import (
 	"nonet/board/format"
 )
 
-// TestSolutionsBeside reads puzzles before or after their solutions, or filled grids that are not
+// TestSolutionsBeside reads puzzles before or after their solutions, and filled grids that are not
 // solutions.
 func TestSolutionsBeside(t *testing.T) {
-	other := "4" + filled[1:] // r1c1 is given as 5
+	other := "4" + filled[1:] // but r1c1 is given as 5
 	for _, test := range []struct {
 		name, text string
 		want       []any // givens, or the kind of an error

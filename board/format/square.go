@@ -4,8 +4,8 @@ package format
 // are not included, because a row of such a length is more likely to contain a typo.
 var sizes = map[int]bool{4: true, 6: true, 12: true, 16: true, 25: true}
 
-// square counts consecutive rows of equal length. A puzzle is complete when it has as
-// many rows as each row has cells.
+// square counts consecutive rows of the same length. A puzzle of another size is complete when it
+// has as many rows as each row has cells.
 type square struct {
 	size, rows, line int
 	silent           int // the number of rows that have not been reported
@@ -26,8 +26,8 @@ func (s *square) add(r row, line int) bool {
 	return s.rows == n
 }
 
-// ofSize reports whether the cells may belong to a puzzle of n × n cells: blanks, numbers
-// and, if n is too large for digits, other single characters.
+// ofSize reports whether the cells may belong to a puzzle of n × n cells: blanks, numbers and, if n
+// is 10 or more, other single characters.
 func (r row) ofSize(n int) bool {
 	plain := 0
 	for _, c := range r.cells {

@@ -7,10 +7,9 @@ import (
 	"nonet/board/game"
 )
 
-// The ss format of Simple Sudoku, which HoDoKu also writes, is a grid in a frame of
-// stars, followed by the entries and the removed candidates. An entry is written as I,
-// the cell from 00 to 80 and the digit; a removed candidate as E, the cell, 00 and the
-// digit.
+// The ss format of Simple Sudoku, which HoDoKu also writes, is a grid in a frame of stars, followed
+// by the entries and the removed candidates. An entry is I, the number of the cell from 00 to 80
+// and the digit. A removed candidate is E, the number of the cell, 00 and the digit.
 var ssEntry = entry{
 	Format: Format{Name: "ss", Extension: ".ss", Reads: true, Writes: true, Holds: Removed | Entries},
 	write:  writeSS,

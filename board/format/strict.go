@@ -6,9 +6,9 @@ import (
 	"unicode"
 )
 
-// strict turns the text in SudokuPad's links into JSON. In the links, keys have no quotes, t and f
-// mean true and false, strings are in single quotes, and null is left out between the commas of a
-// list. In text that is already JSON, it only removes white space.
+// strict turns the text in SudokuPad's links into JSON. In these links, keys have no quotes, t and
+// f mean true and false, strings are in single quotes, and null is left out between the commas of a
+// list. If the text is already JSON, strict only removes white space.
 func strict(text string) string {
 	s := strictWriter{}
 	for at := 0; at < len(text); {
@@ -43,8 +43,8 @@ func (s *strictWriter) last() byte {
 	return s.out[len(s.out)-1]
 }
 
-// sign writes a character between values. It adds a null that was left out before a
-// comma, and removes a comma at the end of a list.
+// sign writes a bracket, colon or comma. It adds a null that was left out before a comma, and
+// removes a comma at the end of a list.
 func (s *strictWriter) sign(sign byte) {
 	switch last := s.last(); {
 	case sign == ',' && (last == ',' || last == '['):
@@ -58,7 +58,7 @@ func (s *strictWriter) sign(sign byte) {
 // doubleQuoted turns a string in single quotes into a string in double quotes.
 var doubleQuoted = strings.NewReplacer(`\'`, `'`, `"`, `\"`, `\\`, `\\`, `\"`, `\"`)
 
-// quote writes a string, whose closing quote may be missing.
+// quote writes a string. Its closing quote may be missing.
 func (s *strictWriter) quote(text string) {
 	if text[0] == '"' {
 		s.out = append(s.out, text...)

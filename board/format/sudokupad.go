@@ -9,10 +9,11 @@ import (
 	"nonet/board/game"
 )
 
-// The sudokupad format is a link to SudokuPad that holds the puzzle, packed by LZ-String. SudokuPad
-// has givens, regions and cages; a cage without a sum is a group. All other rules are text or
-// drawings: the text becomes the comment, and drawings cause a warning. A link that only holds the
-// number of a puzzle is an error, because reading the puzzle would require the network.
+// The sudokupad format is a link to SudokuPad that contains the puzzle as JSON compressed by
+// LZ-String. SudokuPad has givens, regions and cages; a cage without a sum is a group. All other
+// rules are text or drawings: the text becomes the comment, and drawings cause a warning. A link
+// that only contains the ID of a puzzle is an error, because reading the puzzle would require the
+// network.
 var sudokupadEntry = entry{
 	Format: Format{
 		Name: "sudokupad", Extension: ".txt", Reads: true, Writes: true, Many: true,
@@ -35,8 +36,8 @@ var sudokupadHosts = []string{"sudokupad.app", "beta.sudokupad.app", "app.cracki
 // sudokupadPrefixes precede a payload.
 var sudokupadPrefixes = []string{"scl", "ctc", "fpuzzles", "fpuz"}
 
-// sudokupadFile is the JSON to write. In regions and cages, a cell is a pair of row and
-// column, from 0.
+// sudokupadFile is the JSON to write. In regions and cages, a cell is a pair of row and column,
+// from 0.
 type sudokupadFile struct {
 	ID       string            `json:"id"`
 	Cells    [][]sudokupadAt   `json:"cells"`
@@ -96,7 +97,8 @@ func pairsOf(cells board.CellSet) [][2]int {
 	return list
 }
 
-// readSudokuPadLink reads a link in a line, or a line that is the payload of a link.
+// readSudokuPadLink reads a line that contains a link, or only the part of a link that holds the
+// puzzle.
 func readSudokuPadLink(text string) (found, bool) {
 	id := strings.TrimSpace(text)
 	if grid, ok := unzip(id); ok && len(board.Conflicts(board.Classic(), &grid)) == 0 {

@@ -14,8 +14,8 @@ var sudokupadKeys = map[string]string{
 	"v": "value", "md": "metadata", "cs": "cellSize", "pm": "pencilMarks", "un": "unique", "st": "style", "ty": "type",
 }
 
-// Keys of SudokuPad for drawings, for settings that do not belong to the puzzle, and for ignored
-// marks and other properties of a cell.
+// Keys for drawings, for settings that do not belong to the puzzle, and for ignored marks and other
+// properties of cells.
 var (
 	sudokupadDrawings = []string{"lines", "arrows", "underlays", "overlays", "foglight"}
 	sudokupadSettings = []string{"id", "cellSize", "settings", "solution"}
@@ -121,7 +121,7 @@ func (r *sudokupadReader) grid(key string) error {
 		row++
 		return r.array(key, WantCellRows, func(at int) error {
 			if col++; row > board.Size || col > board.Size {
-				return r.wrong(key, WantCellRows, at) // there are too many cells because the key occurs twice
+				return r.wrong(key, WantCellRows, at) // there are too many cells, because the key occurs twice
 			}
 			return r.cell(board.At(row-1, col-1))
 		})
@@ -142,7 +142,7 @@ func (r *sudokupadReader) word(key, text string) {
 
 func (r *sudokupadReader) cell(c board.Cell) error {
 	if r.text[r.start()] != '{' {
-		r.skip() // an empty cell may be left out
+		r.skip() // null means an empty cell
 		return nil
 	}
 	return r.object("cells", WantCellRows, func(key string, _ int) error {

@@ -7,12 +7,11 @@ import (
 	"nonet/board/game"
 )
 
-// The sukaku format is a line of 729 characters, nine for each cell, with each candidate
-// at its place and blank characters at all other places. A cell with one candidate may be
-// a given or may have only that candidate left. The text does not distinguish the two,
-// but the solutions are the same, so the candidate is read as a given. All other cells
-// are written with the candidates that the puzzle has not removed; in a plain puzzle
-// these are all nine digits.
+// The sukaku format is a line of 729 characters, nine for each cell, with each candidate at the
+// position of its digit and blank characters at all other positions. A lone candidate may be a
+// given or the last candidate of its cell. The text does not distinguish the two, but the solutions
+// are the same, so a lone candidate is read as a given. All other cells are written with the
+// candidates that the puzzle has not removed; in a plain puzzle these are all nine digits.
 var sukakuEntry = entry{
 	Format: Format{Name: "sukaku", Extension: ".txt", Reads: true, Writes: true, Many: true, Holds: Removed},
 	line:   readSukaku,
@@ -65,8 +64,8 @@ func readSukaku(text string) (found, bool) {
 	return foundCandidates(&candidates), true
 }
 
-// foundCandidates returns a puzzle in which the cells have the given candidates. If a
-// cell has only one candidate, there are two interpretations.
+// foundCandidates returns a puzzle whose cells have the given candidates. If a cell has only one,
+// there are two interpretations.
 func foundCandidates(candidates *[board.Cells]board.DigitSet) found {
 	placed, open := game.State{Playing: true}, game.State{Playing: true}
 	lone := false

@@ -26,8 +26,8 @@ func sukakuOf(candidates [board.Cells]board.DigitSet, blank byte) string {
 	return text.String()
 }
 
-// allowed returns the digits that remain in each cell, considering only the given and the removed
-// candidates of the cell itself.
+// allowed returns the digits that each cell may hold according to its given and its removed
+// candidates.
 func allowed(p *board.Puzzle) (sets [board.Cells]board.DigitSet) {
 	for c, given := range p.Givens {
 		sets[c] = board.AllDigits &^ p.Removed[c]

@@ -20,7 +20,7 @@ type tags struct {
 	titleLine int
 }
 
-// any reports whether there may be words for the next puzzle.
+// any reports whether there are texts for the next puzzle.
 func (t *tags) any() bool { return len(t.lines) > 0 || t.title != "" }
 
 func (t *tags) add(text string) {
@@ -29,9 +29,8 @@ func (t *tags) add(text string) {
 	}
 }
 
-// heading handles a line of other text without surrounding spaces. The line is a title if
-// it is short, if rows follow immediately, and if it does not merely introduce them, for
-// example with a colon.
+// heading handles a line of other text without surrounding spaces. The line may be the title of the
+// rows below it if it is short and does not end in a colon or an opening bracket.
 func (t *tags) heading(text string, line int) {
 	*t = tags{titleLine: line}
 	first, _ := utf8.DecodeRuneInString(text)
@@ -41,15 +40,15 @@ func (t *tags) heading(text string, line int) {
 	}
 }
 
-// tagged lists the tags for which a puzzle has no field. They become lines of the comment
-// that begin with the name of the tag.
+// tagged lists the tags that a puzzle has no field for. They become lines of the comment, after
+// these words.
 var tagged = []struct {
 	tag  byte
 	word string
 }{{'B', "Date: "}, {'L', "Level: "}, {'U', "Link: "}}
 
-// fill adds the collected words to a puzzle and reports whether there were tags. A title only
-// counts if it is on the line before the given one, and never if line is 0.
+// fill adds the collected texts to a puzzle and reports whether there were tags. The title is added
+// only if it is on the line before the given one. If line is 0, it is not added.
 func (t *tags) fill(p *puzzleText, line int) (anyTags bool) {
 	if !t.any() {
 		return false // the common case in lists
@@ -58,8 +57,8 @@ func (t *tags) fill(p *puzzleText, line int) (anyTags bool) {
 	if line > 0 && line == t.titleLine+1 {
 		w.title = t.title
 	}
-	// A plain comment such as "#Easy ones" also looks like a tag, but several different tags in a row
-	// are unlikely to be a coincidence.
+	// A plain comment such as "#Unsolved" also looks like a tag. A tag without a space is therefore
+	// ignored unless there are tags of another kind.
 	kinds := map[byte]bool{}
 	for _, text := range t.lines {
 		if isTag(text) {

@@ -12,7 +12,7 @@ import (
 )
 
 // TestUnsafeCharactersAreEscapedOrLost checks that control characters, including those for text
-// layout, are never written unchanged: a format either escapes them or reports that it loses the
+// direction, are never written unchanged: a format either escapes them or reports that it loses the
 // text.
 func TestUnsafeCharactersAreEscapedOrLost(t *testing.T) {
 	const start, text = "A", "\x1b\u007f\u009b31m\u202ecod.\u2069 שלום \u200e\u061cB"

@@ -9,7 +9,6 @@ import (
 	"nonet/board/format"
 )
 
-// TestWarnings checks that everything that is skipped, dropped or misread causes a warning.
 func TestWarnings(t *testing.T) {
 	tests := []struct {
 		name, text string

@@ -246,7 +246,7 @@ func TestLoses(t *testing.T) {
 }
 
 // TestLabelsAreLostWithoutTheirGroups checks that a format that keeps the cells of custom groups
-// loses only the labels of the groups.
+// loses only their labels.
 func TestLabelsAreLostWithoutTheirGroups(t *testing.T) {
 	plain := board.Group{Kind: board.Extra, Number: 3, Cells: board.CellsOf(1, 2)}
 	coloured, named := plain, plain
@@ -347,7 +347,7 @@ func differ(a, b game.State) string {
 	return cmp.Diff(a, b, cmp.Comparer(func(a, b *board.Rules) bool { return a == b }))
 }
 
-// readBack reads a text, and fails unless it holds exactly one puzzle, in the named format.
+// readBack reads a text. It fails unless the text holds exactly one puzzle, in the named format.
 func readBack(t rapid.TB, name string, text []byte) game.State {
 	reading, err := format.Detect(text)
 	if err != nil || len(reading.Items) != 1 || len(reading.Warnings) != 0 {

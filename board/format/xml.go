@@ -11,8 +11,8 @@ import (
 	"nonet/internal/safetext"
 )
 
-// elements reads the tokens of an XML document one by one, each with its line. Entities other than
-// the five predefined in XML are errors.
+// elements reads the tokens of an XML document one by one, with their lines. Entities other than
+// the five predefined ones are errors.
 type elements struct {
 	document
 	tokens *xml.Decoder
@@ -55,8 +55,8 @@ func (e *elements) fault(err error) error {
 	return bad
 }
 
-// children visits the elements within an element whose start tag was read, and continues
-// after its end tag. The function visit must read each element completely.
+// children calls visit for each child of an element whose start tag has been read, and reads the
+// end tag. The function visit must read each child completely.
 func (e *elements) children(visit func(child xml.StartElement, line int) error) error {
 	for {
 		token, line, err := e.next()
@@ -74,8 +74,8 @@ func (e *elements) children(visit func(child xml.StartElement, line int) error) 
 	}
 }
 
-// textWithin returns the text of an element whose start tag was read, without the text of nested
-// elements, and continues after its end tag.
+// textWithin returns the text of an element whose start tag has been read, without the text of
+// nested elements. It also reads the end tag.
 func (e *elements) textWithin() (string, error) {
 	var text strings.Builder
 	for depth := 1; depth > 0; {
@@ -97,7 +97,7 @@ func (e *elements) textWithin() (string, error) {
 	return text.String(), nil
 }
 
-// skip skips the rest of an element whose start tag was read.
+// skip skips the rest of an element whose start tag has been read.
 func (e *elements) skip() error {
 	_, err := e.textWithin()
 	return err
@@ -112,8 +112,8 @@ func attribute(tag xml.StartElement, name string) string {
 	return ""
 }
 
-// fitsXML reports whether a text is unchanged after it is written as XML and read again:
-// it is valid UTF-8 without control characters.
+// fitsXML reports whether a text is unchanged if it is written as XML and read back: it is valid
+// UTF-8 without control characters.
 func fitsXML(text string) bool {
 	return utf8.ValidString(text) && !strings.ContainsFunc(text, func(r rune) bool {
 		return r < ' ' && r != '\t' && r != '\n' && r != '\r' || r == 0xfffe || r == 0xffff

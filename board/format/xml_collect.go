@@ -16,7 +16,7 @@ func beginsXML(line string) bool {
 	return line[0] == '<' && (strings.HasPrefix(line, "<?xml") || strings.HasPrefix(line, "<!DOCTYPE") || byRoot(tagName(line)) != nil)
 }
 
-// byRoot returns the format whose documents have a root with the given name, or nil.
+// byRoot returns the format with a root of the given name, or nil.
 func byRoot(name string) *entry {
 	for _, e := range table {
 		for _, root := range e.roots {
@@ -36,10 +36,9 @@ func tagName(text string) string {
 	return text
 }
 
-// xmlCollector collects the lines of an XML document up to the end tag of its root, so
-// that another document may follow in a stream. It only looks for that tag, and for tags
-// that are nested too deeply or have too many attributes for a puzzle. The reader checks
-// the rest.
+// xmlCollector collects the lines of an XML document up to the end tag of its root, because another
+// document may follow in the stream. It only looks for that tag, and for tags that are nested too
+// deeply or have too many attributes for a puzzle. The reader checks the rest.
 type xmlCollector struct {
 	document
 	root       string // the name of the root, once known
@@ -49,7 +48,7 @@ type xmlCollector struct {
 	inTag      bool
 	ending     bool // whether the tag is an end tag
 	quote      byte // the quote around the value that is being read, or 0
-	other      bool // whether Nonet does not know the format of the document
+	other      bool // whether the document is in a format that Nonet does not know
 	count      int
 	tries      uint8
 }
@@ -79,8 +78,8 @@ func (c *xmlCollector) add(text string, number int) (end int, bad *Error) {
 	return -1, nil
 }
 
-// part consumes the comment, tag or other part at the beginning of a text, up to its end or the end
-// of the line, and returns the length.
+// part reads the comment, tag or other part at the beginning of a text, up to its end or the end of
+// the line, and returns the length.
 func (c *xmlCollector) part(text string) int {
 	switch {
 	case c.until != "":
@@ -111,7 +110,7 @@ func (c *xmlCollector) part(text string) int {
 	return 1
 }
 
-// rest consumes the rest of a part that is not a tag, up to its end or the end of the line, and
+// rest reads the rest of a part that is not a tag, up to its end or the end of the line, and
 // returns the length. A document type may contain declarations in brackets.
 func (c *xmlCollector) rest(text string) int {
 	if c.until == ">" {
@@ -133,7 +132,7 @@ func (c *xmlCollector) rest(text string) int {
 	return end
 }
 
-// tag consumes the content of a tag, up to its end or a quote, and returns the length.
+// tag reads the content of a tag, up to its end or a quote, and returns the length.
 func (c *xmlCollector) tag(text string) int {
 	if c.quote != 0 {
 		end := strings.IndexByte(text, c.quote)
