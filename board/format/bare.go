@@ -6,11 +6,11 @@ import (
 	"nonet/board"
 )
 
-// AppendBare is a faster alternative to Scan for lines that hold 81 characters of a puzzle and
-// nothing else. It reads up to most such lines, as far as they are available without waiting,
-// appends their givens to grids, and returns the number of the first line. It leaves the last such
-// line to Scan, because pencil marks may follow and make it part of a game. If AppendBare appends
-// nothing, the caller must use Scan.
+// AppendBare is a faster alternative to Scan for lines that hold the 81 characters of a puzzle and
+// nothing else. It reads up to most such lines, but only those that are available without waiting,
+// appends their givens to grids, and returns the number of the first line. It leaves the last
+// available line to Scan, because pencil marks may follow and make it part of a game. If AppendBare
+// appends nothing, the caller must use Scan.
 func (s *Scanner) AppendBare(grids []board.Grid, most int) (all []board.Grid, first int) {
 	if len(s.queue) > 0 || s.ended || s.failed != nil || len(s.back) > 0 || !s.plain() || s.tags.any() {
 		return grids, 0

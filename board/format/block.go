@@ -265,7 +265,7 @@ func (b *block) delimiter() byte {
 	return b.rows[0].delimiter
 }
 
-// compact reports whether the cells of all rows are in three segments of three.
+// compact reports whether the cells of all rows are in three segments of three characters.
 func (b *block) compact() bool {
 	for i := range b.rows {
 		if !b.rows[i].compact {

@@ -16,8 +16,8 @@ import (
 // blocks lists the formats that consist of rows of cells and hold more than givens.
 var blocks = []string{"pm", "sdk", "ss", "sdx"}
 
-// halfway generates half-finished games with marks and with some givens, entries and removed
-// candidates.
+// halfway generates half-finished games with some givens, entries and removed candidates. Some of
+// them have marks and colours.
 func halfway() *rapid.Generator[game.State] {
 	return rapid.Custom(func(t *rapid.T) game.State {
 		state := game.State{Playing: true}

@@ -19,8 +19,8 @@ type Content uint32
 const (
 	Rules        Content = 1 << iota // rules, other than classic, that a name and regions can describe
 	Groups                           // groups that neither the name nor the regions describe
-	Names                            // of groups
-	GroupColours                     // of groups
+	Names                            // names of groups
+	GroupColours                     // colours of groups
 	Removed                          // removed candidates
 	Title
 	Author
@@ -72,7 +72,7 @@ func (c Content) String() string {
 
 // Loss is something that a state holds but a format cannot keep.
 type Loss struct {
-	Content Content // exactly one member
+	Content Content // a single member of the set
 	Count   int     // the number of groups, candidates, entries, marks, coloured cells, pins or steps that are lost; 1 for anything else
 }
 
@@ -113,7 +113,7 @@ func Loses(f Format, state *game.State) []Loss {
 	return losses
 }
 
-// amount returns the Count of a [Loss] of one thing.
+// amount returns how much of one thing a state holds, counted like a [Loss].
 func amount(one Content, state *game.State) int {
 	p := &state.Puzzle
 	switch one {

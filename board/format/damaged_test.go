@@ -226,7 +226,7 @@ func TestLabelsOutsideTheFrame(t *testing.T) {
 	}
 }
 
-// pictured draws the candidates of a puzzle, with three lines of three places per cell.
+// pictured draws the candidates of a puzzle, with three lines of three characters for each cell.
 func pictured(between, band, border string) string {
 	grid := board.MustParseGrid(one)
 	puzzle := board.Puzzle{Givens: grid}

@@ -42,13 +42,13 @@ const (
 	XMLTooDeep                              // XML is nested deeper than Count levels, or a tag has more than Limit attributes
 	EmptyDocument                           // a document of a kind that can hold many puzzles contains none
 	OtherPuzzle                             // a puzzle of the kind Text, whose rules Nonet does not support
-	UnknownConstraints                      // the constraints named in Text are not groups
+	UnknownConstraints                      // Text names constraints that Nonet does not support
 	BadLink                                 // a link of the program Text is damaged or cut off
-	OnNet                                   // a link only contains the name Text of a puzzle on a website
+	OnNet                                   // a link contains only the ID Text of a puzzle on a website
 	OnePuzzleOnly                           // a second puzzle in the format Text, which holds one
-	OnlyComments                            // the text is only comments
+	OnlyComments                            // the text contains only comments
 	FieldCount                              // a line has fewer fields than its table has columns
-	OtherSolution                           // a line has a second grid that does not belong to the first
+	OtherSolution                           // a second grid is not the solution of the first, although it looks like it
 )
 
 // Expectation is the kind of value that a JSON key should have.
@@ -60,14 +60,14 @@ const (
 	WantText
 	WantBoolean
 	WantVersion   // a whole number from 1
-	WantGrid      // 81 characters, or nine texts of nine characters
-	WantCell      // a name from r1c1 to r9c9 as a key
-	WantDigits    // a text of digits 1 to 9
+	WantGrid      // 81 characters, or nine strings of nine characters
+	WantCell      // an object with keys from r1c1 to r9c9
+	WantDigits    // a string of digits 1 to 9
 	WantColour    // a number from 1 to 9
 	WantGroups    // a list of objects
 	WantKind      // a kind of group
 	WantNumber    // a whole number from 0 to 1000
-	WantCells     // a text of cell names
+	WantCells     // a string of cell names
 	WantDigit     // a number from 0 to 9
 	WantFilled    // 81 digits
 	WantList      // a list of objects that describe cells

@@ -43,7 +43,7 @@ type entry struct {
 	// document reads a document with one or more puzzles. It returns false if the document
 	// is in another format.
 	document func(doc document) ([]found, bool, error)
-	// xml reads an XML document whose root has one of the names. It may return both puzzles
+	// xml reads an XML document whose root is one of the given roots. It may return both puzzles
 	// and an error.
 	xml   func(doc document) ([]found, error)
 	roots []string
@@ -61,10 +61,10 @@ type entry struct {
 	loses func(state *game.State) Content
 }
 
-// found is the result of a reader: the givens and comment of a puzzle text, or a document.
+// found is a puzzle that a reader returns, as a puzzleText or as a document.
 type found struct {
 	puzzle   puzzleText
-	document *Document // nil if the puzzle text holds everything
+	document *Document // nil if puzzle holds everything
 	warnings []Warning
 	line     int     // the line where the puzzle begins, or 0 for the beginning of the text
 	lists    bool    // whether the puzzle was in lists rather than in a line

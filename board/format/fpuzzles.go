@@ -13,8 +13,8 @@ import (
 // LZ-String. The reader also accepts the JSON itself, and the compressed JSON without the address.
 // Only constraints that are groups become rules. A puzzle with any other constraints is refused,
 // because without them it would have other solutions. Given pencil marks are the candidates of a
-// cell that are not removed. Cells may have any colour; the colours are numbered in order of
-// appearance.
+// cell that are not removed. Cells may have any colour; colours that Nonet does not have are
+// numbered in order of appearance.
 var fpuzzlesEntry = entry{
 	Format: Format{
 		Name: "fpuzzles", Extension: ".txt", Reads: true, Writes: true, Many: true,

@@ -121,8 +121,8 @@ func (r *ksudokuReader) graph(tag xml.StartElement, line int) error {
 	return err
 }
 
-// sizeOf returns the numeric value of an attribute of a graph. A missing attribute counts
-// as nine, except sizeZ, which counts as 0.
+// sizeOf returns the numeric value of an attribute of a graph. A missing or invalid attribute
+// counts as nine, except sizeZ, which counts as 0.
 func sizeOf(tag xml.StartElement, name string) int {
 	n, err := strconv.Atoi(attribute(tag, name))
 	if err != nil {

@@ -90,7 +90,7 @@ func isWritten(rules *board.Rules) bool {
 }
 
 // isLayout reports whether 81 characters are the regions of a jigsaw: nine different characters,
-// nine times each, but not once in every row as in a solution.
+// nine times each. At least one row must repeat a character, unlike in a solution.
 func isLayout(signs string) bool {
 	var count [256]int
 	repeated := false

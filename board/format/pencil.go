@@ -16,8 +16,8 @@ type pencil struct {
 	entered bool           // the digit is marked as an entry
 }
 
-// markup lists the characters that people in forums add to candidates. They also add
-// letters, to mark the almost locked sets of an explanation.
+// markup lists the characters that people in forums add to candidates. They also add letters, which
+// mark almost locked sets.
 const markup = "*#@+-()/"
 
 // pencilled returns the nine cells of a line of pencil marks. It returns nil if the line may be a

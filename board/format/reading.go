@@ -102,7 +102,7 @@ const (
 	NoCandidates                              // Count cells of pencil marks are blank and have no candidate left
 	BadHistory                                // the histories of Count games were left out because they are damaged or do not lead to the present state
 	SkippedMarks                              // Count steps that changed marks in an unknown form were skipped
-	LongHistory                               // the histories of Count games were left out because they have more steps than Nonet reads
+	LongHistory                               // the histories of Count games were left out because they are too long
 	SkippedDrawings                           // Count drawings, which may represent rules, were skipped
 	MixedBlanks                               // Count empty cells are written differently from most of the others
 	warningKinds                              // one more than the number of kinds
@@ -146,8 +146,8 @@ type Reading struct {
 	Items          []Item         // in order, including unreadable ones
 	Warnings       []Warning
 
-	// Others are the results of reading the text in other interpretations, the likeliest first.
-	// Their own Others are empty.
+	// Others are the results of reading the text in other interpretations. Their own Others are
+	// empty.
 	Others []Reading
 }
 

@@ -26,7 +26,7 @@ type row struct {
 	drawn  bool // whether some of the bars are box-drawing characters
 	fields int  // the number of fields if they are separated by delimiters, or 0 if it does not matter
 	open   bool // whether the last field is empty
-	blank  rune // the first character of an empty cell, or 0
+	blank  rune // the character of the first empty cell, or 0
 	other  rune // the blank character if it is unusual, or 0
 
 	outer     [2]string // the text to the left and right of the frame
@@ -91,7 +91,7 @@ func (r *row) split(text string) []cell {
 	}
 	if len(groups) > 1 && !only(groups[0].text, cellSigns) {
 		if cells := singles(groups[1:]); len(cells) == board.Size {
-			return append(groups[:1:1], cells...) // with a label
+			return append(groups[:1:1], cells...) // a label and nine cells
 		}
 	}
 	if cells := byPlace(segments); cells != nil {

@@ -35,7 +35,7 @@ type Scanner struct {
 	ended    bool
 	failed   error // the reader's error after its last line
 	err      error
-	items    int // the number of items that were returned or are in the queue
+	items    int // the number of items so far, returned or not
 	warnings warnings
 
 	list          bool     // whether the last puzzle was on a single line
@@ -200,7 +200,7 @@ func (s *Scanner) end(err error) {
 			s.finishXML()
 		}
 		if len(s.back) > 0 {
-			s.failed = err // reported after these lines
+			s.failed = err // reported after the lines that were put back
 			return
 		}
 	}
@@ -498,7 +498,7 @@ func (s *Scanner) give(e *entry, f found, line int) {
 
 func (s *Scanner) bad(err error, line int) {
 	if s.list {
-		s.release() // the held errors precede the item
+		s.release() // the held errors come first
 	}
 	s.flush()
 	s.items++

@@ -8,8 +8,8 @@ import (
 	"nonet/internal/safetext"
 )
 
-// The sdk format of SadMan and SudoCue has nine rows after lines of text. In a game, sections with
-// its digits, marks and colours follow.
+// The sdk format of SadMan and SudoCue has nine rows after lines of text. The digits, marks and
+// colours of a game follow in sections.
 var sdkEntry = entry{
 	Format: Format{
 		Name: "sdk", Extension: ".sdk", Reads: true, Writes: true,

@@ -13,8 +13,8 @@ import (
 // The sepb format is that of the Sudoku Exchange puzzle bank, with lines of 100 bytes including the
 // newline. A line begins with the name of the puzzle: the first twelve hexadecimal digits of the
 // SHA-1 hash of its 81 digits. The 81 digits follow, and then the rating with one decimal, which is
-// 0.0 if unknown. The rating becomes the comment of the puzzle. A name that is not its hash becomes
-// the title.
+// 0.0 if unknown. The rating becomes the comment of the puzzle. A name that does not match the hash
+// becomes the title.
 var sepbEntry = entry{
 	Format: Format{Name: "sepb", Extension: ".txt", Reads: true, Writes: true, Many: true, Holds: Title | Comment},
 	line:   readSepb,

@@ -139,8 +139,8 @@ func readSgt(text string) (found, bool) {
 		return f, false
 	}
 	if n != size*size {
-		// With a prefix such as 3x3, or digits separated by _, the text is evidently damaged text
-		// in this format.
+		// A prefix such as 3x3 and digits separated by _ show that this is damaged text in this
+		// format.
 		damaged := size == board.Size && head != "9" && n >= 0 && strings.Contains(cells, "_") && !strings.Contains(cells, "__")
 		return found{bad: &Error{Kind: CellCount, Count: n}}, damaged
 	}

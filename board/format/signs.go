@@ -7,12 +7,12 @@ import (
 	"nonet/board"
 )
 
-// The characters in cells. If the only characters of a line or a grid are digits and one other
-// character, that other one also represents empty cells; see otherBlankOf.
+// These are the characters in cells. In a line or a grid of digits and one other character, that
+// character may also represent empty cells; see otherBlankOf.
 const (
 	digitSigns = "123456789"
-	plainBlank = ".0"    // characters of empty cells without another meaning
-	otherBlank = "*_-xX" // characters of empty cells that also draw borders or are letters
+	plainBlank = ".0"    // blank characters without another meaning
+	otherBlank = "*_-xX" // blank characters that also draw borders or are letters
 	blankSigns = plainBlank + otherBlank
 	cellSigns  = digitSigns + blankSigns
 )

@@ -40,8 +40,8 @@ func (t *tags) heading(text string, line int) {
 	}
 }
 
-// tagged lists the tags that a puzzle has no field for. They become lines of the comment, after
-// these words.
+// tagged lists the tags that a puzzle has no field for. They become lines of the comment that begin
+// with these words.
 var tagged = []struct {
 	tag  byte
 	word string

@@ -55,8 +55,8 @@ func (e *elements) fault(err error) error {
 	return bad
 }
 
-// children calls visit for each child of an element whose start tag has been read, and reads the
-// end tag. The function visit must read each child completely.
+// children calls visit for each child of an element whose start tag has been read. Then it reads
+// the end tag of the element. The function visit must read each child completely.
 func (e *elements) children(visit func(child xml.StartElement, line int) error) error {
 	for {
 		token, line, err := e.next()
@@ -113,7 +113,7 @@ func attribute(tag xml.StartElement, name string) string {
 }
 
 // fitsXML reports whether a text is unchanged if it is written as XML and read back: it is valid
-// UTF-8 without control characters.
+// UTF-8 and has no control characters except tabs and line breaks.
 func fitsXML(text string) bool {
 	return utf8.ValidString(text) && !strings.ContainsFunc(text, func(r rune) bool {
 		return r < ' ' && r != '\t' && r != '\n' && r != '\r' || r == 0xfffe || r == 0xffff

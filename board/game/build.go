@@ -39,9 +39,9 @@ func (b *Builder) Add(r Record) bool {
 // Steps returns the steps that were added. The caller must not change them.
 func (b *Builder) Steps() []*Step { return b.game.steps }
 
-// Game returns the game. Its present step is the one with the index now. The game does not count as
-// saved. Game returns false if there is no such step, or if the Next of a step is not one of its
-// children. The builder must not be used afterwards.
+// Game returns the game, whose present step is the one with index now. The game does not count as
+// saved. If there is no such step, or if the Next of a step is not one of its children, Game
+// returns false. The builder must not be used afterwards.
 func (b *Builder) Game(now int) (*Game, bool) {
 	g := &b.game
 	if now < 0 || now >= len(g.steps) {

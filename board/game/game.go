@@ -21,7 +21,7 @@ type Game struct {
 type saved struct {
 	state       State
 	assumptions int
-	changed     bool // whether an assumption has been named, dropped or resumed since
+	changed     bool // whether an assumption has been named, dropped or resumed since the game was saved
 }
 
 // New begins a game at the given state, which does not count as saved.
@@ -178,9 +178,9 @@ func (g *Game) Reword(replace func(*board.Puzzle)) {
 // MarkSaved marks the present state and assumptions as saved.
 func (g *Game) MarkSaved() { g.saved = &saved{state: g.now.state, assumptions: g.assumptions} }
 
-// Dirty reports whether the game was never saved, the present state differs from the saved
-// one, or an assumption was made, named, dropped or resumed since. After undoing back to
-// the saved state, the game counts as saved. A change of mode does not make it dirty.
+// Dirty reports whether the game was never saved, the present state differs from the saved one, or
+// an assumption was made, named, dropped or resumed since then. After undoing back to the saved
+// state, the game counts as saved. A change of mode does not make it dirty.
 func (g *Game) Dirty() bool {
 	if g.saved == nil {
 		return true
