@@ -164,7 +164,7 @@ func (c *code) isNotes() bool {
 	})
 }
 
-// nine reports whether a value is a list of nine values that all satisfy the condition.
+// nine reports whether a value is a list of nine values that all satisfy a condition.
 func (c *code) nine(is func(*code) bool) bool {
 	if len(c.list) != board.Size {
 		return false

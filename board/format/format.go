@@ -77,7 +77,6 @@ type found struct {
 	others []other
 }
 
-// foundGame returns the result of a reader for a whole game.
 func foundGame(state *game.State) found { return found{document: &Document{Game: game.New(*state)}} }
 
 // table lists all formats, in the order in which users see them. Each entry is next to the code of

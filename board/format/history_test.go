@@ -64,7 +64,6 @@ func differHistory(a, b *game.Game) string {
 	return ""
 }
 
-// play makes a random change to a game, occasionally a large one.
 func play(t *rapid.T, g *game.Game) {
 	one := board.CellsOf(board.Cell(rapid.IntRange(0, 80).Draw(t, "cell")))
 	digit := board.Digit(rapid.IntRange(1, 9).Draw(t, "digit"))

@@ -107,7 +107,7 @@ func (w *walker) skip() {
 	_ = w.tokens.Decode(&raw) // the text has been checked
 }
 
-// skipUnknown skips the value of an unknown key.
+// skipUnknown skips the value of an unknown key and adds a warning.
 func (w *walker) skipUnknown(notes *warnings) {
 	w.note(notes, UnknownKeys, w.start(), 1)
 	w.skip()

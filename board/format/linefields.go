@@ -75,7 +75,6 @@ func (l *lineFields) add(field, text string, from int) {
 	l.puzzles = append(l.puzzles, p)
 }
 
-// read returns the puzzles of the line, or an error.
 func (l *lineFields) read(text string) (f found) {
 	full := l.puzzles[0].filled()
 	switch {

@@ -183,7 +183,6 @@ func TestSudokuPad(t *testing.T) {
 	wantError(t, sudokupad("[[[0]]]", ""), `line 1, column 555: "regions" should be a list of cells, each a row and a column from 0 to 8`)
 }
 
-// TestHostileLinks checks that a hostile line takes little memory to read.
 func TestHostileLinks(t *testing.T) {
 	link := func(text string) string { return "https://www.f-puzzles.com/?load=" + format.Packed(text) }
 	deep := strings.Repeat("[", 100_000)

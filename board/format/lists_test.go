@@ -63,7 +63,6 @@ func TestQQWing(t *testing.T) {
 	}
 }
 
-// TestZeroAsDigit checks that 0 may be a digit if there is another character for empty cells.
 func TestZeroAsDigit(t *testing.T) {
 	shifted := strings.NewReplacer("1", "0", "2", "1", "3", "2", "4", "3", "5", "4", "6", "5", "7", "6", "8", "7", "9", "8").Replace(one)
 	reading, err := format.Detect([]byte(shifted + " # mine\n"))

@@ -198,7 +198,7 @@ func TestMutants(t *testing.T) {
 	}
 }
 
-// mutantsOf returns the number of mutants to read of each sample.
+// mutantsOf returns the number of mutants to read for each sample.
 func mutantsOf() int {
 	if os.Getenv("NONET_LONG") != "" {
 		return 20_000

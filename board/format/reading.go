@@ -116,7 +116,6 @@ type Warning struct {
 	Count int // the number of lines, keys, cells or other things that the kind counts
 }
 
-// warningNames names the kinds for developers.
 var warningNames = [warningKinds]string{
 	SkippedText: "skipped text", ReadAsLatin1: "read as Latin-1", UnknownKeys: "unknown keys",
 	EntriesOnGivens: "entries on givens", MoreErrors: "more errors", SkippedSections: "skipped sections",

@@ -330,7 +330,6 @@ func byPlace(segments []segment) []cell {
 	return cells
 }
 
-// digits returns the nine digits of the row, or an error.
 func (r row) digits(line int) (digits [board.Size]board.Digit, bad *Error) {
 	for i, c := range r.cells {
 		d, ok := c.digit()
@@ -361,7 +360,6 @@ func (c cell) digit() (board.Digit, bool) {
 	return d, ok && size == len(c.text)
 }
 
-// fault returns the error for an invalid cell.
 func (c cell) fault(line int) *Error {
 	column := c.column
 	for _, sign := range c.text {

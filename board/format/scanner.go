@@ -131,7 +131,6 @@ func (s *Scanner) Err() error { return s.err }
 // Warnings returns the warnings about the text read so far.
 func (s *Scanner) Warnings() []Warning { return s.warnings.list }
 
-// step reads the next line.
 func (s *Scanner) step() {
 	if last := len(s.back) - 1; last >= 0 {
 		line := s.back[last]

@@ -20,7 +20,6 @@ type tags struct {
 	titleLine int
 }
 
-// any reports whether there are texts for the next puzzle.
 func (t *tags) any() bool { return len(t.lines) > 0 || t.title != "" }
 
 func (t *tags) add(text string) {

@@ -11,7 +11,6 @@ import (
 	"nonet/board/symmetry"
 )
 
-// someMap returns a random map that preserves the classic rules.
 func someMap() symmetry.Map {
 	return symmetry.Of(board.Classic()).Random(rand.New(rand.NewPCG(3, 0)))
 }
