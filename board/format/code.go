@@ -251,8 +251,8 @@ func isCode(text string) bool {
 	return digits >= fewestGivens && len(text) >= board.Cells
 }
 
-// rowInCode returns the nine cells of a line of a program that holds one row, either as its only
-// list of nine or as its only string of nine. The rest of the line must be words and brackets.
+// rowInCode returns the nine cells of a row that is on a line of a program, as a list of nine or a
+// string of nine. The rest of the line must be words and brackets.
 func rowInCode(text string) (cells []cell) {
 	if len(text) > maxRow || !strings.ContainsAny(text, "[({\"'`") {
 		return nil

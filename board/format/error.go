@@ -40,7 +40,7 @@ const (
 	BadXML                                  // the text is not XML
 	XMLEndsEarly                            // XML ends before it is complete
 	XMLTooDeep                              // XML is nested deeper than Count levels, or a tag has more than Limit attributes
-	EmptyDocument                           // a document of a kind that can hold many puzzles contains none
+	EmptyDocument                           // a document that can hold many puzzles contains none
 	OtherPuzzle                             // a puzzle of the kind Text, whose rules Nonet does not support
 	UnknownConstraints                      // Text names constraints that Nonet does not support
 	BadLink                                 // a link of the program Text is damaged or cut off

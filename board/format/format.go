@@ -127,8 +127,8 @@ func Write(w io.Writer, f Format, state *game.State) error {
 	return writeAs(w, f, func(e *entry, blank byte) []byte { return e.write(f.understood(state), blank) })
 }
 
-// understood returns a state as the format can hold it. Most formats with entries and
-// removed candidates do not distinguish how a candidate was removed.
+// understood returns a state in the form that the format can hold. Most formats with entries and
+// removed candidates do not distinguish whether the puzzle or a step has removed a candidate.
 func (f *Format) understood(state *game.State) *game.State {
 	const both = Removed | Entries
 	if f.Holds&both != both || f.Holds&Struck != 0 {

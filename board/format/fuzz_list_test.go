@@ -7,7 +7,7 @@ import (
 	"nonet/board/format"
 )
 
-// fuzzLines reads lines from the fuzzer after the head of a format.
+// fuzzLines reads lines from the fuzzer, preceded by the given header.
 func fuzzLines(f *testing.F, head string, seeds ...string) {
 	for _, seed := range seeds {
 		f.Add(seed)

@@ -140,8 +140,8 @@ func (b *block) checkLabels() {
 }
 
 // isNumbering reports whether labels count up or down, as from 1 to 9, A to I or r9 to r1, or are
-// all the same and not cells. A full stop does not count as a cell here, because rows in the sudoku
-// package of LaTeX end with one.
+// all the same text that is not a cell. A full stop does not count as a cell here, because rows in
+// the sudoku package of LaTeX end with one.
 func isNumbering(labels []string) bool {
 	step := rune(0)
 	labels = slices.Clone(labels)

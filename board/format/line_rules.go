@@ -6,7 +6,7 @@ import (
 	"nonet/board"
 )
 
-// In a line, the rules of a puzzle follow the cells.
+// In the line format, the rules of a puzzle follow its cells.
 
 // appendRules appends the regions of a jigsaw, and then, if the rules are not just classic
 // or jigsaw, a tab and their name.

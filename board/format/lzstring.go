@@ -145,7 +145,7 @@ func pack(text string) string {
 		unit uint16
 	}
 	var w bitWriter
-	codes := map[grown]int{} // codes of phrases, by the phrase without its last unit and that unit
+	codes := map[grown]int{} // codes of phrases; a key is the code of the phrase without its last unit, and that unit
 	fresh := map[int]uint16{}
 	next, bits, room := firstCode, 2, 2
 	counted := func() {

@@ -36,7 +36,7 @@ type row struct {
 	compact   bool      // whether there are three segments of three characters, as in "|8..|4..|...|"
 	pencil    []pencil  // the cells as pencil marks, or nil
 	spread    bool      // whether the pencil marks are separated by more than single spaces
-	worded    bool      // whether the row is in a line of a program that begins with a word
+	worded    bool      // whether the row is part of a program and follows a word on its line
 }
 
 // splitRow splits a line into cells at its bars and gaps. If this does not result in nine cells, it

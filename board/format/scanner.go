@@ -28,7 +28,7 @@ type Scanner struct {
 	lines    lineReader
 	patient  bool       // whether the text is complete, so that no peer waits for an item
 	back     []textLine // lines to be read again, in reverse order
-	looked   int        // the number of bytes read, including those that were read again
+	looked   int        // the number of bytes read, counting a byte each time it is read
 	item     Item
 	queue    []Item // items read but not returned yet
 	handed   int    // the number of items in the queue that were returned

@@ -14,7 +14,7 @@ const (
 	Centre
 )
 
-// WithDigit puts digit d, 1 to 9, into the given cells: as givens while setting, as entries while
+// WithDigit puts digit d, 1 to 9, into the cells: as givens while setting, as entries while
 // playing. While playing, it leaves out cells with a given.
 func (s State) WithDigit(cells board.CellSet, d board.Digit) State {
 	for c := range s.writable(cells).All() {
@@ -23,8 +23,8 @@ func (s State) WithDigit(cells board.CellSet, d board.Digit) State {
 	return s
 }
 
-// Cleared removes the digits and pins of the given cells. If there are none, it removes their
-// marks, and if there are no marks either, their colours.
+// Cleared removes the digits and pins of the cells. If there are none, it removes their marks, and
+// if there are no marks either, their colours.
 func (s State) Cleared(cells board.CellSet) State {
 	before := s
 	for c := range s.writable(cells).All() {
@@ -43,8 +43,8 @@ func (s State) Cleared(cells board.CellSet) State {
 	return s.WithColour(cells, 0)
 }
 
-// WithMark adds the mark d, 1 to 9, to those of the given cells that have no digit. If all of them
-// already have the mark, WithMark removes it.
+// WithMark adds the mark d, 1 to 9, to those cells that have no digit. If all of them already have
+// the mark, WithMark removes it.
 func (s State) WithMark(cells board.CellSet, kind MarkKind, d board.Digit) State {
 	marks := s.marks(kind)
 	grid := s.Grid()
@@ -67,8 +67,8 @@ func (s State) WithMark(cells board.CellSet, kind MarkKind, d board.Digit) State
 	return s
 }
 
-// WithColour colours the given cells. If colour is 0 or all of them already have it, WithColour
-// removes their colour.
+// WithColour colours the cells. If colour is 0 or all cells already have it, WithColour removes
+// their colour.
 func (s State) WithColour(cells board.CellSet, colour board.Colour) State {
 	all := true
 	for c := range cells.All() {
@@ -99,8 +99,8 @@ func (s State) Filled(grid board.Grid) State {
 	return s
 }
 
-// WithPin pins digit d, 1 to 9, in those of the given cells that have no given, replacing other
-// pins. If d is already pinned in all of them, WithPin removes the pins.
+// WithPin pins digit d, 1 to 9, in those cells that have no given, replacing other pins. If d is
+// already pinned in all of them, WithPin removes the pins.
 func (s State) WithPin(cells board.CellSet, d board.Digit) State {
 	all := true
 	for c := range cells.All() {

@@ -129,8 +129,8 @@ func TestAShuffledAssumptionHasNoDigit(t *testing.T) {
 	}
 }
 
-// TestRemovedBeforeAShuffle checks which candidates are restored if they were removed before a
-// shuffle.
+// TestRemovedBeforeAShuffle checks that candidates that were removed before a shuffle are restored
+// if a digit is erased, but not if one is entered.
 func TestRemovedBeforeAShuffle(t *testing.T) {
 	state := game.State{Playing: true}
 	state.Struck[40] = board.DigitsOf(1, 2, 3)
