@@ -188,7 +188,8 @@ func (c *code) cells() string {
 	return string(signs)
 }
 
-// readCode returns the puzzles in data or a program that begins on line first.
+// readCode returns the puzzles in data or a program. The argument first is the number of the first
+// line.
 func readCode(text string, first int) (all []found) {
 	if !strings.ContainsAny(text, digitSigns) {
 		return nil
@@ -251,8 +252,8 @@ func isCode(text string) bool {
 	return digits >= fewestGivens && len(text) >= board.Cells
 }
 
-// rowInCode returns the nine cells of a row that is on a line of a program, as a list of nine or a
-// string of nine. The rest of the line must be words and brackets.
+// rowInCode returns the nine cells in a line of a program, which are its only list of nine or its
+// only string of nine. The rest of the line must be words and brackets.
 func rowInCode(text string) (cells []cell) {
 	if len(text) > maxRow || !strings.ContainsAny(text, "[({\"'`") {
 		return nil
@@ -297,7 +298,7 @@ func rowInCode(text string) (cells []cell) {
 	return cells
 }
 
-// parseLoosely is like parseCode, but a bracket of any kind closes one of any other kind.
+// parseLoosely is like parseCode, but a bracket of any kind closes a bracket of any other kind.
 func parseLoosely(text string) (code, bool) {
 	return parseCode(strings.NewReplacer("(", "[", "{", "[", ")", "]", "}", "]").Replace(text))
 }

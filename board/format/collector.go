@@ -68,8 +68,8 @@ func (c *collector) add(text string, number int) *Error {
 	return bad
 }
 
-// refuse makes add skip lines up to the bracket that closes the document. text is the last line
-// that was added.
+// refuse makes add skip lines up to the bracket that closes the document. The argument text is the
+// last line that was added.
 func (c *collector) refuse(text string) {
 	c.refused, c.text = true, nil
 	c.depth = max(len(c.grammar.open), 1)

@@ -15,7 +15,7 @@ import (
 // ready to be played.
 type Content uint32
 
-// The things that a game can hold.
+// Each of these constants is one thing that a game can hold.
 const (
 	Rules        Content = 1 << iota // rules, other than classic, that a name and regions can describe
 	Groups                           // groups that neither the name nor the regions describe
@@ -72,7 +72,7 @@ func (c Content) String() string {
 
 // Loss is something that a state holds but a format cannot keep.
 type Loss struct {
-	Content Content // a single member of the set
+	Content Content // exactly one of the constants
 	Count   int     // the number of groups, candidates, entries, marks, coloured cells, pins or steps that are lost; 1 for anything else
 }
 
@@ -113,7 +113,7 @@ func Loses(f Format, state *game.State) []Loss {
 	return losses
 }
 
-// amount returns how much of one thing a state holds, counted like a [Loss].
+// amount returns how much of one thing a state holds, in the units of Loss.Count.
 func amount(one Content, state *game.State) int {
 	p := &state.Puzzle
 	switch one {
@@ -190,8 +190,8 @@ func labelsOf(rules *board.Rules, label Content) (own, others int) {
 	return own, others
 }
 
-// eachGroup calls each for every group of the rules. If the name or the regions of the rules imply
-// the group, usual is the group as they imply it, otherwise usual is nil.
+// eachGroup calls each for every group of the rules. The argument usual is the group as the name
+// and the regions of the rules imply it, or nil if they do not imply it.
 func eachGroup(rules *board.Rules, each func(group, usual *board.Group)) {
 	if rules == board.Classic() {
 		return // the common case in lists

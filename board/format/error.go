@@ -54,7 +54,7 @@ const (
 // Expectation is the kind of value that a JSON key should have.
 type Expectation uint8
 
-// The expected values.
+// The kinds of values that a JSON key can require.
 const (
 	WantObject Expectation = iota + 1
 	WantText

@@ -17,7 +17,7 @@ func (b *block) numbered() bool {
 		return false
 	}
 	cells := b.rows[0].cells
-	if len(cells) == board.Size+1 && cells[0].empty() { // the corner
+	if len(cells) == board.Size+1 && cells[0].empty() { // the first cell is a corner
 		cells = cells[1:]
 	}
 	if len(cells) != board.Size {

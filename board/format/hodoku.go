@@ -90,7 +90,7 @@ func writeHodoku(state *game.State, blank byte) []byte {
 func readHodoku(text string) (found, bool) {
 	text, words, _ := strings.Cut(text, "#")
 	text = strings.TrimSpace(text)
-	const most = 10 // one more than any valid line has
+	const most = 10 // one more field than a valid line can have
 	fields := strings.SplitN(text, ":", most)
 	var state game.State
 	if headed := fields[0] == ""; !headed {

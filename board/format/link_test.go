@@ -98,8 +98,7 @@ func texts(warnings []format.Warning) []string {
 	return all
 }
 
-// payload returns what follows before in a written link. It fails if the link does not begin with
-// before.
+// payload returns the part of a written link that follows the given beginning.
 func payload(t *testing.T, name, before string) string {
 	t.Helper()
 	state := game.State{Puzzle: board.Puzzle{Givens: board.MustParseGrid(one), Title: "Née"}}

@@ -141,7 +141,7 @@ func (w *bitWriter) put(number, bits int) {
 
 func pack(text string) string {
 	type grown struct {
-		code int // code of a phrase, 0 for no phrase
+		code int // code of a phrase, or 0 for no phrase
 		unit uint16
 	}
 	var w bitWriter

@@ -197,7 +197,7 @@ func (l *stepLine) digits(key string, before, after *[board.Cells]board.DigitSet
 	})
 }
 
-// byCell writes the cells in which two layers differ, with their new values.
+// byCell writes the cells in which before and after differ, with their new values.
 func byCell[T comparable](l *stepLine, key string, before, after *[board.Cells]T, write func(T)) {
 	if *before == *after {
 		return

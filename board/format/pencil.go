@@ -12,8 +12,8 @@ import (
 
 type pencil struct {
 	set     board.DigitSet // empty for a blank cell
-	lone    bool           // a single character, which may be a placed digit
-	entered bool           // the digit is marked as an entry
+	lone    bool           // whether the cell has a single character, which may be a placed digit
+	entered bool           // whether the digit is marked as an entry
 }
 
 // markup lists the characters that people in forums add to candidates. They also add letters, which

@@ -6,8 +6,8 @@ import "nonet/board"
 // characters, every candidate is at the position of its digit, all other positions are blank, and
 // no cell is empty.
 
-// takeCells81 collects the lines of such a grid. If there are fewer than nine, each of them is read
-// again as a puzzle.
+// takeCells81 collects nine lines of 81 characters that are a grid of pencil marks. If there are
+// fewer than nine, each of them is read again as a puzzle.
 func (s *Scanner) takeCells81(line textLine, trimmed string) bool {
 	if line.single || s.foreign != "" || !isCells81(trimmed) {
 		if len(s.cells81) == 0 {

@@ -24,8 +24,8 @@ type pending struct {
 // one with all values.
 const beside = 2
 
-// newItem returns the item for a result and counts it. It forgets the words before the puzzle,
-// which must already be in the result.
+// newItem returns the item for a result and counts it. It discards the texts read before the
+// puzzle, which must already be in the result.
 func (s *Scanner) newItem(e *entry, f found, line int) Item {
 	s.items++
 	s.tags, s.puzzleSection = tags{}, false
@@ -173,7 +173,7 @@ func (s *Scanner) givePencil(b *block, e *entry, line int) {
 	s.queue = append(s.queue, item)
 }
 
-// worded returns an empty puzzle with the title and other words that were read before the pencil
+// worded returns an empty puzzle with the title and other texts that were read before the pencil
 // marks.
 func (s *Scanner) worded() board.Puzzle {
 	var words puzzleText

@@ -49,7 +49,7 @@ func columnsOf(text string) *columns {
 	for name := range strings.SplitSeq(strings.TrimRight(text, delimiter+" \t"), delimiter) {
 		name = strings.Trim(name, " \t\"'")
 		if first, _ := utf8.DecodeRuneInString(name); !unicode.IsLetter(first) || strings.Count(name, " ") > 2 {
-			return nil // a sentence
+			return nil // the line is a sentence
 		}
 		if c.puzzle < 0 && slices.Contains(puzzleNames, strings.ToLower(name)) {
 			c.puzzle = len(c.names)

@@ -56,7 +56,7 @@ type Scanner struct {
 	document      *collector
 	xml           *xmlCollector
 	table         *htmlCollector
-	foreign       string   // the text that ends the file of another program while it is being skipped, or ""
+	foreign       string   // the text that ends the file of another program that is being skipped, or ""
 	held          []*Error // errors that count if a list begins or continues
 	comments      bool     // whether there was a comment
 	text          bool     // whether there was a line that was neither blank nor a comment

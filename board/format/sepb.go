@@ -1,7 +1,7 @@
 package format
 
 import (
-	"crypto/sha1" // a name for a puzzle, not a secret
+	"crypto/sha1" // used for names, not for security
 	"encoding/hex"
 	"strconv"
 	"strings"

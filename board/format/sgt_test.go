@@ -98,7 +98,7 @@ func TestSharedSgtJigsaw(t *testing.T) {
 	t.Fatal("no jigsaw among the samples of " + os.Getenv("NONET_SHARED"))
 }
 
-// TestNamedLines checks that the error for a line of another program says what it is.
+// TestNamedLines checks the errors for lines of other programs.
 func TestNamedLines(t *testing.T) {
 	const killer = `line 1: the puzzle has constraints that Nonet does not support: "killer cages"`
 	wantError(t, "S<J<<O<<KJ^<<^<^>^^<N<<<J^Q^S^O>>^^^>^W^<<^>^^O^<<^T^J^^^>>>^>^>^ML<S<<^^>^<^<<^<", killer)

@@ -464,8 +464,7 @@ func quotedTeX(sign byte) string {
 	return "\\textbf{" + string(sign) + "}"
 }
 
-// labelledCells returns the rows with a label before each. The labels are consecutive and begin
-// with first.
+// labelledCells returns the rows with a label before each row. The labels count up from first.
 func labelledCells(first, end string, rows [][]string) (labelled [][]string) {
 	last := len(first) - 1
 	for i, row := range rows {

@@ -51,8 +51,8 @@ var cellValues = func() (values [256]cellValue) {
 	return values
 }()
 
-// digitOf returns the value of a digit, or 0 for the usual blank characters. For any other
-// character, it returns false.
+// digitOf returns the value of a digit, or 0 for a blank character. For any other character, it
+// returns false.
 func digitOf(sign rune) (board.Digit, bool) {
 	if '1' <= sign && sign <= '9' {
 		return board.Digit(sign - '0'), true
@@ -63,8 +63,8 @@ func digitOf(sign rune) (board.Digit, bool) {
 // only reports whether a text has no characters other than the given ones.
 func only(text, signs string) bool { return strings.Trim(text, signs) == "" }
 
-// isGap reports whether a character may separate cells. These include quotes, braces and brackets,
-// which occur in rows copied from a program, and invisible characters.
+// isGap reports whether a character may separate cells. Such characters include quotes, braces and
+// brackets, which occur in rows copied from a program, and invisible characters.
 func isGap(r rune) bool {
 	return unicode.IsSpace(r) || strings.ContainsRune(",;{}[]()\"'", r) || unicode.Is(unicode.Cf, r)
 }

@@ -11,7 +11,7 @@ import (
 // the puzzle, marked by a word. In a plain list, a filled grid is a puzzle like any
 // other.
 
-// nearSolution is the maximum distance in lines between a puzzle and its solution marked by a word.
+// nearSolution is the maximum number of lines from a puzzle to a solution that is marked by a word.
 const nearSolution = 3
 
 // takeSolution skips a line that holds words followed by the solution of the last puzzle. If the

@@ -68,7 +68,7 @@ func (s *strictWriter) quote(text string) {
 	s.out = append(append(append(s.out, '"'), doubleQuoted.Replace(inner)...), '"')
 }
 
-// word writes a key or a value without quotes.
+// word writes a key or a value that was not in quotes.
 func (s *strictWriter) word(text string, key bool) {
 	switch {
 	case key:

@@ -33,7 +33,7 @@ const (
 
 var sudokupadHosts = []string{"sudokupad.app", "beta.sudokupad.app", "app.crackingthecryptic.com", "crackingthecryptic.com", "sudokupad.svencodes.com"}
 
-// sudokupadPrefixes precede a payload.
+// sudokupadPrefixes lists the texts that may precede a payload in a link.
 var sudokupadPrefixes = []string{"scl", "ctc", "fpuzzles", "fpuz"}
 
 // sudokupadFile is the JSON to write. In regions and cages, a cell is a pair of row and column,

@@ -14,8 +14,8 @@ var sudokupadKeys = map[string]string{
 	"v": "value", "md": "metadata", "cs": "cellSize", "pm": "pencilMarks", "un": "unique", "st": "style", "ty": "type",
 }
 
-// Keys for drawings, for settings that do not belong to the puzzle, and for ignored marks and other
-// properties of cells.
+// These are the keys of drawings, of settings that do not belong to the puzzle, and of marks and
+// other properties of cells that are ignored.
 var (
 	sudokupadDrawings = []string{"lines", "arrows", "underlays", "overlays", "foglight"}
 	sudokupadSettings = []string{"id", "cellSize", "settings", "solution"}

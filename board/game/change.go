@@ -5,7 +5,7 @@ import "nonet/board"
 // Kind is the kind of change that a step made.
 type Kind uint8
 
-// The kinds of steps.
+// The kinds of changes.
 const (
 	Start      Kind = iota // the first step
 	Assumption             // an assumption begins with the step
@@ -27,7 +27,7 @@ const (
 type Change struct {
 	Kind  Kind
 	Cells board.CellSet
-	Digit board.Digit // if Kind is Entered
+	Digit board.Digit // 0 unless Kind is Entered
 }
 
 // Change returns the difference between the step's state and its parent's. It does not include
@@ -60,7 +60,7 @@ func (s *Step) Change() Change {
 	p, q := &before.Puzzle, &after.Puzzle
 	change.also(Worded, p.Title != q.Title || p.Author != q.Author || p.Source != q.Source || p.Comment != q.Comment)
 	if change.Kind == Start {
-		change.Kind = Turned // entries became givens or the mode changed, but no digit did
+		change.Kind = Turned // the mode changed or entries became givens, but no digit changed
 	}
 	return change
 }

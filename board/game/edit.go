@@ -2,7 +2,7 @@ package game
 
 import "nonet/board"
 
-// The edits return a new state and leave the original unchanged. An edit without effect returns an
+// An edit returns a new state and leaves the original unchanged. An edit without effect returns an
 // equal state.
 
 // MarkKind is a kind of pencil marks: corner or centre.

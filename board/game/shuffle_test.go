@@ -141,7 +141,7 @@ func TestRemovedBeforeAShuffle(t *testing.T) {
 	if g.State().Struck != next.Struck || next.Struck == ([board.Cells]board.DigitSet{}) {
 		t.Error("a digit put in brings candidates back")
 	}
-	// The search for the cause stops at the shuffle, whatever was in the cell before.
+	// Supported looks no further back than the shuffle, whatever was in the cell before.
 	state.Entries[m.Cell(0)], state.Entries[0] = 7, 8
 	state.Struck[m.Cell(40)] = board.DigitsOf(m.Digit(1))
 	g = game.New(state)
