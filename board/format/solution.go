@@ -34,7 +34,7 @@ func (s *Scanner) takeSolution(f *found, text string, number int) bool {
 	return solves
 }
 
-// takeSolvedBlock skips a grid that solves the last puzzle if there are words between the two.
+// takeSolvedBlock skips a grid that solves the last puzzle if there are words before the grid.
 func (s *Scanner) takeSolvedBlock(b *block, grid *board.Grid) bool {
 	if len(s.lately) == 0 || s.lately[len(s.lately)-1].entry.line != nil {
 		return false

@@ -18,8 +18,8 @@ type Builder struct {
 	next []int
 }
 
-// Add adds the next step, in the order of [Game.Steps]. It returns false if the step cannot
-// follow its parent.
+// Add adds the next step, in the order of [Game.Steps]. If the step has no valid parent, Add
+// returns false.
 func (b *Builder) Add(r Record) bool {
 	step := &Step{state: *r.State}
 	if steps := b.game.steps; len(steps) > 0 {

@@ -11,7 +11,7 @@ const (
 	Assumption             // an assumption begins with the step
 	Entered                // Digit was entered in Cells, as entries or givens
 	Erased                 // the digits of Cells were removed
-	Filled                 // several digits were entered, or some entered and some removed
+	Filled                 // different digits were entered, or some were entered and some removed
 	Marked                 // marks in Cells changed
 	Coloured               // colours of Cells changed
 	Pinned                 // pins of Cells changed
