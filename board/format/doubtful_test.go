@@ -100,7 +100,7 @@ func TestDoubtful(t *testing.T) {
 	}
 }
 
-// TestNamed checks that the error for a puzzle that Nonet cannot read says why.
+// TestNamed checks that the error for a puzzle that Nonet cannot read gives the reason.
 func TestNamed(t *testing.T) {
 	document := func(rest string) string { return `{"format": "nonet", "version": 1, ` + rest + `}` }
 	tests := []struct{ name, text, want string }{

@@ -8,8 +8,8 @@ import (
 	"nonet/board/game"
 )
 
-// The gnome format is the format of saved games in GNOME Sudoku: JSON with an object for each cell
-// that is not empty. Its pencil marks, called earmarks, are read as centre marks.
+// The gnome format is used by GNOME Sudoku for saved games: JSON with an object for each cell that
+// is not empty. Its pencil marks, called earmarks, are read as centre marks.
 var gnomeEntry = entry{
 	Format: Format{
 		Name: "gnome", Extension: ".json", Reads: true, Writes: true,

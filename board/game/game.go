@@ -138,8 +138,8 @@ func (g *Game) Redo() {
 	}
 }
 
-// GoTo makes a step of this game the present step. Afterwards, Redo at each step on the path to it
-// leads towards it. Dropped assumptions on the path are resumed.
+// GoTo makes a step of this game the present step. Redo then follows the path that leads to this
+// step. Dropped assumptions on the path are resumed.
 func (g *Game) GoTo(step *Step) {
 	g.now = step
 	g.revision++

@@ -15,7 +15,8 @@ func someMap() symmetry.Map {
 	return symmetry.Of(board.Classic()).Random(rand.New(rand.NewPCG(3, 0)))
 }
 
-// all returns a state with something in every layer, each in a different cell.
+// all returns a state with givens, entries, marks and everything else that a map moves, each in a
+// different cell.
 func all() game.State {
 	s := game.State{Playing: true}
 	s.Puzzle.Givens[0], s.Entries[1], s.Pins[2] = 1, 2, 3
