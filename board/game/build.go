@@ -82,7 +82,7 @@ func (g *Game) Copy() *Game {
 			children = append(children, other(child))
 		}
 		copied.parent, copied.next = other(s.parent), other(s.next)
-		copied.children = children[from:len(children):len(children)] // a full slice expression, so that appending cannot overwrite the children of the next step
+		copied.children = children[from:len(children):len(children)] // appending must not overwrite the children of the next step
 		again.steps[i] = copied
 	}
 	again.now = other(g.now)
