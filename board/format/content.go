@@ -73,7 +73,7 @@ func (c Content) String() string {
 // Loss is something that a state holds but a format cannot keep.
 type Loss struct {
 	Content Content // exactly one of the constants
-	Count   int     // of groups, candidates, entries, marks, coloured cells, pins or steps; 1 for anything else
+	Count   int     // number of groups, candidates, entries, marks, coloured cells, pins or steps, otherwise 1
 }
 
 // AddLosses adds up two lists of losses. The result is in the order of the Content constants.

@@ -49,8 +49,8 @@ func appendGraph(text []byte, rules *board.Rules, name string) []byte {
 }
 
 // ksudokuLoses returns what the format cannot keep. A graph keeps the cells of all groups, but not
-// their names and colours, and not all of their kinds. The title is the name of the graph, which
-// classic rules do not have.
+// their names and colours, and not all of their kinds. The title is stored as the name of the
+// graph, which is only written for rules other than classic.
 func ksudokuLoses(state *game.State) Content {
 	rules := state.Puzzle.RulesOrClassic()
 	lost := unfit(Title, state.Puzzle.Title)

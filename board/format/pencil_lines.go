@@ -120,9 +120,9 @@ func (s *Scanner) giveBackThirds() {
 	s.thirds, s.thirdLines, s.thirdCells = 0, nil, pencilGrid{}
 }
 
-// thirds returns the candidates in one of the three lines that make up a row of the picture. The
-// argument third is the index of the line in the row, from 0. If the text is not such a line, ok is
-// false.
+// thirds returns the candidates in one of the three lines that make up a row of a picture of
+// candidates. The argument third is the index of the line in the row, from 0. If the text is not
+// such a line, ok is false.
 func thirds(text string, third int) (cells [board.Size]board.DigitSet, ok bool) {
 	if len(text) < 3*board.Size || len(text) > maxRow {
 		return cells, false
