@@ -13,9 +13,9 @@ import (
 // all grids are equally likely: grids reached through cells with few candidates are likelier
 // than others.
 //
-// If it gets lost in a part of the search tree without grids, it restarts, and searches
-// longer each time (Carla Gomes, Bart Selman and Henry Kautz, "Boosting combinatorial search
-// through randomization", 1998).
+// If it finds no grid within a limited number of nodes, it restarts with a higher limit
+// (Carla Gomes, Bart Selman and Henry Kautz, "Boosting combinatorial search through
+// randomization", 1998).
 type descent struct {
 	random *rand.Rand
 	puzzle board.Puzzle
@@ -23,30 +23,30 @@ type descent struct {
 	houses [][]board.Cell
 	near   [board.Cells][]board.Cell // the same peers as slices
 	search solver.Search
-	none   bool // no grid exists
+	none   bool // whether it is known that no grid exists
 
 	sheets [board.Cells + 1]sheet // indexed by the number of digits chosen
 	full   *sheet
 	nodes  int // number of nodes left in the current try
-	astray int // number of tries of the current draw that found no grid
+	astray int // number of failed tries in the current draw
 	queue  []board.Cell
 }
 
-// sheet is a grid being filled.
+// sheet is a partly filled grid.
 type sheet struct {
 	candidates [board.Cells]board.DigitSet
-	open       board.CellSet // each cell outside has a single candidate, which has been removed from its peers
+	open       board.CellSet // unfilled cells; each other cell has a single candidate, which has been removed from its peers
 }
 
 const (
 	// tries is the maximum number of tries per draw.
 	tries = 16
-	// shortest is the number of nodes of the first try. With windoku or jigsaw rules, at
-	// least half of such tries find a grid. Each further try may visit half as many again
-	// as the previous one. Together, they visit at most 130,000 nodes, which takes some
-	// tenths of a second.
+	// shortest is the maximum number of nodes in the first try. With windoku or jigsaw
+	// rules, at least half of such tries find a grid. Each further try may visit half as
+	// many again as the previous one. Together, all tries visit about 130,000 nodes at
+	// most, which takes a few tenths of a second.
 	shortest = 100
-	// last is the number of nodes for the engine of package solver, which searches if no
+	// last is the maximum number of nodes that the engine of package solver visits if no
 	// try finds a grid.
 	last = 100_000
 )
@@ -94,8 +94,7 @@ func (d *descent) draw() (g board.Grid, ok bool) {
 	return d.searched()
 }
 
-// fill fills the empty cells of a sheet on which the given number of digits have been
-// chosen.
+// fill fills the open cells of d.sheets[chosen] by backtracking.
 func (d *descent) fill(chosen int) solver.Outcome {
 	s := &d.sheets[chosen]
 	if s.open.Empty() {
@@ -121,9 +120,9 @@ func (d *descent) fill(chosen int) solver.Outcome {
 	return solver.Exhausted
 }
 
-// choose returns a random one of the open cells with the fewest candidates. In every other
-// try, it prefers those with the most open peers, which is much better with some rules and
-// worse with others.
+// choose returns a random open cell with the fewest candidates. In every other try, it
+// considers only those with the most open peers, which helps a lot with some rules but
+// hurts with others.
 func (d *descent) choose(s *sheet) (best board.Cell) {
 	fewest, widest, alike := board.Size+1, 0, 0
 	for c := range s.open.All() {
@@ -154,8 +153,8 @@ func (d *descent) pick(digits board.DigitSet) board.Digit {
 	return digits.Min()
 }
 
-// put places a digit in a cell and draws the immediate conclusions: the only place for a
-// digit in a house, and the only candidate of a cell. It returns false on a contradiction.
+// put places a digit in a cell, and then fills all resulting naked and hidden singles. It
+// returns false on a contradiction.
 func (d *descent) put(s *sheet, c board.Cell, digit board.Digit) bool {
 	s.candidates[c] = board.DigitsOf(digit)
 	d.queue = append(d.queue[:0], c)
@@ -172,7 +171,7 @@ func (d *descent) put(s *sheet, c board.Cell, digit board.Digit) bool {
 	return true
 }
 
-// strike removes the digits of the queued cells from their peers. It returns false on a
+// strike removes the digit of each queued cell from the cell's peers. It returns false on a
 // contradiction.
 func (d *descent) strike(s *sheet) bool {
 	for len(d.queue) > 0 {
@@ -197,7 +196,7 @@ func (d *descent) strike(s *sheet) bool {
 	return true
 }
 
-// settle places the digits that have only one place left in a house. It returns false on a
+// settle places each digit that fits in only one cell of a house. It returns false on a
 // contradiction.
 func (d *descent) settle(s *sheet, house []board.Cell) bool {
 	var once, twice, done board.DigitSet
@@ -222,7 +221,7 @@ func (d *descent) settle(s *sheet, house []board.Cell) bool {
 			continue
 		}
 		if digits&(digits-1) != 0 {
-			return false // two digits have only this place left
+			return false // several digits fit only here
 		}
 		s.candidates[c] = digits
 		d.queue = append(d.queue, c)
@@ -230,10 +229,10 @@ func (d *descent) settle(s *sheet, house []board.Cell) bool {
 	return true
 }
 
-// searched returns a grid found by the engine of package solver, which draws better
-// conclusions but is not random. The engine starts with 1, 2, 3 … in a random house, or
-// with 1 in a random cell if there are no houses. The digits are renamed at the end.
-// Therefore any grid is possible.
+// searched returns a grid found by the engine of package solver, which makes stronger
+// deductions but is not random. It gives the engine 1, 2, 3 … in a random house, or 1 in a
+// random cell if there are no houses, and finally renames the digits at random. If any grid
+// exists, one has these givens, because digits can be renamed.
 func (d *descent) searched() (g board.Grid, ok bool) {
 	d.puzzle.Givens = board.Grid{}
 	if len(d.houses) == 0 {
@@ -257,12 +256,12 @@ func (d *descent) searched() (g board.Grid, ok bool) {
 	return g, false
 }
 
-// mix swaps digits wherever the rules allow it. For each two digits, their cells form
-// pieces that share no group. In each piece, the digits are swapped with probability ½.
-// Any grid becomes another with the same probability as the reverse, so mixing brings the
-// distribution nearer to the uniform one, or at worst leaves it unchanged. The pieces are
-// Alfred Kempe's chains (1879), and the step is known from physics (Jian-Sheng Wang,
-// Robert Swendsen and Roman Kotecký, "Antiferromagnetic Potts models", 1989).
+// mix swaps digits where the rules allow it. The cells of any two digits form pieces that
+// have no group in common. In each piece, the two digits are swapped with probability ½.
+// Each swap is as likely as its reverse, so mixing makes the distribution more uniform, or
+// at worst leaves it unchanged. The pieces are known as Kempe chains (Alfred Kempe, 1879),
+// and the method comes from physics (Jian-Sheng Wang, Robert Swendsen and Roman Kotecký,
+// "Antiferromagnetic Potts models", 1989).
 func (d *descent) mix(g *board.Grid) {
 	var cells [board.Size + 1]board.CellSet
 	for c, digit := range g {
@@ -288,8 +287,8 @@ func (d *descent) mix(g *board.Grid) {
 	}
 }
 
-// piece returns the cells that can be reached from the first cell by moving from peer to
-// peer within the set.
+// piece returns the first cell of a set and all cells connected to it through peers within
+// the set.
 func (d *descent) piece(cells board.CellSet) (reached board.CellSet) {
 	border := board.CellsOf(cells.Min())
 	for !border.Empty() {

@@ -8,27 +8,28 @@ import (
 	"nonet/solver"
 )
 
-// digger removes givens from a puzzle with a unique solution, and restores some of them.
-// The solution remains unique.
+// digger removes givens from a puzzle and restores some of them. The puzzle always has a
+// unique solution.
 type digger struct {
 	random   *rand.Rand
 	search   solver.Search
 	puzzle   board.Puzzle
 	solution board.Grid
-	orbits   [][]board.Cell // sets of cells that are given or empty together
+	orbits   [][]board.Cell // the cells of an orbit are either all given or all empty
 	given    []bool         // for each orbit, whether its cells are given
 	empty    int            // number of empty cells
-	patience int            // maximum number of nodes, usually the constant patience
+	patience int            // maximum number of nodes per search, usually the constant patience
 
 	order []int // scratch
 }
 
-// patience is the number of nodes for deciding whether a given can be removed. If that is
-// not enough, which is rare except with rules that have few groups, the given stays.
+// patience is the maximum number of nodes for deciding whether a given can be removed. If
+// they are not enough, the given is kept. This is rare unless the rules have few groups.
 const patience = 20_000
 
-// strides holds the maximum numbers of cells to remove together from a full grid. One in
-// five puzzles with 40 random givens has a unique solution, as do nearly all with 50.
+// strides holds the maximum numbers of cells that dig removes together when it starts from
+// a full grid. About a fifth of the puzzles with 40 random givens have a unique solution,
+// and nearly all with 50 do.
 var strides = [...]int{32, 8, 2}
 
 func newDigger(random *rand.Rand, rules *board.Rules, orbits []board.CellSet) digger {
@@ -47,8 +48,8 @@ func (d *digger) start(solution *board.Grid) {
 	}
 }
 
-// dig removes orbits in random order until the given number of cells are empty or no further
-// orbit can be removed.
+// dig removes orbits in random order until target cells are empty or no further orbit can
+// be removed.
 func (d *digger) dig(target int) {
 	rest := d.shuffled(true)
 	if d.empty == 0 {
@@ -65,8 +66,8 @@ func (d *digger) dig(target int) {
 	}
 }
 
-// within returns how many orbits from the start of the list can be removed together
-// without exceeding stride cells or the target.
+// within returns how many orbits from the start of the list can be removed without removing
+// more than stride cells or leaving more than target cells empty.
 func (d *digger) within(orbits []int, stride, target int) int {
 	cells := 0
 	for n, i := range orbits {
@@ -89,9 +90,9 @@ func (d *digger) take(orbit int) bool {
 	return true
 }
 
-// dispensable reports whether a given can be removed. The solution is unique now, so any
-// further solution would have another digit in that cell, and dispensable searches only
-// for those.
+// dispensable reports whether a given can be removed. Since the solution is unique so far,
+// any other would have a different digit in that cell, so dispensable searches only for
+// such solutions.
 func (d *digger) dispensable(c board.Cell) bool {
 	digit := d.puzzle.Givens[c]
 	d.puzzle.Givens[c] = 0
@@ -144,8 +145,8 @@ func (d *digger) showSome(cells int) {
 	}
 }
 
-// shuffled returns the given orbits, or the empty ones, in random order. The result is
-// valid until the next call.
+// shuffled returns the orbits whose cells are given, or those whose cells are empty, in
+// random order. The result is valid until the next call.
 func (d *digger) shuffled(given bool) []int {
 	d.order = d.order[:0]
 	for i, g := range d.given {
@@ -157,15 +158,14 @@ func (d *digger) shuffled(given bool) []int {
 	return d.order
 }
 
-// isRedundant reports whether a puzzle has givens that could each be removed. It overwrites
-// the digger's puzzle.
+// isRedundant reports whether a puzzle has a given that can be removed. It overwrites the
+// digger's puzzle.
 func (d *digger) isRedundant(p *board.Puzzle) bool {
 	d.puzzle.Givens = p.Givens
 	return d.redundant(1) > 0
 }
 
-// redundant returns the number of givens that could each be removed on its own, up to a
-// limit.
+// redundant returns the number of givens that could be removed individually, up to a limit.
 func (d *digger) redundant(limit int) int {
 	n := 0
 	for c, digit := range d.puzzle.Givens {

@@ -20,9 +20,8 @@ func newDrawer(random *rand.Rand, rules *board.Rules) drawer {
 	return d
 }
 
-// isClassic reports whether rules are equivalent to the classic ones. Their groups may be
-// of other kinds, and there may be additional groups within other groups. Nil rules are
-// classic.
+// isClassic reports whether rules allow exactly the classic grids, even if their groups
+// differ. Nil rules are classic.
 func isClassic(rules *board.Rules) bool {
 	if rules == nil || rules == board.Classic() {
 		return true
@@ -35,8 +34,8 @@ func isClassic(rules *board.Rules) bool {
 	return true
 }
 
-// draw returns a filled grid that satisfies the rules, or false if it finds none. The result
-// depends only on the source of randomness.
+// draw returns a filled grid that satisfies the rules, or false if it finds none. With the
+// same random numbers, it always returns the same grid.
 func (d *drawer) draw() (board.Grid, bool) {
 	if d.descent == nil {
 		return uniform{d.random}.draw(), true

@@ -64,9 +64,9 @@ func firstHouse(rules *board.Rules) (cells board.CellSet) {
 	return cells
 }
 
-// TestDrawnGrids checks that grids obey the rules and differ, and that each digit occurs
-// in each cell about equally often. After renaming digits, no cell may be the same in all
-// grids unless the rules force it.
+// TestDrawnGrids checks that grids obey the rules and differ, and that each digit occurs in
+// each cell about equally often. It also checks that, after renaming digits, no cell has
+// the same digit in all grids unless the rules force it.
 func TestDrawnGrids(t *testing.T) {
 	n := draws(90)
 	for name, rules := range drawnRules(t) {
@@ -111,7 +111,7 @@ func TestDrawnGrids(t *testing.T) {
 }
 
 // checkForced checks that c can only hold the given digits if the house holds 1, 2, 3 and
-// so on. It gives up if the search takes long.
+// so on. It gives up if the search takes too long.
 func checkForced(t *testing.T, p *board.Puzzle, house board.CellSet, c board.Cell, digits board.DigitSet) {
 	t.Helper()
 	other := *p
@@ -141,8 +141,8 @@ func chiSquare(came []int) (chi2 float64) {
 	return chi2
 }
 
-// TestDrawnOfFew checks rules with few grids, apart from renamings: each grid must be
-// drawn, and none much too often.
+// TestDrawnOfFew checks that, if the rules allow only a few grids apart from renamed
+// digits, each of them is drawn, and none much too often.
 func TestDrawnOfFew(t *testing.T) {
 	for _, name := range []string{"anti-knight+anti-king", "windoku+anti-knight"} {
 		t.Run(name, func(t *testing.T) {
@@ -273,8 +273,8 @@ func TestDrawnByAnyClassicRules(t *testing.T) {
 	}
 }
 
-// TestMix checks that mixed grids still obey the rules and differ, even apart from
-// renamings.
+// TestMix checks that mixed grids still obey the rules and differ by more than renamed
+// digits.
 func TestMix(t *testing.T) {
 	for name, least := range map[string]int{"classic": 30, "windoku": 5, "rows+columns": 30, "rows": 30, "none": 30} {
 		rules := rulesNamed(t, name)

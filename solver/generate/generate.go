@@ -24,7 +24,7 @@ type Result struct {
 	Seed     uint64
 	Attempt  int // number of the attempt that made the puzzle, from 1
 	Empty    int
-	Rated    bool            // whether Rating is set: it is if it was requested or needed
+	Rated    bool            // whether Rating is set, because it was requested or needed
 	Rating   logic.Rating    // zero for a filled grid
 	ER       serating.Rating // zero if not requested, or if other requests were not met
 	Misses   []Miss          // requests that were not met
@@ -41,7 +41,7 @@ type Asking struct {
 	// does not affect the puzzle.
 	Workers int
 
-	// Rate requests that the puzzle is rated even if the spec does not need that. For
+	// Rate requests that the puzzle be rated even if the spec does not require it. For
 	// puzzles with few givens and many groups, rating takes up to a second.
 	Rate bool
 

@@ -16,15 +16,15 @@ import (
 const (
 	farOff     = 1_000_000 // for each surplus or missing given
 	levelOff   = 10_000
-	unseen     = 8_000 // if the technique does not occur
+	unseen     = 8_000 // if the requested technique does not occur
 	ratingOff  = 100   // for each tenth by which the rating is off
 	scoreOff   = 1
 	openOff    = 40    // for each cell still empty when the solver gives up
 	halfway    = 4_000 // typical score of puzzles of the highest level
-	mostByRest = 7_000 // maximum for everything except levels and the technique together
+	mostByRest = 7_000 // maximum for scores, ratings and open cells together
 )
 
-// unfit is the distance of a puzzle whose solution path is not known.
+// unfit is the distance of a puzzle whose solution path is unknown.
 const unfit = math.MaxInt
 
 // grade holds what is known about a solution path.
@@ -32,7 +32,7 @@ type grade struct {
 	rated  bool // whether the rating and all other requested fields are known
 	rating logic.Rating
 	occurs bool            // whether the requested technique occurs on the path
-	apart  int             // distance between the hardest step and the requested technique, if that does not occur
+	apart  int             // distance between the hardest step and the requested technique, if it does not occur
 	er     serating.Rating // zero if not requested
 }
 
@@ -40,12 +40,12 @@ type grade struct {
 type grader struct {
 	spec  *Spec
 	logic *logic.Solver
-	extra *logic.Solver // solver that finds the technique; nil if the default solver finds it, even if in fewer forms
+	extra *logic.Solver // solver with extra strategies for the technique; nil if a default strategy finds it, even if in fewer forms
 
 	// easier has only the strategies up to the highest requested level. If they do not
 	// solve the puzzle, its level is higher; finding out how much higher can take a
 	// thousand times as long for puzzles with few givens and many groups. easier is nil if
-	// it would not help.
+	// no level is requested.
 	easier *logic.Solver
 }
 
@@ -64,7 +64,7 @@ func newGrader(spec *Spec) grader {
 	return g
 }
 
-// strategies returns the wanted strategies in the default order.
+// strategies returns the strategies that wanted accepts, in the default order.
 func strategies(wanted func(logic.Strategy) bool) []logic.Strategy {
 	return slices.DeleteFunc(slices.Clone(logic.Strategies()), func(s logic.Strategy) bool { return !wanted(s) })
 }
@@ -111,7 +111,7 @@ func (g *grader) distance(ctx context.Context, p *board.Puzzle) (int, grade) {
 }
 
 // sought is like distance, for specs that request only a technique. It stops once the
-// technique has occurred, since following the path to the end can take long.
+// technique has occurred, since following the path to the end can take a long time.
 func (g *grader) sought(ctx context.Context, p *board.Puzzle) (int, grade) {
 	s := g.logic
 	if g.extra != nil {
@@ -139,7 +139,6 @@ func apart(a, b logic.Technique) int {
 	return byLevel*abs(int(a.Level())-int(b.Level())) + abs(scoreOf(a)-scoreOf(b))
 }
 
-// scoreOf returns the score of the strategy that finds a technique.
 func scoreOf(t logic.Technique) int {
 	for _, s := range logic.Strategies() {
 		if slices.Contains(s.Techniques, t) {
@@ -171,8 +170,8 @@ func (g *grader) grade(ctx context.Context, p *board.Puzzle) (way grade, err err
 	return way, err
 }
 
-// rate determines everything that is requested except Sudoku Explainer's rating, which takes
-// long.
+// rate determines everything that is requested except Sudoku Explainer's rating, which
+// takes a long time.
 func (g *grader) rate(ctx context.Context, p *board.Puzzle) (way grade, err error) {
 	way.rated = true
 	way.rating, way.occurs, _, err = g.walk(ctx, g.logic, p)

@@ -37,21 +37,21 @@ const (
 	TwinColumns                           // columns Least and Most have no givens, so they can be swapped
 	Twins                                 // Cells have no givens, so their digits can be rearranged
 	ScoreReversed                         // scores from Least to Most were requested, but Most is lower
-	ERReversed                            // ERs from Least to Most were requested, but Most is lower
+	ERReversed                            // ratings from Least to Most were requested, but Most is lower
 	LowScore                              // scores up to Asked were requested, but the lowest is Least
-	LowER                                 // ERs up to Asked were requested, but the lowest is Least
+	LowER                                 // ratings up to Asked were requested, but the lowest is Least
 	LevelScore                            // none of the requested levels has scores from Least to Most
 	LevelTechnique                        // a puzzle with Technique has level Level or higher, but the highest requested level is Asked
 	ScoreTechnique                        // a puzzle with Technique has a score of Least or more, but the highest requested score is Asked
 
-	// The following kinds do not rule out that such a puzzle exists.
+	// With the following kinds, such a puzzle may exist.
 	RareEmpty   // Asked empty cells were requested, or the pattern Cells leaves that many; such puzzles exist, but this generator has only reached Most
-	RareER      // ERs of Asked or more were requested, but the highest known is Most
-	RareMinimal // minimal puzzles with Asked givens were requested, but the most known is Most
+	RareER      // ratings of Asked or more were requested, but the highest known is Most
+	RareMinimal // minimal puzzles with Asked givens were requested, but the largest known number is Most
 )
 
-// Certain reports whether it is certain that no such puzzle exists. If not, such puzzles
-// exist or may exist, but this generator has never made one.
+// Certain reports whether it is certain that no such puzzle exists. If not, one may exist,
+// but this generator has never made one.
 func (i *Impossible) Certain() bool { return i.Kind < RareEmpty }
 
 // several reports whether every puzzle with the requested givens has several solutions.
@@ -68,10 +68,9 @@ const (
 	// Gary McGuire, Bastian Tugemann and Gilles Civario, "There is no 16-clue Sudoku"
 	// (2012).
 	fewestClassic = 17
-	// fewest is the minimum number of givens with any rules. If two digits are missing
-	// among the givens, there is a second solution: either swapping them changes the
-	// solution, or one of them does not occur in it and can replace a digit in an empty
-	// cell.
+	// fewest is the minimum number of givens with any rules. If two digits are not given,
+	// there is a second solution: either swapping them changes the solution, or one of them
+	// does not occur in it and can replace a digit in an empty cell.
 	fewest = board.Size - 1
 	// mostEmpty is the largest number of empty cells that the generator has achieved with
 	// classic rules.
@@ -85,7 +84,7 @@ const (
 )
 
 // Impossible returns the reason why the spec cannot be met, or nil if none is known. It
-// usually takes some microseconds, but up to some milliseconds with a pattern and custom
+// usually takes a few microseconds, but up to a few milliseconds with a pattern and custom
 // rules.
 func (w *Spec) Impossible() *Impossible {
 	if w.Solved {
@@ -152,7 +151,7 @@ func (w *Spec) impossibleNumber() *Impossible {
 	return reason
 }
 
-// sums returns the possible numbers of cells in a union of orbits.
+// sums returns, for each number, whether a union of orbits can have that many cells.
 func sums(orbits []board.CellSet) (can [board.Cells + 1]bool) {
 	can[0] = true
 	for _, orbit := range orbits {
@@ -180,11 +179,11 @@ func (w *Spec) impossiblePattern() *Impossible {
 	return w.twins()
 }
 
-// manyMaps is the maximum number of maps that twins examines.
+// manyMaps is the maximum number of symmetries that twins examines.
 const manyMaps = 1000
 
-// twins looks for a map that shows that every solution has a twin: it preserves the rules
-// and the givens but moves a cell to a peer, and therefore changes every solution.
+// twins looks for a symmetry that turns every solution into another one. It preserves the
+// rules and the given cells but moves some cell to a peer, which has a different digit.
 func (w *Spec) twins() *Impossible {
 	rules := w.Rules
 	if rules == nil {
@@ -210,8 +209,8 @@ func (w *Spec) twins() *Impossible {
 	return nil
 }
 
-// twinsOf returns the reason for a map that moves exactly the given cells. If they are two
-// whole rows or columns, it names these.
+// twinsOf returns the reason for a symmetry that moves exactly the given cells. If they are
+// two whole rows or columns, the reason names these.
 func twinsOf(cells board.CellSet) *Impossible {
 	var rows, columns []int
 	for i := range board.Size {
@@ -288,8 +287,8 @@ func leastScore(t logic.Technique) int {
 	return least
 }
 
-// rare returns the reason why attempts are hopeless although such puzzles may exist, or
-// nil if there is none.
+// rare returns the reason why attempts are hopeless although the requested puzzles may
+// exist, or nil if there is none.
 func (w *Spec) rare() *Impossible {
 	if w.ER.From > highestER {
 		return &Impossible{Kind: RareER, Asked: w.ER.From, Most: highestER}

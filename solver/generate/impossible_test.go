@@ -83,8 +83,7 @@ func TestImpossible(t *testing.T) {
 			Spec{Pattern: all.Minus(rowsAndColumns(nil, []int{7, 8})), Rules: windoku},
 			"nothing is given in columns 7 and 8, so they can be swapped in each solution",
 		},
-		// Swapping the rows may change nothing, because each cell may be swapped with one
-		// that holds the same digit.
+		// Swapping the rows may change nothing, because these rules allow them to be equal.
 		{Spec{Pattern: all.Minus(rowsAndColumns([]int{1, 2}, nil)), Rules: rulesNamed(t, "rows")}, ""},
 		{
 			Spec{Pattern: falling, Rules: windoku},
@@ -131,8 +130,8 @@ func TestWhatIsCertain(t *testing.T) {
 }
 
 // TestExtraStrategiesAreNoHarderThanThoseBehindThem checks that no strategy after an extra
-// one is easier. An extra strategy changes the path, so its steps may be missing from the
-// score.
+// one is easier. Puzzles are rated without extra strategies. Where one would be used, a
+// later strategy is needed instead, so the puzzle is at least as hard.
 func TestExtraStrategiesAreNoHarderThanThoseBehindThem(t *testing.T) {
 	strategies := logic.Strategies()
 	for i := range strategies {

@@ -9,7 +9,7 @@ import (
 	"nonet/board/symmetry"
 )
 
-// maker makes attempts. It is not safe for concurrent use.
+// maker makes attempts at a spec. It is not safe for concurrent use.
 type maker struct {
 	spec   *Spec
 	ctx    context.Context // ends when the attempt is no longer needed
@@ -37,7 +37,7 @@ func newMaker(spec *Spec) *maker {
 // over reports whether the attempt is no longer needed.
 func (m *maker) over() bool { return m.ctx.Err() != nil }
 
-// attempt makes an attempt. It returns nil if the attempt does not result in a puzzle.
+// attempt makes the attempt with the given number. It returns nil if it finds no puzzle.
 func (m *maker) attempt(seed uint64, number int) *attempt {
 	m.chance.Seed(mixed(seed), mixed(uint64(number)))
 	a := &attempt{number: number}
@@ -68,7 +68,7 @@ func (m *maker) target() int {
 }
 
 // misshapen returns how far the puzzle is from the requested number of givens and from
-// being minimal. A result above the limit may be too low.
+// being minimal. If the result exceeds the limit, the actual distance may be greater.
 func (m *maker) misshapen(limit int) int {
 	cost := 0
 	if m.spec.Empty != 0 {
@@ -83,15 +83,15 @@ func (m *maker) misshapen(limit int) int {
 
 const (
 	// shaping is the maximum number of steps in which an attempt tries to reach the
-	// requested number of givens. Successful attempts at 62 empty cells usually need a
-	// thousand.
+	// requested number of givens. Successful attempts at 62 empty cells usually need about
+	// a thousand.
 	shaping = 2000
 	// grading is the maximum number of further steps in which an attempt tries to reach
 	// the requested level.
 	grading = 30
 	// handful is the maximum number of cells that a step restores. With a symmetry, the
-	// last orbit may exceed it. A maximum of 3, as in the forums, takes twice as long to
-	// reach 61 empty cells.
+	// last orbit may exceed it. With a maximum of 3, as used in the players' forums, it
+	// takes twice as long to reach 61 empty cells.
 	handful = 8
 )
 
@@ -106,20 +106,19 @@ func (m *maker) improve(a *attempt) {
 	if a.distance > 0 && !m.spec.Minimal {
 		m.fill(a)
 	}
-	// If no number of givens is requested, starting again is as good and adds more
-	// variety.
+	// If no number of givens is requested, a new attempt is just as good and adds variety.
 	if m.spec.Empty > 0 {
 		m.grade(a)
 	}
 }
 
-// shape restores givens and removes others, step by step. It continues from each result
-// that is not worse. This finds puzzles that random digging does not, such as those with
-// 61 empty cells. In the players' forums, the method is known as {-n +n}. It returns the
+// shape repeatedly restores some givens and removes others, and keeps the result unless it
+// is worse. This finds puzzles that random digging does not, such as those with 61 empty
+// cells. In the players' forums, the method is known as {-n +n}. shape returns the
 // remaining cost.
 //
-// If no number of givens is requested, only minimal puzzles with a symmetry have a cost,
-// and starting again lowers it faster.
+// If no number of givens is requested, shape changes nothing. Then only minimal puzzles
+// with a symmetry have a cost, and new attempts lower it faster.
 func (m *maker) shape() int {
 	d := &m.digger
 	cost := m.misshapen(board.Cells)
@@ -140,9 +139,9 @@ func (m *maker) shape() int {
 	return cost
 }
 
-// fill looks for a puzzle of the requested level among puzzles with few givens, where the
-// hard ones are. If a number of givens was requested, it then adds givens that do not
-// increase the distance from the level. Otherwise, it only adds givens while the puzzle is
+// fill looks for a puzzle that meets the spec among puzzles with few givens, since hard
+// ones have few. If a number of givens is requested, it then adds givens that do not
+// increase the distance from the spec. Otherwise, it adds givens only while the puzzle is
 // too hard.
 func (m *maker) fill(a *attempt) {
 	d := &m.digger
@@ -173,8 +172,8 @@ func (m *maker) fill(a *attempt) {
 	}
 }
 
-// grade replaces givens with others if that does not increase the distance from the
-// requested level.
+// grade repeatedly replaces some givens with others, unless that increases the distance
+// from the spec.
 func (m *maker) grade(a *attempt) {
 	d := &m.digger
 	d.save(&m.best)

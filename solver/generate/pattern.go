@@ -13,11 +13,12 @@ const (
 	// solution. If a pattern allows one, fewer than 50 steps are usually enough, so it is
 	// better to restart than to continue for long.
 	weaving = 150
-	// glance is the number of nodes for estimating the number of solutions. With classic
-	// rules, numbers up to some hundreds are exact.
+	// glance is the maximum number of nodes for estimating the number of solutions. With
+	// classic rules, results up to a few hundred are exact.
 	glance = 1000
-	// choice is the number of solutions to examine when choosing new digits for givens. If
-	// there are more than fewEnough solutions, the digits are drawn at random instead.
+	// choice is the maximum number of solutions to examine when choosing new digits for
+	// givens. If there are more than fewEnough solutions, the digits are drawn at random
+	// instead.
 	choice, fewEnough = 1000, 300
 	// changed is the maximum number of givens to change in a step.
 	changed = 3
@@ -26,10 +27,10 @@ const (
 	repairs = 60
 )
 
-// weaver looks for digits in fixed cells that leave one solution. It changes a few digits
-// at a time, and undoes a change that leaves more solutions than before. The players of
-// the "pattern game" in the New Sudoku Players' Forum have long known that random digits
-// hardly ever leave a single solution.
+// weaver looks for digits in the cells of a pattern that leave one solution. It changes a
+// few digits at a time, and undoes each change that leaves more solutions than before. As
+// players of the "pattern game" in the New Sudoku Players' Forum have long known, random
+// digits hardly ever leave a single solution.
 type weaver struct {
 	random  *rand.Rand
 	search  solver.Search
@@ -52,7 +53,7 @@ func newWeaver(random *rand.Rand, spec *Spec) weaver {
 	return w
 }
 
-// start fills the cells of the pattern with digits of a solution.
+// start fills the cells of the pattern with the digits of a solution.
 func (w *weaver) start(solution *board.Grid) {
 	w.cells = w.cells[:0]
 	w.puzzle.Givens = board.Grid{}
@@ -63,7 +64,7 @@ func (w *weaver) start(solution *board.Grid) {
 	w.count = w.estimate()
 }
 
-// unite changes givens until there is one solution or no steps are left.
+// unite changes givens until only one solution is left or the steps are used up.
 func (w *weaver) unite(over func() bool) {
 	for step := 0; w.count > 1 && step < w.steps && !over(); step++ {
 		w.change()
@@ -100,7 +101,7 @@ func (w *weaver) take() []board.Cell {
 	return w.cells[:n]
 }
 
-// redraw puts random digits into some cells. It returns an estimate of the number of
+// redraw puts random digits into the given cells. It returns an estimate of the number of
 // solutions, or 0 if the digits contradict each other.
 func (w *weaver) redraw(some []board.Cell) float64 {
 	rules := w.puzzle.RulesOrClassic()
@@ -123,9 +124,9 @@ func (w *weaver) redraw(some []board.Cell) float64 {
 	return w.estimate()
 }
 
-// choose replaces the digits in some cells with other digits that leave the fewest
-// solutions. It returns the resulting number of solutions, or 0 if no other digits are
-// possible.
+// choose replaces the digits in the given cells with the other digits that leave the fewest
+// solutions. It returns the resulting number of solutions, which may be an estimate, or 0
+// if no other digits are possible.
 func (w *weaver) choose(some []board.Cell) float64 {
 	sizes := 1
 	before := 0
@@ -167,7 +168,7 @@ func (w *weaver) choose(some []board.Cell) float64 {
 	return w.estimate()
 }
 
-// look calls see for some of the solutions, and reports whether there are no others.
+// look calls see for up to choice solutions, and reports whether there are no others.
 func (w *weaver) look(see func(*board.Grid)) bool {
 	w.search.Start(&w.puzzle, solver.Fastest)
 	for range choice {
@@ -183,9 +184,9 @@ func (w *weaver) look(see func(*board.Grid)) bool {
 	return w.search.Advance(0) == solver.Exhausted
 }
 
-// estimate returns an estimate of the number of solutions. It is never 1 if there may be
-// several. The code divides but never multiplies: some processors fuse a multiplication
-// and an addition, which changes the rounding.
+// estimate returns an estimate of the number of solutions. The result is never 1 if there
+// may be several. The code divides but never multiplies, because some processors fuse a
+// multiplication and an addition, which changes the rounding.
 func (w *weaver) estimate() float64 {
 	w.search.Start(&w.puzzle, solver.Fastest)
 	n, outcome := w.search.Pass(math.MaxInt64, glance)
@@ -200,7 +201,8 @@ func (w *weaver) estimate() float64 {
 }
 
 // complete adds givens in further cells until there is only one solution, and returns that
-// solution. If it finds no solution at first, it starts again with the drawn grid.
+// solution. If it finds no solution at first, it starts with the givens of the drawn grid
+// instead.
 func (w *weaver) complete(drawn *board.Grid) board.Grid {
 	solution := *drawn
 	if found, _ := w.some(); found > 0 {
@@ -251,15 +253,15 @@ func (w *weaver) complete(drawn *board.Grid) board.Grid {
 	return solution
 }
 
-// some counts at most two solutions, and reports whether there are no others.
+// some counts up to two solutions, and reports whether there are no others.
 func (w *weaver) some() (found uint64, all bool) {
 	w.search.Start(&w.puzzle, solver.Fastest)
 	found, outcome := w.search.Pass(2, patience)
 	return found, outcome == solver.Exhausted
 }
 
-// weave makes a puzzle with givens in fixed cells. If none that it finds has a unique
-// solution, it adds givens in further cells.
+// weave makes a puzzle with givens in the cells of the pattern. If it finds none with a
+// unique solution, it adds givens in other cells.
 func (m *maker) weave(a *attempt) *attempt {
 	drawn, ok := m.drawer.draw()
 	if !ok {
@@ -274,7 +276,7 @@ func (m *maker) weave(a *attempt) *attempt {
 	if a.givens.Filled() != w.pattern.Len() {
 		return a
 	}
-	w.count = 1 // the count was only an estimate
+	w.count = 1 // until now, the count was an estimate
 	for step := 0; a.distance > 0 && step < repairs && !m.over(); step++ {
 		if !w.change() {
 			continue

@@ -100,7 +100,6 @@ func jigsaw(t testing.TB, name string) *board.Rules {
 	return nil
 }
 
-// solutions returns the solutions that dancing links find, at most limit.
 func solutions(p *board.Puzzle, limit int) (found []board.Grid) {
 	reference.DancingLinks(p, func(g board.Grid) bool {
 		found = append(found, g)

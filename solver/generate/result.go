@@ -23,7 +23,7 @@ const (
 	MissMinimal
 )
 
-// result returns an attempt as a Result. The puzzle is rated if that is requested, or if
+// result converts an attempt to a Result. The puzzle is rated if that is requested, or if
 // other requests were not met.
 func (m *maker) result(a *attempt, rate bool) Result {
 	w := m.spec
@@ -42,8 +42,8 @@ func (m *maker) result(a *attempt, rate bool) Result {
 	}
 	way := a.grade
 	if !way.rated && (rate || w.graded() && a.distance > 0) {
-		// The ER takes long to determine, so it is left out unless all other requests are
-		// met.
+		// The ER takes a long time to determine, so it is left out unless all other
+		// requests are met.
 		way, _ = m.grader.rate(context.Background(), &r.Puzzle)
 	}
 	r.Rated, r.Rating, r.ER = way.rated, way.rating, way.er

@@ -58,7 +58,6 @@ func TestNearestToATechnique(t *testing.T) {
 	}
 }
 
-// stepsApart returns the distance between two techniques, by level and then by score.
 func stepsApart(a, b logic.Technique) int {
 	score := func(t logic.Technique) int {
 		for _, s := range logic.Strategies() {

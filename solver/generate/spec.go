@@ -36,8 +36,8 @@ type Spec struct {
 	Budget int    // maximum number of attempts, 0 for the default
 }
 
-// The default numbers of attempts. With a requested number or pattern of givens, an attempt
-// takes many steps and up to a fifth of a second.
+// The default budgets. shapedBudget is used if a number or pattern of givens is requested,
+// because then an attempt takes many steps and up to a fifth of a second.
 const (
 	usualBudget  = 50_000
 	shapedBudget = 1_000
@@ -109,13 +109,14 @@ func (w *Spec) Attempts() int {
 	return n
 }
 
-// onlyLevels reports whether levels are all that the spec requests of the solution path.
+// onlyLevels reports whether the spec makes no request of the solution path other than its
+// level.
 func (w *Spec) onlyLevels() bool {
 	return w.Score == Range{} && w.ER == Range{} && w.Technique == logic.NoTechnique
 }
 
-// onlyTechnique reports whether a technique is all that the spec requests of the solution
-// path.
+// onlyTechnique reports whether a technique is the only request that the spec makes of the
+// solution path.
 func (w *Spec) onlyTechnique() bool {
 	return w.Levels == 0 && w.Score == Range{} && w.ER == Range{} && w.Technique != logic.NoTechnique
 }
@@ -125,7 +126,7 @@ func (w *Spec) graded() bool {
 	return w.Levels != 0 || !w.onlyLevels()
 }
 
-// String returns the spec as options of the terminal's generate command that make the same
+// String returns the options with which the terminal's generate command makes the same
 // puzzle. Ranges of scores and of Sudoku Explainer's ratings use the same option. Ratings
 // are recognised because they are at most 12 and have a decimal.
 func (w *Spec) String() string {
@@ -166,7 +167,8 @@ func (s Levels) String() string {
 	return strings.Join(names, ",")
 }
 
-// text returns the range with a hyphen, without a second number if there is no upper limit.
+// text formats the range with a hyphen, and without a second number if there is no upper
+// limit.
 func (r Range) text(number func(int) string) string {
 	if r.To == math.MaxInt {
 		return number(r.From) + "-"
@@ -174,7 +176,7 @@ func (r Range) text(number func(int) string) string {
 	return number(r.From) + "-" + number(r.To)
 }
 
-// quoted quotes a text for use in a shell if it contains spaces or brackets.
+// quoted quotes text for use in a shell if it contains spaces or brackets.
 func quoted(text string) string {
 	if strings.ContainsAny(text, " ()") {
 		return `"` + text + `"`

@@ -14,20 +14,21 @@ import (
 //
 // A box is determined by the digits in each of its rows and in each of its columns, since
 // each cell has the digit that its row and its column share. Box 0 is assumed to be 123,
-// 456, 789, and the digits are renamed at the end. Then there are 56·6⁶ ways to fill boxes 1
-// and 2 beside it, and as many for boxes 3 and 6 below it (Bertram Felgenhauer and Frazer
-// Jarvis, "Enumerating possible Sudoku grids", 2005). The digits in each row of box 4 can
-// then be chosen in 56 ways. Each row of box 4 can be ordered in two ways that avoid the
-// columns of box 1, or in none: three digits, each excluded from one place, have two orders,
-// or none if all three are excluded from the same place. So box 4 has eight ways or none,
-// and so have boxes 5 and 7 after it. Box 8 leaves no choice.
+// 456, 789, and the digits are renamed at the end. Then there are 56·6⁶ ways to fill boxes
+// 1 and 2 beside it, and as many for boxes 3 and 6 below it (Bertram Felgenhauer and Frazer
+// Jarvis, "Enumerating possible Sudoku grids", 2005). There are then 56 ways to choose the
+// digits in each row of box 4. Each row can be ordered in two ways that do not repeat a
+// digit of box 1 in the same column, or in none: three digits, each excluded from one
+// place, have two orders, or none if all three are excluded from the same place. So there
+// are eight ways to fill box 4 or none, and the same is true of boxes 5 and 7 after it. Box
+// 8 is then determined.
 //
 // Every choice is made among the same number of ways, whatever was chosen before. Therefore
 // all paths to a filled grid are equally likely, and there is exactly one for each grid.
 // Paths that come to a dead end are rejected completely, including the bands they began
-// with, so that the others remain equally likely (John von Neumann, "Various techniques used
-// in connection with random digits", 1951). One path in 10.6 leads to a grid: the number of
-// paths, 9!·(56·6⁶)²·56·8³, divided by the number of grids.
+// with, so that the others remain equally likely (John von Neumann, "Various techniques
+// used in connection with random digits", 1951). There are 9!·(56·6⁶)²·56·8³ paths, so one
+// in 10.6 leads to a grid.
 
 // trio holds three sets of three digits: the digits in each row, or in each column, of a
 // box.
@@ -40,9 +41,9 @@ var upright = box{rows: trio{0o007, 0o070, 0o700}, columns: trio{0o111, 0o222, 0
 
 // parting specifies where the digits of a box are in the box to its right. If bit i is set
 // for a row, the i-th digit of the row is one row further down; otherwise it is two rows
-// further down. The first row counts as the one below the last. Each row sends the same
-// number of digits one row down, so that all rows are full again: none, one, two or three,
-// in 1 + 27 + 27 + 1 ways.
+// further down. The first row follows the last. The same number of bits is set for each
+// row, so that each row of the next box has three digits: none, one, two or three bits, in
+// 1 + 27 + 27 + 1 ways.
 type parting [3]uint8
 
 var partings = func() (list [56]parting) {
@@ -61,7 +62,7 @@ var partings = func() (list [56]parting) {
 	return list
 }()
 
-// orders holds the six orders of three items. Each lists the places of the items.
+// orders holds the six permutations of three items. Each lists the places of the items.
 var orders = [6][3]uint8{{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}
 
 // uniform draws filled classic grids, all equally likely.
@@ -107,8 +108,8 @@ func (u uniform) try(b *[board.Size]box) (ok bool) {
 	return b[8].isSound()
 }
 
-// beside takes the rows of a box and returns rows of the other two boxes in its band. It
-// works in the same way for the columns of a box and a stack.
+// beside takes the rows of a box and draws the rows of the other two boxes in its band. It
+// also works for the columns of boxes in a stack.
 func (u uniform) beside(rows *trio) (next, last trio) {
 	way := &partings[u.random.IntN(len(partings))]
 	for i, set := range rows {
@@ -127,7 +128,7 @@ func (u uniform) beside(rows *trio) (next, last trio) {
 }
 
 // across takes the rows of a box and returns its columns, with the digits of each row in
-// random order. It works in the same way for columns and rows exchanged.
+// random order. It also works with rows and columns exchanged.
 func (u uniform) across(rows *trio) (columns trio) {
 	for _, set := range rows {
 		columns.add(digits(set), u.random.IntN(len(orders)))
@@ -135,7 +136,7 @@ func (u uniform) across(rows *trio) (columns trio) {
 	return columns
 }
 
-// avoiding is like across, but does not put digits into columns in which they are taken.
+// avoiding is like across, but does not put digits into columns that already contain them.
 // It returns false if that is impossible.
 func (u uniform) avoiding(rows, taken *trio) (columns trio, ok bool) {
 	for _, set := range rows {
@@ -172,8 +173,8 @@ func rest(a, b *trio) (c trio) {
 	return c
 }
 
-// isSound reports whether the rows and columns of a box are compatible: each row must
-// share a digit with each column.
+// isSound reports whether the rows and columns of a box are compatible, that is, whether
+// each row shares a digit with each column.
 func (b *box) isSound() bool {
 	for _, row := range b.rows {
 		for _, column := range b.columns {

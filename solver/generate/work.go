@@ -26,11 +26,11 @@ type work struct {
 	made     int
 	nearest  *attempt
 	told     time.Time
-	reported *Result // nearest as a result, or nil if not known yet
+	reported *Result // nearest as a Result; nil until it is needed
 }
 
-// enough is the number of attempts without a filled grid after which to give up. They take
-// some seconds with the worst rules.
+// enough is the number of attempts that may find no filled grid before Make gives up. They
+// take a few seconds with the worst rules.
 const enough = 10
 
 // interval is the minimum time between two reports of progress.
@@ -44,8 +44,8 @@ func newWork(spec *Spec, asking Asking) *work {
 	}
 }
 
-// help makes attempts until no more are needed. It abandons attempts that are no longer
-// needed, and all of them when ctx ends.
+// help makes attempts until no more are needed. It abandons its current attempt when that
+// is no longer needed or ctx ends.
 func (w *work) help(ctx context.Context, m *maker) {
 	for {
 		number := int(w.next.Add(1)) - 1
@@ -75,7 +75,7 @@ func (w *work) end(number int) {
 	delete(w.running, number)
 }
 
-// add adds the result of an attempt. Even an abandoned attempt may be the nearest.
+// add records the result of an attempt. Even an abandoned attempt may be the nearest.
 func (w *work) add(number int, a *attempt, m *maker) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
