@@ -6,38 +6,39 @@ import (
 	"nonet/board"
 )
 
-// leaf holds the solutions of a state in which every open cell is a pair. In such a state a
+// leaf holds the solutions of a state in which all open cells are pairs. In such a state, a
 // digit has either two open places in a house or none: a single one would be settled, and
 // with more, some cell would have only one candidate. So placing a digit in a cell decides
-// the neighbouring cells that are open for that digit; they decide others, and so on around
-// a ring of cells that turns as a whole. Different rings do not affect each other. The
-// solutions are all combinations of the turns of rings, unless a ring contradicts itself.
+// the open peers that have the same candidate. They decide others, and so on around a ring
+// of cells. There are two ways to fill each ring: turned or not. Different rings do not
+// affect each other, so the solutions are all combinations of these ways, unless a ring
+// contradicts itself.
 //
-// Rings are in the order of their first cells, and unturned if the first cell has its lower
-// digit. So counting in binary, with the last ring turning fastest, visits the solutions in
-// lexicographic order, provided that each ring starts with its first cell in the grid.
+// Rings are in the order of their first cells, and turned if the first cell has its higher
+// digit. So counting in binary, with the last bit for the last ring, visits the solutions
+// in lexicographic order, provided that each ring starts with the cell that is first in the
+// grid.
 type leaf struct {
-	count uint64 // solutions
+	count uint64 // number of solutions
 	next  uint64 // index of the next solution to show
 
 	grid    board.Grid
-	written bool   // grid is solution next-1
-	planes  [4]set // bit k of the digits in all settled cells; in pairs, bit k of one digit xor the other
+	written bool   // whether grid is solution next-1
+	planes  [4]set // planes[k] holds settled cells whose digit has bit k, and pairs whose digits differ in bit k
 
 	cells [board.Cells]ringCell      // ring by ring
-	ends  [board.Cells / minRing]int // the end of each ring in cells
+	ends  [board.Cells / minRing]int // index after the last cell of each ring
 	rings int
 }
 
-// minRing is the minimum number of cells in a ring: two digits in two rows, columns and
-// boxes.
+// minRing is the minimum number of cells in a ring.
 const minRing = 4
 
 type ringCell struct {
 	place uint8
 	cell  board.Cell
 	digit board.Digit // the digit if the ring is not turned
-	turn  board.Digit // the digit xor the other digit
+	turn  board.Digit // exclusive or of the two digits
 }
 
 // fill makes l the leaf of a state whose open cells are all pairs.

@@ -2,51 +2,54 @@
 //
 // # State
 //
-// For each digit there is a set of cells that may hold it, as bits: 27 for each band of
-// three boxes. Conclusions are drawn for whole sets, without looking at single cells.
+// For each digit, the state holds the set of cells that may hold it, with 27 bits for each
+// band of three boxes. Conclusions are drawn for whole sets rather than single cells.
 //
 // # Conclusions
 //
-// For a single digit: in each row of a band the digit is in one of three boxes, and in each
-// box in one of three rows. So of the nine intersections of rows and boxes, three hold the
-// digit, one in each row and one in each box; there are six ways. A table maps each of the
-// 512 sets of possible intersections to those that occur in some way. The same table works
-// for the columns of a stack. This finds hidden singles and locked candidates (pointing and
-// claiming) in one step, and detects when no way is left. If a digit has only one cell left
-// in a box, the cell is settled.
+// In each row of a band, a digit is in one of three boxes, and in each box, it is in one of
+// three rows. So of the nine intersections of rows and boxes, three contain the digit, one
+// in each row and one in each box. There are six ways to choose them. A table maps each of
+// the 512 sets of possible intersections to the intersections that occur in at least one
+// way. The same table works for the columns of a stack. This finds hidden singles and
+// locked candidates (pointing and claiming) in one step, and detects when no way is left.
+// If a digit has only one place left in a box, that cell is settled, which means that its
+// digit is known.
 //
-// For all digits together: a settled cell is removed from the other digits, and a cell with
-// one candidate is settled.
+// A settled cell is removed from the sets of the other digits. A cell with only one
+// candidate is settled too.
 //
-// All this is fast because nothing depends on a condition that the processor cannot
-// predict, and because the digits of a round do not wait for each other. See propagate.
+// All this is fast because it needs no branches that the processor cannot predict, and
+// because the processor can work on several digits at the same time. See propagate.
 //
 // # Branching
 //
-// If there is nothing more to conclude, the search takes an open cell. A copy of the state
-// continues with one of its digits, and the state itself waits, with that digit removed
-// from the cell. So the stack is a list of states to continue from, and the search can stop
-// and resume at any time. In lexicographic order it takes the first open cell and its
-// lowest digit. All cells before it are settled, so the order is right automatically. If
-// any order will do, see choose.
+// If there is nothing more to conclude, the search chooses an open cell. It pushes a copy
+// of the state with one digit placed in the cell, and removes that digit from the cell in
+// the original. So the stack is a list of states from which to continue, and the search can
+// stop and resume at any time. In lexicographic order, it chooses the first open cell and
+// its lowest digit. All cells before it are settled, so solutions are found in the right
+// order. If any order will do, see choose.
 //
-// If all open cells are pairs, all solutions of the state are known: see leaf. This saves
-// four nodes in ten where solutions are dense, and more on the empty grid.
+// If all open cells are pairs, that is, have two candidates, all solutions of the state are
+// known; see leaf. This saves 40% of the nodes if there are many solutions, and more on the
+// empty grid.
 //
 // # The probe
 //
-// In lexicographic order, a wrong digit may take long to detect, since little may be known
-// about the first rows. So the search first runs in the fast order until it has found two
-// solutions. A puzzle with at most one solution then needs no ordered search. A search
+// In lexicographic order, it may take long to detect a wrong digit, since little may be
+// known about the first rows. So the search first runs in the fastest order until it has
+// found two solutions. If there is at most one, no ordered search is needed. A search
 // started by StartAfter has no probe.
 //
 // # Sources
 //
-// Bitboards of bands and tables for their rows are known from JCZSolve by zhouyundong_2012
-// (New Sudoku Players' Forum, 2012) and its descendants. Closing each digit fully under
-// rows and columns, rounds without branches, choosing a pair by weight and the rings of
-// pairs are Nonet's own. A puzzle whose open cells are all pairs has rings and never
-// exactly one solution; the forums call this a "bivalue universal grave".
+// Bitboards of bands and tables for their rows come from JCZSolve by zhouyundong_2012 (New
+// Sudoku Players' Forum, 2012) and its descendants. Repeating the conclusions for each
+// digit in rows and columns until nothing changes, rounds without branches, the choice of a
+// pair by weight, and the rings of pairs are Nonet's own. If all open cells are pairs, they
+// form rings, and there is never exactly one solution; the forums call this a "bivalue
+// universal grave".
 package bands
 
 import (
@@ -61,15 +64,15 @@ import (
 type Search struct {
 	stack    [deepest]state
 	depth    int  // number of states in use in stack
-	ordered  bool // lexicographic
+	ordered  bool // whether solutions come in lexicographic order
 	nodes    uint64
 	explored float64 // share of the tree already searched
-	dense    bool    // solutions are probably dense
+	dense    bool    // whether there are probably very many solutions
 	leaf     leaf
 
 	// While probing, the search works on a copy of the root in stack[1].
 	probing bool
-	met     bool   // the probe has found a solution
+	met     bool   // whether the probe has found a solution
 	witness [4]set // the solution found by the probe, as in leaf.planes
 }
 
@@ -77,13 +80,14 @@ type Search struct {
 // and one for a probe.
 const deepest = board.Cells + 2
 
-// few is the maximum number of givens with which solutions count as dense: there are so
-// many that excluding candidates does not help in finding the next one.
+// few is the maximum number of givens with which dense is set. There are then so many
+// solutions that excluding candidates does not help to find the next one.
 const few = 8
 
 // Start starts the search before the first solution of p. It uses classic rules regardless
-// of the rules of p. If ordered is set, solutions come in lexicographic order, otherwise
-// in whichever order is fastest. Start copies what it needs, so p may change afterwards.
+// of the rules of p. If ordered is set, solutions come in lexicographic order, otherwise in
+// the order that is fastest to find. Start copies what it needs, so p may change
+// afterwards.
 func (s *Search) Start(p *board.Puzzle, ordered bool) {
 	s.ordered = ordered
 	s.nodes, s.explored = 0, 0
@@ -105,8 +109,8 @@ func (s *Search) Start(p *board.Puzzle, ordered bool) {
 // smallest one greater than g. The grid need not be a solution, and its empty cells count
 // as smaller than any digit.
 //
-// A grid after g agrees with it up to some cell and has a greater digit there. So there is
-// a state to continue from for each cell, with the last cell's on top of the stack.
+// A grid after g agrees with it up to some cell and has a greater digit there. So
+// StartAfter pushes a state for each such cell, with the last cell's on top.
 func (s *Search) StartAfter(p *board.Puzzle, g *board.Grid) {
 	s.Start(p, true)
 	s.probing = false
@@ -119,7 +123,7 @@ func (s *Search) StartAfter(p *board.Puzzle, g *board.Grid) {
 	for c, d := range g {
 		at := only(int(placeOf[c]))
 		digits := agreeing.candidates(int(placeOf[c]))
-		upTo := uint32(1)<<d - 1 // d may be invalid, but candidates end at 9
+		upTo := uint32(1)<<d - 1 // d may exceed 9, but candidates do not
 		equal := digits & upTo &^ (upTo >> 1)
 		greater := digits &^ upTo
 		part := agreeing.share / float64(bits.OnesCount32(digits))
@@ -148,15 +152,15 @@ func (s *Search) StartAfter(p *board.Puzzle, g *board.Grid) {
 	for i := range s.stack[:s.depth] {
 		ahead += s.stack[i].share
 	}
-	s.explored = max(0, 1-ahead) // the sum may have exceeded 1
+	s.explored = max(0, 1-ahead) // rounding may make the sum exceed 1
 }
 
 // Solution returns the last solution found. It is valid once Advance has found one.
 func (s *Search) Solution() board.Grid { return s.leaf.grid }
 
-// Nodes returns the number of nodes of the search tree visited so far: the root and, for
-// each branch, the state with one digit in a cell and the state with the other digits. The
-// work of StartAfter does not count.
+// Nodes returns the number of nodes of the search tree visited so far, not counting the
+// work of StartAfter. Each branch leads to two nodes: one with a digit placed in a cell,
+// and one with that digit removed from the cell.
 func (s *Search) Nodes() uint64 { return s.nodes }
 
 // Share returns the share of the search tree already searched, from 0 to 1, assuming that
@@ -169,7 +173,8 @@ func (s *Search) Share() float64 {
 }
 
 // Advance searches until it finds a solution or has visited the given number of nodes. If
-// there are no more solutions, more is false. A node takes a quarter of a microsecond.
+// there are no more solutions, more is false. A node takes about a quarter of a
+// microsecond.
 func (s *Search) Advance(nodes int) (found, more bool) {
 	for s.leaf.next == s.leaf.count {
 		if s.depth == 0 {
@@ -186,7 +191,8 @@ func (s *Search) Advance(nodes int) (found, more bool) {
 }
 
 // Pass skips up to limit solutions and returns the number skipped. It stops early after the
-// given number of nodes, or if there are no more solutions: then more is false.
+// given number of nodes, or if there are no more solutions. Only in the latter case, more
+// is false.
 func (s *Search) Pass(limit uint64, nodes int) (passed uint64, more bool) {
 	for {
 		passed += s.leaf.skip(limit - passed)
@@ -260,8 +266,9 @@ func (s *Search) branch(st *state) {
 	}
 }
 
-// meet records the solutions that a probe has found in a leaf, but does not return them.
-// At the second solution, the probe ends and the ordered search begins.
+// meet records the solutions that the probe has found in the leaf, but does not return
+// them. If they are not the only ones, or there are several, the probe ends and the ordered
+// search begins.
 func (s *Search) meet() {
 	several := s.leaf.count > 1 || s.leaf.count == 1 && s.met
 	if s.leaf.count == 1 {

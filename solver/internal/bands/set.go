@@ -18,7 +18,7 @@ const (
 	spares  = corners << 9      // the spare bit of each box
 	every   = spares - corners  // all cells
 	left    = corners * 0o007   // the left column of each box
-	upper   = corners * 0o111   // the upper row of each box
+	upper   = corners * 0o111   // the top row of each box
 
 	corners2 = corners | corners<<32
 	spares2  = spares | spares<<32
@@ -57,7 +57,8 @@ func (s set) crowded() bool {
 // place is the number of a cell's bit: 0 to 63 in top, 64 to 95 in bottom.
 type place = int
 
-// placeLimit is one more than the last place. Some earlier places are not cells.
+// placeLimit is one more than the last place. Some lower numbers are not the place of any
+// cell.
 const placeLimit = 96
 
 // only returns the set of a single cell.
@@ -146,8 +147,8 @@ func init() {
 
 // consistent returns the fields of a three-by-three square that belong to at least one
 // choice of three set fields, with one in each row and one in each column of the square.
-// For each digit, a band is such a square, of boxes and rows, and a stack is one of boxes
-// and columns. The fields that consistent leaves out are locked candidates.
+// For each digit, the rows and boxes of a band form such a square, and so do the columns
+// and boxes of a stack. The fields that consistent removes are locked candidates.
 func consistent(square int) int {
 	var all int
 	for _, choice := range [6]int{0o124, 0o142, 0o214, 0o241, 0o412, 0o421} {

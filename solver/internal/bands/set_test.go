@@ -70,8 +70,8 @@ func TestSet(t *testing.T) {
 	})
 }
 
-// TestTurn checks that a turn leaves a digit exactly those places in a band or stack that
-// some arrangement of the digit uses.
+// TestTurn checks that propagation keeps exactly those places of a digit in a band or stack
+// that belong to some arrangement of the digit.
 func TestTurn(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		var cells board.CellSet

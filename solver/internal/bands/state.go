@@ -7,23 +7,23 @@ import (
 )
 
 // state is what is known about the solutions at one node of the search tree. Digits are
-// numbered from 0 here, and a set of digits has digit d as bit d.
+// numbered from 0 here, and bit d of a set of digits stands for digit d.
 type state struct {
 	places [board.Size]set // for each digit, the cells that may or do hold it
 	open   set             // the unsettled cells
-	pairs  set             // the open cells with two candidates, once the state is propagated
+	pairs  set             // the open cells with two candidates, set by propagate
 	dirty  uint32          // the digits whose places have changed since their last turn
-	share  float64         // the part of the search tree below this node; the whole tree is 1
+	share  float64         // share of the search tree below this node, up to 1
 }
 
-// propagate draws simple conclusions until there are no more. It returns false if they
-// contradict each other, so that there is no solution below this state.
+// propagate draws simple conclusions until there are no more. It returns false on a
+// contradiction, which means that there is no solution below this state.
 //
-// It works in rounds. Each dirty digit has its own turn; at the end of the round, the cells
-// that it settles are removed from the other digits. So the turns of a round do not wait
-// for each other, and the processor can overlap them.
+// It works in rounds. In each round, every dirty digit has a turn. At the end of the round,
+// the cells that a digit has settled are removed from the other digits. So the turns of a
+// round do not depend on each other, and the processor can overlap them.
 func (st *state) propagate() bool {
-	var own [board.Size]set // the cells settled in a digit's last turn
+	var own [board.Size]set // the cells that each digit has settled in its last turn
 	dirty := st.dirty
 	for {
 		for dirty != 0 {
@@ -32,16 +32,16 @@ func (st *state) propagate() bool {
 			for rest := dirty; rest != 0; rest &= rest - 1 {
 				d := bits.TrailingZeros32(rest)
 
-				// Rows: for each box, the rows in which it has places, as three bits. The
-				// nine bits of a band are a square for inRows.
+				// Rows: find the rows in which the digit has places, as three bits for each
+				// box. The nine bits of a band are an index for inRows.
 				a, b := st.places[d].top, st.places[d].bottom
 				m, n := (a|a>>3|a>>6)&left2, (b|b>>3|b>>6)&left
 				m, n = m|m>>7|m>>14, n|n>>7|n>>14
 				a &= uint64(inRows[m&511]) | uint64(inRows[m>>32&511])<<32
 				b &= uint64(inRows[n&511])
 
-				// Columns: for each box, the columns in which it has places. The nine bits
-				// of a stack come from all three bands.
+				// Columns: find the columns in which the digit has places, as three bits
+				// for each box. The nine bits of a stack come from all three bands.
 				m, n = (a|a>>1|a>>2)&upper2, (b|b>>1|b>>2)&upper
 				m |= m>>31 | n<<2
 				stack1, stack2, stack3 := &inCols[m&511], &inCols[m>>10&511], &inCols[m>>20&511]
@@ -58,8 +58,8 @@ func (st *state) propagate() bool {
 				again |= bit((a^was.top)|(b^was.bottom)) << (d & 31)
 				st.places[d] = set{a, b}
 
-				// Subtracting one makes a box without a place borrow its spare bit. A box
-				// with one place then has no bit in common with the result.
+				// If a box has no place, subtracting one borrows from its spare bit. If it
+				// has one place, it has no bit in common with the result.
 				t, u := a-corners2, b-corners
 				if t&spares2|u&spares != 0 {
 					return false
@@ -109,8 +109,8 @@ func (st *state) propagate() bool {
 	}
 }
 
-// eliminate removes cells from the places of digit d. It returns the set of d alone if any
-// of them was a place, otherwise the empty set.
+// eliminate removes cells from the places of digit d. It returns the set that contains only
+// d if any of them was a place, and otherwise the empty set.
 func (st *state) eliminate(d int, cells set) uint32 {
 	hit := st.places[d].and(cells)
 	st.places[d] = st.places[d].xor(hit)
@@ -155,8 +155,8 @@ func (st *state) placeDigit(cell set, d int, candidates uint32) {
 // start makes st the root, where only the puzzle's givens and removed candidates are known.
 // It returns false if a given is invalid, or if two givens in a box are equal.
 func (st *state) start(p *board.Puzzle) bool {
-	// Both are indexed by digit, with entries for invalid digits. They consist of two
-	// arrays that are used alternately, since repeated writes to the same word have to
+	// Both hold the places of each digit, with entries for invalid digits. They consist of
+	// two arrays that are used alternately, since repeated writes to the same word have to
 	// wait for each other.
 	var top, bottom [2][16]uint64
 	const first = 2 * board.Cells / 3 // the first cell of the third band
