@@ -9,11 +9,11 @@ import (
 // chute is a band or a stack with its givens.
 type chute struct {
 	givens [lines]line
-	fits   []uint16 // the structures that can hold the givens
+	fits   []uint16 // numbers of the structures that fit the givens
 }
 
-// newChute returns the chute whose cells the function at locates. The cells of a line in a
-// box have the places 0, 1 and 2.
+// newChute returns a chute of a grid. The function at returns the cell at a place (0, 1 or
+// 2) of a line in a box.
 func newChute(givens *board.Grid, at func(line, box, place int) board.Cell) (c chute) {
 	for l := range lines {
 		for box := range boxes {
@@ -36,8 +36,8 @@ func (c *chute) find(g *catalogue) {
 }
 
 // order returns, for each line of the chute, the matching line of the structure. A line
-// with givens matches only one, since a digit is in one line of a box; the others may be in
-// any order. If the structure does not fit, ok is false.
+// with givens matches only one, since a digit is in only one line of a box. The others may
+// be in any order. If the structure does not fit, ok is false.
 func (c *chute) order(s *structure) (order [lines]int, ok bool) {
 	for _, order := range permutations {
 		if c.givens[0]&^s.lines[order[0]]|c.givens[1]&^s.lines[order[1]]|c.givens[2]&^s.lines[order[2]] == 0 {
@@ -47,7 +47,7 @@ func (c *chute) order(s *structure) (order [lines]int, ok bool) {
 	return order, false
 }
 
-// ways returns the number of line orders that a structure represents.
+// ways returns the number of possible orders of the lines of a structure.
 func (c *chute) ways() int64 {
 	ways, free := int64(1), int64(0)
 	for _, l := range c.givens {
@@ -71,15 +71,15 @@ func (c *chute) exchanged(e exchange) (place [lines]int, same bool) {
 	return place, true
 }
 
-// sameGivens reports whether the chute has the same givens, up to the order of its
-// lines, when two digits are exchanged.
+// sameGivens reports whether exchanging two digits preserves the givens of the chute, up to
+// the order of its lines.
 func (c *chute) sameGivens(e exchange) bool {
 	_, same := c.exchanged(e)
 	return same
 }
 
-// sameStructures reports whether the chute has the same structures when two digits are
-// exchanged. It always does if its givens exclude no structure.
+// sameStructures reports whether exchanging two digits preserves the set of structures that
+// fit. It always does if the givens exclude no structure.
 func (c *chute) sameStructures(e exchange) bool {
 	return len(c.fits) == structures || c.sameGivens(e)
 }

@@ -16,7 +16,7 @@ import (
 // Pool describes the workers of a count.
 type Pool struct {
 	Workers int                // number of goroutines, at least 1, including the caller's
-	Done    func(work float64) // called by any worker for each finished part of the work
+	Done    func(work float64) // called by the workers with the amount of work of each part that they finish
 }
 
 // count is a count in progress.
@@ -24,7 +24,7 @@ type count struct {
 	*Plan
 	Pool
 	ctx     context.Context
-	tables  [3]*table // the tables of the bands
+	tables  [3]*table // one for each band
 	vectors [2]vectors
 }
 
@@ -42,17 +42,19 @@ var room = make(chan weak.Pointer[memory], 1)
 
 func init() { room <- weak.Pointer[memory]{} }
 
-// takeRoom waits for the room and returns its memory. The caller must call giveBack.
+// takeRoom waits until no other count is running, and returns memory for a count. The
+// caller must call giveBack.
 func takeRoom(ctx context.Context) (*memory, error) {
 	select {
 	case last := <-room:
 		m := last.Value()
 		if m != nil {
-			// Otherwise garbage from planning could take up as much memory again.
+			// Without this, garbage from planning could take up as much memory again.
 			runtime.GC()
 			return m, nil
 		}
-		// Otherwise the system might also keep the memory of the last count for a while.
+		// Without this, the system might also keep the memory of the last count for a
+		// while.
 		debug.FreeOSMemory()
 		return new(memory), nil
 	case <-ctx.Done():
@@ -62,10 +64,10 @@ func takeRoom(ctx context.Context) (*memory, error) {
 
 func (m *memory) giveBack() { room <- weak.Make(m) }
 
-// Count counts the solutions. It returns soon after ctx ends, with the error of ctx. It
-// uses at most about 170 MB.
+// Count counts the solutions. It returns soon after ctx ends, with ctx.Err(). It uses at
+// most about 170 MB.
 func (p *Plan) Count(ctx context.Context, pool Pool) (*big.Int, error) {
-	sums := make([]big.Int, pool.Workers) // by worker
+	sums := make([]big.Int, pool.Workers) // one for each worker
 	if err := p.run(ctx, pool, func(worker int, w *worker, of *pair, t *turn) {
 		sum, weights := uint64(0), w.tables[0].row(of.second, of.third)
 		for i := range w.trios[0].all {
@@ -91,7 +93,8 @@ func addProduct(sum *big.Int, n uint64, times int64) {
 	sum.Add(sum, product.Mul(product, big.NewInt(times)))
 }
 
-// ways returns the number of line orders for one structure in each chute.
+// ways returns the number of possible orders of the lines of all chutes, given their
+// structures.
 func (p *Plan) ways() *big.Int {
 	ways := int64(1)
 	for i := range 3 {
@@ -100,7 +103,7 @@ func (p *Plan) ways() *big.Int {
 	return big.NewInt(ways)
 }
 
-// run lets the workers compute the dot products, and calls take for each pair.
+// run computes the dot products with the workers of the pool, and calls take for each pair.
 func (p *Plan) run(ctx context.Context, pool Pool, take func(worker int, w *worker, of *pair, t *turn)) error {
 	if len(p.phases) == 0 {
 		return ctx.Err()

@@ -35,8 +35,8 @@ func (r renaming) back() (back renaming) {
 	return back
 }
 
-// names is a table for renaming triples. For each block of three consecutive digits and
-// each set of them, it holds their images.
+// names is a table for renaming triples. For each set of digits within each block of three
+// consecutive digits, it holds the new digits.
 type names [board.Size / 3][1 << 3]triple
 
 func (r renaming) names() (n names) {
@@ -53,17 +53,16 @@ func (r renaming) names() (n names) {
 
 func (n *names) of(t triple) triple { return n[0][t&7] | n[1][t>>3&7] | n[2][t>>6] }
 
-// renamed returns the number of the image of a partition.
 func (g *catalogue) renamed(number uint16, n *names) uint16 {
 	p := &g.partitions[number]
 	return g.numberOf(n.of(p[0]), n.of(p[1]))
 }
 
-// exchanges are pairs of digits that can be exchanged. They generate all renamings composed
-// of such exchanges.
+// exchanges is a list of pairs of digits that can be exchanged. It generates all renamings
+// composed of such exchanges.
 type exchanges []exchange
 
-// exchangesWhere returns exchanges that generate all those that satisfy the conditions.
+// exchangesWhere returns exchanges that generate all exchanges that satisfy the conditions.
 func exchangesWhere(same ...func(exchange) bool) (all exchanges) {
 	for d := range uint8(board.Size) {
 	next:
@@ -81,7 +80,7 @@ func exchangesWhere(same ...func(exchange) bool) (all exchanges) {
 }
 
 // symmetries returns the exchanges that preserve the structures of all chutes except the
-// given stack and band, and those that preserve these too.
+// given stack and band, and those that preserve the structures of all chutes.
 func (p *Plan) symmetries(stack, band int) (ofDots, ofAll exchanges) {
 	first := []func(exchange) bool{p.stacks[stack].sameStructures, p.bands[band].sameStructures}
 	if p.byCell {
@@ -118,14 +117,14 @@ type phase struct {
 }
 
 // item is the work within a phase for one partition of the second stack in the first band:
-// dot products, and the results for the pairs derived from this partition and the phase's.
+// the dot products, and the results of all pairs that share them.
 type item struct {
 	second int
 	pairs  []pair
 }
 
-// pair is a partition of the second stack and one of the third stack, both in the first
-// band.
+// pair is a partition of the second stack and a partition of the third stack, both in the
+// first band.
 type pair struct {
 	second, third int
 	size          int64    // number of equivalent pairs, including this one
@@ -135,9 +134,9 @@ type pair struct {
 // mostPairs is the maximum number of pairs of an item, so that items do not take too long.
 const mostPairs = 64
 
-// phasesOf returns the work. Each item has its own pair and the pairs that exchanges derive
-// from that pair, all with the same dot products. Of several equivalent pairs, only one is
-// included.
+// phasesOf divides the work into phases. An item contains a pair and all pairs that the
+// exchanges of ofDots derive from it, because they have the same dot products. Of the pairs
+// that are equivalent under ofAll, only one is included.
 func (p *Plan) phasesOf(ofDots, ofAll exchanges) (phases []phase) {
 	second, third := &p.used[1][0], &p.used[2][0]
 	width := len(second.partitions)
@@ -197,9 +196,10 @@ func (p *Plan) images(n *numbering, e exchange) []int {
 	return images
 }
 
-// classes record which numbers from 0 are equivalent: each number refers to an earlier one
-// or itself, and following the references leads to the first of its class (Galler and
-// Fischer, "An improved equivalence algorithm", Communications of the ACM 7, 1964).
+// classes records which numbers from 0 are equivalent. Each number refers to itself or to
+// an earlier one, and following the references leads to the first number of its class
+// (Galler and Fischer, "An improved equivalence algorithm", Communications of the ACM 7,
+// 1964).
 type classes []int32
 
 func newClasses(n int) classes {

@@ -8,12 +8,12 @@ import (
 	"nonet/board"
 )
 
-// Plan is the plan for counting the solutions of a grid. It lists all the work to do.
+// Plan is a plan for counting the solutions of a grid.
 type Plan struct {
 	*catalogue
-	byCell        bool            // count for each digit in each cell of the first stack's box in the first band
-	transposed    bool            // bands and stacks are exchanged
-	stacks, bands [3]chute        // in the order of their roles
+	byCell        bool            // whether to count each digit in each cell of the first stack's box in the first band
+	transposed    bool            // whether bands and stacks are exchanged
+	stacks, bands [3]chute        // in the order in which the sum uses them
 	used          [3][3]numbering // the partitions used, indexed by stack and band
 	trios         [3]trios        // by stack
 	phases        []phase
@@ -33,20 +33,20 @@ type trio [3]uint16
 type trios struct {
 	all        []trio
 	structures []uint16
-	starts     []int // index of the first structure with each partition, and the length of all
+	starts     []int // index of the first structure with each partition, followed by len(all)
 }
 
 func (t *trios) with(partition int) []trio { return t.all[t.starts[partition]:t.starts[partition+1]] }
 
-// firsts says which stack and band come first, and whether the grid is transposed before
-// that.
+// firsts says which stack and band come first. The grid is transposed before that if
+// transposed is set.
 type firsts struct {
 	transposed  bool
 	stack, band int
 }
 
-// NewPlan returns a plan for counting the solutions of a grid with some givens, which are
-// digits or 0. If ctx ends, it stops looking for the best plan.
+// NewPlan returns a plan for counting the solutions of a grid with some givens; empty cells
+// are 0. If ctx ends, it returns the best plan found so far.
 func NewPlan(ctx context.Context, givens *board.Grid) *Plan {
 	var choices []firsts
 	for i := range 3 {
@@ -64,8 +64,8 @@ func NewBoxPlan(ctx context.Context, givens *board.Grid, box int) *Plan {
 	return newPlan(ctx, givens, true, []firsts{{false, col, row}, {true, row, col}})
 }
 
-// arrange finds the structures of the stacks and bands of a grid, given in the order of
-// their roles.
+// arrange sets the stacks and bands of the plan to those of a grid, in the given order, and
+// finds their structures.
 func (p *Plan) arrange(givens *board.Grid, stacks, bands [3]int) {
 	at := func(row, col int) board.Cell {
 		if p.transposed {
@@ -86,7 +86,7 @@ func (p *Plan) arrange(givens *board.Grid, stacks, bands [3]int) {
 }
 
 // newPlan returns the plan with the least work among the choices. If a chute has no
-// structure, the plan has no work.
+// possible structure, there are no solutions, and the plan has no work.
 func newPlan(ctx context.Context, givens *board.Grid, byCell bool, choices []firsts) *Plan {
 	p := Plan{catalogue: catalogued(), byCell: byCell}
 	p.arrange(givens, [3]int{0, 1, 2}, [3]int{0, 1, 2})
@@ -118,7 +118,7 @@ func newPlan(ctx context.Context, givens *board.Grid, byCell bool, choices []fir
 
 func (p Plan) plan(givens *board.Grid, by firsts) *Plan {
 	p.transpose(by.transposed)
-	// The last stack is the one with the fewest structures, since the vectors are computed
+	// The third stack is the one with fewer structures, since the vectors are computed
 	// again for each of its partitions.
 	second, third := others(by.stack)
 	if len(p.stacks[second].fits) < len(p.stacks[third].fits) {
@@ -132,8 +132,8 @@ func (p Plan) plan(givens *board.Grid, by firsts) *Plan {
 			p.used[i][band] = p.numbered(&p.stacks[i], band, ofDots)
 		}
 	}
-	// The first stack's structures are visited by the partition that determines their
-	// vectors in the second band.
+	// The first stack's structures are sorted by their partition in the second band, which
+	// determines the vector there.
 	p.trios = [3]trios{p.sorted(0, 1), p.sorted(1, 0), p.sorted(2, 0)}
 	p.phases = p.phasesOf(ofDots, ofAll)
 	p.odds = odds{p.sample(), p.reach(ofDots)}

@@ -7,19 +7,19 @@ type worker struct {
 	*count
 	pieces [2][]words // the current pieces of the vectors of the second and the third band
 
-	// The dot products of the current item: the partitions in the second and the third band
-	// for which they are needed, and their values.
+	// The dot products of the current item, and which of them its pairs need. A dot product
+	// is identified by the first stack's partitions in the second and the third band.
 	wanted places
 	dots   []uint64
-	starts []int    // index of the first product with each partition in the second band, and the length of all
+	starts []int    // index of the first product with each partition in the second band, followed by the number of products
 	thirds []uint16 // the products' partitions in the third band
 	sums   []uint64
 
 	turned [mostPairs]turn // for each pair of the item
 }
 
-// places is a set of places of dot products, one bit each. Each partition in the second
-// band begins a new word.
+// places is a set of dot products, one bit each. The bits of each partition in the second
+// band begin a new word.
 type places []uint64
 
 const rowWords = (partitions + 63) / 64
@@ -36,11 +36,11 @@ func (p places) add(place int) bool {
 	return isNew
 }
 
-// row returns the bits of the places with a partition in the second band.
+// row returns the bits of a partition in the second band.
 func (p places) row(second int) []uint64 { return p[second*rowWords:][:rowWords] }
 
-// turn holds, for each partition of the first stack in the second and the third band, the
-// partition that the pair's renaming maps to it.
+// turn is the inverse of a pair's renaming, for the first stack's partitions in the second
+// and the third band.
 type turn [2][partitions]uint16
 
 func newWorker(c *count) *worker {
@@ -56,7 +56,7 @@ func newWorker(c *count) *worker {
 	return w
 }
 
-// multiply computes the dot products of an item that its pairs need.
+// multiply computes the dot products that the pairs of an item need.
 func (w *worker) multiply(it *item) {
 	clear(w.wanted)
 	for i := range it.pairs {
@@ -90,8 +90,8 @@ func (w *worker) multiply(it *item) {
 	w.write()
 }
 
-// want records which dot products a pair needs: those of the first stack's structures that
-// the first band allows together with the pair.
+// want records which dot products a pair needs. They belong to those structures of the
+// first stack that the first band allows together with the pair.
 func (w *worker) want(p *pair, t *turn) {
 	w.turn(p, t)
 	weights := w.tables[0].row(p.second, p.third)
@@ -102,8 +102,7 @@ func (w *worker) want(p *pair, t *turn) {
 	}
 }
 
-// turn finds, for each of the first stack's partitions, the one that the pair's renaming
-// maps to it.
+// turn sets t to the inverse of the pair's renaming.
 func (w *worker) turn(p *pair, t *turn) {
 	back := p.made.back().names()
 	for i := range t {
@@ -117,7 +116,7 @@ func (w *worker) turn(p *pair, t *turn) {
 	}
 }
 
-// place returns the place of the dot product of a structure of the first stack.
+// place returns the place of the dot product for a structure of the first stack.
 func (t *turn) place(first *trio) int { return placeOf(t[0][first[1]], t[1][first[2]]) }
 
 // choose lists the dot products that are needed.

@@ -15,9 +15,9 @@ const (
 	triples    = 84         // number of triples of the nine digits
 	followers  = 56         // number of structures that begin with a given partition
 	structures = 15680      // number of structures of a chute, up to the order of its lines
-	largest    = 288        // maximum number of structures of a chute that fit three partitions
-	boxes      = 3          // in a chute
-	lines      = 3          // in a chute
+	largest    = 288        // maximum number of structures of a chute that are transversal to three partitions
+	boxes      = 3          // number of boxes in a chute
+	lines      = 3          // number of lines in a chute
 	perBox     = board.Size // number of bits for each box in a line
 )
 
@@ -26,7 +26,7 @@ type triple uint16
 
 const allDigits triple = 1<<board.Size - 1
 
-// has reports whether the triple contains a digit, from 0.
+// has reports whether the triple contains a digit, counted from 0.
 func (t triple) has(digit int) bool { return t>>digit&1 != 0 }
 
 // partition splits the digits into triples, in the order of their smallest digits.
@@ -35,14 +35,14 @@ type partition [lines]triple
 // line is a row of a band or a column of a stack: the digits in each of its boxes.
 type line uint32
 
-// in returns a line with these digits in the given box.
+// in returns a line with the triple in the given box.
 func (t triple) in(box int) line { return line(t) << (box * perBox) }
 
 // box returns the digits of the line in the given box.
 func (l line) box(box int) triple { return triple(l>>(box*perBox)) & allDigits }
 
-// structure says which digits are together in the lines of a chute, box by box. It leaves
-// open the order of the lines and the order of the digits within a line.
+// structure says which digits each line of a chute has in each box. It specifies neither
+// the order of the lines nor the order of the digits in a box.
 type structure struct {
 	partitions [boxes]uint16 // the numbers of the partitions
 	lines      [lines]line

@@ -1,8 +1,8 @@
 package exactcount
 
 // table holds how many structures of a band fit each choice of partitions in the three
-// stacks. A structure fits if its own partitions are transversal to them. Partitions are
-// numbered.
+// stacks. A structure fits if its own partitions are transversal to them. Partitions have
+// the numbers of Plan.used.
 type table struct {
 	size    [3]int   // number of partitions of each stack
 	numbers []uint16 // indexed by the partitions of the third, the second and the first stack
@@ -17,13 +17,13 @@ func (t *table) row(second, third int) []uint16 {
 // quad is the number of 16-bit numbers in a word.
 const quad = 4
 
-// tabulation is a table under construction. Numbers for partitions of the first stack are
-// added four to a word.
+// tabulation is a table under construction. The numbers for four partitions of the first
+// stack are packed into a word and added at the same time.
 type tabulation struct {
 	*table
 	*catalogue
 	words    int
-	marks    [partitions][]uint64 // for each partition of the band in the first stack, 1 for the partitions transversal to it
+	marks    [partitions][]uint64 // for each partition of the band in the first stack, ones for the stack's partitions transversal to it
 	bands    [partitions][]uint16 // the band's structures, indexed by their partition in the third stack
 	crossing [3][]*[crossings]uint16
 }
@@ -52,7 +52,7 @@ func (p *Plan) tabulate(band int, memory []uint16) *tabulation {
 	return t
 }
 
-// sums returns words for each partition of the band in one of its boxes.
+// sums returns zeros for each partition of the band in one of its boxes.
 func (t *tabulation) sums() (sums [partitions][]uint64) {
 	all := make([]uint64, partitions*t.words)
 	for i := range sums {
@@ -61,8 +61,8 @@ func (t *tabulation) sums() (sums [partitions][]uint64) {
 	return sums
 }
 
-// fill fills in the numbers for one partition of the third stack. First it adds up
-// the structures of the band by their partitions in the second stack.
+// fill computes the numbers for one partition of the third stack. It first adds up the
+// structures of the band by their partitions in the second stack.
 func (t *tabulation) fill(third int, sums *[partitions][]uint64) {
 	var some [partitions]bool
 	for _, own := range t.crossing[2][third] {
@@ -91,7 +91,7 @@ func (t *tabulation) fill(third int, sums *[partitions][]uint64) {
 	}
 }
 
-// add adds words in lanes that do not overflow.
+// add adds words to sum. Their lanes must not overflow.
 func add(sum, words []uint64) {
 	words = words[:len(sum)]
 	for i := range sum {

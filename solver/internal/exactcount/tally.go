@@ -12,8 +12,8 @@ import (
 // and digit d has index d-1.
 type Tally [board.Size][board.Size]*big.Int
 
-// Tally counts the solutions with each digit in each cell of the box. The plan must be made
-// by [NewBoxPlan]. Otherwise Tally is like [Plan.Count].
+// Tally counts the solutions with each digit in each cell of the box. The plan must have
+// been made by [NewBoxPlan]. Otherwise Tally is like [Plan.Count].
 func (p *Plan) Tally(ctx context.Context, pool Pool) (*Tally, error) {
 	frame := newFrame(p)
 	talliers := make([]tallier, pool.Workers)
@@ -31,8 +31,8 @@ func (p *Plan) Tally(ctx context.Context, pool Pool) (*Tally, error) {
 	return frame.tally(totals), nil
 }
 
-// kinds are the distinguishable lines of a chute. All lines without givens are of the same
-// kind.
+// kinds divides the lines of a chute into kinds that can be distinguished. All lines
+// without givens are of the same kind.
 type kinds struct {
 	of   [lines]int
 	size [lines]int64 // number of lines of each kind
@@ -46,7 +46,8 @@ func (c *chute) kinds() (k kinds) {
 	return k
 }
 
-// spread holds, for each digit of a structure's first box, the kind of its line.
+// spread holds, for each digit of a structure's first box, the kind of the line that
+// contains it.
 type spread [board.Size]uint8
 
 func (k *kinds) spread(c *chute, s *structure) (of spread) {
@@ -95,8 +96,8 @@ type tallier struct {
 	byRow, byCol [partitions]byKind // for the current pair, by the first stack's partition in the first band
 }
 
-// take adds the result of a pair. A structure of the first band fits those of the first
-// stack that have a partition transversal to its own, and their results are known.
+// take adds the result of a pair. It combines each structure of the first band with the
+// structures of the first stack whose partition is transversal to its own.
 func (t *tallier) take(f *frame, w *worker, of *pair, turned *turn) {
 	clear(t.byRow[:])
 	clear(t.byCol[:])
@@ -158,9 +159,9 @@ func (f *frame) tally(totals *totals) *Tally {
 				cell = 3*col + row
 			}
 			for d := range board.Size {
-				// Each total covers all cells with such lines. Equivalent totals are added
-				// up and divided evenly, since one pair represented all its images under
-				// exchanges.
+				// Each total covers all cells with lines of these kinds. Equivalent totals
+				// are added up and divided evenly, since each pair represented all its
+				// images under exchanges.
 				n, share := new(big.Int), f.rows.size[r]*f.cols.size[c]
 				others := same.all(place(r, c, d))
 				for _, other := range others {

@@ -1,9 +1,9 @@
 package exactcount
 
 // Three numbers are packed into a word, in lanes of 21 bits. In the vectors of the third
-// band they are in reverse order and one bit higher. Then the top lane of the product of
-// two words begins at bit 43, has nothing above it, and is the sum of the products of their
-// lanes.
+// band, they are in reverse order and one bit higher. Then the top lane of the product of
+// two words is the sum of the products of their lanes. It begins at bit 43 and has nothing
+// above it.
 const (
 	perWord = 3
 	lane    = 21
@@ -12,7 +12,7 @@ const (
 
 // Vectors are multiplied piece by piece. All pieces have to fit into the first-level
 // caches. The products of half a piece are added before the top lane is extracted, since
-// 24·288² is less than 2²¹.
+// the sum is at most 24·288², which is less than 2²¹.
 const (
 	piece = 16
 	half  = piece / 2
@@ -20,13 +20,14 @@ const (
 
 type words [piece]uint64
 
-// vectors are the vectors of a band for one partition of the third stack in the first band.
-// For each partition of the second stack and each of the first in this band, a vector holds
-// the numbers for all structures that the third stack can still have.
+// vectors holds the vectors of a band for one partition of the third stack in the first
+// band. There is a vector for each combination of partitions of the first and the second
+// stack in this band. It holds the table's numbers for all structures that the third stack
+// can have.
 type vectors struct {
 	size   int      // number of partitions of the first stack
 	length int      // length of a vector, in words
-	packed []uint64 // with spare room, by partition of the second stack, word, and partition of the first
+	packed []uint64 // by partition of the second stack, word, and partition of the first stack; may be longer than needed
 }
 
 // lengthOf returns the number of words of a vector of n numbers.
@@ -35,14 +36,14 @@ func lengthOf(numbers int) int { return (numbers + perWord - 1) / perWord }
 // longest is the length of the longest vector.
 const longest = (followers + perWord - 1) / perWord
 
-// column returns one word of the vectors for a partition of the second stack, for each
-// partition of the first.
+// column returns, for each partition of the first stack, one word of its vector with a
+// partition of the second stack.
 func (v *vectors) column(second, word int) []uint64 {
 	return v.packed[(second*v.length+word)*v.size:][:v.size]
 }
 
-// fill fills in the vectors for a partition of the second stack with the numbers for
-// partitions of the third.
+// fill fills in the vectors for a partition of the second stack. The slice thirds holds the
+// partitions of the third stack's structures.
 func (v *vectors) fill(t *table, second int, thirds []uint16, reverse bool) {
 	for w := range v.length {
 		column := v.column(second, w)

@@ -2,7 +2,7 @@ package exactcount
 
 import "math"
 
-// products estimates the number of products if the given stack and band are the first,
+// products estimates the number of multiplications if the given stack and band come first,
 // including the cost of copying.
 func (p *Plan) products(stack, band int) float64 {
 	ofDots, ofAll := p.symmetries(stack, band)
@@ -18,7 +18,7 @@ func (p *Plan) products(stack, band int) float64 {
 }
 
 // Work returns the amount of work, in steps of about half a nanosecond on one core of a
-// common machine. Parts of less than a millisecond are not counted.
+// common machine. Work that takes less than a millisecond is not included.
 func (p *Plan) Work() float64 {
 	if len(p.phases) == 0 {
 		return 0
@@ -36,7 +36,7 @@ func (p *Plan) Work() float64 {
 // tableWork returns the work of filling the table of a band for one partition of the third
 // stack.
 func (p *Plan) tableWork(band int) float64 {
-	const chance = float64(crossings) / partitions // the chance that a partition is transversal
+	const chance = float64(crossings) / partitions // chance that two partitions are transversal
 	words := (len(p.used[0][band].partitions) + quad - 1) / quad
 	return float64(words) * (chance*float64(len(p.bands[band].fits)) + float64(crossings*len(p.used[1][band].partitions)))
 }
@@ -68,11 +68,11 @@ func (p *Plan) itemWork(ph *phase, it *item) float64 {
 // odds holds estimates for the number of dot products in a plan.
 type odds struct {
 	allowed float64 // the share of the first stack's structures that the first band allows with a pair
-	reach   float64 // the number of dot products with those structures, under all renamings
+	reach   float64 // the number of different dot products of the first stack's structures under all renamings
 }
 
 // wanted estimates the number of different dot products that the given number of pairs
-// needs.
+// need.
 func (p *Plan) wanted(pairs int) float64 {
 	one := p.odds.allowed * float64(len(p.trios[0].all)) / p.odds.reach
 	return p.odds.reach * (1 - math.Pow(max(0, 1-one), float64(pairs)))
@@ -106,8 +106,7 @@ func (p *Plan) reach(all exchanges) float64 {
 	return float64(len(found))
 }
 
-// sample returns the share of the first stack's structures that the first band allows with
-// a pair of partitions of the others, averaged over some pairs.
+// sample estimates odds.allowed from some pairs of partitions of the other two stacks.
 func (p *Plan) sample() float64 {
 	const pairs = 24
 	var bands [partitions][]uint16 // the first band's structures by their partition in the third stack
@@ -116,7 +115,7 @@ func (p *Plan) sample() float64 {
 		bands[own] = append(bands[own], s)
 	}
 	seconds, thirds := p.used[1][0].partitions, p.used[2][0].partitions
-	// Multiples of the golden ratio are spread evenly over the fractions.
+	// The fractional parts of multiples of the golden ratio are spread evenly.
 	all, at, allowed := len(seconds)*len(thirds), 0.5, 0
 	for range pairs {
 		at += math.Phi
