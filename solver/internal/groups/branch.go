@@ -5,17 +5,17 @@ import "math/bits"
 // worthwhile is the minimum number of open cells for which choose compares pairs.
 const worthwhile = 35
 
-// choose picks the open cell to branch on if the order does not matter: a cell with two
-// candidates if there is one, otherwise with three. Measurements on hard puzzles under
-// several rules showed:
+// choose returns the open cell to branch on if the order of solutions does not matter. It
+// prefers pairs, which are cells with two candidates, and then cells with three.
+// Measurements on hard puzzles under several rules showed:
 //
-//   - Taking the best of all saves a quarter of the nodes, but weighing takes time. With
-//     fewer than worthwhile open cells, or if more than two fifths of them are pairs, the
-//     rest of the tree is too small for that to pay off.
-//   - Where solutions are dense, taking the cell that is first in the grid needs fewer
-//     nodes than taking the best.
-//   - If there is no pair, taking a digit with two places in a house needs fewer nodes
-//     with windows and anti-knight rules, but far more with diagonals and jigsaws.
+//   - Choosing the cell with the highest weight saves a quarter of the nodes, but computing
+//     weights takes time. With fewer than worthwhile open cells, or if more than two fifths
+//     of them are pairs, the rest of the tree is too small for that to pay off.
+//   - If there are very many solutions, choosing the first cell in the grid needs fewer
+//     nodes.
+//   - If there is no pair, branching on a digit with two places in a house would need fewer
+//     nodes with windows and anti-knight rules, but far more with diagonals and jigsaws.
 func (st *state) choose(l *layout, dense bool) place {
 	best := 0
 	if st.pairs.empty() {
@@ -65,10 +65,10 @@ func (st *state) reach(l *layout, p place) (n int) {
 	return n
 }
 
-// weight estimates how much follows from either candidate of a pair. The effects of the two
-// candidates on the peers are multiplied, so that a small effect of one lowers the weight;
-// open cells nearby raise it. The factors are those of package bands, tested on hard
-// puzzles.
+// weight estimates how much follows from placing either candidate of a pair. It multiplies
+// the effects of the two candidates on the cell's peers, so the weight is low if either
+// effect is small. It also increases with the number of open peers. The factors are those
+// of package bands, tested on hard puzzles.
 func (st *state) weight(l *layout, p place) int {
 	digits := st.candidates(p)
 	x := bits.TrailingZeros32(digits) & 15
@@ -77,8 +77,8 @@ func (st *state) weight(l *layout, p place) int {
 	return 36*near.and(st.open).len() + st.impact(near, x)*st.impact(near, y)
 }
 
-// impact counts the nearby cells that would lose digit d. Cells with only one other
-// candidate count more, since they would be settled.
+// impact counts the cells of near that would lose digit d. Pairs count more, since they
+// would be settled.
 func (st *state) impact(near set, d int) int {
 	losing := near.and(st.places[d])
 	return 1 + losing.len() + 6*losing.and(st.pairs).len()

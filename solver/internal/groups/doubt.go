@@ -6,18 +6,19 @@ import (
 	"nonet/solver/internal/templates"
 )
 
-// doubt tracks whether any grid obeys the rules. It is kept for further puzzles with the
-// same rules until there is a solution. A search that runs for long without a solution also
-// looks for a proof that there is no grid, alternating with its own nodes. So the search
-// ends even if searching the puzzle alone would take forever.
+// doubt tracks whether any grid obeys the rules. A search that runs for a long time without
+// a solution also looks for a proof that there is no grid, and alternates between the two.
+// So it ends even if searching alone would take forever. Until a solution is found, the
+// doubt is kept for further puzzles with the same rules.
 type doubt struct {
-	nodes int // counts nodes visited; at trusting, the proof advances
+	nodes int // counts visited nodes; when it reaches trusting, the proof advances
 	proof *templates.Proof
 }
 
 const (
 	// trusting is the number of nodes before a proof is started. Jigsaws with one solution
-	// take fewer nodes, and listing the templates takes as long as several thousand.
+	// take fewer nodes, and listing the templates takes as long as visiting several
+	// thousand.
 	trusting = 1 << 13
 	// After every turn nodes, the proof advances by parts steps. Both take about the same
 	// time.

@@ -10,17 +10,17 @@ import (
 type layout struct {
 	rules         *board.Rules
 	peers         [placeLimit]set // by place
-	contradictory bool            // no grid obeys the rules
+	contradictory bool            // whether it is known that no grid obeys the rules
 
 	rows    uint64  // the rows that are houses, with row i as bit i
 	columns uint64  // the columns that are houses, with column i as bit i
 	boxes   uint64  // the boxes that are houses, with box i as bit i
-	squares bool    // all 27 rows, columns and boxes are houses: see consistent
+	squares bool    // whether all 27 rows, columns and boxes are houses; see consistent
 	across  set     // the cells of the rows that are houses
 	spared  set     // the spare bits of the rows in across
 	odd     []house // the other houses, and the boxes unless squares is set
 	combed  []house // the houses that intersect considers: odd and possibly more
-	loose   set     // the cells with peers outside their row, column and box, or all cells unless squares is set
+	loose   set     // the cells with peers outside their row, column and box; all cells if squares is not set
 }
 
 // learn initialises l for the rules.
@@ -31,8 +31,8 @@ func (l *layout) learn(rules *board.Rules) {
 		houses = make([]house, 0, most)
 	}
 	*l = layout{rules: rules, odd: houses}
-	var found uint64 // which lines are houses
-	small := false   // there is a group of two to eight cells
+	var found uint64 // the lines that are houses, as bits
+	small := false   // whether there is a group of two to eight cells
 	for i := range groups {
 		switch n := groups[i].Cells.Len(); {
 		case n > board.Size:
@@ -53,7 +53,7 @@ func (l *layout) learn(rules *board.Rules) {
 	l.addLines(found)
 	l.squares = l.rows == line && l.columns == line && l.boxes == line
 	l.meet()
-	forbidding := false // some small group forbids something new
+	forbidding := false // whether some small group forbids something new
 	for i := 0; small && i < len(groups); i++ {
 		if n := groups[i].Cells.Len(); n > 1 && n < board.Size {
 			forbidding = l.addSmall(setOf(groups[i].Cells)) || forbidding
@@ -158,13 +158,13 @@ func (l *layout) addPeers(cells set) {
 	}
 }
 
-// mostImplied is the maximum number of houses that imply adds. No known rules have that
+// mostImplied is the maximum number of houses that imply adds. No known rules imply that
 // many.
 const mostImplied = 16
 
-// imply adds houses that follow from others. If two disjoint houses are within three rows,
-// the other nine cells of these rows contain each digit once. The same applies to one house
-// within two rows, and to columns. This is the "law of leftovers" known from jigsaws. It
+// imply adds houses that follow from others. If two disjoint houses lie within three rows,
+// the other nine cells of these rows contain each digit once. The same is true of one house
+// within two rows, and of columns. This is the "law of leftovers" known from jigsaws. It
 // gives a windoku its five hidden windows, the last of which follows from two hidden ones.
 func (l *layout) imply() {
 	if len(l.odd) > mostImplied {
@@ -195,7 +195,7 @@ func (l *layout) addImplied(cells set) {
 	l.addPeers(cells)
 }
 
-// span is the rows and columns in which a set has cells, one bit for each.
+// span holds the rows and columns in which a set has cells, one bit for each.
 type span struct{ rows, columns uint64 }
 
 func spanOf(s set) span {
@@ -209,8 +209,9 @@ func (s span) or(t span) span { return span{s.rows | t.rows, s.columns | t.colum
 // least returns the number of rows or of columns, whichever is smaller.
 func (s span) least() int { return min(bits.OnesCount64(s.rows), bits.OnesCount64(s.columns)) }
 
-// addRest adds the houses left after removing cells from the n rows or n columns that they
-// span, if all of these are houses. It does nothing if odd could grow beyond most.
+// addRest adds the houses that remain when cells are removed from the n rows or n columns
+// that they span, provided that these are all houses. It does nothing if odd could grow
+// beyond most.
 func (l *layout) addRest(cells set, n, most int) {
 	if len(l.odd)+2 > most {
 		return
@@ -228,9 +229,9 @@ func (l *layout) addRest(cells set, n, most int) {
 	}
 }
 
-// house is a house that can be folded into one word: the cells of bottom are rotated to
-// fall between those of top. Nine cells form at most twenty pairs of one cell in top and
-// one in bottom, so one of the first 21 rotations works, and bit 63 stays free.
+// house is a house that can be folded into one word: the cells in bottom are rotated so
+// that they fall between those in top. Nine cells form at most twenty pairs of one cell in
+// top and one in bottom, so one of the first 21 rotations works, and bit 63 stays free.
 type house struct {
 	cells set
 	turn  int
@@ -252,8 +253,7 @@ func appendHouses(list []house, which uint64, of *[board.Size]house) []house {
 	return list
 }
 
-// fold returns cells of the house as the bits of a word. All cells must belong to the
-// house.
+// fold returns cells of the house as the bits of a word.
 func (h *house) fold(cells set) uint64 {
 	return cells.top | bits.RotateLeft64(cells.bottom, h.turn)
 }

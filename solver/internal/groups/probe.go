@@ -1,23 +1,24 @@
 package groups
 
-// probe looks ahead of an ordered search. It searches a copy of the state on top of the
-// stack, in the order that keeps the tree small, and ends in one of three ways:
+// probe searches a copy of the state on top of the stack before an ordered search continues
+// with that state. It uses the order that keeps the tree small, and ends in one of three
+// ways:
 //
-//   - If it finds no solution, the search leaves the state.
-//   - If it finds exactly one, the search returns it and leaves the state.
-//   - At the second solution, the probe ends and the state is searched in order.
+//   - If it finds no solution, the state is popped.
+//   - If it finds exactly one, the search returns it, and the state is popped.
+//   - When it finds a second one, it stops, and the state is searched in order.
 //
-// So the first probe settles any puzzle with at most one solution.
+// So if a puzzle has at most one solution, the first probe settles it.
 type probe struct {
 	idle    int    // number of nodes since the last solution, or since a probe found several
 	root    int    // index of the copy in the stack, or 0 if there is no probe
-	met     bool   // the probe has found a solution
+	met     bool   // whether the probe has found a solution
 	witness [4]set // the planes of that solution
 }
 
 // patience is the number of consecutive nodes without a solution after which the search
-// starts a probe. Where solutions are dense, there are rarely more than a few nodes between
-// two of them, and a probe would be wasted.
+// starts a probe. If there are many solutions, there are rarely more than a few nodes
+// between two of them, and a probe would be wasted.
 const patience = 20
 
 func (s *Search) probing() bool { return s.probe.root > 0 }
@@ -40,8 +41,8 @@ func (s *Search) meet(planes [4]set) {
 	s.probe.met, s.probe.witness = true, planes
 }
 
-// endProbe ends a probe that has searched its whole tree, and leaves the state of which
-// the probe was a copy.
+// endProbe ends a probe that has searched its whole tree, and pops the state that it
+// copied.
 func (s *Search) endProbe() {
 	s.probe.root = 0
 	s.leave()

@@ -6,17 +6,17 @@ import (
 	"nonet/board"
 )
 
-// propagate draws simple conclusions until there are no more. It returns false if they
-// contradict each other, so that there is no solution below this state.
+// propagate draws simple conclusions until there are no more. It returns false on a
+// contradiction, which means that there is no solution below this state.
 //
-// It works in rounds. Each dirty digit has its own turn; at the end of the round, the cells
-// that it settles are removed from the other digits. So the turns of a round do not wait
-// for each other, and the processor can overlap them.
+// It works in rounds. In each round, every dirty digit has a turn. At the end of the round,
+// the cells that a digit has settled are removed from the other digits. So the turns of a
+// round do not depend on each other, and the processor can overlap them.
 //
-// If two peers claim the same digit, they eliminate each other and leave a cell without
-// candidates.
+// If two peers are settled with the same digit, each removes the other from the places of
+// the digit, which leaves a cell without candidates.
 func (st *state) propagate(l *layout) bool {
-	var own [board.Size]set // the cells settled in a digit's last turn
+	var own [board.Size]set // the cells that each digit has settled in its last turn
 	dirty := st.dirty
 	for {
 		st.tangled |= dirty
@@ -88,9 +88,9 @@ func (l *layout) turn(places, open set) (left, single set, again uint32, ok bool
 		if word == 0 {
 			return left, single, 0, false
 		}
-		// All bits of lone are set if there is one place, otherwise none, since a word
-		// never has bit 63. A condition would be a branch that the processor cannot
-		// predict.
+		// All bits of lone are set if there is one place, and none otherwise. This works
+		// because a word never has bit 63. A condition would be a branch that the processor
+		// cannot predict.
 		lone := uint64(int64(word&(word-1)-1) >> 63)
 		single = single.or(set{in.top & lone, in.bottom & lone})
 	}
@@ -141,9 +141,9 @@ func (st *state) nakedSingles(l *layout, cells set) (dirty uint32) {
 }
 
 // intersect looks for locked candidates: a cell that sees all places of a digit in a house
-// cannot hold the digit. It only considers digits whose places have changed since the last
-// time, and houses with two or three places for them: few cells see more places than that.
-// It returns the digits that have lost places.
+// cannot hold the digit. It only considers digits whose places have changed since its last
+// call, and houses with two or three places for them, because few cells see more places
+// than that. It returns the digits that have lost places.
 func (st *state) intersect(l *layout) (dirty uint32) {
 	if len(l.combed) == 0 {
 		return 0

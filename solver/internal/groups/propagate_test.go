@@ -6,7 +6,7 @@ import (
 	"nonet/board"
 )
 
-// TestTurn checks that a turn finds what checking every house finds. With squares it need
+// TestTurn checks that a turn finds what checking every house finds. With squares, it need
 // not check columns and boxes: if one of them has at most one place, so does some row, in
 // the next turn at the latest.
 func TestTurn(t *testing.T) {
@@ -170,7 +170,7 @@ func TestChoose(t *testing.T) {
 	fewest := map[int]int{}
 	for i := range 1500 {
 		p := m.puzzle()
-		if i%2 == 0 { // with few givens, there are positions without pairs
+		if i%2 == 0 { // with few givens, there are states without pairs
 			for _, c := range m.Perm(board.Cells)[:60] {
 				p.Givens[c] = 0
 			}

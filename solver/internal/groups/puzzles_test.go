@@ -132,7 +132,7 @@ func (m maker) rules() (*board.Rules, board.Grid) {
 			groups = append(groups, m.family(&g)...)
 		}
 		groups = groups[m.IntN(4):]
-	case 2: // gaps
+	case 2: // some lines missing
 		m.Shuffle(len(groups), func(i, j int) { groups[i], groups[j] = groups[j], groups[i] })
 		groups = groups[1+m.IntN(6):]
 	}

@@ -1,15 +1,15 @@
-// Package groups solves puzzles with any rules: no group may repeat a digit, and a house (a
+// Package groups solves puzzles with any rules. No group may repeat a digit, so a house (a
 // group of nine cells) must contain every digit.
 //
 // # State
 //
-// For each digit there is a set of cells that may hold it, as bits, row by row. Conclusions
-// are drawn for whole sets wherever the rules allow it.
+// For each digit, the state holds the set of cells that may hold it, as bits, row by row.
+// Where the rules allow it, conclusions are drawn for whole sets rather than single cells.
 //
 // # Conclusions
 //
-// For a single digit: a turn checks which houses have only one place left for it, or none.
-// How it does this depends on the houses of the rules; see layout:
+// A turn of a digit checks which houses have only one place left for it, or none. How it
+// does so depends on the houses (see layout):
 //
 //   - Rows: all nine at the same time, as bit fields.
 //   - Columns: all nine at the same time, by overlaying the rows.
@@ -17,42 +17,42 @@
 //     boxes is a square of three by three, and a table holds what is possible in it. This
 //     finds hidden singles and locked candidates (pointing and claiming) in one step; see
 //     consistent.
-//   - Any other house: folded into a single word, one after the other.
+//   - Other houses: one after the other, each folded into a single word.
 //
-// Houses that follow from others are added; see imply.
+// Houses that are implied by others are added; see imply.
 //
-// For all digits together: a settled cell is removed from the places of other digits, and
-// its peers from the places of its own digit; a cell with one candidate is settled. If this
-// finds nothing more, the search looks for locked candidates that the squares do not cover:
-// a cell that sees all places of a digit in a house cannot hold that digit, whichever
-// groups they share.
+// A cell is settled when its digit is known. It is then removed from the places of other
+// digits, and its peers from the places of its own digit. A cell with only one candidate is
+// settled too. When nothing more can be concluded in this way, the search looks for locked
+// candidates that the squares do not cover: a cell that sees all places of a digit in a
+// house cannot hold that digit, whichever groups they share.
 //
 // # Branching
 //
-// If there is nothing more to conclude, the search takes an open cell. A copy of the state
-// continues with one of its digits, and the state itself waits, with that digit removed
-// from the cell. So the stack is a list of states to continue from, and the search can stop
-// and resume at any time. In lexicographic order it takes the first open cell and its
-// lowest digit. All cells before it are settled, so the order is right automatically. If
-// any order will do, see choose.
+// If there is nothing more to conclude, the search chooses an open cell. It pushes a copy
+// of the state with one digit placed in the cell, and removes that digit from the cell in
+// the original. So the stack is a list of states from which to continue, and the search can
+// stop and resume at any time. In lexicographic order, it chooses the first open cell and
+// its lowest digit. All cells before it are settled, so solutions are found in the right
+// order. If any order will do, see choose.
 //
-// But branching in row order is slow if there are no givens in the first rows: it may take
-// many nodes to detect a wrong digit there. So an ordered search that finds no solutions
-// for a while probes a subtree before it searches it; see probe.
+// Branching in row order is slow if there are no givens in the first rows, because it may
+// take many nodes to detect a wrong digit there. So an ordered search that finds no
+// solutions for a while probes a subtree before searching it; see probe.
 //
 // # Rules without a grid
 //
-// A search that runs for long without a solution looks for a proof that no grid obeys the
-// rules; see doubt.
+// A search that runs for a long time without finding a solution looks for a proof that no
+// grid obeys the rules; see doubt.
 //
 // # Sources
 //
-// A set of cells for each digit, with work only for the digits that have changed, is the
-// design of fsss2 by Brian Turner; tables for the bits of a band are known from JCZSolve by
+// Keeping a set of cells for each digit, and working only on digits that have changed, is
+// the design of fsss2 by Brian Turner. Tables for the bits of a band come from JCZSolve by
 // zhouyundong_2012 (both New Sudoku Players' Forum, from 2012). The squares and the choice
-// of a pair are those of package bands. Implied houses are the "law of leftovers" known
-// from jigsaws. Fields for rows, overlaying for columns and words for houses are Nonet's
-// own.
+// of a pair come from package bands. Implied houses are the "law of leftovers" known from
+// jigsaws. Bit fields for rows, overlaying rows to check columns, and folding houses into
+// words are Nonet's own.
 package groups
 
 import (
@@ -62,18 +62,18 @@ import (
 )
 
 // Search visits the solutions of a puzzle. It pauses between calls, uses a fixed amount of
-// memory and only allocates the layout of new rules. Call Start or StartAfter first. It is
-// not safe for concurrent use.
+// memory and allocates only for the layout of new rules. Call Start or StartAfter first. It
+// is not safe for concurrent use.
 type Search struct {
 	layout   layout
 	stack    [deepest]state
 	depth    int  // number of states in use in stack
-	ordered  bool // lexicographic
+	ordered  bool // whether solutions come in lexicographic order
 	nodes    uint64
-	explored float64 // the share of the tree already searched
-	dense    bool    // solutions are probably dense
+	explored float64 // share of the tree already searched
+	dense    bool    // whether there are probably very many solutions
 
-	found    bool       // there is a solution to return
+	found    bool       // whether there is a solution to return
 	planes   [4]set     // the planes of the last solution found
 	solution board.Grid // the last solution returned
 
@@ -85,12 +85,12 @@ type Search struct {
 // and one for a probe.
 const deepest = board.Cells + 2
 
-// few is the maximum number of givens with which solutions count as dense: there are so
-// many that excluding candidates does not help in finding the next one.
+// few is the maximum number of givens with which dense is set. There are then so many
+// solutions that excluding candidates does not help to find the next one.
 const few = 8
 
-// Start starts the search before the first solution of p. If ordered is set, solutions
-// come in lexicographic order, otherwise in whichever order is fastest. Start copies what
+// Start starts the search before the first solution of p. If ordered is set, solutions come
+// in lexicographic order, otherwise in the order that is fastest to find. Start copies what
 // it needs, so p may change afterwards.
 func (s *Search) Start(p *board.Puzzle, ordered bool) {
 	if rules := p.RulesOrClassic(); rules != s.layout.rules {
@@ -107,16 +107,16 @@ func (s *Search) Start(p *board.Puzzle, ordered bool) {
 	}
 }
 
-// Forget makes the next Start prepare its rules even if they are the same, reusing memory.
-// It exists for benchmarks of the preparation.
+// Forget makes the next Start prepare the rules again even if they are the same, reusing
+// memory. It exists for benchmarks of the preparation.
 func (s *Search) Forget() { s.layout.rules = nil }
 
 // StartAfter starts an ordered search after the grid g: the first solution it finds is the
 // smallest one greater than g. The grid need not be a solution, and its empty cells count
 // as smaller than any digit.
 //
-// A grid after g agrees with it up to some cell and has a greater digit there. So there is
-// a state to continue from for each cell, with the last cell's on top of the stack.
+// A grid after g agrees with it up to some cell and has a greater digit there. So
+// StartAfter pushes a state for each such cell, with the last cell's on top.
 func (s *Search) StartAfter(p *board.Puzzle, g *board.Grid) {
 	s.Start(p, true)
 	l := &s.layout
@@ -129,7 +129,7 @@ func (s *Search) StartAfter(p *board.Puzzle, g *board.Grid) {
 	for c, d := range g {
 		at := int(placeOf[c])
 		digits := agreeing.candidates(at)
-		upTo := uint32(1)<<d - 1 // d may be invalid, but candidates end at 9
+		upTo := uint32(1)<<d - 1 // d may exceed 9, but candidates do not
 		equal := digits & upTo &^ (upTo >> 1)
 		greater := digits &^ upTo
 		part := agreeing.share / float64(bits.OnesCount32(digits))
@@ -158,15 +158,15 @@ func (s *Search) StartAfter(p *board.Puzzle, g *board.Grid) {
 	for i := range s.stack[:s.depth] {
 		ahead += s.stack[i].share
 	}
-	s.explored = max(0, 1-ahead) // the sum may have exceeded 1
+	s.explored = max(0, 1-ahead) // rounding may make the sum exceed 1
 }
 
 // Solution returns the last solution found. It is valid once Advance has found one.
 func (s *Search) Solution() board.Grid { return s.solution }
 
-// Nodes returns the number of nodes of the search tree visited so far: the root and, for
-// each branch, the state with one digit in a cell and the state with the other digits. The
-// work of StartAfter does not count.
+// Nodes returns the number of nodes of the search tree visited so far, not counting the
+// work of StartAfter. Each branch leads to two nodes: one with a digit placed in a cell,
+// and one with that digit removed from the cell.
 func (s *Search) Nodes() uint64 { return s.nodes }
 
 // Share returns the share of the search tree already searched, from 0 to 1, assuming that
@@ -179,7 +179,8 @@ func (s *Search) Share() float64 {
 }
 
 // Pass skips up to limit solutions and returns the number skipped. It stops early after the
-// given number of nodes, or if there are no more solutions: then more is false.
+// given number of nodes, or if there are no more solutions. Only in the latter case, more
+// is false.
 func (s *Search) Pass(limit uint64, nodes int) (passed uint64, more bool) {
 	for ; passed < limit; passed++ {
 		last := s.nodes
@@ -192,8 +193,8 @@ func (s *Search) Pass(limit uint64, nodes int) (passed uint64, more bool) {
 }
 
 // Advance searches until it finds a solution or has visited the given number of nodes. If
-// there are no more solutions, more is false. A node takes from a quarter of a microsecond
-// to some microseconds, depending on the rules.
+// there are no more solutions, more is false. A node takes between a quarter of a
+// microsecond and a few microseconds, depending on the rules.
 func (s *Search) Advance(nodes int) (found, more bool) {
 	found, more = s.advance(nodes)
 	if found {

@@ -48,9 +48,9 @@ func (s set) rows() set {
 // carries into the spare bit unless the row is empty.
 func (s set) spares() set { return set{(s.top + every2) & spares2, (s.bottom + every) & spares} }
 
-// less returns s minus one in each row. The result has bits in common with a row unless the
-// row is a single cell. The spare bit of a row is set unless the row is empty and has
-// borrowed it.
+// less returns s with one subtracted from each row. In a row with a single cell, the result
+// has no bits in common with s. The spare bit of a row is set unless the row is empty and
+// has borrowed it.
 func (s set) less() set { return set{(s.top | spares2) - corners2, (s.bottom | spares) - corners} }
 
 // columns returns the columns in which s has at least one cell, and those with more than
@@ -156,10 +156,10 @@ func setOf(s board.CellSet) set {
 
 // consistent returns the fields of a three-by-three square that belong to at least one
 // choice of three set fields, with one in each row and one in each column of the square. If
-// rows, columns and boxes are houses, a band is such a square for each digit: bit 3i+j is
-// the intersection of box i and row j. A stack of boxes is another: bit 3i+j is for box i
-// and column j, and inCols is for the left stack. The fields that consistent leaves out are
-// locked candidates.
+// rows, columns and boxes are houses, each band is such a square for each digit: bit 3i+j
+// is the intersection of box i and row j. So is each stack of boxes: bit 3i+j is the
+// intersection of box i and column j. The table inCols is for the left stack. The fields
+// that consistent removes are locked candidates.
 func consistent(square int) int {
 	var all int
 	for _, choice := range [6]int{0o124, 0o142, 0o214, 0o241, 0o412, 0o421} {

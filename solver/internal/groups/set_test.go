@@ -118,8 +118,8 @@ func TestBit(t *testing.T) {
 	})
 }
 
-// TestSquares checks that exactly those places are left in a band or stack that some
-// arrangement of the digit uses.
+// TestSquares checks that exactly those places in a band or stack remain that belong to
+// some arrangement of the digit.
 func TestSquares(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		number := rapid.IntRange(0, 2).Draw(t, "band or stack")

@@ -7,21 +7,21 @@ import (
 )
 
 // state is what is known about the solutions at one node of the search tree. Digits are
-// numbered from 0 here, and a set of digits has digit d as bit d.
+// numbered from 0 here, and bit d of a set of digits stands for digit d.
 type state struct {
 	places  [board.Size]set // for each digit, the cells that may or do hold it
 	open    set             // the unsettled cells
-	pairs   set             // the open cells with two candidates, once the state is propagated
+	pairs   set             // the open cells with two candidates, set by propagate
 	dirty   uint32          // the digits whose places have changed since their last turn
 	tangled uint32          // the digits whose places have changed since the last search for locked candidates
-	share   float64         // the part of the search tree below this node; the whole tree is 1
+	share   float64         // share of the search tree below this node, up to 1
 }
 
 // start makes st the root, where only the puzzle's givens and removed candidates are known.
 // It returns false if a given is invalid.
 func (st *state) start(l *layout, p *board.Puzzle) bool {
-	// Both are indexed by digit, with entries for invalid digits. They consist of two
-	// arrays that are used alternately, since repeated writes to the same word have to
+	// Both hold the places of each digit, with entries for invalid digits. They consist of
+	// two arrays that are used alternately, since repeated writes to the same word have to
 	// wait for each other.
 	var top, bottom [2][16]uint64
 	const first = 2 * board.Cells / 3 // the first cell of the third band
@@ -72,8 +72,8 @@ func (st *state) placeDigit(l *layout, p place, d int, candidates uint32) {
 	st.dirty = candidates
 }
 
-// eliminate removes cells from the places of digit d. It returns the set of d alone if any
-// of them was a place, otherwise the empty set.
+// eliminate removes cells from the places of digit d. It returns the set that contains only
+// d if any of them was a place, and otherwise the empty set.
 func (st *state) eliminate(d int, cells set) uint32 {
 	hit := st.places[d].and(cells)
 	st.places[d] = st.places[d].xor(hit)
@@ -116,8 +116,8 @@ func (st *state) candidates(p place) uint32 {
 	return digits
 }
 
-// planes returns four sets, of which set k contains the cells with bit k in their digit.
-// All cells must be settled.
+// planes returns four sets. Set k contains the cells whose digit has bit k. All cells must
+// be settled.
 func (st *state) planes() [4]set {
 	x := &st.places
 	return [4]set{ // the digits are one more than their index

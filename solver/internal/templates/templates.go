@@ -3,14 +3,14 @@
 // A template is a set of cells that one digit may fill: one cell in every house, and no two
 // cells of a group. A grid consists of nine disjoint templates. It does not matter which
 // template belongs to which digit, since digits can be swapped. This makes the problem much
-// smaller than placing digits in cells, and refutes rules on which a cell-by-cell search
+// smaller than placing digits in cells, and can rule out grids where a cell-by-cell search
 // makes no progress.
 //
 // Templates imply the "law of leftovers" known from jigsaws: if some rows and the same
 // number of regions cover nearly the same cells, the extra cells hold the same digits as
 // the missing ones, because every template has equally many cells in both.
 //
-// Templates are known as the pattern overlay method of the Sudoku forums.
+// Sudoku forums know this method as pattern overlay.
 package templates
 
 import (
@@ -45,14 +45,14 @@ const glance = 64
 type Proof struct {
 	verdict   Verdict
 	templates []board.CellSet
-	holding   [board.Cells][]uint64 // by cell: the templates that contain it, as bits
+	holding   [board.Cells][]uint64 // for each cell, the templates that contain it, as bits
 	stack     []node
 	depth     int // number of nodes in use in stack
 	nodes     int
 
 	filtering bool
 	next      int  // template to check next while filtering
-	dropped   bool // a template was excluded since the current pass began
+	dropped   bool // whether a template has been excluded in the current pass
 }
 
 // node is a choice of some templates, together with the remaining options.
@@ -75,7 +75,8 @@ func New(rules *board.Rules) *Proof {
 			covered = covered.Union(group.Cells)
 		}
 	}
-	// Proofs need houses that cover the board: other cells need not be in any template.
+	// Proofs need houses that cover the board, because other cells need not be in any
+	// template.
 	if covered != board.AllCells || !l.list(board.CellSet{}, board.AllCells) {
 		p.verdict = Possible
 		return p
