@@ -7,8 +7,9 @@ import (
 	"nonet/solver"
 )
 
-// impossibleLayouts lists jigsaw regions that no grid can satisfy. A cell-by-cell search could not
-// prove that within hours. The regions were made by swapping random cells at their borders.
+// impossibleLayouts lists jigsaw regions that no grid can satisfy. A cell-by-cell search
+// cannot prove this within hours. The regions were made by swapping random cells at their
+// borders.
 var impossibleLayouts = []string{
 	"111112222311415222333415226333455666334456677444556777488596777888596997888899999",
 	"112223333122422533111422533114455563174556666774596666774599999744899988777888888",

@@ -8,7 +8,7 @@ import (
 // interval is the minimum time between two reports of progress.
 const interval = time.Second / 4
 
-// meter adds up the progress of several workers and passes it on.
+// meter adds up the progress of several workers and reports it.
 type meter struct {
 	tell    func(Progress) // nil if there is no callback
 	telling sync.Mutex     // held while tell is called; protects shown and at
@@ -17,7 +17,7 @@ type meter struct {
 
 	mu   sync.Mutex
 	now  Progress // may decrease if a search is restarted
-	held bool     // the share is not reported, because it may be reset
+	held bool     // whether the share is withheld, because it may be reset
 }
 
 func newMeter(tell func(Progress)) meter { return meter{tell: tell, at: time.Now()} }
@@ -42,21 +42,23 @@ func (m *meter) move(was, is Progress) {
 	}
 }
 
-// rewind sets the share at which a search continues or starts again. No worker may be
-// running.
+// rewind sets the share at which a search continues or starts again. It must not be called
+// while a worker is running.
 func (m *meter) rewind(share float64) { m.now.Share = share }
 
-// hold stops reporting the share until release or plan is called. No worker may be running.
+// hold stops reporting the share until release or plan is called. It must not be called
+// while a worker is running.
 func (m *meter) hold() { m.held = true }
 
 func (m *meter) release() { m.held = false }
 
-// plan resets the share for work whose amount is known. No worker may be running.
+// plan resets the share for work whose amount is known. It must not be called while a
+// worker is running.
 func (m *meter) plan() {
 	m.now.Share, m.now.Planned, m.held = 0, true, false
 }
 
-// end reports the final progress. No worker may be running.
+// end reports the final progress. It must not be called while a worker is running.
 func (m *meter) end() {
 	if m.tell == nil {
 		return

@@ -10,10 +10,11 @@ import (
 // fewer solutions, it returns false. If ctx ends first, it also returns ctx.Err(). With
 // [Asking.Behind], only solutions after that grid are counted.
 //
-// Most of the solutions before the k-th are counted, one piece of the search space after
-// another, and only a few are visited. A large piece is split after its first solution, by
-// the cell in which later solutions first differ from it. The later this cell, the earlier
-// the part, and usually the smaller, so Nth counts little more than necessary.
+// Nth counts most of the solutions before the k-th, one piece of the search space after
+// another, and visits only a few of them. It splits a large piece after its first solution,
+// by the cell in which later solutions first differ from it. The later this cell, the
+// earlier the part comes, and usually the smaller it is, so Nth counts little more than
+// necessary.
 func Nth(ctx context.Context, p *board.Puzzle, k uint64, asking Asking) (board.Grid, bool, error) {
 	q := newInquiry(ctx, p, asking)
 	solution, found := q.nth(k)

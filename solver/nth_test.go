@@ -42,7 +42,8 @@ func TestNthOfMany(t *testing.T) {
 	}
 }
 
-// TestNthVisitsFewNodes checks that Nth visits few more nodes than a count of all solutions.
+// TestNthVisitsFewNodes checks that Nth visits only a few more nodes than a count of all
+// solutions.
 func TestNthVisitsFewNodes(t *testing.T) {
 	for name, givens := range map[string]string{"many": many, "hardest": hardest} {
 		t.Run(name, func(t *testing.T) {

@@ -18,9 +18,10 @@ type sample struct {
 	solutions []board.Grid
 }
 
-// samples returns random puzzles with no solution, one, a few, and up to some hundreds. They have
-// classic rules, random rules or the rules of a variant, and some have removed candidates. About
-// half of them have several solutions. There are fewer under the race detector.
+// samples returns random puzzles with no solution, one, a few, and up to a few hundred.
+// They have classic rules, random rules or the rules of a variant, and some have removed
+// candidates. About half of them have several solutions. There are fewer under the race
+// detector.
 var samples = sync.OnceValue(func() []sample {
 	const most = 600
 	several := 120 * size() / race.Slowdown
@@ -145,8 +146,8 @@ func TestSkipThenNext(t *testing.T) {
 				t.Fatalf("%s\nbehind %d: %v, want %v", describe(sample.Puzzle), k-1, got, sample.solutions[k-1:])
 			}
 		}
-		// In the fastest order, the remaining solutions are not those after the skipped ones, but
-		// there are equally many, and no solution occurs twice.
+		// In the fastest order, the remaining solutions are not those after the skipped
+		// ones, but their number is the same, and no solution occurs twice.
 		s.Start(sample.Puzzle, solver.Fastest)
 		skipped := s.Skip(uint64(n / 3))
 		rest := take(&s, n+1)

@@ -6,12 +6,12 @@ import (
 	"nonet/board"
 )
 
-// A piece represents those solutions of a puzzle that contain its digits. A question is
-// distributed to several cores by splitting a piece into smaller ones, which needs no help
-// from the search engine. Pieces are in lexicographic sequence if all solutions of each
-// piece come before all solutions of the next.
+// A piece represents those solutions of a puzzle that contain its digits. To use several
+// cores, a piece is split into smaller ones, which requires no help from the search engine.
+// Pieces are in lexicographic sequence if all solutions of each piece come before all
+// solutions of the next.
 type piece struct {
-	digits board.Grid // the puzzle's givens and more
+	digits board.Grid // the puzzle's givens and additional digits
 	share  float64    // share of the whole question
 	of     int        // index of the question, if several are asked together
 }
@@ -53,8 +53,8 @@ func holding(p *board.Puzzle, pieces []piece, c board.Cell, d board.Digit) []pie
 	return some
 }
 
-// part splits a piece into many and drops those that are obviously empty. With order
-// [Lexicographic], the pieces are in lexicographic sequence.
+// part splits a piece into many pieces, and drops those that obviously have no solutions.
+// With order [Lexicographic], the pieces are in lexicographic sequence.
 func part(p *board.Puzzle, whole piece, order Order) []piece {
 	pieces := []piece{whole}
 	for len(pieces) < enough {

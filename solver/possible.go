@@ -70,7 +70,7 @@ func (w *worker) witness(pc piece, shown *witnesses) (rest []piece) {
 			return nil
 		case !w.report(0), outcome == Exhausted:
 			return nil
-		case shown.show(pc.of): // another worker has meanwhile found a solution with it
+		case shown.show(pc.of): // another worker has found a solution with the candidate
 			w.leave(0, nil)
 			return nil
 		case w.overrun(0, 1):

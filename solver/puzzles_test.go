@@ -32,7 +32,7 @@ func take(s *solver.Search, limit int) []board.Grid {
 	return solutions
 }
 
-// collect returns the first solutions that a reference engine finds, at most limit.
+// collect returns up to limit solutions found by a reference engine.
 func collect(engine func(*board.Puzzle, func(board.Grid) bool), p *board.Puzzle, limit int) []board.Grid {
 	var solutions []board.Grid
 	engine(p, func(g board.Grid) bool {
@@ -44,8 +44,8 @@ func collect(engine func(*board.Puzzle, func(board.Grid) bool), p *board.Puzzle,
 
 func lexicographic(a, b board.Grid) int { return slices.Compare(a[:], b[:]) }
 
-// check compares the first solutions that the solver finds, up to limit, with those of both
-// reference engines, and returns them.
+// check compares up to limit solutions found by the solver with those of both reference
+// engines, and returns them.
 func check(t *testing.T, p *board.Puzzle, limit int) []board.Grid {
 	t.Helper()
 	got := take(solver.New(p), limit)

@@ -10,7 +10,7 @@ import (
 // Draw is a solution that was chosen at random.
 type Draw struct {
 	Solution board.Grid
-	Uniform  bool // all solutions were equally likely
+	Uniform  bool // whether all solutions were equally likely
 }
 
 // Random returns a random solution of p. The same seed always gives the same solution. If

@@ -1,7 +1,7 @@
 // Package solver answers questions about the solutions of a puzzle.
 //
 // A [Search] visits the solutions one by one, in lexicographic order or in the fastest
-// order. In lexicographic order the k-th solution is the k-th smallest grid read row by
+// order. In lexicographic order, the k-th solution is the k-th smallest grid read row by
 // row, whatever the engine. A grid alone therefore defines a position in the search:
 // [After] continues after any grid. [Stream] runs a search in its own goroutine.
 //
@@ -24,7 +24,7 @@ type Order uint8
 // The values of Order.
 const (
 	Lexicographic Order = iota // the smallest grid first, read row by row
-	Fastest                    // no order to rely on
+	Fastest                    // an unspecified order
 )
 
 // Search visits the solutions of a puzzle. It pauses between calls, uses a fixed amount of
@@ -126,9 +126,9 @@ func (s *Search) Skip(limit uint64) uint64 {
 // Advance has returned [Found].
 func (s *Search) Solution() board.Grid { return s.engine.Solution() }
 
-// Nodes returns the number of nodes of the search tree visited so far. The root is a node,
-// and so is each attempt to give a cell a single digit, or to leave it all of its other
-// digits.
+// Nodes returns the number of nodes of the search tree visited so far. Each branch leads to
+// two nodes: one with a digit placed in a cell, and one with that digit removed from the
+// cell.
 func (s *Search) Nodes() uint64 { return s.engine.Nodes() }
 
 // Share returns the share of the search tree already searched, from 0 to 1. The size of the

@@ -194,7 +194,7 @@ func (m maker) anyGrid() board.Grid {
 	return g
 }
 
-// nudged returns the grid with random digits in place of all those from a random cell on.
+// nudged replaces all digits from a random cell on with random digits.
 func (m maker) nudged(g board.Grid) board.Grid {
 	c := m.IntN(board.Cells)
 	tail := m.anyGrid()

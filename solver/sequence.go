@@ -8,14 +8,14 @@ import (
 	"nonet/internal/crash"
 )
 
-// sequence is a list of pieces and their results. It is shared by several workers, including
-// the caller's.
+// sequence is a list of pieces and their results. It is shared by several workers,
+// including the caller's own.
 type sequence[R any] struct {
 	*inquiry
 	work    func(*worker, piece) (R, []piece)
 	ahead   int
 	helpers sync.WaitGroup
-	called  bool // the other workers have been started
+	called  bool // whether the other workers have been started
 	halted  atomic.Bool
 
 	mu      sync.Mutex
@@ -24,7 +24,6 @@ type sequence[R any] struct {
 	begun   int      // number of items in the list that a worker has begun
 }
 
-// item is a piece of a sequence and its result.
 type item[R any] struct {
 	piece       piece
 	begun, done bool
@@ -32,11 +31,11 @@ type item[R any] struct {
 	next        *item[R]
 }
 
-// inOrder calls work on each piece and yields the results in the order of the pieces. A free
-// worker takes the first piece that no worker has begun. Besides its result, work may return
-// pieces that still need work; they are inserted after its own. At most ahead results wait
-// for earlier ones; 0 means any number. Once the inquiry's context has ended, the remaining
-// work is skipped.
+// inOrder calls work on each piece and yields the results in the order of the pieces. A
+// free worker takes the first piece that no worker has begun. In addition to a result, work
+// may return pieces that still need work. They are inserted after the current piece. At
+// most ahead results wait for earlier ones; 0 means any number. Once the inquiry's context
+// has ended, the remaining work is skipped.
 func inOrder[R any](q *inquiry, pieces []piece, ahead int, work func(*worker, piece) (R, []piece)) iter.Seq[R] {
 	return func(yield func(R) bool) {
 		s := &sequence[R]{inquiry: q, work: work, ahead: ahead, called: q.alone()}
@@ -62,7 +61,7 @@ func (s *sequence[R]) next() (result R, more bool) {
 			result = s.first.result
 			s.first = s.first.next
 			s.begun--
-			s.changed.Broadcast() // there is room for results again
+			s.changed.Broadcast() // there is room for another result
 			return result, true
 		}
 		if it := s.take(); it != nil {
@@ -119,7 +118,7 @@ func (s *sequence[R]) take() *item[R] {
 	for it != nil && it.begun {
 		it = it.next
 	}
-	// The first item must always be taken, or nothing would continue.
+	// The first item must always be taken, or all workers might wait.
 	if it == nil || it != s.first && s.ahead > 0 && s.begun > s.ahead {
 		return nil
 	}

@@ -81,7 +81,7 @@ func TestStreamCancelledBefore(t *testing.T) {
 	}
 }
 
-// askedOften is a context that cancels itself at its third check.
+// askedOften is a context that cancels itself when it is checked for the third time.
 type askedOften struct {
 	context.Context
 	cancel context.CancelFunc

@@ -13,13 +13,13 @@ type Tally [board.Cells][board.Size]Amount
 // Of returns the number of solutions with digit d, 1 to 9, in cell c.
 func (t *Tally) Of(c board.Cell, d board.Digit) Amount { return t[c][d-1] }
 
-// CountCandidates counts, for each cell and digit, the solutions of p with that digit in the
-// cell, each up to limit; 0 means no limit. If ctx ends, it returns the counts so far and
-// ctx.Err().
+// CountCandidates counts, for each cell and digit, the solutions of p with that digit in
+// the cell. Each count stops at limit; 0 means no limit. If ctx ends, it returns the counts
+// so far and ctx.Err().
 //
 // If p has at most limit solutions, they are all visited once. Otherwise each candidate is
-// counted separately. That takes up to 729 times as long, but finds a digit that leaves one
-// solution even if there are far too many solutions to count.
+// counted separately. That takes up to 729 times as long, but finds digits that leave a
+// single solution even if there are far too many solutions to count.
 func CountCandidates(ctx context.Context, p *board.Puzzle, limit uint64, asking Asking) (*Tally, error) {
 	q := newInquiry(ctx, p, asking)
 	limit = orNone(limit)

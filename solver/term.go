@@ -3,8 +3,8 @@ package solver
 import "nonet/board"
 
 // term is part of a sum: the number of solutions of a grid, times a factor. Package
-// exactcount only handles givens, so the number of solutions of a puzzle with removed
-// candidates is a sum of several terms.
+// exactcount only handles givens, so removed candidates are handled by adding up several
+// terms.
 type term struct {
 	givens board.Grid
 	factor int64 // 1 or -1
@@ -16,7 +16,7 @@ type splitting struct {
 	nodes int // number of nodes left to visit
 }
 
-// The limits of splitting. Each term may take as long as an exact count of its own.
+// The limits for splitting. Counting each term may take as long as counting a whole puzzle.
 const (
 	mostTerms = 64
 	mostNodes = 1024

@@ -20,7 +20,6 @@ var variantNames = []string{
 	"rows", "rows+columns", "boxes", "rows+regions+windoku", "none+anti-king", "none",
 }
 
-// someRegions divides the board into regions for a jigsaw.
 const someRegions = `
 	112222333
 	111222333
@@ -32,8 +31,8 @@ const someRegions = `
 	777888999
 	777889999`
 
-// named returns the rules with the given name. If the rules have regions, these are parsed from a
-// text of nine rows.
+// named returns the rules with the given name. If the rules have regions, they are parsed
+// from nine rows of text.
 func named(name, regions string) *board.Rules {
 	divided, _ := board.ParseRegions(strings.Join(strings.Fields(regions), ""))
 	rules, err := board.RulesNamed(name, &divided)
@@ -43,7 +42,7 @@ func named(name, regions string) *board.Rules {
 	return rules
 }
 
-// otherClassic returns rules with the same meaning as the classic ones, for which the solver
+// otherClassic returns rules equivalent to the classic ones, for which the solver
 // nevertheless uses its engine for arbitrary rules.
 func otherClassic() *board.Rules { return board.Classic().With(own("r1c1-2")) }
 
@@ -67,9 +66,9 @@ func (m maker) filled(rules *board.Rules) board.Grid {
 	panic("found no grid by the rules " + rules.Name())
 }
 
-// scarce makes a puzzle with few givens from a grid. It has from fewest to most solutions, which
-// dancing links find quickly. scarce tries 17 givens first, then more. If these leave too few
-// solutions, as with all chess moves together, it tries fewer.
+// scarce makes a puzzle with few givens from a grid. The number of solutions is between
+// fewest and most, and dancing links find them quickly. scarce tries 17 givens first, then
+// more. If none of these works, as with all chess moves together, it tries fewer.
 func (m maker) scarce(g board.Grid, rules *board.Rules, fewest, most int) *board.Puzzle {
 	const soon = 2000 // nodes
 	var links reference.Links
@@ -86,8 +85,8 @@ func (m maker) scarce(g board.Grid, rules *board.Rules, fewest, most int) *board
 	}
 }
 
-// variantSamples returns puzzles with the rules of each variant: with no solution, one, a few, and
-// up to some hundred.
+// variantSamples returns puzzles with the rules of each variant: with no solution, one, a
+// few, and up to a few hundred.
 func variantSamples() []sample {
 	m := newMaker(41)
 	var list []sample

@@ -11,16 +11,16 @@ import (
 var pace = struct {
 	slice    uint64 // number of nodes between two reports, a few milliseconds apart
 	patience uint64 // number of nodes before a search is split or other workers are started
-	bundle   int    // number of solutions to visit or pass on in one go
+	bundle   int    // number of solutions to visit or pass on at a time
 	some     uint64 // number of solutions visited before trying another way to count
 }{slice: 1024, patience: 8 * 1024, bundle: 1024, some: 300_000}
 
-// worthwhile is how many times larger than the part already searched the rest of a piece
-// must seem to be worth splitting. A search cannot be divided, so splitting the piece
+// worthwhile is how many times larger the rest of a piece must seem than the part already
+// searched for the piece to be split. A search cannot be divided, so splitting a piece
 // discards its work.
 const worthwhile = 8
 
-// worker searches one piece after the other for an inquiry.
+// worker searches one piece after another for an inquiry.
 type worker struct {
 	*inquiry
 	halted *atomic.Bool // set when a helper's work is no longer needed; nil for the caller's own worker
@@ -97,8 +97,8 @@ func (w *worker) overrun(found, wanted uint64) bool {
 	return ahead < enough || w.waiting.Load() < int64(len(w.workers))
 }
 
-// ahead estimates the number of nodes that remain in the piece from the recent pace. It does
-// so when the search reaches pace.patience nodes, and again whenever the number of nodes has
+// ahead estimates from recent progress how many nodes remain in the piece. It does so when
+// the search reaches pace.patience nodes, and again whenever the number of nodes has
 // doubled. Otherwise it returns 0.
 func (w *worker) ahead() float64 {
 	nodes := w.search.Nodes()

@@ -61,7 +61,6 @@ type place = int
 // cell.
 const placeLimit = 96
 
-// only returns the set of a single cell.
 func only(p place) set {
 	if p < 64 {
 		return set{top: 1 << (p & 63)}

@@ -218,7 +218,6 @@ func (s *Search) advance(nodes int) (found, more bool) {
 	return true, true
 }
 
-// visit visits one more node.
 func (s *Search) visit() {
 	s.nodes++
 	s.probe.idle++

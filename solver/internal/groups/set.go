@@ -79,7 +79,6 @@ type place = int
 // valid index. Many places are not cells.
 const placeLimit = 128
 
-// only returns the set of a single cell.
 func only(p place) set {
 	if p < 64 {
 		return set{top: 1 << (p & 63)}
@@ -145,7 +144,6 @@ func init() {
 	}
 }
 
-// setOf returns the cells of s as bits.
 func setOf(s board.CellSet) set {
 	var t set
 	for c := range s.All() {

@@ -108,7 +108,6 @@ func New(rules *board.Rules) *Proof {
 	return p
 }
 
-// lister lists the templates of the rules.
 type lister struct {
 	rules  *board.Rules
 	houses []board.CellSet
