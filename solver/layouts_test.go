@@ -47,8 +47,8 @@ func emptyJigsaw(t *testing.T, signs string) *board.Puzzle {
 	return p
 }
 
-// TestImpossibleLayoutsEnd checks that a search of every impossible layout ends, even with few
-// givens.
+// TestImpossibleLayoutsEnd checks that the search ends for every impossible layout, even
+// with few givens.
 func TestImpossibleLayoutsEnd(t *testing.T) {
 	const enough = 400_000
 	decided := 0

@@ -7,8 +7,8 @@ import (
 )
 
 // Nth returns the k-th solution of p in lexicographic order, counted from 1. If there are
-// fewer solutions, it returns false. If ctx ends first, it also returns ctx.Err(). With
-// [Asking.Behind], only solutions after that grid are counted.
+// fewer solutions, it returns false. If ctx ends first, it also returns ctx.Err(). If
+// [Asking.Behind] is set, only solutions after that grid are counted.
 //
 // Nth counts most of the solutions before the k-th, one piece of the search space after
 // another, and visits only a few of them. It splits a large piece after its first solution,
@@ -89,7 +89,7 @@ func (w *worker) stretch(pc piece, wanted uint64) (stretch, []piece) {
 }
 
 // partByFirst splits a piece after its first solution if that is found quickly. Otherwise,
-// it splits it like part.
+// it splits the piece in the same way as part.
 func (w *worker) partByFirst(pc piece) (stretch, []piece) {
 	w.begin(pc, Lexicographic)
 	for w.search.Nodes() < pace.patience {

@@ -91,8 +91,8 @@ func TestNthCancelled(t *testing.T) {
 	}
 }
 
-// TestNthOfTheEmptyGrid checks a k so large that solutions before it are counted without visiting
-// them.
+// TestNthOfTheEmptyGrid checks Nth with a k so large that earlier solutions are counted
+// without being visited.
 func TestNthOfTheEmptyGrid(t *testing.T) {
 	const k = 30_000
 	s := solver.New(new(board.Puzzle))

@@ -9,7 +9,7 @@ import (
 // Number says whether a puzzle has no solution, one or several.
 type Number uint8
 
-// The values of Number.
+// The results of [HowMany].
 const (
 	None Number = iota
 	One
@@ -25,7 +25,7 @@ func HowMany(ctx context.Context, p *board.Puzzle, asking Asking) (Number, error
 }
 
 // Clash returns the cells whose givens are obviously wrong: digits that occur twice in a
-// group, candidates that the puzzle removes, and invalid digits.
+// group, digits removed from the cell's candidates, and invalid digits.
 func Clash(p *board.Puzzle) board.CellSet {
 	cells := board.ConflictCells(board.Conflicts(p.RulesOrClassic(), &p.Givens))
 	for c, d := range p.Givens {

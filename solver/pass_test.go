@@ -18,7 +18,7 @@ type sample struct {
 	solutions []board.Grid
 }
 
-// samples returns random puzzles with no solution, one, a few, and up to a few hundred.
+// samples returns random puzzles with no solution, one, several, and up to a few hundred.
 // They have classic rules, random rules or the rules of a variant, and some have removed
 // candidates. About half of them have several solutions. There are fewer under the race
 // detector.

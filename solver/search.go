@@ -21,7 +21,7 @@ import (
 // Order is the order in which a search finds the solutions.
 type Order uint8
 
-// The values of Order.
+// The orders that [Search.Start] accepts.
 const (
 	Lexicographic Order = iota // the smallest grid first, read row by row
 	Fastest                    // an unspecified order
@@ -48,10 +48,10 @@ type engine interface {
 	Share() float64
 }
 
-// Outcome is the result of a call of [Search.Advance] or [Search.Pass].
+// Outcome is the result of a call to [Search.Advance] or [Search.Pass].
 type Outcome uint8
 
-// The values of Outcome.
+// The outcomes of [Search.Advance] and [Search.Pass].
 const (
 	Unfinished Outcome = iota // the nodes were used up first
 	Found                     // the requested solutions were found
@@ -109,8 +109,8 @@ func (s *Search) Next() bool {
 	}
 }
 
-// Skip skips up to limit solutions without making their grids, and returns their number.
-// With order [Fastest], it is the quickest way to count.
+// Skip skips up to limit solutions without constructing their grids, and returns the number
+// skipped. With order [Fastest], it is the quickest way to count.
 func (s *Search) Skip(limit uint64) uint64 {
 	var skipped uint64
 	for {

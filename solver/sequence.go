@@ -118,7 +118,7 @@ func (s *sequence[R]) take() *item[R] {
 	for it != nil && it.begun {
 		it = it.next
 	}
-	// The first item must always be taken, or all workers might wait.
+	// The first item must always be taken, or all workers might wait forever.
 	if it == nil || it != s.first && s.ahead > 0 && s.begun > s.ahead {
 		return nil
 	}

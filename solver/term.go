@@ -10,7 +10,6 @@ type term struct {
 	factor int64 // 1 or -1
 }
 
-// splitting splits a puzzle into terms.
 type splitting struct {
 	terms []term
 	nodes int // number of nodes left to visit

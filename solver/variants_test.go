@@ -85,8 +85,8 @@ func (m maker) scarce(g board.Grid, rules *board.Rules, fewest, most int) *board
 	}
 }
 
-// variantSamples returns puzzles with the rules of each variant: with no solution, one, a
-// few, and up to a few hundred.
+// variantSamples returns puzzles with the rules of each variant: with no solution, one,
+// several, and up to a few hundred.
 func variantSamples() []sample {
 	m := newMaker(41)
 	var list []sample

@@ -37,7 +37,6 @@ type worker struct {
 	}
 }
 
-// begin starts the search of a piece.
 func (w *worker) begin(pc piece, order Order) {
 	w.piece = pc
 	w.told = Progress{}
@@ -63,8 +62,8 @@ func (w *worker) report(solutions uint64) bool {
 	return !w.stopped()
 }
 
-// leave tells the meter that the search of the piece was abandoned after the given number of
-// solutions, and that the pieces of rest remain to be searched.
+// leave tells the meter that the search of the piece was abandoned after the given number
+// of solutions, and that the pieces in rest remain to be searched.
 func (w *worker) leave(solutions uint64, rest []piece) {
 	w.tell(Progress{Solutions: solutions, Nodes: w.search.Nodes(), Share: w.piece.share - shares(rest)})
 }

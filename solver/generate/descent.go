@@ -66,7 +66,6 @@ func newDescent(random *rand.Rand, rules *board.Rules) *descent {
 	return d
 }
 
-// draw returns a filled grid that satisfies the rules, or false if it finds none.
 func (d *descent) draw() (g board.Grid, ok bool) {
 	if d.none {
 		return g, false
@@ -221,7 +220,7 @@ func (d *descent) settle(s *sheet, house []board.Cell) bool {
 			continue
 		}
 		if digits&(digits-1) != 0 {
-			return false // several digits fit only here
+			return false // the only place for several digits
 		}
 		s.candidates[c] = digits
 		d.queue = append(d.queue, c)
@@ -232,7 +231,7 @@ func (d *descent) settle(s *sheet, house []board.Cell) bool {
 // searched returns a grid found by the engine of package solver, which makes stronger
 // deductions but is not random. It gives the engine 1, 2, 3 … in a random house, or 1 in a
 // random cell if there are no houses, and finally renames the digits at random. If any grid
-// exists, one has these givens, because digits can be renamed.
+// exists, there is one with these givens, because digits can be renamed.
 func (d *descent) searched() (g board.Grid, ok bool) {
 	d.puzzle.Givens = board.Grid{}
 	if len(d.houses) == 0 {

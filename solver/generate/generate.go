@@ -19,7 +19,7 @@ const Version = 1
 
 // Result is a puzzle and what is known about it.
 type Result struct {
-	Puzzle   board.Puzzle // Source includes the version and the spec
+	Puzzle   board.Puzzle // its Source includes the version and the spec
 	Solution board.Grid
 	Seed     uint64
 	Attempt  int // number of the attempt that made the puzzle, from 1

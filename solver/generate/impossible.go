@@ -44,14 +44,14 @@ const (
 	LevelTechnique                        // a puzzle with Technique has level Level or higher, but the highest requested level is Asked
 	ScoreTechnique                        // a puzzle with Technique has a score of Least or more, but the highest requested score is Asked
 
-	// With the following kinds, such a puzzle may exist.
+	// With the following kinds, a puzzle that meets the spec may exist.
 	RareEmpty   // Asked empty cells were requested, or the pattern Cells leaves that many; such puzzles exist, but this generator has only reached Most
 	RareER      // ratings of Asked or more were requested, but the highest known is Most
 	RareMinimal // minimal puzzles with Asked givens were requested, but the largest known number is Most
 )
 
-// Certain reports whether it is certain that no such puzzle exists. If not, one may exist,
-// but this generator has never made one.
+// Certain reports whether it is certain that no puzzle meets the spec. If not, one may
+// exist, but this generator has never made one.
 func (i *Impossible) Certain() bool { return i.Kind < RareEmpty }
 
 // several reports whether every puzzle with the requested givens has several solutions.
@@ -182,8 +182,8 @@ func (w *Spec) impossiblePattern() *Impossible {
 // manyMaps is the maximum number of symmetries that twins examines.
 const manyMaps = 1000
 
-// twins looks for a symmetry that turns every solution into another one. It preserves the
-// rules and the given cells but moves some cell to a peer, which has a different digit.
+// twins looks for a symmetry that turns every solution into a different one. It preserves
+// the rules and the given cells but moves some cell to a peer, which has a different digit.
 func (w *Spec) twins() *Impossible {
 	rules := w.Rules
 	if rules == nil {

@@ -10,9 +10,9 @@ import (
 	"nonet/solver"
 )
 
-// kinds holds the kinds of bands of classic grids and, for each kind, the share of all grids that
-// have a band of that kind in a given place. It counts as Felgenhauer and Jarvis did, and the
-// numbers add up to theirs. It shares no code with the code that draws grids.
+// kinds holds the kinds of bands of classic grids and, for each kind, the share of all
+// grids that have a band of that kind in a given place. The counts follow Felgenhauer and
+// Jarvis, and add up to their total. kinds shares no code with the code that draws grids.
 //
 // The number of ways to complete a band depends on the digits in the columns of its boxes, but not
 // on their order. A box is therefore represented as a partition of the digits into three triples,

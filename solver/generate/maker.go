@@ -95,7 +95,6 @@ const (
 	handful = 8
 )
 
-// improve brings the puzzle closer to the spec.
 func (m *maker) improve(a *attempt) {
 	cost := m.shape()
 	a.givens, a.distance = m.digger.puzzle.Givens, cost*farOff

@@ -124,9 +124,9 @@ func (w *weaver) redraw(some []board.Cell) float64 {
 	return w.estimate()
 }
 
-// choose replaces the digits in the given cells with the other digits that leave the fewest
-// solutions. It returns the resulting number of solutions, which may be an estimate, or 0
-// if no other digits are possible.
+// choose puts other digits into the given cells, so that the fewest solutions are left. It
+// returns the resulting number of solutions, which may be an estimate, or 0 if no other
+// digits are possible.
 func (w *weaver) choose(some []board.Cell) float64 {
 	sizes := 1
 	before := 0
@@ -200,7 +200,7 @@ func (w *weaver) estimate() float64 {
 	return max(float64(n)/share, float64(n+1))
 }
 
-// complete adds givens in further cells until there is only one solution, and returns that
+// complete adds givens in other cells until there is only one solution, and returns that
 // solution. If it finds no solution at first, it starts with the givens of the drawn grid
 // instead.
 func (w *weaver) complete(drawn *board.Grid) board.Grid {

@@ -62,7 +62,6 @@ func LevelsOf(levels ...logic.Level) Levels {
 // Has reports whether a level is in the set.
 func (s Levels) Has(l logic.Level) bool { return s>>l&1 != 0 }
 
-// anyAbove reports whether the set contains a level above l.
 func (s Levels) anyAbove(l logic.Level) bool { return s>>l > 1 }
 
 // highest returns the highest level of the set, or Easy if it is empty.
@@ -128,7 +127,7 @@ func (w *Spec) graded() bool {
 
 // String returns the options with which the terminal's generate command makes the same
 // puzzle. Ranges of scores and of Sudoku Explainer's ratings use the same option. Ratings
-// are recognised because they are at most 12 and have a decimal.
+// are recognised because they are at most 12 and have a decimal point.
 func (w *Spec) String() string {
 	var options []string
 	add := func(asked bool, option string, value any) {
@@ -184,7 +183,7 @@ func quoted(text string) string {
 	return text
 }
 
-// signs returns a set of cells as 81 characters.
+// signs draws a set of cells as 81 characters: x for each cell in the set, and dots.
 func signs(cells board.CellSet) string {
 	drawn := []byte(strings.Repeat(".", board.Cells))
 	for c := range cells.All() {

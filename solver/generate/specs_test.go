@@ -55,7 +55,7 @@ func randomSpec(t *testing.T, random *rand.Rand) Spec {
 		w.Minimal = true
 	}
 	if w.Empty > 0 && w.Empty < 46 {
-		// Puzzles with so many givens are easy; harder ones take long to find.
+		// Puzzles with so many givens are easy; harder ones take a long time to find.
 		w.Levels = LevelsOf(logic.Easy) * Levels(random.IntN(2))
 		return w
 	}

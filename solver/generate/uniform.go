@@ -42,8 +42,8 @@ var upright = box{rows: trio{0o007, 0o070, 0o700}, columns: trio{0o111, 0o222, 0
 // parting specifies where the digits of a box are in the box to its right. If bit i is set
 // for a row, the i-th digit of the row is one row further down; otherwise it is two rows
 // further down. The first row follows the last. The same number of bits is set for each
-// row, so that each row of the next box has three digits: none, one, two or three bits, in
-// 1 + 27 + 27 + 1 ways.
+// row, so that each row of the next box has three digits. There is one way with no bits, 27
+// with one bit per row, 27 with two, and one with three.
 type parting [3]uint8
 
 var partings = func() (list [56]parting) {

@@ -65,7 +65,7 @@ func (st *state) weight(p place) int {
 	return 36*near.and(st.open).len() + st.impact(near, x)*st.impact(near, y)
 }
 
-// impact counts the cells of near that would lose digit d. Pairs count more, since they
+// impact counts the cells in near that would lose digit d. Pairs count more, since they
 // would be settled.
 func (st *state) impact(near set, d int) int {
 	losing := near.and(st.places[d])

@@ -109,8 +109,8 @@ func (s *Search) Start(p *board.Puzzle, ordered bool) {
 // smallest one greater than g. The grid need not be a solution, and its empty cells count
 // as smaller than any digit.
 //
-// A grid after g agrees with it up to some cell and has a greater digit there. So
-// StartAfter pushes a state for each such cell, with the last cell's on top.
+// A grid greater than g agrees with g up to some cell, where it has a greater digit. So
+// StartAfter pushes a state for each such cell, with the last cell on top.
 func (s *Search) StartAfter(p *board.Puzzle, g *board.Grid) {
 	s.Start(p, true)
 	s.probing = false
@@ -191,8 +191,8 @@ func (s *Search) Advance(nodes int) (found, more bool) {
 }
 
 // Pass skips up to limit solutions and returns the number skipped. It stops early after the
-// given number of nodes, or if there are no more solutions. Only in the latter case, more
-// is false.
+// given number of nodes, or if there are no more solutions. In the latter case, more is
+// false.
 func (s *Search) Pass(limit uint64, nodes int) (passed uint64, more bool) {
 	for {
 		passed += s.leaf.skip(limit - passed)
@@ -267,8 +267,8 @@ func (s *Search) branch(st *state) {
 }
 
 // meet records the solutions that the probe has found in the leaf, but does not return
-// them. If they are not the only ones, or there are several, the probe ends and the ordered
-// search begins.
+// them. If the probe has found more than one in total, it ends and the ordered search
+// begins.
 func (s *Search) meet() {
 	several := s.leaf.count > 1 || s.leaf.count == 1 && s.met
 	if s.leaf.count == 1 {

@@ -102,8 +102,8 @@ func (s set) first() set {
 	}
 }
 
-// bit returns 1 if w is not 0. A condition would compile to a branch that the processor
-// cannot predict, and the whole search would take half as long again.
+// bit returns 1 if w is not 0, and 0 otherwise. A condition would compile to a branch that
+// the processor cannot predict, and the whole search would take half as long again.
 func bit(w uint64) uint32 { return uint32((w | -w) >> 63) }
 
 var (

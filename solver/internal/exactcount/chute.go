@@ -47,7 +47,7 @@ func (c *chute) order(s *structure) (order [lines]int, ok bool) {
 	return order, false
 }
 
-// ways returns the number of possible orders of the lines of a structure.
+// ways returns the number of ways to order the lines of a structure.
 func (c *chute) ways() int64 {
 	ways, free := int64(1), int64(0)
 	for _, l := range c.givens {

@@ -19,7 +19,6 @@ type Pool struct {
 	Done    func(work float64) // called by the workers with the amount of work of each part that they finish
 }
 
-// count is a count in progress.
 type count struct {
 	*Plan
 	Pool
@@ -93,8 +92,7 @@ func addProduct(sum *big.Int, n uint64, times int64) {
 	sum.Add(sum, product.Mul(product, big.NewInt(times)))
 }
 
-// ways returns the number of possible orders of the lines of all chutes, given their
-// structures.
+// ways returns the number of ways to order the lines of all chutes.
 func (p *Plan) ways() *big.Int {
 	ways := int64(1)
 	for i := range 3 {

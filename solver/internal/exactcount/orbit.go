@@ -62,7 +62,8 @@ func (g *catalogue) renamed(number uint16, n *names) uint16 {
 // composed of such exchanges.
 type exchanges []exchange
 
-// exchangesWhere returns exchanges that generate all exchanges that satisfy the conditions.
+// exchangesWhere returns exchanges that satisfy the conditions. They generate all others
+// that do.
 func exchangesWhere(same ...func(exchange) bool) (all exchanges) {
 	for d := range uint8(board.Size) {
 	next:

@@ -15,7 +15,7 @@ type Plan struct {
 	transposed    bool            // whether bands and stacks are exchanged
 	stacks, bands [3]chute        // in the order in which the sum uses them
 	used          [3][3]numbering // the partitions used, indexed by stack and band
-	trios         [3]trios        // by stack
+	trios         [3]trios        // one for each stack
 	phases        []phase
 	odds          odds
 }
@@ -38,8 +38,8 @@ type trios struct {
 
 func (t *trios) with(partition int) []trio { return t.all[t.starts[partition]:t.starts[partition+1]] }
 
-// firsts says which stack and band come first. The grid is transposed before that if
-// transposed is set.
+// firsts says which stack and band come first, after transposing the grid if transposed is
+// set.
 type firsts struct {
 	transposed  bool
 	stack, band int

@@ -5,7 +5,7 @@ import "math/bits"
 // worker computes the results of items. Each goroutine has its own.
 type worker struct {
 	*count
-	pieces [2][]words // the current pieces of the vectors of the second and the third band
+	pieces [2][]words // the current pieces of the vectors for the second and the third band
 
 	// The dot products of the current item, and which of them its pairs need. A dot product
 	// is identified by the first stack's partitions in the second and the third band.
@@ -15,7 +15,7 @@ type worker struct {
 	thirds []uint16 // the products' partitions in the third band
 	sums   []uint64
 
-	turned [mostPairs]turn // for each pair of the item
+	turned [mostPairs]turn // one for each pair of the item
 }
 
 // places is a set of dot products, one bit each. The bits of each partition in the second

@@ -38,7 +38,6 @@ type line uint32
 // in returns a line with the triple in the given box.
 func (t triple) in(box int) line { return line(t) << (box * perBox) }
 
-// box returns the digits of the line in the given box.
 func (l line) box(box int) triple { return triple(l>>(box*perBox)) & allDigits }
 
 // structure says which digits each line of a chute has in each box. It specifies neither
@@ -100,7 +99,6 @@ var catalogued = sync.OnceValue(func() *catalogue {
 // numberOf returns the number of the partition with two given triples.
 func (g *catalogue) numberOf(a, b triple) uint16 { return g.number[g.rank[a]][g.rank[b]] }
 
-// permutations are the orders of three items.
 var permutations = [...][3]int{{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}
 
 // sorted returns the partition of three triples given in any order.

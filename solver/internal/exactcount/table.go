@@ -1,14 +1,15 @@
 package exactcount
 
 // table holds how many structures of a band fit each choice of partitions in the three
-// stacks. A structure fits if its own partitions are transversal to them. Partitions have
-// the numbers of Plan.used.
+// stacks. A structure fits if its own partitions are transversal to them. Partitions are
+// numbered as in Plan.used.
 type table struct {
 	size    [3]int   // number of partitions of each stack
 	numbers []uint16 // indexed by the partitions of the third, the second and the first stack
 }
 
-// row returns the numbers for all partitions of the first stack, given those of the others.
+// row returns the numbers for all partitions of the first stack, given the partitions of
+// the other stacks.
 func (t *table) row(second, third int) []uint16 {
 	at := (third*t.size[1] + second) * t.size[0]
 	return t.numbers[at : at+t.size[0]]
@@ -28,7 +29,6 @@ type tabulation struct {
 	crossing [3][]*[crossings]uint16
 }
 
-// tabulate prepares the table of a band.
 func (p *Plan) tabulate(band int, memory []uint16) *tabulation {
 	t := &tabulation{table: new(table), catalogue: p.catalogue}
 	for i := range p.stacks {
@@ -52,7 +52,7 @@ func (p *Plan) tabulate(band int, memory []uint16) *tabulation {
 	return t
 }
 
-// sums returns zeros for each partition of the band in one of its boxes.
+// sums returns a zeroed sum for each partition of the band in one of its boxes.
 func (t *tabulation) sums() (sums [partitions][]uint64) {
 	all := make([]uint64, partitions*t.words)
 	for i := range sums {

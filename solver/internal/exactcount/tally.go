@@ -73,7 +73,7 @@ func place(row, col, digit int) int { return (row*lines+col)*board.Size + digit 
 type frame struct {
 	*Plan
 	rows, cols    kinds
-	bands, firsts []spread // for each structure of the first band, and for each of the first stack
+	bands, firsts []spread // one for each structure of the first band, and of the first stack
 }
 
 func newFrame(p *Plan) *frame {

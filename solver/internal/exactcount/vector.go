@@ -27,7 +27,7 @@ type words [piece]uint64
 type vectors struct {
 	size   int      // number of partitions of the first stack
 	length int      // length of a vector, in words
-	packed []uint64 // by partition of the second stack, word, and partition of the first stack; may be longer than needed
+	packed []uint64 // indexed by partition of the second stack, word, and partition of the first stack; may be longer than needed
 }
 
 // lengthOf returns the number of words of a vector of n numbers.
@@ -62,8 +62,8 @@ func (v *vectors) fill(t *table, second int, thirds []uint16, reverse bool) {
 }
 
 // copy copies n words, starting with word from, of the vectors for a partition of the
-// second stack into the pieces at index at. It copies four at a time if possible, since
-// consecutive pieces are far apart in memory.
+// second stack into the pieces, starting at index at. It copies four words at a time if
+// possible, since consecutive pieces are far apart in memory.
 func (v *vectors) copy(pieces []words, at, second, from, n int) {
 	for ; n >= 4; n -= 4 {
 		a, b := v.column(second, from)[:len(pieces)], v.column(second, from+1)[:len(pieces)]

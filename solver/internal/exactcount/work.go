@@ -17,8 +17,8 @@ func (p *Plan) products(stack, band int) float64 {
 	return (wanted + copied) * float64(len(p.stacks[second].fits)) * float64(len(p.stacks[third].fits)) / renamings
 }
 
-// Work returns the amount of work, in steps of about half a nanosecond on one core of a
-// common machine. Work that takes less than a millisecond is not included.
+// Work returns the amount of work, in steps of about half a nanosecond on one core of an
+// ordinary machine. Work that takes less than a millisecond is not included.
 func (p *Plan) Work() float64 {
 	if len(p.phases) == 0 {
 		return 0

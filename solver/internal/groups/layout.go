@@ -124,16 +124,16 @@ func (l *layout) meet() {
 	}
 }
 
-// addPeersIn makes the cells of each selected house peers of each other. Bit i of which
-// selects house i.
+// addPeersIn makes the cells of a house peers of each other, for each house whose bit is
+// set in which.
 func (l *layout) addPeersIn(which uint64, of *[board.Size]house) {
 	for ; which != 0; which &= which - 1 {
 		l.addPeers(of[bits.TrailingZeros64(which)].cells)
 	}
 }
 
-// addSmall adds a group of two to eight cells. It returns false if they are already peers,
-// so that the group forbids nothing new.
+// addSmall adds a group of two to eight cells. It returns false if its cells are already
+// peers, so that the group forbids nothing new.
 func (l *layout) addSmall(cells set) bool {
 	for rest := cells; !rest.empty(); {
 		p := rest.place()
@@ -245,7 +245,7 @@ func newHouse(cells set) house {
 	return h
 }
 
-// appendHouses appends the selected houses. Bit i of which selects house i.
+// appendHouses appends each house whose bit is set in which.
 func appendHouses(list []house, which uint64, of *[board.Size]house) []house {
 	for ; which != 0; which &= which - 1 {
 		list = append(list, of[bits.TrailingZeros64(which)])

@@ -65,7 +65,6 @@ type maker struct{ *rand.Rand }
 
 func newMaker(seed uint64) maker { return maker{rand.New(rand.NewPCG(seed, 0))} }
 
-// classicGrid returns a random filled grid that obeys the classic rules.
 func (m maker) classicGrid() board.Grid {
 	digits := m.Perm(board.Size)
 	lines := func() []int { // a permutation of rows or columns that keeps bands or stacks together
@@ -132,7 +131,7 @@ func (m maker) rules() (*board.Rules, board.Grid) {
 			groups = append(groups, m.family(&g)...)
 		}
 		groups = groups[m.IntN(4):]
-	case 2: // some lines missing
+	case 2: // some rows, columns or boxes missing
 		m.Shuffle(len(groups), func(i, j int) { groups[i], groups[j] = groups[j], groups[i] })
 		groups = groups[1+m.IntN(6):]
 	}

@@ -115,8 +115,8 @@ func (s *Search) Forget() { s.layout.rules = nil }
 // smallest one greater than g. The grid need not be a solution, and its empty cells count
 // as smaller than any digit.
 //
-// A grid after g agrees with it up to some cell and has a greater digit there. So
-// StartAfter pushes a state for each such cell, with the last cell's on top.
+// A grid greater than g agrees with g up to some cell, where it has a greater digit. So
+// StartAfter pushes a state for each such cell, with the last cell on top.
 func (s *Search) StartAfter(p *board.Puzzle, g *board.Grid) {
 	s.Start(p, true)
 	l := &s.layout
@@ -179,8 +179,8 @@ func (s *Search) Share() float64 {
 }
 
 // Pass skips up to limit solutions and returns the number skipped. It stops early after the
-// given number of nodes, or if there are no more solutions. Only in the latter case, more
-// is false.
+// given number of nodes, or if there are no more solutions. In the latter case, more is
+// false.
 func (s *Search) Pass(limit uint64, nodes int) (passed uint64, more bool) {
 	for ; passed < limit; passed++ {
 		last := s.nodes

@@ -11,8 +11,8 @@ import (
 
 func lexicographic(a, b board.Grid) int { return slices.Compare(a[:], b[:]) }
 
-// take returns up to limit solutions of a search. It calls Advance with the given number of
-// nodes.
+// take returns up to limit solutions of a search, advancing by the given number of nodes at
+// a time.
 func (s *Search) take(t *testing.T, limit, nodes int) []board.Grid {
 	t.Helper()
 	var solutions []board.Grid
@@ -38,9 +38,9 @@ func (s *Search) take(t *testing.T, limit, nodes int) []board.Grid {
 	return solutions
 }
 
-// solutionsOf returns all solutions in lexicographic order if there are fewer than limit,
-// otherwise any limit of them. It uses dancing links, because backtracking is too slow for
-// a puzzle without solutions.
+// solutionsOf returns all solutions in lexicographic order if there are fewer than limit.
+// Otherwise, it returns limit of them in any order. It uses dancing links, because
+// backtracking is too slow for a puzzle without solutions.
 func solutionsOf(p *board.Puzzle, limit int) []board.Grid {
 	var solutions []board.Grid
 	reference.DancingLinks(p, func(g board.Grid) bool {
@@ -209,7 +209,8 @@ func TestProbe(t *testing.T) {
 	}
 }
 
-// TestStrangeRules checks that no rules cause a panic, and that every solution obeys them.
+// TestStrangeRules checks that strange rules cause no panic, and that every solution obeys
+// them.
 func TestStrangeRules(t *testing.T) {
 	m := newMaker(6)
 	someGroup := func(size int) board.Group {

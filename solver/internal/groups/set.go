@@ -17,7 +17,7 @@ const (
 	spares  = corners << 9      // the spare bit of each row
 	every   = spares - corners  // all cells
 	left    = corners * 0o111   // the first cell of each row in each box
-	line    = 1<<board.Size - 1 // the first row, or any nine bits
+	line    = 1<<board.Size - 1 // the first row, or a mask of nine bits
 	stack   = 0o7               // the three bits of line in the left stack of boxes
 
 	corners2 = corners | corners<<32
@@ -53,8 +53,8 @@ func (s set) spares() set { return set{(s.top + every2) & spares2, (s.bottom + e
 // has borrowed it.
 func (s set) less() set { return set{(s.top | spares2) - corners2, (s.bottom | spares) - corners} }
 
-// columns returns the columns in which s has at least one cell, and those with more than
-// one, as bits from bit 0.
+// columns returns the columns in which s has at least one cell, and those in which it has
+// more than one. Bit i is column i.
 func (s set) columns() (one, more uint64) {
 	// Overlay the bands, then their rows.
 	x, y := s.top|s.top>>32, s.top&(s.top>>32)
@@ -65,7 +65,7 @@ func (s set) columns() (one, more uint64) {
 	return one & line, more & line
 }
 
-// down returns all cells of the columns given as bits from bit 0.
+// down returns all cells of the given columns. Bit i is column i.
 func down(columns uint64) set {
 	band := columns * corners
 	return set{band | band<<32, band}
@@ -76,7 +76,7 @@ func down(columns uint64) set {
 type place = int
 
 // placeLimit is a power of two greater than the last place, so that masking a place gives a
-// valid index. Many places are not cells.
+// valid index. Many numbers below it are not places.
 const placeLimit = 128
 
 func only(p place) set {
@@ -94,8 +94,8 @@ func (s set) place() place {
 	return 64 + bits.TrailingZeros64(s.bottom)
 }
 
-// bit returns 1 if w is not 0. A condition would compile to a branch that the processor
-// cannot predict.
+// bit returns 1 if w is not 0, and 0 otherwise. A condition would compile to a branch that
+// the processor cannot predict.
 func bit(w uint64) uint32 { return uint32((w | -w) >> 63) }
 
 var (

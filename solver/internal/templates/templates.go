@@ -22,7 +22,7 @@ import (
 // Verdict says whether a grid obeys the rules.
 type Verdict uint8
 
-// The verdicts.
+// The verdicts that [Proof.Advance] returns.
 const (
 	Open       Verdict = iota // not decided yet
 	Possible                  // there is a grid, or this package cannot decide
@@ -31,7 +31,7 @@ const (
 
 const (
 	// most is the maximum number of templates. Few jigsaws have more than 20,000. Classic
-	// rules have 46,656, but also plenty of grids.
+	// rules have 46,656, but need no proof.
 	most = 1 << 15
 	// mostTried is the number of partial templates after which listing is abandoned.
 	mostTried = 16 * most
@@ -60,7 +60,7 @@ type node struct {
 	left []uint64      // the templates disjoint from those chosen, as bits
 	open board.CellSet // cells not in any chosen template
 	cell board.Cell    // the cell to cover next
-	word int           // the index in left of the templates to try next
+	word int           // the index in left of the word to try next
 	rest uint64        // the templates in that word that contain the cell and have not been tried yet
 }
 
@@ -75,8 +75,8 @@ func New(rules *board.Rules) *Proof {
 			covered = covered.Union(group.Cells)
 		}
 	}
-	// Proofs need houses that cover the board, because other cells need not be in any
-	// template.
+	// A proof requires that houses cover the board, because a cell outside all houses need
+	// not be in any template.
 	if covered != board.AllCells || !l.list(board.CellSet{}, board.AllCells) {
 		p.verdict = Possible
 		return p
@@ -157,7 +157,6 @@ func (p *Proof) Advance(steps int) Verdict {
 	return p.verdict
 }
 
-// visit tries the next template.
 func (p *Proof) visit() {
 	n := &p.stack[p.depth-1]
 	for n.rest == 0 {
@@ -196,8 +195,8 @@ func (p *Proof) choose(n *node, template int) *node {
 	return child
 }
 
-// enter pushes the node after the top of the stack and chooses the cell with the fewest
-// templates to cover next. If a cell has no template, it does not push the node.
+// enter pushes the node above the top of the stack, and chooses the cell to cover next, one
+// with the fewest templates. If a cell has no template, it does not push the node.
 func (p *Proof) enter() {
 	n := &p.stack[p.depth]
 	fewest := len(p.templates) + 1
