@@ -33,9 +33,9 @@ type item[R any] struct {
 
 // inOrder calls work on each piece and yields the results in the order of the pieces. A
 // free worker takes the first piece that no worker has begun. In addition to a result, work
-// may return pieces that still need work. They are inserted after the current piece. At
-// most ahead results wait for earlier ones; 0 means any number. Once the inquiry's context
-// has ended, the remaining work is skipped.
+// may return pieces that still need work. They are inserted after the current piece. The
+// parameter ahead is the maximum number of results that wait for earlier ones; 0 means no
+// limit. Once the inquiry's context has ended, the remaining work is skipped.
 func inOrder[R any](q *inquiry, pieces []piece, ahead int, work func(*worker, piece) (R, []piece)) iter.Seq[R] {
 	return func(yield func(R) bool) {
 		s := &sequence[R]{inquiry: q, work: work, ahead: ahead, called: q.alone()}

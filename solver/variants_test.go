@@ -70,7 +70,7 @@ func (m maker) filled(rules *board.Rules) board.Grid {
 // fewest and most, and dancing links find them quickly. scarce tries 17 givens first, then
 // more. If none of these works, as with all chess moves together, it tries fewer.
 func (m maker) scarce(g board.Grid, rules *board.Rules, fewest, most int) *board.Puzzle {
-	const soon = 2000 // nodes
+	const soon = 2000 // number of nodes
 	var links reference.Links
 	from := 17
 	for givens := from; ; givens += 1 + m.IntN(7) {

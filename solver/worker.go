@@ -28,7 +28,7 @@ type worker struct {
 	narrow board.Puzzle // the inquiry's puzzle with the digits of the current piece
 	spent  uint64       // total number of nodes visited
 
-	piece  piece    // the current piece
+	piece  piece
 	told   Progress // the progress known to the meter
 	pause  uint64   // number of nodes after which to report
 	looked struct { // the state when ahead last made an estimate

@@ -22,7 +22,7 @@ type Result struct {
 	Puzzle   board.Puzzle // its Source includes the version and the spec
 	Solution board.Grid
 	Seed     uint64
-	Attempt  int // number of the attempt that made the puzzle, from 1
+	Attempt  int // number of the attempt that made the puzzle, counted from 1
 	Empty    int
 	Rated    bool            // whether Rating is set, because it was requested or needed
 	Rating   logic.Rating    // zero for a filled grid

@@ -64,7 +64,7 @@ func newGrader(spec *Spec) grader {
 	return g
 }
 
-// strategies returns the strategies that wanted accepts, in the default order.
+// strategies returns the strategies for which wanted returns true, in the default order.
 func strategies(wanted func(logic.Strategy) bool) []logic.Strategy {
 	return slices.DeleteFunc(slices.Clone(logic.Strategies()), func(s logic.Strategy) bool { return !wanted(s) })
 }

@@ -168,7 +168,7 @@ func (w *weaver) choose(some []board.Cell) float64 {
 	return w.estimate()
 }
 
-// look calls see for up to choice solutions, and reports whether there are no others.
+// look calls see for some of the solutions, and reports whether there are no others.
 func (w *weaver) look(see func(*board.Grid)) bool {
 	w.search.Start(&w.puzzle, solver.Fastest)
 	for range choice {

@@ -26,7 +26,7 @@ type leaf struct {
 	written bool   // whether grid is solution next-1
 	planes  [4]set // planes[k] holds settled cells whose digit has bit k, and pairs whose digits differ in bit k
 
-	cells [board.Cells]ringCell      // ring by ring
+	cells [board.Cells]ringCell      // the cells of all rings, ring by ring
 	ends  [board.Cells / minRing]int // index after the last cell of each ring
 	rings int
 }

@@ -73,14 +73,14 @@ type Search struct {
 	// While probing, the search works on a copy of the root in stack[1].
 	probing bool
 	met     bool   // whether the probe has found a solution
-	witness [4]set // the solution found by the probe, as in leaf.planes
+	witness [4]set // the solution found by the probe, in the form of leaf.planes
 }
 
 // deepest is the maximum number of states of a search: one for each cell, one for the root
 // and one for a probe.
 const deepest = board.Cells + 2
 
-// few is the maximum number of givens with which dense is set. There are then so many
+// few is the maximum number of givens for which dense is set. There are then so many
 // solutions that excluding candidates does not help to find the next one.
 const few = 8
 

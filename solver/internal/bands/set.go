@@ -110,9 +110,9 @@ var (
 	placeOf [board.Cells]uint8     // the place of a cell
 	cellAt  [placeLimit]board.Cell // the cell at a place
 	seen    [placeLimit]set        // the peers of the cell at a place
-	inRows  [512]uint32            // see consistent
-	inCols  [512]set               // see consistent
-	spread  [512]uint64            // see writeBand
+	inRows  [512]uint32            // for each square, the cells of a band that consistent keeps
+	inCols  [512]set               // for each square, the cells of the left stack that consistent keeps
+	spread  [512]uint64            // the first eight cells of a row, one byte each
 )
 
 func init() {

@@ -20,7 +20,7 @@ type Plan struct {
 	odds          odds
 }
 
-// numbering numbers the partitions that a stack may have in one of its boxes.
+// numbering is a numbering of the partitions that a stack may have in one of its boxes.
 type numbering struct {
 	partitions []uint16
 	number     [partitions]int16 // index of each partition, or -1 if it is not listed
@@ -29,7 +29,7 @@ type numbering struct {
 // trio is a structure of a stack: the numbers of its partitions in the three bands.
 type trio [3]uint16
 
-// trios are the structures of a stack, sorted by their partitions in one band.
+// trios holds the structures of a stack, sorted by their partitions in one band.
 type trios struct {
 	all        []trio
 	structures []uint16

@@ -62,8 +62,7 @@ func (k *kinds) spread(c *chute, s *structure) (of spread) {
 	return of
 }
 
-// totals are sums by the kind of the row, the kind of the column and the digit of a
-// cell.
+// totals holds sums by the kind of the row, the kind of the column and the digit of a cell.
 type totals [lines * lines * board.Size]big.Int
 
 // place returns an index into totals. Digits are numbered from 0.
@@ -93,7 +92,7 @@ type byKind [lines][board.Size]uint64
 // tallier adds up the results of pairs.
 type tallier struct {
 	totals       totals
-	byRow, byCol [partitions]byKind // for the current pair, by the first stack's partition in the first band
+	byRow, byCol [partitions]byKind // for the current pair, indexed by the first stack's partition in the first band
 }
 
 // take adds the result of a pair. It combines each structure of the first band with the

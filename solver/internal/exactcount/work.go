@@ -109,7 +109,7 @@ func (p *Plan) reach(all exchanges) float64 {
 // sample estimates odds.allowed from some pairs of partitions of the other two stacks.
 func (p *Plan) sample() float64 {
 	const pairs = 24
-	var bands [partitions][]uint16 // the first band's structures by their partition in the third stack
+	var bands [partitions][]uint16 // the first band's structures, indexed by their partition in the third stack
 	for _, s := range p.bands[0].fits {
 		own := p.structures[s].partitions[2]
 		bands[own] = append(bands[own], s)

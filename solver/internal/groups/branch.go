@@ -2,7 +2,7 @@ package groups
 
 import "math/bits"
 
-// worthwhile is the minimum number of open cells for which choose compares pairs.
+// worthwhile is the minimum number of open cells for which it pays off to compare pairs.
 const worthwhile = 35
 
 // choose returns the open cell to branch on if the order of solutions does not matter. It

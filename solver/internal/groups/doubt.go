@@ -20,8 +20,8 @@ const (
 	// take fewer nodes, and listing the templates takes as long as visiting several
 	// thousand.
 	trusting = 1 << 13
-	// Each time turn nodes have been visited, the proof advances by parts steps. Both take
-	// about the same time.
+	// turn is the number of nodes between two advances of the proof, and parts is the
+	// number of steps of each advance. Both take about the same time.
 	turn  = 256
 	parts = 128
 )

@@ -9,7 +9,7 @@ import (
 // layout holds what the engine needs to know about the rules.
 type layout struct {
 	rules         *board.Rules
-	peers         [placeLimit]set // by place
+	peers         [placeLimit]set // indexed by place
 	contradictory bool            // whether it is known that no grid obeys the rules
 
 	rows    uint64  // the rows that are houses, with row i as bit i
@@ -19,7 +19,7 @@ type layout struct {
 	across  set     // the cells of the rows that are houses
 	spared  set     // the spare bits of the rows in across
 	odd     []house // the other houses, and the boxes unless squares is set
-	combed  []house // the houses that intersect considers: odd and possibly more
+	combed  []house // the houses in which the search looks for locked candidates: odd and possibly more
 	loose   set     // the cells with peers outside their row, column and box; all cells if squares is not set
 }
 
@@ -158,8 +158,8 @@ func (l *layout) addPeers(cells set) {
 	}
 }
 
-// mostImplied is the maximum number of houses that imply adds. No known rules imply that
-// many.
+// mostImplied is the maximum number of implied houses that are added. No known rules imply
+// that many.
 const mostImplied = 16
 
 // imply adds houses that follow from others. If two disjoint houses lie within three rows,
@@ -210,8 +210,8 @@ func (s span) or(t span) span { return span{s.rows | t.rows, s.columns | t.colum
 func (s span) least() int { return min(bits.OnesCount64(s.rows), bits.OnesCount64(s.columns)) }
 
 // addRest adds the houses that remain when cells are removed from the n rows or n columns
-// that they span, provided that these are all houses. It does nothing if odd could grow
-// beyond most.
+// that they span, provided that these are all houses. It does nothing if odd could then
+// contain more than most houses.
 func (l *layout) addRest(cells set, n, most int) {
 	if len(l.odd)+2 > most {
 		return

@@ -100,7 +100,7 @@ func (l *layout) turn(places, open set) (left, single set, again uint32, ok bool
 	return left, single, bit(changed.top | changed.bottom), true
 }
 
-// inBoxRows applies consistent to each band, and returns the cells that remain.
+// inBoxRows removes locked candidates from each band; see consistent.
 func (s set) inBoxRows() set {
 	// For each row, three bits say which boxes have places in it. The nine bits of a band
 	// are a square.
@@ -112,8 +112,7 @@ func (s set) inBoxRows() set {
 	}
 }
 
-// inBoxColumns applies consistent to each stack of boxes, and returns the cells that
-// remain.
+// inBoxColumns removes locked candidates from each stack of boxes; see consistent.
 func (s set) inBoxColumns() set {
 	// For each band, bits say which columns have places in it. The nine bits of a stack
 	// come from all three bands.

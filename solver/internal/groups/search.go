@@ -85,7 +85,7 @@ type Search struct {
 // and one for a probe.
 const deepest = board.Cells + 2
 
-// few is the maximum number of givens with which dense is set. There are then so many
+// few is the maximum number of givens for which dense is set. There are then so many
 // solutions that excluding candidates does not help to find the next one.
 const few = 8
 
@@ -203,7 +203,7 @@ func (s *Search) Advance(nodes int) (found, more bool) {
 	return found, more
 }
 
-// advance is Advance without writing the grid.
+// advance is like Advance, but does not write the grid.
 func (s *Search) advance(nodes int) (found, more bool) {
 	for ; !s.found; nodes-- {
 		if s.depth == 0 {

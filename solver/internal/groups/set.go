@@ -106,9 +106,9 @@ var (
 	boxes    [board.Size]house
 	lines    [3 * board.Size]board.CellSet // the rows, the columns, the boxes
 	crossing [placeLimit]set               // for each place, the other cells of its row and column
-	inRows   [512]uint32                   // see consistent
-	inCols   [512]set                      // see consistent
-	spread   [512]uint64                   // see writeBand
+	inRows   [512]uint32                   // for each square, the cells of a band that consistent keeps
+	inCols   [512]set                      // for each square, the cells of the left stack that consistent keeps
+	spread   [512]uint64                   // the first eight cells of a row, one byte each
 )
 
 func init() {
