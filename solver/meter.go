@@ -22,8 +22,8 @@ type meter struct {
 
 func newMeter(tell func(Progress)) meter { return meter{tell: tell, at: time.Now()} }
 
-// move changes the progress of one search from was to is, and reports the total if it is
-// time.
+// move changes the progress of one search from was to is, and reports the total if a report
+// is due.
 func (m *meter) move(was, is Progress) {
 	if m.tell == nil {
 		return
@@ -63,7 +63,7 @@ func (m *meter) end() {
 	if m.tell == nil {
 		return
 	}
-	const rounding = 1e-9 // the rounding error of a sum of many shares
+	const rounding = 1e-9 // limit for the rounding error of a sum of many shares
 	if m.now.Share > 1-rounding {
 		m.now.Share = 1
 	}

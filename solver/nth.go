@@ -70,7 +70,7 @@ type stretch struct {
 	share     float64
 }
 
-// stretch counts the solutions of a piece, at most wanted. If the piece is large, it counts
+// stretch counts the solutions of a piece, up to wanted. If the piece is large, it counts
 // at most the first solution and returns the rest as pieces.
 func (w *worker) stretch(pc piece, wanted uint64) (stretch, []piece) {
 	w.begin(pc, Fastest)

@@ -29,7 +29,7 @@ type worker struct {
 	spent  uint64       // total number of nodes visited
 
 	piece  piece
-	told   Progress // the progress known to the meter
+	told   Progress // the progress last reported to the meter
 	pause  uint64   // number of nodes after which to report
 	looked struct { // the state when ahead last made an estimate
 		nodes uint64

@@ -48,8 +48,8 @@ func (d *digger) start(solution *board.Grid) {
 	}
 }
 
-// dig removes orbits in random order until target cells are empty or no further orbit can
-// be removed.
+// dig removes orbits in random order until the number of empty cells reaches the target or
+// no further orbit can be removed.
 func (d *digger) dig(target int) {
 	rest := d.shuffled(true)
 	if d.empty == 0 {

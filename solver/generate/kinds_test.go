@@ -12,7 +12,7 @@ import (
 
 // kinds holds the kinds of bands of classic grids and, for each kind, the share of all
 // grids that have a band of that kind in a given place. The counts follow Felgenhauer and
-// Jarvis, and add up to their total. kinds shares no code with the code that draws grids.
+// Jarvis, and add up to their total. The code is independent of the code that draws grids.
 //
 // The number of ways to complete a band depends on the digits in the columns of its boxes, but not
 // on their order. A box is therefore represented as a partition of the digits into three triples,
@@ -226,7 +226,7 @@ func (k *kinds) of(g *board.Grid, band int) int {
 }
 
 // compare returns the chi-square statistic and the degrees of freedom for the number of
-// times that each kind occurred. Kinds expected only rarely are counted together.
+// times that each kind occurred. Rare kinds are counted together.
 func (k *kinds) compare(came []int) (chi2 float64, free int) {
 	n := 0
 	for _, c := range came {
@@ -263,8 +263,8 @@ func (k *kinds) power(n int) float64 {
 	return sum * float64(n)
 }
 
-// off returns by how many standard deviations the kinds deviate in the direction of
-// equally likely bands. It scores each grid by how much likelier its kind would then be.
+// off returns by how many standard deviations the counts deviate towards those of equally
+// likely bands. Each grid is scored by how much likelier its kind would then be.
 func (k *kinds) off(came []int) float64 {
 	score, n := 0.0, 0
 	for i, c := range came {

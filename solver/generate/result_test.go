@@ -123,8 +123,9 @@ func TestMinimalWithMore(t *testing.T) {
 	}
 }
 
-// TestLevelWithMore checks a level together with a score or a technique. The level may be
-// known before the whole path is, but the score and the technique need the whole path.
+// TestLevelWithMore checks specs with both a level and a score or a technique. The level
+// may be known before the end of the path, but the score and the technique require the
+// whole path.
 func TestLevelWithMore(t *testing.T) {
 	var j judge
 	extreme := LevelsOf(logic.Extreme)

@@ -15,7 +15,7 @@ import (
 // Spec is a request for a puzzle. By default, it requests any classic puzzle without
 // redundant givens.
 type Spec struct {
-	Rules *board.Rules // nil means classic
+	Rules *board.Rules // nil for classic rules
 
 	// Empty is the number of empty cells, 1 to 81. If it is 0, givens are removed at
 	// random as long as the solution remains unique, and some are restored if the puzzle
@@ -108,19 +108,19 @@ func (w *Spec) Attempts() int {
 	return n
 }
 
-// onlyLevels reports whether the spec makes no request of the solution path other than its
+// onlyLevels reports whether the spec requests nothing about the solution path except its
 // level.
 func (w *Spec) onlyLevels() bool {
 	return w.Score == Range{} && w.ER == Range{} && w.Technique == logic.NoTechnique
 }
 
-// onlyTechnique reports whether a technique is the only request that the spec makes of the
+// onlyTechnique reports whether the spec requests a technique and nothing else about the
 // solution path.
 func (w *Spec) onlyTechnique() bool {
 	return w.Levels == 0 && w.Score == Range{} && w.ER == Range{} && w.Technique != logic.NoTechnique
 }
 
-// graded reports whether the spec makes any request of the solution path.
+// graded reports whether the spec requests anything about the solution path.
 func (w *Spec) graded() bool {
 	return w.Levels != 0 || !w.onlyLevels()
 }

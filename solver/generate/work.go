@@ -84,7 +84,7 @@ func (w *work) add(number int, a *attempt, m *maker) {
 		w.barren++
 	}
 	if w.barren == enough {
-		w.last, w.nearest = 0, nil // whether later attempts were made depends on the number of cores
+		w.last, w.nearest = 0, nil // discard all: whether later attempts were made depends on the number of cores
 		return
 	}
 	if a != nil && w.nearest.worse(a) {
@@ -113,7 +113,8 @@ func (w *work) report(m *maker) *Result {
 	return w.reported
 }
 
-// result returns the result of the work, and ctx.Err() or a [*RulesError].
+// result returns the nearest puzzle so far. The error is ctx.Err(), or a [*RulesError] if
+// no grid was found.
 func (w *work) result(ctx context.Context, m *maker) (Result, error) {
 	r := w.report(m)
 	switch {

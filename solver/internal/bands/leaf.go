@@ -127,7 +127,7 @@ func (l *leaf) show() {
 		i = l.ends[ring-1]
 	}
 	for ; ring < l.rings; ring++ {
-		turned := -board.Digit(l.next >> (l.rings - 1 - ring) & 1) // all bits set, or 0
+		turned := -board.Digit(l.next >> (l.rings - 1 - ring) & 1) // all bits are set if the ring is turned, otherwise none
 		for ; i < l.ends[ring]; i++ {
 			c := &l.cells[i]
 			l.grid[c.cell] = c.digit ^ c.turn&turned

@@ -57,8 +57,8 @@ func NewPlan(ctx context.Context, givens *board.Grid) *Plan {
 	return newPlan(ctx, givens, false, choices)
 }
 
-// NewBoxPlan returns a plan for counting the solutions with each digit in each cell of a
-// box, 0 to 8. Otherwise it is like [NewPlan].
+// NewBoxPlan returns a plan for counting the solutions with each digit in each cell of the
+// box with the given number, 0 to 8. Otherwise it is like [NewPlan].
 func NewBoxPlan(ctx context.Context, givens *board.Grid, box int) *Plan {
 	row, col := box/3, box%3
 	return newPlan(ctx, givens, true, []firsts{{false, col, row}, {true, row, col}})

@@ -56,7 +56,8 @@ type catalogue struct {
 	structures [structures]structure
 }
 
-// catalogued makes the catalogue on the first call, which takes a few milliseconds.
+// catalogued returns the catalogue. The first call makes it, which takes a few
+// milliseconds.
 var catalogued = sync.OnceValue(func() *catalogue {
 	g := new(catalogue)
 	var all []triple

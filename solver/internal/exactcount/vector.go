@@ -36,8 +36,8 @@ func lengthOf(numbers int) int { return (numbers + perWord - 1) / perWord }
 // longest is the length of the longest vector.
 const longest = (followers + perWord - 1) / perWord
 
-// column returns, for each partition of the first stack, one word of its vector with a
-// partition of the second stack.
+// column returns one word of each vector for a partition of the second stack, indexed by
+// the partition of the first stack.
 func (v *vectors) column(second, word int) []uint64 {
 	return v.packed[(second*v.length+word)*v.size:][:v.size]
 }

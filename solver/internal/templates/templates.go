@@ -218,7 +218,7 @@ func (p *Proof) enter() {
 }
 
 // filter checks the next template and excludes it if the remaining cells can no longer be
-// covered. It repeats the pass over all templates until one excludes nothing.
+// covered. It repeats the pass over all templates until a pass excludes nothing.
 func (p *Proof) filter() {
 	root := &p.stack[0]
 	if p.next == len(p.templates) {
