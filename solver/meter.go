@@ -13,7 +13,7 @@ type meter struct {
 	tell    func(Progress) // nil if there is no callback
 	telling sync.Mutex     // held while tell is called; protects shown and at
 	shown   Progress
-	at      time.Time // time of the last call of tell
+	at      time.Time // time of the last call to tell
 
 	mu   sync.Mutex
 	now  Progress // may decrease if a search is restarted

@@ -11,7 +11,7 @@ import (
 // including givens. If ctx ends, it returns the digits found so far and ctx.Err().
 //
 // If there are only a few solutions, Possible visits them all. Otherwise it searches for a
-// solution with each candidate that has not occurred in an earlier one.
+// solution with each candidate that has not occurred in an earlier solution.
 func Possible(ctx context.Context, p *board.Puzzle, asking Asking) ([board.Cells]board.DigitSet, error) {
 	q := newInquiry(ctx, p, asking)
 	var shown witnesses

@@ -36,8 +36,8 @@ type Search struct {
 	groups *groups.Search
 }
 
-// engine is the interface of the search engines. Pass and Advance return more == false if
-// there are no further solutions.
+// engine is the interface of the search engines. If there are no further solutions, Pass
+// and Advance return false for more.
 type engine interface {
 	Start(p *board.Puzzle, ordered bool)
 	StartAfter(p *board.Puzzle, g *board.Grid)
@@ -53,7 +53,7 @@ type Outcome uint8
 
 // The outcomes of [Search.Advance] and [Search.Pass].
 const (
-	Unfinished Outcome = iota // the nodes were used up first
+	Unfinished Outcome = iota // the node limit was reached first
 	Found                     // the requested solutions were found
 	Exhausted                 // there are no further solutions
 )

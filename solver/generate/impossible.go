@@ -111,7 +111,7 @@ func (w *Spec) givens() (int, bool) {
 	return 0, false
 }
 
-// fewest returns a lower bound for the number of givens with the spec's rules.
+// fewest returns a lower bound on the number of givens with the spec's rules.
 func (w *Spec) fewest() int {
 	if isClassic(w.Rules) {
 		return fewestClassic

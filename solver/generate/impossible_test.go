@@ -213,7 +213,7 @@ func TestNumbersOfSymmetries(t *testing.T) {
 	}
 }
 
-// TestNearestOfTheImpossible checks that an impossible spec still results in a puzzle, and
+// TestNearestOfTheImpossible checks that an impossible spec still produces a puzzle
 // quickly.
 func TestNearestOfTheImpossible(t *testing.T) {
 	for _, test := range []struct {

@@ -180,8 +180,8 @@ func filled(columns []board.DigitSet, rows [3]board.DigitSet) int {
 	return n
 }
 
-// completions returns the number of ways to complete a band to a grid. The first box of the band
-// has the first partition.
+// completions returns the number of ways to extend a band to a filled grid. The first box
+// of the band must have the first partition.
 func (k *kinds) completions(band [2]int, fillings []int) int64 {
 	var below [3][][2]int // the possible columns of the boxes below
 	for i, p := range [3]int{0, band[0], band[1]} {

@@ -193,8 +193,8 @@ func (m *maker) grade(a *attempt) {
 }
 
 // mixed maps numbers that are close to each other to numbers spread over all 64 bits. It is
-// the finalizer of Guy Steele, Doug Lea and Christine Flood, "Fast splittable pseudorandom
-// number generators" (2014).
+// the finalizer from Guy Steele, Doug Lea and Christine Flood, "Fast splittable
+// pseudorandom number generators" (2014).
 func mixed(x uint64) uint64 {
 	x += 0x9e3779b97f4a7c15
 	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9

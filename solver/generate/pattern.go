@@ -13,8 +13,8 @@ const (
 	// solution. If a pattern allows one, fewer than 50 steps are usually enough, so it is
 	// better to restart than to continue for long.
 	weaving = 150
-	// glance is the maximum number of nodes for estimating the number of solutions. With
-	// classic rules, results up to a few hundred are exact.
+	// glance is the maximum number of nodes visited to estimate the number of solutions.
+	// With classic rules, results up to a few hundred are exact.
 	glance = 1000
 	// choice is the maximum number of solutions to examine when choosing new digits for
 	// givens. If there are more than fewEnough solutions, the digits are drawn at random

@@ -84,7 +84,7 @@ func (w *work) add(number int, a *attempt, m *maker) {
 		w.barren++
 	}
 	if w.barren == enough {
-		w.last, w.nearest = 0, nil // discard all: whether later attempts were made depends on the number of cores
+		w.last, w.nearest = 0, nil // ignore later attempts, since how many were made depends on the number of cores
 		return
 	}
 	if a != nil && w.nearest.worse(a) {

@@ -112,7 +112,7 @@ var (
 	seen    [placeLimit]set        // the peers of the cell at a place
 	inRows  [512]uint32            // for each square, the cells of a band that consistent keeps
 	inCols  [512]set               // for each square, the cells of the left stack that consistent keeps
-	spread  [512]uint64            // the first eight cells of a row, one byte each
+	spread  [512]uint64            // the bits of eight cells of a row, one byte each
 )
 
 func init() {

@@ -13,7 +13,7 @@ type Plan struct {
 	*catalogue
 	byCell        bool            // whether to count each digit in each cell of the first stack's box in the first band
 	transposed    bool            // whether bands and stacks are exchanged
-	stacks, bands [3]chute        // in the order in which the sum uses them
+	stacks, bands [3]chute        // in the order of the sum in the package comment
 	used          [3][3]numbering // the partitions used, indexed by stack and band
 	trios         [3]trios        // one for each stack
 	phases        []phase

@@ -33,8 +33,8 @@ func (p *Plan) Work() float64 {
 	return work
 }
 
-// tableWork returns the work of filling the table of a band for one partition of the third
-// stack.
+// tableWork returns the work required to fill the table of a band for one partition of the
+// third stack.
 func (p *Plan) tableWork(band int) float64 {
 	const chance = float64(crossings) / partitions // chance that two partitions are transversal
 	words := (len(p.used[0][band].partitions) + quad - 1) / quad
@@ -49,7 +49,7 @@ func (p *Plan) phaseWork(ph *phase) float64 {
 	return work
 }
 
-// vectorWork returns the work of filling the vectors of a band for one partition of
+// vectorWork returns the work required to fill the vectors of a band for one partition of
 // the second stack.
 func (p *Plan) vectorWork(ph *phase) float64 {
 	const each = 2

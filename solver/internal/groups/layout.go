@@ -253,7 +253,7 @@ func appendHouses(list []house, which uint64, of *[board.Size]house) []house {
 	return list
 }
 
-// fold returns cells of the house as the bits of a word.
+// fold returns a word with one bit for each of the given cells of the house.
 func (h *house) fold(cells set) uint64 {
 	return cells.top | bits.RotateLeft64(cells.bottom, h.turn)
 }

@@ -89,8 +89,8 @@ func (l *layout) turn(places, open set) (left, single set, again uint32, ok bool
 			return left, single, 0, false
 		}
 		// All bits of lone are set if there is one place, and none otherwise. This works
-		// because a word never has bit 63. A condition would be a branch that the processor
-		// cannot predict.
+		// because bit 63 of a word is never set. A condition would be a branch that the
+		// processor cannot predict.
 		lone := uint64(int64(word&(word-1)-1) >> 63)
 		single = single.or(set{in.top & lone, in.bottom & lone})
 	}

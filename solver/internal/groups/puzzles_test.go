@@ -14,7 +14,7 @@ func classicAnd(groups ...board.Group) *board.Rules {
 	return board.NewRules(append(groups, board.Classic().Groups()...)...)
 }
 
-// named returns the rules with the given name. A jigsaw has the third shape.
+// named returns the rules with the given name. Jigsaws use the third of the board's shapes.
 func named(name string) *board.Rules {
 	rules, err := board.RulesNamed(name, &board.Shapes()[2].Regions)
 	if err != nil {

@@ -137,7 +137,8 @@ func TestSquares(t *testing.T) {
 	})
 }
 
-// possible returns the cells of all triples of cells in which no two share a box or a line.
+// possible returns the cells that belong to a triple in which no two cells share a box or a
+// line.
 func possible(cells board.CellSet, line func(board.Cell) int) board.CellSet {
 	var all board.CellSet
 	for c := range cells.All() {
