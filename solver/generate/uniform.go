@@ -17,7 +17,7 @@ import (
 // 456, 789, and the digits are renamed at the end. Then there are 56·6⁶ ways to fill boxes
 // 1 and 2 beside it, and as many for boxes 3 and 6 below it (Bertram Felgenhauer and Frazer
 // Jarvis, "Enumerating possible Sudoku grids", 2005). There are then 56 ways to choose the
-// digits in each row of box 4. Each row can be ordered in two ways that do not repeat a
+// digits in the rows of box 4. Each row can be ordered in two ways that do not repeat a
 // digit of box 1 in the same column, or in none: three digits, each excluded from one
 // place, have two orders, or none if all three are excluded from the same place. So there
 // are eight ways to fill box 4 or none, and the same is true of boxes 5 and 7 after it. Box

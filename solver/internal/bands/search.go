@@ -37,10 +37,10 @@
 //
 // # The probe
 //
-// In lexicographic order, it may take long to detect a wrong digit, since little may be
-// known about the first rows. So the search first runs in the fastest order until it has
-// found two solutions. If there is at most one, no ordered search is needed. A search
-// started by StartAfter has no probe.
+// In lexicographic order, it may take a long time to detect a wrong digit, since little may
+// be known about the first rows. So an ordered search first runs in the fastest order until
+// it has found two solutions. If there is at most one, no ordered search is needed. A
+// search started by StartAfter has no probe.
 //
 // # Sources
 //

@@ -10,7 +10,7 @@
 // the ways to complete each of these. Their method relies on the symmetry of the empty
 // grid, which givens destroy. This package combines bands and stacks in a different way,
 // developed for Nonet, which works with any givens and exploits the symmetry that they
-// leave.
+// leave intact.
 //
 // # Separating rows and columns
 //

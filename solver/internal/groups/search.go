@@ -14,7 +14,7 @@
 //   - Rows: all nine at the same time, as bit fields.
 //   - Columns: all nine at the same time, by overlaying the rows.
 //   - Rows, columns and boxes, if all 27 are houses: for each digit, a band or stack of
-//     boxes is a square of three by three, and a table holds what is possible in it. This
+//     boxes is a three-by-three square, and a table holds what is possible in it. This
 //     finds hidden singles and locked candidates (pointing and claiming) in one step; see
 //     consistent.
 //   - Other houses: one after the other, each folded into a single word.
