@@ -70,8 +70,8 @@ type stretch struct {
 	share     float64
 }
 
-// stretch counts the solutions of a piece, up to wanted. If the piece is large, it counts
-// at most the first solution and returns the rest as pieces.
+// stretch counts the solutions of a piece, up to the number wanted. If the piece is large,
+// it counts at most the first solution and returns the rest as pieces.
 func (w *worker) stretch(pc piece, wanted uint64) (stretch, []piece) {
 	w.begin(pc, Fastest)
 	passed := uint64(0)

@@ -12,7 +12,7 @@ import (
 // solutions of the next.
 type piece struct {
 	digits board.Grid // the puzzle's givens and additional digits
-	share  float64    // share of the whole question
+	share  float64    // share of the work for the whole question
 	of     int        // index of the question, if several are asked together
 }
 

@@ -51,7 +51,7 @@ type Asking struct {
 	Progress func(Progress)
 }
 
-// Progress describes the progress of the work on a puzzle.
+// Progress describes how far the work on a puzzle has come.
 type Progress struct {
 	Attempts int     // number of attempts made so far
 	Budget   int     // maximum number of attempts
