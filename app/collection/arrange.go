@@ -11,20 +11,20 @@ import (
 // Column is a column by which rows can be sorted.
 type Column uint8
 
-// The columns.
+// The columns of the table.
 const (
 	ByNumber Column = iota // as in the file
 	ByName
 	ByClues
 	ByResult
-	ByEqual // equal puzzles first, next to each other
+	ByEqual // equal puzzles first, grouped together
 )
 
 func (c Column) grows() bool { return c == ByResult || c == ByEqual }
 
-// Sort is the order of the rows. Rows that compare equal are in the order of the file.
-// Except when sorting by number, unreadable puzzles come last, as do rows with nothing in
-// the sort column, such as unnamed puzzles.
+// Sort is an order of the rows. Rows with equal values stay in the order of the file. Rows
+// without a value, such as unnamed puzzles when sorting by name, come last. So do
+// unreadable rows, except when sorting by number.
 type Sort struct {
 	By         Column
 	Descending bool
@@ -32,15 +32,16 @@ type Sort struct {
 
 // Filter selects the rows that are shown. The zero Filter shows all rows.
 type Filter struct {
-	// Text is a list of words that must all match a row. A word matches the row's number,
-	// part of its name, the beginning of the name of its result, or part of its givens,
-	// such as "1..2..3" or "1002003". Case does not matter.
+	// Text is a list of words. A row is shown only if it matches all of them. A word
+	// matches the row's number, part of its name, the beginning of the name of its result,
+	// or part of its givens, such as "1..2..3" or "1002003". Case does not matter.
 	Text string
-	// Results holds the names of the results, which words in Text can match.
+	// Results holds the names of the results in the user's language, for words in Text to
+	// match.
 	Results [Results]string
 
 	Only    Only
-	Doubles bool // show only puzzles that are equal to another puzzle in the file
+	Doubles bool // show only puzzles that occur more than once in the file
 }
 
 // Only is a set of results; an empty set means all results.
@@ -93,7 +94,6 @@ func (c *Collection) arrange() {
 	c.took = c.arranged.Sub(begun)
 }
 
-// filtered returns the rows to show, in the order of the file. The result is never nil.
 func (c *Collection) filtered() []int32 {
 	rows := make([]int32, 0, len(c.items))
 	matches := c.matcher()
@@ -110,7 +110,7 @@ func (c *Collection) matcher() func(row int) bool {
 	if f.isAll() {
 		return func(int) bool { return true }
 	}
-	var doubled map[int32]bool // rows to which a later row is equal
+	var doubled map[int32]bool // rows that equal a later row
 	if f.Doubles {
 		doubled = c.doubled()
 	}
@@ -135,9 +135,10 @@ func (c *Collection) matcher() func(row int) bool {
 	}
 }
 
-// word returns a function that reports whether a readable row matches a lower-case word.
+// word returns a function that reports whether a row matches a word. The word must be in
+// lower case, and the row readable.
 func (c *Collection) word(word string) func(row int) bool {
-	number, _ := strconv.Atoi(word) // 0 is not a row number
+	number, _ := strconv.Atoi(word) // 0, which matches no row, if word is not a number
 	piece, isPiece := pieceOfGivens(word, len(c.items))
 	var called [Results]bool
 	for r, text := range c.filter.Results {
@@ -155,13 +156,13 @@ func (c *Collection) word(word string) func(row int) bool {
 	}
 }
 
-// leastPiece is the minimum length of a word of digits that is searched for in the givens.
-// Shorter ones occur in nearly every puzzle.
+// leastPiece is the minimum number of digits to search for in the givens. Shorter sequences
+// occur in nearly every puzzle.
 const leastPiece = 3
 
-// pieceOfGivens returns a word of the filter in the form in which Grid.String writes
-// givens. It returns false if the word has characters other than digits and dots, is too
-// short, or is the number of a row.
+// pieceOfGivens converts a word of the filter to the form in which Grid.String writes
+// givens. It returns false if the word is the number of a row, is too short, or has
+// characters other than digits and dots.
 func pieceOfGivens(word string, rows int) (piece string, ok bool) {
 	if strings.Trim(word, "0123456789.") != "" {
 		return "", false
@@ -178,7 +179,7 @@ func pieceOfGivens(word string, rows int) (piece string, ok bool) {
 
 func (c *Collection) equal(row int) int32 { return c.pages[row/inPage].equal[row%inPage] }
 
-// doubled returns the rows to which a later row is equal.
+// doubled returns the rows that equal a later row.
 func (c *Collection) doubled() map[int32]bool {
 	first := make(map[int32]bool)
 	for row := range c.items {
@@ -189,7 +190,7 @@ func (c *Collection) doubled() map[int32]bool {
 	return first
 }
 
-// sorted sorts rows, which must be in the order of the file.
+// sorted sorts rows in place. They must be in the order of the file.
 func (c *Collection) sorted(rows []int32) {
 	key := c.sortKey()
 	// Each key has the column's value in its upper half and the row in its lower half, so
@@ -212,8 +213,8 @@ func (c *Collection) sorted(rows []int32) {
 	}
 }
 
-// sortKey returns a function that returns the sort key of a row, which is less than 2^31.
-// It returns false if the row has nothing in the column and comes last.
+// sortKey returns a function that returns the sort key of a row. Keys are less than 2^31.
+// If the row has no value in the column, the function returns false.
 func (c *Collection) sortKey() func(row int) (key uint32, has bool) {
 	switch c.sort.By {
 	case ByName:

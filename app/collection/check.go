@@ -10,10 +10,10 @@ import (
 	"nonet/solver"
 )
 
-// Result says how many solutions a puzzle has, as far as is known.
+// Result describes how many solutions a puzzle has, if that is known.
 type Result uint8
 
-// The results, in the order in which rows are sorted.
+// The results, in sort order.
 const (
 	One     Result = iota
 	Several        // two or more
@@ -22,7 +22,7 @@ const (
 	Unknown    // not checked yet
 	Unreadable // the row is not a puzzle
 
-	Results = iota // the number of results
+	Results = iota
 )
 
 // The maximum number of nodes to search before giving up on a puzzle. With classic rules,
@@ -33,8 +33,8 @@ const (
 	greatBudget = 64 * usualBudget
 )
 
-// slice is the number of nodes searched before each check for cancellation. This takes a
-// few milliseconds.
+// slice is the number of nodes searched before each check for cancellation. Searching
+// that many takes a few milliseconds.
 const slice = 4096
 
 func checker(items []format.Item, budget int) func() worker {
@@ -81,12 +81,13 @@ func hasher(items []format.Item, s seeds, key func(*board.Puzzle) any) func() wo
 		key   any
 	}
 	return func() worker {
-		// The rules of the previous puzzle. The next puzzle usually has the same ones.
+		// These are the rules of the previous puzzle. The next puzzle usually has the
+		// same ones.
 		rules, bare := board.Classic(), board.Classic()
 		return func(ctx context.Context, row int) (outcome, bool) {
 			state := items[row].State()
 			if r := state.Puzzle.RulesOrClassic(); r != rules {
-				rules, bare = r, r.Bare() // ignore the names of groups
+				rules, bare = r, r.Bare() // group names do not matter
 			}
 			k := ruled{bare, key(&state.Puzzle)}
 			return outcome{row: int32(row), hash: hash{maphash.Comparable(s[0], k), maphash.Comparable(s[1], k)}}, ctx.Err() == nil
@@ -96,10 +97,10 @@ func hasher(items []format.Item, s seeds, key func(*board.Puzzle) any) func() wo
 
 // duplicates finds the rows that are equal to an earlier row. Hashes may arrive in any
 // order. A row is compared only when the hashes of all earlier rows are known, so the
-// result does not depend on that order.
+// order of arrival does not affect the result.
 type duplicates struct {
 	seeds  seeds
-	hashes []hash // zero if unknown; nil when all are known
+	hashes []hash // by row, zero if unknown; nil when all have been compared
 	first  map[hash]int32
 	rows   int
 	at     int // number of rows compared
@@ -125,7 +126,7 @@ func (d *duplicates) add(row int, h hash) {
 }
 
 // advance compares further rows until it reaches one whose hash is unknown. For each row
-// that is equal to an earlier row, it yields the row and the first row equal to it.
+// that equals an earlier one, it yields the row and the first row that it equals.
 func (d *duplicates) advance(bad func(row int) bool) iter.Seq2[int, int] {
 	return func(yield func(int, int) bool) {
 		for ; d.at < d.rows; d.at++ {

@@ -1,9 +1,9 @@
-// Package collection provides a table of the puzzles in a file, with their names, givens
-// and numbers of solutions, and which of them are equal. Slow work runs in the background.
-// The package does not depend on the window, which asks for a [View] after each change.
+// Package collection implements a table of the puzzles in a file: their names, givens and
+// numbers of solutions, and which of them are equal. Slow work runs in the background. The
+// package does not depend on the window, which asks for a [View] after each change.
 //
-// A collection must only be used by the goroutine that owns it, which is the window's.
-// Other goroutines return their results through the post function in [Options].
+// A collection must only be used on the goroutine of the window. Other goroutines send
+// their results there through the Post function in [Options].
 package collection
 
 import (
@@ -20,17 +20,17 @@ import (
 
 // Options configure a collection.
 type Options struct {
-	// Key returns a comparable value. For two puzzles with the same rules, the values are
-	// the same if and only if the puzzles are equal. Key is called on several goroutines.
+	// Key returns a comparable value. Two puzzles with the same rules are equal if and only
+	// if their keys are. Key is called on several goroutines.
 	Key func(*board.Puzzle) any
 
-	// Post must queue its argument to run on the owner's goroutine and return without
-	// waiting. Tell is called on that goroutine whenever background work has changed the
-	// collection.
+	// Post must queue its argument to run on the goroutine that owns the collection, and
+	// return without waiting. Tell is called on that goroutine whenever background work has
+	// changed the collection.
 	Post func(func())
 	Tell func()
 
-	// Workers is the number of background goroutines. 0 means one fewer than there are
+	// Workers is the number of background goroutines. 0 means one fewer than the number of
 	// cores, but at least one.
 	Workers int
 }
@@ -40,7 +40,7 @@ type Collection struct {
 	options Options
 	items   []format.Item
 	names   []string
-	ranks   []int32 // rank of each row by name; nil until needed
+	ranks   []int32 // rank of each row when sorted by name; nil until needed
 
 	pages   []*page
 	amounts [Results]int // number of rows with each result
@@ -50,25 +50,25 @@ type Collection struct {
 	task       *task
 	phase      Phase
 	begun      time.Time
-	atBegin    int // number of finished rows when the task began
+	atBegin    int // rows already finished when the task began
 	near       []int
 
 	sort     Sort
 	filter   Filter
-	order    []int32 // the rows that are shown; nil for all rows in the order of the file
+	order    []int32 // the rows shown; nil for all rows in the order of the file
 	arranged time.Time
 	took     time.Duration
-	due      bool // the rows must be arranged again
+	due      bool // the order is out of date
 
-	version uint64 // counts changes to the collection
+	version uint64 // incremented by each change
 
 	picks  indexset.Set
 	anchor int // the row where a range of selected rows starts
 	kept   map[int]*format.Document
-	loose  bool // the original games are not in a file
+	loose  bool // the items were recovered and are not in a file
 }
 
-// New returns a collection of the items of a file. Each item is a row, even if it is
+// New returns a collection of the items of a file. Each item becomes a row, even if it is
 // unreadable. Background work starts with [Collection.Run].
 func New(items []format.Item, options Options) *Collection {
 	if options.Workers <= 0 {
@@ -100,8 +100,8 @@ func New(items []format.Item, options Options) *Collection {
 }
 
 // Run starts or continues the background work. It checks how many solutions each puzzle
-// has, then finds equal puzzles. Finally, it spends more time on puzzles that took too long
-// to check.
+// has, then finds equal puzzles. Finally, it checks again, with a larger limit, the puzzles
+// that took too long.
 func (c *Collection) Run() {
 	if c.task != nil {
 		return
@@ -116,7 +116,7 @@ func (c *Collection) Run() {
 	}
 }
 
-// begin starts a task for all readable rows that need it.
+// begin starts a task for the readable rows for which needs returns true.
 func (c *Collection) begin(phase Phase, needs func(row int) bool, work func() worker) {
 	c.phase = phase
 	t := newTask(len(c.items), func(row int) bool { return c.items[row].Err == nil && needs(row) })
@@ -136,7 +136,7 @@ func (c *Collection) Stop() {
 	}
 }
 
-// Near sets the rows that are in view. Background work starts with these.
+// Near sets the rows that are in view. Background work does these first.
 func (c *Collection) Near(rows []int) {
 	if slices.Equal(rows, c.near) {
 		return
@@ -162,13 +162,13 @@ func (c *Collection) receive(t *task, ended bool) {
 	c.options.Tell()
 }
 
-// While results that affect the order keep arriving, the rows are sorted again only after a
-// pause restful times as long as the last sort.
+// While results that affect the order keep arriving, the rows are only rearranged after a
+// pause, which is restful times as long as the last rearrangement took.
 const restful = 20
 
 func (c *Collection) take(t *task) {
 	c.version++
-	fresh := map[int]bool{} // pages copied here, which views do not share
+	fresh := map[int]bool{} // pages that no view shares, because they were copied here
 	at := func(row int) *page {
 		i := row / inPage
 		if !fresh[i] {
@@ -201,7 +201,6 @@ func (c *Collection) isBad(row int) bool { return c.items[row].Err != nil }
 
 func (c *Collection) result(row int) Result { return c.pages[row/inPage].results[row%inPage] }
 
-// done returns the number of rows finished in this phase.
 func (c *Collection) done() int {
 	if c.phase == Comparing {
 		return c.duplicates.known

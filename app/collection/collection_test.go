@@ -76,7 +76,7 @@ func TestEqualPuzzlesAreFound(t *testing.T) {
 	for i := range 500 {
 		lines[rng.IntN(1490)+10] = lines[i*2/3]
 	}
-	// The same givens with other rules are a different puzzle.
+	// The same givens with different rules are a different puzzle.
 	lines = append(lines, lines[3]+"\twindoku", lines[3])
 	d := newDesk(t, lines...).ran()
 	view := d.View()

@@ -8,9 +8,9 @@ import (
 	"nonet/board/game"
 )
 
-// Keep keeps the game of a row, so that nothing is lost when the user moves to another row.
-// A game that is the same as in the file is not kept. If the same game is already kept, its
-// document is not replaced, because callers compare documents by identity.
+// Keep stores the game of a row, so that nothing is lost when the user moves to another
+// row. A game that is unchanged since the file was read is not stored. If an equal game is
+// already stored, it is not replaced, because callers compare documents by identity.
 func (c *Collection) Keep(row int, doc *format.Document) {
 	if c.isBad(row) {
 		return
@@ -32,7 +32,7 @@ func (c *Collection) Keep(row int, doc *format.Document) {
 }
 
 // same reports whether two documents look the same to the user. One must be derived from
-// the other, so that step lists of equal length have the same steps.
+// the other, because steps are only compared by name and by whether they are undone.
 func same(one, other *format.Document) bool {
 	return *one.Game.State() == *other.Game.State() && one.Shown == other.Shown &&
 		slices.EqualFunc(one.Game.Steps(), other.Game.Steps(), func(s, t *game.Step) bool {
@@ -40,8 +40,8 @@ func same(one, other *format.Document) bool {
 		})
 }
 
-// copied returns a copy of a document with its own game, which is marked as saved if the
-// original is.
+// copied returns a copy of a document with its own copy of the game. Unlike Game.Copy, it
+// keeps the mark that the game is saved.
 func copied(doc *format.Document) *format.Document {
 	again := *doc
 	again.Game = doc.Game.Copy()
@@ -51,10 +51,10 @@ func copied(doc *format.Document) *format.Document {
 	return &again
 }
 
-// Document returns the document to open for a row, as [View.Document] does.
+// Document returns a document for a row. See [View.Document].
 func (c *Collection) Document(row int) *format.Document { return c.View().Document(row) }
 
-// Changed returns the number of kept games that are not saved.
+// Changed returns the number of kept games with unsaved changes.
 func (c *Collection) Changed() int {
 	changed := 0
 	for _, doc := range c.kept {
@@ -65,14 +65,14 @@ func (c *Collection) Changed() int {
 	return changed
 }
 
-// IsSaved reports whether the game of a row is kept and saved.
+// IsSaved reports whether a row has a kept game without unsaved changes.
 func (c *Collection) IsSaved(row int) bool {
 	doc := c.kept[row]
 	return doc != nil && !doc.Game.Dirty()
 }
 
-// KeepAll keeps all games as they were read. It is used for unsaved work recovered from an
-// earlier run, which is not in any file.
+// KeepAll keeps the games of all rows as they were read. It is for unsaved work that was
+// recovered from an earlier run and is not in any file.
 func (c *Collection) KeepAll() {
 	c.loose = true
 	c.kept = map[int]*format.Document{}
@@ -84,8 +84,8 @@ func (c *Collection) KeepAll() {
 	c.version++
 }
 
-// Unsaved returns the kept games that are not saved, in the order of the rows, except the
-// game of row but. The caller must not modify the documents.
+// Unsaved returns the kept games with unsaved changes, in the order of the rows, except
+// that of the row but. The caller must not modify the documents.
 func (c *Collection) Unsaved(but int) []*format.Document {
 	var docs []*format.Document
 	for _, row := range c.UnsavedRows(but) {
@@ -105,10 +105,11 @@ func (c *Collection) UnsavedRows(but int) []int {
 	return rows
 }
 
-// MarkSaved marks the games in a view as saved, except those that have changed since.
+// MarkSaved marks the kept games in a view as saved, except those that have changed since
+// the view was made.
 func (c *Collection) MarkSaved(in *View) {
 	kept := maps.Clone(c.kept)
-	// Views share the documents, so those that change are copied.
+	// Views share the documents, so each one that is marked must be copied.
 	for row, doc := range kept {
 		if in.kept[row] == doc {
 			kept[row] = copied(doc)

@@ -19,7 +19,7 @@ func TestGamesAreKept(t *testing.T) {
 	doc := changed(d.Document(2))
 	want := *doc.Game.State()
 	d.Keep(2, doc)
-	doc.Game.Do(doc.Game.State().Restarted()) // must not affect the kept game
+	doc.Game.Do(doc.Game.State().Restarted()) // must not change the kept game
 	if got := d.View(); d.Changed() != 1 || !got.Entry(2).Changed || got.Entry(0).Changed {
 		t.Errorf("%d games have changed", d.Changed())
 	}
@@ -49,8 +49,8 @@ func TestGamesAreKept(t *testing.T) {
 	check.Equal(t, "game of an older view", *view.Document(2).Game.State(), want)
 }
 
-// TestTheWholeTreeOfAGameIsKept checks that undone steps and names of assumptions also count as
-// work.
+// TestTheWholeTreeOfAGameIsKept checks that a game is kept even if the only change is an undone
+// step or the name of an assumption.
 func TestTheWholeTreeOfAGameIsKept(t *testing.T) {
 	d := newDesk(t, newspaper, fourfold)
 	undone := changed(d.Document(0))

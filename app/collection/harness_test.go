@@ -24,7 +24,7 @@ const (
 	windoku   = "935167248847352169621849357....................................................31\twindoku"
 )
 
-// desk is a collection and the queue of functions that it has posted.
+// desk is a collection with the queue of functions that it has posted.
 type desk struct {
 	*collection.Collection
 	t     testing.TB
@@ -52,7 +52,7 @@ func deskOf(t testing.TB, items []format.Item, options collection.Options) *desk
 	return d
 }
 
-// ran runs all background work and returns d.
+// ran waits until all background work is done and returns d.
 func (d *desk) ran() *desk {
 	d.t.Helper()
 	d.Run()
@@ -68,7 +68,6 @@ func (d *desk) ran() *desk {
 	return d
 }
 
-// rows returns the rows in display order.
 func (d *desk) rows() []int {
 	view := d.View()
 	rows := make([]int, 0, view.Len())
@@ -85,8 +84,8 @@ func (d *desk) wantRows(what any, want ...int) {
 	}
 }
 
-// random returns a puzzle made from a filled grid by renaming its digits and keeping the given
-// number of cells. Sometimes it changes one given.
+// random returns a puzzle with the given number of clues, which come from a filled grid with
+// its digits renamed. In one of three puzzles, one given is replaced at random.
 func random(rng *rand.Rand, clues int) string {
 	const filled = "798635421126974583453218679972586314564123897381497256617352948835749162249861735"
 	digits, cells := rng.Perm(9), rng.Perm(81)

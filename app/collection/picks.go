@@ -7,7 +7,7 @@ import (
 	"nonet/internal/indexset"
 )
 
-// good yields the readable rows in a range of places, including both ends.
+// good yields the readable rows at places from to to, inclusive.
 func (c *Collection) good(from, to int) iter.Seq[int] {
 	view := c.View()
 	return func(yield func(int) bool) {
@@ -19,7 +19,7 @@ func (c *Collection) good(from, to int) iter.Seq[int] {
 	}
 }
 
-// Pick selects or deselects a row. A range of selected rows then starts there.
+// Pick selects or deselects a row, which becomes the start of a range.
 func (c *Collection) Pick(row int) {
 	c.anchor = row
 	if !c.isBad(row) {
@@ -30,7 +30,7 @@ func (c *Collection) Pick(row int) {
 // PickFrom makes a row the start of a range without selecting it.
 func (c *Collection) PickFrom(row int) { c.anchor = row }
 
-// PickTo selects the puzzles shown from the start of the range to the given row.
+// PickTo selects all puzzles shown from the start of the range to the given row.
 func (c *Collection) PickTo(row int) {
 	view := c.View()
 	from, to := view.Place(c.anchor), view.Place(row)

@@ -15,8 +15,8 @@ import (
 	"nonet/solver"
 )
 
-// puzzles returns the lines of 17clue.txt in the folder NONET_SHARED or, if that is not set, some
-// generated ones.
+// puzzles returns the lines of 17clue.txt in the folder NONET_SHARED. If that is not set, it
+// generates puzzles.
 func puzzles(b testing.TB) []string {
 	if os.Getenv("NONET_SHARED") != "" {
 		return strings.Fields(shared.Text(b, "data/17clue.txt"))
@@ -30,7 +30,7 @@ func puzzles(b testing.TB) []string {
 	return lines
 }
 
-// BenchmarkCheck compares the speed of a collection with that of the engine alone on one core.
+// BenchmarkCheck compares the speed of a collection with that of the solver alone on one core.
 func BenchmarkCheck(b *testing.B) {
 	lines := puzzles(b)
 	b.Run("engine", func(b *testing.B) {

@@ -7,23 +7,21 @@ import (
 	"nonet/app/jobs"
 )
 
-// worker does a task's work for one row. It returns false if ctx was cancelled
+// worker does the work of a task for one row. It returns false if ctx was cancelled
 // first.
 type worker func(ctx context.Context, row int) (outcome, bool)
 
-// outcome is the outcome of the work for a row: a result or a hash, depending on the
-// task.
 type outcome struct {
 	row    int32
 	result Result
 	hash   hash
 }
 
-// inChunk is the number of rows that a worker claims at a time, which take it about
-// a millisecond.
+// inChunk is the number of rows that a worker claims at a time. They take about a
+// millisecond.
 const inChunk = 64
 
-// task is work to do for many rows. Several workers share it, chunk by chunk.
+// task is work to do for many rows, which several workers share.
 type task struct {
 	*jobs.Job
 	rows  int
@@ -31,8 +29,8 @@ type task struct {
 
 	mu      sync.Mutex
 	claimed []bool // by chunk
-	next    int    // all chunks before this one are claimed
-	near    []int  // rows to do first
+	next    int    // no chunk before this one is unclaimed
+	near    []int  // rows to do first, or nil
 	found   []outcome
 }
 
@@ -71,7 +69,7 @@ func (t *task) run(ctx context.Context, report func(), work worker) {
 	}
 }
 
-// claim takes the next chunk, if there are more. Chunks with hinted rows come first.
+// claim takes the next chunk, if there are more. Chunks with rows in near come first.
 func (t *task) claim() (chunk int, more bool) {
 	t.mu.Lock()
 	defer t.mu.Unlock()

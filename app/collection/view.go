@@ -12,21 +12,21 @@ import (
 	"nonet/internal/safetext"
 )
 
-// inPage is the number of rows on a page. Pages are copied before they change, so that views
-// keep the old ones. Since this may happen ten times a second, pages are small.
+// inPage is the number of rows on a page. A page is copied before it changes, because views
+// share it. As that can happen ten times a second, pages are small.
 const inPage = 1024
 
-// page holds what is known about inPage rows.
+// page holds the results of inPage rows.
 type page struct {
 	results [inPage]Result
 	clues   [inPage]uint8
-	equal   [inPage]int32 // the first equal row, or -1 if no earlier row is equal
+	equal   [inPage]int32 // the first row that this one equals, or -1
 }
 
 // Phase is a phase of the background work.
 type Phase uint8
 
-// The phases.
+// The phases of the background work.
 const (
 	Resting   Phase = iota
 	Checking        // finding out how many solutions each puzzle has
@@ -36,17 +36,17 @@ const (
 // View is an immutable snapshot of a collection that may be read on any goroutine.
 type View struct {
 	Good int // puzzles
-	Bad  int // rows that are not puzzles
+	Bad  int // unreadable rows
 
 	Amounts [Results]int // by result
-	Doubles int          // puzzles that are equal to an earlier one
-	Picked  int          // number of selected rows
+	Doubles int          // puzzles that equal an earlier one
+	Picked  int
 
 	Phase  Phase
-	CanRun bool          // work is left and none is running
-	Done   int           // number of readable puzzles finished in this phase
-	Rate   float64       // puzzles per second in this phase, 0 if unknown
-	Left   time.Duration // estimated remaining time of the phase, 0 if unknown
+	CanRun bool          // there is work left, but it is not running
+	Done   int           // puzzles finished in this phase
+	Rate   float64       // puzzles per second, 0 if unknown
+	Left   time.Duration // estimated time left in this phase, 0 if unknown
 
 	Sort   Sort
 	Filter Filter
@@ -90,8 +90,8 @@ func (v *View) Len() int {
 	return len(v.order)
 }
 
-// Row returns the row at a place, counted from 0. Sorting changes the place of a row, not its
-// number.
+// Row returns the row at a place in the order shown, counted from 0. Sorting changes the
+// place of a row, not its number.
 func (v *View) Row(place int) int {
 	if v.order == nil {
 		return place
@@ -99,7 +99,7 @@ func (v *View) Row(place int) int {
 	return int(v.order[place])
 }
 
-// Place returns the place of a row, or -1 if it is hidden.
+// Place returns the place of a row in the order shown, or -1 if it is hidden.
 func (v *View) Place(row int) int {
 	if v.order == nil {
 		if row < len(v.items) {
@@ -110,8 +110,8 @@ func (v *View) Place(row int) int {
 	return slices.Index(v.order, int32(row))
 }
 
-// Next returns the row of the next readable puzzle in the order shown, or of the previous one
-// if step is -1. If row is hidden or -1, it returns the first or the last one.
+// Next returns the next readable row in the order shown or, if step is -1, the previous one.
+// If row is hidden or -1, it starts from the beginning or, if step is -1, from the end.
 func (v *View) Next(row, step int) (next int, ok bool) {
 	place := -1
 	if row >= 0 {
@@ -128,13 +128,14 @@ func (v *View) Next(row, step int) (next int, ok bool) {
 	return -1, false
 }
 
-// Equals reports whether two views are of the same collection and show the same data.
+// Equals reports whether two views are of the same version of the same collection.
 func (v *View) Equals(other *View) bool { return v.Same(other) && v.version == other.version }
 
 // Same reports whether two views are of the same collection.
 func (v *View) Same(other *View) bool { return sameArray(v.names, other.names) }
 
-// SameOrder reports whether the same rows are shown in the same order.
+// SameOrder reports whether two views show the same rows of the same collection in the same
+// order.
 func (v *View) SameOrder(other *View) bool { return v.Same(other) && sameArray(v.order, other.order) }
 
 // sameArray reports whether two slices share the same memory.
@@ -145,21 +146,21 @@ func sameArray[T any](one, other []T) bool {
 	return len(one) == 0 || &one[0] == &other[0]
 }
 
-// Entry holds what is known about a row.
+// Entry describes a row.
 type Entry struct {
 	Number  int    // from 1
 	Name    string // "" if the file has none
 	Clues   int
 	Result  Result
-	Equal   int  // number of the first equal row, or 0 if no earlier row is equal
+	Equal   int  // number of the first row that this one equals, or 0
 	Changed bool // the game is kept but not saved
 	Picked  bool
 
-	Line int   // where the row begins in the file, from 1
-	Err  error // why the row is unreadable
+	Line int   // line of the file at which the row begins, from 1
+	Err  error // why the row is unreadable, or nil
 }
 
-// Entry returns what is known about a row.
+// Entry returns the description of a row.
 func (v *View) Entry(row int) Entry {
 	p, i, item := v.pages[row/inPage], row%inPage, &v.items[row]
 	e := Entry{Number: row + 1, Result: p.results[i], Line: item.Line, Err: item.Err, Picked: v.picks.Has(row)}
@@ -173,15 +174,15 @@ func (v *View) Entry(row int) Entry {
 	return e
 }
 
-// Puzzle returns the puzzle of a row as it was read, or the zero Puzzle if the row is
+// Puzzle returns the puzzle of a row as read from the file, or the zero Puzzle if the row is
 // unreadable.
 func (v *View) Puzzle(row int) board.Puzzle {
 	state := v.items[row].State()
 	return state.Puzzle
 }
 
-// Document returns a document for a row: a copy of its kept game or, if there is none, the
-// game as it was read. It returns nil if the row is unreadable.
+// Document returns a copy of the kept game of a row or, if none is kept, the game as read
+// from the file. It returns nil if the row is unreadable.
 func (v *View) Document(row int) *format.Document {
 	if kept := v.kept[row]; kept != nil {
 		return copied(kept)
@@ -189,7 +190,7 @@ func (v *View) Document(row int) *format.Document {
 	return v.items[row].Document()
 }
 
-// nameLimit is the maximum length of a name in bytes, more than fits on a line.
+// nameLimit is the maximum length of a name in bytes. It is longer than any line.
 const nameLimit = 120
 
 // NameOf returns the name of a puzzle: its title or, if it has none, the first line of its
