@@ -32,7 +32,7 @@ func (c *Collection) Keep(row int, doc *format.Document) {
 }
 
 // same reports whether two documents look the same to the user. One must be derived from
-// the other, because steps are only compared by name and by whether they are undone.
+// the other: if they have equally many steps, these are assumed to have the same grids.
 func same(one, other *format.Document) bool {
 	return *one.Game.State() == *other.Game.State() && one.Shown == other.Shown &&
 		slices.EqualFunc(one.Game.Steps(), other.Game.Steps(), func(s, t *game.Step) bool {

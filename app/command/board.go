@@ -59,7 +59,7 @@ func clearingCommands() []Command {
 
 // Kind is the kind of content that a digit key or the digit pad enters.
 type Kind struct {
-	Pad i18n.Key // the kind's name on the digit pad
+	Pad i18n.Key // name on the digit pad
 
 	id   string
 	text i18n.Key
@@ -68,18 +68,17 @@ type Kind struct {
 	do   func(*session.Session, board.Digit)
 }
 
-// Kinds returns the kinds of content, digits first.
+// Kinds returns all kinds of content, digits first.
 func Kinds() []Kind { return kinds }
 
-// Digit returns the ID of the command that enters d, from 1 to 9, as this kind of content.
+// Digit returns the ID of the command that enters d as this kind of content.
 func (k *Kind) Digit(d board.Digit) ID { return ID(fmt.Sprintf("%s-%d", k.id, d)) }
 
-// Modifiers returns the modifier keys that select the kind while they are held, as a key
-// without a name.
+// Modifiers returns the modifiers to hold while pressing a digit key to enter this kind, as a Key
+// with an empty Name.
 func (k *Kind) Modifiers() Key { return k.key("")[0] }
 
-// DigitOf returns the digit that the plain digit key of a command enters, or 0 for other
-// commands.
+// DigitOf returns the digit that a command enters in a cell, or 0 for other commands.
 func DigitOf(c *Command) board.Digit {
 	for d := board.Digit(1); d <= board.Size; d++ {
 		if c.ID == kinds[0].Digit(d) {
@@ -89,7 +88,7 @@ func DigitOf(c *Command) board.Digit {
 	return 0
 }
 
-// IsColour reports whether the kind is the colour of a cell.
+// IsColour reports whether the content is the colour of a cell.
 func (k *Kind) IsColour() bool { return k.id == colourID }
 
 const (
@@ -116,8 +115,8 @@ func digitCommands() []Command {
 				Keys:  kind.key(fmt.Sprint(d)),
 				Shown: kind.key(digits),
 				Run:   func(s *session.Session) { kind.do(s, d) },
-				// While the user draws regions, a digit key chooses a region and no other content
-				// can be entered.
+				// While regions are being drawn, a digit key chooses one of them, and no other
+				// kind of content can be entered.
 				Enabled: func(v *State) bool { return !v.Rules.Drawing || kind.id == digitID },
 			})
 		}

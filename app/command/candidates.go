@@ -8,7 +8,6 @@ import (
 	"nonet/board"
 )
 
-// sought holds the menu names of the commands that highlight a digit.
 var sought = [board.Size]i18n.Key{
 	"command.seek-1", "command.seek-2", "command.seek-3",
 	"command.seek-4", "command.seek-5", "command.seek-6",
@@ -39,8 +38,8 @@ func candidateCommands() []Command {
 	})
 }
 
-// seekAlsoCommands returns the commands that highlight further digits. They have keys, but are
-// not in a menu.
+// seekAlsoCommands returns the commands that highlight another digit as well. They have keys, but
+// are not in a menu.
 func seekAlsoCommands() []Command {
 	var commands []Command
 	for d := board.Digit(1); d <= board.Size; d++ {
@@ -54,6 +53,6 @@ func seekAlsoCommands() []Command {
 	return commands
 }
 
-// canSeek reports whether digits can be highlighted. While the user draws regions, cells show the
-// colours of the regions instead.
+// canSeek reports whether digits can be highlighted. While regions are being drawn, cells show
+// the colours of the regions instead.
 func canSeek(v *State) bool { return !v.Rules.Drawing }

@@ -1,11 +1,9 @@
 package command
 
-// The commands about a collection of puzzles.
-
 func hasCollection(v *State) bool { return v.Collection != nil }
 
-// hasNext returns a function that reports whether a puzzle of the collection follows the one on
-// the board, or precedes it if step is negative.
+// hasNext returns a function that reports whether the collection has a puzzle after the current
+// one or, if step is -1, before it.
 func hasNext(step int) func(*State) bool {
 	return func(v *State) bool {
 		if v.Collection == nil {

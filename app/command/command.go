@@ -1,7 +1,7 @@
-// Package command is the table of everything that a user can do in the window: the name of each
-// command, its place in the menus, its keys, when it is enabled, and what it does. Menus,
-// shortcuts, the toolbar and the page of shortcuts are made from this table. The window and the
-// console have tables of their own for the commands that only they can run.
+// Package command defines everything that a user can do in the window: the name of each command,
+// its place in the menus, its keys, when it is enabled, and what it does. Menus, shortcuts, the
+// toolbar and the page of shortcuts are generated from these definitions. Commands that only the
+// window or the console can run are implemented there.
 package command
 
 import (
@@ -17,10 +17,10 @@ import (
 // ID identifies a command. It is never shown, and never changes between versions.
 type ID string
 
-// Menu is a menu of the window.
+// Menu is one of the menus in the window.
 type Menu uint8
 
-// The menus from left to right. Commands in NoMenu only have keys.
+// The menus from left to right. Commands in NoMenu are not in any menu.
 const (
 	NoMenu Menu = iota
 	File
@@ -34,13 +34,13 @@ const (
 	Help
 )
 
-// MenuTitle is a menu with its title.
+// MenuTitle is a menu and its title.
 type MenuTitle struct {
 	Menu Menu
 	Text i18n.Key
 }
 
-// Menus returns the menus from left to right with their titles.
+// Menus returns the menus and their titles, from left to right.
 func Menus() []MenuTitle {
 	return []MenuTitle{
 		{File, "menu.file"},
@@ -55,15 +55,15 @@ func Menus() []MenuTitle {
 	}
 }
 
-// Key is a key and the modifiers held with it. Name is an upper-case letter, a digit, or the name
-// of the key: Left, Right, Up, Down, Home, End, Tab, Space, BackSpace, Delete, Escape, Prior and
-// Next (the page keys), or F1 to F12.
+// Key is a key and the modifiers held with it. Name is an upper-case letter, a digit, or one of
+// Left, Right, Up, Down, Home, End, Tab, Space, BackSpace, Delete, Escape, Prior (page up), Next
+// (page down), and F1 to F12.
 type Key struct {
 	Name             string
 	Ctrl, Shift, Alt bool
 }
 
-// Text returns the key as it is written on keyboards, such as "Ctrl+Shift+S".
+// Text returns the key in the user's language, such as "Ctrl+Shift+S".
 func (k Key) Text(w *i18n.Words) string {
 	var parts []string
 	for _, mod := range []struct {
@@ -81,8 +81,8 @@ func (k Key) Text(w *i18n.Words) string {
 	return strings.Join(append(parts, name), "+")
 }
 
-// Call returns the first key of a command, or its name if it has no keys. It is meant to be passed
-// to [i18n.Words.Calling].
+// Call returns the first key of a command, or its name if it has no keys. It can be passed to
+// [i18n.Words.Calling].
 func Call(w *i18n.Words, id string) string {
 	c := Find(ID(id))
 	if c == nil {
@@ -94,7 +94,6 @@ func Call(w *i18n.Words, id string) string {
 	return w.Text(c.Text)
 }
 
-// keyNames maps the names of keys to their texts.
 var keyNames = map[string]i18n.Key{
 	Arrows:      "key.arrow",
 	"BackSpace": "key.backspace",
@@ -108,32 +107,32 @@ var keyNames = map[string]i18n.Key{
 	"Tab":       "key.tab",
 }
 
-// Arrows is the name of the four arrow keys as a group.
+// Arrows is the name that stands for all four arrow keys.
 const Arrows = "arrow"
 
-// The names of groups of keys that share a line on the page of shortcuts.
+// Names that stand for several keys on the page of shortcuts.
 const (
 	digits = "1–9"
 
 	functions = "F1–F9"
 )
 
-// Command is one thing that a user can do.
+// Command is something that the user can do.
 type Command struct {
 	ID   ID
 	Text i18n.Key // name in the menu and on the page of shortcuts
-	Line i18n.Key // name of the line that several commands share on that page; "" for Text
-	Also i18n.Key // further search words, separated by commas and never shown; "" for none
+	Line i18n.Key // label on that page if several commands share a line; "" for Text
+	Also i18n.Key // more words to search for, separated by commas; "" for none
 	Menu Menu
-	Part int      // part of the menu, between separators
-	Sub  i18n.Key // submenu, or ""
+	Part int      // section of the menu; a separator divides sections
+	Sub  i18n.Key // submenu; "" for none
 
 	Keys  []Key
-	Shown []Key // keys shown if several commands share a line
+	Shown []Key // keys on the page of shortcuts; nil for Keys
 
-	Enabled func(*State) bool      // nil if the command is always enabled
-	Checked func(*State) bool      // nil if the command cannot be on or off
-	Run     func(*session.Session) // nil if the command needs a window or a console
+	Enabled func(*State) bool      // nil if always enabled
+	Checked func(*State) bool      // nil if the command does not turn something on or off
+	Run     func(*session.Session) // nil if the window or the console implements it
 }
 
 // IsEnabled reports whether the command is enabled in the given state.
@@ -158,23 +157,24 @@ func keysText(keys []Key, w *i18n.Words) string {
 	return strings.Join(texts, ", ")
 }
 
-// State holds everything that determines whether a command is enabled or checked.
+// State is everything that determines which commands are enabled and which are checked.
 type State struct {
 	session.View
 	Theme storage.Theme
 	Keep  int // maximum number of solutions to keep
 
-	Awaiting bool // a new puzzle for the board is being made
+	Awaiting bool // a new puzzle is being generated
 
 	Collection *collection.View // nil if none is open
-	Row        int              // row of the board's puzzle in the collection, or -1
+	Row        int              // row of the current puzzle in the collection, or -1
 }
 
-// Stoppable reports whether the window offers to stop the work in progress. It returns false during
-// a search for the next solution, which is usually so quick that the buttons would flicker.
+// Stoppable reports whether the window offers to stop the work in progress. It returns false
+// during a search for the next solution, which is usually so quick that the buttons would
+// flicker.
 func (s *State) Stoppable() bool { return s.Busy && s.Status.Kind != session.ShownLooking }
 
-// All returns every command in the order of the menus. The caller must not modify the slice.
+// All returns all commands, in the order of the menus. The caller must not modify the slice.
 func All() []Command { return all }
 
 // Find returns the command with the given ID, or nil if there is none.
@@ -185,7 +185,7 @@ func Find(id ID) *Command {
 	return nil
 }
 
-// Lookup returns the command that a key invokes, or nil if there is none.
+// Lookup returns the command for a key, or nil if there is none.
 func Lookup(key Key) *Command {
 	for i := range all {
 		if slices.Contains(all[i].Keys, key) {

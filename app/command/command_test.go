@@ -69,7 +69,6 @@ func TestKeysThatPeopleExpect(t *testing.T) {
 	}
 }
 
-// TestNoticesTellTheKeys checks that the keys in notices match the table.
 func TestNoticesTellTheKeys(t *testing.T) {
 	asked := map[string]bool{}
 	w := i18n.New("de").Calling(func(w *i18n.Words, id string) string {

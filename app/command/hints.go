@@ -2,8 +2,6 @@ package command
 
 import "nonet/app/session"
 
-// The commands about steps of logic.
-
 func hintCommands() []Command {
 	return []Command{
 		{
@@ -58,6 +56,5 @@ func hintCommands() []Command {
 	}
 }
 
-// IsExplained reports whether a step is displayed with its
-// explanation.
+// IsExplained reports whether a complete step, with its explanation, is displayed.
 func IsExplained(v *session.View) bool { return v.Path != nil || v.Hint.Stage == session.WholeStep }

@@ -10,14 +10,14 @@ import (
 	"nonet/docs"
 )
 
-// In the manual, a command is in italics after its menu. If it has a key, the key follows in bold.
+// In the manual, commands are in italics, as "Menu › Command". The key, if any, follows in bold.
 var (
 	commandNamed = regexp.MustCompile(`\*([^*]+ › [^*]+)\*(?: \(\*\*([^*]+)\*\*\))?`)
 	keyNamed     = regexp.MustCompile(`\*\*([^*]+)\*\*`)
 )
 
-// otherKeys lists keys in the manual that do not invoke a command: dialogs and lists handle them,
-// or they are modifiers.
+// otherKeys lists the keys in the manual that do not belong to a command: modifiers and keys
+// handled by dialogs and lists.
 var otherKeys = []string{"Return", "Ctrl", "Shift", "Alt"}
 
 func manualText(c *docs.Chapter) string {
@@ -28,8 +28,7 @@ func manualText(c *docs.Chapter) string {
 	return strings.Join(strings.Fields(text.String()), " ")
 }
 
-// menuPaths maps the names of commands in the manual to the commands, and the names of submenus to
-// nil.
+// menuPaths maps the menu paths of commands to the commands, and those of submenus to nil.
 func menuPaths(w *i18n.Words) map[string]*Command {
 	paths := map[string]*Command{w.Text("menu.file") + " › " + w.Text("menu.recent"): nil}
 	for _, menu := range Menus() {

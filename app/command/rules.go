@@ -7,8 +7,6 @@ import (
 	"nonet/board"
 )
 
-// The commands that change the rules.
-
 // PresetID returns the ID of the command that turns a preset on or off.
 func PresetID(preset *board.Preset) ID { return ID("rules-" + preset.Name) }
 
@@ -80,8 +78,8 @@ func rulesCommands() []Command {
 	)
 }
 
-// isSinglePicked reports whether the selected item is a single group rather than all pairs of cells
-// a move apart.
+// isSinglePicked reports whether the selected item is a single group, and not all the pairs of
+// cells that are some move apart.
 func isSinglePicked(v *State) bool {
 	return v.Rules.Picked >= 0 && v.Rules.Groups[v.Rules.Picked].Pairs == 0
 }

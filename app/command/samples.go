@@ -2,11 +2,11 @@ package command
 
 import "nonet/app/i18n"
 
-// Sample is a puzzle that is included in the program.
+// Sample is a puzzle that comes with the program.
 type Sample struct {
-	File  string   // name of the file in the samples folder of package assets
-	Title i18n.Key // the puzzle's title, which is also its name in the menu
-	Look  i18n.Key // the puzzle's comment, which says what is special about it
+	File  string   // file name in the samples folder of package assets
+	Title i18n.Key // title of the puzzle and name in the menu
+	Look  i18n.Key // comment on what is special about the puzzle
 }
 
 // Samples returns the samples in menu order. The window opens with the first one. The
@@ -24,7 +24,8 @@ var samples = []Sample{
 	{"typing-mistake.sdk", "sample.typing-mistake", "sample.typing-mistake.look"},
 }
 
-// LookText returns the puzzle's comment, with the names of keys and buttons filled in.
+// LookText returns the comment on the puzzle, with the names of keys and buttons filled
+// in.
 func (s *Sample) LookText(w *i18n.Words) string {
 	return w.Text(s.Look, "Tab", w.Text("tab.solutions"), "Button", w.Text("action.find-typos"),
 		"Count", Call(w, "count"), "Possible", Call(w, "possible"), "Typos", Call(w, "find-typos"))

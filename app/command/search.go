@@ -14,7 +14,7 @@ import (
 	"nonet/app/i18n"
 )
 
-// Found is a command as shown in the list of all commands.
+// Found is a search result as shown in the list of commands.
 type Found struct {
 	*Command
 	Title    string
@@ -22,10 +22,10 @@ type Found struct {
 	Keys     string // "" if the command has none
 	Possible bool
 
-	words [parts][]string // folded words of each part
+	words [parts][]string // by part: its folded words, followed by its whole folded text
 }
 
-// The parts of a command that are searched, most important first.
+// The parts of a command in which words are searched for, most important first.
 const (
 	inTitle = iota
 	inSynonyms
@@ -34,13 +34,13 @@ const (
 	parts
 )
 
-// Index finds commands by their words in one language.
+// Index finds commands by words in one language.
 type Index struct {
 	all  []Found
 	fold transform.Transformer
 }
 
-// NewIndex returns an index of all commands by their names in the language of w.
+// NewIndex returns an index of all commands in the language of w.
 func NewIndex(w *i18n.Words) *Index {
 	x := &Index{fold: transform.Chain(norm.NFKD, runes.Remove(runes.In(unicode.Mn)), cases.Fold())}
 	menus := map[Menu]string{NoMenu: w.Text("shortcuts.board")}
@@ -72,7 +72,7 @@ func samplesLast(c *Command) int {
 	return 0
 }
 
-// folded returns text in lower case and without accents.
+// folded returns text in a form for comparison, without case and accents.
 func (x *Index) folded(text string) string {
 	folded, _, err := transform.String(x.fold, text)
 	if err != nil {
@@ -88,12 +88,12 @@ func (x *Index) wordsOf(text string) []string {
 }
 
 // Find returns the commands that contain all words of a query, in any order and regardless of case
-// and accents. The best matches come first, but disabled commands come last unless the query is
-// their exact name, so that a user who types a name does not run another command by mistake. Equal
-// matches are in the order of the menus, with samples last.
+// and accents. The best matches come first, and equally good ones are in menu order, with samples
+// last. Disabled commands come after all others, unless the query is their exact name: a user who
+// types a name should not run another command by mistake.
 //
-// A match at the beginning of a word counts more than a match inside a word. A match in the name
-// counts more than one in the synonyms, and the latter more than one in the menu or the keys.
+// A match at the beginning of a word is better than one inside a word. Matches in the name are
+// better than matches in the synonyms, which are better than matches in the menu or the keys.
 func (x *Index) Find(query string, v *State) []Found {
 	asked := strings.Fields(x.folded(query))
 	type ranked struct {
@@ -107,7 +107,7 @@ func (x *Index) Find(query string, v *State) []Found {
 			continue
 		}
 		if f.Possible = f.IsEnabled(v); !f.Possible && x.folded(f.Title) != strings.Join(asked, " ") {
-			rank += 1 << 20 // greater than any other rank
+			rank += 1 << 20 // after all enabled commands
 		}
 		found = append(found, ranked{f, rank})
 	}
@@ -119,17 +119,16 @@ func (x *Index) Find(query string, v *State) []Found {
 	return commands
 }
 
-// The costs of a match. A whole word of the name costs 0.
+// The cost of finding a word. Finding a whole word in the name costs 0.
 const (
-	atBeginning = 1                   // at the beginning of a word
-	inside      = 2                   // inside a word
-	perPart     = 3                   // added for each less important part
-	nowhere     = perPart * parts * 2 // no match
+	atBeginning = 1
+	inside      = 2
+	perPart     = 3 // for each part before the one with the match
+	nowhere     = perPart * parts * 2
 )
 
-// rank returns the total cost of finding the words in a command, or -1 if one of them is missing.
-// Consecutive words in one part, or in the menu and the title, cost less than words scattered over
-// several parts.
+// rank returns the cost of finding all words in a command, or -1 if one is missing. It is lower if
+// the words are consecutive in one part, or in the menu followed by the name.
 func (f *Found) rank(asked []string) int {
 	if phrase := " " + strings.Join(asked, " "); len(asked) > 1 {
 		var whole [parts]string
@@ -157,14 +156,14 @@ func (f *Found) rank(asked []string) int {
 			return -1
 		}
 		if title := f.words[inTitle]; i >= len(title) || !strings.HasPrefix(title[i], word) {
-			best++ // words in the order of the title cost less
+			best++ // a word in its place in the title costs less
 		}
 		sum += best
 	}
 	return sum
 }
 
-// matched returns the cost of finding word in have.
+// matched returns the cost of finding word in the word have.
 func matched(have, word string) int {
 	switch {
 	case have == word:

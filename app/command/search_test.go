@@ -19,7 +19,6 @@ func fresh() *State {
 	return v
 }
 
-// firstOf returns the IDs of the first n commands found.
 func firstOf(x *Index, query string, n int) []ID {
 	var ids []ID
 	for _, found := range x.Find(query, fresh()) {
@@ -33,7 +32,7 @@ func firstOf(x *Index, query string, n int) []ID {
 func TestFindingCommands(t *testing.T) {
 	english := NewIndex(i18n.New("en"))
 	for query, want := range map[string]ID{
-		"find":            "find-next", // first in the table
+		"find":            "find-next", // "Find next" comes first in the menus
 		"next find":       "find-next", // any order of words
 		"NEXT   Solution": "find-next",
 		"qui":             "quit",
@@ -65,8 +64,8 @@ func TestFindingCommands(t *testing.T) {
 	}
 }
 
-// TestPhrasesFindTheirSubmenu checks that the name of a submenu finds one of its commands, or a
-// command with all of these words in its title.
+// TestPhrasesFindTheirSubmenu checks that searching for the name of a submenu finds one of its
+// commands first, unless a command has all of these words in its own name.
 func TestPhrasesFindTheirSubmenu(t *testing.T) {
 	for _, language := range i18n.Languages() {
 		w := i18n.New(language)
@@ -93,8 +92,8 @@ func TestPhrasesFindTheirSubmenu(t *testing.T) {
 	}
 }
 
-// TestTheBestMatchIsFirst checks that a match at the beginning of a word comes before one inside a
-// word, and a match in the name before one in the menu or the keys.
+// TestTheBestMatchIsFirst checks that matches in names come before other matches, and among them
+// those at the beginning of a word before those inside one.
 func TestTheBestMatchIsFirst(t *testing.T) {
 	x := NewIndex(i18n.New("en"))
 	for query, want := range map[string]int{"sol": 3, "st": 2} {
@@ -164,8 +163,6 @@ func TestSynonymsFindCommands(t *testing.T) {
 	}
 }
 
-// TestNamesComeBeforeSynonyms checks that a command whose name matches comes before those whose
-// synonyms match.
 func TestNamesComeBeforeSynonyms(t *testing.T) {
 	x := NewIndex(i18n.New("en"))
 	for query, want := range map[string]ID{"copy": "copy", "hint": "hint", "jigsaw": "choose-shape", "manual": "manual"} {
@@ -190,8 +187,6 @@ func TestNamesComeBeforeSynonyms(t *testing.T) {
 	}
 }
 
-// TestSynonymsAreOfUse checks that, in every language, the synonyms of a command add a word to its
-// name.
 func TestSynonymsAreOfUse(t *testing.T) {
 	for _, language := range i18n.Languages() {
 		w := i18n.New(language)

@@ -7,8 +7,6 @@ import (
 	"nonet/app/session"
 )
 
-// The commands about solutions.
-
 func canSearch(v *State) bool { return v.Status.Kind != session.Unfinished }
 
 func hasSolutions(v *State) bool { return v.Status.Kept > 0 }
@@ -73,12 +71,13 @@ func solveCommands() []Command {
 // isUnique reports whether the puzzle is known to have one solution.
 func isUnique(v *State) bool { return v.Status.All && v.Status.Found == 1 }
 
-// isStepShown reports whether a step or a hint is displayed or being searched for.
+// isStepShown reports whether a step or hint, the search for one, or a message that
+// there is none is on the screen.
 func isStepShown(v *session.View) bool {
 	return v.Path != nil || v.Hint.Asking || v.Hint.Stage != session.NoHint || v.Hint.None.Kind != session.NoNotice
 }
 
-// stop ends the first activity in this list that is in progress.
+// stop ends the first of these activities that is in progress.
 func stop(s *session.Session) {
 	switch view := s.View(); {
 	case view.Busy:
@@ -108,7 +107,8 @@ var keepLimits = []struct {
 	{10_000_000, "command.keep-10000000"},
 }
 
-// KeepLimits returns the choices for the maximum number of solutions to keep.
+// KeepLimits returns the limits that the user can choose for the number of solutions to
+// keep.
 func KeepLimits() []int {
 	limits := make([]int, len(keepLimits))
 	for i, keep := range keepLimits {
@@ -117,8 +117,7 @@ func KeepLimits() []int {
 	return limits
 }
 
-// KeepID returns the ID of the command that sets the maximum number of solutions
-// to keep.
+// KeepID returns the ID of the command that sets the number of solutions to keep.
 func KeepID(limit int) ID { return ID(fmt.Sprint("keep-", limit)) }
 
 func keepCommands() []Command {

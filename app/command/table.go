@@ -14,7 +14,6 @@ func alt(names ...string) []Key       { return keys(Key{Alt: true}, names) }
 func ctrlShift(names ...string) []Key { return keys(Key{Ctrl: true, Shift: true}, names) }
 func ctrlAlt(names ...string) []Key   { return keys(Key{Ctrl: true, Alt: true}, names) }
 
-// keys returns the keys with the given names, each with the modifiers of key.
 func keys(key Key, names []string) []Key {
 	var all []Key
 	for _, key.Name = range names {
@@ -44,7 +43,7 @@ func fileCommands() []Command {
 	}...)
 }
 
-// copied lists the formats that users are likely to paste into forums, chats and other
+// copied lists the formats that users are likely to paste into forums, chats or other
 // programs.
 var copied = []string{"line", "rows", "grid", "box", "pm", "hodoku", "sukaku", "tsv", "fpuzzles", "sudokupad", "sgt", "nonet"}
 

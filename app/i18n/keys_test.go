@@ -12,11 +12,11 @@ import (
 	"nonet/assets"
 )
 
-// message is a text in a language file: a single sentence, or one for each
-// plural form.
+// message is an entry of a language file: a single text, or one text for each plural
+// form.
 type message struct {
 	plural bool
-	forms  map[string]string // by plural form
+	forms  map[string]string // by plural form; "" for a single text
 }
 
 func (m *message) UnmarshalJSON(content []byte) error {
@@ -31,7 +31,6 @@ func (m *message) UnmarshalJSON(content []byte) error {
 
 var place = regexp.MustCompile(`{{\.(\w+)}}`)
 
-// fields returns the sorted names of the placeholders in a text.
 func (m *message) fields() []string {
 	var names []string
 	for _, form := range m.forms {

@@ -12,24 +12,25 @@ import (
 	"unicode"
 )
 
-// showing lists the functions and methods of the window and the console player whose string
-// arguments the user reads.
+// showing lists functions and methods of the window and the console whose string arguments
+// are shown to the user.
 var showing = []string{
 	"NewButton", "NewButtonWithIcon", "NewCheck", "NewHyperlink", "NewLabel", "NewLabelWithStyle", "NewMenu", "NewMenuItem",
 	"NewRichTextFromMarkdown", "NewTabItem", "NewTabItemWithIcon", "NewText", "SetPlaceHolder", "SetText", "SetTitle",
 	"newButton", "newQuiet", "newTip", "say", "setText",
 }
 
-// shownFields lists the fields whose strings the user reads.
+// shownFields lists struct fields whose strings are shown to the user.
 var shownFields = []string{"PlaceHolder", "Text", "Title"}
 
-// literals returns the places where a file displays a string that contains letters.
+// literals returns the positions in a file of string literals that contain letters and are
+// shown to the user.
 func literals(files *token.FileSet, source *ast.File) (found []token.Position) {
 	look := func(expressions ...ast.Expr) {
 		for _, expression := range expressions {
 			ast.Inspect(expression, func(node ast.Node) bool {
 				if _, inner := node.(*ast.CallExpr); inner {
-					return false // the arguments are checked separately
+					return false // arguments of other calls are checked separately
 				}
 				literal, ok := node.(*ast.BasicLit)
 				if !ok || literal.Kind != token.STRING {
@@ -68,8 +69,6 @@ func literals(files *token.FileSet, source *ast.File) (found []token.Position) {
 	return found
 }
 
-// TestTextsHaveKeys checks that packages that display text use keys, so that the text can be
-// translated.
 func TestTextsHaveKeys(t *testing.T) {
 	files := token.NewFileSet()
 	for _, dir := range []string{"..", filepath.Join("..", "console"), filepath.Join("..", "boardview")} {

@@ -18,8 +18,8 @@ func (w *Words) BigNumber(n *big.Int) string {
 	if n.IsUint64() {
 		return w.Number(n.Uint64())
 	}
-	// The language's number format does not support numbers this large, but it can pad 0
-	// with any number of zeros, which are then replaced by the digits.
+	// The number format cannot format a number this large, but it can pad 0 with any
+	// number of zeros. Replace each of these by a digit.
 	digits := n.String()
 	form := w.numbers().Sprint(number.Decimal(0, number.MinIntegerDigits(len(digits))))
 	zero := w.Number(0)
@@ -32,16 +32,16 @@ func (w *Words) BigNumber(n *big.Int) string {
 	return text.String()
 }
 
-// decimal formats a number with the given number of decimal places.
 func (w *Words) decimal(x float64, decimals int) string {
 	return w.numbers().Sprint(number.Decimal(x, number.Scale(decimals)))
 }
 
-// LeastShare is the smallest share that is formatted as a number.
+// LeastShare is the smallest share that Percent formats as such. Smaller ones are "less
+// than 0.1%".
 const LeastShare = 0.001
 
-// Percent formats a share from 0 to 1 as a percentage. Only shares of exactly 0 and 1
-// become 0% and 100%.
+// Percent formats a share from 0 to 1 as a percentage. Other shares are never rounded to
+// 0% or 100%.
 func (w *Words) Percent(share float64) string {
 	switch {
 	case share <= 0:
@@ -54,7 +54,7 @@ func (w *Words) Percent(share float64) string {
 	return w.percent(1)
 }
 
-// percent rounds to a whole percentage, or to a tenth near 0 and 1.
+// percent formats a percentage without decimals, or with one near 0% and 100%.
 func (w *Words) percent(share float64) string {
 	decimals := 0
 	if share < 0.1 || share > 0.99 {
@@ -63,11 +63,11 @@ func (w *Words) percent(share float64) string {
 	return w.numbers().Sprint(number.Percent(share, number.MaxFractionDigits(decimals)))
 }
 
-// Scale formats a size as a percentage of the usual size, such as "125%".
+// Scale formats a percentage of the usual size, such as "125%".
 func (w *Words) Scale(percent int) string { return w.percent(float64(percent) / 100) }
 
-// Rounded formats a number with the given number of significant figures. It uses a power
-// of ten if the number would otherwise be too long.
+// Rounded formats a number with the given number of significant figures. Large numbers are
+// written with a power of ten.
 func (w *Words) Rounded(x float64, figures int) string {
 	const long = 1e12
 	x = Significant(x, figures)
@@ -77,12 +77,12 @@ func (w *Words) Rounded(x float64, figures int) string {
 	return w.Power(x, figures)
 }
 
-// Power formats a number with the given number of significant figures and a power of ten,
-// such as "3.3 × 10¹¹".
+// Power formats a number as a multiple of a power of ten with the given number of
+// significant figures, such as "3.3 × 10¹¹".
 func (w *Words) Power(x float64, figures int) string {
 	text := strconv.FormatFloat(x, 'e', figures-1, 64)
 	factor, exponent, _ := strings.Cut(text, "e+")
-	value, _ := strconv.ParseFloat(factor, 64) // FormatFloat wrote it, so this cannot fail
+	value, _ := strconv.ParseFloat(factor, 64) // cannot fail
 	return w.Text("number.power", "Number", w.decimal(value, figures-1), "Exponent", raised.Replace(exponent))
 }
 
@@ -90,11 +90,11 @@ var raised = strings.NewReplacer("0", "⁰", "1", "¹", "2", "²", "3", "³", "4
 
 // Significant rounds x to the given number of significant figures.
 func Significant(x float64, figures int) float64 {
-	rounded, _ := strconv.ParseFloat(strconv.FormatFloat(x, 'e', figures-1, 64), 64) // FormatFloat wrote it, so this cannot fail
+	rounded, _ := strconv.ParseFloat(strconv.FormatFloat(x, 'e', figures-1, 64), 64) // cannot fail
 	return rounded
 }
 
-// Rate describes how many solutions are found per second, as in "2.1 million solutions per
+// Rate describes a number of solutions per second, such as "2.1 million solutions per
 // second".
 func (w *Words) Rate(perSecond float64) string {
 	const million, billion, figures = 1e6, 1e9, 3
@@ -109,7 +109,7 @@ func (w *Words) Rate(perSecond float64) string {
 	return w.Count("rate.each", int(n), "Number", w.Number(n))
 }
 
-// DurationKeys holds the keys of the texts for rough durations.
+// DurationKeys holds the keys of the texts for approximate durations.
 type DurationKeys struct{ FewSeconds, Seconds, Minutes, Hours, Days, years, ages Key }
 
 var durations = DurationKeys{
@@ -117,12 +117,12 @@ var durations = DurationKeys{
 	"duration.days", "duration.years", "duration.ages",
 }
 
-// Duration formats a rough duration, such as "a few seconds" or "about 3 hours". Callers
-// may pass the maximum, about 292 years, for longer durations, since all durations of more
-// than a hundred years have the same text.
+// Duration formats an approximate duration, such as "a few seconds" or "about 3 hours".
+// All durations of more than a hundred years have the same text, so callers can pass the
+// longest [time.Duration] for longer ones.
 func (w *Words) Duration(d time.Duration) string { return w.Roughly(d, &durations) }
 
-// Roughly is like [Words.Duration], but uses the given texts.
+// Roughly is like [Words.Duration], but with other texts.
 func (w *Words) Roughly(d time.Duration, keys *DurationKeys) string {
 	const (
 		day  = 24 * time.Hour
@@ -147,9 +147,9 @@ func (w *Words) Roughly(d time.Duration, keys *DurationKeys) string {
 	return w.Text(keys.ages)
 }
 
-// Elapsed formats the time that something took, such as "0.4 ms", "1.3 s" or "2 min 5 s".
+// Elapsed formats a measured duration, such as "0.4 ms", "1.3 s" or "2 min 5 s".
 func (w *Words) Elapsed(d time.Duration) string {
-	// Each limit is the value at which the smaller unit would be rounded up to the larger.
+	// At each limit, the smaller unit would round up to the larger one.
 	switch {
 	case d < 50*time.Microsecond:
 		return w.Text("elapsed.less-than", "Time", w.Text("elapsed.milliseconds", "Number", w.decimal(0.1, 1)))
@@ -169,5 +169,5 @@ func (w *Words) Elapsed(d time.Duration) string {
 	return w.Text("elapsed.hours", "Hours", int(d/time.Hour), "Minutes", int(d%time.Hour/time.Minute))
 }
 
-// Tenths formats a number of tenths: 72 is "7.2".
+// Tenths formats n/10 with one decimal place, such as "7.2" for 72.
 func (w *Words) Tenths(n int) string { return w.decimal(float64(n)/10, 1) }

@@ -21,33 +21,31 @@ const (
 	here   = module + "/app/i18n"
 )
 
-// use is a place in the source code where a key is used.
 type use struct {
 	key   string
 	where token.Position
-	// method is "Text" or "Count" if the key is passed directly to that method, along with the
+	// method is "Text" or "Count" if the key is passed directly to that method, with values for the
 	// placeholders in fields. Otherwise it is "".
 	method string
 	fields []string
 }
 
-// scanner finds the keys in the source code of the module. It checks types, so that it recognises
-// every constant that becomes a Key, whether in a call, a table, a field or a result. It does not
-// load packages of other modules. Expressions that depend on those have no type, but none of them
+// scanner finds the keys in the source code of the module. It uses type information, so it finds
+// every constant that becomes a Key, in calls, tables, fields and results. Packages of other
+// modules are not loaded. Expressions whose types depend on them remain untyped, but none of these
 // is a key.
 type scanner struct {
 	root     string
 	files    *token.FileSet
 	packages map[string]*types.Package
 	uses     []use
-	faults   []string // places where keys are built at run time
+	faults   []string // errors: keys that are built at run time
 }
 
 func newScanner(root string) *scanner {
 	return &scanner{root: root, files: token.NewFileSet(), packages: map[string]*types.Package{}}
 }
 
-// repository scans every package of the module.
 func (s *scanner) repository() error {
 	return filepath.WalkDir(s.root, func(dir string, entry fs.DirEntry, err error) error {
 		if err != nil || !entry.IsDir() {
@@ -65,7 +63,7 @@ func (s *scanner) repository() error {
 	})
 }
 
-// Import returns a package of the module, which it type-checks the first time.
+// Import returns a package of the module. It type-checks each package once.
 func (s *scanner) Import(importPath string) (*types.Package, error) {
 	below, ok := strings.CutPrefix(importPath+"/", module+"/")
 	if !ok {
@@ -82,7 +80,7 @@ func (s *scanner) Import(importPath string) (*types.Package, error) {
 	return s.packages[importPath], nil
 }
 
-// parsed returns the source files in a folder, except tests. It returns an error if there are none.
+// parsed parses the Go files in a folder, except tests. It returns an error if there are none.
 func parsed(files *token.FileSet, dir string) ([]*ast.File, error) {
 	names, err := filepath.Glob(filepath.Join(dir, "*.go"))
 	if err != nil {
@@ -127,7 +125,7 @@ func (s *scanner) check(importPath string, sources []*ast.File) *types.Package {
 			if value := info.Types[expression].Value; value != nil {
 				u := direct[expression]
 				u.key, u.where = constant.StringVal(value), s.files.Position(expression.Pos())
-				// An empty string is not a key, nor is a suffix.
+				// Neither the empty string nor a suffix is a key.
 				if u.key != "" && !strings.HasPrefix(u.key, ".") {
 					s.uses = append(s.uses, u)
 				}
@@ -142,8 +140,8 @@ func (s *scanner) check(importPath string, sources []*ast.File) *types.Package {
 	return pkg
 }
 
-// methodCall reports whether a call is to Text or Count, and returns the method and the
-// placeholders passed to it.
+// methodCall returns the method and the placeholders of a call to Text or Count. It returns false
+// for other calls.
 func methodCall(info *types.Info, call *ast.CallExpr) (use, bool) {
 	selector, ok := call.Fun.(*ast.SelectorExpr)
 	if !ok || len(call.Args) == 0 {
@@ -175,8 +173,7 @@ func methodCall(info *types.Info, call *ast.CallExpr) (use, bool) {
 	return u, true
 }
 
-// assembled reports whether an expression builds a key at run time, by a conversion or by joining
-// strings.
+// assembled reports whether an expression builds a key at run time, by concatenation or conversion.
 func assembled(info *types.Info, expression ast.Expr) bool {
 	switch e := expression.(type) {
 	case *ast.BinaryExpr:

@@ -9,18 +9,19 @@ import (
 	"golang.org/x/text/number"
 )
 
-// sizes holds the keys for the powers of 1000, from a million. They contain the number of
-// zeros, because the meaning of words such as "billion" depends on the language.
+// sizes holds the keys for the powers of 1000, starting with a million. They are named
+// after the number of zeros because words such as "billion" mean different numbers in
+// different languages.
 var sizes = []Key{"size.zeros-6", "size.zeros-9", "size.zeros-12", "size.zeros-15", "size.zeros-18", "size.zeros-21"}
 
 // Size returns a number in words, rounded to one decimal place: "about 6.7 sextillion", or
 // "1.5 million" if that is exact. It returns "" if n is nil, less than a million, or too
-// large for the words of the language.
+// large for such words.
 func (w *Words) Size(n *big.Int) string {
 	if n == nil {
 		return ""
 	}
-	const whole, thousand = 10, 1000 // numbers here are in tenths
+	const whole, thousand = 10, 1000 // in tenths
 	thousands := big.NewInt(thousand)
 	unit := big.NewInt(thousand * thousand)
 	if n.Cmp(unit) < 0 {
@@ -46,9 +47,8 @@ func (w *Words) Size(n *big.Int) string {
 	return ""
 }
 
-// counted returns the text for a multiple of a power of 1000, with a maximum number of
-// decimal places. The plural form depends on the number as written, so 1.5 may need a
-// different form from 1.
+// counted returns n with the name of a power of 1000, such as "1.5 million". The plural
+// form depends on the number as written: 1.5 may need a different form from 1.
 func (w *Words) counted(key Key, n float64, decimals int) string {
 	figures := strconv.FormatFloat(n, 'f', decimals, 64)
 	if strings.Contains(figures, ".") {
@@ -58,7 +58,7 @@ func (w *Words) counted(key Key, n float64, decimals int) string {
 }
 
 // SizeInFull spells out a number part by part, as in "1 billion, 999 million, 123,456". It
-// returns "" if [Words.Size] returns "" or an exact number.
+// returns "" if [Words.Size] does, or if there is only one part.
 func (w *Words) SizeInFull(n *big.Int) string {
 	if w.Size(n) == "" {
 		return ""

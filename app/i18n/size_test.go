@@ -35,7 +35,7 @@ func TestSizes(t *testing.T) {
 		"999950000000000000000":     "about 1 sextillion",
 		"6670903752021072936960":    "about 6.7 sextillion",
 		"999949999999999999999999":  "about 999.9 sextillion",
-		"999950000000000000000000":  "", // too large for the words
+		"999950000000000000000000":  "", // no word is large enough
 		"1000000000000000000000000": "",
 	} {
 		n := big10(t, number)
@@ -45,8 +45,8 @@ func TestSizes(t *testing.T) {
 	wantText(t, nil, w.Size(nil), "")
 }
 
-// TestSizesInOtherLanguages checks which power each language calls a billion, and which
-// numbers it treats as singular.
+// TestSizesInOtherLanguages checks which number each language calls a billion, and
+// which numbers take the singular.
 func TestSizesInOtherLanguages(t *testing.T) {
 	library := newLibrary(fstest.MapFS{
 		"en.json": {Data: []byte(`{"size.about": "about {{.Size}}", "size.zeros-6": "{{.Number}} million", "size.zeros-9": "{{.Number}} billion"}`)},
@@ -67,7 +67,6 @@ func TestSizesInOtherLanguages(t *testing.T) {
 	}
 }
 
-// TestSizesInFull checks that a number is spelled out if its rounded size is not exact.
 func TestSizesInFull(t *testing.T) {
 	w := New()
 	for number, want := range map[string]string{

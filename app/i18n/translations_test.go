@@ -13,8 +13,8 @@ import (
 	"golang.org/x/text/language"
 )
 
-// TestLanguagesAreComplete checks that each language has the same texts as English, and that they
-// have the same placeholders.
+// TestLanguagesAreComplete checks that each language has the same keys as English, and the same
+// placeholders in each text.
 func TestLanguagesAreComplete(t *testing.T) {
 	english := messages(t, "en")
 	for _, language := range others(t) {
@@ -25,7 +25,7 @@ func TestLanguagesAreComplete(t *testing.T) {
 			case !ok:
 				t.Errorf("%s: %q is missing", language, key)
 				continue
-			case got.plural != want.plural && !slices.Contains(sizes, Key(key)): // English has only one form of these
+			case got.plural != want.plural && !slices.Contains(sizes, Key(key)): // in English, these have only one form
 				t.Errorf("%s: %q has plural forms %t, want %t", language, key, got.plural, want.plural)
 				continue
 			}
@@ -62,7 +62,7 @@ func others(t *testing.T) (others []string) {
 	return others
 }
 
-// edges returns the leading and trailing white space of the texts of a message.
+// edges returns the leading and trailing white space of a message.
 func edges(m message) (edges [2]string) {
 	for _, form := range slices.Sorted(maps.Keys(m.forms)) {
 		text := m.forms[form]
@@ -72,8 +72,8 @@ func edges(m message) (edges [2]string) {
 	return edges
 }
 
-// TestLanguagesHaveTheirPluralForms checks that no language lacks a plural form, because the user
-// would see the English text instead.
+// TestLanguagesHaveTheirPluralForms checks that no plural form is missing. The user would see the
+// English text instead.
 func TestLanguagesHaveTheirPluralForms(t *testing.T) {
 	numbers := []int{1, 2, 3, 4, 5, 10, 11, 21, 100, 1000, 1_000_000, 2_000_000, 1_000_001}
 	for _, tag := range shipped().languages {
@@ -92,8 +92,6 @@ func TestLanguagesHaveTheirPluralForms(t *testing.T) {
 	}
 }
 
-// TestLanguagesAreNotTooLong checks that texts on buttons, on tabs and in menus are not much longer
-// than in English.
 func TestLanguagesAreNotTooLong(t *testing.T) {
 	const short, longer, times = 24, 12, 2
 	english := messages(t, "en")
@@ -109,8 +107,8 @@ func TestLanguagesAreNotTooLong(t *testing.T) {
 	}
 }
 
-// TestDutchSaysJe checks that Dutch texts address the reader as "je". In elapsed.hours, u is an
-// abbreviation of "uur".
+// TestDutchSaysJe checks that Dutch texts do not use the formal "u". In elapsed.hours, "u" is an
+// abbreviation of "uur" (hour).
 func TestDutchSaysJe(t *testing.T) {
 	formal := regexp.MustCompile(`(?i)(^|[^\pL-])(u|uw|uzelf)($|[^\pL-])`)
 	for key, text := range messages(t, "nl") {

@@ -1,9 +1,9 @@
-// Package i18n provides the program's texts in the user's language, with plural forms and
-// formatted numbers.
+// Package i18n provides the texts of the program in the user's language, with plural forms
+// and formatted numbers.
 //
-// Every text has a key. Each language has a file of texts. If a text is missing there, the
-// English text is used. Keys are constants of type [Key], so that a test can find missing
-// and unused texts in the source code.
+// Every text has a key, and each language has a file that maps keys to texts. If a text is
+// missing, the English one is used. Keys are constants of type [Key], so that a test can
+// find missing and unused texts by scanning the source code.
 package i18n
 
 import (
@@ -25,29 +25,29 @@ import (
 // Key identifies a text, such as "file.open.title".
 type Key string
 
-// none is the suffix of the key for a count of 0. Languages have no plural form for 0, but
-// a sentence such as "No solutions" reads better.
+// none is the suffix of keys of texts for 0, such as "No solutions". The plural forms of
+// languages do not include one for 0.
 const none Key = ".none"
 
 // Words provides texts in one language. It is safe for concurrent use.
 type Words struct {
-	// localizer reads the texts when one is first needed. A terminal command may finish
-	// without needing any.
+	// localizer loads the texts when it is first called, because many terminal commands
+	// need none.
 	localizer func() *i18n.Localizer
-	numbers   func() *printing.Printer // in the number format of the language
+	numbers   func() *printing.Printer // formats numbers
 	calls     func(w *Words, command string) string
 }
 
-// New returns the words in the first of the given languages that Nonet supports, or in
+// New returns the texts in the first of the given languages that is supported, or in
 // English. Languages are tags such as "nl", "pt-BR" or "nl_NL.UTF-8".
 func New(tags ...string) *Words { return newWords(shipped(), tags...) }
 
-// FromEnvironment returns the words in the language set in the environment. Getenv is a
-// function such as [os.Getenv].
+// FromEnvironment returns the texts in the language that the environment specifies. Getenv
+// is a function such as [os.Getenv].
 func FromEnvironment(getenv func(string) string) *Words { return New(locale.Name(getenv)) }
 
-// Languages returns the tags of the supported languages, English first. The text
-// "language.name" is the name of a language in the language itself.
+// Languages returns the tags of the supported languages, English first. In each language,
+// the text "language.name" is the language's own name.
 func Languages() []string {
 	var tags []string
 	for _, tag := range shipped().languages {
@@ -73,15 +73,16 @@ func newWords(in *library, tags ...string) *Words {
 	}
 }
 
-// library holds the texts of all languages. Each language is read when it is first needed.
+// library holds the texts of all languages. It loads each language when it is first
+// needed.
 type library struct {
-	files     fs.FS          // one file per language, named by its tag
+	files     fs.FS          // one file per language, such as "nl.json"
 	languages []language.Tag // English first
-	read      sync.Map       // bundles by language tag
+	read      sync.Map       // by language.Tag: a function that returns the bundle
 }
 
-// newLibrary returns a library of the files in a folder. It panics if a file name is not a
-// language tag.
+// newLibrary returns a library of the JSON files in a folder. It panics if a file name is
+// not a language tag.
 func newLibrary(files fs.FS) *library {
 	in := &library{files: files, languages: []language.Tag{language.English}}
 	names, err := fs.Glob(files, "*"+textFile)
@@ -98,7 +99,8 @@ func newLibrary(files fs.FS) *library {
 
 const textFile = ".json"
 
-// texts returns the texts of a language. If it lacks one, the bundle has the English text.
+// texts returns the texts of a language, with English ones for those that are missing. It
+// panics if the file is invalid.
 func (in *library) texts(tag language.Tag) *i18n.Bundle {
 	read, _ := in.read.LoadOrStore(tag, sync.OnceValue(func() *i18n.Bundle {
 		bundle := i18n.NewBundle(language.English)
@@ -112,8 +114,7 @@ func (in *library) texts(tag language.Tag) *i18n.Bundle {
 	return read.(func() *i18n.Bundle)()
 }
 
-// shipped returns the embedded texts. It panics if one of the files is invalid, which the
-// tests would find.
+// shipped returns the texts that are embedded in the program.
 var shipped = sync.OnceValue(func() *library {
 	files, err := fs.Sub(assets.Translations, "translations")
 	if err != nil {
@@ -122,15 +123,15 @@ var shipped = sync.OnceValue(func() *library {
 	return newLibrary(files)
 })
 
-// Calling returns a copy of w that uses calls to describe how to invoke a command, given
-// its ID: by a key in the window, and by a word in the console player.
+// Calling returns a copy of w whose Call method uses calls, which returns how to invoke
+// the command with a given ID: by a key in the window, or by a word in the console.
 func (w *Words) Calling(calls func(w *Words, command string) string) *Words {
 	called := *w
 	called.calls = calls
 	return &called
 }
 
-// Call returns what to press or type for a command.
+// Call returns what to press or type to invoke a command.
 func (w *Words) Call(command string) string {
 	if w.calls == nil {
 		return command
@@ -138,19 +139,19 @@ func (w *Words) Call(command string) string {
 	return w.calls(w, command)
 }
 
-// Read reads the texts now rather than when the first one is needed.
+// Read loads the texts now, so that the first use does not have to.
 func (w *Words) Read() { w.localizer() }
 
-// Text returns the text for a key. The arguments are alternately names and values for the
-// placeholders: Text(key, "Name", value) replaces {{.Name}} by value. If the text is
-// missing, Text returns the key in brackets.
+// Text returns the text for a key. The arguments are pairs of a name and a value for the
+// placeholders: Text(key, "Name", value) replaces {{.Name}} by value. If there is no text,
+// Text returns the key in brackets.
 func (w *Words) Text(key Key, namesAndValues ...any) string {
 	return w.localize(key, nil, fields(namesAndValues))
 }
 
-// Count returns a text about n things. If n is 0, it is the text for the key with ".none"
-// appended. Otherwise it is the plural form for n. The placeholder for n is {{.N}}. Others
-// are filled in as by [Words.Text].
+// Count returns the text for n things, with n in place of {{.N}}. Other placeholders are
+// filled in as by [Words.Text]. If n is 0, the key is key + ".none"; otherwise the text is
+// the plural form for n.
 func (w *Words) Count(key Key, n int, namesAndValues ...any) string {
 	data := fields(namesAndValues)
 	data["N"] = w.Number(uint64(max(n, 0)))
@@ -160,10 +161,10 @@ func (w *Words) Count(key Key, n int, namesAndValues ...any) string {
 	return w.localize(key, n, data)
 }
 
-// localize returns the text for a key. Count is a number, or nil if the text has no plural
-// forms.
+// localize returns the text for a key. If count is not nil, it selects the plural form.
 func (w *Words) localize(key Key, count any, data map[string]any) string {
-	// Localize may return a text along with an error: the English one or the closest form.
+	// Along with an error, Localize may return the English text or the closest plural
+	// form.
 	text, _ := w.localizer().Localize(&i18n.LocalizeConfig{
 		MessageID: string(key), TemplateData: data, PluralCount: count,
 	})
@@ -181,8 +182,8 @@ func fields(namesAndValues []any) map[string]any {
 	return data
 }
 
-// shown makes a value safe to display. Text may come from a file or a file name, and must
-// not move the cursor or reverse the sentence around it.
+// shown makes a value safe to display. Text may come from a file or be a file name, and
+// must not move the cursor or reverse the text around it.
 func shown(value any) any {
 	switch v := value.(type) {
 	case string:
