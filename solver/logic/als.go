@@ -9,34 +9,33 @@ import (
 )
 
 // An almost locked set consists of n cells that all see each other and have n+1 candidate
-// digits: if one of the digits is in none of the cells, each of the others is in one. A
-// digit is a restricted common of two disjoint sets if each cell of one that may hold it
-// sees each such cell of the other, so that it cannot be in both. All the techniques here
-// follow restricted commons from set to set. They were described by bennys and others in
-// the Sudoku Players' Forums from 2004 to 2006. As in HoDoKu, sets that share cells are
-// not combined.
+// digits. If one of the digits is in none of the cells, each of the others is in one. A
+// digit is a restricted common of two sets if no cell belongs to both and every place for
+// the digit in one set sees every place for it in the other. Then it cannot be in both.
+// The techniques in this package that use almost locked sets follow restricted commons
+// from set to set. They were described by bennys and others in the Sudoku Players' Forums
+// from 2004 to 2006. As in HoDoKu, sets that share cells are not combined.
 //
-// To examine many sets at a time, the techniques use bit sets with a bit for each almost
-// locked set. Most of these are computed for each spot, the cells in which some set may
-// hold a digit. There are far fewer spots than sets.
+// To examine many sets at a time, the techniques use bit sets with one bit for each almost
+// locked set. Most bit sets belong to a spot, which is a digit and its places in a set.
+// There are far fewer spots than sets, since many sets share a spot.
 
 // als is an almost locked set.
 type als struct {
 	cells  board.CellSet
 	digits board.DigitSet
-	spots  [board.Size + 1]int32 // by digit: index of its spot, or 0, an empty spot, if the set lacks the digit
+	spots  [board.Size + 1]int32 // by digit: index of its spot; if the set lacks the digit, 0, the index of an empty spot
 }
 
-// spot is a digit and the cells in which one or more sets may hold it.
+// spot is a digit and its places in one or more almost locked sets.
 type spot struct {
 	cells board.CellSet
-	seen  board.CellSet // other places for the digit that see all cells of the spot
+	seen  board.CellSet // places for the digit that see all cells of the spot
 	digit board.Digit
-	next  int32 // index of another spot with the same digit and first cell, or 0
+	next  int32 // index of an earlier spot with the same digit and first cell, or 0
 }
 
-// bitset is a set of small numbers. Two bit sets can only be combined if they have the
-// same length.
+// bitset is a set of small numbers. Only bit sets of equal length can be combined.
 type bitset []uint64
 
 func (s bitset) add(i int)      { s[i>>6] |= 1 << (i & 63) }
@@ -66,7 +65,7 @@ func (s bitset) drop(t bitset) {
 	}
 }
 
-// next returns the lowest number in s that is at least i, or -1 if there is none.
+// next returns the lowest number in s that is not less than i, or -1 if there is none.
 func (s bitset) next(i int) int {
 	if i>>6 >= len(s) {
 		return -1
@@ -88,25 +87,25 @@ type alsScratch struct {
 	of    *layout
 	order []House  // rows, columns, boxes, then the other groups
 	rank  []uint16 // by House: its index in order
-	at    Tick     // when the fields below were computed
+	at    Tick     // tick at which the fields below were computed
 
 	sets   []als
-	spots  []spot                             // from index 1
-	firsts [board.Size + 1][board.Cells]int32 // by digit and first cell: index of the latest spot, or 0
+	spots  []spot                             // the first is an unused empty spot
+	firsts [board.Size + 1][board.Cells]int32 // by digit and first cell: index of the last spot, or 0
 
-	// Each of these tables consists of bit sets of the given number of words, with a bit
-	// for each almost locked set.
+	// Each of these tables consists of rows of that many words. A row is a bit set with
+	// one bit for each almost locked set.
 	words    int
-	users    []uint64                 // by spot: sets with this spot
-	linked   []uint64                 // by spot: sets that cannot hold its digit if the digit is in the spot
-	meeting  []uint64                 // by spot: sets for which some cell sees every place for the digit, both in the set and in the spot
+	users    []uint64                 // by spot: sets that have it
+	linked   []uint64                 // by spot: sets in which every place for the digit sees every cell of the spot
+	meeting  []uint64                 // by spot: sets for which a place for the digit sees all its places in both the set and the spot
 	holders  []uint64                 // by cell: sets that contain it
-	overlaps []uint64                 // by set: sets that share a cell with it, including itself
-	within   [board.Size + 1][]uint64 // by digit and cell: sets that may hold the digit in the cell
-	seeing   [board.Size + 1][]uint64 // by digit and cell: sets in which the cell sees every place for the digit
+	overlaps []uint64                 // by set: sets that share a cell with it, including the set itself
+	within   [board.Size + 1][]uint64 // by digit and cell: sets with the cell as a place for the digit
+	seeing   [board.Size + 1][]uint64 // by digit and cell: sets in which every place for the digit sees the cell
 
 	fresh, work bitset
-	crossed     bool // see allWings
+	crossed     bool // set by allWings
 
 	trail alsTrail
 }
@@ -121,15 +120,15 @@ func (t *alsScratch) linkedTo(i int, d board.Digit) bitset {
 	return t.row(t.linked, int(t.sets[i].spots[d]))
 }
 
-// meetingOf returns the sets for which some cell sees every place for d, both in the set
-// and in set i.
+// meetingOf returns the sets for which some place for d sees every place for d both in the
+// set and in set i.
 func (t *alsScratch) meetingOf(i int, d board.Digit) bitset {
 	return t.row(t.meeting, int(t.sets[i].spots[d]))
 }
 
 func (t *alsScratch) overlapping(i int) bitset { return t.row(t.overlaps, i) }
 
-// seenBy returns the places for d that see every place for d in set i.
+// seenBy returns the places for d outside set i that see every place for d in the set.
 func (t *alsScratch) seenBy(i int, d board.Digit) board.CellSet {
 	return t.spots[t.sets[i].spots[d]].seen
 }
@@ -164,7 +163,7 @@ func digitsRemoved(removed []Candidate) board.DigitSet {
 	return digits
 }
 
-// ordered returns candidates sorted by digit and cell, without duplicates.
+// ordered sorts candidates by digit and cell and removes duplicates.
 func ordered(list []Candidate) []Candidate {
 	slices.SortFunc(list, compareCandidates)
 	return slices.Compact(list)
@@ -174,7 +173,7 @@ func compareCandidates(x, y Candidate) int {
 	return cmp.Or(cmp.Compare(x.Digit, y.Digit), cmp.Compare(x.Cell, y.Cell))
 }
 
-// set returns set i as it appears in steps.
+// set returns set i in the form used in steps.
 func (t *alsScratch) set(i int, common board.DigitSet) Set {
 	return Set{Cells: t.sets[i].cells, Digits: t.sets[i].digits, Common: common}
 }
@@ -192,8 +191,8 @@ func (b *Board) almostLocked() *alsScratch {
 	return t
 }
 
-// arrange lists the groups of the rules in HoDoKu's order: rows, columns, boxes. The order
-// determines which of several steps comes first.
+// arrange puts the groups of the rules in HoDoKu's order: rows, columns, boxes. If several
+// steps are possible, this order determines which is found first.
 func (t *alsScratch) arrange(l *layout) {
 	t.of, t.at = l, 0
 	t.order = t.order[:0]
@@ -206,7 +205,7 @@ func (t *alsScratch) arrange(l *layout) {
 	}
 }
 
-// collect lists the almost locked sets, group by group and in the order of their cells.
+// collect finds the almost locked sets, group by group.
 func (t *alsScratch) collect(b *Board) {
 	t.sets, t.spots = t.sets[:0], append(t.spots[:0], spot{})
 	clear(t.firsts[:])
@@ -217,14 +216,15 @@ func (t *alsScratch) collect(b *Board) {
 	}
 }
 
-// collectIn adds the sets that consist of the given n cells and one or more cells of rest.
+// collectIn adds the sets in group h that consist of the n cells in cells, whose
+// candidates are digits, and of one or more cells of rest.
 func (t *alsScratch) collectIn(b *Board, h House, rest []board.Cell, cells board.CellSet, digits board.DigitSet, n int) {
 	n++
 	for i, c := range rest {
 		more := digits | b.candidates[c]
 		excess := more.Len() - n
 		if excess > len(rest)-i {
-			continue // too many digits, even for all the remaining cells
+			continue // too many digits, even with all the remaining cells
 		}
 		larger := cells.With(c)
 		if excess == 1 && !t.listed(b, h, larger) {
@@ -234,7 +234,7 @@ func (t *alsScratch) collectIn(b *Board, h House, rest []board.Cell, cells board
 	}
 }
 
-// listed reports whether a group that comes before h contains all the cells.
+// listed reports whether all the cells are also in a group that comes before h.
 func (t *alsScratch) listed(b *Board, h House, cells board.CellSet) bool {
 	for _, g := range b.groupsOf[cells.Min()] {
 		if t.rank[g] < t.rank[h] && cells.Within(b.groups[g]) {
@@ -252,7 +252,7 @@ func (t *alsScratch) add(b *Board, cells board.CellSet, digits board.DigitSet) {
 	t.sets = append(t.sets, set)
 }
 
-// spotOf returns the index of a spot. It adds the spot if it is new.
+// spotOf returns the index of a spot, which it adds if it is new.
 func (t *alsScratch) spotOf(b *Board, d board.Digit, cells board.CellSet) int32 {
 	first := &t.firsts[d][cells.Min()]
 	for i := *first; i != 0; i = t.spots[i].next {
@@ -265,7 +265,7 @@ func (t *alsScratch) spotOf(b *Board, d board.Digit, cells board.CellSet) int32 
 	return *first
 }
 
-// connect fills the tables of bit sets.
+// connect fills the tables.
 func (t *alsScratch) connect(b *Board) {
 	t.words = (len(t.sets) + 63) / 64
 	t.users = cleared(t.users, t.words*len(t.spots))
@@ -288,7 +288,7 @@ func (t *alsScratch) connect(b *Board) {
 		t.spread(k)
 	}
 	for k := range t.spots {
-		// Linked sets can hold the digit only in cells that see the spot.
+		// In a linked set, every place for the digit sees the spot.
 		s := &t.spots[k]
 		if !s.seen.Empty() {
 			linked, within := t.row(t.linked, k), t.within[s.digit]
@@ -299,7 +299,7 @@ func (t *alsScratch) connect(b *Board) {
 	}
 }
 
-// note adds set i to the rows for its spots and its cells.
+// note adds set i to the tables users and holders.
 func (t *alsScratch) note(i int) {
 	set := &t.sets[i]
 	for d := range set.digits.All() {
@@ -310,8 +310,7 @@ func (t *alsScratch) note(i int) {
 	}
 }
 
-// spread adds the sets that have spot k to the rows for its cells, and to the rows for the
-// cells that see all of it.
+// spread adds the sets that have spot k to the tables within and seeing.
 func (t *alsScratch) spread(k int) {
 	s, users := &t.spots[k], t.row(t.users, k)
 	for c := range s.cells.All() {
@@ -336,8 +335,8 @@ func (t *alsScratch) drop(from bitset, table []uint64, cells board.CellSet) {
 	}
 }
 
-// markFresh fills t.fresh with the sets that have a cell that has changed since the given
-// tick. A step is only new if it uses one of these.
+// markFresh sets t.fresh to the sets with a cell that has changed since the given tick.
+// Only steps that use one of these sets are new.
 func (t *alsScratch) markFresh(b *Board, since Tick) {
 	clear(t.fresh)
 	for c := range b.empty.All() {

@@ -39,8 +39,8 @@ func TestAlmostLockedSets(t *testing.T) {
 	for _, test := range []struct {
 		name, position string
 		find           finder
-		line           string // step to find in the position
-		without        string // position without a link that the step needs
+		line           string // notation of a step that must be found in the position
+		without        string // position that lacks what the step needs, so it must not be found
 	}{
 		{
 			"one common", "r1c1=12 r1c9=13 r2c8=23", alsXZs,
@@ -79,9 +79,9 @@ func TestAlmostLockedSets(t *testing.T) {
 	}
 }
 
-// TestEvidenceOfSets checks steps in random positions, with several kinds of rules and
-// extra candidates. A step must not remove a candidate of the solution. If one of the
-// removed candidates were true, it must be impossible to fill the cells of the step.
+// TestEvidenceOfSets checks the steps found in random positions with several kinds of
+// rules. A step must not remove a candidate of the solution, and if one of the removed
+// candidates were true, the cells of the step could not be filled.
 func TestEvidenceOfSets(t *testing.T) {
 	names := []string{"classic", "windoku", "jigsaw", "anti-knight", "rows+columns"}
 	steps := make(map[Technique]int)
@@ -127,8 +127,8 @@ func TestEvidenceOfSets(t *testing.T) {
 	t.Log(steps)
 }
 
-// scattered returns a position with some digits of a solution. Each empty cell has the
-// candidate of the solution and a few more.
+// scattered returns a random position of a puzzle. In each empty cell, the candidates are
+// the digit of the solution and a few others.
 func scattered(t *testing.T, rules *board.Rules, seed uint64) (*Board, board.Grid) {
 	t.Helper()
 	p := &board.Puzzle{Rules: rules}
@@ -153,7 +153,7 @@ func scattered(t *testing.T, rules *board.Rules, seed uint64) (*Board, board.Gri
 	return NewBoard(p, &p.Givens), solution
 }
 
-// fills reports whether the cells can be filled if a candidate is true.
+// fills reports whether the cells can be filled if c is true.
 func (b *Board) fills(cells board.CellSet, c Candidate) bool {
 	left := b.candidates
 	for peer := range b.peers[c.Cell].All() {
@@ -162,8 +162,7 @@ func (b *Board) fills(cells board.CellSet, c Candidate) bool {
 	return b.fillsRest(cells.Without(c.Cell), left)
 }
 
-// fillsRest reports whether the cells can be filled with the candidates in left. It tries
-// the cell with the fewest candidates first.
+// fillsRest reports whether the cells can be filled with the candidates in left.
 func (b *Board) fillsRest(cells board.CellSet, left [board.Cells]board.DigitSet) bool {
 	if cells.Empty() {
 		return true
@@ -186,7 +185,7 @@ func (b *Board) fillsRest(cells board.CellSet, left [board.Cells]board.DigitSet)
 	return false
 }
 
-// together reports whether no two of the cells can hold the same digit.
+// together reports whether all the cells see each other.
 func (l *layout) together(cells board.CellSet) bool {
 	for c := range cells.All() {
 		if !cells.Without(c).Within(l.peers[c]) {

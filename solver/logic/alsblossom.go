@@ -3,15 +3,15 @@ package logic
 import "nonet/board"
 
 // deathBlossoms finds a cell, the stem, and a petal for each of its candidates. A petal
-// is an almost locked set in which the stem sees all places for that digit. If the
-// stem holds the candidate, the petal holds all its other digits. So at least one of the
-// petals holds any other digit Z that all of them have. Candidates that see every place
-// for Z in all petals are removed. Sets holds the petals in the order of the stem's
-// candidates, each with its candidate as Common. Cells is the stem, and Digits holds the
-// removed digits. Steps whose petals share cells come after all others.
+// is an almost locked set in which the stem sees every place for that candidate's digit.
+// If the stem holds the digit, the petal holds all its other digits. So if all petals
+// have another digit Z, at least one of them holds it. Candidates that see every place
+// for Z in all petals are removed. Cells is the stem. Sets holds the petals in the order
+// of the stem's candidates, each with the digit of its candidate as Common. Digits holds
+// the removed digits. Steps whose petals share cells come after all others.
 func deathBlossoms(b *Board, _ Tick, yield func(Step) bool) {
 	t := b.almostLocked()
-	var crossed board.CellSet // stems of steps whose petals share cells
+	var crossed board.CellSet // stems for which petals share cells
 	for stem := range b.empty.All() {
 		f := blossom{alsScratch: t, b: b, stem: stem, yield: yield}
 		if !f.search() {
@@ -29,24 +29,24 @@ func deathBlossoms(b *Board, _ Tick, yield func(Step) bool) {
 	}
 }
 
-// blossom is a search for the petals of one stem.
+// blossom is the state of the search for the petals of one stem.
 type blossom struct {
 	*alsScratch
 	b       *Board
 	stem    board.Cell
-	shared  bool // look for petals that share cells
-	crossed bool // there are petals that share cells, which were skipped
+	shared  bool // find only steps whose petals share cells
+	crossed bool // petals were skipped because they share cells
 	yield   func(Step) bool
 
-	petals [board.Size]int // the first n are chosen
+	petals [board.Size]int // indices of the petals; the first n are chosen
 	n      int
-	any    bool                                          // there may be candidates to remove
+	any    bool                                          // there may be eliminations
 	cells  board.CellSet                                 // cells of the chosen petals
-	meets  bool                                          // some of the chosen petals share a cell
-	seen   [board.Size + 1][board.Size + 1]board.CellSet // by number of petals and digit: cells that see every place for the digit in these petals
+	meets  bool                                          // some of the chosen petals share cells
+	seen   [board.Size + 1][board.Size + 1]board.CellSet // by number of petals and digit: places for the digit that see all its places in these petals
 }
 
-// search yields the steps with the stem.
+// search yields the steps with this stem. It returns false if yield does.
 func (f *blossom) search() bool {
 	digits := f.b.candidates[f.stem]
 	for z := range (board.AllDigits &^ digits).All() {
@@ -60,7 +60,7 @@ func (f *blossom) search() bool {
 	return !f.any || f.grow(digits)
 }
 
-// flowers reports whether among includes a petal for each of the digits.
+// flowers reports whether there is a petal in among for each of the digits.
 func (f *blossom) flowers(digits board.DigitSet, among bitset) bool {
 	for d := range digits.All() {
 		if !f.row(f.seeing[d], int(f.stem)).meets(among) {
@@ -70,8 +70,8 @@ func (f *blossom) flowers(digits board.DigitSet, among bitset) bool {
 	return true
 }
 
-// grow chooses petals for the remaining digits, and yields the steps. It returns false if
-// yield does.
+// grow chooses petals for the digits left and yields the steps. It returns false if yield
+// does.
 func (f *blossom) grow(left board.DigitSet) bool {
 	if left == 0 {
 		return f.meets != f.shared || f.yield(f.step())
@@ -100,7 +100,7 @@ func (f *blossom) grow(left board.DigitSet) bool {
 	return true
 }
 
-// narrow computes the eliminations that remain with set i as the next petal, and reports
+// narrow computes the eliminations that are left if set i is the next petal, and reports
 // whether there are any.
 func (f *blossom) narrow(i int) bool {
 	any := false

@@ -8,43 +8,44 @@ import (
 	"nonet/board"
 )
 
-// alsTrail holds the state of a search for chains of almost locked sets.
+// alsTrail is the state of a search for chains of almost locked sets.
 type alsTrail struct {
-	lost    [board.Size + 1]bitset // by digit: the sets that lose it
-	left    []board.DigitSet       // by set: digits not yet followed
+	lost    [board.Size + 1]bitset // by digit: sets that lack it
+	left    []board.DigitSet       // by set: digits not followed yet
 	reached []loss
 	found   []Step
 
 	refuted [board.Size + 1]board.CellSet          // candidates that lead to a contradiction
-	row     []loss                                 // row being extended
+	row     []loss                                 // the row being extended
 	lasts   bitset                                 // sets that may end the row
-	ended   [board.Size + 1][board.Size + 1]bitset // sets at which rows have ended, by the restricted commons at both ends
-	tries   int                                    // number of links that may still be followed
+	ended   [board.Size + 1][board.Size + 1]bitset // by restricted common at either end: last sets of the rows found
+	tries   int                                    // number of links left to try
 }
 
-// loss is a set that lacks a digit because another set, or the assumed candidate, holds
-// it.
+// loss is a set that lacks a digit, because the digit is in the preceding set or is the
+// assumed candidate.
 type loss struct {
 	set    int32
-	from   int32 // index in reached of the set that holds the digit, or -1 for the candidate
-	length int32 // number of sets in the row that ends here
+	from   int32 // index in reached of the preceding set, or -1 if there is none
+	length int32 // number of sets in the row up to this one
 	digit  board.Digit
 }
 
-// alsChains finds rows of four or more almost locked sets. Each has a restricted common
-// with the next, and the two restricted commons of a set differ. Suppose that the first
-// and the last set share another digit Z, but neither holds it. Then the first set holds
-// its restricted common, the next set lacks that digit and so holds its second restricted
-// common, and so on to the last set, which lacks two digits. Since that is impossible,
-// one of the ends holds Z, and cells that see all places for Z in both cannot hold it.
-// Sets holds the sets of the row, each with the restricted common used, and Digits holds
-// the removed digits.
+// alsChains finds rows of four or more almost locked sets. Each set has a restricted
+// common with the next, and the two restricted commons of a set differ. Suppose that the
+// first and the last set share another digit Z, and neither holds it. Then the first set
+// holds its restricted common. The next set lacks that digit and so holds its second
+// restricted common, and so on. The last set then lacks two digits, which is impossible.
+// So the first or the last set holds Z, and cells that see all places for Z in both
+// cannot hold it. Sets holds the sets of the row, each with the restricted common that it
+// shares with the next one, and Digits holds the removed digits.
 //
-// There are two rounds. The first assumes each candidate in turn and follows the
-// consequences through all sets, breadth first, which finds the shortest rows. The second
-// finds the eliminations of all other rows of up to mostSets sets. It only runs if the
-// caller continues. In each round the order is HoDoKu's: by the eliminations, then by the
-// number of cells. Rows that visit a cell twice come after all others.
+// The search has two rounds. The first assumes each candidate in turn and follows the
+// consequences through all sets, breadth first, which finds the shortest rows. The
+// second, which runs only if yield does not stop the search, looks for other eliminations
+// by trying all rows of up to mostSets sets. Within each round, steps are in HoDoKu's
+// order: by eliminations, then by number of cells. Rows whose sets share cells come after
+// all others.
 func alsChains(b *Board, _ Tick, yield func(Step) bool) {
 	t := b.almostLocked()
 	trail := &t.trail
@@ -70,14 +71,14 @@ func alsChains(b *Board, _ Tick, yield func(Step) bool) {
 	trail.yieldRows(done, yield)
 }
 
-// The limits of the second round: it examines all rows of up to mostSets sets, but stops
-// after rowTries links. Rules with many small groups have too many links to follow.
+// The second round examines all rows of up to mostSets sets, but stops after rowTries
+// links, because rules with many small groups have too many.
 const (
 	mostSets = 5
 	rowTries = 1 << 22
 )
 
-// yieldRows yields a row for each set of eliminations that is not in done. It returns
+// yieldRows yields one row for each set of eliminations that is not in done. It returns
 // false if yield does.
 func (t *alsTrail) yieldRows(done map[string]bool, yield func(Step) bool) bool {
 	slices.SortStableFunc(t.found, func(x, y Step) int {
@@ -99,9 +100,9 @@ func (t *alsTrail) yieldRows(done map[string]bool, yield func(Step) bool) bool {
 	return true
 }
 
-// searchRows finds a row of up to mostSets sets for each pair of ends with eliminations.
-// Ends have eliminations only if a refuted candidate sees every place for its digit in
-// both.
+// searchRows finds a row of up to mostSets sets for each pair of first and last sets that
+// has eliminations. To have any, the two sets need a refuted candidate that sees every
+// place for its digit in both.
 func (t *alsScratch) searchRows() {
 	trail := &t.trail
 	trail.found = trail.found[:0]
@@ -127,8 +128,8 @@ func (t *alsScratch) searchRows() {
 	}
 }
 
-// extendRow tries every set that may come next in the row, with every restricted common
-// that links it to the last set.
+// extendRow tries every set that can follow the last one in the row, through every
+// restricted common of the two.
 func (t *alsScratch) extendRow() {
 	trail := &t.trail
 	n := len(trail.row)
@@ -168,7 +169,7 @@ func (t *alsScratch) extendRow() {
 	}
 }
 
-// keepRow keeps the step of the row if it removes candidates.
+// keepRow records the step of the row if it removes candidates.
 func (t *alsScratch) keepRow() {
 	trail := &t.trail
 	row := trail.row
@@ -187,8 +188,8 @@ func (t *alsScratch) keepRow() {
 	trail.found = append(trail.found, Step{Technique: ALSChain, Removed: removed, Digits: digitsRemoved(removed), Sets: sets})
 }
 
-// follow looks for rows that remove z from c. It reports whether some set would lack two
-// digits if c held z.
+// follow looks for rows that remove z from c. It reports whether they show that c cannot
+// hold z, because some set would lack two digits.
 func (t *alsScratch) follow(c board.Cell, z board.Digit) (refuted bool) {
 	seeds := t.row(t.seeing[z], int(c))
 	trail := &t.trail
@@ -234,8 +235,8 @@ func (t *alsScratch) follow(c board.Cell, z board.Digit) (refuted bool) {
 	return refuted
 }
 
-// end keeps the step of the row that ends at the last set reached, unless the row visits
-// a set twice.
+// end records the step of the row that ends at the last set reached, unless the row
+// visits a set twice.
 func (t *alsScratch) end() {
 	reached := t.trail.reached
 	last := reached[len(reached)-1]
@@ -261,8 +262,8 @@ func (t *alsScratch) end() {
 	t.trail.found = append(t.trail.found, Step{Technique: ALSChain, Removed: removed, Digits: digitsRemoved(removed), Sets: sets})
 }
 
-// cellsOfSets returns the number of cells of the sets. A shared cell counts once for each
-// set.
+// cellsOfSets returns the total number of cells in the sets. A cell that several sets
+// share is counted for each of them.
 func (s *Step) cellsOfSets() int {
 	n := 0
 	for i := range s.Sets {

@@ -8,18 +8,18 @@ import (
 	"nonet/internal/race"
 )
 
-// setRows finds chains of almost locked sets by trying all rows. It derives its own
-// sets and links from the groups of the rules and the candidates.
+// setRows finds chains of almost locked sets by trying all rows of sets. To be
+// independent of the code that it tests, it finds sets and links in its own way, from
+// the groups of the rules and the candidates.
 type setRows struct {
 	b     *Board
 	sets  []Set
 	links [][]setLink
-	most  int // maximum number of sets in a row
+	most  int // maximum length of a row
 	row   []int
-	found map[string]bool // the effects of the chains found, as returned by Step.outcome
+	found map[string]bool // effects of the chains found, as returned by Step.outcome
 }
 
-// setLink is a link to another set through a restricted common.
 type setLink struct {
 	to    int
 	digit board.Digit
@@ -61,7 +61,7 @@ func newSetRows(b *Board, most int) *setRows {
 	return o
 }
 
-// node returns the places for a digit in a set.
+// node returns the places for a digit in set i.
 func (o *setRows) node(i int, d board.Digit) Node {
 	return Node{Digit: d, Cells: o.sets[i].Cells.Intersect(o.b.Places(d))}
 }
@@ -74,8 +74,8 @@ func (o *setRows) all() map[string]bool {
 	return o.found
 }
 
-// extend tries all sets that can follow the row. Its first and last restricted
-// commons are first and last, or 0 if there are none.
+// extend tries all sets that can follow the row. Parameters first and last are the
+// first and last restricted commons of the row, or 0 if there are none.
 func (o *setRows) extend(first, last board.Digit) {
 	n := len(o.row)
 	for _, link := range o.links[o.row[n-1]] {

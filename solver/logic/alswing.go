@@ -6,12 +6,13 @@ import (
 	"nonet/board"
 )
 
-// alsXYWings finds three almost locked sets: a pivot and two wings. The pivot has the
+// alsXYWings finds three almost locked sets, a pivot and two wings. The pivot has the
 // restricted common X with one wing and Y with the other. Since the pivot holds X or Y,
-// one of the wings lacks its restricted common and so holds all its other digits. Another
-// digit Z of both wings is therefore in one of them. Sets holds one wing, the pivot and
-// the other wing. The first two have the restricted common with the next set as Common.
-// Digits holds the removed digits.
+// one of the wings lacks its restricted common and so holds all its other digits. So if
+// both wings have another digit Z, one of them holds it, and cells that see all places
+// for Z in both cannot hold it. Sets holds one wing, the pivot and the other wing. The
+// first two have as Common the restricted common with the next set. Digits holds the
+// removed digits.
 func alsXYWings(b *Board, since Tick, yield func(Step) bool) {
 	t := b.almostLocked()
 	t.markFresh(b, since)
@@ -23,12 +24,12 @@ func alsXYWings(b *Board, since Tick, yield func(Step) bool) {
 	}
 }
 
-// allWings yields the steps whose wings share cells if crossed is true, and the other
-// steps if not. In the latter case, it sets t.crossed if it has skipped any.
+// allWings yields the steps whose wings share cells if crossed is true, and all other
+// steps if it is false. It sets t.crossed if it skips a step.
 func (t *alsScratch) allWings(crossed bool, yield func(Step) bool) bool {
 	t.crossed = false
-	// HoDoKu visits the pairs of sets with a restricted common in order. For each of
-	// them, it visits the later pairs that share one of its sets.
+	// As in HoDoKu, visit all pairs of linked sets in order, and for each of them the
+	// later pairs that have a set in common with it.
 	for p := range t.sets {
 		for q := t.nextLinked(p, p+1); q >= 0; q = t.nextLinked(p, q+1) {
 			if !t.wings(p, q, q+1, crossed, yield) || !t.wings(q, p, p+1, crossed, yield) {
@@ -39,8 +40,8 @@ func (t *alsScratch) allWings(crossed bool, yield func(Step) bool) bool {
 	return true
 }
 
-// nextLinked returns the first set from j on that has a restricted common with set i, or
-// -1.
+// nextLinked returns the first set, starting at j, that has a restricted common with set
+// i, or -1 if there is none.
 func (t *alsScratch) nextLinked(i, j int) int {
 	for w := j >> 6; w < t.words; w++ {
 		var word uint64
@@ -58,8 +59,8 @@ func (t *alsScratch) nextLinked(i, j int) int {
 	return -1
 }
 
-// wings yields the steps with a given pivot and one wing. The other wing is the set with
-// index from or a later one.
+// wings yields the steps with the given pivot and wing in which the index of the other
+// wing is at least from.
 func (t *alsScratch) wings(pivot, wing, from int, crossed bool, yield func(Step) bool) bool {
 	first := t.commons(pivot, wing)
 	hits := t.work

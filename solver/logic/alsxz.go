@@ -3,11 +3,12 @@ package logic
 import "nonet/board"
 
 // alsXZs finds two almost locked sets with a restricted common X. One of them lacks X and
-// so holds all its other digits. Another digit Z of both sets is therefore in one of
-// them, and is removed from cells that see all places for it in both. If there are two
-// restricted commons, each set holds one of them and all of its other digits, which are
-// then removed from cells that see all their places in the set. Sets holds the two sets,
-// the first with the restricted commons, and Digits holds the removed digits.
+// so holds all its other digits. So if both have another digit Z, one of them holds it,
+// and Z is removed from cells that see all places for it in both. If there are two
+// restricted commons, each set holds one of them and all of its other digits. Each of
+// these other digits is removed from cells that see all its places in the set. Sets holds
+// the two sets, the first with the restricted commons as Common, and Digits holds the
+// removed digits.
 func alsXZs(b *Board, since Tick, yield func(Step) bool) {
 	t := b.almostLocked()
 	t.markFresh(b, since)
@@ -27,9 +28,8 @@ func alsXZs(b *Board, since Tick, yield func(Step) bool) {
 	}
 }
 
-// pairs fills hits with the sets that may form an XZ with set i: those that share a
-// restricted common and another digit with eliminations, and those that share two
-// restricted commons.
+// pairs sets hits to the sets that may form an XZ with set i. They share with it either
+// two restricted commons, or one and another digit with eliminations.
 func (t *alsScratch) pairs(i int, hits bitset) {
 	clear(hits)
 	digits := t.sets[i].digits
@@ -57,8 +57,8 @@ func (t *alsScratch) pairs(i int, hits bitset) {
 	}
 }
 
-// alone appends the candidates in the given cells that see every place for the digit in
-// set i or in set j. It leaves out the restricted commons.
+// alone appends the candidates in the cells from that see every place for their digit in
+// set i or in set j. It omits candidates of the restricted commons.
 func (t *alsScratch) alone(removed []Candidate, i, j int, commons board.DigitSet, from board.CellSet) []Candidate {
 	for _, k := range [...]int{i, j} {
 		for d := range (t.sets[k].digits &^ commons).All() {
@@ -68,8 +68,8 @@ func (t *alsScratch) alone(removed []Candidate, i, j int, commons board.DigitSet
 	return ordered(removed)
 }
 
-// alsXZ returns the step of sets i and j, which removes nothing if they do not form an
-// XZ.
+// alsXZ returns the step with sets i and j. If they do not form an XZ, the step removes
+// nothing.
 func (t *alsScratch) alsXZ(i, j int) Step {
 	commons := t.commons(i, j)
 	step := Step{Technique: ALSXZ}
@@ -77,7 +77,8 @@ func (t *alsScratch) alsXZ(i, j int) Step {
 		step.Removed = t.victims(i, j, board.AllDigits&^commons)
 	} else {
 		step.Removed = t.victims(i, j, board.AllDigits)
-		// As in HoDoKu, candidates in the sets themselves are left to later steps.
+		// As in HoDoKu, candidates in the sets themselves are removed only if there are
+		// no others.
 		pattern := t.sets[i].cells.Union(t.sets[j].cells)
 		step.Removed = t.alone(step.Removed, i, j, commons, board.AllCells.Minus(pattern))
 		if len(step.Removed) == 0 {

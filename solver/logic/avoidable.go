@@ -2,15 +2,16 @@ package logic
 
 import "nonet/board"
 
-// avoidableRectangles finds rectangles of type 1 or 2. Some of their corners are filled,
-// but not with givens, so that the digits could still be swapped. Digits holds the two
-// digits of the rectangle, Cells its corners, and Fins the empty corners.
+// avoidableRectangles finds rectangles of type 1 or 2. In a solution, the digits of such
+// a rectangle could be swapped, because none of its corners is a given. That would make a
+// second solution. Digits holds the two digits of the rectangle, Cells its corners, and
+// Fins the empty corners.
 //
 // Type 1: one corner is empty. It cannot hold the digit that would complete the
 // rectangle.
 //
 // Type 2: two adjacent corners are empty and have the same additional candidate, Surplus.
-// No cell that sees both can hold it.
+// One of them holds it, so no cell that sees both can.
 func avoidableRectangles(kind int) finder {
 	look := (*Board).avoidableOne
 	if kind == 2 {
@@ -56,7 +57,7 @@ func (b *Board) avoidableOne(r *rectangle, entered board.CellSet, yield func(Ste
 }
 
 func (b *Board) avoidableTwo(r *rectangle, entered board.CellSet, yield func(Step) bool) bool {
-	// The second empty corner is adjacent to the first, in one direction or the other.
+	// The second empty corner is r[1] or r[3].
 	second, acrossFirst, acrossSecond := r[1], r[2], r[3]
 	if !b.empty.Has(second) {
 		second, acrossSecond = r[3], r[1]
@@ -84,7 +85,7 @@ func (b *Board) avoidableTwo(r *rectangle, entered board.CellSet, yield func(Ste
 	})
 }
 
-// canSwap reports whether the puzzle itself allows both digits in every corner.
+// canSwap reports whether the puzzle itself allows both digits in all corners.
 func (b *Board) canSwap(r *rectangle, digits board.DigitSet) bool {
 	for _, c := range r {
 		if b.removedAtStart[c]&digits != 0 {
@@ -95,13 +96,13 @@ func (b *Board) canSwap(r *rectangle, digits board.DigitSet) bool {
 }
 
 // bugPlusOne finds a position in which every empty cell has two candidates, except one
-// that has three. Suppose that, without one of these three, every digit has two places in
-// every house. If the cell did not hold this candidate, each empty cell of a solution
-// could switch to its other candidate, which would give a second solution. So the cell
-// holds it. Cells is the cell, Digits the digit it holds, and Base a house in which that
-// digit has three places.
+// cell that has three. Suppose that without one of the three, every digit has two places
+// in every house. If that candidate were false, each empty cell could switch to its other
+// candidate, so a solution would imply a second one. So the candidate is true. Cells is
+// the cell, Digits the digit it holds, and Base a house in which that digit has three
+// places.
 //
-// It does not matter why the other candidates were removed.
+// The argument holds no matter why the other candidates were removed.
 func bugPlusOne(b *Board, _ Tick, yield func(Step) bool) {
 	rest := b.empty.Minus(b.bivalue)
 	if rest.Len() != 1 {
@@ -131,9 +132,9 @@ func bugPlusOne(b *Board, _ Tick, yield func(Step) bool) {
 	}
 }
 
-// isGrave reports whether, if c did not have z, every digit would have two places or none
-// in every house. In a smaller group, a digit may only have two places if they are also
-// in one house. Otherwise, the switch could put the digit into both of them.
+// isGrave reports whether every digit would have two places or none in every house if c
+// did not have the candidate z. In a smaller group, a digit may have two places only if
+// they are also in one house. Otherwise, switching could put the digit into both.
 func (b *Board) isGrave(c board.Cell, z board.Digit) bool {
 	for d := board.Digit(1); d <= board.Size; d++ {
 		places := b.places[d]

@@ -12,12 +12,12 @@ type Candidate struct {
 	Digit board.Digit
 }
 
-// Tick is a point in time on a board. It increases with every change. A new board starts
-// after tick 0, so a search for changes since tick 0 examines all of it.
+// Tick is a moment in the history of a board. It increases with every change. Everything on
+// a new board is newer than tick 0.
 type Tick uint32
 
-// Board holds the digits placed so far and the candidates of the empty cells. Create it
-// with NewBoard. Place and Remove change it, and keep all derived data up to date.
+// Board holds the digits placed so far and the candidates of the empty cells. Create one
+// with NewBoard. Place and Remove keep all derived data up to date.
 type Board struct {
 	*layout
 	grid       board.Grid
@@ -26,32 +26,32 @@ type Board struct {
 	places     [board.Size + 1]board.CellSet
 	empty      board.CellSet
 	bivalue    board.CellSet // empty cells with two candidates
-	broken     bool          // a cell has no candidate left, or a house has no place for a digit
+	broken     bool          // see Broken
 
-	left [][board.Size + 1]uint8 // by House and digit: the number of places left; only for houses, not for smaller groups
+	left [][board.Size + 1]uint8 // by House and digit: number of places left; not used for groups that are smaller than a house
 
-	// naked and hidden hold the singles in the order in which they appeared. They may also
-	// hold some whose cells have been filled since.
+	// naked and hidden hold the singles in the order in which they appeared. They may
+	// include some whose cells have been filled since.
 	naked  queue
 	hidden queue
 
-	removedAtStart [board.Cells]board.DigitSet // candidates that the puzzle itself removes
+	removedAtStart [board.Cells]board.DigitSet // candidates that the puzzle removes at the start
 
 	now         Tick
-	digitStamps [board.Size + 1]Tick // when a candidate of the digit was last removed
-	cellStamps  [board.Cells]Tick    // when a candidate was last removed from the cell
-	houseStamps []Tick               // by House: when a candidate was last removed from the group
+	digitStamps [board.Size + 1]Tick // when the digit last lost a candidate
+	cellStamps  [board.Cells]Tick    // when the cell last lost a candidate
+	houseStamps []Tick               // by House: when the group last lost a candidate
 
 	scratch scratch
 }
 
-// queue holds singles. The cells of all those before front have been filled.
+// queue is a list of singles. The cells of all singles before front have been filled.
 type queue struct {
 	singles []Candidate
 	front   int
 }
 
-// first skips singles whose cells have been filled, and returns the rest.
+// first advances front past singles whose cells have been filled, and returns the rest.
 func (q *queue) first(b *Board) []Candidate {
 	for q.front < len(q.singles) && !b.empty.Has(q.singles[q.front].Cell) {
 		q.front++
@@ -59,7 +59,7 @@ func (q *queue) first(b *Board) []Candidate {
 	return q.singles[q.front:]
 }
 
-// scratch is memory that the finders reuse for each search.
+// scratch is memory that each search reuses.
 type scratch struct {
 	chains  chainScratch
 	als     alsScratch
@@ -68,7 +68,7 @@ type scratch struct {
 	single  singleDigitScratch
 }
 
-// NewBoard returns a board with the rules and removed candidates of a puzzle, and with the
+// NewBoard returns a board with the rules and the removed candidates of a puzzle and the
 // digits of a grid.
 func NewBoard(p *board.Puzzle, grid *board.Grid) *Board {
 	b := &Board{}
@@ -113,7 +113,7 @@ func (b *Board) Reset(p *board.Puzzle, grid *board.Grid) {
 			b.Remove(c, d)
 		}
 	}
-	// The strategies have not seen this position, so everything in it is new.
+	// No strategy has seen this position, so everything in it is new.
 	b.now++
 	for c := range b.cellStamps {
 		b.cellStamps[c] = b.now
@@ -126,7 +126,7 @@ func (b *Board) Reset(p *board.Puzzle, grid *board.Grid) {
 	}
 }
 
-// Place puts a digit into an empty cell and removes it from the candidates of the peers.
+// Place puts a digit into an empty cell and removes the candidates that it excludes.
 func (b *Board) Place(c board.Cell, d board.Digit) {
 	b.now++
 	b.grid[c] = d
@@ -154,7 +154,8 @@ func (b *Board) Place(c board.Cell, d board.Digit) {
 	}
 }
 
-// Remove removes a candidate if it is still there.
+// Remove removes a candidate. If the cell does not have that candidate, Remove does
+// nothing.
 func (b *Board) Remove(c board.Cell, d board.Digit) {
 	if !b.candidates[c].Has(d) {
 		return
@@ -185,14 +186,14 @@ func (b *Board) remove(c board.Cell, d board.Digit) {
 	}
 }
 
-// countPlaces records a hidden single if d has only one place left in h. If d has none, the
-// board is broken.
+// countPlaces records a hidden single if d has only one place left in h, and marks the
+// board as broken if it has none.
 func (b *Board) countPlaces(h House, d board.Digit) {
 	switch b.left[h][d] {
 	case 0:
 		b.broken = true
 	case 1:
-		// A digit that has just been placed is no longer a candidate.
+		// If the digit has just been placed, it is no longer a candidate.
 		if place := b.in(h, d); !place.Empty() {
 			b.hidden.singles = append(b.hidden.singles, Candidate{place.Min(), d})
 		}
@@ -214,27 +215,27 @@ func (b *Board) Apply(s *Step) {
 // Grid returns the digits placed so far, with 0 for empty cells.
 func (b *Board) Grid() board.Grid { return b.grid }
 
-// Candidates returns the candidates of c. It returns the empty set if c is filled.
+// Candidates returns the candidates of c. If c is filled, the set is empty.
 func (b *Board) Candidates(c board.Cell) board.DigitSet { return b.candidates[c] }
 
-// Places returns the empty cells that may still hold d.
+// Places returns the empty cells with d as a candidate.
 func (b *Board) Places(d board.Digit) board.CellSet { return b.places[d] }
 
 // Empty returns the empty cells.
 func (b *Board) Empty() board.CellSet { return b.empty }
 
-// Solved reports whether every cell is filled without conflicts.
+// Solved reports whether every cell is filled and no digits conflict.
 func (b *Board) Solved() bool { return b.empty.Empty() && !b.broken }
 
-// Broken reports whether the board obviously has no solution: a cell has no candidate left,
-// a house has no place for a digit, or a digit occurs twice.
+// Broken reports whether the board is known to have no solution: a cell has no candidate
+// left, a house has no place left for a digit, or two digits conflict.
 func (b *Board) Broken() bool { return b.broken }
 
 func (b *Board) in(h House, d board.Digit) board.CellSet {
 	return b.places[d].Intersect(b.groups[h])
 }
 
-// HouseOf returns the first house in which the places for d are exactly the given ones, if
+// HouseOf returns the first house in which the places for d are exactly the given cells, if
 // there is one.
 func (b *Board) HouseOf(d board.Digit, places board.CellSet) (h House, ok bool) {
 	for i, group := range b.rules.Groups() {
@@ -253,13 +254,13 @@ func (b *Board) digitsOf(cells board.CellSet) board.DigitSet {
 	return digits
 }
 
-// seeing returns the places for d that see all the given cells. These places cannot hold d
-// if one of the given cells does.
+// seeing returns the places for d that see all the given cells. If one of the given cells
+// holds d, these places cannot.
 func (b *Board) seeing(cells board.CellSet, d board.Digit) board.CellSet {
 	return b.places[d].Intersect(b.SeenByAll(cells))
 }
 
-// digitsSince yields the digits that have lost a candidate since the given tick.
+// digitsSince yields the digits that have lost a candidate after the given tick.
 func (b *Board) digitsSince(since Tick) iter.Seq[board.Digit] {
 	return func(yield func(board.Digit) bool) {
 		for d := board.Digit(1); d <= board.Size; d++ {
@@ -281,7 +282,7 @@ func candidatesOf(d board.Digit, cells board.CellSet) []Candidate {
 	return list
 }
 
-// Rules returns the rules of the board.
+// Rules returns the rules that the board obeys.
 func (b *Board) Rules() *board.Rules { return b.rules }
 
 // Group returns the group with index h.

@@ -13,37 +13,37 @@ type chainScratch struct {
 
 	ends    []chainEnds
 	queue   []chainLink
-	partner [board.Cells]board.CellSet // for the current digit: the cells at the other ends of the strong links
+	partner [board.Cells]board.CellSet // for the current digit: cells at the other ends of strong links
 	linked  board.CellSet
 
 	pairs pairScratch
 }
 
-// chainEnds describes a chain by its ends. If the digit is not in the first cell, it is in
-// the last one, so no cell that sees both can hold it.
+// chainEnds describes a chain by its two ends. If the first cell does not hold the digit,
+// the last one does, so no cell that sees both can hold it.
 type chainEnds struct {
 	digit    board.Digit
 	from, to board.Cell
 	removed  board.CellSet
 	count    int
-	order    int // rank among chains with equally many eliminations
+	order    int // sort key among chains with equally many eliminations
 	links    int
 }
 
-// chainLink is a strong link that a chain has reached: on is true if off is false.
+// chainLink is a strong link at the end of a chain: if off is false, on is true.
 type chainLink struct {
 	off, on Candidate
-	before  int // index in the queue of the previous strong link, or -1 for the first
-	links   int // number of links so far
+	before  int // index in the queue of the preceding strong link, or -1 if there is none
+	links   int // number of links of the chain
 }
 
 // maxLinks is the maximum number of links in X-chains, XY-chains and remote pairs, as in
-// HoDoKu. All nice loops and AICs with up to maxLinks links are found.
+// HoDoKu. For nice loops and AICs, it is the length up to which all of them are found.
 const maxLinks = 20
 
-// xChains finds chains of candidates of one digit with alternating strong and weak links
-// that begin and end with a strong one. Candidates that see both ends are removed. Digits
-// is the digit. The chain shows that the last candidate is true if the first is false.
+// xChains finds chains of candidates of one digit. Strong and weak links alternate, and the
+// first and last links are strong, so if the first candidate is false, the last one is
+// true. Candidates that see both ends are removed. Digits is the digit.
 func xChains(b *Board, since Tick, yield func(Step) bool) {
 	s := &b.scratch.chains
 	s.ends = s.ends[:0]
@@ -61,9 +61,9 @@ func xChains(b *Board, since Tick, yield func(Step) bool) {
 }
 
 // xyChains finds chains through cells with two candidates. Each cell is a peer of the one
-// before and shares a digit with it. The first and the last cell also share a digit, which
-// is removed from cells that see both. Digits is this digit. The chain shows that the digit
-// is in the last cell if it is not in the first.
+// before and shares a digit with it. If a digit of the first cell is not in that cell, it
+// follows that it is in the last cell, so it is removed from cells that see both. Digits is
+// this digit.
 func xyChains(b *Board, since Tick, yield func(Step) bool) {
 	s := &b.scratch.chains
 	s.ends = s.ends[:0]
@@ -80,7 +80,7 @@ func xyChains(b *Board, since Tick, yield func(Step) bool) {
 }
 
 // newPair reports whether a cell has been reduced to two candidates since the given tick.
-// If not, there are no new chains of such cells.
+// If not, there are no new chains through cells with two candidates.
 func (b *Board) newPair(since Tick) bool {
 	for c := range b.bivalue.All() {
 		if b.cellStamps[c] > since {
@@ -109,8 +109,8 @@ func (b *Board) linkPartners(d board.Digit) {
 	}
 }
 
-// followDigit fills the queue with the strong links that can be reached if from does not
-// hold d, nearest first.
+// followDigit fills the queue with the strong links that follow from the assumption that
+// from does not hold d, nearest first.
 func (b *Board) followDigit(d board.Digit, from board.Cell) {
 	s := &b.scratch.chains
 	s.queue = s.queue[:0]
@@ -137,8 +137,8 @@ func (b *Board) followDigit(d board.Digit, from board.Cell) {
 	}
 }
 
-// followPairs fills the queue with the cells with two candidates that can be reached if
-// from, which is such a cell, does not hold d. The nearest come first.
+// followPairs fills the queue with the cells with two candidates whose digit follows from
+// the assumption that from, one of them, does not hold d. The nearest come first.
 func (b *Board) followPairs(d board.Digit, from board.Cell) {
 	s := &b.scratch.chains
 	s.queue = s.queue[:0]
@@ -162,8 +162,9 @@ func (b *Board) followPairs(d board.Digit, from board.Cell) {
 	}
 }
 
-// addEnds keeps the chains in the queue that have at least the given number of links and
-// remove something. Each chain is found from both ends, but kept only from the lower cell.
+// addEnds records the chains in the queue that have at least the given number of links and
+// remove candidates. Each chain is found from both ends, but recorded only from the lower
+// cell.
 func (b *Board) addEnds(d board.Digit, from board.Cell, least int) {
 	s := &b.scratch.chains
 	for i := range s.queue {
@@ -183,8 +184,8 @@ func (b *Board) addEnds(d board.Digit, from board.Cell, least int) {
 	}
 }
 
-// orderOf returns the number by which HoDoKu sorts steps with equally many eliminations. It
-// gives later candidates more weight.
+// orderOf returns the key by which HoDoKu sorts steps with equally many eliminations.
+// Candidates later in the list have more weight.
 func orderOf(removed board.CellSet, d board.Digit) int {
 	order, weight := 0, 1
 	for c := range removed.All() {
@@ -194,9 +195,9 @@ func orderOf(removed board.CellSet, d board.Digit) int {
 	return order
 }
 
-// yieldEnds yields the kept chains as steps, those with more eliminations first. Of several
-// chains with the same eliminations, it yields only the shortest. It calls follow to refill
-// the queue.
+// yieldEnds yields the recorded chains as steps, those with the most eliminations first. If
+// several chains have the same eliminations, only the shortest is yielded. follow must
+// refill the queue for a chain.
 func (s *chainScratch) yieldEnds(technique Technique, follow func(board.Digit, board.Cell), yield func(Step) bool) {
 	slices.SortStableFunc(s.ends, func(a, b chainEnds) int {
 		return cmp.Or(
@@ -229,8 +230,8 @@ func (s *chainScratch) yieldEnds(technique Technique, follow func(board.Digit, b
 	}
 }
 
-// nodesTo returns the nodes of the chain in the queue that ends with a candidate, or nil if
-// that chain visits a candidate twice.
+// nodesTo returns the nodes of the chain in the queue that ends with the given candidate,
+// or nil if the chain visits a candidate twice.
 func (s *chainScratch) nodesTo(end Candidate) []Node {
 	i := slices.IndexFunc(s.queue, func(link chainLink) bool { return link.on == end })
 	nodes := make([]Node, s.queue[i].links+1)

@@ -10,8 +10,7 @@ import (
 	"nonet/internal/race"
 )
 
-// randomPuzzle returns a generated puzzle and its solution. The same seed always gives
-// the same puzzle.
+// randomPuzzle generates a puzzle and its solution. Equal seeds give equal puzzles.
 func randomPuzzle(t *testing.T, rules *board.Rules, seed uint64) (*board.Puzzle, board.Grid) {
 	t.Helper()
 	return generator{rand.New(rand.NewPCG(seed, 7)), t}.puzzle(rules)
@@ -20,7 +19,7 @@ func randomPuzzle(t *testing.T, rules *board.Rules, seed uint64) (*board.Puzzle,
 var chainIDs = []string{"remote-pair", "x-chain", "xy-chain", "nice-loop", "grouped-nice-loop"}
 
 // chainPath solves a puzzle with easy strategies and chains. It calls see for each
-// position in which the easy strategies find no step.
+// position in which the easy strategies find nothing.
 func chainPath(t *testing.T, p *board.Puzzle, see func(b *Board)) {
 	t.Helper()
 	easy := strategiesNamed(t, "full-house", "naked-single", "hidden-single", "locked-pair", "locked-triple",
@@ -39,8 +38,8 @@ func chainPath(t *testing.T, p *board.Puzzle, see func(b *Board)) {
 	}
 }
 
-// wrongChain says what is wrong with the chain of a step, or returns "" if it is correct.
-// It uses only the definitions and the solution.
+// wrongChain returns what is wrong with the chain of a step, or "" if it is correct. The
+// check uses only the definitions and the solution.
 func wrongChain(b *Board, s *Step, solution *board.Grid) string {
 	chain := &s.Chains[0]
 	nodes := chain.Nodes
@@ -116,8 +115,8 @@ func leavesOnly(b *Board, one, other *Node) bool {
 	return false
 }
 
-// linkedBySet reports whether one and other consist of all places for two digits in an
-// almost locked set.
+// linkedBySet reports whether set is an almost locked set, and one and other are all its
+// places for two of its digits.
 func linkedBySet(b *Board, set *Set, one, other *Node) bool {
 	all := board.DigitsOf(one.Digit, other.Digit)
 	return set.Digits.Len() == set.Cells.Len()+1 && b.digitsOf(set.Cells) == set.Digits && b.together(set.Cells) &&
@@ -125,8 +124,8 @@ func linkedBySet(b *Board, set *Set, one, other *Node) bool {
 		one.Cells == set.Cells.Intersect(b.Places(one.Digit)) && other.Cells == set.Cells.Intersect(b.Places(other.Digit))
 }
 
-// goesBySet reports whether a candidate sees all places for its digit in a set of a loop.
-// The digit must not link the set to its neighbours.
+// goesBySet reports whether a candidate sees all places for its digit in a set of a loop,
+// and the digit does not link the set to its neighbours.
 func goesBySet(b *Board, s *Step, r Candidate) bool {
 	chain := &s.Chains[0]
 	for i := range s.Sets {
@@ -161,7 +160,7 @@ func goes(b *Board, chain *Chain, r Candidate) bool {
 }
 
 // betweenPairs reports whether a candidate sees two cells of a remote pair that hold
-// different digits. The chain has two nodes for each cell.
+// different digits. Each cell has two nodes in the chain.
 func betweenPairs(b *Board, chain *Chain, r Candidate) bool {
 	seen := board.CellSet{}
 	for i, node := range chain.Nodes {
@@ -172,15 +171,15 @@ func betweenPairs(b *Board, chain *Chain, r Candidate) bool {
 	return seen.Len() == 2
 }
 
-// TestChainsAreRight checks all chains in many positions, with many kinds of rules,
-// against the definitions.
+// TestChainsAreRight checks chains against the definitions, in many positions with
+// several kinds of rules.
 func TestChainsAreRight(t *testing.T) {
 	classic := board.Classic()
 	pebbles := board.Shapes()[0]
 	for _, test := range []struct {
 		name   string
 		rules  *board.Rules
-		wanted []Technique // techniques that must occur
+		wanted []Technique // techniques of which at least one step must be found
 	}{
 		{"classic", classic, []Technique{
 			XChain, XYChain, ContinuousLoop, DiscontinuousLoop, AIC,
@@ -226,8 +225,8 @@ func TestChainsAreRight(t *testing.T) {
 	}
 }
 
-// TestChainsAllocateNothing checks that searches that find no chains do not allocate,
-// except for the first.
+// TestChainsAllocateNothing checks that a search that finds no chains does not allocate,
+// unless it is the first.
 func TestChainsAllocateNothing(t *testing.T) {
 	if race.Slowdown > 1 {
 		t.Skip("the race detector allocates by itself")
@@ -244,7 +243,7 @@ func TestChainsAllocateNothing(t *testing.T) {
 			return false
 		}
 		allocated := testing.AllocsPerRun(10, func() {
-			b.now++ // pretend that something has changed
+			b.now++ // pretend that the board has changed
 			strategy.find(b, 0, none)
 		})
 		if allocated > 0 {

@@ -11,8 +11,8 @@ import (
 	"nonet/solver"
 )
 
-// chainLines lists puzzles made for these tests. Easy steps and steps of the given
-// strategy lead to the step in line.
+// chainLines lists puzzles that were made for these tests. After easy steps and steps of
+// the strategy, the position has the step in line.
 var chainLines = []struct {
 	id        string
 	technique Technique
@@ -212,8 +212,8 @@ func TestChainsInNotation(t *testing.T) {
 	}
 }
 
-// TestChainsNeedTheirLinks searches hand-made positions, with and without a link that the
-// chain needs.
+// TestChainsNeedTheirLinks checks that chains are found in hand-made positions, but not
+// if a link is missing.
 func TestChainsNeedTheirLinks(t *testing.T) {
 	const all = board.AllDigits
 	for _, test := range []struct {
@@ -231,17 +231,18 @@ func TestChainsNeedTheirLinks(t *testing.T) {
 			"1 1- r1c1 -2- r1c5 -3- r5c5 -4- r5c8 -1 => r1c8<>1, r5c1<>1",
 		}},
 		{"xy-chain", map[string]board.DigitSet{"r1c1": 0b11, "r1c5": 0b110, "r5c5": 0b111, "r5c8": 0b101}, nil},
-		// A naked pair and a pointing digit are not chains.
+		// Naked pairs and pointing digits are not reported as chains.
 		{"xy-chain", map[string]board.DigitSet{"r1c1": 0b11, "r1c2": 0b11}, nil},
 		{"x-chain", rowOnly(rowOnly(rowOnly(map[string]board.DigitSet{}, "r2", "456789"), "r3", "456789"), "r1", "12456789"), nil},
-		// Three cells of row 1 form a set that shares two digits with a fourth cell. That
-		// cell has a third candidate in the first case, but not in the second.
+		// Three cells of row 1 form a set that shares two digits with a fourth cell.
+		// There is a chain only if that cell has no third candidate.
 		{"als-nice-loop", map[string]board.DigitSet{"r1c1": 0b111, "r1c2": 0b111, "r1c8": 0b1011, "r2c8": 0b11001}, nil},
 		{"als-nice-loop", map[string]board.DigitSet{"r1c1": 0b111, "r1c2": 0b111, "r1c8": 0b1011, "r2c8": 0b1001}, []string{
 			"1 r1c7 -1- ALS:r1c128 -4- r2c8 -1- r1c7 => r1c7<>1",
 			"1 r1c9 -1- ALS:r1c128 -4- r2c8 -1- r1c9 => r1c9<>1",
 		}},
-		// In rows 1 and 5, there are two places for 1. Column 5 links them.
+		// Rows 1 and 5 have two places for 1 each. There is a chain only if column 5
+		// links them.
 		{"x-chain", rowOnly(map[string]board.DigitSet{}, "r1", "15"), nil},
 		{"x-chain", rowOnly(rowOnly(map[string]board.DigitSet{}, "r1", "15"), "r5", "26"), nil},
 		{"x-chain", rowOnly(rowOnly(map[string]board.DigitSet{}, "r1", "15"), "r5", "25"), []string{
@@ -266,8 +267,6 @@ func TestChainsNeedTheirLinks(t *testing.T) {
 	}
 }
 
-// rowOnly removes the candidate 1 from all cells of a row except those in the given
-// columns.
 func rowOnly(candidates map[string]board.DigitSet, row, columns string) map[string]board.DigitSet {
 	for column := '1'; column <= '9'; column++ {
 		if !strings.ContainsRune(columns, column) {
@@ -277,11 +276,12 @@ func rowOnly(candidates map[string]board.DigitSet, row, columns string) map[stri
 	return candidates
 }
 
-// throughSets lists the variants in HoDoKu's library whose chains pass through almost
-// locked sets. HoDoKu counts the links of these chains differently.
+// throughSets lists the test cases in HoDoKu's library with chains through almost locked
+// sets. HoDoKu counts the links of these differently.
 var throughSets = map[string]bool{"0709-2": true, "0710-3": true, "0710-4": true, "0711-3": true, "0711-4": true}
 
-// TestChainsAreShortest compares the lengths of chains with those in HoDoKu's library.
+// TestChainsAreShortest compares the lengths of chains with those in HoDoKu's library of
+// test cases.
 func TestChainsAreShortest(t *testing.T) {
 	for _, c := range readCases(t) {
 		technique := TechniqueByCode(c.code)

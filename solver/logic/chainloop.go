@@ -8,28 +8,28 @@ import (
 	"nonet/board"
 )
 
-// niceLoops finds nice loops and alternating inference chains of candidates, and
-// groupedNiceLoops finds those with at least one group. Chains holds the chain, with its
-// nodes in order. The eliminations depend on how the chain begins and ends:
+// niceLoops finds nice loops and alternating inference chains (AICs) of candidates, and
+// groupedNiceLoops finds those with at least one group. Chains holds the loop or chain. Its
+// two ends determine the eliminations:
 //
-//   - DiscontinuousLoop, from a candidate that is on to the same candidate being off, or to
-//     another candidate of its cell being on: the first candidate is removed.
-//   - DiscontinuousLoop, from a candidate that is off to the same candidate being on: all
-//     other candidates of its cell are removed.
-//   - ContinuousLoop, from a node that is off to one that is on and has a weak link to the
-//     first; Loop is set. One of the two nodes of each weak link is on, so candidates that
-//     see both are removed.
-//   - AIC, from a candidate that is off to a candidate of another cell being on: candidates
-//     that see both are removed, if there are at least two.
+//   - DiscontinuousLoop: if a candidate is on, it follows that it is off, or that another
+//     candidate of its cell is on. The first candidate is removed.
+//   - DiscontinuousLoop: if a candidate is off, it follows that it is on. All other
+//     candidates of its cell are removed.
+//   - ContinuousLoop: if a node is off, it follows that another is on, and the two have a
+//     weak link. Loop is set. One of the two nodes of each weak link is on, so candidates
+//     that see both are removed.
+//   - AIC: if a candidate is off, it follows that a candidate of another cell is on.
+//     Candidates that see both are removed, if there are at least two.
 //
-// All chains of up to maxLinks links are found, and some longer ones; see longTries. The
-// limit includes the link that closes a loop. The order is:
+// All chains of up to maxLinks links, including the link that closes a loop, are found, and
+// some longer ones; see longTries. They are sorted by these criteria:
 //
-//   - Chains that are shortest between their two ends come first, as in HoDoKu. Chains
-//     that visit a cell twice, as described at links.chains, come last.
-//   - Steps that remove more come first, as in HoDoKu, then those that remove candidates
-//     in earlier cells.
-//   - Shorter chains come first. Of the chains of one technique with the same eliminations,
+//   - Chains that are the shortest between their two ends come first, as in HoDoKu. Chains
+//     that visit a cell twice, which links.chains allows in the last round, come last.
+//   - Steps that remove more candidates come first, as in HoDoKu, then steps that remove
+//     candidates in earlier cells.
+//   - Shorter chains come first. If chains of one technique have the same eliminations,
 //     only the shortest is yielded.
 func niceLoops(b *Board, _ Tick, yield func(Step) bool) { findLoops(b, b.links(false), yield) }
 
@@ -45,11 +45,11 @@ type loopFinding struct {
 	count    int
 	from, to int
 	on, toOn bool
-	gone     bool  // already yielded, or has no chain
-	path     []int // nodes of a continuous loop; other chains are searched for only when needed
+	gone     bool  // already considered
+	path     []int // nodes; for anything but a continuous loop, found only when needed
 }
 
-// nodeSet is a set of candidates, stored as bits by node number.
+// nodeSet is a set of candidates, with one bit for each node number.
 type nodeSet [(board.Cells*board.Size + 63) / 64]uint64
 
 func (s *nodeSet) len() int {
@@ -60,8 +60,8 @@ func (s *nodeSet) len() int {
 	return n
 }
 
-// compare orders sets by the first candidate that is in only one of them: the set with that
-// candidate comes first.
+// compare compares sets by the first candidate that is in only one of them. The set that
+// has it comes first.
 func (s *nodeSet) compare(t *nodeSet) int {
 	for w := range s {
 		if differing := s[w] ^ t[w]; differing != 0 {
@@ -76,7 +76,7 @@ func (s *nodeSet) compare(t *nodeSet) int {
 
 type loopScratch struct {
 	findings []loopFinding
-	refuted  nodeSet // candidates that imply their own opposite
+	refuted  nodeSet // candidates that imply their own negation
 	loops    map[nodeSet]int
 	yielded  map[loopEffect]bool
 	chosen   []loopFinding
@@ -104,8 +104,8 @@ func findLoops(b *Board, l *links, yield func(Step) bool) {
 	}
 }
 
-// refute fills s.refuted, and reports whether it found any. Every candidate that a loop or
-// chain removes is among them, since such a candidate would be false if it were true.
+// refute finds the candidates that imply their own negation, and reports whether there are
+// any. No other candidate can be removed by a loop or chain.
 func (s *loopScratch) refute(l *links) bool {
 	s.refuted = nodeSet{}
 	for i := range l.candidates {
@@ -116,8 +116,8 @@ func (s *loopScratch) refute(l *links) bool {
 	return s.refuted != nodeSet{}
 }
 
-// collect lists the findings. Those that are not continuous loops may turn out to have no
-// chain.
+// collect lists the findings of a round. For those that are not continuous loops, there may
+// be no chain.
 func (s *loopScratch) collect(b *Board, l *links) {
 	s.findings = s.findings[:0]
 	clear(s.loops)
@@ -173,7 +173,7 @@ func (s *loopScratch) inferences(l *links, i int) {
 	}
 }
 
-// addBetween adds the candidates that see both nodes.
+// addBetween adds the candidates that see both nodes to a set.
 func (l *links) addBetween(i, j int, to *nodeSet) {
 	one, other := l.row(l.weak, i), l.row(l.weak, j)
 	for w := range l.firstGroup / 64 {
@@ -181,8 +181,9 @@ func (l *links) addBetween(i, j int, to *nodeSet) {
 	}
 }
 
-// continuous lists the loops with a weak link between node i and a later one. It skips
-// links without eliminations, since every loop that removes something has a link that does.
+// continuous finds the loops with a weak link between node i and a later node. It skips
+// weak links without eliminations, since each loop that removes candidates also has one
+// with eliminations.
 func (s *loopScratch) continuous(l *links, i int) {
 	begun := false
 	on := l.row(l.offToOn, i)
@@ -204,9 +205,9 @@ func (s *loopScratch) continuous(l *links, i int) {
 	}
 }
 
-// removing reports whether a weak link of a continuous loop may have eliminations. If there
-// are almost locked sets, it returns true, since the sets may have eliminations even if the
-// link has none.
+// removing reports whether the weak link between i and j may have eliminations in a
+// continuous loop. With almost locked sets, the answer is always yes, since the sets may
+// have eliminations even if the link has none.
 func (s *loopScratch) removing(l *links, i, j int) bool {
 	if l.sets != nil {
 		return true
@@ -221,8 +222,8 @@ func (s *loopScratch) removing(l *links, i, j int) bool {
 	return false
 }
 
-// addLoop keeps a continuous loop, unless compareLoops puts a loop with the same
-// eliminations first.
+// addLoop records a continuous loop, unless there is already one with the same eliminations
+// that comes before it.
 func (s *loopScratch) addLoop(l *links, path []int) {
 	f := loopFinding{loopEffect: loopEffect{technique: ContinuousLoop}}
 	for k := 1; k < len(path); k += 2 {
@@ -249,13 +250,13 @@ func (s *loopScratch) addLoop(l *links, path []int) {
 	}
 }
 
-// compareLoops orders loops with the same eliminations: shorter ones first, then those that
-// begin and end in the same cell, then by their nodes.
+// compareLoops compares loops with the same eliminations. Shorter loops come first, then
+// loops that begin and end in the same cell. Otherwise, the node numbers decide.
 func (l *links) compareLoops(one, other []int) int {
 	return cmp.Or(cmp.Compare(len(one), len(other)), -cmp.Compare(l.inside(one), l.inside(other)), slices.Compare(one, other))
 }
 
-// inside returns 1 if a loop begins and ends in the same cell, and 0 otherwise.
+// inside returns 1 if a loop begins and ends in the same cell, and 0 if not.
 func (l *links) inside(path []int) int {
 	if l.nodes[path[0]].cells == l.nodes[path[len(path)-1]].cells {
 		return 1
@@ -263,8 +264,8 @@ func (l *links) inside(path []int) int {
 	return 0
 }
 
-// best returns the index of the finding whose eliminations come first, or -1 if no more are
-// left.
+// best returns the index of the finding that comes first by its eliminations, or -1 if all
+// are gone.
 func (s *loopScratch) best() int {
 	best := -1
 	for i := range s.findings {
@@ -280,8 +281,9 @@ func (s *loopScratch) compare(i, j int) int {
 	return cmp.Or(cmp.Compare(b.count, a.count), a.removed.compare(&b.removed))
 }
 
-// choose considers the findings with the same eliminations as best. It fills s.chosen with
-// the shortest one of each technique, in order of length, and marks all of them as gone.
+// choose sets s.chosen to the shortest finding of each technique, among those with the same
+// eliminations as best. It sorts them by length and marks all findings with these
+// eliminations as gone.
 func (s *loopScratch) choose(l *links, best int) {
 	s.chosen = s.chosen[:0]
 	for i := best; i < len(s.findings); i++ {
@@ -317,7 +319,7 @@ var groupedTechniques = map[Technique]Technique{
 	AIC:               GroupedAIC,
 }
 
-// step returns the step of a finding, and records its effect as yielded.
+// step returns the step of a finding and remembers that it has been yielded.
 func (s *loopScratch) step(l *links, f *loopFinding) Step {
 	if s.yielded == nil {
 		s.yielded = make(map[loopEffect]bool)
@@ -338,9 +340,9 @@ func (s *loopScratch) step(l *links, f *loopFinding) Step {
 	return step
 }
 
-// turn rotates a loop so that it begins with the lowest node that has a weak link to
-// another node of the same cell, and ends with that other node. If no node has such a link,
-// the loop begins with the lowest node.
+// turn rotates a loop so that it begins and ends with two nodes that have a weak link
+// within a cell. Among these, it chooses the lowest first node. If there is no weak link
+// within a cell, the loop begins with its lowest node.
 func (l *links) turn(path []int) {
 	n := len(path)
 	first, inside := -1, false
@@ -354,7 +356,7 @@ func (l *links) turn(path []int) {
 		begin(k, (k+1)%n)
 		begin((k+1)%n, k)
 	}
-	if first%2 == 1 { // the weak link leads forward, but must lead back
+	if first%2 == 1 { // the weak link must lead from the last node to the first
 		slices.Reverse(path)
 		first = n - 1 - first
 	}
@@ -363,7 +365,7 @@ func (l *links) turn(path []int) {
 	slices.Reverse(path)
 }
 
-// chain returns the nodes of a path as they appear in steps.
+// chain returns the nodes of a path in the form used in steps.
 func (l *links) chain(path []int, on bool) []Node {
 	nodes := make([]Node, len(path))
 	for k, i := range path {
@@ -373,7 +375,7 @@ func (l *links) chain(path []int, on bool) []Node {
 	return nodes
 }
 
-// fit reports whether a path visits one of the nodes that chains must visit.
+// fit reports whether a path visits a node of the kind that chains must visit.
 func (l *links) fit(path []int) bool {
 	for _, i := range path {
 		if i >= l.through {

@@ -6,14 +6,14 @@ import (
 	"nonet/board"
 )
 
-// chainOfOneDigit returns a chain in the form "7 r2c3 =7= r2c8 -7- r6c8", where =7= is a
-// strong link of the digit 7 and -7- a weak one. A link within a cell is implied by the
-// digits before and after the cell.
+// chainOfOneDigit formats a chain as in "7 r2c3 =7= r2c8 -7- r6c8", where =7= is a
+// strong link of the digit 7 and -7- a weak one. Links within a cell are not written:
+// they are clear from the digits on both sides of the cell.
 func chainOfOneDigit(s *Step, _ *Board) string {
 	return digitList(s.Digits, "/") + " " + chainText(s)
 }
 
-// chainBetweenEnds returns a chain between the digits of its ends, as in "1 1- r2c3 -6-
+// chainBetweenEnds formats a chain with the digits of its ends, as in "1 1- r2c3 -6-
 // r2c8 -1".
 func chainBetweenEnds(s *Step, _ *Board) string {
 	nodes := s.Chains[0].Nodes
@@ -22,9 +22,10 @@ func chainBetweenEnds(s *Step, _ *Board) string {
 		digit(first) + "- " + chainText(s) + " -" + digit(last)
 }
 
-// chainAround returns the removed digits and the chain. A continuous loop ends with its
-// first cell, as in "4/7 3= r2c3 =5= r2c8 -5- … =3= r2c3" or, if the link that closes it
-// is between two cells, "4 4- r2c3 =4= … =4= r6c3 -4- r2c3".
+// chainAround formats the removed digits and the chain. A continuous loop also begins
+// with the link that closes it, as in "4/7 3= r2c3 =5= r2c8 -5- … =3= r2c3". If that
+// link is between two cells, the text also ends with it and the first cell, as in "4 4-
+// r2c3 =4= … =4= r6c3 -4- r2c3".
 func chainAround(s *Step, _ *Board) string {
 	text := digitList(s.RemovedDigits(), "/") + " "
 	chain := &s.Chains[0]
@@ -38,10 +39,10 @@ func chainAround(s *Step, _ *Board) string {
 	return text + digit(last.Digit) + "- " + chainText(s) + " -" + digit(last.Digit) + "- " + cellsText(first.Cells)
 }
 
-// chainText returns the nodes and links of a chain. The two nodes of an almost locked
+// chainText formats the nodes and links of a chain. The two nodes of an almost locked
 // set are written as one: "r2c1 -8- ALS:r13c2,r2c3 -5- r1c7". If the chain begins in the
-// set, or continues from it within a cell, that cell is added: "r2c1 =8= ALS:r2c13 -5-
-// r1c7".
+// set, or goes from a cell of the set to another candidate of that cell, the cell is
+// written too: "r2c1 =8= ALS:r2c13 -5- r1c7".
 func chainText(s *Step) string {
 	nodes := s.Chains[0].Nodes
 	var text strings.Builder

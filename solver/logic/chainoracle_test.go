@@ -11,27 +11,27 @@ import (
 	"nonet/internal/race"
 )
 
-// chainOracle finds nice loops and AICs by trying all chains. It derives its own nodes
-// and links from the groups of the rules and the candidates. A node is a candidate or a
-// group: all places for a digit, at least two, in the intersection of two houses. Links
-// are alternately strong and weak. No candidate is in two nodes of a chain, except that a
-// loop ends where it begins.
+// chainOracle finds nice loops and AICs by trying all chains. To be independent of the
+// code that it tests, it finds nodes and links in its own way, from the groups of the
+// rules and the candidates. A node is a candidate or a group: all places for a digit in
+// the intersection of two houses, if there are at least two. Strong and weak links
+// alternate. A chain does not visit a candidate twice, except that a loop ends where it
+// begins.
 type chainOracle struct {
 	nodes        []Node
 	strong, weak [][]int
-	linked       [][]bool  // by pair of nodes: whether a weak link connects them
+	linked       [][]bool  // by pair of nodes: whether they have a weak link
 	meeting      [][]int   // by node: nodes that share a candidate with it
-	seen         []effects // by node: candidates to which its weak links lead
-	single       []effects // by node: its candidate; empty for a group
-	links        int       // maximum length of a chain
+	seen         []effects // by node: candidates to which it has a weak link
+	single       []effects // by node: its candidate; empty if the node is a group
+	links        int       // maximum number of links
 
 	path  []int
-	on    bool  // state of the first node
-	taken []int // by node: number of nodes of the chain that share a candidate with it
+	on    bool  // whether the first node is on
+	taken []int // by node: number of nodes in the path that share a candidate with it
 	found map[chainEffect]bool
 }
 
-// effects is a set of candidates, with a bit for each cell and digit.
 type effects [(board.Cells*board.Size + 63) / 64]uint64
 
 func effectOf(c board.Cell, d board.Digit) (e effects) {
@@ -61,7 +61,6 @@ func (e effects) len() (n int) {
 	return n
 }
 
-// chainEffect is the technique of a chain and the candidates that the chain removes.
 type chainEffect struct {
 	technique Technique
 	removed   effects
@@ -152,8 +151,8 @@ func (o *chainOracle) take(i, change int) {
 	}
 }
 
-// extend tries all nodes that can follow the chain. Each candidate in around sees both
-// ends of a weak link, and is removed if the chain becomes a continuous loop.
+// extend tries all nodes that can follow the path. The set around holds the candidates
+// that the path removes if it becomes a continuous loop.
 func (o *chainOracle) extend(grouped bool, around effects) {
 	links := len(o.path)
 	if links > o.links {
@@ -192,7 +191,8 @@ func (o *chainOracle) extend(grouped bool, around effects) {
 
 func (o *chainOracle) between(i, j int) effects { return o.seen[i].and(&o.seen[j]) }
 
-// contradicts records the effect of the chain, which leads from a node to its opposite.
+// contradicts records the effect of the path if its last node is the opposite of its
+// first.
 func (o *chainOracle) contradicts(grouped bool) {
 	from := o.path[0]
 	if o.on {
@@ -208,7 +208,7 @@ func (o *chainOracle) contradicts(grouped bool) {
 	o.keep(DiscontinuousLoop, others, grouped)
 }
 
-// ends records the effect of the chain, whose last node is on.
+// ends records the effect of the path if its last node is on.
 func (o *chainOracle) ends(grouped bool, around *effects) {
 	from, to := o.path[0], o.path[len(o.path)-1]
 	same := o.nodes[from].Cells == o.nodes[to].Cells
@@ -237,8 +237,8 @@ func (o *chainOracle) keep(technique Technique, removed effects, grouped bool) {
 	}
 }
 
-// partlySolved returns a position of a random puzzle, after some singles and usually some
-// easy steps.
+// partlySolved returns a position of a random puzzle after some singles and other easy
+// steps.
 func partlySolved(t *testing.T, seed uint64) *Board {
 	t.Helper()
 	random := rand.New(rand.NewPCG(seed, 24))
@@ -256,9 +256,9 @@ func partlySolved(t *testing.T, seed uint64) *Board {
 	return &s.Board
 }
 
-// TestNoChainIsMissed compares the strategies with chainOracle. For each nice loop and
-// AIC of up to eight links, they must find a step of the same technique that removes the
-// same candidates. If NONET_LONG is set, the limit is ten links.
+// TestNoChainIsMissed checks that, for each nice loop and AIC of up to eight links that
+// chainOracle finds, the strategies find a step of the same technique with the same
+// eliminations. If NONET_LONG is set, the limit is ten links.
 func TestNoChainIsMissed(t *testing.T) {
 	const positions = 200 / race.Slowdown
 	links := 8

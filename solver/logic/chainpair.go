@@ -9,11 +9,11 @@ import (
 
 type pairScratch struct {
 	path   pairChain
-	chains []pairChain // the shortest chain for each set of eliminations
+	chains []pairChain // the shortest chain with each set of eliminations
 	tries  int
 }
 
-// pairChain is a remote pair. It removes candidates from cells that see two of its cells
+// pairChain is a remote pair. Candidates are removed from cells that see two of its cells
 // with an even number of cells, at least two, between them.
 type pairChain struct {
 	cells   [maxLinks + 1]board.Cell
@@ -23,11 +23,11 @@ type pairChain struct {
 	order   int
 }
 
-// remotePairs finds chains of at least four cells that have the same two candidates. Each
-// cell is a peer of the one before. Two cells with an even number of cells between them
-// hold different digits, so a cell that sees both can hold neither digit. Digits holds
-// the two digits, and Cells the cells. Chains holds the chain that assumes that the first
-// cell does not hold the smaller digit. The chains with the most eliminations come first.
+// remotePairs finds chains of at least four cells with the same two candidates. Each cell
+// is a peer of the one before. Two cells with an even number of cells between them hold
+// different digits, so a cell that sees both can hold neither digit. Digits holds the two
+// digits and Cells the cells. Chains holds the chain for the assumption that the first
+// cell does not hold the smaller digit. Chains with more eliminations come first.
 func remotePairs(b *Board, since Tick, yield func(Step) bool) {
 	left := b.bivalue
 	for !left.Empty() {
@@ -50,7 +50,7 @@ func remotePairs(b *Board, since Tick, yield func(Step) bool) {
 func (b *Board) remotePairsOf(digits board.DigitSet, cells board.CellSet, yield func(Step) bool) bool {
 	s := &b.scratch.chains.pairs
 	s.chains = s.chains[:0]
-	s.tries = 5000 // rules with many small groups have too many chains to follow
+	s.tries = 5000 // some rules with many small groups have too many chains
 	for c := range cells.All() {
 		s.path = pairChain{}
 		b.extendPairs(digits, cells, c)
@@ -66,7 +66,7 @@ func (b *Board) remotePairsOf(digits board.DigitSet, cells board.CellSet, yield 
 	return true
 }
 
-// extendPairs adds cell c to the path, and continues with its peers in cells.
+// extendPairs adds cell c to the path, and then tries each of its peers in cells.
 func (b *Board) extendPairs(digits board.DigitSet, cells board.CellSet, c board.Cell) {
 	s := &b.scratch.chains.pairs
 	if s.tries--; s.tries < 0 {

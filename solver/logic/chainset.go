@@ -3,23 +3,23 @@ package logic
 import "nonet/board"
 
 // setNiceLoops finds nice loops and alternating inference chains with at least one almost
-// locked set among their nodes. Such a set has one digit more than it has cells: if one
-// of the digits is in none of them, each of the others is in one. So there is a strong
-// link between any two digits of a set.
+// locked set. Such a set has one more digit than cells. If one of the digits is in none
+// of the cells, each of the others is in one, so any two digits of a set have a strong
+// link.
 //
 // Chains and eliminations are the same as for niceLoops. Sets holds the almost locked
-// sets in the order of the chain. The two nodes of a link in a set have its number as
-// Set, and as Cells those of its cells that may hold the digit. As in HoDoKu, which calls
-// these chains "ALS in tabling chains", a chain may visit the cells of a set a second
-// time. In a continuous loop, each set lacks one of its two linked digits and so holds
-// all the others. Candidates that see all places for one of these others in the set are
-// removed.
+// sets in the order of the chain. A link in a set has two nodes. Their Set is the number
+// of the set, and their Cells are the cells of the set that may hold the digit. In a
+// continuous loop, each set lacks one of its two linked digits and so holds all its other
+// digits. Candidates that see all places for one of these other digits in the set are
+// removed. As in HoDoKu, which calls these chains "ALS in tabling chains", a chain may
+// visit cells of a set again.
 func setNiceLoops(b *Board, _ Tick, yield func(Step) bool) {
 	findLoops(b, b.linksOfSets(), yield)
 }
 
-// linksOfSets returns the links of candidates, groups and almost locked sets. It leaves
-// out sets of one cell, since their candidates are linked anyway.
+// linksOfSets returns the links between candidates, groups and almost locked sets. Sets
+// of one cell are not needed, since the candidates in the cell are linked anyway.
 func (b *Board) linksOfSets() *links {
 	l := &b.scratch.chains.sets
 	if l.at == b.now {
@@ -43,12 +43,12 @@ func (b *Board) linksOfSets() *links {
 	return l
 }
 
-// addSets adds a node for each spot of an almost locked set, except for spots that no
-// candidate sees.
+// addSets adds a node for each spot of the almost locked sets, unless no candidate sees
+// the spot.
 func (l *links) addSets(t *alsScratch) {
 	l.through, l.most = l.firstSet, maxSetLinks
 	l.spots = l.spots[:0]
-	l.ofSpot = cleared(l.ofSpot, len(t.spots)) // node 0 is never a set
+	l.ofSpot = cleared(l.ofSpot, len(t.spots)) // 0 means none: node 0 is a candidate
 	for i := range t.sets {
 		set := &t.sets[i]
 		if set.digits.Len() < 3 {
@@ -65,11 +65,11 @@ func (l *links) addSets(t *alsScratch) {
 	}
 }
 
-// addBridges adds a second node, a bridge, for each node of a set that is a single
-// candidate. The bridge links that node to the candidate itself. So a chain can continue
-// from the set to the candidate, but takes a shorter way if there is one, as in HoDoKu.
-// HoDoKu has no bridges: there, the rest of the set is locked and removes all other
-// candidates from the cell.
+// addBridges adds a second node, called a bridge, for each node of a set that consists of
+// a single candidate. The bridge links the node to that candidate, so that a chain can
+// continue from the set to the candidate. If there is a shorter way, the chain takes
+// that, as in HoDoKu. HoDoKu does not have bridges: there, the other cells of the set are
+// a locked set and remove all other candidates from the cell.
 func (l *links) addBridges(b *Board) {
 	l.firstBridge = len(l.nodes)
 	l.spotOf = l.spotOf[:0]
@@ -87,14 +87,14 @@ func (l *links) linkBridge(i int) {
 	l.linkStrongly(i, int(l.id[node.cell][node.digit]))
 }
 
-// withoutBridges appends a path to short without its bridges. Of the three nodes of a
-// bridge, it keeps only the node of the set.
+// withoutBridges appends to short the nodes of a path, without bridges. Where the path
+// crosses a bridge, only the node of the set is left.
 func (l *links) withoutBridges(path, short []int) []int {
 	for k := 0; k < len(path); k++ {
 		switch {
 		case path[k] < l.firstBridge:
 			short = append(short, path[k])
-		case path[k-1] >= l.firstSet: // from a set to a candidate
+		case path[k-1] >= l.firstSet: // the bridge leads from a set to a candidate
 			k++
 		default:
 			short[len(short)-1] = path[k+1]
@@ -119,7 +119,7 @@ func (l *links) linkSet(set *als) {
 	}
 }
 
-// linkSpot adds weak links between a node of a set and the candidates, groups and earlier
+// linkSpot adds weak links from a node of a set to the candidates, groups and earlier
 // nodes of sets that see it.
 func (l *links) linkSpot(i int) {
 	node := &l.nodes[i]
@@ -134,7 +134,7 @@ func (l *links) linkSpot(i int) {
 	}
 }
 
-// setOf returns the first set that contains two nodes.
+// setOf returns the first set that has both nodes.
 func (l *links) setOf(i, j int) int {
 	t := l.sets
 	both := t.row(t.users, l.spots[i-l.firstSet])
@@ -146,7 +146,7 @@ func (l *links) setOf(i, j int) int {
 	}
 }
 
-// nameSets records the sets of a chain in its step.
+// nameSets adds the sets on a path to the step.
 func (l *links) nameSets(step *Step, path []int) {
 	nodes := step.Chains[0].Nodes
 	for k := 1; k < len(path); k++ {
@@ -158,8 +158,8 @@ func (l *links) nameSets(step *Step, path []int) {
 	}
 }
 
-// addAround adds the candidates that a set of a continuous loop removes because of its
-// digits that are not in nodes i and j.
+// addAround adds the candidates that the set with nodes i and j removes from a continuous
+// loop: those that see all places for one of its other digits.
 func (l *links) addAround(i, j int, to *nodeSet) {
 	t := l.sets
 	k := l.setOf(i, j)

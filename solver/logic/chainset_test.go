@@ -8,8 +8,6 @@ import (
 	"nonet/internal/race"
 )
 
-// TestExtraStrategiesAreAskedFor checks that the extra strategies exist but are not used
-// by default.
 func TestExtraStrategiesAreAskedFor(t *testing.T) {
 	extra := strategiesNamed(t, "als-nice-loop")
 	if !extra[0].Extra {
@@ -24,8 +22,8 @@ func TestExtraStrategiesAreAskedFor(t *testing.T) {
 	}
 }
 
-// TestChainsThroughSetsInMarks checks that the candidates of a set are marked according
-// to whether they are nodes of the chain.
+// TestChainsThroughSetsInMarks checks the roles of candidates in a chain through an
+// almost locked set.
 func TestChainsThroughSetsInMarks(t *testing.T) {
 	b := setPosition(0b1001)
 	var step Step
@@ -37,9 +35,8 @@ func TestChainsThroughSetsInMarks(t *testing.T) {
 	for _, mark := range step.Marks(b) {
 		roles[mark.Role]++
 	}
-	// The chain turns off two 1s in the set and turns on one 4, so five other candidates
-	// remain. In the last cell, 4 is off and 1 is on. The removed candidate is marked
-	// too.
+	// In the set, two 1s are off and a 4 is on, which leaves five candidates in the role
+	// Third. In the last cell, 4 is off and 1 is on.
 	if roles[Gone] != 1 || roles[Base] != 2 || roles[Cover] != 4 || roles[Third] != 5 {
 		t.Errorf("%s has %v", step.Notation(b), roles)
 	}
@@ -48,8 +45,8 @@ func TestChainsThroughSetsInMarks(t *testing.T) {
 	}
 }
 
-// setPosition returns an empty board with an almost locked set of three cells in row 1.
-// The cell below the last of these has the given candidates.
+// setPosition returns an empty board with an almost locked set in r1c1, r1c2 and r1c8.
+// Parameter beside is the set of candidates of r2c8.
 func setPosition(beside board.DigitSet) *Board {
 	var p board.Puzzle
 	for cell, digits := range map[board.Cell]board.DigitSet{
@@ -60,8 +57,6 @@ func setPosition(beside board.DigitSet) *Board {
 	return NewBoard(&p, &p.Givens)
 }
 
-// TestChainsThroughSetsAllocateNothing searches a position with almost locked sets but no
-// chain.
 func TestChainsThroughSetsAllocateNothing(t *testing.T) {
 	if race.Slowdown > 1 {
 		t.Skip("the race detector allocates by itself")
@@ -73,7 +68,7 @@ func TestChainsThroughSetsAllocateNothing(t *testing.T) {
 		return false
 	}
 	if n := testing.AllocsPerRun(10, func() {
-		b.now++ // pretend that something has changed
+		b.now++ // pretend that the board has changed
 		strategy.find(b, 0, none)
 	}); n > 0 {
 		t.Errorf("it allocates %v times", n)
