@@ -2,19 +2,18 @@ package logic
 
 import "nonet/board"
 
-// Places for a digit that are connected by strong links are given two colours
-// alternately: either all cells of one colour hold the digit, or all cells of the other
-// do. Steps set Digits, Sets (a set for each colour) and Chains (a chain for each strong
-// link).
+// Places for a digit that are connected by strong links are coloured alternately in two
+// colours. Either all cells of one colour hold the digit, or all cells of the other do.
+// Steps set Digits, Sets (one for each colour) and Chains (one for each strong link).
 
-// colourPair holds a group of connected places, divided into two colours.
+// colourPair is a group of connected places in two colours.
 type colourPair struct {
 	cells [2]board.CellSet
-	reach [2]board.CellSet // for each colour, the peers of its cells
+	reach [2]board.CellSet // by colour: peers of its cells
 }
 
-// colourPairs colours the places for a digit and returns a pair for each group of
-// connected places. The result is valid until the next call.
+// colourPairs colours the places for a digit. It returns a pair for each group of
+// connected places, which is valid until the next call.
 func (b *Board) colourPairs(d board.Digit) []colourPair {
 	pairs := b.scratch.single.colours[:0]
 	links := b.conjugates(d)
@@ -41,8 +40,8 @@ func (b *Board) colourPairs(d board.Digit) []colourPair {
 	return pairs
 }
 
-// add colours one end of a link if the other is coloured. It reports whether this changed
-// anything.
+// add colours one end of a link if the other end is coloured. It reports whether that
+// changed anything.
 func (p *colourPair) add(link board.CellSet) bool {
 	grown := false
 	for i := range p.cells {
@@ -83,18 +82,18 @@ func simpleColors(b *Board, since Tick, yield func(Step) bool) {
 	})
 }
 
-// multiColors finds two pairs of colours in which colours of one pair see colours of the
-// other.
+// multiColors finds two pairs of colours such that a colour of one pair sees a colour of
+// the other.
 //
-// In type 2, a colour sees both colours of the other pair. Since one of these two is
-// right, the colour that sees them is wrong. It is the first of Sets, and the other pair
-// is the third and fourth.
+// In type 2, a colour sees both colours of the other pair. One of these holds the digit,
+// so the colour that sees them cannot, and its candidates are removed. It is the first of
+// Sets, and the other pair is the third and fourth.
 //
-// In type 1, two colours of different pairs see each other. At least one of them is
-// wrong, so at least one of the remaining two colours is right, and candidates that see
-// both of these are removed. The remaining two are the first and the fourth of Sets, with
-// the colours that see each other between them. If this applies to several colours of the
-// two pairs, there is one step for all of them.
+// In type 1, a colour of one pair sees a colour of the other. One of them cannot hold the
+// digit, so one of the remaining two colours does, and candidates that see both of these
+// are removed. The remaining two are the first and fourth of Sets, and the colours that
+// see each other are the second and third. If several colours of the two pairs see each
+// other, there is only one step.
 func multiColors(b *Board, since Tick, yield func(Step) bool) {
 	b.refutable(since, func(d board.Digit, _ board.CellSet) bool {
 		pairs := b.colourPairs(d)
@@ -110,8 +109,8 @@ func multiColors(b *Board, since Tick, yield func(Step) bool) {
 }
 
 // multiColorsOf yields the steps of type 2 in which a colour of p sees both colours of q.
-// If first is true, it also yields the step of type 1, which is the same if p and q are
-// swapped.
+// If first is true, it also yields the step of type 1. Swapping p and q would give the
+// same step of type 1 again.
 func (b *Board) multiColorsOf(d board.Digit, p, q *colourPair, first bool, yield func(Step) bool) bool {
 	for i, cells := range p.cells {
 		if cells.Meets(q.reach[0]) && cells.Meets(q.reach[1]) &&
@@ -136,8 +135,8 @@ func (b *Board) multiColorsOf(d board.Digit, p, q *colourPair, first bool, yield
 	return gone.Empty() || yield(b.coloured(MultiColors1, d, gone, order[:]...))
 }
 
-// outOfOthers returns the places that see both the other colour of p and the other colour
-// of q if colour i of p sees colour j of q, and none otherwise.
+// outOfOthers returns the places that colours 1-i of p and 1-j of q both see, if colour i
+// of p sees colour j of q. Otherwise it returns the empty set.
 func (b *Board) outOfOthers(d board.Digit, p, q *colourPair, i, j int) board.CellSet {
 	if !p.cells[i].Meets(q.reach[j]) {
 		return board.CellSet{}
@@ -145,7 +144,8 @@ func (b *Board) outOfOthers(d board.Digit, p, q *colourPair, i, j int) board.Cel
 	return b.places[d].Intersect(p.reach[1-i]).Intersect(q.reach[1-j])
 }
 
-// coloured returns a step with the given colours, which are in pairs.
+// coloured returns a step with the given colours. Each two consecutive colours are a
+// pair.
 func (b *Board) coloured(t Technique, d board.Digit, removed board.CellSet, colours ...board.CellSet) Step {
 	digits := board.DigitsOf(d)
 	step := Step{Technique: t, Removed: candidatesOf(d, removed), Digits: digits}
@@ -165,7 +165,7 @@ func (b *Board) coloured(t Technique, d board.Digit, removed board.CellSet, colo
 	return step
 }
 
-// colourPattern returns the digit and the colours in pairs, as in "3 (r1c2,r5c4) /
+// colourPattern formats the digit and its pairs of colours, as in "3 (r1c2,r5c4) /
 // (r1c9)".
 func colourPattern(s *Step, _ *Board) string {
 	text := digitList(s.Digits, ",")

@@ -6,19 +6,20 @@ import (
 	"nonet/board"
 )
 
-// Conclusion is a result of a forcing chain or net: one of Cells holds Digit.
+// Conclusion is a fact that a forcing chain or net establishes: one of Cells holds
+// Digit.
 type Conclusion struct {
 	Digit board.Digit
 	Cells board.CellSet
 
-	// If Cells are the last places for the digit in a house, Places holds all the
-	// places that it had there. It is empty if the digit is the last candidate of its
-	// cell instead.
+	// If a house has no other place for the digit left than Cells, Places holds all the
+	// places that it had. If the cell has no other candidate left, Places is empty.
 	Places board.CellSet
 }
 
-// Conclusions returns, in order, the conclusions of chains whose first node is the same
-// assumption. It leaves out those that the assumption or an earlier conclusion implies.
+// Conclusions returns the conclusions of chains that begin with the same assumption, in
+// order. It omits those that follow directly from the assumption or an earlier
+// conclusion.
 func Conclusions(chains []Chain) []Conclusion {
 	var conclusions []Conclusion
 	for i := range chains {

@@ -8,27 +8,27 @@ import (
 	"nonet/solver"
 )
 
-// proof is a search for solutions of a board, with its results so far.
+// proof is the state of a search for solutions of a board.
 type proof struct {
 	search   solver.Search
 	puzzle   board.Puzzle
-	possible [board.Cells]board.DigitSet // digits that occur in some solution
-	nodes    int                         // number of nodes left to search
+	possible [board.Cells]board.DigitSet // digits that occur in the solutions found so far
+	nodes    int                         // nodes left to search
 }
 
-// The maximum numbers of nodes for all searches of a proof together and for each
-// candidate. Unlike a time limit, they give the same result on every machine. A 9×9
-// puzzle with one solution takes a few thousand nodes.
+// The maximum numbers of nodes to search in a whole proof and for one candidate. Unlike
+// with a time limit, the result is the same on every machine. A 9×9 puzzle with one
+// solution takes a few thousand nodes.
 const (
 	nodesOfProof     = 1 << 20
 	nodesOfCandidate = 1 << 17
 )
 
-// contradictions finds cells in which a search shows that no solution has any digit but
-// one, and places that digit. It tries the cells with the fewest candidates first. Then it
-// removes candidates that no solution has. It finds nothing on a board without solutions,
-// and nothing that takes too long to prove. Cells is the cell, and Digits holds the digits
-// proven wrong.
+// contradictions searches for solutions to find candidates that are in none. It yields the
+// steps that leave a single digit in a cell and place it, cells with the fewest candidates
+// first, and then those that only remove candidates. It yields nothing if the board has no
+// solution, and ignores candidates that take too long to disprove. Cells is the cell, and
+// Digits holds the disproved candidates.
 func contradictions(b *Board, _ Tick, yield func(Step) bool) {
 	p := &b.scratch.forcing.proof
 	if !p.begin(b) {
@@ -65,7 +65,7 @@ func contradictions(b *Board, _ Tick, yield func(Step) bool) {
 	}
 }
 
-// begin searches for a first solution and reports whether there is one.
+// begin reports whether the board has a solution.
 func (p *proof) begin(b *Board) bool {
 	p.puzzle = board.Puzzle{Rules: b.rules, Givens: b.grid}
 	for c := range b.empty.All() {
@@ -76,7 +76,7 @@ func (p *proof) begin(b *Board) bool {
 	return p.run(nodesOfProof) == solver.Found
 }
 
-// wrong returns the candidates of a cell that are in no solution.
+// wrong returns the candidates of a cell that are proven to be in no solution.
 func (p *proof) wrong(b *Board, c board.Cell) board.DigitSet {
 	var wrong board.DigitSet
 	for d := range (b.candidates[c] &^ p.possible[c]).All() {
@@ -89,7 +89,7 @@ func (p *proof) wrong(b *Board, c board.Cell) board.DigitSet {
 	return wrong
 }
 
-// run searches for a solution and records the digits in it.
+// run searches for a solution and adds its digits to p.possible.
 func (p *proof) run(nodes int) solver.Outcome {
 	p.search.Start(&p.puzzle, solver.Fastest)
 	outcome := p.search.Advance(max(min(nodes, p.nodes), 0))

@@ -8,19 +8,19 @@ import (
 )
 
 // A fish consists of k lines, the base, in which all places for a digit are in k crossing
-// lines, the cover. The base needs the digit k times, and the cover has room for it only k
-// times, so no other cell of the cover can hold it. Places of the base outside the cover
-// are called fins. Either a fin holds the digit or the fish is valid, so only candidates
-// that see all fins are removed. Steps set Digits, Base, Cover, Cells (the places of the
-// base in the cover) and Fins.
+// lines, the cover. The base holds the digit k times, and the cover cannot hold it more
+// often, so no other cell of the cover can hold it. Places of the base outside the cover
+// are called fins. If there are fins, either one of them holds the digit or the argument
+// is valid, so only candidates that see all fins are removed. Steps set Digits, Base,
+// Cover, Cells (the places of the base in the cover) and Fins.
 
 // fishKind distinguishes fish by their fins.
 type fishKind uint8
 
 const (
 	plainFish    fishKind = iota // no fins
-	completeFish                 // fins, and at least two other places in each line of the base
-	brokenFish                   // fins, and fewer than two other places in some line of the base
+	completeFish                 // fins, and at least two other places in every line of the base
+	brokenFish                   // fins, and fewer than two other places in a line of the base
 )
 
 var fishTechniques = [...][5]Technique{
@@ -30,19 +30,20 @@ var fishTechniques = [...][5]Technique{
 }
 
 // basicFish finds k rows in which all places for a digit are in k columns, or vice versa.
-// The digit is removed from the rest of these columns.
+// The digit is removed from the other cells of these columns.
 func basicFish(k int) finder { return fishOf(plainFish, k) }
 
-// finnedFish finds fish that would still be complete without their fins.
+// finnedFish finds fish with fins in which each line of the base has at least two other
+// places.
 func finnedFish(k int) finder { return fishOf(completeFish, k) }
 
-// sashimiFish finds fish in which some line of the base has fewer than two places other
-// than fins.
+// sashimiFish finds fish with fins in which a line of the base has fewer than two other
+// places.
 func sashimiFish(k int) finder { return fishOf(brokenFish, k) }
 
 // maxFinLines is the maximum number of crossing lines with fins. With classic rules, there
-// cannot be more: a cell of the cover only sees fins in its own box, which has two other
-// crossing lines.
+// cannot be more, because an eliminated cell can only see fins in its own box, which has
+// two other crossing lines.
 const maxFinLines = 2
 
 func fishOf(kind fishKind, k int) finder {
@@ -67,20 +68,20 @@ func fishOf(kind fishKind, k int) finder {
 	}
 }
 
-// fishSearch looks for fish of a given kind and size for one digit. Their base consists of
-// rows only or of columns only.
+// fishSearch is a search for fish of one kind, size and digit whose base consists of rows
+// only or columns only.
 type fishSearch struct {
 	*Board
 	digit                   board.Digit
 	kind                    fishKind
-	k, most                 int                 // k: the number of lines of the base; most: the maximum number of crossing lines in which it has places
-	base, across            *[board.Size]uint16 // base: the places in each line that may be in the base; across: the places in each crossing line
+	k, most                 int                 // k: lines of the base; most: crossing lines in which the base may have places
+	base, across            *[board.Size]uint16 // places in each line; base: lines that can be in the base; across: crossing lines
 	baseHouses, coverHouses []House             // by line
 	yield                   func(Step) bool
 }
 
-// choose adds lines to the base until it is complete. Pool contains the possible
-// eliminations: the refuted places outside the base.
+// choose adds lines to the base until it is complete. It returns false if yield does. The
+// set pool holds the possible eliminations: the refuted places outside the base.
 func (f *fishSearch) choose(from int, base, union uint16, left int, pool board.CellSet) bool {
 	if left == 0 {
 		return f.cover(base, union, pool)
@@ -102,8 +103,8 @@ func (f *fishSearch) choose(from int, base, union uint16, left int, pool board.C
 	return true
 }
 
-// cover tries all ways to choose k of the crossing lines as the cover, in order. It yields
-// the fish that remove something. Places in the other lines are fins.
+// cover tries all ways to choose k crossing lines as the cover and yields the fish that
+// remove candidates. Places in the other lines are fins. It returns false if yield does.
 func (f *fishSearch) cover(base, union uint16, pool board.CellSet) bool {
 	switch bits.OnesCount16(union) - f.k {
 	case 0:
@@ -136,7 +137,8 @@ func (f *fishSearch) cover(base, union uint16, pool board.CellSet) bool {
 	return true
 }
 
-// seenFrom returns the cells of pool that see all places of the base in a crossing line.
+// seenFrom returns the cells of pool that see all places of the base in the given crossing
+// line.
 func (f *fishSearch) seenFrom(line int, base uint16, pool board.CellSet) board.CellSet {
 	for places := f.across[line] & base; places != 0 && !pool.Empty(); places &= places - 1 {
 		pool = pool.Intersect(f.peers[f.cell(bits.TrailingZeros16(places), line)])
@@ -144,7 +146,7 @@ func (f *fishSearch) seenFrom(line int, base uint16, pool board.CellSet) board.C
 	return pool
 }
 
-// cell returns the intersection of a line of the base and a crossing line.
+// cell returns the cell in a line of the base and a crossing line.
 func (f *fishSearch) cell(base, across int) board.Cell {
 	if f.base == &f.scratch.single.digits[f.digit].rows {
 		return board.At(base, across)
@@ -152,8 +154,8 @@ func (f *fishSearch) cell(base, across int) board.Cell {
 	return board.At(across, base)
 }
 
-// fish yields the fish with the given base and the fins in finLines, if it is of the right
-// kind and removes something. The cells in pool see all fins.
+// fish yields the fish with the given base and fins in finLines, if it is of the right
+// kind and removes candidates. All cells in pool must see all fins.
 func (f *fishSearch) fish(base, union, finLines uint16, pool board.CellSet) bool {
 	for rest := finLines; rest != 0 && !pool.Empty(); rest &= rest - 1 {
 		pool = pool.Minus(f.groups[f.coverHouses[bits.TrailingZeros16(rest)]])
@@ -199,8 +201,8 @@ func (f *fishSearch) fish(base, union, finLines uint16, pool board.CellSet) bool
 	return f.yield(step)
 }
 
-// fishPattern returns the digit, the base, the cover and the fins. Fins have the prefix f,
-// or ef if they are in two houses of the base.
+// fishPattern formats the digit, the base, the cover and the fins. The prefix of a fin is
+// f, or ef if the fin is in two houses of the base.
 func fishPattern(s *Step, b *Board) string {
 	text := digitList(s.Digits, ",") + " " + b.housesText(s.Base) + " " + b.housesText(s.Cover)
 	_, endo := b.Within(s.Base)
@@ -214,13 +216,13 @@ func fishPattern(s *Step, b *Board) string {
 	return text
 }
 
-// HousesWith returns the given houses that contain a cell.
+// HousesWith returns those of the given houses that contain c.
 func (b *Board) HousesWith(c board.Cell, houses []House) []House {
 	return slices.DeleteFunc(slices.Clone(houses), func(h House) bool { return !b.groups[h].Has(c) })
 }
 
-// Within returns the cells that are in at least one of the given houses, and those in more
-// than one.
+// Within returns the cells in at least one of the given houses, and the cells in more than
+// one.
 func (b *Board) Within(houses []House) (some, several board.CellSet) {
 	for _, h := range houses {
 		several = several.Union(some.Intersect(b.groups[h]))

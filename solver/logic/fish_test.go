@@ -22,7 +22,7 @@ var singleDigitIDs = []string{
 }
 
 // stepAfterEasyOnes solves a puzzle with singles, locked candidates, subsets and the
-// given strategy. It returns the first step that the strategy finds, and the board.
+// given strategy. It returns the first step of that strategy and the board before it.
 func stepAfterEasyOnes(t *testing.T, givens, id string) (Step, *Board) {
 	t.Helper()
 	var with []Strategy
@@ -82,8 +82,8 @@ func TestSingleDigitSteps(t *testing.T) {
 	}
 }
 
-// drawBoard returns an empty board on which each cell has its digit of the solution and
-// some random digits as candidates. A random density determines how many.
+// drawBoard returns an empty board on which the candidates of each cell are the digit of
+// the solution and some others, chosen at random with a random density.
 func drawBoard(t *rapid.T, rules *board.Rules, solution *board.Grid) *Board {
 	random := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 1))
 	dense := rapid.Float64Range(0.15, 0.6).Draw(t, "dense")
@@ -98,7 +98,7 @@ func drawBoard(t *rapid.T, rules *board.Rules, solution *board.Grid) *Board {
 	return NewBoard(p, &board.Grid{})
 }
 
-// variants returns rules of every kind that matters to these strategies, by name.
+// variants returns a variety of rules by name.
 func variants(t *testing.T) map[string]*board.Rules {
 	t.Helper()
 	list := map[string]*board.Rules{"classic": board.Classic()}
@@ -114,8 +114,8 @@ func variants(t *testing.T) map[string]*board.Rules {
 	return list
 }
 
-// TestSingleDigitStepsAreSound checks every step in random positions, with many kinds of
-// rules, against a solution and the definition of its pattern.
+// TestSingleDigitStepsAreSound checks steps in random positions, with several kinds of
+// rules, against a solution and the definitions of their patterns.
 func TestSingleDigitStepsAreSound(t *testing.T) {
 	strategies := strategiesNamed(t, singleDigitIDs...)
 	for name, rules := range variants(t) {
@@ -126,7 +126,7 @@ func TestSingleDigitStepsAreSound(t *testing.T) {
 			}
 			solution := search.Solution()
 			found := make(map[Technique]int)
-			const most = 20 // maximum number of steps examined for each strategy in a position
+			const most = 20 // number of steps to check per strategy and position
 			rapid.Check(t, func(t *rapid.T) {
 				b := drawBoard(t, rules, &solution)
 				for i := range strategies {
@@ -155,9 +155,9 @@ func TestSingleDigitStepsAreSound(t *testing.T) {
 	}
 }
 
-// faultOf says what is wrong with a step, or returns "" if it is correct. Comparing a
-// step with the solution is not enough: finders only remove candidates that are in no
-// template, so these are never in a solution.
+// faultOf returns what is wrong with a step, or "" if it is correct. Comparing the
+// eliminations with the solution is not enough: the finders only remove candidates that
+// cannot be in any solution, so even a step with an invalid pattern would pass.
 func (b *Board) faultOf(s *Step, solution *board.Grid) string {
 	d := s.Digits.Min()
 	var removed board.CellSet
@@ -199,8 +199,6 @@ func (b *Board) faultOf(s *Step, solution *board.Grid) string {
 	return ""
 }
 
-// TestFishAreFoundAll compares the fish found with the results of trying all bases and
-// covers.
 func TestFishAreFoundAll(t *testing.T) {
 	search := solver.New(&board.Puzzle{})
 	search.Next()
@@ -225,8 +223,7 @@ func TestFishAreFoundAll(t *testing.T) {
 	})
 }
 
-// plainlySearchedFish finds the fish of k lines for a digit by trying all bases and
-// covers.
+// plainlySearchedFish finds all fish of k lines by trying every base and every cover.
 func (b *Board) plainlySearchedFish(d board.Digit, k int) []string {
 	var list []string
 	for _, lines := range [][2][]House{{b.rows, b.columns}, {b.columns, b.rows}} {
@@ -279,7 +276,7 @@ func subsets(houses []House, k int) func(func([]House) bool) {
 	}
 }
 
-// TestRefuted compares the refuted places with the results of trying all ways to place
+// TestRefuted compares the refuted places with the result of trying all ways to place
 // the digit once in every row.
 func TestRefuted(t *testing.T) {
 	for name, rules := range variants(t) {
@@ -315,7 +312,7 @@ func TestRefuted(t *testing.T) {
 	}
 }
 
-// TestNothingIsFoundWithoutAPattern searches positions that almost have a pattern.
+// TestNothingIsFoundWithoutAPattern searches positions that nearly have a pattern.
 func TestNothingIsFoundWithoutAPattern(t *testing.T) {
 	strategies := strategiesNamed(t, singleDigitIDs...)
 	for name, picture := range map[string]string{
@@ -342,7 +339,8 @@ func TestNothingIsFoundWithoutAPattern(t *testing.T) {
 	}
 }
 
-// TestTurbotFishIsNothingElse checks that no two strategies find the same pair of links.
+// TestTurbotFishIsNothingElse checks that skyscrapers, two-string kites and turbot fish
+// do not overlap.
 func TestTurbotFishIsNothingElse(t *testing.T) {
 	search := solver.New(&board.Puzzle{})
 	search.Next()

@@ -6,18 +6,17 @@ import (
 	"nonet/board"
 )
 
-// HoDoKu's limits on the number of fins, and on the number of fins in two houses of the
-// base.
+// HoDoKu's limits on the number of fins and of fins that are in two houses of the base.
 const (
 	maxFins     = 5
 	maxEndoFins = 2
 )
 
-// frankenFish finds fish of k houses with boxes in the base or in the cover. The base
-// consists of rows and boxes and the cover of columns and boxes, or vice versa. A place
-// in two houses of the base is a fin, since the digit there would fill both. A place that
-// is in more houses of the cover than of the base cannot hold the digit, if it sees all
-// fins. Steps set the same fields as for other fish.
+// frankenFish finds fish of k houses with boxes. The base consists of rows and boxes and
+// the cover of columns and boxes, or vice versa. A place in two houses of the base is a
+// fin, because the digit in that cell would count for both. A candidate that is in more
+// houses of the cover than of the base is removed if it sees all fins. Steps set the same
+// fields as for other fish.
 func frankenFish(k int, finned bool) finder {
 	return func(b *Board, since Tick, yield func(Step) bool) {
 		if !b.lined {
@@ -35,8 +34,8 @@ func frankenFish(k int, finned bool) finder {
 	}
 }
 
-// frankenSearch looks for Franken fish of a digit. The base consists of boxes and of
-// either rows or columns.
+// frankenSearch is a search for the Franken fish of one digit. Its base consists of boxes
+// and of either rows or columns.
 type frankenSearch struct {
 	*Board
 	digit   board.Digit
@@ -47,13 +46,13 @@ type frankenSearch struct {
 	across  *[board.Cells]House // by cell: its crossing line
 	yield   func(Step) bool
 
-	base, cover [3]House // houses chosen so far, at most k
+	base, cover [3]House // houses chosen so far, at most k of each
 	union, endo board.CellSet
 }
 
-// choose adds houses to the base, which already has n. It tries the houses from index
-// from on, lines before boxes. Union holds all places in the chosen houses, and endo
-// holds those in two of them. The cells in pool see every place in endo.
+// choose adds houses, lines before boxes, to a base that has n so far. It starts at index
+// from. The set union holds the places in the base, and endo those in two houses of the
+// base. All cells in pool see all of endo. It returns false if yield does.
 func (f *frankenSearch) choose(from, n int, union, endo, pool board.CellSet) bool {
 	if n == f.k {
 		f.union, f.endo = union, endo
@@ -90,7 +89,7 @@ func (f *frankenSearch) choose(from, n int, union, endo, pool board.CellSet) boo
 	return true
 }
 
-// coverAll adds houses to the cover, which already has n, until every place in rest is
+// coverAll adds houses to a cover that has n so far, until the places in rest are
 // covered.
 func (f *frankenSearch) coverAll(rest board.CellSet, n int) bool {
 	if n == f.k {
@@ -111,9 +110,9 @@ func (f *frankenSearch) coverAll(rest board.CellSet, n int) bool {
 	return true
 }
 
-// coverForEach tries to eliminate the digit from each cell in pool. It looks for covers
-// that contain the cell in one more house than the base does, and cover the places that
-// would be left if the cell held the digit.
+// coverForEach looks for fish that eliminate the digit from a cell in pool. The cover
+// must contain the cell in one more house than the base does, and it must cover the
+// places that are left if the cell holds the digit.
 func (f *frankenSearch) coverForEach(pool board.CellSet) bool {
 	for c := range pool.All() {
 		line, box := f.across[c], f.boxOf[c]
@@ -141,7 +140,7 @@ func (f *frankenSearch) coverForEach(pool board.CellSet) bool {
 	return true
 }
 
-// coverFor is like coverAll, but uses only houses that do not contain c.
+// coverFor is like coverAll, but only with houses that do not contain c.
 func (f *frankenSearch) coverFor(c board.Cell, rest board.CellSet, n int) bool {
 	if n == f.k {
 		return !rest.Empty() || f.fish()
@@ -163,8 +162,8 @@ func (f *frankenSearch) coverFor(c board.Cell, rest board.CellSet, n int) bool {
 
 func (f *frankenSearch) isBase(h House) bool { return slices.Contains(f.base[:f.k], h) }
 
-// fish yields the fish with the chosen base and cover, if it contains boxes and removes
-// something.
+// fish yields the fish with the chosen base and cover, if there are boxes in it and it
+// removes candidates.
 func (f *frankenSearch) fish() bool {
 	base, cover := f.base[:f.k], f.cover[:f.k]
 	boxes := false

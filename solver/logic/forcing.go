@@ -12,10 +12,10 @@ type forcingScratch struct {
 	open openHouses
 
 	chains    []chainAssumption
-	on, fresh []uint64        // by assumption: a row of the nodes that are on, and one of those newly on
+	on, fresh []uint64        // by assumption: one row of nodes that are on, and one of those among them that are new
 	next      []uint64        // one row
-	follows   []uint64        // by node: a row of the nodes that it turns on by two links if it is on
-	seen      []board.CellSet // by node: cells from which its digit is removed if it is true
+	follows   []uint64        // by node: a row of the nodes that it turns on through two links
+	seen      []board.CellSet // by node: cells from which it removes its digit if it is true
 	paths     paths
 
 	nets    []netAssumption
@@ -25,29 +25,30 @@ type forcingScratch struct {
 	proof proof
 }
 
-// chainAssumption is the assumption that a candidate is true or false, with its
-// consequences along chains so far. Each round adds more.
+// chainAssumption is the assumption that a candidate is true or false, with the
+// consequences found so far.
 type chainAssumption struct {
 	start Node
-	ended bool                          // nothing more follows, or a contradiction has been found
-	left  [board.Size + 1]board.CellSet // by digit: candidates not removed yet
+	ended bool                          // there are no further consequences, or there is a contradiction
+	left  [board.Size + 1]board.CellSet // by digit: places not removed yet
 }
 
-// forcingChains finds assumptions that lead to a contradiction along chains in which each
-// link depends only on the one before. A candidate that is assumed to be true is then
-// removed, and one that is assumed to be false is placed. All assumptions advance
-// together, two links at a time, so that the shortest chains are found first. Since every
-// chain can be read backwards, this also finds the common consequences of all candidates
-// of a cell, or of all places for a digit in a house.
+// forcingChains finds assumptions that lead to a contradiction along chains. In a chain,
+// each node depends only on the one before. If a candidate cannot be true, it is removed;
+// if it cannot be false, it is placed. All assumptions advance together by two links at a
+// time, so that the shortest chains are found first. Since every chain can be read
+// backwards, this also finds what all candidates of a cell, or all places for a digit in a
+// house, have as a common consequence.
 //
-// The chains of a contradiction begin with the assumption. They end with all candidates of
-// the cell in Cells being false, or with all places for the digit in Digits being false in
-// the house in Base. Or they end with the candidate in Cells and Digits being true, and
-// with the same candidate being false. If that candidate is assumed to be false, one chain
-// is enough.
+// The chains of a contradiction begin with the assumption. There are three kinds:
 //
-// The chains of a verity begin with the candidates of the cell in Cells, or the places in
-// the house in Base, and all end with the same conclusion.
+//   - All candidates of the cell in Cells become false.
+//   - All places for the digit in Digits become false in the house in Base.
+//   - The candidate in Cells and Digits becomes both true and false. If the assumption is
+//     that it is false, there is only one chain.
+//
+// The chains of a verity begin with the candidates of the cell in Cells, or with the places
+// for the digit in the house in Base. All of them end with the same consequence.
 func forcingChains(b *Board, _ Tick, yield func(Step) bool) {
 	s := &b.scratch.forcing
 	s.open.build(b)
@@ -75,9 +76,9 @@ func forcingChains(b *Board, _ Tick, yield func(Step) bool) {
 	}
 }
 
-// assumeChains makes all assumptions. It assumes a candidate to be false only if it has at
-// least two strong links. If it has one, the assumption is equivalent to the other end
-// being true.
+// assumeChains makes all assumptions. A candidate is only assumed to be false if it has at
+// least two strong links. With one strong link, the assumption would be the same as that of
+// the other end being true.
 func (s *forcingScratch) assumeChains(b *Board) {
 	l := b.links(true)
 	s.follow(b, l)
@@ -102,7 +103,7 @@ func (s *forcingScratch) assumeChains(b *Board) {
 	s.fresh = append(s.fresh[:0], s.on...)
 }
 
-// follow records which nodes each node turns on, and which cells it excludes.
+// follow records which nodes each node turns on, and in which cells it removes its digit.
 func (s *forcingScratch) follow(b *Board, l *links) {
 	s.follows = cleared(s.follows, len(l.nodes)*l.words)
 	s.seen = s.seen[:0]
@@ -154,7 +155,8 @@ func (s *forcingScratch) advanceChain(b *Board, i int) bool {
 	return s.open.dead(b, &a.left, touched)
 }
 
-// openHouses lists, by digit, the places in each house that does not have the digit yet.
+// openHouses holds, by digit, the houses that do not have the digit yet and the places in
+// them.
 type openHouses struct {
 	in     [board.Size + 1][]board.CellSet
 	houses [board.Size + 1][]House
@@ -172,8 +174,8 @@ func (o *openHouses) build(b *Board) {
 	}
 }
 
-// dead reports whether the remaining candidates leave a cell without candidates, or a house
-// without a place for a touched digit. Other digits have not lost candidates.
+// dead reports whether a cell has no candidate left, or a house has no place left for one
+// of the touched digits. Only these digits have lost candidates.
 func (o *openHouses) dead(b *Board, left *[board.Size + 1]board.CellSet, touched board.DigitSet) bool {
 	if !b.empty.Within(anyOf(left)) {
 		return true
@@ -188,8 +190,8 @@ func (o *openHouses) dead(b *Board, left *[board.Size + 1]board.CellSet, touched
 	return false
 }
 
-// single reports whether some cell has only one candidate, or some house only one place for
-// a digit.
+// single reports whether there is a cell with only one candidate, or a house with only one
+// place for a digit.
 func (o *openHouses) single(b *Board) bool {
 	for c := range b.empty.All() {
 		if b.candidates[c].Len() == 1 {
@@ -206,7 +208,7 @@ func (o *openHouses) single(b *Board) bool {
 	return false
 }
 
-// anyOf returns the cells that have a candidate.
+// anyOf returns the cells that have at least one candidate in left.
 func anyOf(left *[board.Size + 1]board.CellSet) board.CellSet {
 	var cells board.CellSet
 	for _, places := range left[1:] {
@@ -215,7 +217,7 @@ func anyOf(left *[board.Size + 1]board.CellSet) board.CellSet {
 	return cells
 }
 
-// shorter orders steps: those that place a digit come first, then those with fewer nodes.
+// shorter compares steps. Steps that place a digit come first, then steps with fewer nodes.
 func shorter(a, b Step) int {
 	return cmp.Or(cmp.Compare(len(b.Placed), len(a.Placed)), cmp.Compare(a.nodes(), b.nodes()))
 }

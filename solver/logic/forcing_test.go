@@ -8,8 +8,8 @@ import (
 	"nonet/board"
 )
 
-// wrongForcing says what is wrong with a step of forcing chains or nets, or returns "" if
-// it is correct. It uses only the definitions and the solution.
+// wrongForcing returns what is wrong with a step of forcing chains or nets, or "" if it
+// is correct. The check uses only the definitions and the solution.
 func wrongForcing(b *Board, s *Step, solution *board.Grid) string {
 	if len(s.Placed)+len(s.Removed) != 1 {
 		return "not one result"
@@ -36,7 +36,7 @@ func wrongForcing(b *Board, s *Step, solution *board.Grid) string {
 	return wrongContradiction(b, s, nodeOf(result, !on))
 }
 
-// followsFrom reports whether a node follows from the nodes with the indices in before.
+// followsFrom reports whether node follows from the nodes whose indices are in before.
 func followsFrom(b *Board, nodes []Node, before []int, node *Node) bool {
 	for _, i := range before {
 		if nodes[i].On == node.On {
@@ -53,8 +53,8 @@ func followsFrom(b *Board, nodes []Node, before []int, node *Node) bool {
 	return covers(b, append(ends, *node))
 }
 
-// covers reports whether one of the nodes must be true, because they include all
-// candidates of a cell or all places for a digit in a house.
+// covers reports whether one of the nodes must be true, because they are all candidates
+// of a cell, or all places for a digit in a house.
 func covers(b *Board, nodes []Node) bool {
 	var digits board.DigitSet
 	var cells board.CellSet
@@ -121,8 +121,8 @@ func wrongContradiction(b *Board, s *Step, assumed Node) string {
 	return wrongPlace(b, s)
 }
 
-// wrongPlace says what is wrong with the cell or house that a step names, or returns ""
-// if it is correct.
+// wrongPlace returns what is wrong with the cell or house of a step, or "" if it is
+// correct.
 func wrongPlace(b *Board, s *Step) string {
 	if len(s.Base) == 0 && s.Cells.Len() == 1 && s.Digits == b.candidates[s.Cells.Min()] ||
 		len(s.Base) == 1 && s.Digits.Len() == 1 && s.Cells == b.in(s.Base[0], s.Digits.Min()) {
@@ -132,7 +132,7 @@ func wrongPlace(b *Board, s *Step) string {
 }
 
 // forcingPath solves a puzzle with singles, forcing and contradictions. It calls see for
-// each position without singles.
+// each position that has no singles.
 func forcingPath(t *testing.T, p *board.Puzzle, see func(b *Board)) (solved bool) {
 	t.Helper()
 	s := NewSolver(strategiesNamed(t, "full-house", "naked-single", "hidden-single", "forcing-chain", "forcing-net", "contradiction")...)
@@ -151,8 +151,8 @@ func forcingPath(t *testing.T, p *board.Puzzle, see func(b *Board)) (solved bool
 
 var forcingTechniques = []Technique{ForcingChainContradiction, ForcingChainVerity, ForcingNetContradiction, ForcingNetVerity}
 
-// TestForcingIsRight checks all forcing chains and nets in some positions, with many
-// kinds of rules, against the definitions.
+// TestForcingIsRight checks forcing chains and nets against the definitions, in some
+// positions with several kinds of rules.
 func TestForcingIsRight(t *testing.T) {
 	classic := board.Classic()
 	pebbles := board.Shapes()[0]
@@ -210,7 +210,7 @@ func TestForcingIsRight(t *testing.T) {
 }
 
 // TestConclusionsAreNew checks that no conclusion follows directly from the assumption or
-// an earlier conclusion, and that none is missing.
+// from an earlier conclusion, and that there is one for each node that does not.
 func TestConclusionsAreNew(t *testing.T) {
 	classic := board.Classic()
 	pebbles := board.Shapes()[0]
@@ -261,7 +261,6 @@ func TestConclusionsAreNew(t *testing.T) {
 	}
 }
 
-// conclusionsTogether returns the chains of a step, grouped by assumption.
 func conclusionsTogether(s *Step) [][]Chain {
 	if s.Technique == ForcingChainContradiction || s.Technique == ForcingNetContradiction {
 		return [][]Chain{s.Chains}
@@ -273,8 +272,7 @@ func conclusionsTogether(s *Step) [][]Chain {
 	return each
 }
 
-// knownAtFirst returns the assumption of the chains, unless it is that a candidate is
-// false.
+// knownAtFirst returns the assumption of the chains if it is that a candidate is true.
 func knownAtFirst(chains []Chain) []Node {
 	if first := chains[0].Nodes[0]; first.On {
 		return []Node{first}
@@ -282,8 +280,8 @@ func knownAtFirst(chains []Chain) []Node {
 	return nil
 }
 
-// follows reports whether one of the known nodes is enough to imply that one of the cells
-// holds the digit.
+// follows reports whether one of the known nodes by itself implies that the digit is in
+// one of the cells.
 func follows(known []Node, d board.Digit, cells board.CellSet) bool {
 	return slices.ContainsFunc(known, func(n Node) bool { return n.Digit == d && n.Cells.Within(cells) })
 }

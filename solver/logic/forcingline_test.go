@@ -9,8 +9,8 @@ import (
 	"nonet/solver"
 )
 
-// forcingLines lists puzzles made for these tests by removing givens from random grids.
-// Singles and forcing lead to the step in line.
+// forcingLines lists puzzles that were made for these tests by removing givens from
+// random grids. After singles and forcing steps, the position has the step in line.
 var forcingLines = []struct {
 	technique    Technique
 	givens, line string
@@ -48,13 +48,13 @@ func TestForcingInNotation(t *testing.T) {
 }
 
 // TestForcingIsQuietWhereNothingFollows checks that nothing is found on a board with all
-// candidates, nor on one with a single that needs no assumption.
+// candidates. It also checks that forcing nets are not found on a board with a single.
 func TestForcingIsQuietWhereNothingFollows(t *testing.T) {
 	var p board.Puzzle
 	for _, b := range []*Board{NewBoard(&p, &p.Givens), NewBoard(&board.Puzzle{Removed: [board.Cells]board.DigitSet{0b11111110}}, &p.Givens)} {
 		for _, strategy := range strategiesNamed(t, "forcing-chain", "forcing-net") {
 			if strategy.ID == "forcing-chain" && b.candidates[0].Len() == 1 {
-				continue // unlike nets, chains do not require singles to be placed first
+				continue // chains, unlike nets, are found even if there is a single
 			}
 			strategy.find(b, 0, func(s Step) bool {
 				t.Errorf("%v: %s", s.Technique, s.Notation(b))
@@ -64,9 +64,9 @@ func TestForcingIsQuietWhereNothingFollows(t *testing.T) {
 	}
 }
 
-// TestForcingNeedsItsLinks searches a hand-made position. 1 is in r1c2 or r1c5, and in
-// r3c1 or r5c1. If 1 were in r5c5, it would be in r1c2, and column 1 would have no place
-// for it.
+// TestForcingNeedsItsLinks uses a hand-made position in which 1 must be in r1c2 or r1c5,
+// and in r3c1 or r5c1. If it were in r5c5, it would also be in r1c2, and column 1 would
+// have no place for it.
 func TestForcingNeedsItsLinks(t *testing.T) {
 	goes := func(free ...string) (found bool) {
 		var p board.Puzzle
@@ -94,7 +94,7 @@ func TestForcingNeedsItsLinks(t *testing.T) {
 	}
 }
 
-// TestContradictions checks the results for puzzles with one, several and no solutions.
+// TestContradictions uses puzzles with one, several and no solutions.
 func TestContradictions(t *testing.T) {
 	p, solution := randomPuzzle(t, board.Classic(), 3)
 	b := NewBoard(p, &p.Givens)
@@ -119,7 +119,7 @@ func TestContradictions(t *testing.T) {
 	several := *p
 	for c, d := range several.Givens {
 		if d != 0 {
-			several.Givens[c] = 0 // the puzzle was minimal, so it now has several solutions
+			several.Givens[c] = 0 // without this given, there are several solutions
 			break
 		}
 	}

@@ -1,7 +1,7 @@
 package logic
 
-// forcedIn returns where a contradiction occurs or the branches of a verity start: a
-// cell, a house, or a candidate that would be both true and false.
+// forcedIn returns where a contradiction occurs or where the branches of a verity
+// begin. This is a cell, a house, or a candidate that would be both true and false.
 func forcedIn(s *Step, b *Board) string {
 	switch {
 	case len(s.Base) > 0:

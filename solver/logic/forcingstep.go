@@ -7,26 +7,25 @@ import (
 	"nonet/board"
 )
 
-// Causes that are not node numbers.
+// Causes other than node numbers.
 const (
-	fromStart = -1 // the assumption
+	fromStart = -1 // caused by the assumption itself
 	noCause   = -2
 )
 
-// paths holds the shortest paths along the links from an assumption to all its
-// consequences.
+// paths holds the shortest paths from an assumption to all its consequences.
 type paths struct {
 	*links
 	start   Node
-	number  int      // number of the node from which the paths start
+	number  int      // number of the assumption's node
 	reached []uint64 // one row: nodes that are on
-	before  []int    // by node: the node before it on the path, or fromStart
+	before  []int    // by node: preceding node on the path, or fromStart
 	order   []int
-	causes  [board.Cells][board.Size + 1]int // by candidate: first node that removes it
-	way     []uint64                         // one row: nodes counted so far
+	causes  [board.Cells][board.Size + 1]int // by candidate: the first node that removes it, fromStart or noCause
+	way     []uint64                         // one row: nodes already counted
 }
 
-// trace finds the paths from an assumption, since the search did not record them.
+// trace finds the paths from an assumption. They are not recorded during the search.
 func (s *forcingScratch) trace(b *Board, i int) {
 	p := &s.paths
 	p.links, p.start = b.links(true), s.chains[i].start
@@ -53,8 +52,8 @@ func (s *forcingScratch) trace(b *Board, i int) {
 	}
 }
 
-// reach records node from as the cause of those nodes in a row that have not been reached
-// before.
+// reach adds the nodes of a row that have not been reached before. Their preceding node is
+// from.
 func (p *paths) reach(row []uint64, from int) {
 	for w, word := range row {
 		word &^= p.reached[w]
@@ -67,7 +66,7 @@ func (p *paths) reach(row []uint64, from int) {
 	}
 }
 
-// remove records node n as the cause of those eliminations that no earlier node causes.
+// remove records node n as the cause of the eliminations that no earlier node has caused.
 func (p *paths) remove(b *Board, n int, seen board.CellSet) {
 	node := &p.nodes[n]
 	for c := range seen.All() {
@@ -84,26 +83,27 @@ func (p *paths) remove(b *Board, n int, seen board.CellSet) {
 	}
 }
 
-// end is the end of a chain: a true candidate, or cells from which a node removes a digit.
+// end is the last node of a chain. It is either a true candidate, or cells from which the
+// node before it removes a digit.
 type end struct {
-	from  int // node, or fromStart
+	from  int // preceding node, or fromStart
 	digit board.Digit
 	cells board.CellSet
 	on    bool
 }
 
-// contradiction describes a contradiction by the ends of the chains that lead to it.
+// contradiction is a contradiction with the ends of the chains that lead to it.
 type contradiction struct {
 	digits board.DigitSet
 	cells  board.CellSet
 	base   []House
 	ends   []end
-	nodes  int  // number of nodes on the chains
-	apart  bool // the chains only share the start
+	nodes  int  // number of nodes in the chains
+	apart  bool // the chains share no nodes except the start
 }
 
-// chainStep returns the step for an assumption that leads to a contradiction. Of several
-// contradictions, it chooses the one with the fewest nodes.
+// chainStep returns the step for an assumption that leads to a contradiction. If there are
+// several contradictions, it chooses the one with the fewest nodes.
 func (s *forcingScratch) chainStep(b *Board, i int) Step {
 	s.trace(b, i)
 	p := &s.paths
@@ -127,7 +127,7 @@ func (s *forcingScratch) chainStep(b *Board, i int) Step {
 	return p.step(&best)
 }
 
-// inCell returns the contradiction in a cell without candidates.
+// inCell returns the contradiction that a cell has no candidate left.
 func (p *paths) inCell(c board.Cell, candidates board.DigitSet) contradiction {
 	found := contradiction{digits: candidates, cells: board.CellsOf(c)}
 	for d := range candidates.All() {
@@ -139,7 +139,7 @@ func (p *paths) inCell(c board.Cell, candidates board.DigitSet) contradiction {
 	return found
 }
 
-// inHouse returns the contradiction in a house without a place for a digit.
+// inHouse returns the contradiction that a house has no place left for a digit.
 func (p *paths) inHouse(base []House, d board.Digit, in board.CellSet) contradiction {
 	found := contradiction{digits: board.DigitsOf(d), cells: in, base: slices.Clone(base)}
 	for c := range in.All() {
@@ -156,8 +156,8 @@ func (p *paths) inHouse(base []House, d board.Digit, in board.CellSet) contradic
 	return found
 }
 
-// both returns the contradiction of a candidate being both true and false. If the
-// candidate is assumed to be true, it never becomes false, since whatever could exclude it
+// both returns the contradiction that a candidate is both true and false. This cannot
+// happen to a candidate that is assumed to be true, since everything that could exclude it
 // is false from the start.
 func (p *paths) both(c board.Cell, d board.Digit) contradiction {
 	number := int(p.id[c][d])
@@ -165,13 +165,12 @@ func (p *paths) both(c board.Cell, d board.Digit) contradiction {
 	off := end{p.causes[c][d], d, board.CellsOf(c), false}
 	found := contradiction{digits: board.DigitsOf(d), cells: on.cells, ends: []end{on, off}}
 	if number == p.number {
-		found.ends = []end{on} // the assumption makes it false
+		found.ends = []end{on} // it is false by assumption
 	}
 	return found
 }
 
-// count counts the nodes on the chains of a contradiction, and finds out whether they only
-// share the start.
+// count sets c.nodes and c.apart.
 func (p *paths) count(c *contradiction) {
 	clear(p.way)
 	c.nodes, c.apart = len(c.ends), true
@@ -189,8 +188,9 @@ func (p *paths) count(c *contradiction) {
 	}
 }
 
-// step returns the step of a contradiction. If its chains only share the start, they are
-// reversed. That makes it a verity: one of their ends must be true.
+// step returns the step of a contradiction. Chains that share no nodes except the start
+// are reversed, which makes the step a verity: their ends cannot all be false, and each of
+// them leads to the opposite of the assumption.
 func (p *paths) step(c *contradiction) Step {
 	step := Step{Technique: ForcingChainContradiction, Digits: c.digits, Cells: c.cells, Base: c.base, Both: c.ends[0].on}
 	result := []Candidate{{p.start.Cells.Min(), p.start.Digit}}
@@ -236,8 +236,8 @@ func (p *paths) chain(e end) []Node {
 	return nodes
 }
 
-// between returns the first node that leads from one to next: it is off if one is on, and
-// next is on if it is off.
+// between returns the first node that connects two nodes: it is off if one is on, and if
+// it is off, next is on.
 func (p *paths) between(one, next int) Node {
 	weak, strong := p.row(p.weak, one), p.row(p.strong, next)
 	for w := range weak {

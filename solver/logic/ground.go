@@ -2,19 +2,19 @@ package logic
 
 import "nonet/board"
 
-// Ground is the reason why a chain removes some of its candidates: one of two nodes is
-// true, or a set that they link lacks one of their digits and so has all the others.
+// Ground is a reason why a chain removes candidates. Either one of two nodes must be true,
+// or a set that they link lacks one of their digits and so has all its others.
 type Ground struct {
 	One, Other *Node
-	Set        *Set // nil for two nodes
+	Set        *Set // nil if the reason is that one of the nodes must be true
 
-	Digits board.DigitSet // digits removed from Cells
+	Digits board.DigitSet // digits that are removed from Cells
 	Cells  board.CellSet
-	Places board.CellSet // each of Cells sees all of these; empty in a pair or within a cell
+	Places board.CellSet // all of these are seen by each of Cells; empty for a remote pair or a link within a cell
 }
 
-// Grounds returns the grounds of a remote pair or a continuous loop, in the order of the
-// chain. In a loop, sets come last.
+// Grounds returns the grounds of a remote pair or a continuous loop in the order of the
+// chain. In a loop, those with a set come last.
 func (s *Step) Grounds(b *Board) []Ground {
 	if s.Technique == RemotePair {
 		return s.pairGrounds(b)
@@ -53,15 +53,14 @@ func (s *Step) Grounds(b *Board) []Ground {
 	return grounds
 }
 
-// groundOf completes a ground that removes a digit from cells that see all the places.
+// groundOf completes a ground that removes d from cells that see all the places.
 func (s *Step) groundOf(b *Board, g Ground, d board.Digit, places board.CellSet) Ground {
 	g.Digits, g.Places = board.DigitsOf(d), places
 	g.Cells = s.RemovedFrom(d).Intersect(b.SeenByAll(places))
 	return g
 }
 
-// pairGrounds returns the grounds of a remote pair. Each lists eliminations of both digits
-// that no earlier ground lists.
+// pairGrounds returns the grounds of a remote pair. No two of them have the same cell.
 func (s *Step) pairGrounds(b *Board) []Ground {
 	var grounds []Ground
 	nodes, left := s.Chains[0].Nodes, s.RemovedCells()

@@ -10,36 +10,36 @@ import (
 // House is the index of a group in Rules.Groups.
 type House uint16
 
-// layout holds what the strategies need to know about the rules. It is immutable, and
-// shared by the boards of all goroutines.
+// layout holds what the strategies need to know about the rules. It is immutable, and boards
+// on several goroutines may share it.
 type layout struct {
 	rules    *board.Rules
-	groups   []board.CellSet // by House: its cells
-	houses   []House         // groups of nine cells: boxes or regions, rows, columns, then the others
-	small    []House         // groups with fewer cells, which can only have naked sets
+	groups   []board.CellSet // by House
+	houses   []House         // groups of nine cells: boxes or regions first, then rows, columns and others
+	small    []House         // groups of fewer cells, which can only have naked sets
 	rows     []House
 	columns  []House
 	boxes    []House // boxes, or the regions that replace them
-	others   []House // other houses
+	others   []House // houses of any other kind
 	peers    [board.Cells]board.CellSet
-	housesOf [board.Cells][]House // by cell: its houses, in the order above
-	groupsOf [board.Cells][]House // by cell: all its groups
+	housesOf [board.Cells][]House // by cell
+	groupsOf [board.Cells][]House // by cell, including small groups
 
-	crossings []board.CellSet // intersections of two houses with at least two cells
+	crossings []board.CellSet // intersections of two houses that have at least two cells
 
-	// By cell: its row, column and box, or noHouse.
+	// By cell: its row, column or box, or noHouse.
 	rowOf, columnOf, boxOf [board.Cells]House
 
-	// lined is true if all nine rows and all nine columns are houses, listed in order.
+	// lined is true if there are nine rows and nine columns, listed in order.
 	lined bool
 
-	rectangles func() *[board.Cells][]rectangle // by first cell; computed when first needed
+	rectangles func() *[board.Cells][]rectangle // by first cell; computed on the first call
 }
 
 const noHouse House = 1<<16 - 1
 
-// layouts caches the layouts of the most recently used rules, latest first. It is short, so
-// that unused rules do not stay in memory for long.
+// layouts caches the layouts of the most recently used rules, latest first. It holds only a
+// few, so that unused rules are not kept in memory.
 var layouts struct {
 	sync.Mutex
 	latest []*layout
@@ -117,8 +117,8 @@ func (l *layout) Reach(cells board.CellSet) (seen board.CellSet) {
 	return seen
 }
 
-// Sight returns the first of the cells in some that sees a cell in others, and the first
-// cell that it sees.
+// Sight returns the first cell in some that sees a cell in others, and the first cell that
+// it sees.
 func (l *layout) Sight(some, others board.CellSet) (from, to board.Cell, ok bool) {
 	for c := range some.All() {
 		if seen := others.Intersect(l.peers[c]); !seen.Empty() {
@@ -128,8 +128,8 @@ func (l *layout) Sight(some, others board.CellSet) (from, to board.Cell, ok bool
 	return 0, 0, false
 }
 
-// SeenByAll returns the cells that see all the given cells. If none is given, it returns all
-// cells.
+// SeenByAll returns the cells that see all the given cells. If there are none, it returns
+// all cells.
 func (l *layout) SeenByAll(cells board.CellSet) board.CellSet {
 	seen := board.AllCells
 	for c := range cells.All() {

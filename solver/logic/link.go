@@ -6,43 +6,44 @@ import (
 	"nonet/board"
 )
 
-// links holds the strong and weak links between the nodes of a position, and the
-// implications that follow from them. A node is a candidate or a group: two or more
-// candidates of one digit in the intersection of two houses. Nodes are numbered: first
-// the candidates by cell and digit and then, from firstGroup on, the groups. With almost
-// locked sets, the nodes from firstSet on are the cells of a set that may hold a digit.
-// Each row below is a set of nodes, stored as bits in the given number of words.
+// links holds the strong and weak links between the nodes of a position, and what they
+// imply. A node is a candidate or a group, which consists of two or more candidates of one
+// digit in the intersection of two houses. Nodes have numbers: first come the candidates
+// by cell and digit, then, from firstGroup on, the groups. If almost locked sets are
+// included, each node from firstSet on consists of the cells of a set that may hold a
+// digit. The tables below consist of rows. A row is a set of nodes, stored as bits in the
+// given number of words.
 //
-//   - weak: at most one of the two nodes is on. If one is on, the other is off.
-//   - strong: at least one of the two nodes is on. If one is off, the other is on.
+//   - weak: at most one of the two nodes is on, so if one is on, the other is off.
+//   - strong: at least one of the two nodes is on, so if one is off, the other is on.
 //
-// A group is on when one of its cells holds the digit.
+// A group is on if one of its cells holds the digit.
 type links struct {
-	at          Tick       // when the links were computed
-	nodes       []linkNode // some before firstGroup are unused
-	candidates  int        // number of nodes for single candidates; these come first
-	firstGroup  int        // a multiple of 64
-	firstSet    int        // number of nodes that are not sets
-	firstBridge int        // see addBridges
-	through     int        // chains must visit at least one node from here on
-	most        int        // all chains of up to this many links are searched for
-	words       int        // in a row
+	at          Tick       // tick at which the links were computed
+	nodes       []linkNode // those from candidates to firstGroup are unused
+	candidates  int        // number of nodes that are candidates
+	firstGroup  int        // rounded up to a multiple of 64
+	firstSet    int        // number of the first node of a set
+	firstBridge int        // number of the first bridge; see addBridges
+	through     int        // chains must visit at least one node with this number or a higher one
+	most        int        // length up to which all chains are searched for
+	words       int        // words in a row
 	id          [board.Cells][board.Size + 1]int16
 
-	weak, strong []uint64 // rows by node
-	linked       []uint64 // one row: nodes that have a strong link
+	weak, strong []uint64 // by node
+	linked       []uint64 // one row: nodes with a strong link
 
-	// The direct and indirect consequences of a node being off or on: the nodes that are
-	// then on, and those that are then off. Valid after imply.
+	// What follows, directly or indirectly, from a node being off or on: the nodes that
+	// are then on, and the nodes that are then off. Valid after imply.
 	implied                            bool
 	offToOn, offToOff, onToOn, onToOff []uint64
 	done, pending                      []uint64
 
-	// Only for links with sets; see linksOfSets.
+	// Only used if almost locked sets are included; see linksOfSets.
 	sets   *alsScratch
-	spots  []int // by node from firstSet on: its spot
+	spots  []int // by node minus firstSet: its spot
 	ofSpot []int // by spot: its node, or 0
-	spotOf []int // by node from firstBridge on: the node of a set to which it leads
+	spotOf []int // by bridge minus firstBridge: the node of a set that it connects
 
 	search linkSearch
 }
@@ -53,8 +54,8 @@ type linkNode struct {
 	digit board.Digit
 }
 
-// links returns the links of the current board, with or without groups. The result belongs
-// to the board, and is valid until the board changes.
+// links returns the links of the current position, with or without groups. They are valid
+// until the board changes.
 func (b *Board) links(grouped bool) *links {
 	l := &b.scratch.chains.plain
 	if grouped {
@@ -67,7 +68,7 @@ func (b *Board) links(grouped bool) *links {
 	return l
 }
 
-// addNodes lists the nodes of candidates and, if grouped is true, of groups.
+// addNodes adds the nodes of candidates and, if grouped is true, of groups.
 func (l *links) addNodes(b *Board, grouped bool) {
 	l.at, l.implied = b.now, false
 	l.nodes, l.through, l.most = l.nodes[:0], 0, maxLinks
@@ -101,7 +102,6 @@ func (l *links) connect(b *Board) {
 	}
 }
 
-// addGroups adds the groups of a digit.
 func (l *links) addGroups(b *Board, d board.Digit) {
 	first := len(l.nodes)
 next:
@@ -144,7 +144,7 @@ func (l *links) linkCandidates(b *Board) {
 	}
 }
 
-// linkGroup links a group to the candidates and to later groups.
+// linkGroup links group i to candidates and to later groups.
 func (l *links) linkGroup(b *Board, i int) {
 	group := l.nodes[i]
 	d := group.digit
@@ -193,9 +193,9 @@ func (l *links) row(table []uint64, i int) []uint64 {
 	return table[i*l.words : (i+1)*l.words : (i+1)*l.words]
 }
 
-// imply fills the tables of consequences. It follows the links from each node that is off.
-// If they lead to a node whose consequences are already known, it adds all of those. The
-// consequences of a node that is on are those of the nodes that it turns off.
+// imply computes what follows from each node. It follows the links from each node that is
+// off. Once it has what follows from a node, it reuses that for others. If a node is on,
+// everything follows that follows from the nodes that it turns off.
 func (l *links) imply() {
 	if l.implied {
 		return
@@ -265,12 +265,12 @@ func (l *links) implyOff(i int) {
 	setBit(l.done, i)
 }
 
-// node returns a node as it appears in steps.
+// node returns a node in the form used in steps.
 func (l *links) node(i int, on bool) Node {
 	return Node{Digit: l.nodes[i].digit, Cells: l.nodes[i].cells, On: on}
 }
 
-// crossings returns the intersections of two houses with at least two cells, without
+// crossings returns the intersections of two houses that have at least two cells, without
 // duplicates.
 func crossings(groups []board.CellSet, houses []House) []board.CellSet {
 	var list []board.CellSet
@@ -286,7 +286,7 @@ func crossings(groups []board.CellSet, houses []House) []board.CellSet {
 	return list
 }
 
-// cleared returns a slice of n zeros. It reuses the given memory if that is large enough.
+// cleared returns a slice of n zeros, in the given memory if that is large enough.
 func cleared[T int | uint64](memory []T, n int) []T {
 	if cap(memory) < n {
 		return make([]T, n, n+n/2)

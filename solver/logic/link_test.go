@@ -6,14 +6,14 @@ import (
 	"nonet/board"
 )
 
-// chainPuzzles lists puzzles made for tests of chains by removing givens from a random
-// grid.
+// chainPuzzles lists puzzles that were made for tests of chains by removing givens from
+// a random grid.
 var chainPuzzles = []*board.Puzzle{
 	{Givens: board.MustParseGrid("2..67......6...2.14.....8..5....93...3.....5...28....7..1.....47.8...6......53..8")},
 }
 
-// naive returns the nodes that are turned on or off as a consequence of a node. It
-// follows the links one at a time.
+// naive returns the nodes that node from turns on and off, directly and indirectly, by
+// following one link at a time.
 func naive(l *links, from int, on bool) (isOn, isOff map[int]bool) {
 	isOn, isOff = make(map[int]bool), make(map[int]bool)
 	type state struct {

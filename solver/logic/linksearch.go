@@ -7,12 +7,12 @@ import (
 	"nonet/board"
 )
 
-// The limits of a search. Of the chains between two nodes, it examines all with up to
-// maxLinks links, or with up to maxSetLinks if there are almost locked sets. If all of
-// them are longer, it examines those of the smallest possible length until it has followed
-// longTries links. Once the whole search has followed fullTries links, longTries limits
-// every length, since some rules have too many chains to follow. Hard classic puzzles need
-// less than a quarter of fullTries.
+// The limits of a search. Between two nodes, it examines all chains of up to maxLinks
+// links, or maxSetLinks with almost locked sets. If there are none that short, it examines
+// the chains of the smallest possible length, but follows at most longTries links. After
+// fullTries links in the whole search, the limit of longTries applies to every length,
+// since some rules have too many chains. Hard classic puzzles need less than a quarter of
+// fullTries.
 const (
 	maxSetLinks = 8
 	fullTries   = 1 << 22
@@ -21,33 +21,33 @@ const (
 
 type searchRound int
 
-// The rounds of a search. Each round finds everything that earlier rounds find, and more.
+// The rounds of a search. Each round finds everything that the one before finds, and more.
 const (
-	shortRound searchRound = iota // the shortest chains between two nodes in which no cell occurs twice
-	apartRound                    // chains of any length in which no cell occurs twice
+	shortRound searchRound = iota // chains that are the shortest between two nodes and do not visit a cell twice
+	apartRound                    // chains of any length that do not visit a cell twice
 	lastRound
 )
 
-// linkSearch holds the state of a search for the chains from a node.
+// linkSearch is the state of a search for chains from a node.
 type linkSearch struct {
 	from   int
 	on     bool
-	within []uint64 // rows: by number of links n, nodes that can be reached with n links, n-2, n-4 and so on
-	ended  int      // the first row that equals the row two before, as do all later ones; 0 if unknown
+	within []uint64 // by n: row of nodes that can be reached with n, n-2, n-4, … links
+	ended  int      // index of the first row in within that equals the row two before it, as all later ones do; 0 if unknown
 	path   []int
 	short  []int
-	left   int  // number of links that the whole search may still follow
-	tries  int  // number of links that may still be followed for the current length
-	most   int  // all chains of up to this many links are searched for
-	apart  bool // see chains
+	left   int  // links left to follow in the whole search
+	tries  int  // links left to follow for the current length
+	most   int  // length up to which all chains are searched for
+	apart  bool // chains must not visit a cell twice; see chains
 
-	with    []uint64 // rows: by cell, candidates and groups that contain it
-	ofDigit []uint64 // rows: by digit, its candidates and groups
-	barred  []uint64 // rows: by depth, nodes that share a cell or a candidate with later nodes of the path except the next
+	with    []uint64 // by cell: row of candidates and groups that contain it
+	ofDigit []uint64 // by digit: row of its candidates and groups
+	barred  []uint64 // by depth: row of nodes that share a cell or a candidate with later nodes of the path, except the next
 	first   []uint64 // one row: nodes that share a candidate with the first node
 }
 
-// begin starts a search for the chains from a node that is either on or off.
+// begin starts a search for chains from a node that is on or off.
 func (l *links) begin(from int, on bool) {
 	s := &l.search
 	s.from, s.on, s.ended = from, on, 0
@@ -57,15 +57,14 @@ func (l *links) begin(from int, on bool) {
 	l.bar(s.first, s.first, from)
 }
 
-// chains calls found with each chain from the start of the search to a node, until found
-// returns false. The last node of the chain is on if toOn is set, and off otherwise. The
-// nodes of a chain are alternately on and off, and it has at least three links. No
-// candidate is in two of its nodes, except that a chain may end where it begins. If apart
-// is set, no cell is in two of its nodes either, unless they are consecutive or the two
-// ends. Almost locked sets may share cells with other nodes, as in HoDoKu, since the
-// consequences are the same. Shorter chains come first. Chains of equal length are in the
-// order of their node numbers, compared from the end. The path is valid until found
-// returns.
+// chains calls found with each chain from the start of the search to node to, until found
+// returns false. In the chain, nodes that are on and off alternate, and toOn says whether
+// the last one is on. A chain has at least three links and does not visit a candidate
+// twice, except that it may end where it begins. If apart is set, it does not visit a cell
+// twice either, except with consecutive nodes or with its two ends. Almost locked sets may
+// share cells with other nodes, as in HoDoKu, since that does not make the conclusions
+// invalid. Shorter chains come first. Chains of equal length are sorted by node number,
+// starting at the last node. The path is only valid until found returns.
 func (l *links) chains(to int, toOn bool, found func(path []int) bool) {
 	s := &l.search
 	n := 3
@@ -94,8 +93,8 @@ func (l *links) chains(to int, toOn bool, found func(path []int) bool) {
 	}
 }
 
-// reach reports whether a node can be reached with n links, n-2, n-4 and so on. The chain
-// may visit a candidate twice.
+// reach reports whether a node can be reached with n, n-2, n-4, … links, possibly visiting
+// a candidate twice.
 func (l *links) reach(n, to int) bool {
 	s := &l.search
 	for k := len(s.within) / l.words; k <= n; k++ {
@@ -112,7 +111,7 @@ func (l *links) reach(n, to int) bool {
 		grown := uint64(0)
 		for w, word := range last {
 			if k >= 3 {
-				word &^= l.row(s.within, k-3)[w] // the links of these nodes have been followed
+				word &^= l.row(s.within, k-3)[w] // the links of these nodes have already been followed
 			}
 			for ; word != 0; word &= word - 1 {
 				for v, more := range l.row(table, w<<6|bits.TrailingZeros64(word)) {
@@ -128,9 +127,8 @@ func (l *links) reach(n, to int) bool {
 	return hasBit(l.row(s.within, n), to)
 }
 
-// back follows the links backwards from a node, which is at position depth of the path, to
-// the start of the search. It calls found with each chain, and returns false if found
-// does.
+// back extends the path backwards from a node at position depth to the start of the
+// search. It calls found with each chain, and returns false if found does.
 func (l *links) back(depth, to int, on bool, found func(path []int) bool) bool {
 	s := &l.search
 	s.path[depth] = to
@@ -163,9 +161,9 @@ func (l *links) back(depth, to int, on bool, found func(path []int) bool) bool {
 	return true
 }
 
-// bar copies a row and adds the nodes that cannot be in the same chain as node i, except
-// next to it. Nodes that share a candidate are never next to each other, since they are
-// not linked.
+// bar copies a row and adds to it the nodes that share a cell or a candidate with node i.
+// A chain with node i can only visit them directly before or after it. Nodes that share a
+// candidate are not linked, so they can never be next to each other.
 func (l *links) bar(to, from []uint64, i int) {
 	copy(to, from)
 	setBit(to, i)

@@ -2,10 +2,10 @@ package logic
 
 import "nonet/board"
 
-// lockedCandidates finds houses that have two or more places for a digit, and removes
-// candidates outside the house that see all of these. Boxes come first (pointing), then
-// other houses (claiming). Base is the house, and Cover is another house that contains
-// all the places, if there is one.
+// lockedCandidates removes the candidates of a digit that see all its places in a
+// house, if there are at least two places. Boxes come first (pointing), then other
+// houses (claiming). Base is the house. Cover is another house with all these places,
+// if there is one.
 func lockedCandidates(b *Board, since Tick, yield func(Step) bool) {
 	for _, kind := range []struct {
 		technique Technique
@@ -18,7 +18,7 @@ func lockedCandidates(b *Board, since Tick, yield func(Step) bool) {
 			for d := board.Digit(1); d <= board.Size; d++ {
 				places := b.in(h, d)
 				if places.Len() < 2 {
-					continue // no places, or a hidden single
+					continue // no place, or a hidden single
 				}
 				removed := b.seeing(places, d)
 				if removed.Empty() {

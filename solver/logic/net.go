@@ -6,37 +6,41 @@ import (
 	"nonet/board"
 )
 
-// netAssumption is the assumption that a candidate is true or false, with its consequences
-// so far. Each round adds the resulting singles.
+// netAssumption is the assumption that a candidate is true or false, with the consequences
+// found so far.
 type netAssumption struct {
 	start   Node
-	ended   bool                          // nothing more follows
-	dead    bool                          // leads to a contradiction
-	active  bool                          // advanced in this round
-	touched board.DigitSet                // digits that have lost candidates for reasons other than the singles in fresh
-	pending board.DigitSet                // digits that have lost candidates since the last call of lock
-	left    [board.Size + 1]board.CellSet // by digit: candidates not removed yet
-	set     [board.Size + 1]board.CellSet // by digit: candidates that are true
-	fresh   [board.Size + 1]board.CellSet // by digit: candidates that became true in the last round
+	ended   bool                          // there are no further consequences
+	dead    bool                          // there is a contradiction
+	active  bool                          // advanced in the current round
+	touched board.DigitSet                // digits that have lost candidates other than through the singles in fresh
+	pending board.DigitSet                // digits that have lost candidates since the last call to lock
+	left    [board.Size + 1]board.CellSet // by digit: places not removed yet
+	set     [board.Size + 1]board.CellSet // by digit: cells that hold it
+	fresh   [board.Size + 1]board.CellSet // by digit: cells that hold it since the last round
 }
 
-// forcingNets follows the consequences of assumptions: singles, each of which may depend on
-// all earlier ones. It removes candidates that lead to a contradiction, and places
-// candidates without which there is a contradiction. If all candidates of a cell, or all
-// places for a digit in a house, share a consequence, it must be true. All assumptions
-// advance together, one round of singles at a time, so that the nearest consequences are
-// found first. Singles that need no assumption must be taken first: on a board with one,
-// forcingNets finds nothing.
+// forcingNets follows the consequences of assumptions. They are singles, and each may
+// depend on all earlier ones. A candidate is removed if it leads to a contradiction, and
+// placed if its negation does. If all candidates of a cell, or all places for a digit in a
+// house, have a common consequence, that must be true. All assumptions advance together,
+// one round of singles at a time, so that the nearest consequences are found first. If the
+// board already has a single, forcingNets finds nothing, because that should be placed
+// first.
 //
-// The chains are nets, whose nodes name their premises. A contradiction has one net,
-// which begins with the assumption. In it, all candidates of the cell in Cells are false,
-// or all places for the digit in Digits in the house in Base. The nodes that say so have
-// no consequences, and the assumption can be one of them. Or the candidate in Cells and
-// Digits is both true and false.
+// The chains are nets, in which each node has a list of the nodes from which it follows. A
+// contradiction has one net, which begins with the assumption. There are three kinds:
 //
-// A verity has a net for each candidate of the cell in Cells, or for each place of the
-// digit in Digits in the house in Base. The net begins with that candidate, and its last
-// node is the conclusion.
+//   - All candidates of the cell in Cells become false.
+//   - All places for the digit in Digits become false in the house in Base.
+//   - The candidate in Cells and Digits becomes both true and false.
+//
+// In the first two kinds, the nodes for these candidates have no consequences. One of them
+// can be the assumption.
+//
+// A verity has one net for each candidate of the cell in Cells, or for each place for the
+// digit in Digits in the house in Base. Each net begins with that candidate and ends with
+// the common consequence.
 func forcingNets(b *Board, _ Tick, yield func(Step) bool) {
 	s := &b.scratch.forcing
 	s.open.build(b)
@@ -66,9 +70,8 @@ func forcingNets(b *Board, _ Tick, yield func(Step) bool) {
 	}
 }
 
-// assumeNets makes all assumptions. It assumes a candidate to be false only if that leads
-// to at least two singles. If there is only one, the assumption is equivalent to that
-// single.
+// assumeNets makes all assumptions. A candidate is only assumed to be false if at least two
+// singles follow. With only one, the assumption would be the same as that single.
 func (s *forcingScratch) assumeNets(b *Board) {
 	s.nets = s.nets[:0]
 	for c := range b.empty.All() {
@@ -95,8 +98,8 @@ func (s *forcingScratch) newNet(b *Board, start Node) *netAssumption {
 	return &s.nets[len(s.nets)-1]
 }
 
-// strongEnds returns the number of singles that follow in the cell and the houses of a
-// candidate if the candidate is false.
+// strongEnds returns the number of singles in the cell and the houses of a candidate that
+// follow if it is false.
 func (b *Board) strongEnds(c board.Cell, d board.Digit) int {
 	ends := 0
 	if b.bivalue.Has(c) {
@@ -110,8 +113,8 @@ func (b *Board) strongEnds(c board.Cell, d board.Digit) int {
 	return ends
 }
 
-// advance runs one round: it removes the candidates that the singles of the last round
-// exclude, and finds the resulting singles.
+// advance removes the candidates that the singles of the last round exclude, and finds the
+// singles that result.
 func (a *netAssumption) advance(b *Board, open *openHouses) {
 	touched := a.touched
 	a.touched = 0
@@ -164,9 +167,9 @@ func (a *netAssumption) advance(b *Board, open *openHouses) {
 	}
 }
 
-// lock is called when no singles are left. For digits that have lost places in a house, it
-// removes the candidates that see all the remaining places. If it removes nothing, the
-// assumption has ended.
+// lock is called when there are no more singles. For each digit that has lost places in a
+// house, it removes the candidates that see all the places left there. If there are none to
+// remove, the assumption has ended.
 func (a *netAssumption) lock(b *Board, open *openHouses) {
 	for d := range a.pending.All() {
 		for _, in := range open.in[d] {
@@ -184,12 +187,12 @@ func (a *netAssumption) lock(b *Board, open *openHouses) {
 	a.ended = a.touched == 0
 }
 
-// netTargets holds the results found so far, so that later rounds do not repeat them.
+// netTargets holds the results found so far. Later rounds do not repeat them.
 type netTargets struct {
 	placed, removed [board.Size + 1]board.CellSet
 }
 
-// take records a result and reports whether it is new.
+// take adds a result and reports whether it is new.
 func (t *netTargets) take(d board.Digit, cells board.CellSet, on bool) bool {
 	known := &t.removed[d]
 	if on {
@@ -202,7 +205,7 @@ func (t *netTargets) take(d board.Digit, cells board.CellSet, on bool) bool {
 	return true
 }
 
-// contradictions returns the steps for the assumptions that are dead.
+// contradictions returns the steps for assumptions that have led to a contradiction.
 func (s *forcingScratch) contradictions(b *Board, done *netTargets) []Step {
 	var found []Step
 	for i := range s.nets {
@@ -214,7 +217,7 @@ func (s *forcingScratch) contradictions(b *Board, done *netTargets) []Step {
 	return found
 }
 
-// branches is a set of assumptions, one of which must be true: all candidates of a cell, or
+// branches is a set of assumptions of which one must be true: all candidates of a cell, or
 // all places for a digit in a house.
 type branches struct {
 	digits board.DigitSet
@@ -222,7 +225,7 @@ type branches struct {
 	base   []House
 }
 
-// verities returns the steps for common consequences of all branches.
+// verities returns the steps for consequences that all branches have in common.
 func (s *forcingScratch) verities(b *Board, done *netTargets) []Step {
 	var steps []Step
 	for c := range b.empty.All() {
@@ -271,8 +274,8 @@ func (s *forcingScratch) verity(b *Board, done *netTargets, steps []Step, from b
 	return steps
 }
 
-// common returns the candidates that are true in every branch, and those that are false in
-// every branch, leaving out those that the former exclude anyway.
+// common returns the candidates that are true in all branches, and the candidates that are
+// false in all branches. It omits false candidates that a common true one excludes anyway.
 func (s *forcingScratch) common(b *Board, from branches) (on, gone [board.Size + 1]board.CellSet) {
 	on, gone = b.places, b.places
 	for c := range from.cells.All() {
