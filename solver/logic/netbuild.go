@@ -7,34 +7,34 @@ import (
 	"nonet/board"
 )
 
-// netBuild finds the shortest net from an assumption to its consequences. It visits the
-// consequences in order of cost: the number of conclusions on which they depend. A
-// conclusion that is needed twice counts twice (Knuth, "A generalization of Dijkstra's
-// algorithm", 1977).
+// netBuild finds the shortest net from an assumption to its consequences. It visits
+// conclusions in order of cost, which is the number of conclusions on which they depend. A
+// conclusion that is needed twice is counted twice, as in Knuth, "A generalization of
+// Dijkstra's algorithm" (1977).
 type netBuild struct {
 	*Board
 	open   *openHouses
 	start  Node
 	items  []netItem
-	queue  []int                            // items that may be settled next
-	on     [board.Cells][board.Size + 1]int // item that makes a candidate true, or none
-	off    [board.Cells][board.Size + 1]int // item that removes a candidate, or none
+	queue  []int                            // items that have not been settled
+	on     [board.Cells][board.Size + 1]int // item that makes the candidate true, or none
+	off    [board.Cells][board.Size + 1]int // item that removes the candidate, or none
 	cells  [board.Cells]netCount
-	counts [board.Size + 1][]netCount // by digit and open house
-	dead   netDead                    // cheapest contradiction so far
+	counts [board.Size + 1][]netCount // by digit and index of the open house
+	dead   netDead                    // cheapest contradiction found
 
 	nodes []Node
 }
 
-// netItem is a conclusion: one of its cells holds the digit. Most items have one cell. The
-// first item is the assumption.
+// netItem is a conclusion: one of its cells holds the digit. Most items have only one cell.
+// The first item is the assumption.
 type netItem struct {
 	digit board.Digit
 	cells board.CellSet
-	house int // index of the open house that has no other places; inCell if the cell has no other digit left
+	house int // index of the open house without other places for the digit, or inCell if the cell has no other candidates
 	cost  int
 	final bool // settled
-	index int  // index in nodes, or none
+	index int  // index of its node, or none
 }
 
 const (
@@ -42,27 +42,27 @@ const (
 	inCell = -1
 )
 
-// netCount holds the number of candidates left in a cell, or of places left in a house, and
-// the cost of removing the others.
+// netCount holds the number of candidates left in a cell or of places left in a house, and
+// the cost of having removed the others.
 type netCount struct {
 	left, cost int
 }
 
-// netDead is a cell without candidates, or a house without a place for a digit.
+// netDead is a contradiction: a cell has no candidate left, a house has no place left for a
+// digit, or a candidate is both true and false.
 type netDead struct {
 	cost  int
 	cell  board.Cell
-	digit board.Digit // 0 for a cell
+	digit board.Digit // 0 if the cell has no candidate left
 	house int         // index of the open house
-	both  bool        // the digit is both on and off in the cell
+	both  bool        // the candidate is both true and false
 }
 
 const (
-	tooMuch  = 1 << 20 // higher costs are not distinguished
-	maxGroup = 3       // maximum number of cells of a conclusion
+	tooMuch  = 1 << 20 // maximum cost
+	maxGroup = 3       // maximum number of cells in a conclusion
 )
 
-// begin starts a new search from an assumption.
 func (n *netBuild) begin(start Node) {
 	n.start = start
 	n.items, n.queue = n.items[:0], n.queue[:0]
@@ -89,8 +89,8 @@ func (n *netBuild) begin(start Node) {
 	}
 }
 
-// next settles the cheapest conclusion in the queue. It returns false if no conclusion is
-// cheaper than the best contradiction.
+// next settles the cheapest conclusion in the queue. It returns false if none is cheaper
+// than the cheapest contradiction.
 func (n *netBuild) next() bool {
 	best := none
 	for i, item := range n.queue {
@@ -165,8 +165,9 @@ func (n *netCount) lose(cost int) {
 	n.cost = min(n.cost+cost, tooMuch)
 }
 
-// conclude records that one of the given cells holds a digit, if that is new or cheaper
-// than before. It ignores conclusions with several cells that do not remove candidates.
+// conclude records the conclusion that one of the cells holds d, unless there is already
+// one that is at least as cheap. It ignores conclusions with several cells that do not
+// remove candidates.
 func (n *netBuild) conclude(d board.Digit, cells board.CellSet, cost, house int) {
 	item := netItem{d, cells, house, cost, false, none}
 	if count := cells.Len(); count == 1 {
@@ -233,8 +234,8 @@ func (n *netBuild) contradiction(start Node) Step {
 	return step
 }
 
-// verity adds the step for the common consequence of all branches. It adds none if some
-// branch leads to a contradiction first, which will be found separately.
+// verity appends the step for a consequence that all branches have in common. It appends
+// nothing if a branch does not reach the consequence.
 func (n *netBuild) verity(steps []Step, from branches, target Node) []Step {
 	step := Step{Technique: ForcingNetVerity, Digits: from.digits, Cells: from.cells, Base: slices.Clone(from.base)}
 	result := Candidate{target.Cells.Min(), target.Digit}
@@ -273,7 +274,8 @@ func (n *netBuild) reaches(c Candidate, on bool) bool {
 	return item != none && n.items[item].final
 }
 
-// add adds the node of a conclusion after all nodes that it needs, and returns its index.
+// add adds the node of item i, after the nodes from which it follows, and returns its
+// index.
 func (n *netBuild) add(i int) int {
 	item := &n.items[i]
 	if item.index != none {
@@ -296,9 +298,9 @@ func (n *netBuild) add(i int) int {
 	return item.index
 }
 
-// addRemovals adds nodes saying that a digit is in none of the given cells, and returns
-// their indices. Each follows its premise, and covers all cells from which that premise
-// removes the digit.
+// addRemovals adds nodes for the conclusion that a digit is in none of the given cells, and
+// returns their indices. There is one node for each item that removes the digit from some
+// of the cells.
 func (n *netBuild) addRemovals(cells board.CellSet, d board.Digit) []int {
 	var from []int
 	for rest := cells; !rest.Empty(); {
@@ -312,7 +314,7 @@ func (n *netBuild) addRemovals(cells board.CellSet, d board.Digit) []int {
 		rest = rest.Minus(same)
 		before := n.add(item)
 		if item == 0 && !n.start.On {
-			from = append(from, before) // follows from the assumption itself
+			from = append(from, before) // the assumption itself removes the digit
 			continue
 		}
 		from = append(from, len(n.nodes))

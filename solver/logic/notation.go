@@ -10,7 +10,7 @@ import (
 )
 
 // Notation returns the pattern and the effect of a step that was found on b, in HoDoKu's
-// notation, as in "2 in r3c8,r6c7 => r1c7<>2". The name of the technique is not included.
+// notation but without the name of the technique, as in "2 in r3c8,r6c7 => r1c7<>2".
 func (s *Step) Notation(b *Board) string {
 	pattern := techniques[s.Technique].pattern
 	if pattern == nil {
@@ -22,7 +22,7 @@ func (s *Step) Notation(b *Board) string {
 	return s.effect()
 }
 
-// effect returns the placements and eliminations of a step, as in "r1c1=5" or "r12c7<>2,
+// effect formats the placements and eliminations of a step, as in "r1c1=5" or "r12c7<>2,
 // r4c4<>3".
 func (s *Step) effect() string {
 	var parts []string
@@ -57,12 +57,12 @@ func digitList(digits board.DigitSet, between string) string {
 	return strings.Join(list, between)
 }
 
-// cellsText returns cells in HoDoKu's notation, which combines cells of a row or a column,
-// as in "r1c25,r36c7".
+// cellsText formats cells in HoDoKu's notation, which combines cells of the same row or
+// column, as in "r1c25,r36c7".
 func cellsText(cells board.CellSet) string { return strings.Join(compact(cells), ",") }
 
-// compact returns the parts of the notation of cells. Each part consists of the first
-// remaining cell and the others in its row or its column, whichever has more.
+// compact returns the parts of that notation. Each part consists of the first cell that is
+// left and the cells in its row or its column, whichever has more.
 func compact(cells board.CellSet) []string {
 	var parts []string
 	for !cells.Empty() {
@@ -90,8 +90,9 @@ func compact(cells board.CellSet) []string {
 	return parts
 }
 
-// letters holds the prefixes of house names. The names r1, c1 and b1 are in common use,
-// and the others are Nonet's own. Regions are named like the boxes that they replace.
+// letters holds the prefixes of house names. Those for rows, columns and boxes are in
+// common use, and the others are Nonet's own. Regions have the same prefix as the boxes
+// that they replace.
 var letters = map[board.GroupKind]string{
 	board.Row: "r", board.Column: "c", board.Box: "b", board.Region: "b",
 	board.Window: "w", board.Diagonal: "d", board.Disjoint: "p",
@@ -99,8 +100,7 @@ var letters = map[board.GroupKind]string{
 	board.KnightsMove: "knight", board.KingsMove: "king", board.Extra: "x",
 }
 
-// housesText returns the names of houses, combining those of the same kind, as in "r15" or
-// "r1b3".
+// housesText formats houses, combining those of the same kind, as in "r15" or "r1b3".
 func (b *Board) housesText(houses []House) string {
 	groups := b.rules.Groups()
 	list := slices.Clone(houses)

@@ -7,8 +7,7 @@ import (
 )
 
 const (
-	// comment is a puzzle, and solution is its solution. singles is the position after
-	// all singles.
+	// A puzzle, its position after all singles, and its solution.
 	comment  = "2..67......6...2.14.....8..5....93...3.....5...28....7..1.....47.8...6......53..8"
 	singles  = "200670000906000201400000800500009380830000150102835007301000004708000600600053008"
 	solution = "283671945976548231415392876567419382834267159192835467321786594758924613649153728"
@@ -31,8 +30,8 @@ func strategiesNamed(t *testing.T, ids ...string) []Strategy {
 	return list
 }
 
-// solveWith applies the given strategies to a puzzle until none finds a step. It returns
-// the grid, and reports whether it is solved.
+// solveWith applies the given strategies to a puzzle until they find nothing. It returns
+// the grid and whether the puzzle is solved.
 func solveWith(p *board.Puzzle, with ...Strategy) (board.Grid, bool) {
 	s := NewSolver(with...)
 	_, solved := s.Rate(p, true)

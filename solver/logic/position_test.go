@@ -10,9 +10,9 @@ import (
 	"nonet/solver"
 )
 
-// positions lists positions of puzzles made for these tests, each with a step to find. In
-// grid, digits after a + are not givens. Gone lists candidates removed by earlier steps,
-// as digit, row and column.
+// positions lists positions of puzzles that were made for these tests, each with a step
+// to find. In grid, a digit after + is not a given. In gone, candidates that earlier
+// steps have removed are written as digit, row and column.
 var positions = []struct {
 	technique         Technique
 	rules, grid, gone string
@@ -120,7 +120,7 @@ var positions = []struct {
 	},
 }
 
-// eachPosition runs test as a subtest for each position. It passes the solution to test.
+// eachPosition runs test as a subtest for each position.
 func eachPosition(t *testing.T, test func(t *testing.T, technique Technique, p *techniqueCase, line string, solution *board.Grid)) {
 	for _, position := range positions {
 		t.Run(position.rules+"/"+position.technique.Code(), func(t *testing.T) {
@@ -153,8 +153,8 @@ func allOf(b *Board, technique Technique) []Step {
 	return steps
 }
 
-// TestPositions checks that the expected step is found, that no step is wrong, and that
-// no step is found again after it has been applied.
+// TestPositions checks that the expected step is found, that all steps are correct, and
+// that no step is found again once it has been applied.
 func TestPositions(t *testing.T) {
 	eachPosition(t, func(t *testing.T, technique Technique, p *techniqueCase, line string, solution *board.Grid) {
 		b := p.board()
@@ -173,7 +173,7 @@ func TestPositions(t *testing.T) {
 			if len(steps) == 0 {
 				break
 			}
-			b.Apply(&steps[0]) // a step without an effect would be found again forever
+			b.Apply(&steps[0]) // if a step had no effect, this loop would not end
 			if message := p.board().wrong(&steps[0], solution); message != "" {
 				t.Fatalf("later %s: %s", steps[0].Notation(b), message)
 			}
@@ -189,7 +189,7 @@ func TestFindersAllocateNothing(t *testing.T) {
 		}
 		strategy, nothing := strategyOf(technique), func(Step) bool { return false }
 		if n := testing.AllocsPerRun(20, func() {
-			b.now++ // do not use cached data
+			b.now++ // invalidate the caches
 			strategy.find(b, 0, nothing)
 		}); n > 0 {
 			t.Errorf("%v allocations", n)
@@ -197,9 +197,9 @@ func TestFindersAllocateNothing(t *testing.T) {
 	})
 }
 
-// TestSukaku checks that no rectangle is found if the puzzle itself removes one of the
-// two digits from a corner, since a swap could not put the digit there. Candidates
-// removed by steps do not matter.
+// TestSukaku checks that a rectangle is not found if the puzzle itself removes one of its
+// digits from a corner: its digits could not be swapped. Candidates removed by steps do
+// not matter.
 func TestSukaku(t *testing.T) {
 	tested := 0
 	eachPosition(t, func(t *testing.T, technique Technique, p *techniqueCase, line string, _ *board.Grid) {
@@ -243,16 +243,16 @@ func TestAvoidableRectanglesOfGivens(t *testing.T) {
 	})
 }
 
-// TestNoGrave checks that BUG+1 finds nothing in positions in which one empty cell has
-// three candidates and all others have two, but some digit does not have two places in a
-// house.
+// TestNoGrave checks that BUG+1 finds nothing in positions that lack one condition: one
+// empty cell has three candidates and the others have two, but some digit does not have
+// two places in a house.
 func TestNoGrave(t *testing.T) {
 	tested := 0
 	g := generator{rand.New(rand.NewPCG(5, 5)), t}
 	for range 300 {
 		p, solution := g.puzzle(board.Classic())
-		// The candidates of an empty cell are its digit in the solution and the lowest
-		// other one. The first cell also keeps a third.
+		// In each empty cell, keep the digit of the solution and the lowest other
+		// candidate. In the first empty cell, keep a third.
 		b := NewBoard(p, &p.Givens)
 		spared := b.empty.Min()
 		for c := range b.empty.All() {

@@ -5,7 +5,7 @@ import "math"
 // Level is the difficulty of a puzzle or a step.
 type Level uint8
 
-// The levels, easiest first.
+// The levels, from easiest to hardest.
 const (
 	Easy Level = iota
 	Medium
@@ -16,14 +16,14 @@ const (
 
 var levelNames = [...]string{"easy", "medium", "hard", "unfair", "extreme"}
 
-// String returns the name of the level in data, from "easy" to "extreme".
+// String returns the name used in files and output, from "easy" to "extreme".
 func (l Level) String() string { return levelNames[l] }
 
-// ceilings holds the highest score of each level. Extreme has none.
+// ceilings holds the maximum score of each level. Extreme has none.
 var ceilings = [...]int{Easy: 800, Medium: 1000, Hard: 1600, Unfair: 1800}
 
-// Scores returns the lowest and the highest score that a puzzle of the level can have.
-// For Extreme, most is math.MaxInt.
+// Scores returns the minimum and maximum score of a puzzle of the level. For Extreme,
+// the maximum is math.MaxInt.
 func (l Level) Scores() (least, most int) {
 	least, most = math.MaxInt, math.MaxInt
 	for i := range strategies {
@@ -40,24 +40,24 @@ func (l Level) Scores() (least, most int) {
 	return least, most
 }
 
-// Rating is the difficulty of a puzzle. The level is that of the hardest step. If the
-// score is too high for that level, it is the lowest level that allows the score.
+// Rating is the difficulty of a puzzle. Its level is that of the hardest step or, if
+// the score is too high for that, the lowest level that allows the score.
 type Rating struct {
 	Level   Level
 	Score   int       // sum of the scores of all steps
-	Hardest Technique // the one with the highest level and, within that, the highest score
+	Hardest Technique // technique of the step with the highest level and, within that level, the highest score
 	Steps   int
 
 	hardest *Strategy
 }
 
-// ByScore reports whether the score makes the level higher than that of the hardest
-// step.
+// ByScore reports whether the level is higher than that of the hardest step because of
+// the score.
 func (r *Rating) ByScore() bool {
 	return r.hardest != nil && r.Level > r.hardest.Level
 }
 
-// Add adds a step to the rating, along with the strategy that found it.
+// Add adds a step to the rating. The strategy by has found it.
 func (r *Rating) Add(step *Step, by *Strategy) {
 	r.Steps++
 	r.Score += by.Score

@@ -7,12 +7,13 @@ import (
 	"nonet/board"
 )
 
-// rectangle is a ring of four cells, each of which sees its two neighbours, in which two
-// digits can be swapped. If one digit is in the first and third cells and another in the
-// second and fourth, every group has the same digits after the swap.
+// rectangle is a ring of four cells, the corners, in which two digits can be swapped: if
+// the first and third corner hold one digit, and the second and fourth another, then
+// swapping the two leaves every group with the same digits. Each corner sees its two
+// neighbours.
 type rectangle [4]board.Cell
 
-// opposite returns the corner diagonally across from corner i.
+// opposite returns the index of the corner diagonally opposite corner i.
 func opposite(i int) int { return (i + 2) % 4 }
 
 func (r *rectangle) cells() board.CellSet { return board.CellsOf(r[:]...) }
@@ -27,13 +28,14 @@ func (l *layout) findAllRectangles() *[board.Cells][]rectangle {
 	return &found
 }
 
-// findRectangles returns the rectangles that start at the given cell. Those whose second
-// corner is in the same box come first.
+// findRectangles returns the rectangles whose first corner is the given cell. Those with
+// the second corner in the same box come first.
 func (l *layout) findRectangles(first board.Cell) []rectangle {
 	var found []rectangle
 	for second := range l.peers[first].All() {
-		// A group that the first corner shares with neither neighbour would lose a digit
-		// in the swap. A group that it shares with both would have a digit twice.
+		// A group with the first corner and neither neighbour would lose a digit in the
+		// swap. A group with the first corner and both neighbours would have a digit
+		// twice.
 		fourths := l.fit(first, second).Minus(upTo[second]).Intersect(l.peers[first])
 		if fourths.Empty() {
 			continue
@@ -64,8 +66,8 @@ func (l *layout) findRectangles(first board.Cell) []rectangle {
 	return found
 }
 
-// fit returns the cells that are in every group of c without the neighbour, and in no
-// group of c with it.
+// fit returns the cells that are in every group of c that does not contain the
+// neighbour, and in no group of c that does.
 func (l *layout) fit(c, neighbour board.Cell) board.CellSet {
 	cells := board.AllCells.Without(c)
 	for _, h := range l.groupsOf[c] {
@@ -78,8 +80,8 @@ func (l *layout) fit(c, neighbour board.Cell) board.CellSet {
 	return cells
 }
 
-// swaps reports whether every group has the same number of cells from both diagonals,
-// and no two cells of a diagonal see each other.
+// swaps reports whether the digits can be swapped: every group has as many cells from
+// one diagonal as from the other, and no two cells of a diagonal see each other.
 func (l *layout) swaps(r *rectangle) bool {
 	one, other := board.CellsOf(r[0], r[2]), board.CellsOf(r[1], r[3])
 	if l.peers[r[0]].Has(r[2]) || l.peers[r[1]].Has(r[3]) {

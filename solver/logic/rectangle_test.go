@@ -6,12 +6,12 @@ import (
 	"nonet/board"
 )
 
-// TestRectangles checks, for all rectangles along rows and columns, that they are found
+// TestRectangles checks that a rectangle whose sides are in rows and columns is found
 // if and only if a swap leaves every group with the same digits.
 func TestRectangles(t *testing.T) {
 	for _, test := range []struct {
 		rules string
-		fewer bool // fewer rectangles than the 486 of the classic rules
+		fewer bool // fewer than the 486 rectangles with classic rules
 	}{
 		{"classic", false},
 		{"jigsaw", true},
@@ -43,7 +43,7 @@ func TestRectangles(t *testing.T) {
 							r := rectangle{board.At(top, left), board.At(top, right), board.At(bottom, right), board.At(bottom, left)}
 							want := 0
 							if keepsGroups(rules, &r) {
-								want = 4 // once for each corner
+								want = 4 // each corner is the first once
 								n++
 							}
 							if found[r.cells()] != want {
@@ -61,8 +61,8 @@ func TestRectangles(t *testing.T) {
 	}
 }
 
-// keepsGroups reports whether swapping two digits at the corners of a rectangle leaves
-// every group with the same digits.
+// keepsGroups reports whether swapping two digits at the corners leaves every group
+// with the same digits, and no two equal digits see each other.
 func keepsGroups(rules *board.Rules, r *rectangle) bool {
 	var before, after board.Grid
 	for i, c := range r {

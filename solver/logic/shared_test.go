@@ -12,8 +12,7 @@ import (
 	"nonet/internal/shared"
 )
 
-// sharedPuzzles returns puzzles of a list: all of them if every is 1, every second one if every is
-// 2, and so on.
+// sharedPuzzles returns every n-th puzzle of a list, where n is every.
 func sharedPuzzles(t testing.TB, name string, every int) []*board.Puzzle {
 	t.Helper()
 	var puzzles []*board.Puzzle
@@ -30,19 +29,19 @@ func sharedPuzzles(t testing.TB, name string, every int) []*board.Puzzle {
 	return puzzles
 }
 
-// techniqueCase is a line of technique-cases.txt: a position and the exact result of a
-// technique in it.
+// techniqueCase is a line of technique-cases.txt, which has a position and the exact result of a
+// technique.
 type techniqueCase struct {
 	line      int
-	code      string // four digits, or more for techniques outside the catalogue
+	code      string // four digits, or more if the technique is not in the catalogue
 	variant   string
 	puzzle    board.Puzzle
 	grid      board.Grid
-	gone      []Candidate // removed by earlier steps
-	removed   []Candidate // removed by the step
+	gone      []Candidate // candidates removed by earlier steps
+	removed   []Candidate // candidates removed by the step
 	placed    []Candidate
 	candidate string
-	extra     string // number of links of a chain
+	extra     string // number of links, for a chain
 }
 
 func readCases(t testing.TB) []techniqueCase {
@@ -59,8 +58,7 @@ func readCases(t testing.TB) []techniqueCase {
 	return cases
 }
 
-// parseCase parses a line of seven fields, each preceded by a colon. The last field may
-// be missing.
+// parseCase parses a line. It has seven fields, each after a colon, and the last may be missing.
 func parseCase(line string) (techniqueCase, error) {
 	fields := strings.Split(line, ":")
 	if fields[0] != "" || len(fields) != 7 && len(fields) != 8 {
@@ -77,7 +75,6 @@ func parseCase(line string) (techniqueCase, error) {
 	return c, nil
 }
 
-// TestCaseLines checks that only lines with the right number of fields are accepted.
 func TestCaseLines(t *testing.T) {
 	const line = ":0706-x:38:+1..:395:873 874:112:7"
 	for n, want := range map[int]bool{5: false, 6: true, 7: true, 8: false} {
@@ -92,7 +89,7 @@ func TestCaseLines(t *testing.T) {
 	}
 }
 
-// parsePosition parses a grid of 81 cells. Digits after a + are not givens.
+// parsePosition parses a grid of 81 cells. A digit after + is not a given.
 func parsePosition(text string) (givens, grid board.Grid) {
 	at, entered := 0, false
 	for _, sign := range text {
@@ -111,7 +108,7 @@ func parsePosition(text string) (givens, grid board.Grid) {
 	return givens, grid
 }
 
-// triples parses candidates in the form of digit, row and column, such as "123" for 1 in r2c3.
+// triples parses candidates written as digit, row and column: "123" is the candidate 1 in r2c3.
 func triples(text string) []Candidate {
 	var list []Candidate
 	for _, word := range strings.Fields(text) {
@@ -129,8 +126,8 @@ func sorted(list []Candidate) string {
 	return strings.Join(slices.Compact(names), " ")
 }
 
-// TestTechniqueCases checks each strategy in the positions of HoDoKu's library, with a subtest for
-// each code.
+// TestTechniqueCases checks the strategies in the positions of HoDoKu's library, with a subtest
+// for each technique.
 func TestTechniqueCases(t *testing.T) {
 	byCode := make(map[string][]techniqueCase)
 	passed, total, outside := 0, 0, 0
@@ -182,8 +179,8 @@ func (c *techniqueCase) board() *Board {
 	return b
 }
 
-// run runs every strategy for the technique. It says what is wrong with the result, or returns ""
-// if it is correct.
+// run runs the strategies for the technique. It returns what is wrong with the result, or "" if it
+// is correct.
 func (c *techniqueCase) run(technique Technique) string {
 	b := c.board()
 	removed, placed := sorted(c.removed), sorted(c.placed)
@@ -211,7 +208,7 @@ func (c *techniqueCase) run(technique Technique) string {
 	return ""
 }
 
-// TestRated compares levels and scores with HoDoKu's.
+// TestRated checks that most levels and scores agree with HoDoKu's.
 func TestRated(t *testing.T) {
 	s := NewSolver()
 	puzzles, levels, scores, exact := 0, 0, 0, 0
@@ -241,8 +238,8 @@ func TestRated(t *testing.T) {
 	}
 }
 
-// TestNoContradictionIsNeeded checks that some puzzles can be solved without contradictions, which
-// need a search. If NONET_LONG is set, it checks all puzzles of the lists.
+// TestNoContradictionIsNeeded checks that puzzles of some lists can be solved without
+// contradictions. If NONET_LONG is set, it tries all puzzles of the lists.
 func TestNoContradictionIsNeeded(t *testing.T) {
 	for _, list := range []struct {
 		name  string

@@ -3,7 +3,8 @@ package logic
 import "nonet/board"
 
 // Singles are found in the order in which they appeared, as in HoDoKu. The order affects
-// how many singles of the cheaper kinds a path has, and therefore its score.
+// how many of the singles on a path are of the kinds with a low score, and therefore the
+// score of the puzzle.
 
 func single(technique Technique, p Candidate, base ...House) Step {
 	return Step{
@@ -15,7 +16,6 @@ func single(technique Technique, p Candidate, base ...House) Step {
 	}
 }
 
-// fullHouses finds houses with one empty cell. Base is the house.
 func fullHouses(b *Board, _ Tick, yield func(Step) bool) {
 	for _, p := range b.naked.first(b) {
 		if !b.empty.Has(p.Cell) {
@@ -32,7 +32,6 @@ func fullHouses(b *Board, _ Tick, yield func(Step) bool) {
 	}
 }
 
-// nakedSingles finds cells with one candidate.
 func nakedSingles(b *Board, _ Tick, yield func(Step) bool) {
 	for _, p := range b.naked.first(b) {
 		if b.empty.Has(p.Cell) && !yield(single(NakedSingle, p)) {
@@ -41,8 +40,8 @@ func nakedSingles(b *Board, _ Tick, yield func(Step) bool) {
 	}
 }
 
-// hiddenSingles finds houses with one place for a digit. Base is the house, preferably a
-// box, since that is easiest to see.
+// hiddenSingles finds houses with one place for a digit. Base is the house. If there are
+// several, it is a box if possible, because a single in a box is the easiest to see.
 func hiddenSingles(b *Board, _ Tick, yield func(Step) bool) {
 	for _, p := range b.hidden.first(b) {
 		if !b.empty.Has(p.Cell) {
@@ -60,9 +59,9 @@ func hiddenSingles(b *Board, _ Tick, yield func(Step) bool) {
 	}
 }
 
-// Keepers explains a hidden single that was found on b. It returns filled cells that keep
-// the digit out of the other empty cells of its house, and the empty cells from which
-// earlier steps had already removed the digit. For other steps, both sets are empty.
+// Keepers explains a hidden single that was found on b. It returns filled cells that
+// exclude the digit from other empty cells of the house, and the empty cells of the house
+// from which earlier steps have removed the digit. For other steps, both sets are empty.
 func (s *Step) Keepers(b *Board) (keepers, before board.CellSet) {
 	if s.Technique != HiddenSingle {
 		return
@@ -79,16 +78,16 @@ func (s *Step) Keepers(b *Board) (keepers, before board.CellSet) {
 		switch {
 		case seen.Empty():
 			before = before.With(c)
-		case !seen.Meets(keepers): // otherwise an earlier keeper already excludes the digit
+		case !seen.Meets(keepers): // otherwise, a keeper already excludes the digit
 			keepers = keepers.With(seen.Min())
 		}
 	}
 	return keepers, before
 }
 
-// Unseen explains a naked single that was found on b. Of the other digits, it returns
-// those that no peer of the cell holds, which were removed earlier, and those that a peer
-// holds.
+// Unseen explains a naked single that was found on b. It divides the digits that the cell
+// cannot hold into those that are in no peer, and so were removed by earlier steps, and
+// those that are in a peer.
 func (s *Step) Unseen(b *Board) (unseen, seen board.DigitSet) {
 	p := s.Placed[0]
 	for c := range b.peers[p.Cell].Minus(b.empty).All() {
@@ -97,9 +96,10 @@ func (s *Step) Unseen(b *Board) (unseen, seen board.DigitSet) {
 	return board.AllDigits.Without(p.Digit) &^ seen, seen
 }
 
-// Matters returns the digits whose candidates in a cell are needed to see a step: for
-// hidden singles and locked candidates only the step's digit, for other singles all digits
-// in the cell of the step, and for all other steps every digit.
+// Matters returns the digits whose candidates in a cell matter for understanding a step.
+// For hidden singles and locked candidates, this is the digit of the step. For other
+// singles, these are all digits in the cell of the step, and none elsewhere. For all other
+// steps, all digits matter.
 func (s *Step) Matters(c board.Cell) board.DigitSet {
 	switch s.Technique {
 	case FullHouse, NakedSingle:

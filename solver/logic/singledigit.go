@@ -6,17 +6,18 @@ import (
 	"nonet/board"
 )
 
-// The patterns in this file consist of two connected strong links of one digit: an end of
-// the first sees an end of the second. These two ends cannot both hold the digit, so at
-// least one of the other two, the free ends, holds it. Candidates that see both free ends
+// The patterns in this file consist of two strong links of one digit that are connected:
+// an end of one sees an end of the other. These two ends cannot both hold the digit, so
+// at least one of the other two, the free ends, does. Candidates that see both free ends
 // are removed.
 //
-// Steps set Digits; Cells, the four ends; Base, the houses of the links; Cover, a house
-// that connects them, if there is one; and a chain from one free end to the other.
+// Steps set Digits; Cells, which are the four ends; Base, which holds the houses of the
+// links; Cover, which is a house that connects the links, if there is one; and Chains,
+// which holds a chain from one free end to the other.
 
-// tied returns the step of two connected links. It returns false if the step removes
-// nothing. The ends are in the order of the chain, so the free ends are the first and the
-// last.
+// tied returns the step with two connected links, or false if it would not remove
+// candidates. The ends must be in the order of the chain, so the free ends are the first
+// and the last.
 func (b *Board) tied(t Technique, d board.Digit, ends [4]board.Cell, base [2]House) (Step, bool) {
 	free := board.CellsOf(ends[0], ends[3])
 	removed := b.seeing(free, d)
@@ -28,7 +29,7 @@ func (b *Board) tied(t Technique, d board.Digit, ends [4]board.Cell, base [2]Hou
 		Removed:   candidatesOf(d, removed),
 		Digits:    board.DigitsOf(d),
 		Cells:     board.CellsOf(ends[0], ends[1], ends[2], ends[3]),
-		Base:      []House{base[0], base[1]}, // slicing base would allocate it on the heap
+		Base:      []House{base[0], base[1]}, // base[:] would move base to the heap
 		Chains:    []Chain{{Nodes: make([]Node, len(ends))}},
 	}
 	for i, c := range ends {
@@ -43,8 +44,8 @@ func (b *Board) tied(t Technique, d board.Digit, ends [4]board.Cell, base [2]Hou
 	return step, true
 }
 
-// skyscrapers finds two rows with two places each for a digit, such that one place in
-// each row is in the same column. It also searches with rows and columns exchanged.
+// skyscrapers finds two rows with two places each for a digit, in which one place of each
+// row is in the same column. It also finds this with rows and columns exchanged.
 func skyscrapers(b *Board, since Tick, yield func(Step) bool) {
 	if !b.lined {
 		return
@@ -82,8 +83,8 @@ func (b *Board) skyscrapersIn(d board.Digit, lines *[board.Size]uint16, houses [
 	return true
 }
 
-// twoStringKites finds a row and a column with two places each for a digit, all in
-// different cells, such that a place in the row sees a place in the column.
+// twoStringKites finds a row and a column with two places each for a digit, in which one
+// place in the row sees one in the column. All four places must be different cells.
 func twoStringKites(b *Board, since Tick, yield func(Step) bool) {
 	if !b.lined {
 		return
@@ -108,9 +109,9 @@ func twoStringKites(b *Board, since Tick, yield func(Step) bool) {
 	})
 }
 
-// tiedLinks yields the steps of two links that are connected at one end each. If apart is
-// not nil, it maps each cell to a house, and two ends in the same house do not count as
-// connected.
+// tiedLinks yields the steps in which an end of the first link sees an end of the second.
+// If apart is not nil, it maps cells to houses, and the two ends must be in different
+// houses.
 func (b *Board) tiedLinks(t Technique, d board.Digit, first, second board.CellSet, base [2]House, apart *[board.Cells]House, yield func(Step) bool) bool {
 	for x := range first.All() {
 		for y := range second.Intersect(b.peers[x]).All() {
@@ -126,16 +127,16 @@ func (b *Board) tiedLinks(t Technique, d board.Digit, first, second board.CellSe
 	return true
 }
 
-// conjugate is a pair of cells that are the only places for a digit in one or more
-// houses.
+// conjugate is a strong link: two cells that are the only places for a digit in one or
+// more houses.
 type conjugate struct {
 	places      board.CellSet
-	house       House // first of these houses
-	row, column bool  // whether these houses include a row, and whether they include a column
+	house       House // first such house
+	row, column bool  // whether a row is such a house, and whether a column is
 }
 
-// conjugates returns the strong links of a digit, in order of their houses. The result is
-// valid until the next call.
+// conjugates returns the strong links of a digit in the order of their houses. The slice
+// is valid until the next call.
 func (b *Board) conjugates(d board.Digit) []conjugate {
 	list := b.scratch.single.conjugates[:0]
 next:
@@ -158,8 +159,7 @@ next:
 	return list
 }
 
-// turbotFish finds any two connected strong links, except those that form a skyscraper or
-// a kite.
+// turbotFish finds two connected strong links that form neither a skyscraper nor a kite.
 func turbotFish(b *Board, since Tick, yield func(Step) bool) {
 	lined := b.lined
 	b.refutable(since, func(d board.Digit, _ board.CellSet) bool {
@@ -187,15 +187,16 @@ func turbotFish(b *Board, since Tick, yield func(Step) bool) {
 }
 
 // emptyRectangles finds a box in which all places for a digit are in one row and one
-// column, and a strong link with one end in that row. If the box has the digit in the
-// row, this end does not hold it, so the other end does. Otherwise, the box has it in the
-// column. A cell of the column that sees the other end therefore cannot hold the digit.
-// The same applies with row and column exchanged.
+// column, and a strong link with one end in that row. If the digit is in the row of the
+// box, this end cannot hold it, so the other end does. If not, it is in the column of the
+// box. Either way, a cell of the column that sees the other end cannot hold the digit.
+// The same applies with rows and columns exchanged.
 //
-// Steps set Digits; Cells, the ends of the link; Fins, the places in the box; Base, the
-// box and the house of the link; Cover, the line through the box with an end of the link,
-// and the line with the elimination; and a chain from the box's places in the latter line
-// to the far end of the link. Boxes with two places, which also form a turbot fish, come
+// Steps set Digits; Cells, which are the ends of the link; Fins, which are the places in
+// the box; Base, which holds the box and the house of the link; and Cover, which holds
+// the line of the box with an end of the link, and the line of the box with the
+// eliminations. Chains holds a chain from the places of the box in the latter line to the
+// far end of the link. Boxes with only two places, which also form a turbot fish, come
 // last.
 func emptyRectangles(b *Board, since Tick, yield func(Step) bool) {
 	if !b.lined {
@@ -235,9 +236,10 @@ func (b *Board) emptyRectanglesIn(d board.Digit, box House, places, refuted boar
 	return true
 }
 
-// emptyRectangle looks for links that have one end in near and remove candidates from
-// far. Near and far are the two lines through the box. Along maps each cell to its line
-// in the direction of near, and across to that in the direction of far.
+// emptyRectangle yields the steps in which the link has an end in the line near and
+// candidates are removed from the line far. The two lines cross the box. Parameter along
+// maps cells to lines in the direction of near, and across to lines in the direction of
+// far.
 func (b *Board) emptyRectangle(d board.Digit, box, near, far House, across, along []House, refuted board.CellSet, yield func(Step) bool) bool {
 	targets := refuted.Intersect(b.groups[far]).Minus(b.groups[box])
 	if targets.Empty() {
@@ -277,15 +279,14 @@ func (b *Board) emptyRectangle(d board.Digit, box, near, far House, across, alon
 	return true
 }
 
-// tiedPattern returns the digit and the free ends, followed by the ends that connect the
-// links.
+// tiedPattern formats the digit, the free ends and the ends that connect the links.
 func tiedPattern(s *Step, _ *Board) string {
 	nodes := s.Chains[0].Nodes
 	return digitList(s.Digits, ",") + " in " + cellsText(nodes[0].Cells.Union(nodes[3].Cells)) +
 		" (connected by " + cellsText(nodes[1].Cells.Union(nodes[2].Cells)) + ")"
 }
 
-// emptyRectanglePattern returns the digit, the box and the ends of the link.
+// emptyRectanglePattern formats the digit, the box and the ends of the link.
 func emptyRectanglePattern(s *Step, b *Board) string {
 	return digitList(s.Digits, ",") + " in " + b.housesText(s.Base[:1]) + " (" + cellsText(s.Cells) + ")"
 }

@@ -2,25 +2,24 @@ package logic
 
 import "nonet/board"
 
-// digitScratch caches data about a digit until its candidates change.
+// digitScratch caches data about a digit until the digit loses a candidate.
 type digitScratch struct {
 	linesAt   Tick
-	rows      [board.Size]uint16 // by row, the columns in which the digit has a place
-	columns   [board.Size]uint16 // by column, the rows in which the digit has a place
+	rows      [board.Size]uint16 // by row: columns in which the digit has a place
+	columns   [board.Size]uint16 // by column: rows in which the digit has a place
 	refutedAt Tick
 	refuted   board.CellSet
 }
 
-// singleDigitScratch is memory that the strategies for single digits reuse.
 type singleDigitScratch struct {
 	digits [board.Size + 1]digitScratch
-	open   []board.CellSet // places in each house that does not have the digit yet
+	open   []board.CellSet // by house without the digit: its places
 
 	conjugates []conjugate
 	colours    []colourPair
 }
 
-// lines returns the places for d by row and by column.
+// lines returns, for each row and each column, a bit set of the places for d.
 func (b *Board) lines(d board.Digit) (rows, columns *[board.Size]uint16) {
 	s := &b.scratch.single.digits[d]
 	if s.linesAt != b.digitStamps[d] {
@@ -35,10 +34,10 @@ func (b *Board) lines(d board.Digit) (rows, columns *[board.Size]uint16) {
 	return &s.rows, &s.columns
 }
 
-// refuted returns the places for d that are in no template. A template is a set of
-// places, one in every house, no two of which see each other. Reasoning about a single
-// digit can only remove refuted places, so all strategies for single digits skip digits
-// without any. The search is quick, since a template proves all of its places possible.
+// refuted returns the places for d that are not in any template. A template has one place
+// in every house, and its places do not see each other. Only refuted places can be
+// removed by reasoning about d alone, so strategies that do so ignore digits without any.
+// The search is quick, because a template proves that none of its places is refuted.
 func (b *Board) refuted(d board.Digit) board.CellSet {
 	s := &b.scratch.single.digits[d]
 	if s.refutedAt == b.digitStamps[d] {
@@ -46,7 +45,7 @@ func (b *Board) refuted(d board.Digit) board.CellSet {
 	}
 	s.refutedAt = b.digitStamps[d]
 	// A house without places already has the digit. The first nine houses are usually the
-	// boxes. Of these, the ones with the fewest places come first.
+	// boxes. They are sorted by their number of places.
 	open := b.scratch.single.open[:0]
 	var counts [board.Size]int
 	for i, h := range b.houses {
@@ -75,16 +74,16 @@ func (b *Board) refuted(d board.Digit) board.CellSet {
 	return s.refuted
 }
 
-// templateSearch looks for templates with places that are in no earlier template.
+// templateSearch is a search for templates with places that no earlier template has.
 type templateSearch struct {
 	*layout
-	open    []board.CellSet // places in each house that a template has to fill
-	reached board.CellSet   // places of all templates found
+	open    []board.CellSet // the places of the houses to fill
+	reached board.CellSet   // the places of all templates found
 }
 
-// fill looks for a template that contains the chosen places. If it finds one, it adds the
-// template's places to reached and returns true. Houses before index from already have a
-// chosen place, and free holds the places that no chosen place sees.
+// fill looks for a template with the chosen places. If there is one, it adds its places
+// to reached and returns true. All houses before index from must have a chosen place. The
+// set free holds the places that no chosen place sees.
 func (t *templateSearch) fill(from int, free, chosen board.CellSet) bool {
 	for from < len(t.open) && t.open[from].Meets(chosen) {
 		from++
@@ -104,8 +103,8 @@ func (t *templateSearch) fill(from int, free, chosen board.CellSet) bool {
 	return false
 }
 
-// refutable yields the digits that have lost a candidate since the given tick and have
-// refuted places, with those places.
+// refutable yields the refuted places of each digit that has any and has lost a candidate
+// since the given tick.
 func (b *Board) refutable(since Tick, yield func(d board.Digit, refuted board.CellSet) bool) {
 	for d := board.Digit(1); d <= board.Size; d++ {
 		if b.digitStamps[d] <= since {

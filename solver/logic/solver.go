@@ -6,18 +6,18 @@ import (
 	"nonet/board"
 )
 
-// Solver runs strategies to find one step after another. Create it with NewSolver. It is
-// not safe for concurrent use.
+// Solver runs strategies to find one step after another. Create one with NewSolver. A
+// Solver is not safe for concurrent use.
 type Solver struct {
 	Board
 
 	strategies []Strategy
-	seen       []Tick // by strategy: when it last found no step
+	seen       []Tick // by strategy: when it last found nothing
 	unique     bool
 }
 
 // NewSolver returns a solver that tries the given strategies in order. If none are given,
-// it uses all but the extra ones in their usual order.
+// it uses all strategies except the extra ones.
 func NewSolver(with ...Strategy) *Solver {
 	if len(with) == 0 {
 		with = usual
@@ -25,17 +25,16 @@ func NewSolver(with ...Strategy) *Solver {
 	return &Solver{strategies: with, seen: make([]Tick, len(with))}
 }
 
-// Start begins at a position of a puzzle. If unique is true, the solver also uses
-// strategies that assume a single solution, so the puzzle must be known to have exactly
-// one.
+// Start sets the position to solve. If unique is true, the solver also uses strategies
+// that are only valid if the puzzle has exactly one solution.
 func (s *Solver) Start(p *board.Puzzle, grid *board.Grid, unique bool) {
 	s.Reset(p, grid)
 	clear(s.seen)
 	s.unique = unique
 }
 
-// Next returns the next step and the strategy that found it. It does not apply the step.
-// The strategy is nil if there is no step, for example on a solved or broken board.
+// Next returns the next step and the strategy that found it, without applying the step.
+// If there is no step, as on a solved or broken board, the strategy is nil.
 func (s *Solver) Next() (Step, *Strategy) {
 	if s.broken || s.empty.Empty() {
 		return Step{}, nil
@@ -59,9 +58,9 @@ func (s *Solver) Next() (Step, *Strategy) {
 	return Step{}, nil
 }
 
-// All yields every step that the strategies find in the current position, in the order of
-// the strategies, until yield returns false. It does not look for contradictions. Of
-// several steps of a technique with the same effect, it yields only the first.
+// All yields all steps that the strategies find in the current position, in the order of
+// the strategies. It does not look for contradictions. If a technique has several steps
+// with the same effect, only the first is yielded.
 func (s *Solver) All(yield func(Step, *Strategy) bool) {
 	if s.broken || s.empty.Empty() {
 		return
@@ -91,8 +90,8 @@ func (s *Solver) All(yield func(Step, *Strategy) bool) {
 	}
 }
 
-// Rate solves a puzzle from its givens as far as possible. It returns the rating, and
-// reports whether the puzzle was solved. For unique, see [Solver.Start].
+// Rate solves a puzzle from its givens as far as possible. It returns the rating and
+// whether the puzzle was solved. See [Solver.Start] for unique.
 func (s *Solver) Rate(p *board.Puzzle, unique bool) (Rating, bool) {
 	var rating Rating
 	s.Start(p, &p.Givens, unique)
@@ -107,9 +106,9 @@ func (s *Solver) Rate(p *board.Puzzle, unique bool) (Rating, bool) {
 	return rating, s.Solved()
 }
 
-// Again looks on b for a step like s, which was found on another board: a step of the
-// same technique that does at least as much. It tries only the usual strategies, and
-// returns false if they find no such step.
+// Again looks on b for a step that was found on another board. The new step must be of
+// the same technique and have at least the same effect. If the strategies used by default
+// do not find one, Again returns false.
 func (b *Board) Again(s *Step) (Step, bool) {
 	var again Step
 	found := false

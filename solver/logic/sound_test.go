@@ -14,7 +14,7 @@ import (
 	"nonet/solver"
 )
 
-// journey counts the steps and the results on the paths of several puzzles.
+// journey counts steps and results on the paths of several puzzles.
 type journey struct {
 	puzzles, solved, contradictions int
 	steps                           map[Technique]int
@@ -30,9 +30,9 @@ func (j *journey) String() string {
 	return fmt.Sprintf("%d of %d solved, %d with a contradiction; %d steps%s", j.solved, j.puzzles, j.contradictions, total, &text)
 }
 
-// follow solves a puzzle. It checks each step against the solution, and checks that the
-// solution is still possible at the end. If every is n > 0, it also checks all other
-// possible steps at every n-th step.
+// follow solves a puzzle. It checks that each step agrees with the solution, and that the
+// solution is still possible at the end. If every is not 0, it also checks all possible
+// steps at each step whose number is a multiple of every.
 func (j *journey) follow(t *testing.T, p *board.Puzzle, solution *board.Grid, every int) {
 	t.Helper()
 	s := NewSolver()
@@ -70,7 +70,7 @@ func (j *journey) follow(t *testing.T, p *board.Puzzle, solution *board.Grid, ev
 	}
 }
 
-// wrong says what is wrong with a step, or returns "" if it is correct.
+// wrong returns what is wrong with a step, or "" if it is correct.
 func (b *Board) wrong(step *Step, solution *board.Grid) string {
 	effect := false
 	for _, c := range step.Placed {
@@ -91,9 +91,9 @@ func (b *Board) wrong(step *Step, solution *board.Grid) string {
 	return ""
 }
 
-// checkAll checks all possible steps against the solution. The first of them must have
-// the same strategy as the next step of the path, since a strategy that is skipped
-// because nothing is new to it must find nothing.
+// checkAll checks that all possible steps agree with the solution. The first of them must
+// be found by the same strategy as the next step of the path: a strategy that the solver
+// skips because nothing has changed must not find anything.
 func checkAll(t *testing.T, s *Solver, next *Step, of *Strategy, p *board.Puzzle, solution *board.Grid) {
 	t.Helper()
 	const enough = 500
@@ -141,17 +141,17 @@ func TestSoundness(t *testing.T) {
 	}
 }
 
-// generator makes random puzzles with one solution.
 type generator struct {
 	*rand.Rand
 	t *testing.T
 }
 
 // grid returns a random grid that obeys the rules. It puts random digits into a few cells
-// until a search quickly finds a solution. With some rules, solver.Random takes too long.
+// until a search quickly finds a solution. It does not use solver.Random, which takes too
+// long with some rules.
 func (g generator) grid(rules *board.Rules) board.Grid {
 	g.t.Helper()
-	const tries, soon = 1000, 500 // soon: maximum number of nodes
+	const tries, soon = 1000, 500 // soon: number of nodes
 	for range tries {
 		p := &board.Puzzle{Rules: rules}
 		for _, c := range g.Perm(board.Cells)[:8] {
@@ -172,8 +172,7 @@ func (g generator) puzzle(rules *board.Rules) (*board.Puzzle, board.Grid) {
 	return g.reduced(rules, solution), solution
 }
 
-// reduced returns a puzzle with the given solution. It removes nearly all givens that are
-// not needed.
+// reduced returns a puzzle with the given solution and few unnecessary givens.
 func (g generator) reduced(rules *board.Rules, solution board.Grid) *board.Puzzle {
 	p := &board.Puzzle{Rules: rules, Givens: solution}
 	for _, c := range g.Perm(board.Cells)[g.IntN(12):] {
@@ -185,8 +184,7 @@ func (g generator) reduced(rules *board.Rules, solution board.Grid) *board.Puzzl
 	return p
 }
 
-// sukaku returns a puzzle with several solutions, of which its removed candidates leave
-// only one.
+// sukaku returns a puzzle that has one solution only because of its removed candidates.
 func (g generator) sukaku() (*board.Puzzle, board.Grid) {
 	g.t.Helper()
 	p, solution := g.puzzle(board.Classic())
@@ -208,8 +206,7 @@ func (g generator) sukaku() (*board.Puzzle, board.Grid) {
 	}
 }
 
-// other returns a solution that differs from the given one, and reports whether there is
-// one.
+// other returns a solution other than the given one, and reports whether there is one.
 func other(p *board.Puzzle, solution *board.Grid) (board.Grid, bool) {
 	search := solver.New(p)
 	for search.Next() {
@@ -220,8 +217,8 @@ func other(p *board.Puzzle, solution *board.Grid) (board.Grid, bool) {
 	return board.Grid{}, false
 }
 
-// ownGroups returns the classic rules with a few random groups of three to nine cells,
-// all of which the solution obeys.
+// ownGroups returns the classic rules with a few more groups, which have three to nine
+// random cells and which the solution obeys.
 func (g generator) ownGroups(solution *board.Grid) *board.Rules {
 	var groups []board.Group
 	for range 2 + g.IntN(4) {
@@ -239,8 +236,7 @@ func (g generator) ownGroups(solution *board.Grid) *board.Rules {
 	return board.Classic().With(groups...)
 }
 
-// size returns the factor by which tests multiply the number of puzzles: 20 if NONET_LONG
-// is set, and 1 otherwise.
+// size returns the factor for numbers of puzzles: 20 if NONET_LONG is set, and 1 if not.
 func size() int {
 	if os.Getenv("NONET_LONG") != "" {
 		return 20
@@ -249,7 +245,7 @@ func size() int {
 }
 
 // TestSoundnessByRules checks the steps of generated puzzles with all kinds of rules. If
-// NONET_LONG is set, it uses 10,000 classic puzzles and 1,200 others.
+// NONET_LONG is set, there are 10,000 classic puzzles and 1,200 others.
 func TestSoundnessByRules(t *testing.T) {
 	named := func(name string) func(g generator) (*board.Puzzle, board.Grid) {
 		return func(g generator) (*board.Puzzle, board.Grid) {

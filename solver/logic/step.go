@@ -6,8 +6,8 @@ import (
 	"nonet/board"
 )
 
-// Step is one step of reasoning: its placements and eliminations, and its pattern. The
-// finder of each technique documents which parts of the pattern it sets. The caller owns
+// Step is a step of reasoning. It consists of placements, eliminations and a pattern. The
+// finder of each technique documents which fields of the pattern it sets. The caller owns
 // the step and everything in it.
 type Step struct {
 	Technique Technique
@@ -16,59 +16,58 @@ type Step struct {
 
 	Digits board.DigitSet // digits of the pattern
 	Cells  board.CellSet  // cells of the pattern
-	Base   []House        // houses that can have the digits only in Cells
+	Base   []House        // houses in which only Cells can hold the digits
 	Cover  []House        // houses from whose other cells the digits are removed
-	Fins   board.CellSet  // extra cells; the pattern is valid if none of them holds a digit of it
+	Fins   board.CellSet  // additional cells; if none of them holds one of the digits, the pattern is valid
 
-	// Surplus holds the candidates of Fins that are not in Digits: the extra candidates of
-	// the corners of a rectangle.
+	// Surplus holds the extra candidates at the corners of a rectangle: those of Fins that
+	// are not in Digits.
 	Surplus board.DigitSet
 
-	// Both means that a forcing contradiction makes the digit both true and false in the
-	// cell. Otherwise, it leaves a cell without a digit or a house without a place for
-	// one.
+	// Both means that a contradiction makes a candidate both true and false, instead of
+	// leaving a cell without candidates or a house without a place for a digit.
 	Both bool
 
 	Sets   []Set
 	Chains []Chain
 }
 
-// Set is a set of cells with their candidates. It is an almost locked set if there is one
-// more digit than there are cells.
+// Set is a set of cells and their candidates. It is an almost locked set if it has one
+// more digit than cells.
 type Set struct {
 	Cells  board.CellSet
 	Digits board.DigitSet
-	Common board.DigitSet // restricted commons with the next set, or with the stem of a blossom
+	Common board.DigitSet // restricted commons with the next set or with the stem of a death blossom
 }
 
-// Chain is a sequence of nodes, each of which implies the next: false nodes by strong
-// links, and true nodes by weak links.
+// Chain is a sequence of nodes, in which each implies the next. Strong links lead from
+// false nodes to true ones, and weak links from true nodes to false ones.
 type Chain struct {
 	Nodes []Node
-	Loop  bool // the last node leads back to the first
+	Loop  bool // the last node implies the first
 }
 
-// Node is a statement: one of its cells holds the digit, or none of them does. Most nodes
+// Node is a statement: one of the cells holds the digit, or none of them does. Most nodes
 // have a single cell.
 type Node struct {
 	Digit board.Digit
 	Cells board.CellSet
-	On    bool  // whether one of the cells holds the digit, rather than none of them
-	From  []int // for nets: indices of the nodes from which this one follows; nil for the previous node
-	Set   int   // 1 + the index in Step.Sets of the set with these cells; 0 if there is none
+	On    bool  // one of the cells holds the digit
+	From  []int // for nets: indices of the nodes from which this one follows; nil for the one before
+	Set   int   // index in Step.Sets of the set to which the node belongs, plus 1; 0 for none
 }
 
 // Role is the role of a candidate in a step.
 type Role uint8
 
-// The roles. If a candidate has several, the last of these counts.
+// The roles of candidates. If a candidate has several roles, the last one counts.
 const (
-	Base    Role = iota + 1 // part of the pattern
-	Cover                   // a second part, such as the other colour or another set
-	Third                   // a third part
-	Fin                     // fins, extra candidates of a rectangle, or restricted commons of sets
-	Gone                    // removed by the step
-	Settled                 // placed by the step
+	Base  Role = iota + 1 // part of the pattern
+	Cover                 // second part of the pattern, such as the other colour or another set
+	Third                 // third part of the pattern
+	Fin                   // fin, extra candidate of a rectangle, or restricted common of sets
+	Gone
+	Settled
 )
 
 // Mark is a candidate and its role in a step.
@@ -77,13 +76,13 @@ type Mark struct {
 	Role Role
 }
 
-// Link is an implication between two nodes, to be drawn on the board.
+// Link is an implication from one node to another. Links are drawn on the board.
 type Link struct {
 	From, To Node
-	Strong   bool // strong: From being false implies To; weak: From being true excludes To
+	Strong   bool // strong: if From is false, To is true; weak: if From is true, To is false
 }
 
-// Links returns the links of the chains of a step, in order.
+// Links returns the links of all chains of a step, in order.
 func (s *Step) Links() []Link {
 	var links []Link
 	for i := range s.Chains {
@@ -112,8 +111,8 @@ func (c *Chain) before(j int) []int {
 	return nil
 }
 
-// Marks returns the candidates that have a role in a step, which was found on b. Each
-// candidate occurs once. They are ordered by cell, then by digit.
+// Marks returns the candidates with a role in a step that was found on b. They are sorted
+// by cell, then by digit. Each occurs once.
 func (s *Step) Marks(b *Board) []Mark {
 	var roles [board.Cells][board.Size + 1]Role
 	mark := func(cells board.CellSet, digits board.DigitSet, role Role) {
@@ -127,7 +126,7 @@ func (s *Step) Marks(b *Board) []Mark {
 	for i, set := range s.Sets {
 		role := Base + Role(i%3)
 		if s.chainsThroughSets() {
-			role = Third // the nodes of the chain get other roles below
+			role = Third // candidates in nodes of the chain get other roles below
 		}
 		mark(set.Cells, set.Digits, role)
 	}
@@ -148,14 +147,14 @@ func (s *Step) Marks(b *Board) []Mark {
 			}
 			if node.Set > 0 {
 				for c := range node.Cells.All() {
-					roles[c][node.Digit] = 0 // the role in the chain takes precedence
+					roles[c][node.Digit] = 0 // the role in the chain counts
 				}
 			}
 			mark(node.Cells, board.DigitsOf(node.Digit), role)
 		}
 	}
 	if s.Technique == WWing {
-		// Either end may hold the digit, so both have the same role.
+		// Both ends may hold the digit, so they have the same role.
 		nodes := s.Chains[0].Nodes
 		roles[nodes[0].Cells.Min()][nodes[0].Digit] = Base
 	}
@@ -170,7 +169,7 @@ func (s *Step) Marks(b *Board) []Mark {
 	if s.Technique == Contradiction {
 		for c := range s.Cells.All() {
 			for d := range s.Digits.All() {
-				// These are refuted, even if the step only places the remaining digit.
+				// These are wrong even if the step only places the remaining digit.
 				roles[c][d] = Gone
 			}
 		}
@@ -200,7 +199,7 @@ func (s *Step) chainsThroughSets() bool {
 	return false
 }
 
-// RemovedFrom returns the cells from which a step removes a digit.
+// RemovedFrom returns the cells from which a step removes d.
 func (s *Step) RemovedFrom(d board.Digit) (cells board.CellSet) {
 	for _, r := range s.Removed {
 		if r.Digit == d {
@@ -210,7 +209,7 @@ func (s *Step) RemovedFrom(d board.Digit) (cells board.CellSet) {
 	return cells
 }
 
-// RemovedCells returns the cells from which a step removes any digit.
+// RemovedCells returns the cells from which a step removes candidates.
 func (s *Step) RemovedCells() (cells board.CellSet) {
 	for _, r := range s.Removed {
 		cells = cells.With(r.Cell)
@@ -218,7 +217,7 @@ func (s *Step) RemovedCells() (cells board.CellSet) {
 	return cells
 }
 
-// RemovedDigits returns the digits that a step removes from any cell.
+// RemovedDigits returns the digits of the candidates that a step removes.
 func (s *Step) RemovedDigits() (digits board.DigitSet) {
 	for _, r := range s.Removed {
 		digits = digits.With(r.Digit)
@@ -226,8 +225,7 @@ func (s *Step) RemovedDigits() (digits board.DigitSet) {
 	return digits
 }
 
-// outcome returns the effect of a step as a string, which is the same for steps with the
-// same effect.
+// outcome returns a string that is the same for steps with the same effect.
 func (s *Step) outcome() string {
 	text := make([]byte, 0, 2*(len(s.Placed)+len(s.Removed))+1)
 	for _, p := range s.Placed {
@@ -240,7 +238,7 @@ func (s *Step) outcome() string {
 	return string(text)
 }
 
-// does reports whether a step has the whole effect of other.
+// does reports whether s has at least the effect of other.
 func (s *Step) does(other *Step) bool {
 	for _, p := range other.Placed {
 		if !slices.Contains(s.Placed, p) {

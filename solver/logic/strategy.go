@@ -2,14 +2,14 @@ package logic
 
 import "slices"
 
-// Strategy looks for steps of one technique, or of a few techniques that are searched for
-// together. Strategies can be turned off and reordered.
+// Strategy finds steps of one or more techniques, which are searched for together. Users
+// can turn strategies off and reorder them.
 type Strategy struct {
 	ID         string // name in settings and options, such as "locked-candidates"
 	Family     Family
 	Techniques []Technique
 	Level      Level
-	Score      int  // for each step
+	Score      int  // of each step
 	Unique     bool // only valid if the puzzle has exactly one solution
 	Extra      bool // only used on request
 
@@ -17,14 +17,14 @@ type Strategy struct {
 }
 
 // finder yields the steps on a board in order of preference, until yield returns false.
-// It may leave out steps that do not depend on any change since the given tick, because
-// an earlier search has found none of those.
+// It may omit steps that do not depend on any change since the given tick, since an
+// earlier search found no steps then.
 type finder func(b *Board, since Tick, yield func(Step) bool)
 
 // Family is a group of similar strategies that are listed together.
 type Family uint8
 
-// The families.
+// The families of strategies.
 const (
 	Singles Family = iota
 	Intersections
@@ -41,8 +41,8 @@ const (
 	Contradictions
 )
 
-// strategies lists all strategies with HoDoKu's levels and scores, in the order in which
-// they are tried.
+// strategies lists all strategies in the order in which they are tried. Levels and scores
+// are those of HoDoKu.
 var strategies = []Strategy{
 	{"full-house", Singles, []Technique{FullHouse}, Easy, 4, false, false, fullHouses},
 	{"naked-single", Singles, []Technique{NakedSingle}, Easy, 4, false, false, nakedSingles},
@@ -107,8 +107,8 @@ var strategies = []Strategy{
 // usual holds the strategies that are used by default.
 var usual = slices.DeleteFunc(slices.Clone(strategies), func(s Strategy) bool { return s.Extra })
 
-// Level returns the level of the first strategy that finds the technique. It returns
-// Extreme if there is none.
+// Level returns the level of the first strategy for the technique, or Extreme if there is
+// none.
 func (t Technique) Level() Level {
 	for i := range strategies {
 		if slices.Contains(strategies[i].Techniques, t) {
@@ -119,5 +119,5 @@ func (t Technique) Level() Level {
 }
 
 // Strategies returns all strategies, including the extra ones, in the order in which they
-// are tried. The caller must not change them.
+// are tried. The caller must not modify the slice.
 func Strategies() []Strategy { return strategies }

@@ -2,7 +2,7 @@ package logic
 
 import "nonet/board"
 
-// members fills list with the cells of a set and returns how many there are.
+// members stores the cells of a set in list and returns their number.
 func members(list *[board.Cells]board.Cell, cells board.CellSet) int {
 	n := 0
 	for c := range cells.All() {
@@ -13,9 +13,9 @@ func members(list *[board.Cells]board.Cell, cells board.CellSet) int {
 }
 
 // nakedSets finds k cells of a group that together have only k candidate digits. These
-// digits are removed from every cell that sees all k cells. Base is the group. Sets of
-// two or three cells that remove candidates from both a box and a line are left to
-// lockedSets.
+// digits are removed from all cells that see all k cells. Base is the group. If a set of
+// two or three cells removes candidates from both a box and a line, lockedSets finds it
+// instead.
 func nakedSets(k int) finder {
 	return func(b *Board, since Tick, yield func(Step) bool) {
 		for _, groups := range [][]House{b.houses, b.small} {
@@ -28,8 +28,8 @@ func nakedSets(k int) finder {
 	}
 }
 
-// lockedSets finds naked sets of k cells that are in both a box and a line and that
-// remove candidates from both. Base is the box, and Cover is the line.
+// lockedSets finds naked sets of k cells that are in both a box and a line and remove
+// candidates from both. Base is the box, and Cover is the line.
 func lockedSets(k int) finder {
 	return func(b *Board, since Tick, yield func(Step) bool) {
 		for _, h := range b.boxes {
@@ -102,8 +102,8 @@ func nakedSet(b *Board, h House, cells board.CellSet, digits board.DigitSet, loc
 	return yield(step)
 }
 
-// crossing returns the box that contains the given cells if h is a line, or the line that
-// contains them if h is a box. If there is none, it returns noHouse.
+// crossing returns a line with the given cells if h is a box, or the box with them if h
+// is a line. If there is none, it returns noHouse.
 func (b *Board) crossing(h House, cells board.CellSet) House {
 	first := cells.Min()
 	candidates := [...]House{b.boxOf[first], b.rowOf[first], b.columnOf[first]}
@@ -116,8 +116,8 @@ func (b *Board) crossing(h House, cells board.CellSet) House {
 	return noHouse
 }
 
-// hiddenSets finds k digits whose places in a house are all in the same k cells, so that
-// these cells hold no other digit. Base is the house.
+// hiddenSets finds k digits whose places in a house are all in the same k cells. Other
+// candidates of these cells are removed. Base is the house.
 func hiddenSets(k int) finder {
 	return func(b *Board, since Tick, yield func(Step) bool) {
 		for _, h := range b.houses {
@@ -129,7 +129,7 @@ func hiddenSets(k int) finder {
 }
 
 func hiddenSetsIn(b *Board, h House, k int, yield func(Step) bool) bool {
-	// A house has as many empty cells as missing digits, so if only k are left, there is
+	// A house has as many empty cells as missing digits. If there are only k, the set has
 	// nothing to remove.
 	if b.groups[h].Intersect(b.empty).Len() <= k {
 		return true

@@ -2,17 +2,16 @@ package logic
 
 import "nonet/board"
 
-// sueDeCoqs finds two or three cells in the intersection of a line and a box that,
-// together with further cells of the line and further cells of the box, have as many
-// candidate digits as there are cells. Each digit then occurs exactly once among these
-// cells. Digits that the intersection shares with the other cells of the line can be
-// removed from the rest of the line, and those that it shares with the other cells of the
-// box from the rest of the box. Digits found only in the intersection can be removed from
-// both. A digit that is not in the intersection counts once for the line and once for the
-// box.
+// sueDeCoqs finds two or three cells in the intersection of a line and a box, other cells
+// of the line, and other cells of the box, which together have as many candidate digits
+// as cells. A digit that is not in the intersection counts once for the line and once for
+// the box. Each digit is then in one of these cells exactly once. Digits that the
+// intersection shares with the chosen cells of the line are removed from the rest of the
+// line. Digits that it shares with the chosen cells of the box are removed from the rest
+// of the box. Digits that are only in the intersection are removed from both.
 //
-// Base is the line and Cover the box. Sets holds the cells of the intersection, those of
-// the line and those of the box. Cells and Digits hold all these cells and their digits.
+// Base is the line and Cover the box. Sets holds the chosen cells of the intersection,
+// the line and the box. Cells and Digits hold all these cells and their digits.
 func sueDeCoqs(b *Board, since Tick, yield func(Step) bool) {
 	for _, lines := range [...][]House{b.rows, b.columns} {
 		for _, line := range lines {
@@ -59,28 +58,28 @@ func sueDeCoqIn(b *Board, line, box House, yield func(Step) bool) bool {
 type sueDeCoq struct {
 	b                 *Board
 	line, box         House
-	lineFree, boxFree board.CellSet // empty cells outside the intersection
+	lineFree, boxFree board.CellSet // empty cells of the line and of the box outside the intersection
 	yield             func(Step) bool
 
-	cells, inLine, inBox  board.CellSet  // cells chosen so far
-	digits, ofLine, ofBox board.DigitSet // their candidates
+	cells, inLine, inBox  board.CellSet  // cells chosen in the intersection, the line and the box
+	digits, ofLine, ofBox board.DigitSet // candidates of these cells
 	surplus, left         int
 }
 
-// share looks for cells of the line and of the box that, together with the given cells of
-// the intersection, form the pattern.
+// share looks for cells of the line and the box that form the pattern with the given
+// cells of the intersection.
 func (s *sueDeCoq) share(cells board.CellSet) bool {
 	s.cells, s.digits = cells, s.b.digitsOf(cells)
 	s.surplus = s.digits.Len() - cells.Len()
-	// The cells of the line and those of the box each take at least one digit.
+	// The line and the box must take at least one digit each.
 	if s.surplus < 2 {
 		return true
 	}
 	return s.chooseLine(s.lineFree, board.CellSet{}, 0)
 }
 
-// chooseLine tries sets of further cells of the line. A set of m cells with n digits of
-// its own takes m-n digits from the intersection.
+// chooseLine tries sets of other cells of the line. A set of m cells with n digits that
+// are not in the intersection takes m-n digits from the intersection.
 func (s *sueDeCoq) chooseLine(free, cells board.CellSet, digits board.DigitSet) bool {
 	for c := range free.All() {
 		free = free.Without(c)
@@ -100,8 +99,8 @@ func (s *sueDeCoq) chooseLine(free, cells board.CellSet, digits board.DigitSet) 
 	return true
 }
 
-// chooseBox tries sets of further cells of the box. They must not have a digit that the
-// intersection shares with the cells of the line.
+// chooseBox tries sets of other cells of the box. They must not have a digit that the
+// intersection shares with the chosen cells of the line.
 func (s *sueDeCoq) chooseBox(free, cells board.CellSet, digits board.DigitSet) bool {
 	for c := range free.All() {
 		free = free.Without(c)
@@ -156,8 +155,7 @@ func (s *sueDeCoq) found() bool {
 	})
 }
 
-// sueDeCoqPattern returns the cells of the intersection, the line and the box, each with
-// their digits.
+// sueDeCoqPattern formats the cells and digits of the intersection, the line and the box.
 func sueDeCoqPattern(s *Step, _ *Board) string {
 	part := func(set Set) string { return cellsText(set.Cells) + " - {" + set.Digits.String() + "}" }
 	return part(s.Sets[0]) + " (" + part(s.Sets[1]) + ", " + part(s.Sets[2]) + ")"

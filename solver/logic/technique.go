@@ -3,7 +3,7 @@ package logic
 // Technique is a kind of step that players know by name.
 type Technique uint8
 
-// The techniques.
+// The techniques, in the order of their codes.
 const (
 	NoTechnique Technique = iota
 	FullHouse
@@ -74,9 +74,9 @@ const (
 	Contradiction
 )
 
-// techniques holds the number of each technique in HoDoKu's library, its usual English
-// name, and the function that returns its pattern as text. Without a function, the text
-// lists digits and cells.
+// techniques holds, for each technique, its code in HoDoKu's library, its usual English
+// name, and a function that formats its pattern. If the function is nil, digitsInCells is
+// used.
 var techniques = [...]struct {
 	code, name string
 	pattern    func(s *Step, b *Board) string
@@ -150,12 +150,12 @@ var techniques = [...]struct {
 	Contradiction:             {"1401", "Contradiction", nil},
 }
 
-// Code returns the four-digit code of the technique in HoDoKu's library, such as "0300" for
-// an X-Wing. Contradiction is not in the library and has the code 1401.
+// Code returns the code of the technique in HoDoKu's library, such as "0300" for an X-Wing.
+// Contradiction is not in the library and has the code 1401.
 func (t Technique) Code() string { return techniques[t].code }
 
-// String returns the technique's English name, which is used in data regardless of the
-// user's language.
+// String returns the English name of the technique, which is used in files and output for
+// programs regardless of the user's language.
 func (t Technique) String() string { return techniques[t].name }
 
 // Techniques returns all techniques in the order of their codes.

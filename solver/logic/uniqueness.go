@@ -2,27 +2,27 @@ package logic
 
 import "nonet/board"
 
-// deadly is a rectangle of empty cells, together with two digits. One corner has only
-// these two as candidates, and each other corner has at least one of them. If all four
-// held these digits, swapping them would give a second solution. It does not matter if an
-// earlier step has removed one of the digits from a corner. But if the puzzle itself
-// removes one, the rectangle does not count.
+// deadly is a rectangle of empty cells with two digits. One corner has only these two as
+// candidates, and each other corner has at least one of them. If all four corners held
+// these digits, swapping them would give a second solution. It does not matter whether a
+// step has removed one of the digits from a corner, but the puzzle itself must not have
+// removed one.
 type deadly struct {
 	rectangle
 	digits board.DigitSet
-	extras [4]board.DigitSet // by corner: candidates other than the two digits
-	more   int               // number of corners with extras
+	extras [4]board.DigitSet // by corner: its other candidates
+	more   int
 }
 
-// deadlyScratch caches the rectangles of a board until it changes, since the finders for
-// all types use them.
+// deadlyScratch caches the deadly rectangles until the board changes, because the finders
+// for all types use them.
 type deadlyScratch struct {
 	found []deadly
 	at    Tick
 }
 
-// deadlyRectangles returns each deadly rectangle once, starting at its lowest corner
-// without extras.
+// deadlyRectangles returns each deadly rectangle once. Its first corner is the lowest of
+// those without extras.
 func (b *Board) deadlyRectangles() []deadly {
 	s := &b.scratch.deadly
 	if s.at == b.now {
@@ -58,7 +58,6 @@ func (b *Board) deadlyRectangles() []deadly {
 	return s.found
 }
 
-// news reports whether a corner has changed since the given tick.
 func (d *deadly) news(b *Board, since Tick) bool {
 	for _, c := range d.rectangle {
 		if b.cellStamps[c] > since {
@@ -79,7 +78,7 @@ func (d *deadly) fins() (corners board.CellSet, extras board.DigitSet) {
 }
 
 // pair returns the two corners with extras, and reports whether they are diagonally
-// opposite.
+// opposite. There must be two.
 func (d *deadly) pair() (i, j int, diagonal bool) {
 	for d.extras[i] == 0 {
 		i++
@@ -95,25 +94,25 @@ func (d *deadly) step(technique Technique) Step {
 }
 
 // uniqueRectangles finds rectangles of one of the types 1 to 6. Digits holds the two
-// digits of the rectangle, Cells its corners, Fins the corners with other candidates, and
-// Surplus these candidates. At least one corner must hold one of the surplus digits.
+// digits of the rectangle, Cells its corners, Fins the corners with extra candidates, and
+// Surplus the extra candidates. At least one corner must hold an extra candidate.
 //
-// Type 1: one corner has extra candidates, and can hold neither of the two digits.
+// Type 1: one corner has extra candidates. It cannot hold either of the two digits.
 //
-// Types 2 and 5: the corners with extra candidates all have the same one, so no cell that
-// sees all of these corners can hold it. In type 2 there are two such corners, which are
-// adjacent. In type 5 there are two opposite ones, or three.
+// Types 2 and 5: the corners with extra candidates all have the same one. No cell that
+// sees all these corners can hold it. In type 2, there are two such corners, which are
+// adjacent. In type 5, there are two opposite ones, or three.
 //
-// Type 3: two adjacent corners with extra candidates form a naked set with other cells of
-// a house. Sets holds these cells, Base is the house, and Cover holds other houses that
-// contain the naked set and have eliminations.
+// Type 3: two adjacent corners have extra candidates, which form a naked set with the
+// candidates of other cells in a house. Sets holds these cells, Base is the house, and
+// Cover holds other houses that contain the naked set and have eliminations.
 //
-// Type 4: two adjacent corners with extra candidates are the only places for one of the
-// digits in a house, Base, and so cannot hold the other digit.
+// Type 4: two adjacent corners have extra candidates, and they are the only places for one
+// of the digits in a house. So they cannot hold the other digit. Base is the house.
 //
-// Type 6: two opposite corners have extra candidates, and all places for one of the digits
-// in two houses along opposite sides, Base, are corners. This digit is removed from the
-// two corners.
+// Type 6: two opposite corners have extra candidates, and in two houses along opposite
+// sides, all places for one of the digits are corners. This digit is removed from the two
+// corners. Base holds the two houses.
 func uniqueRectangles(kind int) finder {
 	look := [...]func(d *deadly, b *Board, since Tick, yield func(Step) bool) bool{
 		1: (*deadly).one, 2: (*deadly).two, 3: (*deadly).three, 4: (*deadly).four, 5: (*deadly).five, 6: (*deadly).six,
@@ -193,8 +192,8 @@ func (d *deadly) three(b *Board, since Tick, yield func(Step) bool) bool {
 	return true
 }
 
-// cornerSet looks for cells of a house that form a naked set with two corners. The two
-// corners count as one cell with the extras of both.
+// cornerSet is a search for cells of a house that form a naked set with two corners. The
+// two corners count as one cell that has the extra candidates of both.
 type cornerSet struct {
 	d     *deadly
 	b     *Board
@@ -235,8 +234,8 @@ func (s *cornerSet) found(cells board.CellSet, digits board.DigitSet) bool {
 	return s.yield(step)
 }
 
-// otherHouses returns the houses other than first that contain all the cells and an
-// eliminated candidate. It leaves out houses whose eliminations are all in earlier ones.
+// otherHouses returns the houses other than first that contain all the cells and a removed
+// candidate. It omits houses whose removed candidates are all in an earlier one.
 func (b *Board) otherHouses(cells board.CellSet, first House, removed []Candidate) []House {
 	var found []House
 	var left board.CellSet
@@ -281,8 +280,8 @@ func (d *deadly) four(b *Board, since Tick, yield func(Step) bool) bool {
 	return true
 }
 
-// onlyPlaces returns a house in which these two cells are the only places for d, or
-// noHouse if there is none.
+// onlyPlaces returns a house that contains both cells and no other place for d, or noHouse
+// if there is none.
 func (b *Board) onlyPlaces(c, other board.Cell, d board.Digit) House {
 	both := board.CellsOf(c, other)
 	for _, h := range b.housesOf[c] {
@@ -324,10 +323,10 @@ func (d *deadly) six(b *Board, since Tick, yield func(Step) bool) bool {
 	return true
 }
 
-// hiddenRectangles finds rectangles in which a corner is opposite one without extras, and
-// all places for one of the digits, x, in the two houses along its sides are corners. If
-// that corner held the other digit, y, both of its neighbours would hold x, and the corner
-// opposite would hold y. So y is removed from it. Steps set the same fields as those of
+// hiddenRectangles finds rectangles with a corner opposite one without extras. In the two
+// houses along its sides, all places for one of the digits, x, must be corners. If that
+// corner held the other digit, y, then both its neighbours would hold x, and the opposite
+// corner would hold y. So y is removed from it. Steps set the same fields as those of
 // uniqueRectangles, and Base holds the two houses.
 func hiddenRectangles(b *Board, since Tick, yield func(Step) bool) {
 	found := b.deadlyRectangles()
@@ -350,7 +349,6 @@ func (d *deadly) isDiagonal() bool {
 	return diagonal
 }
 
-// hidden yields the steps that remove a digit from the given corner.
 func (d *deadly) hidden(b *Board, corner int, news bool, since Tick, yield func(Step) bool) bool {
 	c := d.rectangle[corner]
 	for x := range d.digits.All() {

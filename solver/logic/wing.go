@@ -3,10 +3,10 @@ package logic
 import "nonet/board"
 
 // wWings finds two cells with the same two candidates x and y, and a house with two
-// places for y, one seen by each cell. One of the cells holds x: otherwise both would
+// places for y, one seen by each cell. One of the cells holds x: otherwise, both would
 // hold y, and the house would have no place left for it. Cells holds the two cells,
-// Digits holds x and y, and Base is the house. The chain leads from x being false in one
-// cell, through the house, to x being true in the other.
+// Digits holds x and y, and Base is the house. The chain shows that if x is not in one
+// cell, it is in the other.
 func wWings(b *Board, since Tick, yield func(Step) bool) {
 	for first := range b.bivalue.All() {
 		digits := b.candidates[first]
@@ -39,8 +39,8 @@ func wWings(b *Board, since Tick, yield func(Step) bool) {
 	}
 }
 
-// bridge returns a house with exactly two places for d: near, which first sees, and far,
-// which second sees. If there is no such house, it returns noHouse.
+// bridge returns a house with exactly two places for d, one seen by first (near) and one
+// seen by second (far). If there is none, it returns noHouse.
 func (b *Board) bridge(first, second board.Cell, d board.Digit) (h House, near, far board.Cell) {
 	places := b.places[d].Without(first).Without(second)
 	fromFirst, fromSecond := places.Intersect(b.peers[first]), places.Intersect(b.peers[second])
@@ -78,7 +78,7 @@ func wWing(first, second, near, far board.Cell, h House, x, y board.Digit, remov
 	}
 }
 
-// wWingPattern returns the two digits, the cells and the link between them.
+// wWingPattern formats the two digits, the cells and the link between them.
 func wWingPattern(s *Step, _ *Board) string {
 	nodes := s.Chains[0].Nodes
 	x, y := nodes[0].Digit, nodes[1].Digit
@@ -87,17 +87,17 @@ func wWingPattern(s *Step, _ *Board) string {
 }
 
 // xyWings finds a cell with the candidates x and y, the pivot, that sees two cells, the
-// pincers. One pincer has the candidates x and z, and the other y and z, so one of them
-// holds z. Digits holds the three digits, Cells holds the three cells, and Sets holds the
-// pivot and then its pincers.
+// pincers. One pincer has the candidates x and z, and the other y and z. Whichever digit
+// the pivot holds, one of the pincers holds z. Digits holds the three digits, Cells the
+// three cells, and Sets the pivot and then the pincers.
 func xyWings(b *Board, since Tick, yield func(Step) bool) {
 	for first := range b.bivalue.All() {
 		x, y := twoDigits(b.candidates[first])
 		other := b.bivalue.Minus(upTo[first])
-		// Any two cells of a wing share one digit.
+		// Any two cells of a wing share exactly one digit.
 		atX, atY := other.Intersect(b.places[x]), other.Intersect(b.places[y])
 		for second := range atX.Union(atY).Minus(atX.Intersect(atY)).All() {
-			// The third cell has the two digits that only one of the first two has.
+			// The third cell has the digits that the first two do not share.
 			p, q := twoDigits(b.candidates[first] ^ b.candidates[second])
 			thirds := other.Intersect(b.places[p]).Intersect(b.places[q]).Minus(upTo[second])
 			if b.peers[first].Has(second) {
@@ -122,8 +122,8 @@ func xyWings(b *Board, since Tick, yield func(Step) bool) {
 	}
 }
 
-// xyWing yields the wing of three cells with two candidates each, if the pivot sees the
-// pincers and candidates are removed.
+// xyWing yields the step with the given pivot and pincers, if the pivot sees both pincers
+// and candidates are removed.
 func (b *Board) xyWing(pivot, one, two board.Cell, yield func(Step) bool) bool {
 	if !b.peers[pivot].Has(one) || !b.peers[pivot].Has(two) {
 		return true
@@ -133,8 +133,8 @@ func (b *Board) xyWing(pivot, one, two board.Cell, yield func(Step) bool) bool {
 	return removed.Empty() || yield(b.wing(XYWing, pivot, one, two, z, removed))
 }
 
-// xyzWings finds a cell with the candidates x, y and z, the pivot, that sees a cell with
-// x and z and a cell with y and z. One of the three cells holds z. Steps set the same
+// xyzWings finds a cell with the candidates x, y and z, the pivot, that sees one cell
+// with x and z, and one with y and z. One of the three cells holds z. Steps set the same
 // fields as those of xyWings.
 func xyzWings(b *Board, since Tick, yield func(Step) bool) {
 	for pivot := range b.empty.Minus(b.bivalue).All() {
@@ -185,20 +185,20 @@ func (b *Board) wing(technique Technique, pivot, one, two board.Cell, z board.Di
 	return step
 }
 
-// wingPattern returns the digits and the cells of a wing. The last digit is the one that
+// wingPattern formats the digits and the cells of a wing. The last digit is the one that
 // one of the cells must hold.
 func wingPattern(s *Step, _ *Board) string {
 	z := s.Removed[0].Digit
 	return digitList(s.Digits.Without(z), "/") + "/" + digit(z) + " in " + cellsText(s.Cells)
 }
 
-// twoDigits returns the digits of a set of two, smaller first.
+// twoDigits returns the digits of a set that has two, smaller first.
 func twoDigits(digits board.DigitSet) (low, high board.Digit) {
 	low = digits.Min()
 	return low, digits.Without(low).Min()
 }
 
-// upTo holds, for each cell, the set of that cell and all cells before it.
+// upTo holds, for each cell, a set of that cell and all cells before it.
 var upTo = func() (sets [board.Cells]board.CellSet) {
 	var before board.CellSet
 	for c := range board.Cell(board.Cells) {

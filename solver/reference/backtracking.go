@@ -2,25 +2,24 @@ package reference
 
 import "nonet/board"
 
-// Backtracking yields the solutions of p in lexicographic order, until there are no more or
-// yield returns false. To solve many puzzles, reuse a [Backtracker].
+// Backtracking yields the solutions of p in lexicographic order. To solve many puzzles,
+// reuse a [Backtracker].
 func Backtracking(p *board.Puzzle, yield func(board.Grid) bool) {
 	new(Backtracker).Solve(p, yield)
 }
 
-// Backtracker solves puzzles by the textbook method: it fills the cells in row order, tries
+// Backtracker solves puzzles by the textbook method: it fills the cells row by row, tries
 // digits in ascending order, and keeps a table of the digits in each group.
 //
 // The zero value is ready to use. A Backtracker keeps its tables, so solving many puzzles
-// with the same rules does not allocate. It is not safe for concurrent use, and must not be
-// used within a yield function.
+// with the same rules does not allocate. It is not safe for concurrent use, and a yield
+// function must not use the Backtracker that calls it.
 type Backtracker struct {
 	classic classicSearch
 	groups  groupSearch
 }
 
-// Solve yields the solutions of p in lexicographic order, until there are no more or yield
-// returns false.
+// Solve yields the solutions of p in lexicographic order, until yield returns false.
 func (b *Backtracker) Solve(p *board.Puzzle, yield func(board.Grid) bool) {
 	if rules := p.RulesOrClassic(); rules == board.Classic() {
 		b.classic.solve(p, yield)
@@ -29,9 +28,9 @@ func (b *Backtracker) Solve(p *board.Puzzle, yield func(board.Grid) bool) {
 	}
 }
 
-// backtrack is what both searches share. Cells with givens come first in the order, so that
-// every group knows its givens before any other cell is tried. Since these cells have only
-// one digit, the order of the solutions does not change.
+// backtrack is the part that both kinds of search share. Cells with givens come first in
+// order, so that every group knows its givens before another cell is tried. Since these
+// cells can only hold one digit, this does not change the order of the solutions.
 type backtrack struct {
 	order   [board.Cells]board.Cell
 	allowed [board.Cells]board.DigitSet
@@ -70,7 +69,7 @@ var places = func() (places [board.Cells]place) {
 
 func (s *classicSearch) solve(p *board.Puzzle, yield func(board.Grid) bool) {
 	s.start(p, yield)
-	// An interrupted search leaves its digits in the tables.
+	// A search that was stopped has left digits in the tables.
 	clear(s.rows[:])
 	clear(s.cols[:])
 	clear(s.boxes[:])
@@ -78,7 +77,7 @@ func (s *classicSearch) solve(p *board.Puzzle, yield func(board.Grid) bool) {
 	s.yield = nil
 }
 
-// fill fills the cells of the order from index i on. It returns false if yield does.
+// fill fills the cells from index i of order. It returns false if yield does.
 func (s *classicSearch) fill(i int) bool {
 	if i == board.Cells {
 		return s.yield(s.grid)
@@ -102,12 +101,12 @@ func (s *classicSearch) fill(i int) bool {
 	return true
 }
 
-// groupSearch works with any rules. For each cell, it has a list of its groups.
+// groupSearch is a search with any rules.
 type groupSearch struct {
 	backtrack
-	rules  *board.Rules       // the rules to which groups belongs
-	groups [board.Cells][]int // by cell: indices of its groups in used
-	used   []board.DigitSet   // digits in each group
+	rules  *board.Rules       // the rules for which groups was built
+	groups [board.Cells][]int // by cell: indices in used of its groups
+	used   []board.DigitSet   // by group: the digits in it
 }
 
 func (s *groupSearch) solve(p *board.Puzzle, rules *board.Rules, yield func(board.Grid) bool) {
@@ -115,7 +114,7 @@ func (s *groupSearch) solve(p *board.Puzzle, rules *board.Rules, yield func(boar
 		s.build(rules)
 	}
 	s.start(p, yield)
-	clear(s.used) // an interrupted search leaves its digits in the tables
+	clear(s.used) // a search that was stopped has left digits in the table
 	s.fill(0)
 	s.yield = nil
 }

@@ -6,59 +6,60 @@ import (
 	"nonet/board"
 )
 
-// DancingLinks yields the solutions of p in no particular order, until there are no more or
-// yield returns false. To solve many puzzles, reuse a [Links].
+// DancingLinks yields the solutions of p in no particular order. To solve many puzzles,
+// reuse a [Links].
 func DancingLinks(p *board.Puzzle, yield func(board.Grid) bool) {
 	new(Links).Solve(p, yield)
 }
 
-// Links solves puzzles as exact cover problems with dancing links: Donald E. Knuth, "Dancing
-// Links" (2000), in the array form of Algorithm X in The Art of Computer Programming, volume
-// 4B, section 7.2.2.1.
+// Links solves puzzles as exact cover problems with dancing links. See Donald E. Knuth,
+// "Dancing Links" (2000), and for the array form used here, Algorithm X in The Art of
+// Computer Programming, volume 4B, section 7.2.2.1.
 //
-// An option is a digit in a cell. A column (an item in Knuth's terms) is something for which
-// options compete: a cell, or a digit in a group. Cells and the digits of houses are primary
+// An option is a digit in a cell. A column (Knuth calls it an item) is a cell, or a digit in
+// a group. Each option covers the column of its cell and those of its digit in the groups of
+// the cell, and no column may be covered twice. Cells and the digits of houses are primary
 // columns, which must be covered. The digits of smaller groups are secondary columns, which
-// may stay uncovered.
+// need not be.
 //
-// The zero value is ready to use. A Links keeps the matrix for the last rules, so solving
+// The zero value is ready to use. A Links keeps the matrix of the last rules, so solving
 // another puzzle with the same rules only copies the matrix and does not allocate. It is not
-// safe for concurrent use, and must not be used within a yield function.
+// safe for concurrent use, and a yield function must not use the Links that calls it.
 type Links struct {
-	rules *board.Rules // the rules to which blank belongs
+	rules *board.Rules // the rules for which blank was built
 	blank matrix
 	work  matrix
-	first [board.Cells * board.Size]int32 // first node of each option
+	first [board.Cells * board.Size]int32 // by option: its first node
 
 	grid  board.Grid
 	found int
-	limit int                   // stop after this many solutions
-	nodes int                   // maximum number of nodes to visit, or negative for no limit
-	yield func(board.Grid) bool // nil if solutions are only counted
+	limit int                   // number of solutions after which to stop
+	nodes int                   // nodes left to visit; negative for no limit
+	yield func(board.Grid) bool // nil to only count solutions
 }
 
 // matrix is the sparse matrix of the exact cover problem. Column 0 is the root of the list
-// of primary columns that are not covered yet. The nodes of an option are adjacent. There is
-// a spacer before the first option, between options, and after the last option.
+// of primary columns that are not covered. The nodes of an option are consecutive, with a
+// spacer before and after each option.
 type matrix struct {
 	columns []column
-	nodes   []node // nodes[i] is the head of columns[i] while i < len(columns)
+	nodes   []node // the first len(columns) nodes are the heads of the columns
 }
 
 type column struct {
 	left, right int32
-	size        int32 // number of options left
-	given       bool  // covered by the option of a given
+	size        int32 // options left
+	given       bool  // covered by a given
 }
 
-// node is an entry of 1 in the matrix, or a spacer. In a spacer, column is minus the number
-// of the next option, up is the first node of the previous option, and down is the last node
-// of the next option.
+// node is a non-zero entry of the matrix, or a spacer. In a spacer, column is minus the
+// number of the next option, up is the first node of the preceding option, and down is the
+// last node of the next option.
 type node struct {
 	up, down, column int32
 }
 
-// Count returns the number of solutions of p, at most limit.
+// Count returns the number of solutions of p, but at most limit.
 func (l *Links) Count(p *board.Puzzle, limit int) int {
 	if limit <= 0 {
 		return 0
@@ -68,23 +69,22 @@ func (l *Links) Count(p *board.Puzzle, limit int) int {
 }
 
 // CountWithin is like Count, but visits at most the given number of nodes of the search
-// tree. If complete is false, it has stopped early, so there may be more solutions.
+// tree. If that is not enough, complete is false, and there may be more solutions.
 func (l *Links) CountWithin(p *board.Puzzle, limit, nodes int) (found int, complete bool) {
 	ended := l.run(p, limit, nodes, nil)
 	return l.found, ended || l.found >= limit
 }
 
-// Solve yields the solutions of p in no particular order, until there are no more or yield
-// returns false.
+// Solve yields the solutions of p in no particular order, until yield returns false.
 func (l *Links) Solve(p *board.Puzzle, yield func(board.Grid) bool) {
 	l.run(p, 0, -1, yield)
 	l.yield = nil
 }
 
-// Forget makes l rebuild its matrix for the next puzzle. The memory is reused.
+// Forget discards the matrix, but not its memory. The next search builds it again.
 func (l *Links) Forget() { l.rules = nil }
 
-// run searches, and reports whether it reached the end of the search tree.
+// run solves a puzzle, and reports whether it has searched the whole tree.
 func (l *Links) run(p *board.Puzzle, limit, nodes int, yield func(board.Grid) bool) (ended bool) {
 	if rules := p.RulesOrClassic(); rules != l.rules {
 		l.build(rules)
@@ -95,7 +95,7 @@ func (l *Links) run(p *board.Puzzle, limit, nodes int, yield func(board.Grid) bo
 	return !l.start(p) || l.search()
 }
 
-// build builds the blank matrix for the given rules.
+// build builds the matrix that is copied for each puzzle with the given rules.
 func (l *Links) build(rules *board.Rules) {
 	groups := slices.Clone(rules.Groups())
 	slices.SortStableFunc(groups, func(a, b board.Group) int { // houses first
@@ -157,8 +157,8 @@ func (m *matrix) addNode(column int32) int32 {
 	return n
 }
 
-// start removes the options of the removed candidates from the matrix, then chooses the
-// options of the givens. It returns false if this shows that the puzzle has no solution.
+// start removes the options of removed candidates from the matrix, then chooses the options
+// of the givens. It returns false if the puzzle is found to have no solution.
 func (l *Links) start(p *board.Puzzle) bool {
 	m := &l.work
 	l.grid = board.Grid{}
@@ -182,7 +182,7 @@ func (l *Links) start(p *board.Puzzle) bool {
 
 func (l *Links) option(c int, d board.Digit) int32 { return l.first[c*board.Size+int(d)-1] }
 
-// drop removes an option from the matrix permanently. No column may have been covered yet.
+// drop removes an option from the matrix for good. No column may be covered yet.
 func (m *matrix) drop(first int32) {
 	for n := first; m.nodes[n].column > 0; n++ {
 		at := m.nodes[n]
@@ -192,8 +192,8 @@ func (m *matrix) drop(first int32) {
 	}
 }
 
-// choose permanently covers the columns of a given's option. It returns false if another
-// given has already covered one of them, so that the two conflict.
+// choose covers the columns of the option of a given for good. It returns false if a column
+// is already covered by another given, since the two givens then conflict.
 func (m *matrix) choose(first int32) bool {
 	for n := first; m.nodes[n].column > 0; n++ {
 		i := m.nodes[n].column
@@ -206,8 +206,8 @@ func (m *matrix) choose(first int32) bool {
 	return true
 }
 
-// search is Algorithm X. It returns false after enough solutions or nodes. It does not
-// restore the links then, since the next run copies them again.
+// search is Algorithm X. It returns false if it has found enough solutions or visited enough
+// nodes. Then it does not restore the links, since the next run copies them again.
 func (l *Links) search() bool {
 	if l.nodes == 0 {
 		return false
@@ -238,8 +238,9 @@ func (l *Links) search() bool {
 	return true
 }
 
-// place writes the digit of node n's option into the grid. It is never erased, since another
-// option overwrites it before the grid is full again.
+// place writes the digit of the option with node n into the grid. The digit is not erased
+// when the option is undone, because another option overwrites it before the grid is full
+// again.
 func (l *Links) place(n int32) {
 	nodes := l.work.nodes
 	for nodes[n].column > 0 {
@@ -249,7 +250,7 @@ func (l *Links) place(n int32) {
 	l.grid[option/board.Size] = board.Digit(option%board.Size) + 1
 }
 
-// smallest returns the first of the primary columns with the fewest options left.
+// smallest returns the first primary column with the fewest options left.
 func (m *matrix) smallest() int32 {
 	best, size := int32(0), int32(board.Size+1)
 	for i := m.columns[0].right; i != 0; i = m.columns[i].right {
@@ -281,7 +282,7 @@ func (m *matrix) uncover(i int32) {
 	m.columns[head.right].left = i
 }
 
-// hide removes the option of node n from all its columns except that of n.
+// hide removes the option with node n from all its columns except the column of n.
 func (m *matrix) hide(n int32) {
 	for q := n + 1; q != n; {
 		at := m.nodes[q]
@@ -310,7 +311,7 @@ func (m *matrix) unhide(n int32) {
 	}
 }
 
-// coverRest covers the columns of n's option except that of n.
+// coverRest covers all columns of the option with node n except the column of n.
 func (m *matrix) coverRest(n int32) {
 	for q := n + 1; q != n; {
 		at := m.nodes[q]
@@ -323,7 +324,6 @@ func (m *matrix) coverRest(n int32) {
 	}
 }
 
-// uncoverRest undoes coverRest in reverse order.
 func (m *matrix) uncoverRest(n int32) {
 	for q := n - 1; q != n; {
 		at := m.nodes[q]

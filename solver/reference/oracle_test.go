@@ -116,7 +116,7 @@ func TestStopping(t *testing.T) {
 	}
 }
 
-// TestLinksAgain checks that one Links can be used for puzzles with different rules, in any order.
+// TestLinksAgain checks that a Links can be reused for puzzles with different rules.
 func TestLinksAgain(t *testing.T) {
 	var links reference.Links
 	for range 2 {
@@ -163,8 +163,8 @@ func TestLinksDoNotAllocate(t *testing.T) {
 	}
 }
 
-// TestBacktrackerAgain checks that one Backtracker can be used for puzzles with different rules, in
-// any order, even after it has been stopped.
+// TestBacktrackerAgain checks that a Backtracker can be reused for puzzles with different rules,
+// even after it has been stopped.
 func TestBacktrackerAgain(t *testing.T) {
 	var backtracker reference.Backtracker
 	for range 2 {

@@ -1,16 +1,17 @@
-// Package reference contains two textbook engines, backtracking and dancing links. They
-// share no code with package solver. Tests check that all engines find the same solutions,
-// and benchmarks compare their speed. The program itself does not use them.
+// Package reference contains two textbook solvers, which use backtracking and dancing
+// links. They share no code with package solver. Tests check that all of them find the same
+// solutions, and benchmarks compare their speed. The program itself does not use this
+// package.
 //
-// Both engines solve puzzles with any rules, respect removed candidates, and find no
-// solution if givens conflict or are not digits. They find the solutions in different
-// orders: [Backtracking] in lexicographic order, and [DancingLinks] in no particular order.
+// Both solvers work with any rules and respect removed candidates. They find no solution if
+// givens conflict or are not digits. [Backtracking] finds the solutions in lexicographic
+// order, and [DancingLinks] in no particular order.
 package reference
 
 import "nonet/board"
 
-// allowed returns the digits that the puzzle allows in each cell regardless of the rules:
-// the given or, if there is none, all digits, but not the removed candidates.
+// allowed returns, for each cell, the digits that do not contradict its given or its
+// removed candidates.
 func allowed(p *board.Puzzle) [board.Cells]board.DigitSet {
 	var sets [board.Cells]board.DigitSet
 	for c, given := range p.Givens {

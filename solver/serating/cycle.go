@@ -4,14 +4,16 @@ import (
 	"nonet/board"
 )
 
-// singleChains looks for chains in which each node follows only from the one before.
+// singleChains is a search for chains in which each node follows only from the one
+// before.
 //
-// A cycle returns to its first candidate, so every other candidate in it is true and the
-// rest are false, or vice versa. A candidate that sees one of each kind is removed. A
-// forcing chain starts with a candidate being true or false and ends with the opposite,
-// which is therefore right. X-chains use the places for one digit, and Y-chains use
-// cells with two candidates. Cycles of one sort are rated 6.5, X-chains 6.6, and cycles
-// and chains that mix both sorts 7.0. The result of lengthRating is added.
+// A cycle returns to its first candidate. Its candidates are alternately true and false,
+// but it is not known which are true. A candidate that sees one of each is removed. A
+// forcing chain leads from a candidate being true or false to its opposite, which must
+// therefore be the case. X-chains use the places for one digit, and Y-chains use cells
+// with two candidates. Cycles of one of these sorts are rated 6.5, X-chains 6.6, and
+// cycles and chains that mix the sorts 7.0. The result of lengthRating is added to
+// these.
 type singleChains struct {
 	*position
 	inCell, inHouse bool
@@ -20,12 +22,13 @@ type singleChains struct {
 	pending         [2][]int32
 	list            []candidate
 
-	// The consequences of each node, computed once for all starts.
+	// The consequences of each node, computed once and used for all starts.
 	follows [nodes]span
 	all     []implied
 }
 
-// link is a node and the index of the link from which it follows, or -1 for the start.
+// link is a node in a chain. before is the index of the link from which it follows, or
+// -1 for the start.
 type link struct {
 	node   node
 	cause  cause
@@ -50,7 +53,6 @@ func (e *engine) findSingleChains(p *position, add func(*step)) {
 	}
 }
 
-// workOut computes s.follows.
 func (s *singleChains) workOut() {
 	s.all = s.all[:0]
 	for c := range s.empty.All() {
@@ -69,8 +71,8 @@ func (s *singleChains) workOut() {
 	}
 }
 
-// after returns the consequences of a node: false candidates for a true one, and vice
-// versa.
+// after returns the consequences of a node. Those of a true candidate are false, and
+// those of a false one are true.
 func (s *singleChains) after(n node) []implied {
 	f := s.follows[n]
 	return s.all[f.start:f.end]
@@ -86,8 +88,8 @@ func (s *singleChains) from(start candidate) {
 	}
 }
 
-// cycles looks for paths from a candidate back to itself, breadth first. False nodes may
-// be reached by several paths, but true nodes only by the first.
+// cycles looks for paths from a candidate back to itself, breadth first. Several paths
+// may go through the same false node, but only the first may go through a true one.
 func (s *singleChains) cycles(start candidate) {
 	var known nodeSet
 	known.add(on(start))
@@ -122,7 +124,7 @@ func (s *singleChains) cycles(start candidate) {
 	s.pending = [2][]int32{pending, next}
 }
 
-// behind reports whether a node comes before link i in the chain.
+// behind reports whether n comes before link i in the chain.
 func (s *singleChains) behind(i int32, n node) bool {
 	for i = s.links[i].before; i >= 0; i = s.links[i].before {
 		if s.links[i].node == n {
@@ -155,7 +157,7 @@ func (s *singleChains) chain(start node) {
 	}
 }
 
-// contradiction adds a chain that ends with the opposite of its start.
+// contradiction adds the step for a chain that ends with the opposite of its start.
 func (s *singleChains) contradiction(end int32) {
 	k := s.links[end].node.candidate()
 	t := step{technique: XChain, rating: 66, placed: nothing}
@@ -173,8 +175,8 @@ func (s *singleChains) contradiction(end int32) {
 	s.measure(&t, s.links[end])
 }
 
-// cycle adds a cycle. It removes candidates outside the cells of the cycle that see both
-// a candidate that is true one way round and one that is true the other way round.
+// cycle adds the step for a cycle. Candidates outside its cells are removed if they see
+// both a candidate that is true and one that is false when the first candidate is true.
 func (s *singleChains) cycle(end link) {
 	var cells board.CellSet
 	var seen [2][board.Size + 1]board.CellSet
@@ -205,7 +207,7 @@ func (s *singleChains) cycle(end link) {
 	s.measure(&t, end)
 }
 
-// measure counts the nodes of a chain and collects its premises.
+// measure counts the nodes of a chain, collects its premises, and adds the step.
 func (s *singleChains) measure(t *step, end link) {
 	var counted nodeSet
 	t.print = printSeed
@@ -226,7 +228,7 @@ func (s *singleChains) measure(t *step, end link) {
 	s.add(t)
 }
 
-// printSeed and printWith compute the FNV-1a hash of a sequence of numbers.
+// printSeed and printWith compute an FNV-1a hash of a sequence of numbers.
 const printSeed uint64 = 14695981039346656037
 
 func printWith(print, n uint64) uint64 { return (print ^ n) * 1099511628211 }

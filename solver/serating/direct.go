@@ -3,7 +3,7 @@ package serating
 import "nonet/board"
 
 // hiddenSingles places a digit that has only one place left in a house. It is rated 1.0
-// if the place is the last empty cell, 1.2 if the house is a box, and 1.5 otherwise.
+// if that is the last empty cell of the house, 1.2 if the house is a box, and 1.5 if not.
 func hiddenSingles(p *position, yield func(*step) bool) {
 	for h := range p.kindOf {
 		cells := p.emptyIn(h)
@@ -40,9 +40,9 @@ func nakedSingles(p *position, yield func(*step) bool) {
 }
 
 // directLocking finds a digit whose places in a house are all in another group, like
-// locking. Then it places the digit in another house of the same kind in which only one
-// place is outside that group. The excluded candidates are not removed. It is rated 1.7
-// if the houses are boxes, and 1.9 otherwise.
+// locking. The digit is then placed in another house of the same kind if only one of its
+// places there is outside that group. Candidates are not removed. The technique is rated
+// 1.7 if the houses are boxes, and 1.9 if not.
 func directLocking(p *position, yield func(*step) bool) {
 	for _, x := range p.crosses {
 		gone := p.groups[x.to].Minus(p.groups[x.from])
@@ -67,9 +67,9 @@ func directLocking(p *position, yield func(*step) bool) {
 	}
 }
 
-// directHiddenSets places a digit in a house where all its other places are in cells that
-// a hidden set of other digits needs. It is rated 2.0 for sets of two and 2.5 for sets of
-// three.
+// directHiddenSets places a digit in a house if all its other places are in cells that a
+// hidden set of other digits needs. It is rated 2.0 for sets of two digits and 2.5 for
+// sets of three.
 func directHiddenSets(size int) finder {
 	technique, rating := DirectHiddenPair, 20
 	if size == 3 {

@@ -2,26 +2,26 @@ package serating
 
 import "context"
 
-// engine looks for chains. It reuses memory between searches.
+// engine is a search for chains. It reuses its memory.
 //
-// At level 0, an engine only follows the implications of an assumption. From level 1 on,
-// when no more implications follow, it also looks for steps within the assumption:
-// locking, hidden and naked pairs, and X-wings. Level 2 adds single chains, and level 3
-// also adds cell and region chains. Level 4 has dynamic chains instead.
+// At level 0, an engine only follows implications from an assumption. From level 1 on,
+// when there are no more implications, it also looks for steps that are valid under the
+// assumption: locking, hidden and naked pairs, and X-wings. Level 2 adds single chains,
+// and level 3 also cell and region chains. Level 4 has dynamic chains instead of these.
 type engine struct {
 	ctx     context.Context
-	dynamic bool // a node may follow from several others
-	nishio  bool // chains have only one digit and end with a contradiction
+	dynamic bool // nodes may follow from several others
+	nishio  bool // chains use only one digit and end with a contradiction
 	level   int
-	nested  []search // searches within an assumption
-	inside  bool     // this engine searches within an assumption, and records the premises of its steps
-	limit   int      // skip steps with at least this many implications; 0 for no limit
+	nested  []search // searches to run under an assumption
+	inside  bool     // this engine searches under an assumption of another, and must record the premises of its steps
+	limit   int      // skip steps with this many implications or more; 0 for no limit
 
 	single  singleChains
-	source  *position // position of the assumption
-	work    position  // position with the consequences of the assumption
+	source  *position // position before the assumption
+	work    position  // position with consequences of the assumption
 	webs    [candidates]*web
-	made    nodeSet // candidates whose webs belong to the current position
+	made    nodeSet // candidates whose webs are those of the current position
 	targets []target
 	against web
 	list    []candidate
@@ -30,11 +30,11 @@ type engine struct {
 	tally   tally
 }
 
-// search calls add with every step of one kind of chain.
+// search calls add with each step of one kind of chain.
 type search func(p *position, add func(*step))
 
-// newEngine returns an engine for one kind of chain, with the engines that it uses within
-// an assumption.
+// newEngine returns an engine for one kind of chain, and makes the engines that it uses
+// under an assumption.
 func newEngine(ctx context.Context, dynamic, nishio bool, level int) *engine {
 	e := &engine{ctx: ctx, dynamic: dynamic, nishio: nishio, level: level}
 	inner := func(dynamic bool) *engine {
@@ -55,7 +55,7 @@ func newEngine(ctx context.Context, dynamic, nishio bool, level int) *engine {
 
 func (e *engine) stopped() bool { return e.ctx.Err() != nil }
 
-// rating returns the base rating of the chains, in tenths.
+// rating returns the base rating of chains, in tenths.
 func (e *engine) rating() int {
 	switch {
 	case e.level >= 2:
@@ -70,7 +70,7 @@ func (e *engine) rating() int {
 	return 80
 }
 
-// webOf returns what follows from a candidate being true.
+// webOf returns everything that follows from k being true.
 func (e *engine) webOf(p *position, k candidate) *web {
 	w := e.webs[k]
 	if w == nil {
@@ -84,21 +84,21 @@ func (e *engine) webOf(p *position, k candidate) *web {
 	return w
 }
 
-// target is a node of a web, identified by its slot.
+// target is a node in a web. The slot is the node, or clashSlot.
 type target struct {
 	web  *web
 	slot node
 }
 
-// tally walks back through webs and counts nodes.
+// tally counts the nodes on which others depend.
 type tally struct {
-	steps []uint64 // fingerprints of the steps counted so far
+	steps []uint64 // fingerprints of the nested steps counted so far
 	stack []node
 }
 
 // count returns the number of nodes on which a target depends, including itself, plus the
-// implications of steps within the assumption that have not been counted yet. It calls
-// visit with each node unless visit is nil.
+// implications of nested steps that have not been counted yet. It calls visit, if not
+// nil, with each node.
 func (t *tally) count(end target, visit func(w *web, slot node)) int {
 	var counted nodeSet
 	n := 0
@@ -126,8 +126,8 @@ func (t *tally) count(end target, visit func(w *web, slot node)) int {
 	return n
 }
 
-// inside returns the number of implications of a step within an assumption, or 0 if that
-// step has already been counted.
+// inside returns the number of implications of a nested step, or 0 if the step has
+// already been counted.
 func (t *tally) inside(s *step) int {
 	if s.complexity == 0 {
 		return 0

@@ -2,12 +2,12 @@ package serating
 
 import "nonet/board"
 
-// alignedExclusion considers all combinations of digits in two or three cells. It rules
-// out combinations that have a digit twice in cells that see each other, and those that
-// use up all candidates of another cell that sees all the chosen cells. Candidates that
-// are in no other combination are removed. At least two cells must see all the chosen
-// ones and have at most as many candidates as there are chosen cells. The technique is
-// rated 6.2 for two cells and 7.5 for three.
+// alignedExclusion tries all combinations of digits in two or three cells. A
+// combination is impossible if cells that see each other have the same digit, or if it
+// uses up all candidates of another cell that sees all the chosen cells. Candidates
+// that are only in impossible combinations are removed. At least two cells must see all
+// the chosen cells and have at most as many candidates as there are chosen cells. The
+// technique is rated 6.2 for two cells and 7.5 for three.
 func alignedExclusion(size int) finder {
 	technique, rating := AlignedPairExclusion, 62
 	if size == 3 {
@@ -32,17 +32,17 @@ func alignedExclusion(size int) finder {
 	}
 }
 
-// exclusion holds the state of a search for aligned exclusions.
+// exclusion is the state of a search for aligned exclusions.
 type exclusion struct {
 	*position
 	size      int
-	small     board.CellSet // cells with few candidates that see all chosen cells
+	small     board.CellSet // cells that have few candidates and see all chosen cells
 	cells     [3]board.Cell
 	n         int
 	excluding []board.DigitSet
 }
 
-// choose adds further cells in ascending order, and tests each complete set.
+// choose adds cells of from, in ascending order, and tests each complete set.
 func (e *exclusion) choose(from board.CellSet, found func([]candidate) bool) bool {
 	for c := range from.All() {
 		from = from.Without(c)
@@ -67,7 +67,8 @@ func (e *exclusion) choose(from board.CellSet, found func([]candidate) bool) boo
 	return true
 }
 
-// test looks for candidates of the chosen cells that are in no possible combination.
+// test looks for candidates of the chosen cells that are only in impossible
+// combinations.
 func (e *exclusion) test(found func([]candidate) bool) bool {
 	e.excluding = e.excluding[:0]
 	for c := range e.small.All() {

@@ -2,9 +2,9 @@ package serating
 
 import "nonet/board"
 
-// bivalueGrave looks for a position in which every empty cell has two candidates and
-// each digit has two places in every house, except for extra candidates in some
-// cells. Without these there would be no solution or at least two, so at least one
+// bivalueGrave looks for a position in which some cells have extra candidates. Without
+// these, every empty cell has two candidates, and each digit has two places or none in
+// every house. Such a position has either no solution or at least two, so at least one
 // of the cells holds an extra candidate:
 //
 //	type 1, 5.6: there is one such cell
@@ -69,7 +69,7 @@ func bivalueGrave(p *position, yield func(*step) bool) {
 	p.graveSets(cells, extra, add)
 }
 
-// unlessExtra returns those candidates in list that are not extra candidates.
+// unlessExtra returns the candidates in list that are not extra.
 func (p *position) unlessExtra(list []candidate, grave *position) []candidate {
 	var kept []candidate
 	for _, k := range list {
@@ -80,7 +80,7 @@ func (p *position) unlessExtra(list []candidate, grave *position) []candidate {
 	return kept
 }
 
-// paired reports whether each empty cell has two candidates, and each digit has two
+// paired reports whether every empty cell has two candidates, and every digit has two
 // places or none in every house.
 func (p *position) paired() bool {
 	for c := range p.empty.All() {
@@ -98,7 +98,6 @@ func (p *position) paired() bool {
 	return true
 }
 
-// graveSets finds steps of type 3.
 func (p *position) graveSets(bug board.CellSet, extra board.DigitSet, add func(int, []candidate) bool) {
 	for h := range p.kindOf {
 		if !bug.Within(p.groups[h]) {

@@ -2,8 +2,8 @@ package serating
 
 import "nonet/board"
 
-// node is the statement that a candidate is true or that it is false. False nodes are
-// numbered after true ones.
+// node is the statement that a candidate is true or that it is false. The numbers of
+// false nodes come after those of true nodes.
 type node uint16
 
 const nodes = 2 * candidates
@@ -15,24 +15,24 @@ func (n node) on() bool             { return n < node(candidates) }
 func (n node) opposite() node       { return (n + node(candidates)) % nodes }
 func (n node) candidate() candidate { return candidate(n) % candidates }
 
-// cause says why a node follows from others.
+// cause is the reason why a node follows from others.
 type cause uint16
 
 const (
-	noCause    cause = 0       // assumed, or excluded by a true candidate
-	lastInCell cause = 1       // the last of two candidates of a cell
-	lastInside cause = 2       // plus the number of a house: the last of two places in it
-	byStep     cause = 1 << 14 // plus the index of a step in the web: removed by that step
+	noCause    cause = 0       // an assumption, or excluded by a true candidate
+	lastInCell cause = 1       // the last candidate of its cell
+	lastInside cause = 2       // the last place in a house, whose number is added
+	byStep     cause = 1 << 14 // removed by a step, whose index in the web is added
 )
 
-// implied is a candidate that follows, along with the reason.
+// implied is a candidate that follows and the reason why.
 type implied struct {
 	candidate
 	cause cause
 }
 
-// ruledOut appends the candidates that are false if k is true: the other candidates of
-// its cell if inCell is true, and then its digit in the peers, house by house.
+// ruledOut appends the candidates that are false if k is true. If inCell is true, these
+// include the other candidates of its cell. Candidates of peers follow, house by house.
 func (p *position) ruledOut(list []candidate, k candidate, inCell bool) []candidate {
 	c, d := k.cell(), k.digit()
 	if inCell {
@@ -48,10 +48,10 @@ func (p *position) ruledOut(list []candidate, k candidate, inCell bool) []candid
 	return list
 }
 
-// forced appends the candidates that are true if k is false. If inCell is true and the
-// cell has two candidates, this includes the other one. If inHouse is true, it includes
-// the other place for the digit in each house with two places. A place in two such houses
-// is appended twice.
+// forced appends the candidates that are true if k is false. If inCell is true, these
+// include the other candidate of a cell with two. If inHouse is true, they include the
+// other place for the digit in each house with two places. If two houses have the same
+// two places, the candidate is appended twice.
 func (p *position) forced(list []implied, k candidate, inCell, inHouse bool) []implied {
 	c, d := k.cell(), k.digit()
 	if inCell && p.of[c].Len() == 2 {
@@ -68,8 +68,7 @@ func (p *position) forced(list []implied, k candidate, inCell, inHouse bool) []i
 	return list
 }
 
-// missing returns the cells and digits whose candidates, except k, must all be missing
-// for k to follow.
+// missing returns a set of candidates. If all of them except k are missing, k is true.
 func (p *position) missing(k candidate, why cause) evidence {
 	if why == lastInCell {
 		return evidence{board.CellsOf(k.cell()), board.AllDigits}
@@ -83,9 +82,9 @@ func (s *nodeSet) has(n node) bool { return s[n/64]>>(n%64)&1 != 0 }
 
 func (s *nodeSet) add(n node) { s[n/64] |= 1 << (n % 64) }
 
-// lengthRating returns how much the number of implications adds to the base rating of a
-// technique, in tenths: 1 for each of the bounds 4, 6, 8, 12, 16, 24… that the number
-// minus two exceeds.
+// lengthRating returns what a chain with the given number of implications adds to the
+// base rating, in tenths. It is 1 for each of the limits 4, 6, 8, 12, 16, 24, … that the
+// number minus two exceeds.
 func lengthRating(complexity int) int {
 	added, bound := 0, 4
 	for odd := false; complexity-2 > bound; odd = !odd {

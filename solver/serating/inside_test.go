@@ -7,8 +7,8 @@ import (
 	"nonet/board"
 )
 
-// stuck returns the position of a puzzle in which the simple techniques find no more
-// steps.
+// stuck returns the position of a puzzle in which the simple techniques find nothing
+// more.
 func stuck(t *testing.T, givens string) *position {
 	t.Helper()
 	grid := board.MustParseGrid(givens)
@@ -27,8 +27,8 @@ next:
 	return nil
 }
 
-// TestLevels checks how many steps each level finds in a position, and the total number
-// of their implications, including those of steps within an assumption. The expected
+// TestLevels checks how many steps each level finds in a position, and how many
+// implications they have altogether, including those of nested steps. The expected
 // numbers were recorded when the code agreed with the known ratings of the hardest
 // puzzles; see TestRateHardest.
 func TestLevels(t *testing.T) {
@@ -48,7 +48,8 @@ func TestLevels(t *testing.T) {
 
 // TestStarts checks that cell chains start only from cells with at least three
 // candidates, and region chains only from houses whose first place is in such a cell.
-// Each chain is therefore found once, and some are left to the dynamic techniques.
+// As a result, each chain is found only once, and some are left to the dynamic
+// techniques.
 func TestStarts(t *testing.T) {
 	p := stuck(t, "9....7..8..4..25....6.4.27......68...3.2....12..8..4....9.3....5..6......82....5.")
 	e := newEngine(context.Background(), false, false, 0)

@@ -6,37 +6,39 @@ import (
 	"nonet/board"
 )
 
-// kind is the kind of a house. Techniques visit houses in the order of their kinds.
+// kind is the kind of a house. Techniques visit the houses of each kind in this order.
 type kind uint8
 
 const (
 	box kind = iota // or region
 	column
 	row
-	other // any other kind of house
+	other
 	kinds
 )
 
 // layout holds what the techniques need to know about the rules. It is immutable. Groups
-// are identified by their index in groups. Houses come first, by kind, followed by the
-// groups of fewer than nine cells.
+// are identified by their index in groups. Houses come first, ordered by kind, then
+// smaller groups.
 type layout struct {
 	groups   []board.CellSet
 	kindOf   []kind // by house
 	ofKind   [kinds][]int
-	housesOf [board.Cells][]int         // box, row, column, then others: the order in which chains use them
-	peers    [board.Cells]board.CellSet // cells that share a group of any size with the cell
-	near     [board.Cells][]board.Cell  // peers in the order of housesOf
+	housesOf [board.Cells][]int         // in the order in which chains use them: box, row, column, others
+	peers    [board.Cells]board.CellSet // cells that the cell sees
+	near     [board.Cells][]board.Cell  // the peers, in the order of housesOf
 	crosses  []crossing                 // in the order in which locking uses them
-	slot     [board.Cells][kinds]int    // house of each kind, or -1
-	plain    bool                       // only rows, columns and boxes or regions
+	slot     [board.Cells][kinds]int    // the house of each kind, or -1
+	plain    bool                       // all groups are rows, columns, boxes or regions
 	classic  bool
 }
 
 // crossing is a house and another group that have at least two cells in common.
+// Techniques look for places in from and remove candidates in to.
 type crossing struct{ from, to int }
 
-// classicLayout is computed only once, since that takes longer than rating most puzzles.
+// classicLayout is computed only once, because that takes longer than rating most
+// puzzles.
 var classicLayout = sync.OnceValue(func() *layout { return newLayout(board.Classic()) })
 
 func layoutOf(rules *board.Rules) *layout {
@@ -111,8 +113,8 @@ func (l *layout) orderPeers(rules *board.Rules) {
 	}
 }
 
-// findCrossings lists boxes with columns, boxes with rows, columns with boxes, rows with
-// boxes, and then pairs with other groups.
+// findCrossings finds the crossings: boxes with columns, boxes with rows, columns with
+// boxes, rows with boxes, and then those with other groups.
 func (l *layout) findCrossings() {
 	add := func(from, to int) {
 		shared := l.groups[from].Intersect(l.groups[to])

@@ -6,19 +6,18 @@ import (
 	"nonet/board"
 )
 
-// uniqueLoops finds loops of cells that may all hold the same two digits. Every house
-// that a loop passes through has one of its even-numbered cells and one of its
-// odd-numbered cells. If the cells held nothing else, the digits could be swapped, and
-// there would be a second solution:
+// uniqueLoops finds loops of cells that can all hold the same two digits. Every house of a loop
+// contains one of its even-numbered cells and one of its odd-numbered cells. If the cells had
+// no other candidates, the digits could be swapped to give a second solution:
 //
 //	type 1: one cell has extra candidates, and cannot hold the two digits
 //	type 2: the cells with extra candidates have the same one, which one of them holds
 //	type 3: two cells with extra candidates form a naked or hidden set with others of a house
 //	type 4: two cells with extra candidates are the only places for one of the digits in a house
 //
-// Loops of four cells are rated 4.5, of six or eight 4.6, and of ten or more 4.7. Type 3
-// is rated 0.1 more for a pair, 0.2 more for a triplet and 0.3 more for a quad. The steps
-// with the lowest rating come first, then those with the lowest type.
+// Loops of four cells are rated 4.5, of six or eight 4.6, and of ten or more 4.7. For type 3,
+// 0.1 is added for a pair, 0.2 for a triplet and 0.3 for a quad. Steps are sorted by rating,
+// then by type.
 func uniqueLoops(p *position, yield func(*step) bool) {
 	if !p.plain {
 		return
@@ -49,18 +48,18 @@ type loopStep struct {
 	kind int // 1 to 4
 }
 
-// loopWalk walks from cell to cell in every possible way.
+// loopWalk is a search for loops that tries every way from cell to cell.
 type loopWalk struct {
 	*position
 	pair   board.DigitSet
 	loop   []board.Cell
-	passed [2][]int // houses of the even-numbered and the odd-numbered cells
+	passed [2][]int // houses of the even-numbered cells, and of the odd-numbered ones
 	found  *[]loopStep
 }
 
-// visit adds c, which was reached through a house of kind came, to the loop, and continues
-// from there. In a loop, up to two cells may have extra candidates, or any number of cells if
-// they all have the same one.
+// visit adds c to the loop and continues from there. The parameter came is the kind of the
+// house through which c was reached. Up to two cells of a loop may have extra candidates, or
+// any number of cells if they all have the same one.
 func (w *loopWalk) visit(c board.Cell, allowed int, extra board.DigitSet, came kind) {
 	side := &w.passed[len(w.loop)%2]
 	for _, h := range w.housesOf[c] {
@@ -96,7 +95,7 @@ func (w *loopWalk) visit(c board.Cell, allowed int, extra board.DigitSet, came k
 	*side = (*side)[:before]
 }
 
-// close looks for steps in a loop that has returned to its start.
+// close finds the steps of a loop that has returned to its start.
 func (w *loopWalk) close() {
 	for _, h := range w.passed[0] {
 		if !slices.Contains(w.passed[1], h) {
@@ -149,8 +148,8 @@ func (w *loopWalk) add(kind, rating int, removed []candidate) {
 	}
 }
 
-// lockedPair finds steps of type 4: the two given cells are the only places for one digit of
-// the pair in the house.
+// lockedPair finds steps of type 4, in which the two cells are the only places in a house for
+// one digit of the pair.
 func (w *loopWalk) lockedPair(h int, two board.CellSet, rating int) {
 	for d := range w.pair.All() {
 		if w.in(h, d) == two {
@@ -159,8 +158,8 @@ func (w *loopWalk) lockedPair(h int, two board.CellSet, rating int) {
 	}
 }
 
-// setWith finds steps of type 3. One of the two cells holds one of the extra digits, so the
-// two together act as one cell with these digits in a naked or hidden set.
+// setWith finds steps of type 3. One of the two cells holds one of the extra digits, so
+// together they act as one cell of a naked or hidden set.
 func (w *loopWalk) setWith(h int, two board.CellSet, extra board.DigitSet, rating int) {
 	var others []board.Cell
 	for c := range w.emptyIn(h).Minus(two).All() {

@@ -4,7 +4,7 @@ import "nonet/board"
 
 // findChains finds the common consequences of all candidates of a cell, of all places
 // for a digit in a house, or of a candidate being true and being false. It also finds
-// assumptions that lead to a contradiction. Chains that are not dynamic only start from
+// assumptions that lead to a contradiction. Chains that are not dynamic start only from
 // cells with at least three candidates, and from houses whose first place is in such a
 // cell.
 func (e *engine) findChains(p *position, add func(*step)) {
@@ -41,7 +41,7 @@ func (e *engine) findChains(p *position, add func(*step)) {
 	}
 }
 
-// bothWays follows the consequences of a candidate being true, and of its being false.
+// bothWays finds chains from the assumptions that k is true and that it is false.
 func (e *engine) bothWays(p *position, k candidate, double bool, add func(*step)) {
 	w := e.webOf(p, k)
 	contradiction := DynamicContradiction
@@ -68,8 +68,8 @@ func (e *engine) bothWays(p *position, k candidate, double bool, add func(*step)
 	}
 }
 
-// regions follows all places for the digit of k in each house where k is the first of
-// them.
+// regions finds chains from all places for the digit of k in each house in which k is
+// the first.
 func (e *engine) regions(p *position, k candidate, add func(*step)) {
 	technique := RegionChain
 	if e.dynamic {
@@ -88,8 +88,8 @@ func (e *engine) regions(p *position, k candidate, add func(*step)) {
 	}
 }
 
-// common offers the nodes that are in the webs of all targets. The targets are all
-// candidates of a cell, or all places for a digit in a house.
+// common offers the nodes that are in the webs of all targets. These are all candidates
+// of a cell, or all places for a digit in a house.
 func (e *engine) common(p *position, technique Technique, all evidence, add func(*step)) {
 	shared := e.targets[0].web.known
 	for _, t := range e.targets[1:] {
@@ -113,7 +113,7 @@ func (e *engine) common(p *position, technique Technique, all evidence, add func
 	}
 }
 
-// offer adds the step that concludes a node from the targets, unless the step has no
+// offer adds the step that concludes node shown from the targets, unless it has no
 // effect or too many implications.
 func (e *engine) offer(p *position, technique Technique, shown node, all evidence, add func(*step), by ...target) {
 	k := shown.candidate()
@@ -143,7 +143,7 @@ func (e *engine) offer(p *position, technique Technique, shown node, all evidenc
 	add(s)
 }
 
-// restsOn collects the premises of a step and computes its fingerprint.
+// restsOn sets the premises and the fingerprint of a step.
 func (e *engine) restsOn(p *position, s *step, by []target) {
 	e.tally.steps = e.tally.steps[:0]
 	s.print = printSeed

@@ -2,12 +2,11 @@ package serating
 
 import "nonet/board"
 
-// candidate is a digit in a cell, numbered 9 × cell + digit − 1.
+// candidate is a digit in a cell. Its number is 9 × cell + digit − 1.
 type candidate uint16
 
 const candidates = board.Cells * board.Size
 
-// nothing means no candidate.
 const nothing candidate = 1<<16 - 1
 
 func at(c board.Cell, d board.Digit) candidate {
@@ -17,8 +16,8 @@ func at(c board.Cell, d board.Digit) candidate {
 func (k candidate) cell() board.Cell   { return board.Cell(k / board.Size) }
 func (k candidate) digit() board.Digit { return board.Digit(k%board.Size) + 1 }
 
-// position holds the candidates of the empty cells. It is copied by value, since every
-// chain that removes candidates needs its own copy.
+// position holds the candidates of the empty cells. It is small enough to be copied for
+// each assumption.
 type position struct {
 	*layout
 	of     [board.Cells]board.DigitSet // by cell; empty for filled cells
@@ -76,7 +75,7 @@ func (p *position) apply(s *step) {
 
 func (p *position) emptyIn(group int) board.CellSet { return p.empty.Intersect(p.groups[group]) }
 
-// seeing returns the places for d that see all the cells.
+// seeing returns the places for d that see all the given cells.
 func (p *position) seeing(cells board.CellSet, d board.Digit) board.CellSet {
 	seen := p.places[d]
 	for c := range cells.All() {
@@ -85,7 +84,7 @@ func (p *position) seeing(cells board.CellSet, d board.Digit) board.CellSet {
 	return seen
 }
 
-// listed appends the candidate d of each cell.
+// listed appends the candidate d of each cell to list.
 func listed(list []candidate, cells board.CellSet, d board.Digit) []candidate {
 	for c := range cells.All() {
 		list = append(list, at(c, d))
@@ -93,7 +92,8 @@ func listed(list []candidate, cells board.CellSet, d board.Digit) []candidate {
 	return list
 }
 
-// digitsIn appends those candidates of the cells that have one of the given digits.
+// digitsIn appends the candidates of the cells that have one of the given digits to
+// list.
 func (p *position) digitsIn(list []candidate, cells board.CellSet, digits board.DigitSet) []candidate {
 	for c := range cells.All() {
 		for d := range (p.of[c] & digits).All() {
@@ -103,8 +103,8 @@ func (p *position) digitsIn(list []candidate, cells board.CellSet, digits board.
 	return list
 }
 
-// subsets yields all sets of k numbers from 0 to n-1 as bit masks, in ascending order. k
-// must be at least 1.
+// subsets yields all sets of k numbers below n as bit masks, in ascending order. k must
+// be at least 1.
 func subsets(n, k int, yield func(mask uint) bool) {
 	if k > n {
 		return

@@ -8,23 +8,23 @@ import (
 	"nonet/solver"
 )
 
-// Rating is the difficulty of a puzzle, in tenths: 72 means 7.2. All ratings of a filled
-// puzzle are 0.
+// Rating is the difficulty of a puzzle. Ratings are in tenths: 72 means 7.2. For a
+// filled grid, they are 0.
 type Rating struct {
 	ER int // rating of the hardest step
-	EP int // rating of the hardest step up to the first digit placed
+	EP int // rating of the hardest step up to the placement of the first digit
 	ED int // rating of the first step
 
 	// Approximate means that Sudoku Explainer would give another rating or none, because
-	// the rules are not classic or the path is incomplete. In the latter case, ER is a
-	// lower bound.
+	// the rules are not classic or the puzzle was not solved to the end. If it was not,
+	// ER is a lower bound.
 	Approximate bool
 
-	Hardest Technique // the technique of the first step whose rating is ER
+	Hardest Technique // technique of the first step with rating ER
 }
 
-// Text returns one of the ratings with one decimal place, such as "7.2". It is preceded
-// by a tilde if the rating is approximate, as in "~11.0".
+// Text formats one of the ratings with one decimal place, such as "7.2". If the rating
+// is approximate, a tilde precedes it, as in "~11.0".
 func (r *Rating) Text(tenths int) string {
 	sign := ""
 	if r.Approximate {
@@ -33,7 +33,7 @@ func (r *Rating) Text(tenths int) string {
 	return fmt.Sprintf("%s%d.%d", sign, tenths/10, tenths%10)
 }
 
-// NumberError means that a puzzle cannot be rated, because it does not have exactly one
+// NumberError reports that a puzzle cannot be rated because it does not have exactly one
 // solution.
 type NumberError struct{ Number solver.Number } // None or Several
 
@@ -44,8 +44,8 @@ func (e *NumberError) Error() string {
 	return "the puzzle has several solutions; one was expected"
 }
 
-// simpleTechniques lists, in order, the techniques of which the first step found is
-// taken, whatever its rating.
+// simpleTechniques lists the techniques of which the first step is taken, whatever its
+// rating, in the order in which they are tried.
 var simpleTechniques = []finder{
 	hiddenSingles,
 	directLocking,
@@ -69,12 +69,12 @@ var simpleTechniques = []finder{
 	alignedExclusion(2),
 }
 
-// levels is the highest level of an engine.
+// levels is the highest level of the engines.
 const levels = 4
 
 // Rate rates a puzzle by solving it step by step. That takes a few milliseconds for most
-// puzzles, and a minute for the hardest known ones. If ctx ends, Rate returns the rating
-// so far, which is approximate, with the error of ctx. If the puzzle does not have
+// puzzles, and a minute for the hardest known ones. If ctx ends, Rate returns the error
+// of ctx with the rating so far, which is approximate. If the puzzle does not have
 // exactly one solution, it returns a *NumberError.
 func Rate(ctx context.Context, p *board.Puzzle) (Rating, error) {
 	number, err := solver.HowMany(ctx, p, solver.Asking{Workers: 1})
@@ -115,14 +115,13 @@ func (r *Rating) count(s *step) {
 	}
 }
 
-// walk is a puzzle that is being solved.
+// walk is the state of a puzzle that is being solved.
 type walk struct {
 	*position
 	ctx     context.Context
-	engines []*engine // made when needed
+	engines []*engine // nil until needed
 }
 
-// next returns the next step, or nil if there is none.
 func (w *walk) next() *step {
 	for _, find := range simpleTechniques {
 		if s := w.first(find); s != nil {
@@ -159,10 +158,10 @@ func (w *walk) next() *step {
 	return nil
 }
 
-// beyond returns a lower bound for the rating of a step that no technique can find.
+// beyond returns a lower bound on the rating of a step that none of the techniques can
+// find.
 func (w *walk) beyond() int { return (&engine{level: levels + 1}).rating() }
 
-// first returns the first step of a technique, or nil if there is none.
 func (w *walk) first(find finder) *step {
 	var first *step
 	find(w.position, func(s *step) bool {
@@ -172,8 +171,8 @@ func (w *walk) first(find finder) *step {
 	return first
 }
 
-// easiest returns the step with the lowest rating. Of several such steps, it returns the
-// first with the fewest implications.
+// easiest returns the step with the lowest rating or, if there are several, the first of
+// these with the fewest implications.
 func (w *walk) easiest(e *engine, find search) *step {
 	var best *step
 	e.limit = 0

@@ -10,8 +10,8 @@ import (
 	"nonet/solver"
 )
 
-// TestRate rates puzzles made for this test whose hardest steps differ. The expected ratings
-// were recorded when the code agreed with all of rated.tsv.
+// TestRate rates puzzles that were made for this test and have different hardest steps. The
+// expected ratings were recorded when the code agreed with all of rated.tsv.
 func TestRate(t *testing.T) {
 	tests := []struct {
 		givens  string
@@ -60,8 +60,9 @@ func TestRate(t *testing.T) {
 	}
 }
 
-// TestRateHardest compares the ratings of well-known hard puzzles with their published Sudoku
-// Explainer ratings: AI Escargot by Arto Inkala, Platinum Blonde, and Golden Nugget by tarek.
+// TestRateHardest compares the ratings of well-known hard puzzles with published ratings by
+// Sudoku Explainer. The puzzles are AI Escargot by Arto Inkala, Platinum Blonde, and Golden
+// Nugget by tarek.
 func TestRateHardest(t *testing.T) {
 	if os.Getenv("NONET_LONG") == "" {
 		t.Skip("a minute and more: NONET_LONG is not set")
@@ -102,8 +103,8 @@ func TestRateWithoutOneSolution(t *testing.T) {
 	}
 }
 
-// TestRateFilled checks that a filled grid is rated 0, and that a grid with one empty cell has
-// the lowest rating of all puzzles.
+// TestRateFilled checks that all ratings of a filled grid are 0, and that a grid with one
+// empty cell has the lowest rating of all puzzles.
 func TestRateFilled(t *testing.T) {
 	_, solution := made(t, board.Classic(), 1, 0)
 	p := &board.Puzzle{Givens: solution}
@@ -117,7 +118,7 @@ func TestRateFilled(t *testing.T) {
 	}
 }
 
-// ending is a context that ends after a number of checks.
+// ending is a context that is cancelled after a number of calls to Err.
 type ending struct {
 	context.Context
 	left *int
@@ -130,8 +131,8 @@ func (c ending) Err() error {
 	return nil
 }
 
-// TestRateEnds checks that, whenever the context ends, the rating so far does not exceed the
-// full one and is marked as approximate.
+// TestRateEnds checks that whenever the context ends, the rating so far is marked as
+// approximate and does not exceed the full rating.
 func TestRateEnds(t *testing.T) {
 	p := &board.Puzzle{Givens: board.MustParseGrid("..7...4.6...6.8.51..........1.5..6.......3.4.3.6.2....59..1...7.21...3..7.4.....8")}
 	seen := make(map[int]bool)

@@ -7,7 +7,7 @@ import (
 )
 
 // locking finds a digit whose places in a house are all in another group, and removes it
-// from the rest of that group. It is rated 2.6 if the house is a box, and 2.8 otherwise.
+// from the rest of that group. It is rated 2.6 if the house is a box, and 2.8 if not.
 func locking(p *position, yield func(*step) bool) {
 	for _, x := range p.crosses {
 		from, to := p.groups[x.from], p.groups[x.to]
@@ -34,8 +34,8 @@ func locking(p *position, yield func(*step) bool) {
 	}
 }
 
-// nakedSets finds cells of a group that have only as many candidate digits as there are
-// cells, and removes these digits from the rest of the group. It is rated 3.0 for two
+// nakedSets finds cells of a group that together have as many candidate digits as there
+// are cells, and removes these digits from the rest of the group. It is rated 3.0 for two
 // cells, 3.6 for three and 5.0 for four.
 func nakedSets(size int) finder {
 	technique := [...]Technique{2: NakedPair, 3: NakedTriplet, 4: NakedQuad}[size]
@@ -53,8 +53,7 @@ func nakedSets(size int) finder {
 	}
 }
 
-// nakedIn finds sets of cells in a group that have only as many candidate digits as there
-// are cells. Cells with one candidate are left out.
+// nakedIn finds the naked sets in a group. Cells with one candidate are ignored.
 func (p *position) nakedIn(group, size int, found func(board.CellSet, board.DigitSet) bool) {
 	var cells [board.Size]board.Cell
 	n := 0
@@ -84,7 +83,7 @@ func (p *position) nakedIn(group, size int, found func(board.CellSet, board.Digi
 	})
 }
 
-// hiddenSets finds digits that together have only as many places in a house as there are
+// hiddenSets finds digits that together have as many places in a house as there are
 // digits, and removes all other digits from these places. It is rated 3.4 for two digits,
 // 4.0 for three and 5.4 for four.
 func hiddenSets(size int) finder {
@@ -101,10 +100,9 @@ func hiddenSets(size int) finder {
 	}
 }
 
-// hiddenIn finds sets of digits that together have only as many places in a house as
-// there are digits. Digits with one place are left out. Sets that fill at least half of
-// the empty cells are only considered for direct steps. Otherwise, the naked set of the
-// other cells is found instead.
+// hiddenIn finds the hidden sets in houses. Digits with one place are ignored. Sets that
+// fill at least half of the empty cells are only found if direct is true, for direct
+// steps. Other techniques use the naked set of the other cells instead.
 func (p *position) hiddenIn(size int, direct bool, found func(h int, cells board.CellSet, digits board.DigitSet) bool) {
 	goOn := true
 	for h := 0; h < len(p.kindOf) && goOn; h++ {
@@ -134,8 +132,9 @@ func (p *position) hiddenIn(size int, direct bool, found func(h int, cells board
 }
 
 // fish finds columns in which all places for a digit are in as many rows as there are
-// columns, and removes the digit from the rest of these rows, or vice versa. It is rated
-// 3.2 for two columns, 3.8 for three and 5.2 for four.
+// columns, and removes the digit from the rest of these rows. It also finds this with
+// rows and columns exchanged. It is rated 3.2 for two columns, 3.8 for three and 5.2 for
+// four.
 func fish(size int) finder {
 	technique := [...]Technique{2: XWing, 3: Swordfish, 4: Jellyfish}[size]
 	rating := [...]int{2: 32, 3: 38, 4: 52}[size]

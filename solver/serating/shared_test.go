@@ -10,14 +10,14 @@ import (
 	"nonet/internal/shared"
 )
 
-// sharedLines returns the lines of a file that is not part of the repository.
+// sharedLines returns the lines of a data file that is not in the repository.
 func sharedLines(t testing.TB, name string) []string {
 	t.Helper()
 	return strings.Split(strings.TrimSpace(shared.Text(t, "data/"+name)), "\n")
 }
 
-// TestRated compares ratings with those of Sudoku Explainer 1.2.1 and of skfr,
-// another program that uses its scale.
+// TestRated compares ratings with those of Sudoku Explainer 1.2.1 and of skfr, another
+// program with the same scale.
 func TestRated(t *testing.T) {
 	for _, by := range []struct {
 		name   string

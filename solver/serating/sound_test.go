@@ -9,8 +9,8 @@ import (
 	"nonet/solver"
 )
 
-// TestSound checks that all steps on a path agree with the solution, and that ratings
-// are marked as approximate if the rules are not classic.
+// TestSound checks that steps agree with the solution, and that ratings are marked as
+// approximate if the rules are not classic.
 func TestSound(t *testing.T) {
 	jigsaw := board.Shapes()[0]
 	size, level := uint64(1), 2
@@ -20,7 +20,7 @@ func TestSound(t *testing.T) {
 	for _, rules := range []struct {
 		name   string
 		rules  *board.Rules
-		givens int // minimum number of givens; with fewer, paths with these rules are very long
+		givens int // minimum number; with fewer givens, the paths are very long
 		level  int
 		number uint64
 	}{
@@ -54,7 +54,7 @@ func named(t *testing.T, name string, regions *board.Regions) *board.Rules {
 	return rules
 }
 
-// allSound checks every step of a path and, in some positions, all other possible steps.
+// allSound checks every step of a path and, at some positions, all other possible steps.
 func allSound(t *testing.T, p *board.Puzzle, solution *board.Grid, level int, seen map[Technique]int) {
 	t.Helper()
 	ctx := context.Background()
@@ -100,8 +100,8 @@ func allSound(t *testing.T, p *board.Puzzle, solution *board.Grid, level int, se
 	}
 }
 
-// TestRateSukaku checks that candidates that the puzzle itself removes affect the
-// rating.
+// TestRateSukaku checks that a puzzle has the same rating if removed candidates replace
+// its givens.
 func TestRateSukaku(t *testing.T) {
 	p, _ := made(t, board.Classic(), 3, 0)
 	first, err := Rate(context.Background(), p)

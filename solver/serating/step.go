@@ -7,18 +7,18 @@ import (
 type step struct {
 	technique Technique
 	rating    int       // in tenths
-	placed    candidate // nothing if the step only removes candidates
+	placed    candidate // or nothing
 	removed   []candidate
 
-	// evidence says which candidates must be missing for the step to be valid. For a
-	// step within an assumption, these are its premises.
+	// evidence holds the candidates that must be missing for the step to be valid.
+	// Under an assumption, these are the premises of the step.
 	evidence []evidence
 
 	complexity int    // for chains: number of implications
-	print      uint64 // for chains: a fingerprint, the same for equal chains
+	print      uint64 // for chains: a hash that is the same for equal chains
 }
 
-// evidence is a set of digits in a set of cells.
+// evidence is a set of candidates: some digits in some cells.
 type evidence struct {
 	cells  board.CellSet
 	digits board.DigitSet

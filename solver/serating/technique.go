@@ -22,7 +22,7 @@ const (
 	HiddenTriplet
 	XYWing
 	XYZWing
-	UniqueLoop // called a rectangle if it has four cells
+	UniqueLoop // called a unique rectangle if it has four cells
 	NakedQuad
 	Jellyfish
 	HiddenQuad
@@ -53,5 +53,5 @@ var techniqueNames = [...]string{
 	"dynamic cell forcing chain", "dynamic region forcing chain",
 }
 
-// String returns the name of the technique in data, such as "hidden single".
+// String returns the name used in files and output, such as "hidden single".
 func (t Technique) String() string { return techniqueNames[t] }

@@ -9,13 +9,13 @@ import (
 	"nonet/board"
 )
 
-// sketch is an empty board from which candidates are removed.
+// sketch is an empty board from which a test removes candidates.
 type sketch struct{ *position }
 
 func newSketch() sketch { return sketch{newPosition(&board.Puzzle{}, &board.Grid{})} }
 
-// cells parses text such as "r1c1 r2c4 b1", where "r1" is a row, "c1" a column and "b1" a
-// box.
+// cells parses a list of cells, such as "r1c1 r2c4 b1". Rows ("r1"), columns ("c1") and
+// boxes ("b1") stand for all their cells.
 func cells(text string) board.CellSet {
 	var set board.CellSet
 	for _, word := range strings.Fields(text) {
@@ -29,14 +29,14 @@ func cells(text string) board.CellSet {
 	return set
 }
 
-// only removes the digit d from the cells in among, except those in left.
+// only removes d from the cells in among, except those in left.
 func (s sketch) only(d board.Digit, among, left string) {
 	for c := range cells(among).Minus(cells(left)).All() {
 		s.remove(at(c, d))
 	}
 }
 
-// holds removes all but the given candidates from the cells.
+// holds removes all candidates except the given ones from the cells.
 func (s sketch) holds(where string, digits ...board.Digit) {
 	for c := range cells(where).All() {
 		for d := range (board.AllDigits &^ board.DigitsOf(digits...)).All() {
@@ -45,14 +45,13 @@ func (s sketch) holds(where string, digits ...board.Digit) {
 	}
 }
 
-// again restores a candidate.
 func (s sketch) again(c board.Cell, d board.Digit) {
 	s.of[c] = s.of[c].With(d)
 	s.places[d] = s.places[d].With(c)
 }
 
-// outcome returns the effect of a step as text, such as "=5 r1c1" for a placement or "5
-// r1c4 r1c5; 6 r1c4" for eliminations.
+// outcome formats the effect of a step, as in "=5 r1c1" for a placement or "5 r1c4 r1c5;
+// 6 r1c4" for eliminations.
 func outcome(s *step) string {
 	if s.placed != nothing {
 		return "=" + board.DigitsOf(s.placed.digit()).String() + " " + s.placed.cell().String()
@@ -70,15 +69,14 @@ func outcome(s *step) string {
 	return strings.Join(parts, "; ")
 }
 
-// singleChainSteps adapts findSingleChains to the type finder.
 func singleChainSteps(p *position, yield func(*step) bool) {
 	e := newEngine(context.Background(), false, false, 0)
 	goOn := true
 	e.findSingleChains(p, func(s *step) { goOn = goOn && yield(s) })
 }
 
-// TestTechniques checks that each technique finds its step on a board made for it, but no
-// longer finds it after a candidate that spoils the step has been restored.
+// TestTechniques checks that each technique finds a step on a board made for it, but not
+// after a candidate that spoils the step has been restored.
 func TestTechniques(t *testing.T) {
 	tests := []struct {
 		name    string
@@ -233,8 +231,7 @@ func TestTechniques(t *testing.T) {
 	}
 }
 
-// ratingsOf returns the ratings of the steps of a technique that have exactly the given
-// outcome.
+// ratingsOf returns the ratings of the steps that have exactly the given outcome.
 func ratingsOf(s sketch, find finder, what string) []int {
 	var ratings []int
 	find(s.position, func(s *step) bool {

@@ -1,24 +1,26 @@
 package serating
 
-// web is everything that follows from an assumption. It holds the nodes in the order in
-// which they were found, and the nodes from which each of them follows.
+// web holds everything that follows from an assumption: the nodes in the order in which
+// they were found, and their premises, which are the nodes from which each of them
+// follows.
 type web struct {
 	known  nodeSet
 	order  []node
-	from   [clashSlot + 1]span // premises of the known nodes, and of clash
+	from   [clashSlot + 1]span // by slot: the premises, in before
 	why    [clashSlot + 1]cause
-	before []node  // contents of the spans
-	steps  []*step // steps that rule out nodes within the assumption
+	before []node  // premises
+	steps  []*step // steps under the assumption that remove candidates
 
-	// If clashing is true, there is a contradiction: clash follows, although its
-	// opposite is known. The search has ended there.
+	// If clashing is true, there is a contradiction: the node clash follows, although
+	// its opposite is known. The search stops there.
 	clashing bool
 	clash    node
 }
 
 type span struct{ start, end int32 }
 
-// clashSlot is the slot for the premises of clash.
+// clashSlot is the slot for the premises of clash. The slots of other nodes are their
+// numbers.
 const clashSlot = nodes
 
 func (w *web) reset() {
@@ -27,7 +29,7 @@ func (w *web) reset() {
 	w.clashing = false
 }
 
-// add adds a node that follows from the given ones.
+// add adds a node that follows from the nodes in from.
 func (w *web) add(n node, why cause, from ...node) {
 	w.known.add(n)
 	w.order = append(w.order, n)
@@ -41,7 +43,7 @@ func (w *web) keep(slot node, why cause, from []node) {
 	w.why[slot] = why
 }
 
-// find adds a node unless it is already known. If its opposite is known, find records
+// find adds a node, unless it is already known. If its opposite is known, find records
 // the node as the clash instead.
 func (w *web) find(n node, why cause, from ...node) {
 	switch {
@@ -53,9 +55,9 @@ func (w *web) find(n node, why cause, from ...node) {
 	}
 }
 
-// follow finds the consequences of a node. It follows true nodes before false ones. In
-// dynamic chains, false candidates count as missing for later implications, which then
-// also depend on them.
+// follow finds everything that follows from a node. It follows true nodes before false
+// ones. In dynamic chains, candidates that are false count as missing, and implications
+// that need them to be missing depend on them.
 func (e *engine) follow(w *web, p *position, start node) {
 	w.reset()
 	w.add(start, noCause)
@@ -88,7 +90,6 @@ func (e *engine) follow(w *web, p *position, start node) {
 	}
 }
 
-// force finds the consequences of a false candidate.
 func (e *engine) force(w *web, n node) {
 	e.implied = e.work.forced(e.implied[:0], n.candidate(), !e.nishio, true)
 	if e.dynamic {
@@ -97,7 +98,7 @@ func (e *engine) force(w *web, n node) {
 	for _, k := range e.implied {
 		e.parents = append(e.parents[:0], n)
 		if e.dynamic {
-			// Other candidates of the cell or the house may be missing only because of
+			// The other candidates of the cell or house may be missing only because of
 			// the assumption.
 			e.gone(w, e.work.missing(k.candidate, k.cause), n)
 		}
@@ -108,8 +109,8 @@ func (e *engine) force(w *web, n node) {
 	}
 }
 
-// gone adds to e.parents the candidates, except besides, that are missing within the
-// assumption but not before it.
+// gone adds to e.parents the candidates, except besides, that are missing because of
+// the assumption.
 func (e *engine) gone(w *web, missing evidence, besides node) {
 	for c := range missing.cells.Intersect(e.source.empty).All() {
 		for d := range (e.source.of[c] &^ e.work.of[c] & missing.digits).All() {

@@ -2,11 +2,11 @@ package serating
 
 import "nonet/board"
 
-// wings finds a pivot that sees two cells with two candidates each, which have one digit
-// in common. If neither of them held this digit, they would hold both other candidates
-// of the pivot. So in an XY-wing, rated 4.2, one of the two cells holds the digit, which
-// is removed from cells that see both. In an XYZ-wing, rated 4.4, the pivot may hold the
-// digit too, so it is removed from cells that see all three.
+// wings finds a pivot that sees two cells with two candidates each, which share one
+// digit. If neither cell held this digit, they would hold all other candidates of the
+// pivot. In an XY-wing, which is rated 4.2, one of the two cells therefore holds the
+// digit, which is removed from cells that see both. In an XYZ-wing, which is rated 4.4,
+// the pivot may hold it instead, so it is removed from cells that see all three.
 func wings(withThird bool) finder {
 	technique, rating, size := XYWing, 42, 2
 	if withThird {
