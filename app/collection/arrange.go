@@ -36,8 +36,8 @@ type Filter struct {
 	// matches the row's number, part of its name, the beginning of the name of its result,
 	// or part of its givens, such as "1..2..3" or "1002003". Case does not matter.
 	Text string
-	// Results holds the names of the results in the user's language, for words in Text to
-	// match.
+	// Results holds the names of the results in the user's language, which words in Text
+	// can match.
 	Results [Results]string
 
 	Only    Only
@@ -138,7 +138,7 @@ func (c *Collection) matcher() func(row int) bool {
 // word returns a function that reports whether a row matches a word. The word must be in
 // lower case, and the row readable.
 func (c *Collection) word(word string) func(row int) bool {
-	number, _ := strconv.Atoi(word) // 0, which matches no row, if word is not a number
+	number, _ := strconv.Atoi(word) // 0 if word is not a number; no row has that number
 	piece, isPiece := pieceOfGivens(word, len(c.items))
 	var called [Results]bool
 	for r, text := range c.filter.Results {
@@ -179,7 +179,6 @@ func pieceOfGivens(word string, rows int) (piece string, ok bool) {
 
 func (c *Collection) equal(row int) int32 { return c.pages[row/inPage].equal[row%inPage] }
 
-// doubled returns the rows that equal a later row.
 func (c *Collection) doubled() map[int32]bool {
 	first := make(map[int32]bool)
 	for row := range c.items {

@@ -11,7 +11,7 @@ import (
 	"nonet/internal/check"
 )
 
-// Row 3, counted from 0, is unreadable.
+// The fourth row is unreadable.
 var named = []string{
 	newspaper + " # no. 10", fourfold + " # no. 9", unsolved, "12345", newspaper + " # Ärger", fourfold + " # alpha", newspaper + " # No. 9",
 }
@@ -58,7 +58,7 @@ func TestFiltering(t *testing.T) {
 		{collection.Filter{Text: "no. 9"}, []int{1, 6}},
 		{collection.Filter{Text: "ärg"}, []int{4}},
 		{collection.Filter{Text: "5"}, []int{4}},
-		{collection.Filter{Text: "4"}, []int{}}, // the row with this number is unreadable
+		{collection.Filter{Text: "4"}, []int{}}, // puzzle 4 is unreadable
 		{collection.Filter{Text: "9"}, []int{1, 6}},
 		{collection.Filter{Text: "uniq"}, []int{0, 4, 6}},
 		{collection.Filter{Text: "unique 10"}, []int{0}},
@@ -98,7 +98,7 @@ func TestFilteringByAPieceOfTheGivens(t *testing.T) {
 		{"123", []int{2}},
 		{"456", []int{1}},
 		{"2024.5", []int{0}},
-		{"2", []int{0, 1}}, // matches the first row by name and the second by number
+		{"2", []int{0, 1}}, // the first row by its name, the second by its number
 		{"12", []int{}},
 		{"1..2..4", []int{}},
 	} {
@@ -107,8 +107,6 @@ func TestFilteringByAPieceOfTheGivens(t *testing.T) {
 	}
 }
 
-// TestTheOrderFollowsTheResults checks that a sorted or filtered collection is rearranged as
-// results arrive.
 func TestTheOrderFollowsTheResults(t *testing.T) {
 	d := newDesk(t, named...)
 	d.SetSort(collection.Sort{By: collection.ByResult})
@@ -150,7 +148,7 @@ func TestPicking(t *testing.T) {
 	chosen(0, 1, 2, 4, 5, 6)
 	d.Pick(4)
 	chosen(4)
-	d.PickTo(2) // row 3, in between, is unreadable
+	d.PickTo(2) // row 3 is unreadable
 	chosen(2, 4)
 	d.SetSort(collection.Sort{By: collection.ByNumber, Descending: true})
 	chosen(4, 2)

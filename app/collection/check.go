@@ -69,8 +69,8 @@ func check(ctx context.Context, search *solver.Search, p *board.Puzzle, budget i
 	}
 }
 
-// hash is a 128-bit hash of a puzzle's rules and key. Different puzzles have equal hashes
-// with probability 2^-128.
+// hash is a 128-bit hash of the rules and the key of a puzzle. Different puzzles have
+// equal hashes with probability 2^-128.
 type hash [2]uint64
 
 type seeds [2]maphash.Seed
@@ -103,8 +103,8 @@ type duplicates struct {
 	hashes []hash // by row, zero if unknown; nil when all have been compared
 	first  map[hash]int32
 	rows   int
-	at     int // number of rows compared
-	known  int // number of rows with a known hash
+	at     int // rows compared so far
+	known  int // rows with a known hash
 }
 
 func newDuplicates(rows int) duplicates {

@@ -2,8 +2,8 @@
 // numbers of solutions, and which of them are equal. Slow work runs in the background. The
 // package does not depend on the window, which asks for a [View] after each change.
 //
-// A collection must only be used on the goroutine of the window. Other goroutines send
-// their results there through the Post function in [Options].
+// All methods of a collection must be called on the goroutine of the window. Other
+// goroutines send their results there through the Post function in [Options].
 package collection
 
 import (
@@ -44,13 +44,13 @@ type Collection struct {
 
 	pages   []*page
 	amounts [Results]int // number of rows with each result
-	doubles int          // number of rows that are equal to an earlier row
+	doubles int          // rows that equal an earlier row
 
 	duplicates duplicates
 	task       *task
 	phase      Phase
 	begun      time.Time
-	atBegin    int // rows already finished when the task began
+	atBegin    int // rows that were finished when the task began
 	near       []int
 
 	sort     Sort
@@ -100,8 +100,8 @@ func New(items []format.Item, options Options) *Collection {
 }
 
 // Run starts or continues the background work. It checks how many solutions each puzzle
-// has, then finds equal puzzles. Finally, it checks again, with a larger limit, the puzzles
-// that took too long.
+// has, then finds equal puzzles. Finally, it checks the puzzles that took too long again,
+// with a higher limit.
 func (c *Collection) Run() {
 	if c.task != nil {
 		return
@@ -168,7 +168,7 @@ const restful = 20
 
 func (c *Collection) take(t *task) {
 	c.version++
-	fresh := map[int]bool{} // pages that no view shares, because they were copied here
+	fresh := map[int]bool{} // pages copied since the call began, which no view shares
 	at := func(row int) *page {
 		i := row / inPage
 		if !fresh[i] {

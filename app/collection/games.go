@@ -31,8 +31,8 @@ func (c *Collection) Keep(row int, doc *format.Document) {
 	c.version++
 }
 
-// same reports whether two documents look the same to the user. One must be derived from
-// the other: if they have equally many steps, these are assumed to have the same grids.
+// same reports whether two documents look the same to the user. It does not compare the
+// grids of steps, so one document must be derived from the other.
 func same(one, other *format.Document) bool {
 	return *one.Game.State() == *other.Game.State() && one.Shown == other.Shown &&
 		slices.EqualFunc(one.Game.Steps(), other.Game.Steps(), func(s, t *game.Step) bool {
@@ -40,8 +40,8 @@ func same(one, other *format.Document) bool {
 		})
 }
 
-// copied returns a copy of a document with its own copy of the game. Unlike Game.Copy, it
-// keeps the mark that the game is saved.
+// copied returns a copy of a document with its own copy of the game. If the original is
+// marked as saved, so is the copy.
 func copied(doc *format.Document) *format.Document {
 	again := *doc
 	again.Game = doc.Game.Copy()
@@ -84,8 +84,8 @@ func (c *Collection) KeepAll() {
 	c.version++
 }
 
-// Unsaved returns the kept games with unsaved changes, in the order of the rows, except
-// that of the row but. The caller must not modify the documents.
+// Unsaved returns the kept games with unsaved changes in the order of the rows, without
+// the game of row but. The caller must not modify the documents.
 func (c *Collection) Unsaved(but int) []*format.Document {
 	var docs []*format.Document
 	for _, row := range c.UnsavedRows(but) {
@@ -109,7 +109,7 @@ func (c *Collection) UnsavedRows(but int) []int {
 // the view was made.
 func (c *Collection) MarkSaved(in *View) {
 	kept := maps.Clone(c.kept)
-	// Views share the documents, so each one that is marked must be copied.
+	// Copy the documents that are marked, because views share them.
 	for row, doc := range kept {
 		if in.kept[row] == doc {
 			kept[row] = copied(doc)

@@ -24,7 +24,7 @@ const (
 	windoku   = "935167248847352169621849357....................................................31\twindoku"
 )
 
-// desk is a collection with the queue of functions that it has posted.
+// desk is a collection and the functions that it has posted.
 type desk struct {
 	*collection.Collection
 	t     testing.TB
@@ -84,8 +84,8 @@ func (d *desk) wantRows(what any, want ...int) {
 	}
 }
 
-// random returns a puzzle with the given number of clues, which come from a filled grid with
-// its digits renamed. In one of three puzzles, one given is replaced at random.
+// random returns a puzzle with the given number of clues. It renames the digits of a filled
+// grid and, in one of three puzzles, replaces one given at random.
 func random(rng *rand.Rand, clues int) string {
 	const filled = "798635421126974583453218679972586314564123897381497256617352948835749162249861735"
 	digits, cells := rng.Perm(9), rng.Perm(81)

@@ -7,7 +7,7 @@ import (
 	"nonet/internal/indexset"
 )
 
-// good yields the readable rows at places from to to, inclusive.
+// good yields the readable rows in a range of places, both ends included.
 func (c *Collection) good(from, to int) iter.Seq[int] {
 	view := c.View()
 	return func(yield func(int) bool) {

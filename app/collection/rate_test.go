@@ -15,8 +15,8 @@ import (
 	"nonet/solver"
 )
 
-// puzzles returns the lines of 17clue.txt in the folder NONET_SHARED. If that is not set, it
-// generates puzzles.
+// puzzles returns the lines of 17clue.txt in the folder NONET_SHARED, or generated puzzles if
+// that is not set.
 func puzzles(b testing.TB) []string {
 	if os.Getenv("NONET_SHARED") != "" {
 		return strings.Fields(shared.Text(b, "data/17clue.txt"))

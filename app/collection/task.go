@@ -29,8 +29,8 @@ type task struct {
 
 	mu      sync.Mutex
 	claimed []bool // by chunk
-	next    int    // no chunk before this one is unclaimed
-	near    []int  // rows to do first, or nil
+	next    int    // all chunks before this one have been claimed
+	near    []int  // rows to do first
 	found   []outcome
 }
 

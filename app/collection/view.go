@@ -12,8 +12,8 @@ import (
 	"nonet/internal/safetext"
 )
 
-// inPage is the number of rows on a page. A page is copied before it changes, because views
-// share it. As that can happen ten times a second, pages are small.
+// inPage is the number of rows on a page. Views share pages, so a page is copied before it
+// changes. Pages are small because that can happen ten times a second.
 const inPage = 1024
 
 // page holds the results of inPage rows.
@@ -43,7 +43,7 @@ type View struct {
 	Picked  int
 
 	Phase  Phase
-	CanRun bool          // there is work left, but it is not running
+	CanRun bool          // there is work left, but none is running
 	Done   int           // puzzles finished in this phase
 	Rate   float64       // puzzles per second, 0 if unknown
 	Left   time.Duration // estimated time left in this phase, 0 if unknown
@@ -61,7 +61,7 @@ type View struct {
 	kept  map[int]*format.Document
 }
 
-// View returns the current state of the collection.
+// View returns a view of the current state.
 func (c *Collection) View() *View {
 	v := &View{
 		Good: len(c.items) - c.amounts[Unreadable], Bad: c.amounts[Unreadable],
@@ -128,7 +128,7 @@ func (v *View) Next(row, step int) (next int, ok bool) {
 	return -1, false
 }
 
-// Equals reports whether two views are of the same version of the same collection.
+// Equals reports whether two views show the same state of the same collection.
 func (v *View) Equals(other *View) bool { return v.Same(other) && v.version == other.version }
 
 // Same reports whether two views are of the same collection.
@@ -190,7 +190,7 @@ func (v *View) Document(row int) *format.Document {
 	return v.items[row].Document()
 }
 
-// nameLimit is the maximum length of a name in bytes. It is longer than any line.
+// nameLimit is the maximum length of a name in bytes, which is more than any column shows.
 const nameLimit = 120
 
 // NameOf returns the name of a puzzle: its title or, if it has none, the first line of its

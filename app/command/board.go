@@ -71,7 +71,7 @@ type Kind struct {
 // Kinds returns all kinds of content, digits first.
 func Kinds() []Kind { return kinds }
 
-// Digit returns the ID of the command that enters d as this kind of content.
+// Digit returns the ID of the command that enters d as content of this kind.
 func (k *Kind) Digit(d board.Digit) ID { return ID(fmt.Sprintf("%s-%d", k.id, d)) }
 
 // Modifiers returns the modifiers to hold while pressing a digit key to enter this kind, as a Key
@@ -88,7 +88,7 @@ func DigitOf(c *Command) board.Digit {
 	return 0
 }
 
-// IsColour reports whether the content is the colour of a cell.
+// IsColour reports whether the kind is colours.
 func (k *Kind) IsColour() bool { return k.id == colourID }
 
 const (

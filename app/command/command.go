@@ -1,7 +1,7 @@
 // Package command defines everything that a user can do in the window: the name of each command,
 // its place in the menus, its keys, when it is enabled, and what it does. Menus, shortcuts, the
-// toolbar and the page of shortcuts are generated from these definitions. Commands that only the
-// window or the console can run are implemented there.
+// toolbar and the page of shortcuts are generated from these definitions. The window and the
+// console implement the commands that only they can run.
 package command
 
 import (
@@ -107,10 +107,10 @@ var keyNames = map[string]i18n.Key{
 	"Tab":       "key.tab",
 }
 
-// Arrows is the name that stands for all four arrow keys.
+// Arrows is the name for all four arrow keys together.
 const Arrows = "arrow"
 
-// Names that stand for several keys on the page of shortcuts.
+// Names for several keys on the page of shortcuts.
 const (
 	digits = "1–9"
 
@@ -121,17 +121,17 @@ const (
 type Command struct {
 	ID   ID
 	Text i18n.Key // name in the menu and on the page of shortcuts
-	Line i18n.Key // label on that page if several commands share a line; "" for Text
+	Line i18n.Key // shared label of several commands on that page; "" for Text
 	Also i18n.Key // more words to search for, separated by commas; "" for none
 	Menu Menu
-	Part int      // section of the menu; a separator divides sections
+	Part int      // section of the menu, for separators
 	Sub  i18n.Key // submenu; "" for none
 
 	Keys  []Key
 	Shown []Key // keys on the page of shortcuts; nil for Keys
 
 	Enabled func(*State) bool      // nil if always enabled
-	Checked func(*State) bool      // nil if the command does not turn something on or off
+	Checked func(*State) bool      // nil if the command cannot be checked
 	Run     func(*session.Session) // nil if the window or the console implements it
 }
 
@@ -157,7 +157,7 @@ func keysText(keys []Key, w *i18n.Words) string {
 	return strings.Join(texts, ", ")
 }
 
-// State is everything that determines which commands are enabled and which are checked.
+// State is the state that determines which commands are enabled and which are checked.
 type State struct {
 	session.View
 	Theme storage.Theme

@@ -56,5 +56,5 @@ func hintCommands() []Command {
 	}
 }
 
-// IsExplained reports whether a complete step, with its explanation, is displayed.
+// IsExplained reports whether a whole step is displayed with its explanation.
 func IsExplained(v *session.View) bool { return v.Path != nil || v.Hint.Stage == session.WholeStep }

@@ -78,8 +78,8 @@ func rulesCommands() []Command {
 	)
 }
 
-// isSinglePicked reports whether the selected item is a single group, and not all the pairs of
-// cells that are some move apart.
+// isSinglePicked reports whether the selected item is a single group. Other items are pairs of
+// cells that are a given move apart.
 func isSinglePicked(v *State) bool {
 	return v.Rules.Picked >= 0 && v.Rules.Groups[v.Rules.Picked].Pairs == 0
 }

@@ -72,7 +72,7 @@ func samplesLast(c *Command) int {
 	return 0
 }
 
-// folded returns text in a form for comparison, without case and accents.
+// folded returns text without case and accents, for comparisons.
 func (x *Index) folded(text string) string {
 	folded, _, err := transform.String(x.fold, text)
 	if err != nil {
@@ -107,7 +107,7 @@ func (x *Index) Find(query string, v *State) []Found {
 			continue
 		}
 		if f.Possible = f.IsEnabled(v); !f.Possible && x.folded(f.Title) != strings.Join(asked, " ") {
-			rank += 1 << 20 // after all enabled commands
+			rank += 1 << 20 // more than any rank
 		}
 		found = append(found, ranked{f, rank})
 	}
@@ -123,7 +123,7 @@ func (x *Index) Find(query string, v *State) []Found {
 const (
 	atBeginning = 1
 	inside      = 2
-	perPart     = 3 // for each part before the one with the match
+	perPart     = 3 // for each part that is more important than the matching one
 	nowhere     = perPart * parts * 2
 )
 
@@ -156,7 +156,7 @@ func (f *Found) rank(asked []string) int {
 			return -1
 		}
 		if title := f.words[inTitle]; i >= len(title) || !strings.HasPrefix(title[i], word) {
-			best++ // a word in its place in the title costs less
+			best++ // a word at the same position in the title costs less
 		}
 		sum += best
 	}

@@ -71,13 +71,13 @@ func solveCommands() []Command {
 // isUnique reports whether the puzzle is known to have one solution.
 func isUnique(v *State) bool { return v.Status.All && v.Status.Found == 1 }
 
-// isStepShown reports whether a step or hint, the search for one, or a message that
-// there is none is on the screen.
+// isStepShown reports whether a step or hint is displayed, is being searched for, or
+// was not found.
 func isStepShown(v *session.View) bool {
 	return v.Path != nil || v.Hint.Asking || v.Hint.Stage != session.NoHint || v.Hint.None.Kind != session.NoNotice
 }
 
-// stop ends the first of these activities that is in progress.
+// stop ends the first of these activities that is going on.
 func stop(s *session.Session) {
 	switch view := s.View(); {
 	case view.Busy:

@@ -36,8 +36,8 @@ func (w *Words) decimal(x float64, decimals int) string {
 	return w.numbers().Sprint(number.Decimal(x, number.Scale(decimals)))
 }
 
-// LeastShare is the smallest share that Percent formats as such. Smaller ones are "less
-// than 0.1%".
+// LeastShare is the smallest share for which Percent returns a number. For smaller ones,
+// it returns "less than 0.1%".
 const LeastShare = 0.001
 
 // Percent formats a share from 0 to 1 as a percentage. Other shares are never rounded to
@@ -54,7 +54,7 @@ func (w *Words) Percent(share float64) string {
 	return w.percent(1)
 }
 
-// percent formats a percentage without decimals, or with one near 0% and 100%.
+// percent formats a whole percentage, or one with one decimal place near 0% and 100%.
 func (w *Words) percent(share float64) string {
 	decimals := 0
 	if share < 0.1 || share > 0.99 {
@@ -149,7 +149,7 @@ func (w *Words) Roughly(d time.Duration, keys *DurationKeys) string {
 
 // Elapsed formats a measured duration, such as "0.4 ms", "1.3 s" or "2 min 5 s".
 func (w *Words) Elapsed(d time.Duration) string {
-	// At each limit, the smaller unit would round up to the larger one.
+	// At each limit, the smaller unit would be rounded up to the larger one.
 	switch {
 	case d < 50*time.Microsecond:
 		return w.Text("elapsed.less-than", "Time", w.Text("elapsed.milliseconds", "Number", w.decimal(0.1, 1)))

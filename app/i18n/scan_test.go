@@ -30,10 +30,9 @@ type use struct {
 	fields []string
 }
 
-// scanner finds the keys in the source code of the module. It uses type information, so it finds
-// every constant that becomes a Key, in calls, tables, fields and results. Packages of other
-// modules are not loaded. Expressions whose types depend on them remain untyped, but none of these
-// is a key.
+// scanner finds the keys in the source code of the module. It uses type information to find every
+// constant that becomes a Key, in calls, tables, fields and results. Packages of other modules are
+// not loaded, so expressions of their types have no type information, but none of these is a key.
 type scanner struct {
 	root     string
 	files    *token.FileSet

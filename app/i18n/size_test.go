@@ -35,12 +35,12 @@ func TestSizes(t *testing.T) {
 		"999950000000000000000":     "about 1 sextillion",
 		"6670903752021072936960":    "about 6.7 sextillion",
 		"999949999999999999999999":  "about 999.9 sextillion",
-		"999950000000000000000000":  "", // no word is large enough
+		"999950000000000000000000":  "", // too large for any word
 		"1000000000000000000000000": "",
 	} {
 		n := big10(t, number)
 		wantText(t, number, w.Size(n), want)
-		wantText(t, number, n.String(), number) // n must not change
+		wantText(t, number, n.String(), number) // Size must not change n
 	}
 	wantText(t, nil, w.Size(nil), "")
 }
@@ -81,7 +81,7 @@ func TestSizesInFull(t *testing.T) {
 	} {
 		n := big10(t, number)
 		wantText(t, number, w.SizeInFull(n), want)
-		wantText(t, number, n.String(), number) // n must not change
+		wantText(t, number, n.String(), number) // Size must not change n
 	}
 	wantText(t, nil, w.SizeInFull(nil), "")
 }

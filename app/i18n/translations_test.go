@@ -62,7 +62,6 @@ func others(t *testing.T) (others []string) {
 	return others
 }
 
-// edges returns the leading and trailing white space of a message.
 func edges(m message) (edges [2]string) {
 	for _, form := range slices.Sorted(maps.Keys(m.forms)) {
 		text := m.forms[form]

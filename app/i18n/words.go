@@ -25,8 +25,8 @@ import (
 // Key identifies a text, such as "file.open.title".
 type Key string
 
-// none is the suffix of keys of texts for 0, such as "No solutions". The plural forms of
-// languages do not include one for 0.
+// none is the suffix of keys of texts for 0, such as "No solutions". No language has a
+// plural form for 0 alone.
 const none Key = ".none"
 
 // Words provides texts in one language. It is safe for concurrent use.
@@ -123,8 +123,8 @@ var shipped = sync.OnceValue(func() *library {
 	return newLibrary(files)
 })
 
-// Calling returns a copy of w whose Call method uses calls, which returns how to invoke
-// the command with a given ID: by a key in the window, or by a word in the console.
+// Calling returns a copy of w whose Call method returns the result of calls, which
+// describes how to invoke a command: by a key in the window, or by a word in the console.
 func (w *Words) Calling(calls func(w *Words, command string) string) *Words {
 	called := *w
 	called.calls = calls
@@ -139,7 +139,7 @@ func (w *Words) Call(command string) string {
 	return w.calls(w, command)
 }
 
-// Read loads the texts now, so that the first use does not have to.
+// Read loads the texts now instead of on first use.
 func (w *Words) Read() { w.localizer() }
 
 // Text returns the text for a key. The arguments are pairs of a name and a value for the

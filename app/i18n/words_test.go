@@ -6,8 +6,8 @@ import (
 	"testing/fstest"
 )
 
-// small returns a library with texts in three languages. French treats 0 as singular, and Polish
-// has a plural form for a few things.
+// small returns a library with texts in English, French, which treats 0 as singular, and Polish,
+// which has a special plural form for 2 to 4.
 func small() *library {
 	return newLibrary(fstest.MapFS{
 		"en.json": {Data: []byte(`{

@@ -9,12 +9,12 @@ import (
 )
 
 // An almost locked set consists of n cells that all see each other and have n+1 candidate
-// digits. If one of the digits is in none of the cells, each of the others is in one. A
-// digit is a restricted common of two sets if no cell belongs to both and every place for
-// the digit in one set sees every place for it in the other. Then it cannot be in both.
-// The techniques in this package that use almost locked sets follow restricted commons
-// from set to set. They were described by bennys and others in the Sudoku Players' Forums
-// from 2004 to 2006. As in HoDoKu, sets that share cells are not combined.
+// digits. If one of the digits is in none of the cells, each of the others is in one of
+// them. A digit is a restricted common of two sets if the sets share no cell and every
+// place for the digit in one set sees every place for it in the other. Then only one of
+// the sets can hold it. The techniques that use almost locked sets follow restricted
+// commons from set to set. They were described by bennys and others in the Sudoku Players'
+// Forums from 2004 to 2006. As in HoDoKu, sets that share cells are not combined.
 //
 // To examine many sets at a time, the techniques use bit sets with one bit for each almost
 // locked set. Most bit sets belong to a spot, which is a digit and its places in a set.
@@ -90,15 +90,15 @@ type alsScratch struct {
 	at    Tick     // tick at which the fields below were computed
 
 	sets   []als
-	spots  []spot                             // the first is an unused empty spot
+	spots  []spot                             // the first is an empty spot
 	firsts [board.Size + 1][board.Cells]int32 // by digit and first cell: index of the last spot, or 0
 
-	// Each of these tables consists of rows of that many words. A row is a bit set with
-	// one bit for each almost locked set.
+	// Each table consists of rows, which are bit sets with one bit for each almost locked
+	// set. words is their length.
 	words    int
 	users    []uint64                 // by spot: sets that have it
 	linked   []uint64                 // by spot: sets in which every place for the digit sees every cell of the spot
-	meeting  []uint64                 // by spot: sets for which a place for the digit sees all its places in both the set and the spot
+	meeting  []uint64                 // by spot: sets for which some place for the digit sees all its places in both the set and the spot
 	holders  []uint64                 // by cell: sets that contain it
 	overlaps []uint64                 // by set: sets that share a cell with it, including the set itself
 	within   [board.Size + 1][]uint64 // by digit and cell: sets with the cell as a place for the digit
@@ -216,8 +216,8 @@ func (t *alsScratch) collect(b *Board) {
 	}
 }
 
-// collectIn adds the sets in group h that consist of the n cells in cells, whose
-// candidates are digits, and of one or more cells of rest.
+// collectIn adds the sets in group h that consist of the cells chosen so far and one or
+// more cells of rest. The n chosen cells are cells, and digits holds their candidates.
 func (t *alsScratch) collectIn(b *Board, h House, rest []board.Cell, cells board.CellSet, digits board.DigitSet, n int) {
 	n++
 	for i, c := range rest {
@@ -265,7 +265,7 @@ func (t *alsScratch) spotOf(b *Board, d board.Digit, cells board.CellSet) int32 
 	return *first
 }
 
-// connect fills the tables.
+// connect fills the tables of bit sets.
 func (t *alsScratch) connect(b *Board) {
 	t.words = (len(t.sets) + 63) / 64
 	t.users = cleared(t.users, t.words*len(t.spots))
@@ -288,7 +288,7 @@ func (t *alsScratch) connect(b *Board) {
 		t.spread(k)
 	}
 	for k := range t.spots {
-		// In a linked set, every place for the digit sees the spot.
+		// In a linked set, every place for the digit sees all cells of the spot.
 		s := &t.spots[k]
 		if !s.seen.Empty() {
 			linked, within := t.row(t.linked, k), t.within[s.digit]

@@ -40,7 +40,7 @@ func TestAlmostLockedSets(t *testing.T) {
 		name, position string
 		find           finder
 		line           string // notation of a step that must be found in the position
-		without        string // position that lacks what the step needs, so it must not be found
+		without        string // similar position in which that step must not be found
 	}{
 		{
 			"one common", "r1c1=12 r1c9=13 r2c8=23", alsXZs,
@@ -127,8 +127,8 @@ func TestEvidenceOfSets(t *testing.T) {
 	t.Log(steps)
 }
 
-// scattered returns a random position of a puzzle. In each empty cell, the candidates are
-// the digit of the solution and a few others.
+// scattered returns a random position. In each empty cell, the candidates are the digit
+// of the solution and a few others.
 func scattered(t *testing.T, rules *board.Rules, seed uint64) (*Board, board.Grid) {
 	t.Helper()
 	p := &board.Puzzle{Rules: rules}

@@ -3,15 +3,15 @@ package logic
 import "nonet/board"
 
 // deathBlossoms finds a cell, the stem, and a petal for each of its candidates. A petal
-// is an almost locked set in which the stem sees every place for that candidate's digit.
+// is an almost locked set in which the stem sees every place for the candidate's digit.
 // If the stem holds the digit, the petal holds all its other digits. So if all petals
-// have another digit Z, at least one of them holds it. Candidates that see every place
-// for Z in all petals are removed. Cells is the stem. Sets holds the petals in the order
+// have another digit Z, at least one of them holds it. Z is removed from cells that see
+// all places for Z in all petals. Cells is the stem. Sets holds the petals in the order
 // of the stem's candidates, each with the digit of its candidate as Common. Digits holds
 // the removed digits. Steps whose petals share cells come after all others.
 func deathBlossoms(b *Board, _ Tick, yield func(Step) bool) {
 	t := b.almostLocked()
-	var crossed board.CellSet // stems for which petals share cells
+	var crossed board.CellSet // stems with petals that share cells
 	for stem := range b.empty.All() {
 		f := blossom{alsScratch: t, b: b, stem: stem, yield: yield}
 		if !f.search() {
@@ -38,12 +38,12 @@ type blossom struct {
 	crossed bool // petals were skipped because they share cells
 	yield   func(Step) bool
 
-	petals [board.Size]int // indices of the petals; the first n are chosen
+	petals [board.Size]int // indices of petals; the first n are chosen
 	n      int
 	any    bool                                          // there may be eliminations
 	cells  board.CellSet                                 // cells of the chosen petals
 	meets  bool                                          // some of the chosen petals share cells
-	seen   [board.Size + 1][board.Size + 1]board.CellSet // by number of petals and digit: places for the digit that see all its places in these petals
+	seen   [board.Size + 1][board.Size + 1]board.CellSet // by number of petals and digit: places for the digit that see all places for it in these petals
 }
 
 // search yields the steps with this stem. It returns false if yield does.

@@ -18,7 +18,7 @@ type alsTrail struct {
 	refuted [board.Size + 1]board.CellSet          // candidates that lead to a contradiction
 	row     []loss                                 // the row being extended
 	lasts   bitset                                 // sets that may end the row
-	ended   [board.Size + 1][board.Size + 1]bitset // by restricted common at either end: last sets of the rows found
+	ended   [board.Size + 1][board.Size + 1]bitset // by restricted commons at both ends: last sets of the rows found
 	tries   int                                    // number of links left to try
 }
 
@@ -71,7 +71,7 @@ func alsChains(b *Board, _ Tick, yield func(Step) bool) {
 	trail.yieldRows(done, yield)
 }
 
-// The second round examines all rows of up to mostSets sets, but stops after rowTries
+// The second round tries all rows of up to mostSets sets, but follows at most rowTries
 // links, because rules with many small groups have too many.
 const (
 	mostSets = 5
@@ -188,8 +188,8 @@ func (t *alsScratch) keepRow() {
 	trail.found = append(trail.found, Step{Technique: ALSChain, Removed: removed, Digits: digitsRemoved(removed), Sets: sets})
 }
 
-// follow looks for rows that remove z from c. It reports whether they show that c cannot
-// hold z, because some set would lack two digits.
+// follow assumes that c holds z and looks for rows that lead to a contradiction. It
+// reports whether there is one: a set that would lack two digits.
 func (t *alsScratch) follow(c board.Cell, z board.Digit) (refuted bool) {
 	seeds := t.row(t.seeing[z], int(c))
 	trail := &t.trail

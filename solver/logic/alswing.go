@@ -11,7 +11,7 @@ import (
 // one of the wings lacks its restricted common and so holds all its other digits. So if
 // both wings have another digit Z, one of them holds it, and cells that see all places
 // for Z in both cannot hold it. Sets holds one wing, the pivot and the other wing. The
-// first two have as Common the restricted common with the next set. Digits holds the
+// Common of the first two is their restricted common with the next set. Digits holds the
 // removed digits.
 func alsXYWings(b *Board, since Tick, yield func(Step) bool) {
 	t := b.almostLocked()
@@ -28,7 +28,7 @@ func alsXYWings(b *Board, since Tick, yield func(Step) bool) {
 // steps if it is false. It sets t.crossed if it skips a step.
 func (t *alsScratch) allWings(crossed bool, yield func(Step) bool) bool {
 	t.crossed = false
-	// As in HoDoKu, visit all pairs of linked sets in order, and for each of them the
+	// As in HoDoKu, visit all pairs of linked sets in order. For each pair, visit the
 	// later pairs that have a set in common with it.
 	for p := range t.sets {
 		for q := t.nextLinked(p, p+1); q >= 0; q = t.nextLinked(p, q+1) {

@@ -28,8 +28,8 @@ func alsXZs(b *Board, since Tick, yield func(Step) bool) {
 	}
 }
 
-// pairs sets hits to the sets that may form an XZ with set i. They share with it either
-// two restricted commons, or one and another digit with eliminations.
+// pairs sets hits to the sets that may form an XZ with set i: those that have two
+// restricted commons with it, or one and another common digit with eliminations.
 func (t *alsScratch) pairs(i int, hits bitset) {
 	clear(hits)
 	digits := t.sets[i].digits

@@ -2,16 +2,16 @@ package logic
 
 import "nonet/board"
 
-// avoidableRectangles finds rectangles of type 1 or 2. In a solution, the digits of such
-// a rectangle could be swapped, because none of its corners is a given. That would make a
-// second solution. Digits holds the two digits of the rectangle, Cells its corners, and
-// Fins the empty corners.
+// avoidableRectangles finds rectangles of type 1 or 2. None of the corners of such a
+// rectangle is a given, so if a solution had two digits in alternate corners, swapping
+// them would give a second solution. Digits holds the two digits of the rectangle, Cells
+// its corners, and Fins the empty corners.
 //
 // Type 1: one corner is empty. It cannot hold the digit that would complete the
 // rectangle.
 //
 // Type 2: two adjacent corners are empty and have the same additional candidate, Surplus.
-// One of them holds it, so no cell that sees both can.
+// One of them holds it, so no other cell that sees both can.
 func avoidableRectangles(kind int) finder {
 	look := (*Board).avoidableOne
 	if kind == 2 {
@@ -97,10 +97,10 @@ func (b *Board) canSwap(r *rectangle, digits board.DigitSet) bool {
 
 // bugPlusOne finds a position in which every empty cell has two candidates, except one
 // cell that has three. Suppose that without one of the three, every digit has two places
-// in every house. If that candidate were false, each empty cell could switch to its other
-// candidate, so a solution would imply a second one. So the candidate is true. Cells is
-// the cell, Digits the digit it holds, and Base a house in which that digit has three
-// places.
+// in every house. If that candidate were false, each empty cell of a solution could
+// switch to its other candidate, which would give a second solution. So the candidate is
+// true. Cells is the cell, Digits the digit it holds, and Base a house in which that
+// digit has three places.
 //
 // The argument holds no matter why the other candidates were removed.
 func bugPlusOne(b *Board, _ Tick, yield func(Step) bool) {
@@ -133,8 +133,8 @@ func bugPlusOne(b *Board, _ Tick, yield func(Step) bool) {
 }
 
 // isGrave reports whether every digit would have two places or none in every house if c
-// did not have the candidate z. In a smaller group, a digit may have two places only if
-// they are also in one house. Otherwise, switching could put the digit into both.
+// did not have the candidate z. In a smaller group, two places for a digit must also be
+// in one house. Otherwise, the switch could put the digit into both.
 func (b *Board) isGrave(c board.Cell, z board.Digit) bool {
 	for d := board.Digit(1); d <= board.Size; d++ {
 		places := b.places[d]

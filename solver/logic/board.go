@@ -12,8 +12,8 @@ type Candidate struct {
 	Digit board.Digit
 }
 
-// Tick is a moment in the history of a board. It increases with every change. Everything on
-// a new board is newer than tick 0.
+// Tick counts the changes to a board. On a new board, everything has changed since tick
+// 0.
 type Tick uint32
 
 // Board holds the digits placed so far and the candidates of the empty cells. Create one
@@ -45,7 +45,7 @@ type Board struct {
 	scratch scratch
 }
 
-// queue is a list of singles. The cells of all singles before front have been filled.
+// queue holds singles in order. The cells of all singles before front have been filled.
 type queue struct {
 	singles []Candidate
 	front   int
@@ -59,7 +59,7 @@ func (q *queue) first(b *Board) []Candidate {
 	return q.singles[q.front:]
 }
 
-// scratch is memory that each search reuses.
+// scratch is memory that searches reuse.
 type scratch struct {
 	chains  chainScratch
 	als     alsScratch
@@ -235,7 +235,7 @@ func (b *Board) in(h House, d board.Digit) board.CellSet {
 	return b.places[d].Intersect(b.groups[h])
 }
 
-// HouseOf returns the first house in which the places for d are exactly the given cells, if
+// HouseOf returns the first house in which the given cells are all the places for d, if
 // there is one.
 func (b *Board) HouseOf(d board.Digit, places board.CellSet) (h House, ok bool) {
 	for i, group := range b.rules.Groups() {
@@ -282,7 +282,7 @@ func candidatesOf(d board.Digit, cells board.CellSet) []Candidate {
 	return list
 }
 
-// Rules returns the rules that the board obeys.
+// Rules returns the rules of the puzzle.
 func (b *Board) Rules() *board.Rules { return b.rules }
 
 // Group returns the group with index h.

@@ -109,8 +109,8 @@ func (b *Board) linkPartners(d board.Digit) {
 	}
 }
 
-// followDigit fills the queue with the strong links that follow from the assumption that
-// from does not hold d, nearest first.
+// followDigit assumes that from does not hold d, and fills the queue with the strong links
+// that follow, nearest first.
 func (b *Board) followDigit(d board.Digit, from board.Cell) {
 	s := &b.scratch.chains
 	s.queue = s.queue[:0]
@@ -137,8 +137,8 @@ func (b *Board) followDigit(d board.Digit, from board.Cell) {
 	}
 }
 
-// followPairs fills the queue with the cells with two candidates whose digit follows from
-// the assumption that from, one of them, does not hold d. The nearest come first.
+// followPairs assumes that from, a cell with two candidates, does not hold d. It fills the
+// queue with the cells with two candidates whose digit follows, nearest first.
 func (b *Board) followPairs(d board.Digit, from board.Cell) {
 	s := &b.scratch.chains
 	s.queue = s.queue[:0]
@@ -184,8 +184,8 @@ func (b *Board) addEnds(d board.Digit, from board.Cell, least int) {
 	}
 }
 
-// orderOf returns the key by which HoDoKu sorts steps with equally many eliminations.
-// Candidates later in the list have more weight.
+// orderOf returns the key by which HoDoKu sorts steps with equally many eliminations. Later
+// candidates have more weight.
 func orderOf(removed board.CellSet, d board.Digit) int {
 	order, weight := 0, 1
 	for c := range removed.All() {
@@ -196,8 +196,8 @@ func orderOf(removed board.CellSet, d board.Digit) int {
 }
 
 // yieldEnds yields the recorded chains as steps, those with the most eliminations first. If
-// several chains have the same eliminations, only the shortest is yielded. follow must
-// refill the queue for a chain.
+// several chains have the same eliminations, it yields only the shortest. It calls follow
+// to refill the queue.
 func (s *chainScratch) yieldEnds(technique Technique, follow func(board.Digit, board.Cell), yield func(Step) bool) {
 	slices.SortStableFunc(s.ends, func(a, b chainEnds) int {
 		return cmp.Or(

@@ -160,7 +160,7 @@ func goes(b *Board, chain *Chain, r Candidate) bool {
 }
 
 // betweenPairs reports whether a candidate sees two cells of a remote pair that hold
-// different digits. Each cell has two nodes in the chain.
+// different digits. Each cell has two nodes.
 func betweenPairs(b *Board, chain *Chain, r Candidate) bool {
 	seen := board.CellSet{}
 	for i, node := range chain.Nodes {
@@ -179,7 +179,7 @@ func TestChainsAreRight(t *testing.T) {
 	for _, test := range []struct {
 		name   string
 		rules  *board.Rules
-		wanted []Technique // techniques of which at least one step must be found
+		wanted []Technique // techniques that must be found
 	}{
 		{"classic", classic, []Technique{
 			XChain, XYChain, ContinuousLoop, DiscontinuousLoop, AIC,

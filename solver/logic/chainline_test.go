@@ -231,7 +231,7 @@ func TestChainsNeedTheirLinks(t *testing.T) {
 			"1 1- r1c1 -2- r1c5 -3- r5c5 -4- r5c8 -1 => r1c8<>1, r5c1<>1",
 		}},
 		{"xy-chain", map[string]board.DigitSet{"r1c1": 0b11, "r1c5": 0b110, "r5c5": 0b111, "r5c8": 0b101}, nil},
-		// Naked pairs and pointing digits are not reported as chains.
+		// Naked pairs and pointing digits are not chains.
 		{"xy-chain", map[string]board.DigitSet{"r1c1": 0b11, "r1c2": 0b11}, nil},
 		{"x-chain", rowOnly(rowOnly(rowOnly(map[string]board.DigitSet{}, "r2", "456789"), "r3", "456789"), "r1", "12456789"), nil},
 		// Three cells of row 1 form a set that shares two digits with a fourth cell.

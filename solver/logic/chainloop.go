@@ -46,7 +46,7 @@ type loopFinding struct {
 	from, to int
 	on, toOn bool
 	gone     bool  // already considered
-	path     []int // nodes; for anything but a continuous loop, found only when needed
+	path     []int // nodes; computed only when needed, except for continuous loops
 }
 
 // nodeSet is a set of candidates, with one bit for each node number.
@@ -60,8 +60,8 @@ func (s *nodeSet) len() int {
 	return n
 }
 
-// compare compares sets by the first candidate that is in only one of them. The set that
-// has it comes first.
+// compare orders sets by the first candidate that is in only one of them: the set with that
+// candidate comes first.
 func (s *nodeSet) compare(t *nodeSet) int {
 	for w := range s {
 		if differing := s[w] ^ t[w]; differing != 0 {
@@ -182,8 +182,7 @@ func (l *links) addBetween(i, j int, to *nodeSet) {
 }
 
 // continuous finds the loops with a weak link between node i and a later node. It skips
-// weak links without eliminations, since each loop that removes candidates also has one
-// with eliminations.
+// links without eliminations, since each loop with eliminations also has a link with some.
 func (s *loopScratch) continuous(l *links, i int) {
 	begun := false
 	on := l.row(l.offToOn, i)
@@ -256,7 +255,7 @@ func (l *links) compareLoops(one, other []int) int {
 	return cmp.Or(cmp.Compare(len(one), len(other)), -cmp.Compare(l.inside(one), l.inside(other)), slices.Compare(one, other))
 }
 
-// inside returns 1 if a loop begins and ends in the same cell, and 0 if not.
+// inside returns 1 if a loop begins and ends in the same cell, and 0 otherwise.
 func (l *links) inside(path []int) int {
 	if l.nodes[path[0]].cells == l.nodes[path[len(path)-1]].cells {
 		return 1
@@ -264,7 +263,7 @@ func (l *links) inside(path []int) int {
 	return 0
 }
 
-// best returns the index of the finding that comes first by its eliminations, or -1 if all
+// best returns the index of the first finding in the order of eliminations, or -1 if all
 // are gone.
 func (s *loopScratch) best() int {
 	best := -1
@@ -281,9 +280,8 @@ func (s *loopScratch) compare(i, j int) int {
 	return cmp.Or(cmp.Compare(b.count, a.count), a.removed.compare(&b.removed))
 }
 
-// choose sets s.chosen to the shortest finding of each technique, among those with the same
-// eliminations as best. It sorts them by length and marks all findings with these
-// eliminations as gone.
+// choose considers the findings with the same eliminations as best. It sets s.chosen to the
+// shortest of each technique, sorted by length, and marks all of them as gone.
 func (s *loopScratch) choose(l *links, best int) {
 	s.chosen = s.chosen[:0]
 	for i := best; i < len(s.findings); i++ {

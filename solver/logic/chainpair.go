@@ -66,7 +66,8 @@ func (b *Board) remotePairsOf(digits board.DigitSet, cells board.CellSet, yield 
 	return true
 }
 
-// extendPairs adds cell c to the path, and then tries each of its peers in cells.
+// extendPairs adds cell c to the path, then tries to continue with each of its peers in
+// cells.
 func (b *Board) extendPairs(digits board.DigitSet, cells board.CellSet, c board.Cell) {
 	s := &b.scratch.chains.pairs
 	if s.tries--; s.tries < 0 {

@@ -48,7 +48,7 @@ func (b *Board) linksOfSets() *links {
 func (l *links) addSets(t *alsScratch) {
 	l.through, l.most = l.firstSet, maxSetLinks
 	l.spots = l.spots[:0]
-	l.ofSpot = cleared(l.ofSpot, len(t.spots)) // 0 means none: node 0 is a candidate
+	l.ofSpot = cleared(l.ofSpot, len(t.spots)) // 0 for none, since node 0 is a candidate
 	for i := range t.sets {
 		set := &t.sets[i]
 		if set.digits.Len() < 3 {
@@ -65,11 +65,11 @@ func (l *links) addSets(t *alsScratch) {
 	}
 }
 
-// addBridges adds a second node, called a bridge, for each node of a set that consists of
-// a single candidate. The bridge links the node to that candidate, so that a chain can
-// continue from the set to the candidate. If there is a shorter way, the chain takes
-// that, as in HoDoKu. HoDoKu does not have bridges: there, the other cells of the set are
-// a locked set and remove all other candidates from the cell.
+// addBridges adds a second node, called a bridge, for each node of a set that is a single
+// candidate. The bridge links the node to that candidate, so that a chain can continue
+// from the set to the candidate, unless there is a shorter way. HoDoKu does not have
+// bridges: there, the other cells of the set are a locked set and remove all other
+// candidates from the cell. The chains are the same.
 func (l *links) addBridges(b *Board) {
 	l.firstBridge = len(l.nodes)
 	l.spotOf = l.spotOf[:0]

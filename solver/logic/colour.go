@@ -12,8 +12,8 @@ type colourPair struct {
 	reach [2]board.CellSet // by colour: peers of its cells
 }
 
-// colourPairs colours the places for a digit. It returns a pair for each group of
-// connected places, which is valid until the next call.
+// colourPairs colours the places for a digit and returns a pair of colours for each group
+// of connected places. The slice is valid until the next call.
 func (b *Board) colourPairs(d board.Digit) []colourPair {
 	pairs := b.scratch.single.colours[:0]
 	links := b.conjugates(d)
@@ -135,8 +135,8 @@ func (b *Board) multiColorsOf(d board.Digit, p, q *colourPair, first bool, yield
 	return gone.Empty() || yield(b.coloured(MultiColors1, d, gone, order[:]...))
 }
 
-// outOfOthers returns the places that colours 1-i of p and 1-j of q both see, if colour i
-// of p sees colour j of q. Otherwise it returns the empty set.
+// outOfOthers returns the places that see both colour 1-i of p and colour 1-j of q, if
+// colour i of p sees colour j of q. Otherwise, it returns the empty set.
 func (b *Board) outOfOthers(d board.Digit, p, q *colourPair, i, j int) board.CellSet {
 	if !p.cells[i].Meets(q.reach[j]) {
 		return board.CellSet{}
@@ -144,8 +144,8 @@ func (b *Board) outOfOthers(d board.Digit, p, q *colourPair, i, j int) board.Cel
 	return b.places[d].Intersect(p.reach[1-i]).Intersect(q.reach[1-j])
 }
 
-// coloured returns a step with the given colours. Each two consecutive colours are a
-// pair.
+// coloured returns a step with the given colours, of which each two consecutive ones are
+// a pair.
 func (b *Board) coloured(t Technique, d board.Digit, removed board.CellSet, colours ...board.CellSet) Step {
 	digits := board.DigitsOf(d)
 	step := Step{Technique: t, Removed: candidatesOf(d, removed), Digits: digits}

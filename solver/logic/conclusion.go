@@ -12,8 +12,9 @@ type Conclusion struct {
 	Digit board.Digit
 	Cells board.CellSet
 
-	// If a house has no other place for the digit left than Cells, Places holds all the
-	// places that it had. If the cell has no other candidate left, Places is empty.
+	// If Cells are the last places for the digit in a house, Places holds all the
+	// places that it had there. If the digit is the last candidate of its cell, Places
+	// is empty.
 	Places board.CellSet
 }
 

@@ -24,11 +24,11 @@ const (
 	nodesOfCandidate = 1 << 17
 )
 
-// contradictions searches for solutions to find candidates that are in none. It yields the
-// steps that leave a single digit in a cell and place it, cells with the fewest candidates
-// first, and then those that only remove candidates. It yields nothing if the board has no
-// solution, and ignores candidates that take too long to disprove. Cells is the cell, and
-// Digits holds the disproved candidates.
+// contradictions finds candidates that are in no solution, by searching for solutions. It
+// yields a step for each cell in which only one digit is left, which it places, and then
+// steps that only remove candidates. Cells with the fewest candidates come first. It
+// yields nothing if the board has no solution, and ignores candidates that take too long
+// to disprove. Cells is the cell, and Digits holds the disproved candidates.
 func contradictions(b *Board, _ Tick, yield func(Step) bool) {
 	p := &b.scratch.forcing.proof
 	if !p.begin(b) {

@@ -7,7 +7,7 @@
 // returns the first step found. A strategy is given the [Tick] at which it last found
 // nothing, so that it only has to examine what has changed since. The steps that it finds
 // depend only on the candidates and not on the order in which they changed, except that
-// singles are found in the order in which they appeared. The solver therefore always
+// singles are found in the order in which they appeared. Therefore, the solver always
 // takes the same path from a given position. Extra strategies are only used on request,
 // because with them, ratings would differ from those that HoDoKu gives by default.
 //

@@ -8,13 +8,12 @@ import (
 )
 
 // A fish consists of k lines, the base, in which all places for a digit are in k crossing
-// lines, the cover. The base holds the digit k times, and the cover cannot hold it more
-// often, so no other cell of the cover can hold it. Places of the base outside the cover
-// are called fins. If there are fins, either one of them holds the digit or the argument
-// is valid, so only candidates that see all fins are removed. Steps set Digits, Base,
-// Cover, Cells (the places of the base in the cover) and Fins.
+// lines, the cover. The base must hold the digit k times, and the cover can only hold it k
+// times, so no other cell of the cover can hold it. Places of the base outside the cover
+// are called fins. If there are any, the digit is either in a fin or only in the cover, so
+// only candidates that see all fins are removed. Steps set Digits, Base, Cover, Cells (the
+// places of the base in the cover) and Fins.
 
-// fishKind distinguishes fish by their fins.
 type fishKind uint8
 
 const (
@@ -68,14 +67,14 @@ func fishOf(kind fishKind, k int) finder {
 	}
 }
 
-// fishSearch is a search for fish of one kind, size and digit whose base consists of rows
-// only or columns only.
+// fishSearch is a search for fish of one kind and size for one digit. Their base consists
+// only of rows or only of columns.
 type fishSearch struct {
 	*Board
 	digit                   board.Digit
 	kind                    fishKind
-	k, most                 int                 // k: lines of the base; most: crossing lines in which the base may have places
-	base, across            *[board.Size]uint16 // places in each line; base: lines that can be in the base; across: crossing lines
+	k, most                 int                 // k: number of lines in the base; most: number of crossing lines in which the base may have places
+	base, across            *[board.Size]uint16 // by line: a bit set of places; base: lines for the base; across: crossing lines
 	baseHouses, coverHouses []House             // by line
 	yield                   func(Step) bool
 }
@@ -146,7 +145,7 @@ func (f *fishSearch) seenFrom(line int, base uint16, pool board.CellSet) board.C
 	return pool
 }
 
-// cell returns the cell in a line of the base and a crossing line.
+// cell returns the cell at which a line of the base and a crossing line meet.
 func (f *fishSearch) cell(base, across int) board.Cell {
 	if f.base == &f.scratch.single.digits[f.digit].rows {
 		return board.At(base, across)
@@ -221,8 +220,8 @@ func (b *Board) HousesWith(c board.Cell, houses []House) []House {
 	return slices.DeleteFunc(slices.Clone(houses), func(h House) bool { return !b.groups[h].Has(c) })
 }
 
-// Within returns the cells in at least one of the given houses, and the cells in more than
-// one.
+// Within returns the cells that are in at least one of the given houses, and the cells
+// that are in more than one.
 func (b *Board) Within(houses []House) (some, several board.CellSet) {
 	for _, h := range houses {
 		several = several.Union(some.Intersect(b.groups[h]))

@@ -98,7 +98,7 @@ func drawBoard(t *rapid.T, rules *board.Rules, solution *board.Grid) *Board {
 	return NewBoard(p, &board.Grid{})
 }
 
-// variants returns a variety of rules by name.
+// variants returns rules that differ in what matters to these strategies, by name.
 func variants(t *testing.T) map[string]*board.Rules {
 	t.Helper()
 	list := map[string]*board.Rules{"classic": board.Classic()}
@@ -126,7 +126,7 @@ func TestSingleDigitStepsAreSound(t *testing.T) {
 			}
 			solution := search.Solution()
 			found := make(map[Technique]int)
-			const most = 20 // number of steps to check per strategy and position
+			const most = 20 // number of steps to check for each strategy and position
 			rapid.Check(t, func(t *rapid.T) {
 				b := drawBoard(t, rules, &solution)
 				for i := range strategies {
@@ -312,7 +312,7 @@ func TestRefuted(t *testing.T) {
 	}
 }
 
-// TestNothingIsFoundWithoutAPattern searches positions that nearly have a pattern.
+// TestNothingIsFoundWithoutAPattern uses positions that nearly have a pattern.
 func TestNothingIsFoundWithoutAPattern(t *testing.T) {
 	strategies := strategiesNamed(t, singleDigitIDs...)
 	for name, picture := range map[string]string{
@@ -339,8 +339,8 @@ func TestNothingIsFoundWithoutAPattern(t *testing.T) {
 	}
 }
 
-// TestTurbotFishIsNothingElse checks that skyscrapers, two-string kites and turbot fish
-// do not overlap.
+// TestTurbotFishIsNothingElse checks that a step is not found as more than one of
+// skyscraper, two-string kite and turbot fish.
 func TestTurbotFishIsNothingElse(t *testing.T) {
 	search := solver.New(&board.Puzzle{})
 	search.Next()

@@ -6,7 +6,8 @@ import (
 	"nonet/board"
 )
 
-// HoDoKu's limits on the number of fins and of fins that are in two houses of the base.
+// HoDoKu's limits: the number of fins, and the number of fins that are in two houses of
+// the base.
 const (
 	maxFins     = 5
 	maxEndoFins = 2
@@ -14,7 +15,7 @@ const (
 
 // frankenFish finds fish of k houses with boxes. The base consists of rows and boxes and
 // the cover of columns and boxes, or vice versa. A place in two houses of the base is a
-// fin, because the digit in that cell would count for both. A candidate that is in more
+// fin, because a digit there would count for both houses. A candidate that is in more
 // houses of the cover than of the base is removed if it sees all fins. Steps set the same
 // fields as for other fish.
 func frankenFish(k int, finned bool) finder {
@@ -50,9 +51,9 @@ type frankenSearch struct {
 	union, endo board.CellSet
 }
 
-// choose adds houses, lines before boxes, to a base that has n so far. It starts at index
-// from. The set union holds the places in the base, and endo those in two houses of the
-// base. All cells in pool see all of endo. It returns false if yield does.
+// choose adds houses to the base, which has n so far. It tries the houses from index
+// from, lines before boxes. union holds the places in the base, and endo those in two
+// houses of the base. The cells in pool see all of endo. It returns false if yield does.
 func (f *frankenSearch) choose(from, n int, union, endo, pool board.CellSet) bool {
 	if n == f.k {
 		f.union, f.endo = union, endo
@@ -89,8 +90,8 @@ func (f *frankenSearch) choose(from, n int, union, endo, pool board.CellSet) boo
 	return true
 }
 
-// coverAll adds houses to a cover that has n so far, until the places in rest are
-// covered.
+// coverAll adds houses to the cover, which has n so far, until it contains all places in
+// rest.
 func (f *frankenSearch) coverAll(rest board.CellSet, n int) bool {
 	if n == f.k {
 		return !rest.Empty() || f.fish()
@@ -110,9 +111,9 @@ func (f *frankenSearch) coverAll(rest board.CellSet, n int) bool {
 	return true
 }
 
-// coverForEach looks for fish that eliminate the digit from a cell in pool. The cover
-// must contain the cell in one more house than the base does, and it must cover the
-// places that are left if the cell holds the digit.
+// coverForEach looks for fish that remove the digit from a cell in pool. The cover must
+// contain the cell in one more house than the base does, and it must contain all places
+// that would be left if the cell held the digit.
 func (f *frankenSearch) coverForEach(pool board.CellSet) bool {
 	for c := range pool.All() {
 		line, box := f.across[c], f.boxOf[c]
@@ -162,7 +163,7 @@ func (f *frankenSearch) coverFor(c board.Cell, rest board.CellSet, n int) bool {
 
 func (f *frankenSearch) isBase(h House) bool { return slices.Contains(f.base[:f.k], h) }
 
-// fish yields the fish with the chosen base and cover, if there are boxes in it and it
+// fish yields the fish with the chosen base and cover, if they include a box and the fish
 // removes candidates.
 func (f *frankenSearch) fish() bool {
 	base, cover := f.base[:f.k], f.cover[:f.k]

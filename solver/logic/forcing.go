@@ -12,10 +12,10 @@ type forcingScratch struct {
 	open openHouses
 
 	chains    []chainAssumption
-	on, fresh []uint64        // by assumption: one row of nodes that are on, and one of those among them that are new
+	on, fresh []uint64        // by assumption: the row of nodes that are on, and the row of those that are new
 	next      []uint64        // one row
-	follows   []uint64        // by node: a row of the nodes that it turns on through two links
-	seen      []board.CellSet // by node: cells from which it removes its digit if it is true
+	follows   []uint64        // by node: row of the nodes that it turns on through two links
+	seen      []board.CellSet // by node: cells that cannot hold its digit if it is on
 	paths     paths
 
 	nets    []netAssumption
@@ -29,16 +29,16 @@ type forcingScratch struct {
 // consequences found so far.
 type chainAssumption struct {
 	start Node
-	ended bool                          // there are no further consequences, or there is a contradiction
+	ended bool                          // there are no more consequences, or there is a contradiction
 	left  [board.Size + 1]board.CellSet // by digit: places not removed yet
 }
 
-// forcingChains finds assumptions that lead to a contradiction along chains. In a chain,
-// each node depends only on the one before. If a candidate cannot be true, it is removed;
-// if it cannot be false, it is placed. All assumptions advance together by two links at a
-// time, so that the shortest chains are found first. Since every chain can be read
-// backwards, this also finds what all candidates of a cell, or all places for a digit in a
-// house, have as a common consequence.
+// forcingChains finds assumptions that lead to a contradiction along chains, in which each
+// node follows from the one before alone. A candidate that cannot be true is removed, and a
+// candidate that cannot be false is placed. All assumptions advance together, two links at
+// a time, so that the shortest chains are found first. Since every chain can be read
+// backwards, this also finds consequences that all candidates of a cell, or all places for
+// a digit in a house, have in common.
 //
 // The chains of a contradiction begin with the assumption. There are three kinds:
 //
@@ -76,9 +76,9 @@ func forcingChains(b *Board, _ Tick, yield func(Step) bool) {
 	}
 }
 
-// assumeChains makes all assumptions. A candidate is only assumed to be false if it has at
-// least two strong links. With one strong link, the assumption would be the same as that of
-// the other end being true.
+// assumeChains makes all assumptions. It assumes that a candidate is false only if the
+// candidate has at least two strong links. With one, the assumption would be the same as
+// that the other end is true.
 func (s *forcingScratch) assumeChains(b *Board) {
 	l := b.links(true)
 	s.follow(b, l)
@@ -103,7 +103,8 @@ func (s *forcingScratch) assumeChains(b *Board) {
 	s.fresh = append(s.fresh[:0], s.on...)
 }
 
-// follow records which nodes each node turns on, and in which cells it removes its digit.
+// follow records, for each node, which nodes it turns on and which cells cannot hold its
+// digit.
 func (s *forcingScratch) follow(b *Board, l *links) {
 	s.follows = cleared(s.follows, len(l.nodes)*l.words)
 	s.seen = s.seen[:0]
@@ -175,7 +176,7 @@ func (o *openHouses) build(b *Board) {
 }
 
 // dead reports whether a cell has no candidate left, or a house has no place left for one
-// of the touched digits. Only these digits have lost candidates.
+// of the touched digits. Other digits have not lost candidates.
 func (o *openHouses) dead(b *Board, left *[board.Size + 1]board.CellSet, touched board.DigitSet) bool {
 	if !b.empty.Within(anyOf(left)) {
 		return true

@@ -209,8 +209,8 @@ func TestForcingIsRight(t *testing.T) {
 	}
 }
 
-// TestConclusionsAreNew checks that no conclusion follows directly from the assumption or
-// from an earlier conclusion, and that there is one for each node that does not.
+// TestConclusionsAreNew checks that Conclusions returns every node that does not follow
+// directly from the assumption or an earlier conclusion, and no others.
 func TestConclusionsAreNew(t *testing.T) {
 	classic := board.Classic()
 	pebbles := board.Shapes()[0]

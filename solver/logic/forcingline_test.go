@@ -10,7 +10,7 @@ import (
 )
 
 // forcingLines lists puzzles that were made for these tests by removing givens from
-// random grids. After singles and forcing steps, the position has the step in line.
+// random grids. Singles and forcing steps lead to a position that has the step in line.
 var forcingLines = []struct {
 	technique    Technique
 	givens, line string
@@ -48,13 +48,13 @@ func TestForcingInNotation(t *testing.T) {
 }
 
 // TestForcingIsQuietWhereNothingFollows checks that nothing is found on a board with all
-// candidates. It also checks that forcing nets are not found on a board with a single.
+// candidates, and that no net is found on a board with a single.
 func TestForcingIsQuietWhereNothingFollows(t *testing.T) {
 	var p board.Puzzle
 	for _, b := range []*Board{NewBoard(&p, &p.Givens), NewBoard(&board.Puzzle{Removed: [board.Cells]board.DigitSet{0b11111110}}, &p.Givens)} {
 		for _, strategy := range strategiesNamed(t, "forcing-chain", "forcing-net") {
 			if strategy.ID == "forcing-chain" && b.candidates[0].Len() == 1 {
-				continue // chains, unlike nets, are found even if there is a single
+				continue // unlike nets, chains are found even if there is a single
 			}
 			strategy.find(b, 0, func(s Step) bool {
 				t.Errorf("%v: %s", s.Technique, s.Notation(b))
@@ -94,7 +94,6 @@ func TestForcingNeedsItsLinks(t *testing.T) {
 	}
 }
 
-// TestContradictions uses puzzles with one, several and no solutions.
 func TestContradictions(t *testing.T) {
 	p, solution := randomPuzzle(t, board.Classic(), 3)
 	b := NewBoard(p, &p.Givens)

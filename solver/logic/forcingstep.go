@@ -9,7 +9,7 @@ import (
 
 // Causes other than node numbers.
 const (
-	fromStart = -1 // caused by the assumption itself
+	fromStart = -1 // the assumption
 	noCause   = -2
 )
 
@@ -52,8 +52,8 @@ func (s *forcingScratch) trace(b *Board, i int) {
 	}
 }
 
-// reach adds the nodes of a row that have not been reached before. Their preceding node is
-// from.
+// reach adds the nodes in row that have not been reached before. Their preceding node on
+// the path is from.
 func (p *paths) reach(row []uint64, from int) {
 	for w, word := range row {
 		word &^= p.reached[w]
@@ -66,7 +66,7 @@ func (p *paths) reach(row []uint64, from int) {
 	}
 }
 
-// remove records node n as the cause of the eliminations that no earlier node has caused.
+// remove records that node n causes the eliminations that no earlier node causes.
 func (p *paths) remove(b *Board, n int, seen board.CellSet) {
 	node := &p.nodes[n]
 	for c := range seen.All() {
@@ -92,7 +92,7 @@ type end struct {
 	on    bool
 }
 
-// contradiction is a contradiction with the ends of the chains that lead to it.
+// contradiction is a contradiction with the last nodes of the chains that lead to it.
 type contradiction struct {
 	digits board.DigitSet
 	cells  board.CellSet
@@ -127,7 +127,7 @@ func (s *forcingScratch) chainStep(b *Board, i int) Step {
 	return p.step(&best)
 }
 
-// inCell returns the contradiction that a cell has no candidate left.
+// inCell returns the contradiction that no candidate is left in c.
 func (p *paths) inCell(c board.Cell, candidates board.DigitSet) contradiction {
 	found := contradiction{digits: candidates, cells: board.CellsOf(c)}
 	for d := range candidates.All() {
@@ -139,7 +139,7 @@ func (p *paths) inCell(c board.Cell, candidates board.DigitSet) contradiction {
 	return found
 }
 
-// inHouse returns the contradiction that a house has no place left for a digit.
+// inHouse returns the contradiction that no place for d is left in a house.
 func (p *paths) inHouse(base []House, d board.Digit, in board.CellSet) contradiction {
 	found := contradiction{digits: board.DigitsOf(d), cells: in, base: slices.Clone(base)}
 	for c := range in.All() {
@@ -156,8 +156,8 @@ func (p *paths) inHouse(base []House, d board.Digit, in board.CellSet) contradic
 	return found
 }
 
-// both returns the contradiction that a candidate is both true and false. This cannot
-// happen to a candidate that is assumed to be true, since everything that could exclude it
+// both returns the contradiction that a candidate is both true and false. If the candidate
+// is assumed to be true, there is no such contradiction: everything that could exclude it
 // is false from the start.
 func (p *paths) both(c board.Cell, d board.Digit) contradiction {
 	number := int(p.id[c][d])
@@ -188,9 +188,9 @@ func (p *paths) count(c *contradiction) {
 	}
 }
 
-// step returns the step of a contradiction. Chains that share no nodes except the start
-// are reversed, which makes the step a verity: their ends cannot all be false, and each of
-// them leads to the opposite of the assumption.
+// step returns the step of a contradiction. If its chains share no nodes except the start,
+// it reverses them, which makes the step a verity: one of their ends must be true, and
+// each of them leads to the opposite of the assumption.
 func (p *paths) step(c *contradiction) Step {
 	step := Step{Technique: ForcingChainContradiction, Digits: c.digits, Cells: c.cells, Base: c.base, Both: c.ends[0].on}
 	result := []Candidate{{p.start.Cells.Min(), p.start.Digit}}
@@ -236,8 +236,8 @@ func (p *paths) chain(e end) []Node {
 	return nodes
 }
 
-// between returns the first node that connects two nodes: it is off if one is on, and if
-// it is off, next is on.
+// between returns the first node through which one implies next. If one is on, that node
+// is off; and if it is off, next is on.
 func (p *paths) between(one, next int) Node {
 	weak, strong := p.row(p.weak, one), p.row(p.strong, next)
 	for w := range weak {

@@ -6,11 +6,11 @@ import "nonet/board"
 // or a set that they link lacks one of their digits and so has all its others.
 type Ground struct {
 	One, Other *Node
-	Set        *Set // nil if the reason is that one of the nodes must be true
+	Set        *Set // nil if one of the two nodes must be true
 
 	Digits board.DigitSet // digits that are removed from Cells
 	Cells  board.CellSet
-	Places board.CellSet // all of these are seen by each of Cells; empty for a remote pair or a link within a cell
+	Places board.CellSet // each of Cells sees all of these; empty for remote pairs and for links within a cell
 }
 
 // Grounds returns the grounds of a remote pair or a continuous loop in the order of the
@@ -60,7 +60,8 @@ func (s *Step) groundOf(b *Board, g Ground, d board.Digit, places board.CellSet)
 	return g
 }
 
-// pairGrounds returns the grounds of a remote pair. No two of them have the same cell.
+// pairGrounds returns the grounds of a remote pair. Each cell with eliminations is in only
+// one of them.
 func (s *Step) pairGrounds(b *Board) []Ground {
 	var grounds []Ground
 	nodes, left := s.Chains[0].Nodes, s.RemovedCells()

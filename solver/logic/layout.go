@@ -25,7 +25,7 @@ type layout struct {
 	housesOf [board.Cells][]House // by cell
 	groupsOf [board.Cells][]House // by cell, including small groups
 
-	crossings []board.CellSet // intersections of two houses that have at least two cells
+	crossings []board.CellSet // intersections of two houses, if they have at least two cells
 
 	// By cell: its row, column or box, or noHouse.
 	rowOf, columnOf, boxOf [board.Cells]House
@@ -33,7 +33,7 @@ type layout struct {
 	// lined is true if there are nine rows and nine columns, listed in order.
 	lined bool
 
-	rectangles func() *[board.Cells][]rectangle // by first cell; computed on the first call
+	rectangles func() *[board.Cells][]rectangle // by first cell; computed when first called
 }
 
 const noHouse House = 1<<16 - 1

@@ -8,7 +8,7 @@ import (
 )
 
 // TestLayoutsAreShared checks that boards with the same rules share a layout, and that
-// it is dropped after enough others have been used.
+// a layout is dropped from the cache after enough others have been used.
 func TestLayoutsAreShared(t *testing.T) {
 	var all []*board.Rules
 	for _, name := range []string{"classic", "windoku", "diagonals", "anti-knight", "anti-king", "disjoint-groups"} {

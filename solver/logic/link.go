@@ -19,31 +19,31 @@ import (
 //
 // A group is on if one of its cells holds the digit.
 type links struct {
-	at          Tick       // tick at which the links were computed
-	nodes       []linkNode // those from candidates to firstGroup are unused
+	at          Tick       // when the links were computed
+	nodes       []linkNode // nodes from index candidates to firstGroup are unused
 	candidates  int        // number of nodes that are candidates
-	firstGroup  int        // rounded up to a multiple of 64
+	firstGroup  int        // number of the first group, a multiple of 64
 	firstSet    int        // number of the first node of a set
 	firstBridge int        // number of the first bridge; see addBridges
-	through     int        // chains must visit at least one node with this number or a higher one
-	most        int        // length up to which all chains are searched for
+	through     int        // chains must visit at least one node numbered through or higher
+	most        int        // all chains of up to this many links are examined
 	words       int        // words in a row
 	id          [board.Cells][board.Size + 1]int16
 
 	weak, strong []uint64 // by node
 	linked       []uint64 // one row: nodes with a strong link
 
-	// What follows, directly or indirectly, from a node being off or on: the nodes that
-	// are then on, and the nodes that are then off. Valid after imply.
+	// What follows, directly or indirectly, if a node is off or on: the nodes that are
+	// then on, and the nodes that are then off. Valid after imply.
 	implied                            bool
 	offToOn, offToOff, onToOn, onToOff []uint64
 	done, pending                      []uint64
 
-	// Only used if almost locked sets are included; see linksOfSets.
+	// Only used with almost locked sets; see linksOfSets.
 	sets   *alsScratch
 	spots  []int // by node minus firstSet: its spot
 	ofSpot []int // by spot: its node, or 0
-	spotOf []int // by bridge minus firstBridge: the node of a set that it connects
+	spotOf []int // by bridge minus firstBridge: the node of a set to which it belongs
 
 	search linkSearch
 }
@@ -193,9 +193,9 @@ func (l *links) row(table []uint64, i int) []uint64 {
 	return table[i*l.words : (i+1)*l.words : (i+1)*l.words]
 }
 
-// imply computes what follows from each node. It follows the links from each node that is
-// off. Once it has what follows from a node, it reuses that for others. If a node is on,
-// everything follows that follows from the nodes that it turns off.
+// imply computes what follows from each node. If a node is off, it follows the links from
+// it, and reuses what it already knows to follow from the nodes that it reaches. If a node
+// is on, it combines what follows from the nodes that it turns off.
 func (l *links) imply() {
 	if l.implied {
 		return
@@ -270,8 +270,8 @@ func (l *links) node(i int, on bool) Node {
 	return Node{Digit: l.nodes[i].digit, Cells: l.nodes[i].cells, On: on}
 }
 
-// crossings returns the intersections of two houses that have at least two cells, without
-// duplicates.
+// crossings returns the intersections of two houses, without duplicates, if they have at
+// least two cells.
 func crossings(groups []board.CellSet, houses []House) []board.CellSet {
 	var list []board.CellSet
 	seen := make(map[board.CellSet]bool)

@@ -12,8 +12,8 @@ var chainPuzzles = []*board.Puzzle{
 	{Givens: board.MustParseGrid("2..67......6...2.14.....8..5....93...3.....5...28....7..1.....47.8...6......53..8")},
 }
 
-// naive returns the nodes that node from turns on and off, directly and indirectly, by
-// following one link at a time.
+// naive returns the nodes that are on and off, directly or indirectly, if node from is
+// on or off. It follows the links one at a time.
 func naive(l *links, from int, on bool) (isOn, isOff map[int]bool) {
 	isOn, isOff = make(map[int]bool), make(map[int]bool)
 	type state struct {

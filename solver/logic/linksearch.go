@@ -7,12 +7,11 @@ import (
 	"nonet/board"
 )
 
-// The limits of a search. Between two nodes, it examines all chains of up to maxLinks
-// links, or maxSetLinks with almost locked sets. If there are none that short, it examines
-// the chains of the smallest possible length, but follows at most longTries links. After
-// fullTries links in the whole search, the limit of longTries applies to every length,
-// since some rules have too many chains. Hard classic puzzles need less than a quarter of
-// fullTries.
+// The limits of a search. Between two nodes, a search examines all chains of up to
+// maxLinks links, or maxSetLinks with almost locked sets. If there are none, it examines
+// the shortest ones, but follows at most longTries links. Once the whole search has
+// followed fullTries links, the limit of longTries applies to every length, since some
+// rules have too many chains. Hard classic puzzles need less than a quarter of fullTries.
 const (
 	maxSetLinks = 8
 	fullTries   = 1 << 22
@@ -23,7 +22,7 @@ type searchRound int
 
 // The rounds of a search. Each round finds everything that the one before finds, and more.
 const (
-	shortRound searchRound = iota // chains that are the shortest between two nodes and do not visit a cell twice
+	shortRound searchRound = iota // the shortest chains between two nodes, if they do not visit a cell twice
 	apartRound                    // chains of any length that do not visit a cell twice
 	lastRound
 )
@@ -33,12 +32,12 @@ type linkSearch struct {
 	from   int
 	on     bool
 	within []uint64 // by n: row of nodes that can be reached with n, n-2, n-4, … links
-	ended  int      // index of the first row in within that equals the row two before it, as all later ones do; 0 if unknown
+	ended  int      // first n whose row equals that of n-2; later rows do too; 0 if unknown
 	path   []int
 	short  []int
 	left   int  // links left to follow in the whole search
 	tries  int  // links left to follow for the current length
-	most   int  // length up to which all chains are searched for
+	most   int  // all chains of up to this many links are examined
 	apart  bool // chains must not visit a cell twice; see chains
 
 	with    []uint64 // by cell: row of candidates and groups that contain it
@@ -58,13 +57,13 @@ func (l *links) begin(from int, on bool) {
 }
 
 // chains calls found with each chain from the start of the search to node to, until found
-// returns false. In the chain, nodes that are on and off alternate, and toOn says whether
-// the last one is on. A chain has at least three links and does not visit a candidate
-// twice, except that it may end where it begins. If apart is set, it does not visit a cell
-// twice either, except with consecutive nodes or with its two ends. Almost locked sets may
-// share cells with other nodes, as in HoDoKu, since that does not make the conclusions
-// invalid. Shorter chains come first. Chains of equal length are sorted by node number,
-// starting at the last node. The path is only valid until found returns.
+// returns false. Nodes of a chain are alternately on and off, and the last one is on if
+// toOn is true. A chain has at least three links. It does not visit a candidate twice,
+// except that it may end where it begins. If apart is true, it does not visit a cell twice
+// either, but consecutive nodes may share a cell, and so may the first and last node.
+// Almost locked sets may share cells with other nodes, as in HoDoKu, since this does not
+// affect the conclusions. Shorter chains come first. Chains of equal length are sorted by
+// node number, starting at the last node. The path is only valid until found returns.
 func (l *links) chains(to int, toOn bool, found func(path []int) bool) {
 	s := &l.search
 	n := 3
@@ -161,9 +160,9 @@ func (l *links) back(depth, to int, on bool, found func(path []int) bool) bool {
 	return true
 }
 
-// bar copies a row and adds to it the nodes that share a cell or a candidate with node i.
-// A chain with node i can only visit them directly before or after it. Nodes that share a
-// candidate are not linked, so they can never be next to each other.
+// bar copies a row and adds the nodes that share a cell or a candidate with node i. A
+// chain can only visit them directly before or after node i. Those that share a candidate
+// are not linked to it, so the chain cannot visit them at all.
 func (l *links) bar(to, from []uint64, i int) {
 	copy(to, from)
 	setBit(to, i)

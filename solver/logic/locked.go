@@ -18,7 +18,7 @@ func lockedCandidates(b *Board, since Tick, yield func(Step) bool) {
 			for d := board.Digit(1); d <= board.Size; d++ {
 				places := b.in(h, d)
 				if places.Len() < 2 {
-					continue // no place, or a hidden single
+					continue // no place or a hidden single
 				}
 				removed := b.seeing(places, d)
 				if removed.Empty() {

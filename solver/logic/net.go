@@ -13,20 +13,20 @@ type netAssumption struct {
 	ended   bool                          // there are no further consequences
 	dead    bool                          // there is a contradiction
 	active  bool                          // advanced in the current round
-	touched board.DigitSet                // digits that have lost candidates other than through the singles in fresh
+	touched board.DigitSet                // digits that have lost candidates that the singles in fresh do not exclude
 	pending board.DigitSet                // digits that have lost candidates since the last call to lock
 	left    [board.Size + 1]board.CellSet // by digit: places not removed yet
-	set     [board.Size + 1]board.CellSet // by digit: cells that hold it
-	fresh   [board.Size + 1]board.CellSet // by digit: cells that hold it since the last round
+	set     [board.Size + 1]board.CellSet // by digit: cells known to hold it
+	fresh   [board.Size + 1]board.CellSet // by digit: cells found to hold it in the last round
 }
 
-// forcingNets follows the consequences of assumptions. They are singles, and each may
-// depend on all earlier ones. A candidate is removed if it leads to a contradiction, and
-// placed if its negation does. If all candidates of a cell, or all places for a digit in a
-// house, have a common consequence, that must be true. All assumptions advance together,
-// one round of singles at a time, so that the nearest consequences are found first. If the
-// board already has a single, forcingNets finds nothing, because that should be placed
-// first.
+// forcingNets follows the consequences of assumptions. The consequences are singles, each
+// of which may depend on all earlier ones. A candidate is removed if it leads to a
+// contradiction, and placed if its being false does. A consequence that all candidates of a
+// cell, or all places for a digit in a house, have in common must be true. All assumptions
+// advance together, one round of singles at a time, so that the nearest consequences are
+// found first. If the board already has a single, forcingNets finds nothing: the single
+// should be placed first.
 //
 // The chains are nets, in which each node has a list of the nodes from which it follows. A
 // contradiction has one net, which begins with the assumption. There are three kinds:
@@ -35,8 +35,8 @@ type netAssumption struct {
 //   - All places for the digit in Digits become false in the house in Base.
 //   - The candidate in Cells and Digits becomes both true and false.
 //
-// In the first two kinds, the nodes for these candidates have no consequences. One of them
-// can be the assumption.
+// In the first two kinds, nothing follows from the nodes for these candidates, and one of
+// them can be the assumption.
 //
 // A verity has one net for each candidate of the cell in Cells, or for each place for the
 // digit in Digits in the house in Base. Each net begins with that candidate and ends with
@@ -70,8 +70,8 @@ func forcingNets(b *Board, _ Tick, yield func(Step) bool) {
 	}
 }
 
-// assumeNets makes all assumptions. A candidate is only assumed to be false if at least two
-// singles follow. With only one, the assumption would be the same as that single.
+// assumeNets makes all assumptions. It assumes that a candidate is false only if at least
+// two singles follow. With one, the assumption would be the same as that single.
 func (s *forcingScratch) assumeNets(b *Board) {
 	s.nets = s.nets[:0]
 	for c := range b.empty.All() {
@@ -99,7 +99,7 @@ func (s *forcingScratch) newNet(b *Board, start Node) *netAssumption {
 }
 
 // strongEnds returns the number of singles in the cell and the houses of a candidate that
-// follow if it is false.
+// would follow if the candidate were false.
 func (b *Board) strongEnds(c board.Cell, d board.Digit) int {
 	ends := 0
 	if b.bivalue.Has(c) {
@@ -168,8 +168,8 @@ func (a *netAssumption) advance(b *Board, open *openHouses) {
 }
 
 // lock is called when there are no more singles. For each digit that has lost places in a
-// house, it removes the candidates that see all the places left there. If there are none to
-// remove, the assumption has ended.
+// house, it removes the candidates that see all the remaining places. If it removes none,
+// the assumption has ended.
 func (a *netAssumption) lock(b *Board, open *openHouses) {
 	for d := range a.pending.All() {
 		for _, in := range open.in[d] {
@@ -205,7 +205,7 @@ func (t *netTargets) take(d board.Digit, cells board.CellSet, on bool) bool {
 	return true
 }
 
-// contradictions returns the steps for assumptions that have led to a contradiction.
+// contradictions returns the steps for assumptions that lead to a contradiction.
 func (s *forcingScratch) contradictions(b *Board, done *netTargets) []Step {
 	var found []Step
 	for i := range s.nets {
@@ -274,8 +274,8 @@ func (s *forcingScratch) verity(b *Board, done *netTargets, steps []Step, from b
 	return steps
 }
 
-// common returns the candidates that are true in all branches, and the candidates that are
-// false in all branches. It omits false candidates that a common true one excludes anyway.
+// common returns the candidates that are true in all branches, and those that are false in
+// all branches. Of the latter, it omits those that one of the former excludes.
 func (s *forcingScratch) common(b *Board, from branches) (on, gone [board.Size + 1]board.CellSet) {
 	on, gone = b.places, b.places
 	for c := range from.cells.All() {

@@ -16,7 +16,7 @@ type netBuild struct {
 	open   *openHouses
 	start  Node
 	items  []netItem
-	queue  []int                            // items that have not been settled
+	queue  []int                            // items to settle
 	on     [board.Cells][board.Size + 1]int // item that makes the candidate true, or none
 	off    [board.Cells][board.Size + 1]int // item that removes the candidate, or none
 	cells  [board.Cells]netCount
@@ -26,12 +26,12 @@ type netBuild struct {
 	nodes []Node
 }
 
-// netItem is a conclusion: one of its cells holds the digit. Most items have only one cell.
-// The first item is the assumption.
+// netItem is the conclusion that one of its cells holds the digit. Most items have only one
+// cell. The first item is the assumption.
 type netItem struct {
 	digit board.Digit
 	cells board.CellSet
-	house int // index of the open house without other places for the digit, or inCell if the cell has no other candidates
+	house int // index of the open house that has no other places for the digit; inCell if the cell has no other candidates
 	cost  int
 	final bool // settled
 	index int  // index of its node, or none
@@ -43,7 +43,7 @@ const (
 )
 
 // netCount holds the number of candidates left in a cell or of places left in a house, and
-// the cost of having removed the others.
+// the total cost of the eliminations there.
 type netCount struct {
 	left, cost int
 }
@@ -59,7 +59,7 @@ type netDead struct {
 }
 
 const (
-	tooMuch  = 1 << 20 // maximum cost
+	tooMuch  = 1 << 20 // upper limit of costs
 	maxGroup = 3       // maximum number of cells in a conclusion
 )
 
@@ -108,7 +108,6 @@ func (n *netBuild) next() bool {
 	return true
 }
 
-// settle removes the candidates that a conclusion excludes.
 func (n *netBuild) settle(item int) {
 	d, cells := n.items[item].digit, n.items[item].cells
 	if c := cells.Min(); cells == board.CellsOf(c) {
@@ -274,7 +273,7 @@ func (n *netBuild) reaches(c Candidate, on bool) bool {
 	return item != none && n.items[item].final
 }
 
-// add adds the node of item i, after the nodes from which it follows, and returns its
+// add adds the node of item i, preceded by the nodes from which it follows, and returns its
 // index.
 func (n *netBuild) add(i int) int {
 	item := &n.items[i]
@@ -298,9 +297,9 @@ func (n *netBuild) add(i int) int {
 	return item.index
 }
 
-// addRemovals adds nodes for the conclusion that a digit is in none of the given cells, and
-// returns their indices. There is one node for each item that removes the digit from some
-// of the cells.
+// addRemovals adds nodes saying that a digit is in none of the given cells, and returns
+// their indices. There is one node for each item that removes the digit, with the cells
+// from which that item removes it.
 func (n *netBuild) addRemovals(cells board.CellSet, d board.Digit) []int {
 	var from []int
 	for rest := cells; !rest.Empty(); {
@@ -314,7 +313,7 @@ func (n *netBuild) addRemovals(cells board.CellSet, d board.Digit) []int {
 		rest = rest.Minus(same)
 		before := n.add(item)
 		if item == 0 && !n.start.On {
-			from = append(from, before) // the assumption itself removes the digit
+			from = append(from, before) // the assumption is that the candidate is false
 			continue
 		}
 		from = append(from, len(n.nodes))

@@ -61,8 +61,8 @@ func digitList(digits board.DigitSet, between string) string {
 // column, as in "r1c25,r36c7".
 func cellsText(cells board.CellSet) string { return strings.Join(compact(cells), ",") }
 
-// compact returns the parts of that notation. Each part consists of the first cell that is
-// left and the cells in its row or its column, whichever has more.
+// compact divides cells into parts, each written as in "r1c25". A part consists of the
+// first cell left and the cells in its row or its column, whichever has more.
 func compact(cells board.CellSet) []string {
 	var parts []string
 	for !cells.Empty() {
@@ -90,8 +90,8 @@ func compact(cells board.CellSet) []string {
 	return parts
 }
 
-// letters holds the prefixes of house names. Those for rows, columns and boxes are in
-// common use, and the others are Nonet's own. Regions have the same prefix as the boxes
+// letters holds the prefixes of house names. The prefixes of rows, columns and boxes are
+// in common use; the others are Nonet's own. Regions have the same prefix as the boxes
 // that they replace.
 var letters = map[board.GroupKind]string{
 	board.Row: "r", board.Column: "c", board.Box: "b", board.Region: "b",

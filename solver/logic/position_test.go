@@ -173,7 +173,7 @@ func TestPositions(t *testing.T) {
 			if len(steps) == 0 {
 				break
 			}
-			b.Apply(&steps[0]) // if a step had no effect, this loop would not end
+			b.Apply(&steps[0]) // this loop would not end if a step had no effect
 			if message := p.board().wrong(&steps[0], solution); message != "" {
 				t.Fatalf("later %s: %s", steps[0].Notation(b), message)
 			}
@@ -198,8 +198,8 @@ func TestFindersAllocateNothing(t *testing.T) {
 }
 
 // TestSukaku checks that a rectangle is not found if the puzzle itself removes one of its
-// digits from a corner: its digits could not be swapped. Candidates removed by steps do
-// not matter.
+// digits from a corner, because the digits could not be swapped. It does not matter if
+// steps remove one.
 func TestSukaku(t *testing.T) {
 	tested := 0
 	eachPosition(t, func(t *testing.T, technique Technique, p *techniqueCase, line string, _ *board.Grid) {
@@ -243,9 +243,8 @@ func TestAvoidableRectanglesOfGivens(t *testing.T) {
 	})
 }
 
-// TestNoGrave checks that BUG+1 finds nothing in positions that lack one condition: one
-// empty cell has three candidates and the others have two, but some digit does not have
-// two places in a house.
+// TestNoGrave checks that BUG+1 finds nothing in positions in which one cell has three
+// candidates and the others have two, but some digit does not have two places in a house.
 func TestNoGrave(t *testing.T) {
 	tested := 0
 	g := generator{rand.New(rand.NewPCG(5, 5)), t}

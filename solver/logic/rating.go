@@ -57,7 +57,7 @@ func (r *Rating) ByScore() bool {
 	return r.hardest != nil && r.Level > r.hardest.Level
 }
 
-// Add adds a step to the rating. The strategy by has found it.
+// Add adds a step that was found by the given strategy.
 func (r *Rating) Add(step *Step, by *Strategy) {
 	r.Steps++
 	r.Score += by.Score

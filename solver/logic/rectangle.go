@@ -7,10 +7,9 @@ import (
 	"nonet/board"
 )
 
-// rectangle is a ring of four cells, the corners, in which two digits can be swapped: if
-// the first and third corner hold one digit, and the second and fourth another, then
-// swapping the two leaves every group with the same digits. Each corner sees its two
-// neighbours.
+// rectangle is a ring of four cells, the corners, each of which sees its two neighbours,
+// and in which two digits can be swapped: if alternate corners hold the same digit,
+// every group has the same digits after the swap.
 type rectangle [4]board.Cell
 
 // opposite returns the index of the corner diagonally opposite corner i.
@@ -33,8 +32,8 @@ func (l *layout) findAllRectangles() *[board.Cells][]rectangle {
 func (l *layout) findRectangles(first board.Cell) []rectangle {
 	var found []rectangle
 	for second := range l.peers[first].All() {
-		// A group with the first corner and neither neighbour would lose a digit in the
-		// swap. A group with the first corner and both neighbours would have a digit
+		// A group that contains the first corner and neither neighbour would lose a
+		// digit in the swap, and a group that contains all three would have a digit
 		// twice.
 		fourths := l.fit(first, second).Minus(upTo[second]).Intersect(l.peers[first])
 		if fourths.Empty() {
@@ -66,8 +65,8 @@ func (l *layout) findRectangles(first board.Cell) []rectangle {
 	return found
 }
 
-// fit returns the cells that are in every group of c that does not contain the
-// neighbour, and in no group of c that does.
+// fit returns the cells that are in every group of c without neighbour, and in no group
+// of c with neighbour.
 func (l *layout) fit(c, neighbour board.Cell) board.CellSet {
 	cells := board.AllCells.Without(c)
 	for _, h := range l.groupsOf[c] {

@@ -6,12 +6,12 @@ import (
 	"nonet/board"
 )
 
-// TestRectangles checks that a rectangle whose sides are in rows and columns is found
-// if and only if a swap leaves every group with the same digits.
+// TestRectangles checks that four corners in two rows and two columns are found if and
+// only if a swap leaves every group with the same digits.
 func TestRectangles(t *testing.T) {
 	for _, test := range []struct {
 		rules string
-		fewer bool // fewer than the 486 rectangles with classic rules
+		fewer bool // fewer than the 486 rectangles of the classic rules
 	}{
 		{"classic", false},
 		{"jigsaw", true},
@@ -43,7 +43,7 @@ func TestRectangles(t *testing.T) {
 							r := rectangle{board.At(top, left), board.At(top, right), board.At(bottom, right), board.At(bottom, left)}
 							want := 0
 							if keepsGroups(rules, &r) {
-								want = 4 // each corner is the first once
+								want = 4 // found once from each corner
 								n++
 							}
 							if found[r.cells()] != want {

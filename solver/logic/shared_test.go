@@ -12,7 +12,8 @@ import (
 	"nonet/internal/shared"
 )
 
-// sharedPuzzles returns every n-th puzzle of a list, where n is every.
+// sharedPuzzles returns the puzzles of a list or, if every is greater than 1, every second one,
+// every third one, and so on.
 func sharedPuzzles(t testing.TB, name string, every int) []*board.Puzzle {
 	t.Helper()
 	var puzzles []*board.Puzzle
@@ -41,7 +42,7 @@ type techniqueCase struct {
 	removed   []Candidate // candidates removed by the step
 	placed    []Candidate
 	candidate string
-	extra     string // number of links, for a chain
+	extra     string // number of links of a chain
 }
 
 func readCases(t testing.TB) []techniqueCase {

@@ -8,10 +8,10 @@ import (
 	"nonet/internal/race"
 )
 
-// TestNothingNewIsMissed runs each strategy twice at each step of some paths: once for
-// all steps, and once for those that depend on a change since it last found nothing.
-// Both runs must find the same first step. Naked sets may differ, because a set that
-// was left to lockedSets becomes a naked set when another house changes. The forcing
+// TestNothingNewIsMissed runs each strategy twice at each step of some paths: once on
+// the whole position, and once on what has changed since it last found nothing. Both
+// runs must find the same first step. Naked sets may differ, because a set that was
+// left to lockedSets becomes a naked set when another house changes. The forcing
 // strategies are not tested because they take too long.
 func TestNothingNewIsMissed(t *testing.T) {
 	for i, name := range []string{"classic", "windoku", "jigsaw"} {

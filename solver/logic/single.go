@@ -3,8 +3,8 @@ package logic
 import "nonet/board"
 
 // Singles are found in the order in which they appeared, as in HoDoKu. The order affects
-// how many of the singles on a path are of the kinds with a low score, and therefore the
-// score of the puzzle.
+// how many of them are of the kinds with a low score, and therefore the score of the
+// puzzle.
 
 func single(technique Technique, p Candidate, base ...House) Step {
 	return Step{
@@ -40,8 +40,8 @@ func nakedSingles(b *Board, _ Tick, yield func(Step) bool) {
 	}
 }
 
-// hiddenSingles finds houses with one place for a digit. Base is the house. If there are
-// several, it is a box if possible, because a single in a box is the easiest to see.
+// hiddenSingles finds houses with one place for a digit. Base is the house, preferably a
+// box, because a single in a box is the easiest to see.
 func hiddenSingles(b *Board, _ Tick, yield func(Step) bool) {
 	for _, p := range b.hidden.first(b) {
 		if !b.empty.Has(p.Cell) {
@@ -85,9 +85,9 @@ func (s *Step) Keepers(b *Board) (keepers, before board.CellSet) {
 	return keepers, before
 }
 
-// Unseen explains a naked single that was found on b. It divides the digits that the cell
-// cannot hold into those that are in no peer, and so were removed by earlier steps, and
-// those that are in a peer.
+// Unseen explains a naked single that was found on b. It returns the other digits in two
+// sets: those that no peer of the cell holds, which earlier steps must have removed, and
+// those that a peer holds.
 func (s *Step) Unseen(b *Board) (unseen, seen board.DigitSet) {
 	p := s.Placed[0]
 	for c := range b.peers[p.Cell].Minus(b.empty).All() {

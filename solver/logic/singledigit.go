@@ -11,13 +11,12 @@ import (
 // at least one of the other two, the free ends, does. Candidates that see both free ends
 // are removed.
 //
-// Steps set Digits; Cells, which are the four ends; Base, which holds the houses of the
-// links; Cover, which is a house that connects the links, if there is one; and Chains,
-// which holds a chain from one free end to the other.
+// Steps set Digits, Cells (the four ends), Base (the houses of the links), Cover (a house
+// that connects the links, if there is one) and Chains (a chain from one free end to the
+// other).
 
-// tied returns the step with two connected links, or false if it would not remove
-// candidates. The ends must be in the order of the chain, so the free ends are the first
-// and the last.
+// tied returns the step for two connected links, or false if nothing is removed. The ends
+// must be in the order of the chain, so the free ends are the first and the last.
 func (b *Board) tied(t Technique, d board.Digit, ends [4]board.Cell, base [2]House) (Step, bool) {
 	free := board.CellsOf(ends[0], ends[3])
 	removed := b.seeing(free, d)
@@ -132,7 +131,7 @@ func (b *Board) tiedLinks(t Technique, d board.Digit, first, second board.CellSe
 type conjugate struct {
 	places      board.CellSet
 	house       House // first such house
-	row, column bool  // whether a row is such a house, and whether a column is
+	row, column bool  // whether a row, and whether a column, is such a house
 }
 
 // conjugates returns the strong links of a digit in the order of their houses. The slice
@@ -192,12 +191,11 @@ func turbotFish(b *Board, since Tick, yield func(Step) bool) {
 // box. Either way, a cell of the column that sees the other end cannot hold the digit.
 // The same applies with rows and columns exchanged.
 //
-// Steps set Digits; Cells, which are the ends of the link; Fins, which are the places in
-// the box; Base, which holds the box and the house of the link; and Cover, which holds
-// the line of the box with an end of the link, and the line of the box with the
-// eliminations. Chains holds a chain from the places of the box in the latter line to the
-// far end of the link. Boxes with only two places, which also form a turbot fish, come
-// last.
+// Steps set Digits, Cells (the ends of the link), Fins (the places in the box), Base (the
+// box and the house of the link), Cover (the line of the box with an end of the link, and
+// the line of the box with the eliminations) and Chains. The chain leads from the places
+// of the box in the second of these lines to the far end of the link. Boxes with only two
+// places, which also form a turbot fish, come last.
 func emptyRectangles(b *Board, since Tick, yield func(Step) bool) {
 	if !b.lined {
 		return
@@ -236,10 +234,9 @@ func (b *Board) emptyRectanglesIn(d board.Digit, box House, places, refuted boar
 	return true
 }
 
-// emptyRectangle yields the steps in which the link has an end in the line near and
-// candidates are removed from the line far. The two lines cross the box. Parameter along
-// maps cells to lines in the direction of near, and across to lines in the direction of
-// far.
+// emptyRectangle yields the steps with a link that has an end in the line near and
+// removes candidates from the line far. Both lines cross the box. along maps cells to
+// lines in the direction of near, and across maps them to lines in the direction of far.
 func (b *Board) emptyRectangle(d board.Digit, box, near, far House, across, along []House, refuted board.CellSet, yield func(Step) bool) bool {
 	targets := refuted.Intersect(b.groups[far]).Minus(b.groups[box])
 	if targets.Empty() {

@@ -13,7 +13,7 @@ type digitScratch struct {
 
 type singleDigitScratch struct {
 	digits [board.Size + 1]digitScratch
-	open   []board.CellSet // by house without the digit: its places
+	open   []board.CellSet // the places in each house that does not have the digit yet
 
 	conjugates []conjugate
 	colours    []colourPair
@@ -34,10 +34,11 @@ func (b *Board) lines(d board.Digit) (rows, columns *[board.Size]uint16) {
 	return &s.rows, &s.columns
 }
 
-// refuted returns the places for d that are not in any template. A template has one place
-// in every house, and its places do not see each other. Only refuted places can be
-// removed by reasoning about d alone, so strategies that do so ignore digits without any.
-// The search is quick, because a template proves that none of its places is refuted.
+// refuted returns the places for d that are in no template. A template consists of one
+// place in each house, and its places do not see each other. Reasoning about d alone can
+// only remove refuted places, so strategies that use only one digit skip digits without
+// any. The search is quick, because each template found shows that none of its places is
+// refuted.
 func (b *Board) refuted(d board.Digit) board.CellSet {
 	s := &b.scratch.single.digits[d]
 	if s.refutedAt == b.digitStamps[d] {
@@ -81,9 +82,9 @@ type templateSearch struct {
 	reached board.CellSet   // the places of all templates found
 }
 
-// fill looks for a template with the chosen places. If there is one, it adds its places
-// to reached and returns true. All houses before index from must have a chosen place. The
-// set free holds the places that no chosen place sees.
+// fill looks for a template that contains the chosen places. If it finds one, it adds its
+// places to reached and returns true. All houses before index from must have a chosen
+// place, and free must hold the places that no chosen place sees.
 func (t *templateSearch) fill(from int, free, chosen board.CellSet) bool {
 	for from < len(t.open) && t.open[from].Meets(chosen) {
 		from++
@@ -103,8 +104,8 @@ func (t *templateSearch) fill(from int, free, chosen board.CellSet) bool {
 	return false
 }
 
-// refutable yields the refuted places of each digit that has any and has lost a candidate
-// since the given tick.
+// refutable yields each digit that has lost a candidate since the given tick and has
+// refuted places, with these places.
 func (b *Board) refutable(since Tick, yield func(d board.Digit, refuted board.CellSet) bool) {
 	for d := board.Digit(1); d <= board.Size; d++ {
 		if b.digitStamps[d] <= since {

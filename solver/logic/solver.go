@@ -59,8 +59,8 @@ func (s *Solver) Next() (Step, *Strategy) {
 }
 
 // All yields all steps that the strategies find in the current position, in the order of
-// the strategies. It does not look for contradictions. If a technique has several steps
-// with the same effect, only the first is yielded.
+// the strategies. It does not look for contradictions. If several steps of a technique
+// have the same effect, only the first is yielded.
 func (s *Solver) All(yield func(Step, *Strategy) bool) {
 	if s.broken || s.empty.Empty() {
 		return
@@ -106,9 +106,9 @@ func (s *Solver) Rate(p *board.Puzzle, unique bool) (Rating, bool) {
 	return rating, s.Solved()
 }
 
-// Again looks on b for a step that was found on another board. The new step must be of
-// the same technique and have at least the same effect. If the strategies used by default
-// do not find one, Again returns false.
+// Again looks on b for a step that was found on another board. The step that it returns
+// has the same technique and at least the same effect. If the default strategies do not
+// find one, Again returns false.
 func (b *Board) Again(s *Step) (Step, bool) {
 	var again Step
 	found := false

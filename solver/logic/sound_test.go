@@ -31,8 +31,8 @@ func (j *journey) String() string {
 }
 
 // follow solves a puzzle. It checks that each step agrees with the solution, and that the
-// solution is still possible at the end. If every is not 0, it also checks all possible
-// steps at each step whose number is a multiple of every.
+// solution is still possible at the end. If every is n > 0, it also checks all possible
+// steps at every n-th step.
 func (j *journey) follow(t *testing.T, p *board.Puzzle, solution *board.Grid, every int) {
 	t.Helper()
 	s := NewSolver()
@@ -151,7 +151,7 @@ type generator struct {
 // long with some rules.
 func (g generator) grid(rules *board.Rules) board.Grid {
 	g.t.Helper()
-	const tries, soon = 1000, 500 // soon: number of nodes
+	const tries, soon = 1000, 500 // soon: nodes to search
 	for range tries {
 		p := &board.Puzzle{Rules: rules}
 		for _, c := range g.Perm(board.Cells)[:8] {
@@ -206,7 +206,7 @@ func (g generator) sukaku() (*board.Puzzle, board.Grid) {
 	}
 }
 
-// other returns a solution other than the given one, and reports whether there is one.
+// other returns a solution that differs from the given one, if there is one.
 func other(p *board.Puzzle, solution *board.Grid) (board.Grid, bool) {
 	search := solver.New(p)
 	for search.Next() {
@@ -217,8 +217,8 @@ func other(p *board.Puzzle, solution *board.Grid) (board.Grid, bool) {
 	return board.Grid{}, false
 }
 
-// ownGroups returns the classic rules with a few more groups, which have three to nine
-// random cells and which the solution obeys.
+// ownGroups returns the classic rules with a few more groups of three to nine random
+// cells. The solution obeys these rules.
 func (g generator) ownGroups(solution *board.Grid) *board.Rules {
 	var groups []board.Group
 	for range 2 + g.IntN(4) {

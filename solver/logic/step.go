@@ -20,12 +20,13 @@ type Step struct {
 	Cover  []House        // houses from whose other cells the digits are removed
 	Fins   board.CellSet  // additional cells; if none of them holds one of the digits, the pattern is valid
 
-	// Surplus holds the extra candidates at the corners of a rectangle: those of Fins that
-	// are not in Digits.
+	// Surplus holds the extra candidates at the corners of a rectangle, which are those of
+	// Fins that are not in Digits.
 	Surplus board.DigitSet
 
-	// Both means that a contradiction makes a candidate both true and false, instead of
-	// leaving a cell without candidates or a house without a place for a digit.
+	// Both means that a contradiction makes a candidate both true and false. If it is
+	// false, the contradiction is a cell without candidates or a house without a place for
+	// a digit.
 	Both bool
 
 	Sets   []Set
@@ -52,7 +53,7 @@ type Chain struct {
 type Node struct {
 	Digit board.Digit
 	Cells board.CellSet
-	On    bool  // one of the cells holds the digit
+	On    bool  // true if one of the cells holds the digit, false if none does
 	From  []int // for nets: indices of the nodes from which this one follows; nil for the one before
 	Set   int   // index in Step.Sets of the set to which the node belongs, plus 1; 0 for none
 }
@@ -126,7 +127,7 @@ func (s *Step) Marks(b *Board) []Mark {
 	for i, set := range s.Sets {
 		role := Base + Role(i%3)
 		if s.chainsThroughSets() {
-			role = Third // candidates in nodes of the chain get other roles below
+			role = Third // candidates in nodes of the chain get another role below
 		}
 		mark(set.Cells, set.Digits, role)
 	}
@@ -147,7 +148,7 @@ func (s *Step) Marks(b *Board) []Mark {
 			}
 			if node.Set > 0 {
 				for c := range node.Cells.All() {
-					roles[c][node.Digit] = 0 // the role in the chain counts
+					roles[c][node.Digit] = 0 // replaced by the role in the chain
 				}
 			}
 			mark(node.Cells, board.DigitsOf(node.Digit), role)

@@ -2,14 +2,14 @@ package logic
 
 import "slices"
 
-// Strategy finds steps of one or more techniques, which are searched for together. Users
-// can turn strategies off and reorder them.
+// Strategy finds steps of one technique, or of several that are searched for together.
+// Users can turn strategies off and reorder them.
 type Strategy struct {
 	ID         string // name in settings and options, such as "locked-candidates"
 	Family     Family
 	Techniques []Technique
 	Level      Level
-	Score      int  // of each step
+	Score      int  // for each step
 	Unique     bool // only valid if the puzzle has exactly one solution
 	Extra      bool // only used on request
 
@@ -17,8 +17,8 @@ type Strategy struct {
 }
 
 // finder yields the steps on a board in order of preference, until yield returns false.
-// It may omit steps that do not depend on any change since the given tick, since an
-// earlier search found no steps then.
+// It may omit steps that do not depend on any change since the given tick, because an
+// earlier search has already found no such steps.
 type finder func(b *Board, since Tick, yield func(Step) bool)
 
 // Family is a group of similar strategies that are listed together.
@@ -104,7 +104,6 @@ var strategies = []Strategy{
 	{"contradiction", Contradictions, []Technique{Contradiction}, Extreme, 10000, false, false, contradictions},
 }
 
-// usual holds the strategies that are used by default.
 var usual = slices.DeleteFunc(slices.Clone(strategies), func(s Strategy) bool { return s.Extra })
 
 // Level returns the level of the first strategy for the technique, or Extreme if there is

@@ -102,8 +102,8 @@ func nakedSet(b *Board, h House, cells board.CellSet, digits board.DigitSet, loc
 	return yield(step)
 }
 
-// crossing returns a line with the given cells if h is a box, or the box with them if h
-// is a line. If there is none, it returns noHouse.
+// crossing returns a line that contains the given cells if h is a box, or the box that
+// contains them if h is a line. If there is none, it returns noHouse.
 func (b *Board) crossing(h House, cells board.CellSet) House {
 	first := cells.Min()
 	candidates := [...]House{b.boxOf[first], b.rowOf[first], b.columnOf[first]}
@@ -129,8 +129,8 @@ func hiddenSets(k int) finder {
 }
 
 func hiddenSetsIn(b *Board, h House, k int, yield func(Step) bool) bool {
-	// A house has as many empty cells as missing digits. If there are only k, the set has
-	// nothing to remove.
+	// A house has as many empty cells as missing digits. If there are only k, nothing can
+	// be removed.
 	if b.groups[h].Intersect(b.empty).Len() <= k {
 		return true
 	}

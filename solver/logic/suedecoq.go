@@ -71,7 +71,7 @@ type sueDeCoq struct {
 func (s *sueDeCoq) share(cells board.CellSet) bool {
 	s.cells, s.digits = cells, s.b.digitsOf(cells)
 	s.surplus = s.digits.Len() - cells.Len()
-	// The line and the box must take at least one digit each.
+	// The cells of the line must take at least one digit, and so must those of the box.
 	if s.surplus < 2 {
 		return true
 	}

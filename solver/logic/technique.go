@@ -154,8 +154,8 @@ var techniques = [...]struct {
 // Contradiction is not in the library and has the code 1401.
 func (t Technique) Code() string { return techniques[t].code }
 
-// String returns the English name of the technique, which is used in files and output for
-// programs regardless of the user's language.
+// String returns the English name of the technique. It is used in files and
+// machine-readable output, whatever the user's language.
 func (t Technique) String() string { return techniques[t].name }
 
 // Techniques returns all techniques in the order of their codes.

@@ -14,8 +14,8 @@ type deadly struct {
 	more   int
 }
 
-// deadlyScratch caches the deadly rectangles until the board changes, because the finders
-// for all types use them.
+// deadlyScratch caches the deadly rectangles until the board changes, because several
+// finders use them.
 type deadlyScratch struct {
 	found []deadly
 	at    Tick
@@ -77,8 +77,8 @@ func (d *deadly) fins() (corners board.CellSet, extras board.DigitSet) {
 	return corners, extras
 }
 
-// pair returns the two corners with extras, and reports whether they are diagonally
-// opposite. There must be two.
+// pair returns the two corners with extras, of which there must be two, and reports
+// whether they are diagonally opposite.
 func (d *deadly) pair() (i, j int, diagonal bool) {
 	for d.extras[i] == 0 {
 		i++
@@ -324,10 +324,10 @@ func (d *deadly) six(b *Board, since Tick, yield func(Step) bool) bool {
 }
 
 // hiddenRectangles finds rectangles with a corner opposite one without extras. In the two
-// houses along its sides, all places for one of the digits, x, must be corners. If that
-// corner held the other digit, y, then both its neighbours would hold x, and the opposite
-// corner would hold y. So y is removed from it. Steps set the same fields as those of
-// uniqueRectangles, and Base holds the two houses.
+// houses along the sides of that corner, all places for one of the digits, x, must be
+// corners. If the corner held the other digit, y, then both its neighbours would hold x,
+// and the opposite corner would hold y. So y is removed from the corner. Steps set the
+// same fields as those of uniqueRectangles, and Base holds the two houses.
 func hiddenRectangles(b *Board, since Tick, yield func(Step) bool) {
 	found := b.deadlyRectangles()
 	for i := range found {

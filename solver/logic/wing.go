@@ -39,8 +39,8 @@ func wWings(b *Board, since Tick, yield func(Step) bool) {
 	}
 }
 
-// bridge returns a house with exactly two places for d, one seen by first (near) and one
-// seen by second (far). If there is none, it returns noHouse.
+// bridge returns a house with exactly two places for d, near and far, such that first
+// sees near and second sees far. If there is none, it returns noHouse.
 func (b *Board) bridge(first, second board.Cell, d board.Digit) (h House, near, far board.Cell) {
 	places := b.places[d].Without(first).Without(second)
 	fromFirst, fromSecond := places.Intersect(b.peers[first]), places.Intersect(b.peers[second])

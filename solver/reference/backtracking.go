@@ -2,8 +2,8 @@ package reference
 
 import "nonet/board"
 
-// Backtracking yields the solutions of p in lexicographic order. To solve many puzzles,
-// reuse a [Backtracker].
+// Backtracking yields the solutions of p in lexicographic order, until yield returns
+// false. To solve many puzzles, reuse a [Backtracker].
 func Backtracking(p *board.Puzzle, yield func(board.Grid) bool) {
 	new(Backtracker).Solve(p, yield)
 }
@@ -28,8 +28,8 @@ func (b *Backtracker) Solve(p *board.Puzzle, yield func(board.Grid) bool) {
 	}
 }
 
-// backtrack is the part that both kinds of search share. Cells with givens come first in
-// order, so that every group knows its givens before another cell is tried. Since these
+// backtrack is what both kinds of search have in common. Cells with givens come first in
+// order, so that every group knows its givens before other cells are tried. Since these
 // cells can only hold one digit, this does not change the order of the solutions.
 type backtrack struct {
 	order   [board.Cells]board.Cell
@@ -101,12 +101,11 @@ func (s *classicSearch) fill(i int) bool {
 	return true
 }
 
-// groupSearch is a search with any rules.
 type groupSearch struct {
 	backtrack
 	rules  *board.Rules       // the rules for which groups was built
-	groups [board.Cells][]int // by cell: indices in used of its groups
-	used   []board.DigitSet   // by group: the digits in it
+	groups [board.Cells][]int // by cell: indices of its groups in used
+	used   []board.DigitSet   // by group: its digits
 }
 
 func (s *groupSearch) solve(p *board.Puzzle, rules *board.Rules, yield func(board.Grid) bool) {

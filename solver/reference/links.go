@@ -6,8 +6,8 @@ import (
 	"nonet/board"
 )
 
-// DancingLinks yields the solutions of p in no particular order. To solve many puzzles,
-// reuse a [Links].
+// DancingLinks yields the solutions of p in no particular order, until yield returns false.
+// To solve many puzzles, reuse a [Links].
 func DancingLinks(p *board.Puzzle, yield func(board.Grid) bool) {
 	new(Links).Solve(p, yield)
 }
@@ -43,7 +43,7 @@ type Links struct {
 // spacer before and after each option.
 type matrix struct {
 	columns []column
-	nodes   []node // the first len(columns) nodes are the heads of the columns
+	nodes   []node // the first len(columns) nodes head the columns
 }
 
 type column struct {
@@ -84,7 +84,7 @@ func (l *Links) Solve(p *board.Puzzle, yield func(board.Grid) bool) {
 // Forget discards the matrix, but not its memory. The next search builds it again.
 func (l *Links) Forget() { l.rules = nil }
 
-// run solves a puzzle, and reports whether it has searched the whole tree.
+// run searches for solutions, and reports whether it has searched the whole tree.
 func (l *Links) run(p *board.Puzzle, limit, nodes int, yield func(board.Grid) bool) (ended bool) {
 	if rules := p.RulesOrClassic(); rules != l.rules {
 		l.build(rules)
@@ -95,7 +95,7 @@ func (l *Links) run(p *board.Puzzle, limit, nodes int, yield func(board.Grid) bo
 	return !l.start(p) || l.search()
 }
 
-// build builds the matrix that is copied for each puzzle with the given rules.
+// build builds the matrix for the given rules, which is copied for each puzzle.
 func (l *Links) build(rules *board.Rules) {
 	groups := slices.Clone(rules.Groups())
 	slices.SortStableFunc(groups, func(a, b board.Group) int { // houses first

@@ -7,13 +7,13 @@ import (
 // singleChains is a search for chains in which each node follows only from the one
 // before.
 //
-// A cycle returns to its first candidate. Its candidates are alternately true and false,
-// but it is not known which are true. A candidate that sees one of each is removed. A
-// forcing chain leads from a candidate being true or false to its opposite, which must
-// therefore be the case. X-chains use the places for one digit, and Y-chains use cells
-// with two candidates. Cycles of one of these sorts are rated 6.5, X-chains 6.6, and
-// cycles and chains that mix the sorts 7.0. The result of lengthRating is added to
-// these.
+// A cycle returns to its first candidate. Either its even-numbered candidates are true
+// and the others false, or vice versa. Candidates that see one of each kind are removed.
+// A forcing chain leads from a candidate being true or false to its being the opposite,
+// which must therefore be right. X-chains use the places for one digit, and Y-chains use
+// cells with two candidates. Cycles that use only one of these sorts of links are rated
+// 6.5, X-chains 6.6, and cycles and chains that use both 7.0. The result of lengthRating
+// is added.
 type singleChains struct {
 	*position
 	inCell, inHouse bool
@@ -27,8 +27,8 @@ type singleChains struct {
 	all     []implied
 }
 
-// link is a node in a chain. before is the index of the link from which it follows, or
-// -1 for the start.
+// link is a node in a chain. The field before is the index of the link from which it
+// follows, or -1 for the start.
 type link struct {
 	node   node
 	cause  cause
@@ -89,7 +89,7 @@ func (s *singleChains) from(start candidate) {
 }
 
 // cycles looks for paths from a candidate back to itself, breadth first. Several paths
-// may go through the same false node, but only the first may go through a true one.
+// may go through the same false node, but only the first one may go on from a true node.
 func (s *singleChains) cycles(start candidate) {
 	var known nodeSet
 	known.add(on(start))
@@ -175,8 +175,8 @@ func (s *singleChains) contradiction(end int32) {
 	s.measure(&t, s.links[end])
 }
 
-// cycle adds the step for a cycle. Candidates outside its cells are removed if they see
-// both a candidate that is true and one that is false when the first candidate is true.
+// cycle adds the step for a cycle. It removes candidates outside the cells of the cycle
+// that see candidates of both kinds.
 func (s *singleChains) cycle(end link) {
 	var cells board.CellSet
 	var seen [2][board.Size + 1]board.CellSet

@@ -4,13 +4,13 @@
 // (ED).
 //
 // The rating depends on the order of the techniques, on the choice among several steps of
-// a technique, and on the length of chains. In all of these, Sudoku Explainer differs
-// from package logic. So this package has its own board and its own techniques, some of
-// which have the same names. Techniques are tried in the order of the table in rate.go.
-// If a chaining technique finds several steps, the one with the lowest rating is taken
-// or, if there are several of these, the first with the fewest implications. Each
-// technique is described where it is implemented. These descriptions are based on Sudoku
-// Explainer's own and on known ratings. The code is new.
+// a technique, and on the length of chains. Package logic differs in all of these, so
+// this package has its own board and its own techniques, some of which have the same
+// names. Techniques are tried in the order of the table in rate.go. If a chaining
+// technique finds several steps, the one with the lowest rating is taken or, if there are
+// several of these, the first with the fewest implications. Each technique is described
+// where it is implemented. The descriptions are based on those in Sudoku Explainer and on
+// known ratings. The code is new.
 //
 // The scale was made for classic rules. With other rules, the same techniques are applied
 // to all houses in which they are valid, and the rating is marked as approximate. If

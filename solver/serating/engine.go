@@ -2,7 +2,7 @@ package serating
 
 import "context"
 
-// engine is a search for chains. It reuses its memory.
+// engine is a search for chains, which reuses its memory.
 //
 // At level 0, an engine only follows implications from an assumption. From level 1 on,
 // when there are no more implications, it also looks for steps that are valid under the
@@ -14,12 +14,12 @@ type engine struct {
 	nishio  bool // chains use only one digit and end with a contradiction
 	level   int
 	nested  []search // searches to run under an assumption
-	inside  bool     // this engine searches under an assumption of another, and must record the premises of its steps
+	inside  bool     // this engine is nested in another and must record the premises of its steps
 	limit   int      // skip steps with this many implications or more; 0 for no limit
 
 	single  singleChains
 	source  *position // position before the assumption
-	work    position  // position with consequences of the assumption
+	work    position  // position without the candidates that are false under the assumption
 	webs    [candidates]*web
 	made    nodeSet // candidates whose webs are those of the current position
 	targets []target
@@ -30,7 +30,7 @@ type engine struct {
 	tally   tally
 }
 
-// search calls add with each step of one kind of chain.
+// search calls add with each step that it finds.
 type search func(p *position, add func(*step))
 
 // newEngine returns an engine for one kind of chain, and makes the engines that it uses
@@ -84,21 +84,21 @@ func (e *engine) webOf(p *position, k candidate) *web {
 	return w
 }
 
-// target is a node in a web. The slot is the node, or clashSlot.
+// target is a node in a web, or the clash if slot is clashSlot.
 type target struct {
 	web  *web
 	slot node
 }
 
-// tally counts the nodes on which others depend.
+// tally counts the nodes on which a target depends.
 type tally struct {
 	steps []uint64 // fingerprints of the nested steps counted so far
 	stack []node
 }
 
 // count returns the number of nodes on which a target depends, including itself, plus the
-// implications of nested steps that have not been counted yet. It calls visit, if not
-// nil, with each node.
+// implications of nested steps that have not been counted yet. If visit is not nil, it is
+// called with each node.
 func (t *tally) count(end target, visit func(w *web, slot node)) int {
 	var counted nodeSet
 	n := 0

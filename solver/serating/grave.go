@@ -2,10 +2,10 @@ package serating
 
 import "nonet/board"
 
-// bivalueGrave looks for a position in which some cells have extra candidates. Without
-// these, every empty cell has two candidates, and each digit has two places or none in
-// every house. Such a position has either no solution or at least two, so at least one
-// of the cells holds an extra candidate:
+// bivalueGrave looks for a position in which some cells have extra candidates and,
+// without these, every empty cell has two candidates and each digit has two places or
+// none in every house. A position without extra candidates would have no solution or at
+// least two, so one of the cells holds an extra candidate:
 //
 //	type 1, 5.6: there is one such cell
 //	type 2, 5.7: all such cells have the same extra digit

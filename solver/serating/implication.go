@@ -2,8 +2,8 @@ package serating
 
 import "nonet/board"
 
-// node is the statement that a candidate is true or that it is false. The numbers of
-// false nodes come after those of true nodes.
+// node is the statement that a candidate is true, or that it is false. False nodes have
+// higher numbers than true ones.
 type node uint16
 
 const nodes = 2 * candidates
@@ -21,8 +21,8 @@ type cause uint16
 const (
 	noCause    cause = 0       // an assumption, or excluded by a true candidate
 	lastInCell cause = 1       // the last candidate of its cell
-	lastInside cause = 2       // the last place in a house, whose number is added
-	byStep     cause = 1 << 14 // removed by a step, whose index in the web is added
+	lastInside cause = 2       // lastInside + h: the last place in house h
+	byStep     cause = 1 << 14 // byStep + i: removed by step i of the web
 )
 
 // implied is a candidate that follows and the reason why.
@@ -31,8 +31,8 @@ type implied struct {
 	cause cause
 }
 
-// ruledOut appends the candidates that are false if k is true. If inCell is true, these
-// include the other candidates of its cell. Candidates of peers follow, house by house.
+// ruledOut appends the candidates that are false if k is true: the other candidates of
+// its cell if inCell is true, then those of its digit in the peers, house by house.
 func (p *position) ruledOut(list []candidate, k candidate, inCell bool) []candidate {
 	c, d := k.cell(), k.digit()
 	if inCell {
@@ -48,10 +48,10 @@ func (p *position) ruledOut(list []candidate, k candidate, inCell bool) []candid
 	return list
 }
 
-// forced appends the candidates that are true if k is false. If inCell is true, these
-// include the other candidate of a cell with two. If inHouse is true, they include the
-// other place for the digit in each house with two places. If two houses have the same
-// two places, the candidate is appended twice.
+// forced appends the candidates that are true if k is false: if inCell is true, the
+// other candidate of a cell with two; and if inHouse is true, the other place in each
+// house with two places for the digit. The same candidate is appended twice if two
+// houses have the same two places.
 func (p *position) forced(list []implied, k candidate, inCell, inHouse bool) []implied {
 	c, d := k.cell(), k.digit()
 	if inCell && p.of[c].Len() == 2 {
@@ -68,7 +68,8 @@ func (p *position) forced(list []implied, k candidate, inCell, inHouse bool) []i
 	return list
 }
 
-// missing returns a set of candidates. If all of them except k are missing, k is true.
+// missing returns the candidates that must be missing for k to follow. The set includes
+// k itself, which need not be.
 func (p *position) missing(k candidate, why cause) evidence {
 	if why == lastInCell {
 		return evidence{board.CellsOf(k.cell()), board.AllDigits}
@@ -82,9 +83,9 @@ func (s *nodeSet) has(n node) bool { return s[n/64]>>(n%64)&1 != 0 }
 
 func (s *nodeSet) add(n node) { s[n/64] |= 1 << (n % 64) }
 
-// lengthRating returns what a chain with the given number of implications adds to the
-// base rating, in tenths. It is 1 for each of the limits 4, 6, 8, 12, 16, 24, … that the
-// number minus two exceeds.
+// lengthRating returns the number of tenths that a chain with the given number of
+// implications adds to the base rating: one for each of the limits 4, 6, 8, 12, 16, 24,
+// … that the number minus two exceeds.
 func lengthRating(complexity int) int {
 	added, bound := 0, 4
 	for odd := false; complexity-2 > bound; odd = !odd {

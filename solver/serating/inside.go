@@ -2,14 +2,14 @@ package serating
 
 import "slices"
 
-// simple lists the simple techniques used under an assumption, in the order in which they
-// are tried.
+// simple lists the simple techniques for use under an assumption, in the order in which
+// they are tried.
 var simple = []finder{locking, hiddenSets(2), nakedSets(2), fish(2)}
 
-// advance looks for steps under an assumption when all its implications have been followed.
-// It adds the eliminations of the first technique that has any, and reports whether there
-// are any. The premises of such a step are the candidates that must be missing for it to be
-// valid.
+// advance looks for steps under an assumption when there are no more implications to
+// follow. It adds the eliminations of the first technique that has any, and reports whether
+// there are any. The premises of an elimination are the candidates that must be missing for
+// its step to be valid.
 func (e *engine) advance(w *web) bool {
 	found := false
 	take := func(s *step) bool {

@@ -6,7 +6,7 @@ import (
 	"nonet/board"
 )
 
-// kind is the kind of a house. Techniques visit the houses of each kind in this order.
+// kind is a kind of house. Techniques visit houses in the order of their kinds.
 type kind uint8
 
 const (
@@ -24,7 +24,7 @@ type layout struct {
 	groups   []board.CellSet
 	kindOf   []kind // by house
 	ofKind   [kinds][]int
-	housesOf [board.Cells][]int         // in the order in which chains use them: box, row, column, others
+	housesOf [board.Cells][]int         // box, row, column, then others: the order in which chains use them
 	peers    [board.Cells]board.CellSet // cells that the cell sees
 	near     [board.Cells][]board.Cell  // the peers, in the order of housesOf
 	crosses  []crossing                 // in the order in which locking uses them
@@ -33,8 +33,8 @@ type layout struct {
 	classic  bool
 }
 
-// crossing is a house and another group that have at least two cells in common.
-// Techniques look for places in from and remove candidates in to.
+// crossing is a house, from, and another group, to, that have at least two cells in
+// common.
 type crossing struct{ from, to int }
 
 // classicLayout is computed only once, because that takes longer than rating most

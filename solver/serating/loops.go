@@ -6,9 +6,9 @@ import (
 	"nonet/board"
 )
 
-// uniqueLoops finds loops of cells that can all hold the same two digits. Every house of a loop
-// contains one of its even-numbered cells and one of its odd-numbered cells. If the cells had
-// no other candidates, the digits could be swapped to give a second solution:
+// uniqueLoops finds loops of cells that can all hold the same two digits. Every house that
+// contains cells of the loop contains one even-numbered cell and one odd-numbered cell. If the
+// cells had no other candidates, the digits could be swapped to give a second solution:
 //
 //	type 1: one cell has extra candidates, and cannot hold the two digits
 //	type 2: the cells with extra candidates have the same one, which one of them holds
@@ -53,13 +53,13 @@ type loopWalk struct {
 	*position
 	pair   board.DigitSet
 	loop   []board.Cell
-	passed [2][]int // houses of the even-numbered cells, and of the odd-numbered ones
+	passed [2][]int // houses of the even-numbered and of the odd-numbered cells
 	found  *[]loopStep
 }
 
-// visit adds c to the loop and continues from there. The parameter came is the kind of the
-// house through which c was reached. Up to two cells of a loop may have extra candidates, or
-// any number of cells if they all have the same one.
+// visit adds c to the loop and continues from there. came is the kind of the house through
+// which c was reached. Up to two cells of a loop may have extra candidates, or any number of
+// cells if they all have the same one.
 func (w *loopWalk) visit(c board.Cell, allowed int, extra board.DigitSet, came kind) {
 	side := &w.passed[len(w.loop)%2]
 	for _, h := range w.housesOf[c] {

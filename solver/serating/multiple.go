@@ -68,8 +68,8 @@ func (e *engine) bothWays(p *position, k candidate, double bool, add func(*step)
 	}
 }
 
-// regions finds chains from all places for the digit of k in each house in which k is
-// the first.
+// regions finds chains from all places for the digit of k in the houses in which k is
+// the first place.
 func (e *engine) regions(p *position, k candidate, add func(*step)) {
 	technique := RegionChain
 	if e.dynamic {
@@ -113,7 +113,7 @@ func (e *engine) common(p *position, technique Technique, all evidence, add func
 	}
 }
 
-// offer adds the step that concludes node shown from the targets, unless it has no
+// offer adds the step that concludes the node shown from the targets, unless it has no
 // effect or too many implications.
 func (e *engine) offer(p *position, technique Technique, shown node, all evidence, add func(*step), by ...target) {
 	k := shown.candidate()

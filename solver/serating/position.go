@@ -16,8 +16,8 @@ func at(c board.Cell, d board.Digit) candidate {
 func (k candidate) cell() board.Cell   { return board.Cell(k / board.Size) }
 func (k candidate) digit() board.Digit { return board.Digit(k%board.Size) + 1 }
 
-// position holds the candidates of the empty cells. It is small enough to be copied for
-// each assumption.
+// position holds the candidates of the empty cells. It is copied by value, because
+// every assumption that removes candidates needs its own copy.
 type position struct {
 	*layout
 	of     [board.Cells]board.DigitSet // by cell; empty for filled cells
@@ -84,7 +84,7 @@ func (p *position) seeing(cells board.CellSet, d board.Digit) board.CellSet {
 	return seen
 }
 
-// listed appends the candidate d of each cell to list.
+// listed appends to list the candidate d of each cell.
 func listed(list []candidate, cells board.CellSet, d board.Digit) []candidate {
 	for c := range cells.All() {
 		list = append(list, at(c, d))
@@ -92,8 +92,8 @@ func listed(list []candidate, cells board.CellSet, d board.Digit) []candidate {
 	return list
 }
 
-// digitsIn appends the candidates of the cells that have one of the given digits to
-// list.
+// digitsIn appends to list those candidates of the cells that have one of the given
+// digits.
 func (p *position) digitsIn(list []candidate, cells board.CellSet, digits board.DigitSet) []candidate {
 	for c := range cells.All() {
 		for d := range (p.of[c] & digits).All() {

@@ -9,9 +9,9 @@ import (
 	"nonet/solver"
 )
 
-// made returns a puzzle with a random solution, and that solution. It removes givens in
-// random order, as long as the solution stays unique, until the given number of them is
-// left.
+// made returns a puzzle with a random solution, and the solution. It removes givens in
+// random order, but keeps those without which the solution would not be unique, until
+// the given number is left.
 func made(t testing.TB, rules *board.Rules, seed uint64, givens int) (*board.Puzzle, board.Grid) {
 	t.Helper()
 	ctx := context.Background()

@@ -44,8 +44,8 @@ func (e *NumberError) Error() string {
 	return "the puzzle has several solutions; one was expected"
 }
 
-// simpleTechniques lists the techniques of which the first step is taken, whatever its
-// rating, in the order in which they are tried.
+// simpleTechniques lists the techniques that are tried before chains, in order. The
+// first step that any of them finds is taken, whatever its rating.
 var simpleTechniques = []finder{
 	hiddenSingles,
 	directLocking,
@@ -73,9 +73,9 @@ var simpleTechniques = []finder{
 const levels = 4
 
 // Rate rates a puzzle by solving it step by step. That takes a few milliseconds for most
-// puzzles, and a minute for the hardest known ones. If ctx ends, Rate returns the error
-// of ctx with the rating so far, which is approximate. If the puzzle does not have
-// exactly one solution, it returns a *NumberError.
+// puzzles, and a minute for the hardest known ones. If ctx ends, Rate returns its error
+// and the rating so far, which is approximate. If the puzzle does not have exactly one
+// solution, Rate returns a *NumberError.
 func Rate(ctx context.Context, p *board.Puzzle) (Rating, error) {
 	number, err := solver.HowMany(ctx, p, solver.Asking{Workers: 1})
 	if err != nil {
@@ -115,11 +115,11 @@ func (r *Rating) count(s *step) {
 	}
 }
 
-// walk is the state of a puzzle that is being solved.
+// walk is a puzzle on the way to its solution.
 type walk struct {
 	*position
 	ctx     context.Context
-	engines []*engine // nil until needed
+	engines []*engine // created when needed
 }
 
 func (w *walk) next() *step {

@@ -101,8 +101,8 @@ func hiddenSets(size int) finder {
 }
 
 // hiddenIn finds the hidden sets in houses. Digits with one place are ignored. Sets that
-// fill at least half of the empty cells are only found if direct is true, for direct
-// steps. Other techniques use the naked set of the other cells instead.
+// fill at least half of the empty cells are only found if direct is true. Otherwise, the
+// naked set of the other cells is used instead.
 func (p *position) hiddenIn(size int, direct bool, found func(h int, cells board.CellSet, digits board.DigitSet) bool) {
 	goOn := true
 	for h := 0; h < len(p.kindOf) && goOn; h++ {

@@ -20,7 +20,7 @@ func TestSound(t *testing.T) {
 	for _, rules := range []struct {
 		name   string
 		rules  *board.Rules
-		givens int // minimum number; with fewer givens, the paths are very long
+		givens int // minimum number; paths with fewer givens are very long
 		level  int
 		number uint64
 	}{
@@ -100,8 +100,8 @@ func allSound(t *testing.T, p *board.Puzzle, solution *board.Grid, level int, se
 	}
 }
 
-// TestRateSukaku checks that a puzzle has the same rating if removed candidates replace
-// its givens.
+// TestRateSukaku checks that a puzzle keeps its rating if its givens are replaced by
+// removed candidates.
 func TestRateSukaku(t *testing.T) {
 	p, _ := made(t, board.Classic(), 3, 0)
 	first, err := Rate(context.Background(), p)

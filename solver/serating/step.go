@@ -7,7 +7,7 @@ import (
 type step struct {
 	technique Technique
 	rating    int       // in tenths
-	placed    candidate // or nothing
+	placed    candidate // the candidate placed, or nothing
 	removed   []candidate
 
 	// evidence holds the candidates that must be missing for the step to be valid.

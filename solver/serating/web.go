@@ -1,14 +1,13 @@
 package serating
 
-// web holds everything that follows from an assumption: the nodes in the order in which
-// they were found, and their premises, which are the nodes from which each of them
-// follows.
+// web holds everything that follows from an assumption. Nodes are in the order in which
+// they were found, and each has its premises, the nodes from which it follows.
 type web struct {
 	known  nodeSet
 	order  []node
-	from   [clashSlot + 1]span // by slot: the premises, in before
+	from   [clashSlot + 1]span // by slot: range of its premises in before
 	why    [clashSlot + 1]cause
-	before []node  // premises
+	before []node  // the premises of all nodes
 	steps  []*step // steps under the assumption that remove candidates
 
 	// If clashing is true, there is a contradiction: the node clash follows, although
@@ -19,8 +18,8 @@ type web struct {
 
 type span struct{ start, end int32 }
 
-// clashSlot is the slot for the premises of clash. The slots of other nodes are their
-// numbers.
+// clashSlot is the slot for the premises of clash. Other slots are the numbers of
+// nodes.
 const clashSlot = nodes
 
 func (w *web) reset() {
@@ -56,8 +55,8 @@ func (w *web) find(n node, why cause, from ...node) {
 }
 
 // follow finds everything that follows from a node. It follows true nodes before false
-// ones. In dynamic chains, candidates that are false count as missing, and implications
-// that need them to be missing depend on them.
+// ones. In dynamic chains, false candidates count as missing. Implications that rely on
+// that depend on them.
 func (e *engine) follow(w *web, p *position, start node) {
 	w.reset()
 	w.add(start, noCause)
