@@ -84,8 +84,8 @@ func (c *Collection) KeepAll() {
 	c.version++
 }
 
-// Unsaved returns the kept games with unsaved changes in the order of the rows, without
-// the game of row but. The caller must not modify the documents.
+// Unsaved returns the kept games with unsaved changes, in the order of the rows. It omits
+// the game of the row given by but. The caller must not modify the documents.
 func (c *Collection) Unsaved(but int) []*format.Document {
 	var docs []*format.Document
 	for _, row := range c.UnsavedRows(but) {

@@ -74,8 +74,8 @@ func Kinds() []Kind { return kinds }
 // Digit returns the ID of the command that enters d as content of this kind.
 func (k *Kind) Digit(d board.Digit) ID { return ID(fmt.Sprintf("%s-%d", k.id, d)) }
 
-// Modifiers returns the modifiers to hold while pressing a digit key to enter this kind, as a Key
-// with an empty Name.
+// Modifiers returns the modifiers that select this kind when held with a digit key, as a Key
+// without a Name.
 func (k *Kind) Modifiers() Key { return k.key("")[0] }
 
 // DigitOf returns the digit that a command enters in a cell, or 0 for other commands.

@@ -105,7 +105,7 @@ type alsScratch struct {
 	seeing   [board.Size + 1][]uint64 // by digit and cell: sets in which every place for the digit sees the cell
 
 	fresh, work bitset
-	crossed     bool // set by allWings
+	crossed     bool
 
 	trail alsTrail
 }
@@ -216,8 +216,8 @@ func (t *alsScratch) collect(b *Board) {
 	}
 }
 
-// collectIn adds the sets in group h that consist of the cells chosen so far and one or
-// more cells of rest. The n chosen cells are cells, and digits holds their candidates.
+// collectIn adds the sets in group h that consist of the n cells chosen so far and one or
+// more cells of rest. The chosen cells are in cells, and their candidates in digits.
 func (t *alsScratch) collectIn(b *Board, h House, rest []board.Cell, cells board.CellSet, digits board.DigitSet, n int) {
 	n++
 	for i, c := range rest {

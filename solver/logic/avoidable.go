@@ -3,9 +3,9 @@ package logic
 import "nonet/board"
 
 // avoidableRectangles finds rectangles of type 1 or 2. None of the corners of such a
-// rectangle is a given, so if a solution had two digits in alternate corners, swapping
-// them would give a second solution. Digits holds the two digits of the rectangle, Cells
-// its corners, and Fins the empty corners.
+// rectangle is a given. So if a solution had only two digits in the corners, swapping
+// them would give a second solution. Digits holds the two digits, Cells the corners, and
+// Fins the empty corners.
 //
 // Type 1: one corner is empty. It cannot hold the digit that would complete the
 // rectangle.

@@ -115,8 +115,8 @@ func leavesOnly(b *Board, one, other *Node) bool {
 	return false
 }
 
-// linkedBySet reports whether set is an almost locked set, and one and other are all its
-// places for two of its digits.
+// linkedBySet reports whether one and other consist of all places for two digits of an
+// almost locked set.
 func linkedBySet(b *Board, set *Set, one, other *Node) bool {
 	all := board.DigitsOf(one.Digit, other.Digit)
 	return set.Digits.Len() == set.Cells.Len()+1 && b.digitsOf(set.Cells) == set.Digits && b.together(set.Cells) &&

@@ -9,7 +9,7 @@ import (
 
 type pairScratch struct {
 	path   pairChain
-	chains []pairChain // the shortest chain with each set of eliminations
+	chains []pairChain // the shortest chain for each set of eliminations
 	tries  int
 }
 

@@ -158,8 +158,8 @@ func (l *links) nameSets(step *Step, path []int) {
 	}
 }
 
-// addAround adds the candidates that the set with nodes i and j removes from a continuous
-// loop: those that see all places for one of its other digits.
+// addAround adds the candidates that the almost locked set with nodes i and j removes in
+// a continuous loop: those that see all places for one of its other digits.
 func (l *links) addAround(i, j int, to *nodeSet) {
 	t := l.sets
 	k := l.setOf(i, j)

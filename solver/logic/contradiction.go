@@ -25,10 +25,10 @@ const (
 )
 
 // contradictions finds candidates that are in no solution, by searching for solutions. It
-// yields a step for each cell in which only one digit is left, which it places, and then
-// steps that only remove candidates. Cells with the fewest candidates come first. It
-// yields nothing if the board has no solution, and ignores candidates that take too long
-// to disprove. Cells is the cell, and Digits holds the disproved candidates.
+// first yields steps that place the only digit left in a cell, and then steps that only
+// remove candidates. Cells with the fewest candidates come first. It yields nothing if
+// the board has no solution, and ignores candidates that take too long to disprove. Cells
+// is the cell, and Digits holds the disproved candidates.
 func contradictions(b *Board, _ Tick, yield func(Step) bool) {
 	p := &b.scratch.forcing.proof
 	if !p.begin(b) {

@@ -10,9 +10,9 @@ import (
 // A fish consists of k lines, the base, in which all places for a digit are in k crossing
 // lines, the cover. The base must hold the digit k times, and the cover can only hold it k
 // times, so no other cell of the cover can hold it. Places of the base outside the cover
-// are called fins. If there are any, the digit is either in a fin or only in the cover, so
-// only candidates that see all fins are removed. Steps set Digits, Base, Cover, Cells (the
-// places of the base in the cover) and Fins.
+// are called fins. If no fin holds the digit, the argument still applies, so a fish with
+// fins only removes candidates that see all of them. Steps set Digits, Base, Cover, Cells
+// (the places of the base in the cover) and Fins.
 
 type fishKind uint8
 
@@ -74,7 +74,7 @@ type fishSearch struct {
 	digit                   board.Digit
 	kind                    fishKind
 	k, most                 int                 // k: number of lines in the base; most: number of crossing lines in which the base may have places
-	base, across            *[board.Size]uint16 // by line: a bit set of places; base: lines for the base; across: crossing lines
+	base, across            *[board.Size]uint16 // by line: bit set of its places; base: lines that can be in the base; across: crossing lines
 	baseHouses, coverHouses []House             // by line
 	yield                   func(Step) bool
 }

@@ -34,7 +34,7 @@ type chainAssumption struct {
 }
 
 // forcingChains finds assumptions that lead to a contradiction along chains, in which each
-// node follows from the one before alone. A candidate that cannot be true is removed, and a
+// node follows only from the one before. A candidate that cannot be true is removed, and a
 // candidate that cannot be false is placed. All assumptions advance together, two links at
 // a time, so that the shortest chains are found first. Since every chain can be read
 // backwards, this also finds consequences that all candidates of a cell, or all places for
@@ -45,7 +45,7 @@ type chainAssumption struct {
 //   - All candidates of the cell in Cells become false.
 //   - All places for the digit in Digits become false in the house in Base.
 //   - The candidate in Cells and Digits becomes both true and false. If the assumption is
-//     that it is false, there is only one chain.
+//     that this candidate is false, there is only one chain.
 //
 // The chains of a verity begin with the candidates of the cell in Cells, or with the places
 // for the digit in the house in Base. All of them end with the same consequence.

@@ -53,8 +53,8 @@ func followsFrom(b *Board, nodes []Node, before []int, node *Node) bool {
 	return covers(b, append(ends, *node))
 }
 
-// covers reports whether one of the nodes must be true, because they are all candidates
-// of a cell, or all places for a digit in a house.
+// covers reports whether one of the nodes must be true, because they include all
+// candidates of a cell, or all places for a digit in a house.
 func covers(b *Board, nodes []Node) bool {
 	var digits board.DigitSet
 	var cells board.CellSet

@@ -6,8 +6,8 @@ import (
 	"nonet/board"
 )
 
-// TestRectangles checks that four corners in two rows and two columns are found if and
-// only if a swap leaves every group with the same digits.
+// TestRectangles checks that the four cells where two rows meet two columns are found
+// as a rectangle if and only if a swap leaves every group with the same digits.
 func TestRectangles(t *testing.T) {
 	for _, test := range []struct {
 		rules string

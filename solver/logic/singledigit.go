@@ -235,8 +235,9 @@ func (b *Board) emptyRectanglesIn(d board.Digit, box House, places, refuted boar
 }
 
 // emptyRectangle yields the steps with a link that has an end in the line near and
-// removes candidates from the line far. Both lines cross the box. along maps cells to
-// lines in the direction of near, and across maps them to lines in the direction of far.
+// removes candidates from the line far. Both lines cross the box. The parameter along
+// maps cells to lines in the direction of near, and across maps them to lines in the
+// direction of far.
 func (b *Board) emptyRectangle(d board.Digit, box, near, far House, across, along []House, refuted board.CellSet, yield func(Step) bool) bool {
 	targets := refuted.Intersect(b.groups[far]).Minus(b.groups[box])
 	if targets.Empty() {

@@ -236,7 +236,8 @@ func (g generator) ownGroups(solution *board.Grid) *board.Rules {
 	return board.Classic().With(groups...)
 }
 
-// size returns the factor for numbers of puzzles: 20 if NONET_LONG is set, and 1 if not.
+// size returns the factor by which tests multiply the number of puzzles: 20 if NONET_LONG
+// is set, and 1 otherwise.
 func size() int {
 	if os.Getenv("NONET_LONG") != "" {
 		return 20
@@ -245,7 +246,7 @@ func size() int {
 }
 
 // TestSoundnessByRules checks the steps of generated puzzles with all kinds of rules. If
-// NONET_LONG is set, there are 10,000 classic puzzles and 1,200 others.
+// NONET_LONG is set, it uses 10,000 classic puzzles and 1,200 others.
 func TestSoundnessByRules(t *testing.T) {
 	named := func(name string) func(g generator) (*board.Puzzle, board.Grid) {
 		return func(g generator) (*board.Puzzle, board.Grid) {

@@ -21,7 +21,7 @@ type engine struct {
 	source  *position // position before the assumption
 	work    position  // position without the candidates that are false under the assumption
 	webs    [candidates]*web
-	made    nodeSet // candidates whose webs are those of the current position
+	made    nodeSet // candidates whose webs are up to date
 	targets []target
 	against web
 	list    []candidate

@@ -55,8 +55,8 @@ func (w *web) find(n node, why cause, from ...node) {
 }
 
 // follow finds everything that follows from a node. It follows true nodes before false
-// ones. In dynamic chains, false candidates count as missing. Implications that rely on
-// that depend on them.
+// ones. In dynamic chains, false candidates count as missing, and become premises of
+// the implications that need them to be missing.
 func (e *engine) follow(w *web, p *position, start node) {
 	w.reset()
 	w.add(start, noCause)
