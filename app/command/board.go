@@ -88,7 +88,7 @@ func DigitOf(c *Command) board.Digit {
 	return 0
 }
 
-// IsColour reports whether the kind is colours.
+// IsColour reports whether the content is the colour of a cell.
 func (k *Kind) IsColour() bool { return k.id == colourID }
 
 const (

@@ -122,7 +122,7 @@ var durations = DurationKeys{
 // longest [time.Duration] for longer ones.
 func (w *Words) Duration(d time.Duration) string { return w.Roughly(d, &durations) }
 
-// Roughly is like [Words.Duration], but with other texts.
+// Roughly is like [Words.Duration], but uses the texts with the given keys.
 func (w *Words) Roughly(d time.Duration, keys *DurationKeys) string {
 	const (
 		day  = 24 * time.Hour

@@ -94,7 +94,7 @@ type alsScratch struct {
 	firsts [board.Size + 1][board.Cells]int32 // by digit and first cell: index of the last spot, or 0
 
 	// Each table consists of rows, which are bit sets with one bit for each almost locked
-	// set. words is their length.
+	// set. The field words is their length.
 	words    int
 	users    []uint64                 // by spot: sets that have it
 	linked   []uint64                 // by spot: sets in which every place for the digit sees every cell of the spot

@@ -134,7 +134,7 @@ func bugPlusOne(b *Board, _ Tick, yield func(Step) bool) {
 
 // isGrave reports whether every digit would have two places or none in every house if c
 // did not have the candidate z. In a smaller group, two places for a digit must also be
-// in one house. Otherwise, the switch could put the digit into both.
+// in one house. Otherwise, switching candidates could put the digit into both places.
 func (b *Board) isGrave(c board.Cell, z board.Digit) bool {
 	for d := board.Digit(1); d <= board.Size; d++ {
 		places := b.places[d]

@@ -61,9 +61,9 @@ func xChains(b *Board, since Tick, yield func(Step) bool) {
 }
 
 // xyChains finds chains through cells with two candidates. Each cell is a peer of the one
-// before and shares a digit with it. If a digit of the first cell is not in that cell, it
-// follows that it is in the last cell, so it is removed from cells that see both. Digits is
-// this digit.
+// before and shares a digit with it. The chain shows that if the first cell does not hold
+// one of its digits, the last cell does. So that digit, Digits, is removed from cells that
+// see both.
 func xyChains(b *Board, since Tick, yield func(Step) bool) {
 	s := &b.scratch.chains
 	s.ends = s.ends[:0]

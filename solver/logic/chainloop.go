@@ -222,7 +222,7 @@ func (s *loopScratch) removing(l *links, i, j int) bool {
 }
 
 // addLoop records a continuous loop, unless there is already one with the same eliminations
-// that comes before it.
+// that sorts before it.
 func (s *loopScratch) addLoop(l *links, path []int) {
 	f := loopFinding{loopEffect: loopEffect{technique: ContinuousLoop}}
 	for k := 1; k < len(path); k += 2 {

@@ -46,7 +46,7 @@ func TestChainsThroughSetsInMarks(t *testing.T) {
 }
 
 // setPosition returns an empty board with an almost locked set in r1c1, r1c2 and r1c8.
-// The candidates of r2c8 are beside.
+// The candidates of r2c8 are those in beside.
 func setPosition(beside board.DigitSet) *Board {
 	var p board.Puzzle
 	for cell, digits := range map[board.Cell]board.DigitSet{

@@ -25,7 +25,7 @@ type links struct {
 	firstGroup  int        // number of the first group, a multiple of 64
 	firstSet    int        // number of the first node of a set
 	firstBridge int        // number of the first bridge; see addBridges
-	through     int        // chains must visit at least one node numbered through or higher
+	through     int        // chains must visit at least one node from this number on
 	most        int        // all chains of up to this many links are examined
 	words       int        // words in a row
 	id          [board.Cells][board.Size + 1]int16
@@ -193,9 +193,9 @@ func (l *links) row(table []uint64, i int) []uint64 {
 	return table[i*l.words : (i+1)*l.words : (i+1)*l.words]
 }
 
-// imply computes what follows from each node. If a node is off, it follows the links from
-// it, and reuses what it already knows to follow from the nodes that it reaches. If a node
-// is on, it combines what follows from the nodes that it turns off.
+// imply computes what follows from each node. For a node that is off, it follows the
+// links, and reuses what is already known to follow from the nodes that it reaches. For a
+// node that is on, it combines what follows from the nodes that are then off.
 func (l *links) imply() {
 	if l.implied {
 		return

@@ -13,7 +13,7 @@ type netAssumption struct {
 	ended   bool                          // there are no further consequences
 	dead    bool                          // there is a contradiction
 	active  bool                          // advanced in the current round
-	touched board.DigitSet                // digits that have lost candidates, apart from those that fresh excludes
+	touched board.DigitSet                // digits that have lost candidates, but not because of the singles in fresh
 	pending board.DigitSet                // digits that have lost candidates since the last call to lock
 	left    [board.Size + 1]board.CellSet // by digit: places not removed yet
 	set     [board.Size + 1]board.CellSet // by digit: cells known to hold it

@@ -45,8 +45,8 @@ func (b *Board) refuted(d board.Digit) board.CellSet {
 		return s.refuted
 	}
 	s.refutedAt = b.digitStamps[d]
-	// A house without places already has the digit. The first nine houses are usually the
-	// boxes. They are sorted by their number of places.
+	// A house without places already has the digit. The first nine houses, usually the
+	// boxes, are sorted by number of places.
 	open := b.scratch.single.open[:0]
 	var counts [board.Size]int
 	for i, h := range b.houses {

@@ -24,7 +24,7 @@ type Step struct {
 	// Fins that are not in Digits.
 	Surplus board.DigitSet
 
-	// Both means that a contradiction makes a candidate both true and false. If it is
+	// Both means that a contradiction makes a candidate both true and false. If Both is
 	// false, the contradiction is a cell without candidates or a house without a place for
 	// a digit.
 	Both bool
@@ -170,7 +170,8 @@ func (s *Step) Marks(b *Board) []Mark {
 	if s.Technique == Contradiction {
 		for c := range s.Cells.All() {
 			for d := range s.Digits.All() {
-				// These are wrong even if the step only places the remaining digit.
+				// These digits are disproved, even if the step only places the remaining
+				// one.
 				roles[c][d] = Gone
 			}
 		}

@@ -18,7 +18,7 @@ type Strategy struct {
 
 // finder yields the steps on a board in order of preference, until yield returns false.
 // It may omit steps that do not depend on any change since the given tick, because an
-// earlier search has already found no such steps.
+// earlier search has found none of those.
 type finder func(b *Board, since Tick, yield func(Step) bool)
 
 // Family is a group of similar strategies that are listed together.

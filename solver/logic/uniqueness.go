@@ -10,7 +10,7 @@ import "nonet/board"
 type deadly struct {
 	rectangle
 	digits board.DigitSet
-	extras [4]board.DigitSet // by corner: its other candidates
+	extras [4]board.DigitSet // by corner: candidates other than the two digits
 	more   int
 }
 

@@ -9,11 +9,11 @@ import (
 //
 // A cycle returns to its first candidate. Either its even-numbered candidates are true
 // and the others false, or vice versa. Candidates that see one of each kind are removed.
-// A forcing chain leads from a candidate being true or false to its being the opposite,
-// which must therefore be right. X-chains use the places for one digit, and Y-chains use
-// cells with two candidates. Cycles that use only one of these sorts of links are rated
-// 6.5, X-chains 6.6, and cycles and chains that use both 7.0. The result of lengthRating
-// is added.
+// A forcing chain begins with a candidate being true or false and ends with the
+// opposite, which must therefore be right. X-chains use the places for one digit, and
+// Y-chains use cells with two candidates. Cycles that use only one of these sorts of
+// links are rated 6.5, X-chains 6.6, and cycles and chains that use both 7.0. The result
+// of lengthRating is added.
 type singleChains struct {
 	*position
 	inCell, inHouse bool

@@ -115,7 +115,7 @@ func (r *Rating) count(s *step) {
 	}
 }
 
-// walk is a puzzle on the way to its solution.
+// walk is the state of a puzzle that is being solved.
 type walk struct {
 	*position
 	ctx     context.Context
