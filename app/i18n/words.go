@@ -25,8 +25,8 @@ import (
 // Key identifies a text, such as "file.open.title".
 type Key string
 
-// none is the suffix of keys of texts for 0, such as "No solutions". No language has a
-// plural form for 0 alone.
+// none is the suffix of keys of texts for 0, such as "No solutions". No supported language
+// has a plural form for 0 alone.
 const none Key = ".none"
 
 // Words provides texts in one language. It is safe for concurrent use.

@@ -7,7 +7,7 @@ import (
 )
 
 // small returns a library with texts in English, French, which treats 0 as singular, and Polish,
-// which has a special plural form for 2 to 4.
+// which has a special plural form for numbers such as 2.
 func small() *library {
 	return newLibrary(fstest.MapFS{
 		"en.json": {Data: []byte(`{

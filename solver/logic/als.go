@@ -24,7 +24,7 @@ import (
 type als struct {
 	cells  board.CellSet
 	digits board.DigitSet
-	spots  [board.Size + 1]int32 // by digit: index of its spot; if the set lacks the digit, 0, the index of an empty spot
+	spots  [board.Size + 1]int32 // by digit: index of its spot, or 0 (an empty spot) if the set lacks it
 }
 
 // spot is a digit and its places in one or more almost locked sets.
@@ -265,7 +265,6 @@ func (t *alsScratch) spotOf(b *Board, d board.Digit, cells board.CellSet) int32 
 	return *first
 }
 
-// connect fills the tables of bit sets.
 func (t *alsScratch) connect(b *Board) {
 	t.words = (len(t.sets) + 63) / 64
 	t.users = cleared(t.users, t.words*len(t.spots))

@@ -11,8 +11,8 @@ import (
 	"nonet/solver"
 )
 
-// chainLines lists puzzles that were made for these tests. After easy steps and steps of
-// the strategy, the position has the step in line.
+// chainLines lists puzzles that were made for these tests. Easy steps and steps of the
+// given strategy lead to a position that has the step in line.
 var chainLines = []struct {
 	id        string
 	technique Technique

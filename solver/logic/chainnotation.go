@@ -22,9 +22,10 @@ func chainBetweenEnds(s *Step, _ *Board) string {
 		digit(first) + "- " + chainText(s) + " -" + digit(last)
 }
 
-// chainAround formats the removed digits and the chain. For a continuous loop, the link
-// that closes it comes first, as in "4/7 3= r2c3 =5= r2c8 -5- … =3= r2c3". If that link
-// connects two cells, it also comes last, as in "4 4- r2c3 =4= … =4= r6c3 -4- r2c3".
+// chainAround formats the removed digits and the chain. A continuous loop starts with
+// the link that closes it, as in "4/7 3= r2c3 =5= r2c8 -5- … =3= r2c3". If that link
+// connects two cells, the loop also ends with it, as in "4 4- r2c3 =4= … =4= r6c3 -4-
+// r2c3".
 func chainAround(s *Step, _ *Board) string {
 	text := digitList(s.RemovedDigits(), "/") + " "
 	chain := &s.Chains[0]

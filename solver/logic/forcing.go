@@ -77,8 +77,8 @@ func forcingChains(b *Board, _ Tick, yield func(Step) bool) {
 }
 
 // assumeChains makes all assumptions. It assumes that a candidate is false only if the
-// candidate has at least two strong links. With one, the assumption would be the same as
-// that the other end is true.
+// candidate has at least two strong links. With only one, the assumption is equivalent to
+// the other end being true.
 func (s *forcingScratch) assumeChains(b *Board) {
 	l := b.links(true)
 	s.follow(b, l)

@@ -92,7 +92,7 @@ type end struct {
 	on    bool
 }
 
-// contradiction is a contradiction with the last nodes of the chains that lead to it.
+// contradiction describes a contradiction by the last nodes of the chains that lead to it.
 type contradiction struct {
 	digits board.DigitSet
 	cells  board.CellSet

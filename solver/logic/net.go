@@ -22,11 +22,11 @@ type netAssumption struct {
 
 // forcingNets follows the consequences of assumptions. The consequences are singles, each
 // of which may depend on all earlier ones. A candidate is removed if it leads to a
-// contradiction, and placed if its being false does. A consequence that all candidates of a
-// cell, or all places for a digit in a house, have in common must be true. All assumptions
-// advance together, one round of singles at a time, so that the nearest consequences are
-// found first. If the board already has a single, forcingNets finds nothing: the single
-// should be placed first.
+// contradiction, and placed if there is a contradiction without it. A consequence that all
+// candidates of a cell, or all places for a digit in a house, have in common must be true.
+// All assumptions advance together, one round of singles at a time, so that the nearest
+// consequences are found first. If the board already has a single, forcingNets finds
+// nothing: the single should be placed first.
 //
 // The chains are nets, in which each node has a list of the nodes from which it follows. A
 // contradiction has one net, which begins with the assumption. There are three kinds:
@@ -71,7 +71,7 @@ func forcingNets(b *Board, _ Tick, yield func(Step) bool) {
 }
 
 // assumeNets makes all assumptions. It assumes that a candidate is false only if at least
-// two singles follow. With one, the assumption would be the same as that single.
+// two singles follow. With only one, the assumption is equivalent to that single.
 func (s *forcingScratch) assumeNets(b *Board) {
 	s.nets = s.nets[:0]
 	for c := range b.empty.All() {

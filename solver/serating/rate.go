@@ -16,8 +16,8 @@ type Rating struct {
 	ED int // rating of the first step
 
 	// Approximate means that Sudoku Explainer would give another rating or none, because
-	// the rules are not classic or the puzzle was not solved to the end. If it was not,
-	// ER is a lower bound.
+	// the rules are not classic or the puzzle was not solved to the end. If it was not
+	// solved, ER is a lower bound.
 	Approximate bool
 
 	Hardest Technique // technique of the first step with rating ER
