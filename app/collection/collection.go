@@ -100,8 +100,8 @@ func New(items []format.Item, options Options) *Collection {
 }
 
 // Run starts or continues the background work. It checks how many solutions each puzzle
-// has, then finds equal puzzles. Finally, it tries the puzzles that took too long to check
-// once more, with a higher limit.
+// has, then finds equal puzzles. Finally, it returns to the puzzles that took too long, and
+// checks them with a higher limit.
 func (c *Collection) Run() {
 	if c.task != nil {
 		return

@@ -28,8 +28,9 @@ func alsXZs(b *Board, since Tick, yield func(Step) bool) {
 	}
 }
 
-// pairs sets hits to the sets that may form an XZ with set i: those that have two
-// restricted commons with it, or one and another common digit with eliminations.
+// pairs sets hits to the sets that may form an XZ with set i. Such a set has two
+// restricted commons with set i, or one restricted common and another shared digit with
+// eliminations.
 func (t *alsScratch) pairs(i int, hits bitset) {
 	clear(hits)
 	digits := t.sets[i].digits

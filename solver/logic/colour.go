@@ -93,7 +93,7 @@ func simpleColors(b *Board, since Tick, yield func(Step) bool) {
 // digit, so one of the remaining two colours does, and candidates that see both of these
 // are removed. The remaining two are the first and fourth of Sets, and the colours that
 // see each other are the second and third. If several colours of the two pairs see each
-// other, there is only one step.
+// other, there is one step for all of them.
 func multiColors(b *Board, since Tick, yield func(Step) bool) {
 	b.refutable(since, func(d board.Digit, _ board.CellSet) bool {
 		pairs := b.colourPairs(d)
