@@ -16,7 +16,14 @@ func (w *Window) makeActions() map[command.ID]func() {
 	}
 	actions := map[command.ID]func(){
 		"new": w.files.newPuzzle, "generate": w.maker.Show, "another": w.maker.Another,
-		"open": w.files.openFile, "save": do(workspace.Save), "save-as": do(workspace.SaveAs),
+		"open": w.files.openFile, "recent-boards": func() { w.files.pickBoard() },
+		"undo": func() {
+			if w.Workspace.CanBringBack() {
+				w.Do(workspace.Request{Action: workspace.BringBack})
+			} else {
+				command.Find("undo").Run(w.Session)
+			}
+		}, "save": do(workspace.Save), "save-as": do(workspace.SaveAs),
 		"print": func() { dialog.ShowPrint(w.Env) }, "export-picture": w.files.exportPicture,
 		"new-window": w.program.openWindow, "close-window": w.closeWindow, "quit": w.program.quit,
 

@@ -70,11 +70,12 @@ func TestUnsavedWorkIsOfferedAfterASignal(t *testing.T) {
 	third.Press("draft.restore")
 	check.Equal(t, "the game on disk is", *third.Session.State(), state)
 	third.program.quit()
-	third.Press("guard.discard")
+	third.WantNoModal()
 	third.files.rescue()
 
 	fourth := opened(t, d.Home)
 	fourth.WantNoModal()
+	check.Equal(t, "the game left in no file is", *fourth.Session.State(), state)
 }
 
 func TestSeveralWindowsAreRestored(t *testing.T) {

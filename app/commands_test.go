@@ -21,6 +21,7 @@ func doMore() map[command.ID]bool {
 	more := map[command.ID]bool{
 		"auto-advance": true, "mistakes": true, // settings
 		"find-typos": true, "make-unique": true, "why-wrong": true, // these show a card
+		"undo": true, // this can also bring back the previous board
 		"stop": true, // this can also cancel the generation of a puzzle
 	}
 	for _, limit := range command.KeepLimits() {

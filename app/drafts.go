@@ -62,7 +62,32 @@ func (f *files) offerDrafts(argument string) {
 	case problem != "":
 		f.openArgument(argument)
 		f.Tell("draft.title", problem)
+	case argument == "":
+		f.continueLast()
 	default:
 		f.openArgument(argument)
 	}
+}
+
+// continueLast puts the board on which the user was working when the program ended on the board
+// again, if it was in no file.
+func (f *files) continueLast() {
+	if boards := f.Workspace.RecentBoards(); len(boards) > 0 && boards[0].Left {
+		f.bringBack(&boards[0])
+		f.Say(f.Words.Text("boards.continued"))
+	}
+}
+
+func (f *files) bringBack(board *workspace.Draft) {
+	f.Do(workspace.Request{Action: workspace.BringBack, Draft: board})
+}
+
+// pickBoard asks the user which recent board to bring back.
+func (f *files) pickBoard() {
+	boards := f.Workspace.RecentBoards()
+	if len(boards) == 0 {
+		f.Tell("boards.title", f.Words.Text("boards.none"))
+		return
+	}
+	dialog.PickBoard(f.Env, boards, f.bringBack)
 }

@@ -63,6 +63,15 @@ func (d *desk) with(givens string) *desk {
 	return d
 }
 
+// withFile puts a puzzle on the board and saves it to a file. Changes to it are not discarded
+// without asking.
+func (d *desk) withFile(givens string) *desk {
+	d.T.Helper()
+	d.with(givens).write(d.File("saved.nonet", ""), mustFormat(d.T, "nonet"))
+	d.Settle()
+	return d
+}
+
 // write saves the game to a file without asking.
 func (d *desk) write(path string, f format.Format) {
 	d.Do(workspace.Request{Action: workspace.SaveAs, Consent: workspace.Replace, Path: path, Format: f})

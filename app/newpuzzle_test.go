@@ -64,7 +64,7 @@ func TestANewPuzzleIsMadeAsChosenAndPlayed(t *testing.T) {
 }
 
 func TestAnUnsavedGameIsAskedAboutBeforeANewPuzzle(t *testing.T) {
-	d := newDesk(t).with(newspaper)
+	d := newDesk(t).withFile(newspaper)
 	d.enter9()
 	d.generate()
 	d.Press("new-puzzle.play")
@@ -76,7 +76,7 @@ func TestAnUnsavedGameIsAskedAboutBeforeANewPuzzle(t *testing.T) {
 // If the user cancels before playing the puzzle, the sheet shows the same puzzle when it
 // opens again.
 func TestAPuzzleThatWasNotUsedIsShownAgain(t *testing.T) {
-	d := newDesk(t).with(newspaper)
+	d := newDesk(t).withFile(newspaper)
 	d.enter9()
 	one := d.generate().Shown.Puzzle
 	d.Press("new-puzzle.play")

@@ -16,7 +16,7 @@ import (
 // A collection must not replace another without asking. If the user cancels, the sheet
 // stays open.
 func TestACollectionIsAskedAboutBeforeAnother(t *testing.T) {
-	d := newDesk(t).with(newspaper)
+	d := newDesk(t).withFile(newspaper)
 	d.enter9()
 	s := d.generate()
 	one := s.Shown.Puzzle.Givens

@@ -41,7 +41,6 @@ func TestPadAndKeysShareAKind(t *testing.T) {
 	chosen("without Shift", 2)
 
 	d.menuItem(command.Samples()[1].ID())
-	d.Press("guard.discard")
 	chosen("with another puzzle", 0)
 }
 

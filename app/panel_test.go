@@ -48,9 +48,6 @@ func TestAGameIsOpenedWithItsTree(t *testing.T) {
 	shown := d.Session.Grid().String()
 	doc := d.Session.Document()
 	d.menuItem("new")
-	if len(d.Modals()) > 0 {
-		d.Press("guard.discard")
-	}
 	d.LoadDocument(doc, workspace.Source{Kept: true})
 	check.Equal(t, "before the search has come back, the board shows", d.Session.Grid().String(), shown)
 	d.wantStatus(d.Words.Text("status.looking-again", "Index", 2))

@@ -63,9 +63,9 @@ func TestANewWindowHasAPuzzleOfItsOwn(t *testing.T) {
 }
 
 func TestClosingOneOfSeveralWindowsClosesOnlyIt(t *testing.T) {
-	first := newDesk(t).with(newspaper)
+	first := newDesk(t).withFile(newspaper)
 	first.Key("9")
-	second := first.further()
+	second := first.further().withFile(newspaper)
 	second.Key("5")
 	second.menuItem("close-window")
 	first.WantNoModal()
@@ -88,9 +88,9 @@ func TestClosingOneOfSeveralWindowsClosesOnlyIt(t *testing.T) {
 }
 
 func TestQuitAsksEachWindowAndEndsNoneBeforeAllAgree(t *testing.T) {
-	first := newDesk(t).with(newspaper)
+	first := newDesk(t).withFile(newspaper)
 	first.Key("9")
-	second, third := first.further(), first.further()
+	second, third := first.further(), first.further().withFile(newspaper)
 	third.Key("5")
 	first.menuItem("quit")
 	third.WantNoModal()
@@ -154,9 +154,9 @@ func TestWhatIsSetInOneWindowHoldsInAll(t *testing.T) {
 }
 
 func TestClosingAllWindowsAtOnceEndsTheProgram(t *testing.T) {
-	first := newDesk(t).with(newspaper)
+	first := newDesk(t).withFile(newspaper)
 	first.Key("9")
-	second := first.further()
+	second := first.further().withFile(newspaper)
 	second.Key("5")
 	written := make(chan error)
 	second.background(func() error { return <-written })

@@ -184,7 +184,7 @@ func (p *player) restart(t *testing.T, kill bool) *broken {
 	want := false
 	switch {
 	case p.Closed:
-		if p.before.lossy() && !p.asked {
+		if p.before.lossy(p.isPutAway()) && !p.asked {
 			return &broken{rule: "nothing unsaved is lost", what: "the program was left without a question"}
 		}
 	case kill:

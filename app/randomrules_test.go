@@ -3,6 +3,7 @@ package app
 import (
 	"fmt"
 	"math/big"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -30,8 +31,11 @@ type memory struct {
 	open      int // the number of open dialogs
 }
 
-// lossy reports whether unsaved work could be lost without a question.
-func (m *memory) lossy() bool { return m.dirty && !(m.pasted && m.untouched) || m.others > 0 }
+// lossy reports whether unsaved work could be lost without a question. The argument reports
+// whether the game is a recent board.
+func (m *memory) lossy(putAway bool) bool {
+	return m.dirty && !(m.pasted && m.untouched) && !putAway || m.others > 0
+}
 
 func (p *player) remember() {
 	view := p.Session.View()
@@ -96,13 +100,20 @@ func (p *player) lookAtLosses(view *session.View) *broken {
 		}
 		return nil
 	}
-	if replaced && before.dirty && !(before.pasted && before.untouched) && !p.asked {
+	if replaced && before.dirty && !(before.pasted && before.untouched) && !p.asked && !p.isPutAway() {
 		return &broken{rule: "nothing unsaved is lost", what: "another game is on the board, and the user was not asked"}
 	}
 	if before.list != nil && p.Workspace.Collection() != before.list && before.others > 0 && !p.asked {
 		return &broken{rule: "nothing unsaved is lost", what: fmt.Sprintf("a collection with %d games that are not saved was closed", before.others)}
 	}
 	return nil
+}
+
+// isPutAway reports whether the game that was on the board before the event is a recent board.
+func (p *player) isPutAway() bool {
+	return slices.ContainsFunc(p.Workspace.RecentBoards(), func(b workspace.Draft) bool {
+		return wordless(&b.State) == wordless(&p.before.now)
+	})
 }
 
 // lookAtUndo checks that undoing steps and redoing them restores the state.

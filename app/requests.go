@@ -164,6 +164,9 @@ func (f *files) opened(o *workspace.Outcome) {
 	if o.Request.Action == workspace.Open {
 		f.Say(phrase.Warnings(f.Words, o.Request.Reading.Warnings))
 	}
+	if f.Flash == "" && f.Workspace.CanBringBack() {
+		f.Say(f.Words.Text("boards.away", "Key", f.Words.Call("undo")))
+	}
 }
 
 // left is called when there is no unsaved work or the user has agreed to lose it.
@@ -189,6 +192,8 @@ func (f *files) failed(o *workspace.Outcome) {
 	switch r.Action {
 	case workspace.Open:
 		f.notOpened(&r.From, o.Err)
+	case workspace.BringBack:
+		f.Tell("boards.failed", phrase.Sentence(f.Words, o.Err))
 	case workspace.OpenRow: // the table shows the error
 	case workspace.Save, workspace.SaveAs:
 		shown.Tell("save.failed", phrase.Error(f.Words, o.Err))

@@ -57,8 +57,9 @@ func (p *Program) fillWindow(window fyne.Window) *Window {
 	w.files = &files{Env: env, window: w}
 	env.Do = w.files.do
 	env.Ran = func(id command.ID) { p.reports.Ran(string(id)) }
+	boards := p.Store.Boards()
 	w.Workspace = workspace.New(workspace.Options{
-		Session: w.Session, Post: p.Post, Update: w.Update, Drafts: func() bool { return w.Settings.Drafts },
+		Session: w.Session, Post: p.Post, Update: w.Update, Boards: &boards, Drafts: func() bool { return w.Settings.Drafts },
 		Keeper: storage.NewKeeper(p.Store.Drafts(), func(err error) { w.Post(func() { w.files.autosaved(err) }) }),
 		RowName: func(row int, collection string) string {
 			return w.Words.Text("open.from-list", "Index", w.Words.Number(uint64(row)+1), "File", collection)
@@ -155,7 +156,7 @@ func (w *Window) retitle(state *command.State) {
 }
 
 func (w *Window) state() *command.State {
-	state := &command.State{View: w.Session.View(), Theme: w.Settings.Theme, Keep: w.Settings.Keep, Row: w.Workspace.Row(), Awaiting: w.maker.Awaits()}
+	state := &command.State{View: w.Session.View(), Theme: w.Settings.Theme, Keep: w.Settings.Keep, Row: w.Workspace.Row(), Awaiting: w.maker.Awaits(), PutAway: w.Workspace.CanBringBack()}
 	if c := w.Workspace.Collection(); c != nil {
 		state.Collection = c.View()
 	}

@@ -164,6 +164,7 @@ type State struct {
 	Keep  int // maximum number of solutions to keep
 
 	Awaiting bool // a new puzzle is being generated
+	PutAway  bool // undo brings back the board that was put away
 
 	Collection *collection.View // nil if none is open
 	Row        int              // row of the current puzzle in the collection, or -1

@@ -29,6 +29,7 @@ func fileCommands() []Command {
 		{ID: "another", Text: "command.another", Also: "also.another", Menu: File, Keys: ctrlAlt("N")},
 		{ID: "new-window", Text: "command.new-window", Menu: File, Keys: ctrlAlt("W")},
 		{ID: "open", Text: "command.open", Also: "also.open", Menu: File, Keys: ctrl("O")},
+		{ID: "recent-boards", Text: "command.recent-boards", Also: "also.recent-boards", Menu: File, Keys: ctrlAlt("O")},
 	}
 	return append(append(commands, sampleCommands()...), []Command{
 		{ID: "save", Text: "command.save", Also: "also.save", Menu: File, Part: 1, Keys: ctrl("S")},
@@ -57,7 +58,7 @@ func editCommands() []Command {
 	commands := []Command{
 		{
 			ID: "undo", Text: "command.undo", Also: "also.undo", Menu: Edit, Keys: ctrl("Z"),
-			Enabled: func(v *State) bool { return v.CanUndo },
+			Enabled: func(v *State) bool { return v.CanUndo || v.PutAway },
 			Run:     func(s *session.Session) { s.Tree.Undo() },
 		},
 		{

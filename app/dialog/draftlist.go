@@ -9,6 +9,7 @@ import (
 
 	"nonet/app/boardview"
 	"nonet/app/controls"
+	"nonet/app/i18n"
 	"nonet/app/part"
 	"nonet/app/phrase"
 	"nonet/app/session"
@@ -27,83 +28,132 @@ type DraftChoices struct {
 // PickDraft asks the user which draft to restore, and shows a preview of the selected
 // draft. The problem is a sentence about drafts that cannot be read, or "".
 func PickDraft(env *part.Env, drafts []workspace.Draft, problem string, choices DraftChoices) {
-	m := env.NewModal()
-	m.OnClose = choices.Later
-	preview := boardview.NewPicture()
-	facts := controls.NewQuietParagraph()
-	now := time.Now()
-	var list *controls.PickList
-	var all *controls.Button
-	count := func() {
-		text := env.Words.Count("draft.found", len(drafts))
-		if len(drafts) > 1 {
+	l := newDraftList(env, drafts)
+	l.texts = draftTexts{"draft.title", "draft.later", "draft.discard", "draft.discard.title", "draft.discard.question", "draft.stays", "draft.restore"}
+	l.modal.OnClose = choices.Later
+	l.about = func() string {
+		text := env.Words.Count("draft.found", len(l.drafts))
+		if len(l.drafts) > 1 {
 			text += " " + env.Words.Text("draft.all-note")
 		}
-		facts.SetText(strings.TrimSpace(text + " " + problem))
-		controls.Show(all, len(drafts) > 1)
+		return strings.TrimSpace(text + " " + problem)
 	}
-	list = controls.NewPickList(m.Key,
-		func() int { return len(drafts) },
+	l.discard = func(draft *workspace.Draft) error { return env.Workspace.Keeper.Drafts.Discard(draft.Draft) }
+	l.take = choices.Restore
+	l.takeAll = choices.RestoreAll
+	l.open()
+}
+
+// PickBoard asks the user which recent board to bring back, and shows a preview of the
+// selected board.
+func PickBoard(env *part.Env, boards []workspace.Draft, take func(*workspace.Draft)) {
+	l := newDraftList(env, boards)
+	l.texts = draftTexts{"boards.title", "dialog.cancel", "boards.delete", "boards.delete.title", "boards.delete.question", "boards.stays", "boards.open"}
+	l.about = func() string { return env.Words.Text("boards.about") }
+	l.discard = func(board *workspace.Draft) error { return env.Workspace.Boards.Remove(board.File) }
+	l.take = take
+	l.open()
+}
+
+// draftList is a dialog with a list of drafts and a preview of the selected one.
+type draftList struct {
+	env     *part.Env
+	modal   *part.Modal
+	drafts  []workspace.Draft
+	texts   draftTexts
+	about   func() string // what stands beside the list
+	discard func(*workspace.Draft) error
+	take    func(*workspace.Draft)
+	takeAll func([]workspace.Draft) // nil if there is no such button
+
+	list    *controls.PickList
+	preview *boardview.Picture
+	facts   *controls.Quiet
+	all     *controls.Button
+}
+
+// draftTexts contains the texts of a draftList.
+type draftTexts struct{ title, cancel, discard, discardTitle, discardQuestion, stays, take i18n.Key }
+
+func newDraftList(env *part.Env, drafts []workspace.Draft) *draftList {
+	return &draftList{env: env, modal: env.NewModal(), drafts: drafts}
+}
+
+func (l *draftList) open() {
+	l.preview, l.facts = boardview.NewPicture(), controls.NewQuietParagraph()
+	now := time.Now()
+	l.list = controls.NewPickList(l.modal.Key,
+		func() int { return len(l.drafts) },
 		part.NewNamed,
 		func(row int, object fyne.CanvasObject) {
-			d := &drafts[row]
-			part.FillNamed(object, draftName(env, d), phrase.DraftFacts(env.Words, &d.State, len(d.Items), now, d.Time))
+			d := &l.drafts[row]
+			part.FillNamed(object, draftName(l.env, d), phrase.DraftFacts(l.env.Words, &d.State, len(d.Items), now, d.Time))
 		})
-	list.OnSelect = func(row int) { preview.SetView(session.Preview(drafts[row].State), env.Palette()) }
-	take := func(row int) { choices.Restore(&drafts[row]) }
-	discard := func(row int) {
-		if err := env.Workspace.Keeper.Drafts.Discard(drafts[row].Draft); err != nil {
-			env.Tell("draft.stays", phrase.Error(env.Words, err))
-			return
-		}
-		drafts = slices.Delete(drafts, row, row+1)
-		list.Clear()
-		count()
-		if len(drafts) == 0 {
-			m.Close()
-			return
-		}
-		list.Select(min(row, len(drafts)-1))
-		env.Focus(list.RowList)
+	l.list.OnSelect = func(row int) { l.preview.SetView(session.Preview(l.drafts[row].State), l.env.Palette()) }
+	l.list.OnChoose = func(row int) {
+		l.modal.OnClose = nil
+		l.modal.Close()
+		l.take(&l.drafts[row])
 	}
-	list.OnChoose = func(row int) {
-		m.OnClose = nil
-		m.Close()
-		take(row)
-	}
-	m.Open(env.Words.Text("draft.title"), part.Beside(list.RowList, facts, preview), importSize, list.RowList,
-		part.Choice{Text: "draft.later"},
-		part.Choice{Text: "draft.discard", Ready: func() bool {
-			if row := list.Cursor(); row >= 0 {
-				env.Ask("draft.discard.title", env.Words.Text("draft.discard.question", "Name", draftName(env, &drafts[row])),
-					part.Choice{Text: "dialog.cancel", First: true},
-					part.Choice{Text: "draft.discard", Primary: true, Then: func() { discard(row) }},
-				)
-			}
+	// taken reports whether the dialog may close because a draft has been chosen.
+	taken := func() bool {
+		if l.list.Cursor() < 0 {
 			return false
-		}},
-		part.Choice{
-			Text: "draft.restore-all", Ready: func() bool {
-				m.OnClose = nil
-				return true
-			},
-			Then: func() { choices.RestoreAll(drafts) },
-		},
-		part.Choice{
-			Text: "draft.restore", Primary: true, Ready: func() bool {
-				if list.Cursor() < 0 {
-					return false
-				}
-				m.OnClose = nil
-				return true
-			},
-			Then: func() { take(list.Cursor()) },
-		},
-	)
-	all = m.Buttons[2]
-	count()
-	m.FitWindow() // the size depends on the length of the text
-	list.Select(0)
+		}
+		l.modal.OnClose = nil
+		return true
+	}
+	choices := []part.Choice{
+		{Text: l.texts.cancel},
+		{Text: l.texts.discard, Ready: l.askDiscard},
+		{Text: l.texts.take, Primary: true, Ready: taken, Then: func() { l.take(&l.drafts[l.list.Cursor()]) }},
+	}
+	if l.takeAll != nil {
+		choices = slices.Insert(choices, 2, part.Choice{Text: "draft.restore-all", Ready: taken, Then: func() { l.takeAll(l.drafts) }})
+	}
+	l.modal.Open(l.env.Words.Text(l.texts.title), part.Beside(l.list.RowList, l.facts, l.preview), importSize, l.list.RowList, choices...)
+	if l.takeAll != nil {
+		l.all = l.modal.Buttons[2]
+	}
+	l.update()
+	l.modal.FitWindow() // the size depends on the length of the text
+	l.list.Select(0)
+}
+
+func (l *draftList) update() {
+	l.facts.SetText(l.about())
+	if l.all != nil {
+		controls.Show(l.all, len(l.drafts) > 1)
+	}
+}
+
+// askDiscard asks whether to discard the selected draft. It returns false, since the list stays
+// open.
+func (l *draftList) askDiscard() bool {
+	if row := l.list.Cursor(); row >= 0 {
+		l.env.Ask(l.texts.discardTitle, l.env.Words.Text(l.texts.discardQuestion, "Name", draftName(l.env, &l.drafts[row])),
+			part.Choice{Text: "dialog.cancel", First: true},
+			part.Choice{Text: l.texts.discard, Primary: true, Then: func() { l.remove(row) }},
+		)
+	}
+	return false
+}
+
+// remove discards the draft in a row. If it was the last one, the dialog closes.
+func (l *draftList) remove(row int) {
+	if err := l.discard(&l.drafts[row]); err != nil {
+		l.env.Tell(l.texts.stays, phrase.Error(l.env.Words, err))
+		return
+	}
+	l.drafts = slices.Delete(l.drafts, row, row+1)
+	l.list.Clear()
+	l.update()
+	if len(l.drafts) == 0 {
+		l.modal.Close()
+		return
+	}
+	l.list.Select(min(row, len(l.drafts)-1))
+	l.env.Focus(l.list.RowList)
 }
 
 func draftName(env *part.Env, draft *workspace.Draft) string {

@@ -41,9 +41,11 @@ type Work struct {
 	// Numbers holds, for each game in order, its number in its collection, counting from 1, or 0
 	// if it is in none. Numbers is nil if they are unknown.
 	Numbers []int `json:"numbers,omitempty"`
+
+	Left bool `json:"left,omitempty"` // of a recent board: it was on the board when the program ended
 }
 
-// Draft is the unsaved work of a program that has ended.
+// Draft is the unsaved work of a program that has ended, or a recent board.
 type Draft struct {
 	Work
 	Time    time.Time // when it was written
@@ -81,18 +83,23 @@ func (d *Drafts) Write(work Work, write func(io.Writer) error) error {
 	if d.dir == "" {
 		return nil
 	}
+	if err := d.begin(); err != nil {
+		return Failure(d.dir, err)
+	}
+	return writeDraft(d.path, work, write)
+}
+
+// writeDraft replaces the draft at path with the output of write.
+func writeDraft(path string, work Work, write func(io.Writer) error) error {
 	var content bytes.Buffer
 	if err := write(&content); err != nil {
 		return err
 	}
 	line, err := json.Marshal(head{time.Now().UTC(), work, hashOf(content.Bytes())})
 	if err != nil {
-		return Failure(d.dir, err)
+		return Failure(path, err)
 	}
-	if err := d.begin(); err != nil {
-		return Failure(d.dir, err)
-	}
-	return Save(d.path, func(w io.Writer) error {
+	return Save(path, func(w io.Writer) error {
 		_, err := w.Write(slices.Concat(line, []byte("\n"), content.Bytes()))
 		return err
 	})
@@ -167,7 +174,7 @@ func (d *Drafts) Left() (left []Draft, damaged []string) {
 		if err != nil {
 			continue // another program is using it
 		}
-		switch draft, err := readDraft(path); {
+		switch draft, err := ReadDraft(path); {
 		case err == nil:
 			left = append(left, draft)
 		case errors.Is(err, errDamaged):
@@ -210,10 +217,11 @@ func (d *Drafts) paths() []string {
 }
 
 // errDamaged means that a draft does not contain what was written to it.
-var errDamaged = errors.New("damaged")
+var errDamaged = errors.New("the content is damaged")
 
-// readDraft reads a draft. The error is errDamaged, or an [*Error] if the file cannot be read.
-func readDraft(path string) (Draft, error) {
+// ReadDraft reads the draft or the recent board in a file. The error is an [*Error] if the
+// file cannot be read. [*Error] if the file cannot be read.
+func ReadDraft(path string) (Draft, error) {
 	data, err := Read(path)
 	if err != nil {
 		return Draft{}, err

@@ -12,11 +12,12 @@ var steps map[Action][]step
 
 func init() {
 	steps = map[Action][]step{
-		Put:              {mayDiscardGame, put},
-		Open:             {read, isSure, mayDiscardGame, mayDiscardGames, open},
-		OpenCollection:   {mayDiscardGame, mayDiscardGames, openAll},
-		OpenRow:          {findRow, mayDiscardGame, openRow},
-		Restore:          {mayDiscardGame, mayDiscardGames, restore},
+		Put:              {mayDiscardGame, putAway, put},
+		Open:             {read, isSure, mayDiscardGame, mayDiscardGames, putAway, open},
+		OpenCollection:   {mayDiscardGame, mayDiscardGames, putAway, openAll},
+		OpenRow:          {findRow, mayDiscardGame, putAway, openRow},
+		Restore:          {mayDiscardGame, mayDiscardGames, putAway, restore},
+		BringBack:        {findBoard, mayDiscardGame, putAway, bringBack},
 		Save:             {findTarget, holdsOne, mayReplace, mayLose, mayOverwrite, save},
 		SaveAs:           {findTarget, holdsOne, mayReplace, mayLose, mayOverwrite, save},
 		SaveCollection:   {chooseRows, findTarget, holdsNoMore, mayReplace, mayLoseRows, writeRows},
@@ -65,13 +66,17 @@ func ask(q Question, r *Request, choices ...Choice) *Reply {
 }
 
 // mayDiscardGame asks before the game on the board is lost. It does not ask about a game of
-// the collection, because the collection keeps it, or about a pasted puzzle without
-// changes.
+// the collection, because the collection keeps it, about a game that becomes a recent board,
+// or about a pasted puzzle without changes.
 func mayDiscardGame(ws *Workspace, r *Request) *Reply {
-	if ws.KeepRow() || r.Consent&DiscardGame != 0 || !ws.Session.View().Dirty ||
+	if ws.KeepRow() || r.Consent&DiscardGame != 0 || !ws.Session.View().Dirty || ws.putsAway() ||
 		ws.source.Taken && !ws.Typed && ws.Session.Untouched() {
 		return nil
 	}
+	return ws.askDiscardGame(r)
+}
+
+func (ws *Workspace) askDiscardGame(r *Request) *Reply {
 	q := Question{Kind: UnsavedGame}
 	if ws.replacesCollection(r) && r.Consent&DiscardGames == 0 {
 		q.Games = ws.changedGames()

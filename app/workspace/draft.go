@@ -97,7 +97,7 @@ func (ws *Workspace) Autosaved(err error) (report bool) {
 	return report
 }
 
-// Draft is the unsaved work of a program that has ended.
+// Draft is the unsaved work of a program that has ended, or a recent board.
 type Draft struct {
 	storage.Draft
 	State game.State // of the game that was on the board
@@ -112,12 +112,11 @@ func (ws *Workspace) LeftDrafts() (good []Draft, damaged []string) {
 	}
 	left, damaged := ws.Keeper.Drafts.Left()
 	for _, draft := range left {
-		reading, err := format.Detect(draft.Content)
-		if err != nil || reading.Items[0].Err != nil {
+		if read, err := parse(draft); err == nil {
+			good = append(good, read)
+		} else {
 			damaged = append(damaged, draft.File) // perhaps from a later version
-			continue
 		}
-		good = append(good, Draft{draft, reading.Items[0].State(), reading.Items})
 	}
 	return good, damaged
 }

@@ -21,6 +21,7 @@ const (
 	OpenCollection                 // open a Reading as a collection that is in no file
 	OpenRow                        // put a puzzle of the collection on the board
 	Restore                        // put Draft on the board
+	BringBack                      // put Draft, a recent board, on the board; if nil, the last board put away
 	Save                           // save the game to its file
 	SaveAs                         // save the game to Path
 	SaveCollection                 // save the collection to Path, which becomes its file

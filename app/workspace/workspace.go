@@ -18,6 +18,7 @@ type Options struct {
 	Session *session.Session
 	Keeper  *storage.Keeper // keeps the draft of unsaved work; nil for no draft
 	Drafts  func() bool     // reports whether to keep a draft now; nil means always
+	Boards  *storage.Boards // keeps boards that belong to no file when they are replaced; nil for no recent boards
 
 	Post   func(func()) // runs a function on the workspace's goroutine
 	Update func()       // called when more has become known about the collection's puzzles
@@ -38,6 +39,9 @@ type Workspace struct {
 	source     Source
 	collection *Collection // the open collection, or nil
 	row        int         // row of the game on the board, or -1 if it is not in the collection
+
+	away        string // the file of the recent board that the current board has replaced, or ""
+	puttingAway string // the same, while the current board is being replaced
 
 	kept       *Unsaved            // the current content of the draft, or nil
 	troubled   bool                // the user has been told that the draft cannot be written
@@ -100,14 +104,20 @@ func (ws *Workspace) SuggestedName() string {
 // load puts a game on the board. The row is -1 if the game is not in the collection.
 func (ws *Workspace) load(doc *format.Document, source Source, row int) {
 	ws.source, ws.row = source, row
+	ws.away, ws.puttingAway = ws.puttingAway, ""
 	ws.Session.Open(doc, source.Kept)
 	ws.Autosave()
 }
 
-// Close closes the workspace. The draft is kept unless discard is set.
+// Close closes the workspace. The draft is kept unless discard is set. In that case, the board
+// becomes a recent board if it belongs to no file; if that fails, the draft is kept too.
 func (ws *Workspace) Close(discard bool) {
 	ws.closed = true
 	ws.BeginOpening()
+	if discard && ws.putsAway() {
+		_, err := ws.addBoard(true)
+		discard = err == nil
+	}
 	if ws.Keeper != nil {
 		if discard {
 			ws.Keeper.Forget()

@@ -1,0 +1,77 @@
+package storage
+
+import (
+	"cmp"
+	"errors"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"time"
+)
+
+// MostBoards is the maximum number of recent boards. When another one is added, the oldest is
+// removed.
+const MostBoards = 20
+
+// Boards is a folder of boards that belong to no file: those that were on the board when
+// something else was opened, or when the program ended.
+type Boards struct {
+	dir string // "" if nothing is kept
+}
+
+// Boards returns the folder of recent boards beside the settings. The zero Store keeps none.
+func (s Store) Boards() Boards { return Boards{s.path("boards")} }
+
+// errNoFolder means that there is no folder to write to.
+var errNoFolder = errors.New("no folder")
+
+// Add writes a board and returns the path of its file. Errors are returned as by [Save].
+func (b Boards) Add(work Work, write func(io.Writer) error) (file string, err error) {
+	if b.dir == "" {
+		return "", Failure("", errNoFolder)
+	}
+	if err := os.MkdirAll(b.dir, 0o700); err != nil {
+		return "", Failure(b.dir, err)
+	}
+	// The order of the names is the order of time, so that the oldest is found without reading.
+	for file == "" || Exists(file) { // a clock may be coarse
+		file = filepath.Join(b.dir, time.Now().UTC().Format("20060102-150405.000000000")+draftEnd)
+	}
+	if err := writeDraft(file, work, write); err != nil {
+		return "", err
+	}
+	paths := b.paths()
+	for _, old := range paths[:max(0, len(paths)-MostBoards)] {
+		_ = os.Remove(old) // if this fails, the next call tries again
+	}
+	return file, nil
+}
+
+// paths returns the paths of all boards, the oldest first.
+func (b Boards) paths() []string {
+	sweep(b.dir)
+	entries, _ := os.ReadDir(b.dir) // an error usually means that there has never been a board
+	var paths []string
+	for _, entry := range entries {
+		if filepath.Ext(entry.Name()) == draftEnd {
+			paths = append(paths, filepath.Join(b.dir, entry.Name()))
+		}
+	}
+	slices.SortFunc(paths, cmp.Compare[string])
+	return paths
+}
+
+// All returns the boards that can be read, the latest first.
+func (b Boards) All() []Draft {
+	var all []Draft
+	for _, path := range slices.Backward(b.paths()) {
+		if board, err := ReadDraft(path); err == nil {
+			all = append(all, board)
+		}
+	}
+	return all
+}
+
+// Remove removes a board.
+func (b Boards) Remove(file string) error { return removeDraft(file) }

@@ -1,0 +1,95 @@
+package workspace
+
+import (
+	"nonet/app/storage"
+	"nonet/board/format"
+)
+
+// putsAway reports whether the game on the board becomes a recent board when something
+// replaces it. That is the case if it has unsaved changes and belongs to no file or
+// collection.
+func (ws *Workspace) putsAway() bool {
+	return ws.Boards != nil && ws.row < 0 && ws.source.Path == "" && ws.Session.View().Dirty &&
+		(ws.Drafts == nil || ws.Drafts())
+}
+
+// addBoard adds the game on the board to the recent boards, and returns its file. The
+// argument left is stored in [storage.Work].
+func (ws *Workspace) addBoard(left bool) (file string, err error) {
+	u := Unsaved{source: ws.source}
+	work := u.work()
+	work.Left = left
+	return ws.Boards.Add(work, u.snapshot(ws.Session))
+}
+
+// putAway makes the game on the board a recent board. If that fails, it asks whether to
+// discard the game.
+func putAway(ws *Workspace, r *Request) *Reply {
+	ws.puttingAway = ""
+	if !ws.putsAway() {
+		return nil
+	}
+	file, err := ws.addBoard(false)
+	if err != nil && r.Consent&DiscardGame == 0 {
+		return ws.askDiscardGame(r)
+	}
+	ws.puttingAway = file
+	return nil
+}
+
+// CanBringBack reports whether the board has just replaced another one that is now a recent
+// board, and has not been changed since.
+func (ws *Workspace) CanBringBack() bool { return ws.away != "" && ws.Session.Untouched() }
+
+// RecentBoards returns the recent boards, the latest first.
+func (ws *Workspace) RecentBoards() []Draft {
+	if ws.Boards == nil {
+		return nil
+	}
+	var boards []Draft
+	for _, board := range ws.Boards.All() {
+		if draft, err := parse(board); err == nil {
+			boards = append(boards, draft)
+		}
+	}
+	return boards
+}
+
+// parse reads the games of a draft.
+func parse(draft storage.Draft) (Draft, error) {
+	reading, err := format.Detect(draft.Content)
+	if err == nil {
+		err = reading.Items[0].Err
+	}
+	if err != nil {
+		return Draft{}, err
+	}
+	return Draft{draft, reading.Items[0].State(), reading.Items}, nil
+}
+
+// findBoard reads the board that was put away last, unless the request names another one.
+func findBoard(ws *Workspace, r *Request) *Reply {
+	if r.Draft != nil {
+		return nil
+	}
+	board, err := storage.ReadDraft(ws.away)
+	if err != nil {
+		return failed(r, err)
+	}
+	draft, err := parse(board)
+	if err != nil {
+		return failed(r, err)
+	}
+	r.Draft = &draft
+	return nil
+}
+
+// bringBack puts a recent board on the board. It stays a recent board until the draft holds
+// it, so that it is not lost if the program ends without warning.
+func bringBack(ws *Workspace, r *Request) *Reply {
+	ws.load(r.Draft.Items[0].Document(), r.Draft.Source(), -1)
+	if ws.Keeper != nil && ws.Drafted() && ws.Keeper.Flush() == nil {
+		_ = ws.Boards.Remove(r.Draft.File) // at worst, it is also in the list of recent boards
+	}
+	return ws.done(Opened, r)
+}
