@@ -1,5 +1,5 @@
-// Package boardview is the board as a Fyne widget. It shows a view as package paint draws
-// it, and passes keys and mouse events to functions of the caller.
+// Package boardview provides the board as a Fyne widget. Package paint draws the board, and
+// callbacks receive keys and mouse events.
 package boardview
 
 import (
@@ -19,15 +19,15 @@ import (
 // 30, nine pencil marks are still readable.
 const minSide = 9 * 30
 
-// How is the effect of picking a cell on the selection.
+// How says how the mouse picked a cell, and thereby how the selection changes.
 type How uint8
 
 const (
-	Alone  How = iota // select only this cell, on a click
-	Toggle            // add the cell to the selection or remove it, with Ctrl
-	Extend            // select the rectangle up to the cell, with Shift
-	Add               // select one more cell, while dragging
-	Aside             // leave the selection unchanged, with the secondary button
+	Alone  How = iota // click: select only this cell
+	Toggle            // Ctrl+click: add the cell to the selection, or remove it
+	Extend            // Shift+click: select the rectangle up to this cell
+	Add               // drag: add the cell to the selection
+	Aside             // secondary click: toggle the cell, or take its region as the brush for drawing
 )
 
 // Picture is a read-only board. Use [NewPicture] to create one.
@@ -47,14 +47,14 @@ type Picture struct {
 type Board struct {
 	Picture
 
-	// OnKey is called for every key pressed while the board has the focus, and repeatedly
-	// while a key is held.
+	// OnKey is called for every key press while the board has the focus, and again for each
+	// repeat while a key is held.
 	OnKey func(fyne.KeyName, fyne.KeyModifier)
 	// OnPick is called when the mouse picks a cell.
 	OnPick func(board.Cell, How)
 	// OnRelease is called when the mouse button is released.
 	OnRelease func()
-	// OnDigit is called after OnRelease if the user has clicked a digit of the overlay
+	// OnDigit is called after OnRelease if the user has clicked a digit in the overlay
 	// without a modifier key, and without leaving the cell during the click.
 	OnDigit func(board.Cell, board.Digit)
 	// OnHover is called when the mouse enters a cell. When the mouse leaves the board, it is
@@ -67,15 +67,15 @@ type Board struct {
 	// OnModifiers is called when a modifier key is pressed or released.
 	OnModifiers func()
 
-	picking   bool          // whether a press on a cell has not been released yet
-	dragged   board.Cell    // the last cell that a drag has reached
+	picking   bool          // whether a mouse button pressed on a cell is still down
+	dragged   board.Cell    // the last cell reached by the drag
 	draggedTo fyne.Position // the last position of the mouse during a drag
 
-	pressed   board.Digit // the digit of the overlay that was pressed, or 0
+	pressed   board.Digit // the overlay digit that was pressed, or 0
 	pressedIn board.Cell
 
 	hovering bool       // whether the mouse is over a cell
-	hovered  board.Cell // the cell that the mouse is over, if hovering
+	hovered  board.Cell // the cell under the mouse, if hovering
 }
 
 // NewPicture returns a picture of an empty grid.
@@ -123,7 +123,7 @@ func (p *Picture) SetView(view scene.View, palette *paint.Palette) {
 // Focused reports whether the board has the focus.
 func (b *Board) Focused() bool { return b.focused }
 
-// draw paints the board. The size is in device pixels.
+// draw paints the board. The width and height are in device pixels.
 func (p *Picture) draw(w, h int) image.Image {
 	if p.picture == nil || p.picture.Rect.Dx() != w || p.picture.Rect.Dy() != h {
 		p.picture = image.NewRGBA(image.Rect(0, 0, w, h))

@@ -16,8 +16,8 @@ type picked struct {
 	how  How
 }
 
-// shown returns a painted board in a window of the given size, and a list to which each
-// call of OnPick is appended.
+// shown returns a painted board in a window of the given size, and a list that records the
+// calls of OnPick.
 func shown(t *testing.T, size fyne.Size) (*Board, *[]picked) {
 	t.Helper()
 	a := test.NewApp()
@@ -71,7 +71,7 @@ func TestClicksAndDragsPick(t *testing.T) {
 	b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: middle(b, 0)}})
 	b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: middle(b, 1)}})
 	b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: middle(b, 1)}})
-	b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: middle(b, 4)}}) // a fast drag, which skips cells
+	b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: middle(b, 4)}}) // a fast drag skips cells
 	b.MouseUp(mouse(b, 4, 0))
 	b.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: middle(b, 2)}})
 	b.MouseDown(mouse(b, 40, fyne.KeyModifierControl))

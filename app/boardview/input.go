@@ -28,11 +28,11 @@ func (b *Board) setFocused(focused bool) {
 	b.raster.Refresh()
 }
 
-// AcceptsTab returns true: Tab moves to the next empty cell.
+// AcceptsTab returns true, because Tab moves to the next empty cell.
 func (b *Board) AcceptsTab() bool { return true }
 
 // TypedKey also handles digits, because the character that Shift+1 types depends on the
-// keyboard.
+// keyboard layout.
 func (b *Board) TypedKey(event *fyne.KeyEvent) {
 	if event.Name != fyne.KeyPeriod {
 		b.OnKey(event.Name, b.Modifiers())
@@ -50,7 +50,7 @@ func (b *Board) KeyDown(event *fyne.KeyEvent) { b.modified(event.Name) }
 
 func (b *Board) KeyUp(event *fyne.KeyEvent) { b.modified(event.Name) }
 
-// modified calls OnModifiers if a modifier key was pressed or released.
+// modified calls OnModifiers if the key is a modifier key.
 func (b *Board) modified(key fyne.KeyName) {
 	switch key {
 	case desktop.KeyShiftLeft, desktop.KeyShiftRight, desktop.KeyControlLeft, desktop.KeyControlRight,

@@ -141,7 +141,8 @@ func TestHoverInAWindow(t *testing.T) {
 	}
 }
 
-// TestNothingIsDoneByDefault checks that a board without callbacks can handle the mouse.
+// TestNothingIsDoneByDefault checks that mouse events do not crash a board without
+// callbacks.
 func TestNothingIsDoneByDefault(t *testing.T) {
 	b, _ := shown(t, fyne.NewSize(500, 500))
 	overlaid(b)

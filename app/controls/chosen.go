@@ -39,7 +39,7 @@ type barred struct {
 const (
 	MarkHeight = 2.5
 	MarkAbove  = 4  // the space below the bar
-	markMost   = 28 // the maximum width
+	markMost   = 28 // the maximum width of the bar
 )
 
 func newBarred(b *Button) *barred {

@@ -125,8 +125,8 @@ type card struct {
 	widget.BaseWidget
 	Ground  *canvas.Rectangle
 	content fyne.CanvasObject
-	// both contains the ground and the content. All renderers share it: when a widget has
-	// been hidden for a minute, Fyne gives it a new renderer, but does not lay it out.
+	// both contains Ground and content. All renderers share it: after a widget has been
+	// hidden for a minute, Fyne gives it a new renderer, but does not lay it out.
 	both *fyne.Container
 }
 

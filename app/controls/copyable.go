@@ -115,12 +115,12 @@ func (c *Copyable) FocusGained() { c.focus(true) }
 
 func (c *Copyable) FocusLost() { c.focus(false) }
 
-// focus also changes the focus of the selection, because Fyne shows only a focused
-// selection.
+// focus also tells the selection whether it has the focus, because Fyne shows only a
+// focused selection.
 func (c *Copyable) focus(focused bool) {
 	c.focused = focused
 	if c.selection == nil {
-		return // it was never shown
+		return // the text was never shown
 	}
 	if focused {
 		c.selection.FocusGained()

@@ -92,7 +92,7 @@ func (f *Field) DoubleTapped(event *fyne.PointEvent) {
 	}
 }
 
-// mostMeasured is the maximum length of a measurable line, in characters.
+// mostMeasured is the length of the longest line that Fyne may measure, in characters.
 const mostMeasured = 2000
 
 // measurable reports whether Fyne can quickly find the character below the mouse. Fyne
@@ -118,7 +118,7 @@ func NewField(keys Keys, changed func(string)) *Field {
 	return f
 }
 
-// AcceptsTab returns false: Tab leaves even a multi-line field.
+// AcceptsTab returns false, because Tab leaves even a multi-line field.
 func (f *Field) AcceptsTab() bool { return false }
 
 func (f *Field) TypedKey(event *fyne.KeyEvent) {

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-// This test drags with Fyne's test driver, because that sends the event to the innermost
+// This test drags through the test driver of Fyne, which sends the event to the innermost
 // object.
 func TestADragInALongLineIsNotMeasured(t *testing.T) {
 	test.NewTempApp(t)

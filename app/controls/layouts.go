@@ -9,7 +9,7 @@ import (
 // Gap is the space between the main parts of a window, in Fyne's units.
 const Gap = 16
 
-// SquareLayout centres its content in the largest square that fits.
+// SquareLayout resizes its content to the largest square that fits, and centres it.
 type SquareLayout struct{}
 
 func (SquareLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {

@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/container"
 )
 
-// Show shows or hides an object. It does nothing if that changes nothing.
+// Show shows or hides an object. It does nothing if the visibility stays the same.
 func Show(object fyne.CanvasObject, visible bool) {
 	switch {
 	case visible && !object.Visible():
@@ -31,7 +31,7 @@ func TakeFocus(control focusable) {
 	}
 }
 
-// Space returns an empty object of the given width, to separate others.
+// Space returns an empty object of the given width, used as a gap between other objects.
 func Space(width float32) fyne.CanvasObject {
 	blank := canvas.NewRectangle(color.Transparent)
 	blank.SetMinSize(fyne.NewSize(width, 1))

@@ -59,7 +59,7 @@ func (l *PickList) Select(row int) {
 	}
 }
 
-// Click selects a row. The second click of a double click chooses it.
+// Click selects a row, or chooses it if this is the second click of a double click.
 func (l *PickList) Click(row int) {
 	twice := l.AtOnce || row == l.selected && time.Since(l.clicked) < DoubleClick
 	l.clicked = time.Now()
@@ -69,7 +69,7 @@ func (l *PickList) Click(row int) {
 	}
 }
 
-// Clear removes the cursor, updates the number of rows, and scrolls to the first one.
+// Clear removes the cursor, updates the number of rows, and scrolls to the top.
 func (l *PickList) Clear() {
 	l.selected, l.cursor = -1, -1
 	l.length, l.top = l.count(), rowPlace{}
@@ -84,7 +84,7 @@ type pickRow struct {
 }
 
 func (r *pickRow) ShowItem(row int, look RowLook) {
-	look.Focused = false // the frame of the list shows the focus
+	look.Focused = false // the list's own frame shows the focus
 	Fill(r.ground, RowGround(r.Theme(), fyne.CurrentApp().Settings().ThemeVariant(), look))
 	r.update(row)
 }

@@ -20,7 +20,7 @@ type Ringed struct {
 	name func() fyne.ThemeColorName
 }
 
-// overlaid is a renderer that adds an object on top, as large as the control.
+// overlaid is a renderer that draws another object on top of a control, at the same size.
 type overlaid struct {
 	fyne.WidgetRenderer
 	top     fyne.CanvasObject
@@ -44,8 +44,8 @@ const ringWidth = 2
 func newRinged(control fyne.Widget, renderer fyne.WidgetRenderer, inset float32, name func() fyne.ThemeColorName) fyne.WidgetRenderer {
 	ring := canvas.NewRectangle(color.Transparent)
 	r := &Ringed{overlaid: overlaid{WidgetRenderer: renderer, top: ring}, Ring: ring, Inset: inset, name: name}
-	// If a widget has been hidden for a minute, Fyne gives it a new renderer, but does not
-	// lay it out until the size changes.
+	// After a widget has been hidden for a minute, Fyne gives it a new renderer, but does
+	// not lay it out until the size changes.
 	if size := control.Size(); !size.IsZero() {
 		r.Layout(size)
 	}

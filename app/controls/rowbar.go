@@ -12,8 +12,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// rowbar is the scroll bar of a row list. A drag of the thumb scrolls, and a click above or
-// below the thumb scrolls by a page. The bar is hidden if all rows are visible.
+// rowbar is the scroll bar of a row list. Dragging the thumb scrolls, and a click above or
+// below it scrolls by a page. The bar is hidden if all rows are visible.
 type rowbar struct {
 	widget.BaseWidget
 	list     *RowList

@@ -24,9 +24,9 @@ type RowList struct {
 	Modifiers func() fyne.KeyModifier      // returns the modifier keys currently pressed
 
 	rowScroll
-	Beyond  int // the number of rows beyond the cursor that keys also scroll into view
+	Beyond  int // how many rows beyond the cursor to keep in view when a key moves it
 	create  func() Row
-	cursor  int // -1 for none
+	cursor  int // a row, or -1 for none
 	picked  func(index int) bool
 	focused bool
 	mouse   float32 // the y coordinate of the mouse, or -1 if it is not over the list
@@ -49,17 +49,17 @@ type Row interface {
 type RowLook struct {
 	Picked  bool
 	Cursor  bool // whether the cursor is on the item
-	Focused bool // whether, in addition, the list has the focus
+	Focused bool // whether the cursor is on the item and the list has the focus
 	Hovered bool // whether the mouse is over the item
 }
 
-// PickHow is the effect of a click on the selection.
+// PickHow says how a click changes the selection.
 type PickHow uint8
 
 const (
-	PickAlone  PickHow = iota // select only this row
-	PickToggle                // add this row to the selection or remove it, with Ctrl
-	PickExtend                // select all rows up to this one, with Shift
+	PickAlone  PickHow = iota // click: select only this row
+	PickToggle                // Ctrl+click: add this row to the selection, or remove it
+	PickExtend                // Shift+click: select all rows up to this one
 )
 
 // slot is a row object and the item that it shows.
@@ -109,7 +109,7 @@ func (l *RowList) SetLength(n int) {
 
 func (l *RowList) Length() int { return l.length }
 
-// SetPicked sets the function that reports which rows are picked, and updates the rows.
+// SetPicked sets the function that reports whether a row is picked, and updates the rows.
 func (l *RowList) SetPicked(picked func(index int) bool) {
 	l.picked = picked
 	l.arrange()
@@ -141,7 +141,7 @@ func (l *RowList) Reveal(index int) {
 	}
 }
 
-// Resize keeps the cursor's row fully visible if it was.
+// Resize scrolls if the cursor's row would otherwise no longer be fully visible.
 func (l *RowList) Resize(size fyne.Size) {
 	seen := l.Sees(l.cursor)
 	l.view = size.Height

@@ -303,7 +303,7 @@ func TestRowListKeepsTheTopRowAsItIsResized(t *testing.T) {
 	l.Reveal(999)
 	l.Resize(fyne.NewSize(testWidth, 400))
 	l.wantRows(980, 20, 0)
-	l.Resize(fyne.NewSize(testWidth, 7)) // lower than a row
+	l.Resize(fyne.NewSize(testWidth, 7)) // less than the height of a row
 	l.Reveal(500)
 	l.wantRows(500, 1, 0)
 	l.press(fyne.KeyEnd)

@@ -102,5 +102,5 @@ func (s *rowScroll) above() float64 {
 
 func (s *rowScroll) total() float64 { return float64(s.length) * float64(s.height) }
 
-// beyond returns how much of the height of all rows does not fit into the view.
+// beyond returns the total height of the rows minus the height of the view.
 func (s *rowScroll) beyond() float64 { return s.total() - float64(s.view) }

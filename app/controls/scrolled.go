@@ -8,12 +8,12 @@ import (
 // Scrolled is a part of the window that can scroll to the focused widget.
 type Scrolled struct{ *container.Scroll }
 
-// NewScrolled returns content that scrolls up and down.
+// NewScrolled makes the content scroll vertically.
 func NewScrolled(content fyne.CanvasObject) Scrolled {
 	return Scrolled{container.NewVScroll(content)}
 }
 
-// Follow scrolls to a widget that has got the focus.
+// Follow scrolls to a widget that has just received the focus.
 func (s Scrolled) Follow(object fyne.CanvasObject) {
 	s.LayOut()
 	s.BringIntoView(s.Top(object), object.Size().Height)

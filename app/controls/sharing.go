@@ -2,7 +2,7 @@ package controls
 
 import "fyne.io/fyne/v2"
 
-// Sharing lays out a list with a text below. The text gets the height that it needs,
+// Sharing lays out a list and a text below it. The text gets the height that it needs,
 // between LeastText and half of the space. The list gets the rest.
 type Sharing struct {
 	List, Text fyne.CanvasObject // Text is hidden if it is empty

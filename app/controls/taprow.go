@@ -40,7 +40,7 @@ const RowHeight = 44
 // RowPad is the space around the text of a row, in Fyne's units.
 const RowPad = 6
 
-// RowGround returns the background of a row in a list.
+// RowGround returns the background colour of a row in a list.
 func RowGround(th fyne.Theme, variant fyne.ThemeVariant, look RowLook) color.Color {
 	switch {
 	case look.Focused:
