@@ -55,7 +55,7 @@ func (d *commandList) newRow() fyne.CanvasObject {
 	return container.NewBorder(nil, nil, nil, container.NewHBox(place, container.New(&controls.LeastSize{Width: keysWidth}, keys)), title)
 }
 
-// keysWidth is the minimum width of the column of keys.
+// keysWidth is the minimum width of the column of keys, in Fyne's units.
 const keysWidth = 110
 
 func (d *commandList) showRow(row int, object fyne.CanvasObject) {

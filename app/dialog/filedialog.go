@@ -92,8 +92,8 @@ func newFileDialog(env *part.Env) *fileDialog {
 	return d
 }
 
-// open shows the dialog in the first of the [startFolders]. It is for saving if the name has
-// the focus.
+// open shows the dialog at the first of the [startFolders] that can be read. If focus is
+// the name field, the dialog is for saving.
 func (d *fileDialog) open(title, confirm i18n.Key, kinds *controls.Selector, focus fyne.Focusable, then func(path string)) {
 	up := controls.NewButton("", theme.MoveUpIcon(), d.modal.Key, func() {
 		d.enter(filepath.Dir(d.folder))
@@ -126,8 +126,8 @@ func (d *fileDialog) open(title, confirm i18n.Key, kinds *controls.Selector, foc
 	d.modal.Open(d.env.Words.Text(title), content, fileDialogSize, focus, part.Choice{Text: "dialog.cancel"}, done)
 }
 
-// startFolders returns the folders to try, in order: where a file was last saved, if the user
-// is saving again, then the last one used, the home folder, and the root.
+// startFolders returns the folders to try, in order: when saving, the folder of the last
+// save, then the last folder used, the home folder, and the root.
 func startFolders(env *part.Env, saving bool) []string {
 	home, err := os.UserHomeDir()
 	if err != nil {
@@ -247,7 +247,7 @@ func PickPicture(env *part.Env, then func(path string, kind picture.Kind)) {
 	d.name.SetText(storage.Fitting(filepath.Base(env.SuggestedName()), pictures[0].Extension))
 	d.open("picture.title", "picture.confirm", kinds, d.name, func(path string) {
 		kind := pictures[kinds.SelectedIndex()]
-		for _, other := range pictures { // a typed extension takes precedence
+		for _, other := range pictures { // a typed extension takes precedence over the selected kind
 			if strings.EqualFold(filepath.Ext(path), other.Extension) {
 				kind = other
 			}

@@ -28,7 +28,7 @@ var importSize = fyne.NewSize(820, 560)
 // several puzzles, a table of them.
 type importSheet struct {
 	env      *part.Env
-	name     string // the name of the file
+	name     string
 	modal    *part.Modal
 	readings []format.Reading // the default reading first
 	reading  *format.Reading

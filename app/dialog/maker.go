@@ -98,9 +98,9 @@ func (m *Maker) supplied() {
 	m.receive()
 }
 
-// LastSpec returns the spec of the last settings. If there are none yet, it is that of an
-// easy puzzle with half-turn symmetry, as in newspapers. Rules on the board other than the
-// classic ones stay.
+// LastSpec returns the spec of the last settings. If there are none yet, it returns that of
+// an easy puzzle with half-turn symmetry, as in newspapers. If the board has variant rules,
+// the spec has those rules.
 func (m *Maker) LastSpec() generate.Spec {
 	spec := generate.Spec{Levels: generate.LevelsOf(logic.Easy), Symmetry: symmetry.HalfTurn}
 	switch view := m.Supply.View(); {
@@ -116,8 +116,8 @@ func (m *Maker) LastSpec() generate.Spec {
 	return spec
 }
 
-// playMade puts a new puzzle on the board for solving. It counts as saved until the user
-// makes an entry.
+// playMade puts a new puzzle on the board for solving. The puzzle counts as saved until the
+// user makes an entry.
 func (m *Maker) playMade(made *generate.Result) {
 	r := workspace.Putting(game.State{Puzzle: made.Puzzle, Playing: true}, workspace.Source{Name: m.Words.Text("new-puzzle.name"), Kept: true})
 	r.For = made

@@ -94,7 +94,6 @@ func (s *manualSheet) show(chapter int) {
 	s.page.Refresh()
 }
 
-// part returns the widgets for a part of a chapter.
 func (s *manualSheet) part(part *docs.Part) []fyne.CanvasObject {
 	switch {
 	case part.Picture != nil:
@@ -163,12 +162,12 @@ func (l manualLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 
 func (manualLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(1, 1) }
 
-// columnLayout lays out text from top to bottom. Each object has the width of the column,
+// columnLayout lays out text from top to bottom. Each object gets the width of the column,
 // and as much height as it needs.
 type columnLayout struct{ width float32 }
 
-// pictureWidth is the maximum width of a picture. It is large enough for readable pictures,
-// but leaves some of the text visible.
+// pictureWidth is the maximum width of a picture, in Fyne's units. It is large enough for
+// readable pictures, but leaves some of the text visible.
 const pictureWidth = 600
 
 func (l *columnLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {

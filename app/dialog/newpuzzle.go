@@ -84,8 +84,8 @@ func (m *Maker) Show() {
 	s.begin()
 }
 
-// begin shows a puzzle for the initial choices: the last one, if it matches and has not
-// been used, or a new one.
+// begin shows a puzzle for the initial choices: the last puzzle made, if it matches and has
+// not been used, or a new one.
 func (s *NewPuzzleSheet) begin() {
 	view := s.maker.Supply.View()
 	left := view.Making || view.Err != nil || view.Result != nil && (view.Result != s.maker.taken || len(view.Result.Misses) > 0)
@@ -97,8 +97,8 @@ func (s *NewPuzzleSheet) begin() {
 	s.make(func() { s.maker.Supply.Make(s.spec) })
 }
 
-// make calls by, which starts making a puzzle. If that takes a while, the sheet shows
-// progress.
+// make calls the function by, which starts making a puzzle. If that takes a while, the
+// sheet shows progress.
 func (s *NewPuzzleSheet) make(by func()) {
 	s.Finish, s.missed, s.slow, s.stopped = nil, "", false, false
 	by()
@@ -181,7 +181,7 @@ func (s *NewPuzzleSheet) makeMany(finish func(*prefetch.Batch)) bool {
 		return false
 	}
 	s.Finish, s.missed, s.stopped = finish, "", false
-	if many.Amount != amount || many.Made < amount { // otherwise, the previous batch can be reused
+	if many.Amount != amount || many.Made < amount { // if not, the previous batch can be reused
 		s.maker.Supply.Batch(s.spec, amount)
 	}
 	s.Update()
@@ -200,13 +200,13 @@ func (s *NewPuzzleSheet) printOnTop() bool {
 	return false
 }
 
-// Update updates the sheet.
+// Update shows the current state of the supply.
 func (s *NewPuzzleSheet) Update() {
 	view, text := s.maker.Supply.View(), s.maker.Words
 	if view.Batch.Amount > 0 && !view.Batch.Making && s.Finish != nil {
 		s.Finished(&view.Batch)
 		if s.maker.Sheet != s {
-			return // Finished closed the sheet
+			return // Finished has closed the sheet
 		}
 	}
 	s.Shown = view.Nearest
@@ -259,7 +259,7 @@ func (s *NewPuzzleSheet) noted(view *prefetch.View) string {
 	return missed
 }
 
-// missing returns a text that says which choices could not be met.
+// missing returns a text that says why the puzzle does not meet all choices, or "".
 func (s *NewPuzzleSheet) missing(view *prefetch.View) string {
 	text := s.maker.Words
 	switch {
@@ -286,7 +286,7 @@ func (s *NewPuzzleSheet) missing(view *prefetch.View) string {
 
 func (s *NewPuzzleSheet) updateButtons(view *prefetch.View) {
 	many, busy := s.Form.Amount.Value() > 1, view.Batch.Making
-	some := s.Shown != nil || view.Making && !s.slow // no flicker if it is ready soon
+	some := s.Shown != nil || view.Making && !s.slow // avoid flicker if the puzzle is ready soon
 	controls.SetEnabled(s.print, !busy && (many || some))
 	controls.SetEnabled(s.Play, !busy && (many || some))
 }

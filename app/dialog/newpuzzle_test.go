@@ -25,13 +25,13 @@ func TestAnotherPuzzleInTheSheet(t *testing.T) {
 	two := s.Shown.Puzzle.Givens
 	check.Not(t, one == two || s.Form.seed.Text != "",
 		"after A the puzzle is another: %t; as seed stands %q", one != two, s.Form.seed.Text)
-	d.Focus(s.Form.Empty.Field) // the field accepts no letters
+	d.Focus(s.Form.Empty.Field) // the field accepts no letters, so A is still a shortcut
 	d.Key(fyne.KeyA)
 	d.untilMade()
 	if got := s.Shown.Puzzle.Givens; got == two || s.Form.Empty.Text != "" {
 		t.Errorf("after A in a field the puzzle is another: %t; the field has %q", got != two, s.Form.Empty.Text)
 	}
-	d.Choose("another") // like its shortcut
+	d.Choose("another") // the command, instead of its shortcut
 	d.untilMade()
 	if three := s.Shown.Puzzle.Givens; three == two || three == one {
 		t.Error("the command makes no other puzzle in the sheet")
@@ -142,7 +142,7 @@ func TestAClickIntoANumberSelectsIt(t *testing.T) {
 	click()
 	d.letters("4")
 	check.Equal(t, "typed is", amount.Text, "4")
-	click() // in a focused field, a click places the text cursor
+	click() // in a focused field, a click moves the text cursor
 	d.letters("2")
 	check.Equal(t, "typed is", amount.Text, "42")
 }

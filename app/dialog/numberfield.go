@@ -53,7 +53,7 @@ func (n *numberField) Value() int {
 	return number
 }
 
-// set shows a number, or clears the field if the number is 0.
+// set shows a number. If the number is 0, set clears the field.
 func (n *numberField) set(number int) {
 	if number == 0 {
 		n.SetText("")

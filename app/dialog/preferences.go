@@ -235,5 +235,4 @@ func (s *preferenceSheet) box(text i18n.Key, on func() bool, set func(bool)) {
 	s.sections.Add(c)
 }
 
-// note adds an explanation below a setting.
 func (s *preferenceSheet) note(text i18n.Key) { s.sections.Add(part.Aside(s.env.Words.Text(text))) }

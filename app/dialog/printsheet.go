@@ -55,7 +55,7 @@ type printSheet struct {
 func ShowPrint(env *part.Env) {
 	chosen := 0
 	if c := env.Workspace.Collection(); c != nil && c.View().Picked > 0 {
-		chosen = 1 // the picked puzzles
+		chosen = 1 // the list of picked puzzles
 	}
 	printOneOf(env, Printables(env), chosen)
 }
@@ -237,7 +237,7 @@ func writePages(out io.Writer, list printable, options pdf.Options, texts *i18n.
 // OnlySolution returns the solution of a puzzle that has exactly one. It returns the empty
 // grid if there is no solution or several, or if the search takes too long.
 func OnlySolution(p *board.Puzzle) board.Grid {
-	const patience = 1 << 22 // in search nodes, which is a few seconds
+	const patience = 1 << 22 // in search nodes; takes a few seconds
 	search := solver.New(p)
 	if search.Advance(patience) != solver.Found {
 		return board.Grid{}
@@ -249,7 +249,7 @@ func OnlySolution(p *board.Puzzle) board.Grid {
 	return solution
 }
 
-// SavePages asks for a file to write pages to.
+// SavePages asks for a file name and writes pages to the file.
 func SavePages(env *part.Env, p Pages) {
 	PickName(env, "print.save-title", "print.save-confirm", workspace.FileName(p.Title), "pdf", func(path string) {
 		name := safetext.Base(path)

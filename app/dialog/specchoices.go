@@ -141,7 +141,6 @@ func (f *specForm) techniques() []logic.Technique {
 	return of
 }
 
-// fillTechniques offers the techniques of the selected family.
 func (f *specForm) fillTechniques() {
 	filling := f.filling
 	f.filling = true

@@ -26,7 +26,7 @@ type specForm struct {
 	form    *fyne.Container
 	keys    controls.Keys
 	filling bool   // whether the program itself is setting the choices
-	changed func() // called after a choice
+	changed func() // called after the user has changed a choice
 
 	Rules    *controls.Selector
 	known    []*board.Rules // the available rules; nil for a jigsaw, whose shape is a separate choice
@@ -139,7 +139,6 @@ func (f *specForm) change() {
 	f.changed()
 }
 
-// arrange shows and enables the choices that are currently possible.
 func (f *specForm) arrange() {
 	f.shapeRow.show(f.known[max(f.Rules.SelectedIndex(), 0)] == nil)
 	f.whichRow.show(f.Family.SelectedIndex() > 0)

@@ -50,7 +50,7 @@ func TestTheSheetFitsTheWindow(t *testing.T) {
 	}
 	resize := func(width, height float32) {
 		d.Frame.Resize(fyne.NewSize(width, height))
-		d.FitModals() // as the window's layout does
+		d.FitModals() // the window's layout does this too
 	}
 	resize(1900, 1000)
 	check.Equal(t, "the sheet has the size", s.modal.Popup.Size(), newPuzzleSize)

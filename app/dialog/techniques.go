@@ -29,8 +29,8 @@ type ranked struct {
 const left = "-"
 
 // RankedBy returns all strategies in the order of the settings. A strategy that is missing
-// in the settings keeps its predecessor of the default order. If it is an extra strategy,
-// it is turned off.
+// from the settings follows its predecessor in the default order, and is turned off if it
+// is an extra strategy.
 func RankedBy(saved []string) []ranked {
 	usual := logic.Strategies()
 	var order []ranked
@@ -57,8 +57,8 @@ func RankedBy(saved []string) []ranked {
 	return order
 }
 
-// isUsual reports whether the strategies are in the default order and exactly the extra
-// ones are turned off.
+// isUsual reports whether the strategies are in the default order and all of them are on,
+// except for the extra ones.
 func isUsual(order []ranked) bool {
 	for i, r := range order {
 		if r.Off != r.Extra || r.ID != logic.Strategies()[i].ID {
@@ -90,7 +90,7 @@ type techniqueSheet struct {
 	modal   *part.Modal
 	order   []ranked
 	list    *controls.RowList
-	at      int // the row of the cursor before it moved
+	at      int // the previous row of the cursor
 	up      *controls.Button
 	down    *controls.Button
 }
