@@ -10,7 +10,7 @@ import (
 	"nonet/app/controls"
 )
 
-// Run runs a command if it is available. Only Run checks that, because Fyne runs menu
+// Run runs a command if it is available. The check is made here because Fyne runs menu
 // shortcuts even for disabled items, behind an open dialog, and before the focused field
 // gets the key.
 func (e *Env) Run(c *command.Command) {

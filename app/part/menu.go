@@ -48,7 +48,7 @@ func ShortcutOf(key command.Key) fyne.Shortcut {
 }
 
 // ShowMenu shows a menu of commands below an object. An empty ID is a separator. Commands
-// that have a submenu in the menu bar have the same submenu here.
+// that are in a submenu of the menu bar are in the same submenu here.
 func (e *Env) ShowMenu(below fyne.CanvasObject, ids ...command.ID) {
 	state := e.State()
 	menu := fyne.NewMenu("")

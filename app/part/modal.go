@@ -119,8 +119,8 @@ func (m *Modal) FitWindow() {
 	}
 }
 
-// roomLayout gives the content of a dialog the height it needs, but at most most. Longer
-// content scrolls.
+// roomLayout gives the content of a dialog the height it needs, up to the height most.
+// Longer content scrolls.
 type roomLayout struct{ most float32 }
 
 func (m *Modal) newRoom(content fyne.CanvasObject) fyne.CanvasObject {
@@ -148,7 +148,7 @@ func (e *Env) FitModals() {
 }
 
 // Refocus gives the focus back to a button after a click, because Fyne removes it. It does
-// nothing if another widget has got the focus.
+// nothing if another widget has received the focus.
 func (m *Modal) Refocus(b *controls.Button) {
 	if canvas := m.env.Frame.Canvas(); canvas.Focused() == nil {
 		canvas.Focus(b)
@@ -171,7 +171,7 @@ func (m *Modal) Close() {
 	if len(m.env.modals) == 0 {
 		if m.Back != nil {
 			m.env.Focus(m.Back)
-			m.env.LeaveHidden() // m.Back may have disappeared
+			m.env.LeaveHidden() // m.Back may be hidden by now
 		} else {
 			m.env.FocusBoard()
 		}

@@ -11,7 +11,7 @@ import (
 	"nonet/app/controls"
 )
 
-// Row is the basis of a list row that positions its own objects.
+// Row is the base of a list row that positions its own objects.
 type Row struct {
 	widget.BaseWidget
 	Env     *Env
@@ -67,7 +67,7 @@ func (Arranged) Refresh()                       {}
 // NewText returns empty text for a row.
 func NewText() *canvas.Text { return canvas.NewText("", color.Black) }
 
-// Cut sets the text to full, truncated to the width of room.
+// Cut sets the text to full, truncated if it is wider than room.
 func Cut(text *canvas.Text, full string, room float32) {
 	if says := controls.Ellipsis(full, room, text); says != text.Text {
 		text.Text = says

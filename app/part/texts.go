@@ -43,7 +43,7 @@ func SetAside(quiet *controls.Quiet, text string) {
 	controls.Show(quiet, text != "")
 }
 
-// Beside returns a list with the text top above and a picture of the board beside it.
+// Beside returns a list with top above it and a picture of the board beside it.
 func Beside(list fyne.CanvasObject, top fyne.CanvasObject, picture *boardview.Picture) *fyne.Container {
 	board := container.NewCenter(container.NewGridWrap(picture.MinSize(), picture))
 	return controls.NewBorder(top, nil, nil, container.NewHBox(controls.Space(controls.Gap/2), board), list)

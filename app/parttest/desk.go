@@ -52,10 +52,10 @@ func New(t *testing.T, home string) *Desk {
 	return &Desk{T: t, Home: home, Queue: make(chan func(), 1024)}
 }
 
-// Use makes the desk use a window.
+// Use sets the window that the desk uses.
 func (d *Desk) Use(env *part.Env) { d.env = env }
 
-// With puts a puzzle on the board, as if it came from no file.
+// With puts a puzzle that has no file on the board.
 func (d *Desk) With(givens string) {
 	d.Load(game.State{Puzzle: board.Puzzle{Givens: board.MustParseGrid(givens)}, Playing: true}, workspace.Source{})
 }
@@ -76,7 +76,7 @@ func (d *Desk) Key(name fyne.KeyName) {
 	if focused := d.env.Frame.Canvas().Focused(); focused != nil {
 		focused.TypedKey(event)
 		if focused = d.env.Frame.Canvas().Focused(); name == fyne.KeySpace && focused != nil {
-			focused.TypedRune(' ') // Fyne also sends the character
+			focused.TypedRune(' ') // Fyne sends the character after the key
 		}
 	} else {
 		d.env.TypedKey(event)

@@ -112,7 +112,7 @@ func Solutions(givens string, most int) []string {
 	return all
 }
 
-// Having returns those solutions that have the given digit in a cell.
+// Having returns the solutions in all that have the given digit in a cell.
 func Having(all []string, c board.Cell, d board.Digit) []string {
 	var some []string
 	for _, solution := range all {
