@@ -18,28 +18,29 @@ import (
 	"nonet/app/session"
 )
 
-// solutionBar steps through the solutions. It is a row of buttons below the board, and the
-// layout of that row.
+// solutionBar is the row of buttons below the board for stepping through the solutions. It
+// also implements the layout of the row.
 type solutionBar struct {
 	env       *part.Env
 	content   *fyne.Container
-	texts     [2]string // of the large button, and of that in a narrow bar
-	level     int       // how much the bar leaves out
-	stoppable bool      // there is work to stop
+	texts     [2]string // the text of the large button, in full and short for a narrow bar
+	level     int       // how much the bar leaves out: wholeBar to noNumber
+	stoppable bool      // whether there is work to stop
 	buttons   map[command.ID]*controls.Button
-	next      *controls.Button // the small button, which does the same as the large one
-	index     *controls.Field  // the number of the solution on the board, which can be edited
+	next      *controls.Button // a small button that does the same as the large one
+	index     *controls.Field  // the number of the solution on the board, which the user can edit
 	place     *widget.Label
-	shown     string // the text of the index while it is not edited
+	shown     string // the text of index while it is not being edited
 }
 
-// The widths of the number field, which fits "1000000", and of the label after it, which
-// fits "of 1,000,000+". They are fixed so that nothing moves as the numbers grow.
+// The widths of the number field, wide enough for "1000000", and of the label after it,
+// wide enough for "of 1,000,000+". They are fixed so that nothing moves as the numbers
+// grow.
 const (
 	indexWidth = 76
 	placeWidth = 114
 
-	narrowPlace = 70 // in a narrow bar
+	narrowPlace = 70 // instead of placeWidth in a narrow bar
 )
 
 func newSolutionBar(env *part.Env) *solutionBar {
@@ -68,7 +69,7 @@ func newSolutionBar(env *part.Env) *solutionBar {
 	return b
 }
 
-// first returns the first widget of the bar that can have the focus, or nil.
+// first returns the widget that gets the focus when the user moves to the bar, or nil.
 func (b *solutionBar) first() fyne.Focusable {
 	for _, id := range []command.ID{"find-next", "find-all", "previous", "first", "stop"} {
 		if button := b.buttons[id]; !button.Disabled() && button.Visible() {
@@ -116,8 +117,8 @@ func (b *solutionBar) update(state *command.State) {
 	controls.SetEnabled(b.index, command.Find("go-to").IsEnabled(state))
 }
 
-// emphasize makes the large button the primary one, unless the panel has a primary button or
-// the user solves the puzzle.
+// emphasize makes the large button the primary one, unless the panel has a primary button
+// or the user is solving the puzzle.
 func (b *solutionBar) emphasize(state *command.State) {
 	importance := widget.HighImportance
 	solving := !state.Playing || state.Entries > 0
@@ -136,12 +137,12 @@ const (
 	buttonGap = 4
 )
 
-// height returns the height of the bar with the gap above it.
+// height returns the height of the bar, including the gap above it.
 func (b *solutionBar) height() float32 { return barGap + b.next.MinSize().Height }
 
-// The levels at which a narrow bar leaves out more: the small button for the next solution and
-// part of the text of the large one, the button that finds all solutions, and the number of
-// the solution.
+// How much a narrow bar leaves out. Each level leaves out more: first the small next button
+// and part of the large button's text, then the find-all button, then the number of the
+// solution.
 const (
 	wholeBar = iota
 	noNext
@@ -149,8 +150,8 @@ const (
 	noNumber
 )
 
-// Layout puts the steps at the left edge and the search at the right edge, and leaves out
-// what does not fit.
+// Layout puts the buttons for stepping at the left edge and those for searching at the
+// right edge, and leaves out what does not fit.
 func (b *solutionBar) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	b.level = wholeBar
 	for b.level < noNumber && b.width(b.level) > size.Width {
@@ -177,15 +178,15 @@ func (b *solutionBar) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		controls.Place(stop, at, barGap, b.stopWidth(), height)
 		return
 	}
-	if b.level == noNumber { // the button takes the rest
+	if b.level == noNumber { // the button fills the rest of the bar
 		at, right = end, size.Width-end
 	}
 	controls.Place(find, at, barGap, right, height)
 	controls.Place(stop, at, barGap, right, height)
 }
 
-// showParts shows the widgets that have room, and either the search or the button that stops
-// it.
+// showParts shows the widgets for which there is room. While there is work to stop, the
+// stop button replaces a search button.
 func (b *solutionBar) showParts() {
 	if find, text := b.buttons["find-next"], b.text(b.level); find.Text != text {
 		find.SetText(text)
@@ -198,7 +199,6 @@ func (b *solutionBar) showParts() {
 	controls.Show(b.place, b.level < noNumber)
 }
 
-// widthOf returns the width of a widget of the steps.
 func (b *solutionBar) widthOf(object fyne.CanvasObject, level int) float32 {
 	switch {
 	case object == fyne.CanvasObject(b.place) && level >= noFindAll:
@@ -211,13 +211,12 @@ func (b *solutionBar) widthOf(object fyne.CanvasObject, level int) float32 {
 	return object.MinSize().Width
 }
 
-// stopWidth returns the width that the buttons for all solutions and for stopping share.
-// Only one of them is visible at a time, so nothing moves.
+// stopWidth returns the width of the find-all and stop buttons. Both have the same width,
+// so nothing moves when one replaces the other.
 func (b *solutionBar) stopWidth() float32 {
 	return max(b.buttons["find-all"].MinSize().Width, b.buttons["stop"].MinSize().Width)
 }
 
-// text returns the text of the large button.
 func (b *solutionBar) text(level int) string {
 	if level < noNext {
 		return b.texts[0]
@@ -225,7 +224,8 @@ func (b *solutionBar) text(level int) string {
 	return b.texts[1]
 }
 
-// findWidth returns the width of the large button, which the button for stopping may replace.
+// findWidth returns the width of the large button. In a narrow bar, the stop button must
+// also fit in its place.
 func (b *solutionBar) findWidth(level int) float32 {
 	stop := b.buttons["stop"].MinSize().Width
 	width := stop - textWidth(b.buttons["stop"].Text) + textWidth(b.text(level))
@@ -235,12 +235,10 @@ func (b *solutionBar) findWidth(level int) float32 {
 	return max(width, stop)
 }
 
-// textWidth returns the width of the text of a button.
 func textWidth(text string) float32 {
 	return fyne.MeasureText(text, theme.TextSize(), fyne.TextStyle{Bold: true}).Width
 }
 
-// width returns the width of the bar at a level.
 func (b *solutionBar) width(level int) float32 {
 	width := b.findWidth(level)
 	if level < noFindAll {

@@ -14,7 +14,7 @@ import (
 	"nonet/internal/check"
 )
 
-// start presses a key on the focused widget. Unlike Key, it does not wait for the search to
+// start sends a key to the focused widget. Unlike Key, it does not wait for the search to
 // end.
 func (d *desk) start(name fyne.KeyName) {
 	d.Frame.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: name})
@@ -28,8 +28,8 @@ func (d *desk) goTo(text string) {
 	d.Key(fyne.KeyReturn)
 }
 
-// wantShown checks that the board shows solution number of all, counted from 1, and that
-// the bar says so.
+// wantShown checks that the board shows the solution with the given number, counted from 1,
+// and that the bar shows the number followed by place.
 func (d *desk) wantShown(all []string, number int, place string) {
 	d.T.Helper()
 	d.WantBoard(all[number-1])
@@ -115,7 +115,7 @@ func TestGoingToANumber(t *testing.T) {
 	d.wantShown(all, 4, "of 4")
 	d.wantStatus(d.Words.Count("notice.only-so-many", 4))
 	d.with(fourfold)
-	d.goTo("5") // the program does not know yet that there are fewer
+	d.goTo("5") // not yet known to be too high
 	d.wantShown(all, 4, "of 4")
 	d.wantStatus(d.Words.Count("notice.only-so-many", 4))
 	d.with(newspaper)
@@ -136,7 +136,7 @@ func TestWhatIsNoNumberGoesNowhere(t *testing.T) {
 		d.WantFocus(d.board)
 	}
 	d.Key("J")
-	d.Frame.Canvas().Focused().TypedRune('j') // Fyne also sends the character
+	d.Frame.Canvas().Focused().TypedRune('j') // Fyne sends the character after the key
 	check.Equal(t, "J itself is typed:", d.bar.index.Text, "2")
 	test.Type(d.bar.index, "3")
 	d.Key(fyne.KeyEscape)
@@ -156,10 +156,10 @@ type barPart struct {
 }
 
 func (d *desk) barParts() []barPart {
-	d.Frame.Content().Refresh() // repeat all layouts, like the real driver
+	d.Frame.Content().Refresh() // lay out everything again, like the real driver
 	parts := []barPart{{name: "index"}, {name: "place"}, {name: "next"}}
 	objects := []fyne.CanvasObject{d.bar.index, d.bar.place, d.bar.next}
-	for i := len(objects) - 1; i >= 0; i-- { // a narrow bar leaves some out
+	for i := len(objects) - 1; i >= 0; i-- { // a narrow bar hides some of them
 		if !objects[i].Visible() {
 			parts, objects = slices.Delete(parts, i, i+1), slices.Delete(objects, i, i+1)
 		}
@@ -213,7 +213,7 @@ func TestNothingMovesWhileNumbersGrow(t *testing.T) {
 		same := func(what string) {
 			t.Helper()
 			for i, p := range d.barParts() {
-				// "Stop" appears in the place of "Find all".
+				// "Stop" replaces "Find all".
 				if q := before[i]; p.at != q.at || p.size != q.size {
 					t.Errorf("at %v %s: %s is at %v %v, was %s at %v %v", size, what, p.name, p.at, p.size, q.name, q.at, q.size)
 				}
@@ -274,6 +274,6 @@ func TestAStoppedCountSaysHowFarItCame(t *testing.T) {
 	d.WantBoard(parttest.Solutions("123456789"+blank[9:72]+"........1", 1)[0])
 	d.with(many).Key("C")
 	d.Until("the count", func() bool { return headline.Text == "28 solutions" })
-	d.WantBoard(many) // the solutions are not listed
+	d.WantBoard(many) // still the puzzle, because a count shows no solution
 	check.Not(t, d.panel.Solutions.List.Rows.Length() > 0, "a count lists solutions")
 }

@@ -127,7 +127,7 @@ func TestGamesOfTheCollectionAreKept(t *testing.T) {
 	d.WantNoModal()
 	d.WantBoard(fourfold)
 	d.wantTitle("Puzzle 2 of book.txt – Nonet")
-	d.menuItem("new") // no question, because the game on the board is unchanged
+	d.menuItem("new") // no question is asked, because the game on the board is unchanged
 	d.WantNoModal()
 	d.menuItem("next-puzzle")
 	d.WantBoard("79" + newspaper[2:])
@@ -219,7 +219,7 @@ func TestRowsByMouseAndKeys(t *testing.T) {
 	rows := d.panel.Collection.List.Rows
 	rows.TypedRune('3')
 	check.Equal(t, "3 leads to place", rows.Cursor(), 2)
-	rows.TypedRune('2') // there is no row 32
+	rows.TypedRune('2') // starts a new number, because there is no row 32
 	check.Equal(t, "2 leads to place", rows.Cursor(), 1)
 	rows.TypedRune('x')
 	d.Key(fyne.KeyEscape)

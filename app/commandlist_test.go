@@ -86,7 +86,7 @@ func TestTheFocusGoesBackToWhereItWas(t *testing.T) {
 	d.commandsOpen()
 	d.Key(fyne.KeyEscape)
 	d.WantFocus(title)
-	// But if the command itself moves the focus, the focus stays there.
+	// If the command itself moves the focus, the focus stays where the command put it.
 	test.Type(d.commandsOpen(), "tab rules")
 	d.Key(fyne.KeyReturn)
 	d.WantFocus(d.panel.First())
@@ -109,7 +109,7 @@ func TestAClickRunsACommand(t *testing.T) {
 func TestWhatHasBecomePossibleIsRun(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	test.Type(d.commandsOpen(), "undo")
-	d.Session.EnterDigit(9) // a background result might also enable Undo
+	d.Session.EnterDigit(9) // enable Undo while the list is open
 	d.Settle()
 	d.Key(fyne.KeyReturn)
 	d.WantNoModal()

@@ -16,7 +16,8 @@ import (
 	"nonet/internal/check"
 )
 
-// doMore returns the commands that the session can run alone, but that do more in a window.
+// doMore returns the commands that the session can run on its own, but that do more in a
+// window.
 func doMore() map[command.ID]bool {
 	more := map[command.ID]bool{
 		"auto-advance": true, "mistakes": true, // settings
@@ -110,7 +111,7 @@ func TestCandidatesAreSpokenAndRemembered(t *testing.T) {
 	}
 }
 
-// Two kinds of questions have dialogs of their own instead of a text and buttons.
+// Two kinds of question have their own dialogs instead of a text and buttons.
 func TestEveryQuestionHasTexts(t *testing.T) {
 	for kind := range workspace.QuestionKinds {
 		own := kind == workspace.WhichReading || kind == workspace.WhichFile

@@ -17,7 +17,7 @@ import (
 // Fyne's units.
 const leastRoom = 150
 
-// makeContent creates everything in the window except the board, in the program's language.
+// makeContent creates everything in the window except the board, in the current language.
 func (w *Window) makeContent() {
 	w.Tip = controls.NewTip()
 	w.toolbar = newToolbar(w.Env)
@@ -33,14 +33,14 @@ func (w *Window) makeContent() {
 		w.LeaveHidden()
 		w.FitModals()
 	}}
-	// On a small screen, not everything fits at twice the usual scale.
+	// At twice the usual scale, not everything fits on a small screen.
 	w.room = controls.NewScrolled(container.New(workspace, desk, w.panel.Content))
 	w.room.SetMinSize(fyne.NewSize(0, leastRoom))
 	w.Frame.SetContent(container.New(&windowLayout{layout.NewStackLayout(), w}, controls.NewBorder(w.toolbar.content, w.status.content, nil, nil, w.room.Scroll), w.Tip.Content))
 	w.Frame.SetMainMenu(w.menu.main)
 }
 
-// windowLayout lays out a window and provides the dialog in front to package controls.
+// windowLayout lays out a window, and tells package controls which dialog is in front.
 type windowLayout struct {
 	stack fyne.Layout
 	w     *Window
@@ -57,11 +57,11 @@ func (l *windowLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 // Top returns the dialog in front or, if there is none, the window's content.
 func (l *windowLayout) Top() fyne.CanvasObject { return l.w.Top() }
 
-// refurnish recreates everything except the board after a change of language. The panel
-// keeps its state. The argument before contains the words of the previous language.
+// refurnish recreates everything except the board after the language has changed. The panel
+// keeps its state. The parameter before holds the words of the previous language.
 func (w *Window) refurnish(before *i18n.Words) {
 	old, area := w.panel, w.area()
-	w.ReturnToBoard() // because makeContent replaces the widgets that had the focus
+	w.ReturnToBoard() // makeContent replaces the widget that has the focus
 	names := []i18n.Key{"open.clipboard"}
 	for i := range command.Samples() {
 		sample := &command.Samples()[i]
@@ -76,7 +76,7 @@ func (w *Window) refurnish(before *i18n.Words) {
 	w.Flash = ""
 	w.makeContent()
 	w.panel.Adopt(old)
-	w.Workspace.Autosave() // the draft contains the name, which may have changed
+	w.Workspace.Autosave() // the draft contains the puzzle's name, which may have changed
 	switch {
 	case len(w.Modals()) == 0:
 		w.focusArea(area)
@@ -85,8 +85,8 @@ func (w *Window) refurnish(before *i18n.Words) {
 	}
 }
 
-// focusArea gives the focus to one of the [Window.areas], or to the board if that area
-// cannot have it.
+// focusArea gives the focus to an area of [Window.areas], or to the board if that area
+// cannot take the focus.
 func (w *Window) focusArea(area int) {
 	if focusable := w.areas()[area]; focusable != nil {
 		w.Focus(focusable)

@@ -38,7 +38,7 @@ func (f *files) copySolutions() {
 // exportSolutions writes the selected solutions, or all if none are selected, to a file,
 // one per line.
 func (f *files) exportSolutions() {
-	list := f.Session.View().Listing // solutions found later do not change it
+	list := f.Session.View().Listing // solutions found later do not change this list
 	dialog.PickName(f.Env, "export.title", "export.confirm", f.Words.Text("export.name"), "txt", func(path string) {
 		name, n := safetext.Base(path), workspace.SolutionsChosen(&list)
 		f.Export(path, func(out io.Writer) error { return workspace.WriteSolutions(out, &list) }, part.Writing{

@@ -37,7 +37,7 @@ func (f *files) open() *Window {
 	return f.window.program.windows[0]
 }
 
-// newPuzzle opens an empty grid, with the rules on the board, to type a puzzle into.
+// newPuzzle opens an empty grid with the current rules, for typing in a puzzle.
 func (f *files) newPuzzle() {
 	state := game.State{Puzzle: board.Puzzle{Rules: f.Session.State().Puzzle.Rules}}
 	f.Do(workspace.Putting(state, workspace.Source{Kept: true}))

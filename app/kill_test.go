@@ -40,7 +40,7 @@ func TestAKillAtAnyMomentCostsNothing(t *testing.T) {
 	}
 	kills, seed := 20, uint64(time.Now().UnixNano())
 	if race.Slowdown > 1 {
-		kills = 5 // a killed program cannot report a race
+		kills = 5 // few, because a killed program cannot report a race
 	}
 	if os.Getenv("NONET_LONG") != "" {
 		kills = 200
@@ -74,8 +74,7 @@ func seedOf(t *testing.T, text string) uint64 {
 	return seed
 }
 
-// typeAndSave is the program to be killed. It prints each action when it begins and when it
-// is done.
+// typeAndSave is the program to be killed. It prints a line before and after each action.
 func typeAndSave(t *testing.T, home string, seed uint64) {
 	random := rand.New(rand.NewPCG(seed, 1))
 	d := newDeskIn(t, home)

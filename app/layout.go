@@ -6,9 +6,9 @@ import (
 	"nonet/app/controls"
 )
 
-// workspaceLayout lays out the desk, which is the board with its bar, and the panel. They
-// are side by side in a wide window, otherwise one above the other. The board is as large
-// as the panel's minimum size allows.
+// workspaceLayout lays out the panel and the desk, which is the board with its bar. They
+// are side by side in a wide window, and one above the other in a narrow window. The board
+// is as large as the panel's minimum size allows.
 type workspaceLayout struct {
 	board, desk, panel fyne.CanvasObject
 	bar                *solutionBar
@@ -34,7 +34,7 @@ func (l *workspaceLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	beside := min(room.Height-bar, room.Width-controls.Gap-panel)
 	above := min(room.Height-bar-controls.Gap-panelHeight, room.Width)
 	side := max(beside, above, l.board.MinSize().Width)
-	width := max(side, least) // of the desk
+	width := max(side, least) // the width of the desk
 	beyond := room.Width - controls.Gap - width
 	below := room.Height - bar - controls.Gap - side
 	before := l.panel.Visible()

@@ -93,8 +93,8 @@ type blankRow struct{ widget.Label }
 
 func (*blankRow) ShowItem(int, controls.RowLook) {}
 
-// If a widget has been hidden for a minute, Fyne gives it a new renderer, but does not lay
-// it out.
+// After a widget has been hidden for a minute, Fyne gives it a new renderer, but does not
+// lay it out.
 func TestARingIsInItsPlaceAgain(t *testing.T) {
 	for name, create := range focusable {
 		test.NewTempApp(t)
@@ -119,8 +119,9 @@ func importantButton(importance widget.Importance) stop {
 	return b
 }
 
-// Focusing a control must change at least as many pixels as two lines along the control
-// have. Each changed pixel must have a contrast of at least 3:1 to its previous colour.
+// Focusing a control must change about as many pixels as a line two pixels thick along the
+// control would. Only pixels with a contrast of at least 3:1 to their previous colour
+// count.
 func TestTheFocusIsSeen(t *testing.T) {
 	for name, create := range focusable {
 		for _, choice := range []storage.Theme{storage.ThemeLight, storage.ThemeDark, storage.ThemeContrast} {

@@ -125,7 +125,7 @@ func TestLinksOfTheManual(t *testing.T) {
 func TestPicturesOfTheManual(t *testing.T) {
 	sizes := []fyne.Size{{Width: 1280, Height: 800}, {Width: 800, Height: 600}, {Width: 400, Height: 300}}
 	if race.Slowdown > 1 {
-		sizes = sizes[:1] // this test has no concurrency to check
+		sizes = sizes[:1] // the race detector has nothing to check in this test
 	}
 	for _, theme := range []storage.Theme{storage.ThemeLight, storage.ThemeDark} {
 		for _, size := range sizes {

@@ -45,7 +45,7 @@ func TestManyNewPuzzlesAsACollection(t *testing.T) {
 	first := s.Shown.Puzzle.Givens
 	s.Form.Amount.SetText("3")
 	check.Equal(t, "with another number, the puzzle shown is", s.Shown.Puzzle.Givens, first)
-	s.Form.Empty.OnSubmitted("") // like Return in a field
+	s.Form.Empty.OnSubmitted("") // what Return in the field calls
 	d.Until("the collection", func() bool { return d.Workspace.Collection() != nil })
 	d.wantNoModalBut("the sheet")
 	check.Must(t, len(d.Workspace.Collection().View().Puzzles()) == 3,

@@ -230,7 +230,7 @@ func TestTheOpenDialogByKeyboard(t *testing.T) {
 	d.File("folder/b.txt", newspaper)
 	d.menuItem("open")
 	d.WantModal("open.title")
-	d.Key(fyne.KeyDown) // the folder is listed first
+	d.Key(fyne.KeyDown) // to the folder, which is listed first
 	d.Key(fyne.KeyReturn)
 	d.Key(fyne.KeyDown)
 	d.Key(fyne.KeyReturn)

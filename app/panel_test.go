@@ -107,9 +107,8 @@ func TestAClickOnADigitPinsIt(t *testing.T) {
 	check.Equal(t, "pinned is", d.Session.View().Pins[0], digit)
 }
 
-// hover moves the mouse to the middle of a cell.
 func (d *desk) hover(c board.Cell) {
-	d.Frame.Canvas().Capture() // paints the board, so that it has pixels
+	d.Frame.Canvas().Capture()
 	area := paint.NewGeometry(int(d.board.Size().Width)).Cell(c)
 	at := fyne.NewPos(float32(area.Min.X+area.Max.X)/2, float32(area.Min.Y+area.Max.Y)/2)
 	d.board.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}})
@@ -156,7 +155,7 @@ func (d *desk) listRow(row int) *panel.SolutionRow {
 	return shown
 }
 
-// In a small window with a longer language, the digits have less space.
+// In a small window, and in a language with longer words, the digits have less space.
 func TestDigitsOfARowLeaveTheNoteItsRoom(t *testing.T) {
 	d, _ := listed(t, many)
 	d.program.SetLanguage("de")

@@ -256,8 +256,8 @@ func TestDigitFirst(t *testing.T) {
 	d.WantBoard(newspaper[:1] + "58" + newspaper[3:])
 }
 
-// On a screen of 1280x800 pixels, the system's bars, the title and the menu take the rest
-// of the height.
+// On a screen of 1280x800 pixels, the window is 740 high without its title, its menu and
+// the bars of the system.
 func TestPreferencesNeedNoScrollingOnAUsualScreen(t *testing.T) {
 	for _, language := range i18n.Languages() {
 		d := newDesk(t)

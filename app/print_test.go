@@ -159,7 +159,7 @@ func TestCopyingInAFormat(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.menuItem("copy-as-rows")
 	check.Equal(t, "copied", d.App.Clipboard().Content(), strings.Join(rowsOf(newspaper), "\n"))
-	d.Key("6") // make an entry
+	d.Key("6")
 	d.menuItem("copy-as-grid")
 	check.Contains(t, "of what is lost it says", d.status.message.Text, "1 entry")
 }

@@ -22,7 +22,7 @@ type Options struct {
 	Store   storage.Store
 	Version string
 	Post    func(func())     // runs a function on Fyne's goroutine, usually fyne.Do
-	Reports *storage.Reports // the crash reports; if nil, those of the store
+	Reports *storage.Reports // the crash reports; if nil, those in the store
 }
 
 // Program is the state that all windows share. It must only be used on Fyne's goroutine.
@@ -33,7 +33,7 @@ type Program struct {
 	version string
 	reports *storage.Reports
 
-	windows []*Window // in the order they were opened
+	windows []*Window // in the order in which they were opened
 }
 
 // New returns a program without windows. Use [Program.Show] to show it.
@@ -117,7 +117,7 @@ func (p *Program) quit() {
 // askNext asks about the unsaved work of the next window, or ends the program after the
 // last one.
 func (p *Program) askNext() {
-	// If a window has got new unsaved work since its question, ask again.
+	// If a window has new unsaved work since its question, ask again.
 	i := slices.IndexFunc(p.windows, func(w *Window) bool { return !w.agreed || !w.Workspace.Unsaved().Equals(w.givenUp) })
 	if i < 0 {
 		p.end()

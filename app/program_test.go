@@ -102,7 +102,7 @@ func TestQuitAsksEachWindowAndEndsNoneBeforeAllAgree(t *testing.T) {
 
 	second.menuItem("quit")
 	first.Press("guard.discard")
-	first.Key("8") // while the third window asks
+	first.Key("8") // an edit in the first window while the third one asks
 	third.Press("guard.discard")
 	first.WantModal("guard.title")
 	check.Not(t, third.Closed,
@@ -163,7 +163,7 @@ func TestClosingAllWindowsAtOnceEndsTheProgram(t *testing.T) {
 	first.menuItem("close-window")
 	second.menuItem("close-window")
 	first.Press("guard.discard")
-	second.Press("guard.discard") // only the second window is left
+	second.Press("guard.discard") // now only the second window is left
 	second.WantModal("writing.title")
 	check.Must(t, !second.Closed, "the last window is closed while it writes, and the user was not asked")
 	second.Press("command.quit")

@@ -80,7 +80,7 @@ type player struct {
 	home   string
 	mods   fyne.KeyModifier // the modifier keys held down
 	before memory           // the state before the event
-	asked  bool             // the user was asked about unsaved work and has not continued since
+	asked  bool             // whether the user was asked about unsaved work and has not continued since
 	oracle reference.Links
 	judged judged
 	leaks  goleak.Option // ignores the goroutines that existed before the window

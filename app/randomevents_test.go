@@ -76,7 +76,7 @@ func of(texts ...string) func(*rand.Rand) string {
 	return func(random *rand.Rand) string { return texts[random.IntN(len(texts))] }
 }
 
-// Keys without a command, and the modifiers.
+// Further keys to press, and the modifiers that are combined with them.
 var (
 	otherKeys = []string{"Escape", "Return", "KP_Enter", "Tab", "Space", "Up", "Down", "Left", "Right", "Home", "End", "Prior", "Next", "BackSpace", "Delete", "F2", "G", "W", "[", "'"}
 	modified  = []string{"Ctrl+", "Shift+", "Alt+", "Ctrl+Shift+"}
@@ -184,7 +184,8 @@ func (p *player) playCommand(id string) {
 	}
 }
 
-// A place is a position in the window, in thousandths of the width and height.
+// randomPlace returns a random place: a position in the window, in thousandths of its width
+// and height.
 func randomPlace(random *rand.Rand) string {
 	return fmt.Sprint(random.IntN(1000), " ", random.IntN(1000))
 }
@@ -205,7 +206,6 @@ func number(text string) float32 {
 	return float32(n)
 }
 
-// mouseMods are the modifiers of clicks.
 var mouseMods = map[string]fyne.KeyModifier{"": 0, "shift": fyne.KeyModifierShift, "ctrl": fyne.KeyModifierControl}
 
 func randomClick(random *rand.Rand) string {
@@ -224,7 +224,7 @@ func (p *player) playClick(rest string) {
 	p.clickAt(at, button, mods)
 }
 
-// A part is a position in a list, in thousandths of its length.
+// randomPart returns a random position in a list, in thousandths of the list's length.
 func randomPart(random *rand.Rand) string { return strconv.Itoa(random.IntN(1000)) }
 
 func (p *player) playControl(rest string) {

@@ -24,7 +24,7 @@ type memory struct {
 	steps     int
 	untouched bool
 	dirty     bool
-	pasted    bool // the game was only pasted, so it may be replaced without asking
+	pasted    bool // whether the game was only pasted, so that it may be replaced without asking
 	row       int
 	list      *workspace.Collection
 	others    int // the number of unsaved games in the collection

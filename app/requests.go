@@ -20,7 +20,6 @@ import (
 // do performs a request, after asking the user if necessary.
 func (f *files) do(r workspace.Request) { f.present(f.Workspace.Do(r)) }
 
-// present shows the reply to a request.
 func (f *files) present(reply workspace.Reply) {
 	for i := range reply.Done {
 		f.report(&reply.Done[i])
@@ -87,7 +86,6 @@ func (f *files) doing(job *workspace.Job, done int) string {
 		"All", f.Words.Number(uint64(r.Rows())), "File", safetext.Base(r.Path))
 }
 
-// report shows the outcome of a request.
 func (f *files) report(o *workspace.Outcome) {
 	r := &o.Request
 	if gone := o.Gone(); gone != "" {
@@ -204,7 +202,7 @@ func (f *files) failed(o *workspace.Outcome) {
 	}
 }
 
-// written describes what was written.
+// written returns the message about a file that was written.
 func (f *files) written(r *workspace.Request) string {
 	name := safetext.Base(r.Path)
 	switch r.Action {

@@ -24,8 +24,8 @@ func (d *desk) leastWhole() fyne.Size {
 	return d.Frame.Content().MinSize().AddWidthHeight(0, d.room.Content.MinSize().Height-leastRoom)
 }
 
-// At 200 %, a screen of 1280x800 pixels measures 640x400 of Fyne's units, and the menu is
-// 30 high. Nothing may be cut off, and the focused widget must be visible.
+// At a scale of 200 %, a screen of 1280x800 pixels is 640x400 of Fyne's units, and the menu
+// is 30 high. Nothing may be cut off, and the focused widget must be visible.
 func TestALargeWindowOnASmallScreen(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	small := fyne.NewSize(640, 370)
@@ -73,7 +73,7 @@ func TestDialogsOnASmallScreen(t *testing.T) {
 	})
 }
 
-// wantInView presses Tab until the focus is back at the start. It checks that every
+// wantInView presses Tab until the focus is back at the start, and checks that every
 // scrolling container around the focused widget shows as much of the widget as fits.
 func (d *desk) wantInView(where string) {
 	d.T.Helper()

@@ -77,7 +77,7 @@ func TestSavingUnderANewName(t *testing.T) {
 
 	d.Key(fyne.KeyRight)
 	d.menuItem("save-as")
-	d.Key(fyne.KeyReturn) // both the name and the file exist already
+	d.Key(fyne.KeyReturn) // the name is that of the puzzle's own file
 	d.WantNoModal()
 	d.File("taken.nonet", "precious")
 	d.menuItem("save-as")
@@ -91,7 +91,7 @@ func TestSavingUnderANewName(t *testing.T) {
 	d.Frame.Canvas().Focused().(*controls.Field).SetText("taken")
 	d.Key(fyne.KeyReturn)
 	d.WantModal("save.exists.title")
-	d.Frame.Canvas().Unfocus() // like a click beside the buttons
+	d.Frame.Canvas().Unfocus() // as a click beside the buttons does
 	d.Key(fyne.KeyReturn)
 	d.WantNoModal()
 	check.Equal(t, "without an answer the file became", d.Read(filepath.Join(d.Home, "taken.nonet")), "precious")

@@ -143,7 +143,7 @@ func (p *Program) SetStrategies(saved []string) {
 	p.set(func(s *storage.Settings) { s.Strategies = saved }, func(w *Window) { w.Session.Logic.SetStrategies(dialog.ChosenStrategies(saved)) })
 }
 
-// SetDrafts turns keeping unsaved work on or off.
+// SetDrafts sets whether drafts of unsaved work are kept.
 func (p *Program) SetDrafts(on bool) {
 	p.set(func(s *storage.Settings) { s.Drafts = on }, func(w *Window) { w.Workspace.Autosave() })
 }

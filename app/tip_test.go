@@ -59,7 +59,7 @@ func TestTheSizeOfALargeNumberIsSaidBesideTheMouse(t *testing.T) {
 	test.MoveMouse(canvas, middle(message))
 	d.wantTip(size)
 	d.wantTipInside()
-	d.menuItem("copy") // the message about it replaces the number
+	d.menuItem("copy") // the message about the copy replaces the number
 	d.wantTip("")
 	test.MoveMouse(canvas, middle(message).AddXY(5, 0))
 	d.wantTip("")

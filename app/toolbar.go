@@ -78,13 +78,13 @@ func newToolbar(env *part.Env) *toolbar {
 	return t
 }
 
-// foldLayout puts the buttons of the toolbar side by side, those for help at the right edge.
-// If there is not enough width, the button for files has no text, and the buttons for help
-// move into the menu at the end.
+// foldLayout puts the toolbar's buttons side by side, with those for help at the right
+// edge. If the window is too narrow, the button for opening files has no text, and the
+// buttons for help move into the menu at the end.
 type foldLayout struct {
 	toolbar *toolbar
-	open    string  // the text of the button for files
-	text    float32 // the width of that text and its space
+	open    string  // the text of the button for opening files
+	text    float32 // the width of that text and of the space beside it
 }
 
 func (l *foldLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
@@ -109,7 +109,7 @@ func (l *foldLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	at := float32(0)
 	for _, object := range objects {
 		if object == l.toolbar.buttons["hint"] {
-			at += size.Width - used // the objects that follow end at the right edge
+			at += size.Width - used // move the remaining buttons to the right edge
 		}
 		if object.Visible() {
 			least := object.MinSize()

@@ -108,7 +108,7 @@ func (d *desk) wantWalk(where string) {
 	for i := 1; i < len(way); i++ {
 		var a, b fyne.CanvasObject = way[i-1], way[i]
 		if within[a] != within[b] {
-			// Compare the positions of the scrolling containers instead.
+			// The stops scroll separately, so compare their scrolling containers instead.
 			a, b = cmp.Or(within[a], a), cmp.Or(within[b], b)
 		}
 		p, q := driver.AbsolutePositionForObject(a), driver.AbsolutePositionForObject(b)

@@ -173,7 +173,6 @@ func (w *Window) title(state *command.State) string {
 	return dirty + w.Name() + " – Nonet"
 }
 
-// pick is called when the mouse picks a cell.
 func (w *Window) pick(cell board.Cell, how boardview.How) {
 	drawing := w.Session.View().Rules.Drawing
 	switch how {

@@ -102,7 +102,7 @@ func TestKeysOnTheBoard(t *testing.T) {
 	d.board.TypedRune('.')
 	d.WantBoard(blank)
 	d.Key("5")
-	d.board.TypedRune('5') // Fyne also sends the character
+	d.board.TypedRune('5') // Fyne sends the character after the key
 	check.Equal(t, "with the rune of the digit, the number of entries is", d.Session.View().Entries, 1)
 }
 
@@ -147,7 +147,7 @@ func TestTheDigitPadEntersWhatIsChosen(t *testing.T) {
 	}
 }
 
-// Which commands are available depends on the state.
+// The available commands depend on the state.
 func TestEveryCommandRunsInEveryState(t *testing.T) {
 	for name, prepare := range map[string]func(*desk){
 		"an empty board":     func(d *desk) { d.with(blank) },
