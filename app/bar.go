@@ -23,11 +23,11 @@ import (
 type solutionBar struct {
 	env       *part.Env
 	content   *fyne.Container
-	texts     [2]string // the text of the large button, in full and short for a narrow bar
+	texts     [2]string // the text of the large find-next button, in full and short for a narrow bar
 	level     int       // how much the bar leaves out: wholeBar to noNumber
 	stoppable bool      // whether there is work to stop
 	buttons   map[command.ID]*controls.Button
-	next      *controls.Button // a small button that does the same as the large one
+	next      *controls.Button // the small find-next button
 	index     *controls.Field  // the number of the solution on the board, which the user can edit
 	place     *widget.Label
 	shown     string // the text of index while it is not being edited
@@ -117,8 +117,8 @@ func (b *solutionBar) update(state *command.State) {
 	controls.SetEnabled(b.index, command.Find("go-to").IsEnabled(state))
 }
 
-// emphasize makes the large button the primary one, unless the panel has a primary button
-// or the user is solving the puzzle.
+// emphasize makes the large find-next button the primary one, unless the panel has a
+// primary button or the user is solving the puzzle.
 func (b *solutionBar) emphasize(state *command.State) {
 	importance := widget.HighImportance
 	solving := !state.Playing || state.Entries > 0
@@ -140,8 +140,8 @@ const (
 // height returns the height of the bar, including the gap above it.
 func (b *solutionBar) height() float32 { return barGap + b.next.MinSize().Height }
 
-// How much a narrow bar leaves out. Each level leaves out more: first the small next button
-// and part of the large button's text, then the find-all button, then the number of the
+// How much a narrow bar leaves out. Each level leaves out more: first the small find-next
+// button and part of the large one's text, then the find-all button, then the number of the
 // solution.
 const (
 	wholeBar = iota
@@ -178,7 +178,7 @@ func (b *solutionBar) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		controls.Place(stop, at, barGap, b.stopWidth(), height)
 		return
 	}
-	if b.level == noNumber { // the button fills the rest of the bar
+	if b.level == noNumber { // the find-next button fills the rest of the bar
 		at, right = end, size.Width-end
 	}
 	controls.Place(find, at, barGap, right, height)
@@ -224,8 +224,8 @@ func (b *solutionBar) text(level int) string {
 	return b.texts[1]
 }
 
-// findWidth returns the width of the large button. In a narrow bar, the stop button must
-// also fit in its place.
+// findWidth returns the width of the large find-next button. In a narrow bar, the stop
+// button must also fit in its place.
 func (b *solutionBar) findWidth(level int) float32 {
 	stop := b.buttons["stop"].MinSize().Width
 	width := stop - textWidth(b.buttons["stop"].Text) + textWidth(b.text(level))

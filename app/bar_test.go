@@ -101,13 +101,13 @@ func TestGoingToANumber(t *testing.T) {
 	d := newDesk(t).with(fourfold)
 	d.Key("N")
 	d.Key("N")
-	d.goTo("1") // already found
+	d.goTo("1") // solution 1 has already been found
 	d.wantShown(all, 1, "of 3+")
 	d.WantFocus(d.board)
 	d.goTo("3")
 	d.wantShown(all, 3, "of 4+")
 	d.with(fourfold)
-	d.goTo("4") // not found yet
+	d.goTo("4") // solution 4 has not been found yet
 	d.wantShown(all, 4, "of 4")
 	d.goTo("2")
 	d.wantShown(all, 2, "of 4")
@@ -115,7 +115,7 @@ func TestGoingToANumber(t *testing.T) {
 	d.wantShown(all, 4, "of 4")
 	d.wantStatus(d.Words.Count("notice.only-so-many", 4))
 	d.with(fourfold)
-	d.goTo("5") // not yet known to be too high
+	d.goTo("5") // the search has not shown yet that there are only four
 	d.wantShown(all, 4, "of 4")
 	d.wantStatus(d.Words.Count("notice.only-so-many", 4))
 	d.with(newspaper)
@@ -159,7 +159,7 @@ func (d *desk) barParts() []barPart {
 	d.Frame.Content().Refresh() // lay out everything again, like the real driver
 	parts := []barPart{{name: "index"}, {name: "place"}, {name: "next"}}
 	objects := []fyne.CanvasObject{d.bar.index, d.bar.place, d.bar.next}
-	for i := len(objects) - 1; i >= 0; i-- { // a narrow bar hides some of them
+	for i := len(objects) - 1; i >= 0; i-- { // leave out those that a narrow bar hides
 		if !objects[i].Visible() {
 			parts, objects = slices.Delete(parts, i, i+1), slices.Delete(objects, i, i+1)
 		}
@@ -213,7 +213,7 @@ func TestNothingMovesWhileNumbersGrow(t *testing.T) {
 		same := func(what string) {
 			t.Helper()
 			for i, p := range d.barParts() {
-				// "Stop" replaces "Find all".
+				// "Stop" replaces "Find all" in the same place.
 				if q := before[i]; p.at != q.at || p.size != q.size {
 					t.Errorf("at %v %s: %s is at %v %v, was %s at %v %v", size, what, p.name, p.at, p.size, q.name, q.at, q.size)
 				}

@@ -148,7 +148,7 @@ func TestAnExportIsOfWhatThereWasWhenItWasAskedFor(t *testing.T) {
 	d := newDesk(t).with(blank)
 	d.start("A")
 	d.Until("some solutions", func() bool { return d.Session.View().Status.Kept > 0 })
-	d.menu.items["export-solutions"].Action() // the search continues
+	d.menu.items["export-solutions"].Action() // while the search continues
 	kept := d.Session.View().Status.Kept
 	d.Until("more solutions", func() bool { return d.Session.View().Status.Kept > kept })
 	shown := d.Session.View().Status.Kept

@@ -102,7 +102,7 @@ func TestARingIsInItsPlaceAgain(t *testing.T) {
 		size := fyne.NewSize(180, 60)
 		control.Resize(size)
 		again, is := control.(fyne.Widget).CreateRenderer().(*controls.Ringed)
-		if !is { // a list has no ring; its rows do
+		if !is { // a list has a focus frame instead of a ring
 			continue
 		}
 		if inset := size.SubtractWidthHeight(2*again.Inset, 2*again.Inset); again.Ring.Size() != inset {

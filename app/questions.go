@@ -41,7 +41,7 @@ var questions = map[workspace.QuestionKind]questionTexts{
 	}, true},
 }
 
-// aboutFile returns a function that returns a text with the name of a question's file.
+// aboutFile returns a function that inserts the name of a question's file into a text.
 func aboutFile(text i18n.Key) func(*files, *workspace.Question) string {
 	return func(f *files, q *workspace.Question) string {
 		return f.Words.Text(text, "File", safetext.Base(q.Request.Path))

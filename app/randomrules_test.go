@@ -57,8 +57,8 @@ func wordless(state *game.State) game.State {
 	return bare
 }
 
-// rememberMore is called after an event, but before any background results arrive. If the
-// event undid all unsaved work, such a result may replace the game.
+// rememberMore updates the remembered state after an event, before any background results
+// arrive. If the event undid all unsaved work, such a result may replace the game.
 func (p *player) rememberMore() {
 	doc := p.Session.Document()
 	if p.Workspace.Row() == p.before.row && p.Workspace.Collection() == p.before.list && wordless(doc.Game.Steps()[0].State()) == p.before.root && len(doc.Game.Steps()) >= p.before.steps {

@@ -32,8 +32,8 @@ func (f *files) present(reply workspace.Reply) {
 	}
 }
 
-// work runs a job in a goroutine, shows its progress, and then continues. It opens what the
-// job has read once no dialog is open.
+// work runs a job in a goroutine, shows its progress, and then handles the reply. What the
+// job has read is opened once no dialog is open.
 func (f *files) work(job *workspace.Job) {
 	f.Say(f.doing(job, 0))
 	told := time.Now()
@@ -55,7 +55,8 @@ func (f *files) work(job *workspace.Job) {
 	})
 }
 
-// worked continues after a job. The window may have been closed in the meantime.
+// worked handles the reply of a finished job. The window may have been closed in the
+// meantime.
 func (f *files) worked(job *workspace.Job) {
 	reply := job.Done()
 	if reply.Outdated() {

@@ -24,7 +24,7 @@ func TestFlow(t *testing.T) {
 		height float32
 	}{
 		{200, []fyne.Position{{}, {X: 45}, {X: 100}, {X: 135}}, 20},
-		{195, []fyne.Position{{}, {X: 45}, {X: 100}, {X: 135}}, 20}, // just wide enough
+		{195, []fyne.Position{{}, {X: 45}, {X: 100}, {X: 135}}, 20}, // just wide enough for all objects in one row
 		{194, []fyne.Position{{}, {X: 45}, {X: 100}, {Y: 25}}, 35},
 		{100, []fyne.Position{{}, {X: 45}, {Y: 25}, {X: 35, Y: 25}}, 35},
 		{94, []fyne.Position{{}, {Y: 15}, {X: 55, Y: 15}, {Y: 40}}, 50},

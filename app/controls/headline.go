@@ -35,7 +35,8 @@ func (h *Headline) Resize(size fyne.Size) {
 	SetText(&h.Label, h.fitting())
 }
 
-// fitting returns the text, with breakable numbers if a word is too long for a line.
+// fitting returns the text. If a word is too long for a line, fitting makes the numbers in
+// the text breakable.
 func (h *Headline) fitting() string {
 	room := h.Size().Width - 2*theme.Size(theme.SizeNameInnerPadding)
 	for word := range strings.FieldsSeq(h.text) {

@@ -111,7 +111,7 @@ func (s *Selector) CreateRenderer() fyne.WidgetRenderer {
 		if s.focused {
 			return theme.ColorNamePrimary
 		}
-		return theme.ColorNameInputBorder // an unfocused field has a border, but Fyne's Select has none
+		return theme.ColorNameInputBorder // unlike Fyne's entry, its Select has no border
 	})
 }
 

@@ -203,7 +203,7 @@ func (l *RowList) arrange() {
 }
 
 // need ensures that there are at least n slots. If it adds any, it marks all slots as
-// unused, because which slot a row uses depends on the number of slots.
+// unused, because a row's slot depends on the number of slots.
 func (l *RowList) need(n int) {
 	if n <= len(l.slots) {
 		return

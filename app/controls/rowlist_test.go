@@ -32,7 +32,7 @@ type testRowList struct {
 	canvas fyne.Canvas
 	rows   []*rowProbe
 	shown  []int    // the indices passed to ShowItem
-	said   []string // the calls of callbacks
+	said   []string // the calls of the list's callbacks
 }
 
 type rowProbe struct {
@@ -326,7 +326,7 @@ func TestRowListKeepsTheCursorInViewAsItIsResized(t *testing.T) {
 			t.Errorf("%g high it is scrolled to %v, want %v", test.height, l.top, want)
 		}
 	}
-	l.wheel(4000) // the cursor is out of view
+	l.wheel(4000) // scroll the cursor out of view
 	l.Resize(fyne.NewSize(testWidth, 95))
 	if first, _ := l.InView(); first < 100 {
 		t.Errorf("it has scrolled back to %d", first)

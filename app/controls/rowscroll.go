@@ -89,7 +89,7 @@ func (s *rowScroll) moved(distance float32) rowPlace {
 	at := float64(s.top.part) + float64(distance)
 	rows := math.Floor(at / float64(s.height))
 	to := rowPlace{s.top.index + int(rows), float32(at - rows*float64(s.height))}
-	if to.part >= s.height { // because of rounding
+	if to.part >= s.height { // possible because of rounding
 		to = rowPlace{index: to.index + 1}
 	}
 	return to

@@ -1,3 +1,3 @@
 // Package dialog implements the window's dialogs: for new puzzles, files, imported text,
-// printing, preferences and help. Dialogs depend only on the environment of the window.
+// printing, preferences and help. Dialogs use the window only through a [part.Env].
 package dialog

@@ -92,7 +92,7 @@ func newFileDialog(env *part.Env) *fileDialog {
 	return d
 }
 
-// open shows the dialog at the first of the [startFolders] that can be read. If focus is
+// open opens the dialog in the first of the [startFolders] that can be read. If focus is
 // the name field, the dialog is for saving.
 func (d *fileDialog) open(title, confirm i18n.Key, kinds *controls.Selector, focus fyne.Focusable, then func(path string)) {
 	up := controls.NewButton("", theme.MoveUpIcon(), d.modal.Key, func() {

@@ -59,7 +59,8 @@ func (m *Maker) printMade(made []generate.Result) {
 	printOneOf(m.Env, []printable{list}, 0)
 }
 
-// Left is called once the user has agreed to lose unsaved work.
+// Left makes a collection for a sheet. It is called once the user has agreed to lose
+// unsaved work.
 func (m *Maker) Left(r *workspace.Request) {
 	if sheet := r.For.(*NewPuzzleSheet); m.Sheet == sheet { // the sheet may have been closed during a save
 		sheet.makeMany(sheet.CollectMade)

@@ -90,7 +90,6 @@ func (m *Maker) receive() {
 	})
 }
 
-// supplied is called when the supply changes.
 func (m *Maker) supplied() {
 	if m.Sheet != nil {
 		m.Sheet.Update()

@@ -44,9 +44,9 @@ type NewPuzzleSheet struct {
 	facts    *controls.Quiet
 	progress *controls.Quiet
 	stop     *controls.Button
-	Working  *fyne.Container // contains progress and stop
+	Working  *fyne.Container // contains the progress text and the stop button
 	Notes    *widget.Label
-	missed   string // a text about the last batch
+	missed   string // a message that the last batch has no matching puzzles, or ""
 	asked    int    // the number of requests so far
 	slow     bool   // whether the last request is taking long enough to show progress
 	stopped  bool   // whether the work has been told to stop; it may still be running
@@ -163,7 +163,7 @@ func (s *NewPuzzleSheet) next() bool {
 	return false
 }
 
-// halt stops the work whose progress is shown. It returns false if there is none.
+// halt stops the work whose progress is shown. It returns false if no progress is shown.
 func (s *NewPuzzleSheet) halt() bool {
 	if s.stopped || !s.Working.Visible() {
 		return false

@@ -76,7 +76,7 @@ func (r rangeFields) set(span generate.Range, write func(int) string) {
 	}
 }
 
-// value returns the range, with both bounds multiplied by the factor by. An empty field
+// value returns the range, with both bounds multiplied by the given factor. An empty field
 // means no bound.
 func (r rangeFields) value(by float64) generate.Range {
 	end := func(entry *controls.Field) int {

@@ -102,7 +102,7 @@ type preferenceSheet struct {
 	form     *fyne.Container
 	language *controls.Selector
 	follow   []func() // functions that update the choices from the settings
-	filling  bool     // whether follow is running, so changes do not come from the user
+	filling  bool     // whether follow is running, in which case the user has not made the changes
 }
 
 // askReset asks whether to restore the defaults. It returns false to keep the preferences

@@ -49,7 +49,8 @@ type Choice struct {
 	Then    func()       // called after closing; may open another dialog
 }
 
-// NewModal returns a dialog that is not shown yet. Its widgets can already use its keys.
+// NewModal returns a dialog that is not shown yet. Pass its Key method to the widgets in
+// it.
 func (e *Env) NewModal() *Modal { return &Modal{env: e} }
 
 // Open shows the dialog. Return presses the last button. A height of 0 means as much as the

@@ -21,8 +21,8 @@ type Row struct {
 	objects []fyne.CanvasObject
 }
 
-// Begin initialises a row. The height is in Fyne's units. Arrange positions the objects,
-// which are drawn in front of the row's background.
+// Begin initialises a row. The height is in Fyne's units. The arrange function positions
+// the objects, which are drawn in front of the row's background.
 func (r *Row) Begin(env *Env, height float32, arrange func(fyne.Size), objects ...fyne.CanvasObject) {
 	r.Env, r.height, r.Ground = env, height, canvas.NewRectangle(color.Transparent)
 	r.Ground.CornerRadius = env.Theme().Size(theme.SizeNameSelectionRadius)
