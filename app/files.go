@@ -111,7 +111,7 @@ func (f *files) remember(path string) {
 }
 
 // lookForChange is called when the window regains the focus. If another program has changed
-// the file of the puzzle on the board, it tells the user, but only once.
+// the file of the puzzle on the board, lookForChange tells the user, once per change.
 func (f *files) lookForChange() {
 	job := f.Workspace.LookForChange()
 	if job == nil {

@@ -57,7 +57,7 @@ func (w *Window) nextArea(step int) {
 	}
 }
 
-// openMenu opens the menu bar, like pressing Alt alone in Fyne.
+// openMenu opens the menu bar, as Fyne does when Alt is pressed alone.
 func (w *Window) openMenu() {
 	if canvas, ok := w.Frame.Canvas().(interface{ ToggleMenu() }); ok {
 		canvas.ToggleMenu()

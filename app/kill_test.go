@@ -185,7 +185,7 @@ func (k *killer) kill() []string {
 			time.AfterFunc(wait, func() { _ = command.Process.Kill() })
 		}
 	}
-	_ = command.Wait() // killed
+	_ = command.Wait() // the error says that the program was killed
 	if !aimed {
 		k.Fatalf("it ended by itself: %q", said)
 	}

@@ -119,9 +119,8 @@ func importantButton(importance widget.Importance) stop {
 	return b
 }
 
-// Focusing a control must change about as many pixels as a line two pixels thick along the
-// control would. Only pixels with a contrast of at least 3:1 to their previous colour
-// count.
+// The focus must change at least three quarters as many pixels as two lines across the
+// window have. Only pixels with a contrast of at least 3:1 to their previous colour count.
 func TestTheFocusIsSeen(t *testing.T) {
 	for name, create := range focusable {
 		for _, choice := range []storage.Theme{storage.ThemeLight, storage.ThemeDark, storage.ThemeContrast} {

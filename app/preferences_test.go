@@ -244,7 +244,7 @@ func TestDigitFirst(t *testing.T) {
 	test.Tap(pad.Clear)
 	enter(2)
 	d.WantBoard(newspaper[:1] + "5." + newspaper[3:])
-	test.Tap(pad.Clear) // release the eraser
+	test.Tap(pad.Clear) // stop erasing
 	enter(1)
 	d.WantBoard(newspaper[:1] + "5." + newspaper[3:])
 

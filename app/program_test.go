@@ -198,7 +198,8 @@ func TestTheFirstStepsComeBackInAllWindows(t *testing.T) {
 	check.Not(t, first.firstStepsSaid() == "" || second.firstStepsSaid() == "", "they do not come back")
 }
 
-// The change replaces the widget that had the focus before the command list opened.
+// Changing the language replaces the widget that had the focus before the command list
+// opened.
 func TestTheFocusGoesToTheBoardWhereTheLanguageHasChanged(t *testing.T) {
 	first := newDesk(t).with(fourfold)
 	second := first.further()

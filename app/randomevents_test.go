@@ -24,7 +24,7 @@ import (
 // others, so events can be left out of a list.
 
 type eventKind struct {
-	weight int // the relative frequency
+	weight int // how often the kind occurs, relative to the others
 	rest   func(*rand.Rand) string
 	play   func(p *player, rest string)
 }

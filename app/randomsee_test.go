@@ -119,8 +119,8 @@ func textOf(object fyne.CanvasObject) string {
 	return ""
 }
 
-// grow lays out the window like the real driver before painting. It enlarges the window to
-// its minimum size if necessary.
+// grow lays out the window as the real driver does before painting. It enlarges the window
+// to its minimum size if necessary.
 func (p *player) grow() {
 	size := p.Frame.Canvas().Size()
 	if least := size.Max(p.Frame.Content().MinSize()); least != size {

@@ -147,7 +147,7 @@ func TestClosingWhileADialogIsOpenStillAsks(t *testing.T) {
 	check.Equal(t, "the number of dialogs is", len(d.Modals()), 1)
 }
 
-// A title may be too long for a file name, or have no character that a file name allows.
+// A title may be too long for a file name, or contain no character that is allowed in one.
 func TestAnyTitleCanBeSaved(t *testing.T) {
 	for what, letter := range map[string]string{
 		"one byte": "t", "two bytes": "ä", "three bytes": "数", "an accent": "e\u0301", "slashes": "/", "a family": "👩\u200d👧",

@@ -49,8 +49,8 @@ func (p *Program) applyLook() {
 // usualScale is the default scale of the window's content, in per cent.
 const usualScale = 100
 
-// scaleVariable is the variable from which Fyne reads the scale whenever its settings
-// change.
+// scaleVariable is the environment variable from which Fyne reads the scale whenever its
+// settings change.
 const scaleVariable = "FYNE_SCALE"
 
 // setScale passes the scale to Fyne: the system's scale times the scale in the settings.
@@ -127,7 +127,7 @@ func (p *Program) SetKeep(limit int) {
 	p.set(func(s *storage.Settings) { s.Keep = limit }, func(w *Window) { w.Session.Solutions.SetKeep(limit) })
 }
 
-// SetMistakes turns marking wrong entries on or off.
+// SetMistakes sets whether wrong entries are marked.
 func (p *Program) SetMistakes(on bool) {
 	p.set(func(s *storage.Settings) { s.Mistakes = on }, func(w *Window) {
 		w.Session.Logic.SetMistakes(on)

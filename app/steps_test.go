@@ -65,7 +65,7 @@ func TestTechniquesAreChosen(t *testing.T) {
 	d.Key(fyne.KeySpace) // exclude full houses
 	check.Ends(t, "the row says", list.AccessibilityLabel(), ", off")
 	list.Modifiers = func() fyne.KeyModifier { return fyne.KeyModifierShift }
-	d.Key(fyne.KeyDown) // and move them down
+	d.Key(fyne.KeyDown) // move full houses down
 	list.Modifiers = func() fyne.KeyModifier { return 0 }
 	d.Press("strategy.save")
 	want := dialog.RankedBy(nil)

@@ -119,7 +119,7 @@ func (l *foldLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// MinSize returns the size without anything that can be left out.
+// MinSize returns the size of the toolbar without the parts that it can leave out.
 func (l *foldLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	least := fyne.NewSize(-theme.Padding(), 0)
 	for _, object := range objects {

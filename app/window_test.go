@@ -147,7 +147,6 @@ func TestTheDigitPadEntersWhatIsChosen(t *testing.T) {
 	}
 }
 
-// The available commands depend on the state.
 func TestEveryCommandRunsInEveryState(t *testing.T) {
 	for name, prepare := range map[string]func(*desk){
 		"an empty board":     func(d *desk) { d.with(blank) },

@@ -33,7 +33,7 @@ type NewPuzzleSheet struct {
 	maker  *Maker
 	modal  *part.Modal
 	Form   *specForm
-	spec   generate.Spec         // the last choices
+	spec   generate.Spec         // the choices of the last request
 	Shown  *generate.Result      // the puzzle in the picture, or nil if none matches yet
 	Finish func(*prefetch.Batch) // called with the puzzles of a batch; nil if no batch is being made
 

@@ -101,8 +101,8 @@ type preferenceSheet struct {
 	sections *fyne.Container
 	form     *fyne.Container
 	language *controls.Selector
-	follow   []func() // functions that update the choices from the settings
-	filling  bool     // whether follow is running, in which case the user has not made the changes
+	follow   []func() // functions that update the widgets from the settings
+	filling  bool     // whether the program, not the user, is changing the widgets
 }
 
 // askReset asks whether to restore the defaults. It returns false to keep the preferences

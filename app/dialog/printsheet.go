@@ -60,8 +60,8 @@ func ShowPrint(env *part.Env) {
 	printOneOf(env, Printables(env), chosen)
 }
 
-// printOneOf opens the print dialog for the given lists. The list with the index chosen is
-// selected.
+// printOneOf opens the print dialog for the given lists. The parameter chosen is the index
+// of the initially selected list.
 func printOneOf(env *part.Env, lists []printable, chosen int) {
 	s := &printSheet{env: env, modal: env.NewModal(), lists: lists, facts: controls.NewQuietParagraph()}
 	keys, options := s.modal.Key, env.Settings.Paper

@@ -76,7 +76,7 @@ func (r formRow) show(visible bool) {
 
 const (
 	mostPuzzles = 10_000 // the maximum number of puzzles in a batch
-	usualEmpty  = 50     // where the arrow keys start in the field for empty cells
+	usualEmpty  = 50     // the number at which the arrow keys start in the field for empty cells
 )
 
 // choice adds a selector. If label is empty, the selector belongs to the row above.

@@ -29,8 +29,8 @@ func (e *Env) Name() string {
 	return e.ShownName(source.Path, source.Name, e.Session.State().Puzzle.Title)
 }
 
-// ShownName returns the first of path, name and title that is not empty, on one line. Of a
-// path, it returns only the file name.
+// ShownName returns the first of path, name and title that is not empty, on one line. It
+// shortens a path to its file name.
 func (e *Env) ShownName(path, name, title string) string {
 	switch {
 	case path != "":

@@ -34,7 +34,7 @@ func (r *TwoLines) Begin(env *Env, icon *widget.Icon) {
 	r.Row.Begin(env, TwoLinesHeight, r.place, objects...)
 }
 
-// Write sets both lines. A heading is bold, and a row that is off is pale.
+// Write sets both lines. The title is bold if heading is true, and pale if off is true.
 func (r *TwoLines) Write(title, note string, heading, off bool, look controls.RowLook) {
 	ink := theme.ColorNameForeground
 	if off {

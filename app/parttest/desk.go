@@ -236,7 +236,7 @@ func RowTexts(list *controls.RowList) []string {
 	return texts
 }
 
-// MouseAt returns a mouse event at the given height in a widget.
+// MouseAt returns a mouse event at the given y coordinate in a widget.
 func MouseAt(y float32, button desktop.MouseButton, mods fyne.KeyModifier) *desktop.MouseEvent {
 	return &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(4, y)}, Button: button, Modifier: mods}
 }
