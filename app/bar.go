@@ -186,7 +186,7 @@ func (b *solutionBar) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 }
 
 // showParts shows the widgets for which there is room. While there is work to stop, the
-// stop button replaces a search button.
+// stop button replaces one of the search buttons.
 func (b *solutionBar) showParts() {
 	if find, text := b.buttons["find-next"], b.text(b.level); find.Text != text {
 		find.SetText(text)

@@ -40,12 +40,12 @@ func (w *Window) followCursor() {
 }
 
 // areas returns the widget that gets the focus in each area: the board, its bar, the panel
-// and the toolbar. The widget is nil if nothing in the area can have the focus.
+// and the toolbar. The widget is nil if nothing in the area can take the focus.
 func (w *Window) areas() []fyne.Focusable {
 	return []fyne.Focusable{w.board, w.bar.first(), w.panel.First(), w.toolbar.first()}
 }
 
-// nextArea moves the focus to the next or previous area that can have it.
+// nextArea moves the focus to the next or previous area that can take it.
 func (w *Window) nextArea(step int) {
 	areas, at := w.areas(), w.area()
 	for range areas {

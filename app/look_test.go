@@ -93,8 +93,8 @@ type blankRow struct{ widget.Label }
 
 func (*blankRow) ShowItem(int, controls.RowLook) {}
 
-// After a widget has been hidden for a minute, Fyne gives it a new renderer, but does not
-// lay it out.
+// A new renderer must lay out the ring itself. After a widget has been hidden for a minute,
+// Fyne gives it a new renderer, but does not lay it out.
 func TestARingIsInItsPlaceAgain(t *testing.T) {
 	for name, create := range focusable {
 		test.NewTempApp(t)

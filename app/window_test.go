@@ -227,7 +227,7 @@ func TestNextAreaGoesRound(t *testing.T) {
 	}
 	d.nextArea(-1)
 	d.WantFocus(d.toolbar.first())
-	d.with(unsolvable) // no widget of the bar can have the focus
+	d.with(unsolvable) // no widget of the bar can take the focus
 	d.Key("N")
 	d.Until("all that is to be said of it", func() bool { return !d.Session.View().Busy })
 	d.menuItem("next-area")

@@ -14,7 +14,7 @@ type Sharing struct {
 func (s *Sharing) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	height := float32(0)
 	if s.Text.Visible() {
-		// The height of a wrapped text depends on its width.
+		// Set the width first, because the height of wrapped text depends on it.
 		s.Wrapped.Resize(fyne.NewSize(size.Width, s.Wrapped.Size().Height))
 		height = max(s.LeastText, size.Height/2)
 		height = min(max(s.Wrapped.MinSize().Height, s.LeastText), height, max(size.Height-s.LeastList, s.LeastText))

@@ -33,7 +33,7 @@ type importSheet struct {
 	readings []format.Reading // the default reading first
 	reading  *format.Reading
 	good     []int // the indices of the items that could be read
-	row      int   // the displayed item, as an index in good
+	row      int   // the index in good of the displayed item
 
 	facts   *widget.Label
 	list    *controls.PickList

@@ -138,7 +138,8 @@ func (s *manualSheet) follow(link *docs.Link) {
 // hides the list.
 type manualLayout struct{ sheet *manualSheet }
 
-// The maximum share of the width for the list, and the minimum width of the page.
+// The largest share of the width that the list may take, and the minimum width of the page
+// in Fyne's units.
 const (
 	listShare = 0.3
 	listMost  = 240
@@ -189,7 +190,8 @@ func (l *columnLayout) each(objects []fyne.CanvasObject, do func(object fyne.Can
 			size.Width = min(l.width, pictureWidth)
 			size.Height = size.Width / picture.Aspect()
 		} else {
-			object.Resize(fyne.NewSize(l.width, object.MinSize().Height)) // the height of wrapped text depends on its width
+			// Set the width first, because the height of wrapped text depends on it.
+			object.Resize(fyne.NewSize(l.width, object.MinSize().Height))
 			size.Height = object.MinSize().Height
 		}
 		object.Resize(size)

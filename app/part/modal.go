@@ -115,7 +115,8 @@ func (m *Modal) FitWindow() {
 	size := fyne.NewSize(min(m.size.Width, room.Width), min(m.size.Height, room.Height))
 	m.Popup.Resize(size)
 	if size.Height == 0 {
-		// The height of wrapped text depends on its width.
+		// Only now does MinSize return the right height, because the height of wrapped text
+		// depends on its width.
 		m.Popup.Resize(fyne.NewSize(size.Width, m.Popup.MinSize().Height))
 	}
 }
