@@ -22,7 +22,6 @@ func (w *Window) addSecondKeys() {
 	}
 }
 
-// boardKey runs the command for a key pressed on the board.
 func (w *Window) boardKey(name fyne.KeyName, mods fyne.KeyModifier) {
 	if c := command.Lookup(part.KeyOf(name, mods)); c != nil {
 		w.Run(w.panel.Typed(c))

@@ -15,7 +15,6 @@ import (
 	"nonet/internal/vision"
 )
 
-// fieldsOf returns the entry fields in a part of the window.
 func fieldsOf(root fyne.CanvasObject) (fields []*controls.Field) {
 	for _, object := range test.LaidOutObjects(root) {
 		switch object := object.(type) {

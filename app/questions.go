@@ -48,7 +48,6 @@ func aboutFile(text i18n.Key) func(*files, *workspace.Question) string {
 	}
 }
 
-// answers contains the texts of the buttons.
 var answers = map[workspace.Answer]i18n.Key{
 	workspace.Cancel:           "dialog.cancel",
 	workspace.Discard:          "guard.discard",

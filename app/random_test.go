@@ -117,7 +117,6 @@ func play(t *testing.T, events []string) (found *broken) {
 	return found
 }
 
-// step plays one event and checks the result.
 func (p *player) step(t *testing.T, event string) (found *broken) {
 	defer func() {
 		if fault := recover(); fault != nil {

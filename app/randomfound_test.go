@@ -132,7 +132,7 @@ func TestTheFocusLeavesTheChaptersOfANarrowManual(t *testing.T) {
 
 func TestADialogGivesTheFocusBackToWhatIsStillThere(t *testing.T) {
 	d := newDesk(t).with(lastThree)
-	d.Key("5") // wrong: the solution of r1c1 is 7
+	d.Key("5") // wrong, because r1c1 is 7 in the solution
 	d.menuItem("mistakes")
 	d.Until("the check", func() bool { return d.Session.View().CanExplain })
 	d.Actions["why-wrong"]()

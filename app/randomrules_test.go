@@ -276,7 +276,6 @@ func iconOf(control any) string {
 	return ""
 }
 
-// hiddenBy describes what hides an object.
 func hiddenBy(in, object fyne.CanvasObject) string {
 	if !controls.Contains(in, object) {
 		return "is in no part of the window"

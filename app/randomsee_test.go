@@ -195,7 +195,7 @@ func (p *player) clickAt(at fyne.Position, button desktop.MouseButton, mods fyne
 	}
 }
 
-// lookAtLayout checks that no control is outside the window and that no texts overlap.
+// lookAtLayout checks that no control is outside the window and that no two texts overlap.
 func (p *player) lookAtLayout() *broken {
 	size := p.Frame.Canvas().Size()
 	window := areaOf(fyne.NewPos(0, 0), size)

@@ -114,7 +114,6 @@ func (s *preferenceSheet) askReset() bool {
 	return false
 }
 
-// reset restores the defaults of the settings in the dialog.
 func (s *preferenceSheet) reset() {
 	usual := storage.DefaultSettings()
 	s.program.SetTheme(usual.Theme)
@@ -220,7 +219,6 @@ func (s *preferenceSheet) choice(label i18n.Key, texts []string, at func() int, 
 	return c
 }
 
-// box adds a check box to the current section.
 func (s *preferenceSheet) box(text i18n.Key, on func() bool, set func(bool)) {
 	c := controls.NewCheck(s.env.Words.Text(text), s.Modal.Key, func() {}, func(on bool) {
 		if !s.filling {

@@ -53,7 +53,6 @@ type specForm struct {
 	extras             []extraRow
 }
 
-// formRow is a choice with its label.
 type formRow struct {
 	label   *widget.Label
 	control fyne.CanvasObject
