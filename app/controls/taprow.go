@@ -27,7 +27,7 @@ type TapRow struct {
 	keys     Keys
 }
 
-// Begin initializes the row. The row passes the keys that it does not use to keys.
+// Begin initialises the row. The row passes the keys that it does not use to keys.
 func (r *TapRow) Begin(keys Keys) {
 	r.ground = canvas.NewRectangle(color.Transparent)
 	r.ground.CornerRadius = theme.Size(theme.SizeNameSelectionRadius)

@@ -177,7 +177,7 @@ func (f *specForm) fill(spec generate.Spec) {
 	if shapeOf(rules) >= 0 {
 		rules = nil
 	}
-	if !slices.Contains(f.known, rules) { // for example rules that are no longer on the board
+	if !slices.Contains(f.known, rules) { // the rules may no longer be on the board
 		f.known = append(f.known, rules)
 		f.Rules.SetOptions(append(f.Rules.Options, phrase.Rules(f.env.Words, rules)))
 	}
