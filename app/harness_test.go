@@ -57,7 +57,7 @@ func deskOf(w *Window, d *parttest.Desk) *desk {
 	return &desk{w, d}
 }
 
-// with puts a puzzle without a source on the board.
+// with puts a puzzle on the board. The puzzle has no file.
 func (d *desk) with(givens string) *desk {
 	d.With(givens)
 	return d

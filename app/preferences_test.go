@@ -256,8 +256,8 @@ func TestDigitFirst(t *testing.T) {
 	d.WantBoard(newspaper[:1] + "58" + newspaper[3:])
 }
 
-// On a screen of 1280x800 pixels, the window is 740 high without its title, its menu and
-// the bars of the system.
+// On a screen of 1280x800 pixels, the title, the menu and the system's bars leave a height
+// of 740 for the window.
 func TestPreferencesNeedNoScrollingOnAUsualScreen(t *testing.T) {
 	for _, language := range i18n.Languages() {
 		d := newDesk(t)

@@ -55,7 +55,7 @@ func New(t *testing.T, home string) *Desk {
 // Use sets the window that the desk uses.
 func (d *Desk) Use(env *part.Env) { d.env = env }
 
-// With puts a puzzle that has no file on the board.
+// With puts a puzzle on the board. The puzzle has no file.
 func (d *Desk) With(givens string) {
 	d.Load(game.State{Puzzle: board.Puzzle{Givens: board.MustParseGrid(givens)}, Playing: true}, workspace.Source{})
 }
