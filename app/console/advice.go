@@ -10,7 +10,7 @@ import (
 	"nonet/board"
 )
 
-// These commands explain problems with the puzzle or its entries, and propose
+// The commands in this file explain problems with the puzzle or its entries, and suggest
 // corrections.
 
 func (r *reasoner) adviceWords() []word {
@@ -184,8 +184,8 @@ func (r *reasoner) sayRest(found int, complete bool) {
 	}
 }
 
-// unique lists sets of further givens that would leave one solution, or adds the chosen
-// set.
+// unique lists sets of givens that would make the solution unique, or adds the set that
+// the user chose.
 func (r *reasoner) unique(a *arguments) {
 	switch sets := r.session.View().Completion.Value.Sets; {
 	case a.n > len(sets):

@@ -54,8 +54,8 @@ func (d *desk) awaitView(done func(*session.View) bool) bool {
 // one.
 const interval = time.Second
 
-// awaitTelling is like await, but regularly displays the progress that far returns,
-// unless far is nil.
+// awaitTelling is like await, but regularly displays the progress, which far returns. If
+// far is nil, it displays nothing.
 func (d *desk) awaitTelling(done func() bool, far func() string) bool {
 	var ticks <-chan time.Time
 	if d.meanwhile != nil && far != nil {

@@ -49,8 +49,8 @@ func (p *Player) wordNames([]string) []string {
 	return names
 }
 
-// cellNames returns the names of all cells if at least two characters of one have been
-// typed. Before that, the list would be too long to help.
+// cellNames returns the names of all cells once at least two characters of a name have
+// been typed. Before that, the list would be too long to help.
 func cellNames(begun string) []string {
 	if len(begun) < 2 || begun[0] != 'r' && begun[0] != 'R' {
 		return nil
@@ -72,7 +72,7 @@ func choices(names ...string) func([]string) []string {
 	}
 }
 
-// token is a word or a quoted text in a line.
+// token is a word or a quoted string in a line.
 type token struct {
 	text   string
 	quoted bool

@@ -157,7 +157,7 @@ func (p *Player) do(line string) {
 	p.asked, p.warned = p.warned != "", "" // a warning applies only to the next line
 	p.before, p.now = p.now, &answer{}
 	p.understand(line)
-	p.settle() // so that the output does not depend on the progress of a search
+	p.settle() // otherwise the output would depend on the progress of a search
 	p.autosave()
 }
 
@@ -200,8 +200,8 @@ func (p *Player) help(a *arguments) {
 	}
 }
 
-// cancel answers no to the last question. So does any other line, except the line that
-// caused the question, which means yes.
+// cancel answers no to the last question. Any other line also means no, unless it repeats
+// the line that caused the question, which means yes.
 func (p *Player) cancel(*arguments) {
 	p.tellEither(p.asked, "console.cancelled", "console.not-asked")
 }

@@ -11,8 +11,8 @@ import (
 	"nonet/internal/crash"
 )
 
-// desk holds what all parts of the player share: the session, the input and output, and
-// the means of waiting for background work.
+// desk holds what all parts of the player share. Its methods read lines, run commands and
+// wait for background work.
 type desk struct {
 	speaker
 	session   *session.Session
@@ -91,8 +91,8 @@ func (d *desk) sayFaults() bool {
 	return len(faults) > 0
 }
 
-// turn sets something to "on" or "off", as given by text, with the command that toggles
-// it. The parameter on is its current state. turn returns the new state.
+// turn makes sure that a setting is "on" or "off", as given by text. The parameter on is
+// its current state, and the command id toggles it. turn returns the new state.
 func (d *desk) turn(on bool, text string, id command.ID) bool {
 	want, ok := switched(text)
 	if !ok {
@@ -104,13 +104,12 @@ func (d *desk) turn(on bool, text string, id command.ID) bool {
 	return want
 }
 
-// switched parses "on" or "off".
 func switched(text string) (on, ok bool) { return text == "on", text == "on" || text == "off" }
 
 // sayNotice prints the session's notice: what was just done, or why it was not.
 func (d *desk) sayNotice() { d.sayThis(d.session.View().Notice) }
 
-// sayThis prints a notice. Some notices have a text of their own here, which mentions
+// sayThis prints a notice. Some notices have a different text here, which mentions
 // commands instead of keys or the mouse.
 func (d *desk) sayThis(n session.Notice) {
 	switch n.Kind {

@@ -28,7 +28,7 @@ func TestUnsavedWorkComesBack(t *testing.T) {
 	wantTexts(t, playedWith(t, store, "restore", "save b.nonet", "quit"), offer, "Saved b.nonet.")
 	wantNoText(t, playedWith(t, store, "quit"), offer)
 
-	// Several drafts, one of them with several games.
+	// There may be several drafts, and a draft may hold several games.
 	playedWith(t, store, "open list.txt", "r1c3 4", "puzzle 2", "r1c1 3")
 	playedWith(t, store, "r9c9 1")
 	screen := playedWith(t, store, "restore", "restore 2", "puzzle 2", "puzzles", "quit", "quit")
@@ -41,8 +41,8 @@ func TestUnsavedWorkComesBack(t *testing.T) {
 func TestDraftFailureIsReportedOnce(t *testing.T) {
 	inFolder(t, map[string]string{"file": ""})
 	p := New(Options{Words: english, Store: storage.Store{Dir: "file/below"}})
-	// Only Flush writes the draft, however slow the test is. No line may be undone,
-	// because without unsaved work the keeper would remove the draft.
+	// Only Flush writes the draft, however slow the test is. The lines must not undo
+	// everything, because without unsaved work the keeper would remove the draft.
 	p.workspace.Keeper.Quiet, p.workspace.Keeper.Longest = time.Hour, time.Hour
 	var screen strings.Builder
 	p.out = &screen
@@ -57,7 +57,7 @@ func TestDraftFailureIsReportedOnce(t *testing.T) {
 	if got := strings.Count(screen.String(), english.Text("draft.failed", "Sentence", "")); got != 1 {
 		t.Errorf("it is told %d times in\n%s", got, &screen)
 	}
-	_ = p.workspace.Keeper.Close() // it has nothing left to write
+	_ = p.workspace.Keeper.Close() // nothing is left to write
 	p.session.Close()
 	p.supply.Close()
 }
@@ -73,7 +73,7 @@ func TestGamesThatComeBackAreNumberedAsBefore(t *testing.T) {
 	wantTexts(t, playedWith(t, store, "restore", "puzzle 2", "r1c2 9"), "a collection of 2 puzzles", restored("2, 4"))
 	screen := playedWith(t, store, "restore", "save five.txt over")
 	wantTexts(t, screen, restored("4, 2"), "five.txt contains 5 puzzles")
-	wantNoText(t, screen, english.Text("console.export-over", "File", "five.txt")) // exporting would lose three puzzles
+	wantNoText(t, screen, english.Text("console.export-over", "File", "five.txt")) // not suggested, since it would lose three puzzles
 	wantTexts(t, playedWith(t, store, "restore", "export puzzles five.txt over anyway"), english.Count("console.holds-more", 5, "File", "five.txt"))
 	wantTexts(t, playedWith(t, store, "restore", fourfold, fourfold, "r1c1 3"), "were restored")
 	wantTexts(t, playedWith(t, store, "restore", "quit without"), english.Text("console.restored-alone"), restored("4, 2"))

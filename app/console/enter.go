@@ -47,10 +47,11 @@ type editor struct {
 	files *files
 }
 
-// fix is the command that switches between setting and playing.
+// fix is the name of the command that switches between setting and playing.
 const fix = "fix"
 
-// digitCommands returns the commands for the digits 1 to 9 whose IDs begin with kind.
+// digitCommands returns the IDs of the commands for the digits 1 to 9: kind, a hyphen and
+// the digit.
 func digitCommands(kind string) []command.ID {
 	var all []command.ID
 	for d := 1; d <= board.Size; d++ {
@@ -152,7 +153,8 @@ func ordinal(text string) (index int, ok bool) {
 	return int(text[0] - '1'), true
 }
 
-// mark adds pencil marks, or removes those that all of the cells already have.
+// mark adds pencil marks to cells. A mark that all the cells already have is removed
+// instead.
 func (e *editor) mark(a *arguments, kind game.MarkKind) {
 	cells := a.cells
 	digits, ok := parseDigits(a.others)
@@ -163,7 +165,7 @@ func (e *editor) mark(a *arguments, kind game.MarkKind) {
 	state := e.session.State()
 	grid := state.Grid()
 	for c := range cells.All() {
-		if d := grid[c]; d != 0 && !(state.Playing && state.Puzzle.Givens[c] != 0) { // apply reports givens
+		if d := grid[c]; d != 0 && !(state.Playing && state.Puzzle.Givens[c] != 0) { // givens are reported by apply
 			e.tell("console.no-marks-there", "Cell", c, "Digit", d)
 			cells = cells.Without(c)
 		}
@@ -215,7 +217,7 @@ func (e *editor) restart(*arguments) {
 func (e *editor) begin(*arguments) { e.files.load(game.State{}, 0) }
 
 // change replaces the state of the game with next. It calls say to report the change, and
-// then reports what follows from it.
+// then reports a refuted assumption, a filled board, or a wrong entry.
 func (e *editor) change(next game.State, say func()) {
 	before := e.session.State().Grid()
 	e.session.Apply(next)
@@ -237,7 +239,7 @@ func (e *editor) change(next game.State, say func()) {
 }
 
 // apply replaces the state of the game with next and reports the contents of the cells.
-// While playing, it says that their givens cannot change.
+// While playing, it reports that givens cannot change.
 func (e *editor) apply(cells board.CellSet, next game.State) {
 	state := e.session.State()
 	if state.Playing {

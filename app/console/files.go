@@ -194,7 +194,7 @@ func (f *files) choose(a *arguments, texts []string) (index int, ok bool) {
 }
 
 // reading lists the interpretations of the last text that was opened, or opens the text
-// in another one.
+// in the interpretation that the user chose.
 func (f *files) reading(a *arguments) {
 	if len(f.readings) < 2 {
 		f.tell("console.one-reading")

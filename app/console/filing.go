@@ -15,7 +15,7 @@ import (
 	"nonet/board/game"
 )
 
-// files opens and saves puzzles.
+// files has the commands that open and save puzzles.
 type files struct {
 	*desk
 	dialogue
@@ -27,8 +27,8 @@ type files struct {
 	trouble   error            // why the draft could not be written; nil once reported
 }
 
-// dialogue holds the current line, and what is needed to confirm a warning by typing a
-// line again.
+// dialogue holds the current line, and the line that the user can repeat to confirm a
+// warning.
 type dialogue struct {
 	line   string // the current line
 	warned string // the line to type again to confirm the last warning, or ""
@@ -176,7 +176,8 @@ func (f *files) reportExported(r *workspace.Request) {
 	}
 }
 
-// remember updates the list of recent files, which the window shares. It ignores errors.
+// remember updates the list of recent files, which the window also uses. It ignores
+// errors.
 func (f *files) remember(recent, gone string) {
 	if recent == gone || f.store.Dir == "" {
 		return

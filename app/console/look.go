@@ -74,7 +74,7 @@ func writable() []string {
 
 type viewer struct{ *desk }
 
-// show prints the board as nine rows or in a format.
+// show prints the board as nine rows or in the given format.
 func (v *viewer) show(a *arguments) {
 	name := a.field(0)
 	state := *v.session.State()
@@ -158,7 +158,6 @@ func (v *viewer) sayHouse(a *arguments) {
 	v.describe(&arguments{word: a.word, fields: append([]string{a.name}, a.fields...)})
 }
 
-// describe describes the board or part of it.
 func (v *viewer) describe(a *arguments) {
 	if short := houseForm.FindStringSubmatch(a.field(0)); short != nil {
 		a.fields = slices.Concat([]string{shortHouses[short[1]], short[2]}, a.fields[1:])

@@ -19,8 +19,8 @@ import (
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
-// hasted is like played, but the user keeps pressing Ctrl+C while a line runs for which
-// impatient returns true.
+// hasted is like played, but while a line runs for which impatient returns true, the
+// user keeps pressing Ctrl+C.
 func hasted(t *testing.T, impatient func(line string) bool, lines ...string) string {
 	t.Helper()
 	stops, reached, quiet := make(chan struct{}), make(chan struct{}), make(chan struct{})
@@ -82,8 +82,8 @@ func TestPossibleIsNotGuessed(t *testing.T) {
 	wantNoText(t, got, "There is no solution")
 }
 
-// The search for typos, which starts on its own if there is no solution, leaves nothing
-// to hide.
+// If there is no solution, a search for typos starts on its own. It shows nothing that
+// could be hidden.
 func TestNothingIsHiddenWhereSlipsAreLookedFor(t *testing.T) {
 	wantTexts(t, played(t, newspaper[:2]+"1"+newspaper[3:], "next", "hide", "quit"), "There is no solution.\n", "> hide\nThere is nothing to hide.\n")
 }
@@ -217,7 +217,8 @@ func TestAnythingTyped(t *testing.T) {
 		p.do("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
 		start := *p.session.State()
 		for _, line := range rapid.SliceOfN(word, 1, 8).Draw(t, "lines") {
-			// Without some of the digits, there may be too many solutions to wait for.
+			// A board with too few digits may have too many solutions to wait for, so
+			// only quick commands run to the end.
 			ctx, cancel := context.WithCancel(t.Context())
 			if name, _, _ := strings.Cut(line, " "); !slices.Contains(quick, name) {
 				cancel()
@@ -254,7 +255,7 @@ func TestStoppingStopsNewPuzzles(t *testing.T) {
 	p := New(Options{Words: english, Out: io.Discard, Stops: stops})
 	defer p.supply.Close()
 	defer p.session.Close()
-	p.supply.Make(generate.Spec{Empty: 64}) // which takes a long time
+	p.supply.Make(generate.Spec{Empty: 64}) // takes a long time
 	stops <- struct{}{}
 	p.await(func() bool { return false })
 	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)

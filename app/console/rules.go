@@ -170,7 +170,7 @@ func (e *editor) regions(a *arguments) {
 	e.sayRules()
 }
 
-// group makes a group of cells in which no digit can repeat.
+// group makes a group of cells in which no digit may repeat.
 func (e *editor) group(a *arguments) {
 	if a.cells.Empty() {
 		e.misused(a)

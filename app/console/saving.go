@@ -115,7 +115,7 @@ func (f *files) save(a *arguments) {
 	f.writeTo(workspace.Request{Action: action, Path: t.path, Format: t.format}, &t)
 }
 
-// writeTo runs a request that writes a target, and says why if it fails.
+// writeTo runs a request that writes to a target. If it fails, writeTo says why.
 func (f *files) writeTo(r workspace.Request, t *target) {
 	r.Consent, r.For = t.consent, t
 	if err := failure(f.request(r)); err != nil {
@@ -138,7 +138,7 @@ func (f *files) export(a *arguments) {
 	switch what := a.field(0); {
 	case t.path != "" && what == "puzzles":
 		f.exportPuzzles(&t)
-	case t.path != "" && what == "solutions" && t.as == "": // solutions have no choice of format
+	case t.path != "" && what == "solutions" && t.as == "": // solutions are always written in the same format
 		f.exportSolutions(&t)
 	default:
 		f.misused(a)

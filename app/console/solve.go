@@ -196,10 +196,10 @@ func (f *finder) limit(a *arguments) {
 	f.say(f.Count("console.limit", n))
 }
 
-// hide returns from solutions and hints to the game.
+// hide goes back to the game from a solution or a hint.
 func (f *finder) hide(*arguments) {
-	// Wait for searches first, because the stop command would only end them. A search for
-	// typos starts without being requested.
+	// Wait first: during a search, the stop command would only end the search. A search
+	// for typos starts on its own.
 	f.awaitView(func(v *session.View) bool { return !v.Busy })
 	if !f.run("stop") {
 		f.tell("console.nothing-hidden")
@@ -248,8 +248,8 @@ const mostNamed = 9
 
 // sayShown waits for the requested solution and prints it. If there is none, it says why.
 // Otherwise, it then says whether this is the last solution, once that is known. The
-// argument is the number of the solution that was on the board before, or 0 if there was
-// none.
+// parameter before is the number of the solution that was on the board before, or 0 if
+// there was none.
 func (f *finder) sayShown(before int) {
 	f.awaitView(func(v *session.View) bool {
 		s := &v.Status

@@ -11,7 +11,7 @@ import (
 type speaker struct {
 	*i18n.Words
 	out    io.Writer
-	failed error // the first error of the output, which ends the player
+	failed error // the first write error, which Play returns
 	silent bool  // whether output is suppressed
 	told   map[i18n.Key]bool
 
@@ -62,7 +62,7 @@ func (s *speaker) misused(a *arguments) { s.tell("console.usage", "Usage", a.usa
 // mostAgain is the maximum length, in bytes, of an answer that can be repeated.
 const mostAgain = 1 << 16
 
-// answer is the output for a line.
+// answer is the output for a line of input.
 type answer struct {
 	text strings.Builder // without the last newline; incomplete if long
 	long bool            // whether the answer exceeds mostAgain

@@ -66,11 +66,11 @@ func (t *traveller) redo(a *arguments) {
 	t.say(t.Count("console.redone", n, "Step", phrase.Step(t.Words, &last)))
 }
 
-// step undoes or redoes at most the given number of steps. It returns their number, and
-// the last of them.
+// step undoes or redoes up to the given number of steps. It returns how many it undid or
+// redid, and the last of them.
 func (t *traveller) step(most int, id command.ID) (made int, last session.HistoryRow) {
 	for ; made < most; made++ {
-		before := t.session.Tree.LastStep() // undo will remove this step
+		before := t.session.Tree.LastStep() // the step that undo would undo
 		if !t.run(id) {
 			break
 		}
@@ -158,7 +158,7 @@ func (t *traveller) pin(a *arguments) {
 		case d == 0:
 			t.tell("console.nothing-to-pin", "Cell", c)
 			cells = cells.Without(c)
-		case pins[c] != d: // toggling it would remove the pin
+		case pins[c] != d: // toggling an existing pin would remove it
 			t.session.Solutions.TogglePinAt(c, d)
 		}
 	}

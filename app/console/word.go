@@ -19,7 +19,7 @@ type word struct {
 	takes func(*arguments) bool // reports whether the arguments are valid; nil if do checks them
 	do    func(*arguments)
 
-	complete func(before []string) []string // completions of the next argument; nil for none
+	complete func(before []string) []string // returns the completions of the next argument; may be nil
 }
 
 // part is a group of related commands, which the help lists under a heading.

@@ -156,7 +156,7 @@ func (d *document) run(texts []placedText) {
 		object = strconv.AppendFloat(object, float64(toY-y)/10, 'f', -1, 64)
 		object = append(object, " Td("...)
 		for _, sign := range []byte(text.text) {
-			object = append(object, 0, sign) // UTF-16; these characters need no backslash
+			object = append(object, 0, sign) // UTF-16; digits need no backslash
 		}
 		object = append(object, ")Tj "...)
 		x, y = toX, toY

@@ -16,7 +16,6 @@ import (
 // someDay is the date written to the file if the sheet has none.
 var someDay = time.Date(2000, 1, 1, 0, 0, 0, 0, time.UTC)
 
-// document is a PDF being written.
 type document struct {
 	sheet         *Sheet
 	pdf           *fpdf.Fpdf

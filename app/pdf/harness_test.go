@@ -42,7 +42,7 @@ func puzzle(title, author string) pdf.Puzzle {
 	return p
 }
 
-// ruled returns a copy of p with the named presets added to classic rules.
+// ruled returns a copy of p whose rules are classic rules with the named presets added.
 func ruled(t testing.TB, p pdf.Puzzle, names ...string) pdf.Puzzle {
 	t.Helper()
 	rules := board.Classic()

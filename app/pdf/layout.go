@@ -36,7 +36,7 @@ type grid struct {
 	notes         bool    // whether there is a line below each board
 }
 
-// gridOf returns the grid with the largest boards, of those that have room for perPage
+// gridOf returns the grid with the largest boards among those with room for perPage
 // puzzles.
 func gridOf(size Size, perPage int, notes bool) grid {
 	var best grid

@@ -55,16 +55,16 @@ type Options struct {
 // Words supplies the texts of a page in the reader's language. Each is one line, and is
 // shortened if it is too long.
 type Words interface {
-	// PuzzleNumber returns the heading of puzzle n: "No. 3". It is not called for a sheet with
-	// only one puzzle.
+	// PuzzleNumber returns the heading of puzzle n, such as "No. 3". It is not called for a
+	// sheet with only one puzzle.
 	PuzzleNumber(n int) string
 
-	// SolutionOf returns the heading of the solution of puzzle n: "Solution of No. 3". If n is
-	// 0, the sheet has only one puzzle, and the heading is "Solution".
+	// SolutionOf returns the heading of the solution of puzzle n, such as "Solution of No. 3".
+	// If n is 0, the sheet has only one puzzle, and the heading is "Solution".
 	SolutionOf(n int) string
 
-	// PageOf returns the text with the page number, from 1, and the number of pages: "Page 2
-	// of 3".
+	// PageOf returns the text with the page number, from 1, and the number of pages, such as
+	// "Page 2 of 3".
 	PageOf(page, pages int) string
 
 	// Rules returns the name of rules that are not classic.

@@ -204,7 +204,7 @@ func TestRulesAndFactsBelow(t *testing.T) {
 	if len(words) != 2+4+3 {
 		t.Errorf("the lines %q, expected none below the classic puzzle without facts", words)
 	}
-	// The rule anti-knight is not drawn, so its board looks classic.
+	// The anti-knight rule is not drawn, so a board with it looks classic.
 	if d.templates != 2 {
 		t.Errorf("%d empty boards, expected a classic one and a windoku", d.templates)
 	}
@@ -230,7 +230,7 @@ func TestBoardsHaveRoom(t *testing.T) {
 		if len(d.pages) != sheet.Pages() {
 			r.Fatalf("%d pages, announced %d", len(d.pages), sheet.Pages())
 		}
-		const least = 90 // in points: the rows of digits are then 10 apart
+		const least = 90 // in points; the rows of digits are then 10 points apart
 		for n, p := range d.pages {
 			for i, a := range p.boards {
 				if a.x < 36 || a.y < 36 || a.x+a.side > width-36 || a.y+a.side > height-60 || a.side < least {
@@ -263,7 +263,7 @@ func TestBoardsHaveRoom(t *testing.T) {
 	})
 }
 
-// linesPerBoard returns the number of lines of text that each board of a page has.
+// linesPerBoard returns the number of lines of text printed with each board of a page.
 func linesPerBoard(sheet *pdf.Sheet, p *page) int {
 	if sheet.Puzzles[0].Facts != "" && !strings.HasPrefix(p.words()[2], "Solution") {
 		return 2

@@ -17,8 +17,8 @@ const (
 	lacking  = '□' // replaces a character that the fonts lack
 	ellipsis = "…"
 
-	// mostSigns is the maximum number of characters of a text that are used. A line holds
-	// fewer, even in the smallest font.
+	// mostSigns is the maximum number of characters of a text that are used. A line has
+	// room for fewer, even in the smallest font.
 	mostSigns = 1000
 )
 
@@ -66,7 +66,7 @@ func printable(text string) string {
 }
 
 // likest returns the character if the fonts have it. If not, it returns the letter with
-// as many of its accents as the fonts have, or lacking.
+// as many of its accents as the fonts have, or lacking if they do not have the letter.
 func likest(buffer *sfnt.Buffer, sign rune) rune {
 	if hasSign(buffer, sign) {
 		return sign

@@ -71,8 +71,8 @@ func TestLongTitlesAreCut(t *testing.T) {
 	}
 }
 
-// FuzzTitles prints a puzzle with any title, and checks the title that it reads
-// back from the page.
+// FuzzTitles prints a puzzle with an arbitrary title, and checks the title that it
+// reads back from the page.
 func FuzzTitles(f *testing.F) {
 	font, err := sfnt.Parse(gobold.TTF)
 	if err != nil {

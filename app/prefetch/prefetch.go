@@ -133,7 +133,7 @@ func (s *Supply) finish(j *job, result generate.Result, err error) {
 	s.report()
 }
 
-// ruled returns the rules as a puzzle stores them, so that equal rules have the same pointer.
+// ruled returns the rules as a puzzle stores them. Equal rules then have the same pointer.
 func ruled(rules *board.Rules) *board.Rules {
 	p := board.Puzzle{}
 	p.SetRules(rules)

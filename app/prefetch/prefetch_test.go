@@ -136,7 +136,7 @@ func TestReport_WhenShown(t *testing.T) {
 	d.until("more progress", func(v prefetch.View) bool { return d.told > told })
 	told = d.told
 	d.Close()
-	(<-d.queue)() // reports at least the end of the work
+	(<-d.queue)() // reports the end of the work, among other things
 	check.Equal(t, "reports", d.told, told)
 }
 
@@ -169,8 +169,7 @@ func TestStopKeepsTheNearest(t *testing.T) {
 	check.Equal(t, "making it again", d.View().Making, true)
 }
 
-// TestAnotherAtOnceAfterAStop checks that the supply does not wait for stopped work, even if it
-// has not ended yet.
+// TestAnotherAtOnceAfterAStop checks that the supply does not wait until stopped work has ended.
 func TestAnotherAtOnceAfterAStop(t *testing.T) {
 	for name, again := range map[string]generate.Spec{"another": endless, "the same": seeded(endless, 3)} {
 		d := newDesk(t)

@@ -34,10 +34,10 @@ type Files struct {
 	folder string
 }
 
-// Create writes a file and returns its path. The name, which viewers display, is made
-// valid for every system and gets the extension pdf. Errors of write are returned
-// unchanged. All others are of type [*storage.Error], with only the name as the path,
-// because the folder means nothing to users.
+// Create writes a file and returns its path. The name, which viewers display, is made valid for
+// every system and gets the extension pdf. Errors from write are returned unchanged. All others
+// are of type [*storage.Error], with only the name as the path, because the folder means nothing
+// to users.
 func (f *Files) Create(name string, write func(io.Writer) error) (string, error) {
 	name = fileName(name)
 	folder, err := f.newFolder()
@@ -93,7 +93,7 @@ func sweep() {
 	for _, path := range left {
 		info, err := os.Lstat(path)
 		if err == nil && info.IsDir() && time.Since(info.ModTime()) > keptFor {
-			_ = os.RemoveAll(path) // this fails if it belongs to another user
+			_ = os.RemoveAll(path) // fails for folders of other users
 		}
 	}
 }

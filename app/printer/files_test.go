@@ -104,7 +104,7 @@ func TestErrorsOfFilesNameNoFolder(t *testing.T) {
 		t.Fatal(err)
 	}
 	_, err = pages.Create("x", func(io.Writer) error {
-		return os.RemoveAll(folder) // as if the user had tidied up
+		return os.RemoveAll(folder) // a user may remove the folder
 	})
 	if !errors.As(err, &failure) || failure.Path != "x.pdf" || strings.Contains(err.Error(), folder) {
 		t.Errorf("without the folder of the file the error %v", err)

@@ -20,7 +20,7 @@ import (
 // Kind is the reason why printing or showing failed.
 type Kind uint8
 
-// The kinds of errors.
+// Reasons why printing or showing failed.
 const (
 	Failed    Kind = iota // a program has failed, as described by [Error.Reason]
 	NoPrinter             // there is no printer, or no program for printing
@@ -122,7 +122,7 @@ func (l *limited) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// oneLine joins the lines of a text, and shortens a long text.
+// oneLine joins the lines of a text, and shortens the result if it is long.
 func oneLine(text string) string {
 	const most = 300
 	line := strings.Join(strings.Fields(strings.ToValidUTF8(text, "")), " ")

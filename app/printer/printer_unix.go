@@ -12,7 +12,7 @@ import (
 	"strings"
 )
 
-// plain is the environment of programs whose output is parsed. It selects English.
+// plain is added to the environment of programs whose output is parsed. It selects English.
 var plain = []string{"LC_ALL=C"}
 
 // Printers returns the system's printers, in the system's order. If it returns no printers and no
@@ -59,7 +59,7 @@ func Print(ctx context.Context, job *Job) error {
 	}
 	printer := job.Printer
 	if printer == "" && len(printers) == 1 {
-		printer = printers[0].Name // the only printer may not be the default
+		printer = printers[0].Name // a system's only printer is not always its default
 	}
 	copies := strconv.Itoa(job.copies())
 	program, arguments := "lp", []string{"-n", copies}

@@ -198,10 +198,10 @@ func TestShowErrors(t *testing.T) {
 	}
 }
 
-// TestShowDoesNotWaitForWhatGoesOn checks that Show does not wait for a second program that the
-// first one starts and that keeps its output open, as viewers do.
+// TestShowDoesNotWaitForWhatGoesOn checks that Show does not wait for a process that the viewer
+// leaves running, even if the process keeps the viewer's output open.
 func TestShowDoesNotWaitForWhatGoesOn(t *testing.T) {
-	// The second program runs until the test's folder is removed.
+	// The loop runs until the test's folder is removed.
 	system(t, map[string]string{viewer(): `while [ -e "$0" ]; do :; done &`})
 	if err := printer.Show("/x.pdf"); err != nil {
 		t.Error(err)

@@ -11,7 +11,7 @@ import (
 // Kind is the reason why a file could not be read or written.
 type Kind uint8
 
-// The kinds of errors.
+// Reasons why a file could not be read or written.
 const (
 	Failed        Kind = iota // any other reason, described by [Error.Err]
 	Missing                   // file not found
