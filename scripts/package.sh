@@ -24,7 +24,6 @@ mkdir -p "$work"
 # Debugging information makes up half of the program.
 strip --remove-section=.comment -o "$work/nonet" "$program"
 
-# Make the archive.
 name=nonet-$version-linux-$arch
 scripts/stage.sh "$work/$name" "$work/nonet"
 scripts/notices.sh "$@" >"$work/$name/NOTICES"

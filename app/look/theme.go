@@ -78,7 +78,7 @@ func (l *Theme) Size(name fyne.ThemeSizeName) float32 {
 }
 
 // Variant returns light or dark as the user chose, or otherwise the system's setting. If the
-// system has none, Fyne passes dark.
+// system has no such setting, Fyne passes dark.
 func (l *Theme) Variant(system fyne.ThemeVariant) fyne.ThemeVariant {
 	switch l.choice {
 	case storage.ThemeLight, storage.ThemeContrastLight:

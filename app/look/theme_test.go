@@ -16,7 +16,7 @@ import (
 
 // looks calls check for every theme and accent, with the minimum contrast of text.
 func looks(t *testing.T, check func(t *testing.T, colour func(fyne.ThemeColorName) color.Color, text float64)) {
-	test.NewTempApp(t) // Fyne's theme, which defines the other colours, needs an app
+	test.NewTempApp(t) // needed for Fyne's theme, which defines the other colours
 	for shade, theme := range map[string]struct {
 		choice  storage.Theme
 		variant fyne.ThemeVariant

@@ -30,7 +30,7 @@ var table = [...]Kind{
 		Format: format.Format{Name: "png", Extension: ".png", Writes: true, Holds: shown},
 		Binary: true,
 		Draw: func(out io.Writer, view *scene.View, palette *paint.Palette) error {
-			const pixels = 1440 // sharp enough for a printed book
+			const pixels = 1440 // sharp even in a printed book
 			return paint.WritePNG(out, view, palette, pixels)
 		},
 	},

@@ -41,17 +41,17 @@ type Report struct {
 	path string
 }
 
-// The extensions of the files in the folder of reports. As with drafts, each report has a separate
-// lock file. Once a report has been shown, another file marks it. The report itself is not
+// The extensions of the files in the folder of reports. Each report has a separate lock file, for
+// the same reason as a draft. Another file marks a report that has been shown. The report is not
 // renamed, because the user may have noted its name.
 const (
 	reportEnd = ".report"
 	toldEnd   = ".told" // appended to the name of the report
 )
 
-// Each command in a report is written to a slot of fixed length, with its number and ID.
-// Later commands reuse the slots. Nothing is written after the slots in advance, because
-// the runtime appends its report there.
+// A report has a fixed number of slots for the last commands, each with the number and ID of one
+// command. Later commands reuse the slots. They must exist from the start, because Go's runtime
+// appends to the file.
 const (
 	lastCommands = 50
 	commandSize  = 48 // including the line end
@@ -100,10 +100,11 @@ func (r *Reports) begin(version string) error {
 	return debug.SetCrashOutput(r.file, debug.CrashOptions{}) // the runtime appends to the file
 }
 
-// end closes this program's report, or removes it, and removes its lock.
+// end closes this program's report and removes its lock. If remove is set, it also removes the
+// report.
 func (r *Reports) end(remove bool) {
 	if r.file != nil {
-		_ = debug.SetCrashOutput(nil, debug.CrashOptions{}) // turning it off never fails
+		_ = debug.SetCrashOutput(nil, debug.CrashOptions{}) // turning off crash output never fails
 		r.file.Close()
 		if remove {
 			_ = os.Remove(r.file.Name()) // if this fails, the next program to start removes it
@@ -145,7 +146,7 @@ func (r *Reports) Add(what string) string {
 	return path
 }
 
-// Close removes this program's report, because the program exits normally.
+// Close removes this program's report before the program exits normally.
 func (r *Reports) Close() {
 	r.mutex.Lock()
 	defer r.mutex.Unlock()

@@ -24,7 +24,8 @@ func watched(dir string) *Reports {
 	return reports
 }
 
-// crashing is the program that crashes or ends in another way.
+// crashing is run by the program that crashes. The argument how determines whether it
+// panics, reports an error, or exits normally.
 func crashing(dir, how string) {
 	reports := watched(dir)
 	for i := range lastCommands + 7 {
@@ -92,7 +93,6 @@ func TestReportsOfCrashes(t *testing.T) {
 	}
 }
 
-// wantFiles reports an error unless the folder of reports has the given number of files.
 func wantFiles(t *testing.T, dir string, want int) {
 	t.Helper()
 	found, err := filepath.Glob(filepath.Join(dir, "crashes", "*"))

@@ -16,11 +16,9 @@ import (
 // a temporary file in the same folder, synced and renamed, and the folder is synced too, so that a
 // crash at any moment leaves either the old file or the new one. If Save fails, the old file is
 // unchanged and the temporary one is removed. If it succeeds, it also removes the temporary files
-// that killed programs have left in the folder.
-//
-// An existing file keeps its permissions, and its owner and group if the process may set them.
-// Symbolic links are followed. A write-protected file is not replaced. Errors of write are returned
-// unchanged. All others are of type [*Error].
+// that killed programs have left in the folder. An existing file keeps its permissions, and its
+// owner and group if the process may set them. Symbolic links are followed. A write-protected file
+// is not replaced. Errors from write are returned unchanged. All others are of type [*Error].
 func Save(path string, write func(io.Writer) error) error {
 	_, err := SaveFingerprinted(path, write)
 	return err
@@ -90,7 +88,7 @@ func writable(path string) (string, error) {
 // follow resolves the symbolic links in a path. The file at the resulting path need not exist,
 // but its folder must.
 func follow(path string) (string, error) {
-	const most = 40 // the same limit as in Linux, because links may be circular
+	const most = 40 // links may be circular; Linux has the same limit
 	for range most {
 		folder, name := filepath.Split(path)
 		folder, err := filepath.EvalSymlinks(cmp.Or(folder, "."))

@@ -117,7 +117,7 @@ func TestSaveGivesANewFileTheUsualPermissions(t *testing.T) {
 func TestSaveFollowsLinks(t *testing.T) {
 	tests := []struct {
 		name string
-		link string // the target of link.txt, which is in the folder shelf
+		link string // the target of shelf/link.txt
 	}{
 		{"relative", "../box/puzzle.txt"},
 		{"absolute", "ROOT/box/puzzle.txt"},

@@ -13,7 +13,7 @@ import (
 // Theme is the name of a colour theme of the window.
 type Theme string
 
-// The themes.
+// The themes that users can choose.
 const (
 	ThemeSystem   Theme = "system" // light or dark, like the desktop
 	ThemeLight    Theme = "light"
@@ -68,7 +68,7 @@ type Settings struct {
 	Strategies []string `json:"strategies"`
 }
 
-// Paper holds the print settings used last.
+// Paper holds the last used print settings.
 type Paper struct {
 	Size      int  `json:"size"`    // the index of the page size, from 0
 	PerPage   int  `json:"perPage"` // number of puzzles on a page
@@ -77,8 +77,8 @@ type Paper struct {
 	Solutions bool `json:"solutions"` // solutions are printed at the end
 }
 
-// Spec holds the settings last used for new puzzles. Its names and codes are the same in
-// every version of Nonet. The zero value means that no settings have been chosen yet.
+// Spec holds the last used settings for new puzzles. Its names and codes are the same in every
+// version of Nonet. The zero value means that no settings have been chosen yet.
 type Spec struct {
 	Chosen    bool     `json:"chosen,omitempty"`  // whether settings have been chosen
 	Rules     string   `json:"rules,omitempty"`   // the name of a preset, or "" for classic

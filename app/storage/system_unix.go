@@ -73,7 +73,7 @@ func lock(path string) (*os.File, error) {
 	}
 	err = flock(file)
 	if errors.Is(err, syscall.EWOULDBLOCK) || err == nil && !isStill(file, path) {
-		err = errTaken // or another program has just removed the file
+		err = errTaken // the file is locked, or another program has just removed it
 	}
 	if err != nil {
 		file.Close()

@@ -90,7 +90,7 @@ func TestASearchIsStoppedContinuedAndExported(t *testing.T) {
 		}
 	}
 
-	// The board must be unchanged.
+	// Browsing must leave the puzzle and its solutions unchanged.
 	p.Key("s")
 	p.WaitCopy(first[0])
 	p.Key("Escape")

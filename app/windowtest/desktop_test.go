@@ -229,7 +229,6 @@ func (d *Desktop) tell(window xproto.Window, kind string, data ...uint32) {
 	}
 }
 
-// picture returns a picture of part of the display.
 func (d *Desktop) picture(area image.Rectangle) *image.RGBA {
 	d.t.Helper()
 	screen := xproto.Setup(d.x).DefaultScreen(d.x)

@@ -55,7 +55,8 @@ func BenchmarkHeartbeat(b *testing.B) {
 	}
 }
 
-// gaps returns the longest gap between heartbeats in each of the next seconds, in milliseconds.
+// gaps returns the longest gap between heartbeats in each second, in milliseconds, for the
+// given number of seconds.
 func (p *Program) gaps(seconds int) []float64 {
 	p.t.Helper()
 	told := func() []float64 {

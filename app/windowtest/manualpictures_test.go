@@ -12,8 +12,8 @@ import (
 	"slices"
 )
 
-// manualPrefix begins the names of the pictures in docs/manual.md. Their files are small, since
-// they are part of the program.
+// manualPrefix begins the names of the pictures in docs/manual.md. Their files must be small,
+// because they are part of the program.
 const manualPrefix = "manual-"
 
 func sample(name string) []string {
@@ -30,7 +30,7 @@ func presses(keys ...string) func(*Program) {
 	}
 }
 
-// Scenes of the manual, in order.
+// The scenes of the manual, in order.
 var manualScenes = []scene{
 	{name: "manual-first-steps", act: presses("Right")},
 	{name: "manual-enter", args: testdata("skyscraper.txt"), act: func(p *Program) {

@@ -49,14 +49,14 @@ func (d *Desktop) Start(args ...string) *Program {
 	d.t.Helper()
 	p := &Program{Desktop: d, command: exec.Command(nonet, args...), ended: make(chan struct{})}
 	p.command.Env = d.environment()
-	// Start the program outside the repository, whose FyneApp.toml would make Fyne not log
-	// calls from a wrong goroutine.
+	// Start the program outside the repository. In the repository, FyneApp.toml would stop Fyne
+	// from logging calls from a wrong goroutine.
 	p.command.Dir = d.home
 	p.command.Stdout, p.command.Stderr = &p.output, &p.output
 	p.command.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
 	check.Done(d.t, p.command.Start())
 	go func() {
-		_ = p.command.Wait() // p.command has the status
+		_ = p.command.Wait() // the status is in p.command
 		close(p.ended)
 	}()
 	d.t.Cleanup(p.finish)
@@ -91,7 +91,7 @@ func (p *Program) finish() {
 			p.t.Logf("the display at the end: %s (kept with go test -artifacts)", picture)
 		}
 	}
-	_ = p.command.Process.Kill() // fails if the process has ended
+	_ = p.command.Process.Kill() // fails if the process has already ended
 	<-p.ended
 	for _, fault := range []string{"Error in Fyne call thread", "panic:", "fatal error:", "SIGSEGV"} {
 		if strings.Contains(p.Output(), fault) {
@@ -187,7 +187,7 @@ func (p *Program) WaitTitle(want string, condition func(title string) bool) {
 // keys first.
 func (p *Program) Copy() string {
 	p.t.Helper()
-	p.SetClipboard("") // to recognize the next copied text as new
+	p.SetClipboard("") // makes the next copied text recognizable as new
 	p.Key("ctrl+c")
 	return p.Clipboard()
 }

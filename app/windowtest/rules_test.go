@@ -34,7 +34,7 @@ func TestADrawnJigsaw(t *testing.T) {
 	p := NewDesktop(t).Start(path)
 	p.WaitCopy(empty)
 	shape := board.Shapes()[4]
-	p.Key("ctrl+d") // draw regions, which moves on after each number
+	p.Key("ctrl+d") // draw regions; the cursor moves on after each number
 	p.Type(shape.Regions.String())
 	p.Key("Escape")
 

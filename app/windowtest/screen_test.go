@@ -47,7 +47,7 @@ func (d *Desktop) checkRefused() {
 	check.Done(d.t, command.Start())
 	hanging := time.AfterFunc(patience, func() { _ = command.Process.Kill() })
 	defer hanging.Stop()
-	_ = command.Wait() // command has the status
+	_ = command.Wait() // the status is in command
 	if status := command.ProcessState.ExitCode(); status != 1 {
 		d.t.Errorf("the status is %d (-1 if the program hung), expected 1", status)
 	}
@@ -57,7 +57,7 @@ func (d *Desktop) checkRefused() {
 }
 
 // serveOnce returns a display that forwards its first connection to the X server and refuses
-// all later ones, as if the server had ended.
+// all later ones, so that the server seems to have ended.
 func (d *Desktop) serveOnce() (display string) {
 	d.t.Helper()
 	const firstPort, attempts = 6000, 100

@@ -21,7 +21,7 @@ type scene struct {
 	killed bool // kill and restart the program after act
 }
 
-// Scenes of the README.
+// The scenes for the pictures in the README.
 var scenes = []scene{
 	{
 		name: "solutions",
@@ -69,7 +69,7 @@ var scenes = []scene{
 		args: []string{filepath.Join("testdata", "unfair.txt")},
 		act: func(p *Program) {
 			press(p, "alt+5")
-			for range 13 { // go down to a chain
+			for range 13 { // move down the list of steps to a chain
 				press(p, "Down")
 			}
 		},

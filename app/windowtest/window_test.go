@@ -148,7 +148,7 @@ func TestCloseWhileUnsaved(t *testing.T) {
 	p.WaitTitle("with the mark of a change", changed)
 	before := p.Settled()
 	p.Close()
-	p.WaitChange(before) // the program must ask; the window would not change if the program ended
+	p.WaitChange(before) // the window only changes if the program asks for confirmation
 	p.Key("Escape")
 	p.WaitCopy(board)
 	p.WaitTitle("with the mark of a change", changed)

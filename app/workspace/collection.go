@@ -37,8 +37,8 @@ func (ws *Workspace) dropCollection() {
 	}
 }
 
-// findRow ends the request if the puzzle cannot be read, or if it is already on the board,
-// where it keeps its solutions and steps.
+// findRow ends the request if the puzzle cannot be read or is already on the board.
+// Opening it again would lose its solutions and steps.
 func findRow(ws *Workspace, r *Request) *Reply {
 	if r.Row == ws.row {
 		return ws.done(Opened, r)
@@ -60,7 +60,7 @@ func (ws *Workspace) showRow(row int) {
 }
 
 // KeepRow stores the game on the board in the collection, if it belongs there, and reports
-// whether it does. If so, nothing is lost if another game replaces it on the board.
+// whether it does. If so, another game can replace it on the board without loss.
 func (ws *Workspace) KeepRow() bool {
 	if ws.row < 0 {
 		return false
@@ -106,8 +106,7 @@ func chooseRows(ws *Workspace, r *Request) *Reply {
 	return nil
 }
 
-// holdsNoMore refuses to replace a file that holds more puzzles, if the collection
-// consists of restored games.
+// holdsNoMore refuses to write restored games over a file that contains more puzzles.
 func holdsNoMore(ws *Workspace, r *Request) *Reply {
 	if ws.collection == nil || ws.collection.Numbers == nil {
 		return nil

@@ -52,8 +52,8 @@ func (c *Collection) numbersOf(row int) []int {
 	return numbers
 }
 
-// number returns the number that a row has in the original collection, counting from 1, or 0
-// if it was not in it.
+// number returns the number of a row's game in the original collection, counting from 1, or
+// 0 if the game was not in it.
 func (c *Collection) number(row int) int {
 	if row < len(c.Numbers) {
 		return c.Numbers[row]
@@ -145,8 +145,8 @@ func (u *Unsaved) Equals(other *Unsaved) bool {
 		slices.Equal(u.others, other.others) && slices.Equal(u.numbers, other.numbers)
 }
 
-// work returns the origin of the unsaved work. That is the collection if other games are
-// unsaved, and otherwise the source of the game on the board.
+// work describes the origin of the unsaved work: the collection if it has other unsaved
+// games, and otherwise the source of the game on the board.
 func (u *Unsaved) work() storage.Work {
 	if len(u.others) > 0 {
 		return storage.Work{Name: u.list, Numbers: u.numbers}

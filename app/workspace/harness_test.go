@@ -141,7 +141,7 @@ func choose(t *testing.T, q *Question, answer Answer) *Request {
 	return q.Choices[i].Request
 }
 
-// asked returns the kind of question to which a request leads, or none.
+// asked returns the kind of the question that the request leads to, or none.
 func (p *place) asked(r Request) QuestionKind {
 	if q := p.Do(r).Finish().Question; q != nil {
 		return q.Kind

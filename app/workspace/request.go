@@ -14,7 +14,7 @@ import (
 // Action is what a request asks for.
 type Action uint8
 
-// The actions.
+// The actions that a request can ask for.
 const (
 	Put              Action = iota // put Document with Source on the board
 	Open                           // open the text of From, the files in Paths, or a Reading
@@ -117,10 +117,10 @@ type Job struct {
 	Done    func() Reply
 }
 
-// JobKind is a kind of job.
+// JobKind says what a job does.
 type JobKind uint8
 
-// The kinds of jobs.
+// The possible kinds of jobs.
 const (
 	Reading  JobKind = iota // read the text to open
 	Checking                // check what would be lost, or whether a file has changed
@@ -155,10 +155,10 @@ type Choice struct {
 	Request *Request // the request to continue with, or nil
 }
 
-// QuestionKind is a kind of question.
+// QuestionKind says what a question asks.
 type QuestionKind uint8
 
-// The kinds of questions.
+// The questions that a workspace may ask.
 const (
 	UnsavedGame    QuestionKind = iota // discard the game on the board? If Games is not 0, UnsavedGames may follow
 	UnsavedGames                       // discard games of the collection?
@@ -172,10 +172,10 @@ const (
 	QuestionKinds                      // number of kinds
 )
 
-// Answer is a kind of choice.
+// Answer identifies an answer to a question.
 type Answer uint8
 
-// The answers to questions.
+// The possible answers to questions.
 const (
 	Cancel Answer = iota
 	Discard
@@ -201,10 +201,10 @@ type Outcome struct {
 	Change  storage.Change // for FileChanged: how the file of the game on the board has changed
 }
 
-// OutcomeKind is a kind of outcome.
+// OutcomeKind says what a request led to.
 type OutcomeKind uint8
 
-// The kinds of outcomes.
+// The possible outcomes of requests.
 const (
 	Opened           OutcomeKind = iota // a game was opened
 	CollectionOpened                    // a collection and one of its games were opened

@@ -14,7 +14,7 @@ import (
 // line is the format with 81 characters on a line. It holds only givens.
 var line, _ = format.ByName("line")
 
-// there returns a function that creates a file before the request.
+// there returns a function that creates a file.
 func there(name, content string) func(*place) {
 	return func(p *place) { p.file(name, content) }
 }

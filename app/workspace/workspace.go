@@ -59,7 +59,7 @@ type Collection struct {
 	NoFile bool   // the collection is in no file, so all its games are unsaved
 
 	// Numbers holds, for each game of a restored draft, its number in the original
-	// collection, counting from 1, or 0 if it was not in it. It is nil for other
+	// collection, counting from 1, or 0 if the game was not in it. It is nil for other
 	// collections.
 	Numbers []int
 }

@@ -86,8 +86,8 @@ func started(node ast.Node) ast.Expr {
 	case *ast.GoStmt:
 		return n.Call.Fun
 	case *ast.CallExpr:
-		// The method Go of sync.WaitGroup. The function Go of package jobs guards its
-		// goroutines.
+		// This is probably the method Go of sync.WaitGroup. The function Go of package jobs
+		// needs no check, because it guards its goroutines.
 		if method, ok := n.Fun.(*ast.SelectorExpr); ok && method.Sel.Name == "Go" && types.ExprString(method) != "jobs.Go" && len(n.Args) == 1 {
 			return n.Args[0]
 		}

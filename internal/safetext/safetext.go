@@ -83,14 +83,14 @@ func JSON(encoded []byte) []byte {
 	return replaced(encoded, func(safe []byte, r rune) []byte { return fmt.Appendf(safe, `\u%04x`, r) })
 }
 
-// XML replaces the unsafe characters in encoded by character references, except those below
-// U+007F.
+// XML replaces the unsafe characters in an XML document by character references, except those
+// below U+007F.
 func XML(encoded []byte) []byte {
 	return replaced(encoded, func(safe []byte, r rune) []byte { return fmt.Appendf(safe, "&#x%X;", r) })
 }
 
-// replaced replaces the unsafe characters of a document from U+007F on. Characters below that
-// are line breaks or not allowed in the document.
+// replaced replaces the unsafe characters of a document from U+007F on. Lower ones are line
+// breaks, or not allowed in the document.
 func replaced(document []byte, replace func(safe []byte, r rune) []byte) []byte {
 	ascii := true
 	for _, b := range document {
