@@ -1,6 +1,6 @@
 #!/bin/sh
-# Prints each function that is called by no program of the project and not explained in
-# deadcode.txt, and each explanation for any other function. Fails if it prints anything.
+# Prints each function that no program of the project calls, unless deadcode.txt explains
+# it, and each explanation that is no longer needed. Fails if it prints anything.
 set -eu
 cd "$(dirname "$0")/.."
 

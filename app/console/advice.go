@@ -137,8 +137,8 @@ func (r *reasoner) typos(a *arguments) {
 
 func isUnique(s session.Status) bool { return s.All && s.Found == 1 }
 
-// refuseAdvice says why there is no advice: because of pins, because there is no
-// solution, or else for the given reason.
+// refuseAdvice says why there is no advice. If pins or a missing solution are not the
+// reason, it prints the text with the given key.
 func (r *reasoner) refuseAdvice(key i18n.Key) {
 	switch view := r.session.View(); {
 	case view.Status.Pins > 0:

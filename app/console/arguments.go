@@ -14,7 +14,7 @@ type arguments struct {
 
 	cells  board.CellSet // the cells named by the first fields
 	others []string      // the remaining fields
-	n      int           // the number that takes parsed, if any
+	n      int           // the parsed number, if the command takes one
 }
 
 func newArguments(w *word, rest string) *arguments {

@@ -165,7 +165,7 @@ func (e *editor) mark(a *arguments, kind game.MarkKind) {
 	state := e.session.State()
 	grid := state.Grid()
 	for c := range cells.All() {
-		if d := grid[c]; d != 0 && !(state.Playing && state.Puzzle.Givens[c] != 0) { // givens are reported by apply
+		if d := grid[c]; d != 0 && !(state.Playing && state.Puzzle.Givens[c] != 0) { // for givens, apply prints the reason
 			e.tell("console.no-marks-there", "Cell", c, "Digit", d)
 			cells = cells.Without(c)
 		}

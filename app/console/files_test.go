@@ -262,9 +262,9 @@ func TestATitleMovesNoCursor(t *testing.T) {
 	wantTexts(t, screen, `Title: \x1b[31mblue\a\u009b1m`+"\n")
 }
 
-// The player asks every question of the workspace except two kinds that cannot occur. The
-// user chooses a reading by typing its number, and a file is written before the next line
-// is read.
+// The player handles every kind of question except two that cannot occur: users choose an
+// interpretation by typing its number, and files have been written before the next line is
+// read.
 func TestEveryQuestionIsAsked(t *testing.T) {
 	inFolder(t, map[string]string{"list.txt": newspaper + "\n" + fourfold + "\n"})
 	for kind := range workspace.QuestionKinds {

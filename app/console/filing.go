@@ -199,8 +199,8 @@ func (f *files) load(state game.State, consent workspace.Consent) {
 }
 
 // The player can end without warning: by a signal, a power failure, or a closed terminal.
-// It therefore writes unsaved work to a draft, as the window does. Each can restore the
-// other's drafts.
+// Like the window, it therefore writes unsaved work to a draft. The window and the player
+// can restore each other's drafts.
 
 // autosave keeps the draft up to date with the unsaved work, and reports once if it cannot
 // be written.

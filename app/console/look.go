@@ -239,7 +239,8 @@ func cellText(w *i18n.Words, c board.Cell, shown *scene.Cell) string {
 	return text
 }
 
-// sayWholly describes cells with their groups, and lists the candidates of empty ones.
+// sayWholly describes cells and their groups, and lists the candidates of the empty
+// cells.
 func (v *viewer) sayWholly(cells board.CellSet) {
 	view := v.session.View()
 	rules := v.session.State().Puzzle.RulesOrClassic()

@@ -19,8 +19,8 @@ import (
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
-// hasted is like played, but while a line runs for which impatient returns true, the
-// user keeps pressing Ctrl+C.
+// hasted is like played, but the user keeps pressing Ctrl+C during each line for which
+// impatient returns true.
 func hasted(t *testing.T, impatient func(line string) bool, lines ...string) string {
 	t.Helper()
 	stops, reached, quiet := make(chan struct{}), make(chan struct{}), make(chan struct{})

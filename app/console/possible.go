@@ -63,7 +63,8 @@ func isGuess(overlay *scene.Overlay) bool {
 }
 
 // isEnough reports whether the overlay answers the request, even if work continues. For a
-// cell, all its digits must be counted. Otherwise, all possible digits must be known.
+// single cell, all its digits must have been counted. Otherwise, it is enough to know all
+// possible digits.
 func isEnough(overlay *scene.Overlay, cells board.CellSet) bool {
 	if overlay == nil || cells.Empty() {
 		return overlay != nil && !isGuess(overlay)

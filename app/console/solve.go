@@ -66,7 +66,7 @@ type finder struct {
 	view *viewer
 }
 
-// next shows the next solution, or skips ahead by the given number.
+// next shows the next solution, or skips ahead by the given number of solutions.
 func (f *finder) next(a *arguments) {
 	if a.n == 1 {
 		f.browse(findNext, "console.no-next")
@@ -198,8 +198,8 @@ func (f *finder) limit(a *arguments) {
 
 // hide goes back to the game from a solution or a hint.
 func (f *finder) hide(*arguments) {
-	// Wait first: during a search, the stop command would only end the search. A search
-	// for typos starts on its own.
+	// Wait for the end of a search, such as the search for typos, which starts on its
+	// own. The stop command would only end the search.
 	f.awaitView(func(v *session.View) bool { return !v.Busy })
 	if !f.run("stop") {
 		f.tell("console.nothing-hidden")

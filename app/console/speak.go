@@ -40,8 +40,8 @@ func (s *speaker) tellOnce(key i18n.Key) {
 	}
 }
 
-// tellEither prints the text with the first key if the condition is true, and the text
-// with the other key if it is false.
+// tellEither prints the text with the first key if the condition is true, and otherwise
+// the text with the other key.
 func (s *speaker) tellEither(condition bool, key, other i18n.Key) {
 	if !condition {
 		key = other

@@ -14,7 +14,7 @@ type word struct {
 	also []string     // other names
 	args string       // the arguments, as the help shows them
 	help i18n.Key     // describes the command
-	runs []command.ID // the window's commands that it replaces
+	runs []command.ID // the window's commands that this one replaces
 
 	takes func(*arguments) bool // reports whether the arguments are valid; nil if do checks them
 	do    func(*arguments)

@@ -6,7 +6,7 @@ import (
 	"nonet/app/i18n"
 )
 
-// Shades of the window: the columns of the colour tables.
+// The shades of the window, which are the columns of the colour tables.
 const (
 	lightShade = iota
 	darkShade

@@ -14,7 +14,7 @@ import (
 	"nonet/internal/vision"
 )
 
-// looks calls check for every theme and accent, with the minimum contrast of text.
+// looks calls check for every theme and accent, and passes it the minimum contrast of text.
 func looks(t *testing.T, check func(t *testing.T, colour func(fyne.ThemeColorName) color.Color, text float64)) {
 	test.NewTempApp(t) // needed for Fyne's theme, which defines the other colours
 	for shade, theme := range map[string]struct {

@@ -77,9 +77,9 @@ func (d *document) font(style paint.Style, size float64) {
 	d.pdf.SetFont(families[style], "", size)
 }
 
-// canvas draws a board in a PDF. It writes the texts after all shapes, since no shape
-// covers a text on paper. It groups the texts by font, because selecting a font takes
-// more space than a text.
+// canvas draws a board in a PDF. It writes the texts after all shapes, which is safe
+// because no shape covers a text in print. It groups the texts by font, because selecting
+// a font takes more space than a text.
 type canvas struct {
 	paint.Tracer
 	pen      *pen
@@ -156,7 +156,7 @@ func (d *document) run(texts []placedText) {
 		object = strconv.AppendFloat(object, float64(toY-y)/10, 'f', -1, 64)
 		object = append(object, " Td("...)
 		for _, sign := range []byte(text.text) {
-			object = append(object, 0, sign) // UTF-16; digits need no backslash
+			object = append(object, 0, sign) // UTF-16; none of these characters needs a backslash
 		}
 		object = append(object, ")Tj "...)
 		x, y = toX, toY

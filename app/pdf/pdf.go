@@ -67,7 +67,7 @@ type Words interface {
 	// "Page 2 of 3".
 	PageOf(page, pages int) string
 
-	// Rules returns the name of rules that are not classic.
+	// Rules returns the name of the given rules, which are not classic.
 	Rules(rules *board.Rules) string
 }
 

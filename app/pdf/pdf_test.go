@@ -181,7 +181,7 @@ func TestSukaku(t *testing.T) {
 	sheet := several(1, 1)
 	sheet.Puzzles[0].State.Puzzle.Removed[2] = board.DigitsOf(1)
 	d := readPDF(t, written(t, sheet))
-	// The row, column and box leave 1, 2 and 4; of these, 1 has been removed.
+	// The row, column and box leave the candidates 1, 2 and 4, but 1 has been removed.
 	if got := digitsOf(&d.pages[0], d.pages[0].boards[0]); !strings.HasPrefix(got, "53247") {
 		t.Errorf("the digits %.9s, expected 53247", got)
 	}

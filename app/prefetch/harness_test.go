@@ -12,8 +12,8 @@ import (
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
-// Every puzzle meets the specs easy and other, and none meets failing. All the attempts
-// for endless would take years.
+// Every puzzle meets the specs easy and other, and none meets the spec failing. All the
+// attempts for endless would take years.
 var (
 	easy    = generate.Spec{Empty: 40}
 	other   = generate.Spec{Empty: 41}

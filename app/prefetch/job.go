@@ -68,8 +68,8 @@ func (j *job) end(result generate.Result, err error) {
 
 func (j *job) making() bool { return !j.ended }
 
-// givenUp reports whether the work was or is being cancelled before all attempts were
-// made.
+// givenUp reports whether the work was cancelled before all attempts were made, even if
+// it has not ended yet.
 func (j *job) givenUp() bool { return j.stopped || j.halted && j.making() }
 
 // met reports whether the puzzle is finished and meets the spec.

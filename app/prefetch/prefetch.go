@@ -1,9 +1,9 @@
-// Package prefetch makes puzzles for the window: the requested puzzle, the next puzzle of the
-// same kind in advance, and many puzzles at a time. It makes them in the background, on
-// threads that give way to the window if the system supports that. The package does not
-// depend on the window, which displays a [View].
+// Package prefetch makes puzzles in the background: the requested puzzle, the next puzzle of
+// the same kind in advance, and many puzzles at a time. It uses threads of low priority if
+// the system supports that.
 //
-// A supply must only be used by the goroutine that owns it, which is the window's. Other
+// The package does not depend on the window, which displays a [View]. A supply must only be
+// used by the goroutine that owns it, which is the window's or the console player's. Other
 // goroutines return their results through the post function passed to [New].
 package prefetch
 
@@ -33,12 +33,12 @@ func New(post func(func()), report func()) *Supply {
 	return &Supply{post: post, report: report, workers: max(runtime.GOMAXPROCS(0)-1, 1)} // leave a core for the window
 }
 
-// Make starts to make a puzzle with the given spec. If the seed is 0 and the last puzzle
-// has the same spec, Make uses the next seed, so that consecutive puzzles are those of
+// Make starts making a puzzle with the given spec. If the seed is 0 and the last puzzle has
+// the same spec, Make uses the next seed, so that consecutive puzzles are those of
 // [generate.Series]. If the seed is 0 and the spec is different, Make uses a random seed.
 //
-// If the puzzle has been made in advance, it is available immediately. If it is already
-// being made, it is not started again. All other work, including a batch, is cancelled.
+// If the puzzle has been made in advance, it is available immediately. If it is already being
+// made, it is not started again. All other work, including a batch, is cancelled.
 func (s *Supply) Make(spec generate.Spec) {
 	spec.Rules = ruled(spec.Rules)
 	s.dropBatch()

@@ -136,14 +136,14 @@ func TestReport_WhenShown(t *testing.T) {
 	d.until("more progress", func(v prefetch.View) bool { return d.told > told })
 	told = d.told
 	d.Close()
-	(<-d.queue)() // reports the end of the work, among other things
+	(<-d.queue)() // would report progress or the end of the work
 	check.Equal(t, "reports", d.told, told)
 }
 
 func TestAForgottenBatchIsNotTold(t *testing.T) {
 	d := newDesk(t)
 	d.Batch(seeded(easy, 3), 1000)
-	do := <-d.queue // reports that a puzzle has been made
+	do := <-d.queue // would report that a puzzle has been made
 	d.Close()
 	do()
 	if v := d.View(); d.told > 0 || v.Batch.Amount != 0 || d.Ahead() {

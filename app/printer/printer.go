@@ -22,7 +22,7 @@ type Kind uint8
 
 // Reasons why printing or showing failed.
 const (
-	Failed    Kind = iota // a program has failed, as described by [Error.Reason]
+	Failed    Kind = iota // a program has failed; [Error.Reason] says why
 	NoPrinter             // there is no printer, or no program for printing
 	NoViewer              // there is no program to show a file
 )

@@ -76,7 +76,7 @@ func (s Store) Drafts() *Drafts {
 }
 
 // Write replaces this program's draft with the output of write. If it fails, the draft is
-// unchanged. Errors are returned as by [Save].
+// unchanged. It returns the same kinds of errors as [Save].
 func (d *Drafts) Write(work Work, write func(io.Writer) error) error {
 	d.mutex.Lock()
 	defer d.mutex.Unlock()

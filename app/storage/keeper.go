@@ -101,8 +101,8 @@ func (k *Keeper) Flush() error {
 	return err
 }
 
-// Close runs the pending task, accepts no others, and leaves the draft, if any, to the next program
-// that looks for drafts.
+// Close runs the pending task and accepts no further ones. It leaves the draft, if any, to the next
+// program that looks for drafts.
 func (k *Keeper) Close() error {
 	k.mutex.Lock()
 	k.leaving = true

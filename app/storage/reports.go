@@ -55,7 +55,7 @@ const (
 const (
 	lastCommands = 50
 	commandSize  = 48 // including the line end
-	mostReports  = 10 // the maximum number of shown reports; older ones are removed
+	mostReports  = 10 // maximum number of reports kept after they have been shown
 )
 
 // Reports returns the folder of crash reports beside the settings. The zero Store keeps none.

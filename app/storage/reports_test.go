@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// The test runs itself as the program that crashes. These environment variables say where
-// and how.
+// The test program runs itself as the program that crashes. These environment variables
+// determine where it writes its report and how it ends.
 const (
 	crashDir = "NONET_CRASH_DIR"
 	crashHow = "NONET_CRASH_HOW"

@@ -16,9 +16,11 @@ import (
 // a temporary file in the same folder, synced and renamed, and the folder is synced too, so that a
 // crash at any moment leaves either the old file or the new one. If Save fails, the old file is
 // unchanged and the temporary one is removed. If it succeeds, it also removes the temporary files
-// that killed programs have left in the folder. An existing file keeps its permissions, and its
-// owner and group if the process may set them. Symbolic links are followed. A write-protected file
-// is not replaced. Errors from write are returned unchanged. All others are of type [*Error].
+// that killed programs have left in the folder.
+//
+// An existing file keeps its permissions, and its owner and group if the process may set them.
+// Symbolic links are followed. A write-protected file is not replaced. Errors from write are
+// returned unchanged. All others are of type [*Error].
 func Save(path string, write func(io.Writer) error) error {
 	_, err := SaveFingerprinted(path, write)
 	return err

@@ -19,7 +19,7 @@ func lines(t *Typed) []string {
 
 func TestTypedLinesComeBack(t *testing.T) {
 	store := Store{Dir: filepath.Join(t.TempDir(), "new")}
-	one, other := store.Typed(), store.Typed() // like two programs
+	one, other := store.Typed(), store.Typed() // for two programs
 	for _, line := range []string{"r1c1 5", "undo", "undo", "", "  ", "count"} {
 		one.Add(line)
 	}
@@ -38,7 +38,7 @@ func TestTypedLinesAreLimited(t *testing.T) {
 	for i := range mostTyped + 10 {
 		typed.Add(fmt.Sprint("line ", i))
 	}
-	for range 2 { // first from the long file, then from the rewritten one
+	for range 2 { // the first call also shortens the file
 		typed = store.Typed()
 		if typed.Len() != mostTyped || typed.At(0) != fmt.Sprint("line ", mostTyped+9) || typed.At(mostTyped-1) != "line 10" {
 			t.Errorf("%d lines from %q to %q", typed.Len(), typed.At(mostTyped-1), typed.At(0))

@@ -18,8 +18,8 @@ import (
 // endless is a puzzle with too many solutions for a search to end.
 var endless = "987654321" + empty[9:]
 
-// keepMany are settings to keep so many solutions that a search takes some seconds to fill the
-// list.
+// keepMany is a settings file to keep so many solutions that a search takes some seconds to
+// fill the list.
 const keepMany = `{"keep": 10000000}`
 
 // settings writes the settings file of the program.

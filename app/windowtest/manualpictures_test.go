@@ -58,7 +58,7 @@ var manualScenes = []scene{
 		"alt+4", "ctrl+F6", "ctrl+F6", // return to the board
 		"1", "Right", "3", "ctrl+z", "2", // enter a digit and replace it
 		"b", "Down", "3", "Right", "9", "shift+b", // make and drop an assumption
-		"b", "Left", "Left", "8", "Right", "3", // make another, which leads to a contradiction
+		"b", "Left", "Left", "8", "Right", "3", // make an assumption that leads to a contradiction
 	)},
 	{name: "manual-hint", args: testdata("skyscraper.txt"), act: presses("F12", "F12", "F12")},
 	{name: "manual-rules", args: testdata("jigsaw.nonet"), act: presses("alt+2", "ctrl+F6", "ctrl+F6")},

@@ -192,8 +192,8 @@ func (p *Program) Copy() string {
 	return p.Clipboard()
 }
 
-// WaitCopy copies repeatedly until the text equals want, which the program may compute in the
-// background.
+// WaitCopy copies repeatedly until the copied text equals want. The program may compute the
+// text in the background.
 func (p *Program) WaitCopy(want string) {
 	p.t.Helper()
 	p.wait("Ctrl+C to copy "+want, func() (string, bool) {

@@ -83,7 +83,7 @@ func TestRegionsByMouse(t *testing.T) {
 		p.Drag(x, y, toX, toY)
 	}
 	stroke(0, 2, 0, 5) // region 1 takes three cells of region 2
-	stroke(3, 1, 5, 1) // and three cells of region 4
+	stroke(3, 1, 5, 1) // region 1 takes three cells of region 4
 	p.Key("ctrl+z")
 	save(p)
 	rules := rulesIn(t, path)

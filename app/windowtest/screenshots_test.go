@@ -98,7 +98,7 @@ var scenes = []scene{
 				"alt+4", "ctrl+F6", "ctrl+F6", // return to the board
 				"1", "Right", "3", "ctrl+z", "2", // enter a digit and replace it
 				"b", "Down", "3", "Right", "9", "shift+b", // make and drop an assumption
-				"b", "Left", "Left", "8", "Right", "3", // make another, which leads to a contradiction
+				"b", "Left", "Left", "8", "Right", "3", // make an assumption that leads to a contradiction
 			} {
 				press(p, key)
 			}
@@ -115,7 +115,7 @@ func makeWindoku(p *Program, first, inside, last, stop image.Point) {
 		"Tab", "5", "2", // number of empty cells
 		"Tab", "Right", "Right", "Right", // hard
 		"Tab", "Right", // half turn
-		"Tab", "Tab", "Tab", "Tab", "Tab", "Tab", "space", // more choices
+		"Tab", "Tab", "Tab", "Tab", "Tab", "Tab", "space", // show more choices
 		"Tab", "Tab", "Tab", "Tab", "Tab", "8", "Tab", // a seed, so that the puzzles in the pictures are always the same
 	)
 	p.wait("the windoku", func() (string, bool) {

@@ -47,7 +47,7 @@ func (d *Desktop) answer(request xproto.SelectionRequestEvent) {
 	xproto.SendEvent(d.x, false, request.Requestor, xproto.EventMaskNoEvent, string(notice.Bytes()))
 }
 
-// offer makes the test the owner of a selection with a text of one type.
+// offer makes the test the owner of the named selection, with a text of the given type.
 func (d *Desktop) offer(name, target, text string) {
 	d.t.Helper()
 	key := selection{d.atom(name), d.atom(target)}

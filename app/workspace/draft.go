@@ -122,7 +122,8 @@ func (ws *Workspace) LeftDrafts() (good []Draft, damaged []string) {
 }
 
 // restore puts the game of a draft on the board, as unsaved work of its original file.
-// Several games become a collection. The draft is kept until they are saved or discarded.
+// Several games become a collection. The draft is kept until the games are saved or
+// discarded.
 func restore(ws *Workspace, r *Request) *Reply {
 	_ = ws.Keeper.Flush() // an error concerns only the current draft, which is replaced
 	if !ws.Keeper.Drafts.Adopt(r.Draft.Draft) {

@@ -43,7 +43,7 @@ type Consent uint16
 const (
 	DiscardGame  Consent = 1 << iota // the game on the board may be lost
 	DiscardGames                     // the games of the collection may be lost
-	ReadSo                           // the text may be read as in Reading
+	ReadSo                           // the text may be interpreted as in Reading
 	LoseContent                      // what the format cannot hold may be lost
 	Replace                          // the existing file may be replaced
 	Overwrite                        // changes to the file by another program, or its removal, may be undone
@@ -149,7 +149,7 @@ type Question struct {
 	Choices []Choice // the last one is the default
 }
 
-// Choice is an answer to a question.
+// Choice is an answer that the user can choose.
 type Choice struct {
 	Answer  Answer
 	Request *Request // the request to continue with, or nil
@@ -172,7 +172,7 @@ const (
 	QuestionKinds                      // number of kinds
 )
 
-// Answer identifies an answer to a question.
+// Answer says what a choice means.
 type Answer uint8
 
 // The possible answers to questions.
@@ -201,7 +201,7 @@ type Outcome struct {
 	Change  storage.Change // for FileChanged: how the file of the game on the board has changed
 }
 
-// OutcomeKind says what a request led to.
+// OutcomeKind is the kind of an [Outcome].
 type OutcomeKind uint8
 
 // The possible outcomes of requests.

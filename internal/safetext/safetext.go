@@ -89,8 +89,8 @@ func XML(encoded []byte) []byte {
 	return replaced(encoded, func(safe []byte, r rune) []byte { return fmt.Appendf(safe, "&#x%X;", r) })
 }
 
-// replaced replaces the unsafe characters of a document from U+007F on. Lower ones are line
-// breaks, or not allowed in the document.
+// replaced replaces the unsafe characters of a document from U+007F on. Unsafe characters below
+// U+007F are line breaks, or not allowed in the document.
 func replaced(document []byte, replace func(safe []byte, r rune) []byte) []byte {
 	ascii := true
 	for _, b := range document {
