@@ -9,7 +9,7 @@ import (
 
 type arguments struct {
 	*word
-	rest   string   // as typed, without surrounding spaces
+	rest   string   // the arguments as typed, without surrounding spaces
 	fields []string // rest, split at spaces, tabs and commas
 
 	cells  board.CellSet // the cells named by the first fields

@@ -51,7 +51,7 @@ func TestDraftFailureIsReportedOnce(t *testing.T) {
 		if err := p.workspace.Keeper.Flush(); err == nil {
 			t.Fatal("a draft was written below a file")
 		} else {
-			p.posts.add(func() { p.kept(err) }) // as the keeper would report it
+			p.posts.add(func() { p.kept(err) }) // reports the error as the keeper does
 		}
 	}
 	if got := strings.Count(screen.String(), english.Text("draft.failed", "Sentence", "")); got != 1 {

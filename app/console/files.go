@@ -70,7 +70,7 @@ func (f *files) Open(path string) error {
 	}
 	err := f.openFrom(workspace.At(storage.FromHome(path)))
 	if fault := (*storage.Error)(nil); errors.As(err, &fault) {
-		fault.Path = path // as the user typed it
+		fault.Path = path // the path as the user typed it
 	}
 	return err
 }

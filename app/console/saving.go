@@ -18,7 +18,7 @@ import (
 // target is the file that a command writes, as specified by its arguments.
 type target struct {
 	typed     string // the path as typed
-	path      string // absolute once find has returned; "" if not given
+	path      string // the absolute path, once find has returned; "" if not given
 	as        string // name of the format, or "" if not given
 	format    format.Format
 	consent   workspace.Consent // what the user has agreed to

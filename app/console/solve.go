@@ -199,7 +199,7 @@ func (f *finder) limit(a *arguments) {
 // hide goes back to the game from a solution or a hint.
 func (f *finder) hide(*arguments) {
 	// Wait for the end of a search, such as the search for typos, which starts on its
-	// own. The stop command would only end the search.
+	// own. During a search, the stop command would only end the search.
 	f.awaitView(func(v *session.View) bool { return !v.Busy })
 	if !f.run("stop") {
 		f.tell("console.nothing-hidden")
@@ -246,10 +246,10 @@ func (f *finder) with(a *arguments) {
 // mostNamed is the maximum number of cells that are listed individually.
 const mostNamed = 9
 
-// sayShown waits for the requested solution and prints it. If there is none, it says why.
-// Otherwise, it then says whether this is the last solution, once that is known. The
-// parameter before is the number of the solution that was on the board before, or 0 if
-// there was none.
+// sayShown waits for the requested solution and prints it, or says why there is none. It
+// also says whether the solution is the last one, once that is known. The parameter
+// before is the number of the solution that was on the board before, or 0 if there was
+// none.
 func (f *finder) sayShown(before int) {
 	f.awaitView(func(v *session.View) bool {
 		s := &v.Status

@@ -64,7 +64,7 @@ const mostAgain = 1 << 16
 
 // answer is the output for a line of input.
 type answer struct {
-	text strings.Builder // without the last newline; incomplete if long
+	text strings.Builder // the output without the last newline; incomplete if long
 	long bool            // whether the answer exceeds mostAgain
 }
 

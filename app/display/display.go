@@ -15,9 +15,9 @@ import (
 	"github.com/jezek/xgb"
 )
 
-// Try calls show, which opens the first window, and returns its result, or false if show panics
-// because the display has disappeared. It discards the toolkit's log unless a window was shown or
-// show panics for another reason.
+// Try calls show, which opens the first window, and returns its result. If show panics because the
+// display has disappeared, Try returns false. It discards the toolkit's log unless a window was
+// shown or show panics for another reason.
 func Try(show func() bool) (shown bool) {
 	if !wayland() {
 		// Otherwise the toolkit tries Wayland first, and the Wayland library prints an error.

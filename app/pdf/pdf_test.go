@@ -119,7 +119,7 @@ func TestWhatIsOnThePage(t *testing.T) {
 		name    string
 		options pdf.Options
 		pages   int
-		digits  string // in the first row of the board
+		digits  string // the digits in the first row of the board
 		fonts   int
 	}{
 		{"bare", pdf.Options{}, 1, "537", 2},

@@ -15,7 +15,7 @@ import (
 // batch is a request for several puzzles with the same spec, together with the puzzles
 // made so far.
 type batch struct {
-	spec   generate.Spec // with the seed of the first puzzle
+	spec   generate.Spec // the spec with the seed of the first puzzle
 	amount int
 	job    *jobs.Job
 

@@ -90,7 +90,7 @@ func TestAllMakeWhatIsWaitedFor(t *testing.T) {
 	d := newDesk(t)
 	d.SetWorkers(2)
 	d.made(seeded(easy, 7))
-	d.Another() // before the puzzle made in advance reports progress
+	d.Another() // requests the puzzle before it reports progress
 	check.Equal(t, "workers", d.Workers(), 2)
 	wantSeed(t, d.result(), easy, 8)
 	d.ready()

@@ -46,7 +46,7 @@ func (f *Files) Create(name string, write func(io.Writer) error) (string, error)
 	}
 	path := filepath.Join(folder, name)
 	if err := storage.Save(path, write); err != nil {
-		_ = os.RemoveAll(folder) // the first error matters more
+		_ = os.RemoveAll(folder) // an earlier error matters more
 		var failure *storage.Error
 		if errors.As(err, &failure) && failure.Path == path {
 			return "", &storage.Error{Kind: failure.Kind, Path: name, Err: failure.Err}
@@ -103,7 +103,7 @@ var reserved = regexp.MustCompile(`(?i)^(con|prn|aux|nul|com[0-9]|lpt[0-9])(\.|$
 
 // fileName returns a version of name that is valid as a file name on every system.
 func fileName(name string) string {
-	const most = 60 // characters; systems allow 255 bytes
+	const most = 60 // in characters; systems allow 255 bytes
 	name = strings.Map(func(sign rune) rune {
 		if safetext.Unsafe(sign) || strings.ContainsRune(`<>:"/\|?*`, sign) || sign == '\uFFFD' {
 			return ' '

@@ -35,11 +35,11 @@ var errTaken = errors.New("in use")
 type Work struct {
 	Path        string      `json:"path,omitempty"`   // the file that the content belongs to
 	Format      string      `json:"format,omitempty"` // the name of the file's format
-	Name        string      `json:"name,omitempty"`   // used if there is no path
-	Fingerprint Fingerprint `json:"stamp,omitzero"`   // of the file when it was last read or saved
+	Name        string      `json:"name,omitempty"`   // the name to use if there is no path
+	Fingerprint Fingerprint `json:"stamp,omitzero"`   // the file's fingerprint when it was last read or saved
 
-	// Numbers holds, for each game in order, its number in its collection, counting from 1, or 0
-	// if it is in none. Numbers is nil if they are unknown.
+	// Numbers holds, for each game in order, its number in its collection, counting from 1, or 0 if
+	// it is in no collection. Numbers is nil if they are unknown.
 	Numbers []int `json:"numbers,omitempty"`
 
 	Left bool `json:"left,omitempty"` // of a recent board: it was on the board when the program ended
@@ -48,7 +48,7 @@ type Work struct {
 // Draft is the unsaved work of a program that has ended, or a recent board.
 type Draft struct {
 	Work
-	Time    time.Time // when it was written
+	Time    time.Time // when the draft was written
 	Content []byte
 	File    string // the path of the draft itself
 }
@@ -57,7 +57,7 @@ type Draft struct {
 type head struct {
 	Time time.Time `json:"time"`
 	Work
-	Hash string `json:"hash"` // of the content, as in Fingerprint
+	Hash string `json:"hash"` // SHA-256 of the content in hexadecimal
 }
 
 // Drafts is a folder of unsaved work: at most one draft for each running program, and the drafts of
@@ -66,7 +66,7 @@ type Drafts struct {
 	dir string // "" if nothing is kept
 
 	mutex sync.Mutex
-	path  string   // of this program's draft, or ""
+	path  string   // the path of this program's draft, or ""
 	held  *os.File // its lock
 }
 

@@ -13,7 +13,7 @@ import (
 // changes by other programs can be detected. The zero Fingerprint belongs to no file.
 type Fingerprint struct {
 	Size     int64     `json:"size"`           // in bytes
-	Modified time.Time `json:"modified"`       // according to the file system
+	Modified time.Time `json:"modified"`       // the time of the last change, according to the file system
 	Node     uint64    `json:"node,omitempty"` // the file's inode number, or 0 if unknown
 	Hash     string    `json:"hash"`           // SHA-256 of the content in hexadecimal
 }
@@ -23,8 +23,8 @@ type Change uint8
 
 const (
 	Unchanged Change = iota
-	Changed          // its content is different, or it can no longer be read
-	Removed          // it no longer exists
+	Changed          // the content is different, or the file can no longer be read
+	Removed          // the file no longer exists
 )
 
 func stampOf(info fs.FileInfo, hash string) Fingerprint {

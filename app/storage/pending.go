@@ -19,7 +19,7 @@ func createBeside(target string) (*os.File, error) {
 	}
 	mode := fs.FileMode(0o666) // the usual permissions of a new file, before the umask
 	if old != nil {
-		mode = 0o600 // until it gets the permissions of the old file
+		mode = 0o600 // until the new file gets the permissions of the old one
 	}
 	name := fmt.Sprintf("%s%0*d", tempPrefix, tempDigits, rand.Uint64())
 	file, err := os.OpenFile(filepath.Join(filepath.Dir(target), name), os.O_RDWR|os.O_CREATE|os.O_EXCL, mode)

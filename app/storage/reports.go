@@ -196,7 +196,7 @@ func modified(path string) time.Time {
 func takeReport(path string) (report Report, ok bool) {
 	held, err := lock(path + lockEnd)
 	if err != nil {
-		return report, false // its program is running
+		return report, false // the program is still running
 	}
 	defer unlock(held, true)
 	data, err := Read(path)

@@ -19,7 +19,7 @@ func lines(t *Typed) []string {
 
 func TestTypedLinesComeBack(t *testing.T) {
 	store := Store{Dir: filepath.Join(t.TempDir(), "new")}
-	one, other := store.Typed(), store.Typed() // for two programs
+	one, other := store.Typed(), store.Typed() // one for each of two programs
 	for _, line := range []string{"r1c1 5", "undo", "undo", "", "  ", "count"} {
 		one.Add(line)
 	}

@@ -35,7 +35,7 @@ const look = 20 * time.Millisecond
 // transfers and drags.
 type Desktop struct {
 	t       testing.TB
-	display string // as in $DISPLAY
+	display string // the name of the display, as in $DISPLAY
 	home    string
 	x       *xgb.Conn
 	root    xproto.Window

@@ -267,7 +267,7 @@ func write(path string, picture image.Image) error {
 	return errors.Join(png.Encode(file, picture), file.Close())
 }
 
-// Resize asks the window manager for another inner size of the window, in pixels, and waits
+// Resize asks the window manager to change the inner size of the window, in pixels, and waits
 // until the window has that size.
 func (p *Program) Resize(width, height int) {
 	p.t.Helper()

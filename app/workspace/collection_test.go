@@ -64,7 +64,7 @@ func TestSaveCollection(t *testing.T) {
 		answers []Answer
 		done    []OutcomeKind
 		saved   bool
-		name    string // of the collection
+		name    string // the name of the collection
 	}{
 		"saved":                {Request{Action: SaveCollection}, []Answer{GoOn}, []OutcomeKind{CollectionSaved}, true, "chosen.nonet"},
 		"all exported":         {Request{Action: ExportCollection, Path: "a.nonet", Format: KeepsAll()}, nil, []OutcomeKind{Exported}, true, "list.txt"},

@@ -12,12 +12,12 @@ import (
 
 // Unsaved is a snapshot of unsaved work, with everything that its draft contains.
 type Unsaved struct {
-	revision int // of the game on the board; if it has changed, the draft is written again
+	revision int // the revision of the game; if it has changed, the draft is written again
 	source   Source
 	state    game.State
 	others   []*format.Document // the other unsaved games of the collection
 	list     string             // the collection's name
-	numbers  []int              // of the game on the board and of others, as in [storage.Work]
+	numbers  []int              // the numbers of the game on the board and of others, as in [storage.Work]
 }
 
 // Unsaved returns the unsaved work on the board and in the collection, or nil.
@@ -35,9 +35,10 @@ func (ws *Workspace) Unsaved() *Unsaved {
 	return &u
 }
 
-// numbersOf returns the numbers that unsaved games have in the original collection. The game
-// in the given row comes first, with the number 0 if the row is -1, followed by the other
-// unsaved games. The result is nil if there is no original collection.
+// numbersOf returns the numbers of the unsaved games in their collection or, for restored
+// games, in the original collection. The game in the given row comes first, with the number
+// 0 if the row is -1, followed by the other unsaved games. The result is nil if the
+// collection was never in a file.
 func (c *Collection) numbersOf(row int) []int {
 	if c.NoFile && c.Numbers == nil {
 		return nil
@@ -52,8 +53,8 @@ func (c *Collection) numbersOf(row int) []int {
 	return numbers
 }
 
-// number returns the number of a row's game in the original collection, counting from 1, or
-// 0 if the game was not in it.
+// number returns the number of the game in a row, as in numbersOf, counting from 1. It
+// returns 0 if a restored game was not in the original collection.
 func (c *Collection) number(row int) int {
 	if row < len(c.Numbers) {
 		return c.Numbers[row]
@@ -100,7 +101,7 @@ func (ws *Workspace) Autosaved(err error) (report bool) {
 // Draft is the unsaved work of a program that has ended, or a recent board.
 type Draft struct {
 	storage.Draft
-	State game.State // of the game that was on the board
+	State game.State // the state of the game that was on the board
 	Items []format.Item
 }
 

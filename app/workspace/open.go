@@ -8,8 +8,8 @@ import (
 // slowReading is the length, in bytes, above which a text is read in a job.
 const slowReading = 1 << 17
 
-// read reads the text of a request, which may be in one or several files. It does not
-// change the board.
+// read reads the text of a request, which may be in one or several files. If the text is
+// long, it returns a job that does so.
 func read(ws *Workspace, r *Request) *Reply {
 	if r.Reading != nil {
 		return nil

@@ -16,20 +16,20 @@ import (
 // Source is the origin of a game. The zero Source means that the game is in no file.
 type Source struct {
 	Path        string              // "" if saving has to ask for a name
-	Format      format.Format       // of the file at Path
-	Name        string              // used if there is no path
+	Format      format.Format       // the format of the file at Path
+	Name        string              // the name to use if there is no path
 	Kept        bool                // the game is in a file, or part of the program
 	Taken       bool                // the game was pasted or dropped, and is in no file
 	More        bool                // the file holds more than would be written, so it is not overwritten
-	Fingerprint storage.Fingerprint // of the file when it was last read or saved, if there is a path
+	Fingerprint storage.Fingerprint // the file's fingerprint when it was last read or saved, if there is a path
 }
 
 // Origin is the origin of a text to open.
 type Origin struct {
-	Data        []byte              // nil if it has not been read, or for several files
-	Path        string              // absolute; "" unless it is a single file
-	Name        string              // of the text
-	Fingerprint storage.Fingerprint // of the file at Path
+	Data        []byte              // the text; nil if it has not been read, or for several files
+	Path        string              // the absolute path; "" unless the text is a single file
+	Name        string              // the name of the text
+	Fingerprint storage.Fingerprint // the fingerprint of the file at Path
 }
 
 // At returns the origin of a file that has not been read yet.

@@ -19,7 +19,7 @@ func there(name, content string) func(*place) {
 	return func(p *place) { p.file(name, content) }
 }
 
-// opened returns a function that opens a file with some content.
+// opened returns a function that opens a file with the given content.
 func opened(content string) func(*place) {
 	return func(p *place) { p.file("a.txt", content); p.agree(p.opens("a.txt")) }
 }

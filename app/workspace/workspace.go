@@ -45,7 +45,7 @@ type Workspace struct {
 
 	kept       *Unsaved            // the current content of the draft, or nil
 	troubled   bool                // the user has been told that the draft cannot be written
-	toldChange storage.Fingerprint // of the last file whose change by another program was reported
+	toldChange storage.Fingerprint // the fingerprint of the last file reported as changed
 
 	openings int // changes whenever something is about to be opened
 	writing  int // number of files being written

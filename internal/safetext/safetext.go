@@ -83,8 +83,7 @@ func JSON(encoded []byte) []byte {
 	return replaced(encoded, func(safe []byte, r rune) []byte { return fmt.Appendf(safe, `\u%04x`, r) })
 }
 
-// XML replaces the unsafe characters in an XML document by character references, except those
-// below U+007F.
+// XML replaces the unsafe characters of an XML document from U+007F on by character references.
 func XML(encoded []byte) []byte {
 	return replaced(encoded, func(safe []byte, r rune) []byte { return fmt.Appendf(safe, "&#x%X;", r) })
 }
