@@ -85,7 +85,8 @@ install() {
 	apt update && apt install --no-install-recommends "$@"
 }
 
-# need KIND WORDS PACKAGE… installs those of the packages that are missing.
+# need KIND WORDS PACKAGE… installs the packages of this KIND that are missing. WORDS describes
+# them in messages.
 need() {
 	kind=$1 words=$2
 	shift 2

@@ -32,7 +32,7 @@ func parseCells(text string) (cells board.CellSet, ok bool) {
 	return cells, !cells.Empty()
 }
 
-// places parses a list of digits and ranges, and returns the indices of these rows or
+// places parses a list of digits and ranges, and returns the indices of those rows or
 // columns. It returns nil if one occurs twice.
 func places(text string) []int {
 	var all []int

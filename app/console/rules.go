@@ -110,7 +110,7 @@ func (e *editor) rules(a *arguments) {
 	e.change(next, e.sayRules)
 }
 
-// noRules says that there are no rules of the given name, and lists the known ones.
+// noRules says that there are no rules with the given name, and lists the known ones.
 func (e *editor) noRules(name string) {
 	var names []string
 	for _, known := range rulesNames() {

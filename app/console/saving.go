@@ -90,8 +90,8 @@ func (f *files) find(t *target) bool {
 	return true
 }
 
-// isFolder reports whether the typed path is a folder or can only be one, and if so,
-// prints an error. Appending an extension to it would create an unintended file.
+// isFolder reports whether the typed path can only be a folder. If so, it prints an
+// error. Appending an extension to the path would create an unintended file.
 func (f *files) isFolder(t *target) bool {
 	base := filepath.Base(t.typed)
 	if base != "." && base != ".." && t.typed != "~" && !os.IsPathSeparator(t.typed[len(t.typed)-1]) &&

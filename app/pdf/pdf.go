@@ -84,8 +84,8 @@ type Sheet struct {
 // least 1.
 func (s *Sheet) Pages() int { return s.Options.Pages(len(s.Puzzles), s.solved()) }
 
-// Pages returns the number of pages of a sheet with the given number of puzzles, and the
-// given number of solutions at the end.
+// Pages returns how many pages a sheet has, given the number of puzzles and the number of
+// solutions at the end.
 func (o *Options) Pages(puzzles, solutions int) int {
 	return max(1, pagesFor(puzzles, o.perPage())+pagesFor(solutions, solutionsPerPage))
 }

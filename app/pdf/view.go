@@ -37,7 +37,7 @@ func View(puzzle *Puzzle, options *Options) *scene.View {
 	return view
 }
 
-// solvedView returns a board with the solution of a puzzle, with the givens in bold.
+// solvedView returns a board with the solution of a puzzle and the givens in bold.
 func solvedView(puzzle *Puzzle) *scene.View {
 	givens := &puzzle.State.Puzzle.Givens
 	view := &scene.View{Rules: puzzle.State.Puzzle.RulesOrClassic()}

@@ -27,7 +27,7 @@ type Batch struct {
 	Amount int // the requested number; 0 if there is no batch
 	Making bool
 	Made   int   // number of puzzles made so far
-	Missed int   // number of these that do not meet the spec
+	Missed int   // how many of these puzzles do not meet the spec
 	Err    error // why no puzzle is possible with these rules
 
 	// Results are the puzzles that meet the spec, and Others those that do not. Both

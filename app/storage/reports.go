@@ -50,8 +50,8 @@ const (
 )
 
 // A report has a fixed number of slots for the last commands, each with the number and ID of one
-// command. Later commands reuse the slots. They must exist from the start, because Go's runtime
-// appends to the file.
+// command. Later commands overwrite earlier ones. All slots are written at the start, because Go's
+// runtime appends to the file.
 const (
 	lastCommands = 50
 	commandSize  = 48 // including the line end

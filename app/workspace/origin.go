@@ -65,7 +65,8 @@ func wholly(data []byte, reading *format.Reading) bool {
 	}
 	var one, other map[string]any
 	if json.Unmarshal(data, &one) == nil && json.Unmarshal(again.Bytes(), &other) == nil {
-		// Files in earlier versions of the format may be overwritten.
+		// Ignore the version, so that files in earlier versions of the format can be
+		// overwritten.
 		delete(one, "version")
 		delete(other, "version")
 		return reflect.DeepEqual(one, other)
