@@ -1,7 +1,7 @@
 // Package console lets the user play a puzzle line by line, in a terminal, with a screen
-// reader, or from another program. The input is commands with arguments. The output is
-// plain sentences, with the most important first. Nothing is printed twice or while a
-// line is being typed, and nothing is drawn.
+// reader, or from another program. The input consists of commands with arguments. The
+// output consists of plain sentences, the most important first. Nothing is drawn, and
+// nothing is printed twice or while the user is typing.
 //
 // The player uses the same session, commands and sentences as the window. It does not
 // depend on a terminal: it reads from [Lines].

@@ -21,7 +21,7 @@ type Supply struct {
 	workers int
 
 	now   *job   // the last requested puzzle, or nil
-	next  *job   // the puzzle after it, or nil if none is made in advance
+	next  *job   // the next puzzle, which is made in advance, or nil
 	then  uint64 // the seed of the next puzzle
 	batch *batch // the last batch, or nil if none was requested
 }

@@ -18,7 +18,7 @@ const (
 	Folder                    // the path names a folder
 	NotRegular                // the path names a device, a pipe or a socket
 	TooLarge                  // the file has more than [Limit] bytes
-	NoPermission              // the system does not allow it
+	NoPermission              // the system denies access
 	FolderMissing             // the folder to write into does not exist
 	DiskFull                  // no space is left, or the quota is used up
 )

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// FromHome replaces a leading ~ in a path that the user typed with the path of the home
-// folder.
+// FromHome replaces a leading ~ with the path of the home folder, in a path that the
+// user typed.
 func FromHome(path string) string {
 	rest, ok := strings.CutPrefix(path, "~")
 	home, err := os.UserHomeDir()
@@ -17,8 +17,8 @@ func FromHome(path string) string {
 	return filepath.Join(home, rest)
 }
 
-// ToHome replaces the path of the user's home folder at the start of a path with ~, as a
-// user would type it.
+// ToHome shortens the path of the home folder at the start of a path to ~, as a user
+// would type it.
 func ToHome(path string) string {
 	home, err := os.UserHomeDir()
 	rest, ok := strings.CutPrefix(path, home)

@@ -82,7 +82,7 @@ type Paper struct {
 type Spec struct {
 	Chosen    bool     `json:"chosen,omitempty"`  // whether settings have been chosen
 	Rules     string   `json:"rules,omitempty"`   // the name of a preset, or "" for classic
-	Regions   string   `json:"regions,omitempty"` // the 81 characters of a jigsaw, or ""
+	Regions   string   `json:"regions,omitempty"` // the regions of a jigsaw as 81 characters, or ""
 	Empty     int      `json:"empty,omitempty"`   // number of empty cells, or 0 for any number
 	Levels    []string `json:"levels,omitempty"`  // the permitted levels; empty for any
 	Score     Range    `json:"score,omitzero"`
