@@ -101,7 +101,7 @@ func (ws *Workspace) Autosaved(err error) (report bool) {
 // Draft is the unsaved work of a program that has ended, or a recent board.
 type Draft struct {
 	storage.Draft
-	State game.State // the state of the game that was on the board
+	State game.State // of the game that was on the board
 	Items []format.Item
 }
 
