@@ -10,6 +10,10 @@ cd "$(dirname "$0")/.."
 whole='app app/collection app/console app/dialog app/jobs app/panel app/prefetch app/session
 app/session/search app/storage app/terminal app/workspace
 solver solver/bench solver/generate solver/internal/exactcount internal/crash'
+# The slowest tests in them that only look at widgets or texts, on one goroutine.
+alone='TestWhatHasTheFocusIsInView|TestAnyTitleCanBeSaved|TestTabStopsInDialogs|TestDialogsHaveAnEdge
+TestDialogsOnASmallScreen|TestTheFocusIsSeen|TestTheTaskCardCutsNothing|TestThePictureOfTheBoard
+TestHostileNamesAndTitlesAreEscaped|TestImpossibleLayoutsEnd|TestPossibleLayouts'
 # These keep a cache that goroutines share. Only the named tests use it from several.
 cached='solver/logic board/symmetry'
 shared='AreShared$|TestNothingNewIsMissed'
@@ -30,5 +34,5 @@ paths() {
 export GORACE="${GORACE-atexit_sleep_ms=10}"
 export CGO_ENABLED=1
 
-go test -race -timeout 40m $(paths $whole)
+go test -race -timeout 40m -skip "^($(echo $alone | tr ' ' '|'))\$" $(paths $whole)
 go test -race -timeout 40m -run "$shared" $(paths $cached)

@@ -33,6 +33,7 @@ var windowOnly = map[command.ID]string{
 	"commands":       "help lists the words",
 	"first-steps":    "the card is the window's, and the player says at the start how to begin",
 	"sample-":        "samples are for looking around in the window",
+	"recent-boards":  "the player asks before a board is replaced",
 	"manual":         "it is about the window, and help says what the words do",
 	"about":          "nonet --version says it",
 }
