@@ -209,7 +209,7 @@ func (p *player) restart(t *testing.T, kill bool) *broken {
 	return p.look()
 }
 
-// finishWriting waits for pending writes. In a real program, they would end with the
+// finishWriting waits for pending writes. In the real program, they would end with the
 // process.
 func (p *player) finishWriting() {
 	for p.Workspace.Writing() > 0 {

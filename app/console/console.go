@@ -112,7 +112,7 @@ func New(o Options) *Player {
 
 const prompt = "> "
 
-// Play runs commands line by line, until the user quits or the lines end. It returns an
+// Play runs commands line by line, until the user quits or the input ends. It returns an
 // error if reading or writing fails, or if ctx is done.
 func (p *Player) Play(ctx context.Context) error {
 	p.ctx = ctx

@@ -41,8 +41,8 @@ func (e *Env) closeMenus() {
 	}
 }
 
-// RunFromMenu runs the command of a menu item after a click or its shortcut. If the focused
-// field, text or list can handle the command itself, it does so.
+// RunFromMenu runs the command of a menu item that was clicked or whose shortcut was pressed. If
+// the focused field, text or list can handle the command itself, it does so.
 func (e *Env) RunFromMenu(c *command.Command) {
 	if text, is := e.Frame.Canvas().Focused().(*controls.Copyable); is && c.ID == "copy" && text.Selected() != "" {
 		e.App.Clipboard().SetContent(text.Selected())

@@ -70,7 +70,7 @@ func (d *Desk) LoadDocument(doc *format.Document, from workspace.Source) {
 	d.env.Do(workspace.Request{Action: workspace.Put, Consent: workspace.DiscardGame, Document: doc, Source: from})
 }
 
-// Key presses a key on the focused widget, and waits for any search to end.
+// Key sends a key to the focused widget, and waits for any search to end.
 func (d *Desk) Key(name fyne.KeyName) {
 	event := &fyne.KeyEvent{Name: name}
 	if focused := d.env.Frame.Canvas().Focused(); focused != nil {

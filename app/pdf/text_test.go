@@ -42,7 +42,7 @@ func TestTitles(t *testing.T) {
 		{"(\\)\r\x0d", "(\\)"},
 		{"bad \xff\xfe", "bad ��"},
 		{"👪", "□"},
-		{"Ċ Ā ਊ", "Ċ Ā □"}, // in UTF-16, these contain bytes that have a meaning in a PDF
+		{"Ċ Ā ਊ", "Ċ Ā □"}, // in UTF-16, these contain bytes with a special meaning in PDF
 	}
 	for _, test := range tests {
 		if got := titled(t, test.title, 1); got != test.want {

@@ -159,8 +159,8 @@ func HowMany(w *i18n.Words, n solver.Number) string {
 }
 
 // Estimate formats an estimated number of solutions, such as "about 3,210,000 (±3%)" or
-// "about 3.21 × 10²¹ (±3%)". If the number was counted, it is exact. An estimate with a
-// large error is called rough.
+// "about 3.21 × 10²¹ (±3%)". An estimate without an error is
+// an exact number, and one with a large error is called rough.
 func Estimate(w *i18n.Words, e solver.Estimated) string {
 	const fine, rough = 0.05, 0.25 // relative errors
 	switch {

@@ -95,7 +95,7 @@ func RulesFacts(w *i18n.Words, rules *board.Rules) string {
 	return strings.Join(facts, " · ")
 }
 
-// Faults lists the faults of rules. It returns "" if there are none.
+// Faults lists the faults in a set of rules. It returns "" if there are none.
 func Faults(w *i18n.Words, faults []board.Fault) string {
 	parts := make([]string, len(faults))
 	for i, fault := range faults {

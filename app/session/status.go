@@ -19,10 +19,10 @@ const (
 	ShownOf                        // solution Shown is on the board, of Found in total
 	OnlyOne                        // the solution on the board is the only one
 	None                           // there is no solution
-	Stopped                        // stopped by the user, Found so far
+	Stopped                        // stopped by the user; Found is the number so far
 	Unfinished                     // the rules have faults, so searching is impossible
 	Counting                       // counting solutions without listing them, none displayed
-	FindingAll                     // searching for all solutions, Found so far
+	FindingAll                     // searching for all solutions; Found is the number so far
 	WasCounted                     // Total solutions were counted, none displayed
 	CountStopped                   // the count was stopped before Total was known, none displayed
 	Tallying                       // counting the possible digits, nothing displayed

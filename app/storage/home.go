@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// FromHome replaces a leading ~ with the path of the home folder, in a path that the
-// user typed.
+// FromHome replaces the leading ~ of a path that the user typed with the path of the home
+// folder.
 func FromHome(path string) string {
 	rest, ok := strings.CutPrefix(path, "~")
 	home, err := os.UserHomeDir()

@@ -10,7 +10,7 @@ import (
 	"unicode/utf8"
 )
 
-// Entry is an entry of a folder. For a link, Folder describes the target.
+// Entry is an entry in a folder. For a link, Folder describes the target.
 type Entry struct {
 	Name   string
 	Folder bool

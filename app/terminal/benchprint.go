@@ -14,11 +14,10 @@ import (
 	"nonet/solver/bench"
 )
 
-// benchPrinter prints contests. Begin is called before a contest is measured, and contest
-// afterwards.
+// benchPrinter prints contests.
 type benchPrinter interface {
-	begin(c *contest) error
-	contest(c *contest, results []bench.Result) error
+	begin(c *contest) error                           // called before c is measured
+	contest(c *contest, results []bench.Result) error // called afterwards
 }
 
 // benchTables prints a table for each kind of contest, and each row as soon as it is measured.

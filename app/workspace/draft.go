@@ -126,7 +126,7 @@ func (ws *Workspace) LeftDrafts() (good []Draft, damaged []string) {
 // Several games become a collection. The draft is kept until the games are saved or
 // discarded.
 func restore(ws *Workspace, r *Request) *Reply {
-	_ = ws.Keeper.Flush() // an error concerns only the current draft, which is replaced
+	_ = ws.Keeper.Flush() // an error concerns only the current draft, which is about to be replaced
 	if !ws.Keeper.Drafts.Adopt(r.Draft.Draft) {
 		return stop(Outcome{Kind: DraftTaken, Request: *r})
 	}

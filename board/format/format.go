@@ -4,7 +4,7 @@
 // All input is read in the same way. [Scanner] reads line by line and returns one [Item]
 // for each puzzle, valid or not, as soon as it has read the last line of the puzzle. The
 // memory that it needs does not grow with the input. [Detect] runs a scanner over a whole
-// text. The user never has to name the format, because puzzles in one line, rows of cells
+// text. The user never has to name the format, because single-line puzzles, rows of cells
 // with or without a frame, and whole documents all look different.
 //
 // Each format has its own file and one entry in the table of formats. A format with one

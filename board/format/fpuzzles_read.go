@@ -209,8 +209,8 @@ func (r *fpuzzlesReader) marks(key string) (digits board.DigitSet, err error) {
 	return digits, err
 }
 
-// colour reads the colour of a cell. A colour that Nonet writes keeps its number. All others are
-// numbered in order of appearance, and skipped with a warning if there are more than Nonet has.
+// colour reads the colour of a cell. A colour that Nonet writes keeps its number. Others get the
+// remaining numbers in order of appearance. When none remains, colours are skipped with a warning.
 func (r *fpuzzlesReader) colour(c board.Cell, offset int) {
 	text, _ := r.next().(string)
 	own := slices.Index(fpuzzlesColours[:], text)

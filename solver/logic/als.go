@@ -98,7 +98,7 @@ type alsScratch struct {
 	words    int
 	users    []uint64                 // by spot: sets that have it
 	linked   []uint64                 // by spot: sets in which every place for the digit sees every cell of the spot
-	meeting  []uint64                 // by spot: sets for which some place for the digit sees all its places in both the set and the spot
+	meeting  []uint64                 // by spot: sets for which some place for the digit sees all of the digit's places in the set and the spot
 	holders  []uint64                 // by cell: sets that contain it
 	overlaps []uint64                 // by set: sets that share a cell with it, including the set itself
 	within   [board.Size + 1][]uint64 // by digit and cell: sets with the cell as a place for the digit
