@@ -22,7 +22,7 @@ import (
 	"nonet/internal/check"
 )
 
-// opened starts the program again with the files of an earlier run.
+// opened starts the program again with the files from an earlier run.
 func opened(t *testing.T, home string) *desk {
 	t.Helper()
 	d := newDeskIn(t, home)
@@ -179,7 +179,7 @@ func TestSeveralDraftsAreAList(t *testing.T) {
 	d.WantNoModal()
 	check.Equal(t, "the number of drafts put off is", len(d.left()), 2)
 	d = opened(t, home)
-	for range 4 { // each of the two drafts asks for confirmation
+	for range 4 { // discard two drafts, with a confirmation for each
 		d.Press("draft.discard")
 	}
 	d.WantNoModal()

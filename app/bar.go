@@ -23,7 +23,7 @@ import (
 type solutionBar struct {
 	env       *part.Env
 	content   *fyne.Container
-	texts     [2]string // the text of the large find-next button, in full and short for a narrow bar
+	texts     [2]string // the full text of the large find-next button, and a short text for a narrow bar
 	level     int       // how much the bar leaves out: wholeBar to noNumber
 	stoppable bool      // whether there is work to stop
 	buttons   map[command.ID]*controls.Button

@@ -115,7 +115,7 @@ func TestGoingToANumber(t *testing.T) {
 	d.wantShown(all, 4, "of 4")
 	d.wantStatus(d.Words.Count("notice.only-so-many", 4))
 	d.with(fourfold)
-	d.goTo("5") // the search has not shown yet that there are only four
+	d.goTo("5") // the search has not yet found that there are only four
 	d.wantShown(all, 4, "of 4")
 	d.wantStatus(d.Words.Count("notice.only-so-many", 4))
 	d.with(newspaper)
@@ -156,10 +156,10 @@ type barPart struct {
 }
 
 func (d *desk) barParts() []barPart {
-	d.Frame.Content().Refresh() // lay out everything again, like the real driver
+	d.Frame.Content().Refresh() // lay out everything again, as the real driver does
 	parts := []barPart{{name: "index"}, {name: "place"}, {name: "next"}}
 	objects := []fyne.CanvasObject{d.bar.index, d.bar.place, d.bar.next}
-	for i := len(objects) - 1; i >= 0; i-- { // leave out those that a narrow bar hides
+	for i := len(objects) - 1; i >= 0; i-- { // skip the widgets that a narrow bar hides
 		if !objects[i].Visible() {
 			parts, objects = slices.Delete(parts, i, i+1), slices.Delete(objects, i, i+1)
 		}

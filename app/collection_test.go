@@ -241,7 +241,7 @@ func TestAllPuzzlesArePickedByKey(t *testing.T) {
 func TestPuzzlesAreEqualUpToSymmetry(t *testing.T) {
 	d := newDesk(t)
 	turned := make([]byte, board.Cells)
-	for c := range board.Cells { // transpose the grid, and replace each digit d by 10-d
+	for c := range board.Cells { // transpose the grid, and replace each digit d with 10-d
 		turned[c] = newspaper[c%9*9+c/9]
 		if turned[c] != '.' {
 			turned[c] = '1' + '9' - turned[c]

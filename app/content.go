@@ -58,7 +58,7 @@ func (l *windowLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 func (l *windowLayout) Top() fyne.CanvasObject { return l.w.Top() }
 
 // refurnish recreates everything except the board after the language has changed. The panel
-// keeps its state. The parameter before holds the words of the previous language.
+// keeps its state. The words in before are those of the previous language.
 func (w *Window) refurnish(before *i18n.Words) {
 	old, area := w.panel, w.area()
 	w.ReturnToBoard() // makeContent replaces the widget that has the focus

@@ -25,7 +25,7 @@ func (f *files) rescue() {
 }
 
 type restoring struct {
-	argument string // the program's argument, which opens in another window
+	argument string // the program's argument, which is opened in another window
 }
 
 func (f *files) restore(draft *workspace.Draft, argument string) {
@@ -33,7 +33,7 @@ func (f *files) restore(draft *workspace.Draft, argument string) {
 }
 
 // restoreAll restores the first draft in this window and each of the others in a new
-// window. The program's argument opens in yet another window.
+// window. The program's argument is opened in yet another window.
 func (f *files) restoreAll(drafts []workspace.Draft, argument string) {
 	for i := range drafts[1:] {
 		other := f.window.program.newWindow()
@@ -44,8 +44,8 @@ func (f *files) restoreAll(drafts []workspace.Draft, argument string) {
 	f.restore(&drafts[0], argument)
 }
 
-// offerDrafts offers the unsaved work of earlier runs, if any. It then opens the program's
-// argument, in another window if a draft has been restored here.
+// offerDrafts offers the unsaved work from earlier runs, if any. It then opens the
+// program's argument, in another window if a draft has been restored here.
 func (f *files) offerDrafts(argument string) {
 	good, damaged := f.Workspace.LeftDrafts()
 	var problem string
@@ -69,8 +69,8 @@ func (f *files) offerDrafts(argument string) {
 	}
 }
 
-// continueLast puts the board on which the user was working when the program ended on the board
-// again, if it was in no file.
+// continueLast brings back the most recent board if the user was working on it when the
+// program ended.
 func (f *files) continueLast() {
 	if boards := f.Workspace.RecentBoards(); len(boards) > 0 && boards[0].Left {
 		f.bringBack(&boards[0])

@@ -22,8 +22,8 @@ import (
 	"nonet/board/game"
 )
 
-// files passes the user's requests to the workspace, reports the outcome, and asks the user
-// the workspace's questions.
+// files passes the user's requests to the workspace, reports the outcome, and puts the
+// workspace's questions to the user.
 type files struct {
 	*part.Env
 	window *Window

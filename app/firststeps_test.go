@@ -66,8 +66,8 @@ func TestFirstSteps(t *testing.T) {
 	check.Equal(t, "after a look around it says", again.firstStepsSaid(), "")
 }
 
-// TestTheTaskCardCutsNothing checks that in a window of the initial size, the solutions fit
-// below the card, both before and after they are found.
+// TestTheTaskCardCutsNothing checks that in a window of the initial size, the content of
+// the Solutions tab fits below the card without scrolling, before and after a search.
 func TestTheTaskCardCutsNothing(t *testing.T) {
 	for _, language := range i18n.Languages() {
 		d := newDesk(t)

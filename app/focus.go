@@ -9,8 +9,8 @@ import (
 	"nonet/board"
 )
 
-// addSecondKeys registers the shortcuts of menu commands that the menu does not show. They
-// work wherever the focus is.
+// addSecondKeys registers those shortcuts of menu commands that the menu does not show.
+// They work no matter which widget has the focus.
 func (w *Window) addSecondKeys() {
 	for _, c := range command.All() {
 		if c.Menu == command.NoMenu || len(c.Keys) < 2 {

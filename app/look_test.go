@@ -119,8 +119,8 @@ func importantButton(importance widget.Importance) stop {
 	return b
 }
 
-// The focus must change at least three quarters as many pixels as two lines across the
-// window have. Only pixels with a contrast of at least 3:1 to their previous colour count.
+// The focus must change at least one and a half times as many pixels as the window is wide.
+// Only pixels with a contrast of at least 3:1 to their previous colour count.
 func TestTheFocusIsSeen(t *testing.T) {
 	for name, create := range focusable {
 		for _, choice := range []storage.Theme{storage.ThemeLight, storage.ThemeDark, storage.ThemeContrast} {

@@ -21,7 +21,8 @@ type menuBar struct {
 	listed []string // the recent files currently in the menu
 }
 
-// newMenuBar returns a menu that calls open with the path of the recent file chosen.
+// newMenuBar returns a menu bar. When the user chooses a recent file, it calls open with
+// the file's path.
 func newMenuBar(env *part.Env, open func(path string)) *menuBar {
 	m := &menuBar{env: env, open: open, main: &fyne.MainMenu{}, items: map[command.ID]*fyne.MenuItem{}}
 	m.recent = fyne.NewMenuItem(env.Words.Text("menu.recent"), func() {})
@@ -58,8 +59,8 @@ func (m *menuBar) add(menu *fyne.Menu, c command.Command) {
 	part.AddItem(menu, item, sub)
 }
 
-// update enables, disables and checks the items. It refreshes the menu only after a change,
-// because Fyne then rebuilds the whole menu.
+// update enables, disables and checks the items. It refreshes the menu only if something
+// has changed, because Fyne rebuilds the whole menu on each refresh.
 func (m *menuBar) update(state *command.State) {
 	changed := false
 	set := func(value *bool, to bool) {

@@ -90,7 +90,7 @@ func TestKeysOfTextEditTheField(t *testing.T) {
 func TestSpaceThatOpensASheetIsNotTyped(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.Session.EnterDigit(9)
-	d.Settings.Drafts = false // Nonet asks only if it must not keep the board
+	d.Settings.Drafts = false // otherwise, Nonet would keep the board instead of asking
 	d.menuItem("quit")
 	save := d.Modals()[0].Buttons[len(d.Modals()[0].Buttons)-1]
 	d.Focus(save)

@@ -137,7 +137,7 @@ func TestKeysAreToldInTheLanguage(t *testing.T) {
 	d.wantStatus(d.Words.Text("notice.nothing-to-pin", "Cell", "r1c1", "Pin", "Strg+Alt+1–9"))
 }
 
-// listed returns a desk that lists all solutions of a puzzle, and those solutions.
+// listed returns a desk that lists all solutions of a puzzle, and the solutions themselves.
 func listed(t *testing.T, givens string) (*desk, []string) {
 	t.Helper()
 	d := newDesk(t).with(givens)

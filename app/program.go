@@ -83,8 +83,8 @@ func (p *Program) firstWindow() *Window {
 	return p.fillWindow(window)
 }
 
-// readFonts makes Fyne load the fonts of nearly all texts. No other goroutine may measure
-// or draw text at the same time.
+// readFonts makes Fyne load the fonts used for nearly all text. No other goroutine may
+// measure or draw text at the same time.
 func readFonts() {
 	for _, bold := range []bool{true, false} {
 		fyne.MeasureText("Nonet", theme.TextSize(), fyne.TextStyle{Bold: bold})
@@ -117,7 +117,7 @@ func (p *Program) quit() {
 // askNext asks about the unsaved work of the next window, or ends the program after the
 // last one.
 func (p *Program) askNext() {
-	// If a window has new unsaved work since its question, ask again.
+	// If the unsaved work of a window has changed since the user agreed, ask again.
 	i := slices.IndexFunc(p.windows, func(w *Window) bool { return !w.agreed || !w.Workspace.Unsaved().Equals(w.givenUp) })
 	if i < 0 {
 		p.end()

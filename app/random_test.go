@@ -35,7 +35,8 @@ const (
 //	NONET_PLAY_AMOUNT=10000 go test -race -timeout 2h -run TestRandomPlayer ./app
 //
 // A failure is printed with its seed and the shortest list of events found that fails in
-// the same way. Background work ends at any time, so not every failure can be repeated.
+// the same way. The timing of background work varies, so not every failure can be
+// reproduced.
 func TestRandomPlayer(t *testing.T) {
 	seed, amount := uint64(1), 2000/race.Slowdown
 	if os.Getenv("NONET_LONG") != "" {

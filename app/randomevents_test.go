@@ -116,7 +116,7 @@ func (p *player) playKey(rest string) {
 	p.pressKey(key)
 }
 
-// pressKey delivers a key like the real driver.
+// pressKey delivers a key as the real driver does.
 func (p *player) pressKey(key command.Key) {
 	p.mods = 0
 	for mod, on := range map[fyne.KeyModifier]bool{

@@ -31,8 +31,8 @@ type memory struct {
 	open      int // the number of open dialogs
 }
 
-// lossy reports whether unsaved work could be lost without a question. The argument reports
-// whether the game is a recent board.
+// lossy reports whether unsaved work could be lost without a question. The argument says
+// whether the game is now one of the recent boards.
 func (m *memory) lossy(putAway bool) bool {
 	return m.dirty && !(m.pasted && m.untouched) && !putAway || m.others > 0
 }
@@ -109,7 +109,8 @@ func (p *player) lookAtLosses(view *session.View) *broken {
 	return nil
 }
 
-// isPutAway reports whether the game that was on the board before the event is a recent board.
+// isPutAway reports whether the game that was on the board before the event is now one of
+// the recent boards.
 func (p *player) isPutAway() bool {
 	return slices.ContainsFunc(p.Workspace.RecentBoards(), func(b workspace.Draft) bool {
 		return wordless(&b.State) == wordless(&p.before.now)

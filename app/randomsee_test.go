@@ -150,7 +150,7 @@ func (p *player) layOut(object fyne.CanvasObject) {
 	}
 }
 
-// clickAt delivers a click like the real driver.
+// clickAt delivers a click as the real driver does.
 func (p *player) clickAt(at fyne.Position, button desktop.MouseButton, mods fyne.KeyModifier) {
 	var hit *seen
 	all := p.see(p.top())

@@ -10,8 +10,9 @@ import (
 const shortenFor = time.Minute
 
 // shorten returns a shorter list of events that breaks the same rule. It uses the delta
-// debugging of Zeller and Hildebrandt, "Simplifying and isolating failure-inducing input"
-// (2002). It first tries only the last events, because a few of them are usually enough.
+// debugging algorithm from Zeller and Hildebrandt, "Simplifying and isolating
+// failure-inducing input" (2002). It first tries only the last events, because a few of
+// them are usually enough.
 func shorten(t *testing.T, events []string, found *broken) []string {
 	t.Helper()
 	end := time.Now().Add(shortenFor)
@@ -28,7 +29,7 @@ func shorten(t *testing.T, events []string, found *broken) []string {
 	return fewest(events, func(tried []string) bool { return time.Now().Before(end) && fails(tried) })
 }
 
-// fewest removes parts of the events for as long as the remaining events still fail.
+// fewest removes parts of the list as long as the remaining events still fail.
 func fewest(events []string, fails func([]string) bool) []string {
 	for parts := 2; len(events) > 1; {
 		size := (len(events) + parts - 1) / parts

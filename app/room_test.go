@@ -24,8 +24,9 @@ func (d *desk) leastWhole() fyne.Size {
 	return d.Frame.Content().MinSize().AddWidthHeight(0, d.room.Content.MinSize().Height-leastRoom)
 }
 
-// At a scale of 200 %, a screen of 1280x800 pixels is 640x400 of Fyne's units, and the menu
-// is 30 high. Nothing may be cut off, and the focused widget must be visible.
+// At a scale of 200 %, a screen of 1280x800 pixels measures 640x400 in Fyne's units, and
+// the menu is 30 units high. Nothing may be cut off, and the focused widget must be
+// visible.
 func TestALargeWindowOnASmallScreen(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	small := fyne.NewSize(640, 370)

@@ -183,7 +183,7 @@ func TestLongNamesAreShortenedInDialogs(t *testing.T) {
 	d := newDesk(t)
 	d.Load(game.State{Puzzle: board.Puzzle{Title: long}}, workspace.Source{})
 	d.Enter(0, fyne.Key5)
-	d.Settings.Drafts = false // Nonet asks only if it must not keep the board
+	d.Settings.Drafts = false // otherwise, Nonet would keep the board instead of asking
 	show := func(what string) {
 		t.Helper()
 		text := d.Texts()
@@ -199,7 +199,7 @@ func TestLongNamesAreShortenedInDialogs(t *testing.T) {
 	show("file")
 }
 
-// other writes content to the current puzzle's file, as if by another program.
+// other writes content to the current puzzle's file, as another program might.
 func (d *desk) other(content string) {
 	d.T.Helper()
 	d.File(filepath.Base(d.Workspace.Source().Path), content)

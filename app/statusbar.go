@@ -43,8 +43,8 @@ func (s *statusBar) update(state *command.State) {
 	s.file.SetText(safetext.Short(s.env.Name()))
 }
 
-// showWhy shows a button that explains the displayed step if the window has no room for the
-// panel.
+// showWhy shows the button that explains the displayed step, unless the panel already shows
+// the explanation.
 func (s *statusBar) showWhy(state *command.State) {
 	controls.Show(s.why, command.IsExplained(&state.View) && !s.explains())
 }

@@ -100,7 +100,8 @@ func TestTechniquesAreChosen(t *testing.T) {
 	d.Key(fyne.KeyEscape)
 }
 
-// The reason gets the height it needs if possible, but the list still shows the next row.
+// The reason gets the height it needs if possible, but the list must still show the next
+// row.
 func TestReasonAndListShareTheRoom(t *testing.T) {
 	d := withSteps(t, longPath)
 	tab := d.panel.Steps

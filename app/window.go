@@ -101,8 +101,8 @@ func (p *Program) fillWindow(window fyne.Window) *Window {
 	return w
 }
 
-// show shows the window and offers crash reports and unsaved work of earlier runs. Then it
-// opens argument, which is a file name, a link that contains a puzzle, or "". It returns
+// show shows the window and offers crash reports and unsaved work from earlier runs. Then
+// it opens argument, which is a file name, a link that contains a puzzle, or "". It returns
 // false if the system cannot open the window.
 func (w *Window) show(argument string) bool {
 	w.appear()

@@ -66,7 +66,7 @@ func TestSteppingByKeysShowsWordsForEveryState(t *testing.T) {
 	d.WantBoard(solved)
 	d.with(unsolvable).Key("N")
 	d.wantStatus("No solution: 5 occurs more than once in row 1 (r1c1 r1c2).")
-	d.Key(fyne.KeyRight) // a cursor movement is no edit, so the error stays displayed
+	d.Key(fyne.KeyRight) // moving the cursor is not an edit, so the error stays displayed
 	d.Until("why there is no solution", func() bool { return len(d.panel.Solutions.Advice.Shown.Sentences) > 1 })
 	check.Equal(t, "of the clash it says",
 		d.panel.Solutions.Advice.Shown.Sentences[1], "5 occurs more than once in row 1 (r1c1 r1c2).")

@@ -19,7 +19,7 @@ import (
 // 30, nine pencil marks are still readable.
 const minSide = 9 * 30
 
-// How says how the mouse picked a cell, and thereby how the selection changes.
+// How says how the mouse picked a cell, which determines how the selection changes.
 type How uint8
 
 const (

@@ -92,7 +92,7 @@ func (b *Board) MouseDown(event *desktop.MouseEvent) {
 	}
 }
 
-// MouseUp completes a click on a digit only if the digit is still below the mouse. The
+// MouseUp completes a click on a digit only if the digit is still under the mouse. The
 // overlay may have changed since the button was pressed.
 func (b *Board) MouseUp(event *desktop.MouseEvent) {
 	b.release()
@@ -113,7 +113,7 @@ func (b *Board) release() {
 	}
 }
 
-// Dragged adds every cell on the mouse's path to the selection, because a fast mouse may
+// Dragged adds every cell on the mouse's path to the selection, because a fast drag may
 // skip cells between two events.
 func (b *Board) Dragged(event *fyne.DragEvent) {
 	if !b.picking {

@@ -126,7 +126,7 @@ func TestHover(t *testing.T) {
 	}
 }
 
-// TestHoverInAWindow checks that a board in a window receives the mouse events of Fyne.
+// TestHoverInAWindow checks that a board in a window receives Fyne's mouse events.
 func TestHoverInAWindow(t *testing.T) {
 	b, _ := shown(t, fyne.NewSize(500, 500))
 	over := 0

@@ -115,8 +115,8 @@ func (c *Copyable) FocusGained() { c.focus(true) }
 
 func (c *Copyable) FocusLost() { c.focus(false) }
 
-// focus also tells the selection whether it has the focus, because Fyne shows only a
-// focused selection.
+// focus records whether the text has the focus. It also tells the selection, because Fyne
+// shows a selection only while it has the focus.
 func (c *Copyable) focus(focused bool) {
 	c.focused = focused
 	if c.selection == nil {

@@ -95,7 +95,7 @@ func (f *Field) DoubleTapped(event *fyne.PointEvent) {
 // mostMeasured is the length of the longest line that Fyne may measure, in characters.
 const mostMeasured = 2000
 
-// measurable reports whether Fyne can quickly find the character below the mouse. Fyne
+// measurable reports whether Fyne can quickly find the character under the mouse. Fyne
 // measures the text before each character in turn and caches the results. With a line of a
 // hundred thousand characters, pasted by mistake, that takes minutes and exhausts the
 // memory.

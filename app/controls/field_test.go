@@ -8,8 +8,7 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-// This test drags through the test driver of Fyne, which sends the event to the innermost
-// object.
+// This test drags with Fyne's test driver, which sends the event to the innermost object.
 func TestADragInALongLineIsNotMeasured(t *testing.T) {
 	test.NewTempApp(t)
 	field := NewField(func(*fyne.KeyEvent) {}, func(string) {})

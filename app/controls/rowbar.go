@@ -82,8 +82,8 @@ func (b *rowbar) travel() float32 {
 	return max(height-max(height*float32(share), thumbLeast), 0)
 }
 
-// moveThumb scrolls as if the thumb were moved to y. Both ends are handled separately,
-// because in a long list a small rounding error would be a distance of many rows.
+// moveThumb scrolls as if the thumb were moved to y. The two ends are special cases,
+// because in a long list, a small rounding error would amount to many rows.
 func (b *rowbar) moveThumb(y float32) {
 	travel, row := b.travel(), float64(b.list.height)
 	switch {

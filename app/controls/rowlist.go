@@ -17,7 +17,7 @@ type RowList struct {
 	OnTap     func(index int, how PickHow) // called after a click has moved the cursor to a row
 	OnChoose  func(index int)              // called for Return on the cursor's row
 	OnToggle  func(index int)              // called for Space on the cursor's row
-	OnMove    func(index int, extend bool) // called after a key has moved the cursor; extend is true with Shift
+	OnMove    func(index int, extend bool) // called after a key has moved the cursor; extend is true if Shift is pressed
 	OnAll     func()                       // selects all rows; nil if not supported
 	onFocused func()                       // called when the list gets the focus
 	OnRune    func(sign rune)              // called when a character is typed

@@ -14,8 +14,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// The size of the test list and its rows, in Fyne's units, and its length in rows. The list
-// shows eleven and a half rows.
+// The size and position of the test list and the height of its rows, in Fyne's units, and
+// the number of rows. The list shows eleven and a half rows.
 const (
 	testRowHeight = 20
 	testWidth     = 200

@@ -34,8 +34,8 @@ func Fill(rectangle *canvas.Rectangle, colour color.Color) {
 	}
 }
 
-// Ellipsis returns full, truncated with an ellipsis if it is wider than room. The parameter
-// like is a text of the same size and style.
+// Ellipsis returns the given text, shortened with an ellipsis if it is wider than room. The
+// width is measured in the size and style of like.
 func Ellipsis(full string, room float32, like *canvas.Text) string {
 	fits := func(text string) bool { return fyne.MeasureText(text, like.TextSize, like.TextStyle).Width <= room }
 	if fits(full) {

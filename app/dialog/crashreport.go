@@ -14,8 +14,8 @@ import (
 
 var reportSize = fyne.NewSize(640, 480)
 
-// OfferReports shows the crash reports of earlier runs one after another, and finally calls
-// then. Each report is only offered once.
+// OfferReports shows the crash reports from earlier runs one after another, and finally
+// calls then. Each report is only offered once.
 func OfferReports(env *part.Env, reports *storage.Reports, left []storage.Report, then func()) {
 	if len(left) == 0 {
 		then()

@@ -17,7 +17,7 @@ import (
 	"nonet/internal/safetext"
 )
 
-// DraftChoices contains the callbacks for the user's decision about the drafts of earlier
+// DraftChoices contains the callbacks for the user's decision about the drafts from earlier
 // runs.
 type DraftChoices struct {
 	Restore    func(*workspace.Draft)
@@ -61,7 +61,7 @@ type draftList struct {
 	modal   *part.Modal
 	drafts  []workspace.Draft
 	texts   draftTexts
-	about   func() string // what stands beside the list
+	about   func() string // returns the text above the list
 	discard func(*workspace.Draft) error
 	take    func(*workspace.Draft)
 	takeAll func([]workspace.Draft) // nil if there is no such button
@@ -95,7 +95,8 @@ func (l *draftList) open() {
 		l.modal.Close()
 		l.take(&l.drafts[row])
 	}
-	// taken reports whether the dialog may close because a draft has been chosen.
+	// taken reports whether a draft is selected. If one is, closing the dialog does not call
+	// OnClose.
 	taken := func() bool {
 		if l.list.Cursor() < 0 {
 			return false

@@ -97,7 +97,7 @@ func (m *Maker) supplied() {
 	m.receive()
 }
 
-// LastSpec returns the spec of the last settings. If there are none yet, it returns that of
+// LastSpec returns the spec that the user chose last or, if there is none yet, a spec for
 // an easy puzzle with half-turn symmetry, as in newspapers. If the board has variant rules,
 // the spec has those rules.
 func (m *Maker) LastSpec() generate.Spec {

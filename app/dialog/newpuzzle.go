@@ -27,14 +27,14 @@ import (
 var newPuzzleSize = fyne.NewSize(900, 700)
 
 // NewPuzzleSheet is the dialog for a new puzzle. It shows a puzzle that matches the
-// choices, or the closest puzzle so far. Each change of the choices starts making another
-// puzzle.
+// choices, or the closest puzzle so far. Whenever the choices change, it starts making
+// another puzzle.
 type NewPuzzleSheet struct {
 	maker  *Maker
 	modal  *part.Modal
 	Form   *specForm
 	spec   generate.Spec         // the choices of the last request
-	Shown  *generate.Result      // the puzzle in the picture, or nil if none matches yet
+	Shown  *generate.Result      // the matching puzzle or the closest so far; nil if there is none yet
 	Finish func(*prefetch.Batch) // called with the puzzles of a batch; nil if no batch is being made
 
 	picture  *boardview.Picture
@@ -97,8 +97,8 @@ func (s *NewPuzzleSheet) begin() {
 	s.make(func() { s.maker.Supply.Make(s.spec) })
 }
 
-// make calls the function by, which starts making a puzzle. If that takes a while, the
-// sheet shows progress.
+// make calls the given function, which starts making a puzzle. If making it takes a while,
+// the sheet shows progress.
 func (s *NewPuzzleSheet) make(by func()) {
 	s.Finish, s.missed, s.slow, s.stopped = nil, "", false, false
 	by()
@@ -249,8 +249,8 @@ func (s *NewPuzzleSheet) dim(dimmed bool) {
 	controls.Show(s.veil, dimmed)
 }
 
-// noted returns a text that says what Play does with several puzzles, and which choices
-// could not be met.
+// noted returns a text that says what Play does with several puzzles, and which choices the
+// puzzle does not match.
 func (s *NewPuzzleSheet) noted(view *prefetch.View) string {
 	missed := s.missing(view)
 	if amount := s.Form.Amount.Value(); amount > 1 {
@@ -259,7 +259,7 @@ func (s *NewPuzzleSheet) noted(view *prefetch.View) string {
 	return missed
 }
 
-// missing returns a text that says why the puzzle does not meet all choices, or "".
+// missing returns a text that says why the puzzle does not match all choices, or "".
 func (s *NewPuzzleSheet) missing(view *prefetch.View) string {
 	text := s.maker.Words
 	switch {

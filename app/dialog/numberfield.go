@@ -15,7 +15,7 @@ import (
 type numberField struct {
 	*controls.Field
 	most  int
-	start int    // where the arrow keys start if the field is empty
+	start int    // the number that an arrow key enters if the field is empty
 	last  string // the last valid text
 }
 

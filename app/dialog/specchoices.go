@@ -17,8 +17,8 @@ import (
 	"nonet/solver/logic"
 )
 
-// newSpecForm returns the form. It calls changed when the user changes a choice, and
-// recounted when the number of puzzles changes.
+// newSpecForm returns the form for a new puzzle. It calls changed when the user changes a
+// choice, and recounted when the number of puzzles changes.
 func newSpecForm(env *part.Env, modal *part.Modal, changed, recounted func()) *specForm {
 	f := &specForm{env: env, keys: modal.Key, changed: changed, form: container.New(layout.NewFormLayout())}
 	f.addRules()

@@ -11,7 +11,7 @@ const (
 	specWidth   = 380 // the width of the choices
 	leastBeside = 270 // the minimum width of the puzzle beside the choices
 	leastBoard  = 120 // the minimum size of the picture
-	saidHeight  = 128 // the height of the text: three lines and a button
+	saidHeight  = 128 // the space for the text below the picture: three lines and a button
 )
 
 // specLayout places the choices beside the picture of the puzzle, with the text below the

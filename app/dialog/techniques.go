@@ -90,7 +90,7 @@ type techniqueSheet struct {
 	modal   *part.Modal
 	order   []ranked
 	list    *controls.RowList
-	at      int // the previous row of the cursor
+	at      int // the row of the cursor, not yet updated when the list calls OnTap or OnMove
 	up      *controls.Button
 	down    *controls.Button
 }

@@ -80,7 +80,8 @@ func fieldShortcut(id command.ID) fyne.Shortcut {
 	return nil
 }
 
-// UnfocusedKey runs the command of a key that the focused widget ignores.
+// UnfocusedKey handles a key that the focused widget ignores. It passes the key to the open
+// dialog or, if there is none, runs the menu command for the key.
 func (e *Env) UnfocusedKey(event *fyne.KeyEvent) {
 	if len(e.modals) > 0 {
 		e.modals[len(e.modals)-1].Key(event)

@@ -70,8 +70,8 @@ func (e *Env) ShowMenu(below fyne.CanvasObject, ids ...command.ID) {
 	widget.ShowPopUpMenuAtRelativePosition(menu, e.Frame.Canvas(), fyne.NewPos(0, below.Size().Height), below)
 }
 
-// AddItem adds an item to a menu or, if sub is not "", to the submenu with that name at the
-// end of the menu, which it creates if needed.
+// AddItem adds an item to a menu. If sub is not "", the item goes into the submenu with that
+// name at the end of the menu. The submenu is created if needed.
 func AddItem(menu *fyne.Menu, item *fyne.MenuItem, sub string) {
 	if sub == "" {
 		menu.Items = append(menu.Items, item)

@@ -67,7 +67,8 @@ func (Arranged) Refresh()                       {}
 // NewText returns empty text for a row.
 func NewText() *canvas.Text { return canvas.NewText("", color.Black) }
 
-// Cut sets the text to full, truncated if it is wider than room.
+// Cut sets the content of a text, and shortens it with an ellipsis if it is wider than
+// room.
 func Cut(text *canvas.Text, full string, room float32) {
 	if says := controls.Ellipsis(full, room, text); says != text.Text {
 		text.Text = says

@@ -26,8 +26,8 @@ import (
 	"nonet/internal/race"
 )
 
-// The puzzles of most tests. Fourfold has four solutions. Many is Fourfold without its
-// first given and has 28 solutions. LastThree has three empty cells, all in column 1.
+// The puzzles that most tests use. Fourfold has four solutions. Many is Fourfold without
+// its first given and has 28 solutions. LastThree has three empty cells, all in column 1.
 const (
 	Newspaper  = "7.....4...2..7..8...3..8..9...5..3...6..2..9...1..7..6...3..9...3..4..6...9..1..5"
 	Solved     = "798635421126974583453218679972586314564123897381497256617352948835749162249861735"

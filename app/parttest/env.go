@@ -20,7 +20,7 @@ import (
 	"nonet/solver/reference"
 )
 
-// Unreached is a spec for which a generator would need years.
+// Unreached is a spec that a generator would take years to meet.
 var Unreached = generate.Spec{Empty: 40, Score: generate.Range{From: 900_000, To: 999_999}, Budget: 1 << 30}
 
 // Open creates an environment for a part of a window, and makes the desk use it. The board
@@ -70,7 +70,7 @@ func (d *Desk) Type(name fyne.KeyName, mods fyne.KeyModifier) {
 	}
 }
 
-// Modified presses a key with modifiers on the board, and waits for any search to end.
+// Modified runs the command for a key with modifiers, and waits for any search to end.
 func (d *Desk) Modified(name fyne.KeyName, mods fyne.KeyModifier) {
 	d.Type(name, mods)
 	d.Settle()
@@ -112,7 +112,7 @@ func Solutions(givens string, most int) []string {
 	return all
 }
 
-// Having returns the solutions in all that have the given digit in a cell.
+// Having returns those of the given solutions that have the digit d in the cell c.
 func Having(all []string, c board.Cell, d board.Digit) []string {
 	var some []string
 	for _, solution := range all {
