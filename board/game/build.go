@@ -39,9 +39,9 @@ func (b *Builder) Add(r Record) bool {
 // Steps returns the steps that were added. The caller must not change them.
 func (b *Builder) Steps() []*Step { return b.game.steps }
 
-// Game returns the game, whose present step is the one with index now. The game does not count as
-// saved. If there is no such step, or if the Next of a step is not one of its children, Game
-// returns false. The builder must not be used afterwards.
+// Game returns the game, with the step at index now as its present step. The game does not count as
+// saved. If there is no such step, or if the Next index of a step does not refer to one of its
+// children, Game returns false. The builder must not be used afterwards.
 func (b *Builder) Game(now int) (*Game, bool) {
 	g := &b.game
 	if now < 0 || now >= len(g.steps) {

@@ -23,8 +23,8 @@ func (s State) Position() State {
 	return s
 }
 
-// Advanced enters the digits of grid into the cells without a given, and removes candidates from
-// all other cells so that only the given candidates are left.
+// Advanced enters the digits of grid into the cells without a given. From the cells that are still
+// empty, it removes all candidates that are not in candidates.
 func (s State) Advanced(grid board.Grid, candidates *[board.Cells]board.DigitSet) State {
 	s = s.Filled(grid)
 	for c := range s.Pins {
