@@ -7,10 +7,10 @@ import (
 )
 
 // AppendBare is a faster alternative to Scan for lines that hold the 81 characters of a puzzle and
-// nothing else. It reads up to most such lines, but only those that are available without waiting,
-// appends their givens to grids, and returns the number of the first line. It leaves the last
-// available line to Scan, because pencil marks may follow and make it part of a game. If AppendBare
-// appends nothing, the caller must use Scan.
+// nothing else. It reads at most the given number of such lines, and only those that are available
+// without waiting. It appends their givens to grids and returns the number of the first line read.
+// It leaves the last available line to Scan, because pencil marks may follow and make it part of a
+// game. If AppendBare appends nothing, the caller must use Scan.
 func (s *Scanner) AppendBare(grids []board.Grid, most int) (all []board.Grid, first int) {
 	if len(s.queue) > 0 || s.ended || s.failed != nil || len(s.back) > 0 || !s.plain() || s.tags.any() {
 		return grids, 0
@@ -60,14 +60,14 @@ func (s *Scanner) takeBare(line []byte, number int) bool {
 	return true
 }
 
-// plain reports whether the next line may be in a list and cannot belong to anything begun by
-// earlier lines, such as a document.
+// plain reports whether the next line may continue a list and cannot belong to a document or
+// anything else that earlier lines began.
 func (s *Scanner) plain() bool {
 	return s.list && s.document == nil && s.xml == nil && s.table == nil && s.columns == nil && s.foreign == "" && len(s.cells81) == 0
 }
 
-// bareLine reads a line of exactly 81 characters: digits and empty cells, some of them written as
-// '0' or '.'. It rejects lines that may be pencil marks.
+// bareLine reads a line of exactly 81 characters: digits, and either '0' or '.' for every empty
+// cell. It rejects filled grids and lines that may be pencil marks.
 func bareLine(line []byte) (givens board.Grid, ok bool) {
 	if len(line) != board.Cells || isCells81(line) || bytes.IndexByte(line, '0') < 0 && bytes.IndexByte(line, '.') < 0 {
 		return givens, false

@@ -11,8 +11,8 @@ import (
 const minRows = board.Size / 3
 
 // block collects the rows of one grid and the borders and blank lines between them, and decides
-// where the grid ends. The rows of a grid are separated evenly: not at all, each from the next, or
-// more strongly after the third and the sixth row. A row that breaks this pattern belongs to
+// where the grid ends. The rows of a grid are separated evenly: not at all, equally after every
+// row, or more strongly after the third and sixth rows. A row that breaks this pattern belongs to
 // another grid or makes the grid invalid. This way, a missing row or the rows of an adjacent grid
 // never result in a wrong puzzle.
 type block struct {
@@ -66,8 +66,8 @@ func (s *separation) addBorder(text string, line int) {
 	s.drawn = s.drawn || drawnBorder(text)
 }
 
-// maxBlanks is the weight of a border. Gaps are limited to fewer blank lines, so that a
-// border outweighs any gap.
+// maxBlanks is the weight of a border. A gap never counts as this many blank lines, so a border
+// outweighs any gap.
 const maxBlanks = 1000
 
 func (s *separation) addBlank() {
@@ -136,7 +136,7 @@ func (b *block) foreignRows(r row) int {
 	case b.uneven:
 		return n * count(b.next.blanks > b.gap())
 	case n == 1:
-		// A header with the numbers of the columns is outside the frame of the rows.
+		// A header with column numbers is outside the frame of the rows.
 		return count(b.header() && b.next.lines() > 0 && r.bars != b.rows[0].bars)
 	case n == board.Size: // the first row may be a header, and another row follows
 		return n - (n-1)*count(b.next.lines() > 0 && w == b.weight(&b.rows[1].before))
@@ -184,8 +184,8 @@ func (b *block) cut(n int) (head block) {
 	return head
 }
 
-// header reports whether the only row, or the first of nine rows, may be a header with the numbers
-// of the columns, above the frame of a grid.
+// header reports whether the only row, or the first of nine rows, may be a header with column
+// numbers above the frame of a grid.
 func (b *block) header() bool {
 	n := len(b.rows)
 	return b.numbered() && (n == 1 || n == board.Size && b.rows[0].before.lines() == 0 && b.rows[1].before.lines() > 0)

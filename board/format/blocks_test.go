@@ -72,7 +72,7 @@ func TestBlocksComeBack(t *testing.T) {
 	}
 }
 
-// TestBlocksLoseNothingShown checks that pm, ss and sdx lose nothing of a game without marks and
+// TestBlocksLoseNothingShown checks that pm, ss and sdx keep everything in a game without marks and
 // colours.
 func TestBlocksLoseNothingShown(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {

@@ -51,7 +51,7 @@ func parseCode(text string) (top code, ok bool) {
 	}
 	closes := map[byte]byte{']': '[', ')': '(', '}': '{'}
 	var open []byte
-	unended := "" // the kinds of quotes that are never closed
+	unended := "" // the quote characters for which no closing quote follows
 	for i := 0; i < len(text); {
 		switch sign := text[i]; sign {
 		case '[', '(', '{':
@@ -252,8 +252,9 @@ func isCode(text string) bool {
 	return digits >= fewestGivens && len(text) >= board.Cells
 }
 
-// rowInCode returns the nine cells in a line of a program, which are its only list of nine or its
-// only string of nine. The rest of the line must be words and brackets.
+// rowInCode returns the nine cells in a line of a program. They must be in a single list of nine
+// cells or a single string of nine characters, and the rest of the line must consist of words and
+// brackets.
 func rowInCode(text string) (cells []cell) {
 	if len(text) > maxRow || !strings.ContainsAny(text, "[({\"'`") {
 		return nil
@@ -330,7 +331,7 @@ func (c *code) onlyRow() (row *code) {
 	return row
 }
 
-// The formats of puzzles in the middle of other text. Such puzzles do not begin a list.
+// The formats of puzzles within other text, which do not begin a list.
 var (
 	looseLine = entry{Format: lineEntry.Format, inText: true}
 	looseRows = entry{Format: rowsEntry.Format, inText: true}

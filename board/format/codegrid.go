@@ -93,7 +93,8 @@ func (c *code) damagedCells() (bad *Error, at int) {
 	return bad, at
 }
 
-// fault returns the error for a row that has n cells, or an invalid cell if n is 0.
+// fault returns the error for an invalid row. If n is not 0, the row has n cells instead of nine.
+// If n is 0, one of its cells is invalid.
 func (c *code) fault(n int) *Error {
 	if n > 0 {
 		return &Error{Kind: RowCells, Count: n}
@@ -178,7 +179,7 @@ func (c *code) nine(is func(*code) bool) bool {
 }
 
 // paired splits a list of grids in half. If one half contains the solutions of the other, it
-// returns the puzzles, otherwise all grids.
+// returns only the puzzles. Otherwise, it returns all grids.
 func paired(all []codeGrid) []codeGrid {
 	n := len(all) / 2
 	if len(all)%2 != 0 {
@@ -198,8 +199,8 @@ func paired(all []codeGrid) []codeGrid {
 	return pairs
 }
 
-// withoutSolutions returns the grids of a list, except those that solve the previous or
-// next grid. In a list of two grids, a filled one must be the solution of the other.
+// withoutSolutions returns the grids of a list, except those that solve the previous or next grid.
+// If there are only two grids and one is filled, it is expected to be the solution of the other.
 func withoutSolutions(grids []codeGrid) []codeGrid {
 	if allFilled(grids) {
 		return grids

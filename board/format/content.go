@@ -10,9 +10,9 @@ import (
 	"nonet/board/game"
 )
 
-// Content is a set of things that a game can hold in addition to its givens. It does not include
-// whether the game is being played, because a game in a format that cannot store this is read as
-// ready to be played.
+// Content is a set of things that a game can hold in addition to its givens. Whether the game is
+// being played is not one of them: a game in a format that cannot store this is read as ready to be
+// played.
 type Content uint32
 
 // Each of these constants is one thing that a game can hold.
@@ -173,7 +173,7 @@ func digits(sets *[board.Cells]board.DigitSet) int {
 }
 
 // labelsOf returns how many custom groups and how many other groups have a label, which is either a
-// name or a colour. Any kind other than Extra counts as the name of a custom group.
+// name or a colour. A custom group of any kind other than Extra counts as having a name.
 func labelsOf(rules *board.Rules, label Content) (own, others int) {
 	eachGroup(rules, func(group, usual *board.Group) {
 		switch {
@@ -190,8 +190,8 @@ func labelsOf(rules *board.Rules, label Content) (own, others int) {
 	return own, others
 }
 
-// eachGroup calls each for every group of the rules. The argument usual is the group as the name
-// and the regions of the rules imply it, or nil if they do not imply it.
+// eachGroup calls each for every group of the rules. The argument usual is the corresponding group
+// implied by the name and regions of the rules, or nil if there is none.
 func eachGroup(rules *board.Rules, each func(group, usual *board.Group)) {
 	if rules == board.Classic() {
 		return // the common case in lists

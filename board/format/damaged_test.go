@@ -27,7 +27,7 @@ func TestBracketsAroundAPuzzle(t *testing.T) {
 	}
 }
 
-// readsAs compares the items of a text with the wanted ones, each of which is 81 characters or
+// readsAs compares the items of a text with the expected ones, each of which is 81 characters or
 // "error". There must be a warning if and only if warned is set.
 func readsAs(t *testing.T, text, want string, warned bool) {
 	t.Helper()

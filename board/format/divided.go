@@ -9,7 +9,7 @@ import (
 )
 
 // Most formats for variants have implicit rows and columns, a division into boxes or regions, and
-// sets of cells that cannot repeat a digit, without a name or kind.
+// sets of cells in which no digit may repeat. These sets have no names or kinds.
 
 // divided splits rules into a division and other groups. The division is nil if the rules
 // have boxes, and empty if they have neither boxes nor regions. If rows or columns are
@@ -73,8 +73,8 @@ func joined(division *board.Regions, presets []*board.Preset, sets []board.CellS
 	return rules.With(groups...)
 }
 
-// losesOf returns what is lost if a format reads rules back as again. If the format cannot write
-// the rules, again is nil.
+// losesOf returns what is lost if a format stores rules and reads them back as again. If the format
+// cannot store the rules, again is nil.
 func losesOf(rules, again *board.Rules) Content {
 	switch {
 	case again == rules:

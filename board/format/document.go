@@ -12,8 +12,8 @@ import (
 type Document struct {
 	Game *game.Game
 
-	// Shown is the number of the solution on the board, in lexicographic order from 1, or 0 if
-	// there is none. Solution is the grid of that solution.
+	// Shown is the number of the solution on the board, counting from 1 in lexicographic order, or
+	// 0 if no solution is shown. Solution is the grid of that solution.
 	Shown    uint64
 	Solution board.Grid
 
@@ -22,7 +22,8 @@ type Document struct {
 	steps func() *game.Game
 }
 
-// Write writes a document in a format, as [Write] does for a state.
+// Write writes the document in the given format. It leaves out whatever the format cannot hold, and
+// returns the same errors as the function [Write].
 func (d *Document) Write(w io.Writer, f Format) error {
 	return writeAs(w, f, d.text)
 }
@@ -34,8 +35,8 @@ func (d *Document) text(e *entry, blank byte) []byte {
 	return e.write(e.understood(d.Game.State()), blank)
 }
 
-// Loses returns what would be lost if the document were written in the format, as [Loses] does for
-// a state.
+// Loses returns what would be lost if the document were written in the format, in the order of the
+// Content constants.
 func (d *Document) Loses(f Format) []Loss {
 	losses := Loses(f, d.Game.State())
 	lost := len(d.Game.Steps()) - 1

@@ -130,8 +130,8 @@ func TestNamed(t *testing.T) {
 	}
 }
 
-// TestClassicListed checks that a document may list groups that the name of its rules implies,
-// without adding them twice.
+// TestClassicListed checks that groups are not added twice if a document lists groups that the name
+// of its rules already implies.
 func TestClassicListed(t *testing.T) {
 	var groups []string
 	for i, group := range board.Classic().Groups() {
@@ -167,7 +167,8 @@ func TestRegionsBesideAName(t *testing.T) {
 	}
 }
 
-// TestPromptBehindBrace checks that a stray brace does not keep a peer waiting.
+// TestPromptBehindBrace checks that, after a stray brace, the scanner returns a puzzle without
+// waiting for more text.
 func TestPromptBehindBrace(t *testing.T) {
 	in, out := io.Pipe()
 	go func() { _, _ = io.WriteString(out, "{\n"+one+"\n") }()

@@ -27,7 +27,7 @@ const (
 	EndsEarly                               // JSON ends before it is complete
 	BadJSON                                 // JSON does not allow Sign at this point
 	UnknownDocument                         // JSON in a format that Nonet does not know
-	LaterVersion                            // Nonet's format in version Count, from a later release; Limit is the newest supported version
+	LaterVersion                            // version Count of Nonet's format, from a later release; Limit is the newest supported version
 	BadValue                                // the value of the key Text is not what Want describes
 	UnknownRules                            // no rules are called Text
 	NotWritten                              // Nonet cannot write the format Text
@@ -45,10 +45,10 @@ const (
 	UnknownConstraints                      // Text names constraints that Nonet does not support
 	BadLink                                 // a link of the program Text is damaged or cut off
 	OnNet                                   // a link contains only the ID Text of a puzzle on a website
-	OnePuzzleOnly                           // a second puzzle in the format Text, which holds one
+	OnePuzzleOnly                           // a second puzzle in the format Text, which can hold only one
 	OnlyComments                            // the text contains only comments
 	FieldCount                              // a line has fewer fields than its table has columns
-	OtherSolution                           // a second grid is not the solution of the first, although it looks like it
+	OtherSolution                           // a second grid looks like the solution of the first but is not
 )
 
 // Expectation is the kind of value that a JSON key should have.
@@ -59,7 +59,7 @@ const (
 	WantObject Expectation = iota + 1
 	WantText
 	WantBoolean
-	WantVersion   // a whole number from 1
+	WantVersion   // a whole number of at least 1
 	WantGrid      // 81 characters, or nine strings of nine characters
 	WantCell      // an object with keys from r1c1 to r9c9
 	WantDigits    // a string of digits 1 to 9
@@ -115,7 +115,7 @@ func (e Expectation) String() string {
 	return expectations[e]
 }
 
-// Error describes an error in a text and its place. Translations use its fields.
+// Error describes an error and its place in a text. Translations use its fields.
 type Error struct {
 	Kind   ErrorKind
 	Line   int // from 1, or 0 if the error is not on a particular line

@@ -1,6 +1,6 @@
 package format
 
-// Packed compresses a text as links do.
+// Packed compresses a text to the form used in links.
 func Packed(text string) string { return pack(text) }
 
 // Looked returns the number of bytes that the scanner has read. A line counts each time it is read,

@@ -105,7 +105,7 @@ func ByName(name string) (Format, bool) {
 	return find(func(e *entry) bool { return strings.EqualFold(e.Name, name) })
 }
 
-// ByExtension returns the first format with the given usual extension, ignoring case. The
+// ByExtension returns the first format whose usual extension is the given one, ignoring case. The
 // dot may be left out.
 func ByExtension(extension string) (Format, bool) {
 	dotted := "." + strings.TrimPrefix(extension, ".")
@@ -128,7 +128,7 @@ func Write(w io.Writer, f Format, state *game.State) error {
 }
 
 // understood returns a state in the form that the format can hold. Most formats with entries and
-// removed candidates do not distinguish whether the puzzle or a step has removed a candidate.
+// removed candidates do not record whether a candidate was removed by the puzzle or by a step.
 func (f *Format) understood(state *game.State) *game.State {
 	const both = Removed | Entries
 	if f.Holds&both != both || f.Holds&Struck != 0 {

@@ -209,8 +209,9 @@ func (r *fpuzzlesReader) marks(key string) (digits board.DigitSet, err error) {
 	return digits, err
 }
 
-// colour reads the colour of a cell. A colour that Nonet writes keeps its number. Others get the
-// remaining numbers in order of appearance. When none remains, colours are skipped with a warning.
+// colour reads the colour of a cell. A colour that Nonet writes keeps its number. Other colours are
+// numbered from 1 in order of appearance. Once all numbers are used, any further colours are
+// skipped with a warning.
 func (r *fpuzzlesReader) colour(c board.Cell, offset int) {
 	text, _ := r.next().(string)
 	own := slices.Index(fpuzzlesColours[:], text)

@@ -8,16 +8,16 @@ import (
 	"nonet/board"
 )
 
-// A table may have a header with the numbers of the columns above the grid, and labels with the
-// numbers of the rows beside it.
+// A table may have a header with column numbers above the grid, and labels with row numbers beside
+// it.
 
-// numbered reports whether the first row may be the numbers of the columns, 1 to 9 or 0 to 8.
+// numbered reports whether the first row may consist of column numbers, 1 to 9 or 0 to 8.
 func (b *block) numbered() bool {
 	if b.empty() {
 		return false
 	}
 	cells := b.rows[0].cells
-	if len(cells) == board.Size+1 && cells[0].empty() { // the first cell is a corner
+	if len(cells) == board.Size+1 && cells[0].empty() { // the first cell is above the row labels
 		cells = cells[1:]
 	}
 	if len(cells) != board.Size {
@@ -48,10 +48,10 @@ func (b *block) contradicts() bool {
 	return len(board.Conflicts(board.Classic(), &grid)) > 0
 }
 
-// dropHead removes the first row if the next row r shows that it is the header of a table. This is
-// the case if it has column numbers or empty cells and is the only row with a Markdown rule below
-// it. It is also the case if it has column numbers and cannot belong to the other rows, and r fits
-// only without it. A Markdown rule never counts as a border.
+// dropHead removes the first row if the next row r shows that it is the header of a table. A row of
+// column numbers or empty cells is a header if it is the only row so far with a Markdown rule below
+// it. A row of column numbers is also a header if it cannot belong to the same grid as the other
+// rows and r fits only without it. A Markdown rule never counts as a border.
 func (b *block) dropHead(r row) {
 	n := len(b.rows)
 	switch {

@@ -32,7 +32,7 @@ func wantError(t *testing.T, text, want string) {
 	}
 }
 
-// played is the puzzle one with entries in r1c3 and r1c4. The game in these tests also has three
+// played is puzzle one with entries in r1c3 and r1c4. The game in these tests also has three
 // removed candidates.
 const played = "53+4+67....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 

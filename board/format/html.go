@@ -11,8 +11,8 @@ import (
 )
 
 // A puzzle may be in an HTML table of nine rows of nine cells. A cell contains a digit, an input
-// field with a digit, or nothing. Or a puzzle may be in nine tables within a table, one for each
-// box.
+// field with a digit, or nothing. A puzzle may also be in an outer table of nine tables, one for
+// each box.
 
 type htmlCollector struct {
 	document

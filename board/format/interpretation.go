@@ -32,13 +32,13 @@ var ways = [...]string{
 	ZeroDigit:     "0 is a digit: 0 to 8 stand for 1 to 9",
 }
 
-// other is the result of reading a text in another interpretation.
+// other is the result of reading a text under another interpretation.
 type other struct {
 	way Interpretation
 	found
 }
 
-// otherwise returns the results of reading the same text in other interpretations. Each
+// otherwise returns the results of reading the same text under other interpretations. Each
 // interpretation applies to all items that allow it.
 func (r *Reading) otherwise() []Reading {
 	var others []Reading

@@ -113,8 +113,8 @@ func (w *walker) skipUnknown(notes *warnings) {
 	w.skip()
 }
 
-// note adds a warning about the text at an offset. All warnings of a kind have the line of the
-// first one, because it would take too long to find the line of every offset.
+// note adds a warning about the text at an offset. All warnings of a kind share the line number of
+// the first one, because it would take too long to find the line of every offset.
 func (w *walker) note(notes *warnings, kind WarningKind, offset, n int) {
 	if n == 0 {
 		return

@@ -10,10 +10,10 @@ import (
 	"nonet/board/game"
 )
 
-// The ksudoku format is XML with one puzzle, its graph of groups and the events of the
-// game. There may also be only a graph, which means an empty puzzle with those groups. The
-// value of a cell is a letter, with b for 1, and cells are numbered row by row. It is
-// unknown how events store pencil marks, so these are skipped.
+// The ksudoku format is XML with one puzzle, its graph of groups and the events of the game. A
+// document may also contain only a graph, which is read as an empty puzzle with those groups. The
+// value of a cell is a letter, with b for 1, and cells are numbered row by row. It is unknown how
+// events store pencil marks, so these are skipped.
 var ksudokuEntry = entry{
 	Format: Format{
 		Name: "ksudoku", Extension: ".ksudoku", Reads: true, Writes: true,

@@ -255,7 +255,7 @@ func slip(text string, number int, expected bool) (bad *Error, cells int) {
 	}
 	switch whole := length == board.Cells; {
 	case whole && bad == nil && !expected:
-		return nil, 0 // the line is drawn with characters
+		return nil, 0 // a drawn line, such as 81 dashes
 	case whole && bad == nil:
 		return &Error{Kind: BadSign, Line: number, Column: max(column, 1), Sign: rune(signs[0])}, good
 	case whole && lettered(signs):

@@ -131,7 +131,7 @@ func isNote(field string) bool {
 	return len(field) == 1 || len(field) < minPiece && only(field, digitSigns+"0-")
 }
 
-// minPiece is the number of digits from which a field is too long to be a date or a time.
+// minPiece is the minimum number of digits in a field that is too long to be a date or a time.
 const minPiece = 2 * board.Size
 
 // hasCells reports whether a field has enough cells for a puzzle, perhaps a damaged one.

@@ -36,8 +36,8 @@ type lineReader struct {
 	source io.Reader
 	in     *bufio.Reader // nil before the first line
 	line   []byte
-	number int  // the number of the line returned last, from 1
-	latin1 bool // whether the line returned last was not UTF-8
+	number int  // the number of the last line returned, from 1
+	latin1 bool // whether the last line returned was not UTF-8
 	skipLF bool // whether a CR ended the previous line, so that an LF may follow
 	cut    bool // whether the rest of the line has not been read yet
 }
@@ -45,7 +45,7 @@ type lineReader struct {
 // next returns the next line without its end. The text is valid until the next call. At the end of
 // the stream it returns io.EOF and no line. If a line is invalid, next returns errBinary or
 // errLongLine as soon as this is known, and the next call returns the following line. After
-// errEndless, no call can continue.
+// errEndless, no more lines can be read.
 func (l *lineReader) next() ([]byte, error) {
 	if l.in == nil {
 		if err := l.open(); err != nil {
@@ -184,7 +184,7 @@ func (l *lineReader) hasLine() bool {
 	if l.skipLF && len(buffered) > 0 && buffered[0] == '\n' {
 		buffered = buffered[1:]
 	}
-	return bytes.ContainsAny(buffered, "\r\n") // returns at the first match
+	return bytes.ContainsAny(buffered, "\r\n")
 }
 
 func (l *lineReader) discardRest() error {

@@ -14,7 +14,7 @@ import (
 	"nonet/board/game"
 )
 
-// fpuzzles returns the puzzle one in the JSON of f-puzzles, with additional keys.
+// fpuzzles returns puzzle one in the JSON of f-puzzles, with additional keys.
 func fpuzzles(rest string) string {
 	var rows []string
 	for row := range strings.SplitSeq(rowsOf(one, "\n"), "\n") {
@@ -146,7 +146,7 @@ func TestLinks(t *testing.T) {
 	}
 }
 
-// sudokupad returns the puzzle one in the JSON of SudokuPad, with additional keys.
+// sudokupad returns puzzle one in the JSON of SudokuPad, with additional keys.
 func sudokupad(regions, rest string) string {
 	text := strings.NewReplacer(`,"given":true`, "", `{"size":9,"grid":`, `{"cells":`).Replace(fpuzzles(""))
 	return strings.TrimSuffix(text, "}") + `,"regions":` + regions + rest + "}"

@@ -26,8 +26,8 @@ const (
 
 const base64Signs = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
 
-// base64Values holds the position of each character in the alphabet, from 1, and 0 for all other
-// characters. Links have - instead of /.
+// base64Values holds the position of each character in the base64 alphabet, counting from 1, and 0
+// for all other characters. Links have - instead of /.
 var base64Values = func() (values [256]byte) {
 	for i := range len(base64Signs) {
 		values[base64Signs[i]] = byte(i + 1)

@@ -15,13 +15,13 @@ import (
 	"nonet/internal/race"
 )
 
-// The tests in this file check that a text damaged in one place is read as the right puzzle, or
-// with an error or a warning, but never silently as another puzzle.
+// The tests in this file check that a text damaged in one place is either read as the right puzzle
+// or causes an error or a warning. It must never be silently read as another puzzle.
 
 type mutant struct {
 	text   string
 	change string
-	lines  bool // a line was removed or duplicated, perhaps a puzzle of a list
+	lines  bool // lines may have been removed or duplicated, such as a puzzle in a list
 }
 
 func mutate(random *rand.Rand, text string) mutant {

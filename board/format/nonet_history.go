@@ -23,7 +23,7 @@ const (
 	// kilobyte of memory.
 	maxSteps = 20_000
 	// maxRuled is the maximum total number of groups in all rules of a history. It is needed
-	// because rules take much more memory than space in the file.
+	// because rules take up much more space in memory than in the file.
 	maxRuled = 250_000
 	// fewDigits is the maximum number of changed digits that are written cell by cell.
 	fewDigits = 6

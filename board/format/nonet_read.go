@@ -340,7 +340,7 @@ func (r *nonetReader) setRules() error {
 		}
 		return &Error{Kind: UnknownRules, Line: line, Column: column, Text: wrong.Part}
 	}
-	groups := r.rules.groups // first, since NewRules keeps the first of equal groups, with its colour
+	groups := r.rules.groups // these come first, because NewRules keeps the first of equal groups, with its colour
 	groups = append(groups, named.Groups()...)
 	if r.rules.regions != nil {
 		groups = append(groups, r.rules.regions.Groups()...)

@@ -9,8 +9,8 @@ import (
 	"nonet/board/game"
 )
 
-// The OpenSudoku format is XML with any number of games, which are in folders since version 2. A
-// game holds 81 digits or, once it has been played, the contents of each cell. Both forms are
+// The OpenSudoku format is XML with any number of games. Since version 2, the games are in folders.
+// A game holds 81 digits or, once it has been played, the contents of each cell. Both forms are
 // defined by OpenSudoku's code, in SudokuImportTask and CellCollection (GPL).
 var openSudokuEntry = entry{
 	Format: Format{

@@ -65,8 +65,8 @@ func pencilled(text string) (cells []pencil, spread bool) {
 }
 
 // pencilOf reads the text of a cell. A repeated digit is a typo, except in the bare rows of an .sdx
-// file. There it is a last candidate, two zeros mean that there are no candidates, and u precedes
-// an entry.
+// file. There, it means that the digit is the last candidate, two zeros mean that there are no
+// candidates, and u precedes an entry.
 func pencilOf(text string, bare bool) (p pencil, ok bool) {
 	digits, entered := text, false
 	if bare {

@@ -12,7 +12,7 @@ import (
 	"nonet/board/game"
 )
 
-// marked is the puzzle one with the candidates that the rules leave, in HoDoKu's frame.
+// marked is puzzle one with the candidates that the rules leave, in HoDoKu's frame.
 const marked = `.-------------------.----------------.-------------------.
 | 5    3     124    | 26    7   2468 | 1489   1249  248  |
 | 6    247   247    | 1     9   5    | 3478   234   2478 |
@@ -28,7 +28,7 @@ const marked = `.-------------------.----------------.-------------------.
 '-------------------'----------------'-------------------'
 `
 
-// classicGame returns a game of the puzzle one, modified by change unless change is nil.
+// classicGame returns a game of puzzle one, modified by change unless change is nil.
 func classicGame(change func(*game.State)) game.State {
 	state := game.State{Playing: true}
 	state.Puzzle.Givens = board.MustParseGrid(one)

@@ -108,8 +108,8 @@ func inside(givens, grid *board.Grid) bool {
 }
 
 // isPencil reports whether the nine rows of a block are pencil marks. If the block is a framed grid
-// after two compact grids, with the givens and all values, it is enough that it has the digits of
-// the second of them. Otherwise, the rows must clearly be pencil marks; see plain.
+// after two compact grids, which show the givens and all values, it only needs to have the digits
+// of the second one. Otherwise, the rows must clearly be pencil marks; see plain.
 func (s *Scanner) isPencil(b *block) bool {
 	marked := false
 	for i := range b.rows {

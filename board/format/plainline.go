@@ -9,8 +9,8 @@ import (
 	"nonet/board"
 )
 
-// Markup is removed from lines of forums, web pages and LaTeX, and digits of other scripts are
-// replaced by ASCII digits.
+// Markup is removed from lines copied from forums, web pages and LaTeX, and digits of other scripts
+// are replaced by ASCII digits.
 
 var (
 	forumTags = regexp.MustCompile(`(?i)\[/?(code|quote|font|size|color|b|i|u|tt|pre|sudoku|spoiler|center|url|list)(=[^\]]*)?\]`)

@@ -117,7 +117,7 @@ const drawn = `╔═══╤═══╤═══╦═══╤═══╤�
 ╚═══╧═══╧═══╩═══╧═══╧═══╩═══╧═══╧═══╝
 `
 
-// compact returns the puzzle one in a frame, with rows such as "|53.|.7.|...|".
+// compact returns puzzle one in a frame, with rows such as "|53.|.7.|...|".
 func compact(top, middle, bottom string) string {
 	var text strings.Builder
 	text.WriteString(top + "\n")
@@ -130,7 +130,7 @@ func compact(top, middle, bottom string) string {
 	return text.String() + bottom + "\n"
 }
 
-// open returns the puzzle one with inner borders but without an outer frame.
+// open returns puzzle one with inner borders but without an outer frame.
 func open(border string) string {
 	var text strings.Builder
 	for i, row := range strings.Split(between(one, " "), "\n") {

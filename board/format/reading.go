@@ -145,7 +145,7 @@ type Reading struct {
 	Items          []Item         // in order, including unreadable ones
 	Warnings       []Warning
 
-	// Others are the results of reading the text in other interpretations. Their own Others are
+	// Others are the results of reading the text under other interpretations. Their own Others are
 	// empty.
 	Others []Reading
 }

@@ -35,8 +35,8 @@ func (blankLines) Read(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// TestBlankLinesAreNotKept checks that blank lines without end do not fill the memory. The scanner
-// keeps some blank lines, because they may be part of a picture of candidates.
+// TestBlankLinesAreNotKept checks that an endless run of blank lines does not fill the memory. The
+// scanner keeps some blank lines, because they may be part of a picture of candidates.
 func TestBlankLinesAreNotKept(t *testing.T) {
 	const lines = 4 << 20
 	text := io.MultiReader(strings.NewReader("1.. ... ... ... ... ... ... ... ...\n"), io.LimitReader(blankLines{}, lines), strings.NewReader(one+"\n"))

@@ -24,7 +24,7 @@ type row struct {
 	cells  []cell
 	bars   int  // the number of vertical lines between or around the cells
 	drawn  bool // whether some of the bars are box-drawing characters
-	fields int  // the number of fields if they are separated by delimiters, or 0 if it does not matter
+	fields int  // the number of fields separated by delimiters, or 0 if it is not checked
 	open   bool // whether the last field is empty
 	blank  rune // the character of the first empty cell, or 0
 	other  rune // the blank character if it is unusual, or 0
@@ -388,9 +388,8 @@ func (r row) likely() bool {
 	return good*3 >= n*2 && (shown || r.bars > 0)
 }
 
-// cannotBeRow reports whether a line cannot be a row of any size, because it has no bars
-// and has more letters than valid characters. It spares the scanner from splitting most
-// lines of other text.
+// cannotBeRow reports whether a line cannot be a row of any size, because it has no bars and has
+// more letters than valid characters. This avoids splitting most lines of other text.
 func cannotBeRow(text string) bool {
 	good, bad := 0, 0
 	for i := range len(text) {

@@ -115,7 +115,7 @@ func (s *Scanner) takeSquare(text string, r row, number int) bool {
 		s.bad(&Error{Kind: OtherSize, Line: s.square.line, Count: s.square.size}, s.square.line)
 		s.square, s.block, s.closing = square{}, block{}, true
 	} else if bad, _ := slip(text, number, false); bad != nil {
-		s.hold(bad) // sixteen characters may be a row of one size or a whole puzzle of another
+		s.hold(bad) // for example, 16 characters may be a row of 16 × 16 cells or a whole 4 × 4 puzzle
 	} else {
 		s.square.silent++
 	}
@@ -167,8 +167,8 @@ func (s *Scanner) finishBlock() (reported bool) {
 }
 
 // giveBlock queues a grid of nine rows or its error. It returns true if there was an error. If the
-// rows are separated unevenly, the following rows may be too, until something else separates the
-// grids.
+// rows are separated unevenly, the next rows are treated as the rest of this grid; see
+// block.cutOff.
 func (s *Scanner) giveBlock(b *block) (reported bool) {
 	entry, start := b.entry(), b.start()
 	s.list, s.closing = false, b.framed()

@@ -16,7 +16,7 @@ import (
 // "error", separated by spaces.
 type shape struct{ name, text, want string }
 
-// cellsAs returns the nine rows of the puzzle one, with each cell written by a function.
+// cellsAs returns the nine rows of puzzle one, with each cell written by a function.
 func cellsAs(cell func(sign byte) string) [][]string {
 	rows := make([][]string, 9)
 	for i := range 81 {
@@ -55,7 +55,7 @@ func grouped(rows [][]string, open, comma, shut, between string) string {
 	return strings.Join(all, between)
 }
 
-// lattice returns the puzzle one with lines between all cells or boxes.
+// lattice returns puzzle one with lines between all cells or boxes.
 func lattice(blank, bar, thick, left, right string, pad string, lines []string) string {
 	var text strings.Builder
 	line := func(i int) {
@@ -89,8 +89,8 @@ func lattice(blank, bar, thick, left, right string, pad string, lines []string) 
 	return text.String()
 }
 
-// mapped returns the rows of the puzzle one with other characters for the digits 1 to 9 and for
-// empty cells.
+// mapped returns the rows of puzzle one with other characters for the digits 1 to 9 and for empty
+// cells.
 func mapped(digits string, blank string) string {
 	all := []rune(digits)
 	var text strings.Builder

@@ -13,7 +13,7 @@ import (
 	"nonet/internal/shared"
 )
 
-// TestSharedSamplesComeBack checks that every puzzle and game of the samples can be written in
+// TestSharedSamplesComeBack checks that every puzzle and game in the samples can be written in
 // every format and read back, except for the reported losses. Nonet's own format must lose nothing.
 func TestSharedSamplesComeBack(t *testing.T) {
 	samples, err := filepath.Glob(shared.Path(t, "formats/*"))

@@ -53,9 +53,8 @@ func (s *Scanner) takeSolvedBlock(b *block, grid *board.Grid) bool {
 	return solves || bad
 }
 
-// solves reports whether grid is filled and has all givens of a puzzle. The result bad reports
-// whether it does not solve the puzzle but was meant to, because it has more than half of the
-// givens.
+// solves reports whether grid is filled and has all givens of a puzzle. If it does not solve the
+// puzzle but has more than half of the givens, it was probably meant to, and bad is true.
 func solves(grid, puzzle *board.Grid) (solves, bad bool) {
 	given := puzzle.Filled()
 	if grid.Filled() < fewestDamaged || given < fewestGivens || given >= fewestDamaged {

@@ -128,7 +128,7 @@ func (r *sudokupadReader) grid(key string) error {
 	})
 }
 
-// word stores the text with the given key, or skips it if the puzzle has no such text.
+// word stores the text with the given key, or skips it if the puzzle has no field for it.
 func (r *sudokupadReader) word(key, text string) {
 	switch key {
 	case "title":

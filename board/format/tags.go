@@ -39,8 +39,8 @@ func (t *tags) heading(text string, line int) {
 	}
 }
 
-// tagged lists the tags that a puzzle has no field for. They become lines of the comment that begin
-// with these words.
+// tagged lists the tags for which a puzzle has no field. Each becomes a line of the comment that
+// begins with the given word.
 var tagged = []struct {
 	tag  byte
 	word string

@@ -113,8 +113,8 @@ func TestXMLAmongOthers(t *testing.T) {
 	}
 }
 
-// TestVeryManyBadGames checks that the errors of a limited number of invalid games are kept and the
-// others are counted.
+// TestVeryManyBadGames checks that only a limited number of errors for invalid games are kept, and
+// that the others are counted.
 func TestVeryManyBadGames(t *testing.T) {
 	scanner := format.NewScanner(strings.NewReader("<opensudoku>\n" + strings.Repeat("<game/>\n", 3000) + "</opensudoku>"))
 	n := 0
@@ -134,7 +134,7 @@ func nines(cell string) string {
 }
 
 // TestHostileDocuments checks that reading a megabyte of anything takes limited memory, including
-// that for the game that the user opens.
+// the memory for the game that the user opens.
 func TestHostileDocuments(t *testing.T) {
 	const start = `{"format": "nonet", "version": 2, "givens": "` + nothing + `", "history": {"now": 0, "start": {}, "steps": [`
 	games := start + strings.Repeat(`{"from":0,"title":"a"},`, 19_000) + `{"from":0}]}, "playing": false}` + "\n"
