@@ -1,5 +1,5 @@
 #!/bin/sh
-# Prints the licences of the program's modules, which must be distributed with the program.
+# Prints the licences of the program's modules and of the board's font, which must be distributed with the program.
 # The arguments are those of `go build`.
 set -eu
 cd "$(dirname "$0")/.."
@@ -21,3 +21,6 @@ CGO_ENABLED=1 go list "$@" -deps -f '{{with .Module}}{{if not .Main}}{{.Path}} {
 		exit 1
 	}
 done
+
+printf '\n==== The font of the board\n\n'
+cat app/paint/fonts/LICENSE

@@ -144,7 +144,11 @@ func (d *drawing) tinted(c board.Cell, ground color.NRGBA) color.NRGBA {
 	case d.based.Has(c):
 		return over(ground, d.palette.BaseHouse)
 	}
-	return d.palette.flagged(&d.view.Cells[c], ground)
+	cell := d.view.Cells[c]
+	if d.pointed.Has(c) {
+		cell.Flags |= scene.SameDigit // the cursor's cell is filled like the digits equal to its own
+	}
+	return d.palette.flagged(&cell, ground)
 }
 
 // wedge marks the upper right corner of a changed cell.
@@ -242,7 +246,7 @@ func (d *drawing) pin(area image.Rectangle) {
 }
 
 // markSize is the height of marks, relative to the side of a cell.
-const markSize = 0.175
+const markSize = 0.19
 
 // cornerMarks draws marks in reading order along the upper and lower edges of a cell. It
 // leaves the middle free for centre marks, and the edges for the lines of groups.
@@ -252,7 +256,7 @@ func (d *drawing) cornerMarks(marks board.DigitSet, c board.Cell) {
 		upper = (marks.Len() + 1) / 2
 	}
 	height := d.part(markSize)
-	edge := max(1, d.part(0.11))
+	edge := max(1, d.part(0.095))
 	if d.plan.crowded.Has(c) {
 		edge = max(edge, d.inset(1)+d.figureWidth(true))
 	}

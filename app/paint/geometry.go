@@ -57,7 +57,9 @@ func (g Geometry) Board() image.Rectangle {
 }
 
 // roundness returns the radius of the corners of the frame.
-func (g Geometry) roundness() int { return min(2*g.thick, g.cell) }
+func (g Geometry) roundness() int {
+	return min(max(2*g.thick, scaled(g.inner(), 1./90)), g.cell)
+}
 
 func (g Geometry) cells() image.Rectangle {
 	return image.Rectangle{g.origin, g.origin.Add(image.Pt(g.inner(), g.inner()))}
@@ -131,7 +133,7 @@ func (g Geometry) clearance() int {
 // digitHeight returns the height of digits. The rest of a cell's height is an even number
 // of pixels, so that the spaces above and below a digit are equal.
 func (g Geometry) digitHeight() int {
-	height := g.part(0.5)
+	height := g.part(0.54)
 	return height + (g.cell-height)&1
 }
 

@@ -1,6 +1,7 @@
 package paint
 
 import (
+	_ "embed"
 	"image"
 	"math"
 	"slices"
@@ -29,6 +30,24 @@ type typeface struct {
 	em     float32 // units per em
 	height float32 // height of a digit with a flat top
 	signs  [maxSign + 1]outline
+}
+
+// The digits and a few letters of Noto Sans, see the folder fonts.
+var (
+	//go:embed fonts/NotoSans-Regular.ttf
+	regular []byte
+	//go:embed fonts/NotoSans-SemiCondensedMedium.ttf
+	medium []byte
+	//go:embed fonts/NotoSans-MediumItalic.ttf
+	slanted []byte
+	//go:embed fonts/NotoSans-SemiBold.ttf
+	bold []byte
+)
+
+// TrueType returns the font of a style as a TrueType file, which contains only the characters
+// of a [Text]. The caller must not modify it.
+func (s Style) TrueType() []byte {
+	return [styles][]byte{Regular: regular, Medium: medium, Slanted: slanted, Bold: bold}[s]
 }
 
 // typefaces returns the typefaces of all styles. It reads the fonts on the first call.

@@ -5,10 +5,6 @@ import (
 	"image/color"
 	"math"
 
-	"golang.org/x/image/font/gofont/gobold"
-	"golang.org/x/image/font/gofont/gomedium"
-	"golang.org/x/image/font/gofont/gomediumitalic"
-	"golang.org/x/image/font/gofont/goregular"
 	"golang.org/x/image/font/sfnt"
 )
 
@@ -119,13 +115,6 @@ func Place(text Text, style Style, height int, in image.Rectangle) Placed {
 		Baseline: float64(top + height),
 		Size:     float64(face.em) * scale,
 	}
-}
-
-// TrueType returns the font of a style as a TrueType file. The caller must not modify it.
-func (s Style) TrueType() []byte {
-	return [styles][]byte{
-		Regular: goregular.TTF, Medium: gomedium.TTF, Slanted: gomediumitalic.TTF, Bold: gobold.TTF,
-	}[s]
 }
 
 // arcPull is the length of the handles of a cubic curve that approximates a quarter of

@@ -65,16 +65,18 @@ func (d *document) ink(ink color.NRGBA) {
 	d.pdf.SetFillColor(int(ink.R), int(ink.G), int(ink.B))
 }
 
-// font sets the font, and embeds it in the file when it is first used.
-func (d *document) font(style paint.Style, size float64) {
-	families := [...]string{
-		paint.Regular: "regular", paint.Medium: "medium", paint.Slanted: "slanted", paint.Bold: "bold",
+// font sets the font, and embeds it in the file when a font with that name is first used.
+func (d *document) font(name string, trueType []byte, size float64) {
+	if !d.fonts[name] {
+		d.fonts[name] = true
+		d.pdf.AddUTF8FontFromBytes(name, "", trueType)
 	}
-	if !d.fonts[style] {
-		d.fonts[style] = true
-		d.pdf.AddUTF8FontFromBytes(families[style], "", style.TrueType())
-	}
-	d.pdf.SetFont(families[style], "", size)
+	d.pdf.SetFont(name, "", size)
+}
+
+// styles names the fonts of the boards.
+var styles = [...]string{
+	paint.Regular: "regular", paint.Medium: "medium", paint.Slanted: "slanted", paint.Bold: "bold",
 }
 
 // canvas draws a board in a PDF. It writes the texts after all shapes, which is safe
@@ -124,7 +126,7 @@ func (c *canvas) write() {
 		for n < len(rest) && rest[n].style == first.style && rest[n].at.Size == first.at.Size && rest[n].ink == first.ink {
 			n++
 		}
-		c.document.font(first.style, first.at.Size)
+		c.document.font(styles[first.style], first.style.TrueType(), first.at.Size)
 		c.document.ink(first.ink)
 		c.document.run(rest[:n])
 		rest = rest[n:]

@@ -7,8 +7,9 @@ import (
 	"time"
 
 	"codeberg.org/go-pdf/fpdf"
+	"golang.org/x/image/font/gofont/gobold"
+	"golang.org/x/image/font/gofont/goregular"
 
-	"nonet/app/paint"
 	"nonet/app/scene"
 	"nonet/board"
 )
@@ -19,9 +20,9 @@ var someDay = time.Date(2000, 1, 1, 0, 0, 0, 0, time.UTC)
 type document struct {
 	sheet         *Sheet
 	pdf           *fpdf.Fpdf
-	width, height float64              // of a page
-	page, pages   int                  // page: number of the current page, from 1; pages: total number
-	fonts         map[paint.Style]bool // fonts already embedded
+	width, height float64         // of a page
+	page, pages   int             // page: number of the current page, from 1; pages: total number
+	fonts         map[string]bool // names of the fonts already embedded
 	embedded      map[embedded]bool
 	boards        map[*board.Rules]fpdf.Template
 }
@@ -30,7 +31,7 @@ func newDocument(sheet *Sheet) *document {
 	d := &document{
 		sheet:    sheet,
 		pages:    sheet.Pages(),
-		fonts:    make(map[paint.Style]bool),
+		fonts:    make(map[string]bool),
 		embedded: make(map[embedded]bool),
 		boards:   make(map[*board.Rules]fpdf.Template),
 	}
@@ -125,11 +126,11 @@ func (d *document) solutions(ctx context.Context) error {
 func (d *document) place(grid *grid, i int, title, note string, view *scene.View) {
 	x, y := grid.place(i)
 	if title != "" {
-		d.font(paint.Bold, grid.text)
+		d.font("title", gobold.TTF, grid.text)
 		d.pdf.Text(x, y-grid.text*(lead-1)*1.2, d.cut(title, grid.side))
 	}
 	if note != "" {
-		d.font(paint.Regular, grid.text)
+		d.font("text", goregular.TTF, grid.text)
 		d.pdf.Text(x, y+grid.side+grid.text*1.2, d.cut(note, grid.side))
 	}
 	d.board(view, x, y, grid.side)
@@ -140,7 +141,7 @@ func (d *document) newPage() {
 	d.pdf.AddPage()
 	d.page++
 	d.ink(black)
-	d.font(paint.Regular, size)
+	d.font("text", goregular.TTF, size)
 	number := d.cut(printable(d.sheet.Words.PageOf(d.page, d.pages)), d.width/2)
 	width := d.pdf.GetStringWidth(number)
 	baseline := d.height - margin

@@ -7,10 +7,9 @@ import (
 	"sync"
 	"unicode"
 
+	"golang.org/x/image/font/gofont/goregular"
 	"golang.org/x/image/font/sfnt"
 	"golang.org/x/text/unicode/norm"
-
-	"nonet/app/paint"
 )
 
 const (
@@ -30,7 +29,7 @@ func joined(pieces ...string) string {
 
 // textFont returns the font of ordinary text. The bold font has the same characters.
 var textFont = sync.OnceValue(func() *sfnt.Font {
-	parsed, err := sfnt.Parse(paint.Regular.TrueType())
+	parsed, err := sfnt.Parse(goregular.TTF)
 	if err != nil {
 		// The fonts are embedded, so they are valid.
 		panic(fmt.Sprintf("built-in font: %v", err))
