@@ -46,7 +46,8 @@ func (k GroupKind) IsMove() bool { return k == KnightsMove || k == KingsMove }
 // boxes and regions do. Other groups are added to them.
 func (k GroupKind) IsBase() bool { return k <= Region }
 
-// MaxGroups is the maximum number of groups in rules. All presets together have far fewer.
+// MaxGroups is the maximum number of groups in a set of rules. All presets together have
+// far fewer.
 const MaxGroups = 1000
 
 // IsHouse reports whether the group has nine cells, so that every digit occurs in it

@@ -39,7 +39,7 @@ func PresetNamed(name string) *Preset {
 	return &presets[i]
 }
 
-// Names of rules, or parts of them, that are not names of presets. Regions cannot be a
+// Names that [RulesNamed] accepts in addition to the names of presets. Regions cannot be a
 // preset, because they differ between jigsaws.
 const (
 	classicName = "classic"

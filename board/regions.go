@@ -65,8 +65,8 @@ func (r *Regions) String() string {
 
 // ParseRegions reads regions from 81 characters. Cells with the same character form a
 // region; regions are numbered from 1 in order of first appearance. A dot is a cell without
-// a region. ParseRegions returns false if there are not 81 characters, or more than nine
-// regions.
+// a region. ParseRegions returns false unless there are exactly 81 characters and at most
+// nine regions.
 func ParseRegions(text string) (Regions, bool) {
 	var regions Regions
 	var signs []rune
@@ -123,31 +123,31 @@ func (r *Rules) WithRegions(regions *Regions) *Rules {
 	return r.Without(func(g *Group) bool { return g.Kind == Box || g.Kind == Region }).With(regions.Groups()...)
 }
 
-// HasRegions reports whether the rules have regions, finished or not.
+// HasRegions reports whether the rules have any regions, even unfinished ones.
 func (r *Rules) HasRegions() bool {
 	return slices.ContainsFunc(r.groups, func(g Group) bool { return g.Kind == Region })
 }
 
-// FaultKind is the kind of a fault in rules.
+// FaultKind is a kind of fault in a set of rules.
 type FaultKind uint8
 
-// The kinds of faults, described in terms of the fields of [Fault].
+// The kinds of faults.
 const (
-	RegionSize FaultKind = iota // region Number has Cells cells, not nine
-	Unregioned                  // Cells cells are in no region, although there are regions
+	RegionSize FaultKind = iota // a region does not have nine cells
+	Unregioned                  // some cells are in no region, although there are regions
 	Jumbled                     // regions overlap, or have numbers other than 1 to 9
-	TooLarge                    // Group has Cells cells, more than nine
+	TooLarge                    // a group has more than nine cells
 )
 
 // Fault is a reason why rules cannot be used, such as unfinished regions.
 type Fault struct {
 	Kind   FaultKind
-	Number int
-	Cells  int
-	Group  Group
+	Number int   // the region's number, for RegionSize
+	Cells  int   // number of cells in the region, in no region, or in Group
+	Group  Group // for TooLarge
 }
 
-// Faults returns the faults of the regions, or none if each has nine cells.
+// Faults returns the faults in the regions, or none if each has nine cells.
 func (r *Regions) Faults() []Fault {
 	var faults []Fault
 	for number := 1; number <= Size; number++ {
@@ -161,7 +161,7 @@ func (r *Regions) Faults() []Fault {
 	return faults
 }
 
-// Faults returns the faults of the rules, or none if they can be used.
+// Faults returns the faults in the rules, or none if they can be used.
 func (r *Rules) Faults() []Fault {
 	var faults []Fault
 	divided := r.Division()

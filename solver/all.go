@@ -92,8 +92,8 @@ func (w *worker) walk(pieces []piece) iter.Seq[board.Grid] {
 	}
 }
 
-// bundle returns the first solutions of a piece in lexicographic order, at most the given
-// number, and pieces that contain the remaining solutions.
+// bundle returns the lexicographically first solutions of a piece, up to the given number,
+// and pieces that contain the remaining ones.
 func (w *worker) bundle(pc piece, most int) (solutions []board.Grid, rest []piece) {
 	w.begin(pc, Lexicographic)
 	solutions = w.shelf.take()

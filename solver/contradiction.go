@@ -100,7 +100,7 @@ func (r *refuter) try(rules *board.Rules, seed board.CellSet, nodes int) Outcome
 // seeds yields sets of cells that are all peers of each other: first the set that last led
 // to a contradiction, then the cells of each group, largest group first, extended by more
 // cells if possible. The choice of seed matters: a contradiction that is found immediately
-// from one seed may take ages from another.
+// from one seed may take practically forever from another.
 func (r *refuter) seeds(rules *board.Rules) iter.Seq[board.CellSet] {
 	return func(yield func(board.CellSet) bool) {
 		known := map[board.CellSet]bool{}

@@ -147,7 +147,7 @@ func withoutSolution(links *reference.Links, groups []board.Group) (none, known 
 	return found == 0, complete
 }
 
-// strangeRules returns random rules, some of which contradict themselves. They have many
+// strangeRules returns random rules, which may contradict themselves. They have many
 // groups that share a few cells, and houses that differ slightly from rows, columns and
 // boxes.
 func (m maker) strangeRules() *board.Rules {
@@ -272,7 +272,7 @@ func TestContradictionOfAnything(t *testing.T) {
 func TestContradictionCancelled(t *testing.T) {
 	core := []board.Group{board.Classic().Groups()[0], own("r1c1-8 r5c5"), own("r1c9 r5c5")}
 	rules := board.Classic().With(core[1:]...)
-	copy(core[1:], rules.Groups()[27:]) // the rules have numbered them
+	copy(core[1:], rules.Groups()[27:]) // the same groups, numbered by the rules
 	sizes := map[int]bool{}
 	for enough := int64(1); enough < 60; enough++ {
 		got, err := solver.Contradiction(newAsked(t, enough), rules)

@@ -75,7 +75,7 @@ func (q *inquiry) count(pieces []piece, questions int, limit uint64) []uint64 {
 type counter struct {
 	limit uint64
 	total atomic.Uint64
-	over  atomic.Bool // total has exceeded limit at some time
+	over  atomic.Bool // total has exceeded limit at some point
 }
 
 // add adds n solutions and reports whether the counter has exceeded its limit.

@@ -217,7 +217,7 @@ func (s *survey) hand(number uint64, drawn batch) {
 }
 
 // report adds a prober's work since its last report to the progress, and reports the
-// estimate if it is time.
+// estimate if a report is due.
 func (s *survey) report(b *prober, share float64) {
 	s.meter.move(Progress{}, Progress{Solutions: b.found, Nodes: b.nodes, Share: share})
 	b.found, b.nodes = 0, 0

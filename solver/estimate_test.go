@@ -87,7 +87,7 @@ func TestEstimateExact(t *testing.T) {
 	}
 }
 
-// sized is a puzzle with a known number of solutions. The grid middle is one of the solutions, and
+// sized is a puzzle with a known number of solutions. middle is one of the solutions, and
 // behind is the number of solutions after it.
 type sized struct {
 	*board.Puzzle
@@ -209,7 +209,7 @@ func TestEstimateCancelled(t *testing.T) {
 	solver.SetThrift(t, 16*solver.Slice(), 2, 8)
 	for what, p := range map[string]*board.Puzzle{"fruitless": uncolourable(), "fruitful": classicPuzzle("123456789456789123789123456" + empty[27:])} {
 		for _, workers := range crews {
-			for _, enough := range []int64{1, 10, 1500} { // while counting and while drawing samples
+			for _, enough := range []int64{1, 10, 1500} { // cancelled while counting (1, 10) or while drawing samples (1500)
 				t.Run(fmt.Sprintf("%s/%d/%d", what, workers, enough), func(t *testing.T) {
 					ctx := newAsked(t, enough)
 					var last solver.Progress

@@ -34,8 +34,9 @@ func newNetwork(rules *board.Rules) *network {
 
 // position holds the candidates of all cells after simple conclusions. A cell is settled if
 // it has only one candidate, or if it is the only place for a digit in a house; its digit is
-// then removed from its peers. Apart from that, only the candidates that the puzzle removes
-// are missing, so the settled cells alone determine the solutions.
+// then removed from its peers. The only other candidates missing are those that the puzzle
+// removes, so a position has the same solutions as the puzzle with the settled digits as
+// givens.
 type position struct {
 	candidates [board.Cells]board.DigitSet
 	settled    [board.Cells]bool // the cell has one candidate, which is removed from its peers

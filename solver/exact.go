@@ -22,9 +22,9 @@ func Countable(p *board.Puzzle) bool {
 	return ok
 }
 
-// exactly counts any number of solutions. It first visits some of them, since most puzzles
-// have only a few. It returns false if counting exactly is impossible, or would take
-// longer than visiting the solutions up to the limit.
+// exactly returns the number of solutions, however many there are. It first visits some of
+// them, since most puzzles have only a few. It returns false if counting exactly is
+// impossible, or would take longer than visiting the solutions up to the limit.
 func (q *inquiry) exactly(limit uint64) (*big.Int, bool) {
 	if limit <= pace.some || !Countable(q.puzzle) {
 		return nil, false
@@ -56,7 +56,7 @@ func (q *inquiry) exactly(limit uint64) (*big.Int, bool) {
 		}
 		n.Add(n, count.Mul(count, big.NewInt(one.factor)))
 	}
-	q.meter.rewind(1) // even if no work was planned
+	q.meter.rewind(1) // the share is 1 even if no work was planned
 	return n, true
 }
 
@@ -76,7 +76,7 @@ type summand struct {
 }
 
 // with appends a summand. It keeps only the first few plans, since each takes up to a
-// megabyte and there may be hundreds. The others are made again when needed.
+// megabyte and there may be hundreds. The others are recreated when needed.
 func (s summands) with(factor int64, plan func() *exactcount.Plan) summands {
 	const kept = 4
 	made := plan()

@@ -113,8 +113,8 @@ func TestTemplates(t *testing.T) {
 	}
 }
 
-// choices returns the number of ways to choose different digits in order: digits · (digits-1) ·
-// …, with named factors.
+// choices returns the number of ways to choose different digits in order:
+// digits · (digits-1) · …, where named is the number of factors.
 func choices(digits, named int) int64 {
 	n := int64(1)
 	for i := range named {

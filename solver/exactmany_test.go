@@ -73,8 +73,8 @@ func TestCountIsSymmetric(t *testing.T) {
 	}
 }
 
-// TestCountRemovedFew compares exact counts with a search. The puzzles have few solutions and
-// removed candidates.
+// TestCountRemovedFew compares exact counts with a search. The puzzles have removed
+// candidates and few solutions.
 func TestCountRemovedFew(t *testing.T) {
 	solver.JoinAlways(t)
 	m := newMaker(1007)

@@ -8,8 +8,7 @@ import (
 	"nonet/board"
 )
 
-// Key identifies a puzzle up to symmetry. Keys can be compared with == and used as keys of
-// maps.
+// Key identifies a puzzle up to symmetry. Keys can be compared with == and used as map keys.
 type Key struct {
 	givens  [(board.Cells + 1) / 2]byte // two cells in each byte
 	removed string                      // two bytes per cell, or "" if no candidates are removed
@@ -23,8 +22,8 @@ type Key struct {
 // combine it with [board.Rules.Bare], which ignores the names and colours of groups. Keys
 // may change between versions of the program, so do not store them in files.
 //
-// Canonical takes some microseconds for a puzzle, ten times as long with removed
-// candidates, and some hundred microseconds for the empty grid, which has the most
+// Canonical takes a few microseconds for a puzzle, ten times as long with removed
+// candidates, and a few hundred microseconds for the empty grid, which has the most
 // symmetries.
 func Canonical(p *board.Puzzle) Key {
 	t := newTree(p, Of(p.RulesOrClassic()))
@@ -158,8 +157,8 @@ func (t *tree) branch(depth int, c *colouring) int {
 	return depth
 }
 
-// like reports whether known symmetries of the puzzle that leave the path to the node
-// unchanged map line x to a line already tried at the node.
+// like reports whether line x can be mapped to a line already tried at the node, using only
+// known symmetries of the puzzle that do not change the path to the node.
 func (t *tree) like(depth int, x uint8, tried []uint8) bool {
 	var reached [allLines]bool
 	reached[x] = true

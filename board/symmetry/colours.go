@@ -107,10 +107,10 @@ func (c *colouring) ranks() [allLines]uint64 {
 	return ranks
 }
 
-// cycles adds to pairs what distinguishes two parallel lines. The two digits at the same
-// place in both lines form a pair. The pairs link digits into cycles and paths, whose
-// number and lengths do not depend on the puzzle's orientation. In a filled grid nothing
-// simpler distinguishes the lines.
+// cycles adds a number to pairs for every two parallel lines. Digits at the same place in
+// the two lines are linked, and the links form cycles and paths. The number depends only on
+// their lengths, not on the puzzle's orientation. In a filled grid, nothing simpler
+// distinguishes the lines.
 func cycles(givens *board.Grid, pairs *[allLines][allLines]uint64) {
 	for x := range uint8(allLines) {
 		begin, crossed := uint8(0), uint8(board.Size)

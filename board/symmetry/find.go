@@ -17,7 +17,7 @@ const patience = 1_600_000
 type finder struct {
 	groups []board.CellSet
 	known  map[board.CellSet]bool
-	shared [board.Cells][board.Cells]uint64 // sum over the groups that contain both cells
+	shared [board.Cells][board.Cells]uint64 // sum of mix(size) over the groups that contain both cells
 	cells  [board.Cells]uint64              // cells with different numbers cannot take each other's places
 	lines  [allLines]uint64                 // lines with different numbers cannot take each other's places
 
@@ -25,7 +25,7 @@ type finder struct {
 	complete [allLines][]board.CellSet // groups whose last cell is placed with the line at this depth
 	to       shuffle
 	used     [allLines]bool
-	placed   []move // moves of the cells in which placed lines cross
+	placed   []move // moves of the cells where placed lines cross
 	patience int
 }
 
@@ -82,8 +82,8 @@ func (f *finder) find() *Group {
 	return newGroup(levels)
 }
 
-// choose leaves out groups of one cell and groups that are contained in others, which
-// forbid nothing more.
+// choose stores the groups that matter, leaving out those of one cell and those contained
+// in others.
 func (f *finder) choose(groups []board.Group) {
 	all := slices.Clone(groups)
 	slices.SortStableFunc(all, func(a, b board.Group) int { return cmp.Compare(b.Cells.Len(), a.Cells.Len()) })
@@ -97,9 +97,9 @@ func (f *finder) choose(groups []board.Group) {
 	}
 }
 
-// tell numbers the cells and lines so that those with different numbers cannot take each
-// other's places. It distinguishes cells first by the groups that they share with other
-// cells, then by the numbers of those cells, and so on.
+// tell assigns numbers to the cells and lines so that those with different numbers cannot
+// take each other's places. It distinguishes cells first by the groups that they share with
+// other cells, then by the numbers of those cells, and so on.
 func (f *finder) tell() {
 	for _, group := range f.groups {
 		size := mix(uint64(group.Len()))
@@ -170,7 +170,7 @@ func (f *finder) rest(depth int) bool {
 }
 
 // place moves the line at depth to the given place if that agrees with the lines placed
-// before, and reports whether it does.
+// before. It reports whether the line was moved.
 func (f *finder) place(depth int, to uint8) bool {
 	f.patience--
 	from := f.order[depth]

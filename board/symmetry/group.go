@@ -42,7 +42,7 @@ var groups sync.Map
 // Maps that break up rows or columns are not included. Such maps exist only for rules without some
 // of the rows, columns and boxes.
 //
-// If the search for the maps of unusual custom rules would take more than some tens of
+// If the search for the maps of unusual custom rules would take more than a few tens of
 // milliseconds, the result only has the maps found so far. Even then the result is a group, and
 // always the same one. It is cached as long as the rules are in use.
 func Of(rules *board.Rules) *Group {
@@ -122,8 +122,9 @@ func (g *Group) Fixing(cells board.CellSet) iter.Seq[Map] {
 	return func(yield func(Map) bool) { g.fix(0, unmoved, cells, yield) }
 }
 
-// fix yields those products of lines and one shuffle from each level from depth on that keep the
-// cells in place. It returns false if yield does.
+// fix multiplies lines by one shuffle from each level, starting at depth, in all possible ways. It
+// yields the products that keep the cells in place, except the identity. It returns false if yield
+// does.
 func (g *Group) fix(depth int, lines shuffle, cells board.CellSet, yield func(Map) bool) bool {
 	if depth == len(g.levels) {
 		if lines == unmoved || !lines.fixes(cells) {

@@ -62,7 +62,7 @@ func (s *shuffle) fixes(cells board.CellSet) bool {
 }
 
 // mayFix reports whether the given cells of a line can stay in place, judging only by where
-// the line moves: they must all be in that place too.
+// the line moves. They can only stay if they also lie on the image of the line.
 func (s *shuffle) mayFix(line uint8, cells board.CellSet) bool {
 	to := s[line]
 	if to == line {

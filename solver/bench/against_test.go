@@ -55,7 +55,7 @@ func (r race) ratio() float64 { return r.exact.Seconds() / r.oneByOne.Seconds() 
 
 // BenchmarkAgainstOneByOne counts the solutions of a new puzzle in each iteration, both
 // exactly and by visiting them one by one. It prints the puzzles for which the exact count
-// compares worst.
+// is slowest in comparison.
 func BenchmarkAgainstOneByOne(b *testing.B) {
 	var races []race
 	for seed := uint64(1); b.Loop(); seed++ {

@@ -4,10 +4,10 @@
 //
 // Times differ between machines, so each result is relative to the speed of dancing links in
 // the same run. To be fair, the engines take turns, each working through the whole list, and
-// the median of several rounds counts. The list is shuffled, and the order of the engines
-// changes in each round, since a processor learns to predict the branches of a recent
-// search. For the same reason, a list should not contain the same puzzle twice. All engines
-// must find the same number of solutions.
+// the result is the median of several rounds. The list is shuffled, and the order of the
+// engines changes in each round, since a processor learns to predict the branches of a
+// recent search. For the same reason, a list should not contain the same puzzle twice. All
+// engines must find the same number of solutions.
 //
 // On Linux, times are processor time, not wall-clock time.
 package bench

@@ -10,8 +10,8 @@ import (
 	"nonet/solver/internal/exactcount"
 )
 
-// climber uses hill climbing to look for grids whose solutions take long to count. It changes a
-// grid at random, and keeps changes that do not reduce the work.
+// climber uses hill climbing to look for grids whose solutions take a long time to count. It
+// changes a grid at random, and keeps changes that do not reduce the work.
 type climber struct {
 	*rand.Rand
 	work     func(p *board.Puzzle) float64
@@ -19,7 +19,7 @@ type climber struct {
 	patience int                        // number of unsuccessful changes in a row after which to stop
 }
 
-// climb returns the local maximum reached from p, and its work.
+// climb returns the puzzle at the local maximum of work reached from p, and its work.
 func (c *climber) climb(p board.Puzzle) (board.Puzzle, float64) {
 	work := c.work(&p)
 	for vain := 0; vain < c.patience; vain++ {
@@ -80,8 +80,8 @@ func TestClimb(t *testing.T) {
 }
 
 // BenchmarkClimb looks for the grids whose solutions take longest to count. Each iteration
-// climbs once from a random grid to a maximum of the planned work. The benchmark prints
-// each grid with its seed and time, and reports the longest time.
+// climbs from a random grid to a local maximum of plannedWork. The benchmark prints each
+// grid with its seed and time, and reports the longest time.
 func BenchmarkClimb(b *testing.B) {
 	longest := 0.0
 	for seed := uint64(1); b.Loop(); seed++ {

@@ -85,7 +85,7 @@ func CountLists() []List {
 }
 
 // randomGivens returns puzzles whose givens are random digits of random filled grids. It
-// returns the same puzzles at each call.
+// returns the same puzzles on every call.
 func randomGivens(givens, number int) []board.Puzzle {
 	m := newMaker()
 	var puzzles []board.Puzzle

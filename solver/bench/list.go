@@ -21,8 +21,8 @@ const leastGivens = 17
 // Split divides a list into lists for different measurements. Classic puzzles with too few
 // givens to have only one solution are for enumeration, in one list for each number of
 // givens, in ascending order. All other puzzles are for counting, including those with
-// conflicting givens, which have no solution to enumerate. Puzzles with other rules are in
-// one list for each name of their rules, in order of appearance. If such a list is short,
+// conflicting givens, which have no solution to enumerate. Puzzles with other rules are
+// grouped by the name of their rules, in order of appearance. If such a list is short,
 // Split adds the same puzzles with other digits, so that the times are meaningful.
 func (l *List) Split() (counted List, variants, enumerated []List) {
 	var few [leastGivens][]board.Puzzle
@@ -107,9 +107,8 @@ type Published struct {
 	Times map[string]time.Duration // by name of the engine
 }
 
-// Document001 returns the puzzle that the author of document 001 used to measure two
-// engines in Java. Backtracking stopped at the first solution; dancing links searched to
-// the end.
+// Document001 returns a published puzzle that its author used to measure two engines in
+// Java. Backtracking stopped at the first solution; dancing links searched to the end.
 func Document001() Published {
 	return Published{
 		List: List{"document 001", []board.Puzzle{{Givens: board.MustParseGrid(document001)}}},

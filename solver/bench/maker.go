@@ -54,8 +54,8 @@ func (m *maker) grid() board.Grid {
 	return m.search.Solution()
 }
 
-// unique returns a puzzle with one solution and the given number of givens. There are more
-// givens if no other can be removed without allowing further solutions.
+// unique returns a puzzle with one solution and at least the given number of givens. If it
+// has more, it is minimal.
 func (m *maker) unique(givens int) board.Puzzle {
 	return m.thinned(board.Puzzle{Givens: m.grid()}, givens)
 }
@@ -95,8 +95,8 @@ func (m *maker) thinned(p board.Puzzle, givens int) board.Puzzle {
 	return p
 }
 
-// several returns a minimal puzzle without one of its givens, which therefore has several
-// solutions.
+// several returns a puzzle with several solutions, made by removing a given from a minimal
+// puzzle.
 func (m *maker) several() board.Puzzle {
 	p := m.unique(0)
 	for _, c := range m.Perm(board.Cells) {

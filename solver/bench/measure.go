@@ -84,7 +84,7 @@ func Measure(ctx context.Context, engines []Engine, puzzles []board.Puzzle, work
 	}
 }
 
-// shuffled returns the puzzles in a random order, which is the same at each call.
+// shuffled returns the puzzles in a random order that is the same on every call.
 func shuffled(puzzles []board.Puzzle) []board.Puzzle {
 	puzzles = slices.Clone(puzzles)
 	rand.New(rand.NewPCG(0, 0)).Shuffle(len(puzzles), func(i, j int) { puzzles[i], puzzles[j] = puzzles[j], puzzles[i] })
@@ -165,7 +165,7 @@ func (m *measurement) begin(engine int) {
 // and continues in a zigzag: for four engines, 0 3 1 2, then 1 0 2 3, and so on. In a
 // plain rotation, two engines that share code could be neighbours in most rounds, so the
 // second would benefit from what the processor learned during the first. For an even n,
-// each engine directly follows each other engine exactly once in n rounds (E. J. Williams,
+// each engine directly follows every other engine exactly once in n rounds (E. J. Williams,
 // "Experimental Designs Balanced for the Estimation of Residual Effects of Treatments",
 // 1949).
 func order(round, n int) []int {

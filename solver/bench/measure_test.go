@@ -127,7 +127,7 @@ func TestLongTurns(t *testing.T) {
 	}
 }
 
-// TestTheOrderOfTheEngines checks that each engine follows each other engine equally
+// TestTheOrderOfTheEngines checks that each engine follows every other engine equally
 // often, because an engine affects the speed of the next.
 func TestTheOrderOfTheEngines(t *testing.T) {
 	const n = 4

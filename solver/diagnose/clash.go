@@ -138,7 +138,7 @@ func (f *finder) satisfiable(members set) (set, answer) {
 }
 
 // decide looks for a solution of p with a short search. If that is not enough, it tries to
-// prove that there is none by distinguishing a few cases, and finally makes a long search.
+// prove that there is none by considering a few cases, and finally makes a long search.
 // If a few givens clash in one place and the rest of the grid is empty, a search may take
 // forever, but a proof by cases does not.
 func (f *finder) decide(p *board.Puzzle) (board.Grid, answer) {
@@ -226,8 +226,7 @@ func (f *finder) find() {
 	}
 }
 
-// seeds returns sets that have no solution, which can be shown without a search, smallest
-// first.
+// seeds returns sets that can be shown without a search to have no solution, smallest first.
 func (f *finder) seeds() []set {
 	seeds := evident(f.puzzle)
 	slices.SortFunc(seeds, set.compare)

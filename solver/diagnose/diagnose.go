@@ -48,9 +48,9 @@
 // A proof places naked and hidden singles in layers, each with all singles that exist at
 // that point, until a cell has no candidate or a house has no place for a digit. If the
 // singles run out before that, it tries the candidates of a cell, or the places of a digit
-// in a house, case by case. If steps of other techniques known to package logic do the same
-// in no more steps, it uses them instead. Steps that the rest of the proof does not need are
-// left out.
+// in a house, case by case. If other techniques of package logic find a contradiction in no
+// more steps, where a harder step counts as several, it uses them instead. Steps that the
+// rest of the proof does not need are left out.
 package diagnose
 
 // The default numbers of nodes, which take about a second on one core. A node takes longer

@@ -79,7 +79,8 @@ func (h *hitter) hits(chosen, barred set, more int) bool {
 			continue
 		}
 		s = s.minus(barred)
-		// Some members are left, since fewer are barred at each depth than any set still has.
+		// s is not empty: at each depth, fewer members are barred than the smallest remaining
+		// set has.
 		if n := s.len(); fewest == 0 || n < fewest {
 			narrow, fewest = s, n
 		}

@@ -8,8 +8,8 @@ import (
 	"nonet/solver"
 )
 
-// slice is the number of nodes visited between two checks of the context, which takes at
-// most a few milliseconds.
+// slice is the number of nodes visited between two checks of the context. Visiting them
+// takes at most a few milliseconds.
 const slice = 1024
 
 // The costs of operations, in ticks of about a quarter of a microsecond.

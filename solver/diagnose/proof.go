@@ -60,7 +60,7 @@ type End struct {
 	Digit   board.Digit
 	Group   *board.Group
 	Cells   board.CellSet
-	Because []Exclusion // why the digits that are not in Cases cannot be in Cell, or Digit cannot be in the other cells of Group
+	Because []Exclusion // why digits not in Cases are excluded from Cell, or Digit from cells of Group not in Cases
 	Cases   []Case
 	Nodes   uint64
 }

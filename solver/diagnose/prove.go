@@ -9,11 +9,11 @@ import (
 )
 
 const (
-	deepest     = 2  // maximum depth of cases within cases
+	deepest     = 2  // maximum nesting depth of cases
 	widest      = 3  // maximum number of cases for one cell or house
 	longest     = 60 // maximum number of steps and cases that a person can follow
 	simplified  = 6  // maximum number of proofs to simplify
-	tried       = 12 // number of cells and houses to try for cases within cases
+	tried       = 12 // number of cells and houses to try for nested cases
 	proceedCost = 40 // cost of finding all singles, in ticks
 )
 
@@ -60,7 +60,7 @@ func Prove(ctx context.Context, p *board.Puzzle, nodes uint64) (Proof, bool, err
 
 // AtSight returns the first contradiction visible in p: a digit twice in a group, a cell
 // without candidates, or a house without a place for a digit. It neither places digits nor
-// searches, so p need not have a solution if AtSight returns false.
+// searches, so p may have no solution even if AtSight returns false.
 func AtSight(p *board.Puzzle) (End, bool) {
 	start := newPosition(p)
 	ends := append(evidentEnds(p), start.ends()...)
@@ -102,8 +102,8 @@ func (s *prover) outlines(p position, depth int) []outline {
 	return list[:min(len(list), simplified)]
 }
 
-// cases returns the cases of a split with their proofs, or nil if it cannot prove some
-// case.
+// cases returns the cases of a split with their proofs, or nil if it finds no proof for one
+// of them.
 func (s *prover) cases(p position, split split, depth int) []branch {
 	var cases []branch
 	for _, b := range split.cases {

@@ -122,7 +122,7 @@ func (m *maker) restricted(p *board.Puzzle, solution *board.Grid, harmful bool) 
 	}
 }
 
-// solutions returns up to most solutions of p, found by a reference engine.
+// solutions returns at most the given number of solutions of p, found by a reference engine.
 func (m *maker) solutions(p *board.Puzzle, most int) []board.Grid {
 	var list []board.Grid
 	m.links.Solve(p, func(g board.Grid) bool {
@@ -214,9 +214,9 @@ func makeCopies(t testing.TB) []copied {
 	return list
 }
 
-// budget returns the number of nodes that a test spends on a puzzle. It is 0, the default,
-// for classic rules, and less for other rules, with which some puzzles would use up the
-// default.
+// budget returns the number of nodes that a test spends on a puzzle: 0 for classic rules,
+// which means the default, and fewer than the default for other rules, because some of
+// those puzzles would use it up.
 func budget(p *board.Puzzle) uint64 {
 	if p.RulesOrClassic() == board.Classic() {
 		return 0

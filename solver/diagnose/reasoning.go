@@ -13,7 +13,7 @@ type Reasoning struct {
 	Steps  []logic.Step
 }
 
-// Follow calls each for every step, with the board before the step.
+// Follow calls the function each once per step, with the step and the board before it.
 func (r *Reasoning) Follow(each func(*logic.Step, *logic.Board)) {
 	b := logic.NewBoard(&r.Puzzle, &r.Puzzle.Givens)
 	for i := range r.Steps {
@@ -44,8 +44,8 @@ var gentle = slices.DeleteFunc(slices.Clone(logic.Strategies()), func(s logic.St
 	return s.Unique || s.Extra || s.Family == logic.Forcing || s.Family == logic.Contradictions
 })
 
-// reason returns steps of logic that lead from p to a contradiction, without unneeded
-// ones, or nil if logic finds no contradiction.
+// reason returns steps of logic that lead from p to a contradiction, leaving out those that
+// are not needed. It returns nil if logic finds no contradiction.
 func (s *prover) reason(p *board.Puzzle) *Reasoning {
 	solver := logic.NewSolver(gentle...)
 	solver.Start(p, &p.Givens, false)

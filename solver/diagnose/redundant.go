@@ -14,7 +14,7 @@ type Redundancy struct {
 
 // Redundant returns the givens of p that can each be removed without changing the
 // solutions. If p has one solution and no such given, it is minimal. A redundant given may
-// be needed once another is removed. A number of nodes of 0 means the default. If ctx ends,
+// be needed once another is removed. If nodes is 0, the default applies. If ctx ends,
 // Redundant returns the result so far and ctx.Err().
 //
 // However many solutions p has, a given is redundant if p without it has no solution with

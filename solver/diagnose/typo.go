@@ -47,7 +47,7 @@ type TypoReport struct {
 // Typos returns the typos that may be the reason why p has no solution, or several:
 // correcting any one of them leaves one solution. If p already has one solution, there are
 // none. The most plausible come first. If found is not nil, it is called with each typo as
-// soon as it is found. A number of nodes of 0 means the default. If ctx ends, Typos returns
+// soon as it is found. If nodes is 0, the default applies. If ctx ends, Typos returns
 // the typos found so far and ctx.Err().
 //
 // If p has no solution, Typos tries all kinds of typos except Missing. If p has several

@@ -40,8 +40,8 @@ func checkTypos(t testing.TB, m *maker, p *board.Puzzle, typos []diagnose.Typo) 
 }
 
 // singleChanges returns the givens that result from changing one cell of p and have one
-// solution, according to a reference engine. If none is set, p has no solution, and only
-// givens are changed; otherwise no given is removed.
+// solution, according to a reference engine. The argument none is true if p has no
+// solution; then only givens are changed. Otherwise, no given is removed.
 func singleChanges(m *maker, p *board.Puzzle, none bool) map[board.Grid]bool {
 	found := map[board.Grid]bool{}
 	for c, given := range p.Givens {

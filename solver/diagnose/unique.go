@@ -24,8 +24,8 @@ type Next struct {
 
 // Completion holds further givens that would make the solution of a puzzle unique.
 type Completion struct {
-	// Next lists further givens. Those that leave the fewest solutions come first, and
-	// exact numbers before lower bounds; ties are in order of cells and digits. Givens
+	// Next lists further givens: first those with an exact number of solutions, then those
+	// with a lower bound, each sorted by that number and then by cell and digit. Givens
 	// that leave no solution, or that all solutions share, are not included.
 	Next []Next
 
@@ -46,9 +46,9 @@ const (
 )
 
 // Unique returns further givens that would leave only one solution if p has several.
-// Otherwise, it returns nothing. It counts up to a thousand solutions for each given. A
-// number of nodes of 0 means the default. If ctx ends, Unique returns its result so far
-// and ctx.Err().
+// Otherwise, it returns nothing. It counts up to a thousand solutions for each given. If
+// nodes is 0, the default applies. If ctx ends, Unique returns its result so far and
+// ctx.Err().
 //
 // If p has at most a thousand solutions, Unique tries to single out each of them.
 // Otherwise Unique repeatedly takes the given that leaves the fewest solutions, and
@@ -290,7 +290,7 @@ func (c *completer) chooseByGreed() {
 // false if the nodes run out first.
 func (c *completer) narrowest(p *board.Puzzle) (best Given, found bool) {
 	const (
-		closely = 16  // number of givens whose solutions to count
+		closely = 16  // number of givens to count solutions for
 		most    = 100 // maximum number of solutions to count per given
 	)
 	type narrow struct {

@@ -35,7 +35,7 @@ type descent struct {
 // sheet is a partly filled grid.
 type sheet struct {
 	candidates [board.Cells]board.DigitSet
-	open       board.CellSet // unfilled cells; each other cell has a single candidate, which has been removed from its peers
+	open       board.CellSet // unfilled cells; every other cell has a single candidate, which has been removed from its peers
 }
 
 const (
