@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// interval is the minimum time between two reports of progress.
+// interval is the minimum time between progress reports.
 const interval = time.Second / 4
 
 // meter adds up the progress of several workers and reports it.
@@ -63,7 +63,7 @@ func (m *meter) end() {
 	if m.tell == nil {
 		return
 	}
-	const rounding = 1e-9 // limit for the rounding error of a sum of many shares
+	const rounding = 1e-9 // maximum rounding error of a sum of many shares
 	if m.now.Share > 1-rounding {
 		m.now.Share = 1
 	}

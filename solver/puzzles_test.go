@@ -119,8 +119,8 @@ func (m maker) group(g *board.Grid, size int) board.Group {
 	return board.Group{Kind: board.Extra, Name: "extra", Cells: cells}
 }
 
-// rules returns random rules that a grid satisfies: some of the classic groups, and groups of other
-// sizes, sometimes with further houses or without any groups.
+// rules returns random rules that a grid satisfies: most of the classic groups, usually with
+// additional houses and smaller groups.
 func (m maker) rules(g *board.Grid) *board.Rules {
 	groups := slices.Clone(board.Classic().Groups())
 	m.Shuffle(len(groups), func(i, j int) { groups[i], groups[j] = groups[j], groups[i] })

@@ -16,8 +16,8 @@ type Draw struct {
 // Random returns a random solution of p. The same seed always gives the same solution. If
 // there are at most limit solutions, or limit is 0, all are equally likely. Otherwise every
 // solution is possible, but some are likelier: cells are filled in random order, each with
-// a random one of its possible digits. If there is no solution, Random returns false. If
-// ctx ends first, it also returns ctx.Err().
+// one of its possible digits, chosen at random. If there is no solution, Random returns
+// false. If ctx ends first, it also returns ctx.Err().
 func Random(ctx context.Context, p *board.Puzzle, seed, limit uint64, asking Asking) (Draw, bool, error) {
 	q := newInquiry(ctx, p, asking)
 	random := rand.New(rand.NewPCG(seed, 0))

@@ -73,7 +73,7 @@ func TestRandomIsRepeatable(t *testing.T) {
 }
 
 // TestRandomIsUniform checks that all solutions are drawn about equally often. Fair draws
-// would exceed the bound in only one of ten thousand tests.
+// would exceed the bound in only one test in ten thousand.
 func TestRandomIsUniform(t *testing.T) {
 	tested := 0
 	for _, s := range samples() {

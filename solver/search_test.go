@@ -194,7 +194,7 @@ func (m maker) anyGrid() board.Grid {
 	return g
 }
 
-// nudged replaces all digits from a random cell on with random digits.
+// nudged replaces all digits from a random cell onwards with random ones.
 func (m maker) nudged(g board.Grid) board.Grid {
 	c := m.IntN(board.Cells)
 	tail := m.anyGrid()

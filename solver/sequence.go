@@ -33,7 +33,7 @@ type item[R any] struct {
 
 // inOrder calls work on each piece and yields the results in the order of the pieces. A
 // free worker takes the first piece that no worker has begun. In addition to a result, work
-// may return pieces that still need work. They are inserted after the current piece. The
+// may return further pieces to process, which are inserted after the current piece. The
 // parameter ahead is the maximum number of results that wait for earlier ones; 0 means no
 // limit. Once the inquiry's context has ended, the remaining work is skipped.
 func inOrder[R any](q *inquiry, pieces []piece, ahead int, work func(*worker, piece) (R, []piece)) iter.Seq[R] {

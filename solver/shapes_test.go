@@ -8,7 +8,7 @@ import (
 	"nonet/solver/reference"
 )
 
-// shapePuzzles holds a puzzle with one solution for each of the board's shapes.
+// shapePuzzles holds, for each of the board's shapes, a puzzle with one solution.
 var shapePuzzles = map[string]struct{ givens, solution string }{
 	"pebbles": {
 		".............13.5................3.6..485...9.1..2..65..853.....5.3...1..7.......",

@@ -49,7 +49,7 @@ func (q *inquiry) tally(limit uint64) (counts []uint64, complete bool) {
 	return t.counts, !t.over.Load()
 }
 
-// tallied holds the sums of the counts of several workers, indexed by candidate.
+// tallied holds the combined counts of several workers, indexed by candidate.
 type tallied struct {
 	counter
 	mu     sync.Mutex

@@ -68,7 +68,7 @@ func (m maker) filled(rules *board.Rules) board.Grid {
 
 // scarce makes a puzzle with few givens from a grid. The number of solutions is between
 // fewest and most, and dancing links find them quickly. scarce tries 17 givens first, then
-// more. If none of these works, as with all chess moves together, it tries fewer.
+// more. If none of these works, as with anti-knight and anti-king together, it tries fewer.
 func (m maker) scarce(g board.Grid, rules *board.Rules, fewest, most int) *board.Puzzle {
 	const soon = 2000 // number of nodes
 	var links reference.Links

@@ -15,9 +15,9 @@ var pace = struct {
 	some     uint64 // number of solutions visited before trying another way to count
 }{slice: 1024, patience: 8 * 1024, bundle: 1024, some: 300_000}
 
-// worthwhile is how many times larger the rest of a piece must seem than the part already
-// searched for the piece to be split. A search cannot be divided, so splitting a piece
-// discards its work.
+// worthwhile is the factor by which the rest of a piece must seem larger than the searched
+// part before the piece is split. A search cannot be divided, so splitting a piece discards
+// the work already done on it.
 const worthwhile = 8
 
 // worker searches one piece after another for an inquiry.
@@ -55,8 +55,8 @@ func (w *worker) advance() Outcome {
 	return outcome
 }
 
-// report tells the meter the progress of the search, and returns false if the worker has to
-// stop.
+// report reports the progress of the search to the meter, and returns false if the worker
+// has to stop.
 func (w *worker) report(solutions uint64) bool {
 	w.tell(Progress{Solutions: solutions, Nodes: w.search.Nodes(), Share: w.piece.share * w.search.Share()})
 	return !w.stopped()
@@ -91,8 +91,8 @@ func (w *worker) overrun(found, wanted uint64) bool {
 	if min(ahead, enough) < worthwhile*nodes {
 		return false
 	}
-	// If the piece holds more than enough, it need not be searched to its end, so splitting
-	// it only pays if workers are idle.
+	// If the piece holds all the solutions wanted, it need not be searched to its end, so
+	// splitting it pays off only if workers are idle.
 	return ahead < enough || w.waiting.Load() < int64(len(w.workers))
 }
 

@@ -119,7 +119,7 @@ func (d *descent) fill(chosen int) solver.Outcome {
 	return solver.Exhausted
 }
 
-// choose returns a random open cell with the fewest candidates. In every other try, it
+// choose returns a random open cell with the fewest candidates. In every second try, it
 // considers only those with the most open peers, which helps a lot with some rules but
 // hurts with others.
 func (d *descent) choose(s *sheet) (best board.Cell) {
@@ -229,9 +229,9 @@ func (d *descent) settle(s *sheet, house []board.Cell) bool {
 }
 
 // searched returns a grid found by the engine of package solver, which makes stronger
-// deductions but is not random. It gives the engine 1, 2, 3 … in a random house, or 1 in a
-// random cell if there are no houses, and finally renames the digits at random. If any grid
-// exists, there is one with these givens, because digits can be renamed.
+// deductions but is not random. It starts with 1, 2, 3 … in a random house, or with 1 in a
+// random cell if there are no houses, and renames the digits of the result at random. If
+// any grid exists, there is one with these givens, because digits can be renamed.
 func (d *descent) searched() (g board.Grid, ok bool) {
 	d.puzzle.Givens = board.Grid{}
 	if len(d.houses) == 0 {

@@ -24,7 +24,7 @@ type digger struct {
 }
 
 // patience is the maximum number of nodes for deciding whether a given can be removed. If
-// they are not enough, the given is kept. This is rare unless the rules have few groups.
+// the search needs more, the given is kept. This is rare unless the rules have few groups.
 const patience = 20_000
 
 // strides holds the maximum numbers of cells that dig removes together when it starts from

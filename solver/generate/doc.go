@@ -6,7 +6,7 @@
 // number of the attempt, and the attempt with the lowest number that meets all requests
 // wins. Therefore, for a given [Version], a spec gives the same puzzle on every machine, on
 // any number of cores and at any speed. If no attempt meets all requests, the one nearest
-// to the spec wins, and the [Result] lists the requests that it misses.
+// to the spec wins, and the [Result] lists the requests that were not met.
 //
 // # Which grids
 //
@@ -27,9 +27,9 @@
 // as if all were equally likely. For the 37,066 grids with disjoint groups and anti-knight,
 // this factor is 1.9, and for the 45,364 with windoku, diagonals and disjoint groups, it is
 // 1.8. For comparison, the factor would be 2 if only half of the grids occurred, all
-// equally often. If classic grids are drawn in this way, the frequencies of the 44 kinds of
-// first bands differ from those counted by Bertram Felgenhauer and Frazer Jarvis by about
-// 5% (root mean square).
+// equally often. If classic grids are drawn by this method too, the frequencies of the 44
+// kinds of first bands differ from those counted by Bertram Felgenhauer and Frazer Jarvis
+// by about 5% (root mean square).
 //
 // # Which puzzles
 //
@@ -38,10 +38,10 @@
 // latter case, the puzzle is minimal. This top-down method is biased towards puzzles with
 // few givens, and so is the method that starts from an empty grid: Denis Berthier,
 // "Unbiased statistics of a CSP – a controlled-bias generator" (2009), estimates that
-// minimal puzzles have 26.577 givens on average, two more than those made here. Nor are all
-// puzzles with the same number of givens equally likely. Puzzles with many empty cells are
-// reached by a local search, which restores a few givens and removes others; this favours
-// puzzles that are similar to many others.
+// minimal puzzles have 26.577 givens on average, about two more than the puzzles made here.
+// Nor are all puzzles with the same number of givens equally likely. Puzzles with many
+// empty cells are reached by a local search, which restores a few givens and removes
+// others; this favours puzzles that are similar to many others.
 //
 // For 100,000 minimal classic puzzles made in this way, the mean number of givens is 24.399
 // and the standard deviation 1.117, according to BenchmarkClues:

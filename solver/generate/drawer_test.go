@@ -110,8 +110,8 @@ func TestDrawnGrids(t *testing.T) {
 	}
 }
 
-// checkForced checks that c can only hold the given digits if the house holds 1, 2, 3 and
-// so on. It gives up if the search takes too long.
+// checkForced checks that, with 1, 2, 3 and so on in the house, c can hold only the given
+// digits. It gives up if the search takes too long.
 func checkForced(t *testing.T, p *board.Puzzle, house board.CellSet, c board.Cell, digits board.DigitSet) {
 	t.Helper()
 	other := *p
@@ -142,7 +142,7 @@ func chiSquare(came []int) (chi2 float64) {
 }
 
 // TestDrawnOfFew checks that, if the rules allow only a few grids apart from renamed
-// digits, each of them is drawn, and none much too often.
+// digits, each of them is drawn, and none is drawn far too often.
 func TestDrawnOfFew(t *testing.T) {
 	for _, name := range []string{"anti-knight+anti-king", "windoku+anti-knight"} {
 		t.Run(name, func(t *testing.T) {

@@ -12,7 +12,7 @@ import (
 // Contradiction are both empty, no grid was found, although one may exist.
 type RulesError struct {
 	Faults        []board.Fault // faults that prevent the use of the rules
-	Contradiction []board.Group // groups that no grid can satisfy all at once; only set if there are no faults
+	Contradiction []board.Group // groups that no grid can satisfy together; set only if there are no faults
 }
 
 // Error returns a message for developers.

@@ -34,7 +34,7 @@ type Result struct {
 	Impossible *Impossible
 }
 
-// Asking holds options of [Make] and [Series]. The zero value uses every core and reports
+// Asking holds options for [Make] and [Series]. The zero value uses every core and reports
 // no progress.
 type Asking struct {
 	// Workers is the number of goroutines that make attempts; 0 means one per core. It
@@ -51,7 +51,7 @@ type Asking struct {
 	Progress func(Progress)
 }
 
-// Progress describes how far the work on a puzzle has come.
+// Progress is a progress report from [Make].
 type Progress struct {
 	Attempts int     // number of attempts made so far
 	Budget   int     // maximum number of attempts

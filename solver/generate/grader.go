@@ -10,9 +10,9 @@ import (
 	"nonet/solver/serating"
 )
 
-// The distance between a puzzle and a spec is a single number. Wrong givens count most, then
-// a wrong level, then a missing technique. Scores and ratings only decide between puzzles
-// that are otherwise equal.
+// The distance between a puzzle and a spec is a single number. The givens count most, then
+// the level, then the technique. Scores and ratings only decide between puzzles that are
+// otherwise equal.
 const (
 	farOff     = 1_000_000 // for each surplus or missing given
 	levelOff   = 10_000
@@ -40,7 +40,7 @@ type grade struct {
 type grader struct {
 	spec  *Spec
 	logic *logic.Solver
-	extra *logic.Solver // solver with extra strategies for the technique; nil if a default strategy finds it, even if in fewer forms
+	extra *logic.Solver // solver with extra strategies for the technique; nil if a default strategy finds at least some forms of it
 
 	// easier has only the strategies up to the highest requested level. If they do not
 	// solve the puzzle, its level is higher; finding out how much higher can take a
@@ -110,7 +110,7 @@ func (g *grader) distance(ctx context.Context, p *board.Puzzle) (int, grade) {
 	return distance + min(rest, mostByRest), way
 }
 
-// sought is like distance, for specs that request only a technique. It stops once the
+// sought is like distance, but for specs that request only a technique. It stops once the
 // technique has occurred, since following the path to the end can take a long time.
 func (g *grader) sought(ctx context.Context, p *board.Puzzle) (int, grade) {
 	s := g.logic

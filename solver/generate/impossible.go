@@ -26,7 +26,8 @@ type Impossible struct {
 // ImpossibleKind is the kind of reason in an [Impossible].
 type ImpossibleKind uint8
 
-// The kinds of reasons, with the fields of Impossible that each sets.
+// The kinds of reasons. In their descriptions, the name of a field of Impossible stands for
+// its value.
 const (
 	NoNumber        ImpossibleKind = iota // Asked empty cells were requested, but only Least (0) to Most (81) are possible
 	TooFewGivens                          // Asked givens were requested, or the pattern Cells has that many, but a unique solution with these rules needs at least Least
@@ -209,8 +210,8 @@ func (w *Spec) twins() *Impossible {
 	return nil
 }
 
-// twinsOf returns the reason for a symmetry that moves exactly the given cells. If they are
-// two whole rows or columns, the reason names these.
+// twinsOf returns the reason why a symmetry that moves exactly these cells rules out a
+// unique solution. If they are two whole rows or columns, the reason names them.
 func twinsOf(cells board.CellSet) *Impossible {
 	var rows, columns []int
 	for i := range board.Size {

@@ -210,7 +210,7 @@ func (k *kinds) completions(band [2]int, fillings []int) int64 {
 	return total
 }
 
-// of returns the kind of a band (0 to 2) of a grid.
+// of returns the kind of band 0, 1 or 2 of a grid.
 func (k *kinds) of(g *board.Grid, band int) int {
 	var p [3]int
 	for i := range p {
@@ -250,8 +250,8 @@ func (k *kinds) compare(came []int) (chi2 float64, free int) {
 	return chi2, free - 1
 }
 
-// power returns roughly how much the chi-square statistic of n grids increases if all
-// bands are equally likely, rather than all grids. Its square root is the number of
+// power returns roughly how much larger the chi-square statistic of n grids is if all
+// bands, rather than all grids, are equally likely. Its square root is the number of
 // standard deviations between these two cases.
 func (k *kinds) power(n int) float64 {
 	sum := 0.0
@@ -263,8 +263,9 @@ func (k *kinds) power(n int) float64 {
 	return sum * float64(n)
 }
 
-// off returns by how many standard deviations the counts deviate towards those of equally
-// likely bands. Each grid is scored by how much likelier its kind would then be.
+// off returns the number of standard deviations by which the counts deviate towards those
+// expected if all bands were equally likely. Each grid is scored by how much likelier its
+// kind would then be.
 func (k *kinds) off(came []int) float64 {
 	score, n := 0.0, 0
 	for i, c := range came {

@@ -25,7 +25,7 @@ func variousSpecs(t testing.TB) []Spec {
 		{Seed: 5, Technique: logic.XWing, Minimal: true},
 		{Seed: 6, Rules: rulesNamed(t, "windoku"), Levels: LevelsOf(logic.Hard), Empty: 52, Symmetry: symmetry.HalfTurn},
 		{Seed: 7, Rules: rulesNamed(t, "jigsaw"), Levels: LevelsOf(logic.Medium)},
-		{Seed: 8, Empty: 62, Budget: 2},                                                          // so many empty cells are hardly ever reached
+		{Seed: 8, Empty: 62, Budget: 2},                                                          // 62 empty cells are hardly ever reached
 		{Seed: 9, Technique: logic.Jellyfish, Minimal: true, Symmetry: symmetry.All, Budget: 50}, // takes many attempts
 		{Seed: 10, Solved: true, Rules: rulesNamed(t, "diagonals")},
 	}

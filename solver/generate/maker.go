@@ -9,7 +9,7 @@ import (
 	"nonet/board/symmetry"
 )
 
-// maker makes attempts at a spec. It is not safe for concurrent use.
+// maker makes attempts to meet a spec. It is not safe for concurrent use.
 type maker struct {
 	spec   *Spec
 	ctx    context.Context // ends when the attempt is no longer needed
@@ -192,9 +192,9 @@ func (m *maker) grade(a *attempt) {
 	}
 }
 
-// mixed maps numbers that are close to each other to numbers spread over all 64 bits. It is
-// the finalizer from Guy Steele, Doug Lea and Christine Flood, "Fast splittable
-// pseudorandom number generators" (2014).
+// mixed scatters neighbouring numbers over the whole 64-bit range. It is the finalizer from
+// Guy Steele, Doug Lea and Christine Flood, "Fast splittable pseudorandom number
+// generators" (2014).
 func mixed(x uint64) uint64 {
 	x += 0x9e3779b97f4a7c15
 	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9

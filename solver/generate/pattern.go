@@ -168,7 +168,8 @@ func (w *weaver) choose(some []board.Cell) float64 {
 	return w.estimate()
 }
 
-// look calls see for some of the solutions, and reports whether there are no others.
+// look calls see for each solution that it finds within its limits, and reports whether
+// there are no others.
 func (w *weaver) look(see func(*board.Grid)) bool {
 	w.search.Start(&w.puzzle, solver.Fastest)
 	for range choice {
@@ -234,7 +235,7 @@ func (w *weaver) complete(drawn *board.Grid) board.Grid {
 				}
 			}
 		}
-		if least == math.MaxInt { // the nodes ran out before two solutions were found
+		if least == math.MaxInt { // the node limit was reached before two solutions were found
 			for w.puzzle.Givens[cell] != 0 {
 				cell++
 			}

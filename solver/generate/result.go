@@ -11,7 +11,7 @@ import (
 // Miss is a request that a puzzle does not meet.
 type Miss uint8
 
-// The requests of a spec, in the order of its fields.
+// The values of Miss, in the order of the fields of [Spec].
 const (
 	MissEmpty Miss = iota // the number of empty cells is different
 	MissLevel

@@ -43,8 +43,8 @@ const (
 	shapedBudget = 1_000
 )
 
-// hopeless is the maximum number of attempts at a spec that is known to be [Impossible].
-// They take about a second in the slowest cases.
+// hopeless is the maximum number of attempts to meet a spec for which [Spec.Impossible]
+// returns a reason. They take about a second in the slowest cases.
 const hopeless = 4
 
 // Levels is a set of levels.
@@ -92,7 +92,7 @@ func (r Range) distance(n int) int {
 	return max(r.From-n, n-r.To, 0)
 }
 
-// Attempts returns the maximum number of attempts at the spec.
+// Attempts returns the maximum number of attempts to meet the spec.
 func (w *Spec) Attempts() int {
 	n := w.Budget
 	switch {
@@ -183,7 +183,8 @@ func quoted(text string) string {
 	return text
 }
 
-// signs draws a set of cells as 81 characters: x for each cell in the set, and dots.
+// signs draws a set of cells as 81 characters: x for each cell in the set, and a dot for
+// each other cell.
 func signs(cells board.CellSet) string {
 	drawn := []byte(strings.Repeat(".", board.Cells))
 	for c := range cells.All() {

@@ -109,7 +109,7 @@ func turned(givens *board.Grid, to func(row, col int) (int, int)) bool {
 	return true
 }
 
-// turns holds the maps that must preserve the pattern of the givens, for each symmetry.
+// turns holds, for each symmetry, the maps that must preserve the pattern of the givens.
 var turns = map[symmetry.Pattern][]func(row, col int) (int, int){
 	symmetry.HalfTurn:      {halfTurn},
 	symmetry.QuarterTurn:   {quarterTurn},

@@ -17,11 +17,11 @@ import (
 // 456, 789, and the digits are renamed at the end. Then there are 56·6⁶ ways to fill boxes
 // 1 and 2 beside it, and as many for boxes 3 and 6 below it (Bertram Felgenhauer and Frazer
 // Jarvis, "Enumerating possible Sudoku grids", 2005). There are then 56 ways to choose the
-// digits in the rows of box 4. Each row can be ordered in two ways that do not repeat a
-// digit of box 1 in the same column, or in none: three digits, each excluded from one
-// place, have two orders, or none if all three are excluded from the same place. So there
-// are eight ways to fill box 4 or none, and the same is true of boxes 5 and 7 after it. Box
-// 8 is then determined.
+// digits in the rows of box 4. Without repeating a digit of box 1 in the same column, each
+// row can be ordered in two ways or not at all: three digits, each excluded from one place,
+// have two orders, or none if all three are excluded from the same place. So box 4 can be
+// filled in eight ways or not at all, and the same is true of boxes 5 and 7 after it. Box 8
+// is then determined.
 //
 // Every choice is made among the same number of ways, whatever was chosen before. Therefore
 // all paths to a filled grid are equally likely, and there is exactly one for each grid.

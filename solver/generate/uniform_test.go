@@ -43,11 +43,11 @@ func TestUniformRejects(t *testing.T) {
 	}
 }
 
-// TestUniformBands checks that each kind of band has the right share of all grids, in each
-// band and stack, since these are made in different ways. If a dead end did not reject the
-// first band too, which is the likeliest mistake, all bands would be equally likely, and
-// the shares would be off by only a few hundredths. A separate check looks for this. With
-// NONET_LONG, such a mistake would show by six standard deviations.
+// TestUniformBands checks that each kind of band occurs with the right frequency. It checks
+// every band and stack, since these are made in different ways. The likeliest mistake is to
+// keep the first band after a dead end. All bands would then be equally likely, and the
+// frequencies would be off by only a few hundredths. A separate check looks for this. With
+// NONET_LONG, the mistake would shift its result by six standard deviations.
 func TestUniformBands(t *testing.T) {
 	kinds := newKinds(t)
 	n := draws(100_000)
@@ -94,10 +94,9 @@ func transposed(g *board.Grid) (h board.Grid) {
 	return h
 }
 
-// critical returns the chi-square statistic that is exceeded as rarely as a normal
-// distribution exceeds the given number of standard deviations: once in ten thousand times
-// for 3.72, and once in three million for 5. It uses the approximation of Wilson and
-// Hilferty.
+// critical returns the chi-square statistic that is exceeded with the same probability as
+// the given number of standard deviations of a normal distribution: one in ten thousand for
+// 3.72, and one in three million for 5. It uses the approximation of Wilson and Hilferty.
 func critical(free int, normal float64) float64 {
 	f := float64(free)
 	return f * math.Pow(1-2/(9*f)+normal*math.Sqrt(2/(9*f)), 3)

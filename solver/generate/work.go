@@ -10,7 +10,7 @@ import (
 	"nonet/board"
 )
 
-// work holds the state of all attempts at a spec. It is shared by the workers.
+// work holds the state of all attempts to meet a spec. It is shared by the workers.
 type work struct {
 	spec   *Spec
 	budget int
@@ -33,7 +33,7 @@ type work struct {
 // take a few seconds with the worst rules.
 const enough = 10
 
-// interval is the minimum time between two reports of progress.
+// interval is the minimum time between progress reports.
 const interval = time.Second / 4
 
 func newWork(spec *Spec, asking Asking) *work {
@@ -84,7 +84,7 @@ func (w *work) add(number int, a *attempt, m *maker) {
 		w.barren++
 	}
 	if w.barren == enough {
-		w.last, w.nearest = 0, nil // ignore later attempts, since how many were made depends on the number of cores
+		w.last, w.nearest = 0, nil // ignore later attempts, since their number depends on the number of cores
 		return
 	}
 	if a != nil && w.nearest.worse(a) {

@@ -2,7 +2,7 @@ package bands
 
 import "math/bits"
 
-// worthwhile is the minimum number of open cells for which it pays off to compare pairs.
+// worthwhile is the minimum number of open cells at which comparing pairs pays off.
 const worthwhile = 47
 
 // choose returns the open cell to branch on if the order of solutions does not matter. It

@@ -14,10 +14,10 @@ import (
 // affect each other, so the solutions are all combinations of these ways, unless a ring
 // contradicts itself.
 //
-// Rings are in the order of their first cells, and turned if the first cell has its higher
-// digit. So counting in binary, with the last bit for the last ring, visits the solutions
-// in lexicographic order, provided that each ring starts with the cell that is first in the
-// grid.
+// Rings are ordered by their first cells, and a ring is turned if its first cell has the
+// higher of its two digits. So counting in binary, with the last bit for the last ring,
+// visits the solutions in lexicographic order, provided that each ring starts with the cell
+// that is first in the grid.
 type leaf struct {
 	count uint64 // number of solutions
 	next  uint64 // index of the next solution to show
@@ -44,7 +44,7 @@ type ringCell struct {
 // fill makes l the leaf of a state whose open cells are all pairs.
 func (l *leaf) fill(st *state, ordered bool) {
 	x := &st.places
-	l.fillOne(&[4]set{ // the digits are one more than their index
+	l.fillOne(&[4]set{ // each digit is one more than its index
 		x[0].xor(x[2]).xor(x[4]).xor(x[6]).xor(x[8]),
 		x[1].xor(x[2]).xor(x[5]).xor(x[6]),
 		x[3].xor(x[4]).xor(x[5]).xor(x[6]),

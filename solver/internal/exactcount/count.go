@@ -35,8 +35,8 @@ type memory struct {
 }
 
 // room contains the memory of the last count, unless that has been garbage-collected. A
-// count receives it from the channel while it runs, so only one count runs at a time.
-// Running several would not be faster, and would need several times the memory.
+// count takes it from the channel and returns it at the end, so only one count runs at a
+// time. Running several would not be faster, and would need several times the memory.
 var room = make(chan weak.Pointer[memory], 1)
 
 func init() { room <- weak.Pointer[memory]{} }

@@ -62,8 +62,8 @@ func (g *catalogue) renamed(number uint16, n *names) uint16 {
 // composed of such exchanges.
 type exchanges []exchange
 
-// exchangesWhere returns exchanges that satisfy the conditions. They generate all others
-// that do.
+// exchangesWhere returns exchanges that satisfy the conditions and generate all others that
+// satisfy them.
 func exchangesWhere(same ...func(exchange) bool) (all exchanges) {
 	for d := range uint8(board.Size) {
 	next:

@@ -8,8 +8,8 @@ import (
 	"nonet/board"
 )
 
-// TestLargest checks that largest is the largest number in the table of the empty grid,
-// which no other grid exceeds, and that no lane overflows with it.
+// TestLargest checks that largest is the largest number in the table of the empty grid, and
+// so of any grid, and that no lane overflows with it.
 func TestLargest(t *testing.T) {
 	c := &count{Plan: NewPlan(t.Context(), new(board.Grid)), Pool: Pool{Workers: 2, Done: func(float64) {}}, ctx: t.Context()}
 	most := uint16(0)

@@ -91,7 +91,7 @@ func (t *tabulation) fill(third int, sums *[partitions][]uint64) {
 	}
 }
 
-// add adds words to sum. Their lanes must not overflow.
+// add adds words to sum. No lane may overflow.
 func add(sum, words []uint64) {
 	words = words[:len(sum)]
 	for i := range sum {

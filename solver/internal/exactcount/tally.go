@@ -68,7 +68,7 @@ type totals [lines * lines * board.Size]big.Int
 // place returns an index into totals. Digits are numbered from 0.
 func place(row, col, digit int) int { return (row*lines+col)*board.Size + digit }
 
-// frame holds the data for a box that all workers share.
+// frame holds the data for a box. All workers share it.
 type frame struct {
 	*Plan
 	rows, cols    kinds
@@ -159,7 +159,7 @@ func (f *frame) tally(totals *totals) *Tally {
 			}
 			for d := range board.Size {
 				// Each total covers all cells with lines of these kinds. Equivalent totals
-				// are added up and divided evenly, since each pair represented all its
+				// are added up and divided evenly, since each pair represents all its
 				// images under exchanges.
 				n, share := new(big.Int), f.rows.size[r]*f.cols.size[c]
 				others := same.all(place(r, c, d))

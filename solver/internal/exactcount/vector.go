@@ -22,15 +22,15 @@ type words [piece]uint64
 
 // vectors holds the vectors of a band for one partition of the third stack in the first
 // band. There is a vector for each combination of partitions of the first and the second
-// stack in this band. It holds the table's numbers for all structures that the third stack
-// can have.
+// stack in this band. Each vector holds the table's numbers for all structures that the
+// third stack can have.
 type vectors struct {
 	size   int      // number of partitions of the first stack
 	length int      // length of a vector, in words
 	packed []uint64 // indexed by partition of the second stack, word, and partition of the first stack; may be longer than needed
 }
 
-// lengthOf returns the number of words of a vector of n numbers.
+// lengthOf returns how many words a vector of n numbers needs.
 func lengthOf(numbers int) int { return (numbers + perWord - 1) / perWord }
 
 // longest is the length of the longest vector.

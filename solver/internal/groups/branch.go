@@ -2,12 +2,12 @@ package groups
 
 import "math/bits"
 
-// worthwhile is the minimum number of open cells for which it pays off to compare pairs.
+// worthwhile is the minimum number of open cells at which comparing pairs pays off.
 const worthwhile = 35
 
 // choose returns the open cell to branch on if the order of solutions does not matter. It
 // prefers pairs, which are cells with two candidates, and then cells with three.
-// Measurements on hard puzzles under several rules showed:
+// Measurements on hard puzzles with several sets of rules showed:
 //
 //   - Choosing the cell with the highest weight saves a quarter of the nodes, but computing
 //     weights takes time. With fewer than worthwhile open cells, or if more than two fifths

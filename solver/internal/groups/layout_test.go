@@ -49,8 +49,8 @@ func (l *layout) houses() map[set]bool {
 	return all
 }
 
-// TestLayout checks that a layout has all houses and peers of the rules. Any others must be
-// satisfied by the grid for which the rules were made.
+// TestLayout checks that a layout has all houses and peers of the rules, and that the grid
+// for which the rules were made satisfies any others.
 func TestLayout(t *testing.T) {
 	m := newMaker(1)
 	var l layout

@@ -151,7 +151,7 @@ func (st *state) intersect(l *layout) (dirty uint32) {
 		d := bits.TrailingZeros32(st.tangled)
 		left := st.places[d]
 		if left.len() == board.Size {
-			continue // in most such cases, the digit is settled everywhere
+			continue // a digit with nine places is usually settled in all of them
 		}
 		for i := range l.combed {
 			h := &l.combed[i]

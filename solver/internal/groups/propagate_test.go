@@ -6,9 +6,9 @@ import (
 	"nonet/board"
 )
 
-// TestTurn checks that a turn finds what checking every house finds. With squares, it need
-// not check columns and boxes: if one of them has at most one place, so does some row, in
-// the next turn at the latest.
+// TestTurn checks that a turn finds what checking every house finds. With squares, columns
+// and boxes need no check: if a column or box has at most one place, so does a row, by the
+// next turn at the latest.
 func TestTurn(t *testing.T) {
 	m := newMaker(2)
 	var l layout

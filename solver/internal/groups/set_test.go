@@ -118,7 +118,7 @@ func TestBit(t *testing.T) {
 	})
 }
 
-// TestSquares checks that exactly those places in a band or stack remain that belong to
+// TestSquares checks that a place in a band or stack is kept if and only if it belongs to
 // some arrangement of the digit.
 func TestSquares(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {

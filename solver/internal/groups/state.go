@@ -120,7 +120,7 @@ func (st *state) candidates(p place) uint32 {
 // be settled.
 func (st *state) planes() [4]set {
 	x := &st.places
-	return [4]set{ // the digits are one more than their index
+	return [4]set{ // each digit is one more than its index
 		x[0].xor(x[2]).xor(x[4]).xor(x[6]).xor(x[8]),
 		x[1].xor(x[2]).xor(x[5]).xor(x[6]),
 		x[3].xor(x[4]).xor(x[5]).xor(x[6]),

@@ -8,7 +8,7 @@
 //
 // Templates imply the "law of leftovers" known from jigsaws: if some rows and the same
 // number of regions cover nearly the same cells, the extra cells hold the same digits as
-// the missing ones, because every template has equally many cells in both.
+// the missing ones, because every template has as many cells in the rows as in the regions.
 //
 // Sudoku forums know this method as pattern overlay.
 package templates
@@ -19,7 +19,7 @@ import (
 	"nonet/board"
 )
 
-// Verdict says whether a grid obeys the rules.
+// Verdict says whether any grid obeys the rules.
 type Verdict uint8
 
 // The verdicts that [Proof.Advance] returns.

@@ -81,8 +81,8 @@ func TestFilterKeepsGrids(t *testing.T) {
 	}
 }
 
-// withRow returns the puzzle with 1 to 9 in row 1. Every grid has this row once its digits
-// are renamed.
+// withRow returns the puzzle with 1 to 9 in row 1. The digits of any grid can be renamed to
+// produce this row.
 func withRow(rules *board.Rules) board.Puzzle {
 	p := board.Puzzle{Rules: rules}
 	for c := range board.Size {
