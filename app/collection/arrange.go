@@ -160,9 +160,9 @@ func (c *Collection) word(word string) func(row int) bool {
 // occur in nearly every puzzle.
 const leastPiece = 3
 
-// pieceOfGivens converts a word of the filter to the form in which Grid.String writes
-// givens. It returns false if the word is the number of a row, is too short, or has
-// characters other than digits and dots.
+// pieceOfGivens converts a word of the filter to the notation of Grid.String. It returns
+// false if the word is the number of a row, is too short, or contains characters other than
+// digits and dots.
 func pieceOfGivens(word string, rows int) (piece string, ok bool) {
 	if strings.Trim(word, "0123456789.") != "" {
 		return "", false
@@ -189,7 +189,7 @@ func (c *Collection) doubled() map[int32]bool {
 	return first
 }
 
-// sorted sorts rows in place. They must be in the order of the file.
+// sorted sorts rows in place, in the order set by SetSort.
 func (c *Collection) sorted(rows []int32) {
 	key := c.sortKey()
 	// Each key has the column's value in its upper half and the row in its lower half, so
@@ -213,7 +213,7 @@ func (c *Collection) sorted(rows []int32) {
 }
 
 // sortKey returns a function that returns the sort key of a row. Keys are less than 2^31.
-// If the row has no value in the column, the function returns false.
+// If the row has no value in the column, has is false.
 func (c *Collection) sortKey() func(row int) (key uint32, has bool) {
 	switch c.sort.By {
 	case ByName:

@@ -33,8 +33,8 @@ const (
 	greatBudget = 64 * usualBudget
 )
 
-// slice is the number of nodes searched before each check for cancellation. Searching
-// that many takes a few milliseconds.
+// slice is the number of nodes to search between checks for cancellation. Searching that
+// many nodes takes a few milliseconds.
 const slice = 4096
 
 func checker(items []format.Item, budget int) func() worker {
@@ -81,8 +81,8 @@ func hasher(items []format.Item, s seeds, key func(*board.Puzzle) any) func() wo
 		key   any
 	}
 	return func() worker {
-		// These are the rules of the previous puzzle. The next puzzle usually has the
-		// same ones.
+		// Keep the rules of the previous puzzle, because the next one usually has the
+		// same rules.
 		rules, bare := board.Classic(), board.Classic()
 		return func(ctx context.Context, row int) (outcome, bool) {
 			state := items[row].State()

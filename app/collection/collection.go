@@ -1,6 +1,7 @@
-// Package collection implements a table of the puzzles in a file: their names, givens and
-// numbers of solutions, and which of them are equal. Slow work runs in the background. The
-// package does not depend on the window, which asks for a [View] after each change.
+// Package collection implements a table of the puzzles in a file, with their names, givens
+// and numbers of solutions. It also finds out which puzzles are equal. Slow work runs in
+// the background. The package does not depend on the window, which asks for a [View] after
+// each change.
 //
 // All methods of a collection must be called on the goroutine of the window. Other
 // goroutines send their results there through the Post function in [Options].
@@ -136,7 +137,7 @@ func (c *Collection) Stop() {
 	}
 }
 
-// Near sets the rows that are in view. Background work does these first.
+// Near sets the rows that are in view. The background work processes them first.
 func (c *Collection) Near(rows []int) {
 	if slices.Equal(rows, c.near) {
 		return
@@ -162,13 +163,13 @@ func (c *Collection) receive(t *task, ended bool) {
 	c.options.Tell()
 }
 
-// While results that affect the order keep arriving, the rows are only rearranged after a
-// pause, which is restful times as long as the last rearrangement took.
+// While results that affect the order keep arriving, the rows are rearranged only after a
+// pause, which is restful times as long as the last rearrangement.
 const restful = 20
 
 func (c *Collection) take(t *task) {
 	c.version++
-	fresh := map[int]bool{} // pages copied since the call began, which no view shares
+	fresh := map[int]bool{} // pages copied by this call, which no view shares
 	at := func(row int) *page {
 		i := row / inPage
 		if !fresh[i] {

@@ -17,11 +17,11 @@ type outcome struct {
 	hash   hash
 }
 
-// inChunk is the number of rows that a worker claims at a time. They take about a
-// millisecond.
+// inChunk is the number of rows that a worker claims at a time. Processing them takes
+// about a millisecond.
 const inChunk = 64
 
-// task is work to do for many rows, which several workers share.
+// task is work on many rows, shared by several workers.
 type task struct {
 	*jobs.Job
 	rows  int
@@ -30,7 +30,7 @@ type task struct {
 	mu      sync.Mutex
 	claimed []bool // by chunk
 	next    int    // all chunks before this one have been claimed
-	near    []int  // rows to do first
+	near    []int  // rows to process first
 	found   []outcome
 }
 
@@ -48,7 +48,7 @@ func (t *task) hint(rows []int) {
 	t.near = rows
 }
 
-// run works until no chunks are left or ctx is cancelled.
+// run processes chunks until none are left or ctx is cancelled.
 func (t *task) run(ctx context.Context, report func(), work worker) {
 	for ctx.Err() == nil {
 		chunk, more := t.claim()
@@ -69,7 +69,7 @@ func (t *task) run(ctx context.Context, report func(), work worker) {
 	}
 }
 
-// claim takes the next chunk, if there are more. Chunks with rows in near come first.
+// claim takes the next chunk, if there is one. Chunks with rows in near come first.
 func (t *task) claim() (chunk int, more bool) {
 	t.mu.Lock()
 	defer t.mu.Unlock()

@@ -43,7 +43,7 @@ type View struct {
 	Picked  int
 
 	Phase  Phase
-	CanRun bool          // there is work left, but none is running
+	CanRun bool          // there is unfinished work, and it is not running
 	Done   int           // puzzles finished in this phase
 	Rate   float64       // puzzles per second, 0 if unknown
 	Left   time.Duration // estimated time left in this phase, 0 if unknown

@@ -121,14 +121,14 @@ const (
 type Command struct {
 	ID   ID
 	Text i18n.Key // name in the menu and on the page of shortcuts
-	Line i18n.Key // shared label of several commands on that page; "" for Text
+	Line i18n.Key // label of several commands on that page; "" if Text is the label
 	Also i18n.Key // more words to search for, separated by commas; "" for none
 	Menu Menu
 	Part int      // section of the menu, for separators
 	Sub  i18n.Key // submenu; "" for none
 
 	Keys  []Key
-	Shown []Key // keys on the page of shortcuts; nil for Keys
+	Shown []Key // keys on the page of shortcuts; nil if the same as Keys
 
 	Enabled func(*State) bool      // nil if always enabled
 	Checked func(*State) bool      // nil if the command cannot be checked

@@ -156,7 +156,7 @@ func (f *Found) rank(asked []string) int {
 			return -1
 		}
 		if title := f.words[inTitle]; i >= len(title) || !strings.HasPrefix(title[i], word) {
-			best++ // a word at the same position in the title costs less
+			best++ // prefer words at the same position as in the title
 		}
 		sum += best
 	}

@@ -77,7 +77,7 @@ func isStepShown(v *session.View) bool {
 	return v.Path != nil || v.Hint.Asking || v.Hint.Stage != session.NoHint || v.Hint.None.Kind != session.NoNotice
 }
 
-// stop ends the first of these activities that is going on.
+// stop ends the first of the activities below that is in progress.
 func stop(s *session.Session) {
 	switch view := s.View(); {
 	case view.Busy:

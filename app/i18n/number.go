@@ -19,7 +19,7 @@ func (w *Words) BigNumber(n *big.Int) string {
 		return w.Number(n.Uint64())
 	}
 	// The number format cannot format a number this large, but it can pad 0 with any
-	// number of zeros. Replace each of these by a digit.
+	// number of zeros. Replace each of these with a digit.
 	digits := n.String()
 	form := w.numbers().Sprint(number.Decimal(0, number.MinIntegerDigits(len(digits))))
 	zero := w.Number(0)
@@ -40,8 +40,8 @@ func (w *Words) decimal(x float64, decimals int) string {
 // it returns "less than 0.1%".
 const LeastShare = 0.001
 
-// Percent formats a share from 0 to 1 as a percentage. Other shares are never rounded to
-// 0% or 100%.
+// Percent formats a share from 0 to 1 as a percentage. Only 0 and 1 are formatted as 0%
+// and 100%.
 func (w *Words) Percent(share float64) string {
 	switch {
 	case share <= 0:
@@ -54,7 +54,8 @@ func (w *Words) Percent(share float64) string {
 	return w.percent(1)
 }
 
-// percent formats a whole percentage, or one with one decimal place near 0% and 100%.
+// percent formats a share as a percentage. Below 10% and above 99%, it shows up to one
+// decimal place.
 func (w *Words) percent(share float64) string {
 	decimals := 0
 	if share < 0.1 || share > 0.99 {
@@ -63,7 +64,7 @@ func (w *Words) percent(share float64) string {
 	return w.numbers().Sprint(number.Percent(share, number.MaxFractionDigits(decimals)))
 }
 
-// Scale formats a percentage of the usual size, such as "125%".
+// Scale formats a display scale, such as "125%".
 func (w *Words) Scale(percent int) string { return w.percent(float64(percent) / 100) }
 
 // Rounded formats a number with the given number of significant figures. Large numbers are

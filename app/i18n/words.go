@@ -143,8 +143,8 @@ func (w *Words) Call(command string) string {
 func (w *Words) Read() { w.localizer() }
 
 // Text returns the text for a key. The arguments are pairs of a name and a value for the
-// placeholders: Text(key, "Name", value) replaces {{.Name}} by value. If there is no text,
-// Text returns the key in brackets.
+// placeholders: Text(key, "Name", value) replaces {{.Name}} with value. If there is no
+// text, Text returns the key in brackets.
 func (w *Words) Text(key Key, namesAndValues ...any) string {
 	return w.localize(key, nil, fields(namesAndValues))
 }

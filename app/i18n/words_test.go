@@ -6,8 +6,8 @@ import (
 	"testing/fstest"
 )
 
-// small returns a library with texts in English, French, which treats 0 as singular, and Polish,
-// which has a special plural form for numbers such as 2.
+// small returns a library with texts in English, French and Polish. French treats 0 as singular,
+// and Polish has a special plural form for numbers such as 2.
 func small() *library {
 	return newLibrary(fstest.MapFS{
 		"en.json": {Data: []byte(`{

@@ -173,7 +173,6 @@ func compareCandidates(x, y Candidate) int {
 	return cmp.Or(cmp.Compare(x.Digit, y.Digit), cmp.Compare(x.Cell, y.Cell))
 }
 
-// set returns set i in the form used in steps.
 func (t *alsScratch) set(i int, common board.DigitSet) Set {
 	return Set{Cells: t.sets[i].cells, Digits: t.sets[i].digits, Common: common}
 }
@@ -252,7 +251,7 @@ func (t *alsScratch) add(b *Board, cells board.CellSet, digits board.DigitSet) {
 	t.sets = append(t.sets, set)
 }
 
-// spotOf returns the index of a spot, which it adds if it is new.
+// spotOf returns the index of a spot, adding the spot if it is new.
 func (t *alsScratch) spotOf(b *Board, d board.Digit, cells board.CellSet) int32 {
 	first := &t.firsts[d][cells.Min()]
 	for i := *first; i != 0; i = t.spots[i].next {

@@ -60,7 +60,7 @@ func (f *blossom) search() bool {
 	return !f.any || f.grow(digits)
 }
 
-// flowers reports whether there is a petal in among for each of the digits.
+// flowers reports whether among contains a petal for each of the digits.
 func (f *blossom) flowers(digits board.DigitSet, among bitset) bool {
 	for d := range digits.All() {
 		if !f.row(f.seeing[d], int(f.stem)).meets(among) {
@@ -70,8 +70,8 @@ func (f *blossom) flowers(digits board.DigitSet, among bitset) bool {
 	return true
 }
 
-// grow chooses petals for the digits left and yields the steps. It returns false if yield
-// does.
+// grow chooses petals for the remaining digits and yields the steps. It returns false if
+// yield does.
 func (f *blossom) grow(left board.DigitSet) bool {
 	if left == 0 {
 		return f.meets != f.shared || f.yield(f.step())

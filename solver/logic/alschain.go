@@ -72,7 +72,7 @@ func alsChains(b *Board, _ Tick, yield func(Step) bool) {
 }
 
 // The second round tries all rows of up to mostSets sets, but follows at most rowTries
-// links, because rules with many small groups have too many.
+// links, because there can be too many rows if the rules have many small groups.
 const (
 	mostSets = 5
 	rowTries = 1 << 22
@@ -100,9 +100,9 @@ func (t *alsTrail) yieldRows(done map[string]bool, yield func(Step) bool) bool {
 	return true
 }
 
-// searchRows finds a row of up to mostSets sets for each pair of first and last sets that
-// has eliminations. To have any, the two sets need a refuted candidate that sees every
-// place for its digit in both.
+// searchRows finds a row of up to mostSets sets for each pair of first and last sets with
+// eliminations. There are eliminations only if a refuted candidate sees every place for
+// its digit in both sets.
 func (t *alsScratch) searchRows() {
 	trail := &t.trail
 	trail.found = trail.found[:0]

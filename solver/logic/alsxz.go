@@ -58,8 +58,8 @@ func (t *alsScratch) pairs(i int, hits bitset) {
 	}
 }
 
-// alone appends the candidates in the cells from that see every place for their digit in
-// set i or in set j. It omits candidates of the restricted commons.
+// alone appends to removed each candidate of a cell in from that sees every place for its
+// digit in set i or in set j. It omits the restricted commons.
 func (t *alsScratch) alone(removed []Candidate, i, j int, commons board.DigitSet, from board.CellSet) []Candidate {
 	for _, k := range [...]int{i, j} {
 		for d := range (t.sets[k].digits &^ commons).All() {

@@ -260,7 +260,7 @@ func (b *Board) seeing(cells board.CellSet, d board.Digit) board.CellSet {
 	return b.places[d].Intersect(b.SeenByAll(cells))
 }
 
-// digitsSince yields the digits that have lost a candidate after the given tick.
+// digitsSince yields the digits that have lost a candidate since the given tick.
 func (b *Board) digitsSince(since Tick) iter.Seq[board.Digit] {
 	return func(yield func(board.Digit) bool) {
 		for d := board.Digit(1); d <= board.Size; d++ {

@@ -137,8 +137,8 @@ func (b *Board) followDigit(d board.Digit, from board.Cell) {
 	}
 }
 
-// followPairs assumes that from, a cell with two candidates, does not hold d. It fills the
-// queue with the cells with two candidates whose digit follows, nearest first.
+// followPairs is like followDigit, but follows strong links within cells that have two
+// candidates. The cell from must be one of them.
 func (b *Board) followPairs(d board.Digit, from board.Cell) {
 	s := &b.scratch.chains
 	s.queue = s.queue[:0]

@@ -225,8 +225,8 @@ func TestChainsAreRight(t *testing.T) {
 	}
 }
 
-// TestChainsAllocateNothing checks that a search that finds no chains does not allocate,
-// unless it is the first.
+// TestChainsAllocateNothing checks that searches that find no chains do not allocate,
+// except for the first.
 func TestChainsAllocateNothing(t *testing.T) {
 	if race.Slowdown > 1 {
 		t.Skip("the race detector allocates by itself")

@@ -46,7 +46,7 @@ type loopFinding struct {
 	from, to int
 	on, toOn bool
 	gone     bool  // already considered
-	path     []int // nodes; computed only when needed, except for continuous loops
+	path     []int // nodes of the chain; computed only when needed, except for continuous loops
 }
 
 // nodeSet is a set of candidates, with one bit for each node number.
@@ -116,8 +116,8 @@ func (s *loopScratch) refute(l *links) bool {
 	return s.refuted != nodeSet{}
 }
 
-// collect lists the findings of a round. For those that are not continuous loops, there may
-// be no chain.
+// collect lists the findings of a round. A finding that is not a continuous loop may turn
+// out to have no chain.
 func (s *loopScratch) collect(b *Board, l *links) {
 	s.findings = s.findings[:0]
 	clear(s.loops)
@@ -205,8 +205,8 @@ func (s *loopScratch) continuous(l *links, i int) {
 }
 
 // removing reports whether the weak link between i and j may have eliminations in a
-// continuous loop. With almost locked sets, the answer is always yes, since the sets may
-// have eliminations even if the link has none.
+// continuous loop. With almost locked sets, it always returns true, since the sets may have
+// eliminations even if the link has none.
 func (s *loopScratch) removing(l *links, i, j int) bool {
 	if l.sets != nil {
 		return true
@@ -363,7 +363,6 @@ func (l *links) turn(path []int) {
 	slices.Reverse(path)
 }
 
-// chain returns the nodes of a path in the form used in steps.
 func (l *links) chain(path []int, on bool) []Node {
 	nodes := make([]Node, len(path))
 	for k, i := range path {

@@ -67,9 +67,10 @@ func (l *links) addSets(t *alsScratch) {
 
 // addBridges adds a second node, called a bridge, for each node of a set that is a single
 // candidate. The bridge links the node to that candidate, so that a chain can continue
-// from the set to the candidate, unless there is a shorter way. HoDoKu does not have
-// bridges: there, the other cells of the set are a locked set and remove all other
-// candidates from the cell. The chains are the same.
+// from the set to the candidate. Cells with two candidates need no bridge, because they
+// offer a shorter way. HoDoKu does not have bridges: there, the other cells of the set
+// are a locked set and remove all other candidates from the cell. The chains are the
+// same.
 func (l *links) addBridges(b *Board) {
 	l.firstBridge = len(l.nodes)
 	l.spotOf = l.spotOf[:0]
@@ -87,8 +88,8 @@ func (l *links) linkBridge(i int) {
 	l.linkStrongly(i, int(l.id[node.cell][node.digit]))
 }
 
-// withoutBridges appends to short the nodes of a path, without bridges. Where the path
-// crosses a bridge, only the node of the set is left.
+// withoutBridges appends the nodes of a path to short, without bridges. Where the path
+// crosses a bridge, only the node of the set is kept.
 func (l *links) withoutBridges(path, short []int) []int {
 	for k := 0; k < len(path); k++ {
 		switch {

@@ -144,8 +144,8 @@ func (b *Board) outOfOthers(d board.Digit, p, q *colourPair, i, j int) board.Cel
 	return b.places[d].Intersect(p.reach[1-i]).Intersect(q.reach[1-j])
 }
 
-// coloured returns a step with the given colours, of which each two consecutive ones are
-// a pair.
+// coloured returns a step with the given colours. The first and second are a pair, and so
+// are the third and fourth, if any.
 func (b *Board) coloured(t Technique, d board.Digit, removed board.CellSet, colours ...board.CellSet) Step {
 	digits := board.DigitsOf(d)
 	step := Step{Technique: t, Removed: candidatesOf(d, removed), Digits: digits}

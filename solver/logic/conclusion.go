@@ -12,9 +12,9 @@ type Conclusion struct {
 	Digit board.Digit
 	Cells board.CellSet
 
-	// If Cells are the last places for the digit in a house, Places holds all the
-	// places that it had there. If the digit is the last candidate of its cell, Places
-	// is empty.
+	// If Cells are the last places for the digit in a house, Places holds Cells and the
+	// places there that have been ruled out. If the digit is the last candidate of its
+	// cell, Places is empty.
 	Places board.CellSet
 }
 

@@ -98,7 +98,7 @@ func drawBoard(t *rapid.T, rules *board.Rules, solution *board.Grid) *Board {
 	return NewBoard(p, &board.Grid{})
 }
 
-// variants returns rules that differ in what matters to these strategies, by name.
+// variants returns named rules that differ in ways that affect these strategies.
 func variants(t *testing.T) map[string]*board.Rules {
 	t.Helper()
 	list := map[string]*board.Rules{"classic": board.Classic()}
@@ -312,7 +312,8 @@ func TestRefuted(t *testing.T) {
 	}
 }
 
-// TestNothingIsFoundWithoutAPattern uses positions that nearly have a pattern.
+// TestNothingIsFoundWithoutAPattern checks that no steps are found in positions without a
+// pattern, most of which almost have one.
 func TestNothingIsFoundWithoutAPattern(t *testing.T) {
 	strategies := strategiesNamed(t, singleDigitIDs...)
 	for name, picture := range map[string]string{
@@ -339,8 +340,8 @@ func TestNothingIsFoundWithoutAPattern(t *testing.T) {
 	}
 }
 
-// TestTurbotFishIsNothingElse checks that a step is not found as more than one of
-// skyscraper, two-string kite and turbot fish.
+// TestTurbotFishIsNothingElse checks that no step is found by more than one of the
+// finders of skyscrapers, two-string kites and turbot fish.
 func TestTurbotFishIsNothingElse(t *testing.T) {
 	search := solver.New(&board.Puzzle{})
 	search.Next()

@@ -51,9 +51,10 @@ type frankenSearch struct {
 	union, endo board.CellSet
 }
 
-// choose adds houses to the base, which has n so far. It tries the houses from index
-// from, lines before boxes. union holds the places in the base, and endo those in two
-// houses of the base. The cells in pool see all of endo. It returns false if yield does.
+// choose adds houses to the base, which has n so far. It tries the houses whose index is
+// at least from, lines before boxes. union holds the places in the base, and endo those
+// in two houses of the base. The cells in pool see all of endo. It returns false if yield
+// does.
 func (f *frankenSearch) choose(from, n int, union, endo, pool board.CellSet) bool {
 	if n == f.k {
 		f.union, f.endo = union, endo
@@ -141,7 +142,7 @@ func (f *frankenSearch) coverForEach(pool board.CellSet) bool {
 	return true
 }
 
-// coverFor is like coverAll, but only with houses that do not contain c.
+// coverFor is like coverAll, but uses only houses that do not contain c.
 func (f *frankenSearch) coverFor(c board.Cell, rest board.CellSet, n int) bool {
 	if n == f.k {
 		return !rest.Empty() || f.fish()

@@ -131,8 +131,8 @@ func wrongPlace(b *Board, s *Step) string {
 	return "it is not told where"
 }
 
-// forcingPath solves a puzzle with singles, forcing and contradictions. It calls see for
-// each position that has no singles.
+// forcingPath solves a puzzle with singles, forcing strategies and contradictions. It
+// calls see for each position that has no singles.
 func forcingPath(t *testing.T, p *board.Puzzle, see func(b *Board)) (solved bool) {
 	t.Helper()
 	s := NewSolver(strategiesNamed(t, "full-house", "naked-single", "hidden-single", "forcing-chain", "forcing-net", "contradiction")...)
@@ -272,7 +272,7 @@ func conclusionsTogether(s *Step) [][]Chain {
 	return each
 }
 
-// knownAtFirst returns the assumption of the chains if it is that a candidate is true.
+// knownAtFirst returns the candidate that the chains assume to be true, if any.
 func knownAtFirst(chains []Chain) []Node {
 	if first := chains[0].Nodes[0]; first.On {
 		return []Node{first}

@@ -3,7 +3,8 @@ package logic
 import "nonet/board"
 
 // Ground is a reason why a chain removes candidates. Either one of two nodes must be true,
-// or a set that they link lacks one of their digits and so has all its others.
+// or the nodes belong to a set that lacks the digit of one of them and so holds all its
+// other digits.
 type Ground struct {
 	One, Other *Node
 	Set        *Set // nil if one of the two nodes must be true

@@ -128,7 +128,7 @@ func (l *layout) Sight(some, others board.CellSet) (from, to board.Cell, ok bool
 	return 0, 0, false
 }
 
-// SeenByAll returns the cells that see all the given cells. If there are none, it returns
+// SeenByAll returns the cells that see all the given cells. If none are given, it returns
 // all cells.
 func (l *layout) SeenByAll(cells board.CellSet) board.CellSet {
 	seen := board.AllCells

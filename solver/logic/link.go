@@ -43,7 +43,7 @@ type links struct {
 	sets   *alsScratch
 	spots  []int // by node minus firstSet: its spot
 	ofSpot []int // by spot: its node, or 0
-	spotOf []int // by bridge minus firstBridge: the node of a set to which it belongs
+	spotOf []int // by bridge minus firstBridge: the node of a set for which it was added
 
 	search linkSearch
 }
@@ -265,7 +265,6 @@ func (l *links) implyOff(i int) {
 	setBit(l.done, i)
 }
 
-// node returns a node in the form used in steps.
 func (l *links) node(i int, on bool) Node {
 	return Node{Digit: l.nodes[i].digit, Cells: l.nodes[i].cells, On: on}
 }
@@ -286,7 +285,7 @@ func crossings(groups []board.CellSet, houses []House) []board.CellSet {
 	return list
 }
 
-// cleared returns a slice of n zeros, in the given memory if that is large enough.
+// cleared returns a slice of n zeros, reusing the given memory if it is large enough.
 func cleared[T int | uint64](memory []T, n int) []T {
 	if cap(memory) < n {
 		return make([]T, n, n+n/2)

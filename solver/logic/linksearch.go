@@ -32,7 +32,7 @@ type linkSearch struct {
 	from   int
 	on     bool
 	within []uint64 // by n: row of nodes that can be reached with n, n-2, n-4, … links
-	ended  int      // first n whose row equals that of n-2; later rows do too; 0 if unknown
+	ended  int      // smallest n from which every row equals the one two before it; 0 if unknown
 	path   []int
 	short  []int
 	left   int  // links left to follow in the whole search

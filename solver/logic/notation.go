@@ -62,7 +62,7 @@ func digitList(digits board.DigitSet, between string) string {
 func cellsText(cells board.CellSet) string { return strings.Join(compact(cells), ",") }
 
 // compact divides cells into parts, each written as in "r1c25". A part consists of the
-// first cell left and the cells in its row or its column, whichever has more.
+// first remaining cell and the others in its row or column, whichever has more.
 func compact(cells board.CellSet) []string {
 	var parts []string
 	for !cells.Empty() {

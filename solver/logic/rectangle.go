@@ -65,8 +65,8 @@ func (l *layout) findRectangles(first board.Cell) []rectangle {
 	return found
 }
 
-// fit returns the cells that are in every group of c without neighbour, and in no group
-// of c with neighbour.
+// fit returns the cells that are in every group of c that does not contain neighbour, and
+// in no group of c that does.
 func (l *layout) fit(c, neighbour board.Cell) board.CellSet {
 	cells := board.AllCells.Without(c)
 	for _, h := range l.groupsOf[c] {

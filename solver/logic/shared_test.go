@@ -12,8 +12,8 @@ import (
 	"nonet/internal/shared"
 )
 
-// sharedPuzzles returns the puzzles of a list or, if every is greater than 1, every second one,
-// every third one, and so on.
+// sharedPuzzles returns the puzzles in a list whose numbers, counted from 1, are multiples of
+// every.
 func sharedPuzzles(t testing.TB, name string, every int) []*board.Puzzle {
 	t.Helper()
 	var puzzles []*board.Puzzle
@@ -59,7 +59,8 @@ func readCases(t testing.TB) []techniqueCase {
 	return cases
 }
 
-// parseCase parses a line. It has seven fields, each after a colon, and the last may be missing.
+// parseCase parses a line of seven fields, each preceded by a colon. The last field may be
+// missing.
 func parseCase(line string) (techniqueCase, error) {
 	fields := strings.Split(line, ":")
 	if fields[0] != "" || len(fields) != 7 && len(fields) != 8 {
@@ -239,8 +240,8 @@ func TestRated(t *testing.T) {
 	}
 }
 
-// TestNoContradictionIsNeeded checks that puzzles of some lists can be solved without
-// contradictions. If NONET_LONG is set, it tries all puzzles of the lists.
+// TestNoContradictionIsNeeded checks that the puzzles in some lists can be solved without
+// contradictions. It tries a sample of each list, or the whole list if NONET_LONG is set.
 func TestNoContradictionIsNeeded(t *testing.T) {
 	for _, list := range []struct {
 		name  string

@@ -96,10 +96,10 @@ func (s *Step) Unseen(b *Board) (unseen, seen board.DigitSet) {
 	return board.AllDigits.Without(p.Digit) &^ seen, seen
 }
 
-// Matters returns the digits whose candidates in a cell matter for understanding a step.
-// For hidden singles and locked candidates, this is the digit of the step. For other
-// singles, these are all digits in the cell of the step, and none elsewhere. For all other
-// steps, all digits matter.
+// Matters returns the digits whose candidates in c matter for understanding a step. For
+// hidden singles and locked candidates, this is the digit of the step. For other singles,
+// only this digit in the cell of the step matters. For all other steps, all digits
+// matter.
 func (s *Step) Matters(c board.Cell) board.DigitSet {
 	switch s.Technique {
 	case FullHouse, NakedSingle:

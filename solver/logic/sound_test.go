@@ -151,7 +151,7 @@ type generator struct {
 // long with some rules.
 func (g generator) grid(rules *board.Rules) board.Grid {
 	g.t.Helper()
-	const tries, soon = 1000, 500 // soon: nodes to search
+	const tries, soon = 1000, 500 // soon: nodes to search in each try
 	for range tries {
 		p := &board.Puzzle{Rules: rules}
 		for _, c := range g.Perm(board.Cells)[:8] {

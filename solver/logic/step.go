@@ -20,8 +20,8 @@ type Step struct {
 	Cover  []House        // houses from whose other cells the digits are removed
 	Fins   board.CellSet  // additional cells; if none of them holds one of the digits, the pattern is valid
 
-	// Surplus holds the extra candidates at the corners of a rectangle, which are those of
-	// Fins that are not in Digits.
+	// Surplus holds the extra candidates of a rectangle: those of Fins that are not in
+	// Digits.
 	Surplus board.DigitSet
 
 	// Both means that a contradiction makes a candidate both true and false. If Both is
@@ -54,7 +54,7 @@ type Node struct {
 	Digit board.Digit
 	Cells board.CellSet
 	On    bool  // true if one of the cells holds the digit, false if none does
-	From  []int // for nets: indices of the nodes from which this one follows; nil for the one before
+	From  []int // for nets: indices of the nodes from which this one follows; nil if it follows from the one before
 	Set   int   // index in Step.Sets of the set to which the node belongs, plus 1; 0 for none
 }
 

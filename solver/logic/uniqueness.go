@@ -77,8 +77,8 @@ func (d *deadly) fins() (corners board.CellSet, extras board.DigitSet) {
 	return corners, extras
 }
 
-// pair returns the two corners with extras, of which there must be two, and reports
-// whether they are diagonally opposite.
+// pair returns the two corners with extras and reports whether they are diagonally
+// opposite. There must be exactly two such corners.
 func (d *deadly) pair() (i, j int, diagonal bool) {
 	for d.extras[i] == 0 {
 		i++

@@ -192,13 +192,13 @@ func wingPattern(s *Step, _ *Board) string {
 	return digitList(s.Digits.Without(z), "/") + "/" + digit(z) + " in " + cellsText(s.Cells)
 }
 
-// twoDigits returns the digits of a set that has two, smaller first.
+// twoDigits returns the digits of a set of two, the smaller first.
 func twoDigits(digits board.DigitSet) (low, high board.Digit) {
 	low = digits.Min()
 	return low, digits.Without(low).Min()
 }
 
-// upTo holds, for each cell, a set of that cell and all cells before it.
+// upTo holds, for each cell, the set of that cell and all cells before it.
 var upTo = func() (sets [board.Cells]board.CellSet) {
 	var before board.CellSet
 	for c := range board.Cell(board.Cells) {

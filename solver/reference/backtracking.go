@@ -28,9 +28,10 @@ func (b *Backtracker) Solve(p *board.Puzzle, yield func(board.Grid) bool) {
 	}
 }
 
-// backtrack is what both kinds of search have in common. Cells with givens come first in
-// order, so that every group knows its givens before other cells are tried. Since these
-// cells can only hold one digit, this does not change the order of the solutions.
+// backtrack holds what both kinds of search have in common. The field order lists the
+// cells with givens first, so that every group knows its givens before other cells are
+// tried. Since these cells can only hold one digit, this does not change the order of the
+// solutions.
 type backtrack struct {
 	order   [board.Cells]board.Cell
 	allowed [board.Cells]board.DigitSet

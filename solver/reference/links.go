@@ -207,7 +207,7 @@ func (m *matrix) choose(first int32) bool {
 }
 
 // search is Algorithm X. It returns false if it has found enough solutions or visited enough
-// nodes. Then it does not restore the links, since the next run copies them again.
+// nodes. In that case, it does not restore the links, since the next run copies them again.
 func (l *Links) search() bool {
 	if l.nodes == 0 {
 		return false

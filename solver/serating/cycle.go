@@ -9,11 +9,11 @@ import (
 //
 // A cycle returns to its first candidate. Either its even-numbered candidates are true
 // and the others false, or vice versa. Candidates that see one of each kind are removed.
-// A forcing chain begins with a candidate being true or false and ends with the
-// opposite, which must therefore be right. X-chains use the places for one digit, and
-// Y-chains use cells with two candidates. Cycles that use only one of these sorts of
-// links are rated 6.5, X-chains 6.6, and cycles and chains that use both 7.0. The result
-// of lengthRating is added.
+// A forcing chain begins with a candidate being true or false and ends with the opposite,
+// which must therefore hold. X-chains use the places for one digit, and Y-chains use
+// cells with two candidates. Cycles of only one of these kinds are rated 6.5, forcing
+// X-chains 6.6, and cycles and forcing chains that combine both kinds 7.0. The result of
+// lengthRating is added.
 type singleChains struct {
 	*position
 	inCell, inHouse bool
@@ -89,7 +89,8 @@ func (s *singleChains) from(start candidate) {
 }
 
 // cycles looks for paths from a candidate back to itself, breadth first. Several paths
-// may go through the same false node, but only the first one may go on from a true node.
+// may pass through the same false node, but only the first path to reach a true node
+// continues from there.
 func (s *singleChains) cycles(start candidate) {
 	var known nodeSet
 	known.add(on(start))

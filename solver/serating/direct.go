@@ -39,9 +39,9 @@ func nakedSingles(p *position, yield func(*step) bool) {
 	}
 }
 
-// directLocking finds a digit whose places in a house are all in another group, like
-// locking. The digit is then placed in another house of the same kind if only one of its
-// places there is outside that group. Candidates are not removed. The technique is rated
+// directLocking, like locking, finds a digit whose places in a house are all in another
+// group. If another house of the same kind has only one place for the digit outside that
+// group, the digit is placed there. Candidates are not removed. The technique is rated
 // 1.7 if the houses are boxes, and 1.9 if not.
 func directLocking(p *position, yield func(*step) bool) {
 	for _, x := range p.crosses {

@@ -42,7 +42,7 @@ type exclusion struct {
 	excluding []board.DigitSet
 }
 
-// choose adds cells of from and tests each complete set.
+// choose adds members of from to the chosen cells and tests each complete set.
 func (e *exclusion) choose(from board.CellSet, found func([]candidate) bool) bool {
 	for c := range from.All() {
 		from = from.Without(c)

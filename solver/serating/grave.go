@@ -4,8 +4,8 @@ import "nonet/board"
 
 // bivalueGrave looks for a position in which some cells have extra candidates and,
 // without these, every empty cell has two candidates and each digit has two places or
-// none in every house. If no cell held an extra candidate, there would be no solution
-// or at least two. So at least one cell does:
+// none in every house. If no cell held an extra candidate, there would be no solution or
+// at least two. So at least one cell does. The types and their ratings are:
 //
 //	type 1, 5.6: there is one such cell
 //	type 2, 5.7: all such cells have the same extra digit

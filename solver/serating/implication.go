@@ -68,8 +68,8 @@ func (p *position) forced(list []implied, k candidate, inCell, inHouse bool) []i
 	return list
 }
 
-// missing returns the candidates that must be missing for k to follow. The set includes
-// k itself, which need not be.
+// missing returns the candidates that must be missing for k to follow. The set includes k
+// itself, although k need not be missing.
 func (p *position) missing(k candidate, why cause) evidence {
 	if why == lastInCell {
 		return evidence{board.CellsOf(k.cell()), board.AllDigits}

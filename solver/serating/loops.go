@@ -8,7 +8,8 @@ import (
 
 // uniqueLoops finds loops of cells that can all hold the same two digits. Every house that
 // contains cells of the loop contains one even-numbered cell and one odd-numbered cell. If the
-// cells had no other candidates, the digits could be swapped to give a second solution:
+// cells had no other candidates, the digits could be swapped to give a second solution. There
+// are four types:
 //
 //	type 1: one cell has extra candidates, and cannot hold the two digits
 //	type 2: the cells with extra candidates have the same one, which one of them holds

@@ -88,8 +88,8 @@ func (e *engine) regions(p *position, k candidate, add func(*step)) {
 	}
 }
 
-// common offers the nodes that are in the webs of all targets. These are all candidates
-// of a cell, or all places for a digit in a house.
+// common offers the nodes that are in the webs of all targets. The targets are all
+// candidates of a cell, or all places for a digit in a house.
 func (e *engine) common(p *position, technique Technique, all evidence, add func(*step)) {
 	shared := e.targets[0].web.known
 	for _, t := range e.targets[1:] {
@@ -113,7 +113,7 @@ func (e *engine) common(p *position, technique Technique, all evidence, add func
 	}
 }
 
-// offer adds the step that concludes the node shown from the targets, unless it has no
+// offer adds the step by which the targets in by prove shown, unless the step has no
 // effect or too many implications.
 func (e *engine) offer(p *position, technique Technique, shown node, all evidence, add func(*step), by ...target) {
 	k := shown.candidate()

@@ -103,8 +103,8 @@ func TestRateWithoutOneSolution(t *testing.T) {
 	}
 }
 
-// TestRateFilled checks that all ratings of a filled grid are 0, and that a grid with one
-// empty cell has the lowest rating of all puzzles.
+// TestRateFilled checks that all ratings of a filled grid are 0, and that all ratings of a
+// grid with one empty cell are 1.0.
 func TestRateFilled(t *testing.T) {
 	_, solution := made(t, board.Classic(), 1, 0)
 	p := &board.Puzzle{Givens: solution}

@@ -29,7 +29,6 @@ func cells(text string) board.CellSet {
 	return set
 }
 
-// only removes d from the cells in among, except those in left.
 func (s sketch) only(d board.Digit, among, left string) {
 	for c := range cells(among).Minus(cells(left)).All() {
 		s.remove(at(c, d))
