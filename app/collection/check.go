@@ -103,8 +103,8 @@ type duplicates struct {
 	hashes []hash // by row, zero if unknown; nil when all have been compared
 	first  map[hash]int32
 	rows   int
-	at     int // rows compared so far
-	known  int // rows with a known hash
+	at     int // number of rows compared so far
+	known  int // number of rows with a known hash
 }
 
 func newDuplicates(rows int) duplicates {

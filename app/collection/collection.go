@@ -45,13 +45,13 @@ type Collection struct {
 
 	pages   []*page
 	amounts [Results]int // number of rows with each result
-	doubles int          // rows that equal an earlier row
+	doubles int          // number of rows that equal an earlier row
 
 	duplicates duplicates
 	task       *task
 	phase      Phase
 	begun      time.Time
-	atBegin    int // rows that were finished when the task began
+	atBegin    int // number of rows that were finished when the task began
 	near       []int
 
 	sort     Sort

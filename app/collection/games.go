@@ -51,7 +51,7 @@ func copied(doc *format.Document) *format.Document {
 	return &again
 }
 
-// Document returns a document for a row. See [View.Document].
+// Document calls [View.Document] on the current view.
 func (c *Collection) Document(row int) *format.Document { return c.View().Document(row) }
 
 // Changed returns the number of kept games with unsaved changes.

@@ -124,7 +124,7 @@ type Command struct {
 	Line i18n.Key // label of several commands on that page; "" if Text is the label
 	Also i18n.Key // more words to search for, separated by commas; "" for none
 	Menu Menu
-	Part int      // section of the menu, for separators
+	Part int      // section of the menu; separators divide the sections
 	Sub  i18n.Key // submenu; "" for none
 
 	Keys  []Key

@@ -150,7 +150,7 @@ func (w *Words) Roughly(d time.Duration, keys *DurationKeys) string {
 
 // Elapsed formats a measured duration, such as "0.4 ms", "1.3 s" or "2 min 5 s".
 func (w *Words) Elapsed(d time.Duration) string {
-	// At each limit, the smaller unit would be rounded up to the larger one.
+	// The limits allow for rounding. For example, 999.5 ms would be rounded to 1000 ms.
 	switch {
 	case d < 50*time.Microsecond:
 		return w.Text("elapsed.less-than", "Time", w.Text("elapsed.milliseconds", "Number", w.decimal(0.1, 1)))

@@ -38,7 +38,7 @@ type scanner struct {
 	files    *token.FileSet
 	packages map[string]*types.Package
 	uses     []use
-	faults   []string // errors: keys that are built at run time
+	faults   []string // errors about keys that are built at run time
 }
 
 func newScanner(root string) *scanner {

@@ -115,7 +115,7 @@ func leavesOnly(b *Board, one, other *Node) bool {
 	return false
 }
 
-// linkedBySet reports whether one and other consist of all places for two digits of an
+// linkedBySet reports whether one and other each consist of all places for a digit in an
 // almost locked set.
 func linkedBySet(b *Board, set *Set, one, other *Node) bool {
 	all := board.DigitsOf(one.Digit, other.Digit)

@@ -104,8 +104,8 @@ func (t *templateSearch) fill(from int, free, chosen board.CellSet) bool {
 	return false
 }
 
-// refutable yields each digit that has lost a candidate since the given tick and has
-// refuted places, with these places.
+// refutable yields the digits that have lost a candidate since the given tick and have
+// refuted places, together with these places.
 func (b *Board) refutable(since Tick, yield func(d board.Digit, refuted board.CellSet) bool) {
 	for d := board.Digit(1); d <= board.Size; d++ {
 		if b.digitStamps[d] <= since {
