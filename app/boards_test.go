@@ -1,0 +1,78 @@
+package app
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"nonet/internal/check"
+)
+
+// TestAScratchBoardComesBack puts a board away without a question, brings it back by undo, and
+// then chooses it from the list.
+func TestAScratchBoardComesBack(t *testing.T) {
+	d := newDesk(t).with(newspaper)
+	d.enter9()
+	state := *d.Session.State()
+	d.menuItem("new")
+	d.WantNoModal()
+	d.WantBoard(blank)
+	d.wantStatus(d.Words.Text("boards.away", "Key", "Ctrl+Z"))
+	d.menuItem("undo")
+	check.Equal(t, "undo brings back", *d.Session.State(), state)
+
+	d.menuItem("new")
+	d.Key("5") // from now on, undo concerns the new board
+	check.Not(t, d.status.message.Text == d.Words.Text("boards.away", "Key", "Ctrl+Z"), "the status still speaks of the old board")
+	d.menuItem("undo")
+	d.WantBoard(blank)
+	d.menuItem("undo")
+	d.WantBoard(blank)
+
+	d.menuItem("recent-boards")
+	d.WantModal("boards.title")
+	check.That(t, strings.Contains(d.Texts(), d.Words.Text("boards.about")), "the list does not say what it is")
+	d.Key(fyne.KeyReturn)
+	d.WantNoModal()
+	check.Equal(t, "chosen is", *d.Session.State(), state)
+
+	d.menuItem("recent-boards")
+	d.WantModal("boards.title")
+	check.Contains(t, "without boards, it says", d.Texts(), d.Words.Text("boards.none"))
+}
+
+func TestARecentBoardIsDeleted(t *testing.T) {
+	d := newDesk(t).with(newspaper)
+	d.enter9()
+	d.menuItem("new")
+	d.menuItem("recent-boards")
+	d.Press("boards.delete")
+	d.WantModal("boards.delete.title")
+	d.Press("dialog.cancel")
+	d.WantModal("boards.title")
+	d.Press("boards.delete")
+	d.Press("boards.delete")
+	d.WantNoModal()
+	check.Equal(t, "recent boards", len(d.Workspace.RecentBoards()), 0)
+}
+
+// TestTheBoardLeftIsContinued quits with a board that is in no file. The next start continues
+// with it, unless it opens something else.
+func TestTheBoardLeftIsContinued(t *testing.T) {
+	d := newDesk(t).with(newspaper)
+	d.enter9()
+	state := *d.Session.State()
+	d.program.quit()
+	check.That(t, d.Closed, "it asks about a board that is in no file")
+
+	again := opened(t, d.Home)
+	check.Equal(t, "the game on the board is", *again.Session.State(), state)
+	again.wantStatus(again.Words.Text("boards.continued"))
+	again.menuItem("new")
+	again.program.quit()
+
+	third := opened(t, d.Home)
+	check.Not(t, *third.Session.State() == state, "a board that was put away before the end is on the board")
+	check.Equal(t, "recent boards", len(third.Workspace.RecentBoards()), 1)
+}

@@ -1,0 +1,161 @@
+package workspace
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"nonet/app/storage"
+	"nonet/board/format"
+	"nonet/board/game"
+)
+
+// shelved returns a workspace that puts boards away.
+func shelved(t *testing.T, home ...string) *place {
+	p := newPlace(t, home...)
+	boards := storage.Store{Dir: filepath.Join(p.home, "settings")}.Boards()
+	p.Boards = &boards
+	return p
+}
+
+// recent returns the states of the recent boards.
+func (p *place) recent() (states []game.State) {
+	for _, board := range p.RecentBoards() {
+		states = append(states, board.State)
+	}
+	return states
+}
+
+// TestPutAway replaces a board that is in no file in every way. Nothing is asked, and the board
+// becomes a recent board.
+func TestPutAway(t *testing.T) {
+	for name, request := range map[string]func(p *place) Request{
+		"put":          func(*place) Request { return Request{Action: Put, Document: documentOf(fourfold), Source: Source{Kept: true}} },
+		"open":         func(p *place) Request { return p.opens("other.txt") },
+		"open a list":  func(p *place) Request { return p.opens("list.txt") },
+		"open a row":   func(*place) Request { return Request{Action: OpenRow, Row: 2} },
+		"made puzzles": func(*place) Request { return Request{Action: OpenCollection, Reading: readingOf(fourfold)} },
+		"already agreed": func(*place) Request {
+			return Request{Action: Put, Document: documentOf(fourfold), Source: Source{Kept: true}, Consent: DiscardGame}
+		},
+		"bring back none": func(*place) Request { return Request{Action: BringBack} },
+	} {
+		t.Run(name, func(t *testing.T) {
+			p := shelved(t)
+			p.file("other.txt", fourfold)
+			unsaved["game"](p)
+			before := *p.Session.State()
+			if name == "bring back none" {
+				p.results([]OutcomeKind{Failed}, request(p))
+				if p.CanBringBack() || *p.Session.State() != before || len(p.recent()) != 0 {
+					t.Error("something else is on the board")
+				}
+				return
+			}
+			p.agree(request(p))
+			if got := p.recent(); !slices.Equal(got, []game.State{before}) || !p.CanBringBack() {
+				t.Fatalf("the recent boards are %v", got)
+			}
+			p.agree(Request{Action: BringBack})
+			if *p.Session.State() != before || len(p.recent()) != 0 || !p.Session.View().CanUndo || !p.Drafted() {
+				t.Errorf("brought back was %v; left are %v", p.Session.State().Grid(), p.recent())
+			}
+		})
+	}
+}
+
+func readingOf(text string) *format.Reading {
+	reading, err := format.Detect([]byte(text))
+	if err != nil {
+		panic(err)
+	}
+	return &reading
+}
+
+// TestPutAway_WhenNotAllowed checks that there is a question if a board cannot or must not be put
+// away, and that a board of a file or of a collection is not.
+func TestPutAway_WhenNotAllowed(t *testing.T) {
+	put := Request{Action: Put, Document: documentOf(fourfold), Source: Source{Kept: true}}
+	for name, prepare := range map[string]func(p *place){
+		"no folder": func(p *place) {
+			p.playNew()
+			nowhere := storage.Store{}.Boards()
+			p.Boards = &nowhere
+		},
+		"switched off": func(p *place) { p.playNew(); p.Drafts = func() bool { return false } },
+		"of a file":    func(p *place) { p.agree(p.writes(SaveAs, "a.nonet")); p.enter(4) },
+	} {
+		p := shelved(t)
+		prepare(p)
+		before := *p.Session.State()
+		if p.asked(put) != UnsavedGame || *p.Session.State() != before {
+			t.Errorf("%s: it does not ask", name)
+		}
+		p.agree(put, Discard)
+		if len(p.recent()) != 0 || p.CanBringBack() {
+			t.Errorf("%s: the discarded board is kept", name)
+		}
+	}
+	p := shelved(t)
+	unsaved["row"](p)
+	p.agree(put)
+	if len(p.recent()) != 0 || p.CanBringBack() {
+		t.Error("a game of the collection is also a recent board")
+	}
+}
+
+// TestBringBack_AfterChange checks that the board can only be brought back while the new one is
+// untouched, and that a new one with unsaved work is put away in turn.
+func TestBringBack_AfterChange(t *testing.T) {
+	p := shelved(t)
+	p.playNew()
+	first := *p.Session.State()
+	p.agree(Request{Action: Open, From: Origin{Data: []byte(fourfold)}})
+	pasted := *p.Session.State()
+	p.agree(Request{Action: BringBack})
+	if *p.Session.State() != first || !slices.Equal(p.recent(), []game.State{pasted}) {
+		t.Errorf("on the board is %v, put away %v", p.Session.State(), p.recent())
+	}
+	p.agree(Request{Action: BringBack})
+	if *p.Session.State() != pasted {
+		t.Error("the pasted puzzle does not come back")
+	}
+	p.enter(1)
+	if p.CanBringBack() {
+		t.Error("a changed board is replaced by undo")
+	}
+}
+
+// TestClose_WithBoard checks that a board which is left at the end is kept with a note of that,
+// and in the draft if it cannot be.
+func TestClose_WithBoard(t *testing.T) {
+	p := shelved(t)
+	p.playNew()
+	left := *p.Session.State()
+	p.results([]OutcomeKind{MayLeave}, Request{Action: Quit})
+	p.Close(true)
+	after := shelved(t, p.home)
+	if boards := after.RecentBoards(); len(boards) != 1 || !boards[0].Left || boards[0].State != left {
+		t.Fatalf("left are %+v", boards)
+	}
+	if drafts, _ := after.LeftDrafts(); len(drafts) != 0 {
+		t.Error("the board is also in a draft")
+	}
+	board := after.RecentBoards()[0]
+	after.agree(Request{Action: BringBack, Draft: &board})
+	if *after.Session.State() != left || len(after.RecentBoards()) != 0 {
+		t.Error("it does not come back")
+	}
+
+	folder := filepath.Join(p.home, "settings", "boards")
+	if err := errors.Join(os.RemoveAll(folder), os.WriteFile(folder, nil, 0o600)); err != nil {
+		t.Fatal(err)
+	}
+	after.Close(true)
+	last := shelved(t, p.home)
+	if drafts, _ := last.LeftDrafts(); len(drafts) != 1 || drafts[0].State != left {
+		t.Error("a board that cannot be put away is lost")
+	}
+}
