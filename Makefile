@@ -48,7 +48,7 @@ build: setup ## build ./nonet (takes a few minutes the first time)
 run: build ## build and open the window, with a sample or with FILE=…
 	@./$(PROGRAM) $(if $(FILE),"$(FILE)")
 
-# The build has much to do on one core only, so tests run beside it.
+# Much of the build uses only one core, so tests run at the same time.
 .PHONY: test
 test: setup-test ## run all tests
 	@$(MAKE) --no-print-directory -j 2 --output-sync=target build test-fast

@@ -60,7 +60,7 @@ func main() {
 	a := fyneapp.NewWithID(about.Details.ID)
 	percent := debug.SetGCPercent(2000) // nearly everything allocated during the start stays in use
 	a.Lifecycle().SetOnStarted(func() {
-		setIcon(a, look.Icon()) // only now, because drawing the SVG would delay the first picture
+		setIcon(a, look.Icon()) // only now, because drawing the SVG would delay the first frame
 		debug.SetGCPercent(percent)
 		go debug.FreeOSMemory()
 	})

@@ -2,7 +2,7 @@ package jobs
 
 import "syscall"
 
-// lowest is the nice value with the lowest priority.
+// lowest is the nice value for the lowest priority.
 const lowest = 19
 
 // giveWay lowers the priority of the calling thread. On Linux, each thread has its own

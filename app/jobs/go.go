@@ -9,8 +9,8 @@ import (
 )
 
 // Go runs work in a goroutine with its own thread. On Linux, the thread gives way to all
-// others, so that a search does not delay painting the window. Goroutines that work starts
-// do not give way.
+// others, so that a search does not delay painting the window. Goroutines started by work do
+// not give way.
 func Go(work func()) {
 	go func() {
 		defer crash.Catch()

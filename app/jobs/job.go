@@ -7,8 +7,8 @@ import (
 	"time"
 )
 
-// Interval is the default time between two reports of a job. It is short enough for
-// progress to look continuous, and long enough to paint the window in between.
+// Interval is the default time between two reports of a job. It is short enough for progress
+// to look continuous, but leaves time to paint the window.
 const Interval = 100 * time.Millisecond
 
 // Job is background work that reports to its owner on another goroutine, usually the
@@ -23,16 +23,16 @@ type Job struct {
 	over   atomic.Bool // the owner accepts no more results
 
 	mu      sync.Mutex
-	working int       // number of workers that have not ended
-	posted  bool      // deliver is posted but has not run yet
+	working int       // number of workers still running
+	posted  bool      // deliver has been posted but has not run yet
 	waiting bool      // a timer is running that will post deliver
 	told    time.Time // when the owner last took results
 }
 
 // New returns a job without workers. Post must queue its argument to run on the owner's
-// goroutine. Take is called on that goroutine to take new results: at most once per
-// interval while workers are running, and with ended set once all have ended. It is not
-// called after [Job.Stop].
+// goroutine. Take is called on that goroutine to take new results, at most once per interval
+// while workers are running. When all have ended, it is called one last time, with ended
+// set. It is not called after [Job.Stop].
 func New(post func(func()), take func(ended bool)) *Job {
 	j := &Job{Interval: Interval, post: post, take: take}
 	j.ctx, j.cancel = context.WithCancel(context.Background())

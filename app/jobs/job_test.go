@@ -10,11 +10,11 @@ import (
 	"nonet/internal/check"
 )
 
-// owner owns a job and runs the functions that it posts in a separate goroutine.
+// owner owns a job. A separate goroutine runs the functions that the job posts.
 type owner struct {
 	queue chan func()
 	taken []time.Duration // when results were taken
-	ended int             // how often results were taken with ended set
+	ended int             // number of times results were taken with ended set
 }
 
 func (o *owner) job() *Job {

@@ -6,8 +6,8 @@ import (
 	"nonet/solver/diagnose"
 )
 
-// Assumption identifies an assumption by its name or, if it has none, by the first digit
-// entered after it.
+// Assumption is an assumption made by the user. If it has no name, it is identified by the
+// first digit entered after it.
 type Assumption struct {
 	Step  int    // number of the step it begins with; 0 if nothing is assumed
 	Name  string // "" if it has none
@@ -22,7 +22,7 @@ type Refuted struct {
 	End diagnose.End
 }
 
-// Assume opens a branch for an assumption, so that everything entered from now on can be
+// Assume opens a branch for an assumption, so that everything entered after it can be
 // dropped together. A displayed solution is hidden first. If nothing has been entered since
 // the last assumption, Assume does not open another branch.
 func (s *Tree) Assume() {

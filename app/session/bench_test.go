@@ -19,7 +19,7 @@ import (
 
 // BenchmarkFindNext measures the time from pressing N until a board of 600 by 600 pixels is
 // painted. It reports the median and the maximum. If NONET_SHARED is set, it uses all
-// puzzles of 17clue.txt, otherwise a few built-in ones.
+// puzzles in 17clue.txt; otherwise, it uses a few built-in ones.
 func BenchmarkFindNext(b *testing.B) {
 	puzzles := benchPuzzles(b)
 	w := newScreen()
@@ -67,7 +67,7 @@ func BenchmarkStepping(b *testing.B) {
 // million is a puzzle with 1,001,765 solutions.
 const million = "7..635.........5......1.6......8..1..6..........4...5...7......8.5...162...8..7.5"
 
-// BenchmarkFindAll measures a search for a million solutions that paints the board at each
+// BenchmarkFindAll measures a search for a million solutions, painting the board at each
 // report. For comparison, it also measures the solver alone, which finds the solutions in
 // the same order.
 func BenchmarkFindAll(b *testing.B) {
@@ -94,7 +94,7 @@ func BenchmarkFindAll(b *testing.B) {
 		}
 		browser += time.Since(start)
 		found = w.View().Status.Found
-		if kept == 0 { // only once, because later the queue still holds results for the previous puzzle
+		if kept == 0 { // only the first time; after that, the queue still holds results for the previous puzzle
 			kept = heap() - before
 		}
 	}
@@ -130,8 +130,8 @@ func BenchmarkStop(b *testing.B) {
 	b.ReportMetric(worst.Seconds()*1000, "worst-ms")
 }
 
-// screen imitates a window: it queues the functions that a session posts, and paints its
-// board.
+// screen imitates a window: it queues the functions that a session posts, and paints the
+// session's board.
 type screen struct {
 	*session.Session
 	queue   chan func()

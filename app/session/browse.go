@@ -15,7 +15,7 @@ import (
 type Listing struct {
 	Solutions    search.List
 	Stale        bool // the solutions belong to the puzzle before the last change
-	Shown        int  // index of the displayed solution or the one last shown; -1 if none
+	Shown        int  // index of the solution displayed now or last; -1 if none
 	OnBoard      bool // the board shows that solution
 	Other        int  // index of the solution that Shown is compared with; -1 if none
 	ByDifference bool // the rows are sorted, or being sorted, by difference
@@ -45,8 +45,8 @@ func (l *Listing) Row(index int) int {
 	return index
 }
 
-// SameOrder reports whether both lists have the same solutions in the same rows, as far as
-// the shorter list goes.
+// SameOrder reports whether both lists have the same solutions in the same rows, up to the
+// length of the shorter list.
 func (l *Listing) SameOrder(other *Listing) bool {
 	return l.Stale == other.Stale && l.run == other.run && len(l.order) == len(other.order) &&
 		(len(l.order) == 0 || &l.order[0] == &other.order[0])

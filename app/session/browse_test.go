@@ -11,8 +11,8 @@ import (
 	"nonet/internal/check"
 )
 
-// browsed returns a desk that has found all solutions of a puzzle, and the solutions that
-// dancing links find.
+// browsed returns a desk that has found all solutions of a puzzle, and the solutions found
+// by dancing links.
 func browsed(t *testing.T, givens string) (*desk, []board.Grid) {
 	t.Helper()
 	d, all := withSolutions(t, givens)
@@ -212,7 +212,7 @@ func TestHowManyAreKeptCanBeChanged(t *testing.T) {
 	d.wantAll(all) // solutions already found are kept
 }
 
-// All earlier puzzles together may keep no more solutions than a single puzzle.
+// The limit on kept solutions also applies to all earlier puzzles together.
 func TestLongListsOfEarlierPuzzlesAreForgotten(t *testing.T) {
 	d := newDesk(t, empty)
 	d.SetPlaying(false)

@@ -30,7 +30,7 @@ func solutions(givens string) []board.Grid {
 	return all
 }
 
-// withSolutions returns a desk with a puzzle, and the solutions that dancing links find.
+// withSolutions returns a desk with a puzzle, and the solutions found by dancing links.
 func withSolutions(t *testing.T, givens string) (*desk, []board.Grid) {
 	t.Helper()
 	return newDesk(t, givens), solutions(givens)
@@ -95,7 +95,7 @@ func (d *desk) wantNumbers(exact, base string) {
 	check.Equal(d.t, "number of solutions without the pins", text(d.View().Count.Base), base)
 }
 
-// await processes results until so returns true.
+// await processes results until the view meets a condition.
 func (d *desk) await(so func(*session.View) bool) {
 	for {
 		view := d.View()

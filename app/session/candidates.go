@@ -12,8 +12,8 @@ func (s *Session) SetCandidates(on bool) {
 	s.changed()
 }
 
-// Seek highlights the cells that contain a digit and the cells where it can go, in place
-// of any digits sought before. Seeking the same digit again stops the highlighting.
+// Seek highlights the cells that contain a digit and the cells where it can go. It replaces
+// any digits sought before. Seeking the same digit again stops the highlighting.
 func (s *Session) Seek(d board.Digit) {
 	only := board.DigitsOf(d)
 	if s.sought == only {

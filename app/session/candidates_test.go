@@ -107,8 +107,8 @@ func TestSeeking(t *testing.T) {
 	check.Equal(t, "sought after stopping", d.View().Sought, 0)
 }
 
-// TestSeekingBesides combines seeking with marks, candidates, a displayed solution, the
-// drawing of regions and the loading of another puzzle.
+// TestSeekingBesides checks how a sought digit is shown with marks, candidates or a
+// displayed solution, while regions are drawn, and after another puzzle is loaded.
 func TestSeekingBesides(t *testing.T) {
 	d := newDesk(t, newspaper)
 	d.MoveTo(1, false)

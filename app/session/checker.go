@@ -12,7 +12,7 @@ import (
 
 // Standing describes whether the entries can be correct.
 type Standing struct {
-	Number solver.Number // whether the puzzle has no, one or several solutions, ignoring entries
+	Number solver.Number // whether the puzzle has no solution, one or several, ignoring entries
 	Sure   bool          // Number is known; otherwise the search timed out
 	Reach  bool          // as far as is known, the entries can lead to a solution
 	Wrong  board.CellSet // entries that no solution of the puzzle contains

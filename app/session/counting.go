@@ -22,7 +22,7 @@ type Counts struct {
 	// estimator is [solver.Estimate], except in tests.
 	estimator func(context.Context, *board.Puzzle, solver.Sampling, solver.Asking) (solver.Estimated, error)
 	overlay   bool          // the board shows the possible digits
-	wanted    atomic.Uint32 // the cell to count first
+	wanted    atomic.Uint32 // the cell whose possible digits are counted first
 }
 
 // Counted is the progress of a count that does not list the solutions.
@@ -70,7 +70,7 @@ func (s *Counts) FindAll() {
 const totalAfter = time.Second
 
 // An estimate normally takes estimateFor. If it is not meaningful by then, which can happen
-// if candidates were removed, it continues for up to estimateAtMost.
+// if candidates were removed, it may take up to estimateAtMost.
 const (
 	estimateFor    = time.Second
 	estimateAtMost = 5 * time.Second
@@ -117,8 +117,8 @@ func (s *Counts) askEstimate() <-chan struct{} {
 }
 
 // CountSolutions counts the solutions without listing them, which is faster. If an exact
-// count may take too long, it begins with an estimate. After a count was stopped, the next
-// one starts from the beginning.
+// count may take too long, it begins with an estimate. A stopped count cannot be continued:
+// the next one starts from the beginning.
 func (s *Counts) CountSolutions() {
 	s.session.Solutions.search(func(r *run) {
 		r.stopped = false // this request replaces the search that was stopped
@@ -132,7 +132,8 @@ func (s *Counts) CountSolutions() {
 	})
 }
 
-// askCount starts a goroutine that counts the solutions one by one once done is closed.
+// askCount starts a goroutine that waits until done is closed, and then counts the solutions
+// one by one.
 func (s *Counts) askCount(done <-chan struct{}) {
 	r, count := s.session.Solutions.run, s.counter
 	p := r.question.puzzle()
@@ -194,8 +195,7 @@ func (s *Counts) counted() {
 	}
 }
 
-// certain is the number up to which askExact first counts the solutions, which takes little
-// time.
+// certain is the limit of askExact's first count, which takes little time.
 const certain = 100_000
 
 // askExact starts goroutines that count the solutions of a [solver.Countable] puzzle.

@@ -14,10 +14,10 @@ type promised struct {
 	number int // from 1; 0 if there is none
 }
 
-// Open replaces the current game and its searches with those of doc, including its tree and
-// the solution that was displayed. If saved is set, the game is already in a file and need
-// not be saved. The solution appears immediately, and the search continues after it as soon
-// as it has been found again. If the file was edited by hand and the solution with that
+// Open replaces the current game with that of doc, including its tree and the displayed
+// solution, and cancels all searches. If saved is set, the game is already in a file and
+// need not be saved. The solution appears immediately, and the search continues after it as
+// soon as it has been found again. If the file was edited by hand and the solution with that
 // number turns out to be a different one, that one is shown instead. Open does not modify
 // doc.
 func (s *Session) Open(doc *format.Document, saved bool) {

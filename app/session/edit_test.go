@@ -32,8 +32,8 @@ func TestANewspaperPuzzleTakes81Keys(t *testing.T) {
 	check.Equal(t, "givens after erasing twice", d.State().Puzzle.Givens.String(), newspaper[:79]+"..")
 }
 
-// TestBackspace checks that the backspace key removes what was just typed, and otherwise
-// clears the cursor's cell first.
+// TestBackspace checks that the backspace key removes the digit just typed, if any, and
+// otherwise clears the cursor's cell or, if that is empty, the one before it.
 func TestBackspace(t *testing.T) {
 	d := newDesk(t, "123"+empty[3:])
 	d.SetPlaying(false)

@@ -70,7 +70,7 @@ func TestAnExactCount(t *testing.T) {
 			(<-d.queue)()
 			view := d.View()
 			counted := view.Count.Counted.Value
-			if pace := counted.Pace; pace.Share > max(share, 0.29) { // below 0.3, in the first second, no remaining time is estimated
+			if pace := counted.Pace; pace.Share > max(share, 0.29) { // no remaining time is estimated in the first second, while the share is below 0.3
 				share = pace.Share
 				if pace.Left <= 0 || pace.Left >= left || pace.Rate != 0 {
 					t.Errorf("at %v it takes %v more, and %v before; %v solutions per second", share, pace.Left, left, pace.Rate)
@@ -141,8 +141,8 @@ func TestAnExactCountThatIsStopped(t *testing.T) {
 	})
 }
 
-// A search for all solutions that takes more than a second also starts a count. The search
-// continues meanwhile.
+// If a search for all solutions takes more than a second, a count starts as well, while the
+// search continues.
 func TestTheTotalComesBesideASearchForAll(t *testing.T) {
 	d := newDesk(t, oneGiven)
 	d.Solutions.SetKeep(1000)

@@ -7,8 +7,8 @@ import (
 	"nonet/board/game"
 )
 
-// Finish describes a full board. A board that shows a solution or a step does not count as
-// full, nor does a puzzle that is still being entered.
+// Finish describes a full board. A board does not count as full while it shows a solution or
+// a step, or while the puzzle is still being entered.
 type Finish struct {
 	Kind   FinishKind
 	Own    int      // entries made by the user

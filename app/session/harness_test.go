@@ -51,7 +51,7 @@ func (d *desk) settle() {
 	}
 }
 
-// pressUntil calls FindNext until is returns true for the status. How many calls this takes
+// pressUntil calls FindNext until the status meets a condition. How many calls this takes
 // depends on timing, since the search is one solution ahead.
 func (d *desk) pressUntil(is func(session.Status) bool) session.Status {
 	d.t.Helper()

@@ -27,7 +27,7 @@ type Hint struct {
 	None   Notice // why there is no step, if there is none
 }
 
-// Region is where a step is: in its houses or, if it has none, in its cells.
+// Region is the place of a step: its houses or, if it has none, its cells.
 type Region struct {
 	Houses []logic.House
 	Cells  board.CellSet // cells of the houses or, without houses, of the step

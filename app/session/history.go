@@ -14,9 +14,9 @@ type Tree struct {
 
 // History is the tree of a game's states as a list of rows. The start comes first, and each
 // state comes after the state it was made from. The most recently continued line runs
-// straight down. Abandoned lines and assumptions are to its right, between where they began
-// and where the line continues. Moving between states therefore does not move rows. Long
-// stretches of ordinary states are folded into one row.
+// straight down. Abandoned lines and assumptions branch off to the right, and their rows
+// come before those of the continued line. Rows therefore do not move when another state
+// becomes current. Long stretches of ordinary states are folded into one row.
 //
 // A History is immutable and describes the tree at the time when it was made.
 type History struct {
@@ -36,7 +36,7 @@ type HistoryRow struct {
 	Ahead   bool // Redo leads to this state
 	Dropped bool // an assumption that was dropped begins here
 	Lost    bool // the state is inside a dropped assumption
-	Wrong   bool // an assumption leads to a contradiction; set where the contradiction first appears and for the current state
+	Wrong   bool // the state refutes an assumption; set only if it is the current state or the first one to do so
 
 	Lane    int    // column of the row's line, from the left, 0 to 63
 	From    int    // lane from which the line branches off; -1 if it continues the line above
@@ -50,8 +50,8 @@ type HistoryRow struct {
 // last lane.
 const lanes = 64
 
-// Stretches of at least leastFolded states are folded, but not within unfolded rows of the
-// current state.
+// Stretches of at least leastFolded states are folded. States at most unfolded rows away
+// from the current one are never folded.
 const (
 	leastFolded = 20
 	unfolded    = 10

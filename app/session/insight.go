@@ -47,7 +47,7 @@ func (s *Diagnosis) countsEntries() bool {
 }
 
 // judge checks in a goroutine whether the rules alone rule out every solution. If they do,
-// it ends the search, which might take much longer to find out that there is none.
+// it ends the search, which might take much longer to find out that there are no solutions.
 func (s *Diagnosis) judge() {
 	r := s.session.Solutions.run
 	rules := r.question.rules

@@ -155,7 +155,7 @@ func TestPartsAreTheRoles(t *testing.T) {
 }
 
 // TestMarksOfAHiddenSingle checks that the digits that rule out other places are marked.
-// Only candidates of the placed digit are shown, unless the player shows all candidates.
+// Only candidates of the placed digit are shown, unless candidates are turned on.
 func TestMarksOfAHiddenSingle(t *testing.T) {
 	e := &examples[0]
 	state, b := e.solver()

@@ -2,18 +2,19 @@ package session
 
 import "nonet/board"
 
-// Move moves the cursor by rows and columns, wrapping at the edges. With extend, the
+// Move moves the cursor by rows and columns, wrapping at the edges. If extend is set, the
 // selection becomes the rectangle between the cell where it began and the cursor.
 func (s *Session) Move(rows, cols int, extend bool) { s.MoveTo(s.beside(rows, cols), extend) }
 
-// beside returns the cell the given number of rows and columns from the cursor, wrapping at
-// the edges.
+// beside returns the cell that is the given number of rows and columns away from the cursor,
+// wrapping at the edges.
 func (s *Session) beside(rows, cols int) board.Cell {
 	wrap := func(i int) int { return (i + board.Size) % board.Size }
 	return board.At(wrap(s.cursor.Row()+rows), wrap(s.cursor.Col()+cols))
 }
 
-// MoveTo moves the cursor to a cell. Extend has the same meaning as for [Session.Move].
+// MoveTo moves the cursor to a cell. If extend is set, it extends the selection as
+// [Session.Move] does.
 func (s *Session) MoveTo(c board.Cell, extend bool) {
 	anchor := s.anchor
 	s.place(c)
@@ -24,8 +25,8 @@ func (s *Session) MoveTo(c board.Cell, extend bool) {
 	s.changed()
 }
 
-// MoveToRowStart moves the cursor to the first cell of its row. Extend has the same
-// meaning as for [Session.Move].
+// MoveToRowStart moves the cursor to the first cell of its row. If extend is set, it extends
+// the selection as [Session.Move] does.
 func (s *Session) MoveToRowStart(extend bool) { s.MoveTo(board.At(s.cursor.Row(), 0), extend) }
 
 // MoveToRowEnd is like MoveToRowStart, but moves to the last cell.

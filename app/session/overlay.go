@@ -30,10 +30,10 @@ func (s *Counts) setOverlay(on bool) {
 	}
 }
 
-// Limits for counting the solutions with each digit. After a quick count up to
-// fewSolutions, all solutions are counted if there are no more than manySolutions.
-// Otherwise, with rules for which an exact count is impossible, someSolutions are counted,
-// which takes a few seconds.
+// Limits for counting the solutions with each digit. A first, quick count stops at
+// fewSolutions. If there are at most manySolutions, all of them are counted next. Otherwise,
+// unless the puzzle is [solver.Countable], the count stops at someSolutions, which takes a
+// few seconds.
 const (
 	fewSolutions  = 1000
 	manySolutions = 1_000_000
@@ -41,7 +41,7 @@ const (
 )
 
 // Want sets the cell whose possible digits are counted first. If the count goes box by box,
-// its box is next.
+// the box of that cell is next.
 func (s *Counts) Want(c board.Cell) { s.wanted.Store(uint32(c)) }
 
 // askPossible starts a goroutine that counts the solutions with each digit in each cell. It
@@ -161,11 +161,11 @@ func (s *Counts) tellBoxes(ctx context.Context, r *run, p *board.Puzzle, overlay
 	}
 }
 
-// foretold returns an overlay of what is known about the possible digits in advance: the
-// digits allowed by the rules, except those that occur in no solution of a puzzle with
-// fewer digits, such as the puzzle without a pin. If that puzzle has exactly one digit
-// fewer, its number of solutions with the added digit is the total number of solutions,
-// which foretold records.
+// foretold returns an overlay of what is known about the possible digits before they are
+// counted: the digits allowed by the rules, except those known to occur in no solution of an
+// earlier puzzle with fewer digits, such as the puzzle without a pin. If exactly one digit
+// was added to that puzzle, and the number of its solutions with this digit is known,
+// foretold records it as the total.
 func (s *Counts) foretold(r *run) *scene.Overlay {
 	overlay := r.guess()
 	for _, wider := range s.session.Solutions.parked {
@@ -326,16 +326,15 @@ func isExact(overlay *scene.Overlay) bool {
 	return !slices.Contains(counted[:], false)
 }
 
-// summed returns the number of solutions if it is known from a puzzle with one digit fewer,
-// or if the numbers of all digits of some cell are known, which add up to it. Otherwise it
-// returns nil.
+// summed returns the number of solutions, known from a puzzle with one digit fewer or added
+// up from the numbers of all digits in a cell. It returns nil if neither is available.
 func (r *run) summed() *big.Int {
 	if r.part != nil || r.possible.value == nil {
 		return r.part
 	}
 	for c := range r.possible.value {
-		// The numbers of a cell without candidates add up to 0. That there is then no
-		// solution is reported elsewhere.
+		// The numbers of a cell without candidates add up to 0. In that case, the lack of
+		// solutions is reported elsewhere.
 		if n := r.possible.value[c].Total(); n != nil && (n.Sign() > 0 || r.possible.known) {
 			return n
 		}

@@ -110,7 +110,7 @@ func TestPossibleDigitsOfTheEmptyGrid(t *testing.T) {
 	check.Equal(t, "number of solutions", d.View().Count.Exact.String(), filledGrids)
 }
 
-// The box of the wanted cell is counted next. At first, that is the cursor's cell.
+// The box of the wanted cell is counted next. At first, the wanted cell is the cursor's.
 func TestTheBoxThatIsWantedIsCountedFirst(t *testing.T) {
 	d := newDesk(t, fewGivens)
 	d.ReportAtOnce()

@@ -218,8 +218,8 @@ func (s *Logic) take(path *Path, row int) {
 	s.tellTaken(Notice{Kind: StepTaken, Step: path.Step(row)})
 }
 
-// tellTaken shows the notice that steps were taken, and what the user should know before
-// the next step.
+// tellTaken shows a notice that steps were taken, and notes in it whether the board is full
+// and whether removed candidates are hidden.
 func (s *Logic) tellTaken(n Notice) {
 	grid := s.session.State().Grid()
 	n.Filled = grid.Filled() == board.Cells

@@ -5,9 +5,9 @@ import (
 	"nonet/board/game"
 )
 
-// A pin is a digit that all solutions searched for must have in a cell. Setting or removing
-// a pin is an edit that can be undone. Each set of pins has its own search, so the number
-// of solutions is correct even if not all of them are kept.
+// A pin limits the search to solutions with a certain digit in a cell. Setting or removing a
+// pin is an edit that can be undone. Each set of pins has its own search, so the number of
+// solutions is correct even if not all of them are kept.
 
 // TogglePin pins a digit in the given cells. If all of them already have that pin, it
 // removes their pins.

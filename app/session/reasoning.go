@@ -82,7 +82,7 @@ func (s *Logic) StopThinking() {
 // stop.
 type turn chan struct{}
 
-// take waits for the turn and reports whether it was obtained before ctx was cancelled.
+// take waits for its turn and reports whether it came before ctx was cancelled.
 func (t turn) take(ctx context.Context) bool {
 	select {
 	case t <- struct{}{}:

@@ -12,16 +12,16 @@ import (
 	"nonet/solver/diagnose"
 )
 
-// parkedRuns is the number of earlier searches kept with their solutions, for undo.
-// Together they keep no more solutions than a single search may, except that the search of
-// the puzzle without its pins is always kept.
+// parkedRuns is the maximum number of earlier searches to keep for undo. Together, they may
+// keep no more solutions than a single search. The search of the puzzle without its pins is
+// kept in any case.
 const parkedRuns = 8
 
 // question identifies the puzzle of a search. Two states of a game with equal questions
 // have the same solutions in the same order.
 type question struct {
 	rules   *board.Rules // without names and colours
-	givens  board.Grid   // including pins, and entries if they count
+	givens  board.Grid   // including pins, and entries if they count as givens
 	removed [board.Cells]board.DigitSet
 }
 
@@ -29,8 +29,8 @@ func (q *question) puzzle() *board.Puzzle {
 	return &board.Puzzle{Rules: q.rules, Givens: q.givens, Removed: q.removed}
 }
 
-// narrows reports whether q is the other question, possibly with additional digits. If it
-// is, its solutions are among those of the other.
+// narrows reports whether q is the other question, possibly with additional digits. If so,
+// every solution of q is also one of other.
 func (q *question) narrows(other *question) bool {
 	return q.rules == other.rules && q.removed == other.removed && other.givens.Over(q.givens) == q.givens
 }
@@ -53,7 +53,7 @@ type run struct {
 	redundant     answer[diagnose.Redundancy]
 	completion    answer[diagnose.Completion]
 	possible      answer[*scene.Overlay]
-	boxPace       search.Pace // pace of counting possible box by box
+	boxPace       search.Pace // pace of counting the possible digits box by box
 	part          *big.Int    // total number of solutions, known from a count for the puzzle with one digit fewer; nil if unknown
 	estimate      answer[solver.Estimated]
 	counted       answer[Counted]

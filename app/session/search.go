@@ -90,8 +90,8 @@ func (s *Solutions) FindNext() {
 	})
 }
 
-// Previous shows the solution before the displayed one, if there is one. If none is
-// displayed, it shows the last displayed one again.
+// Previous shows the solution before the displayed one, if there is one. If no solution is
+// displayed, it shows the one displayed last.
 func (s *Solutions) Previous() {
 	if r := s.run; r != nil && r.position >= 0 {
 		s.session.notice, s.steady = Notice{}, false

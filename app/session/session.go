@@ -141,9 +141,9 @@ func (s *Session) change(next game.State, amend bool) {
 }
 
 // label makes next the current state. Next may differ only in a text or in the colour of a
-// group, so a displayed solution stays on the board. If the last edit changed the same
-// text, the change becomes part of that edit. With noWord, the change is always an edit of
-// its own.
+// group, so a displayed solution stays on the board. If the last edit changed the same text,
+// the change becomes part of that edit. If w is noWord, the change is always an edit of its
+// own.
 func (s *Session) label(next game.State, w wording) {
 	if w != noWord && w == s.wording {
 		s.game.Amend(next)

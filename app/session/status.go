@@ -10,20 +10,20 @@ import (
 // StatusKind is the state of the search for solutions.
 type StatusKind uint8
 
-// The kinds of status. Each has its own text.
+// The kinds of status. Each has its own text. The comments name fields of [Status].
 const (
 	Ready        StatusKind = iota // no search, and no solution displayed
-	Looking                        // searching for a solution, Found so far
+	Looking                        // searching for a solution; Found is the number so far
 	ShownLooking                   // solution Shown is on the board, searching for the next
 	ShownMore                      // solution Shown is on the board, with at least one more
-	ShownOf                        // solution Shown is on the board, of Found in total
+	ShownOf                        // solution Shown is on the board; there are Found in total
 	OnlyOne                        // the solution on the board is the only one
 	None                           // there is no solution
 	Stopped                        // stopped by the user; Found is the number so far
 	Unfinished                     // the rules have faults, so searching is impossible
 	Counting                       // counting solutions without listing them, none displayed
 	FindingAll                     // searching for all solutions; Found is the number so far
-	WasCounted                     // Total solutions were counted, none displayed
+	WasCounted                     // the solutions have been counted, none displayed
 	CountStopped                   // the count was stopped before Total was known, none displayed
 	Tallying                       // counting the possible digits, nothing displayed
 )

@@ -13,7 +13,7 @@ import (
 	"nonet/solver/logic"
 )
 
-// until processes results until is returns true.
+// until processes results until a condition is met.
 func (d *desk) until(what string, is func() bool) {
 	d.t.Helper()
 	timeout := time.After(time.Minute)

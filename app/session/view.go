@@ -50,7 +50,7 @@ type View struct {
 
 	Playing     bool
 	Showing     bool // a solution is shown over the game
-	Bare        bool // there is no entry, mark or colour
+	Bare        bool // there are no entries, marks or colours
 	Dirty       bool
 	Blank       bool // the board is completely empty
 	CanUndo     bool

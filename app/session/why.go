@@ -23,8 +23,8 @@ func (s *Logic) canExplain() bool {
 	return false
 }
 
-// learn records the standing of the current state that a search for steps has found. Unlike
-// a check, it does not mark wrong entries.
+// learn records the standing of the current state, as found by a search for steps. Unlike a
+// check, it does not mark wrong entries.
 func (s *Logic) learn(standing *Standing) {
 	if known := &s.reasoning.standing; !known.known && !known.asking() {
 		known.value, known.known = *standing, true

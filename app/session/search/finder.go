@@ -27,7 +27,7 @@ type Finder struct {
 
 	list   List
 	behind board.Grid // the search continues after this grid, unless the list already extends beyond it
-	passed uint64     // number of solutions after the list, which were only counted
+	passed uint64     // number of further solutions, which were only counted
 	ended  bool
 
 	step  step

@@ -140,7 +140,7 @@ func TestTakingOverACount(t *testing.T) {
 	o.wantKept(one, s, 100, len(s.want), true)
 }
 
-// impossible returns a grid with a single digit, which no solution has in that cell.
+// impossible returns a grid with a single digit, one that no solution has in the same cell.
 func impossible(s *sample) (digits board.Grid) {
 	var possible [board.Cells]board.DigitSet
 	for _, solution := range s.want {
@@ -214,8 +214,8 @@ func (o *owner) narrow(f *search.Finder, narrow *sample) {
 	}
 }
 
-// A narrowed finder continues after the results of the original, even if it contains none
-// of them. The same holds for finders made from it by Narrowed or Take.
+// A narrowed finder continues after the results of the original, even if it keeps none of
+// them. The same holds for finders made from it by Narrowed or Take.
 func TestNarrowedAgain(t *testing.T) {
 	s := samples()[4]
 	last := s.want[len(s.want)-1]

@@ -16,8 +16,8 @@ type List struct {
 	length int
 }
 
-// inChunk is the number of solutions in a chunk. At this size, a solution takes 88 bytes,
-// including the allocator's overhead, which is little more than the 81 bytes of its grid.
+// inChunk is the number of solutions in a chunk. At this size, a solution takes 88 bytes
+// including the allocator's overhead, little more than the 81 bytes of its grid.
 const inChunk = 1024
 
 type chunk [inChunk]board.Grid
@@ -41,8 +41,8 @@ func (l List) All() iter.Seq2[int, board.Grid] {
 	}
 }
 
-// Search returns the index at which a solution is or would be inserted, and whether it is
-// in the list. The list must be in lexicographic order.
+// Search returns the index of a solution, or the index at which it would be inserted, and
+// whether it is in the list. The list must be in lexicographic order.
 func (l List) Search(solution *board.Grid) (int, bool) {
 	low, high := 0, l.length
 	for low < high {

@@ -132,7 +132,7 @@ func TestSearchInAList(t *testing.T) {
 			if at, ok := l.Search(&grid); at != i || !ok {
 				t.Fatalf("of %d, solution %d is found at %d, %v", n, i, at, ok)
 			}
-			grid[board.Cells-1]++ // the skipped grid that follows this one
+			grid[board.Cells-1]++ // a grid between this one and the next
 			if at, ok := l.Search(&grid); at != i+1 || ok {
 				t.Fatalf("of %d, what comes behind solution %d belongs at %d, %v", n, i, at, ok)
 			}

@@ -39,9 +39,8 @@ type Pacer struct {
 	left    time.Duration
 }
 
-// No remaining time is estimated for the duration of untold, since the pace means little at
-// first. After that, an estimate adapts to the current pace within about the duration of
-// follow.
+// No remaining time is estimated before untold has passed, since the pace means little at
+// first. After that, follow is about how long the estimate takes to adapt to a new pace.
 const (
 	untold = time.Second
 	follow = 3 * time.Second
