@@ -15,8 +15,8 @@ var Icon []byte
 var Samples embed.FS
 
 // Translations holds the texts in the folder translations, in one file per language, such as
-// en.json. The files are in go-i18n's format with one key per line. A text with a number is an
-// object with plural forms.
+// en.json. The files are in go-i18n's format with one key per line. A text that depends on a
+// number is an object with plural forms.
 //
 //go:embed translations/*.json
 var Translations embed.FS

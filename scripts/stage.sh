@@ -1,8 +1,8 @@
 #!/bin/sh
 # stage.sh FOLDER PROGRAM: prepares an installation of PROGRAM in an empty folder. The folder
-# gets bin, share, the texts to read first, and install.sh, which installs these files. All
-# dates in the files are SOURCE_DATE_EPOCH or the date of the last commit, so that the same
-# sources give the same bytes.
+# gets bin, share, the README, the changelog, the licence, and install.sh, which installs these
+# files. All dates in the files are SOURCE_DATE_EPOCH or the date of the last commit, so that
+# the same sources give the same bytes.
 set -eu
 umask 022
 folder=$(mkdir -p "$1" && cd "$1" && pwd)

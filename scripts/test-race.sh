@@ -14,7 +14,8 @@ solver solver/bench solver/generate solver/internal/exactcount internal/crash'
 alone='TestWhatHasTheFocusIsInView|TestAnyTitleCanBeSaved|TestTabStopsInDialogs|TestDialogsHaveAnEdge
 TestDialogsOnASmallScreen|TestTheFocusIsSeen|TestTheTaskCardCutsNothing|TestThePictureOfTheBoard
 TestHostileNamesAndTitlesAreEscaped|TestImpossibleLayoutsEnd|TestPossibleLayouts'
-# These keep a cache that goroutines share. Only the named tests use it from several.
+# These keep a cache that goroutines share. Only the named tests use it from several
+# goroutines.
 cached='solver/logic board/symmetry'
 shared='AreShared$|TestNothingNewIsMissed'
 

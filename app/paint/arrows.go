@@ -82,7 +82,7 @@ func (g Geometry) nearest(from, to *scene.Node) (a, b Point) {
 }
 
 // reach returns the distance between the centre of a candidate and the end of an arrow. It
-// is longer for a candidate in a group, which may have a ring.
+// is greater for a candidate in a group, which may have a ring.
 func (g Geometry) reach(grouped bool) float32 {
 	reach := float32(g.slotSide(&keypad))/2 + 1
 	if grouped {
@@ -141,7 +141,8 @@ func (d *drawing) arrow(arrow *scene.Arrow, traffic *traffic) {
 	}
 }
 
-// cut returns points along a curve, leaving out a part of the given length at each end.
+// cut returns points along a curve that is shortened at its start and end by the given
+// lengths.
 func (d *drawing) cut(way bow, from, to float32) []Point {
 	n := 6 + 3*int(way.a.to(way.c).length())/max(1, d.cell)
 	path := d.curve[:0]
@@ -164,7 +165,7 @@ func (d *drawing) cut(way bow, from, to float32) []Point {
 	return path
 }
 
-// traffic holds the cost for an arrow to cross the place of each candidate.
+// traffic holds, for the place of each candidate, the cost of an arrow that crosses it.
 type traffic struct {
 	Geometry
 	costs [3 * board.Size][3 * board.Size]uint8

@@ -62,8 +62,8 @@ func (b *brush) digit(digit board.Digit, style Style, height int, in image.Recta
 	b.Text(digitText(digit), style, height, in, ink)
 }
 
-// ring draws a line with rounded corners just inside the edges of a rectangle. The width
-// is limited to the radius.
+// ring draws the outline of a rectangle with rounded corners. The outline is inside the
+// rectangle, and its width is at most the radius.
 func (b *brush) ring(r image.Rectangle, radius, width int, ink color.NRGBA) {
 	if width = min(width, radius); r.Empty() || width < 1 {
 		return
@@ -82,7 +82,8 @@ func (b *brush) triangle(p, q, r image.Point, ink color.NRGBA) {
 	b.polygon(ink, pointAt(p), pointAt(q), pointAt(r))
 }
 
-// diamond fills a square that is turned by 45 degrees. Its corners extend beyond the area.
+// diamond fills a square in the middle of an area, turned by 45 degrees. Its corners extend
+// beyond the area.
 func (b *brush) diamond(area image.Rectangle, ink color.NRGBA) {
 	x, y := float32(area.Min.X+area.Max.X)/2, float32(area.Min.Y+area.Max.Y)/2
 	reach := float32(area.Dx()) * 0.68

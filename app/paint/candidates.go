@@ -98,8 +98,8 @@ func (d *drawing) marked(c board.Cell, digit board.Digit, part scene.Part) {
 	}
 }
 
-// plate draws an outline filled with the colour of the surface, because text is easier to
-// read on it than on a tint.
+// plate fills a rounded rectangle with the colour of the surface, on which text is easier
+// to read than on a tint, and outlines it.
 func (d *drawing) plate(area image.Rectangle, radius, line int, ink color.NRGBA) {
 	d.RoundRect(area, radius, AllCorners, d.palette.Surface)
 	d.ring(area, radius, line, ink)

@@ -11,12 +11,13 @@ type Canvas interface {
 	// Rect fills a rectangle.
 	Rect(r image.Rectangle, ink color.NRGBA)
 
-	// RoundRect fills a rectangle with some rounded corners. The radius is at most half of the
-	// shorter side if two rounded corners share a side, otherwise at most the shorter side.
+	// RoundRect fills a rectangle and rounds the given corners. The radius is at most half
+	// of the shorter side if two rounded corners share a side, otherwise at most the
+	// shorter side.
 	RoundRect(r image.Rectangle, radius int, round Corners, ink color.NRGBA)
 
-	// Outline draws a closed line whose edges are alternately horizontal and vertical.
-	// The area is on the right of the path, and the line is inside the area. The radii of
+	// Outline draws a closed line whose edges are alternately horizontal and vertical. The
+	// enclosed area is on the right of the path, and the line is inside it. The radii of
 	// two adjacent corners fit into the edge between them, and the width is at most the
 	// radius of an outward corner.
 	Outline(path []Bend, width int, ink color.NRGBA)
@@ -29,9 +30,9 @@ type Canvas interface {
 	// keep the path.
 	Polygon(path []Point, ink color.NRGBA)
 
-	// Text draws text in the middle of a rectangle. The height is the height of a digit. The
-	// outline is centred horizontally, and all text of the same height has the same baseline.
-	// If the height is 0 or the text is empty, Text draws nothing.
+	// Text draws text in the middle of a rectangle, with digits of the given height. The
+	// outline of the text is centred horizontally, and all text of the same height has the
+	// same baseline. If the height is 0 or the text is empty, Text draws nothing.
 	Text(text Text, style Style, height int, in image.Rectangle, ink color.NRGBA)
 }
 

@@ -12,7 +12,7 @@ import (
 	"nonet/internal/race"
 )
 
-// shape is a recorded call of a [paint.Canvas] method.
+// shape is a recorded call to a [paint.Canvas] method.
 type shape struct {
 	kind    string // the name of the method
 	detail  int    // the rounded corners, the number of edges, or the direction of a line

@@ -2,21 +2,21 @@
 //
 // A [scene.View] holds the content of every cell, and a [Palette] holds the colours. [Draw]
 // turns them into filled shapes and digits on a [Canvas], at positions from a [Geometry].
-// All kinds of pictures are drawn this way. [Painter] and [WriteSVG] have a Canvas of their
-// own, and a [Tracer] implements most of a Canvas for other formats with paths.
+// All pictures of the board are drawn this way. [Painter] and [WriteSVG] have a Canvas of
+// their own, and a [Tracer] implements most of a Canvas for other path-based formats.
 //
 // Everything on the board is shown by a colour and also by a feature that is visible in
 // greyscale. A given is bold, an entry slanted, and a found digit upright and regular. A
 // conflict has a round ring, a clash a square one, a changed cell a corner, and a pinned
 // cell a pin. A line divides a cell in which two solutions are compared. The digit of the
 // solution on the board is above the line, and the digit of the other solution is slanted
-// and below.
+// and below it.
 //
 // A [scene.Overlay] replaces digits and marks in all cells except givens. It shows the
 // possible digits, each with its number of solutions if there is room. A digit with one
 // solution is on a plate, a digit with two to nine solutions is bold, and a digit about
-// which nothing is known yet is small. If a cell has only one possible digit, it is as
-// large as a found digit. If the cell already has one of the possible digits, that digit
+// which nothing is known yet is small. The only possible digit of a cell is as large as
+// a found digit. If the cell already has one of the possible digits, that digit
 // has a ring. [Geometry.OverlayDigit] finds the digit at a point.
 //
 // The candidates of a cell are arranged as on a keypad. A [scene.Marking] gives them roles
@@ -273,7 +273,7 @@ func (d *drawing) cornerMarks(marks board.DigitSet, c board.Cell) {
 }
 
 // centreMarks draws marks close together in the middle of a cell. The more marks there
-// are, the smaller they are. More than five are in two rows.
+// are, the smaller they are. Six or more are arranged in two rows.
 func (d *drawing) centreMarks(marks board.DigitSet, area image.Rectangle) {
 	n := marks.Len()
 	height, upper := d.part(markSize*1.2), n

@@ -123,8 +123,8 @@ func (g Geometry) CellAt(x, y int) (board.Cell, bool) {
 // part returns a fraction of the side of a cell, rounded to whole pixels.
 func (g Geometry) part(factor float64) int { return scaled(g.cell, factor) }
 
-// clearance returns the distance from the edges of a cell at which a line does not touch
-// the lines between boxes.
+// clearance returns how far a line must be from the edges of a cell to stay clear of the
+// lines between boxes.
 func (g Geometry) clearance() int {
 	_, behind := g.overlap()
 	return behind + g.part(0.012)

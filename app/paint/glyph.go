@@ -87,7 +87,8 @@ func readTypeface(source []byte) (face typeface) {
 	return face
 }
 
-// must returns the value. It panics if there is an error, but embedded fonts cause none.
+// must returns the value, or panics if err is not nil, which cannot happen with embedded
+// fonts.
 func must[T any](value T, err error) T {
 	if err != nil {
 		panic(err)

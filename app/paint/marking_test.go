@@ -39,8 +39,9 @@ func soughtView() *scene.View {
 	return view
 }
 
-// stepView has candidates of every role, houses of both kinds, and n arrows. The arrows
-// lead between single candidates, groups in a line and groups that are not in a line.
+// stepView returns a view with candidates of every role, houses of both kinds, and n
+// arrows. The arrows lead between single candidates, groups in a line and groups that are
+// not in a line.
 func stepView(n int) *scene.View {
 	view := candidatesView()
 	view.Marking = &scene.Marking{}

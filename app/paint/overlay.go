@@ -158,10 +158,9 @@ func (d *drawing) certain(c board.Cell, digit board.Digit) {
 	d.number(possibility, height, area, d.palette.Possible)
 }
 
-// possibility draws one of the possible digits of a cell. A digit with one solution is on a
-// plate, and a digit with few solutions is bold. A digit about which nothing is known is
-// small. If the
-// cell already has this digit, it has a ring.
+// possibility draws one of the possible digits of a cell. A digit with one solution is on
+// a plate, and a digit with few solutions is bold. A digit about which nothing is known is
+// small. If the cell already has this digit, the digit has a ring.
 func (d *drawing) possibility(c board.Cell, digit board.Digit, layout *slots, slot image.Rectangle) {
 	if slot.Empty() {
 		return // the cell is too small
@@ -208,8 +207,8 @@ func (d *drawing) number(possibility *scene.Possibility, height int, in image.Re
 	if possibility.Kind != scene.Exactly && possibility.Kind != scene.MoreThan {
 		return
 	}
-	// Shares are either all percentages or all fractions, because 9% beside .12 would be
-	// hard to compare.
+	// Shares are either all percentages or all fractions, because 9% and .12 would be hard
+	// to compare.
 	fraction := textWidth(widest, Medium, height)+apart(height) > in.Dx()
 	for ; height >= legible; height-- {
 		for tight, apart := range [...]int{apart(height), apart(height), 2} {

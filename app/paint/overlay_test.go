@@ -68,7 +68,7 @@ func TestRingsAreAboutTheDigitThatIsDrawn(t *testing.T) {
 		for digit, rings := range map[board.Digit]bool{3: false, 5: true} {
 			view := onlyIn(cell, board.DigitsOf(5), sometimes)
 			view.Cells[cell] = scene.Cell{Digit: digit, Role: scene.Entry, Flags: flag}
-			left := paint.NewGeometry(side).Cell(cell) // the area left of the digit
+			left := paint.NewGeometry(side).Cell(cell) // the area to the left of the digit
 			left.Min.Y = middleOf(left).Y
 			left.Max = left.Min.Add(image.Pt(left.Dx()/4, 1))
 			ringed := count(painted(view, &paint.Light, side, side), left, paint.Light.Conflict) > 0
@@ -122,8 +122,8 @@ func TestCellsOfACrowdedBoardAreAlike(t *testing.T) {
 	} {
 		view := onlyIn(40, test.here, sometimes)
 		view.Overlay[0] = onlyIn(0, test.there, sometimes).Overlay[0]
-		// This point is on the 7 of a keypad, on the lower left of four digits, or on the left of
-		// two digits.
+		// This point is on the 7 of a keypad, on the lower-left one of four digits, or on
+		// the left one of two digits.
 		x, y := area.Min.X+area.Dx()/4, area.Min.Y+area.Dy()*3/4
 		if test.here.Len() == 2 && test.there.Len() == 4 {
 			y = middleOf(area).Y

@@ -74,8 +74,8 @@ func fewPossibleView() *scene.View {
 	})
 }
 
-// pendingView has an overlay that is still being computed. Nothing is known yet about the
-// lower part of the board, and there are no numbers in the rest.
+// pendingView returns a view whose overlay is still being computed. Nothing is known yet
+// about the lower part of the board, and there are no numbers in the rest.
 func pendingView() *scene.View {
 	return overlaid(givensView(), func(c board.Cell, d board.Digit) scene.Possibility {
 		switch {
@@ -90,9 +90,9 @@ func pendingView() *scene.View {
 	})
 }
 
-// veryManyView has so many solutions that the overlay shows shares. Each digit of a cell
-// has the same fraction of the solutions that are left after the previous digits, and the
-// last digit has the rest. One box has not been counted yet.
+// veryManyView returns a view with so many solutions that the overlay shows shares. Each
+// digit of a cell has the same fraction of the solutions that are left after the previous
+// digits, and the last digit has the rest. One box has not been counted yet.
 func veryManyView() *scene.View {
 	puzzle := board.MustParseGrid(givens)
 	view := overlaid(givensView(), func(board.Cell, board.Digit) scene.Possibility { return never })
@@ -120,7 +120,8 @@ func veryManyView() *scene.View {
 	return view
 }
 
-// pinnedView has an overlay on top of a solution, with entries, pins and changed cells.
+// pinnedView returns a view with an overlay on top of a solution, with entries, pins and
+// changed cells.
 func pinnedView() *scene.View {
 	view := fewPossibleView()
 	solved := board.MustParseGrid(solution)
@@ -144,7 +145,7 @@ func pinnedView() *scene.View {
 	return view
 }
 
-// groupedView has an overlay on top of groups, colours and a selection.
+// groupedView returns a view with an overlay on top of groups, colours and a selection.
 func groupedView(t testing.TB) *scene.View {
 	t.Helper()
 	view := withPreset(t, withPreset(t, fewPossibleView(), "windoku"), "diagonals")
@@ -158,7 +159,7 @@ func groupedView(t testing.TB) *scene.View {
 	return withPeers(view)
 }
 
-// pinsView has pins on entries and found digits, without an overlay.
+// pinsView returns a view with pins on entries and found digits, without an overlay.
 func pinsView() *scene.View {
 	view := rolesView()
 	flag(view, scene.Pinned, 2, 6, 40, 41, 60, 61, 74)
@@ -179,7 +180,7 @@ func comparisonView() *scene.View {
 	return view
 }
 
-// clashView has givens that leave no solution, and also a conflict.
+// clashView returns a view with a conflict, and with givens that leave no solution.
 func clashView() *scene.View {
 	view := puzzleView()
 	flag(view, scene.Clash, 0, 4, 14, 19, 27, 45, 66, 79, 80)

@@ -28,8 +28,8 @@ func NewPainter() *Painter {
 func (p *Painter) Paint(dst *image.RGBA, view *scene.View, palette *Palette) {
 	geometry := Fit(dst.Rect)
 	if geometry.cell != p.geometry.cell {
-		// A window has hundreds of sizes while it is resized, and the digits of old sizes
-		// are not needed again.
+		// A window goes through hundreds of sizes while it is resized, and the digits of
+		// old sizes are not needed again.
 		clear(p.raster.glyphs)
 		clear(p.raster.arcs)
 	}

@@ -228,7 +228,7 @@ func shadesOf(picture *image.RGBA, in image.Rectangle) []float64 {
 	return shades
 }
 
-// greyDifference returns the mean difference between two lists of lightness, 0 to 1.
+// greyDifference returns the mean difference between two lists of lightness values.
 func greyDifference(a, b []float64) float64 {
 	sum := 0.0
 	for i := range a {
@@ -237,8 +237,8 @@ func greyDifference(a, b []float64) float64 {
 	return sum / float64(len(a))
 }
 
-// lightness returns the perceived lightness of a colour, 0 to 1. It is the L* of CIELAB
-// without its linear part near black.
+// lightness returns the perceived lightness of a colour, from 0 to 1. It is the L* of
+// CIELAB without its linear part near black.
 func lightness(c color.Color) float64 {
 	return max(0, 1.16*math.Cbrt(vision.Luminance(c))-0.16)
 }

@@ -57,9 +57,9 @@ type Palette struct {
 // group has in the rules.
 func (p *Palette) Group(colour board.Colour) color.NRGBA { return p.Groups[orNeutral(colour)-1] }
 
-// groupTint returns the colour that fills the cells of a group. If strong is set, the group
-// contains the cursor. The result is between the colours of the surface and of a coloured
-// cell, and so is its contrast with text.
+// groupTint returns the colour that fills the cells of a group. The argument strong is set
+// if the group contains the cursor. The result is between the colours of the surface and
+// of a coloured cell, and so is its contrast with text.
 func (p *Palette) groupTint(colour board.Colour, strong bool) color.NRGBA {
 	tint := p.Colours[orNeutral(colour)-1]
 	tint.A = 55 * 255 / 100
@@ -78,7 +78,7 @@ func (p *Palette) regionTint(number uint8) color.NRGBA {
 	return p.groupTint(board.Colour(number), false)
 }
 
-// orNeutral returns colour itself if it is from 1 to 9, otherwise grey.
+// orNeutral returns colour if it is from 1 to 9, otherwise grey.
 func orNeutral(colour board.Colour) board.Colour {
 	if known(colour) {
 		return colour

@@ -31,8 +31,8 @@ var tints = []scene.Flags{
 	scene.Leap, scene.Peer, scene.Changed, scene.SameDigit, scene.Clash, scene.Selected, scene.Allowed, scene.RuledOut,
 }
 
-// tinted lists the flags of 64 cells. It contains no flag, each flag and every pair of
-// flags. After these, it contains no flag and each flag again, for cells in a base house.
+// tinted lists the flags of 64 cells: no flags, each flag and every pair of flags, and
+// then, for cells in a base house, again no flags and each flag.
 var tinted = func() (all [64]scene.Flags) {
 	n := 1
 	for i, one := range tints {

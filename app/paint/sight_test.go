@@ -12,7 +12,7 @@ import (
 	"nonet/internal/vision"
 )
 
-const graphic = 3 // the minimum contrast of graphics by WCAG 2.2, level AA
+const graphic = 3 // the minimum contrast of graphics at level AA of WCAG 2.2
 
 // TestLinesOfTheBoard checks that the lines of boxes are clearly visible on every background, and
 // in high contrast and print also the lines of cells. In the other palettes the lines of cells
@@ -54,7 +54,7 @@ func shapeOf(view *scene.View, palette *paint.Palette, c board.Cell, side int) [
 }
 
 // palettesToPaint returns all palettes. Under the race detector, it returns only one,
-// because the others would take long and reveal no further races.
+// because the others would take a long time and reveal no further races.
 func palettesToPaint() map[string]*paint.Palette {
 	if race.Slowdown > 1 {
 		return map[string]*paint.Palette{"light": &paint.Light}

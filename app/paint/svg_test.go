@@ -26,9 +26,10 @@ import (
 )
 
 // svgTolerance is the maximum difference between the channels, 0 to 255, of a pixel in an
-// SVG drawing and in the raster. There are differences because positions in SVG are rounded
-// to hundredths of a pixel, because the raster composes some shapes of several parts, and
-// because the Rasterizer computes the coverage of small and large areas in different ways.
+// SVG drawing and in the raster. There are differences because positions in SVG are
+// rounded to hundredths of a pixel, because the raster composes some shapes from several
+// parts, and because the Rasterizer computes the coverage of small and large areas in
+// different ways.
 const svgTolerance = 40
 
 // drawing is the subset of SVG that the tests read.
@@ -216,7 +217,7 @@ func TestWritePNG(t *testing.T) {
 	}
 }
 
-// fullDisk is a writer that fails after a number of bytes.
+// fullDisk is a writer that fails after a certain number of bytes.
 type fullDisk struct{ room int }
 
 var errFull = errors.New("full")

@@ -28,7 +28,7 @@ func (t Text) String() string {
 
 func digitText(d board.Digit) Text { return Text{'0' + byte(d)} }
 
-// signs contains all characters that a [Text] may have.
+// signs contains all characters that may occur in a [Text].
 const (
 	signs    = "0123456789.+%e" + prefixes
 	prefixes = "kMG" // for thousands, millions and billions

@@ -68,8 +68,8 @@ func jigsawRules(t testing.TB, drawn string) *board.Rules {
 	return board.Classic().WithRegions(&regions)
 }
 
-// ownView has overlapping custom groups, some connected and some scattered, below every
-// other kind of content.
+// ownView returns a view with overlapping custom groups, some connected and some
+// scattered, below every other kind of content.
 func ownView() *scene.View {
 	extra := func(colour board.Colour, cells ...board.Cell) board.Group {
 		return board.Group{Kind: board.Extra, Colour: colour, Cells: board.CellsOf(cells...)}

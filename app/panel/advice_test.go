@@ -189,7 +189,7 @@ func TestAdviceGoesWithThePuzzle(t *testing.T) {
 
 func TestAnEntryIsSaidToBeWrong(t *testing.T) {
 	d := newDesk(t).with(lastThree)
-	d.Key("5") // in r1c1, whose solution is 7
+	d.Key("5") // in r1c1, which is 7 in the solution
 	d.Modified(fyne.KeyF12, fyne.KeyModifierShift)
 	d.Until("the check", func() bool { return d.Session.View().CanExplain })
 	d.WantStatus(d.Words.Count("notice.checked-wrong", 1, "Cell", "r1c1", "Why", "W", "Back", "Ctrl+Shift+F12"))

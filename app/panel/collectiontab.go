@@ -105,8 +105,8 @@ func newCollectionTab(env *part.Env) *collectionTab {
 		container.New(layout.NewCustomPaddedLayout(4, 0, 4, 4), container.NewBorder(nil, nil, nil, t.Only, t.Text)), header)
 	t.Empty = container.NewVBox(part.Aside(env.Words.Text("collection.no-match")), container.NewHBox(controls.NewButton(env.Words.Text("collection.show-all"), nil, env.UnfocusedKey, t.showAll)))
 	t.Empty.Hide()
-	// In a low window, the other widgets would leave no height for the table, so the whole tab
-	// scrolls.
+	// In a short window, the other widgets would leave no height for the table, so the
+	// whole tab scrolls.
 	t.content = container.NewVScroll(controls.NewBorder(head, container.New(layout.NewCustomPaddedLayout(4, 4, 4, 4), actions), nil, nil,
 		container.New(&controls.LeastSize{Height: 2 * solutionRowHeight}, t.List.Rows, t.Empty)))
 	return t

@@ -169,7 +169,7 @@ func TestTheListScrollsToTheGroupPicked(t *testing.T) {
 	d.Choose("delete-group") // now no group is selected
 	d.Choose("next-group")
 	check.That(t, seen(list.rows[0]) && seen(list.Editor.content), "the first group is not in sight")
-	scroll.Resize(fyne.NewSize(scroll.Size().Width, 100)) // too low for both the row and the editor
+	scroll.Resize(fyne.NewSize(scroll.Size().Width, 100)) // too short for both the row and the editor
 	d.Session.Rules.PickNext(3)
 	check.That(t, seen(list.rows[3]), "where there is no room for both, the row is not in sight")
 }

@@ -29,7 +29,7 @@ type hintCard struct {
 }
 
 // hintHeight is the minimum height of a hint's text, in Fyne's units. Longer texts are
-// shown in full if the window is high enough, otherwise they scroll.
+// shown in full if the window is tall enough, otherwise they scroll.
 const hintHeight = 80
 
 func newHintCard(env *part.Env) *hintCard {
@@ -48,7 +48,7 @@ func newHintCard(env *part.Env) *hintCard {
 	return c
 }
 
-// fit sets the height of the text so that the card is no higher than most.
+// fit sets the height of the text so that the card's height does not exceed most.
 func (c *hintCard) fit(width, most float32) {
 	c.Text.Resize(fyne.NewSize(width-8, c.Text.Size().Height)) // wraps the text
 	others := c.Content.MinSize().Height - c.room.Height
@@ -58,7 +58,7 @@ func (c *hintCard) fit(width, most float32) {
 func (c *hintCard) update(state *command.State) {
 	text := c.Text.Text
 	if h := state.Hint; h.Stage == session.NoHint || h.Stage != c.stage || h.Path != c.path {
-		text = phrase.Hint(c.env.Words, h) // only if needed, since writing the text may take long
+		text = phrase.Hint(c.env.Words, h) // only if needed, since writing the text may take a long time
 	}
 	c.stage, c.path = state.Hint.Stage, state.Hint.Path
 	if c.Text.Text != text {

@@ -59,7 +59,7 @@ func TestTheHistogramIsThatOfTheCursorOrTheMouse(t *testing.T) {
 	d.Key(fyne.KeyRight)
 	says(21) // the cursor moved after the mouse
 	d.panel.Hover(6, true)
-	says(6) // also for a given
+	says(6) // a given
 	d.panel.Hover(0, false)
 	says(21) // the mouse did not rest on the given
 }

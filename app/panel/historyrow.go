@@ -77,8 +77,8 @@ func laneAt(lane int) float32 {
 	return controls.RowPad + laneStep*(float32(min(lane, historyLanes-1))+0.5)
 }
 
-// draw draws the dot and the lines, with the colour way on the path to the current state
-// and the colour other elsewhere.
+// draw draws the dot and the lines. Those on the path to the current state have the colour
+// way, and the others have the colour other.
 func (r *historyRow) draw(item *session.HistoryRow, way, other color.Color) {
 	const height, middle = float32(historyRowHeight), float32(historyRowHeight) / 2
 	r.used, r.lane = 0, item.Lane

@@ -17,8 +17,8 @@ import (
 	"nonet/board"
 )
 
-// pad is the digit pad. The row above its keys selects the kind of entry, also for the
-// digit keys of the keyboard.
+// pad is the digit pad. The row above its keys selects the kind of entry, for the digit keys
+// of the keyboard as well.
 type pad struct {
 	env     *part.Env
 	content fyne.CanvasObject
@@ -91,9 +91,9 @@ func (p *pad) command(held int) *command.Command {
 	return command.Find(command.Kinds()[p.current()].Digit(board.Digit(held)))
 }
 
-// current returns the index in command.Kinds of what digits enter now. That is the selected
-// kind, unless modifier keys that choose another are held. While a puzzle is being entered,
-// it is always 0, for digits.
+// current returns the index in command.Kinds of the kind that digit keys enter now. That
+// is the selected kind, unless the modifier keys for another kind are held. While a puzzle
+// is being entered, it is always 0, for digits.
 func (p *pad) current() int {
 	if !p.playing {
 		return 0
@@ -169,7 +169,7 @@ func (p *pad) update(state *command.State) {
 	p.shown = face
 }
 
-// showKind highlights the kind of content that digits enter now.
+// showKind highlights the kind of content that digit keys enter now.
 func (p *pad) showKind() {
 	for i, b := range p.Kinds {
 		controls.Choose(b, i == p.current())

@@ -313,7 +313,7 @@ func (p *Panel) Typed(c *command.Command) *command.Command {
 	return c
 }
 
-// ShowKind shows what digits enter with the modifier keys that are held.
+// ShowKind shows what digit keys enter with the modifier keys that are held.
 func (p *Panel) ShowKind() { p.Pad.showKind() }
 
 // End clears the table of the collection, since Fyne may use the table until the window has

@@ -34,7 +34,7 @@ type solutionsTab struct {
 	buttons   map[command.ID]*controls.Button
 	list      *controls.Button // shows the list instead of possible digits or a comparison
 	ways      *fyne.Container  // buttons that choose how to show several solutions
-	repairs   *fyne.Container  // buttons that help to leave only one solution
+	repairs   *fyne.Container  // buttons that help to make the solution unique
 	typo      *controls.Quiet  // says that a puzzle should have only one solution
 }
 

@@ -54,7 +54,7 @@ type stepItem struct {
 }
 
 // ReasonHeight is the minimum height of the reason for a step, in Fyne's units. Longer
-// reasons are shown in full if the window is high enough, otherwise they scroll.
+// reasons are shown in full if the window is tall enough, otherwise they scroll.
 const ReasonHeight = 100
 
 func newStepsTab(env *part.Env, show func(moves bool)) *stepsTab {

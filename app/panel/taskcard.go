@@ -172,8 +172,8 @@ func (t *taskCard) first() fyne.Focusable {
 	return t.Fresh
 }
 
-// fit shows the card if it has a task and is no higher than most at the given width. It
-// returns the height of the card, or 0 if the card is hidden.
+// fit shows the card if it has a task and if its height at the given width does not exceed
+// most. It returns the height of the card, or 0 if the card is hidden.
 func (t *taskCard) fit(width, most float32) float32 {
 	height := float32(0)
 	if t.wanted != noTask {

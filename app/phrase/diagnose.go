@@ -8,7 +8,7 @@ import (
 	"nonet/solver/diagnose"
 )
 
-// mostGivens is the maximum number of givens of a clash that are named.
+// mostGivens is the maximum number of givens listed for a clash.
 const mostGivens = 12
 
 // Given describes a given, as in "r3c4 = 8".

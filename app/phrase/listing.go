@@ -10,7 +10,7 @@ func SolutionTitle(w *i18n.Words, index int) string {
 	return w.Text("solution.title", "Index", w.Number(uint64(index)+1))
 }
 
-// SolutionNote describes how a solution of the list relates to the one on the board, and
+// SolutionNote describes how a solution in the list relates to the one on the board, and
 // in how many cells the two differ. It returns "" if there is nothing to compare.
 func SolutionNote(w *i18n.Words, list *session.Listing, index int, compared bool, differing int) string {
 	switch {

@@ -11,7 +11,7 @@ import (
 )
 
 // Histogram describes how many solutions have each digit in a cell. If there are very
-// many solutions, it describes what share of them.
+// many solutions, it gives the shares of the digits instead.
 func Histogram(w *i18n.Words, c board.Cell, digits *scene.Possibilities) string {
 	shares, many := digits.Shares(), digits.AreVeryMany()
 	var items []string
@@ -27,8 +27,8 @@ func Histogram(w *i18n.Words, c board.Cell, digits *scene.Possibilities) string 
 	return histogram(w, c, items)
 }
 
-// HistogramDigit describes how many solutions have a digit in a cell, and what share of
-// all solutions they are.
+// HistogramDigit describes how many solutions have a digit in a cell, and their share of
+// all solutions.
 func HistogramDigit(w *i18n.Words, c board.Cell, d board.Digit, digits *scene.Possibilities) string {
 	items := []string{possibility(w, d, &digits[d-1])}
 	if items[0] == "" {

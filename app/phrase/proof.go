@@ -73,8 +73,8 @@ func endText(w *i18n.Words, e *diagnose.End) string {
 	return w.Count("proof.by-search", int(e.Nodes), "Number", w.Number(e.Nodes))
 }
 
-// noCandidate explains why a cell has no candidates. For each digit, it names a cell that
-// excludes the digit.
+// noCandidate explains why a cell has no candidates. For each digit, it names a cell with
+// that digit, or says that the digit was removed.
 func noCandidate(w *i18n.Words, e *diagnose.End) string {
 	var seen, gone, reasoned []string
 	for _, x := range e.Because {
@@ -169,8 +169,8 @@ func each(cells board.CellSet) []string {
 	return items
 }
 
-// WhyTitle returns the title of an explanation of why an entry is wrong, or why all
-// entries together are wrong.
+// WhyTitle returns the title of an explanation of why an entry is wrong, or why the
+// entries cannot all be right.
 func WhyTitle(w *i18n.Words, why *session.Why) string {
 	if why.Digit == 0 {
 		return w.Text("advice.why-nowhere")

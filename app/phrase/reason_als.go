@@ -8,8 +8,9 @@ import (
 	"nonet/solver/logic"
 )
 
-// In an almost locked set, there is one more digit than there are cells. If one digit is
-// excluded, the set therefore has all the others. The reasons below are based on this.
+// An almost locked set consists of n cells of a house that can hold only n+1 digits. If
+// one digit is excluded, the set must contain all the others. The reasons below are based
+// on this.
 
 // alsPair explains the two cases for the common digit: that the first set has it, and that
 // it does not.

@@ -10,8 +10,8 @@ func fullHouse(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	return w.Text("reason.full-house", "Cell", p.Cell, "House", houseName(w, b, s.Base[0]), "Digit", p.Digit)
 }
 
-// nakedSingle names, for each other digit, a cell that excludes it. Digits without such a
-// cell had been removed before.
+// nakedSingle explains why the cell cannot hold any other digit: the cell sees the digit,
+// or the digit was already removed from it.
 func nakedSingle(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	p := s.Placed[0]
 	gone, seen := s.Unseen(b)
@@ -25,8 +25,8 @@ func nakedSingle(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 		"Seen", Digits(w, seen), "Gone", Digits(w, gone))
 }
 
-// hiddenSingle names the cells from which the digit was removed before, and the digits
-// that exclude it from the other cells.
+// hiddenSingle names the cells from which the digit was already removed, and the cells
+// whose digits exclude it from the other empty cells.
 func hiddenSingle(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	p := s.Placed[0]
 	by, gone := s.Keepers(b)

@@ -113,7 +113,7 @@ func Faults(w *i18n.Words, faults []board.Fault) string {
 	return strings.Join(parts, ", ")
 }
 
-// Unfinished describes the faults of rules in a complete sentence.
+// Unfinished describes the faults in a set of rules in a complete sentence.
 func Unfinished(w *i18n.Words, faults []board.Fault) string {
 	return capital(w.Text("rules.unfinished", "Faults", Faults(w, faults)))
 }

@@ -71,7 +71,7 @@ func (p *Possibilities) Total() *big.Int {
 }
 
 // Shares returns the share of the solutions that have each digit, from 0 to 1. A digit
-// with an unknown number of solutions has the share 0 and does not count towards the
+// with an unknown number of solutions has a share of 0 and does not count towards the
 // total.
 func (p *Possibilities) Shares() (shares [board.Size]float64) {
 	total := p.sum()

@@ -31,7 +31,7 @@ var readers = []struct {
 	{[]string{"convert", "-o", "line"}, unique},
 }
 
-// Each puzzle is answered before the next is sent, with any line endings. The last line may
+// Each puzzle is answered before the next is sent, whatever its line ending. The last line may
 // have none.
 func TestEveryCommandAnswersAtOnce(t *testing.T) {
 	for _, command := range readers {

@@ -44,7 +44,7 @@ func folded(text, by string) string {
 
 // distance returns the weighted edit distance between a text and a name, by the algorithm of
 // Robert Wagner and Michael Fischer (1974). Letters of the name before and after the text cost
-// little, so that part of a name finds it.
+// little, so that a part of a name is enough to find it.
 func distance(text, name string) int {
 	const letter = 100 // cost of an edit, except letters of the name before or after the text, which cost 1
 	a, b := []rune(text), []rune(name)

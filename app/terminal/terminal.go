@@ -72,8 +72,8 @@ func IsCommand(word string) bool {
 
 // Run runs the command given by args, which exclude the program's name, and returns the exit
 // status. If ctx is cancelled, Run returns early and abandons pending reads of streams.In and
-// writes to streams.Out. If the first argument is not a command, that is a usage error, whose
-// message also says that no such file exists.
+// writes to streams.Out. If the first argument is not a command, Run reports that it is neither
+// a command nor a file, which is a usage error.
 func Run(ctx context.Context, args []string, streams Streams, w *i18n.Words, version string) int {
 	late, stop := afterGrace(ctx)
 	defer stop()

@@ -46,7 +46,7 @@ func (w *worker) work(l *load) []*page {
 		return pages
 	}
 	begin := time.Now()
-	p.text.Grow(len(l.bare) * (board.Cells + 1)) // minimum size of typical answers
+	p.text.Grow(len(l.bare) * (board.Cells + 1)) // typical answers are at least this long
 	for i := range l.bare {
 		if p.rest != nil || p.text.Len() > ample {
 			p = &page{ctx: w.ctx, search: w.search}

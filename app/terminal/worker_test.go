@@ -63,7 +63,7 @@ func TestCheckOfALongPuzzleAmongQuickOnes(t *testing.T) {
 	}
 }
 
-// Each puzzle of a page affects the exit status, not only the last.
+// Every puzzle on a page affects the exit status, not only the last.
 func TestAPageKeepsWhatItsPuzzlesLack(t *testing.T) {
 	for name, make := range map[string]func(*reading) answerer{
 		"check":   func(r *reading) answerer { return &checking{r} },

@@ -18,8 +18,8 @@ import (
 // endless is a puzzle with too many solutions for a search to end.
 var endless = "987654321" + empty[9:]
 
-// keepMany is a settings file to keep so many solutions that a search takes some seconds to
-// fill the list.
+// keepMany holds settings for a list of solutions so long that a search takes a few seconds
+// to fill it.
 const keepMany = `{"keep": 10000000}`
 
 // settings writes the settings file of the program.

@@ -44,7 +44,7 @@ func run(m *testing.M) int {
 }
 
 // build builds the program into a folder. If there are build tags, it builds the program as
-// released. Otherwise, it builds a program in which Fyne logs calls from a wrong goroutine.
+// released. Otherwise, it builds a program in which Fyne logs calls from the wrong goroutine.
 func build(folder string) (program string, err error) {
 	root, err := filepath.Abs(filepath.Join("..", ".."))
 	if err != nil {

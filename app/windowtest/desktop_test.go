@@ -243,7 +243,7 @@ func (d *Desktop) picture(area image.Rectangle) *image.RGBA {
 		d.t.Fatalf("no picture of the display: %v", err)
 	}
 	for i := 0; i+4 <= len(reply.Data) && i < len(picture.Pix); i += 4 {
-		// Each pixel is blue, green, red and an unused byte.
+		// Each pixel has a blue, a green, a red and an unused byte.
 		blue, green, red := reply.Data[i], reply.Data[i+1], reply.Data[i+2]
 		picture.Pix[i], picture.Pix[i+1], picture.Pix[i+2], picture.Pix[i+3] = red, green, blue, 255
 	}

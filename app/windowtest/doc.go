@@ -5,11 +5,11 @@
 // The tests have the build tag window (make test-window), and the scenes for the pictures in
 // the documentation have the tag screenshots (make screenshots). Both need Linux, Xvfb,
 // openbox, xdotool and the build dependencies of the program. The tests build the program
-// without the tag migrated_fynedo, so that Fyne logs each call from a wrong goroutine. Such a
-// log line fails the test.
+// without the tag migrated_fynedo, so that Fyne logs each call from the wrong goroutine. Such
+// a log line fails the test.
 //
-// A test takes about a second. Building the program first takes seconds if it is in Go's cache,
-// and otherwise minutes.
+// A test takes about a second. Before the first test, the program is built. That takes seconds
+// if it is in Go's cache, and otherwise minutes.
 //
 // Instead of waiting for a fixed time, each step waits for a visible result: a title, a changed
 // picture, the clipboard or the end of the process. If there is no such result, the step fails

@@ -83,10 +83,10 @@ var manualScenes = []scene{
 	}, killed: true},
 }
 
-// fewColours reduces a picture to 256 colours and replaces every other colour by the nearest of
-// them. The file is less than half as large, with no visible difference.
+// fewColours reduces a picture to 256 of its colours, and replaces each of the others with the
+// nearest of these. The file is less than half as large, with no visible difference.
 //
-// The first of the 256 is the most frequent colour. Each of the others is the colour with the
+// The first of the 256 is the most frequent colour. Each further colour is the one with the
 // largest product of its frequency and its distance from the colours chosen so far.
 func fewColours(picture *image.RGBA) *image.Paletted {
 	used := map[color.RGBA]int{}

@@ -50,7 +50,7 @@ func (d *Desktop) Start(args ...string) *Program {
 	p := &Program{Desktop: d, command: exec.Command(nonet, args...), ended: make(chan struct{})}
 	p.command.Env = d.environment()
 	// Start the program outside the repository. In the repository, FyneApp.toml would stop Fyne
-	// from logging calls from a wrong goroutine.
+	// from logging calls from the wrong goroutine.
 	p.command.Dir = d.home
 	p.command.Stdout, p.command.Stderr = &p.output, &p.output
 	p.command.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}

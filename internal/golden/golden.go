@@ -1,5 +1,5 @@
-// Package golden compares pictures that tests draw with reviewed pictures in the folder
-// testdata/golden of the tested package. With the flag -update, the tests rewrite these
+// Package golden compares the pictures drawn by tests with reviewed pictures in the folder
+// testdata/golden of the tested package. With the flag -update, the tests rewrite the reviewed
 // pictures.
 package golden
 

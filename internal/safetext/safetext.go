@@ -83,13 +83,14 @@ func JSON(encoded []byte) []byte {
 	return replaced(encoded, func(safe []byte, r rune) []byte { return fmt.Appendf(safe, `\u%04x`, r) })
 }
 
-// XML replaces the unsafe characters of an XML document from U+007F on by character references.
+// XML replaces the unsafe characters at or above U+007F in an XML document with character
+// references.
 func XML(encoded []byte) []byte {
 	return replaced(encoded, func(safe []byte, r rune) []byte { return fmt.Appendf(safe, "&#x%X;", r) })
 }
 
-// replaced replaces the unsafe characters of a document from U+007F on. Unsafe characters below
-// U+007F are line breaks, or not allowed in the document.
+// replaced replaces the unsafe characters at or above U+007F in a document. Unsafe characters
+// below U+007F are line breaks or not allowed in the document.
 func replaced(document []byte, replace func(safe []byte, r rune) []byte) []byte {
 	ascii := true
 	for _, b := range document {
