@@ -59,7 +59,7 @@ test-fast: go-version ## run the tests that need neither a C compiler nor a disp
 	$(NO_CGO) go test $(TESTED)
 
 .PHONY: test-race
-test-race: setup ## test everything except main with the race detector
+test-race: setup ## test what goroutines share with the race detector
 	@scripts/test-race.sh
 
 .PHONY: test-window
