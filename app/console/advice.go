@@ -32,7 +32,7 @@ const findTypos = "find-typos"
 // mostOffered is the maximum number of changes listed at a time.
 const mostOffered = 20
 
-// why explains the displayed step, a wrong entry, or why there is no solution.
+// why explains the displayed step, a wrong entry, or the lack of a solution.
 func (r *reasoner) why(a *arguments) {
 	cells, view := a.cells, r.session.View()
 	switch {
@@ -137,8 +137,8 @@ func (r *reasoner) typos(a *arguments) {
 
 func isUnique(s session.Status) bool { return s.All && s.Found == 1 }
 
-// refuseAdvice says why there is no advice. If pins or a missing solution are not the
-// reason, it prints the text with the given key.
+// refuseAdvice says why there is no advice. If there is a solution and there are no pins,
+// it prints the text with the given key.
 func (r *reasoner) refuseAdvice(key i18n.Key) {
 	switch view := r.session.View(); {
 	case view.Status.Pins > 0:
@@ -173,8 +173,7 @@ func (r *reasoner) sayTypos() {
 	}
 }
 
-// sayRest says how many of the changes that were found are not listed, and whether there
-// may be more.
+// sayRest says how many changes were found but not listed, and whether there may be more.
 func (r *reasoner) sayRest(found int, complete bool) {
 	if left := found - mostOffered; left > 0 {
 		r.say(r.Count("advice.more", left))

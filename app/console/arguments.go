@@ -53,7 +53,8 @@ func number(usual int) func(*arguments) bool {
 // oneNumber requires a single number of at least 1.
 func oneNumber(a *arguments) bool { return number(0)(a) && a.n > 0 }
 
-// onlyCells returns a function that accepts from least to most cells, and nothing else.
+// onlyCells returns a function that accepts between least and most cells, and no other
+// arguments.
 func onlyCells(least, most int) func(*arguments) bool {
 	return func(a *arguments) bool {
 		n := a.cells.Len()

@@ -50,12 +50,11 @@ func (d *desk) awaitView(done func(*session.View) bool) bool {
 	})
 }
 
-// interval is the time between updates of the displayed progress, and before the first
-// one.
+// interval is the time before progress is first displayed, and between updates.
 const interval = time.Second
 
-// awaitTelling is like await, but regularly displays the progress, which far returns. If
-// far is nil, it displays nothing.
+// awaitTelling is like await, but regularly displays the progress returned by far,
+// unless far is nil.
 func (d *desk) awaitTelling(done func() bool, far func() string) bool {
 	var ticks <-chan time.Time
 	if d.meanwhile != nil && far != nil {
@@ -105,7 +104,7 @@ func (d *desk) settle() bool {
 	return d.awaitView(func(v *session.View) bool { return !v.Status.Searching() })
 }
 
-// halt stops all searches, and the work on a requested puzzle.
+// halt stops all searches and the generation of a requested puzzle.
 func (d *desk) halt() {
 	d.session.Solutions.Stop()
 	d.session.Logic.StopThinking()

@@ -32,8 +32,8 @@ func parseCells(text string) (cells board.CellSet, ok bool) {
 	return cells, !cells.Empty()
 }
 
-// places parses a list of digits and ranges, and returns the indices of those rows or
-// columns. It returns nil if one occurs twice.
+// places parses a list of row or column numbers and ranges, and returns the indices
+// of the rows or columns. It returns nil if one occurs twice.
 func places(text string) []int {
 	var all []int
 	for i := 0; i < len(text); i++ {

@@ -3,7 +3,7 @@
 // output consists of plain sentences, the most important first. Nothing is drawn, and
 // nothing is printed twice or while the user is typing.
 //
-// The player uses the same session, commands and sentences as the window. It does not
+// A [Player] uses the same session, commands and sentences as the window. It does not
 // depend on a terminal: it reads from [Lines].
 package console
 

@@ -74,15 +74,15 @@ func (d *desk) may(id command.ID, why i18n.Key) bool {
 // runOrRefuse is like run, but says why a command is not enabled.
 func (d *desk) runOrRefuse(id command.ID, why i18n.Key) bool { return d.may(id, why) && d.run(id) }
 
-// refuse says why a command cannot run: because the rules have faults, or else for the
-// given reason.
+// refuse says why a command cannot run. If the rules have faults, it lists them.
+// Otherwise, it prints the text with the given key.
 func (d *desk) refuse(why i18n.Key) {
 	if !d.sayFaults() {
 		d.tell(why)
 	}
 }
 
-// sayFaults lists the faults of the rules, and reports whether there are any.
+// sayFaults lists the faults in the rules, and reports whether there are any.
 func (d *desk) sayFaults() bool {
 	faults := d.session.View().Rules.Faults
 	if len(faults) > 0 {
@@ -91,8 +91,8 @@ func (d *desk) sayFaults() bool {
 	return len(faults) > 0
 }
 
-// turn makes sure that a setting is "on" or "off", as given by text. The parameter on is
-// its current state, and the command id toggles it. turn returns the new state.
+// turn switches a setting on or off if text is "on" or "off". The parameter on is its
+// current state, and id is the command that toggles it. turn returns the new state.
 func (d *desk) turn(on bool, text string, id command.ID) bool {
 	want, ok := switched(text)
 	if !ok {

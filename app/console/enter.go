@@ -109,7 +109,7 @@ func (e *editor) notEntered(line string) bool {
 // they have no marks either, their colours.
 func (e *editor) clear(a *arguments) { e.apply(a.cells, e.session.State().Cleared(a.cells)) }
 
-// typeRow enters a row, with one character for each cell. While playing, it keeps the
+// typeRow enters a row, given as one character per cell. While playing, it keeps the
 // givens.
 func (e *editor) typeRow(a *arguments) {
 	row, ok := ordinal(a.field(0))
@@ -165,7 +165,7 @@ func (e *editor) mark(a *arguments, kind game.MarkKind) {
 	state := e.session.State()
 	grid := state.Grid()
 	for c := range cells.All() {
-		if d := grid[c]; d != 0 && !(state.Playing && state.Puzzle.Givens[c] != 0) { // for givens, apply prints the reason
+		if d := grid[c]; d != 0 && !(state.Playing && state.Puzzle.Givens[c] != 0) { // apply reports the givens
 			e.tell("console.no-marks-there", "Cell", c, "Digit", d)
 			cells = cells.Without(c)
 		}
@@ -239,7 +239,7 @@ func (e *editor) change(next game.State, say func()) {
 }
 
 // apply replaces the state of the game with next and reports the contents of the cells.
-// While playing, it reports that givens cannot change.
+// While playing, it reports that the givens in these cells cannot change.
 func (e *editor) apply(cells board.CellSet, next game.State) {
 	state := e.session.State()
 	if state.Playing {

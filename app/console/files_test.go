@@ -217,7 +217,8 @@ func TestGameAndCollectionAreBothWarnedOf(t *testing.T) {
 	}
 }
 
-// Saving one puzzle does not replace a file with several, whether or not that file is open.
+// Saving one puzzle does not replace a file that contains several, whether or not that file
+// is open.
 func TestACollectionIsNotReplacedByOneOfItsPuzzles(t *testing.T) {
 	const list = newspaper + "\n" + fourfold + "\n"
 	inFolder(t, map[string]string{"list.txt": list})

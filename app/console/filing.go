@@ -15,7 +15,7 @@ import (
 	"nonet/board/game"
 )
 
-// files has the commands that open and save puzzles.
+// files implements the commands that open and save puzzles.
 type files struct {
 	*desk
 	dialogue
@@ -198,9 +198,9 @@ func (f *files) load(state game.State, consent workspace.Consent) {
 	})
 }
 
-// The player can end without warning: by a signal, a power failure, or a closed terminal.
-// Like the window, it therefore writes unsaved work to a draft. The window and the player
-// can restore each other's drafts.
+// The player can end without warning, for example because of a signal, a power failure or
+// a closed terminal. Like the window, it therefore writes unsaved work to a draft. The
+// window and the player can restore each other's drafts.
 
 // autosave keeps the draft up to date with the unsaved work, and reports once if it cannot
 // be written.

@@ -50,7 +50,7 @@ func (r *reasoner) logicWords() []word {
 
 const check = "check"
 
-// reasoner has the commands that give hints, explanations and advice.
+// reasoner implements the commands that give hints, explanations and advice.
 type reasoner struct {
 	*desk
 	find     *finder
@@ -108,8 +108,8 @@ func (r *reasoner) steps(*arguments) {
 	r.tellOnce("console.take-how")
 }
 
-// moves lists the steps that are possible in the current position, beginning with the step
-// of the given number.
+// moves lists the steps that are possible in the current position, beginning with the
+// given number.
 func (r *reasoner) moves(a *arguments) {
 	from, path := a.n, r.keptSteps(r.session.Logic.Moves)
 	if path == nil {

@@ -153,7 +153,7 @@ var houseForm = regexp.MustCompile(`^([rcb])([1-9])$`)
 // shortHouses maps the letters of houseForm to kinds of houses.
 var shortHouses = map[string]string{"r": "row", "c": "column", "b": "box"}
 
-// sayHouse describes a house whose kind is the name of the command, as in "column 3".
+// sayHouse describes the row, column or box that the command names, as in "column 3".
 func (v *viewer) sayHouse(a *arguments) {
 	v.describe(&arguments{word: a.word, fields: append([]string{a.name}, a.fields...)})
 }

@@ -74,16 +74,16 @@ func TestStop(t *testing.T) {
 	wantTexts(t, got, "> count\nStopped.\n", "> all\nStopped.\n", "r1c1, given 7")
 }
 
-// If a search is stopped early, its results are not reported as known. The puzzle has
-// only one solution, so no cell can differ between solutions.
+// If a search is stopped early, its results are not reported as certain. The puzzle
+// has only one solution, so no cell can differ between solutions.
 func TestPossibleIsNotGuessed(t *testing.T) {
 	got := hasted(t, func(line string) bool { return line == "possible" }, newspaper, "possible", "quit")
 	wantNoText(t, got, "cells are not the same")
 	wantNoText(t, got, "There is no solution")
 }
 
-// If there is no solution, a search for typos starts on its own. It shows nothing that
-// could be hidden.
+// The search for typos, which starts on its own if there is no solution, shows nothing
+// that could be hidden.
 func TestNothingIsHiddenWhereSlipsAreLookedFor(t *testing.T) {
 	wantTexts(t, played(t, newspaper[:2]+"1"+newspaper[3:], "next", "hide", "quit"), "There is no solution.\n", "> hide\nThere is nothing to hide.\n")
 }
@@ -123,7 +123,7 @@ func (s *stopper) Read(prompt string) (string, error) {
 	return line, err
 }
 
-// Ctrl+C at a question means no, as does any other line.
+// Pressing Ctrl+C at a question means no, as does typing "no".
 func TestStopCancelsAQuestion(t *testing.T) {
 	var screen strings.Builder
 	lines := &stopper{typed{lines: []string{"r1c1 5", "quit", "", "", "quit", "no", "quit", "quit"}, screen: &screen}}

@@ -44,8 +44,8 @@ func (f *files) showNext(step int, none i18n.Key) {
 	}
 }
 
-// mostAwaited is the size of the largest collection whose solutions are all checked
-// before it is listed. The check usually takes a second.
+// mostAwaited is the size of the largest collection that is listed only after all its
+// puzzles have been checked. The check usually takes a second.
 const mostAwaited = 10_000
 
 // atOnce is the maximum number of puzzles listed at a time.

@@ -199,7 +199,7 @@ func (f *finder) limit(a *arguments) {
 // hide goes back to the game from a solution or a hint.
 func (f *finder) hide(*arguments) {
 	// Wait for the end of a search, such as the search for typos, which starts on its
-	// own. During a search, the stop command would only end the search.
+	// own. During a search, the stop command would stop the search and hide nothing.
 	f.awaitView(func(v *session.View) bool { return !v.Busy })
 	if !f.run("stop") {
 		f.tell("console.nothing-hidden")

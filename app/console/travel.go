@@ -42,7 +42,7 @@ func (t *traveller) words() []word {
 	}
 }
 
-// traveller has the commands for the history, assumptions and pins.
+// traveller implements the commands for the history, assumptions and pins.
 type traveller struct {
 	*desk
 	view *viewer
@@ -176,8 +176,8 @@ func (t *traveller) pins(a *arguments) {
 	t.view.sayPins()
 }
 
-// sayPinned lists the pins. If a solution is on the board, it also prints the first one
-// that has all pinned digits.
+// sayPinned lists the pins. If a solution is on the board, it also prints the first
+// solution that has all pinned digits.
 func (t *traveller) sayPinned() {
 	t.view.sayPins()
 	if t.settle() && t.session.View().Showing {

@@ -77,8 +77,8 @@ func (l *Theme) Size(name fyne.ThemeSizeName) float32 {
 	return l.Theme.Size(name)
 }
 
-// Variant returns light or dark as the user chose, or otherwise the system's setting. If the
-// system has no such setting, Fyne passes dark.
+// Variant returns light or dark if the user chose one of them, and otherwise the system's
+// setting. If the system has no such setting, Fyne passes dark.
 func (l *Theme) Variant(system fyne.ThemeVariant) fyne.ThemeVariant {
 	switch l.choice {
 	case storage.ThemeLight, storage.ThemeContrastLight:

@@ -19,7 +19,7 @@ import (
 // whole units is invisible.
 const boardUnits = 1800
 
-// board draws a board into a square of the page. Boards with the same rules share one copy
+// board draws a board in a square on the page. Boards with the same rules share one copy
 // of the empty board in the file, unless they have lines or coloured cells.
 func (d *document) board(view *scene.View, x, y, side float64) {
 	geometry := paint.NewGeometry(boardUnits)
@@ -81,7 +81,7 @@ var styles = [...]string{
 
 // canvas draws a board in a PDF. It writes the texts after all shapes, which is safe
 // because no shape covers a text in print. It groups the texts by font, because selecting
-// a font takes more space than a text.
+// a font takes up more space in the file than writing a text.
 type canvas struct {
 	paint.Tracer
 	pen      *pen

@@ -26,8 +26,8 @@ func (s Size) dimensions() (width, height float64) {
 	return 595.28, 841.89
 }
 
-// grid is the layout of a page. It consists of equally large places in columns and rows,
-// each for one board, and is filled row by row.
+// grid is the layout of a page: places of equal size in columns and rows, each for one
+// board. They are filled row by row.
 type grid struct {
 	columns, rows int
 	width, height float64 // of a place

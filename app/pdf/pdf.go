@@ -1,9 +1,9 @@
 // Package pdf writes puzzles to PDF files for printing.
 //
-// A [Sheet] is a list of puzzles and their layout. There are one to twelve puzzles on a
-// page, each with its title above it and its rules below, and small solutions at the end.
-// Package paint draws the boards. All characters are text in embedded fonts, so a file
-// needs no installed font and can be searched. The caller supplies the texts as [Words].
+// A [Sheet] is a list of puzzles and their layout. A page has one to twelve puzzles, each with
+// its title above it and its rules below. Small solutions can follow at the end. Package paint
+// draws the boards. All characters are text in embedded fonts, so a file needs no installed
+// font and can be searched. The caller supplies the texts as [Words].
 //
 // The same sheet always produces the same bytes.
 package pdf
@@ -63,11 +63,10 @@ type Words interface {
 	// If n is 0, the sheet has only one puzzle, and the heading is "Solution".
 	SolutionOf(n int) string
 
-	// PageOf returns the text with the page number, from 1, and the number of pages, such as
-	// "Page 2 of 3".
+	// PageOf returns the text for a page number, counted from 1, such as "Page 2 of 3".
 	PageOf(page, pages int) string
 
-	// Rules returns the name of the given rules, which are not classic.
+	// Rules returns the name of the given rules. It is not called for classic rules.
 	Rules(rules *board.Rules) string
 }
 

@@ -210,8 +210,8 @@ func TestRulesAndFactsBelow(t *testing.T) {
 	}
 }
 
-// TestBoardsHaveRoom checks for random sheets that boards and lines neither overlap nor leave the
-// page.
+// TestBoardsHaveRoom checks that the boards and lines of random sheets neither overlap nor extend
+// beyond the page.
 func TestBoardsHaveRoom(t *testing.T) {
 	rapid.Check(t, func(r *rapid.T) {
 		perPage := rapid.IntRange(-1, 14).Draw(r, "per page")

@@ -16,8 +16,8 @@ const (
 	lacking  = '□' // replaces a character that the fonts lack
 	ellipsis = "…"
 
-	// mostSigns is the maximum number of characters of a text that are used. A line has
-	// room for fewer, even in the smallest font.
+	// mostSigns is the maximum number of characters used from a text. No line has room
+	// for that many, even in the smallest font.
 	mostSigns = 1000
 )
 

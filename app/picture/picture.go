@@ -12,8 +12,8 @@ import (
 	"nonet/board/format"
 )
 
-// Kind is a picture format. If Many is set, a file can contain several puzzles on pages and is
-// written by package pdf.
+// Kind is a picture format. If Many is set, a file can contain many puzzles, and package pdf
+// writes it.
 type Kind struct {
 	format.Format
 	Binary bool // must not be written to a terminal

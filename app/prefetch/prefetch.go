@@ -1,6 +1,6 @@
 // Package prefetch makes puzzles in the background: the requested puzzle, the next puzzle of
-// the same kind in advance, and many puzzles at a time. It uses threads of low priority if
-// the system supports that.
+// the same kind in advance, and many puzzles at a time. It uses low-priority threads if the
+// system supports them.
 //
 // The package does not depend on the window, which displays a [View]. A supply must only be
 // used by the goroutine that owns it, which is the window's or the console player's. Other
@@ -14,7 +14,7 @@ import (
 	"nonet/solver/generate"
 )
 
-// Supply makes puzzles on request. Make one with [New].
+// Supply makes puzzles on request. Use [New] to create a Supply.
 type Supply struct {
 	post    func(func())
 	report  func()

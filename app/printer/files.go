@@ -14,21 +14,21 @@ import (
 	"nonet/internal/safetext"
 )
 
-// folderPrefix is the prefix of the folders that programs create for printed pages, in
-// the system's folder for temporary files.
+// folderPrefix begins the names of the folders that Nonet creates for printed pages in the
+// system's folder for temporary files.
 const folderPrefix = "nonet-print-"
 
 // keptFor is how long the files of a killed program are kept. No one is likely to look at
 // them for longer.
 const keptFor = 24 * time.Hour
 
-// Files holds the finished pages of one program, in a folder that only this user can
-// access.
+// Files holds the pages that one run of Nonet prints or shows, in a folder that only this user
+// can access.
 //
-// A viewer may read its file again at any time, and Nonet cannot know when the viewer is
-// closed. Files are therefore kept until the program ends. If the program is killed,
-// another one removes them when it prints a day or more later. The zero value is ready to
-// use and safe for concurrent use.
+// A viewer may read its file again at any time, and Nonet cannot know when the viewer is closed.
+// Files are therefore kept until the program ends. If the program is killed, a later run removes
+// them when it prints a day or more later. The zero value is ready to use and safe for concurrent
+// use.
 type Files struct {
 	mutex  sync.Mutex // guards folder
 	folder string
@@ -83,8 +83,8 @@ func (f *Files) Close() error {
 	return os.RemoveAll(folder)
 }
 
-// sweep removes the files that programs left behind at least a day ago. Other users' files are not
-// touched.
+// sweep removes the files that other runs left behind at least a day ago. Other users' files are
+// not touched.
 func sweep() {
 	left, err := filepath.Glob(filepath.Join(os.TempDir(), folderPrefix+"*"))
 	if err != nil {

@@ -14,8 +14,8 @@ import (
 // removed.
 const MostBoards = 20
 
-// Boards is a folder of boards that belong to no file: those that were on the board when
-// something else was opened, or when the program ended.
+// Boards is a folder of recent boards: games that belonged to no file when something else was
+// opened or the program ended.
 type Boards struct {
 	dir string // "" if nothing is kept
 }
@@ -26,7 +26,8 @@ func (s Store) Boards() Boards { return Boards{s.path("boards")} }
 // errNoFolder means that there is no folder to write to.
 var errNoFolder = errors.New("no folder")
 
-// Add writes a board and returns the path of its file. Errors are returned as by [Save].
+// Add writes a board and returns the path of its file. It returns the same kinds of errors as
+// [Save].
 func (b Boards) Add(work Work, write func(io.Writer) error) (file string, err error) {
 	if b.dir == "" {
 		return "", Failure("", errNoFolder)
@@ -34,7 +35,7 @@ func (b Boards) Add(work Work, write func(io.Writer) error) (file string, err er
 	if err := os.MkdirAll(b.dir, 0o700); err != nil {
 		return "", Failure(b.dir, err)
 	}
-	// The order of the names is the order of time, so that the oldest is found without reading.
+	// File names sort by time, so the oldest board can be found without reading any files.
 	for file == "" || Exists(file) { // a clock may be coarse
 		file = filepath.Join(b.dir, time.Now().UTC().Format("20060102-150405.000000000")+draftEnd)
 	}

@@ -15,7 +15,7 @@ import (
 	"time"
 )
 
-// mostDrafts is the maximum number of drafts of ended programs. If there are more, the
+// mostDrafts is the maximum number of drafts of programs that have ended. If there are more, the
 // oldest are removed.
 const mostDrafts = 20
 
@@ -42,7 +42,7 @@ type Work struct {
 	// it is in no collection. Numbers is nil if they are unknown.
 	Numbers []int `json:"numbers,omitempty"`
 
-	Left bool `json:"left,omitempty"` // of a recent board: it was on the board when the program ended
+	Left bool `json:"left,omitempty"` // set for a recent board that was open when the program ended
 }
 
 // Draft is the unsaved work of a program that has ended, or a recent board.
@@ -219,8 +219,8 @@ func (d *Drafts) paths() []string {
 // errDamaged means that a draft does not contain what was written to it.
 var errDamaged = errors.New("the content is damaged")
 
-// ReadDraft reads the draft or the recent board in a file. The error is an [*Error] if the
-// file cannot be read. [*Error] if the file cannot be read.
+// ReadDraft reads the draft or the recent board in a file. The error is an [*Error] if the file
+// cannot be read.
 func ReadDraft(path string) (Draft, error) {
 	data, err := Read(path)
 	if err != nil {
@@ -234,8 +234,8 @@ func ReadDraft(path string) (Draft, error) {
 	return Draft{Work: head.Work, Time: head.Time, Content: content, File: path}, nil
 }
 
-// Adopt makes the draft of an ended program this program's own, replacing its current one. It
-// returns false if another program has meanwhile adopted or removed the draft.
+// Adopt takes over the draft of a program that has ended. The draft replaces this program's
+// current one. Adopt returns false if another program has meanwhile adopted or removed the draft.
 func (d *Drafts) Adopt(draft Draft) bool {
 	d.mutex.Lock()
 	defer d.mutex.Unlock()

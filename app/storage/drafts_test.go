@@ -23,7 +23,7 @@ func leave(t *testing.T, store storage.Store, work storage.Work, content string)
 	d.Close()
 }
 
-// contents returns the contents of all drafts of ended programs.
+// contents returns the contents of all drafts of programs that have ended.
 func contents(t *testing.T, store storage.Store) []string {
 	t.Helper()
 	left, damaged := store.Drafts().Left()

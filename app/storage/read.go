@@ -57,8 +57,9 @@ func ReadFingerprinted(path string) ([]byte, Fingerprint, error) {
 	}
 }
 
-// Open opens anything except a folder for sequential reading, including pipes, such as those a
-// shell makes for <(command). There is no limit on the size. Errors are of type [*Error].
+// Open opens a file for sequential reading. The path may name anything except a folder, for
+// example a pipe that a shell has created for <(command). There is no limit on the size. Errors
+// are of type [*Error].
 func Open(path string) (*os.File, error) {
 	file, err := os.Open(path)
 	if err != nil {

@@ -8,8 +8,8 @@ import (
 // MostRecent is the maximum number of files in a list of recent files.
 const MostRecent = 10
 
-// Recent lists the absolute paths of the files last opened or saved, the latest first, without
-// repetitions, and at most [MostRecent] of them. The zero value is the empty list.
+// Recent lists the absolute paths of recently opened or saved files, the latest first. It
+// contains no duplicates and at most [MostRecent] paths. The zero value is the empty list.
 type Recent []string
 
 // With returns the list with path at its front. The receiver is unchanged.

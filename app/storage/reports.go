@@ -63,8 +63,7 @@ func (s Store) Reports() *Reports {
 	return &Reports{dir: s.path("crashes")}
 }
 
-// Watch makes Go's runtime write a report if the program crashes from now on. Errors are of type
-// [*Error].
+// Watch makes Go's runtime write a report when the program crashes. Errors are of type [*Error].
 func (r *Reports) Watch(version string) error {
 	r.mutex.Lock()
 	defer r.mutex.Unlock()

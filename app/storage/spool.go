@@ -35,8 +35,8 @@ func (s *Spool) spill() error {
 		if err != nil {
 			return Failure(os.TempDir(), err)
 		}
-		// A file without a name disappears when the program ends for any reason. If the system
-		// cannot remove an open file, Close removes it.
+		// A file without a name disappears when the program ends, even in a crash. If the
+		// system cannot remove an open file, Close removes it.
 		s.file, s.listed = file, os.Remove(file.Name()) != nil
 	}
 	if _, err := s.memory.WriteTo(s.file); err != nil {

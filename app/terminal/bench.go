@@ -14,7 +14,7 @@ import (
 	"nonet/solver/bench"
 )
 
-// contest is a list of puzzles with the engines that compete to solve it.
+// contest is a list of puzzles and the engines that compete to solve them.
 type contest struct {
 	bench.Published
 	title   string // display name of the list

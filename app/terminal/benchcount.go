@@ -11,8 +11,8 @@ import (
 	"nonet/solver/bench"
 )
 
-// oneByOne is the maximum number of solutions that are also found one by one, which takes a few
-// seconds.
+// If a puzzle has at most oneByOne solutions, they are also found one by one, which takes up to
+// a few seconds.
 const oneByOne = 50_000_000
 
 // measureCounts measures how long it takes to count all solutions, for each number of givens in

@@ -6,8 +6,8 @@ import (
 	"unicode/utf16"
 )
 
-// Binary data counts as a bad puzzle and does not stop the list. UTF-16 and byte order marks
-// are recognized.
+// Binary data within a list counts as an unreadable puzzle, and the rest of the list is
+// read. UTF-16 and byte order marks are recognized.
 func TestOddBytes(t *testing.T) {
 	wide := func(text string) string {
 		var data []byte

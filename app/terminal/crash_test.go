@@ -22,7 +22,7 @@ const (
 	crashHow = "NONET_CRASH_HOW"
 )
 
-// broken is an input, an output and an answerer that panics.
+// broken is an input, an output and an answerer, all of which panic.
 type broken struct{}
 
 func (broken) Read([]byte) (int, error)      { panic("on purpose") }

@@ -180,8 +180,9 @@ func (g *generating) nearest(r *generate.Result) {
 	}
 }
 
-// failed returns the error that ended generation. If no grid satisfies the rules, no seed has a
-// puzzle.
+// failed handles an error that ended generation. If no grid satisfies the rules, it prints a
+// placeholder for each requested puzzle. Otherwise it reports the closest puzzle, if any, and
+// returns the error.
 func (g *generating) failed(r *generate.Result, err error) error {
 	g.screen.clear()
 	var rules *generate.RulesError

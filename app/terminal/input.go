@@ -58,9 +58,9 @@ type input struct {
 	consumed int64 // bytes read so far
 }
 
-// puzzles calls each for every puzzle of the named files, good or bad. It needs only constant
-// memory. Unreadable files are reported and skipped. If each returns an error, or if the run is
-// cancelled, puzzles returns that error.
+// puzzles calls each for every puzzle in the named files, including unreadable ones. It uses
+// constant memory. Unreadable files are reported and skipped. If each returns an error, or if
+// the run is cancelled, puzzles stops and returns the error.
 func (i *input) puzzles(names []string, each func(*source) error) error {
 	if len(names) == 0 {
 		names = []string{standardInput}

@@ -19,8 +19,8 @@ import (
 
 const easy = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n"
 
-// watched runs count in a synctest bubble, with a terminal as the error stream. Do writes the
-// input of count to ask.
+// watched runs the count command in a synctest bubble, with a terminal as the error stream.
+// The function do writes the command's input to ask.
 func watched(t *testing.T, shared bool, do func(ask *io.PipeWriter, out, screen *screenshot)) {
 	t.Helper()
 	synctest.Test(t, func(t *testing.T) {

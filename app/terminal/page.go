@@ -91,7 +91,8 @@ func (p *page) buffer() []byte {
 	return p.text.AvailableBuffer()
 }
 
-// block prints a whole answer. Empty lines separate answers of several lines from others.
+// block prints a whole answer. An empty line separates it from the previous answer if either
+// has several lines.
 func (p *page) block(text []byte, tall bool) error {
 	apart := p.begun && (tall || p.tall)
 	if !p.begun {

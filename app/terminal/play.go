@@ -147,8 +147,8 @@ type typist interface {
 	Close()
 }
 
-// lines returns a reader for the user's lines, and a function that sets the player whose words
-// are completed. Lines can be edited if the terminal can move its cursor.
+// lines returns a reader for the user's lines, and a function that sets the player that
+// completes them. Lines can be edited if the terminal can move its cursor.
 func (s *Streams) lines(typed *storage.Typed) (lines typist, complete func(*console.Player)) {
 	in, inFile := s.In.(*os.File)
 	out, outFile := s.screen().(*os.File)

@@ -66,7 +66,7 @@ type objects struct{}
 
 type object struct {
 	questionObject
-	Index    *uint64 `json:"index"` // number of the solution or, without one, number of all solutions; null if the puzzle could not be read
+	Index    *uint64 `json:"index"` // number of the solution, or of all solutions if Solution is null; null if the puzzle could not be read
 	Solution *string `json:"solution"`
 	Last     *bool   `json:"last"`
 }

@@ -73,7 +73,7 @@ func (a *asker) contradicting(from *source, p *board.Puzzle) bool {
 		return false
 	}
 	if rules != a.judged {
-		// If ctx is cancelled, the following search returns its error.
+		// If ctx is cancelled, the search that follows returns the error.
 		a.contradiction, _ = solver.Contradiction(a.ctx, rules)
 		a.judged = rules
 	}

@@ -105,7 +105,7 @@ func (j *rating) rate(p *page, q *question, object *rated) error {
 
 // patience limits the time for computing the Sudoku Explainer rating of a puzzle with
 // non-classic rules, because the computation might never end. After that time, the rating so
-// far is used. Ratings with such rules are approximate anyway.
+// far is used. Ratings of such puzzles are approximate anyway.
 const patience = 20 * time.Second
 
 func explainerRating(ctx context.Context, p *board.Puzzle) (serating.Rating, error) {

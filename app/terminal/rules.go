@@ -130,8 +130,8 @@ func (a *asker) rule(from *source, p *board.Puzzle) *problem {
 	return nil
 }
 
-// tellsRules reports whether the text of a puzzle specifies its rules. A line does if they are
-// not classic. A document in a format that can hold rules always does.
+// tellsRules reports whether the text of a puzzle specifies its rules. A line specifies only
+// rules that are not classic. A document in a format that can hold rules always specifies them.
 func tellsRules(item *format.Item, p *board.Puzzle) bool {
 	of := item.Format()
 	return p.RulesOrClassic() != board.Classic() || of.Holds&format.Rules != 0 && of.Name != "line"

@@ -248,8 +248,7 @@ var endless = []struct {
 	{[]string{"generate", "-n", "0"}, unique},
 }
 
-// start runs the program in its own process, with an endless answer, and returns after the
-// answer has begun.
+// start starts the program in its own process, and returns once its endless answer has begun.
 func start(t *testing.T, args []string, in string) (program *exec.Cmd, answer *os.File, beginning []byte) {
 	t.Helper()
 	answer, out, err := os.Pipe()

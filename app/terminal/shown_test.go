@@ -11,8 +11,8 @@ import (
 	"nonet/docs"
 )
 
-// consoleBlock matches a terminal session in the manual. Lines that begin with $ are typed, the
-// others are output.
+// consoleBlock matches a terminal session in the manual. Lines that begin with $ are typed, and
+// all others are output.
 var consoleBlock = regexp.MustCompile("(?s)```console\n(.*?)```")
 
 // TestTheManualShowsWhatIsPrinted runs the commands in the manual in order, in one folder. It

@@ -91,7 +91,8 @@ func TestServer(t *testing.T) {
 	}
 }
 
-// A client may disconnect without an error during an answer, during a question, or in between.
+// A client may disconnect during an answer, during a question, or in between, without causing
+// an error.
 func TestTheClientLeaves(t *testing.T) {
 	tests := map[string]struct {
 		ask  string

@@ -37,8 +37,8 @@ func putAway(ws *Workspace, r *Request) *Reply {
 	return nil
 }
 
-// CanBringBack reports whether the board has just replaced another one that is now a recent
-// board, and has not been changed since.
+// CanBringBack reports whether the game on the board has just replaced one that is now a
+// recent board, and is still unchanged.
 func (ws *Workspace) CanBringBack() bool { return ws.away != "" && ws.Session.Untouched() }
 
 // RecentBoards returns the recent boards, the latest first.
@@ -84,8 +84,8 @@ func findBoard(ws *Workspace, r *Request) *Reply {
 	return nil
 }
 
-// bringBack puts a recent board on the board. It stays a recent board until the draft holds
-// it, so that it is not lost if the program ends without warning.
+// bringBack opens a recent board. It stays in the list of recent boards until the draft
+// contains it, so that it is not lost if the program ends without warning.
 func bringBack(ws *Workspace, r *Request) *Reply {
 	ws.load(r.Draft.Items[0].Document(), r.Draft.Source(), -1)
 	if ws.Keeper != nil && ws.Drafted() && ws.Keeper.Flush() == nil {

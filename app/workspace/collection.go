@@ -59,8 +59,8 @@ func (ws *Workspace) showRow(row int) {
 	ws.load(view.Document(row), Source{Name: ws.RowName(row, ws.collection.Name), Kept: !view.Entry(row).Changed}, row)
 }
 
-// KeepRow stores the game on the board in the collection, if it belongs there, and reports
-// whether it does. If so, another game can replace it on the board without loss.
+// KeepRow reports whether the game on the board belongs to the collection. If so, it
+// stores the game there, so that another game can replace it on the board without loss.
 func (ws *Workspace) KeepRow() bool {
 	if ws.row < 0 {
 		return false

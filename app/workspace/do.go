@@ -65,9 +65,9 @@ func ask(q Question, r *Request, choices ...Choice) *Reply {
 	return &Reply{Question: &q}
 }
 
-// mayDiscardGame asks before the game on the board is lost. It does not ask about a game of
-// the collection, because the collection keeps it, about a game that becomes a recent board,
-// or about a pasted puzzle without changes.
+// mayDiscardGame asks before the game on the board is lost. It does not ask if the
+// collection keeps the game or if the game becomes a recent board. It asks about an
+// unchanged pasted puzzle only if Options.Typed is set.
 func mayDiscardGame(ws *Workspace, r *Request) *Reply {
 	if ws.KeepRow() || r.Consent&DiscardGame != 0 || !ws.Session.View().Dirty || ws.putsAway() ||
 		ws.source.Taken && !ws.Typed && ws.Session.Untouched() {
@@ -116,8 +116,8 @@ func (ws *Workspace) mayDiscard(r *Request, games int) *Reply {
 		Choice{Discard, r.with(DiscardGames)}, Choice{SaveGames, &Request{Action: SaveCollection, Next: &again}})
 }
 
-// replacesCollection reports whether a request closes the collection, or asks whether
-// closing it would lose anything.
+// replacesCollection reports whether a request closes the collection or, like Leave, only
+// asks whether to discard it.
 func (ws *Workspace) replacesCollection(r *Request) bool {
 	switch r.Action {
 	case Open:

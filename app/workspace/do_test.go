@@ -117,7 +117,7 @@ func TestSaveFirst(t *testing.T) {
 	}
 }
 
-// There is no question about a pasted puzzle without changes, unless puzzles are typed by hand.
+// An unchanged pasted puzzle is discarded without a question unless Options.Typed is set.
 func TestPasted(t *testing.T) {
 	for _, typed := range []bool{false, true} {
 		p := newPlace(t)

@@ -63,8 +63,8 @@ func (c *Collection) number(row int) int {
 }
 
 // Autosave keeps the draft up to date with the board and the games of the collection. The
-// draft exists while any of them is unsaved, in case the program ends without warning: by a
-// crash, a signal or a power failure.
+// draft exists while any of them is unsaved, in case the program ends without warning, for
+// example because of a crash or a power failure.
 func (ws *Workspace) Autosave() {
 	if ws.Keeper == nil || ws.closed {
 		return

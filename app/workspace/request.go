@@ -209,13 +209,13 @@ const (
 	Opened           OutcomeKind = iota // a game was opened
 	CollectionOpened                    // a collection and one of its games were opened
 	Saved                               // a game was saved
-	Exported                            // any file was written
+	Exported                            // something was exported to a file
 	CollectionSaved                     // the collection was saved to its file
 	CollectionClosed                    // the collection was closed, and the board is unchanged
 	MayLeave                            // there is no unsaved work, or the user agreed to lose it
 	DraftTaken                          // another program has restored or removed the draft
 	FileChanged                         // another program has changed the file since the last such report
-	HoldsMore                           // the file holds Count puzzles, which fewer puzzles must not replace
+	HoldsMore                           // the file holds Count puzzles, more than would be written
 	NothingChosen                       // there are no puzzles to export
 	Failed                              // the request failed because of Err
 )

@@ -1,7 +1,6 @@
-// Package workspace decides what happens to games and their files: opening, saving,
-// overwriting, closing, drafts and collections. The window and the console player pass each
-// [Request] to a [Workspace], which carries it out or returns a [Question]. They show
-// questions and results in their own ways.
+// Package workspace opens, saves and closes games and collections, and keeps a draft of
+// unsaved work. The window and the console player pass each [Request] to a [Workspace], which
+// carries it out or returns a [Question]. They show questions and results in their own ways.
 package workspace
 
 import (
@@ -21,7 +20,7 @@ type Options struct {
 	Boards  *storage.Boards // keeps boards that belong to no file when they are replaced; nil for no recent boards
 
 	Post   func(func()) // runs a function on the workspace's goroutine
-	Update func()       // called when more has become known about the collection's puzzles
+	Update func()       // called when there are new results for the collection's puzzles
 
 	// RowName returns the name of the puzzle in a row of the named collection.
 	RowName func(row int, collection string) string
@@ -41,7 +40,7 @@ type Workspace struct {
 	row        int         // row of the game on the board, or -1 if it is not in the collection
 
 	away        string // the file of the recent board that the current board has replaced, or ""
-	puttingAway string // the same, while the current board is being replaced
+	puttingAway string // the next value of away, while the current board is being replaced
 
 	kept       *Unsaved            // the current content of the draft, or nil
 	troubled   bool                // the user has been told that the draft cannot be written
@@ -109,8 +108,9 @@ func (ws *Workspace) load(doc *format.Document, source Source, row int) {
 	ws.Autosave()
 }
 
-// Close closes the workspace. The draft is kept unless discard is set. In that case, the board
-// becomes a recent board if it belongs to no file; if that fails, the draft is kept too.
+// Close closes the workspace and keeps the draft. If discard is set, it removes the draft, but
+// first makes the board a recent board if it belongs to no file. If that fails, it keeps the
+// draft.
 func (ws *Workspace) Close(discard bool) {
 	ws.closed = true
 	ws.BeginOpening()
