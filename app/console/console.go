@@ -39,8 +39,8 @@ type Options struct {
 	Lines Lines
 	Out   io.Writer
 
-	// Stops receives a value for each Ctrl+C while no line is being read. Each value stops
-	// the current work. Stops may be nil.
+	// Stops receives a value whenever the user presses Ctrl+C while no line is being read.
+	// Each value stops the current work. Stops may be nil.
 	Stops <-chan struct{}
 
 	// Meanwhile shows the progress of work that the user is waiting for, on a line of its

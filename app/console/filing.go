@@ -34,8 +34,8 @@ type dialogue struct {
 	warned string // the line to type again to confirm the last warning, or ""
 	asked  bool   // whether the previous line caused a warning
 
-	asks   workspace.Consent // what the user agrees to by typing warned again
-	agreed workspace.Consent // what the user agrees to with the current line, if it repeats warned
+	asks   workspace.Consent // what the user agrees to by repeating the line
+	agreed workspace.Consent // what the user has agreed to by repeating it
 }
 
 func newFiles(d *desk, view *viewer, store storage.Store) *files {

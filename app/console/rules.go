@@ -135,7 +135,7 @@ func (e *editor) addRule(field string) bool {
 	return true
 }
 
-// sayRules prints the rules of the puzzle, their faults, and the conflicts.
+// sayRules prints the rules of the puzzle, any faults in them, and any conflicts.
 func (e *editor) sayRules() {
 	view := e.session.View()
 	e.tell("console.rules", "Rules", phrase.Rules(e.Words, view.Rules.Rules))

@@ -91,7 +91,7 @@ func (f *files) find(t *target) bool {
 }
 
 // isFolder reports whether the typed path can only be a folder. If so, it prints an
-// error. Appending an extension to the path would create an unintended file.
+// error, since appending an extension to the path would create an unintended file.
 func (f *files) isFolder(t *target) bool {
 	base := filepath.Base(t.typed)
 	if base != "." && base != ".." && t.typed != "~" && !os.IsPathSeparator(t.typed[len(t.typed)-1]) &&

@@ -10,8 +10,8 @@ import (
 	"nonet/solver/logic"
 )
 
-// Remembered returns a spec in the form stored in the settings. It omits the seed, since
-// the next puzzle should be a different one, and custom groups, which have no name.
+// Remembered returns a spec in the form stored in the settings. It omits custom groups,
+// which have no name, and the seed, since the next puzzle should be a different one.
 func Remembered(spec generate.Spec) storage.Spec {
 	kept := storage.Spec{
 		Chosen: true, Empty: spec.Empty, Score: storage.Range(spec.Score), ER: storage.Range(spec.ER),

@@ -105,7 +105,7 @@ func writeDraft(path string, work Work, write func(io.Writer) error) error {
 	})
 }
 
-// begin chooses a name for this program's draft and locks it, unless it already has.
+// begin chooses and locks a path for this program's draft, unless it already has one.
 func (d *Drafts) begin() error {
 	if d.path != "" {
 		return nil

@@ -180,8 +180,8 @@ func (k contestKind) value(r bench.Result) float64 {
 	}
 }
 
-// ratio compares a result with that of the first engine. It returns how many times as fast the
-// result is or, in comparisons, how many times as slow.
+// ratio compares an engine with the first one. It returns how many times as fast the engine is
+// or, in comparisons, how many times as slow.
 func (k contestKind) ratio(r bench.Result) float64 {
 	if k == comparing {
 		return 1 / r.Ratio

@@ -41,8 +41,8 @@ func (s *source) isLast() bool {
 	return !s.more
 }
 
-// bare returns up to most puzzles that are bare lines of a list and have already been read. It
-// also returns the line number of the first one.
+// bare returns up to most puzzles from lines that contain nothing else and have already been
+// read. It also returns the line number of the first one.
 func (s *source) bare(most int) (givens []board.Grid, line int) {
 	if s.ahead {
 		return nil, 0

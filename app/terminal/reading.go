@@ -153,5 +153,5 @@ func (t *reading) loads(ctx context.Context, names []string, pace *pace) iter.Se
 	}
 }
 
-// simple reports whether only the givens of a bare line matter.
+// simple reports whether only the givens matter for a puzzle on a line of its own.
 func (t *reading) simple() bool { return !t.whole && t.ruling.rules == nil && !t.ruling.open }

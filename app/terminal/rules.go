@@ -20,7 +20,7 @@ type ruling struct {
 	name    string
 	regions string
 	rules   *board.Rules // rules from both options; nil if neither is used or if open is set
-	open    bool         // the name requires regions, which must come from each puzzle
+	open    bool         // the named rules need regions, which each puzzle must supply
 }
 
 const (

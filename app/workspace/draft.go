@@ -122,9 +122,9 @@ func (ws *Workspace) LeftDrafts() (good []Draft, damaged []string) {
 	return good, damaged
 }
 
-// restore puts the game of a draft on the board, as unsaved work of its original file.
-// Several games become a collection. The draft is kept until the games are saved or
-// discarded.
+// restore puts the game of a draft on the board. The game belongs to its original file and
+// counts as unsaved. Several games become a collection. The draft is kept until the games
+// are saved or discarded.
 func restore(ws *Workspace, r *Request) *Reply {
 	_ = ws.Keeper.Flush() // an error concerns only the current draft, which is about to be replaced
 	if !ws.Keeper.Drafts.Adopt(r.Draft.Draft) {

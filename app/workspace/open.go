@@ -9,7 +9,7 @@ import (
 const slowReading = 1 << 17
 
 // read reads the text of a request, which may be in one or several files. If the text is
-// long, it returns a job that does so.
+// long, it returns a job that reads it.
 func read(ws *Workspace, r *Request) *Reply {
 	if r.Reading != nil {
 		return nil

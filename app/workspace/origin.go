@@ -53,8 +53,8 @@ func (o *Origin) source(reading *format.Reading) Source {
 }
 
 // wholly reports whether a file holds one puzzle and nothing else, so that overwriting it
-// destroys nothing. It writes the puzzle again and compares the result with the file, except
-// for white space, the characters for empty cells, and the order of keys.
+// destroys nothing. It writes the puzzle again and compares the result with the file,
+// ignoring white space, the characters for empty cells, and the order of keys.
 func wholly(data []byte, reading *format.Reading) bool {
 	if len(reading.Items) != 1 || !reading.Format.Writes {
 		return false
