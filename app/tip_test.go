@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"nonet/app/command"
 	"nonet/internal/check"
 )
 
@@ -75,5 +76,23 @@ func TestTheSizeOfALargeNumberIsSaidBesideTheMouse(t *testing.T) {
 	check.Not(t, d.Tip.Card.Size().Height <= height, "what is too long for a line is not said in two")
 	d.with(many).Key("A") // a small number of solutions
 	test.MoveMouse(canvas, middle(headline).AddXY(-5, 0))
+	d.wantTip("")
+}
+
+// TestButtonsNameTheirKeys rests the mouse on buttons. The test driver ends an animation as soon
+// as it begins, so the tooltips appear at once.
+func TestButtonsNameTheirKeys(t *testing.T) {
+	d := newDesk(t).with(newspaper)
+	canvas := d.Frame.Canvas()
+	for id, want := range map[command.ID]string{"undo": "Undo   Ctrl+Z", "hint": "Hint   F12"} {
+		test.MoveMouse(canvas, middle(d.toolbar.buttons[id]))
+		d.wantTip(want)
+		test.MoveMouse(canvas, middle(d.board))
+		d.wantTip("")
+	}
+	d.enter9()
+	undo := d.toolbar.buttons["undo"]
+	test.MoveMouse(canvas, middle(undo))
+	undo.Tapped(&fyne.PointEvent{})
 	d.wantTip("")
 }

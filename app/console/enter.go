@@ -239,7 +239,7 @@ func (e *editor) change(next game.State, say func()) {
 }
 
 // apply replaces the state of the game with next and reports the contents of the cells.
-// While playing, it reports that the givens in these cells cannot change.
+// While the user is playing, it also says that givens among them cannot change.
 func (e *editor) apply(cells board.CellSet, next game.State) {
 	state := e.session.State()
 	if state.Playing {

@@ -4,10 +4,12 @@ package controls
 
 import (
 	"cmp"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
@@ -24,6 +26,10 @@ type Button struct {
 	Name    string // for screen readers, if the button has no text
 	focused bool
 	Chosen  bool // whether it is the selected button of its group
+
+	Tip     *Tip   // shows More while the mouse rests on the button; nil for no tooltip
+	More    string // not shown if it equals the text of the button
+	resting *fyne.Animation
 }
 
 func (b *Button) AccessibilityLabel() string { return cmp.Or(b.Text, b.Name) }
@@ -62,6 +68,41 @@ func (b *Button) TypedKey(event *fyne.KeyEvent) {
 func (b *Button) TypedRune(sign rune) {
 	if sign == ' ' {
 		b.Button.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
+	}
+}
+
+// tipDelay is the time for which the mouse must rest on a button before its tooltip appears.
+const tipDelay = 600 * time.Millisecond
+
+func (b *Button) MouseIn(event *desktop.MouseEvent) {
+	b.Button.MouseIn(event)
+	if b.Tip == nil || b.More == b.Text {
+		return
+	}
+	at := event.AbsolutePosition
+	b.resting = fyne.NewAnimation(tipDelay, func(done float32) {
+		if done == 1 {
+			b.Tip.show(b, b.More, at)
+		}
+	})
+	b.resting.Start()
+}
+
+func (b *Button) MouseOut() {
+	b.Button.MouseOut()
+	b.hideTip()
+}
+
+func (b *Button) Tapped(event *fyne.PointEvent) {
+	b.hideTip()
+	b.Button.Tapped(event)
+}
+
+func (b *Button) hideTip() {
+	if b.resting != nil {
+		b.resting.Stop()
+		b.resting = nil
+		b.Tip.Hide()
 	}
 }
 

@@ -248,8 +248,8 @@ func (d *drawing) pin(area image.Rectangle) {
 // markSize is the height of marks, relative to the side of a cell.
 const markSize = 0.19
 
-// cornerMarks draws marks in reading order along the upper and lower edges of a cell. It
-// leaves the middle free for centre marks, and the edges for the lines of groups.
+// cornerMarks draws marks in reading order near the top and the bottom of a cell. It leaves
+// room for centre marks in the middle, and for the lines of groups along the edges.
 func (d *drawing) cornerMarks(marks board.DigitSet, c board.Cell) {
 	upper := min(marks.Len(), 2)
 	if marks.Len() > 4 {

@@ -117,7 +117,7 @@ func (p *plan) placeInLane(f *figure) {
 	}
 }
 
-// divide puts walls between neighbours in different groups of a kind. It handles up to 64
+// divide puts walls between neighbours in different groups of the given kind. It handles up to 64
 // groups, more than any board has.
 func (p *plan) divide(groups []board.Group, kind board.GroupKind) {
 	var member [board.Cells]uint64 // one bit for each group the cell is in

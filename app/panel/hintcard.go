@@ -29,7 +29,7 @@ type hintCard struct {
 }
 
 // hintHeight is the minimum height of a hint's text, in Fyne's units. Longer texts are
-// shown in full if the window is tall enough, otherwise they scroll.
+// shown in full if the window is tall enough; otherwise, they scroll.
 const hintHeight = 80
 
 func newHintCard(env *part.Env) *hintCard {

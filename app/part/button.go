@@ -1,6 +1,8 @@
 package part
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
@@ -25,6 +27,7 @@ func (e *Env) Button(id command.ID, icon fyne.Resource, labelled bool) *controls
 		}
 	})
 	b.Name = e.Words.Text(c.Text)
+	b.Tip, b.More = e.Tip, e.WithKeys(c.Text, id)
 	return b
 }
 
@@ -46,5 +49,5 @@ func (e *Env) AddActions(row *fyne.Container, buttons map[command.ID]*controls.B
 
 // WithKeys returns the text of a button, followed by the keys of its command.
 func (e *Env) WithKeys(text i18n.Key, id command.ID) string {
-	return e.Words.Text(text) + "   " + command.Find(id).KeysText(e.Words)
+	return strings.TrimSpace(e.Words.Text(text) + "   " + command.Find(id).KeysText(e.Words))
 }

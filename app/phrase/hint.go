@@ -255,7 +255,7 @@ func Moves(w *i18n.Words, t logic.Technique, n int) string {
 	return w.Count("moves.technique", n, "Technique", t)
 }
 
-// Strategy returns the name of a strategy, which lists its techniques.
+// Strategy returns the name of a strategy. The name lists its techniques.
 func Strategy(w *i18n.Words, s *logic.Strategy) string {
 	names := make([]string, len(s.Techniques))
 	for i, t := range s.Techniques {

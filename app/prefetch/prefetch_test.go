@@ -169,7 +169,7 @@ func TestStopKeepsTheNearest(t *testing.T) {
 	check.Equal(t, "making it again", d.View().Making, true)
 }
 
-// TestAnotherAtOnceAfterAStop checks that the supply does not wait until stopped work has ended.
+// TestAnotherAtOnceAfterAStop checks that the supply does not wait for stopped work to end.
 func TestAnotherAtOnceAfterAStop(t *testing.T) {
 	for name, again := range map[string]generate.Spec{"another": endless, "the same": seeded(endless, 3)} {
 		d := newDesk(t)

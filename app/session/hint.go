@@ -20,8 +20,8 @@ const (
 
 // Hint is what the board shows of the next step.
 type Hint struct {
-	Stage  Stage // the stage shown; NoHint while the step is being looked for
-	Asking bool  // the step is being looked for
+	Stage  Stage // the stage shown; NoHint during the search for the step
+	Asking bool  // the search for the step is in progress
 	Region Region
 	Path   *Path  // a path that has only that step
 	None   Notice // why there is no step, if there is none

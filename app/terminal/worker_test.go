@@ -14,7 +14,8 @@ import (
 	"nonet/solver/logic"
 )
 
-// answered returns the output for a load of bare lines, and its last page.
+// answered returns the output for bare lines that form a single load, and the last page of that
+// output.
 func answered(t *testing.T, make func(*reading) answerer, lines ...string) (string, *page) {
 	t.Helper()
 	ctx := context.Background()

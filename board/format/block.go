@@ -39,7 +39,7 @@ type separation struct {
 	blanks, run int   // lengths of the longest and the last run of blank lines
 	border      int   // the line of the first border other than nine dashes, or 0
 	borders     int   // the number of borders other than nine dashes
-	drawn       bool  // whether the borders have box-drawing characters
+	drawn       bool  // whether the borders consist of box-drawing characters
 	dashes      []int // lines of nine dashes: borders, or rows without a digit
 }
 

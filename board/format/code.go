@@ -9,7 +9,7 @@ import (
 	"nonet/board"
 )
 
-// A puzzle may be part of JSON or of a program in Python, JavaScript, Haskell, C or a similar
+// A puzzle may be part of a JSON document or of a program in Python, JavaScript, Haskell, C or a similar
 // language. Its 81 cells are one string, nine strings of nine characters, nine lists of nine or one
 // list of 81. A single tolerant tokeniser reads all these languages: brackets of any kind may be
 // nested, commas, colons and equals signs are separators, and words are values.
@@ -331,7 +331,7 @@ func (c *code) onlyRow() (row *code) {
 	return row
 }
 
-// The formats of puzzles within other text, which do not begin a list.
+// The formats of puzzles within other text. Such a puzzle does not begin a list.
 var (
 	looseLine = entry{Format: lineEntry.Format, inText: true}
 	looseRows = entry{Format: rowsEntry.Format, inText: true}

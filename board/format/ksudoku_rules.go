@@ -9,7 +9,7 @@ import (
 // ksudokuGraph holds rules as KSudoku stores them: sets of cells without their kind.
 type ksudokuGraph struct {
 	lines   bool // whether the rules have all rows and columns
-	boxes   bool // whether they also have all boxes
+	boxes   bool // whether the rules have all boxes
 	cliques []board.CellSet
 }
 

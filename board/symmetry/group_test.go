@@ -195,7 +195,7 @@ func TestSearchCutOff(t *testing.T) {
 	}
 }
 
-// TestSearchIsShort checks that random custom groups do not exhaust the patience, whichever
+// TestSearchIsShort checks that random custom groups do not make the search give up, whichever
 // rules they are added to.
 func TestSearchIsShort(t *testing.T) {
 	base := someRules(t)

@@ -10,7 +10,7 @@ import (
 const CPUTime = true
 
 // now returns the processor time that this thread has used. Getrusage would return the
-// time at the scheduler's last tick, which may be a few milliseconds ago.
+// time at the scheduler's last tick, which may have been a few milliseconds earlier.
 func now() time.Duration {
 	const threadCPUTime = 3 // CLOCK_THREAD_CPUTIME_ID in time.h
 	var t syscall.Timespec

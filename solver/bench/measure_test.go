@@ -240,7 +240,7 @@ func TestDisagreement(t *testing.T) {
 	}
 }
 
-// TestCancelledWhileAnEngineIsAtWork checks that a user who presses Ctrl+C does not wait for a
+// TestCancelledWhileAnEngineIsAtWork checks that a user who presses Ctrl+C need not wait for a
 // search, which can take hours. The abandoned goroutine must end, or the test would hang.
 func TestCancelledWhileAnEngineIsAtWork(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {

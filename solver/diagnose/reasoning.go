@@ -13,7 +13,7 @@ type Reasoning struct {
 	Steps  []logic.Step
 }
 
-// Follow calls the function each once per step, with the step and the board before it.
+// Follow calls each for every step, with the step and the board before it.
 func (r *Reasoning) Follow(each func(*logic.Step, *logic.Board)) {
 	b := logic.NewBoard(&r.Puzzle, &r.Puzzle.Givens)
 	for i := range r.Steps {

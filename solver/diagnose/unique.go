@@ -232,7 +232,7 @@ func (c *completer) leastDifference(solutions []board.Grid, of int, same set) (s
 	return least, found
 }
 
-// propose adds the digits of a solution in some cells as a set of givens.
+// propose adds a set of givens: the digits that a solution has in the given cells.
 func (c *completer) propose(cells set, solution *board.Grid) {
 	var givens []Given
 	for cell := range cells.members() {

@@ -95,7 +95,7 @@ func (l *Links) run(p *board.Puzzle, limit, nodes int, yield func(board.Grid) bo
 	return !l.start(p) || l.search()
 }
 
-// build builds the matrix for the given rules, which is copied for each puzzle.
+// build builds the matrix for the given rules. The matrix is copied for each puzzle.
 func (l *Links) build(rules *board.Rules) {
 	groups := slices.Clone(rules.Groups())
 	slices.SortStableFunc(groups, func(a, b board.Group) int { // houses first

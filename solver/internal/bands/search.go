@@ -84,7 +84,7 @@ const deepest = board.Cells + 2
 // solutions that excluding candidates does not help to find the next one.
 const few = 8
 
-// Start starts the search before the first solution of p. It uses classic rules regardless
+// Start begins a search for the solutions of p. It uses classic rules regardless
 // of the rules of p. If ordered is set, solutions come in lexicographic order, otherwise in
 // the order that is fastest to find. Start copies what it needs, so p may change
 // afterwards.

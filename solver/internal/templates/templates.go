@@ -249,7 +249,7 @@ func (p *Proof) coverable(n *node) bool {
 	return true
 }
 
-// covers reports whether any of the templates contains a cell.
+// covers reports whether any of the templates contains the cell c.
 func (p *Proof) covers(templates []uint64, c board.Cell) bool {
 	holding := p.holding[c]
 	for i, word := range templates {
