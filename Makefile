@@ -56,7 +56,7 @@ test: setup-test ## run all tests
 
 .PHONY: test-fast
 test-fast: go-version ## run the tests that need neither a C compiler nor a display
-	$(NO_CGO) go test $(TESTED)
+	$(NO_CGO) go test -vet=off $(TESTED)
 
 .PHONY: test-race
 test-race: setup ## test what goroutines share with the race detector

@@ -122,6 +122,11 @@ func (p *Program) SetDigitFirst(on bool) {
 	p.set(func(s *storage.Settings) { s.DigitFirst = on }, func(w *Window) { w.panel.DropHeld() })
 }
 
+// SetStill sets whether nothing moves.
+func (p *Program) SetStill(on bool) {
+	p.set(func(s *storage.Settings) { s.Still = on }, func(*Window) {})
+}
+
 // SetKeep sets the maximum number of kept solutions.
 func (p *Program) SetKeep(limit int) {
 	p.set(func(s *storage.Settings) { s.Keep = limit }, func(w *Window) { w.Session.Solutions.SetKeep(limit) })

@@ -44,6 +44,7 @@ type Window struct {
 	room    controls.Scrolled // contains the board, its bar and the panel
 	status  *statusBar
 	menu    *menuBar
+	motion  motion
 }
 
 // newWindow returns a window with a sample puzzle. Use [Window.show] to show it.
@@ -53,6 +54,7 @@ func (p *Program) newWindow() *Window { return p.fillWindow(p.App.NewWindow("Non
 func (p *Program) fillWindow(window fyne.Window) *Window {
 	env := &part.Env{Shared: p.Shared, Frame: window, Session: session.New(p.Post)}
 	w := &Window{Env: env, program: p}
+	w.motion.window = w
 	env.State, env.Update = w.state, w.update
 	w.files = &files{Env: env, window: w}
 	env.Do = w.files.do
@@ -135,6 +137,7 @@ func (w *Window) update() {
 	state, before := w.State(), w.Updating
 	w.Updating = true
 	w.board.SetView(state.Board, w.Palette())
+	w.motion.update(&state.View)
 	w.toolbar.update(state)
 	w.bar.update(state)
 	w.panel.Update(state)

@@ -35,5 +35,5 @@ paths() {
 export GORACE="${GORACE-atexit_sleep_ms=10}"
 export CGO_ENABLED=1
 
-go test -race -timeout 40m -skip "^($(echo $alone | tr ' ' '|'))\$" $(paths $whole)
-go test -race -timeout 40m -run "$shared" $(paths $cached)
+go test -race -vet=off -timeout 40m -skip "^($(echo $alone | tr ' ' '|'))\$" $(paths $whole)
+go test -race -vet=off -timeout 40m -run "$shared" $(paths $cached)

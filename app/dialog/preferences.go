@@ -23,6 +23,7 @@ type setter interface {
 	SetAccent(name string)
 	ChangeScale(percent int)
 	SetLanguage(language string)
+	SetStill(on bool)
 	SetAutoAdvance(on bool)
 	SetDigitFirst(on bool)
 	SetKeep(limit int)
@@ -119,6 +120,7 @@ func (s *preferenceSheet) reset() {
 	s.program.SetTheme(usual.Theme)
 	s.program.SetAccent(usual.Accent)
 	s.program.ChangeScale(usual.Scale)
+	s.program.SetStill(usual.Still)
 	s.program.SetAutoAdvance(usual.AutoAdvance)
 	s.program.SetDigitFirst(usual.DigitFirst)
 	s.program.SetKeep(usual.Keep)
@@ -160,7 +162,7 @@ func (s *preferenceSheet) addLook() {
 		}
 		return i18n.New(tag).Text("language.name")
 	}), func() int { return max(slices.Index(languages, env.Settings.Language), 0) }, func(i int) { s.program.SetLanguage(languages[i]) })
-	s.note("preferences.language-note")
+	s.box("preferences.still", func() bool { return env.Settings.Still }, s.program.SetStill)
 }
 
 func (s *preferenceSheet) addEntering() {

@@ -32,7 +32,9 @@ func (p *place) recent() (states []game.State) {
 // becomes a recent board.
 func TestPutAway(t *testing.T) {
 	for name, request := range map[string]func(p *place) Request{
-		"put":          func(*place) Request { return Request{Action: Put, Document: documentOf(fourfold), Source: Source{Kept: true}} },
+		"put": func(*place) Request {
+			return Request{Action: Put, Document: documentOf(fourfold), Source: Source{Kept: true}}
+		},
 		"open":         func(p *place) Request { return p.opens("other.txt") },
 		"open a list":  func(p *place) Request { return p.opens("list.txt") },
 		"open a row":   func(*place) Request { return Request{Action: OpenRow, Row: 2} },

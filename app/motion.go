@@ -1,0 +1,84 @@
+package app
+
+import (
+	"bufio"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"nonet/app/scene"
+	"nonet/app/session"
+	"nonet/board"
+)
+
+// boxTime is the time for which each box lights up when the puzzle is solved.
+const boxTime = 40 * time.Millisecond
+
+// motion animates what has just happened on the board.
+type motion struct {
+	window  *Window
+	solved  bool // whether the board was solved at the last update
+	running *fyne.Animation
+}
+
+// update lights up the boxes one after another if the user has just solved the puzzle.
+func (m *motion) update(state *session.View) {
+	before := m.solved
+	m.solved = state.Finish.Kind == session.Solved
+	if m.running != nil {
+		m.running.Stop()
+		m.running = nil
+	}
+	if !m.solved || before || m.window.Session.Untouched() || m.window.program.isStill() {
+		return
+	}
+	view := state.Board
+	m.running = fyne.NewAnimation(board.Size*boxTime, func(done float32) {
+		m.window.board.SetView(lit(view, int(done*board.Size)), m.window.Palette())
+	})
+	m.running.Curve = fyne.AnimationLinear
+	m.running.Start()
+}
+
+// lit returns a view in which the box with an index from 0 to 8 is lit up. With any other index,
+// no box is.
+func lit(view scene.View, box int) scene.View {
+	for c := range board.Cell(board.Cells) {
+		if c.Row()/3*3+c.Col()/3 == box {
+			view.Cells[c].Flags |= scene.Allowed
+		}
+	}
+	return view
+}
+
+// isStill reports whether nothing may move: the user or the system has asked for reduced motion.
+func (p *Program) isStill() bool {
+	return p.Settings.Still || !p.App.Settings().ShowAnimations() || systemIsStill()
+}
+
+// systemIsStill reports whether animations are turned off in GTK's settings, which GNOME, Xfce and
+// others write.
+func systemIsStill() bool {
+	folder, err := os.UserConfigDir()
+	if err != nil {
+		return false
+	}
+	for _, version := range []string{"gtk-4.0", "gtk-3.0"} {
+		file, err := os.Open(filepath.Join(folder, version, "settings.ini"))
+		if err != nil {
+			continue
+		}
+		defer file.Close()
+		for lines := bufio.NewScanner(file); lines.Scan(); {
+			key, value, _ := strings.Cut(lines.Text(), "=")
+			if strings.TrimSpace(key) == "gtk-enable-animations" {
+				value = strings.TrimSpace(value)
+				return value == "false" || value == "0"
+			}
+		}
+	}
+	return false
+}

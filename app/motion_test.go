@@ -1,0 +1,54 @@
+package app
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"nonet/app/scene"
+	"nonet/internal/check"
+)
+
+// TestSolvingMoves solves a puzzle. The boxes light up once, unless the user wants no motion.
+func TestSolvingMoves(t *testing.T) {
+	for _, still := range []bool{false, true} {
+		d := newDesk(t).with(solved[:80] + ".")
+		d.Settings.Still = still
+		d.Enter(80, fyne.KeyName(solved[80:]))
+		if moved := d.motion.running != nil; moved == still || !d.motion.solved {
+			t.Errorf("reduced motion %v: moved %v, solved %v", still, moved, d.motion.solved)
+		}
+		d.Key(fyne.KeyLeft)
+		check.Not(t, d.motion.running != nil, "it moves again")
+	}
+}
+
+func TestABoxIsLit(t *testing.T) {
+	var view scene.View
+	for box := range 10 {
+		n := 0
+		for c, cell := range lit(view, box).Cells {
+			if cell.Flags.Has(scene.Allowed) {
+				n++
+				check.Equal(t, "box", c/27*3+c%9/3, box)
+			}
+		}
+		check.Equal(t, "cells", n, map[bool]int{true: 9}[box < 9])
+	}
+}
+
+func TestTheSystemReducesMotion(t *testing.T) {
+	home := t.TempDir()
+	t.Setenv("XDG_CONFIG_HOME", home)
+	check.Not(t, systemIsStill(), "without settings, nothing moves")
+	check.Done(t, os.Mkdir(filepath.Join(home, "gtk-3.0"), 0o700))
+	for content, want := range map[string]bool{
+		"[Settings]\ngtk-enable-animations = 0\n": true, "[Settings]\ngtk-enable-animations=false": true,
+		"[Settings]\ngtk-enable-animations=1\n": false, "[Settings]\ngtk-theme-name=Adwaita\n": false,
+	} {
+		check.Done(t, os.WriteFile(filepath.Join(home, "gtk-3.0", "settings.ini"), []byte(content), 0o600))
+		check.Equal(t, content, systemIsStill(), want)
+	}
+}
