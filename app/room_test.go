@@ -147,7 +147,7 @@ func TestTheTabScrollsToWhatHasTheFocus(t *testing.T) {
 	d.menuItem("show-rules")
 	for row := range 6 {
 		d.pick(board.At(row, 0), boardview.Alone)
-		d.pick(board.At(row, 1), boardview.Aside)
+		d.pick(board.At(row, 1), boardview.Toggle)
 		d.menuItem("make-group")
 	}
 	tab := d.panel.Rules

@@ -16,6 +16,7 @@ import (
 	"nonet/app/panel"
 	"nonet/app/part"
 	"nonet/app/phrase"
+	"nonet/app/scene"
 	"nonet/app/session"
 	"nonet/app/storage"
 	"nonet/app/workspace"
@@ -194,13 +195,26 @@ func (w *Window) pick(cell board.Cell, how boardview.How) {
 		if drawing {
 			w.Session.Rules.TakeBrush(cell)
 		} else {
-			w.Session.ToggleSelected(cell) // for users without a keyboard
+			w.showBoardMenu(cell)
 		}
 	case boardview.Add:
 		if !w.Session.Rules.GoOnStroke(cell) {
 			w.Session.AddSelected(cell)
 		}
 	}
+}
+
+// boardMenu lists the commands in the context menu of the board. An empty ID is a separator.
+var boardMenu = []command.ID{"undo", "redo", "", "clear", "pin", "", "hint", "why-wrong", "check", "", "copy", "paste"}
+
+// showBoardMenu shows the context menu of a cell. If the cell is not selected, the cursor moves to
+// it first.
+func (w *Window) showBoardMenu(cell board.Cell) {
+	if view := w.Session.View(); view.Cursor != cell && !view.Board.Cells[cell].Flags.Has(scene.Selected) {
+		w.Session.MoveTo(cell, false)
+	}
+	side := w.board.Size().Width / board.Size
+	w.ShowMenuAt(w.board, fyne.NewPos(side*(float32(cell.Col())+0.7), side*(float32(cell.Row())+0.7)), boardMenu...)
 }
 
 // describeCell describes the cursor's cell for a screen reader.

@@ -27,7 +27,7 @@ const (
 	Toggle            // Ctrl+click: add the cell to the selection, or remove it
 	Extend            // Shift+click: select the rectangle up to this cell
 	Add               // drag: add the cell to the selection
-	Aside             // secondary click: toggle the cell or, while drawing, take its region as the brush
+	Aside             // secondary click: show the context menu or, while drawing, take its region as the brush
 )
 
 // Picture is a read-only board. Use [NewPicture] to create one.

@@ -50,7 +50,7 @@ func movingCommands() []Command {
 
 func clearingCommands() []Command {
 	return []Command{
-		{ID: "clear", Text: "keys.clear", Also: "also.clear", Keys: plain("Delete"), Run: (*session.Session).Clear},
+		{ID: "clear", Text: "command.clear", Line: "keys.clear", Also: "also.clear", Keys: plain("Delete"), Run: (*session.Session).Clear},
 		{ID: "clear-on", Text: "keys.clear-on", Keys: plain("0", ".", "Space"), Run: (*session.Session).ClearOn},
 		{ID: "next-kind", Text: "keys.next-kind", Also: "also.next-kind", Keys: plain("Q"), Enabled: func(v *State) bool { return v.Playing && !v.Rules.Drawing }},
 		{ID: "erase", Text: "keys.erase", Keys: plain("BackSpace"), Run: (*session.Session).Erase},

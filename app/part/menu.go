@@ -47,9 +47,14 @@ func ShortcutOf(key command.Key) fyne.Shortcut {
 	return &desktop.CustomShortcut{KeyName: fyne.KeyName(key.Name), Modifier: mods}
 }
 
-// ShowMenu shows a menu of commands below an object. An empty ID is a separator. Commands
-// that are in a submenu of the menu bar are in the same submenu here.
+// ShowMenu shows a menu of commands below an object.
 func (e *Env) ShowMenu(below fyne.CanvasObject, ids ...command.ID) {
+	e.ShowMenuAt(below, fyne.NewPos(0, below.Size().Height), ids...)
+}
+
+// ShowMenuAt shows a menu of commands at a position within an object. An empty ID is a
+// separator. Commands that are in a submenu of the menu bar are in the same submenu here.
+func (e *Env) ShowMenuAt(object fyne.CanvasObject, at fyne.Position, ids ...command.ID) {
 	state := e.State()
 	menu := fyne.NewMenu("")
 	for _, id := range ids {
@@ -67,7 +72,7 @@ func (e *Env) ShowMenu(below fyne.CanvasObject, ids ...command.ID) {
 		}
 		AddItem(menu, item, sub)
 	}
-	widget.ShowPopUpMenuAtRelativePosition(menu, e.Frame.Canvas(), fyne.NewPos(0, below.Size().Height), below)
+	widget.ShowPopUpMenuAtRelativePosition(menu, e.Frame.Canvas(), at, object)
 }
 
 // AddItem adds an item to a menu. If sub is not "", the item goes into the submenu with that
