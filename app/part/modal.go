@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -24,6 +23,7 @@ type Modal struct {
 	room    roomLayout
 	Scroll  controls.Scrolled // scrolls the content
 	Buttons []*controls.Button
+	row     controls.FlowLayout // of the buttons
 	size    fyne.Size        // the preferred size of the dialog
 	within  fyne.Size        // the size of the window at the last layout
 	Enter   *controls.Button // the button that Return presses if no widget handles the key
@@ -58,7 +58,8 @@ func (e *Env) NewModal() *Modal { return &Modal{env: e} }
 func (m *Modal) Open(title string, content fyne.CanvasObject, size fyne.Size, focus fyne.Focusable, choices ...Choice) {
 	heading := widget.NewLabelWithStyle(title, fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
 	heading.SizeName = theme.SizeNameSubHeadingText
-	row := container.NewHBox(layout.NewSpacer())
+	m.row = controls.FlowLayout{Gap: theme.Padding(), AtEnd: true}
+	row := container.New(&m.row)
 	for _, c := range choices {
 		var b *controls.Button
 		text := m.env.Words.Text(c.Text)
@@ -106,11 +107,16 @@ func (m *Modal) Open(title string, content fyne.CanvasObject, size fyne.Size, fo
 	canvas.Focus(focus)
 }
 
+// buttonMargin is at least the difference between the widths of a dialog and of its row of
+// buttons, in Fyne's units.
+const buttonMargin = 2 * controls.Gap
+
 // FitWindow gives the dialog its preferred size, limited by the window.
 func (m *Modal) FitWindow() {
 	m.within = m.env.Frame.Canvas().Size()
 	room := m.within.SubtractWidthHeight(2*controls.Gap, 2*controls.Gap)
 	m.room.most = 0
+	m.row.Width = min(m.size.Width, room.Width) - buttonMargin
 	m.room.most = max(0, room.Height-m.Popup.MinSize().Height) // the space that the title and buttons leave
 	size := fyne.NewSize(min(m.size.Width, room.Width), min(m.size.Height, room.Height))
 	m.Popup.Resize(size)

@@ -47,8 +47,8 @@ type Settings struct {
 	Width       int    `json:"width"` // width of the window, in Fyne's units
 	Height      int    `json:"height"`
 	Theme       Theme  `json:"theme"`
-	Accent      string `json:"accent"`      // name of the accent colour, or "" for the default
-	Scale       int    `json:"scale"`       // scale of everything in the window, in per cent
+	Accent      string `json:"accent"` // name of the accent colour, or "" for the default
+	Scale       int    `json:"scale"`  // scale of everything in the window, in per cent
 	Still       bool   `json:"reducedMotion"`
 	DigitFirst  bool   `json:"digitFirst"`  // a click on a cell enters the digit chosen on the pad
 	Drafts      bool   `json:"drafts"`      // unsaved work is kept in case of a crash
