@@ -203,3 +203,21 @@ func TestTheWordsOfASampleFollowTheLanguage(t *testing.T) {
 	d.program.SetLanguage("de")
 	check.Equal(t, "the comment is", d.panel.Puzzle.Comment.Text, "my own")
 }
+
+// TestTheFirstStepsEndWithUse uses the program in different ways. After each, the first steps are
+// hidden.
+func TestTheFirstStepsEndWithUse(t *testing.T) {
+	for what, use := range map[string]func(*desk){
+		"an entry":        func(d *desk) { d.enter9() },
+		"a solution":      func(d *desk) { d.Key("N") },
+		"another sample":  func(d *desk) { d.menuItem(command.Samples()[1].ID()) },
+		"a new puzzle":    func(d *desk) { d.another() },
+		"an opened file":  func(d *desk) { d.files.openPath(d.File("a.txt", newspaper)) },
+		"a pasted puzzle": func(d *desk) { d.files.openText(newspaper) },
+	} {
+		d := newDesk(t)
+		check.Not(t, d.firstStepsSaid() == "", "at first, there are none")
+		use(d)
+		check.Equal(t, "after "+what+", they say", d.firstStepsSaid(), "")
+	}
+}

@@ -137,7 +137,7 @@ func (f *files) report(o *workspace.Outcome) {
 
 // opened updates the window after a game has been opened.
 func (f *files) opened(o *workspace.Outcome) {
-	f.window.panel.Opened(f.Workspace.Source())
+	f.window.panel.Opened()
 	f.FocusBoard()
 	f.Update()
 	if o.Kind == workspace.CollectionOpened {

@@ -9,7 +9,6 @@ import (
 	"nonet/app/command"
 	"nonet/app/controls"
 	"nonet/app/part"
-	"nonet/app/workspace"
 	"nonet/board"
 )
 
@@ -277,7 +276,7 @@ func (p *Panel) showAdvice(asked adviceKind, look func()) {
 	p.Show(TabSolutions)
 }
 
-// showFirstSteps shows the first steps in all windows, even if the user has dismissed them.
+// showFirstSteps shows the first steps, even if the user has dismissed them.
 func (p *Panel) showFirstSteps() {
 	p.env.Settings.FirstSteps = true
 	p.env.KeepSettings()
@@ -299,9 +298,9 @@ func (p *Panel) DropHeld() { p.Pad.held = 0 }
 
 // Opened prepares the panel for a newly opened game. It makes the pad enter digits again
 // and, if the user has chosen the game, hides the first steps.
-func (p *Panel) Opened(from workspace.Source) {
+func (p *Panel) Opened() {
 	p.Pad.kind, p.Pad.held = 0, 0
-	p.Task.opened(from)
+	p.Task.opened()
 }
 
 // Typed returns the command to run when the key of a command is typed on the board. For a
@@ -325,7 +324,7 @@ func (p *Panel) Adopt(old *Panel) {
 	p.Pad.kind, p.Pad.held = old.Pad.kind, old.Pad.held
 	p.Steps.moves = old.Steps.moves
 	p.Solutions.Advice.asked = old.Solutions.Advice.asked
-	p.Task.begun = old.Task.begun
+	p.Task.begun, p.Task.filled = old.Task.begun, true
 	p.env.Update()
 	p.Collection.adopt(old.Collection)
 	p.Tabs.SelectIndex(old.Tabs.SelectedIndex())

@@ -13,7 +13,6 @@ import (
 	"nonet/app/part"
 	"nonet/app/phrase"
 	"nonet/app/session"
-	"nonet/app/workspace"
 	"nonet/board"
 )
 
@@ -26,6 +25,7 @@ type taskCard struct {
 	wanted  task
 	asked   bool // the user asked for the first steps
 	begun   bool // the user has opened a puzzle, so the first steps are hidden until the next start
+	filled  bool // a puzzle has been put on the board
 
 	steps *fyne.Container
 	Steps []*controls.TapRow
@@ -150,11 +150,9 @@ func (t *taskCard) Dismiss() {
 	t.env.UpdateAll()
 }
 
-// opened hides the first steps if the user has opened a puzzle.
-func (t *taskCard) opened(from workspace.Source) {
-	if from.Path != "" || from.More || !from.Kept || t.env.Workspace.Collection() != nil {
-		t.begun, t.asked = true, false
-	}
+// opened hides the first steps unless the board shows the puzzle with which the program starts.
+func (t *taskCard) opened() {
+	t.begun, t.asked, t.filled = t.filled, false, true
 }
 
 // first returns the widget to focus, or nil if the card is hidden.
@@ -195,7 +193,7 @@ func (t *taskCard) update(state *command.State) {
 	switch {
 	case state.Finish.Kind != session.NotFull:
 		wanted = finished
-	case state.Showing || state.Busy: // the tabs now show what the user is doing
+	case state.Showing || state.Busy || state.CanUndo && !t.asked: // the tabs now show what the user is doing
 		t.begun, t.asked = true, false
 	case !state.Playing && !state.Rules.Drawing && !t.asked:
 		wanted = entering
