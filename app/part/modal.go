@@ -24,12 +24,12 @@ type Modal struct {
 	Scroll  controls.Scrolled // scrolls the content
 	Buttons []*controls.Button
 	row     controls.FlowLayout // of the buttons
-	size    fyne.Size        // the preferred size of the dialog
-	within  fyne.Size        // the size of the window at the last layout
-	Enter   *controls.Button // the button that Return presses if no widget handles the key
-	OnClose func()           // called when the dialog is closed; may be nil
-	Back    fyne.Focusable   // gets the focus after closing; nil means the board
-	opener  fyne.Focusable   // had the focus when the dialog opened; gets it back after Esc
+	size    fyne.Size           // the preferred size of the dialog
+	within  fyne.Size           // the size of the window at the last layout
+	Enter   *controls.Button    // the button that Return presses if no widget handles the key
+	OnClose func()              // called when the dialog is closed; may be nil
+	Back    fyne.Focusable      // gets the focus after closing; nil means the board
+	opener  fyne.Focusable      // had the focus when the dialog opened; gets it back after Esc
 
 	OnEscape func() bool // reports whether it handled Esc, which then does not close the dialog; may be nil
 
