@@ -119,9 +119,12 @@ func (s *solutionsTab) update(state *command.State) {
 	s.Headline.Set(phrase.Headline(words, &state.View), words.SizeInFull(state.Count.Exact))
 	part.SetAside(s.Progress, phrase.Progress(words, &state.View))
 	part.SetAside(s.facts, phrase.Facts(words, &state.View))
+	searched := state.Status.Kind != session.Ready
 	wrong := phrase.Wrong(words, &state.View)
 	controls.SetText(s.Conflicts, wrong)
-	controls.Show(s.Conflicts, wrong != "" && state.Status.Kind != session.None) // if there is no solution, the advice explains the conflicts in more detail
+	// Before a search, the status bar names the conflicts. If there is no solution, the advice
+	// explains them in more detail.
+	controls.Show(s.Conflicts, wrong != "" && searched && state.Status.Kind != session.None)
 	if s.Entries.Checked != state.WithEntries {
 		s.Entries.SetChecked(state.WithEntries)
 	}
@@ -137,7 +140,7 @@ func (s *solutionsTab) update(state *command.State) {
 	controls.Show(s.ways, several)
 	controls.Show(s.repairs, several && (!s.buttons["make-unique"].Disabled() || !s.buttons["find-typos"].Disabled()))
 	controls.Show(s.typo, !state.Playing && !state.Blank)
-	controls.Show(s.Entries, state.Entries > 0 || state.WithEntries)
+	controls.Show(s.Entries, state.Entries > 0 && searched || state.WithEntries)
 	controls.Show(s.buttons["export-solutions"], state.Status.Kept > 0)
 	controls.Show(s.count, state.Count.Exact == nil && state.Status.Kind != session.Unfinished)
 	s.pins.update(state)
