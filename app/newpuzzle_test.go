@@ -39,7 +39,7 @@ func (d *desk) wantSaid(want string) {
 func TestANewPuzzleIsMadeAsChosenAndPlayed(t *testing.T) {
 	d := newDesk(t)
 	s := d.generate()
-	d.WantFocus(s.Form.Rules)
+	d.WantFocus(s.Form.Level)
 	s.Form.Rules.SetSelected("Windoku")
 	d.untilMade()
 	s.Form.Symmetry.SetSelected(d.Words.Text("symmetry.half-turn"))
@@ -116,7 +116,7 @@ func TestChoicesAreRemembered(t *testing.T) {
 	s := d.generate()
 	s.Form.Rules.SetSelected("Jigsaw")
 	s.Form.Shape.SetSelectedIndex(2)
-	s.Form.Level.SetSelectedIndex(1) // easy
+	s.Form.Level.SetSelectedIndex(0) // easy
 	s.Form.Family.SetSelected("Singles")
 	s.Form.Which.SetSelected(logic.HiddenSingle.String())
 	s.Form.Minimal.SetChecked(true)

@@ -18,6 +18,7 @@ type Maker struct {
 	*part.Env
 	Supply  *prefetch.Supply
 	Sheet   *NewPuzzleSheet  // the open sheet, or nil
+	folds   folds            // of the last sheet, for the next one
 	awaited int              // the number of the request that waits for a puzzle, or 0
 	taken   *generate.Result // the last puzzle that was played, printed or put into a collection
 }

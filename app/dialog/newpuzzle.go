@@ -41,6 +41,7 @@ type NewPuzzleSheet struct {
 	veil     *canvas.Rectangle // covers the previous puzzle while another is being made
 	pictured bool              // whether the picture shows a puzzle, possibly the previous one
 	what     *widget.Label     // describes the puzzle
+	details  *controls.Button  // shows the facts
 	facts    *controls.Quiet
 	progress *controls.Quiet
 	stop     *controls.Button
@@ -54,16 +55,21 @@ type NewPuzzleSheet struct {
 	Play, another, print *controls.Button
 }
 
+// folds holds which parts of the New Puzzle sheet the user has unfolded.
+type folds struct{ options, details bool }
+
 // Show opens the New Puzzle sheet.
 func (m *Maker) Show() {
 	s := &NewPuzzleSheet{maker: m, modal: m.NewModal()}
-	s.Form = newSpecForm(m.Env, s.modal, s.choose, s.Update)
+	s.Form = newSpecForm(m.Env, s.modal, &m.folds.options, s.choose, s.Update)
 	s.picture = boardview.NewPicture()
 	s.what, s.facts, s.Notes = part.Paragraph(""), controls.NewQuietParagraph(), part.Paragraph("")
 	s.progress = controls.NewQuiet()
 	s.stop = controls.NewButton(m.Words.Text("new-puzzle.stop"), theme.MediaStopIcon(), s.modal.Key, func() { s.halt() })
 	s.Working = container.NewBorder(nil, nil, nil, s.stop, s.progress)
-	said := container.New(layout.NewCustomPaddedVBoxLayout(-controls.Gap/2), s.what, s.facts, s.Working, s.Notes)
+	s.details = newFold(m.Words.Text("new-puzzle.details"), s.modal, &m.folds.details, s.Update)
+	described := container.NewBorder(nil, nil, nil, container.NewVBox(s.details), s.what)
+	said := container.New(layout.NewCustomPaddedVBoxLayout(-controls.Gap/2), described, s.facts, s.Working, s.Notes)
 	scroll := container.NewVScroll(said)
 	s.veil = canvas.NewRectangle(color.Transparent)
 	s.veil.Hide()
@@ -124,7 +130,7 @@ const soon = 400 * time.Millisecond
 const veiled = 0xb0
 
 func (s *NewPuzzleSheet) open(content fyne.CanvasObject) {
-	s.modal.Open(s.maker.Words.Text("new-puzzle.title"), content, newPuzzleSize, s.Form.Rules,
+	s.modal.Open(s.maker.Words.Text("new-puzzle.title"), content, newPuzzleSize, s.Form.first(),
 		part.Choice{Text: "dialog.close"},
 		part.Choice{Text: "command.print", Ready: s.printOnTop},
 		part.Choice{Text: "new-puzzle.another", Letter: anotherKey, Ready: s.next},
@@ -224,6 +230,7 @@ func (s *NewPuzzleSheet) Update() {
 		controls.SetText(s.what, text.Text("new-puzzle.nothing"))
 		s.facts.SetText("")
 	}
+	controls.Show(s.facts, s.maker.folds.details && s.Shown != nil)
 	making := ""
 	switch {
 	case view.Batch.Making:

@@ -1,13 +1,16 @@
 package dialog
 
 import (
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"nonet/app/parttest"
+	"nonet/app/phrase"
 	"nonet/board"
+	"nonet/board/symmetry"
 	"nonet/internal/check"
 	"nonet/solver/generate"
 	"nonet/solver/logic"
@@ -25,6 +28,7 @@ func TestAnotherPuzzleInTheSheet(t *testing.T) {
 	two := s.Shown.Puzzle.Givens
 	check.Not(t, one == two || s.Form.seed.Text != "",
 		"after A the puzzle is another: %t; as seed stands %q", one != two, s.Form.seed.Text)
+	s.Form.more.OnTapped()
 	d.Focus(s.Form.Empty.Field) // the field accepts no letters, so A is still a shortcut
 	d.Key(fyne.KeyA)
 	d.untilMade()
@@ -46,7 +50,8 @@ func TestImpossibleSpec(t *testing.T) {
 	s := d.generate()
 	s.Form.solved.SetChecked(true) // the other choices do not matter
 	d.untilMade()
-	d.wantSaid("A solved grid\nSeed ")
+	d.wantSaid("A solved grid")
+	d.wantSaid("Seed ")
 	check.That(t, s.Form.Empty.Disabled() && s.Form.Level.Disabled(),
 		"choices about puzzles can be made for a solved grid")
 	s.Form.solved.SetChecked(false)
@@ -111,6 +116,7 @@ func (d *desk) letters(text string) {
 func TestNumbersInFields(t *testing.T) {
 	d := newDesk(t)
 	s := d.generate()
+	s.Form.more.OnTapped()
 	empty := s.Form.Empty
 	d.Focus(empty.Field)
 	d.letters("5x2")
@@ -133,6 +139,7 @@ func TestNumbersInFields(t *testing.T) {
 func TestAClickIntoANumberSelectsIt(t *testing.T) {
 	d := newDesk(t)
 	s := d.generate()
+	s.Form.more.OnTapped()
 	amount := s.Form.Amount.Field
 	click := func() {
 		event := &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(30, 10)}, Button: desktop.MouseButtonPrimary}
@@ -170,20 +177,78 @@ func TestTabGoesThroughTheChoices(t *testing.T) {
 	s := d.generate()
 	f := s.Form
 	f.Family.SetSelectedIndex(4)
+	d.WantFocus(f.Level)
 	f.Rules.SetSelected("Jigsaw")
 	d.Until("the puzzle", func() bool { return s.Shown != nil })
 	d.Focus(f.more)
 	d.Key(fyne.KeyReturn)
 	d.WantFocus(f.more)
 	chain := []fyne.Focusable{
-		f.Rules, f.Shape, f.Empty.Field, f.Level, f.Symmetry, f.given, f.Family, f.Which, f.Minimal, f.solved,
-		f.Amount.Field, f.more, f.Score.from, f.Score.To, f.er.from, f.er.To, f.seed.Field,
+		f.Level, f.Rules, f.Shape, f.Symmetry, f.more, f.anyLevel, f.Empty.Field, f.given, f.Family, f.Which, f.Minimal, f.solved,
+		f.Amount.Field, f.Score.from, f.Score.To, f.er.from, f.er.To, f.seed.Field, s.details,
 	}
-	d.Focus(f.Rules)
+	d.Focus(f.Level)
 	for i, want := range chain {
 		if got := d.Frame.Canvas().Focused(); got != want {
 			t.Fatalf("at place %d the focus is on %T %p, not on %T %p", i, got, got, want, want)
 		}
 		d.Frame.Canvas().FocusNext()
 	}
+}
+
+// The usual way to a new puzzle: choose a level with the arrow keys, and press Return.
+func TestALevelIsChosenAndPlayedByKeyboard(t *testing.T) {
+	d := newDesk(t)
+	d.maker.Settings.Spec.Chosen = false
+	s := d.generate()
+	d.WantFocus(s.Form.Level)
+	check.Equal(t, "at first the spec is", s.spec, generate.Spec{Rules: board.Classic(), Levels: generate.LevelsOf(logic.Easy), Symmetry: symmetry.HalfTurn})
+	d.Key(fyne.KeyRight)
+	d.untilMade()
+	check.Equal(t, "the level of the puzzle is", s.Shown.Rating.Level, logic.Medium)
+	made := s.Shown.Puzzle.Givens
+	d.Key(fyne.KeyReturn)
+	d.WantNoModal()
+	d.WantBoard(made.String())
+	check.That(t, slices.Equal(d.Settings.Spec.Levels, []string{logic.Medium.String()}), "remembered is %v", d.Settings.Spec.Levels)
+}
+
+// The rarely used choices are hidden until the user unfolds them, except those in use.
+func TestRarelyUsedChoicesAreFolded(t *testing.T) {
+	d := newDesk(t)
+	f := d.generate().Form
+	shown := func() (n int) {
+		for _, row := range f.extras {
+			if row.control.Visible() {
+				n++
+			}
+		}
+		return n
+	}
+	check.Equal(t, "at first, the number of rarely used choices is", shown(), 0)
+	f.more.OnTapped()
+	check.Equal(t, "unfolded, it is", shown(), len(f.extras))
+	f.Minimal.SetChecked(true)
+	f.Amount.SetText("2")
+	f.seed.SetText("3")
+	d.untilMade()
+	f.more.OnTapped()
+	check.Equal(t, "with three in use, it is", shown(), 3)
+	f.more.OnTapped()
+	d.Key(fyne.KeyEscape)
+	f = d.generate().Form
+	check.Equal(t, "in the next sheet, it is", shown(), len(f.extras))
+}
+
+func TestDetailsAreFolded(t *testing.T) {
+	d := newDesk(t)
+	s := d.generate()
+	check.Not(t, s.facts.Visible(), "the details are shown")
+	d.Focus(s.details)
+	d.Key(fyne.KeyReturn)
+	d.WantFocus(s.details)
+	check.Equal(t, "the details are", s.facts.String(), phrase.NewPuzzleFacts(d.Words, &s.spec, s.Shown))
+	check.That(t, s.facts.Visible(), "the details are hidden")
+	d.Key(fyne.KeyEscape)
+	check.That(t, d.generate().facts.Visible(), "the details are hidden in the next sheet")
 }

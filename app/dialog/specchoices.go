@@ -1,10 +1,14 @@
 package dialog
 
 import (
+	"image/color"
 	"slices"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/controls"
@@ -19,29 +23,23 @@ import (
 
 // newSpecForm returns the form for a new puzzle. It calls changed when the user changes a
 // choice, and recounted when the number of puzzles changes.
-func newSpecForm(env *part.Env, modal *part.Modal, changed, recounted func()) *specForm {
-	f := &specForm{env: env, keys: modal.Key, changed: changed, form: container.New(layout.NewFormLayout())}
+// The user has unfolded the rarely used choices if open is true.
+func newSpecForm(env *part.Env, modal *part.Modal, open *bool, changed, recounted func()) *specForm {
+	f := &specForm{env: env, keys: modal.Key, open: open, changed: changed, form: container.New(layout.NewFormLayout())}
+	f.newLevels()
 	f.addRules()
-	f.Empty, _ = f.number("new-puzzle.empty", "new-puzzle.any", board.Cells, usualEmpty, f.change)
-	f.Level = f.choice("new-puzzle.level", slices.Insert(f.levels(), 0, env.Words.Text("new-puzzle.any"))).control.(*controls.Selector)
 	f.Symmetry = f.choice("new-puzzle.symmetry", textsOf(symmetry.Patterns(), func(p symmetry.Pattern) string { return phrase.Symmetry(env.Words, p) })).control.(*controls.Selector)
-	f.addPatterns()
-	f.addTechniques()
-	f.Minimal = f.box("new-puzzle.minimal")
-	f.solved = f.box("new-puzzle.solved")
-	f.Amount, _ = f.number("new-puzzle.amount", "", mostPuzzles, 1, func() {
-		if !f.filling {
-			recounted()
-		}
-	})
-	f.more = controls.NewButton("", nil, f.keys, func() {
-		f.extend(!f.extended)
-		modal.Refocus(f.more)
-	})
-	f.more.Importance = widget.LowImportance
-	f.addRow(widget.NewLabel(""), container.NewHBox(f.more))
-	f.addExtras()
-	f.content = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, controls.Gap/2), f.form))
+	f.more = newFold(env.Words.Text("new-puzzle.more"), modal, open, f.extend)
+	labels := canvas.NewRectangle(color.Transparent)
+	f.addRow(labels, container.NewHBox(f.more))
+	f.addExtras(recounted)
+	for i := 0; i < len(f.form.Objects); i += 2 { // keep the width of the labels when rows are hidden
+		labels.SetMinSize(labels.MinSize().Max(fyne.NewSize(f.form.Objects[i].MinSize().Width, 0)))
+	}
+	inset := theme.InnerPadding() // as that of the labels
+	level := container.New(layout.NewCustomPaddedVBoxLayout(-controls.Gap/4), container.New(layout.NewCustomPaddedLayout(0, 0, inset, 0), f.Level), f.about)
+	least := &controls.LeastSize{Width: f.form.MinSize().Width} // keep it when rows are hidden
+	f.content = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, controls.Gap/2), container.New(least, container.NewVBox(level, f.form))))
 	f.scroll = controls.Scrolled{Scroll: f.content}
 	return f
 }
@@ -78,12 +76,43 @@ func shapeOf(rules *board.Rules) int {
 	})
 }
 
-func (f *specForm) levels() []string {
+// newLevels makes the choice of a level.
+func (f *specForm) newLevels() {
 	var names []string
 	for l := logic.Easy; l <= logic.Extreme; l++ {
 		names = append(names, phrase.Level(f.env.Words, l))
 	}
-	return names
+	f.Level = controls.NewSegments(f.keys, names)
+	f.Level.Name = f.env.Words.Text("new-puzzle.level")
+	f.Level.OnChanged = func() {
+		if f.filling {
+			return
+		}
+		f.filling = true
+		f.anyLevel.SetChecked(false)
+		f.filling = false
+		f.change()
+	}
+	f.about = controls.NewQuietParagraph()
+}
+
+// addAnyLevel adds a box that accepts every level instead of one.
+func (f *specForm) addAnyLevel() {
+	label := f.env.Words.Text("new-puzzle.level")
+	f.anyLevel = controls.NewCheck(f.env.Words.Text("new-puzzle.any-level"), f.keys, func() {}, func(on bool) {
+		if f.filling {
+			return
+		}
+		level := f.before
+		if on {
+			level, f.before = -1, f.Level.SelectedIndex()
+		}
+		f.filling = true
+		f.Level.SetSelectedIndex(level)
+		f.filling = false
+		f.change()
+	})
+	f.extra(f.addRow(widget.NewLabel(label), f.anyLevel), func() bool { return f.anyLevel.Checked })
 }
 
 // addPatterns adds the choice of which cells have givens. It offers the cells of the
@@ -103,7 +132,9 @@ func (f *specForm) addPatterns() {
 			names = append(names, f.env.Words.Count(option.text, n))
 		}
 	}
-	f.given = f.choice("new-puzzle.given", names).control.(*controls.Selector)
+	row := f.choice("new-puzzle.given", names)
+	f.given = row.control.(*controls.Selector)
+	f.extra(row, func() bool { return f.given.SelectedIndex() > 0 })
 }
 
 func (f *specForm) addTechniques() {
@@ -115,7 +146,9 @@ func (f *specForm) addTechniques() {
 	slices.Sort(f.families)
 	words := f.env.Words
 	names := slices.Insert(textsOf(f.families, func(f logic.Family) string { return phrase.Family(words, f) }), 0, f.env.Words.Text("new-puzzle.any"))
-	f.Family = f.choice("new-puzzle.technique", names).control.(*controls.Selector)
+	row := f.choice("new-puzzle.technique", names)
+	f.Family = row.control.(*controls.Selector)
+	f.extra(row, func() bool { return f.Family.SelectedIndex() > 0 })
 	change := f.Family.OnChanged
 	f.Family.OnChanged = func(text string) {
 		f.fillTechniques()
@@ -150,10 +183,33 @@ func (f *specForm) fillTechniques() {
 	f.filling = filling
 }
 
-func (f *specForm) addExtras() {
+// addExtras adds the rarely used choices.
+func (f *specForm) addExtras(recounted func()) {
+	filled := func(n *numberField) func() bool { return func() bool { return n.Text != "" } }
+	checked := func(c *controls.Check) func() bool { return func() bool { return c.Checked } }
+	var row formRow
+	f.addAnyLevel()
+	f.Empty, row = f.number("new-puzzle.empty", "new-puzzle.any", board.Cells, usualEmpty, f.change)
+	f.extra(row, filled(f.Empty))
+	f.addPatterns()
+	f.addTechniques()
+	f.Minimal, row = f.box("new-puzzle.minimal")
+	f.extra(row, checked(f.Minimal))
+	f.solved, row = f.box("new-puzzle.solved")
+	f.extra(row, checked(f.solved))
+	f.Amount, row = f.number("new-puzzle.amount", "", mostPuzzles, 1, func() {
+		if !f.filling {
+			recounted()
+		}
+	})
+	f.extra(row, func() bool { return f.Amount.Value() > 1 })
 	f.Score = f.span("new-puzzle.score", digitsOnly)
 	f.er = f.span("new-puzzle.er", func(sign rune) bool { return digitsOnly(sign) || sign == '.' || sign == ',' })
-	var seed formRow
-	f.seed, seed = f.number("new-puzzle.seed", "new-puzzle.random", int(generate.MostSeed), 1, f.change)
-	f.extras = append(f.extras, extraRow{seed, []*controls.Field{f.seed.Field}})
+	f.seed, row = f.number("new-puzzle.seed", "new-puzzle.random", int(generate.MostSeed), 1, f.change)
+	f.extra(row, filled(f.seed))
+}
+
+// extra makes a row one of the rarely used choices, which are hidden unless they are in use.
+func (f *specForm) extra(row formRow, used func() bool) {
+	f.extras = append(f.extras, extraRow{row, used})
 }

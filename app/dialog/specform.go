@@ -32,7 +32,10 @@ type specForm struct {
 	known    []*board.Rules // the available rules; nil for a jigsaw, whose shape is a separate choice
 	Shape    *controls.Selector
 	Empty    *numberField
-	Level    *controls.Selector
+	Level    *controls.Segments
+	about    *controls.Quiet // explains the chosen level
+	anyLevel *controls.Check
+	before   int // the level that was chosen before any level
 	Symmetry *controls.Selector
 	given    *controls.Selector
 	patterns []board.CellSet // the available patterns of givens; the empty set allows any pattern
@@ -43,29 +46,22 @@ type specForm struct {
 	solved   *controls.Check
 	Amount   *numberField
 
-	more     *controls.Button
-	seed     *numberField
-	Score    rangeFields
-	er       rangeFields
-	extended bool // whether the rarely used choices are shown
+	more  *controls.Button // shows the rarely used choices
+	open  *bool            // whether the user has unfolded them
+	seed  *numberField
+	Score rangeFields
+	er    rangeFields
 
 	shapeRow, whichRow formRow
 	extras             []extraRow
 }
 
-type formRow struct {
-	label   *widget.Label
-	control fyne.CanvasObject
-}
+type formRow struct{ label, control fyne.CanvasObject }
 
 // extraRow is a row that is hidden unless it is in use or all choices are shown.
 type extraRow struct {
 	formRow
-	fields []*controls.Field
-}
-
-func (r extraRow) used() bool {
-	return slices.ContainsFunc(r.fields, func(f *controls.Field) bool { return f.Text != "" })
+	used func() bool
 }
 
 func (r formRow) show(visible bool) {
@@ -107,7 +103,7 @@ func (f *specForm) span(label i18n.Key, accepts func(rune) bool) rangeFields {
 	}
 	fields := rangeFields{newEnd("new-puzzle.from"), newEnd("new-puzzle.to")}
 	row := f.addRow(widget.NewLabel(f.env.Words.Text(label)), container.NewGridWithColumns(2, fields.from, fields.To))
-	f.extras = append(f.extras, extraRow{row, []*controls.Field{fields.from, fields.To}})
+	f.extra(row, func() bool { return fields.from.Text != "" || fields.To.Text != "" })
 	return fields
 }
 
@@ -118,13 +114,12 @@ func (f *specForm) prepare(entry *controls.Field) {
 	entry.OnSubmitted = func(string) { f.keys(&fyne.KeyEvent{Name: fyne.KeyReturn}) }
 }
 
-func (f *specForm) box(text i18n.Key) *controls.Check {
+func (f *specForm) box(text i18n.Key) (*controls.Check, formRow) {
 	c := controls.NewCheck(f.env.Words.Text(text), f.keys, func() {}, func(bool) { f.change() })
-	f.addRow(widget.NewLabel(""), c)
-	return c
+	return c, f.addRow(widget.NewLabel(""), c)
 }
 
-func (f *specForm) addRow(label *widget.Label, control fyne.CanvasObject) formRow {
+func (f *specForm) addRow(label, control fyne.CanvasObject) formRow {
 	f.form.Add(label)
 	f.form.Add(control)
 	return formRow{label, control}
@@ -142,8 +137,13 @@ func (f *specForm) arrange() {
 	f.shapeRow.show(f.known[max(f.Rules.SelectedIndex(), 0)] == nil)
 	f.whichRow.show(f.Family.SelectedIndex() > 0)
 	puzzle, free := !f.solved.Checked, f.given.SelectedIndex() <= 0
+	about := f.env.Words.Text("new-puzzle.any-level")
+	if at := f.Level.SelectedIndex(); at >= 0 {
+		about = phrase.AboutLevel(f.env.Words, logic.Easy+logic.Level(at))
+	}
+	f.about.SetText(about)
 	for _, control := range []fyne.Disableable{
-		f.Level, f.given, f.Family, f.Which, f.Minimal, f.Score.from, f.Score.To, f.er.from, f.er.To,
+		f.Level, f.anyLevel, f.given, f.Family, f.Which, f.Minimal, f.Score.from, f.Score.To, f.er.from, f.er.To,
 	} {
 		controls.SetEnabled(control, puzzle)
 	}
@@ -152,18 +152,21 @@ func (f *specForm) arrange() {
 	f.form.Refresh()
 }
 
-// extend shows all choices, or hides the rarely used ones unless they are in use.
-func (f *specForm) extend(extended bool) {
-	f.extended = extended
+// first returns the control that gets the focus first.
+func (f *specForm) first() fyne.Focusable {
+	if f.Level.Disabled() {
+		return f.Rules
+	}
+	return f.Level
+}
+
+// extend shows all choices if the user has unfolded them, and otherwise only the usual ones
+// and those in use.
+func (f *specForm) extend() {
 	for _, row := range f.extras {
-		row.show(extended || row.used())
+		row.show(*f.open || row.used())
 	}
-	text := i18n.Key("new-puzzle.more")
-	if extended {
-		text = "new-puzzle.less"
-	}
-	f.more.SetText(f.env.Words.Text(text))
-	f.form.Refresh()
+	f.arrange()
 }
 
 // fill sets the choices to those of a spec, except for the seed.
@@ -183,13 +186,14 @@ func (f *specForm) fill(spec generate.Spec) {
 	}
 	f.Rules.SetSelectedIndex(slices.Index(f.known, rules))
 	f.Empty.set(spec.Empty)
-	level := 0
+	level := -1
 	for l := logic.Easy; l <= logic.Extreme; l++ {
 		if spec.Levels.Has(l) {
-			level = int(l-logic.Easy) + 1
+			level = int(l - logic.Easy)
 		}
 	}
 	f.Level.SetSelectedIndex(level)
+	f.anyLevel.SetChecked(level < 0)
 	f.Symmetry.SetSelectedIndex(int(spec.Symmetry))
 	f.given.SetSelectedIndex(max(slices.Index(f.patterns, spec.Pattern), 0))
 	f.chooseTechnique(spec.Technique)
@@ -199,8 +203,7 @@ func (f *specForm) fill(spec generate.Spec) {
 	f.Score.set(spec.Score, strconv.Itoa)
 	f.er.set(spec.ER, func(n int) string { return strconv.FormatFloat(float64(n)/10, 'f', 1, 64) })
 	f.filling = false
-	f.extend(false)
-	f.arrange()
+	f.extend()
 }
 
 func (f *specForm) forgetSeed() {
@@ -229,8 +232,8 @@ func (f *specForm) Spec() generate.Spec {
 	if spec.Solved = f.solved.Checked; spec.Solved {
 		return spec
 	}
-	if at := f.Level.SelectedIndex(); at > 0 {
-		spec.Levels = generate.LevelsOf(logic.Easy + logic.Level(at-1))
+	if at := f.Level.SelectedIndex(); at >= 0 {
+		spec.Levels = generate.LevelsOf(logic.Easy + logic.Level(at))
 	}
 	if spec.Pattern = f.patterns[max(f.given.SelectedIndex(), 0)]; spec.Pattern.Empty() {
 		spec.Empty = f.Empty.Value()

@@ -4,6 +4,9 @@ import (
 	"math"
 	"testing"
 
+	"fyne.io/fyne/v2"
+
+	"nonet/app/phrase"
 	"nonet/board"
 	"nonet/board/symmetry"
 	"nonet/internal/check"
@@ -13,13 +16,13 @@ import (
 
 func TestEveryChoiceIsPartOfTheSpec(t *testing.T) {
 	d := newDesk(t).with(newspaper)
-	f := newSpecForm(d.Env, d.NewModal(), func() {}, func() {})
+	f := newSpecForm(d.Env, d.NewModal(), new(bool), func() {}, func() {})
 	f.fill(generate.Spec{})
 	classic := board.Classic()
 	check.Must(t, f.Spec() == (generate.Spec{Rules: classic}), "without a choice it is %+v", f.Spec())
 	f.Rules.SetSelected("Windoku")
 	f.Empty.SetText("52")
-	f.Level.SetSelected("Hard")
+	f.Level.SetSelectedIndex(2)
 	f.Symmetry.SetSelected(d.Words.Text("symmetry.half-turn"))
 	f.Family.SetSelected("Singles")
 	f.Which.SetSelected(logic.HiddenSingle.String())
@@ -40,4 +43,28 @@ func TestEveryChoiceIsPartOfTheSpec(t *testing.T) {
 	check.Equal(t, "with a pattern the spec is", f.Spec(), want)
 	f.solved.SetChecked(true)
 	check.Equal(t, "of a solved grid the spec is", f.Spec(), (generate.Spec{Rules: windoku, Solved: true, Seed: 7}))
+}
+
+// "Any level" and a level exclude each other.
+func TestAnyLevelOrOne(t *testing.T) {
+	d := newDesk(t)
+	f := newSpecForm(d.Env, d.NewModal(), new(bool), func() {}, func() {})
+	f.fill(generate.Spec{Levels: generate.LevelsOf(logic.Hard)})
+	want := func(levels generate.Levels, anyLevel bool, about string) {
+		t.Helper()
+		check.Equal(t, "the levels are", f.Spec().Levels, levels)
+		check.Equal(t, "any level is allowed", f.anyLevel.Checked, anyLevel)
+		check.Equal(t, "below the levels it says", f.about.String(), about)
+	}
+	anyLevel, hard, easy := d.Words.Text("new-puzzle.any-level"), phrase.AboutLevel(d.Words, logic.Hard), phrase.AboutLevel(d.Words, logic.Easy)
+	want(generate.LevelsOf(logic.Hard), false, hard)
+	f.anyLevel.SetChecked(true)
+	want(0, true, anyLevel)
+	f.anyLevel.SetChecked(false)
+	want(generate.LevelsOf(logic.Hard), false, hard)
+	f.anyLevel.SetChecked(true)
+	f.Level.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
+	want(generate.LevelsOf(logic.Easy), false, easy)
+	f.fill(generate.Spec{})
+	want(0, true, anyLevel)
 }

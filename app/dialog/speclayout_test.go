@@ -6,11 +6,16 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
 
+	"nonet/app/command"
 	"nonet/app/controls"
+	"nonet/app/i18n"
 	"nonet/app/parttest"
 	"nonet/internal/check"
+	"nonet/solver/logic"
 )
 
 func at(object fyne.CanvasObject) [4]float32 {
@@ -77,4 +82,47 @@ func TestThePuzzleBeforeIsDimmed(t *testing.T) {
 	check.Not(t, s.veil.Visible(), "the nearest puzzle is dimmed")
 	d.maker.Supply.Stop()
 	d.untilMade()
+}
+
+// While the rarely used choices are folded, nothing scrolls in a small window, in any language.
+func TestTheUsualChoicesFitASmallWindow(t *testing.T) {
+	for _, language := range i18n.Languages() {
+		d := newDesk(t)
+		d.Words = i18n.New(language).Calling(command.Call)
+		for _, size := range []fyne.Size{{Width: 800, Height: 600}, {Width: 800, Height: 500}} {
+			d.Frame.Resize(size)
+			s := d.generate()
+			for level := logic.Easy; level <= logic.Extreme; level++ {
+				s.Form.Level.SetSelectedIndex(int(level))
+				d.untilMade()
+				test.LaidOutObjects(s.modal.Popup)
+				for what, scroll := range map[string]*container.Scroll{"choices": s.Form.content, "whole sheet": s.modal.Scroll.Scroll} {
+					content, view := scroll.Content.MinSize(), scroll.Size()
+					check.Not(t, content.Width > view.Width || content.Height > view.Height,
+						"in %q at level %v, the %s need %v but have %v", language, level, what, content, view)
+				}
+				line := fyne.MeasureText(s.Form.about.String(), theme.CaptionTextSize(), fyne.TextStyle{}).Height
+				check.Not(t, s.Form.about.MinSize().Height > 2*line+theme.InnerPadding(),
+					"in %q, the text about the level %v does not fit on a line", language, level)
+			}
+			d.Key(fyne.KeyEscape)
+			d.Key(fyne.KeyEscape)
+		}
+	}
+}
+
+// Unfolding the rarely used choices must not move the picture or the usual choices.
+func TestNothingMovesWhenChoicesAreUnfolded(t *testing.T) {
+	d := newDesk(t)
+	s := d.generate()
+	objects := []fyne.CanvasObject{s.picture, s.Form.Level, s.Form.Rules, s.Form.Symmetry, s.Form.more}
+	var before [][4]float32
+	for _, object := range objects {
+		before = append(before, at(object))
+	}
+	s.Form.more.OnTapped()
+	test.LaidOutObjects(s.modal.Popup)
+	for i, object := range objects {
+		check.Equal(t, fmt.Sprintf("object %d is at", i), at(object), before[i])
+	}
 }

@@ -142,7 +142,7 @@ func resultFacts(w *i18n.Words, spec *generate.Spec, r *generate.Result) string 
 	return strings.Join(facts, ", ")
 }
 
-// NewPuzzle describes a new puzzle, as in "52 empty cells · Hard, score 1,180".
+// NewPuzzle describes a new puzzle, as in "52 empty cells · Hard".
 func NewPuzzle(w *i18n.Words, r *generate.Result) string {
 	switch {
 	case r.Empty == 0:
@@ -150,19 +150,21 @@ func NewPuzzle(w *i18n.Words, r *generate.Result) string {
 	case !r.Rated:
 		return w.Count("generate.empty", r.Empty)
 	}
-	rated := i18n.Key("new-puzzle.rated")
-	if r.Rating.ByScore() {
-		rated = "new-puzzle.rated-by-score"
-	}
-	return w.Count("generate.empty", r.Empty) + " · " +
-		w.Text(rated, "Level", Level(w, r.Rating.Level), "Score", whole(w, r.Rating.Score))
+	return w.Count("generate.empty", r.Empty) + " · " + Level(w, r.Rating.Level)
 }
 
-// NewPuzzleFacts returns further facts about a new puzzle, as in "Hardest step: XY-Chain
-// · With Swordfish · Seed 123". A technique follows "With" if it was requested and
-// occurs.
+// NewPuzzleFacts returns further facts about a new puzzle, as in "Score 1,180 · Hardest
+// step: XY-Chain · With Swordfish · Seed 123". A technique follows "With" if it was requested
+// and occurs.
 func NewPuzzleFacts(w *i18n.Words, spec *generate.Spec, r *generate.Result) string {
 	var facts []string
+	if r.Rated && r.Empty > 0 {
+		rated := i18n.Key("new-puzzle.rated")
+		if r.Rating.ByScore() {
+			rated = "new-puzzle.rated-by-score"
+		}
+		facts = append(facts, w.Text(rated, "Level", Level(w, r.Rating.Level), "Score", whole(w, r.Rating.Score)))
+	}
 	if r.Rating.Hardest != logic.NoTechnique {
 		facts = append(facts, w.Text("new-puzzle.hardest", "Technique", r.Rating.Hardest))
 	}

@@ -20,6 +20,17 @@ var levelKeys = [...][2]i18n.Key{
 // Level returns the name of a level, such as "Easy".
 func Level(w *i18n.Words, l logic.Level) string { return w.Text(levelKeys[l][0]) }
 
+var aboutLevelKeys = [...]i18n.Key{
+	logic.Easy:    "level.about.easy",
+	logic.Medium:  "level.about.medium",
+	logic.Hard:    "level.about.hard",
+	logic.Unfair:  "level.about.unfair",
+	logic.Extreme: "level.about.extreme",
+}
+
+// AboutLevel says what the puzzles of a level need, as in "Easy: singles only".
+func AboutLevel(w *i18n.Words, l logic.Level) string { return w.Text(aboutLevelKeys[l]) }
+
 // inLevel returns the name of a level within a sentence, such as "hard".
 func inLevel(w *i18n.Words, l logic.Level) string { return w.Text(levelKeys[l][1]) }
 
