@@ -3,13 +3,18 @@
 package windowtest
 
 import (
+	"fmt"
 	"image"
 	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 
+	"nonet/board"
+	"nonet/board/symmetry"
 	"nonet/internal/check"
+	"nonet/solver/generate"
+	"nonet/solver/logic"
 )
 
 // scene describes a picture in the documentation: what to open, and what to do before the
@@ -87,7 +92,7 @@ var scenes = []scene{
 		name: "new-puzzle",
 		args: []string{filepath.Join("testdata", "skyscraper.txt")},
 		act: func(p *Program) {
-			makeWindoku(p, image.Pt(564, 117), image.Pt(615, 168), image.Pt(976, 527), image.Pt(970, 654))
+			makeWindoku(p, image.Pt(564, 117), image.Pt(976, 527))
 		},
 	},
 	{
@@ -106,24 +111,61 @@ var scenes = []scene{
 	},
 }
 
-// makeWindoku generates a windoku in the New Puzzle sheet. The points first, inside and last
-// are in r1c1, r2c2 and r9c9 of the board in the sheet, and stop is in the button that stops
-// generation.
-func makeWindoku(p *Program, first, inside, last, stop image.Point) {
-	press(p, "ctrl+shift+n")
-	p.Key("Right", // a windoku
-		"Tab", "5", "2", // number of empty cells
-		"Tab", "Right", "Right", "Right", // hard
-		"Tab", "Right", // half turn
-		"Tab", "Tab", "Tab", "Tab", "Tab", "Tab", "space", // show more choices
-		"Tab", "Tab", "Tab", "Tab", "Tab", "8", "Tab", // a seed, so that the puzzles in the pictures are always the same
-	)
+// makeWindoku generates a windoku in the New Puzzle sheet, and waits until the board in the
+// sheet shows it. The points first and last are in r1c1 and r9c9, to the top left of the
+// digits.
+func makeWindoku(p *Program, first, last image.Point) {
+	spec := generate.Spec{
+		Rules: board.Classic().WithPreset(board.PresetNamed("windoku")), Levels: generate.LevelsOf(logic.Hard),
+		Symmetry: symmetry.HalfTurn, Seed: 8, // so that the puzzles in the pictures are always the same
+	}
+	made, err := generate.Make(p.t.Context(), spec, generate.Asking{})
+	check.Done(p.t, err)
+	openDialog(p, "ctrl+shift+n")
+	p.Key("Right", "Right", // hard
+		"Tab", "Right", // a windoku
+		"Tab", "Tab", "space") // show more choices
+	p.Key(slices.Repeat([]string{"Tab"}, 12)...)
+	p.Key("8") // the seed, which remains visible
+	p.Key(slices.Repeat([]string{"shift+Tab"}, 12)...)
+	p.Key("space")
 	p.wait("the windoku", func() (string, bool) {
 		now := p.picture(p.area())
-		plain := now.At(first.X, first.Y)
-		return "there are no windows, or it is still being made", plain == now.At(last.X, last.Y) &&
-			plain != now.At(inside.X, inside.Y) && plain == now.At(stop.X, stop.Y)
+		for c, given := range made.Puzzle.Givens {
+			if (given != 0) != inked(now, first, last, c) {
+				return fmt.Sprintf("%s is not as it should be", board.Cell(c)), false
+			}
+		}
+		return "", true
 	})
+}
+
+// inked reports whether a cell of a board in a picture contains a digit. The points first and
+// last are in r1c1 and r9c9, to the top left of the digits.
+func inked(picture *image.RGBA, first, last image.Point, cell int) bool {
+	corner := image.Pt(first.X+(last.X-first.X)*(cell%9)/8, first.Y+(last.Y-first.Y)*(cell/9)/8)
+	side := (last.X - first.X) / 8
+	area := picture.SubImage(image.Rect(side*15/100, side*5/100, side*70/100, side*65/100).Add(corner)).(*image.RGBA)
+	for y := area.Rect.Min.Y; y < area.Rect.Max.Y; y++ {
+		for x := area.Rect.Min.X; x < area.Rect.Max.X; x++ {
+			if area.At(x, y) != area.At(area.Rect.Min.X, area.Rect.Min.Y) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// openDialog presses a key that opens a dialog, and waits until the dialog dims the window.
+// Any other change is too early: the digit pad already changes when Ctrl is pressed.
+func openDialog(p *Program, key string) {
+	before := p.Settled()
+	x, y := 2, before.Bounds().Max.Y-2
+	p.Key(key)
+	p.wait("a dialog", func() (string, bool) {
+		return "the window is not dimmed", p.picture(p.area()).At(x, y) != before.At(x, y)
+	})
+	p.Settled()
 }
 
 func press(p *Program, key string) {
