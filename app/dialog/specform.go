@@ -167,6 +167,8 @@ func (f *specForm) extend() {
 		row.show(*f.open || row.used())
 	}
 	f.arrange()
+	f.scroll.LayOut()
+	f.scroll.ScrollTo(f.scroll.Offset.Y) // the choices may no longer be long enough to scroll that far
 }
 
 // fill sets the choices to those of a spec, except for the seed.

@@ -126,3 +126,14 @@ func TestNothingMovesWhenChoicesAreUnfolded(t *testing.T) {
 		check.Equal(t, fmt.Sprintf("object %d is at", i), at(object), before[i])
 	}
 }
+
+func TestFoldingScrollsBack(t *testing.T) {
+	d := newDesk(t)
+	d.Frame.Resize(fyne.NewSize(800, 600))
+	s := d.generate()
+	s.Form.more.OnTapped()
+	s.Form.scroll.ScrollTo(1000)
+	check.Must(t, s.Form.content.Offset.Y > 0, "all choices fit")
+	s.Form.more.OnTapped()
+	check.Equal(t, "the choices are scrolled by", s.Form.content.Offset.Y, 0)
+}
