@@ -7,8 +7,6 @@ import (
 	"unicode"
 
 	"golang.org/x/text/cases"
-	"golang.org/x/text/runes"
-	"golang.org/x/text/transform"
 	"golang.org/x/text/unicode/norm"
 
 	"nonet/app/i18n"
@@ -35,14 +33,11 @@ const (
 )
 
 // Index finds commands by words in one language.
-type Index struct {
-	all  []Found
-	fold transform.Transformer
-}
+type Index struct{ all []Found }
 
 // NewIndex returns an index of all commands in the language of w.
 func NewIndex(w *i18n.Words) *Index {
-	x := &Index{fold: transform.Chain(norm.NFKD, runes.Remove(runes.In(unicode.Mn)), cases.Fold())}
+	x := &Index{}
 	menus := map[Menu]string{NoMenu: w.Text("shortcuts.board")}
 	for _, menu := range Menus() {
 		menus[menu.Menu] = w.Text(menu.Text)
@@ -53,9 +48,9 @@ func NewIndex(w *i18n.Words) *Index {
 		if c.Sub != "" {
 			found.Place += " › " + w.Text(c.Sub)
 		}
-		found.words = [parts][]string{inTitle: x.wordsOf(found.Title), inPlace: x.wordsOf(found.Place), inKeys: strings.Split(x.folded(found.Keys), ", ")}
+		found.words = [parts][]string{inTitle: wordsOf(found.Title), inPlace: wordsOf(found.Place), inKeys: strings.Split(folded(found.Keys), ", ")}
 		if c.Also != "" {
-			found.words[inSynonyms] = x.wordsOf(w.Text(c.Also))
+			found.words[inSynonyms] = wordsOf(w.Text(c.Also))
 		}
 		x.all = append(x.all, found)
 	}
@@ -73,17 +68,31 @@ func samplesLast(c *Command) int {
 }
 
 // folded returns text without case and accents, for comparisons.
-func (x *Index) folded(text string) string {
-	folded, _, err := transform.String(x.fold, text)
-	if err != nil {
-		return strings.ToLower(text)
+func folded(text string) string {
+	bare := strings.Map(func(sign rune) rune {
+		if unicode.Is(unicode.Mn, sign) {
+			return -1
+		}
+		return sign
+	}, norm.NFKD.String(text))
+	return cases.Fold().String(bare)
+}
+
+// Contains reports whether a text contains all words of a query, in any order and regardless of
+// case and accents.
+func Contains(text, query string) bool {
+	text = folded(text)
+	for _, word := range strings.Fields(folded(query)) {
+		if !strings.Contains(text, word) {
+			return false
+		}
 	}
-	return folded
+	return true
 }
 
 // wordsOf returns the folded words of a text, followed by the whole folded text.
-func (x *Index) wordsOf(text string) []string {
-	text = x.folded(text)
+func wordsOf(text string) []string {
+	text = folded(text)
 	return append(strings.FieldsFunc(text, func(sign rune) bool { return !unicode.IsLetter(sign) && !unicode.IsDigit(sign) }), text)
 }
 
@@ -95,7 +104,7 @@ func (x *Index) wordsOf(text string) []string {
 // A match at the beginning of a word is better than one inside a word. Matches in the name are
 // better than matches in the synonyms, which are better than matches in the menu or the keys.
 func (x *Index) Find(query string, v *State) []Found {
-	asked := strings.Fields(x.folded(query))
+	asked := strings.Fields(folded(query))
 	type ranked struct {
 		Found
 		rank int
@@ -106,7 +115,7 @@ func (x *Index) Find(query string, v *State) []Found {
 		if rank < 0 {
 			continue
 		}
-		if f.Possible = f.IsEnabled(v); !f.Possible && x.folded(f.Title) != strings.Join(asked, " ") {
+		if f.Possible = f.IsEnabled(v); !f.Possible && folded(f.Title) != strings.Join(asked, " ") {
 			rank += 1 << 20 // more than any rank
 		}
 		found = append(found, ranked{f, rank})

@@ -64,6 +64,16 @@ func TestFindingCommands(t *testing.T) {
 	}
 }
 
+func TestContains(t *testing.T) {
+	const text = "Rätsel drucken…\n(**Strg+P**)"
+	for query, want := range map[string]bool{
+		"": true, "strg+p": true, "drucken ratsel": true, "RÄTSEL": true, "ruck": true,
+		"drucken rätsels": false, "ratsel strg+q": false,
+	} {
+		check.Equal(t, "the text contains "+query, Contains(text, query), want)
+	}
+}
+
 // TestPhrasesFindTheirSubmenu checks that searching for the name of a submenu finds one of its
 // commands first, unless a command has all of these words in its own name.
 func TestPhrasesFindTheirSubmenu(t *testing.T) {
@@ -75,15 +85,15 @@ func TestPhrasesFindTheirSubmenu(t *testing.T) {
 			if sub == "" || i > 0 && all[i-1].Sub == sub {
 				continue
 			}
-			phrase := strings.Fields(x.folded(w.Text(sub)))
+			phrase := strings.Fields(folded(w.Text(sub)))
 			if len(phrase) < 2 {
 				continue
 			}
 			query := strings.Join(phrase, " ")
-			begun := query + " " + string([]rune(x.folded(w.Text(all[i].Text)))[:1])
+			begun := query + " " + string([]rune(folded(w.Text(all[i].Text)))[:1])
 			for _, query := range []string{query, begun} {
 				first := x.Find(query, fresh())[0]
-				inTitle := !slices.ContainsFunc(strings.Fields(query), func(word string) bool { return !strings.Contains(x.folded(first.Title), word) })
+				inTitle := !slices.ContainsFunc(strings.Fields(query), func(word string) bool { return !strings.Contains(folded(first.Title), word) })
 				if first.Sub != sub && !inTitle {
 					t.Errorf("%s: %q finds %q first", language, query, first.Title)
 				}
@@ -190,13 +200,12 @@ func TestNamesComeBeforeSynonyms(t *testing.T) {
 func TestSynonymsAreOfUse(t *testing.T) {
 	for _, language := range i18n.Languages() {
 		w := i18n.New(language)
-		x := NewIndex(w)
 		for _, c := range all {
 			if c.Also == "" {
 				continue
 			}
-			title, seen := x.wordsOf(w.Text(c.Text)), map[string]bool{}
-			for _, synonym := range strings.Split(x.folded(w.Text(c.Also)), ", ") {
+			title, seen := wordsOf(w.Text(c.Text)), map[string]bool{}
+			for _, synonym := range strings.Split(folded(w.Text(c.Also)), ", ") {
 				if strings.TrimSpace(synonym) != synonym || synonym == "" || seen[synonym] || slices.Contains(title, synonym) {
 					t.Errorf("%s: %q is of no use for %q", language, synonym, w.Text(c.Text))
 				}
