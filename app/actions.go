@@ -59,8 +59,8 @@ func (w *Window) makeActions() map[command.ID]func() {
 		"pick-no-puzzle":  func() { w.Workspace.Collection().PickNone(); w.Update() },
 		"export-puzzles":  do(workspace.ExportRows), "save-collection": do(workspace.SaveCollection), "close-collection": do(workspace.CloseCollection),
 
-		"commands": func() { dialog.ShowCommands(w.Env) }, "manual": func() { w.manual.Show(w.Env) },
-		"shortcuts": func() { dialog.ShowShortcuts(w.Env) }, "screen-readers": func() { dialog.ShowScreenReaders(w.Env) }, "about": func() { dialog.ShowAbout(w.Env, w.program.version) },
+		"commands": func() { dialog.ShowCommands(w.Env) }, "manual": func() { w.program.help.Show("manual", w.Frame) },
+		"shortcuts": func() { w.program.help.Show("shortcuts", w.Frame) }, "screen-readers": func() { dialog.ShowScreenReaders(w.Env) }, "about": func() { dialog.ShowAbout(w.Env, w.program.version) },
 	}
 	for i := range command.Samples() {
 		sample := &command.Samples()[i]

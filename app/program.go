@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"nonet/app/command"
+	"nonet/app/dialog"
 	"nonet/app/i18n"
 	"nonet/app/paint"
 	"nonet/app/part"
@@ -34,6 +35,7 @@ type Program struct {
 	reports *storage.Reports
 
 	windows []*Window // in the order in which they were opened
+	help    *dialog.Help
 }
 
 // New returns a program without windows. Use [Program.Show] to show it.
@@ -43,6 +45,7 @@ func New(a fyne.App, options Options) *Program {
 		version: options.Version,
 		reports: cmp.Or(options.Reports, options.Store.Reports()),
 	}
+	p.help = dialog.NewHelp(p.Shared, p.quit)
 	p.system, p.scale = options.Words.Calling(command.Call), os.Getenv(scaleVariable)
 	p.Words = p.wordsOf(p.Settings.Language)
 	if p.Settings.Scale != usualScale {
@@ -100,6 +103,7 @@ func (p *Program) openWindow() {
 
 // Update updates all windows.
 func (p *Program) Update() {
+	p.help.Update()
 	for _, w := range p.windows {
 		w.Update()
 	}
@@ -136,6 +140,7 @@ func (p *Program) end() {
 	for _, w := range p.windows {
 		w.end()
 	}
+	p.help.Close()
 	p.KeepSettings()
 	p.reports.Close()
 	_ = p.Printed.Close() // if this fails, the next start of the program removes the files

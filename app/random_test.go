@@ -15,6 +15,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	"go.uber.org/goleak"
 
+	"nonet/app/command"
 	"nonet/internal/check"
 	"nonet/internal/race"
 	"nonet/solver/reference"
@@ -155,6 +156,14 @@ func (p *player) start(t *testing.T) {
 	p.Settings.Keep = 1000
 	p.Session.Solutions.SetKeep(1000)
 	p.asked = false
+	// The test driver only knows the canvas of the last window, so close the help window at once.
+	for _, id := range []command.ID{"manual", "shortcuts"} {
+		show := p.Actions[id]
+		p.Actions[id] = func() {
+			show()
+			p.program.help.Close()
+		}
+	}
 	p.paint()
 	p.show("")
 	p.remember()

@@ -110,8 +110,7 @@ func TestTheFocusLeavesTheCheckOfGivens(t *testing.T) {
 }
 
 func TestTheFocusLeavesTheChaptersOfANarrowManual(t *testing.T) {
-	d := newDesk(t)
-	d.menuItem("manual")
+	d := newDesk(t).help("manual")
 	d.Frame.Canvas().FocusPrevious()
 	for range 10 {
 		if _, is := d.Frame.Canvas().Focused().(*controls.RowList); is {

@@ -75,17 +75,24 @@ func (p *Program) ChangeScale(percent int) {
 	if percent == p.Settings.Scale {
 		return
 	}
-	sizes := make([]fyne.Size, len(p.windows))
+	var frames []fyne.Window
+	for _, w := range p.windows {
+		frames = append(frames, w.Frame)
+	}
+	if p.help.Frame != nil {
+		frames = append(frames, p.help.Frame)
+	}
+	sizes := make([]fyne.Size, len(frames))
 	factor := float32(p.Settings.Scale) / float32(percent)
-	for i, w := range p.windows {
-		size := w.Frame.Canvas().Size()
+	for i, frame := range frames {
+		size := frame.Canvas().Size()
 		sizes[i] = fyne.NewSize(size.Width*factor, size.Height*factor)
 	}
 	p.Settings.Scale = percent
 	p.setScale()
 	p.applyLook()
-	for i, w := range p.windows {
-		w.Frame.Resize(sizes[i])
+	for i, frame := range frames {
+		frame.Resize(sizes[i])
 	}
 	p.KeepSettings()
 }

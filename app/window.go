@@ -33,7 +33,6 @@ type Window struct {
 	files       *files
 	maker       *dialog.Maker
 	preferences *dialog.Preferences
-	manual      dialog.Manual
 
 	agreed  bool               // whether the user has agreed to end the program
 	givenUp *workspace.Unsaved // the unsaved work at the time the user agreed

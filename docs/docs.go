@@ -23,6 +23,18 @@ type Chapter struct {
 	Parts  []Part
 }
 
+// Text returns the words of the chapter for searches: all of them except the links.
+func (c *Chapter) Text() string {
+	all := []string{c.Title}
+	for _, part := range c.Parts {
+		all = append(all, part.Text)
+		if part.Picture != nil {
+			all = append(all, part.Picture.Caption)
+		}
+	}
+	return strings.Join(all, "\n")
+}
+
 // Part is an element of a chapter. Exactly one of its fields is set.
 type Part struct {
 	Text    string // in Markdown, without pictures and links

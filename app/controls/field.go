@@ -21,6 +21,10 @@ type Field struct {
 	Passes    bool            // whether to pass keys to Keys if their characters are not accepted
 	Replaces  bool            // whether a click that gives the field the focus selects all its text
 	Focused   bool
+
+	// Shortcuts are functions to call for shortcuts, by name. Fyne sends all shortcuts that are
+	// not in a menu to a focused field, and none to its window.
+	Shortcuts map[string]func()
 }
 
 func (f *Field) FocusGained() {
@@ -116,6 +120,14 @@ func NewField(keys Keys, changed func(string)) *Field {
 	f.OnChanged = changed
 	f.ExtendBaseWidget(f)
 	return f
+}
+
+func (f *Field) TypedShortcut(shortcut fyne.Shortcut) {
+	if do := f.Shortcuts[shortcut.ShortcutName()]; do != nil {
+		do()
+		return
+	}
+	f.Entry.TypedShortcut(shortcut)
 }
 
 // AcceptsTab returns false, because Tab leaves even a multi-line field.

@@ -31,9 +31,11 @@ func Reveal(part fyne.CanvasObject) {
 	if focused == nil || !ok {
 		return
 	}
+	var top fyne.CanvasObject = root
 	if layout, ok := root.Layout.(interface{ Top() fyne.CanvasObject }); ok {
-		revealIn(layout.Top(), focused)
+		top = layout.Top()
 	}
+	revealIn(top, focused)
 }
 
 // revealIn scrolls every scrollable part of whole that contains the object, innermost

@@ -1,54 +1,17 @@
 package dialog
 
 import (
-	"cmp"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/command"
 	"nonet/app/controls"
-	"nonet/app/i18n"
 	"nonet/app/look"
 	"nonet/app/part"
 	"nonet/app/phrase"
 )
-
-var shortcutsSize = fyne.NewSize(640, 560)
-
-// ShowShortcuts lists the keys of all commands.
-func ShowShortcuts(env *part.Env) {
-	m := env.NewModal()
-	rows := container.NewVBox()
-	section := func(title i18n.Key, menu command.Menu) {
-		heading := widget.NewLabelWithStyle(env.Words.Text(title), fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
-		keysOf := container.New(layout.NewFormLayout())
-		seen := map[i18n.Key]bool{}
-		for _, c := range command.All() {
-			line := cmp.Or(c.Line, c.Text)
-			if c.Menu != menu || len(c.Keys) == 0 || seen[line] {
-				continue
-			}
-			seen[line] = true
-			keys := controls.NewQuiet()
-			keys.SetText(c.KeysText(env.Words))
-			keysOf.Add(keys)
-			keysOf.Add(part.Paragraph(env.Words.Text(line)))
-		}
-		rows.Add(heading)
-		rows.Add(keysOf)
-	}
-	section("shortcuts.board", command.NoMenu)
-	for _, menu := range command.Menus() {
-		section(menu.Text, menu.Menu)
-	}
-	text := controls.NewPage(m.Key, rows)
-	m.Open(env.Words.Text("command.shortcuts"), text, shortcutsSize, text,
-		part.Choice{Text: "dialog.close", Primary: true})
-}
 
 var screenReadersSize = fyne.NewSize(520, 420)
 

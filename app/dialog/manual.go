@@ -12,93 +12,106 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"nonet/app/command"
 	"nonet/app/controls"
 	"nonet/app/i18n"
 	"nonet/app/part"
 	"nonet/docs"
 )
 
-var manualSize = fyne.NewSize(980, 760)
-
-// manualSheet is the dialog that shows the manual, chapter by chapter.
-type manualSheet struct {
-	env    *part.Env
-	manual *Manual
-	modal  *part.Modal
-	list   *controls.PickList // the chapters
-	page   *controls.Page
-	shown  int // the index of the displayed chapter
+// manualView shows the manual, chapter by chapter.
+type manualView struct {
+	*Help
+	list  *controls.PickList // the chapters that match the search
+	found []int              // their indexes
+	page  *controls.Page
+	shown int // the index of the displayed chapter
 }
 
-// Manual remembers which chapter of the manual was read last.
-type Manual struct{ Chapter int }
-
-// Show opens the manual at the chapter that was read last.
-func (m *Manual) Show(env *part.Env) {
-	chapters := docs.Chapters()
-	s := &manualSheet{env: env, manual: m, modal: env.NewModal(), shown: -1}
-	s.list = controls.NewPickList(s.modal.Key, func() int { return len(chapters) },
-		func() fyne.CanvasObject {
-			title := widget.NewLabel("")
-			title.Truncation = fyne.TextTruncateEllipsis
-			return title
-		},
-		func(row int, object fyne.CanvasObject) { object.(*widget.Label).SetText(chapters[row].Title) })
-	s.list.OnSelect = s.show
-	s.page = controls.NewPage(s.modal.Key, container.NewVBox())
-	s.modal.Letters = map[fyne.KeyName]func(){
-		fyne.KeyLeft:  func() { s.turn(-1) },
-		fyne.KeyRight: func() { s.turn(1) },
+// newManual returns the manual, at the chapter that was read last.
+func (h *Help) newManual() *helpView {
+	v := &manualView{Help: h, shown: -1}
+	v.list = controls.NewPickList(h.key, func() int { return len(v.found) },
+		func() fyne.CanvasObject { return part.OneLine() },
+		func(row int, object fyne.CanvasObject) {
+			object.(*widget.Label).SetText(docs.Chapters()[v.found[row]].Title)
+		})
+	v.list.OnSelect = func(row int) { v.show(v.found[row]) }
+	v.page = controls.NewPage(h.key, container.NewVBox())
+	v.show(h.chapter)
+	return &helpView{
+		content: controls.NewBorder(nil, part.Aside(manualNote(h.Words)), nil, nil, container.New(manualLayout{v}, v.list.RowList, v.page)),
+		page:    v.page, below: v.below, filter: v.filter, turn: v.turn,
 	}
-	s.modal.Open(env.Words.Text("command.manual"),
-		container.NewBorder(nil, part.Aside(manualNote(env)), nil, nil, container.New(manualLayout{s}, s.list.RowList, s.page)),
-		manualSize, s.page, part.Choice{Text: "dialog.close", Primary: true})
-	s.list.Select(m.Chapter)
 }
 
 // manualNote returns the text below the manual. It explains the keys and, unless the
 // program's language is English, says that the manual is in English.
-func manualNote(env *part.Env) string {
-	note := env.Words.Text("manual.keys")
-	if env.Words.Text("language.name") != i18n.New("en").Text("language.name") {
-		note += " " + env.Words.Text("manual.english")
+func manualNote(words *i18n.Words) string {
+	note := words.Text("manual.keys")
+	if words.Text("language.name") != i18n.New("en").Text("language.name") {
+		note += " " + words.Text("manual.english")
 	}
 	return note
 }
 
+// filter lists the chapters that contain all words of a query, and shows the first. Without a
+// query, or if the list was empty, it keeps a displayed chapter that matches.
+func (v *manualView) filter(query string) bool {
+	v.found = v.found[:0]
+	for i := range docs.Chapters() {
+		if command.Contains(docs.Chapters()[i].Text(), query) {
+			v.found = append(v.found, i)
+		}
+	}
+	row := 0
+	if query == "" || v.list.Cursor() < 0 {
+		row = max(0, slices.Index(v.found, v.shown))
+	}
+	v.list.Clear()
+	v.list.Select(row)
+	return len(v.found) > 0
+}
+
+// below returns the list of chapters or, if it is hidden, the page.
+func (v *manualView) below() fyne.Focusable {
+	if v.list.Visible() {
+		return v.list.RowList
+	}
+	return v.page
+}
+
 // turn moves forward or backward by the given number of chapters.
-func (s *manualSheet) turn(by int) {
-	s.list.Select(min(max(s.shown+by, 0), len(docs.Chapters())-1))
+func (v *manualView) turn(by int) {
+	v.list.Select(min(max(v.list.Cursor()+by, 0), len(v.found)-1))
 }
 
 // show shows a chapter from its beginning.
-func (s *manualSheet) show(chapter int) {
-	if chapter == s.shown {
+func (v *manualView) show(chapter int) {
+	if chapter == v.shown {
 		return
 	}
-	s.shown, s.manual.Chapter = chapter, chapter
+	v.shown, v.chapter = chapter, chapter
 	shown := &docs.Chapters()[chapter]
 	heading := widget.NewLabelWithStyle(shown.Title, fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
 	heading.SizeName = theme.SizeNameSubHeadingText
 	heading.Wrapping = fyne.TextWrapWord
 	content := container.New(&columnLayout{}, heading)
 	for i := range shown.Parts {
-		content.Objects = append(content.Objects, s.part(&shown.Parts[i])...)
+		content.Objects = append(content.Objects, v.part(&shown.Parts[i])...)
 	}
-	canvas := s.env.Frame.Canvas()
-	if focused, ok := canvas.Focused().(fyne.CanvasObject); ok && controls.Contains(s.page.Content, focused) {
-		canvas.Focus(s.page) // the focused link disappears with its chapter
+	if focused, ok := v.Frame.Canvas().Focused().(fyne.CanvasObject); ok && controls.Contains(v.page.Content, focused) {
+		v.focus(v.page) // the focused link disappears with its chapter
 	}
-	s.page.Content = content
-	s.page.ScrollToOffset(fyne.Position{})
-	s.page.Refresh()
+	v.page.Content = content
+	v.page.ScrollToOffset(fyne.Position{})
+	v.page.Refresh()
 }
 
-func (s *manualSheet) part(part *docs.Part) []fyne.CanvasObject {
+func (v *manualView) part(part *docs.Part) []fyne.CanvasObject {
 	switch {
 	case part.Picture != nil:
-		look := s.env.Theme()
-		name, content := part.Picture.File(look.Variant(s.env.App.Settings().ThemeVariant()) == theme.VariantDark)
+		name, content := part.Picture.File(v.dark)
 		caption := controls.NewQuietParagraph()
 		caption.SetText(part.Picture.Caption)
 		picture := canvas.NewImageFromResource(fyne.NewStaticResource(path.Base(name), content))
@@ -107,7 +120,7 @@ func (s *manualSheet) part(part *docs.Part) []fyne.CanvasObject {
 	case part.Links != nil:
 		row := container.New(&controls.FlowLayout{Gap: 4})
 		for _, link := range part.Links {
-			b := controls.NewButton(link.Text, theme.NavigateNextIcon(), s.modal.Key, func() { s.follow(&link) })
+			b := controls.NewButton(link.Text, theme.NavigateNextIcon(), v.key, func() { v.follow(&link) })
 			b.Importance = widget.LowImportance
 			row.Add(b)
 		}
@@ -123,20 +136,24 @@ func (s *manualSheet) part(part *docs.Part) []fyne.CanvasObject {
 var bracketed = regexp.MustCompile(`\(\*\*([^*()]+)\*\*\)`)
 
 // follow follows a link to a chapter, or opens a web page in the browser.
-func (s *manualSheet) follow(link *docs.Link) {
+func (v *manualView) follow(link *docs.Link) {
 	if anchor, ok := link.Chapter(); ok {
-		s.list.Select(slices.IndexFunc(docs.Chapters(), func(c docs.Chapter) bool { return c.Anchor == anchor }))
-		s.env.Focus(s.page)
+		chapter := slices.IndexFunc(docs.Chapters(), func(c docs.Chapter) bool { return c.Anchor == anchor })
+		if !slices.Contains(v.found, chapter) {
+			v.field.SetText("")
+		}
+		v.list.Select(slices.Index(v.found, chapter))
+		v.focus(v.page)
 		return
 	}
 	if address, err := url.Parse(link.Target); err == nil {
-		_ = s.env.App.OpenURL(address) // without a browser, the user can still read the address
+		_ = v.App.OpenURL(address) // without a browser, the user can still read the address
 	}
 }
 
 // manualLayout puts the list of chapters beside the page. If there is no room for both, it
 // hides the list.
-type manualLayout struct{ sheet *manualSheet }
+type manualLayout struct{ view *manualView }
 
 // The largest share of the width that the list may take, and the minimum width of the page
 // in Fyne's units.
@@ -151,8 +168,8 @@ func (l manualLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	width := min(size.Width*listShare, listMost)
 	if size.Width-width < pageLeast {
 		width = 0
-		if l.sheet.list.HasFocus() {
-			l.sheet.env.Focus(l.sheet.page)
+		if l.view.list.HasFocus() {
+			l.view.focus(l.view.page)
 		}
 	}
 	controls.Show(list, width > 0)

@@ -13,11 +13,11 @@ import (
 // TestNoLineIsBrokenBeforeAKey checks that the bracket before a key is as bold as the key.
 func TestNoLineIsBrokenBeforeAKey(t *testing.T) {
 	d := newDesk(t)
-	s := &manualSheet{env: d.Env}
+	v := &manualView{Help: NewHelp(d.Shared, nil)}
 	keys := 0
 	for _, chapter := range docs.Chapters() {
 		for i := range chapter.Parts {
-			for _, object := range s.part(&chapter.Parts[i]) {
+			for _, object := range v.part(&chapter.Parts[i]) {
 				text, ok := object.(*widget.RichText)
 				if !ok {
 					continue

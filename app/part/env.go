@@ -59,11 +59,11 @@ type Env struct {
 	waiting []func() // the functions to call once no dialog is open
 }
 
+// Theme returns the current theme.
+func (s *Shared) Theme() *look.Theme { return s.App.Settings().Theme().(*look.Theme) }
+
 // Palette returns the board's colours in the current theme.
 func (e *Env) Palette() *paint.Palette { return e.Theme().Palette(e.App.Settings().ThemeVariant()) }
-
-// Theme returns the current theme.
-func (e *Env) Theme() *look.Theme { return e.App.Settings().Theme().(*look.Theme) }
 
 // Ink returns a colour of the current theme.
 func (e *Env) Ink(name fyne.ThemeColorName) color.Color {

@@ -140,14 +140,11 @@ func (d *Desk) Texts() string {
 	return strings.Join(all, "\n")
 }
 
-// In returns the widgets of type T in the dialog in front, in order.
+// In returns the widgets of type T in the dialog in front or, if there is none, in the
+// window, in order.
 func In[T fyne.CanvasObject](d *Desk) []T {
-	d.T.Helper()
-	if len(d.env.Modals()) == 0 {
-		d.T.Fatal("no dialog is open")
-	}
 	var all []T
-	for _, object := range test.LaidOutObjects(d.env.Modals()[len(d.env.Modals())-1].Popup) {
+	for _, object := range test.LaidOutObjects(d.env.Top()) {
 		if control, ok := object.(T); ok {
 			all = append(all, control)
 		}
@@ -155,14 +152,14 @@ func In[T fyne.CanvasObject](d *Desk) []T {
 	return all
 }
 
-// Find returns the first widget of a type in the dialog in front for which fits returns
-// true.
+// Find returns the first widget of a type for which fits returns true, in the dialog in
+// front or, if there is none, in the window.
 func Find[T fyne.CanvasObject](d *Desk, what string, fits func(T) bool) T {
 	d.T.Helper()
 	all := In[T](d)
 	at := slices.IndexFunc(all, fits)
 	if at < 0 {
-		d.T.Fatalf("the dialog has no %s", what)
+		d.T.Fatalf("there is no %s", what)
 	}
 	return all[at]
 }
