@@ -92,6 +92,7 @@ func TestTheHelpWindowClosesWithTheProgram(t *testing.T) {
 	for _, id := range []command.ID{"quit", "close-window"} {
 		d := newDesk(t)
 		help := d.help("manual")
+		help.Focus(help.field())
 		d.menuItem(id)
 		check.That(t, d.Closed && d.program.help.Frame == nil, "%s: the help window stays open", id)
 		check.That(t, !help.field().Focused, "%s: the field keeps the focus", id)

@@ -27,10 +27,11 @@ type Chapter struct {
 func (c *Chapter) Text() string {
 	all := []string{c.Title}
 	for _, part := range c.Parts {
-		all = append(all, part.Text)
+		words := part.Text
 		if part.Picture != nil {
-			all = append(all, part.Picture.Caption)
+			words = part.Picture.Caption
 		}
+		all = append(all, words)
 	}
 	return strings.Join(all, "\n")
 }

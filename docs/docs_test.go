@@ -31,6 +31,13 @@ func TestChapters(t *testing.T) {
 	}
 }
 
+func TestTheTextOfAChapterHasNoLinks(t *testing.T) {
+	got := chapters("## One\n\nSome **text**.\n\n![What](a-light.png)\n\nMore: [Two](#two)\n")[0].Text()
+	if want := "One\nSome **text**.\nWhat\n"; got != want {
+		t.Errorf("the text is %q, want %q", got, want)
+	}
+}
+
 // TestEachChapterIsWhole checks that each chapter begins with a short sentence and has
 // something to look at: a picture or a terminal session.
 func TestEachChapterIsWhole(t *testing.T) {

@@ -49,7 +49,7 @@ func NewHelp(shared *part.Shared, quit func()) *Help {
 func (h *Help) Show(topic command.ID, beside fyne.Window) {
 	opening := h.Frame == nil
 	if opening {
-		h.Frame = h.App.NewWindow("Nonet") // see app.Window.retitle
+		h.Frame = h.App.NewWindow("Nonet") // on X11, the first title becomes the window's class
 		h.Frame.SetPadded(false)
 		h.Frame.Resize(h.size.Min(beside.Canvas().Size()))
 		h.Frame.SetCloseIntercept(h.Close)
