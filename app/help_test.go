@@ -284,3 +284,12 @@ func TestTheHelpWindowFitsASmallScreen(t *testing.T) {
 		}
 	}
 }
+
+func TestTheHelpWindowKeepsItsSizeOnTheScreen(t *testing.T) {
+	t.Setenv(scaleVariable, "")
+	d := newDesk(t)
+	help := d.help("manual")
+	help.Frame.Resize(fyne.NewSize(800, 600))
+	d.program.ChangeScale(200)
+	check.Equal(t, "the size in larger units is", help.Frame.Canvas().Size(), fyne.NewSize(400, 300))
+}
