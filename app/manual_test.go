@@ -158,7 +158,10 @@ func TestPicturesOfTheManual(t *testing.T) {
 func TestTheManualSaysThatItIsInEnglish(t *testing.T) {
 	d := newDesk(t)
 	d.program.SetLanguage("nl")
-	check.Contains(t, "in Dutch it says", d.help("manual").said(), i18n.New("nl").Text("manual.english"))
+	help := d.help("manual")
+	check.Contains(t, "in Dutch it says", help.said(), i18n.New("nl").Text("manual.english"))
+	help.field().SetText("oplossing")
+	check.Contains(t, "about a Dutch word it says", help.said(), i18n.New("nl").Text("manual.english"))
 }
 
 func TestALinkOfTheManualGoesWithItsChapter(t *testing.T) {

@@ -23,7 +23,7 @@ type Help struct {
 	chapter int        // the index of the chapter that was read last
 	topic   command.ID // the command that opened the window: "manual" or "shortcuts"
 	field   *controls.Field
-	none    *controls.Quiet // shown if nothing matches the search
+	none    *controls.Quiet // the text shown if nothing matches the search
 	view    *helpView
 	words   *i18n.Words // the language of the contents
 	dark    bool        // whether the pictures are dark
@@ -32,6 +32,7 @@ type Help struct {
 // helpView is what the help window shows below the search field.
 type helpView struct {
 	content fyne.CanvasObject
+	none    string // the text shown instead if nothing matches
 	page    *controls.Page
 	below   func() fyne.Focusable   // returns the widget that Down in the search field moves to
 	filter  func(query string) bool // shows what contains all words of the query; returns false if nothing does
@@ -125,8 +126,6 @@ func (h *Help) search() {
 // fill creates the contents for a topic and a search.
 func (h *Help) fill(topic command.ID, query string) {
 	h.topic, h.words, h.dark = topic, h.Words, h.isDark()
-	h.none = part.Aside(h.Words.Text("help.none"))
-	h.none.Hide()
 	h.field = controls.NewField(h.key, h.filter)
 	h.field.Text = query
 	h.field.PlaceHolder = h.Words.Text("help.search", "Key", searchKey.Text(h.Words))
@@ -143,6 +142,8 @@ func (h *Help) fill(topic command.ID, query string) {
 	if topic == "shortcuts" {
 		h.view = h.newShortcuts()
 	}
+	h.none = part.Aside(h.view.none)
+	h.none.Hide()
 	h.filter(query)
 	h.Frame.Canvas().Unfocus()
 	const pad = controls.Gap / 2

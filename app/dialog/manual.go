@@ -39,20 +39,20 @@ func (h *Help) newManual() *helpView {
 	v.list.OnSelect = func(row int) { v.show(v.found[row]) }
 	v.page = controls.NewPage(h.key, container.NewVBox())
 	v.show(h.chapter)
+	keys := part.Aside(withEnglish(h.Words, h.Words.Text("manual.keys")))
 	return &helpView{
-		content: controls.NewBorder(nil, part.Aside(manualNote(h.Words)), nil, nil, container.New(manualLayout{v}, v.list.RowList, v.page)),
+		content: controls.NewBorder(nil, keys, nil, nil, container.New(manualLayout{v}, v.list.RowList, v.page)),
+		none:    withEnglish(h.Words, h.Words.Text("help.none")),
 		page:    v.page, below: v.below, filter: v.filter, turn: v.turn,
 	}
 }
 
-// manualNote returns the text below the manual. It explains the keys and, unless the
-// program's language is English, says that the manual is in English.
-func manualNote(words *i18n.Words) string {
-	note := words.Text("manual.keys")
+// withEnglish appends to a text that the manual is in English, unless the program is too.
+func withEnglish(words *i18n.Words, text string) string {
 	if words.Text("language.name") != i18n.New("en").Text("language.name") {
-		note += " " + words.Text("manual.english")
+		text += " " + words.Text("manual.english")
 	}
-	return note
+	return text
 }
 
 // filter lists the chapters that contain all words of a query, and shows the first. Without a
@@ -165,17 +165,16 @@ const (
 
 func (l manualLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	list, page := objects[0], objects[1]
-	width := min(size.Width*listShare, listMost)
+	width, gap := min(size.Width*listShare, listMost), float32(controls.Gap/2)
 	if size.Width-width < pageLeast {
-		width = 0
+		width, gap = 0, 0
 		if l.view.list.HasFocus() {
 			l.view.focus(l.view.page)
 		}
 	}
 	controls.Show(list, width > 0)
 	list.Resize(fyne.NewSize(width, size.Height))
-	page.Move(fyne.NewPos(width+controls.Gap/2, 0))
-	page.Resize(fyne.NewSize(size.Width-width-controls.Gap/2, size.Height))
+	controls.Place(page, width+gap, 0, size.Width-width-gap, size.Height)
 }
 
 func (manualLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(1, 1) }

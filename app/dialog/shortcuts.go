@@ -20,7 +20,7 @@ func (h *Help) newShortcuts() *helpView {
 	rows := container.NewVBox()
 	page := controls.NewPage(h.key, rows)
 	return &helpView{
-		content: page, page: page, below: func() fyne.Focusable { return page }, turn: func(int) {},
+		content: page, none: h.Words.Text("help.none"), page: page, below: func() fyne.Focusable { return page }, turn: func(int) {},
 		filter: func(query string) bool {
 			rows.Objects = h.sections(query)
 			page.ScrollToOffset(fyne.Position{})
