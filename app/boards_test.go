@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"nonet/app/command"
 	"nonet/internal/check"
 )
 
@@ -55,6 +56,7 @@ func TestARecentBoardIsDeleted(t *testing.T) {
 	d.Press("boards.delete")
 	d.WantNoModal()
 	check.Equal(t, "recent boards", len(d.Workspace.RecentBoards()), 0)
+	check.Not(t, command.Find("undo").IsEnabled(d.State()), "undo would bring back a deleted board")
 }
 
 // TestTheBoardLeftIsContinued quits with a board that is in no file. The next start continues
@@ -75,4 +77,12 @@ func TestTheBoardLeftIsContinued(t *testing.T) {
 	third := opened(t, d.Home)
 	check.Not(t, *third.Session.State() == state, "a board that was put away before the end is on the board")
 	check.Equal(t, "recent boards", len(third.Workspace.RecentBoards()), 1)
+
+	second := third.further().with(fourfold) // only the board of the last window counts
+	second.enter9()
+	second.closeWindow()
+	third.program.quit()
+	fourth := opened(t, d.Home)
+	check.Not(t, fourth.Session.Grid() == second.Session.Grid(), "the board of a window closed earlier is on the board")
+	check.Equal(t, "recent boards", len(fourth.Workspace.RecentBoards()), 2)
 }

@@ -72,8 +72,8 @@ func (f *files) offerDrafts(argument string) {
 // continueLast brings back the most recent board if the user was working on it when the
 // program ended.
 func (f *files) continueLast() {
-	if boards := f.Workspace.RecentBoards(); len(boards) > 0 && boards[0].Left {
-		f.bringBack(&boards[0])
+	if board, err := workspace.ReadBoard(f.window.left); err == nil {
+		f.bringBack(&board)
 		f.Say(f.Words.Text("boards.continued"))
 	}
 }

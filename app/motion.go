@@ -28,10 +28,7 @@ type motion struct {
 func (m *motion) update(state *session.View) {
 	before := m.solved
 	m.solved = state.Finish.Kind == session.Solved
-	if m.running != nil {
-		m.running.Stop()
-		m.running = nil
-	}
+	m.stop()
 	if !m.solved || before || m.window.Session.Untouched() || m.window.program.isStill() {
 		return
 	}
@@ -41,6 +38,13 @@ func (m *motion) update(state *session.View) {
 	})
 	m.running.Curve = fyne.AnimationLinear
 	m.running.Start()
+}
+
+func (m *motion) stop() {
+	if m.running != nil {
+		m.running.Stop()
+		m.running = nil
+	}
 }
 
 // lit returns a view in which the box with an index from 0 to 8 is lit up. With any other index,
@@ -59,8 +63,8 @@ func (p *Program) isStill() bool {
 	return p.Settings.Still || !p.App.Settings().ShowAnimations() || systemIsStill()
 }
 
-// systemIsStill reports whether animations are turned off in GTK's settings, which GNOME, Xfce and
-// others write.
+// systemIsStill reports whether animations are turned off in the file with GTK's settings, which
+// several desktops write.
 func systemIsStill() bool {
 	folder, err := os.UserConfigDir()
 	if err != nil {

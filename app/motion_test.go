@@ -13,6 +13,7 @@ import (
 
 // TestSolvingMoves solves a puzzle. The boxes light up once, unless the user wants no motion.
 func TestSolvingMoves(t *testing.T) {
+	t.Setenv("XDG_CONFIG_HOME", t.TempDir()) // the developer's settings do not matter
 	for _, still := range []bool{false, true} {
 		d := newDesk(t).with(solved[:80] + ".")
 		d.Settings.Still = still

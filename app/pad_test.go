@@ -11,6 +11,7 @@ import (
 	"nonet/app/boardview"
 	"nonet/app/command"
 	"nonet/app/controls"
+	"nonet/app/scene"
 	"nonet/board"
 	"nonet/internal/check"
 )
@@ -99,7 +100,7 @@ func (d *desk) contextMenu() *widget.PopUpMenu {
 }
 
 // TestTheBoardHasAContextMenu clicks cells with the secondary button. The cursor moves to the cell,
-// unless it is selected.
+// and a selection that contains the cell stays.
 func TestTheBoardHasAContextMenu(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.pick(40, boardview.Aside)
@@ -111,7 +112,9 @@ func TestTheBoardHasAContextMenu(t *testing.T) {
 	d.pick(5, boardview.Toggle)
 	d.pick(2, boardview.Aside)
 	d.contextMenu().Hide()
-	check.Equal(t, "the cursor is in", d.Session.View().Cursor, 5)
+	view := d.Session.View()
+	check.Equal(t, "the cursor is in", view.Cursor, 2)
+	check.That(t, view.Board.Cells[5].Flags.Has(scene.Selected), "the selection is gone")
 	d.Session.MoveTo(2, false)
 	d.Session.EnterDigit(4)
 	d.pick(2, boardview.Aside)

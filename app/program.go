@@ -138,7 +138,9 @@ func (p *Program) askNext() {
 // end closes all windows and ends the program. Unsaved work is discarded.
 func (p *Program) end() {
 	for _, w := range p.windows {
-		w.end()
+		if left := w.end(); left != "" {
+			p.Settings.Left = left
+		}
 	}
 	p.help.Close()
 	p.KeepSettings()

@@ -129,7 +129,7 @@ func (p *Program) SetDigitFirst(on bool) {
 	p.set(func(s *storage.Settings) { s.DigitFirst = on }, func(w *Window) { w.panel.DropHeld() })
 }
 
-// SetStill sets whether nothing moves.
+// SetStill sets whether motion is reduced.
 func (p *Program) SetStill(on bool) {
 	p.set(func(s *storage.Settings) { s.Still = on }, func(*Window) {})
 }

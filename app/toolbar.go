@@ -41,6 +41,7 @@ func newToolbar(env *part.Env) *toolbar {
 		var b *controls.Button
 		b = controls.NewButton("", icon, env.UnfocusedKey, func() { env.ShowMenu(b, ids()...) })
 		b.Name = env.Words.Text(name)
+		b.Tip, b.More = env.Tip, b.Name
 		return b
 	}
 	fresh := []command.ID{"generate", "another", "", "new"}

@@ -29,6 +29,7 @@ type Window struct {
 	program *Program
 
 	shown bool
+	left  string // the recent board that was open when the program last ended, or ""
 
 	files       *files
 	maker       *dialog.Maker
@@ -110,6 +111,10 @@ func (w *Window) show(argument string) bool {
 	w.appear()
 	if !isOpen(w.Frame) {
 		return false
+	}
+	if w.left = w.Settings.Left; w.left != "" { // only this start continues with it
+		w.Settings.Left = ""
+		w.KeepSettings()
 	}
 	dialog.OfferReports(w.Env, w.program.reports, w.program.reports.Left(), func() { w.files.offerDrafts(argument) })
 	return true
@@ -206,10 +211,12 @@ func (w *Window) pick(cell board.Cell, how boardview.How) {
 // boardMenu lists the commands in the context menu of the board. An empty ID is a separator.
 var boardMenu = []command.ID{"undo", "redo", "", "clear", "pin", "", "hint", "why-wrong", "check", "", "copy", "paste"}
 
-// showBoardMenu shows the context menu of a cell. If the cell is not selected, the cursor moves to
-// it first.
+// showBoardMenu moves the cursor to a cell and shows the context menu there. A selection that
+// contains the cell stays.
 func (w *Window) showBoardMenu(cell board.Cell) {
-	if view := w.Session.View(); view.Cursor != cell && !view.Board.Cells[cell].Flags.Has(scene.Selected) {
+	if view := w.Session.View(); view.Board.Cells[cell].Flags.Has(scene.Selected) {
+		w.Session.AddSelected(cell)
+	} else {
 		w.Session.MoveTo(cell, false)
 	}
 	side := w.board.Size().Width / board.Size
@@ -241,13 +248,15 @@ func (w *Window) closeWindow() {
 	w.Do(workspace.Request{Action: workspace.Close})
 }
 
-// end prepares the window for closing: it stops all work and discards unsaved changes.
-func (w *Window) end() {
+// end prepares the window for closing: it stops all work and discards unsaved changes. It returns
+// the file of the recent board that the board has become, or "".
+func (w *Window) end() string {
 	size := w.Frame.Canvas().Size()
 	w.Settings.Width, w.Settings.Height = int(size.Width), int(size.Height)
 	w.Settings.Candidates = w.Session.View().Candidates
 	w.Env.Close()
 	w.maker.End()
-	w.Workspace.Close(true)
+	w.motion.stop()
 	w.panel.End()
+	return w.Workspace.Close(true)
 }

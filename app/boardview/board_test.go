@@ -79,6 +79,7 @@ func TestClicksAndDragsPick(t *testing.T) {
 	second := mouse(b, 9, 0)
 	second.Button = desktop.MouseButtonSecondary
 	b.MouseDown(second)
+	b.MouseUp(second)
 	want := []picked{{0, Alone}, {1, Add}, {2, Add}, {3, Add}, {4, Add}, {40, Toggle}, {80, Extend}, {9, Aside}}
 	if !slices.Equal(*picks, want) {
 		t.Errorf("picked %v, want %v", *picks, want)

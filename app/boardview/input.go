@@ -71,9 +71,6 @@ func (b *Board) MouseDown(event *desktop.MouseEvent) {
 	switch {
 	case !ok:
 		return
-	case event.Button == desktop.MouseButtonSecondary:
-		b.OnPick(cell, Aside)
-		return
 	case event.Button != desktop.MouseButtonPrimary:
 		return
 	}
@@ -92,10 +89,15 @@ func (b *Board) MouseDown(event *desktop.MouseEvent) {
 	}
 }
 
-// MouseUp completes a click on a digit only if the digit is still under the mouse. The
+// MouseUp completes a secondary click. Fyne takes the focus from the object in front when the button
+// is pressed, so a menu must not open before. It completes a click on a digit only if the digit is still under the mouse. The
 // overlay may have changed since the button was pressed.
 func (b *Board) MouseUp(event *desktop.MouseEvent) {
 	b.release()
+	if cell, ok := b.CellAt(event.Position); ok && event.Button == desktop.MouseButtonSecondary {
+		b.OnPick(cell, Aside)
+		return
+	}
 	pressed := b.pressed
 	b.pressed = 0
 	if pressed == 0 || event.Button != desktop.MouseButtonPrimary || event.Modifier != 0 {

@@ -50,7 +50,7 @@ func PickBoard(env *part.Env, boards []workspace.Draft, take func(*workspace.Dra
 	l := newDraftList(env, boards)
 	l.texts = draftTexts{"boards.title", "dialog.cancel", "boards.delete", "boards.delete.title", "boards.delete.question", "boards.stays", "boards.open"}
 	l.about = func() string { return env.Words.Text("boards.about") }
-	l.discard = func(board *workspace.Draft) error { return env.Workspace.Boards.Remove(board.File) }
+	l.discard = func(board *workspace.Draft) error { return env.Workspace.RemoveBoard(board) }
 	l.take = take
 	l.open()
 }

@@ -21,7 +21,7 @@ func (s *NewPuzzleSheet) Finished(made *prefetch.Batch) {
 }
 
 // CollectMade opens the matching puzzles as a collection, and reports how many others did
-// not match. The user has already agreed to lose unsaved work.
+// not match.
 func (s *NewPuzzleSheet) CollectMade(made *prefetch.Batch) {
 	m := s.maker
 	s.modal.Close()
@@ -31,7 +31,7 @@ func (s *NewPuzzleSheet) CollectMade(made *prefetch.Batch) {
 	}
 	m.taken = m.Supply.View().Result
 	m.Do(workspace.Request{
-		Action: workspace.OpenCollection, Consent: workspace.DiscardGame | workspace.DiscardGames, For: made,
+		Action: workspace.OpenCollection, Consent: s.consent, For: made,
 		From: workspace.Origin{Name: m.Words.Text("new-puzzle.collection")}, Reading: &format.Reading{Items: items},
 	})
 }
@@ -63,6 +63,7 @@ func (m *Maker) printMade(made []generate.Result) {
 // unsaved work.
 func (m *Maker) Left(r *workspace.Request) {
 	if sheet := r.For.(*NewPuzzleSheet); m.Sheet == sheet { // the sheet may have been closed during a save
+		sheet.consent = r.Consent
 		sheet.makeMany(sheet.CollectMade)
 	}
 }

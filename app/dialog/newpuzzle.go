@@ -19,6 +19,7 @@ import (
 	"nonet/app/phrase"
 	"nonet/app/prefetch"
 	"nonet/app/session"
+	"nonet/app/workspace"
 	"nonet/board"
 	"nonet/board/game"
 	"nonet/solver/generate"
@@ -30,12 +31,13 @@ var newPuzzleSize = fyne.NewSize(900, 700)
 // choices, or the closest puzzle so far. Whenever the choices change, it starts making
 // another puzzle.
 type NewPuzzleSheet struct {
-	maker  *Maker
-	modal  *part.Modal
-	Form   *specForm
-	spec   generate.Spec         // the choices of the last request
-	Shown  *generate.Result      // the matching puzzle or the closest so far; nil if there is none yet
-	Finish func(*prefetch.Batch) // called with the puzzles of a batch; nil if no batch is being made
+	maker   *Maker
+	modal   *part.Modal
+	Form    *specForm
+	spec    generate.Spec         // the choices of the last request
+	Shown   *generate.Result      // the matching puzzle or the closest so far; nil if there is none yet
+	consent workspace.Consent     // what the user has agreed to lose for several puzzles
+	Finish  func(*prefetch.Batch) // called with the puzzles of a batch; nil if no batch is being made
 
 	picture  *boardview.Picture
 	veil     *canvas.Rectangle // covers the previous puzzle while another is being made

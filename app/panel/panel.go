@@ -297,7 +297,7 @@ func (p *Panel) EnterHeld() { p.Pad.enter() }
 func (p *Panel) DropHeld() { p.Pad.held = 0 }
 
 // Opened prepares the panel for a newly opened game. It makes the pad enter digits again
-// and, if the user has chosen the game, hides the first steps.
+// and hides the first steps, except at the start of the program.
 func (p *Panel) Opened() {
 	p.Pad.kind, p.Pad.held = 0, 0
 	p.Task.opened()

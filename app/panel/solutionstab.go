@@ -140,7 +140,7 @@ func (s *solutionsTab) update(state *command.State) {
 	controls.Show(s.ways, several)
 	controls.Show(s.repairs, several && (!s.buttons["make-unique"].Disabled() || !s.buttons["find-typos"].Disabled()))
 	controls.Show(s.typo, !state.Playing && !state.Blank)
-	controls.Show(s.Entries, state.Entries > 0 && searched || state.WithEntries)
+	controls.Show(s.Entries, state.Entries > 0 || state.WithEntries)
 	controls.Show(s.buttons["export-solutions"], state.Status.Kept > 0)
 	controls.Show(s.count, state.Count.Exact == nil && state.Status.Kind != session.Unfinished)
 	s.pins.update(state)

@@ -24,7 +24,7 @@ type taskCard struct {
 	onFit   func() // called when the card is shown, is hidden or changes its task
 	wanted  task
 	asked   bool // the user asked for the first steps
-	begun   bool // the user has opened a puzzle, so the first steps are hidden until the next start
+	begun   bool // the user has begun to use the program, so the first steps are hidden until the next start
 	filled  bool // a puzzle has been put on the board
 
 	steps *fyne.Container

@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"time"
 )
 
@@ -23,6 +24,9 @@ type Boards struct {
 // Boards returns the folder of recent boards beside the settings. The zero Store keeps none.
 func (s Store) Boards() Boards { return Boards{s.path("boards")} }
 
+// Keeps reports whether there is a folder for boards.
+func (b Boards) Keeps() bool { return b.dir != "" }
+
 // errNoFolder means that there is no folder to write to.
 var errNoFolder = errors.New("no folder")
 
@@ -32,13 +36,18 @@ func (b Boards) Add(work Work, write func(io.Writer) error) (file string, err er
 	if b.dir == "" {
 		return "", Failure("", errNoFolder)
 	}
-	if err := os.MkdirAll(b.dir, 0o700); err != nil {
+	if err := makeFolder(b.dir); err != nil {
 		return "", Failure(b.dir, err)
 	}
 	// File names sort by time, so the oldest board can be found without reading any files.
-	for file == "" || Exists(file) { // a clock may be coarse
-		file = filepath.Join(b.dir, time.Now().UTC().Format("20060102-150405.000000000")+draftEnd)
+	name := time.Now().UTC().Format("20060102-150405.000000000")
+	if before := b.paths(); len(before) > 0 {
+		// The clock may be coarse, or may have been set back.
+		if last := strings.TrimSuffix(filepath.Base(before[len(before)-1]), draftEnd); name <= last {
+			name = last + "0"
+		}
 	}
+	file = filepath.Join(b.dir, name+draftEnd)
 	if err := writeDraft(file, work, write); err != nil {
 		return "", err
 	}

@@ -32,6 +32,12 @@ func TestBoards(t *testing.T) {
 
 	must(t, os.WriteFile(boards.All()[0].File, []byte("damaged"), 0o600))
 	want(t, boardsIn(boards), expected[2:]...)
+
+	// If the clock was set back, the new board is still the latest.
+	must(t, os.Rename(boards.All()[0].File, filepath.Join(filepath.Dir(latest.File), "29990101-000000.000000000.draft")))
+	_, err := boards.Add(storage.Work{}, writing("later"))
+	must(t, err)
+	want(t, boardsIn(boards)[:2], "later", expected[2])
 }
 
 func TestBoards_WithoutStore(t *testing.T) {

@@ -41,8 +41,6 @@ type Work struct {
 	// Numbers holds, for each game in order, its number in its collection, counting from 1, or 0 if
 	// it is in no collection. Numbers is nil if they are unknown.
 	Numbers []int `json:"numbers,omitempty"`
-
-	Left bool `json:"left,omitempty"` // set for a recent board that was open when the program ended
 }
 
 // Draft is the unsaved work of a program that has ended, or a recent board.
@@ -110,11 +108,8 @@ func (d *Drafts) begin() error {
 	if d.path != "" {
 		return nil
 	}
-	if !Exists(d.dir) {
-		if err := os.MkdirAll(d.dir, 0o700); err != nil {
-			return err
-		}
-		syncFolder(filepath.Dir(d.dir))
+	if err := makeFolder(d.dir); err != nil {
+		return err
 	}
 	for {
 		path := filepath.Join(d.dir, fmt.Sprintf("%016x", rand.Uint64())+draftEnd)
@@ -128,6 +123,18 @@ func (d *Drafts) begin() error {
 		d.path, d.held = path, held
 		return nil
 	}
+}
+
+// makeFolder creates a folder if it does not exist.
+func makeFolder(dir string) error {
+	if Exists(dir) {
+		return nil
+	}
+	if err := os.MkdirAll(dir, 0o700); err != nil {
+		return err
+	}
+	syncFolder(filepath.Dir(dir))
+	return nil
 }
 
 func lockOf(path string) string { return strings.TrimSuffix(path, draftEnd) + lockEnd }

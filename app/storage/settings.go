@@ -47,17 +47,18 @@ type Settings struct {
 	Width       int    `json:"width"` // width of the window, in Fyne's units
 	Height      int    `json:"height"`
 	Theme       Theme  `json:"theme"`
-	Accent      string `json:"accent"` // name of the accent colour, or "" for the default
-	Scale       int    `json:"scale"`  // scale of everything in the window, in per cent
-	Still       bool   `json:"reducedMotion"`
-	DigitFirst  bool   `json:"digitFirst"`  // a click on a cell enters the digit chosen on the pad
-	Drafts      bool   `json:"drafts"`      // unsaved work is kept in case of a crash
-	AutoAdvance bool   `json:"autoAdvance"` // the cursor moves to the next cell after a digit
-	Candidates  bool   `json:"candidates"`  // candidates are shown
-	Folder      string `json:"folder"`      // where a file was last opened or saved, or ""
-	SaveFolder  string `json:"saveFolder"`  // where a file was last saved, or ""
-	Language    string `json:"language"`    // a tag such as "nl", or "" for the system's
-	Keep        int    `json:"keep"`        // the maximum number of solutions to keep
+	Accent      string `json:"accent"`        // name of the accent colour, or "" for the default
+	Scale       int    `json:"scale"`         // scale of everything in the window, in per cent
+	Still       bool   `json:"reducedMotion"` // nothing moves on the board
+	DigitFirst  bool   `json:"digitFirst"`    // a click on a cell enters the digit chosen on the pad
+	Drafts      bool   `json:"drafts"`        // unsaved work is kept in case of a crash
+	AutoAdvance bool   `json:"autoAdvance"`   // the cursor moves to the next cell after a digit
+	Candidates  bool   `json:"candidates"`    // candidates are shown
+	Folder      string `json:"folder"`        // where a file was last opened or saved, or ""
+	Left        string `json:"left"`          // the recent board that was open when the program ended, or ""
+	SaveFolder  string `json:"saveFolder"`    // where a file was last saved, or ""
+	Language    string `json:"language"`      // a tag such as "nl", or "" for the system's
+	Keep        int    `json:"keep"`          // the maximum number of solutions to keep
 	Paper       Paper  `json:"paper"`
 	Recent      Recent `json:"recent"`
 	Mistakes    bool   `json:"mistakes"` // wrong entries are marked as they are made

@@ -7,19 +7,16 @@ import (
 
 // putsAway reports whether the game on the board becomes a recent board when something
 // replaces it. That is the case if it has unsaved changes and belongs to no file or
-// collection.
+// collection. A pasted puzzle without changes is not kept, since it can be pasted again.
 func (ws *Workspace) putsAway() bool {
-	return ws.Boards != nil && ws.row < 0 && ws.source.Path == "" && ws.Session.View().Dirty &&
-		(ws.Drafts == nil || ws.Drafts())
+	return ws.Boards != nil && ws.Boards.Keeps() && ws.row < 0 && ws.source.Path == "" && ws.Session.View().Dirty &&
+		!(ws.source.Taken && ws.Session.Untouched()) && (ws.Drafts == nil || ws.Drafts())
 }
 
-// addBoard adds the game on the board to the recent boards, and returns its file. The
-// argument left is stored in [storage.Work].
-func (ws *Workspace) addBoard(left bool) (file string, err error) {
+// addBoard adds the game on the board to the recent boards, and returns its file.
+func (ws *Workspace) addBoard() (file string, err error) {
 	u := Unsaved{source: ws.source}
-	work := u.work()
-	work.Left = left
-	return ws.Boards.Add(work, u.snapshot(ws.Session))
+	return ws.Boards.Add(u.work(), u.snapshot(ws.Session))
 }
 
 // putAway makes the game on the board a recent board. If that fails, it asks whether to
@@ -29,11 +26,26 @@ func putAway(ws *Workspace, r *Request) *Reply {
 	if !ws.putsAway() {
 		return nil
 	}
-	file, err := ws.addBoard(false)
+	file, err := ws.addBoard()
 	if err != nil && r.Consent&DiscardGame == 0 {
 		return ws.askDiscardGame(r)
 	}
 	ws.puttingAway = file
+	return nil
+}
+
+// canKeep makes sure that the game on the board is not lost when the window closes: the draft
+// keeps it until [Workspace.Close] makes it a recent board. If the draft cannot be written,
+// canKeep asks whether to discard the game.
+func canKeep(ws *Workspace, r *Request) *Reply {
+	if ws.Keeper == nil || !ws.putsAway() || r.Consent&DiscardGame != 0 {
+		return nil
+	}
+	ws.Autosave()
+	if err := ws.Keeper.Flush(); err != nil {
+		ws.Autosaved(err)
+		return ws.askDiscardGame(r)
+	}
 	return nil
 }
 
@@ -72,24 +84,39 @@ func findBoard(ws *Workspace, r *Request) *Reply {
 	if r.Draft != nil {
 		return nil
 	}
-	board, err := storage.ReadDraft(ws.away)
+	draft, err := ReadBoard(ws.away)
 	if err != nil {
-		return failed(r, err)
-	}
-	draft, err := parse(board)
-	if err != nil {
+		ws.away = "" // it was removed, or another window has brought it back
 		return failed(r, err)
 	}
 	r.Draft = &draft
 	return nil
 }
 
+// ReadBoard reads the recent board in a file.
+func ReadBoard(file string) (Draft, error) {
+	board, err := storage.ReadDraft(file)
+	if err != nil {
+		return Draft{}, err
+	}
+	return parse(board)
+}
+
+// RemoveBoard removes a recent board.
+func (ws *Workspace) RemoveBoard(board *Draft) error {
+	if ws.away == board.File {
+		ws.away = ""
+	}
+	return ws.Boards.Remove(board.File)
+}
+
 // bringBack opens a recent board. It stays in the list of recent boards until the draft
 // contains it, so that it is not lost if the program ends without warning.
 func bringBack(ws *Workspace, r *Request) *Reply {
+	ws.puttingAway = "" // undo must not go back and forth between two boards
 	ws.load(r.Draft.Items[0].Document(), r.Draft.Source(), -1)
 	if ws.Keeper != nil && ws.Drafted() && ws.Keeper.Flush() == nil {
-		_ = ws.Boards.Remove(r.Draft.File) // at worst, it is also in the list of recent boards
+		_ = ws.RemoveBoard(r.Draft) // at worst, it is also in the list of recent boards
 	}
 	return ws.done(Opened, r)
 }

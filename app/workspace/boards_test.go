@@ -109,38 +109,50 @@ func TestPutAway_WhenNotAllowed(t *testing.T) {
 }
 
 // TestBringBack_AfterChange checks that the board can only be brought back while the new one is
-// untouched, and that a new one with unsaved work is put away in turn.
+// untouched, and that undo does not go back and forth.
 func TestBringBack_AfterChange(t *testing.T) {
 	p := shelved(t)
 	p.playNew()
 	first := *p.Session.State()
 	p.agree(Request{Action: Open, From: Origin{Data: []byte(fourfold)}})
 	pasted := *p.Session.State()
-	p.agree(Request{Action: BringBack})
-	if *p.Session.State() != first || !slices.Equal(p.recent(), []game.State{pasted}) {
-		t.Errorf("on the board is %v, put away %v", p.Session.State(), p.recent())
-	}
-	p.agree(Request{Action: BringBack})
-	if *p.Session.State() != pasted {
-		t.Error("the pasted puzzle does not come back")
-	}
 	p.enter(1)
 	if p.CanBringBack() {
 		t.Error("a changed board is replaced by undo")
 	}
+	second := *p.Session.State()
+	board := p.RecentBoards()[0]
+	p.agree(Request{Action: BringBack, Draft: &board})
+	if *p.Session.State() != first || p.CanBringBack() || !slices.Equal(p.recent(), []game.State{second}) {
+		t.Errorf("on the board is %v, put away %v", p.Session.State().Grid(), p.recent())
+	}
+
+	// A pasted puzzle without changes is not put away.
+	p.agree(Request{Action: Open, From: Origin{Data: []byte(fourfold)}})
+	p.agree(Request{Action: BringBack})
+	if *p.Session.State() != first || slices.Contains(p.recent(), pasted) {
+		t.Error("the pasted puzzle was put away")
+	}
+
+	// The board may have been removed from the list in the meantime.
+	p.agree(Request{Action: Put, Document: documentOf(newspaper), Source: Source{Kept: true}})
+	away := p.RecentBoards()[0]
+	if err := p.RemoveBoard(&away); err != nil || p.CanBringBack() {
+		t.Error("a removed board can be brought back", err)
+	}
 }
 
-// TestClose_WithBoard checks that a board which is left at the end is kept with a note of that,
-// and in the draft if it cannot be.
+// TestClose_WithBoard checks that a board is put away when the program ends, that the draft keeps it
+// if that fails, and that there is a question if the draft cannot keep it either.
 func TestClose_WithBoard(t *testing.T) {
 	p := shelved(t)
 	p.playNew()
 	left := *p.Session.State()
 	p.results([]OutcomeKind{MayLeave}, Request{Action: Quit})
-	p.Close(true)
+	file := p.Close(true)
 	after := shelved(t, p.home)
-	if boards := after.RecentBoards(); len(boards) != 1 || !boards[0].Left || boards[0].State != left {
-		t.Fatalf("left are %+v", boards)
+	if board, err := ReadBoard(file); err != nil || board.State != left || len(after.RecentBoards()) != 1 {
+		t.Fatalf("left are %+v, %v", board, err)
 	}
 	if drafts, _ := after.LeftDrafts(); len(drafts) != 0 {
 		t.Error("the board is also in a draft")
@@ -155,9 +167,25 @@ func TestClose_WithBoard(t *testing.T) {
 	if err := errors.Join(os.RemoveAll(folder), os.WriteFile(folder, nil, 0o600)); err != nil {
 		t.Fatal(err)
 	}
-	after.Close(true)
+	after.results([]OutcomeKind{MayLeave}, Request{Action: Quit}) // the draft keeps it
+	if file := after.Close(true); file != "" {
+		t.Errorf("it was put away in %s", file)
+	}
 	last := shelved(t, p.home)
-	if drafts, _ := last.LeftDrafts(); len(drafts) != 1 || drafts[0].State != left {
-		t.Error("a board that cannot be put away is lost")
+	drafts, _ := last.LeftDrafts()
+	if len(drafts) != 1 || drafts[0].State != left {
+		t.Fatal("a board that cannot be put away is lost")
+	}
+
+	last.agree(Request{Action: Restore, Draft: &drafts[0]})
+	last.enter(7)
+	drafted := filepath.Join(p.home, "settings", "drafts")
+	if err := errors.Join(os.RemoveAll(drafted), os.WriteFile(drafted, nil, 0o600)); err != nil {
+		t.Fatal(err)
+	}
+	for _, action := range []Action{Quit, Close} {
+		if last.asked(Request{Action: action}) != UnsavedGame {
+			t.Errorf("action %d: it does not ask although nothing can be kept", action)
+		}
 	}
 }

@@ -7,7 +7,7 @@ import "slices"
 type step func(*Workspace, *Request) *Reply
 
 // steps lists the steps of each action in order. Steps that ask come before those that
-// change anything.
+// change anything; only putAway may write a file and then ask.
 var steps map[Action][]step
 
 func init() {
@@ -28,8 +28,8 @@ func init() {
 		CloseCollection:  {mayDiscardOthers, closeCollection},
 		LeaveGame:        {mayDiscardGame, leave},
 		Leave:            {mayDiscardGame, mayDiscardGames, leave},
-		Close:            {mayDiscardGame, mayDiscardGames, leave},
-		Quit:             {mayDiscardGame, mayDiscardGames, mayEndWriting, leave},
+		Close:            {mayDiscardGame, mayDiscardGames, canKeep, leave},
+		Quit:             {mayDiscardGame, mayDiscardGames, mayEndWriting, canKeep, leave},
 	}
 }
 

@@ -128,6 +128,10 @@ func (ws *Workspace) LeftDrafts() (good []Draft, damaged []string) {
 func restore(ws *Workspace, r *Request) *Reply {
 	_ = ws.Keeper.Flush() // an error concerns only the current draft, which is about to be replaced
 	if !ws.Keeper.Drafts.Adopt(r.Draft.Draft) {
+		if ws.puttingAway != "" { // the game stays on the board
+			_ = ws.Boards.Remove(ws.puttingAway)
+			ws.puttingAway = ""
+		}
 		return stop(Outcome{Kind: DraftTaken, Request: *r})
 	}
 	if len(r.Draft.Items) > 1 {

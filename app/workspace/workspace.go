@@ -109,13 +109,14 @@ func (ws *Workspace) load(doc *format.Document, source Source, row int) {
 }
 
 // Close closes the workspace and keeps the draft. If discard is set, it removes the draft, but
-// first makes the board a recent board if it belongs to no file. If that fails, it keeps the
-// draft.
-func (ws *Workspace) Close(discard bool) {
+// first makes the board a recent board if it belongs to no file, and returns the file of that
+// recent board. If that fails, it keeps the draft.
+func (ws *Workspace) Close(discard bool) (board string) {
 	ws.closed = true
 	ws.BeginOpening()
 	if discard && ws.putsAway() {
-		_, err := ws.addBoard(true)
+		var err error
+		board, err = ws.addBoard()
 		discard = err == nil
 	}
 	if ws.Keeper != nil {
@@ -126,4 +127,5 @@ func (ws *Workspace) Close(discard bool) {
 	}
 	ws.Session.Close()
 	ws.dropCollection()
+	return board
 }
