@@ -221,3 +221,14 @@ func TestTheFirstStepsEndWithUse(t *testing.T) {
 		check.Equal(t, "after "+what+", they say", d.firstStepsSaid(), "")
 	}
 }
+
+// TestTheCardOfAnEnteredPuzzleStays types a puzzle. The card offers to play until then.
+func TestTheCardOfAnEnteredPuzzleStays(t *testing.T) {
+	d := newDesk(t)
+	d.menuItem("new")
+	for _, key := range []fyne.KeyName{fyne.Key5, fyne.Key3, fyne.KeySpace, fyne.Key7} {
+		check.That(t, controls.SeenIn(d.panel.Task.Content, d.panel.Task.Play), "there is no button for playing")
+		d.Key(key)
+	}
+	check.That(t, d.panel.Task.Content.Visible() && controls.SeenIn(d.panel.Task.Content, d.panel.Task.Play), "the button for playing is gone")
+}

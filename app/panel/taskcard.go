@@ -189,12 +189,15 @@ func (t *taskCard) fit(width, most float32) float32 {
 }
 
 func (t *taskCard) update(state *command.State) {
+	seen := state.Showing || state.Busy // the tabs show what the user is doing
+	if seen || state.CanUndo && !t.asked {
+		t.begun, t.asked = true, false
+	}
 	wanted := noTask
 	switch {
 	case state.Finish.Kind != session.NotFull:
 		wanted = finished
-	case state.Showing || state.Busy || state.CanUndo && !t.asked: // the tabs now show what the user is doing
-		t.begun, t.asked = true, false
+	case seen:
 	case !state.Playing && !state.Rules.Drawing && !t.asked:
 		wanted = entering
 	case t.env.Settings.FirstSteps && !t.begun:
