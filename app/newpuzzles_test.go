@@ -1,6 +1,7 @@
 package app
 
 import (
+	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -37,6 +38,23 @@ func TestACollectionIsAskedAboutBeforeAnother(t *testing.T) {
 	if got := d.generate().Shown.Puzzle; got.Givens == one {
 		t.Error("what is in the collection is shown again")
 	}
+}
+
+// TestACollectionInPlaceOfABoardThatCannotBeKept makes several puzzles while the folder of recent
+// boards cannot be used. The user never agreed to lose the board, so there is a question.
+func TestACollectionInPlaceOfABoardThatCannotBeKept(t *testing.T) {
+	d := newDesk(t).with(newspaper)
+	d.enter9()
+	mine := d.Session.Grid()
+	settings := filepath.Join(d.Home, "settings")
+	check.Done(t, os.MkdirAll(settings, 0o700))
+	check.Done(t, os.WriteFile(filepath.Join(settings, "boards"), nil, 0o600))
+	d.generate().Form.Amount.SetText("3")
+	d.Press("new-puzzle.play")
+	d.Until("the batch", func() bool { return d.maker.Sheet == nil })
+	d.WantModal("guard.title")
+	d.Press("dialog.cancel")
+	d.WantBoard(mine.String())
 }
 
 func TestManyNewPuzzlesAsACollection(t *testing.T) {

@@ -53,3 +53,25 @@ func TestFlow(t *testing.T) {
 		}
 	}
 }
+
+// TestFlowAtEnd checks that each row ends at the right edge, in the same order.
+func TestFlowAtEnd(t *testing.T) {
+	var objects []fyne.CanvasObject
+	for range 3 {
+		object := canvas.NewRectangle(nil)
+		object.SetMinSize(fyne.NewSize(40, 10))
+		objects = append(objects, object)
+	}
+	flow := &FlowLayout{Gap: 5, AtEnd: true}
+	for width, want := range map[float32][]fyne.Position{
+		150: {{X: 20}, {X: 65}, {X: 110}},
+		100: {{X: 15}, {X: 60}, {X: 60, Y: 15}},
+	} {
+		flow.Layout(objects, fyne.NewSize(width, 100))
+		for i, object := range objects {
+			if object.Position() != want[i] {
+				t.Errorf("width %v: object %d is at %v, want %v", width, i, object.Position(), want[i])
+			}
+		}
+	}
+}

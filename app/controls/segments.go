@@ -19,7 +19,7 @@ type Segments struct {
 	keys     Keys
 	texts    []string
 	selected int // the index of the selected segment, or -1
-	hovered  int // the index of the segment below the mouse, or -1
+	hovered  int // the index of the segment under the mouse, or -1
 	focused  bool
 }
 

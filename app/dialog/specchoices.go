@@ -22,8 +22,8 @@ import (
 )
 
 // newSpecForm returns the form for a new puzzle. It calls changed when the user changes a
-// choice, and recounted when the number of puzzles changes.
-// The user has unfolded the rarely used choices if open is true.
+// choice, and recounted when the number of puzzles changes. It keeps in open whether the
+// user has unfolded the rarely used choices.
 func newSpecForm(env *part.Env, modal *part.Modal, open *bool, changed, recounted func()) *specForm {
 	f := &specForm{env: env, keys: modal.Key, open: open, changed: changed, form: container.New(layout.NewFormLayout())}
 	f.newLevels()

@@ -19,9 +19,9 @@ const graphic = 3 // the minimum contrast of graphics at level AA of WCAG 2.2
 // are faint, so that digits and boxes stand out.
 func TestLinesOfTheBoard(t *testing.T) {
 	for name, palette := range palettes {
-		faint := 1.5
+		faint, onColours := 1.5, 1.2
 		if palette == &paint.HighContrast || palette == &paint.DarkHighContrast || palette == &paint.Paper {
-			faint = graphic
+			faint, onColours = graphic, graphic
 		}
 		want := func(line string, ink, ground color.Color, least float64) {
 			t.Helper()
@@ -32,9 +32,7 @@ func TestLinesOfTheBoard(t *testing.T) {
 		want("cell", palette.CellLine, palette.Surface, faint)
 		for _, ground := range append(palette.Colours[:], palette.Surface, palette.Background) {
 			want("box", palette.BoxLine, ground, graphic)
-			if faint == graphic {
-				want("cell", palette.CellLine, ground, faint)
-			}
+			want("cell", palette.CellLine, ground, onColours)
 		}
 		want("box", palette.BoxLine, palette.CellLine, 1.5)
 	}

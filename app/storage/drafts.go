@@ -227,7 +227,7 @@ func (d *Drafts) paths() []string {
 var errDamaged = errors.New("the content is damaged")
 
 // ReadDraft reads the draft or the recent board in a file. The error is an [*Error] if the file
-// cannot be read.
+// cannot be read, or says that its content is damaged.
 func ReadDraft(path string) (Draft, error) {
 	data, err := Read(path)
 	if err != nil {

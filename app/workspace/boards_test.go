@@ -28,7 +28,7 @@ func (p *place) recent() (states []game.State) {
 	return states
 }
 
-// TestPutAway replaces a board that is in no file in every way. Nothing is asked, and the board
+// TestPutAway replaces a board that is not saved in a file in every way. Nothing is asked, and the board
 // becomes a recent board.
 func TestPutAway(t *testing.T) {
 	for name, request := range map[string]func(p *place) Request{
@@ -42,20 +42,12 @@ func TestPutAway(t *testing.T) {
 		"already agreed": func(*place) Request {
 			return Request{Action: Put, Document: documentOf(fourfold), Source: Source{Kept: true}, Consent: DiscardGame}
 		},
-		"bring back none": func(*place) Request { return Request{Action: BringBack} },
 	} {
 		t.Run(name, func(t *testing.T) {
 			p := shelved(t)
 			p.file("other.txt", fourfold)
 			unsaved["game"](p)
 			before := *p.Session.State()
-			if name == "bring back none" {
-				p.results([]OutcomeKind{Failed}, request(p))
-				if p.CanBringBack() || *p.Session.State() != before || len(p.recent()) != 0 {
-					t.Error("something else is on the board")
-				}
-				return
-			}
 			p.agree(request(p))
 			if got := p.recent(); !slices.Equal(got, []game.State{before}) || !p.CanBringBack() {
 				t.Fatalf("the recent boards are %v", got)
@@ -65,6 +57,17 @@ func TestPutAway(t *testing.T) {
 				t.Errorf("brought back was %v; left are %v", p.Session.State().Grid(), p.recent())
 			}
 		})
+	}
+}
+
+// TestBringBack_WhenNothingWasPutAway checks that the board stays.
+func TestBringBack_WhenNothingWasPutAway(t *testing.T) {
+	p := shelved(t)
+	unsaved["game"](p)
+	before := *p.Session.State()
+	p.results([]OutcomeKind{Failed}, Request{Action: BringBack})
+	if p.CanBringBack() || *p.Session.State() != before || len(p.recent()) != 0 {
+		t.Error("something else is on the board")
 	}
 }
 
