@@ -4,6 +4,7 @@ import (
 	"nonet/app/command"
 	"nonet/app/dialog"
 	"nonet/app/panel"
+	"nonet/app/part"
 	"nonet/app/storage"
 	"nonet/app/workspace"
 )
@@ -36,6 +37,14 @@ func (w *Window) makeActions() map[command.ID]func() {
 		"menu":          w.openMenu,
 		"next-area":     func() { w.nextArea(1) },
 		"previous-area": func() { w.nextArea(-1) },
+
+		"wider-panel":    func() { w.space.widen(part.DivideStep) },
+		"narrower-panel": func() { w.space.widen(-part.DivideStep) },
+		"divide-usual": func() {
+			w.Settings.PanelWidth, w.Settings.ReasonShare = 0, 0
+			w.UpdateAll()
+			w.KeepSettings()
+		},
 
 		"stop": func() {
 			if !w.maker.Stop() {

@@ -28,13 +28,9 @@ func (w *Window) makeContent() {
 	w.status = newStatusBar(w.Env, w.panel.Content.Visible)
 	w.menu = newMenuBar(w.Env, w.files.openRecent)
 
-	desk := container.NewBorder(nil, w.bar.content, nil, nil, container.New(controls.SquareLayout{}, w.board))
-	workspace := &workspaceLayout{board: w.board, desk: desk, bar: w.bar, panel: w.panel.Content, tabs: w.panel.TabsWidth, onPanel: func() { w.status.showWhy(w.State()) }, onLayout: func() {
-		w.LeaveHidden()
-		w.FitModals()
-	}}
+	w.space = newWorkspaceLayout(w)
 	// At twice the usual scale, not everything fits on a small screen.
-	w.room = controls.NewScrolled(container.New(workspace, desk, w.panel.Content))
+	w.room = controls.NewScrolled(w.space.content)
 	w.room.SetMinSize(fyne.NewSize(0, leastRoom))
 	w.Frame.SetContent(container.New(&windowLayout{layout.NewStackLayout(), w}, controls.NewBorder(w.toolbar.content, w.status.content, nil, nil, w.room.Scroll), w.Tip.Content))
 	w.Frame.SetMainMenu(w.menu.main)

@@ -16,6 +16,7 @@ import (
 // toolbar is the row of buttons above the board.
 type toolbar struct {
 	content fyne.CanvasObject
+	edges   *edgesLayout
 	buttons map[command.ID]*controls.Button
 	fresh   *controls.Button // shows the menu of new puzzles
 	more    *controls.Button // shows the menu of further commands
@@ -72,11 +73,34 @@ func newToolbar(env *part.Env) *toolbar {
 		t.more,
 	)
 	fold.text = t.buttons["open"].MinSize().Width - t.buttons["undo"].MinSize().Width
-	t.content = container.New(layout.NewCustomPaddedVBoxLayout(0),
-		container.New(layout.NewCustomPaddedLayout(controls.Gap/4, controls.Gap/4, controls.Gap, controls.Gap), row),
-		widget.NewSeparator(),
-	)
+	t.edges = &edgesLayout{left: controls.Gap, right: controls.Gap}
+	t.content = container.New(layout.NewCustomPaddedVBoxLayout(0), container.New(t.edges, row), widget.NewSeparator())
 	return t
+}
+
+// edgesLayout aligns the toolbar with the board and the panel below it.
+type edgesLayout struct {
+	left, right float32 // the space beside the buttons
+}
+
+func (l *edgesLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, row := range objects {
+		most := max((size.Width-row.MinSize().Width)/2, controls.Gap)
+		left, right := min(l.left, most), min(l.right, most)
+		controls.Place(row, left, controls.Gap/4, size.Width-left-right, size.Height-controls.Gap/2)
+	}
+}
+
+func (l *edgesLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return objects[0].MinSize().AddWidthHeight(2*controls.Gap, controls.Gap/2)
+}
+
+// align sets the space beside the buttons.
+func (t *toolbar) align(left, right float32) {
+	if t.edges.left != left || t.edges.right != right {
+		t.edges.left, t.edges.right = left, right
+		controls.LayOut(t.content)
+	}
 }
 
 // foldLayout puts the toolbar's buttons side by side, with those for help at the right

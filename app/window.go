@@ -42,6 +42,7 @@ type Window struct {
 	toolbar *toolbar
 	bar     *solutionBar
 	panel   *panel.Panel
+	space   *workspaceLayout
 	room    controls.Scrolled // contains the board, its bar and the panel
 	status  *statusBar
 	menu    *menuBar
@@ -146,6 +147,7 @@ func (w *Window) update() {
 	w.toolbar.update(state)
 	w.bar.update(state)
 	w.panel.Update(state)
+	w.space.update()
 	w.status.update(state)
 	w.menu.update(state)
 	w.Updating = before
@@ -165,6 +167,8 @@ func (w *Window) retitle(state *command.State) {
 
 func (w *Window) state() *command.State {
 	state := &command.State{View: w.Session.View(), Theme: w.Settings.Theme, Keep: w.Settings.Keep, Row: w.Workspace.Row(), Awaiting: w.maker.Awaits(), PutAway: w.Workspace.CanBringBack()}
+	state.Beside, state.Reason = w.space.beside, state.Path != nil && w.panel.Content.Visible()
+	state.Divided = w.Settings.PanelWidth > 0 || w.Settings.ReasonShare > 0
 	if c := w.Workspace.Collection(); c != nil {
 		state.Collection = c.View()
 	}

@@ -165,6 +165,9 @@ type State struct {
 
 	Awaiting bool // a new puzzle is being generated
 	PutAway  bool // undo brings back the board that was put away
+	Beside   bool // the panel is beside the board
+	Reason   bool // the Steps tab shows the reason for a step
+	Divided  bool // the user has changed the size of the panel or of the reason
 
 	Collection *collection.View // nil if none is open
 	Row        int              // row of the current puzzle in the collection, or -1

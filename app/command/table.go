@@ -148,6 +148,11 @@ func viewCommands() []Command {
 		{ID: "menu", Text: "command.menu", Menu: View, Part: 1, Keys: plain("F10")},
 		{ID: "next-area", Text: "command.next-area", Menu: View, Part: 1, Keys: ctrl("F6")},
 		{ID: "previous-area", Text: "command.previous-area", Menu: View, Part: 1, Keys: ctrlShift("F6")},
+		divide("wider-panel", "command.wider-panel", "Left", func(v *State) bool { return v.Beside }),
+		divide("narrower-panel", "command.narrower-panel", "Right", func(v *State) bool { return v.Beside }),
+		divide("longer-reason", "command.longer-reason", "Up", func(v *State) bool { return v.Reason }),
+		divide("shorter-reason", "command.shorter-reason", "Down", func(v *State) bool { return v.Reason }),
+		{ID: "divide-usual", Text: "command.divide-usual", Menu: View, Part: 1, Sub: "menu.divide", Enabled: func(v *State) bool { return v.Divided }},
 	}
 	commands = append(commands, candidateCommands()...)
 	for _, theme := range themes {
@@ -157,6 +162,12 @@ func viewCommands() []Command {
 		})
 	}
 	return commands
+}
+
+// divide returns a command that moves the line between two parts of the window in the
+// direction of an arrow key.
+func divide(id ID, text i18n.Key, arrow string, enabled func(*State) bool) Command {
+	return Command{ID: id, Text: text, Menu: View, Part: 1, Sub: "menu.divide", Keys: alt(arrow), Enabled: enabled}
 }
 
 func helpCommands() []Command {

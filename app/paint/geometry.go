@@ -56,6 +56,14 @@ func (g Geometry) Board() image.Rectangle {
 	return g.cells().Inset(-g.thick)
 }
 
+// Snug returns the side of the board, including the frame, in a square of the given side.
+func Snug(pixels int) int {
+	if g := NewGeometry(pixels); g.hasRoom() {
+		return g.Board().Dx()
+	}
+	return pixels
+}
+
 // roundness returns the radius of the corners of the frame.
 func (g Geometry) roundness() int {
 	return min(max(2*g.thick, scaled(g.inner(), 1./90)), g.cell)

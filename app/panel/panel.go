@@ -249,6 +249,9 @@ func (p *Panel) Actions() map[command.ID]func() {
 		"edit-group":  p.editGroup,
 		"first-steps": p.showFirstSteps,
 		"next-kind":   p.Pad.next,
+
+		"longer-reason":  func() { p.Steps.lengthen(part.DivideStep) },
+		"shorter-reason": func() { p.Steps.lengthen(-part.DivideStep) },
 	}
 }
 

@@ -31,7 +31,9 @@ type stepsTab struct {
 	List     *controls.RowList
 	Reason   *controls.Copyable
 	Scroll   *container.Scroll // contains Reason
-	Shared   *fyne.Container   // contains List and Scroll
+	Shared   *fyne.Container   // contains List, Splitter and Scroll
+	sharing  *controls.Sharing // the layout of Shared
+	Splitter *controls.Splitter
 	Outer    controls.Scrolled // everything except the buttons
 	here     *controls.Button
 	copy     *controls.Button
@@ -90,14 +92,38 @@ func newStepsTab(env *part.Env, show func(moves bool)) *stepsTab {
 
 	head := container.New(layout.NewCustomPaddedVBoxLayout(-10), choice, t.title, t.Facts, t.rated)
 	t.Scroll.Hide()
-	t.Shared = container.New(&controls.Sharing{
-		List: t.List, Text: t.Scroll, Wrapped: t.Reason,
+	t.Splitter = controls.NewSplitter(false)
+	t.Splitter.OnDrag = t.divideAt
+	t.Splitter.OnReset = func() { t.divide(0) }
+	t.Splitter.OnDone = func() {
+		t.env.KeepSettings()
+		t.env.Focus(t.List)
+	}
+	t.sharing = &controls.Sharing{
+		List: t.List, Text: t.Scroll, Wrapped: t.Reason, Splitter: t.Splitter,
 		LeastList: 2 * part.TwoLinesHeight, LeastText: ReasonHeight,
-	}, t.List, t.Scroll)
+	}
+	t.Shared = container.New(t.sharing, t.List, t.Splitter, t.Scroll)
 	t.Outer = controls.NewScrolled(controls.NewBorder(head, nil, nil, nil, t.Shared))
 	below := container.NewVBox(widget.NewSeparator(), container.New(layout.NewCustomPaddedLayout(0, 4, 4, 4), foot))
 	t.content = container.NewBorder(nil, below, nil, nil, t.Outer.Scroll)
 	return t
+}
+
+// divide sets the share of the reason in the room that it shares with the list.
+func (t *stepsTab) divide(share float32) {
+	t.env.Settings.ReasonShare = share
+	t.env.UpdateAll()
+}
+
+// divideAt moves the line between the list and the reason as close as possible to a
+// y coordinate in Shared.
+func (t *stepsTab) divideAt(y float32) { t.divide(t.sharing.ShareAt(y, t.Shared.Size().Height)) }
+
+// lengthen makes the reason longer or shorter.
+func (t *stepsTab) lengthen(by float32) {
+	t.divideAt(t.Splitter.Position().Y - by)
+	t.env.KeepSettings()
 }
 
 // choose makes the tab list all possible steps if moves is set, otherwise the steps to the
@@ -190,6 +216,10 @@ func (t *stepsTab) update(state *command.State) {
 		t.Known = t.env.Session.Logic.Path()
 		controls.SetText(t.title, phrase.PathTitle(words, t.Known))
 		part.SetAside(t.Facts, phrase.PathFacts(words, t.Known))
+	}
+	if share := t.env.Settings.ReasonShare; t.sharing.Share != share {
+		t.sharing.Share = share
+		t.Shared.Refresh()
 	}
 	controls.Choose(t.toEnd, !t.moves)
 	controls.Choose(t.possible, t.moves)

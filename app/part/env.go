@@ -34,6 +34,10 @@ type Shared struct {
 // user.
 func (s *Shared) KeepSettings() { _ = s.Store.Save(s.Settings) }
 
+// DivideStep is the distance by which a command moves a line between two parts of a window,
+// in Fyne's units.
+const DivideStep = 40
+
 // Env gives a part of a window access to the rest of the window: to run commands, move the
 // focus and open dialogs. It must only be used on Fyne's goroutine.
 type Env struct {

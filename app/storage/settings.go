@@ -65,6 +65,9 @@ type Settings struct {
 	Spec        Spec   `json:"spec"`
 	FirstSteps  bool   `json:"firstSteps"` // the card with the first steps is shown
 
+	PanelWidth  int     `json:"panelWidth"`  // width of the panel beside the board, in Fyne's units, or 0 for automatic
+	ReasonShare float32 `json:"reasonShare"` // share of the reason in the height of the Steps tab, or 0 for automatic
+
 	// Strategies lists the IDs of the strategies of package logic in the order in which they are
 	// tried, with a "-" before each one that is turned off. An empty list means the defaults.
 	Strategies []string `json:"strategies"`
@@ -161,6 +164,12 @@ func (s Settings) tidy() Settings {
 	}
 	if s.Keep < leastKept || s.Keep > mostKept {
 		s.Keep = usual.Keep
+	}
+	if s.PanelWidth < 0 || s.PanelWidth > mostSize {
+		s.PanelWidth = usual.PanelWidth
+	}
+	if s.ReasonShare < 0 || s.ReasonShare > 1 {
+		s.ReasonShare = usual.ReasonShare
 	}
 	s.Recent = s.Recent.tidy()
 	return s

@@ -23,6 +23,7 @@ func TestSettingsComeBack(t *testing.T) {
 	wantSettings(t, store.Load(), storage.DefaultSettings())
 	want := storage.Settings{
 		Width: 900, Height: 700, Theme: storage.ThemeDark, Accent: "rose", Scale: 150, DigitFirst: true, AutoAdvance: true, Candidates: true,
+		PanelWidth: 512, ReasonShare: 0.25,
 		Folder: filepath.Join("shelf", "box"), Language: "nl", Keep: 5000,
 		Recent: storage.Recent{}.With("b.txt").With("a.txt"),
 		Spec: storage.Spec{
@@ -55,6 +56,9 @@ func TestSettingsFromWhateverTheFileHolds(t *testing.T) {
 		{"another value", `[1, 2]`, usual},
 		{"null", `null`, usual},
 		{"some keys", `{"theme": "light"}`, with(func(s *storage.Settings) { s.Theme = storage.ThemeLight })},
+		{"a panel of no width", `{"panelWidth": -1, "reasonShare": 0.75}`, with(func(s *storage.Settings) { s.ReasonShare = 0.75 })},
+		{"a panel that is too wide", `{"panelWidth": 90000, "reasonShare": 1.5}`, usual},
+		{"a negative share", `{"panelWidth": 400, "reasonShare": -0.5}`, with(func(s *storage.Settings) { s.PanelWidth = 400 })},
 		{"an unknown key", `{"zoom": 3, "language": "nl"}`, with(func(s *storage.Settings) { s.Language = "nl" })},
 		{"a value of a wrong type", `{"width": "wide", "autoAdvance": true}`, with(func(s *storage.Settings) { s.AutoAdvance = true })},
 		{
