@@ -25,7 +25,7 @@ type workspaceLayout struct {
 // The dimensions of the workspace, in Fyne's units.
 const (
 	panelWidth  = 320 // the minimum width for comfortable reading
-	panelWidest = 440 // unless the user widens it, or the tabs need more
+	panelWidest = 500 // unless the user widens it, or the tabs need more
 	panelHeight = 250 // the minimum height if the panel is below the board
 	panelLeast  = 230 // below this height, the panel is hidden
 )
