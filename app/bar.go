@@ -13,6 +13,7 @@ import (
 	"nonet/app/command"
 	"nonet/app/controls"
 	"nonet/app/i18n"
+	"nonet/app/look"
 	"nonet/app/part"
 	"nonet/app/phrase"
 	"nonet/app/session"
@@ -131,14 +132,8 @@ func (b *solutionBar) emphasize(state *command.State) {
 	}
 }
 
-// The gaps above the bar and between its widgets, in Fyne's units.
-const (
-	barGap    = 8
-	buttonGap = 4
-)
-
 // height returns the height of the bar, including the gap above it.
-func (b *solutionBar) height() float32 { return barGap + b.next.MinSize().Height }
+func (b *solutionBar) height() float32 { return look.Near + b.next.MinSize().Height }
 
 // How much a narrow bar leaves out. Each level leaves out more: first the small find-next
 // button and part of the large one's text, then the find-all button, then the number of the
@@ -161,8 +156,8 @@ func (b *solutionBar) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	height, at := b.next.MinSize().Height, float32(0)
 	put := func(object fyne.CanvasObject, width float32) {
 		if object.Visible() {
-			controls.Place(object, at, barGap, width, height)
-			at += width + buttonGap
+			controls.Place(object, at, look.Near, width, height)
+			at += width + look.Tight
 		}
 	}
 	for _, object := range []fyne.CanvasObject{b.buttons["first"], b.buttons["previous"], b.index, b.place, b.next, b.buttons["last"]} {
@@ -172,17 +167,17 @@ func (b *solutionBar) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	right := b.findWidth(b.level)
 	at = size.Width - right
 	if b.level < noFindAll {
-		controls.Place(find, at, barGap, right, height)
-		at -= b.stopWidth() + buttonGap
-		controls.Place(b.buttons["find-all"], at, barGap, b.stopWidth(), height)
-		controls.Place(stop, at, barGap, b.stopWidth(), height)
+		controls.Place(find, at, look.Near, right, height)
+		at -= b.stopWidth() + look.Tight
+		controls.Place(b.buttons["find-all"], at, look.Near, b.stopWidth(), height)
+		controls.Place(stop, at, look.Near, b.stopWidth(), height)
 		return
 	}
 	if b.level == noNumber { // the find-next button fills the rest of the bar
 		at, right = end, size.Width-end
 	}
-	controls.Place(find, at, barGap, right, height)
-	controls.Place(stop, at, barGap, right, height)
+	controls.Place(find, at, look.Near, right, height)
+	controls.Place(stop, at, look.Near, right, height)
 }
 
 // showParts shows the widgets for which there is room. While there is work to stop, the
@@ -242,7 +237,7 @@ func textWidth(text string) float32 {
 func (b *solutionBar) width(level int) float32 {
 	width := b.findWidth(level)
 	if level < noFindAll {
-		width += b.stopWidth() + buttonGap
+		width += b.stopWidth() + look.Tight
 	}
 	parts := []fyne.CanvasObject{b.buttons["first"], b.buttons["previous"], b.buttons["last"]}
 	if level < noNumber {
@@ -252,7 +247,7 @@ func (b *solutionBar) width(level int) float32 {
 		parts = append(parts, b.next)
 	}
 	for _, object := range parts {
-		width += b.widthOf(object, level) + buttonGap
+		width += b.widthOf(object, level) + look.Tight
 	}
 	return width
 }

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"nonet/app/controls"
+	"nonet/app/look"
 	"nonet/app/paint"
 )
 
@@ -43,31 +44,31 @@ func newWorkspaceLayout(w *Window) *workspaceLayout {
 }
 
 func (l *workspaceLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	room := size.SubtractWidthHeight(2*controls.Gap, 2*controls.Gap)
+	room := size.SubtractWidthHeight(2*look.Gap, 2*look.Gap)
 	bar := l.w.bar.height()
 	least := l.leastWidth()
 	// In a small window, the board is more important than the titles of all tabs.
 	panel := max(panelWidth, min(l.w.panel.TabsWidth(), room.Width*2/5))
 	high := room.Height - bar
-	beside := min(high, room.Width-controls.Gap-panel)
-	above := min(high-controls.Gap-panelHeight, room.Width)
+	beside := min(high, room.Width-look.Gap-panel)
+	above := min(high-look.Gap-panelHeight, room.Width)
 	side := max(beside, above, l.w.board.MinSize().Width)
-	below := high - controls.Gap - side
+	below := high - look.Gap - side
 	seen, wasBeside := l.w.panel.Content.Visible(), l.beside
-	l.beside = beside >= above && room.Width-controls.Gap-max(side, least) >= panelLeast
+	l.beside = beside >= above && room.Width-look.Gap-max(side, least) >= panelLeast
 	l.chosen, l.highest = l.w.Settings.PanelWidth, l.snug(max(high, least))
 	controls.Show(l.splitter, l.beside)
 	controls.Show(l.w.panel.Content, l.beside || below >= panelLeast && room.Width >= panelLeast)
-	left, right := float32(controls.Gap), float32(controls.Gap)
+	left, right := float32(look.Gap), float32(look.Gap)
 	switch {
 	case l.beside:
 		left, right = l.placeBeside(room, side)
 	case l.w.panel.Content.Visible():
-		l.placeBoard(controls.Gap+(room.Width-max(side, least))/2, side)
-		controls.Place(l.w.panel.Content, controls.Gap, 2*controls.Gap+side+bar, room.Width, below)
+		l.placeBoard(look.Gap+(room.Width-max(side, least))/2, side)
+		controls.Place(l.w.panel.Content, look.Gap, 2*look.Gap+side+bar, room.Width, below)
 	default:
 		side = max(min(high, room.Width), l.w.board.MinSize().Width)
-		l.placeBoard(controls.Gap+max(room.Width-max(side, least), 0)/2, side)
+		l.placeBoard(look.Gap+max(room.Width-max(side, least), 0)/2, side)
 	}
 	l.w.toolbar.align(left, right)
 	if l.w.panel.Content.Visible() != seen || l.beside != wasBeside {
@@ -85,29 +86,29 @@ func (l *workspaceLayout) placeBeside(room fyne.Size, side float32) (left, right
 	panel := max(panelWidest, l.w.panel.TabsWidth())
 	if l.chosen > 0 {
 		panel = l.limited(float32(l.chosen), room.Width)
-		side = min(l.highest, room.Width-controls.Gap-panel)
+		side = min(l.highest, room.Width-look.Gap-panel)
 	}
 	side = l.snug(side)
 	width := max(side, l.leastWidth())
-	beyond := room.Width - controls.Gap - width
+	beyond := room.Width - look.Gap - width
 	if side < l.highest {
 		panel = beyond // there is none left
 	}
 	panel = min(panel, beyond)
-	left = controls.Gap + float32(math.Floor(float64(beyond-panel)/2))
+	left = look.Gap + float32(math.Floor(float64(beyond-panel)/2))
 	l.placeBoard(left, side)
 	if side == l.highest { // the bar and the panel share their bottom edge
-		l.w.bar.content.Move(fyne.NewPos(left, controls.Gap+max(room.Height-l.w.bar.height(), side)))
+		l.w.bar.content.Move(fyne.NewPos(left, look.Gap+max(room.Height-l.w.bar.height(), side)))
 	}
-	controls.Place(l.splitter, left+width, controls.Gap, controls.Gap, room.Height)
-	controls.Place(l.w.panel.Content, left+width+controls.Gap, controls.Gap, panel, room.Height)
-	return left, room.Width + 2*controls.Gap - (left + width + controls.Gap + panel)
+	controls.Place(l.splitter, left+width, look.Gap, look.Gap, room.Height)
+	controls.Place(l.w.panel.Content, left+width+look.Gap, look.Gap, panel, room.Height)
+	return left, room.Width + 2*look.Gap - (left + width + look.Gap + panel)
 }
 
 // placeBoard places the board and, below it, the bar.
 func (l *workspaceLayout) placeBoard(left, side float32) {
-	controls.Place(l.w.board, left, controls.Gap, side, side)
-	controls.Place(l.w.bar.content, left, controls.Gap+side, max(side, l.leastWidth()), l.w.bar.height())
+	controls.Place(l.w.board, left, look.Gap, side, side)
+	controls.Place(l.w.bar.content, left, look.Gap+side, max(side, l.leastWidth()), l.w.bar.height())
 }
 
 // snug returns the side without the pixels that would be left over around the board, so
@@ -128,7 +129,7 @@ func (l *workspaceLayout) leastWidth() float32 {
 // limited returns the width of the panel beside the board that is nearest to the given one.
 // The board gets at least its minimum.
 func (l *workspaceLayout) limited(width, room float32) float32 {
-	return min(max(width, panelWidth), room-controls.Gap-l.leastWidth())
+	return min(max(width, panelWidth), room-look.Gap-l.leastWidth())
 }
 
 // divide sets the width of the panel if it is beside the board.
@@ -141,9 +142,9 @@ func (l *workspaceLayout) divide(width float32) {
 // x coordinate. While the board is as high as the window allows, both have space beside
 // them, which the panel takes up on both sides.
 func (l *workspaceLayout) divideAt(x float32) {
-	room := l.content.Size().Width - 2*controls.Gap
+	room := l.content.Size().Width - 2*look.Gap
 	width := room - x
-	if beyond := x - controls.Gap - l.highest; beyond > 0 {
+	if beyond := x - look.Gap - l.highest; beyond > 0 {
 		width -= beyond
 	}
 	l.divide(l.limited(width, room))
@@ -151,7 +152,7 @@ func (l *workspaceLayout) divideAt(x float32) {
 
 // widen makes the panel wider or narrower.
 func (l *workspaceLayout) widen(by float32) {
-	l.divide(l.limited(l.w.panel.Content.Size().Width+by, l.content.Size().Width-2*controls.Gap))
+	l.divide(l.limited(l.w.panel.Content.Size().Width+by, l.content.Size().Width-2*look.Gap))
 	l.w.KeepSettings()
 }
 
@@ -164,5 +165,5 @@ func (l *workspaceLayout) update() {
 
 // MinSize only leaves room for the board. The panel appears as the window grows.
 func (l *workspaceLayout) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(l.leastWidth(), l.w.board.MinSize().Height+l.w.bar.height()).AddWidthHeight(2*controls.Gap, 2*controls.Gap)
+	return fyne.NewSize(l.leastWidth(), l.w.board.MinSize().Height+l.w.bar.height()).AddWidthHeight(2*look.Gap, 2*look.Gap)
 }

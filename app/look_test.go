@@ -85,7 +85,7 @@ var focusable = map[string]func() stop{
 		return row
 	},
 	"list of rows": func() stop {
-		return controls.NewRowList(noKeys, controls.RowHeight, func() controls.Row { return &blankRow{} })
+		return controls.NewRowList(noKeys, look.Row, func() controls.Row { return &blankRow{} })
 	},
 }
 

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"nonet/app/controls"
+	"nonet/app/look"
 	"nonet/app/paint"
 	"nonet/app/panel"
 	"nonet/app/part"
@@ -57,7 +58,7 @@ func TestBoardBarPanelAndToolbarShareTheirEdges(t *testing.T) {
 		check.Not(t, float32(paint.Snug(int(side))) != side, "at %v the board leaves some of %v", test.size, side)
 		wide := d.panel.Content.Size().Width
 		check.Not(t, wide < 350 || wide > 500, "at %v the panel is %v wide", test.size, wide)
-		check.Not(t, b.left-controls.Gap > test.size.Width-p.right-controls.Gap+1 || b.left < controls.Gap,
+		check.Not(t, b.left-look.Gap > test.size.Width-p.right-look.Gap+1 || b.left < look.Gap,
 			"at %v board and panel are not in the middle: %v, %v", test.size, b, p)
 	}
 }
@@ -154,9 +155,9 @@ func TestTheReasonIsAsLongAsTheUserDragsIt(t *testing.T) {
 	drag(tab.Splitter, fyne.NewDelta(0, 3000))
 	near("dragged down", panel.ReasonHeight)
 	drag(tab.Splitter, fyne.NewDelta(0, -3000))
-	near("dragged up", whole-2*part.TwoLinesHeight-controls.SplitterWidth)
+	near("dragged up", whole-2*look.TwoLines-controls.SplitterWidth)
 	d.menuItem("shorter-reason")
-	near("a step less", whole-2*part.TwoLinesHeight-controls.SplitterWidth-part.DivideStep)
+	near("a step less", whole-2*look.TwoLines-controls.SplitterWidth-part.DivideStep)
 	tab.Splitter.DoubleTapped(nil)
 	near("after a double click", usual)
 	check.Equal(t, "the saved share is", d.Store.Load().ReasonShare, 0)

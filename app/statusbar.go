@@ -9,6 +9,7 @@ import (
 	"nonet/app/command"
 	"nonet/app/controls"
 	"nonet/app/dialog"
+	"nonet/app/look"
 	"nonet/app/part"
 	"nonet/internal/safetext"
 )
@@ -32,7 +33,7 @@ func newStatusBar(env *part.Env, explains func() bool) *statusBar {
 	s.why.Importance = widget.LowImportance
 	s.why.Hide()
 	s.content = container.New(layout.NewCustomPaddedVBoxLayout(0), widget.NewSeparator(),
-		container.NewBorder(nil, nil, controls.Space(controls.Gap/2), container.NewHBox(s.why, s.cursor, s.file, controls.Space(controls.Gap/2)), s.message))
+		container.NewBorder(nil, nil, controls.Space(look.Near), container.NewHBox(s.why, s.cursor, s.file, controls.Space(look.Near)), s.message))
 	return s
 }
 

@@ -10,6 +10,7 @@ import (
 	"nonet/app/command"
 	"nonet/app/controls"
 	"nonet/app/i18n"
+	"nonet/app/look"
 	"nonet/app/part"
 )
 
@@ -63,17 +64,17 @@ func newToolbar(env *part.Env) *toolbar {
 	row := container.New(fold,
 		t.fresh,
 		add("open", theme.FolderOpenIcon(), "command.open"),
-		controls.Space(controls.Gap/4),
+		controls.Space(look.Tight),
 		add("undo", theme.ContentUndoIcon(), ""),
 		add("redo", theme.ContentRedoIcon(), ""),
-		controls.Space(controls.Gap/4),
-		controls.NewCard(container.New(layout.NewCustomPaddedHBoxLayout(0), t.enter, t.play), 1),
+		controls.Space(look.Tight),
+		controls.NewCard(container.New(layout.NewCustomPaddedHBoxLayout(0), t.enter, t.play), look.CardEdge),
 		add("hint", nil, "command.hint"),
 		add("check", nil, "toolbar.check"),
 		t.more,
 	)
 	fold.text = t.buttons["open"].MinSize().Width - t.buttons["undo"].MinSize().Width
-	t.edges = &edgesLayout{left: controls.Gap, right: controls.Gap}
+	t.edges = &edgesLayout{left: look.Gap, right: look.Gap}
 	t.content = container.New(layout.NewCustomPaddedVBoxLayout(0), container.New(t.edges, row), widget.NewSeparator())
 	return t
 }
@@ -85,14 +86,14 @@ type edgesLayout struct {
 
 func (l *edgesLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	for _, row := range objects {
-		most := max((size.Width-row.MinSize().Width)/2, controls.Gap)
+		most := max((size.Width-row.MinSize().Width)/2, look.Gap)
 		left, right := min(l.left, most), min(l.right, most)
-		controls.Place(row, left, controls.Gap/4, size.Width-left-right, size.Height-controls.Gap/2)
+		controls.Place(row, left, look.Tight, size.Width-left-right, size.Height-look.Near)
 	}
 }
 
 func (l *edgesLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return objects[0].MinSize().AddWidthHeight(2*controls.Gap, controls.Gap/2)
+	return objects[0].MinSize().AddWidthHeight(2*look.Gap, look.Near)
 }
 
 // align sets the space beside the buttons.

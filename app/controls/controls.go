@@ -10,9 +10,10 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"nonet/app/look"
 )
 
 // Keys handles the keys that a control does not use.
@@ -171,14 +172,11 @@ type card struct {
 	both *fyne.Container
 }
 
-// CardRadius is the corner radius of cards and dialogs, in Fyne's units.
-const CardRadius = 8
-
 func NewCard(content fyne.CanvasObject, inset float32) *card {
 	c := &card{Ground: canvas.NewRectangle(nil), content: content}
-	c.Ground.CornerRadius = CardRadius
-	c.Ground.StrokeWidth = 1
-	padded := container.New(layout.NewCustomPaddedLayout(inset, inset, inset, inset), content)
+	c.Ground.CornerRadius = look.CardRadius
+	c.Ground.StrokeWidth = look.CardEdge
+	padded := container.New(look.Around(inset), content)
 	c.both = container.NewStack(c.Ground, padded)
 	c.ExtendBaseWidget(c)
 	return c

@@ -6,9 +6,6 @@ import (
 	"fyne.io/fyne/v2/layout"
 )
 
-// Gap is the space between the main parts of a window, in Fyne's units.
-const Gap = 16
-
 // SquareLayout resizes its content to the largest square that fits, and centres it.
 type SquareLayout struct{}
 

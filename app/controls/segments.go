@@ -6,6 +6,8 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"nonet/app/look"
 )
 
 // Segments is a row of joined buttons, of which at most one is selected. It looks like a card
@@ -105,7 +107,7 @@ func (s *Segments) hover(index int) {
 
 // at returns the index of the segment at a position, or -1.
 func (s *Segments) at(position fyne.Position) int {
-	x := float32(segmentsEdge)
+	x := float32(look.CardEdge)
 	for i, width := range s.widths(s.Size().Width) {
 		if x <= position.X && position.X < x+width {
 			return i
@@ -115,14 +117,11 @@ func (s *Segments) at(position fyne.Position) int {
 	return -1
 }
 
-// segmentsEdge is the distance between the edge of the card and the segments, in Fyne's units.
-const segmentsEdge = 1
-
 // widths returns the widths of the segments if the row is as wide as given. What the texts
 // leave is divided equally.
 func (s *Segments) widths(whole float32) []float32 {
 	widths := make([]float32, len(s.texts))
-	rest := whole - 2*segmentsEdge
+	rest := whole - 2*look.CardEdge
 	for i, text := range s.texts {
 		widths[i] = segmentText(text).MinSize().Width + 2*theme.InnerPadding()
 		rest -= widths[i]
@@ -170,24 +169,24 @@ func (r *segmentsRenderer) Objects() []fyne.CanvasObject { return r.objects }
 func (r *segmentsRenderer) Destroy() {}
 
 func (r *segmentsRenderer) MinSize() fyne.Size {
-	least := fyne.NewSize(2*segmentsEdge, 0)
+	least := fyne.NewSize(2*look.CardEdge, 0)
 	for i, width := range r.of.widths(0) {
 		least.Width += width
-		least.Height = max(least.Height, r.segments[i].text.MinSize().Height+2*theme.InnerPadding()+2*segmentsEdge)
+		least.Height = max(least.Height, r.segments[i].text.MinSize().Height+2*theme.InnerPadding()+2*look.CardEdge)
 	}
 	return least
 }
 
 func (r *segmentsRenderer) Layout(size fyne.Size) {
 	r.card.Resize(size)
-	x, height := float32(segmentsEdge), size.Height-2*segmentsEdge
+	x, height := float32(look.CardEdge), size.Height-2*look.CardEdge
 	for i, width := range r.of.widths(size.Width) {
 		part := &r.segments[i]
-		Place(part.ground, x, segmentsEdge, width, height)
-		Place(part.hover, x, segmentsEdge, width, height)
-		Place(part.text, x, segmentsEdge, width, height)
+		Place(part.ground, x, look.CardEdge, width, height)
+		Place(part.hover, x, look.CardEdge, width, height)
+		Place(part.text, x, look.CardEdge, width, height)
 		bar := min(width/2, markMost)
-		Place(part.bar, x+(width-bar)/2, segmentsEdge+height-MarkAbove-MarkHeight, bar, MarkHeight)
+		Place(part.bar, x+(width-bar)/2, look.CardEdge+height-MarkAbove-MarkHeight, bar, MarkHeight)
 		x += width
 	}
 }
@@ -199,7 +198,7 @@ func (r *segmentsRenderer) Refresh() {
 
 func (r *segmentsRenderer) paint() {
 	s := r.of
-	r.card.FillColor, r.card.StrokeColor, r.card.StrokeWidth = theme.Color(theme.ColorNameHeaderBackground), theme.Color(theme.ColorNameSeparator), 1
+	r.card.FillColor, r.card.StrokeColor, r.card.StrokeWidth = theme.Color(theme.ColorNameHeaderBackground), theme.Color(theme.ColorNameSeparator), look.CardEdge
 	r.card.CornerRadius = theme.Size(theme.SizeNameInputRadius)
 	for i := range r.segments {
 		part, chosen := &r.segments[i], i == s.selected

@@ -7,6 +7,8 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"nonet/app/look"
 )
 
 // Splitter is a bar between two parts of a window. The user drags it to divide the room
@@ -26,7 +28,7 @@ type Splitter struct {
 
 // The dimensions of a splitter, in Fyne's units.
 const (
-	SplitterWidth = Gap / 2 // the usual width of the bar
+	SplitterWidth = look.Near // the usual width of the bar
 	gripLength    = 32
 	gripWidth     = 4
 )

@@ -34,12 +34,6 @@ func (r *TapRow) Begin(keys Keys) {
 	r.keys, r.OnClick, r.OnLook = keys, func() {}, func(bool) {}
 }
 
-// RowHeight is the height of a row, in Fyne's units. It is large enough for a finger.
-const RowHeight = 44
-
-// RowPad is the space around the text of a row, in Fyne's units.
-const RowPad = 6
-
 // RowGround returns the background colour of a row in a list.
 func RowGround(th fyne.Theme, variant fyne.ThemeVariant, look RowLook) color.Color {
 	switch {

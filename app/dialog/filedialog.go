@@ -15,6 +15,7 @@ import (
 
 	"nonet/app/controls"
 	"nonet/app/i18n"
+	"nonet/app/look"
 	"nonet/app/part"
 	"nonet/app/phrase"
 	"nonet/app/picture"
@@ -51,7 +52,7 @@ func newFileDialog(env *part.Env) *fileDialog {
 	d.list = controls.NewPickList(d.modal.Key,
 		func() int { return len(d.entries) },
 		func() fyne.CanvasObject {
-			return container.New(layout.NewCustomPaddedLayout(0, 0, controls.Gap/2, 0),
+			return container.New(layout.NewCustomPaddedLayout(0, 0, look.Near, 0),
 				container.NewBorder(nil, nil, widget.NewIcon(nil), nil, part.OneLine()))
 		},
 		func(row int, object fyne.CanvasObject) {

@@ -3,12 +3,12 @@ package dialog
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 
 	"nonet/app/command"
 	"nonet/app/controls"
 	"nonet/app/i18n"
+	"nonet/app/look"
 	"nonet/app/part"
 )
 
@@ -146,9 +146,8 @@ func (h *Help) fill(topic command.ID, query string) {
 	h.none.Hide()
 	h.filter(query)
 	h.Frame.Canvas().Unfocus()
-	const pad = controls.Gap / 2
 	content := controls.NewBorder(container.NewVBox(h.field, h.none), nil, nil, nil, h.view.content)
-	h.Frame.SetContent(container.New(layout.NewCustomPaddedLayout(pad, pad, pad, pad), content))
+	h.Frame.SetContent(container.New(look.Around(look.Near), content))
 	h.focus(h.view.page)
 }
 

@@ -12,6 +12,7 @@ import (
 	"nonet/app/collection"
 	"nonet/app/controls"
 	"nonet/app/jobs"
+	"nonet/app/look"
 	"nonet/app/part"
 	"nonet/app/phrase"
 	"nonet/app/session"
@@ -75,11 +76,11 @@ func AskReading(env *part.Env, q *workspace.Question) {
 	if len(reading.Items) > 1 {
 		board.Add(s.about)
 		notes.SetMinSize(fyne.NewSize(0, 96))
-		content = controls.NewBorder(top, notes, nil, container.NewHBox(controls.Space(controls.Gap/2), board), s.list.RowList)
+		content = controls.NewBorder(top, notes, nil, container.NewHBox(controls.Space(look.Near), board), s.list.RowList)
 	} else {
 		size.Width, size.Height = 640, 480
 		beside := container.NewBorder(s.about, nil, nil, nil, notes)
-		content = controls.NewBorder(top, nil, container.NewHBox(board, controls.Space(controls.Gap/2)), nil, beside)
+		content = controls.NewBorder(top, nil, container.NewHBox(board, controls.Space(look.Near)), nil, beside)
 	}
 	var focus fyne.Focusable = s.list.RowList
 	switch {

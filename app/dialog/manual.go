@@ -15,6 +15,7 @@ import (
 	"nonet/app/command"
 	"nonet/app/controls"
 	"nonet/app/i18n"
+	"nonet/app/look"
 	"nonet/app/part"
 	"nonet/docs"
 )
@@ -118,7 +119,7 @@ func (v *manualView) part(part *docs.Part) []fyne.CanvasObject {
 		picture.FillMode = canvas.ImageFillContain
 		return []fyne.CanvasObject{picture, caption}
 	case part.Links != nil:
-		row := container.New(&controls.FlowLayout{Gap: 4})
+		row := container.New(&controls.FlowLayout{Gap: look.Tight})
 		for _, link := range part.Links {
 			b := controls.NewButton(link.Text, theme.NavigateNextIcon(), v.key, func() { v.follow(&link) })
 			b.Importance = widget.LowImportance
@@ -165,7 +166,7 @@ const (
 
 func (l manualLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	list, page := objects[0], objects[1]
-	width, gap := min(size.Width*listShare, listMost), float32(controls.Gap/2)
+	width, gap := min(size.Width*listShare, listMost), float32(look.Near)
 	if size.Width-width < pageLeast {
 		width, gap = 0, 0
 		if l.view.list.HasFocus() {

@@ -15,6 +15,7 @@ import (
 	"nonet/app/boardview"
 	"nonet/app/command"
 	"nonet/app/controls"
+	"nonet/app/look"
 	"nonet/app/part"
 	"nonet/app/phrase"
 	"nonet/app/prefetch"
@@ -71,7 +72,7 @@ func (m *Maker) Show() {
 	s.Working = container.NewBorder(nil, nil, nil, s.stop, s.progress)
 	s.details = newFold(m.Words.Text("new-puzzle.details"), s.modal, &m.folds.details, s.Update)
 	described := container.NewBorder(nil, nil, nil, container.NewVBox(s.details), s.what)
-	lines := container.New(layout.NewCustomPaddedVBoxLayout(-controls.Gap/2), described, s.facts)
+	lines := container.New(layout.NewCustomPaddedVBoxLayout(-look.Near), described, s.facts)
 	said := container.New(layout.NewCustomPaddedVBoxLayout(0), lines, s.Working, s.Notes) // buttons do not overlap
 	scroll := container.NewVScroll(said)
 	s.veil = canvas.NewRectangle(color.Transparent)

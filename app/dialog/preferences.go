@@ -86,7 +86,7 @@ func (p *Preferences) open(offset float32, focus func(*preferenceSheet) fyne.Foc
 	if focus != nil {
 		first = focus(s)
 	}
-	s.Modal.Open(env.Words.Text("preferences.title"), container.New(layout.NewCustomPaddedLayout(0, 0, 0, controls.Gap), s.sections), preferencesSize, first,
+	s.Modal.Open(env.Words.Text("preferences.title"), container.New(layout.NewCustomPaddedLayout(0, 0, 0, look.Gap), s.sections), preferencesSize, first,
 		part.Choice{Text: "preferences.usual", Ready: s.askReset},
 		part.Choice{Text: "dialog.close", Primary: true})
 	s.Modal.Scroll.LayOut()

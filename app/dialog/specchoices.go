@@ -13,6 +13,7 @@ import (
 
 	"nonet/app/controls"
 	"nonet/app/i18n"
+	"nonet/app/look"
 	"nonet/app/part"
 	"nonet/app/phrase"
 	"nonet/board"
@@ -37,9 +38,9 @@ func newSpecForm(env *part.Env, modal *part.Modal, open *bool, changed, recounte
 		labels.SetMinSize(labels.MinSize().Max(fyne.NewSize(f.form.Objects[i].MinSize().Width, 0)))
 	}
 	inset := theme.InnerPadding() // as that of the labels
-	level := container.New(layout.NewCustomPaddedVBoxLayout(-controls.Gap/4), container.New(layout.NewCustomPaddedLayout(0, 0, inset, 0), f.Level), f.about)
+	level := container.New(layout.NewCustomPaddedVBoxLayout(-look.Tight), container.New(layout.NewCustomPaddedLayout(0, 0, inset, 0), f.Level), f.about)
 	least := &controls.LeastSize{Width: f.form.MinSize().Width} // keep it when rows are hidden
-	f.content = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, controls.Gap/2), container.New(least, container.NewVBox(level, f.form))))
+	f.content = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, look.Near), container.New(least, container.NewVBox(level, f.form))))
 	f.scroll = controls.Scrolled{Scroll: f.content}
 	return f
 }

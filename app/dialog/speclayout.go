@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"nonet/app/controls"
+	"nonet/app/look"
 )
 
 // The dimensions of the New Puzzle sheet, in Fyne's units.
@@ -22,20 +23,20 @@ type specLayout struct{}
 func (specLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	choices, picture, said := objects[0], objects[1], objects[2]
 	width := max(choices.MinSize().Width, min(specWidth, size.Width*9/20))
-	if rest := size.Width - width - controls.Gap; rest >= leastBeside {
+	if rest := size.Width - width - look.Gap; rest >= leastBeside {
 		side := max(min(rest, size.Height-saidHeight), min(leastBoard, size.Height/2))
 		controls.Place(choices, 0, 0, width, size.Height)
-		controls.Place(picture, width+controls.Gap+(rest-side)/2, 0, side, side)
-		controls.Place(said, width+controls.Gap, side, rest, size.Height-side)
+		controls.Place(picture, width+look.Gap+(rest-side)/2, 0, side, side)
+		controls.Place(said, width+look.Gap, side, rest, size.Height-side)
 		return
 	}
 	side := max(min(size.Height/3, size.Width*2/5), leastBoard)
 	controls.Place(picture, 0, 0, side, side)
-	controls.Place(said, side+controls.Gap/2, 0, size.Width-side-controls.Gap/2, side)
-	controls.Place(choices, 0, side+controls.Gap/2, size.Width, size.Height-side-controls.Gap/2)
+	controls.Place(said, side+look.Near, 0, size.Width-side-look.Near, side)
+	controls.Place(choices, 0, side+look.Near, size.Width, size.Height-side-look.Near)
 }
 
 func (specLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	choices, said := objects[0].MinSize(), objects[2].MinSize()
-	return fyne.NewSize(max(choices.Width, leastBoard+controls.Gap/2+said.Width), choices.Height+controls.Gap/2+leastBoard)
+	return fyne.NewSize(max(choices.Width, leastBoard+look.Near+said.Width), choices.Height+look.Near+leastBoard)
 }

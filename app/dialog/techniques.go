@@ -14,6 +14,7 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/controls"
+	"nonet/app/look"
 	"nonet/app/part"
 	"nonet/app/phrase"
 	"nonet/solver/logic"
@@ -99,7 +100,7 @@ var techniquesSize = fyne.NewSize(520, 560)
 
 func ChooseTechniques(env *part.Env, program setter) {
 	s := &techniqueSheet{env: env, program: program, modal: env.NewModal(), order: RankedBy(env.Settings.Strategies)}
-	s.list = controls.NewRowList(s.modal.Key, part.TwoLinesHeight, func() controls.Row { return newStrategyRow(s) })
+	s.list = controls.NewRowList(s.modal.Key, look.TwoLines, func() controls.Row { return newStrategyRow(s) })
 	s.list.SetLength(len(s.order))
 	s.list.SetCursor(0)
 	s.list.OnToggle = s.toggle
@@ -138,8 +139,8 @@ func ChooseTechniques(env *part.Env, program setter) {
 	})
 	help := part.Aside(env.Words.Text("strategy.help", "Switch", command.Key{Name: "Space"}.Text(env.Words),
 		"Move", command.Key{Name: command.Arrows, Shift: true}.Text(env.Words)))
-	foot := container.New(&controls.FlowLayout{Gap: 4}, s.up, s.down, usual)
-	content := controls.NewBorder(help, container.New(layout.NewCustomPaddedLayout(4, 4, 0, 0), foot), nil, nil, s.list)
+	foot := container.New(&controls.FlowLayout{Gap: look.Tight}, s.up, s.down, usual)
+	content := controls.NewBorder(help, container.New(layout.NewCustomPaddedLayout(look.Tight, look.Tight, 0, 0), foot), nil, nil, s.list)
 	s.update()
 	s.modal.Open(env.Words.Text("strategy.title"), content, techniquesSize, s.list,
 		part.Choice{Text: "dialog.cancel"},

@@ -49,6 +49,6 @@ func AccentNamed(name string) Accent {
 // selection returns the background colour of selected items on a surface.
 func (a Accent) selection(shade int) color.NRGBA {
 	tint := a.inks[shade]
-	tint.A = [shades]uint8{0x33, 0x38, 0x40, 0x48}[shade]
+	tint.A = selectionTint[shade]
 	return tint
 }

@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
-	"nonet/app/controls"
 	"nonet/app/paint"
 	"nonet/app/storage"
 )
@@ -64,15 +63,15 @@ func (l *Theme) Color(name fyne.ThemeColorName, variant fyne.ThemeVariant) color
 func (l *Theme) Size(name fyne.ThemeSizeName) float32 {
 	switch name {
 	case theme.SizeNameText:
-		return 14
+		return Text
 	case theme.SizeNameSubHeadingText:
-		return 19
+		return Title
 	case theme.SizeNameCaptionText:
-		return 12
+		return Caption
 	case theme.SizeNamePopupRadius:
-		return controls.CardRadius
+		return CardRadius
 	case theme.SizeNameButtonRadius, theme.SizeNameInputRadius, theme.SizeNameSelectionRadius:
-		return 6
+		return Radius
 	}
 	return l.Theme.Size(name)
 }

@@ -9,6 +9,7 @@ import (
 	"nonet/app/collection"
 	"nonet/app/command"
 	"nonet/app/controls"
+	"nonet/app/look"
 	"nonet/app/paint"
 	"nonet/app/workspace"
 )
@@ -30,7 +31,7 @@ type collectionList struct {
 
 func newCollectionList(tab *collectionTab) *collectionList {
 	l := &collectionList{tab: tab, onBoard: -1, last: -1, palette: tab.env.Palette()}
-	l.Rows = controls.NewRowList(l.key, solutionRowHeight, func() controls.Row { return NewCollectionRow(l) })
+	l.Rows = controls.NewRowList(l.key, look.TallRow, func() controls.Row { return NewCollectionRow(l) })
 	l.Rows.OnTap = l.tap
 	l.Rows.OnMove = func(place int, extend bool) {
 		l.typed = ""

@@ -9,6 +9,7 @@ import (
 
 	"nonet/app/collection"
 	"nonet/app/controls"
+	"nonet/app/look"
 	"nonet/app/part"
 	"nonet/app/phrase"
 	"nonet/board"
@@ -43,7 +44,7 @@ func NewCollectionRow(list *collectionList) *CollectionRow {
 	r.mark.CornerRadius = markWidth / 2
 	r.Title.TextStyle.Bold, r.sign.TextStyle.Bold = true, true
 	r.sign.Alignment, r.result.Alignment = fyne.TextAlignTrailing, fyne.TextAlignTrailing
-	r.Begin(list.tab.env, solutionRowHeight, r.place, r.mark, r.image.Raster, r.Title, r.note, r.sign, r.result)
+	r.Begin(list.tab.env, look.TallRow, r.place, r.mark, r.image.Raster, r.Title, r.note, r.sign, r.result)
 	r.ExtendBaseWidget(r)
 	return r
 }
@@ -114,14 +115,14 @@ func (r *CollectionRow) AccessibilityLabel() string {
 }
 
 func (r *CollectionRow) place(size fyne.Size) {
-	controls.Place(r.mark, 0, controls.RowPad, markWidth, size.Height-2*controls.RowPad)
-	controls.Place(r.image, markWidth+controls.RowPad, (size.Height-thumbnailSide)/2, thumbnailSide, thumbnailSide)
-	start := float32(markWidth + thumbnailSide + 3*controls.RowPad)
-	end := size.Width - 2*controls.RowPad - resultWidth
-	upper, lower := size.Height/2-controls.RowPad+2, size.Height/2-controls.RowPad
-	controls.Place(r.Title, start, controls.RowPad-2, end-start, upper)
+	controls.Place(r.mark, 0, look.RowPad, markWidth, size.Height-2*look.RowPad)
+	controls.Place(r.image, markWidth+look.RowPad, (size.Height-thumbnailSide)/2, thumbnailSide, thumbnailSide)
+	start := float32(markWidth + thumbnailSide + 3*look.RowPad)
+	end := size.Width - 2*look.RowPad - resultWidth
+	upper, lower := size.Height/2-look.RowPad+2, size.Height/2-look.RowPad
+	controls.Place(r.Title, start, look.RowPad-2, end-start, upper)
 	controls.Place(r.note, start, size.Height/2, end-start, lower)
-	controls.Place(r.sign, end+controls.RowPad, controls.RowPad-2, resultWidth, upper)
-	controls.Place(r.result, end+controls.RowPad, size.Height/2, resultWidth, lower)
+	controls.Place(r.sign, end+look.RowPad, look.RowPad-2, resultWidth, upper)
+	controls.Place(r.result, end+look.RowPad, size.Height/2, resultWidth, lower)
 	r.cut()
 }

@@ -11,6 +11,7 @@ import (
 	"nonet/app/command"
 	"nonet/app/controls"
 	"nonet/app/i18n"
+	"nonet/app/look"
 	"nonet/app/part"
 	"nonet/app/phrase"
 	"nonet/internal/safetext"
@@ -92,7 +93,7 @@ func newCollectionTab(env *part.Env) *collectionTab {
 		t.Columns = append(t.Columns, b)
 		header.Add(b)
 	}
-	actions := container.New(&controls.FlowLayout{Gap: 4})
+	actions := container.New(&controls.FlowLayout{Gap: look.Tight})
 	open := controls.NewButton(env.Words.Text("collection.open"), nil, env.UnfocusedKey, func() { t.List.open(t.List.Rows.Cursor()) })
 	open.Importance = widget.LowImportance
 	actions.Add(open)
@@ -102,13 +103,13 @@ func newCollectionTab(env *part.Env) *collectionTab {
 		{ID: "close-collection", Text: env.Words.Text("collection.close")},
 	})
 	head := container.New(layout.NewCustomPaddedVBoxLayout(0), t.Facts, t.Working,
-		container.New(layout.NewCustomPaddedLayout(4, 0, 4, 4), container.NewBorder(nil, nil, nil, t.Only, t.Text)), header)
+		container.New(layout.NewCustomPaddedLayout(look.Tight, 0, look.Tight, look.Tight), container.NewBorder(nil, nil, nil, t.Only, t.Text)), header)
 	t.Empty = container.NewVBox(part.Aside(env.Words.Text("collection.no-match")), container.NewHBox(controls.NewButton(env.Words.Text("collection.show-all"), nil, env.UnfocusedKey, t.showAll)))
 	t.Empty.Hide()
 	// In a short window, the other widgets would leave no height for the table, so the
 	// whole tab scrolls.
-	t.content = container.NewVScroll(controls.NewBorder(head, container.New(layout.NewCustomPaddedLayout(4, 4, 4, 4), actions), nil, nil,
-		container.New(&controls.LeastSize{Height: 2 * solutionRowHeight}, t.List.Rows, t.Empty)))
+	t.content = container.NewVScroll(controls.NewBorder(head, container.New(look.Around(look.Tight), actions), nil, nil,
+		container.New(&controls.LeastSize{Height: 2 * look.TallRow}, t.List.Rows, t.Empty)))
 	return t
 }
 

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/controls"
+	"nonet/app/look"
 	"nonet/app/paint"
 	"nonet/app/part"
 	"nonet/app/phrase"
@@ -44,8 +45,8 @@ func newGroupEditor(env *part.Env) *groupEditor {
 	}
 	e.colours, e.reshape = colours, env.Button("reshape-group", nil, true)
 	e.Remove = env.Button("delete-group", theme.DeleteIcon(), true)
-	actions := container.New(&controls.FlowLayout{Gap: controls.Gap / 4}, e.reshape, e.Remove)
-	e.content = container.New(layout.NewCustomPaddedLayout(controls.Gap/4, controls.Gap/2, controls.Gap/2, controls.Gap/2),
+	actions := container.New(&controls.FlowLayout{Gap: look.Tight}, e.reshape, e.Remove)
+	e.content = container.New(layout.NewCustomPaddedLayout(look.Tight, look.Near, look.Near, look.Near),
 		container.NewVBox(e.name, colours, actions, widget.NewSeparator()))
 	return e
 }

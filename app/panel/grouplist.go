@@ -12,6 +12,7 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/controls"
+	"nonet/app/look"
 	"nonet/app/paint"
 	"nonet/app/part"
 	"nonet/app/phrase"
@@ -94,10 +95,10 @@ func newGroupRow(list *groupList) *groupRow {
 	r := &groupRow{list: list, title: part.OneLine(), cells: controls.NewQuiet(), kind: controls.NewQuiet()}
 	r.cells.Truncation = fyne.TextTruncateEllipsis
 	r.swatch = canvas.NewRectangle(color.Transparent)
-	r.swatch.CornerRadius = 4
+	r.swatch.CornerRadius = look.SwatchRadius
 	mark := container.NewCenter(container.NewGridWrap(fyne.NewSquareSize(16), r.swatch))
 	lines := container.New(layout.NewCustomPaddedVBoxLayout(-14), r.title, r.cells)
-	r.Body = container.NewBorder(nil, nil, container.NewHBox(controls.Space(controls.Gap/4), mark), container.NewCenter(r.kind), lines)
+	r.Body = container.NewBorder(nil, nil, container.NewHBox(controls.Space(look.Tight), mark), container.NewCenter(r.kind), lines)
 	keys := func(event *fyne.KeyEvent) {
 		if event.Name == fyne.KeyDelete {
 			r.OnChoose()
@@ -137,5 +138,5 @@ func (r *groupRow) show(listed *session.Listed, picked bool, palette *paint.Pale
 
 func (r *groupRow) MinSize() fyne.Size {
 	least := r.BaseWidget.MinSize()
-	return fyne.NewSize(least.Width, max(least.Height, controls.RowHeight))
+	return fyne.NewSize(least.Width, max(least.Height, look.Row))
 }

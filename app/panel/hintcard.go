@@ -8,6 +8,7 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/controls"
+	"nonet/app/look"
 	"nonet/app/part"
 	"nonet/app/phrase"
 	"nonet/app/session"
@@ -41,7 +42,7 @@ func newHintCard(env *part.Env) *hintCard {
 	leave := env.Button("stop", nil, false)
 	leave.Text = env.WithKeys("hint.close", "stop")
 	heading := widget.NewLabelWithStyle(env.Words.Text("hint.title"), fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
-	actions := container.New(layout.NewCustomPaddedLayout(0, 4, 4, 4), container.New(&controls.FlowLayout{Gap: 4}, c.More, leave))
+	actions := container.New(layout.NewCustomPaddedLayout(0, look.Tight, look.Tight, look.Tight), container.New(&controls.FlowLayout{Gap: look.Tight}, c.More, leave))
 	c.Content = container.NewVBox(widget.NewSeparator(),
 		controls.NewBorder(heading, actions, nil, nil, container.New(c.room, c.scroll)))
 	c.Content.Hide()

@@ -16,6 +16,7 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/controls"
+	"nonet/app/look"
 	"nonet/app/part"
 	"nonet/app/phrase"
 	"nonet/app/scene"
@@ -172,7 +173,7 @@ const (
 
 func newHistogramBar(tapped func(), hover func(over bool)) *histogramBar {
 	b := &histogramBar{tapped: tapped, hover: hover, bar: canvas.NewRectangle(color.Transparent), digit: part.NewText()}
-	b.bar.CornerRadius = 2
+	b.bar.CornerRadius = look.SmallRadius
 	b.digit.Alignment = fyne.TextAlignCenter
 	b.ExtendBaseWidget(b)
 	return b

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"nonet/app/controls"
+	"nonet/app/look"
 	"nonet/app/part"
 	"nonet/app/phrase"
 	"nonet/app/session"
@@ -32,13 +33,12 @@ type historyRow struct {
 
 // The dimensions of a row, in Fyne's units.
 const (
-	historyRowHeight = 30
-	historyLanes     = 8 // deeper branches share the last lane
-	laneStep         = 16
-	dotSide          = 10
-	dotSideNow       = 16
-	thinLine         = 1.5
-	thickLine        = 3
+	historyLanes = 8 // deeper branches share the last lane
+	laneStep     = 16
+	dotSide      = 10
+	dotSideNow   = 16
+	thinLine     = 1.5
+	thickLine    = 3
 )
 
 func newHistoryRow(tab *historyTab) *historyRow {
@@ -49,7 +49,7 @@ func newHistoryRow(tab *historyTab) *historyRow {
 		r.lines[i] = canvas.NewRectangle(color.Transparent)
 		objects = append(objects, r.lines[i])
 	}
-	r.Begin(tab.env, historyRowHeight, r.place, append(objects, r.dot, r.title, r.note)...)
+	r.Begin(tab.env, look.LowRow, r.place, append(objects, r.dot, r.title, r.note)...)
 	r.ExtendBaseWidget(r)
 	return r
 }
@@ -74,13 +74,13 @@ func (r *historyRow) ShowItem(index int, look controls.RowLook) {
 
 // laneAt returns the x coordinate of the middle of a lane.
 func laneAt(lane int) float32 {
-	return controls.RowPad + laneStep*(float32(min(lane, historyLanes-1))+0.5)
+	return look.RowPad + laneStep*(float32(min(lane, historyLanes-1))+0.5)
 }
 
 // draw draws the dot and the lines. Those on the path to the current state have the colour
 // way, and the others have the colour other.
 func (r *historyRow) draw(item *session.HistoryRow, way, other color.Color) {
-	const height, middle = float32(historyRowHeight), float32(historyRowHeight) / 2
+	const height, middle = float32(look.LowRow), float32(look.LowRow) / 2
 	r.used, r.lane = 0, item.Lane
 	line := func(x, y, width, height float32, leading bool) {
 		rect := r.lines[r.used]
@@ -120,7 +120,7 @@ func (r *historyRow) draw(item *session.HistoryRow, way, other color.Color) {
 		line(x, 0, 0, reach, item.Before)
 	}
 	if item.Down {
-		line(x, historyRowHeight-reach, 0, reach, item.Before && !item.Now)
+		line(x, look.LowRow-reach, 0, reach, item.Before && !item.Now)
 	}
 	for _, rect := range r.lines[r.used:] {
 		controls.Show(rect, false)
@@ -143,7 +143,7 @@ func (r *historyRow) drawDot(item *session.HistoryRow, x, y float32, way, other 
 	r.dot.FillColor, r.dot.StrokeColor, r.dot.StrokeWidth = fill, ink, thinLine
 	r.dot.CornerRadius = side / 2
 	if item.Assumption.Step > 0 {
-		r.dot.CornerRadius = 2
+		r.dot.CornerRadius = look.SmallRadius
 	}
 	controls.Place(r.dot, x-side/2, y-side/2, side, side)
 	r.dot.Refresh()
@@ -151,10 +151,10 @@ func (r *historyRow) drawDot(item *session.HistoryRow, x, y float32, way, other 
 
 func (r *historyRow) place(size fyne.Size) {
 	start := laneAt(r.lane) + laneStep
-	room := size.Width - start - controls.RowPad
+	room := size.Width - start - look.RowPad
 	note := min(r.note.MinSize().Width, room)
-	controls.Place(r.note, size.Width-controls.RowPad-note, 0, note, size.Height)
-	title := room - note - controls.RowPad
+	controls.Place(r.note, size.Width-look.RowPad-note, 0, note, size.Height)
+	title := room - note - look.RowPad
 	controls.Show(r.note, r.note.Text != "" && title > 2*laneStep)
 	if !r.note.Visible() {
 		title = room

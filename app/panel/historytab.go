@@ -8,6 +8,7 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/controls"
+	"nonet/app/look"
 	"nonet/app/paint"
 	"nonet/app/part"
 	"nonet/app/phrase"
@@ -33,7 +34,7 @@ type historyTab struct {
 func newHistoryTab(env *part.Env) *historyTab {
 	t := &historyTab{env: env, Empty: controls.NewQuietParagraph(), assumed: controls.NewQuietParagraph(), refuted: part.Problem()}
 	t.Empty.SetText(env.Words.Text("history.empty", "Assume", env.Words.Text("command.assume"), "Drop", env.Words.Text("history.drop")))
-	t.List = controls.NewRowList(t.key, historyRowHeight, func() controls.Row { return newHistoryRow(t) })
+	t.List = controls.NewRowList(t.key, look.LowRow, func() controls.Row { return newHistoryRow(t) })
 	t.List.OnTap = func(index int, _ controls.PickHow) { t.goTo(index) }
 	t.List.OnChoose = func(index int) {
 		if t.goTo(index) {
@@ -44,7 +45,7 @@ func newHistoryTab(env *part.Env) *historyTab {
 	t.List.OnMove = func(int, bool) { t.updateRename() }
 
 	t.buttons = map[command.ID]*controls.Button{}
-	actions := container.New(&controls.FlowLayout{Gap: 4})
+	actions := container.New(&controls.FlowLayout{Gap: look.Tight})
 	env.AddActions(actions, t.buttons, []part.Action{
 		{ID: "assume", Text: env.WithKeys("command.assume", "assume")},
 		{ID: "drop", Text: env.WithKeys("history.drop", "drop")},
@@ -55,8 +56,8 @@ func newHistoryTab(env *part.Env) *historyTab {
 
 	head := container.New(layout.NewCustomPaddedVBoxLayout(-6), t.Empty, t.assumed, t.refuted)
 	t.content = container.NewVScroll(controls.NewBorder(head,
-		container.New(layout.NewCustomPaddedLayout(4, 4, 4, 4), actions), nil, nil,
-		container.New(&controls.LeastSize{Height: 3 * historyRowHeight}, t.List)))
+		container.New(look.Around(look.Tight), actions), nil, nil,
+		container.New(&controls.LeastSize{Height: 3 * look.LowRow}, t.List)))
 	return t
 }
 

@@ -11,6 +11,7 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/controls"
+	"nonet/app/look"
 	"nonet/app/paint"
 	"nonet/app/part"
 	"nonet/app/session"
@@ -65,7 +66,7 @@ func newPad(env *part.Env) *pad {
 	digits.Add(p.Clear)
 	p.kindRow = kinds
 	p.above = container.NewStack(kinds, p.Region)
-	p.content = container.New(layout.NewCustomPaddedVBoxLayout(4), p.above, digits)
+	p.content = container.New(layout.NewCustomPaddedVBoxLayout(look.Tight), p.above, digits)
 	return p
 }
 

@@ -8,6 +8,7 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/controls"
+	"nonet/app/look"
 	"nonet/app/part"
 	"nonet/board"
 )
@@ -47,8 +48,6 @@ type Panel struct {
 	unseen map[*container.TabItem]fyne.CanvasObject // the contents of the tabs that have not been selected yet
 }
 
-const panelInset = 4 // in Fyne's units
-
 func New(env *part.Env) *Panel {
 	p := &Panel{
 		env: env, Solutions: newSolutionsTab(env), Rules: newRulesTab(env), Puzzle: newPuzzleTab(env),
@@ -83,7 +82,7 @@ func New(env *part.Env) *Panel {
 	}
 	below := container.NewVBox(p.Hint.Content, widget.NewSeparator(), p.Pad.content)
 	p.inner = container.New(&panelLayout{p, below}, p.Task.Content, p.Tabs, below)
-	p.Content = controls.NewCard(p.inner, panelInset)
+	p.Content = controls.NewCard(p.inner, look.Tight)
 	return p
 }
 
@@ -215,7 +214,7 @@ func (p *Panel) updateSeen(state *command.State) {
 // side.
 func (p *Panel) TabsWidth() float32 {
 	th := p.Tabs.Theme()
-	width := 2*panelInset - th.Size(theme.SizeNamePadding)
+	width := 2*look.Tight - th.Size(theme.SizeNamePadding)
 	for _, item := range p.Tabs.Items {
 		width += fyne.MeasureText(item.Text, th.Size(theme.SizeNameText), fyne.TextStyle{Bold: true}).Width +
 			2*th.Size(theme.SizeNameInnerPadding) + th.Size(theme.SizeNamePadding)

@@ -10,6 +10,7 @@ import (
 	"nonet/app/command"
 	"nonet/app/controls"
 	"nonet/app/i18n"
+	"nonet/app/look"
 	"nonet/app/part"
 	"nonet/app/phrase"
 	"nonet/app/session"
@@ -30,7 +31,7 @@ type puzzleTab struct {
 }
 
 func newPuzzleTab(env *part.Env) *puzzleTab {
-	p := &puzzleTab{env: env, Givens: controls.NewQuietParagraph(), needed: controls.NewQuietParagraph(), removable: container.New(&controls.FlowLayout{Gap: 4})}
+	p := &puzzleTab{env: env, Givens: controls.NewQuietParagraph(), needed: controls.NewQuietParagraph(), removable: container.New(&controls.FlowLayout{Gap: look.Tight})}
 	p.Check = controls.NewButton(env.Words.Text("puzzle.check"), nil, env.UnfocusedKey, env.Session.Diagnosis.CheckGivens)
 	changed := func(string) {
 		if !env.Updating {
@@ -59,7 +60,7 @@ func newPuzzleTab(env *part.Env) *puzzleTab {
 		form.Add(widget.NewLabel(env.Words.Text(row.label)))
 		form.Add(row.field)
 	}
-	p.content = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(4, 4, 0, controls.Gap/2),
+	p.content = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(look.Tight, look.Tight, 0, look.Near),
 		container.NewVBox(form, p.Givens, p.needed, container.NewHBox(p.Check), p.removable)))
 	return p
 }

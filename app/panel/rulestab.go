@@ -9,6 +9,7 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/controls"
+	"nonet/app/look"
 	"nonet/app/part"
 	"nonet/app/phrase"
 	"nonet/board"
@@ -43,8 +44,8 @@ func newRulesTab(env *part.Env) *rulesTab {
 
 	makeGroup := env.Button("make-group", nil, true)
 	makeGroup.Text += "   " + command.Find("make-group").KeysText(env.Words)
-	inset := layout.NewCustomPaddedLayout(0, 0, controls.Gap/2, controls.Gap/2)
-	r.Choosing = container.New(layout.NewCustomPaddedVBoxLayout(controls.Gap/2),
+	inset := layout.NewCustomPaddedLayout(0, 0, look.Near, look.Near)
+	r.Choosing = container.New(layout.NewCustomPaddedVBoxLayout(look.Near),
 		container.New(inset, r.newChips()), widget.NewSeparator(),
 		container.New(inset, container.NewHBox(makeGroup)), r.Groups.content)
 
@@ -58,7 +59,7 @@ func newRulesTab(env *part.Env) *rulesTab {
 		container.New(inset, container.NewHBox(r.done, env.Button("clear-regions", nil, true))), r.Progress)
 
 	r.Content = container.NewVScroll(container.New(layout.NewCustomPaddedVBoxLayout(2),
-		container.New(layout.NewCustomPaddedVBoxLayout(-controls.Gap/2), r.headline, r.Facts),
+		container.New(layout.NewCustomPaddedVBoxLayout(-look.Near), r.headline, r.Facts),
 		r.Faults, r.Choosing, r.Drawing))
 	r.Scroll = controls.Scrolled{Scroll: r.Content}
 	return r
@@ -81,11 +82,11 @@ func (r *rulesTab) newChips() fyne.CanvasObject {
 	}
 	base = append(base, chip("choose-shape"), r.env.Button("draw-regions", theme.DocumentCreateIcon(), true))
 	r.reset = r.env.Button("rules-classic", theme.ViewRefreshIcon(), true)
-	return container.New(layout.NewCustomPaddedVBoxLayout(controls.Gap/2), newChipRow(base), newChipRow(append(more, r.reset)))
+	return container.New(layout.NewCustomPaddedVBoxLayout(look.Near), newChipRow(base), newChipRow(append(more, r.reset)))
 }
 
 func newChipRow(chips []fyne.CanvasObject) fyne.CanvasObject {
-	return container.New(&controls.FlowLayout{Gap: controls.Gap / 4}, chips...)
+	return container.New(&controls.FlowLayout{Gap: look.Tight}, chips...)
 }
 
 func (r *rulesTab) first() fyne.Focusable {

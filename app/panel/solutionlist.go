@@ -8,6 +8,7 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/controls"
+	"nonet/app/look"
 	"nonet/app/paint"
 	"nonet/app/part"
 	"nonet/app/phrase"
@@ -33,7 +34,7 @@ type solutionList struct {
 func newSolutionList(env *part.Env) *solutionList {
 	l := &solutionList{env: env, note: controls.NewQuiet(), empty: controls.NewQuietParagraph(), palette: env.Palette()}
 	l.note.Truncation = fyne.TextTruncateEllipsis
-	l.Rows = controls.NewRowList(l.key, solutionRowHeight, func() controls.Row { return newSolutionRow(l) })
+	l.Rows = controls.NewRowList(l.key, look.TallRow, func() controls.Row { return newSolutionRow(l) })
 	l.Rows.OnTap = func(row int, how controls.PickHow) {
 		switch how {
 		case controls.PickAlone:
@@ -57,7 +58,7 @@ func newSolutionList(env *part.Env) *solutionList {
 		env.FocusBoard()
 	}
 	l.Rows.SetPicked(func(row int) bool { return l.listing.IsPicked(l.listing.Index(row)) })
-	l.room = &spareHeight{least: controls.LeastSize{Height: 2 * solutionRowHeight}, onHide: func() { env.Leave(l.Content) }}
+	l.room = &spareHeight{least: controls.LeastSize{Height: 2 * look.TallRow}, onHide: func() { env.Leave(l.Content) }}
 	keys := func(id command.ID) string { return command.Find(id).KeysText(env.Words) }
 	l.empty.SetText(env.Words.Text("solutions.empty", "Next", keys("find-next"), "All", keys("find-all")))
 	l.Content = container.New(l.room, container.NewBorder(l.note, nil, nil, nil, controls.OverList(l.Rows, l.empty)))
@@ -151,11 +152,10 @@ type SolutionRow struct {
 
 // The dimensions of a row, in Fyne's units.
 const (
-	solutionRowHeight = 48
-	digitsFrom        = 300 // the minimum width of a row with digits
-	rowLinks          = 3
-	linkWidth         = 60
-	linkHeight        = 20
+	digitsFrom = 300 // the minimum width of a row with digits
+	rowLinks   = 3
+	linkWidth  = 60
+	linkHeight = 20
 )
 
 func newSolutionRow(list *solutionList) *SolutionRow {
@@ -171,7 +171,7 @@ func newSolutionRow(list *solutionList) *SolutionRow {
 		r.Links[i] = newPinLink(list.env)
 		objects = append(objects, r.Links[i])
 	}
-	r.Begin(list.env, solutionRowHeight, r.place, objects...)
+	r.Begin(list.env, look.TallRow, r.place, objects...)
 	r.ExtendBaseWidget(r)
 	return r
 }
@@ -223,15 +223,15 @@ func (r *SolutionRow) showLinks(solution *board.Grid, differ board.CellSet) {
 func (r *SolutionRow) AccessibilityLabel() string { return r.title.Text + ", " + r.Note.Text }
 
 func (r *SolutionRow) place(size fyne.Size) {
-	controls.Place(r.image, controls.RowPad, (size.Height-thumbnailSide)/2, thumbnailSide, thumbnailSide)
-	start := float32(thumbnailSide + 3*controls.RowPad)
-	width := size.Width - start - controls.RowPad
-	controls.Place(r.title, start, controls.RowPad-2, width, size.Height/2-controls.RowPad+2)
-	controls.Place(r.Note, start, size.Height/2, width, size.Height/2-controls.RowPad)
+	controls.Place(r.image, look.RowPad, (size.Height-thumbnailSide)/2, thumbnailSide, thumbnailSide)
+	start := float32(thumbnailSide + 3*look.RowPad)
+	width := size.Width - start - look.RowPad
+	controls.Place(r.title, start, look.RowPad-2, width, size.Height/2-look.RowPad+2)
+	controls.Place(r.Note, start, size.Height/2, width, size.Height/2-look.RowPad)
 	controls.Place(r.digits, start, 0, width, size.Height)
 	controls.Show(r.digits, size.Width >= digitsFrom)
 	for i, link := range r.Links {
-		controls.Place(link, size.Width-controls.RowPad-float32(len(r.Links)-i)*linkWidth, (size.Height-linkHeight)/2, linkWidth, linkHeight)
+		controls.Place(link, size.Width-look.RowPad-float32(len(r.Links)-i)*linkWidth, (size.Height-linkHeight)/2, linkWidth, linkHeight)
 	}
 	r.fitLinks()
 }

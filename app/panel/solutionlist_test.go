@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"nonet/app/controls"
+	"nonet/app/look"
 	"nonet/app/parttest"
 	"nonet/board"
 	"nonet/internal/check"
@@ -202,7 +203,7 @@ func TestTheListByKeyboard(t *testing.T) {
 		{fyne.KeyUp, 27},
 		{fyne.KeyHome, 1},
 		{fyne.KeyUp, 1},
-		{fyne.KeyPageDown, int(rows.Size().Height / solutionRowHeight)},
+		{fyne.KeyPageDown, int(rows.Size().Height / look.TallRow)},
 		{fyne.KeyPageUp, 1},
 		{"N", 2},
 	} {
@@ -348,7 +349,7 @@ func TestTheSolutionOnShowStaysInItsList(t *testing.T) {
 	d.Frame.Content().Refresh()
 	rows := d.panel.Solutions.List.Rows
 	before := rows.Size().Height
-	last := int(before/solutionRowHeight) - 1
+	last := int(before/look.TallRow) - 1
 	d.ClickIn(d.panel.Solutions.List.Rows, last, 0)
 	d.possible() // leaves less height for the list
 	d.wantShown(all, last+1)

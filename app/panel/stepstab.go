@@ -11,6 +11,7 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/controls"
+	"nonet/app/look"
 	"nonet/app/part"
 	"nonet/app/phrase"
 	"nonet/app/session"
@@ -65,10 +66,10 @@ func newStepsTab(env *part.Env, show func(moves bool)) *stepsTab {
 	t.Scroll = container.NewVScroll(t.Reason)
 	t.toEnd = controls.NewButton(env.Words.Text("steps.path"), nil, env.UnfocusedKey, func() { show(false) })
 	t.possible = controls.NewButton(env.Words.Text("steps.moves"), nil, env.UnfocusedKey, func() { show(true) })
-	choice := container.New(layout.NewCustomPaddedLayout(4, 4, 4, 4),
-		container.NewHBox(controls.NewCard(container.New(layout.NewCustomPaddedHBoxLayout(0), t.toEnd, t.possible), 1)))
+	choice := container.New(look.Around(look.Tight),
+		container.NewHBox(controls.NewCard(container.New(layout.NewCustomPaddedHBoxLayout(0), t.toEnd, t.possible), look.CardEdge)))
 
-	t.List = controls.NewRowList(t.key, part.TwoLinesHeight, func() controls.Row { return newStepRow(t) })
+	t.List = controls.NewRowList(t.key, look.TwoLines, func() controls.Row { return newStepRow(t) })
 	t.List.Beyond = 1
 	t.List.OnTap = func(index int, _ controls.PickHow) { t.look(index) }
 	t.List.OnMove = func(index int, _ bool) { t.look(index) }
@@ -78,7 +79,7 @@ func newStepsTab(env *part.Env, show func(moves bool)) *stepsTab {
 		t.goHere()
 	}
 
-	foot := container.New(&controls.FlowLayout{Gap: 4})
+	foot := container.New(&controls.FlowLayout{Gap: look.Tight})
 	add := func(text string, do func()) *controls.Button {
 		b := controls.NewButton(text, nil, env.UnfocusedKey, do)
 		b.Importance = widget.LowImportance
@@ -101,11 +102,11 @@ func newStepsTab(env *part.Env, show func(moves bool)) *stepsTab {
 	}
 	t.sharing = &controls.Sharing{
 		List: t.List, Text: t.Scroll, Wrapped: t.Reason, Splitter: t.Splitter,
-		LeastList: 2 * part.TwoLinesHeight, LeastText: ReasonHeight,
+		LeastList: 2 * look.TwoLines, LeastText: ReasonHeight,
 	}
 	t.Shared = container.New(t.sharing, t.List, t.Splitter, t.Scroll)
 	t.Outer = controls.NewScrolled(controls.NewBorder(head, nil, nil, nil, t.Shared))
-	below := container.NewVBox(widget.NewSeparator(), container.New(layout.NewCustomPaddedLayout(0, 4, 4, 4), foot))
+	below := container.NewVBox(widget.NewSeparator(), container.New(layout.NewCustomPaddedLayout(0, look.Tight, look.Tight, look.Tight), foot))
 	t.content = container.NewBorder(nil, below, nil, nil, t.Outer.Scroll)
 	return t
 }
@@ -316,7 +317,7 @@ func (t *stepsTab) explain(state *command.State) {
 func (t *stepsTab) why(path *session.Path, row int) string {
 	reason, notation := phrase.Reason(t.env.Words, path, row)
 	th := t.env.Theme()
-	room := t.List.Size().Width - 8*controls.RowPad
+	room := t.List.Size().Width - 8*look.RowPad
 	if fyne.MeasureText(notation, th.Size(theme.SizeNameCaptionText), fyne.TextStyle{}).Width < room && reason != "" {
 		return reason
 	}
@@ -335,11 +336,11 @@ func newStepRow(tab *stepsTab) *stepRow {
 	return r
 }
 
-func (r *stepRow) ShowItem(index int, look controls.RowLook) {
+func (r *stepRow) ShowItem(index int, shown controls.RowLook) {
 	title, note, heading := r.tab.item(index)
 	r.Indent = 0
 	if r.tab.moves && !heading {
-		r.Indent = 3 * controls.RowPad
+		r.Indent = 3 * look.RowPad
 	}
-	r.Write(title, note, heading, false, look)
+	r.Write(title, note, heading, false, shown)
 }

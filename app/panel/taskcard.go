@@ -10,6 +10,7 @@ import (
 	"nonet/app/command"
 	"nonet/app/controls"
 	"nonet/app/i18n"
+	"nonet/app/look"
 	"nonet/app/part"
 	"nonet/app/phrase"
 	"nonet/app/session"
@@ -53,13 +54,10 @@ const (
 	finished
 )
 
-// stepHeight is the height of each row of the first steps, in Fyne's units.
-const stepHeight = 36
-
 func newTaskCard(env *part.Env) *taskCard {
 	t := &taskCard{env: env}
 	t.steps, t.enter, t.finish = t.newSteps(), t.newEnter(), t.newFinish()
-	inset := layout.NewCustomPaddedLayout(8, 8, 8, 8)
+	inset := look.Around(look.Near)
 	t.Content = container.NewVBox(container.New(inset, container.NewStack(t.steps, t.enter, t.finish)), widget.NewSeparator())
 	return t
 }
@@ -93,8 +91,8 @@ func (t *taskCard) newSteps() *fyne.Container {
 		text.Truncation = fyne.TextTruncateEllipsis
 		key := controls.NewQuiet()
 		key.SetText(c.KeysText(t.env.Words))
-		row.Body = container.New(&controls.LeastSize{Height: stepHeight},
-			container.NewBorder(nil, nil, container.NewHBox(controls.Space(8), icon), container.NewCenter(key), container.NewVBox(layout.NewSpacer(), text, layout.NewSpacer())))
+		row.Body = container.New(&controls.LeastSize{Height: look.StepRow},
+			container.NewBorder(nil, nil, container.NewHBox(controls.Space(look.Near), icon), container.NewCenter(key), container.NewVBox(layout.NewSpacer(), text, layout.NewSpacer())))
 		row.ExtendBaseWidget(row)
 		t.Steps = append(t.Steps, row)
 		rows.Add(row)
@@ -115,7 +113,7 @@ func (t *taskCard) newEnter() *fyne.Container {
 	find := t.env.Button("find-next", nil, false)
 	find.Text = t.env.WithKeys("task.find", "find-next")
 	return container.New(layout.NewCustomPaddedVBoxLayout(-4), title, part.Aside(t.env.Words.Text("task.enter-how")),
-		container.New(layout.NewCustomPaddedLayout(8, 0, 8, 8), container.New(&controls.FlowLayout{Gap: 8}, t.Play, find)))
+		container.New(layout.NewCustomPaddedLayout(look.Near, 0, look.Near, look.Near), container.New(&controls.FlowLayout{Gap: look.Near}, t.Play, find)))
 }
 
 // newFinish returns the card for a full board.
@@ -128,10 +126,10 @@ func (t *taskCard) newFinish() *fyne.Container {
 	t.Conflict.Importance = widget.HighImportance
 	t.Fresh = t.env.Button("generate", nil, true)
 	t.Fresh.Importance = widget.HighImportance
-	t.another = container.New(&controls.FlowLayout{Gap: 8}, t.Fresh, t.env.Button("another", nil, true))
+	t.another = container.New(&controls.FlowLayout{Gap: look.Near}, t.Fresh, t.env.Button("another", nil, true))
 	return container.New(layout.NewCustomPaddedVBoxLayout(-4),
-		controls.NewBorder(nil, nil, container.NewHBox(controls.Space(4), t.sign), nil, t.Title), t.facts,
-		container.New(layout.NewCustomPaddedLayout(8, 0, 8, 8), container.New(&controls.FlowLayout{Gap: 8}, t.Conflict), t.another))
+		controls.NewBorder(nil, nil, container.NewHBox(controls.Space(look.Tight), t.sign), nil, t.Title), t.facts,
+		container.New(layout.NewCustomPaddedLayout(look.Near, 0, look.Near, look.Near), container.New(&controls.FlowLayout{Gap: look.Near}, t.Conflict), t.another))
 }
 
 // key handles the keys that the widgets on the card ignore.

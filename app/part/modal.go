@@ -11,6 +11,7 @@ import (
 	"nonet/app/command"
 	"nonet/app/controls"
 	"nonet/app/i18n"
+	"nonet/app/look"
 )
 
 // Modal is a dialog within the window. Unlike in Fyne's dialogs, Esc closes it and Return
@@ -92,8 +93,8 @@ func (m *Modal) Open(title string, content fyne.CanvasObject, size fyne.Size, fo
 		focus = m.Enter
 	}
 	// A card has an edge that is visible even in front of a background of the same colour.
-	body := controls.NewCard(controls.NewBorder(heading, row, nil, nil, m.newRoom(content)), controls.Gap/2)
-	body.Ground.StrokeWidth = 2
+	body := controls.NewCard(controls.NewBorder(heading, row, nil, nil, m.newRoom(content)), look.Near)
+	body.Ground.StrokeWidth = look.DialogEdge
 	canvas := m.env.Frame.Canvas()
 	if len(m.env.modals) == 0 {
 		m.opener = canvas.Focused()
@@ -109,12 +110,12 @@ func (m *Modal) Open(title string, content fyne.CanvasObject, size fyne.Size, fo
 
 // buttonMargin is at least the difference between the widths of a dialog and of its row of
 // buttons, in Fyne's units.
-const buttonMargin = 2 * controls.Gap
+const buttonMargin = 2 * look.Gap
 
 // FitWindow gives the dialog its preferred size, limited by the window.
 func (m *Modal) FitWindow() {
 	m.within = m.env.Frame.Canvas().Size()
-	room := m.within.SubtractWidthHeight(2*controls.Gap, 2*controls.Gap)
+	room := m.within.SubtractWidthHeight(2*look.Gap, 2*look.Gap)
 	m.room.most = 0
 	m.row.Width = min(m.size.Width, room.Width) - buttonMargin
 	m.room.most = max(0, room.Height-m.Popup.MinSize().Height) // the space that the title and buttons leave

@@ -7,6 +7,7 @@ import (
 
 	"nonet/app/boardview"
 	"nonet/app/controls"
+	"nonet/app/look"
 )
 
 // Paragraph returns a label that wraps its text.
@@ -46,7 +47,7 @@ func SetAside(quiet *controls.Quiet, text string) {
 // Beside returns a list with top above it and a picture of the board beside it.
 func Beside(list fyne.CanvasObject, top fyne.CanvasObject, picture *boardview.Picture) *fyne.Container {
 	board := container.NewCenter(container.NewGridWrap(picture.MinSize(), picture))
-	return controls.NewBorder(top, nil, nil, container.NewHBox(controls.Space(controls.Gap/2), board), list)
+	return controls.NewBorder(top, nil, nil, container.NewHBox(controls.Space(look.Near), board), list)
 }
 
 // NewNamed returns a list row with a name at the start and facts at the end. Use

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/controls"
+	"nonet/app/look"
 )
 
 // TwoLines is a list row with two lines of text and space for an icon. Text that does not
@@ -21,9 +22,6 @@ type TwoLines struct {
 	titled, noted string
 }
 
-// TwoLinesHeight is the height of a row of two lines, in Fyne's units.
-const TwoLinesHeight = 42
-
 // Begin initialises the row; icon may be nil.
 func (r *TwoLines) Begin(env *Env, icon *widget.Icon) {
 	r.title, r.note, r.icon = NewText(), NewText(), icon
@@ -31,7 +29,7 @@ func (r *TwoLines) Begin(env *Env, icon *widget.Icon) {
 	if icon != nil {
 		objects = append(objects, icon)
 	}
-	r.Row.Begin(env, TwoLinesHeight, r.place, objects...)
+	r.Row.Begin(env, look.TwoLines, r.place, objects...)
 }
 
 // Write sets both lines. The title is bold if heading is true, and pale if off is true.
@@ -49,23 +47,23 @@ func (r *TwoLines) Write(title, note string, heading, off bool, look controls.Ro
 }
 
 func (r *TwoLines) place(size fyne.Size) {
-	start := 2*controls.RowPad + r.Indent
+	start := 2*look.RowPad + r.Indent
 	if r.icon != nil {
 		side := r.Env.Theme().Size(theme.SizeNameInlineIcon)
 		controls.Place(r.icon, start, (size.Height-side)/2, side, side)
-		start += side + 2*controls.RowPad
+		start += side + 2*look.RowPad
 	}
-	room := size.Width - start - 2*controls.RowPad
+	room := size.Width - start - 2*look.RowPad
 	if room <= 0 {
 		return // the row has not been laid out yet
 	}
 	half := size.Height / 2
 	controls.Show(r.note, r.noted != "")
 	if !r.note.Visible() {
-		half = size.Height - controls.RowPad
+		half = size.Height - look.RowPad
 	}
-	controls.Place(r.title, start, controls.RowPad/2, room, half)
-	controls.Place(r.note, start, half-1, room, size.Height-half-controls.RowPad/2)
+	controls.Place(r.title, start, look.RowPad/2, room, half)
+	controls.Place(r.note, start, half-1, room, size.Height-half-look.RowPad/2)
 	Cut(r.title, r.titled, room)
 	Cut(r.note, r.noted, room)
 }
