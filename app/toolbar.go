@@ -115,7 +115,7 @@ type foldLayout struct {
 
 func (l *foldLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	least := l.MinSize(objects).Width
-	help := theme.Padding()*2 + l.toolbar.buttons["hint"].MinSize().Width + l.toolbar.buttons["check"].MinSize().Width
+	help := look.Tight*2 + l.toolbar.buttons["hint"].MinSize().Width + l.toolbar.buttons["check"].MinSize().Width
 	helps := size.Width >= least+help
 	controls.Show(l.toolbar.buttons["hint"], helps)
 	controls.Show(l.toolbar.buttons["check"], helps)
@@ -126,10 +126,10 @@ func (l *foldLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	if open := l.toolbar.buttons["open"]; open.Text != text {
 		open.SetText(text)
 	}
-	used := -theme.Padding()
+	used := float32(-look.Tight)
 	for _, object := range objects {
 		if object.Visible() {
-			used += object.MinSize().Width + theme.Padding()
+			used += object.MinSize().Width + look.Tight
 		}
 	}
 	at := float32(0)
@@ -140,14 +140,14 @@ func (l *foldLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		if object.Visible() {
 			least := object.MinSize()
 			controls.Place(object, at, (size.Height-least.Height)/2, least.Width, least.Height)
-			at += least.Width + theme.Padding()
+			at += least.Width + look.Tight
 		}
 	}
 }
 
 // MinSize returns the size of the toolbar without the parts that it can leave out.
 func (l *foldLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	least := fyne.NewSize(-theme.Padding(), 0)
+	least := fyne.NewSize(-look.Tight, 0)
 	for _, object := range objects {
 		size := object.MinSize()
 		switch object {
@@ -156,7 +156,7 @@ func (l *foldLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 		case l.toolbar.buttons["open"]:
 			size.Width = l.toolbar.buttons["undo"].MinSize().Width
 		}
-		least = fyne.NewSize(least.Width+size.Width+theme.Padding(), max(least.Height, size.Height))
+		least = fyne.NewSize(least.Width+size.Width+look.Tight, max(least.Height, size.Height))
 	}
 	return least
 }

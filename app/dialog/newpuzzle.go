@@ -72,7 +72,7 @@ func (m *Maker) Show() {
 	s.Working = container.NewBorder(nil, nil, nil, s.stop, s.progress)
 	s.details = newFold(m.Words.Text("new-puzzle.details"), s.modal, &m.folds.details, s.Update)
 	described := container.NewBorder(nil, nil, nil, container.NewVBox(s.details), s.what)
-	lines := container.New(layout.NewCustomPaddedVBoxLayout(-look.Near), described, s.facts)
+	lines := container.New(look.Lines(look.Near), described, s.facts)
 	said := container.New(layout.NewCustomPaddedVBoxLayout(0), lines, s.Working, s.Notes) // buttons do not overlap
 	scroll := container.NewVScroll(said)
 	s.veil = canvas.NewRectangle(color.Transparent)

@@ -74,7 +74,7 @@ func (p *Preferences) Again() {
 // returns, or to the close button if focus is nil.
 func (p *Preferences) open(offset float32, focus func(*preferenceSheet) fyne.Focusable) {
 	env := p.env
-	s := &preferenceSheet{env: env, program: p.program, Modal: env.NewModal(), sections: container.New(layout.NewCustomPaddedVBoxLayout(-2))}
+	s := &preferenceSheet{env: env, program: p.program, Modal: env.NewModal(), sections: container.New(layout.NewCustomPaddedVBoxLayout(0))}
 	s.addLook()
 	s.addEntering()
 	s.addSolving()

@@ -38,7 +38,7 @@ func newSpecForm(env *part.Env, modal *part.Modal, open *bool, changed, recounte
 		labels.SetMinSize(labels.MinSize().Max(fyne.NewSize(f.form.Objects[i].MinSize().Width, 0)))
 	}
 	inset := theme.InnerPadding() // as that of the labels
-	level := container.New(layout.NewCustomPaddedVBoxLayout(-look.Tight), container.New(layout.NewCustomPaddedLayout(0, 0, inset, 0), f.Level), f.about)
+	level := container.New(layout.NewCustomPaddedVBoxLayout(0), container.New(layout.NewCustomPaddedLayout(0, 0, inset, 0), f.Level), f.about)
 	least := &controls.LeastSize{Width: f.form.MinSize().Width} // keep it when rows are hidden
 	f.content = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, look.Near), container.New(least, container.NewVBox(level, f.form))))
 	f.scroll = controls.Scrolled{Scroll: f.content}

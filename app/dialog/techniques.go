@@ -100,7 +100,7 @@ var techniquesSize = fyne.NewSize(520, 560)
 
 func ChooseTechniques(env *part.Env, program setter) {
 	s := &techniqueSheet{env: env, program: program, modal: env.NewModal(), order: RankedBy(env.Settings.Strategies)}
-	s.list = controls.NewRowList(s.modal.Key, look.TwoLines, func() controls.Row { return newStrategyRow(s) })
+	s.list = controls.NewRowList(s.modal.Key, look.Row, func() controls.Row { return newStrategyRow(s) })
 	s.list.SetLength(len(s.order))
 	s.list.SetCursor(0)
 	s.list.OnToggle = s.toggle

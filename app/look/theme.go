@@ -62,6 +62,10 @@ func (l *Theme) Color(name fyne.ThemeColorName, variant fyne.ThemeVariant) color
 
 func (l *Theme) Size(name fyne.ThemeSizeName) float32 {
 	switch name {
+	case theme.SizeNamePadding:
+		return Tight
+	case theme.SizeNameInnerPadding:
+		return Near
 	case theme.SizeNameText:
 		return Text
 	case theme.SizeNameSubHeadingText:

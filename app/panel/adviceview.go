@@ -11,6 +11,7 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/controls"
+	"nonet/app/look"
 	"nonet/app/part"
 	"nonet/board"
 )
@@ -165,7 +166,7 @@ func newAdviceRow(view *adviceView, offered *change) *adviceRow {
 	action := controls.NewQuiet()
 	action.SetText(offered.action)
 	r.Body = container.NewBorder(nil, nil, nil, container.NewCenter(action),
-		container.New(layout.NewCustomPaddedVBoxLayout(-14), lines...))
+		container.New(look.Lines(look.Tight), lines...))
 	r.Label = func() string { return offered.text }
 	r.OnChoose = func() {
 		view.env.FocusBoard()   // before the focused row disappears

@@ -115,14 +115,14 @@ func (r *CollectionRow) AccessibilityLabel() string {
 }
 
 func (r *CollectionRow) place(size fyne.Size) {
-	controls.Place(r.mark, 0, look.RowPad, markWidth, size.Height-2*look.RowPad)
-	controls.Place(r.image, markWidth+look.RowPad, (size.Height-thumbnailSide)/2, thumbnailSide, thumbnailSide)
-	start := float32(markWidth + thumbnailSide + 3*look.RowPad)
-	end := size.Width - 2*look.RowPad - resultWidth
-	upper, lower := size.Height/2-look.RowPad+2, size.Height/2-look.RowPad
-	controls.Place(r.Title, start, look.RowPad-2, end-start, upper)
-	controls.Place(r.note, start, size.Height/2, end-start, lower)
-	controls.Place(r.sign, end+look.RowPad, look.RowPad-2, resultWidth, upper)
-	controls.Place(r.result, end+look.RowPad, size.Height/2, resultWidth, lower)
+	controls.Place(r.mark, 0, look.Tight, markWidth, size.Height-2*look.Tight)
+	controls.Place(r.image, look.Near, (size.Height-thumbnailSide)/2, thumbnailSide, thumbnailSide)
+	start := float32(thumbnailSide + 2*look.Near)
+	end := size.Width - 2*look.Near - resultWidth
+	half := size.Height / 2
+	controls.Place(r.Title, start, look.Tight, end-start, half-look.Tight)
+	controls.Place(r.note, start, half, end-start, half-look.Tight)
+	controls.Place(r.sign, end+look.Near, look.Tight, resultWidth, half-look.Tight)
+	controls.Place(r.result, end+look.Near, half, resultWidth, half-look.Tight)
 	r.cut()
 }

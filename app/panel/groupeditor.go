@@ -37,7 +37,7 @@ func newGroupEditor(env *part.Env) *groupEditor {
 		}
 	})
 	e.name.OnSubmitted = func(string) { env.FocusBoard() }
-	colours := container.New(&controls.FlowLayout{Gap: 2})
+	colours := container.New(&controls.FlowLayout{Gap: look.Tight})
 	for i := range e.swatches {
 		e.swatches[i] = controls.NewButton("", nil, env.UnfocusedKey, func() { env.Session.Rules.ColourGroup(board.Colour(i + 1)) })
 		e.swatches[i].Name = env.Words.Text("colour.numbered", "Number", i+1)

@@ -97,7 +97,7 @@ func newGroupRow(list *groupList) *groupRow {
 	r.swatch = canvas.NewRectangle(color.Transparent)
 	r.swatch.CornerRadius = look.SwatchRadius
 	mark := container.NewCenter(container.NewGridWrap(fyne.NewSquareSize(16), r.swatch))
-	lines := container.New(layout.NewCustomPaddedVBoxLayout(-14), r.title, r.cells)
+	lines := container.New(look.Lines(look.Tight), r.title, r.cells)
 	r.Body = container.NewBorder(nil, nil, container.NewHBox(controls.Space(look.Tight), mark), container.NewCenter(r.kind), lines)
 	keys := func(event *fyne.KeyEvent) {
 		if event.Name == fyne.KeyDelete {

@@ -53,8 +53,8 @@ func newHistogram(env *part.Env) *histogram {
 	}
 	// The texts are below the bars, since otherwise their changing height would move the bars
 	// under the mouse.
-	texts := container.New(h.lines, container.New(layout.NewCustomPaddedVBoxLayout(-6), h.text, h.boxes))
-	h.content = container.New(layout.NewCustomPaddedVBoxLayout(-6), bars, texts)
+	texts := container.New(h.lines, container.New(look.Lines(look.Near), h.text, h.boxes))
+	h.content = container.New(layout.NewCustomPaddedVBoxLayout(0), bars, texts)
 	return h
 }
 
@@ -165,7 +165,7 @@ type histogramBar struct {
 
 // The heights of a bar, in Fyne's units.
 const (
-	barAbove  = 6 // space between the bar and the widget above
+	barAbove  = look.Near // space between the bar and the widget above
 	barHeight = 28
 	barLeast  = 2
 	barDigit  = 18

@@ -74,7 +74,7 @@ func (r *historyRow) ShowItem(index int, look controls.RowLook) {
 
 // laneAt returns the x coordinate of the middle of a lane.
 func laneAt(lane int) float32 {
-	return look.RowPad + laneStep*(float32(min(lane, historyLanes-1))+0.5)
+	return look.Near + laneStep*(float32(min(lane, historyLanes-1))+0.5)
 }
 
 // draw draws the dot and the lines. Those on the path to the current state have the colour
@@ -151,10 +151,10 @@ func (r *historyRow) drawDot(item *session.HistoryRow, x, y float32, way, other 
 
 func (r *historyRow) place(size fyne.Size) {
 	start := laneAt(r.lane) + laneStep
-	room := size.Width - start - look.RowPad
+	room := size.Width - start - look.Near
 	note := min(r.note.MinSize().Width, room)
-	controls.Place(r.note, size.Width-look.RowPad-note, 0, note, size.Height)
-	title := room - note - look.RowPad
+	controls.Place(r.note, size.Width-look.Near-note, 0, note, size.Height)
+	title := room - note - look.Near
 	controls.Show(r.note, r.note.Text != "" && title > 2*laneStep)
 	if !r.note.Visible() {
 		title = room

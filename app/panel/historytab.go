@@ -3,7 +3,6 @@ package panel
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/command"
@@ -54,7 +53,7 @@ func newHistoryTab(env *part.Env) *historyTab {
 	t.rename.Importance = widget.LowImportance
 	actions.Add(t.rename)
 
-	head := container.New(layout.NewCustomPaddedVBoxLayout(-6), t.Empty, t.assumed, t.refuted)
+	head := container.New(look.Lines(look.Near), t.Empty, t.assumed, t.refuted)
 	t.content = container.NewVScroll(controls.NewBorder(head,
 		container.New(look.Around(look.Tight), actions), nil, nil,
 		container.New(&controls.LeastSize{Height: 3 * look.LowRow}, t.List)))

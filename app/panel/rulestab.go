@@ -58,8 +58,8 @@ func newRulesTab(env *part.Env) *rulesTab {
 	r.Drawing = container.NewVBox(part.Aside(env.Words.Text("rules.drawing-help")),
 		container.New(inset, container.NewHBox(r.done, env.Button("clear-regions", nil, true))), r.Progress)
 
-	r.Content = container.NewVScroll(container.New(layout.NewCustomPaddedVBoxLayout(2),
-		container.New(layout.NewCustomPaddedVBoxLayout(-look.Near), r.headline, r.Facts),
+	r.Content = container.NewVScroll(container.New(layout.NewCustomPaddedVBoxLayout(0),
+		container.New(look.Lines(look.Tight), r.headline, r.Facts),
 		r.Faults, r.Choosing, r.Drawing))
 	r.Scroll = controls.Scrolled{Scroll: r.Content}
 	return r

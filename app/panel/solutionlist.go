@@ -223,15 +223,15 @@ func (r *SolutionRow) showLinks(solution *board.Grid, differ board.CellSet) {
 func (r *SolutionRow) AccessibilityLabel() string { return r.title.Text + ", " + r.Note.Text }
 
 func (r *SolutionRow) place(size fyne.Size) {
-	controls.Place(r.image, look.RowPad, (size.Height-thumbnailSide)/2, thumbnailSide, thumbnailSide)
-	start := float32(thumbnailSide + 3*look.RowPad)
-	width := size.Width - start - look.RowPad
-	controls.Place(r.title, start, look.RowPad-2, width, size.Height/2-look.RowPad+2)
-	controls.Place(r.Note, start, size.Height/2, width, size.Height/2-look.RowPad)
+	controls.Place(r.image, look.Near, (size.Height-thumbnailSide)/2, thumbnailSide, thumbnailSide)
+	start := float32(thumbnailSide + 2*look.Near)
+	width := size.Width - start - look.Near
+	controls.Place(r.title, start, look.Tight, width, size.Height/2-look.Tight)
+	controls.Place(r.Note, start, size.Height/2, width, size.Height/2-look.Tight)
 	controls.Place(r.digits, start, 0, width, size.Height)
 	controls.Show(r.digits, size.Width >= digitsFrom)
 	for i, link := range r.Links {
-		controls.Place(link, size.Width-look.RowPad-float32(len(r.Links)-i)*linkWidth, (size.Height-linkHeight)/2, linkWidth, linkHeight)
+		controls.Place(link, size.Width-look.Near-float32(len(r.Links)-i)*linkWidth, (size.Height-linkHeight)/2, linkWidth, linkHeight)
 	}
 	r.fitLinks()
 }

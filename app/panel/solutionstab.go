@@ -57,14 +57,14 @@ func newSolutionsTab(env *part.Env) *solutionsTab {
 	s.buttons["count"] = s.count
 	export := env.Button("export-solutions", theme.DocumentSaveIcon(), false)
 	s.buttons["export-solutions"] = export
-	beside := container.NewVBox(container.New(layout.NewCustomPaddedLayout(6, 0, 0, look.Near),
+	beside := container.NewVBox(container.New(layout.NewCustomPaddedLayout(look.Tight, 0, 0, look.Near),
 		container.New(layout.NewCustomPaddedHBoxLayout(look.Near), s.count, export)))
 	s.ways = s.newWays()
-	head := container.New(layout.NewCustomPaddedVBoxLayout(-10),
-		container.NewBorder(nil, nil, nil, beside, s.Headline),
-		s.Progress, s.facts, s.Conflicts, container.New(layout.NewCustomPaddedLayout(5, 0, 0, 0), s.Entries), s.pins.content, s.ways, s.histogram.content)
+	head := container.New(look.Lines(look.Near),
+		container.New(look.Lines(look.Tight), container.NewBorder(nil, nil, nil, beside, s.Headline), s.Progress, s.facts, s.Conflicts),
+		s.Entries, s.pins.content, s.ways, s.histogram.content)
 	s.typo = part.Aside(env.Words.Text("solutions.typo"))
-	s.repairs = container.New(layout.NewCustomPaddedVBoxLayout(-4), s.typo,
+	s.repairs = container.New(look.Lines(look.Near), s.typo,
 		container.New(look.Around(look.Near), container.New(&controls.FlowLayout{Gap: look.Near},
 			s.action("make-unique", "action.make-unique"), s.action("find-typos", "action.find-typos"))))
 	whole := controls.NewBorder(head, s.repairs, nil, nil, container.NewStack(s.List.Content, s.Advice.Content))
@@ -94,7 +94,7 @@ func (s *solutionsTab) newWays() *fyne.Container {
 		s.env.FocusBoard()
 	})
 	sort := s.action("by-difference", "action.by-difference")
-	return container.New(layout.NewCustomPaddedLayout(12, look.Near, look.Near, look.Near), container.New(&controls.FlowLayout{Gap: look.Near},
+	return container.New(look.Around(look.Near), container.New(&controls.FlowLayout{Gap: look.Near},
 		controls.NewCard(container.New(layout.NewCustomPaddedHBoxLayout(0), s.list, s.action("possible", "action.possible"), s.action("compare", "action.compare")), look.CardEdge),
 		sort))
 }
@@ -163,7 +163,7 @@ type pinRow struct {
 
 func newPinRow(env *part.Env) *pinRow {
 	p := &pinRow{env: env, row: container.New(&controls.FlowLayout{Gap: look.Tight})}
-	p.content = container.New(layout.NewCustomPaddedLayout(look.Gap, 6, look.Near, 0), p.row)
+	p.content = container.New(layout.NewCustomPaddedLayout(look.Near, look.Near, look.Near, 0), p.row)
 	p.given = env.Button("pins-given", nil, true)
 	p.given.Importance = widget.LowImportance
 	return p

@@ -66,10 +66,10 @@ func newStepsTab(env *part.Env, show func(moves bool)) *stepsTab {
 	t.Scroll = container.NewVScroll(t.Reason)
 	t.toEnd = controls.NewButton(env.Words.Text("steps.path"), nil, env.UnfocusedKey, func() { show(false) })
 	t.possible = controls.NewButton(env.Words.Text("steps.moves"), nil, env.UnfocusedKey, func() { show(true) })
-	choice := container.New(look.Around(look.Tight),
+	choice := container.New(look.Around(look.Near),
 		container.NewHBox(controls.NewCard(container.New(layout.NewCustomPaddedHBoxLayout(0), t.toEnd, t.possible), look.CardEdge)))
 
-	t.List = controls.NewRowList(t.key, look.TwoLines, func() controls.Row { return newStepRow(t) })
+	t.List = controls.NewRowList(t.key, look.Row, func() controls.Row { return newStepRow(t) })
 	t.List.Beyond = 1
 	t.List.OnTap = func(index int, _ controls.PickHow) { t.look(index) }
 	t.List.OnMove = func(index int, _ bool) { t.look(index) }
@@ -91,7 +91,7 @@ func newStepsTab(env *part.Env, show func(moves bool)) *stepsTab {
 	t.rate = add(env.Words.Text("steps.rate"), t.toggleRating)
 	add(env.Words.Text("steps.techniques"), func() { env.Run(command.Find("techniques")) })
 
-	head := container.New(layout.NewCustomPaddedVBoxLayout(-10), choice, t.title, t.Facts, t.rated)
+	head := container.New(look.Lines(look.Near), choice, container.New(look.Lines(look.Tight), t.title, t.Facts, t.rated))
 	t.Scroll.Hide()
 	t.Splitter = controls.NewSplitter(false)
 	t.Splitter.OnDrag = t.divideAt
@@ -102,7 +102,7 @@ func newStepsTab(env *part.Env, show func(moves bool)) *stepsTab {
 	}
 	t.sharing = &controls.Sharing{
 		List: t.List, Text: t.Scroll, Wrapped: t.Reason, Splitter: t.Splitter,
-		LeastList: 2 * look.TwoLines, LeastText: ReasonHeight,
+		LeastList: 2 * look.Row, LeastText: ReasonHeight,
 	}
 	t.Shared = container.New(t.sharing, t.List, t.Splitter, t.Scroll)
 	t.Outer = controls.NewScrolled(controls.NewBorder(head, nil, nil, nil, t.Shared))
@@ -317,7 +317,7 @@ func (t *stepsTab) explain(state *command.State) {
 func (t *stepsTab) why(path *session.Path, row int) string {
 	reason, notation := phrase.Reason(t.env.Words, path, row)
 	th := t.env.Theme()
-	room := t.List.Size().Width - 8*look.RowPad
+	room := t.List.Size().Width - 3*look.Gap // the margins of the row, its indent and the scroll bar
 	if fyne.MeasureText(notation, th.Size(theme.SizeNameCaptionText), fyne.TextStyle{}).Width < room && reason != "" {
 		return reason
 	}
@@ -340,7 +340,7 @@ func (r *stepRow) ShowItem(index int, shown controls.RowLook) {
 	title, note, heading := r.tab.item(index)
 	r.Indent = 0
 	if r.tab.moves && !heading {
-		r.Indent = 3 * look.RowPad
+		r.Indent = look.Gap
 	}
 	r.Write(title, note, heading, false, shown)
 }

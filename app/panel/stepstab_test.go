@@ -169,7 +169,7 @@ func TestThePathIsWalkedByKeys(t *testing.T) {
 	d.WantBoard(lastThree)
 	d.untilListed()
 	list := tab.List
-	list.MouseDown(parttest.MouseAt(look.TwoLines*1.5, desktop.MouseButtonPrimary, 0))
+	list.MouseDown(parttest.MouseAt(look.Row*1.5, desktop.MouseButtonPrimary, 0))
 	if v := d.Session.View(); v.PathRow != 1 || v.Path == nil {
 		t.Error("a click does not show its row")
 	}

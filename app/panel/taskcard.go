@@ -91,7 +91,7 @@ func (t *taskCard) newSteps() *fyne.Container {
 		text.Truncation = fyne.TextTruncateEllipsis
 		key := controls.NewQuiet()
 		key.SetText(c.KeysText(t.env.Words))
-		row.Body = container.New(&controls.LeastSize{Height: look.StepRow},
+		row.Body = container.New(&controls.LeastSize{Height: look.Button},
 			container.NewBorder(nil, nil, container.NewHBox(controls.Space(look.Near), icon), container.NewCenter(key), container.NewVBox(layout.NewSpacer(), text, layout.NewSpacer())))
 		row.ExtendBaseWidget(row)
 		t.Steps = append(t.Steps, row)
@@ -112,7 +112,7 @@ func (t *taskCard) newEnter() *fyne.Container {
 	t.Play.Text, t.Play.Importance = t.env.WithKeys("task.play", "fix"), widget.HighImportance
 	find := t.env.Button("find-next", nil, false)
 	find.Text = t.env.WithKeys("task.find", "find-next")
-	return container.New(layout.NewCustomPaddedVBoxLayout(-4), title, part.Aside(t.env.Words.Text("task.enter-how")),
+	return container.New(look.Lines(look.Near), title, part.Aside(t.env.Words.Text("task.enter-how")),
 		container.New(layout.NewCustomPaddedLayout(look.Near, 0, look.Near, look.Near), container.New(&controls.FlowLayout{Gap: look.Near}, t.Play, find)))
 }
 
@@ -127,7 +127,7 @@ func (t *taskCard) newFinish() *fyne.Container {
 	t.Fresh = t.env.Button("generate", nil, true)
 	t.Fresh.Importance = widget.HighImportance
 	t.another = container.New(&controls.FlowLayout{Gap: look.Near}, t.Fresh, t.env.Button("another", nil, true))
-	return container.New(layout.NewCustomPaddedVBoxLayout(-4),
+	return container.New(look.Lines(look.Near),
 		controls.NewBorder(nil, nil, container.NewHBox(controls.Space(look.Tight), t.sign), nil, t.Title), t.facts,
 		container.New(layout.NewCustomPaddedLayout(look.Near, 0, look.Near, look.Near), container.New(&controls.FlowLayout{Gap: look.Near}, t.Conflict), t.another))
 }

@@ -59,7 +59,7 @@ func (e *Env) NewModal() *Modal { return &Modal{env: e} }
 func (m *Modal) Open(title string, content fyne.CanvasObject, size fyne.Size, focus fyne.Focusable, choices ...Choice) {
 	heading := widget.NewLabelWithStyle(title, fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
 	heading.SizeName = theme.SizeNameSubHeadingText
-	m.row = controls.FlowLayout{Gap: theme.Padding(), AtEnd: true}
+	m.row = controls.FlowLayout{Gap: look.Near, AtEnd: true}
 	row := container.New(&m.row)
 	for _, c := range choices {
 		var b *controls.Button

@@ -29,7 +29,7 @@ func (r *TwoLines) Begin(env *Env, icon *widget.Icon) {
 	if icon != nil {
 		objects = append(objects, icon)
 	}
-	r.Row.Begin(env, look.TwoLines, r.place, objects...)
+	r.Row.Begin(env, look.Row, r.place, objects...)
 }
 
 // Write sets both lines. The title is bold if heading is true, and pale if off is true.
@@ -47,23 +47,23 @@ func (r *TwoLines) Write(title, note string, heading, off bool, look controls.Ro
 }
 
 func (r *TwoLines) place(size fyne.Size) {
-	start := 2*look.RowPad + r.Indent
+	start := look.Near + r.Indent
 	if r.icon != nil {
 		side := r.Env.Theme().Size(theme.SizeNameInlineIcon)
 		controls.Place(r.icon, start, (size.Height-side)/2, side, side)
-		start += side + 2*look.RowPad
+		start += side + look.Near
 	}
-	room := size.Width - start - 2*look.RowPad
+	room := size.Width - start - look.Near
 	if room <= 0 {
 		return // the row has not been laid out yet
 	}
 	half := size.Height / 2
 	controls.Show(r.note, r.noted != "")
 	if !r.note.Visible() {
-		half = size.Height - look.RowPad
+		half = size.Height - look.Tight
 	}
-	controls.Place(r.title, start, look.RowPad/2, room, half)
-	controls.Place(r.note, start, half-1, room, size.Height-half-look.RowPad/2)
+	controls.Place(r.title, start, look.Tight, room, half-look.Tight)
+	controls.Place(r.note, start, half, room, size.Height-half-look.Tight)
 	Cut(r.title, r.titled, room)
 	Cut(r.note, r.noted, room)
 }
