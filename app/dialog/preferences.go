@@ -235,4 +235,8 @@ func (s *preferenceSheet) box(text i18n.Key, on func() bool, set func(bool)) {
 	s.sections.Add(c)
 }
 
-func (s *preferenceSheet) note(text i18n.Key) { s.sections.Add(part.Aside(s.env.Words.Text(text))) }
+// note adds a note to the last check box.
+func (s *preferenceSheet) note(text i18n.Key) {
+	last := &s.sections.Objects[len(s.sections.Objects)-1]
+	*last = container.New(look.Lines(look.Tight), *last, part.Aside(s.env.Words.Text(text)))
+}
