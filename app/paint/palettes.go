@@ -38,8 +38,8 @@ func paletteOf(theme int) Palette {
 		return tint
 	}
 	return Palette{
-		Background: ink(0xF5F5F3, 0x17181B, 0xFFFFFF, 0x000000),
-		Surface:    ink(0xFFFFFF, 0x202227, 0xFFFFFF, 0x000000),
+		Background: ink(0xF5F5F3, 0x101114, 0xFFFFFF, 0x000000),
+		Surface:    ink(0xFFFFFF, 0x26282E, 0xFFFFFF, 0x000000),
 		CellLine:   ink(0xC4C8CF, 0x4A4E57, 0x6B6B6B, 0x8A8A8A),
 		BoxLine:    ink(0x1C1E22, 0xD4D7DC, 0x000000, 0xFFFFFF),
 
@@ -63,7 +63,7 @@ func paletteOf(theme int) Palette {
 		Allowed:   tint(0x7ADB8A, 24, 0x2A8244, 24, 0x66E080, 22, 0x2A8244, 30),
 		RuledOut:  tint(0x30343C, 15, 0x000000, 30, 0x000000, 12, 0xFFFFFF, 9),
 		Changed:   tint(0xFBCB5C, 32, 0xA06E0C, 26, 0xFFC23D, 45, 0x986808, 30),
-		Leap:      tint(0x2A4BA0, 15, 0x4A5C94, 43, 0x000000, 9, 0x5A6CA4, 32),
+		Leap:      tint(0x2A4BA0, 15, 0x4A5C94, 46, 0x000000, 9, 0x5A6CA4, 32),
 		Peer:      tint(0x2A4BA0, 6, 0xB4C4FF, 7, 0x000000, 7, 0xFFFFFF, 7),
 
 		Colours: [board.Colours]color.NRGBA{
@@ -100,6 +100,6 @@ func paletteOf(theme int) Palette {
 		Arrow:     ink(0x6A3FB5, 0xCDB4FF, 0x43158F, 0xDCCAFF),
 		GonePlate: tint(0xE04038, 26, 0xC04038, 26, 0xE04038, 24, 0xC04038, 30),
 		BaseHouse: tint(0x6CC24A, 16, 0x2A8244, 24, 0x6CC24A, 18, 0x2A8244, 30),
-		Hatch:     ink(0xCDD0D6, 0x41454D, 0xCCCCCC, 0x3A3A3A),
+		Hatch:     ink(0xCDD0D6, 0x4A4E57, 0xCCCCCC, 0x3A3A3A),
 	}
 }
