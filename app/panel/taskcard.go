@@ -57,7 +57,7 @@ const (
 func newTaskCard(env *part.Env) *taskCard {
 	t := &taskCard{env: env}
 	t.steps, t.enter, t.finish = t.newSteps(), t.newEnter(), t.newFinish()
-	inset := look.Around(look.Near)
+	inset := layout.NewCustomPaddedLayout(look.Tight, look.Tight, 0, 0)
 	t.Content = container.NewVBox(container.New(inset, container.NewStack(t.steps, t.enter, t.finish)), widget.NewSeparator())
 	return t
 }
