@@ -152,7 +152,7 @@ func TestTheFirstStepsNeedRoom(t *testing.T) {
 	d.menuItem("first-steps")
 	d.wantStatus(d.Words.Text("window.too-small"))
 	d.Frame.Resize(fyne.NewSize(800, 600))
-	check.Not(t, d.firstStepsSaid() == "", "it is not there where there is room")
+	check.Not(t, d.firstStepsSaid() == "", "the first steps are hidden although there is room")
 }
 
 func TestEachSampleOpens(t *testing.T) {

@@ -9,7 +9,7 @@ cd "$(dirname "$0")/.."
 packages=$(sed -n '/^## Packages/,/^## /p' docs/architecture.md | awk '/^```/ { if (++fences == 2) exit; next } fences { print $1 }')
 bad=
 for package in $packages; do
-	[ -e "$package" ] || { echo "docs/architecture.md lists $package, which is not there"; bad=1; }
+	[ -e "$package" ] || { echo "docs/architecture.md lists $package, which does not exist"; bad=1; }
 done
 
 # shellcheck disable=SC2016 # the template is Go's
@@ -41,7 +41,7 @@ printf '%s\n' "$imports" | awk -v list="$packages" '
 	to == "app/paint/" && from ~ /^app\/(session|console|phrase|command)\// { wrong("only what draws knows colours and pixels") }
 	to == "assets/" && from !~ /^(app\/|app\/look\/|app\/i18n\/)$/ { wrong("assets belongs to app, app/look and app/i18n") }
 	to == "docs/" && from != "app/dialog/" { wrong("a dialog alone shows the manual") }
-	to == "solver/reference/" && from !~ /^(solver\/bench|app\/parttest)\/$/ { wrong("the oracles are for tests and for bench") }
+	to == "solver/reference/" && from !~ /^(solver\/bench|app\/parttest)\/$/ { wrong("the reference engines are for tests and for bench") }
 	END { exit bad }
 ' || bad=1
 exit ${bad:-0}

@@ -60,7 +60,7 @@ func TestImpossibleSpec(t *testing.T) {
 	d.Until("what is near", func() bool { return s.Shown != nil })
 	d.maker.Supply.Stop()
 	d.untilMade()
-	check.Must(t, s.Shown != nil && !s.Play.Disabled(), "the nearest puzzle is not there to be played")
+	check.Must(t, s.Shown != nil && !s.Play.Disabled(), "the closest puzzle cannot be played")
 	d.wantSaid("You asked for 75 empty cells; the closest puzzle has")
 	d.maker.Supply.Make(generate.Spec{Empty: 74, Budget: 1}) // the budget ends the search
 	d.untilMade()

@@ -211,8 +211,8 @@ func TestTheHistogramInASmallWindow(t *testing.T) {
 	check.Not(t, h.content.MinSize().Height < height,
 		"it was %g high, and is %g", height, h.content.MinSize().Height)
 	d.Frame.Resize(fyne.NewSize(1280, 900))
-	check.That(t, rows.Visible(), "there is room for the list, and it is not there")
+	check.That(t, rows.Visible(), "the list is hidden although there is room")
 	d.Frame.Resize(fyne.NewSize(800, 400))
 	d.Run(command.Find("possible"))
-	check.That(t, rows.Visible(), "without the possible digits the list is not there")
+	check.That(t, rows.Visible(), "without the possible digits, the list is hidden")
 }

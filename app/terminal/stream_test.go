@@ -165,7 +165,7 @@ func TestInterrupt_WhenReaderIsGone(t *testing.T) {
 				t.Errorf("status %d, want 130", got)
 			}
 			if text := out.text.String(); !strings.Contains(text, "\n") {
-				t.Errorf("what was done is not there: %q", text)
+				t.Errorf("no answer was written: %q", text)
 			}
 		})
 	}

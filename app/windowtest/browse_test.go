@@ -40,7 +40,7 @@ func (p *Program) export(path string) []string {
 	p.wait("the file "+path, func() (string, bool) {
 		var err error
 		content, err = os.ReadFile(path)
-		return "it is not there", err == nil
+		return "the file does not exist", err == nil
 	})
 	return strings.Split(strings.TrimSuffix(string(content), "\n"), "\n")
 }

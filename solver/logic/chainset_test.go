@@ -18,7 +18,7 @@ func TestExtraStrategiesAreAskedFor(t *testing.T) {
 		t.Errorf("%d of %d strategies are usual", len(asked), len(strategies))
 	}
 	if !NewSolver(extra...).strategies[0].Extra {
-		t.Error("it is not there where it is asked for")
+		t.Error("a requested extra strategy is missing")
 	}
 }
 
