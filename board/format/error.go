@@ -48,7 +48,7 @@ const (
 	OnePuzzleOnly                           // a second puzzle in the format Text, which can hold only one
 	OnlyComments                            // the text contains only comments
 	FieldCount                              // a line has fewer fields than its table has columns
-	OtherSolution                           // a second grid looks like the solution of the first but is not
+	OtherSolution                           // a grid looks like the solution of the puzzle next to it but is not
 )
 
 // Expectation is the kind of value that a JSON key should have.
@@ -214,7 +214,7 @@ func (e *Error) what() string {
 	case FieldCount:
 		return "the line has fewer fields than the table has columns"
 	case OtherSolution:
-		return "the second grid in this line is not a solution of the first"
+		return "the puzzle and its solution do not match"
 	case OnePuzzleOnly:
 		return fmt.Sprintf("the %q format holds only one puzzle", e.Text)
 	default:

@@ -49,6 +49,8 @@ func TestErrors(t *testing.T) {
 		{"half a frame", frame[:26*5], "line 1: the grid has 3 rows, expected 9"},
 		{"pencil marks", strings.ReplaceAll(frame, "| . 9", "| 12 9"), "line 4, column 3: a cell has more than one digit"},
 
+		{"wrong solution in a line", one + ",4" + filled[1:], "line 1, column 83: the puzzle and its solution do not match"},
+
 		{"4×4", "12|34\n34|..\n--+--\n..|..\n....\n", "line 1: this puzzle has 4×4 cells; Nonet supports 9×9 only"},
 		{"4×4 in a frame", "+--+--+\n|12|34|\n|34|..|\n+--+--+\n|..|..|\n|..|..|\n+--+--+\n", "line 2: this puzzle has 4×4 cells; Nonet supports 9×9 only"},
 		{"4×4 in a line", "1.3.4..2.1...4.3", "line 1: this puzzle has 4×4 cells; Nonet supports 9×9 only"},
@@ -113,6 +115,13 @@ func TestBadAmongGood(t *testing.T) {
 		name, text string
 		want       []got
 	}{
+		{
+			"wrong solution", rowsOf(one, "\n") + "\nSolution:\n" + rowsOf("4"+filled[1:], "\n"),
+			[]got{
+				{Line: 1, Format: "rows", Givens: one},
+				{Line: 11, Err: "line 11: the puzzle and its solution do not match"},
+			},
+		},
 		{
 			"list", one + "\n" + one[1:] + "\nhello world\n123456789\n12345\n" + two + "\n",
 			[]got{
