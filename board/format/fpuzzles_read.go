@@ -19,8 +19,14 @@ type fpuzzlesReader struct {
 	regions     board.Regions
 	presets     []*board.Preset
 	sets        []board.CellSet
-	colours     []string // in the order of their numbers
+	colours     [board.Cells]fpuzzlesColour
 	constraints []string // names of constraints that Nonet does not support
+}
+
+// fpuzzlesColour is the colour of a cell.
+type fpuzzlesColour struct {
+	name   string // such as "#F6A5A5", or ""
+	offset int    // its place in the text
 }
 
 const maxNamed = 3 // the maximum number of constraints that an error names
@@ -43,6 +49,7 @@ func readFpuzzles(doc document) (found, error) {
 	if len(r.constraints) > 0 {
 		return found{}, &Error{Kind: UnknownConstraints, Line: doc.line, Text: strings.Join(r.constraints, ", ")}
 	}
+	r.numberColours()
 	r.state.Puzzle.SetRules(joined(divisionOf(&r.regions), r.presets, r.sets))
 	f := foundGame(&r.state)
 	f.warnings = r.notes.list
@@ -171,7 +178,8 @@ func (r *fpuzzlesReader) cell(c board.Cell) error {
 				r.state.Puzzle.Removed[c] = board.AllDigits &^ left
 			}
 		case key == "c" && sign == '"', key == "highlight" && sign == '"':
-			r.colour(c, offset)
+			name, _ := r.next().(string)
+			r.colours[c] = fpuzzlesColour{name, offset}
 		default:
 			r.skipUnknown(&r.notes)
 		}
@@ -209,23 +217,28 @@ func (r *fpuzzlesReader) marks(key string) (digits board.DigitSet, err error) {
 	return digits, err
 }
 
-// colour reads the colour of a cell. A colour that Nonet writes keeps its number. Other colours are
-// numbered from 1 in order of appearance. Once all numbers are used, any further colours are
-// skipped with a warning.
-func (r *fpuzzlesReader) colour(c board.Cell, offset int) {
-	text, _ := r.next().(string)
-	own := slices.Index(fpuzzlesColours[:], text)
-	if own < 0 {
-		own = slices.Index(r.colours, text) + 1
+// numberColours gives the colours their numbers. A colour that Nonet writes keeps its number, and
+// other colours get the remaining numbers in order of appearance. Once all numbers are used, any
+// further colours are skipped with a warning.
+func (r *fpuzzlesReader) numberColours() {
+	colours := fpuzzlesColours // by number; "" if the number is free
+	for n, colour := range colours {
+		if !slices.ContainsFunc(r.colours[:], func(at fpuzzlesColour) bool { return at.name == colour }) {
+			colours[n] = ""
+		}
 	}
-	if own == 0 && text != "" && len(r.colours) < board.Colours {
-		r.colours = append(r.colours, text)
-		own = len(r.colours)
+	for c, at := range r.colours {
+		n := slices.Index(colours[:], at.name)
+		if n < 0 {
+			n = slices.Index(colours[1:], "") + 1
+			if n == 0 {
+				r.note(&r.notes, SkippedDrawings, at.offset, 1)
+				continue
+			}
+			colours[n] = at.name
+		}
+		r.state.Colours[c] = board.Colour(n) // 0 to 9
 	}
-	if own == 0 && text != "" {
-		r.note(&r.notes, SkippedDrawings, offset, 1)
-	}
-	r.state.Colours[c] = board.Colour(own) // 0 to 9
 }
 
 // region reads an extra region or a cage. A cage without a sum is an extra region.

@@ -72,6 +72,31 @@ func TestFpuzzlesCells(t *testing.T) {
 	}
 }
 
+// Colours that Nonet does not write get numbers that no other colour has.
+func TestFpuzzlesColours(t *testing.T) {
+	text := fpuzzles("")
+	for _, colour := range []string{"#000001", "#F6A5A5", "#000002", "#000001", "#C8C8C8", "#000003"} {
+		text = strings.Replace(text, "{}", `{"c":"`+colour+`"}`, 1)
+	}
+	item, warnings := readOne(t, text)
+	var got []board.Colour
+	for _, colour := range item.State().Colours {
+		if colour != 0 {
+			got = append(got, colour)
+		}
+	}
+	if diff := cmp.Diff([]board.Colour{2, 1, 3, 2, 9, 4}, got); diff != "" || len(warnings) > 0 {
+		t.Errorf("warnings %v, want -, got +\n%s", warnings, diff)
+	}
+	for i := range board.Colours {
+		text = strings.Replace(text, "{}", fmt.Sprintf(`{"c":"#%06d"}`, i+1), 1)
+	}
+	_, warnings = readOne(t, text)
+	if diff := cmp.Diff([]string{"line 1: skipped drawings: 2"}, texts(warnings)); diff != "" {
+		t.Errorf("want -, got +\n%s", diff)
+	}
+}
+
 func TestFpuzzlesErrors(t *testing.T) {
 	wantError(t, fpuzzles(`,"arrow":[{"lines":[]}],"killercage":[{"cells":["R1C1"],"value":"9"}],"nonconsecutive":true,"negative":["xv"]`),
 		`line 1: the puzzle has constraints that Nonet does not support: "arrow, killercage, nonconsecutive"`)
