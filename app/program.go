@@ -67,8 +67,11 @@ func New(a fyne.App, options Options) *Program {
 // file name, a link that contains a puzzle, or "". If the system cannot open a window, Show
 // returns false.
 func (p *Program) Show(argument string) bool {
+	if !p.firstWindow().show(argument) {
+		return false
+	}
 	go p.Store.Tidy()
-	return p.firstWindow().show(argument)
+	return true
 }
 
 // firstWindow is like newWindow, but reads fonts and texts while the system opens the
