@@ -310,44 +310,44 @@ func (w *Spec) rare() *Impossible {
 func (i *Impossible) Error() string {
 	switch i.Kind {
 	case NoNumber:
-		return fmt.Sprintf("%d to %d cells can be empty, and %d were asked", i.Least, i.Most, i.Asked)
+		return fmt.Sprintf("%d empty cells were requested, but only %d to %d are possible", i.Asked, i.Least, i.Most)
 	case TooFewGivens:
-		return fmt.Sprintf("%d givens are too few for one solution; %d are needed", i.Asked, i.Least)
+		return fmt.Sprintf("%d givens are too few for a unique solution; at least %d are needed", i.Asked, i.Least)
 	case NoOrbits:
 		if i.Most < 0 {
-			return fmt.Sprintf("with %s symmetry there are not %d empty cells, but %d", i.Symmetry, i.Asked, i.Least)
+			return fmt.Sprintf("with %s symmetry, %d empty cells are impossible; the nearest number is %d", i.Symmetry, i.Asked, i.Least)
 		}
-		return fmt.Sprintf("with %s symmetry there are not %d empty cells, but %d or %d", i.Symmetry, i.Asked, i.Least, i.Most)
+		return fmt.Sprintf("with %s symmetry, %d empty cells are impossible; the nearest numbers are %d and %d", i.Symmetry, i.Asked, i.Least, i.Most)
 	case PatternNumber:
-		return fmt.Sprintf("the pattern leaves %d cells empty, and %d were asked", i.Most, i.Asked)
+		return fmt.Sprintf("%d empty cells were requested, but the pattern leaves %d empty", i.Asked, i.Most)
 	case PatternSymmetry:
-		return fmt.Sprintf("the pattern has no %s symmetry: cells without their counterparts are %v", i.Symmetry, i.Cells)
+		return fmt.Sprintf("the pattern does not have %s symmetry: it lacks the counterparts of %v", i.Symmetry, i.Cells)
 	case TwinRows:
-		return fmt.Sprintf("nothing is given in rows %d and %d, so they can be swapped in each solution", i.Least, i.Most)
+		return fmt.Sprintf("rows %d and %d have no givens, so they can be swapped in any solution", i.Least, i.Most)
 	case TwinColumns:
-		return fmt.Sprintf("nothing is given in columns %d and %d, so they can be swapped in each solution", i.Least, i.Most)
+		return fmt.Sprintf("columns %d and %d have no givens, so they can be swapped in any solution", i.Least, i.Most)
 	case Twins:
-		return fmt.Sprintf("nothing is given in %v, so their digits can change places in each solution", i.Cells)
+		return fmt.Sprintf("%v have no givens, so their digits can be rearranged in any solution", i.Cells)
 	case ScoreReversed:
-		return fmt.Sprintf("the scores from %d to %d are none", i.Least, i.Most)
+		return fmt.Sprintf("the range of scores is reversed: %d to %d", i.Least, i.Most)
 	case ERReversed:
-		return fmt.Sprintf("the ratings from %s to %s are none", tenths(i.Least), tenths(i.Most))
+		return fmt.Sprintf("the range of ratings is reversed: %s to %s", tenths(i.Least), tenths(i.Most))
 	case LowScore:
-		return fmt.Sprintf("the lowest score is %d, and %d at most was asked", i.Least, i.Asked)
+		return fmt.Sprintf("a score of at most %d was requested, but the lowest is %d", i.Asked, i.Least)
 	case LowER:
-		return fmt.Sprintf("the lowest rating is %s, and %s at most was asked", tenths(i.Least), tenths(i.Asked))
+		return fmt.Sprintf("a rating of at most %s was requested, but the lowest is %s", tenths(i.Asked), tenths(i.Least))
 	case LevelScore:
-		return fmt.Sprintf("no puzzle of the levels that were asked has a score of %d to %d", i.Least, i.Most)
+		return fmt.Sprintf("none of the requested levels has scores from %d to %d", i.Least, i.Most)
 	case LevelTechnique:
-		return fmt.Sprintf("a puzzle with %s is %s at least, and %s was asked", i.Technique, i.Level, logic.Level(i.Asked))
+		return fmt.Sprintf("a puzzle with %s is at least %s, but the highest requested level is %s", i.Technique, i.Level, logic.Level(i.Asked))
 	case ScoreTechnique:
-		return fmt.Sprintf("a puzzle with %s has a score of %d at least, and %d was asked", i.Technique, i.Least, i.Asked)
+		return fmt.Sprintf("a puzzle with %s has a score of at least %d, but the highest requested score is %d", i.Technique, i.Least, i.Asked)
 	case RareEmpty:
-		return fmt.Sprintf("puzzles with %d empty cells are out of reach; %d have been reached", i.Asked, i.Most)
+		return fmt.Sprintf("puzzles with %d empty cells are too rare; the most that this generator has reached is %d", i.Asked, i.Most)
 	case RareER:
-		return fmt.Sprintf("no puzzle rated %s is known; the highest rating is %s", tenths(i.Asked), tenths(i.Most))
+		return fmt.Sprintf("no puzzle with a rating of %s is known; the highest known rating is %s", tenths(i.Asked), tenths(i.Most))
 	case RareMinimal:
-		return fmt.Sprintf("no minimal puzzle with %d givens is known; the most is %d", i.Asked, i.Most)
+		return fmt.Sprintf("no minimal puzzle with %d givens is known; the most known is %d", i.Asked, i.Most)
 	}
 	return "the puzzle is impossible"
 }
