@@ -113,6 +113,7 @@ var fileErrors = map[storage.Kind]i18n.Key{
 	storage.NoPermission:  "error.file.no-permission",
 	storage.FolderMissing: "error.file.folder-missing",
 	storage.DiskFull:      "error.file.disk-full",
+	storage.Damaged:       "error.file.damaged",
 }
 
 // Sentence returns an error as a separate sentence. It capitalises the first letter

@@ -30,12 +30,15 @@ func TestBoards(t *testing.T) {
 	must(t, boards.Remove(latest.File))
 	want(t, boardsIn(boards), expected[1:]...)
 
-	must(t, os.WriteFile(boards.All()[0].File, []byte("damaged"), 0o600))
+	damaged := boards.All()[0].File
+	must(t, os.WriteFile(damaged, []byte("damaged"), 0o600))
+	_, err := storage.ReadDraft(damaged)
+	wantKind(t, err, storage.Damaged, damaged)
 	want(t, boardsIn(boards), expected[2:]...)
 
 	// If the clock was set back, the new board is still the latest.
 	must(t, os.Rename(boards.All()[0].File, filepath.Join(filepath.Dir(latest.File), "29990101-000000.000000000.draft")))
-	_, err := boards.Add(storage.Work{}, writing("later"))
+	_, err = boards.Add(storage.Work{}, writing("later"))
 	must(t, err)
 	want(t, boardsIn(boards)[:2], "later", expected[2])
 }

@@ -181,10 +181,10 @@ func (d *Drafts) Left() (left []Draft, damaged []string) {
 		if err != nil {
 			continue // another program is using it
 		}
-		switch draft, err := ReadDraft(path); {
-		case err == nil:
+		draft, err := ReadDraft(path)
+		if err == nil {
 			left = append(left, draft)
-		case errors.Is(err, errDamaged):
+		} else if fault, ok := errors.AsType[*Error](err); ok && fault.Kind == Damaged {
 			aside := strings.TrimSuffix(path, draftEnd) + damagedEnd
 			if os.Rename(path, aside) == nil {
 				damaged = append(damaged, aside)
@@ -223,11 +223,7 @@ func (d *Drafts) paths() []string {
 	return paths
 }
 
-// errDamaged means that a draft does not contain what was written to it.
-var errDamaged = errors.New("the content is damaged")
-
-// ReadDraft reads the draft or the recent board in a file. The error is an [*Error] if the file
-// cannot be read, or says that its content is damaged.
+// ReadDraft reads the draft or the recent board in a file. Any error is an [*Error].
 func ReadDraft(path string) (Draft, error) {
 	data, err := Read(path)
 	if err != nil {
@@ -236,7 +232,7 @@ func ReadDraft(path string) (Draft, error) {
 	line, content, _ := bytes.Cut(data, []byte("\n"))
 	var head head
 	if json.Unmarshal(line, &head) != nil || head.Hash != hashOf(content) {
-		return Draft{}, errDamaged
+		return Draft{}, &Error{Kind: Damaged, Path: path}
 	}
 	return Draft{Work: head.Work, Time: head.Time, Content: content, File: path}, nil
 }

@@ -21,11 +21,12 @@ const (
 	NoPermission              // the system denies access
 	FolderMissing             // the folder to write into does not exist
 	DiskFull                  // no space is left, or the quota is used up
+	Damaged                   // a draft or recent board does not contain what was written to it
 )
 
 // Kinds returns all kinds. It is used by tests that check whether tables are complete.
 func Kinds() []Kind {
-	return []Kind{Failed, Missing, Folder, NotRegular, TooLarge, NoPermission, FolderMissing, DiskFull}
+	return []Kind{Failed, Missing, Folder, NotRegular, TooLarge, NoPermission, FolderMissing, DiskFull, Damaged}
 }
 
 // Error describes why a file cannot be read or written.
@@ -43,6 +44,7 @@ var sentences = map[Kind]string{
 	NoPermission:  "permission denied",
 	FolderMissing: "the folder does not exist",
 	DiskFull:      "no space left on the disk",
+	Damaged:       "the file is damaged",
 }
 
 // Error returns the path and a sentence in plain English.
