@@ -2,12 +2,15 @@ package app
 
 import (
 	"cmp"
+	"slices"
 	"strings"
 	"testing"
+	"unicode"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
 
 	"nonet/app/command"
 	"nonet/app/controls"
@@ -156,14 +159,14 @@ func TestSearchingTheManual(t *testing.T) {
 	d := newDesk(t).help("manual")
 	list := parttest.In[*controls.RowList](d.Desk)[0]
 	matches := func(words ...string) (all []int) {
-		for i, chapter := range docs.Chapters() {
-			text := strings.ToLower(chapter.Text())
-			fits := true
-			for _, word := range words {
-				fits = fits && strings.Contains(text, word)
-			}
-			if fits {
-				all = append(all, i)
+		fits := func(text string) bool {
+			return !slices.ContainsFunc(words, func(word string) bool { return !strings.Contains(strings.ToLower(text), word) })
+		}
+		for _, titled := range []bool{true, false} { // matches in titles come first
+			for i, chapter := range docs.Chapters() {
+				if fits(chapter.Text()) && fits(chapter.Title) == titled {
+					all = append(all, i)
+				}
 			}
 		}
 		return all
@@ -177,6 +180,7 @@ func TestSearchingTheManual(t *testing.T) {
 
 	d.field().SetText("hint")
 	want = matches("hint")
+	check.Must(t, len(want) > 1 && want[0] > want[1], "the order of %d shows nothing", want)
 	d.wantChapter(want[0])
 	d.Key(fyne.KeyLeft) // moves the text cursor
 	d.wantChapter(want[0])
@@ -199,6 +203,61 @@ func TestSearchingTheManual(t *testing.T) {
 	check.Equal(t, "the number of chapters is", list.Length(), len(docs.Chapters()))
 	check.Not(t, strings.Contains(d.said(), d.Words.Text("help.none")), "nothing is said to match nothing")
 	d.wantChapter(want[1]) // stays
+}
+
+// TestASearchLeadsToTheMatch searches for a word near the end of each chapter. The word is marked and
+// in view.
+func TestASearchLeadsToTheMatch(t *testing.T) {
+	d := newDesk(t).help("manual")
+	scrolled := 0
+	for i, chapter := range docs.Chapters() {
+		word := lastOwnWord(i)
+		if word == "" {
+			continue
+		}
+		d.field().SetText(word)
+		d.wantChapter(i)
+		page, _ := d.manualPage()
+		seen := 0
+		for _, part := range page.Content.(*fyne.Container).Objects {
+			for _, object := range test.LaidOutObjects(part) {
+				text, ok := object.(*canvas.Text)
+				if !ok || text.Text == "" || text.Color != d.Theme().Color(theme.ColorNamePrimary, d.App.Settings().ThemeVariant()) {
+					continue
+				}
+				check.Contains(t, "marked is", strings.ToLower(text.Text), word)
+				top := part.Position().Y + text.Position().Y - page.Offset.Y
+				if top >= 0 && top+text.Size().Height <= page.Size().Height {
+					seen++
+				}
+			}
+		}
+		check.Not(t, seen == 0, "%s: %q is not in view", chapter.Title, word)
+		if page.Offset.Y > 0 {
+			scrolled++
+		}
+	}
+	check.Not(t, scrolled < 3, "the page was scrolled in %d chapters, so nothing is tested", scrolled)
+	page, _ := d.manualPage()
+	before := page.Offset
+	d.field().SetText("")
+	check.Equal(t, "without a search, the page is at", page.Offset, before)
+}
+
+// lastOwnWord returns the last word of a chapter that is in no other chapter and only once in this
+// one, or "".
+func lastOwnWord(chapter int) string {
+	var all strings.Builder
+	for _, chapter := range docs.Chapters() {
+		all.WriteString(strings.ToLower(chapter.Text()) + "\n")
+	}
+	words := strings.FieldsFunc(strings.ToLower(docs.Chapters()[chapter].Text()), func(sign rune) bool { return !unicode.IsLetter(sign) })
+	for _, word := range slices.Backward(words) {
+		if len(word) > 5 && strings.Count(all.String(), word) == 1 {
+			return word
+		}
+	}
+	return ""
 }
 
 // A link may lead to a chapter that does not match the search.

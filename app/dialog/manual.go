@@ -12,7 +12,6 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"nonet/app/command"
 	"nonet/app/controls"
 	"nonet/app/i18n"
 	"nonet/app/look"
@@ -26,7 +25,9 @@ type manualView struct {
 	list  *controls.PickList // the chapters that match the search
 	found []int              // their indexes
 	page  *controls.Page
-	shown int // the index of the displayed chapter
+	shown int    // the index of the displayed chapter
+	query string // the search
+	marks string // the search whose words are marked in the chapter
 }
 
 // newManual returns the manual, at the chapter that was read last.
@@ -59,12 +60,7 @@ func withEnglish(words *i18n.Words, text string) string {
 // filter lists the chapters that contain all words of a query, and shows the first. Without a
 // query, or if the list was empty, it keeps a displayed chapter that matches.
 func (v *manualView) filter(query string) bool {
-	v.found = v.found[:0]
-	for i := range docs.Chapters() {
-		if command.Contains(docs.Chapters()[i].Text(), query) {
-			v.found = append(v.found, i)
-		}
-	}
+	v.query, v.found = query, rank(query)
 	row := 0
 	if query == "" || v.list.Cursor() < 0 {
 		row = max(0, slices.Index(v.found, v.shown))
@@ -87,26 +83,39 @@ func (v *manualView) turn(by int) {
 	v.list.Select(min(max(v.list.Cursor()+by, 0), len(v.found)-1))
 }
 
-// show shows a chapter from its beginning.
+// show shows a chapter from its beginning or, if there is a search, from the best match. The
+// matches are marked.
 func (v *manualView) show(chapter int) {
-	if chapter == v.shown {
+	same := chapter == v.shown
+	if same && v.query == v.marks {
 		return
 	}
-	v.shown, v.chapter = chapter, chapter
+	v.shown, v.chapter, v.marks = chapter, chapter, v.query
 	shown := &docs.Chapters()[chapter]
 	heading := widget.NewLabelWithStyle(shown.Title, fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
 	heading.SizeName = theme.SizeNameSubHeadingText
 	heading.Wrapping = fyne.TextWrapWord
 	content := container.New(&columnLayout{}, heading)
+	best := match{words: contained(shown.Title, v.query), object: heading}
 	for i := range shown.Parts {
-		content.Objects = append(content.Objects, v.part(&shown.Parts[i])...)
+		objects := v.part(&shown.Parts[i])
+		content.Objects = append(content.Objects, objects...)
+		if found := find(&shown.Parts[i], objects[len(objects)-1], v.query); found.words > best.words {
+			best = found
+		}
 	}
 	if focused, ok := v.Frame.Canvas().Focused().(fyne.CanvasObject); ok && controls.Contains(v.page.Content, focused) {
 		v.focus(v.page) // the focused link disappears with its chapter
 	}
+	top := v.page.Offset.Y
 	v.page.Content = content
-	v.page.ScrollToOffset(fyne.Position{})
 	v.page.Refresh()
+	page := controls.Scrolled{Scroll: &v.page.Scroll}
+	page.LayOut()
+	if !same || best.words > 0 {
+		top = v.top(&best)
+	}
+	page.ScrollTo(top)
 }
 
 func (v *manualView) part(part *docs.Part) []fyne.CanvasObject {
@@ -127,9 +136,15 @@ func (v *manualView) part(part *docs.Part) []fyne.CanvasObject {
 		}
 		return []fyne.CanvasObject{row}
 	}
-	text := widget.NewRichTextFromMarkdown(bracketed.ReplaceAllString(part.Text, "**($1)**"))
-	text.Wrapping = fyne.TextWrapWord
+	text := newMarkdown(part.Text)
+	text.Segments = marked(text.Segments, v.query)
 	return []fyne.CanvasObject{text}
+}
+
+func newMarkdown(markdown string) *widget.RichText {
+	text := widget.NewRichTextFromMarkdown(bracketed.ReplaceAllString(markdown, "**($1)**"))
+	text.Wrapping = fyne.TextWrapWord
+	return text
 }
 
 // bracketed matches a bold key in brackets. The brackets are made bold too, because Fyne

@@ -1,0 +1,128 @@
+package dialog
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"nonet/app/command"
+	"nonet/docs"
+)
+
+// rank returns the indexes of the chapters that contain all words of a query. Those with a
+// matching title come first.
+func rank(query string) (found []int) {
+	titles := 0
+	for i := range docs.Chapters() {
+		chapter := &docs.Chapters()[i]
+		switch {
+		case query != "" && command.Contains(chapter.Title, query):
+			found = slices.Insert(found, titles, i)
+			titles++
+		case command.Contains(chapter.Text(), query):
+			found = append(found, i)
+		}
+	}
+	return found
+}
+
+// contained returns the number of words of a query that a text contains.
+func contained(text, query string) (n int) {
+	for word := range strings.FieldsSeq(query) {
+		if command.Contains(text, word) {
+			n++
+		}
+	}
+	return n
+}
+
+var word = regexp.MustCompile(`\S+`)
+
+// marked returns the segments of a text, with those words in bold and in colour that contain a
+// word of a query. Only whole words are marked, because Fyne may break a line between segments.
+func marked(segments []widget.RichTextSegment, query string) (all []widget.RichTextSegment) {
+	for _, segment := range segments {
+		switch segment := segment.(type) {
+		case *widget.ListSegment:
+			segment.Items = marked(segment.Items, query)
+		case *widget.ParagraphSegment:
+			segment.Texts = marked(segment.Texts, query)
+		case *widget.TextSegment:
+			at := 0
+			for _, place := range word.FindAllStringIndex(segment.Text, -1) {
+				if found := segment.Text[place[0]:place[1]]; contained(found, query) > 0 {
+					before, match := *segment, *segment
+					before.Text, match.Text = segment.Text[at:place[0]], found
+					before.Style.Inline, match.Style.Inline = true, true
+					match.Style.ColorName, match.Style.TextStyle.Bold = theme.ColorNamePrimary, true
+					all = append(all, &before, &match)
+					at = place[1]
+				}
+			}
+			segment.Text = segment.Text[at:]
+		}
+		all = append(all, segment)
+	}
+	return all
+}
+
+// paragraph matches the beginning of a paragraph or of an item of a list in Markdown.
+var paragraph = regexp.MustCompile(`(?m)(?:^|\n\n)\S|^(?:- |\d+\. )`)
+
+// match is a paragraph that contains words of the search.
+type match struct {
+	words  int // the number of different ones
+	object fyne.CanvasObject
+	above  string // the text of the object above the paragraph
+	text   string // the paragraph itself
+}
+
+// find returns the first paragraph of a part that contains the most words of a query. The
+// object shows the part.
+func find(part *docs.Part, object fyne.CanvasObject, query string) (best match) {
+	starts := [][]int{{0}}
+	text := part.Text
+	if part.Picture != nil {
+		text = part.Picture.Caption
+	} else {
+		starts = paragraph.FindAllStringIndex(text, -1)
+	}
+	for i, start := range starts {
+		end := len(text)
+		if i+1 < len(starts) {
+			end = starts[i+1][0]
+		}
+		if n := contained(text[start[0]:end], query); n > best.words {
+			best = match{n, object, text[:start[0]], text[start[0]:end]}
+		}
+	}
+	return best
+}
+
+// top returns how far to scroll to show a paragraph and some of the text above it: 0 if there is
+// no match, or if the beginning of the page shows it.
+func (v *manualView) top(m *match) float32 {
+	if m.words == 0 {
+		return 0
+	}
+	width, room := m.object.Size().Width, v.page.Size().Height
+	top := m.object.Position().Y
+	if m.above != "" {
+		top += heightOf(m.above, width)
+	}
+	if top+heightOf(m.text, width) <= room {
+		return 0
+	}
+	return top - room/4
+}
+
+// heightOf returns the height of a text in Markdown, without its padding.
+func heightOf(markdown string, width float32) float32 {
+	text := newMarkdown(markdown)
+	text.Resize(fyne.NewSize(width, 1))
+	return text.MinSize().Height - 2*text.Theme().Size(theme.SizeNameInnerPadding)
+}
