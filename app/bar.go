@@ -55,7 +55,7 @@ func newSolutionBar(env *part.Env) *solutionBar {
 		button.Text = env.WithKeys(key, id)
 		return button
 	}
-	b.index = controls.NewField(env.FieldKey, func(string) {})
+	b.index = env.NewField(env.FieldKey, func(string) {})
 	b.index.Accepts = func(sign rune) bool { return '0' <= sign && sign <= '9' }
 	b.index.OnLost = func() { b.index.SetText(b.shown) }
 	b.index.OnSubmitted = func(string) { b.goTo() }

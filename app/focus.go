@@ -9,16 +9,11 @@ import (
 	"nonet/board"
 )
 
-// addSecondKeys registers those shortcuts of menu commands that the menu does not show.
-// They work no matter which widget has the focus.
+// addSecondKeys registers those shortcuts of menu commands that the menu does not show. They
+// work no matter which widget has the focus, since the fields of [part.Env.NewField] know them too.
 func (w *Window) addSecondKeys() {
-	for _, c := range command.All() {
-		if c.Menu == command.NoMenu || len(c.Keys) < 2 {
-			continue
-		}
-		for _, key := range c.Keys[1:] {
-			w.Frame.Canvas().AddShortcut(part.ShortcutOf(key), func(fyne.Shortcut) { w.RunFromMenu(&c) })
-		}
+	for key, do := range w.SecondKeys() {
+		w.Frame.Canvas().AddShortcut(part.ShortcutOf(key), func(fyne.Shortcut) { do() })
 	}
 }
 

@@ -216,6 +216,24 @@ func TestShortcutsOfTheMenuSpareEntryFieldsAndDialogs(t *testing.T) {
 	d.WantNoModal()
 }
 
+// TestSecondKeysWorkInFields uses the shortcuts that no menu shows while a text field has the focus.
+func TestSecondKeysWorkInFields(t *testing.T) {
+	d := newDesk(t).with(newspaper)
+	d.Key("5")
+	d.Session.Tree.Undo()
+	d.panel.Show(panel.TabPuzzle)
+	title := d.panel.Puzzle.Title
+	test.Type(title, "Monday")
+	d.menuItem("undo")
+	undone := title.Text
+	title.TypedShortcut(part.ShortcutOf(command.Find("redo").Keys[1]))
+	check.That(t, undone != "Monday" && title.Text == "Monday" && d.Session.State().Entries[1] == 0,
+		"redo in a field: the title was %q and is %q", undone, title.Text)
+	d.Focus(d.bar.index)
+	d.bar.index.TypedShortcut(part.ShortcutOf(command.Find("shortcuts").Keys[1]))
+	d.inHelp().wantTitle(d.Words.Text("command.shortcuts") + " – Nonet")
+}
+
 func TestNextAreaGoesRound(t *testing.T) {
 	d := newDesk(t)
 	d.panel.Task.Dismiss()

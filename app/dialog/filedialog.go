@@ -85,7 +85,7 @@ func newFileDialog(env *part.Env) *fileDialog {
 			d.accept()
 		}
 	}
-	d.name = controls.NewField(d.modal.Key, func(string) {
+	d.name = env.NewField(d.modal.Key, func(string) {
 		d.meant = -1
 		controls.Show(d.problem, false)
 	})

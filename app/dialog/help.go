@@ -134,10 +134,7 @@ func (h *Help) fill(topic command.ID, query string) {
 			h.focus(h.view.below())
 		}
 	}
-	h.field.Shortcuts = map[string]func(){}
-	for key, do := range h.keys() {
-		h.field.Shortcuts[part.ShortcutOf(key).ShortcutName()] = do
-	}
+	h.field.Shortcuts = part.FieldShortcuts(h.keys())
 	h.view = h.newManual()
 	if topic == "shortcuts" {
 		h.view = h.newShortcuts()

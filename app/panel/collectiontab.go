@@ -75,7 +75,7 @@ func newCollectionTab(env *part.Env) *collectionTab {
 	t.Run.Importance = widget.LowImportance
 	t.Working = container.NewBorder(nil, container.New(&exactHeight{progressHeight}, t.Bar), nil, t.Run, t.Progress)
 
-	t.Text = controls.NewField(t.filterKey, func(string) { t.filter() })
+	t.Text = env.NewField(t.filterKey, func(string) { t.filter() })
 	t.Text.PlaceHolder = env.Words.Text("collection.filter")
 	t.Text.OnSubmitted = func(string) { env.Focus(t.List.Rows) }
 	texts := make([]string, len(onlyTexts))

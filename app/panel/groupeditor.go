@@ -31,7 +31,7 @@ type groupEditor struct {
 
 func newGroupEditor(env *part.Env) *groupEditor {
 	e := &groupEditor{env: env}
-	e.name = controls.NewField(env.FieldKey, func(name string) {
+	e.name = env.NewField(env.FieldKey, func(name string) {
 		if !env.Updating {
 			env.Session.Rules.NameGroup(name)
 		}

@@ -127,7 +127,7 @@ func (t *historyTab) askName() {
 		return
 	}
 	m := t.env.NewModal()
-	name := controls.NewField(m.Key, func(string) {})
+	name := t.env.NewField(m.Key, func(string) {})
 	name.OnFocused = name.SelectAll
 	name.SetText(assumption.Name)
 	assumption.Name = ""

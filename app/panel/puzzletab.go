@@ -41,7 +41,7 @@ func newPuzzleTab(env *part.Env) *puzzleTab {
 		}
 	}
 	for _, f := range []**controls.Field{&p.Title, &p.Author, &p.source, &p.Comment} {
-		*f = controls.NewField(env.FieldKey, changed)
+		*f = env.NewField(env.FieldKey, changed)
 	}
 	p.Comment.MultiLine = true
 	p.Comment.Wrapping = fyne.TextWrapWord

@@ -61,6 +61,36 @@ func (e *Env) RunFromMenu(c *command.Command) {
 	e.Run(c)
 }
 
+// SecondKeys returns what the shortcuts of menu commands do that the menu does not show.
+func (e *Env) SecondKeys() map[command.Key]func() {
+	keys := map[command.Key]func(){}
+	for _, c := range command.All() {
+		if c.Menu == command.NoMenu || len(c.Keys) < 2 {
+			continue
+		}
+		for _, key := range c.Keys[1:] {
+			keys[key] = func() { e.RunFromMenu(&c) }
+		}
+	}
+	return keys
+}
+
+// NewField returns a field in which the shortcuts of [Env.SecondKeys] work.
+func (e *Env) NewField(keys controls.Keys, changed func(string)) *controls.Field {
+	f := controls.NewField(keys, changed)
+	f.Shortcuts = FieldShortcuts(e.SecondKeys())
+	return f
+}
+
+// FieldShortcuts returns the functions of keys by the names of their shortcuts, for a field.
+func FieldShortcuts(keys map[command.Key]func()) map[string]func() {
+	shortcuts := map[string]func(){}
+	for key, do := range keys {
+		shortcuts[ShortcutOf(key).ShortcutName()] = do
+	}
+	return shortcuts
+}
+
 // fieldShortcut returns the shortcut with which an entry field runs a command itself, or
 // nil.
 func fieldShortcut(id command.ID) fyne.Shortcut {
