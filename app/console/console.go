@@ -92,7 +92,7 @@ func New(o Options) *Player {
 		{"console.part.look", view.words()},
 		{"console.part.solutions", slices.Concat(find.solvingWords(), find.comparingWords())},
 		{"console.part.logic", slices.Concat(reason.logicWords(), reason.adviceWords())},
-		{"console.part.back", (&traveller{p.desk, view, find}).words()},
+		{"console.part.back", (&traveller{p.desk, view, find, p.files}).words()},
 		{"console.part.rules", p.edit.rulesWords()},
 		{"console.part.make", p.make.words()},
 		{"console.part.files", p.files.words()},
@@ -207,5 +207,10 @@ func (p *Player) cancel(*arguments) {
 }
 
 func (p *Player) quit(a *arguments) {
-	p.left = a.field(0) == "without" || p.request(workspace.Request{Action: workspace.Quit}) != nil
+	if a.field(0) == "without" {
+		p.session.MarkSaved() // otherwise, it would become a recent board
+		p.left = true
+		return
+	}
+	p.left = p.request(workspace.Request{Action: workspace.Quit}) != nil
 }

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"nonet/app/storage"
+	"nonet/board"
 )
 
 func playedWith(t *testing.T, store storage.Store, lines ...string) string {
@@ -36,6 +37,29 @@ func TestUnsavedWorkComesBack(t *testing.T) {
 	// Quitting without saving discards the work.
 	wantTexts(t, playedWith(t, store, "restore", "quit without"), offer, english.Text("draft.restored"), "1 given")
 	wantNoText(t, playedWith(t, store, "restore", "quit"), offer)
+}
+
+// A board that belongs to no file becomes a recent board when another one replaces it or the user
+// quits. It can be brought back with undo and restore.
+func TestBoardsComeBack(t *testing.T) {
+	inFolder(t, map[string]string{"a.txt": newspaper})
+	grid := board.MustParseGrid(newspaper)
+	kept, asked, facts := english.Text("console.away"), english.Text("console.unsaved"), english.Count("facts.givens", grid.Filled())
+	for _, replace := range []string{"new", fourfold, "open a.txt", "generate easy seed 5"} {
+		store := storage.Store{Dir: t.TempDir()}
+		screen := playedWith(t, store, newspaper, replace, "undo", "restore", "restore 1", "quit")
+		wantNoText(t, screen, asked)
+		wantTexts(t, screen, "> "+replace, kept, "> undo", facts, "> quit", english.Text("console.unsaved-kept"))
+		wantTexts(t, playedWith(t, store, "restore", "quit"), "> restore", facts)
+	}
+	store := storage.Store{Dir: t.TempDir()}
+	playedWith(t, store, "r1c3 4", "new", "r9c9 1", "quit")
+	wantTexts(t, playedWith(t, store, "restore", "restore 2", "r1c3", "quit without"), "1: ", "2: ", "> restore 2", "r1c3, given 4")
+	if left := len(store.Boards().All()); left != 1 {
+		t.Errorf("%d boards are left, want the one that was not discarded", left)
+	}
+	// Nothing is kept for a program that types, and it can type a puzzle again.
+	wantNoText(t, played(t, newspaper, "new", "quit"), asked)
 }
 
 func TestDraftFailureIsReportedOnce(t *testing.T) {

@@ -8,6 +8,7 @@ import (
 	"nonet/app/command"
 	"nonet/app/phrase"
 	"nonet/app/session"
+	"nonet/app/workspace"
 	"nonet/board"
 	"nonet/board/game"
 )
@@ -214,7 +215,7 @@ func (e *editor) restart(*arguments) {
 }
 
 // begin replaces the board with an empty one.
-func (e *editor) begin(*arguments) { e.files.load(game.State{}, 0) }
+func (e *editor) begin(*arguments) { e.files.load(game.State{}, workspace.Source{Kept: true}) }
 
 // change replaces the state of the game with next. It calls say to report the change, and
 // then reports a refuted assumption, a filled board, or a wrong entry.
@@ -286,7 +287,8 @@ func (e *editor) typesPuzzle(line string) bool {
 		var state game.State
 		copy(state.Puzzle.Givens[:], givens)
 		state.Playing = state.Puzzle.Givens.Filled() > 0
-		e.files.load(state, 0)
+		// Another program can send the line again, but a user would have to type it.
+		e.files.load(state, workspace.Source{Kept: e.files.store.Dir == ""})
 	}
 	return true
 }

@@ -48,6 +48,8 @@ func newFiles(d *desk, view *viewer, store storage.Store) *files {
 	}
 	if f.store.Dir != "" {
 		o.Keeper = storage.NewKeeper(f.store.Drafts(), func(err error) { f.posts.add(func() { f.kept(err) }) })
+		boards := f.store.Boards()
+		o.Boards = &boards
 	}
 	f.workspace = workspace.New(o)
 	return f
@@ -136,6 +138,9 @@ func (f *files) report(o *workspace.Outcome) {
 
 func (f *files) reportOpened(o *workspace.Outcome) {
 	r := &o.Request
+	if f.workspace.CanBringBack() {
+		defer f.tell("console.away")
+	}
 	if r.Action == workspace.Put {
 		f.view.sayFacts()
 		return
@@ -190,12 +195,9 @@ func (f *files) remember(recent, gone string) {
 	_ = f.store.Save(settings)
 }
 
-// load replaces the game on the board with a new one that has no unsaved changes.
-func (f *files) load(state game.State, consent workspace.Consent) {
-	f.request(workspace.Request{
-		Action: workspace.Put, Consent: consent,
-		Document: &format.Document{Game: game.New(state)}, Source: workspace.Source{Kept: true},
-	})
+// load replaces the game on the board with a new one.
+func (f *files) load(state game.State, source workspace.Source) {
+	f.request(workspace.Request{Action: workspace.Put, Document: &format.Document{Game: game.New(state)}, Source: source})
 }
 
 // The player can end without warning, for example because of a signal, a power failure or
@@ -225,7 +227,9 @@ func (f *files) close(left bool) {
 	if !left && f.workspace.Drafted() && f.ctx.Err() == nil {
 		f.tell("console.unsaved-kept")
 	}
-	f.workspace.Close(left)
+	if f.workspace.Close(left) != "" {
+		f.tell("console.unsaved-kept")
+	}
 }
 
 // sayDrafts announces any unsaved work from earlier runs.
@@ -236,9 +240,16 @@ func (f *files) sayDrafts() {
 	}
 }
 
-// restore lists the drafts from earlier runs, or restores one of them.
+// bringBack opens a recent board, or the board that was on the board before if board is nil.
+func (f *files) bringBack(board *workspace.Draft) {
+	f.sayFailure(failure(f.request(workspace.Request{Action: workspace.BringBack, Draft: board})))
+}
+
+// restore lists the drafts from earlier runs and the recent boards, or restores one of them.
 func (f *files) restore(a *arguments) {
 	drafts, _ := f.workspace.LeftDrafts()
+	left := len(drafts)
+	drafts = append(drafts, f.workspace.RecentBoards()...)
 	if len(drafts) == 0 {
 		f.tell("console.no-drafts")
 		return
@@ -248,12 +259,15 @@ func (f *files) restore(a *arguments) {
 	for i := range drafts {
 		texts[i] = aboutDraft(f.Words, &drafts[i], now)
 	}
-	i, ok := 0, a.rest == "" && len(drafts) == 1
+	i, ok := 0, a.rest == "" && (left == 1 || len(drafts) == 1)
 	if !ok {
 		i, ok = f.choose(a, texts)
 	}
-	if ok {
+	switch {
+	case ok && i < left:
 		f.request(workspace.Request{Action: workspace.Restore, Draft: &drafts[i]})
+	case ok:
+		f.bringBack(&drafts[i])
 	}
 }
 

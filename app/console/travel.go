@@ -45,14 +45,17 @@ func (t *traveller) words() []word {
 // traveller implements the commands for the history, assumptions and pins.
 type traveller struct {
 	*desk
-	view *viewer
-	find *finder
+	view  *viewer
+	find  *finder
+	files *files
 }
 
 func (t *traveller) undo(a *arguments) {
 	switch {
 	case a.field(0) != "mistakes" && !number(1)(a):
 		t.misused(a)
+	case a.rest == "" && t.files.workspace.CanBringBack():
+		t.files.bringBack(nil)
 	case a.field(0) != "mistakes":
 		n, last := t.step(a.n, "undo")
 		t.say(t.Count("console.undone", n, "Step", phrase.Step(t.Words, &last)))

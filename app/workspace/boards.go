@@ -10,8 +10,12 @@ import (
 // collection. A pasted puzzle without changes is not kept, since it can be pasted again.
 func (ws *Workspace) putsAway() bool {
 	return ws.Boards != nil && ws.Boards.Keeps() && ws.row < 0 && ws.source.Path == "" && ws.Session.View().Dirty &&
-		!(ws.source.Taken && ws.Session.Untouched()) && (ws.Drafts == nil || ws.Drafts())
+		!ws.pasted() && (ws.Drafts == nil || ws.Drafts())
 }
+
+// pasted reports whether the game is a pasted puzzle without changes. If Options.Typed is set,
+// none is.
+func (ws *Workspace) pasted() bool { return ws.source.Taken && !ws.Typed && ws.Session.Untouched() }
 
 // addBoard adds the game on the board to the recent boards, and returns its file.
 func (ws *Workspace) addBoard() (file string, err error) {
