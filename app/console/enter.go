@@ -215,7 +215,13 @@ func (e *editor) restart(*arguments) {
 }
 
 // begin replaces the board with an empty one.
-func (e *editor) begin(*arguments) { e.files.load(game.State{}, workspace.Source{Kept: true}) }
+func (e *editor) begin(a *arguments) {
+	if a.rest != "" {
+		e.tell("console.new-how", "Rest", a.rest)
+		return
+	}
+	e.files.load(game.State{}, workspace.Source{Kept: true})
+}
 
 // change replaces the state of the game with next. It calls say to report the change, and
 // then reports a refuted assumption, a filled board, or a wrong entry.

@@ -34,7 +34,7 @@ func (r *reasoner) logicWords() []word {
 		{name: "rate", help: "console.help.rate", do: r.rate},
 		{name: "check", help: "console.help.check", runs: []command.ID{check}, do: r.check},
 		{
-			name: "mistakes", args: "on|off", help: "console.help.mistakes",
+			name: "mistakes", args: "[on|off]", help: "console.help.mistakes",
 			runs: []command.ID{"mistakes"}, takes: noneOrSwitch, do: r.mistakes, complete: choices("on", "off"),
 		},
 		{
@@ -237,7 +237,11 @@ func (r *reasoner) techniques(a *arguments) {
 			if r.isOff(&known[i]) {
 				key = "console.technique-off"
 			}
-			r.tell(key, "Number", i+1, "Technique", phrase.Strategy(r.Words, &known[i]))
+			name := phrase.Strategy(r.Words, &known[i])
+			if known[i].Extra {
+				name = r.Text("console.technique-sets", "Technique", name) // another strategy has the same techniques
+			}
+			r.tell(key, "Number", i+1, "Technique", name)
 		}
 	case a.field(0) == "all" && len(a.fields) == 1:
 		r.switched = map[string]bool{}

@@ -122,7 +122,7 @@ func (m *maker) takeMade() {
 	default:
 		m.say(phrase.Misses(m.Words, &view.Spec, view.Result)) // unmet requests are reported before the new puzzle
 		m.say(plain(phrase.NewPuzzle(m.Words, view.Result)) + ".")
-		m.say(plain(phrase.NewPuzzleFacts(m.Words, &view.Spec, view.Result)) + ".")
+		m.say(strings.ReplaceAll(phrase.NewPuzzleFacts(m.Words, &view.Spec, view.Result), " · ", ". ") + ".")
 		m.files.load(game.State{Puzzle: view.Result.Puzzle, Playing: true}, workspace.Source{Kept: true})
 	}
 }

@@ -1,12 +1,14 @@
 package console
 
 import (
+	"cmp"
 	"errors"
 	"io"
 	"os"
 	"path/filepath"
 	"strings"
 
+	"nonet/app/picture"
 	"nonet/app/storage"
 	"nonet/app/workspace"
 	"nonet/board/format"
@@ -70,6 +72,11 @@ func (f *files) find(t *target) bool {
 		return false
 	}
 	path := workspace.At(storage.FromHome(t.path)).Path
+	wanted := cmp.Or(t.as, strings.TrimPrefix(filepath.Ext(path), "."))
+	if kind, ok := picture.ByName(wanted); ok {
+		f.tell("console.no-picture", "Format", kind.Name)
+		return false
+	}
 	if t.as == "" {
 		t.path, t.format = workspace.Target(path, workspace.KeepsAll())
 		ending := filepath.Ext(t.path)

@@ -106,7 +106,16 @@ func helpCommand(r *run) *cobra.Command {
 	command.RunE = func(command *cobra.Command, names []string) error {
 		about, rest, err := command.Root().Find(names)
 		if err != nil || len(rest) > 0 {
-			return misused(command, unknown(r.words, "terminal.usage.unknown-command", command.Root(), strings.Join(names, " ")))
+			root, word := command.Root(), strings.Join(names, " ")
+			text := unknown(r.words, "terminal.usage.unknown-command", root, word)
+			if len(root.SuggestionsFor(word)) == 0 {
+				var known []string
+				for _, row := range commandRows(root) {
+					known = append(known, row.name)
+				}
+				text += "; " + r.words.Text("terminal.usage.known-commands", "Known", strings.Join(known, ", "))
+			}
+			return misused(command, text)
 		}
 		return about.Help()
 	}
