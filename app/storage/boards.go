@@ -3,11 +3,12 @@ package storage
 import (
 	"cmp"
 	"errors"
+	"fmt"
 	"io"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"slices"
-	"strings"
 	"time"
 )
 
@@ -40,14 +41,15 @@ func (b Boards) Add(work Work, write func(io.Writer) error) (file string, err er
 		return "", Failure(b.dir, err)
 	}
 	// File names sort by time, so the oldest board can be found without reading any files.
-	name := time.Now().UTC().Format("20060102-150405.000000000")
+	now := time.Now().UTC()
 	if before := b.paths(); len(before) > 0 {
 		// The clock may be coarse, or may have been set back.
-		if last := strings.TrimSuffix(filepath.Base(before[len(before)-1]), draftEnd); name <= last {
-			name = last + "0"
+		if last := timeOf(before[len(before)-1]); !now.After(last) {
+			now = last.Add(1)
 		}
 	}
-	file = filepath.Join(b.dir, name+draftEnd)
+	// Another program may choose the same time.
+	file = filepath.Join(b.dir, fmt.Sprintf("%s-%08x%s", now.Format(boardTime), rand.Uint32(), draftEnd))
 	if err := writeDraft(file, work, write); err != nil {
 		return "", err
 	}
@@ -56,6 +58,16 @@ func (b Boards) Add(work Work, write func(io.Writer) error) (file string, err er
 		_ = os.Remove(old) // if this fails, the next call tries again
 	}
 	return file, nil
+}
+
+// boardTime is the layout of the time at the beginning of the name of a board's file.
+const boardTime = "20060102-150405.000000000"
+
+// timeOf returns the time in the name of a board's file, or the zero time if there is none.
+func timeOf(path string) time.Time {
+	name := filepath.Base(path)
+	at, _ := time.Parse(boardTime, name[:min(len(name), len(boardTime))])
+	return at
 }
 
 // paths returns the paths of all boards, the oldest first.

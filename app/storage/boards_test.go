@@ -1,7 +1,9 @@
 package storage_test
 
 import (
+	"errors"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"testing"
@@ -41,6 +43,32 @@ func TestBoards(t *testing.T) {
 	_, err = boards.Add(storage.Work{}, writing("later"))
 	must(t, err)
 	want(t, boardsIn(boards)[:2], "later", expected[2])
+	for i := range 3 { // the names must not grow, because their length is limited
+		file, err := boards.Add(storage.Work{}, writing(fmt.Sprint("later still ", i)))
+		must(t, err)
+		if n := len(filepath.Base(file)); n != len(filepath.Base(latest.File)) {
+			t.Errorf("the name of a file has %d characters", n)
+		}
+		if boardsIn(boards)[0] != fmt.Sprint("later still ", i) {
+			t.Fatalf("board %d is not the latest", i)
+		}
+	}
+}
+
+// TestBoards_OfTwoPrograms adds boards from two programs while the clock is behind. None replaces another.
+func TestBoards_OfTwoPrograms(t *testing.T) {
+	store := storage.Store{Dir: t.TempDir()}
+	folder := filepath.Join(store.Dir, "boards")
+	must(t, os.Mkdir(folder, 0o700))
+	must(t, os.WriteFile(filepath.Join(folder, "29990101-000000.000000000.draft"), nil, 0o600))
+	_, err := store.Boards().Add(storage.Work{}, func(out io.Writer) error {
+		_, err := store.Boards().Add(storage.Work{}, writing("one")) // chooses the same time
+		return errors.Join(err, writing("other")(out))
+	})
+	must(t, err)
+	if all := boardsIn(store.Boards()); len(all) != 2 {
+		t.Errorf("there are %q", all)
+	}
 }
 
 func TestBoards_WithoutStore(t *testing.T) {
