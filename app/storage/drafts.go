@@ -81,10 +81,22 @@ func (d *Drafts) Write(work Work, write func(io.Writer) error) error {
 	if d.dir == "" {
 		return nil
 	}
+	// If another program, such as a cleaner, has removed the lock file, the next Nonet would take
+	// this draft for one of a program that has ended. Begin another draft then.
+	lost := ""
+	if d.path != "" && !isStill(d.held, lockOf(d.path)) {
+		lost = d.path
+		d.held.Close()
+		d.path, d.held = "", nil
+	}
 	if err := d.begin(); err != nil {
 		return Failure(d.dir, err)
 	}
-	return writeDraft(d.path, work, write)
+	err := writeDraft(d.path, work, write)
+	if err == nil && lost != "" {
+		_ = d.Discard(Draft{File: lost}) // at worst, it is offered to the user
+	}
+	return err
 }
 
 // writeDraft replaces the draft at path with the output of write.

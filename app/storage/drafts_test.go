@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -42,6 +43,30 @@ func want(t *testing.T, got []string, want ...string) {
 	if !slices.Equal(got, want) {
 		t.Errorf("there are %q, want %q", got, want)
 	}
+}
+
+// If the lock of a running program's draft is removed, the program begins another draft. Otherwise,
+// other programs would offer its work, and could remove it.
+func TestADraftWithoutItsLock(t *testing.T) {
+	store := storage.Store{Dir: t.TempDir()}
+	folder := filepath.Join(store.Dir, "drafts")
+	d := store.Drafts()
+	must(t, d.Write(storage.Work{}, writing("before")))
+	for _, remove := range []string{"*.lock", "*"} {
+		files, err := filepath.Glob(filepath.Join(folder, remove))
+		must(t, err)
+		for _, file := range files {
+			if err := os.Remove(file); err != nil {
+				t.Skip("skipped: a locked file cannot be removed here") // Windows
+			}
+		}
+		must(t, d.Write(storage.Work{}, writing("after")))
+		want(t, contents(t, store))
+	}
+	must(t, os.RemoveAll(folder))
+	must(t, d.Write(storage.Work{}, writing("last")))
+	d.Close()
+	want(t, contents(t, store), "last")
 }
 
 func TestADraftComesBackWhole(t *testing.T) {
