@@ -19,6 +19,7 @@ type Keeper struct {
 	told           func(error)
 
 	disk    sync.Mutex // held while the draft is written or removed
+	failed  error      // why the last task failed, or nil; guarded by disk
 	mutex   sync.Mutex // guards the following fields, and is never held for long
 	next    *task      // the pending task, or nil
 	timer   *time.Timer
@@ -92,13 +93,19 @@ func (k *Keeper) do() (done bool, err error) {
 	if next.write != nil {
 		err = k.Drafts.Write(next.work, next.write)
 	}
+	k.failed = err
 	return true, err
 }
 
-// Flush runs the pending task immediately.
+// Flush runs the pending task immediately. If there is none, it returns the error of the last
+// task, which may not have been reported yet.
 func (k *Keeper) Flush() error {
-	_, err := k.do()
-	return err
+	if done, err := k.do(); done {
+		return err
+	}
+	k.disk.Lock()
+	defer k.disk.Unlock()
+	return k.failed
 }
 
 // Close runs the pending task and accepts no further ones. It leaves the draft, if any, to the next

@@ -63,6 +63,20 @@ func TestADraftIsWrittenWhileChangesGoOn(t *testing.T) {
 	})
 }
 
+// Flush reports a failure that came before it, so that no one relies on a draft that was not written.
+func TestFlushAfterAFailure(t *testing.T) {
+	keeperTest(t, func(k *storage.Keeper, _ storage.Store, told chan error) {
+		k.Keep(storage.Work{}, func(io.Writer) error { return errors.New("the disk is full") })
+		pass(2 * time.Second)
+		if err := k.Flush(); err == nil || len(told) != 1 {
+			t.Errorf("Flush returned %v after %d reports", err, len(told))
+		}
+		k.Keep(storage.Work{}, writing("written"))
+		must(t, k.Flush())
+		must(t, k.Flush())
+	})
+}
+
 func TestAForgottenDraftIsGoneAndStaysAway(t *testing.T) {
 	keeperTest(t, func(k *storage.Keeper, store storage.Store, _ chan error) {
 		k.Keep(storage.Work{}, writing("one"))

@@ -119,8 +119,12 @@ func (ws *Workspace) RemoveBoard(board *Draft) error {
 func bringBack(ws *Workspace, r *Request) *Reply {
 	ws.puttingAway = "" // undo must not go back and forth between two boards
 	ws.load(r.Draft.Items[0].Document(), r.Draft.Source(), -1)
-	if ws.Keeper != nil && ws.Drafted() && ws.Keeper.Flush() == nil {
-		_ = ws.RemoveBoard(r.Draft) // at worst, it is also in the list of recent boards
+	if ws.Keeper != nil && ws.Drafted() {
+		err := ws.Keeper.Flush()
+		ws.Autosaved(err)
+		if err == nil {
+			_ = ws.RemoveBoard(r.Draft) // at worst, it is also in the list of recent boards
+		}
 	}
 	return ws.done(Opened, r)
 }
