@@ -93,8 +93,21 @@ func (k *Keeper) do() (done bool, err error) {
 	if next.write != nil {
 		err = k.Drafts.Write(next.work, next.write)
 	}
-	k.failed = err
+	if k.failed = err; err != nil && next.write != nil {
+		k.retry(*next)
+	}
 	return true, err
+}
+
+// retry schedules a task that has failed again, for example because the disk may no longer be
+// full by then. It does nothing if there is a newer task.
+func (k *Keeper) retry(failed task) {
+	k.mutex.Lock()
+	defer k.mutex.Unlock()
+	if k.next == nil {
+		failed.since, failed.remove = time.Now(), false
+		k.schedule(failed, k.Longest)
+	}
 }
 
 // Flush runs the pending task immediately. If there is none, it returns the error of the last

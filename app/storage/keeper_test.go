@@ -77,6 +77,26 @@ func TestFlushAfterAFailure(t *testing.T) {
 	})
 }
 
+func TestADraftIsWrittenOnceTheDiskHasRoom(t *testing.T) {
+	keeperTest(t, func(k *storage.Keeper, store storage.Store, told chan error) {
+		full := true
+		k.Keep(storage.Work{}, func(out io.Writer) error {
+			if full {
+				return errors.New("the disk is full")
+			}
+			return writing("kept")(out)
+		})
+		pass(30 * time.Second)
+		if n := len(told); n < 2 || n > 4 {
+			t.Errorf("it was tried %d times in half a minute", n)
+		}
+		full = false
+		pass(20 * time.Second)
+		k.Drafts.Close() // releases the draft, as a crash would
+		want(t, contents(t, store), "kept")
+	})
+}
+
 func TestAForgottenDraftIsGoneAndStaysAway(t *testing.T) {
 	keeperTest(t, func(k *storage.Keeper, store storage.Store, _ chan error) {
 		k.Keep(storage.Work{}, writing("one"))
