@@ -62,6 +62,20 @@ func TestBoardsComeBack(t *testing.T) {
 	wantNoText(t, played(t, newspaper, "new", "quit"), asked)
 }
 
+// If the user has switched off backups in the window, the player keeps nothing either, so it asks.
+func TestNothingIsKeptIfBackupsAreOff(t *testing.T) {
+	store := storage.Store{Dir: t.TempDir()}
+	settings := store.Load()
+	settings.Drafts = false
+	if err := store.Save(settings); err != nil {
+		t.Fatal(err)
+	}
+	wantTexts(t, playedWith(t, store, "r1c3 4", "new", "r1c1 5"), english.Text("console.unsaved"))
+	if left, _ := store.Drafts().Left(); len(left) > 0 || len(store.Boards().All()) > 0 {
+		t.Error("something is kept")
+	}
+}
+
 func TestDraftFailureIsReportedOnce(t *testing.T) {
 	inFolder(t, map[string]string{"file": ""})
 	p := New(Options{Words: english, Store: storage.Store{Dir: "file/below"}})

@@ -47,6 +47,8 @@ func newFiles(d *desk, view *viewer, store storage.Store) *files {
 		},
 	}
 	if f.store.Dir != "" {
+		wanted := f.store.Load().Drafts
+		o.Drafts = func() bool { return wanted }
 		o.Keeper = storage.NewKeeper(f.store.Drafts(), func(err error) { f.posts.add(func() { f.kept(err) }) })
 		boards := f.store.Boards()
 		o.Boards = &boards
