@@ -121,3 +121,23 @@ func TestTheBoardHasAContextMenu(t *testing.T) {
 	test.Tap(d.contextMenu().Items[3].(fyne.Tappable))
 	check.Equal(t, "after Clear, the entry is", d.Session.State().Entries[2], 0)
 }
+
+// TestThePadForgetsKeysThatADialogTakes opens a dialog and moves to a field with Ctrl held. The
+// board does not notice when the key is released.
+func TestThePadForgetsKeysThatADialogTakes(t *testing.T) {
+	d := newDesk(t).with(newspaper)
+	held := fyne.KeyModifierControl
+	d.board.Modifiers = func() fyne.KeyModifier { return held }
+	for _, id := range []command.ID{"print", "go-to"} {
+		held = fyne.KeyModifierControl
+		d.board.KeyDown(&fyne.KeyEvent{Name: desktop.KeyControlLeft})
+		check.That(t, d.panel.Pad.Kinds[2].Chosen, "Ctrl does not select centre marks")
+		d.Run(command.Find(id))
+		d.Update()
+		check.That(t, d.panel.Pad.Kinds[0].Chosen, "the pad still shows the kind of Ctrl after %s", id)
+		held = 0
+		d.CloseModals()
+		d.FocusBoard()
+		check.That(t, d.panel.Pad.Kinds[0].Chosen, "the pad does not show digits after %s", id)
+	}
+}

@@ -64,8 +64,9 @@ type Board struct {
 	Describe func() string
 	// Modifiers returns the modifier keys currently pressed.
 	Modifiers func() fyne.KeyModifier
-	// OnModifiers is called when a modifier key is pressed or released.
-	OnModifiers func()
+	// OnModifiers is called with the modifier keys when they change. Without the focus, the
+	// board reports none, since it does not notice when they are released.
+	OnModifiers func(fyne.KeyModifier)
 
 	picking   bool          // whether a mouse button pressed on a cell is still down
 	dragged   board.Cell    // the last cell reached by the drag
@@ -104,7 +105,7 @@ func New() *Board {
 		Describe:  func() string { return "" },
 		Modifiers: controls.CurrentModifiers,
 
-		OnModifiers: func() {},
+		OnModifiers: func(fyne.KeyModifier) {},
 	}
 	b.fill()
 	b.ExtendBaseWidget(b)

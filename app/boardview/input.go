@@ -19,9 +19,15 @@ var (
 	_ desktop.Keyable    = (*Board)(nil)
 )
 
-func (b *Board) FocusGained() { b.setFocused(true) }
+func (b *Board) FocusGained() {
+	b.setFocused(true)
+	b.OnModifiers(b.Modifiers())
+}
 
-func (b *Board) FocusLost() { b.setFocused(false) }
+func (b *Board) FocusLost() {
+	b.setFocused(false)
+	b.OnModifiers(0)
+}
 
 func (b *Board) setFocused(focused bool) {
 	b.focused = focused
@@ -55,7 +61,7 @@ func (b *Board) modified(key fyne.KeyName) {
 	switch key {
 	case desktop.KeyShiftLeft, desktop.KeyShiftRight, desktop.KeyControlLeft, desktop.KeyControlRight,
 		desktop.KeyAltLeft, desktop.KeyAltRight, desktop.KeySuperLeft, desktop.KeySuperRight:
-		b.OnModifiers()
+		b.OnModifiers(b.Modifiers())
 	}
 }
 

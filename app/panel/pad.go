@@ -21,19 +21,20 @@ import (
 // pad is the digit pad. The row above its keys selects the kind of entry, for the digit keys
 // of the keyboard as well.
 type pad struct {
-	env     *part.Env
-	content fyne.CanvasObject
-	Kinds   []*controls.Button
-	kindRow *fyne.Container
-	Region  *controls.Quiet // shown instead of the kinds while regions are drawn
-	Digits  [board.Size]*controls.Button
-	kind    int               // the selected kind, an index into command.Kinds
-	playing bool              // the givens are fixed
-	above   fyne.CanvasObject // the row above the digits: kindRow or Region
-	onFit   func()            // called when the row above the digits is shown or hidden
-	Clear   *controls.Button
-	held    int // what a click on the board enters: a digit, eraser, or 0 for nothing
-	shown   padFace
+	env       *part.Env
+	content   fyne.CanvasObject
+	Kinds     []*controls.Button
+	kindRow   *fyne.Container
+	Region    *controls.Quiet // shown instead of the kinds while regions are drawn
+	Digits    [board.Size]*controls.Button
+	kind      int               // the selected kind, an index into command.Kinds
+	modifiers fyne.KeyModifier  // held while the board has the focus
+	playing   bool              // the givens are fixed
+	above     fyne.CanvasObject // the row above the digits: kindRow or Region
+	onFit     func()            // called when the row above the digits is shown or hidden
+	Clear     *controls.Button
+	held      int // what a click on the board enters: a digit, eraser, or 0 for nothing
+	shown     padFace
 }
 
 type padFace struct {
@@ -89,17 +90,17 @@ func (p *pad) command(held int) *command.Command {
 	if held == eraser {
 		return command.Find("clear-on")
 	}
-	return command.Find(command.Kinds()[p.current()].Digit(board.Digit(held)))
+	return command.Find(command.Kinds()[p.current(p.env.Modifiers())].Digit(board.Digit(held)))
 }
 
-// current returns the index in command.Kinds of the kind that digit keys enter now. That
-// is the selected kind, unless the modifier keys for another kind are held. While a puzzle
-// is being entered, it is always 0, for digits.
-func (p *pad) current() int {
+// current returns the index in command.Kinds of the kind that digit keys enter. That is the
+// selected kind, unless the modifier keys for another kind are held. While a puzzle is being
+// entered, it is always 0, for digits.
+func (p *pad) current(modifiers fyne.KeyModifier) int {
 	if !p.playing {
 		return 0
 	}
-	held := part.KeyOf("", p.env.Modifiers())
+	held := part.KeyOf("", modifiers)
 	if held == (command.Key{}) {
 		return p.kind
 	}
@@ -147,7 +148,7 @@ func (p *pad) update(state *command.State) {
 	controls.Show(p.Region, rules.Drawing)
 	controls.Choose(p.Clear, p.isChosen(rules, 0, eraser))
 	face := padFace{regions: rules.Drawing}
-	if face.regions || command.Kinds()[p.current()].IsColour() {
+	if face.regions || command.Kinds()[p.current(p.modifiers)].IsColour() {
 		face.palette = p.env.Palette()
 	}
 	for i, b := range p.Digits {
@@ -173,7 +174,7 @@ func (p *pad) update(state *command.State) {
 // showKind highlights the kind of content that digit keys enter now.
 func (p *pad) showKind() {
 	for i, b := range p.Kinds {
-		controls.Choose(b, i == p.current())
+		controls.Choose(b, i == p.current(p.modifiers))
 	}
 }
 

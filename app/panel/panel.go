@@ -314,8 +314,11 @@ func (p *Panel) Typed(c *command.Command) *command.Command {
 	return c
 }
 
-// ShowKind shows what digit keys enter with the modifier keys that are held.
-func (p *Panel) ShowKind() { p.Pad.showKind() }
+// ShowKind shows what digit keys enter with the given modifier keys.
+func (p *Panel) ShowKind(held fyne.KeyModifier) {
+	p.Pad.modifiers = held
+	p.Pad.showKind()
+}
 
 // End clears the table of the collection, since Fyne may use the table until the window has
 // closed, for example when the mouse moves over it.

@@ -98,6 +98,9 @@ func (m *Modal) Open(title string, content fyne.CanvasObject, size fyne.Size, fo
 	canvas := m.env.Frame.Canvas()
 	if len(m.env.modals) == 0 {
 		m.opener = canvas.Focused()
+		if m.opener == m.env.Board {
+			canvas.Unfocus() // Fyne does not tell the board that it no longer gets keys
+		}
 	}
 	m.Popup = widget.NewModalPopUp(body, canvas)
 	m.size = size
