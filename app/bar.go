@@ -123,7 +123,7 @@ func (b *solutionBar) update(state *command.State) {
 func (b *solutionBar) emphasize(state *command.State) {
 	importance := widget.HighImportance
 	solving := !state.Playing || state.Entries > 0
-	if !state.Showing && (solving || state.Hint.Stage != session.NoHint) {
+	if !state.Showing && (solving || state.Hint.Stage != session.NoHint || state.Check.Known) {
 		importance = widget.MediumImportance
 	}
 	if find := b.buttons["find-next"]; find.Importance != importance {

@@ -84,10 +84,10 @@ func TestNoticesTellTheKeys(t *testing.T) {
 			phrase.Notice(w, n)
 		}
 	}
-	for _, id := range []string{"undo", "redo", "hint", "candidates", "why-wrong", "undo-mistakes", "pin-1", "toggle-cursor", "move-Right-alone"} {
+	for _, id := range []string{"undo", "redo", "hint", "candidates", "pin-1", "toggle-cursor", "move-Right-alone"} {
 		check.Equal(t, "a notice tells how to call for "+id, asked[id], true)
 	}
-	check.Contains(t, "a notice", phrase.Notice(w, session.Notice{Kind: session.CheckedWrong, Count: 1, Cell: 2}), "Strg+Umschalt+F12")
+	check.Contains(t, "a notice", phrase.Notice(w, session.Notice{Kind: session.TypoFixed}), "Strg+Z")
 }
 
 func TestCall(t *testing.T) {

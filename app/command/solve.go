@@ -71,10 +71,10 @@ func solveCommands() []Command {
 // isUnique reports whether the puzzle is known to have one solution.
 func isUnique(v *State) bool { return v.Status.All && v.Status.Found == 1 }
 
-// isStepShown reports whether a step or hint is displayed, is being searched for, or
-// was not found.
+// isStepShown reports whether a step, a hint or the result of a check is displayed, is being
+// searched for, or was not found.
 func isStepShown(v *session.View) bool {
-	return v.Path != nil || v.Hint.Asking || v.Hint.Stage != session.NoHint || v.Hint.None.Kind != session.NoNotice
+	return v.Path != nil || v.Check.Known || v.Check.Asking || v.Hint.Asking || v.Hint.Stage != session.NoHint || v.Hint.None.Kind != session.NoNotice
 }
 
 // stop ends the first of the activities below that is in progress.

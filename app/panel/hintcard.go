@@ -3,7 +3,7 @@ package panel
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/command"
@@ -12,39 +12,66 @@ import (
 	"nonet/app/part"
 	"nonet/app/phrase"
 	"nonet/app/session"
+	"nonet/board"
 )
 
 // hintCard shows the current hint below the tabs, since the Steps tab would reveal more
-// than the user has requested.
+// than the user has requested. It also shows the result of a check, with buttons for what
+// the user may want to do next.
 type hintCard struct {
 	env     *part.Env
 	Content *fyne.Container
+	Title   *widget.Label
 	Text    *controls.Copyable
 	scroll  *container.Scroll
 	room    *controls.LeastSize // sets the height of the text
-	More    *controls.Button
+	least   float32             // the minimum height of the text
+	More    *controls.Button    // shows more of the hint, or a hint after a check
+	Check   *controls.Button
+	Show    *controls.Button // selects the cells of the mistakes
+	Why     *controls.Button
+	Clear   *controls.Button // clears the wrong entries
+	Back    *controls.Button
+	Typos   *controls.Button
 	onFit   func() // called when the height of the text may have changed
 
-	stage session.Stage // the stage of the hint that is shown
+	stage session.Stage // the stage of the hint in the text
 	path  *session.Path
+	hint  string
 }
 
-// hintHeight is the minimum height of a hint's text, in Fyne's units. Longer texts are
-// shown in full if the window is tall enough; otherwise, they scroll.
+// hintHeight is the minimum height of a hint's text, in Fyne's units, so that the buttons
+// stay in place from stage to stage. Longer texts are shown in full if the window is tall
+// enough; otherwise, they scroll.
 const hintHeight = 80
 
 func newHintCard(env *part.Env) *hintCard {
 	c := &hintCard{env: env, Text: controls.NewCopyable(env.TypedKey)}
-	c.room = &controls.LeastSize{Height: hintHeight}
+	c.room = &controls.LeastSize{}
 	c.scroll = container.NewVScroll(c.Text)
+	c.Title = widget.NewLabelWithStyle("", fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
+	c.Title.SizeName, c.Title.Wrapping = theme.SizeNameSubHeadingText, fyne.TextWrapWord
 	c.More = env.Button("hint", nil, false)
-	c.More.Importance = widget.HighImportance
+	c.Check = env.Button("check", nil, false)
+	c.Check.Text = env.WithKeys("toolbar.check", "check")
+	c.Show = controls.NewButton(env.Words.Text("finish.show"), nil, env.UnfocusedKey, c.show)
+	c.Check.Importance, c.Show.Importance = widget.HighImportance, widget.HighImportance
+	c.Why = env.Button("why-wrong", nil, false)
+	c.Why.Text = env.WithKeys("status.why", "why-wrong")
+	c.Clear = controls.NewButton("", nil, env.UnfocusedKey, func() {
+		env.Session.Logic.ClearWrong()
+		env.FocusBoard()
+	})
+	c.Back = env.Button("undo-mistakes", nil, false)
+	c.Back.Text = env.WithKeys("check.back", "undo-mistakes")
+	c.Typos = env.Button("find-typos", nil, false)
+	c.Typos.Text = env.WithKeys("action.find-typos", "find-typos")
 	leave := env.Button("stop", nil, false)
 	leave.Text = env.WithKeys("hint.close", "stop")
-	heading := widget.NewLabelWithStyle(env.Words.Text("hint.title"), fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
-	actions := container.New(layout.NewCustomPaddedLayout(0, look.Tight, look.Tight, look.Tight), container.New(&controls.FlowLayout{Gap: look.Tight}, c.More, leave))
+	actions := container.New(look.Around(look.Tight),
+		container.New(&controls.FlowLayout{Gap: look.Tight}, c.More, c.Check, c.Show, c.Why, c.Clear, c.Back, c.Typos, leave))
 	c.Content = container.NewVBox(widget.NewSeparator(),
-		controls.NewBorder(heading, actions, nil, nil, container.New(c.room, c.scroll)))
+		container.New(look.Lines(look.Tight), c.Title, container.New(c.room, c.scroll)), actions)
 	c.Content.Hide()
 	return c
 }
@@ -53,24 +80,78 @@ func newHintCard(env *part.Env) *hintCard {
 func (c *hintCard) fit(width, most float32) {
 	c.Text.Resize(fyne.NewSize(width-8, c.Text.Size().Height)) // wraps the text
 	others := c.Content.MinSize().Height - c.room.Height
-	c.room.Height = max(hintHeight, min(c.Text.MinSize().Height, most-others))
+	c.room.Height = max(c.least, min(c.Text.MinSize().Height, most-others))
+}
+
+// show selects the wrong entries or, if there are none, the conflicting cells.
+func (c *hintCard) show() {
+	view := c.env.Session.View()
+	cells := view.Wrong
+	if cells.Empty() {
+		cells = board.ConflictCells(view.Conflicts)
+	}
+	c.env.Session.Select(cells)
+	c.env.FocusBoard()
 }
 
 func (c *hintCard) update(state *command.State) {
-	text := c.Text.Text
-	if h := state.Hint; h.Stage == session.NoHint || h.Stage != c.stage || h.Path != c.path {
-		text = phrase.Hint(c.env.Words, h) // only if needed, since writing the text may take a long time
+	title, text := phrase.Answer(c.env.Words, &state.View)
+	if c.least = 0; title == "" {
+		title, text, c.least = c.env.Words.Text("hint.title"), c.hintText(state.Hint), hintHeight
 	}
-	c.stage, c.path = state.Hint.Stage, state.Hint.Path
-	if c.Text.Text != text {
+	shown := text != "" || state.Check.Asking
+	if !shown {
+		c.env.Leave(c.Content)
+	}
+	if c.Text.Text != text || c.Title.Text != title || c.Content.Visible() != shown {
+		c.Title.SetText(title)
 		c.Text.SetText(text)
 		c.scroll.ScrollToTop()
 		defer c.onFit()
 	}
-	if next := phrase.HintNext(c.env.Words, state.Hint) + "   " + command.Find("hint").KeysText(c.env.Words); c.More.Text != next {
+	c.offer(state)
+	controls.Show(c.scroll, text != "")
+	controls.Show(c.Content, shown)
+}
+
+// hintText returns the text of a hint. It writes the text only if needed, since that may
+// take a long time.
+func (c *hintCard) hintText(h session.Hint) string {
+	if h.Stage == session.NoHint || h.Stage != c.stage || h.Path != c.path {
+		c.hint = phrase.Hint(c.env.Words, h)
+	}
+	c.stage, c.path = h.Stage, h.Path
+	return c.hint
+}
+
+// offer shows the buttons that help with the text of the card.
+func (c *hintCard) offer(state *command.State) {
+	hinting := !state.Check.Asking && !state.Check.Known && state.Hint.None.Kind == session.NoNotice
+	kind := state.Check.Value.Kind
+	if !state.Check.Known {
+		kind = state.Hint.None.Kind
+	}
+	right, wrong, nowhere, none := kind == session.CheckedRight, kind == session.CheckedWrong, kind == session.EntriesLeadNowhere, kind == session.PuzzleHasNone
+
+	next, importance := phrase.HintNext(c.env.Words, state.Hint), widget.HighImportance
+	if right {
+		next, importance = c.env.Words.Text("hint.title"), widget.MediumImportance
+	}
+	next += "   " + command.Find("hint").KeysText(c.env.Words)
+	if c.More.Text != next || c.More.Importance != importance {
+		c.More.Importance = importance
 		c.More.SetText(next)
 	}
-	controls.Show(c.More, state.Hint.None.Kind == session.NoNotice)
-	controls.SetEnabled(c.More, state.Hint.Stage != session.NoHint)
-	controls.Show(c.Content, text != "")
+	controls.SetEnabled(c.More, right || state.Hint.Stage != session.NoHint)
+	if text := c.env.Words.Count("check.clear", state.Wrong.Len()); wrong && c.Clear.Text != text {
+		c.Clear.SetText(text)
+	}
+	enabled := func(id command.ID) bool { return command.Find(id).IsEnabled(state) }
+	controls.Show(c.More, hinting || right && state.Finish.Kind == session.NotFull)
+	controls.Show(c.Check, nowhere && !state.Check.Known)
+	controls.Show(c.Show, wrong || (nowhere || none) && len(state.Conflicts) > 0)
+	controls.Show(c.Why, (wrong || nowhere) && enabled("why-wrong"))
+	controls.Show(c.Clear, wrong)
+	controls.Show(c.Back, nowhere && state.Check.Known && enabled("undo-mistakes"))
+	controls.Show(c.Typos, (none || right && state.Check.Value.Several) && enabled("find-typos"))
 }

@@ -40,7 +40,7 @@ type taskCard struct {
 	facts    *controls.Quiet
 	said     string
 	sign     *widget.Icon
-	Conflict *controls.Button // selects the conflicting cells
+	Conflict *controls.Button // selects the conflicting cells; hidden if there are none
 	Fresh    *controls.Button
 	another  *fyne.Container
 }
@@ -164,8 +164,10 @@ func (t *taskCard) first() fyne.Focusable {
 		return t.Play
 	case t.Conflict.Visible():
 		return t.Conflict
+	case t.another.Visible():
+		return t.Fresh
 	}
-	return t.Fresh
+	return nil
 }
 
 // fit shows the card if it has a task and if its height at the given width does not exceed
@@ -218,7 +220,7 @@ func (t *taskCard) update(state *command.State) {
 	part.SetAside(t.facts, facts)
 	controls.Show(t.sign, solved)
 	controls.Show(t.another, solved)
-	controls.Show(t.Conflict, !solved)
+	controls.Show(t.Conflict, len(state.Conflicts) > 0)
 	controls.Show(t.steps, wanted == firstSteps)
 	controls.Show(t.enter, wanted == entering)
 	controls.Show(t.finish, wanted == finished)

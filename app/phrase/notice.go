@@ -100,14 +100,14 @@ func logicNotice(w *i18n.Words, n session.Notice) string {
 	case session.PuzzleHasNone:
 		return w.Text("notice.puzzle-has-none")
 	case session.EntriesLeadNowhere:
-		return w.Text("notice.lead-nowhere", "Why", w.Call("why-wrong"), "Back", w.Call("undo-mistakes"))
+		return w.Text("notice.lead-nowhere")
 	case session.CheckedRight:
 		if n.Several {
 			return w.Count("notice.checked-several", n.Count)
 		}
 		return w.Count("notice.checked-right", n.Count)
 	case session.CheckedWrong:
-		return w.Count("notice.checked-wrong", n.Count, "Cell", n.Cell, "Why", w.Call("why-wrong"), "Back", w.Call("undo-mistakes"))
+		return w.Count("notice.checked-wrong", n.Count, "Cell", n.Cell)
 	case session.CheckedUnsure:
 		return w.Text("notice.checked-unsure")
 	case session.NothingWrong:

@@ -30,5 +30,5 @@ func TestNoticesOfSteps(t *testing.T) {
 // pressed returns the keys of a command. It takes the place of the window's table of
 // commands.
 func pressed(_ *i18n.Words, command string) string {
-	return map[string]string{"hint": "F12", "candidates": "M", "why-wrong": "W", "undo-mistakes": "Ctrl+Shift+F12", "redo": "Ctrl+Y"}[command]
+	return map[string]string{"hint": "F12", "candidates": "M", "redo": "Ctrl+Y"}[command]
 }

@@ -59,6 +59,7 @@ func (s *Logic) HintAt(stage Stage) {
 	if _, number := s.session.Solutions.solution(); s.shown.path != nil || number > 0 || s.session.Rules.drawing {
 		s.uncover()
 	}
+	s.leaveCheck()
 	s.progress.wanted, s.progress.none = min(stage, WholeStep), Notice{}
 	s.session.Counts.setOverlay(false)
 	s.askSteps(&s.thoughts().hint, s.hintTurn, oneStep, s.climb)

@@ -21,11 +21,17 @@ func (s *Logic) SetMistakes(on bool) {
 	s.session.onChange()
 }
 
-// Check reports whether the entries can still lead to a solution and marks the wrong ones.
+// Check finds out whether the entries can still lead to a solution and marks the wrong ones.
+// It removes everything that hides the entries.
 func (s *Logic) Check() {
 	s.session.notice = Notice{}
 	if s.session.Solutions.usable() {
-		s.checked = true
+		if !s.checked {
+			s.leaveSteps()
+			s.uncover()
+			s.session.Counts.setOverlay(false)
+			s.checked = true
+		}
 		s.askStanding()
 		s.tellChecked()
 	}
@@ -57,23 +63,44 @@ func (s *Logic) askStanding() {
 
 // tellChecked reports the result of a check once the result is available.
 func (s *Logic) tellChecked() {
+	if answer := s.check(); answer.Known {
+		s.session.notice = answer.Value
+	}
+}
+
+// leaveCheck closes the result of a check. It stops the check if it is in progress.
+func (s *Logic) leaveCheck() {
+	s.checked = false
+	if s.reasoning != nil && !s.mistakes {
+		s.reasoning.standing.halt()
+	}
+}
+
+// check returns the answer to the check that the user has requested. It is empty if there is
+// none.
+func (s *Logic) check() Answer[Notice] {
 	r := s.reasoning
-	if !s.checked || r == nil || !r.standing.known {
-		return
+	if !s.checked || r == nil {
+		return Answer[Notice]{}
+	}
+	a := Answer[Notice]{Known: r.standing.known, Asking: r.standing.asking()}
+	if !a.Known {
+		return a
 	}
 	standing, entries := r.standing.value, s.session.State().Entries.Filled()
-	s.session.notice = Notice{Kind: CheckedRight, Count: entries, Several: standing.Number == solver.Several}
+	a.Value = Notice{Kind: CheckedRight, Count: entries, Several: standing.Number == solver.Several}
 	switch {
 	case standing.Sure && standing.Number == solver.None:
-		s.session.notice.Kind = PuzzleHasNone
+		a.Value.Kind = PuzzleHasNone
 	case !standing.Wrong.Empty():
-		s.session.notice.Kind, s.session.notice.Count = CheckedWrong, standing.Wrong.Len()
-		s.session.notice.Cell = standing.Wrong.Min()
+		a.Value.Kind, a.Value.Count = CheckedWrong, standing.Wrong.Len()
+		a.Value.Cell = standing.Wrong.Min()
 	case !standing.Reach:
-		s.session.notice.Kind = EntriesLeadNowhere
+		a.Value.Kind = EntriesLeadNowhere
 	case !standing.Sure:
-		s.session.notice.Kind = CheckedUnsure
+		a.Value.Kind = CheckedUnsure
 	}
+	return a
 }
 
 func (s *Logic) wrong() board.CellSet {
@@ -82,6 +109,9 @@ func (s *Logic) wrong() board.CellSet {
 	}
 	return board.CellSet{}
 }
+
+// ClearWrong clears the entries marked as wrong, as one edit.
+func (s *Logic) ClearWrong() { s.session.Apply(s.session.State().Cleared(s.wrong())) }
 
 // UndoMistakes returns to the latest state from which a solution can be reached.
 func (s *Logic) UndoMistakes() {

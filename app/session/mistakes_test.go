@@ -3,8 +3,10 @@ package session_test
 import (
 	"testing"
 
+	"nonet/app/scene"
 	"nonet/app/session"
 	"nonet/board"
+	"nonet/board/game"
 	"nonet/internal/check"
 	"nonet/solver/logic"
 )
@@ -233,4 +235,56 @@ func TestWhyEntriesLeadNowhere(t *testing.T) {
 		return
 	}
 	t.Fatal("no two digits exclude each other")
+}
+
+// TestACheckStaysUntilItIsClosed checks that the result stays while the cursor moves and marks
+// are made, and that closing, a hint, a solution or an edit removes it.
+func TestACheckStaysUntilItIsClosed(t *testing.T) {
+	d := newDesk(t, newspaper)
+	wrong := func() session.Answer[session.Notice] {
+		d.enter(2, 6)
+		d.check()
+		return d.View().Check
+	}
+	want := session.Answer[session.Notice]{Known: true, Value: session.Notice{Kind: session.CheckedWrong, Count: 1, Cell: 2}}
+	check.Equal(t, "the result is", wrong(), want)
+	d.MoveTo(40, false)
+	d.ToggleMark(game.Corner, 3)
+	check.Equal(t, "after a move and a mark, the result is", d.View().Check, want)
+	for name, leave := range map[string]func(){
+		"closing":    d.Logic.LeaveSteps,
+		"a hint":     d.Logic.Hint,
+		"a solution": func() { d.do(d.Solutions.FindNext) },
+		"clearing":   d.Logic.ClearWrong,
+	} {
+		wrong()
+		leave()
+		check.Equal(t, "after "+name+", the result is", d.View().Check, session.Answer[session.Notice]{})
+		check.That(t, d.View().Wrong.Empty(), "after %s, an entry is marked", name)
+	}
+	d.enter(2, 6)
+	d.enter(1, 9)
+	d.check()
+	d.Logic.ClearWrong()
+	check.Equal(t, "the right entry is", d.State().Entries[1], 9)
+	check.Equal(t, "the wrong entry is", d.State().Entries[2], 0)
+	d.Tree.Undo()
+	check.Equal(t, "after Undo, the wrong entry is", d.State().Entries[2], 6)
+}
+
+// A check shows the entries, even if a solution or the possible digits cover them.
+func TestACheckUncoversTheEntries(t *testing.T) {
+	d := newDesk(t, newspaper)
+	d.Logic.SetMistakes(true)
+	d.enter(2, 6)
+	d.until("the marks", func() bool { return !d.View().Wrong.Empty() })
+	d.do(d.Solutions.FindNext)
+	check.Not(t, d.View().Board.Cells[2].Flags.Has(scene.Clash), "the digit of a solution is marked as wrong")
+	d.check()
+	check.Not(t, d.View().Showing, "a solution is shown")
+	check.That(t, d.View().Board.Cells[2].Flags.Has(scene.Clash), "the entry is not marked")
+	d.Counts.SetOverlay(true)
+	check.Not(t, d.View().Check.Known, "the result is still shown with the possible digits")
+	d.check()
+	check.Not(t, d.View().Overlay, "the possible digits are shown")
 }

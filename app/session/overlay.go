@@ -24,6 +24,7 @@ func (s *Counts) setOverlay(on bool) {
 	case on:
 		s.session.Solutions.comparing = false
 		s.session.Logic.leaveSteps() // steps would cover the overlay
+		s.session.Logic.leaveCheck()
 		s.askPossible()
 	case s.session.Solutions.run != nil:
 		s.session.Solutions.run.possible.halt()

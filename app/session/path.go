@@ -171,14 +171,17 @@ func (s *Logic) ShowStep(path *Path, row int) {
 		return // the position has changed
 	}
 	s.uncover()
+	s.leaveCheck()
 	s.shown = onShow{path, row}
 	s.session.Counts.setOverlay(false)
 	s.session.changed()
 }
 
-// LeaveSteps removes a step or hint from the board, which shows the game again.
+// LeaveSteps removes a step, a hint or the result of a check from the board, which shows the
+// game again.
 func (s *Logic) LeaveSteps() {
 	s.leaveSteps()
+	s.leaveCheck()
 	s.session.changed()
 }
 

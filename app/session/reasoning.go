@@ -118,8 +118,9 @@ func (s *Logic) forget() {
 	if s.reasoning != nil {
 		s.reasoning.halt()
 	}
-	s.reasoning, s.checked = nil, false
+	s.reasoning = nil
 	s.leaveSteps()
+	s.leaveCheck()
 }
 
 func (s *Logic) thoughts() *reasoning {

@@ -292,6 +292,7 @@ func (s *Solutions) show(index int) {
 		s.before = s.session.Grid()
 	}
 	s.session.Logic.leaveSteps()
+	s.session.Logic.leaveCheck()
 	r := s.run
 	r.position = index
 	s.showing, s.promised = true, promised{}

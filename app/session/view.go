@@ -40,11 +40,12 @@ type View struct {
 	Pins       board.Grid
 
 	Hint     Hint
-	Path     *Path         // path of the displayed step, nil if none
-	PathRow  int           // index of the step, or the length of the path for its end
-	Wrong    board.CellSet // entries marked as wrong
-	Mistakes bool          // wrong entries are marked as they are made
-	Why      Answer[Why]   // why the entries are wrong
+	Path     *Path          // path of the displayed step, nil if none
+	PathRow  int            // index of the step, or the length of the path for its end
+	Check    Answer[Notice] // result of the check that the user has requested
+	Wrong    board.CellSet  // entries marked as wrong
+	Mistakes bool           // wrong entries are marked as they are made
+	Why      Answer[Why]    // why the entries are wrong
 	Rated    Answer[Rated]
 	CanRate  bool
 
@@ -95,6 +96,7 @@ func (s *Session) View() View {
 		Hint:        s.Logic.hint(),
 		Path:        s.Logic.shown.path,
 		PathRow:     s.Logic.shown.row,
+		Check:       s.Logic.check(),
 		Wrong:       s.Logic.wrong(),
 		Mistakes:    s.Logic.mistakes,
 		CanRate:     s.Logic.rate != nil && s.Solutions.usable(),
@@ -198,7 +200,10 @@ func (s *Session) boardView(conflicts []board.Conflict) scene.View {
 		clash = s.Tree.refuted().impossible(&grid)
 	}
 	view.Overlay = s.Counts.possible()
-	wrong := s.Logic.wrong()
+	var wrong board.CellSet // the wrong entries, unless a solution covers them
+	if !covered {
+		wrong = s.Logic.wrong()
+	}
 	var other board.Grid
 	if r := s.Solutions.run; r != nil {
 		if clashes := r.failure.value.Clashes; len(clashes) > 0 && !covered {

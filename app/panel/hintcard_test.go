@@ -1,0 +1,114 @@
+package panel
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"nonet/app/controls"
+	"nonet/app/session"
+	"nonet/board"
+	"nonet/internal/check"
+)
+
+// check presses the key of the check and waits for the result.
+func (d *desk) check() *hintCard {
+	d.T.Helper()
+	d.Modified(fyne.KeyF12, fyne.KeyModifierShift)
+	d.Until("the check", func() bool { return d.Session.View().Check.Known })
+	return d.panel.Hint
+}
+
+// wantOffers checks which buttons of the card are visible.
+func (c *hintCard) wantOffers(t *testing.T, when string, want ...*controls.Button) {
+	t.Helper()
+	for _, b := range []*controls.Button{c.More, c.Check, c.Show, c.Why, c.Clear, c.Back, c.Typos} {
+		wanted := false
+		for _, w := range want {
+			wanted = wanted || w == b
+		}
+		check.Equal(t, when+": "+b.Text+" is visible", b.Visible(), wanted)
+	}
+}
+
+func TestTheCardAnswersACheck(t *testing.T) {
+	d := newDesk(t).with(newspaper)
+	card := d.check()
+	check.Equal(t, "the heading of no entries is", card.Title.Text, d.Words.Text("check.nothing"))
+	card.wantOffers(t, "no entries", card.More)
+
+	d.Enter(2, "6")
+	d.Enter(3, "2")
+	check.Not(t, card.Content.Visible(), "the card outlasts an edit")
+	card = d.check()
+	check.Equal(t, "the heading of two mistakes is", card.Title.Text, d.Words.Count("check.wrong", 2))
+	card.wantOffers(t, "two mistakes", card.Show, card.Why, card.Clear)
+	test.Tap(card.Show)
+	check.Equal(t, "the selection is", d.Session.View().Selection, board.CellsOf(2, 3))
+	check.That(t, card.Content.Visible() && d.board.Focused(), "the card is closed, or the board has no focus")
+	test.Tap(card.Clear)
+	check.Equal(t, "the number of entries is", d.Session.State().Entries.Filled(), 0)
+	check.Not(t, card.Content.Visible(), "the card is still open")
+	d.WantFocus(d.board)
+
+	d.Enter(1, "9")
+	card = d.check()
+	check.Equal(t, "the heading of a right entry is", card.Title.Text, d.Words.Text("check.right"))
+	test.Tap(card.More)
+	d.UntilHinted()
+	check.Equal(t, "the stage of the hint is", d.Session.View().Hint.Stage, session.Where)
+	check.Equal(t, "the heading of the hint is", card.Title.Text, d.Words.Text("hint.title"))
+	d.Key(fyne.KeyEscape)
+	check.Not(t, card.Content.Visible(), "Esc does not close the hint")
+	d.check()
+	d.Key(fyne.KeyEscape)
+	check.Not(t, card.Content.Visible(), "Esc does not close the result")
+}
+
+func TestTheCardOffersWhatHelps(t *testing.T) {
+	d := newDesk(t).with(fourfold)
+	card := d.check()
+	card.wantOffers(t, "several solutions", card.More, card.Typos)
+
+	d.with(unsolvable)
+	card = d.check()
+	check.Equal(t, "the heading of no solution is", card.Title.Text, d.Words.Text("check.none"))
+	offers := []*controls.Button{card.Typos}
+	if len(d.Session.View().Conflicts) > 0 {
+		offers = append(offers, card.Show)
+	}
+	card.wantOffers(t, "no solution", offers...)
+
+	d.with(lastThree)
+	d.Enter(18, "5")
+	d.Key(fyne.KeyF12)
+	d.UntilHinted()
+	check.Equal(t, "the heading of a hint with a mistake is", card.Title.Text, d.Words.Text("check.mistake"))
+	test.Tap(card.Check)
+	d.Until("the check", func() bool { return d.Session.View().Check.Known })
+	check.Equal(t, "the heading of the check is", card.Title.Text, d.Words.Count("check.wrong", 1))
+}
+
+// If the board is full but its rules are unfinished, no digits conflict, and there is nothing
+// to show.
+func TestAFullBoardWithoutConflictsHasNothingToShow(t *testing.T) {
+	d := newDesk(t).with(lastThree)
+	for c, digit := range board.MustParseGrid(solved) {
+		if d.Session.State().Entries[c] == 0 && d.Session.State().Puzzle.Givens[c] == 0 {
+			d.Session.MoveTo(board.Cell(c), false)
+			d.Session.EnterDigit(digit)
+		}
+	}
+	task := d.panel.Task
+	check.That(t, task.another.Visible() && !task.Conflict.Visible(), "a solved board offers to show conflicts")
+	state := d.State()
+	state.Finish.Kind = session.Clashing
+	task.update(state)
+	check.Not(t, task.Conflict.Visible(), "Show is offered with nothing to show")
+	check.Equal(t, "the widget to focus is", task.first(), nil)
+	state.Conflicts = []board.Conflict{{Digit: 7, Cells: board.CellsOf(0, 1), Group: board.Classic().Groups()[0]}}
+	state.Finish.Own++ // the card is updated if its texts change
+	task.update(state)
+	check.That(t, task.Conflict.Visible(), "Show is not offered for a conflict")
+}
