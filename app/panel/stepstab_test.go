@@ -90,12 +90,12 @@ func TestTheKeyOfHintsInTheWindow(t *testing.T) {
 	card := d.panel.Hint
 	d.Key(fyne.KeyF12)
 	d.UntilHinted()
-	if !card.Content.Visible() || !strings.HasPrefix(card.Text.Text, d.Beginning("hint.look-at")) || card.More.Text != d.Words.Text("hint.next-technique")+"   F12" {
+	if !card.Content.Visible() || !strings.HasPrefix(card.Text.Text, d.Beginning("hint.look-at-cell")) || card.More.Text != d.Words.Text("hint.next-technique")+"   F12" {
 		t.Fatalf("the card says %q, %q", card.Text.Text, card.More.Text)
 	}
 	d.WantStatus(card.Text.Text)
 	d.Key(fyne.KeyF12)
-	if !strings.HasPrefix(card.Text.Text, "Naked Single. Look at ") && !strings.HasPrefix(card.Text.Text, "Full House. ") && !strings.HasPrefix(card.Text.Text, "Hidden Single. ") {
+	if !strings.HasPrefix(card.Text.Text, "Naked Single: ") && !strings.HasPrefix(card.Text.Text, "Full House: ") && !strings.HasPrefix(card.Text.Text, "Hidden Single: ") {
 		t.Errorf("the card says %q", card.Text.Text)
 	}
 	d.Key(fyne.KeyF12)

@@ -33,6 +33,9 @@ func hint(w *i18n.Words, h session.Hint, marked string) string {
 	if h.Stage == session.Where {
 		return where
 	}
+	if about := about(w, step.Technique); about != "" {
+		return w.Text("hint.technique-about", "Technique", step.Technique, "About", about, "Where", where)
+	}
 	return w.Text("hint.technique", "Technique", step.Technique, "Where", where)
 }
 
@@ -54,7 +57,7 @@ func StepShown(w *i18n.Words, v *session.View) string {
 	path, row := v.Path, v.PathRow
 	if path == nil {
 		if v.Hint.Stage != session.WholeStep {
-			return Hint(w, v.Hint)
+			return strings.ReplaceAll(Hint(w, v.Hint), "\n", " ")
 		}
 		path, row = v.Hint.Path, 0
 	}
@@ -83,7 +86,8 @@ func where(w *i18n.Words, r *session.Region, b *logic.Board, marked string) stri
 	case len(r.Houses) > 0 && len(r.Houses) <= mostHouses:
 		return w.Text("hint.look-at", "Where", houseNames(w, b, r.Houses))
 	case n == 1:
-		return w.Text("hint.look-at", "Where", r.Cells.Min())
+		c := r.Cells.Min()
+		return w.Text("hint.look-at-cell", "Row", c.Row()+1, "Column", c.Col()+1, "Cell", c)
 	}
 	return marked
 }

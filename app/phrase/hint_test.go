@@ -55,6 +55,11 @@ func TestHints(t *testing.T) {
 	for _, stage := range []session.Stage{session.Where, session.Which, session.WholeStep} {
 		Said(t, Hint(english, r.hint(stage)))
 	}
+	r.hint(session.Which)
+	view := r.View()
+	if got := StepShown(english, &view); strings.Contains(got, "\n") {
+		t.Errorf("the status line has several lines: %q", got)
+	}
 	r.Logic.LeaveSteps()
 	Said(t, Hint(english, r.View().Hint))
 	Said(t, Hint(english, session.Hint{Asking: true}))
@@ -120,6 +125,24 @@ func TestPathsInWords(t *testing.T) {
 	}
 	r = reasonedOn(t, "7"+lastCell[1:])
 	Said(t, PathTitle(english, r.path(r.Logic.Path))+MovesTitle(english, r.path(r.Logic.Moves)))
+}
+
+// TestTechniquesOfBeginners checks that the simple techniques are explained in every language,
+// and that all others are not.
+func TestTechniquesOfBeginners(t *testing.T) {
+	for _, language := range i18n.Languages() {
+		w := i18n.New(language)
+		for _, s := range logic.Strategies() {
+			for _, technique := range s.Techniques {
+				simple := s.Family == logic.Singles || s.Family == logic.Intersections || s.Family == logic.Subsets
+				if got := about(w, technique); (got != "") != simple || strings.Contains(got, "{{") {
+					t.Errorf("in %s, %v is %q", language, technique, got)
+				}
+			}
+		}
+	}
+	Said(t, about(english, logic.NakedTriple))
+	Said(t, about(english, logic.HiddenPair))
 }
 
 func TestStrategiesInWords(t *testing.T) {
