@@ -21,10 +21,11 @@
 //
 // The candidates of a cell are arranged as on a keypad. A [scene.Marking] gives them roles
 // in a step of reasoning. Each role has its own shape: a disc, a ring, a square or a
-// diamond. A removed candidate is struck through, and a placed digit is on a plate. The
-// houses of the step have solid or dashed outlines. Arrows lead from assumptions to
-// consequences along the path that crosses the fewest candidates. They are solid for strong
-// links and dashed for weak ones.
+// diamond. A removed candidate is struck through, and a placed digit is on a plate, which
+// fills the cell if nothing else in the cell has a role. The houses of the step have solid or
+// dashed outlines. Rays lead from the digits that exclude a hidden single to the cells that
+// they bar. Arrows lead from assumptions to consequences along the path that crosses the
+// fewest candidates. They are solid for strong links and dashed for weak ones.
 //
 // Boxes and regions are separated by thick lines. Every other group is drawn as a figure,
 // which consists of tinted tiles with a thin outline, or of a single line if its cells only
@@ -81,6 +82,7 @@ func (d *drawing) draw(print bool) {
 	}
 	d.walls()
 	d.markedHouses()
+	d.rays()
 	d.contents()
 	d.arrows()
 	if !print {
@@ -187,6 +189,8 @@ func (d *drawing) content(c board.Cell) {
 	case digit != 0:
 		style, ink := d.palette.ink(cell)
 		d.digit(digit, style, d.digitHeight(), area, ink)
+	case d.placed(c) != 0:
+		d.answer(c, d.placed(c))
 	case candidatesIn(d.view, c) != 0:
 		d.candidates(c)
 	default:
@@ -200,7 +204,7 @@ func (d *drawing) content(c board.Cell) {
 		ink                color.NRGBA
 	}{
 		{own && cell.Flags.Has(scene.Clash), 0.12, 0.1, 0.035, d.palette.Conflict}, // less round than the ring of a conflict
-		{cell.Flags.Has(scene.Evidence), 0.14, 1, 0.035, d.palette.Parts[scene.Base]},
+		{cell.Flags.Has(scene.Evidence), evidenceInset, 1, 0.035, d.palette.Parts[scene.Base]},
 		{own && cell.Flags.Has(scene.Conflict), 0.12, 1, 0.045, d.palette.Conflict},
 	} {
 		if ring := area.Inset(d.part(r.inset)); r.shown {

@@ -187,6 +187,45 @@ func TestArrowsKeepOffCandidates(t *testing.T) {
 	}
 }
 
+// TestASingleIsDrawnLarge draws a placed digit, a ray and two crosses. The digit fills its cell
+// unless another candidate of the cell has a role.
+func TestASingleIsDrawnLarge(t *testing.T) {
+	const side = 600
+	geometry := paint.NewGeometry(side)
+	plain := &scene.View{}
+	plain.Candidates[40] = board.DigitsOf(5, 6)
+	plain.Cells[36] = scene.Cell{Digit: 5, Role: scene.Given, Flags: scene.Evidence}
+	plain.Marking = &scene.Marking{}
+	without := painted(plain, &paint.Light, side, side)
+	drawn := func(change func(*scene.Marking)) *image.RGBA {
+		view, marking := *plain, scene.Marking{}
+		change(&marking)
+		view.Marking = &marking
+		return painted(&view, &paint.Light, side, side)
+	}
+	corner := func(c board.Cell) image.Rectangle { // the part of a cell that only a large digit reaches
+		area := geometry.Cell(c)
+		return image.Rect(area.Min.X+area.Dx()*3/10, area.Min.Y+area.Dy()*7/10, area.Max.X-area.Dx()*3/10, area.Max.Y-area.Dy()/7)
+	}
+	large := drawn(func(m *scene.Marking) { m.Parts[40][4] = scene.Settled })
+	small := drawn(func(m *scene.Marking) { m.Parts[40][4], m.Parts[40][5] = scene.Settled, scene.Base })
+	if !differ(large, small, corner(40)) {
+		t.Error("a placed digit with nothing beside it is not larger")
+	}
+	picture := drawn(func(m *scene.Marking) {
+		m.Rays, m.Barred = []scene.Ray{{From: 36, To: 38}}, board.CellsOf(38, 50)
+	})
+	for _, c := range []board.Cell{37, 38, 50} {
+		if !differ(picture, without, geometry.Cell(c)) {
+			t.Errorf("neither a ray nor a cross is drawn in %v", c)
+		}
+	}
+	digit := geometry.Cell(36).Inset(geometry.Cell(36).Dx() / 4)
+	if differ(picture, without, digit) || differ(picture, without, geometry.Cell(39)) {
+		t.Error("the ray covers its digit, or goes too far")
+	}
+}
+
 // TestSoughtDigitsStandOut checks that three kinds of cells can be distinguished in
 // greyscale: those that can hold a highlighted digit, those that cannot, and plain ones.
 func TestSoughtDigitsStandOut(t *testing.T) {
@@ -204,7 +243,7 @@ func TestSoughtDigitsStandOut(t *testing.T) {
 
 func TestViewsAreEqualByWhatTheyShow(t *testing.T) {
 	one := stepView(6)
-	if n := reflect.TypeFor[scene.Marking]().NumField(); n != 3 {
+	if n := reflect.TypeFor[scene.Marking]().NumField(); n != 5 {
 		t.Errorf("a marking has %d fields: does Equal compare them all?", n)
 	}
 	for name, change := range map[string]func(*scene.View){
@@ -212,6 +251,8 @@ func TestViewsAreEqualByWhatTheyShow(t *testing.T) {
 		"part":   func(v *scene.View) { v.Marking.Parts[3][4]++ },
 		"house":  func(v *scene.View) { v.Marking.Houses[0].Part++ },
 		"arrow":  func(v *scene.View) { v.Marking.Arrows[5].Strong = true },
+		"ray":    func(v *scene.View) { v.Marking.Rays = []scene.Ray{{From: 1, To: 2}} },
+		"barred": func(v *scene.View) { v.Marking.Barred = board.CellsOf(7) },
 		"no":     func(v *scene.View) { v.Marking = nil },
 		"fewer":  func(v *scene.View) { v.Marking.Arrows = v.Marking.Arrows[1:] },
 		"sought": func(v *scene.View) { v.Sought = 1 },

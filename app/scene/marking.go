@@ -11,7 +11,12 @@ type Marking struct {
 	Parts  [board.Cells][board.Size]Part // indexed by cell and digit-1
 	Houses []MarkedHouse
 	Arrows []Arrow
+	Rays   []Ray
+	Barred board.CellSet // empty cells that cannot have the digit of the step, drawn with a cross
 }
+
+// Ray leads from a digit to an empty cell that cannot have the same digit.
+type Ray struct{ From, To board.Cell }
 
 // Part is the role of a candidate or a house in a step.
 type Part uint8
@@ -60,7 +65,8 @@ func (v *View) Equal(w *View) bool {
 }
 
 func (m *Marking) equal(n *Marking) bool {
-	return m.Parts == n.Parts && slices.Equal(m.Houses, n.Houses) && slices.Equal(m.Arrows, n.Arrows)
+	return m.Parts == n.Parts && slices.Equal(m.Houses, n.Houses) && slices.Equal(m.Arrows, n.Arrows) &&
+		slices.Equal(m.Rays, n.Rays) && m.Barred == n.Barred
 }
 
 // Based returns the cells of all base houses.

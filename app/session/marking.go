@@ -22,11 +22,14 @@ func marks(step *logic.Step, b *logic.Board, view *scene.View) {
 			view.Candidates[c] &= step.Matters(board.Cell(c))
 		}
 	}
+	marking := &scene.Marking{}
 	keepers, _ := step.Keepers(b)
 	for c := range keepers.All() {
 		view.Cells[c].Flags |= scene.Evidence
 	}
-	marking := &scene.Marking{}
+	if step.Technique == logic.HiddenSingle {
+		rays(step, b, keepers, view.Rules, marking)
+	}
 	for _, mark := range step.Marks(b) {
 		marking.Parts[mark.Cell][mark.Digit-1] = parts[mark.Role]
 	}
@@ -45,6 +48,30 @@ func marks(step *logic.Step, b *logic.Board, view *scene.View) {
 		})
 	}
 	view.Marking = marking
+}
+
+// rays shows why a hidden single has no other place: it bars the other empty cells of its
+// house, and leads rays to them from the digits that exclude it there. A ray along a row or
+// column is preferred.
+func rays(step *logic.Step, b *logic.Board, keepers board.CellSet, rules *board.Rules, marking *scene.Marking) {
+	grid := b.Grid()
+	for c := range b.Group(step.Base[0]).Cells.Without(step.Placed[0].Cell).All() {
+		if grid[c] != 0 {
+			continue
+		}
+		marking.Barred = marking.Barred.With(c)
+		seen := keepers.Intersect(rules.Peers(c))
+		if seen.Empty() {
+			continue // an earlier step has removed the digit
+		}
+		ray := scene.Ray{From: seen.Min(), To: c}
+		for k := range seen.All() {
+			if k.Row() == c.Row() || k.Col() == c.Col() {
+				ray.From = k
+			}
+		}
+		marking.Rays = append(marking.Rays, ray)
+	}
 }
 
 // parts maps the role of a candidate in a step to the way it is drawn.

@@ -1,6 +1,7 @@
 package session
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -154,8 +155,9 @@ func TestPartsAreTheRoles(t *testing.T) {
 	}
 }
 
-// TestMarksOfAHiddenSingle checks that the digits that rule out other places are marked.
-// Only candidates of the placed digit are shown, unless candidates are turned on.
+// TestMarksOfAHiddenSingle checks that the digits that rule out other places are marked, with
+// rays to those places. Only the candidate that is placed is shown, unless candidates are turned
+// on.
 func TestMarksOfAHiddenSingle(t *testing.T) {
 	e := &examples[0]
 	state, b := e.solver()
@@ -175,12 +177,51 @@ func TestMarksOfAHiddenSingle(t *testing.T) {
 		if keepers.Has(c) && view.Cells[c].Digit != 8 {
 			t.Errorf("%v holds %d", c, view.Cells[c].Digit)
 		}
-		if got, want := view.Candidates[c], b.Candidates(c)&digits("8"); got != want {
+		want := board.DigitSet(0)
+		if c == step.Placed[0].Cell {
+			want = digits("8")
+		}
+		if got := view.Candidates[c]; got != want {
 			t.Errorf("%v shows %v and not %v", c, got, want)
 		}
 		if all.Candidates[c] != b.Candidates(c) {
 			t.Errorf("%v shows %v of %v", c, all.Candidates[c], b.Candidates(c))
 		}
+	}
+	house := b.Group(step.Base[0]).Cells
+	var reached board.CellSet
+	for _, ray := range view.Marking.Rays {
+		reached = reached.With(ray.To)
+		if !keepers.Has(ray.From) || !board.Classic().Peers(ray.To).Has(ray.From) {
+			t.Errorf("a ray leads from %v to %v", ray.From, ray.To)
+		}
+	}
+	var others board.CellSet
+	for c := range house.Without(step.Placed[0].Cell).All() {
+		if view.Cells[c].Digit == 0 {
+			others = others.With(c)
+		}
+	}
+	if view.Marking.Barred != others || reached != others {
+		t.Errorf("%v are barred and rays reach %v, want %v", view.Marking.Barred, reached, others)
+	}
+}
+
+// TestMarksOfANakedSingle checks that one digit of each kind that rules out the others is marked.
+func TestMarksOfANakedSingle(t *testing.T) {
+	row := "12345678........." + strings.Repeat(".", 64)
+	e := example{givens: row, filled: row[:14] + "1" + row[15:]}
+	_, b := e.solver()
+	step := logic.Step{Technique: logic.NakedSingle, Placed: []logic.Candidate{{Cell: 8, Digit: 9}}, Digits: digits("9"), Cells: board.CellsOf(8)}
+	var marked board.CellSet
+	marks := e.view(&step)
+	for c := range board.Cell(board.Cells) {
+		if marks.Cells[c].Flags.Has(scene.Evidence) {
+			marked = marked.With(c)
+		}
+	}
+	if want := board.CellsOf(0, 1, 2, 3, 4, 5, 6, 7); marked != want || b.Grid()[14] != 1 {
+		t.Errorf("the digits in %v are marked, want %v", marked, want)
 	}
 }
 

@@ -59,11 +59,23 @@ func hiddenSingles(b *Board, _ Tick, yield func(Step) bool) {
 	}
 }
 
-// Keepers explains a hidden single that was found on b. It returns filled cells that
-// exclude the digit from other empty cells of the house, and the empty cells of the house
-// from which earlier steps have removed the digit. For other steps, both sets are empty.
+// Keepers explains a naked or hidden single that was found on b. For a naked single, it
+// returns filled cells that exclude the other digits from the cell, one for each digit. For a
+// hidden single, it returns filled cells that exclude the digit from other empty cells of the
+// house, and the empty cells of the house from which earlier steps have removed the digit. For
+// other steps, both sets are empty.
 func (s *Step) Keepers(b *Board) (keepers, before board.CellSet) {
-	if s.Technique != HiddenSingle {
+	switch s.Technique {
+	case NakedSingle:
+		var seen board.DigitSet
+		for c := range b.peers[s.Placed[0].Cell].Minus(b.empty).All() {
+			if !seen.Has(b.grid[c]) {
+				seen, keepers = seen.With(b.grid[c]), keepers.With(c)
+			}
+		}
+		return keepers, before
+	case HiddenSingle:
+	default:
 		return
 	}
 	p := s.Placed[0]
@@ -97,17 +109,16 @@ func (s *Step) Unseen(b *Board) (unseen, seen board.DigitSet) {
 }
 
 // Matters returns the digits whose candidates in c matter for understanding a step. For
-// hidden singles and locked candidates, this is the digit of the step. For other singles,
-// only this digit in the cell of the step matters. For all other steps, all digits
-// matter.
+// locked candidates, this is the digit of the step. For singles, only this digit in the cell
+// of the step matters. For all other steps, all digits matter.
 func (s *Step) Matters(c board.Cell) board.DigitSet {
 	switch s.Technique {
-	case FullHouse, NakedSingle:
+	case FullHouse, NakedSingle, HiddenSingle:
 		if !s.Cells.Has(c) {
 			return 0
 		}
 		return s.Digits
-	case HiddenSingle, Pointing, Claiming:
+	case Pointing, Claiming:
 		return s.Digits
 	}
 	return board.AllDigits
