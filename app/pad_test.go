@@ -141,3 +141,29 @@ func TestThePadForgetsKeysThatADialogTakes(t *testing.T) {
 		check.That(t, d.panel.Pad.Kinds[0].Chosen, "the pad does not show digits after %s", id)
 	}
 }
+
+// TestThePadExplainsItsKinds checks the tooltips, which name the keys, and the line that explains
+// the selected kind. A small window has no room for the line.
+func TestThePadExplainsItsKinds(t *testing.T) {
+	d := newDesk(t).with(newspaper)
+	pad := d.panel.Pad
+	for i, kind := range command.Kinds() {
+		about := d.Words.Text(kind.About)
+		check.Begins(t, "the tooltip is", pad.Kinds[i].More, about)
+		check.Ends(t, "the tooltip is", pad.Kinds[i].More, command.Find(kind.Digit(1)).KeysText(d.Words))
+		test.Tap(pad.Kinds[i])
+		check.Equal(t, "the line is visible", pad.About.Visible(), i > 0)
+		if i > 0 {
+			check.Equal(t, "the line is", pad.About.String(), about)
+		}
+		check.That(t, controls.SeenIn(d.panel.Content, pad.Digits[0]), "the digits are out of view")
+	}
+	d.Frame.Resize(fyne.NewSize(800, 600))
+	d.Key(fyne.KeyF12)
+	d.UntilHinted()
+	check.Not(t, pad.About.Visible(), "the line is visible in a small window with a hint")
+	d.Frame.Resize(fyne.NewSize(1100, 900))
+	check.That(t, pad.About.Visible(), "the line does not come back")
+	d.Session.SetPlaying(false)
+	check.Not(t, pad.About.Visible(), "a kind is explained while a puzzle is entered")
+}

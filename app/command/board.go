@@ -59,7 +59,8 @@ func clearingCommands() []Command {
 
 // Kind is the kind of content that a digit key or the digit pad enters.
 type Kind struct {
-	Pad i18n.Key // name on the digit pad
+	Pad   i18n.Key // name on the digit pad
+	About i18n.Key // what it is
 
 	id   string
 	text i18n.Key
@@ -97,11 +98,11 @@ const (
 )
 
 var kinds = []Kind{
-	{"pad.digit", digitID, "keys.digit", "", plain, (*session.Session).EnterDigit},
-	{"pad.corner", "corner", "keys.corner", "also.corner", shift, func(s *session.Session, d board.Digit) { s.ToggleMark(game.Corner, d) }},
-	{"pad.centre", "centre", "keys.centre", "also.centre", ctrl, func(s *session.Session, d board.Digit) { s.ToggleMark(game.Centre, d) }},
-	{"pad.colour", colourID, "keys.colour", "also.colour", ctrlShift, func(s *session.Session, d board.Digit) { s.ToggleColour(board.Colour(d)) }},
-	{"pad.pin", "pin", "keys.pin", "", ctrlAlt, func(s *session.Session, d board.Digit) { s.Solutions.TogglePin(s.View().Selection, d) }},
+	{"pad.digit", "pad.about.digit", digitID, "keys.digit", "", plain, (*session.Session).EnterDigit},
+	{"pad.corner", "pad.about.corner", "corner", "keys.corner", "also.corner", shift, func(s *session.Session, d board.Digit) { s.ToggleMark(game.Corner, d) }},
+	{"pad.centre", "pad.about.centre", "centre", "keys.centre", "also.centre", ctrl, func(s *session.Session, d board.Digit) { s.ToggleMark(game.Centre, d) }},
+	{"pad.colour", "pad.about.colour", colourID, "keys.colour", "also.colour", ctrlShift, func(s *session.Session, d board.Digit) { s.ToggleColour(board.Colour(d)) }},
+	{"pad.pin", "pad.about.pin", "pin", "keys.pin", "", ctrlAlt, func(s *session.Session, d board.Digit) { s.Solutions.TogglePin(s.View().Selection, d) }},
 }
 
 func digitCommands() []Command {

@@ -26,12 +26,13 @@ type pad struct {
 	Kinds     []*controls.Button
 	kindRow   *fyne.Container
 	Region    *controls.Quiet // shown instead of the kinds while regions are drawn
+	About     *controls.Quiet // explains the selected kind, if there is room
 	Digits    [board.Size]*controls.Button
 	kind      int               // the selected kind, an index into command.Kinds
 	modifiers fyne.KeyModifier  // held while the board has the focus
 	playing   bool              // the givens are fixed
 	above     fyne.CanvasObject // the row above the digits: kindRow or Region
-	onFit     func()            // called when the row above the digits is shown or hidden
+	onFit     func()            // called when a row above the digits may be shown or hidden
 	Clear     *controls.Button
 	held      int // what a click on the board enters: a digit, eraser, or 0 for nothing
 	shown     padFace
@@ -43,9 +44,10 @@ type padFace struct {
 }
 
 func newPad(env *part.Env) *pad {
-	p := &pad{env: env, Region: controls.NewQuiet()}
+	p := &pad{env: env, Region: controls.NewQuiet(), About: controls.NewQuietParagraph()}
 	p.Region.SetText(env.Words.Text("pad.region"))
 	p.Region.Hide()
+	p.About.Hide()
 	kinds := container.NewGridWithColumns(len(command.Kinds()))
 	for i, kind := range command.Kinds() {
 		b := controls.NewButton(env.Words.Text(kind.Pad), nil, env.UnfocusedKey, func() {
@@ -53,6 +55,7 @@ func newPad(env *part.Env) *pad {
 			env.Update()
 			env.FocusBoard()
 		})
+		b.Tip, b.More = env.Tip, env.WithKeys(kind.About, kind.Digit(1))
 		p.Kinds = append(p.Kinds, b)
 		kinds.Add(b)
 	}
@@ -67,7 +70,7 @@ func newPad(env *part.Env) *pad {
 	digits.Add(p.Clear)
 	p.kindRow = kinds
 	p.above = container.NewStack(kinds, p.Region)
-	p.content = container.New(layout.NewCustomPaddedVBoxLayout(look.Tight), p.above, digits)
+	p.content = container.New(layout.NewCustomPaddedVBoxLayout(look.Tight), p.About, p.above, digits)
 	return p
 }
 
@@ -143,6 +146,10 @@ func (p *pad) update(state *command.State) {
 		defer p.onFit()
 	}
 	p.showKind()
+	if about := p.about(rules.Drawing); about != p.About.String() {
+		p.About.SetText(about)
+		defer p.onFit()
+	}
 	controls.Show(p.above, p.playing || rules.Drawing)
 	controls.Show(p.kindRow, !rules.Drawing)
 	controls.Show(p.Region, rules.Drawing)
@@ -169,6 +176,25 @@ func (p *pad) update(state *command.State) {
 		}
 	}
 	p.shown = face
+}
+
+// about explains the selected kind. It returns "" for digits, which need no explanation.
+func (p *pad) about(drawing bool) string {
+	if kind := p.current(0); kind > 0 && !drawing {
+		return p.env.Words.Text(command.Kinds()[kind].About)
+	}
+	return ""
+}
+
+// fit shows the explanation of the selected kind if the height of the pad does not exceed
+// most.
+func (p *pad) fit(width, most float32) {
+	about := p.About.String() != ""
+	controls.Show(p.About, about)
+	if about {
+		p.About.Resize(fyne.NewSize(width, p.About.Size().Height)) // wraps the text
+		controls.Show(p.About, p.content.MinSize().Height <= most)
+	}
 }
 
 // showKind highlights the kind of content that digit keys enter now.

@@ -114,6 +114,11 @@ type panelLayout struct {
 const tabsLeast = 160
 
 func (l *panelLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	hint := float32(0)
+	if l.panel.Hint.Content.Visible() {
+		hint = l.panel.Hint.Content.MinSize().Height
+	}
+	l.panel.Pad.fit(size.Width, size.Height-l.panel.seenLeast()-hint)
 	l.panel.Hint.fit(size.Width, (size.Height-l.panel.Pad.content.MinSize().Height)*3/5)
 	height := l.below.MinSize().Height
 	rest := size.Height - height
