@@ -158,7 +158,7 @@ func TestThePadExplainsItsKinds(t *testing.T) {
 		}
 		check.That(t, controls.SeenIn(d.panel.Content, pad.Digits[0]), "the digits are out of view")
 	}
-	d.Frame.Resize(fyne.NewSize(800, 600))
+	d.Frame.Resize(fyne.NewSize(800, 500))
 	d.Key(fyne.KeyF12)
 	d.UntilHinted()
 	check.Not(t, pad.About.Visible(), "the line is visible in a small window with a hint")
