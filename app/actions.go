@@ -51,7 +51,7 @@ func (w *Window) makeActions() map[command.ID]func() {
 				command.Find("stop").Run(w.Session)
 			}
 		},
-		"go-to":    func() { w.Focus(w.bar.index) },
+		"go-to":    func() { w.bar.ask() },
 		"why-step": func() { dialog.ExplainStep(w.Env) },
 
 		"choose-shape": func() {

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"nonet/app/parttest"
+	"nonet/app/phrase"
 	"nonet/app/prefetch"
 	"nonet/app/storage"
 	"nonet/board"
@@ -31,7 +32,12 @@ func TestAnotherPuzzle(t *testing.T) {
 	}
 	check.Not(t, d.Session.View().Dirty || d.Session.View().CanUndo || d.Workspace.Drafted(),
 		"what was just made is unsaved work")
-	d.wantTitle(d.Words.Text("window.untitled") + " – Nonet")
+	var titles []string
+	for _, name := range phrase.NewPuzzleNames() {
+		titles = append(titles, name(d.Words)+" – Nonet")
+	}
+	check.Contains(t, "the titles of new puzzles are", strings.Join(titles, "\n"), d.Frame.Title())
+	check.Equal(t, "without a search, it has solutions", d.Session.View().Count.Exact.String(), "1")
 	d.WantNoModal()
 
 	// The next puzzle is made in advance and available immediately.

@@ -12,6 +12,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"nonet/app/command"
 	"nonet/app/controls"
 	"nonet/app/i18n"
 	"nonet/app/phrase"
@@ -62,7 +63,7 @@ func TestUnsavedWorkIsOfferedAfterASignal(t *testing.T) {
 	again.Press("draft.restore")
 	again.WantNoModal()
 	check.Equal(t, "the game on the board is", *again.Session.State(), state)
-	again.wantTitle("• New puzzle – Nonet")
+	again.wantTitle("• " + again.Words.Text("window.untitled") + " – Nonet")
 	again.crash() // the game has not been edited since the restore
 
 	third := opened(t, d.Home)
@@ -194,7 +195,7 @@ func TestADraftIsNotRestoredTwice(t *testing.T) {
 	other.Press("draft.restore")
 	check.Contains(t, "it says", other.Texts(), other.Words.Text("draft.taken"))
 	other.Press("dialog.ok")
-	other.wantTitle(other.Words.Text("sample.several") + " – Nonet")
+	other.wantTitle(command.Samples()[0].Name(other.Words) + " – Nonet")
 }
 
 func TestAFileThatIsOpenedWaitsUnderTheOffer(t *testing.T) {

@@ -22,51 +22,48 @@ import (
 // solutionBar is the row of buttons below the board for stepping through the solutions. It
 // also implements the layout of the row.
 type solutionBar struct {
-	env       *part.Env
-	content   *fyne.Container
-	texts     [2]string // the full text of the large find-next button, and a short text for a narrow bar
-	level     int       // how much the bar leaves out: wholeBar to noNumber
-	stoppable bool      // whether there is work to stop
-	buttons   map[command.ID]*controls.Button
-	next      *controls.Button // the small find-next button
-	index     *controls.Field  // the number of the solution on the board, which the user can edit
-	place     *widget.Label
-	shown     string // the text of index while it is not being edited
+	env     *part.Env
+	content *fyne.Container
+	level   int // how much the bar leaves out: wholeBar to noNumber
+	buttons map[command.ID]*controls.Button
+	next    *controls.Button // the arrow to the next solution
+	title   *widget.Label    // "Solution", before the number
+	index   *controls.Field  // the number of the solution on the board, which the user can edit
+	place   *widget.Label
+	shown   string // the text of index while it is not being edited
+	state   *command.State
+	asked   bool // the user wants to type the number of a solution
 }
 
-// The widths of the number field, wide enough for "1000000", and of the label after it,
-// wide enough for "of 1,000,000+". They are fixed so that nothing moves as the numbers
-// grow.
+// The width of the number field, wide enough for "1000000" and, in a narrow bar, for
+// "10000". It is fixed so that nothing moves as the number grows.
 const (
-	indexWidth = 76
-	placeWidth = 114
-
-	narrowPlace = 70 // instead of placeWidth in a narrow bar
+	indexWidth  = 76
+	narrowIndex = 60
 )
 
 func newSolutionBar(env *part.Env) *solutionBar {
-	b := &solutionBar{env: env, buttons: map[command.ID]*controls.Button{}, place: widget.NewLabel("")}
+	b := &solutionBar{env: env, state: &command.State{}, buttons: map[command.ID]*controls.Button{}}
 	icon := func(id command.ID, icon fyne.Resource) *controls.Button {
 		b.buttons[id] = env.Button(id, icon, false)
 		return b.buttons[id]
 	}
-	text := func(id command.ID, key i18n.Key) *controls.Button {
-		button := icon(id, nil)
-		button.Text = env.WithKeys(key, id)
-		return button
-	}
+	b.title, b.place = widget.NewLabel(env.Words.Text("bar.solution")), widget.NewLabel("")
 	b.index = env.NewField(env.FieldKey, func(string) {})
 	b.index.Accepts = func(sign rune) bool { return '0' <= sign && sign <= '9' }
-	b.index.OnLost = func() { b.index.SetText(b.shown) }
+	b.index.OnLost = func() {
+		b.asked = false
+		b.index.SetText(b.shown)
+		b.showParts()
+	}
 	b.index.OnSubmitted = func(string) { b.goTo() }
-	b.place.Truncation = fyne.TextTruncateEllipsis
 	b.index.OnFocused = b.index.SelectAll
+	b.index.Tip, b.index.More = env.Tip, env.Words.Text("tip.index")
 	b.next = env.Button("find-next", theme.NavigateNextIcon(), false)
-	all, stop := text("find-all", "bar.find-all"), text("stop", "bar.stop")
-	find := text("find-next", command.Find("find-next").Text)
-	b.texts = [2]string{find.Text, env.WithKeys("bar.find-next", "find-next")}
+	all := icon("find-all", nil)
+	all.Text, all.More = env.WithKeys("bar.find-all", "find-all"), env.Words.Text("tip.find-all")
 	b.content = container.New(b, icon("first", theme.MediaSkipPreviousIcon()), icon("previous", theme.NavigateBackIcon()),
-		b.index, b.place, b.next, icon("last", theme.MediaSkipNextIcon()), all, stop, find)
+		b.next, icon("last", theme.MediaSkipNextIcon()), b.title, b.index, b.place, all, icon("stop", nil), icon("find-next", nil))
 	return b
 }
 
@@ -77,10 +74,17 @@ func (b *solutionBar) first() fyne.Focusable {
 			return button
 		}
 	}
-	if b.index.Disabled() {
+	if b.index.Disabled() || !b.index.Visible() {
 		return nil
 	}
 	return b.index
+}
+
+// ask lets the user type the number of a solution.
+func (b *solutionBar) ask() {
+	b.asked = true
+	b.showParts()
+	b.env.Focus(b.index)
 }
 
 func (b *solutionBar) goTo() {
@@ -99,14 +103,15 @@ func (b *solutionBar) goTo() {
 }
 
 func (b *solutionBar) update(state *command.State) {
+	b.state = state
 	for id, button := range b.buttons {
 		controls.SetEnabled(button, command.Find(id).IsEnabled(state))
 	}
 	controls.SetEnabled(b.next, command.Find("find-next").IsEnabled(state))
-	b.emphasize(state)
-	b.stoppable = state.Stoppable()
-	b.showParts()
+	b.emphasize()
+	b.env.NameFind(b.buttons["find-next"], state)
 	controls.SetText(b.place, phrase.Place(b.env.Words, state.Status))
+	b.showParts()
 	shown := ""
 	if state.Status.Shown > 0 {
 		shown = fmt.Sprint(state.Status.Shown)
@@ -118,13 +123,15 @@ func (b *solutionBar) update(state *command.State) {
 	controls.SetEnabled(b.index, command.Find("go-to").IsEnabled(state))
 }
 
-// emphasize makes the large find-next button the primary one, unless the panel has a
-// primary button or the user is solving the puzzle.
-func (b *solutionBar) emphasize(state *command.State) {
-	importance := widget.HighImportance
-	solving := !state.Playing || state.Entries > 0
-	if !state.Showing && (solving || state.Hint.Stage != session.NoHint || state.Check.Known) {
-		importance = widget.MediumImportance
+// emphasize makes the large find button the primary one while the user enters a puzzle or
+// looks at solutions, unless the panel has a primary button. While the user solves a puzzle,
+// it must not tempt them to look at the solution.
+func (b *solutionBar) emphasize() {
+	state, importance := b.state, widget.MediumImportance
+	aside := state.Hint.Stage != session.NoHint || state.Check.Known || state.Finish.Kind != session.NotFull
+	solving := state.Playing && (state.Entries > 0 || b.env.Workspace.Source().Generated)
+	if !aside && (state.Showing || !solving) {
+		importance = widget.HighImportance
 	}
 	if find := b.buttons["find-next"]; find.Importance != importance {
 		find.Importance = importance
@@ -135,18 +142,20 @@ func (b *solutionBar) emphasize(state *command.State) {
 // height returns the height of the bar, including the gap above it.
 func (b *solutionBar) height() float32 { return look.Near + b.next.MinSize().Height }
 
-// How much a narrow bar leaves out. Each level leaves out more: first the small find-next
-// button and part of the large one's text, then the find-all button, then the number of the
-// solution.
+// How much a narrow bar leaves out. Each level leaves out more: first the title and part of
+// a text, then the buttons for the first and last solution, then the find-all button, then
+// the number of the solution.
 const (
 	wholeBar = iota
-	noNext
+	noTitle
+	noEnds
 	noFindAll
 	noNumber
 )
 
 // Layout puts the buttons for stepping at the left edge and those for searching at the
-// right edge, and leaves out what does not fit.
+// right edge, and leaves out what does not fit. It leaves room for hidden buttons, so that
+// nothing moves when they appear.
 func (b *solutionBar) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	b.level = wholeBar
 	for b.level < noNumber && b.width(b.level) > size.Width {
@@ -154,80 +163,111 @@ func (b *solutionBar) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 	b.showParts()
 	height, at := b.next.MinSize().Height, float32(0)
-	put := func(object fyne.CanvasObject, width float32) {
-		if object.Visible() {
-			controls.Place(object, at, look.Near, width, height)
-			at += width + look.Tight
+	for _, object := range b.steps(b.level) {
+		width := b.widthOf(object, b.level)
+		controls.Place(object, at, look.Near, width, height)
+		at += width + look.Tight
+	}
+	b.place.Move(fyne.NewPos(at, look.Near))
+	b.showParts()
+}
+
+// placeRight puts the visible buttons for searching side by side, at the right edge. The
+// label after the number gets the rest.
+func (b *solutionBar) placeRight() {
+	at := b.content.Size().Width
+	for _, id := range []command.ID{"find-next", "stop", "find-all"} {
+		button := b.buttons[id]
+		size := button.MinSize()
+		if id == "stop" {
+			size.Width = b.stopWidth(b.level)
+		}
+		controls.Place(button, at-size.Width, look.Near, size.Width, size.Height)
+		if button.Visible() {
+			at -= size.Width + look.Tight
 		}
 	}
-	for _, object := range []fyne.CanvasObject{b.buttons["first"], b.buttons["previous"], b.index, b.place, b.next, b.buttons["last"]} {
-		put(object, b.widthOf(object, b.level))
-	}
-	find, stop, end := b.buttons["find-next"], b.buttons["stop"], at
-	right := b.findWidth(b.level)
-	at = size.Width - right
-	if b.level < noFindAll {
-		controls.Place(find, at, look.Near, right, height)
-		at -= b.stopWidth() + look.Tight
-		controls.Place(b.buttons["find-all"], at, look.Near, b.stopWidth(), height)
-		controls.Place(stop, at, look.Near, b.stopWidth(), height)
-		return
-	}
-	if b.level == noNumber { // the find-next button fills the rest of the bar
-		at, right = end, size.Width-end
-	}
-	controls.Place(find, at, look.Near, right, height)
-	controls.Place(stop, at, look.Near, right, height)
+	rest := at - b.place.Position().X
+	b.place.Resize(fyne.NewSize(rest, b.next.MinSize().Height))
+	controls.Show(b.place, b.index.Visible() && b.place.MinSize().Width <= rest)
 }
 
-// showParts shows the widgets for which there is room. While there is work to stop, the
-// stop button replaces one of the search buttons.
+// showParts shows the widgets that apply to the current state and for which there is room.
 func (b *solutionBar) showParts() {
-	if find, text := b.buttons["find-next"], b.text(b.level); find.Text != text {
-		find.SetText(text)
+	state, stop := b.state, b.buttons["stop"]
+	if text := b.stopText(b.level); stop.Text != text {
+		stop.SetText(text)
 	}
-	controls.Show(b.buttons["find-all"], b.level < noFindAll && !b.stoppable)
-	controls.Show(b.buttons["stop"], b.stoppable)
-	controls.Show(b.buttons["find-next"], b.level < noFindAll || !b.stoppable)
-	controls.Show(b.next, b.level < noNext)
-	controls.Show(b.index, b.level < noNumber)
-	controls.Show(b.place, b.level < noNumber)
+	stop.More = b.env.Words.Text("tip.hide")
+	if state.Stoppable() {
+		stop.More = b.env.Words.Text("tip.stop")
+	}
+	some, numbered := part.HasSolutions(state), state.Showing || b.asked
+	controls.Show(b.buttons["previous"], some)
+	controls.Show(b.next, some)
+	controls.Show(b.buttons["first"], some && b.level < noEnds)
+	controls.Show(b.buttons["last"], some && b.level < noEnds)
+	controls.Show(b.title, numbered && b.level < noTitle)
+	controls.Show(b.index, numbered && b.level < noNumber)
+	controls.Show(b.buttons["find-all"], some && b.level < noFindAll && !state.Stoppable() && !b.buttons["find-all"].Disabled())
+	controls.Show(stop, state.Showing || state.Stoppable())
+	b.placeRight()
 }
 
+// steps returns the widgets at the left edge.
+func (b *solutionBar) steps(level int) []fyne.CanvasObject {
+	steps := []fyne.CanvasObject{b.buttons["previous"], b.next}
+	if level < noEnds {
+		steps = []fyne.CanvasObject{b.buttons["first"], b.buttons["previous"], b.next, b.buttons["last"]}
+	}
+	if level < noTitle {
+		steps = append(steps, b.title)
+	}
+	if level < noNumber {
+		steps = append(steps, b.index)
+	}
+	return steps
+}
+
+// widthOf returns the width of a widget at the left edge.
 func (b *solutionBar) widthOf(object fyne.CanvasObject, level int) float32 {
 	switch {
-	case object == fyne.CanvasObject(b.place) && level >= noFindAll:
-		return narrowPlace
-	case object == fyne.CanvasObject(b.place):
-		return placeWidth
-	case object == fyne.CanvasObject(b.index):
-		return indexWidth
+	case object != fyne.CanvasObject(b.index):
+		return object.MinSize().Width
+	case level >= noFindAll:
+		return narrowIndex
 	}
-	return object.MinSize().Width
+	return indexWidth
 }
 
-// stopWidth returns the width of the find-all and stop buttons. Both have the same width,
-// so nothing moves when one replaces the other.
-func (b *solutionBar) stopWidth() float32 {
-	return max(b.buttons["find-all"].MinSize().Width, b.buttons["stop"].MinSize().Width)
+// stopText returns the text of the button that stops a search or hides the solution.
+func (b *solutionBar) stopText(level int) string {
+	switch {
+	case b.state.Stoppable():
+		return b.env.WithKeys("bar.stop", "stop")
+	case level < noTitle:
+		return b.env.WithKeys("bar.hide-solution", "stop")
+	}
+	return b.env.WithKeys("bar.hide", "stop")
 }
 
-func (b *solutionBar) text(level int) string {
-	if level < noNext {
-		return b.texts[0]
+// stopWidth returns the width of the button that stops a search or hides the solution. It is
+// the same for both texts.
+func (b *solutionBar) stopWidth(level int) float32 {
+	hide := i18n.Key("bar.hide")
+	if level < noTitle {
+		hide = "bar.hide-solution"
 	}
-	return b.texts[1]
+	return b.widest(b.env.WithKeys("bar.stop", "stop"), b.env.WithKeys(hide, "stop"))
 }
 
-// findWidth returns the width of the large find-next button. In a narrow bar, the stop
-// button must also fit in its place.
-func (b *solutionBar) findWidth(level int) float32 {
-	stop := b.buttons["stop"].MinSize().Width
-	width := stop - textWidth(b.buttons["stop"].Text) + textWidth(b.text(level))
-	if level < noFindAll {
-		return width
+// widest returns the width of a button for each of the texts.
+func (b *solutionBar) widest(texts ...string) float32 {
+	all, width := b.buttons["find-all"], float32(0)
+	for _, text := range texts {
+		width = max(width, textWidth(text))
 	}
-	return max(width, stop)
+	return all.MinSize().Width - textWidth(all.Text) + width
 }
 
 func textWidth(text string) float32 {
@@ -235,18 +275,11 @@ func textWidth(text string) float32 {
 }
 
 func (b *solutionBar) width(level int) float32 {
-	width := b.findWidth(level)
+	width := b.widest(b.env.WithKeys("bar.find-next", "find-next")) + b.stopWidth(level) + look.Tight
 	if level < noFindAll {
-		width += b.stopWidth() + look.Tight
+		width += b.buttons["find-all"].MinSize().Width + look.Tight
 	}
-	parts := []fyne.CanvasObject{b.buttons["first"], b.buttons["previous"], b.buttons["last"]}
-	if level < noNumber {
-		parts = append(parts, b.index, b.place)
-	}
-	if level < noNext {
-		parts = append(parts, b.next)
-	}
-	for _, object := range parts {
+	for _, object := range b.steps(level) {
 		width += b.widthOf(object, level) + look.Tight
 	}
 	return width

@@ -1,16 +1,23 @@
 package app
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/command"
 	"nonet/app/controls"
+	"nonet/app/i18n"
 	"nonet/app/parttest"
+	"nonet/app/workspace"
+	"nonet/board"
+	"nonet/board/game"
 	"nonet/internal/check"
 )
 
@@ -39,15 +46,12 @@ func (d *desk) wantShown(all []string, number int, place string) {
 func TestTheButtonsOfTheBarStep(t *testing.T) {
 	all := parttest.Solutions(fourfold, 9)
 	d := newDesk(t).with(fourfold)
-	if d.bar.index.Text+d.bar.place.Text != "" || !d.bar.buttons["previous"].Disabled() || !d.bar.buttons["last"].Disabled() {
-		t.Error("before a search the bar speaks of solutions")
-	}
 	for _, step := range []struct {
 		button *controls.Button
 		shown  int
 		place  string
 	}{
-		{d.bar.next, 1, "of 2+"},
+		{d.bar.buttons["find-next"], 1, "of 2+"},
 		{d.bar.buttons["find-next"], 2, "of 3+"},
 		{d.bar.next, 3, "of 4+"},
 		{d.bar.buttons["first"], 1, "of 4+"},
@@ -72,28 +76,125 @@ func TestTheButtonsOfTheBarStep(t *testing.T) {
 	d.wantShown(all, 1, "of 4")
 }
 
-func TestFindAllAndStopChangePlaces(t *testing.T) {
-	d := newDesk(t).with(fourfold)
-	find, stop := d.bar.buttons["find-all"], d.bar.buttons["stop"]
-	want := func(what string, searches bool) {
-		t.Helper()
-		check.Not(t, find.Visible() == searches || stop.Visible() != searches,
-			"%s: Find all is visible: %v, Stop: %v", what, find.Visible(), stop.Visible())
+// parts returns the names of the visible parts of the bar, from left to right. It writes a
+// disabled part in brackets.
+func (d *desk) parts() string {
+	slices.SortFunc(d.bar.content.Objects, func(a, b fyne.CanvasObject) int { return cmp.Compare(a.Position().X, b.Position().X) })
+	var names []string
+	for _, object := range d.bar.content.Objects {
+		if !object.Visible() {
+			continue
+		}
+		switch o := object.(type) {
+		case *controls.Button:
+			name, _, _ := strings.Cut(cmp.Or(o.Text, o.Name), "   ")
+			if o.Disabled() {
+				name = "(" + name + ")"
+			}
+			names = append(names, name)
+		case *widget.Label:
+			names = append(names, o.Text)
+		case *controls.Field:
+			names = append(names, "["+o.Text+"]")
+		}
 	}
-	want("before", false)
-	test.Tap(find)
-	want("while it searches", true)
-	d.Settle()
-	want("afterwards", false)
-	d.wantShown(parttest.Solutions(fourfold, 9), 1, "of 4")
+	return strings.Join(names, ", ")
+}
 
+func TestTheBarShowsWhatAppliesToTheState(t *testing.T) {
+	d := newDesk(t).with(fourfold)
+	word := d.Words.Text
+	first, previous, next, last := word("command.first"), word("command.previous"), word("command.find-next"), word("command.last")
+	all, hide, find := word("bar.find-all"), word("bar.hide-solution"), word("bar.find-next")
+	want := func(what, parts string) {
+		t.Helper()
+		check.Equal(t, what+" the bar shows", d.parts(), parts)
+	}
+	d.Frame.Resize(fyne.NewSize(1600, 1100))
+	want("before a search", word("bar.find-first"))
+	d.Key("N")
+	want("with a solution", "("+first+"), ("+previous+"), "+next+", "+last+", "+word("bar.solution")+", [1], of 2+, "+all+", "+hide+", "+find)
+	d.Key("A")
+	d.Key("L")
+	want("with the last one", first+", "+previous+", ("+next+"), ("+last+"), "+word("bar.solution")+", [4], of 4, "+hide+", ("+find+")")
+	test.Tap(d.bar.buttons["stop"])
+	d.WantBoard(fourfold)
+	want("with a hidden solution", first+", "+previous+", "+next+", "+last+", "+find)
 	d.with(blank)
-	test.Tap(find)
-	want("on an empty board", true)
+	d.start("A")
 	d.Until("solutions", func() bool { return d.Session.View().Status.Kept > 100 })
-	test.Tap(stop)
-	want("stopped", false)
+	check.Contains(t, "at work the bar shows", d.parts(), word("bar.stop"))
+	check.Not(t, strings.Contains(d.parts(), all) || strings.Contains(d.parts(), hide), "at work the bar shows %s", d.parts())
+	test.Tap(d.bar.buttons["stop"])
+	check.Contains(t, "stopped, the bar shows", d.parts(), all+", "+hide+", "+find)
 	check.Ends(t, "stopped, the bar says", d.bar.place.Text, "+")
+}
+
+func TestANumberCanBeTypedBeforeASearch(t *testing.T) {
+	d := newDesk(t).with(fourfold)
+	check.Not(t, d.bar.index.Visible(), "there is a number")
+	d.Key("J")
+	check.That(t, d.bar.index.Visible(), "no number can be typed")
+	d.Key(fyne.KeyEscape)
+	check.Not(t, d.bar.index.Visible(), "there is still a number")
+	d.WantFocus(d.board)
+}
+
+func TestEveryFindButtonSaysTheSame(t *testing.T) {
+	d := newDesk(t)
+	d.menuItem("new")
+	bar, card := d.bar.buttons["find-next"], d.panel.Task.Find
+	for _, step := range []struct {
+		key  fyne.KeyName
+		text i18n.Key
+	}{{"M", "bar.find-first"}, {"N", "bar.find-next"}, {fyne.KeyEscape, "bar.find-next"}, {"1", "bar.find-first"}} {
+		d.Key(step.key)
+		for _, b := range []*controls.Button{bar, card} {
+			check.Equal(t, fmt.Sprintf("after %s it says", step.key), b.Text, d.WithKeys(step.text, "find-next"))
+		}
+	}
+}
+
+func TestFindIsSolidUnlessTheUserSolves(t *testing.T) {
+	d := newDesk(t)
+	for _, test := range []struct {
+		name  string
+		do    func()
+		solid bool
+	}{
+		{"a sample", func() {}, true},
+		{"a solution", func() { d.Key("N") }, true},
+		{"an entry", func() { d.Key("1") }, false},
+		{"a solution over it", func() { d.Key("N") }, true},
+		{"a hint", func() { d.Key(fyne.KeyEscape); d.menuItem("undo"); d.menuItem("hint"); d.UntilHinted() }, false},
+		{"the hint closed", func() { d.Key(fyne.KeyEscape) }, true},
+		{"an empty board", func() { d.menuItem("new") }, true},
+		{"a given", func() { d.Key("1") }, true},
+		{"a puzzle to play", func() {
+			d.Load(game.State{Puzzle: board.Puzzle{Givens: board.MustParseGrid(newspaper)}, Playing: true}, workspace.Source{Kept: true})
+		}, true},
+		{"one that Nonet made", func() {
+			d.Load(game.State{Puzzle: board.Puzzle{Givens: board.MustParseGrid(newspaper)}, Playing: true}, workspace.Source{Kept: true, Generated: true})
+		}, false},
+		{"its solution", func() { d.Key("N") }, true},
+		{"a solved one", func() { d.menuItem("keep") }, false},
+	} {
+		test.do()
+		d.Settle()
+		check.Equal(t, test.name+" has a solid button", d.bar.buttons["find-next"].Importance == widget.HighImportance, test.solid)
+		check.That(t, len(d.solid()) <= 1, "%s has several: %s", test.name, d.solid())
+	}
+}
+
+// solid returns the texts of the visible primary buttons in the window.
+func (d *desk) solid() []string {
+	var texts []string
+	for _, object := range test.LaidOutObjects(d.Frame.Content()) {
+		if b, ok := object.(*controls.Button); ok && b.Importance == widget.HighImportance && controls.SeenIn(d.Frame.Content(), b) {
+			texts = append(texts, b.Text)
+		}
+	}
+	return texts
 }
 
 func TestGoingToANumber(t *testing.T) {
@@ -157,8 +258,8 @@ type barPart struct {
 
 func (d *desk) barParts() []barPart {
 	d.Frame.Content().Refresh() // lay out everything again, as the real driver does
-	parts := []barPart{{name: "index"}, {name: "place"}, {name: "next"}}
-	objects := []fyne.CanvasObject{d.bar.index, d.bar.place, d.bar.next}
+	parts := []barPart{{name: "title"}, {name: "index"}, {name: "place"}, {name: "next"}}
+	objects := []fyne.CanvasObject{d.bar.title, d.bar.index, d.bar.place, d.bar.next}
 	for i := len(objects) - 1; i >= 0; i-- { // skip the widgets that a narrow bar hides
 		if !objects[i].Visible() {
 			parts, objects = slices.Delete(parts, i, i+1), slices.Delete(objects, i, i+1)
@@ -209,21 +310,24 @@ func TestNothingMovesWhileNumbersGrow(t *testing.T) {
 	for _, size := range []fyne.Size{{Width: 1400, Height: 900}, {Width: 900, Height: 600}, {Width: 480, Height: 900}} {
 		d := newDesk(t).with(blank)
 		d.Frame.Resize(size)
-		before, side, panel := d.barParts(), d.board.Size(), d.panel.Content.Size()
+		d.start("A")
+		d.Until("solutions", func() bool { return d.Session.View().Status.Kept > 0 })
+		before, side, panel := map[string]barPart{}, d.board.Size(), d.panel.Content.Size()
+		for _, p := range d.barParts() {
+			before[p.name] = p
+		}
 		same := func(what string) {
 			t.Helper()
-			for i, p := range d.barParts() {
-				// "Stop" replaces "Find all" in the same place.
-				if q := before[i]; p.at != q.at || p.size != q.size {
-					t.Errorf("at %v %s: %s is at %v %v, was %s at %v %v", size, what, p.name, p.at, p.size, q.name, q.at, q.size)
+			for _, p := range d.barParts() {
+				// The place is last at the left, so it may take the space that others leave.
+				if q, was := before[p.name]; was && (p.at != q.at || p.size != q.size && p.name != "place") {
+					t.Errorf("at %v %s: %s is at %v %v, was at %v %v", size, what, p.name, p.at, p.size, q.at, q.size)
 				}
 			}
 			if d.board.Size() != side || d.panel.Content.Size() != panel {
 				t.Errorf("at %v %s: the board has %v, the panel %v, want %v and %v", size, what, d.board.Size(), d.panel.Content.Size(), side, panel)
 			}
 		}
-		d.start("A")
-		same("begun")
 		d.Until("many solutions", func() bool { return d.Session.View().Status.Kept > 2000 })
 		same("at work")
 		d.start("L")

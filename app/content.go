@@ -11,6 +11,7 @@ import (
 	"nonet/app/controls"
 	"nonet/app/i18n"
 	"nonet/app/panel"
+	"nonet/app/phrase"
 )
 
 // leastRoom is the minimum height of the area between the toolbar and the status bar, in
@@ -58,15 +59,15 @@ func (l *windowLayout) Top() fyne.CanvasObject { return l.w.Top() }
 func (w *Window) refurnish(before *i18n.Words) {
 	old, area := w.panel, w.area()
 	w.ReturnToBoard() // makeContent replaces the widget that has the focus
-	names := []i18n.Key{"open.clipboard"}
+	names := append(phrase.NewPuzzleNames(), func(words *i18n.Words) string { return words.Text("open.clipboard") })
 	for i := range command.Samples() {
 		sample := &command.Samples()[i]
-		names = append(names, sample.Title)
+		names = append(names, sample.Name)
 		w.files.rewordSample(sample, before)
 	}
 	for _, name := range names {
-		if source := w.Workspace.Source(); source.Path == "" && source.Name == before.Text(name) {
-			w.Workspace.Rename(w.Words.Text(name))
+		if source := w.Workspace.Source(); source.Path == "" && source.Name == name(before) {
+			w.Workspace.Rename(name(w.Words))
 		}
 	}
 	w.Flash = ""

@@ -164,7 +164,7 @@ func (f *files) puttingSample(sample *command.Sample) workspace.Request {
 	state := reading.Items[0].State()
 	state.Puzzle.Title = f.Words.Text(sample.Title)
 	state.Puzzle.Comment = sample.LookText(f.Words)
-	return workspace.Putting(state, workspace.Source{Name: state.Puzzle.Title, Kept: true})
+	return workspace.Putting(state, workspace.Source{Name: sample.Name(f.Words), Kept: true})
 }
 
 // openNext opens the next or, if step is negative, the previous puzzle of the collection.

@@ -37,7 +37,7 @@ func (d *desk) firstStepsSaid() string {
 
 func TestFirstSteps(t *testing.T) {
 	d := newDesk(t)
-	for _, key := range []i18n.Key{"first.enter", "first.open", "first.make"} {
+	for _, key := range []i18n.Key{"command.new", "first.open", "command.generate"} {
 		check.Contains(t, "it says", d.firstStepsSaid(), d.Words.Text(key))
 	}
 	if board, card := d.board.Size(), d.panel.Task.Content.Size(); board.Width < 300 || card.Height > 240 {
@@ -164,7 +164,7 @@ func TestEachSampleOpens(t *testing.T) {
 	for _, sample := range command.Samples() {
 		d.menuItem(sample.ID())
 		title, look := d.Words.Text(sample.Title), sample.LookText(d.Words)
-		d.wantTitle(title + " – Nonet")
+		d.wantTitle(sample.Name(d.Words) + " – Nonet")
 		check.That(t, d.panel.Tabs.SelectedIndex() == int(panel.TabPuzzle) && d.board.Focused(),
 			"%s: what to look at is not in view, or the board has not got the focus", sample.File)
 		if d.Session.State().Puzzle.Givens.Filled() == 0 || d.panel.Puzzle.Comment.Text != look || d.panel.Puzzle.Title.Text != title {

@@ -169,7 +169,7 @@ func TestTheClipboard(t *testing.T) {
 	clipboard.SetContent("from a page:\n\n" + fourfold + "\n")
 	d.menuItem("paste")
 	d.WantBoard(fourfold)
-	d.wantTitle("• New puzzle – Nonet") // the puzzle has no file
+	d.wantTitle("• " + d.Words.Text("window.untitled") + " – Nonet") // the puzzle has no file
 	d.Key("N")
 	first := d.Session.Grid().String()
 	for id, want := range map[command.ID]string{"copy": first, "copy-solution": first, "copy-puzzle": fourfold} {
@@ -181,7 +181,7 @@ func TestTheClipboard(t *testing.T) {
 	d.Key("9")
 	d.menuItem("copy")
 	check.Equal(t, "copied", clipboard.Content(), "9"+fourfold[1:])
-	d.wantTitle("• New puzzle – Nonet")
+	d.wantTitle("• " + d.Words.Text("window.untitled") + " – Nonet")
 	clipboard.SetContent(" ")
 	d.menuItem("paste")
 	check.Contains(t, "of an empty clipboard it says", d.Texts(), d.Words.Text("open.clipboard-empty"))

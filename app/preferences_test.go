@@ -195,7 +195,7 @@ func TestTheLanguageChangesAtOnceAroundWhatIsThere(t *testing.T) {
 func TestTheSampleIsCalledByItsNameInTheNewLanguage(t *testing.T) {
 	d := newDesk(t)
 	d.program.SetLanguage("de")
-	d.wantTitle(d.Words.Text(command.Samples()[0].Title) + " – Nonet")
+	d.wantTitle(command.Samples()[0].Name(d.Words) + " – Nonet")
 	check.Not(t, strings.Contains(d.Frame.Title(), "Sample"), "the title is still %q", d.Frame.Title())
 }
 

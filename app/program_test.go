@@ -55,7 +55,7 @@ func TestANewWindowHasAPuzzleOfItsOwn(t *testing.T) {
 	second.WantBoard(board.Grid{}.String())
 	second.wantTitle(second.Words.Text("window.untitled") + " – Nonet")
 	second.Key("5")
-	second.wantTitle("• New puzzle – Nonet")
+	second.wantTitle("• " + second.Words.Text("window.untitled") + " – Nonet")
 	first.WantBoard(newspaper)
 	first.Key(fyne.KeyN)
 	first.WantBoard(solved)

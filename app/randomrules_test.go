@@ -76,7 +76,7 @@ func (p *player) look() *broken {
 	p.noteGuard()
 	view := p.Session.View()
 	for _, rule := range []func(*session.View) *broken{
-		p.lookAtLosses, p.lookAtUndo, p.lookAtSolution, p.lookAtCount, p.lookAtWindow, p.lookAtFocus,
+		p.lookAtLosses, p.lookAtUndo, p.lookAtSolution, p.lookAtCount, p.lookAtWindow, p.lookAtFocus, p.lookAtButtons,
 	} {
 		if found := rule(&view); found != nil {
 			return found
@@ -238,6 +238,17 @@ func (p *player) lookAtCount(view *session.View) *broken {
 		return &broken{rule: "as many are found as there are", what: said}
 	case status.Total != nil && found <= least && status.Total.Cmp(big.NewInt(int64(found))) != 0 && status.Found <= mostCounted:
 		return &broken{rule: "as many are counted as there are", what: said}
+	}
+	return nil
+}
+
+// lookAtButtons checks that at most one button in the window is a primary one.
+func (p *player) lookAtButtons(*session.View) *broken {
+	if len(p.Modals()) > 0 {
+		return nil
+	}
+	if texts := p.solid(); len(texts) > 1 {
+		return &broken{rule: "one button is the primary one", what: strings.Join(texts, ", ")}
 	}
 	return nil
 }

@@ -24,7 +24,7 @@ import (
 
 func TestTheWindowOpensOnASampleWithSeveralSolutions(t *testing.T) {
 	d := newDesk(t)
-	d.wantTitle(d.Words.Text("sample.several") + " – Nonet")
+	d.wantTitle(command.Samples()[0].Name(d.Words) + " – Nonet")
 	d.WantNoModal()
 	check.Not(t, d.menu.items["stop"].Disabled != true || d.menu.items["find-next"].Disabled,
 		"nothing is to be stopped, and there is something to find")
@@ -270,7 +270,7 @@ func TestPuzzleTabShowsAndChangesTheTexts(t *testing.T) {
 		t.Errorf("author %q, comment %q", p.Author, p.Comment)
 	}
 	check.Equal(t, "it says", tab.Givens.String(), "24 givens")
-	d.wantTitle("• New puzzle – Nonet")
+	d.wantTitle("• " + d.Words.Text("window.untitled") + " – Nonet")
 	d.Session.Tree.Undo()
 	check.That(t, tab.Author.Text == "" && tab.Comment.Text == "", "undo shows in the fields")
 }

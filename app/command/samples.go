@@ -31,6 +31,11 @@ func (s *Sample) LookText(w *i18n.Words) string {
 		"Count", Call(w, "count"), "Possible", Call(w, "possible"), "Typos", Call(w, "find-typos"))
 }
 
+// Name returns the name of the puzzle while it is on the board.
+func (s *Sample) Name(w *i18n.Words) string {
+	return w.Text("sample.name", "Title", w.Text(s.Title))
+}
+
 // ID returns the ID of the command that opens the sample.
 func (s *Sample) ID() ID { return ID("sample-" + s.File) }
 

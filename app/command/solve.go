@@ -2,6 +2,7 @@ package command
 
 import (
 	"fmt"
+	"math/big"
 
 	"nonet/app/i18n"
 	"nonet/app/session"
@@ -29,8 +30,10 @@ func solveCommands() []Command {
 		},
 		{
 			ID: "count", Text: "command.count", Also: "also.count", Menu: Solve, Keys: plain("C"),
-			Enabled: func(v *State) bool { return canSearch(v) && v.Count.Exact == nil && !v.Count.Counted.Asking },
-			Run:     func(s *session.Session) { s.Counts.CountSolutions() },
+			Enabled: func(v *State) bool {
+				return canSearch(v) && (v.Count.Exact == nil || v.Unasked()) && !v.Count.Counted.Asking
+			},
+			Run: func(s *session.Session) { s.Counts.CountSolutions() },
 		},
 		{
 			ID: "stop", Text: "command.stop", Also: "also.stop", Menu: Solve, Keys: plain("Escape"),
@@ -69,7 +72,9 @@ func solveCommands() []Command {
 }
 
 // isUnique reports whether the puzzle is known to have one solution.
-func isUnique(v *State) bool { return v.Status.All && v.Status.Found == 1 }
+func isUnique(v *State) bool {
+	return v.Status.All && v.Status.Found == 1 || v.Count.Exact != nil && v.Count.Exact.Cmp(big.NewInt(1)) == 0
+}
 
 // isStepShown reports whether a step, a hint or the result of a check is displayed, is being
 // searched for, or was not found.

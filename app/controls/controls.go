@@ -4,7 +4,6 @@ package controls
 
 import (
 	"cmp"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -28,9 +27,7 @@ type Button struct {
 	focused bool
 	Chosen  bool // whether it is the selected button of its group
 
-	Tip     *Tip   // shows More while the mouse rests on the button; nil for no tooltip
-	More    string // not shown if it equals the text of the button
-	resting *fyne.Animation
+	Tipped // More is not shown if it equals the text of the button
 }
 
 func (b *Button) AccessibilityLabel() string { return cmp.Or(b.Text, b.Name) }
@@ -72,21 +69,11 @@ func (b *Button) TypedRune(sign rune) {
 	}
 }
 
-// tipDelay is the time for which the mouse must rest on a button before its tooltip appears.
-const tipDelay = 600 * time.Millisecond
-
 func (b *Button) MouseIn(event *desktop.MouseEvent) {
 	b.Button.MouseIn(event)
-	if b.Tip == nil || b.More == b.Text {
-		return
+	if b.More != b.Text {
+		b.rest(b, event)
 	}
-	at := event.AbsolutePosition
-	b.resting = fyne.NewAnimation(tipDelay, func(done float32) {
-		if done == 1 {
-			b.Tip.show(b, b.More, at)
-		}
-	})
-	b.resting.Start()
 }
 
 func (b *Button) MouseOut() {
@@ -97,14 +84,6 @@ func (b *Button) MouseOut() {
 func (b *Button) Tapped(event *fyne.PointEvent) {
 	b.hideTip()
 	b.Button.Tapped(event)
-}
-
-func (b *Button) hideTip() {
-	if b.resting != nil {
-		b.resting.Stop()
-		b.resting = nil
-		b.Tip.Hide()
-	}
 }
 
 // SetEnabled enables or disables a control. Unlike Fyne's own methods, it repaints the
@@ -124,6 +103,8 @@ type Check struct {
 	keys    Keys
 	clicked func()
 	focused bool
+
+	Tipped
 }
 
 func (c *Check) AccessibilityLabel() string { return c.Text }
@@ -146,7 +127,18 @@ func (c *Check) FocusGained() {
 	Reveal(c)
 }
 
+func (c *Check) MouseIn(event *desktop.MouseEvent) {
+	c.Check.MouseIn(event)
+	c.rest(c, event)
+}
+
+func (c *Check) MouseOut() {
+	c.Check.MouseOut()
+	c.hideTip()
+}
+
 func (c *Check) Tapped(event *fyne.PointEvent) {
+	c.hideTip()
 	c.Check.Tapped(event)
 	c.clicked()
 }

@@ -25,7 +25,17 @@ type Field struct {
 	// Shortcuts are functions to call for shortcuts, by name. Fyne sends all shortcuts that are
 	// not in a menu to a focused field, and none to its window.
 	Shortcuts map[string]func()
+
+	Tipped
 }
+
+var _ desktop.Hoverable = (*Field)(nil)
+
+func (f *Field) MouseIn(event *desktop.MouseEvent) { f.rest(f, event) }
+
+func (f *Field) MouseMoved(*desktop.MouseEvent) {}
+
+func (f *Field) MouseOut() { f.hideTip() }
 
 func (f *Field) FocusGained() {
 	f.Focused = true
@@ -45,6 +55,7 @@ func (f *Field) FocusLost() {
 }
 
 func (f *Field) MouseDown(event *desktop.MouseEvent) {
+	f.hideTip()
 	had := f.Focused
 	if f.measurable() {
 		f.Entry.MouseDown(event)

@@ -1,6 +1,8 @@
 package controls
 
 import (
+	"time"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -55,6 +57,38 @@ func (t *Tip) show(of fyne.CanvasObject, text string, at fyne.Position) {
 func (t *Tip) Hide() {
 	t.of = nil
 	Show(t.Card, false)
+}
+
+// tipDelay is the time for which the mouse must rest on a control before its tooltip appears.
+const tipDelay = 600 * time.Millisecond
+
+// Tipped is the tooltip of a control.
+type Tipped struct {
+	Tip     *Tip // shows More while the mouse rests on the control; nil for no tooltip
+	More    string
+	resting *fyne.Animation
+}
+
+// rest shows the tooltip if the mouse, which has just moved to the control, rests there.
+func (t *Tipped) rest(of fyne.CanvasObject, event *desktop.MouseEvent) {
+	if t.Tip == nil {
+		return
+	}
+	at := event.AbsolutePosition
+	t.resting = fyne.NewAnimation(tipDelay, func(done float32) {
+		if done == 1 {
+			t.Tip.show(of, t.More, at)
+		}
+	})
+	t.resting.Start()
+}
+
+func (t *Tipped) hideTip() {
+	if t.resting != nil {
+		t.resting.Stop()
+		t.resting = nil
+		t.Tip.Hide()
+	}
 }
 
 // TipLabel is a label with a tooltip.

@@ -119,7 +119,7 @@ func (m *Maker) LastSpec() generate.Spec {
 // playMade puts a new puzzle on the board for solving. The puzzle counts as saved until the
 // user makes an entry.
 func (m *Maker) playMade(made *generate.Result) {
-	r := workspace.Putting(game.State{Puzzle: made.Puzzle, Playing: true}, workspace.Source{Name: m.Words.Text("new-puzzle.name"), Kept: true})
+	r := workspace.Putting(game.State{Puzzle: made.Puzzle, Playing: true}, workspace.Source{Name: phrase.NewPuzzleName(m.Words, made), Kept: true, Generated: true})
 	r.For = made
 	m.Do(r)
 }

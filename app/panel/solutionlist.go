@@ -203,6 +203,7 @@ func (r *SolutionRow) ShowItem(at int, look controls.RowLook) {
 	r.fitLinks()
 	r.ShowLook(look)
 	r.image.show(differ, r.list.palette)
+	controls.Show(r.image, differ.Len() > 0)
 }
 
 // showLinks shows the first digits that differ from the solution shown last.

@@ -63,7 +63,8 @@ func (d *desk) wantPicked(note string, want ...int) {
 
 func TestTheRowsAreTheSolutions(t *testing.T) {
 	d, all := listed(t, fourfold)
-	want := []string{"Solution 1, shown", "Solution 2, 4 cells differ", "Solution 3, 11 cells differ", "Solution 4, 6 cells differ"}
+	reference := d.Words.Text("solution.reference", "Note", d.Words.Text("solution.shown"))
+	want := []string{"Solution 1, " + reference, "Solution 2, 4 cells differ", "Solution 3, 11 cells differ", "Solution 4, 6 cells differ"}
 	d.Frame.Resize(fyne.NewSize(1100, 1000))
 	check.Lists(t, "the rows say", parttest.RowTexts(d.panel.Solutions.List.Rows), want)
 	for i, solution := range all {
@@ -84,7 +85,7 @@ func TestTheRowsAreTheSolutions(t *testing.T) {
 	d.Key("N")
 	d.Key(fyne.KeyEscape)
 	check.Equal(t, "of a solution that is no longer on the board it says",
-		parttest.RowTexts(d.panel.Solutions.List.Rows)[1], "Solution 2, "+d.Words.Text("solution.last"))
+		parttest.RowTexts(d.panel.Solutions.List.Rows)[1], "Solution 2, "+d.Words.Text("solution.reference", "Note", d.Words.Text("solution.hidden")))
 }
 
 func TestAThumbnailShowsTheCellsThatDiffer(t *testing.T) {
@@ -324,7 +325,7 @@ func TestTheListGoesWithThePuzzle(t *testing.T) {
 	}
 	check.Not(t, d.Session.View().Comparing || d.IsEnabled("compare"), "something can be compared")
 	d.Key("N")
-	check.Lists(t, "the rows say", parttest.RowTexts(d.panel.Solutions.List.Rows), []string{"Solution 1, shown"})
+	check.Lists(t, "the rows say", parttest.RowTexts(d.panel.Solutions.List.Rows), []string{"Solution 1, " + d.Words.Text("solution.shown")})
 }
 
 func TestTheListOfSolutionsSaysHowTheyComeThere(t *testing.T) {

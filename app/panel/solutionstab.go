@@ -53,7 +53,8 @@ func newSolutionsTab(env *part.Env) *solutionsTab {
 		}
 	})
 	s.count = env.Button("count", nil, false)
-	s.count.Text = env.WithKeys("action.count", "count")
+	s.count.Text, s.count.More = env.WithKeys("action.count", "count"), env.Words.Text("tip.count")
+	s.Entries.Tip, s.Entries.More = env.Tip, env.Words.Text("tip.with-entries")
 	s.buttons["count"] = s.count
 	export := env.Button("export-solutions", theme.DocumentSaveIcon(), false)
 	s.buttons["export-solutions"] = export
@@ -144,6 +145,7 @@ func (s *solutionsTab) update(state *command.State) {
 	controls.Show(s.Entries, state.Entries > 0 || state.WithEntries)
 	controls.Show(s.buttons["export-solutions"], state.Status.Kept > 0)
 	controls.Show(s.count, state.Count.Exact == nil && state.Status.Kind != session.Unfinished)
+	controls.Show(s.Headline, s.Headline.Text != "")
 	s.pins.update(state)
 	s.histogram.update(state)
 	s.Advice.update(state)

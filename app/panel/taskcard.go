@@ -34,6 +34,7 @@ type taskCard struct {
 
 	enter *fyne.Container
 	Play  *controls.Button
+	Find  *controls.Button
 
 	finish   *fyne.Container
 	Title    *widget.Label
@@ -70,9 +71,9 @@ func (t *taskCard) newSteps() *fyne.Container {
 		text i18n.Key
 		icon fyne.Resource
 	}{
-		{"new", "first.enter", theme.DocumentCreateIcon()},
+		{"new", "command.new", theme.DocumentCreateIcon()},
 		{"open", "first.open", theme.FolderOpenIcon()},
-		{"generate", "first.make", theme.ContentAddIcon()},
+		{"generate", "command.generate", theme.ContentAddIcon()},
 	} {
 		c := command.Find(step.id)
 		row := &controls.TapRow{Label: func() string { return t.env.Words.Text(step.text) }}
@@ -105,15 +106,14 @@ func (t *taskCard) newSteps() *fyne.Container {
 
 // newEnter returns the card for entering a puzzle.
 func (t *taskCard) newEnter() *fyne.Container {
-	title := widget.NewLabelWithStyle(t.env.Words.Text("task.enter"), fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
+	title := widget.NewLabelWithStyle(t.env.Words.Text("command.new"), fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
 	title.SizeName = theme.SizeNameSubHeadingText
 	title.Truncation = fyne.TextTruncateEllipsis
 	t.Play = t.env.Button("fix", nil, false)
-	t.Play.Text, t.Play.Importance = t.env.WithKeys("task.play", "fix"), widget.HighImportance
-	find := t.env.Button("find-next", nil, false)
-	find.Text = t.env.WithKeys("task.find", "find-next")
+	t.Play.Text = t.env.WithKeys("task.play", "fix")
+	t.Find = t.env.Button("find-next", nil, false)
 	return container.New(look.Lines(look.Near), title, part.Aside(t.env.Words.Text("task.enter-how")),
-		container.New(layout.NewCustomPaddedLayout(look.Near, 0, look.Near, look.Near), container.New(&controls.FlowLayout{Gap: look.Near}, t.Play, find)))
+		container.New(layout.NewCustomPaddedLayout(look.Near, 0, look.Near, look.Near), container.New(&controls.FlowLayout{Gap: look.Near}, t.Play, t.Find)))
 }
 
 // newFinish returns the card for a full board.
@@ -189,6 +189,7 @@ func (t *taskCard) fit(width, most float32) float32 {
 }
 
 func (t *taskCard) update(state *command.State) {
+	t.env.NameFind(t.Find, state)
 	seen := state.Showing || state.Busy // the tabs show what the user is doing
 	if seen || state.CanUndo && !t.asked {
 		t.begun, t.asked = true, false

@@ -47,6 +47,21 @@ func (e *Env) AddActions(row *fyne.Container, buttons map[command.ID]*controls.B
 	}
 }
 
+// HasSolutions reports whether there are solutions to step through.
+func HasSolutions(state *command.State) bool { return state.Status.Kept > 0 || state.Showing }
+
+// NameFind sets the text and tooltip of a button for the command that finds a solution.
+func (e *Env) NameFind(b *controls.Button, state *command.State) {
+	text, tip := i18n.Key("bar.find-first"), i18n.Key("tip.find-first")
+	if HasSolutions(state) {
+		text, tip = "bar.find-next", "tip.find-next"
+	}
+	if full := e.WithKeys(text, "find-next"); b.Text != full {
+		b.SetText(full)
+	}
+	b.More = e.Words.Text(tip)
+}
+
 // WithKeys returns the text of a button, followed by the keys of its command.
 func (e *Env) WithKeys(text i18n.Key, id command.ID) string {
 	return strings.TrimSpace(e.Words.Text(text) + "   " + command.Find(id).KeysText(e.Words))

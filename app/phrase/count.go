@@ -12,10 +12,13 @@ import (
 	"nonet/solver"
 )
 
-// Headline describes what is known about the number of solutions.
+// Headline describes what is known about the number of solutions. It returns "" for a
+// published number that the user has not asked for, which is one of the [Facts].
 func Headline(w *i18n.Words, v *session.View) string {
 	s, c := v.Status, &v.Count
 	switch {
+	case v.Unasked():
+		return ""
 	case s.Kind == session.Unfinished:
 		return Status(w, s)
 	case s.All && s.Pins > 0:
@@ -41,7 +44,11 @@ func Headline(w *i18n.Words, v *session.View) string {
 	case s.Searching():
 		return w.Count("headline.looking", count(s.Found))
 	}
-	return w.Count("headline.some", count(c.SoFar()))
+	least := c.SoFar()
+	if least == 0 && v.Finish.Kind == session.Solved {
+		least = 1 // the one on the board
+	}
+	return w.Count("headline.some", count(least))
 }
 
 func exactly(w *i18n.Words, n *big.Int) string {
@@ -61,6 +68,9 @@ func Plural(n *big.Int) int {
 // explains the number of solutions shown with it. It returns "" if there is nothing to
 // report.
 func Progress(w *i18n.Words, v *session.View) string {
+	if v.Unasked() {
+		return ""
+	}
 	c := &v.Count
 	var parts []string
 	say := func(text string) { parts = append(parts, text) }

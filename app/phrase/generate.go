@@ -29,6 +29,31 @@ var symmetryKeys = [...]i18n.Key{
 // Symmetry returns the name of a symmetry of givens, such as "Half turn".
 func Symmetry(w *i18n.Words, p symmetry.Pattern) string { return w.Text(symmetryKeys[p]) }
 
+// NewPuzzleName returns the name of a new puzzle on the board, such as "Easy puzzle".
+func NewPuzzleName(w *i18n.Words, r *generate.Result) string {
+	if !r.Rated || r.Empty == 0 {
+		return w.Text("new-puzzle.name")
+	}
+	return w.Text(nameKeys[r.Rating.Level])
+}
+
+var nameKeys = [...]i18n.Key{
+	logic.Easy:    "new-puzzle.name-easy",
+	logic.Medium:  "new-puzzle.name-medium",
+	logic.Hard:    "new-puzzle.name-hard",
+	logic.Unfair:  "new-puzzle.name-unfair",
+	logic.Extreme: "new-puzzle.name-extreme",
+}
+
+// NewPuzzleNames returns all names of new puzzles, as functions of the language.
+func NewPuzzleNames() []func(*i18n.Words) string {
+	var names []func(*i18n.Words) string
+	for _, key := range append(nameKeys[:], "new-puzzle.name") {
+		names = append(names, func(w *i18n.Words) string { return w.Text(key) })
+	}
+	return names
+}
+
 // Unmet says what the closest puzzle lacks after all attempts, and whether the requested
 // puzzle is impossible or was just not found. It returns "" if the puzzle meets the spec.
 func Unmet(w *i18n.Words, spec *generate.Spec, r *generate.Result) string {

@@ -16,10 +16,15 @@ func SolutionNote(w *i18n.Words, list *session.Listing, index int, compared bool
 	switch {
 	case !compared:
 		return ""
-	case index == list.Shown && list.OnBoard:
-		return w.Text("solution.shown")
 	case index == list.Shown:
-		return w.Text("solution.last")
+		note := w.Text("solution.hidden")
+		if list.OnBoard {
+			note = w.Text("solution.shown")
+		}
+		if list.Len() > 1 {
+			note = w.Text("solution.reference", "Note", note)
+		}
+		return note
 	case index == list.Other:
 		return w.Count("solution.compared", differing)
 	}

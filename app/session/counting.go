@@ -41,7 +41,7 @@ type Count struct {
 	Kept    int              // number of solutions in the list
 	Limit   int              // maximum number to keep
 	Exact   *big.Int         // total number; nil if unknown
-	Known   bool             // Exact was known in advance, without a search
+	Known   bool             // Exact is a published number, which needs no search
 	Base    *big.Int         // number of solutions without the pins; nil if unknown
 	Listing bool             // a search for all solutions is running
 	Pace    search.Pace      // pace of the search for all solutions
@@ -123,7 +123,9 @@ func (s *Counts) CountSolutions() {
 	s.session.Solutions.search(func(r *run) {
 		r.stopped = false // this request replaces the search that was stopped
 		switch {
+		case r.finder.Ended():
 		case r.total() != nil:
+			r.counted.value, r.counted.known = allOf(r.total(), search.Pace{}), true
 		case solver.Countable(r.question.puzzle()):
 			s.askExact(spareCores())
 		default:
@@ -237,6 +239,8 @@ func (r *run) total() *big.Int {
 		return new(big.Int).SetUint64(r.finder.Found())
 	case r.counted.known:
 		return r.counted.value.All
+	case r.unique:
+		return big.NewInt(1)
 	case r.estimate.known && r.estimate.value.Exact:
 		if n := r.estimate.value.Solutions; n < math.MaxUint32 {
 			return big.NewInt(int64(n))
@@ -255,8 +259,8 @@ func (s *Counts) count() Count {
 	r := s.session.Solutions.run
 	if r == nil {
 		q := s.session.Solutions.question()
-		exact, known := solver.Known(q.puzzle())
-		return Count{Limit: s.session.Solutions.keep, Exact: exact, Known: known, Base: s.base()}
+		_, published := solver.Known(q.puzzle())
+		return Count{Limit: s.session.Solutions.keep, Exact: s.session.Solutions.known(&q), Known: published, Base: s.base()}
 	}
 	c := Count{
 		Found: r.finder.Found(), All: r.finder.Ended(), Kept: r.list().Len(), Limit: r.finder.Limit(),
@@ -279,8 +283,7 @@ func (s *Counts) base() *big.Int {
 		return base.total()
 	}
 	q := s.session.Solutions.questionWith(board.Grid{})
-	n, _ := solver.Known(q.puzzle())
-	return n
+	return s.session.Solutions.known(&q)
 }
 
 // correct sets the remaining time of a search that has found the given number of solutions.

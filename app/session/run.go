@@ -46,6 +46,7 @@ type run struct {
 	wanted   int  // number of solutions to find and show; 0 if those already found are enough
 	jumping  bool // the user asked for the solution with number wanted
 	swept    bool // a search for all solutions was started
+	unique   bool // the puzzle is known to have one solution
 
 	contradiction answer[[]board.Group] // groups that contradict each other, if the rules allow no solution
 	failure       answer[Failure]
@@ -104,7 +105,7 @@ func (s *Solutions) ensureRun() {
 		return
 	}
 	q := s.question()
-	s.run = &run{question: q, position: -1}
+	s.run = &run{question: q, position: -1, unique: s.isUnique(&q)}
 	r := s.run
 	tell := func() { s.found(r) }
 	r.finder = search.New(q.puzzle(), s.keep, s.session.post, tell)
@@ -117,6 +118,29 @@ func (s *Solutions) ensureRun() {
 	if best != nil {
 		r.finder = best.finder.Narrowed(q.puzzle(), tell)
 	}
+}
+
+// SetUnique declares that the puzzle with which the game began has exactly one solution, so
+// that no search is needed to know that.
+func (s *Solutions) SetUnique() {
+	q := puzzleOf(s.session.game.Steps()[0].State())
+	s.unique = &q
+	if s.run != nil {
+		s.run.unique = s.isUnique(&s.run.question)
+	}
+	s.session.onChange()
+}
+
+func (s *Solutions) isUnique(q *question) bool { return s.unique != nil && *s.unique == *q }
+
+// known returns the number of solutions of a puzzle if no search is needed to know it, and
+// otherwise nil.
+func (s *Solutions) known(q *question) *big.Int {
+	if s.isUnique(q) {
+		return big.NewInt(1)
+	}
+	n, _ := solver.Known(q.puzzle())
+	return n
 }
 
 // mostNarrowed is the maximum number of solutions to filter for additional digits.

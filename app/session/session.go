@@ -111,6 +111,7 @@ func (s *Session) begin(g *game.Game) {
 	s.game, s.Tree.open, s.opened = g, map[int]bool{}, g.Revision()
 	s.Tree.touched()
 	s.Solutions.showing, s.notice, s.wording, s.Solutions.before = false, Notice{}, noWord, board.Grid{}
+	s.Solutions.unique = nil
 	s.Rules.drawing, s.Rules.stroke, s.Rules.picked = false, false, nil
 	s.helped, s.Logic.hints = board.Grid{}, 0
 	s.Counts.overlay, s.Solutions.byDifference, s.sought, s.Solutions.picks = false, false, 0, indexset.Set{}

@@ -73,6 +73,12 @@ type View struct {
 	CanExplain  bool // it can be explained why the entries lead to no solution
 }
 
+// Unasked reports whether the number of solutions is a published one that the user has not
+// asked for.
+func (v *View) Unasked() bool {
+	return v.Count.Known && v.Status.Kind == Ready && v.Status.Kept == 0
+}
+
 // View returns the current view.
 func (s *Session) View() View {
 	state := s.State()

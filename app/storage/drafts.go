@@ -33,10 +33,11 @@ var errTaken = errors.New("in use")
 
 // Work describes the origin of a draft's content. Any field may be empty.
 type Work struct {
-	Path        string      `json:"path,omitempty"`   // the file that the content belongs to
-	Format      string      `json:"format,omitempty"` // the name of the file's format
-	Name        string      `json:"name,omitempty"`   // the name to use if there is no path
-	Fingerprint Fingerprint `json:"stamp,omitzero"`   // the file's fingerprint when it was last read or saved
+	Path        string      `json:"path,omitempty"`      // the file that the content belongs to
+	Format      string      `json:"format,omitempty"`    // the name of the file's format
+	Name        string      `json:"name,omitempty"`      // the name to use if there is no path
+	Generated   bool        `json:"generated,omitempty"` // the program made the puzzle, which has one solution
+	Fingerprint Fingerprint `json:"stamp,omitzero"`      // the file's fingerprint when it was last read or saved
 
 	// Numbers holds, for each game in order, its number in its collection, counting from 1, or 0 if
 	// it is in no collection. Numbers is nil if they are unknown.

@@ -157,7 +157,7 @@ func (u *Unsaved) work() storage.Work {
 	if len(u.others) > 0 {
 		return storage.Work{Name: u.list, Numbers: u.numbers}
 	}
-	return storage.Work{Path: u.source.Path, Format: u.source.Format.Name, Name: u.source.Name, Fingerprint: u.source.Fingerprint}
+	return storage.Work{Path: u.source.Path, Format: u.source.Format.Name, Name: u.source.Name, Generated: u.source.Generated, Fingerprint: u.source.Fingerprint}
 }
 
 // snapshot returns a function that writes all unsaved games as they are now. The function
@@ -169,7 +169,7 @@ func (u *Unsaved) snapshot(s *session.Session) func(io.Writer) error {
 
 // Source returns the source of the draft's game, which counts as unsaved.
 func (d *Draft) Source() Source {
-	source := Source{Path: d.Path, Name: d.Name, Fingerprint: d.Fingerprint}
+	source := Source{Path: d.Path, Name: d.Name, Generated: d.Generated, Fingerprint: d.Fingerprint}
 	source.Format, _ = format.ByName(d.Format)
 	return source
 }

@@ -105,6 +105,9 @@ func (ws *Workspace) load(doc *format.Document, source Source, row int) {
 	ws.source, ws.row = source, row
 	ws.away, ws.puttingAway = ws.puttingAway, ""
 	ws.Session.Open(doc, source.Kept)
+	if source.Generated {
+		ws.Session.Solutions.SetUnique()
+	}
 	ws.Autosave()
 }
 
