@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"nonet/app/command"
-	"nonet/app/phrase"
 	"nonet/internal/check"
 )
 
@@ -39,7 +38,7 @@ func TestTheSizeOfALargeNumberIsSaidBesideTheMouse(t *testing.T) {
 	const inFull = "6 sextillion, 670 quintillion, 903 quadrillion, 752 trillion, 21 billion, 72 million, 936,960"
 	d := newDesk(t).with(blank)
 	canvas := d.Frame.Canvas()
-	check.Contains(t, "before it is asked for, the number is a fact:", phrase.Facts(d.Words, new(d.Session.View())), "6,670,903,752,021,072,936,960")
+	check.Contains(t, "before the number is asked for, it says", d.panel.Solutions.Progress.String(), "6,670,903,752,021,072,936,960")
 	check.Not(t, d.panel.Solutions.Headline.Visible(), "before the number is asked for, there is a headline")
 	d.Key("C")
 	headline, message := d.panel.Solutions.Headline, d.status.message

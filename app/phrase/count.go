@@ -13,7 +13,7 @@ import (
 )
 
 // Headline describes what is known about the number of solutions. It returns "" for a
-// published number that the user has not asked for, which is one of the [Facts].
+// published number that the user has not asked for, which [Progress] mentions.
 func Headline(w *i18n.Words, v *session.View) string {
 	s, c := v.Status, &v.Count
 	switch {
@@ -68,9 +68,6 @@ func Plural(n *big.Int) int {
 // explains the number of solutions shown with it. It returns "" if there is nothing to
 // report.
 func Progress(w *i18n.Words, v *session.View) string {
-	if v.Unasked() {
-		return ""
-	}
 	c := &v.Count
 	var parts []string
 	say := func(text string) { parts = append(parts, text) }
@@ -95,7 +92,9 @@ func Progress(w *i18n.Words, v *session.View) string {
 	if counted.Value.Stopped && c.Exact == nil && !c.Tallied {
 		say(countStopped(w, counted.Value.Exactly, counted.Value.Pace.Share))
 	}
-	if size := w.Size(c.Exact); size != "" {
+	if size := w.Size(c.Exact); v.Unasked() {
+		say(exactly(w, c.Exact))
+	} else if size != "" {
 		say(size)
 	}
 	switch {

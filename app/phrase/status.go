@@ -137,9 +137,6 @@ func Facts(w *i18n.Words, v *session.View) string {
 	if v.Entries > 0 {
 		facts = append(facts, w.Count("facts.entries", v.Entries))
 	}
-	if v.Unasked() {
-		facts = append(facts, exactly(w, v.Count.Exact))
-	}
 	switch {
 	case v.Comparing:
 		facts = append(facts, compared(w, v))

@@ -1,6 +1,7 @@
 package session_test
 
 import (
+	"strings"
 	"testing"
 
 	"nonet/app/session"
@@ -106,4 +107,37 @@ func TestFinishKnowsTheNumberOfSolutions(t *testing.T) {
 	if among := d.View().Finish.Among; among == nil || among.Int64() != 4 {
 		t.Errorf("the grid is one of %v, want 4", among)
 	}
+}
+
+func TestNoSearchIsNeededForAPuzzleWithOneSolution(t *testing.T) {
+	d := newDesk(t, newspaper)
+	known := func(what, want string) {
+		t.Helper()
+		got := ""
+		if n := d.View().Count.Exact; n != nil {
+			got = n.String()
+		}
+		check.Equal(t, what+", the number of solutions is", got, want)
+	}
+	known("before it is known", "")
+	d.Solutions.SetUnique()
+	known("of the puzzle", "1")
+	d.SetPlaying(false)
+	d.enter(1, 9)
+	known("with a given changed", "")
+	d.Tree.Undo()
+	known("after undo", "1")
+	d.Solutions.FindNext()
+	d.settle()
+	known("with a solution", "1")
+	d.wantStatus(session.OnlyOne, 1, 1)
+}
+
+func TestTheNumberForAnEmptyBoardIsSaidWhenAskedFor(t *testing.T) {
+	d := newDesk(t, strings.Repeat(".", board.Cells))
+	view := d.View()
+	check.That(t, view.Unasked(), "it is not known")
+	d.Counts.CountSolutions()
+	view = d.View()
+	check.Not(t, view.Unasked() || view.Status.Kind != session.WasCounted, "counted, the status is %v", view.Status.Kind)
 }
