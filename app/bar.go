@@ -36,10 +36,12 @@ type solutionBar struct {
 }
 
 // The width of the number field, wide enough for "1000000" and, in a narrow bar, for
-// "10000". It is fixed so that nothing moves as the number grows.
+// "10000", and what the label after it needs at least in a wide bar. They are fixed so that
+// nothing moves as the numbers grow.
 const (
 	indexWidth  = 76
 	narrowIndex = 60
+	leastPlace  = 70
 )
 
 func newSolutionBar(env *part.Env) *solutionBar {
@@ -278,6 +280,9 @@ func (b *solutionBar) width(level int) float32 {
 	width := b.widest(b.env.WithKeys("bar.find-next", "find-next")) + b.stopWidth(level) + look.Tight
 	if level < noFindAll {
 		width += b.buttons["find-all"].MinSize().Width + look.Tight
+	}
+	if level < noEnds {
+		width += leastPlace
 	}
 	for _, object := range b.steps(level) {
 		width += b.widthOf(object, level) + look.Tight
