@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"nonet/app/command"
+	"nonet/app/i18n"
 	"nonet/internal/check"
 )
 
@@ -98,4 +99,25 @@ func TestButtonsNameTheirKeys(t *testing.T) {
 	test.MoveMouse(canvas, middle(undo))
 	undo.Tapped(&fyne.PointEvent{})
 	d.wantTip("")
+}
+
+func TestTheButtonsOfTheBarSayWhatTheyDo(t *testing.T) {
+	d := newDesk(t).with(fourfold)
+	d.Frame.Resize(fyne.NewSize(1600, 1100))
+	says := func(of fyne.CanvasObject, key i18n.Key) {
+		t.Helper()
+		d.Frame.Content().Refresh()
+		test.MoveMouse(d.Frame.Canvas(), middle(of))
+		d.wantTip(d.Words.Text(key))
+		test.MoveMouse(d.Frame.Canvas(), middle(d.board))
+		d.wantTip("")
+	}
+	says(d.bar.buttons["find-next"], "tip.find-first")
+	d.Key("N")
+	says(d.bar.buttons["find-next"], "tip.find-next")
+	says(d.bar.buttons["find-all"], "tip.find-all")
+	says(d.bar.buttons["stop"], "tip.hide")
+	says(d.bar.index, "tip.index")
+	d.Key("1")
+	says(d.panel.Solutions.Entries, "tip.with-entries")
 }

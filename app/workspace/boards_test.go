@@ -60,6 +60,26 @@ func TestPutAway(t *testing.T) {
 	}
 }
 
+// TestBringBack_AGeneratedPuzzle checks that the puzzle is still known to have one solution.
+func TestBringBack_AGeneratedPuzzle(t *testing.T) {
+	p := shelved(t)
+	known := func() bool { return p.Session.View().Count.Exact != nil }
+	p.agree(Request{Action: Put, Document: documentOf(newspaper), Source: Source{Kept: true, Generated: true}})
+	if !known() {
+		t.Fatal("the number of solutions is unknown")
+	}
+	p.Session.SetPlaying(true)
+	p.Session.EnterDigit(1)
+	p.agree(Request{Action: Put, Document: documentOf(fourfold), Source: Source{Kept: true}})
+	if known() {
+		t.Error("the number of solutions of another puzzle is known")
+	}
+	p.agree(Request{Action: BringBack})
+	if !known() || !p.Source().Generated {
+		t.Error("brought back, the number of solutions is unknown")
+	}
+}
+
 // TestBringBack_WhenNothingWasPutAway checks that the board stays.
 func TestBringBack_WhenNothingWasPutAway(t *testing.T) {
 	p := shelved(t)
