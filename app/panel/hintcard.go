@@ -55,7 +55,7 @@ func newHintCard(env *part.Env) *hintCard {
 	c.Check = env.Button("check", nil, false)
 	c.Check.Text = env.WithKeys("toolbar.check", "check")
 	c.Show = controls.NewButton(env.Words.Text("finish.show"), nil, env.UnfocusedKey, c.show)
-	c.Check.Importance, c.Show.Importance = widget.HighImportance, widget.HighImportance
+	c.Show.Importance = widget.HighImportance
 	c.Why = env.Button("why-wrong", nil, false)
 	c.Why.Text = env.WithKeys("status.why", "why-wrong")
 	c.Clear = controls.NewButton("", nil, env.UnfocusedKey, func() {
@@ -148,8 +148,17 @@ func (c *hintCard) offer(state *command.State) {
 	}
 	enabled := func(id command.ID) bool { return command.Find(id).IsEnabled(state) }
 	controls.Show(c.More, hinting || right && state.Finish.Kind == session.NotFull)
+	show := wrong || (nowhere || none) && len(state.Conflicts) > 0
+	importance = widget.HighImportance
+	if show {
+		importance = widget.MediumImportance // Show is the primary button
+	}
+	if c.Check.Importance != importance {
+		c.Check.Importance = importance
+		c.Check.Refresh()
+	}
 	controls.Show(c.Check, nowhere && !state.Check.Known)
-	controls.Show(c.Show, wrong || (nowhere || none) && len(state.Conflicts) > 0)
+	controls.Show(c.Show, show)
 	controls.Show(c.Why, (wrong || nowhere) && enabled("why-wrong"))
 	controls.Show(c.Clear, wrong)
 	controls.Show(c.Back, nowhere && state.Check.Known && enabled("undo-mistakes"))
