@@ -232,3 +232,19 @@ func TestTheCardOfAnEnteredPuzzleStays(t *testing.T) {
 	}
 	check.That(t, d.panel.Task.Content.Visible() && controls.SeenIn(d.panel.Task.Content, d.panel.Task.Play), "the button for playing is gone")
 }
+
+// A count or a search does not end the task.
+func TestTheTaskCardStaysWhileNonetIsBusy(t *testing.T) {
+	d := newDesk(t)
+	for _, id := range []command.ID{"", "new"} {
+		if id != "" {
+			d.menuItem(id)
+		}
+		for _, busy := range []bool{true, false} {
+			state := d.State()
+			state.Busy = busy
+			d.panel.Update(state)
+			check.That(t, d.panel.Task.Content.Visible(), "after %q, busy %v: the card is hidden", id, busy)
+		}
+	}
+}

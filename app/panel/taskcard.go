@@ -190,15 +190,14 @@ func (t *taskCard) fit(width, most float32) float32 {
 
 func (t *taskCard) update(state *command.State) {
 	t.env.NameFind(t.Find, state)
-	seen := state.Showing || state.Busy // the tabs show what the user is doing
-	if seen || state.CanUndo && !t.asked {
+	if state.Showing || state.CanUndo && !t.asked {
 		t.begun, t.asked = true, false
 	}
 	wanted := noTask
 	switch {
 	case state.Finish.Kind != session.NotFull:
 		wanted = finished
-	case seen:
+	case state.Showing: // the tabs show what the user is doing
 	case !state.Playing && !state.Rules.Drawing && !t.asked:
 		wanted = entering
 	case t.env.Settings.FirstSteps && !t.begun:
