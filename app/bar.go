@@ -24,7 +24,8 @@ import (
 type solutionBar struct {
 	env     *part.Env
 	content *fyne.Container
-	level   int // how much the bar leaves out: wholeBar to noNumber
+	dense   *container.ThemeOverride // contains content
+	level   int                      // how much the bar leaves out: wholeBar to noNumber
 	buttons map[command.ID]*controls.Button
 	next    *controls.Button // the arrow to the next solution
 	title   *widget.Label    // "Solution", before the number
@@ -66,6 +67,7 @@ func newSolutionBar(env *part.Env) *solutionBar {
 	all.Text, all.More = env.WithKeys("bar.find-all", "find-all"), env.Words.Text("tip.find-all")
 	b.content = container.New(b, icon("first", theme.MediaSkipPreviousIcon()), icon("previous", theme.NavigateBackIcon()),
 		b.next, icon("last", theme.MediaSkipNextIcon()), b.title, b.index, b.place, all, icon("stop", nil), icon("find-next", nil))
+	b.dense = container.NewThemeOverride(b.content, &look.Dense{Inset: rowInset})
 	return b
 }
 
@@ -142,7 +144,7 @@ func (b *solutionBar) emphasize() {
 }
 
 // height returns the height of the bar, including the gap above it.
-func (b *solutionBar) height() float32 { return look.Near + b.next.MinSize().Height }
+func (b *solutionBar) height() float32 { return look.Near + rowHeight }
 
 // How much a narrow bar leaves out. Each level leaves out more: first the title and part of
 // a text, then the buttons for the first and last solution, then the find-all button, then
@@ -164,10 +166,10 @@ func (b *solutionBar) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		b.level++
 	}
 	b.showParts()
-	height, at := b.next.MinSize().Height, float32(0)
+	at := float32(0)
 	for _, object := range b.steps(b.level) {
 		width := b.widthOf(object, b.level)
-		controls.Place(object, at, look.Near, width, height)
+		controls.Place(object, at, look.Near, width, rowHeight)
 		at += width + look.Tight
 	}
 	b.place.Move(fyne.NewPos(at, look.Near))
@@ -184,13 +186,13 @@ func (b *solutionBar) placeRight() {
 		if id == "stop" {
 			size.Width = b.stopWidth(b.level)
 		}
-		controls.Place(button, at-size.Width, look.Near, size.Width, size.Height)
+		controls.Place(button, at-size.Width, look.Near, size.Width, rowHeight)
 		if button.Visible() {
 			at -= size.Width + look.Tight
 		}
 	}
 	rest := at - b.place.Position().X
-	b.place.Resize(fyne.NewSize(rest, b.next.MinSize().Height))
+	b.place.Resize(fyne.NewSize(rest, rowHeight))
 	controls.Show(b.place, b.index.Visible() && b.place.MinSize().Width <= rest)
 }
 

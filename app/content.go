@@ -33,8 +33,27 @@ func (w *Window) makeContent() {
 	// At twice the usual scale, not everything fits on a small screen.
 	w.room = controls.NewScrolled(w.space.content)
 	w.room.SetMinSize(fyne.NewSize(0, leastRoom))
-	w.Frame.SetContent(container.New(&windowLayout{layout.NewStackLayout(), w}, controls.NewBorder(w.toolbar.content, w.status.content, nil, nil, w.room.Scroll), w.Tip.Content))
+	w.Frame.SetContent(container.New(&windowLayout{layout.NewStackLayout(), w}, container.New(rowsLayout{}, w.toolbar.content, w.room.Scroll, w.status.content), w.Tip.Content))
 	w.Frame.SetMainMenu(w.menu.main)
+}
+
+// rowsLayout puts the toolbar, the workspace and the status bar one below the other, without
+// gaps.
+type rowsLayout struct{}
+
+func (rowsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	top, bottom := objects[0].MinSize().Height, objects[2].MinSize().Height
+	controls.Place(objects[0], 0, 0, size.Width, top)
+	controls.Place(objects[1], 0, top, size.Width, size.Height-top-bottom)
+	controls.Place(objects[2], 0, size.Height-bottom, size.Width, bottom)
+}
+
+func (rowsLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	least := fyne.Size{}
+	for _, row := range objects {
+		least = fyne.NewSize(max(least.Width, row.MinSize().Width), least.Height+row.MinSize().Height)
+	}
+	return least
 }
 
 // windowLayout lays out a window, and tells package controls which dialog is in front.

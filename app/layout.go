@@ -21,14 +21,20 @@ type workspaceLayout struct {
 	beside   bool               // whether the panel is beside the board
 	chosen   int                // the width of the panel in the last layout, as chosen by the user; 0 means automatic
 	highest  float32            // the side of the largest board that the height of the window allows
+	gap      float32            // the space between the parts, and around them
+	lead     float32            // the space above and on the left, for the numbers of rows and columns
 }
 
 // The dimensions of the workspace, in Fyne's units.
 const (
-	panelWidth  = 320 // the minimum width for comfortable reading
+	panelWidth  = 330 // the minimum width for comfortable reading
 	panelWidest = 500 // unless the user widens it, or the tabs need more
 	panelHeight = 250 // the minimum height if the panel is below the board
 	panelLeast  = 230 // below this height, the panel is hidden
+
+	lowWorkspace = 540 // below this height, the gaps are narrow: the window is lower than 640
+	rowHeight    = 32  // the height of the buttons above and below the board
+	rowInset     = 6   // the space around their texts
 )
 
 func newWorkspaceLayout(w *Window) *workspaceLayout {
@@ -39,36 +45,40 @@ func newWorkspaceLayout(w *Window) *workspaceLayout {
 		w.KeepSettings()
 		w.FocusBoard()
 	}
-	l.content = container.New(l, w.board, w.bar.content, l.splitter, w.panel.Content)
+	l.content = container.New(l, w.board, w.bar.dense, l.splitter, w.panel.Content)
 	return l
 }
 
 func (l *workspaceLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	room := size.SubtractWidthHeight(2*look.Gap, 2*look.Gap)
+	l.gap, l.lead = look.Gap, look.Gap
+	if size.Height < lowWorkspace {
+		l.gap = look.Gap / 2
+	}
+	room := l.room(size)
 	bar := l.w.bar.height()
 	least := l.leastWidth()
 	// In a small window, the board is more important than the titles of all tabs.
 	panel := max(panelWidth, min(l.w.panel.TabsWidth(), room.Width*2/5))
 	high := room.Height - bar
-	beside := min(high, room.Width-look.Gap-panel)
-	above := min(high-look.Gap-panelHeight, room.Width)
+	beside := min(high, room.Width-l.gap-panel)
+	above := min(high-l.gap-panelHeight, room.Width)
 	side := max(beside, above, l.w.board.MinSize().Width)
-	below := high - look.Gap - side
+	below := high - l.gap - side
 	seen, wasBeside := l.w.panel.Content.Visible(), l.beside
-	l.beside = beside >= above && room.Width-look.Gap-max(side, least) >= panelLeast
+	l.beside = beside >= above && room.Width-l.gap-max(side, least) >= panelLeast
 	l.chosen, l.highest = l.w.Settings.PanelWidth, l.snug(max(high, least))
 	controls.Show(l.splitter, l.beside)
 	controls.Show(l.w.panel.Content, l.beside || below >= panelLeast && room.Width >= panelLeast)
-	left, right := float32(look.Gap), float32(look.Gap)
+	left, right := l.lead, l.gap
 	switch {
 	case l.beside:
 		left, right = l.placeBeside(room, side)
 	case l.w.panel.Content.Visible():
-		l.placeBoard(look.Gap+(room.Width-max(side, least))/2, side)
-		controls.Place(l.w.panel.Content, look.Gap, 2*look.Gap+side+bar, room.Width, below)
+		l.placeBoard(l.lead+(room.Width-max(side, least))/2, side)
+		controls.Place(l.w.panel.Content, l.lead, l.lead+side+bar+l.gap, room.Width, below)
 	default:
 		side = max(min(high, room.Width), l.w.board.MinSize().Width)
-		l.placeBoard(look.Gap+max(room.Width-max(side, least), 0)/2, side)
+		l.placeBoard(l.lead+max(room.Width-max(side, least), 0)/2, side)
 	}
 	l.w.toolbar.align(left, right)
 	if l.w.panel.Content.Visible() != seen || l.beside != wasBeside {
@@ -86,29 +96,35 @@ func (l *workspaceLayout) placeBeside(room fyne.Size, side float32) (left, right
 	panel := max(panelWidest, l.w.panel.TabsWidth())
 	if l.chosen > 0 {
 		panel = l.limited(float32(l.chosen), room.Width)
-		side = min(l.highest, room.Width-look.Gap-panel)
+		side = min(l.highest, room.Width-l.gap-panel)
 	}
 	side = l.snug(side)
 	width := max(side, l.leastWidth())
-	beyond := room.Width - look.Gap - width
+	beyond := room.Width - l.gap - width
 	if side < l.highest {
 		panel = beyond // there is none left
 	}
 	panel = min(panel, beyond)
-	left = look.Gap + float32(math.Floor(float64(beyond-panel)/2))
+	left = l.lead + float32(math.Floor(float64(beyond-panel)/2))
 	l.placeBoard(left, side)
-	if side == l.highest { // the bar and the panel share their bottom edge
-		l.w.bar.content.Move(fyne.NewPos(left, look.Gap+max(room.Height-l.w.bar.height(), side)))
+	if l.highest-side < look.Gap { // the bar and the panel share their bottom edge
+		l.w.bar.dense.Move(fyne.NewPos(left, l.lead+max(room.Height-l.w.bar.height(), side)))
 	}
-	controls.Place(l.splitter, left+width, look.Gap, look.Gap, room.Height)
-	controls.Place(l.w.panel.Content, left+width+look.Gap, look.Gap, panel, room.Height)
-	return left, room.Width + 2*look.Gap - (left + width + look.Gap + panel)
+	controls.Place(l.splitter, left+width, l.lead, l.gap, room.Height)
+	controls.Place(l.w.panel.Content, left+width+l.gap, l.lead, panel, room.Height)
+	return left, l.lead + room.Width + l.gap - (left + width + l.gap + panel)
 }
 
 // placeBoard places the board and, below it, the bar.
 func (l *workspaceLayout) placeBoard(left, side float32) {
-	controls.Place(l.w.board, left, look.Gap, side, side)
-	controls.Place(l.w.bar.content, left, look.Gap+side, max(side, l.leastWidth()), l.w.bar.height())
+	controls.Place(l.w.board, left, l.lead, side, side)
+	controls.Place(l.w.bar.dense, left, l.lead+side, max(side, l.leastWidth()), l.w.bar.height())
+}
+
+// room returns the size without the space around the parts. The space below them is a
+// little lower if that makes the board larger.
+func (l *workspaceLayout) room(size fyne.Size) fyne.Size {
+	return size.SubtractWidthHeight(l.lead+l.gap, l.lead+l.gap*3/4)
 }
 
 // snug returns the side without the pixels that would be left over around the board, so
@@ -129,7 +145,7 @@ func (l *workspaceLayout) leastWidth() float32 {
 // limited returns the width of the panel beside the board that is nearest to the given one.
 // The board gets at least its minimum.
 func (l *workspaceLayout) limited(width, room float32) float32 {
-	return min(max(width, panelWidth), room-look.Gap-l.leastWidth())
+	return min(max(width, panelWidth), room-l.gap-l.leastWidth())
 }
 
 // divide sets the width of the panel if it is beside the board.
@@ -142,9 +158,9 @@ func (l *workspaceLayout) divide(width float32) {
 // x coordinate. While the board is as high as the window allows, both have space beside
 // them, which the panel takes up on both sides.
 func (l *workspaceLayout) divideAt(x float32) {
-	room := l.content.Size().Width - 2*look.Gap
-	width := room - x
-	if beyond := x - look.Gap - l.highest; beyond > 0 {
+	room := l.room(l.content.Size()).Width
+	width := l.lead + room - l.gap - x
+	if beyond := x - l.lead - l.highest; beyond > 0 {
 		width -= beyond
 	}
 	l.divide(l.limited(width, room))
@@ -152,7 +168,7 @@ func (l *workspaceLayout) divideAt(x float32) {
 
 // widen makes the panel wider or narrower.
 func (l *workspaceLayout) widen(by float32) {
-	l.divide(l.limited(l.w.panel.Content.Size().Width+by, l.content.Size().Width-2*look.Gap))
+	l.divide(l.limited(l.w.panel.Content.Size().Width+by, l.room(l.content.Size()).Width))
 	l.w.KeepSettings()
 }
 

@@ -40,12 +40,12 @@ func TestBoardBarPanelAndToolbarShareTheirEdges(t *testing.T) {
 		size fyne.Size
 		side float32 // at least
 	}{ // the sizes are those of windows of 800×600 to 2560×1440 pixels, without the menu
-		{fyne.NewSize(800, 570), 398},
-		{fyne.NewSize(1100, 730), 554},
-		{fyne.NewSize(1600, 970), 798},
-		{fyne.NewSize(2560, 1410), 1234},
-		{fyne.NewSize(800, 470), 298},
-		{fyne.NewSize(1280, 690), 516},
+		{fyne.NewSize(800, 571), 435},
+		{fyne.NewSize(1100, 731), 585},
+		{fyne.NewSize(1600, 971), 820},
+		{fyne.NewSize(2560, 1411), 1260},
+		{fyne.NewSize(800, 471), 330},
+		{fyne.NewSize(1280, 691), 543},
 	} {
 		d.Frame.Resize(test.size)
 		b, bar, p, tools := edgesOf(d.board), edgesOf(d.bar.content), edgesOf(d.panel.Content), edgesOf(d.toolbar.fresh)
@@ -56,9 +56,15 @@ func TestBoardBarPanelAndToolbarShareTheirEdges(t *testing.T) {
 		side := d.board.Size().Width
 		check.Not(t, side < test.side, "at %v the board has %v", test.size, side)
 		check.Not(t, float32(paint.Snug(int(side))) != side, "at %v the board leaves some of %v", test.size, side)
+		for what, row := range map[string][2]float32{
+			"toolbar": {d.toolbar.content.Size().Height, toolbarHeight}, "bar": {bar.bottom - bar.top, look.Near + rowHeight},
+			"status bar": {d.status.content.Size().Height, statusHeight},
+		} {
+			check.Equal(t, fmt.Sprintf("at %v the height of the %s is", test.size, what), row[0], row[1])
+		}
 		wide := d.panel.Content.Size().Width
-		check.Not(t, wide < 350 || wide > 500, "at %v the panel is %v wide", test.size, wide)
-		check.Not(t, b.left-look.Gap > test.size.Width-p.right-look.Gap+1 || b.left < look.Gap,
+		check.Not(t, wide < panelWidth || wide > panelWidest, "at %v the panel is %v wide", test.size, wide)
+		check.Not(t, b.left-d.space.lead > test.size.Width-p.right-d.space.gap+1 || b.left < d.space.lead,
 			"at %v board and panel are not in the middle: %v, %v", test.size, b, p)
 	}
 }

@@ -14,6 +14,13 @@ import (
 	"nonet/internal/safetext"
 )
 
+// The height of the status bar, with the line above it, and the space around its texts, in
+// Fyne's units.
+const (
+	statusHeight = 28
+	statusInset  = 3.4
+)
+
 type statusBar struct {
 	env      *part.Env
 	content  fyne.CanvasObject
@@ -32,8 +39,10 @@ func newStatusBar(env *part.Env, explains func() bool) *statusBar {
 	s.why = controls.NewButton(env.Words.Text("status.why")+"   "+command.Find("why-step").KeysText(env.Words), nil, env.UnfocusedKey, func() { dialog.ExplainStep(env) })
 	s.why.Importance = widget.LowImportance
 	s.why.Hide()
+	row := container.NewBorder(nil, nil, controls.Space(look.Near),
+		container.NewHBox(s.why, container.NewCenter(s.cursor), container.NewCenter(s.file), controls.Space(look.Near)), s.message)
 	s.content = container.New(layout.NewCustomPaddedVBoxLayout(0), widget.NewSeparator(),
-		container.NewBorder(nil, nil, controls.Space(look.Near), container.NewHBox(s.why, s.cursor, s.file, controls.Space(look.Near)), s.message))
+		container.New(&controls.LeastSize{Height: statusHeight - 1}, container.NewThemeOverride(row, &look.Dense{Inset: statusInset})))
 	return s
 }
 

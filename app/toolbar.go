@@ -14,6 +14,9 @@ import (
 	"nonet/app/part"
 )
 
+// toolbarHeight is the height of the toolbar with the line below it, in Fyne's units.
+const toolbarHeight = 44
+
 // toolbar is the row of buttons above the board.
 type toolbar struct {
 	content fyne.CanvasObject
@@ -75,7 +78,7 @@ func newToolbar(env *part.Env) *toolbar {
 	)
 	fold.text = t.buttons["open"].MinSize().Width - t.buttons["undo"].MinSize().Width
 	t.edges = &edgesLayout{left: look.Gap, right: look.Gap}
-	t.content = container.New(layout.NewCustomPaddedVBoxLayout(0), container.New(t.edges, row), widget.NewSeparator())
+	t.content = container.New(layout.NewCustomPaddedVBoxLayout(0), container.NewThemeOverride(container.New(t.edges, row), &look.Dense{Inset: rowInset}), widget.NewSeparator())
 	return t
 }
 
@@ -88,12 +91,12 @@ func (l *edgesLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	for _, row := range objects {
 		most := max((size.Width-row.MinSize().Width)/2, look.Gap)
 		left, right := min(l.left, most), min(l.right, most)
-		controls.Place(row, left, look.Tight, size.Width-left-right, size.Height-look.Near)
+		controls.Place(row, left, (size.Height-rowHeight+1)/2, size.Width-left-right, rowHeight)
 	}
 }
 
 func (l *edgesLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return objects[0].MinSize().AddWidthHeight(2*look.Gap, look.Near)
+	return fyne.NewSize(objects[0].MinSize().Width+2*look.Gap, toolbarHeight-1) // without the line below
 }
 
 // align sets the space beside the buttons.
@@ -138,27 +141,26 @@ func (l *foldLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 			at += size.Width - used // move the remaining buttons to the right edge
 		}
 		if object.Visible() {
-			least := object.MinSize()
-			controls.Place(object, at, (size.Height-least.Height)/2, least.Width, least.Height)
-			at += least.Width + look.Tight
+			width := object.MinSize().Width
+			controls.Place(object, at, 0, width, size.Height)
+			at += width + look.Tight
 		}
 	}
 }
 
 // MinSize returns the size of the toolbar without the parts that it can leave out.
 func (l *foldLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	least := fyne.NewSize(-look.Tight, 0)
+	width := float32(-look.Tight)
 	for _, object := range objects {
-		size := object.MinSize()
 		switch object {
 		case l.toolbar.buttons["hint"], l.toolbar.buttons["check"]:
 			continue
 		case l.toolbar.buttons["open"]:
-			size.Width = l.toolbar.buttons["undo"].MinSize().Width
+			object = l.toolbar.buttons["undo"]
 		}
-		least = fyne.NewSize(least.Width+size.Width+look.Tight, max(least.Height, size.Height))
+		width += object.MinSize().Width + look.Tight
 	}
-	return least
+	return fyne.NewSize(width, rowHeight)
 }
 
 // setPlaying fixes the givens, or lets the user change them.

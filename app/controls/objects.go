@@ -66,6 +66,8 @@ func children(object fyne.CanvasObject) []fyne.CanvasObject {
 		return []fyne.CanvasObject{object.content}
 	case *container.Scroll:
 		return []fyne.CanvasObject{object.Content}
+	case *container.ThemeOverride:
+		return []fyne.CanvasObject{object.Content}
 	case *Page:
 		return []fyne.CanvasObject{object.Content}
 	case *container.AppTabs:

@@ -56,12 +56,17 @@ func (g Geometry) Board() image.Rectangle {
 	return g.cells().Inset(-g.thick)
 }
 
-// Snug returns the side of the board, including the frame, in a square of the given side.
+// Snug returns the side of the board, including the frame, in a square of the given side. A
+// board fills a square of that side.
 func Snug(pixels int) int {
-	if g := NewGeometry(pixels); g.hasRoom() {
-		return g.Board().Dx()
+	for {
+		g := NewGeometry(pixels)
+		side := g.Board().Dx()
+		if !g.hasRoom() || side == pixels {
+			return pixels
+		}
+		pixels = side
 	}
-	return pixels
 }
 
 // roundness returns the radius of the corners of the frame.

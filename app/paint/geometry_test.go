@@ -79,3 +79,12 @@ func TestGeometryWithoutRoom(t *testing.T) {
 		}
 	}
 }
+
+func TestABoardFillsASnugSquare(t *testing.T) {
+	for pixels := 21; pixels < 3000; pixels++ {
+		side := paint.Snug(pixels)
+		if got := paint.NewGeometry(side).Board().Dx(); got != side || side > pixels {
+			t.Fatalf("of %d pixels, the board needs %d, and fills %d of them", pixels, side, got)
+		}
+	}
+}
