@@ -34,6 +34,8 @@ func (w *Window) makeActions() map[command.ID]func() {
 		"auto-advance": func() { w.program.SetAutoAdvance(!w.Session.View().AutoAdvance) },
 		"mistakes":     func() { w.program.SetMistakes(!w.Session.View().Mistakes) },
 
+		"numbers": func() { w.program.set(func(s *storage.Settings) { s.Numbers = !s.Numbers }, func(*Window) {}) },
+
 		"menu":          w.openMenu,
 		"next-area":     func() { w.nextArea(1) },
 		"previous-area": func() { w.nextArea(-1) },

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"nonet/app/boardview"
 	"nonet/app/controls"
 	"nonet/app/look"
 	"nonet/app/paint"
@@ -17,12 +18,13 @@ import (
 type workspaceLayout struct {
 	w        *Window
 	content  *fyne.Container
+	numbers  *boardview.Numbers
 	splitter *controls.Splitter // in the gap between the board and the panel
 	beside   bool               // whether the panel is beside the board
 	chosen   int                // the width of the panel in the last layout, as chosen by the user; 0 means automatic
 	highest  float32            // the side of the largest board that the height of the window allows
 	gap      float32            // the space between the parts, and around them
-	lead     float32            // the space above and on the left, for the numbers of rows and columns
+	lead     float32            // the space above and on the left, which has room for the numbers
 }
 
 // The dimensions of the workspace, in Fyne's units.
@@ -38,22 +40,27 @@ const (
 )
 
 func newWorkspaceLayout(w *Window) *workspaceLayout {
-	l := &workspaceLayout{w: w, splitter: controls.NewSplitter(true)}
+	l := &workspaceLayout{w: w, numbers: boardview.NewNumbers(), splitter: controls.NewSplitter(true)}
 	l.splitter.OnDrag = l.divideAt
 	l.splitter.OnReset = func() { l.divide(0) }
 	l.splitter.OnDone = func() {
 		w.KeepSettings()
 		w.FocusBoard()
 	}
-	l.content = container.New(l, w.board, w.bar.dense, l.splitter, w.panel.Content)
+	l.content = container.New(l, l.numbers, w.board, w.bar.dense, l.splitter, w.panel.Content)
 	return l
 }
 
 func (l *workspaceLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	l.gap, l.lead = look.Gap, look.Gap
+	l.gap = look.Gap
 	if size.Height < lowWorkspace {
-		l.gap = look.Gap / 2
+		l.gap = look.Near
 	}
+	l.lead = l.gap
+	if l.w.Settings.Numbers {
+		l.lead = boardview.NumbersRoom
+	}
+	controls.Show(l.numbers, l.w.Settings.Numbers)
 	room := l.room(size)
 	bar := l.w.bar.height()
 	least := l.leastWidth()
@@ -115,9 +122,10 @@ func (l *workspaceLayout) placeBeside(room fyne.Size, side float32) (left, right
 	return left, l.lead + room.Width + l.gap - (left + width + l.gap + panel)
 }
 
-// placeBoard places the board and, below it, the bar.
+// placeBoard places the board with its numbers and, below it, the bar.
 func (l *workspaceLayout) placeBoard(left, side float32) {
 	controls.Place(l.w.board, left, l.lead, side, side)
+	l.numbers.Around(l.w.board.Position(), side, l.scale())
 	controls.Place(l.w.bar.dense, left, l.lead+side, max(side, l.leastWidth()), l.w.bar.height())
 }
 
@@ -130,11 +138,16 @@ func (l *workspaceLayout) room(size fyne.Size) fyne.Size {
 // snug returns the side without the pixels that would be left over around the board, so
 // that the board is aligned with the bar and the panel.
 func (l *workspaceLayout) snug(side float32) float32 {
-	scale := float32(1)
-	if canvas := fyne.CurrentApp().Driver().CanvasForObject(l.w.board); canvas != nil {
-		scale = canvas.Scale()
-	}
+	scale := l.scale()
 	return max(float32(paint.Snug(int(side*scale)))/scale, l.w.board.MinSize().Width)
+}
+
+// scale returns the number of pixels in a unit.
+func (l *workspaceLayout) scale() float32 {
+	if canvas := fyne.CurrentApp().Driver().CanvasForObject(l.w.board); canvas != nil {
+		return canvas.Scale()
+	}
+	return 1
 }
 
 // leastWidth returns the minimum width of the board and its bar.
@@ -172,9 +185,10 @@ func (l *workspaceLayout) widen(by float32) {
 	l.w.KeepSettings()
 }
 
-// update lays out the workspace again if the user has chosen another width.
+// update lays out the workspace again if the user has chosen another width, or has shown or
+// hidden the numbers.
 func (l *workspaceLayout) update() {
-	if l.chosen != l.w.Settings.PanelWidth {
+	if l.chosen != l.w.Settings.PanelWidth || l.numbers.Visible() != l.w.Settings.Numbers {
 		l.Layout(nil, l.content.Size())
 	}
 }

@@ -69,6 +69,22 @@ func TestBoardBarPanelAndToolbarShareTheirEdges(t *testing.T) {
 	}
 }
 
+func TestTheUserCanHideTheNumbers(t *testing.T) {
+	d := newDesk(t).with(newspaper)
+	for _, size := range []fyne.Size{{Width: 800, Height: 571}, {Width: 480, Height: 900}, {Width: 480, Height: 560}, {Width: 640, Height: 370}} {
+		d.Frame.Resize(size)
+		b, n := edgesOf(d.board), edgesOf(d.space.numbers)
+		check.That(t, d.space.numbers.Visible(), "at %v the numbers are hidden", size)
+		check.That(t, n.left >= 0 && n.top >= toolbarHeight && n.right == b.right && n.bottom == b.bottom, "at %v they are at %v around %v", size, n, b)
+		d.menuItem("numbers")
+		check.Not(t, d.space.numbers.Visible() || d.menu.items["numbers"].Checked, "at %v they cannot be hidden", size)
+		check.Not(t, d.board.Size().Width < b.right-b.left, "at %v the board is smaller without them", size)
+		check.Equal(t, "the saved setting is", d.Store.Load().Numbers, false)
+		d.menuItem("numbers")
+	}
+	check.That(t, d.Store.Load().Numbers && d.space.numbers.Visible() && d.menu.items["numbers"].Checked, "they do not come back")
+}
+
 func TestThePanelIsAsWideAsTheUserDragsIt(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	for _, size := range []fyne.Size{{Width: 1100, Height: 730}, {Width: 1600, Height: 970}, {Width: 2560, Height: 1410}} {

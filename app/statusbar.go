@@ -39,8 +39,8 @@ func newStatusBar(env *part.Env, explains func() bool) *statusBar {
 	s.why = controls.NewButton(env.Words.Text("status.why")+"   "+command.Find("why-step").KeysText(env.Words), nil, env.UnfocusedKey, func() { dialog.ExplainStep(env) })
 	s.why.Importance = widget.LowImportance
 	s.why.Hide()
-	row := container.NewBorder(nil, nil, controls.Space(look.Near),
-		container.NewHBox(s.why, container.NewCenter(s.cursor), container.NewCenter(s.file), controls.Space(look.Near)), s.message)
+	row := container.NewBorder(nil, nil, controls.Space(look.Gap-look.Tight-statusInset),
+		container.NewHBox(s.why, container.NewCenter(s.cursor), container.NewCenter(s.file), controls.Space(look.Gap-look.Tight-statusInset)), s.message)
 	s.content = container.New(layout.NewCustomPaddedVBoxLayout(0), widget.NewSeparator(),
 		container.New(&controls.LeastSize{Height: statusHeight - 1}, container.NewThemeOverride(row, &look.Dense{Inset: statusInset})))
 	return s

@@ -160,8 +160,9 @@ func keysText(keys []Key, w *i18n.Words) string {
 // State is the state that determines which commands are enabled and which are checked.
 type State struct {
 	session.View
-	Theme storage.Theme
-	Keep  int // maximum number of solutions to keep
+	Theme   storage.Theme
+	Numbers bool // the rows and columns are numbered
+	Keep    int  // maximum number of solutions to keep
 
 	Awaiting bool // a new puzzle is being generated
 	PutAway  bool // undo brings back the board that was put away

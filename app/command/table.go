@@ -155,6 +155,10 @@ func viewCommands() []Command {
 		{ID: "divide-usual", Text: "command.divide-usual", Menu: View, Part: 1, Sub: "menu.divide", Enabled: func(v *State) bool { return v.Divided }},
 	}
 	commands = append(commands, candidateCommands()...)
+	commands = append(commands, Command{
+		ID: "numbers", Text: "command.numbers", Also: "also.numbers", Menu: View, Part: 2,
+		Checked: func(v *State) bool { return v.Numbers },
+	})
 	for _, theme := range themes {
 		commands = append(commands, Command{
 			ID: ThemeID(theme.theme), Text: theme.text, Also: theme.also, Menu: View, Part: 3,

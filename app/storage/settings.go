@@ -64,6 +64,7 @@ type Settings struct {
 	Mistakes    bool   `json:"mistakes"` // wrong entries are marked as they are made
 	Spec        Spec   `json:"spec"`
 	FirstSteps  bool   `json:"firstSteps"` // the card with the first steps is shown
+	Numbers     bool   `json:"numbers"`    // the rows and columns of the board are numbered
 
 	PanelWidth  int     `json:"panelWidth"`  // width of the panel beside the board, in Fyne's units, or 0 for automatic
 	ReasonShare float32 `json:"reasonShare"` // share of the reason in the height of the Steps tab, or 0 for automatic
@@ -108,7 +109,7 @@ type Range struct {
 
 // DefaultSettings returns the settings used at the first start.
 func DefaultSettings() Settings {
-	return Settings{Width: 1100, Height: 760, Theme: ThemeSystem, Scale: 100, FirstSteps: true, Drafts: true, Keep: search.UsualLimit, Paper: Paper{PerPage: 1, Solutions: true}}
+	return Settings{Width: 1100, Height: 760, Theme: ThemeSystem, Scale: 100, FirstSteps: true, Numbers: true, Drafts: true, Keep: search.UsualLimit, Paper: Paper{PerPage: 1, Solutions: true}}
 }
 
 // Store keeps a user's settings, drafts and reports in the folder Dir. The zero Store keeps
