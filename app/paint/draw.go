@@ -339,4 +339,15 @@ func (d *drawing) cursor() {
 	area := d.Cell(d.view.Cursor).Inset(d.clearance())
 	radius := min(area.Dx()/2, max(width, d.part(round)))
 	d.ring(area, radius, width, ink)
+	if d.view.Advances && d.view.Focused {
+		d.direction(area, ink)
+	}
+}
+
+// direction draws a small arrowhead beside the cursor's ring, in the direction in which
+// typing moves the cursor.
+func (d *drawing) direction(ring image.Rectangle, ink color.NRGBA) {
+	half, middle := max(2, d.part(0.13)), (ring.Min.Y+ring.Max.Y)/2
+	from := ring.Max.X - 1
+	d.triangle(image.Pt(from, middle-half), image.Pt(from+half, middle), image.Pt(from, middle+half), ink)
 }

@@ -8,6 +8,7 @@ import (
 	"nonet/app/paint"
 	"nonet/app/scene"
 	"nonet/board"
+	"nonet/internal/check"
 	"nonet/internal/race"
 	"nonet/internal/vision"
 )
@@ -189,5 +190,21 @@ func TestCursorWithoutFocus(t *testing.T) {
 		if with, without := ring(true), ring(false); without == 0 || with < without*3/2 {
 			t.Errorf("%s: the cursor has %d pixels with the focus and %d without", name, with, without)
 		}
+	}
+}
+
+func TestTheCursorPointsWhereTypingMovesIt(t *testing.T) {
+	for _, c := range []board.Cell{40, 44} {
+		view := emptyView()
+		view.Cursor, view.ShowCursor, view.Focused = c, true, true
+		still := painted(view, &paint.Light, 450, 450)
+		view.Advances = true
+		ink, cell := inkOf(painted(view, &paint.Light, 450, 450), still), paint.NewGeometry(450).Cell(c)
+		check.That(t, !ink.Empty() && ink.Min.X > cell.Min.X+cell.Dx()*4/5 && ink.Max.X < cell.Max.X+cell.Dx()/5, "%v: the mark is at %v, the cell at %v", c, ink, cell)
+		check.Not(t, ink.Dy() > cell.Dy()/3 || middleOf(ink).Y < middleOf(cell).Y-1 || middleOf(ink).Y > middleOf(cell).Y+1, "%v: the mark is at %v, the cell at %v", c, ink, cell)
+		view.Focused = false
+		idle := painted(view, &paint.Light, 450, 450)
+		view.Advances = false
+		check.That(t, inkOf(painted(view, &paint.Light, 450, 450), idle).Empty(), "there is a mark without the focus")
 	}
 }

@@ -73,6 +73,7 @@ type View struct {
 	Cursor     board.Cell
 	ShowCursor bool
 	Focused    bool // whether the board has the keyboard focus; if not, the cursor is less prominent
+	Advances   bool // whether typing moves the cursor on, in reading order
 
 	// Drawing is set while the user draws regions. Every cell then shows its region.
 	Drawing bool

@@ -1,6 +1,7 @@
 package session_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -239,6 +240,28 @@ func TestEveryChangeIsReported(t *testing.T) {
 		told = 0
 		step.do()
 		check.Equal(t, step.name+" is not reported", told == 0, false)
+	}
+}
+
+// The board shows that typing moves the cursor on if and only if it does.
+func TestTheBoardShowsWhetherTypingMovesOn(t *testing.T) {
+	for _, playing := range []bool{true, false} {
+		for _, auto := range []bool{true, false} {
+			for _, cell := range []board.Cell{5, 79, 80} {
+				for _, several := range []bool{true, false} {
+					d := newDesk(t, newspaper)
+					d.SetPlaying(playing)
+					d.SetAutoAdvance(auto)
+					d.MoveTo(cell, false)
+					if several {
+						d.AddSelected(cell - 1)
+					}
+					at, shown := d.View().Cursor, d.View().Board.Advances
+					d.EnterDigit(3)
+					check.Equal(t, fmt.Sprintf("playing %v, auto-advance %v, %v, several %v:", playing, auto, cell, several), shown, d.View().Cursor != at)
+				}
+			}
+		}
 	}
 }
 

@@ -119,14 +119,22 @@ func (s *Session) SelectAll() {
 // the nearest cell that can be typed into. If there is none, the cursor stays and advance
 // returns false.
 func (s *Session) advance(step int) bool {
+	c, ok := s.onwards(step)
+	if ok {
+		s.MoveTo(c, false)
+	}
+	return ok
+}
+
+// onwards returns the cell to which advance moves the cursor.
+func (s *Session) onwards(step int) (board.Cell, bool) {
 	state := s.State()
 	for c := int(s.cursor) + step; 0 <= c && c < board.Cells; c += step {
 		if !state.Playing || state.Puzzle.Givens[c] == 0 || s.Rules.drawing {
-			s.MoveTo(board.Cell(c), false)
-			return true
+			return board.Cell(c), true
 		}
 	}
-	return false
+	return 0, false
 }
 
 func (s *Session) place(c board.Cell) {

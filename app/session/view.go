@@ -190,6 +190,8 @@ func (s *Session) boardView(conflicts []board.Conflict) scene.View {
 	grid := s.Grid()
 	own := state.Grid()
 	view := scene.View{Rules: rules, Cursor: s.cursor, ShowCursor: true, Focused: true, Drawing: s.Rules.drawing}
+	_, onwards := s.onwards(1)
+	view.Advances = onwards && s.advances()
 
 	peers := rules.Peers(s.cursor)
 	leaps := rules.Leaps(s.cursor)
