@@ -98,13 +98,17 @@ var keyNames = map[string]i18n.Key{
 	Arrows:      "key.arrow",
 	"BackSpace": "key.backspace",
 	"Delete":    "key.delete",
+	"Down":      "key.down",
 	"End":       "key.end",
 	"Escape":    "key.escape",
 	"Home":      "key.home",
+	"Left":      "key.left",
 	"Next":      "key.page-down",
 	"Prior":     "key.page-up",
+	"Right":     "key.right",
 	"Space":     "key.space",
 	"Tab":       "key.tab",
+	"Up":        "key.up",
 }
 
 // Arrows is the name for all four arrow keys together.

@@ -1,6 +1,8 @@
 package part
 
 import (
+	"runtime"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
@@ -13,9 +15,25 @@ func (e *Env) MenuItem(c *command.Command) *fyne.MenuItem {
 	item := fyne.NewMenuItem(e.Words.Text(c.Text), func() { e.RunFromMenu(c) })
 	if len(c.Keys) > 0 {
 		item.Shortcut = ShortcutOf(c.Keys[0])
+		if runtime.GOOS != "darwin" { // where the system shows the menus
+			item.Shortcut = shownShortcut{item.Shortcut, c.Keys[0].Text(e.Words)}
+		}
 	}
 	return item
 }
+
+// shownShortcut is a shortcut that menus show in the user's language. Fyne only knows the
+// English names of keys. It finds the shortcut by its name.
+type shownShortcut struct {
+	fyne.Shortcut
+	text string
+}
+
+var _ fyne.KeyboardShortcut = shownShortcut{}
+
+func (s shownShortcut) Key() fyne.KeyName { return fyne.KeyName(s.text) }
+
+func (shownShortcut) Mod() fyne.KeyModifier { return 0 }
 
 // ShortcutOf returns the Fyne shortcut for a key. Menus only display a key without a
 // modifier; the board handles it.
