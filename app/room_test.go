@@ -2,9 +2,12 @@ package app
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
@@ -128,7 +131,8 @@ func TestWhatHasTheFocusIsInView(t *testing.T) {
 	}
 }
 
-// If the panel is beside the board, the titles of all tabs must fit, in every language.
+// If the panel is beside the board, the titles of all tabs must fit, in every language. In a
+// small window, they are smaller.
 func TestTheTabsAreAllThere(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	for _, language := range i18n.Languages() {
@@ -138,8 +142,25 @@ func TestTheTabsAreAllThere(t *testing.T) {
 			if got, least := d.panel.Content.Size().Width, d.panel.TabsWidth(); got < least {
 				t.Errorf("%s, %v: the panel is %v wide, its tabs need %v", language, size, got, least)
 			}
+			check.Equal(t, "further tabs in", d.furtherTabs(), "")
+		}
+		d.Frame.Resize(fyne.NewSize(800, 571))
+		check.Equal(t, language+": in a small window, there are further tabs in", d.furtherTabs(), "")
+	}
+}
+
+// furtherTabs returns the titles that are not side by side, but in the menu of further tabs.
+func (d *desk) furtherTabs() string {
+	var further []string
+	for _, item := range d.panel.Tabs.Items {
+		if !slices.ContainsFunc(test.LaidOutObjects(d.panel.Tabs), func(object fyne.CanvasObject) bool {
+			text, ok := object.(*canvas.Text)
+			return ok && text.Text == item.Text
+		}) {
+			further = append(further, item.Text)
 		}
 	}
+	return strings.Join(further, ", ")
 }
 
 func TestTheTabScrollsToWhatHasTheFocus(t *testing.T) {

@@ -7,10 +7,11 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// Dense is the app's theme with less space around the text of widgets.
+// Dense is the app's theme with less space around the texts of widgets, or with smaller
+// texts. The zero value is the app's theme.
 type Dense struct {
-	Inset float32 // around the text
-	Text  float32 // the size of the text, or 0 for the usual one
+	Inset float32 // the space around texts, or 0 for the usual one
+	Text  float32 // the size of texts, or 0 for the usual one
 }
 
 func (d *Dense) Color(name fyne.ThemeColorName, variant fyne.ThemeVariant) color.Color {
@@ -23,7 +24,7 @@ func (d *Dense) Icon(name fyne.ThemeIconName) fyne.Resource { return d.current()
 
 func (d *Dense) Size(name fyne.ThemeSizeName) float32 {
 	switch {
-	case name == theme.SizeNameInnerPadding:
+	case name == theme.SizeNameInnerPadding && d.Inset > 0:
 		return d.Inset
 	case name == theme.SizeNameText && d.Text > 0:
 		return d.Text

@@ -31,6 +31,8 @@ type Panel struct {
 	env       *part.Env
 	Content   fyne.CanvasObject
 	Tabs      *container.AppTabs
+	fitted    *container.ThemeOverride // contains Tabs
+	titles    *look.Dense              // the theme of the titles of the tabs
 	Solutions *solutionsTab
 	Rules     *rulesTab
 	Puzzle    *puzzleTab
@@ -65,6 +67,8 @@ func New(env *part.Env) *Panel {
 		p.newTab(env.Words.Text("tab.history"), p.History.content),
 		p.newTab(env.Words.Text("tab.steps"), p.Steps.content),
 	)
+	p.titles = &look.Dense{}
+	p.fitted = container.NewThemeOverride(p.Tabs, p.titles)
 	p.fill(p.Tabs.Selected())
 	p.Tabs.OnSelected = func(tab *container.TabItem) {
 		// A hidden field must not keep receiving typed text.
@@ -81,7 +85,7 @@ func New(env *part.Env) *Panel {
 		p.inner.Refresh() // the task card may no longer fit above the tab
 	}
 	below := container.NewVBox(p.Hint.Content, widget.NewSeparator(), p.Pad.content)
-	p.inner = container.New(&panelLayout{p, below}, p.Task.Content, p.Tabs, below)
+	p.inner = container.New(&panelLayout{p, below}, p.Task.Content, p.fitted, below)
 	p.Content = controls.NewCard(p.inner, look.Tight)
 	return p
 }
@@ -89,7 +93,7 @@ func New(env *part.Env) *Panel {
 // newTab returns an empty tab that is filled when it is first selected, since Fyne measures
 // and refreshes the contents even of hidden tabs.
 func (p *Panel) newTab(text string, content fyne.CanvasObject) *container.TabItem {
-	tab := container.NewTabItem(text, container.NewStack())
+	tab := container.NewTabItem(text, container.NewThemeOverride(container.NewStack(), &look.Dense{}))
 	p.unseen[tab] = content
 	return tab
 }
@@ -98,7 +102,7 @@ func (p *Panel) newTab(text string, content fyne.CanvasObject) *container.TabIte
 func (p *Panel) fill(tab *container.TabItem) {
 	if content := p.unseen[tab]; content != nil {
 		delete(p.unseen, tab)
-		tab.Content.(*fyne.Container).Add(content)
+		tab.Content.(*container.ThemeOverride).Content.(*fyne.Container).Add(content)
 	}
 }
 
@@ -114,6 +118,7 @@ type panelLayout struct {
 const tabsLeast = 160
 
 func (l *panelLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	l.panel.fitTitles(size.Width)
 	hint := float32(0)
 	if l.panel.Hint.Content.Visible() {
 		hint = l.panel.Hint.Content.MinSize().Height
@@ -124,7 +129,7 @@ func (l *panelLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	rest := size.Height - height
 	head := l.panel.Task.fit(size.Width, rest-l.panel.seenLeast())
 	controls.Place(l.panel.Task.Content, 0, 0, size.Width, head)
-	controls.Place(l.panel.Tabs, 0, head, size.Width, rest-head)
+	controls.Place(l.panel.fitted, 0, head, size.Width, rest-head)
 	controls.Place(l.below, 0, size.Height-height, size.Width, height)
 }
 
@@ -196,6 +201,7 @@ func (p *Panel) updateCollection(state *command.State) {
 	shown := len(p.Tabs.Items) > int(TabCollection)
 	if state.Collection != nil && !shown {
 		p.Tabs.Append(p.collected)
+		p.inner.Refresh() // the titles may be smaller
 	}
 	p.Collection.update(state)
 	if state.Collection == nil && shown {
@@ -203,6 +209,7 @@ func (p *Panel) updateCollection(state *command.State) {
 			p.Tabs.SelectIndex(int(TabSolutions))
 		}
 		p.Tabs.Remove(p.collected) // after update, since the list is refreshed when it loses the focus
+		p.inner.Refresh()
 	}
 }
 
@@ -215,16 +222,38 @@ func (p *Panel) updateSeen(state *command.State) {
 	}
 }
 
-// TabsWidth returns the width of the panel at which the titles of all tabs fit side by
-// side.
+// TabsWidth returns the width of the panel at which the titles of all tabs fit side by side
+// at their usual size.
 func (p *Panel) TabsWidth() float32 {
-	th := p.Tabs.Theme()
-	width := 2*look.Tight - th.Size(theme.SizeNamePadding)
+	return 2*look.Tight + p.titlesWidth(theme.TextSize()) + 2*theme.InnerPadding()*float32(len(p.Tabs.Items))
+}
+
+// titlesWidth returns the width of the titles of all tabs at the given size, without the
+// space around each of them.
+func (p *Panel) titlesWidth(size float32) float32 {
+	width := -theme.Padding()
 	for _, item := range p.Tabs.Items {
-		width += fyne.MeasureText(item.Text, th.Size(theme.SizeNameText), fyne.TextStyle{Bold: true}).Width +
-			2*th.Size(theme.SizeNameInnerPadding) + th.Size(theme.SizeNamePadding)
+		width += fyne.MeasureText(item.Text, size, fyne.TextStyle{Bold: true}).Width + theme.Padding()
 	}
 	return width
+}
+
+// titleInset is the minimum space around the title of a tab, in Fyne's units.
+const titleInset = 3
+
+// fitTitles makes the titles of the tabs smaller if they would not fit side by side. A panel
+// that is too narrow even for small titles has a button for further tabs.
+func (p *Panel) fitTitles(width float32) {
+	dense := look.Dense{}
+	if width < p.TabsWidth()-2*look.Tight {
+		dense.Text = theme.CaptionTextSize()
+		inset := (width - p.titlesWidth(dense.Text)) / 2 / float32(len(p.Tabs.Items))
+		dense.Inset = min(max(inset, titleInset), theme.InnerPadding())
+	}
+	if *p.titles != dense {
+		*p.titles = dense
+		p.fitted.Refresh()
+	}
 }
 
 // Select shows a tab.

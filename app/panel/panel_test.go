@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
 	"nonet/app/command"
@@ -29,7 +30,7 @@ func TestATabIsFilledWhenItIsSelected(t *testing.T) {
 			controls.Contains(item.Content, contents[tab]), tab == TabSolutions)
 		for range 2 {
 			d.panel.Show(tab)
-			if got := item.Content.(*fyne.Container).Objects; len(got) != 1 || got[0] != contents[tab] {
+			if got := item.Content.(*container.ThemeOverride).Content.(*fyne.Container).Objects; len(got) != 1 || got[0] != contents[tab] {
 				t.Errorf("%s: %d objects when it is selected", item.Text, len(got))
 			}
 			d.panel.Show(TabSolutions)
