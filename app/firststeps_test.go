@@ -151,8 +151,16 @@ func TestTheFirstStepsNeedRoom(t *testing.T) {
 	d.WantFocus(d.board)
 	d.menuItem("first-steps")
 	d.wantStatus(d.Words.Text("window.too-small"))
-	d.Frame.Resize(fyne.NewSize(800, 600))
-	check.Not(t, d.firstStepsSaid() == "", "the first steps are hidden although there is room")
+	usual := float32(0)
+	for _, size := range []fyne.Size{{Width: 800, Height: 600}, {Width: 800, Height: 471}, {Width: 800, Height: 600}} { // the second is that of 1600×1000 pixels at a scale of 200 %
+		d.Frame.Resize(size)
+		check.Not(t, d.firstStepsSaid() == "", "at %v the first steps are hidden", size)
+		height := d.panel.Task.Steps[0].Size().Height
+		usual = max(usual, height)
+		check.That(t, height < usual == (size.Height < 600), "at %v a row is %v high, usually %v", size, height, usual)
+		card, look := edgesOf(d.panel.Task.Content), edgesOf(d.panel.Task.Look)
+		check.Not(t, look.bottom > card.bottom, "at %v the card ends at %v, and its content at %v", size, card.bottom, look.bottom)
+	}
 }
 
 func TestEachSampleOpens(t *testing.T) {

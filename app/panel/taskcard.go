@@ -28,7 +28,9 @@ type taskCard struct {
 	begun   bool // the user has begun to use the program, so the first steps are hidden until the next start
 	filled  bool // a puzzle has been put on the board
 
-	steps *fyne.Container
+	steps *container.ThemeOverride
+	dense *look.Dense         // the theme of the first steps
+	row   *controls.LeastSize // the size of each of them
 	Steps []*controls.TapRow
 	Look  *controls.Button // hides the first steps
 
@@ -55,8 +57,14 @@ const (
 	finished
 )
 
+// The height of each row of the first steps in a low panel, and the space around its text.
+const (
+	lowStep  = 26
+	lowInset = 3
+)
+
 func newTaskCard(env *part.Env) *taskCard {
-	t := &taskCard{env: env}
+	t := &taskCard{env: env, dense: &look.Dense{}, row: &controls.LeastSize{Height: look.Button}}
 	t.steps, t.enter, t.finish = t.newSteps(), t.newEnter(), t.newFinish()
 	inset := layout.NewCustomPaddedLayout(look.Tight, look.Tight, 0, 0)
 	t.Content = container.NewVBox(container.New(inset, container.NewStack(t.steps, t.enter, t.finish)), widget.NewSeparator())
@@ -64,7 +72,7 @@ func newTaskCard(env *part.Env) *taskCard {
 }
 
 // newSteps returns the card with the first steps of a new user.
-func (t *taskCard) newSteps() *fyne.Container {
+func (t *taskCard) newSteps() *container.ThemeOverride {
 	rows := container.New(layout.NewCustomPaddedVBoxLayout(0))
 	for i, step := range []struct {
 		id   command.ID
@@ -92,7 +100,7 @@ func (t *taskCard) newSteps() *fyne.Container {
 		text.Truncation = fyne.TextTruncateEllipsis
 		key := controls.NewQuiet()
 		key.SetText(c.KeysText(t.env.Words))
-		row.Body = container.New(&controls.LeastSize{Height: look.Button},
+		row.Body = container.New(t.row,
 			container.NewBorder(nil, nil, container.NewHBox(controls.Space(look.Near), icon), container.NewCenter(key), container.NewVBox(layout.NewSpacer(), text, layout.NewSpacer())))
 		row.ExtendBaseWidget(row)
 		t.Steps = append(t.Steps, row)
@@ -101,7 +109,22 @@ func (t *taskCard) newSteps() *fyne.Container {
 	t.Look = controls.NewButton(t.env.Words.Text("first.look"), nil, t.key, t.Dismiss)
 	t.Look.Importance, t.Look.Alignment = widget.LowImportance, widget.ButtonAlignLeading
 	rows.Add(t.Look)
-	return rows
+	return container.NewThemeOverride(rows, t.dense)
+}
+
+// lower sets whether the first steps are low.
+func (t *taskCard) lower(low bool) {
+	dense, height := look.Dense{}, float32(look.Button)
+	if low {
+		dense, height = look.Dense{Inset: lowInset}, lowStep
+	}
+	if *t.dense != dense {
+		*t.dense, t.row.Height = dense, height
+		t.steps.Refresh()
+		for _, row := range t.Steps {
+			row.Body.Refresh() // measures its texts again
+		}
+	}
 }
 
 // newEnter returns the card for entering a puzzle.
@@ -171,12 +194,22 @@ func (t *taskCard) first() fyne.Focusable {
 }
 
 // fit shows the card if it has a task and if its height at the given width does not exceed
-// most. It returns the height of the card, or 0 if the card is hidden.
+// most. The first steps are low if that helps. It returns the height of the card, or 0 if the card is hidden.
 func (t *taskCard) fit(width, most float32) float32 {
 	height := float32(0)
 	if t.wanted != noTask {
 		t.Content.Resize(fyne.NewSize(width, t.Content.Size().Height)) // wraps the texts
 		height = t.Content.MinSize().Height
+		if spared := float32((look.Button - lowStep) * (len(t.Steps) + 1)); t.wanted == firstSteps {
+			if t.dense.Inset > 0 {
+				height += spared // the usual height
+			}
+			low := height > most
+			t.lower(low)
+			if low {
+				height -= spared
+			}
+		}
 		if height > most {
 			height = 0
 		}
