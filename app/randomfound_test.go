@@ -193,7 +193,7 @@ func TestAClickInAVeryLongLine(t *testing.T) {
 // the focus when the panel grows, which removes the button.
 func TestTheFocusLeavesTheButtonForFurtherTabs(t *testing.T) {
 	d := newDesk(t)
-	d.program.SetLanguage("nl")                                   // has long titles
+	d.program.SetLanguage("nl")                                  // has long titles
 	d.files.openPath(d.File("two.txt", newspaper+"\n"+fourfold)) // adds a tab
 	d.Frame.Resize(fyne.NewSize(800, 600))
 	d.panel.Select(panel.TabPuzzle)
