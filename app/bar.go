@@ -132,7 +132,7 @@ func (b *solutionBar) update(state *command.State) {
 // it must not tempt them to look at the solution.
 func (b *solutionBar) emphasize() {
 	state, importance := b.state, widget.MediumImportance
-	aside := state.Hint.Asking || state.Hint.Stage != session.NoHint || state.Check.Known || state.Finish.Kind != session.NotFull
+	aside := state.Hint.Asking || state.Hint.Stage != session.NoHint || state.Hint.None.Kind != session.NoNotice || state.Check.Known || state.Finish.Kind != session.NotFull
 	solving := state.Playing && (state.Entries > 0 || b.env.Workspace.Source().Generated)
 	if !aside && (state.Showing || !solving) {
 		importance = widget.HighImportance
