@@ -1,6 +1,8 @@
 package serating
 
 import (
+	"math/bits"
+
 	"nonet/board"
 )
 
@@ -15,16 +17,22 @@ import (
 // X-chains 6.6, and cycles and forcing chains that combine both kinds 7.0. The result of
 // lengthRating is added.
 type singleChains struct {
-	*position
-	inCell, inHouse bool
-	add             func(*step)
-	links           []link
-	pending         [2][]int32
-	list            []candidate
+	*links
+	wants func(*step) bool
+	add   func(*step)
 
-	// The consequences of each node, computed once and used for all starts.
+	path    []link
+	pending [2][]int32
+	list    []candidate
+
+	// What follows from each node, in the order in which chains use it: for true nodes, linked
+	// candidates that are false. It is computed when needed.
 	follows [nodes]span
-	all     []implied
+	worked  nodeSet
+	after   []implied
+
+	known  [2][]uint64 // true and false candidates that have been reached
+	inLoop [2][]uint64 // true and false candidates that may be in a cycle through the start
 }
 
 // link is a node in a chain. The field before is the index of the link from which it
@@ -38,10 +46,17 @@ type link struct {
 // findSingleChains calls add with every shortest cycle and forcing chain.
 func (e *engine) findSingleChains(p *position, add func(*step)) {
 	s := &e.single
-	s.position, s.add = p, add
-	for _, sort := range [...][2]bool{{false, true}, {true, false}, {true, true}} {
-		s.inCell, s.inHouse = sort[0], sort[1]
-		s.workOut()
+	s.add, s.wants = add, e.wants
+	if e.links[2].find(p, true, true); !e.links[2].refuted {
+		return
+	}
+	e.links[0].find(p, false, true)
+	e.links[1].find(p, true, false)
+	for i := range e.links {
+		if !e.links[i].refuted {
+			continue
+		}
+		s.begin(&e.links[i])
 		for c := range p.empty.All() {
 			if p.of[c].Len() < 2 {
 				continue
@@ -53,71 +68,130 @@ func (e *engine) findSingleChains(p *position, add func(*step)) {
 	}
 }
 
-func (s *singleChains) workOut() {
-	s.all = s.all[:0]
-	for c := range s.empty.All() {
-		for d := range s.of[c].All() {
-			k := at(c, d)
-			start := int32(len(s.all))
-			s.list = s.ruledOut(s.list[:0], k, s.inCell)
-			for _, gone := range s.list {
-				s.all = append(s.all, implied{gone, noCause})
-			}
-			middle := int32(len(s.all))
-			s.all = s.forced(s.all, k, s.inCell, s.inHouse)
-			s.follows[on(k)] = span{start, middle}
-			s.follows[off(k)] = span{middle, int32(len(s.all))}
-		}
+func (s *singleChains) begin(l *links) {
+	s.links = l
+	s.worked = nodeSet{}
+	s.after = s.after[:0]
+	for i := range s.known {
+		s.known[i] = cleared(s.known[i], l.words)
+		s.inLoop[i] = cleared(s.inLoop[i], l.words)
 	}
 }
 
-// after returns the consequences of a node. Those of a true candidate are false, and
-// those of a false one are true.
-func (s *singleChains) after(n node) []implied {
-	f := s.follows[n]
-	return s.all[f.start:f.end]
-}
-
+// from finds the chains from one candidate.
 func (s *singleChains) from(start candidate) {
-	if s.inHouse || s.of[start.cell()].Len() == 2 {
+	i := int(s.index[start])
+	if i < s.linked && s.loops(i) {
 		s.cycles(start)
 	}
-	if s.inHouse {
+	if !s.inHouse {
+		return
+	}
+	if s.refutes(i) {
 		s.chain(on(start))
+	}
+	if i < s.linked && s.proves(i) {
 		s.chain(off(start))
 	}
+}
+
+// proves reports whether linked candidate i follows from its own falseness.
+func (s *singleChains) proves(i int) bool {
+	for w, word := range s.row(s.strong, i) {
+		for ; word != 0; word &= word - 1 {
+			if has(s.row(s.reach, w*64+bits.TrailingZeros64(word)), i) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// loops finds the nodes that can be in a cycle through linked candidate i, and reports whether
+// they might exclude anything.
+func (s *singleChains) loops(i int) bool {
+	ons, offs := s.inLoop[0], s.inLoop[1]
+	clear(ons)
+	clear(offs)
+	around := s.row(s.reach, i)
+	if !has(around, i) {
+		return false
+	}
+	for w, word := range around {
+		for ; word != 0; word &= word - 1 {
+			if j := w*64 + bits.TrailingZeros64(word); has(s.row(s.reach, j), i) {
+				add(ons, j)
+				join(offs, s.row(s.weak, j))
+			}
+		}
+	}
+	for w, word := range offs {
+		for ; word != 0; word &= word - 1 {
+			if bit := bits.TrailingZeros64(word); !meet(s.row(s.strong, w*64+bit), ons) {
+				offs[w] &^= 1 << bit
+			}
+		}
+	}
+	for j := range s.all {
+		if weak := s.row(s.weak, j); s.refutes(j) && meet(weak, ons) && meet(weak, offs) {
+			return true
+		}
+	}
+	return false
+}
+
+// then returns what follows directly from a node.
+func (s *singleChains) then(n node) []implied {
+	if !s.worked.has(n) {
+		s.worked.add(n)
+		start := int32(len(s.after))
+		if n.on() {
+			s.list = s.ruledOut(s.list[:0], n.candidate(), s.inCell)
+			for _, k := range s.list {
+				if int(s.index[k]) < s.linked {
+					s.after = append(s.after, implied{k, noCause})
+				}
+			}
+		} else {
+			s.after = s.forced(s.after, n.candidate(), s.inCell, s.inHouse)
+		}
+		s.follows[n] = span{start, int32(len(s.after))}
+	}
+	f := s.follows[n]
+	return s.after[f.start:f.end]
 }
 
 // cycles looks for paths from a candidate back to itself, breadth first. Several paths
 // may pass through the same false node, but only the first path to reach a true node
 // continues from there.
 func (s *singleChains) cycles(start candidate) {
-	var known nodeSet
-	known.add(on(start))
-	s.links = append(s.links[:0], link{on(start), noCause, -1})
-	first := s.links[0]
+	known := s.known[0]
+	clear(known)
+	add(known, int(s.index[start]))
+	s.path = append(s.path[:0], link{on(start), noCause, -1})
 	pending := append(s.pending[0][:0], 0)
 	next := s.pending[1][:0]
 	for length := 2; len(pending) > 0; length += 2 {
 		next = next[:0]
 		for _, i := range pending {
-			for _, k := range s.after(s.links[i].node) {
-				if !s.behind(i, off(k.candidate)) {
-					next = append(next, int32(len(s.links)))
-					s.links = append(s.links, link{off(k.candidate), noCause, i})
+			for _, k := range s.then(s.path[i].node) {
+				if has(s.inLoop[1], int(s.index[k.candidate])) && !s.behind(i, off(k.candidate)) {
+					next = append(next, int32(len(s.path)))
+					s.path = append(s.path, link{off(k.candidate), noCause, i})
 				}
 			}
 		}
 		pending = pending[:0]
 		for _, i := range next {
-			for _, k := range s.after(s.links[i].node) {
-				if length >= 4 && on(k.candidate) == first.node {
-					s.cycle(link{first.node, k.cause, i})
+			for _, k := range s.then(s.path[i].node) {
+				if length >= 4 && k.candidate == start {
+					s.cycle(link{on(start), k.cause, i})
 				}
-				if !known.has(on(k.candidate)) {
-					known.add(on(k.candidate))
-					pending = append(pending, int32(len(s.links)))
-					s.links = append(s.links, link{on(k.candidate), k.cause, i})
+				j := int(s.index[k.candidate])
+				if has(s.inLoop[0], j) && !has(known, j) {
+					add(known, j)
+					pending = append(pending, int32(len(s.path)))
+					s.path = append(s.path, link{on(k.candidate), k.cause, i})
 				}
 			}
 		}
@@ -127,45 +201,66 @@ func (s *singleChains) cycles(start candidate) {
 
 // behind reports whether n comes before link i in the chain.
 func (s *singleChains) behind(i int32, n node) bool {
-	for i = s.links[i].before; i >= 0; i = s.links[i].before {
-		if s.links[i].node == n {
+	for i = s.path[i].before; i >= 0; i = s.path[i].before {
+		if s.path[i].node == n {
 			return true
 		}
 	}
 	return false
 }
 
+// chain finds the shortest path from a node to its opposite.
 func (s *singleChains) chain(start node) {
-	var known nodeSet
-	known.add(start)
-	s.links = append(s.links[:0], link{start, noCause, -1})
-	for i := int32(0); i < int32(len(s.links)); i++ {
-		n := s.links[i].node
-		for _, k := range s.after(n) {
-			next := on(k.candidate)
-			if n.on() {
-				next = off(k.candidate)
-			}
-			if known.has(next) {
+	clear(s.known[0])
+	clear(s.known[1])
+	k := start.candidate()
+	s.path = append(s.path[:0], link{start, noCause, -1})
+	for i := int32(0); i < int32(len(s.path)); i++ {
+		n := s.path[i].node
+		if n.on() && start.on() && s.excludes(n.candidate(), k) {
+			s.contradiction(link{off(k), noCause, i})
+			return
+		}
+		way := 0
+		if n.on() {
+			way = 1
+		}
+		for _, next := range s.then(n) {
+			if next.candidate == k {
+				if !n.on() && !start.on() {
+					s.contradiction(link{on(k), next.cause, i})
+					return
+				}
 				continue
 			}
-			known.add(next)
-			s.links = append(s.links, link{next, k.cause, i})
-			if next == start.opposite() {
-				s.contradiction(int32(len(s.links) - 1))
+			if j := int(s.index[next.candidate]); !has(s.known[way], j) {
+				add(s.known[way], j)
+				to := on(next.candidate)
+				if n.on() {
+					to = to.opposite()
+				}
+				s.path = append(s.path, link{to, next.cause, i})
 			}
 		}
 	}
 }
 
+// excludes reports whether b is false if a is true.
+func (s *singleChains) excludes(a, b candidate) bool {
+	if a.cell() == b.cell() {
+		return s.inCell && a != b
+	}
+	return a.digit() == b.digit() && s.peers[a.cell()].Has(b.cell())
+}
+
 // contradiction adds the step for a chain that ends with the opposite of its start.
-func (s *singleChains) contradiction(end int32) {
-	k := s.links[end].node.candidate()
+func (s *singleChains) contradiction(end link) {
+	k := end.node.candidate()
 	t := step{technique: XChain, rating: 66, placed: nothing}
 	if s.inCell {
 		t.technique, t.rating = ForcingChain, 70
 	}
-	if s.links[end].node.on() {
+	if end.node.on() {
 		t.placed = k
 		for d := range s.of[k.cell()].Without(k.digit()).All() {
 			t.removed = append(t.removed, at(k.cell(), d))
@@ -173,7 +268,7 @@ func (s *singleChains) contradiction(end int32) {
 	} else {
 		t.removed = []candidate{k}
 	}
-	s.measure(&t, s.links[end])
+	s.measure(&t, end)
 }
 
 // cycle adds the step for a cycle. It removes candidates outside the cells of the cycle
@@ -181,7 +276,7 @@ func (s *singleChains) contradiction(end int32) {
 func (s *singleChains) cycle(end link) {
 	var cells board.CellSet
 	var seen [2][board.Size + 1]board.CellSet
-	for l := end; l.before >= 0; l = s.links[l.before] {
+	for l := end; l.before >= 0; l = s.path[l.before] {
 		k := l.node.candidate()
 		cells = cells.With(k.cell())
 		way := 0
@@ -208,15 +303,21 @@ func (s *singleChains) cycle(end link) {
 	s.measure(&t, end)
 }
 
-// measure counts the nodes of a chain, collects its premises, and adds the step.
+// measure counts the nodes of a chain, collects its premises, and adds the step. Only the first
+// and last node of a cycle are equal.
 func (s *singleChains) measure(t *step, end link) {
-	var counted nodeSet
+	for l := end; l.before >= 0; l = s.path[l.before] {
+		t.complexity++
+	}
+	if start := s.path[0].node; start != end.node {
+		t.complexity++
+	}
+	t.rating += lengthRating(t.complexity)
+	if s.wants != nil && !s.wants(t) {
+		return
+	}
 	t.print = printSeed
-	for l := end; ; l = s.links[l.before] {
-		if !counted.has(l.node) {
-			counted.add(l.node)
-			t.complexity++
-		}
+	for l := end; ; l = s.path[l.before] {
 		t.print = printWith(t.print, uint64(l.node))
 		if l.cause != noCause {
 			t.evidence = append(t.evidence, s.missing(l.node.candidate(), l.cause))
@@ -225,7 +326,6 @@ func (s *singleChains) measure(t *step, end link) {
 			break
 		}
 	}
-	t.rating += lengthRating(t.complexity)
 	s.add(t)
 }
 

@@ -13,10 +13,12 @@ type engine struct {
 	dynamic bool // nodes may follow from several others
 	nishio  bool // chains use only one digit and end with a contradiction
 	level   int
-	nested  []search // searches to run under an assumption
-	inside  bool     // this engine is nested in another and must record the premises of its steps
-	limit   int      // skip steps with this many implications or more; 0 for no limit
+	nested  []search         // searches to run under an assumption
+	inside  bool             // this engine is nested in another and must record the premises of its steps
+	limit   int              // skip steps with this many implications or more; 0 for no limit
+	wants   func(*step) bool // reports whether a step is of use, given its rating, complexity and effect; nil for all steps
 
+	links   [3]links // of houses, of cells, of both
 	single  singleChains
 	source  *position // position before the assumption
 	work    position  // position without the candidates that are false under the assumption
