@@ -9,27 +9,39 @@ import "context"
 // assumption: locking, hidden and naked pairs, and X-wings. Level 2 adds single chains,
 // and level 3 also cell and region chains. Level 4 has dynamic chains instead of these.
 type engine struct {
-	ctx     context.Context
-	dynamic bool // nodes may follow from several others
-	nishio  bool // chains use only one digit and end with a contradiction
-	level   int
-	nested  []search         // searches to run under an assumption
-	inside  bool             // this engine is nested in another and must record the premises of its steps
-	limit   int              // skip steps with this many implications or more; 0 for no limit
-	wants   func(*step) bool // reports whether a step is of use, given its rating, complexity and effect; nil for all steps
+	ctx          context.Context
+	dynamic      bool // nodes may follow from several others
+	nishio       bool // chains use only one digit and end with a contradiction
+	level        int
+	inner        *engine // for searches under an assumption
+	dynamicInner *engine
+	inside       bool             // this engine is nested in another and must record the premises of its steps
+	limit        int              // skip steps with this many implications or more; 0 for no limit
+	wants        func(*step) bool // reports whether a step is of use, given its rating, complexity and effect; nil for all steps
+	harvest      harvest          // if inside
 
 	links   [3]links // of houses, of cells, of both
 	single  singleChains
 	source  *position // position before the assumption
 	work    position  // position without the candidates that are false under the assumption
-	webs    [candidates]*web
-	made    nodeSet // candidates whose webs are up to date
+	webs    [nodes]*web
+	made    nodeSet // assumptions whose webs are up to date
 	targets []target
-	against web
 	list    []candidate
+	removed []candidate
 	implied []implied
 	parents []node
 	tally   tally
+
+	fronts   []*front
+	used     int // number of fronts in use
+	frontAt  [nodes]*front
+	faced    nodeSet // assumptions whose fronts are up to date
+	basis    []front // the fronts at level 1
+	pending  []candidate
+	nodes    []node
+	off      [candidates]candidateSet // by candidate of links: what is false if it is true
+	excluded nodeSet                  // candidates whose sets in off are up to date
 }
 
 // search calls add with each step that it finds.
@@ -42,17 +54,57 @@ func newEngine(ctx context.Context, dynamic, nishio bool, level int) *engine {
 	inner := func(dynamic bool) *engine {
 		i := newEngine(ctx, dynamic, false, 0)
 		i.inside = true
+		i.wants = i.harvest.wants
 		return i
 	}
-	switch {
-	case level >= 4:
-		e.nested = []search{inner(true).findChains}
-	case level == 3:
-		e.nested = []search{inner(false).findSingleChains, inner(false).findChains}
-	case level == 2:
-		e.nested = []search{inner(false).findSingleChains}
+	if level >= 2 {
+		e.inner = inner(false)
+	}
+	if level >= 4 {
+		e.dynamicInner = inner(true)
 	}
 	return e
+}
+
+// nested returns the searches to run under an assumption.
+func (e *engine) nested() []search {
+	switch e.level {
+	case 2:
+		return []search{e.inner.findSingleChains}
+	case 3:
+		return []search{e.inner.findSingleChains, e.inner.findChains}
+	case 4:
+		return []search{e.dynamicInner.findChains}
+	}
+	return nil
+}
+
+// begin prepares the engine for a position.
+func (e *engine) begin(p *position) {
+	e.source, e.used = p, 0
+	e.made, e.faced = nodeSet{}, nodeSet{}
+	if !e.dynamic {
+		e.excluded = nodeSet{}
+		e.links[2].find(p, true, true)
+	}
+}
+
+// rise sets the level for another search in the same position.
+func (e *engine) rise(level int) {
+	e.level = level
+	e.made = nodeSet{}
+	switch level {
+	case 2:
+		e.basis = e.basis[:0]
+		for _, f := range e.fronts[:e.used] {
+			e.basis = append(e.basis, *f)
+		}
+	case 4:
+		for i := range e.basis {
+			*e.fronts[i] = e.basis[i]
+		}
+		e.used = len(e.basis)
+	}
 }
 
 func (e *engine) stopped() bool { return e.ctx.Err() != nil }
@@ -72,16 +124,16 @@ func (e *engine) rating() int {
 	return 80
 }
 
-// webOf returns everything that follows from k being true.
-func (e *engine) webOf(p *position, k candidate) *web {
-	w := e.webs[k]
+// webOf returns everything that follows from an assumption.
+func (e *engine) webOf(n node) *web {
+	w := e.webs[n]
 	if w == nil {
 		w = &web{}
-		e.webs[k] = w
+		e.webs[n] = w
 	}
-	if !e.made.has(on(k)) {
-		e.made.add(on(k))
-		e.follow(w, p, on(k))
+	if !e.made.has(n) {
+		e.made.add(n)
+		e.follow(w, n)
 	}
 	return w
 }

@@ -34,11 +34,8 @@ func (e *engine) advance(w *web) bool {
 			return true
 		}
 	}
-	for _, find := range e.nested {
-		var steps []*step
-		find(&e.work, func(s *step) { steps = append(steps, s) })
-		slices.SortStableFunc(steps, easier)
-		for _, s := range steps {
+	for _, find := range e.nested() {
+		for _, s := range e.reap(find) {
 			take(s)
 		}
 		if found {
@@ -46,6 +43,57 @@ func (e *engine) advance(w *web) bool {
 		}
 	}
 	return false
+}
+
+// reap returns the steps that a search finds under an assumption, except for those that only
+// remove candidates that easier steps remove as well. The easiest come first.
+func (e *engine) reap(find search) []*step {
+	h := &e.inner.harvest
+	if e.level == 4 {
+		h = &e.dynamicInner.harvest
+	}
+	*h = harvest{}
+	find(&e.work, h.add)
+	steps := slices.DeleteFunc(h.steps, func(s *step) bool {
+		return !slices.ContainsFunc(s.removed, func(k candidate) bool { return h.best[k] == s })
+	})
+	slices.SortStableFunc(steps, easier)
+	return steps
+}
+
+// harvest holds the easiest steps that remove each candidate.
+type harvest struct {
+	best  [candidates]*step
+	steps []*step
+}
+
+func (h *harvest) add(s *step) {
+	for _, k := range s.removed {
+		if h.best[k] == nil || easier(s, h.best[k]) < 0 {
+			h.best[k] = s
+		}
+	}
+	h.steps = append(h.steps, s)
+}
+
+// wants reports whether a step is easier than all others so far that remove some candidate.
+func (h *harvest) wants(s *step) bool {
+	return slices.ContainsFunc(s.removed, func(k candidate) bool {
+		return h.best[k] == nil || easier(s, h.best[k]) < 0
+	})
+}
+
+// limit returns the number of implications from which on no chain is of use that removes the
+// given candidates, or 0 if there is none.
+func (h *harvest) limit(removed []candidate) int {
+	most := 0
+	for _, k := range removed {
+		if h.best[k] == nil {
+			return 0
+		}
+		most = max(most, h.best[k].complexity)
+	}
+	return most
 }
 
 // easier compares steps by rating, then by number of implications.

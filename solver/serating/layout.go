@@ -1,6 +1,7 @@
 package serating
 
 import (
+	"slices"
 	"sync"
 
 	"nonet/board"
@@ -27,6 +28,8 @@ type layout struct {
 	housesOf [board.Cells][]int         // box, row, column, then others: the order in which chains use them
 	peers    [board.Cells]board.CellSet // cells that the cell sees
 	near     [board.Cells][]board.Cell  // the peers, in the order of housesOf
+	cellsOf  [][]board.Cell             // by group
+	excludes [candidates]candidateSet   // what is false if a candidate is true
 	crosses  []crossing                 // in the order in which locking uses them
 	slot     [board.Cells][kinds]int    // the house of each kind, or -1
 	plain    bool                       // all groups are rows, columns, boxes or regions
@@ -35,7 +38,10 @@ type layout struct {
 
 // crossing is a house, from, and another group, to, that have at least two cells in
 // common.
-type crossing struct{ from, to int }
+type crossing struct {
+	from, to               int
+	before, beyond, shared board.CellSet // cells of from only, of to only, and of both
+}
 
 // classicLayout is computed only once, because that takes longer than rating most
 // puzzles.
@@ -92,6 +98,9 @@ func newLayout(rules *board.Rules) *layout {
 		}
 	}
 	l.groups = append(l.groups, small...)
+	for _, group := range l.groups {
+		l.cellsOf = append(l.cellsOf, slices.Collect(group.All()))
+	}
 	l.orderPeers(rules)
 	l.findCrossings()
 	return l
@@ -110,6 +119,15 @@ func (l *layout) orderPeers(rules *board.Rules) {
 		for peer := range rest.All() {
 			l.near[c] = append(l.near[c], peer)
 		}
+		for d := board.Digit(1); d <= board.Size; d++ {
+			set := &l.excludes[at(c, d)]
+			for _, peer := range l.near[c] {
+				set.add(at(peer, d))
+			}
+			for other := range board.AllDigits.Without(d).All() {
+				set.add(at(c, other))
+			}
+		}
 	}
 }
 
@@ -119,7 +137,8 @@ func (l *layout) findCrossings() {
 	add := func(from, to int) {
 		shared := l.groups[from].Intersect(l.groups[to])
 		if from != to && shared.Len() >= 2 && shared != l.groups[to] {
-			l.crosses = append(l.crosses, crossing{from, to})
+			before, beyond := l.groups[from].Minus(l.groups[to]), l.groups[to].Minus(l.groups[from])
+			l.crosses = append(l.crosses, crossing{from, to, before, beyond, shared})
 		}
 	}
 	for _, pair := range [...][2]kind{{box, column}, {box, row}, {column, box}, {row, box}} {

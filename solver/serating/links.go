@@ -19,10 +19,11 @@ type links struct {
 	*position
 	inCell, inHouse bool
 
-	all    []candidate       // linked candidates first
-	linked int               // number of linked candidates
-	index  [candidates]int16 // index in all
-	words  int               // size of a set of linked candidates
+	all     []candidate       // linked candidates first
+	present candidateSet      // the same
+	linked  int               // number of linked candidates
+	index   [candidates]int16 // index in all
+	words   int               // size of a set of linked candidates
 
 	strong []uint64 // by linked candidate: the candidates that are true if it is false
 	weak   []uint64 // by candidate: the linked candidates that are false if it is true
@@ -53,7 +54,9 @@ func (l *links) find(p *position, inCell, inHouse bool) {
 	}
 	l.weak = cleared(l.weak, len(l.all)*l.words)
 	l.reach = cleared(l.reach, len(l.all)*l.words)
+	l.present = candidateSet{}
 	for i, k := range l.all {
+		l.present.add(k)
 		l.exclude(l.row(l.weak, i), k)
 		l.step(l.row(l.reach, i), l.row(l.weak, i))
 	}

@@ -1,6 +1,10 @@
 package serating
 
-import "nonet/board"
+import (
+	"slices"
+
+	"nonet/board"
+)
 
 // findChains finds the common consequences of all candidates of a cell, of all places
 // for a digit in a house, or of a candidate being true and being false. It also finds
@@ -8,61 +12,71 @@ import "nonet/board"
 // cells with at least three candidates, and from houses whose first place is in such a
 // cell.
 func (e *engine) findChains(p *position, add func(*step)) {
-	e.made = nodeSet{}
+	e.begin(p)
+	e.search(add)
+}
+
+// search finds chains at the level of the engine. The webs from a lower level for the same
+// position are not used, but the fronts are.
+func (e *engine) search(add func(*step)) {
+	p := e.source
 	for c := range p.empty.All() {
 		digits := p.of[c]
-		if digits.Len() < 2 || digits.Len() == 2 && !e.dynamic {
+		if !e.starts(digits) {
 			continue
 		}
 		for d := range digits.All() {
 			k := at(c, d)
 			if e.dynamic {
-				e.bothWays(p, k, digits.Len() > 2, add)
+				e.bothWays(k, digits.Len() > 2, add)
 			}
 			if !e.nishio {
-				e.regions(p, k, add)
+				e.regions(k, add)
 			}
 			if e.stopped() {
 				return
 			}
 		}
-		if e.nishio {
+		if e.nishio || !e.mayShare(e.digits(c, digits)) {
 			continue
-		}
-		e.targets = e.targets[:0]
-		for d := range digits.All() {
-			e.targets = append(e.targets, target{web: e.webOf(p, at(c, d))})
 		}
 		technique := CellChain
 		if e.dynamic {
 			technique = DynamicCellChain
 		}
-		e.common(p, technique, evidence{board.CellsOf(c), board.AllDigits}, add)
+		e.common(e.digits(c, digits), technique, evidence{board.CellsOf(c), board.AllDigits}, add)
 	}
 }
 
+// mayShare reports whether any node might be known whichever of the assumptions holds.
+func (e *engine) mayShare(set []node) bool {
+	if e.dynamic {
+		var gone, rest removals
+		return e.restOf(set, &gone, &rest)
+	}
+	return e.links[2].refuted || e.sharedOff(set) != candidateSet{}
+}
+
 // bothWays finds chains from the assumptions that k is true and that it is false.
-func (e *engine) bothWays(p *position, k candidate, double bool, add func(*step)) {
-	w := e.webOf(p, k)
+func (e *engine) bothWays(k candidate, double bool, add func(*step)) {
 	contradiction := DynamicContradiction
 	if e.nishio {
 		contradiction = NishioChain
 	}
-	if w.clashing {
-		e.offer(p, contradiction, off(k), evidence{}, add, target{w, w.clash.opposite()}, target{w, clashSlot})
+	for _, start := range [...]node{on(k), off(k)} {
+		if e.frontOf(start).clashing {
+			w := e.webOf(start)
+			e.offer(contradiction, start.opposite(), evidence{}, add, target{w, w.clash.opposite()}, target{w, clashSlot})
+		}
 	}
-	against := &e.against
-	e.follow(against, p, off(k))
-	if against.clashing {
-		e.offer(p, contradiction, on(k), evidence{}, add, target{against, against.clash.opposite()}, target{against, clashSlot})
-	}
-	if !double || e.nishio {
+	if !double || e.nishio || !e.mayShare(append(e.nodes[:0], on(k), off(k))) {
 		return
 	}
+	w, against := e.webOf(on(k)), e.webOf(off(k))
 	for _, so := range [...]bool{true, false} {
 		for _, n := range w.order {
 			if n.on() == so && against.known.has(n) {
-				e.offer(p, DynamicDoubleChain, n, evidence{}, add, target{w, n}, target{against, n})
+				e.offer(DynamicDoubleChain, n, evidence{}, add, target{w, n}, target{against, n})
 			}
 		}
 	}
@@ -70,7 +84,8 @@ func (e *engine) bothWays(p *position, k candidate, double bool, add func(*step)
 
 // regions finds chains from all places for the digit of k in the houses in which k is
 // the first place.
-func (e *engine) regions(p *position, k candidate, add func(*step)) {
+func (e *engine) regions(k candidate, add func(*step)) {
+	p := e.source
 	technique := RegionChain
 	if e.dynamic {
 		technique = DynamicRegionChain
@@ -80,17 +95,20 @@ func (e *engine) regions(p *position, k candidate, add func(*step)) {
 		if places.Len() < 2 || places.Min() != k.cell() {
 			continue
 		}
-		e.targets = e.targets[:0]
-		for c := range places.All() {
-			e.targets = append(e.targets, target{web: e.webOf(p, at(c, k.digit()))})
+		if !e.mayShare(e.places(places, k.digit())) {
+			continue
 		}
-		e.common(p, technique, evidence{p.groups[h], board.DigitsOf(k.digit())}, add)
+		e.common(e.places(places, k.digit()), technique, evidence{p.groups[h], board.DigitsOf(k.digit())}, add)
 	}
 }
 
-// common offers the nodes that are in the webs of all targets. The targets are all
+// common offers the nodes that are in the webs of all assumptions, which are all
 // candidates of a cell, or all places for a digit in a house.
-func (e *engine) common(p *position, technique Technique, all evidence, add func(*step)) {
+func (e *engine) common(set []node, technique Technique, all evidence, add func(*step)) {
+	e.targets = e.targets[:0]
+	for _, n := range set {
+		e.targets = append(e.targets, target{web: e.webOf(n)})
+	}
 	shared := e.targets[0].web.known
 	for _, t := range e.targets[1:] {
 		for i := range shared {
@@ -108,43 +126,52 @@ func (e *engine) common(p *position, technique Technique, all evidence, add func
 			for i := range e.targets {
 				e.targets[i].slot = n
 			}
-			e.offer(p, technique, n, all, add, e.targets...)
+			e.offer(technique, n, all, add, e.targets...)
 		}
 	}
 }
 
 // offer adds the step by which the targets in by prove shown, unless the step has no
 // effect or too many implications.
-func (e *engine) offer(p *position, technique Technique, shown node, all evidence, add func(*step), by ...target) {
+func (e *engine) offer(technique Technique, shown node, all evidence, add func(*step), by ...target) {
 	k := shown.candidate()
-	digits := p.of[k.cell()]
-	if shown.on() && digits.Len() == 1 {
-		return
+	digits := e.source.of[k.cell()]
+	if shown.on() {
+		if digits.Len() == 1 {
+			return
+		}
+		e.removed = e.source.digitsIn(e.removed[:0], board.CellsOf(k.cell()), digits.Without(k.digit()))
+	} else {
+		e.removed = append(e.removed[:0], k)
 	}
-	s := &step{technique: technique, rating: e.rating(), placed: nothing}
+	limit := e.limit
+	if e.inside {
+		limit = e.harvest.limit(e.removed)
+	}
+	complexity := 0
 	e.tally.steps = e.tally.steps[:0]
 	for _, t := range by {
-		s.complexity += e.tally.count(t, nil)
-		if e.limit > 0 && s.complexity >= e.limit {
+		complexity += e.tally.count(t, nil)
+		if limit > 0 && complexity >= limit {
 			return
 		}
 	}
-	s.rating += lengthRating(s.complexity)
+	s := &step{
+		technique: technique, rating: e.rating() + lengthRating(complexity), placed: nothing,
+		removed: slices.Clone(e.removed), complexity: complexity,
+	}
 	if shown.on() {
 		s.placed = k
-		s.removed = p.digitsIn(nil, board.CellsOf(k.cell()), digits.Without(k.digit()))
-	} else {
-		s.removed = []candidate{k}
 	}
 	if e.inside {
 		s.evidence = append(s.evidence, all)
-		e.restsOn(p, s, by)
+		e.restsOn(s, by)
 	}
 	add(s)
 }
 
 // restsOn sets the premises and the fingerprint of a step.
-func (e *engine) restsOn(p *position, s *step, by []target) {
+func (e *engine) restsOn(s *step, by []target) {
 	e.tally.steps = e.tally.steps[:0]
 	s.print = printSeed
 	for _, t := range by {
@@ -158,7 +185,7 @@ func (e *engine) restsOn(p *position, s *step, by []target) {
 			case why >= byStep:
 				s.evidence = append(s.evidence, w.steps[why-byStep].evidence...)
 			case why != noCause:
-				s.evidence = append(s.evidence, p.missing(n.candidate(), why))
+				s.evidence = append(s.evidence, e.source.missing(n.candidate(), why))
 			}
 		})
 	}

@@ -16,6 +16,10 @@ func at(c board.Cell, d board.Digit) candidate {
 func (k candidate) cell() board.Cell   { return board.Cell(k / board.Size) }
 func (k candidate) digit() board.Digit { return board.Digit(k%board.Size) + 1 }
 
+type candidateSet [(candidates + 63) / 64]uint64
+
+func (s *candidateSet) add(k candidate) { s[k/64] |= 1 << (k % 64) }
+
 // position holds the candidates of the empty cells. It is copied by value, because
 // every assumption that removes candidates needs its own copy.
 type position struct {

@@ -118,8 +118,10 @@ func (r *Rating) count(s *step) {
 // walk is the state of a puzzle that is being solved.
 type walk struct {
 	*position
-	ctx     context.Context
-	engines []*engine // created when needed
+	ctx context.Context
+
+	// created when needed
+	chains, nishio, dynamic *engine
 }
 
 func (w *walk) next() *step {
@@ -128,30 +130,28 @@ func (w *walk) next() *step {
 			return s
 		}
 	}
-	if w.engines == nil {
-		w.engines = []*engine{
-			newEngine(w.ctx, false, false, 0),
-			newEngine(w.ctx, true, true, 0),
-		}
-		for level := range levels + 1 {
-			w.engines = append(w.engines, newEngine(w.ctx, true, false, level))
-		}
+	if w.chains == nil {
+		w.chains = newEngine(w.ctx, false, false, 0)
+		w.nishio = newEngine(w.ctx, true, true, 0)
+		w.dynamic = newEngine(w.ctx, true, false, levels)
 	}
-	chains := w.engines[0]
-	if s := w.easiest(chains, chains.findSingleChains); s != nil {
+	if s := w.easiest(w.chains, w.chains.findSingleChains); s != nil {
 		return s
 	}
 	if s := w.first(alignedExclusion(3)); s != nil {
 		return s
 	}
-	if s := w.easiest(w.engines[1], w.engines[1].findChains); s != nil {
+	if s := w.easiest(w.nishio, w.nishio.findChains); s != nil {
 		return s
 	}
-	if s := w.easiest(chains, chains.findChains); s != nil {
+	if s := w.easiest(w.chains, w.chains.findChains); s != nil {
 		return s
 	}
-	for _, e := range w.engines[2:] {
-		if s := w.easiest(e, e.findChains); s != nil || w.ctx.Err() != nil {
+	w.dynamic.begin(w.position)
+	for level := range levels + 1 {
+		w.dynamic.rise(level)
+		s := w.easiest(w.dynamic, func(_ *position, add func(*step)) { w.dynamic.search(add) })
+		if s != nil || w.ctx.Err() != nil {
 			return s
 		}
 	}
@@ -176,6 +176,7 @@ func (w *walk) first(find finder) *step {
 func (w *walk) easiest(e *engine, find search) *step {
 	var best *step
 	e.limit = 0
+	e.wants = func(s *step) bool { return best == nil || easier(s, best) < 0 }
 	find(w.position, func(s *step) {
 		if best == nil || easier(s, best) < 0 {
 			best = s

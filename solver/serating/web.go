@@ -57,10 +57,10 @@ func (w *web) find(n node, why cause, from ...node) {
 // follow finds everything that follows from a node. It follows true nodes before false
 // ones. In dynamic chains, false candidates count as missing, and become premises of
 // the implications that need them to be missing.
-func (e *engine) follow(w *web, p *position, start node) {
+func (e *engine) follow(w *web, start node) {
 	w.reset()
 	w.add(start, noCause)
-	e.source, e.work = p, *p
+	e.work = *e.source
 	nextOn, nextOff := 0, 0
 	for !w.clashing && !e.stopped() {
 		for nextOn < len(w.order) && !w.order[nextOn].on() {
@@ -82,7 +82,10 @@ func (e *engine) follow(w *web, p *position, start node) {
 			nextOff++
 			e.force(w, n)
 		default:
-			if e.level == 0 || !e.advance(w) {
+			if e.level == 0 {
+				return
+			}
+			if f := e.frontOf(start); !f.clashing && f.places == e.work.places || !e.advance(w) {
 				return
 			}
 		}

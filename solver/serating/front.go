@@ -1,0 +1,337 @@
+package serating
+
+import (
+	"math/bits"
+
+	"nonet/board"
+)
+
+// front is the position to which an assumption leads. It shows what follows from the assumption,
+// but not how. That is much faster to find than a web, and usually enough to see that the
+// assumption is of no use.
+type front struct {
+	position
+	level    int
+	clashing bool
+}
+
+// frontOf returns the front of an assumption at the level of the engine.
+func (e *engine) frontOf(n node) *front {
+	if !e.faced.has(n) {
+		e.faced.add(n)
+		if twin, ok := e.twin(n); ok {
+			e.frontAt[n] = e.frontOf(twin)
+		} else {
+			e.frontAt[n] = e.newFront(n)
+		}
+	}
+	f := e.frontAt[n]
+	for f.level < e.level && !f.clashing && !e.stopped() {
+		if !e.deepen(f) {
+			f.level = e.level
+		}
+	}
+	return f
+}
+
+func (e *engine) newFront(n node) *front {
+	if e.used == len(e.fronts) {
+		e.fronts = append(e.fronts, &front{})
+	}
+	f := e.fronts[e.used]
+	e.used++
+	f.position, f.level, f.clashing = *e.source, 0, false
+	if n.on() {
+		e.pending = append(e.pending, n.candidate())
+	} else {
+		e.drop(f, n.candidate())
+	}
+	e.spread(f)
+	return f
+}
+
+// twin returns, for a false candidate, a true one that follows from it and from which it
+// follows, if there is any.
+func (e *engine) twin(n node) (node, bool) {
+	if n.on() {
+		return 0, false
+	}
+	e.implied = e.source.forced(e.implied[:0], n.candidate(), !e.nishio, true)
+	if len(e.implied) == 0 {
+		return 0, false
+	}
+	return on(e.implied[0].candidate), true
+}
+
+// drop removes a candidate from a front, and notes the candidates that are the last of their
+// cell or house as a result.
+func (e *engine) drop(f *front, k candidate) {
+	c, d := k.cell(), k.digit()
+	f.of[c] = f.of[c].Without(d)
+	f.places[d] = f.places[d].Without(c)
+	if digits := f.of[c]; digits != 0 && digits&(digits-1) == 0 && !e.nishio {
+		e.pending = append(e.pending, at(c, digits.Min()))
+	}
+	for _, h := range f.housesOf[c] {
+		if places := f.in(h, d); places.Len() == 1 {
+			e.pending = append(e.pending, at(places.Min(), d))
+		}
+	}
+}
+
+// spread follows the noted candidates.
+func (e *engine) spread(f *front) {
+	for i := 0; i < len(e.pending); i++ {
+		k := e.pending[i]
+		c, d := k.cell(), k.digit()
+		if !f.has(k) {
+			f.clashing = true
+			break
+		}
+		if !e.nishio {
+			for rest := f.of[c].Without(d); rest != 0; rest &= rest - 1 {
+				e.drop(f, at(c, rest.Min()))
+			}
+		}
+		for rest := f.places[d].Intersect(f.peers[c]); !rest.Empty(); {
+			peer := rest.Min()
+			rest = rest.Without(peer)
+			e.drop(f, at(peer, d))
+		}
+	}
+	e.pending = e.pending[:0]
+}
+
+// removals holds candidates to be removed, by digit.
+type removals [board.Size + 1]board.CellSet
+
+func (r *removals) empty() bool { return *r == removals{} }
+
+// deepen removes from a front what the first technique that finds anything removes, and
+// reports whether there is any.
+func (e *engine) deepen(f *front) bool {
+	var gone removals
+	if !e.removable(f, &gone) {
+		return false
+	}
+	for d := range gone {
+		for c := range gone[d].All() {
+			e.drop(f, at(c, board.Digit(d)))
+		}
+	}
+	e.spread(f)
+	return true
+}
+
+// removable finds what the first technique that finds anything removes.
+func (e *engine) removable(f *front, gone *removals) bool {
+	p := &f.position
+	switch {
+	case p.simple(gone):
+		return true
+	case e.level < 2:
+		return false
+	case e.level == 4:
+		return e.dynamicInner.provable(p, gone)
+	}
+	return e.inner.refutable(p, gone) || e.level == 3 && e.inner.shareable(p, gone)
+}
+
+// refutable finds what single chains remove: all refuted candidates.
+func (e *engine) refutable(p *position, gone *removals) bool {
+	l := &e.links[2]
+	l.find(p, true, true)
+	if !l.refuted {
+		return false
+	}
+	for i, k := range l.all {
+		if l.refutes(i) {
+			gone[k.digit()] = gone[k.digit()].With(k.cell())
+		}
+	}
+	return true
+}
+
+// shareable finds what cell and region chains remove if no candidates are refuted.
+func (e *engine) shareable(p *position, gone *removals) bool {
+	e.source, e.excluded = p, nodeSet{}
+	e.eachSet(p, func(set []node) {
+		shared := e.sharedOff(set)
+		for w, word := range shared {
+			for ; word != 0; word &= word - 1 {
+				k := candidate(w*64 + bits.TrailingZeros64(word))
+				gone[k.digit()] = gone[k.digit()].With(k.cell())
+			}
+		}
+	})
+	return !gone.empty()
+}
+
+// sharedOff returns the candidates that are false if any of the given candidates is true, in a
+// position without refuted candidates.
+func (e *engine) sharedOff(set []node) candidateSet {
+	l := &e.links[2]
+	shared := l.present
+	for _, n := range set {
+		i := int(l.index[n])
+		if !e.excluded.has(n) {
+			e.excluded.add(n)
+			e.off[i] = e.source.excludes[n]
+			for w, word := range l.row(l.reach, i) {
+				for ; word != 0; word &= word - 1 {
+					more := &e.source.excludes[l.all[w*64+bits.TrailingZeros64(word)]]
+					for v := range more {
+						e.off[i][v] |= more[v]
+					}
+				}
+			}
+		}
+		any := uint64(0)
+		for v := range shared {
+			shared[v] &= e.off[i][v]
+			any |= shared[v]
+		}
+		if any == 0 {
+			break
+		}
+	}
+	return shared
+}
+
+// provable finds what dynamic chains remove.
+func (e *engine) provable(p *position, gone *removals) bool {
+	e.begin(p)
+	remove := func(k candidate) { gone[k.digit()] = gone[k.digit()].With(k.cell()) }
+	for c := range p.empty.All() {
+		if p.of[c].Len() < 2 {
+			continue
+		}
+		for d := range p.of[c].All() {
+			k := at(c, d)
+			if e.frontOf(on(k)).clashing {
+				remove(k)
+			}
+			if e.frontOf(off(k)).clashing {
+				for other := range p.of[c].Without(d).All() {
+					remove(at(c, other))
+				}
+			}
+		}
+	}
+	e.eachSet(p, func(set []node) { e.sharedIn(set, gone) })
+	return !gone.empty()
+}
+
+// sharedIn adds to gone the candidates that are false in the fronts of all assumptions, or as
+// far as the webs of assumptions that lead to a contradiction go.
+func (e *engine) sharedIn(set []node, gone *removals) {
+	var rest removals
+	if !e.restOf(set, gone, &rest) {
+		return
+	}
+	for d := range rest {
+		for c := range rest[d].All() {
+			if k := at(c, board.Digit(d)); e.shared(set, k) {
+				gone[d] = gone[d].With(c)
+			}
+		}
+	}
+}
+
+// restOf finds the candidates that are not in gone and false in all fronts without a
+// contradiction, and reports whether there are any.
+func (e *engine) restOf(set []node, gone, rest *removals) bool {
+	for d := range rest {
+		rest[d] = e.source.places[d].Minus(gone[d])
+	}
+	for _, n := range set {
+		f := e.frontOf(n)
+		if f.clashing {
+			continue
+		}
+		left := false
+		for d := range rest {
+			rest[d] = rest[d].Minus(f.places[d])
+			left = left || !rest[d].Empty()
+		}
+		if !left {
+			return false
+		}
+	}
+	return true
+}
+
+// shared reports whether k, which is false in all fronts without a contradiction, is removed by
+// a chain: whether it or another candidate of its cell being true is known in all webs.
+func (e *engine) shared(set []node, k candidate) bool {
+	c := k.cell()
+	if e.inWebs(set, off(k)) {
+		return true
+	}
+	for other := range e.source.of[c].Without(k.digit()).All() {
+		sure := true
+		for _, n := range set {
+			f := e.frontOf(n)
+			sure = sure && (f.clashing || f.of[c] == board.DigitsOf(other))
+		}
+		if sure && e.inWebs(set, on(at(c, other))) {
+			return true
+		}
+	}
+	return false
+}
+
+// inWebs reports whether a node is in the webs of those assumptions that lead to a
+// contradiction.
+func (e *engine) inWebs(set []node, shown node) bool {
+	for _, n := range set {
+		if e.frontOf(n).clashing && !e.webOf(n).known.has(shown) {
+			return false
+		}
+	}
+	return true
+}
+
+// eachSet yields the sets of assumptions of which one holds: all candidates of a cell, all
+// places for a digit in a house, or, for dynamic chains, a candidate of a cell with at least
+// three being true and being false.
+func (e *engine) eachSet(p *position, yield func([]node)) {
+	for c := range p.empty.All() {
+		digits := p.of[c]
+		if !e.starts(digits) {
+			continue
+		}
+		for d := range digits.All() {
+			k := at(c, d)
+			if e.dynamic && digits.Len() > 2 {
+				yield(append(e.nodes[:0], on(k), off(k)))
+			}
+			for _, h := range p.housesOf[c] {
+				if places := p.in(h, d); places.Len() >= 2 && places.Min() == c {
+					yield(e.places(places, d))
+				}
+			}
+		}
+		yield(e.digits(c, digits))
+	}
+}
+
+func (e *engine) starts(digits board.DigitSet) bool {
+	return digits.Len() > 2 || digits.Len() == 2 && e.dynamic
+}
+
+func (e *engine) places(cells board.CellSet, d board.Digit) []node {
+	e.nodes = e.nodes[:0]
+	for c := range cells.All() {
+		e.nodes = append(e.nodes, on(at(c, d)))
+	}
+	return e.nodes
+}
+
+func (e *engine) digits(c board.Cell, digits board.DigitSet) []node {
+	e.nodes = e.nodes[:0]
+	for d := range digits.All() {
+		e.nodes = append(e.nodes, on(at(c, d)))
+	}
+	return e.nodes
+}
