@@ -40,6 +40,7 @@ type exclusion struct {
 	cells     [3]board.Cell
 	n         int
 	excluding []board.DigitSet
+	possible  [3]board.DigitSet // by chosen cell: digits in possible combinations
 }
 
 // choose adds members of from to the chosen cells and tests each complete set.
@@ -74,39 +75,60 @@ func (e *exclusion) test(found func([]candidate) bool) bool {
 	for c := range e.small.All() {
 		e.excluding = append(e.excluding, e.of[c])
 	}
-	var possible [3]board.DigitSet
-	var chosen [3]board.Digit
-	e.combine(0, &chosen, &possible)
+	e.possible = [3]board.DigitSet{}
 	var removed []candidate
 	for i, c := range e.cells[:e.size] {
-		for d := range (e.of[c] &^ possible[i]).All() {
-			removed = append(removed, at(c, d))
+		for rest := e.of[c]; rest != 0; rest &= rest - 1 {
+			if d := rest.Min(); !e.possible[i].Has(d) && !e.combine(i, d) {
+				removed = append(removed, at(c, d))
+			}
 		}
 	}
 	return len(removed) == 0 || found(removed)
 }
 
-func (e *exclusion) combine(i int, chosen *[3]board.Digit, possible *[3]board.DigitSet) {
-	if i == e.size {
-		held := board.DigitsOf(chosen[:i]...)
-		for _, digits := range e.excluding {
-			if digits&^held == 0 {
-				return
+// combine reports whether digit d of chosen cell i is in a possible combination, and notes that
+// all digits of the combination that it finds are possible.
+func (e *exclusion) combine(i int, d board.Digit) bool {
+	one, two := (i+1)%e.size, (i+2)%e.size
+	held := board.DigitSet(0).With(d)
+	for first := e.choice(one, i, d); first != 0; first &= first - 1 {
+		a := first & -first
+		if e.size == 2 {
+			if e.allowed(held | a) {
+				e.possible[i] |= held
+				e.possible[one] |= a
+				return true
+			}
+			continue
+		}
+		for second := e.choice(two, i, d) & e.choice(two, one, a.Min()); second != 0; second &= second - 1 {
+			if b := second & -second; e.allowed(held | a | b) {
+				e.possible[i] |= held
+				e.possible[one] |= a
+				e.possible[two] |= b
+				return true
 			}
 		}
-		for j, d := range chosen[:i] {
-			possible[j] = possible[j].With(d)
-		}
-		return
 	}
-	for d := range e.of[e.cells[i]].All() {
-		clash := false
-		for j := range i {
-			clash = clash || chosen[j] == d && e.peers[e.cells[i]].Has(e.cells[j])
-		}
-		if !clash {
-			chosen[i] = d
-			e.combine(i+1, chosen, possible)
+	return false
+}
+
+// choice returns the digits of chosen cell i that are possible if chosen cell j has digit d.
+func (e *exclusion) choice(i, j int, d board.Digit) board.DigitSet {
+	digits := e.of[e.cells[i]]
+	if e.peers[e.cells[i]].Has(e.cells[j]) {
+		return digits.Without(d)
+	}
+	return digits
+}
+
+// allowed reports whether each of the other cells has a digit that is not held.
+func (e *exclusion) allowed(held board.DigitSet) bool {
+	for _, digits := range e.excluding {
+		if digits&^held == 0 {
+			return false
 		}
 	}
+	return true
 }

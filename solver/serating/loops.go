@@ -28,7 +28,12 @@ func uniqueLoops(p *position, yield func(*step) bool) {
 		if p.of[start].Len() != 2 {
 			continue
 		}
-		w := loopWalk{position: p, pair: p.of[start], found: &found}
+		first := p.of[start].Min()
+		cells := p.places[first].Intersect(p.places[p.of[start].Without(first).Min()])
+		if cells.Len() < 4 {
+			continue
+		}
+		w := loopWalk{position: p, pair: p.of[start], cells: cells, found: &found}
 		w.visit(start, 2, 0, kinds)
 	}
 	slices.SortStableFunc(found, func(a, b loopStep) int {
@@ -53,8 +58,9 @@ type loopStep struct {
 type loopWalk struct {
 	*position
 	pair   board.DigitSet
+	cells  board.CellSet // cells that can hold both digits
 	loop   []board.Cell
-	passed [2][]int // houses of the even-numbered and of the odd-numbered cells
+	passed [2]uint64 // houses of the even-numbered and of the odd-numbered cells
 	found  *[]loopStep
 }
 
@@ -63,24 +69,25 @@ type loopWalk struct {
 // cells if they all have the same one.
 func (w *loopWalk) visit(c board.Cell, allowed int, extra board.DigitSet, came kind) {
 	side := &w.passed[len(w.loop)%2]
+	var houses uint64
 	for _, h := range w.housesOf[c] {
-		if slices.Contains(*side, h) {
-			return
-		}
+		houses |= 1 << h
 	}
-	before := len(*side)
-	*side = append(*side, w.housesOf[c]...)
+	if *side&houses != 0 {
+		return
+	}
+	*side |= houses
 	w.loop = append(w.loop, c)
 	for _, k := range [...]kind{box, row, column} {
 		h := w.slot[c][k]
 		if k == came || h < 0 {
 			continue
 		}
-		for next := range w.places[w.pair.Min()].Intersect(w.groups[h]).All() {
+		for next := range w.cells.Intersect(w.groups[h]).All() {
 			switch {
 			case next == w.loop[0] && len(w.loop) >= 4:
 				w.close()
-			case w.of[next]&w.pair == w.pair && !slices.Contains(w.loop, next):
+			case !slices.Contains(w.loop, next):
 				more := extra | w.of[next]&^w.pair
 				left := allowed
 				if w.of[next] != w.pair {
@@ -93,15 +100,13 @@ func (w *loopWalk) visit(c board.Cell, allowed int, extra board.DigitSet, came k
 		}
 	}
 	w.loop = w.loop[:len(w.loop)-1]
-	*side = (*side)[:before]
+	*side &^= houses
 }
 
 // close finds the steps of a loop that has returned to its start.
 func (w *loopWalk) close() {
-	for _, h := range w.passed[0] {
-		if !slices.Contains(w.passed[1], h) {
-			return
-		}
+	if w.passed[0]&^w.passed[1] != 0 {
+		return
 	}
 	var more board.CellSet
 	var extra board.DigitSet
