@@ -4,10 +4,10 @@ import "nonet/board"
 
 // hiddenSingles places a digit that has only one place left in a house. It is rated 1.0
 // if that is the last empty cell of the house, 1.2 if the house is a box, and 1.5 if not.
-func hiddenSingles(p *position, yield func(*step) bool) {
+func hiddenSingles(p *position, news changes, yield func(*step) bool) {
 	for h := range p.kindOf {
 		cells := p.emptyIn(h)
-		if cells.Len() != 1 || p.of[cells.Min()].Len() != 1 {
+		if cells.Len() != 1 || !news.in(p.groups[h]) || p.of[cells.Min()].Len() != 1 {
 			continue
 		}
 		c := cells.Min()
@@ -16,6 +16,9 @@ func hiddenSingles(p *position, yield func(*step) bool) {
 		}
 	}
 	for h, k := range p.kindOf {
+		if !news.in(p.groups[h]) {
+			continue
+		}
 		rating := 15
 		if k == box {
 			rating = 12
@@ -31,8 +34,8 @@ func hiddenSingles(p *position, yield func(*step) bool) {
 }
 
 // nakedSingles places the only candidate of a cell. It is rated 2.3.
-func nakedSingles(p *position, yield func(*step) bool) {
-	for c := range p.empty.All() {
+func nakedSingles(p *position, news changes, yield func(*step) bool) {
+	for c := range p.empty.Intersect(news.cells).All() {
 		if p.of[c].Len() == 1 && !yield(&step{technique: NakedSingle, rating: 23, placed: at(c, p.of[c].Min())}) {
 			return
 		}
@@ -43,22 +46,22 @@ func nakedSingles(p *position, yield func(*step) bool) {
 // group. If another house of the same kind has only one place for the digit outside that
 // group, the digit is placed there. Candidates are not removed. The technique is rated
 // 1.7 if the houses are boxes, and 1.9 if not.
-func directLocking(p *position, yield func(*step) bool) {
-	for _, x := range p.crosses {
-		gone := p.groups[x.to].Minus(p.groups[x.from])
+func directLocking(p *position, news changes, yield func(*step) bool) {
+	for i := range p.crosses {
+		x := &p.crosses[i]
 		technique, rating := DirectClaiming, 19
 		if p.kindOf[x.from] == box {
 			technique, rating = DirectPointing, 17
 		}
-		for d := board.Digit(1); d <= board.Size; d++ {
-			if places := p.in(x.from, d); places.Len() < 2 || !places.Within(p.groups[x.to]) {
+		for d := range news.digits.All() {
+			if p.places[d].Meets(x.before) || p.places[d].Intersect(x.shared).Len() < 2 {
 				continue
 			}
 			for _, h := range p.ofKind[p.kindOf[x.from]] {
 				if h == x.from || !p.groups[h].Meets(p.groups[x.to]) {
 					continue
 				}
-				left := p.in(h, d).Minus(gone)
+				left := p.in(h, d).Minus(x.beyond)
 				if left.Len() == 1 && !yield(&step{technique: technique, rating: rating, placed: at(left.Min(), d)}) {
 					return
 				}
@@ -75,8 +78,8 @@ func directHiddenSets(size int) finder {
 	if size == 3 {
 		technique, rating = DirectHiddenTriplet, 25
 	}
-	return func(p *position, yield func(*step) bool) {
-		p.hiddenIn(size, true, func(h int, cells board.CellSet, digits board.DigitSet) bool {
+	return func(p *position, news changes, yield func(*step) bool) {
+		p.hiddenIn(size, true, news, func(h int, cells board.CellSet, digits board.DigitSet) bool {
 			for d := range (board.AllDigits &^ digits).All() {
 				left := p.in(h, d).Minus(cells)
 				if p.in(h, d).Len() > 1 && left.Len() == 1 && !yield(&step{technique: technique, rating: rating, placed: at(left.Min(), d)}) {

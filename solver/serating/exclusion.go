@@ -13,7 +13,7 @@ func alignedExclusion(size int) finder {
 	if size == 3 {
 		technique, rating = AlignedTripletExclusion, 75
 	}
-	return func(p *position, yield func(*step) bool) {
+	return func(p *position, news changes, yield func(*step) bool) {
 		var small, base board.CellSet
 		for c := range p.empty.All() {
 			if n := p.of[c].Len(); n >= 2 && n <= size {
@@ -25,8 +25,8 @@ func alignedExclusion(size int) finder {
 				base = base.With(c)
 			}
 		}
-		e := exclusion{position: p, size: size, small: small}
-		e.choose(base, func(removed []candidate) bool {
+		e := exclusion{position: p, news: news.cells, size: size, small: small}
+		e.choose(base, false, func(removed []candidate) bool {
 			return yield(&step{technique: technique, rating: rating, placed: nothing, removed: removed})
 		})
 	}
@@ -35,6 +35,7 @@ func alignedExclusion(size int) finder {
 // exclusion is the state of a search for aligned exclusions.
 type exclusion struct {
 	*position
+	news      board.CellSet // cells that have changed
 	size      int
 	small     board.CellSet // cells that have few candidates and see all chosen cells
 	cells     [3]board.Cell
@@ -43,20 +44,24 @@ type exclusion struct {
 	possible  [3]board.DigitSet // by chosen cell: digits in possible combinations
 }
 
-// choose adds members of from to the chosen cells and tests each complete set.
-func (e *exclusion) choose(from board.CellSet, found func([]candidate) bool) bool {
-	for c := range from.All() {
-		from = from.Without(c)
+// choose adds members of from to the chosen cells and tests each complete set of which a cell,
+// or another cell that all of them see, has changed. The argument changed reports whether a
+// chosen cell has.
+func (e *exclusion) choose(from board.CellSet, changed bool, found func([]candidate) bool) bool {
+	for rest := from; !rest.Empty(); {
+		c := rest.Min()
+		rest = rest.Without(c)
 		small := e.small
 		e.small = small.Intersect(e.peers[c])
+		changed := changed || e.news.Has(c)
 		goOn := true
-		if e.small.Len() >= 2 {
+		if e.small.Len() >= 2 && (changed || e.small.Meets(e.news) || e.n+1 < e.size && rest.Meets(e.news)) {
 			e.cells[e.n] = c
 			e.n++
 			if e.n == e.size {
 				goOn = e.test(found)
 			} else {
-				goOn = e.choose(from, found)
+				goOn = e.choose(rest, changed, found)
 			}
 			e.n--
 		}

@@ -11,7 +11,7 @@ import "nonet/board"
 //	type 2, 5.7: all such cells have the same extra digit
 //	type 3, 5.8 and up: the extra digits form a naked set with other cells of a house
 //	type 4, 5.7: two such cells of a house are its only places for another digit
-func bivalueGrave(p *position, yield func(*step) bool) {
+func bivalueGrave(p *position, _ changes, yield func(*step) bool) {
 	if !p.plain {
 		return
 	}

@@ -29,7 +29,7 @@ func (e *engine) advance(w *web) bool {
 		return true
 	}
 	for _, find := range simple {
-		find(&e.work, take)
+		find(&e.work, everything, take)
 		if found {
 			return true
 		}

@@ -12,11 +12,11 @@ import (
 func stuck(t *testing.T, givens string) *position {
 	t.Helper()
 	grid := board.MustParseGrid(givens)
-	w := walk{position: newPosition(&board.Puzzle{Givens: grid}, &grid)}
+	w := newWalk(context.Background(), &board.Puzzle{Givens: grid})
 next:
 	for !w.empty.Empty() {
-		for _, find := range simpleTechniques {
-			if s := w.first(find); s != nil {
+		for i, find := range simpleTechniques {
+			if s := w.first(i, find); s != nil {
 				w.apply(s)
 				continue next
 			}

@@ -19,7 +19,7 @@ import (
 // Loops of four cells are rated 4.5, of six or eight 4.6, and of ten or more 4.7. For type 3,
 // 0.1 is added for a pair, 0.2 for a triplet and 0.3 for a quad. Steps are sorted by rating,
 // then by type.
-func uniqueLoops(p *position, yield func(*step) bool) {
+func uniqueLoops(p *position, _ changes, yield func(*step) bool) {
 	if !p.plain {
 		return
 	}

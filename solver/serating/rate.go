@@ -3,6 +3,7 @@ package serating
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"nonet/board"
 	"nonet/solver"
@@ -69,6 +70,9 @@ var simpleTechniques = []finder{
 	alignedExclusion(2),
 }
 
+// alignedTriplets is tried after single chains.
+var alignedTriplets = alignedExclusion(3)
+
 // levels is the highest level of the engines.
 const levels = 4
 
@@ -84,7 +88,7 @@ func Rate(ctx context.Context, p *board.Puzzle) (Rating, error) {
 	if number != solver.One {
 		return Rating{Approximate: true}, &NumberError{number}
 	}
-	w := walk{ctx: ctx, position: newPosition(p, &p.Givens)}
+	w := newWalk(ctx, p)
 	rating := Rating{Approximate: !w.classic}
 	for !w.empty.Empty() {
 		s := w.next()
@@ -122,11 +126,21 @@ type walk struct {
 
 	// created when needed
 	chains, nishio, dynamic *engine
+
+	// what has changed since each simple technique and alignedTriplets last found nothing
+	news []changes
+}
+
+func newWalk(ctx context.Context, p *board.Puzzle) *walk {
+	return &walk{
+		ctx: ctx, position: newPosition(p, &p.Givens),
+		news: slices.Repeat([]changes{everything}, len(simpleTechniques)+1),
+	}
 }
 
 func (w *walk) next() *step {
-	for _, find := range simpleTechniques {
-		if s := w.first(find); s != nil {
+	for i, find := range simpleTechniques {
+		if s := w.first(i, find); s != nil {
 			return s
 		}
 	}
@@ -138,7 +152,7 @@ func (w *walk) next() *step {
 	if s := w.easiest(w.chains, w.chains.findSingleChains); s != nil {
 		return s
 	}
-	if s := w.first(alignedExclusion(3)); s != nil {
+	if s := w.first(len(simpleTechniques), alignedTriplets); s != nil {
 		return s
 	}
 	if s := w.easiest(w.nishio, w.nishio.findChains); s != nil {
@@ -162,13 +176,35 @@ func (w *walk) next() *step {
 // find.
 func (w *walk) beyond() int { return (&engine{level: levels + 1}).rating() }
 
-func (w *walk) first(find finder) *step {
+// first returns the first step that technique i finds.
+func (w *walk) first(i int, find finder) *step {
+	if w.news[i] == (changes{}) {
+		return nil
+	}
 	var first *step
-	find(w.position, func(s *step) bool {
+	find(w.position, w.news[i], func(s *step) bool {
 		first = s
 		return false
 	})
+	if first == nil {
+		w.news[i] = changes{}
+	}
 	return first
+}
+
+// apply applies a step, and notes what it changes.
+func (w *walk) apply(s *step) {
+	before := *w.position
+	w.position.apply(s)
+	var news changes
+	for d := range before.places {
+		if gone := before.places[d].Minus(w.places[d]); !gone.Empty() {
+			news.cells, news.digits = news.cells.Union(gone), news.digits.With(board.Digit(d))
+		}
+	}
+	for i := range w.news {
+		w.news[i] = w.news[i].and(news)
+	}
 }
 
 // easiest returns the step with the lowest rating or, if there are several, the first of

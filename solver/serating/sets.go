@@ -8,25 +8,22 @@ import (
 
 // locking finds a digit whose places in a house are all in another group, and removes it
 // from the rest of that group. It is rated 2.6 if the house is a box, and 2.8 if not.
-func locking(p *position, yield func(*step) bool) {
-	for _, x := range p.crosses {
-		from, to := p.groups[x.from], p.groups[x.to]
+func locking(p *position, news changes, yield func(*step) bool) {
+	for i := range p.crosses {
+		x := &p.crosses[i]
 		technique, rating := Claiming, 28
 		if p.kindOf[x.from] == box {
 			technique, rating = Pointing, 26
 		}
-		for d := board.Digit(1); d <= board.Size; d++ {
-			places := p.places[d].Intersect(from)
-			if places.Len() < 2 || !places.Within(to) {
-				continue
-			}
-			gone := p.places[d].Intersect(to).Minus(from)
-			if gone.Empty() {
+		for d := range news.digits.All() {
+			places := p.places[d]
+			gone := places.Intersect(x.beyond)
+			if gone.Empty() || places.Meets(x.before) || places.Intersect(x.shared).Len() < 2 {
 				continue
 			}
 			if !yield(&step{
 				technique: technique, rating: rating, placed: nothing, removed: listed(nil, gone, d),
-				evidence: []evidence{{from.Minus(to), board.DigitsOf(d)}},
+				evidence: []evidence{{x.before, board.DigitsOf(d)}},
 			}) {
 				return
 			}
@@ -40,8 +37,11 @@ func locking(p *position, yield func(*step) bool) {
 func nakedSets(size int) finder {
 	technique := [...]Technique{2: NakedPair, 3: NakedTriplet, 4: NakedQuad}[size]
 	rating := [...]int{2: 30, 3: 36, 4: 50}[size]
-	return func(p *position, yield func(*step) bool) {
+	return func(p *position, news changes, yield func(*step) bool) {
 		for g := range p.groups {
+			if !news.in(p.groups[g]) {
+				continue
+			}
 			p.nakedIn(g, size, func(cells board.CellSet, digits board.DigitSet) bool {
 				gone := p.digitsIn(nil, p.emptyIn(g).Minus(cells), digits)
 				return len(gone) == 0 || yield(&step{
@@ -89,8 +89,8 @@ func (p *position) nakedIn(group, size int, found func(board.CellSet, board.Digi
 func hiddenSets(size int) finder {
 	technique := [...]Technique{2: HiddenPair, 3: HiddenTriplet, 4: HiddenQuad}[size]
 	rating := [...]int{2: 34, 3: 40, 4: 54}[size]
-	return func(p *position, yield func(*step) bool) {
-		p.hiddenIn(size, false, func(h int, cells board.CellSet, digits board.DigitSet) bool {
+	return func(p *position, news changes, yield func(*step) bool) {
+		p.hiddenIn(size, false, news, func(h int, cells board.CellSet, digits board.DigitSet) bool {
 			gone := p.digitsIn(nil, cells, board.AllDigits&^digits)
 			return len(gone) == 0 || yield(&step{
 				technique: technique, rating: rating, placed: nothing, removed: gone,
@@ -103,11 +103,11 @@ func hiddenSets(size int) finder {
 // hiddenIn finds the hidden sets in houses. Digits with one place are ignored. Sets that
 // fill at least half of the empty cells are only found if direct is true. Otherwise, the
 // naked set of the other cells is used instead.
-func (p *position) hiddenIn(size int, direct bool, found func(h int, cells board.CellSet, digits board.DigitSet) bool) {
+func (p *position) hiddenIn(size int, direct bool, news changes, found func(h int, cells board.CellSet, digits board.DigitSet) bool) {
 	goOn := true
 	for h := 0; h < len(p.kindOf) && goOn; h++ {
 		empty := p.emptyIn(h).Len()
-		if empty <= size || !direct && empty <= 2*size {
+		if empty <= size || !direct && empty <= 2*size || !news.in(p.groups[h]) {
 			continue
 		}
 		var digits [board.Size]board.Digit
@@ -138,13 +138,13 @@ func (p *position) hiddenIn(size int, direct bool, found func(h int, cells board
 func fish(size int) finder {
 	technique := [...]Technique{2: XWing, 3: Swordfish, 4: Jellyfish}[size]
 	rating := [...]int{2: 32, 3: 38, 4: 52}[size]
-	return func(p *position, yield func(*step) bool) {
+	return func(p *position, news changes, yield func(*step) bool) {
 		goOn := true
 		for _, way := range [...][2]kind{{column, row}, {row, column}} {
 			if len(p.ofKind[way[0]]) != board.Size || len(p.ofKind[way[1]]) != board.Size {
 				continue
 			}
-			for d := board.Digit(1); d <= board.Size && goOn; d++ {
+			for d := range news.digits.All() {
 				p.fishOf(d, size, way[0], way[1], func(base, cover board.CellSet) bool {
 					gone := p.places[d].Intersect(cover).Minus(base)
 					goOn = gone.Empty() || yield(&step{
@@ -153,6 +153,9 @@ func fish(size int) finder {
 					})
 					return goOn
 				})
+				if !goOn {
+					return
+				}
 			}
 		}
 	}

@@ -58,7 +58,7 @@ func named(t *testing.T, name string, regions *board.Regions) *board.Rules {
 func allSound(t *testing.T, p *board.Puzzle, solution *board.Grid, level int, seen map[Technique]int) {
 	t.Helper()
 	ctx := context.Background()
-	w := walk{ctx: ctx, position: newPosition(p, &p.Givens)}
+	w := newWalk(ctx, p)
 	sound := func(s *step) bool {
 		seen[s.technique]++
 		if s.placed != nothing && solution[s.placed.cell()] != s.placed.digit() {
@@ -85,7 +85,7 @@ func allSound(t *testing.T, p *board.Puzzle, solution *board.Grid, level int, se
 	for n := 0; !w.empty.Empty(); n++ {
 		if n%16 == 0 {
 			for _, find := range append(simpleTechniques, alignedExclusion(3)) {
-				find(w.position, sound)
+				find(w.position, everything, sound)
 			}
 			for _, find := range chains {
 				find(w.position, func(s *step) { sound(s) })

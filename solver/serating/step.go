@@ -24,5 +24,22 @@ type evidence struct {
 	digits board.DigitSet
 }
 
-// finder yields the steps of a technique until yield returns false.
-type finder func(p *position, yield func(*step) bool)
+// finder yields the steps of a technique until yield returns false. It may leave out steps that
+// it would also have found before the changes.
+type finder func(p *position, news changes, yield func(*step) bool)
+
+// changes is what has changed in a position: the cells that have lost candidates or been filled,
+// and the digits that have lost places.
+type changes struct {
+	cells  board.CellSet
+	digits board.DigitSet
+}
+
+var everything = changes{board.AllCells, board.AllDigits}
+
+// in reports whether anything has changed in a group.
+func (n changes) in(group board.CellSet) bool { return n.cells.Meets(group) }
+
+func (n changes) and(more changes) changes {
+	return changes{n.cells.Union(more.cells), n.digits | more.digits}
+}

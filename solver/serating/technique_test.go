@@ -68,7 +68,7 @@ func outcome(s *step) string {
 	return strings.Join(parts, "; ")
 }
 
-func singleChainSteps(p *position, yield func(*step) bool) {
+func singleChainSteps(p *position, _ changes, yield func(*step) bool) {
 	e := newEngine(context.Background(), false, false, 0)
 	goOn := true
 	e.findSingleChains(p, func(s *step) { goOn = goOn && yield(s) })
@@ -233,7 +233,7 @@ func TestTechniques(t *testing.T) {
 // ratingsOf returns the ratings of the steps that have exactly the given outcome.
 func ratingsOf(s sketch, find finder, what string) []int {
 	var ratings []int
-	find(s.position, func(s *step) bool {
+	find(s.position, everything, func(s *step) bool {
 		if outcome(s) == what {
 			ratings = append(ratings, s.rating)
 		}

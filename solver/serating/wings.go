@@ -12,17 +12,25 @@ func wings(withThird bool) finder {
 	if withThird {
 		technique, rating, size = XYZWing, 44, 3
 	}
-	return func(p *position, yield func(*step) bool) {
+	return func(p *position, _ changes, yield func(*step) bool) {
+		var pairs board.CellSet
+		for c := range p.empty.All() {
+			if p.of[c].Len() == 2 {
+				pairs = pairs.With(c)
+			}
+		}
 		for pivot := range p.empty.All() {
 			if p.of[pivot].Len() != size {
 				continue
 			}
-			for first := range p.peers[pivot].All() {
-				if p.of[first].Len() != 2 {
+			rest := pairs.Intersect(p.peers[pivot])
+			for first := range rest.All() {
+				rest = rest.Without(first)
+				if (p.of[first] & p.of[pivot]).Len() != size-1 {
 					continue
 				}
-				for second := range p.peers[pivot].All() {
-					if second <= first || p.of[second].Len() != 2 || p.of[first] == p.of[second] {
+				for second := range rest.All() {
+					if p.of[first] == p.of[second] {
 						continue
 					}
 					shared := p.of[first] & p.of[second]
