@@ -35,7 +35,14 @@ func (s CellSet) With(c Cell) CellSet {
 }
 
 // Without returns the set with cell c removed.
-func (s CellSet) Without(c Cell) CellSet { return s.Minus(CellsOf(c)) }
+func (s CellSet) Without(c Cell) CellSet {
+	if c < 64 {
+		s.low &^= 1 << c
+	} else {
+		s.high &^= 1 << (c - 64)
+	}
+	return s
+}
 
 // Has reports whether cell c is in the set.
 func (s CellSet) Has(c Cell) bool {

@@ -2,6 +2,7 @@ package serating
 
 import (
 	"math/bits"
+	"slices"
 
 	"nonet/board"
 )
@@ -18,12 +19,14 @@ import (
 // lengthRating is added.
 type singleChains struct {
 	*links
-	wants func(*step) bool
-	add   func(*step)
+	engine *engine
+	base   int // the base rating of cycles
+	add    func(*step)
 
 	path    []link
 	pending [2][]int32
 	list    []candidate
+	removed []candidate
 
 	// What follows from each node, in the order in which chains use it: for true nodes, linked
 	// candidates that are false. It is computed when needed.
@@ -41,19 +44,21 @@ type link struct {
 	node   node
 	cause  cause
 	before int32
+	length int32 // number of nodes up to here
 }
 
 // findSingleChains calls add with every shortest cycle and forcing chain.
 func (e *engine) findSingleChains(p *position, add func(*step)) {
 	s := &e.single
-	s.add, s.wants = add, e.wants
+	s.engine, s.add = e, add
 	if e.links[2].find(p, true, true); !e.links[2].refuted {
 		return
 	}
 	e.links[0].find(p, false, true)
 	e.links[1].find(p, true, false)
 	for i := range e.links {
-		if !e.links[i].refuted {
+		s.base = [...]int{65, 65, 70}[i]
+		if !e.links[i].refuted || e.most(s.base, nil) == 0 {
 			continue
 		}
 		s.begin(&e.links[i])
@@ -168,16 +173,17 @@ func (s *singleChains) cycles(start candidate) {
 	known := s.known[0]
 	clear(known)
 	add(known, int(s.index[start]))
-	s.path = append(s.path[:0], link{on(start), noCause, -1})
+	s.path = append(s.path[:0], link{on(start), noCause, -1, 1})
 	pending := append(s.pending[0][:0], 0)
 	next := s.pending[1][:0]
-	for length := 2; len(pending) > 0; length += 2 {
+	most := s.engine.most(s.base, nil)
+	for length := int32(2); len(pending) > 0 && int(length) <= most; length += 2 {
 		next = next[:0]
 		for _, i := range pending {
 			for _, k := range s.then(s.path[i].node) {
 				if has(s.inLoop[1], int(s.index[k.candidate])) && !s.behind(i, off(k.candidate)) {
 					next = append(next, int32(len(s.path)))
-					s.path = append(s.path, link{off(k.candidate), noCause, i})
+					s.path = append(s.path, link{off(k.candidate), noCause, i, 0})
 				}
 			}
 		}
@@ -185,13 +191,13 @@ func (s *singleChains) cycles(start candidate) {
 		for _, i := range next {
 			for _, k := range s.then(s.path[i].node) {
 				if length >= 4 && k.candidate == start {
-					s.cycle(link{on(start), k.cause, i})
+					s.cycle(link{on(start), k.cause, i, length})
 				}
 				j := int(s.index[k.candidate])
 				if has(s.inLoop[0], j) && !has(known, j) {
 					add(known, j)
 					pending = append(pending, int32(len(s.path)))
-					s.path = append(s.path, link{on(k.candidate), k.cause, i})
+					s.path = append(s.path, link{on(k.candidate), k.cause, i, 0})
 				}
 			}
 		}
@@ -214,11 +220,16 @@ func (s *singleChains) chain(start node) {
 	clear(s.known[0])
 	clear(s.known[1])
 	k := start.candidate()
-	s.path = append(s.path[:0], link{start, noCause, -1})
+	base := s.chainRating()
+	most := s.engine.most(base, s.effect(start.opposite()))
+	s.path = append(s.path[:0], link{start, noCause, -1, 1})
 	for i := int32(0); i < int32(len(s.path)); i++ {
-		n := s.path[i].node
+		n, length := s.path[i].node, s.path[i].length+1
+		if int(length) > most {
+			return
+		}
 		if n.on() && start.on() && s.excludes(n.candidate(), k) {
-			s.contradiction(link{off(k), noCause, i})
+			s.contradiction(link{off(k), noCause, i, length})
 			return
 		}
 		way := 0
@@ -228,7 +239,7 @@ func (s *singleChains) chain(start node) {
 		for _, next := range s.then(n) {
 			if next.candidate == k {
 				if !n.on() && !start.on() {
-					s.contradiction(link{on(k), next.cause, i})
+					s.contradiction(link{on(k), next.cause, i, length})
 					return
 				}
 				continue
@@ -239,7 +250,7 @@ func (s *singleChains) chain(start node) {
 				if n.on() {
 					to = to.opposite()
 				}
-				s.path = append(s.path, link{to, next.cause, i})
+				s.path = append(s.path, link{to, next.cause, i, length})
 			}
 		}
 	}
@@ -256,19 +267,32 @@ func (s *singleChains) excludes(a, b candidate) bool {
 // contradiction adds the step for a chain that ends with the opposite of its start.
 func (s *singleChains) contradiction(end link) {
 	k := end.node.candidate()
-	t := step{technique: XChain, rating: 66, placed: nothing}
+	t := step{technique: XChain, rating: s.chainRating(), placed: nothing, removed: slices.Clone(s.effect(end.node))}
 	if s.inCell {
-		t.technique, t.rating = ForcingChain, 70
+		t.technique = ForcingChain
 	}
 	if end.node.on() {
 		t.placed = k
-		for d := range s.of[k.cell()].Without(k.digit()).All() {
-			t.removed = append(t.removed, at(k.cell(), d))
-		}
-	} else {
-		t.removed = []candidate{k}
 	}
 	s.measure(&t, end)
+}
+
+func (s *singleChains) chainRating() int {
+	if s.inCell {
+		return 70
+	}
+	return 66
+}
+
+// effect returns what is removed if a node is proved, in memory that is used again.
+func (s *singleChains) effect(n node) []candidate {
+	k := n.candidate()
+	if n.on() {
+		s.removed = s.digitsIn(s.removed[:0], board.CellsOf(k.cell()), board.AllDigits.Without(k.digit()))
+	} else {
+		s.removed = append(s.removed[:0], k)
+	}
+	return s.removed
 }
 
 // cycle adds the step for a cycle. It removes candidates outside the cells of the cycle
@@ -293,27 +317,21 @@ func (s *singleChains) cycle(end link) {
 	if len(removed) == 0 {
 		return
 	}
-	t := step{technique: XCycle, rating: 65, placed: nothing, removed: removed}
+	t := step{technique: XCycle, rating: s.base, placed: nothing, removed: removed}
 	switch {
 	case s.inCell && s.inHouse:
-		t.technique, t.rating = XYCycle, 70
+		t.technique = XYCycle
 	case s.inCell:
 		t.technique = YCycle
 	}
 	s.measure(&t, end)
 }
 
-// measure counts the nodes of a chain, collects its premises, and adds the step. Only the first
-// and last node of a cycle are equal.
+// measure sets the rating and the premises of the step for a chain, and adds it if it is of use.
 func (s *singleChains) measure(t *step, end link) {
-	for l := end; l.before >= 0; l = s.path[l.before] {
-		t.complexity++
-	}
-	if start := s.path[0].node; start != end.node {
-		t.complexity++
-	}
+	t.complexity = int(end.length)
 	t.rating += lengthRating(t.complexity)
-	if s.wants != nil && !s.wants(t) {
+	if rival := s.engine.rivalOf(t.removed); rival != nil && easier(t, rival) >= 0 {
 		return
 	}
 	t.print = printSeed

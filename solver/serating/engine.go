@@ -1,6 +1,9 @@
 package serating
 
-import "context"
+import (
+	"context"
+	"math"
+)
 
 // engine is a search for chains, which reuses its memory.
 //
@@ -15,10 +18,12 @@ type engine struct {
 	level        int
 	inner        *engine // for searches under an assumption
 	dynamicInner *engine
-	inside       bool             // this engine is nested in another and must record the premises of its steps
-	limit        int              // skip steps with this many implications or more; 0 for no limit
-	wants        func(*step) bool // reports whether a step is of use, given its rating, complexity and effect; nil for all steps
-	harvest      harvest          // if inside
+	inside       bool    // this engine is nested in another and must record the premises of its steps
+	harvest      harvest // if inside
+
+	// rival, if set, returns the step than which a step that removes the given candidates must be
+	// easier to be of use, or nil.
+	rival func(removed []candidate) *step
 
 	links   [3]links // of houses, of cells, of both
 	single  singleChains
@@ -54,7 +59,7 @@ func newEngine(ctx context.Context, dynamic, nishio bool, level int) *engine {
 	inner := func(dynamic bool) *engine {
 		i := newEngine(ctx, dynamic, false, 0)
 		i.inside = true
-		i.wants = i.harvest.wants
+		i.rival = i.harvest.rival
 		return i
 	}
 	if level >= 2 {
@@ -105,6 +110,34 @@ func (e *engine) rise(level int) {
 		}
 		e.used = len(e.basis)
 	}
+}
+
+// use sets the context.
+func (e *engine) use(ctx context.Context) {
+	e.ctx = ctx
+	for _, inner := range [...]*engine{e.inner, e.dynamicInner} {
+		if inner != nil {
+			inner.use(ctx)
+		}
+	}
+}
+
+func (e *engine) rivalOf(removed []candidate) *step {
+	if e.rival == nil {
+		return nil
+	}
+	return e.rival(removed)
+}
+
+// most returns the highest number of implications with which a chain of the given base rating
+// that removes the given candidates can be of use.
+func (e *engine) most(base int, removed []candidate) int {
+	rival := e.rivalOf(removed)
+	if rival == nil {
+		return math.MaxInt
+	}
+	left := rival.rating - base
+	return max(longest(left-1), min(longest(left), rival.complexity-1))
 }
 
 func (e *engine) stopped() bool { return e.ctx.Err() != nil }

@@ -83,6 +83,23 @@ func (s *nodeSet) has(n node) bool { return s[n/64]>>(n%64)&1 != 0 }
 
 func (s *nodeSet) add(n node) { s[n/64] |= 1 << (n % 64) }
 
+// longest returns the highest number of implications for which lengthRating returns at most the
+// given number of tenths.
+func longest(added int) int {
+	if added < 0 {
+		return 0
+	}
+	bound := 4
+	for i := range added {
+		if i%2 == 0 {
+			bound = bound * 3 / 2
+		} else {
+			bound = bound * 4 / 3
+		}
+	}
+	return bound + 2
+}
+
 // lengthRating returns the number of tenths that a chain with the given number of
 // implications adds to the base rating: one for each of the limits 4, 6, 8, 12, 16, 24,
 // … that the number minus two exceeds.

@@ -76,24 +76,20 @@ func (h *harvest) add(s *step) {
 	h.steps = append(h.steps, s)
 }
 
-// wants reports whether a step is easier than all others so far that remove some candidate.
-func (h *harvest) wants(s *step) bool {
-	return slices.ContainsFunc(s.removed, func(k candidate) bool {
-		return h.best[k] == nil || easier(s, h.best[k]) < 0
-	})
-}
-
-// limit returns the number of implications from which on no chain is of use that removes the
-// given candidates, or 0 if there is none.
-func (h *harvest) limit(removed []candidate) int {
-	most := 0
+// rival returns the hardest of the easiest steps that remove the given candidates, or nil if one
+// of them is not removed.
+func (h *harvest) rival(removed []candidate) *step {
+	var hardest *step
 	for _, k := range removed {
-		if h.best[k] == nil {
-			return 0
+		s := h.best[k]
+		if s == nil {
+			return nil
 		}
-		most = max(most, h.best[k].complexity)
+		if hardest == nil || easier(hardest, s) < 0 {
+			hardest = s
+		}
 	}
-	return most
+	return hardest
 }
 
 // easier compares steps by rating, then by number of implications.

@@ -1,6 +1,7 @@
 package serating
 
 import (
+	"math"
 	"slices"
 
 	"nonet/board"
@@ -144,15 +145,15 @@ func (e *engine) offer(technique Technique, shown node, all evidence, add func(*
 	} else {
 		e.removed = append(e.removed[:0], k)
 	}
-	limit := e.limit
-	if e.inside {
-		limit = e.harvest.limit(e.removed)
+	limit := math.MaxInt
+	if rival := e.rivalOf(e.removed); rival != nil {
+		limit = rival.complexity
 	}
 	complexity := 0
 	e.tally.steps = e.tally.steps[:0]
 	for _, t := range by {
 		complexity += e.tally.count(t, nil)
-		if limit > 0 && complexity >= limit {
+		if complexity >= limit {
 			return
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"sync"
 
 	"nonet/board"
 	"nonet/solver"
@@ -89,6 +90,7 @@ func Rate(ctx context.Context, p *board.Puzzle) (Rating, error) {
 		return Rating{Approximate: true}, &NumberError{number}
 	}
 	w := newWalk(ctx, p)
+	defer w.end()
 	rating := Rating{Approximate: !w.classic}
 	for !w.empty.Empty() {
 		s := w.next()
@@ -122,19 +124,31 @@ func (r *Rating) count(s *step) {
 // walk is the state of a puzzle that is being solved.
 type walk struct {
 	*position
-	ctx context.Context
-
-	// created when needed
-	chains, nishio, dynamic *engine
+	*engines // when needed
+	ctx      context.Context
 
 	// what has changed since each simple technique and alignedTriplets last found nothing
 	news []changes
 }
 
+// engines are the searches of a walk. They are large, and are used again.
+type engines struct{ chains, nishio, dynamic *engine }
+
+var enginePool = sync.Pool{New: func() any {
+	ctx := context.Background()
+	return &engines{newEngine(ctx, false, false, 0), newEngine(ctx, true, true, 0), newEngine(ctx, true, false, levels)}
+}}
+
 func newWalk(ctx context.Context, p *board.Puzzle) *walk {
 	return &walk{
 		ctx: ctx, position: newPosition(p, &p.Givens),
 		news: slices.Repeat([]changes{everything}, len(simpleTechniques)+1),
+	}
+}
+
+func (w *walk) end() {
+	if w.engines != nil {
+		enginePool.Put(w.engines)
 	}
 }
 
@@ -144,10 +158,11 @@ func (w *walk) next() *step {
 			return s
 		}
 	}
-	if w.chains == nil {
-		w.chains = newEngine(w.ctx, false, false, 0)
-		w.nishio = newEngine(w.ctx, true, true, 0)
-		w.dynamic = newEngine(w.ctx, true, false, levels)
+	if w.engines == nil {
+		w.engines = enginePool.Get().(*engines)
+		for _, e := range [...]*engine{w.chains, w.nishio, w.dynamic} {
+			e.use(w.ctx)
+		}
 	}
 	if s := w.easiest(w.chains, w.chains.findSingleChains); s != nil {
 		return s
@@ -211,12 +226,10 @@ func (w *walk) apply(s *step) {
 // these with the fewest implications.
 func (w *walk) easiest(e *engine, find search) *step {
 	var best *step
-	e.limit = 0
-	e.wants = func(s *step) bool { return best == nil || easier(s, best) < 0 }
+	e.rival = func([]candidate) *step { return best }
 	find(w.position, func(s *step) {
 		if best == nil || easier(s, best) < 0 {
 			best = s
-			e.limit = s.complexity
 		}
 	})
 	return best
