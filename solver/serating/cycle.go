@@ -38,6 +38,8 @@ type singleChains struct {
 	inLoop [2][]uint64 // true and false candidates that may be in a cycle through the start
 }
 
+type span struct{ start, end int32 }
+
 // link is a node in a chain. The field before is the index of the link from which it
 // follows, or -1 for the start.
 type link struct {

@@ -31,43 +31,6 @@ type implied struct {
 	cause cause
 }
 
-// ruledOut appends the candidates that are false if k is true: the other candidates of
-// its cell if inCell is true, then those of its digit in the peers, house by house.
-func (p *position) ruledOut(list []candidate, k candidate, inCell bool) []candidate {
-	c, d := k.cell(), k.digit()
-	if inCell {
-		for other := range p.of[c].Without(d).All() {
-			list = append(list, at(c, other))
-		}
-	}
-	for _, peer := range p.near[c] {
-		if p.of[peer].Has(d) {
-			list = append(list, at(peer, d))
-		}
-	}
-	return list
-}
-
-// forced appends the candidates that are true if k is false: if inCell is true, the
-// other candidate of a cell with two; and if inHouse is true, the other place in each
-// house with two places for the digit. The same candidate is appended twice if two
-// houses have the same two places.
-func (p *position) forced(list []implied, k candidate, inCell, inHouse bool) []implied {
-	c, d := k.cell(), k.digit()
-	if inCell && p.of[c].Len() == 2 {
-		list = append(list, implied{at(c, p.of[c].Without(d).Min()), lastInCell})
-	}
-	if !inHouse {
-		return list
-	}
-	for _, h := range p.housesOf[c] {
-		if places := p.in(h, d); places.Len() == 2 {
-			list = append(list, implied{at(places.Without(c).Min(), d), lastInside + cause(h)})
-		}
-	}
-	return list
-}
-
 // missing returns the candidates that must be missing for k to follow. The set includes k
 // itself, although k need not be missing.
 func (p *position) missing(k candidate, why cause) evidence {

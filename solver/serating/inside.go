@@ -15,14 +15,14 @@ func (e *engine) advance(w *web) bool {
 	take := func(s *step) bool {
 		e.parents = e.parents[:0]
 		for _, missing := range s.evidence {
-			e.gone(w, missing, nodes)
+			e.gone(missing)
 		}
 		slices.Sort(e.parents)
 		e.parents = slices.Compact(e.parents)
 		for _, k := range s.removed {
 			found = true
 			if n := off(k); !w.known.has(n) {
-				w.add(n, byStep+cause(len(w.steps)), e.parents...)
+				w.add(n, byStep+cause(len(w.steps)), e.parents)
 			}
 		}
 		w.steps = append(w.steps, s)

@@ -25,14 +25,14 @@ type layout struct {
 	groups   []board.CellSet
 	kindOf   []kind // by house
 	ofKind   [kinds][]int
-	housesOf [board.Cells][]int         // box, row, column, then others: the order in which chains use them
-	peers    [board.Cells]board.CellSet // cells that the cell sees
-	near     [board.Cells][]board.Cell  // the peers, in the order of housesOf
-	cellsOf  [][]board.Cell             // by group
-	excludes [candidates]candidateSet   // what is false if a candidate is true
-	crosses  []crossing                 // in the order in which locking uses them
-	slot     [board.Cells][kinds]int    // the house of each kind, or -1
-	plain    bool                       // all groups are rows, columns, boxes or regions
+	housesOf [board.Cells][]int           // box, row, column, then others: the order in which chains use them
+	peers    [board.Cells]board.CellSet   // cells that the cell sees
+	near     [board.Cells][]board.CellSet // the peers in each of housesOf that are in none before it, and all others
+	cellsOf  [][]board.Cell               // by group
+	excludes [candidates]candidateSet     // what is false if a candidate is true
+	crosses  []crossing                   // in the order in which locking uses them
+	slot     [board.Cells][kinds]int      // the house of each kind, or -1
+	plain    bool                         // all groups are rows, columns, boxes or regions
 	classic  bool
 }
 
@@ -111,17 +111,15 @@ func (l *layout) orderPeers(rules *board.Rules) {
 		l.peers[c] = rules.Peers(c)
 		rest := l.peers[c]
 		for _, h := range l.housesOf[c] {
-			for peer := range rest.Intersect(l.groups[h]).All() {
-				l.near[c] = append(l.near[c], peer)
-			}
+			l.near[c] = append(l.near[c], rest.Intersect(l.groups[h]))
 			rest = rest.Minus(l.groups[h])
 		}
-		for peer := range rest.All() {
-			l.near[c] = append(l.near[c], peer)
+		if !rest.Empty() {
+			l.near[c] = append(l.near[c], rest)
 		}
 		for d := board.Digit(1); d <= board.Size; d++ {
 			set := &l.excludes[at(c, d)]
-			for _, peer := range l.near[c] {
+			for peer := range l.peers[c].All() {
 				set.add(at(peer, d))
 			}
 			for other := range board.AllDigits.Without(d).All() {

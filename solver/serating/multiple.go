@@ -152,7 +152,7 @@ func (e *engine) offer(technique Technique, shown node, all evidence, add func(*
 	complexity := 0
 	e.tally.steps = e.tally.steps[:0]
 	for _, t := range by {
-		complexity += e.tally.count(t, nil)
+		complexity += e.tally.count(t)
 		if complexity >= limit {
 			return
 		}
@@ -173,16 +173,16 @@ func (e *engine) offer(technique Technique, shown node, all evidence, add func(*
 
 // restsOn sets the premises and the fingerprint of a step.
 func (e *engine) restsOn(s *step, by []target) {
-	e.tally.steps = e.tally.steps[:0]
 	s.print = printSeed
 	for _, t := range by {
-		e.tally.count(t, func(w *web, slot node) {
+		w := t.web
+		e.tally.visit(t, func(slot node, place int) {
 			n := slot
 			if slot == clashSlot {
 				n = w.clash
 			}
 			s.print = printWith(s.print, uint64(slot))
-			switch why := w.why[slot]; {
+			switch why := w.why[place]; {
 			case why >= byStep:
 				s.evidence = append(s.evidence, w.steps[why-byStep].evidence...)
 			case why != noCause:

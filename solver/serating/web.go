@@ -1,124 +1,165 @@
 package serating
 
+import "math/bits"
+
 // web holds everything that follows from an assumption. Nodes are in the order in which
 // they were found, and each has its premises, the nodes from which it follows.
 type web struct {
 	known  nodeSet
 	order  []node
-	from   [clashSlot + 1]span // by slot: range of its premises in before
-	why    [clashSlot + 1]cause
-	before []node  // the premises of all nodes
-	steps  []*step // steps under the assumption that remove candidates
+	place  [nodes]uint16 // by known node: its index in order
+	why    []cause       // by place
+	from   []int32       // by place: start of its premises in before; the end is the next start
+	before []uint16      // the places of the premises of all nodes
+	steps  []*step       // steps under the assumption that remove candidates
 
 	// If clashing is true, there is a contradiction: the node clash follows, although
-	// its opposite is known. The search stops there.
+	// its opposite is known. The search stops there. The place of clash is len(order).
 	clashing bool
 	clash    node
+
+	stepped   []uint16 // the places of nodes that follow from steps
+	ancestors []uint64 // by place: the set of places on which a node depends, including its own
+	words     int      // size of such a set
 }
 
-type span struct{ start, end int32 }
-
-// clashSlot is the slot for the premises of clash. Other slots are the numbers of
-// nodes.
+// clashSlot stands for clash in targets. Other slots are the numbers of nodes.
 const clashSlot = nodes
 
 func (w *web) reset() {
 	w.known = nodeSet{}
-	w.order, w.before, w.steps = w.order[:0], w.before[:0], w.steps[:0]
+	w.order, w.why, w.from, w.before = w.order[:0], w.why[:0], append(w.from[:0], 0), w.before[:0]
+	w.steps, w.stepped, w.ancestors = w.steps[:0], w.stepped[:0], w.ancestors[:0]
 	w.clashing = false
 }
 
+func (w *web) placeOf(slot node) int {
+	if slot == clashSlot {
+		return len(w.order)
+	}
+	return int(w.place[slot])
+}
+
 // add adds a node that follows from the nodes in from.
-func (w *web) add(n node, why cause, from ...node) {
+func (w *web) add(n node, why cause, from []node) {
+	for _, m := range from {
+		w.before = append(w.before, w.place[m])
+	}
+	w.enter(n, why)
+}
+
+// enter adds a node whose premises have already been added to before.
+func (w *web) enter(n node, why cause) {
 	w.known.add(n)
+	w.place[n] = uint16(len(w.order))
+	if why >= byStep {
+		w.stepped = append(w.stepped, uint16(len(w.order)))
+	}
 	w.order = append(w.order, n)
-	w.keep(n, why, from)
+	w.why = append(w.why, why)
+	w.from = append(w.from, int32(len(w.before)))
 }
 
-func (w *web) keep(slot node, why cause, from []node) {
-	start := int32(len(w.before))
-	w.before = append(w.before, from...)
-	w.from[slot] = span{start, int32(len(w.before))}
-	w.why[slot] = why
+// settled reports whether a node is known and its opposite is not.
+func (w *web) settled(n node) bool { return w.known.has(n) && !w.known.has(n.opposite()) }
+
+// find adds a node whose premises have already been added to before. If its opposite is known,
+// find records the node as the clash instead.
+func (w *web) find(n node, why cause) {
+	if !w.known.has(n.opposite()) {
+		w.enter(n, why)
+		return
+	}
+	w.clashing, w.clash = true, n
+	w.why = append(w.why, why)
+	w.from = append(w.from, int32(len(w.before)))
 }
 
-// find adds a node, unless it is already known. If its opposite is known, find records
-// the node as the clash instead.
-func (w *web) find(n node, why cause, from ...node) {
-	switch {
-	case w.known.has(n.opposite()):
-		w.clashing, w.clash = true, n
-		w.keep(clashSlot, why, from)
-	case !w.known.has(n):
-		w.add(n, why, from...)
+// exclude adds the node that k is false because of the node at a place, unless it is known.
+func (w *web) exclude(k candidate, because int) {
+	if n := off(k); !w.settled(n) {
+		w.before = append(w.before, uint16(because))
+		w.find(n, noCause)
 	}
 }
 
-// follow finds everything that follows from a node. It follows true nodes before false
-// ones. In dynamic chains, false candidates count as missing, and become premises of
-// the implications that need them to be missing.
-func (e *engine) follow(w *web, start node) {
-	w.reset()
-	w.add(start, noCause)
-	e.work = *e.source
-	nextOn, nextOff := 0, 0
-	for !w.clashing && !e.stopped() {
-		for nextOn < len(w.order) && !w.order[nextOn].on() {
-			nextOn++
-		}
-		for nextOff < len(w.order) && w.order[nextOff].on() {
-			nextOff++
-		}
-		switch {
-		case nextOn < len(w.order):
-			n := w.order[nextOn]
-			nextOn++
-			e.list = e.work.ruledOut(e.list[:0], n.candidate(), !e.nishio)
-			for i := 0; i < len(e.list) && !w.clashing; i++ {
-				w.find(off(e.list[i]), noCause, n)
-			}
-		case nextOff < len(w.order):
-			n := w.order[nextOff]
-			nextOff++
-			e.force(w, n)
-		default:
-			if e.level == 0 {
-				return
-			}
-			if f := e.frontOf(start); !f.clashing && f.places == e.work.places || !e.advance(w) {
-				return
+// ancestorsOf returns the places on which the node at a place depends, including its own.
+func (w *web) ancestorsOf(place int) []uint64 {
+	if len(w.ancestors) == 0 {
+		w.words = len(w.why)/64 + 1
+		w.ancestors = cleared(w.ancestors, len(w.why)*w.words)
+		for i := range w.why {
+			row := w.ancestors[i*w.words : (i+1)*w.words]
+			add(row, i)
+			for _, j := range w.before[w.from[i]:w.from[i+1]] {
+				join(row[:i/64+1], w.ancestors[int(j)*w.words:][:i/64+1])
 			}
 		}
 	}
+	return w.ancestors[place*w.words : (place+1)*w.words]
 }
 
-func (e *engine) force(w *web, n node) {
-	e.implied = e.work.forced(e.implied[:0], n.candidate(), !e.nishio, true)
-	if e.dynamic {
-		e.work.remove(n.candidate())
-	}
-	for _, k := range e.implied {
-		e.parents = append(e.parents[:0], n)
-		if e.dynamic {
-			// The other candidates of the cell or house may be missing only because of
-			// the assumption.
-			e.gone(w, e.work.missing(k.candidate, k.cause), n)
-		}
-		w.find(on(k.candidate), k.cause, e.parents...)
-		if w.clashing {
-			return
-		}
-	}
+// target is a node in a web, or the clash if slot is clashSlot.
+type target struct {
+	web  *web
+	slot node
 }
 
-// gone adds to e.parents the candidates, except besides, that are missing because of
-// the assumption.
-func (e *engine) gone(w *web, missing evidence, besides node) {
-	for c := range missing.cells.Intersect(e.source.empty).All() {
-		for d := range (e.source.of[c] &^ e.work.of[c] & missing.digits).All() {
-			if n := off(at(c, d)); n != besides && w.known.has(n) {
-				e.parents = append(e.parents, n)
-			}
+// tally counts the nodes on which targets depend.
+type tally struct {
+	steps []uint64 // fingerprints of the nested steps counted so far
+	stack []uint16
+}
+
+// count returns the number of nodes on which a target depends, including itself, plus the
+// implications of nested steps that have not been counted yet.
+func (t *tally) count(end target) int {
+	w := end.web
+	set := w.ancestorsOf(w.placeOf(end.slot))
+	n := 0
+	for _, word := range set {
+		n += bits.OnesCount64(word)
+	}
+	for _, place := range w.stepped {
+		if has(set, int(place)) {
+			n += t.inside(w.steps[w.why[place]-byStep])
 		}
+	}
+	return n
+}
+
+// inside returns the number of implications of a nested step, or 0 if the step has
+// already been counted.
+func (t *tally) inside(s *step) int {
+	if s.complexity == 0 {
+		return 0
+	}
+	for _, print := range t.steps {
+		if print == s.print {
+			return 0
+		}
+	}
+	t.steps = append(t.steps, s.print)
+	return s.complexity
+}
+
+// visit calls do with the slot and the place of each node on which a target depends.
+func (t *tally) visit(end target, do func(slot node, place int)) {
+	w := end.web
+	var visited nodeSet
+	t.stack = append(t.stack[:0], uint16(w.placeOf(end.slot)))
+	for len(t.stack) > 0 {
+		place := int(t.stack[len(t.stack)-1])
+		t.stack = t.stack[:len(t.stack)-1]
+		slot := node(clashSlot)
+		if place < len(w.order) {
+			slot = w.order[place]
+			if visited.has(slot) {
+				continue
+			}
+			visited.add(slot)
+		}
+		do(slot, place)
+		t.stack = append(t.stack, w.before[w.from[place]:w.from[place+1]]...)
 	}
 }
