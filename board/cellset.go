@@ -78,6 +78,11 @@ func (s CellSet) Min() Cell {
 	return Cell(64 + bits.TrailingZeros64(s.high))
 }
 
+// One reports whether the set has exactly one cell.
+func (s CellSet) One() bool {
+	return s.low&(s.low-1)|s.high&(s.high-1) == 0 && (s.low == 0) != (s.high == 0)
+}
+
 // Len returns the number of cells in the set, 0 to 81.
 func (s CellSet) Len() int { return bits.OnesCount64(s.low) + bits.OnesCount64(s.high) }
 

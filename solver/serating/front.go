@@ -73,7 +73,7 @@ func (e *engine) drop(f *front, k candidate) {
 		e.pending = append(e.pending, at(c, digits.Min()))
 	}
 	for _, h := range f.housesOf[c] {
-		if places := f.in(h, d); places.Len() == 1 {
+		if places := f.in(h, d); places.One() {
 			e.pending = append(e.pending, at(places.Min(), d))
 		}
 	}

@@ -53,9 +53,40 @@ func (e *engine) search(add func(*step)) {
 func (e *engine) mayShare(set []node) bool {
 	if e.dynamic {
 		var gone, rest removals
-		return e.restOf(set, &gone, &rest)
+		return e.restOf(set, &gone, &rest) && (e.rival == nil || e.useful(set, &rest))
 	}
 	return e.links[2].refuted || e.sharedOff(set) != candidateSet{}
+}
+
+// useful reports whether a candidate in rest can be removed in all webs with fewer implications
+// than so far. In a web that is not needed yet, it takes at least two nodes, unless it is the
+// assumption.
+func (e *engine) useful(set []node, rest *removals) bool {
+	for d := range rest {
+		for c := range rest[d].All() {
+			k := at(c, board.Digit(d))
+			rival := e.rival(append(e.removed[:0], k))
+			if rival == nil {
+				return true
+			}
+			least := 0
+			e.tally.steps = e.tally.steps[:0]
+			for _, n := range set {
+				switch {
+				case n == off(k):
+					least++
+				case !e.made.has(n) || !e.webs[n].known.has(off(k)):
+					least += 2
+				default:
+					least += e.tally.count(target{e.webs[n], off(k)})
+				}
+			}
+			if least < rival.complexity {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // bothWays finds chains from the assumptions that k is true and that it is false.
