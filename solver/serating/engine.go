@@ -25,18 +25,19 @@ type engine struct {
 	// easier to be of use, or nil.
 	rival func(removed []candidate) *step
 
-	links   [3]links // of houses, of cells, of both
-	single  singleChains
-	source  *position // position before the assumption
-	work    position  // position without the candidates that are false under the assumption
-	webs    [nodes]*web
-	made    nodeSet // assumptions whose webs are up to date
-	targets []target
-	list    []candidate
-	removed []candidate
-	implied []implied
-	parents []node
-	tally   tally
+	links     [3]links // of houses, of cells, of both
+	single    singleChains
+	source    *position // position before the assumption
+	work      position  // position without the candidates that are false under the assumption
+	webs      [nodes]*web
+	made      nodeSet // assumptions whose webs are up to date
+	targets   []target
+	list      []candidate
+	removed   []candidate
+	implied   []implied
+	parents   []node
+	exhausted bool // whether all searches were needed for the last step under an assumption
+	tally     tally
 
 	fronts   []*front
 	used     int // number of fronts in use

@@ -28,11 +28,34 @@ func (e *engine) follow(w *web, start node) {
 			if e.level == 0 || e.stopped() {
 				return
 			}
-			if f := e.frontOf(start); !f.clashing && f.places == e.work.places || !e.advance(w) {
+			first := len(w.order)
+			if f := e.frontOf(start); !f.clashing && f.places == e.work.places || !e.advance(w) || e.useless(w, first) {
 				return
 			}
 		}
 	}
+}
+
+// useless reports whether all that may still follow has too many implications to be of use: it
+// depends on one of the nodes from the given place on. That is only so if these nodes are all that
+// chains of any kind remove.
+func (e *engine) useless(w *web, first int) bool {
+	if e.rival == nil || !e.exhausted {
+		return false
+	}
+	rival := e.rival(nil)
+	if rival == nil {
+		return false
+	}
+	w.ancestors = w.ancestors[:0]
+	defer func() { w.ancestors = w.ancestors[:0] }()
+	for place := first; place < len(w.order); place++ {
+		e.tally.steps = e.tally.steps[:0]
+		if 1+e.tally.count(target{w, w.order[place]}) < rival.complexity {
+			return false
+		}
+	}
+	return true
 }
 
 // rule follows the true node at a place. The order of what it rules out is that of ruledOut.

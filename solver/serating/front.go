@@ -12,6 +12,7 @@ import (
 type front struct {
 	position
 	level    int
+	rounds   int // number of times that chains were needed to go on
 	clashing bool
 }
 
@@ -40,7 +41,7 @@ func (e *engine) newFront(n node) *front {
 	}
 	f := e.fronts[e.used]
 	e.used++
-	f.position, f.level, f.clashing = *e.source, 0, false
+	f.position, f.level, f.rounds, f.clashing = *e.source, 0, 0, false
 	if n.on() {
 		e.pending = append(e.pending, n.candidate())
 	} else {
@@ -131,6 +132,9 @@ func (e *engine) removable(f *front, gone *removals) bool {
 		return true
 	case e.level < 2:
 		return false
+	}
+	f.rounds++
+	switch {
 	case e.level == 4:
 		return e.dynamicInner.provable(p, gone)
 	}

@@ -12,6 +12,7 @@ var simple = []finder{locking, hiddenSets(2), nakedSets(2), fish(2)}
 // its step to be valid.
 func (e *engine) advance(w *web) bool {
 	found := false
+	e.exhausted = false
 	take := func(s *step) bool {
 		e.parents = e.parents[:0]
 		for _, missing := range s.evidence {
@@ -34,7 +35,9 @@ func (e *engine) advance(w *web) bool {
 			return true
 		}
 	}
-	for _, find := range e.nested() {
+	nested := e.nested()
+	for i, find := range nested {
+		e.exhausted = i == len(nested)-1
 		for _, s := range e.reap(find) {
 			take(s)
 		}

@@ -21,6 +21,9 @@ func (e *engine) findChains(p *position, add func(*step)) {
 // position are not used, but the fronts are.
 func (e *engine) search(add func(*step)) {
 	p := e.source
+	if e.level >= 2 && e.rival != nil {
+		e.estimate()
+	}
 	for c := range p.empty.All() {
 		digits := p.of[c]
 		if !e.starts(digits) {
@@ -56,6 +59,45 @@ func (e *engine) mayShare(set []node) bool {
 		return e.restOf(set, &gone, &rest) && (e.rival == nil || e.useful(set, &rest))
 	}
 	return e.links[2].refuted || e.sharedOff(set) != candidateSet{}
+}
+
+// contradiction offers the opposite of an assumption that leads to a contradiction.
+func (e *engine) contradiction(technique Technique, start node, add func(*step)) {
+	if w := e.webOf(start); w.clashing {
+		e.offer(technique, start.opposite(), evidence{}, add, target{w, w.clash.opposite()}, target{w, clashSlot})
+	}
+}
+
+// estimate finds the easiest contradiction, so that search can leave out what has more
+// implications. It begins with assumptions for which chains are needed least often.
+func (e *engine) estimate() {
+	var starts []node
+	for c := range e.source.empty.All() {
+		if !e.starts(e.source.of[c]) {
+			continue
+		}
+		for d := range e.source.of[c].All() {
+			for _, n := range [...]node{on(at(c, d)), off(at(c, d))} {
+				if e.frontOf(n).clashing {
+					starts = append(starts, n)
+				}
+			}
+		}
+	}
+	slices.SortStableFunc(starts, func(a, b node) int { return e.frontOf(a).rounds - e.frontOf(b).rounds })
+	best := e.rival
+	var bound *step
+	e.rival = func(removed []candidate) *step {
+		if s := best(removed); s != nil {
+			return s
+		}
+		return bound
+	}
+	for _, n := range starts {
+		e.contradiction(DynamicContradiction, n, func(s *step) {
+			bound = &step{rating: e.rating() + lengthRating(s.complexity+1), complexity: s.complexity + 1}
+		})
+	}
 }
 
 // useful reports whether a candidate in rest can be removed in all webs with fewer implications
@@ -97,8 +139,7 @@ func (e *engine) bothWays(k candidate, double bool, add func(*step)) {
 	}
 	for _, start := range [...]node{on(k), off(k)} {
 		if e.frontOf(start).clashing {
-			w := e.webOf(start)
-			e.offer(contradiction, start.opposite(), evidence{}, add, target{w, w.clash.opposite()}, target{w, clashSlot})
+			e.contradiction(contradiction, start, add)
 		}
 	}
 	if !double || e.nishio || !e.mayShare(append(e.nodes[:0], on(k), off(k))) {
