@@ -26,7 +26,6 @@ type singleChains struct {
 	path    []link
 	pending [2][]int32
 	list    []candidate
-	removed []candidate
 
 	// What follows from each node, in the order in which chains use it: for true nodes, linked
 	// candidates that are false. It is computed when needed.
@@ -52,7 +51,7 @@ type link struct {
 // findSingleChains calls add with every shortest cycle and forcing chain.
 func (e *engine) findSingleChains(p *position, add func(*step)) {
 	s := &e.single
-	s.engine, s.add = e, add
+	s.engine, s.add, e.source = e, add, p
 	if e.links[2].find(p, true, true); !e.links[2].refuted {
 		return
 	}
@@ -223,7 +222,7 @@ func (s *singleChains) chain(start node) {
 	clear(s.known[1])
 	k := start.candidate()
 	base := s.chainRating()
-	most := s.engine.most(base, s.effect(start.opposite()))
+	most := s.engine.most(base, s.engine.effect(start.opposite()))
 	s.path = append(s.path[:0], link{start, noCause, -1, 1})
 	for i := int32(0); i < int32(len(s.path)); i++ {
 		n, length := s.path[i].node, s.path[i].length+1
@@ -269,7 +268,7 @@ func (s *singleChains) excludes(a, b candidate) bool {
 // contradiction adds the step for a chain that ends with the opposite of its start.
 func (s *singleChains) contradiction(end link) {
 	k := end.node.candidate()
-	t := step{technique: XChain, rating: s.chainRating(), placed: nothing, removed: slices.Clone(s.effect(end.node))}
+	t := step{technique: XChain, rating: s.chainRating(), placed: nothing, removed: slices.Clone(s.engine.effect(end.node))}
 	if s.inCell {
 		t.technique = ForcingChain
 	}
@@ -284,17 +283,6 @@ func (s *singleChains) chainRating() int {
 		return 70
 	}
 	return 66
-}
-
-// effect returns what is removed if a node is proved, in memory that is used again.
-func (s *singleChains) effect(n node) []candidate {
-	k := n.candidate()
-	if n.on() {
-		s.removed = s.digitsIn(s.removed[:0], board.CellsOf(k.cell()), board.AllDigits.Without(k.digit()))
-	} else {
-		s.removed = append(s.removed[:0], k)
-	}
-	return s.removed
 }
 
 // cycle adds the step for a cycle. It removes candidates outside the cells of the cycle

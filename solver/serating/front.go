@@ -1,6 +1,7 @@
 package serating
 
 import (
+	"math"
 	"math/bits"
 
 	"nonet/board"
@@ -14,6 +15,29 @@ type front struct {
 	level    int
 	rounds   int // number of times that chains were needed to go on
 	clashing bool
+
+	// The implications from one true candidate to another since the assumption, or since a
+	// technique was last needed: the smallest number before each candidate was found to be false,
+	// and before a contradiction.
+	when  [candidates]uint8
+	clash uint8
+}
+
+// least returns the least number of nodes on which k being false can depend in the web of the
+// assumption n. The front must be without k.
+func (f *front) least(n node, k candidate) int {
+	if n.on() {
+		return 2*int(f.when[k]) + 2
+	}
+	return 2*int(f.when[k]) + 1
+}
+
+// leastClash returns the least number of nodes in a contradiction that follows from n.
+func (f *front) leastClash(n node) int {
+	if n.on() {
+		return 2*int(f.clash) + 3
+	}
+	return 2*int(f.clash) + 1
 }
 
 // frontOf returns the front of an assumption at the level of the engine.
@@ -44,10 +68,11 @@ func (e *engine) newFront(n node) *front {
 	f.position, f.level, f.rounds, f.clashing = *e.source, 0, 0, false
 	if n.on() {
 		e.pending = append(e.pending, n.candidate())
+		e.spread(f, 0)
 	} else {
-		e.drop(f, n.candidate())
+		e.drop(f, n.candidate(), 0)
+		e.spread(f, 1)
 	}
-	e.spread(f)
 	return f
 }
 
@@ -66,8 +91,9 @@ func (e *engine) twin(n node) (node, bool) {
 
 // drop removes a candidate from a front, and notes the candidates that are the last of their
 // cell or house as a result.
-func (e *engine) drop(f *front, k candidate) {
+func (e *engine) drop(f *front, k candidate, when uint8) {
 	c, d := k.cell(), k.digit()
+	f.when[k] = when
 	f.of[c] = f.of[c].Without(d)
 	f.places[d] = f.places[d].Without(c)
 	if digits := f.of[c]; digits != 0 && digits&(digits-1) == 0 && !e.nishio {
@@ -80,24 +106,28 @@ func (e *engine) drop(f *front, k candidate) {
 	}
 }
 
-// spread follows the noted candidates.
-func (e *engine) spread(f *front) {
+// spread follows the noted candidates, which were found after the given number of implications.
+func (e *engine) spread(f *front, when uint8) {
+	next := len(e.pending)
 	for i := 0; i < len(e.pending); i++ {
+		if i == next {
+			when, next = min(when+1, math.MaxUint8-1), len(e.pending)
+		}
 		k := e.pending[i]
 		c, d := k.cell(), k.digit()
 		if !f.has(k) {
-			f.clashing = true
+			f.clashing, f.clash = true, when
 			break
 		}
 		if !e.nishio {
 			for rest := f.of[c].Without(d); rest != 0; rest &= rest - 1 {
-				e.drop(f, at(c, rest.Min()))
+				e.drop(f, at(c, rest.Min()), when)
 			}
 		}
 		for rest := f.places[d].Intersect(f.peers[c]); !rest.Empty(); {
 			peer := rest.Min()
 			rest = rest.Without(peer)
-			e.drop(f, at(peer, d))
+			e.drop(f, at(peer, d), when)
 		}
 	}
 	e.pending = e.pending[:0]
@@ -117,10 +147,10 @@ func (e *engine) deepen(f *front) bool {
 	}
 	for d := range gone {
 		for c := range gone[d].All() {
-			e.drop(f, at(c, board.Digit(d)))
+			e.drop(f, at(c, board.Digit(d)), 0)
 		}
 	}
-	e.spread(f)
+	e.spread(f, 0)
 	return true
 }
 

@@ -63,6 +63,9 @@ func (e *engine) mayShare(set []node) bool {
 
 // contradiction offers the opposite of an assumption that leads to a contradiction.
 func (e *engine) contradiction(technique Technique, start node, add func(*step)) {
+	if rival := e.rivalOf(e.effect(start.opposite())); rival != nil && rival.complexity <= e.frontOf(start).leastClash(start) {
+		return
+	}
 	if w := e.webOf(start); w.clashing {
 		e.offer(technique, start.opposite(), evidence{}, add, target{w, w.clash.opposite()}, target{w, clashSlot})
 	}
@@ -114,13 +117,10 @@ func (e *engine) useful(set []node, rest *removals) bool {
 			least := 0
 			e.tally.steps = e.tally.steps[:0]
 			for _, n := range set {
-				switch {
-				case n == off(k):
-					least++
-				case !e.made.has(n) || !e.webs[n].known.has(off(k)):
-					least += 2
-				default:
+				if f := e.frontOf(n); e.made.has(n) && e.webs[n].known.has(off(k)) {
 					least += e.tally.count(target{e.webs[n], off(k)})
+				} else if !f.has(k) {
+					least += f.least(n, k)
 				}
 			}
 			if least < rival.complexity {
@@ -207,18 +207,12 @@ func (e *engine) common(set []node, technique Technique, all evidence, add func(
 // offer adds the step by which the targets in by prove shown, unless the step has no
 // effect or too many implications.
 func (e *engine) offer(technique Technique, shown node, all evidence, add func(*step), by ...target) {
-	k := shown.candidate()
-	digits := e.source.of[k.cell()]
-	if shown.on() {
-		if digits.Len() == 1 {
-			return
-		}
-		e.removed = e.source.digitsIn(e.removed[:0], board.CellsOf(k.cell()), digits.Without(k.digit()))
-	} else {
-		e.removed = append(e.removed[:0], k)
+	removed := e.effect(shown)
+	if len(removed) == 0 {
+		return
 	}
 	limit := math.MaxInt
-	if rival := e.rivalOf(e.removed); rival != nil {
+	if rival := e.rivalOf(removed); rival != nil {
 		limit = rival.complexity
 	}
 	complexity := 0
@@ -231,16 +225,27 @@ func (e *engine) offer(technique Technique, shown node, all evidence, add func(*
 	}
 	s := &step{
 		technique: technique, rating: e.rating() + lengthRating(complexity), placed: nothing,
-		removed: slices.Clone(e.removed), complexity: complexity,
+		removed: slices.Clone(removed), complexity: complexity,
 	}
 	if shown.on() {
-		s.placed = k
+		s.placed = shown.candidate()
 	}
 	if e.inside {
 		s.evidence = append(s.evidence, all)
 		e.restsOn(s, by)
 	}
 	add(s)
+}
+
+// effect returns what is removed if a node is proved, in memory that is used again.
+func (e *engine) effect(shown node) []candidate {
+	k := shown.candidate()
+	if shown.on() {
+		e.removed = e.source.digitsIn(e.removed[:0], board.CellsOf(k.cell()), board.AllDigits.Without(k.digit()))
+	} else {
+		e.removed = append(e.removed[:0], k)
+	}
+	return e.removed
 }
 
 // restsOn sets the premises and the fingerprint of a step.
