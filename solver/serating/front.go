@@ -23,13 +23,13 @@ type front struct {
 	clash uint8
 }
 
-// least returns the least number of nodes on which k being false can depend in the web of the
-// assumption n. The front must be without k.
+// least returns the least number of nodes on which k being false, or another candidate of its cell
+// being true, can depend in the web of the assumption n. The front must be without k.
 func (f *front) least(n node, k candidate) int {
 	if n.on() {
-		return 2*int(f.when[k]) + 2
+		return 2*int(f.when[k]) + 1
 	}
-	return 2*int(f.when[k]) + 1
+	return 2 * int(f.when[k])
 }
 
 // leastClash returns the least number of nodes in a contradiction that follows from n.

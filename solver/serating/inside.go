@@ -66,8 +66,19 @@ func (e *engine) reap(find search) []*step {
 
 // harvest holds the easiest steps that remove each candidate.
 type harvest struct {
-	best  [candidates]*step
-	steps []*step
+	best   [candidates]*step
+	bounds [candidates]*step // steps that are harder than some that will be found
+	steps  []*step
+}
+
+// expect notes that a step will be found.
+func (h *harvest) expect(s *step) {
+	bound := harder(s)
+	for _, k := range s.removed {
+		if h.bounds[k] == nil || easier(bound, h.bounds[k]) < 0 {
+			h.bounds[k] = bound
+		}
+	}
 }
 
 func (h *harvest) add(s *step) {
@@ -79,12 +90,15 @@ func (h *harvest) add(s *step) {
 	h.steps = append(h.steps, s)
 }
 
-// rival returns the hardest of the easiest steps that remove the given candidates, or nil if one
-// of them is not removed.
+// rival returns the hardest of the easiest steps and bounds for the given candidates, or nil if
+// there are none for one of them.
 func (h *harvest) rival(removed []candidate) *step {
 	var hardest *step
 	for _, k := range removed {
 		s := h.best[k]
+		if bound := h.bounds[k]; s == nil || bound != nil && easier(bound, s) < 0 {
+			s = bound
+		}
 		if s == nil {
 			return nil
 		}
@@ -93,6 +107,12 @@ func (h *harvest) rival(removed []candidate) *step {
 		}
 	}
 	return hardest
+}
+
+// harder returns a step with one implication more, to compare others with.
+func harder(s *step) *step {
+	added := lengthRating(s.complexity+1) - lengthRating(s.complexity)
+	return &step{rating: s.rating + added, complexity: s.complexity + 1}
 }
 
 // easier compares steps by rating, then by number of implications.

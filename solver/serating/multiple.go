@@ -21,7 +21,7 @@ func (e *engine) findChains(p *position, add func(*step)) {
 // position are not used, but the fronts are.
 func (e *engine) search(add func(*step)) {
 	p := e.source
-	if e.level >= 2 && e.rival != nil {
+	if e.rival != nil && (e.level >= 2 || e.inside && e.dynamic) {
 		e.estimate()
 	}
 	for c := range p.empty.All() {
@@ -71,8 +71,8 @@ func (e *engine) contradiction(technique Technique, start node, add func(*step))
 	}
 }
 
-// estimate finds the easiest contradiction, so that search can leave out what has more
-// implications. It begins with assumptions for which chains are needed least often.
+// estimate finds the easiest contradictions, so that search can leave out what has more
+// implications. It begins with assumptions that seem to lead to one soonest.
 func (e *engine) estimate() {
 	var starts []node
 	for c := range e.source.empty.All() {
@@ -87,7 +87,21 @@ func (e *engine) estimate() {
 			}
 		}
 	}
-	slices.SortStableFunc(starts, func(a, b node) int { return e.frontOf(a).rounds - e.frontOf(b).rounds })
+	slices.SortStableFunc(starts, func(a, b node) int {
+		f, g := e.frontOf(a), e.frontOf(b)
+		if f.rounds != g.rounds {
+			return f.rounds - g.rounds
+		}
+		return int(f.clash) - int(g.clash)
+	})
+	if e.inside {
+		e.inside = false
+		for _, n := range starts {
+			e.contradiction(DynamicContradiction, n, e.harvest.expect)
+		}
+		e.inside = true
+		return
+	}
 	best := e.rival
 	var bound *step
 	e.rival = func(removed []candidate) *step {
@@ -98,37 +112,55 @@ func (e *engine) estimate() {
 	}
 	for _, n := range starts {
 		e.contradiction(DynamicContradiction, n, func(s *step) {
-			bound = &step{rating: e.rating() + lengthRating(s.complexity+1), complexity: s.complexity + 1}
+			bound = harder(s)
 		})
 	}
 }
 
 // useful reports whether a candidate in rest can be removed in all webs with fewer implications
-// than so far. In a web that is not needed yet, it takes at least two nodes, unless it is the
-// assumption.
+// than so far.
 func (e *engine) useful(set []node, rest *removals) bool {
 	for d := range rest {
 		for c := range rest[d].All() {
 			k := at(c, board.Digit(d))
 			rival := e.rival(append(e.removed[:0], k))
-			if rival == nil {
-				return true
-			}
-			least := 0
-			e.tally.steps = e.tally.steps[:0]
-			for _, n := range set {
-				if f := e.frontOf(n); e.made.has(n) && e.webs[n].known.has(off(k)) {
-					least += e.tally.count(target{e.webs[n], off(k)})
-				} else if !f.has(k) {
-					least += f.least(n, k)
-				}
-			}
-			if least < rival.complexity {
+			if rival == nil || e.least(set, k) < rival.complexity {
 				return true
 			}
 		}
 	}
 	return false
+}
+
+// least returns the least number of implications with which k can be removed in the webs of the
+// given assumptions, as far as it can be told without making webs.
+func (e *engine) least(set []node, k candidate) int {
+	least := 0
+	for _, n := range set {
+		f := e.frontOf(n)
+		switch {
+		case e.made.has(n):
+			w := e.webs[n]
+			nodes := math.MaxInt
+			if w.known.has(off(k)) {
+				nodes = w.size(off(k))
+			}
+			for other := range e.source.of[k.cell()].Without(k.digit()).All() {
+				if m := on(at(k.cell(), other)); w.known.has(m) {
+					nodes = min(nodes, w.size(m))
+				}
+			}
+			if nodes == math.MaxInt {
+				return nodes
+			}
+			least += nodes
+		case !f.has(k):
+			least += f.least(n, k)
+		default:
+			least++
+		}
+	}
+	return least
 }
 
 // bothWays finds chains from the assumptions that k is true and that it is false.

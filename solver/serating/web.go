@@ -99,6 +99,15 @@ func (w *web) ancestorsOf(place int) []uint64 {
 	return w.ancestors[place*w.words : (place+1)*w.words]
 }
 
+// size returns the number of nodes on which a node depends, including itself.
+func (w *web) size(slot node) int {
+	n := 0
+	for _, word := range w.ancestorsOf(w.placeOf(slot)) {
+		n += bits.OnesCount64(word)
+	}
+	return n
+}
+
 // target is a node in a web, or the clash if slot is clashSlot.
 type target struct {
 	web  *web
@@ -116,10 +125,7 @@ type tally struct {
 func (t *tally) count(end target) int {
 	w := end.web
 	set := w.ancestorsOf(w.placeOf(end.slot))
-	n := 0
-	for _, word := range set {
-		n += bits.OnesCount64(word)
-	}
+	n := w.size(end.slot)
 	for _, place := range w.stepped {
 		if has(set, int(place)) {
 			n += t.inside(w.steps[w.why[place]-byStep])
