@@ -162,27 +162,3 @@ func TestLengthRating(t *testing.T) {
 		}
 	}
 }
-
-func BenchmarkRate(b *testing.B) {
-	for _, list := range []struct {
-		name  string
-		every int
-	}{{"rated.tsv", 1}, {"random-minimal.txt", 8}, {"top1465-part.txt", 25}} {
-		b.Run(list.name, func(b *testing.B) {
-			var puzzles []*board.Puzzle
-			for i, line := range sharedLines(b, list.name) {
-				if i%list.every == list.every-1 && len(line) >= board.Cells && line[0] != 'p' {
-					puzzles = append(puzzles, &board.Puzzle{Givens: board.MustParseGrid(line[:board.Cells])})
-				}
-			}
-			for b.Loop() {
-				for _, p := range puzzles {
-					if _, err := Rate(b.Context(), p); err != nil {
-						b.Fatal(err)
-					}
-				}
-			}
-			b.ReportMetric(float64(len(puzzles)*b.N)/b.Elapsed().Seconds(), "puzzles/s")
-		})
-	}
-}
