@@ -12,6 +12,13 @@
 // where it is implemented. The descriptions are based on those in Sudoku Explainer and on
 // known ratings. The code is new.
 //
+// The order in which implications are found decides how many a chain has, but it takes long to
+// keep track of it. Chains are therefore first followed without order, with bit sets: links for
+// chains in which each node follows only from the one before, and fronts for all others. Webs,
+// which have the order, are made only for assumptions that lead to a step, and only as long as
+// the step may be the easiest. Simple techniques look only where something has changed since they
+// last found nothing.
+//
 // The scale was made for classic rules. With other rules, the same techniques are applied
 // to all houses in which they are valid, and the rating is marked as approximate. If
 // there are groups other than rows, columns, boxes and regions, techniques that assume a

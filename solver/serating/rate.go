@@ -77,8 +77,8 @@ var alignedTriplets = alignedExclusion(3)
 // levels is the highest level of the engines.
 const levels = 4
 
-// Rate rates a puzzle by solving it step by step. That takes a few milliseconds for most
-// puzzles, and a minute for the hardest known ones. If ctx ends, Rate returns its error
+// Rate rates a puzzle by solving it step by step. That takes less than a millisecond for most
+// puzzles, and seconds for the hardest known ones. If ctx ends, Rate returns its error
 // and the rating so far, which is approximate. If the puzzle does not have exactly one
 // solution, Rate returns a *NumberError.
 func Rate(ctx context.Context, p *board.Puzzle) (Rating, error) {

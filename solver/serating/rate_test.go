@@ -65,7 +65,7 @@ func TestRate(t *testing.T) {
 // Nugget by tarek.
 func TestRateHardest(t *testing.T) {
 	if os.Getenv("NONET_LONG") == "" {
-		t.Skip("a minute and more: NONET_LONG is not set")
+		t.Skip("takes long: NONET_LONG is not set")
 	}
 	for _, test := range []struct {
 		givens string

@@ -2,7 +2,8 @@ package serating
 
 import "nonet/board"
 
-// simple finds what the first of the techniques in the list simple that finds anything removes.
+// simple finds what the first of the techniques in the list simple that finds anything removes,
+// and reports whether there is any.
 func (p *position) simple(gone *removals) bool {
 	return p.lockable(gone) || p.hiddenPairs(gone) || p.nakedPairs(gone) || p.wingable(gone)
 }
