@@ -29,8 +29,8 @@ func uniqueLoops(p *position, _ changes, yield func(*step) bool) {
 			continue
 		}
 		first := p.of[start].Min()
-		cells := p.places[first].Intersect(p.places[p.of[start].Without(first).Min()])
-		if cells.Len() < 4 {
+		cells := p.loopable(p.places[first].Intersect(p.places[p.of[start].Without(first).Min()]))
+		if !cells.Has(start) {
 			continue
 		}
 		w := loopWalk{position: p, pair: p.of[start], cells: cells, found: &found}
@@ -47,6 +47,23 @@ func uniqueLoops(p *position, _ changes, yield func(*step) bool) {
 			return
 		}
 	}
+}
+
+// loopable returns the cells that have another such cell in each of their houses.
+func (p *position) loopable(cells board.CellSet) board.CellSet {
+	for rest := cells; !rest.Empty(); {
+		c := rest.Min()
+		rest = rest.Without(c)
+		for _, h := range p.housesOf[c] {
+			if cells.Without(c).Meets(p.groups[h]) {
+				continue
+			}
+			cells = cells.Without(c)
+			rest = cells
+			break
+		}
+	}
+	return cells
 }
 
 type loopStep struct {
