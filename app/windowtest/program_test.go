@@ -264,7 +264,8 @@ func write(path string, picture image.Image) error {
 	if err != nil {
 		return err
 	}
-	return errors.Join(png.Encode(file, picture), file.Close())
+	encoder := png.Encoder{CompressionLevel: png.BestCompression}
+	return errors.Join(encoder.Encode(file, picture), file.Close())
 }
 
 // Resize asks the window manager to change the inner size of the window, in pixels, and waits
