@@ -32,7 +32,6 @@ type engine struct {
 	webs      [nodes]*web
 	made      nodeSet // assumptions whose webs are up to date
 	targets   []target
-	list      []candidate
 	removed   []candidate
 	implied   []implied
 	parents   []node
