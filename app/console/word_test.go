@@ -24,6 +24,7 @@ var windowOnly = map[command.ID]string{
 	"longer-":        "there is no panel",
 	"shorter-":       "there is no panel",
 	"divide-":        "there is no panel",
+	"numbers":        "a board in text has no margin for them",
 	"move-":          "cells are named, and there is no cursor",
 	"row-":           "cells are named, and there is no cursor",
 	"board-":         "cells are named, and there is no cursor",
