@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"sync/atomic"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -79,9 +80,10 @@ func TestFlushAfterAFailure(t *testing.T) {
 
 func TestADraftIsWrittenOnceTheDiskHasRoom(t *testing.T) {
 	keeperTest(t, func(k *storage.Keeper, store storage.Store, told chan error) {
-		full := true
+		var full atomic.Bool
+		full.Store(true)
 		k.Keep(storage.Work{}, func(out io.Writer) error {
-			if full {
+			if full.Load() {
 				return errors.New("the disk is full")
 			}
 			return writing("kept")(out)
@@ -90,7 +92,7 @@ func TestADraftIsWrittenOnceTheDiskHasRoom(t *testing.T) {
 		if n := len(told); n < 2 || n > 4 {
 			t.Errorf("it was tried %d times in half a minute", n)
 		}
-		full = false
+		full.Store(false)
 		pass(20 * time.Second)
 		k.Drafts.Close() // releases the draft, as a crash would
 		want(t, contents(t, store), "kept")
