@@ -1,6 +1,9 @@
 package app
 
 import (
+	"errors"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -85,4 +88,26 @@ func TestTheBoardLeftIsContinued(t *testing.T) {
 	fourth := opened(t, d.Home)
 	check.Not(t, fourth.Session.Grid() == second.Session.Grid(), "the board of a window closed earlier is on the board")
 	check.Equal(t, "recent boards", len(fourth.Workspace.RecentBoards()), 2)
+}
+
+// TestADamagedBoardIsNamed starts after the board left last time was damaged, and then after it was
+// removed.
+func TestADamagedBoardIsNamed(t *testing.T) {
+	d := newDesk(t).with(newspaper)
+	d.enter9()
+	d.program.quit()
+	file := d.Store.Load().Left
+	check.Must(t, file != "", "no board was left")
+	check.Equal(t, "writing fails with", os.WriteFile(file, []byte("damaged"), 0o600), nil)
+
+	again := opened(t, d.Home)
+	again.WantModal("boards.failed")
+	check.Contains(t, "it says", again.Texts(), filepath.Base(file))
+	again.Press("dialog.ok")
+	again.program.quit()
+
+	settings := d.Store.Load()
+	settings.Left = file
+	check.Equal(t, "saving fails with", errors.Join(os.Remove(file), d.Store.Save(settings)), nil)
+	opened(t, d.Home).WantNoModal()
 }

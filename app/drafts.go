@@ -3,6 +3,7 @@ package app
 import (
 	"nonet/app/dialog"
 	"nonet/app/phrase"
+	"nonet/app/storage"
 	"nonet/app/workspace"
 	"nonet/internal/safetext"
 )
@@ -72,10 +73,16 @@ func (f *files) offerDrafts(argument string) {
 // continueLast brings back the most recent board if the user was working on it when the
 // program ended.
 func (f *files) continueLast() {
-	if board, err := workspace.ReadBoard(f.window.left); err == nil {
-		f.bringBack(&board)
-		f.Say(f.Words.Text("boards.continued"))
+	if !storage.Exists(f.window.left) {
+		return // there is none, or another window has brought it back
 	}
+	board, err := workspace.ReadBoard(f.window.left)
+	if err != nil {
+		f.Tell("boards.failed", phrase.Sentence(f.Words, err))
+		return
+	}
+	f.bringBack(&board)
+	f.Say(f.Words.Text("boards.continued"))
 }
 
 func (f *files) bringBack(board *workspace.Draft) {
