@@ -157,6 +157,7 @@ func TestEveryFindButtonSaysTheSame(t *testing.T) {
 
 func TestFindIsSolidUnlessTheUserSolves(t *testing.T) {
 	d := newDesk(t)
+	d.Frame.Resize(fyne.NewSize(1600, 1100))
 	for _, test := range []struct {
 		name  string
 		do    func()
@@ -178,6 +179,11 @@ func TestFindIsSolidUnlessTheUserSolves(t *testing.T) {
 		}, false},
 		{"its solution", func() { d.Key("N") }, true},
 		{"a solved one", func() { d.menuItem("keep") }, false},
+		{"a full board with conflicts", func() { d.menuItem("undo"); d.menuItem("select-all"); d.Key("4") }, false},
+		{"its check", func() {
+			d.menuItem("check")
+			d.Until("the answer", func() bool { return d.Session.View().Check.Known })
+		}, false},
 	} {
 		test.do()
 		d.Settle()

@@ -186,6 +186,7 @@ func (p *Panel) Update(state *command.State) {
 	p.updateSeen(state)
 	p.Hint.update(state)
 	p.Task.update(state)
+	p.Task.emphasize(!p.Hint.Content.Visible()) // the hint card has its own primary button
 	p.Pad.update(state)
 	p.updateCollection(state)
 	if state.Rules.Drawing && !p.drawing { // the Rules tab explains how to draw, and shows when the regions are complete

@@ -146,9 +146,7 @@ func (t *taskCard) newFinish() *fyne.Container {
 	t.sign = widget.NewIcon(theme.NewSuccessThemedResource(theme.ConfirmIcon()))
 	t.facts = controls.NewQuietParagraph()
 	t.Conflict = controls.NewButton(t.env.Words.Text("finish.show"), nil, t.env.UnfocusedKey, t.showConflicts)
-	t.Conflict.Importance = widget.HighImportance
 	t.Fresh = t.env.Button("generate", nil, true)
-	t.Fresh.Importance = widget.HighImportance
 	t.another = container.New(&controls.FlowLayout{Gap: look.Near}, t.Fresh, t.env.Button("another", nil, true))
 	return container.New(look.Lines(look.Near),
 		controls.NewBorder(nil, nil, container.NewHBox(controls.Space(look.Tight), t.sign), nil, t.Title), t.facts,
@@ -219,6 +217,20 @@ func (t *taskCard) fit(width, most float32) float32 {
 	}
 	controls.Show(t.Content, height > 0)
 	return height
+}
+
+// emphasize sets whether the main button of the card is a primary one.
+func (t *taskCard) emphasize(on bool) {
+	importance := widget.MediumImportance
+	if on {
+		importance = widget.HighImportance
+	}
+	for _, b := range []*controls.Button{t.Conflict, t.Fresh} {
+		if b.Importance != importance {
+			b.Importance = importance
+			b.Refresh()
+		}
+	}
 }
 
 func (t *taskCard) update(state *command.State) {
