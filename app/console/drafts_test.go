@@ -58,6 +58,8 @@ func TestBoardsComeBack(t *testing.T) {
 	if left := len(store.Boards().All()); left != 1 {
 		t.Errorf("%d boards are left, want the one that was not discarded", left)
 	}
+	made := playedWith(t, storage.Store{Dir: t.TempDir()}, "generate easy seed 5", "r1c1 5", "new", "r1c1 5", "new", "restore", "quit")
+	wantTexts(t, made, "2: "+english.Text("new-puzzle.name-easy"))
 	// Nothing is kept for a program that types, and it can type a puzzle again.
 	wantNoText(t, played(t, newspaper, "new", "quit"), asked)
 }

@@ -123,6 +123,7 @@ func (m *maker) takeMade() {
 		m.say(phrase.Misses(m.Words, &view.Spec, view.Result)) // unmet requests are reported before the new puzzle
 		m.say(plain(phrase.NewPuzzle(m.Words, view.Result)) + ".")
 		m.say(strings.ReplaceAll(phrase.NewPuzzleFacts(m.Words, &view.Spec, view.Result), " · ", ". ") + ".")
-		m.files.load(game.State{Puzzle: view.Result.Puzzle, Playing: true}, workspace.Source{Kept: true})
+		m.files.load(game.State{Puzzle: view.Result.Puzzle, Playing: true},
+			workspace.Source{Name: phrase.NewPuzzleName(m.Words, view.Result), Kept: true, Generated: true})
 	}
 }
