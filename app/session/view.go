@@ -201,17 +201,13 @@ func (s *Session) boardView(conflicts []board.Conflict) scene.View {
 	if s.Solutions.showing && s.Solutions.before != (board.Grid{}) {
 		changed = grid.Differing(&s.Solutions.before)
 	}
-	var clash board.CellSet // cells of givens that contradict each other, or in which an assumption fails
+	var clash board.CellSet // cells of givens that contradict each other, in which an assumption fails, or with wrong entries
 	_, number := s.Solutions.solution()
 	covered := number > 0
 	if !covered {
-		clash = s.Tree.refuted().impossible(&grid)
+		clash = s.Tree.refuted().impossible(&grid).Union(s.Logic.wrong())
 	}
 	view.Overlay = s.Counts.possible()
-	var wrong board.CellSet // the wrong entries, unless a solution covers them
-	if !covered {
-		wrong = s.Logic.wrong()
-	}
 	var other board.Grid
 	if r := s.Solutions.run; r != nil {
 		if clashes := r.failure.value.Clashes; len(clashes) > 0 && !covered {
@@ -259,7 +255,7 @@ func (s *Session) boardView(conflicts []board.Conflict) scene.View {
 		flag(scene.Conflict, clashing.Has(c))
 		flag(scene.Changed, changed.Has(c))
 		flag(scene.Pinned, pin != 0)
-		flag(scene.Clash, (clash.Has(c) || wrong.Has(c)) && !clashing.Has(c)) // conflicting cells already have a ring
+		flag(scene.Clash, clash.Has(c) && !clashing.Has(c)) // conflicting cells already have a ring
 		view.Cells[c] = cell
 	}
 	s.showCandidates(&view)
