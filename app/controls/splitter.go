@@ -15,7 +15,7 @@ import (
 // between them. It cannot get the focus, so commands must be able to move it too.
 type Splitter struct {
 	widget.BaseWidget
-	Upright           bool             // whether the parts are side by side
+	upright           bool             // whether the parts are side by side
 	OnDrag            func(to float32) // called with the coordinate to which the bar should move
 	OnReset           func()           // called after a double click
 	OnDone            func()           // called after a drag or a double click
@@ -36,7 +36,7 @@ const (
 // NewSplitter returns a splitter. If upright is set, the parts are side by side, otherwise
 // one above the other.
 func NewSplitter(upright bool) *Splitter {
-	s := &Splitter{Upright: upright, line: canvas.NewRectangle(nil), grip: canvas.NewRectangle(nil)}
+	s := &Splitter{upright: upright, line: canvas.NewRectangle(nil), grip: canvas.NewRectangle(nil)}
 	s.grip.CornerRadius = gripWidth / 2
 	s.both = container.NewWithoutLayout(s.line, s.grip)
 	s.ExtendBaseWidget(s)
@@ -69,7 +69,7 @@ func (s *Splitter) paint() {
 
 func (s *Splitter) arrange() {
 	size := s.Size()
-	if s.Upright {
+	if s.upright {
 		Place(s.line, size.Width/2-0.5, 0, 1, size.Height)
 		Place(s.grip, (size.Width-gripWidth)/2, (size.Height-gripLength)/2, gripWidth, gripLength)
 	} else {
@@ -93,7 +93,7 @@ var (
 )
 
 func (s *Splitter) Cursor() desktop.Cursor {
-	if s.Upright {
+	if s.upright {
 		return desktop.HResizeCursor
 	}
 	return desktop.VResizeCursor
@@ -130,7 +130,7 @@ func (s *Splitter) Dragged(event *fyne.DragEvent) {
 		return
 	}
 	to := event.AbsolutePosition.Subtract(s.hold)
-	if s.Upright {
+	if s.upright {
 		s.OnDrag(to.X)
 	} else {
 		s.OnDrag(to.Y)
