@@ -41,7 +41,7 @@ func (e *engine) search(add func(*step)) {
 				return
 			}
 		}
-		if e.nishio || !e.mayShare(e.digits(c, digits)) {
+		if e.nishio {
 			continue
 		}
 		technique := CellChain
@@ -174,16 +174,8 @@ func (e *engine) bothWays(k candidate, double bool, add func(*step)) {
 			e.contradiction(contradiction, start, add)
 		}
 	}
-	if !double || e.nishio || !e.mayShare(append(e.nodes[:0], on(k), off(k))) {
-		return
-	}
-	w, against := e.webOf(on(k)), e.webOf(off(k))
-	for _, so := range [...]bool{true, false} {
-		for _, n := range w.order {
-			if n.on() == so && against.known.has(n) {
-				e.offer(DynamicDoubleChain, n, evidence{}, add, target{w, n}, target{against, n})
-			}
-		}
+	if double && !e.nishio {
+		e.common(append(e.nodes[:0], on(k), off(k)), DynamicDoubleChain, evidence{}, add)
 	}
 }
 
@@ -197,19 +189,17 @@ func (e *engine) regions(k candidate, add func(*step)) {
 	}
 	for _, h := range p.housesOf[k.cell()] {
 		places := p.in(h, k.digit())
-		if places.Len() < 2 || places.Min() != k.cell() {
-			continue
+		if places.Len() >= 2 && places.Min() == k.cell() {
+			e.common(e.places(places, k.digit()), technique, evidence{p.groups[h], board.DigitsOf(k.digit())}, add)
 		}
-		if !e.mayShare(e.places(places, k.digit())) {
-			continue
-		}
-		e.common(e.places(places, k.digit()), technique, evidence{p.groups[h], board.DigitsOf(k.digit())}, add)
 	}
 }
 
-// common offers the nodes that are in the webs of all assumptions, which are all
-// candidates of a cell, or all places for a digit in a house.
+// common offers the nodes that are in the webs of all assumptions, of which one holds.
 func (e *engine) common(set []node, technique Technique, all evidence, add func(*step)) {
+	if !e.mayShare(set) {
+		return
+	}
 	e.targets = e.targets[:0]
 	for _, n := range set {
 		e.targets = append(e.targets, target{web: e.webOf(n)})
