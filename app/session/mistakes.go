@@ -27,6 +27,7 @@ func (s *Logic) Check() {
 	s.session.notice = Notice{}
 	if s.session.Solutions.usable() {
 		if !s.checked {
+			s.leaveSteps()
 			s.uncover()
 			s.session.Counts.setOverlay(false)
 			s.checked = true
