@@ -76,11 +76,12 @@ func newHintCard(env *part.Env) *hintCard {
 	return c
 }
 
-// fit sets the height of the text so that the card's height does not exceed most.
-func (c *hintCard) fit(width, most float32) {
+// fit sets the height of the text so that the card's height does not exceed most, or exceeds
+// it only for the minimum height of the text, up to limit.
+func (c *hintCard) fit(width, most, limit float32) {
 	c.Text.Resize(fyne.NewSize(width-8, c.Text.Size().Height)) // wraps the text
 	others := c.Content.MinSize().Height - c.room.Height
-	c.room.Height = max(c.least, min(c.Text.MinSize().Height, most-others))
+	c.room.Height = max(0, min(max(c.least, min(c.Text.MinSize().Height, most-others)), limit-others))
 }
 
 // show selects the wrong entries or, if there are none, the conflicting cells.

@@ -41,7 +41,8 @@ type Panel struct {
 	Hint      *hintCard
 	Task      *taskCard
 	Pad       *pad
-	inner     *fyne.Container // the tabs and the widgets above and below them
+	inner     *fyne.Container // the tabs, the task card and the widgets below them
+	head      float32         // the height of the task card, or 0 if it is hidden
 	drawing   bool
 
 	Collection *collectionTab
@@ -82,7 +83,7 @@ func New(env *part.Env) *Panel {
 		env.Updating = before
 		p.fill(tab)
 		controls.LayOut(p.Tabs.Selected().Content)
-		p.inner.Refresh() // the task card may no longer fit above the tab
+		p.inner.Refresh() // the task card may no longer fit above the content of the tab
 	}
 	below := container.NewVBox(p.Hint.Content, widget.NewSeparator(), p.Pad.content)
 	p.inner = container.New(&panelLayout{p, below}, p.Task.Content, p.fitted, below)
@@ -93,7 +94,7 @@ func New(env *part.Env) *Panel {
 // newTab returns an empty tab that is filled when it is first selected, since Fyne measures
 // and refreshes the contents even of hidden tabs.
 func (p *Panel) newTab(text string, content fyne.CanvasObject) *container.TabItem {
-	tab := container.NewTabItem(text, container.NewThemeOverride(container.NewStack(), &look.Dense{}))
+	tab := container.NewTabItem(text, container.NewThemeOverride(container.New(tabLayout{p}), &look.Dense{}))
 	p.unseen[tab] = content
 	return tab
 }
@@ -106,42 +107,61 @@ func (p *Panel) fill(tab *container.TabItem) {
 	}
 }
 
+// tabLayout is the layout of the content of a tab. The task card is above the content, which
+// is hidden if it gets less than its minimum height.
+type tabLayout struct{ panel *Panel }
+
+func (l tabLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	height := size.Height - l.panel.head
+	for _, object := range objects {
+		controls.Show(object, height >= object.MinSize().Height)
+		controls.Place(object, 0, l.panel.head, size.Width, height)
+	}
+}
+
+func (l tabLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return (&controls.LeastSize{}).MinSize(objects)
+}
+
 // panelLayout puts the widgets below the tabs at the bottom of the panel. It shows the task
-// card at the top if the tabs still get enough height. A hint gets at most three fifths of
-// the height above the pad.
+// card below the titles of the tabs if the content of the tab still gets enough height. A hint
+// gets at most three fifths of the height above the pad.
 type panelLayout struct {
 	panel *Panel
 	below *fyne.Container
 }
 
-// tabsLeast is the minimum height of the tabs below the task card, in Fyne's units.
+// tabsLeast is the minimum height of the tabs without the task card, in Fyne's units.
 const tabsLeast = 160
 
 func (l *panelLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	l.panel.fitTitles(size.Width)
+	p := l.panel
+	p.fitTitles(size.Width)
+	titles := p.titlesHeight()
+	least := max(tabsLeast, titles+p.Tabs.Selected().Content.MinSize().Height)
 	hint := float32(0)
-	if l.panel.Hint.Content.Visible() {
-		hint = l.panel.Hint.Content.MinSize().Height
+	if p.Hint.Content.Visible() {
+		hint = p.Hint.Content.MinSize().Height
 	}
-	l.panel.Pad.fit(size.Width, size.Height-l.panel.seenLeast()-hint)
-	l.panel.Hint.fit(size.Width, (size.Height-l.panel.Pad.content.MinSize().Height)*3/5)
+	p.Pad.fit(size.Width, size.Height-least-hint)
+	above := size.Height - p.Pad.content.MinSize().Height
+	p.Hint.fit(size.Width, above*3/5, above-titles)
 	height := l.below.MinSize().Height
 	rest := size.Height - height
-	head := l.panel.Task.fit(size.Width, rest-l.panel.seenLeast())
-	controls.Place(l.panel.Task.Content, 0, 0, size.Width, head)
-	controls.Place(l.panel.fitted, 0, head, size.Width, rest-head)
-	controls.Place(l.below, 0, size.Height-height, size.Width, height)
+	p.head = p.Task.fit(size.Width, rest-least)
+	controls.Place(p.Task.Content, 0, titles, size.Width, p.head)
+	controls.Place(p.fitted, 0, 0, size.Width, rest)
+	controls.Place(l.below, 0, rest, size.Width, height)
+	controls.LayOut(p.Tabs.Selected().Content)
 }
 
-// seenLeast returns the minimum height of the tabs, considering only the content of the
-// selected tab.
-func (p *Panel) seenLeast() float32 {
+// titlesHeight returns the height of the titles of the tabs.
+func (p *Panel) titlesHeight() float32 {
 	highest := float32(0)
 	for _, item := range p.Tabs.Items {
 		highest = max(highest, item.Content.MinSize().Height)
 	}
-	header := p.Tabs.MinSize().Height - highest
-	return max(tabsLeast, header+p.Tabs.Selected().Content.MinSize().Height)
+	return p.Tabs.MinSize().Height - highest
 }
 
 func (l *panelLayout) MinSize([]fyne.CanvasObject) fyne.Size {
