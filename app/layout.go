@@ -23,13 +23,13 @@ type workspaceLayout struct {
 	beside   bool               // whether the panel is beside the board
 	chosen   int                // the width of the panel in the last layout, as chosen by the user; 0 means automatic
 	highest  float32            // the side of the largest board that the height of the window allows
-	gap      float32            // the space between the parts, and around them
-	lead     float32            // the space above and on the left, which has room for the numbers
+	gap      float32            // the space between the parts
+	lead     float32            // the space above them and on both sides, which has room for the numbers
 }
 
 // The dimensions of the workspace, in Fyne's units.
 const (
-	panelWidth  = 330 // the minimum width for comfortable reading
+	panelWidth  = 325 // the minimum width for comfortable reading
 	panelWidest = 500 // unless the user widens it, or the tabs need more
 	panelHeight = 250 // the minimum height if the panel is below the board
 	panelLeast  = 230 // below this height, the panel is hidden
@@ -76,7 +76,7 @@ func (l *workspaceLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	l.chosen, l.highest = l.w.Settings.PanelWidth, l.snug(max(high, least))
 	controls.Show(l.splitter, l.beside)
 	controls.Show(l.w.panel.Content, l.beside || below >= panelLeast && room.Width >= panelLeast)
-	left, right := l.lead, l.gap
+	left, right := l.lead, l.lead
 	switch {
 	case l.beside:
 		left, right = l.placeBeside(room, side)
@@ -119,7 +119,7 @@ func (l *workspaceLayout) placeBeside(room fyne.Size, side float32) (left, right
 	}
 	controls.Place(l.splitter, left+width, l.lead, l.gap, room.Height)
 	controls.Place(l.w.panel.Content, left+width+l.gap, l.lead, panel, room.Height)
-	return left, l.lead + room.Width + l.gap - (left + width + l.gap + panel)
+	return left, 2*l.lead + room.Width - (left + width + l.gap + panel)
 }
 
 // placeBoard places the board with its numbers and, below it, the bar.
@@ -132,7 +132,7 @@ func (l *workspaceLayout) placeBoard(left, side float32) {
 // room returns the size without the space around the parts. The space below them is a
 // little lower if that makes the board larger.
 func (l *workspaceLayout) room(size fyne.Size) fyne.Size {
-	return size.SubtractWidthHeight(l.lead+l.gap, l.lead+l.gap*3/4)
+	return size.SubtractWidthHeight(2*l.lead, l.lead+l.gap*3/4)
 }
 
 // snug returns the side without the pixels that would be left over around the board, so

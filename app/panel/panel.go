@@ -148,7 +148,11 @@ func (l *panelLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	p.Hint.fit(size.Width, above*3/5, above-titles)
 	height := l.below.MinSize().Height
 	rest := size.Height - height
-	p.head = p.Task.fit(size.Width, rest-least)
+	room := rest - least
+	if p.Task.wanted == firstSteps && p.Tabs.SelectedIndex() != int(TabSolutions) {
+		room = 0 // the user is looking around
+	}
+	p.head = p.Task.fit(size.Width, room)
 	controls.Place(p.Task.Content, 0, titles, size.Width, p.head)
 	controls.Place(p.fitted, 0, 0, size.Width, rest)
 	controls.Place(l.below, 0, rest, size.Width, height)
@@ -292,9 +296,18 @@ func (p *Panel) Show(tab Tab) {
 // Actions returns functions for the commands that show or change a part of the panel.
 func (p *Panel) Actions() map[command.ID]func() {
 	show := func(tab Tab) func() { return func() { p.Show(tab) } }
+	find := func(id command.ID) func() {
+		return func() {
+			if p.Tabs.Selected() != p.collected { // the user may be going through the puzzles of the collection
+				p.Select(TabSolutions)
+			}
+			command.Find(id).Run(p.env.Session)
+		}
+	}
 	return map[command.ID]func(){
 		"show-solutions": show(TabSolutions), "show-rules": show(TabRules), "show-puzzle": show(TabPuzzle),
 		"show-history": show(TabHistory), "show-steps": show(TabSteps), "show-collection": show(TabCollection),
+		"find-next": find("find-next"), "find-all": find("find-all"), "count": find("count"),
 		"find-typos":  func() { p.showAdvice(askTypo, p.env.Session.Diagnosis.FindTypos) },
 		"make-unique": func() { p.showAdvice(askGiven, p.env.Session.Diagnosis.MakeUnique) },
 		"why-wrong":   func() { p.showAdvice(askWhy, p.env.Session.Logic.ExplainMistake) },
@@ -338,6 +351,7 @@ func (p *Panel) showFirstSteps() {
 	p.env.Settings.FirstSteps = true
 	p.env.KeepSettings()
 	p.Task.begun, p.Task.asked = false, true
+	p.Select(TabSolutions)
 	p.env.UpdateAll()
 	if !p.Content.Visible() || !p.Task.Content.Visible() {
 		p.env.Say(p.env.Words.Text("window.too-small"))
