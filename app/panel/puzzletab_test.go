@@ -83,6 +83,7 @@ func TestAnOfferedGivenIsTakenAway(t *testing.T) {
 	d.Key("A")
 	d.Key("L")
 	d.wantShown(all, 4)
+	d.panel.Select(TabPuzzle)
 	cell := needless(fourfold)[0]
 	test.Tap(tab.removable.Objects[0].(*controls.Button))
 	check.Equal(t, "left is",
@@ -103,6 +104,7 @@ func TestAnOfferedGivenIsTakenAway(t *testing.T) {
 	check.Equal(t, "undone, the puzzle is", d.Session.State().Puzzle.Givens, board.MustParseGrid(fourfold))
 	d.Key("N")
 	d.wantShown(all, 4)
+	d.panel.Select(TabPuzzle)
 	check.Equal(t, "undone, the number of givens offered is", len(tab.removable.Objects), len(needless(fourfold)))
 }
 

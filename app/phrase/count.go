@@ -48,6 +48,9 @@ func Headline(w *i18n.Words, v *session.View) string {
 	if least == 0 && v.Finish.Kind == session.Solved {
 		least = 1 // the one on the board
 	}
+	if v.Check.Value.Kind == session.CheckedRight && v.Check.Value.Several && s.Pins == 0 && !s.WithEntries {
+		least = max(least, 2) // as the answer to the check says
+	}
 	return w.Count("headline.some", count(least))
 }
 

@@ -146,8 +146,11 @@ func Facts(w *i18n.Words, v *session.View) string {
 	if v.Removed {
 		facts = append(facts, w.Text("facts.removed"))
 	}
-	if v.WithEntries {
+	switch searched := v.Count.Exact != nil || v.Count.SoFar() > 0; {
+	case v.WithEntries:
 		facts = append(facts, w.Text("facts.with-entries"))
+	case searched && v.Entries > 0 && (v.CanExplain || len(v.Conflicts) > 0): // the entries have no solution
+		facts = append(facts, w.Text("facts.without-entries"))
 	}
 	return strings.Join(facts, " · ")
 }

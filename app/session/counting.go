@@ -190,10 +190,8 @@ func (s *Counts) conclude() {
 // counted is called when the count has ended. If there are no solutions, it ends the
 // search too.
 func (s *Counts) counted() {
-	if r := s.session.Solutions.run; r.counted.value.All.Sign() == 0 && !r.finder.Ended() {
-		r.finder.End()
-		s.session.Solutions.reveal = nil
-		s.session.Diagnosis.think()
+	if s.session.Solutions.run.counted.value.All.Sign() == 0 {
+		s.session.Solutions.endInVain()
 	}
 }
 

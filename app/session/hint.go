@@ -90,6 +90,7 @@ func (s *Logic) climb() {
 		s.progress = hintProgress{stage: s.progress.wanted}
 		return
 	}
+	s.conclude()
 	s.progress = hintProgress{none: path.WhyNone()}
 	s.session.notice = s.progress.none
 }

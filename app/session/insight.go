@@ -55,10 +55,8 @@ func (s *Diagnosis) judge() {
 		return
 	}
 	contradictory := func() {
-		if len(r.contradiction.value) > 0 && !r.finder.Ended() {
-			r.finder.End()
-			s.session.Solutions.reveal = nil
-			s.think()
+		if len(r.contradiction.value) > 0 {
+			s.session.Solutions.endInVain()
 		}
 	}
 	inquire(s.session, &r.contradiction, contradictory, func(ctx context.Context, tell reporter[[]board.Group]) {

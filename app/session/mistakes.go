@@ -65,6 +65,23 @@ func (s *Logic) askStanding() {
 func (s *Logic) tellChecked() {
 	if answer := s.check(); answer.Known {
 		s.session.notice = answer.Value
+		s.conclude()
+	}
+}
+
+// conclude makes the search for solutions agree with a check or a hint that has found out
+// that the puzzle has one solution or none.
+func (s *Logic) conclude() {
+	verdict, solutions := &s.reasoning.standing.value.verdict, &s.session.Solutions
+	if !verdict.sure || verdict.question != solutions.question() {
+		return // pins or entries count for the search
+	}
+	switch verdict.number {
+	case solver.One:
+		solutions.know(verdict.question)
+	case solver.None:
+		solutions.ensureRun()
+		solutions.endInVain()
 	}
 }
 

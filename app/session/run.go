@@ -123,12 +123,25 @@ func (s *Solutions) ensureRun() {
 // SetUnique declares that the puzzle with which the game began has exactly one solution, so
 // that no search is needed to know that.
 func (s *Solutions) SetUnique() {
-	q := puzzleOf(s.session.game.Steps()[0].State())
+	s.know(puzzleOf(s.session.game.Steps()[0].State()))
+	s.session.onChange()
+}
+
+// know records that a puzzle has exactly one solution.
+func (s *Solutions) know(q question) {
 	s.unique = &q
 	if s.run != nil {
 		s.run.unique = s.isUnique(&s.run.question)
 	}
-	s.session.onChange()
+}
+
+// endInVain ends the search because it is known that there are no solutions.
+func (s *Solutions) endInVain() {
+	if !s.run.finder.Ended() {
+		s.run.finder.End()
+		s.reveal = nil
+		s.session.Diagnosis.think()
+	}
 }
 
 func (s *Solutions) isUnique(q *question) bool { return s.unique != nil && *s.unique == *q }
