@@ -64,7 +64,7 @@ func TestBoardBarPanelAndToolbarShareTheirEdges(t *testing.T) {
 		}
 		wide := d.panel.Content.Size().Width
 		check.Not(t, wide < panelWidth || wide > panelWidest, "at %v the panel is %v wide", test.size, wide)
-		check.Not(t, b.left-d.space.lead > test.size.Width-p.right-d.space.gap+1 || b.left < d.space.lead,
+		check.Not(t, b.left-d.space.lead > test.size.Width-p.right-d.space.lead+1 || b.left < d.space.lead || p.right > test.size.Width-d.space.lead,
 			"at %v board and panel are not in the middle: %v, %v", test.size, b, p)
 	}
 }

@@ -76,12 +76,21 @@ func newHintCard(env *part.Env) *hintCard {
 	return c
 }
 
-// fit sets the height of the text so that the card's height does not exceed most, or exceeds
-// it only for the minimum height of the text, up to limit.
+// fit sets the height of the text so that the card's height does not exceed most. The text of
+// a hint gets at least its minimum height, up to the limit of the card's height, and if it does
+// not fit, it takes the place of its title.
 func (c *hintCard) fit(width, most, limit float32) {
 	c.Text.Resize(fyne.NewSize(width-8, c.Text.Size().Height)) // wraps the text
-	others := c.Content.MinSize().Height - c.room.Height
-	c.room.Height = max(0, min(max(c.least, min(c.Text.MinSize().Height, most-others)), limit-others))
+	text, others := c.Text.MinSize().Height, c.Content.MinSize().Height-c.room.Height
+	title := c.Title.MinSize().Height + look.Tight - 2*look.Near // as in look.Lines
+	if !c.Title.Visible() {
+		others += title
+	}
+	titled := c.least == 0 || text <= limit-others
+	if controls.Show(c.Title, titled); !titled {
+		others -= title
+	}
+	c.room.Height = max(0, min(max(c.least, min(text, most-others)), limit-others))
 }
 
 // show selects the wrong entries or, if there are none, the conflicting cells.
