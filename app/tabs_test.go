@@ -2,34 +2,21 @@ package app
 
 import (
 	"fmt"
-	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/test"
 
 	"nonet/app/command"
 	"nonet/app/panel"
 	"nonet/internal/check"
 )
 
-// tabTitles returns the edges of the titles of all tabs together.
+// tabTitles returns the edges of the titles of the tabs.
 func (d *desk) tabTitles() edges {
-	var all edges
-	for _, object := range test.LaidOutObjects(d.panel.Tabs) {
-		text, ok := object.(*canvas.Text)
-		if !ok || !slices.ContainsFunc(d.panel.Tabs.Items, func(item *container.TabItem) bool { return item.Text == text.Text }) {
-			continue
-		}
-		at := edgesOf(text)
-		if all == (edges{}) {
-			all = at
-		}
-		all = edges{min(all.left, at.left), min(all.top, at.top), max(all.right, at.right), max(all.bottom, at.bottom)}
-	}
-	return all
+	titles := edgesOf(d.panel.Tabs)
+	titles.bottom = edgesOf(d.panel.Tabs.Selected().Content).top
+	return titles
 }
 
 // TestTheTabsStayInPlace checks that whatever is above or below the content of the tabs, their

@@ -264,7 +264,7 @@ func (p *Panel) titlesWidth(size float32) float32 {
 }
 
 // titleInset is the minimum space around the title of a tab, in Fyne's units.
-const titleInset = 3
+const titleInset = 2.5
 
 // fitTitles makes the titles of the tabs smaller if they would not fit side by side. A panel
 // that is too narrow even for small titles has a button for further tabs.
