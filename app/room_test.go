@@ -147,9 +147,6 @@ func TestTheTabsAreAllThere(t *testing.T) {
 		d.Frame.Resize(fyne.NewSize(800, 571))
 		check.Equal(t, language+": in a small window, there are further tabs in", d.furtherTabs(), "")
 	}
-	d.program.SetLanguage("en")
-	d.files.openPath(d.File("two.txt", newspaper+"\n"+fourfold))
-	check.Equal(t, "with a collection, there are further tabs in", d.furtherTabs(), "")
 }
 
 // furtherTabs returns the titles that are not side by side, but in the menu of further tabs.

@@ -144,7 +144,7 @@ func (l *panelLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		hint = p.Hint.Content.MinSize().Height
 	}
 	p.Pad.fit(size.Width, size.Height-least-hint)
-	above := size.Height - p.Pad.content.MinSize().Height
+	above := size.Height - (l.below.MinSize().Height - hint)
 	p.Hint.fit(size.Width, above*3/5, above-titles)
 	height := l.below.MinSize().Height
 	rest := size.Height - height
@@ -264,7 +264,7 @@ func (p *Panel) titlesWidth(size float32) float32 {
 }
 
 // titleInset is the minimum space around the title of a tab, in Fyne's units.
-const titleInset = 2.5
+const titleInset = 3
 
 // fitTitles makes the titles of the tabs smaller if they would not fit side by side. A panel
 // that is too narrow even for small titles has a button for further tabs.
