@@ -22,6 +22,7 @@ func doMore() map[command.ID]bool {
 	more := map[command.ID]bool{
 		"auto-advance": true, "mistakes": true, // settings
 		"find-typos": true, "make-unique": true, "why-wrong": true, // these show a card
+		"find-next": true, "find-all": true, "count": true, // these show the tab of solutions
 		"undo": true, // this can also bring back the previous board
 		"stop": true, // this can also cancel the generation of a puzzle
 	}
