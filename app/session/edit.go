@@ -41,10 +41,7 @@ func (s *Session) put(d board.Digit) bool {
 	case d == 0:
 		s.Apply(s.State().Cleared(s.selection))
 	default:
-		s.Apply(s.State().WithDigit(s.selection, d))
-		for c := range s.selection.All() {
-			s.helped[c] = 0
-		}
+		s.change(s.State().WithDigit(s.selection, d), edit{typed: s.selection})
 	}
 	return true
 }

@@ -4,7 +4,6 @@ import (
 	"math/big"
 
 	"nonet/board"
-	"nonet/board/game"
 )
 
 // Finish describes a full board. A board does not count as full while it shows a solution or
@@ -27,36 +26,16 @@ const (
 	Clashing                   // every cell has a digit, but some conflict
 )
 
-// help makes next the current state, as one edit, and records that the user did not make
-// its new entries.
-func (s *Session) help(next game.State) {
-	before := s.State().Entries
-	s.Apply(next)
-	for c, d := range s.State().Entries {
-		if d != before[c] {
-			s.helped[c] = d
-		}
-	}
-}
-
 func (s *Session) finish(status *Status, conflicts []board.Conflict) Finish {
 	state := s.State()
 	grid := state.Grid()
 	if !state.Playing || state.Entries.Filled() == 0 || grid.Filled() < board.Cells || status.Shown > 0 || s.Logic.shown.path != nil {
 		return Finish{}
 	}
-	f := Finish{Kind: Solved, Hints: s.Logic.hints}
+	helped := s.game.Helped().Len()
+	f := Finish{Kind: Solved, Own: state.Entries.Filled() - helped, Helped: helped, Hints: s.Logic.hints}
 	if len(conflicts) > 0 || len(state.Puzzle.RulesOrClassic().Faults()) > 0 {
 		f.Kind = Clashing
-	}
-	for c, d := range state.Entries {
-		switch {
-		case d == 0:
-		case d == s.helped[c]:
-			f.Helped++
-		default:
-			f.Own++
-		}
 	}
 	if !status.WithEntries && status.Pins == 0 {
 		f.Among = status.Total

@@ -141,3 +141,47 @@ func TestTheNumberForAnEmptyBoardIsSaidWhenAskedFor(t *testing.T) {
 	view = d.View()
 	check.Not(t, view.Unasked() || view.Status.Kind != session.WasCounted, "counted, the status is %v", view.Status.Kind)
 }
+
+// TestHelped follows the record of the entries that the user did not make.
+func TestHelped(t *testing.T) {
+	d := newDesk(t, newspaper)
+	solution := board.MustParseGrid(solved)
+	want := func(what string, want board.CellSet) {
+		t.Helper()
+		check.Equal(t, what+", the entries of Nonet are in", d.View().Helped, want)
+	}
+	d.hint(func() { d.Logic.HintAt(session.WholeStep) })
+	d.Logic.Hint()
+	taken := d.View().Helped
+	check.Equal(t, "cells of a step", taken.Len(), 1)
+	cell := taken.Min()
+	d.Tree.Undo()
+	want("after undo", board.CellSet{})
+	d.Tree.Redo()
+	want("after redo", taken)
+	d.enter(1, solution[1])
+	want("with an entry elsewhere", taken)
+	d.enter(cell, solution[cell])
+	want("with the same digit typed", board.CellSet{})
+	d.Tree.Undo()
+	want("before the entry elsewhere", taken)
+	d.MoveTo(cell, false)
+	d.Clear()
+	want("cleared", board.CellSet{})
+	d.Tree.Undo()
+	d.Shuffle()
+	check.Equal(t, "cells of a step, shuffled", d.View().Helped.Len(), 1)
+	check.That(t, d.State().Entries[d.View().Helped.Min()] != 0, "the record does not move with a shuffle")
+}
+
+func TestHelpIsKnownAtOnce(t *testing.T) {
+	d := newDesk(t, newspaper)
+	d.do(d.Solutions.FindNext)
+	var seen []int
+	d.OnChange(func() { seen = append(seen, d.View().Finish.Own) }, func() {})
+	d.Solutions.KeepAsEntries()
+	for _, own := range seen {
+		check.Equal(t, "entries by the user", own, 0)
+	}
+	check.Not(t, len(seen) == 0, "no change was reported")
+}

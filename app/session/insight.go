@@ -159,7 +159,7 @@ func (s *Diagnosis) FixTypo(typo *diagnose.Typo) {
 			next.Give(change.Cell, change.Is)
 		}
 	}
-	s.session.Apply(next)
+	s.session.help(next)
 	s.know(typo.Solution)
 	s.session.tell(Notice{Kind: TypoFixed})
 }

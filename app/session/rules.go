@@ -109,7 +109,7 @@ func (s *RulesEditor) setRules(rules *board.Rules) { s.changeRules(rules, false)
 func (s *RulesEditor) changeRules(rules *board.Rules, amend bool) {
 	next := *s.session.State()
 	next.Puzzle.SetRules(rules)
-	s.session.change(next, amend)
+	s.session.change(next, edit{amend: amend})
 }
 
 // MakeGroup makes a group of the selected cells and picks it. If the cells cannot become a

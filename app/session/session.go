@@ -48,8 +48,6 @@ type Session struct {
 	interval time.Duration // time between two reports of a job; the default except in tests
 
 	looked board.CellSet // cells marked in addition to the selection
-
-	helped board.Grid // the entries that a search or a step made since the game was opened
 }
 
 // wording is the text that the last edit changed, if any. Further typing in the same text
@@ -113,7 +111,7 @@ func (s *Session) begin(g *game.Game) {
 	s.Solutions.showing, s.notice, s.wording, s.Solutions.before = false, Notice{}, noWord, board.Grid{}
 	s.Solutions.unique = nil
 	s.Rules.drawing, s.Rules.stroke, s.Rules.picked = false, false, nil
-	s.helped, s.Logic.hints = board.Grid{}, 0
+	s.Logic.hints = 0
 	s.Counts.overlay, s.Solutions.byDifference, s.sought, s.Solutions.picks = false, false, 0, indexset.Set{}
 	grid := g.State().Grid()
 	s.place(board.Cell(max(slices.Index(grid[:], 0), 0))) // the first cell without a digit
@@ -122,19 +120,35 @@ func (s *Session) begin(g *game.Game) {
 // Apply makes next the current state, as one edit that can be undone. It hides the
 // displayed solution. If the puzzle changes, it parks the search, so that undo can
 // restore its solutions.
-func (s *Session) Apply(next game.State) { s.change(next, false) }
+func (s *Session) Apply(next game.State) { s.change(next, edit{}) }
 
-// change is like Apply. If amend is set, the edit becomes part of the previous one, and
-// both are undone together.
-func (s *Session) change(next game.State, amend bool) {
+// edit describes how a state is made from the previous one.
+type edit struct {
+	amend bool          // the edit becomes part of the previous one, and both are undone together
+	typed board.CellSet // cells whose entries the user has typed
+	help  bool          // the user has not made the new entries
+}
+
+// help is like [Session.Apply], and records that the user did not make the new entries.
+func (s *Session) help(next game.State) { s.change(next, edit{help: true}) }
+
+func (s *Session) change(next game.State, by edit) {
 	s.notice, s.wording, s.looked = Notice{}, noWord, board.CellSet{}
 	s.Solutions.hide()
 	next = s.game.Supported(next)
-	step := s.game.Do
-	if amend {
+	step, before := s.game.Do, s.State().Entries
+	if by.amend {
 		step = s.game.Amend
 	}
-	if step(next) {
+	changed := step(next)
+	helped := s.game.Helped().Minus(by.typed)
+	for c, d := range next.Entries {
+		if by.help && d != 0 && d != before[c] {
+			helped = helped.With(board.Cell(c))
+		}
+	}
+	s.game.Help(helped)
+	if changed {
 		s.Tree.touched()
 		s.Solutions.follow()
 	}

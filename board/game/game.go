@@ -41,6 +41,7 @@ func (g *Game) add(step *Step) {
 	if step.parent != nil {
 		step.parent.children = append(step.parent.children, step)
 		step.parent.next = step
+		step.helped = kept(step.parent.helped, &step.parent.state, &step.state)
 	}
 	g.now = step
 	g.revision++
@@ -83,6 +84,7 @@ func (g *Game) Amend(next State) bool {
 		return g.Do(next)
 	}
 	differs := next != g.now.state
+	g.now.helped = kept(g.now.helped, &g.now.state, &next)
 	g.now.state = next
 	g.revision++
 	return differs

@@ -228,3 +228,27 @@ func TestPinsToggleAndGiveWay(t *testing.T) {
 		t.Error("a pin is something the player has put there, and goes when it begins again")
 	}
 }
+
+func TestHelpIsKeptWhereAnEditChangesNothing(t *testing.T) {
+	start := game.State{Playing: true}
+	g := game.New(start)
+	next := start.WithDigit(cells(3), 5).WithDigit(cells(4), 6)
+	g.Do(next)
+	g.Help(cells(3, 4))
+	want := func(what string, g *game.Game, want board.CellSet) {
+		t.Helper()
+		if got := g.Helped(); got != want {
+			t.Errorf("%s: %v, want %v", what, got, want)
+		}
+	}
+	g.Do(next.WithDigit(cells(3), 7))
+	want("another digit", g, cells(4))
+	g.Amend(next.WithDigit(cells(3, 4), 7))
+	want("another digit, amended", g, cells())
+	g.Undo()
+	want("undone", g, cells(3, 4))
+	want("copied", g.Copy(), cells(3, 4))
+	m := someMap()
+	g.Shuffle(&m)
+	want("shuffled", g, board.CellsOf(m.Cell(3), m.Cell(4)))
+}

@@ -37,12 +37,17 @@ const wasShuffled = ", shuffled"
 // state changed.
 func (g *Game) Shuffle(m *symmetry.Map) bool {
 	next, known := g.now.state.Mapped(m), len(g.steps)
+	var helped board.CellSet
+	for c := range g.now.helped.All() {
+		helped = helped.With(m.Cell(c))
+	}
 	if source := next.Puzzle.Source; source != "" && next != g.now.state && !strings.HasSuffix(source, wasShuffled) {
 		next.Puzzle.Source += wasShuffled
 	}
 	if !g.Do(next) {
 		return false
 	}
+	g.now.helped = helped
 	if len(g.steps) > known { // otherwise, Do returned to an earlier step
 		g.now.shuffled = true
 	}

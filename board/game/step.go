@@ -14,6 +14,8 @@ type Step struct {
 	dropped  bool // whether the assumption was dropped
 	name     string
 	shuffled bool // whether the puzzle was replaced by an equivalent one
+
+	helped board.CellSet // cells of the entries that the player did not type
 }
 
 // State returns the state. The caller must not change it.
