@@ -24,8 +24,7 @@ import (
 type solutionBar struct {
 	env     *part.Env
 	content *fyne.Container
-	dense   *container.ThemeOverride // contains content
-	level   int                      // how much the bar leaves out: wholeBar to noNumber
+	level   int // how much the bar leaves out: wholeBar to noNumber
 	buttons map[command.ID]*controls.Button
 	next    *controls.Button // the arrow to the next solution
 	title   *widget.Label    // "Solution", before the number
@@ -49,6 +48,7 @@ func newSolutionBar(env *part.Env) *solutionBar {
 	b := &solutionBar{env: env, state: &command.State{}, buttons: map[command.ID]*controls.Button{}}
 	icon := func(id command.ID, icon fyne.Resource) *controls.Button {
 		b.buttons[id] = env.Button(id, icon, false)
+		b.buttons[id].Inset = rowInset
 		return b.buttons[id]
 	}
 	b.title, b.place = widget.NewLabel(env.Words.Text("bar.solution")), widget.NewLabel("")
@@ -63,11 +63,11 @@ func newSolutionBar(env *part.Env) *solutionBar {
 	b.index.OnFocused = b.index.SelectAll
 	b.index.Tip, b.index.More = env.Tip, env.Words.Text("tip.index")
 	b.next = env.Button("find-next", theme.NavigateNextIcon(), false)
+	b.next.Inset = rowInset
 	all := icon("find-all", nil)
 	all.Text, all.More = env.WithKeys("bar.find-all", "find-all"), env.Words.Text("tip.find-all")
 	b.content = container.New(b, icon("first", theme.MediaSkipPreviousIcon()), icon("previous", theme.NavigateBackIcon()),
 		b.next, icon("last", theme.MediaSkipNextIcon()), b.title, b.index, b.place, all, icon("stop", nil), icon("find-next", nil))
-	b.dense = container.NewThemeOverride(b.content, &look.Dense{Inset: rowInset})
 	return b
 }
 

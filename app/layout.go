@@ -47,7 +47,7 @@ func newWorkspaceLayout(w *Window) *workspaceLayout {
 		w.KeepSettings()
 		w.FocusBoard()
 	}
-	l.content = container.New(l, l.numbers, w.board, w.bar.dense, l.splitter, w.panel.Content)
+	l.content = container.New(l, l.numbers, w.board, w.bar.content, l.splitter, w.panel.Content)
 	return l
 }
 
@@ -115,7 +115,7 @@ func (l *workspaceLayout) placeBeside(room fyne.Size, side float32) (left, right
 	left = l.lead + float32(math.Floor(float64(beyond-panel)/2))
 	l.placeBoard(left, side)
 	if l.highest-side < look.Gap { // the bar and the panel share their bottom edge
-		l.w.bar.dense.Move(fyne.NewPos(left, l.lead+max(room.Height-l.w.bar.height(), side)))
+		l.w.bar.content.Move(fyne.NewPos(left, l.lead+max(room.Height-l.w.bar.height(), side)))
 	}
 	controls.Place(l.splitter, left+width, l.lead, l.gap, room.Height)
 	controls.Place(l.w.panel.Content, left+width+l.gap, l.lead, panel, room.Height)
@@ -126,7 +126,7 @@ func (l *workspaceLayout) placeBeside(room fyne.Size, side float32) (left, right
 func (l *workspaceLayout) placeBoard(left, side float32) {
 	controls.Place(l.w.board, left, l.lead, side, side)
 	l.numbers.Around(l.w.board.Position(), side, l.scale())
-	controls.Place(l.w.bar.dense, left, l.lead+side, max(side, l.leastWidth()), l.w.bar.height())
+	controls.Place(l.w.bar.content, left, l.lead+side, max(side, l.leastWidth()), l.w.bar.height())
 }
 
 // room returns the size without the space around the parts. The space below them is a

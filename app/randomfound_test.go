@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/controls"
 	"nonet/app/panel"
@@ -187,21 +186,4 @@ func TestAClickInAVeryLongLine(t *testing.T) {
 	if d.Frame.Canvas().Focused() != title {
 		t.Errorf("%T has the focus", d.Frame.Canvas().Focused())
 	}
-}
-
-// In a narrow panel, Fyne adds a button for the tabs that do not fit. The button may have
-// the focus when the panel grows, which removes the button.
-func TestTheFocusLeavesTheButtonForFurtherTabs(t *testing.T) {
-	d := newDesk(t)
-	d.program.SetLanguage("nl")                                  // has long titles
-	d.files.openPath(d.File("two.txt", newspaper+"\n"+fourfold)) // adds a tab
-	d.Frame.Resize(fyne.NewSize(800, 600))
-	d.panel.Select(panel.TabPuzzle)
-	d.Frame.Canvas().Focus(d.panel.Puzzle.Title)
-	d.Frame.Canvas().FocusPrevious()
-	if _, ok := d.Frame.Canvas().Focused().(*widget.Button); !ok {
-		t.Fatalf("%T has the focus", d.Frame.Canvas().Focused())
-	}
-	d.Frame.Resize(fyne.NewSize(1907, 771))
-	d.wantOrder()
 }

@@ -74,7 +74,7 @@ func (p *player) see(root fyne.CanvasObject) []seen {
 		all = append(all, s)
 		at, clip, scrolled := s.area.from, s.clip, s.scrolled
 		switch s.object.(type) {
-		case *container.Scroll, *controls.Page, *widget.List, *controls.RowList, *widget.Entry, *controls.Field, *container.AppTabs:
+		case *container.Scroll, *controls.Page, *widget.List, *controls.RowList, *widget.Entry, *controls.Field, *controls.Tabs:
 			scrolled = true
 		}
 		for _, child := range childrenOf(s.object) {
@@ -205,7 +205,11 @@ func (p *player) lookAtLayout() *broken {
 			if textOf(s.object) == "" && !isControl(s.object) || s.isPartOf(p.Tip.Content) {
 				continue
 			}
-			if !s.scrolled && !s.area.within(window) {
+			whole := s.area
+			if !isControl(s.object) {
+				whole = s.painted()
+			}
+			if !s.scrolled && !whole.within(window) {
 				return &broken{rule: "all is in the window", what: fmt.Sprintf("%T %q is at %v of %v", s.object, textOf(s.object), s.area, size)}
 			}
 			for _, other := range texts {
@@ -228,14 +232,18 @@ func isControl(object fyne.CanvasObject) bool {
 	return false
 }
 
-// inked returns the area of a control or text that is actually painted.
-func (s *seen) inked() area {
+// inked returns the visible part of the painted area.
+func (s *seen) inked() area { return s.painted().both(s.clip) }
+
+// painted returns the area of a control or text that is actually painted. Labels have space
+// around their texts.
+func (s *seen) painted() area {
 	edge := theme.InnerPadding()
 	if isControl(s.object) {
 		edge = 2
 	}
 	by := fyne.NewSquareOffsetPos(edge)
-	return area{s.area.from.Add(by), s.area.to.Subtract(by)}.both(s.clip)
+	return area{s.area.from.Add(by), s.area.to.Subtract(by)}
 }
 
 // isPartOf reports whether an object is the same as other, or inside it.

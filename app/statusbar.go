@@ -37,12 +37,16 @@ func newStatusBar(env *part.Env, explains func() bool) *statusBar {
 	s := &statusBar{env: env, explains: explains, message: controls.NewTipLabel(env.Tip), cursor: controls.NewQuiet(), file: controls.NewQuiet()}
 	s.message.Truncation = fyne.TextTruncateEllipsis
 	s.why = controls.NewButton(env.Words.Text("status.why")+"   "+command.Find("why-step").KeysText(env.Words), nil, env.UnfocusedKey, func() { dialog.ExplainStep(env) })
-	s.why.Importance = widget.LowImportance
+	s.why.Importance, s.why.Inset = widget.LowImportance, statusInset
 	s.why.Hide()
-	row := container.NewBorder(nil, nil, controls.Space(look.Gap-look.Tight-statusInset),
-		container.NewHBox(s.why, container.NewCenter(s.cursor), container.NewCenter(s.file), controls.Space(look.Gap-look.Tight-statusInset)), s.message)
+	trimmed := func(text fyne.CanvasObject) fyne.CanvasObject {
+		return container.New(new(controls.Trim(look.Near-statusInset)), text)
+	}
+	row := container.NewBorder(nil, nil, controls.Space(look.Gap-look.Tight-look.Near),
+		container.NewHBox(s.why, trimmed(container.NewHBox(container.NewCenter(s.cursor), container.NewCenter(s.file))), controls.Space(look.Gap-look.Tight-look.Near)),
+		trimmed(s.message))
 	s.content = container.New(layout.NewCustomPaddedVBoxLayout(0), widget.NewSeparator(),
-		container.New(&controls.LeastSize{Height: statusHeight - 1}, container.NewThemeOverride(row, &look.Dense{Inset: statusInset})))
+		container.New(&controls.LeastSize{Height: statusHeight - 1}, row))
 	return s
 }
 

@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"nonet/app/command"
 	"nonet/app/panel"
@@ -39,7 +38,7 @@ func TestTheTabsStayInPlace(t *testing.T) {
 						t.Errorf("%s: the %s begins at %v, the titles end at %v", when, name, top, at.bottom)
 					}
 				}
-				content := d.panel.Tabs.Selected().Content.(*container.ThemeOverride).Content.(*fyne.Container).Objects[0]
+				content := d.panel.Tabs.Selected().Content.(*fyne.Container).Objects[0]
 				if room, least := content.Size().Height, content.MinSize().Height; content.Visible() && room < least {
 					t.Errorf("%s: the tab has %v and needs %v", when, room, least)
 				}

@@ -39,13 +39,14 @@ func newToolbar(env *part.Env) *toolbar {
 		if text != "" {
 			b.Text = env.Words.Text(text)
 		}
+		b.Inset = rowInset
 		t.buttons[id] = b
 		return b
 	}
 	menu := func(icon fyne.Resource, name i18n.Key, ids func() []command.ID) *controls.Button {
 		var b *controls.Button
 		b = controls.NewButton("", icon, env.UnfocusedKey, func() { env.ShowMenu(b, ids()...) })
-		b.Name = env.Words.Text(name)
+		b.Name, b.Inset = env.Words.Text(name), rowInset
 		b.Tip, b.More = env.Tip, b.Name
 		return b
 	}
@@ -63,6 +64,7 @@ func newToolbar(env *part.Env) *toolbar {
 	})
 	t.enter = controls.NewButton(env.Words.Text("toolbar.enter"), nil, env.UnfocusedKey, func() { setPlaying(env, false) })
 	t.play = controls.NewButton(env.Words.Text("toolbar.play"), nil, env.UnfocusedKey, func() { setPlaying(env, true) })
+	t.enter.Inset, t.play.Inset = rowInset, rowInset
 	fold := &foldLayout{toolbar: t, open: env.Words.Text("command.open")}
 	row := container.New(fold,
 		t.fresh,
@@ -78,7 +80,7 @@ func newToolbar(env *part.Env) *toolbar {
 	)
 	fold.text = t.buttons["open"].MinSize().Width - t.buttons["undo"].MinSize().Width
 	t.edges = &edgesLayout{left: look.Gap, right: look.Gap}
-	t.content = container.New(layout.NewCustomPaddedVBoxLayout(0), container.NewThemeOverride(container.New(t.edges, row), &look.Dense{Inset: rowInset}), widget.NewSeparator())
+	t.content = container.New(layout.NewCustomPaddedVBoxLayout(0), container.New(t.edges, row), widget.NewSeparator())
 	return t
 }
 

@@ -25,7 +25,8 @@ type Button struct {
 	keys    Keys
 	Name    string // for screen readers, if the button has no text
 	focused bool
-	Chosen  bool // whether it is the selected button of its group
+	Chosen  bool    // whether it is the selected button of its group
+	Inset   float32 // the space around the text, or 0 for the usual one
 
 	Tipped // More is not shown if it equals the text of the button
 }
@@ -48,6 +49,15 @@ func NewButton(text string, icon fyne.Resource, keys Keys, tapped func()) *Butto
 	b.Text, b.Icon, b.OnTapped = text, icon, tapped
 	b.ExtendBaseWidget(b)
 	return b
+}
+
+func (b *Button) MinSize() fyne.Size {
+	size := b.Button.MinSize()
+	if b.Inset > 0 {
+		spare := 2 * (theme.InnerPadding() - b.Inset)
+		size = size.SubtractWidthHeight(spare, spare)
+	}
+	return size
 }
 
 func (b *Button) TypedKey(event *fyne.KeyEvent) {

@@ -38,6 +38,20 @@ func (l *LeastSize) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return least
 }
 
+// Trim is a layout that cuts off the given space above and below its content. It is for texts in
+// low rows, since Fyne's labels have space around them.
+type Trim float32
+
+func (t *Trim) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, object := range objects {
+		Place(object, 0, -float32(*t), size.Width, size.Height+2*float32(*t))
+	}
+}
+
+func (t *Trim) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return (&LeastSize{}).MinSize(objects).SubtractWidthHeight(0, 2*float32(*t))
+}
+
 // NewBorder is like [container.NewBorder], but Tab visits the objects in visual order. All
 // except the centre may be nil.
 func NewBorder(top, bottom, left, right, centre fyne.CanvasObject) *fyne.Container {

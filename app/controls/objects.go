@@ -66,11 +66,9 @@ func children(object fyne.CanvasObject) []fyne.CanvasObject {
 		return []fyne.CanvasObject{object.content}
 	case *container.Scroll:
 		return []fyne.CanvasObject{object.Content}
-	case *container.ThemeOverride:
-		return []fyne.CanvasObject{object.Content}
 	case *Page:
 		return []fyne.CanvasObject{object.Content}
-	case *container.AppTabs:
+	case *Tabs:
 		contents := make([]fyne.CanvasObject, len(object.Items))
 		for i, item := range object.Items {
 			contents[i] = item.Content

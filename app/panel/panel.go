@@ -3,7 +3,6 @@ package panel
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/command"
@@ -30,9 +29,7 @@ const (
 type Panel struct {
 	env       *part.Env
 	Content   fyne.CanvasObject
-	Tabs      *container.AppTabs
-	fitted    *container.ThemeOverride // contains Tabs
-	titles    *look.Dense              // the theme of the titles of the tabs
+	Tabs      *controls.Tabs
 	Solutions *solutionsTab
 	Rules     *rulesTab
 	Puzzle    *puzzleTab
@@ -46,32 +43,27 @@ type Panel struct {
 	drawing   bool
 
 	Collection *collectionTab
-	collected  *container.TabItem // in Tabs only while a collection is open
-
-	unseen map[*container.TabItem]fyne.CanvasObject // the contents of the tabs that have not been selected yet
+	collected  *controls.Tab // in Tabs only while a collection is open
 }
 
 func New(env *part.Env) *Panel {
 	p := &Panel{
 		env: env, Solutions: newSolutionsTab(env), Rules: newRulesTab(env), Puzzle: newPuzzleTab(env),
 		History: newHistoryTab(env), Collection: newCollectionTab(env), Hint: newHintCard(env),
-		Task: newTaskCard(env), Pad: newPad(env), unseen: map[*container.TabItem]fyne.CanvasObject{},
+		Task: newTaskCard(env), Pad: newPad(env),
 	}
 	p.Steps = newStepsTab(env, p.showSteps)
 	p.Hint.onFit = func() { p.inner.Refresh() }
 	p.Task.onFit, p.Pad.onFit = p.Hint.onFit, p.Hint.onFit
 	p.collected = p.newTab(env.Words.Text("tab.collection"), p.Collection.content)
-	p.Tabs = container.NewAppTabs(
+	p.Tabs = controls.NewTabs(
 		p.newTab(env.Words.Text("tab.solutions"), p.Solutions.Content),
 		p.newTab(env.Words.Text("tab.rules"), p.Rules.Content),
 		p.newTab(env.Words.Text("tab.puzzle"), p.Puzzle.content),
 		p.newTab(env.Words.Text("tab.history"), p.History.content),
 		p.newTab(env.Words.Text("tab.steps"), p.Steps.content),
 	)
-	p.titles = &look.Dense{}
-	p.fitted = container.NewThemeOverride(p.Tabs, p.titles)
-	p.fill(p.Tabs.Selected())
-	p.Tabs.OnSelected = func(tab *container.TabItem) {
+	p.Tabs.OnSelected = func(tab *controls.Tab) {
 		// A hidden field must not keep receiving typed text.
 		env.FocusBoard()
 		if tab != p.Tabs.Items[TabSteps] && env.Session.View().Path != nil {
@@ -81,30 +73,17 @@ func New(env *part.Env) *Panel {
 		env.Updating = true
 		p.updateSeen(env.State())
 		env.Updating = before
-		p.fill(tab)
 		controls.LayOut(p.Tabs.Selected().Content)
 		p.inner.Refresh() // the task card may no longer fit above the content of the tab
 	}
 	below := container.NewVBox(p.Hint.Content, widget.NewSeparator(), p.Pad.content)
-	p.inner = container.New(&panelLayout{p, below}, p.Task.Content, p.fitted, below)
+	p.inner = container.New(&panelLayout{p, below}, p.Task.Content, p.Tabs, below)
 	p.Content = controls.NewCard(p.inner, look.Tight)
 	return p
 }
 
-// newTab returns an empty tab that is filled when it is first selected, since Fyne measures
-// and refreshes the contents even of hidden tabs.
-func (p *Panel) newTab(text string, content fyne.CanvasObject) *container.TabItem {
-	tab := container.NewTabItem(text, container.NewThemeOverride(container.New(tabLayout{p}), &look.Dense{}))
-	p.unseen[tab] = content
-	return tab
-}
-
-// fill adds the content of a tab if the tab is still empty.
-func (p *Panel) fill(tab *container.TabItem) {
-	if content := p.unseen[tab]; content != nil {
-		delete(p.unseen, tab)
-		tab.Content.(*container.ThemeOverride).Content.(*fyne.Container).Add(content)
-	}
+func (p *Panel) newTab(text string, content fyne.CanvasObject) *controls.Tab {
+	return &controls.Tab{Text: text, Content: container.New(tabLayout{p}, content)}
 }
 
 // tabLayout is the layout of the content of a tab. The task card is above the content, which
@@ -136,16 +115,14 @@ const tabsLeast = 160
 
 func (l *panelLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	p := l.panel
-	p.fitTitles(size.Width)
-	titles := p.titlesHeight()
-	least := max(tabsLeast, titles+p.Tabs.Selected().Content.MinSize().Height)
+	least := max(tabsLeast, controls.TitlesHeight+p.Tabs.Selected().Content.MinSize().Height)
 	hint := float32(0)
 	if p.Hint.Content.Visible() {
 		hint = p.Hint.Content.MinSize().Height
 	}
 	p.Pad.fit(size.Width, size.Height-least-hint)
 	above := size.Height - (l.below.MinSize().Height - hint)
-	p.Hint.fit(size.Width, above*3/5, above-titles)
+	p.Hint.fit(size.Width, above*3/5, above-controls.TitlesHeight)
 	height := l.below.MinSize().Height
 	rest := size.Height - height
 	room := rest - least
@@ -153,19 +130,10 @@ func (l *panelLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		room = 0 // the user is looking around
 	}
 	p.head = p.Task.fit(size.Width, room)
-	controls.Place(p.Task.Content, 0, titles, size.Width, p.head)
-	controls.Place(p.fitted, 0, 0, size.Width, rest)
+	controls.Place(p.Task.Content, 0, controls.TitlesHeight, size.Width, p.head)
+	controls.Place(p.Tabs, 0, 0, size.Width, rest)
 	controls.Place(l.below, 0, rest, size.Width, height)
 	controls.LayOut(p.Tabs.Selected().Content)
-}
-
-// titlesHeight returns the height of the titles of the tabs.
-func (p *Panel) titlesHeight() float32 {
-	highest := float32(0)
-	for _, item := range p.Tabs.Items {
-		highest = max(highest, item.Content.MinSize().Height)
-	}
-	return p.Tabs.MinSize().Height - highest
 }
 
 func (l *panelLayout) MinSize([]fyne.CanvasObject) fyne.Size {
@@ -233,7 +201,7 @@ func (p *Panel) updateCollection(state *command.State) {
 		if p.Tabs.Selected() == p.collected {
 			p.Tabs.SelectIndex(int(TabSolutions))
 		}
-		p.Tabs.Remove(p.collected) // after update, since the list is refreshed when it loses the focus
+		p.Tabs.RemoveLast() // after update, since the list is refreshed when it loses the focus
 		p.inner.Refresh()
 	}
 }
@@ -247,39 +215,9 @@ func (p *Panel) updateSeen(state *command.State) {
 	}
 }
 
-// TabsWidth returns the width of the panel at which the titles of all tabs fit side by side
-// at their usual size.
-func (p *Panel) TabsWidth() float32 {
-	return 2*look.Tight + p.titlesWidth(theme.TextSize()) + 2*theme.InnerPadding()*float32(len(p.Tabs.Items))
-}
-
-// titlesWidth returns the width of the titles of all tabs at the given size, without the
-// space around each of them.
-func (p *Panel) titlesWidth(size float32) float32 {
-	width := -theme.Padding()
-	for _, item := range p.Tabs.Items {
-		width += fyne.MeasureText(item.Text, size, fyne.TextStyle{Bold: true}).Width + theme.Padding()
-	}
-	return width
-}
-
-// titleInset is the minimum space around the title of a tab, in Fyne's units.
-const titleInset = 3
-
-// fitTitles makes the titles of the tabs smaller if they would not fit side by side. A panel
-// that is too narrow even for small titles has a button for further tabs.
-func (p *Panel) fitTitles(width float32) {
-	dense := look.Dense{}
-	if width < p.TabsWidth()-2*look.Tight {
-		dense.Text = theme.CaptionTextSize()
-		inset := (width - p.titlesWidth(dense.Text)) / 2 / float32(len(p.Tabs.Items))
-		dense.Inset = min(max(inset, titleInset), theme.InnerPadding())
-	}
-	if *p.titles != dense {
-		*p.titles = dense
-		p.fitted.Refresh()
-	}
-}
+// TabsWidth returns the width of the panel at which the titles of all tabs have their usual
+// size.
+func (p *Panel) TabsWidth() float32 { return 2*look.Tight + p.Tabs.TitlesWidth() }
 
 // Select shows a tab.
 func (p *Panel) Select(tab Tab) { p.Tabs.SelectIndex(int(tab)) }

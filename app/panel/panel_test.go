@@ -1,42 +1,13 @@
 package panel
 
 import (
-	"fmt"
 	"testing"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
 	"nonet/app/command"
-	"nonet/app/controls"
 	"nonet/internal/check"
 )
-
-// The contents of tabs must not delay the start, but must be there as soon as a tab is
-// shown.
-func TestATabIsFilledWhenItIsSelected(t *testing.T) {
-	d := newDesk(t).with(newspaper)
-	contents := map[Tab]fyne.CanvasObject{
-		TabSolutions: d.panel.Solutions.Content,
-		TabRules:     d.panel.Rules.Content,
-		TabPuzzle:    d.panel.Puzzle.content,
-		TabHistory:   d.panel.History.content,
-		TabSteps:     d.panel.Steps.content,
-	}
-	for i, item := range d.panel.Tabs.Items {
-		tab := Tab(i)
-		check.Equal(t, fmt.Sprintf("%s: filled at first:", item.Text),
-			controls.Contains(item.Content, contents[tab]), tab == TabSolutions)
-		for range 2 {
-			d.panel.Show(tab)
-			if got := item.Content.(*container.ThemeOverride).Content.(*fyne.Container).Objects; len(got) != 1 || got[0] != contents[tab] {
-				t.Errorf("%s: %d objects when it is selected", item.Text, len(got))
-			}
-			d.panel.Show(TabSolutions)
-		}
-	}
-}
 
 // A tab must show changes that were made while another tab was selected, and must not
 // change the puzzle when it is shown.

@@ -28,9 +28,9 @@ type taskCard struct {
 	begun   bool // the user has begun to use the program, so the first steps are hidden until the next start
 	filled  bool // a puzzle has been put on the board
 
-	steps *container.ThemeOverride
-	dense *look.Dense         // the theme of the first steps
-	row   *controls.LeastSize // the size of each of them
+	steps *fyne.Container
+	row   *controls.LeastSize // the size of each of the first steps
+	trim  *controls.Trim      // what is cut off above and below their texts
 	Steps []*controls.TapRow
 	Look  *controls.Button // hides the first steps
 
@@ -64,7 +64,7 @@ const (
 )
 
 func newTaskCard(env *part.Env) *taskCard {
-	t := &taskCard{env: env, dense: &look.Dense{}, row: &controls.LeastSize{Height: look.Button}}
+	t := &taskCard{env: env, trim: new(controls.Trim), row: &controls.LeastSize{Height: look.Button}}
 	t.steps, t.enter, t.finish = t.newSteps(), t.newEnter(), t.newFinish()
 	inset := layout.NewCustomPaddedLayout(look.Tight, look.Tight, 0, 0)
 	t.Content = container.NewVBox(container.New(inset, container.NewStack(t.steps, t.enter, t.finish)), widget.NewSeparator())
@@ -72,7 +72,7 @@ func newTaskCard(env *part.Env) *taskCard {
 }
 
 // newSteps returns the card with the first steps of a new user.
-func (t *taskCard) newSteps() *container.ThemeOverride {
+func (t *taskCard) newSteps() *fyne.Container {
 	rows := container.New(layout.NewCustomPaddedVBoxLayout(0))
 	for i, step := range []struct {
 		id   command.ID
@@ -101,7 +101,8 @@ func (t *taskCard) newSteps() *container.ThemeOverride {
 		key := controls.NewQuiet()
 		key.SetText(c.KeysText(t.env.Words))
 		row.Body = container.New(t.row,
-			container.NewBorder(nil, nil, container.NewHBox(controls.Space(look.Near), icon), container.NewCenter(key), container.NewVBox(layout.NewSpacer(), text, layout.NewSpacer())))
+			container.NewBorder(nil, nil, container.NewHBox(controls.Space(look.Near), icon), t.trimmed(container.NewCenter(key)),
+				t.trimmed(container.NewVBox(layout.NewSpacer(), text, layout.NewSpacer()))))
 		row.ExtendBaseWidget(row)
 		t.Steps = append(t.Steps, row)
 		rows.Add(row)
@@ -109,21 +110,23 @@ func (t *taskCard) newSteps() *container.ThemeOverride {
 	t.Look = controls.NewButton(t.env.Words.Text("first.look"), nil, t.key, t.Dismiss)
 	t.Look.Importance, t.Look.Alignment = widget.LowImportance, widget.ButtonAlignLeading
 	rows.Add(t.Look)
-	return container.NewThemeOverride(rows, t.dense)
+	return rows
+}
+
+// trimmed puts a text into a row of the first steps.
+func (t *taskCard) trimmed(text fyne.CanvasObject) fyne.CanvasObject {
+	return container.New(t.trim, text)
 }
 
 // lower sets whether the first steps are low.
 func (t *taskCard) lower(low bool) {
-	dense, height := look.Dense{}, float32(look.Button)
+	height, inset := float32(look.Button), float32(look.Near)
 	if low {
-		dense, height = look.Dense{Inset: lowInset}, lowStep
+		height, inset = lowStep, lowInset
 	}
-	if *t.dense != dense {
-		*t.dense, t.row.Height = dense, height
-		t.steps.Refresh()
-		for _, row := range t.Steps {
-			row.Body.Refresh() // measures its texts again
-		}
+	if t.row.Height != height {
+		t.row.Height, *t.trim, t.Look.Inset = height, controls.Trim(look.Near-inset), inset
+		controls.LayOut(t.steps)
 	}
 }
 
@@ -199,7 +202,7 @@ func (t *taskCard) fit(width, most float32) float32 {
 		t.Content.Resize(fyne.NewSize(width, t.Content.Size().Height)) // wraps the texts
 		height = t.Content.MinSize().Height
 		if spared := float32((look.Button - lowStep) * (len(t.Steps) + 1)); t.wanted == firstSteps {
-			if t.dense.Inset > 0 {
+			if t.row.Height == lowStep {
 				height += spared // the usual height
 			}
 			low := height > most
