@@ -17,7 +17,7 @@ var (
 )
 
 // TestSizesHaveNames checks that the parts of the window use the sizes of this package, rather
-// than numbers.
+// than numbers or themes of their own.
 func TestSizesHaveNames(t *testing.T) {
 	files := token.NewFileSet()
 	seen := 0
@@ -35,6 +35,9 @@ func TestSizesHaveNames(t *testing.T) {
 				t.Fatal(err)
 			}
 			ast.Inspect(file, func(node ast.Node) bool {
+				if called, ok := node.(*ast.SelectorExpr); ok && called.Sel.Name == "NewThemeOverride" {
+					t.Errorf("%s: Fyne loads all fonts again for each such theme, and keeps them", files.Position(called.Pos()))
+				}
 				for _, size := range sizesIn(node) {
 					seen++
 					if number := numberIn(size); number != nil {
