@@ -154,6 +154,13 @@ func TestFactsOfRemovedCandidates(t *testing.T) {
 	Said(t, Facts(i18n.New(), &view))
 }
 
+func TestFactsOfAnotherSolution(t *testing.T) {
+	for _, changed := range []int{0, 1, 8} {
+		view := session.View{Givens: 28, Changed: changed, Before: 1, Rules: session.Rules{Rules: board.Classic()}}
+		Said(t, Facts(i18n.New(), &view))
+	}
+}
+
 func TestEstimates(t *testing.T) {
 	for _, test := range []struct {
 		solutions, err float64

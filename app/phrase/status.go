@@ -140,8 +140,8 @@ func Facts(w *i18n.Words, v *session.View) string {
 	switch {
 	case v.Comparing:
 		facts = append(facts, compared(w, v))
-	case v.Changed > 0:
-		facts = append(facts, w.Count("facts.changed", v.Changed))
+	case v.Changed > 0 && v.Before > 0:
+		facts = append(facts, w.Count("facts.changed", v.Changed, "Number", w.Number(uint64(v.Before))))
 	}
 	if v.Removed {
 		facts = append(facts, w.Text("facts.removed"))

@@ -69,6 +69,12 @@ func TestCellsThatChangedAreMarked(t *testing.T) {
 	d.do(d.Solutions.FindNext)
 	check.Equal(t, "changed cells", d.flagged(scene.Changed), all[0].Differing(&all[1]))
 	check.Equal(t, "number of changed cells", d.View().Changed, all[0].Differing(&all[1]).Len())
+	check.Equal(t, "the solution shown before", d.View().Before, 1)
+	d.do(d.Solutions.FindNext)
+	d.do(d.Solutions.Previous)
+	check.Equal(t, "the solution shown before the previous one", d.View().Before, 3)
+	d.do(d.Solutions.HideSolution)
+	check.Equal(t, "the solution shown before, with none on the board", d.View().Before, 0)
 }
 
 func TestASolutionIsALayer(t *testing.T) {

@@ -23,6 +23,7 @@ type View struct {
 	Entries   int
 	Helped    board.CellSet    // cells of the entries that the user did not make, as far as is known
 	Changed   int              // number of cells that differ from the solution shown before, or from the compared one
+	Before    int              // number of the solution shown before, from 1; 0 if there was none
 	Conflicts []board.Conflict // conflicts among the digits on the board
 
 	// Contradiction holds groups that no grid can satisfy all at once, if the rules are
@@ -142,6 +143,9 @@ func (s *Session) View() View {
 	}
 	if r := s.Solutions.run; r != nil {
 		kept := r.list().Len()
+		if index, ok := r.list().Search(&s.Solutions.before); ok {
+			view.Before = index + 1
+		}
 		view.Contradiction = s.Rules.named(r.contradiction.value)
 		view.Failure, view.Typos = r.failure.view(), r.typos.view()
 		view.Redundant, view.Completion = r.redundant.view(), r.completion.view()
