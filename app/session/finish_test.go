@@ -1,6 +1,7 @@
 package session_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -127,6 +128,20 @@ func TestNoSearchIsNeededForAPuzzleWithOneSolution(t *testing.T) {
 	known("with a given changed", "")
 	d.Tree.Undo()
 	known("after undo", "1")
+	d.Shuffle()
+	known("shuffled", "1")
+	d.enter(board.Cell(slices.Index(d.State().Puzzle.Givens[:], 0)), 9)
+	known("shuffled, with another given", "")
+	d.Shuffle()
+	known("with another given, and shuffled again", "")
+	doc := d.Document()
+	d.Open(doc, false)
+	d.Solutions.SetUnique()
+	known("opened again", "")
+	d.Tree.Undo()
+	d.Tree.Undo()
+	known("opened again, after undoing all but the shuffle", "1")
+	d.Tree.Undo()
 	d.Solutions.FindNext()
 	d.settle()
 	known("with a solution", "1")

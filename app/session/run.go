@@ -105,7 +105,7 @@ func (s *Solutions) ensureRun() {
 		return
 	}
 	q := s.question()
-	s.run = &run{question: q, position: -1, unique: s.isUnique(&q)}
+	s.run = &run{question: q, position: -1, unique: s.unique[q]}
 	r := s.run
 	tell := func() { s.found(r) }
 	r.finder = search.New(q.puzzle(), s.keep, s.session.post, tell)
@@ -121,17 +121,35 @@ func (s *Solutions) ensureRun() {
 }
 
 // SetUnique declares that the puzzle with which the game began has exactly one solution, so
-// that no search is needed to know that.
+// that no search is needed to know that, even after the puzzle has been shuffled.
 func (s *Solutions) SetUnique() {
-	s.know(puzzleOf(s.session.game.Steps()[0].State()))
+	for _, step := range s.session.game.Steps() {
+		switch {
+		case step.Parent() == nil:
+			s.know(puzzleOf(step.State()))
+		case step.Shuffled():
+			s.knowShuffled(puzzleOf(step.Parent().State()), puzzleOf(step.State()))
+		}
+	}
 	s.session.onChange()
 }
 
 // know records that a puzzle has exactly one solution.
 func (s *Solutions) know(q question) {
-	s.unique = &q
+	if s.unique == nil {
+		s.unique = map[question]bool{}
+	}
+	s.unique[q] = true
 	if s.run != nil {
-		s.run.unique = s.isUnique(&s.run.question)
+		s.run.unique = s.unique[s.run.question]
+	}
+}
+
+// knowShuffled records that a puzzle has exactly one solution if that is known of the one
+// that was shuffled.
+func (s *Solutions) knowShuffled(before, after question) {
+	if s.unique[before] {
+		s.know(after)
 	}
 }
 
@@ -144,12 +162,10 @@ func (s *Solutions) endInVain() {
 	}
 }
 
-func (s *Solutions) isUnique(q *question) bool { return s.unique != nil && *s.unique == *q }
-
 // known returns the number of solutions of a puzzle if no search is needed to know it, and
 // otherwise nil.
 func (s *Solutions) known(q *question) *big.Int {
-	if s.isUnique(q) {
+	if s.unique[*q] {
 		return big.NewInt(1)
 	}
 	n, _ := solver.Known(q.puzzle())

@@ -11,12 +11,12 @@ type Solutions struct {
 	session *Session
 
 	withEntries  bool
-	unique       *question // the puzzle that is known to have one solution, or nil
-	run          *run      // search of the current puzzle, or nil
-	parked       []*run    // earlier searches, latest last
-	stale        *run      // search of the puzzle before the last change, whose solutions are still listed
-	keep         int       // maximum number of solutions to keep
-	showing      bool      // a solution is shown over the game
+	unique       map[question]bool // puzzles that are known to have one solution
+	run          *run              // search of the current puzzle, or nil
+	parked       []*run            // earlier searches, latest last
+	stale        *run              // search of the puzzle before the last change, whose solutions are still listed
+	keep         int               // maximum number of solutions to keep
+	showing      bool              // a solution is shown over the game
 	before       board.Grid
 	promised     promised    // solution from a file, shown until the search has found it
 	reveal       *board.Cell // the cell whose digit is entered once a solution is known

@@ -19,10 +19,12 @@ func (s *Session) Shuffle() {
 	}
 	s.wording, s.looked = noWord, board.CellSet{}
 	s.Solutions.hide()
+	before := puzzleOf(s.State())
 	if !s.game.Shuffle(&m) {
 		s.onChange()
 		return
 	}
+	s.Solutions.knowShuffled(before, puzzleOf(s.State()))
 	s.Tree.touched()
 	s.Solutions.follow()
 	kind := Shuffled

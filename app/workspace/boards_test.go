@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"nonet/app/storage"
+	"nonet/board"
 	"nonet/board/format"
 	"nonet/board/game"
 )
@@ -77,6 +78,22 @@ func TestBringBack_AGeneratedPuzzle(t *testing.T) {
 	p.agree(Request{Action: BringBack})
 	if !known() || !p.Source().Generated {
 		t.Error("brought back, the number of solutions is unknown")
+	}
+}
+
+// TestPut_AGeneratedPuzzleWithACutHistory checks that nothing is claimed about a game whose
+// first steps may be lost.
+func TestPut_AGeneratedPuzzleWithACutHistory(t *testing.T) {
+	doc := documentOf(newspaper)
+	for i := 0; format.KeepsStart(doc.Game); i++ {
+		doc.Game.Do(doc.Game.State().WithColour(board.CellsOf(0), board.Colour(1+i%2)))
+		doc.Game.Undo()
+		doc.Game.Assume("")
+	}
+	p := shelved(t)
+	p.agree(Request{Action: Put, Document: doc, Source: Source{Kept: true, Generated: true}})
+	if p.Session.View().Count.Exact != nil {
+		t.Error("the number of solutions is known")
 	}
 }
 

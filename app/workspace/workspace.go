@@ -105,7 +105,7 @@ func (ws *Workspace) load(doc *format.Document, source Source, row int) {
 	ws.source, ws.row = source, row
 	ws.away, ws.puttingAway = ws.puttingAway, ""
 	ws.Session.Open(doc, source.Kept)
-	if source.Generated {
+	if source.Generated && format.KeepsStart(doc.Game) {
 		ws.Session.Solutions.SetUnique()
 	}
 	ws.Autosave()

@@ -305,6 +305,9 @@ func TestLongHistoriesAreCut(t *testing.T) {
 	if len(b) != 20_000 || len(again.Steps()) != 20_000 || a[0] != b[0] || a[19_999] != b[19_999] {
 		t.Errorf("the end of the way is of %d steps", len(b))
 	}
+	if format.KeepsStart(again) || !format.KeepsStart(readDocument(t, writtenDocument(t, &format.Document{Game: longGame(50)})).Game) {
+		t.Error("only the start of the long game should be lost")
+	}
 }
 
 func BenchmarkHistory(b *testing.B) {

@@ -95,6 +95,10 @@ func keptSteps(g *game.Game) []*game.Step {
 	return slices.DeleteFunc(slices.Clone(all), func(step *game.Step) bool { return !kept[step] })
 }
 
+// KeepsStart reports whether a game that was read from a file certainly begins as it did when
+// it was written. It need not if some of its steps were left out.
+func KeepsStart(g *game.Game) bool { return len(g.Steps()) < maxSteps }
+
 // stepLine builds the line of one step, key by key.
 type stepLine struct {
 	text  []byte
