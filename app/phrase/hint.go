@@ -103,7 +103,8 @@ func HintNext(w *i18n.Words, h session.Hint) string {
 	return w.Text("hint.take")
 }
 
-// PathTitle describes the difficulty of a path, as far as it is known.
+// PathTitle describes the difficulty of a path. It names no level before the path leads to
+// the solution.
 func PathTitle(w *i18n.Words, p session.Answer[*session.Path]) string {
 	path := p.Value
 	switch {
@@ -111,8 +112,10 @@ func PathTitle(w *i18n.Words, p session.Answer[*session.Path]) string {
 		return w.Text("path.looking")
 	case !path.Standing.Reach || path.Len() == 0 && p.Known:
 		return Notice(w, path.WhyNone())
-	case path.Len() == 0:
+	case !p.Known:
 		return w.Text("path.looking")
+	case !path.Solved:
+		return w.Text("path.title-stuck")
 	}
 	key := i18n.Key("path.title")
 	if path.FromHere() {

@@ -95,6 +95,7 @@ func TestPathsInWords(t *testing.T) {
 		MovesTitle(english, session.Answer[*session.Path]{Asking: true}),
 		PathFacts(english, session.Answer[*session.Path]{Asking: true}),
 		MovesFacts(english, session.Answer[*session.Path]{Asking: true}),
+		PathTitle(english, session.Answer[*session.Path]{Value: path.Value}),
 		PathFacts(english, session.Answer[*session.Path]{Value: path.Value}),
 		MovesTitle(english, r.path(r.Logic.Moves)),
 		MovesTitle(english, session.Answer[*session.Path]{Value: path.Value}),
@@ -115,6 +116,7 @@ func TestPathsInWords(t *testing.T) {
 	path = r.path(r.Logic.Path)
 	// The sentence continues with the number of techniques, which may change.
 	stuck, _, _ := strings.Cut(english.Count("path.stuck", path.Value.Len(), "Hardest", "|"), "|")
+	Said(t, PathTitle(english, path))
 	if got := PathFacts(english, path); !strings.HasPrefix(got, stuck) {
 		t.Errorf("it says %q", got)
 	}
