@@ -134,11 +134,11 @@ func TestADialogGivesTheFocusBackToWhatIsStillThere(t *testing.T) {
 	d.menuItem("mistakes")
 	d.Until("the check", func() bool { return d.Session.View().CanExplain })
 	d.Actions["why-wrong"]()
-	row := d.panel.Solutions.Advice.Rows[0]
+	row := d.panel.Solutions.Advice.Buttons[0]
 	d.Focus(row)
 	d.menuItem("commands")
 	d.Until("the reason", func() bool { return d.Session.View().Why.Known })
-	if d.panel.Solutions.Advice.Rows[0] == row {
+	if d.panel.Solutions.Advice.Buttons[0] == row {
 		t.Fatal("the row is still there")
 	}
 	test.Tap(d.Modals()[0].Buttons[0])

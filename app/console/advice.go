@@ -155,8 +155,11 @@ func (r *reasoner) sayTypos() {
 		return
 	}
 	found := view.Typos.Value.Typos
-	if len(found) > 0 || view.Typos.Value.Complete {
+	switch {
+	case len(found) > 0:
 		r.say(r.Count("advice.slips", len(found)))
+	case view.Typos.Value.Complete:
+		r.say(phrase.NoTypos(r.Words, &view))
 	}
 	var texts []string
 	for i := range found[:min(len(found), mostOffered)] {
@@ -190,7 +193,7 @@ func (r *reasoner) unique(a *arguments) {
 	case a.n > len(sets):
 		r.tell("console.no-set")
 	case a.n > 0:
-		r.session.Diagnosis.AddGivens(sets[a.n-1])
+		r.session.Diagnosis.AddGivens(sets[a.n-1].Givens)
 		r.sayNotice()
 	case !r.run("make-unique"):
 		r.refuseAdvice("advice.unique-already")
@@ -206,12 +209,12 @@ func (r *reasoner) sayCompletion() {
 	switch {
 	case len(found.Sets) > 0:
 		if found.Smallest {
-			r.say(r.Count("advice.sets-smallest", len(found.Sets[0])))
+			r.say(r.Count("advice.sets-smallest", len(found.Sets[0].Givens)))
 		} else {
-			r.say(r.Count("advice.sets", len(found.Sets[0])))
+			r.say(r.Count("advice.sets", len(found.Sets[0].Givens)))
 		}
 		for _, set := range found.Sets[:min(len(found.Sets), mostOffered)] {
-			texts = append(texts, phrase.GivenSet(r.Words, set))
+			texts = append(texts, phrase.GivenSet(r.Words, set.Givens))
 		}
 		r.numbered(texts)
 		r.sayRest(len(found.Sets), found.Complete)

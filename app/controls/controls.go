@@ -24,24 +24,40 @@ type Button struct {
 	widget.Button
 	keys    Keys
 	Name    string // for screen readers, if the button has no text
+	About   string // for screen readers, if the text is not enough
 	focused bool
-	Chosen  bool    // whether it is the selected button of its group
-	Inset   float32 // the space around the text, or 0 for the usual one
+	Chosen  bool              // whether it is the selected button of its group
+	Inset   float32           // the space around the text, or 0 for the usual one
+	OnLook  func(looked bool) // if set, called when the button gains or loses the focus, or the mouse enters or leaves it
 
 	Tipped // More is not shown if it equals the text of the button
 }
 
-func (b *Button) AccessibilityLabel() string { return cmp.Or(b.Text, b.Name) }
+func (b *Button) AccessibilityLabel() string {
+	label := cmp.Or(b.Text, b.Name)
+	if b.About != "" {
+		label += ", " + b.About
+	}
+	return label
+}
 
 func (b *Button) FocusLost() {
 	b.focused = false
 	b.Button.FocusLost()
+	b.look(false)
 }
 
 func (b *Button) FocusGained() {
 	b.focused = true
 	b.Button.FocusGained()
 	Reveal(b)
+	b.look(true)
+}
+
+func (b *Button) look(looked bool) {
+	if b.OnLook != nil {
+		b.OnLook(looked)
+	}
 }
 
 func NewButton(text string, icon fyne.Resource, keys Keys, tapped func()) *Button {
@@ -84,11 +100,13 @@ func (b *Button) MouseIn(event *desktop.MouseEvent) {
 	if b.More != b.Text {
 		b.rest(b, event)
 	}
+	b.look(true)
 }
 
 func (b *Button) MouseOut() {
 	b.Button.MouseOut()
 	b.hideTip()
+	b.look(false)
 }
 
 func (b *Button) Tapped(event *fyne.PointEvent) {

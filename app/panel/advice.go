@@ -15,31 +15,40 @@ import (
 type advice struct {
 	title     string // "" if there is no advice
 	Sentences []string
-	changes   []change
+	sections  []adviceSection
 	more      string // a remark below the changes
 
 	slipsFirst bool // show the sentences below the changes
 }
 
-// change is a correction that the user can make with a click.
+// adviceSection is a list of corrections of one kind.
+type adviceSection struct {
+	heading string // "" if the title says enough
+	changes []change
+}
+
+// change is a correction that the user can make with a button.
 type change struct {
-	heading string // "" except for the first change of a kind
-	text    string
-	note    string
-	cells   board.CellSet // to highlight on the board
-	action  string        // what a click does, in a word or two
-	make    func(*session.Session)
+	text   string // "" if the button says it all
+	note   string
+	cells  board.CellSet // to highlight on the board
+	action string        // the text of the button
+	make   func(*session.Session)
 }
 
 func (a *advice) equal(b *advice) bool {
 	return a.title == b.title && a.more == b.more && slices.Equal(a.Sentences, b.Sentences) &&
-		slices.EqualFunc(a.changes, b.changes, func(x, y change) bool {
-			return x.heading == y.heading && x.text == y.text && x.note == y.note
+		slices.EqualFunc(a.sections, b.sections, func(x, y adviceSection) bool {
+			return x.heading == y.heading && slices.EqualFunc(x.changes, y.changes, func(x, y change) bool {
+				return x.text == y.text && x.note == y.note && x.action == y.action
+			})
 		})
 }
 
-// mostChanges is the maximum number of changes offered at a time.
-const mostChanges = 60
+// command is advice to run a command.
+func (a *advice) command(text string, run func(*session.Session)) {
+	a.sections = []adviceSection{{changes: []change{{action: text, make: run}}}}
+}
 
 // whyNone explains why a puzzle has no solution, and which typo may be the reason.
 func whyNone(words *i18n.Words, v *session.View) advice {
@@ -47,10 +56,9 @@ func whyNone(words *i18n.Words, v *session.View) advice {
 		return advice{}
 	}
 	if v.Status.Pins > 0 {
-		return advice{
-			title:   words.Text("advice.none-pinned"),
-			changes: []change{{text: words.Text("command.remove-pins"), make: func(s *session.Session) { s.Solutions.RemovePins() }}},
-		}
+		a := advice{title: words.Text("advice.none-pinned")}
+		a.command(words.Text("command.remove-pins"), func(s *session.Session) { s.Solutions.RemovePins() })
+		return a
 	}
 	a := advice{title: words.Text("advice.why-none")}
 	if failure := &v.Failure.Value; len(failure.Clashes) > 0 {
@@ -88,7 +96,7 @@ func whyWrong(words *i18n.Words, v *session.View) advice {
 		a.Sentences = append([]string{phrase.Supposed(words, why)}, phrase.Proof(words, why.Proof)...)
 	}
 	if v.CanUndo {
-		a.changes = []change{{text: words.Text("command.undo-mistakes"), make: func(s *session.Session) { s.Logic.UndoMistakes() }}}
+		a.command(words.Text("command.undo-mistakes"), func(s *session.Session) { s.Logic.UndoMistakes() })
 	}
 	return a
 }
@@ -113,32 +121,28 @@ func addTypos(words *i18n.Words, a *advice, v *session.View) {
 		return
 	}
 	typos := v.Typos.Value.Typos
-	for i := range typos[:min(len(typos), mostChanges)] {
-		typo := typos[i]
+	var list adviceSection
+	for i := range typos {
+		typo := &typos[i]
 		offered := change{
-			text: phrase.Typo(words, &typo), note: phrase.TypoNote(words, &typo), action: words.Text("advice.correct"),
-			make: func(s *session.Session) { s.Diagnosis.FixTypo(&typo) },
+			text: phrase.Typo(words, typo), note: phrase.TypoNote(words, typo), action: words.Text("advice.correct"),
+			make: func(s *session.Session) { s.Diagnosis.FixTypo(typo) },
 		}
 		for _, c := range typo.Changes {
 			offered.cells = offered.cells.With(c.Cell)
 		}
-		if i == 0 {
-			offered.heading = words.Count("advice.slips", len(typos))
-		}
-		a.changes = append(a.changes, offered)
-	}
-	var more []string
-	if left := len(typos) - mostChanges; left > 0 {
-		more = append(more, words.Count("advice.more", left))
+		list.changes = append(list.changes, offered)
 	}
 	switch {
-	case !v.Typos.Known:
-	case !v.Typos.Value.Complete:
-		more = append(more, words.Text("advice.incomplete"))
-	case len(typos) == 0:
-		more = append(more, words.Count("advice.slips", 0))
+	case len(typos) > 0:
+		list.heading = words.Count("advice.slips", len(typos))
+		a.sections = append(a.sections, list)
+	case v.Typos.Known && v.Typos.Value.Complete:
+		a.more = phrase.NoTypos(words, v)
 	}
-	a.more = strings.Join(more, " ")
+	if v.Typos.Known && !v.Typos.Value.Complete {
+		a.more = words.Text("advice.incomplete")
+	}
 }
 
 // completionAdvice lists givens to add so that the puzzle has only one solution.
@@ -148,33 +152,20 @@ func completionAdvice(words *i18n.Words, v *session.View) advice {
 	}
 	a := advice{title: words.Text("advice.unique")}
 	found := &v.Completion.Value
-	offer := func(text, heading string, first bool, givens []diagnose.Given) {
-		offered := change{
-			text: text, action: words.Text("advice.add"),
-			make: func(s *session.Session) { s.Diagnosis.AddGivens(givens) },
-		}
-		for _, given := range givens {
-			offered.cells = offered.cells.With(given.Cell)
-		}
-		if first {
-			offered.heading = heading
-		}
-		a.changes = append(a.changes, offered)
+	if len(found.Sets) > 0 {
+		a.sections = setSections(words, found)
 	}
-	for i, set := range found.Sets[:min(len(found.Sets), mostChanges)] {
-		heading := words.Count("advice.sets", len(set))
-		if found.Smallest {
-			heading = words.Count("advice.sets-smallest", len(set))
+	next := adviceSection{heading: words.Text("advice.next")}
+	for _, n := range found.Next {
+		if n.Exact && n.Solutions == 1 {
+			continue // it is one of the sets
 		}
-		offer(phrase.GivenSet(words, set), heading, i == 0, set)
+		next.changes = append(next.changes, addition(phrase.Next(words, &n), words.Text("advice.add"), []diagnose.Given{n.Given}))
 	}
-	for i, next := range found.Next[:min(len(found.Next), mostChanges)] {
-		offer(phrase.Next(words, &next), words.Text("advice.next"), i == 0, []diagnose.Given{next.Given})
+	if len(next.changes) > 0 {
+		a.sections = append(a.sections, next)
 	}
 	var more []string
-	if left := len(found.Next) - mostChanges; left > 0 {
-		more = append(more, words.Count("advice.more", left))
-	}
 	switch {
 	case v.Completion.Asking:
 		more = []string{words.Text("advice.looking")}
@@ -188,4 +179,35 @@ func completionAdvice(words *i18n.Words, v *session.View) advice {
 	}
 	a.more = strings.Join(more, " ")
 	return a
+}
+
+// setSections returns the sets of givens that leave one solution, grouped by that solution
+// if its number is known.
+func setSections(words *i18n.Words, found *diagnose.Completion) []adviceSection {
+	size := len(found.Sets[0].Givens)
+	intro := adviceSection{heading: words.Count("advice.sets", size)}
+	if found.Smallest {
+		intro.heading = words.Count("advice.sets-smallest", size)
+	}
+	sections := []adviceSection{intro}
+	sets := slices.Clone(found.Sets)
+	slices.SortStableFunc(sets, func(a, b diagnose.GivenSet) int { return a.Keeps - b.Keeps })
+	keeps := 0
+	for _, set := range sets {
+		if set.Keeps != keeps {
+			keeps = set.Keeps
+			sections = append(sections, adviceSection{heading: words.Text("advice.keeps", "Number", words.Number(uint64(keeps)))})
+		}
+		last := &sections[len(sections)-1]
+		last.changes = append(last.changes, addition("", phrase.GivenSet(words, set.Givens), set.Givens))
+	}
+	return sections
+}
+
+func addition(text, action string, givens []diagnose.Given) change {
+	added := change{text: text, action: action, make: func(s *session.Session) { s.Diagnosis.AddGivens(givens) }}
+	for _, given := range givens {
+		added.cells = added.cells.With(given.Cell)
+	}
+	return added
 }

@@ -1,7 +1,9 @@
 package panel
 
 import (
+	"cmp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -9,7 +11,9 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"nonet/app/command"
+	"nonet/app/controls"
 	"nonet/app/i18n"
+	"nonet/app/parttest"
 	"nonet/app/session"
 	"nonet/board"
 	"nonet/internal/check"
@@ -27,10 +31,18 @@ func (d *desk) advised() *adviceView {
 	return d.panel.Solutions.Advice
 }
 
+// changes returns all changes offered, even those that are not shown yet.
+func (a *adviceView) changes() (all []change) {
+	for _, s := range a.Shown.sections {
+		all = append(all, s.changes...)
+	}
+	return all
+}
+
 func offeredBy(a *adviceView) []string {
 	var texts []string
-	for _, r := range a.Rows {
-		texts = append(texts, r.AccessibilityLabel())
+	for _, r := range a.changes() {
+		texts = append(texts, cmp.Or(r.text, r.action))
 	}
 	return texts
 }
@@ -57,8 +69,8 @@ func TestAPuzzleWithoutASolutionSaysWhy(t *testing.T) {
 		"5 occurs more than once in row 1 (r1c1 r1c2).",
 	}
 	check.Lists(t, "it says", a.Shown.Sentences, said)
-	check.Lists(t, "it offers", offeredBy(a), []string{"r1c2 is 5 but should be 1", "r1c2 is 5 but should be empty"})
-	check.Equal(t, "above the changes it says", a.Shown.changes[0].heading, d.Words.Count("advice.slips", 2))
+	check.Lists(t, "it offers", offeredBy(a), []string{"Change r1c2 from 5 to 1", "Remove the 5 from r1c2"})
+	check.Equal(t, "above the changes it says", a.Shown.sections[0].heading, d.Words.Count("advice.slips", 2))
 	d.WantFocus(d.board)
 	d.Key(fyne.KeyEscape)
 	check.That(t, a.Content.Visible(), "Esc takes away why there is no solution")
@@ -68,7 +80,7 @@ func TestASlipIsCorrectedByAClick(t *testing.T) {
 	d := newDesk(t).with(unsolvable)
 	d.Key("N")
 	a := d.advised()
-	test.Tap(a.Rows[0])
+	test.Tap(a.Buttons[0])
 	d.Settle()
 	d.WantBoard(unsolvable[:1] + "1" + unsolvable[2:])
 	d.wantUnique()
@@ -78,16 +90,16 @@ func TestASlipIsCorrectedByAClick(t *testing.T) {
 	d.Choose("undo")
 	d.WantBoard(unsolvable)
 	d.advised()
-	check.That(t, a.Content.Visible() && len(a.Rows) == 2, "undone, it offers %d changes", len(a.Rows))
+	check.That(t, a.Content.Visible() && len(a.Buttons) == 2, "undone, it offers %d changes", len(a.Buttons))
 }
 
 func TestATypingMistakeInAPuzzleWithSeveralSolutions(t *testing.T) {
 	d := newDesk(t).with(fourfold)
 	test.Tap(d.panel.Solutions.buttons["find-typos"])
 	a := d.advised()
-	check.Must(t, a.title.Text == d.Words.Text("advice.typos") && a.Close.Visible() && len(a.Rows) != 0,
-		"it says %q and offers %d changes", a.title.Text, len(a.Rows))
-	d.WantFocus(a.Rows[0])
+	check.Must(t, a.title.Text == d.Words.Text("advice.typos") && a.Close.Visible() && len(a.Buttons) != 0,
+		"it says %q and offers %d changes", a.title.Text, len(a.Buttons))
+	d.WantFocus(a.Buttons[0])
 	d.Key(fyne.KeyEscape)
 	check.Not(t, a.Content.Visible() || !d.panel.Solutions.List.Content.Visible() || !d.board.Focused(),
 		"Esc does not close the advice, or the board has not got the focus")
@@ -111,14 +123,16 @@ func TestEveryChangeOfferedLeavesOneSolution(t *testing.T) {
 		d.Choose(id)
 		a := d.panel.Solutions.Advice
 		d.Until("the advice", func() bool { return a.Shown.title != "" && a.Shown.more != d.Words.Text("advice.looking") })
-		for _, c := range slices.Clone(a.Shown.changes) {
-			if c.heading == d.Words.Text("advice.next") {
+		for _, s := range slices.Clone(a.Shown.sections) {
+			if s.heading == d.Words.Text("advice.next") {
 				break // the remaining changes leave several solutions
 			}
-			c.make(d.Session)
-			d.wantUnique()
-			d.Session.Tree.Undo()
-			d.WantBoard(puzzle)
+			for _, c := range s.changes {
+				c.make(d.Session)
+				d.wantUnique()
+				d.Session.Tree.Undo()
+				d.WantBoard(puzzle)
+			}
 		}
 	}
 }
@@ -129,13 +143,15 @@ func TestWhatMakesAPuzzleUnique(t *testing.T) {
 	d.Key("U")
 	a := d.panel.Solutions.Advice
 	d.Until("the advice", func() bool { return d.Session.View().Completion.Known })
-	check.Must(t, a.title.Text == d.Words.Text("advice.unique") && len(a.Rows) != 0,
-		"it says %q and offers %d changes", a.title.Text, len(a.Rows))
-	d.WantFocus(a.Rows[0])
+	check.Must(t, a.title.Text == d.Words.Text("advice.unique") && len(a.Buttons) != 0,
+		"it says %q and offers %d changes", a.title.Text, len(a.Buttons))
+	d.WantFocus(a.Buttons[0])
+	added := a.changes()[0]
 	d.Key(fyne.KeyReturn)
 	check.Equal(t, "the number of givens is", d.Session.State().Puzzle.Givens.Filled(), 28)
 	d.wantUnique()
-	d.WantStatus(d.Words.Count("notice.givens-added", 1, "Undo", "Ctrl+Z"))
+	d.WantStatus(d.Words.Count("notice.givens-added", 1, "Givens", added.action, "Undo", "Ctrl+Z"))
+	check.Equal(t, "the selected cells are", d.Session.View().Selection, added.cells)
 	check.Not(t, !d.board.Focused() || a.Content.Visible(), "the board has not got the focus back")
 	d.Key("N")
 	d.WantStatus(d.Words.Text("status.only-one"))
@@ -145,12 +161,10 @@ func TestWhatMakesAPuzzleUnique(t *testing.T) {
 	// The advice also includes givens that leave several solutions.
 	d.Key("U")
 	d.Until("the advice", func() bool { return d.Session.View().Completion.Known })
-	at := slices.IndexFunc(a.Shown.changes, func(c change) bool { return c.heading == d.Words.Text("advice.next") })
-	check.Must(t, at >= 1 && strings.Contains(a.Shown.changes[at].text, "leaves"),
-		"no further givens are offered: %d", at)
-	last := len(a.Rows) - 1
-	text := a.Rows[last].AccessibilityLabel()
-	test.Tap(a.Rows[last])
+	last := a.Shown.sections[len(a.Shown.sections)-1]
+	text := last.changes[0].text
+	check.Must(t, last.heading == d.Words.Text("advice.next") && strings.Contains(text, "leaves"), "no further givens are offered")
+	test.Tap(a.Buttons[len(a.changes())-len(last.changes)])
 	d.Key("A")
 	left := d.Session.View().Status.Found
 	check.Equal(t, "the change offered is",
@@ -162,7 +176,7 @@ func TestAdviceForAPuzzleThatNeedsNone(t *testing.T) {
 	d.Key("U")
 	a := d.panel.Solutions.Advice
 	d.Until("the advice", func() bool { return a.Shown.more == d.Words.Text("advice.unique-already") })
-	check.That(t, len(a.Rows) == 0 && d.Frame.Canvas().Focused() == a.Close,
+	check.That(t, len(a.Buttons) == 0 && d.Frame.Canvas().Focused() == a.Close,
 		"it offers %q; the focus is on %T", offeredBy(a), d.Frame.Canvas().Focused())
 	d.Key(fyne.KeyEscape)
 	d.WantNoModal()
@@ -202,7 +216,7 @@ func TestAnEntryIsSaidToBeWrong(t *testing.T) {
 	said := []string{d.Words.Text("advice.suppose", "Cell", "r1c1", "Digit", 5), "5 occurs more than once in row 1 (r1c1 r1c6)."}
 	check.Lists(t, "it says", a.Shown.Sentences, said)
 	check.Lists(t, "it offers", offeredBy(a), []string{d.Words.Text("command.undo-mistakes")})
-	test.Tap(a.Rows[0])
+	test.Tap(a.Buttons[0])
 	d.Until("the way back", func() bool { return d.Session.View().Notice.Kind != session.NoNotice })
 	d.WantBoard(lastThree)
 	check.Not(t, a.Content.Visible(), "the reason stays")
@@ -214,13 +228,13 @@ func TestASlipIsCorrectedByKeyboard(t *testing.T) {
 		d.Key("N")
 		a := d.advised()
 		d.Focus(d.panel.First())
-		d.WantFocus(a.Rows[0])
+		d.WantFocus(a.Buttons[0])
 		for _, step := range []struct {
 			key fyne.KeyName
 			row int
 		}{{fyne.KeyUp, 0}, {fyne.KeyDown, 1}, {fyne.KeyDown, 1}} {
 			d.Key(step.key)
-			if d.Frame.Canvas().Focused() != a.Rows[step.row] || !a.Rows[step.row].Look.Focused || a.Rows[1-step.row].Look.Focused {
+			if d.Frame.Canvas().Focused() != a.Buttons[step.row] {
 				t.Errorf("after %s the focus is not on change %d", step.key, step.row)
 			}
 		}
@@ -229,4 +243,52 @@ func TestASlipIsCorrectedByKeyboard(t *testing.T) {
 		d.wantUnique()
 		d.WantFocus(d.board)
 	}
+}
+
+// twofold has two solutions, which differ in eight cells.
+const twofold = ".3..7....6..195....98....6.8.......34..8.3..17...2...6.6....28....419..5....8..79"
+
+// TestGivensAreGroupedByTheSolutionTheyKeep checks each group with an independent solver.
+func TestGivensAreGroupedByTheSolutionTheyKeep(t *testing.T) {
+	d := newDesk(t).with(twofold)
+	d.Key("U")
+	d.Until("the advice", func() bool { return d.Session.View().Completion.Known })
+	a := d.panel.Solutions.Advice
+	groups := a.Shown.sections[1:]
+	check.Equal(t, "the number of groups is", len(groups), 2)
+	all := parttest.Solutions(twofold, 2)
+	for i, group := range groups {
+		check.Equal(t, "the heading is", group.heading, d.Words.Text("advice.keeps", "Number", strconv.Itoa(i+1)))
+		check.Equal(t, "the number of givens is", len(group.changes), 8)
+		for _, c := range group.changes {
+			c.make(d.Session)
+			d.Key("N")
+			d.WantBoard(all[i])
+			d.Session.Tree.Undo()
+			d.Session.Tree.Undo()
+		}
+	}
+}
+
+func TestOnlyTheLikeliestTyposAreShownAtFirst(t *testing.T) {
+	d := newDesk(t).with(twofold)
+	d.Key("T")
+	a := d.advised()
+	n := len(a.changes())
+	check.Must(t, n > fewChanges && len(a.Buttons) == fewChanges, "%d of %d changes are shown", len(a.Buttons), n)
+	text := d.Words.Text("advice.show-all", "N", n)
+	test.Tap(parttest.Find(d.Desk, text, func(b *controls.Button) bool { return b.Text == text }))
+	check.Equal(t, "the number of changes shown is", len(a.Buttons), n)
+	d.WantFocus(a.Buttons[fewChanges])
+	d.Key(fyne.KeyEscape)
+	d.Key("T")
+	check.Equal(t, "asked again, the number of changes shown is", len(a.Buttons), fewChanges)
+}
+
+func TestAHalfTypedPuzzleNeedsMoreGivens(t *testing.T) {
+	d := newDesk(t).with(newspaper[:27] + strings.Repeat(".", 54))
+	d.Key("T")
+	a := d.advised()
+	check.Equal(t, "it says", a.Shown.more, d.Words.Count("advice.few-givens", d.Session.View().Givens))
+	check.Not(t, d.panel.Solutions.typo.Visible(), "a typing mistake is suspected")
 }

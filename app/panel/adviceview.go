@@ -17,7 +17,7 @@ import (
 )
 
 // adviceView takes the place of the list of solutions. It explains why there are none and
-// offers corrections, which the user makes with a click.
+// offers corrections, each with a button.
 type adviceView struct {
 	env     *part.Env
 	Content *fyne.Container
@@ -27,7 +27,8 @@ type adviceView struct {
 	body    *fyne.Container
 	asked   adviceKind
 	Shown   advice
-	Rows    []*adviceRow
+	whole   bool               // show long sections in full
+	Buttons []*controls.Button // of the changes shown
 
 	otherwise fyne.Focusable // gets the focus if there is nothing to focus in the view
 }
@@ -84,7 +85,7 @@ func (a *adviceView) update(state *command.State) {
 	controls.Show(a.Close, none.title == "")
 	if !a.Shown.equal(&now) {
 		other := now.title != a.Shown.title
-		a.Shown = now
+		a.Shown, a.whole = now, a.whole && !other
 		controls.SetText(a.title, now.title)
 		a.fill()
 		if other && now.title != "" {
@@ -97,20 +98,14 @@ func (a *adviceView) update(state *command.State) {
 }
 
 func (a *adviceView) fill() {
-	focused := slices.IndexFunc(a.Rows, func(r *adviceRow) bool { return r.Look.Focused })
+	focused := slices.IndexFunc(a.Buttons, func(b *controls.Button) bool { return a.env.Frame.Canvas().Focused() == b })
 	a.body.Objects = nil
 	if !a.Shown.slipsFirst {
 		a.explain()
 	}
-	a.Rows = a.Rows[:0]
-	for i := range a.Shown.changes {
-		offered := &a.Shown.changes[i]
-		if offered.heading != "" {
-			a.body.Objects = append(a.body.Objects, part.Aside(offered.heading))
-		}
-		row := newAdviceRow(a, offered)
-		a.Rows = append(a.Rows, row)
-		a.body.Objects = append(a.body.Objects, row)
+	a.Buttons = a.Buttons[:0]
+	for i := range a.Shown.sections {
+		a.add(&a.Shown.sections[i])
 	}
 	if a.Shown.more != "" {
 		a.body.Objects = append(a.body.Objects, part.Aside(a.Shown.more))
@@ -119,8 +114,47 @@ func (a *adviceView) fill() {
 		a.explain()
 	}
 	a.body.Refresh()
-	if focused >= 0 || len(a.Rows) > 0 && a.env.Frame.Canvas().Focused() == a.Close {
-		part.FocusRow(a.env, a.Rows, focused)
+	if focused >= 0 || len(a.Buttons) > 0 && a.env.Frame.Canvas().Focused() == a.Close {
+		part.FocusRow(a.env, a.Buttons, focused)
+	}
+}
+
+// fewChanges is the number of changes that a section shows until the user asks for the
+// others.
+const fewChanges = 8
+
+// add adds a section: buttons side by side, or sentences with a button each.
+func (a *adviceView) add(s *adviceSection) {
+	if s.heading != "" {
+		a.body.Objects = append(a.body.Objects, part.Aside(s.heading))
+	}
+	side := container.New(&controls.FlowLayout{Gap: look.Near})
+	lines := container.New(layout.NewCustomPaddedVBoxLayout(look.Tight))
+	for i := range s.changes {
+		offered := &s.changes[i]
+		switch {
+		case offered.text == "":
+			side.Add(a.button(offered))
+			continue
+		case i == fewChanges && !a.whole:
+			side.Add(a.showAll(len(s.changes)))
+		}
+		if len(side.Objects) > 0 {
+			break
+		}
+		texts := []fyne.CanvasObject{part.Paragraph(offered.text)}
+		if offered.note != "" {
+			texts = append(texts, part.Aside(offered.note))
+		}
+		lines.Add(container.NewBorder(nil, nil, nil, container.NewCenter(a.button(offered)), container.New(look.Lines(look.Tight), texts...)))
+	}
+	for _, content := range []struct {
+		*fyne.Container
+		left float32
+	}{{lines, 0}, {side, look.Near}} { // texts have a margin of their own
+		if len(content.Objects) > 0 {
+			a.body.Objects = append(a.body.Objects, container.New(layout.NewCustomPaddedLayout(0, look.Near, content.left, look.Near), content.Container))
+		}
 	}
 }
 
@@ -140,8 +174,8 @@ func (a *adviceView) key(event *fyne.KeyEvent) {
 }
 
 func (a *adviceView) first() fyne.Focusable {
-	if len(a.Rows) > 0 {
-		return a.Rows[0]
+	if len(a.Buttons) > 0 {
+		return a.Buttons[0]
 	}
 	if a.Close.Visible() {
 		return a.Close
@@ -149,41 +183,46 @@ func (a *adviceView) first() fyne.Focusable {
 	return a.otherwise
 }
 
-// adviceRow is a row with a correction. While it is focused, the board highlights the cells
-// to change.
-type adviceRow struct {
-	controls.TapRow
-	change *change
+// showAll returns a button that shows all changes of a section.
+func (a *adviceView) showAll(n int) *controls.Button {
+	next := len(a.Buttons)
+	return controls.NewButton(a.env.Words.Text("advice.show-all", "N", n), nil, a.key, func() {
+		a.whole = true
+		a.fill()
+		part.FocusRow(a.env, a.Buttons, next)
+	})
 }
 
-func newAdviceRow(view *adviceView, offered *change) *adviceRow {
-	r := &adviceRow{change: offered}
-	r.Begin(view.key)
-	lines := []fyne.CanvasObject{part.Paragraph(offered.text)}
-	if offered.note != "" {
-		lines = append(lines, part.Aside(offered.note))
+// button returns the button for a change. While it is focused or under the mouse, the board
+// highlights the cells to change.
+func (a *adviceView) button(offered *change) *controls.Button {
+	at := len(a.Buttons)
+	keys := func(event *fyne.KeyEvent) {
+		switch event.Name {
+		case fyne.KeyUp, fyne.KeyLeft:
+			part.FocusRow(a.env, a.Buttons, at-1)
+		case fyne.KeyDown, fyne.KeyRight:
+			part.FocusRow(a.env, a.Buttons, at+1)
+		default:
+			a.key(event)
+		}
 	}
-	action := controls.NewQuiet()
-	action.SetText(offered.action)
-	r.Body = container.NewBorder(nil, nil, nil, container.NewCenter(action),
-		container.New(look.Lines(look.Tight), lines...))
-	r.Label = func() string { return offered.text }
-	r.OnChoose = func() {
-		view.env.FocusBoard()   // before the focused row disappears
-		view.asked = askNothing // so that Undo does not show the advice again
-		offered.make(view.env.Session)
-	}
-	r.OnStep = func(by int) { part.FocusRow(view.env, view.Rows, slices.Index(view.Rows, r)+by) }
-	r.OnLook = func(looked bool) {
+	b := controls.NewButton(offered.action, nil, keys, func() {
+		a.env.FocusBoard()   // before the focused button disappears
+		a.asked = askNothing // so that Undo does not show the advice again
+		offered.make(a.env.Session)
+	})
+	b.About = offered.text
+	b.OnLook = func(looked bool) {
 		var cells board.CellSet
 		if looked {
 			cells = offered.cells
 		}
-		if looked && r.Look.Focused {
-			view.reveal(r)
+		if looked && a.env.Frame.Canvas().Focused() == b {
+			a.reveal(b)
 		}
-		view.env.Session.LookAt(cells)
+		a.env.Session.LookAt(cells)
 	}
-	r.ExtendBaseWidget(r)
-	return r
+	a.Buttons = append(a.Buttons, b)
+	return b
 }

@@ -141,7 +141,7 @@ func (s *solutionsTab) update(state *command.State) {
 	controls.Choose(s.list, !state.Overlay && !state.Comparing)
 	controls.Show(s.ways, several)
 	controls.Show(s.repairs, several && (!s.buttons["make-unique"].Disabled() || !s.buttons["find-typos"].Disabled()))
-	controls.Show(s.typo, !state.Playing && !state.Blank)
+	controls.Show(s.typo, !state.Playing && !state.Blank && !state.FewGivens())
 	controls.Show(s.Entries, state.Entries > 0 || state.WithEntries)
 	controls.Show(s.buttons["export-solutions"], state.Status.Kept > 0)
 	controls.Show(s.count, state.Count.Exact == nil && state.Status.Kind != session.Unfinished)

@@ -134,11 +134,11 @@ func TestPinsThatLeaveNoSolution(t *testing.T) {
 	d.Session.Solutions.TogglePinAt(1, 3) // the cell is 9 in the solution
 	d.Settle()
 	advice := d.panel.Solutions.Advice
-	if !advice.Content.Visible() || advice.title.Text != d.Words.Text("advice.none-pinned") || len(advice.Rows) != 1 {
-		t.Fatalf("it says %q and offers %d changes", advice.title.Text, len(advice.Rows))
+	if !advice.Content.Visible() || advice.title.Text != d.Words.Text("advice.none-pinned") || len(advice.Buttons) != 1 {
+		t.Fatalf("it says %q and offers %d changes", advice.title.Text, len(advice.Buttons))
 	}
 	check.Equal(t, "the headline is", d.panel.Solutions.Headline.Text, d.Words.Count("headline.pinned", 0))
-	test.Tap(advice.Rows[0])
+	test.Tap(advice.Buttons[0])
 	d.Settle()
 	check.Not(t, advice.Content.Visible() || d.Session.State().Pins.Filled() != 0 || !d.board.Focused(),
 		"the offer does not remove the pins")

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"nonet/app/i18n"
+	"nonet/app/session"
 	"nonet/board"
 	"nonet/solver/diagnose"
 )
@@ -77,8 +78,8 @@ func needed(w *i18n.Words, c *diagnose.Clash) string {
 	return w.Text("clash.not-minimal")
 }
 
-// Typo describes the correction of a typo as an item of a list: "r3c4 is 8 and should be
-// 3". It returns "" if the correction changes nothing.
+// Typo describes the correction of a typo, as in "Change r3c4 from 8 to 3". It returns "" if
+// the correction changes nothing.
 func Typo(w *i18n.Words, t *diagnose.Typo) string {
 	if len(t.Changes) == 0 {
 		return ""
@@ -93,9 +94,9 @@ func Typo(w *i18n.Words, t *diagnose.Typo) string {
 		}
 		return w.Text("typo.misplaced", "Digit", first.Was, "From", first.Cell, "To", last.Cell)
 	case diagnose.TooFarRight:
-		return w.Text("typo.too-far-right", "Row", rowOf(w, t.Cells.Min()), "Cell", t.Cells.Min())
+		return w.Text("typo.too-far-right", "Row", capital(rowOf(w, t.Cells.Min())), "Cell", t.Cells.Min())
 	case diagnose.TooFarLeft:
-		return w.Text("typo.too-far-left", "Row", rowOf(w, t.Cells.Min()), "Cell", t.Cells.Min())
+		return w.Text("typo.too-far-left", "Row", capital(rowOf(w, t.Cells.Min())), "Cell", t.Cells.Min())
 	case diagnose.Superfluous:
 		return w.Text("typo.superfluous", "Cell", first.Cell, "Was", first.Was)
 	case diagnose.Missing:
@@ -106,6 +107,15 @@ func Typo(w *i18n.Words, t *diagnose.Typo) string {
 
 func rowOf(w *i18n.Words, c board.Cell) string {
 	return Group(w, &board.Group{Kind: board.Row, Number: c.Row() + 1})
+}
+
+// NoTypos says that no typo was found. If there are few givens, more are needed before a
+// search for typos makes sense.
+func NoTypos(w *i18n.Words, v *session.View) string {
+	if v.FewGivens() {
+		return w.Count("advice.few-givens", v.Givens)
+	}
+	return w.Count("advice.slips", 0)
 }
 
 // TypoNote explains why a typo is plausible. It returns "" if there is nothing to

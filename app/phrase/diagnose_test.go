@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"nonet/app/phrase"
+	"nonet/app/session"
 	"nonet/board"
 	"nonet/solver/diagnose"
 )
@@ -67,6 +68,13 @@ func TestTyposInWords(t *testing.T) {
 	}
 	phrase.Said(t, phrase.TypoNote(english, &diagnose.Typo{}))
 	phrase.Said(t, phrase.TypoNote(english, &diagnose.Typo{Symmetric: true}))
+}
+
+func TestNoTyposInWords(t *testing.T) {
+	for _, givens := range []int{0, 1, 21, 22} {
+		phrase.Said(t, phrase.NoTypos(english, &session.View{Givens: givens, Rules: session.Rules{Rules: board.Classic()}}))
+	}
+	phrase.Said(t, phrase.NoTypos(english, &session.View{Givens: 8, Rules: session.Rules{Rules: board.NewRules()}}))
 }
 
 func TestGivensInWords(t *testing.T) {

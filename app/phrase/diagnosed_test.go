@@ -127,5 +127,5 @@ func TestWhatIsMissingIsSaid(t *testing.T) {
 	if err != nil || len(completion.Next) == 0 || len(completion.Sets) == 0 {
 		t.Fatalf("%d givens, %d sets, %v", len(completion.Next), len(completion.Sets), err)
 	}
-	wantSentences(t, phrase.Next(english, &completion.Next[0]), phrase.GivenSet(english, completion.Sets[0]))
+	wantSentences(t, phrase.Next(english, &completion.Next[0]), phrase.GivenSet(english, completion.Sets[0].Givens))
 }

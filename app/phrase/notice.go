@@ -3,6 +3,7 @@ package phrase
 import (
 	"nonet/app/i18n"
 	"nonet/app/session"
+	"nonet/board"
 	"nonet/solver/logic"
 )
 
@@ -44,7 +45,7 @@ func Notice(w *i18n.Words, n session.Notice) string {
 	case session.DigitsShuffled:
 		return w.Text("notice.shuffled-digits", "Undo", w.Call("undo"))
 	case session.GivensAdded:
-		return w.Count("notice.givens-added", n.Count, "Undo", w.Call("undo"))
+		return w.Count("notice.givens-added", n.Added.Filled(), "Givens", givensText(w, n.Added.Differing(&board.Grid{}), &n.Added), "Undo", w.Call("undo"))
 	case session.Assuming:
 		return w.Text("notice.assuming")
 	case session.AssumptionDropped:

@@ -27,8 +27,15 @@ func TestNoticesOfSteps(t *testing.T) {
 	}
 }
 
+func TestNoticesOfAddedGivens(t *testing.T) {
+	w := i18n.New("en").Calling(pressed)
+	for _, added := range []board.Grid{{1: 8}, {1: 8, 30: 2}} {
+		Said(t, Notice(w, session.Notice{Kind: session.GivensAdded, Added: added}))
+	}
+}
+
 // pressed returns the keys of a command. It takes the place of the window's table of
 // commands.
 func pressed(_ *i18n.Words, command string) string {
-	return map[string]string{"hint": "F12", "candidates": "M", "redo": "Ctrl+Y"}[command]
+	return map[string]string{"hint": "F12", "candidates": "M", "undo": "Ctrl+Z", "redo": "Ctrl+Y"}[command]
 }

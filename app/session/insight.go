@@ -144,15 +144,17 @@ func (s *Diagnosis) MakeUnique() {
 	})
 }
 
-// FixTypo corrects a typo as one edit, and records the only solution of the corrected
-// puzzle.
+// FixTypo corrects a typo as one edit, selects the changed cells, and records the only
+// solution of the corrected puzzle.
 func (s *Diagnosis) FixTypo(typo *diagnose.Typo) {
 	next := *s.session.State()
+	var cells board.CellSet
 	entry := false // whether a wrong digit is an entry, in which case the corrected digits are entries too
 	for _, change := range typo.Changes {
 		entry = entry || change.Was != 0 && next.Entries[change.Cell] == change.Was
 	}
 	for _, change := range typo.Changes {
+		cells = cells.With(change.Cell)
 		if entry && next.Puzzle.Givens[change.Cell] == 0 {
 			next.Entries[change.Cell] = change.Is
 		} else {
@@ -160,6 +162,7 @@ func (s *Diagnosis) FixTypo(typo *diagnose.Typo) {
 		}
 	}
 	s.session.help(next)
+	s.session.Select(cells)
 	s.know(typo.Solution)
 	s.session.tell(Notice{Kind: TypoFixed})
 }
@@ -174,15 +177,19 @@ func (s *Diagnosis) know(solution board.Grid) {
 	}
 }
 
-// AddGivens adds givens as one edit.
+// AddGivens adds givens as one edit, and selects their cells.
 func (s *Diagnosis) AddGivens(givens []diagnose.Given) {
 	next := *s.session.State()
+	var added board.Grid
+	var cells board.CellSet
 	for _, given := range givens {
 		next.Give(given.Cell, given.Digit)
+		added[given.Cell], cells = given.Digit, cells.With(given.Cell)
 	}
 	s.session.Apply(next)
+	s.session.Select(cells)
 	s.session.Solutions.search(findTwo)
-	s.session.tell(Notice{Kind: GivensAdded, Count: len(givens)})
+	s.session.tell(Notice{Kind: GivensAdded, Added: added})
 }
 
 // RemoveGiven removes a given that the puzzle does not need. The solutions stay the same,

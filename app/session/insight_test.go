@@ -110,9 +110,13 @@ func TestAddingGivens(t *testing.T) {
 	if len(sets) == 0 {
 		t.Fatal("no givens are proposed")
 	}
-	given := sets[0]
-	d.Diagnosis.AddGivens(given)
-	check.Equal(t, "notice", d.View().Notice, session.Notice{Kind: session.GivensAdded, Count: len(given)})
+	var added board.Grid
+	for _, given := range sets[0].Givens {
+		added[given.Cell] = given.Digit
+	}
+	d.Diagnosis.AddGivens(sets[0].Givens)
+	check.Equal(t, "notice", d.View().Notice, session.Notice{Kind: session.GivensAdded, Added: added})
+	check.Equal(t, "selected cells", d.View().Selection, added.Differing(&board.Grid{}))
 	check.Equal(t, "solutions with the added givens", links.Count(&d.State().Puzzle, 2), 1)
 	d.wantNext(session.OnlyOne, 1, 1)
 	d.Tree.Undo()

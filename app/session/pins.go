@@ -50,9 +50,9 @@ func (s *Solutions) RemovePins() {
 
 // MakePinsGivens makes the pinned digits givens.
 func (s *Solutions) MakePinsGivens() {
-	count := s.session.State().Pins.Filled()
+	pins := s.session.State().Pins
 	s.pin(s.session.State().PinsGiven())
-	s.session.tell(Notice{Kind: GivensAdded, Count: count})
+	s.session.tell(Notice{Kind: GivensAdded, Added: pins})
 }
 
 // pin applies a state with different pins. If solutions were shown or being searched for,

@@ -204,7 +204,9 @@ func TestPinsBecomeGivensAndTheListStays(t *testing.T) {
 		d.wantAll(some)
 		d.wantStatus(session.ShownOf, 2, len(some))
 		view := d.View()
-		check.Equal(t, "notice", view.Notice, session.Notice{Kind: session.GivensAdded, Count: 1})
+		var added board.Grid
+		added[possible.cell] = possible.digit
+		check.Equal(t, "notice", view.Notice, session.Notice{Kind: session.GivensAdded, Added: added})
 		if view.Pins != (board.Grid{}) || d.State().Puzzle.Givens[possible.cell] != possible.digit || d.Grid() != some[1] {
 			t.Errorf("pins %s, givens %s, shows %s", view.Pins, d.State().Puzzle.Givens, d.Grid())
 		}

@@ -120,7 +120,7 @@ const (
 	TypoFixed                     // a typo was fixed
 	Shuffled                      // the puzzle was replaced by an equivalent one
 	DigitsShuffled                // only the digits were permuted
-	GivensAdded                   // Count givens were added
+	GivensAdded                   // the givens Added were added
 	GivenRemoved                  // Digit was a given in Cell and was not needed
 	Assuming                      // an assumption has begun
 	AssumptionDropped             // Assumption was dropped
@@ -145,6 +145,7 @@ type Notice struct {
 	Solution int  // from 1
 	Several  bool // there are, or may be, several solutions
 	Count    int
+	Added    board.Grid // the added givens
 
 	Step   *logic.Step // nil if none; must not be changed
 	Filled bool        // all cells are filled now

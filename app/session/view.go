@@ -81,6 +81,14 @@ func (v *View) Unasked() bool {
 	return v.Count.Known && v.Status.Kind == Ready && v.Status.Kept == 0
 }
 
+// usualGivens is the minimum number of givens of nearly all classic puzzles with one solution.
+const usualGivens = 22
+
+// FewGivens reports whether the puzzle has so few givens that it is probably incomplete.
+func (v *View) FewGivens() bool {
+	return v.Rules.Rules == board.Classic() && v.Givens < usualGivens && !v.Removed
+}
+
 // View returns the current view.
 func (s *Session) View() View {
 	state := s.State()

@@ -29,14 +29,20 @@ type Completion struct {
 	// that leave no solution, or that all solutions share, are not included.
 	Next []Next
 
-	// Sets lists sets of further givens that leave one solution. Each is in order of the
-	// cells. They are the smallest sets found, but there may be others.
-	Sets     [][]Given
+	// Sets lists sets of further givens that leave one solution. They are the smallest sets
+	// found, but there may be others.
+	Sets     []GivenSet
 	Smallest bool // no smaller set of givens leaves one solution
 
 	Complete bool // Next is complete: the nodes did not run out, and ctx did not end
 
 	Unsolvable bool // there is no solution
+}
+
+// GivenSet is a set of further givens that leaves one solution.
+type GivenSet struct {
+	Givens []Given // in order of the cells
+	Keeps  int     // number of the solution that it leaves, from 1, in lexicographic order; 0 if unknown
 }
 
 const (
@@ -65,8 +71,11 @@ func Unique(ctx context.Context, p *board.Puzzle, nodes uint64) (Completion, err
 	default:
 		c.count()
 	}
+	if !all {
+		solutions = nil // they have no numbers
+	}
 	switch {
-	case c.proposeSingle():
+	case c.proposeSingle(solutions):
 	case all:
 		c.chooseFrom(solutions)
 	default:
@@ -156,11 +165,12 @@ func (c *completer) leaves(next *Next, limit int) {
 }
 
 // proposeSingle proposes single givens that leave one solution, and reports whether there
-// are any.
-func (c *completer) proposeSingle() bool {
+// are any. The argument holds all solutions in lexicographic order, or none.
+func (c *completer) proposeSingle(solutions []board.Grid) bool {
 	for _, next := range c.result.Next {
 		if next.Solutions == 1 && next.Exact && len(c.result.Sets) < proposed {
-			c.result.Sets = append(c.result.Sets, []Given{next.Given})
+			keeps := 1 + slices.IndexFunc(solutions, func(g board.Grid) bool { return g[next.Cell] == next.Digit })
+			c.result.Sets = append(c.result.Sets, GivenSet{[]Given{next.Given}, keeps})
 			c.result.Smallest = true
 		}
 	}
@@ -181,7 +191,7 @@ func (c *completer) chooseFrom(solutions []board.Grid) {
 				return c.leastDifference(solutions, i, hit)
 			})
 			if answer == yes {
-				c.propose(hit, &solutions[i])
+				c.propose(hit, &solutions[i], i+1)
 			}
 			if len(c.result.Sets) == proposed {
 				break
@@ -191,10 +201,10 @@ func (c *completer) chooseFrom(solutions []board.Grid) {
 	// All sets of one size were tried before larger ones.
 	c.result.Smallest = len(c.result.Sets) > 0 || enough.len() == 2
 	if len(c.result.Sets) == 0 {
-		c.propose(enough, &solutions[of])
+		c.propose(enough, &solutions[of], of+1)
 	}
-	slices.SortFunc(c.result.Sets, func(a, b []Given) int {
-		return slices.CompareFunc(a, b, func(a, b Given) int {
+	slices.SortFunc(c.result.Sets, func(a, b GivenSet) int {
+		return slices.CompareFunc(a.Givens, b.Givens, func(a, b Given) int {
 			return cmp.Or(cmp.Compare(a.Cell, b.Cell), cmp.Compare(a.Digit, b.Digit))
 		})
 	})
@@ -232,13 +242,14 @@ func (c *completer) leastDifference(solutions []board.Grid, of int, same set) (s
 	return least, found
 }
 
-// propose adds a set of givens: the digits that a solution has in the given cells.
-func (c *completer) propose(cells set, solution *board.Grid) {
+// propose adds a set of givens: the digits that a solution has in the given cells. The
+// number of the solution is 0 if it is unknown.
+func (c *completer) propose(cells set, solution *board.Grid, number int) {
 	var givens []Given
 	for cell := range cells.members() {
 		givens = append(givens, Given{board.Cell(cell), solution[cell]})
 	}
-	c.result.Sets = append(c.result.Sets, givens)
+	c.result.Sets = append(c.result.Sets, GivenSet{givens, number})
 }
 
 // chooseByGreed repeatedly takes a given that leaves few solutions, until so few remain
@@ -281,7 +292,7 @@ func (c *completer) chooseByGreed() {
 	if answer == yes {
 		chosen = hit
 	}
-	c.propose(chosen, &solution)
+	c.propose(chosen, &solution, 0)
 	c.result.Smallest = c.result.Complete && chosen.len() == 2
 }
 

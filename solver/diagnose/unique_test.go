@@ -51,9 +51,14 @@ func checkCompletion(t testing.TB, p *board.Puzzle, solutions []board.Grid, got 
 		}
 	}
 	size := 0
-	for _, givens := range got.Sets {
+	inOrder := slices.SortedFunc(slices.Values(solutions), func(a, b board.Grid) int { return slices.Compare(a[:], b[:]) })
+	for _, set := range got.Sets {
+		givens := set.Givens
 		size = len(givens)
-		if len(givens) != len(got.Sets[0]) || leaves(givens...) != 1 {
+		if set.Keeps < 1 && got.Complete && len(solutions) <= 1000 || set.Keeps > 0 && slices.ContainsFunc(givens, func(g diagnose.Given) bool { return inOrder[set.Keeps-1][g.Cell] != g.Digit }) {
+			t.Errorf("%s: %+v do not keep solution %d", describe(p), givens, set.Keeps)
+		}
+		if len(givens) != len(got.Sets[0].Givens) || leaves(givens...) != 1 {
 			t.Errorf("%s: %+v leave %d", describe(p), givens, leaves(givens...))
 		}
 		for _, g := range givens {
@@ -109,9 +114,9 @@ func TestUnique(t *testing.T) {
 			t.Fatalf("%s, %d solutions: complete %t, %d sets", describe(p), len(solutions), got.Complete, len(got.Sets))
 		}
 		checkCompletion(t, p, solutions, &got)
-		sizes[len(got.Sets[0])]++
-		if len(got.Sets[0]) <= 2 && !got.Smallest {
-			t.Errorf("%s: %d is not proven to be the smallest", describe(p), len(got.Sets[0]))
+		sizes[len(got.Sets[0].Givens)]++
+		if len(got.Sets[0].Givens) <= 2 && !got.Smallest {
+			t.Errorf("%s: %d is not proven to be the smallest", describe(p), len(got.Sets[0].Givens))
 		}
 	}
 	t.Logf("sizes: %v", sizes)
@@ -133,16 +138,16 @@ func TestUniqueOfMany(t *testing.T) {
 				p.Givens[c] = full[c]
 			}
 			got, err := diagnose.Unique(t.Context(), p, 0)
-			if err != nil || len(got.Sets) != 1 || len(got.Next) < 100 || got.Smallest && len(got.Sets[0]) > 2 {
+			if err != nil || len(got.Sets) != 1 || len(got.Next) < 100 || got.Smallest && len(got.Sets[0].Givens) > 2 {
 				t.Fatalf("%s: %d next, %d sets, %v", describe(p), len(got.Next), len(got.Sets), err)
 			}
-			for _, g := range got.Sets[0] {
+			for _, g := range got.Sets[0].Givens {
 				p.Givens[g.Cell] = g.Digit
 			}
 			if m.links.Count(p, 2) != 1 {
 				t.Errorf("%s is not the only solution", describe(p))
 			}
-			for _, g := range got.Sets[0] {
+			for _, g := range got.Sets[0].Givens {
 				fewer := *p
 				fewer.Givens[g.Cell] = 0
 				if m.links.Count(&fewer, 2) < 2 {
