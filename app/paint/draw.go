@@ -128,29 +128,41 @@ func newDrawing(brush *brush, geometry Geometry, view *scene.View, palette *Pale
 	return d
 }
 
+// groundInk returns the background of a cell mixed with its tint.
 func (d *drawing) groundInk(c board.Cell) color.NRGBA {
-	cell := &d.view.Cells[c]
+	ground := d.palette.own(&d.view.Cells[c])
 	if d.view.Drawing {
-		return d.palette.flagged(cell, d.palette.regionTint(d.regions[c]))
+		ground = d.palette.regionTint(d.regions[c])
 	}
-	return d.tinted(c, d.palette.own(cell))
+	return over(ground, d.tint(c))
 }
 
-// tinted mixes the background of a cell with its tint. The tint shows that the step fills
-// the cell, that the cell is in a base house, or that the cell has a flag.
-func (d *drawing) tinted(c board.Cell, ground color.NRGBA) color.NRGBA {
-	switch flags := d.view.Cells[c].Flags; {
-	case flags&(scene.Selected|scene.Clash) != 0:
-	case d.settled.Has(c):
-		return over(ground, d.palette.Allowed)
-	case d.based.Has(c):
-		return over(ground, d.palette.BaseHouse)
+// tint returns the strongest tint of a cell, because all its tints together would leave too
+// little contrast. What is true of a cell comes before what helps to look around: a fault,
+// a step or a difference is still visible if the cell is equal to the cursor's.
+func (d *drawing) tint(c board.Cell) color.NRGBA {
+	cell, p := &d.view.Cells[c], d.palette
+	has := cell.Flags.Has
+	for _, tint := range [...]struct {
+		shown bool
+		ink   color.NRGBA
+	}{
+		{has(scene.Selected), p.Selected},
+		{has(scene.Clash) || has(scene.Conflict) && !d.view.Drawing && !showsOthers(d.view, c), p.Clash},
+		{d.settled.Has(c), p.Allowed},
+		{d.based.Has(c), p.BaseHouse},
+		{has(scene.Changed) || cell.ShownOther() != 0, p.Changed},
+		{has(scene.SameDigit) || d.pointed.Has(c) && !d.view.Drawing, p.SameDigit},
+		{has(scene.Allowed), p.Allowed},
+		{has(scene.RuledOut), p.RuledOut},
+		{has(scene.Leap), p.Leap},
+		{has(scene.Peer), p.Peer},
+	} {
+		if tint.shown {
+			return tint.ink
+		}
 	}
-	cell := d.view.Cells[c]
-	if d.pointed.Has(c) {
-		cell.Flags |= scene.SameDigit // the cursor's cell is filled like the digits equal to its own
-	}
-	return d.palette.flagged(&cell, ground)
+	return color.NRGBA{}
 }
 
 // wedge marks the upper right corner of a changed cell.

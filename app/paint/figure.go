@@ -37,10 +37,10 @@ func (d *drawing) tiles() {
 			}
 			under := d.groundInk(c)
 			if mixes[c].inks > 0 {
-				under = d.tinted(c, mixes[c].ink())
+				under = over(mixes[c].ink(), d.tint(c))
 			}
 			mixes[c].add(tint)
-			d.tile(f, c, d.tinted(c, mixes[c].ink()), under)
+			d.tile(f, c, over(mixes[c].ink(), d.tint(c)), under)
 		}
 	}
 }

@@ -32,13 +32,13 @@ type Palette struct {
 	CursorIdle   color.NRGBA // of a board that does not have the focus
 	ChangedWedge color.NRGBA
 
-	// The tints for the flags of the same names, the strongest flag first.
+	// The tints for the flags of the same names. A conflict has the tint of a clash.
 	Selected  color.NRGBA
 	Clash     color.NRGBA
+	Changed   color.NRGBA
 	SameDigit color.NRGBA
 	Allowed   color.NRGBA
 	RuledOut  color.NRGBA
-	Changed   color.NRGBA
 	Leap      color.NRGBA
 	Peer      color.NRGBA
 
@@ -94,33 +94,6 @@ func (p *Palette) own(cell *scene.Cell) color.NRGBA {
 		return p.Colours[cell.Colour-1]
 	}
 	return p.Surface
-}
-
-// flagged returns the background of a cell mixed with the tint of its strongest flag. The
-// tints of all its flags together would leave too little contrast.
-func (p *Palette) flagged(cell *scene.Cell, ground color.NRGBA) color.NRGBA {
-	flags := cell.Flags
-	if cell.ShownOther() != 0 {
-		flags |= scene.Changed
-	}
-	for _, tint := range [...]struct {
-		flag scene.Flags
-		ink  color.NRGBA
-	}{
-		{scene.Selected, p.Selected},
-		{scene.Clash, p.Clash},
-		{scene.SameDigit, p.SameDigit},
-		{scene.Allowed, p.Allowed},
-		{scene.RuledOut, p.RuledOut},
-		{scene.Changed, p.Changed},
-		{scene.Leap, p.Leap},
-		{scene.Peer, p.Peer},
-	} {
-		if flags.Has(tint.flag) {
-			return over(ground, tint.ink)
-		}
-	}
-	return ground
 }
 
 func (p *Palette) ink(cell *scene.Cell) (Style, color.NRGBA) {

@@ -23,6 +23,7 @@ var Paper = paper()
 func paper() Palette {
 	p := HighContrast
 	p.CellLine, p.Hatch = rgb(0x767676), rgb(0xCCCCCC)
+	p.Clash = color.NRGBA{} // rings are enough on paper
 	p.Entry, p.Solved, p.Conflict, p.Other = rgb(0x2B2B2B), rgb(0x1A1A1A), rgb(0x000000), rgb(0x2B2B2B)
 	return p
 }
