@@ -38,6 +38,7 @@ import (
 	"cmp"
 	"image"
 	"image/color"
+	"math"
 
 	"nonet/app/scene"
 	"nonet/board"
@@ -207,7 +208,7 @@ func (d *drawing) content(c board.Cell) {
 		d.candidates(c)
 	default:
 		d.cornerMarks(cell.Corner&board.AllDigits, c)
-		d.centreMarks(cell.Centre&board.AllDigits, area)
+		d.centreMarks(cell.Centre&board.AllDigits, c)
 	}
 	own := !showsOthers(d.view, c) // whether to show clashes and conflicts, which are about the cell's own digit
 	for _, r := range [...]struct {
@@ -272,12 +273,12 @@ func (d *drawing) cornerMarks(marks board.DigitSet, c board.Cell) {
 		upper = (marks.Len() + 1) / 2
 	}
 	height := d.part(markSize)
-	edge := max(1, d.part(0.095))
+	edge := d.insideRing()
 	if d.plan.crowded.Has(c) {
 		edge = max(edge, d.inset(1)+d.figureWidth(true))
 	}
-	area := d.Cell(c)
-	top := area.Inset(edge)
+	top := d.Cell(c).Inset(edge)
+	top.Min.X = max(top.Min.X, d.besideSign(c))
 	bottom := top
 	top.Max.Y = top.Min.Y + height
 	bottom.Min.Y = bottom.Max.Y - height
@@ -289,26 +290,30 @@ func (d *drawing) cornerMarks(marks board.DigitSet, c board.Cell) {
 }
 
 // centreMarks draws marks close together in the middle of a cell. The more marks there
-// are, the smaller they are. Six or more are arranged in two rows.
-func (d *drawing) centreMarks(marks board.DigitSet, area image.Rectangle) {
+// are, the smaller they are. Six or more are arranged in two rows, and five beside the sign of
+// a colour.
+func (d *drawing) centreMarks(marks board.DigitSet, c board.Cell) {
+	area, beside := d.Cell(c), d.besideSign(c)
 	n := marks.Len()
 	height, upper := d.part(markSize*1.2), n
 	switch {
-	case n > 5:
-		height, upper = d.part(markSize*0.9), (n+1)/2
-	case n > 3:
+	case n > 5 || n == 5 && known(d.view.Cells[c].Colour):
+		height, upper = d.part(markSize*0.85), (n+1)/2
+	case n == 5:
+		height = d.part(markSize * 0.9) // as small as to stay inside the cursor's ring
+	case n == 4:
 		height = d.part(markSize)
 	}
 	row := func(n, top int) image.Rectangle {
 		width := markWidth(height) * (5*n - 1) / 4
-		left := (area.Min.X + area.Max.X - width) / 2
+		left := max(beside, (area.Min.X+area.Max.X-width)/2)
 		return image.Rect(left, top, left+width, top+height)
 	}
 	if upper == n {
 		d.markRow(marks, n, row(n, (area.Min.Y+area.Max.Y-height)/2))
 		return
 	}
-	gap := max(1, d.part(0.05))
+	gap := max(1, d.part(0.03))
 	top := (area.Min.Y + area.Max.Y - 2*height - gap) / 2
 	rest := d.markRow(marks, upper, row(upper, top))
 	d.markRow(rest, rest.Len(), row(rest.Len(), top+height+gap))
@@ -333,11 +338,25 @@ func (d *drawing) markRow(marks board.DigitSet, n int, row image.Rectangle) boar
 	return marks
 }
 
+// The width of the cursor's ring and the radius of its corners, relative to the side of a cell.
+const (
+	ringWidth = 0.05
+	ringRound = 0.13
+)
+
+// insideRing returns how far marks are from the edges of a cell, so that the cursor's ring
+// touches them neither with its edges nor with its round corners.
+func (g Geometry) insideRing() int {
+	width := max(2, g.part(ringWidth))
+	bend := max(0, g.part(ringRound)-width-1) // the radius of the inner edge, less a gap
+	return g.clearance() + width + 1 + ceil(float32(bend)*(1-math.Sqrt2/2))
+}
+
 func (d *drawing) cursor() {
 	if d.pointed.Empty() {
 		return
 	}
-	wide, narrow, round := 0.05, 0.025, 0.13
+	wide, narrow, round := ringWidth, 0.025, ringRound
 	switch { // the ring is thinner if digits extend almost to the edges
 	case isOverlaid(d.view, d.view.Cursor):
 		wide, narrow = 0.03, 0.015

@@ -1,0 +1,70 @@
+package paint_test
+
+import (
+	"image"
+	"testing"
+
+	"nonet/app/paint"
+	"nonet/app/scene"
+	"nonet/board"
+	"nonet/internal/check"
+	"nonet/internal/vision"
+)
+
+// TestMarksStayInsideTheRing checks that the cursor's ring and the sign of a colour neither cover
+// nor touch marks.
+func TestMarksStayInsideTheRing(t *testing.T) {
+	const c = board.Cell(40)
+	marks := map[string]scene.Cell{
+		"one":          {Corner: board.DigitsOf(1)},
+		"four":         {Corner: board.DigitsOf(1, 4, 7, 9)},
+		"all":          {Corner: board.AllDigits},
+		"five inside":  {Centre: board.DigitsOf(1, 3, 4, 7, 9)},
+		"all inside":   {Centre: board.AllDigits},
+		"six and five": {Corner: board.DigitsOf(1, 3, 4, 5, 7, 9), Centre: board.DigitsOf(2, 3, 4, 6, 8)},
+	}
+	for _, side := range []int{300, 360, 480, 590, 1100} {
+		area := paint.NewGeometry(side).Cell(c)
+		for name, marked := range marks {
+			for _, colour := range []board.Colour{0, 3, 5} {
+				bare, full := &scene.View{Focused: true, Cursor: c}, &scene.View{Focused: true, Cursor: c}
+				bare.Cells[c].Colour = colour
+				full.Cells[c] = marked
+				full.Cells[c].Colour = colour
+				ink := visible(painted(full, &paint.Light, side, side), painted(bare, &paint.Light, side, side), area)
+				check.Not(t, len(ink) == 0, "there are no marks")
+				bare.ShowCursor = true
+				around := contrasting(painted(bare, &paint.Light, side, side), area)
+				for p := range ink {
+					if around[p] || around[p.Add(image.Pt(1, 0))] || around[p.Sub(image.Pt(1, 0))] {
+						t.Errorf("%s in colour %d at %d: touched at %v of %v", name, colour, side, p, area)
+						break
+					}
+				}
+			}
+		}
+	}
+}
+
+// visible returns the points of an area that differ clearly between two pictures.
+func visible(one, other *image.RGBA, in image.Rectangle) map[image.Point]bool {
+	points := make(map[image.Point]bool)
+	for p := range pointsIn(in) {
+		if vision.Contrast(one.At(p.X, p.Y), other.At(p.X, p.Y)) > 1.2 {
+			points[p] = true
+		}
+	}
+	return points
+}
+
+// contrasting returns the points of a cell that contrast with its middle.
+func contrasting(picture *image.RGBA, in image.Rectangle) map[image.Point]bool {
+	points := make(map[image.Point]bool)
+	middle := middleOf(in)
+	for p := range pointsIn(in) {
+		if vision.Contrast(picture.At(p.X, p.Y), picture.At(middle.X, middle.Y)) > 1.2 {
+			points[p] = true
+		}
+	}
+	return points
+}
