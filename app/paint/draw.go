@@ -356,18 +356,16 @@ func (d *drawing) cursor() {
 	if d.pointed.Empty() {
 		return
 	}
-	wide, narrow, round := ringWidth, 0.025, ringRound
-	switch { // the ring is thinner if digits extend almost to the edges
-	case isOverlaid(d.view, d.view.Cursor):
-		wide, narrow = 0.03, 0.015
-	case candidatesIn(d.view, d.view.Cursor) != 0:
-		wide, narrow, round = 0.03, 0.015, 0.05
+	wide, narrow, round, inset := ringWidth, 0.025, ringRound, d.clearance()
+	if isOverlaid(d.view, d.view.Cursor) || candidatesIn(d.view, d.view.Cursor) != 0 {
+		// Digits extend almost to the edges, so the ring is on them.
+		wide, narrow, round, inset = 0.025, 0.0125, 0.05, 0
 	}
 	ink, width := d.palette.Cursor, max(2, d.part(wide))
 	if !d.view.Focused {
 		ink, width = d.palette.CursorIdle, max(1, d.part(narrow))
 	}
-	area := d.Cell(d.view.Cursor).Inset(d.clearance())
+	area := d.Cell(d.view.Cursor).Inset(inset)
 	radius := min(area.Dx()/2, max(width, d.part(round)))
 	d.ring(area, radius, width, ink)
 	if d.view.Advances && d.view.Focused {

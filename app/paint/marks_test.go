@@ -2,6 +2,7 @@ package paint_test
 
 import (
 	"image"
+	"image/color"
 	"testing"
 
 	"nonet/app/paint"
@@ -55,6 +56,31 @@ func visible(one, other *image.RGBA, in image.Rectangle) map[image.Point]bool {
 		}
 	}
 	return points
+}
+
+// TestSmallDigitsStayInsideTheRing checks that the cursor's ring touches neither candidates nor
+// possible digits with their numbers.
+func TestSmallDigitsStayInsideTheRing(t *testing.T) {
+	const c = board.Cell(40)
+	for _, side := range []int{360, 480, 590, 1100} {
+		area := paint.NewGeometry(side).Cell(c)
+		for name, view := range map[string]*scene.View{
+			"candidates": {Candidates: [board.Cells]board.DigitSet{c: board.AllDigits}},
+			"possible":   ninePossibleView(),
+		} {
+			view.Focused, view.ShowCursor, view.Cursor = true, false, c
+			ink := visible(painted(view, &paint.Light, side, side), painted(&scene.View{}, &paint.Light, side, side), area)
+			view.ShowCursor = true
+			picture := painted(view, &paint.Light, side, side)
+			for p := range ink {
+				for _, at := range []image.Point{p, p.Add(image.Pt(1, 0)), p.Sub(image.Pt(1, 0)), p.Add(image.Pt(0, 1)), p.Sub(image.Pt(0, 1))} {
+					if picture.RGBAAt(at.X, at.Y) == color.RGBA(paint.Light.Cursor) {
+						t.Errorf("%s at %d: touched at %v of %v", name, side, p, area)
+					}
+				}
+			}
+		}
+	}
 }
 
 // contrasting returns the points of a cell that contrast with its middle.
