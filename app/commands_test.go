@@ -10,6 +10,7 @@ import (
 	"nonet/app/boardview"
 	"nonet/app/command"
 	"nonet/app/phrase"
+	"nonet/app/session"
 	"nonet/app/workspace"
 	"nonet/board"
 	"nonet/board/game"
@@ -94,6 +95,20 @@ func TestDigitsAreSoughtByKeys(t *testing.T) {
 	check.That(t, d.Session.View().Sought == 0 && d.menu.items["seek-none"].Disabled, "the menu does not end it")
 }
 
+// TestHintsAreSpoken checks that a screen reader calls the digit of a hint a hint, and does not
+// call an entry of Nonet the player's.
+func TestHintsAreSpoken(t *testing.T) {
+	d := newDesk(t).with("12345678" + strings.Repeat(".", 73))
+	d.pick(8, boardview.Alone)
+	d.Session.Logic.HintAt(session.WholeStep)
+	d.Until("the hint", func() bool { return d.Session.View().Hint.Stage == session.WholeStep })
+	check.Equal(t, "the hint is called", d.board.AccessibilityLabel(), d.Words.Text("cell.hint", "Cell", board.Cell(8), "Digit", 9))
+	d.Session.Logic.Hint()
+	check.Equal(t, "it is then called", d.board.AccessibilityLabel(), d.Words.Text("cell.helped", "Cell", board.Cell(8), "Digit", 9))
+	d.Enter(8, "9")
+	check.Equal(t, "once typed it is called", d.board.AccessibilityLabel(), d.Words.Text("cell.entry", "Cell", board.Cell(8), "Digit", 9))
+}
+
 func TestCandidatesAreSpokenAndRemembered(t *testing.T) {
 	d := newDesk(t).with(blank)
 	d.pick(0, boardview.Alone)
@@ -102,6 +117,8 @@ func TestCandidatesAreSpokenAndRemembered(t *testing.T) {
 	check.Equal(t, "it says", d.board.AccessibilityLabel(), "r1c1, empty, candidates 1, 2, 3, 4, 5, 6, 7, 8 and 9")
 	d.Session.ToggleColour(3)
 	check.Ends(t, "with a colour it says", d.board.AccessibilityLabel(), "8 and 9, colour 3")
+	d.Session.ToggleMark(game.Corner, 5)
+	check.Ends(t, "with a mark it says", d.board.AccessibilityLabel(), "8 and 9, corner mark 5, colour 3")
 	d.with("12345678" + strings.Repeat(".", 73))
 	d.pick(8, boardview.Alone)
 	check.Equal(t, "of one candidate it says", d.board.AccessibilityLabel(), "r1c9, empty, candidate 9")

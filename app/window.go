@@ -232,12 +232,13 @@ func (w *Window) describeCell() string {
 	view := w.Session.View()
 	cell := &view.Board.Cells[view.Cursor]
 	if view.Rules.Drawing {
-		return phrase.Drawn(w.Words, view.Cursor, cell, int(view.Rules.Regions()[view.Cursor]))
+		return phrase.Drawn(w.Words, &view.Board, view.Cursor, int(view.Rules.Regions()[view.Cursor]))
 	}
-	text := phrase.Cell(w.Words, view.Cursor, cell)
-	if candidates := view.Board.Candidates[view.Cursor]; view.Candidates && candidates != 0 {
-		text = phrase.Candidates(w.Words, view.Cursor, candidates)
+	var candidates board.DigitSet
+	if view.Candidates {
+		candidates = view.Board.Candidates[view.Cursor]
 	}
+	text := phrase.Cell(w.Words, &view.Board, view.Cursor, candidates)
 	return phrase.InGroups(w.Words, phrase.Coloured(w.Words, text, cell.Colour), view.Cursor, view.Rules.Rules)
 }
 

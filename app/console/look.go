@@ -221,7 +221,7 @@ func (v *viewer) sayGroup(group *board.Group) {
 func (v *viewer) sayCells(cells board.CellSet) {
 	view := v.session.View()
 	for c := range cells.All() {
-		v.say(cellText(v.Words, c, &view.Board.Cells[c]))
+		v.say(cellText(v.Words, &view.Board, c))
 	}
 }
 
@@ -231,8 +231,9 @@ func spaced(digits board.DigitSet) string {
 	return strings.Join(strings.Split(digits.String(), ""), " ")
 }
 
-func cellText(w *i18n.Words, c board.Cell, shown *scene.Cell) string {
-	text := phrase.Coloured(w, phrase.Cell(w, c, shown), shown.Colour)
+func cellText(w *i18n.Words, view *scene.View, c board.Cell) string {
+	shown := &view.Cells[c]
+	text := phrase.Coloured(w, phrase.Cell(w, view, c, 0), shown.Colour)
 	if shown.Flags.Has(scene.Pinned) {
 		text = w.Text("console.pinned", "Text", text)
 	}
@@ -247,7 +248,7 @@ func (v *viewer) sayWholly(cells board.CellSet) {
 	candidates := v.session.State().Candidates()
 	for c := range cells.All() {
 		shown := &view.Board.Cells[c]
-		v.say(phrase.InGroups(v.Words, cellText(v.Words, c, shown), c, rules))
+		v.say(phrase.InGroups(v.Words, cellText(v.Words, &view.Board, c), c, rules))
 		if shown.Role == scene.Empty {
 			v.say(v.Count("console.candidates", candidates[c].Len(), "Cell", c, "Candidates", phrase.Digits(v.Words, candidates[c])))
 		}

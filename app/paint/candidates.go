@@ -8,13 +8,25 @@ import (
 	"nonet/board"
 )
 
-// candidatesIn returns the candidates to draw in a cell. A cell that shows a digit has
-// none.
+// candidatesIn returns the candidates to draw in a cell, with the player's marks unless the view
+// shows a step. A cell that shows a digit has none.
 func candidatesIn(v *scene.View, c board.Cell) board.DigitSet {
 	if v.Drawing || v.Cells[c].ShownDigit() != 0 {
 		return 0
 	}
-	return v.Candidates[c] & board.AllDigits
+	candidates := v.Candidates[c] & board.AllDigits
+	if candidates != 0 {
+		candidates |= markedIn(v, c)
+	}
+	return candidates
+}
+
+// markedIn returns the player's marks in a cell that are drawn among its candidates.
+func markedIn(v *scene.View, c board.Cell) board.DigitSet {
+	if v.Marking != nil {
+		return 0
+	}
+	return (v.Cells[c].Corner | v.Cells[c].Centre) & board.AllDigits
 }
 
 func partOf(v *scene.View, c board.Cell, digit board.Digit) scene.Part {
@@ -56,16 +68,30 @@ func (d *drawing) candidates(c board.Cell) {
 }
 
 // candidate draws a candidate without a role in a step. If digits are highlighted,
-// candidates of those digits are bold and the others are pale.
+// candidates of those digits are bold and the others are pale. A candidate that the player has
+// marked looks like a mark, and a mark that is not a candidate is struck through.
 func (d *drawing) candidate(c board.Cell, digit board.Digit) {
 	style, ink := Regular, d.palette.Possible
+	mine := markedIn(d.view, c).Has(digit)
 	switch {
+	case mine:
+		style, ink = Slanted, d.palette.Mark
 	case d.view.Sought.Has(digit):
 		style, ink = Bold, d.palette.Solved
 	case d.view.Sought != 0:
 		ink = d.palette.Unknown
 	}
-	d.digit(digit, style, d.candidateHeight(), d.place(c, digit), ink)
+	place := d.place(c, digit)
+	d.digit(digit, style, d.candidateHeight(), place, ink)
+	if mine && !d.view.Candidates[c].Has(digit) {
+		d.strike(place, ink)
+	}
+}
+
+// strike draws a line through a candidate.
+func (d *drawing) strike(place image.Rectangle, ink color.NRGBA) {
+	end := place.Inset(max(1, place.Dx()/12))
+	d.Line(image.Pt(end.Min.X, end.Max.Y), image.Pt(end.Max.X, end.Min.Y), max(1, d.part(0.025)), ink)
 }
 
 // marked draws a candidate with a role in the step.
@@ -93,8 +119,7 @@ func (d *drawing) marked(c board.Cell, digit board.Digit, part scene.Part) {
 	}
 	d.digit(digit, Bold, d.candidateHeight(), place, inner)
 	if part == scene.Gone {
-		end := place.Inset(max(1, place.Dx()/12))
-		d.Line(image.Pt(end.Min.X, end.Max.Y), image.Pt(end.Max.X, end.Min.Y), line, ink)
+		d.strike(place, ink)
 	}
 }
 

@@ -6,9 +6,9 @@
 // their own, and a [Tracer] implements most of a Canvas for other path-based formats.
 //
 // Everything on the board is shown by a colour and also by a feature that is visible in
-// greyscale. A given is bold, an entry slanted, and a found digit upright and regular. A
-// conflict has a round ring, a clash a square one, a changed cell a corner, and a pinned
-// cell a pin. A line divides a cell in which two solutions are compared. The digit of the
+// greyscale. A given is bold, an entry and a mark of the player slanted, and a digit that Nonet
+// has found or entered upright and regular. A conflict has a round ring, a clash a square one,
+// a changed cell a corner, and a pinned cell a pin. A line divides a cell in which two solutions are compared. The digit of the
 // solution on the board is above the line, and the digit of the other solution is slanted
 // and below it.
 //
@@ -241,7 +241,7 @@ func (d *drawing) comparison(cell *scene.Cell, area image.Rectangle) {
 	corner := area.Max.Sub(slot.Max).Sub(image.Pt(near, near))
 	d.digit(cell.ShownOther(), Slanted, height, slot.Add(corner), d.palette.Other)
 	end := area.Inset(d.part(0.14))
-	d.Line(image.Pt(end.Min.X, end.Max.Y), image.Pt(end.Max.X, end.Min.Y), max(1, d.part(0.02)), d.palette.Mark)
+	d.Line(image.Pt(end.Min.X, end.Max.Y), image.Pt(end.Max.X, end.Min.Y), max(1, d.part(0.02)), d.palette.Possible)
 }
 
 // pin draws a map pin in the upper left corner of a cell.
@@ -333,7 +333,7 @@ func (d *drawing) markRow(marks board.DigitSet, n int, row image.Rectangle) boar
 		slot := row
 		slot.Min.X += free * i / max(1, n-1)
 		slot.Max.X = slot.Min.X + width
-		d.digit(mark, Medium, row.Dy(), slot, d.palette.Mark)
+		d.digit(mark, Slanted, row.Dy(), slot, d.palette.Mark)
 	}
 	return marks
 }

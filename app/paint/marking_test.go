@@ -4,12 +4,14 @@ import (
 	"fmt"
 	"image"
 	"image/color"
+	"maps"
 	"reflect"
 	"testing"
 
 	"nonet/app/paint"
 	"nonet/app/scene"
 	"nonet/board"
+	"nonet/internal/check"
 )
 
 func candidatesView() *scene.View {
@@ -96,6 +98,36 @@ func TestCandidatesStandInTheirPlaces(t *testing.T) {
 			t.Errorf("%d is drawn in %v, its place is %v", d, ink, slot)
 		}
 	}
+}
+
+// TestMarksAmongCandidates checks that candidates stay visible beside the player's marks, which
+// look different. In a step, only its candidates are drawn.
+func TestMarksAmongCandidates(t *testing.T) {
+	const c = board.Cell(40)
+	view := &scene.View{}
+	view.Candidates[c] = board.DigitsOf(1, 4)
+	view.Cells[c] = scene.Cell{Corner: board.DigitsOf(4), Centre: board.DigitsOf(7)}
+	texts := func() map[string]paint.Style {
+		texts := make(map[string]paint.Style)
+		for _, s := range shapesOf(t, view, &paint.Light, scale1) {
+			if s.kind == "text" {
+				check.Equal(t, "slanted in the colour of marks", s.ink == paint.Light.Mark, s.style == paint.Slanted)
+				texts[string(s.text[:1])] = s.style
+			}
+		}
+		return texts
+	}
+	got, want := texts(), map[string]paint.Style{"1": paint.Regular, "4": paint.Slanted, "7": paint.Slanted}
+	check.That(t, maps.Equal(got, want), "the styles are %v, expected %v", got, want)
+	struck := painted(view, &paint.Light, scale1, scale1)
+	view.Candidates[c] = view.Candidates[c].With(7)
+	possible := painted(view, &paint.Light, scale1, scale1)
+	ink := inkOf(struck, possible)
+	check.That(t, !ink.Empty() && ink.In(place(paint.NewGeometry(scale1), c, board.AllDigits, 7)), "a mark that is not possible differs in %v", ink)
+	view.Marking = &scene.Marking{}
+	view.Candidates[c] = board.DigitsOf(1, 4)
+	got, want = texts(), map[string]paint.Style{"1": paint.Regular, "4": paint.Regular}
+	check.That(t, maps.Equal(got, want), "in a step, the styles are %v, expected %v", got, want)
 }
 
 // grey checks that the pictures of all views differ in greyscale within the given area.

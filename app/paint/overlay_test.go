@@ -218,8 +218,8 @@ func TestWhatIsHidden(t *testing.T) {
 		cell   scene.Cell
 		hidden bool
 	}{
-		{"corner marks by candidates", candidates, scene.Cell{Corner: board.DigitsOf(1, 2)}, true},
-		{"centre marks by candidates", candidates, scene.Cell{Centre: board.DigitsOf(1, 2)}, true},
+		{"corner marks by candidates", candidates, scene.Cell{Corner: board.DigitsOf(1, 2)}, false},
+		{"centre marks by candidates", candidates, scene.Cell{Centre: board.DigitsOf(1, 2)}, false},
 		{"an entry by candidates", candidates, scene.Cell{Digit: 4, Role: scene.Entry}, false},
 		{"a colour by candidates", candidates, scene.Cell{Colour: 4}, false},
 		{"corner marks", overlay, scene.Cell{Corner: board.DigitsOf(1, 2)}, true},

@@ -16,10 +16,10 @@ type Palette struct {
 	BoxLine    color.NRGBA // between boxes, and the frame
 
 	Given    color.NRGBA
-	Entry    color.NRGBA
-	Solved   color.NRGBA
+	Entry    color.NRGBA // of the player
+	Solved   color.NRGBA // of a solution, and of entries that the player did not type
 	Conflict color.NRGBA // of a digit and its ring
-	Mark     color.NRGBA
+	Mark     color.NRGBA // of the player's pencil marks
 	Other    color.NRGBA // of the other solution's digit in a comparison
 
 	// Possible is the colour of overlay digits with many solutions. Digits with few solutions
@@ -101,7 +101,7 @@ func (p *Palette) ink(cell *scene.Cell) (Style, color.NRGBA) {
 	switch cell.Role {
 	case scene.Given:
 		style, ink = Bold, p.Given
-	case scene.Solved:
+	case scene.Solved, scene.Helped:
 		style, ink = Regular, p.Solved
 	}
 	if cell.Flags.Has(scene.Conflict) {

@@ -24,7 +24,7 @@ func paper() Palette {
 	p := HighContrast
 	p.CellLine, p.Hatch = rgb(0x767676), rgb(0xCCCCCC)
 	p.Clash = color.NRGBA{} // rings are enough on paper
-	p.Entry, p.Solved, p.Conflict, p.Other = rgb(0x2B2B2B), rgb(0x1A1A1A), rgb(0x000000), rgb(0x2B2B2B)
+	p.Entry, p.Mark, p.Solved, p.Conflict, p.Other = rgb(0x2B2B2B), rgb(0x1A1A1A), rgb(0x1A1A1A), rgb(0x000000), rgb(0x2B2B2B)
 	return p
 }
 
@@ -48,7 +48,7 @@ func paletteOf(theme int) Palette {
 		Entry:    ink(0x08534D, 0x8CE6D5, 0x00382D, 0x78F5ED),
 		Solved:   ink(0x1447AE, 0x9AC3FF, 0x00209A, 0xCCE2FF),
 		Conflict: ink(0xA60D16, 0xFFA9A2, 0x6C0000, 0xFFD5D1),
-		Mark:     ink(0x4A4F57, 0xCDD0D6, 0x1A1A1A, 0xEDEDED),
+		Mark:     ink(0x155C2C, 0x8FDD9B, 0x003C0E, 0xA6F2AE),
 		Other:    ink(0x8A3A00, 0xFFB870, 0x5C2200, 0xFFD9AE),
 
 		Possible: ink(0x4B5059, 0xBEC2CA, 0x303030, 0xE0E0E0),

@@ -34,7 +34,7 @@ func (d *drawing) regionNumber(c board.Cell) {
 		d.hatch(area)
 		return
 	}
-	style, ink := Medium, d.palette.Mark
+	style, ink := Medium, d.palette.Possible
 	if d.regionSizes[number] != board.Size {
 		style, ink = Bold, d.palette.Conflict
 	}

@@ -48,11 +48,11 @@ func conflictText(w *i18n.Words, c *board.Conflict) string {
 
 // Drawn describes a cell and its region for screen readers while regions are drawn. The
 // region is 0 if there is none.
-func Drawn(w *i18n.Words, c board.Cell, shown *scene.Cell, region int) string {
+func Drawn(w *i18n.Words, view *scene.View, c board.Cell, region int) string {
 	if region == 0 {
-		return w.Text("cell.in-no-region", "Text", Cell(w, c, shown))
+		return w.Text("cell.in-no-region", "Text", Cell(w, view, c, 0))
 	}
-	return w.Text("cell.in-region", "Text", Cell(w, c, shown), "Number", region)
+	return w.Text("cell.in-region", "Text", Cell(w, view, c, 0), "Number", region)
 }
 
 // InGroups adds the groups of a cell to its description, except rows, columns, boxes,
@@ -77,18 +77,29 @@ func Candidates(w *i18n.Words, c board.Cell, candidates board.DigitSet) string {
 	return w.Count("cell.candidates", candidates.Len(), "Cell", c, "Candidates", Digits(w, candidates))
 }
 
-// Cell describes the content of a cell for screen readers.
-func Cell(w *i18n.Words, c board.Cell, shown *scene.Cell) string {
-	text := ""
-	switch shown.Role {
-	case scene.Given:
+// Cell describes the content of a cell for screen readers. If the cell is empty, it lists the
+// candidates, unless they are 0.
+func Cell(w *i18n.Words, view *scene.View, c board.Cell, candidates board.DigitSet) string {
+	text, shown := "", &view.Cells[c]
+	placed := view.Marking.Placed(c)
+	switch {
+	case shown.Role == scene.Given:
 		text = w.Text("cell.given", "Cell", c, "Digit", shown.Digit)
-	case scene.Entry:
+	case shown.Role == scene.Entry:
 		text = w.Text("cell.entry", "Cell", c, "Digit", shown.Digit)
-	case scene.Solved:
+	case shown.Role == scene.Helped:
+		text = w.Text("cell.helped", "Cell", c, "Digit", shown.Digit)
+	case shown.Role == scene.Solved && view.Marking != nil: // by an earlier step
+		text = w.Text("cell.hint", "Cell", c, "Digit", shown.Digit)
+	case shown.Role == scene.Solved:
 		text = w.Text("cell.solved", "Cell", c, "Digit", shown.Digit)
+	case placed != 0:
+		text = w.Text("cell.hint", "Cell", c, "Digit", placed)
 	default:
 		text = w.Text("cell.empty", "Cell", c)
+		if candidates != 0 {
+			text = Candidates(w, c, candidates)
+		}
 		if marks := shown.Corner; marks != 0 {
 			text = w.Count("cell.corner", marks.Len(), "Text", text, "Marks", Digits(w, marks))
 		}

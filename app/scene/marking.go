@@ -83,17 +83,24 @@ func (m *Marking) Based() board.CellSet {
 	return cells
 }
 
+// Placed returns the digit that the step places in a cell, or 0 if there is none.
+func (m *Marking) Placed(c board.Cell) board.Digit {
+	if m != nil {
+		for i, part := range m.Parts[c] {
+			if part == Settled {
+				return board.Digit(i + 1)
+			}
+		}
+	}
+	return 0
+}
+
 // Settled returns the cells that the step fills.
 func (m *Marking) Settled() board.CellSet {
 	var cells board.CellSet
-	if m == nil {
-		return cells
-	}
-	for c := range m.Parts {
-		for _, part := range m.Parts[c] {
-			if part == Settled {
-				cells = cells.With(board.Cell(c))
-			}
+	for c := range board.Cell(board.Cells) {
+		if m.Placed(c) != 0 {
+			cells = cells.With(c)
 		}
 	}
 	return cells

@@ -15,6 +15,7 @@ const (
 	Given              // a digit of the puzzle
 	Entry              // a digit entered by the player
 	Solved             // a digit of a solution
+	Helped             // an entry that the player did not type: a step, or a solution kept as entries
 )
 
 // Flags is a set of a cell's flags.

@@ -5,8 +5,8 @@ import (
 	"nonet/board"
 )
 
-// SetCandidates shows or hides the possible digits of every empty cell. Cells with the
-// player's own marks show only those.
+// SetCandidates shows or hides the possible digits of every empty cell, among which the player's
+// marks stay visible.
 func (s *Session) SetCandidates(on bool) {
 	s.candidates = on
 	s.changed()
@@ -56,12 +56,11 @@ func (s *Session) showCandidates(view *scene.View) {
 		if s.sought != 0 {
 			s.showSought(cell, candidates[c])
 		}
-		shown := candidates[c]
-		if !s.candidates {
-			shown &= s.sought
-		}
-		if cell.Corner == 0 && cell.Centre == 0 {
-			view.Candidates[c] = shown
+		switch {
+		case s.candidates:
+			view.Candidates[c] = candidates[c]
+		case cell.Corner == 0 && cell.Centre == 0:
+			view.Candidates[c] = candidates[c] & s.sought
 		}
 	}
 }

@@ -50,12 +50,13 @@ func TestCandidatesAreShown(t *testing.T) {
 			}
 		}
 	}
-	// No candidates are shown in cells with a digit or the player's own marks.
+	// No candidates are shown in cells with a digit. Marks do not hide them.
+	able1 := view.Board.Candidates[1]
 	d.MoveTo(1, false)
 	d.ToggleMark(game.Corner, 9)
 	d.enter(2, 8)
 	view = d.View()
-	if view.Board.Candidates[1] != 0 || view.Board.Candidates[2] != 0 || view.Board.Candidates[3].Has(8) {
+	if view.Board.Candidates[1] != able1.Without(8) || view.Board.Cells[1].Corner != board.DigitsOf(9) || view.Board.Candidates[2] != 0 || view.Board.Candidates[3].Has(8) {
 		t.Error("marks and digits are not heeded")
 	}
 	d.do(d.Solutions.FindNext)
@@ -113,12 +114,14 @@ func TestSeekingBesides(t *testing.T) {
 	d := newDesk(t, newspaper)
 	d.MoveTo(1, false)
 	d.ToggleMark(game.Centre, 2)
-	d.SetCandidates(true)
 	d.Seek(8)
 	view := d.View()
-	if !view.Board.Cells[1].Flags.Has(scene.Allowed) || view.Board.Candidates[1] != 0 {
+	if !view.Board.Cells[1].Flags.Has(scene.Allowed) || view.Board.Candidates[1] != 0 || view.Board.Candidates[2] == 0 {
 		t.Error("a cell with marks is not tinted, or they are gone")
 	}
+	d.SetCandidates(true)
+	view = d.View()
+	check.Not(t, view.Board.Candidates[1] == 0, "marks hide candidates")
 	if view.Board.Candidates[2].Len() < 2 || view.Board.Sought != board.DigitsOf(8) {
 		t.Error("of all candidates only the sought one is shown")
 	}

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"nonet/app/scene"
 	"nonet/app/session"
 	"nonet/board"
 	"nonet/board/game"
@@ -170,6 +171,8 @@ func TestHelped(t *testing.T) {
 	taken := d.View().Helped
 	check.Equal(t, "cells of a step", taken.Len(), 1)
 	cell := taken.Min()
+	check.Equal(t, "the cursor is in", d.View().Cursor, cell)
+	check.Equal(t, "the role of the entry is", d.View().Board.Cells[cell].Role, scene.Helped)
 	d.Tree.Undo()
 	want("after undo", board.CellSet{})
 	d.Tree.Redo()
@@ -178,6 +181,7 @@ func TestHelped(t *testing.T) {
 	want("with an entry elsewhere", taken)
 	d.enter(cell, solution[cell])
 	want("with the same digit typed", board.CellSet{})
+	check.Equal(t, "the role of the typed entry is", d.View().Board.Cells[cell].Role, scene.Entry)
 	d.Tree.Undo()
 	want("before the entry elsewhere", taken)
 	d.MoveTo(cell, false)

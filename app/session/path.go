@@ -206,6 +206,7 @@ func (s *Logic) GoToShown() {
 			return
 		}
 		place := &shown.path.places[taken]
+		s.follow(shown.path.Step(taken - 1))
 		s.session.help(s.session.State().Advanced(place.grid, &place.candidates))
 		s.tellTaken(Notice{Kind: StepsTaken, Count: taken})
 	}
@@ -217,8 +218,20 @@ func (s *Logic) take(path *Path, row int) {
 	path.SetBoard(&b, row)
 	b.Apply(path.Step(row))
 	after := placeOf(&b)
+	s.follow(path.Step(row))
 	s.session.help(s.session.State().Advanced(after.grid, &after.candidates))
 	s.tellTaken(Notice{Kind: StepTaken, Step: path.Step(row)})
+}
+
+// follow moves the cursor to the cell that a step fills or, if it fills none, to the first cell in
+// which it removes a candidate.
+func (s *Logic) follow(step *logic.Step) {
+	for _, effects := range [...][]logic.Candidate{step.Placed, step.Removed} {
+		if len(effects) > 0 {
+			s.session.place(effects[0].Cell)
+			return
+		}
+	}
 }
 
 // tellTaken shows a notice that steps were taken, and notes in it whether the board is full

@@ -100,7 +100,7 @@ func TestKeepAsEntriesIsOneUndo(t *testing.T) {
 	check.Equal(t, "showing a solution", d.View().Showing, false)
 	check.Equal(t, "grid", d.entered(), solved)
 	for c, cell := range d.View().Board.Cells {
-		if want := map[bool]scene.Role{true: scene.Entry, false: scene.Given}[newspaper[c] == '.']; cell.Role != want {
+		if want := map[bool]scene.Role{true: scene.Helped, false: scene.Given}[newspaper[c] == '.']; cell.Role != want {
 			t.Fatalf("%v has role %d, want %d", board.Cell(c), cell.Role, want)
 		}
 	}

@@ -82,7 +82,7 @@ func TestTheLadderOfHints(t *testing.T) {
 	check.Equal(t, "hint at once", d.hint(func() { d.Logic.HintAt(session.WholeStep) }).Stage, session.WholeStep)
 	d.Logic.HintAt(session.Which)
 	check.Equal(t, "hint", d.View().Hint.Stage, session.Which)
-	d.EnterDigit(9)
+	d.EnterDigit(placed.Digit)
 	check.Equal(t, "hint", d.View().Hint.Stage, session.NoHint)
 	check.Equal(t, "no marks", d.View().Board.Marking == nil, true)
 	d.hint(d.Logic.Hint)

@@ -202,7 +202,7 @@ func (s *Session) boardView(conflicts []board.Conflict) scene.View {
 	state := s.State()
 	rules := state.Puzzle.RulesOrClassic()
 	grid := s.Grid()
-	own := state.Grid()
+	own, helped := state.Grid(), s.game.Helped()
 	view := scene.View{Rules: rules, Cursor: s.cursor, ShowCursor: true, Focused: true, Drawing: s.Rules.drawing}
 	_, onwards := s.onwards(1)
 	view.Advances = onwards && s.advances()
@@ -252,6 +252,8 @@ func (s *Session) boardView(conflicts []board.Conflict) scene.View {
 			cell.Role = scene.Empty
 		case state.Puzzle.Givens[c] != 0:
 			cell.Role = scene.Given
+		case own[c] == cell.Digit && helped.Has(c):
+			cell.Role = scene.Helped
 		case own[c] == cell.Digit:
 			cell.Role = scene.Entry
 		default:
