@@ -42,6 +42,7 @@ func newMenuBar(env *part.Env, open func(path string)) *menuBar {
 				menu.Items = append(menu.Items, m.recent)
 			}
 		}
+		part.WriteKeys(menu)
 		m.main.Items = append(m.main.Items, menu)
 	}
 	return m

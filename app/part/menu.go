@@ -1,39 +1,65 @@
 package part
 
 import (
+	"math"
 	"runtime"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/command"
+	"nonet/app/look"
 )
 
-// MenuItem returns a menu item that runs a command.
+// MenuItem returns a menu item that runs a command. Use [WriteKeys] when the menu is complete.
 func (e *Env) MenuItem(c *command.Command) *fyne.MenuItem {
 	item := fyne.NewMenuItem(e.Words.Text(c.Text), func() { e.RunFromMenu(c) })
 	if len(c.Keys) > 0 {
 		item.Shortcut = ShortcutOf(c.Keys[0])
 		if runtime.GOOS != "darwin" { // where the system shows the menus
-			item.Shortcut = shownShortcut{item.Shortcut, c.Keys[0].Text(e.Words)}
+			item.Shortcut = writtenShortcut{item.Shortcut, c.Keys[0].Text(e.Words)}
 		}
 	}
 	return item
 }
 
-// shownShortcut is a shortcut that menus show in the user's language. Fyne only knows the
-// English names of keys. It finds the shortcut by its name.
-type shownShortcut struct {
+// writtenShortcut is a shortcut that [WriteKeys] writes into the menu, in the user's language.
+// Fyne finds it by its name. It is no [fyne.KeyboardShortcut], since Fyne would draw that in
+// English, and with less contrast than the key of a disabled item.
+type writtenShortcut struct {
 	fyne.Shortcut
 	text string
 }
 
-var _ fyne.KeyboardShortcut = shownShortcut{}
-
-func (s shownShortcut) Key() fyne.KeyName { return fyne.KeyName(s.text) }
-
-func (shownShortcut) Mod() fyne.KeyModifier { return 0 }
+// WriteKeys adds the keys to the labels of a menu and its submenus, as a column.
+func WriteKeys(menu *fyne.Menu) {
+	width := func(text string) float32 { return fyne.MeasureText(text, theme.TextSize(), fyne.TextStyle{}).Width }
+	stop, column := width("\t"), float32(0)
+	for _, item := range menu.Items {
+		if _, written := item.Shortcut.(writtenShortcut); written {
+			column = max(column, width(item.Label)+look.Gap)
+		}
+	}
+	for _, item := range menu.Items {
+		if item.ChildMenu != nil {
+			WriteKeys(item.ChildMenu)
+		}
+		shortcut, written := item.Shortcut.(writtenShortcut)
+		if !written {
+			continue
+		}
+		// At another scale, a text that ends close to a tab stop might end beyond it.
+		if rest := math.Mod(float64(width(item.Label)+1), float64(stop)); rest < 2 {
+			item.Label += " "
+		}
+		for more := true; more; more = width(item.Label) < column {
+			item.Label += "\t"
+		}
+		item.Label += shortcut.text
+	}
+}
 
 // ShortcutOf returns the Fyne shortcut for a key. Menus only display a key without a
 // modifier; the board handles it.
@@ -90,6 +116,7 @@ func (e *Env) ShowMenuAt(object fyne.CanvasObject, at fyne.Position, ids ...comm
 		}
 		AddItem(menu, item, sub)
 	}
+	WriteKeys(menu)
 	widget.ShowPopUpMenuAtRelativePosition(menu, e.Frame.Canvas(), at, object)
 }
 

@@ -1,27 +1,48 @@
 package part
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
 
 	"nonet/app/command"
 	"nonet/app/i18n"
 	"nonet/internal/check"
 )
 
-// A menu shows the same keys as the other texts, and Fyne still finds the shortcut.
+// A menu shows the same keys as the other texts, in a column and in the colour of its item, and
+// Fyne still finds the shortcut.
 func TestMenusShowKeysInTheUsersLanguage(t *testing.T) {
+	test.NewTempApp(t)
 	for _, language := range i18n.Languages() {
 		env := &Env{Shared: &Shared{Words: i18n.New(language)}}
-		for _, c := range command.All() {
-			if len(c.Keys) == 0 {
-				continue
+		for _, title := range command.Menus() {
+			menu := fyne.NewMenu("")
+			var keys []command.Key
+			for _, c := range command.All() {
+				if c.Menu == title.Menu && len(c.Keys) > 0 {
+					AddItem(menu, env.MenuItem(&c), "")
+					keys = append(keys, c.Keys[0])
+				}
 			}
-			shortcut := env.MenuItem(&c).Shortcut.(fyne.KeyboardShortcut)
-			check.Equal(t, language+": "+string(c.ID)+" is shown as", string(shortcut.Key()), c.Keys[0].Text(env.Words))
-			check.Equal(t, string(c.ID)+" modifiers", shortcut.Mod(), 0)
-			check.Equal(t, string(c.ID)+" is called", shortcut.ShortcutName(), ShortcutOf(c.Keys[0]).ShortcutName())
+			WriteKeys(menu)
+			column := float32(0)
+			for i, item := range menu.Items {
+				label, shown, _ := strings.Cut(item.Label, "\t")
+				shown = strings.TrimLeft(shown, "\t")
+				check.Equal(t, language+": beside "+label+" is", shown, keys[i].Text(env.Words))
+				_, drawn := item.Shortcut.(fyne.KeyboardShortcut)
+				check.Not(t, drawn, "Fyne draws the key of %s, too", label)
+				check.Equal(t, label+" is called", item.Shortcut.ShortcutName(), ShortcutOf(keys[i]).ShortcutName())
+				at := fyne.MeasureText(strings.TrimSuffix(item.Label, shown), theme.TextSize(), fyne.TextStyle{}).Width
+				if column == 0 {
+					column = at
+				}
+				check.Equal(t, language+": the keys begin at "+label, at, column)
+			}
 		}
 	}
 }
