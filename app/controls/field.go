@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
@@ -97,8 +98,36 @@ func (g *dragGuard) DragEnd() {
 }
 
 func (f *Field) CreateRenderer() fyne.WidgetRenderer {
-	guarded := &overlaid{WidgetRenderer: f.Entry.CreateRenderer(), top: &dragGuard{field: f}}
-	return newRinged(f, guarded, 0, ringOn(&f.Focused, theme.ColorNamePrimary))
+	guarded := &overlaid{WidgetRenderer: flush{f.Entry.CreateRenderer(), f}, top: &dragGuard{field: f}}
+	return newRinged(f, guarded, 0, func() fyne.ThemeColorName {
+		switch {
+		case f.Disabled():
+			return theme.ColorNameDisabled
+		case f.Focused:
+			return theme.ColorNamePrimary
+		}
+		return theme.ColorNameInputBorder
+	})
+}
+
+// flush renders an entry without Fyne's border, which is blurred and smaller than the entry, so
+// that a field is as high as the button beside it. If the entry is lower than its text with the
+// padding, the text is in the middle, rather than in a scrolling area with shadows.
+type flush struct {
+	fyne.WidgetRenderer
+	field *Field
+}
+
+func (r flush) Layout(size fyne.Size) {
+	r.WidgetRenderer.Layout(size)
+	ground, border := r.Objects()[0], r.Objects()[1]
+	Place(ground, 0, 0, size.Width, size.Height)
+	border.Hide()
+	if scroll, ok := r.Objects()[2].(*container.Scroll); ok {
+		if height := scroll.Content.MinSize().Height; height > scroll.Size().Height && !r.field.MultiLine {
+			Place(scroll, scroll.Position().X, (size.Height-height)/2, scroll.Size().Width, height)
+		}
+	}
 }
 
 func (f *Field) DoubleTapped(event *fyne.PointEvent) {

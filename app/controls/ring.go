@@ -16,7 +16,7 @@ type Ringed struct {
 	Ring  *canvas.Rectangle
 	Inset float32
 	// name returns the name of the ring's colour, or "" for no ring. A ring in the colour of
-	// input borders is thin.
+	// input borders or disabled controls is thin.
 	name func() fyne.ThemeColorName
 }
 
@@ -70,7 +70,7 @@ func (r *Ringed) paint() {
 		return
 	}
 	r.Ring.StrokeWidth = ringWidth
-	if name == theme.ColorNameInputBorder {
+	if name == theme.ColorNameInputBorder || name == theme.ColorNameDisabled {
 		r.Ring.StrokeWidth = theme.Size(theme.SizeNameInputBorder)
 	}
 	r.Ring.StrokeColor = theme.Color(name)
