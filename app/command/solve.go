@@ -31,7 +31,7 @@ func solveCommands() []Command {
 		{
 			ID: "count", Text: "command.count", Also: "also.count", Menu: Solve, Keys: plain("C"),
 			Enabled: func(v *State) bool {
-				return canSearch(v) && (v.Count.Exact == nil || v.Unasked()) && !v.Count.Counted.Asking
+				return canSearch(v) && v.Count.Exact == nil && !v.Count.Counted.Asking
 			},
 			Run: func(s *session.Session) { s.Counts.CountSolutions() },
 		},

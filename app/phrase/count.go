@@ -12,13 +12,10 @@ import (
 	"nonet/solver"
 )
 
-// Headline describes what is known about the number of solutions. It returns "" for a
-// published number that the user has not asked for, which [Progress] mentions.
+// Headline describes what is known about the number of solutions.
 func Headline(w *i18n.Words, v *session.View) string {
 	s, c := v.Status, &v.Count
 	switch {
-	case v.Unasked():
-		return ""
 	case s.Kind == session.Unfinished:
 		return Status(w, s)
 	case s.All && s.Pins > 0:
@@ -95,9 +92,7 @@ func Progress(w *i18n.Words, v *session.View) string {
 	if counted.Value.Stopped && c.Exact == nil && !c.Tallied {
 		say(countStopped(w, counted.Value.Exactly, counted.Value.Pace.Share))
 	}
-	if size := w.Size(c.Exact); v.Unasked() {
-		say(exactly(w, c.Exact))
-	} else if size != "" {
+	if size := w.Size(c.Exact); size != "" {
 		say(size)
 	}
 	switch {

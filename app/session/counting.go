@@ -41,7 +41,7 @@ type Count struct {
 	Kept    int              // number of solutions in the list
 	Limit   int              // maximum number to keep
 	Exact   *big.Int         // total number; nil if unknown
-	Known   bool             // Exact is a published number, which needs no search
+	Known   bool             // Exact is a published number, which needs no count
 	Base    *big.Int         // number of solutions without the pins; nil if unknown
 	Listing bool             // a search for all solutions is running
 	Pace    search.Pace      // pace of the search for all solutions
@@ -257,8 +257,7 @@ func (s *Counts) count() Count {
 	r := s.session.Solutions.run
 	if r == nil {
 		q := s.session.Solutions.question()
-		_, published := solver.Known(q.puzzle())
-		return Count{Limit: s.session.Solutions.keep, Exact: s.session.Solutions.known(&q), Known: published, Base: s.base()}
+		return Count{Limit: s.session.Solutions.keep, Exact: s.session.Solutions.known(&q), Base: s.base()}
 	}
 	c := Count{
 		Found: r.finder.Found(), All: r.finder.Ended(), Kept: r.list().Len(), Limit: r.finder.Limit(),

@@ -163,10 +163,13 @@ func (s *Solutions) endInVain() {
 }
 
 // known returns the number of solutions of a puzzle if no search is needed to know it, and
-// otherwise nil.
+// otherwise nil. It returns a published number only if the user has searched or counted.
 func (s *Solutions) known(q *question) *big.Int {
-	if s.unique[*q] {
+	switch {
+	case s.unique[*q]:
 		return big.NewInt(1)
+	case s.run == nil:
+		return nil
 	}
 	n, _ := solver.Known(q.puzzle())
 	return n

@@ -75,12 +75,6 @@ type View struct {
 	CanExplain  bool // it can be explained why the entries lead to no solution
 }
 
-// Unasked reports whether the number of solutions is a published one that the user has not
-// asked for.
-func (v *View) Unasked() bool {
-	return v.Count.Known && v.Status.Kind == Ready && v.Status.Kept == 0
-}
-
 // usualGivens is the minimum number of givens of nearly all classic puzzles with one solution.
 const usualGivens = 22
 
