@@ -35,13 +35,11 @@ type solutionBar struct {
 	asked   bool // the user wants to type the number of a solution
 }
 
-// The width of the number field, wide enough for "1000000" and, in a narrow bar, for
-// "10000", and what the label after it needs at least in a wide bar. They are fixed so that
-// nothing moves as the numbers grow.
+// The width of the number field, wide enough for "1000000", and what the label after it needs
+// at least in a wide bar. They are fixed so that nothing moves as the numbers grow.
 const (
-	indexWidth  = 76
-	narrowIndex = 60
-	leastPlace  = 70
+	indexWidth = 76
+	leastPlace = 70
 )
 
 func newSolutionBar(env *part.Env) *solutionBar {
@@ -84,7 +82,8 @@ func (b *solutionBar) first() fyne.Focusable {
 	return b.index
 }
 
-// ask lets the user type the number of a solution.
+// ask lets the user type the number of a solution. In the narrowest bar, the field replaces
+// the button for hiding the solution while it has the focus.
 func (b *solutionBar) ask() {
 	b.asked = true
 	b.showParts()
@@ -167,8 +166,8 @@ func (b *solutionBar) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 	b.showParts()
 	at := float32(0)
-	for _, object := range b.steps(b.level) {
-		width := b.widthOf(object, b.level)
+	for _, object := range append(b.steps(b.level), b.index) {
+		width := b.widthOf(object)
 		controls.Place(object, at, look.Near, width, rowHeight)
 		at += width + look.Tight
 	}
@@ -212,13 +211,13 @@ func (b *solutionBar) showParts() {
 	controls.Show(b.buttons["first"], some && b.level < noEnds)
 	controls.Show(b.buttons["last"], some && b.level < noEnds)
 	controls.Show(b.title, numbered && b.level < noTitle)
-	controls.Show(b.index, numbered && b.level < noNumber)
+	controls.Show(b.index, numbered && b.level < noNumber || b.asked)
 	controls.Show(b.buttons["find-all"], some && b.level < noFindAll && !state.Stoppable() && !b.buttons["find-all"].Disabled())
-	controls.Show(stop, state.Showing || state.Stoppable())
+	controls.Show(stop, (state.Showing || state.Stoppable()) && !(b.asked && b.level == noNumber))
 	b.placeRight()
 }
 
-// steps returns the widgets at the left edge.
+// steps returns the widgets at the left edge, before the number.
 func (b *solutionBar) steps(level int) []fyne.CanvasObject {
 	steps := []fyne.CanvasObject{b.buttons["previous"], b.next}
 	if level < noEnds {
@@ -227,21 +226,15 @@ func (b *solutionBar) steps(level int) []fyne.CanvasObject {
 	if level < noTitle {
 		steps = append(steps, b.title)
 	}
-	if level < noNumber {
-		steps = append(steps, b.index)
-	}
 	return steps
 }
 
 // widthOf returns the width of a widget at the left edge.
-func (b *solutionBar) widthOf(object fyne.CanvasObject, level int) float32 {
-	switch {
-	case object != fyne.CanvasObject(b.index):
-		return object.MinSize().Width
-	case level >= noFindAll:
-		return narrowIndex
+func (b *solutionBar) widthOf(object fyne.CanvasObject) float32 {
+	if object == fyne.CanvasObject(b.index) {
+		return indexWidth
 	}
-	return indexWidth
+	return object.MinSize().Width
 }
 
 // stopText returns the text of the button that stops a search or hides the solution.
@@ -286,8 +279,11 @@ func (b *solutionBar) width(level int) float32 {
 	if level < noEnds {
 		width += leastPlace
 	}
+	if level < noNumber {
+		width += indexWidth + look.Tight
+	}
 	for _, object := range b.steps(level) {
-		width += b.widthOf(object, level) + look.Tight
+		width += object.MinSize().Width + look.Tight
 	}
 	return width
 }
