@@ -140,18 +140,44 @@ func TestANumberCanBeTypedBeforeASearch(t *testing.T) {
 	d.WantFocus(d.board)
 }
 
-func TestEveryFindButtonSaysTheSame(t *testing.T) {
+// TestANumberCanBeTypedInTheNarrowestBar checks that the field replaces the button for hiding
+// the solution if there is no room for both.
+func TestANumberCanBeTypedInTheNarrowestBar(t *testing.T) {
+	all := parttest.Solutions(fourfold, 9)
+	for _, language := range i18n.Languages() {
+		d := newDesk(t)
+		d.program.SetLanguage(language)
+		d.Frame.Resize(d.leastWhole())
+		d.with(fourfold).Key("N")
+		index, hide := d.bar.index, d.bar.buttons["stop"]
+		check.That(t, hide.Visible() && !index.Visible(), "%s: this bar has room for the field", language)
+		d.Key("J")
+		check.That(t, index.Visible() && !hide.Visible(), "%s: no number can be typed", language)
+		before, next, find := edgesOf(d.bar.next), edgesOf(index), edgesOf(d.bar.buttons["find-next"])
+		check.That(t, before.right <= next.left && next.right <= find.left, "%s: the field is from %v to %v", language, next.left, next.right)
+		test.Type(index, "3")
+		d.Key(fyne.KeyReturn)
+		d.WantBoard(all[2])
+		check.That(t, hide.Visible() && !index.Visible(), "%s: the field stays", language)
+	}
+}
+
+func TestTheFindButtonSaysWhatItDoes(t *testing.T) {
 	d := newDesk(t)
 	d.menuItem("new")
-	bar, card := d.bar.buttons["find-next"], d.panel.Task.Find
 	for _, step := range []struct {
 		key  fyne.KeyName
 		text i18n.Key
 	}{{"M", "bar.find-first"}, {"N", "bar.find-next"}, {fyne.KeyEscape, "bar.find-next"}, {"1", "bar.find-first"}} {
 		d.Key(step.key)
-		for _, b := range []*controls.Button{bar, card} {
-			check.Equal(t, fmt.Sprintf("after %s it says", step.key), b.Text, d.WithKeys(step.text, "find-next"))
+		check.Equal(t, fmt.Sprintf("after %s it says", step.key), d.bar.buttons["find-next"].Text, d.WithKeys(step.text, "find-next"))
+		others := 0
+		for _, b := range parttest.In[*controls.Button](d.Desk) {
+			if b != d.bar.buttons["find-next"] && b.Text == d.bar.buttons["find-next"].Text && controls.SeenIn(d.Frame.Content(), b) {
+				others++
+			}
 		}
+		check.Equal(t, "other buttons that say it", others, 0)
 	}
 }
 

@@ -37,7 +37,7 @@ func (d *desk) firstStepsSaid() string {
 
 func TestFirstSteps(t *testing.T) {
 	d := newDesk(t)
-	for _, key := range []i18n.Key{"command.new", "first.open", "command.generate"} {
+	for _, key := range []i18n.Key{"command.new", "first.open", "first.paste", "command.generate"} {
 		check.Contains(t, "it says", d.firstStepsSaid(), d.Words.Text(key))
 	}
 	if board, card := d.board.Size(), d.panel.Task.Content.Size(); board.Width < 300 || card.Height > 240 {

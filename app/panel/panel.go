@@ -111,7 +111,7 @@ type panelLayout struct {
 }
 
 // tabsLeast is the minimum height of the tabs without the task card, in Fyne's units.
-const tabsLeast = 160
+const tabsLeast = 144
 
 func (l *panelLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	p := l.panel

@@ -22,7 +22,6 @@ type solutionList struct {
 	env     *part.Env
 	Content *fyne.Container
 	note    *controls.Quiet // above the list: that the puzzle has changed, or the number of selected solutions
-	empty   *controls.Quiet // shown instead of an empty list: how to find solutions
 	Rows    *controls.RowList
 	room    *spareHeight
 
@@ -32,7 +31,7 @@ type solutionList struct {
 }
 
 func newSolutionList(env *part.Env) *solutionList {
-	l := &solutionList{env: env, note: controls.NewQuiet(), empty: controls.NewQuietParagraph(), palette: env.Palette()}
+	l := &solutionList{env: env, note: controls.NewQuiet(), palette: env.Palette()}
 	l.note.Truncation = fyne.TextTruncateEllipsis
 	l.Rows = controls.NewRowList(l.key, look.TallRow, func() controls.Row { return newSolutionRow(l) })
 	l.Rows.OnTap = func(row int, how controls.PickHow) {
@@ -59,9 +58,7 @@ func newSolutionList(env *part.Env) *solutionList {
 	}
 	l.Rows.SetPicked(func(row int) bool { return l.listing.IsPicked(l.listing.Index(row)) })
 	l.room = &spareHeight{least: controls.LeastSize{Height: 2 * look.TallRow}, onHide: func() { env.Leave(l.Content) }}
-	keys := func(id command.ID) string { return command.Find(id).KeysText(env.Words) }
-	l.empty.SetText(env.Words.Text("solutions.empty", "Next", keys("find-next"), "All", keys("find-all")))
-	l.Content = container.New(l.room, container.NewBorder(l.note, nil, nil, nil, controls.OverList(l.Rows, l.empty)))
+	l.Content = container.New(l.room, container.NewBorder(l.note, nil, nil, nil, l.Rows))
 	return l
 }
 
@@ -121,8 +118,6 @@ func (l *solutionList) update(state *command.State) {
 		l.shown = list.Solutions.At(list.Shown)
 	}
 	part.SetAside(l.note, phrase.ListNote(l.env.Words, list))
-	wanted := command.Find("find-next").IsEnabled(state) && !state.Status.Searching() && phrase.Wrong(l.env.Words, &state.View) == ""
-	controls.Show(l.empty, wanted && list.Len() == 0)
 	l.Rows.SetLength(list.Len())
 	cursor := -1
 	if list.Shown >= 0 {

@@ -328,22 +328,6 @@ func TestTheListGoesWithThePuzzle(t *testing.T) {
 	check.Lists(t, "the rows say", parttest.RowTexts(d.panel.Solutions.List.Rows), []string{"Solution 1, " + d.Words.Text("solution.shown")})
 }
 
-func TestTheListOfSolutionsSaysHowTheyComeThere(t *testing.T) {
-	d := newDesk(t).with(fourfold)
-	list := d.panel.Solutions.List
-	says := func() bool { return list.Content.Visible() && list.empty.Visible() }
-	check.That(t, says() && list.empty.String() == d.Words.Text("solutions.empty", "Next", "N", "All", "A"),
-		"it says nothing before a search")
-	d.Key("N")
-	check.Not(t, says(), "it says it over the solutions")
-	if d.with(unsolvable); says() {
-		t.Error("it says it of a puzzle that clashes")
-	}
-	if d.with(newspaper); !says() {
-		t.Error("it says nothing for the next puzzle")
-	}
-}
-
 func TestTheSolutionOnShowStaysInItsList(t *testing.T) {
 	d, all := listed(t, many)
 	d.Frame.Resize(fyne.NewSize(1600, 1100))

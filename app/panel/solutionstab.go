@@ -150,7 +150,7 @@ func (s *solutionsTab) update(state *command.State) {
 	s.histogram.update(state)
 	s.Advice.update(state)
 	controls.Show(s.List.Content, !s.Advice.Content.Visible())
-	s.List.room.yields = state.Board.Overlay != nil
+	s.List.room.yields = state.Board.Overlay != nil || state.Listing.Len() == 0
 	s.List.update(state)
 }
 

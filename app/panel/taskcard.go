@@ -36,7 +36,6 @@ type taskCard struct {
 
 	enter *fyne.Container
 	Play  *controls.Button
-	Find  *controls.Button
 
 	finish   *fyne.Container
 	Title    *widget.Label
@@ -81,6 +80,7 @@ func (t *taskCard) newSteps() *fyne.Container {
 	}{
 		{"new", "command.new", theme.DocumentCreateIcon()},
 		{"open", "first.open", theme.FolderOpenIcon()},
+		{"paste", "first.paste", theme.ContentPasteIcon()},
 		{"generate", "command.generate", theme.ContentAddIcon()},
 	} {
 		c := command.Find(step.id)
@@ -137,9 +137,8 @@ func (t *taskCard) newEnter() *fyne.Container {
 	title.Truncation = fyne.TextTruncateEllipsis
 	t.Play = t.env.Button("fix", nil, false)
 	t.Play.Text = t.env.WithKeys("task.play", "fix")
-	t.Find = t.env.Button("find-next", nil, false)
 	return container.New(look.Lines(look.Near), title, part.Aside(t.env.Words.Text("task.enter-how")),
-		container.New(layout.NewCustomPaddedLayout(look.Near, 0, look.Near, look.Near), container.New(&controls.FlowLayout{Gap: look.Near}, t.Play, t.Find)))
+		container.New(layout.NewCustomPaddedLayout(look.Near, 0, look.Near, look.Near), container.NewHBox(t.Play)))
 }
 
 // newFinish returns the card for a full board.
@@ -237,7 +236,6 @@ func (t *taskCard) emphasize(on bool) {
 }
 
 func (t *taskCard) update(state *command.State) {
-	t.env.NameFind(t.Find, state)
 	if state.Showing || state.CanUndo && !t.asked {
 		t.begun, t.asked = true, false
 	}

@@ -64,5 +64,7 @@ func (e *Env) NameFind(b *controls.Button, state *command.State) {
 
 // WithKeys returns the text of a button, followed by the keys of its command.
 func (e *Env) WithKeys(text i18n.Key, id command.ID) string {
-	return strings.TrimSpace(e.Words.Text(text) + "   " + command.Find(id).KeysText(e.Words))
+	return withKeys(e.Words.Text(text), command.Find(id).KeysText(e.Words))
 }
+
+func withKeys(text, keys string) string { return strings.TrimSpace(text + "   " + keys) }

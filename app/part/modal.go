@@ -65,7 +65,7 @@ func (m *Modal) Open(title string, content fyne.CanvasObject, size fyne.Size, fo
 		var b *controls.Button
 		text := m.env.Words.Text(c.Text)
 		if c.Letter != "" {
-			text = m.env.Words.Text("button.with-key", "Text", text, "Key", c.Letter)
+			text = withKeys(text, string(c.Letter))
 		}
 		b = controls.NewButton(text, nil, m.Key, func() {
 			if c.Ready != nil && !c.Ready() {
