@@ -420,7 +420,7 @@ func TestAStoppedCountSaysHowFarItCame(t *testing.T) {
 	d.start(fyne.KeyEscape)
 	d.wantStatus("More than 100,000 solutions (count stopped before the end)")
 	check.Equal(t, "stopped, the headline is", headline.Text, d.Words.Count("headline.more-than", 100_000))
-	check.Equal(t, "below that it says", d.panel.Solutions.Progress.String(), "count stopped before the end")
+	check.Equal(t, "below that it says", d.panel.Solutions.Progress.String(), "Count stopped before the end")
 	check.Not(t, d.Session.View().Busy || d.bar.buttons["stop"].Visible(), "something goes on")
 	d.Key("N")
 	d.WantBoard(parttest.Solutions("123456789"+blank[9:72]+"........1", 1)[0])

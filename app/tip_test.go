@@ -8,6 +8,7 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/i18n"
+	"nonet/app/phrase"
 	"nonet/internal/check"
 )
 
@@ -44,7 +45,7 @@ func TestTheSizeOfALargeNumberIsSaidBesideTheMouse(t *testing.T) {
 	d.Key("C")
 	headline, message := d.panel.Solutions.Headline, d.status.message
 	check.Equal(t, "below the number it says",
-		d.panel.Solutions.Progress.String(), size+" · counted by Felgenhauer and Jarvis in 2005")
+		d.panel.Solutions.Progress.String(), phrase.Capital(size)+" · counted by Felgenhauer and Jarvis in 2005")
 	d.wantTip("")
 	for range 2 {
 		test.MoveMouse(canvas, middle(headline))

@@ -66,7 +66,7 @@ func TestAPuzzleWithoutASolutionSaysWhy(t *testing.T) {
 	}
 	said := []string{
 		"These 2 givens contradict each other: r1c1 = 5, r1c2 = 5. This is the smallest contradiction.",
-		"5 occurs more than once in row 1 (r1c1 r1c2).",
+		"5 occurs more than once in row 1 (r1c1 and r1c2).",
 	}
 	check.Lists(t, "it says", a.Shown.Sentences, said)
 	check.Lists(t, "it offers", offeredBy(a), []string{"Change r1c2 from 5 to 1", "Remove the 5 from r1c2"})
@@ -213,7 +213,7 @@ func TestAnEntryIsSaidToBeWrong(t *testing.T) {
 	if a.title.Text != d.Words.Text("advice.why-wrong", "Cell", "r1c1", "Digit", 5) || !a.Close.Visible() || Tab(d.panel.Tabs.SelectedIndex()) != TabSolutions {
 		t.Errorf("it says %q", a.title.Text)
 	}
-	said := []string{d.Words.Text("advice.suppose", "Cell", "r1c1", "Digit", 5), "5 occurs more than once in row 1 (r1c1 r1c6)."}
+	said := []string{d.Words.Text("advice.suppose", "Cell", "r1c1", "Digit", 5), "5 occurs more than once in row 1 (r1c1 and r1c6)."}
 	check.Lists(t, "it says", a.Shown.Sentences, said)
 	check.Lists(t, "it offers", offeredBy(a), []string{d.Words.Text("command.undo-mistakes")})
 	test.Tap(a.Buttons[0])

@@ -120,7 +120,7 @@ func (s *solutionsTab) update(state *command.State) {
 	words := s.env.Words
 	s.Headline.Set(phrase.Headline(words, &state.View), words.SizeInFull(state.Count.Exact))
 	part.SetAside(s.Progress, phrase.Progress(words, &state.View))
-	part.SetAside(s.facts, phrase.Facts(words, &state.View))
+	part.SetAside(s.facts, phrase.Capital(phrase.Facts(words, &state.View)))
 	searched := state.Status.Kind != session.Ready
 	wrong := phrase.Wrong(words, &state.View)
 	controls.SetText(s.Conflicts, wrong)

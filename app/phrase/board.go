@@ -37,13 +37,14 @@ func Conflicts(w *i18n.Words, conflicts []board.Conflict) string {
 }
 
 func conflictText(w *i18n.Words, c *board.Conflict) string {
+	cells := allOf(w, c.Cells)
 	switch c.Group.Kind {
 	case board.KnightsMove:
-		return w.Text("conflict.knights-move", "Digit", c.Digit, "Cells", c.Cells)
+		return w.Text("conflict.knights-move", "Digit", c.Digit, "Cells", cells)
 	case board.KingsMove:
-		return w.Text("conflict.kings-move", "Digit", c.Digit, "Cells", c.Cells)
+		return w.Text("conflict.kings-move", "Digit", c.Digit, "Cells", cells)
 	}
-	return w.Text("conflict.digit", "Digit", c.Digit, "Group", inGroup(w, &c.Group), "Cells", c.Cells)
+	return w.Text("conflict.digit", "Digit", c.Digit, "Group", inGroup(w, &c.Group), "Cells", cells)
 }
 
 // Drawn describes a cell and its region for screen readers while regions are drawn. The

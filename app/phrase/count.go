@@ -111,7 +111,7 @@ func Progress(w *i18n.Words, v *session.View) string {
 	default:
 		say(w.Count("progress.whole", Plural(c.Base), "Whole", w.BigNumber(c.Base)))
 	}
-	return strings.Join(parts, " · ")
+	return Capital(strings.Join(parts, " · "))
 }
 
 func pace(w *i18n.Words, p search.Pace) []string {

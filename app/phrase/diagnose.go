@@ -94,9 +94,9 @@ func Typo(w *i18n.Words, t *diagnose.Typo) string {
 		}
 		return w.Text("typo.misplaced", "Digit", first.Was, "From", first.Cell, "To", last.Cell)
 	case diagnose.TooFarRight:
-		return w.Text("typo.too-far-right", "Row", capital(rowOf(w, t.Cells.Min())), "Cell", t.Cells.Min())
+		return w.Text("typo.too-far-right", "Row", Capital(rowOf(w, t.Cells.Min())), "Cell", t.Cells.Min())
 	case diagnose.TooFarLeft:
-		return w.Text("typo.too-far-left", "Row", capital(rowOf(w, t.Cells.Min())), "Cell", t.Cells.Min())
+		return w.Text("typo.too-far-left", "Row", Capital(rowOf(w, t.Cells.Min())), "Cell", t.Cells.Min())
 	case diagnose.Superfluous:
 		return w.Text("typo.superfluous", "Cell", first.Cell, "Was", first.Was)
 	case diagnose.Missing:

@@ -125,7 +125,7 @@ func Sentence(w *i18n.Words, err error) string {
 	if text == "" || errors.As(err, &file) || errors.As(err, &print) && print.Kind == printer.Failed {
 		return text
 	}
-	return capital(text)
+	return Capital(text)
 }
 
 var printerErrors = map[printer.Kind]i18n.Key{
@@ -234,7 +234,7 @@ func NotOpened(w *i18n.Words, from *workspace.Origin, err error) string {
 func Warnings(w *i18n.Words, list []format.Warning) string {
 	sentences := make([]string, len(list))
 	for i, warning := range list {
-		sentences[i] = capital(Warning(w, warning)) + "."
+		sentences[i] = Capital(Warning(w, warning)) + "."
 	}
 	return strings.Join(sentences, " ")
 }

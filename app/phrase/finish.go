@@ -31,7 +31,7 @@ func Finish(w *i18n.Words, v *session.View) (heading, facts string) {
 	if f.Hints > 0 {
 		parts = append(parts, w.Count("finish.hints", f.Hints))
 	}
-	return heading, strings.Join(parts, " · ")
+	return heading, Capital(strings.Join(parts, " · "))
 }
 
 // Standing describes the board while no search is running: what conflicts, or how many cells
@@ -47,5 +47,5 @@ func Standing(w *i18n.Words, v *session.View) string {
 	if left == 0 {
 		return Status(w, v.Status)
 	}
-	return w.Text("status.left", "Givens", w.Count("facts.givens", v.Givens), "Left", w.Count("status.to-go", left))
+	return Capital(w.Text("status.left", "Givens", w.Count("facts.givens", v.Givens), "Left", w.Count("status.to-go", left)))
 }

@@ -17,11 +17,11 @@ func TestGroupsInSentences(t *testing.T) {
 	falling := &board.Group{Kind: board.Diagonal, Number: 1}
 	row := &board.Group{Kind: board.Row, Number: 3}
 	for language, want := range map[string][2]string{
-		"en": {"Falling diagonal", "5 occurs more than once in the falling diagonal (r1c1 r2c2). 5 occurs more than once in row 3 (r1c1 r2c2)."},
-		"nl": {"Dalende diagonaal", "5 komt meer dan eens voor in de dalende diagonaal (r1c1 r2c2). 5 komt meer dan eens voor in rij 3 (r1c1 r2c2)."},
-		"de": {"Diagonale abwärts", "5 kommt in der Diagonale abwärts mehrfach vor (r1c1 r2c2). 5 kommt in Zeile 3 mehrfach vor (r1c1 r2c2)."},
-		"fr": {"Diagonale descendante", "5 figure plus d’une fois dans la diagonale descendante (r1c1 r2c2). 5 figure plus d’une fois dans la ligne 3 (r1c1 r2c2)."},
-		"es": {"Diagonal descendente", "5 aparece más de una vez en la diagonal descendente (r1c1 r2c2). 5 aparece más de una vez en la fila 3 (r1c1 r2c2)."},
+		"en": {"Falling diagonal", "5 occurs more than once in the falling diagonal (r1c1 and r2c2). 5 occurs more than once in row 3 (r1c1 and r2c2)."},
+		"nl": {"Dalende diagonaal", "5 komt meer dan eens voor in de dalende diagonaal (r1c1 en r2c2). 5 komt meer dan eens voor in rij 3 (r1c1 en r2c2)."},
+		"de": {"Diagonale abwärts", "5 kommt in der Diagonale abwärts mehrfach vor (r1c1 und r2c2). 5 kommt in Zeile 3 mehrfach vor (r1c1 und r2c2)."},
+		"fr": {"Diagonale descendante", "5 figure plus d’une fois dans la diagonale descendante (r1c1 et r2c2). 5 figure plus d’une fois dans la ligne 3 (r1c1 et r2c2)."},
+		"es": {"Diagonal descendente", "5 aparece más de una vez en la diagonal descendente (r1c1 y r2c2). 5 aparece más de una vez en la fila 3 (r1c1 y r2c2)."},
 	} {
 		w := i18n.New(language)
 		cells := board.CellSet{}.With(board.At(0, 0)).With(board.At(1, 1))

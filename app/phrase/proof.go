@@ -31,7 +31,7 @@ func proof(w *i18n.Words, p *diagnose.Proof, depth int) []string {
 	if depth > 0 || len(lines) > 0 {
 		end = w.Text("proof.then", "Sentence", end)
 	}
-	lines = append(lines, dashes+capital(end))
+	lines = append(lines, dashes+Capital(end))
 	for i := range p.End.Cases {
 		one := &p.End.Cases[i]
 		lines = append(lines, dashes+w.Text("proof.case", "Cell", one.Cell, "Digit", one.Digit))

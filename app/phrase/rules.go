@@ -115,7 +115,7 @@ func Faults(w *i18n.Words, faults []board.Fault) string {
 
 // Unfinished describes the faults in a set of rules in a complete sentence.
 func Unfinished(w *i18n.Words, faults []board.Fault) string {
-	return capital(w.Text("rules.unfinished", "Faults", Faults(w, faults)))
+	return Capital(w.Text("rules.unfinished", "Faults", Faults(w, faults)))
 }
 
 // mostContradicting is the maximum number of groups that a contradiction names.
@@ -206,7 +206,7 @@ func group(w *i18n.Words, g *board.Group, form int) string {
 }
 
 // GroupTitle returns the name of a group for the beginning of a line.
-func GroupTitle(w *i18n.Words, g *board.Group) string { return capital(Group(w, g)) }
+func GroupTitle(w *i18n.Words, g *board.Group) string { return Capital(Group(w, g)) }
 
 // GroupKind describes what a group requires: that each digit occurs in it, or that no digit
 // repeats. If the group represents many pairs of cells, pairs is their number, otherwise 0.
@@ -234,7 +234,11 @@ func Cells(w *i18n.Words, set board.CellSet) string {
 	return set.String()
 }
 
-func capital(text string) string {
+// Capital returns a text with a capital letter at its beginning. The text may be "".
+func Capital(text string) string {
 	first, size := utf8.DecodeRuneInString(text)
+	if size == 0 {
+		return ""
+	}
 	return string(unicode.ToUpper(first)) + text[size:]
 }

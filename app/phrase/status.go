@@ -156,7 +156,7 @@ func Facts(w *i18n.Words, v *session.View) string {
 }
 
 // Compared names the two compared solutions and the number of cells in which they differ.
-func Compared(w *i18n.Words, v *session.View) string { return capital(compared(w, v)) }
+func Compared(w *i18n.Words, v *session.View) string { return Capital(compared(w, v)) }
 
 func compared(w *i18n.Words, v *session.View) string {
 	return w.Count("facts.compared", v.Changed,
