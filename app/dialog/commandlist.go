@@ -56,7 +56,7 @@ func (d *commandList) newRow() fyne.CanvasObject {
 }
 
 // keysWidth is the minimum width of the column of keys, in Fyne's units.
-const keysWidth = 110
+const keysWidth = 130
 
 func (d *commandList) showRow(row int, object fyne.CanvasObject) {
 	found := &d.found[row]

@@ -101,7 +101,7 @@ func (t *taskCard) newSteps() *fyne.Container {
 		key := controls.NewQuiet()
 		key.SetText(c.KeysText(t.env.Words))
 		row.Body = container.New(t.row,
-			container.NewBorder(nil, nil, container.NewHBox(controls.Space(look.Near), icon), t.trimmed(container.NewCenter(key)),
+			container.NewBorder(nil, nil, container.NewHBox(controls.Space(look.Near-look.Tight), icon), t.trimmed(container.NewCenter(key)),
 				t.trimmed(container.NewVBox(layout.NewSpacer(), text, layout.NewSpacer()))))
 		row.ExtendBaseWidget(row)
 		t.Steps = append(t.Steps, row)
