@@ -254,6 +254,7 @@ func TestGivensAreGroupedByTheSolutionTheyKeep(t *testing.T) {
 	d.Key("U")
 	d.Until("the advice", func() bool { return d.Session.View().Completion.Known })
 	a := d.panel.Solutions.Advice
+	check.Not(t, d.panel.Solutions.ways.Visible(), "the list can be chosen although the advice takes its place")
 	groups := a.Shown.sections[1:]
 	check.Equal(t, "the number of groups is", len(groups), 2)
 	all := parttest.Solutions(twofold, 2)

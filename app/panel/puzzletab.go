@@ -61,7 +61,7 @@ func newPuzzleTab(env *part.Env) *puzzleTab {
 		form.Add(row.field)
 	}
 	p.content = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(look.Tight, look.Tight, 0, look.Near),
-		container.NewVBox(form, p.Givens, p.needed, container.NewHBox(controls.Space(look.Tight), p.Check), container.New(layout.NewCustomPaddedLayout(0, 0, look.Near, 0), p.removable))))
+		container.NewVBox(form, container.New(look.Lines(look.Tight), p.Givens, p.needed), container.NewHBox(controls.Space(look.Tight), p.Check), container.New(layout.NewCustomPaddedLayout(0, 0, look.Near, 0), p.removable))))
 	return p
 }
 

@@ -188,7 +188,12 @@ func (r *SolutionRow) ShowItem(at int, look controls.RowLook) {
 	}
 	env, text := r.Env, solution.String()
 	env.Write(r.title, phrase.SolutionTitle(env.Words, r.index), ink, theme.SizeNameText)
-	env.Write(r.Note, phrase.SolutionNote(env.Words, list, r.index, compared, differ.Len()), theme.ColorNamePlaceHolder, theme.SizeNameCaptionText)
+	note := phrase.SolutionNote(env.Words, list, r.index, compared, differ.Len())
+	alone := (note == "") != (r.Note.Text == "")
+	env.Write(r.Note, note, theme.ColorNamePlaceHolder, theme.SizeNameCaptionText)
+	if alone {
+		r.Arrange()
+	}
 	digits := text[:3] + " " + text[3:6] + " " + text[6:9] + " …"
 	if compared {
 		digits = ""
@@ -224,6 +229,9 @@ func (r *SolutionRow) place(size fyne.Size) {
 	width := size.Width - start - look.Near
 	controls.Place(r.title, start, look.Tight, width, size.Height/2-look.Tight)
 	controls.Place(r.Note, start, size.Height/2, width, size.Height/2-look.Tight)
+	if r.Note.Text == "" { // there is no thumbnail either
+		controls.Place(r.title, look.Near, 0, width, size.Height)
+	}
 	controls.Place(r.digits, start, 0, width, size.Height)
 	controls.Show(r.digits, size.Width >= digitsFrom)
 	for i, link := range r.Links {

@@ -130,6 +130,19 @@ func differing(a, b string) int {
 	return one.Differing(&other).Len()
 }
 
+// TestTheTitleOfASolutionWithoutANote checks that the title is in the middle of its row.
+func TestTheTitleOfASolutionWithoutANote(t *testing.T) {
+	d := newDesk(t).with(newspaper)
+	d.Session.Diagnosis.CheckGivens()
+	d.Settle()
+	row := d.listRow(0)
+	check.Equal(t, "without a note the height of the title is", row.title.Size().Height, row.Size().Height)
+	d.Key("N")
+	d.Settle()
+	check.That(t, row.Note.Text != "" && row.title.Size().Height < row.Size().Height/2, "the title overlaps the note")
+	check.Not(t, d.panel.Solutions.buttons["by-difference"].Visible(), "a single solution can be sorted")
+}
+
 func TestComparingTwoSolutions(t *testing.T) {
 	d, all := listed(t, many)
 	compared := func(shown, other int) {
@@ -159,7 +172,8 @@ func TestComparingTwoSolutions(t *testing.T) {
 	compared(2, 3)
 	check.That(t, d.IsChecked("compare"), "the menu has no mark at what is switched on")
 	check.Equal(t, "the row of the other says",
-		d.listRow(2).Note.Text, fmt.Sprintf("compared: %d cells differ", differing(all[1], all[2])))
+		d.listRow(2).Note.Text, d.Words.Count("solution.compared", differing(all[1], all[2])))
+	check.Equal(t, "the row of the one on the board says", d.listRow(1).Note.Text, d.Words.Text("solution.upper"))
 	d.Key("X")
 	none()
 	d.WantBoard(all[1])

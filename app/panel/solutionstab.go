@@ -139,7 +139,6 @@ func (s *solutionsTab) update(state *command.State) {
 	}
 	several := state.Status.Kept > 1 || state.Status.Found > 1 || state.Count.SoFar() > 1 || state.Overlay || state.Comparing
 	controls.Choose(s.list, !state.Overlay && !state.Comparing)
-	controls.Show(s.ways, several)
 	controls.Show(s.repairs, several && (!s.buttons["make-unique"].Disabled() || !s.buttons["find-typos"].Disabled()))
 	controls.Show(s.typo, !state.Playing && !state.Blank && !state.FewGivens())
 	controls.Show(s.Entries, state.Entries > 0 || state.WithEntries)
@@ -149,6 +148,8 @@ func (s *solutionsTab) update(state *command.State) {
 	s.pins.update(state)
 	s.histogram.update(state)
 	s.Advice.update(state)
+	controls.Show(s.ways, several && !s.Advice.Content.Visible())
+	controls.Show(s.buttons["by-difference"], state.Listing.Len() > 2 || state.Listing.ByDifference)
 	controls.Show(s.List.Content, !s.Advice.Content.Visible())
 	s.List.room.yields = state.Board.Overlay != nil || state.Listing.Len() == 0
 	s.List.update(state)

@@ -16,6 +16,8 @@ func SolutionNote(w *i18n.Words, list *session.Listing, index int, compared bool
 	switch {
 	case !compared:
 		return ""
+	case index == list.Shown && list.Other >= 0:
+		return w.Text("solution.upper")
 	case index == list.Shown:
 		note := w.Text("solution.hidden")
 		if list.OnBoard {
