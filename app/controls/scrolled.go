@@ -64,10 +64,26 @@ func (s Scrolled) LayOut() {
 	s.Content.Resize(fyne.NewSize(s.Size().Width, max(s.Content.MinSize().Height, s.Size().Height)))
 }
 
-// Top returns the distance from the top of the content to the top of an object.
+// Top returns the distance from the top of the content to the top of an object. It adds up
+// positions, because Fyne does not know where an object is before it has painted it.
 func (s Scrolled) Top(object fyne.CanvasObject) float32 {
+	if top, ok := topIn(s.Content, object); ok {
+		return top
+	}
 	driver := fyne.CurrentApp().Driver()
 	return driver.AbsolutePositionForObject(object).Y - driver.AbsolutePositionForObject(s.Content).Y
+}
+
+func topIn(whole, object fyne.CanvasObject) (top float32, ok bool) {
+	if whole == object {
+		return 0, true
+	}
+	for _, child := range children(whole) {
+		if top, ok := topIn(child, object); ok {
+			return child.Position().Y + top, true
+		}
+	}
+	return 0, false
 }
 
 // BringIntoView scrolls as little as needed to show an area of the content.
