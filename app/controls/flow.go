@@ -1,12 +1,17 @@
 package controls
 
-import "fyne.io/fyne/v2"
+import (
+	"math"
+
+	"fyne.io/fyne/v2"
+)
 
 // FlowLayout lays out objects side by side in rows, like the words of a paragraph. Unlike
 // Fyne's own layout, it can become narrower again.
 type FlowLayout struct {
 	Gap   float32
 	AtEnd bool    // whether rows end at the right edge rather than begin at the left one
+	Even  bool    // whether the objects are in columns of the same width, which fill the rows, if there is room for two
 	Width float32 // the width at the last layout, or the width to expect of the first
 }
 
@@ -41,8 +46,8 @@ func (f *FlowLayout) align(row []fyne.CanvasObject) {
 // When the width changes, Fyne calls MinSize again.
 func (f *FlowLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	var least fyne.Size
-	f.each(objects, func(_ fyne.CanvasObject, at fyne.Position, size fyne.Size) {
-		least.Width = max(least.Width, size.Width)
+	f.each(objects, func(object fyne.CanvasObject, at fyne.Position, size fyne.Size) {
+		least.Width = max(least.Width, object.MinSize().Width)
 		least.Height = max(least.Height, at.Y+size.Height)
 	})
 	return least
@@ -52,12 +57,14 @@ func (f *FlowLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 func (f *FlowLayout) each(objects []fyne.CanvasObject, do func(fyne.CanvasObject, fyne.Position, fyne.Size)) {
 	var at fyne.Position
 	var height float32 // the height of the current row
+	column := f.column(objects)
 	for _, object := range objects {
 		if !object.Visible() {
 			continue
 		}
 		size := object.MinSize()
-		if at.X > 0 && at.X+size.Width > f.Width {
+		size.Width = max(size.Width, column)
+		if at.X > 0 && at.X+size.Width > f.Width+rounding {
 			at = fyne.NewPos(0, at.Y+height+f.Gap)
 			height = 0
 		}
@@ -65,4 +72,25 @@ func (f *FlowLayout) each(objects []fyne.CanvasObject, do func(fyne.CanvasObject
 		at.X += size.Width + f.Gap
 		height = max(height, size.Height)
 	}
+}
+
+// rounding is the error of sums of widths.
+const rounding = 0.01
+
+// column returns the width of a column, or 0 if there are none.
+func (f *FlowLayout) column(objects []fyne.CanvasObject) float32 {
+	if !f.Even {
+		return 0
+	}
+	var widest float32
+	for _, object := range objects {
+		if object.Visible() {
+			widest = max(widest, object.MinSize().Width)
+		}
+	}
+	columns := float32(math.Floor(float64((f.Width + f.Gap) / (widest + f.Gap))))
+	if columns < 2 {
+		return 0
+	}
+	return (f.Width+f.Gap)/columns - f.Gap
 }

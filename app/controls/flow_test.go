@@ -1,6 +1,7 @@
 package controls
 
 import (
+	"math"
 	"slices"
 	"testing"
 
@@ -72,6 +73,42 @@ func TestFlowAtEnd(t *testing.T) {
 			if object.Position() != want[i] {
 				t.Errorf("width %v: object %d is at %v, want %v", width, i, object.Position(), want[i])
 			}
+		}
+	}
+}
+
+// TestFlowInColumns checks that the columns are as wide as the widest object, or wider to fill
+// the row, that there are none without room for two, and that the layout can become narrower
+// again.
+func TestFlowInColumns(t *testing.T) {
+	var objects []fyne.CanvasObject
+	for _, width := range []float32{40, 30, 20} {
+		object := canvas.NewRectangle(nil)
+		object.SetMinSize(fyne.NewSize(width, 10))
+		objects = append(objects, object)
+	}
+	flow := &FlowLayout{Gap: 5, Even: true}
+	for _, test := range []struct {
+		width, column float32
+		last          fyne.Position
+	}{
+		{140, 130. / 3, fyne.NewPos(2*(130./3+5), 0)},
+		{130, 40, fyne.NewPos(90, 0)},
+		{129, 62, fyne.NewPos(0, 15)},
+		{84, 0, fyne.NewPos(45, 15)},
+	} {
+		flow.Layout(objects, fyne.NewSize(test.width, 100))
+		for i, object := range objects {
+			want := max(test.column, object.MinSize().Width)
+			if width := object.Size().Width; math.Abs(float64(width-want)) > rounding {
+				t.Errorf("width %v: object %d is %v wide, want %v", test.width, i, width, want)
+			}
+		}
+		if at := objects[2].Position(); at.Subtract(test.last).X > rounding || at.Y != test.last.Y {
+			t.Errorf("width %v: the last object is at %v, want %v", test.width, at, test.last)
+		}
+		if least := flow.MinSize(objects).Width; least != 40 {
+			t.Errorf("width %v: the minimum width is %v, want 40", test.width, least)
 		}
 	}
 }

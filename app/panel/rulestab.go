@@ -65,12 +65,14 @@ func newRulesTab(env *part.Env) *rulesTab {
 	return r
 }
 
-// newChips returns two rows of buttons, most of which add or remove a preset.
+// newChips returns the buttons that change the rules. Most of them add or remove a preset.
 func (r *rulesTab) newChips() fyne.CanvasObject {
-	var base, more []fyne.CanvasObject // added to the rows all at once, since each addition causes a layout
+	var base, more []fyne.CanvasObject // added all at once, since each addition causes a layout
 	chip := func(id command.ID) fyne.CanvasObject {
-		r.chips[id] = r.env.Button(id, theme.CheckButtonIcon(), true)
-		return r.chips[id]
+		b := r.env.Button(id, theme.CheckButtonIcon(), true)
+		b.Alignment = widget.ButtonAlignLeading
+		r.chips[id] = b
+		return b
 	}
 	for i := range board.Presets() {
 		preset := &board.Presets()[i]
@@ -80,13 +82,11 @@ func (r *rulesTab) newChips() fyne.CanvasObject {
 			more = append(more, chip(command.PresetID(preset)))
 		}
 	}
-	base = append(base, chip("choose-shape"), r.env.Button("draw-regions", theme.DocumentCreateIcon(), true))
+	base = append(base, chip("choose-shape"))
 	r.reset = r.env.Button("rules-classic", theme.ViewRefreshIcon(), true)
-	return container.New(layout.NewCustomPaddedVBoxLayout(look.Near), newChipRow(base), newChipRow(append(more, r.reset)))
-}
-
-func newChipRow(chips []fyne.CanvasObject) fyne.CanvasObject {
-	return container.New(&controls.FlowLayout{Gap: look.Tight}, chips...)
+	return container.New(layout.NewCustomPaddedVBoxLayout(look.Near),
+		container.New(&controls.FlowLayout{Gap: look.Tight, Even: true}, append(base, more...)...),
+		container.New(&controls.FlowLayout{Gap: look.Tight}, r.env.Button("draw-regions", theme.DocumentCreateIcon(), true), r.reset))
 }
 
 func (r *rulesTab) first() fyne.Focusable {
