@@ -89,7 +89,7 @@ func newCollectionTab(env *part.Env) *collectionTab {
 	header := container.New(&controls.FlowLayout{})
 	for _, column := range columnTexts {
 		b := controls.NewButton(env.Words.Text(column.text), nil, env.UnfocusedKey, func() { t.sort(column.column) })
-		b.Importance, b.IconPlacement = widget.LowImportance, widget.ButtonIconTrailingText
+		b.Importance, b.IconPlacement, b.Inset = widget.LowImportance, widget.ButtonIconTrailingText, look.Tight
 		t.Columns = append(t.Columns, b)
 		header.Add(b)
 	}
