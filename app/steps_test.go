@@ -173,7 +173,7 @@ func TestAHintThatIsNotToBeHad(t *testing.T) {
 	d.Key(fyne.KeyF12)
 	d.UntilHinted()
 	card := d.panel.Hint
-	if !card.Content.Visible() || card.Title.Text != d.Words.Text("check.mistake") || card.More.Visible() {
+	if !card.Content.Visible() || card.Title.Text != d.Words.Count("check.wrong", 1) || card.More.Visible() {
 		t.Errorf("the card says %q", card.Text.Text)
 	}
 	d.Key(fyne.KeyEscape)

@@ -17,7 +17,7 @@ import (
 
 // hintCard shows the current hint below the tabs, since the Steps tab would reveal more
 // than the user has requested. It also shows the result of a check, with buttons for what
-// the user may want to do next.
+// the user may want to do next. A hint that meets a mistake has that result, too.
 type hintCard struct {
 	env     *part.Env
 	Content *fyne.Container
@@ -27,8 +27,7 @@ type hintCard struct {
 	room    *controls.LeastSize // sets the height of the text
 	least   float32             // the minimum height of the text
 	More    *controls.Button    // shows more of the hint, or a hint after a check
-	Check   *controls.Button
-	Show    *controls.Button // selects the cells of the mistakes
+	Show    *controls.Button    // selects the cells of the mistakes
 	Why     *controls.Button
 	Clear   *controls.Button // clears the wrong entries
 	Back    *controls.Button
@@ -52,8 +51,6 @@ func newHintCard(env *part.Env) *hintCard {
 	c.Title = widget.NewLabelWithStyle("", fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
 	c.Title.SizeName, c.Title.Wrapping = theme.SizeNameSubHeadingText, fyne.TextWrapWord
 	c.More = env.Button("hint", nil, false)
-	c.Check = env.Button("check", nil, false)
-	c.Check.Text = env.WithKeys("toolbar.check", "check")
 	c.Show = controls.NewButton(env.Words.Text("finish.show"), nil, env.UnfocusedKey, c.show)
 	c.Show.Importance = widget.HighImportance
 	c.Why = env.Button("why-wrong", nil, false)
@@ -69,7 +66,7 @@ func newHintCard(env *part.Env) *hintCard {
 	leave := env.Button("stop", nil, false)
 	leave.Text = env.WithKeys("hint.close", "stop")
 	actions := container.New(look.Around(look.Tight),
-		container.New(&controls.FlowLayout{Gap: look.Tight}, c.More, c.Check, c.Show, c.Why, c.Clear, c.Back, c.Typos, leave))
+		container.New(&controls.FlowLayout{Gap: look.Tight}, c.More, c.Show, c.Why, c.Clear, c.Back, c.Typos, leave))
 	c.Content = container.NewVBox(widget.NewSeparator(),
 		container.New(look.Lines(look.Tight), c.Title, container.New(c.room, c.scroll)), actions)
 	c.Content.Hide()
@@ -138,9 +135,6 @@ func (c *hintCard) hintText(h session.Hint) string {
 func (c *hintCard) offer(state *command.State) {
 	hinting := !state.Check.Asking && !state.Check.Known && state.Hint.None.Kind == session.NoNotice
 	kind := state.Check.Value.Kind
-	if !state.Check.Known {
-		kind = state.Hint.None.Kind
-	}
 	right, wrong, nowhere, none := kind == session.CheckedRight, kind == session.CheckedWrong, kind == session.EntriesLeadNowhere, kind == session.PuzzleHasNone
 
 	next, importance := phrase.HintNext(c.env.Words, state.Hint), widget.HighImportance
@@ -158,19 +152,9 @@ func (c *hintCard) offer(state *command.State) {
 	}
 	enabled := func(id command.ID) bool { return command.Find(id).IsEnabled(state) }
 	controls.Show(c.More, hinting || right && state.Finish.Kind == session.NotFull)
-	show := wrong || (nowhere || none) && len(state.Conflicts) > 0
-	importance = widget.HighImportance
-	if show {
-		importance = widget.MediumImportance // Show is the primary button
-	}
-	if c.Check.Importance != importance {
-		c.Check.Importance = importance
-		c.Check.Refresh()
-	}
-	controls.Show(c.Check, nowhere && !state.Check.Known)
-	controls.Show(c.Show, show)
+	controls.Show(c.Show, wrong || (nowhere || none) && len(state.Conflicts) > 0)
 	controls.Show(c.Why, (wrong || nowhere) && enabled("why-wrong"))
 	controls.Show(c.Clear, wrong)
-	controls.Show(c.Back, nowhere && state.Check.Known && enabled("undo-mistakes"))
+	controls.Show(c.Back, (wrong || nowhere) && enabled("undo-mistakes"))
 	controls.Show(c.Typos, (none || right && state.Check.Value.Several) && enabled("find-typos"))
 }

@@ -32,9 +32,6 @@ func Answer(w *i18n.Words, v *session.View) (heading, text string) {
 		heading, text = w.Text("check.unsure"), Notice(w, n)
 	case session.EntriesLeadNowhere:
 		heading, text = w.Text("check.nowhere"), w.Text("check.nowhere-why")
-		if !v.Check.Known {
-			heading, text = w.Text("check.mistake"), w.Text("check.mistake-hint")
-		}
 	case session.PuzzleHasNone:
 		heading, text = w.Text("check.none"), w.Text("check.none-why")
 	default:

@@ -28,8 +28,6 @@ func TestAnswers(t *testing.T) {
 		checked(session.Notice{Kind: session.EntriesLeadNowhere}),
 		checked(session.Notice{Kind: session.PuzzleHasNone}),
 		checked(session.Notice{Kind: session.CheckedUnsure}),
-		hinted(session.EntriesLeadNowhere),
-		hinted(session.PuzzleHasNone),
 		hinted(session.AllFilled),
 		{},
 	} {

@@ -74,8 +74,8 @@ func (s *Logic) uncover() {
 	s.session.Solutions.hide()
 }
 
-// climb shows the requested stage of the hint once the step is found, or shows why there
-// is no step.
+// climb shows the requested stage of the hint once the step is found. If there is a mistake, it
+// shows the result of a check instead, and otherwise why there is no step.
 func (s *Logic) climb() {
 	r := s.reasoning
 	if r == nil || !r.hint.known || s.progress.wanted == NoHint {
@@ -91,8 +91,13 @@ func (s *Logic) climb() {
 		return
 	}
 	s.conclude()
-	s.progress = hintProgress{none: path.WhyNone()}
-	s.session.notice = s.progress.none
+	none := path.WhyNone()
+	if none.Kind == PuzzleHasNone || none.Kind == EntriesLeadNowhere {
+		s.showCheck()
+		return
+	}
+	s.progress = hintProgress{none: none}
+	s.session.notice = none
 }
 
 // WhyNone returns why a path has no steps.

@@ -26,16 +26,20 @@ func (s *Logic) SetMistakes(on bool) {
 func (s *Logic) Check() {
 	s.session.notice = Notice{}
 	if s.session.Solutions.usable() {
-		if !s.checked {
-			s.leaveSteps()
-			s.uncover()
-			s.session.Counts.setOverlay(false)
-			s.checked = true
-		}
-		s.askStanding()
-		s.tellChecked()
+		s.showCheck()
 	}
 	s.session.onChange()
+}
+
+// showCheck shows the result of a check, or starts the check if there is no result yet.
+func (s *Logic) showCheck() {
+	if !s.checked {
+		s.uncover()
+		s.session.Counts.setOverlay(false)
+		s.checked = true
+	}
+	s.askStanding()
+	s.tellChecked()
 }
 
 // askStanding determines the standing of the current state: immediately if the verdict on

@@ -191,18 +191,21 @@ func TestWhyTheLastOneIsWrong(t *testing.T) {
 	d.wantWhy(3, 2)
 }
 
-// A hint that finds a mistake marks nothing, but the mistake can be explained.
+// A mistake can be explained, even if the user has not checked the entries. A hint that meets
+// one marks it as a check does.
 func TestWhyThereIsNothingToHint(t *testing.T) {
-	for name, ask := range map[string]func(*desk){
-		"hint": func(d *desk) { d.hint(d.Logic.Hint) },
-		"path": func(d *desk) { d.path() },
+	for name, test := range map[string]struct {
+		ask    func(*desk)
+		marked board.CellSet
+	}{
+		"hint": {func(d *desk) { d.hint(d.Logic.Hint) }, board.CellsOf(2)},
+		"path": {func(d *desk) { d.path() }, board.CellSet{}},
 	} {
 		d := newDesk(t, newspaper)
 		d.enter(2, 6)
-		ask(d)
-		if v := d.View(); !v.CanExplain || !v.Wrong.Empty() {
-			t.Errorf("%s: it can be explained: %v, marked %v", name, v.CanExplain, v.Wrong)
-		}
+		test.ask(d)
+		check.That(t, d.View().CanExplain, "%s: it cannot be explained", name)
+		check.Equal(t, name+": marked", d.View().Wrong, test.marked)
 		d.wantWhy(2, 6)
 		check.Equal(t, name+": check", d.check(), session.Notice{Kind: session.CheckedWrong, Count: 1, Cell: 2})
 	}

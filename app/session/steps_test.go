@@ -115,9 +115,9 @@ func TestWhyThereIsNoHint(t *testing.T) {
 	}{
 		"filled":           {solved, board.Grid{}, nil, session.AllFilled},
 		"clashing givens":  {unsolved, board.Grid{}, nil, session.PuzzleHasNone},
-		"a wrong entry":    {newspaper, board.Grid{0, 8}, nil, session.EntriesLeadNowhere},
+		"a wrong entry":    {newspaper, board.Grid{0, 8}, nil, session.CheckedWrong},
 		"left out":         {fourfold, board.Grid{}, singles[:1], session.NoStep},
-		"several, a wrong": {fourfold, board.Grid{5: 0, 0: 9}, nil, session.EntriesLeadNowhere},
+		"several, a wrong": {fourfold, board.Grid{5: 0, 0: 9}, nil, session.CheckedWrong},
 	} {
 		t.Run(name, func(t *testing.T) {
 			d := newDesk(t, test.givens)
@@ -126,11 +126,18 @@ func TestWhyThereIsNoHint(t *testing.T) {
 			check.Equal(t, "hint", d.hint(d.Logic.Hint).Stage, session.NoHint)
 			d.wantNotice(test.want)
 			v := d.View()
-			if v.Hint.None != v.Notice || v.Notice.Kind == session.NoStep && (!v.Notice.Several || v.Notice.Off < 10) {
-				t.Errorf("the hint says %+v, the notice %+v", v.Hint.None, v.Notice)
+			said := v.Hint.None
+			if v.Check.Known { // a hint that meets a mistake has the answer of a check
+				said = v.Check.Value
+				d.Logic.LeaveSteps()
+				check.Equal(t, "check", d.check(), said)
+			}
+			if said != v.Notice || v.Notice.Kind == session.NoStep && (!v.Notice.Several || v.Notice.Off < 10) {
+				t.Errorf("the hint says %+v, the notice %+v", said, v.Notice)
 			}
 			d.Logic.LeaveSteps()
 			check.Equal(t, "reason after leaving", d.View().Hint.None.Kind, session.NoNotice)
+			check.Not(t, d.View().Check.Known || !d.View().Wrong.Empty(), "the answer stays")
 		})
 	}
 }
