@@ -130,15 +130,19 @@ func TestTheFocusLeavesTheChaptersOfANarrowManual(t *testing.T) {
 
 func TestADialogGivesTheFocusBackToWhatIsStillThere(t *testing.T) {
 	d := newDesk(t).with(lastThree)
-	d.Key("5") // wrong, because r1c1 is 7 in the solution
+	d.Enter(18, "5") // wrong
+	d.Enter(0, "5")  // wrong, because r1c1 is 7 in the solution
 	d.menuItem("mistakes")
 	d.Until("the check", func() bool { return d.Session.View().CanExplain })
 	d.Actions["why-wrong"]()
-	row := d.panel.Solutions.Advice.Buttons[0]
-	d.Focus(row)
-	d.menuItem("commands")
 	d.Until("the reason", func() bool { return d.Session.View().Why.Known })
-	if d.panel.Solutions.Advice.Buttons[0] == row {
+	row := d.panel.Solutions.Advice.Lines[0]
+	d.WantFocus(row)
+	d.menuItem("commands")
+	d.Session.MoveTo(18, false)
+	d.Session.Logic.ExplainMistake()
+	d.Until("the other reason", func() bool { return d.Session.View().Why.Known })
+	if d.panel.Solutions.Advice.Lines[0] == row {
 		t.Fatal("the row is still there")
 	}
 	test.Tap(d.Modals()[0].Buttons[0])

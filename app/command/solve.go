@@ -37,10 +37,8 @@ func solveCommands() []Command {
 		},
 		{
 			ID: "stop", Text: "command.stop", Also: "also.stop", Menu: Solve, Keys: plain("Escape"),
-			Enabled: func(v *State) bool {
-				return v.Awaiting || v.Busy || v.Rules.Drawing || v.Comparing || v.Showing || v.Overlay || isStepShown(&v.View) || v.Sought != 0
-			},
-			Run: stop,
+			Enabled: func(v *State) bool { return v.Awaiting || stopped(&v.View) != nothing },
+			Run:     stop,
 		},
 		{
 			ID: "with-entries", Text: "command.with-entries", Also: "also.with-entries",
@@ -76,28 +74,65 @@ func isUnique(v *State) bool {
 	return v.Status.All && v.Status.Found == 1 || v.Count.Exact != nil && v.Count.Exact.Cmp(big.NewInt(1)) == 0
 }
 
-// isStepShown reports whether a step, a hint or the result of a check is displayed, is being
-// searched for, or was not found.
-func isStepShown(v *session.View) bool {
-	return v.Path != nil || v.Check.Known || v.Check.Asking || v.Hint.Asking || v.Hint.Stage != session.NoHint || v.Hint.None.Kind != session.NoNotice
+// activity is what the command "stop" ends.
+type activity uint8
+
+const (
+	nothing activity = iota
+	working
+	drawing
+	comparing
+	showing
+	explaining // why an entry is wrong
+	stepping   // a step, a hint or the result of a check is shown or being searched for, or was not found
+	seeking
+	overlaying
+)
+
+// stopped returns the first activity that "stop" ends.
+func stopped(v *session.View) activity {
+	switch {
+	case v.Busy:
+		return working
+	case v.Rules.Drawing:
+		return drawing
+	case v.Comparing:
+		return comparing
+	case v.Showing:
+		return showing
+	case v.Why.Known || v.Why.Asking:
+		return explaining
+	case v.Path != nil || v.Check.Known || v.Check.Asking || v.Hint.Asking || v.Hint.Stage != session.NoHint || v.Hint.None.Kind != session.NoNotice:
+		return stepping
+	case v.Sought != 0:
+		return seeking
+	case v.Overlay:
+		return overlaying
+	}
+	return nothing
 }
 
-// stop ends the first of the activities below that is in progress.
+// StopsHint reports whether "stop" closes the card of a hint or a check.
+func StopsHint(v *State) bool { return !v.Awaiting && stopped(&v.View) == stepping }
+
 func stop(s *session.Session) {
-	switch view := s.View(); {
-	case view.Busy:
+	view := s.View()
+	switch stopped(&view) {
+	case working:
 		s.Solutions.Stop()
-	case view.Rules.Drawing:
+	case drawing:
 		s.Rules.SetDrawing(false)
-	case view.Comparing:
+	case comparing:
 		s.Solutions.StopComparing()
-	case view.Showing:
+	case showing:
 		s.Solutions.HideSolution()
-	case isStepShown(&view):
+	case explaining:
+		s.Logic.LeaveWhy()
+	case stepping:
 		s.Logic.LeaveSteps()
-	case view.Sought != 0:
+	case seeking:
 		s.StopSeeking()
-	default:
+	case overlaying:
 		s.Counts.SetOverlay(false)
 	}
 }

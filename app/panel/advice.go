@@ -19,6 +19,7 @@ type advice struct {
 	more      string // a remark below the changes
 
 	slipsFirst bool // show the sentences below the changes
+	drawn      bool // the board draws each sentence that the user selects
 }
 
 // adviceSection is a list of corrections of one kind.
@@ -94,9 +95,7 @@ func whyWrong(words *i18n.Words, v *session.View) advice {
 		a.Sentences = []string{words.Text("advice.no-proof")}
 	default:
 		a.Sentences = append([]string{phrase.Supposed(words, why)}, phrase.Proof(words, why.Proof)...)
-	}
-	if v.CanUndo {
-		a.command(words.Text("command.undo-mistakes"), func(s *session.Session) { s.Logic.UndoMistakes() })
+		a.drawn = true
 	}
 	return a
 }

@@ -2,6 +2,7 @@ package panel
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -201,6 +202,15 @@ func TestAdviceGoesWithThePuzzle(t *testing.T) {
 	}
 }
 
+// linesOf returns the rows of an explanation.
+func linesOf(a *adviceView) []string {
+	var texts []string
+	for _, r := range a.Lines {
+		texts = append(texts, r.AccessibilityLabel())
+	}
+	return texts
+}
+
 func TestAnEntryIsSaidToBeWrong(t *testing.T) {
 	d := newDesk(t).with(lastThree)
 	d.Key("5") // in r1c1, which is 7 in the solution
@@ -215,11 +225,47 @@ func TestAnEntryIsSaidToBeWrong(t *testing.T) {
 	}
 	said := []string{d.Words.Text("advice.suppose", "Cell", "r1c1", "Digit", 5), "5 occurs more than once in row 1 (r1c1 and r1c6)."}
 	check.Lists(t, "it says", a.Shown.Sentences, said)
-	check.Lists(t, "it offers", offeredBy(a), []string{d.Words.Text("command.undo-mistakes")})
-	test.Tap(a.Buttons[0])
-	d.Until("the way back", func() bool { return d.Session.View().Notice.Kind != session.NoNotice })
-	d.WantBoard(lastThree)
-	check.Not(t, a.Content.Visible(), "the reason stays")
+	check.Lists(t, "the rows are", linesOf(a), said)
+
+	// The row that is selected is drawn on the board until the explanation is closed.
+	d.WantFocus(a.Lines[0])
+	drawn := func(what string, want int) {
+		t.Helper()
+		check.Equal(t, what+", the line on the board is", d.Session.View().WhyLine, want)
+		check.Equal(t, what+", the board has a drawing", d.Session.View().Board.Marking != nil, want > 0)
+		for i, row := range a.Lines {
+			check.Equal(t, fmt.Sprint(what, ", row ", i, " is selected"), row.Look.Cursor, i+1 == want)
+		}
+	}
+	drawn("at first", 1)
+	d.Key(fyne.KeyDown)
+	drawn("further down", 2)
+	d.FocusBoard()
+	drawn("with the focus on the board", 2)
+	test.Tap(a.Lines[0])
+	drawn("clicked", 1)
+	d.WantFocus(a.Lines[0])
+
+	// Esc closes the explanation first, and then the card.
+	card := d.panel.Hint
+	closes := func(what string, want bool) {
+		t.Helper()
+		check.Equal(t, what+", the card names Esc", strings.Contains(card.Close.Text, "Esc"), want)
+	}
+	closes("with an explanation", false)
+	d.Key(fyne.KeyEscape)
+	drawn("closed", 0)
+	check.Not(t, a.Content.Visible(), "Esc does not close the explanation")
+	check.That(t, card.Content.Visible(), "Esc closes the card as well")
+	closes("without an explanation", true)
+	d.Key("W")
+	d.Until("the reason", func() bool { return d.Session.View().Why.Known })
+	d.FocusBoard()
+	d.Key(fyne.KeyEscape)
+	check.That(t, !a.Content.Visible() && card.Content.Visible(), "from the board, Esc does not close the explanation alone")
+	d.Key(fyne.KeyEscape)
+	check.Not(t, card.Content.Visible(), "Esc does not close the card")
+	check.Not(t, d.IsEnabled("stop"), "there is more to close")
 }
 
 func TestASlipIsCorrectedByKeyboard(t *testing.T) {

@@ -29,6 +29,7 @@ type adviceView struct {
 	Shown   advice
 	whole   bool               // show long sections in full
 	Buttons []*controls.Button // of the changes shown
+	Lines   []*lineRow         // the sentences, if the board can draw them
 
 	otherwise fyne.Focusable // gets the focus if there is nothing to focus in the view
 }
@@ -58,7 +59,7 @@ func newAdviceView(env *part.Env) *adviceView {
 // dismiss closes the advice that the user requested.
 func (a *adviceView) dismiss() {
 	a.asked = askNothing
-	a.env.Update()
+	a.env.Session.Logic.LeaveWhy() // updates the view
 	a.env.FocusBoard()
 }
 
@@ -66,16 +67,16 @@ func (a *adviceView) dismiss() {
 // instead.
 func (a *adviceView) update(state *command.State) {
 	var now advice
-	none := whyNone(a.env.Words, &state.View)
+	none, wrong := whyNone(a.env.Words, &state.View), whyWrong(a.env.Words, &state.View)
 	switch {
+	case a.asked == askWhy && wrong.title != "":
+		now, none = wrong, advice{}
 	case none.title != "":
 		now = none
 	case a.asked == askTypo:
 		now = typoAdvice(a.env.Words, &state.View)
 	case a.asked == askGiven:
 		now = completionAdvice(a.env.Words, &state.View)
-	case a.asked == askWhy:
-		now = whyWrong(a.env.Words, &state.View)
 	}
 	if now.title == "" {
 		a.asked = askNothing // the puzzle has changed
@@ -92,6 +93,7 @@ func (a *adviceView) update(state *command.State) {
 			a.reveal(a.title)
 		}
 	}
+	a.showLine()
 	if !a.Close.Visible() { // a hidden button must not keep the focus
 		a.env.Leave(a.Close)
 	}
@@ -99,7 +101,7 @@ func (a *adviceView) update(state *command.State) {
 
 func (a *adviceView) fill() {
 	focused := slices.IndexFunc(a.Buttons, func(b *controls.Button) bool { return a.env.Frame.Canvas().Focused() == b })
-	a.body.Objects = nil
+	a.body.Objects, a.Lines = nil, nil
 	if !a.Shown.slipsFirst {
 		a.explain()
 	}
@@ -116,6 +118,9 @@ func (a *adviceView) fill() {
 	a.body.Refresh()
 	if focused >= 0 || len(a.Buttons) > 0 && a.env.Frame.Canvas().Focused() == a.Close {
 		part.FocusRow(a.env, a.Buttons, focused)
+	}
+	if len(a.Lines) > 0 && a.env.Frame.Canvas().Focused() == a.Close {
+		a.env.Focus(a.Lines[0])
 	}
 }
 
@@ -159,7 +164,13 @@ func (a *adviceView) add(s *adviceSection) {
 }
 
 func (a *adviceView) explain() {
-	for _, sentence := range a.Shown.Sentences {
+	for i, sentence := range a.Shown.Sentences {
+		if a.Shown.drawn {
+			row := newLineRow(a, sentence, i)
+			a.Lines = append(a.Lines, row)
+			a.body.Objects = append(a.body.Objects, row)
+			continue
+		}
 		a.body.Objects = append(a.body.Objects, part.Paragraph(sentence))
 	}
 }
@@ -176,6 +187,9 @@ func (a *adviceView) key(event *fyne.KeyEvent) {
 func (a *adviceView) first() fyne.Focusable {
 	if len(a.Buttons) > 0 {
 		return a.Buttons[0]
+	}
+	if len(a.Lines) > 0 {
+		return a.Lines[max(0, a.env.Session.View().WhyLine-1)]
 	}
 	if a.Close.Visible() {
 		return a.Close

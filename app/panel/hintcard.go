@@ -32,6 +32,7 @@ type hintCard struct {
 	Clear   *controls.Button // clears the wrong entries
 	Back    *controls.Button
 	Typos   *controls.Button
+	Close   *controls.Button
 	onFit   func() // called when the height of the text may have changed
 
 	stage session.Stage // the stage of the hint in the text
@@ -60,13 +61,15 @@ func newHintCard(env *part.Env) *hintCard {
 		env.FocusBoard()
 	})
 	c.Back = env.Button("undo-mistakes", nil, false)
-	c.Back.Text = env.WithKeys("check.back", "undo-mistakes")
+	c.Back.Text = env.Words.Text("check.back") // its keys would need a row of their own
 	c.Typos = env.Button("find-typos", nil, false)
 	c.Typos.Text = env.WithKeys("action.find-typos", "find-typos")
-	leave := env.Button("stop", nil, false)
-	leave.Text = env.WithKeys("hint.close", "stop")
+	c.Close = controls.NewButton("", nil, env.UnfocusedKey, func() {
+		env.Session.Logic.LeaveSteps()
+		env.FocusBoard()
+	})
 	actions := container.New(look.Around(look.Tight),
-		container.New(&controls.FlowLayout{Gap: look.Tight}, c.More, c.Show, c.Why, c.Clear, c.Back, c.Typos, leave))
+		container.New(&controls.FlowLayout{Gap: look.Tight}, c.More, c.Show, c.Why, c.Clear, c.Back, c.Typos, c.Close))
 	c.Content = container.NewVBox(widget.NewSeparator(),
 		container.New(look.Lines(look.Tight), c.Title, container.New(c.room, c.scroll)), actions)
 	c.Content.Hide()
@@ -149,6 +152,13 @@ func (c *hintCard) offer(state *command.State) {
 	controls.SetEnabled(c.More, right || state.Hint.Stage != session.NoHint)
 	if text := c.env.Words.Count("check.clear", state.Wrong.Len()); wrong && c.Clear.Text != text {
 		c.Clear.SetText(text)
+	}
+	closing := c.env.Words.Text("hint.close")
+	if command.StopsHint(state) { // otherwise, Esc does something else first
+		closing = c.env.WithKeys("hint.close", "stop")
+	}
+	if c.Close.Text != closing {
+		c.Close.SetText(closing)
 	}
 	enabled := func(id command.ID) bool { return command.Find(id).IsEnabled(state) }
 	controls.Show(c.More, hinting || right && state.Finish.Kind == session.NotFull)

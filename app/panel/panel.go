@@ -279,6 +279,9 @@ func (p *Panel) editGroup() {
 // showAdvice starts the search for advice, and shows the tab in which the advice will
 // appear.
 func (p *Panel) showAdvice(asked adviceKind, look func()) {
+	if asked != askWhy {
+		p.env.Session.Logic.LeaveWhy() // the other advice takes its place
+	}
 	p.Solutions.Advice.asked = asked
 	look()
 	p.Show(TabSolutions)

@@ -8,34 +8,29 @@ import (
 	"nonet/app/session"
 	"nonet/board"
 	"nonet/solver/diagnose"
-	"nonet/solver/logic"
 )
 
 // Proof explains why a puzzle has no solution, with one line for each step and one for
 // the end. Each case also has a line. The lines of its consequences follow and begin with
 // a dash, or with two dashes for a case within a case.
-func Proof(w *i18n.Words, p *diagnose.Proof) []string { return proof(w, p, 0) }
-
-func proof(w *i18n.Words, p *diagnose.Proof, depth int) []string {
-	dashes := strings.Repeat("– ", depth)
+func Proof(w *i18n.Words, p *diagnose.Proof) []string {
 	var lines []string
-	if p.Reasoning != nil {
-		p.Reasoning.Follow(func(s *logic.Step, b *logic.Board) {
-			lines = append(lines, dashes+w.Text("proof.by-technique", "Technique", s.Technique, "Reason", StepReason(w, s, b)))
-		})
-	}
-	for i := range p.Steps {
-		lines = append(lines, dashes+stepText(w, &p.Steps[i]))
-	}
-	end := endText(w, &p.End)
-	if depth > 0 || len(lines) > 0 {
-		end = w.Text("proof.then", "Sentence", end)
-	}
-	lines = append(lines, dashes+Capital(end))
-	for i := range p.End.Cases {
-		one := &p.End.Cases[i]
-		lines = append(lines, dashes+w.Text("proof.case", "Cell", one.Cell, "Digit", one.Digit))
-		lines = append(lines, proof(w, &one.Proof, depth+1)...)
+	for line := range p.Lines() {
+		var text string
+		switch {
+		case line.Technique != nil:
+			text = w.Text("proof.by-technique", "Technique", line.Technique.Technique, "Reason", StepReason(w, line.Technique, line.Board))
+		case line.Step != nil:
+			text = stepText(w, line.Step)
+		case line.Case != nil:
+			text = w.Text("proof.case", "Cell", line.Case.Cell, "Digit", line.Case.Digit)
+		default:
+			if text = endText(w, line.End); len(lines) > 0 {
+				text = w.Text("proof.then", "Sentence", text)
+			}
+			text = Capital(text)
+		}
+		lines = append(lines, strings.Repeat("– ", line.Depth)+text)
 	}
 	return lines
 }

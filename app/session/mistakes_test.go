@@ -8,6 +8,7 @@ import (
 	"nonet/board"
 	"nonet/board/game"
 	"nonet/internal/check"
+	"nonet/solver/diagnose"
 	"nonet/solver/logic"
 )
 
@@ -290,4 +291,76 @@ func TestACheckUncoversTheEntries(t *testing.T) {
 	check.Not(t, d.View().Check.Known, "the result is still shown with the possible digits")
 	d.check()
 	check.Not(t, d.View().Overlay, "the possible digits are shown")
+}
+
+// TestTheReasonIsDrawn draws every line of the reason why an entry is wrong. All entries stay on
+// the board.
+func TestTheReasonIsDrawn(t *testing.T) {
+	d := newDesk(t, newspaper)
+	entries := map[board.Cell]board.Digit{1: 8, 28: 4, 2: 6, 75: 9}
+	for c, digit := range entries {
+		d.enter(c, digit)
+	}
+	d.check()
+	d.MoveTo(28, false)
+	d.wantWhy(28, 4)
+	check.Equal(t, "before a line is shown, the marking is", d.View().Board.Marking == nil, true)
+	line, last := 0, 0
+	for l := range d.View().Why.Value.Proof.Lines() {
+		line++
+		d.Logic.ShowReason(line)
+		view := d.View()
+		check.Equal(t, "the line is", view.WhyLine, line+1)
+		check.Must(t, view.Board.Marking != nil && len(view.Board.Marking.Houses)+view.Board.Marking.Settled().Len() > 0,
+			"line %d draws nothing", line)
+		for c, digit := range entries {
+			cell := view.Board.Cells[c]
+			check.That(t, cell.Digit == digit && cell.Role == scene.Entry, "line %d: the entry in %s is %+v", line, c, cell)
+		}
+		if step := l.Step; step != nil {
+			check.Equal(t, "the digit in its cell is", view.Board.Marking.Parts[step.Cell][step.Digit-1], scene.Settled)
+			for _, x := range step.Because {
+				if x.Kind == diagnose.Seen {
+					check.That(t, view.Board.Cells[x.By].Flags.Has(scene.Evidence), "line %d: %s is not ringed", line, x.By)
+				}
+			}
+		}
+		for c, digit := range l.Known {
+			cell := view.Board.Cells[c]
+			check.That(t, digit == 0 || cell.Digit == digit || cell.Other == digit, "line %d: %s is %+v, want %d", line, board.Cell(c), cell, digit)
+		}
+		last = line
+	}
+	check.That(t, last > 10, "the proof has %d lines", last)
+	for name, leave := range map[string]func(){
+		"closing":     d.Logic.LeaveWhy,
+		"a solution":  func() { d.do(d.Solutions.FindNext) },
+		"the overlay": func() { d.Counts.SetOverlay(true) },
+		"a hint":      func() { d.hint(d.Logic.Hint) },
+		"an edit":     func() { d.enter(3, 6) },
+	} {
+		d.Logic.LeaveSteps()
+		d.check()
+		d.MoveTo(28, false)
+		d.wantWhy(28, 4)
+		d.Logic.ShowReason(0)
+		check.Must(t, d.View().WhyLine == 1 && d.View().Board.Marking != nil, "before %s, nothing is drawn", name)
+		leave()
+		check.Equal(t, "after "+name+", the line is", d.View().WhyLine, 0)
+		d.Counts.SetOverlay(false)
+	}
+}
+
+// An explanation of a mistake comes with the answer of a check.
+func TestWhyShowsTheAnswer(t *testing.T) {
+	d := newDesk(t, newspaper)
+	d.enter(2, 6)
+	d.path()
+	d.wantWhy(2, 6)
+	check.Equal(t, "the answer is", d.View().Check.Value.Kind, session.CheckedWrong)
+	d.Logic.LeaveWhy()
+	check.That(t, !d.View().Why.Known && d.View().Check.Known, "closing the reason does not leave the answer")
+	d.wantWhy(2, 6)
+	d.Logic.LeaveSteps()
+	check.Not(t, d.View().Why.Known || d.View().Check.Known, "the reason outlasts the answer")
 }

@@ -177,16 +177,17 @@ func (s *Logic) ShowStep(path *Path, row int) {
 	s.session.changed()
 }
 
-// LeaveSteps removes a step, a hint or the result of a check from the board, which shows the
-// game again.
+// LeaveSteps removes a step, a hint, or the result of a check with its explanation from the
+// board, which shows the game again.
 func (s *Logic) LeaveSteps() {
 	s.leaveSteps()
 	s.leaveCheck()
+	s.leaveWhy()
 	s.session.changed()
 }
 
 func (s *Logic) leaveSteps() {
-	s.shown, s.progress = onShow{}, hintProgress{}
+	s.shown, s.progress, s.reason = onShow{}, hintProgress{}, 0
 	if s.reasoning != nil {
 		s.reasoning.hint.halt()
 	}
@@ -244,7 +245,11 @@ func (s *Logic) tellTaken(n Notice) {
 }
 
 func (s *Logic) stepView(view *scene.View) {
-	if s.shown.path == nil {
+	switch {
+	case s.reason > 0:
+		s.reasonView(view)
+		return
+	case s.shown.path == nil:
 		s.hintView(view)
 		return
 	}

@@ -24,6 +24,7 @@ type Logic struct {
 	progress   hintProgress
 	hints      int // hints given since the game was opened
 	shown      onShow
+	reason     int // the line of the explanation of a mistake that the board shows, from 1; 0 if none
 	pathTurn   turn
 	movesTurn  turn
 	hintTurn   turn

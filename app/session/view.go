@@ -48,6 +48,7 @@ type View struct {
 	Wrong    board.CellSet  // entries marked as wrong
 	Mistakes bool           // wrong entries are marked as they are made
 	Why      Answer[Why]    // why the entries are wrong
+	WhyLine  int            // the line of that explanation that the board shows, from 1; 0 if none
 	Rated    Answer[Rated]
 	CanRate  bool
 
@@ -110,6 +111,7 @@ func (s *Session) View() View {
 		Check:       s.Logic.check(),
 		Wrong:       s.Logic.wrong(),
 		Mistakes:    s.Logic.mistakes,
+		WhyLine:     s.Logic.reason,
 		CanRate:     s.Logic.rate != nil && s.Solutions.usable(),
 		Playing:     state.Playing,
 		Showing:     status.Shown > 0,

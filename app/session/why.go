@@ -34,8 +34,10 @@ func (s *Logic) learn(standing *Standing) {
 // ExplainMistake looks for a proof that a wrong entry is impossible: the entry in the
 // cursor's cell if that is wrong, and otherwise the first wrong one. If no single entry
 // is wrong, the proof covers all of them together, with the candidates removed by steps.
+// ExplainMistake also shows the result of a check.
 func (s *Logic) ExplainMistake() {
 	if s.canExplain() {
+		s.showCheck()
 		state, r := s.session.State(), s.reasoning
 		puzzle, why := state.Puzzle, Why{}
 		if wrong := r.standing.value.Wrong; wrong.Empty() {
@@ -57,8 +59,8 @@ func (s *Logic) ExplainMistake() {
 // proof was requested before.
 func (s *Logic) askWhy(r *reasoning, why Why, puzzle board.Puzzle) {
 	if r.why.value.Cell != why.Cell || r.why.value.Digit != why.Digit {
-		r.why.halt()
-		r.why = answer[Why]{value: why}
+		s.leaveWhy()
+		r.why.value = why
 	}
 	inquire(s.session, &r.why, nil, func(ctx context.Context, tell reporter[Why]) {
 		if proof, ok, _ := diagnose.Prove(ctx, &puzzle, 0); ok {
@@ -66,4 +68,30 @@ func (s *Logic) askWhy(r *reasoning, why Why, puzzle board.Puzzle) {
 		}
 		tell(why, true)
 	})
+}
+
+// LeaveWhy closes the explanation of a mistake, and stops the search for one.
+func (s *Logic) LeaveWhy() {
+	s.leaveWhy()
+	s.session.changed()
+}
+
+func (s *Logic) leaveWhy() {
+	s.reason = 0
+	if r := s.reasoning; r != nil {
+		r.why.halt()
+		r.why = answer[Why]{}
+	}
+}
+
+// ShowReason draws a line of the explanation of a mistake on the board, where the entries stay.
+// Line 0 is what the explanation assumes, and the lines of the proof follow.
+func (s *Logic) ShowReason(line int) {
+	if s.reasoning == nil || s.reasoning.why.value.Proof == nil {
+		return
+	}
+	s.uncover()
+	s.session.Counts.setOverlay(false)
+	s.reason = line + 1
+	s.session.changed()
 }

@@ -13,15 +13,6 @@ type Reasoning struct {
 	Steps  []logic.Step
 }
 
-// Follow calls each for every step, with the step and the board before it.
-func (r *Reasoning) Follow(each func(*logic.Step, *logic.Board)) {
-	b := logic.NewBoard(&r.Puzzle, &r.Puzzle.Givens)
-	for i := range r.Steps {
-		each(&r.Steps[i], b)
-		b.Apply(&r.Steps[i])
-	}
-}
-
 // weight returns how long the reasoning seems to a reader: each step counts as its level
 // plus one.
 func (r *Reasoning) weight() int {
