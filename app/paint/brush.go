@@ -56,10 +56,26 @@ type brush struct {
 	edge  []Point // for polygons
 	piece []Point // for dashes
 	curve []Point // for arrows
+
+	noting bool              // whether to note where digits are
+	noted  []image.Rectangle // what rays must not cross
 }
 
 func (b *brush) digit(digit board.Digit, style Style, height int, in image.Rectangle, ink color.NRGBA) {
-	b.Text(digitText(digit), style, height, in, ink)
+	text := digitText(digit)
+	b.Text(text, style, height, in, ink)
+	if b.noting {
+		size := image.Pt(textWidth(text, style, height), height)
+		corner := in.Min.Add(in.Max).Sub(size).Div(2)
+		b.note(image.Rectangle{corner, corner.Add(size)})
+	}
+}
+
+// note keeps rays out of an area.
+func (b *brush) note(area image.Rectangle) {
+	if b.noting {
+		b.noted = append(b.noted, area)
+	}
 }
 
 // ring draws the outline of a rectangle with rounded corners. The outline is inside the

@@ -100,6 +100,7 @@ func (d *drawing) marked(c board.Cell, digit board.Digit, part scene.Part) {
 	ink, inner := d.palette.Parts[part], d.palette.Surface
 	line := max(1, d.part(0.025))
 	radius := place.Dx() / 2
+	d.note(place)
 	switch part {
 	case scene.Base:
 		d.RoundRect(place, radius, AllCorners, ink)

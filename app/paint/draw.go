@@ -83,8 +83,10 @@ func (d *drawing) draw(print bool) {
 	}
 	d.walls()
 	d.markedHouses()
-	d.rays()
+	d.noted, d.noting = d.noted[:0], d.view.Marking != nil && len(d.view.Marking.Rays) > 0
 	d.contents()
+	d.noting = false
+	d.rays()
 	d.arrows()
 	if !print {
 		d.selection()
@@ -222,6 +224,7 @@ func (d *drawing) content(c board.Cell) {
 	} {
 		if ring := area.Inset(d.part(r.inset)); r.shown {
 			d.ring(ring, min(ring.Dx()/2, max(1, d.part(r.round))), max(1, d.part(r.line)), r.ink)
+			d.note(ring)
 		}
 	}
 	if cell.Flags.Has(scene.Pinned) {
