@@ -235,7 +235,8 @@ func (t *stepsTab) update(state *command.State) {
 	path := t.Known.Value
 	controls.SetEnabled(t.copy, path != nil && path.Len() > 0)
 	controls.SetEnabled(t.here, state.Path != nil)
-	controls.Show(t.rate, state.CanRate || state.Rated.Asking)
+	noRating := path != nil && path.Standing.Sure && !path.Standing.Unique()
+	controls.Show(t.rate, state.CanRate && !noRating || state.Rated.Asking)
 	here := words.Text("steps.go-here")
 	if t.moves {
 		here = words.Text("hint.take")

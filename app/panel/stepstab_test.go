@@ -83,6 +83,9 @@ func TestTheExplainersRatingInTheWindow(t *testing.T) {
 	test.Tap(tab.rate)
 	d.Until("the rating", func() bool { return d.Session.View().Rated.Known })
 	check.Begins(t, "it says", tab.rated.String(), "Sudoku Explainer rating: 1.0 ")
+	for _, puzzle := range []string{fourfold, unsolvable} {
+		check.Not(t, withSteps(t, puzzle).panel.Steps.rate.Visible(), "%s can be rated without a single solution", puzzle)
+	}
 }
 
 func TestTheKeyOfHintsInTheWindow(t *testing.T) {
