@@ -110,9 +110,13 @@ func rowOf(w *i18n.Words, c board.Cell) string {
 }
 
 // NoTypos says that no typo was found. If there are few givens, more are needed before a
-// search for typos makes sense.
+// search for typos makes sense. If these contradict each other, NoTypos returns "", since any
+// of them may be wrong.
 func NoTypos(w *i18n.Words, v *session.View) string {
-	if v.FewGivens() {
+	switch {
+	case v.FewGivens() && v.Status.Kind == session.None:
+		return ""
+	case v.FewGivens():
 		return w.Count("advice.few-givens", v.Givens)
 	}
 	return w.Count("advice.slips", 0)

@@ -75,6 +75,10 @@ func TestNoTyposInWords(t *testing.T) {
 		phrase.Said(t, phrase.NoTypos(english, &session.View{Givens: givens, Rules: session.Rules{Rules: board.Classic()}}))
 	}
 	phrase.Said(t, phrase.NoTypos(english, &session.View{Givens: 8, Rules: session.Rules{Rules: board.NewRules()}}))
+	none := session.Status{Kind: session.None}
+	for _, givens := range []int{21, 22} {
+		phrase.Said(t, phrase.NoTypos(english, &session.View{Givens: givens, Status: none, Rules: session.Rules{Rules: board.Classic()}}))
+	}
 }
 
 func TestGivensInWords(t *testing.T) {
