@@ -33,7 +33,7 @@ func (e *Env) Message(state *command.State) (message, size string) {
 		return phrase.Standing(words, view), ""
 	}
 	if wrong != "" && (state.Status.Kind == session.None || state.Status.Kind == session.Unfinished) {
-		return status + ": " + wrong, ""
+		return words.Text("status.because", "Status", status, "Reason", wrong), ""
 	}
 	return status, phrase.StatusSize(words, state.Status)
 }
