@@ -24,7 +24,7 @@ type Result struct {
 	Seed     uint64
 	Attempt  int // number of the attempt that made the puzzle, counted from 1
 	Empty    int
-	Rated    bool            // whether Rating is set, because it was requested or needed
+	Rated    bool            // whether Rating is that of the whole puzzle; false if it was neither requested nor needed, or if logic cannot finish the puzzle
 	Rating   logic.Rating    // zero for a filled grid
 	ER       serating.Rating // zero if not requested, or if other requests were not met
 	Misses   []Miss          // requests that were not met

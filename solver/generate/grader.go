@@ -173,8 +173,9 @@ func (g *grader) grade(ctx context.Context, p *board.Puzzle) (way grade, err err
 // rate determines everything that is requested except Sudoku Explainer's rating, which
 // takes a long time.
 func (g *grader) rate(ctx context.Context, p *board.Puzzle) (way grade, err error) {
-	way.rated = true
-	way.rating, way.occurs, _, err = g.walk(ctx, g.logic, p)
+	var open int
+	way.rating, way.occurs, open, err = g.walk(ctx, g.logic, p)
+	way.rated = open == 0 // otherwise, the rating is that of a part
 	if err == nil && g.extra != nil {
 		_, way.occurs, _, err = g.walk(ctx, g.extra, p)
 	}

@@ -149,3 +149,17 @@ func TestLevelWithMore(t *testing.T) {
 		}
 	}
 }
+
+// TestNoRatingOfAPart checks that a puzzle which logic cannot finish is not rated by the steps
+// before that.
+func TestNoRatingOfAPart(t *testing.T) {
+	p := &board.Puzzle{Givens: board.MustParseGrid("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")}
+	g := newGrader(&Spec{})
+	if way, err := g.rate(t.Context(), p); err != nil || !way.rated {
+		t.Errorf("a simple puzzle: %+v, %v", way, err)
+	}
+	g.logic = logic.NewSolver(logic.Strategies()[:1]...)
+	if way, err := g.rate(t.Context(), p); err != nil || way.rated {
+		t.Errorf("a puzzle that one technique does not solve: %+v, %v", way, err)
+	}
+}
