@@ -163,6 +163,53 @@ func (d *desk) furtherTabs() string {
 	return strings.Join(further, ", ")
 }
 
+// In a small window, the card of a hint or a check must stay below the titles of the tabs, with its
+// buttons in view, and its text must be readable. While the user reads an explanation, it makes
+// room.
+func TestTheCardFitsBelowTheTabs(t *testing.T) {
+	d := newDesk(t)
+	for _, language := range i18n.Languages() {
+		d.program.SetLanguage(language)
+		for _, size := range []fyne.Size{{Width: 520, Height: 870}, {Width: 800, Height: 570}} { // without the menu
+			d.with(newspaper)
+			d.Frame.Resize(size)
+			d.Settle()
+			card := d.panel.Hint
+			fits := func(what string) {
+				t.Helper()
+				top, height := d.at(card.Content).Y, card.Content.Size().Height
+				check.That(t, card.Content.Visible() && top >= d.at(d.panel.Tabs).Y+controls.TitlesHeight,
+					"%s, %v: %s begins at %v, above %v", language, size, what, top, d.at(d.panel.Tabs).Y+controls.TitlesHeight)
+				check.That(t, height >= card.Content.MinSize().Height, "%s, %v: %s needs %v of %v", language, size, what, card.Content.MinSize().Height, height)
+			}
+			for stage := session.Where; stage <= session.WholeStep; stage++ {
+				d.Key(fyne.KeyF12)
+				d.UntilHinted()
+				fits("a hint")
+				check.That(t, card.Text.Visible(), "%s, %v: a hint has no text", language, size)
+			}
+			d.Key(fyne.KeyEscape)
+			d.Enter(1, "8")
+			d.Modified(fyne.KeyF12, fyne.KeyModifierShift)
+			d.Until("the check", func() bool { return d.Session.View().Check.Known })
+			fits("an answer")
+			check.That(t, card.Title.Visible(), "%s, %v: an answer has no title", language, size)
+			d.Key("W")
+			d.Until("the reason", func() bool { return d.Session.View().Why.Known })
+			check.Not(t, card.Content.Visible(), "%s, %v: the card is below an explanation", language, size)
+			d.WantFocus(d.panel.Solutions.Advice.Lines[0])
+			d.Key(fyne.KeyEscape)
+			fits("an answer after its explanation")
+			d.Key(fyne.KeyEscape)
+		}
+	}
+}
+
+// at returns the position of an object in the window.
+func (d *desk) at(object fyne.CanvasObject) fyne.Position {
+	return fyne.CurrentApp().Driver().AbsolutePositionForObject(object)
+}
+
 func TestTheTabScrollsToWhatHasTheFocus(t *testing.T) {
 	d := newDesk(t).with(blank)
 	d.menuItem("show-rules")

@@ -238,6 +238,7 @@ func TestAnEntryIsSaidToBeWrong(t *testing.T) {
 		}
 	}
 	drawn("at first", 1)
+	check.Not(t, d.panel.Solutions.head.Visible(), "the number of solutions is above the explanation")
 	d.Key(fyne.KeyDown)
 	drawn("further down", 2)
 	d.FocusBoard()
@@ -255,6 +256,7 @@ func TestAnEntryIsSaidToBeWrong(t *testing.T) {
 	closes("with an explanation", false)
 	d.Key(fyne.KeyEscape)
 	drawn("closed", 0)
+	check.That(t, d.panel.Solutions.head.Visible(), "the number of solutions stays hidden")
 	check.Not(t, a.Content.Visible(), "Esc does not close the explanation")
 	check.That(t, card.Content.Visible(), "Esc closes the card as well")
 	closes("without an explanation", true)

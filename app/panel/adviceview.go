@@ -175,6 +175,9 @@ func (a *adviceView) explain() {
 	}
 }
 
+// explains reports whether the view explains a mistake.
+func (a *adviceView) explains() bool { return a.asked == askWhy && a.Content.Visible() }
+
 // key handles the keys that no widget in the view uses. Esc closes the view.
 func (a *adviceView) key(event *fyne.KeyEvent) {
 	if a.asked == askNothing {

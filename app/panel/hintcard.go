@@ -3,6 +3,7 @@ package panel
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -24,16 +25,22 @@ type hintCard struct {
 	Title   *widget.Label
 	Text    *controls.Copyable
 	scroll  *container.Scroll
-	room    *controls.LeastSize // sets the height of the text
-	least   float32             // the minimum height of the text
-	More    *controls.Button    // shows more of the hint, or a hint after a check
-	Show    *controls.Button    // selects the cells of the mistakes
+	frame   *fyne.Container      // contains scroll
+	room    *controls.LeastSize  // sets the height of the text
+	lines   *fyne.Container      // contains Title and frame
+	buttons *controls.FlowLayout // the layout of the buttons
+	least   float32              // the minimum height of the text
+	More    *controls.Button     // shows more of the hint, or a hint after a check
+	Show    *controls.Button     // selects the cells of the mistakes
 	Why     *controls.Button
 	Clear   *controls.Button // clears the wrong entries
 	Back    *controls.Button
 	Typos   *controls.Button
 	Close   *controls.Button
 	onFit   func() // called when the height of the text may have changed
+
+	wanted  bool // there is something to show
+	yielded bool // another part of the panel needs the room of the card
 
 	stage session.Stage // the stage of the hint in the text
 	path  *session.Path
@@ -55,7 +62,7 @@ func newHintCard(env *part.Env) *hintCard {
 	c.Show = controls.NewButton(env.Words.Text("finish.show"), nil, env.UnfocusedKey, c.show)
 	c.Show.Importance = widget.HighImportance
 	c.Why = env.Button("why-wrong", nil, false)
-	c.Why.Text = env.WithKeys("status.why", "why-wrong")
+	c.nameWhy(true)
 	c.Clear = controls.NewButton("", nil, env.UnfocusedKey, func() {
 		env.Session.Logic.ClearWrong()
 		env.FocusBoard()
@@ -68,29 +75,63 @@ func newHintCard(env *part.Env) *hintCard {
 		env.Session.Logic.LeaveSteps()
 		env.FocusBoard()
 	})
+	c.buttons = &controls.FlowLayout{Gap: look.Tight}
 	actions := container.New(look.Around(look.Tight),
-		container.New(&controls.FlowLayout{Gap: look.Tight}, c.More, c.Show, c.Why, c.Clear, c.Back, c.Typos, c.Close))
+		container.New(c.buttons, c.More, c.Show, c.Why, c.Clear, c.Back, c.Typos, c.Close))
+	c.frame = container.New(c.room, c.scroll)
+	c.lines = container.New(look.Lines(look.Tight), c.Title, c.frame)
 	c.Content = container.NewVBox(widget.NewSeparator(),
-		container.New(look.Lines(look.Tight), c.Title, container.New(c.room, c.scroll)), actions)
+		container.New(layout.NewCustomPaddedVBoxLayout(-look.Tight), c.lines, actions)) // the text has space below it
 	c.Content.Hide()
 	return c
 }
 
 // fit sets the height of the text so that the card's height does not exceed most. The text of
 // a hint gets at least its minimum height, up to the limit of the card's height, and if it does
-// not fit, it takes the place of its title.
+// not fit, it takes the place of its title. The title of an answer is more important than its
+// text, which is hidden if there is no room for it.
 func (c *hintCard) fit(width, most, limit float32) {
 	c.Text.Resize(fyne.NewSize(width-8, c.Text.Size().Height)) // wraps the text
-	text, others := c.Text.MinSize().Height, c.Content.MinSize().Height-c.room.Height
-	title := c.Title.MinSize().Height + look.Tight - 2*look.Near // as in look.Lines
-	if !c.Title.Visible() {
-		others += title
+	c.buttons.Width = width - 2*look.Tight
+	c.lines.Layout = look.Lines(look.Tight)
+	c.Title.Show()
+	c.frame.Show()
+	text := c.Text.MinSize().Height
+	c.room.Height = text
+	c.nameWhy(true)
+	others := c.Content.MinSize().Height - text
+	if others > limit { // without the key, the buttons may fit in one row
+		c.nameWhy(false)
+		others = c.Content.MinSize().Height - text
 	}
 	titled := c.least == 0 || text <= limit-others
 	if controls.Show(c.Title, titled); !titled {
-		others -= title
+		others = c.Content.MinSize().Height - text
 	}
-	c.room.Height = max(0, min(max(c.least, min(text, most-others)), limit-others))
+	room := max(0, min(max(c.least, min(text, most-others)), limit-others))
+	if titled && room < text {
+		c.lines.Layout = look.Lines(look.Gap - look.Tight) // what scrolls must not touch the title
+		room = max(0, room-look.Near)
+	}
+	c.room.Height = room
+	controls.Show(c.frame, c.Text.Text != "" && (c.least > 0 || room >= look.LowRow))
+}
+
+// nameWhy sets the text of a button, with or without its key.
+func (c *hintCard) nameWhy(withKey bool) {
+	text := c.env.Words.Text("status.why")
+	if withKey {
+		text = c.env.WithKeys("status.why", "why-wrong")
+	}
+	if c.Why.Text != text {
+		c.Why.SetText(text)
+	}
+}
+
+// yield hides the card if another part of the panel needs its room.
+func (c *hintCard) yield(yielded bool) {
+	c.yielded = yielded
+	controls.Show(c.Content, c.wanted && !yielded)
 }
 
 // show selects the wrong entries or, if there are none, the conflicting cells.
@@ -109,19 +150,19 @@ func (c *hintCard) update(state *command.State) {
 	if c.least = 0; title == "" {
 		title, text, c.least = c.env.Words.Text("hint.title"), c.hintText(state.Hint), hintHeight
 	}
-	shown := text != "" || state.Check.Asking
-	if !shown {
+	wanted := text != "" || state.Check.Asking
+	if !wanted {
 		c.env.Leave(c.Content)
 	}
-	if c.Text.Text != text || c.Title.Text != title || c.Content.Visible() != shown {
+	if c.Text.Text != text || c.Title.Text != title || c.wanted != wanted {
 		c.Title.SetText(title)
 		c.Text.SetText(text)
 		c.scroll.ScrollToTop()
 		defer c.onFit()
 	}
 	c.offer(state)
-	controls.Show(c.scroll, text != "")
-	controls.Show(c.Content, shown)
+	c.wanted = wanted
+	c.yield(c.yielded)
 }
 
 // hintText returns the text of a hint. It writes the text only if needed, since that may

@@ -41,6 +41,7 @@ type Panel struct {
 	inner     *fyne.Container // the tabs, the task card and the widgets below them
 	head      float32         // the height of the task card, or 0 if it is hidden
 	drawing   bool
+	explained bool
 
 	Collection *collectionTab
 	collected  *controls.Tab // in Tabs only while a collection is open
@@ -113,10 +114,20 @@ type panelLayout struct {
 // tabsLeast is the minimum height of the tabs without the task card, in Fyne's units.
 const tabsLeast = 144
 
+// readingLeast is the minimum height of the panel at which the answer of a check stays below its
+// explanation, in Fyne's units.
+const readingLeast = 520
+
+// explaining reports whether the explanation of a mistake is visible.
+func (p *Panel) explaining() bool {
+	return p.Solutions.Advice.explains() && p.Tabs.SelectedIndex() == int(TabSolutions)
+}
+
 func (l *panelLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	p := l.panel
 	least := max(tabsLeast, controls.TitlesHeight+p.Tabs.Selected().Content.MinSize().Height)
 	hint := float32(0)
+	p.Hint.yield(p.explaining() && size.Height < readingLeast)
 	if p.Hint.Content.Visible() {
 		hint = p.Hint.Content.MinSize().Height
 	}
@@ -177,6 +188,10 @@ func (p *Panel) Update(state *command.State) {
 	p.Solutions.update(state)
 	p.updateSeen(state)
 	p.Hint.update(state)
+	if explained := p.explaining(); p.explained != explained {
+		p.explained = explained
+		p.inner.Refresh() // the card may have to make room
+	}
 	p.Task.update(state)
 	p.Task.emphasize(!p.Hint.Content.Visible()) // the hint card has its own primary button
 	p.Pad.update(state)

@@ -22,6 +22,7 @@ import (
 type solutionsTab struct {
 	env       *part.Env
 	Content   fyne.CanvasObject
+	head      *fyne.Container // everything above the list
 	Headline  *controls.Headline
 	count     *controls.Button // visible if the number is unknown
 	Progress  *controls.Quiet  // the progress of a search, with an explanation of the numbers
@@ -61,14 +62,14 @@ func newSolutionsTab(env *part.Env) *solutionsTab {
 	beside := container.NewVBox(container.New(layout.NewCustomPaddedLayout(look.Tight, 0, 0, look.Near),
 		container.New(layout.NewCustomPaddedHBoxLayout(look.Near), s.count, export)))
 	s.ways = s.newWays()
-	head := container.New(look.Lines(look.Near),
+	s.head = container.New(look.Lines(look.Near),
 		container.New(look.Lines(look.Tight), container.NewBorder(nil, nil, nil, beside, s.Headline), s.Progress, s.facts, s.Conflicts),
 		s.Entries, s.pins.content, s.ways, s.histogram.content)
 	s.typo = part.Aside(env.Words.Text("solutions.typo"))
 	s.repairs = container.New(look.Lines(look.Near), s.typo,
 		container.New(look.Around(look.Near), container.New(&controls.FlowLayout{Gap: look.Near},
 			s.action("make-unique", "action.make-unique"), s.action("find-typos", "action.find-typos"))))
-	whole := controls.NewBorder(head, s.repairs, nil, nil, container.NewStack(s.List.Content, s.Advice.Content))
+	whole := controls.NewBorder(s.head, s.repairs, nil, nil, container.NewStack(s.List.Content, s.Advice.Content))
 	scroll := container.NewVScroll(whole)
 	s.Advice.reveal = controls.Scrolled{Scroll: scroll}.Follow
 	s.Advice.otherwise = s.Entries
@@ -148,6 +149,8 @@ func (s *solutionsTab) update(state *command.State) {
 	s.pins.update(state)
 	s.histogram.update(state)
 	s.Advice.update(state)
+	// The number of solutions without the entries would contradict why they lead to none.
+	controls.Show(s.head, !s.Advice.explains())
 	controls.Show(s.ways, several && !s.Advice.Content.Visible())
 	controls.Show(s.buttons["by-difference"], state.Listing.Len() > 2 || state.Listing.ByDifference)
 	controls.Show(s.List.Content, !s.Advice.Content.Visible())
