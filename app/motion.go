@@ -17,6 +17,9 @@ import (
 // boxTime is the time for which each box lights up when the puzzle is solved.
 const boxTime = 40 * time.Millisecond
 
+// pulseTime is the time for which cells look different when they are shown.
+const pulseTime = 150 * time.Millisecond
+
 // motion animates what has just happened on the board.
 type motion struct {
 	window  *Window
@@ -38,6 +41,33 @@ func (m *motion) update(state *session.View) {
 	})
 	m.running.Curve = fyne.AnimationLinear
 	m.running.Start()
+}
+
+// pulse shows cells for a moment as if they were selected, or as if they were not if they are.
+func (m *motion) pulse(cells board.CellSet) {
+	m.stop()
+	if m.window.program.isStill() {
+		return
+	}
+	view := m.window.Session.View().Board
+	m.running = fyne.NewAnimation(pulseTime, func(done float32) {
+		now := view
+		if done < 1 {
+			now = switched(view, cells)
+		}
+		m.window.board.SetView(now, m.window.Palette())
+	})
+	m.running.Curve = fyne.AnimationLinear
+	m.running.Start()
+}
+
+// switched returns a view in which the given cells are selected if they were not, and the other
+// way round.
+func switched(view scene.View, cells board.CellSet) scene.View {
+	for c := range cells.All() {
+		view.Cells[c].Flags ^= scene.Selected
+	}
+	return view
 }
 
 func (m *motion) stop() {

@@ -4,10 +4,12 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 
 	"nonet/app/scene"
+	"nonet/board"
 	"nonet/internal/check"
 )
 
@@ -24,6 +26,29 @@ func TestSolvingMoves(t *testing.T) {
 		d.Key(fyne.KeyLeft)
 		check.Not(t, d.motion.running != nil, "it moves again")
 	}
+}
+
+// TestShowPulses shows the same conflict twice. The cells pulse each time, unless the user wants no
+// motion.
+func TestShowPulses(t *testing.T) {
+	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
+	for _, still := range []bool{false, true} {
+		d := newDesk(t).with(blank)
+		d.Settings.Still = still
+		cells := board.CellsOf(3, 5)
+		for range 2 {
+			d.ShowCells(cells)
+			check.Equal(t, "it pulses", d.motion.running != nil, !still)
+			check.Equal(t, "selected are", d.Session.View().Selection, cells)
+		}
+		d.Key(fyne.KeyLeft)
+		check.Not(t, d.motion.running != nil, "it pulses after a key")
+	}
+	check.That(t, pulseTime <= 150*time.Millisecond, "the pulse takes %v", pulseTime)
+	var view scene.View
+	view.Cells[3].Flags = scene.Selected
+	check.That(t, !view.Equal(new(switched(view, board.CellsOf(3)))), "a selected cell does not change")
+	check.That(t, !view.Equal(new(switched(view, board.CellsOf(4)))), "another cell does not change")
 }
 
 func TestABoxIsLit(t *testing.T) {

@@ -57,6 +57,7 @@ func (p *Program) fillWindow(window fyne.Window) *Window {
 	env := &part.Env{Shared: p.Shared, Frame: window, Session: session.New(p.Post)}
 	w := &Window{Env: env, program: p}
 	w.motion.window = w
+	env.Pulse = w.motion.pulse
 	env.State, env.Update = w.state, w.update
 	w.files = &files{Env: env, window: w}
 	env.Do = w.files.do

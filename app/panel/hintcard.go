@@ -141,8 +141,7 @@ func (c *hintCard) show() {
 	if cells.Empty() {
 		cells = board.ConflictCells(view.Conflicts)
 	}
-	c.env.Session.Select(cells)
-	c.env.FocusBoard()
+	c.env.ShowCells(cells)
 }
 
 func (c *hintCard) update(state *command.State) {

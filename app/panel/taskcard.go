@@ -159,8 +159,7 @@ func (t *taskCard) newFinish() *fyne.Container {
 func (t *taskCard) key(event *fyne.KeyEvent) { t.env.LeaveKey(event, t.env.FocusBoard) }
 
 func (t *taskCard) showConflicts() {
-	t.env.Session.Select(board.ConflictCells(t.env.Session.View().Conflicts))
-	t.env.FocusBoard()
+	t.env.ShowCells(board.ConflictCells(t.env.Session.View().Conflicts))
 }
 
 // Dismiss hides the first steps until the user asks for them.

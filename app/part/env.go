@@ -17,6 +17,7 @@ import (
 	"nonet/app/session"
 	"nonet/app/storage"
 	"nonet/app/workspace"
+	"nonet/board"
 )
 
 // Shared is the state that all windows share. It must only be used on Fyne's goroutine.
@@ -54,6 +55,7 @@ type Env struct {
 	Update    func()                  // updates the window
 	Do        func(workspace.Request) // performs a request, after asking the user if necessary
 	Ran       func(command.ID)        // called before a command runs
+	Pulse     func(board.CellSet)     // draws attention to cells; nil if nothing moves
 
 	Flash    string // a text about the last action, shown until the next change
 	Updating bool   // whether the program, not the user, is changing the widgets
@@ -100,3 +102,12 @@ func FocusRow[R fyne.Focusable](e *Env, rows []R, index int) {
 
 // FocusBoard gives the focus to the board.
 func (e *Env) FocusBoard() { e.Focus(e.Board) }
+
+// ShowCells selects cells and draws attention to them, even if they are already selected.
+func (e *Env) ShowCells(cells board.CellSet) {
+	e.Session.Select(cells)
+	e.FocusBoard()
+	if e.Pulse != nil {
+		e.Pulse(cells)
+	}
+}
