@@ -49,7 +49,7 @@ func (m *motion) pulse(cells board.CellSet) {
 	if m.window.program.isStill() {
 		return
 	}
-	view := m.window.Session.View().Board
+	view := m.window.State().Board
 	m.running = fyne.NewAnimation(pulseTime, func(done float32) {
 		now := view
 		if done < 1 {

@@ -23,6 +23,9 @@ func TestPadAndKeysShareAKind(t *testing.T) {
 		for i, b := range d.panel.Pad.Kinds {
 			check.Equal(t, what+": "+b.Text+" is chosen", b.Chosen, i == want)
 		}
+		if d.board.Modifiers() == 0 {
+			check.Equal(t, what+": the cursor shows", d.State().Board.Typing, scene.Content(want))
+		}
 	}
 	d.Session.MoveTo(1, false)
 	chosen("at first", 0)

@@ -170,6 +170,7 @@ func (w *Window) state() *command.State {
 	state := &command.State{View: w.Session.View(), Theme: w.Settings.Theme, Numbers: w.Settings.Numbers, Keep: w.Settings.Keep, Row: w.Workspace.Row(), Awaiting: w.maker.Awaits(), PutAway: w.Workspace.CanBringBack()}
 	state.Beside, state.Reason = w.space.beside, state.Path != nil && w.panel.Content.Visible()
 	state.Divided = w.Settings.PanelWidth > 0 || w.Settings.ReasonShare > 0
+	state.Board.Typing = w.panel.Pad.Typing(state)
 	if c := w.Workspace.Collection(); c != nil {
 		state.Collection = c.View()
 	}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"nonet/app/i18n"
+	"nonet/app/scene"
 	"nonet/app/session"
 	"nonet/board"
 	"nonet/board/game"
@@ -59,8 +60,9 @@ func clearingCommands() []Command {
 
 // Kind is the kind of content that a digit key or the digit pad enters.
 type Kind struct {
-	Pad   i18n.Key // name on the digit pad
-	About i18n.Key // what it is
+	Content scene.Content
+	Pad     i18n.Key // name on the digit pad
+	About   i18n.Key // what it is
 
 	id   string
 	text i18n.Key
@@ -98,11 +100,11 @@ const (
 )
 
 var kinds = []Kind{
-	{"pad.digit", "pad.about.digit", digitID, "keys.digit", "", plain, (*session.Session).EnterDigit},
-	{"pad.corner", "pad.about.corner", "corner", "keys.corner", "also.corner", shift, func(s *session.Session, d board.Digit) { s.ToggleMark(game.Corner, d) }},
-	{"pad.centre", "pad.about.centre", "centre", "keys.centre", "also.centre", ctrl, func(s *session.Session, d board.Digit) { s.ToggleMark(game.Centre, d) }},
-	{"pad.colour", "pad.about.colour", colourID, "keys.colour", "also.colour", ctrlShift, func(s *session.Session, d board.Digit) { s.ToggleColour(board.Colour(d)) }},
-	{"pad.pin", "pad.about.pin", "pin", "keys.pin", "", ctrlAlt, func(s *session.Session, d board.Digit) { s.Solutions.TogglePin(s.View().Selection, d) }},
+	{scene.Digits, "pad.digit", "pad.about.digit", digitID, "keys.digit", "", plain, (*session.Session).EnterDigit},
+	{scene.CornerMarks, "pad.corner", "pad.about.corner", "corner", "keys.corner", "also.corner", shift, func(s *session.Session, d board.Digit) { s.ToggleMark(game.Corner, d) }},
+	{scene.CentreMarks, "pad.centre", "pad.about.centre", "centre", "keys.centre", "also.centre", ctrl, func(s *session.Session, d board.Digit) { s.ToggleMark(game.Centre, d) }},
+	{scene.Colours, "pad.colour", "pad.about.colour", colourID, "keys.colour", "also.colour", ctrlShift, func(s *session.Session, d board.Digit) { s.ToggleColour(board.Colour(d)) }},
+	{scene.Pins, "pad.pin", "pad.about.pin", "pin", "keys.pin", "", ctrlAlt, func(s *session.Session, d board.Digit) { s.Solutions.TogglePin(s.View().Selection, d) }},
 }
 
 func digitCommands() []Command {

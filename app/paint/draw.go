@@ -371,8 +371,46 @@ func (d *drawing) cursor() {
 	area := d.Cell(d.view.Cursor).Inset(inset)
 	radius := min(area.Dx()/2, max(width, d.part(round)))
 	d.ring(area, radius, width, ink)
+	d.typing(max(1, inset)+width, ink)
 	if d.view.Advances && d.view.Focused {
 		d.direction(area, ink)
+	}
+}
+
+// typing shows at the cursor's ring what the digit keys enter, unless they enter digits. The ring
+// is thicker where marks would be. The dots of a colour are on its left edge, and the head of a pin
+// in its upper left corner. They extend from the edges of the cell by the given depth, so that they
+// cover no marks.
+func (d *drawing) typing(depth int, ink color.NRGBA) {
+	area := d.Cell(d.view.Cursor)
+	at, length := middle(area), d.part(0.28)
+	switch d.view.Typing {
+	case scene.CornerMarks:
+		for _, way := range diagonally {
+			corner := cornerOf(area, way)
+			for _, size := range [...]image.Point{{length, depth}, {depth, length}} {
+				d.Rect(image.Rectangle{corner, corner.Sub(image.Pt(way.X*size.X, way.Y*size.Y))}.Canon(), ink)
+			}
+		}
+	case scene.CentreMarks:
+		left, top := at.X-length/2, at.Y-length/2
+		for _, edge := range [...]image.Rectangle{
+			image.Rect(left, area.Min.Y, left+length, area.Min.Y+depth),
+			image.Rect(left, area.Max.Y-depth, left+length, area.Max.Y),
+			image.Rect(area.Min.X, top, area.Min.X+depth, top+length),
+			image.Rect(area.Max.X-depth, top, area.Max.X, top+length),
+		} {
+			d.Rect(edge, ink)
+		}
+	case scene.Colours:
+		depth = max(depth, d.part(0.1))
+		for i := range 3 {
+			top := at.Y - depth/2 + (i-1)*depth*5/3
+			d.Rect(image.Rect(area.Min.X, top, area.Min.X+depth, top+depth), ink)
+		}
+	case scene.Pins:
+		size := 2 * d.part(0.07)
+		d.RoundRect(image.Rectangle{area.Min, area.Min.Add(image.Pt(size, size))}, size/2, AllCorners, ink)
 	}
 }
 

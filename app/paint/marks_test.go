@@ -58,6 +58,29 @@ func visible(one, other *image.RGBA, in image.Rectangle) map[image.Point]bool {
 	return points
 }
 
+// TestTheRingShowsWhatKeysEnter checks that the kinds of content can be told apart at the cursor,
+// and that the signs cover no marks.
+func TestTheRingShowsWhatKeysEnter(t *testing.T) {
+	const c = board.Cell(40)
+	for name, palette := range palettesToPaint() {
+		var views []*scene.View
+		for typing := scene.Digits; typing <= scene.Pins; typing++ {
+			view := &scene.View{Focused: true, ShowCursor: true, Cursor: c, Typing: typing}
+			views = append(views, view)
+			bare := painted(view, palette, scale2, scale2)
+			signs := contrasting(bare, paint.NewGeometry(scale2).Cell(c))
+			marked := *view
+			marked.Cells[c].Corner, marked.Cells[c].Centre = board.AllDigits, board.DigitsOf(1, 2, 3, 4, 5)
+			for p := range visible(painted(&marked, palette, scale2, scale2), bare, paint.NewGeometry(scale2).Cell(c)) {
+				if signs[p] {
+					t.Fatalf("%s: the sign %d is at the mark at %v", name, typing, p)
+				}
+			}
+		}
+		wantApart(t, name, views, palette, scale2)
+	}
+}
+
 // TestSmallDigitsStayInsideTheRing checks that the cursor's ring touches neither candidates nor
 // possible digits with their numbers.
 func TestSmallDigitsStayInsideTheRing(t *testing.T) {

@@ -14,6 +14,7 @@ import (
 	"nonet/app/look"
 	"nonet/app/paint"
 	"nonet/app/part"
+	"nonet/app/scene"
 	"nonet/app/session"
 	"nonet/board"
 )
@@ -113,6 +114,14 @@ func (p *pad) current(modifiers fyne.KeyModifier) int {
 		}
 	}
 	return p.kind
+}
+
+// Typing returns what the digit keys enter while no modifier keys are held.
+func (p *pad) Typing(state *command.State) scene.Content {
+	if !state.Playing || state.Rules.Drawing {
+		return scene.Digits
+	}
+	return command.Kinds()[p.kind].Content
 }
 
 func (p *pad) next() {

@@ -187,7 +187,7 @@ func (r *SolutionRow) ShowItem(at int, look controls.RowLook) {
 		ink = theme.ColorNamePlaceHolder
 	}
 	env, text := r.Env, solution.String()
-	env.Write(r.title, phrase.SolutionTitle(env.Words, r.index), ink, theme.SizeNameText)
+	env.Write(r.title, phrase.SolutionTitle(env.Words, list, r.index), ink, theme.SizeNameText)
 	note := phrase.SolutionNote(env.Words, list, r.index, compared, differ.Len())
 	alone := (note == "") != (r.Note.Text == "")
 	env.Write(r.Note, note, theme.ColorNamePlaceHolder, theme.SizeNameCaptionText)

@@ -339,7 +339,8 @@ func TestTheListGoesWithThePuzzle(t *testing.T) {
 	}
 	check.Not(t, d.Session.View().Comparing || d.IsEnabled("compare"), "something can be compared")
 	d.Key("N")
-	check.Lists(t, "the rows say", parttest.RowTexts(d.panel.Solutions.List.Rows), []string{"Solution 1, " + d.Words.Text("solution.shown")})
+	d.Until("the end of the search", func() bool { list := d.Session.View().Listing; return list.IsOnly() })
+	check.Lists(t, "the rows say", parttest.RowTexts(d.panel.Solutions.List.Rows), []string{d.Words.Text("solution.only") + ", " + d.Words.Text("solution.shown")})
 }
 
 func TestTheSolutionOnShowStaysInItsList(t *testing.T) {

@@ -5,8 +5,12 @@ import (
 	"nonet/app/session"
 )
 
-// SolutionTitle returns the title of a solution. The index counts from 0.
-func SolutionTitle(w *i18n.Words, index int) string {
+// SolutionTitle returns the title of a solution in the list, which has a number unless it is the
+// only one. The index counts from 0.
+func SolutionTitle(w *i18n.Words, list *session.Listing, index int) string {
+	if list.IsOnly() {
+		return w.Text("solution.only")
+	}
 	return w.Text("solution.title", "Index", w.Number(uint64(index)+1))
 }
 

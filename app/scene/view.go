@@ -39,6 +39,18 @@ const (
 // Has reports whether all flags of g are set.
 func (f Flags) Has(g Flags) bool { return f&g == g }
 
+// Content is what the digit keys enter.
+type Content uint8
+
+// The kinds of content.
+const (
+	Digits Content = iota
+	CornerMarks
+	CentreMarks
+	Colours
+	Pins
+)
+
 // Cell is the content of one cell. The zero value is an empty cell.
 type Cell struct {
 	Digit  board.Digit
@@ -75,6 +87,7 @@ type View struct {
 	ShowCursor bool
 	Focused    bool // whether the board has the keyboard focus; if not, the cursor is less prominent
 	Advances   bool // whether typing moves the cursor on, in reading order
+	Typing     Content
 
 	// Drawing is set while the user draws regions. Every cell then shows its region.
 	Drawing bool

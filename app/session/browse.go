@@ -29,6 +29,9 @@ type Listing struct {
 // Len returns the number of rows.
 func (l *Listing) Len() int { return l.Solutions.Len() }
 
+// IsOnly reports whether the list has one solution and the puzzle is known to have no other.
+func (l *Listing) IsOnly() bool { return l.Len() == 1 && l.run != nil && l.run.finder.Ended() }
+
 // Index returns the index of the solution in the given row.
 func (l *Listing) Index(row int) int {
 	if row < len(l.order) {
