@@ -27,8 +27,9 @@ func orLeave(ctx context.Context, do func()) error {
 	}
 }
 
-// politeWriter stops waiting for a slow reader when ctx is cancelled. It marks write errors to
-// distinguish them from read errors.
+// politeWriter stops waiting for a slow reader when ctx is cancelled. What a command says after
+// that is still written if the reader takes it soon. It marks write errors to distinguish them
+// from read errors.
 type politeWriter struct {
 	ctx context.Context
 	out io.Writer
@@ -37,7 +38,9 @@ type politeWriter struct {
 func (w politeWriter) Write(text []byte) (int, error) {
 	var n int // not named results, since an abandoned write may set these variables later
 	var err error
-	if left := orLeave(w.ctx, func() { n, err = w.out.Write(text) }); left != nil {
+	late, stop := afterGrace(w.ctx)
+	defer stop()
+	if left := orLeave(late, func() { n, err = w.out.Write(text) }); left != nil {
 		return 0, left
 	}
 	if err != nil {
@@ -46,8 +49,9 @@ func (w politeWriter) Write(text []byte) (int, error) {
 	return n, err
 }
 
-// grace is how long finished output may still be written after a run is interrupted.
-const grace = 50 * time.Millisecond
+// grace is how long a write may still take after a run is interrupted, and how long a generator
+// may take to return the closest puzzle found so far.
+const grace = time.Second
 
 // afterGrace returns a context that is cancelled shortly after ctx.
 func afterGrace(ctx context.Context) (late context.Context, stop func()) {

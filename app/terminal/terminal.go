@@ -75,9 +75,7 @@ func IsCommand(word string) bool {
 // writes to streams.Out. If the first argument is not a command, Run reports that it is neither
 // a command nor a file, which is a usage error.
 func Run(ctx context.Context, args []string, streams Streams, w *i18n.Words, version string) int {
-	late, stop := afterGrace(ctx)
-	defer stop()
-	streams.Out, streams.Err = politeWriter{late, streams.Out}, politeWriter{late, streams.Err}
+	streams.Out, streams.Err = politeWriter{ctx, streams.Out}, politeWriter{ctx, streams.Err}
 	r := newRun(ctx, streams, w, version)
 	r.mute = len(args) == 0 || !isCompletion(args[0])
 	only := ""
