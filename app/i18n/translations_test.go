@@ -118,3 +118,17 @@ func TestDutchSaysJe(t *testing.T) {
 		}
 	}
 }
+
+// A screen reader must not say the same of two kinds of digits.
+func TestDigitsOfCellsAreToldApart(t *testing.T) {
+	for _, language := range append(others(t), "en") {
+		texts, keyOf := messages(t, language), map[string]string{}
+		for _, key := range []string{"cell.entry", "cell.given", "cell.helped", "cell.hint", "cell.solved"} {
+			text := texts[key].forms[""]
+			if other, ok := keyOf[text]; ok || text == "" {
+				t.Errorf("%s: %s and %s are both %q", language, key, other, text)
+			}
+			keyOf[text] = key
+		}
+	}
+}

@@ -68,14 +68,15 @@ func (d *drawing) candidates(c board.Cell) {
 }
 
 // candidate draws a candidate without a role in a step. If digits are highlighted,
-// candidates of those digits are bold and the others are pale. A candidate that the player has
-// marked looks like a mark, and a mark that is not a candidate is struck through.
+// candidates of those digits are bold and the others are pale. Apart from that, a candidate that
+// the player has marked looks like a mark. A mark that is not a candidate is struck through.
 func (d *drawing) candidate(c board.Cell, digit board.Digit) {
 	style, ink := Regular, d.palette.Possible
 	mine := markedIn(d.view, c).Has(digit)
-	switch {
-	case mine:
+	if mine {
 		style, ink = Slanted, d.palette.Mark
+	}
+	switch {
 	case d.view.Sought.Has(digit):
 		style, ink = Bold, d.palette.Solved
 	case d.view.Sought != 0:

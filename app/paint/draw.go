@@ -303,7 +303,7 @@ func (d *drawing) centreMarks(marks board.DigitSet, c board.Cell) {
 	case n > 5 || n == 5 && known(d.view.Cells[c].Colour):
 		height, upper = d.part(markSize*0.85), (n+1)/2
 	case n == 5:
-		height = d.part(markSize * 0.9) // as small as to stay inside the cursor's ring
+		height = d.part(markSize * 0.9) // small enough to stay inside the cursor's ring
 	case n == 4:
 		height = d.part(markSize)
 	}

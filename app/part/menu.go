@@ -26,7 +26,7 @@ func (e *Env) MenuItem(c *command.Command) *fyne.MenuItem {
 }
 
 // writtenShortcut is a shortcut that [WriteKeys] writes into the menu, in the user's language.
-// Fyne finds it by its name. It is no [fyne.KeyboardShortcut], since Fyne would draw that in
+// Fyne finds it by its name. It is not a [fyne.KeyboardShortcut], since Fyne would draw that in
 // English, and with less contrast than the key of a disabled item.
 type writtenShortcut struct {
 	fyne.Shortcut
