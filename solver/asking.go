@@ -8,14 +8,9 @@ import (
 	"nonet/board"
 )
 
-// Asking holds options for questions such as [Count] and [All]. By default, a question is
-// about all solutions, uses every core and does not report progress.
+// Asking holds options for questions such as [Count]. By default, a question uses every core
+// and does not report progress.
 type Asking struct {
-	// Behind excludes all solutions up to and including this grid, in lexicographic order.
-	// The grid need not be a solution. Its empty cells count as smaller than any digit, so
-	// the empty grid excludes nothing.
-	Behind board.Grid
-
 	// Workers is the number of goroutines that search, including the caller's; 0 means one
 	// per core. It does not affect the answer. A question that is answered quickly starts no
 	// goroutines.
@@ -40,11 +35,9 @@ type Progress struct {
 type inquiry struct {
 	ctx     context.Context
 	puzzle  *board.Puzzle
-	behind  board.Grid
 	meter   meter
 	workers []worker     // the first runs on the caller's goroutine
 	waiting atomic.Int64 // number of pieces that no worker has started
-	shelf   shelf
 }
 
 // newInquiry starts a question. The caller must call end.
@@ -52,7 +45,6 @@ func newInquiry(ctx context.Context, p *board.Puzzle, asking Asking) *inquiry {
 	q := &inquiry{
 		ctx:     ctx,
 		puzzle:  p,
-		behind:  asking.Behind,
 		meter:   newMeter(asking.Progress),
 		workers: make([]worker, workers(asking.Workers)),
 	}
@@ -73,18 +65,8 @@ func (q *inquiry) end() error {
 	return q.ctx.Err()
 }
 
-// pieces splits the question into pieces whose shares add up to 1.
-func (q *inquiry) pieces() []piece {
-	whole := piece{digits: q.puzzle.Givens, share: 1}
-	if q.behind == (board.Grid{}) {
-		return []piece{whole}
-	}
-	pieces := behind(q.puzzle, whole, &q.behind)
-	if len(pieces) == 0 {
-		q.meter.rewind(1)
-	}
-	return scaled(pieces, 1/shares(pieces))
-}
+// whole returns the piece that holds all solutions.
+func (q *inquiry) whole() piece { return piece{digits: q.puzzle.Givens, share: 1} }
 
 // workers returns n, or the number of cores if n is not positive.
 func workers(n int) int {

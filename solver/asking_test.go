@@ -17,61 +17,21 @@ import (
 // crews lists the numbers of workers with which every question is tested.
 var crews = []int{1, 2, 3, 8}
 
-// behindSome returns two grids for Asking.Behind. The first is one of the solutions, or a
-// random grid if there are none. The second is a variation of the first: it may have empty
-// cells, and may come after all solutions.
-func (s sample) behindSome(m maker) [2]board.Grid {
-	solution := m.grid()
-	if n := len(s.solutions); n > 0 {
-		solution = s.solutions[m.IntN(n)]
-	}
-	other := m.nudged(solution)
-	switch m.IntN(3) {
-	case 0:
-		clear(other[m.IntN(board.Cells):])
-	case 1:
-		other[0] = 200
-	}
-	return [2]board.Grid{solution, other}
-}
-
-// rest returns the sample with only the solutions after behind.
-func (s sample) rest(behind board.Grid) sample {
-	for i, solution := range s.solutions {
-		if lexicographic(solution, behind) > 0 {
-			return sample{s.Puzzle, s.solutions[i:]}
-		}
-	}
-	return sample{s.Puzzle, nil}
-}
-
-// eachAsked calls ask for every sample with every number of workers, with and without
-// Asking.Behind.
+// eachAsked calls ask for every sample with every number of workers.
 func eachAsked(t *testing.T, ask func(s sample, asking solver.Asking)) {
 	solver.Hurry(t)
-	m := newMaker(11)
-	for i, s := range samples() {
-		asking := solver.Asking{Workers: crews[i%len(crews)]}
-		for _, behind := range s.behindSome(m) {
-			asking.Behind = behind
-			ask(s.rest(behind), asking)
-		}
-		asking.Behind = board.Grid{}
-		for _, asking.Workers = range crews {
-			ask(s, asking)
+	for _, s := range samples() {
+		for _, workers := range crews {
+			ask(s, solver.Asking{Workers: workers})
 		}
 	}
 }
 
 func (s sample) asked(asking solver.Asking) string {
-	return fmt.Sprintf("%s\nbehind %s with %d workers, %d solutions", describe(s.Puzzle), asking.Behind, asking.Workers, len(s.solutions))
+	return fmt.Sprintf("%s\nwith %d workers, %d solutions", describe(s.Puzzle), asking.Workers, len(s.solutions))
 }
 
 var questions = map[string]func(context.Context, *board.Puzzle, solver.Asking) error{
-	"First": func(ctx context.Context, p *board.Puzzle, asking solver.Asking) error {
-		_, _, err := solver.First(ctx, p, asking)
-		return err
-	},
 	"HowMany": func(ctx context.Context, p *board.Puzzle, asking solver.Asking) error {
 		_, err := solver.HowMany(ctx, p, asking)
 		return err
@@ -80,26 +40,12 @@ var questions = map[string]func(context.Context, *board.Puzzle, solver.Asking) e
 		_, _, err := solver.Count(ctx, p, 0, asking)
 		return err
 	},
-	"All": func(ctx context.Context, p *board.Puzzle, asking solver.Asking) error {
-		for range solver.All(ctx, p, asking) {
-			continue
-		}
-		return ctx.Err()
-	},
-	"Nth": func(ctx context.Context, p *board.Puzzle, asking solver.Asking) error {
-		_, _, err := solver.Nth(ctx, p, 1e12, asking)
-		return err
-	},
 	"Possible": func(ctx context.Context, p *board.Puzzle, asking solver.Asking) error {
 		_, err := solver.Possible(ctx, p, asking)
 		return err
 	},
 	"CountCandidates": func(ctx context.Context, p *board.Puzzle, asking solver.Asking) error {
 		_, err := solver.CountCandidates(ctx, p, 5, asking)
-		return err
-	},
-	"Random": func(ctx context.Context, p *board.Puzzle, asking solver.Asking) error {
-		_, _, err := solver.Random(ctx, p, 1, 5, asking)
 		return err
 	},
 	"Estimate": func(ctx context.Context, p *board.Puzzle, asking solver.Asking) error {
@@ -135,7 +81,7 @@ func TestQuestionsCancelled(t *testing.T) {
 	for name, ask := range questions {
 		for _, workers := range []int{1, 3} {
 			for what, p := range map[string]*board.Puzzle{"fruitless": uncolourable(), "fruitful": {}} {
-				if what == "fruitful" && name != "Count" && name != "All" && name != "Nth" {
+				if what == "fruitful" && name != "Count" {
 					continue // answered without a search
 				}
 				t.Run(fmt.Sprintf("%s/%s/%d", name, what, workers), func(t *testing.T) {
@@ -224,8 +170,6 @@ func TestWorkersShareTheWork(t *testing.T) {
 	for name, ask := range map[string]func(context.Context, *board.Puzzle, solver.Asking) error{
 		"Count":           questions["Count"],
 		"Count, limited":  countSome,
-		"All":             questions["All"],
-		"Nth":             questions["Nth"],
 		"CountCandidates": questions["CountCandidates"],
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -292,7 +236,7 @@ func TestProgress(t *testing.T) {
 					if last.Nodes == 0 {
 						t.Error("no nodes")
 					}
-					quick := name == "First" || name == "HowMany"
+					quick := name == "HowMany"
 					calls := 3
 					if name == "Estimate" {
 						calls = 2 // Estimate checks the context only once per slice
@@ -311,15 +255,13 @@ func TestProgress(t *testing.T) {
 
 func TestProgressTellsTheSolutions(t *testing.T) {
 	eachAsked(t, func(s sample, asking solver.Asking) {
-		for _, name := range []string{"Count", "All", "Nth"} {
-			var last solver.Progress
-			asking.Progress = func(p solver.Progress) { last = p }
-			if err := questions[name](t.Context(), s.Puzzle, asking); err != nil {
-				t.Fatal(err)
-			}
-			if last.Solutions != uint64(len(s.solutions)) || last.Share != 1 {
-				t.Fatalf("%s: %s\ngot %+v", name, s.asked(asking), last)
-			}
+		var last solver.Progress
+		asking.Progress = func(p solver.Progress) { last = p }
+		if err := questions["Count"](t.Context(), s.Puzzle, asking); err != nil {
+			t.Fatal(err)
+		}
+		if last.Solutions != uint64(len(s.solutions)) || last.Share != 1 {
+			t.Fatalf("%s\ngot %+v", s.asked(asking), last)
 		}
 	})
 }

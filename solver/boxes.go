@@ -18,7 +18,7 @@ type BoxTally [board.Size][board.Size]*big.Int
 // known boxes. Before each box, it calls wanted, which returns a cell in the box to count
 // next. If that box is known or has already been counted, CountByBox continues with the next
 // box that is neither. The sequence ends early if ctx ends, and immediately if p is not
-// [Countable]. The progress covers all boxes together. [Asking.Behind] has no effect.
+// [Countable]. The progress covers all boxes together.
 //
 // Each box takes about as much time as [Count], and no more memory.
 func CountByBox(ctx context.Context, p *board.Puzzle, known [board.Size]bool, wanted func() board.Cell, asking Asking) iter.Seq2[int, *BoxTally] {
@@ -58,7 +58,7 @@ func CountByBox(ctx context.Context, p *board.Puzzle, known [board.Size]bool, wa
 // boxSums prepares the counts for the unknown boxes. If the context ends, some of them are
 // missing.
 func (q *inquiry) boxSums(known [board.Size]bool) map[int]summands {
-	terms, _ := split(q.puzzle, &q.puzzle.Givens)
+	terms, _ := split(q.puzzle)
 	sums := map[int]summands{}
 	for box, known := range known {
 		if known {

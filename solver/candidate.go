@@ -14,17 +14,19 @@ func candidateOf(i int) (board.Cell, board.Digit) {
 	return board.Cell(i / board.Size), board.Digit(i%board.Size + 1)
 }
 
-// candidates returns, for each candidate in turn, pieces that cover the solutions with
-// that candidate. Each piece holds the index of its candidate.
+// candidates returns, for each possible candidate in turn, a piece that holds the solutions
+// with that candidate, and its index.
 func (q *inquiry) candidates() []piece {
 	var all []piece
-	pieces := q.pieces()
-	for c := range board.Cell(board.Cells) {
-		for d := board.Digit(1); d <= board.Size; d++ {
-			for _, pc := range holding(q.puzzle, pieces, c, d) {
-				pc.of = candidate(c, d)
-				all = append(all, pc)
-			}
+	digits := q.puzzle.Candidates(&q.puzzle.Givens)
+	for c, d := range q.puzzle.Givens {
+		if d != 0 {
+			digits[c] = board.DigitsOf(d)
+		}
+		for d := range digits[c].All() {
+			pc := q.whole().with(board.Cell(c), d, 1)
+			pc.of = candidate(board.Cell(c), d)
+			all = append(all, pc)
 		}
 	}
 	for i := range all {

@@ -86,8 +86,8 @@ func TestCountCandidates(t *testing.T) {
 					if limit > 0 && want.Count > limit {
 						want = solver.Amount{Count: limit, More: true}
 					}
-					if got.Of(c, d) != want {
-						t.Fatalf("%s\nup to %d, %d in %s: %+v, want %+v", s.asked(asking), limit, d, c, got.Of(c, d), want)
+					if got[c][d-1] != want {
+						t.Fatalf("%s\nup to %d, %d in %s: %+v, want %+v", s.asked(asking), limit, d, c, got[c][d-1], want)
 					}
 				}
 			}
@@ -109,14 +109,14 @@ func TestCountCandidatesAmongMany(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if one := got.Of(taken, 1); one != (solver.Amount{Count: 1}) {
+		if one := got[taken][0]; one != (solver.Amount{Count: 1}) {
 			t.Errorf("%d workers: the given comes %+v times", workers, one)
 		}
 		for c := range board.Cell(board.Cells) {
 			for d := board.Digit(1); d <= board.Size; d++ {
 				n := tally[c][d]
-				if want := (solver.Amount{Count: min(n, limit), More: n > limit}); got.Of(c, d) != want {
-					t.Errorf("%d workers: %d in %s: %+v, want %+v", workers, d, c, got.Of(c, d), want)
+				if want := (solver.Amount{Count: min(n, limit), More: n > limit}); got[c][d-1] != want {
+					t.Errorf("%d workers: %d in %s: %+v, want %+v", workers, d, c, got[c][d-1], want)
 				}
 			}
 		}

@@ -21,8 +21,8 @@ type Amount struct {
 //
 // If p is [Countable], Count is practical however many solutions there are. On two cores, it
 // usually takes a few seconds and at most a minute, or several times as long if removed
-// candidates or [Asking.Behind] require several counts. Otherwise, Count visits all
-// solutions, which may take practically forever if there is no limit.
+// candidates require several counts. Otherwise, Count visits all solutions, which may take
+// practically forever if there is no limit.
 func Count(ctx context.Context, p *board.Puzzle, limit uint64, asking Asking) (n *big.Int, more bool, err error) {
 	q := newInquiry(ctx, p, asking)
 	if n, ok := q.exactly(orNone(limit)); ok {
@@ -33,7 +33,7 @@ func Count(ctx context.Context, p *board.Puzzle, limit uint64, asking Asking) (n
 		return n, more, q.end()
 	}
 	limit = orNone(limit)
-	a := amount(q.count(q.pieces(), 1, limit)[0], limit)
+	a := amount(q.countAll(limit), limit)
 	return new(big.Int).SetUint64(a.Count), a.More, q.end()
 }
 
@@ -50,6 +50,9 @@ func orNone(limit uint64) uint64 {
 // amount returns n, which may exceed the limit, as an Amount.
 func amount(n, limit uint64) Amount { return Amount{min(n, limit), n > limit} }
 
+// countAll returns the number of solutions, but stops once there are more than limit.
+func (q *inquiry) countAll(limit uint64) uint64 { return q.count([]piece{q.whole()}, 1, limit)[0] }
+
 // count returns the number of solutions of the pieces for each of several questions. Each
 // piece holds the index of its question. Counting for a question stops once it has more
 // than limit solutions.
@@ -58,11 +61,7 @@ func (q *inquiry) count(pieces []piece, questions int, limit uint64) []uint64 {
 	for i := range counters {
 		counters[i].limit = limit
 	}
-	for range inOrder(q, pieces, 0, func(w *worker, pc piece) (struct{}, []piece) {
-		return struct{}{}, w.countPiece(pc, &counters[pc.of], questions > 1)
-	}) {
-		continue
-	}
+	q.each(pieces, func(w *worker, pc piece) []piece { return w.countPiece(pc, &counters[pc.of], questions > 1) })
 	counts := make([]uint64, questions)
 	for i := range counters {
 		counts[i] = counters[i].value()
@@ -110,7 +109,7 @@ func (w *worker) countPiece(pc piece, c *counter, forgo bool) (rest []piece) {
 		}
 		return nil
 	}
-	w.begin(pc, Fastest)
+	w.begin(pc)
 	passed := uint64(0)
 	for {
 		n, outcome := w.search.Pass(c.limit+1-passed, int(pace.slice))
@@ -124,7 +123,7 @@ func (w *worker) countPiece(pc piece, c *counter, forgo bool) (rest []piece) {
 			return nil
 		case w.overrun(passed, c.wanted()):
 			c.takeBack(passed)
-			rest = part(w.puzzle, pc, Fastest)
+			rest = part(w.puzzle, pc)
 			w.leave(0, rest)
 			return rest
 		}

@@ -141,16 +141,10 @@ func (s *survey) estimated() Estimated {
 
 // sample counts the solutions if that is quick. Otherwise it draws samples on all workers.
 func (s *survey) sample() {
-	pieces := s.pieces()
-	var roots []position
-	for i := range pieces {
-		if pos, ok := s.net.start(s.puzzle, &pieces[i].digits); ok {
-			roots = append(roots, pos)
-		}
-	}
-	own := newProber(s.inquiry, s.net, roots)
-	s.sum.sum, s.exact = own.countAll(pieces)
-	if s.exact = s.exact || len(roots) == 0; s.exact {
+	root, ok := s.net.start(s.puzzle)
+	own := newProber(s.inquiry, s.net, root)
+	s.sum.sum, s.exact = own.countAll()
+	if s.exact = s.exact || !ok; s.exact {
 		s.report(own, 1)
 		return
 	}
@@ -158,7 +152,7 @@ func (s *survey) sample() {
 	var helpers sync.WaitGroup
 	defer helpers.Wait()
 	for range len(s.workers) - 1 {
-		helpers.Go(crash.Guard(func() { s.work(newProber(s.inquiry, s.net, roots)) }))
+		helpers.Go(crash.Guard(func() { s.work(newProber(s.inquiry, s.net, root)) }))
 	}
 	s.work(own)
 }

@@ -43,11 +43,11 @@ type position struct {
 	size       float64           // set by measure
 }
 
-// start returns the position of a puzzle with the given digits, which include its givens. It
-// returns false if they lead to a contradiction.
-func (net *network) start(p *board.Puzzle, digits *board.Grid) (pos position, ok bool) {
+// start returns the position of a puzzle. It returns false if the givens lead to a
+// contradiction.
+func (net *network) start(p *board.Puzzle) (pos position, ok bool) {
 	var queue queue
-	for c, d := range digits {
+	for c, d := range p.Givens {
 		set := board.AllDigits &^ p.Removed[c]
 		if d != 0 {
 			set &= board.DigitsOf(d)

@@ -18,7 +18,7 @@ var thrift = struct {
 type prober struct {
 	*inquiry
 	net    *network
-	roots  []position // the positions of the question's pieces
+	root   position
 	chance *rand.PCG
 	random *rand.Rand
 
@@ -30,17 +30,17 @@ type prober struct {
 	found    uint64       // number of solutions found since the last report
 }
 
-func newProber(q *inquiry, net *network, roots []position) *prober {
+func newProber(q *inquiry, net *network, root position) *prober {
 	chance := new(rand.PCG)
-	return &prober{inquiry: q, net: net, roots: roots, chance: chance, random: rand.New(chance), narrow: *q.puzzle}
+	return &prober{inquiry: q, net: net, root: root, chance: chance, random: rand.New(chance), narrow: *q.puzzle}
 }
 
-// probe descends at random from one of the roots to a position of at most the given size,
+// probe descends at random from the root to a position of at most the given size,
 // and counts its solutions. It returns their number divided by the probability of the path,
 // or false if the question has ended.
 func (b *prober) probe(size float64) (solutions float64, ok bool) {
 	solutions = 1
-	b.branches = append(b.branches[:0], b.roots...)
+	b.branches = append(b.branches[:0], b.root)
 	for len(b.branches) > 0 {
 		pos, chance := b.pick()
 		solutions /= chance
@@ -117,19 +117,13 @@ func (b *prober) count(digits *board.Grid, most uint64) (solutions uint64, outco
 	return solutions, outcome
 }
 
-// countAll counts the solutions of all pieces, if that is quick.
-func (b *prober) countAll(pieces []piece) (solutions float64, ok bool) {
-	for i := range pieces {
-		if b.nodes >= thrift.exact {
-			return 0, false
-		}
-		n, outcome := b.count(&pieces[i].digits, thrift.exact-b.nodes)
-		if outcome != Exhausted {
-			return 0, false
-		}
-		solutions += float64(n)
+// countAll counts all solutions, if that is quick.
+func (b *prober) countAll() (solutions float64, ok bool) {
+	n, outcome := b.count(&b.puzzle.Givens, thrift.exact)
+	if outcome != Exhausted {
+		return 0, false
 	}
-	return solutions, true
+	return float64(n), true
 }
 
 // settle returns the size of the positions that probes should count. A larger size leaves
@@ -138,12 +132,8 @@ func (b *prober) countAll(pieces []piece) (solutions float64, ok bool) {
 // trials, so they cannot bias the mean.
 func (b *prober) settle(seed uint64) (size float64) {
 	const step, trials = 5, 32
-	largest := 0.0
-	for i := range b.roots {
-		largest = max(largest, b.roots[i].size)
-	}
 	b.chance.Seed(seed, 0)
-	for next := float64(step); size < largest; next += step {
+	for next := float64(step); size < b.root.size; next += step {
 		before := b.nodes
 		for range trials {
 			if _, ok := b.probe(next); !ok || b.nodes-before > trials*thrift.probe {

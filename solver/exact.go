@@ -18,7 +18,7 @@ func Countable(p *board.Puzzle) bool {
 	if p.RulesOrClassic() != board.Classic() {
 		return false
 	}
-	_, ok := split(p, &p.Givens)
+	_, ok := split(p)
 	return ok
 }
 
@@ -29,27 +29,26 @@ func (q *inquiry) exactly(limit uint64) (*big.Int, bool) {
 	if limit <= pace.some || !Countable(q.puzzle) {
 		return nil, false
 	}
-	pieces := q.pieces()
 	q.meter.hold()
 	defer q.meter.release()
 	if pace.some > 0 {
-		found := q.count(pieces, 1, pace.some)[0]
+		found := q.countAll(pace.some)
 		if found <= pace.some || q.ctx.Err() != nil {
 			return new(big.Int).SetUint64(min(found, pace.some)), true
 		}
 	}
-	s, ok := q.sum(pieces)
+	sum := q.sum()
 	if q.ctx.Err() != nil {
 		q.meter.rewind(0) // so that solutions visited twice are not counted twice
 		return new(big.Int).SetUint64(pace.some), true
 	}
-	if !ok || s.summands.work() > perSolution*float64(limit) {
+	if sum.work() > perSolution*float64(limit) {
 		q.meter.rewind(0)
 		return nil, false
 	}
 	q.meter.plan()
-	n, pool := new(big.Int).Set(&s.known), q.pool(s.summands.work())
-	for _, one := range s.summands {
+	n, pool := new(big.Int), q.pool(sum.work())
+	for _, one := range sum {
 		count, err := one.plan().Count(q.ctx, pool)
 		if err != nil {
 			return new(big.Int).SetUint64(pace.some), true
@@ -60,12 +59,7 @@ func (q *inquiry) exactly(limit uint64) (*big.Int, bool) {
 	return n, true
 }
 
-// sum is a number of solutions: a known part, and summands yet to be counted.
-type sum struct {
-	known    big.Int
-	summands summands
-}
-
+// summands add up to a number of solutions.
 type summands []summand
 
 // summand is a plan whose result is multiplied by a factor.
@@ -87,30 +81,17 @@ func (s summands) with(factor int64, plan func() *exactcount.Plan) summands {
 	return append(s, one)
 }
 
-// sum prepares the count of the solutions of the pieces. It counts pieces with few
-// solutions immediately, and plans the counts of the others. It returns false if they
-// cannot be counted exactly. If the context has ended, the result is meaningless.
-func (q *inquiry) sum(pieces []piece) (*sum, bool) {
-	s := new(sum)
-	for _, pc := range pieces {
-		if limit := pace.some / uint64(len(pieces)); len(pieces) > 1 && limit > 0 {
-			if n := q.count([]piece{pc}, 1, limit)[0]; n <= limit {
-				s.known.Add(&s.known, new(big.Int).SetUint64(n))
-				continue
-			}
+// sum plans the count of the solutions of a [Countable] puzzle. If the context has ended,
+// some of the summands are missing.
+func (q *inquiry) sum() (s summands) {
+	terms, _ := split(q.puzzle)
+	for _, t := range terms {
+		if q.ctx.Err() != nil {
+			break
 		}
-		terms, ok := split(q.puzzle, &pc.digits)
-		if !ok {
-			return nil, false
-		}
-		for _, t := range terms {
-			if q.ctx.Err() != nil {
-				return nil, true
-			}
-			s.summands = s.summands.with(t.factor, func() *exactcount.Plan { return exactcount.NewPlan(q.ctx, &t.givens) })
-		}
+		s = s.with(t.factor, func() *exactcount.Plan { return exactcount.NewPlan(q.ctx, &t.givens) })
 	}
-	return s, true
+	return s
 }
 
 func (s summands) work() (work float64) {

@@ -35,16 +35,10 @@ func ofAll(over, under int64) *big.Int {
 // solutions and leaves the puzzle unchanged.
 func exact(t *testing.T, p *board.Puzzle) *big.Int {
 	t.Helper()
-	return exactBehind(t, p, board.Grid{})
-}
-
-// exactBehind is like exact, but counts only the solutions after behind.
-func exactBehind(t *testing.T, p *board.Puzzle, behind board.Grid) *big.Int {
-	t.Helper()
 	was := *p
-	n, more, err := solver.Count(t.Context(), p, 0, solver.Asking{Behind: behind})
+	n, more, err := solver.Count(t.Context(), p, 0, solver.Asking{})
 	if more || err != nil {
-		t.Fatalf("%s behind %s: %s, more is %t, %v", describe(p), behind, n, more, err)
+		t.Fatalf("%s: %s, more is %t, %v", describe(p), n, more, err)
 	}
 	if *p != was {
 		t.Fatalf("%s became %s", describe(&was), describe(p))

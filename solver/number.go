@@ -20,7 +20,7 @@ const (
 // why. If ctx ends, it returns what it has found so far and ctx.Err().
 func HowMany(ctx context.Context, p *board.Puzzle, asking Asking) (Number, error) {
 	q := newInquiry(ctx, p, asking)
-	n := min(q.count(q.pieces(), 1, 1)[0], 2)
+	n := min(q.countAll(1), 2)
 	return Number(n), q.end()
 }
 

@@ -15,7 +15,7 @@ import (
 func Possible(ctx context.Context, p *board.Puzzle, asking Asking) ([board.Cells]board.DigitSet, error) {
 	q := newInquiry(ctx, p, asking)
 	var shown witnesses
-	counts, complete := q.tally(uint64(pace.bundle))
+	counts, complete := q.tally(pace.few)
 	for i, n := range counts {
 		if n > 0 {
 			c, d := candidateOf(i)
@@ -24,11 +24,7 @@ func Possible(ctx context.Context, p *board.Puzzle, asking Asking) ([board.Cells
 	}
 	if !complete {
 		q.meter.rewind(0)
-		for range inOrder(q, q.candidates(), 0, func(w *worker, pc piece) (struct{}, []piece) {
-			return struct{}{}, w.witness(pc, &shown)
-		}) {
-			continue
-		}
+		q.each(q.candidates(), func(w *worker, pc piece) []piece { return w.witness(pc, &shown) })
 	}
 	return shown.digits, q.end()
 }
@@ -61,7 +57,7 @@ func (w *worker) witness(pc piece, shown *witnesses) (rest []piece) {
 		w.forgo(pc)
 		return nil
 	}
-	w.begin(pc, Fastest)
+	w.begin(pc)
 	for {
 		switch outcome := w.advance(); {
 		case outcome == Found:
@@ -74,7 +70,7 @@ func (w *worker) witness(pc piece, shown *witnesses) (rest []piece) {
 			w.leave(0, nil)
 			return nil
 		case w.overrun(0, 1):
-			rest = part(w.puzzle, pc, Fastest)
+			rest = part(w.puzzle, pc)
 			w.leave(0, rest)
 			return rest
 		}

@@ -5,11 +5,10 @@
 // row, whatever the engine. A grid alone therefore defines a position in the search:
 // [After] continues after any grid. [Stream] runs a search in its own goroutine.
 //
-// [First], [HowMany], [Count], [CountByBox], [All], [Nth], [Possible], [CountCandidates],
-// [Random] and [Estimate] answer questions about one puzzle. They use every core, and the
-// answer does not depend on the number of cores. [Each] answers a question about each of
-// many puzzles. [Known] returns numbers that need no counting, and [Contradiction] finds
-// contradictions in rules.
+// [HowMany], [Count], [CountByBox], [Possible], [CountCandidates] and [Estimate] answer
+// questions about one puzzle. They use every core, and the answer does not depend on the
+// number of cores. [Each] answers a question about each of many puzzles. [Known] returns
+// numbers that need no counting, and [Contradiction] finds contradictions in rules.
 package solver
 
 import (

@@ -7,11 +7,9 @@ import (
 	"nonet/board"
 )
 
-// Tally holds the number of solutions with each digit in each cell.
+// Tally holds the number of solutions with each digit in each cell. It is indexed by the
+// cell, then by the digit minus one.
 type Tally [board.Cells][board.Size]Amount
-
-// Of returns the number of solutions with digit d, 1 to 9, in cell c.
-func (t *Tally) Of(c board.Cell, d board.Digit) Amount { return t[c][d-1] }
 
 // CountCandidates counts, for each cell and digit, the solutions of p with that digit in
 // the cell. Each count stops at limit; 0 means no limit. If ctx ends, it returns the counts
@@ -41,11 +39,7 @@ func CountCandidates(ctx context.Context, p *board.Puzzle, limit uint64, asking 
 // stops early, and the counts are incomplete.
 func (q *inquiry) tally(limit uint64) (counts []uint64, complete bool) {
 	t := tallied{counter: counter{limit: limit}, counts: make([]uint64, candidates)}
-	for range inOrder(q, q.pieces(), 0, func(w *worker, pc piece) (struct{}, []piece) {
-		return struct{}{}, w.tallyPiece(pc, &t)
-	}) {
-		continue
-	}
+	q.each([]piece{q.whole()}, func(w *worker, pc piece) []piece { return w.tallyPiece(pc, &t) })
 	return t.counts, !t.over.Load()
 }
 
@@ -72,7 +66,7 @@ func (w *worker) tallyPiece(pc piece, t *tallied) (rest []piece) {
 	}
 	var counts [candidates]uint64
 	found := uint64(0)
-	w.begin(pc, Fastest)
+	w.begin(pc)
 	for {
 		switch outcome := w.advance(); {
 		case outcome == Found:
@@ -90,7 +84,7 @@ func (w *worker) tallyPiece(pc piece, t *tallied) (rest []piece) {
 			return nil
 		case w.overrun(found, t.wanted()):
 			t.takeBack(found)
-			rest = part(w.puzzle, pc, Fastest)
+			rest = part(w.puzzle, pc)
 			w.leave(0, rest)
 			return rest
 		}

@@ -21,15 +21,14 @@ const (
 	mostNodes = 1024
 )
 
-// split returns terms that add up to the number of solutions of p with the given digits. It
-// returns false if there would be too many terms.
-func split(p *board.Puzzle, digits *board.Grid) ([]term, bool) {
+// split returns terms that add up to the number of solutions of p. It returns false if there
+// would be too many terms.
+func split(p *board.Puzzle) ([]term, bool) {
 	s := splitting{nodes: mostNodes}
-	narrow := board.Puzzle{Givens: *digits, Removed: p.Removed}
-	if !Clash(&narrow).Empty() {
+	if !Clash(p).Empty() {
 		return nil, true
 	}
-	ok := s.split(narrow, 1)
+	ok := s.split(*p, 1)
 	return s.terms, ok
 }
 

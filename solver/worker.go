@@ -1,19 +1,15 @@
 package solver
 
-import (
-	"sync/atomic"
-
-	"nonet/board"
-)
+import "nonet/board"
 
 // pace holds the step sizes for searching pieces. Tests lower them because their puzzles are
 // small.
 var pace = struct {
 	slice    uint64 // number of nodes between two reports, a few milliseconds apart
 	patience uint64 // number of nodes before a search is split or other workers are started
-	bundle   int    // number of solutions to visit or pass on at a time
+	few      uint64 // number of solutions that Possible visits before it searches for single candidates
 	some     uint64 // number of solutions visited before trying another way to count
-}{slice: 1024, patience: 8 * 1024, bundle: 1024, some: 300_000}
+}{slice: 1024, patience: 8 * 1024, few: 1024, some: 300_000}
 
 // worthwhile is the factor by which the rest of a piece must seem larger than the searched
 // part before the piece is split. A search cannot be divided, so splitting a piece discards
@@ -23,7 +19,6 @@ const worthwhile = 8
 // worker searches one piece after another for an inquiry.
 type worker struct {
 	*inquiry
-	halted *atomic.Bool // set when a helper's work is no longer needed; nil for the caller's own worker
 	search Search
 	narrow board.Puzzle // the inquiry's puzzle with the digits of the current piece
 	spent  uint64       // total number of nodes visited
@@ -37,13 +32,13 @@ type worker struct {
 	}
 }
 
-func (w *worker) begin(pc piece, order Order) {
+func (w *worker) begin(pc piece) {
 	w.piece = pc
 	w.told = Progress{}
 	w.looked.nodes, w.looked.share = 0, 0
 	w.pause = pace.slice
 	w.narrow.Givens = pc.digits
-	w.search.Start(&w.narrow, order)
+	w.search.Start(&w.narrow, Fastest)
 }
 
 // advance moves to the next solution. Unfinished means that it is time to report.
@@ -59,7 +54,7 @@ func (w *worker) advance() Outcome {
 // has to stop.
 func (w *worker) report(solutions uint64) bool {
 	w.tell(Progress{Solutions: solutions, Nodes: w.search.Nodes(), Share: w.piece.share * w.search.Share()})
-	return !w.stopped()
+	return w.ctx.Err() == nil
 }
 
 // leave tells the meter that the search of the piece was abandoned after the given number
@@ -76,8 +71,6 @@ func (w *worker) tell(now Progress) {
 	w.spent += now.Nodes - w.told.Nodes
 	w.told = now
 }
-
-func (w *worker) stopped() bool { return w.ctx.Err() != nil || w.halted != nil && w.halted.Load() }
 
 // overrun reports whether the piece should be split, given how many solutions have been
 // found in it and how many more are wanted.

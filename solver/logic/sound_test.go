@@ -147,8 +147,7 @@ type generator struct {
 }
 
 // grid returns a random grid that obeys the rules. It puts random digits into a few cells
-// until a search quickly finds a solution. It does not use solver.Random, which takes too
-// long with some rules.
+// until a search quickly finds a solution.
 func (g generator) grid(rules *board.Rules) board.Grid {
 	g.t.Helper()
 	const tries, soon = 1000, 500 // soon: nodes to search in each try
