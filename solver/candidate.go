@@ -4,7 +4,7 @@ import (
 	"nonet/board"
 )
 
-const candidates = board.Cells * board.Size
+const candidateCount = board.Cells * board.Size
 
 // candidate returns the index of digit d in cell c among all candidates.
 func candidate(c board.Cell, d board.Digit) int { return int(c)*board.Size + int(d) - 1 }

@@ -8,6 +8,7 @@ import (
 
 	"nonet/board"
 	"nonet/internal/crash"
+	"nonet/solver/candidates"
 )
 
 // Sampling holds the options of [Estimate].
@@ -59,7 +60,7 @@ func (e Estimated) Known() bool {
 func Estimate(ctx context.Context, p *board.Puzzle, sampling Sampling, asking Asking) (Estimated, error) {
 	q := newInquiry(ctx, p, asking)
 	s := &survey{inquiry: q, sampling: sampling, at: time.Now(), ahead: map[uint64]batch{}}
-	s.net = newNetwork(p.RulesOrClassic())
+	s.net = candidates.NewNet(p.RulesOrClassic())
 	s.sample()
 	s.tell()
 	return s.estimated(), q.end()
@@ -73,7 +74,7 @@ const inBatch = 64
 type survey struct {
 	*inquiry
 	sampling Sampling
-	net      *network
+	net      *candidates.Net
 	size     float64 // probes count the solutions of positions up to this size
 
 	telling sync.Mutex // held while Tell is called; protects at
@@ -141,7 +142,8 @@ func (s *survey) estimated() Estimated {
 
 // sample counts the solutions if that is quick. Otherwise it draws samples on all workers.
 func (s *survey) sample() {
-	root, ok := s.net.start(s.puzzle)
+	grid, ok := s.net.Start(s.puzzle)
+	root := positionOf(grid)
 	own := newProber(s.inquiry, s.net, root)
 	s.sum.sum, s.exact = own.countAll()
 	if s.exact = s.exact || !ok; s.exact {

@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 
 	"nonet/board"
+	"nonet/solver/candidates"
 )
 
 // thrift limits the work of an estimate. Tests lower the limits because their puzzles are
@@ -17,7 +18,7 @@ var thrift = struct {
 
 type prober struct {
 	*inquiry
-	net    *network
+	net    *candidates.Net
 	root   position
 	chance *rand.PCG
 	random *rand.Rand
@@ -30,7 +31,7 @@ type prober struct {
 	found    uint64       // number of solutions found since the last report
 }
 
-func newProber(q *inquiry, net *network, root position) *prober {
+func newProber(q *inquiry, net *candidates.Net, root position) *prober {
 	chance := new(rand.PCG)
 	return &prober{inquiry: q, net: net, root: root, chance: chance, random: rand.New(chance), narrow: *q.puzzle}
 }
@@ -94,10 +95,9 @@ func (b *prober) pick() (position, float64) {
 func (b *prober) branch(pos *position) {
 	b.branches = b.branches[:0]
 	c := pos.narrowest()
-	for d := range pos.candidates[c].All() {
-		b.branches = append(b.branches, *pos)
-		if i := len(b.branches) - 1; !b.net.put(&b.branches[i], c, d) {
-			b.branches = b.branches[:i]
+	for d := range pos.Of[c].All() {
+		if next := pos.Grid; b.net.Place(&next, c, d) {
+			b.branches = append(b.branches, positionOf(next))
 		}
 	}
 }

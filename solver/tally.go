@@ -24,7 +24,7 @@ func CountCandidates(ctx context.Context, p *board.Puzzle, limit uint64, asking 
 	counts, complete := q.tally(limit)
 	if !complete {
 		q.meter.rewind(0)
-		counts = q.count(q.candidates(), candidates, limit)
+		counts = q.count(q.candidates(), candidateCount, limit)
 	}
 	tally := new(Tally)
 	for c := range board.Cell(board.Cells) {
@@ -38,7 +38,7 @@ func CountCandidates(ctx context.Context, p *board.Puzzle, limit uint64, asking 
 // tally counts the solutions with each candidate. If there are more than limit solutions, it
 // stops early, and the counts are incomplete.
 func (q *inquiry) tally(limit uint64) (counts []uint64, complete bool) {
-	t := tallied{counter: counter{limit: limit}, counts: make([]uint64, candidates)}
+	t := tallied{counter: counter{limit: limit}, counts: make([]uint64, candidateCount)}
 	q.each([]piece{q.whole()}, func(w *worker, pc piece) []piece { return w.tallyPiece(pc, &t) })
 	return t.counts, !t.over.Load()
 }
@@ -50,7 +50,7 @@ type tallied struct {
 	counts []uint64
 }
 
-func (t *tallied) addAll(counts *[candidates]uint64) {
+func (t *tallied) addAll(counts *[candidateCount]uint64) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	for i, n := range counts {
@@ -64,7 +64,7 @@ func (w *worker) tallyPiece(pc piece, t *tallied) (rest []piece) {
 	if t.over.Load() {
 		return nil
 	}
-	var counts [candidates]uint64
+	var counts [candidateCount]uint64
 	found := uint64(0)
 	w.begin(pc)
 	for {

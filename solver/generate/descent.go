@@ -2,10 +2,10 @@ package generate
 
 import (
 	"math/rand/v2"
-	"slices"
 
 	"nonet/board"
 	"nonet/solver"
+	"nonet/solver/candidates"
 )
 
 // descent draws filled grids with any rules. It repeatedly fills a cell that has the fewest
@@ -19,23 +19,15 @@ import (
 type descent struct {
 	random *rand.Rand
 	puzzle board.Puzzle
-	peers  [board.Cells]board.CellSet
-	houses [][]board.Cell
-	near   [board.Cells][]board.Cell // the same peers as slices
+	rules  *board.Rules
+	net    *candidates.Net
 	search solver.Search
 	none   bool // whether it is known that no grid exists
 
-	sheets [board.Cells + 1]sheet // indexed by the number of digits chosen
-	full   *sheet
+	grids  [board.Cells + 1]candidates.Grid // indexed by the number of digits chosen
+	full   *candidates.Grid
 	nodes  int // number of nodes left in the current try
 	astray int // number of failed tries in the current draw
-	queue  []board.Cell
-}
-
-// sheet is a partly filled grid.
-type sheet struct {
-	candidates [board.Cells]board.DigitSet
-	open       board.CellSet // unfilled cells; every other cell has a single candidate, which has been removed from its peers
 }
 
 const (
@@ -52,16 +44,12 @@ const (
 )
 
 func newDescent(random *rand.Rand, rules *board.Rules) *descent {
-	d := &descent{random: random}
+	d := &descent{random: random, rules: rules, net: candidates.NewNet(rules)}
 	d.puzzle.SetRules(rules)
-	for c := range board.Cell(board.Cells) {
-		d.peers[c] = rules.Peers(c)
-		d.near[c] = slices.Collect(d.peers[c].All())
-	}
-	for _, group := range rules.Groups() {
-		if group.IsHouse() {
-			d.houses = append(d.houses, slices.Collect(group.Cells.All()))
-		}
+	start := &d.grids[0]
+	start.Open = board.AllCells
+	for c := range start.Of {
+		start.Of[c] = board.AllDigits
 	}
 	return d
 }
@@ -72,15 +60,10 @@ func (d *descent) draw() (g board.Grid, ok bool) {
 	}
 	nodes := shortest
 	for d.astray = range tries {
-		start := &d.sheets[0]
-		start.open = board.AllCells
-		for c := range start.candidates {
-			start.candidates[c] = board.AllDigits
-		}
 		d.nodes = nodes
 		switch d.fill(0) {
 		case solver.Found:
-			for c, digits := range d.full.candidates {
+			for c, digits := range d.full.Of {
 				g[c] = digits.Min()
 			}
 			return g, true
@@ -93,24 +76,24 @@ func (d *descent) draw() (g board.Grid, ok bool) {
 	return d.searched()
 }
 
-// fill fills the open cells of d.sheets[chosen] by backtracking.
+// fill fills the open cells of d.grids[chosen] by backtracking.
 func (d *descent) fill(chosen int) solver.Outcome {
-	s := &d.sheets[chosen]
-	if s.open.Empty() {
+	s := &d.grids[chosen]
+	if s.Open.Empty() {
 		d.full = s
 		return solver.Found
 	}
 	c := d.choose(s)
-	for left := s.candidates[c]; left != 0; {
+	for left := s.Of[c]; left != 0; {
 		if d.nodes == 0 {
 			return solver.Unfinished
 		}
 		d.nodes--
 		digit := d.pick(left)
 		left = left.Without(digit)
-		next := &d.sheets[chosen+1]
+		next := &d.grids[chosen+1]
 		*next = *s
-		if d.put(next, c, digit) {
+		if d.net.Place(next, c, digit) {
 			if outcome := d.fill(chosen + 1); outcome != solver.Exhausted {
 				return outcome
 			}
@@ -122,15 +105,15 @@ func (d *descent) fill(chosen int) solver.Outcome {
 // choose returns a random open cell with the fewest candidates. In every second try, it
 // considers only those with the most open peers, which helps a lot with some rules but
 // hurts with others.
-func (d *descent) choose(s *sheet) (best board.Cell) {
+func (d *descent) choose(s *candidates.Grid) (best board.Cell) {
 	fewest, widest, alike := board.Size+1, 0, 0
-	for c := range s.open.All() {
-		n, open := s.candidates[c].Len(), 0
+	for c := range s.Open.All() {
+		n, open := s.Of[c].Len(), 0
 		if n > fewest {
 			continue
 		}
 		if d.astray%2 == 1 {
-			open = d.peers[c].Intersect(s.open).Len()
+			open = d.rules.Peers(c).Intersect(s.Open).Len()
 		}
 		if n < fewest || open > widest {
 			fewest, widest, alike = n, open, 0
@@ -152,92 +135,16 @@ func (d *descent) pick(digits board.DigitSet) board.Digit {
 	return digits.Min()
 }
 
-// put places a digit in a cell, and then fills all resulting naked and hidden singles. It
-// returns false on a contradiction.
-func (d *descent) put(s *sheet, c board.Cell, digit board.Digit) bool {
-	s.candidates[c] = board.DigitsOf(digit)
-	d.queue = append(d.queue[:0], c)
-	for len(d.queue) > 0 {
-		if !d.strike(s) {
-			return false
-		}
-		for _, house := range d.houses {
-			if !d.settle(s, house) {
-				return false
-			}
-		}
-	}
-	return true
-}
-
-// strike removes the digit of each queued cell from the cell's peers. It returns false on a
-// contradiction.
-func (d *descent) strike(s *sheet) bool {
-	for len(d.queue) > 0 {
-		c := d.queue[len(d.queue)-1]
-		d.queue = d.queue[:len(d.queue)-1]
-		digit := s.candidates[c]
-		s.open = s.open.Without(c)
-		for _, p := range d.near[c] {
-			if s.candidates[p]&digit == 0 {
-				continue
-			}
-			left := s.candidates[p] &^ digit
-			if left == 0 {
-				return false
-			}
-			s.candidates[p] = left
-			if left&(left-1) == 0 {
-				d.queue = append(d.queue, p)
-			}
-		}
-	}
-	return true
-}
-
-// settle places each digit that fits in only one cell of a house. It returns false on a
-// contradiction.
-func (d *descent) settle(s *sheet, house []board.Cell) bool {
-	var once, twice, done board.DigitSet
-	for _, c := range house {
-		digits := s.candidates[c]
-		twice |= once & digits
-		once |= digits
-		if digits&(digits-1) == 0 {
-			done |= digits
-		}
-	}
-	if once != board.AllDigits {
-		return false
-	}
-	once &^= twice | done
-	if once == 0 {
-		return true
-	}
-	for _, c := range house {
-		digits := s.candidates[c] & once
-		if digits == 0 {
-			continue
-		}
-		if digits&(digits-1) != 0 {
-			return false // the only place for several digits
-		}
-		s.candidates[c] = digits
-		d.queue = append(d.queue, c)
-	}
-	return true
-}
-
 // searched returns a grid found by the engine of package solver, which makes stronger
 // deductions but is not random. It starts with 1, 2, 3 … in a random house, or with 1 in a
 // random cell if there are no houses, and renames the digits of the result at random. If
 // any grid exists, there is one with these givens, because digits can be renamed.
 func (d *descent) searched() (g board.Grid, ok bool) {
 	d.puzzle.Givens = board.Grid{}
-	if len(d.houses) == 0 {
+	if len(d.net.Houses) == 0 {
 		d.puzzle.Givens[d.random.IntN(board.Cells)] = 1
 	} else {
-		for i, c := range d.houses[d.random.IntN(len(d.houses))] {
+		for i, c := range d.net.Houses[d.random.IntN(len(d.net.Houses))] {
 			d.puzzle.Givens[c] = board.Digit(i + 1)
 		}
 	}
@@ -294,7 +201,7 @@ func (d *descent) piece(cells board.CellSet) (reached board.CellSet) {
 		reached = reached.Union(border)
 		var next board.CellSet
 		for c := range border.All() {
-			next = next.Union(d.peers[c])
+			next = next.Union(d.rules.Peers(c))
 		}
 		border = next.Intersect(cells).Minus(reached)
 	}
