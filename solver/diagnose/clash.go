@@ -30,9 +30,9 @@ func (c *Clash) Size() int {
 
 // Puzzle returns p with only the members of the clash, for [Prove].
 func (c *Clash) Puzzle(p *board.Puzzle) board.Puzzle {
-	members := setOf(c.Cells)
+	members := c.Cells
 	if c.Removed {
-		members = members.or(only(removal))
+		members = members.With(removal)
 	}
 	return part(p, members)
 }
@@ -47,7 +47,7 @@ func FindClashes(ctx context.Context, p *board.Puzzle, nodes uint64) ([]Clash, e
 	if whole == yes {
 		return nil, ctx.Err()
 	}
-	if _, empty := f.satisfiable(set{}); empty != yes {
+	if _, empty := f.satisfiable(board.CellSet{}); empty != yes {
 		groups, _ := solver.Contradiction(ctx, p.RulesOrClassic())
 		if groups == nil && empty == no {
 			groups = p.RulesOrClassic().Groups()
@@ -66,7 +66,7 @@ func FindClashes(ctx context.Context, p *board.Puzzle, nodes uint64) ([]Clash, e
 type finder struct {
 	hitter  // its sets are the corrections
 	puzzle  *board.Puzzle
-	all     set
+	all     board.CellSet
 	clashes []clash
 	proven  int // size of the smallest clash, or 0 if not known
 
@@ -78,7 +78,7 @@ const remembered = 32
 
 // clash is a set of members without a solution.
 type clash struct {
-	set
+	board.CellSet
 	minimal bool
 }
 
@@ -86,24 +86,24 @@ func newFinder(ctx context.Context, p *board.Puzzle, nodes uint64) *finder {
 	f := &finder{hitter: hitter{prober: newProber(ctx, p, nodes)}, puzzle: p}
 	for c, d := range p.Givens {
 		if d != 0 {
-			f.all = f.all.or(only(c))
+			f.all = f.all.With(board.Cell(c))
 		}
 	}
 	if p.Removed != [board.Cells]board.DigitSet{} {
-		f.all = f.all.or(only(removal))
+		f.all = f.all.With(removal)
 	}
 	return f
 }
 
 // part returns p with only the given members.
-func part(p *board.Puzzle, members set) board.Puzzle {
+func part(p *board.Puzzle, members board.CellSet) board.Puzzle {
 	some := *p
 	for c := range some.Givens {
-		if !members.has(c) {
+		if !members.Has(board.Cell(c)) {
 			some.Givens[c] = 0
 		}
 	}
-	if !members.has(removal) {
+	if !members.Has(removal) {
 		some.Removed = [board.Cells]board.DigitSet{}
 	}
 	return some
@@ -111,15 +111,15 @@ func part(p *board.Puzzle, members set) board.Puzzle {
 
 // satisfiable reports whether the given members have a solution. If they do, it returns
 // all members that agree with the solution.
-func (f *finder) satisfiable(members set) (set, answer) {
+func (f *finder) satisfiable(members board.CellSet) (board.CellSet, answer) {
 	for _, c := range f.clashes {
-		if c.within(members) {
-			return set{}, no
+		if c.Within(members) {
+			return board.CellSet{}, no
 		}
 	}
 	for _, correction := range f.sets {
-		if !correction.meets(members) {
-			return f.all.minus(correction), yes
+		if !correction.Meets(members) {
+			return f.all.Minus(correction), yes
 		}
 	}
 	solution, answer := f.renamed(members)
@@ -131,10 +131,10 @@ func (f *finder) satisfiable(members set) (set, answer) {
 	}
 	if answer == yes {
 		kept := f.kept(&solution)
-		f.learn(f.all.minus(kept))
+		f.learn(f.all.Minus(kept))
 		return kept, yes
 	}
-	return set{}, answer
+	return board.CellSet{}, answer
 }
 
 // decide looks for a solution of p with a short search. If that is not enough, it tries to
@@ -166,8 +166,8 @@ func (f *finder) decide(p *board.Puzzle) (board.Grid, answer) {
 // renamed looks for a known solution that agrees with the given members after its digits
 // are renamed, and returns the renamed solution. Renaming is possible because the rules
 // treat all digits alike.
-func (f *finder) renamed(members set) (board.Grid, answer) {
-	if members.has(removal) {
+func (f *finder) renamed(members board.CellSet) (board.Grid, answer) {
+	if members.Has(removal) {
 		return board.Grid{}, no
 	}
 	for _, solution := range f.known {
@@ -183,9 +183,9 @@ func (f *finder) renamed(members set) (board.Grid, answer) {
 
 // names returns a renaming of digits that turns the digits of grid in the given cells into
 // the givens, if there is one.
-func names(grid, givens *board.Grid, cells set) (name [board.Size + 1]board.Digit, ok bool) {
+func names(grid, givens *board.Grid, cells board.CellSet) (name [board.Size + 1]board.Digit, ok bool) {
 	var named board.DigitSet
-	for c := range cells.members() {
+	for c := range cells.All() {
 		d := givens[c]
 		if d > board.Size || name[grid[c]] != d && (name[grid[c]] != 0 || named.Has(d)) {
 			return name, false
@@ -202,11 +202,11 @@ func names(grid, givens *board.Grid, cells set) (name [board.Size + 1]board.Digi
 }
 
 // kept returns the members that agree with the solution.
-func (f *finder) kept(solution *board.Grid) set {
-	kept := f.all.minus(differing(&f.puzzle.Givens, solution))
+func (f *finder) kept(solution *board.Grid) board.CellSet {
+	kept := f.all.Minus(f.puzzle.Givens.Differing(solution))
 	for c, digits := range f.puzzle.Removed {
 		if digits.Has(solution[c]) {
-			return kept.minus(only(removal))
+			return kept.Without(removal)
 		}
 	}
 	return kept
@@ -217,7 +217,7 @@ func (f *finder) kept(solution *board.Grid) set {
 func (f *finder) find() {
 	half := f.left / 2
 	for _, seed := range f.seeds() {
-		f.shrink(seed, slices.Collect(seed.members()))
+		f.shrink(seed, slices.Collect(seed.All()))
 	}
 	for _, order := range f.orders() {
 		if f.left > half || len(f.clashes) == 0 {
@@ -227,18 +227,18 @@ func (f *finder) find() {
 }
 
 // seeds returns sets that can be shown without a search to have no solution, smallest first.
-func (f *finder) seeds() []set {
+func (f *finder) seeds() []board.CellSet {
 	seeds := evident(f.puzzle)
-	slices.SortFunc(seeds, set.compare)
+	slices.SortFunc(seeds, compare)
 	return slices.Compact(seeds)
 }
 
 // orders returns the orders in which to leave out members: by rows and by columns, from
 // either end.
-func (f *finder) orders() [][]int {
-	byRows := slices.Collect(f.all.members())
-	byColumns := slices.SortedStableFunc(slices.Values(byRows), func(a, b int) int { return a%board.Size - b%board.Size })
-	orders := [][]int{byRows, byColumns}
+func (f *finder) orders() [][]board.Cell {
+	byRows := slices.Collect(f.all.All())
+	byColumns := slices.SortedStableFunc(slices.Values(byRows), func(a, b board.Cell) int { return a.Col() - b.Col() })
+	orders := [][]board.Cell{byRows, byColumns}
 	for _, order := range orders[:2] {
 		backwards := slices.Clone(order)
 		slices.Reverse(backwards)
@@ -249,10 +249,10 @@ func (f *finder) orders() [][]int {
 
 // shrink turns a set without a solution into a clash and adds it. It tries to remove each
 // member in the given order, and keeps those without which the set would have a solution.
-func (f *finder) shrink(members set, order []int) {
+func (f *finder) shrink(members board.CellSet, order []board.Cell) {
 	minimal := true
 	for _, member := range order {
-		fewer := members.minus(only(member))
+		fewer := members.Without(member)
 		switch _, answer := f.satisfiable(fewer); answer {
 		case no:
 			members = fewer
@@ -266,50 +266,50 @@ func (f *finder) shrink(members set, order []int) {
 // add adds a clash if it is new, and removes any clashes that contain it.
 func (f *finder) add(c clash) {
 	for i, known := range f.clashes {
-		if known.set == c.set {
+		if known.CellSet == c.CellSet {
 			f.clashes[i].minimal = known.minimal || c.minimal
 			return
 		}
 	}
-	f.clashes = slices.DeleteFunc(f.clashes, func(known clash) bool { return c.within(known.set) })
+	f.clashes = slices.DeleteFunc(f.clashes, func(known clash) bool { return c.Within(known.CellSet) })
 	f.clashes = append(f.clashes, c)
 }
 
 // findSmallest finds a smallest clash, or proves that a known clash is smallest.
 func (f *finder) findSmallest() {
-	best := slices.MinFunc(f.clashes, func(a, b clash) int { return a.compare(b.set) })
-	smallest, answer := f.smallest(best.len()-1, func(hit set) (set, answer) {
+	best := slices.MinFunc(f.clashes, func(a, b clash) int { return compare(a.CellSet, b.CellSet) })
+	smallest, answer := f.smallest(best.Len()-1, func(hit board.CellSet) (board.CellSet, answer) {
 		members, answer := f.satisfiable(hit)
 		if answer != yes {
-			return set{}, answer
+			return board.CellSet{}, answer
 		}
-		return f.all.minus(f.grown(members)), yes
+		return f.all.Minus(f.grown(members)), yes
 	})
 	switch answer {
 	case yes:
 		f.add(clash{smallest, true})
-		f.proven = smallest.len()
+		f.proven = smallest.Len()
 	case no:
-		f.proven = best.len()
+		f.proven = best.Len()
 	}
 }
 
 // grown adds as many members as possible to a satisfiable set. It begins with the members
 // that occur in the most known corrections, so that the next correction differs from
 // these.
-func (f *finder) grown(members set) set {
+func (f *finder) grown(members board.CellSet) board.CellSet {
 	var times [removal + 1]int
 	for _, correction := range f.sets {
-		for member := range correction.members() {
+		for member := range correction.All() {
 			times[member]++
 		}
 	}
-	rest := slices.SortedStableFunc(f.all.minus(members).members(), func(a, b int) int { return times[b] - times[a] })
+	rest := slices.SortedStableFunc(f.all.Minus(members).All(), func(a, b board.Cell) int { return times[b] - times[a] })
 	for _, member := range rest {
-		if members.has(member) {
+		if members.Has(member) {
 			continue
 		}
-		if more, answer := f.satisfiable(members.or(only(member))); answer == yes {
+		if more, answer := f.satisfiable(members.With(member)); answer == yes {
 			members = more
 		}
 	}
@@ -317,14 +317,14 @@ func (f *finder) grown(members set) set {
 }
 
 func (f *finder) result() []Clash {
-	slices.SortFunc(f.clashes, func(a, b clash) int { return a.compare(b.set) })
+	slices.SortFunc(f.clashes, func(a, b clash) int { return compare(a.CellSet, b.CellSet) })
 	var result []Clash
 	for _, c := range f.clashes {
 		result = append(result, Clash{
-			Cells:    c.cells(),
-			Removed:  c.has(removal),
-			Minimal:  c.minimal || f.proven == c.len(),
-			Smallest: f.proven == c.len(),
+			Cells:    c.Without(removal),
+			Removed:  c.Has(removal),
+			Minimal:  c.minimal || f.proven == c.Len(),
+			Smallest: f.proven == c.Len(),
 		})
 	}
 	return result

@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
+	"nonet/board"
 )
 
 // TestSmallestHittingSet compares the smallest hitting set of sets that become known one
@@ -21,7 +23,7 @@ func TestSmallestHittingSet(t *testing.T) {
 
 func checkHitter(t *rapid.T, random *rand.Rand) {
 	// The members straddle the two words of a set.
-	place := func(member int) int { return 60 + member }
+	place := func(member int) board.Cell { return board.Cell(60 + member) }
 	members := 4 + random.IntN(8)
 	masks := make([]uint16, random.IntN(30))
 	// Each set contains one of a few members and one to three others. These few therefore
@@ -34,12 +36,12 @@ func checkHitter(t *rapid.T, random *rand.Rand) {
 		}
 	}
 	most := random.IntN(7)
-	var sets []set
+	var sets []board.CellSet
 	for _, mask := range masks {
-		var s set
+		var s board.CellSet
 		for member := range members {
 			if mask>>member&1 != 0 {
-				s = s.or(only(place(member)))
+				s = s.With(place(member))
 			}
 		}
 		sets = append(sets, s)
@@ -60,13 +62,13 @@ func checkHitter(t *rapid.T, random *rand.Rand) {
 			h.learn(s)
 		}
 	}
-	hit, answer := h.smallest(most, func(hit set) (set, answer) {
+	hit, answer := h.smallest(most, func(hit board.CellSet) (board.CellSet, answer) {
 		for _, s := range sets {
-			if !s.meets(hit) {
+			if !s.Meets(hit) {
 				return s, yes
 			}
 		}
-		return set{}, no
+		return board.CellSet{}, no
 	})
 	if want > most {
 		if answer != no {
@@ -74,17 +76,17 @@ func checkHitter(t *rapid.T, random *rand.Rand) {
 		}
 		return
 	}
-	if answer != yes || hit.len() != want {
+	if answer != yes || hit.Len() != want {
 		t.Fatalf("found %v, %d, want %d members", hit, answer, want)
 	}
 	for _, s := range sets {
-		if !s.meets(hit) {
+		if !s.Meets(hit) {
 			t.Fatalf("%v does not hit %v", hit, s)
 		}
 	}
 	for i, s := range h.sets {
 		for j, other := range h.sets {
-			if i != j && s.within(other) || i < j && s.compare(other) >= 0 {
+			if i != j && s.Within(other) || i < j && compare(s, other) >= 0 {
 				t.Fatalf("knows %v, and behind it %v", s, other)
 			}
 		}
@@ -95,15 +97,11 @@ func checkHitter(t *rapid.T, random *rand.Rand) {
 // the set that is tried first.
 func TestTwoOfOneSet(t *testing.T) {
 	h := hitter{prober: &prober{ctx: t.Context(), left: 1 << 40}}
-	for _, members := range [][]int{{1, 2, 3}, {2, 4, 5}, {2, 6, 7}, {2, 8, 9}, {3, 4, 6}, {3, 5, 8}, {3, 7, 9}} {
-		var s set
-		for _, member := range members {
-			s = s.or(only(member))
-		}
-		h.learn(s)
+	for _, members := range [][]board.Cell{{1, 2, 3}, {2, 4, 5}, {2, 6, 7}, {2, 8, 9}, {3, 4, 6}, {3, 5, 8}, {3, 7, 9}} {
+		h.learn(board.CellsOf(members...))
 	}
-	hit, answer := h.smallest(5, func(set) (set, answer) { return set{}, no })
-	if want := only(2).or(only(3)); hit != want || answer != yes {
+	hit, answer := h.smallest(5, func(board.CellSet) (board.CellSet, answer) { return board.CellSet{}, no })
+	if want := board.CellsOf(2, 3); hit != want || answer != yes {
 		t.Errorf("found %v, %d, want %v", hit, answer, want)
 	}
 }

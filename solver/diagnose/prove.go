@@ -165,7 +165,7 @@ func (p *position) splits() []split {
 
 // evident returns some sets of members without a solution, taken from contradictions that
 // are visible immediately or after placing singles.
-func evident(p *board.Puzzle) []set {
+func evident(p *board.Puzzle) []board.CellSet {
 	const most = 20 // maximum number of contradictions to use
 	var outlines []outline
 	for _, end := range evidentEnds(p) {
@@ -178,7 +178,7 @@ func evident(p *board.Puzzle) []set {
 		outlines = append(outlines, outline{singles: singles, end: end})
 	}
 	outlines = outlines[:min(len(outlines), most)]
-	var sets []set
+	var sets []board.CellSet
 	for i := range outlines {
 		outlines[i].simplify(start)
 		proof := outlines[i].proof(start)
@@ -188,23 +188,23 @@ func evident(p *board.Puzzle) []set {
 }
 
 // used returns the members used by a proof that has no cases.
-func (p *Proof) used(puzzle *board.Puzzle) set {
-	s := setOf(p.End.Cells)
+func (p *Proof) used(puzzle *board.Puzzle) board.CellSet {
+	s := p.End.Cells
 	if p.End.Kind == NoDigit || p.End.Kind == NotAllowed {
-		s = s.or(only(int(p.End.Cell)))
+		s = s.With(p.End.Cell)
 	}
 	if p.End.Kind == NotAllowed {
-		s = s.or(only(removal))
+		s = s.With(removal)
 	}
 	use := func(because []Exclusion) {
 		for _, x := range because {
 			switch x.Kind {
 			case Seen:
-				s = s.or(only(int(x.By)))
+				s = s.With(x.By)
 			case Filled:
-				s = s.or(only(int(x.Cell)))
+				s = s.With(x.Cell)
 			case Gone:
-				s = s.or(only(removal))
+				s = s.With(removal)
 			}
 		}
 	}
@@ -212,11 +212,11 @@ func (p *Proof) used(puzzle *board.Puzzle) set {
 	for _, step := range p.Steps {
 		use(step.Because)
 	}
-	var given set
+	var given board.CellSet
 	for c, d := range puzzle.Givens {
 		if d != 0 {
-			given = given.or(only(c))
+			given = given.With(board.Cell(c))
 		}
 	}
-	return s.and(given.or(only(removal)))
+	return s.Intersect(given.With(removal))
 }

@@ -224,8 +224,8 @@ func (s *slip) typo(givens *board.Grid, solution board.Grid) Typo {
 		Givens:    s.givens,
 		Solution:  solution,
 	}
-	for c := range differing(givens, &s.givens).members() {
-		t.Changes = append(t.Changes, Change{board.Cell(c), givens[c], s.givens[c]})
+	for c := range givens.Differing(&s.givens).All() {
+		t.Changes = append(t.Changes, Change{c, givens[c], s.givens[c]})
 	}
 	return t
 }

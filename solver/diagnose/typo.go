@@ -82,11 +82,11 @@ func Typos(ctx context.Context, p *board.Puzzle, nodes uint64, found func(Typo))
 		return TypoReport{Complete: known}, ctx.Err()
 	}
 	for _, seed := range f.seeds() {
-		f.shrink(seed, slices.Collect(seed.members()))
+		f.shrink(seed, slices.Collect(seed.All()))
 	}
 	report := TypoReport{Complete: true}
 	for _, s := range slips(&p.Givens, number) {
-		changed := differing(&p.Givens, &s.givens)
+		changed := p.Givens.Differing(&s.givens)
 		if !f.touchesAll(changed) {
 			continue
 		}
@@ -111,15 +111,15 @@ func Typos(ctx context.Context, p *board.Puzzle, nodes uint64, found func(Typo))
 
 // touchesAll reports whether each known clash contains at least one of the changed
 // members.
-func (f *finder) touchesAll(changed set) bool {
-	return !slices.ContainsFunc(f.clashes, func(c clash) bool { return !c.meets(changed) })
+func (f *finder) touchesAll(changed board.CellSet) bool {
+	return !slices.ContainsFunc(f.clashes, func(c clash) bool { return !c.Meets(changed) })
 }
 
 // learnFrom finds a clash without any of the changed members, if there is one. If it does,
 // no other change of these members needs to be tried.
-func (f *finder) learnFrom(changed set) {
-	rest := f.all.minus(changed)
+func (f *finder) learnFrom(changed board.CellSet) {
+	rest := f.all.Minus(changed)
 	if _, answer := f.satisfiable(rest); answer == no {
-		f.shrink(rest, slices.Collect(rest.members()))
+		f.shrink(rest, slices.Collect(rest.All()))
 	}
 }

@@ -185,9 +185,9 @@ func (c *completer) chooseFrom(solutions []board.Grid) {
 		hitters[i] = hitter{prober: c.prober, least: 2}
 	}
 	enough, of := greedy(solutions)
-	for size := 2; size <= enough.len() && len(c.result.Sets) == 0 && !c.over(); size++ {
+	for size := 2; size <= enough.Len() && len(c.result.Sets) == 0 && !c.over(); size++ {
 		for i := range solutions {
-			hit, answer := hitters[i].smallest(size, func(hit set) (set, answer) {
+			hit, answer := hitters[i].smallest(size, func(hit board.CellSet) (board.CellSet, answer) {
 				return c.leastDifference(solutions, i, hit)
 			})
 			if answer == yes {
@@ -199,7 +199,7 @@ func (c *completer) chooseFrom(solutions []board.Grid) {
 		}
 	}
 	// All sets of one size were tried before larger ones.
-	c.result.Smallest = len(c.result.Sets) > 0 || enough.len() == 2
+	c.result.Smallest = len(c.result.Sets) > 0 || enough.Len() == 2
 	if len(c.result.Sets) == 0 {
 		c.propose(enough, &solutions[of], of+1)
 	}
@@ -213,11 +213,11 @@ func (c *completer) chooseFrom(solutions []board.Grid) {
 // greedy returns cells that together distinguish a solution from all others, and the index
 // of that solution. It repeatedly takes the digit that the fewest of the remaining
 // solutions have.
-func greedy(solutions []board.Grid) (cells set, of int) {
+func greedy(solutions []board.Grid) (cells board.CellSet, of int) {
 	left := solutions
 	for len(left) > 1 {
 		best := ranked(left)[0]
-		cells = cells.or(only(int(best.Cell)))
+		cells = cells.With(best.Cell)
 		left = slices.DeleteFunc(slices.Clone(left), func(g board.Grid) bool { return g[best.Cell] != best.Digit })
 	}
 	return cells, slices.Index(solutions, left[0])
@@ -226,16 +226,16 @@ func greedy(solutions []board.Grid) (cells set, of int) {
 // leastDifference returns the cells in which a solution differs from the solution most
 // similar to it. It considers only other solutions that agree with it in the cells of
 // same, and answers no if there are none.
-func (c *completer) leastDifference(solutions []board.Grid, of int, same set) (set, answer) {
+func (c *completer) leastDifference(solutions []board.Grid, of int, same board.CellSet) (board.CellSet, answer) {
 	const pace = 4 // number of solutions to compare per tick
 	c.spend(int64(1 + len(solutions)/pace))
-	least, found := set{}, no
+	least, found := board.CellSet{}, no
 	for i := range solutions {
 		if i == of {
 			continue
 		}
-		d := differing(&solutions[of], &solutions[i])
-		if !d.meets(same) && (found == no || d.len() < least.len()) {
+		d := solutions[of].Differing(&solutions[i])
+		if !d.Meets(same) && (found == no || d.Len() < least.Len()) {
 			least, found = d, yes
 		}
 	}
@@ -244,10 +244,10 @@ func (c *completer) leastDifference(solutions []board.Grid, of int, same set) (s
 
 // propose adds a set of givens: the digits that a solution has in the given cells. The
 // number of the solution is 0 if it is unknown.
-func (c *completer) propose(cells set, solution *board.Grid, number int) {
+func (c *completer) propose(cells board.CellSet, solution *board.Grid, number int) {
 	var givens []Given
-	for cell := range cells.members() {
-		givens = append(givens, Given{board.Cell(cell), solution[cell]})
+	for cell := range cells.All() {
+		givens = append(givens, Given{cell, solution[cell]})
 	}
 	c.result.Sets = append(c.result.Sets, GivenSet{givens, number})
 }
@@ -257,10 +257,10 @@ func (c *completer) propose(cells set, solution *board.Grid, number int) {
 // It assumes that no single given is enough.
 func (c *completer) chooseByGreed() {
 	p := *c.puzzle
-	var chosen set
+	var chosen board.CellSet
 	take := func(g Given) {
 		p.Givens[g.Cell] = g.Digit
-		chosen = chosen.or(only(int(g.Cell)))
+		chosen = chosen.With(g.Cell)
 	}
 	if len(c.result.Next) > 0 && c.result.Next[0].Exact {
 		take(c.result.Next[0].Given)
@@ -270,7 +270,7 @@ func (c *completer) chooseByGreed() {
 		solutions, all := c.solutions(&p, listed)
 		if all {
 			cells, of := greedy(solutions)
-			chosen, solution = chosen.or(cells), solutions[of]
+			chosen, solution = chosen.Union(cells), solutions[of]
 			break
 		}
 		best, ok := c.narrowest(&p)
@@ -279,21 +279,21 @@ func (c *completer) chooseByGreed() {
 		}
 		take(best)
 	}
-	for cell := range chosen.members() {
-		fewer := chosen.minus(only(cell))
+	for cell := range chosen.All() {
+		fewer := chosen.Without(cell)
 		if _, answer := c.other(&solution, fewer); answer == no {
 			chosen = fewer
 		}
 	}
 	fewer := hitter{prober: c.prober, least: 2}
-	hit, answer := fewer.smallest(chosen.len()-1, func(hit set) (set, answer) {
+	hit, answer := fewer.smallest(chosen.Len()-1, func(hit board.CellSet) (board.CellSet, answer) {
 		return c.difference(&solution, hit)
 	})
 	if answer == yes {
 		chosen = hit
 	}
 	c.propose(chosen, &solution, 0)
-	c.result.Smallest = c.result.Complete && chosen.len() == 2
+	c.result.Smallest = c.result.Complete && chosen.Len() == 2
 }
 
 // narrowest returns a further given that leaves few solutions. It counts the solutions
@@ -347,17 +347,17 @@ func (c *completer) narrowest(p *board.Puzzle) (best Given, found bool) {
 // difference returns cells in which a solution differs from another one that agrees with
 // it in the cells of same. To find only a few such cells, it looks for solutions that
 // agree in more and more cells. It answers no if there is no other solution.
-func (c *completer) difference(solution *board.Grid, same set) (set, answer) {
+func (c *completer) difference(solution *board.Grid, same board.CellSet) (board.CellSet, answer) {
 	differs, found := c.other(solution, same)
 	if found != yes {
-		return set{}, found
+		return board.CellSet{}, found
 	}
-	for cell := range differs.members() {
-		if !differs.has(cell) {
+	for cell := range differs.All() {
+		if !differs.Has(cell) {
 			continue
 		}
-		all := setOf(board.AllCells).minus(differs)
-		if fewer, found := c.other(solution, all.or(only(cell))); found == yes {
+		all := board.AllCells.Minus(differs)
+		if fewer, found := c.other(solution, all.With(cell)); found == yes {
 			differs = fewer
 		}
 	}
@@ -366,9 +366,9 @@ func (c *completer) difference(solution *board.Grid, same set) (set, answer) {
 
 // other returns the cells in which a solution differs from some other solution that agrees
 // with it in the cells of same.
-func (c *completer) other(solution *board.Grid, same set) (differs set, found answer) {
+func (c *completer) other(solution *board.Grid, same board.CellSet) (differs board.CellSet, found answer) {
 	p := *c.puzzle
-	for cell := range same.members() {
+	for cell := range same.All() {
 		p.Givens[cell] = solution[cell]
 	}
 	known := c.look(&p, func(s *solver.Search) bool {
@@ -376,7 +376,7 @@ func (c *completer) other(solution *board.Grid, same set) (differs set, found an
 		if other == *solution {
 			return true
 		}
-		differs, found = differing(solution, &other), yes
+		differs, found = solution.Differing(&other), yes
 		return false
 	})
 	if known && found == unknown {
