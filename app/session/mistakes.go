@@ -89,9 +89,11 @@ func (s *Logic) conclude() {
 	}
 }
 
-// leaveCheck closes the result of a check. It stops the check if it is in progress.
+// leaveCheck closes the result of a check with its explanation. It stops the check if it is in
+// progress.
 func (s *Logic) leaveCheck() {
 	s.checked = false
+	s.leaveWhy()
 	if s.reasoning != nil && !s.mistakes {
 		s.reasoning.standing.halt()
 	}

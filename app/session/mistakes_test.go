@@ -360,7 +360,14 @@ func TestWhyShowsTheAnswer(t *testing.T) {
 	check.Equal(t, "the answer is", d.View().Check.Value.Kind, session.CheckedWrong)
 	d.Logic.LeaveWhy()
 	check.That(t, !d.View().Why.Known && d.View().Check.Known, "closing the reason does not leave the answer")
-	d.wantWhy(2, 6)
-	d.Logic.LeaveSteps()
-	check.Not(t, d.View().Why.Known || d.View().Check.Known, "the reason outlasts the answer")
+	for name, leave := range map[string]func(){
+		"closing":     d.Logic.LeaveSteps,
+		"a solution":  func() { d.do(d.Solutions.FindNext) },
+		"the overlay": func() { d.Counts.SetOverlay(true) },
+		"a hint":      func() { d.Logic.HintAt(session.Where) },
+	} {
+		d.wantWhy(2, 6)
+		leave()
+		check.Not(t, d.View().Why.Known, "after %s, the reason stays", name)
+	}
 }

@@ -182,7 +182,6 @@ func (s *Logic) ShowStep(path *Path, row int) {
 func (s *Logic) LeaveSteps() {
 	s.leaveSteps()
 	s.leaveCheck()
-	s.leaveWhy()
 	s.session.changed()
 }
 
