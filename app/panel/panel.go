@@ -67,8 +67,11 @@ func New(env *part.Env) *Panel {
 	p.Tabs.OnSelected = func(tab *controls.Tab) {
 		// A hidden field must not keep receiving typed text.
 		env.FocusBoard()
-		if tab != p.Tabs.Items[TabSteps] && env.Session.View().Path != nil {
+		switch view := env.Session.View(); {
+		case tab != p.Tabs.Items[TabSteps] && view.Path != nil:
 			env.Session.Logic.LeaveSteps() // only the Steps tab explains the step on the board
+		case tab != p.Tabs.Items[TabSolutions] && view.WhyLine > 0:
+			env.Session.Logic.HideReason() // only the Solutions tab says what is drawn
 		}
 		before := env.Updating // set if an update closes the tab of a collection
 		env.Updating = true

@@ -84,6 +84,12 @@ func (s *Logic) leaveWhy() {
 	}
 }
 
+// HideReason removes the drawing of the explanation of a mistake, which stays open.
+func (s *Logic) HideReason() {
+	s.reason = 0
+	s.session.changed()
+}
+
 // ShowReason draws a line of the explanation of a mistake on the board, where the entries stay.
 // Line 0 is what the explanation assumes, and the lines of the proof follow.
 func (s *Logic) ShowReason(line int) {
