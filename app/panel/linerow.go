@@ -22,11 +22,13 @@ func newLineRow(view *adviceView, text string, line int) *lineRow {
 		view.env.Focus(r)
 		draw()
 	}
-	r.OnLook = func(looked bool) {
-		if looked && r.Look.Focused {
+	focused := false
+	r.OnLook = func(bool) {
+		if arrives := r.Look.Focused && !focused; arrives { // not when the mouse enters the focused row
 			view.reveal(r)
 			draw()
 		}
+		focused = r.Look.Focused
 	}
 	r.ExtendBaseWidget(r)
 	return r
