@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
 	"nonet/app/command"
@@ -268,6 +269,78 @@ func TestAnEntryIsSaidToBeWrong(t *testing.T) {
 	d.Key(fyne.KeyEscape)
 	check.Not(t, card.Content.Visible(), "Esc does not close the card")
 	check.Not(t, d.IsEnabled("stop"), "there is more to close")
+}
+
+// explained returns a panel that explains why the entry in r1c3 is wrong.
+func explained(t *testing.T, before ...command.ID) *desk {
+	t.Helper()
+	d := newDesk(t).with(newspaper)
+	d.Session.MoveTo(2, false)
+	d.Session.EnterDigit(6)
+	for _, id := range append(before, "check") {
+		d.Choose(id)
+		d.Until(string(id), func() bool { return !d.State().Stoppable() && (id != "check" || d.Session.View().Check.Known) })
+	}
+	d.Choose("why-wrong")
+	d.Until("the reason", func() bool { return d.Session.View().Why.Known })
+	return d
+}
+
+// After an explanation, the reason why there is no solution comes below the number of solutions.
+func TestTheNumberOfSolutionsComesBack(t *testing.T) {
+	d := explained(t, "with-entries", "find-next")
+	a, head := d.panel.Solutions.Advice, d.panel.Solutions.head
+	check.Not(t, head.Visible(), "the number of solutions is above the explanation")
+	d.FocusBoard()
+	d.Key(fyne.KeyEscape)
+	check.Equal(t, "the title is", a.title.Text, d.Words.Text("advice.why-none"))
+	check.That(t, head.Visible() && !a.explains(), "the number of solutions stays hidden")
+}
+
+func TestTheMouseDrawsNoLine(t *testing.T) {
+	d := explained(t)
+	a := d.panel.Solutions.Advice
+	d.Key(fyne.KeyDown)
+	d.WantFocus(a.Lines[1])
+	d.Session.Logic.HideReason()
+	a.Lines[1].MouseIn(&desktop.MouseEvent{})
+	check.Equal(t, "with the mouse over the focused row, the line is", d.Session.View().WhyLine, 0)
+	a.Lines[1].MouseOut()
+	a.Lines[0].MouseIn(&desktop.MouseEvent{})
+	check.Equal(t, "with the mouse over another row, the line is", d.Session.View().WhyLine, 0)
+	test.Tap(a.Lines[1])
+	check.Equal(t, "after a click, the line is", d.Session.View().WhyLine, 2)
+}
+
+// A solution takes the place of an explanation, from wherever it is found.
+func TestASolutionClosesTheExplanation(t *testing.T) {
+	for name, from := range map[string]func(*desk) fyne.Focusable{
+		"a row":     func(d *desk) fyne.Focusable { return d.panel.Solutions.Advice.Lines[1] },
+		"the board": func(d *desk) fyne.Focusable { return d.board },
+	} {
+		d := explained(t)
+		d.Focus(from(d))
+		d.Key(fyne.KeyN)
+		d.Until("the solution", func() bool { return d.Session.View().Showing && !d.Session.View().Busy })
+		check.Not(t, d.panel.Solutions.Advice.Content.Visible() || !d.panel.Solutions.head.Visible(), "from %s, the explanation stays", name)
+		d.WantFocus(d.board)
+		d.Key(fyne.KeyEscape)
+		check.Not(t, d.Session.View().Showing, "from %s, Esc does not hide the solution", name)
+	}
+}
+
+// Only the Solutions tab says what the drawing of an explanation means.
+func TestTheDrawingGoesWithItsTab(t *testing.T) {
+	d := explained(t)
+	a := d.panel.Solutions.Advice
+	d.Key(fyne.KeyDown)
+	check.Must(t, d.Session.View().Board.Marking != nil, "nothing is drawn")
+	d.panel.Select(TabRules)
+	check.That(t, d.Session.View().Board.Marking == nil, "the drawing stays without its tab")
+	d.panel.Show(TabSolutions)
+	check.Must(t, a.Content.Visible(), "the explanation is closed")
+	d.WantFocus(a.Lines[0])
+	check.Equal(t, "back on the tab, the line is", d.Session.View().WhyLine, 1)
 }
 
 func TestASlipIsCorrectedByKeyboard(t *testing.T) {

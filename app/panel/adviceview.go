@@ -68,8 +68,11 @@ func (a *adviceView) dismiss() {
 func (a *adviceView) update(state *command.State) {
 	var now advice
 	none, wrong := whyNone(a.env.Words, &state.View), whyWrong(a.env.Words, &state.View)
+	if a.asked == askWhy && wrong.title == "" {
+		a.asked = askNothing // the explanation is closed
+	}
 	switch {
-	case a.asked == askWhy && wrong.title != "":
+	case a.asked == askWhy:
 		now, none = wrong, advice{}
 	case none.title != "":
 		now = none
