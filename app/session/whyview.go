@@ -12,7 +12,9 @@ import (
 // explanation may ignore them, but the user should not miss them.
 func (s *Logic) reasonView(view *scene.View) {
 	why, entries := &s.reasoning.why.value, &s.session.State().Entries
-	own := view.Candidates != [board.Cells]board.DigitSet{} // candidates are turned on
+	if !s.session.candidates {
+		view.Candidates = [board.Cells]board.DigitSet{} // those of sought digits
+	}
 	view.Overlay, view.Sought = nil, 0
 	for c := range view.Cells {
 		view.Cells[c].Flags &^= onlyLookedAt
@@ -24,7 +26,7 @@ func (s *Logic) reasonView(view *scene.View) {
 	line := 1
 	for l := range why.Proof.Lines() {
 		if line++; line == s.reason {
-			drawLine(&l, entries, own, view)
+			drawLine(&l, entries, view)
 			return
 		}
 	}
@@ -41,7 +43,7 @@ func supposed(why *Why, entries *board.Grid) []scene.MarkedHouse {
 
 // drawLine draws a line of a proof, and the digits that the lines before have found. A digit
 // that is not the entry in its cell is below the entry, as in a comparison.
-func drawLine(line *diagnose.Line, entries *board.Grid, own bool, view *scene.View) {
+func drawLine(line *diagnose.Line, entries *board.Grid, view *scene.View) {
 	before := view.Cells
 	if line.Technique != nil {
 		marks(line.Technique, line.Board, view)
@@ -55,9 +57,6 @@ func drawLine(line *diagnose.Line, entries *board.Grid, own bool, view *scene.Vi
 			}
 		}
 		for c := range view.Candidates {
-			if !own {
-				view.Candidates[c] = 0
-			}
 			for i, part := range marking.Parts[c] {
 				if part != scene.NoPart {
 					view.Candidates[c] = view.Candidates[c].With(board.Digit(i + 1))
