@@ -133,8 +133,13 @@ func (s *Logic) wrong() board.CellSet {
 	return board.CellSet{}
 }
 
-// ClearWrong clears the entries marked as wrong, as one edit.
-func (s *Logic) ClearWrong() { s.session.Apply(s.session.State().Cleared(s.wrong())) }
+// ClearWrong clears the entries marked as wrong, as one edit. Only the cursor's cell stays
+// selected, since the next digit is for one cell.
+func (s *Logic) ClearWrong() {
+	next := s.session.State().Cleared(s.wrong())
+	s.session.place(s.session.cursor)
+	s.session.Apply(next)
+}
 
 // UndoMistakes returns to the latest state from which a solution can be reached.
 func (s *Logic) UndoMistakes() {
@@ -176,6 +181,7 @@ func (s *Logic) retreatTo(to retreat) {
 	case to.back == 0:
 		s.session.tell(Notice{Kind: NothingWrong})
 	default:
+		s.session.place(s.session.cursor) // the wrong cells may be selected
 		s.session.Tree.GoToStep(to.step)
 		s.session.tell(Notice{Kind: WentBack, Count: to.back})
 	}
