@@ -220,7 +220,7 @@ func (d *drawing) content(c board.Cell) {
 	}{
 		{own && cell.Flags.Has(scene.Clash), 0.12, 0.1, 0.035, d.palette.Conflict}, // less round than the ring of a conflict
 		{cell.Flags.Has(scene.Evidence), evidenceInset, 1, 0.035, d.palette.Parts[scene.Base]},
-		{own && cell.Flags.Has(scene.Conflict), 0.12, 1, 0.045, d.palette.Conflict},
+		{own && cell.Flags.Has(scene.Conflict) && !cell.Flags.Has(scene.Clash), 0.12, 1, 0.045, d.palette.Conflict},
 	} {
 		if ring := area.Inset(d.part(r.inset)); r.shown {
 			d.ring(ring, min(ring.Dx()/2, max(1, d.part(r.round))), max(1, d.part(r.line)), r.ink)

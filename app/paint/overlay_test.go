@@ -10,6 +10,7 @@ import (
 	"nonet/app/paint"
 	"nonet/app/scene"
 	"nonet/board"
+	"nonet/internal/check"
 	"nonet/internal/race"
 )
 
@@ -75,6 +76,26 @@ func TestRingsAreAboutTheDigitThatIsDrawn(t *testing.T) {
 			if ringed != rings {
 				t.Errorf("flag %v, a cell with %d where the overlay shows 5: a ring is drawn: %t", flag, digit, ringed)
 			}
+		}
+	}
+}
+
+// TestTheSquareOfAClashReplacesTheRingOfAConflict checks that a wrong digit does not look like
+// the right one with which it conflicts.
+func TestTheSquareOfAClashReplacesTheRingOfAConflict(t *testing.T) {
+	const side, cell = 900, board.Cell(40)
+	for name, palette := range palettes {
+		inked := func(flags scene.Flags, from, to int) bool {
+			view := emptyView()
+			view.ShowCursor = false
+			view.Cells[cell] = scene.Cell{Digit: 1, Role: scene.Entry, Flags: flags}
+			corner := paint.NewGeometry(side).Cell(cell).Min
+			area := image.Rectangle{corner.Add(image.Pt(from, from)), corner.Add(image.Pt(to, to))}
+			return count(painted(view, palette, side, side), area, palette.Conflict) > 0
+		}
+		for flags, ring := range map[scene.Flags]bool{scene.Clash: false, scene.Conflict: true, scene.Clash | scene.Conflict: false} {
+			square, round := inked(flags, 0, 17), inked(flags, 18, 28)
+			check.That(t, square == !ring && round == ring, "%s: flags %b draw a square: %t, and a ring: %t", name, flags, square, round)
 		}
 	}
 }

@@ -1,6 +1,7 @@
 package session_test
 
 import (
+	"fmt"
 	"testing"
 
 	"nonet/app/scene"
@@ -369,5 +370,65 @@ func TestWhyShowsTheAnswer(t *testing.T) {
 		d.wantWhy(2, 6)
 		leave()
 		check.Not(t, d.View().Why.Known, "after %s, the reason stays", name)
+	}
+}
+
+// Sought digits are not candidates of the explanation.
+func TestTheReasonLeavesOutSoughtDigits(t *testing.T) {
+	d := newDesk(t, newspaper)
+	d.enter(2, 6)
+	d.check()
+	d.wantWhy(2, 6)
+	lines := 1
+	for range d.View().Why.Value.Proof.Lines() {
+		lines++
+	}
+	drawn := func(line int) [board.Cells]board.DigitSet {
+		d.Logic.ShowReason(line)
+		return d.View().Board.Candidates
+	}
+	var want [][board.Cells]board.DigitSet
+	for line := range lines {
+		want = append(want, drawn(line))
+	}
+	d.Seek(8)
+	for line := range lines {
+		check.Equal(t, fmt.Sprint("the candidates of line ", line, " are"), drawn(line), want[line])
+	}
+}
+
+// The answer of a check says that the wrong digits are in red squares.
+func TestAWrongDigitThatConflictsIsMarkedAsWrong(t *testing.T) {
+	d := newDesk(t, newspaper)
+	peer := board.Cell(0)
+	for d.State().Puzzle.Givens[peer] == 0 {
+		peer++
+	}
+	c := peer + 1
+	for d.State().Puzzle.Givens[c] != 0 {
+		c++
+	}
+	d.enter(c, d.State().Puzzle.Givens[peer])
+	check.Equal(t, "the result is", d.check(), session.Notice{Kind: session.CheckedWrong, Count: 1, Cell: c})
+	cells := d.View().Board.Cells
+	check.That(t, cells[c].Flags.Has(scene.Clash|scene.Conflict), "the wrong digit has the flags %b", cells[c].Flags)
+	check.That(t, cells[peer].Flags&(scene.Clash|scene.Conflict) == scene.Conflict, "the given has the flags %b", cells[peer].Flags)
+}
+
+// After the wrong cells were selected together, the next digit must not fill them all.
+func TestCorrectionsLeaveOneCellSelected(t *testing.T) {
+	for name, correct := range map[string]func(*desk){
+		"clearing":   func(d *desk) { d.Logic.ClearWrong() },
+		"going back": func(d *desk) { d.Logic.UndoMistakes() },
+	} {
+		d := newDesk(t, newspaper)
+		d.enter(2, 6)
+		d.enter(3, 2)
+		d.check()
+		d.Select(d.View().Wrong)
+		check.Equal(t, "before "+name+", the selection is", d.View().Selection, board.CellsOf(2, 3))
+		correct(d)
+		d.until(name, func() bool { return d.State().Entries == board.Grid{} })
+		check.Equal(t, "after "+name+", the selection is", d.View().Selection, board.CellsOf(2))
 	}
 }

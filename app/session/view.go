@@ -211,11 +211,12 @@ func (s *Session) boardView(conflicts []board.Conflict) scene.View {
 	if s.Solutions.showing && s.Solutions.before != (board.Grid{}) {
 		changed = grid.Differing(&s.Solutions.before)
 	}
-	var clash board.CellSet // cells of givens that contradict each other, in which an assumption fails, or with wrong entries
+	var clash board.CellSet // cells of givens that contradict each other, or in which an assumption fails
+	var wrong board.CellSet
 	_, number := s.Solutions.solution()
 	covered := number > 0
 	if !covered {
-		clash = s.Tree.refuted().impossible(&grid).Union(s.Logic.wrong())
+		clash, wrong = s.Tree.refuted().impossible(&grid), s.Logic.wrong()
 	}
 	view.Overlay = s.Counts.possible()
 	var other board.Grid
@@ -267,7 +268,7 @@ func (s *Session) boardView(conflicts []board.Conflict) scene.View {
 		flag(scene.Conflict, clashing.Has(c))
 		flag(scene.Changed, changed.Has(c))
 		flag(scene.Pinned, pin != 0)
-		flag(scene.Clash, clash.Has(c) && !clashing.Has(c)) // conflicting cells already have a ring
+		flag(scene.Clash, wrong.Has(c) || clash.Has(c) && !clashing.Has(c)) // conflicting cells already have a ring
 		view.Cells[c] = cell
 	}
 	s.showCandidates(&view)
