@@ -83,6 +83,10 @@ func Candidates(w *i18n.Words, c board.Cell, candidates board.DigitSet) string {
 func Cell(w *i18n.Words, view *scene.View, c board.Cell, candidates board.DigitSet) string {
 	text, shown := "", &view.Cells[c]
 	placed := view.Marking.Placed(c)
+	hint := i18n.Key("cell.hint")
+	if view.Marking != nil && view.Marking.Supposed {
+		hint = "cell.supposed"
+	}
 	switch {
 	case shown.Role == scene.Given:
 		text = w.Text("cell.given", "Cell", c, "Digit", shown.Digit)
@@ -91,11 +95,11 @@ func Cell(w *i18n.Words, view *scene.View, c board.Cell, candidates board.DigitS
 	case shown.Role == scene.Helped:
 		text = w.Text("cell.helped", "Cell", c, "Digit", shown.Digit)
 	case shown.Role == scene.Solved && view.Marking != nil: // by an earlier step
-		text = w.Text("cell.hint", "Cell", c, "Digit", shown.Digit)
+		text = w.Text(hint, "Cell", c, "Digit", shown.Digit)
 	case shown.Role == scene.Solved:
 		text = w.Text("cell.solved", "Cell", c, "Digit", shown.Digit)
 	case placed != 0:
-		text = w.Text("cell.hint", "Cell", c, "Digit", placed)
+		text = w.Text(hint, "Cell", c, "Digit", placed)
 	default:
 		text = w.Text("cell.empty", "Cell", c)
 		if candidates != 0 {

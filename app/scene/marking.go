@@ -13,6 +13,8 @@ type Marking struct {
 	Arrows []Arrow
 	Rays   []Ray
 	Barred board.CellSet // empty cells that cannot have the digit of the step, drawn with a cross
+
+	Supposed bool // its digits follow from a wrong entry
 }
 
 // Ray leads from a digit to an empty cell that cannot have the same digit.
@@ -66,7 +68,7 @@ func (v *View) Equal(w *View) bool {
 
 func (m *Marking) equal(n *Marking) bool {
 	return m.Parts == n.Parts && slices.Equal(m.Houses, n.Houses) && slices.Equal(m.Arrows, n.Arrows) &&
-		slices.Equal(m.Rays, n.Rays) && m.Barred == n.Barred
+		slices.Equal(m.Rays, n.Rays) && m.Barred == n.Barred && m.Supposed == n.Supposed
 }
 
 // Based returns the cells of all base houses.

@@ -311,6 +311,7 @@ func TestTheReasonIsDrawn(t *testing.T) {
 		line++
 		d.Logic.ShowReason(line)
 		view := d.View()
+		check.That(t, view.Board.Marking != nil && view.Board.Marking.Supposed, "line %d looks like a hint", line)
 		check.Equal(t, "the line is", view.WhyLine, line+1)
 		check.Must(t, view.Board.Marking != nil && len(view.Board.Marking.Houses)+view.Board.Marking.Settled().Len() > 0,
 			"line %d draws nothing", line)

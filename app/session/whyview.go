@@ -20,13 +20,14 @@ func (s *Logic) reasonView(view *scene.View) {
 		view.Cells[c].Flags &^= onlyLookedAt
 	}
 	if s.reason == 1 {
-		view.Marking = &scene.Marking{Houses: supposed(why, entries)}
+		view.Marking = &scene.Marking{Houses: supposed(why, entries), Supposed: true}
 		return
 	}
 	line := 1
 	for l := range why.Proof.Lines() {
 		if line++; line == s.reason {
 			drawLine(&l, entries, view)
+			view.Marking.Supposed = true
 			return
 		}
 	}
