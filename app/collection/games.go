@@ -35,6 +35,7 @@ func (c *Collection) Keep(row int, doc *format.Document) {
 // grids of steps, so one document must be derived from the other.
 func same(one, other *format.Document) bool {
 	return *one.Game.State() == *other.Game.State() && one.Shown == other.Shown &&
+		one.Hints == other.Hints && one.Game.Helped() == other.Game.Helped() &&
 		slices.EqualFunc(one.Game.Steps(), other.Game.Steps(), func(s, t *game.Step) bool {
 			return s.Name() == t.Name() && s.Dropped() == t.Dropped()
 		})

@@ -50,7 +50,7 @@ func TestGamesAreKept(t *testing.T) {
 }
 
 // TestTheWholeTreeOfAGameIsKept checks that a game is kept even if the only change is an undone
-// step or the name of an assumption.
+// step, the name of an assumption or a hint.
 func TestTheWholeTreeOfAGameIsKept(t *testing.T) {
 	d := newDesk(t, newspaper, fourfold)
 	undone := changed(d.Document(0))
@@ -66,6 +66,10 @@ func TestTheWholeTreeOfAGameIsKept(t *testing.T) {
 	assumed.Game.Name(assumed.Game.Steps()[1], "other")
 	d.Keep(1, assumed)
 	check.Equal(t, "name of the assumption", d.Document(1).Game.Steps()[1].Name(), "other")
+
+	assumed.Hints = 1
+	d.Keep(1, assumed)
+	check.Equal(t, "number of hints", d.Document(1).Hints, 1)
 
 	before := d.View()
 	d.Keep(1, assumed)

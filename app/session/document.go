@@ -23,6 +23,7 @@ type promised struct {
 func (s *Session) Open(doc *format.Document, saved bool) {
 	s.Close()
 	s.begin(doc.Game.Copy())
+	s.Logic.hints = doc.Hints
 	if saved {
 		s.game.MarkSaved()
 	}
@@ -45,7 +46,7 @@ func (s *Session) Untouched() bool { return s.game.Revision() == s.opened }
 // goroutine may write the copy to a file. If entries count as givens, the copy has no
 // solution, since the solution would have a different number when the file is opened.
 func (s *Session) Document() *format.Document {
-	doc := &format.Document{Game: s.game.Copy()}
+	doc := &format.Document{Game: s.game.Copy(), Hints: s.Logic.hints}
 	if solution, number := s.Solutions.solution(); number > 0 && !(s.Solutions.withEntries && s.State().Entries.Filled() > 0) {
 		doc.Shown, doc.Solution = uint64(number), solution
 	}

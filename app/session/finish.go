@@ -12,7 +12,7 @@ type Finish struct {
 	Kind   FinishKind
 	Own    int      // entries made by the user
 	Helped int      // entries made by a search or a step, as far as is known
-	Hints  int      // hints given since the game was opened
+	Hints  int      // hints given in this game
 	Among  *big.Int // number of the puzzle's solutions, nil if unknown; must not be changed
 }
 

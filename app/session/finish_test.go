@@ -1,6 +1,7 @@
 package session_test
 
 import (
+	"bytes"
 	"slices"
 	"strings"
 	"testing"
@@ -8,6 +9,7 @@ import (
 	"nonet/app/scene"
 	"nonet/app/session"
 	"nonet/board"
+	"nonet/board/format"
 	"nonet/board/game"
 	"nonet/internal/check"
 )
@@ -155,6 +157,31 @@ func TestTheNumberForAnEmptyBoardIsSaidWhenAskedFor(t *testing.T) {
 	d.Counts.CountSolutions()
 	view := d.View()
 	check.That(t, view.Count.Known && view.Status.Kind == session.WasCounted, "counted, the status is %v", view.Status.Kind)
+}
+
+// TestHelpIsKeptInFiles checks that a game opened again knows which entries the user did not make, and
+// how many hints were given.
+func TestHelpIsKeptInFiles(t *testing.T) {
+	const last = board.Cell(1)
+	d := newDesk(t, newspaper)
+	d.fill(solved, last, 2, 80)
+	d.hint(func() { d.Logic.HintAt(session.WholeStep) })
+	d.Logic.Hint()
+	d.do(d.Solutions.FindNext)
+	d.Solutions.KeepAsEntries()
+	want := d.View().Finish
+	check.Must(t, want.Helped > 0 && want.Hints == 1, "the finish is %+v", want)
+	nonet, _ := format.ByName("nonet")
+	var text bytes.Buffer
+	check.Done(t, d.Document().Write(&text, nonet))
+	reading, err := format.Detect(text.Bytes())
+	check.Done(t, err)
+	d.Open(reading.Items[0].Document(), true)
+	got := d.View().Finish
+	got.Among, want.Among = nil, nil
+	check.Equal(t, "finish", got, want)
+	d.Load(game.State{}, false)
+	check.Equal(t, "hints in a new game", d.Document().Hints, 0)
 }
 
 // TestHelped follows the record of the entries that the user did not make.

@@ -22,7 +22,7 @@ type Logic struct {
 	mistakes   bool  // mark wrong entries as they are made
 	checked    bool  // the user has asked which entries are wrong
 	progress   hintProgress
-	hints      int // hints given since the game was opened
+	hints      int // hints given in this game
 	shown      onShow
 	reason     int // the line of the explanation of a mistake that the board shows, from 1; 0 if none
 	pathTurn   turn

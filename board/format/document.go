@@ -8,7 +8,7 @@ import (
 )
 
 // Document is everything that a file can hold about one puzzle: the game with its history,
-// and the solution on the board.
+// the solution on the board, and the number of hints.
 type Document struct {
 	Game *game.Game
 
@@ -16,6 +16,9 @@ type Document struct {
 	// 0 if no solution is shown. Solution is the grid of that solution.
 	Shown    uint64
 	Solution board.Grid
+
+	// Hints is the number of hints given.
+	Hints int
 
 	// steps returns the game with its history, which takes memory and is only needed for the game
 	// that the user opens. If Game already has its history, steps is nil.

@@ -54,8 +54,8 @@ func differHistory(a, b *game.Game) string {
 			return fmt.Sprintf("step %d: %s", i, diff)
 		}
 		words := func(s *game.Step) string {
-			return fmt.Sprintf("from %d, redo to %d, assumption %v %q, dropped %v, shuffled %v",
-				number(s.Parent()), number(s.Next()), s.Assumed(), s.Name(), s.Dropped(), s.Shuffled())
+			return fmt.Sprintf("from %d, redo to %d, assumption %v %q, dropped %v, shuffled %v, helped %v",
+				number(s.Parent()), number(s.Next()), s.Assumed(), s.Name(), s.Dropped(), s.Shuffled(), s.Helped())
 		}
 		if words(s) != words(r) {
 			return fmt.Sprintf("step %d: %s, and %s", i, words(s), words(r))
@@ -67,7 +67,7 @@ func differHistory(a, b *game.Game) string {
 func play(t *rapid.T, g *game.Game) {
 	one := board.CellsOf(board.Cell(rapid.IntRange(0, 80).Draw(t, "cell")))
 	digit := board.Digit(rapid.IntRange(1, 9).Draw(t, "digit"))
-	switch rapid.IntRange(0, 14).Draw(t, "what") {
+	switch rapid.IntRange(0, 15).Draw(t, "what") {
 	case 0, 1:
 		g.Do(g.State().WithDigit(one, digit))
 	case 2:
@@ -97,6 +97,14 @@ func play(t *rapid.T, g *game.Game) {
 	case 14:
 		m := symmetry.Of(board.Classic()).Random(rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "chance"), 0)))
 		g.Shuffle(&m)
+	case 15:
+		var helped board.CellSet
+		for c, d := range g.State().Entries {
+			if d != 0 && rapid.Bool().Draw(t, "helped") {
+				helped = helped.With(board.Cell(c))
+			}
+		}
+		g.Help(helped)
 	}
 }
 
@@ -110,6 +118,7 @@ func TestHistoriesComeBack(t *testing.T) {
 			doc.Shown = rapid.Uint64Min(1).Draw(t, "index")
 			doc.Solution = board.MustParseGrid(filled)
 		}
+		doc.Hints = rapid.IntRange(0, 3).Draw(t, "hints")
 		f := byNameIn(t, "nonet")
 		if losses := doc.Loses(f); len(losses) > 0 {
 			t.Fatalf("%v would be lost", losses)
@@ -117,6 +126,9 @@ func TestHistoriesComeBack(t *testing.T) {
 		again := readDocument(t, writtenDocument(t, doc))
 		if diff := differHistory(doc.Game, again.Game); diff != "" {
 			t.Fatalf("written and read: %s", diff)
+		}
+		if again.Hints != doc.Hints {
+			t.Fatalf("%d hints came back as %d", doc.Hints, again.Hints)
 		}
 		if again.Shown != doc.Shown || again.Solution != doc.Solution {
 			t.Fatalf("solution %d %v came back as %d %v", doc.Shown, doc.Solution, again.Shown, again.Solution)
@@ -147,6 +159,10 @@ func TestWriteHistory(t *testing.T) {
 	g.Undo()
 	g.GoTo(g.Steps()[2])
 	g.Do(g.State().Filled(board.MustParseGrid(filled)))
+	g.Help(board.CellsOf(3, 69))
+	g.Do(g.State().WithColour(board.CellsOf(0), 1))
+	g.Do(g.State().Cleared(board.CellsOf(3)))
+	g.Help(board.CellSet{})
 	doc := &format.Document{Game: g, Shown: 1, Solution: board.MustParseGrid(filled)}
 	text := string(writtenDocument(t, doc))
 	_, text, _ = strings.Cut(text, "  \"solution\"")
@@ -165,7 +181,7 @@ func TestWriteHistory(t *testing.T) {
     ]
   },
   "history": {
-    "now": 6,
+    "now": 8,
     "start": {"givens": "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79", "playing": true},
     "steps": [
       {"step": 1, "from": 0, "redo": 2, "entries": {"r1c3": 4}},
@@ -173,13 +189,24 @@ func TestWriteHistory(t *testing.T) {
       {"step": 3, "from": 2, "assumption": "r1c6 is 8", "dropped": true},
       {"step": 4, "from": 3, "entries": {"r1c6": 8}},
       {"step": 5, "from": 1, "rules": "diagonals", "groups": [{"kind":"extra","number":1,"cells":"r1c2 r1c3"}]},
-      {"step": 6, "from": 2, "entries": "..46.8912.72...3481..3425.7.597.142..26.5.79..139.485.9.1537..4287...63.3452.61.."}
+      {"step": 6, "from": 2, "entries": "..46.8912.72...3481..3425.7.597.142..26.5.79..139.485.9.1537..4287...63.3452.61..", "helped": "r1c4 r8c7"},
+      {"step": 7, "from": 6, "colours": {"r1c1": 1}},
+      {"step": 8, "from": 7, "entries": {"r1c4": 0}, "helped": ""}
     ]
   }
 }
 `
 	if diff := cmp.Diff(want, text); diff != "" {
 		t.Errorf("want -, got +\n%s", diff)
+	}
+}
+
+// TestHelpIsReadOnlyForEntries checks that a file cannot count more entries as helped than there are.
+func TestHelpIsReadOnlyForEntries(t *testing.T) {
+	text := `{"format": "nonet", "version": 2, "givens": "` + one + `", "entries": {"r1c3": 4}, "history": {"now": 1, ` +
+		`"start": {"givens": "` + one + `", "playing": true}, "steps": [{"from": 0, "entries": {"r1c3": 4}, "helped": "r1c1 r1c3 r1c4"}]}}`
+	if got := readDocument(t, []byte(text)).Game.Helped(); got != board.CellsOf(2) {
+		t.Errorf("the helped entries are in %v", got)
 	}
 }
 

@@ -16,9 +16,9 @@ import (
 // neither of these implies. Unknown keys cause a warning and are otherwise ignored.
 //
 // Version 2 added two keys: "solution" holds the solution on the board and its number, and
-// "history" holds the tree of states (nonet_history.go). The key "struck", for the candidates
-// removed by steps, was added later without a new version; programs that do not know it show these
-// candidates again.
+// "history" holds the tree of states (nonet_history.go). These keys were added later without a new
+// version: "struck", for the candidates removed by steps, which programs that do not know it show
+// again; "hints", for the number of hints given; and "helped", in the history.
 var nonetEntry = entry{
 	Format: Format{
 		Name: nonetName, Extension: ".nonet", Reads: true, Writes: true, Many: true, Holds: Everything,
@@ -59,6 +59,7 @@ type nonetFile struct {
 	Pins    []string                `json:"pins,omitempty"`
 	Struck  map[string]string       `json:"struck,omitempty"`
 
+	Hints    int            `json:"hints,omitempty"`
 	Solution *nonetSolution `json:"solution,omitempty"`
 }
 
@@ -110,6 +111,7 @@ func writeNonet(doc *Document, blank byte) []byte {
 		Centre:  digitsByCell(&state.Centre),
 		Colours: map[string]board.Colour{},
 		Struck:  digitsByCell(&state.Struck),
+		Hints:   doc.Hints,
 	}
 	file.Regions, file.Groups = ownParts(p.RulesOrClassic())
 	if state.Entries.Filled() > 0 {
@@ -127,7 +129,7 @@ func writeNonet(doc *Document, blank byte) []byte {
 		file.Solution = &nonetSolution{doc.Shown, nineTexts(&doc.Solution, blank)}
 	}
 	text := jsonOf(file, "  ")
-	if len(doc.Game.Steps()) > 1 {
+	if len(doc.Game.Steps()) > 1 || !doc.Game.Helped().Empty() {
 		text = append(bytes.TrimSuffix(text, []byte("\n}\n")), ",\n"...)
 		text = append(appendHistory(text, doc.Game, blank), "\n}\n"...)
 	}

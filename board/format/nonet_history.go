@@ -16,7 +16,8 @@ import (
 // rules as a whole. The key "redo" is only written if Redo does not lead to the newest
 // step made from this one; -1 means that there is nothing to redo. If a step begins an
 // assumption, "assumption" is the name of the assumption. If a step shuffled the puzzle,
-// "shuffled" is true.
+// "shuffled" is true. "helped" lists the cells of the entries that the player did not type. It
+// is only written if these are not simply the ones that are left from the step before.
 
 const (
 	// maxSteps is the maximum number of steps that are written or read. A step takes about a
@@ -53,6 +54,13 @@ func appendHistory(text []byte, g *game.Game, blank byte) []byte {
 		}
 		line.redo(step, numbers)
 		line.changes(before, step.State())
+		inherited := step.Inherited()
+		if i == 0 {
+			inherited = board.CellSet{} // the steps before it may be left out
+		}
+		if helped := step.Helped(); helped != inherited {
+			line.value("helped", helped.String())
+		}
 		switch i {
 		case 0:
 		case 1:

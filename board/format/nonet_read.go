@@ -38,6 +38,7 @@ func readNonet(d document) ([]found, bool, error) {
 	}
 	f := foundGame(&r.state)
 	f.document.Shown, f.document.Solution = r.shown, r.solution
+	f.document.Hints = r.hints
 	if r.history.text != nil {
 		r.remember(f.document)
 	}
@@ -86,6 +87,7 @@ type nonetReader struct {
 		groups  []board.Group
 	}
 
+	hints    int
 	shown    uint64 // the number of the solution on the board, or 0
 	solution board.Grid
 	history  document // the value of the key "history", or empty
@@ -97,6 +99,10 @@ func (r *nonetReader) value(key string, _ int) error {
 		r.skip()
 	case "solution":
 		return r.solutionOf(key)
+	case "hints":
+		var err error
+		r.hints, err = r.whole(key, WantVersion, 0, math.MaxInt32)
+		return err
 	case "history":
 		r.history = r.part()
 	default:

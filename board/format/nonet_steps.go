@@ -4,6 +4,7 @@ import (
 	"errors"
 	"math"
 
+	"nonet/board"
 	"nonet/board/game"
 )
 
@@ -105,6 +106,10 @@ func (h *historyReader) step(name string) error {
 			record.Dropped, err = h.truth(key)
 		case "shuffled":
 			record.Shuffled, err = h.truth(key)
+		case "helped":
+			var helped board.CellSet
+			helped, err = h.cells(key)
+			record.Helped = &helped
 		case "redo":
 			record.Next, err = h.whole(key, WantNumber, -1, math.MaxInt32)
 		default:

@@ -1,5 +1,7 @@
 package game
 
+import "nonet/board"
+
 // Record is a step as stored in a file.
 type Record struct {
 	State   *State // copied by [Builder.Add]
@@ -10,6 +12,7 @@ type Record struct {
 	Name    string
 
 	Shuffled bool
+	Helped   *board.CellSet // see [Step.Helped]; nil for [Step.Inherited]
 }
 
 // Builder rebuilds a game step by step. The zero value is ready to use.
@@ -32,6 +35,9 @@ func (b *Builder) Add(r Record) bool {
 		}
 	}
 	b.game.add(step)
+	if r.Helped != nil {
+		step.helped = r.Helped.Intersect(step.state.Entries.Differing(&board.Grid{}))
+	}
 	b.next = append(b.next, r.Next)
 	return true
 }

@@ -41,7 +41,7 @@ func (g *Game) add(step *Step) {
 	if step.parent != nil {
 		step.parent.children = append(step.parent.children, step)
 		step.parent.next = step
-		step.helped = kept(step.parent.helped, &step.parent.state, &step.state)
+		step.helped = step.Inherited()
 	}
 	g.now = step
 	g.revision++
