@@ -29,7 +29,8 @@ const unfit = math.MaxInt
 
 // grade holds what is known about a solution path.
 type grade struct {
-	rated  bool // whether the rating and all other requested fields are known
+	graded bool // whether the path was followed to its end and everything requested is known
+	rated  bool // whether logic finished the puzzle; otherwise, the rating is that of a part
 	rating logic.Rating
 	occurs bool            // whether the requested technique occurs on the path
 	apart  int             // distance between the hardest step and the requested technique, if it does not occur
@@ -152,13 +153,15 @@ func scoreOf(t logic.Technique) int {
 // requested, an unrated path counts as too hard.
 func (g *grader) isTooHard(way *grade) bool {
 	w := g.spec
-	if !way.rated {
+	switch {
+	case w.ER != Range{} && way.er.ER > w.ER.To:
+		return true
+	case !way.rated:
 		return w.Levels != 0
 	}
 	level := way.rating.Level
 	return w.Levels.distance(level) > 0 && !w.Levels.anyAbove(level) ||
-		w.Score != Range{} && way.rating.Score > w.Score.To ||
-		w.ER != Range{} && way.er.ER > w.ER.To
+		w.Score != Range{} && way.rating.Score > w.Score.To
 }
 
 // grade determines everything that is requested about the solution path. It returns
@@ -175,7 +178,7 @@ func (g *grader) grade(ctx context.Context, p *board.Puzzle) (way grade, err err
 func (g *grader) rate(ctx context.Context, p *board.Puzzle) (way grade, err error) {
 	var open int
 	way.rating, way.occurs, open, err = g.walk(ctx, g.logic, p)
-	way.rated = open == 0 // otherwise, the rating is that of a part
+	way.graded, way.rated = true, open == 0
 	if err == nil && g.extra != nil {
 		_, way.occurs, _, err = g.walk(ctx, g.extra, p)
 	}

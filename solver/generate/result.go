@@ -41,7 +41,7 @@ func (m *maker) result(a *attempt, rate bool) Result {
 		}
 	}
 	way := a.grade
-	if !way.rated && (rate || w.graded() && a.distance > 0) {
+	if !way.graded && (rate || w.graded() && a.distance > 0) {
 		// The ER takes a long time to determine, so it is left out unless all other
 		// requests are met.
 		way, _ = m.grader.rate(context.Background(), &r.Puzzle)

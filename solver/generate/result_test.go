@@ -163,3 +163,22 @@ func TestNoRatingOfAPart(t *testing.T) {
 		t.Errorf("a puzzle that one technique does not solve: %+v, %v", way, err)
 	}
 }
+
+// TestRatingAskedForIsKept checks that Sudoku Explainer's rating is kept if it was requested, even
+// if logic cannot finish the puzzle.
+func TestRatingAskedForIsKept(t *testing.T) {
+	p := &board.Puzzle{Givens: board.MustParseGrid("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")}
+	m := newMaker(&Spec{ER: Range{From: 10, To: 11}})
+	m.grader.logic = logic.NewSolver(logic.Strategies()[:1]...)
+	way, err := m.grader.grade(t.Context(), p)
+	if err != nil || way.rated || way.er.ER == 0 {
+		t.Fatalf("the grade is %+v, %v", way, err)
+	}
+	if r := m.result(&attempt{givens: p.Givens, grade: way, distance: 1}, true); r.Rated || r.ER != way.er {
+		t.Errorf("the result is rated: %v, with the ER %+v, want %+v", r.Rated, r.ER, way.er)
+	}
+	m.spec.ER = Range{From: 1, To: way.er.ER - 1}
+	if !m.grader.isTooHard(&way) {
+		t.Error("a puzzle with a higher ER is not too hard")
+	}
+}
