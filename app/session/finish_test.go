@@ -230,3 +230,16 @@ func TestHelpIsKnownAtOnce(t *testing.T) {
 	}
 	check.Not(t, len(seen) == 0, "no change was reported")
 }
+
+// TestFewGivens checks that a puzzle with 17 givens, the fewest of one with one solution, is not
+// considered incomplete.
+func TestFewGivens(t *testing.T) {
+	d := newDesk(t, "000000010400000000020000000000050407008000300001090000300400200050100000000806000")
+	view := d.View()
+	check.That(t, view.Givens == 17 && !view.FewGivens(), "17 givens count as few")
+	d.SetPlaying(false)
+	d.MoveTo(7, false)
+	d.Clear()
+	view = d.View()
+	check.That(t, view.Givens == 16 && view.FewGivens(), "16 givens do not count as few")
+}

@@ -76,12 +76,14 @@ type View struct {
 	CanExplain  bool // it can be explained why the entries lead to no solution
 }
 
-// usualGivens is the minimum number of givens of nearly all classic puzzles with one solution.
-const usualGivens = 22
+// fewestGivens is the minimum number of givens of a classic puzzle with one solution (McGuire et
+// al., 2012).
+const fewestGivens = 17
 
-// FewGivens reports whether the puzzle has so few givens that it is probably incomplete.
+// FewGivens reports whether a classic puzzle has too few givens for exactly one solution, so that it
+// is probably incomplete.
 func (v *View) FewGivens() bool {
-	return v.Rules.Rules == board.Classic() && v.Givens < usualGivens && !v.Removed
+	return v.Rules.Rules == board.Classic() && v.Givens < fewestGivens && !v.Removed
 }
 
 // View returns the current view.
