@@ -222,11 +222,11 @@ func TestHelped(t *testing.T) {
 func TestHelpIsKnownAtOnce(t *testing.T) {
 	d := newDesk(t, newspaper)
 	d.do(d.Solutions.FindNext)
-	var seen []int
-	d.OnChange(func() { seen = append(seen, d.View().Finish.Own) }, func() {})
+	var seen []session.Finish
+	d.OnChange(func() { seen = append(seen, d.View().Finish) }, func() {})
 	d.Solutions.KeepAsEntries()
-	for _, own := range seen {
-		check.Equal(t, "entries by the user", own, 0)
+	for _, f := range seen {
+		check.That(t, f.Kind == session.Solved && f.Own == 0 && f.Helped > 0, "the finish is %+v", f)
 	}
 	check.Not(t, len(seen) == 0, "no change was reported")
 }
