@@ -21,7 +21,6 @@ type View struct {
 	Givens    int  // number of givens, 0 to 81
 	Removed   bool // the puzzle removes candidates that its givens allow, so there may be fewer solutions
 	Entries   int
-	Helped    board.CellSet    // cells of the entries that the user did not make, as far as is known
 	Changed   int              // number of cells that differ from the solution shown before, or from the compared one
 	Before    int              // number of the solution shown before, from 1; 0 if there was none
 	Conflicts []board.Conflict // conflicts among the digits on the board
@@ -105,7 +104,6 @@ func (s *Session) View() View {
 		Givens:      puzzle.Givens.Filled(),
 		Removed:     narrowed(puzzle),
 		Entries:     state.Entries.Filled(),
-		Helped:      s.game.Helped(),
 		Conflicts:   conflicts,
 		Hint:        s.Logic.hint(),
 		Path:        s.Logic.shown.path,
