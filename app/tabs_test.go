@@ -82,3 +82,22 @@ func TestASearchShowsTheSolutionsTab(t *testing.T) {
 	d.menuItem("find-next")
 	check.Equal(t, "beside a collection, the tab is", d.panel.Tabs.SelectedIndex(), int(panel.TabCollection))
 }
+
+// TestTheBarKeepsTheFocus checks that a command of the bar that shows another tab does not take
+// the focus from the bar, but that a widget in the tab that is left loses it.
+func TestTheBarKeepsTheFocus(t *testing.T) {
+	d := newDesk(t).with(fourfold)
+	d.Key("N")
+	d.panel.Select(panel.TabRules)
+	d.Focus(d.bar.next)
+	d.menuItem("find-next")
+	check.Equal(t, "the solution shown is", d.Session.View().Status.Shown, 2)
+	check.Equal(t, "the tab is", d.panel.Tabs.SelectedIndex(), int(panel.TabSolutions))
+	d.WantFocus(d.bar.next)
+	d.panel.Show(panel.TabRules)
+	d.panel.Select(panel.TabSolutions)
+	d.WantFocus(d.board)
+	d.Frame.Canvas().Unfocus() // as a click on a title does
+	d.panel.Select(panel.TabRules)
+	d.WantFocus(d.board)
+}

@@ -23,7 +23,7 @@ type Tab struct {
 type Tabs struct {
 	widget.BaseWidget
 	Items      []*Tab
-	OnSelected func(*Tab) // called when the user or the program selects another tab
+	OnSelected func(left *Tab) // called when the user or the program selects another tab
 
 	selected int
 	titles   *titles
@@ -51,9 +51,10 @@ func (t *Tabs) SelectedIndex() int { return t.selected }
 // none with this index.
 func (t *Tabs) SelectIndex(index int) {
 	if t.selected != index && index < len(t.Items) {
+		left := t.Selected()
 		t.selected = index
 		t.show()
-		t.OnSelected(t.Selected())
+		t.OnSelected(left)
 	}
 }
 

@@ -55,7 +55,7 @@ func TestATabIsMeasuredOnceItIsSelected(t *testing.T) {
 func TestATitleSelectsItsTab(t *testing.T) {
 	tabs, _ := newTestTabs(t, "One", "Two")
 	var selected []string
-	tabs.OnSelected = func(tab *Tab) { selected = append(selected, tab.Text) }
+	tabs.OnSelected = func(left *Tab) { selected = append(selected, left.Text+"-"+tabs.Selected().Text) }
 	middle := func(i int) fyne.Position {
 		text := tabs.titles.texts[i]
 		return text.Position().AddXY(text.Size().Width/2, text.Size().Height/2)
@@ -65,7 +65,7 @@ func TestATitleSelectsItsTab(t *testing.T) {
 	}
 	test.TapAt(tabs.titles, fyne.NewPos(399, 10)) // beside the titles
 	tabs.SelectIndex(2)                           // there is none
-	check.Equal(t, "selected are", fmt.Sprint(selected), "[Two One]")
+	check.Equal(t, "selected are", fmt.Sprint(selected), "[One-Two Two-One]")
 
 	tabs.titles.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: middle(1)}})
 	check.That(t, tabs.titles.hover.Visible() && tabs.titles.hover.Position().X == tabs.titles.texts[1].Position().X, "the title under the mouse is not lit")

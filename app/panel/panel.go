@@ -64,10 +64,13 @@ func New(env *part.Env) *Panel {
 		p.newTab(env.Words.Text("tab.history"), p.History.content),
 		p.newTab(env.Words.Text("tab.steps"), p.Steps.content),
 	)
-	p.Tabs.OnSelected = func(tab *controls.Tab) {
+	p.Tabs.OnSelected = func(left *controls.Tab) {
 		// A hidden field must not keep receiving typed text.
-		env.FocusBoard()
-		switch view := env.Session.View(); {
+		env.Leave(left.Content)
+		if env.Frame.Canvas().Focused() == nil { // a click on a title takes the focus away
+			env.FocusBoard()
+		}
+		switch tab, view := p.Tabs.Selected(), env.Session.View(); {
 		case tab != p.Tabs.Items[TabSteps] && view.Path != nil:
 			env.Session.Logic.LeaveSteps() // only the Steps tab explains the step on the board
 		case tab != p.Tabs.Items[TabSolutions] && view.WhyLine > 0:
