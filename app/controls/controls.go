@@ -26,9 +26,11 @@ type Button struct {
 	Name    string // for screen readers, if the button has no text
 	About   string // for screen readers, if the text is not enough
 	focused bool
+	hovered bool
+	looked  bool
 	Chosen  bool              // whether it is the selected button of its group
 	Inset   float32           // the space around the text, or 0 for the usual one
-	OnLook  func(looked bool) // if set, called when the button gains or loses the focus, or the mouse enters or leaves it
+	OnLook  func(looked bool) // if set, called when the button becomes focused or hovered, and when it is neither any more
 
 	Tipped // More is not shown if it equals the text of the button
 }
@@ -44,19 +46,22 @@ func (b *Button) AccessibilityLabel() string {
 func (b *Button) FocusLost() {
 	b.focused = false
 	b.Button.FocusLost()
-	b.look(false)
+	b.look()
 }
 
 func (b *Button) FocusGained() {
 	b.focused = true
 	b.Button.FocusGained()
 	Reveal(b)
-	b.look(true)
+	b.look()
 }
 
-func (b *Button) look(looked bool) {
-	if b.OnLook != nil {
-		b.OnLook(looked)
+func (b *Button) look() {
+	if looked := b.focused || b.hovered; looked != b.looked {
+		b.looked = looked
+		if b.OnLook != nil {
+			b.OnLook(looked)
+		}
 	}
 }
 
@@ -100,13 +105,15 @@ func (b *Button) MouseIn(event *desktop.MouseEvent) {
 	if b.More != b.Text {
 		b.rest(b, event)
 	}
-	b.look(true)
+	b.hovered = true
+	b.look()
 }
 
 func (b *Button) MouseOut() {
 	b.Button.MouseOut()
 	b.hideTip()
-	b.look(false)
+	b.hovered = false
+	b.look()
 }
 
 func (b *Button) Tapped(event *fyne.PointEvent) {

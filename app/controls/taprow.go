@@ -21,9 +21,9 @@ type TapRow struct {
 	Label  func() string // for screen readers
 
 	OnChoose func()
-	OnClick  func()            // called before OnChoose if the row was clicked
-	OnStep   func(by int)      // moves to the row above (-1) or below (1)
-	OnLook   func(looked bool) // called when the row gains or loses the focus, or the mouse enters or leaves it
+	OnClick  func()       // called before OnChoose if the row was clicked
+	OnStep   func(by int) // moves to the row above (-1) or below (1)
+	OnFocus  func()       // called when the row gains the focus
 	keys     Keys
 }
 
@@ -31,7 +31,7 @@ type TapRow struct {
 func (r *TapRow) Begin(keys Keys) {
 	r.ground = canvas.NewRectangle(color.Transparent)
 	r.ground.CornerRadius = theme.Size(theme.SizeNameSelectionRadius)
-	r.keys, r.OnClick, r.OnLook = keys, func() {}, func(bool) {}
+	r.keys, r.OnClick, r.OnFocus = keys, func() {}, func() {}
 }
 
 // RowGround returns the background colour of a row in a list.
@@ -74,14 +74,13 @@ func (r *TapRow) FocusGained() {
 	r.Refresh()
 	r.BaseWidget.Refresh() // repaints the ring
 	Reveal(r.Body)
-	r.OnLook(true)
+	r.OnFocus()
 }
 
 func (r *TapRow) FocusLost() {
 	r.Look.Focused = false
 	r.Refresh()
 	r.BaseWidget.Refresh()
-	r.OnLook(false)
 }
 
 func (r *TapRow) TypedRune(rune) {}
@@ -108,7 +107,6 @@ var (
 func (r *TapRow) MouseIn(*desktop.MouseEvent) {
 	r.Look.Hovered = true
 	r.Refresh()
-	r.OnLook(true)
 }
 
 func (r *TapRow) MouseMoved(*desktop.MouseEvent) {}
@@ -116,5 +114,4 @@ func (r *TapRow) MouseMoved(*desktop.MouseEvent) {}
 func (r *TapRow) MouseOut() {
 	r.Look.Hovered = false
 	r.Refresh()
-	r.OnLook(false)
 }

@@ -37,12 +37,15 @@ type change struct {
 	make   func(*session.Session)
 }
 
+// changeTexts are the texts of a change, which say what it does.
+type changeTexts struct{ text, note, action string }
+
+func (c *change) texts() changeTexts { return changeTexts{c.text, c.note, c.action} }
+
 func (a *advice) equal(b *advice) bool {
 	return a.title == b.title && a.more == b.more && slices.Equal(a.Sentences, b.Sentences) &&
 		slices.EqualFunc(a.sections, b.sections, func(x, y adviceSection) bool {
-			return x.heading == y.heading && slices.EqualFunc(x.changes, y.changes, func(x, y change) bool {
-				return x.text == y.text && x.note == y.note && x.action == y.action
-			})
+			return x.heading == y.heading && slices.EqualFunc(x.changes, y.changes, func(x, y change) bool { return x.texts() == y.texts() })
 		})
 }
 

@@ -16,6 +16,7 @@ import (
 	"nonet/app/controls"
 	"nonet/app/i18n"
 	"nonet/app/parttest"
+	"nonet/app/scene"
 	"nonet/app/session"
 	"nonet/board"
 	"nonet/internal/check"
@@ -397,14 +398,66 @@ func TestOnlyTheLikeliestTyposAreShownAtFirst(t *testing.T) {
 	d.Key("T")
 	a := d.advised()
 	n := len(a.changes())
-	check.Must(t, n > fewChanges && len(a.Buttons) == fewChanges, "%d of %d changes are shown", len(a.Buttons), n)
-	text := d.Words.Text("advice.show-all", "N", n)
-	test.Tap(parttest.Find(d.Desk, text, func(b *controls.Button) bool { return b.Text == text }))
+	check.Must(t, n > fewChanges && len(a.Buttons) == fewChanges+1, "%d of %d changes are shown", len(a.Buttons), n)
+	d.Focus(a.Buttons[fewChanges-1])
+	d.Key(fyne.KeyDown)
+	all := func() *controls.Button { return a.Buttons[fewChanges] }
+	d.WantFocus(all())
+	check.Equal(t, "the button says", all().Text, d.Words.Text("advice.show-all", "N", n))
+	a.Shown.more = "another report"
+	d.Update()
+	d.WantFocus(all())
+	d.Key(fyne.KeyUp)
+	d.WantFocus(a.Buttons[fewChanges-1])
+	d.Key(fyne.KeyDown)
+	first := a.Buttons[0]
+	d.Key(fyne.KeyReturn)
 	check.Equal(t, "the number of changes shown is", len(a.Buttons), n)
 	d.WantFocus(a.Buttons[fewChanges])
+	last := a.Buttons[n-1]
+	a.Shown.more = "another report"
+	d.Update()
+	check.That(t, a.Buttons[0] == first && a.Buttons[n-1] == last, "a report makes all rows again")
 	d.Key(fyne.KeyEscape)
 	d.Key("T")
-	check.Equal(t, "asked again, the number of changes shown is", len(a.Buttons), fewChanges)
+	check.Equal(t, "asked again, the number of buttons is", len(a.Buttons), fewChanges+1)
+}
+
+// TestAChangeStaysLit checks that the focus and the mouse do not cancel each other.
+func TestAChangeStaysLit(t *testing.T) {
+	d := newDesk(t).with(fourfold)
+	d.Key("U")
+	d.Until("the advice", func() bool { return d.Session.View().Completion.Known })
+	a := d.panel.Solutions.Advice
+	lit := func(when string, want board.CellSet) {
+		t.Helper()
+		var got board.CellSet
+		v := d.Session.View()
+		for c := range v.Board.Cells {
+			if v.Board.Cells[c].Flags.Has(scene.Selected) {
+				got = got.With(board.Cell(c))
+			}
+		}
+		check.Equal(t, when+" the board highlights", got, want)
+	}
+	one, other := a.Buttons[0], a.Buttons[1]
+	first, second := a.changes()[0].cells, a.changes()[1].cells
+	check.Must(t, first != second, "the changes are the same")
+	d.FocusBoard()
+	d.Focus(one)
+	lit("focused,", first)
+	one.MouseIn(&desktop.MouseEvent{})
+	one.MouseOut()
+	lit("after the mouse,", first)
+	other.MouseIn(&desktop.MouseEvent{})
+	lit("under the mouse,", second)
+	other.MouseOut()
+	lit("after the mouse on another,", first)
+	other.MouseIn(&desktop.MouseEvent{})
+	d.FocusBoard()
+	lit("under the mouse without the focus,", second)
+	other.MouseOut()
+	lit("at last,", board.CellSet{})
 }
 
 func TestAHalfTypedPuzzleNeedsMoreGivens(t *testing.T) {

@@ -28,8 +28,10 @@ type adviceView struct {
 	asked   adviceKind
 	Shown   advice
 	whole   bool               // show long sections in full
-	Buttons []*controls.Button // of the changes shown
-	Lines   []*lineRow         // the sentences, if the board can draw them
+	Buttons []*controls.Button // of the changes shown, and those that show all of them
+	offers  map[changeTexts]*offer
+	looked  []*offer   // those whose button is focused or hovered, the latest last
+	Lines   []*lineRow // the sentences, if the board can draw them
 
 	otherwise fyne.Focusable // gets the focus if there is nothing to focus in the view
 }
@@ -103,14 +105,15 @@ func (a *adviceView) update(state *command.State) {
 }
 
 func (a *adviceView) fill() {
-	focused := slices.IndexFunc(a.Buttons, func(b *controls.Button) bool { return a.env.Frame.Canvas().Focused() == b })
+	focused := slices.IndexFunc(a.Buttons, a.isFocused)
 	a.body.Objects, a.Lines = nil, nil
 	if !a.Shown.slipsFirst {
 		a.explain()
 	}
-	a.Buttons = a.Buttons[:0]
+	before := a.offers
+	a.Buttons, a.offers = a.Buttons[:0], map[changeTexts]*offer{}
 	for i := range a.Shown.sections {
-		a.add(&a.Shown.sections[i])
+		a.add(&a.Shown.sections[i], before)
 	}
 	if a.Shown.more != "" {
 		a.body.Objects = append(a.body.Objects, part.Aside(a.Shown.more))
@@ -119,7 +122,7 @@ func (a *adviceView) fill() {
 		a.explain()
 	}
 	a.body.Refresh()
-	if focused >= 0 || len(a.Buttons) > 0 && a.env.Frame.Canvas().Focused() == a.Close {
+	if focused >= 0 && !slices.ContainsFunc(a.Buttons, a.isFocused) || len(a.Buttons) > 0 && a.env.Frame.Canvas().Focused() == a.Close {
 		part.FocusRow(a.env, a.Buttons, focused)
 	}
 	if len(a.Lines) > 0 && a.env.Frame.Canvas().Focused() == a.Close {
@@ -131,30 +134,30 @@ func (a *adviceView) fill() {
 // others.
 const fewChanges = 8
 
-// add adds a section: buttons side by side, or sentences with a button each.
-func (a *adviceView) add(s *adviceSection) {
+// add adds a section: buttons side by side, or sentences with a button each. The widgets in
+// before are used again, since a section may have hundreds of changes and grow all the time.
+func (a *adviceView) add(s *adviceSection, before map[changeTexts]*offer) {
 	if s.heading != "" {
 		a.body.Objects = append(a.body.Objects, part.Aside(s.heading))
 	}
 	side := container.New(&controls.FlowLayout{Gap: look.Near})
 	lines := container.New(layout.NewCustomPaddedVBoxLayout(look.Tight))
 	for i := range s.changes {
-		offered := &s.changes[i]
-		switch {
-		case offered.text == "":
-			side.Add(a.button(offered))
-			continue
-		case i == fewChanges && !a.whole:
-			side.Add(a.showAll(len(s.changes)))
-		}
-		if len(side.Objects) > 0 {
+		c := &s.changes[i]
+		if i == fewChanges && !a.whole && c.text != "" {
+			all := a.showAll(len(s.changes))
+			a.Buttons = append(a.Buttons, all)
+			side.Objects = append(side.Objects, all)
 			break
 		}
-		texts := []fyne.CanvasObject{part.Paragraph(offered.text)}
-		if offered.note != "" {
-			texts = append(texts, part.Aside(offered.note))
+		o := a.offer(c, before)
+		a.offers[c.texts()] = o
+		a.Buttons = append(a.Buttons, o.button)
+		to := lines
+		if c.text == "" {
+			to = side
 		}
-		lines.Add(container.NewBorder(nil, nil, nil, container.NewCenter(a.button(offered)), container.New(look.Lines(look.Tight), texts...)))
+		to.Objects = append(to.Objects, o.row)
 	}
 	for _, content := range []struct {
 		*fyne.Container
@@ -206,43 +209,79 @@ func (a *adviceView) first() fyne.Focusable {
 // showAll returns a button that shows all changes of a section.
 func (a *adviceView) showAll(n int) *controls.Button {
 	next := len(a.Buttons)
-	return controls.NewButton(a.env.Words.Text("advice.show-all", "N", n), nil, a.key, func() {
+	return a.button(a.env.Words.Text("advice.show-all", "N", n), func() {
 		a.whole = true
 		a.fill()
-		part.FocusRow(a.env, a.Buttons, next)
+		part.FocusRow(a.env, a.Buttons, next) // Fyne has taken the focus from the button
 	})
 }
 
-// button returns the button for a change. While it is focused or under the mouse, the board
-// highlights the cells to change.
-func (a *adviceView) button(offered *change) *controls.Button {
-	at := len(a.Buttons)
-	keys := func(event *fyne.KeyEvent) {
+// offer shows a change with its button. While the button is focused or under the mouse, the
+// board highlights the cells to change.
+type offer struct {
+	change *change
+	button *controls.Button
+	row    fyne.CanvasObject // the button, with the text of the change if it has one
+}
+
+// offer returns the widgets for a change, which are those in before if the change was shown
+// already.
+func (a *adviceView) offer(c *change, before map[changeTexts]*offer) *offer {
+	if o := before[c.texts()]; o != nil && a.offers[c.texts()] == nil {
+		o.change = c
+		return o
+	}
+	o := &offer{change: c}
+	o.button = a.button(c.action, func() {
+		a.env.FocusBoard()   // before the focused button disappears
+		a.asked = askNothing // so that Undo does not show the advice again
+		o.change.make(a.env.Session)
+	})
+	o.button.About = c.text
+	o.button.OnLook = func(looked bool) { a.look(o, looked) }
+	o.row = o.button
+	if c.text != "" {
+		texts := []fyne.CanvasObject{part.Paragraph(c.text)}
+		if c.note != "" {
+			texts = append(texts, part.Aside(c.note))
+		}
+		o.row = container.NewBorder(nil, nil, nil, container.NewCenter(o.button), container.New(look.Lines(look.Tight), texts...))
+	}
+	return o
+}
+
+// look is called when a button becomes focused or hovered, and when it is neither any more.
+func (a *adviceView) look(o *offer, looked bool) {
+	if looked {
+		a.looked = append(a.looked, o)
+		if a.isFocused(o.button) {
+			a.reveal(o.button)
+		}
+	} else {
+		a.looked = slices.DeleteFunc(a.looked, func(other *offer) bool { return other == o })
+	}
+	var cells board.CellSet
+	if last := len(a.looked) - 1; last >= 0 {
+		cells = a.looked[last].change.cells
+	}
+	a.env.Session.LookAt(cells)
+}
+
+func (a *adviceView) isFocused(b *controls.Button) bool { return a.env.Frame.Canvas().Focused() == b }
+
+// button returns a button, from which the arrow keys move to its neighbours.
+func (a *adviceView) button(text string, tapped func()) *controls.Button {
+	var b *controls.Button
+	step := func(by int) { part.FocusRow(a.env, a.Buttons, slices.Index(a.Buttons, b)+by) }
+	b = controls.NewButton(text, nil, func(event *fyne.KeyEvent) {
 		switch event.Name {
 		case fyne.KeyUp, fyne.KeyLeft:
-			part.FocusRow(a.env, a.Buttons, at-1)
+			step(-1)
 		case fyne.KeyDown, fyne.KeyRight:
-			part.FocusRow(a.env, a.Buttons, at+1)
+			step(1)
 		default:
 			a.key(event)
 		}
-	}
-	b := controls.NewButton(offered.action, nil, keys, func() {
-		a.env.FocusBoard()   // before the focused button disappears
-		a.asked = askNothing // so that Undo does not show the advice again
-		offered.make(a.env.Session)
-	})
-	b.About = offered.text
-	b.OnLook = func(looked bool) {
-		var cells board.CellSet
-		if looked {
-			cells = offered.cells
-		}
-		if looked && a.env.Frame.Canvas().Focused() == b {
-			a.reveal(b)
-		}
-		a.env.Session.LookAt(cells)
-	}
-	a.Buttons = append(a.Buttons, b)
+	}, tapped)
 	return b
 }

@@ -22,13 +22,9 @@ func newLineRow(view *adviceView, text string, line int) *lineRow {
 		view.env.Focus(r)
 		draw()
 	}
-	focused := false
-	r.OnLook = func(bool) {
-		if arrives := r.Look.Focused && !focused; arrives { // not when the mouse enters the focused row
-			view.reveal(r)
-			draw()
-		}
-		focused = r.Look.Focused
+	r.OnFocus = func() {
+		view.reveal(r)
+		draw()
 	}
 	r.ExtendBaseWidget(r)
 	return r
