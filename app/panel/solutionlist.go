@@ -21,7 +21,8 @@ import (
 type solutionList struct {
 	env     *part.Env
 	Content *fyne.Container
-	note    *controls.Quiet // above the list: that the puzzle has changed, or the number of selected solutions
+	note    *controls.Quiet // above the list: that the puzzle has changed, the number of selected solutions, or how to fill the list
+	several bool            // there are several solutions
 	Rows    *controls.RowList
 	room    *spareHeight
 
@@ -117,7 +118,11 @@ func (l *solutionList) update(state *command.State) {
 	if list.Shown >= 0 && list.Shown < list.Len() {
 		l.shown = list.Solutions.At(list.Shown)
 	}
-	part.SetAside(l.note, phrase.ListNote(l.env.Words, list))
+	note := phrase.ListNote(l.env.Words, list)
+	if list.Len() == 0 && l.several && !state.Busy {
+		note = l.env.Words.Text("solutions.list-empty", "Find", l.env.Words.Text("bar.find-first"))
+	}
+	part.SetAside(l.note, note)
 	l.Rows.SetLength(list.Len())
 	cursor := -1
 	if list.Shown >= 0 {

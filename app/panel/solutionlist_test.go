@@ -356,3 +356,20 @@ func TestTheSolutionOnShowStaysInItsList(t *testing.T) {
 	check.Not(t, rows.Size().Height >= before || !rows.Sees(last),
 		"%g high after %g it does not show row %d", rows.Size().Height, before, last)
 }
+
+// TestAnEmptyListSaysHowToFillIt checks that after a count, which lists nothing, the list names
+// the button that finds the solutions.
+func TestAnEmptyListSaysHowToFillIt(t *testing.T) {
+	d := newDesk(t).with(twofold)
+	list := d.panel.Solutions.List
+	check.Equal(t, "before a search, the list says", list.note.String(), "")
+	d.Key("C")
+	d.Until("the count", func() bool { return !d.Session.View().Busy })
+	v := d.Session.View()
+	check.Equal(t, "the number of solutions is", v.Count.SoFar(), uint64(2))
+	check.That(t, list.Content.Visible() && list.note.Visible(), "the list is hidden")
+	check.Contains(t, "after a count, the list says", list.note.String(), d.Words.Text("bar.find-first"))
+	d.Key("N")
+	d.Until("a solution", func() bool { return list.Rows.Length() > 0 })
+	check.Equal(t, "with a solution, the list says", list.note.String(), "")
+}

@@ -155,6 +155,7 @@ func (s *solutionsTab) update(state *command.State) {
 	controls.Show(s.buttons["by-difference"], state.Listing.Len() > 2 || state.Listing.ByDifference)
 	controls.Show(s.List.Content, !s.Advice.Content.Visible())
 	s.List.room.yields = state.Board.Overlay != nil || state.Listing.Len() == 0
+	s.List.several = several
 	s.List.update(state)
 }
 
