@@ -22,13 +22,15 @@ func TestAScratchBoardComesBack(t *testing.T) {
 	d.menuItem("new")
 	d.WantNoModal()
 	d.WantBoard(blank)
-	d.wantStatus(d.Words.Text("boards.away", "Key", "Ctrl+Z"))
+	d.wantStatus(awayText(d.Words))
+	check.Contains(t, "the status is", d.status.message.Text, "Ctrl+Z")
+	check.Contains(t, "the status is", d.status.message.Text, d.Words.Text("command.recent-boards"))
 	d.menuItem("undo")
 	check.Equal(t, "undo brings back", *d.Session.State(), state)
 
 	d.menuItem("new")
 	d.Key("5") // from now on, undo concerns the new board
-	check.Not(t, d.status.message.Text == d.Words.Text("boards.away", "Key", "Ctrl+Z"), "the status still speaks of the old board")
+	check.Not(t, d.status.message.Text == awayText(d.Words), "the status still speaks of the old board")
 	d.menuItem("undo")
 	d.WantBoard(blank)
 	d.menuItem("undo")

@@ -164,8 +164,15 @@ func (f *files) opened(o *workspace.Outcome) {
 		f.Say(phrase.Warnings(f.Words, o.Request.Reading.Warnings))
 	}
 	if f.Flash == "" && f.Workspace.CanBringBack() {
-		f.Say(f.Words.Text("boards.away", "Key", f.Words.Call("undo")))
+		f.Say(awayText(f.Words))
 	}
+}
+
+// awayText says that a board was put away, and how to bring it back: the key works only until
+// the next change, the menu after that as well.
+func awayText(w *i18n.Words) string {
+	menu := w.Text("menu.file") + " › " + w.Text("command.recent-boards")
+	return w.Text("boards.away", "Key", w.Call("undo"), "Menu", menu)
 }
 
 // left is called when there is no unsaved work or the user has agreed to lose it.

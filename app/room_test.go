@@ -250,14 +250,17 @@ func TestNoticesFitTheStatusLine(t *testing.T) {
 		d.Settle()
 		style := d.status.message.TextStyle
 		room := d.status.message.Size().Width - 2*theme.InnerPadding()
+		texts := []string{awayText(d.Words)}
 		for kind := session.NoNotice + 1; kind <= session.WentBack; kind++ {
 			for _, n := range []session.Notice{{Count: 1}, {Count: 23, Several: true, Off: 3}} {
 				n.Kind, n.Cell, n.Digit, n.Solution = kind, board.At(3, 4), 7, 123
 				n.Assumption = session.Assumption{Cell: n.Cell, Digit: n.Digit}
-				text := phrase.Notice(d.Words, n)
-				if wide := fyne.MeasureText(text, theme.TextSize(), style).Width; wide > room || text == "" {
-					t.Errorf("%s: %q needs %v of %v", language, text, wide, room)
-				}
+				texts = append(texts, phrase.Notice(d.Words, n))
+			}
+		}
+		for _, text := range texts {
+			if wide := fyne.MeasureText(text, theme.TextSize(), style).Width; wide > room || text == "" {
+				t.Errorf("%s: %q needs %v of %v", language, text, wide, room)
 			}
 		}
 	}
