@@ -36,15 +36,13 @@ type statusBar struct {
 func newStatusBar(env *part.Env, explains func() bool) *statusBar {
 	s := &statusBar{env: env, explains: explains, message: controls.NewTipLabel(env.Tip), cursor: controls.NewQuiet(), file: controls.NewQuiet()}
 	s.message.Truncation = fyne.TextTruncateEllipsis
-	s.why = controls.NewButton(env.Words.Text("status.why")+"   "+command.Find("why-step").KeysText(env.Words), nil, env.UnfocusedKey, func() { dialog.ExplainStep(env) })
+	s.why = controls.NewButton(env.WithKeys("status.why", "why-step"), nil, env.UnfocusedKey, func() { dialog.ExplainStep(env) })
 	s.why.Importance, s.why.Inset = widget.LowImportance, statusInset
 	s.why.Hide()
-	trimmed := func(text fyne.CanvasObject) fyne.CanvasObject {
-		return container.New(new(controls.Trim(look.Near-statusInset)), text)
-	}
+	trim := new(controls.Trim(look.Near - statusInset))
 	row := container.NewBorder(nil, nil, controls.Space(look.Gap-look.Tight-look.Near),
-		container.NewHBox(s.why, trimmed(container.NewHBox(container.NewCenter(s.cursor), container.NewCenter(s.file))), controls.Space(look.Gap-look.Tight-look.Near)),
-		trimmed(s.message))
+		container.NewHBox(s.why, trim.Around(container.NewHBox(container.NewCenter(s.cursor), container.NewCenter(s.file))), controls.Space(look.Gap-look.Tight-look.Near)),
+		trim.Around(s.message))
 	s.content = container.New(layout.NewCustomPaddedVBoxLayout(0), widget.NewSeparator(),
 		container.New(&controls.LeastSize{Height: statusHeight - 1}, row))
 	return s

@@ -42,6 +42,9 @@ func (l *LeastSize) MinSize(objects []fyne.CanvasObject) fyne.Size {
 // low rows, since Fyne's labels have space around them.
 type Trim float32
 
+// Around returns a container that trims an object.
+func (t *Trim) Around(object fyne.CanvasObject) *fyne.Container { return container.New(t, object) }
+
 func (t *Trim) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	for _, object := range objects {
 		Place(object, 0, -float32(*t), size.Width, size.Height+2*float32(*t))

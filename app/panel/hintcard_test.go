@@ -112,4 +112,5 @@ func TestAFullBoardWithoutConflictsHasNothingToShow(t *testing.T) {
 	state.Finish.Own++ // the card is updated if its texts change
 	task.update(state)
 	check.That(t, task.Conflict.Visible(), "Show is not offered for a conflict")
+	check.Equal(t, "without the sign, the title begins at", task.Title.Position().X, task.facts.Position().X)
 }

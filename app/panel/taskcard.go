@@ -41,7 +41,7 @@ type taskCard struct {
 	Title    *widget.Label
 	facts    *controls.Quiet
 	said     string
-	sign     *widget.Icon
+	sign     *fyne.Container // before the title of a solved board
 	Conflict *controls.Button // selects the conflicting cells; hidden if there are none
 	Fresh    *controls.Button
 	another  *fyne.Container
@@ -101,8 +101,8 @@ func (t *taskCard) newSteps() *fyne.Container {
 		key := controls.NewQuiet()
 		key.SetText(c.KeysText(t.env.Words))
 		row.Body = container.New(t.row,
-			container.NewBorder(nil, nil, container.NewHBox(controls.Space(look.Near-look.Tight), icon), t.trimmed(container.NewCenter(key)),
-				t.trimmed(container.NewVBox(layout.NewSpacer(), text, layout.NewSpacer()))))
+			container.NewBorder(nil, nil, container.NewHBox(controls.Space(look.Near-look.Tight), icon), t.trim.Around(container.NewCenter(key)),
+				t.trim.Around(container.NewVBox(layout.NewSpacer(), text, layout.NewSpacer()))))
 		row.ExtendBaseWidget(row)
 		t.Steps = append(t.Steps, row)
 		rows.Add(row)
@@ -111,11 +111,6 @@ func (t *taskCard) newSteps() *fyne.Container {
 	t.Look.Importance, t.Look.Alignment = widget.LowImportance, widget.ButtonAlignLeading
 	rows.Add(t.Look)
 	return rows
-}
-
-// trimmed puts a text into a row of the first steps.
-func (t *taskCard) trimmed(text fyne.CanvasObject) fyne.CanvasObject {
-	return container.New(t.trim, text)
 }
 
 // lower sets whether the first steps are low.
@@ -145,13 +140,13 @@ func (t *taskCard) newEnter() *fyne.Container {
 func (t *taskCard) newFinish() *fyne.Container {
 	t.Title = widget.NewLabelWithStyle("", fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
 	t.Title.SizeName, t.Title.Wrapping = theme.SizeNameHeadingText, fyne.TextWrapWord
-	t.sign = widget.NewIcon(theme.NewSuccessThemedResource(theme.ConfirmIcon()))
+	t.sign = container.NewHBox(controls.Space(look.Tight), widget.NewIcon(theme.NewSuccessThemedResource(theme.ConfirmIcon())))
 	t.facts = controls.NewQuietParagraph()
 	t.Conflict = controls.NewButton(t.env.Words.Text("finish.show"), nil, t.env.UnfocusedKey, t.showConflicts)
 	t.Fresh = t.env.Button("generate", nil, true)
 	t.another = container.New(&controls.FlowLayout{Gap: look.Near}, t.Fresh, t.env.Button("another", nil, true))
 	return container.New(look.Lines(look.Near),
-		controls.NewBorder(nil, nil, container.NewHBox(controls.Space(look.Tight), t.sign), nil, t.Title), t.facts,
+		controls.NewBorder(nil, nil, t.sign, nil, t.Title), t.facts,
 		container.New(layout.NewCustomPaddedLayout(look.Near, 0, look.Near, look.Near), container.New(&controls.FlowLayout{Gap: look.Near}, t.Conflict), t.another))
 }
 
