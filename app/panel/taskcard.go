@@ -41,7 +41,7 @@ type taskCard struct {
 	Title    *widget.Label
 	facts    *controls.Quiet
 	said     string
-	sign     *fyne.Container // before the title of a solved board
+	sign     *fyne.Container  // before the title of a solved board
 	Conflict *controls.Button // selects the conflicting cells; hidden if there are none
 	Fresh    *controls.Button
 	another  *fyne.Container
