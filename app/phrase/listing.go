@@ -8,7 +8,7 @@ import (
 // SolutionTitle returns the title of a solution in the list, which has a number unless it is the
 // only one. The index counts from 0.
 func SolutionTitle(w *i18n.Words, list *session.Listing, index int) string {
-	if list.IsOnly() {
+	if list.Only {
 		return w.Text("solution.only")
 	}
 	return w.Text("solution.title", "Index", w.Number(uint64(index)+1))

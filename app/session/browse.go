@@ -14,6 +14,7 @@ import (
 // order.
 type Listing struct {
 	Solutions    search.List
+	Only         bool // there is one solution, and the puzzle is known to have no other
 	Stale        bool // the solutions belong to the puzzle before the last change
 	Shown        int  // index of the solution displayed now or last; -1 if none
 	OnBoard      bool // the board shows that solution
@@ -28,9 +29,6 @@ type Listing struct {
 
 // Len returns the number of rows.
 func (l *Listing) Len() int { return l.Solutions.Len() }
-
-// IsOnly reports whether the list has one solution and the puzzle is known to have no other.
-func (l *Listing) IsOnly() bool { return l.Len() == 1 && l.run != nil && l.run.finder.Ended() }
 
 // Index returns the index of the solution in the given row.
 func (l *Listing) Index(row int) int {
@@ -57,7 +55,7 @@ func (l *Listing) SameOrder(other *Listing) bool {
 
 // Same reports whether both lists look the same, apart from their lengths.
 func (l *Listing) Same(other *Listing) bool {
-	return l.SameOrder(other) && l.Shown == other.Shown && l.OnBoard == other.OnBoard && l.Other == other.Other && l.picks.Same(other.picks)
+	return l.SameOrder(other) && l.Only == other.Only && l.Shown == other.Shown && l.OnBoard == other.OnBoard && l.Other == other.Other && l.picks.Same(other.picks)
 }
 
 // IsPicked reports whether a solution is picked.
@@ -80,12 +78,14 @@ func (s *Solutions) listing() Listing {
 	r := s.run
 	if s.stale != nil && (r == nil || r.list().Len() == 0) {
 		l.Solutions, l.Stale, l.run = s.stale.list(), true, s.stale
+		l.Only = l.Len() == 1 && s.stale.finder.Ended()
 		return l
 	}
 	if r == nil {
 		return l
 	}
 	l.Solutions, l.Shown, l.OnBoard, l.run = r.list(), r.position, s.showing, r
+	l.Only = l.Len() == 1 && r.finder.Ended()
 	l.picks, l.Picked = s.picks, s.picks.Len()
 	if s.comparing {
 		l.Other = s.other
