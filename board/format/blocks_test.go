@@ -194,3 +194,14 @@ func TestBlocksAreLinear(t *testing.T) {
 		})
 	}
 }
+
+// TestNumbersBeforeManyRows reads more than nine rows that are separated unevenly, the first of
+// which may be a header.
+func TestNumbersBeforeManyRows(t *testing.T) {
+	text := "---+---\n" + rowsOf(solvedFirst, "\n")[:59] + "\n---+---\n" + rowsOf(one, "\n") + "\n"
+	for _, item := range scan(t, text) {
+		if item.Err == nil {
+			t.Errorf("line %d is read as %v", item.Line, item.State().Puzzle.Givens)
+		}
+	}
+}

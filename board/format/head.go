@@ -60,7 +60,7 @@ func (b *block) dropHead(r row) {
 		if b.numbered() || b.rows[0].blankHead() {
 			b.rows = b.rows[1:]
 		}
-	case n > 2 && b.numbered() && b.contradicts():
+	case n > 2 && n <= board.Size && b.numbered() && b.contradicts():
 		rest := *b
 		rest.rows = b.rows[1:]
 		if b.foreignRows(r) > 0 && rest.foreignRows(r) == 0 {
