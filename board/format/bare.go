@@ -12,58 +12,60 @@ import (
 // It leaves the last available line to Scan, because pencil marks may follow and make it part of a
 // game. If AppendBare appends nothing, the caller must use Scan.
 func (s *Scanner) AppendBare(grids []board.Grid, most int) (all []board.Grid, first int) {
-	if len(s.queue) > 0 || s.ended || s.failed != nil || len(s.back) > 0 || !s.plain() || s.tags.any() {
+	if len(s.out.queue) > 0 || s.ended || !s.plain() || s.out.tags.any() {
 		return grids, 0
 	}
 	before := len(grids)
-	first = s.lines.number + 1
-	line := s.lines.atHand(board.Cells)
+	first = s.lines.in.number + 1
+	line := s.lines.in.atHand(board.Cells)
 	givens, ok := bareLine(line)
 	for ok && len(grids)-before < most {
-		behind := s.lines.behind(line)
+		behind := s.lines.in.behind(line)
 		next, more := bareLine(behind)
 		if !more {
 			break
 		}
 		if len(grids) == before {
-			s.finishBlock()
-			s.flush()
-			if len(s.queue) > 0 {
+			s.grids.finish()
+			s.out.flush()
+			if len(s.out.queue) > 0 {
 				return grids, 0 // Scan must return the queued items first
 			}
 		}
-		s.lines.pass(line)
-		s.looked += board.Cells + 1
+		s.lines.in.pass(line)
+		s.lines.looked += board.Cells + 1
 		grids = append(grids, givens)
-		line, givens = s.lines.atHand(board.Cells), next
+		line, givens = s.lines.in.atHand(board.Cells), next
 	}
 	if n := len(grids) - before; n > 0 {
-		s.items += n - 1
-		s.newItem(&lineEntry, found{puzzle: puzzleText{givens: grids[len(grids)-1]}}, s.lines.number)
+		s.out.items += n - 1
+		s.out.newItem(&lineEntry, found{puzzle: puzzleText{givens: grids[len(grids)-1]}}, s.lines.in.number)
 	}
 	return grids, first
 }
 
 // takeBare is a fast path for lines that hold only a puzzle, like most lines of a list. It reports
-// whether it handled the line.
-func (s *Scanner) takeBare(line []byte, number int) bool {
+// whether it read a line.
+func (s *Scanner) takeBare() bool {
 	if !s.plain() {
 		return false
 	}
+	line, err := s.lines.in.next()
 	givens, ok := bareLine(line)
 	if !ok {
+		s.lines.add(line, err)
 		return false
 	}
-	s.finishBlock()
-	f := found{puzzle: puzzleText{givens: givens}}
-	s.giveLine(&lineEntry, f, number)
+	s.lines.looked += len(line) + 1
+	s.grids.finish()
+	s.out.giveLine(&lineEntry, found{puzzle: puzzleText{givens: givens}}, s.lines.in.number)
 	return true
 }
 
 // plain reports whether the next line may continue a list and cannot belong to a document or
 // anything else that earlier lines began.
 func (s *Scanner) plain() bool {
-	return s.list && s.document == nil && s.xml == nil && s.table == nil && s.columns == nil && s.foreign == "" && len(s.cells81) == 0
+	return s.out.list && s.lines.empty() && s.columns == nil && s.skipped == skipped{}
 }
 
 // bareLine reads a line of exactly 81 characters: digits, and either '0' or '.' for every empty

@@ -37,10 +37,10 @@ func writeFields(state *game.State, blank, delimiter byte) []byte {
 
 // emptyFields reports whether a line of tabs is a row of empty fields rather than a blank line.
 // Such a row either follows another row with tabs or may begin a grid.
-func (s *Scanner) emptyFields(text string) bool {
+func (g *grids) emptyFields(text string) bool {
 	const tabs = "\t\t\t\t\t\t\t\t"
-	if text != tabs || s.list {
+	if text != tabs || g.list {
 		return false
 	}
-	return s.block.empty() || s.block.rows[len(s.block.rows)-1].delimiter == '\t'
+	return g.block.empty() || g.block.rows[len(g.block.rows)-1].delimiter == '\t'
 }

@@ -45,7 +45,7 @@ type entry struct {
 	document func(doc document) ([]found, bool, error)
 	// xml reads an XML document whose root is one of the given roots. It may return both puzzles
 	// and an error.
-	xml   func(doc document) ([]found, error)
+	xml   func(document *elements) ([]found, error)
 	roots []string
 	write func(state *game.State, blank byte) []byte
 	// head, item and foot are for formats in which a list is not just a sequence of texts: head

@@ -14,14 +14,6 @@ import (
 // field with a digit, or nothing. A puzzle may also be in an outer table of nine tables, one for
 // each box.
 
-type htmlCollector struct {
-	document
-	depth int        // the number of open tables
-	lines []textLine // the first line begins with the tag of the table
-	begin int        // the length of the tag that begins the table
-	tries uint8
-}
-
 // maxTable is the maximum length of a table in bytes.
 const maxTable = 1 << 20
 
@@ -40,74 +32,6 @@ func tableStart(line string) []int {
 		}
 	}
 	return nil
-}
-
-// beginTable handles a line on which a table begins. It treats the text before the table as
-// a separate line.
-func (s *Scanner) beginTable(line textLine) {
-	s.finishBlock()
-	tag := tableStart(line.text)
-	before := line
-	if before.text = line.text[:tag[0]]; strings.TrimSpace(before.text) != "" {
-		line.text = line.text[tag[0]:]
-		s.readAgain(before, line)
-		return
-	}
-	line.text = line.text[tag[0]:]
-	s.table = &htmlCollector{document: document{line: line.number}, begin: tag[1] - tag[0]}
-	s.takeTable(line)
-}
-
-// takeTable handles a line of a table. It treats the text after the table as a separate
-// line. A table without a puzzle is read as other text.
-func (s *Scanner) takeTable(line textLine) {
-	c := s.table
-	c.tries = max(c.tries, line.tries)
-	rest := line
-	rest.text = ""
-	for _, tag := range tableTag.FindAllStringSubmatchIndex(line.text, -1) {
-		if tag[2] == tag[3] {
-			c.depth++
-		} else if c.depth--; c.depth == 0 {
-			line.text, rest.text = line.text[:tag[1]], line.text[tag[1]:]
-			break
-		}
-	}
-	c.text = append(append(c.text, line.text...), '\n')
-	c.lines = append(c.lines, line)
-	if c.depth > 0 && len(c.text) <= maxTable {
-		return
-	}
-	if strings.TrimSpace(rest.text) != "" {
-		s.readAgain(rest)
-	}
-	f, ok := readTable(string(c.text))
-	if c.depth > 0 || !ok {
-		s.giveBackTable()
-		return
-	}
-	s.looked += len(c.text)
-	s.table = nil
-	if f.bad != nil {
-		f.bad.Line = c.line
-	}
-	for _, w := range f.warnings {
-		s.warnings.add(w.Kind, c.line, w.Count)
-	}
-	s.drop()
-	s.give(&looseRows, f, c.line)
-}
-
-// giveBackTable makes the scanner read the lines of the table again as other text. It removes the
-// tag that begins the table, so that the scanner next finds any table inside it.
-func (s *Scanner) giveBackTable() {
-	c := s.table
-	c.lines[0].text = c.lines[0].text[c.begin:]
-	for i := range c.lines {
-		c.lines[i].tries = c.tries + 1
-	}
-	s.readAgain(c.lines...)
-	s.table = nil
 }
 
 type htmlTable struct {

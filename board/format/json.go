@@ -71,9 +71,11 @@ func (w *walker) scalar() json.Token {
 }
 
 // start returns the offset at which the next value begins.
-func (w *walker) start() int {
-	at := int(w.tokens.InputOffset())
-	return at + len(w.text[at:]) - len(bytes.TrimLeft(w.text[at:], " \t\r\n,:"))
+func (w *walker) start() int { return w.after(int(w.tokens.InputOffset())) }
+
+// after returns the offset of the first token at or after an offset.
+func (d document) after(at int) int {
+	return at + len(d.text[at:]) - len(bytes.TrimLeft(d.text[at:], " \t\r\n,:"))
 }
 
 // keys returns the keys of an object, without those of nested objects.

@@ -34,8 +34,8 @@ type ksudokuReader struct {
 	notes   warnings
 }
 
-func readKSudoku(d document) ([]found, error) {
-	r := ksudokuReader{elements: d.elements()}
+func readKSudoku(x *elements) ([]found, error) {
+	r := ksudokuReader{elements: x}
 	shape := false
 	err := r.children(func(root xml.StartElement, _ int) error {
 		shape = root.Name.Local == "ksudoku-graph"
@@ -45,9 +45,9 @@ func readKSudoku(d document) ([]found, error) {
 	case err != nil:
 		return nil, err
 	case !r.graphed:
-		return nil, &Error{Kind: MissingKey, Line: d.line, Text: "graph"}
+		return nil, &Error{Kind: MissingKey, Line: r.line, Text: "graph"}
 	case !r.valued && !shape:
-		return nil, &Error{Kind: MissingKey, Line: d.line, Text: "values"}
+		return nil, &Error{Kind: MissingKey, Line: r.line, Text: "values"}
 	}
 	state := game.State{Playing: true, Puzzle: r.puzzle}
 	f := foundGame(&state)

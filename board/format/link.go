@@ -67,18 +67,11 @@ func packed(payload, name string) (document, *Error) {
 
 // within returns JSON found in a line as a valid document.
 func within(text string) (document, *Error) {
-	c := newCollector(1)
-	number := 0
-	for line := range strings.Lines(text) {
-		number++
-		if bad := c.add(strings.TrimSuffix(line, "\n"), number); bad != nil {
-			return document{}, unplaced(bad)
-		}
-	}
-	if bad := c.check(); bad != nil {
+	r := documentReader{document: document{text: []byte(text), line: 1}}
+	if _, bad := r.json(); bad != nil {
 		return document{}, unplaced(bad)
 	}
-	return c.document, nil
+	return r.document, nil
 }
 
 // unplaced returns an error without its position, which would be meaningless within a link.

@@ -46,15 +46,15 @@ type openSudokuReader struct {
 	notes    warnings
 }
 
-func readOpenSudoku(d document) ([]found, error) {
-	r := openSudokuReader{elements: d.elements(), words: &words{}}
+func readOpenSudoku(x *elements) ([]found, error) {
+	r := openSudokuReader{elements: x, words: &words{}}
 	for {
 		token, line, err := r.next()
 		switch {
 		case err != nil:
 			return r.all, err
 		case token == nil && len(r.all) == 0:
-			return nil, &Error{Kind: EmptyDocument, Line: d.line}
+			return nil, &Error{Kind: EmptyDocument, Line: r.line}
 		case token == nil:
 			r.all[0].warnings = append(r.all[0].warnings, r.notes.list...)
 			return r.all, nil

@@ -1,51 +1,63 @@
 package format
 
-import "nonet/board"
+import (
+	"strings"
 
-// Nine lines of 81 characters are a grid of pencil marks if each line has nine cells of nine
-// characters, every candidate is at the position of its digit, all other positions are blank, and
-// no cell is empty.
+	"nonet/board"
+)
 
-// takeCells81 collects nine lines of 81 characters that are a grid of pencil marks. If there are
-// fewer than nine, each of them is read again as a puzzle.
-func (s *Scanner) takeCells81(line textLine, trimmed string) bool {
-	if line.single || s.foreign != "" || !isCells81(trimmed) {
-		if len(s.cells81) == 0 {
-			return false
-		}
-		s.readAgain(line)
-		s.giveBackCells()
-		return true
-	}
-	s.cells81 = append(s.cells81, line)
-	if len(s.cells81) < board.Size {
-		return true
-	}
+// takeCandidates reads pencil marks that are drawn by position, in nine lines of 81 characters or in
+// a picture of 27 lines.
+func (s *Scanner) takeCandidates(text string, number int) bool {
 	var g pencilGrid
-	for row, line := range s.cells81 {
-		i := 0
-		for _, sign := range line.text {
-			if d, ok := digitOf(sign); ok {
-				p := &g[row*board.Size+i/board.Size]
-				p.set = p.set.With(d)
-				i++
-			}
-		}
+	n := s.lines.cells81(text, &g)
+	picture := n == 0 && !s.out.list
+	if picture {
+		n = s.lines.picture(text, &g)
 	}
-	start := s.cells81[0].number
-	s.cells81, s.text = nil, true
-	s.finishBlock()
-	s.drop()
-	s.give(&pmEntry, g.found(s.worded(), nil), start)
+	if n == 0 {
+		return false
+	}
+	s.lines.drop(n - 1)
+	s.text = true
+	s.grids.finish()
+	s.out.drop()
+	f := g.found(s.out.worded(), nil)
+	for _, w := range f.warnings {
+		s.out.warnings.add(w.Kind, number, w.Count)
+	}
+	s.out.give(&pmEntry, f, number)
+	s.grids.closing = picture
 	return true
 }
 
-func (s *Scanner) giveBackCells() {
-	for i := range s.cells81 {
-		s.cells81[i].single = true
+// textAhead returns the text of the line that is n lines ahead, without markup.
+func (l *lookahead) textAhead(n int) string {
+	line := l.peek(n)
+	if line.err != nil {
+		return "?" // neither blank nor a candidate
 	}
-	s.readAgain(s.cells81...)
-	s.cells81 = nil
+	return strings.TrimSpace(withoutMarkup(line.text))
+}
+
+// cells81 reads nine lines of 81 characters, the first of which is text. Each line has nine cells
+// of nine characters, every candidate is at the position of its digit, all other positions are
+// blank, and no cell is empty. It returns the number of lines, or 0 if they are something else.
+func (l *lookahead) cells81(text string, g *pencilGrid) int {
+	for row := range board.Size {
+		if row > 0 {
+			text = l.textAhead(row - 1)
+		}
+		if !isCells81(text) {
+			return 0
+		}
+		for i := range len(text) {
+			d, _ := digitOf(rune(text[i]))
+			p := &g[row*board.Size+i/board.Size]
+			p.set = p.set.With(d)
+		}
+	}
+	return board.Size
 }
 
 func isCells81[T string | []byte](signs T) bool {
@@ -70,54 +82,29 @@ func isCells81[T string | []byte](signs T) bool {
 	return true
 }
 
-// takeThirds collects the lines of a picture of candidates. In such a picture, each cell is three
-// lines high and three characters wide: 123 above 456 above 789, with blanks for removed
-// candidates. Blank lines and borders may separate the lines. If fewer than 27 lines have
-// candidates, they are read again as something else.
-func (s *Scanner) takeThirds(line textLine, trimmed string) bool {
-	cells, ok := thirds(trimmed, s.thirds%3)
-	switch {
-	case ok && !line.third && s.foreign == "" && !s.list:
-	case s.thirds == 0:
-		return false
-	case !line.third && len(s.thirdLines) < 4*s.thirds && (trimmed == "" || isBorder(trimmed)):
-		s.thirdLines = append(s.thirdLines, line)
-		return true
-	default:
-		s.readAgain(line)
-		s.giveBackThirds()
-		return true
+// picture reads a picture of candidates, the first line of which is text. Each cell is three lines
+// high and three characters wide: 123 above 456 above 789, with blanks for removed candidates.
+// Blank lines and borders may separate the lines. It returns the number of lines, or 0 if they are
+// something else.
+func (l *lookahead) picture(text string, g *pencilGrid) int {
+	for n, third := 0, 0; ; text = l.textAhead(n - 1) {
+		n++
+		cells, ok := thirds(text, third%3)
+		switch {
+		case !ok && (third == 0 || n > 4*third || text != "" && !isBorder(text)):
+			return 0
+		case !ok:
+			continue
+		}
+		for col, set := range cells {
+			p := &g[third/3*board.Size+col]
+			p.set |= set
+			p.lone = p.set.Len() <= 1
+		}
+		if third++; third == 3*board.Size {
+			return n
+		}
 	}
-	for col, set := range cells {
-		p := &s.thirdCells[s.thirds/3*board.Size+col]
-		p.set |= set
-	}
-	s.thirdLines = append(s.thirdLines, line)
-	if s.thirds++; s.thirds < 3*board.Size {
-		return true
-	}
-	start, g := s.thirdLines[0].number, s.thirdCells
-	s.thirds, s.thirdLines, s.thirdCells, s.text = 0, nil, pencilGrid{}, true
-	s.finishBlock()
-	s.drop()
-	for c := range g {
-		g[c].lone = g[c].set.Len() <= 1
-	}
-	f := g.found(s.worded(), nil)
-	for _, w := range f.warnings {
-		s.warnings.add(w.Kind, start, w.Count)
-	}
-	s.give(&pmEntry, f, start)
-	s.closing = true
-	return true
-}
-
-func (s *Scanner) giveBackThirds() {
-	for i := range s.thirdLines {
-		s.thirdLines[i].third = true
-	}
-	s.readAgain(s.thirdLines...)
-	s.thirds, s.thirdLines, s.thirdCells = 0, nil, pencilGrid{}
 }
 
 // thirds returns the candidates in one of the three lines that make up a row of a picture of

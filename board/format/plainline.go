@@ -24,17 +24,6 @@ var (
 	texEnv    = regexp.MustCompile(`^\s*\\(begin|end)\{[^}]*\}(\[[^\]]*\])?(\{.*\})?\s*$`)
 )
 
-// isDocument reports whether a line keeps its markup, because it is a comment or begins a document
-// that may contain markup.
-func isDocument(text string) bool {
-	text = strings.TrimSpace(text)
-	if text == "" || text[0] == '#' {
-		return true
-	}
-	begins, _ := beginsJSON(text)
-	return begins || beginsXML(text)
-}
-
 // withoutMarkup removes the markup from a line and replaces digits of other scripts.
 func withoutMarkup(text string) string {
 	if len(text) > maxMarkup {

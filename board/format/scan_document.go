@@ -1,19 +1,47 @@
 package format
 
-import "strings"
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"io"
+	"regexp"
+	"strings"
+)
 
-// takeForeign skips a line of another program's file. The file ends at the text in s.foreign, or
-// before a puzzle that cannot belong to it. In the latter case, takeForeign returns false.
-func (s *Scanner) takeForeign(text string) bool {
-	if strings.Contains(text, s.foreign) {
-		s.foreign = ""
-		return true
-	}
-	if alone(text) {
-		s.foreign = ""
+const (
+	maxDepth      = 64  // the maximum depth of nesting in a document
+	maxProlog     = 20  // the maximum number of lines before the root of an XML document or after a lone bracket
+	maxAttributes = 100 // the maximum number of attributes of a tag
+)
+
+// skipped describes the rest of a document that cannot be read. The zero value means that nothing
+// is skipped.
+type skipped struct {
+	until string // the text that ends the document
+	depth int    // the number of brackets to be closed
+}
+
+// take skips a line of the document. The document ends at its last bracket or at the text that
+// ends it, or before a puzzle that cannot belong to it. In the latter case, take returns false.
+func (k *skipped) take(text string) bool {
+	switch {
+	case *k == skipped{}:
 		return false
+	case k.until != "" && strings.Contains(text, k.until), alone(text):
+		ended := k.until != "" && strings.Contains(text, k.until)
+		*k = skipped{}
+		return ended
+	case k.until == "":
+		k.close(text)
 	}
 	return true
+}
+
+// close counts the brackets in a text.
+func (k *skipped) close(text string) {
+	k.depth += strings.Count(text, "{") + strings.Count(text, "[") - strings.Count(text, "}") - strings.Count(text, "]")
+	k.depth = max(k.depth, 0)
 }
 
 // alone reports whether a line holds a puzzle and nothing that is typical of the files of other
@@ -23,97 +51,259 @@ func alone(text string) bool {
 	return ok && !strings.ContainsAny(text, "\"<>")
 }
 
-func (s *Scanner) takeDocument(line textLine) {
-	c := s.document
-	if c.lone != 0 && line.number > c.line {
-		trimmed := strings.TrimSpace(line.text)
-		switch {
-		case trimmed == "" && line.number < c.line+maxProlog:
-		case trimmed != "" && goesOn(c.lone, trimmed):
-			c.lone = 0
-		default: // the line was a bracket rather than JSON
-			s.document = nil
-			s.readAgain(line)
-			s.readAgain(c.lines(c.tries)...)
-			return
-		}
+// beginsJSON reports whether a line without surrounding spaces may begin a JSON object or a list of
+// objects, rather than a row of numbers in a program. After a line that is only a bracket, the next
+// line decides.
+func beginsJSON(line string) bool {
+	if line[0] != '{' && line[0] != '[' {
+		return false
 	}
-	c.tries = max(c.tries, line.tries)
-	if bad := c.add(line.text, line.number); bad != nil {
-		if line.number == c.line && alone(line.text) {
-			s.takeUndocumented(line)
-			return
-		}
-		s.bad(bad, c.line)
-		if s.list {
-			s.readRestAgain()
-			return
-		}
-		c.refuse(line.text)
-	}
-	if c.refused && alone(line.text) {
-		s.takeUndocumented(line)
-		return
-	}
-	if c.closed {
-		s.finishDocument()
-	}
+	rest := strings.TrimSpace(line[1:])
+	return rest == "" || goesOn(line[0], rest)
 }
 
-// takeUndocumented ends the document and reads the current line as other text. It marks the line as
-// plain so that the line does not begin the same document again.
-func (s *Scanner) takeUndocumented(line textLine) {
-	s.document = nil
-	line.plain = true
-	s.take(line)
+// goesOn reports whether a text may follow the opening bracket of a JSON document.
+func goesOn(bracket byte, text string) bool {
+	if bracket == '[' {
+		return text[0] == '{' || text == "["
+	}
+	return text[0] == '"' || text[0] == '}'
 }
 
-// readRestAgain makes the scanner read the lines of an invalid document again as lines of the
-// surrounding list. It leaves out the first line, for which the error is reported.
-func (s *Scanner) readRestAgain() {
-	c := s.document
-	s.document = nil
-	s.readAgain(c.lines(c.tries + 1)[1:]...)
-}
-
-// lines returns the lines of a text that turned out not to be a document, to be read as other text.
-func (d document) lines(tries uint8) []textLine {
-	var lines []textLine
-	for text := range strings.Lines(string(d.text)) {
-		lines = append(lines, textLine{
-			text: strings.TrimSuffix(text, "\n"), number: d.line + len(lines), plain: len(lines) == 0, tries: tries,
-		})
+// takeJSON reads the JSON document that begins on a line. In a list, only the first line of an
+// invalid document is an error, and the others are read as lines of the list. Elsewhere, an invalid
+// document is skipped.
+func (s *Scanner) takeJSON(line textLine) bool {
+	s.grids.finish()
+	if trimmed := strings.TrimSpace(line.text); len(trimmed) == 1 && !s.goesOn(trimmed[0]) {
+		return false
 	}
-	return lines
-}
-
-func (s *Scanner) finishDocument() {
-	c := s.document
-	if c.refused {
-		s.document = nil
-		return
-	}
-	if c.lone != 0 {
-		s.document = nil
-		s.readAgain(c.lines(c.tries)...)
-		return
-	}
-	s.looked += len(c.text)
-	e, all, err := c.read()
+	r := readDocument(&s.lines, line)
+	rest, bad := r.json()
 	switch {
-	case err == nil:
-		s.document = nil
-		s.drop()
-		for _, f := range all {
-			s.warnings.merge(f.warnings)
-			s.give(e, f, max(f.line, c.line))
+	case bad == nil:
+		s.lines.looked += len(r.text)
+		if e, all, err := r.read(); err != nil {
+			s.out.bad(err, r.line)
+		} else {
+			s.out.giveDocument(e, all, r.line)
 		}
-		s.list = false
-	case s.list && !c.closed:
-		s.bad(err, c.line)
-		s.readRestAgain()
+		return true
+	case r.count == 1 && alone(line.text):
+		return false
+	}
+	s.out.bad(bad, r.line)
+	switch last := bytes.LastIndexByte(r.text[:len(r.text)-1], '\n') + 1; {
+	case s.out.list:
+		r.giveBack()
+	case alone(r.rest(last)):
+		r.giveBackRest(last)
 	default:
-		s.document = nil
-		s.bad(err, c.line)
+		s.skipped = rest
+	}
+	return true
+}
+
+// goesOn reports whether the next line that is not blank may follow a lone bracket.
+func (s *Scanner) goesOn(bracket byte) bool {
+	for i := range maxProlog {
+		next := s.lines.peek(i)
+		if text := strings.TrimSpace(next.text); text != "" || next.err != nil {
+			return next.err == nil && goesOn(bracket, text)
+		}
+	}
+	return false
+}
+
+// json reads a whole document. If it is invalid, json returns an error and what is left of it.
+func (r *documentReader) json() (rest skipped, bad *Error) {
+	tokens := json.NewDecoder(r)
+	tokens.UseNumber()
+	depth := 0
+	for {
+		token, err := tokens.Token()
+		switch {
+		case errors.Is(err, errTooLong):
+			return skipped{depth: depth}, &Error{Kind: DocumentTooLong, Line: r.line, Count: maxDocument}
+		case err != nil:
+			r.wholeLine()
+			at := r.after(int(tokens.InputOffset()))
+			bad = r.check()
+			if !errors.Is(err, io.EOF) && !errors.Is(err, io.ErrUnexpectedEOF) && (bad == nil || bad.Kind == EndsEarly || bad.Sign == '\n') {
+				bad = &Error{Kind: OpenQuote}
+				bad.Line, bad.Column = r.place(at)
+			}
+			rest.depth = max(depth, 1)
+			rest.close(r.rest(at))
+			return rest, bad
+		}
+		switch token {
+		case json.Delim('{'), json.Delim('['):
+			depth++
+		case json.Delim('}'), json.Delim(']'):
+			depth--
+		}
+		switch at := int(tokens.InputOffset()); {
+		case depth > maxDepth:
+			bad = &Error{Kind: TooDeep, Count: maxDepth}
+			bad.Line, bad.Column = r.place(at - 1)
+			rest.depth = depth
+			rest.close(r.rest(at))
+			return rest, bad
+		case depth == 0:
+			r.wholeLine()
+			return skipped{}, r.check() // another text may follow on the line
+		}
+	}
+}
+
+// read reads the document in the first format that recognises it.
+func (d document) read() (*entry, []found, error) {
+	for _, e := range table {
+		if e.document == nil {
+			continue
+		}
+		if f, known, err := e.document(d); known {
+			return e, f, err
+		}
+	}
+	if all := readCode(string(d.text), d.line); len(all) > 0 {
+		if top, _ := parseCode(string(d.text)); top.ignored() > 0 {
+			all[0].warnings = append(all[0].warnings, Warning{UnknownKeys, d.line, top.ignored()})
+		}
+		return all[0].codeEntry(), all, nil
+	}
+	return nil, nil, &Error{Kind: UnknownDocument, Line: d.line}
+}
+
+// beginsXML reports whether a line without surrounding spaces may begin an XML document that
+// Nonet knows.
+func beginsXML(line string) bool {
+	return line[0] == '<' && (strings.HasPrefix(line, "<?xml") || strings.HasPrefix(line, "<!DOCTYPE") || byRoot(tagName(line)) != nil)
+}
+
+// byRoot returns the format with a root of the given name, or nil.
+func byRoot(name string) *entry {
+	for _, e := range table {
+		for _, root := range e.roots {
+			if root == name {
+				return e
+			}
+		}
+	}
+	return nil
+}
+
+func tagName(text string) string {
+	text = text[1:]
+	if end := strings.IndexAny(text, " \t\r\n/>"); end >= 0 {
+		text = text[:end]
+	}
+	return text
+}
+
+// prolog matches what may precede the root of an XML document.
+var prolog = regexp.MustCompile(`^(\s+|(?s:<!--.*?-->|<\?.*?\?>)|<![A-Za-z][^\[>]*(\[[^\]]*\][^>]*)?>)*`)
+
+// root returns the name of the root, or "" if the first lines have none.
+func (r *documentReader) root() string {
+	for r.count <= maxProlog {
+		rest := r.text[len(prolog.Find(r.text)):]
+		switch {
+		case len(rest) > 0 && rest[0] != '<':
+			return ""
+		case len(rest) > 1 && rest[1] != '?' && rest[1] != '!':
+			return tagName(string(rest))
+		}
+		if r.more() != nil {
+			return ""
+		}
+	}
+	return ""
+}
+
+// takeXML reads the XML document that begins on a line, if Nonet knows its root.
+func (s *Scanner) takeXML(line textLine) bool {
+	s.grids.finish()
+	r := readDocument(&s.lines, line)
+	root := r.root()
+	e := byRoot(root)
+	if e == nil {
+		r.giveBack()
+		return false
+	}
+	s.out.drop()
+	x := r.elements()
+	all, err := e.xml(x)
+	s.out.giveDocument(e, all, r.line)
+	if err != nil {
+		s.out.bad(err, r.line)
+	}
+	for !x.ended && !x.failed {
+		_, _, _ = x.next() // the rest of a document with an error
+	}
+	s.lines.looked += len(r.text)
+	offset := int(x.tokens.InputOffset())
+	if end := "</" + root + ">"; x.ended {
+		r.giveBackRest(offset)
+	} else if !strings.Contains(r.rest(offset), end) {
+		s.skipped.until = end
+	}
+	return true
+}
+
+// takeTable reads the table of a web page that begins on a line. It reads the text before and after
+// the table as lines of their own. A table without a puzzle is read as other text, without the tag
+// that begins it, so that a table inside it is found next.
+func (s *Scanner) takeTable(line textLine) bool {
+	s.grids.finish()
+	tag := tableStart(line.text)
+	before := line
+	if before.text = line.text[:tag[0]]; strings.TrimSpace(before.text) != "" {
+		line.text = line.text[tag[0]:]
+		s.lines.push(before, line)
+		return true
+	}
+	line.text = line.text[tag[0]:]
+	r := readDocument(&s.lines, line)
+	closed := r.table()
+	f, ok := readTable(string(r.text))
+	if !closed || !ok {
+		r.giveBack()
+		first, _, _ := strings.Cut(string(r.text[tag[1]-tag[0]:]), "\n")
+		s.lines.push(textLine{text: first, number: line.number, tries: r.tries + 1})
+		return true
+	}
+	s.lines.looked += len(r.text)
+	if f.bad != nil {
+		f.bad.Line = r.line
+	}
+	for _, w := range f.warnings {
+		s.out.warnings.add(w.Kind, r.line, w.Count)
+	}
+	s.out.drop()
+	s.out.give(&looseRows, f, r.line)
+	return true
+}
+
+// table reads up to the end of the table that begins the text, and gives back the rest of the line.
+// It returns false if the table does not end.
+func (r *documentReader) table() bool {
+	depth, at := 0, 0
+	for {
+		r.wholeLine()
+		for _, tag := range tableTag.FindAllSubmatchIndex(r.text[at:], -1) {
+			if tag[2] == tag[3] {
+				depth++
+			} else if depth--; depth == 0 {
+				end := at + tag[1]
+				r.giveBackRest(end)
+				r.text = append(r.text[:end], '\n')
+				return true
+			}
+		}
+		if at = len(r.text); at > maxTable || r.more() != nil {
+			return false
+		}
 	}
 }

@@ -6,46 +6,56 @@ import (
 	"nonet/board"
 )
 
+// grids reads rows, with and without borders. It collects them until they are a grid.
+type grids struct {
+	*output
+	block   block
+	square  square
+	gridEnd int  // the line of the last row of the last grid, or 0
+	closing bool // whether a framed grid is complete, but its lower border may follow
+	border  int  // the line of the first border, or 0
+}
+
 // rowNote matches the beginning of a comment after a row.
 var rowNote = regexp.MustCompile(`\s+(#|//|<-|←)`)
 
-func (s *Scanner) takeBlank() {
-	b := &s.block
+func (g *grids) takeBlank() {
+	b := &g.block
 	switch {
 	case b.fillsUp():
-		s.finishBlock()
+		g.finish()
 	case !b.empty() || b.next.lines() > 0 || b.cutOff:
 		b.next.addBlank()
 	}
-	s.closing = false
+	g.closing = false
 }
 
-func (s *Scanner) takeBorder(text string, number int) bool {
+func (g *grids) takeBorder(text string, number int) bool {
 	if !isBorder(text) {
 		return false
 	}
-	if s.closing {
-		s.closing = false
+	if g.closing {
+		g.closing = false
 		return true
 	}
-	if s.border == 0 {
-		s.border = number
+	if g.border == 0 {
+		g.border = number
 	}
-	b := &s.block
+	b := &g.block
 	mayBeRow := nineDashes(text) && b.next.border == 0 && b.dashed() && !b.bordered() && len(b.next.dashes) < board.Size-1
 	switch {
 	case b.next.lines() == 0 || mayBeRow:
 	case b.empty():
-		s.skip(b.next.start(), b.next.lines())
+		g.skip(b.next.start(), b.next.lines())
 		b.next = separation{}
 	default: // after two adjacent borders, another grid begins
-		s.finishBlock()
+		g.finish()
 	}
 	b.next.addBorder(text, number)
 	return true
 }
 
-func (s *Scanner) takeRow(text string, number int) bool {
+func (g *grids) takeRow(text string, number int) bool {
 	var r row
 	bad := cannotBeRow(text)
 	if !bad {
@@ -72,95 +82,95 @@ func (s *Scanner) takeRow(text string, number int) bool {
 	if err != nil {
 		r.pencil, r.spread = pencilled(text)
 	}
-	switch begun := !s.block.empty(); {
+	switch begun := !g.block.empty(); {
 	case err == nil:
 	case begun && (r.pencil != nil || r.likely() || r.bars > 1):
-	case begun || s.list && s.block.next.border == 0:
+	case begun || g.list && g.block.next.border == 0:
 		return false
 	case r.pencil != nil:
-	case s.takeSquare(text, r, number):
+	case g.takeSquare(text, r, number):
 		return true
 	case !r.likely():
 		return false
 	}
-	s.block.dropHead(r)
-	for n := s.block.foreignRows(r); n > 0; n = s.block.foreignRows(r) {
-		head := s.block.cut(n)
-		rest := s.block
-		s.block = head
-		rest.reported = s.finishBlock() && rest.cutOff
-		s.block = rest
+	g.block.dropHead(r)
+	for n := g.block.foreignRows(r); n > 0; n = g.block.foreignRows(r) {
+		head := g.block.cut(n)
+		rest := g.block
+		g.block = head
+		rest.reported = g.finish() && rest.cutOff
+		g.block = rest
 	}
-	s.closing = false
-	s.dropSquare(square{})
-	s.block.add(r, number)
-	if s.block.complete() {
-		s.finishBlock()
+	g.closing = false
+	g.dropSquare(square{})
+	g.block.add(r, number)
+	if g.block.complete() {
+		g.finish()
 	}
 	return true
 }
 
-func (s *Scanner) takeSquare(text string, r row, number int) bool {
-	begun := s.square
+func (g *grids) takeSquare(text string, r row, number int) bool {
+	begun := g.square
 	complete := begun.add(r, number)
-	if begun.line != s.square.line {
-		s.dropSquare(begun)
+	if begun.line != g.square.line {
+		g.dropSquare(begun)
 	}
-	s.square = begun
-	if s.square.rows == 0 {
+	g.square = begun
+	if g.square.rows == 0 {
 		return false
 	}
 	if complete {
-		s.held = nil // the held errors are about the rows of this puzzle
-		s.bad(&Error{Kind: OtherSize, Line: s.square.line, Count: s.square.size}, s.square.line)
-		s.square, s.block, s.closing = square{}, block{}, true
+		g.held = nil // the held errors are about the rows of this puzzle
+		g.bad(&Error{Kind: OtherSize, Line: g.square.line, Count: g.square.size}, g.square.line)
+		g.square, g.block, g.closing = square{}, block{}, true
 	} else if bad, _ := slip(text, number, false); bad != nil {
-		s.hold(bad) // for example, 16 characters may be a row of 16 × 16 cells or a whole 4 × 4 puzzle
+		g.hold(bad) // for example, 16 characters may be a row of 16 × 16 cells or a whole 4 × 4 puzzle
 	} else {
-		s.square.silent++
+		g.square.silent++
 	}
 	return true
 }
 
 // dropSquare skips the rows of an incomplete puzzle of another size and makes next the current one.
-func (s *Scanner) dropSquare(next square) {
-	s.skip(s.square.line, s.square.silent)
-	s.square = next
+func (g *grids) dropSquare(next square) {
+	g.skip(g.square.line, g.square.silent)
+	g.square = next
 }
 
-// finishBlock ends the current grid. It queues a complete grid and drops an incomplete one, with an
+// finish ends the current grid. It queues a complete grid and drops an incomplete one, with an
 // error if its rows were meant to be a grid. It reports whether there was an error.
-func (s *Scanner) finishBlock() (reported bool) {
-	b := s.block
-	s.block, s.closing = block{}, false
-	s.dropSquare(square{})
+func (g *grids) finish() (reported bool) {
+	b := g.block
+	g.block, g.closing = block{}, false
+	g.dropSquare(square{})
 	b.fillDashes()
 	switch {
 	case b.empty():
-		s.skip(b.next.start(), b.next.lines())
-	case !s.list && b.idle():
-		s.words = true
-		s.skip(b.start(), b.lines())
+		g.skip(b.next.start(), b.next.lines())
+	case !g.list && b.idle():
+		g.words = true
+		g.skip(b.start(), b.lines())
 	case len(b.rows) == board.Size:
-		return s.giveBlock(&b)
+		return g.giveBlock(&b)
 	case b.cutOff && b.reported: // the error for these rows has already been reported
-		s.skip(b.start(), b.lines())
+		g.skip(b.start(), b.lines())
 		return true
 	case b.sure() || b.uneven:
-		s.bad(b.shortage(), b.start())
+		g.bad(b.shortage(), b.start())
 		return true
-	case s.list:
+	case g.list:
 		for i := range b.rows {
-			s.bad(b.rows[i].asLine(), b.rows[i].line)
+			g.bad(b.rows[i].asLine(), b.rows[i].line)
 		}
 		return true
-	case s.gridEnd > 0 && b.rows[0].line == s.gridEnd+1:
-		s.bad(&Error{Kind: RowCount, Line: b.rows[0].line, Count: board.Size + len(b.rows)}, b.rows[0].line)
+	case g.gridEnd > 0 && b.rows[0].line == g.gridEnd+1:
+		g.bad(&Error{Kind: RowCount, Line: b.rows[0].line, Count: board.Size + len(b.rows)}, b.rows[0].line)
 		return true
 	default:
-		s.skip(b.start(), b.lines()-len(b.rows))
+		g.skip(b.start(), b.lines()-len(b.rows))
 		for i := range b.rows {
-			s.hold(b.rows[i].asLine())
+			g.hold(b.rows[i].asLine())
 		}
 	}
 	return false
@@ -169,47 +179,68 @@ func (s *Scanner) finishBlock() (reported bool) {
 // giveBlock queues a grid of nine rows or its error. It returns true if there was an error. If the
 // rows are separated unevenly, the next rows are treated as the rest of this grid; see
 // block.cutOff.
-func (s *Scanner) giveBlock(b *block) (reported bool) {
+func (g *grids) giveBlock(b *block) (reported bool) {
 	entry, start := b.entry(), b.start()
-	s.list, s.closing = false, b.framed()
-	s.drop()
+	g.list, g.closing = false, b.framed()
+	g.drop()
 	b.checkLabels()
-	if s.isPencil(b) && !b.outOfStep() {
-		s.givePencil(b, entry, start)
+	if g.isPencil(b) && !b.outOfStep() {
+		g.givePencil(b, entry, start)
 		return false
 	}
 	grid, bad := b.read()
-	if bad == nil && s.takeSolvedBlock(b, &grid) {
-		s.gridEnd = b.rows[len(b.rows)-1].line
+	if bad == nil && g.takeSolvedBlock(b, &grid) {
+		g.gridEnd = b.rows[len(b.rows)-1].line
 		return false
 	}
 	if bad != nil {
-		s.bad(bad, start)
+		g.bad(bad, start)
 		if bad.Kind == Uneven {
-			s.block = block{cutOff: true, reported: true}
+			g.block = block{cutOff: true, reported: true}
 		}
 		return true
 	}
-	s.gridEnd = b.rows[len(b.rows)-1].line
+	g.gridEnd = b.rows[len(b.rows)-1].line
 	f := found{puzzle: puzzleText{givens: grid}}
 	titled := 0 // only plain rows have a title
 	if entry == &rowsEntry {
 		titled = start
 	}
-	if s.tags.fill(&f.puzzle, titled) && entry == &rowsEntry {
+	if g.tags.fill(&f.puzzle, titled) && entry == &rowsEntry {
 		entry = &sdkEntry
 	}
 	b.zeros(&f)
 	if f.way != ZeroBlank {
-		s.warnings.add(MixedBlanks, start, b.mixedBlanks())
+		g.warnings.add(MixedBlanks, start, b.mixedBlanks())
 	}
-	switch section := s.puzzleSection; {
+	switch section := g.puzzleSection; {
 	case section:
-		s.wait(s.newItem(&sdkEntry, f, start), true)
+		g.wait(g.newItem(&sdkEntry, f, start), true)
 	case b.compact():
-		s.wait(s.newItem(entry, f, start), false)
+		g.wait(g.newItem(entry, f, start), false)
 	default:
-		s.give(entry, f, start)
+		g.give(entry, f, start)
 	}
 	return false
+}
+
+// isPencil reports whether the nine rows of a block are pencil marks. If the block is a framed grid
+// after two compact grids, which show the givens and all values, it only needs to have the digits
+// of the second one. Otherwise, the rows must clearly be pencil marks; see plain.
+func (g *grids) isPencil(b *block) bool {
+	marked := false
+	for i := range b.rows {
+		r := &b.rows[i]
+		if r.pencil == nil && r.err != nil {
+			return false
+		}
+		marked = marked || r.pencil != nil
+	}
+	p := &g.pending
+	below := len(p.items) == beside && p.state == nil && b.framed() && !b.compact()
+	if !marked && !below {
+		return false
+	}
+	marks := b.pencilGrid()
+	return marked && marks.plain() || below && marks.holds(&p.items[1].puzzle.givens)
 }

@@ -17,49 +17,49 @@ type section struct {
 	skipped bool // whether the section is invalid, or does not belong to a known puzzle
 }
 
-// takeSection handles the headings of the sections in an .sdk file, and the rows of all sections
+// take handles the headings of the sections in an .sdk file, and the rows of all sections
 // except [Puzzle].
-func (s *Scanner) takeSection(text string, number int) bool {
+func (s *section) take(g *grids, text string, number int) bool {
 	switch name := sectionOf(text); {
 	case name == "puzzle":
-		s.section = section{}
-		s.finishBlock()
-		s.flush()
-		s.puzzleSection = true
+		*s = section{}
+		g.finish()
+		g.flush()
+		g.puzzleSection = true
 		return true
 	case name == "state" || name == "pencilmarks" || name == "colours" || name == "colors":
-		s.finishBlock()
-		s.section = section{name: name, line: number}
-		if !s.pending.sections {
-			s.skipSection()
+		g.finish()
+		*s = section{name: name, line: number}
+		if !g.pending.sections {
+			s.skip(g.output)
 		}
 		return true
-	case s.section.name != "" && name == "" && s.section.row < board.Size:
-		s.takeSectionRow(text, number)
+	case s.name != "" && name == "" && s.row < board.Size:
+		s.takeRow(g.output, text, number)
 		return true
 	}
-	s.section = section{}
+	*s = section{}
 	return false
 }
 
-func (s *Scanner) skipSection() {
-	s.section.skipped = true
-	s.warnings.add(SkippedSections, s.section.line, 1)
+func (s *section) skip(o *output) {
+	s.skipped = true
+	o.warnings.add(SkippedSections, s.line, 1)
 }
 
-// takeSectionRow adds a row of a section to the game of the preceding puzzle.
-func (s *Scanner) takeSectionRow(text string, number int) {
-	row := s.section.row
-	s.section.row++
-	if !s.section.skipped && !s.pending.sections { // there was an error after the heading
-		s.skipSection()
+// takeRow adds a row of a section to the game of the preceding puzzle.
+func (s *section) takeRow(o *output, text string, number int) {
+	row := s.row
+	s.row++
+	if !s.skipped && !o.pending.sections { // there was an error after the heading
+		s.skip(o)
 	}
-	if s.section.skipped {
+	if s.skipped {
 		return
 	}
 	var marks [board.Size]board.DigitSet
 	good := false
-	if s.section.name == "pencilmarks" {
+	if s.name == "pencilmarks" {
 		marks, good = markFields(text)
 	} else {
 		r := splitRow(text)
@@ -70,28 +70,28 @@ func (s *Scanner) takeSectionRow(text string, number int) {
 		}
 	}
 	if !good {
-		s.skipSection()
+		s.skip(o)
 		return
 	}
 	for col, set := range marks {
 		if set != 0 {
-			s.setInSection(board.At(row, col), set, number)
+			s.set(o, board.At(row, col), set, number)
 		}
 	}
 }
 
-func (s *Scanner) setInSection(c board.Cell, set board.DigitSet, number int) {
-	state := s.opened(&sdkEntry)
+func (s *section) set(o *output, c board.Cell, set board.DigitSet, number int) {
+	state := o.opened(&sdkEntry)
 	given := state.Puzzle.Givens[c]
 	switch {
-	case s.section.name == "pencilmarks":
+	case s.name == "pencilmarks":
 		state.Centre[c] = set
-	case s.section.name != "state":
+	case s.name != "state":
 		state.Colours[c] = board.Colour(set.Min())
 	case given == 0:
 		state.Entries[c] = set.Min()
 	case given != set.Min():
-		s.warnings.add(EntriesOnGivens, number, 1)
+		o.warnings.add(EntriesOnGivens, number, 1)
 	}
 }
 

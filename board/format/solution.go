@@ -16,11 +16,11 @@ const nearSolution = 3
 
 // takeSolution skips a line that holds words followed by the solution of the last puzzle. If the
 // line was meant to be the solution but is not, f gets an error.
-func (s *Scanner) takeSolution(f *found, text string, number int) bool {
-	if len(s.lately) == 0 || f.bad != nil {
+func (o *output) takeSolution(f *found, text string, number int) bool {
+	if len(o.lately) == 0 || f.bad != nil {
 		return false
 	}
-	last := &s.lately[len(s.lately)-1]
+	last := &o.lately[len(o.lately)-1]
 	if number-last.Line > nearSolution || !hasLabel(text) {
 		return false
 	}
@@ -29,26 +29,26 @@ func (s *Scanner) takeSolution(f *found, text string, number int) bool {
 	case bad:
 		f.bad = &Error{Kind: OtherSolution}
 	case solves:
-		s.skip(number, 1)
+		o.skip(number, 1)
 	}
 	return solves
 }
 
 // takeSolvedBlock skips a grid that solves the last puzzle if there are words before the grid.
-func (s *Scanner) takeSolvedBlock(b *block, grid *board.Grid) bool {
-	if len(s.lately) == 0 || s.lately[len(s.lately)-1].entry.line != nil {
+func (g *grids) takeSolvedBlock(b *block, grid *board.Grid) bool {
+	if len(g.lately) == 0 || g.lately[len(g.lately)-1].entry.line != nil {
 		return false
 	}
-	last := &s.lately[len(s.lately)-1]
-	if s.wordsAt <= last.Line && !b.rows[0].worded {
+	last := &g.lately[len(g.lately)-1]
+	if g.wordsAt <= last.Line && !b.rows[0].worded {
 		return false
 	}
 	solves, bad := solves(grid, &last.puzzle.givens)
 	switch {
 	case bad:
-		s.bad(&Error{Kind: OtherSolution, Line: b.start()}, b.start())
+		g.bad(&Error{Kind: OtherSolution, Line: b.start()}, b.start())
 	case solves:
-		s.skip(b.start(), b.lines())
+		g.skip(b.start(), b.lines())
 	}
 	return solves || bad
 }

@@ -5,6 +5,7 @@ import (
 	"encoding/xml"
 	"errors"
 	"io"
+	"regexp"
 	"strings"
 	"unicode/utf8"
 
@@ -14,30 +15,58 @@ import (
 // elements reads the tokens of an XML document one by one, with their lines. Entities other than
 // the five predefined ones are errors.
 type elements struct {
-	document
+	*documentReader
 	tokens *xml.Decoder
+	depth  int  // the number of open elements
+	ended  bool // whether the root has ended
+	failed bool // whether there was an error
 }
 
-func (d document) elements() *elements {
-	e := &elements{document: d, tokens: xml.NewDecoder(bytes.NewReader(d.text))}
+func (r *documentReader) elements() *elements {
+	e := &elements{documentReader: r, tokens: xml.NewDecoder(r)}
 	e.tokens.CharsetReader = func(_ string, text io.Reader) (io.Reader, error) {
 		return text, nil // the text is already UTF-8
 	}
 	return e
 }
 
-// next returns the next token and the line on which it begins, or a nil token at the end.
+// next returns the next token and the line on which it begins, or a nil token after the root.
 func (e *elements) next() (token xml.Token, line int, err error) {
 	line, _ = e.tokens.InputPos()
 	line += e.line - 1
-	token, err = e.tokens.Token()
-	if err == io.EOF {
+	if e.ended {
 		return nil, line, nil
 	}
-	if err != nil {
-		return nil, line, e.fault(err)
+	start := e.tokens.InputOffset()
+	token, err = e.tokens.Token()
+	switch tag := token.(type) {
+	case xml.StartElement:
+		if e.depth++; e.depth > maxDepth || len(tag.Attr) > maxAttributes {
+			err = e.tooDeep(start)
+		}
+	case xml.EndElement:
+		e.depth--
+		e.ended = e.depth == 0
+	case nil:
+		err = e.fault(err)
 	}
-	return token, line, nil
+	e.failed = err != nil
+	return token, line, err
+}
+
+// attributeStart matches the beginning of an attribute's value.
+var attributeStart = regexp.MustCompile(`=\s*["']`)
+
+// tooDeep returns the error for a tag that is nested too deeply or has too many attributes. The
+// argument start is the offset of the tag.
+func (e *elements) tooDeep(start int64) error {
+	bad := &Error{Kind: XMLTooDeep, Count: maxDepth, Limit: maxAttributes}
+	end := int(e.tokens.InputOffset())
+	if all := attributeStart.FindAllIndex(e.text[start:end], maxAttributes+1); len(all) > maxAttributes {
+		end = int(start) + all[maxAttributes][1]
+	}
+	bad.Line, bad.Column = e.place(end - 1)
+	return bad
 }
 
 // fault returns an error at the place where the document is not valid XML.
@@ -45,10 +74,13 @@ func (e *elements) fault(err error) error {
 	bad := &Error{Kind: BadXML}
 	offset := min(int(e.tokens.InputOffset()), len(e.text))
 	var syntax *xml.SyntaxError
-	if errors.As(err, &syntax) && len(bytes.TrimSpace(e.text[offset:])) == 0 && strings.Contains(syntax.Msg, "EOF") {
+	switch {
+	case errors.Is(err, errTooLong):
+		return &Error{Kind: DocumentTooLong, Line: e.line, Count: maxDocument}
+	case errors.As(err, &syntax) && len(bytes.TrimSpace(e.text[offset:])) == 0 && strings.Contains(syntax.Msg, "EOF"):
 		offset = len(bytes.TrimRight(e.text, " \t\r\n"))
 		bad.Kind = XMLEndsEarly
-	} else if offset > 0 {
+	case offset > 0:
 		offset-- // the offset is after the invalid character
 	}
 	bad.Line, bad.Column = e.place(offset)
