@@ -128,7 +128,7 @@ func TestReadOpenSudoku(t *testing.T) {
 	noted.Comment += "\nn"
 	want := []got{
 		{Line: 10, Format: "opensudoku", Givens: one, Words: words},
-		{Line: 11, Err: `line 11: "data" should be 81 digits, or the digit, notes and kind of 81 cells as OpenSudoku writes them`},
+		{Line: 11, Err: `line 11: bad-value "data" played`},
 		{Line: 14, Format: "opensudoku", Givens: "5" + nothing[1:], Words: noted},
 		{Line: 15, Format: "opensudoku", Givens: "5" + nothing[1:], Words: folder},
 		{Line: 19, Format: "line", Givens: one},

@@ -2,7 +2,7 @@ package format
 
 import (
 	"fmt"
-	"unicode"
+	"strings"
 )
 
 // ErrorKind is the kind of an error.
@@ -51,6 +51,23 @@ const (
 	OtherSolution                           // a grid looks like the solution of the puzzle next to it but is not
 )
 
+var errorNames = strings.Fields(`- empty binary no-puzzle bad-sign cell-count row-cells row-count other-size many-digits
+	only-border line-too-long document-too-long too-deep ends-early bad-json unknown-document later-version bad-value
+	unknown-rules not-written uneven other-alphabet not-yet missing-key too-many-groups open-quote bad-xml xml-ends-early
+	xml-too-deep empty-document other-puzzle unknown-constraints bad-link on-net one-puzzle-only only-comments field-count
+	other-solution`)
+
+// String returns the name of the kind, or "" if there is no such kind.
+func (k ErrorKind) String() string { return nameOf(errorNames, int(k)) }
+
+// nameOf returns a name from a list in which the first one is unused.
+func nameOf(names []string, i int) string {
+	if i < 1 || i >= len(names) {
+		return ""
+	}
+	return names[i]
+}
+
 // Expectation is the kind of value that a JSON key should have.
 type Expectation uint8
 
@@ -81,39 +98,11 @@ const (
 	WantCandidate // digit, row and column
 )
 
-var expectations = [...]string{
-	WantObject:    `an object in braces`,
-	WantText:      `a string in quotes`,
-	WantBoolean:   `true or false`,
-	WantVersion:   `a whole number of at least 1`,
-	WantGrid:      `81 characters for the cells, as one string or nine strings of nine`,
-	WantCell:      `an object whose keys are cells from "r1c1" to "r9c9"`,
-	WantDigits:    `digits from 1 to 9 in quotes`,
-	WantColour:    `numbers from 1 to 9`,
-	WantGroups:    `a list of groups, each an object in braces`,
-	WantKind:      `a kind of group, such as "extra"`,
-	WantNumber:    `a whole number from 0 to 1000`,
-	WantCells:     `cells from "r1c1" to "r9c9" in quotes, separated by spaces`,
-	WantDigit:     `numbers from 1 to 9, or 0 for no digit`,
-	WantList:      `a list of cells, each an object in braces`,
-	WantPlace:     `two whole numbers from 0 to 8, row and column`,
-	WantIndices:   `whole numbers from 0 to 80`,
-	WantPlayed:    `81 digits, or the digit, notes and kind of 81 cells as OpenSudoku writes them`,
-	WantFilled:    `81 digits from 1 to 9, as one string or nine strings of nine`,
-	WantCellRows:  `nine rows of nine cells`,
-	WantCellNames: `a list of cells from "r1c1" to "r9c9"`,
-	WantCellPairs: `a list of cells, each a row and a column from 0 to 8`,
-	WantRegions:   `regions of nine cells`,
-	WantCandidate: `the digit, row and column of a candidate, such as 911`,
-}
+var expectationNames = strings.Fields(`- object text boolean version grid cell digits colour groups kind number cells digit filled
+	list place indices played cell-rows cell-names cell-pairs regions candidate`)
 
-// String describes the expected value in English.
-func (e Expectation) String() string {
-	if int(e) >= len(expectations) {
-		return ""
-	}
-	return expectations[e]
-}
+// String returns the name of the expectation, or "" if there is no such expectation.
+func (e Expectation) String() string { return nameOf(expectationNames, int(e)) }
 
 // Error describes an error and its place in a text. Translations use its fields.
 type Error struct {
@@ -127,111 +116,28 @@ type Error struct {
 	Want   Expectation
 }
 
-// Error returns a sentence in plain English that begins with the place.
+// Error returns the place, the name of the kind and the fields that are set. Sentences for users are
+// made elsewhere.
 func (e *Error) Error() string {
-	switch {
-	case e.Line == 0:
-		return e.what()
-	case e.Column == 0:
-		return fmt.Sprintf("line %d: %s", e.Line, e.what())
-	default:
-		return fmt.Sprintf("line %d, column %d: %s", e.Line, e.Column, e.what())
+	text := e.Kind.String()
+	if e.Column > 0 {
+		text = fmt.Sprintf("line %d, column %d: %s", e.Line, e.Column, text)
+	} else if e.Line > 0 {
+		text = fmt.Sprintf("line %d: %s", e.Line, text)
 	}
-}
-
-func (e *Error) what() string {
-	switch e.Kind {
-	case Empty:
-		return "the file is empty"
-	case OnlyComments:
-		return "the file contains only comments (lines that begin with #)"
-	case Binary:
-		return "not a text file"
-	case NoPuzzle:
-		return "no Sudoku found; expected 81 characters in a line, nine rows of nine, or a grid with borders"
-	case BadSign:
-		return fmt.Sprintf("unexpected %s, expected a digit or an empty cell", named(e.Sign))
-	case CellCount:
-		return fmt.Sprintf("the line has %s, expected 81", plural(e.Count, "cell"))
-	case RowCells:
-		return fmt.Sprintf("the row has %s, expected 9", plural(e.Count, "cell"))
-	case RowCount:
-		return fmt.Sprintf("the grid has %s, expected 9", plural(e.Count, "row"))
-	case OtherSize:
-		return fmt.Sprintf("this puzzle has %d×%d cells; Nonet supports 9×9 only", e.Count, e.Count)
-	case ManyDigits:
-		return "a cell has more than one digit"
-	case OnlyBorder:
-		return "the grid has borders but no cells"
-	case LineTooLong:
-		return fmt.Sprintf("the line is longer than the maximum of %d bytes", e.Count)
-	case DocumentTooLong:
-		return fmt.Sprintf("the document is longer than the maximum of %d bytes", e.Count)
-	case TooDeep:
-		return fmt.Sprintf("brackets are nested more than %d levels deep", e.Count)
-	case EndsEarly:
-		return "the JSON ends too early"
-	case BadJSON:
-		return fmt.Sprintf("invalid JSON: unexpected %s", named(e.Sign))
-	case UnknownDocument:
-		return "this JSON is not a puzzle in a format that Nonet knows"
-	case LaterVersion:
-		return fmt.Sprintf("written by a later version of Nonet: format version %d, but this version reads up to %d", e.Count, e.Limit)
-	case BadValue:
-		return fmt.Sprintf("%q should be %s", e.Text, e.Want)
-	case UnknownRules:
-		return fmt.Sprintf("there are no rules named %q", e.Text)
-	case NotWritten:
-		return fmt.Sprintf("Nonet cannot write the %q format", e.Text)
-	case OpenQuote:
-		return "the quoted text that begins here does not end on this line"
-	case Uneven:
-		return "the rows are spaced unevenly; expected borders or blank lines after every row, or after the third and the sixth"
-	case OtherAlphabet:
-		return "the cells contain letters; Nonet supports digits only"
-	case NotYet:
-		return fmt.Sprintf("this is a puzzle in %q format, which Nonet cannot read", e.Text)
-	case MissingKey:
-		return fmt.Sprintf("the key %q is missing", e.Text)
-	case TooManyGroups:
-		return fmt.Sprintf("the rules have more than the maximum of %d groups", e.Count)
-	case BadXML:
-		return "invalid XML"
-	case XMLEndsEarly:
-		return "the XML ends too early"
-	case XMLTooDeep:
-		return fmt.Sprintf("tags are nested more than %d levels deep, or a tag has more than %d attributes", e.Count, e.Limit)
-	case EmptyDocument:
-		return "the document contains no puzzle"
-	case OtherPuzzle:
-		return fmt.Sprintf("this puzzle is of type %q, which Nonet does not support", e.Text)
-	case UnknownConstraints:
-		return fmt.Sprintf("the puzzle has constraints that Nonet does not support: %q", e.Text)
-	case BadLink:
-		return fmt.Sprintf("the %q link is damaged or cut off", e.Text)
-	case OnNet:
-		return fmt.Sprintf("the link contains only the ID %q; Nonet does not download puzzles", e.Text)
-	case FieldCount:
-		return "the line has fewer fields than the table has columns"
-	case OtherSolution:
-		return "the puzzle and its solution do not match"
-	case OnePuzzleOnly:
-		return fmt.Sprintf("the %q format holds only one puzzle", e.Text)
-	default:
-		return "the text cannot be read"
+	if e.Sign != 0 {
+		text += fmt.Sprintf(" %q", e.Sign)
 	}
-}
-
-func named(sign rune) string {
-	if unicode.IsLetter(sign) {
-		return fmt.Sprintf("letter %q", sign)
+	for _, n := range []int{e.Count, e.Limit} {
+		if n != 0 {
+			text += fmt.Sprintf(" %d", n)
+		}
 	}
-	return fmt.Sprintf("character %q", sign)
-}
-
-func plural(n int, noun string) string {
-	if n == 1 {
-		return "1 " + noun
+	if e.Text != "" {
+		text += fmt.Sprintf(" %q", e.Text)
 	}
-	return fmt.Sprintf("%d %ss", n, noun)
+	if e.Want != 0 {
+		text += " " + e.Want.String()
+	}
+	return text
 }

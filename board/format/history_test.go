@@ -274,12 +274,12 @@ func TestBadHistories(t *testing.T) {
 
 func TestBadSolutions(t *testing.T) {
 	for _, test := range []struct{ solution, want string }{
-		{`{"index": 0, "grid": "` + filled + `"}`, `line 1, column 47: "index" should be a whole number of at least 1`},
-		{`{"index": -1, "grid": "` + filled + `"}`, `line 1, column 57: "index" should be a whole number of at least 1`},
-		{`{"index": 1, "grid": "` + one + `"}`, `line 1, column 68: "grid" should be 81 digits from 1 to 9, as one string or nine strings of nine`},
-		{`{"index": 1}`, `line 1, column 47: "grid" should be 81 digits from 1 to 9, as one string or nine strings of nine`},
-		{`{"grid": "` + filled + `"}`, `line 1, column 47: "index" should be a whole number of at least 1`},
-		{`[]`, `line 1, column 47: "solution" should be an object in braces`},
+		{`{"index": 0, "grid": "` + filled + `"}`, `line 1, column 47: bad-value "index" version`},
+		{`{"index": -1, "grid": "` + filled + `"}`, `line 1, column 57: bad-value "index" version`},
+		{`{"index": 1, "grid": "` + one + `"}`, `line 1, column 68: bad-value "grid" filled`},
+		{`{"index": 1}`, `line 1, column 47: bad-value "grid" filled`},
+		{`{"grid": "` + filled + `"}`, `line 1, column 47: bad-value "index" version`},
+		{`[]`, `line 1, column 47: bad-value "solution" object`},
 	} {
 		_, err := format.Detect([]byte(`{"format": "nonet", "version": 2, "solution": ` + test.solution + `}`))
 		if err == nil || err.Error() != test.want {

@@ -89,9 +89,9 @@ func TestWriteHodoku(t *testing.T) {
 }
 
 func TestHodokuErrors(t *testing.T) {
-	wantError(t, ":0000:x:"+one[1:]+":::", "line 1: the line has 80 cells, expected 81")
-	wantError(t, "\n:0000:x:"+one+":911 91:::", `line 2: "91" should be the digit, row and column of a candidate, such as 911`)
-	wantError(t, ":0000:x:"+one+":901:::", `line 1: "901" should be the digit, row and column of a candidate, such as 911`)
+	wantError(t, ":0000:x:"+one[1:]+":::", "line 1: cell-count 80")
+	wantError(t, "\n:0000:x:"+one+":911 91:::", `line 2: bad-value "91" candidate`)
+	wantError(t, ":0000:x:"+one+":901:::", `line 1: bad-value "901" candidate`)
 }
 
 func FuzzHodoku(f *testing.F) {

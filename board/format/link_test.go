@@ -99,12 +99,12 @@ func TestFpuzzlesColours(t *testing.T) {
 
 func TestFpuzzlesErrors(t *testing.T) {
 	wantError(t, fpuzzles(`,"arrow":[{"lines":[]}],"killercage":[{"cells":["R1C1"],"value":"9"}],"nonconsecutive":true,"negative":["xv"]`),
-		`line 1: the puzzle has constraints that Nonet does not support: "arrow, killercage, nonconsecutive"`)
-	wantError(t, fpuzzles(`,"whatevernext":[1]`), `line 1: the puzzle has constraints that Nonet does not support: "whatevernext"`)
-	wantError(t, `{"grid":[],"size":6}`, "line 1: this puzzle has 6×6 cells; Nonet supports 9×9 only")
-	wantError(t, `{"size": 9, "grid": []}`, `line 1, column 21: "grid" should be nine rows of nine cells`)
-	wantError(t, strings.Replace(fpuzzles(""), `"value":5`, `"value":12`, 1), `line 1, column 29: "value" should be numbers from 1 to 9, or 0 for no digit`)
-	wantError(t, fpuzzles(`,"extraregion":[{"cells":["R1C10"]}]`), `line 1, column 966: "cells" should be a list of cells from "r1c1" to "r9c9"`)
+		`line 1: unknown-constraints "arrow, killercage, nonconsecutive"`)
+	wantError(t, fpuzzles(`,"whatevernext":[1]`), `line 1: unknown-constraints "whatevernext"`)
+	wantError(t, `{"grid":[],"size":6}`, "line 1: other-size 6")
+	wantError(t, `{"size": 9, "grid": []}`, `line 1, column 21: bad-value "grid" cell-rows`)
+	wantError(t, strings.Replace(fpuzzles(""), `"value":5`, `"value":12`, 1), `line 1, column 29: bad-value "value" digit`)
+	wantError(t, fpuzzles(`,"extraregion":[{"cells":["R1C10"]}]`), `line 1, column 966: bad-value "cells" cell-names`)
 	_, warnings := readOne(t, fpuzzles(`,"text":[{},{}],"line":[{}],"madeby":"x","solution":[1,2]`))
 	want := []string{
 		"line 1: skipped drawings: 3",
@@ -157,13 +157,13 @@ func TestLinks(t *testing.T) {
 			t.Errorf("%.60s: %s, title %q, givens %v", text, item.Format().Name, p.Title, p.Givens)
 		}
 	}
-	wantError(t, "https://www.f-puzzles.com/?load="+f[:len(f)/2], `line 1: the "f-puzzles" link is damaged or cut off`)
-	wantError(t, "https://lisudoku.xyz/p/8oDzKXSH", `line 1: the link contains only the ID "8oDzKXSH"; Nonet does not download puzzles`)
-	wantError(t, "https://www.lisudoku.xyz/solver?import="+f[:80], `line 1: this is a puzzle in "lisudoku" format, which Nonet cannot read`)
-	wantError(t, "\nhttps://sudokupad.app/scl"+s[:40]+"!"+s[40:], `line 2: the "SudokuPad" link is damaged or cut off`)
-	wantError(t, "https://sudokupad.app/hbjdr57akb", `line 1: the link contains only the ID "hbjdr57akb"; Nonet does not download puzzles`)
-	wantError(t, "https://sudokupad.app/clover/may-2024", `line 1: the link contains only the ID "clover/may-2024"; Nonet does not download puzzles`)
-	wantError(t, "https://f-puzzles.com/?id=2p9fkj3x", `line 1: the link contains only the ID "2p9fkj3x"; Nonet does not download puzzles`)
+	wantError(t, "https://www.f-puzzles.com/?load="+f[:len(f)/2], `line 1: bad-link "f-puzzles"`)
+	wantError(t, "https://lisudoku.xyz/p/8oDzKXSH", `line 1: on-net "8oDzKXSH"`)
+	wantError(t, "https://www.lisudoku.xyz/solver?import="+f[:80], `line 1: not-yet "lisudoku"`)
+	wantError(t, "\nhttps://sudokupad.app/scl"+s[:40]+"!"+s[40:], `line 2: bad-link "SudokuPad"`)
+	wantError(t, "https://sudokupad.app/hbjdr57akb", `line 1: on-net "hbjdr57akb"`)
+	wantError(t, "https://sudokupad.app/clover/may-2024", `line 1: on-net "clover/may-2024"`)
+	wantError(t, "https://f-puzzles.com/?id=2p9fkj3x", `line 1: on-net "2p9fkj3x"`)
 	for _, text := range []string{"https://sudokupad.app/ is a site", "https://www.f-puzzles.com/", "https://example.org/?load=" + f, "Now4 or never"} {
 		if reading, err := format.Detect([]byte(text)); err == nil || len(reading.Items) > 0 {
 			t.Errorf("%.60s is taken for a puzzle", text)
@@ -200,11 +200,11 @@ func TestSudokuPad(t *testing.T) {
 		t.Errorf("without regions the rules are %s", rules.Name())
 	}
 	for _, cage := range []string{`"value":12`, `"value":"12"`, `"sum":12`} {
-		wantError(t, sudokupad("[]", `,"cages":[{"cells":[[0,0],[0,1]],`+cage+`}]`), `line 1: the puzzle has constraints that Nonet does not support: "killer cages"`)
+		wantError(t, sudokupad("[]", `,"cages":[{"cells":[[0,0],[0,1]],`+cage+`}]`), `line 1: unknown-constraints "killer cages"`)
 	}
-	wantError(t, `{"cells":[[{},{}],[{},{}]],"regions":[]}`, "line 1: this puzzle has 2×2 cells; Nonet supports 9×9 only")
-	wantError(t, sudokupad("[[[0,9]]]", ""), `line 1, column 558: "regions" should be a list of cells, each a row and a column from 0 to 8`)
-	wantError(t, sudokupad("[[[0]]]", ""), `line 1, column 555: "regions" should be a list of cells, each a row and a column from 0 to 8`)
+	wantError(t, `{"cells":[[{},{}],[{},{}]],"regions":[]}`, "line 1: other-size 2")
+	wantError(t, sudokupad("[[[0,9]]]", ""), `line 1, column 558: bad-value "regions" cell-pairs`)
+	wantError(t, sudokupad("[[[0]]]", ""), `line 1, column 555: bad-value "regions" cell-pairs`)
 }
 
 func TestHostileLinks(t *testing.T) {

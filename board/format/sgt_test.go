@@ -65,11 +65,11 @@ func TestSgtJigsaw(t *testing.T) {
 
 func TestSgtErrors(t *testing.T) {
 	cut := "3x3:5_3_4_6_7_8_9_1_2_6_7_2_1_9_5_3_4_8_1_9_8_3_4_2_5_6_7_8_5_9_7_6_1_4_2_3_4_2_6_8_5" // 81 characters after the colon
-	wantError(t, cut, "line 1: the line has 41 cells, expected 81")
-	const sentence = `line 1: "j" should be regions of nine cells`
-	wantError(t, "3x3kdu:zzzc,a_b,10a", `line 1: the puzzle has constraints that Nonet does not support: "killer cages"`)
-	wantError(t, "2x3:c5a3b2_1d6a4b5_1c2_3b4g", "line 1: this puzzle has 6×6 cells; Nonet supports 9×9 only")
-	wantError(t, "4x4:"+strings.Repeat("z", 9)+"10u", "line 1: this puzzle has 16×16 cells; Nonet supports 9×9 only")
+	wantError(t, cut, "line 1: cell-count 41")
+	const sentence = `line 1: bad-value "j" regions`
+	wantError(t, "3x3kdu:zzzc,a_b,10a", `line 1: unknown-constraints "killer cages"`)
+	wantError(t, "2x3:c5a3b2_1d6a4b5_1c2_3b4g", "line 1: other-size 6")
+	wantError(t, "4x4:"+strings.Repeat("z", 9)+"10u", "line 1: other-size 16")
 	wantError(t, rowsAsRegions[:len(rowsAsRegions)-1], sentence)
 	wantError(t, rowsAsRegions+"_", sentence)
 	wantError(t, rowsAsRegions[:len(rowsAsRegions)-1]+"z", sentence)
@@ -100,12 +100,12 @@ func TestSharedSgtJigsaw(t *testing.T) {
 
 // TestNamedLines checks the errors for lines of other programs.
 func TestNamedLines(t *testing.T) {
-	const killer = `line 1: the puzzle has constraints that Nonet does not support: "killer cages"`
+	const killer = `line 1: unknown-constraints "killer cages"`
 	wantError(t, "S<J<<O<<KJ^<<^<^>^^<N<<<J^Q^S^O>>^^^>^W^<<^>^^O^<<^T^J^^^>>>^>^>^ML<S<<^^>^<^<<^<", killer)
 	wantError(t, "3x3:d:k:"+strings.Repeat("2561:", 81), killer)
-	wantError(t, ".~R1C5_4~R2C2_1.AntiKnight~", `line 1: this is a puzzle in "Interactive Sudoku Solver" format, which Nonet cannot read`)
-	wantError(t, "look: https://opt-pan.github.io/penpa-edit/#m=solve&p=7VRNb", `line 1: this is a puzzle in "Penpa" format, which Nonet cannot read`)
-	wantError(t, "9:9[2.3.4],5!,7!;4;8;7;3;1;5;6;2", `line 1: this is a puzzle in "komo" format, which Nonet cannot read`)
+	wantError(t, ".~R1C5_4~R2C2_1.AntiKnight~", `line 1: not-yet "Interactive Sudoku Solver"`)
+	wantError(t, "look: https://opt-pan.github.io/penpa-edit/#m=solve&p=7VRNb", `line 1: not-yet "Penpa"`)
+	wantError(t, "9:9[2.3.4],5!,7!;4;8;7;3;1;5;6;2", `line 1: not-yet "komo"`)
 }
 
 func FuzzSgt(f *testing.F) {

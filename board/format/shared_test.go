@@ -80,7 +80,7 @@ func TestSharedSamples(t *testing.T) {
 			"34.1...7282.9.41....1..2..97.....49.4..8.7..6.53.....89..2..6....67.9.3121...3.54",
 		}},
 		{"formats/dhancock-head.sdku", "", []string{
-			"line 2: this is a puzzle in \"SDKU\" format, which Nonet cannot read",
+			"line 2: not-yet \"SDKU\"",
 		}},
 		{"formats/fpuzzles-1.json", "fpuzzles", []string{
 			"9....876....19......2.......3........9.....168.....59.7....685.5...8967.....5...4",
@@ -113,7 +113,7 @@ func TestSharedSamples(t *testing.T) {
 			"..8.37....3..8...2.4.95...3175.9..244.3...6..68..4..753...64.1.8...........81.5..",
 		}},
 		{"formats/hodoku-library-format-spec.txt", "", []string{
-			"the file contains only comments (lines that begin with #)",
+			"only-comments",
 		}},
 		{"formats/hodoku-library.txt", "hodoku", []string{
 			"..8.37....3..8...2.4.95...3175.9..244.3...6..68..4..753...64.1.8...........81.5..",
@@ -138,20 +138,20 @@ func TestSharedSamples(t *testing.T) {
 			"..8.37....3..8...2.4.95...3175.9..244.3...6..68..4..753...64.1.8...........81.5..",
 		}},
 		{"formats/iss-constraint-string.txt", "", []string{
-			"line 1: this is a puzzle in \"Interactive Sudoku Solver\" format, which Nonet cannot read",
-			"line 2: this is a puzzle in \"Interactive Sudoku Solver\" format, which Nonet cannot read",
+			"line 1: not-yet \"Interactive Sudoku Solver\"",
+			"line 2: not-yet \"Interactive Sudoku Solver\"",
 		}},
 		{"formats/jkomoros-pipes-multiple-solutions.sdk", "rows", []string{
 			"..5...6.....793........5.3.8.945...6......4..13..76.522....9..5.8.....6...7..192.",
 		}},
 		{"formats/jkomoros.doku", "", []string{
-			"line 2, column 11: unexpected character '!', expected a digit or an empty cell",
+			"line 2, column 11: bad-sign '!'",
 		}},
 		{"formats/jkomoros.komo", "", []string{
-			"line 1: this is a puzzle in \"komo\" format, which Nonet cannot read",
+			"line 1: not-yet \"komo\"",
 		}},
 		{"formats/killer-short-81.txt", "", []string{
-			"line 1: the puzzle has constraints that Nonet does not support: \"killer cages\"",
+			"line 1: unknown-constraints \"killer cages\"",
 		}},
 		{"formats/ksudoku-saved.ksudoku", "ksudoku", []string{
 			"..1....6...61.29.3543..7...165438....28.9.31....521486...3..5479.72.46...8....1..",
@@ -163,13 +163,13 @@ func TestSharedSamples(t *testing.T) {
 			nothing,
 		}},
 		{"formats/ksudoku-shape-Killer_9x9.xml", "", []string{
-			"line 3: this puzzle is of type \"KillerSudoku\", which Nonet does not support",
+			"line 3: other-puzzle \"KillerSudoku\"",
 		}},
 		{"formats/ksudoku-shape-Samurai.xml", "", []string{
-			"line 3: this puzzle has 21×21 cells; Nonet supports 9×9 only",
+			"line 3: other-size 21",
 		}},
 		{"formats/ksudoku-shape-Windmill.xml", "", []string{
-			"line 3: this puzzle has 21×21 cells; Nonet supports 9×9 only",
+			"line 3: other-size 21",
 		}},
 		{"formats/ksudoku-shape-XSudoku.xml", "ksudoku", []string{
 			nothing,
@@ -185,7 +185,7 @@ func TestSharedSamples(t *testing.T) {
 			"379....14.6..1..7..8...9..5435..7....9..4..2....8..4369..7...8..4..8..5.85....249",
 		}},
 		{"formats/opensudoku-v3-celldata.CONSTRUCTED.txt", "", []string{
-			"no Sudoku found; expected 81 characters in a line, nine rows of nine, or a grid with borders",
+			"no-puzzle",
 		}},
 		{"formats/pm-grid-with-forum-markup.txt", "pm", []string{
 			"6.23.5487..4...3...3..4..6.3...2...4.416.82..92.45...825..8..4.4.95.28..1..9.4526",
@@ -218,8 +218,8 @@ func TestSharedSamples(t *testing.T) {
 		{"formats/sgt-solo-gameids.txt", "sgt", []string{
 			"........6.6.3..9..5..92.7...86..7.3.1...3...9.7.2..48...3.12..5..1..4.6.4........",
 			".....9......4.7.....5....6..1..9...7.89...15.2...1..3..3....7.....9.6......3.....",
-			"line 3: the puzzle has constraints that Nonet does not support: \"killer cages\"",
-			"line 4: the puzzle has constraints that Nonet does not support: \"killer cages\"",
+			"line 3: unknown-constraints \"killer cages\"",
+			"line 4: unknown-constraints \"killer cages\"",
 		}},
 		{"formats/simplesudoku-clipboard-pm.txt", "pm", []string{
 			".3.4.....9.28.63.1.......2.8...6.7...6.2.5.9...3.4...8.7.......4.89.25.6.....8.3.",
@@ -234,7 +234,7 @@ func TestSharedSamples(t *testing.T) {
 			"8..4......65....429...8.1.67...65..8.........2..94...55.9.2...747....29......1..4",
 		}},
 		{"formats/sudocue-killer-long.CONSTRUCTED.txt", "", []string{
-			"line 1: the puzzle has constraints that Nonet does not support: \"killer cages\"",
+			"line 1: unknown-constraints \"killer cages\"",
 		}},
 		{"formats/sudocue.sdk", "sdk", []string{
 			"2..1.5..3.54...71..1.2.3.8.6.28.73.4.........1.53.98.6.2.7.1.6..81...24.7..4.2..1",
@@ -268,8 +268,8 @@ func TestSharedSamples(t *testing.T) {
 		{"seeds/001*", "rows", []string{
 			two,
 			two,
-			"line 187, column 1: unexpected letter 'A', expected a digit or an empty cell",
-			"line 197, column 1: unexpected letter 'B', expected a digit or an empty cell",
+			"line 187, column 1: bad-sign 'A'",
+			"line 197, column 1: bad-sign 'B'",
 		}},
 		{"seeds/003*", "rows", []string{"2..67......6...2.14.....8..5....93...3.....5...28....7..1.....47.8...6......53..8"}},
 		{"seeds/004*", "box", []string{"...6.2....92...31.8.5.1469.13.4..7..4.9..81...5.1364.9.....15872.15......879432.."}},

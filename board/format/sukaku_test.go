@@ -71,8 +71,8 @@ func TestSukaku(t *testing.T) {
 	if diff := cmp.Diff(candidates, allowed(&open.Puzzle)); diff != "" || open.Puzzle.Givens.Filled() > 0 {
 		t.Errorf("as candidates: %d givens, want -, got +\n%s", open.Puzzle.Givens.Filled(), diff)
 	}
-	wantError(t, strings.Repeat(one, 9), "line 1, column 1: unexpected character '5', expected a digit or an empty cell")
-	wantError(t, "  "+strings.Repeat(".", 727)+"81", "line 1, column 731: unexpected character '1', expected a digit or an empty cell")
+	wantError(t, strings.Repeat(one, 9), "line 1, column 1: bad-sign '5'")
+	wantError(t, "  "+strings.Repeat(".", 727)+"81", "line 1, column 731: bad-sign '1'")
 }
 
 // TestSukakuKeepsCandidates checks that the candidates of each cell are read back, whichever

@@ -141,7 +141,7 @@ func TestWriteNonet(t *testing.T) {
 func TestWriteFails(t *testing.T) {
 	var state game.State
 	err := format.Write(&bytes.Buffer{}, format.Format{Name: "hsol"}, &state)
-	if err == nil || err.Error() != `Nonet cannot write the "hsol" format` {
+	if err == nil || err.Error() != `not-written "hsol"` {
 		t.Errorf("error %v", err)
 	}
 	full := errors.New("disk full")
