@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"nonet/app/session/search"
+	"nonet/solver/generate"
 )
 
 // Theme is the name of a colour theme of the window.
@@ -86,25 +87,18 @@ type Paper struct {
 // Spec holds the last used settings for new puzzles. Its names and codes are the same in every
 // version of Nonet. The zero value means that no settings have been chosen yet.
 type Spec struct {
-	Chosen    bool     `json:"chosen,omitempty"`  // whether settings have been chosen
-	Rules     string   `json:"rules,omitempty"`   // the name of a preset, or "" for classic
-	Regions   string   `json:"regions,omitempty"` // the regions of a jigsaw as 81 characters, or ""
-	Empty     int      `json:"empty,omitempty"`   // number of empty cells, or 0 for any number
-	Levels    []string `json:"levels,omitempty"`  // the permitted levels; empty for any
-	Score     Range    `json:"score,omitzero"`
-	ER        Range    `json:"er,omitzero"`         // in tenths
-	Technique string   `json:"technique,omitempty"` // its code
-	Symmetry  string   `json:"symmetry,omitempty"`  // by name
-	Pattern   string   `json:"pattern,omitempty"`   // 81 characters, which mark the cells with givens
-	Minimal   bool     `json:"minimal,omitempty"`
-	Solved    bool     `json:"solved,omitempty"`
-}
-
-// Range is the range of integers from From to To, inclusive. The zero value includes every
-// integer.
-type Range struct {
-	From int `json:"from"`
-	To   int `json:"to"`
+	Chosen    bool           `json:"chosen,omitempty"`  // whether settings have been chosen
+	Rules     string         `json:"rules,omitempty"`   // the name of a preset, or "" for classic
+	Regions   string         `json:"regions,omitempty"` // the regions of a jigsaw as 81 characters, or ""
+	Empty     int            `json:"empty,omitempty"`   // number of empty cells, or 0 for any number
+	Levels    []string       `json:"levels,omitempty"`  // the permitted levels; empty for any
+	Score     generate.Range `json:"score,omitzero"`
+	ER        generate.Range `json:"er,omitzero"`         // in tenths
+	Technique string         `json:"technique,omitempty"` // its code
+	Symmetry  string         `json:"symmetry,omitempty"`  // by name
+	Pattern   string         `json:"pattern,omitempty"`   // 81 characters, which mark the cells with givens
+	Minimal   bool           `json:"minimal,omitempty"`
+	Solved    bool           `json:"solved,omitempty"`
 }
 
 // DefaultSettings returns the settings used at the first start.
