@@ -89,12 +89,21 @@ func (b *block) empty() bool { return len(b.rows) == 0 }
 // dashed reports whether '-' is the blank character, or may be because no blank character has
 // occurred yet.
 func (b *block) dashed() bool {
-	for i := range b.rows {
-		if blank := b.rows[i].blank; blank != 0 {
-			return blank == '-'
+	i := slices.IndexFunc(b.rows, func(r gridRow) bool { return r.blank != 0 })
+	return i < 0 || b.rows[i].blank == '-'
+}
+
+// any reports whether something is true of any of the rows.
+func (b *block) any(is func(*gridRow) bool) bool { return anyOf(b.rows, is) }
+
+// anyOf reports whether something is true of any element of a list.
+func anyOf[T any](list []T, is func(*T) bool) bool {
+	for i := range list {
+		if is(&list[i]) {
+			return true
 		}
 	}
-	return true
+	return false
 }
 
 func (b *block) add(r row, line int) {
@@ -204,51 +213,29 @@ func (b *block) sure() bool {
 
 // framed reports whether there are lines between the cells or the rows.
 func (b *block) framed() bool {
-	for i := 1; i < len(b.rows); i++ {
-		if b.rows[i].before.lines() > 0 {
-			return true
-		}
-	}
-	return b.barred()
+	return b.barred() || !b.empty() && anyOf(b.rows[1:], func(r *gridRow) bool { return r.before.lines() > 0 })
 }
 
 // barred reports whether the rows have vertical lines that belong to a frame. Eight bars in
 // a row do not count, because they may only separate its cells.
 func (b *block) barred() bool {
-	for i := range b.rows {
-		if bars := b.rows[i].bars; bars > 0 && bars != board.Size-1 {
-			return true
-		}
-	}
-	return false
+	return b.any(func(r *gridRow) bool { return r.bars > 0 && r.bars != board.Size-1 })
 }
 
 func (b *block) entry() *entry {
-	framed, pencilled, spread := b.framed(), false, false
-	for i := range b.rows {
-		pencilled = pencilled || b.rows[i].pencil != nil
-		spread = spread || b.rows[i].spread
-	}
-	switch {
-	case pencilled && (framed || spread):
+	framed, delimiter := b.framed(), b.delimiter()
+	switch pencilled := b.any(func(r *gridRow) bool { return r.pencil != nil }); {
+	case pencilled && (framed || b.any(func(r *gridRow) bool { return r.spread })):
 		return &pmEntry
 	case pencilled:
 		return &sdxEntry
-	}
-	for i := range b.rows {
-		r := &b.rows[i]
-		if r.drawn || r.before.drawn {
-			return &boxEntry
-		}
-		framed = framed || r.before.lines() > 0
-	}
-	if framed {
+	case b.any(func(r *gridRow) bool { return r.drawn || r.before.drawn }):
+		return &boxEntry
+	case framed || b.rows[0].before.lines() > 0:
 		return &gridEntry
-	}
-	switch b.delimiter() {
-	case ',', ';':
+	case delimiter == ',' || delimiter == ';':
 		return &csvEntry
-	case '\t':
+	case delimiter == '\t':
 		return &tsvEntry
 	}
 	return &rowsEntry
@@ -257,22 +244,16 @@ func (b *block) entry() *entry {
 // delimiter returns the character that separates the cells if it is the same in all rows, and 0
 // otherwise.
 func (b *block) delimiter() byte {
-	for i := range b.rows {
-		if b.rows[i].delimiter != b.rows[0].delimiter {
-			return 0
-		}
+	first := b.rows[0].delimiter
+	if b.any(func(r *gridRow) bool { return r.delimiter != first }) {
+		return 0
 	}
-	return b.rows[0].delimiter
+	return first
 }
 
 // compact reports whether the cells of all rows are in three segments of three characters.
 func (b *block) compact() bool {
-	for i := range b.rows {
-		if !b.rows[i].compact {
-			return false
-		}
-	}
-	return true
+	return !b.any(func(r *gridRow) bool { return !r.compact })
 }
 
 func (b *block) start() int {
@@ -305,10 +286,8 @@ func (b *block) read() (grid board.Grid, bad *Error) {
 }
 
 func (b *block) firstBad() *Error {
-	for i := range b.rows {
-		if b.rows[i].err != nil {
-			return b.rows[i].err
-		}
+	if i := slices.IndexFunc(b.rows, func(r gridRow) bool { return r.err != nil }); i >= 0 {
+		return b.rows[i].err
 	}
 	return nil
 }
@@ -318,20 +297,18 @@ func (b *block) firstBad() *Error {
 // may leave out the empty fields at the end of all rows, or end all rows with a comma. But if a
 // field is missing in a single row, the digits after it are in the wrong cells.
 func (b *block) checkTogether() {
-	var known, full, short, long, open bool
+	known := b.any(func(r *gridRow) bool {
+		return r.blank != 0 && r.blank != r.other || slices.ContainsFunc(r.cells, cell.empty)
+	})
+	full := b.any(func(r *gridRow) bool { return r.fields == board.Size })
+	short := b.any(func(r *gridRow) bool { return r.fields > 0 && r.fields < board.Size })
+	long := b.any(func(r *gridRow) bool { return r.fields > board.Size })
+	open := b.any(func(r *gridRow) bool { return r.open })
 	var other rune
-	bars := b.bars()
-	for i := range b.rows {
-		r := &b.rows[i]
-		known = known || r.blank != 0 && r.blank != r.other || slices.ContainsFunc(r.cells, cell.empty)
-		if other == 0 {
-			other = r.other
-		}
-		full = full || r.fields == board.Size
-		short = short || r.fields > 0 && r.fields < board.Size
-		long = long || r.fields > board.Size
-		open = open || r.open
+	if i := slices.IndexFunc(b.rows, func(r gridRow) bool { return r.other != 0 }); i >= 0 {
+		other = b.rows[i].other
 	}
+	bars := b.bars()
 	for i := range b.rows {
 		r := &b.rows[i]
 		switch {
@@ -381,12 +358,9 @@ func (b *block) mixedBlanks() int {
 // idle reports whether nothing suggests that the rows are a puzzle: they have no digits, and the
 // blank characters may be drawn lines.
 func (b *block) idle() bool {
-	for i := range b.rows {
-		if r := &b.rows[i]; r.err != nil || r.digits != [board.Size]board.Digit{} || r.blank == 0 || only(string(r.blank), plainBlank) {
-			return false
-		}
-	}
-	return true
+	return !b.any(func(r *gridRow) bool {
+		return r.err != nil || r.digits != [board.Size]board.Digit{} || r.blank == 0 || only(string(r.blank), plainBlank)
+	})
 }
 
 // shortage returns the error for a grid with fewer than nine rows.

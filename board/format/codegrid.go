@@ -167,15 +167,7 @@ func (c *code) isNotes() bool {
 
 // nine reports whether a value is a list of nine values that all satisfy a condition.
 func (c *code) nine(is func(*code) bool) bool {
-	if len(c.list) != board.Size {
-		return false
-	}
-	for i := range c.list {
-		if !is(&c.list[i]) {
-			return false
-		}
-	}
-	return true
+	return len(c.list) == board.Size && !anyOf(c.list, func(item *code) bool { return !is(item) })
 }
 
 // paired splits a list of grids in half. If one half contains the solutions of the other, it

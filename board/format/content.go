@@ -96,9 +96,8 @@ func Loses(f Format, state *game.State) []Loss {
 	var losses []Loss
 	state = f.understood(state)
 	held := f.Holds
-	i := slices.IndexFunc(table, func(e *entry) bool { return e.Name == f.Name })
-	if i >= 0 && table[i].loses != nil {
-		held &^= table[i].loses(state)
+	if e := entryOf(f); e != nil && e.loses != nil {
+		held &^= e.loses(state)
 	}
 	for one := range (Everything &^ held).All() {
 		n := amount(one, state)

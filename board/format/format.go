@@ -102,22 +102,31 @@ func Formats() []Format {
 
 // ByName returns the format with the given name, ignoring case.
 func ByName(name string) (Format, bool) {
-	return find(func(e *entry) bool { return strings.EqualFold(e.Name, name) })
+	return find(func(e *entry) bool { return strings.EqualFold(e.Name, name) }).format()
 }
 
 // ByExtension returns the first format whose usual extension is the given one, ignoring case. The
 // dot may be left out.
 func ByExtension(extension string) (Format, bool) {
 	dotted := "." + strings.TrimPrefix(extension, ".")
-	return find(func(e *entry) bool { return strings.EqualFold(e.Extension, dotted) })
+	return find(func(e *entry) bool { return strings.EqualFold(e.Extension, dotted) }).format()
 }
 
-func find(match func(*entry) bool) (Format, bool) {
-	i := slices.IndexFunc(table, match)
-	if i < 0 {
+// find returns the first format that matches, or nil.
+func find(matches func(*entry) bool) *entry {
+	if i := slices.IndexFunc(table, matches); i >= 0 {
+		return table[i]
+	}
+	return nil
+}
+
+func entryOf(f Format) *entry { return find(func(e *entry) bool { return e.Name == f.Name }) }
+
+func (e *entry) format() (Format, bool) {
+	if e == nil {
 		return Format{}, false
 	}
-	return table[i].Format, true
+	return e.Format, true
 }
 
 // Write writes a state in a format, ending with a newline. It leaves out whatever the
@@ -139,11 +148,11 @@ func (f *Format) understood(state *game.State) *game.State {
 }
 
 func writeAs(w io.Writer, f Format, text func(e *entry, blank byte) []byte) error {
-	i := slices.IndexFunc(table, func(e *entry) bool { return e.Name == f.Name })
-	if i < 0 || table[i].write == nil {
+	e := entryOf(f)
+	if e == nil || e.write == nil {
 		return &Error{Kind: NotWritten, Text: f.Name}
 	}
-	_, err := w.Write(text(table[i], f.blank()))
+	_, err := w.Write(text(e, f.blank()))
 	return err
 }
 

@@ -71,12 +71,8 @@ func (b *block) dropHead(r row) {
 
 // blankHead reports whether a row has nine empty cells, like the header of a Markdown table.
 func (r *gridRow) blankHead() bool {
-	for _, c := range r.cells {
-		if !c.empty() {
-			return false
-		}
-	}
-	return len(r.cells) == board.Size || len(r.cells) == board.Size+1
+	filled := slices.ContainsFunc(r.cells, func(c cell) bool { return !c.empty() })
+	return !filled && (len(r.cells) == board.Size || len(r.cells) == board.Size+1)
 }
 
 // cutLabels removes the first of ten cells of every row if these cells number the rows.

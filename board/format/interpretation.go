@@ -15,23 +15,6 @@ const (
 	ZeroDigit // the digits are 0 to 8
 )
 
-// String describes the interpretation in plain English.
-func (w Interpretation) String() string {
-	if int(w) >= len(ways) {
-		return ""
-	}
-	return ways[w]
-}
-
-var ways = [...]string{
-	LonePlaced:    "lone digits are placed",
-	LoneCandidate: "lone digits are candidates",
-	FilledGrid:    "a filled grid",
-	JigsawLayout:  "the regions of a jigsaw",
-	ZeroBlank:     "0 is an empty cell",
-	ZeroDigit:     "0 is a digit: 0 to 8 stand for 1 to 9",
-}
-
 // other is the result of reading a text under another interpretation.
 type other struct {
 	way Interpretation
@@ -42,7 +25,7 @@ type other struct {
 // interpretation applies to all items that allow it.
 func (r *Reading) otherwise() []Reading {
 	var others []Reading
-	var seen [len(ways)]bool
+	seen := map[Interpretation]bool{}
 	for i := range r.Items {
 		for _, o := range r.Items[i].others {
 			if seen[o.way] {

@@ -67,7 +67,7 @@ func packed(payload, name string) (document, *Error) {
 
 // within returns JSON found in a line as a valid document.
 func within(text string) (document, *Error) {
-	r := documentReader{document: document{text: []byte(text), line: 1}}
+	r := documentReader{document: document{text: []byte(text + "\n"), line: 1}}
 	if _, bad := r.json(); bad != nil {
 		return document{}, unplaced(bad)
 	}

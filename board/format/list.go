@@ -3,7 +3,6 @@ package format
 import (
 	"bytes"
 	"io"
-	"slices"
 
 	"nonet/board/game"
 )
@@ -13,7 +12,7 @@ import (
 // Use [NewListWriter] to create one.
 type ListWriter struct {
 	out    io.Writer
-	entry  *entry // nil for a format that Nonet cannot write
+	entry  *entry // nil for an unknown format
 	format Format
 	added  int
 	before *game.State // a copy of the last state, for formats that need it
@@ -22,11 +21,7 @@ type ListWriter struct {
 // NewListWriter returns a writer for a list in a format. Like [Write], it leaves out
 // whatever the format cannot hold.
 func NewListWriter(w io.Writer, f Format) *ListWriter {
-	l := &ListWriter{out: w, format: f}
-	if i := slices.IndexFunc(table, func(e *entry) bool { return e.Name == f.Name }); i >= 0 && table[i].write != nil {
-		l.entry = table[i]
-	}
-	return l
+	return &ListWriter{out: w, format: f, entry: entryOf(f)}
 }
 
 // Add writes the next puzzle. It returns an [*Error] of kind OnePuzzleOnly for the second
@@ -42,7 +37,7 @@ func (l *ListWriter) AddDocument(doc *Document) error { return l.add(doc.text, d
 
 func (l *ListWriter) add(text func(e *entry, blank byte) []byte, state *game.State) error {
 	switch {
-	case l.entry == nil:
+	case l.entry == nil || l.entry.write == nil:
 		return &Error{Kind: NotWritten, Text: l.format.Name}
 	case l.added > 0 && !l.entry.Many:
 		return &Error{Kind: OnePuzzleOnly, Text: l.format.Name}
@@ -76,9 +71,11 @@ func (l *ListWriter) Close() error {
 		return nil
 	}
 	text := l.entry.foot
-	if l.added == 0 && text == "" {
+	switch {
+	case l.added > 0:
+	case text == "":
 		text = l.entry.head // a table without puzzles
-	} else if l.added == 0 {
+	default:
 		text = "" // there is nothing to close
 	}
 	_, err := io.WriteString(l.out, text)

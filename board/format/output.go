@@ -160,9 +160,7 @@ func (o *output) givePencil(b *block, e *entry, line int) {
 		puzzle = o.worded()
 	}
 	f := g.found(puzzle, values)
-	for _, w := range f.warnings {
-		o.warnings.add(w.Kind, line, w.Count)
-	}
+	o.warn(f.warnings, line)
 	waiting := min(n, len(o.pending.items))
 	o.pending.items = o.pending.items[:len(o.pending.items)-waiting]
 	back := min(n-waiting, o.waiting())
@@ -229,9 +227,7 @@ func (o *output) giveLine(e *entry, f found, number int) {
 		o.release()
 		o.list = true
 	}
-	for _, w := range f.warnings {
-		o.warnings.add(w.Kind, number, w.Count)
-	}
+	o.warn(f.warnings, number)
 	if f.bad != nil {
 		f.bad.Line = number
 	}
@@ -269,6 +265,13 @@ func (o *output) drop() {
 }
 
 func (o *output) skip(line, count int) { o.warnings.add(SkippedText, line, count) }
+
+// warn adds the warnings about a puzzle that begins on a line.
+func (o *output) warn(list []Warning, line int) {
+	for _, w := range list {
+		o.warnings.add(w.Kind, line, w.Count)
+	}
+}
 
 func (o *output) give(e *entry, f found, line int) {
 	o.flush()

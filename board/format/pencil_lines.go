@@ -23,9 +23,7 @@ func (s *Scanner) takeCandidates(text string, number int) bool {
 	s.grids.finish()
 	s.out.drop()
 	f := g.found(s.out.worded(), nil)
-	for _, w := range f.warnings {
-		s.out.warnings.add(w.Kind, number, w.Count)
-	}
+	s.out.warn(f.warnings, number)
 	s.out.give(&pmEntry, f, number)
 	s.grids.closing = picture
 	return true

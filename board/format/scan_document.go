@@ -28,10 +28,11 @@ func (k *skipped) take(text string) bool {
 	switch {
 	case *k == skipped{}:
 		return false
-	case k.until != "" && strings.Contains(text, k.until), alone(text):
-		ended := k.until != "" && strings.Contains(text, k.until)
+	case k.until != "" && strings.Contains(text, k.until):
 		*k = skipped{}
-		return ended
+	case alone(text):
+		*k = skipped{}
+		return false
 	case k.until == "":
 		k.close(text)
 	}
@@ -278,9 +279,7 @@ func (s *Scanner) takeTable(line textLine) bool {
 	if f.bad != nil {
 		f.bad.Line = r.line
 	}
-	for _, w := range f.warnings {
-		s.out.warnings.add(w.Kind, r.line, w.Count)
-	}
+	s.out.warn(f.warnings, r.line)
 	s.out.drop()
 	s.out.give(&looseRows, f, r.line)
 	return true

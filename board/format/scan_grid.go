@@ -228,14 +228,10 @@ func (g *grids) giveBlock(b *block) (reported bool) {
 // after two compact grids, which show the givens and all values, it only needs to have the digits
 // of the second one. Otherwise, the rows must clearly be pencil marks; see plain.
 func (g *grids) isPencil(b *block) bool {
-	marked := false
-	for i := range b.rows {
-		r := &b.rows[i]
-		if r.pencil == nil && r.err != nil {
-			return false
-		}
-		marked = marked || r.pencil != nil
+	if b.any(func(r *gridRow) bool { return r.pencil == nil && r.err != nil }) {
+		return false
 	}
+	marked := b.any(func(r *gridRow) bool { return r.pencil != nil })
 	p := &g.pending
 	below := len(p.items) == beside && p.state == nil && b.framed() && !b.compact()
 	if !marked && !below {
