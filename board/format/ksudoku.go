@@ -2,6 +2,8 @@ package format
 
 import (
 	"encoding/xml"
+	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -206,4 +208,142 @@ func (r *ksudokuReader) event(tag xml.StartElement, line int) error {
 		r.game.Amend(next)
 	}
 	return err
+}
+
+func writeKSudoku(state *game.State, _ byte) []byte {
+	text := []byte("<!DOCTYPE ksudoku>\n<ksudoku>\n <game msecs-elapsed=\"0\" had-help=\"0\">\n  <puzzle>\n")
+	if rules := state.Puzzle.RulesOrClassic(); rules == board.Classic() {
+		text = append(text, "   <graph specific-type=\"Plain\" type=\"sudoku\" order=\"9\"/>\n"...)
+	} else {
+		text = appendGraph(text, rules, state.Puzzle.Title)
+	}
+	text = append(text, "   <values>"...)
+	for _, d := range state.Puzzle.Givens {
+		if d == 0 {
+			text = append(text, '_')
+		} else {
+			text = append(text, 'a'+byte(d))
+		}
+	}
+	text = append(text, "</values>\n  </puzzle>\n  <history>\n"...)
+	for c, d := range state.Entries {
+		if d != 0 {
+			text = fmt.Appendf(text, "   <simple-event value=\"%d\" index=\"%d\"/>\n", d, c)
+		}
+	}
+	return append(text, "  </history>\n </game>\n</ksudoku>\n"...)
+}
+
+func appendGraph(text []byte, rules *board.Rules, name string) []byte {
+	graph := graphOf(rules)
+	text = appendAttribute(append(text, "   <graph"...), "name", name)
+	text = append(text, " type=\"custom\" order=\"9\" sizeX=\"9\" sizeY=\"9\" sizeZ=\"1\">\n"...)
+	if graph.lines {
+		text = fmt.Appendf(text, "    <sudokugroups at=\"0\" withblocks=\"%d\"/>\n", count(graph.boxes))
+	}
+	for _, cells := range graph.cliques {
+		text = fmt.Appendf(text, "    <clique size=\"%d\">", cells.Len())
+		for c := range cells.All() {
+			text = fmt.Appendf(text, "%d ", c)
+		}
+		text = append(text, "</clique>\n"...)
+	}
+	return append(text, "   </graph>\n"...)
+}
+
+// ksudokuLoses returns what the format cannot keep. A graph keeps the cells of all groups, but not
+// their names and colours, and not all of their kinds. The title is stored as the name of the
+// graph, which is only written for rules other than classic.
+func ksudokuLoses(state *game.State) Content {
+	rules := state.Puzzle.RulesOrClassic()
+	lost := unfit(Title, state.Puzzle.Title)
+	if rules == board.Classic() {
+		return lost | Title
+	}
+	graph := graphOf(rules)
+	return lost | losesOf(rules, graph.rules())
+}
+
+// ksudokuGraph holds rules as KSudoku stores them: sets of cells without their kind.
+type ksudokuGraph struct {
+	lines   bool // whether the rules have all rows and columns
+	boxes   bool // whether the rules have all boxes
+	cliques []board.CellSet
+}
+
+func graphOf(rules *board.Rules) ksudokuGraph {
+	has := func(name string) bool { return rules.Has(board.PresetNamed(name)) }
+	g := ksudokuGraph{lines: has("rows") && has("columns")}
+	g.boxes = g.lines && has("boxes")
+	for _, group := range rules.Groups() {
+		base := g.lines && (group.Kind == board.Row || group.Kind == board.Column) || g.boxes && group.Kind == board.Box
+		if !base || !isPreset(group) {
+			g.cliques = append(g.cliques, group.Cells)
+		}
+	}
+	return g
+}
+
+func isPreset(group board.Group) bool {
+	known, ok := presetGroup(group.Cells)
+	return ok && known == group
+}
+
+// presetGroup returns the group of a preset that has the given cells.
+func presetGroup(cells board.CellSet) (board.Group, bool) {
+	for _, preset := range board.Presets() {
+		for _, group := range preset.Groups {
+			if group.Cells == cells {
+				return group, true
+			}
+		}
+	}
+	return board.Group{}, false
+}
+
+// rules returns the rules of a graph. If there are no boxes, nine sets that partition the board are
+// the regions of a jigsaw. Any other set that is a group of a preset becomes that group, and the
+// rest become custom groups.
+func (g *ksudokuGraph) rules() *board.Rules {
+	var groups []board.Group
+	for _, base := range [...]struct {
+		there bool
+		name  string
+	}{{g.lines, "rows"}, {g.lines, "columns"}, {g.boxes, "boxes"}} {
+		if base.there {
+			groups = append(groups, board.PresetNamed(base.name).Groups...)
+		}
+	}
+	var regions []board.CellSet
+	if !g.boxes {
+		regions = g.regions()
+	}
+	for _, cells := range g.cliques {
+		group := board.Group{Kind: board.Extra, Cells: cells}
+		if region := slices.Index(regions, cells); region >= 0 {
+			group.Kind, group.Number = board.Region, region+1
+		} else if known, ok := presetGroup(cells); ok {
+			group = known
+		}
+		groups = append(groups, group)
+	}
+	return board.NewRules(groups...)
+}
+
+// regions returns the sets of nine cells that partition the board, or nil.
+func (g *ksudokuGraph) regions() []board.CellSet {
+	var all board.CellSet
+	var regions []board.CellSet
+	for _, cells := range g.cliques {
+		known, ok := presetGroup(cells)
+		if cells.Len() != board.Size || !all.Intersect(cells).Empty() || ok && known.Kind != board.Box {
+			continue
+		}
+		all = all.Union(cells)
+		regions = append(regions, cells)
+	}
+	if all != board.AllCells {
+		return nil
+	}
+	return regions
 }
