@@ -1,8 +1,8 @@
 package format
 
 import (
-	"encoding/json"
 	"slices"
+	"strconv"
 	"strings"
 
 	"nonet/board"
@@ -13,7 +13,6 @@ import (
 const maxSize = 100
 
 type fpuzzlesReader struct {
-	*walker
 	state       game.State
 	notes       warnings
 	regions     board.Regions
@@ -25,8 +24,8 @@ type fpuzzlesReader struct {
 
 // fpuzzlesColour is the colour of a cell.
 type fpuzzlesColour struct {
-	name   string // such as "#F6A5A5", or ""
-	offset int    // its place in the text
+	name string // such as "#F6A5A5", or ""
+	at   value
 }
 
 const maxNamed = 3 // the maximum number of constraints that an error names
@@ -38,16 +37,17 @@ var (
 )
 
 func readFpuzzles(doc document) (found, error) {
-	if err := doc.checkSize(); err != nil {
-		return found{}, err
-	}
-	r := fpuzzlesReader{walker: doc.walk(), regions: board.Classic().Regions()}
+	r := fpuzzlesReader{regions: board.Classic().Regions()}
 	r.state.Playing = true
-	if err := r.object("", WantObject, r.value); err != nil {
-		return found{}, err
+	err := doc.root().members(WantObject, r.size)
+	if err == nil {
+		err = doc.root().members(WantObject, r.value)
 	}
-	if len(r.constraints) > 0 {
-		return found{}, &Error{Kind: UnknownConstraints, Line: doc.line, Text: strings.Join(r.constraints, ", ")}
+	if err == nil && len(r.constraints) > 0 {
+		err = &Error{Kind: UnknownConstraints, Line: doc.line, Text: strings.Join(r.constraints, ", ")}
+	}
+	if err != nil {
+		return found{}, err
 	}
 	r.numberColours()
 	r.state.Puzzle.SetRules(joined(divisionOf(&r.regions), r.presets, r.sets))
@@ -56,59 +56,46 @@ func readFpuzzles(doc document) (found, error) {
 	return f, nil
 }
 
-// checkSize returns an error if the document has a size other than nine.
-func (d document) checkSize() error {
-	w := d.walk()
-	var wrong error
-	err := w.object("", WantObject, func(key string, _ int) error {
-		if key != "size" {
-			w.skip()
-			return nil
-		}
-		size, bad := w.whole(key, WantVersion, 1, maxSize)
-		if wrong = bad; bad == nil && size != board.Size {
-			wrong = &Error{Kind: OtherSize, Line: d.line, Count: size}
-		}
+// size returns an error if the value is a size other than nine.
+func (r *fpuzzlesReader) size(v value) error {
+	if v.key != "size" {
 		return nil
-	})
-	if wrong != nil {
-		return wrong
+	}
+	size, err := v.whole(WantVersion, 1, maxSize)
+	if err == nil && size != board.Size {
+		err = &Error{Kind: OtherSize, Line: v.line, Count: size}
 	}
 	return err
 }
 
-func (r *fpuzzlesReader) value(key string, _ int) (err error) {
+func (r *fpuzzlesReader) value(v value) (err error) {
 	p := &r.state.Puzzle
-	offset := r.start()
-	sign := r.text[offset]
-	switch name, known := fpuzzlesPresets[key]; {
-	case sign == 'n' || sign == 'f' || slices.Contains(fpuzzlesSettings, key):
-		r.skip() // null and false mean that the constraint is absent
-	case key == "title":
-		p.Title, err = r.textOf(key, WantText)
-	case key == "author":
-		p.Author, err = r.textOf(key, WantText)
-	case key == "ruleset":
-		p.Comment, err = r.textOf(key, WantText)
-	case key == "grid":
-		err = r.grid(key)
+	sign := v.sign()
+	switch name, known := fpuzzlesPresets[v.key]; {
+	case sign == 'n' || sign == 'f' || slices.Contains(fpuzzlesSettings, v.key):
+		// null and false mean that the constraint is absent
+	case v.key == "title":
+		p.Title, err = v.textOf(WantText)
+	case v.key == "author":
+		p.Author, err = v.textOf(WantText)
+	case v.key == "ruleset":
+		p.Comment, err = v.textOf(WantText)
+	case v.key == "grid":
+		err = r.grid(v)
 	case known && sign == 't':
 		r.presets = append(r.presets, board.PresetNamed(name))
-		r.skip()
-	case key == "extraregion" || key == "killercage":
-		err = r.array(key, WantRegions, func(int) error { return r.region(key) })
-	case slices.Contains(fpuzzlesDrawings, key):
-		n, _ := r.length()
-		r.note(&r.notes, SkippedDrawings, offset, n)
+	case v.key == "extraregion" || v.key == "killercage":
+		err = v.items(WantRegions, r.region)
+	case slices.Contains(fpuzzlesDrawings, v.key):
+		v.note(&r.notes, SkippedDrawings, v.length())
 	case sign == '[':
-		if n, _ := r.length(); n > 0 {
-			r.constrain(key)
+		if v.length() > 0 {
+			r.constrain(v.key)
 		}
 	case sign == 't':
-		r.constrain(key)
-		r.skip()
+		r.constrain(v.key)
 	default:
-		r.skipUnknown(&r.notes)
+		v.unknown(&r.notes)
 	}
 	return err
 }
@@ -119,98 +106,81 @@ func (r *fpuzzlesReader) constrain(name string) {
 	}
 }
 
-// length skips a value and returns its number of elements if it is a list.
-func (w *walker) length() (n int, list bool) {
-	if w.text[w.start()] != '[' {
-		w.skip()
-		return 0, false
-	}
-	_ = w.array("", WantObject, func(int) error {
-		w.skip()
-		n++
-		return nil
-	})
-	return n, true
-}
-
-func (r *fpuzzlesReader) grid(key string) error {
-	offset, c := r.start(), 0
-	err := r.array(key, WantCellRows, func(int) error {
+func (r *fpuzzlesReader) grid(grid value) error {
+	c := 0
+	err := grid.items(WantCellRows, func(v value) error {
 		row := c
-		err := r.array(key, WantCellRows, func(at int) error {
+		err := v.items(WantCellRows, func(v value) error {
 			if c == board.Cells {
-				return r.wrong(key, WantCellRows, at)
+				return v.wrong(WantCellRows)
 			}
 			c++
-			return r.cell(board.Cell(c - 1)) // below 81
+			return r.cell(board.Cell(c-1), v) // below 81
 		})
 		if err == nil && c != row+board.Size {
-			err = r.wrong(key, WantCellRows, offset)
+			err = grid.wrong(WantCellRows)
 		}
 		return err
 	})
 	if err == nil && c != board.Cells {
-		err = r.wrong(key, WantCellRows, offset)
+		err = grid.wrong(WantCellRows)
 	}
 	return err
 }
 
-func (r *fpuzzlesReader) cell(c board.Cell) error {
-	value, given := 0, false
-	err := r.object("grid", WantCellRows, func(key string, _ int) (err error) {
-		offset := r.start()
-		switch sign := r.text[offset]; {
-		case sign == 'n' && key != "region":
-			r.skip()
-		case key == "value":
-			value, err = r.whole(key, WantDigit, 0, board.Size)
-		case key == "given":
-			given, err = r.truth(key)
-		case key == "region":
-			r.regions[c], err = r.regionOf(key)
-		case key == "centerPencilMarks":
-			r.state.Centre[c], err = r.marks(key)
-		case key == "cornerPencilMarks":
-			r.state.Corner[c], err = r.marks(key)
-		case key == "givenPencilMarks":
+func (r *fpuzzlesReader) cell(c board.Cell, v value) error {
+	digit, given := 0, false
+	err := v.members(WantCellRows, func(v value) (err error) {
+		switch sign := v.sign(); {
+		case sign == 'n' && v.key != "region":
+		case v.key == "value":
+			digit, err = v.whole(WantDigit, 0, board.Size)
+		case v.key == "given":
+			given, err = v.truth()
+		case v.key == "region":
+			r.regions[c], err = v.region()
+		case v.key == "centerPencilMarks":
+			r.state.Centre[c], err = v.marks()
+		case v.key == "cornerPencilMarks":
+			r.state.Corner[c], err = v.marks()
+		case v.key == "givenPencilMarks":
 			var left board.DigitSet
-			if left, err = r.marks(key); left != 0 {
+			if left, err = v.marks(); left != 0 {
 				r.state.Puzzle.Removed[c] = board.AllDigits &^ left
 			}
-		case key == "c" && sign == '"', key == "highlight" && sign == '"':
-			name, _ := r.next().(string)
-			r.colours[c] = fpuzzlesColour{name, offset}
+		case v.key == "c" && sign == '"', v.key == "highlight" && sign == '"':
+			name, _ := v.str()
+			r.colours[c] = fpuzzlesColour{name, v}
 		default:
-			r.skipUnknown(&r.notes)
+			v.unknown(&r.notes)
 		}
 		return err
 	})
 	if given {
-		r.state.Puzzle.Givens[c] = board.Digit(value) // 0 to 9
+		r.state.Puzzle.Givens[c] = board.Digit(digit) // 0 to 9
 	} else {
-		r.state.Entries[c] = board.Digit(value) // 0 to 9
+		r.state.Entries[c] = board.Digit(digit) // 0 to 9
 	}
 	return err
 }
 
-// regionOf reads the number of a region, from 0, and returns it plus 1. It returns 0 for null or a
+// region reads the number of a region, from 0, and returns it plus 1. It returns 0 for null or a
 // negative number, which mean that the cell is in no region.
-func (r *fpuzzlesReader) regionOf(key string) (uint8, error) {
-	offset := r.start()
-	number, ok := r.scalar().(json.Number)
-	if !ok {
+func (v value) region() (uint8, error) {
+	number := v.number()
+	if number == "" {
 		return 0, nil
 	}
-	n, err := number.Int64()
+	n, err := strconv.ParseInt(number, 10, 64)
 	if err != nil || n >= board.Size {
-		return 0, r.wrong(key, WantRegions, offset)
+		return 0, v.wrong(WantRegions)
 	}
 	return uint8(max(n+1, 0)), nil // 0 to 9
 }
 
-func (r *fpuzzlesReader) marks(key string) (digits board.DigitSet, err error) {
-	err = r.array(key, WantColour, func(int) error {
-		d, err := r.whole(key, WantDigit, 1, board.Size)
+func (v value) marks() (digits board.DigitSet, err error) {
+	err = v.items(WantColour, func(v value) error {
+		d, err := v.whole(WantDigit, 1, board.Size)
 		digits = digits.With(board.Digit(d)) // 1 to 9
 		return err
 	})
@@ -232,7 +202,7 @@ func (r *fpuzzlesReader) numberColours() {
 		if n < 0 {
 			n = slices.Index(colours[1:], "") + 1
 			if n == 0 {
-				r.note(&r.notes, SkippedDrawings, at.offset, 1)
+				at.at.note(&r.notes, SkippedDrawings, 1)
 				continue
 			}
 			colours[n] = at.name
@@ -242,21 +212,19 @@ func (r *fpuzzlesReader) numberColours() {
 }
 
 // region reads an extra region or a cage. A cage without a sum is an extra region.
-func (r *fpuzzlesReader) region(key string) error {
+func (r *fpuzzlesReader) region(region value) error {
 	if len(r.sets) == board.MaxGroups {
-		return &Error{Kind: TooManyGroups, Line: r.line, Count: board.MaxGroups}
+		return &Error{Kind: TooManyGroups, Line: region.line, Count: board.MaxGroups}
 	}
 	var set board.CellSet
-	err := r.object(key, WantRegions, func(inner string, _ int) (err error) {
-		switch inner {
+	err := region.members(WantRegions, func(v value) (err error) {
+		switch v.key { // the other keys only affect how the region is drawn
 		case "cells":
-			set, err = r.cellList(inner)
+			set, err = v.cellList()
 		case "value":
-			if sum := r.scalar(); sum != nil && sum != "" && key == "killercage" {
-				r.constrain(key)
+			if text, quoted := v.str(); region.key == "killercage" && (text != "" || !quoted && strings.IndexByte("n{[", v.sign()) < 0) {
+				r.constrain(region.key)
 			}
-		default:
-			r.skip() // the other keys only affect how the region is drawn
 		}
 		return err
 	})
@@ -267,12 +235,12 @@ func (r *fpuzzlesReader) region(key string) error {
 }
 
 // cellList reads a list of names such as "R1C1".
-func (r *fpuzzlesReader) cellList(key string) (set board.CellSet, err error) {
-	err = r.array(key, WantCellNames, func(offset int) error {
-		name, _ := r.next().(string)
+func (v value) cellList() (set board.CellSet, err error) {
+	err = v.items(WantCellNames, func(v value) error {
+		name, _ := v.str()
 		c, ok := cellNamed(strings.ToLower(name))
 		if !ok {
-			return r.wrong(key, WantCellNames, offset)
+			return v.wrong(WantCellNames)
 		}
 		set = set.With(c)
 		return nil

@@ -20,31 +20,29 @@ var gnomeEntry = entry{
 }
 
 type gnomeReader struct {
-	*walker
 	seen  board.CellSet
 	state game.State
 	notes warnings
 }
 
 func readGnome(d document) ([]found, bool, error) {
-	if keys := d.keys(); !keys["cells"] || !keys["difficulty_category"] && !keys["time_elapsed"] {
+	if keys := d.root().keys(); !keys["cells"] || !keys["difficulty_category"] && !keys["time_elapsed"] {
 		return nil, false, nil
 	}
-	r := gnomeReader{walker: d.walk(), state: game.State{Playing: true}}
-	err := r.object("", WantObject, func(key string, _ int) error {
-		switch key {
+	r := gnomeReader{state: game.State{Playing: true}}
+	err := d.root().members(WantObject, func(v value) error {
+		switch v.key {
 		case "cells":
-			return r.array(key, WantList, r.cell)
+			return v.items(WantList, r.cell)
 		case "difficulty_category":
-			level, err := r.textOf(key, WantText)
+			level, err := v.textOf(WantText)
 			if level != "" && level != "unknown" && level != "custom" {
 				r.state.Puzzle.Comment = "Level: " + level
 			}
 			return err
 		case "time_elapsed":
-			r.skip()
 		default:
-			r.skipUnknown(&r.notes)
+			v.unknown(&r.notes)
 		}
 		return nil
 	})
@@ -56,56 +54,55 @@ func readGnome(d document) ([]found, bool, error) {
 	return []found{f}, true, nil
 }
 
-func (r *gnomeReader) cell(offset int) error {
+func (r *gnomeReader) cell(v value) error {
 	var position []int
-	var value board.Digit
+	var digit int
 	var fixed bool
 	var marks board.DigitSet
-	err := r.object("cells", WantList, func(key string, at int) (err error) {
-		switch key {
+	err := v.members(WantList, func(v value) (err error) {
+		switch v.key {
 		case "position":
-			err = r.array(key, WantPlace, func(int) error {
-				n, err := r.whole(key, WantPlace, 0, board.Size-1)
+			err = v.items(WantPlace, func(v value) error {
+				n, err := v.whole(WantPlace, 0, board.Size-1)
 				if len(position) < 3 {
 					position = append(position, n)
 				}
 				return err
 			})
 			if err == nil && len(position) != 2 {
-				err = r.wrong(key, WantPlace, at)
+				err = v.wrongAt(v.keyAt, WantPlace)
 			}
 		case "value":
-			n := 0
-			n, err = r.whole(key, WantDigit, 0, board.Size)
-			value = board.Digit(n)
+			digit, err = v.whole(WantDigit, 0, board.Size)
 		case "fixed":
-			fixed, err = r.truth(key)
+			fixed, err = v.truth()
 		case "earmarks":
-			err = r.array(key, WantDigit, func(int) error {
-				n, err := r.whole(key, WantDigit, 0, board.Size)
+			err = v.items(WantDigit, func(v value) error {
+				n, err := v.whole(WantDigit, 0, board.Size)
 				marks = marks.With(board.Digit(n))
 				return err
 			})
 		default:
-			r.skipUnknown(&r.notes)
+			v.unknown(&r.notes)
 		}
 		return err
 	})
+	v.key = "position"
 	if err == nil && len(position) != 2 {
-		err = r.wrong("position", WantPlace, offset)
+		err = v.wrong(WantPlace)
 	}
 	if err != nil {
 		return err
 	}
 	c := board.At(position[0], position[1])
 	if r.seen.Has(c) {
-		return r.wrong("position", WantPlace, offset)
+		return v.wrong(WantPlace)
 	}
 	r.seen = r.seen.With(c)
 	r.state.Centre[c] = marks
-	r.state.Puzzle.Givens[c], r.state.Entries[c] = 0, value
+	r.state.Puzzle.Givens[c], r.state.Entries[c] = 0, board.Digit(digit)
 	if fixed {
-		r.state.Give(c, value)
+		r.state.Give(c, board.Digit(digit))
 	}
 	return nil
 }

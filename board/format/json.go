@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"math"
+	"strconv"
 	"unicode/utf8"
 )
 
@@ -40,155 +41,144 @@ func (d document) place(offset int) (line, column int) {
 	return d.line + bytes.Count(before, []byte("\n")), utf8.RuneCount(before[start:]) + 1
 }
 
-// walker visits a valid document value by value, and provides the offset of each value.
-type walker struct {
-	document
-	tokens *json.Decoder
-}
-
-func (d document) walk() *walker {
-	w := &walker{document: d, tokens: json.NewDecoder(bytes.NewReader(d.text))}
-	w.tokens.UseNumber()
-	return w
-}
-
-// next returns the next token, or nil if there is none.
-func (w *walker) next() json.Token {
-	token, err := w.tokens.Token()
-	if err != nil {
-		return nil
-	}
-	return token
-}
-
-// scalar reads a value. It returns nil for an object or a list.
-func (w *walker) scalar() json.Token {
-	if sign := w.text[w.start()]; sign == '{' || sign == '[' {
-		w.skip()
-		return nil
-	}
-	return w.next()
-}
-
-// start returns the offset at which the next value begins.
-func (w *walker) start() int { return w.after(int(w.tokens.InputOffset())) }
-
 // after returns the offset of the first token at or after an offset.
 func (d document) after(at int) int {
 	return at + len(d.text[at:]) - len(bytes.TrimLeft(d.text[at:], " \t\r\n,:"))
 }
 
+// value is a value in a valid document.
+type value struct {
+	document
+	key   string // its key in an object, or that of the list that it is in
+	keyAt int    // the offset of the key, or of the value if it is in a list
+	from  int    // the offset of the value
+	to    int    // the offset after the value
+}
+
+// root returns the value that is the whole document.
+func (d document) root() value {
+	return value{document: d, from: d.after(0), to: len(d.text)}
+}
+
+func (v value) raw() []byte { return v.text[v.from:v.to] }
+
+// sign returns the first character of the value, which shows its type.
+func (v value) sign() byte { return v.text[v.from] }
+
+// wrong returns an error for the value.
+func (v value) wrong(want Expectation) error { return v.wrongAt(v.from, want) }
+
+func (v value) wrongAt(offset int, want Expectation) error {
+	line, column := v.place(offset)
+	return &Error{Kind: BadValue, Line: line, Column: column, Text: v.key, Want: want}
+}
+
+// members calls visit for each value of an object.
+func (v value) members(want Expectation, visit func(value) error) error {
+	if v.sign() != '{' {
+		return v.wrong(want)
+	}
+	return v.each(visit)
+}
+
+// items calls visit for each value of a list.
+func (v value) items(want Expectation, visit func(value) error) error {
+	if v.sign() != '[' {
+		return v.wrong(want)
+	}
+	return v.each(visit)
+}
+
+func (v value) each(visit func(value) error) error {
+	tokens := json.NewDecoder(bytes.NewReader(v.raw()))
+	next := func() int { return v.after(v.from + int(tokens.InputOffset())) }
+	_, _ = tokens.Token() // the text has been checked
+	for tokens.More() {
+		item := value{document: v.document, key: v.key, keyAt: next()}
+		if v.sign() == '{' {
+			key, _ := tokens.Token()
+			item.key, _ = key.(string)
+		}
+		item.from = next()
+		var raw json.RawMessage
+		_ = tokens.Decode(&raw)
+		item.to = v.from + int(tokens.InputOffset())
+		if err := visit(item); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // keys returns the keys of an object, without those of nested objects.
-func (d document) keys() map[string]bool {
+func (v value) keys() map[string]bool {
 	names := map[string]bool{}
-	w := d.walk()
-	_ = w.object("", WantObject, func(key string, _ int) error {
-		names[key] = true
-		w.skip()
+	_ = v.members(WantObject, func(item value) error {
+		names[item.key] = true
 		return nil
 	})
 	return names
 }
 
-// wrong returns an error for the value that begins at an offset.
-func (w *walker) wrong(key string, want Expectation, offset int) error {
-	line, column := w.place(offset)
-	return &Error{Kind: BadValue, Line: line, Column: column, Text: key, Want: want}
+// length returns the number of values in a list, or 0 for any other value.
+func (v value) length() (n int) {
+	_ = v.items(WantList, func(value) error {
+		n++
+		return nil
+	})
+	return n
 }
 
-// part skips a value and returns it as a document.
-func (w *walker) part() document {
-	start := w.start()
-	line, _ := w.place(start)
-	w.skip()
-	return document{text: w.text[start:w.tokens.InputOffset()], line: line}
-}
+// unknown adds a warning about an unknown key.
+func (v value) unknown(notes *warnings) { v.note(notes, UnknownKeys, 1) }
 
-func (w *walker) skip() {
-	var raw json.RawMessage
-	_ = w.tokens.Decode(&raw) // the text has been checked
-}
-
-// skipUnknown skips the value of an unknown key and adds a warning.
-func (w *walker) skipUnknown(notes *warnings) {
-	w.note(notes, UnknownKeys, w.start(), 1)
-	w.skip()
-}
-
-// note adds a warning about the text at an offset. All warnings of a kind share the line number of
-// the first one, because it would take too long to find the line of every offset.
-func (w *walker) note(notes *warnings, kind WarningKind, offset, n int) {
+// note adds a warning about the value. All warnings of a kind share the line number of the first
+// one, because it would take too long to find the line of every value.
+func (v value) note(notes *warnings, kind WarningKind, n int) {
 	if n == 0 {
 		return
 	}
 	line := math.MaxInt
 	if !notes.has(kind) {
-		line, _ = w.place(offset)
+		line, _ = v.place(v.from)
 	}
 	notes.add(kind, line, n)
 }
 
-// object calls visit for each key of an object, with the offset of the key. The function
-// visit must read the value.
-func (w *walker) object(name string, want Expectation, visit func(key string, offset int) error) error {
-	return w.each(json.Delim('{'), name, want, func(offset int) error {
-		key, _ := w.next().(string)
-		return visit(key, offset)
-	})
+// str returns the string that the value is. For any other value, it returns false.
+func (v value) str() (text string, ok bool) {
+	ok = v.sign() == '"' && json.Unmarshal(v.raw(), &text) == nil
+	return text, ok
 }
 
-// array calls visit for each value of an array. The function visit must read the value.
-func (w *walker) array(name string, want Expectation, visit func(offset int) error) error {
-	return w.each(json.Delim('['), name, want, visit)
-}
-
-func (w *walker) each(open json.Delim, name string, want Expectation, visit func(offset int) error) error {
-	offset := w.start()
-	if w.next() != open {
-		return w.wrong(name, want, offset)
+// number returns the number that the value is, as it is written, or "".
+func (v value) number() string {
+	if sign := v.sign(); sign != '-' && (sign < '0' || sign > '9') {
+		return ""
 	}
-	for w.tokens.More() {
-		if err := visit(w.start()); err != nil {
-			return err
-		}
-	}
-	w.next()
-	return nil
+	return string(bytes.TrimRight(v.raw(), " \t\r\n"))
 }
 
-func (w *walker) textOf(key string, want Expectation) (string, error) {
-	offset := w.start()
-	text, ok := w.next().(string)
+func (v value) textOf(want Expectation) (string, error) {
+	text, ok := v.str()
 	if !ok {
-		return "", w.wrong(key, want, offset)
+		return "", v.wrong(want)
 	}
 	return text, nil
 }
 
-func (w *walker) truth(key string) (bool, error) {
-	offset := w.start()
-	is, ok := w.next().(bool)
-	if !ok {
-		return false, w.wrong(key, WantBoolean, offset)
+func (v value) truth() (bool, error) {
+	if v.sign() != 't' && v.sign() != 'f' {
+		return false, v.wrong(WantBoolean)
 	}
-	return is, nil
-}
-
-// isText reads a value and reports whether it is the given string.
-func (w *walker) isText(text string) bool {
-	var raw json.RawMessage
-	var value string
-	_ = w.tokens.Decode(&raw) // the text has been checked
-	return json.Unmarshal(raw, &value) == nil && value == text
+	return v.sign() == 't', nil
 }
 
 // whole reads a whole number from low to high.
-func (w *walker) whole(key string, want Expectation, low, high int) (int, error) {
-	offset := w.start()
-	number, _ := w.next().(json.Number)
-	n, err := number.Int64()
+func (v value) whole(want Expectation, low, high int) (int, error) {
+	n, err := strconv.ParseInt(v.number(), 10, 64)
 	if err != nil || n < int64(low) || n > int64(high) {
-		return 0, w.wrong(key, want, offset)
+		return 0, v.wrong(want)
 	}
 	return int(n), nil
 }

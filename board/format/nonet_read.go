@@ -1,8 +1,6 @@
 package format
 
 import (
-	"bytes"
-	"encoding/json"
 	"errors"
 	"math"
 	"slices"
@@ -21,10 +19,10 @@ func readNonet(d document) ([]found, bool, error) {
 	if known, err := d.isNonet(); !known || err != nil {
 		return nil, known, err
 	}
-	r := nonetReader{walker: d.walk()}
+	r := nonetReader{}
 	r.rules.name = board.Classic().Name() // used if the document does not name its rules
 	r.state.Playing = true
-	if err := r.object("", WantObject, r.value); err != nil {
+	if err := d.root().members(WantObject, r.value); err != nil {
 		return nil, true, err
 	}
 	if err := r.setRules(); err != nil {
@@ -33,9 +31,7 @@ func readNonet(d document) ([]found, bool, error) {
 	if !r.filled {
 		return nil, true, &Error{Kind: MissingKey, Line: d.line, Text: "givens"}
 	}
-	if n := r.dropCovered(); n > 0 {
-		r.notes.add(EntriesOnGivens, r.line, n)
-	}
+	r.notes.add(EntriesOnGivens, d.line, r.dropCovered())
 	f := foundGame(&r.state)
 	f.document.Shown, f.document.Solution = r.shown, r.solution
 	f.document.Hints = r.hints
@@ -50,17 +46,15 @@ func readNonet(d document) ([]found, bool, error) {
 // "version" may be anywhere in the document. It returns an error if the version is
 // missing, invalid or too new.
 func (d document) isNonet() (known bool, err error) {
-	w := d.walk()
 	version := 0
 	var wrong error
-	err = w.object("", WantObject, func(key string, _ int) error {
-		switch key {
+	err = d.root().members(WantObject, func(v value) error {
+		switch v.key {
 		case "format":
-			known = w.isText(nonetName)
+			name, _ := v.str()
+			known = name == nonetName
 		case "version":
-			version, wrong = w.whole(key, WantVersion, 1, math.MaxInt32)
-		default:
-			w.skip()
+			version, wrong = v.whole(WantVersion, 1, math.MaxInt32)
 		}
 		return nil
 	})
@@ -76,13 +70,12 @@ func (d document) isNonet() (known bool, err error) {
 }
 
 type nonetReader struct {
-	*walker
 	state  game.State
 	notes  warnings
 	filled bool // whether the document has givens
 	rules  struct {
 		name    string
-		at      int // offset of the name of the rules
+		at      value // the value with the name of the rules
 		regions *board.Regions
 		groups  []board.Group
 	}
@@ -90,94 +83,90 @@ type nonetReader struct {
 	hints    int
 	shown    uint64 // the number of the solution on the board, or 0
 	solution board.Grid
-	history  document // the value of the key "history", or empty
+	history  value // the value of the key "history", or empty
 }
 
-func (r *nonetReader) value(key string, _ int) error {
-	switch key {
+func (r *nonetReader) value(v value) error {
+	switch v.key {
 	case "format", "version":
-		r.skip()
 	case "solution":
-		return r.solutionOf(key)
+		return r.solutionOf(v)
 	case "hints":
 		var err error
-		r.hints, err = r.whole(key, WantVersion, 0, math.MaxInt32)
+		r.hints, err = v.whole(WantVersion, 1, math.MaxInt32)
 		return err
 	case "history":
-		r.history = r.part()
+		r.history = v
 	default:
-		return r.stateValue(key)
+		return r.stateValue(v)
 	}
 	return nil
 }
 
-func (r *nonetReader) stateValue(key string) (err error) {
+func (r *nonetReader) stateValue(v value) (err error) {
 	p := &r.state.Puzzle
-	switch key {
+	switch v.key {
 	case "title":
-		p.Title, err = r.textOf(key, WantText)
+		p.Title, err = v.textOf(WantText)
 	case "author":
-		p.Author, err = r.textOf(key, WantText)
+		p.Author, err = v.textOf(WantText)
 	case "source":
-		p.Source, err = r.textOf(key, WantText)
+		p.Source, err = v.textOf(WantText)
 	case "comment":
-		p.Comment, err = r.textOf(key, WantText)
+		p.Comment, err = v.textOf(WantText)
 	case "rules":
-		r.rules.at = r.start()
-		r.rules.name, err = r.textOf(key, WantText)
+		r.rules.at = v
+		r.rules.name, err = v.textOf(WantText)
 	case "regions":
 		var grid board.Grid
-		err = r.grid(key, &grid)
+		err = v.grid(&grid)
 		r.rules.regions = board.RegionsOf(&grid)
 	case "groups":
-		err = r.array(key, WantGroups, r.group)
+		err = v.items(WantGroups, r.group)
 	case "givens":
 		r.filled = true
-		err = r.grid(key, &p.Givens)
+		err = v.grid(&p.Givens)
 	case "removed":
-		err = r.digits(key, &p.Removed)
+		err = v.digits(&p.Removed)
 	case "playing":
-		r.state.Playing, err = r.truth(key)
+		r.state.Playing, err = v.truth()
 	case "entries":
-		err = r.grid(key, &r.state.Entries)
+		err = v.grid(&r.state.Entries)
 	case "corner":
-		err = r.digits(key, &r.state.Corner)
+		err = v.digits(&r.state.Corner)
 	case "centre":
-		err = r.digits(key, &r.state.Centre)
+		err = v.digits(&r.state.Centre)
 	case "colours":
-		err = r.byCell(key, func(c board.Cell) error {
-			n, err := r.whole(key, WantColour, 0, board.Colours)
+		err = v.byCell(func(c board.Cell, v value) error {
+			n, err := v.whole(WantColour, 0, board.Colours)
 			r.state.Colours[c] = board.Colour(n)
 			return err
 		})
 	case "pins":
-		err = r.grid(key, &r.state.Pins)
+		err = v.grid(&r.state.Pins)
 	case "struck":
-		err = r.digits(key, &r.state.Struck)
+		err = v.digits(&r.state.Struck)
 	default:
-		r.skipUnknown(&r.notes)
+		v.unknown(&r.notes)
 	}
 	return err
 }
 
-func (r *nonetReader) solutionOf(name string) error {
-	offset := r.start()
+func (r *nonetReader) solutionOf(solution value) error {
 	r.shown, r.solution = 0, board.Grid{}
-	err := r.object(name, WantObject, func(key string, _ int) error {
-		at := r.start()
-		switch key {
+	err := solution.members(WantObject, func(v value) error {
+		switch v.key {
 		case "index":
-			number, _ := r.next().(json.Number)
 			var err error
-			if r.shown, err = strconv.ParseUint(number.String(), 10, 64); err != nil {
-				return r.wrong(key, WantVersion, at)
+			if r.shown, err = strconv.ParseUint(v.number(), 10, 64); err != nil {
+				return v.wrong(WantVersion)
 			}
 		case "grid":
-			if err := r.grid(key, &r.solution); err != nil || r.solution.Filled() < board.Cells {
-				return r.wrong(key, WantFilled, at)
+			if err := v.grid(&r.solution); err != nil || r.solution.Filled() < board.Cells {
+				return v.wrong(WantFilled)
 			}
 		default:
-			r.skipUnknown(&r.notes)
+			v.unknown(&r.notes)
 		}
 		return nil
 	})
@@ -185,62 +174,63 @@ func (r *nonetReader) solutionOf(name string) error {
 	case err != nil:
 		return err
 	case r.shown == 0:
-		return r.wrong("index", WantVersion, offset)
+		solution.key = "index"
+		return solution.wrong(WantVersion)
 	case r.solution.Filled() == 0:
-		return r.wrong("grid", WantFilled, offset)
+		solution.key = "grid"
+		return solution.wrong(WantFilled)
 	}
 	return nil
 }
 
 // grid reads a grid: a string of 81 characters, an array of nine strings of nine
 // characters, or an object with digits by cell, which leaves all other cells unchanged.
-func (r *nonetReader) grid(key string, grid *board.Grid) error {
-	offset := r.start()
-	if bytes.HasPrefix(r.text[offset:], []byte("{")) {
-		return r.byCell(key, func(c board.Cell) error {
-			n, err := r.whole(key, WantDigit, 0, board.Size)
+func (v value) grid(grid *board.Grid) error {
+	signs := ""
+	switch v.sign() {
+	case '{':
+		return v.byCell(func(c board.Cell, v value) error {
+			n, err := v.whole(WantDigit, 0, board.Size)
 			grid[c] = board.Digit(n)
 			return err
 		})
-	}
-	var signs string
-	switch token := r.next(); token {
-	case json.Delim('['):
-		for r.tokens.More() {
-			row, ok := r.next().(string)
+	case '[':
+		err := v.each(func(item value) error {
+			row, ok := item.str()
 			if !ok || len(row) != board.Size || len(signs) >= board.Cells {
-				return r.wrong(key, WantGrid, offset)
+				return v.wrong(WantGrid)
 			}
 			signs += row
+			return nil
+		})
+		if err != nil {
+			return err
 		}
-		r.next()
 	default:
-		signs, _ = token.(string)
+		signs, _ = v.str()
 	}
 	if len(signs) != board.Cells || !fillGrid(grid, signs) {
-		return r.wrong(key, WantGrid, offset)
+		return v.wrong(WantGrid)
 	}
 	return nil
 }
 
-// byCell reads an object whose keys are names of cells, and calls visit for each key to read the
-// value.
-func (r *nonetReader) byCell(key string, visit func(board.Cell) error) error {
-	return r.object(key, WantCell, func(name string, offset int) error {
-		c, ok := cellNamed(name)
-		if !ok {
-			return r.wrong(key, WantCell, offset)
+// byCell reads an object whose keys are names of cells.
+func (v value) byCell(visit func(board.Cell, value) error) error {
+	return v.members(WantCell, func(item value) error {
+		c, ok := cellNamed(item.key)
+		if item.key = v.key; !ok {
+			return item.wrongAt(item.keyAt, WantCell)
 		}
-		return visit(c)
+		return visit(c, item)
 	})
 }
 
-func (r *nonetReader) digits(key string, sets *[board.Cells]board.DigitSet) error {
-	return r.byCell(key, func(c board.Cell) error {
-		offset := r.start()
-		text, ok := r.next().(string)
+func (v value) digits(sets *[board.Cells]board.DigitSet) error {
+	return v.byCell(func(c board.Cell, v value) error {
+		text, ok := v.str()
 		if !ok || !only(text, digitSigns) {
-			return r.wrong(key, WantDigits, offset)
+			return v.wrong(WantDigits)
 		}
 		sets[c] = 0
 		for _, d := range text {
@@ -263,28 +253,28 @@ func cellNamed(name string) (board.Cell, bool) {
 	return board.At(row, col), true
 }
 
-func (r *nonetReader) group(offset int) error {
+func (r *nonetReader) group(v value) error {
 	if len(r.rules.groups) == board.MaxGroups {
-		line, column := r.place(offset)
+		line, column := v.place(v.from)
 		return &Error{Kind: TooManyGroups, Line: line, Column: column, Count: board.MaxGroups}
 	}
 	group := board.Group{Kind: board.Extra}
-	err := r.object("groups", WantGroups, func(key string, _ int) (err error) {
-		switch key {
+	err := v.members(WantGroups, func(v value) (err error) {
+		switch v.key {
 		case "kind":
-			group.Kind, err = r.kind(key)
+			group.Kind, err = v.kind()
 		case "number":
-			group.Number, err = r.whole(key, WantNumber, 0, board.MaxGroups)
+			group.Number, err = v.whole(WantNumber, 0, board.MaxGroups)
 		case "name":
-			group.Name, err = r.textOf(key, WantText)
+			group.Name, err = v.textOf(WantText)
 		case "colour":
 			var n int
-			n, err = r.whole(key, WantColour, 1, board.Colours)
+			n, err = v.whole(WantColour, 1, board.Colours)
 			group.Colour = board.Colour(n)
 		case "cells":
-			group.Cells, err = r.cells(key)
+			group.Cells, err = v.cells()
 		default:
-			r.skipUnknown(&r.notes)
+			v.unknown(&r.notes)
 		}
 		return err
 	})
@@ -292,32 +282,26 @@ func (r *nonetReader) group(offset int) error {
 	return err
 }
 
-func (r *nonetReader) kind(key string) (board.GroupKind, error) {
-	offset := r.start()
-	name, _ := r.next().(string)
+func (v value) kind() (board.GroupKind, error) {
+	name, _ := v.str()
 	for kind, known := range kindNames {
 		if name == known {
 			return kind, nil
 		}
 	}
-	return 0, r.wrong(key, WantKind, offset)
+	return 0, v.wrong(WantKind)
 }
 
-func (r *nonetReader) cells(key string) (board.CellSet, error) {
-	var set board.CellSet
-	offset := r.start()
-	text, err := r.textOf(key, WantCells)
-	if err != nil {
-		return set, err
-	}
+func (v value) cells() (set board.CellSet, err error) {
+	text, err := v.textOf(WantCells)
 	for name := range strings.FieldsSeq(text) {
 		c, ok := cellNamed(name)
 		if !ok {
-			return set, r.wrong(key, WantCells, offset)
+			return set, v.wrong(WantCells)
 		}
 		set = set.With(c)
 	}
-	return set, nil
+	return set, err
 }
 
 // briefly removes repeated parts from the name of the rules, because each part may add hundreds of
@@ -340,7 +324,7 @@ func (r *nonetReader) setRules() error {
 	named, err := board.RulesNamed(briefly(r.rules.name), r.rules.regions)
 	var wrong *board.NameError
 	if errors.As(err, &wrong) {
-		line, column := r.place(r.rules.at)
+		line, column := r.rules.at.place(r.rules.at.from)
 		if wrong.Regions {
 			return &Error{Kind: MissingKey, Line: line, Text: "regions"}
 		}

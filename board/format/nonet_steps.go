@@ -15,9 +15,9 @@ var errLongHistory = errors.New("history too long")
 // remember gives the document its history if the history leads to the document's state. Otherwise
 // it leaves out the history and adds a warning, because the present game matters more.
 func (r *nonetReader) remember(doc *Document) {
-	history := historyReader{nonetReader: nonetReader{walker: r.history.walk()}}
-	g, err := history.read()
-	line := r.history.line
+	var history historyReader
+	g, err := history.read(r.history)
+	line, _ := r.history.place(r.history.from)
 	var fault *Error
 	switch {
 	case errors.Is(err, errLongHistory):
@@ -28,9 +28,9 @@ func (r *nonetReader) remember(doc *Document) {
 		r.notes.add(BadHistory, line, 1)
 	default:
 		r.notes.merge(history.notes.list)
+		text := r.history
 		doc.steps = func() *game.Game {
-			again := historyReader{nonetReader: nonetReader{walker: r.history.walk()}}
-			g, _ := again.read() // the same text has already been read without an error
+			g, _ := new(historyReader).read(text) // the same text has already been read without an error
 			return g
 		}
 	}
@@ -42,27 +42,28 @@ type historyReader struct {
 	ruled       int // the number of groups in all rules read so far
 }
 
-func (h *historyReader) read() (*game.Game, error) {
-	now, at := -1, 0
-	err := h.object("history", WantObject, func(key string, _ int) (err error) {
-		switch key {
+func (h *historyReader) read(history value) (*game.Game, error) {
+	now := -1
+	at := history // the value of the key "now"
+	err := history.members(WantObject, func(v value) (err error) {
+		switch v.key {
 		case "now":
-			at = h.start()
-			now, err = h.whole(key, WantNumber, 0, maxSteps)
+			at = v
+			now, err = v.whole(WantNumber, 0, maxSteps)
 		case "start":
-			if offset := h.start(); len(h.build.Steps()) > 0 {
-				return h.wrong(key, WantObject, offset)
+			if len(h.build.Steps()) > 0 {
+				return v.wrong(WantObject)
 			}
-			return h.step(key)
+			return h.step(v)
 		case "steps":
-			return h.array(key, WantNumber, func(offset int) error {
+			return v.items(WantNumber, func(v value) error {
 				if len(h.build.Steps()) == 0 {
-					return h.wrong("start", WantObject, offset)
+					return v.wrong(WantObject)
 				}
-				return h.step(key)
+				return h.step(v)
 			})
 		default:
-			h.skipUnknown(&h.notes)
+			v.unknown(&h.notes)
 		}
 		return err
 	})
@@ -71,13 +72,13 @@ func (h *historyReader) read() (*game.Game, error) {
 	}
 	g, ok := h.build.Game(now)
 	if !ok {
-		return nil, h.wrong("now", WantNumber, at)
+		return nil, at.wrong(WantNumber)
 	}
 	return g, nil
 }
 
 // step reads a step, or the state at the start if nothing has been read yet.
-func (h *historyReader) step(name string) error {
+func (h *historyReader) step(step value) error {
 	number := len(h.build.Steps())
 	if number == maxSteps {
 		return errLongHistory
@@ -86,37 +87,36 @@ func (h *historyReader) step(name string) error {
 	h.state = game.State{}
 	h.rules.name, h.rules.regions, h.rules.groups = "", nil, nil
 	based := number == 0 // whether h.state is already the state that the step changes
-	start := h.start()
-	err := h.object(name, WantObject, func(key string, offset int) (err error) {
-		switch key {
+	err := step.members(WantObject, func(v value) (err error) {
+		switch v.key {
 		case "step":
-			_, err = h.whole(key, WantNumber, number, number)
+			_, err = v.whole(WantNumber, number, number)
 		case "from":
 			if based {
-				return h.wrong(key, WantNumber, offset)
+				return v.wrongAt(v.keyAt, WantNumber)
 			}
-			record.Parent, err = h.whole(key, WantNumber, 0, number-1)
+			record.Parent, err = v.whole(WantNumber, 0, number-1)
 			if err == nil {
 				h.state, based = *h.build.Steps()[record.Parent].State(), true
 			}
 		case "assumption":
 			record.Assumed = true
-			record.Name, err = h.textOf(key, WantText)
+			record.Name, err = v.textOf(WantText)
 		case "dropped":
-			record.Dropped, err = h.truth(key)
+			record.Dropped, err = v.truth()
 		case "shuffled":
-			record.Shuffled, err = h.truth(key)
+			record.Shuffled, err = v.truth()
 		case "helped":
 			var helped board.CellSet
-			helped, err = h.cells(key)
+			helped, err = v.cells()
 			record.Helped = &helped
 		case "redo":
-			record.Next, err = h.whole(key, WantNumber, -1, math.MaxInt32)
+			record.Next, err = v.whole(WantNumber, -1, math.MaxInt32)
 		default:
 			if !based {
-				return h.wrong("from", WantNumber, offset)
+				return v.wrongAt(v.keyAt, WantNumber)
 			}
-			err = h.stateValue(key)
+			err = h.stateValue(v)
 		}
 		return err
 	})
@@ -124,9 +124,9 @@ func (h *historyReader) step(name string) error {
 	case err != nil:
 		return err
 	case !based:
-		return h.wrong("from", WantNumber, start)
+		return step.wrong(WantNumber)
 	}
-	if err := h.setStepRules(); err != nil {
+	if err := h.setStepRules(step); err != nil {
 		return err
 	}
 	h.dropCovered()
@@ -134,10 +134,10 @@ func (h *historyReader) step(name string) error {
 	return nil
 }
 
-func (h *historyReader) setStepRules() error {
+func (h *historyReader) setStepRules(step value) error {
 	if h.rules.name == "" {
 		if h.rules.regions != nil || h.rules.groups != nil {
-			return h.wrong("rules", WantText, h.start())
+			return step.wrongAt(step.after(step.to), WantText)
 		}
 		return nil
 	}

@@ -1,7 +1,6 @@
 package format
 
 import (
-	"encoding/json"
 	"slices"
 	"strings"
 
@@ -32,7 +31,6 @@ func longKey(key string) string {
 }
 
 type sudokupadReader struct {
-	*walker
 	puzzle   puzzleText
 	words    words
 	notes    warnings
@@ -50,8 +48,8 @@ func readSudokuPad(doc document) (found, error) {
 		}
 		return found{}, &Error{Kind: BadValue, Line: doc.line, Text: "cells", Want: WantCellRows}
 	}
-	r := sudokupadReader{walker: doc.walk()}
-	if err := r.object("", WantObject, r.value); err != nil {
+	var r sudokupadReader
+	if err := doc.root().members(WantObject, r.value); err != nil {
 		return found{}, err
 	}
 	if r.killer {
@@ -71,59 +69,55 @@ const killerCages = "killer cages"
 
 // shape returns the number of rows in the document and the length of the longest row.
 func (d document) shape() (rows, cols int) {
-	w := d.walk()
-	_ = w.object("", WantObject, func(key string, _ int) error {
-		if longKey(key) != "cells" || w.text[w.start()] != '[' {
-			w.skip()
+	_ = d.root().members(WantObject, func(v value) error {
+		if longKey(v.key) != "cells" || v.sign() != '[' {
 			return nil
 		}
-		return w.array("", WantObject, func(int) error {
-			n, _ := w.length()
-			rows, cols = rows+1, max(cols, n)
+		return v.each(func(row value) error {
+			rows, cols = rows+1, max(cols, row.length())
 			return nil
 		})
 	})
 	return rows, cols
 }
 
-func (r *sudokupadReader) value(key string, offset int) error {
-	list := r.text[r.start()] == '['
-	switch key = longKey(key); {
-	case key == "cells":
-		return r.grid(key)
-	case key == "regions" && list:
-		return r.array(key, WantRegions, r.region)
-	case key == "cages" && list:
-		return r.array(key, WantRegions, func(int) error { return r.cage() })
-	case key == "metadata" && r.text[r.start()] == '{':
-		return r.object(key, WantObject, func(key string, _ int) error {
-			text, ok := r.scalar().(string)
-			if ok {
-				r.word(key, text)
+func (r *sudokupadReader) value(v value) error {
+	v.key = longKey(v.key)
+	list := v.sign() == '['
+	switch {
+	case v.key == "cells":
+		return r.grid(v)
+	case v.key == "regions" && list:
+		return v.each(r.region)
+	case v.key == "cages" && list:
+		return v.each(r.cage)
+	case v.key == "metadata" && v.sign() == '{':
+		return v.each(func(v value) error {
+			if text, ok := v.str(); ok {
+				r.word(v.key, text)
 			}
 			return nil
 		})
-	case slices.Contains(sudokupadDrawings, key):
-		n, _ := r.length()
-		r.note(&r.notes, SkippedDrawings, offset, n)
-	case slices.Contains(sudokupadSettings, key):
-		r.skip()
-	default:
-		r.skipUnknown(&r.notes)
+	case slices.Contains(sudokupadDrawings, v.key):
+		n := v.length()
+		v.from = v.keyAt
+		v.note(&r.notes, SkippedDrawings, n)
+	case !slices.Contains(sudokupadSettings, v.key):
+		v.unknown(&r.notes)
 	}
 	return nil
 }
 
-func (r *sudokupadReader) grid(key string) error {
+func (r *sudokupadReader) grid(grid value) error {
 	row := 0
-	return r.array(key, WantCellRows, func(int) error {
+	return grid.items(WantCellRows, func(v value) error {
 		col := 0
 		row++
-		return r.array(key, WantCellRows, func(at int) error {
+		return v.items(WantCellRows, func(v value) error {
 			if col++; row > board.Size || col > board.Size {
-				return r.wrong(key, WantCellRows, at) // there are too many cells, because the key occurs twice
+				return v.wrong(WantCellRows) // there are too many cells, because the key occurs twice
 			}
-			return r.cell(board.At(row-1, col-1))
+			return r.cell(board.At(row-1, col-1), v)
 		})
 	})
 }
@@ -140,43 +134,35 @@ func (r *sudokupadReader) word(key, text string) {
 	}
 }
 
-func (r *sudokupadReader) cell(c board.Cell) error {
-	if r.text[r.start()] != '{' {
-		r.skip() // null means an empty cell
-		return nil
+func (r *sudokupadReader) cell(c board.Cell, cell value) error {
+	if cell.sign() != '{' {
+		return nil // null means an empty cell
 	}
-	return r.object("cells", WantCellRows, func(key string, _ int) error {
-		switch key = longKey(key); {
-		case slices.Contains(sudokupadMarks, key):
-			r.skip()
+	return cell.each(func(v value) error {
+		switch v.key = longKey(v.key); {
+		case slices.Contains(sudokupadMarks, v.key):
 			return nil
-		case key != "value":
-			r.skipUnknown(&r.notes)
-			return nil
-		}
-		offset := r.start()
-		text := ""
-		switch value := r.scalar().(type) {
-		case string:
-			text = value
-		case json.Number:
-			text = value.String()
-		}
-		if text == "" || text == "0" {
+		case v.key != "value":
+			v.unknown(&r.notes)
 			return nil
 		}
-		if len(text) > 1 || !only(text, digitSigns) {
-			return r.wrong("value", WantDigit, offset)
+		text, _ := v.str()
+		text += v.number()
+		switch {
+		case text == "" || text == "0":
+		case len(text) > 1 || !only(text, digitSigns):
+			return v.wrong(WantDigit)
+		default:
+			r.puzzle.givens[c] = board.Digit(text[0] - '0')
 		}
-		r.puzzle.givens[c] = board.Digit(text[0] - '0')
 		return nil
 	})
 }
 
-func (r *sudokupadReader) region(int) error {
-	set, err := r.cells("regions")
+func (r *sudokupadReader) region(v value) error {
+	set, err := v.cellPairs()
 	if r.numbered++; r.numbered > board.Size {
-		return r.addSet(set, err)
+		return r.addSet(set, err, v.line)
 	}
 	for c := range set.All() {
 		r.regions[c] = uint8(r.numbered) // 1 to 9
@@ -184,9 +170,9 @@ func (r *sudokupadReader) region(int) error {
 	return err
 }
 
-func (r *sudokupadReader) addSet(set board.CellSet, err error) error {
+func (r *sudokupadReader) addSet(set board.CellSet, err error, line int) error {
 	if err == nil && len(r.sets) == board.MaxGroups {
-		return &Error{Kind: TooManyGroups, Line: r.line, Count: board.MaxGroups}
+		return &Error{Kind: TooManyGroups, Line: line, Count: board.MaxGroups}
 	}
 	if !set.Empty() {
 		r.sets = append(r.sets, set)
@@ -196,76 +182,68 @@ func (r *sudokupadReader) addSet(set board.CellSet, err error) error {
 
 // cage reads one cage. A cage without cells holds a text about the puzzle, as in "title: First
 // steps". A cage in which digits may repeat is a drawing.
-func (r *sudokupadReader) cage() error {
+func (r *sudokupadReader) cage(cage value) error {
 	var set board.CellSet
-	value, sum, drawn := "", false, false
-	start := r.start()
-	err := r.object("cages", WantRegions, func(key string, _ int) (err error) {
-		switch longKey(key) {
+	text, sum, drawn := "", false, false
+	err := cage.members(WantRegions, func(v value) (err error) {
+		switch longKey(v.key) {
 		case "cells":
-			set, err = r.cells(key)
+			set, err = v.cellPairs()
 		case "value":
-			switch token := r.scalar().(type) {
-			case string:
-				value = token
-			case json.Number:
-				sum = true
+			if value, ok := v.str(); ok {
+				text = value
 			}
+			sum = sum || v.number() != ""
 		case "sum":
-			n, _ := r.scalar().(json.Number)
-			sum = n != "" && n != "0"
+			sum = v.number() != "" && v.number() != "0"
 		case "unique":
-			drawn = r.scalar() == false
-		default:
-			r.skip()
+			drawn = v.sign() == 'f'
 		}
 		return err
 	})
-	switch key, text, words := strings.Cut(value, ":"); {
+	switch key, word, words := strings.Cut(text, ":"); {
 	case err != nil:
 		return err
 	case set.Empty():
 		if words {
-			r.word(strings.ToLower(strings.TrimSpace(key)), strings.TrimSpace(text))
+			r.word(strings.ToLower(strings.TrimSpace(key)), strings.TrimSpace(word))
 		}
-	case sum || strings.TrimSpace(value) != "":
+	case sum || strings.TrimSpace(text) != "":
 		r.killer = true
 	case drawn:
-		r.note(&r.notes, SkippedDrawings, start, 1)
+		cage.note(&r.notes, SkippedDrawings, 1)
 	default:
-		return r.addSet(set, nil)
+		return r.addSet(set, nil, cage.line)
 	}
 	return nil
 }
 
-// cells reads the cells of a region or cage: pairs of row and column from 0, or a string of names
-// such as "r1c1,r1c2".
-func (r *sudokupadReader) cells(key string) (set board.CellSet, err error) {
-	offset := r.start()
-	if r.text[offset] == '"' {
-		text, _ := r.next().(string)
+// cellPairs reads the cells of a region or cage: pairs of row and column from 0, or a string of
+// names such as "r1c1,r1c2".
+func (v value) cellPairs() (set board.CellSet, err error) {
+	if text, ok := v.str(); ok {
 		for _, name := range strings.FieldsFunc(strings.ToLower(text), isGap) {
 			c, ok := cellNamed(name)
 			if !ok {
-				return set, r.wrong(key, WantCellNames, offset)
+				return set, v.wrong(WantCellNames)
 			}
 			set = set.With(c)
 		}
 		return set, nil
 	}
-	err = r.array(key, WantCellPairs, func(at int) error {
+	err = v.items(WantCellPairs, func(v value) error {
 		var pair [2]int
 		n := 0
-		err := r.array(key, WantCellPairs, func(at int) (err error) {
+		err := v.items(WantCellPairs, func(v value) (err error) {
 			if n == len(pair) {
-				return r.wrong(key, WantCellPairs, at)
+				return v.wrong(WantCellPairs)
 			}
-			pair[n], err = r.whole(key, WantCellPairs, 0, board.Size-1)
+			pair[n], err = v.whole(WantCellPairs, 0, board.Size-1)
 			n++
 			return err
 		})
 		if err == nil && n < len(pair) {
-			err = r.wrong(key, WantCellPairs, at)
+			err = v.wrong(WantCellPairs)
 		}
 		set = set.With(board.At(pair[0], pair[1]))
 		return err
