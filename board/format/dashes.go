@@ -1,6 +1,10 @@
 package format
 
-import "nonet/board"
+import (
+	"slices"
+
+	"nonet/board"
+)
 
 // If '-' is the blank character, a line of nine dashes is either a border or an empty row. It
 // counts as a border unless the grid needs it as one of its nine rows.
@@ -77,26 +81,15 @@ func (b *block) even() bool {
 // zeros adds a second interpretation, with the digits 0 to 8, if a grid has both 0 and another
 // character for empty cells, but no 9.
 func (b *block) zeros(f *found) {
-	var shifted puzzleText
-	zeros, blanks := 0, 0
+	signs := appendSigns(nil, f.puzzle.givens[:], '.')
 	for i := range b.rows {
 		for j, c := range b.rows[i].cells {
-			d := b.rows[i].digits[j]
-			switch {
-			case d == board.Size:
-				return
-			case c.text == "0":
-				zeros++
-			case d == 0:
-				blanks++
-				continue
+			if c.text == "0" {
+				signs[i*board.Size+j] = '0'
 			}
-			shifted.givens[i*board.Size+j] = d + 1
 		}
 	}
-	if zeros == 0 || blanks == 0 {
-		return
+	if slices.Contains(signs, '0') {
+		f.doubt(string(signs))
 	}
-	shifted.comment, shifted.words = f.puzzle.comment, f.puzzle.words
-	f.way, f.others = ZeroBlank, []other{{ZeroDigit, found{puzzle: shifted}}}
 }

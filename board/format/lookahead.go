@@ -46,6 +46,18 @@ func (l *lookahead) peek(n int) textLine {
 	return line
 }
 
+// nextText returns the next line that is not blank, without markup. If there is none among the next
+// lines, it returns "".
+func (l *lookahead) nextText() string {
+	for i := range maxProlog {
+		next := l.peek(i)
+		if text := strings.TrimSpace(withoutMarkup(next.text)); text != "" || next.err != nil {
+			return text
+		}
+	}
+	return ""
+}
+
 // add adds a line after the lines ahead. The line has just been read.
 func (l *lookahead) add(text []byte, err error) {
 	l.ahead = append(l.ahead, textLine{text: string(text), number: l.in.number, latin1: l.in.latin1, err: err})

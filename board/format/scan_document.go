@@ -71,13 +71,28 @@ func goesOn(bracket byte, text string) bool {
 	return text[0] == '"' || text[0] == '}'
 }
 
+// takeDocument reads the document that begins on a line, if there is one.
+func (s *Scanner) takeDocument(begins kind, line textLine) bool {
+	switch begins {
+	case jsonText:
+		return s.takeJSON(line)
+	case xmlText:
+		return s.takeXML(line)
+	case tableText:
+		return s.takeTable(line)
+	}
+	return false
+}
+
 // takeJSON reads the JSON document that begins on a line. In a list, only the first line of an
 // invalid document is an error, and the others are read as lines of the list. Elsewhere, an invalid
 // document is skipped.
 func (s *Scanner) takeJSON(line textLine) bool {
 	s.grids.finish()
-	if trimmed := strings.TrimSpace(line.text); len(trimmed) == 1 && !s.goesOn(trimmed[0]) {
-		return false
+	if bracket := strings.TrimSpace(line.text); len(bracket) == 1 {
+		if next := s.lines.nextText(); next == "" || !goesOn(bracket[0], next) {
+			return false
+		}
 	}
 	r := readDocument(&s.lines, line)
 	rest, bad := r.json()
@@ -103,17 +118,6 @@ func (s *Scanner) takeJSON(line textLine) bool {
 		s.skipped = rest
 	}
 	return true
-}
-
-// goesOn reports whether the next line that is not blank may follow a lone bracket.
-func (s *Scanner) goesOn(bracket byte) bool {
-	for i := range maxProlog {
-		next := s.lines.peek(i)
-		if text := strings.TrimSpace(next.text); text != "" || next.err != nil {
-			return next.err == nil && goesOn(bracket, text)
-		}
-	}
-	return false
 }
 
 // json reads a whole document. If it is invalid, json returns an error and what is left of it.

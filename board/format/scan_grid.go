@@ -19,9 +19,12 @@ type grids struct {
 // rowNote matches the beginning of a comment after a row.
 var rowNote = regexp.MustCompile(`\s+(#|//|<-|←)`)
 
-func (g *grids) takeBlank() {
+func (g *grids) takeBlank(text string, number int) {
 	b := &g.block
 	switch {
+	case g.emptyFields(text):
+		g.takeRow(text, number)
+		return
 	case b.fillsUp():
 		g.finish()
 	case !b.empty() || b.next.lines() > 0 || b.cutOff:

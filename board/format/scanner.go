@@ -200,11 +200,8 @@ func (s *Scanner) take(line textLine) bool {
 		return true
 	}
 	switch {
-	case trimmed == "" && s.grids.emptyFields(text):
-		s.grids.takeRow(text, number)
-		return true
 	case trimmed == "" || trimmed == endOfDOS:
-		s.grids.takeBlank()
+		s.grids.takeBlank(text, number)
 		return true
 	case s.takeHead(text):
 		return true
@@ -217,10 +214,8 @@ func (s *Scanner) take(line textLine) bool {
 	s.text = true
 	switch {
 	case !s.out.list && s.section.take(&s.grids, trimmed, number):
-	case begins == jsonText && s.takeJSON(line):
+	case s.takeDocument(begins, line):
 	case s.out.takeMove(trimmed, number):
-	case begins == xmlText && s.takeXML(line):
-	case begins == tableText && s.takeTable(line):
 	case s.takeLine(text, number):
 	case len(text) <= maxRow && (s.grids.takeBorder(text, number) || s.grids.takeRow(text, number)):
 	case s.takeLoose(text, number):
@@ -248,17 +243,8 @@ func (s *Scanner) takeHead(text string) bool {
 	}
 	s.grids.finish()
 	s.columns = nil
-	for i := range maxProlog {
-		next := s.lines.peek(i)
-		if next.err != nil {
-			break
-		}
-		if strings.TrimSpace(next.text) != "" {
-			if columns.begins(withoutMarkup(next.text)) {
-				s.columns = columns
-			}
-			break
-		}
+	if next := s.lines.nextText(); next != "" && columns.begins(next) {
+		s.columns = columns
 	}
 	return s.columns != nil
 }
