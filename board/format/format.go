@@ -1,16 +1,18 @@
 // Package format reads and writes puzzles and games as text. Reading is tolerant, writing
 // is exact.
 //
-// All input is read in the same way. [Scanner] reads line by line and returns one [Item]
-// for each puzzle, valid or not, as soon as it has read the last line of the puzzle. The
-// memory that it needs does not grow with the input. [Detect] runs a scanner over a whole
-// text. The user never has to name the format, because single-line puzzles, rows of cells
-// with or without a frame, and whole documents all look different.
+// All input is read in the same way. [Scanner] returns one [Item] for each puzzle, valid or not, as
+// soon as it has read the last line of the puzzle. It decides once what begins on a line: a JSON or
+// XML document, a table of a web page, or lines with puzzles. Documents are read by encoding/json
+// and encoding/xml, up to limits. Lines are read one by one, and the memory that they need does not
+// grow with the input. [Detect] runs a scanner over a whole text. The user never has to name the
+// format, because single-line puzzles, rows of cells with or without a frame, and whole documents
+// all look different.
 //
-// Each format has its own file and one entry in the table of formats. A format with one
-// puzzle per line provides a function that reads a line, and a document format provides a
-// function that reads the whole text. The formats with nine rows of cells differ only in
-// their borders, so a single block reader handles them all.
+// Each format has one entry in the table of formats. A format with one puzzle per line provides a
+// function that reads a line, and a document format provides a function that reads the whole text.
+// The formats with nine rows of cells differ only in their borders, so a single block reader
+// handles them all.
 package format
 
 import (

@@ -131,17 +131,14 @@ func (f *fpuzzlesFile) setRules(others []board.Group) {
 		"diagonal+": &f.Rising, "diagonal-": &f.Falling,
 		"antiknight": &f.Knight, "antiking": &f.King, "disjointgroups": &f.Disjoint,
 	}
-	has := func(g board.Group) func(board.Group) bool {
-		return func(other board.Group) bool { return other.Kind == g.Kind && other.Cells == g.Cells }
-	}
 	for key, name := range fpuzzlesPresets {
 		preset := board.PresetNamed(name)
-		missing := func(g board.Group) bool { return !slices.ContainsFunc(others, has(g)) }
+		missing := func(g board.Group) bool { return !hasGroup(others, &g) }
 		if slices.ContainsFunc(preset.Groups, missing) {
 			continue
 		}
 		*keys[key] = true
-		others = slices.DeleteFunc(slices.Clone(others), func(g board.Group) bool { return slices.ContainsFunc(preset.Groups, has(g)) })
+		others = slices.DeleteFunc(slices.Clone(others), func(g board.Group) bool { return hasGroup(preset.Groups, &g) })
 	}
 	for _, group := range others {
 		f.Extra = append(f.Extra, fpuzzlesCells{strings.Fields(strings.ToUpper(group.Cells.String()))})

@@ -137,14 +137,7 @@ func (l *lineReader) atHand(n int) []byte {
 	if l.in == nil || l.cut {
 		return nil
 	}
-	buffered, _ := l.in.Peek(l.in.Buffered())
-	if l.skipLF && len(buffered) > 0 {
-		l.skipLF = false
-		if buffered[0] == '\n' {
-			l.in.Discard(1)
-			buffered = buffered[1:]
-		}
-	}
+	buffered := l.ready()
 	if len(buffered) <= n || buffered[n] != '\n' && buffered[n] != '\r' {
 		return nil
 	}
@@ -177,14 +170,21 @@ func (l *lineReader) pass(line []byte) {
 
 // hasLine reports whether the end of the next line has been read already.
 func (l *lineReader) hasLine() bool {
-	if l.in == nil {
-		return false
-	}
+	return l.in != nil && bytes.ContainsAny(l.ready(), "\r\n")
+}
+
+// ready returns the bytes that can be read without waiting, without an LF that belongs to the end
+// of the previous line.
+func (l *lineReader) ready() []byte {
 	buffered, _ := l.in.Peek(l.in.Buffered())
-	if l.skipLF && len(buffered) > 0 && buffered[0] == '\n' {
-		buffered = buffered[1:]
+	if l.skipLF && len(buffered) > 0 {
+		l.skipLF = false
+		if buffered[0] == '\n' {
+			l.in.Discard(1)
+			buffered = buffered[1:]
+		}
 	}
-	return bytes.ContainsAny(buffered, "\r\n")
+	return buffered
 }
 
 func (l *lineReader) discardRest() error {
