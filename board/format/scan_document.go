@@ -107,6 +107,8 @@ func (s *Scanner) takeJSON(line textLine) bool {
 		return true
 	case r.count == 1 && alone(line.text):
 		return false
+	case bad.Kind == EndsEarly && s.out.items == 0 && errors.Is(s.lines.peek(0).err, errBinary):
+		return true // the next line is reported
 	}
 	s.out.bad(bad, r.line)
 	switch last := bytes.LastIndexByte(r.text[:len(r.text)-1], '\n') + 1; {
