@@ -29,6 +29,12 @@ func (s *Scanner) takeCandidates(text string, number int) bool {
 	return true
 }
 
+// beginsCandidates reports whether a line may be the first one of such pencil marks.
+func beginsCandidates(text string) bool {
+	_, ok := thirds(text, 0)
+	return ok || isCells81(text)
+}
+
 // textAhead returns the text of the line that is n lines ahead, without markup.
 func (l *lookahead) textAhead(n int) string {
 	line := l.peek(n)

@@ -192,7 +192,7 @@ func (s *Scanner) take(line textLine) bool {
 	if line.tries >= maxTries {
 		begins = lineText
 	}
-	if s.out.waiting() > 0 && !s.patient && (begins > remark || columnsOf(text) != nil || isCells81(trimmed)) {
+	if s.out.waiting() > 0 && !s.patient && (begins > remark || columnsOf(text) != nil || beginsCandidates(trimmed)) {
 		s.lines.push(line)
 		return false
 	}

@@ -52,6 +52,24 @@ func TestPrompt(t *testing.T) {
 	}
 }
 
+// TestPromptBeforeMore checks that a peer gets a puzzle although the next line may begin something
+// longer than a line.
+func TestPromptBeforeMore(t *testing.T) {
+	for _, next := range []string{
+		"{", "{\"a\":", "<?xml version='1.0'?>", "<opensudoku>", "<table>", "puzzle,solution",
+		strings.Repeat("1........", 9), strings.Repeat("1.. ", 9),
+	} {
+		for _, puzzle := range []string{frame, one + "\n"} {
+			in, out := io.Pipe()
+			go func() { _, _ = io.WriteString(out, puzzle+next+"\n") }()
+			if scanner := format.NewScanner(in); !scanner.Scan() || scanner.Item().Err != nil {
+				t.Errorf("%s: %v", next, scanner.Err())
+			}
+			in.Close()
+		}
+	}
+}
+
 func TestEncodings(t *testing.T) {
 	text := "# ä\r\n" + one + " ä\r\n" + drawn
 	utf16Text := func(order binary.AppendByteOrder) []byte {
