@@ -122,10 +122,12 @@ func (v value) keys() map[string]bool {
 
 // length returns the number of values in a list, or 0 for any other value.
 func (v value) length() (n int) {
-	_ = v.items(WantList, func(value) error {
-		n++
-		return nil
-	})
+	if v.sign() == '[' {
+		_ = v.each(func(value) error {
+			n++
+			return nil
+		})
+	}
 	return n
 }
 

@@ -141,7 +141,11 @@ func (r *documentReader) json() (rest skipped, bad *Error) {
 				bad.Line, bad.Column = r.place(at)
 			}
 			rest.depth = max(depth, 1)
-			rest.close(r.rest(at))
+			text := r.rest(at)
+			if strings.HasPrefix(text, `"`) && quotedBy(text) < len(text) {
+				text = text[quotedBy(text):] // brackets in the string do not count
+			}
+			rest.close(text)
 			return rest, bad
 		}
 		switch token {
@@ -159,7 +163,8 @@ func (r *documentReader) json() (rest skipped, bad *Error) {
 			return rest, bad
 		case depth == 0:
 			r.wholeLine()
-			return skipped{}, r.check() // another text may follow on the line
+			rest.close(r.rest(at))
+			return rest, r.check() // another text may follow on the line
 		}
 	}
 }
