@@ -280,13 +280,14 @@ func TestSoughtDigitsStandOut(t *testing.T) {
 
 func TestViewsAreEqualByWhatTheyShow(t *testing.T) {
 	one := stepView(6)
-	if n := reflect.TypeFor[scene.Marking]().NumField(); n != 5 {
+	if n := reflect.TypeFor[scene.Marking]().NumField(); n != 6 {
 		t.Errorf("a marking has %d fields: does Equal compare them all?", n)
 	}
 	for name, change := range map[string]func(*scene.View){
 		"cell":   func(v *scene.View) { v.Cells[3].Digit++ },
 		"part":   func(v *scene.View) { v.Marking.Parts[3][4]++ },
 		"house":  func(v *scene.View) { v.Marking.Houses[0].Part++ },
+		"reason": func(v *scene.View) { v.Marking.Supposed = true },
 		"arrow":  func(v *scene.View) { v.Marking.Arrows[5].Strong = true },
 		"ray":    func(v *scene.View) { v.Marking.Rays = []scene.Ray{{From: 1, To: 2}} },
 		"barred": func(v *scene.View) { v.Marking.Barred = board.CellsOf(7) },
