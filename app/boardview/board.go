@@ -79,16 +79,16 @@ type Board struct {
 	hovered  board.Cell // the cell under the mouse, if hovering
 }
 
-// NewPicture returns a picture of an empty grid.
-func NewPicture() *Picture {
+// NewPicture returns a picture of an empty grid, in the colours of the palette.
+func NewPicture(palette *paint.Palette) *Picture {
 	p := &Picture{}
-	p.fill()
+	p.fill(palette)
 	p.ExtendBaseWidget(p)
 	return p
 }
 
-func (p *Picture) fill() {
-	p.palette = &paint.Light
+func (p *Picture) fill(palette *paint.Palette) {
+	p.palette = palette
 	p.painter = paint.NewPainter()
 	p.view = scene.View{Rules: board.Classic()}
 	p.raster = canvas.NewRaster(p.draw)
@@ -107,7 +107,7 @@ func New() *Board {
 
 		OnModifiers: func(fyne.KeyModifier) {},
 	}
-	b.fill()
+	b.fill(&paint.Light)
 	b.ExtendBaseWidget(b)
 	return b
 }

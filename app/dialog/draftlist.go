@@ -80,7 +80,7 @@ func newDraftList(env *part.Env, drafts []workspace.Draft) *draftList {
 }
 
 func (l *draftList) open() {
-	l.preview, l.facts = boardview.NewPicture(), controls.NewQuietParagraph()
+	l.preview, l.facts = boardview.NewPicture(l.env.Palette()), controls.NewQuietParagraph()
 	now := time.Now()
 	l.list = controls.NewPickList(l.modal.Key,
 		func() int { return len(l.drafts) },

@@ -51,7 +51,7 @@ func AskReading(env *part.Env, q *workspace.Question) {
 	s := &importSheet{env: env, name: q.Request.From.Name, modal: env.NewModal(), asking: func() {}}
 	s.readings = append([]format.Reading{*reading}, reading.Others...)
 	s.facts = part.Paragraph("")
-	s.preview = boardview.NewPicture()
+	s.preview = boardview.NewPicture(s.env.Palette())
 	s.about, s.notes = controls.NewQuietParagraph(), controls.NewQuietParagraph()
 	open := func() {
 		r := *q.Choices[1].Request

@@ -65,7 +65,7 @@ type folds struct{ options, details bool }
 func (m *Maker) Show() {
 	s := &NewPuzzleSheet{maker: m, modal: m.NewModal()}
 	s.Form = newSpecForm(m.Env, s.modal, &m.folds.options, s.choose, s.Update)
-	s.picture = boardview.NewPicture()
+	s.picture = boardview.NewPicture(s.maker.Palette())
 	s.what, s.facts, s.Notes = part.Paragraph(""), controls.NewQuietParagraph(), part.Paragraph("")
 	s.progress = controls.NewQuiet()
 	s.stop = controls.NewButton(m.Words.Text("new-puzzle.stop"), theme.MediaStopIcon(), s.modal.Key, func() { s.halt() })

@@ -22,7 +22,7 @@ var shapeSize = fyne.NewSize(680, 460)
 func ChooseShape(env *part.Env, draw func()) {
 	shapes := board.Shapes()
 	m := env.NewModal()
-	preview := boardview.NewPicture()
+	preview := boardview.NewPicture(env.Palette())
 	list := controls.NewPickList(m.Key,
 		func() int { return len(shapes) },
 		func() fyne.CanvasObject { return widget.NewLabel("") },
