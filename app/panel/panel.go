@@ -199,7 +199,7 @@ func (p *Panel) Update(state *command.State) {
 		p.inner.Refresh() // the card may have to make room
 	}
 	p.Task.update(state)
-	p.Task.emphasize(!p.Hint.Content.Visible()) // the hint card has its own primary button
+	p.Task.emphasize(!p.Hint.wanted) // the hint card has its own primary button, even if it has to yield for now
 	p.Pad.update(state)
 	p.updateCollection(state)
 	if state.Rules.Drawing && !p.drawing { // the Rules tab explains how to draw, and shows when the regions are complete
