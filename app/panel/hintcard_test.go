@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/controls"
 	"nonet/app/session"
@@ -113,4 +114,18 @@ func TestAFullBoardWithoutConflictsHasNothingToShow(t *testing.T) {
 	task.update(state)
 	check.That(t, task.Conflict.Visible(), "Show is not offered for a conflict")
 	check.Equal(t, "without the sign, the title begins at", task.Title.Position().X, task.facts.Position().X)
+}
+
+// An answer that gives way to an explanation can come back without an update. It has a primary
+// button, so the card of a full board must not have one even while the answer is hidden.
+func TestAHiddenAnswerKeepsItsPrimaryButton(t *testing.T) {
+	d := newDesk(t).with(lastThree)
+	d.check()
+	task, hint := d.panel.Task, d.panel.Hint
+	hint.yield(true)
+	d.panel.Update(d.State())
+	check.That(t, hint.wanted && !hint.Content.Visible(), "the answer does not give way")
+	for _, b := range []*controls.Button{task.Conflict, task.Fresh} {
+		check.Equal(t, "beside a hidden answer, the importance of "+b.Text, b.Importance, widget.MediumImportance)
+	}
 }
