@@ -146,24 +146,27 @@ func (d *drawing) groundInk(c board.Cell) color.NRGBA {
 func (d *drawing) tint(c board.Cell) color.NRGBA {
 	cell, p := &d.view.Cells[c], d.palette
 	has := cell.Flags.Has
-	for _, tint := range [...]struct {
-		shown bool
-		ink   color.NRGBA
-	}{
-		{has(scene.Selected), p.Selected},
-		{has(scene.Clash) || has(scene.Conflict) && !d.view.Drawing && !showsOthers(d.view, c), p.Clash},
-		{d.settled.Has(c), p.Allowed},
-		{d.based.Has(c), p.BaseHouse},
-		{has(scene.Changed) || cell.ShownOther() != 0, p.Changed},
-		{has(scene.SameDigit) || d.pointed.Has(c) && !d.view.Drawing, p.SameDigit},
-		{has(scene.Allowed), p.Allowed},
-		{has(scene.RuledOut), p.RuledOut},
-		{has(scene.Leap), p.Leap},
-		{has(scene.Peer), p.Peer},
-	} {
-		if tint.shown {
-			return tint.ink
-		}
+	switch {
+	case has(scene.Selected):
+		return p.Selected
+	case has(scene.Clash) || has(scene.Conflict) && !d.view.Drawing && !showsOthers(d.view, c):
+		return p.Clash
+	case d.settled.Has(c):
+		return p.Allowed
+	case d.based.Has(c):
+		return p.BaseHouse
+	case has(scene.Changed) || cell.ShownOther() != 0:
+		return p.Changed
+	case has(scene.SameDigit) || d.pointed.Has(c) && !d.view.Drawing:
+		return p.SameDigit
+	case has(scene.Allowed):
+		return p.Allowed
+	case has(scene.RuledOut):
+		return p.RuledOut
+	case has(scene.Leap):
+		return p.Leap
+	case has(scene.Peer):
+		return p.Peer
 	}
 	return color.NRGBA{}
 }

@@ -25,12 +25,14 @@ func (r *raster) Rect(area image.Rectangle, ink color.NRGBA) {
 	if area.Empty() {
 		return
 	}
-	first := r.dst.Pix[r.dst.PixOffset(area.Min.X, area.Min.Y):][:4*area.Dx()]
+	rows := r.dst.Pix[r.dst.PixOffset(area.Min.X, area.Min.Y):]
+	first := rows[:4*area.Dx()]
 	for x := 0; x < len(first); x += 4 {
 		first[x], first[x+1], first[x+2], first[x+3] = ink.R, ink.G, ink.B, 0xff
 	}
-	for y := area.Min.Y + 1; y < area.Max.Y; y++ {
-		copy(r.dst.Pix[r.dst.PixOffset(area.Min.X, y):], first)
+	for range area.Dy() - 1 {
+		rows = rows[r.dst.Stride:]
+		copy(rows[:len(first)], first)
 	}
 }
 
