@@ -172,16 +172,21 @@ func digits(sets *[board.Cells]board.DigitSet) int {
 }
 
 // labelsOf returns how many custom groups and how many other groups have a label, which is either a
-// name or a colour. A custom group of any kind other than Extra counts as having a name.
+// name or a colour. A custom group of any kind other than Extra counts as having a name, and so does
+// one whose number is not the one that it would get when it is read back without a name.
 func labelsOf(rules *board.Rules, label Content) (own, others int) {
+	next := 1
 	eachGroup(rules, func(group, usual *board.Group) {
 		switch {
 		case usual != nil && label == Names:
 			others += count(group.Name != usual.Name || group.Number != usual.Number)
 		case usual != nil:
 			others += count(group.Colour != usual.Colour)
+		case label == Names && (group.Kind != board.Extra || group.Name != ""):
+			own++
 		case label == Names:
-			own += count(group.Kind != board.Extra || group.Name != "")
+			own += count(group.Number != next)
+			next++
 		default:
 			own += count(group.Colour != 0)
 		}

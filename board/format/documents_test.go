@@ -209,3 +209,26 @@ func TestReadGnome(t *testing.T) {
 		t.Errorf("warnings %v", reading.Warnings)
 	}
 }
+
+// TestNumbersOfGroupsAreNames checks that a group numbered 7 that would come back as number 1 is
+// reported as a lost name, since the number is what the group is called.
+func TestNumbersOfGroupsAreNames(t *testing.T) {
+	first := board.Group{Kind: board.Extra, Number: 1, Cells: board.CellsOf(0, 4)}
+	second := board.Group{Kind: board.Extra, Number: 2, Cells: board.CellsOf(9, 50)}
+	seventh := board.Group{Kind: board.Extra, Number: 7, Cells: board.CellsOf(0, 4)}
+	for _, name := range []string{"ksudoku", "sudokupad", "fpuzzles"} {
+		for _, test := range []struct {
+			rules *board.Rules
+			want  []format.Loss
+		}{
+			{board.Classic().With(first).With(second), nil},
+			{board.Classic().With(seventh), []format.Loss{{Content: format.Names, Count: 1}}},
+		} {
+			state := game.State{Playing: true}
+			state.Puzzle.SetRules(test.rules)
+			if diff := cmp.Diff(test.want, format.Loses(byName(t, name), &state)); diff != "" {
+				t.Errorf("%s: want -, got +\n%s", name, diff)
+			}
+		}
+	}
+}
