@@ -248,7 +248,7 @@ func TestLoses(t *testing.T) {
 // TestLabelsAreLostWithoutTheirGroups checks that a format that keeps the cells of custom groups
 // loses only their labels.
 func TestLabelsAreLostWithoutTheirGroups(t *testing.T) {
-	plain := board.Group{Kind: board.Extra, Number: 3, Cells: board.CellsOf(1, 2)}
+	plain := board.Group{Kind: board.Extra, Number: 1, Cells: board.CellsOf(1, 2)}
 	coloured, named := plain, plain
 	coloured.Colour, named.Name = 4, "Ring"
 	window := board.PresetNamed("windoku").Groups[0]
