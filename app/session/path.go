@@ -112,8 +112,7 @@ func (s *Logic) askSteps(a *answer[*Path], turn turn, find finder, then func()) 
 		defer turn.give()
 		path := &Path{state: state, Standing: checker.standing(ctx, &state), Off: leftOut(strategies)}
 		solver := logic.NewSolver(strategies...)
-		position, grid := state.Position().Puzzle, state.Grid()
-		solver.Start(&position, &grid, path.Standing.Unique())
+		solver.Resume(&state, path.Standing.Unique())
 		path.places = append(path.places, placeOf(&solver.Board))
 		if path.Standing.Reach {
 			find(ctx, solver, path, func() {

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"nonet/board"
+	"nonet/board/game"
 )
 
 // Solver runs strategies to find one step after another. Create one with NewSolver. A
@@ -31,6 +32,19 @@ func (s *Solver) Start(p *board.Puzzle, grid *board.Grid, unique bool) {
 	s.Reset(p, grid)
 	clear(s.seen)
 	s.unique = unique
+}
+
+// Resume is like Start, but begins at the present state of a game. Unlike candidates that the puzzle
+// removes, those that steps have removed do not prevent rectangles, because they say nothing about
+// which digits could be swapped.
+func (s *Solver) Resume(state *game.State, unique bool) {
+	grid := state.Grid()
+	s.Start(&state.Puzzle, &grid, unique)
+	for c := range s.empty.All() {
+		for d := range (state.Struck[c] & s.candidates[c]).All() {
+			s.Remove(c, d)
+		}
+	}
 }
 
 // Next returns the next step and the strategy that found it, without applying the step.
