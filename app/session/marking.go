@@ -27,7 +27,7 @@ func marks(step *logic.Step, b *logic.Board, view *scene.View) {
 	for c := range keepers.All() {
 		view.Cells[c].Flags |= scene.Evidence
 	}
-	if step.Technique == logic.HiddenSingle {
+	if step.Evidence == logic.OtherPlaces {
 		rays(step, b, keepers, view.Rules, marking)
 	}
 	for _, mark := range step.Marks(b) {

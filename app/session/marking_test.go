@@ -64,14 +64,14 @@ func TestMarksOfCandidates(t *testing.T) {
 		}},
 		// The refuted candidates are struck through.
 		"contradiction": {
-			logic.Step{Technique: logic.Contradiction, Placed: candidates("9r1c1"), Digits: digits("34"), Cells: cells("r1c1")},
+			logic.Step{Role: logic.Gone, Placed: candidates("9r1c1"), Digits: digits("34"), Cells: cells("r1c1")},
 			[]part{{"3r1c1", scene.Gone}, {"4r1c1", scene.Gone}, {"9r1c1", scene.Settled}},
 		},
 		// Restricted commons look different from the other candidates of both sets.
 		"restricted commons": {
-			logic.Step{Technique: logic.ALSXZ, Sets: []logic.Set{
-				{Cells: cells("r1c1"), Digits: digits("38"), Common: digits("3")},
-				{Cells: cells("r2c1"), Digits: digits("38")},
+			logic.Step{Sets: []logic.Set{
+				{Cells: cells("r1c1"), Digits: digits("38"), Joints: digits("3"), Role: logic.Base},
+				{Cells: cells("r2c1"), Digits: digits("38"), Joints: digits("3"), Role: logic.Cover},
 			}},
 			[]part{{"3r1c1", scene.Fin}, {"8r1c1", scene.Base}, {"3r2c1", scene.Fin}, {"8r2c1", scene.Cover}},
 		},
@@ -86,9 +86,9 @@ var pattern = logic.Step{
 	Digits: digits("38"), Cells: cells("r1c1 r2c1"), Fins: cells("r1c2 r3c1"),
 	Base: []logic.House{9}, Cover: []logic.House{0, 18},
 	Sets: []logic.Set{
-		{Cells: cells("r4c1"), Digits: digits("2")},
-		{Cells: cells("r4c2"), Digits: digits("2")},
-		{Cells: cells("r4c3"), Digits: digits("2")},
+		{Cells: cells("r4c1"), Digits: digits("2"), Role: logic.Base},
+		{Cells: cells("r4c2"), Digits: digits("2"), Role: logic.Cover},
+		{Cells: cells("r4c3"), Digits: digits("2"), Role: logic.Third},
 	},
 }
 
@@ -212,7 +212,7 @@ func TestMarksOfANakedSingle(t *testing.T) {
 	row := "12345678........." + strings.Repeat(".", 64)
 	e := example{givens: row, filled: row[:14] + "1" + row[15:]}
 	_, b := e.solver()
-	step := logic.Step{Technique: logic.NakedSingle, Placed: []logic.Candidate{{Cell: 8, Digit: 9}}, Digits: digits("9"), Cells: board.CellsOf(8)}
+	step := logic.Step{Evidence: logic.OtherDigits, Placed: []logic.Candidate{{Cell: 8, Digit: 9}}, Digits: digits("9"), Cells: board.CellsOf(8)}
 	var marked board.CellSet
 	marks := e.view(&step)
 	for c := range board.Cell(board.Cells) {
@@ -228,12 +228,19 @@ func TestMarksOfANakedSingle(t *testing.T) {
 // TestMarksOfAWWing checks that both ends of the wing look alike, since either may have the
 // digit.
 func TestMarksOfAWWing(t *testing.T) {
-	e := example{givens: anywhere, filled: anywhere}
-	parts := e.view(&logic.Step{
-		Technique: logic.WWing,
-		Chains:    []logic.Chain{chain("-3r1c1 +8r1c1 -8r1c2 +8r3c1 -8r2c1 +3r2c1", false)},
-	}).Marking.Parts
-	if one, other := parts[cellAt("r1c1")][2], parts[cellAt("r2c1")][2]; one != scene.Base || other != scene.Base {
+	empty := strings.Repeat(".", board.Cells)
+	e := example{
+		strategy: "w-wing", givens: empty, filled: empty,
+		gone: "1r1c1 2r1c1 4r1c1 5r1c1 6r1c1 7r1c1 9r1c1 1r5c5 2r5c5 4r5c5 5r5c5 6r5c5 7r5c5 9r5c5 " +
+			"8r9c2 8r9c3 8r9c4 8r9c6 8r9c7 8r9c8 8r9c9",
+	}
+	_, solver := e.solver()
+	step, by := solver.Next()
+	if by == nil {
+		t.Fatal("no step")
+	}
+	parts := e.view(&step).Marking.Parts
+	if one, other := parts[cellAt("r1c1")][2], parts[cellAt("r5c5")][2]; one != scene.Base || other != scene.Base {
 		t.Errorf("the ends have the parts %d and %d", one, other)
 	}
 }

@@ -174,7 +174,7 @@ func compareCandidates(x, y Candidate) int {
 }
 
 func (t *alsScratch) set(i int, common board.DigitSet) Set {
-	return Set{Cells: t.sets[i].cells, Digits: t.sets[i].digits, Common: common}
+	return Set{Cells: t.sets[i].cells, Digits: t.sets[i].digits, Common: common, Joints: common}
 }
 
 func (b *Board) almostLocked() *alsScratch {

@@ -126,5 +126,6 @@ func (f *blossom) step() Step {
 		step.Sets = append(step.Sets, f.set(f.petals[k], board.DigitsOf(d)))
 		k++
 	}
+	inTurn(step.Sets)
 	return step
 }

@@ -182,10 +182,11 @@ func (t *alsScratch) keepRow() {
 	for k := range row {
 		sets[k] = t.set(int(row[k].set), 0)
 		if k > 0 {
-			sets[k-1].Common = board.DigitsOf(row[k].digit)
+			common := board.DigitsOf(row[k].digit)
+			sets[k-1].Common, sets[k-1].Joints = common, common
 		}
 	}
-	trail.found = append(trail.found, Step{Technique: ALSChain, Removed: removed, Digits: digitsRemoved(removed), Sets: sets})
+	trail.found = append(trail.found, Step{Technique: ALSChain, Removed: removed, Digits: digitsRemoved(removed), Sets: inRow(sets)})
 }
 
 // follow assumes that c holds z and looks for rows that lead to a contradiction. It
@@ -259,7 +260,7 @@ func (t *alsScratch) end() {
 	}
 	slices.Reverse(sets)
 	removed := t.victims(int(first.set), int(last.set), board.AllDigits&^(sets[0].Common|board.DigitsOf(last.digit)))
-	t.trail.found = append(t.trail.found, Step{Technique: ALSChain, Removed: removed, Digits: digitsRemoved(removed), Sets: sets})
+	t.trail.found = append(t.trail.found, Step{Technique: ALSChain, Removed: removed, Digits: digitsRemoved(removed), Sets: inRow(sets)})
 }
 
 // cellsOfSets returns the total number of cells in the sets. A cell that several sets

@@ -114,7 +114,7 @@ func (t *alsScratch) wings(pivot, wing, from int, crossed bool, yield func(Step)
 			Technique: ALSXYWing,
 			Removed:   removed,
 			Digits:    digitsRemoved(removed),
-			Sets:      []Set{t.set(wing, board.DigitsOf(x)), t.set(pivot, board.DigitsOf(y)), t.set(other, 0)},
+			Sets:      inRow([]Set{t.set(wing, board.DigitsOf(x)), t.set(pivot, board.DigitsOf(y)), t.set(other, 0)}),
 		}) {
 			return false
 		}

@@ -87,7 +87,7 @@ func (t *alsScratch) alsXZ(i, j int) Step {
 		}
 	}
 	if len(step.Removed) > 0 {
-		step.Sets = []Set{t.set(i, commons), t.set(j, 0)}
+		step.Sets = inRow([]Set{t.set(i, commons), t.set(j, 0)})
 		step.Digits = digitsRemoved(step.Removed)
 	}
 	return step

@@ -152,6 +152,7 @@ func (b *Board) coloured(t Technique, d board.Digit, removed board.CellSet, colo
 	for _, cells := range colours {
 		step.Sets = append(step.Sets, Set{Cells: cells, Digits: digits})
 	}
+	inTurn(step.Sets)
 	for i := 0; i < len(colours); i += 2 {
 		for _, link := range b.conjugates(d) {
 			if link.places.Meets(colours[i]) {

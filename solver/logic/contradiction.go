@@ -43,7 +43,7 @@ func contradictions(b *Board, _ Tick, yield func(Step) bool) {
 	for _, c := range cells[:n] {
 		wrong := p.wrong(b, c)
 		right := b.candidates[c] &^ wrong
-		step := Step{Technique: Contradiction, Cells: board.CellsOf(c), Digits: wrong}
+		step := Step{Technique: Contradiction, Role: Gone, Cells: board.CellsOf(c), Digits: wrong}
 		switch {
 		case wrong == 0:
 		case right.Len() == 1:

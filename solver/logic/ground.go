@@ -17,7 +17,7 @@ type Ground struct {
 // Grounds returns the grounds of a remote pair or a continuous loop in the order of the
 // chain. In a loop, those with a set come last.
 func (s *Step) Grounds(b *Board) []Ground {
-	if s.Technique == RemotePair {
+	if !s.Chains[0].Loop {
 		return s.pairGrounds(b)
 	}
 	var grounds []Ground

@@ -26,6 +26,7 @@ func lockedCandidates(b *Board, since Tick, yield func(Step) bool) {
 				}
 				step := Step{
 					Technique: kind.technique,
+					Needs:     NeedsDigits,
 					Removed:   candidatesOf(d, removed),
 					Digits:    board.DigitsOf(d),
 					Cells:     places,

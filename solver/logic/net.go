@@ -77,7 +77,7 @@ func (s *forcingScratch) assumeNets(b *Board) {
 	for c := range b.empty.All() {
 		for d := range b.candidates[c].All() {
 			s.numbers[c][d] = len(s.nets)
-			a := s.newNet(b, Node{d, board.CellsOf(c), true, nil, 0})
+			a := s.newNet(b, nodeOf(Candidate{c, d}, true))
 			a.set[d] = a.start.Cells
 			a.fresh[d] = a.start.Cells
 		}
@@ -85,7 +85,7 @@ func (s *forcingScratch) assumeNets(b *Board) {
 	for c := range b.empty.All() {
 		for d := range b.candidates[c].All() {
 			if b.strongEnds(c, d) > 1 {
-				a := s.newNet(b, Node{d, board.CellsOf(c), false, nil, 0})
+				a := s.newNet(b, nodeOf(Candidate{c, d}, false))
 				a.left[d] = a.left[d].Without(c)
 				a.touched = board.DigitsOf(d)
 			}

@@ -6,9 +6,11 @@ import "nonet/board"
 // how many of them are of the kinds with a low score, and therefore the score of the
 // puzzle.
 
-func single(technique Technique, p Candidate, base ...House) Step {
+func single(technique Technique, evidence Evidence, p Candidate, base ...House) Step {
 	return Step{
 		Technique: technique,
+		Needs:     NeedsPlaced,
+		Evidence:  evidence,
 		Placed:    []Candidate{p},
 		Digits:    board.DigitsOf(p.Digit),
 		Cells:     board.CellsOf(p.Cell),
@@ -23,7 +25,7 @@ func fullHouses(b *Board, _ Tick, yield func(Step) bool) {
 		}
 		for _, h := range b.housesOf[p.Cell] {
 			if b.groups[h].Intersect(b.empty) == board.CellsOf(p.Cell) {
-				if !yield(single(FullHouse, p, h)) {
+				if !yield(single(FullHouse, NoEvidence, p, h)) {
 					return
 				}
 				break
@@ -34,7 +36,7 @@ func fullHouses(b *Board, _ Tick, yield func(Step) bool) {
 
 func nakedSingles(b *Board, _ Tick, yield func(Step) bool) {
 	for _, p := range b.naked.first(b) {
-		if b.empty.Has(p.Cell) && !yield(single(NakedSingle, p)) {
+		if b.empty.Has(p.Cell) && !yield(single(NakedSingle, OtherDigits, p)) {
 			return
 		}
 	}
@@ -53,20 +55,30 @@ func hiddenSingles(b *Board, _ Tick, yield func(Step) bool) {
 				best = h
 			}
 		}
-		if !yield(single(HiddenSingle, p, best)) {
+		if !yield(single(HiddenSingle, OtherPlaces, p, best)) {
 			return
 		}
 	}
 }
 
-// Keepers explains a naked or hidden single that was found on b. For a naked single, it
-// returns filled cells that exclude the other digits from the cell, one for each digit. For a
-// hidden single, it returns filled cells that exclude the digit from other empty cells of the
-// house, and the empty cells of the house from which earlier steps have removed the digit. For
+// Evidence is what the filled cells around a placed digit prove.
+type Evidence uint8
+
+// The kinds of evidence.
+const (
+	NoEvidence  Evidence = iota
+	OtherDigits          // the cell cannot hold the other digits
+	OtherPlaces          // the other empty cells of the house cannot hold the digit
+)
+
+// Keepers returns the evidence of a step that was found on b. For a naked single, these are
+// filled cells that exclude the other digits from the cell, one for each digit. For a hidden
+// single, they are filled cells that exclude the digit from other empty cells of the house,
+// and the empty cells of the house from which earlier steps have removed the digit. For
 // other steps, both sets are empty.
 func (s *Step) Keepers(b *Board) (keepers, before board.CellSet) {
-	switch s.Technique {
-	case NakedSingle:
+	switch s.Evidence {
+	case OtherDigits:
 		var seen board.DigitSet
 		for c := range b.peers[s.Placed[0].Cell].Minus(b.empty).All() {
 			if !seen.Has(b.grid[c]) {
@@ -74,7 +86,7 @@ func (s *Step) Keepers(b *Board) (keepers, before board.CellSet) {
 			}
 		}
 		return keepers, before
-	case HiddenSingle:
+	case OtherPlaces:
 	default:
 		return
 	}
@@ -108,18 +120,23 @@ func (s *Step) Unseen(b *Board) (unseen, seen board.DigitSet) {
 	return board.AllDigits.Without(p.Digit) &^ seen, seen
 }
 
-// Matters returns the digits whose candidates in c matter for understanding a step. For
-// locked candidates, this is the digit of the step. For singles, only this digit in the cell
-// of the step matters. For all other steps, all digits matter.
+// Needs says which candidates matter for understanding a step.
+type Needs uint8
+
+// The candidates that may matter.
+const (
+	NeedsAll    Needs = iota
+	NeedsDigits       // those of the digits of the pattern
+	NeedsPlaced       // those of the digits of the pattern in its cells
+)
+
+// Matters returns the digits whose candidates in c matter for understanding a step.
 func (s *Step) Matters(c board.Cell) board.DigitSet {
-	switch s.Technique {
-	case FullHouse, NakedSingle, HiddenSingle:
-		if !s.Cells.Has(c) {
-			return 0
-		}
-		return s.Digits
-	case Pointing, Claiming:
-		return s.Digits
+	switch {
+	case s.Needs == NeedsAll:
+		return board.AllDigits
+	case s.Needs == NeedsPlaced && !s.Cells.Has(c):
+		return 0
 	}
-	return board.AllDigits
+	return s.Digits
 }

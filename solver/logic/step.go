@@ -1,6 +1,7 @@
 package logic
 
 import (
+	"cmp"
 	"slices"
 
 	"nonet/board"
@@ -11,6 +12,9 @@ import (
 // the step and everything in it.
 type Step struct {
 	Technique Technique
+	Role      Role     // role of Digits in Cells; if it is not set, Base
+	Needs     Needs    // the candidates that matter
+	Evidence  Evidence // what filled cells prove
 	Placed    []Candidate
 	Removed   []Candidate
 
@@ -39,6 +43,8 @@ type Set struct {
 	Cells  board.CellSet
 	Digits board.DigitSet
 	Common board.DigitSet // restricted commons with the next set or with the stem of a death blossom
+	Joints board.DigitSet // restricted commons with any set or with the stem; they are marked as fins
+	Role   Role           // role of the other digits
 }
 
 // Chain is a sequence of nodes, in which each implies the next. Strong links lead from
@@ -54,6 +60,7 @@ type Node struct {
 	Digit board.Digit
 	Cells board.CellSet
 	On    bool  // true if one of the cells holds the digit, false if none does
+	Role  Role  // if it is not set, Base for nodes that are on, otherwise Cover
 	From  []int // for nets: indices of the nodes from which this one follows; nil if it follows from the one before
 	Set   int   // index in Step.Sets of the set to which the node belongs, plus 1; 0 for none
 }
@@ -61,7 +68,8 @@ type Node struct {
 // Role is the role of a candidate in a step.
 type Role uint8
 
-// The roles of candidates. If a candidate has several roles, the last one counts.
+// The roles of candidates. If a candidate has several roles, the last one counts, except
+// that the role of a node replaces that of its set.
 const (
 	Base  Role = iota + 1 // part of the pattern
 	Cover                 // second part of the pattern, such as the other colour or another set
@@ -70,6 +78,23 @@ const (
 	Gone
 	Settled
 )
+
+// inTurn gives sets the first three roles in turn.
+func inTurn(sets []Set) []Set {
+	for i := range sets {
+		sets[i].Role = Base + Role(i%3)
+	}
+	return sets
+}
+
+// inRow gives the sets of a row their roles and joints. Each shares its restricted commons
+// with the next.
+func inRow(sets []Set) []Set {
+	for i := range sets[1:] {
+		sets[i+1].Joints |= sets[i].Common
+	}
+	return inTurn(sets)
+}
 
 // Mark is a candidate and its role in a step.
 type Mark struct {
@@ -123,27 +148,19 @@ func (s *Step) Marks(b *Board) []Mark {
 			}
 		}
 	}
-	mark(s.Cells, s.Digits, Base)
-	for i, set := range s.Sets {
-		role := Base + Role(i%3)
-		if s.chainsThroughSets() {
-			role = Third // candidates in nodes of the chain get another role below
-		}
-		mark(set.Cells, set.Digits, role)
-	}
-	for i, set := range s.Sets {
-		if set.Common == 0 || s.chainsThroughSets() {
-			continue
-		}
-		mark(set.Cells, set.Common, Fin)
-		if s.Technique != DeathBlossom && i+1 < len(s.Sets) {
-			mark(s.Sets[i+1].Cells, set.Common, Fin)
-		}
+	mark(s.Cells, s.Digits, cmp.Or(s.Role, Base))
+	for _, set := range s.Sets {
+		mark(set.Cells, set.Digits, set.Role)
+		mark(set.Cells, set.Joints, Fin)
 	}
 	for _, chain := range s.Chains {
 		for _, node := range chain.Nodes {
-			role := Base
-			if !node.On {
+			role := node.Role
+			switch {
+			case role != 0:
+			case node.On:
+				role = Base
+			default:
 				role = Cover
 			}
 			if node.Set > 0 {
@@ -154,11 +171,6 @@ func (s *Step) Marks(b *Board) []Mark {
 			mark(node.Cells, board.DigitsOf(node.Digit), role)
 		}
 	}
-	if s.Technique == WWing {
-		// Both ends may hold the digit, so they have the same role.
-		nodes := s.Chains[0].Nodes
-		roles[nodes[0].Cells.Min()][nodes[0].Digit] = Base
-	}
 	if s.Surplus != 0 {
 		mark(s.Fins, s.Surplus, Fin)
 	} else {
@@ -166,15 +178,6 @@ func (s *Step) Marks(b *Board) []Mark {
 	}
 	for _, r := range s.Removed {
 		roles[r.Cell][r.Digit] = Gone
-	}
-	if s.Technique == Contradiction {
-		for c := range s.Cells.All() {
-			for d := range s.Digits.All() {
-				// These digits are disproved, even if the step only places the remaining
-				// one.
-				roles[c][d] = Gone
-			}
-		}
 	}
 	for _, p := range s.Placed {
 		roles[p.Cell][p.Digit] = Settled
@@ -188,17 +191,6 @@ func (s *Step) Marks(b *Board) []Mark {
 		}
 	}
 	return marks
-}
-
-func (s *Step) chainsThroughSets() bool {
-	for _, chain := range s.Chains {
-		for _, node := range chain.Nodes {
-			if node.Set > 0 {
-				return true
-			}
-		}
-	}
-	return false
 }
 
 // RemovedFrom returns the cells from which a step removes d.

@@ -147,11 +147,11 @@ func (s *sueDeCoq) found() bool {
 		Cells:     s.cells.Union(s.inLine).Union(s.inBox),
 		Base:      []House{s.line},
 		Cover:     []House{s.box},
-		Sets: []Set{
+		Sets: inTurn([]Set{
 			{Cells: s.cells, Digits: s.digits},
 			{Cells: s.inLine, Digits: s.ofLine},
 			{Cells: s.inBox, Digits: s.ofBox},
-		},
+		}),
 	})
 }
 

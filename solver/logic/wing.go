@@ -62,8 +62,9 @@ func (b *Board) bridge(first, second board.Cell, d board.Digit) (h House, near, 
 }
 
 func wWing(first, second, near, far board.Cell, h House, x, y board.Digit, removed board.CellSet) Step {
-	node := func(d board.Digit, c board.Cell, on bool) Node {
-		return Node{Digit: d, Cells: board.CellsOf(c), On: on}
+	// Both ends may hold x, so they have the same role.
+	node := func(d board.Digit, c board.Cell, on bool, role Role) Node {
+		return Node{Digit: d, Cells: board.CellsOf(c), On: on, Role: role}
 	}
 	return Step{
 		Technique: WWing,
@@ -72,8 +73,8 @@ func wWing(first, second, near, far board.Cell, h House, x, y board.Digit, remov
 		Cells:     board.CellsOf(first, second),
 		Base:      []House{h},
 		Chains: []Chain{{Nodes: []Node{
-			node(x, first, false), node(y, first, true), node(y, near, false),
-			node(y, far, true), node(y, second, false), node(x, second, true),
+			node(x, first, false, Base), node(y, first, true, Base), node(y, near, false, Cover),
+			node(y, far, true, Base), node(y, second, false, Cover), node(x, second, true, Base),
 		}}},
 	}
 }
@@ -182,6 +183,7 @@ func (b *Board) wing(technique Technique, pivot, one, two board.Cell, z board.Di
 	for _, c := range cells {
 		step.Sets = append(step.Sets, Set{Cells: board.CellsOf(c), Digits: b.candidates[c]})
 	}
+	inTurn(step.Sets)
 	return step
 }
 
