@@ -159,7 +159,7 @@ func TestTechniquesToChoose(t *testing.T) {
 	d := newDesk(t)
 	s := d.generate()
 	for _, strategy := range logic.Strategies() {
-		if strategy.Extra {
+		if !strategy.Rated() {
 			continue
 		}
 		for _, technique := range strategy.Techniques {

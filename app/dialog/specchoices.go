@@ -140,7 +140,7 @@ func (f *specForm) addPatterns() {
 
 func (f *specForm) addTechniques() {
 	for i := range logic.Strategies() {
-		if s := &logic.Strategies()[i]; !s.Extra && !slices.Contains(f.families, s.Family) {
+		if s := &logic.Strategies()[i]; s.Rated() && !slices.Contains(f.families, s.Family) {
 			f.families = append(f.families, s.Family)
 		}
 	}
@@ -168,7 +168,7 @@ func (f *specForm) techniques() []logic.Technique {
 	}
 	var of []logic.Technique
 	for _, s := range logic.Strategies() {
-		if s.Family == f.families[at] && !s.Extra {
+		if s.Family == f.families[at] && s.Rated() {
 			of = append(of, s.Techniques...)
 		}
 	}

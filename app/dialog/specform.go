@@ -217,7 +217,7 @@ func (f *specForm) forgetSeed() {
 func (f *specForm) chooseTechnique(t logic.Technique) {
 	f.Family.SetSelectedIndex(0)
 	for _, s := range logic.Strategies() {
-		if !s.Extra && slices.Contains(s.Techniques, t) {
+		if s.Rated() && slices.Contains(s.Techniques, t) {
 			f.Family.SetSelectedIndex(slices.Index(f.families, s.Family) + 1)
 			f.Which.SetSelectedIndex(slices.Index(f.techniques(), t))
 			return

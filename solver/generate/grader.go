@@ -53,14 +53,14 @@ type grader struct {
 func newGrader(spec *Spec) grader {
 	g := grader{spec: spec, logic: logic.NewSolver()}
 	asked := strategies(func(s logic.Strategy) bool { return slices.Contains(s.Techniques, spec.Technique) })
-	if len(asked) > 0 && !slices.ContainsFunc(asked, func(s logic.Strategy) bool { return !s.Extra }) {
+	if len(asked) > 0 && !slices.ContainsFunc(asked, func(s logic.Strategy) bool { return s.Rated() }) {
 		g.extra = logic.NewSolver(strategies(func(s logic.Strategy) bool {
-			return !s.Extra || slices.Contains(s.Techniques, spec.Technique)
+			return s.Rated() || slices.Contains(s.Techniques, spec.Technique)
 		})...)
 	}
 	if spec.Levels != 0 {
 		most := min(spec.Levels.highest(), logic.Unfair)
-		g.easier = logic.NewSolver(strategies(func(s logic.Strategy) bool { return !s.Extra && s.Level <= most })...)
+		g.easier = logic.NewSolver(strategies(func(s logic.Strategy) bool { return s.Rated() && s.Level <= most })...)
 	}
 	return g
 }

@@ -276,7 +276,7 @@ func leastScore(t logic.Technique) int {
 	least := math.MaxInt
 	for _, s := range logic.Strategies() {
 		if slices.Contains(s.Techniques, t) {
-			if s.Extra {
+			if !s.Rated() {
 				return 0
 			}
 			least = min(least, s.Score)

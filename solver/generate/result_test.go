@@ -94,7 +94,7 @@ func TestExtraStrategiesOnlyWhereNeeded(t *testing.T) {
 		usual, extra := false, false
 		for _, s := range logic.Strategies() {
 			if slices.Contains(s.Techniques, technique) {
-				usual, extra = usual || !s.Extra, extra || s.Extra
+				usual, extra = usual || s.Rated(), extra || !s.Rated()
 			}
 		}
 		g := newGrader(&Spec{Technique: technique})

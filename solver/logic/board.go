@@ -43,6 +43,7 @@ type Board struct {
 	houseStamps []Tick               // by House: when the group last lost a candidate
 
 	scratch scratch
+	stop    func() bool // see Solver.StopWhen; may be nil
 }
 
 // queue holds singles in order. The cells of all singles before front have been filled.

@@ -14,8 +14,11 @@ func TestExtraStrategiesAreAskedFor(t *testing.T) {
 		t.Error("the chains through almost locked sets are usual")
 	}
 	asked := NewSolver().strategies
-	if slices.ContainsFunc(asked, func(s Strategy) bool { return s.Extra }) || len(asked) != len(strategies)-1 {
-		t.Errorf("%d of %d strategies are usual", len(asked), len(strategies))
+	if slices.ContainsFunc(asked, func(s Strategy) bool { return !s.Rated() }) || len(asked) != len(strategies)-2 {
+		t.Errorf("%d of %d strategies are rated", len(asked), len(strategies))
+	}
+	if slices.ContainsFunc(Explaining(), func(s Strategy) bool { return s.Extra }) || len(Explaining()) != len(strategies)-1 {
+		t.Errorf("%d of %d strategies explain", len(Explaining()), len(strategies))
 	}
 	if !NewSolver(extra...).strategies[0].Extra {
 		t.Error("a requested extra strategy is missing")

@@ -34,6 +34,10 @@ func contradictions(b *Board, _ Tick, yield func(Step) bool) {
 	if !p.begin(b) {
 		return
 	}
+	tried := 0
+	if nested := &b.scratch.forcing.nested; nested.gave == b.now {
+		tried = nested.tried
+	}
 	var cells [board.Cells]board.Cell
 	n := members(&cells, b.empty)
 	slices.SortStableFunc(cells[:n], func(x, y board.Cell) int {
@@ -43,7 +47,7 @@ func contradictions(b *Board, _ Tick, yield func(Step) bool) {
 	for _, c := range cells[:n] {
 		wrong := p.wrong(b, c)
 		right := b.candidates[c] &^ wrong
-		step := Step{Technique: Contradiction, Role: Gone, Cells: board.CellsOf(c), Digits: wrong}
+		step := Step{Technique: Contradiction, Role: Gone, Tried: tried, Cells: board.CellsOf(c), Digits: wrong}
 		switch {
 		case wrong == 0:
 		case right.Len() == 1:

@@ -22,7 +22,8 @@ type forcingScratch struct {
 	numbers [board.Cells][board.Size + 1]int // for nets: index of the assumption that the candidate is true
 	build   netBuild
 
-	proof proof
+	proof  proof
+	nested nestedSearch
 }
 
 // chainAssumption is the assumption that a candidate is true or false, with the

@@ -18,10 +18,10 @@ type Solver struct {
 }
 
 // NewSolver returns a solver that tries the given strategies in order. If none are given,
-// it uses all strategies except the extra ones.
+// it uses those of the rating, see [Strategy.Rated].
 func NewSolver(with ...Strategy) *Solver {
 	if len(with) == 0 {
-		with = usual
+		with = rated
 	}
 	return &Solver{strategies: with, seen: make([]Tick, len(with))}
 }
@@ -46,6 +46,10 @@ func (s *Solver) Resume(state *game.State, unique bool) {
 		}
 	}
 }
+
+// StopWhen makes searches that take long end without a step as soon as stop returns true. It
+// may be called often.
+func (s *Solver) StopWhen(stop func() bool) { s.stop = stop }
 
 // Next returns the next step and the strategy that found it, without applying the step.
 // If there is no step, as on a solved or broken board, the strategy is nil.

@@ -35,6 +35,8 @@ type Step struct {
 
 	Sets   []Set
 	Chains []Chain
+	Proof  []Statement // of nested forcing chains
+	Tried  int         // for a contradiction: number of assumptions after which the search for nested forcing chains gave up; 0 without such a search
 }
 
 // Set is a set of cells and their candidates. It is an almost locked set if it has one

@@ -101,10 +101,20 @@ var strategies = []Strategy{
 	{"finned-franken-swordfish", FinnedFish, []Technique{FinnedFrankenSwordfish}, Unfair, 410, false, false, frankenFish(3, true)},
 	{"forcing-chain", Forcing, []Technique{ForcingChainContradiction, ForcingChainVerity}, Extreme, 500, false, false, forcingChains},
 	{"forcing-net", Forcing, []Technique{ForcingNetContradiction, ForcingNetVerity}, Extreme, 700, false, false, forcingNets},
+	{"nested-forcing-chain", Contradictions, []Technique{NestedForcingChains}, Extreme, 10000, false, false, nestedChains},
 	{"contradiction", Contradictions, []Technique{Contradiction}, Extreme, 10000, false, false, contradictions},
 }
 
-var usual = slices.DeleteFunc(slices.Clone(strategies), func(s Strategy) bool { return s.Extra })
+// rated holds the strategies of HoDoKu's rating, and usual those that explain every step.
+var (
+	rated = slices.DeleteFunc(slices.Clone(strategies), func(s Strategy) bool { return !s.Rated() })
+	usual = slices.DeleteFunc(slices.Clone(strategies), func(s Strategy) bool { return s.Extra })
+)
+
+// Rated reports whether ratings use the strategy. They use neither extra strategies nor
+// nested forcing chains: these explain what ratings count as contradictions, and may take
+// many steps in place of one.
+func (s *Strategy) Rated() bool { return !s.Extra && s.Techniques[0] != NestedForcingChains }
 
 // Level returns the level of the first strategy for the technique, or Extreme if there is
 // none.
@@ -116,6 +126,10 @@ func (t Technique) Level() Level {
 	}
 	return Extreme
 }
+
+// Explaining returns the strategies that explain the steps of every puzzle: all except the
+// extra ones. The caller must not modify the slice.
+func Explaining() []Strategy { return usual }
 
 // Strategies returns all strategies, including the extra ones, in the order in which they
 // are tried. The caller must not modify the slice.

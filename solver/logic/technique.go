@@ -72,6 +72,7 @@ const (
 	ForcingNetContradiction
 	ForcingNetVerity
 	Contradiction
+	NestedForcingChains
 )
 
 // techniques holds, for each technique, its code in HoDoKu's library, its usual English
@@ -148,10 +149,12 @@ var techniques = [...]struct {
 	ForcingNetContradiction:   {"1303", "Forcing Net Contradiction", forcedIn},
 	ForcingNetVerity:          {"1304", "Forcing Net Verity", forcedIn},
 	Contradiction:             {"1401", "Contradiction", nil},
+	NestedForcingChains:       {"1402", "Nested Forcing Chains", forcedIn},
 }
 
 // Code returns the code of the technique in HoDoKu's library, such as "0300" for an X-Wing.
-// Contradiction is not in the library and has the code 1401.
+// Contradiction and NestedForcingChains are not in the library and have the codes 1401 and
+// 1402.
 func (t Technique) Code() string { return techniques[t].code }
 
 // String returns the English name of the technique. It is used in files and

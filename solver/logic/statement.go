@@ -1,0 +1,137 @@
+package logic
+
+import "nonet/board"
+
+// StatementKind is the kind of a [Statement].
+type StatementKind uint8
+
+// The kinds of statements.
+const (
+	// Refuted says that the cell does not hold the digit, because assuming it leads to a
+	// contradiction. The statements that follow, with a greater depth, are the proof. In
+	// them, the statement stands for the assumption; later, it stands for its opposite.
+	Refuted    StatementKind = iota
+	OnlyDigit                // the cell has no other candidate left
+	OnlyPlaces               // House has no other places left for the digit
+	NoDigit                  // contradiction: the cell has no candidate left
+	NoPlace                  // contradiction: House has no place left for the digit
+)
+
+// Ends reports whether statements of the kind end a proof by contradiction.
+func (k StatementKind) Ends() bool { return k == NoDigit || k == NoPlace }
+
+// Statement is a line of a proof by nested forcing chains. A proof is a list of statements
+// in the order in which they are read. It begins with a Refuted statement of depth 0.
+type Statement struct {
+	Kind  StatementKind
+	Digit board.Digit   // 0 for NoDigit
+	Cells board.CellSet // for OnlyPlaces, up to three cells; for NoPlace, the places that have been ruled out
+	House House         // only for OnlyPlaces and NoPlace
+	Depth int           // number of assumptions on which the statement depends
+
+	// From holds the indices of the statements from which this one follows, in order. They
+	// exclude all other candidates of the cell or all other places in the house. For Refuted,
+	// it holds the earlier statements outside its proof that the proof uses.
+	From []int
+}
+
+// ProofEnd returns the index after the last statement of the proof of a Refuted statement.
+func ProofEnd(proof []Statement, of int) int {
+	end := of + 1
+	for end < len(proof) && proof[end].Depth > proof[of].Depth {
+		end++
+	}
+	return end
+}
+
+// excludes reports whether a statement, or an assumption, rules out a candidate.
+func (s *Statement) excludes(b *Board, c board.Cell, d board.Digit, assumed bool) bool {
+	switch cell := s.Cells.Min(); {
+	case s.Kind == Refuted && !assumed:
+		return c == cell && d == s.Digit
+	case s.Cells == board.CellsOf(c):
+		return d != s.Digit
+	}
+	return d == s.Digit && s.Cells.Within(b.peers[c])
+}
+
+// Inner returns the proof of a Refuted statement as a step of its own, which removes the
+// refuted candidate. Its chain includes the statements outside the proof on which it rests.
+// Its Proof is the same.
+func (s *Step) Inner(b *Board, of int) Step {
+	refuted := &s.Proof[of]
+	inner := Step{Technique: s.Technique, Proof: s.Proof, Removed: []Candidate{{refuted.Cells.Min(), refuted.Digit}}}
+	end := s.Proof[ProofEnd(s.Proof, of)-1]
+	inner.Cells, inner.Digits = end.Cells, board.DigitsOf(end.Digit)
+	if end.Kind == NoDigit {
+		inner.Digits = b.candidates[end.Cells.Min()]
+	} else {
+		inner.Base = []House{end.House}
+	}
+	inner.Chains = []Chain{{Nodes: netOf(b, s.Proof, of)}}
+	return inner
+}
+
+// netOf returns the net of the proof of a Refuted statement. Nested proofs are nodes that
+// follow from no others, and so are statements outside the proof.
+func netOf(b *Board, proof []Statement, of int) []Node {
+	var nodes []Node
+	index := map[int]int{} // by statement
+	add := func(i int, on bool, from []int) {
+		index[i] = len(nodes)
+		nodes = append(nodes, Node{Digit: proof[i].Digit, Cells: proof[i].Cells, On: on, From: from})
+	}
+	add(of, true, nil)
+	// before adds nodes saying that a digit is in none of the given cells.
+	before := func(s *Statement, cells board.CellSet, d board.Digit) (from []int) {
+		for _, i := range s.From {
+			assumed := proof[i].Kind == Refuted && i <= of && of < ProofEnd(proof, i)
+			var gone board.CellSet
+			for c := range cells.All() {
+				if proof[i].excludes(b, c, d, assumed) {
+					gone = gone.With(c)
+				}
+			}
+			if gone.Empty() {
+				continue
+			}
+			cells = cells.Minus(gone)
+			if _, known := index[i]; !known {
+				add(i, proof[i].Kind != Refuted || assumed, []int{})
+			}
+			if proof[i].Kind == Refuted && !assumed {
+				from = append(from, index[i])
+				continue
+			}
+			from = append(from, len(nodes))
+			nodes = append(nodes, Node{Digit: d, Cells: gone, From: []int{index[i]}})
+		}
+		return from
+	}
+	for i := of + 1; i < ProofEnd(proof, of); i++ {
+		s := &proof[i]
+		if s.Depth != proof[of].Depth+1 {
+			continue
+		}
+		var from []int
+		switch s.Kind {
+		case OnlyDigit, NoDigit:
+			for d := range b.candidates[s.Cells.Min()].All() {
+				if s.Kind == NoDigit || d != s.Digit {
+					from = append(from, before(s, s.Cells, d)...)
+				}
+			}
+		case OnlyPlaces:
+			from = before(s, b.in(s.House, s.Digit).Minus(s.Cells), s.Digit)
+		case NoPlace:
+			before(s, s.Cells, s.Digit)
+		}
+		switch {
+		case s.Kind == Refuted:
+			add(i, false, []int{})
+		case !s.Kind.Ends():
+			add(i, true, from)
+		}
+	}
+	return nodes
+}
