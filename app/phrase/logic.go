@@ -109,6 +109,7 @@ var reasons = [...]reason{
 	logic.ForcingNetContradiction:   forcingContradiction,
 	logic.ForcingNetVerity:          forcingVerity,
 	logic.Contradiction:             contradiction,
+	logic.NestedForcingChains:       nestedChains,
 }
 
 // StepReason explains in one or two sentences why a step on board b is valid, and names

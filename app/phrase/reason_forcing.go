@@ -54,12 +54,17 @@ func forcingVerity(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	return told + " " + w.Text("reason.forcing-every-case", "Result", result)
 }
 
-// contradiction says that a search has found a contradiction.
+// contradiction says that a search has found a contradiction, and how far the search for a
+// better reason went.
 func contradiction(w *i18n.Words, s *logic.Step, _ *logic.Board) string {
+	told := w.Text("reason.contradiction-removes", "Cell", s.Cells, "Digits", oneOfDigits(w, s.Digits))
 	if len(s.Placed) > 0 {
-		return w.Text("reason.contradiction", "Cell", s.Cells, "Digits", oneOfDigits(w, s.Digits), "Digit", s.Placed[0].Digit)
+		told = w.Text("reason.contradiction", "Cell", s.Cells, "Digits", oneOfDigits(w, s.Digits), "Digit", s.Placed[0].Digit)
 	}
-	return w.Text("reason.contradiction-removes", "Cell", s.Cells, "Digits", oneOfDigits(w, s.Digits))
+	if s.Tried > 0 {
+		told += " " + w.Text("reason.contradiction-tried", "Number", w.Number(uint64(s.Tried)))
+	}
+	return told
 }
 
 // result describes the only effect of a step, as in "r1c1 is not 5".

@@ -31,12 +31,19 @@ func TestReasonsOfForcing(t *testing.T) {
 }
 
 func TestReasonOfContradiction(t *testing.T) {
-	Said(t, reasonOf(t, english, four, "Contradiction: 6 in r1c9 => r1c9=7", logic.Contradictions))
+	found, b := stepWhere(t, &board.Puzzle{Givens: board.MustParseGrid(four)},
+		func(s *logic.Strategy) bool {
+			return s.Family == logic.Singles || s.Techniques[0] == logic.Contradiction
+		},
+		func(_ *logic.Strategy, found string) bool { return found == "Contradiction: 6 in r1c9 => r1c9=7" })
+	Said(t, StepReason(english, found, b))
 	step := &logic.Step{
 		Technique: logic.Contradiction, Cells: board.CellsOf(3), Digits: board.DigitsOf(2, 7),
 		Removed: []logic.Candidate{{Cell: 3, Digit: 2}, {Cell: 3, Digit: 7}},
 	}
 	var p board.Puzzle
+	Said(t, StepReason(english, step, logic.NewBoard(&p, &p.Givens)))
+	step.Tried = 1_000_001
 	Said(t, StepReason(english, step, logic.NewBoard(&p, &p.Givens)))
 }
 

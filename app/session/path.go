@@ -2,6 +2,7 @@ package session
 
 import (
 	"context"
+	"slices"
 
 	"nonet/app/scene"
 	"nonet/board"
@@ -79,6 +80,29 @@ func (p *Path) add(step *logic.Step, by *logic.Strategy) {
 	p.Rating.Add(step, by)
 }
 
+// rate rates a path with steps that ratings do not use, as [logic.Strategy.Rated] explains.
+func (p *Path) rate(ctx context.Context, strategies []logic.Strategy) {
+	if p.Rating.Hardest != logic.NestedForcingChains || !p.Solved {
+		return
+	}
+	unrated := func(s logic.Strategy) bool { return slices.Contains(s.Techniques, logic.NestedForcingChains) }
+	solver := logic.NewSolver(slices.DeleteFunc(slices.Clone(strategies), unrated)...)
+	solver.Resume(&p.state, p.Standing.Unique())
+	var rating logic.Rating
+	for ctx.Err() == nil {
+		step, by := solver.Next()
+		if by == nil {
+			break
+		}
+		solver.Apply(&step)
+		rating.Add(&step, by)
+	}
+	if solver.Solved() {
+		rating.Hardest = logic.NestedForcingChains
+		p.Rating = rating
+	}
+}
+
 // Path returns the known steps from the current position to the solution, and starts
 // looking for more.
 func (s *Logic) Path() Answer[*Path] {
@@ -111,7 +135,11 @@ func (s *Logic) askSteps(a *answer[*Path], turn turn, find finder, then func()) 
 		}
 		defer turn.give()
 		path := &Path{state: state, Standing: checker.standing(ctx, &state), Off: leftOut(strategies)}
+		if len(strategies) == 0 {
+			strategies = logic.Explaining()
+		}
 		solver := logic.NewSolver(strategies...)
+		solver.StopWhen(func() bool { return ctx.Err() != nil })
 		solver.Resume(&state, path.Standing.Unique())
 		path.places = append(path.places, placeOf(&solver.Board))
 		if path.Standing.Reach {
@@ -121,14 +149,15 @@ func (s *Logic) askSteps(a *answer[*Path], turn turn, find finder, then func()) 
 			})
 		}
 		path.Solved = solver.Solved()
+		path.rate(ctx, strategies)
 		if ctx.Err() == nil {
 			tell(path, true)
 		}
 	})
 }
 
-func oneStep(_ context.Context, solver *logic.Solver, path *Path, _ func()) {
-	if step, by := solver.Next(); by != nil {
+func oneStep(ctx context.Context, solver *logic.Solver, path *Path, _ func()) {
+	if step, by := solver.Next(); by != nil && ctx.Err() == nil {
 		path.add(&step, by)
 	}
 }
@@ -136,7 +165,7 @@ func oneStep(_ context.Context, solver *logic.Solver, path *Path, _ func()) {
 func walk(ctx context.Context, solver *logic.Solver, path *Path, grown func()) {
 	for ctx.Err() == nil {
 		step, by := solver.Next()
-		if by == nil {
+		if by == nil || ctx.Err() != nil {
 			return
 		}
 		path.add(&step, by)

@@ -206,6 +206,27 @@ func easy() string {
 	return string(signs)
 }
 
+// A path explains what the rating counts as a contradiction with more steps, which do not
+// change the rating.
+func TestNestedChainsDoNotChangeTheRating(t *testing.T) {
+	p := board.Puzzle{Givens: board.MustParseGrid("1....67.....18..3...9.7......4.....3.9.....2.7..6..5....2..1...8...6.1.....8.5.4.")}
+	d := newDesk(t, p.Givens.String())
+	path := d.path()
+	want, _ := logic.NewSolver().Rate(&p, true)
+	nested := 0
+	for i := range path.Len() {
+		if path.Step(i).Technique == logic.NestedForcingChains {
+			nested++
+		}
+	}
+	if nested == 0 || !path.Solved {
+		t.Errorf("%d nested forcing chains, solved %t", nested, path.Solved)
+	}
+	check.Equal(t, "level", path.Rating.Level, want.Level)
+	check.Equal(t, "score", path.Rating.Score, want.Score)
+	check.Equal(t, "hardest", path.Rating.Hardest, logic.NestedForcingChains)
+}
+
 func TestARowOfThePathIsALayer(t *testing.T) {
 	d := newDesk(t, easy())
 	before := *d.State()

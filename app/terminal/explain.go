@@ -2,6 +2,7 @@ package terminal
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -21,7 +22,7 @@ func explainCommand(r *run) *cobra.Command {
 		"terminal.explain.short", "terminal.explain.long")
 	var t *reading
 	t = r.read(command, "terminal.explain.json", func(names []string) error {
-		return t.answers(names, func() answerer { return &explaining{t, logic.NewSolver()} })
+		return t.answers(names, func() answerer { return &explaining{t, logic.NewSolver(logic.Explaining()...)} })
 	})
 	return command
 }
@@ -91,7 +92,7 @@ func (e *explaining) step(p *page, q *question, n int, step *logic.Step) error {
 	b := &e.logic.Board
 	technique, notation, reason := step.Technique.String(), step.Notation(b), phrase.StepReason(e.words, step, b)
 	if !e.json {
-		_, err := fmt.Fprintf(p, "%d\t%s\t%s\t%s\n", n, technique, notation, safetext.Line(reason))
+		_, err := fmt.Fprintf(p, "%d\t%s\t%s\t%s\n", n, technique, notation, safetext.Line(oneLine(reason)))
 		return err
 	}
 	return encode(p, &explained{
@@ -100,6 +101,15 @@ func (e *explaining) step(p *page, q *question, n int, step *logic.Step) error {
 		Placements: pairs(step.Placed), Eliminations: pairs(step.Removed),
 		Notation: &notation, Text: &reason,
 	})
+}
+
+// oneLine joins the lines of a reason.
+func oneLine(reason string) string {
+	lines := strings.Split(reason, "\n")
+	for i := range lines {
+		lines[i] = strings.TrimLeft(lines[i], " ")
+	}
+	return strings.Join(lines, " ")
 }
 
 // end prints the word that follows the last step, or that replaces all steps.
