@@ -1,6 +1,10 @@
 package bands
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"nonet/solver/internal/engine"
+)
 
 // worthwhile is the minimum number of open cells at which comparing pairs pays off.
 const worthwhile = 47
@@ -14,60 +18,26 @@ const worthwhile = 47
 //     rest of the tree is too small for that to pay off.
 //   - On the empty grid and with few givens, choosing the first pair in the grid leads to
 //     leaves with up to twice as many solutions.
-func (st *state) choose(dense bool) set {
-	cells := st.pairs
-	if cells.empty() {
-		cells = st.fewest()
+func choose(st *engine.State, dense bool) engine.Set {
+	cells := st.Pairs
+	if cells.Empty() {
+		cells = st.Fewest()
 	}
 	if dense {
-		return cells.first()
+		return first(cells)
 	}
-	pairs, open := st.pairs.len(), st.open.len()
+	pairs, open := st.Pairs.Len(), st.Open.Len()
 	if pairs == 0 || open < worthwhile || 5*pairs > 2*open {
-		return cells.some()
+		return cells.First()
 	}
 	best := 0
-	for rest := st.pairs.top; rest != 0; rest &= rest - 1 {
+	for rest := st.Pairs.Top; rest != 0; rest &= rest - 1 {
 		p := bits.TrailingZeros64(rest)
-		best = max(best, st.weight(p)<<7|p)
+		best = max(best, st.Weight(p, seen[p])<<7|p)
 	}
-	for rest := st.pairs.bottom; rest != 0; rest &= rest - 1 {
+	for rest := st.Pairs.Bottom; rest != 0; rest &= rest - 1 {
 		p := 64 + bits.TrailingZeros64(rest)
-		best = max(best, st.weight(p)<<7|p)
+		best = max(best, st.Weight(p, seen[p])<<7|p)
 	}
-	return only(best & 127)
-}
-
-// fewest returns the open cells with three candidates, or all open cells if there are none.
-func (st *state) fewest() set {
-	var one, two, three, four set
-	for d := range st.places {
-		four = four.or(three.and(st.places[d]))
-		three = three.or(two.and(st.places[d]))
-		two = two.or(one.and(st.places[d]))
-		one = one.or(st.places[d])
-	}
-	if triples := st.open.minus(four); !triples.empty() {
-		return triples
-	}
-	return st.open
-}
-
-// weight estimates how much follows from placing either candidate of a pair. It multiplies
-// the effects of the two candidates on the cell's peers, so the weight is low if either
-// effect is small. It also increases with the number of open peers. The factors were the
-// best of about a hundred tried on hard puzzles.
-func (st *state) weight(p place) int {
-	digits := st.candidates(p)
-	x := bits.TrailingZeros32(digits) & 15
-	y := bits.TrailingZeros32(digits&(digits-1)) & 15
-	near := seen[p]
-	return 36*near.and(st.open).len() + st.impact(near, x)*st.impact(near, y)
-}
-
-// impact counts the cells in near that would lose digit d. Pairs count more, since they
-// would be settled.
-func (st *state) impact(near set, d int) int {
-	losing := near.and(st.places[d])
-	return 1 + losing.len() + 6*losing.and(st.pairs).len()
+	return engine.Only(best & 127)
 }

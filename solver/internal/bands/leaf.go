@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"nonet/board"
+	"nonet/solver/internal/engine"
 )
 
 // leaf holds the solutions of a state in which all open cells are pairs. In such a state, a
@@ -23,8 +24,8 @@ type leaf struct {
 	next  uint64 // index of the next solution to show
 
 	grid    board.Grid
-	written bool   // whether grid is solution next-1
-	planes  [4]set // planes[k] holds settled cells whose digit has bit k, and pairs whose digits differ in bit k
+	written bool          // whether grid is solution next-1
+	planes  engine.Planes // planes[k] holds settled cells whose digit has bit k, and pairs whose digits differ in bit k
 
 	cells [board.Cells]ringCell      // the cells of all rings, ring by ring
 	ends  [board.Cells / minRing]int // index after the last cell of each ring
@@ -42,22 +43,22 @@ type ringCell struct {
 }
 
 // fill makes l the leaf of a state whose open cells are all pairs.
-func (l *leaf) fill(st *state, ordered bool) {
-	x := &st.places
-	l.fillOne(&[4]set{ // each digit is one more than its index
-		x[0].xor(x[2]).xor(x[4]).xor(x[6]).xor(x[8]),
-		x[1].xor(x[2]).xor(x[5]).xor(x[6]),
-		x[3].xor(x[4]).xor(x[5]).xor(x[6]),
-		x[7].xor(x[8]),
-	})
-	if !st.open.empty() {
+func (l *leaf) fill(st *engine.State, ordered bool) {
+	l.planes.Read(st)
+	l.setOne()
+	if !st.Open.Empty() {
 		l.count = l.trace(st, ordered)
 	}
 }
 
 // fillOne makes l the leaf of a single solution, given by its planes.
-func (l *leaf) fillOne(planes *[4]set) {
+func (l *leaf) fillOne(planes *engine.Planes) {
 	l.planes = *planes
+	l.setOne()
+}
+
+// setOne makes l the leaf of the single solution in its planes.
+func (l *leaf) setOne() {
 	l.next, l.written, l.rings = 0, false, 0
 	l.count = 1
 }
@@ -66,31 +67,31 @@ func (l *leaf) fillOne(planes *[4]set) {
 func (l *leaf) clear() { l.count, l.next = 0, 0 }
 
 // trace finds the rings and returns the number of solutions.
-func (l *leaf) trace(st *state, ordered bool) uint64 {
-	var put [board.Size]set
+func (l *leaf) trace(st *engine.State, ordered bool) uint64 {
+	var put [board.Size]engine.Set
 	end := 0
-	for rest := st.open; !rest.empty(); {
-		first := rest.some()
+	for rest := st.Open; !rest.Empty(); {
+		cell := rest.First()
 		if ordered {
-			first = rest.first()
+			cell = first(rest)
 		}
-		rest = rest.minus(first)
-		p := first.place()
+		rest = rest.Minus(cell)
+		p := cell.Place()
 		begin := end
-		l.add(end, p, board.Digit(bits.TrailingZeros32(st.candidates(p)))+1)
+		l.add(end, p, board.Digit(bits.TrailingZeros32(st.Candidates(p)))+1)
 		end++
 		for i := begin; i < end; i++ {
 			c := &l.cells[i]
 			d := c.digit - 1
-			near := seen[c.place].and(st.places[d]).and(st.open)
-			if near.meets(put[d]) {
+			near := seen[c.place].And(st.Places[d]).And(st.Open)
+			if near.Meets(put[d]) {
 				return 0
 			}
-			put[d] = put[d].or(only(int(c.place)))
-			for near = near.and(rest); !near.empty(); end++ {
-				cell := near.some()
-				near, rest = near.minus(cell), rest.minus(cell)
-				l.add(end, cell.place(), 0)
+			put[d] = put[d].Or(engine.Only(int(c.place)))
+			for near = near.And(rest); !near.Empty(); end++ {
+				cell := near.First()
+				near, rest = near.Minus(cell), rest.Minus(cell)
+				l.add(end, cell.Place(), 0)
 				l.cells[end].digit = l.cells[end].turn ^ c.digit
 			}
 		}
@@ -100,13 +101,13 @@ func (l *leaf) trace(st *state, ordered bool) uint64 {
 	return 1 << l.rings
 }
 
-func (l *leaf) add(i int, p place, d board.Digit) {
+func (l *leaf) add(i int, p int, d board.Digit) {
 	x := &l.planes
 	var turn uint64
 	if at := p & 63; p < 64 {
-		turn = x[0].top>>at&1 | x[1].top>>at&1<<1 | x[2].top>>at&1<<2 | x[3].top>>at&1<<3
+		turn = x[0].Top>>at&1 | x[1].Top>>at&1<<1 | x[2].Top>>at&1<<2 | x[3].Top>>at&1<<3
 	} else {
-		turn = x[0].bottom>>at&1 | x[1].bottom>>at&1<<1 | x[2].bottom>>at&1<<2 | x[3].bottom>>at&1<<3
+		turn = x[0].Bottom>>at&1 | x[1].Bottom>>at&1<<1 | x[2].Bottom>>at&1<<2 | x[3].Bottom>>at&1<<3
 	}
 	l.cells[i] = ringCell{place: uint8(p), cell: cellAt[p], digit: d, turn: board.Digit(turn)}
 }
@@ -146,12 +147,12 @@ func (l *leaf) skip(limit uint64) uint64 {
 
 // write writes digits to a grid: bit k of a cell's digit is set if plane k contains the
 // cell.
-func write(g *board.Grid, planes *[4]set) {
+func write(g *board.Grid, planes *engine.Planes) {
 	const band = board.Cells / 3
 	p, q, r, s := planes[0], planes[1], planes[2], planes[3]
-	writeBand((*[band]board.Digit)(g[:]), uint32(p.top), uint32(q.top), uint32(r.top), uint32(s.top))
-	writeBand((*[band]board.Digit)(g[band:]), uint32(p.top>>32), uint32(q.top>>32), uint32(r.top>>32), uint32(s.top>>32))
-	writeBand((*[band]board.Digit)(g[2*band:]), uint32(p.bottom), uint32(q.bottom), uint32(r.bottom), uint32(s.bottom))
+	writeBand((*[band]board.Digit)(g[:]), uint32(p.Top), uint32(q.Top), uint32(r.Top), uint32(s.Top))
+	writeBand((*[band]board.Digit)(g[band:]), uint32(p.Top>>32), uint32(q.Top>>32), uint32(r.Top>>32), uint32(s.Top>>32))
+	writeBand((*[band]board.Digit)(g[2*band:]), uint32(p.Bottom), uint32(q.Bottom), uint32(r.Bottom), uint32(s.Bottom))
 }
 
 // writeBand writes the digits of one band. The table spread expands the first eight cells
@@ -162,16 +163,7 @@ func writeBand(g *[board.Cells / 3]board.Digit, p, q, r, s uint32) {
 		row := (*[board.Size]board.Digit)(g[i:])
 		v := spread[(a|a>>9|a>>18)&511] | spread[(b|b>>9|b>>18)&511]<<1 |
 			spread[(c|c>>9|c>>18)&511]<<2 | spread[(d|d>>9|d>>18)&511]<<3
-		// The compiler merges these eight assignments into one store.
-		row[0] = board.Digit(v)
-		row[1] = board.Digit(v >> 8)
-		row[2] = board.Digit(v >> 16)
-		row[3] = board.Digit(v >> 24)
-		row[4] = board.Digit(v >> 32)
-		row[5] = board.Digit(v >> 40)
-		row[6] = board.Digit(v >> 48)
-		row[7] = board.Digit(v >> 56)
-		row[8] = board.Digit(a>>26 | b>>26<<1 | c>>26<<2 | d>>26<<3)
+		engine.WriteRow(row, v, board.Digit(a>>26|b>>26<<1|c>>26<<2|d>>26<<3))
 		p, q, r, s = p>>1, q>>1, r>>1, s>>1
 	}
 }

@@ -6,23 +6,24 @@ import (
 	"pgregory.net/rapid"
 
 	"nonet/board"
+	"nonet/solver/internal/engine"
 )
 
-func setOf(s board.CellSet) set {
-	var t set
+func setOf(s board.CellSet) engine.Set {
+	var t engine.Set
 	for c := range s.All() {
-		t = t.or(only(int(placeOf[c])))
+		t = t.Or(engine.Only(int(placeOf[c])))
 	}
 	return t
 }
 
 // cellsOf is the inverse of setOf. It fails if a bit belongs to no cell.
-func cellsOf(t *rapid.T, s set) board.CellSet {
+func cellsOf(t *rapid.T, s engine.Set) board.CellSet {
 	var cells board.CellSet
-	for ; !s.empty(); s = s.minus(s.some()) {
-		c := cellAt[s.place()]
-		if only(int(placeOf[c])) != s.some() {
-			t.Fatalf("place %d stands for no cell", s.place())
+	for ; !s.Empty(); s = s.Minus(s.First()) {
+		c := cellAt[s.Place()]
+		if engine.Only(int(placeOf[c])) != s.First() {
+			t.Fatalf("place %d stands for no cell", s.Place())
 		}
 		cells = cells.With(c)
 	}
@@ -39,8 +40,8 @@ func TestSet(t *testing.T) {
 		if got := cellsOf(t, s); got != cells {
 			t.Fatalf("%s became %s", cells, got)
 		}
-		if s.len() != cells.Len() || s.empty() != cells.Empty() {
-			t.Errorf("%s: len %d, empty %t", cells, s.len(), s.empty())
+		if s.Len() != cells.Len() || s.Empty() != cells.Empty() {
+			t.Errorf("%s: len %d, empty %t", cells, s.Len(), s.Empty())
 		}
 
 		var perBox [board.Size]int
@@ -48,21 +49,21 @@ func TestSet(t *testing.T) {
 			perBox[c.Box()]++
 		}
 		var boxes board.CellSet
-		crowded := false
+		several := false
 		for c := range board.AllCells.All() {
 			if perBox[c.Box()] > 0 {
 				boxes = boxes.With(c)
 			}
-			crowded = crowded || perBox[c.Box()] > 1
+			several = several || perBox[c.Box()] > 1
 		}
-		if got := cellsOf(t, s.boxes()); got != boxes {
+		if got := cellsOf(t, s.Fields()); got != boxes {
 			t.Errorf("boxes of %s: %s", cells, got)
 		}
-		if s.crowded() != crowded {
-			t.Errorf("%s crowded: %t", cells, s.crowded())
+		if crowded(s) != several {
+			t.Errorf("%s crowded: %t", cells, crowded(s))
 		}
 		for c := range cells.All() {
-			if got := cellAt[s.first().place()]; got != c {
+			if got := cellAt[first(s).Place()]; got != c {
 				t.Errorf("first of %s: %s", cells, got)
 			}
 			break
@@ -97,16 +98,16 @@ func TestTurn(t *testing.T) {
 			return u
 		}
 		check := func(of string, cells, want, outside board.CellSet) {
-			st := state{open: everywhere, dirty: 1}
-			for d := range st.places {
-				st.places[d] = everywhere
+			st := engine.State{Open: engine.Everywhere, Dirty: 1}
+			for d := range st.Places {
+				st.Places[d] = engine.Everywhere
 			}
-			st.places[0] = setOf(cells.Union(outside))
-			ok := st.propagate()
+			st.Places[0] = setOf(cells.Union(outside))
+			ok := propagate(&st)
 			if ok == want.Empty() {
 				t.Fatalf("%s %s: possible %t, want %s", of, cells, ok, want)
 			}
-			if got := cellsOf(t, st.places[0]).Minus(outside); ok && got != want {
+			if got := cellsOf(t, st.Places[0]).Minus(outside); ok && got != want {
 				t.Fatalf("%s %s: left %s, want %s", of, cells, got, want)
 			}
 		}

@@ -43,7 +43,7 @@ func (s *Search) check() bool {
 	case templates.Impossible:
 		d.dispel()
 		s.layout.contradictory = true
-		s.depth = 0
+		s.Depth = 0
 		return false
 	}
 	return true

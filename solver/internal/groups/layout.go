@@ -4,24 +4,31 @@ import (
 	"math/bits"
 
 	"nonet/board"
+	"nonet/solver/internal/engine"
 )
 
 // layout holds what the engine needs to know about the rules.
 type layout struct {
 	rules         *board.Rules
-	peers         [placeLimit]set // indexed by place
-	contradictory bool            // whether it is known that no grid obeys the rules
+	peers         [placeLimit]engine.Set // indexed by place
+	contradictory bool                   // whether it is known that no grid obeys the rules
 
-	rows    uint64  // the rows that are houses, with row i as bit i
-	columns uint64  // the columns that are houses, with column i as bit i
-	boxes   uint64  // the boxes that are houses, with box i as bit i
-	squares bool    // whether all 27 rows, columns and boxes are houses; see consistent
-	across  set     // the cells of the rows that are houses
-	spared  set     // the spare bits of the rows in across
-	odd     []house // the other houses, and the boxes unless squares is set
-	combed  []house // the houses in which the search looks for locked candidates: odd and possibly more
-	loose   set     // the cells with peers outside their row, column and box; all cells if squares is not set
+	rows    uint64     // the rows that are houses, with row i as bit i
+	columns uint64     // the columns that are houses, with column i as bit i
+	boxes   uint64     // the boxes that are houses, with box i as bit i
+	squares bool       // whether all 27 rows, columns and boxes are houses; see inBoxRows
+	across  engine.Set // the cells of the rows that are houses
+	spared  engine.Set // the spare bits of the rows in across
+	odd     []house    // the other houses, and the boxes unless squares is set
+	combed  []house    // the houses in which the search looks for locked candidates: odd and possibly more
+	loose   engine.Set // the cells with peers outside their row, column and box; all cells if squares is not set
 }
+
+// peersOf returns the peers of the cell at place p.
+func (l *layout) peersOf(p int) engine.Set { return l.peers[p%placeLimit] }
+
+// seen returns the peers of a set's only cell.
+func (l *layout) seen(cell engine.Set) engine.Set { return l.peersOf(cell.Place()) }
 
 // learn initialises l for the rules.
 func (l *layout) learn(rules *board.Rules) {
@@ -60,7 +67,7 @@ func (l *layout) learn(rules *board.Rules) {
 		}
 	}
 	if !l.squares {
-		l.loose = everywhere
+		l.loose = engine.Everywhere
 		l.odd = appendHouses(l.odd, l.boxes, &boxes)
 	}
 	l.imply()
@@ -84,14 +91,14 @@ func (l *layout) addLines(which uint64) {
 	l.columns |= which >> board.Size & line
 	l.boxes |= which >> (2 * board.Size)
 	for rest := which & line; rest != 0; rest &= rest - 1 {
-		l.across = l.across.or(rows[bits.TrailingZeros64(rest)].cells)
+		l.across = l.across.Or(rows[bits.TrailingZeros64(rest)].cells)
 	}
-	l.spared = l.across.spares()
+	l.spared = l.across.Spares()
 }
 
 // addHouse adds a house if it is not known yet.
-func (l *layout) addHouse(cells set) {
-	first := cellAt[cells.place()]
+func (l *layout) addHouse(cells engine.Set) {
+	first := cellAt[cells.Place()]
 	switch cells {
 	case rows[first.Row()].cells:
 		l.addLines(1 << first.Row())
@@ -106,7 +113,7 @@ func (l *layout) addHouse(cells set) {
 			}
 		}
 		l.odd = append(l.odd, newHouse(cells))
-		l.loose = l.loose.or(cells)
+		l.loose = l.loose.Or(cells)
 	}
 }
 
@@ -134,27 +141,27 @@ func (l *layout) addPeersIn(which uint64, of *[board.Size]house) {
 
 // addSmall adds a group of two to eight cells. It returns false if its cells are already
 // peers, so that the group forbids nothing new.
-func (l *layout) addSmall(cells set) bool {
-	for rest := cells; !rest.empty(); {
-		p := rest.place()
-		if !rest.minus(l.peers[p]).minus(only(p)).empty() {
-			l.loose = l.loose.or(cells)
+func (l *layout) addSmall(cells engine.Set) bool {
+	for rest := cells; !rest.Empty(); {
+		p := rest.Place()
+		if !rest.Minus(l.peers[p]).Minus(engine.Only(p)).Empty() {
+			l.loose = l.loose.Or(cells)
 			l.addPeers(cells)
 			return true
 		}
-		rest = rest.minus(only(p))
+		rest = rest.Minus(engine.Only(p))
 	}
 	return false
 }
 
-func (l *layout) addPeers(cells set) {
-	for rest := cells.top; rest != 0; rest &= rest - 1 {
+func (l *layout) addPeers(cells engine.Set) {
+	for rest := cells.Top; rest != 0; rest &= rest - 1 {
 		peers := &l.peers[bits.TrailingZeros64(rest)]
-		*peers = set{(peers.top | cells.top) &^ (rest & -rest), peers.bottom | cells.bottom}
+		*peers = engine.Set{Top: (peers.Top | cells.Top) &^ (rest & -rest), Bottom: peers.Bottom | cells.Bottom}
 	}
-	for rest := cells.bottom; rest != 0; rest &= rest - 1 {
+	for rest := cells.Bottom; rest != 0; rest &= rest - 1 {
 		peers := &l.peers[(64+bits.TrailingZeros64(rest))%placeLimit]
-		*peers = set{peers.top | cells.top, (peers.bottom | cells.bottom) &^ (rest & -rest)}
+		*peers = engine.Set{Top: peers.Top | cells.Top, Bottom: (peers.Bottom | cells.Bottom) &^ (rest & -rest)}
 	}
 }
 
@@ -182,15 +189,15 @@ func (l *layout) imply() {
 			if s.or(spans[i]).least() > 3 {
 				continue
 			}
-			if b := l.odd[j].cells; !a.meets(b) {
-				l.addRest(a.or(b), 3, most)
+			if b := l.odd[j].cells; !a.Meets(b) {
+				l.addRest(a.Or(b), 3, most)
 			}
 		}
 	}
 }
 
 // addImplied adds a house that follows from others, and makes its cells peers.
-func (l *layout) addImplied(cells set) {
+func (l *layout) addImplied(cells engine.Set) {
 	l.addHouse(cells)
 	l.addPeers(cells)
 }
@@ -198,10 +205,10 @@ func (l *layout) addImplied(cells set) {
 // span holds the rows and columns in which a set has cells, one bit for each.
 type span struct{ rows, columns uint64 }
 
-func spanOf(s set) span {
-	columns, _ := s.columns()
-	full := s.rows().and(set{spares2 >> 1, spares >> 1})
-	return span{full.top | full.bottom>>1, columns}
+func spanOf(s engine.Set) span {
+	columns, _ := columnsOf(s)
+	full := s.Fields().And(engine.Set{Top: engine.Spares2 >> 1, Bottom: engine.Spares >> 1})
+	return span{full.Top | full.Bottom>>1, columns}
 }
 
 func (s span) or(t span) span { return span{s.rows | t.rows, s.columns | t.columns} }
@@ -212,17 +219,17 @@ func (s span) least() int { return min(bits.OnesCount64(s.rows), bits.OnesCount6
 // addRest adds the houses that remain when cells are removed from the n rows or n columns
 // that they span, provided that these are all houses. It does nothing if odd could then
 // contain more than most houses.
-func (l *layout) addRest(cells set, n, most int) {
+func (l *layout) addRest(cells engine.Set, n, most int) {
 	if len(l.odd)+2 > most {
 		return
 	}
 	known := l.boxes
 	in := spanOf(cells)
-	if bits.OnesCount64(in.rows) == n && cells.rows().minus(l.across).empty() {
-		l.addImplied(cells.rows().minus(cells))
+	if bits.OnesCount64(in.rows) == n && cells.Fields().Minus(l.across).Empty() {
+		l.addImplied(cells.Fields().Minus(cells))
 	}
 	if bits.OnesCount64(in.columns) == n && in.columns&^l.columns == 0 {
-		l.addImplied(down(in.columns).minus(cells))
+		l.addImplied(down(in.columns).Minus(cells))
 	}
 	if l.boxes != known {
 		l.odd = appendHouses(l.odd, l.boxes&^known, &boxes)
@@ -233,13 +240,13 @@ func (l *layout) addRest(cells set, n, most int) {
 // that they fall between those in top. Nine cells form at most twenty pairs of one cell in
 // top and one in bottom, so one of the first 21 rotations works, and bit 63 stays free.
 type house struct {
-	cells set
+	cells engine.Set
 	turn  int
 }
 
-func newHouse(cells set) house {
+func newHouse(cells engine.Set) house {
 	h := house{cells: cells}
-	for cells.top&bits.RotateLeft64(cells.bottom, h.turn) != 0 {
+	for cells.Top&bits.RotateLeft64(cells.Bottom, h.turn) != 0 {
 		h.turn++
 	}
 	return h
@@ -254,15 +261,15 @@ func appendHouses(list []house, which uint64, of *[board.Size]house) []house {
 }
 
 // fold returns a word with one bit for each of the given cells of the house.
-func (h *house) fold(cells set) uint64 {
-	return cells.top | bits.RotateLeft64(cells.bottom, h.turn)
+func (h *house) fold(cells engine.Set) uint64 {
+	return cells.Top | bits.RotateLeft64(cells.Bottom, h.turn)
 }
 
 // place returns the place of the lowest bit of a non-zero word.
-func (h *house) place(word uint64) place {
+func (h *house) place(word uint64) int {
 	i := bits.TrailingZeros64(word)
 	p := 64 + (i-h.turn)&(placeLimit-1-64)
-	if h.cells.top>>(i&63)&1 != 0 {
+	if h.cells.Top>>(i&63)&1 != 0 {
 		p = i
 	}
 	return p

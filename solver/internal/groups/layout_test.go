@@ -8,6 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	"nonet/board"
+	"nonet/solver/internal/engine"
 )
 
 func TestHouse(t *testing.T) {
@@ -16,14 +17,14 @@ func TestHouse(t *testing.T) {
 		cells := board.CellsOf(nine...)
 		h := newHouse(setOf(cells))
 		s := setOf(someCells(t, "set"))
-		in := s.and(h.cells)
+		in := s.And(h.cells)
 		word := h.fold(in)
-		if bits.OnesCount64(word) != in.len() || word>>63 != 0 {
+		if bits.OnesCount64(word) != in.Len() || word>>63 != 0 {
 			t.Fatalf("%s in house %s: %#x", cellsOf(t, in), cells, word)
 		}
-		var unfolded set
+		var unfolded engine.Set
 		for ; word != 0; word &= word - 1 {
-			unfolded = unfolded.or(only(h.place(word)))
+			unfolded = unfolded.Or(engine.Only(h.place(word)))
 		}
 		if unfolded != in {
 			t.Errorf("%s in house %s: the bits stand for %s", cellsOf(t, in), cells, cellsOf(t, unfolded))
@@ -31,8 +32,8 @@ func TestHouse(t *testing.T) {
 	})
 }
 
-func (l *layout) houses() map[set]bool {
-	all := map[set]bool{}
+func (l *layout) houses() map[engine.Set]bool {
+	all := map[engine.Set]bool{}
 	for i := range board.Size {
 		all[rows[i].cells] = l.rows>>i&1 != 0
 		all[columns[i].cells] = l.columns>>i&1 != 0
@@ -70,7 +71,7 @@ func TestLayout(t *testing.T) {
 			t.Fatal("rules that a grid keeps are taken for hopeless")
 		}
 		houses := l.houses()
-		given := map[set]bool{}
+		given := map[engine.Set]bool{}
 		for _, group := range rules.Groups() {
 			if group.IsHouse() {
 				given[setOf(group.Cells)] = true
@@ -91,13 +92,13 @@ func TestLayout(t *testing.T) {
 				implied++
 			}
 		}
-		var across set
+		var across engine.Set
 		for cells := range houses {
-			if cells == cells.and(rows[cellAt[cells.place()].Row()].cells) {
-				across = across.or(cells)
+			if cells == cells.And(rows[cellAt[cells.Place()].Row()].cells) {
+				across = across.Or(cells)
 			}
 		}
-		if l.across != across || l.spared != across.spares() {
+		if l.across != across || l.spared != across.Spares() {
 			t.Errorf("across: %s, want %s; spared: %#x", cellsOf(t, l.across), cellsOf(t, across), l.spared)
 		}
 		if l.squares {
@@ -123,11 +124,11 @@ func TestLayout(t *testing.T) {
 			if peers.Has(c) {
 				t.Errorf("%s is its own peer", c)
 			}
-			if beyond := peers.Minus(board.Classic().Peers(c)); !beyond.Empty() && !l.loose.meets(only(int(p))) {
+			if beyond := peers.Minus(board.Classic().Peers(c)); !beyond.Empty() && !l.loose.Meets(engine.Only(int(p))) {
 				t.Errorf("%s is not loose, but has the peers %s", c, beyond)
 			}
 		}
-		if l.loose != everywhere && !l.squares {
+		if l.loose != engine.Everywhere && !l.squares {
 			t.Errorf("without squares, only %s are loose", cellsOf(t, l.loose))
 		}
 	}
@@ -200,7 +201,7 @@ func TestSmallGroups(t *testing.T) {
 	}
 	var l layout
 	l.learn(board.NewRules(extra(0, 1, 8), extra(1, 8)))
-	if !l.peers[0].meets(only(8)) {
+	if !l.peers[0].Meets(engine.Only(8)) {
 		t.Error("without rows, a group in a row counts for nothing")
 	}
 }

@@ -1,5 +1,7 @@
 package groups
 
+import "nonet/solver/internal/engine"
+
 // probe searches a copy of the state on top of the stack before an ordered search continues
 // with that state. It uses the order that keeps the tree small, and ends in one of three
 // ways:
@@ -10,10 +12,10 @@ package groups
 //
 // So if a puzzle has at most one solution, the first probe settles it.
 type probe struct {
-	idle    int    // number of nodes since the last solution, or since a probe found several
-	root    int    // index of the copy in the stack, or 0 if there is no probe
-	met     bool   // whether the probe has found a solution
-	witness [4]set // the planes of that solution
+	idle    int           // number of nodes since the last solution, or since a probe found several
+	root    int           // index of the copy in the stack, or 0 if there is no probe
+	met     bool          // whether the probe has found a solution
+	witness engine.Planes // the planes of that solution
 }
 
 // patience is the number of consecutive nodes without a solution after which the search
@@ -25,28 +27,29 @@ func (s *Search) probing() bool { return s.probe.root > 0 }
 
 // startProbe starts a probe of the state on top of the stack.
 func (s *Search) startProbe() {
-	s.stack[s.depth] = s.stack[s.depth-1]
-	s.probe.root, s.probe.met = s.depth, false
-	s.depth++
+	s.Probe()
+	s.probe.root, s.probe.met = s.Depth-1, false
 }
 
 // meet records a solution that a probe has found, but does not return it. At the second
 // solution, the probe ends.
-func (s *Search) meet(planes [4]set) {
+func (s *Search) meet(st *engine.State) {
 	if s.probe.met {
-		s.depth = s.probe.root
+		s.Depth = s.probe.root
 		s.probe.root, s.probe.idle = 0, 0
 		return
 	}
-	s.probe.met, s.probe.witness = true, planes
+	s.probe.met = true
+	s.probe.witness.Read(st)
 }
 
 // endProbe ends a probe that has searched its whole tree, and pops the state that it
 // copied.
 func (s *Search) endProbe() {
 	s.probe.root = 0
-	s.leave()
+	s.Leave(s.probing())
 	if s.probe.met {
-		s.find(s.probe.witness)
+		s.planes = s.probe.witness
+		s.find()
 	}
 }

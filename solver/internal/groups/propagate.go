@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"nonet/board"
+	"nonet/solver/internal/engine"
 )
 
 // propagate draws simple conclusions until there are no more. It returns false on a
@@ -15,45 +16,45 @@ import (
 //
 // If two peers are settled with the same digit, each removes the other from the places of
 // the digit, which leaves a cell without candidates.
-func (st *state) propagate(l *layout) bool {
-	var own [board.Size]set // the cells that each digit has settled in its last turn
-	dirty := st.dirty
+func (l *layout) propagate(st *engine.State) bool {
+	var own [board.Size]engine.Set // the cells that each digit has settled in its last turn
+	dirty := st.Dirty
 	for {
-		st.tangled |= dirty
-		var settled set
+		st.Tangled |= dirty
+		var settled engine.Set
 		var again uint32
 		for rest := dirty; rest != 0; rest &= rest - 1 {
 			d := bits.TrailingZeros32(rest)
-			left, single, more, ok := l.turn(st.places[d], st.open)
-			if !ok || settled.meets(single) {
+			left, single, more, ok := l.turn(st.Places[d], st.Open)
+			if !ok || settled.Meets(single) {
 				return false
 			}
-			st.places[d] = left
+			st.Places[d] = left
 			own[d] = single
-			settled = settled.or(single)
+			settled = settled.Or(single)
 			again |= more << (d & 31)
 		}
 		dirty = again
-		if !settled.empty() {
-			st.open = st.open.minus(settled)
-			for d := range st.places {
-				dirty |= st.eliminate(d, settled.minus(own[d]))
+		if !settled.Empty() {
+			st.Open = st.Open.Minus(settled)
+			for d := range st.Places {
+				dirty |= st.Eliminate(d, settled.Minus(own[d]))
 			}
 		}
 
-		one, two, three := st.countCandidates()
-		if one != everywhere {
+		one, two, three := st.CountCandidates()
+		if one != engine.Everywhere {
 			return false
 		}
-		if single := st.open.minus(two); !single.empty() {
-			dirty |= st.nakedSingles(l, single)
+		if single := st.Open.Minus(two); !single.Empty() {
+			dirty |= l.nakedSingles(st, single)
 		}
 		if dirty == 0 {
-			dirty = st.intersect(l)
+			dirty = l.intersect(st)
 		}
 		if dirty == 0 {
-			st.dirty = 0
-			st.pairs = st.open.minus(three)
+			st.Dirty = 0
+			st.Pairs = st.Open.Minus(three)
 			return true
 		}
 	}
@@ -62,28 +63,28 @@ func (st *state) propagate(l *layout) bool {
 // turn draws conclusions about one digit, given its places and the open cells. It returns
 // the remaining places, the open cells among them that must hold the digit, and 1 in again
 // if another turn may find more. It returns false if a house has no place for the digit.
-func (l *layout) turn(places, open set) (left, single set, again uint32, ok bool) {
+func (l *layout) turn(places, open engine.Set) (left, single engine.Set, again uint32, ok bool) {
 	left = places
 	if l.squares {
-		left = left.inBoxRows().inBoxColumns()
+		left = inBoxColumns(inBoxRows(left))
 		places = left
 		// If this still changes something, the columns may change too.
-		left = left.inBoxRows()
+		left = inBoxRows(left)
 	} else {
-		one, more := left.columns()
+		one, more := columnsOf(left)
 		if l.columns&^one != 0 {
 			return left, single, 0, false
 		}
-		single = left.and(down(l.columns &^ more))
+		single = left.And(down(l.columns &^ more))
 	}
-	less := left.less()
-	if !l.spared.minus(less).empty() {
+	less := left.Less()
+	if !l.spared.Minus(less).Empty() {
 		return left, single, 0, false
 	}
-	single = single.or(left.minus(left.and(less).rows()).and(l.across))
+	single = single.Or(left.Minus(left.And(less).Fields()).And(l.across))
 	for i := range l.odd {
 		h := &l.odd[i]
-		in := left.and(h.cells)
+		in := left.And(h.cells)
 		word := h.fold(in)
 		if word == 0 {
 			return left, single, 0, false
@@ -92,47 +93,47 @@ func (l *layout) turn(places, open set) (left, single set, again uint32, ok bool
 		// because bit 63 of a word is never set. A condition would be a branch that the
 		// processor cannot predict.
 		lone := uint64(int64(word&(word-1)-1) >> 63)
-		single = single.or(set{in.top & lone, in.bottom & lone})
+		single = single.Or(engine.Set{Top: in.Top & lone, Bottom: in.Bottom & lone})
 	}
-	single = single.and(open)
-	left = l.strikePeers(left, single.and(l.loose))
-	changed := left.xor(places)
-	return left, single, bit(changed.top | changed.bottom), true
+	single = single.And(open)
+	left = l.strikePeers(left, single.And(l.loose))
+	changed := left.Xor(places)
+	return left, single, engine.Bit(changed.Top | changed.Bottom), true
 }
 
-// inBoxRows removes locked candidates from each band; see consistent.
-func (s set) inBoxRows() set {
+// inBoxRows removes locked candidates from each band; see engine.Consistent.
+func inBoxRows(s engine.Set) engine.Set {
 	// For each row, three bits say which boxes have places in it. The nine bits of a band
-	// are a square.
-	m, n := (s.top|s.top>>1|s.top>>2)&left2, (s.bottom|s.bottom>>1|s.bottom>>2)&left
+	// are a square: bit 3i+j is the intersection of box i and row j.
+	m, n := (s.Top|s.Top>>1|s.Top>>2)&left2, (s.Bottom|s.Bottom>>1|s.Bottom>>2)&left
 	m, n = m|m>>9|m>>18, n|n>>9|n>>18
-	return set{
-		s.top & (uint64(inRows[m&511]) | uint64(inRows[m>>32&511])<<32),
-		s.bottom & uint64(inRows[n&511]),
+	return engine.Set{
+		Top:    s.Top & (uint64(inRows[m&511]) | uint64(inRows[m>>32&511])<<32),
+		Bottom: s.Bottom & uint64(inRows[n&511]),
 	}
 }
 
-// inBoxColumns removes locked candidates from each stack of boxes; see consistent.
-func (s set) inBoxColumns() set {
+// inBoxColumns removes locked candidates from each stack of boxes; see engine.Consistent.
+func inBoxColumns(s engine.Set) engine.Set {
 	// For each band, bits say which columns have places in it. The nine bits of a stack
-	// come from all three bands.
-	m, n := (s.top|s.top>>10|s.top>>20)&line2, (s.bottom|s.bottom>>10|s.bottom>>20)&line
+	// come from all three bands: bit 3i+j is the intersection of box i and column j.
+	m, n := (s.Top|s.Top>>10|s.Top>>20)&line2, (s.Bottom|s.Bottom>>10|s.Bottom>>20)&line
 	m = m&stack2 | m&(stack2<<3)<<6 | m&(stack2<<6)<<12
 	n = n&stack | n&(stack<<3)<<6 | n&(stack<<6)<<12
 	m |= m>>29 | n<<6
 	stack1, stack2, stack3 := &inCols[m&511], &inCols[m>>9&511], &inCols[m>>18&511]
-	return set{
-		s.top & (stack1.top | stack2.top<<3 | stack3.top<<6),
-		s.bottom & (stack1.bottom | stack2.bottom<<3 | stack3.bottom<<6),
+	return engine.Set{
+		Top:    s.Top & (stack1.Top | stack2.Top<<3 | stack3.Top<<6),
+		Bottom: s.Bottom & (stack1.Bottom | stack2.Bottom<<3 | stack3.Bottom<<6),
 	}
 }
 
 // nakedSingles settles cells with a single candidate. It returns the digits involved.
-func (st *state) nakedSingles(l *layout, cells set) (dirty uint32) {
-	st.open = st.open.minus(cells)
-	for d := range st.places {
-		if single := st.places[d].and(cells); !single.empty() {
-			st.places[d] = l.strikePeers(st.places[d], single)
+func (l *layout) nakedSingles(st *engine.State, cells engine.Set) (dirty uint32) {
+	st.Open = st.Open.Minus(cells)
+	for d := range st.Places {
+		if single := st.Places[d].And(cells); !single.Empty() {
+			st.Places[d] = l.strikePeers(st.Places[d], single)
 			dirty |= 1 << d
 		}
 	}
@@ -143,31 +144,31 @@ func (st *state) nakedSingles(l *layout, cells set) (dirty uint32) {
 // cannot hold the digit. It only considers digits whose places have changed since its last
 // call, and houses with two or three places for them, because few cells see more places
 // than that. It returns the digits that have lost places.
-func (st *state) intersect(l *layout) (dirty uint32) {
+func (l *layout) intersect(st *engine.State) (dirty uint32) {
 	if len(l.combed) == 0 {
 		return 0
 	}
-	for ; st.tangled != 0; st.tangled &= st.tangled - 1 {
-		d := bits.TrailingZeros32(st.tangled)
-		left := st.places[d]
-		if left.len() == board.Size {
+	for ; st.Tangled != 0; st.Tangled &= st.Tangled - 1 {
+		d := bits.TrailingZeros32(st.Tangled)
+		left := st.Places[d]
+		if left.Len() == board.Size {
 			continue // a digit with nine places is usually settled in all of them
 		}
 		for i := range l.combed {
 			h := &l.combed[i]
-			first := h.fold(left.and(h.cells))
+			first := h.fold(left.And(h.cells))
 			second := first & (first - 1)
 			third := second & (second - 1)
 			if second == 0 || third&(third-1) != 0 {
 				continue
 			}
-			seen := l.peers[h.place(first)].and(l.peers[h.place(second)])
+			seen := l.peers[h.place(first)].And(l.peers[h.place(second)])
 			if third != 0 {
-				seen = seen.and(l.peers[h.place(third)])
+				seen = seen.And(l.peers[h.place(third)])
 			}
-			left = left.minus(seen)
+			left = left.Minus(seen)
 		}
-		dirty |= st.eliminate(d, st.places[d].minus(left))
+		dirty |= st.Eliminate(d, st.Places[d].Minus(left))
 	}
 	return dirty
 }

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"nonet/board"
+	"nonet/solver/internal/engine"
 )
 
 // TestTurn checks that a turn finds what checking every house finds. With squares, columns
@@ -19,39 +20,39 @@ func TestTurn(t *testing.T) {
 		// Give the digit a few more places than it has in a solution, some of them not
 		// open.
 		digit := m.digit()
-		var places, open set
+		var places, open engine.Set
 		more := m.IntN(30)
 		for c := range board.AllCells.All() {
 			if g[c] == digit && m.IntN(100) > 0 || m.IntN(81) < more {
-				places = places.or(only(int(placeOf[c])))
+				places = places.Or(engine.Only(int(placeOf[c])))
 			}
 			if m.IntN(4) > 0 {
-				open = open.or(only(int(placeOf[c])))
+				open = open.Or(engine.Only(int(placeOf[c])))
 			}
 		}
 
 		before, s := places, places
 		if l.squares {
-			before = s.inBoxRows().inBoxColumns()
-			s = before.inBoxRows()
+			before = inBoxColumns(inBoxRows(s))
+			s = inBoxRows(before)
 		}
 		want := true
-		var single set
+		var single engine.Set
 		for house := range l.houses() {
-			c := cellAt[house.place()]
+			c := cellAt[house.Place()]
 			if l.squares && (house == columns[c.Col()].cells || house == boxes[c.Box()].cells) {
 				continue
 			}
-			switch in := s.and(house); in.len() {
+			switch in := s.And(house); in.Len() {
 			case 0:
 				want = false
 			case 1:
-				single = single.or(in.and(open))
+				single = single.Or(in.And(open))
 			}
 		}
 		left := s
-		for c := range cellsOf(t, single.and(l.loose)).All() {
-			left = left.minus(l.peers[placeOf[c]])
+		for c := range cellsOf(t, single.And(l.loose)).All() {
+			left = left.Minus(l.peers[placeOf[c]])
 		}
 
 		gotLeft, gotSingle, again, ok := l.turn(places, open)
@@ -68,7 +69,7 @@ func TestTurn(t *testing.T) {
 			t.Fatalf("%s: again %d", cellsOf(t, places), again)
 		case again == 1:
 			outcomes["again"]++
-		case single.empty():
+		case single.Empty():
 			outcomes["nothing"]++
 		default:
 			outcomes["singles"]++
@@ -91,14 +92,14 @@ func TestPropagate(t *testing.T) {
 	for range 1500 {
 		p := m.puzzle()
 		l.learn(p.RulesOrClassic())
-		var st state
-		if !st.start(&l, p) {
+		var st engine.State
+		if !l.start(&st, p) {
 			t.Fatalf("%s does not start", p.Givens)
 		}
-		ok := st.propagate(&l)
+		ok := l.propagate(&st)
 		for _, g := range solutionsOf(p, 40) {
 			for c, d := range g {
-				if !ok || !st.places[d-1].meets(only(int(placeOf[c]))) {
+				if !ok || !st.Places[d-1].Meets(engine.Only(int(placeOf[c]))) {
 					t.Fatalf("%s: the solution %s is lost at %s", p.Givens, g, board.Cell(c))
 				}
 			}
@@ -107,7 +108,7 @@ func TestPropagate(t *testing.T) {
 			dead++
 			continue
 		}
-		if !st.open.empty() {
+		if !st.Open.Empty() {
 			unfinished++
 		}
 		checkPropagated(t, &l, &st)
@@ -118,45 +119,45 @@ func TestPropagate(t *testing.T) {
 	}
 }
 
-func checkPropagated(t *testing.T, l *layout, st *state) {
+func checkPropagated(t *testing.T, l *layout, st *engine.State) {
 	t.Helper()
 	for c := range board.AllCells.All() {
 		p := int(placeOf[c])
 		candidates := 0
-		for d := range st.places {
-			if !st.places[d].meets(only(p)) {
+		for d := range st.Places {
+			if !st.Places[d].Meets(engine.Only(p)) {
 				continue
 			}
 			candidates++
-			if !st.open.meets(only(p)) && st.places[d].meets(l.peers[p]) {
-				t.Errorf("%s is settled, but among its peers %s may hold its digit", c, cellsOf(t, st.places[d].and(l.peers[p])))
+			if !st.Open.Meets(engine.Only(p)) && st.Places[d].Meets(l.peers[p]) {
+				t.Errorf("%s is settled, but among its peers %s may hold its digit", c, cellsOf(t, st.Places[d].And(l.peers[p])))
 			}
 		}
-		open := st.open.meets(only(p))
+		open := st.Open.Meets(engine.Only(p))
 		if open != (candidates > 1) || candidates == 0 {
 			t.Errorf("%s: %d candidates, open %t", c, candidates, open)
 		}
-		if pair := st.pairs.meets(only(p)); pair != (candidates == 2) {
+		if pair := st.Pairs.Meets(engine.Only(p)); pair != (candidates == 2) {
 			t.Errorf("%s: %d candidates, a pair: %t", c, candidates, pair)
 		}
 	}
-	for d, places := range st.places {
+	for d, places := range st.Places {
 		for house := range l.houses() {
-			if in := places.and(house); in.empty() || in.len() == 1 && in.meets(st.open) {
+			if in := places.And(house); in.Empty() || in.Len() == 1 && in.Meets(st.Open) {
 				t.Errorf("digit %d in %s: %s", d+1, cellsOf(t, house), cellsOf(t, in))
 			}
 		}
 		for i := range l.combed {
-			in := places.and(l.combed[i].cells)
+			in := places.And(l.combed[i].cells)
 			seen := places
 			for c := range cellsOf(t, in).All() {
-				seen = seen.and(l.peers[placeOf[c]])
+				seen = seen.And(l.peers[placeOf[c]])
 			}
-			if in.len() <= 3 && !seen.empty() && places.len() != board.Size {
+			if in.Len() <= 3 && !seen.Empty() && places.Len() != board.Size {
 				t.Errorf("digit %d: %s see all places in %s", d+1, cellsOf(t, seen), cellsOf(t, l.combed[i].cells))
 			}
 		}
-		if l.squares && places != places.inBoxRows().inBoxColumns().inBoxRows() {
+		if l.squares && places != inBoxRows(inBoxColumns(inBoxRows(places))) {
 			t.Errorf("digit %d: locked candidates are left in %s", d+1, cellsOf(t, places))
 		}
 	}
@@ -176,15 +177,15 @@ func TestChoose(t *testing.T) {
 			}
 		}
 		l.learn(p.RulesOrClassic())
-		var st state
-		if !st.start(&l, p) || !st.propagate(&l) || st.open.empty() {
+		var st engine.State
+		if !l.start(&st, p) || !l.propagate(&st) || st.Open.Empty() {
 			continue
 		}
 		least := board.Size
-		for c := range cellsOf(t, st.open).All() {
+		for c := range cellsOf(t, st.Open).All() {
 			n := 0
-			for d := range st.places {
-				if st.places[d].meets(only(int(placeOf[c]))) {
+			for d := range st.Places {
+				if st.Places[d].Meets(engine.Only(int(placeOf[c]))) {
 					n++
 				}
 			}
@@ -192,19 +193,19 @@ func TestChoose(t *testing.T) {
 		}
 		fewest[min(least, 4)]++
 		dense := m.IntN(4) == 0
-		chosen := st.choose(&l, dense)
+		chosen := l.choose(&st, dense)
 		n := 0
-		for d := range st.places {
-			if st.places[d].meets(only(chosen)) {
+		for d := range st.Places {
+			if st.Places[d].Meets(engine.Only(chosen)) {
 				n++
 			}
 		}
-		if !st.open.meets(only(chosen)) || n != least && least <= 3 {
+		if !st.Open.Meets(engine.Only(chosen)) || n != least && least <= 3 {
 			t.Fatalf("%s with %d candidates is chosen, where others have %d", cellAt[chosen], n, least)
 		}
-		first := st.fewest().place()
+		first := st.Fewest().Place()
 		if least == 2 {
-			first = st.pairs.place()
+			first = st.Pairs.Place()
 		}
 		if dense && chosen != first {
 			t.Fatalf("%s is chosen, and not the first, %s", cellAt[chosen], cellAt[first])
@@ -213,33 +214,5 @@ func TestChoose(t *testing.T) {
 	t.Log(fewest)
 	if fewest[2] < 50 || fewest[3] < 50 || fewest[4] < 50 {
 		t.Errorf("%v are too few to show anything", fewest)
-	}
-}
-
-// TestWeight checks that weights do not depend on the order of the candidates, and increase with
-// the number of consequences.
-func TestWeight(t *testing.T) {
-	var l layout
-	l.learn(board.Classic())
-	var st state
-	st.open = everywhere
-	cell := only(0)
-	for d := range 2 {
-		st.places[d] = cell
-	}
-	bare := st.weight(&l, 0)
-	st.places[0] = st.places[0].or(only(1))
-	if st.weight(&l, 0) <= bare {
-		t.Error("a peer that loses a candidate counts for nothing")
-	}
-	one := st.weight(&l, 0)
-	st.pairs = only(1)
-	if st.weight(&l, 0) <= one {
-		t.Error("a pair that is settled counts for nothing")
-	}
-	two := st.weight(&l, 0)
-	st.places[0], st.places[1] = st.places[1], st.places[0]
-	if st.weight(&l, 0) != two {
-		t.Error("the order of the candidates counts")
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"nonet/board"
+	"nonet/solver/internal/engine"
 	"nonet/solver/reference"
 )
 
@@ -31,8 +32,8 @@ func (s *Search) take(t *testing.T, limit, nodes int) []board.Grid {
 			t.Fatalf("the share goes from %g to %g", share, s.Share())
 		}
 		share = s.Share()
-		if !more && (found || share != 1 || s.nodes > 0 && math.Abs(s.explored-1) > 1e-9) {
-			t.Fatalf("at the end: found %t, share %g, explored %g", found, share, s.explored)
+		if !more && (found || share != 1 || s.Nodes() > 0 && math.Abs(s.Explored-1) > 1e-9) {
+			t.Fatalf("at the end: found %t, share %g, explored %g", found, share, s.Explored)
 		}
 	}
 	return solutions
@@ -165,22 +166,22 @@ func TestBranch(t *testing.T) {
 	for range 600 {
 		p := m.puzzle()
 		s.Start(p, false)
-		for s.depth > 0 && s.depth < 4 {
-			st := &s.stack[s.depth-1]
-			if !st.propagate(&s.layout) || st.open.empty() {
-				s.depth--
+		for s.Depth > 0 && s.Depth < 4 {
+			st := &s.Stack[s.Depth-1]
+			if !s.layout.propagate(st) || st.Open.Empty() {
+				s.Depth--
 				continue
 			}
-			share := st.share
-			s.branch(st, st.choose(&s.layout, false))
-			child := &s.stack[s.depth-1]
-			if math.Abs(st.share+child.share-share) > 1e-9 {
-				t.Fatalf("of %g, %g and %g are left", share, st.share, child.share)
+			share := st.Share
+			s.branch(st, s.layout.choose(st, false))
+			child := &s.Stack[s.Depth-1]
+			if math.Abs(st.Share+child.Share-share) > 1e-9 {
+				t.Fatalf("of %g, %g and %g are left", share, st.Share, child.Share)
 			}
-			if st.propagate(&s.layout) {
+			if s.layout.propagate(st) {
 				checkPropagated(t, &s.layout, st)
 			}
-			if child.propagate(&s.layout) {
+			if s.layout.propagate(child) {
 				checkPropagated(t, &s.layout, child)
 			}
 			branched++
@@ -228,7 +229,7 @@ func TestStrangeRules(t *testing.T) {
 		pairs = append(pairs, someGroup(2))
 		houses = append(houses, someGroup(board.Size))
 	}
-	g := m.classicGrid()
+	g := reference.RandomGrid(m.Rand)
 	var kept []board.Group
 	for range 300 {
 		kept = append(kept, m.group(&g, board.Size))
@@ -357,7 +358,7 @@ func TestForget(t *testing.T) {
 	p := &board.Puzzle{Rules: named("windoku"), Givens: board.MustParseGrid(variants[3].givens)}
 	var s Search
 	s.Start(p, false)
-	s.layout.peers = [placeLimit]set{}
+	s.layout.peers = [placeLimit]engine.Set{}
 	s.Forget()
 	s.Start(p, false)
 	if n, _ := s.Pass(2, 1<<40); n != 1 {

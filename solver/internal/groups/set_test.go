@@ -6,19 +6,20 @@ import (
 	"pgregory.net/rapid"
 
 	"nonet/board"
+	"nonet/solver/internal/engine"
 )
 
 // cellsOf returns the cells of s. It fails if a bit belongs to no cell.
-func cellsOf(t interface{ Fatalf(string, ...any) }, s set) board.CellSet {
+func cellsOf(t interface{ Fatalf(string, ...any) }, s engine.Set) board.CellSet {
 	var cells board.CellSet
-	for !s.empty() {
-		p := s.place()
+	for !s.Empty() {
+		p := s.Place()
 		c := cellAt[p]
 		if int(placeOf[c]) != p {
 			t.Fatalf("place %d stands for no cell", p)
 		}
 		cells = cells.With(c)
-		s = s.minus(only(p))
+		s = s.Minus(engine.Only(p))
 	}
 	return cells
 }
@@ -49,18 +50,18 @@ func TestSet(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		cells, others := someCells(t, "cells"), someCells(t, "others")
 		s, u := setOf(cells), setOf(others)
-		equal := func(what string, got set, want board.CellSet) {
+		equal := func(what string, got engine.Set, want board.CellSet) {
 			if cellsOf(t, got) != want {
 				t.Fatalf("%s of %s: %s, want %s", what, cells, cellsOf(t, got), want)
 			}
 		}
 		equal("bits", s, cells)
-		equal("and", s.and(u), cells.Intersect(others))
-		equal("or", s.or(u), cells.Union(others))
-		equal("minus", s.minus(u), cells.Minus(others))
-		equal("xor", s.xor(u), cells.Minus(others).Union(others.Minus(cells)))
-		if s.len() != cells.Len() || s.empty() != cells.Empty() || s.meets(u) == cells.Intersect(others).Empty() {
-			t.Errorf("%s: len %d, empty %t, meets %t", cells, s.len(), s.empty(), s.meets(u))
+		equal("and", s.And(u), cells.Intersect(others))
+		equal("or", s.Or(u), cells.Union(others))
+		equal("minus", s.Minus(u), cells.Minus(others))
+		equal("xor", s.Xor(u), cells.Minus(others).Union(others.Minus(cells)))
+		if s.Len() != cells.Len() || s.Empty() != cells.Empty() || s.Meets(u) == cells.Intersect(others).Empty() {
+			t.Errorf("%s: len %d, empty %t, meets %t", cells, s.Len(), s.Empty(), s.Meets(u))
 		}
 
 		var perRow, perCol [board.Size]int
@@ -68,14 +69,14 @@ func TestSet(t *testing.T) {
 			perRow[c.Row()]++
 			perCol[c.Col()]++
 		}
-		equal("rows", s.rows(), where(func(c board.Cell) bool { return perRow[c.Row()] > 0 }))
-		less := s.less()
+		equal("rows", s.Fields(), where(func(c board.Cell) bool { return perRow[c.Row()] > 0 }))
+		less := s.Less()
 		crowded := func(c board.Cell) bool { return perRow[c.Row()] > 1 }
-		equal("rows with more", s.and(less).rows(), where(crowded))
-		if less.and(set{spares2, spares}) != s.spares() {
+		equal("rows with more", s.And(less).Fields(), where(crowded))
+		if less.And(engine.Set{Top: engine.Spares2, Bottom: engine.Spares}) != s.Spares() {
 			t.Errorf("%s less one: %#x", cells, less)
 		}
-		one, more := s.columns()
+		one, more := columnsOf(s)
 		equal("columns with one", down(one), where(func(c board.Cell) bool { return perCol[c.Col()] > 0 }))
 		equal("columns with more", down(more), where(func(c board.Cell) bool { return perCol[c.Col()] > 1 }))
 	})
@@ -87,15 +88,15 @@ func TestPlacesAscend(t *testing.T) {
 			t.Errorf("%s is at %d, behind %s at %d", board.Cell(c-1), placeOf[c-1], board.Cell(c), placeOf[c])
 		}
 	}
-	if cellsOf(t, everywhere) != board.AllCells {
-		t.Errorf("everywhere: %s", cellsOf(t, everywhere))
+	if cellsOf(t, engine.Everywhere) != board.AllCells {
+		t.Errorf("everywhere: %s", cellsOf(t, engine.Everywhere))
 	}
 }
 
 func TestLines(t *testing.T) {
 	for i := range board.Size {
 		for name, check := range map[string]struct {
-			got  set
+			got  engine.Set
 			want func(board.Cell) bool
 		}{
 			"row":    {rows[i].cells, func(c board.Cell) bool { return c.Row() == i }},
@@ -109,15 +110,6 @@ func TestLines(t *testing.T) {
 	}
 }
 
-func TestBit(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		w := rapid.OneOf(rapid.Just(uint64(0)), rapid.Just(uint64(1<<63)), rapid.Uint64()).Draw(t, "w")
-		if (bit(w) == 1) != (w != 0) || bit(w) > 1 {
-			t.Errorf("bit(%#x) = %d", w, bit(w))
-		}
-	})
-}
-
 // TestSquares checks that a place in a band or stack is kept if and only if it belongs to
 // some arrangement of the digit.
 func TestSquares(t *testing.T) {
@@ -126,11 +118,11 @@ func TestSquares(t *testing.T) {
 		cells := someCells(t, "cells")
 		inBand := where(func(c board.Cell) bool { return c.Row()/3 == number }).Intersect(cells)
 		inStack := where(func(c board.Cell) bool { return c.Col()/3 == number }).Intersect(cells)
-		left := setOf(cells).inBoxRows()
+		left := inBoxRows(setOf(cells))
 		if got, want := cellsOf(t, left).Intersect(inBand), possible(inBand, board.Cell.Row); got != want {
 			t.Errorf("band %s: left %s, want %s", inBand, got, want)
 		}
-		left = setOf(cells).inBoxColumns()
+		left = inBoxColumns(setOf(cells))
 		if got, want := cellsOf(t, left).Intersect(inStack), possible(inStack, board.Cell.Col); got != want {
 			t.Errorf("stack %s: left %s, want %s", inStack, got, want)
 		}
@@ -159,13 +151,14 @@ func possible(cells board.CellSet, line func(board.Cell) int) board.CellSet {
 func TestWrite(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		var want, got board.Grid
-		var st state
+		var st engine.State
 		for c := range want {
 			want[c] = board.Digit(rapid.IntRange(1, board.Size).Draw(t, "digit"))
 			d := want[c] - 1
-			st.places[d] = st.places[d].or(only(int(placeOf[c])))
+			st.Places[d] = st.Places[d].Or(engine.Only(int(placeOf[c])))
 		}
-		planes := st.planes()
+		var planes engine.Planes
+		planes.Read(&st)
 		write(&got, &planes)
 		if got != want {
 			t.Errorf("wrote %s, want %s", got, want)
