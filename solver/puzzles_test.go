@@ -85,26 +85,7 @@ type maker struct{ *rand.Rand }
 func newMaker(seed uint64) maker { return maker{rand.New(rand.NewPCG(seed, 0))} }
 
 // grid returns a random filled grid that obeys the classic rules.
-func (m maker) grid() board.Grid {
-	digits := m.Perm(board.Size)
-	lines := func() []int { // a permutation of rows or columns that keeps bands or stacks together
-		var order []int
-		for _, band := range m.Perm(3) {
-			for _, line := range m.Perm(3) {
-				order = append(order, band*3+line)
-			}
-		}
-		return order
-	}
-	rows, cols := lines(), lines()
-	var g board.Grid
-	for i, row := range rows {
-		for j, col := range cols {
-			g[board.At(i, j)] = board.Digit(digits[(row*3+row/3+col)%board.Size] + 1)
-		}
-	}
-	return g
-}
+func (m maker) grid() board.Grid { return reference.RandomGrid(m.Rand) }
 
 // group returns a random group of the given size that a grid satisfies.
 func (m maker) group(g *board.Grid, size int) board.Group {

@@ -1,7 +1,6 @@
 package solver_test
 
 import (
-	"bufio"
 	"encoding/json"
 	"os"
 	"slices"
@@ -17,20 +16,9 @@ import (
 
 // sharedPuzzles returns every n-th puzzle of a list, where n is the argument every.
 func sharedPuzzles(t testing.TB, name string, every int) []*board.Puzzle {
-	file, err := os.Open(shared.Path(t, "data/"+name))
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer file.Close()
 	var puzzles []*board.Puzzle
-	lines := bufio.NewScanner(file)
-	for n := 0; lines.Scan(); n++ {
-		if n%every == 0 {
-			puzzles = append(puzzles, classicPuzzle(lines.Text()[:board.Cells]))
-		}
-	}
-	if lines.Err() != nil || len(puzzles) == 0 {
-		t.Fatalf("%s: %d puzzles, %v", name, len(puzzles), lines.Err())
+	for _, line := range shared.Lines(t, "data/"+name, every) {
+		puzzles = append(puzzles, classicPuzzle(line[:board.Cells]))
 	}
 	return puzzles
 }

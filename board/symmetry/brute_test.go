@@ -1,7 +1,6 @@
 package symmetry_test
 
 import (
-	"bufio"
 	"os"
 	"slices"
 	"strings"
@@ -214,18 +213,9 @@ func long() bool { return os.Getenv("NONET_LONG") != "" }
 // is not set.
 func sharedPuzzles(t testing.TB, name string) []board.Puzzle {
 	t.Helper()
-	file, err := os.Open(shared.Path(t, "data/"+name))
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer file.Close()
 	var puzzles []board.Puzzle
-	lines := bufio.NewScanner(file)
-	for lines.Scan() {
-		puzzles = append(puzzles, board.Puzzle{Givens: board.MustParseGrid(lines.Text()[:board.Cells])})
-	}
-	if lines.Err() != nil || len(puzzles) == 0 {
-		t.Fatalf("%s: %d puzzles, %v", name, len(puzzles), lines.Err())
+	for _, line := range shared.Lines(t, "data/"+name, 1) {
+		puzzles = append(puzzles, board.Puzzle{Givens: board.MustParseGrid(line[:board.Cells])})
 	}
 	return puzzles
 }

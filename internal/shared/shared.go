@@ -4,6 +4,7 @@ package shared
 import (
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 )
 
@@ -26,4 +27,17 @@ func Text(tb testing.TB, name string) string {
 		tb.Fatal(err)
 	}
 	return string(text)
+}
+
+// Lines returns every n-th line of the file at [Path], beginning with the first, where n is the
+// argument every.
+func Lines(tb testing.TB, name string, every int) []string {
+	tb.Helper()
+	var lines []string
+	for n, line := range strings.Split(strings.TrimSpace(Text(tb, name)), "\n") {
+		if n%every == 0 {
+			lines = append(lines, line)
+		}
+	}
+	return lines
 }

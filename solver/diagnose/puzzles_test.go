@@ -1,16 +1,15 @@
 package diagnose_test
 
 import (
-	"bufio"
 	"context"
 	"fmt"
 	"math/rand/v2"
 	"os"
-	"path/filepath"
 	"slices"
 	"testing"
 
 	"nonet/board"
+	"nonet/internal/shared"
 	"nonet/solver"
 	"nonet/solver/reference"
 )
@@ -132,27 +131,15 @@ func (m *maker) solutions(p *board.Puzzle, most int) []board.Grid {
 	return list
 }
 
-// shared returns puzzles at regular intervals from a list outside the repository, or none if
-// NONET_SHARED is not set.
-func shared(t testing.TB, name string, every int) []*board.Puzzle {
-	folder := os.Getenv("NONET_SHARED")
-	if folder == "" {
+// sharedPuzzles returns puzzles at regular intervals from a list outside the repository, or
+// none if NONET_SHARED is not set.
+func sharedPuzzles(t testing.TB, name string, every int) []*board.Puzzle {
+	if os.Getenv("NONET_SHARED") == "" {
 		return nil
 	}
-	file, err := os.Open(filepath.Join(folder, "data", name))
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer file.Close()
 	var puzzles []*board.Puzzle
-	lines := bufio.NewScanner(file)
-	for n := 0; lines.Scan(); n++ {
-		if n%every == 0 {
-			puzzles = append(puzzles, &board.Puzzle{Givens: board.MustParseGrid(lines.Text()[:board.Cells])})
-		}
-	}
-	if lines.Err() != nil || len(puzzles) == 0 {
-		t.Fatalf("%s: %d puzzles, %v", name, len(puzzles), lines.Err())
+	for _, line := range shared.Lines(t, "data/"+name, every) {
+		puzzles = append(puzzles, &board.Puzzle{Givens: board.MustParseGrid(line[:board.Cells])})
 	}
 	return puzzles
 }
@@ -207,7 +194,7 @@ func makeCopies(t testing.TB) []copied {
 		}
 	}
 	for _, name := range []string{"random-minimal.txt", "easy-34-clues.txt"} {
-		for i, right := range shared(t, name, 80) {
+		for i, right := range sharedPuzzles(t, name, 80) {
 			list = append(list, copied{m.mistyped(right, i%5 == 0), right})
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 
 	"nonet/board"
+	"nonet/solver/reference"
 )
 
 func extra(cells ...board.Cell) board.Group {
@@ -65,27 +66,6 @@ type maker struct{ *rand.Rand }
 
 func newMaker(seed uint64) maker { return maker{rand.New(rand.NewPCG(seed, 0))} }
 
-func (m maker) classicGrid() board.Grid {
-	digits := m.Perm(board.Size)
-	lines := func() []int { // a permutation of rows or columns that keeps bands or stacks together
-		var order []int
-		for _, band := range m.Perm(3) {
-			for _, line := range m.Perm(3) {
-				order = append(order, band*3+line)
-			}
-		}
-		return order
-	}
-	rows, cols := lines(), lines()
-	var g board.Grid
-	for i, row := range rows {
-		for j, col := range cols {
-			g[board.At(i, j)] = board.Digit(digits[(row*3+row/3+col)%board.Size] + 1)
-		}
-	}
-	return g
-}
-
 // family returns nine disjoint houses that a grid satisfies. Every digit must occur nine
 // times in the grid.
 func (m maker) family(g *board.Grid) []board.Group {
@@ -119,7 +99,7 @@ func (m maker) group(g *board.Grid, size int) board.Group {
 // boxes, or families of houses in any cells, or both. Houses may be missing, and there may
 // be other groups of any size.
 func (m maker) rules() (*board.Rules, board.Grid) {
-	g := m.classicGrid()
+	g := reference.RandomGrid(m.Rand)
 	groups := append([]board.Group(nil), board.Classic().Groups()...)
 	switch m.IntN(5) {
 	case 0: // a kind of jigsaw
