@@ -2,26 +2,11 @@ package i18n
 
 import (
 	"math"
-	"math/big"
 	"testing"
 	"time"
+
+	"nonet/internal/check"
 )
-
-func wantText(t *testing.T, of any, got, want string) {
-	t.Helper()
-	if got != want {
-		t.Errorf("%v is %q, want %q", of, got, want)
-	}
-}
-
-func big10(t *testing.T, text string) *big.Int {
-	t.Helper()
-	n, ok := new(big.Int).SetString(text, 10)
-	if !ok {
-		t.Fatalf("%q is no number", text)
-	}
-	return n
-}
 
 func TestNumbers(t *testing.T) {
 	library := small()
@@ -38,10 +23,10 @@ func TestNumbers(t *testing.T) {
 		{"fr", "6670903752021072936960", "6\u00a0670\u00a0903\u00a0752\u00a0021\u00a0072\u00a0936\u00a0960"},
 		{"tlh", "1234567", "1,234,567"},
 	} {
-		w, n := newWords(library, test.tag), big10(t, test.number)
-		wantText(t, test, w.BigNumber(n), test.want)
+		w, n := newWords(library, test.tag), check.BigInt(t, test.number)
+		check.Text(t, test, w.BigNumber(n), test.want)
 		if n.IsUint64() {
-			wantText(t, test, w.Number(n.Uint64()), test.want)
+			check.Text(t, test, w.Number(n.Uint64()), test.want)
 		}
 	}
 }
@@ -65,9 +50,9 @@ func TestPercents(t *testing.T) {
 		1:          "100%",
 		1.00000001: "100%",
 	} {
-		wantText(t, share, w.Percent(share), want)
+		check.Text(t, share, w.Percent(share), want)
 	}
-	wantText(t, "French", newWords(small(), "fr").Percent(0.0123), "1,2\u00a0%")
+	check.Text(t, "French", newWords(small(), "fr").Percent(0.0123), "1,2\u00a0%")
 }
 
 func TestRates(t *testing.T) {
@@ -88,7 +73,7 @@ func TestRates(t *testing.T) {
 		999.7e6:  "1 billion solutions per second",
 		1.234e12: "1,230 billion solutions per second",
 	} {
-		wantText(t, rate, w.Rate(rate), want)
+		check.Text(t, rate, w.Rate(rate), want)
 	}
 }
 
@@ -118,7 +103,7 @@ func TestDurations(t *testing.T) {
 		time.Duration(math.MaxInt64):        "more than a hundred years",
 		time.Duration(math.MaxInt64) - year: "more than a hundred years",
 	} {
-		wantText(t, d, w.Duration(d), want)
+		check.Text(t, d, w.Duration(d), want)
 	}
 }
 
@@ -143,10 +128,10 @@ func TestElapsedTimes(t *testing.T) {
 		time.Hour - 500*time.Millisecond: "1 h 0 min",
 		27*time.Hour + 5*time.Minute:     "27 h 5 min",
 	} {
-		wantText(t, d, w.Elapsed(d), want)
+		check.Text(t, d, w.Elapsed(d), want)
 	}
 }
 
 func TestRaisedDigits(t *testing.T) {
-	wantText(t, "every digit", raised.Replace("0123456789"), "⁰¹²³⁴⁵⁶⁷⁸⁹")
+	check.Text(t, "every digit", raised.Replace("0123456789"), "⁰¹²³⁴⁵⁶⁷⁸⁹")
 }

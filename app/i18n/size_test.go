@@ -3,6 +3,8 @@ package i18n
 import (
 	"testing"
 	"testing/fstest"
+
+	"nonet/internal/check"
 )
 
 func TestSizes(t *testing.T) {
@@ -38,11 +40,11 @@ func TestSizes(t *testing.T) {
 		"999950000000000000000000":  "", // too large for any word
 		"1000000000000000000000000": "",
 	} {
-		n := big10(t, number)
-		wantText(t, number, w.Size(n), want)
-		wantText(t, number, n.String(), number) // Size must not change n
+		n := check.BigInt(t, number)
+		check.Text(t, number, w.Size(n), want)
+		check.Text(t, number, n.String(), number) // Size must not change n
 	}
-	wantText(t, nil, w.Size(nil), "")
+	check.Text(t, nil, w.Size(nil), "")
 }
 
 // TestSizesInOtherLanguages checks which number each language calls a billion, and
@@ -63,7 +65,7 @@ func TestSizesInOtherLanguages(t *testing.T) {
 		{"es", "1000000", "1 millón"},
 		{"es", "1500000", "1,5 millones"},
 	} {
-		wantText(t, test, newWords(library, test.tag).Size(big10(t, test.number)), test.want)
+		check.Text(t, test, newWords(library, test.tag).Size(check.BigInt(t, test.number)), test.want)
 	}
 }
 
@@ -79,9 +81,9 @@ func TestSizesInFull(t *testing.T) {
 		"6670903752021072936960":    "6 sextillion, 670 quintillion, 903 quadrillion, 752 trillion, 21 billion, 72 million, 936,960",
 		"1000000000000000000000000": "",
 	} {
-		n := big10(t, number)
-		wantText(t, number, w.SizeInFull(n), want)
-		wantText(t, number, n.String(), number) // Size must not change n
+		n := check.BigInt(t, number)
+		check.Text(t, number, w.SizeInFull(n), want)
+		check.Text(t, number, n.String(), number) // Size must not change n
 	}
-	wantText(t, nil, w.SizeInFull(nil), "")
+	check.Text(t, nil, w.SizeInFull(nil), "")
 }

@@ -4,6 +4,8 @@ import (
 	"errors"
 	"testing"
 	"testing/fstest"
+
+	"nonet/internal/check"
 )
 
 // small returns a library with texts in English, French and Polish. French treats 0 as singular,
@@ -42,7 +44,7 @@ func TestText(t *testing.T) {
 		{"a hostile name", newWords(library).Text("hello", "Name", "\x1b[2J\n\u202eno", "Place", errors.New("\u009b\xff")), `Hello \x1b[2J\n\u202eno, from \u009b\xff`},
 		{"an odd name", newWords(library).Text("only", 5, 5), "English only"},
 	} {
-		wantText(t, test.name, test.got, test.want)
+		check.Text(t, test.name, test.got, test.want)
 	}
 }
 
@@ -65,9 +67,9 @@ func TestCount(t *testing.T) {
 		{"pl", 5, "5 rozwiązań"},
 	}
 	for _, test := range tests {
-		wantText(t, test, newWords(library, test.tag).Count("found", test.n, "Name", "a.sdk"), test.want)
+		check.Text(t, test, newWords(library, test.tag).Count("found", test.n, "Name", "a.sdk"), test.want)
 	}
-	wantText(t, "a missing count", newWords(library, "fr").Count("nothing", 0), "[nothing.none]")
+	check.Text(t, "a missing count", newWords(library, "fr").Count("nothing", 0), "[nothing.none]")
 }
 
 func TestLanguageTags(t *testing.T) {
@@ -78,9 +80,9 @@ func TestLanguageTags(t *testing.T) {
 		"no language at all": english, "\x00": english,
 	}
 	for tag, want := range tests {
-		wantText(t, tag, newWords(small(), tag).Text("hello", "Name", "A", "Place", "B"), want)
+		check.Text(t, tag, newWords(small(), tag).Text("hello", "Name", "A", "Place", "B"), want)
 	}
-	wantText(t, "the second language", newWords(small(), "tlh", "fr").Text("hello", "Name", "A", "Place", "B"), french)
+	check.Text(t, "the second language", newWords(small(), "tlh", "fr").Text("hello", "Name", "A", "Place", "B"), french)
 }
 
 func TestFromEnvironment(t *testing.T) {
@@ -104,7 +106,7 @@ func TestFromEnvironment(t *testing.T) {
 			if len(asked) != len(test.asked) {
 				t.Errorf("asked for %q, want %q", asked, test.asked)
 			}
-			wantText(t, test.name, w.Text("nowhere"), "[nowhere]")
+			check.Text(t, test.name, w.Text("nowhere"), "[nowhere]")
 		})
 	}
 }

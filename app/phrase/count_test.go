@@ -10,6 +10,7 @@ import (
 	"nonet/app/session"
 	"nonet/app/session/search"
 	"nonet/board"
+	"nonet/internal/check"
 	"nonet/solver"
 )
 
@@ -17,8 +18,8 @@ import (
 // beginning to its end.
 func TestCountsInWords(t *testing.T) {
 	const kept = 17
-	base := big10(t, "741211528002341437440")
-	all := big10(t, "6670903752021072936960")
+	base := check.BigInt(t, "741211528002341437440")
+	all := check.BigInt(t, "6670903752021072936960")
 	counting := func(value session.Counted, known bool) session.Answer[session.Counted] {
 		return session.Answer[session.Counted]{Value: value, Known: known, Asking: !known}
 	}
@@ -129,7 +130,7 @@ func TestPlaces(t *testing.T) {
 func TestHowFarACountIsInWords(t *testing.T) {
 	const left = 20 * time.Second
 	pace := search.Pace{Share: 0.37, Left: left}
-	counted := session.Counted{Solutions: math.MaxUint64, All: big10(t, "741211528002341437440")}
+	counted := session.Counted{Solutions: math.MaxUint64, All: check.BigInt(t, "741211528002341437440")}
 	exactly := session.Counted{Solutions: 100_000, Exactly: true, Pace: pace}
 	for _, test := range []struct {
 		name  string

@@ -7,6 +7,7 @@ import (
 
 	"nonet/board"
 	"nonet/board/symmetry"
+	"nonet/internal/check"
 	"nonet/solver/generate"
 	"nonet/solver/logic"
 	"nonet/solver/serating"
@@ -104,8 +105,8 @@ func TestSymmetries(t *testing.T) {
 
 func TestErrorsOfRulesToMakeBy(t *testing.T) {
 	faults := &generate.RulesError{Faults: []board.Fault{{Kind: board.Unregioned, Cells: 3}}}
-	wantText(t, "a fault", Error(english, faults), Unfinished(english, faults.Faults))
+	check.Text(t, "a fault", Error(english, faults), Unfinished(english, faults.Faults))
 	groups := &generate.RulesError{Contradiction: []board.Group{{Kind: board.Row, Number: 1}, {Kind: board.Window, Number: 2}}}
-	wantText(t, "a contradiction", Error(english, groups), Contradiction(english, groups.Contradiction))
+	check.Text(t, "a contradiction", Error(english, groups), Contradiction(english, groups.Contradiction))
 	Said(t, Error(english, &generate.RulesError{}))
 }

@@ -7,6 +7,7 @@ import (
 	"nonet/app/i18n"
 	"nonet/board"
 	"nonet/board/format"
+	"nonet/internal/check"
 	"nonet/solver/diagnose"
 	"nonet/solver/logic"
 )
@@ -27,8 +28,8 @@ func TestGroupsInSentences(t *testing.T) {
 		cells := board.CellSet{}.With(board.At(0, 0)).With(board.At(1, 1))
 		conflicts := conflictText(w, &board.Conflict{Group: *falling, Digit: 5, Cells: cells}) + " " +
 			conflictText(w, &board.Conflict{Group: *row, Digit: 5, Cells: cells})
-		wantText(t, language, GroupTitle(w, falling), want[0])
-		wantText(t, language, conflicts, want[1])
+		check.Text(t, language, GroupTitle(w, falling), want[0])
+		check.Text(t, language, conflicts, want[1])
 	}
 }
 
@@ -50,7 +51,7 @@ func TestGroupsInProofs(t *testing.T) {
 	} {
 		w := i18n.New(language)
 		for i, got := range []string{stepText(w, step), endText(w, end), plainly(w, end)} {
-			wantText(t, language, got, want[i])
+			check.Text(t, language, got, want[i])
 		}
 	}
 }
@@ -62,7 +63,7 @@ func TestOr(t *testing.T) {
 	for _, items := range [][]string{nil, {"8"}, {"7", "8"}, {"8", "9"}, {"10", "11"}, {"78", "80"}, {"r1c1", "r8c8"}} {
 		Said(t, or(w, items))
 		if len(items) == 2 {
-			wantText(t, items, or(i18n.New("nl"), items), items[0]+" of "+items[1])
+			check.Text(t, items, or(i18n.New("nl"), items), items[0]+" of "+items[1])
 		}
 	}
 }
@@ -75,7 +76,7 @@ func TestRatesAreCounted(t *testing.T) {
 		"es": {"1 millón de soluciones por segundo", "1,5 millones de soluciones por segundo", "2 millones de soluciones por segundo", "3 mil millones de soluciones por segundo"},
 	} {
 		for i, rate := range []float64{1e6, 1.5e6, 2e6, 3e9} {
-			wantText(t, rate, i18n.New(language).Rate(rate), want[i])
+			check.Text(t, rate, i18n.New(language).Rate(rate), want[i])
 		}
 	}
 }
@@ -91,12 +92,12 @@ func TestDatesAndTimesAgo(t *testing.T) {
 	} {
 		w := i18n.New(language)
 		for i, passed := range []time.Duration{24 * time.Hour, 3 * 24 * time.Hour, 30 * 24 * time.Hour} {
-			wantText(t, passed, ago(w, then.Add(passed), then), want[i])
+			check.Text(t, passed, ago(w, then.Add(passed), then), want[i])
 		}
 	}
 	for month := time.January; month <= time.December; month++ {
 		got := date(i18n.New(), time.Date(2026, month, 1, 0, 0, 0, 0, time.UTC))
-		wantText(t, month, got, "1 "+month.String()[:3]+" 2026, 00:00")
+		check.Text(t, month, got, "1 "+month.String()[:3]+" 2026, 00:00")
 	}
 }
 

@@ -9,11 +9,12 @@ import (
 	"nonet/app/scene"
 	"nonet/app/session"
 	"nonet/app/session/search"
+	"nonet/internal/check"
 )
 
 func TestHistogram(t *testing.T) {
 	exactly := func(n string) scene.Possibility {
-		return scene.Possibility{Kind: scene.Exactly, Solutions: big10(t, n)}
+		return scene.Possibility{Kind: scene.Exactly, Solutions: check.BigInt(t, n)}
 	}
 	moreThan := func(n int64) scene.Possibility {
 		return scene.Possibility{Kind: scene.MoreThan, Solutions: big.NewInt(n)}

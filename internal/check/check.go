@@ -3,6 +3,7 @@
 package check
 
 import (
+	"math/big"
 	"slices"
 	"strings"
 	"testing"
@@ -29,28 +30,30 @@ func Lists[T comparable](t testing.TB, what string, got, want []T) {
 	}
 }
 
+// Text checks the text of a value.
+func Text(t testing.TB, of any, got, want string) {
+	t.Helper()
+	if got != want {
+		t.Errorf("%v is %q, want %q", of, got, want)
+	}
+}
+
 // Contains checks that got contains part.
 func Contains(t testing.TB, what, got, part string) {
 	t.Helper()
-	if !strings.Contains(got, part) {
-		t.Errorf("%s %q, without %q", what, got, part)
-	}
+	That(t, strings.Contains(got, part), "%s %q, without %q", what, got, part)
 }
 
 // Begins checks that got begins with beginning.
 func Begins(t testing.TB, what, got, beginning string) {
 	t.Helper()
-	if !strings.HasPrefix(got, beginning) {
-		t.Errorf("%s %q, want a text that begins with %q", what, got, beginning)
-	}
+	That(t, strings.HasPrefix(got, beginning), "%s %q, want a text that begins with %q", what, got, beginning)
 }
 
 // Ends checks that got ends with ending.
 func Ends(t testing.TB, what, got, ending string) {
 	t.Helper()
-	if !strings.HasSuffix(got, ending) {
-		t.Errorf("%s %q, want a text that ends with %q", what, got, ending)
-	}
+	That(t, strings.HasSuffix(got, ending), "%s %q, want a text that ends with %q", what, got, ending)
 }
 
 // That reports an error with a message unless the condition holds.
@@ -67,6 +70,16 @@ func Not(t testing.TB, holds bool, format string, arguments ...any) {
 	if holds {
 		t.Errorf(format, arguments...)
 	}
+}
+
+// BigInt returns the integer with the given digits.
+func BigInt(t testing.TB, text string) *big.Int {
+	t.Helper()
+	n, ok := new(big.Int).SetString(text, 10)
+	if !ok {
+		t.Fatalf("%q is no number", text)
+	}
+	return n
 }
 
 // Done ends the test if err is not nil.
