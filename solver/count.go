@@ -123,9 +123,7 @@ func (w *worker) countPiece(pc piece, c *counter, forgo bool) (rest []piece) {
 			return nil
 		case w.overrun(passed, c.wanted()):
 			c.takeBack(passed)
-			rest = part(w.puzzle, pc)
-			w.leave(0, rest)
-			return rest
+			return w.split()
 		}
 	}
 }

@@ -70,9 +70,7 @@ func (w *worker) witness(pc piece, shown *witnesses) (rest []piece) {
 			w.leave(0, nil)
 			return nil
 		case w.overrun(0, 1):
-			rest = part(w.puzzle, pc)
-			w.leave(0, rest)
-			return rest
+			return w.split()
 		}
 	}
 }

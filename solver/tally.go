@@ -84,9 +84,7 @@ func (w *worker) tallyPiece(pc piece, t *tallied) (rest []piece) {
 			return nil
 		case w.overrun(found, t.wanted()):
 			t.takeBack(found)
-			rest = part(w.puzzle, pc)
-			w.leave(0, rest)
-			return rest
+			return w.split()
 		}
 	}
 }

@@ -63,6 +63,13 @@ func (w *worker) leave(solutions uint64, rest []piece) {
 	w.tell(Progress{Solutions: solutions, Nodes: w.search.Nodes(), Share: w.piece.share - shares(rest)})
 }
 
+// split abandons the search of the piece, and returns the parts into which it is divided.
+func (w *worker) split() []piece {
+	rest := part(w.puzzle, w.piece)
+	w.leave(0, rest)
+	return rest
+}
+
 // forgo tells the meter that a piece need not be searched.
 func (w *worker) forgo(pc piece) { w.meter.move(Progress{}, Progress{Share: pc.share}) }
 

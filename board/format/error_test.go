@@ -94,18 +94,21 @@ func TestErrors(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			_, err := format.Detect([]byte(test.text))
-			if err == nil {
-				t.Fatal("it was read")
-			}
-			if diff := cmp.Diff(test.want, err.Error()); diff != "" {
-				t.Errorf("want -, got +\n%s", diff)
-			}
-			var typed *format.Error
-			if !errors.As(err, &typed) {
-				t.Errorf("the error is a %T", err)
-			}
+			wantRefused(t, test.text, test.want)
 		})
+	}
+}
+
+// wantRefused checks that a text cannot be read, and the error.
+func wantRefused(t *testing.T, text, want string) {
+	t.Helper()
+	_, err := format.Detect([]byte(text))
+	var typed *format.Error
+	if !errors.As(err, &typed) {
+		t.Fatalf("the error is the %T %v", err, err)
+	}
+	if diff := cmp.Diff(want, err.Error()); diff != "" {
+		t.Errorf("want -, got +\n%s", diff)
 	}
 }
 

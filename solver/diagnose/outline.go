@@ -91,9 +91,9 @@ func (o *outline) proof(p position) Proof {
 	for _, s := range o.singles {
 		step := Step{Cell: s.cell, Digit: s.digit, House: s.house}
 		if s.house == nil {
-			step.Because = p.ofCell(s.cell, board.AllDigits.Without(s.digit))
+			step.Because = p.reasons(board.CellsOf(s.cell), board.AllDigits.Without(s.digit))
 		} else {
-			step.Because = p.ofHouse(s.house.Cells.Without(s.cell), s.digit)
+			step.Because = p.reasons(s.house.Cells.Without(s.cell), board.DigitsOf(s.digit))
 		}
 		proof.Steps = append(proof.Steps, step)
 		p.place(s.cell, s.digit)
@@ -101,9 +101,9 @@ func (o *outline) proof(p position) Proof {
 	proof.End = End{Kind: o.end.kind, Cell: o.end.cell, Digit: o.end.digit, Group: o.end.group, Cells: o.end.cells}
 	switch o.end.kind {
 	case NoCandidate, ByCell:
-		proof.End.Because = p.ofCell(o.end.cell, board.AllDigits)
+		proof.End.Because = p.reasons(board.CellsOf(o.end.cell), board.AllDigits)
 	case NoPlace, ByHouse:
-		proof.End.Because = p.ofHouse(o.end.group.Cells, o.end.digit)
+		proof.End.Because = p.reasons(o.end.group.Cells, board.DigitsOf(o.end.digit))
 	}
 	for i := range o.cases {
 		b := &o.cases[i]
@@ -114,23 +114,14 @@ func (o *outline) proof(p position) Proof {
 	return proof
 }
 
-// ofCell returns the reasons why each of the digits cannot be in a cell.
-func (p *position) ofCell(c board.Cell, digits board.DigitSet) []Exclusion {
-	var because []Exclusion
-	for d := range digits.All() {
-		if x, is := p.excluded(c, d); is {
-			because = append(because, x)
-		}
-	}
-	return because
-}
-
-// ofHouse returns the reasons why each of the cells cannot hold a digit.
-func (p *position) ofHouse(cells board.CellSet, d board.Digit) []Exclusion {
+// reasons returns the reasons why each of the cells cannot hold each of the digits.
+func (p *position) reasons(cells board.CellSet, digits board.DigitSet) []Exclusion {
 	var because []Exclusion
 	for c := range cells.All() {
-		if x, is := p.excluded(c, d); is {
-			because = append(because, x)
+		for d := range digits.All() {
+			if x, is := p.excluded(c, d); is {
+				because = append(because, x)
+			}
 		}
 	}
 	return because

@@ -59,7 +59,7 @@ func (f *frankenSearch) choose(from, n int, union, endo, pool board.CellSet) boo
 	if n == f.k {
 		f.union, f.endo = union, endo
 		if !f.finned {
-			return f.coverAll(union, 0)
+			return f.coverAll(union, board.CellSet{}, 0)
 		}
 		return f.coverForEach(pool)
 	}
@@ -92,8 +92,8 @@ func (f *frankenSearch) choose(from, n int, union, endo, pool board.CellSet) boo
 }
 
 // coverAll adds houses to the cover, which has n so far, until it contains all places in
-// rest.
-func (f *frankenSearch) coverAll(rest board.CellSet, n int) bool {
+// rest. It uses no house that contains a cell of spared.
+func (f *frankenSearch) coverAll(rest, spared board.CellSet, n int) bool {
 	if n == f.k {
 		return !rest.Empty() || f.fish()
 	}
@@ -102,9 +102,9 @@ func (f *frankenSearch) coverAll(rest board.CellSet, n int) bool {
 	}
 	first := rest.Min()
 	for _, h := range [...]House{f.across[first], f.boxOf[first]} {
-		if h != noHouse && !f.isBase(h) {
+		if h != noHouse && !f.isBase(h) && !f.groups[h].Meets(spared) {
 			f.cover[n] = h
-			if !f.coverAll(rest.Minus(f.groups[h]), n+1) {
+			if !f.coverAll(rest.Minus(f.groups[h]), spared, n+1) {
 				return false
 			}
 		}
@@ -124,7 +124,7 @@ func (f *frankenSearch) coverForEach(pool board.CellSet) bool {
 				continue
 			}
 			f.cover[0], f.cover[1] = line, box
-			if !f.coverFor(c, rest, 2) {
+			if !f.coverAll(rest, board.CellsOf(c), 2) {
 				return false
 			}
 			continue
@@ -134,27 +134,7 @@ func (f *frankenSearch) coverForEach(pool board.CellSet) bool {
 				continue
 			}
 			f.cover[0] = h
-			if !f.coverFor(c, rest, 1) {
-				return false
-			}
-		}
-	}
-	return true
-}
-
-// coverFor is like coverAll, but uses only houses that do not contain c.
-func (f *frankenSearch) coverFor(c board.Cell, rest board.CellSet, n int) bool {
-	if n == f.k {
-		return !rest.Empty() || f.fish()
-	}
-	if rest.Empty() {
-		return true
-	}
-	first := rest.Min()
-	for _, h := range [...]House{f.across[first], f.boxOf[first]} {
-		if h != noHouse && !f.isBase(h) && !f.groups[h].Has(c) {
-			f.cover[n] = h
-			if !f.coverFor(c, rest.Minus(f.groups[h]), n+1) {
+			if !f.coverAll(rest, board.CellsOf(c), 1) {
 				return false
 			}
 		}

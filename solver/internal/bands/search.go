@@ -97,18 +97,10 @@ func (s *Search) Solution() board.Grid { return s.leaf.grid }
 // there are no more solutions, more is false. A node takes about a quarter of a
 // microsecond.
 func (s *Search) Advance(nodes int) (found, more bool) {
-	for s.leaf.next == s.leaf.count {
-		if s.Depth == 0 {
-			return false, false
-		}
-		if nodes <= 0 {
-			return false, true
-		}
-		nodes--
-		s.visit()
+	if found, more = s.seek(&nodes); found {
+		s.leaf.show()
 	}
-	s.leaf.show()
-	return true, true
+	return found, more
 }
 
 // Pass skips up to limit solutions and returns the number skipped. It stops early after the
@@ -120,15 +112,25 @@ func (s *Search) Pass(limit uint64, nodes int) (passed uint64, more bool) {
 		if passed == limit {
 			return passed, true
 		}
+		if found, more := s.seek(&nodes); !found {
+			return passed, more
+		}
+	}
+}
+
+// seek visits nodes until the leaf has a solution left, and subtracts their number from nodes.
+func (s *Search) seek(nodes *int) (found, more bool) {
+	for s.leaf.next == s.leaf.count {
 		if s.Depth == 0 {
-			return passed, false
+			return false, false
 		}
-		if nodes <= 0 {
-			return passed, true
+		if *nodes <= 0 {
+			return false, true
 		}
-		nodes--
+		*nodes--
 		s.visit()
 	}
+	return true, true
 }
 
 // visit visits one more node. Afterwards the leaf holds the solutions of that node, if any.
