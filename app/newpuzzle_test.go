@@ -31,11 +31,6 @@ func (d *desk) untilMade() {
 	d.Until("the puzzle", func() bool { return !d.maker.Supply.View().Making })
 }
 
-func (d *desk) wantSaid(want string) {
-	d.T.Helper()
-	check.Contains(d.T, "the sheet says", d.Texts(), want)
-}
-
 func TestANewPuzzleIsMadeAsChosenAndPlayed(t *testing.T) {
 	d := newDesk(t)
 	s := d.generate()
@@ -46,7 +41,7 @@ func TestANewPuzzleIsMadeAsChosenAndPlayed(t *testing.T) {
 	d.untilMade()
 	s.Form.Empty.SetText("46")
 	d.untilMade()
-	d.wantSaid("46 empty cells · ")
+	d.WantSaid("46 empty cells · ")
 	made := s.Shown.Puzzle
 	if !symmetry.HalfTurn.Holds(made.Givens.Differing(new(board.Grid))) || made.Rules == nil || !strings.EqualFold(made.Rules.Name(), "windoku") {
 		t.Errorf("made was\n%s\nby %v", made.Givens, made.Rules)
@@ -145,7 +140,7 @@ func TestManyNewPuzzlesOfWhichSomeAreNotAsAsked(t *testing.T) {
 		t.Error("the sheet is closed although no puzzle is as asked")
 	}
 	s.Update()
-	d.wantSaid("2 puzzles were made, but none match your choices.")
+	d.WantSaid("2 puzzles were made, but none match your choices.")
 	s.Finish = s.CollectMade
 	s.Finished(&prefetch.Batch{Results: []generate.Result{{Puzzle: windoku}, {Puzzle: windoku}}, Missed: 1})
 	d.wantNoModalBut("the sheet")

@@ -80,7 +80,7 @@ func TestPlayTakesAsManyAsChosen(t *testing.T) {
 	first := s.Shown.Puzzle.Givens
 	s.Form.Amount.SetText("12")
 	d.Settle()
-	d.wantSaid(d.Words.Count("new-puzzle.many", 12, "Play", d.Words.Text("new-puzzle.play")))
+	d.WantSaid(d.Words.Count("new-puzzle.many", 12, "Play", d.Words.Text("new-puzzle.play")))
 	d.Press("new-puzzle.play")
 	d.Until("the collection", func() bool { return d.Workspace.Collection() != nil || len(d.Modals()) == 0 })
 	check.Must(t, d.Workspace.Collection() != nil, "one puzzle is played")
@@ -106,7 +106,7 @@ func TestACollectionThatWasNeverSavedIsNotChanged(t *testing.T) {
 		t.Errorf("of a puzzle just made it says %q", got)
 	}
 	d.menuItem("close-collection")
-	d.wantSaid(d.Words.Count("guard.new-collection", 3, "Name", d.Words.Text("new-puzzle.collection")))
+	d.WantSaid(d.Words.Count("guard.new-collection", 3, "Name", d.Words.Text("new-puzzle.collection")))
 	d.Press("command.save-collection")
 	d.Key(fyne.KeyReturn)
 	d.Until("its end", func() bool { return d.Workspace.Collection() == nil })
@@ -144,8 +144,8 @@ func TestNewPuzzlesArePrinted(t *testing.T) {
 	d.Press("command.print")
 	d.Until("the sheet for printing", func() bool { return len(d.Modals()) > 1 })
 	d.WantModal("print.title")
-	d.wantSaid("4 new puzzles")
-	d.wantSaid(d.Words.Count("print.at-most", 5))
+	d.WantSaid("4 new puzzles")
+	d.WantSaid(d.Words.Count("print.at-most", 5))
 	d.Press("print.save")
 	path := d.asFile("pages")
 	d.Until("the pages", func() bool { return strings.HasPrefix(d.status.message.Text, "Saved") })

@@ -140,12 +140,8 @@ func TestKeysAreToldInTheLanguage(t *testing.T) {
 // listed returns a desk that lists all solutions of a puzzle, and the solutions themselves.
 func listed(t *testing.T, givens string) (*desk, []string) {
 	t.Helper()
-	d := newDesk(t).with(givens)
-	d.Frame.Resize(fyne.NewSize(1100, 900))
-	d.Key("A")
-	d.Until("what the givens are good for", func() bool { return d.Session.View().Redundant.Known })
-	d.Frame.Content().Refresh()
-	return d, parttest.Solutions(givens, 1000)
+	d := newDesk(t)
+	return d, d.ListAll(givens)
 }
 
 // listRow returns the widget that shows a row of the list, or nil if the row is not

@@ -7,7 +7,6 @@ import (
 
 	"nonet/app/part"
 	"nonet/app/parttest"
-	"nonet/internal/check"
 )
 
 const newspaper = parttest.Newspaper
@@ -47,9 +46,4 @@ func (d *desk) generate() *NewPuzzleSheet {
 func (d *desk) untilMade() {
 	d.T.Helper()
 	d.Until("the puzzle", func() bool { return !d.maker.Supply.View().Making })
-}
-
-func (d *desk) wantSaid(want string) {
-	d.T.Helper()
-	check.Contains(d.T, "the sheet says", d.Texts(), want)
 }

@@ -21,7 +21,7 @@ func TestAnotherPuzzleInTheSheet(t *testing.T) {
 	s := d.generate()
 	s.Form.seed.SetText("123")
 	d.untilMade()
-	d.wantSaid("Seed 123")
+	d.WantSaid("Seed 123")
 	one := s.Shown.Puzzle.Givens
 	d.Key(fyne.KeyA)
 	d.untilMade()
@@ -50,8 +50,8 @@ func TestImpossibleSpec(t *testing.T) {
 	s := d.generate()
 	s.Form.solved.SetChecked(true) // the other choices do not matter
 	d.untilMade()
-	d.wantSaid("A solved grid")
-	d.wantSaid("Seed ")
+	d.WantSaid("A solved grid")
+	d.WantSaid("Seed ")
 	check.That(t, s.Form.Empty.Disabled() && s.Form.Level.Disabled(),
 		"choices about puzzles can be made for a solved grid")
 	s.Form.solved.SetChecked(false)
@@ -61,11 +61,11 @@ func TestImpossibleSpec(t *testing.T) {
 	d.maker.Supply.Stop()
 	d.untilMade()
 	check.Must(t, s.Shown != nil && !s.Play.Disabled(), "the closest puzzle cannot be played")
-	d.wantSaid("You asked for 75 empty cells; the closest puzzle has")
+	d.WantSaid("You asked for 75 empty cells; the closest puzzle has")
 	d.maker.Supply.Make(generate.Spec{Empty: 74, Budget: 1}) // the budget ends the search
 	d.untilMade()
-	d.wantSaid("No such puzzle exists")
-	d.wantSaid("You asked for 74 empty cells; the closest puzzle has")
+	d.WantSaid("No such puzzle exists")
+	d.WantSaid("You asked for 74 empty cells; the closest puzzle has")
 	d.Press("new-puzzle.play")
 	d.WantNoModal()
 }

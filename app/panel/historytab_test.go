@@ -21,7 +21,6 @@ import (
 func withHistory(t *testing.T, givens string) *desk {
 	t.Helper()
 	d := newDesk(t).with(givens)
-	d.Frame.Resize(fyne.NewSize(1100, 900))
 	d.Choose("show-history")
 	d.FocusBoard()
 	return d

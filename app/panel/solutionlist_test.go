@@ -20,12 +20,8 @@ import (
 // solutions.
 func listed(t *testing.T, givens string) (*desk, []string) {
 	t.Helper()
-	d := newDesk(t).with(givens)
-	d.Frame.Resize(fyne.NewSize(1100, 900))
-	d.Key("A")
-	d.Until("what the givens are good for", func() bool { return d.Session.View().Redundant.Known })
-	d.Frame.Content().Refresh()
-	return d, parttest.Solutions(givens, 1000)
+	d := newDesk(t)
+	return d, d.ListAll(givens)
 }
 
 // listRow returns the widget of a row of the list, or nil if the row is not visible.

@@ -18,7 +18,6 @@ import (
 func withSteps(t *testing.T, givens string) *desk {
 	t.Helper()
 	d := newDesk(t).with(givens)
-	d.Frame.Resize(fyne.NewSize(1100, 900))
 	d.Choose("show-steps")
 	d.untilListed()
 	return d

@@ -105,6 +105,17 @@ func (d *Desk) Until(what string, is func() bool) {
 	}
 }
 
+// ListAll puts a puzzle on the board and lists its solutions, and returns them.
+func (d *Desk) ListAll(givens string) []string {
+	d.T.Helper()
+	d.With(givens)
+	d.env.Frame.Resize(fyne.NewSize(1100, 900))
+	d.Key("A")
+	d.Until("what the givens are good for", func() bool { return d.env.Session.View().Redundant.Known })
+	d.env.Frame.Content().Refresh()
+	return Solutions(givens, 1000)
+}
+
 // Press presses the button with the given text in the dialog in front.
 func (d *Desk) Press(key i18n.Key) {
 	d.T.Helper()
@@ -138,6 +149,12 @@ func (d *Desk) Texts() string {
 		}
 	}
 	return strings.Join(all, "\n")
+}
+
+// WantSaid checks that the dialog in front contains a text.
+func (d *Desk) WantSaid(want string) {
+	d.T.Helper()
+	check.Contains(d.T, "the dialog says", d.Texts(), want)
 }
 
 // In returns the widgets of type T in the dialog in front or, if there is none, in the
