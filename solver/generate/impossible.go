@@ -306,50 +306,5 @@ func (w *Spec) rare() *Impossible {
 	return nil
 }
 
-// Error returns a message for developers.
-func (i *Impossible) Error() string {
-	switch i.Kind {
-	case NoNumber:
-		return fmt.Sprintf("%d empty cells were requested, but only %d to %d are possible", i.Asked, i.Least, i.Most)
-	case TooFewGivens:
-		return fmt.Sprintf("%d givens are too few for a unique solution; at least %d are needed", i.Asked, i.Least)
-	case NoOrbits:
-		if i.Most < 0 {
-			return fmt.Sprintf("with %s symmetry, %d empty cells are impossible; the nearest number is %d", i.Symmetry, i.Asked, i.Least)
-		}
-		return fmt.Sprintf("with %s symmetry, %d empty cells are impossible; the nearest numbers are %d and %d", i.Symmetry, i.Asked, i.Least, i.Most)
-	case PatternNumber:
-		return fmt.Sprintf("%d empty cells were requested, but the pattern leaves %d empty", i.Asked, i.Most)
-	case PatternSymmetry:
-		return fmt.Sprintf("the pattern does not have %s symmetry: it lacks the counterparts of %v", i.Symmetry, i.Cells)
-	case TwinRows:
-		return fmt.Sprintf("rows %d and %d have no givens, so they can be swapped in any solution", i.Least, i.Most)
-	case TwinColumns:
-		return fmt.Sprintf("columns %d and %d have no givens, so they can be swapped in any solution", i.Least, i.Most)
-	case Twins:
-		return fmt.Sprintf("%v have no givens, so their digits can be rearranged in any solution", i.Cells)
-	case ScoreReversed:
-		return fmt.Sprintf("the range of scores is reversed: %d to %d", i.Least, i.Most)
-	case ERReversed:
-		return fmt.Sprintf("the range of ratings is reversed: %s to %s", tenths(i.Least), tenths(i.Most))
-	case LowScore:
-		return fmt.Sprintf("a score of at most %d was requested, but the lowest is %d", i.Asked, i.Least)
-	case LowER:
-		return fmt.Sprintf("a rating of at most %s was requested, but the lowest is %s", tenths(i.Asked), tenths(i.Least))
-	case LevelScore:
-		return fmt.Sprintf("none of the requested levels has scores from %d to %d", i.Least, i.Most)
-	case LevelTechnique:
-		return fmt.Sprintf("a puzzle with %s is at least %s, but the highest requested level is %s", i.Technique, i.Level, logic.Level(i.Asked))
-	case ScoreTechnique:
-		return fmt.Sprintf("a puzzle with %s has a score of at least %d, but the highest requested score is %d", i.Technique, i.Least, i.Asked)
-	case RareEmpty:
-		return fmt.Sprintf("puzzles with %d empty cells are too rare; the most that this generator has reached is %d", i.Asked, i.Most)
-	case RareER:
-		return fmt.Sprintf("no puzzle with a rating of %s is known; the highest known rating is %s", tenths(i.Asked), tenths(i.Most))
-	case RareMinimal:
-		return fmt.Sprintf("no minimal puzzle with %d givens is known; the most known is %d", i.Asked, i.Most)
-	}
-	return "the puzzle is impossible"
-}
-
+// tenths formats a rating, which is given in tenths.
 func tenths(n int) string { return fmt.Sprintf("%d.%d", n/10, n%10) }

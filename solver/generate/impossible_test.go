@@ -41,77 +41,73 @@ func TestImpossible(t *testing.T) {
 		........x`)
 	for _, test := range []struct {
 		spec Spec
-		want string // "" if the spec is not known to be impossible
+		want *Impossible // nil if the spec is not known to be impossible
 	}{
-		{Spec{}, ""},
-		{Spec{Empty: 62, Minimal: true, Symmetry: symmetry.HalfTurn}, ""},
-		{Spec{Empty: -1}, "-1 empty cells were requested, but only 0 to 81 are possible"},
-		{Spec{Empty: 82}, "82 empty cells were requested, but only 0 to 81 are possible"},
-		{Spec{Empty: 82, Solved: true}, ""},
-		{Spec{Empty: 81}, "0 givens are too few for a unique solution; at least 17 are needed"},
-		{Spec{Empty: 65}, "16 givens are too few for a unique solution; at least 17 are needed"},
-		{Spec{Empty: 65, Rules: windoku}, ""},
-		{Spec{Empty: 73, Rules: windoku}, ""},
-		{Spec{Empty: 74, Rules: windoku}, "7 givens are too few for a unique solution; at least 8 are needed"},
-		{Spec{Empty: 64}, "puzzles with 64 empty cells are too rare; the most that this generator has reached is 62"},
-		{Spec{Empty: 63}, "puzzles with 63 empty cells are too rare; the most that this generator has reached is 62"},
-		{Spec{Empty: 50, Symmetry: symmetry.QuarterTurn}, "with quarter-turn symmetry, 50 empty cells are impossible; the nearest numbers are 49 and 52"},
-		{Spec{Empty: 52, Symmetry: symmetry.QuarterTurn}, ""},
-		{Spec{Empty: 2, Symmetry: symmetry.QuarterTurn}, "with quarter-turn symmetry, 2 empty cells are impossible; the nearest numbers are 1 and 4"},
-		{Spec{Empty: 71, Symmetry: symmetry.QuarterTurn, Rules: windoku}, "with quarter-turn symmetry, 71 empty cells are impossible; the nearest numbers are 69 and 72"},
-		{Spec{Empty: 63, Symmetry: symmetry.QuarterTurn}, "with quarter-turn symmetry, 63 empty cells are impossible; the nearest numbers are 61 and 64"},
-		{Spec{Empty: 51, Symmetry: symmetry.HalfTurn}, ""},
-		{Spec{Empty: 51, Symmetry: symmetry.Diagonal}, ""},
-		{Spec{Empty: 41, Minimal: true}, ""},
-		{Spec{Empty: 40, Minimal: true}, "no minimal puzzle with 41 givens is known; the most known is 40"},
-		{Spec{Empty: 40, Minimal: true, Rules: windoku}, ""},
+		{Spec{}, nil},
+		{Spec{Empty: 62, Minimal: true, Symmetry: symmetry.HalfTurn}, nil},
+		{Spec{Empty: -1}, &Impossible{Kind: NoNumber, Asked: -1, Most: 81}},
+		{Spec{Empty: 82}, &Impossible{Kind: NoNumber, Asked: 82, Most: 81}},
+		{Spec{Empty: 82, Solved: true}, nil},
+		{Spec{Empty: 81}, &Impossible{Kind: TooFewGivens, Asked: 0, Least: 17}},
+		{Spec{Empty: 65}, &Impossible{Kind: TooFewGivens, Asked: 16, Least: 17}},
+		{Spec{Empty: 65, Rules: windoku}, nil},
+		{Spec{Empty: 73, Rules: windoku}, nil},
+		{Spec{Empty: 74, Rules: windoku}, &Impossible{Kind: TooFewGivens, Asked: 7, Least: 8}},
+		{Spec{Empty: 64}, &Impossible{Kind: RareEmpty, Asked: 64, Most: 62}},
+		{Spec{Empty: 63}, &Impossible{Kind: RareEmpty, Asked: 63, Most: 62}},
+		{Spec{Empty: 50, Symmetry: symmetry.QuarterTurn}, &Impossible{Kind: NoOrbits, Asked: 50, Least: 49, Most: 52, Symmetry: symmetry.QuarterTurn}},
+		{Spec{Empty: 52, Symmetry: symmetry.QuarterTurn}, nil},
+		{Spec{Empty: 2, Symmetry: symmetry.QuarterTurn}, &Impossible{Kind: NoOrbits, Asked: 2, Least: 1, Most: 4, Symmetry: symmetry.QuarterTurn}},
+		{Spec{Empty: 71, Symmetry: symmetry.QuarterTurn, Rules: windoku}, &Impossible{Kind: NoOrbits, Asked: 71, Least: 69, Most: 72, Symmetry: symmetry.QuarterTurn}},
+		{Spec{Empty: 63, Symmetry: symmetry.QuarterTurn}, &Impossible{Kind: NoOrbits, Asked: 63, Least: 61, Most: 64, Symmetry: symmetry.QuarterTurn}},
+		{Spec{Empty: 51, Symmetry: symmetry.HalfTurn}, nil},
+		{Spec{Empty: 51, Symmetry: symmetry.Diagonal}, nil},
+		{Spec{Empty: 41, Minimal: true}, nil},
+		{Spec{Empty: 40, Minimal: true}, &Impossible{Kind: RareMinimal, Asked: 41, Most: 40}},
+		{Spec{Empty: 40, Minimal: true, Rules: windoku}, nil},
 
-		{Spec{Pattern: all}, ""},
-		{Spec{Pattern: shapes["heart"], Empty: 58}, ""},
-		{Spec{Pattern: shapes["heart"], Empty: 57}, "57 empty cells were requested, but the pattern leaves 58 empty"},
-		{Spec{Pattern: shapes["heart"], Symmetry: symmetry.Vertical}, ""},
+		{Spec{Pattern: all}, nil},
+		{Spec{Pattern: shapes["heart"], Empty: 58}, nil},
+		{Spec{Pattern: shapes["heart"], Empty: 57}, &Impossible{Kind: PatternNumber, Asked: 57, Most: 58}},
+		{Spec{Pattern: shapes["heart"], Symmetry: symmetry.Vertical}, nil},
 		{
 			Spec{Pattern: cells("xx").Union(rowsAndColumns([]int{5, 6}, nil)), Symmetry: symmetry.Vertical},
-			"the pattern does not have vertical symmetry: it lacks the counterparts of r1c1 r1c2",
+			&Impossible{Kind: PatternSymmetry, Symmetry: symmetry.Vertical, Cells: cells("xx")},
 		},
-		{Spec{Pattern: cells("xxxxxxx"), Rules: windoku}, "7 givens are too few for a unique solution; at least 8 are needed"},
-		{Spec{Pattern: all.Minus(rowsAndColumns([]int{4, 6}, nil))}, "rows 4 and 6 have no givens, so they can be swapped in any solution"},
-		{Spec{Pattern: all.Minus(rowsAndColumns([]int{4, 7}, nil))}, ""},
-		{Spec{Pattern: all.Minus(rowsAndColumns(nil, []int{8, 9}))}, "columns 8 and 9 have no givens, so they can be swapped in any solution"},
-		{Spec{Pattern: all.Minus(rowsAndColumns(nil, []int{8, 9})), Rules: windoku}, ""},
+		{Spec{Pattern: cells("xxxxxxx"), Rules: windoku}, &Impossible{Kind: TooFewGivens, Asked: 7, Least: 8, Cells: cells("xxxxxxx")}},
+		{Spec{Pattern: all.Minus(rowsAndColumns([]int{4, 6}, nil))}, &Impossible{Kind: TwinRows, Least: 4, Most: 6, Cells: rowsAndColumns([]int{4, 6}, nil)}},
+		{Spec{Pattern: all.Minus(rowsAndColumns([]int{4, 7}, nil))}, nil},
+		{Spec{Pattern: all.Minus(rowsAndColumns(nil, []int{8, 9}))}, &Impossible{Kind: TwinColumns, Least: 8, Most: 9, Cells: rowsAndColumns(nil, []int{8, 9})}},
+		{Spec{Pattern: all.Minus(rowsAndColumns(nil, []int{8, 9})), Rules: windoku}, nil},
 		{
 			Spec{Pattern: all.Minus(rowsAndColumns(nil, []int{7, 8})), Rules: windoku},
-			"columns 7 and 8 have no givens, so they can be swapped in any solution",
+			&Impossible{Kind: TwinColumns, Least: 7, Most: 8, Cells: rowsAndColumns(nil, []int{7, 8})},
 		},
 		// Swapping the rows may change nothing, because these rules allow them to be equal.
-		{Spec{Pattern: all.Minus(rowsAndColumns([]int{1, 2}, nil)), Rules: rulesNamed(t, "rows")}, ""},
+		{Spec{Pattern: all.Minus(rowsAndColumns([]int{1, 2}, nil)), Rules: rulesNamed(t, "rows")}, nil},
 		{
 			Spec{Pattern: falling, Rules: windoku},
-			all.Minus(falling).String() + " have no givens, so their digits can be rearranged in any solution",
+			&Impossible{Kind: Twins, Cells: all.Minus(falling)},
 		},
 
-		{Spec{Levels: LevelsOf(logic.Easy, logic.Medium), Technique: logic.XWing}, "a puzzle with X-Wing is at least hard, but the highest requested level is medium"},
-		{Spec{Levels: LevelsOf(logic.Easy, logic.Unfair), Technique: logic.XWing}, ""},
-		{Spec{Score: Range{900, 300}}, "the range of scores is reversed: 900 to 300"},
-		{Spec{Score: Range{300, math.MaxInt}}, ""},
-		{Spec{Score: Range{-5, -1}}, "a score of at most -1 was requested, but the lowest is 4"},
-		{Spec{Score: Range{0, 3}}, "a score of at most 3 was requested, but the lowest is 4"},
-		{Spec{Score: Range{0, 139}, Technique: logic.XWing}, "a puzzle with X-Wing has a score of at least 140, but the highest requested score is 139"},
-		{Spec{Score: Range{801, 900}, Levels: LevelsOf(logic.Easy)}, "none of the requested levels has scores from 801 to 900"},
-		{Spec{Score: Range{801, 900}, Levels: LevelsOf(logic.Easy, logic.Medium)}, ""},
-		{Spec{Score: Range{0, 99}, Levels: LevelsOf(logic.Hard)}, "none of the requested levels has scores from 0 to 99"},
-		{Spec{Score: Range{0, 100}, Levels: LevelsOf(logic.Hard)}, ""},
-		{Spec{ER: Range{83, 71}}, "the range of ratings is reversed: 8.3 to 7.1"},
-		{Spec{ER: Range{0, 9}}, "a rating of at most 0.9 was requested, but the lowest is 1.0"},
-		{Spec{ER: Range{119, 200}}, ""},
-		{Spec{ER: Range{120, 200}}, "no puzzle with a rating of 12.0 is known; the highest known rating is 11.9"},
+		{Spec{Levels: LevelsOf(logic.Easy, logic.Medium), Technique: logic.XWing}, &Impossible{Kind: LevelTechnique, Asked: int(logic.Medium), Technique: logic.XWing, Level: logic.Hard}},
+		{Spec{Levels: LevelsOf(logic.Easy, logic.Unfair), Technique: logic.XWing}, nil},
+		{Spec{Score: Range{900, 300}}, &Impossible{Kind: ScoreReversed, Least: 900, Most: 300}},
+		{Spec{Score: Range{300, math.MaxInt}}, nil},
+		{Spec{Score: Range{-5, -1}}, &Impossible{Kind: LowScore, Asked: -1, Least: 4}},
+		{Spec{Score: Range{0, 3}}, &Impossible{Kind: LowScore, Asked: 3, Least: 4}},
+		{Spec{Score: Range{0, 139}, Technique: logic.XWing}, &Impossible{Kind: ScoreTechnique, Asked: 139, Least: 140, Technique: logic.XWing}},
+		{Spec{Score: Range{801, 900}, Levels: LevelsOf(logic.Easy)}, &Impossible{Kind: LevelScore, Least: 801, Most: 900}},
+		{Spec{Score: Range{801, 900}, Levels: LevelsOf(logic.Easy, logic.Medium)}, nil},
+		{Spec{Score: Range{0, 99}, Levels: LevelsOf(logic.Hard)}, &Impossible{Kind: LevelScore, Least: 0, Most: 99}},
+		{Spec{Score: Range{0, 100}, Levels: LevelsOf(logic.Hard)}, nil},
+		{Spec{ER: Range{83, 71}}, &Impossible{Kind: ERReversed, Least: 83, Most: 71}},
+		{Spec{ER: Range{0, 9}}, &Impossible{Kind: LowER, Asked: 9, Least: 10}},
+		{Spec{ER: Range{119, 200}}, nil},
+		{Spec{ER: Range{120, 200}}, &Impossible{Kind: RareER, Asked: 120, Most: 119}},
 	} {
-		got := ""
-		if reason := test.spec.Impossible(); reason != nil {
-			got = reason.Error()
-		}
-		if got != test.want {
-			t.Errorf("%v: %q, want %q", &test.spec, got, test.want)
+		if diff := cmp.Diff(test.want, test.spec.Impossible(), cmp.Comparer(func(a, b board.CellSet) bool { return a == b })); diff != "" {
+			t.Errorf("%v: want -, got +\n%s", &test.spec, diff)
 		}
 	}
 }
@@ -121,10 +117,7 @@ func TestWhatIsCertain(t *testing.T) {
 		certain := kind != RareEmpty && kind != RareER && kind != RareMinimal
 		reason := Impossible{Kind: kind}
 		if reason.Certain() != certain {
-			t.Errorf("%v is certain: %v", &reason, !certain)
-		}
-		if reason.Error() == "the puzzle is impossible" {
-			t.Errorf("kind %d has no sentence", kind)
+			t.Errorf("kind %d is certain: %t", kind, !certain)
 		}
 	}
 }
