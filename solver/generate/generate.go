@@ -22,7 +22,6 @@ type Result struct {
 	Puzzle   board.Puzzle // its Source includes the version and the spec
 	Solution board.Grid
 	Seed     uint64
-	Attempt  int // number of the attempt that made the puzzle, counted from 1
 	Empty    int
 	Rated    bool            // whether Rating is that of the whole puzzle; false if it was neither requested nor needed, or if logic cannot finish the puzzle
 	Rating   logic.Rating    // zero for a filled grid

@@ -46,7 +46,7 @@ func TestSameOnAnyNumberOfCores(t *testing.T) {
 				unmet += min(len(r.Misses), 1)
 				continue
 			}
-			if first.Puzzle != r.Puzzle || first.Attempt != r.Attempt || !cmp.Equal(first.Misses, r.Misses) {
+			if first.Puzzle != r.Puzzle || !cmp.Equal(first.Misses, r.Misses) {
 				t.Errorf("%+v: %d workers made another puzzle than one: %+v and %+v", w, workers, r, first)
 			}
 		}

@@ -27,7 +27,7 @@ const (
 // other requests were not met.
 func (m *maker) result(a *attempt, rate bool) Result {
 	w := m.spec
-	r := Result{Solution: a.solution, Seed: w.Seed, Attempt: a.number + 1, Impossible: w.Impossible()}
+	r := Result{Solution: a.solution, Seed: w.Seed, Impossible: w.Impossible()}
 	r.Puzzle.SetRules(w.Rules)
 	r.Puzzle.Givens = a.givens
 	r.Puzzle.Source = fmt.Sprintf("Nonet generator %d: %s", Version, w)

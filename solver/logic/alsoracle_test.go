@@ -28,7 +28,7 @@ type setLink struct {
 func newSetRows(b *Board, most int) *setRows {
 	o := &setRows{b: b, most: most, found: make(map[string]bool)}
 	known := make(map[board.CellSet]bool)
-	for _, group := range b.Rules().Groups() {
+	for _, group := range b.rules.Groups() {
 		cells := slices.Collect(group.Cells.Intersect(b.Empty()).All())
 		for choice := range 1 << len(cells) {
 			var set Set

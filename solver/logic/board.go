@@ -283,8 +283,5 @@ func candidatesOf(d board.Digit, cells board.CellSet) []Candidate {
 	return list
 }
 
-// Rules returns the rules of the puzzle.
-func (b *Board) Rules() *board.Rules { return b.rules }
-
 // Group returns the group with index h.
 func (b *Board) Group(h House) *board.Group { return &b.rules.Groups()[h] }

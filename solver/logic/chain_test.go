@@ -95,7 +95,7 @@ func excludes(b *Board, one, other *Node) bool {
 		return one.Cells == other.Cells && one.Cells.Len() == 1
 	}
 	for c := range one.Cells.All() {
-		if !other.Cells.Within(b.Rules().Peers(c)) {
+		if !other.Cells.Within(b.rules.Peers(c)) {
 			return false
 		}
 	}
@@ -107,7 +107,7 @@ func leavesOnly(b *Board, one, other *Node) bool {
 		return one.Cells == other.Cells && one.Cells.Len() == 1 &&
 			b.candidates[one.Cells.Min()] == board.DigitsOf(one.Digit, other.Digit)
 	}
-	for _, group := range b.Rules().Groups() {
+	for _, group := range b.rules.Groups() {
 		if group.IsHouse() && b.Places(one.Digit).Intersect(group.Cells) == one.Cells.Union(other.Cells) {
 			return true
 		}
@@ -164,7 +164,7 @@ func goes(b *Board, chain *Chain, r Candidate) bool {
 func betweenPairs(b *Board, chain *Chain, r Candidate) bool {
 	seen := board.CellSet{}
 	for i, node := range chain.Nodes {
-		if node.Cells.Meets(b.Rules().Peers(r.Cell)) {
+		if node.Cells.Meets(b.rules.Peers(r.Cell)) {
 			seen = seen.With(board.Cell(i / 2 % 2))
 		}
 	}

@@ -119,7 +119,7 @@ func newChainOracle(b *Board, grouped bool, links int) *chainOracle {
 }
 
 func (o *chainOracle) addGroups(b *Board) {
-	groups := b.Rules().Groups()
+	groups := b.rules.Groups()
 	for d := board.Digit(1); d <= board.Size; d++ {
 		for i := range groups {
 			for j := range groups[:i] {
