@@ -1,12 +1,14 @@
 package board_test
 
 import (
+	"iter"
 	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
 
 	"nonet/board"
+	"nonet/internal/check"
 )
 
 func TestCellSets(t *testing.T) {
@@ -28,17 +30,9 @@ func TestCellSets(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			if got := slices.Collect(test.set.All()); !slices.Equal(got, test.want) {
-				t.Errorf("All gives %v, want %v", got, test.want)
-			}
-			if test.set.Len() != len(test.want) {
-				t.Errorf("Len is %d, want %d", test.set.Len(), len(test.want))
-			}
+			checkSet(t, test.set, test.want, test.text)
 			if test.set.Empty() != (len(test.want) == 0) {
 				t.Errorf("Empty is %t", test.set.Empty())
-			}
-			if test.set.String() != test.text {
-				t.Errorf("String is %q, want %q", test.set, test.text)
 			}
 			for c := range board.Cell(board.Cells) {
 				if test.set.Has(c) != slices.Contains(test.want, c) {
@@ -47,6 +41,19 @@ func TestCellSets(t *testing.T) {
 			}
 		})
 	}
+}
+
+// checkSet checks the members of a set and its text.
+func checkSet[E comparable](t *testing.T, set interface {
+	All() iter.Seq[E]
+	Len() int
+	String() string
+}, want []E, text string,
+) {
+	t.Helper()
+	check.Lists(t, "All gives", slices.Collect(set.All()), want)
+	check.Equal(t, "Len is", set.Len(), len(want))
+	check.Equal(t, "String is", set.String(), text)
 }
 
 func TestAllCells(t *testing.T) {

@@ -25,15 +25,7 @@ func TestDigitSets(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			if got := slices.Collect(test.set.All()); !slices.Equal(got, test.want) {
-				t.Errorf("All gives %v, want %v", got, test.want)
-			}
-			if test.set.Len() != len(test.want) {
-				t.Errorf("Len is %d, want %d", test.set.Len(), len(test.want))
-			}
-			if test.set.String() != test.text {
-				t.Errorf("String is %q, want %q", test.set, test.text)
-			}
+			checkSet(t, test.set, test.want, test.text)
 			var smallest board.Digit
 			if len(test.want) > 0 {
 				smallest = test.want[0]

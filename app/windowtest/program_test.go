@@ -299,6 +299,13 @@ func (p *Program) End() int {
 	return p.command.ProcessState.ExitCode()
 }
 
+// Leave closes the window, and checks that the program ends without an error.
+func (p *Program) Leave() {
+	p.t.Helper()
+	p.Close()
+	check.Equal(p.t, "closed, the program ended with status", p.End(), 0)
+}
+
 // file writes a text to a file in a temporary folder, and returns its path.
 func file(t testing.TB, name, text string) string {
 	t.Helper()

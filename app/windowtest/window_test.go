@@ -70,10 +70,7 @@ func TestFileFromArgument(t *testing.T) {
 		return strings.Contains(title, "several.txt") && !changed(title)
 	})
 	p.WaitCopy(several)
-	p.Close()
-	if status := p.End(); status != 0 {
-		t.Errorf("closed, it ended with status %d", status)
-	}
+	p.Leave()
 }
 
 func TestTypeAndUndo(t *testing.T) {
