@@ -15,6 +15,12 @@ type Solver struct {
 	strategies []Strategy
 	seen       []Tick // by strategy: when it last found nothing
 	unique     bool
+
+	// first is the step that keep, a yield function, got last. As fields, they are not
+	// allocated for each search.
+	first Step
+	found bool
+	keep  func(Step) bool
 }
 
 // NewSolver returns a solver that tries the given strategies in order. If none are given,
@@ -23,7 +29,12 @@ func NewSolver(with ...Strategy) *Solver {
 	if len(with) == 0 {
 		with = rated
 	}
-	return &Solver{strategies: with, seen: make([]Tick, len(with))}
+	s := &Solver{strategies: with, seen: make([]Tick, len(with))}
+	s.keep = func(step Step) bool {
+		s.first, s.found = step, true
+		return false
+	}
+	return s
 }
 
 // Start sets the position to solve. If unique is true, the solver also uses strategies
@@ -62,14 +73,10 @@ func (s *Solver) Next() (Step, *Strategy) {
 		if s.seen[i] == s.now || strategy.Unique && !s.unique {
 			continue
 		}
-		var step Step
-		found := false
-		strategy.find(&s.Board, s.seen[i], func(first Step) bool {
-			step, found = first, true
-			return false
-		})
-		if found {
-			return step, strategy
+		s.found = false
+		strategy.find(&s.Board, s.seen[i], s.keep)
+		if s.found {
+			return s.first, strategy
 		}
 		s.seen[i] = s.now
 	}
