@@ -24,6 +24,7 @@ import (
 type als struct {
 	cells  board.CellSet
 	digits board.DigitSet
+	links  board.DigitSet        // restricted commons with other sets
 	spots  [board.Size + 1]int32 // by digit: index of its spot, or 0 (an empty spot) if the set lacks it
 }
 
@@ -101,11 +102,12 @@ type alsScratch struct {
 	meeting  []uint64                 // by spot: sets for which some place for the digit sees all of the digit's places in the set and the spot
 	holders  []uint64                 // by cell: sets that contain it
 	overlaps []uint64                 // by set: sets that share a cell with it, including the set itself
-	within   [board.Size + 1][]uint64 // by digit and cell: sets with the cell as a place for the digit
+	partners []uint64                 // by set: sets that have a restricted common with it and share no cell with it
+	meets    []uint64                 // by set: sets that share a digit with it for which some place sees all of the digit's places in both
 	seeing   [board.Size + 1][]uint64 // by digit and cell: sets in which every place for the digit sees the cell
 
-	fresh, work bitset
-	crossed     bool
+	fresh   bitset
+	crossed bool
 
 	trail alsTrail
 }
@@ -270,10 +272,11 @@ func (t *alsScratch) connect(b *Board) {
 	t.linked = cleared(t.linked, t.words*len(t.spots))
 	t.meeting = cleared(t.meeting, t.words*len(t.spots))
 	t.overlaps = cleared(t.overlaps, t.words*len(t.sets))
+	t.partners = cleared(t.partners, t.words*len(t.sets))
+	t.meets = cleared(t.meets, t.words*len(t.sets))
 	t.holders = cleared(t.holders, t.words*board.Cells)
-	t.fresh, t.work = cleared(t.fresh, t.words), cleared(t.work, t.words)
-	for d := range t.within {
-		t.within[d] = cleared(t.within[d], t.words*board.Cells)
+	t.fresh = cleared(t.fresh, t.words)
+	for d := range t.seeing {
 		t.seeing[d] = cleared(t.seeing[d], t.words*board.Cells)
 	}
 	for i := range t.sets {
@@ -283,18 +286,55 @@ func (t *alsScratch) connect(b *Board) {
 		t.gather(t.overlapping(i), t.holders, t.sets[i].cells)
 	}
 	for k := range t.spots {
-		t.spread(k)
-	}
-	for k := range t.spots {
-		// In a linked set, every place for the digit sees all cells of the spot.
 		s := &t.spots[k]
-		if !s.seen.Empty() {
-			linked, within := t.row(t.linked, k), t.within[s.digit]
-			t.gather(linked, within, s.seen)
-			t.drop(linked, within, b.places[s.digit].Minus(s.seen))
-			t.gather(t.row(t.meeting, k), t.seeing[s.digit], s.seen)
+		for c := range s.seen.All() {
+			t.row(t.seeing[s.digit], int(c)).unite(t.row(t.users, k))
 		}
 	}
+	for k := range t.spots {
+		t.link(k)
+	}
+	for i := range t.sets {
+		t.pair(i)
+	}
+}
+
+// pair adds set i to the tables partners and meets.
+func (t *alsScratch) pair(i int) {
+	set, partners, overlap := &t.sets[i], t.row(t.partners, i), t.overlapping(i)
+	for d := range set.digits.All() {
+		if t.seenBy(i, d).Empty() {
+			continue
+		}
+		t.row(t.meets, i).unite(t.meetingOf(i, d))
+		var any uint64
+		for w, word := range t.linkedTo(i, d) {
+			word &^= overlap[w]
+			partners[w] |= word
+			any |= word
+		}
+		if any != 0 {
+			set.links = set.links.With(d)
+		}
+	}
+}
+
+// link adds spot k to the tables linked and meeting. In a linked set, every place for the
+// digit sees all cells of the spot.
+func (t *alsScratch) link(k int) {
+	s := &t.spots[k]
+	if s.seen.Empty() {
+		return
+	}
+	linked := t.row(t.linked, k)
+	for c := range s.seen.All() {
+		for i := t.firsts[s.digit][c]; i != 0; i = t.spots[i].next {
+			if t.spots[i].cells.Within(s.seen) {
+				linked.unite(t.row(t.users, int(i)))
+			}
+		}
+	}
+	t.gather(t.row(t.meeting, k), t.seeing[s.digit], s.seen)
 }
 
 // note adds set i to the tables users and holders.
@@ -308,28 +348,10 @@ func (t *alsScratch) note(i int) {
 	}
 }
 
-// spread adds the sets that have spot k to the tables within and seeing.
-func (t *alsScratch) spread(k int) {
-	s, users := &t.spots[k], t.row(t.users, k)
-	for c := range s.cells.All() {
-		t.row(t.within[s.digit], int(c)).unite(users)
-	}
-	for c := range s.seen.All() {
-		t.row(t.seeing[s.digit], int(c)).unite(users)
-	}
-}
-
 // gather adds the rows of a table for the given cells to a bit set.
 func (t *alsScratch) gather(to bitset, table []uint64, cells board.CellSet) {
 	for c := range cells.All() {
 		to.unite(t.row(table, int(c)))
-	}
-}
-
-// drop removes the rows of a table for the given cells from a bit set.
-func (t *alsScratch) drop(from bitset, table []uint64, cells board.CellSet) {
-	for c := range cells.All() {
-		from.drop(t.row(table, int(c)))
 	}
 }
 

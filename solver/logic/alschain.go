@@ -11,6 +11,8 @@ import (
 // alsTrail is the state of a search for chains of almost locked sets.
 type alsTrail struct {
 	lost    [board.Size + 1]bitset // by digit: sets that lack it
+	once    bitset                 // sets that are in reached
+	twice   bitset                 // sets that are in reached twice
 	left    []board.DigitSet       // by set: digits not followed yet
 	reached []loss
 	found   []Step
@@ -203,44 +205,63 @@ func (t *alsScratch) follow(c board.Cell, z board.Digit) (refuted bool) {
 	}
 	trail.left = trail.left[:0]
 	for i := range t.sets {
-		trail.left = append(trail.left, t.sets[i].digits)
+		trail.left = append(trail.left, t.sets[i].links)
 	}
 	for d := range trail.lost {
 		trail.lost[d] = cleared(trail.lost[d], t.words)
 	}
+	trail.once, trail.twice = cleared(trail.once, t.words), cleared(trail.twice, t.words)
 	copy(trail.lost[z], seeds)
+	copy(trail.once, seeds)
 	for at := 0; at < len(trail.reached); at++ {
 		l := trail.reached[at]
 		i := int(l.set)
 		follow := trail.left[i].Without(l.digit)
 		trail.left[i] &^= follow
 		for d := range follow.All() {
-			linked, overlap, lost := t.linkedTo(i, d), t.overlapping(i), trail.lost[d]
-			for w := range linked {
-				word := linked[w] &^ overlap[w] &^ lost[w]
-				lost[w] |= word
-				for ; word != 0; word &= word - 1 {
-					j := w<<6 + bits.TrailingZeros64(word)
-					trail.reached = append(trail.reached, loss{int32(j), int32(at), l.length + 1, d})
-					if d == z || !seeds.has(j) {
-						continue
-					}
-					refuted = true
-					if l.length >= 3 {
-						t.end()
-					}
-				}
-			}
+			refuted = t.lose(d, int32(at), seeds) || refuted
 		}
 	}
 	return refuted
 }
 
-// end records the step of the row that ends at the last set reached, unless the row
-// visits a set twice.
-func (t *alsScratch) end() {
+// lose records the sets that lack d because the set at the given index in reached holds it.
+// It reports whether seeds are among them, which lack the assumed digit too.
+func (t *alsScratch) lose(d board.Digit, at int32, seeds bitset) (hit bool) {
+	trail := &t.trail
+	from := trail.reached[at]
+	i := int(from.set)
+	linked := t.linkedTo(i, d)
+	n := len(linked)
+	overlap, lost, once, twice := t.overlapping(i)[:n], trail.lost[d][:n], trail.once[:n], trail.twice[:n]
+	seeds = seeds[:n]
+	for w, word := range linked {
+		word &^= overlap[w] | lost[w]
+		if word == 0 {
+			continue
+		}
+		lost[w] |= word
+		if hits := word & seeds[w]; hits != 0 {
+			hit = true
+			for ; hits != 0 && from.length >= 3; hits &= hits - 1 {
+				t.end(loss{int32(w<<6 + bits.TrailingZeros64(hits)), at, from.length + 1, d})
+			}
+		}
+		// From a set that has been reached twice, all digits are followed.
+		word &^= twice[w]
+		twice[w] |= word & once[w]
+		once[w] |= word
+		for ; word != 0; word &= word - 1 {
+			trail.reached = append(trail.reached, loss{int32(w<<6 + bits.TrailingZeros64(word)), at, from.length + 1, d})
+		}
+	}
+	return hit
+}
+
+// end records the step of the row that ends with the given set, unless the row visits a
+// set twice.
+func (t *alsScratch) end(last loss) {
 	reached := t.trail.reached
-	last := reached[len(reached)-1]
 	var sets []Set
 	common := board.DigitSet(0)
 	first := last

@@ -31,7 +31,8 @@ func (t *alsScratch) allWings(crossed bool, yield func(Step) bool) bool {
 	// As in HoDoKu, visit all pairs of linked sets in order. For each pair, visit the
 	// later pairs that have a set in common with it.
 	for p := range t.sets {
-		for q := t.nextLinked(p, p+1); q >= 0; q = t.nextLinked(p, q+1) {
+		partners := t.row(t.partners, p)
+		for q := partners.next(p + 1); q >= 0; q = partners.next(q + 1) {
 			if !t.wings(p, q, q+1, crossed, yield) || !t.wings(q, p, p+1, crossed, yield) {
 				return false
 			}
@@ -40,84 +41,75 @@ func (t *alsScratch) allWings(crossed bool, yield func(Step) bool) bool {
 	return true
 }
 
-// nextLinked returns the first set, starting at j, that has a restricted common with set
-// i, or -1 if there is none.
-func (t *alsScratch) nextLinked(i, j int) int {
-	for w := j >> 6; w < t.words; w++ {
-		var word uint64
-		for d := range t.sets[i].digits.All() {
-			word |= t.linkedTo(i, d)[w]
-		}
-		word &^= t.overlapping(i)[w]
-		if w == j>>6 {
-			word = word >> (j & 63) << (j & 63)
-		}
-		if word != 0 {
-			return w<<6 + bits.TrailingZeros64(word)
-		}
-	}
-	return -1
-}
-
 // wings yields the steps with the given pivot and wing in which the index of the other
 // wing is at least from.
 func (t *alsScratch) wings(pivot, wing, from int, crossed bool, yield func(Step) bool) bool {
-	first := t.commons(pivot, wing)
-	hits := t.work
-	found := false
-	for y := range t.sets[pivot].digits.All() {
-		if first.Without(y) == 0 || t.seenBy(pivot, y).Empty() {
-			continue
-		}
-		linked := t.linkedTo(pivot, y)
-		for z := range (t.sets[wing].digits &^ first).Without(y).All() {
-			if t.seenBy(wing, z).Empty() {
-				continue
-			}
-			if !found {
-				clear(hits)
-				found = true
-			}
-			meeting := t.meetingOf(wing, z)
-			for w := from >> 6; w < len(hits); w++ {
-				hits[w] |= linked[w] & meeting[w]
-			}
-		}
-	}
-	if !found {
-		return true
-	}
+	partners, meets := t.row(t.partners, pivot), t.row(t.meets, wing)
 	isFresh := t.fresh.has(pivot) || t.fresh.has(wing)
-	for other := hits.next(from); other >= 0; other = hits.next(other + 1) {
-		if t.overlapping(pivot).has(other) || !isFresh && !t.fresh.has(other) {
+	for w := from >> 6; w < t.words; w++ {
+		word := partners[w] & meets[w]
+		if !isFresh {
+			word &= t.fresh[w]
+		}
+		if w == from>>6 {
+			word = word >> (from & 63) << (from & 63)
+		}
+		if word == 0 {
 			continue
 		}
-		second := t.commons(pivot, other)
-		if first == second && first.Len() == 1 {
-			continue
-		}
-		removed := t.victims(wing, other, board.AllDigits&^(first|second))
-		if len(removed) == 0 {
-			continue
-		}
-		if t.overlapping(wing).has(other) != crossed {
-			t.crossed = true
-			continue
-		}
-		x, y := first.Min(), second.Min()
-		if x == y && first.Len() > 1 {
-			x = first.Without(x).Min()
-		} else if x == y {
-			y = second.Without(y).Min()
-		}
-		if !yield(Step{
-			Technique: ALSXYWing,
-			Removed:   removed,
-			Digits:    digitsRemoved(removed),
-			Sets:      inRow([]Set{t.set(wing, board.DigitsOf(x)), t.set(pivot, board.DigitsOf(y)), t.set(other, 0)}),
-		}) {
-			return false
+		first := t.commons(pivot, wing)
+		for word &= t.wingsIn(pivot, wing, first, w); word != 0; word &= word - 1 {
+			other := w<<6 + bits.TrailingZeros64(word)
+			if !t.wing(pivot, wing, other, first, crossed, yield) {
+				return false
+			}
 		}
 	}
 	return true
+}
+
+// wingsIn returns word w of the sets that may be the other wing: they have a restricted
+// common with the pivot and share another digit with the wing, with eliminations. The
+// restricted commons of the pivot and the wing are in first.
+func (t *alsScratch) wingsIn(pivot, wing int, first board.DigitSet, w int) uint64 {
+	var x crossing
+	for d := range (t.sets[pivot].digits | t.sets[wing].digits).All() {
+		var linked, met uint64
+		if first.Without(d) != 0 {
+			linked = t.linkedTo(pivot, d)[w]
+		}
+		if !first.Has(d) {
+			met = t.meetingOf(wing, d)[w]
+		}
+		x.add(linked, met)
+	}
+	return x.apart()
+}
+
+// wing yields the step with the given pivot and wings, if it removes candidates.
+func (t *alsScratch) wing(pivot, wing, other int, first board.DigitSet, crossed bool, yield func(Step) bool) bool {
+	second := t.commons(pivot, other)
+	if first == second && first.Len() == 1 {
+		return true
+	}
+	removed := t.victims(wing, other, board.AllDigits&^(first|second))
+	if len(removed) == 0 {
+		return true
+	}
+	if t.overlapping(wing).has(other) != crossed {
+		t.crossed = true
+		return true
+	}
+	x, y := first.Min(), second.Min()
+	if x == y && first.Len() > 1 {
+		x = first.Without(x).Min()
+	} else if x == y {
+		y = second.Without(y).Min()
+	}
+	return yield(Step{
+		Technique: ALSXYWing,
+		Removed:   removed,
+		Digits:    digitsRemoved(removed),
+		Sets:      inRow([]Set{t.set(wing, board.DigitsOf(x)), t.set(pivot, board.DigitsOf(y)), t.set(other, 0)}),
+	})
 }

@@ -1,6 +1,10 @@
 package logic
 
-import "nonet/board"
+import (
+	"math/bits"
+
+	"nonet/board"
+)
 
 // alsXZs finds two almost locked sets with a restricted common X. One of them lacks X and
 // so holds all its other digits. So if both have another digit Z, one of them holds it,
@@ -13,49 +17,57 @@ func alsXZs(b *Board, since Tick, yield func(Step) bool) {
 	t := b.almostLocked()
 	t.markFresh(b, since)
 	for i := range t.sets {
-		hits := t.work
-		t.pairs(i, hits)
-		hits.drop(t.overlapping(i))
 		isFresh := t.fresh.has(i)
-		for j := hits.next(i + 1); j >= 0; j = hits.next(j + 1) {
-			if !isFresh && !t.fresh.has(j) {
-				continue
+		partners := t.row(t.partners, i)
+		for w := i >> 6; w < t.words; w++ {
+			word := partners[w]
+			if !isFresh {
+				word &= t.fresh[w]
 			}
-			if step := t.alsXZ(i, j); len(step.Removed) > 0 && !yield(step) {
-				return
+			if w == i>>6 {
+				word = word >> (i & 63) << (i & 63)
+			}
+			if word != 0 {
+				word &= t.pairs(i, w)
+			}
+			for ; word != 0; word &= word - 1 {
+				step := t.alsXZ(i, w<<6+bits.TrailingZeros64(word))
+				if len(step.Removed) > 0 && !yield(step) {
+					return
+				}
 			}
 		}
 	}
 }
 
-// pairs sets hits to the sets that may form an XZ with set i. Such a set has two
+// pairs returns word w of the sets that may form an XZ with set i. Such a set has two
 // restricted commons with set i, or one restricted common and another shared digit with
 // eliminations.
-func (t *alsScratch) pairs(i int, hits bitset) {
-	clear(hits)
-	digits := t.sets[i].digits
-	for x := range digits.All() {
-		if t.seenBy(i, x).Empty() {
-			continue
-		}
-		linked := t.linkedTo(i, x)
-		for z := range digits.Without(x).All() {
-			if t.seenBy(i, z).Empty() {
-				continue
-			}
-			meeting := t.meetingOf(i, z)
-			if z > x {
-				also := t.linkedTo(i, z)
-				for w := i >> 6; w < len(hits); w++ {
-					hits[w] |= linked[w] & (meeting[w] | also[w])
-				}
-				continue
-			}
-			for w := i >> 6; w < len(hits); w++ {
-				hits[w] |= linked[w] & meeting[w]
-			}
-		}
+func (t *alsScratch) pairs(i, w int) uint64 {
+	var x crossing
+	for d := range t.sets[i].digits.All() {
+		x.add(t.linkedTo(i, d)[w], t.meetingOf(i, d)[w])
 	}
+	return x.linkedTwice | x.apart()
+}
+
+// crossing collects a word of the sets that are linked through a digit and a word of those
+// that meet in a digit, for several digits.
+type crossing struct {
+	linked, linkedTwice, met, metTwice, same uint64
+}
+
+func (x *crossing) add(linked, met uint64) {
+	x.linkedTwice |= x.linked & linked
+	x.metTwice |= x.met & met
+	x.linked |= linked
+	x.met |= met
+	x.same |= linked & met
+}
+
+// apart returns the sets that are linked through one digit and meet in another.
+func (x *crossing) apart() uint64 {
+	return x.linked & x.met & (x.linkedTwice | x.metTwice | ^x.same)
 }
 
 // alone appends to removed each candidate of a cell in from that sees every place for its
