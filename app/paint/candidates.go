@@ -97,7 +97,11 @@ func (d *drawing) strike(place image.Rectangle, ink color.NRGBA) {
 
 // marked draws a candidate with a role in the step.
 func (d *drawing) marked(c board.Cell, digit board.Digit, part scene.Part) {
-	place := d.place(c, digit)
+	d.shape(d.place(c, digit), digit, part)
+}
+
+// shape draws a candidate in a square, or only its shape if the digit is 0.
+func (d *drawing) shape(place image.Rectangle, digit board.Digit, part scene.Part) {
 	ink, inner := d.palette.Parts[part], d.palette.Surface
 	line := max(1, d.part(0.025))
 	radius := place.Dx() / 2
@@ -119,7 +123,9 @@ func (d *drawing) marked(c board.Cell, digit board.Digit, part scene.Part) {
 	case scene.Settled:
 		d.RoundRect(place.Inset(-line), min(radius, d.part(0.05)), AllCorners, ink)
 	}
-	d.digit(digit, Bold, d.candidateHeight(), place, inner)
+	if digit != 0 {
+		d.digit(digit, Bold, d.candidateHeight(), place, inner)
+	}
 	if part == scene.Gone {
 		d.strike(place, ink)
 	}

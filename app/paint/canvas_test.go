@@ -126,7 +126,7 @@ func (r *recorder) Polygon(path []paint.Point, ink color.NRGBA) {
 }
 
 // signs matches every text that [paint.Draw] may draw.
-var signs = regexp.MustCompile(`^[0-9.kMGe%+]{1,5}$`)
+var signs = regexp.MustCompile(`^([0-9.kMGe%+]{1,5}|[A-L]{1,5})$`)
 
 func (r *recorder) Text(text paint.Text, style paint.Style, height int, in image.Rectangle, ink color.NRGBA) {
 	r.check(signs.MatchString(text.String()), "the text %q", text)

@@ -25,7 +25,8 @@
 // fills the cell if nothing else in the cell has a role. The houses of the step have solid or
 // dashed outlines. Rays lead from the digits that exclude a hidden single to the cells that
 // they bar. Arrows lead from assumptions to consequences along the path that crosses the
-// fewest candidates. They are solid for strong links and dashed for weak ones.
+// fewest candidates. They are solid for strong links and dashed for weak ones. Letters at
+// the corners of cells name the sets of the step. [Legend] draws a single mark of a step.
 //
 // Boxes and regions are separated by thick lines. Every other group is drawn as a figure,
 // which consists of tinted tiles with a thin outline, or of a single line if its cells only
@@ -87,6 +88,7 @@ func (d *drawing) draw(print bool) {
 	d.contents()
 	d.noting = false
 	d.rays()
+	d.tags()
 	d.arrows()
 	if !print {
 		d.selection()

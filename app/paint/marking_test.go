@@ -280,7 +280,7 @@ func TestSoughtDigitsStandOut(t *testing.T) {
 
 func TestViewsAreEqualByWhatTheyShow(t *testing.T) {
 	one := stepView(6)
-	if n := reflect.TypeFor[scene.Marking]().NumField(); n != 6 {
+	if n := reflect.TypeFor[scene.Marking]().NumField(); n != 7 {
 		t.Errorf("a marking has %d fields: does Equal compare them all?", n)
 	}
 	for name, change := range map[string]func(*scene.View){
@@ -290,6 +290,7 @@ func TestViewsAreEqualByWhatTheyShow(t *testing.T) {
 		"reason": func(v *scene.View) { v.Marking.Supposed = true },
 		"arrow":  func(v *scene.View) { v.Marking.Arrows[5].Strong = true },
 		"ray":    func(v *scene.View) { v.Marking.Rays = []scene.Ray{{From: 1, To: 2}} },
+		"tag":    func(v *scene.View) { v.Marking.Tags = []scene.Tag{{Cells: board.CellsOf(7), Letter: 'A'}} },
 		"barred": func(v *scene.View) { v.Marking.Barred = board.CellsOf(7) },
 		"no":     func(v *scene.View) { v.Marking = nil },
 		"fewer":  func(v *scene.View) { v.Marking.Arrows = v.Marking.Arrows[1:] },

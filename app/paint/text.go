@@ -11,9 +11,9 @@ import (
 )
 
 // Text is a string of at most five characters: digits, a decimal point, + and %, the
-// letters k, M and G for thousands, millions and billions, and e before a power of ten. It
-// ends at the first other byte, and zero bytes fill the rest. Because it is an array,
-// making a Text does not allocate.
+// letters k, M and G for thousands, millions and billions, e before a power of ten, and the
+// letters A to L, which name the sets of a step. It ends at the first other byte, and zero
+// bytes fill the rest. Because it is an array, making a Text does not allocate.
 type Text [5]byte
 
 // String returns the text as a string.
@@ -30,9 +30,10 @@ func digitText(d board.Digit) Text { return Text{'0' + byte(d)} }
 
 // signs contains all characters that may occur in a [Text].
 const (
-	signs    = "0123456789.+%e" + prefixes
+	signs    = "0123456789.+%e" + prefixes + letters
 	prefixes = "kMG" // for thousands, millions and billions
-	maxSign  = 'k'   // the character with the highest code
+	letters  = "ABCDEFGHIJKL"
+	maxSign  = 'k' // the character with the highest code
 )
 
 func isSign(sign byte) bool { return strings.IndexByte(signs, sign) >= 0 }

@@ -38,7 +38,7 @@ func stepWhere(t *testing.T, p *board.Puzzle, chooses func(*logic.Strategy) bool
 
 func TestEveryTechniqueHasAReason(t *testing.T) {
 	for _, technique := range logic.Techniques() {
-		if reasons[technique] == nil {
+		if reasons[technique].why == nil || reasons[technique].legend == nil {
 			t.Errorf("%v has no reason", technique)
 		}
 	}

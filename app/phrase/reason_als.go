@@ -1,6 +1,7 @@
 package phrase
 
 import (
+	"slices"
 	"strings"
 
 	"nonet/app/i18n"
@@ -18,25 +19,27 @@ func alsPair(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	first, second := &s.Sets[0], &s.Sets[1]
 	x := first.Common.Min()
 	if y := first.Common.Without(x).Min(); y != 0 {
-		return w.Text("reason.als-both", "First", allOf(w, first.Cells), "Digits", Digits(w, first.Digits),
-			"Second", allOf(w, second.Cells), "Others", Digits(w, second.Digits),
+		return lettersOf(w, "X", x, "Y", y) + " " + w.Text("reason.als-both", "First", setText(w, s, 0), "Digits", Digits(w, first.Digits),
+			"Second", setText(w, s, 1), "Others", Digits(w, second.Digits),
 			"X", x, "Y", y, "Removed", removed(w, s))
 	}
 	return sentences(
-		alsIf(w, b, x, first.Cells, second),
-		alsWithout(w, b, first, x),
+		lettered(w, s, "X", x),
+		alsIf(w, s, b, x, first.Cells, 1),
+		alsWithout(w, s, b, 0, x),
 		alsEither(w, s))
 }
 
 // alsWings explains the two cases for a digit of the pivot: that the pivot has it, and that
 // it does not.
 func alsWings(w *i18n.Words, s *logic.Step, b *logic.Board) string {
-	wing, pivot, other := &s.Sets[0], &s.Sets[1], &s.Sets[2]
+	wing, pivot := &s.Sets[0], &s.Sets[1]
 	x, y := wing.Common.Min(), pivot.Common.Min()
 	return sentences(
-		alsIf(w, b, x, pivot.Cells, wing),
-		alsWithout(w, b, pivot, x),
-		alsNext(w, b, y, other),
+		lettered(w, s, "X", x, "Y", y),
+		alsIf(w, s, b, x, pivot.Cells, 0),
+		alsWithout(w, s, b, 1, x),
+		alsNext(w, s, b, y, 2),
 		alsEither(w, s))
 }
 
@@ -44,10 +47,10 @@ func alsWings(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 // to eliminate.
 func alsChain(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	z := s.Digits.Min()
-	parts := []string{alsWithout(w, b, &s.Sets[0], z)}
+	parts := []string{lettered(w, s), alsWithout(w, s, b, 0, z)}
 	for i := 1; i < len(s.Sets); i++ {
 		x := s.Sets[i-1].Common.Min()
-		parts = append(parts, alsNext(w, b, x, &s.Sets[i]))
+		parts = append(parts, alsNext(w, s, b, x, i))
 	}
 	if others := s.Digits.Without(z); others != 0 {
 		parts = append(parts, w.Text("reason.als-alike", "Digits", Digits(w, others)))
@@ -57,37 +60,60 @@ func alsChain(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 
 // deathBlossom explains what follows from each digit of the stem.
 func deathBlossom(w *i18n.Words, s *logic.Step, b *logic.Board) string {
-	parts := []string{w.Text("reason.als-stem", "Cell", s.Cells.Min(), "Digits", oneOfDigits(w, b.Candidates(s.Cells.Min())))}
+	parts := []string{lettered(w, s), w.Text("reason.als-stem", "Cell", s.Cells.Min(), "Digits", oneOfDigits(w, b.Candidates(s.Cells.Min())))}
 	for i := range s.Sets {
-		parts = append(parts, alsIf(w, b, s.Sets[i].Common.Min(), s.Cells, &s.Sets[i]))
+		parts = append(parts, alsIf(w, s, b, s.Sets[i].Common.Min(), s.Cells, i))
 	}
 	return sentences(append(parts, alsEither(w, s))...)
 }
 
-func sentences(list ...string) string { return strings.Join(list, " ") }
+func sentences(list ...string) string {
+	return strings.Join(slices.DeleteFunc(list, func(s string) bool { return s == "" }), " ")
+}
 
 func placesIn(b *logic.Board, cells board.CellSet, d board.Digit) board.CellSet {
 	return cells.Intersect(b.Places(d))
 }
 
+// lettered says which digits the letters of the legend stand for: the given ones, and Z for
+// the digit to eliminate, if there is only one.
+func lettered(w *i18n.Words, s *logic.Step, letters ...any) string {
+	if s.Digits.Len() == 1 {
+		letters = append(letters, "Z", s.Digits.Min())
+	}
+	return lettersOf(w, letters...)
+}
+
+// lettersOf lists letters and their digits, as in "X is 3 and Z is 5.".
+func lettersOf(w *i18n.Words, letters ...any) string {
+	var items []string
+	for i := 0; i < len(letters); i += 2 {
+		items = append(items, w.Text("reason.letter", "Letter", letters[i], "Digit", letters[i+1]))
+	}
+	if items == nil {
+		return ""
+	}
+	return w.Text("reason.letters", "List", listText(w, "list.and", items))
+}
+
 // alsIf says which digits a set must have if the digit d is in the given cells.
-func alsIf(w *i18n.Words, b *logic.Board, d board.Digit, cells board.CellSet, out *logic.Set) string {
-	in, places := oneOf(w, placesIn(b, cells, d)), oneOf(w, placesIn(b, out.Cells, d))
-	return w.Text("reason.als-if", "Digit", d, "In", in, "Out", places) + " " + alsThen(w, out, d)
+func alsIf(w *i18n.Words, s *logic.Step, b *logic.Board, d board.Digit, cells board.CellSet, set int) string {
+	in, places := oneOf(w, placesIn(b, cells, d)), oneOf(w, placesIn(b, s.Sets[set].Cells, d))
+	return w.Text("reason.als-if", "Digit", d, "In", in, "Out", places) + " " + alsThen(w, s, set, d)
 }
 
 // alsNext says which digits a set must have if the previous set has their common digit.
-func alsNext(w *i18n.Words, b *logic.Board, d board.Digit, out *logic.Set) string {
-	return w.Text("reason.als-next", "Digit", d, "Out", oneOf(w, placesIn(b, out.Cells, d))) + " " + alsThen(w, out, d)
+func alsNext(w *i18n.Words, s *logic.Step, b *logic.Board, d board.Digit, set int) string {
+	return w.Text("reason.als-next", "Digit", d, "Out", oneOf(w, placesIn(b, s.Sets[set].Cells, d))) + " " + alsThen(w, s, set, d)
 }
 
-func alsThen(w *i18n.Words, set *logic.Set, d board.Digit) string {
-	return w.Count("reason.als-then", set.Cells.Len(), "Cells", allOf(w, set.Cells), "Digits", Digits(w, set.Digits.Without(d)))
+func alsThen(w *i18n.Words, s *logic.Step, set int, d board.Digit) string {
+	return w.Count("reason.als-then", s.Sets[set].Cells.Len(), "Cells", setText(w, s, set), "Digits", Digits(w, s.Sets[set].Digits.Without(d)))
 }
 
-func alsWithout(w *i18n.Words, b *logic.Board, set *logic.Set, d board.Digit) string {
-	return w.Count("reason.als-without", set.Cells.Len(), "Digit", d, "In", oneOf(w, placesIn(b, set.Cells, d)),
-		"Cells", allOf(w, set.Cells), "Digits", Digits(w, set.Digits.Without(d)))
+func alsWithout(w *i18n.Words, s *logic.Step, b *logic.Board, set int, d board.Digit) string {
+	return w.Count("reason.als-without", s.Sets[set].Cells.Len(), "Digit", d, "In", oneOf(w, placesIn(b, s.Sets[set].Cells, d)),
+		"Cells", setText(w, s, set), "Digits", Digits(w, s.Sets[set].Digits.Without(d)))
 }
 
 func alsEither(w *i18n.Words, s *logic.Step) string {

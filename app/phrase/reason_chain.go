@@ -94,7 +94,7 @@ var (
 func leftOver(w *i18n.Words, keys linkKeys, s *logic.Step, off, on *logic.Node, b *logic.Board) string {
 	if off.Set > 0 && off.Set == on.Set {
 		set := &s.Sets[off.Set-1]
-		return w.Text(keys.set, "Digit", off.Digit, "Off", oneOf(w, off.Cells), "Cells", allOf(w, set.Cells),
+		return w.Text(keys.set, "Digit", off.Digit, "Off", oneOf(w, off.Cells), "Cells", setText(w, s, off.Set-1),
 			"Digits", Digits(w, set.Digits.Without(off.Digit)), "Other", on.Digit, "On", oneOf(w, on.Cells))
 	}
 	if off.Digit != on.Digit {

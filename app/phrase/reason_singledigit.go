@@ -35,10 +35,10 @@ func emptyRectangle(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 // eliminations.
 func colours(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	digit, cells := s.Digits.Min(), s.RemovedCells()
-	set := func(i int) board.CellSet { return s.Sets[i].Cells }
-	text := w.Text("reason.colours", "Digit", digit, "One", allOf(w, set(0)), "Other", allOf(w, set(1))) + " "
+	set, name := func(i int) board.CellSet { return s.Sets[i].Cells }, func(i int) string { return setText(w, s, i) }
+	text := w.Text("reason.colours", "Digit", digit, "One", name(0), "Other", name(1)) + " "
 	if len(s.Sets) > 2 {
-		text += w.Text("reason.colours-also", "One", allOf(w, set(2)), "Other", allOf(w, set(3))) + " "
+		text += w.Text("reason.colours-also", "One", name(2), "Other", name(3)) + " "
 	}
 	switch s.Technique {
 	case logic.SimpleColorsTrap:

@@ -12,9 +12,18 @@ type Marking struct {
 	Houses []MarkedHouse
 	Arrows []Arrow
 	Rays   []Ray
+	Tags   []Tag
 	Barred board.CellSet // empty cells that cannot have the digit of the step, drawn with a cross
 
 	Supposed bool // its digits follow from a wrong entry
+}
+
+// Tag names a set of cells, such as an almost locked set. It is drawn at the corner of each
+// of the cells, so a cell of several sets has several letters.
+type Tag struct {
+	Cells  board.CellSet
+	Letter byte // from A to L
+	Part   Part // of the candidates of the set
 }
 
 // Ray leads from a digit to an empty cell that cannot have the same digit.
@@ -68,7 +77,7 @@ func (v *View) Equal(w *View) bool {
 
 func (m *Marking) equal(n *Marking) bool {
 	return m.Parts == n.Parts && slices.Equal(m.Houses, n.Houses) && slices.Equal(m.Arrows, n.Arrows) &&
-		slices.Equal(m.Rays, n.Rays) && m.Barred == n.Barred && m.Supposed == n.Supposed
+		slices.Equal(m.Rays, n.Rays) && slices.Equal(m.Tags, n.Tags) && m.Barred == n.Barred && m.Supposed == n.Supposed
 }
 
 // Based returns the cells of all base houses.

@@ -33,6 +33,12 @@ func marks(step *logic.Step, b *logic.Board, view *scene.View) {
 	for _, mark := range step.Marks(b) {
 		marking.Parts[mark.Cell][mark.Digit-1] = parts[mark.Role]
 	}
+	if step.Lettered {
+		for i := range step.Sets {
+			set := &step.Sets[i]
+			marking.Tags = append(marking.Tags, scene.Tag{Cells: set.Cells, Letter: logic.Letter(i), Part: parts[set.Role]})
+		}
+	}
 	groups := view.Rules.Groups()
 	for _, house := range step.Cover {
 		marking.Houses = append(marking.Houses, scene.MarkedHouse{Cells: groups[house].Cells, Part: scene.Cover})

@@ -7,8 +7,8 @@ import "nonet/board"
 // If the stem holds the digit, the petal holds all its other digits. So if all petals
 // have another digit Z, at least one of them holds it. Z is removed from cells that see
 // all places for Z in all petals. Cells is the stem. Sets holds the petals in the order
-// of the stem's candidates, each with the digit of its candidate as Common. Digits holds
-// the removed digits. Steps whose petals share cells come after all others.
+// of the stem's candidates, each with the digit of its candidate as Common. Chains links
+// each candidate with its petal. Digits holds the removed digits. Steps whose petals share cells come after all others.
 func deathBlossoms(b *Board, _ Tick, yield func(Step) bool) {
 	t := b.almostLocked()
 	var crossed board.CellSet // stems with petals that share cells
@@ -116,14 +116,19 @@ func (f *blossom) narrow(i int) bool {
 }
 
 func (f *blossom) step() Step {
-	step := Step{Technique: DeathBlossom, Cells: board.CellsOf(f.stem)}
+	step := Step{Technique: DeathBlossom, Lettered: true, Cells: board.CellsOf(f.stem)}
 	for z := range board.AllDigits.All() {
 		step.Removed = append(step.Removed, candidatesOf(z, f.seen[f.n][z])...)
 	}
 	step.Digits = digitsRemoved(step.Removed)
 	k := 0
 	for d := range f.b.candidates[f.stem].All() {
-		step.Sets = append(step.Sets, f.set(f.petals[k], board.DigitsOf(d)))
+		set := f.set(f.petals[k], board.DigitsOf(d))
+		step.Sets = append(step.Sets, set)
+		step.Chains = append(step.Chains, Chain{Nodes: []Node{
+			{Digit: d, Cells: step.Cells, On: true, Role: Fin},
+			{Digit: d, Cells: set.Cells.Intersect(f.b.places[d]), Role: Fin},
+		}})
 		k++
 	}
 	inTurn(step.Sets)

@@ -108,6 +108,7 @@ func (t *alsScratch) wing(pivot, wing, other int, first board.DigitSet, crossed 
 	}
 	return yield(Step{
 		Technique: ALSXYWing,
+		Lettered:  true,
 		Removed:   removed,
 		Digits:    digitsRemoved(removed),
 		Sets:      inRow([]Set{t.set(wing, board.DigitsOf(x)), t.set(pivot, board.DigitsOf(y)), t.set(other, 0)}),

@@ -155,6 +155,7 @@ func (l *links) nameSets(step *Step, path []int) {
 			set := l.setOf(path[k-1], path[k])
 			step.Sets = append(step.Sets, l.sets.set(set, 0))
 			step.Sets[len(step.Sets)-1].Role = Third
+			step.Lettered = true
 			nodes[k-1].Set, nodes[k].Set = len(step.Sets), len(step.Sets)
 		}
 	}

@@ -15,6 +15,7 @@ type Step struct {
 	Role      Role     // role of Digits in Cells; if it is not set, Base
 	Needs     Needs    // the candidates that matter
 	Evidence  Evidence // what filled cells prove
+	Lettered  bool     // Sets are called A, B and so on
 	Placed    []Candidate
 	Removed   []Candidate
 
@@ -88,6 +89,10 @@ func inTurn(sets []Set) []Set {
 	}
 	return sets
 }
+
+// Letter returns the name of the set with the given index, from A to L. The names of
+// further sets are repeated.
+func Letter(set int) byte { return 'A' + byte(set%12) }
 
 // inRow gives the sets of a row their roles and joints. Each shares its restricted commons
 // with the next.

@@ -229,7 +229,7 @@ func (s *cornerSet) found(cells board.CellSet, digits board.DigitSet) bool {
 	step := s.d.step(UniqueRectangle3)
 	step.Removed = removed
 	step.Base = []House{s.house}
-	step.Sets = []Set{{Cells: cells, Digits: digits, Role: Base}}
+	step.Sets = []Set{{Cells: cells, Digits: digits, Role: Cover}}
 	step.Cover = s.b.otherHouses(cells.Union(s.fins), s.house, removed)
 	return s.yield(step)
 }
