@@ -2,22 +2,21 @@ package paint
 
 import (
 	"image"
-	"image/color"
 
 	"nonet/app/scene"
 	"nonet/board"
 )
 
-// Legend fills a picture with a colour and draws a mark of a step in its middle. The mark
-// of a candidate has the given digit, or none if that is 0.
-func Legend(picture *image.RGBA, sign scene.Sign, digit board.Digit, ground color.NRGBA, palette *Palette) {
+// Legend draws a mark of a step in the middle of a picture. The mark of a candidate has the
+// given digit, or none if that is 0.
+func Legend(picture *image.RGBA, sign scene.Sign, digit board.Digit, palette *Palette) {
 	brush := &brush{Canvas: &raster{dst: picture, glyphs: make(map[glyphKey]*glyph), arcs: make(map[arcKey]*image.Alpha)}}
 	bounds := picture.Bounds()
 	side := min(bounds.Dx(), bounds.Dy())
 	g := Geometry{bounds: bounds, cell: 9 * side / 4, hair: 1, thick: 1}
 	g.origin = middle(bounds).Sub(middle(g.place(0, 1)))
 	d := drawing{Geometry: g, brush: brush, view: &scene.View{}, palette: palette}
-	d.Rect(bounds, ground)
+	d.Rect(bounds, palette.Surface)
 	area := g.place(0, 1)
 	line := max(1, g.part(0.035))
 	switch sign {

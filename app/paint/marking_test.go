@@ -322,3 +322,55 @@ func TestCursorIsQuietOnCandidates(t *testing.T) {
 		}
 	}
 }
+
+// TestLegendsDiffer checks that the pictures of all signs differ, also in greyscale, and
+// that only the picture of a candidate shows its digit.
+func TestLegendsDiffer(t *testing.T) {
+	for name, palette := range palettesToPaint() {
+		drawn := func(sign scene.Sign, digit board.Digit) *image.RGBA {
+			picture := image.NewRGBA(image.Rect(0, 0, 48, 40))
+			paint.Legend(picture, sign, digit, palette)
+			return picture
+		}
+		var seen []*image.RGBA
+		for sign := scene.Sign(scene.Base); sign <= scene.Crossed; sign++ {
+			if sign == scene.Sign(scene.Parts) {
+				continue
+			}
+			picture := drawn(sign, 0)
+			for _, other := range seen {
+				if !differ(picture, other, picture.Rect) {
+					t.Errorf("%s: the sign %d looks like another", name, sign)
+				}
+			}
+			seen = append(seen, picture)
+			if digit := sign < scene.Sign(scene.Parts); digit != differ(picture, drawn(sign, 5), picture.Rect) {
+				t.Errorf("%s: the sign %d shows a digit: %v", name, sign, !digit)
+			}
+		}
+	}
+}
+
+// TestTagsAreAtTheCornersOfCells checks that the letters of sets are drawn at the upper left
+// corner of each of their cells, that a cell of two sets has both, and that they leave the
+// rest of the cell unchanged.
+func TestTagsAreAtTheCornersOfCells(t *testing.T) {
+	geometry := paint.NewGeometry(scale1)
+	drawn := func(tags ...scene.Tag) *image.RGBA {
+		picture := image.NewRGBA(image.Rect(0, 0, scale1, scale1))
+		paint.NewPainter().Paint(picture, &scene.View{Marking: &scene.Marking{Tags: tags}}, &paint.Light)
+		return picture
+	}
+	a := scene.Tag{Cells: board.CellsOf(0, 40), Letter: 'A', Part: scene.Base}
+	without, one, both := drawn(), drawn(a), drawn(a, scene.Tag{Cells: board.CellsOf(40, 42), Letter: 'B', Part: scene.Cover})
+	for _, c := range []board.Cell{0, 40} {
+		cell := geometry.Cell(c)
+		corner := image.Rectangle{cell.Min, cell.Min.Add(cell.Size().Div(4))}
+		if !differ(one, without, corner) || differ(one, without, image.Rectangle{corner.Max, cell.Max}) {
+			t.Errorf("the tag of %v is not at its corner", c)
+		}
+	}
+	if !differ(both, one, geometry.Cell(40)) || !differ(both, one, geometry.Cell(42)) || differ(both, one, geometry.Cell(0)) {
+		t.Error("the second set is not tagged")
+	}
+}

@@ -8,7 +8,7 @@ import (
 )
 
 // tagSize is the height of a letter, relative to the side of a cell.
-const tagSize = 0.13
+const tagSize = 0.15
 
 // tags draws the letters of sets at the upper left corners of their cells, where they cover
 // as little of the candidates as possible. The letter of a single set has the colour of its

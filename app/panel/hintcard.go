@@ -14,6 +14,7 @@ import (
 	"nonet/app/phrase"
 	"nonet/app/session"
 	"nonet/board"
+	"nonet/solver/logic"
 )
 
 // hintCard shows the current hint below the tabs, since the Steps tab would reveal more
@@ -24,6 +25,8 @@ type hintCard struct {
 	Content *fyne.Container
 	Title   *widget.Label
 	Text    *controls.Copyable
+	Legend  *legend
+	told    *fyne.Container // contains Text and Legend
 	scroll  *container.Scroll
 	frame   *fyne.Container      // contains scroll
 	room    *controls.LeastSize  // sets the height of the text
@@ -55,7 +58,9 @@ const hintHeight = 80
 func newHintCard(env *part.Env) *hintCard {
 	c := &hintCard{env: env, Text: controls.NewCopyable(env.TypedKey)}
 	c.room = &controls.LeastSize{}
-	c.scroll = container.NewVScroll(c.Text)
+	c.Legend = newLegend(env)
+	c.told = container.New(layout.NewCustomPaddedVBoxLayout(0), c.Text, c.Legend.Content)
+	c.scroll = container.NewVScroll(c.told)
 	c.Title = widget.NewLabelWithStyle("", fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
 	c.Title.SizeName, c.Title.Wrapping = theme.SizeNameSubHeadingText, fyne.TextWrapWord
 	c.More = env.Button("hint", nil, false)
@@ -91,12 +96,12 @@ func newHintCard(env *part.Env) *hintCard {
 // not fit, it takes the place of its title. The title of an answer is more important than its
 // text, which is hidden if there is no room for it.
 func (c *hintCard) fit(width, most, limit float32) {
-	c.Text.Resize(fyne.NewSize(width-8, c.Text.Size().Height)) // wraps the text
+	c.told.Resize(fyne.NewSize(width-8, c.told.Size().Height)) // wraps the text
 	c.buttons.Width = width - 2*look.Tight
 	c.lines.Layout = look.Lines(look.Tight)
 	c.Title.Show()
 	c.frame.Show()
-	text := c.Text.MinSize().Height
+	text := c.told.MinSize().Height
 	c.room.Height = text
 	c.nameWhy(true)
 	others := c.Content.MinSize().Height - text
@@ -153,7 +158,11 @@ func (c *hintCard) update(state *command.State) {
 	if !wanted {
 		c.env.Leave(c.Content)
 	}
-	if c.Text.Text != text || c.Title.Text != title || c.wanted != wanted {
+	var step *logic.Step
+	if state.Path == nil && state.Hint.Stage == session.WholeStep {
+		step = state.Hint.Path.Step(0)
+	}
+	if legend := c.Legend.update(step, state); legend || c.Text.Text != text || c.Title.Text != title || c.wanted != wanted {
 		c.Title.SetText(title)
 		c.Text.SetText(text)
 		c.scroll.ScrollToTop()

@@ -31,7 +31,9 @@ type stepsTab struct {
 	rated    *controls.Quiet
 	List     *controls.RowList
 	Reason   *controls.Copyable
-	Scroll   *container.Scroll // contains Reason
+	Legend   *legend
+	told     *fyne.Container   // contains Reason and Legend
+	Scroll   *container.Scroll // contains told
 	Shared   *fyne.Container   // contains List, Splitter and Scroll
 	sharing  *controls.Sharing // the layout of Shared
 	Splitter *controls.Splitter
@@ -63,7 +65,9 @@ const ReasonHeight = 100
 func newStepsTab(env *part.Env, show func(moves bool)) *stepsTab {
 	t := &stepsTab{env: env, title: part.Paragraph(""), Facts: controls.NewQuietParagraph(), rated: controls.NewQuietParagraph(), Reason: controls.NewCopyable(env.TypedKey)}
 	t.title.SizeName, t.title.TextStyle.Bold = theme.SizeNameSubHeadingText, true
-	t.Scroll = container.NewVScroll(t.Reason)
+	t.Legend = newLegend(env)
+	t.told = container.New(layout.NewCustomPaddedVBoxLayout(0), t.Reason, t.Legend.Content)
+	t.Scroll = container.NewVScroll(t.told)
 	t.toEnd = controls.NewButton(env.Words.Text("steps.path"), nil, env.UnfocusedKey, func() { show(false) })
 	t.possible = controls.NewButton(env.Words.Text("steps.moves"), nil, env.UnfocusedKey, func() { show(true) })
 	choice := container.New(look.Around(look.Near),
@@ -101,7 +105,7 @@ func newStepsTab(env *part.Env, show func(moves bool)) *stepsTab {
 		t.env.Focus(t.List)
 	}
 	t.sharing = &controls.Sharing{
-		List: t.List, Text: t.Scroll, Wrapped: t.Reason, Splitter: t.Splitter,
+		List: t.List, Text: t.Scroll, Wrapped: t.told, Splitter: t.Splitter,
 		LeastList: 2 * look.Row, LeastText: ReasonHeight,
 	}
 	t.Shared = container.New(t.sharing, t.List, t.Splitter, t.Scroll)
@@ -229,6 +233,13 @@ func (t *stepsTab) update(state *command.State) {
 		t.fill()
 	}
 	t.explain(state)
+	var step *logic.Step
+	if state.Path != nil {
+		step = state.Path.Step(state.PathRow)
+	}
+	if t.Legend.update(step, state) {
+		t.Shared.Refresh()
+	}
 	if row := t.List.Cursor(); state.Path == nil && row >= 0 && t.index(row) >= 0 {
 		t.List.SetCursor(-1) // the step on this row is no longer displayed
 	}

@@ -188,3 +188,23 @@ func TestThePathIsWalkedByKeys(t *testing.T) {
 	}
 	d.WantStatus(d.Words.Text("steps.copied"))
 }
+
+// TestTheLegendExplainsTheShownStep checks that the legend is shown with a step, in the
+// list and in a hint, and is hidden without one.
+func TestTheLegendExplainsTheShownStep(t *testing.T) {
+	d := withSteps(t, newspaper)
+	legend := d.panel.Steps.Legend
+	check.Not(t, legend.Content.Visible(), "there is a legend without a step")
+	d.Focus(d.panel.Steps.List)
+	d.Key(fyne.KeyDown)
+	check.That(t, legend.Content.Visible() && len(legend.Shown) > 0, "the step has no legend")
+	d.Key(fyne.KeyEscape)
+	check.Not(t, legend.Content.Visible(), "the legend outlasts the step")
+
+	d.Choose("hint")
+	d.UntilHinted()
+	check.Not(t, d.panel.Hint.Legend.Content.Visible(), "a hint at where to look has a legend")
+	d.Choose("hint-step")
+	check.That(t, d.panel.Hint.Legend.Content.Visible() && len(d.panel.Hint.Legend.Shown) > 0, "the step of the hint has no legend")
+	check.Not(t, legend.Content.Visible(), "the list has a legend, too")
+}

@@ -1,6 +1,8 @@
 package phrase
 
 import (
+	"slices"
+
 	"nonet/app/i18n"
 	"nonet/app/scene"
 	"nonet/board"
@@ -81,16 +83,15 @@ func Legend(w *i18n.Words, s *logic.Step, v *scene.View) []LegendEntry {
 }
 
 func meaning(w *i18n.Words, s *logic.Step, sign scene.Sign) string {
-	if s.Lettered {
-		var letters []string
-		for i := range s.Sets {
-			if scene.Sign(s.Sets[i].Role) == sign {
-				letters = append(letters, letter(i))
-			}
+	var letters []string
+	for i := range s.Sets {
+		if set := &s.Sets[i]; set.Letter != 0 && scene.Sign(set.Role) == sign {
+			letters = append(letters, string(rune(set.Letter)))
 		}
-		if len(letters) > 0 {
-			return w.Count("legend.sets", len(letters), "Letters", listText(w, "list.and", letters))
-		}
+	}
+	if len(letters) > 0 {
+		slices.Sort(letters)
+		return w.Count("legend.sets", len(letters), "Letters", listText(w, "list.and", letters))
 	}
 	key, ok := reasons[s.Technique].legend[sign]
 	if !ok {
@@ -121,14 +122,12 @@ func digitLetters(s *logic.Step, sign scene.Sign) []string {
 	return nil
 }
 
-func letter(set int) string { return string(rune(logic.Letter(set))) }
-
 // setText names the cells of a set and, if it has one, its letter, as in "A (r1c1 and
 // r1c2)".
 func setText(w *i18n.Words, s *logic.Step, set int) string {
-	cells := allOf(w, s.Sets[set].Cells)
-	if !s.Lettered {
+	cells, letter := allOf(w, s.Sets[set].Cells), s.Sets[set].Letter
+	if letter == 0 {
 		return cells
 	}
-	return w.Text("reason.set", "Letter", letter(set), "Cells", cells)
+	return w.Text("reason.set", "Letter", string(rune(letter)), "Cells", cells)
 }

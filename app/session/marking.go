@@ -33,10 +33,9 @@ func marks(step *logic.Step, b *logic.Board, view *scene.View) {
 	for _, mark := range step.Marks(b) {
 		marking.Parts[mark.Cell][mark.Digit-1] = parts[mark.Role]
 	}
-	if step.Lettered {
-		for i := range step.Sets {
-			set := &step.Sets[i]
-			marking.Tags = append(marking.Tags, scene.Tag{Cells: set.Cells, Letter: logic.Letter(i), Part: parts[set.Role]})
+	for i := range step.Sets {
+		if set := &step.Sets[i]; set.Letter != 0 {
+			marking.Tags = append(marking.Tags, scene.Tag{Cells: set.Cells, Letter: set.Letter, Part: parts[set.Role]})
 		}
 	}
 	groups := view.Rules.Groups()

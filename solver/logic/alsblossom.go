@@ -116,7 +116,7 @@ func (f *blossom) narrow(i int) bool {
 }
 
 func (f *blossom) step() Step {
-	step := Step{Technique: DeathBlossom, Lettered: true, Cells: board.CellsOf(f.stem)}
+	step := Step{Technique: DeathBlossom, Cells: board.CellsOf(f.stem)}
 	for z := range board.AllDigits.All() {
 		step.Removed = append(step.Removed, candidatesOf(z, f.seen[f.n][z])...)
 	}
@@ -131,6 +131,6 @@ func (f *blossom) step() Step {
 		}})
 		k++
 	}
-	inTurn(step.Sets)
+	lettered(inTurn(step.Sets))
 	return step
 }

@@ -188,7 +188,7 @@ func (t *alsScratch) keepRow() {
 			sets[k-1].Common, sets[k-1].Joints = common, common
 		}
 	}
-	trail.found = append(trail.found, Step{Technique: ALSChain, Lettered: true, Removed: removed, Digits: digitsRemoved(removed), Sets: inRow(sets)})
+	trail.found = append(trail.found, Step{Technique: ALSChain, Removed: removed, Digits: digitsRemoved(removed), Sets: inRow(sets)})
 }
 
 // follow assumes that c holds z and looks for rows that lead to a contradiction. It
@@ -281,7 +281,7 @@ func (t *alsScratch) end(last loss) {
 	}
 	slices.Reverse(sets)
 	removed := t.victims(int(first.set), int(last.set), board.AllDigits&^(sets[0].Common|board.DigitsOf(last.digit)))
-	t.trail.found = append(t.trail.found, Step{Technique: ALSChain, Lettered: true, Removed: removed, Digits: digitsRemoved(removed), Sets: inRow(sets)})
+	t.trail.found = append(t.trail.found, Step{Technique: ALSChain, Removed: removed, Digits: digitsRemoved(removed), Sets: inRow(sets)})
 }
 
 // cellsOfSets returns the total number of cells in the sets. A cell that several sets

@@ -106,11 +106,12 @@ func (t *alsScratch) wing(pivot, wing, other int, first board.DigitSet, crossed 
 	} else if x == y {
 		y = second.Without(y).Min()
 	}
+	sets := inRow([]Set{t.set(wing, board.DigitsOf(x)), t.set(pivot, board.DigitsOf(y)), t.set(other, 0)})
+	sets[1].Letter, sets[2].Letter = 'C', 'B' // as in HoDoKu
 	return yield(Step{
 		Technique: ALSXYWing,
-		Lettered:  true,
 		Removed:   removed,
 		Digits:    digitsRemoved(removed),
-		Sets:      inRow([]Set{t.set(wing, board.DigitsOf(x)), t.set(pivot, board.DigitsOf(y)), t.set(other, 0)}),
+		Sets:      sets,
 	})
 }

@@ -85,7 +85,7 @@ func (t *alsScratch) alone(removed []Candidate, i, j int, commons board.DigitSet
 // nothing.
 func (t *alsScratch) alsXZ(i, j int) Step {
 	commons := t.commons(i, j)
-	step := Step{Technique: ALSXZ, Lettered: true}
+	step := Step{Technique: ALSXZ}
 	if commons.Len() == 1 {
 		step.Removed = t.victims(i, j, board.AllDigits&^commons)
 	} else {

@@ -155,10 +155,10 @@ func (l *links) nameSets(step *Step, path []int) {
 			set := l.setOf(path[k-1], path[k])
 			step.Sets = append(step.Sets, l.sets.set(set, 0))
 			step.Sets[len(step.Sets)-1].Role = Third
-			step.Lettered = true
 			nodes[k-1].Set, nodes[k].Set = len(step.Sets), len(step.Sets)
 		}
 	}
+	lettered(step.Sets)
 }
 
 // addAround adds the candidates that the almost locked set with nodes i and j removes in

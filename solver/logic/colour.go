@@ -148,11 +148,11 @@ func (b *Board) outOfOthers(d board.Digit, p, q *colourPair, i, j int) board.Cel
 // are the third and fourth, if any.
 func (b *Board) coloured(t Technique, d board.Digit, removed board.CellSet, colours ...board.CellSet) Step {
 	digits := board.DigitsOf(d)
-	step := Step{Technique: t, Lettered: true, Removed: candidatesOf(d, removed), Digits: digits}
+	step := Step{Technique: t, Removed: candidatesOf(d, removed), Digits: digits}
 	for _, cells := range colours {
 		step.Sets = append(step.Sets, Set{Cells: cells, Digits: digits})
 	}
-	inTurn(step.Sets)
+	lettered(inTurn(step.Sets))
 	for i := 0; i < len(colours); i += 2 {
 		for _, link := range b.conjugates(d) {
 			if link.places.Meets(colours[i]) {

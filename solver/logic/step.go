@@ -15,7 +15,6 @@ type Step struct {
 	Role      Role     // role of Digits in Cells; if it is not set, Base
 	Needs     Needs    // the candidates that matter
 	Evidence  Evidence // what filled cells prove
-	Lettered  bool     // Sets are called A, B and so on
 	Placed    []Candidate
 	Removed   []Candidate
 
@@ -48,6 +47,7 @@ type Set struct {
 	Common board.DigitSet // restricted commons with the next set or with the stem of a death blossom
 	Joints board.DigitSet // restricted commons with any set or with the stem; they are marked as fins
 	Role   Role           // role of the other digits
+	Letter byte           // name of the set, from A to L, or 0 if it has none
 }
 
 // Chain is a sequence of nodes, in which each implies the next. Strong links lead from
@@ -90,17 +90,21 @@ func inTurn(sets []Set) []Set {
 	return sets
 }
 
-// Letter returns the name of the set with the given index, from A to L. The names of
-// further sets are repeated.
-func Letter(set int) byte { return 'A' + byte(set%12) }
+// lettered calls sets A, B and so on. After L, it begins again.
+func lettered(sets []Set) []Set {
+	for i := range sets {
+		sets[i].Letter = 'A' + byte(i%12)
+	}
+	return sets
+}
 
-// inRow gives the sets of a row their roles and joints. Each shares its restricted commons
+// inRow gives the sets of a row their letters, roles and joints. Each shares its restricted commons
 // with the next.
 func inRow(sets []Set) []Set {
 	for i := range sets[1:] {
 		sets[i+1].Joints |= sets[i].Common
 	}
-	return inTurn(sets)
+	return lettered(inTurn(sets))
 }
 
 // Mark is a candidate and its role in a step.
