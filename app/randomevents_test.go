@@ -18,6 +18,7 @@ import (
 	"nonet/app/controls"
 	"nonet/app/i18n"
 	"nonet/app/part"
+	"nonet/board"
 )
 
 // An event is a line of text: its kind and its arguments. Any event is valid after any
@@ -37,6 +38,7 @@ var eventKinds = map[string]eventKind{
 	"digit":   {80, func(r *rand.Rand) string { return strconv.Itoa(1 + r.IntN(9)) }, func(p *player, d string) { p.pressKey(command.Key{Name: d}) }},
 	"click":   {80, randomClick, (*player).playClick},
 	"control": {120, randomPart, (*player).playControl},
+	"remove":  {40, func(r *rand.Rand) string { return fmt.Sprint(r.IntN(81), " ", 1+r.IntN(9), of("", " first")(r)) }, (*player).playRemove},
 	"drag":    {40, randomDrag, (*player).playDrag},
 	"scroll":  {30, randomDrag, (*player).playScroll},
 	"move":    {20, randomPlace, func(p *player, rest string) { at, _ := p.place(rest); test.MoveMouse(p.Frame.Canvas(), at) }},
@@ -222,6 +224,23 @@ func (p *player) playClick(rest string) {
 		}
 	}
 	p.clickAt(at, button, mods)
+}
+
+// playRemove clicks the place of a candidate with the secondary or the first mouse button.
+func (p *player) playRemove(rest string) {
+	if len(p.Modals()) > 0 {
+		return
+	}
+	parts := strings.Fields(rest)
+	cell, third := board.Cell(number(parts[0])), p.board.Size().Width/board.Size/3
+	place := int(number(parts[1])) - 1
+	event := &desktop.MouseEvent{Button: desktop.MouseButtonSecondary}
+	if len(parts) > 2 {
+		event.Button = desktop.MouseButtonPrimary
+	}
+	event.Position = fyne.NewPos((float32(cell.Col()*3+place%3)+0.5)*third, (float32(cell.Row()*3+place/3)+0.5)*third)
+	p.board.MouseDown(event)
+	p.board.MouseUp(event)
 }
 
 // randomPart returns a random position in a list, in thousandths of the list's length.

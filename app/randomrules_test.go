@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"nonet/app/controls"
+	"nonet/app/scene"
 	"nonet/app/session"
 	"nonet/app/workspace"
 	"nonet/board"
@@ -76,7 +77,7 @@ func (p *player) look() *broken {
 	p.noteGuard()
 	view := p.Session.View()
 	for _, rule := range []func(*session.View) *broken{
-		p.lookAtLosses, p.lookAtUndo, p.lookAtSolution, p.lookAtCount, p.lookAtWindow, p.lookAtFocus, p.lookAtButtons,
+		p.lookAtLosses, p.lookAtUndo, p.lookAtSolution, p.lookAtCount, p.lookAtCandidates, p.lookAtWindow, p.lookAtFocus, p.lookAtButtons,
 	} {
 		if found := rule(&view); found != nil {
 			return found
@@ -159,6 +160,9 @@ func nonetOf(doc *format.Document) string {
 func (p *player) searched(view *session.View) *board.Puzzle {
 	state := p.Session.State()
 	puzzle := state.Puzzle
+	if view.WithRemoved {
+		puzzle.Removed = state.Position().Puzzle.Removed
+	}
 	if view.WithEntries {
 		puzzle.Givens = state.Grid()
 	}
@@ -217,7 +221,7 @@ func (p *player) lookAtCount(view *session.View) *broken {
 	if status.Kind == session.Unfinished {
 		return nil
 	}
-	if status.Pins != p.Session.State().Pins.Filled() || status.WithEntries != view.WithEntries {
+	if status.Pins != p.Session.State().Pins.Filled() || status.WithEntries != view.WithEntries || status.WithRemoved != (view.WithRemoved && view.Eliminates) {
 		return &broken{rule: "the status is of the puzzle", what: fmt.Sprintf("%+v", status)}
 	}
 	now := judged{puzzle.Rules, puzzle.Givens, puzzle.Removed, status.Found, status.All, ""}
@@ -238,6 +242,26 @@ func (p *player) lookAtCount(view *session.View) *broken {
 		return &broken{rule: "as many are found as there are", what: said}
 	case status.Total != nil && found <= least && status.Total.Cmp(big.NewInt(int64(found))) != 0 && status.Found <= mostCounted:
 		return &broken{rule: "as many are counted as there are", what: said}
+	}
+	return nil
+}
+
+// lookAtCandidates checks that the candidates on the board are those of the game, and that those that
+// were removed are the rest of what the puzzle and its digits allow.
+func (p *player) lookAtCandidates(view *session.View) *broken {
+	if !view.Candidates || view.Showing || view.Board.Marking != nil || view.Path != nil || view.Rules.Drawing {
+		return nil
+	}
+	state := p.Session.State()
+	grid := state.Grid()
+	left, allowed := state.Candidates(), state.Puzzle.Candidates(&grid)
+	for c, cell := range view.Board.Cells {
+		if cell.Role != scene.Empty {
+			continue
+		}
+		if shown, removed := view.Board.Candidates[c], view.Board.Removed[c]; shown != left[c] || removed != allowed[c]&^left[c] {
+			return &broken{rule: "the candidates are those of the game", what: fmt.Sprintf("%v shows %v and %v removed, but has %v of %v", board.Cell(c), shown, removed, left[c], allowed[c])}
+		}
 	}
 	return nil
 }

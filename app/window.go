@@ -86,7 +86,8 @@ func (p *Program) fillWindow(window fyne.Window) *Window {
 	w.board.OnPick = w.pick
 	w.board.OnRelease = w.Session.Rules.EndStroke
 	w.board.Describe = w.describeCell
-	w.board.OnDigit = w.Session.Solutions.TogglePinAt
+	w.board.OnDigit = w.clickDigit
+	w.board.OnCandidate = w.toggleCandidate
 	// Resize before adding content, to avoid laying it out twice.
 	w.Frame.Resize(fyne.NewSize(float32(w.Settings.Width), float32(w.Settings.Height)))
 	w.makeContent()
@@ -217,14 +218,40 @@ func (w *Window) pick(cell board.Cell, how boardview.How) {
 // boardMenu lists the commands in the context menu of the board. An empty ID is a separator.
 var boardMenu = []command.ID{"undo", "redo", "", "clear", "pin", "", "hint", "why-wrong", "check", "", "copy", "paste"}
 
-// showBoardMenu moves the cursor to a cell and shows the context menu there. A selection that
-// contains the cell stays.
-func (w *Window) showBoardMenu(cell board.Cell) {
+// pickAside moves the cursor to a cell. A selection that contains the cell stays.
+func (w *Window) pickAside(cell board.Cell) {
 	if view := w.Session.View(); view.Board.Cells[cell].Flags.Has(scene.Selected) {
 		w.Session.AddSelected(cell)
 	} else {
 		w.Session.MoveTo(cell, false)
 	}
+}
+
+// clickDigit pins a clicked digit of the overlay, and removes or restores a clicked candidate
+// unless the click has already entered what is held on the pad.
+func (w *Window) clickDigit(cell board.Cell, d board.Digit) {
+	switch {
+	case w.Session.View().Overlay:
+		w.Session.Solutions.TogglePinAt(cell, d)
+	case !w.panel.Holds():
+		w.toggleCandidate(cell, d)
+	}
+}
+
+// toggleCandidate removes or restores a candidate of a cell, or of the selection if that contains
+// the cell. Steps of a path show candidates of other positions, so it shows the context menu there.
+func (w *Window) toggleCandidate(cell board.Cell, d board.Digit) {
+	if w.Session.View().Path != nil {
+		w.showBoardMenu(cell)
+		return
+	}
+	w.pickAside(cell)
+	w.Session.Notes.ToggleCandidate(d)
+}
+
+// showBoardMenu moves the cursor to a cell and shows the context menu there.
+func (w *Window) showBoardMenu(cell board.Cell) {
+	w.pickAside(cell)
 	side := w.board.Size().Width / board.Size
 	w.ShowMenuAt(w.board, fyne.NewPos(side*(float32(cell.Col())+0.7), side*(float32(cell.Row())+0.7)), boardMenu...)
 }

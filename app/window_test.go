@@ -135,8 +135,11 @@ func TestTheDigitPadEntersWhatIsChosen(t *testing.T) {
 	test.Tap(d.panel.Pad.Kinds[2])
 	pad(7)
 	test.Tap(d.panel.Pad.Kinds[3])
+	pad(9)
+	test.Tap(d.panel.Pad.Kinds[4])
 	pad(8)
 	state := d.Session.State()
+	check.Equal(t, "removed candidates", state.Crossed[1], board.DigitsOf(9))
 	if state.Entries[0] != 4 || state.Corner[1] != board.DigitsOf(6) || state.Centre[1] != board.DigitsOf(7) || state.Colours[1] != 8 {
 		t.Errorf("entered %v, corner %v, centre %v, colour %v", state.Entries[0], state.Corner[1], state.Centre[1], state.Colours[1])
 	}

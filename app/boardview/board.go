@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/controls"
@@ -54,9 +55,13 @@ type Board struct {
 	OnPick func(board.Cell, How)
 	// OnRelease is called when the mouse button is released.
 	OnRelease func()
-	// OnDigit is called after OnRelease if the user has clicked a digit in the overlay
-	// without a modifier key, and without leaving the cell during the click.
+	// OnDigit is called after OnRelease if the user has clicked a digit in the overlay or, while
+	// the digit keys change candidates, a candidate. It is not called if a modifier key was
+	// held or the mouse has left the digit during the click.
 	OnDigit func(board.Cell, board.Digit)
+	// OnCandidate is called after a secondary click on a candidate or a removed one, instead of
+	// OnPick.
+	OnCandidate func(board.Cell, board.Digit)
 	// OnHover is called when the mouse enters a cell. When the mouse leaves the board, it is
 	// called with over set to false.
 	OnHover func(cell board.Cell, over bool)
@@ -72,7 +77,7 @@ type Board struct {
 	dragged   board.Cell    // the last cell reached by the drag
 	draggedTo fyne.Position // the last position of the mouse during a drag
 
-	pressed   board.Digit // the overlay digit that was pressed, or 0
+	pressed   board.Digit // the overlay digit or candidate that was pressed, or 0
 	pressedIn board.Cell
 
 	hovering bool       // whether the mouse is over a cell
@@ -102,8 +107,10 @@ func New() *Board {
 		OnRelease: func() {},
 		OnDigit:   func(board.Cell, board.Digit) {},
 		OnHover:   func(board.Cell, bool) {},
-		Describe:  func() string { return "" },
-		Modifiers: controls.CurrentModifiers,
+
+		OnCandidate: func(board.Cell, board.Digit) {},
+		Describe:    func() string { return "" },
+		Modifiers:   controls.CurrentModifiers,
 
 		OnModifiers: func(fyne.KeyModifier) {},
 	}
@@ -145,14 +152,24 @@ func (b *Board) CellAt(at fyne.Position) (board.Cell, bool) {
 	return geometry.CellAt(x, y)
 }
 
-// digitAt returns the overlay digit at a position within the widget, and its cell. If there
-// is none, the digit is 0.
-func (b *Board) digitAt(at fyne.Position) (board.Cell, board.Digit) {
-	geometry, x, y, ok := b.pixelAt(at)
-	if !ok {
+// digitAt returns the digit to which a mouse event applies, and its cell. For the primary button,
+// it is a digit of the overlay or, while the digit keys change candidates, a candidate. For the
+// secondary button, it is a candidate. If there is none, or a modifier key is held, the digit is 0.
+func (b *Board) digitAt(event *desktop.MouseEvent) (board.Cell, board.Digit) {
+	geometry, x, y, ok := b.pixelAt(event.Position)
+	if !ok || event.Modifier != 0 {
 		return 0, 0
 	}
-	cell, digit, _ := geometry.OverlayDigit(&b.view, x, y)
+	primary := event.Button == desktop.MouseButtonPrimary
+	if primary {
+		if cell, digit, ok := geometry.OverlayDigit(&b.view, x, y); ok {
+			return cell, digit
+		}
+	}
+	if primary && b.view.Typing != scene.Candidates {
+		return 0, 0
+	}
+	cell, digit, _ := geometry.CandidateAt(&b.view, x, y)
 	return cell, digit
 }
 

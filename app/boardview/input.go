@@ -74,17 +74,11 @@ func (b *Board) TypedShortcut(shortcut fyne.Shortcut) {
 func (b *Board) MouseDown(event *desktop.MouseEvent) {
 	controls.TakeFocus(b)
 	cell, ok := b.CellAt(event.Position)
-	switch {
-	case !ok:
-		return
-	case event.Button != desktop.MouseButtonPrimary:
+	b.pressedIn, b.pressed = b.digitAt(event)
+	if !ok || event.Button != desktop.MouseButtonPrimary {
 		return
 	}
 	b.picking, b.dragged, b.draggedTo = true, cell, event.Position
-	b.pressed = 0
-	if event.Modifier == 0 {
-		b.pressedIn, b.pressed = b.digitAt(event.Position)
-	}
 	switch {
 	case event.Modifier&(fyne.KeyModifierControl|fyne.KeyModifierSuper) != 0:
 		b.OnPick(cell, Toggle)
@@ -96,21 +90,25 @@ func (b *Board) MouseDown(event *desktop.MouseEvent) {
 }
 
 // MouseUp completes a secondary click. Fyne takes the focus from the object in front when the button
-// is pressed, so a menu must not open before. It completes a click on a digit only if the digit is still under the mouse. The
-// overlay may have changed since the button was pressed.
+// is pressed, so a menu must not open before. It completes a click on a digit only if the digit is
+// still under the mouse, since the board may have changed since the button was pressed.
 func (b *Board) MouseUp(event *desktop.MouseEvent) {
 	b.release()
-	if cell, ok := b.CellAt(event.Position); ok && event.Button == desktop.MouseButtonSecondary {
-		b.OnPick(cell, Aside)
-		return
-	}
 	pressed := b.pressed
 	b.pressed = 0
-	if pressed == 0 || event.Button != desktop.MouseButtonPrimary || event.Modifier != 0 {
-		return
-	}
-	if cell, digit := b.digitAt(event.Position); cell == b.pressedIn && digit == pressed {
-		b.OnDigit(cell, digit)
+	cell, digit := b.digitAt(event)
+	onDigit := pressed != 0 && cell == b.pressedIn && digit == pressed
+	switch event.Button {
+	case desktop.MouseButtonPrimary:
+		if onDigit {
+			b.OnDigit(cell, digit)
+		}
+	case desktop.MouseButtonSecondary:
+		if cell, ok := b.CellAt(event.Position); onDigit {
+			b.OnCandidate(cell, digit)
+		} else if ok {
+			b.OnPick(cell, Aside)
+		}
 	}
 }
 

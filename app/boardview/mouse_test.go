@@ -1,6 +1,7 @@
 package boardview
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 
@@ -96,6 +97,56 @@ func TestClicksOnDigits(t *testing.T) {
 		}
 		if step.name == "a click" && !slices.Equal(*picks, []picked{{40, Alone}}) {
 			t.Errorf("%s: picked %v", step.name, *picks)
+		}
+	}
+}
+
+// TestClicksOnCandidates checks that a secondary click reaches a candidate or a removed one, and a
+// primary click only while the digit keys change candidates.
+func TestClicksOnCandidates(t *testing.T) {
+	second := func(e *desktop.MouseEvent) { e.Button = desktop.MouseButtonSecondary }
+	shift := func(e *desktop.MouseEvent) { e.Modifier = fyne.KeyModifierShift }
+	var marking scene.Marking
+	marking.Parts[40][1] = scene.Settled
+	for _, step := range []struct {
+		name   string
+		do     []action
+		change func(*scene.View)
+		want   string
+	}{
+		{"a candidate", []action{down(40, 3, second), up(40, 3, second)}, nil, "candidate r5c5 3"},
+		{"a removed one", []action{down(40, 4, second), up(40, 4, second)}, nil, "candidate r5c5 4"},
+		{"a mark", []action{down(40, 5, second), up(40, 5, second)}, nil, "aside r5c5"},
+		{"up in another place", []action{down(40, 3, second), up(40, 4, second)}, nil, "aside r5c5"},
+		{"with Shift", []action{down(40, 3, second, shift), up(40, 3, second, shift)}, nil, "aside r5c5"},
+		{"a digit", []action{down(40, 3, second), up(40, 3, second)}, func(v *scene.View) { v.Cells[40].Digit, v.Cells[40].Role = 3, scene.Entry }, "aside r5c5"},
+		{"a digit of a step", []action{down(40, 3, second), up(40, 3, second)}, func(v *scene.View) { v.Marking = &marking }, "aside r5c5"},
+		{"under an overlay", []action{down(40, 3, second), up(40, 3, second)}, func(v *scene.View) { v.Overlay = new(scene.Overlay) }, "aside r5c5"},
+		{"while regions are drawn", []action{down(40, 3, second), up(40, 3, second)}, func(v *scene.View) { v.Drawing = true }, "aside r5c5"},
+		{"the first button", []action{down(40, 3), up(40, 3)}, nil, ""},
+		{"the first button for candidates", []action{down(40, 3), up(40, 3)}, func(v *scene.View) { v.Typing = scene.Candidates }, "digit r5c5 3"},
+		{"the first button on the overlay", []action{down(40, 9), up(40, 9)}, func(v *scene.View) { v.Typing, v.Overlay = scene.Candidates, new(scene.Overlay) }, "digit r5c5 9"},
+	} {
+		b, _ := shown(t, fyne.NewSize(500, 500))
+		view := scene.View{}
+		view.Candidates[40], view.Removed[40], view.Cells[40].Centre = board.DigitsOf(2, 3), board.DigitsOf(4), board.DigitsOf(5)
+		if step.change != nil {
+			step.change(&view)
+		}
+		b.SetView(view, &paint.Light)
+		got := ""
+		b.OnPick = func(c board.Cell, how How) {
+			if how == Aside {
+				got += fmt.Sprint("aside ", c)
+			}
+		}
+		b.OnDigit = func(c board.Cell, d board.Digit) { got += fmt.Sprintf("digit %v %d", c, d) }
+		b.OnCandidate = func(c board.Cell, d board.Digit) { got += fmt.Sprintf("candidate %v %d", c, d) }
+		for _, do := range step.do {
+			do(b)
+		}
+		if got != step.want {
+			t.Errorf("%s: %q, want %q", step.name, got, step.want)
 		}
 	}
 }

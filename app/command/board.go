@@ -103,6 +103,7 @@ var kinds = []Kind{
 	{scene.Digits, "pad.digit", "pad.about.digit", digitID, "keys.digit", "", plain, (*session.Session).EnterDigit},
 	{scene.CornerMarks, "pad.corner", "pad.about.corner", "corner", "keys.corner", "also.corner", shift, func(s *session.Session, d board.Digit) { s.ToggleMark(game.Corner, d) }},
 	{scene.CentreMarks, "pad.centre", "pad.about.centre", "centre", "keys.centre", "also.centre", ctrl, func(s *session.Session, d board.Digit) { s.ToggleMark(game.Centre, d) }},
+	{scene.Candidates, "pad.candidate", "pad.about.candidate", "candidate", "keys.candidate", "also.candidate", altShift, func(s *session.Session, d board.Digit) { s.Notes.ToggleCandidate(d) }},
 	{scene.Colours, "pad.colour", "pad.about.colour", colourID, "keys.colour", "also.colour", ctrlShift, func(s *session.Session, d board.Digit) { s.ToggleColour(board.Colour(d)) }},
 	{scene.Pins, "pad.pin", "pad.about.pin", "pin", "keys.pin", "", ctrlAlt, func(s *session.Session, d board.Digit) { s.Solutions.TogglePin(s.View().Selection, d) }},
 }

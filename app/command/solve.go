@@ -47,6 +47,12 @@ func solveCommands() []Command {
 			Run:     func(s *session.Session) { s.Solutions.SetWithEntries(!s.View().WithEntries) },
 		},
 		{
+			ID: "with-removed", Text: "command.with-removed", Also: "also.with-removed",
+			Menu: Solve, Part: 1, Keys: shift("E"),
+			Checked: func(v *State) bool { return v.WithRemoved },
+			Run:     func(s *session.Session) { s.Solutions.SetWithRemoved(!s.View().WithRemoved) },
+		},
+		{
 			ID: "show-digit", Text: "command.show-digit", Also: "also.show-digit",
 			Menu: Solve, Part: 2, Keys: plain("D"),
 			Enabled: func(v *State) bool { return v.Status.Kind != session.None && canSearch(v) },

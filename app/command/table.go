@@ -13,6 +13,7 @@ func ctrl(names ...string) []Key      { return keys(Key{Ctrl: true}, names) }
 func alt(names ...string) []Key       { return keys(Key{Alt: true}, names) }
 func ctrlShift(names ...string) []Key { return keys(Key{Ctrl: true, Shift: true}, names) }
 func ctrlAlt(names ...string) []Key   { return keys(Key{Ctrl: true, Alt: true}, names) }
+func altShift(names ...string) []Key  { return keys(Key{Alt: true, Shift: true}, names) }
 
 func keys(key Key, names []string) []Key {
 	var all []Key

@@ -120,6 +120,9 @@ func (d *desk) sayThis(n session.Notice) {
 	case session.CheckedWrong:
 		d.say(d.Count("console.checked-wrong", n.Count, "Cells", d.session.View().Wrong))
 		d.tellOnce("console.wrong-how")
+	case session.CheckedRemoved:
+		d.say(d.Count("console.checked-removed", n.Count, "Cells", d.session.View().Needed))
+		d.tellOnce("console.wrong-how")
 	case session.StepTaken:
 		d.tell("console.step-taken", "Done", phrase.StepDone(d.Words, n.Step))
 	case session.StepsTaken:

@@ -29,6 +29,10 @@ func (e *editor) enteringWords() []word {
 			runs: digitCommands("centre"), do: func(a *arguments) { e.mark(a, game.Centre) },
 		},
 		{
+			name: "remove", args: "CELLS DIGITS", help: "console.help.remove",
+			runs: digitCommands("candidate"), do: e.remove,
+		},
+		{
 			name: "colour", also: []string{"color"}, args: "CELLS NUMBER", help: "console.help.colour",
 			runs: digitCommands("colour"), do: e.colour,
 		},
@@ -186,6 +190,40 @@ func (e *editor) mark(a *arguments, kind game.MarkKind) {
 		e.say(e.Count("console.marks-gone", gone.Len(), "Marks", phrase.Digits(e.Words, gone)))
 	}
 	e.apply(cells, next)
+}
+
+// remove removes candidates from cells, or restores those that none of the cells has.
+func (e *editor) remove(a *arguments) {
+	digits, ok := parseDigits(a.others)
+	if a.cells.Empty() || !ok {
+		e.misused(a)
+		return
+	}
+	state, next := e.session.State(), *e.session.State()
+	for d := range digits.All() {
+		next = next.WithCandidate(a.cells, d)
+	}
+	var empty board.CellSet
+	grid := state.Grid()
+	for c := range a.cells.All() {
+		if grid[c] == 0 {
+			empty = empty.With(c)
+		} else {
+			e.tell("console.is", "Cell", c, "Digit", grid[c])
+		}
+	}
+	if empty.Empty() {
+		return
+	}
+	if next == *state {
+		e.tell("console.unchanged")
+	}
+	candidates := next.Candidates()
+	e.change(next, func() {
+		for c := range empty.All() {
+			e.say(phrase.Candidates(e.Words, c, candidates[c]))
+		}
+	})
 }
 
 func (e *editor) colour(a *arguments) {

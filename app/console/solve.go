@@ -48,8 +48,8 @@ func (f *finder) solvingWords() []word {
 			runs: []command.ID{"show-digit"}, takes: onlyCells(1, 1), do: f.digit,
 		},
 		{
-			name: "with", also: []string{"e"}, args: "entries on|off", help: "console.help.with",
-			runs: []command.ID{withEntries}, do: f.with, complete: choices("entries"),
+			name: "with", also: []string{"e"}, args: "entries|removed on|off", help: "console.help.with",
+			runs: []command.ID{withEntries, withRemoved}, do: f.with, complete: choices("entries", "removed"),
 		},
 	}
 }
@@ -58,6 +58,7 @@ const (
 	findNext    = "find-next"
 	goTo        = "go-to"
 	withEntries = "with-entries"
+	withRemoved = "with-removed"
 )
 
 // finder finds, shows, counts and compares solutions.
@@ -233,14 +234,19 @@ func (f *finder) digit(a *arguments) {
 	f.sayNotice()
 }
 
-// with sets whether entries count as givens, and prints the setting.
+// with sets whether entries count as givens, or whether removed candidates stay removed, and
+// prints the setting.
 func (f *finder) with(a *arguments) {
-	if _, ok := switched(a.field(1)); a.field(0) != "entries" || len(a.fields) > 1 && !ok {
+	view := f.session.View()
+	_, ok := switched(a.field(1))
+	switch ok = ok || len(a.fields) == 1; {
+	case ok && a.field(0) == "entries":
+		f.tellEither(f.turn(view.WithEntries, a.field(1), withEntries), "console.with-entries", "console.without-entries")
+	case ok && a.field(0) == "removed":
+		f.tellEither(f.turn(view.WithRemoved, a.field(1), withRemoved), "console.with-removed", "console.without-removed")
+	default:
 		f.misused(a)
-		return
 	}
-	on := f.turn(f.session.View().WithEntries, a.field(1), withEntries)
-	f.tellEither(on, "console.with-entries", "console.without-entries")
 }
 
 // mostNamed is the maximum number of cells that are listed individually.

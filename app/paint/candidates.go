@@ -8,17 +8,37 @@ import (
 	"nonet/board"
 )
 
-// candidatesIn returns the candidates to draw in a cell, with the player's marks unless the view
-// shows a step. A cell that shows a digit has none.
+// candidatesIn returns the candidates to draw in a cell, with those that have been removed, and
+// with the player's marks unless the view shows a step. A cell that shows a digit has none.
 func candidatesIn(v *scene.View, c board.Cell) board.DigitSet {
-	if v.Drawing || v.Cells[c].ShownDigit() != 0 {
-		return 0
-	}
-	candidates := v.Candidates[c] & board.AllDigits
+	candidates := touchableIn(v, c)
 	if candidates != 0 {
 		candidates |= markedIn(v, c)
 	}
 	return candidates
+}
+
+// touchableIn returns the candidates of a cell that the player can remove or restore.
+func touchableIn(v *scene.View, c board.Cell) board.DigitSet {
+	if v.Drawing || v.Cells[c].ShownDigit() != 0 {
+		return 0
+	}
+	return (v.Candidates[c] | v.Removed[c]) & board.AllDigits
+}
+
+// CandidateAt returns the cell at a point and the candidate, possibly a removed one, that the cell
+// shows there. If there is none, it returns false.
+func (g Geometry) CandidateAt(view *scene.View, x, y int) (board.Cell, board.Digit, bool) {
+	c, ok := g.CellAt(x, y)
+	if !ok || isOverlaid(view, c) || view.Marking.Placed(c) != 0 {
+		return 0, 0, false
+	}
+	for digit := range touchableIn(view, c).All() {
+		if image.Pt(x, y).In(g.place(c, digit)) {
+			return c, digit, true
+		}
+	}
+	return 0, 0, false
 }
 
 // markedIn returns the player's marks in a cell that are drawn among its candidates.
@@ -69,22 +89,24 @@ func (d *drawing) candidates(c board.Cell) {
 
 // candidate draws a candidate without a role in a step. If digits are highlighted,
 // candidates of those digits are bold and the others are pale. Apart from that, a candidate that
-// the player has marked looks like a mark. A mark that is not a candidate is struck through.
+// the player has marked looks like a mark. A removed candidate is pale and struck through. So is a
+// mark that is not a candidate, but in its own colour.
 func (d *drawing) candidate(c board.Cell, digit board.Digit) {
 	style, ink := Regular, d.palette.Possible
 	mine := markedIn(d.view, c).Has(digit)
 	if mine {
 		style, ink = Slanted, d.palette.Mark
 	}
+	removed := d.view.Removed[c].Has(digit)
 	switch {
-	case d.view.Sought.Has(digit):
+	case d.view.Sought.Has(digit) && !removed:
 		style, ink = Bold, d.palette.Solved
-	case d.view.Sought != 0:
+	case d.view.Sought != 0, removed && !mine:
 		ink = d.palette.Unknown
 	}
 	place := d.place(c, digit)
 	d.digit(digit, style, d.candidateHeight(), place, ink)
-	if mine && !d.view.Candidates[c].Has(digit) {
+	if removed || mine && !d.view.Candidates[c].Has(digit) {
 		d.strike(place, ink)
 	}
 }

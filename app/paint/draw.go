@@ -383,8 +383,8 @@ func (d *drawing) cursor() {
 }
 
 // typing shows at the cursor's ring what the digit keys enter, unless they enter digits. The ring
-// is thicker where marks would be. The dots of a colour are on its left edge, and the head of a pin
-// in its upper left corner. They extend from the edges of the cell by the given depth, so that they
+// is thicker where marks would be. The dots of candidates are on its upper edge, those of a colour on
+// its left edge, and the head of a pin in its upper left corner. They extend from the edges of the cell by the given depth, so that they
 // cover no marks.
 func (d *drawing) typing(depth int, ink color.NRGBA) {
 	area := d.Cell(d.view.Cursor)
@@ -406,6 +406,12 @@ func (d *drawing) typing(depth int, ink color.NRGBA) {
 			image.Rect(area.Max.X-depth, top, area.Max.X, top+length),
 		} {
 			d.Rect(edge, ink)
+		}
+	case scene.Candidates:
+		depth = max(depth, d.part(0.1))
+		for i := range 3 {
+			left := at.X - depth/2 + (i-1)*depth*5/3
+			d.Rect(image.Rect(left, area.Min.Y, left+depth, area.Min.Y+depth), ink)
 		}
 	case scene.Colours:
 		depth = max(depth, d.part(0.1))

@@ -37,6 +37,7 @@ type hintCard struct {
 	Show    *controls.Button     // selects the cells of the mistakes
 	Why     *controls.Button
 	Clear   *controls.Button // clears the wrong entries
+	Restore *controls.Button // restores the candidates that are needed
 	Back    *controls.Button
 	Typos   *controls.Button
 	Close   *controls.Button
@@ -72,6 +73,10 @@ func newHintCard(env *part.Env) *hintCard {
 		env.Session.Logic.ClearWrong()
 		env.FocusBoard()
 	})
+	c.Restore = controls.NewButton("", nil, env.UnfocusedKey, func() {
+		env.Session.Logic.RestoreNeeded()
+		env.FocusBoard()
+	})
 	c.Back = env.Button("undo-mistakes", nil, false)
 	c.Back.Text = env.Words.Text("check.back") // its keys would need a row of their own
 	c.Typos = env.Button("find-typos", nil, false)
@@ -82,7 +87,7 @@ func newHintCard(env *part.Env) *hintCard {
 	})
 	c.buttons = &controls.FlowLayout{Gap: look.Tight}
 	actions := container.New(look.Around(look.Tight),
-		container.New(c.buttons, c.More, c.Show, c.Why, c.Clear, c.Back, c.Typos, c.Close))
+		container.New(c.buttons, c.More, c.Show, c.Why, c.Clear, c.Restore, c.Back, c.Typos, c.Close))
 	c.frame = container.New(c.room, c.scroll)
 	c.lines = container.New(look.Lines(look.Tight), c.Title, c.frame)
 	c.Content = container.NewVBox(widget.NewSeparator(),
@@ -139,10 +144,14 @@ func (c *hintCard) yield(yielded bool) {
 	controls.Show(c.Content, c.wanted && !yielded)
 }
 
-// show selects the wrong entries or, if there are none, the conflicting cells.
+// show selects the wrong entries or the cells that lack a candidate. If there are none, it
+// selects the conflicting cells.
 func (c *hintCard) show() {
 	view := c.env.Session.View()
 	cells := view.Wrong
+	if cells.Empty() {
+		cells = view.Needed
+	}
 	if cells.Empty() {
 		cells = board.ConflictCells(view.Conflicts)
 	}
@@ -188,6 +197,8 @@ func (c *hintCard) offer(state *command.State) {
 	hinting := !state.Check.Asking && !state.Check.Known && state.Hint.None.Kind == session.NoNotice
 	kind := state.Check.Value.Kind
 	right, wrong, nowhere, none := kind == session.CheckedRight, kind == session.CheckedWrong, kind == session.EntriesLeadNowhere, kind == session.PuzzleHasNone
+	needed := kind == session.CheckedRemoved
+	failed := wrong || needed || nowhere
 
 	next, importance := phrase.HintNext(c.env.Words, state.Hint), widget.HighImportance
 	if right {
@@ -202,6 +213,9 @@ func (c *hintCard) offer(state *command.State) {
 	if text := c.env.Words.Count("check.clear", state.Wrong.Len()); wrong && c.Clear.Text != text {
 		c.Clear.SetText(text)
 	}
+	if text := c.env.Words.Count("check.restore", state.Needed.Len()); needed && c.Restore.Text != text {
+		c.Restore.SetText(text)
+	}
 	closing := c.env.Words.Text("hint.close")
 	if command.StopsHint(state) { // otherwise, Esc does something else first
 		closing = c.env.WithKeys("hint.close", "stop")
@@ -211,9 +225,10 @@ func (c *hintCard) offer(state *command.State) {
 	}
 	enabled := func(id command.ID) bool { return command.Find(id).IsEnabled(state) }
 	controls.Show(c.More, hinting || right && state.Finish.Kind == session.NotFull)
-	controls.Show(c.Show, wrong || (nowhere || none) && len(state.Conflicts) > 0)
-	controls.Show(c.Why, (wrong || nowhere) && enabled("why-wrong"))
+	controls.Show(c.Show, wrong || needed || (nowhere || none) && len(state.Conflicts) > 0)
+	controls.Show(c.Why, failed && enabled("why-wrong"))
 	controls.Show(c.Clear, wrong)
-	controls.Show(c.Back, (wrong || nowhere) && enabled("undo-mistakes"))
+	controls.Show(c.Restore, needed)
+	controls.Show(c.Back, failed && enabled("undo-mistakes"))
 	controls.Show(c.Typos, (none || right && state.Check.Value.Several) && enabled("find-typos"))
 }

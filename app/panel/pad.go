@@ -49,7 +49,7 @@ func newPad(env *part.Env) *pad {
 	p.Region.SetText(env.Words.Text("pad.region"))
 	p.Region.Hide()
 	p.About.Hide()
-	kinds := container.NewGridWithColumns(len(command.Kinds()))
+	kinds := container.New(controls.Spread{Trim: 2 * (look.Near - look.CardEdge)}) // even a narrow panel has room for all kinds
 	for i, kind := range command.Kinds() {
 		b := controls.NewButton(env.Words.Text(kind.Pad), nil, env.UnfocusedKey, func() {
 			p.kind = i
@@ -139,9 +139,11 @@ func (p *pad) hold(digit int) {
 	p.env.Update()
 }
 
+func (p *pad) holds() bool { return p.env.Settings.DigitFirst && p.held != 0 }
+
 // enter enters the held digit in the clicked cell.
 func (p *pad) enter() {
-	if p.env.Settings.DigitFirst && p.held != 0 {
+	if p.holds() {
 		p.env.Run(p.command(p.held))
 	}
 }

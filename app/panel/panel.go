@@ -326,6 +326,9 @@ func (p *Panel) Hover(c board.Cell, over bool) { p.Solutions.histogram.hover(c, 
 // EnterHeld enters the digit that is held on the pad, if any, in the clicked cell.
 func (p *Panel) EnterHeld() { p.Pad.enter() }
 
+// Holds reports whether a click on the board enters what is held on the pad.
+func (p *Panel) Holds() bool { return p.Pad.holds() }
+
 // DropHeld releases the digit held on the pad.
 func (p *Panel) DropHeld() { p.Pad.held = 0 }
 

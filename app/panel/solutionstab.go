@@ -28,7 +28,8 @@ type solutionsTab struct {
 	Progress  *controls.Quiet  // the progress of a search, with an explanation of the numbers
 	facts     *controls.Quiet
 	Conflicts *widget.Label
-	Entries   *controls.Check
+	Entries   *controls.Check // the search counts entries as givens
+	Lacking   *controls.Check // the search leaves out removed candidates
 	pins      *pinRow
 	histogram *histogram
 	List      *solutionList
@@ -47,15 +48,10 @@ func newSolutionsTab(env *part.Env) *solutionsTab {
 	}
 	s.Headline = controls.NewHeadline(env.Tip)
 	s.Conflicts = part.Problem()
-	withEntries := command.Find("with-entries")
-	s.Entries = controls.NewCheck(env.Words.Text(withEntries.Text), env.UnfocusedKey, env.FocusBoard, func(bool) {
-		if !env.Updating {
-			env.Run(withEntries)
-		}
-	})
+	s.Entries = s.check("with-entries", "tip.with-entries")
+	s.Lacking = s.check("with-removed", "tip.with-removed")
 	s.count = env.Button("count", nil, false)
 	s.count.Text, s.count.More = env.WithKeys("action.count", "count"), env.Words.Text("tip.count")
-	s.Entries.Tip, s.Entries.More = env.Tip, env.Words.Text("tip.with-entries")
 	s.buttons["count"] = s.count
 	export := env.Button("export-solutions", theme.DocumentSaveIcon(), false)
 	s.buttons["export-solutions"] = export
@@ -64,7 +60,7 @@ func newSolutionsTab(env *part.Env) *solutionsTab {
 	s.ways = s.newWays()
 	s.head = container.New(look.Lines(look.Near),
 		container.New(look.Lines(look.Tight), container.NewBorder(nil, nil, nil, beside, s.Headline), s.Progress, s.facts, s.Conflicts),
-		s.Entries, s.pins.content, s.ways, s.histogram.content)
+		s.Entries, s.Lacking, s.pins.content, s.ways, s.histogram.content)
 	s.typo = part.Aside(env.Words.Text("solutions.typo"))
 	s.repairs = container.New(look.Lines(look.Near), s.typo,
 		container.New(look.Around(look.Near), container.New(&controls.FlowLayout{Gap: look.Near},
@@ -75,6 +71,18 @@ func newSolutionsTab(env *part.Env) *solutionsTab {
 	s.Advice.otherwise = s.Entries
 	s.Content = scroll
 	return s
+}
+
+// check returns a check box for a command that limits searches.
+func (s *solutionsTab) check(id command.ID, tip i18n.Key) *controls.Check {
+	c := command.Find(id)
+	box := controls.NewCheck(s.env.Words.Text(c.Text), s.env.UnfocusedKey, s.env.FocusBoard, func(bool) {
+		if !s.env.Updating {
+			s.env.Run(c)
+		}
+	})
+	box.Tip, box.More = s.env.Tip, s.env.Words.Text(tip)
+	return box
 }
 
 func (s *solutionsTab) action(id command.ID, text i18n.Key) *controls.Button {
@@ -111,6 +119,8 @@ func (s *solutionsTab) first() fyne.Focusable {
 		return s.list
 	case s.Entries.Visible():
 		return s.Entries
+	case s.Lacking.Visible():
+		return s.Lacking
 	case s.count.Visible() && !s.count.Disabled():
 		return s.count
 	}
@@ -128,8 +138,14 @@ func (s *solutionsTab) update(state *command.State) {
 	// Before a search, the status bar names the conflicts. If there is no solution, the advice
 	// explains them in more detail.
 	controls.Show(s.Conflicts, wrong != "" && searched && state.Status.Kind != session.None)
-	if s.Entries.Checked != state.WithEntries {
-		s.Entries.SetChecked(state.WithEntries)
+	for _, box := range [...]struct {
+		*controls.Check
+		on, needed bool
+	}{{s.Entries, state.WithEntries, state.Entries > 0}, {s.Lacking, state.WithRemoved, state.Eliminates}} {
+		if box.Checked != box.on {
+			box.SetChecked(box.on)
+		}
+		controls.Show(box.Check, box.needed || box.on)
 	}
 	for id, b := range s.buttons {
 		c := command.Find(id)
@@ -142,7 +158,6 @@ func (s *solutionsTab) update(state *command.State) {
 	controls.Choose(s.list, !state.Overlay && !state.Comparing)
 	controls.Show(s.repairs, several && (!s.buttons["make-unique"].Disabled() || !s.buttons["find-typos"].Disabled()))
 	controls.Show(s.typo, !state.Playing && !state.Blank && !state.FewGivens())
-	controls.Show(s.Entries, state.Entries > 0 || state.WithEntries)
 	controls.Show(s.buttons["export-solutions"], state.Status.Kept > 0)
 	controls.Show(s.count, state.Count.Exact == nil && state.Status.Kind != session.Unfinished)
 	controls.Show(s.Headline, s.Headline.Text != "")

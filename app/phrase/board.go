@@ -105,6 +105,9 @@ func Cell(w *i18n.Words, view *scene.View, c board.Cell, candidates board.DigitS
 		if candidates != 0 {
 			text = Candidates(w, c, candidates)
 		}
+		if gone := view.Removed[c]; gone != 0 {
+			text = w.Text("cell.removed", "Text", text, "Digits", Digits(w, gone))
+		}
 		if marks := shown.Corner; marks != 0 {
 			text = w.Count("cell.corner", marks.Len(), "Text", text, "Marks", Digits(w, marks))
 		}

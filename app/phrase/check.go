@@ -28,6 +28,8 @@ func Answer(w *i18n.Words, v *session.View) (heading, text string) {
 		}
 	case session.CheckedWrong:
 		heading, text = w.Count("check.wrong", n.Count), w.Count("check.wrong-where", n.Count)
+	case session.CheckedRemoved:
+		heading, text = w.Count("check.removed", n.Count), w.Count("check.removed-where", n.Count)
 	case session.CheckedUnsure:
 		heading, text = w.Text("check.unsure"), Notice(w, n)
 	case session.EntriesLeadNowhere:

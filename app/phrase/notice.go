@@ -109,6 +109,8 @@ func logicNotice(w *i18n.Words, n session.Notice) string {
 		return w.Count("notice.checked-right", n.Count)
 	case session.CheckedWrong:
 		return w.Count("notice.checked-wrong", n.Count, "Cell", n.Cell)
+	case session.CheckedRemoved:
+		return w.Count("notice.checked-removed", n.Count, "Cell", n.Cell)
 	case session.CheckedUnsure:
 		return w.Text("notice.checked-unsure")
 	case session.NothingWrong:

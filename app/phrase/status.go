@@ -24,6 +24,9 @@ func Status(w *i18n.Words, s session.Status) string {
 	if s.WithEntries {
 		text = w.Text("status.with-entries", "Status", text)
 	}
+	if s.WithRemoved {
+		text = w.Text("status.with-removed", "Status", text)
+	}
 	return w.Count("status.with-pins", s.Pins, "Status", text)
 }
 
@@ -145,6 +148,9 @@ func Facts(w *i18n.Words, v *session.View) string {
 	}
 	if v.Removed {
 		facts = append(facts, w.Text("facts.removed"))
+	}
+	if v.Status.WithRemoved {
+		facts = append(facts, w.Text("facts.with-removed"))
 	}
 	switch searched := v.Count.Exact != nil || v.Count.SoFar() > 0; {
 	case v.WithEntries:

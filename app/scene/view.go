@@ -47,6 +47,7 @@ const (
 	Digits Content = iota
 	CornerMarks
 	CentreMarks
+	Candidates
 	Colours
 	Pins
 )
@@ -99,6 +100,10 @@ type View struct {
 	// Candidates are drawn in cells without a digit, instead of marks. They are empty if
 	// candidates are not shown.
 	Candidates [board.Cells]board.DigitSet
+
+	// Removed holds the candidates that the player or steps have removed. They are drawn pale and
+	// struck through among the candidates.
+	Removed [board.Cells]board.DigitSet
 
 	// Sought contains the highlighted digits, whose candidates are emphasised.
 	Sought board.DigitSet

@@ -45,20 +45,22 @@ func (s *Session) showCandidates(view *scene.View) {
 		return
 	}
 	grid := s.Grid()
-	puzzle := s.State().Position().Puzzle // without the candidates that steps have removed
-	candidates := puzzle.Candidates(&grid)
+	state := s.State()
+	candidates := state.Puzzle.Candidates(&grid)
 	view.Sought = s.sought
 	for c := range view.Cells {
 		cell := &view.Cells[c]
 		if cell.Role != scene.Empty {
 			candidates[c] = 0
 		}
+		removed := candidates[c] & state.Eliminated(board.Cell(c))
+		candidates[c] &^= removed
 		if s.sought != 0 {
 			s.showSought(cell, candidates[c])
 		}
 		switch {
 		case s.candidates:
-			view.Candidates[c] = candidates[c]
+			view.Candidates[c], view.Removed[c] = candidates[c], removed
 		case cell.Corner == 0 && cell.Centre == 0:
 			view.Candidates[c] = candidates[c] & s.sought
 		}

@@ -16,6 +16,7 @@ type Standing struct {
 	Sure   bool          // Number is known; otherwise the search timed out
 	Reach  bool          // as far as is known, the entries can lead to a solution
 	Wrong  board.CellSet // entries that no solution of the puzzle contains
+	Needed board.CellSet // cells from which all digits have been removed that solutions have there
 
 	verdict verdict
 }
@@ -88,12 +89,14 @@ func (v *verdict) standing(state *game.State) (s Standing, decided bool) {
 		s.Reach = false
 		return s, true
 	}
-	for c, d := range state.Entries {
+	for i, d := range state.Entries {
+		c := board.Cell(i)
 		switch {
 		case d != 0 && !v.possible[c].Has(d):
-			s.Wrong = s.Wrong.With(board.Cell(c))
+			s.Wrong = s.Wrong.With(c)
 			s.Reach = false
-		case d == 0 && v.possible[c]&^state.Struck[c] == 0:
+		case d == 0 && state.Puzzle.Givens[c] == 0 && v.possible[c]&^state.Eliminated(c) == 0:
+			s.Needed = s.Needed.With(c)
 			s.Reach = false
 		}
 	}

@@ -43,11 +43,12 @@ func (s *Session) Open(doc *format.Document, saved bool) {
 func (s *Session) Untouched() bool { return s.game.Revision() == s.opened }
 
 // Document returns a copy of the game with its tree and the displayed solution. Another
-// goroutine may write the copy to a file. If entries count as givens, the copy has no
-// solution, since the solution would have a different number when the file is opened.
+// goroutine may write the copy to a file. If entries or removed candidates count for searches,
+// the copy has no solution, since the solution would have a different number when the file is
+// opened.
 func (s *Session) Document() *format.Document {
 	doc := &format.Document{Game: s.game.Copy(), Hints: s.Logic.hints}
-	if solution, number := s.Solutions.solution(); number > 0 && !(s.Solutions.withEntries && s.State().Entries.Filled() > 0) {
+	if solution, number := s.Solutions.solution(); number > 0 && !s.Solutions.narrowed() {
 		doc.Shown, doc.Solution = uint64(number), solution
 	}
 	return doc

@@ -92,7 +92,7 @@ func (s *Logic) climb() {
 	}
 	s.conclude()
 	none := path.WhyNone()
-	if none.Kind == PuzzleHasNone || none.Kind == EntriesLeadNowhere {
+	if none.Kind == PuzzleHasNone || none.Kind == EntriesLeadNowhere { // a check says more
 		s.showCheck()
 		return
 	}

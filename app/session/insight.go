@@ -36,14 +36,15 @@ func (s *Diagnosis) think() {
 		s.judge()
 		s.askFailure()
 		s.askTypos()
-	case !s.countsEntries() && !r.finder.Sweeping():
+	case !s.session.Solutions.narrowed() && !r.finder.Sweeping():
 		s.askRedundant()
 	}
 }
 
-// countsEntries reports whether there are entries that searches treat as givens.
-func (s *Diagnosis) countsEntries() bool {
-	return s.session.Solutions.withEntries && s.session.State().Entries.Filled() > 0
+// narrowed reports whether searches are limited by entries or by removed candidates.
+func (s *Solutions) narrowed() bool {
+	state := s.session.State()
+	return s.withEntries && state.Entries.Filled() > 0 || s.withRemoved && state.Eliminates()
 }
 
 // judge checks in a goroutine whether the rules alone rule out every solution. If they do,

@@ -96,7 +96,7 @@ const onlyLookedAt = scene.Peer | scene.Leap | scene.SameDigit | scene.Changed |
 // showBoard makes view show the digits and candidates of b. Digits of b that differ from
 // the view are shown as solved.
 func showBoard(b *logic.Board, view *scene.View) {
-	view.Overlay, view.Sought = nil, 0
+	view.Overlay, view.Sought, view.Removed = nil, 0, [board.Cells]board.DigitSet{}
 	grid := b.Grid()
 	for c := range board.Cell(board.Cells) {
 		cell := &view.Cells[c]

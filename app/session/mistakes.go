@@ -118,6 +118,9 @@ func (s *Logic) check() Answer[Notice] {
 	case !standing.Wrong.Empty():
 		a.Value.Kind, a.Value.Count = CheckedWrong, standing.Wrong.Len()
 		a.Value.Cell = standing.Wrong.Min()
+	case !standing.Needed.Empty():
+		a.Value.Kind, a.Value.Count = CheckedRemoved, standing.Needed.Len()
+		a.Value.Cell = standing.Needed.Min()
 	case !standing.Reach:
 		a.Value.Kind = EntriesLeadNowhere
 	case !standing.Sure:
@@ -126,19 +129,32 @@ func (s *Logic) check() Answer[Notice] {
 	return a
 }
 
-func (s *Logic) wrong() board.CellSet {
+// marked returns the standing whose mistakes are marked. It is empty if none are.
+func (s *Logic) marked() Standing {
 	if r := s.reasoning; r != nil && (s.mistakes || s.checked) && r.standing.known {
-		return r.standing.value.Wrong
+		return r.standing.value
 	}
-	return board.CellSet{}
+	return Standing{}
 }
 
 // ClearWrong clears the entries marked as wrong, as one edit. Only the cursor's cell stays
 // selected, since the next digit is for one cell.
 func (s *Logic) ClearWrong() {
-	next := s.session.State().Cleared(s.wrong())
+	next := s.session.State().Cleared(s.marked().Wrong)
 	s.session.place(s.session.cursor)
 	s.session.Apply(next)
+}
+
+// RestoreNeeded restores the candidates that solutions have in the cells marked for lacking them,
+// as one edit.
+func (s *Logic) RestoreNeeded() {
+	var needed [board.Cells]board.DigitSet
+	standing := s.marked()
+	for c := range standing.Needed.All() {
+		needed[c] = standing.verdict.possible[c]
+	}
+	s.session.place(s.session.cursor)
+	s.session.Apply(s.session.State().WithCandidates(&needed))
 }
 
 // UndoMistakes returns to the latest state from which a solution can be reached.

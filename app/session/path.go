@@ -64,10 +64,10 @@ func placeOf(b *logic.Board) place {
 	return p
 }
 
-// FromHere reports whether the path begins after the user has entered digits or taken
-// steps. If it does, its rating does not apply to the whole puzzle.
+// FromHere reports whether the path begins after the user has entered digits, removed
+// candidates or taken steps. If it does, its rating does not apply to the whole puzzle.
 func (p *Path) FromHere() bool {
-	return p.state.Entries.Filled() > 0 || p.state.Struck != ([board.Cells]board.DigitSet{})
+	return p.state.Entries.Filled() > 0 || p.state.Eliminates()
 }
 
 // AtOnce reports whether all steps start from the same board.

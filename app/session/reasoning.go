@@ -37,15 +37,19 @@ type position struct {
 	givens  board.Grid
 	entries board.Grid
 	removed [board.Cells]board.DigitSet // candidates removed by the puzzle
-	struck  [board.Cells]board.DigitSet // candidates removed by steps
+	struck  [board.Cells]board.DigitSet // candidates removed by steps or the player
 }
 
 func positionOf(state *game.State) position {
 	p := &state.Puzzle
-	return position{p.RulesOrClassic(), p.Givens, state.Entries, p.Removed, state.Struck}
+	now := position{rules: p.RulesOrClassic(), givens: p.Givens, entries: state.Entries, removed: p.Removed}
+	for c := range now.struck {
+		now.struck[c] = state.Eliminated(board.Cell(c))
+	}
+	return now
 }
 
-// puzzle returns the position without entries and without candidates removed by steps.
+// puzzle returns the position without entries and without the candidates removed since.
 func (p position) puzzle() position {
 	p.entries, p.struck = board.Grid{}, [board.Cells]board.DigitSet{}
 	return p

@@ -91,6 +91,9 @@ func (s *Solutions) question() question { return s.questionWith(s.session.State(
 func (s *Solutions) questionWith(pins board.Grid) question {
 	state := s.session.State()
 	q := puzzleOf(state)
+	if s.withRemoved {
+		q.removed = state.Position().Puzzle.Removed
+	}
 	if s.withEntries {
 		q.givens = state.Grid()
 	}

@@ -11,6 +11,7 @@ type Solutions struct {
 	session *Session
 
 	withEntries  bool
+	withRemoved  bool
 	unique       map[question]bool // puzzles that are known to have one solution
 	run          *run              // search of the current puzzle, or nil
 	parked       []*run            // earlier searches, latest last
@@ -243,6 +244,18 @@ func (s *Solutions) ShowDigit() {
 // SetWithEntries sets whether entries count as givens in a search.
 func (s *Solutions) SetWithEntries(with bool) {
 	s.withEntries = with
+	s.narrow()
+}
+
+// SetWithRemoved sets whether the candidates that the player or steps have removed are left out of
+// a search.
+func (s *Solutions) SetWithRemoved(with bool) {
+	s.withRemoved = with
+	s.narrow()
+}
+
+// narrow continues with the search that fits what counts in addition to the puzzle.
+func (s *Solutions) narrow() {
 	s.hide()
 	s.follow()
 	s.stale = nil // the puzzle itself is unchanged

@@ -26,6 +26,7 @@ type Session struct {
 	Logic     Logic
 	Rules     RulesEditor
 	Tree      Tree
+	Notes     Notes
 
 	post     func(func())
 	onChange func()
@@ -74,7 +75,7 @@ func New(post func(func())) *Session {
 func (s *Session) wire() {
 	s.Solutions = Solutions{session: s, keep: search.UsualLimit}
 	s.Counts.session, s.Counts.counter, s.Counts.estimator = s, solver.Count, solver.Estimate
-	s.Diagnosis.session, s.Rules.session, s.Tree.session = s, s, s
+	s.Diagnosis.session, s.Rules.session, s.Tree.session, s.Notes.session = s, s, s, s
 	s.Logic = Logic{session: s, checker: &checker{}, pathTurn: make(turn, 1), movesTurn: make(turn, 1), hintTurn: make(turn, 1)}
 }
 

@@ -42,6 +42,7 @@ type Status struct {
 	Total   *big.Int // total number, nil if unknown; must not be changed
 
 	WithEntries bool // entries count as givens
+	WithRemoved bool // there are removed candidates, which stay removed
 	Pins        int  // number of pinned digits
 }
 
@@ -55,7 +56,7 @@ func (s *Session) status() Status {
 	if !s.Solutions.usable() {
 		return Status{Kind: Unfinished}
 	}
-	status := Status{WithEntries: s.Solutions.withEntries, Pins: s.State().Pins.Filled()}
+	status := Status{WithEntries: s.Solutions.withEntries, WithRemoved: s.Solutions.withRemoved && s.State().Eliminates(), Pins: s.State().Pins.Filled()}
 	if r == nil {
 		return status
 	}
@@ -130,6 +131,7 @@ const (
 	EntriesLeadNowhere            // the entries lead to no solution
 	CheckedRight                  // Count entries can lead to a solution
 	CheckedWrong                  // Count entries are wrong, Cell is the first
+	CheckedRemoved                // Count cells lack a candidate that is needed there, Cell is the first
 	CheckedUnsure                 // the check takes too long
 	NothingWrong                  // the current state can lead to a solution
 	WentBack                      // Count steps were undone, to a state that can lead to a solution

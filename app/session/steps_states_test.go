@@ -126,13 +126,46 @@ func TestAStepIsNotMixedWithWhatIsSought(t *testing.T) {
 	check.Equal(t, "sought", d.View().Sought, board.DigitsOf(5))
 }
 
-// If the solution's digit was removed from a cell's candidates, the game cannot be solved.
-func TestAWronglyRemovedCandidateLeadsNowhere(t *testing.T) {
+// If the solution's digit was removed from a cell's candidates, the game cannot be solved. A check
+// says where, and restores it.
+func TestAWronglyRemovedCandidateIsNeeded(t *testing.T) {
+	needed := solutions(newspaper)[0][1]
+	for name, remove := range map[string]func(*game.State){
+		"by steps":      func(s *game.State) { s.Struck[1] = board.DigitsOf(needed) },
+		"by the player": func(s *game.State) { s.Crossed[1], s.Crossed[2] = board.DigitsOf(needed), board.DigitsOf(5) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			d := newDesk(t, newspaper)
+			d.reload(remove)
+			before := *d.State()
+			found := d.check()
+			check.Equal(t, "check", found.Kind, session.CheckedRemoved)
+			check.Equal(t, "cell", found.Cell, 1)
+			check.Equal(t, "needed", d.View().Needed, board.CellsOf(1))
+			check.Equal(t, "marked", d.flagged(scene.Clash), board.CellsOf(1))
+			d.wantWhy(0, 0)
+			check.Equal(t, "steps", d.path().Len(), 0)
+			d.check()
+			d.Logic.RestoreNeeded()
+			check.Equal(t, "restored", d.State().Candidates()[1].Has(needed), true)
+			check.Equal(t, "still removed", d.State().Crossed[2], before.Crossed[2])
+			check.Equal(t, "check afterwards", d.check().Kind, session.CheckedRight)
+			d.Tree.Undo()
+			check.Equal(t, "after undo", *d.State(), before)
+			d.hint(d.Logic.Hint)
+			check.Equal(t, "a hint says", d.View().Check.Value.Kind, session.CheckedRemoved)
+		})
+	}
+}
+
+// A wrong digit is more than a removed candidate.
+func TestAWrongDigitComesBeforeARemovedCandidate(t *testing.T) {
 	d := newDesk(t, newspaper)
-	d.reload(func(s *game.State) { s.Struck[1] = board.DigitsOf(solutions(newspaper)[0][1]) })
-	check.Equal(t, "check", d.check().Kind, session.EntriesLeadNowhere)
-	d.wantWhy(0, 0)
-	check.Equal(t, "steps", d.path().Len(), 0)
+	d.reload(func(s *game.State) { s.Crossed[1] = board.DigitsOf(solutions(newspaper)[0][1]) })
+	d.enter(2, 6)
+	check.Equal(t, "check", d.check().Kind, session.CheckedWrong)
+	d.Logic.ClearWrong()
+	check.Equal(t, "once cleared", d.check().Kind, session.CheckedRemoved)
 }
 
 // A rating ends when the puzzle is edited or another game is loaded.

@@ -45,6 +45,7 @@ type View struct {
 	PathRow  int            // index of the step, or the length of the path for its end
 	Check    Answer[Notice] // result of the check that the user has requested
 	Wrong    board.CellSet  // entries marked as wrong
+	Needed   board.CellSet  // cells marked for lacking a candidate that solutions have there
 	Mistakes bool           // wrong entries are marked as they are made
 	Why      Answer[Why]    // why the entries are wrong
 	WhyLine  int            // the line of that explanation that the board shows, from 1; 0 if none
@@ -60,6 +61,8 @@ type View struct {
 	CanRedo     bool
 	AutoAdvance bool
 	WithEntries bool
+	WithRemoved bool // searches leave out what the player or steps have removed
+	Eliminates  bool // the player or steps have removed candidates
 	Overlay     bool // the possible digits are shown
 	Boxes       Boxes
 	Candidates  bool
@@ -109,7 +112,8 @@ func (s *Session) View() View {
 		Path:        s.Logic.shown.path,
 		PathRow:     s.Logic.shown.row,
 		Check:       s.Logic.check(),
-		Wrong:       s.Logic.wrong(),
+		Wrong:       s.Logic.marked().Wrong,
+		Needed:      s.Logic.marked().Needed,
 		Mistakes:    s.Logic.mistakes,
 		WhyLine:     s.Logic.reason,
 		CanRate:     s.Logic.rate != nil && s.Solutions.usable(),
@@ -124,6 +128,8 @@ func (s *Session) View() View {
 		CanRedo:     s.game.CanRedo(),
 		AutoAdvance: s.autoAdvance,
 		WithEntries: s.Solutions.withEntries,
+		WithRemoved: s.Solutions.withRemoved,
+		Eliminates:  state.Eliminates(),
 		Count:       s.Counts.count(),
 		Listing:     s.Solutions.listing(),
 		Pins:        state.Pins,
@@ -216,7 +222,8 @@ func (s *Session) boardView(conflicts []board.Conflict) scene.View {
 	_, number := s.Solutions.solution()
 	covered := number > 0
 	if !covered {
-		clash, wrong = s.Tree.refuted().impossible(&grid), s.Logic.wrong()
+		marked := s.Logic.marked()
+		clash, wrong = s.Tree.refuted().impossible(&grid), marked.Wrong.Union(marked.Needed)
 	}
 	view.Overlay = s.Counts.possible()
 	var other board.Grid

@@ -31,7 +31,7 @@ const (
 	Centre // centre marks
 	Colours
 	Pins    // pinned digits
-	Struck  // candidates that steps have removed
+	Struck  // candidates that steps or the player have removed
 	History // the steps of the game, with its assumptions
 	Shown   // the solution on the board
 
@@ -43,7 +43,7 @@ const (
 
 var contentNames = [...]string{
 	"rules", "own groups", "names of groups", "colours of groups", "removed candidates", "title", "author", "source", "comment",
-	"entries", "corner marks", "centre marks", "colours", "pins", "candidates removed by steps",
+	"entries", "corner marks", "centre marks", "colours", "pins", "candidates removed while playing",
 	"history", "solution on show",
 }
 
@@ -150,7 +150,7 @@ func amount(one Content, state *game.State) int {
 	case Pins:
 		return state.Pins.Filled()
 	case Struck:
-		return digits(&state.Struck)
+		return digits(&state.Struck) + digits(&state.Crossed)
 	default: // only a document has a history or a solution
 		return 0
 	}

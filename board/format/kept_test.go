@@ -44,7 +44,7 @@ func without(state game.State, losses []format.Loss) game.State {
 		case format.Pins:
 			state.Pins = board.Grid{}
 		case format.Struck:
-			state.Struck = [board.Cells]board.DigitSet{}
+			state.Struck, state.Crossed = [board.Cells]board.DigitSet{}, [board.Cells]board.DigitSet{}
 		}
 	}
 	return state

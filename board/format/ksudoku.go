@@ -175,6 +175,10 @@ func (r *ksudokuReader) values(line int) error {
 	return nil
 }
 
+// maxEvents is the maximum number of events that become steps of their own. The game of such a file
+// is in memory twice, once as read and once as opened.
+const maxEvents = 15_000
+
 func (r *ksudokuReader) event(tag xml.StartElement, line int) error {
 	if r.game == nil {
 		r.game = game.New(game.State{Playing: true, Puzzle: r.puzzle})
@@ -202,7 +206,7 @@ func (r *ksudokuReader) event(tag xml.StartElement, line int) error {
 		return r.skip()
 	}
 	err := take(tag, line)
-	if len(r.game.Steps()) < maxSteps {
+	if len(r.game.Steps()) < maxEvents {
 		r.game.Do(next)
 	} else {
 		r.game.Amend(next)

@@ -17,8 +17,9 @@ import (
 //
 // Version 2 added two keys: "solution" holds the solution on the board and its number, and
 // "history" holds the tree of states (nonet_history.go). These keys were added later without a new
-// version: "struck", for the candidates removed by steps, which programs that do not know it show
-// again; "hints", for the number of hints given; and "helped", in the history.
+// version: "struck" and "crossed", for the candidates removed by steps and by the player, which
+// programs that do not know them show again; "hints", for the number of hints given; and "helped",
+// in the history.
 var nonetEntry = entry{
 	Format: Format{
 		Name: nonetName, Extension: ".nonet", Reads: true, Writes: true, Many: true, Holds: Everything,
@@ -58,6 +59,7 @@ type nonetFile struct {
 	Colours map[string]board.Colour `json:"colours,omitempty"`
 	Pins    []string                `json:"pins,omitempty"`
 	Struck  map[string]string       `json:"struck,omitempty"`
+	Crossed map[string]string       `json:"crossed,omitempty"`
 
 	Hints    int            `json:"hints,omitempty"`
 	Solution *nonetSolution `json:"solution,omitempty"`
@@ -111,6 +113,7 @@ func writeNonet(doc *Document, blank byte) []byte {
 		Centre:  digitsByCell(&state.Centre),
 		Colours: map[string]board.Colour{},
 		Struck:  digitsByCell(&state.Struck),
+		Crossed: digitsByCell(&state.Crossed),
 		Hints:   doc.Hints,
 	}
 	file.Regions, file.Groups = ownParts(p.RulesOrClassic())

@@ -190,6 +190,7 @@ func (l *stepLine) changes(before, after *game.State) {
 	})
 	l.grid("pins", &before.Pins, &after.Pins)
 	l.digits("struck", &before.Struck, &after.Struck)
+	l.digits("crossed", &before.Crossed, &after.Crossed)
 }
 
 func (l *stepLine) grid(key string, before, after *board.Grid) {

@@ -146,6 +146,8 @@ func (r *nonetReader) stateValue(v value) (err error) {
 		err = v.grid(&r.state.Pins)
 	case "struck":
 		err = v.digits(&r.state.Struck)
+	case "crossed":
+		err = v.digits(&r.state.Crossed)
 	default:
 		v.unknown(&r.notes)
 	}

@@ -201,7 +201,7 @@ func TestLoses(t *testing.T) {
 	state.Centre[1] = board.DigitsOf(1, 2, 3, 4, 5)
 	state.Colours = [board.Cells]board.Colour{1, 2, 3, 4, 5, 6}
 	state.Pins = board.Grid{0, 7, 0, 8, 9}
-	state.Struck[7] = board.DigitsOf(1, 2)
+	state.Struck[7], state.Crossed[8] = board.DigitsOf(1, 2), board.DigitsOf(3)
 	want := []format.Loss{
 		{format.Rules, 1},
 		{format.Groups, 1},
@@ -215,7 +215,7 @@ func TestLoses(t *testing.T) {
 		{format.Centre, 5},
 		{format.Colours, 6},
 		{format.Pins, 3},
-		{format.Struck, 2},
+		{format.Struck, 3},
 	}
 	for _, name := range []string{"line", "rows", "grid", "box"} {
 		if diff := cmp.Diff(want, format.Loses(byName(t, name), &state)); diff != "" {
@@ -239,7 +239,7 @@ func TestLoses(t *testing.T) {
 	if losses := format.Loses(byName(t, "nonet"), &state); len(losses) != 0 {
 		t.Errorf("nonet loses %v", losses)
 	}
-	const all = "rules, own groups, names of groups, colours of groups, removed candidates, title, author, source, comment, entries, corner marks, centre marks, colours, pins, candidates removed by steps, history, solution on show"
+	const all = "rules, own groups, names of groups, colours of groups, removed candidates, title, author, source, comment, entries, corner marks, centre marks, colours, pins, candidates removed while playing, history, solution on show"
 	if got := format.Everything.String(); got != all {
 		t.Errorf("everything is %q", got)
 	}
@@ -307,6 +307,7 @@ func states() *rapid.Generator[game.State] {
 			s.Corner[c] = sets.Draw(t, "corner")
 			s.Centre[c] = sets.Draw(t, "centre")
 			s.Struck[c] = sets.Draw(t, "struck")
+			s.Crossed[c] = sets.Draw(t, "crossed")
 			s.Colours[c] = board.Colour(max(0, rapid.IntRange(-20, 9).Draw(t, "colour")))
 		}
 		if rapid.Bool().Draw(t, "other rules") {

@@ -53,7 +53,7 @@ func (s *Step) Change() Change {
 	change.add(Pinned, differing((*[board.Cells]board.Digit)(&before.Pins), (*[board.Cells]board.Digit)(&after.Pins)).Minus(digits))
 	removed := differing(&before.Puzzle.Removed, &after.Puzzle.Removed)
 	if digits.Empty() { // otherwise the digits caused the change
-		removed = removed.Union(differing(&before.Struck, &after.Struck))
+		removed = removed.Union(differing(&before.Struck, &after.Struck)).Union(differing(&before.Crossed, &after.Crossed))
 	}
 	change.add(Removed, removed)
 	change.also(Ruled, before.Puzzle.Rules != after.Puzzle.Rules)

@@ -84,7 +84,7 @@ func (s State) WithColour(cells board.CellSet, colour board.Colour) State {
 }
 
 // Restarted removes all entries, marks, colours and pins, and restores the candidates that
-// steps have removed.
+// steps or the player have removed.
 func (s State) Restarted() State {
 	return State{Puzzle: s.Puzzle, Playing: s.Playing}
 }
@@ -94,6 +94,7 @@ func (s State) Filled(grid board.Grid) State {
 	for c, d := range grid {
 		if s.Puzzle.Givens[c] == 0 && d != 0 {
 			s.Entries[c] = d
+			s.Crossed[c] = s.Crossed[c].Without(d)
 		}
 	}
 	return s
@@ -154,6 +155,7 @@ func (s *State) put(c board.Cell, d board.Digit) {
 		s.Entries[c] = d
 		if d != 0 {
 			s.Pins[c] = 0 // a pin would hide the digit
+			s.Crossed[c] = s.Crossed[c].Without(d)
 		}
 		return
 	}
@@ -165,5 +167,6 @@ func (s *State) Give(c board.Cell, d board.Digit) {
 	s.Puzzle.Givens[c], s.Entries[c] = d, 0
 	if d != 0 {
 		s.Pins[c] = 0
+		s.Crossed[c] = s.Crossed[c].Without(d)
 	}
 }

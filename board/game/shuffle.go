@@ -20,7 +20,7 @@ func (s State) Mapped(m *symmetry.Map) State {
 		s.Colours[m.Cell(board.Cell(c))] = colour
 	}
 	s.Pins = m.Apply(&s.Pins)
-	s.Struck = m.ApplySets(&s.Struck)
+	s.Struck, s.Crossed = m.ApplySets(&s.Struck), m.ApplySets(&s.Crossed)
 	return s
 }
 

@@ -14,6 +14,7 @@ type State struct {
 	Colours [board.Cells]board.Colour
 	Pins    board.Grid                  // digits that solutions must have, 0 in cells with a given
 	Struck  [board.Cells]board.DigitSet // candidates removed by solving steps, not by the puzzle
+	Crossed [board.Cells]board.DigitSet // candidates removed by the player
 }
 
 // Grid returns the givens and entries in one grid.

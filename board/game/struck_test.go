@@ -88,6 +88,63 @@ func TestWhatIsRemovedRestsOnDigits(t *testing.T) {
 	}
 }
 
+func TestWithCandidate(t *testing.T) {
+	var s game.State
+	s.Puzzle.Givens[0], s.Entries[1] = 1, 2
+	s.Puzzle.Removed[2], s.Struck[3] = board.DigitsOf(5), board.DigitsOf(5)
+	cells := board.CellsOf(0, 1, 2, 3, 4, 9)
+	removed := s.WithCandidate(cells, 5)
+	if removed.Crossed != ([board.Cells]board.DigitSet{4: board.DigitsOf(5), 9: board.DigitsOf(5)}) {
+		t.Errorf("removed from %v", removed.Crossed[:10])
+	}
+	if left := removed.Candidates(); (left[3] | left[4] | left[9]).Has(5) || !left[5].Has(5) {
+		t.Errorf("left are %v", left[:10])
+	}
+	restored := removed.WithCandidate(cells, 5)
+	if restored.Eliminates() || restored.Candidates()[2].Has(5) {
+		t.Errorf("after restoring them there are %v, %v", restored.Struck[:10], restored.Crossed[:10])
+	}
+	if s.WithCandidate(cells, 1) != s || s.WithCandidate(board.CellsOf(0, 1), 5) != s {
+		t.Error("a candidate is removed that is not there")
+	}
+	if one := s.WithCandidate(board.CellsOf(4), 5); one.WithCandidate(cells, 5) != removed {
+		t.Error("it is restored where it was removed from one of several cells")
+	}
+	if entered := removed.WithDigit(board.CellsOf(4), 5); entered.Crossed[4] != 0 || entered.Crossed[9] == 0 {
+		t.Errorf("after entering the digit, %v", entered.Crossed[:10])
+	}
+	if filled := removed.Filled(board.Grid{4: 5}); filled.Crossed[4] != 0 {
+		t.Error("a filled cell lacks its own digit")
+	}
+	if filled := removed.WithDigit(board.CellsOf(4), 6).Cleared(board.CellsOf(4)); filled.Crossed != removed.Crossed {
+		t.Error("another digit restores candidates")
+	}
+}
+
+// TestARestoredCandidateWithdrawsSteps checks that an edit that restores a candidate removed by the
+// player also restores what steps have removed since, and nothing that the player has removed.
+func TestARestoredCandidateWithdrawsSteps(t *testing.T) {
+	g := game.New(game.State{Playing: true})
+	do := func(change func(*game.State)) {
+		next := *g.State()
+		change(&next)
+		g.Do(g.Supported(next))
+	}
+	do(func(s *game.State) { s.Struck[40] = board.DigitsOf(1) })
+	do(func(s *game.State) { *s = s.WithCandidate(board.CellsOf(3), 7) })
+	do(func(s *game.State) { s.Struck[40] = board.DigitsOf(1, 2) })
+	do(func(s *game.State) { *s = s.WithCandidate(board.CellsOf(4), 8) })
+	do(func(s *game.State) { *s = s.WithCandidate(board.CellsOf(3), 7) })
+	if s := g.State(); s.Struck[40] != board.DigitsOf(1) || s.Crossed[4] != board.DigitsOf(8) {
+		t.Errorf("steps have removed %v, the player %v", s.Struck[40], s.Crossed[4])
+	}
+	do(func(s *game.State) { s.Entries[0] = 5 })
+	do(func(s *game.State) { s.Entries[0] = 0 })
+	if s := g.State(); s.Crossed[4] != board.DigitsOf(8) {
+		t.Errorf("after clearing a digit, the player has removed %v", s.Crossed[4])
+	}
+}
+
 func TestRemovedByAStepIsAChangeOfCandidates(t *testing.T) {
 	g := game.New(game.State{})
 	next := game.State{}
@@ -95,6 +152,11 @@ func TestRemovedByAStepIsAChangeOfCandidates(t *testing.T) {
 	g.Do(next)
 	if got := g.Now().Change(); got != (game.Change{Kind: game.Removed, Cells: board.CellsOf(3)}) {
 		t.Errorf("it is %+v", got)
+	}
+	next.Crossed[5] = board.DigitsOf(1)
+	g.Do(next)
+	if got := g.Now().Change(); got != (game.Change{Kind: game.Removed, Cells: board.CellsOf(5)}) {
+		t.Errorf("removed by the player, it is %+v", got)
 	}
 	next.Struck[4], next.Entries[0] = board.DigitsOf(1), 5
 	g.Do(next)
