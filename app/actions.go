@@ -32,6 +32,7 @@ func (w *Window) makeActions() map[command.ID]func() {
 		"copy-solutions": w.files.copySolutions, "export-solutions": w.files.exportSolutions,
 		"preferences": w.preferences.Show, "techniques": func() { dialog.ChooseTechniques(w.Env, w.program) },
 		"auto-advance": func() { w.program.SetAutoAdvance(!w.Session.View().AutoAdvance) },
+		"tidy-marks":   func() { w.program.SetTidyMarks(!w.Session.View().TidyMarks) },
 		"mistakes":     func() { w.program.SetMistakes(!w.Session.View().Mistakes) },
 
 		"numbers": func() { w.program.set(func(s *storage.Settings) { s.Numbers = !s.Numbers }, func(*Window) {}) },

@@ -69,6 +69,7 @@ func TestEachPreferenceTakesEffectAtOnce(t *testing.T) {
 		kept func(storage.Settings) bool
 	}{
 		{"command.auto-advance", func() bool { return d.Session.View().AutoAdvance }, func(s storage.Settings) bool { return s.AutoAdvance }},
+		{"command.tidy-marks", func() bool { return d.Session.View().TidyMarks }, func(s storage.Settings) bool { return s.TidyMarks }},
 		{"command.mistakes", func() bool { return d.Session.View().Mistakes }, func(s storage.Settings) bool { return s.Mistakes }},
 		{"preferences.digit-first", func() bool { return d.Settings.DigitFirst }, func(s storage.Settings) bool { return s.DigitFirst }},
 		{"preferences.drafts", func() bool { return d.Settings.Drafts }, func(s storage.Settings) bool { return s.Drafts }},
@@ -116,7 +117,7 @@ func TestBackToTheUsual(t *testing.T) {
 	d.Press("preferences.usual.confirm")
 	d.WantModal("preferences.title")
 	got, want := d.saved(), storage.DefaultSettings()
-	if got.Theme != want.Theme || got.Accent != want.Accent || got.Scale != want.Scale || got.AutoAdvance || got.DigitFirst ||
+	if got.Theme != want.Theme || got.Accent != want.Accent || got.Scale != want.Scale || got.AutoAdvance || got.DigitFirst || got.TidyMarks ||
 		got.Keep != want.Keep || got.Mistakes || !got.Drafts || len(got.Strategies) > 0 {
 		t.Errorf("the settings are %+v", got)
 	}

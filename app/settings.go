@@ -124,6 +124,11 @@ func (p *Program) SetAutoAdvance(on bool) {
 	p.set(func(s *storage.Settings) { s.AutoAdvance = on }, func(w *Window) { w.Session.SetAutoAdvance(on) })
 }
 
+// SetTidyMarks sets whether a digit that is entered removes the marks that it rules out.
+func (p *Program) SetTidyMarks(on bool) {
+	p.set(func(s *storage.Settings) { s.TidyMarks = on }, func(w *Window) { w.Session.Notes.SetTidy(on) })
+}
+
 // SetDigitFirst sets whether a click on a cell enters the digit held on the pad.
 func (p *Program) SetDigitFirst(on bool) {
 	p.set(func(s *storage.Settings) { s.DigitFirst = on }, func(w *Window) { w.panel.DropHeld() })

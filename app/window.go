@@ -75,6 +75,7 @@ func (p *Program) fillWindow(window fyne.Window) *Window {
 	w.Frame.SetPadded(false)
 	w.Session.SetAutoAdvance(w.Settings.AutoAdvance)
 	w.Session.SetCandidates(w.Settings.Candidates)
+	w.Session.Notes.SetTidy(w.Settings.TidyMarks)
 	w.Session.Solutions.SetKeep(w.Settings.Keep)
 	w.Session.Logic.SetMistakes(w.Settings.Mistakes)
 	w.Session.Logic.SetStrategies(dialog.ChosenStrategies(w.Settings.Strategies))

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"nonet/app/i18n"
+	"nonet/app/scene"
 	"nonet/app/session"
 	"nonet/board"
 )
@@ -51,6 +52,18 @@ func seekAlsoCommands() []Command {
 		})
 	}
 	return commands
+}
+
+// canNote reports whether all cells can be marked at once. A solution on the board hides them.
+func canNote(v *State) bool { return !v.Rules.Drawing && !v.Showing }
+
+func hasCentreMarks(v *State) bool {
+	for c := range v.Board.Cells {
+		if cell := &v.Board.Cells[c]; cell.Role == scene.Empty && cell.Centre != 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // canSeek reports whether digits can be highlighted. While regions are being drawn, cells show

@@ -105,7 +105,22 @@ func editCommands() []Command {
 			Run:     (*session.Session).Shuffle,
 		},
 		{
-			ID: "fix", Text: "command.fix", Also: "also.fix", Menu: Edit, Part: 3, Keys: ctrl("F"),
+			ID: "fill-marks", Text: "command.fill-marks", Also: "also.fill-marks", Menu: Edit, Part: 3, Keys: plain("F"),
+			Enabled: canNote,
+			Run:     func(s *session.Session) { s.Notes.FillMarks() },
+		},
+		{
+			ID: "use-marks", Text: "command.use-marks", Also: "also.use-marks", Menu: Edit, Part: 3, Keys: shift("F"),
+			Enabled: func(v *State) bool { return canNote(v) && hasCentreMarks(v) },
+			Run:     func(s *session.Session) { s.Notes.UseMarks() },
+		},
+		{
+			ID: "tidy-marks", Text: "command.tidy-marks", Also: "also.tidy-marks", Menu: Edit, Part: 3,
+			Checked: func(v *State) bool { return v.TidyMarks },
+			Run:     func(s *session.Session) { s.Notes.SetTidy(!s.View().TidyMarks) },
+		},
+		{
+			ID: "fix", Text: "command.fix", Also: "also.fix", Menu: Edit, Part: 4, Keys: ctrl("F"),
 			Checked: func(v *State) bool { return v.Playing },
 			Run: func(s *session.Session) {
 				s.SetPlaying(!s.State().Playing)
@@ -113,13 +128,13 @@ func editCommands() []Command {
 		},
 		{
 			ID: "auto-advance", Text: "command.auto-advance", Also: "also.auto-advance",
-			Menu: Edit, Part: 3, Keys: ctrl("T"),
+			Menu: Edit, Part: 4, Keys: ctrl("T"),
 			Checked: func(v *State) bool { return v.AutoAdvance },
 			Run:     func(s *session.Session) { s.SetAutoAdvance(!s.View().AutoAdvance) },
 		},
 		{
 			ID: "preferences", Text: "command.preferences", Also: "also.preferences",
-			Menu: Edit, Part: 4, Keys: ctrl(","),
+			Menu: Edit, Part: 5, Keys: ctrl(","),
 		},
 	}...)
 }

@@ -33,6 +33,18 @@ func (e *editor) enteringWords() []word {
 			runs: digitCommands("candidate"), do: e.remove,
 		},
 		{
+			name: "fill", args: "[CELLS]", help: "console.help.fill", runs: []command.ID{"fill-marks"}, takes: onlyCells(0, board.Cells),
+			do: func(a *arguments) { e.note(a, game.State.WithFilledMarks) },
+		},
+		{
+			name: "adopt", args: "[CELLS]", help: "console.help.adopt", runs: []command.ID{"use-marks"}, takes: onlyCells(0, board.Cells),
+			do: func(a *arguments) { e.note(a, game.State.WithMarkedCandidates) },
+		},
+		{
+			name: "tidy", args: "[on|off]", help: "console.help.tidy",
+			runs: []command.ID{tidyMarks}, takes: noneOrSwitch, do: e.tidy, complete: choices("on", "off"),
+		},
+		{
 			name: "colour", also: []string{"color"}, args: "CELLS NUMBER", help: "console.help.colour",
 			runs: digitCommands("colour"), do: e.colour,
 		},
@@ -51,6 +63,8 @@ type editor struct {
 	view  *viewer
 	files *files
 }
+
+const tidyMarks = "tidy-marks"
 
 // fix is the name of the command that switches between setting and playing.
 const fix = "fix"
@@ -224,6 +238,39 @@ func (e *editor) remove(a *arguments) {
 			e.say(phrase.Candidates(e.Words, c, candidates[c]))
 		}
 	})
+}
+
+// note fills in marks from candidates, or the other way round, in the given cells or in all cells,
+// and describes those that have changed.
+func (e *editor) note(a *arguments, change func(game.State, board.CellSet) game.State) {
+	cells := a.cells
+	if cells.Empty() {
+		cells = board.AllCells
+	}
+	before := *e.session.State()
+	next := change(before, cells)
+	if next == before {
+		e.tell("console.unchanged")
+		return
+	}
+	var changed board.CellSet
+	for c := range cells.All() {
+		if next.Centre[c] != before.Centre[c] || next.Eliminated(c) != before.Eliminated(c) {
+			changed = changed.With(c)
+		}
+	}
+	e.change(next, func() {
+		if changed.Len() > mostNamed {
+			e.say(e.Count("console.noted", changed.Len()))
+			return
+		}
+		e.view.sayWholly(changed)
+	})
+}
+
+// tidy sets whether entered digits remove the marks that they rule out.
+func (e *editor) tidy(a *arguments) {
+	e.tellEither(e.turn(e.session.View().TidyMarks, a.field(0), tidyMarks), "console.tidy-on", "console.tidy-off")
 }
 
 func (e *editor) colour(a *arguments) {

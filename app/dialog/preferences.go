@@ -25,6 +25,7 @@ type setter interface {
 	SetLanguage(language string)
 	SetStill(on bool)
 	SetAutoAdvance(on bool)
+	SetTidyMarks(on bool)
 	SetDigitFirst(on bool)
 	SetKeep(limit int)
 	SetMistakes(on bool)
@@ -122,6 +123,7 @@ func (s *preferenceSheet) reset() {
 	s.program.ChangeScale(usual.Scale)
 	s.program.SetStill(usual.Still)
 	s.program.SetAutoAdvance(usual.AutoAdvance)
+	s.program.SetTidyMarks(usual.TidyMarks)
 	s.program.SetDigitFirst(usual.DigitFirst)
 	s.program.SetKeep(usual.Keep)
 	s.program.SetMistakes(usual.Mistakes)
@@ -169,6 +171,7 @@ func (s *preferenceSheet) addEntering() {
 	env := s.env
 	s.section("preferences.entering")
 	s.box("command.auto-advance", func() bool { return env.Settings.AutoAdvance }, s.program.SetAutoAdvance)
+	s.box("command.tidy-marks", func() bool { return env.Settings.TidyMarks }, s.program.SetTidyMarks)
 	s.box("preferences.digit-first", func() bool { return env.Settings.DigitFirst }, s.program.SetDigitFirst)
 	s.note("preferences.digit-first-note")
 }

@@ -95,7 +95,7 @@ func (d *drawing) candidate(c board.Cell, digit board.Digit) {
 	style, ink := Regular, d.palette.Possible
 	mine := markedIn(d.view, c).Has(digit)
 	if mine {
-		style, ink = Slanted, d.palette.Mark
+		style, ink = Slanted, d.markInk(d.view.Cells[c].Void.Has(digit))
 	}
 	removed := d.view.Removed[c].Has(digit)
 	switch {

@@ -293,8 +293,8 @@ func (d *drawing) cornerMarks(marks board.DigitSet, c board.Cell) {
 	if d.view.Drawing {
 		bottom.Max.X = d.regionSlot(c).Min.X - max(1, d.part(0.08))
 	}
-	rest := d.markRow(marks, upper, top)
-	d.markRow(rest, rest.Len(), bottom)
+	rest := d.markRow(marks, upper, top, c)
+	d.markRow(rest, rest.Len(), bottom, c)
 }
 
 // centreMarks draws marks close together in the middle of a cell. The more marks there
@@ -318,21 +318,28 @@ func (d *drawing) centreMarks(marks board.DigitSet, c board.Cell) {
 		return image.Rect(left, top, left+width, top+height)
 	}
 	if upper == n {
-		d.markRow(marks, n, row(n, (area.Min.Y+area.Max.Y-height)/2))
+		d.markRow(marks, n, row(n, (area.Min.Y+area.Max.Y-height)/2), c)
 		return
 	}
 	gap := max(1, d.part(0.03))
 	top := (area.Min.Y + area.Max.Y - 2*height - gap) / 2
-	rest := d.markRow(marks, upper, row(upper, top))
-	d.markRow(rest, rest.Len(), row(rest.Len(), top+height+gap))
+	rest := d.markRow(marks, upper, row(upper, top), c)
+	d.markRow(rest, rest.Len(), row(rest.Len(), top+height+gap), c)
+}
+
+func (d *drawing) markInk(void bool) color.NRGBA {
+	if void {
+		return d.palette.Conflict
+	}
+	return d.palette.Mark
 }
 
 // markWidth returns the width that a mark of the given height needs in a row.
 func markWidth(height int) int { return max(1, scaled(height, 0.68)) }
 
-// markRow spreads the n smallest marks over a row and returns the other marks. A single
-// mark is at the start of the row.
-func (d *drawing) markRow(marks board.DigitSet, n int, row image.Rectangle) board.DigitSet {
+// markRow spreads the n smallest marks over a row of a cell and returns the other marks. A single
+// mark is at the start of the row. A mark that cannot be is struck through.
+func (d *drawing) markRow(marks board.DigitSet, n int, row image.Rectangle, c board.Cell) board.DigitSet {
 	width := markWidth(row.Dy())
 	free := row.Dx() - width
 	for i := range n {
@@ -341,7 +348,13 @@ func (d *drawing) markRow(marks board.DigitSet, n int, row image.Rectangle) boar
 		slot := row
 		slot.Min.X += free * i / max(1, n-1)
 		slot.Max.X = slot.Min.X + width
-		d.digit(mark, Slanted, row.Dy(), slot, d.palette.Mark)
+		void := d.view.Cells[c].Void.Has(mark)
+		d.digit(mark, Slanted, row.Dy(), slot, d.markInk(void))
+		if void { // across, since a diagonal would fill so narrow a place
+			line := max(1, d.part(0.018))
+			top := (slot.Min.Y + slot.Max.Y - line) / 2
+			d.Rect(image.Rect(slot.Min.X-line, top, slot.Max.X+line, top+line), d.palette.Conflict)
+		}
 	}
 	return marks
 }

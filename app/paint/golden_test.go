@@ -84,6 +84,30 @@ func marksView() *scene.View {
 	return view
 }
 
+// notesView has marks that cannot be in its upper half, and removed candidates in its lower half.
+func notesView() *scene.View {
+	view := emptyView()
+	for c := range board.Cell(board.Cells) {
+		cell, digits := &view.Cells[c], board.AllDigits>>(board.Size-1-c.Col())
+		switch c.Row() {
+		case 0:
+			cell.Corner = digits
+		case 1, 2:
+			cell.Centre = digits
+		case 3:
+			cell.Corner, cell.Centre = board.DigitsOf(1, 2, 5), digits
+		case 4:
+			view.Candidates[c], cell.Corner = board.DigitsOf(2, 5), digits
+		case 5, 6:
+			view.Removed[c] = digits
+		default:
+			view.Candidates[c], view.Removed[c], cell.Centre = digits, board.AllDigits&^digits, board.DigitsOf(1, 9)
+		}
+		cell.Void = board.DigitsOf(1, 4, 8) & (cell.Corner | cell.Centre)
+	}
+	return view
+}
+
 func coloursView() *scene.View {
 	view := emptyView()
 	view.Focused = false
@@ -165,6 +189,8 @@ func TestGolden(t *testing.T) {
 		{"roles-contrast", rolesView(), &paint.HighContrast, scale1},
 		{"roles-dark-contrast", rolesView(), &paint.DarkHighContrast, scale1},
 		{"marks-light", marksView(), &paint.Light, scale1},
+		{"notes-light", notesView(), &paint.Light, scale1},
+		{"notes-dark", notesView(), &paint.Dark, scale2},
 		{"colours-light", coloursView(), &paint.Light, scale1},
 		{"colours-dark", coloursView(), &paint.Dark, scale1},
 		{"conflicts-light", conflictsView(), &paint.Light, scale1},

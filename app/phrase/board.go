@@ -114,6 +114,9 @@ func Cell(w *i18n.Words, view *scene.View, c board.Cell, candidates board.DigitS
 		if marks := shown.Centre; marks != 0 {
 			text = w.Count("cell.centre", marks.Len(), "Text", text, "Marks", Digits(w, marks))
 		}
+		if void := shown.Void; void != 0 {
+			text = w.Text("cell.void", "Text", text, "Digits", Digits(w, void))
+		}
 	}
 	if shown.Flags.Has(scene.Conflict) {
 		text = w.Text("cell.conflict", "Text", text)

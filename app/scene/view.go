@@ -59,6 +59,7 @@ type Cell struct {
 	Role   Role
 	Corner board.DigitSet // marks along the upper and lower edges
 	Centre board.DigitSet // marks in the middle
+	Void   board.DigitSet // those of the marks that cannot be because a peer has the digit
 	Colour board.Colour
 	Flags  Flags
 }

@@ -134,7 +134,7 @@ func TestMarksShowTheBoardOfTheStep(t *testing.T) {
 	for c, want := range map[board.Cell]scene.Cell{
 		0: {Digit: 3, Role: scene.Solved, Flags: scene.Selected},
 		1: {Flags: scene.Selected},
-		2: {Corner: digits("12"), Flags: scene.Selected},
+		2: {Corner: digits("12"), Void: digits("2"), Flags: scene.Selected},
 		8: {Digit: 2, Role: scene.Given, Flags: scene.Selected},
 	} {
 		wantSame(t, c.String(), view.Cells[c], want)

@@ -5,6 +5,7 @@ import (
 
 	"nonet/app/session"
 	"nonet/board"
+	"nonet/board/game"
 	"nonet/internal/check"
 )
 
@@ -73,6 +74,65 @@ func TestHintsGoOnFromRemovedCandidates(t *testing.T) {
 	}
 	check.Equal(t, "the last candidate is placed", found, true)
 	check.Equal(t, "the path begins here", d.path().FromHere(), true)
+}
+
+// TestMarksAreFilledIn checks which cells are filled, and that marks become candidates.
+func TestMarksAreFilledIn(t *testing.T) {
+	d := newDesk(t, newspaper)
+	candidates := d.State().Candidates()
+	d.MoveTo(40, false)
+	d.Notes.FillMarks()
+	check.Equal(t, "marks of the whole board", d.State().Centre, candidates)
+	d.Tree.Undo()
+	check.Equal(t, "marks after undo", d.State().Centre, [board.Cells]board.DigitSet{})
+	d.span(0, 10)
+	d.Notes.FillMarks()
+	for c := range board.Cell(board.Cells) {
+		want := candidates[c]
+		if c != 1 && c != 9 {
+			want = 0
+		}
+		check.Equal(t, "marks of the selection in "+c.String(), d.State().Centre[c], want)
+	}
+	mark := candidates[1].Min()
+	d.MoveTo(1, false)
+	d.ToggleMark(game.Centre, mark)
+	d.Notes.UseMarks()
+	view := d.View()
+	check.Equal(t, "candidates are shown", view.Candidates, true)
+	check.Equal(t, "candidates", view.Board.Candidates[1], candidates[1].Without(mark))
+	check.Equal(t, "removed", view.Board.Removed[1], board.DigitsOf(mark))
+	check.Equal(t, "candidates of a cell without marks", view.Board.Candidates[2], candidates[2])
+}
+
+// TestADigitRemovesMarks checks that marks ruled out by a digit are shown as such or removed.
+func TestADigitRemovesMarks(t *testing.T) {
+	d := newDesk(t, newspaper)
+	for _, c := range []board.Cell{2, 3, 9, 80} {
+		d.MoveTo(c, false)
+		d.ToggleMark(game.Corner, 9)
+		d.ToggleMark(game.Centre, 9)
+	}
+	d.enter(1, 9)
+	view := d.View()
+	for c, want := range map[board.Cell]board.DigitSet{2: board.DigitsOf(9), 3: board.DigitsOf(9), 9: board.DigitsOf(9), 80: 0, 10: 0} {
+		check.Equal(t, "void in "+c.String(), view.Board.Cells[c].Void, want)
+	}
+	d.Tree.Undo()
+	before := *d.State()
+	d.Notes.SetTidy(true)
+	check.Equal(t, "the setting", d.View().TidyMarks, true)
+	d.enter(1, 9)
+	for c := range board.Cell(board.Cells) {
+		want := before.Corner[c]
+		if c == 2 || c == 3 || c == 9 {
+			want = 0
+		}
+		check.Equal(t, "corner marks in "+c.String(), d.State().Corner[c], want)
+		check.Equal(t, "centre marks in "+c.String(), d.State().Centre[c], want)
+	}
+	d.Tree.Undo()
+	check.Equal(t, "after undo", *d.State(), before)
 }
 
 // TestSearchesLeaveOutRemovedCandidates checks the switch for searches.

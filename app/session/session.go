@@ -136,6 +136,10 @@ func (s *Session) help(next game.State) { s.change(next, edit{help: true}) }
 func (s *Session) change(next game.State, by edit) {
 	s.notice, s.wording, s.looked = Notice{}, noWord, board.CellSet{}
 	s.Solutions.hide()
+	if s.Notes.tidy {
+		grid := s.State().Grid()
+		next = next.Tidied(&grid)
+	}
 	next = s.game.Supported(next)
 	step, before := s.game.Do, s.State().Entries
 	if by.amend {

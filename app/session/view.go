@@ -60,6 +60,7 @@ type View struct {
 	CanUndo     bool
 	CanRedo     bool
 	AutoAdvance bool
+	TidyMarks   bool // digits that are entered remove the marks that they rule out
 	WithEntries bool
 	WithRemoved bool // searches leave out what the player or steps have removed
 	Eliminates  bool // the player or steps have removed candidates
@@ -127,6 +128,7 @@ func (s *Session) View() View {
 		CanUndo:     s.game.CanUndo(),
 		CanRedo:     s.game.CanRedo(),
 		AutoAdvance: s.autoAdvance,
+		TidyMarks:   s.Notes.tidy,
 		WithEntries: s.Solutions.withEntries,
 		WithRemoved: s.Solutions.withRemoved,
 		Eliminates:  state.Eliminates(),
@@ -236,12 +238,14 @@ func (s *Session) boardView(conflicts []board.Conflict) scene.View {
 			changed = grid.Differing(&other)
 		}
 	}
+	void := state.Void(&grid)
 	clashing := board.ConflictCells(conflicts)
 	for c := range board.Cell(board.Cells) {
 		cell := scene.Cell{
 			Digit:  grid[c],
 			Corner: state.Corner[c],
 			Centre: state.Centre[c],
+			Void:   void[c],
 			Colour: state.Colours[c],
 		}
 		pin := state.Pins[c]

@@ -55,6 +55,7 @@ type Settings struct {
 	Drafts      bool   `json:"drafts"`        // unsaved work is kept in case of a crash
 	AutoAdvance bool   `json:"autoAdvance"`   // the cursor moves to the next cell after a digit
 	Candidates  bool   `json:"candidates"`    // candidates are shown
+	TidyMarks   bool   `json:"tidyMarks"`     // a digit that is entered removes the marks that it rules out
 	Folder      string `json:"folder"`        // where a file was last opened or saved, or ""
 	Left        string `json:"left"`          // the recent board that was open when the program ended, or ""
 	SaveFolder  string `json:"saveFolder"`    // where a file was last saved, or ""

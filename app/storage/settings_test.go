@@ -23,7 +23,7 @@ func TestSettingsComeBack(t *testing.T) {
 	store := storage.Store{Dir: filepath.Join(t.TempDir(), "new", "nonet")}
 	wantSettings(t, store.Load(), storage.DefaultSettings())
 	want := storage.Settings{
-		Width: 900, Height: 700, Theme: storage.ThemeDark, Accent: "rose", Scale: 150, DigitFirst: true, AutoAdvance: true, Candidates: true,
+		Width: 900, Height: 700, Theme: storage.ThemeDark, Accent: "rose", Scale: 150, DigitFirst: true, AutoAdvance: true, Candidates: true, TidyMarks: true,
 		PanelWidth: 512, ReasonShare: 0.25,
 		Folder: filepath.Join("shelf", "box"), Language: "nl", Keep: 5000,
 		Recent: storage.Recent{}.With("b.txt").With("a.txt"),

@@ -48,7 +48,14 @@ func (s *Step) Change() Change {
 		change.put(&grid)
 	}
 	digits := change.Cells
-	change.add(Marked, differing(&before.Corner, &after.Corner).Union(differing(&before.Centre, &after.Centre)).Minus(digits))
+	marked := differing(&before.Corner, &after.Corner).Union(differing(&before.Centre, &after.Centre)).Minus(digits)
+	if !digits.Empty() && !marked.Empty() {
+		tidied := *after
+		tidied.Corner, tidied.Centre = before.Corner, before.Centre
+		tidied = tidied.Tidied(&old)
+		marked = marked.Intersect(differing(&tidied.Corner, &after.Corner).Union(differing(&tidied.Centre, &after.Centre)))
+	}
+	change.add(Marked, marked)
 	change.add(Coloured, differing(&before.Colours, &after.Colours))
 	change.add(Pinned, differing((*[board.Cells]board.Digit)(&before.Pins), (*[board.Cells]board.Digit)(&after.Pins)).Minus(digits))
 	removed := differing(&before.Puzzle.Removed, &after.Puzzle.Removed)
