@@ -94,3 +94,17 @@ func TestACheckRestoresACandidate(t *testing.T) {
 	test.Tap(hint.Restore)
 	check.That(t, !d.Session.State().Eliminates() && !hint.Restore.Visible(), "the candidate is still removed")
 }
+
+// TestTidyMarksAreRemembered checks the setting that digits remove marks.
+func TestTidyMarksAreRemembered(t *testing.T) {
+	d := newDesk(t).with(newspaper)
+	d.menuItem("tidy-marks")
+	check.That(t, d.Session.View().TidyMarks && d.menu.items["tidy-marks"].Checked, "it is off")
+	d.Session.MoveTo(2, false)
+	d.Key("F")
+	check.That(t, d.Session.State().Centre[1].Has(9), "F does not fill in marks")
+	d.pick(1, boardview.Alone)
+	d.Key(fyne.Key9)
+	check.Not(t, d.Session.State().Centre[2].Has(9) || d.Session.State().Centre[3].Has(9), "the marks stay")
+	check.That(t, newDeskIn(t, d.Home).Session.View().TidyMarks, "the next window does not go by it")
+}

@@ -69,7 +69,6 @@ func TestEachPreferenceTakesEffectAtOnce(t *testing.T) {
 		kept func(storage.Settings) bool
 	}{
 		{"command.auto-advance", func() bool { return d.Session.View().AutoAdvance }, func(s storage.Settings) bool { return s.AutoAdvance }},
-		{"command.tidy-marks", func() bool { return d.Session.View().TidyMarks }, func(s storage.Settings) bool { return s.TidyMarks }},
 		{"command.mistakes", func() bool { return d.Session.View().Mistakes }, func(s storage.Settings) bool { return s.Mistakes }},
 		{"preferences.digit-first", func() bool { return d.Settings.DigitFirst }, func(s storage.Settings) bool { return s.DigitFirst }},
 		{"preferences.drafts", func() bool { return d.Settings.Drafts }, func(s storage.Settings) bool { return s.Drafts }},
@@ -106,6 +105,7 @@ func TestBackToTheUsual(t *testing.T) {
 	for _, c := range parttest.In[*controls.Check](d.Desk) {
 		test.Tap(c)
 	}
+	d.menuItem("tidy-marks") // not in the dialog
 	d.program.SetStrategies([]string{"-x"})
 	before := d.saved()
 	d.Press("preferences.usual")

@@ -171,7 +171,6 @@ func (s *preferenceSheet) addEntering() {
 	env := s.env
 	s.section("preferences.entering")
 	s.box("command.auto-advance", func() bool { return env.Settings.AutoAdvance }, s.program.SetAutoAdvance)
-	s.box("command.tidy-marks", func() bool { return env.Settings.TidyMarks }, s.program.SetTidyMarks)
 	s.box("preferences.digit-first", func() bool { return env.Settings.DigitFirst }, s.program.SetDigitFirst)
 	s.note("preferences.digit-first-note")
 }

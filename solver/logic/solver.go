@@ -46,13 +46,13 @@ func (s *Solver) Start(p *board.Puzzle, grid *board.Grid, unique bool) {
 }
 
 // Resume is like Start, but begins at the present state of a game. Unlike candidates that the puzzle
-// removes, those that steps have removed do not prevent rectangles, because they say nothing about
+// removes, those that steps or the player have removed do not prevent rectangles, because they say nothing about
 // which digits could be swapped.
 func (s *Solver) Resume(state *game.State, unique bool) {
 	grid := state.Grid()
 	s.Start(&state.Puzzle, &grid, unique)
 	for c := range s.empty.All() {
-		for d := range (state.Struck[c] & s.candidates[c]).All() {
+		for d := range (state.Eliminated(c) & s.candidates[c]).All() {
 			s.Remove(c, d)
 		}
 	}
