@@ -47,6 +47,10 @@ type Collection struct {
 	amounts [Results]int // number of rows with each result
 	doubles int          // number of rows that equal an earlier row
 
+	rated     int  // number of puzzles with a level and a score
+	explained int  // number of puzzles with a Sudoku Explainer rating
+	explain   bool // these ratings have been asked for
+
 	duplicates duplicates
 	task       *task
 	phase      Phase
@@ -101,8 +105,9 @@ func New(items []format.Item, options Options) *Collection {
 }
 
 // Run starts or continues the background work. It checks how many solutions each puzzle
-// has, then finds equal puzzles. Finally, it returns to the puzzles that took too long, and
-// checks them with a higher limit.
+// has, finds equal puzzles, and rates the puzzles with one solution; see [Collection.Explain] for
+// the Sudoku Explainer ratings. Finally, if it is called again, it returns to the puzzles that
+// took too long to check, and checks them with a higher limit.
 func (c *Collection) Run() {
 	if c.task != nil {
 		return
@@ -112,15 +117,36 @@ func (c *Collection) Run() {
 		c.begin(Checking, func(row int) bool { return c.result(row) == Unknown }, checker(c.items, usualBudget))
 	case !c.duplicates.ended():
 		c.begin(Comparing, func(row int) bool { return !c.duplicates.knows(row) }, hasher(c.items, c.duplicates.seeds, c.options.Key))
+	case c.rated < c.amounts[One]:
+		c.begin(Grading, func(row int) bool { return c.result(row) == One && !c.knows(row, rated) }, rater(c.items))
+	case c.explain && c.explained < c.amounts[One]:
+		c.begin(Explaining, func(row int) bool { return c.result(row) == One && !c.knows(row, explained) }, explainer(c.items))
 	case c.amounts[Undecided] > 0:
 		c.begin(Checking, func(row int) bool { return c.result(row) == Undecided }, checker(c.items, greatBudget))
 	}
 }
 
+// unfinished reports whether there is work that goes on without another call of Run.
+func (c *Collection) unfinished() bool {
+	return c.amounts[Unknown] > 0 || !c.duplicates.ended() || c.rated < c.amounts[One] || c.explain && c.explained < c.amounts[One]
+}
+
+// Explain asks for the Sudoku Explainer ratings, which can take seconds for a hard puzzle, and
+// starts or continues the background work.
+func (c *Collection) Explain() {
+	c.explain = true
+	c.version++
+	c.Run()
+}
+
 // begin starts a task for the readable rows for which needs returns true.
 func (c *Collection) begin(phase Phase, needs func(row int) bool, work func() worker) {
 	c.phase = phase
-	t := newTask(len(c.items), func(row int) bool { return c.items[row].Err == nil && needs(row) })
+	chunk := inChunk
+	if phase == Grading || phase == Explaining {
+		chunk = 1 // these take longer, and the rows in view come first
+	}
+	t := newTask(len(c.items), chunk, func(row int) bool { return c.items[row].Err == nil && needs(row) })
 	c.task, c.begun, c.atBegin = t, time.Now(), c.done()
 	t.hint(c.near)
 	t.Job = jobs.New(c.options.Post, func(ended bool) { c.receive(t, ended) })
@@ -152,7 +178,7 @@ func (c *Collection) receive(t *task, ended bool) {
 	c.take(t)
 	if ended {
 		c.task = nil
-		if c.amounts[Unknown] > 0 || !c.duplicates.ended() {
+		if c.unfinished() {
 			c.Run()
 		}
 	}
@@ -179,16 +205,35 @@ func (c *Collection) take(t *task) {
 		return c.pages[i]
 	}
 	c.pages = slices.Clone(c.pages)
+	rating := map[int]bool{} // the same for their ratings
+	ratingsAt := func(row int) *page {
+		p := at(row)
+		if i := row / inPage; !rating[i] {
+			again := new(ratings)
+			if p.rated != nil {
+				*again = *p.rated
+			}
+			p.rated, rating[i] = again, true
+		}
+		return p
+	}
 	for _, f := range t.take() {
 		row := int(f.row)
-		if c.phase == Comparing {
+		switch c.phase {
+		case Comparing:
 			c.duplicates.add(row, f.hash)
-			continue
+		case Grading:
+			ratingsAt(row).setWay(row%inPage, f.way)
+			c.rated++
+		case Explaining:
+			ratingsAt(row).setER(row%inPage, f.er)
+			c.explained++
+		default:
+			p := at(row)
+			c.amounts[p.results[row%inPage]]--
+			p.results[row%inPage] = f.result
+			c.amounts[f.result]++
 		}
-		p := at(row)
-		c.amounts[p.results[row%inPage]]--
-		p.results[row%inPage] = f.result
-		c.amounts[f.result]++
 	}
 	if c.phase == Comparing {
 		for row, first := range c.duplicates.advance(c.isBad) {
@@ -202,9 +247,18 @@ func (c *Collection) isBad(row int) bool { return c.items[row].Err != nil }
 
 func (c *Collection) result(row int) Result { return c.pages[row/inPage].results[row%inPage] }
 
+func (c *Collection) knows(row int, what known) bool {
+	return c.pages[row/inPage].knows(row%inPage, what)
+}
+
 func (c *Collection) done() int {
-	if c.phase == Comparing {
+	switch c.phase {
+	case Comparing:
 		return c.duplicates.known
+	case Grading:
+		return c.rated
+	case Explaining:
+		return c.explained
 	}
 	return len(c.items) - c.amounts[Unreadable] - c.amounts[Unknown] - c.amounts[Undecided]
 }

@@ -1,6 +1,7 @@
 package collection_test
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"os"
 	"runtime"
@@ -10,6 +11,7 @@ import (
 	"nonet/app/collection"
 	"nonet/board"
 	"nonet/board/format"
+	"nonet/board/symmetry"
 	"nonet/internal/race"
 	"nonet/internal/shared"
 	"nonet/solver"
@@ -62,6 +64,29 @@ func BenchmarkCheck(b *testing.B) {
 		}
 		b.ReportMetric(float64(b.N*len(lines))/b.Elapsed().Seconds(), "puzzles/s")
 	})
+}
+
+// BenchmarkRateCollection measures how long it takes to check, compare and rate a collection on
+// all cores, without and with the ratings of Sudoku Explainer. The time per puzzle does not depend
+// on the length of the list.
+func BenchmarkRateCollection(b *testing.B) {
+	reading, err := format.Detect([]byte(strings.Join(puzzles(b), "\n")))
+	if err != nil {
+		b.Fatal(err)
+	}
+	for _, explain := range []bool{false, true} {
+		b.Run(fmt.Sprintf("explain=%v", explain), func(b *testing.B) {
+			key := func(p *board.Puzzle) any { return symmetry.Canonical(p) } // as in the window
+			for b.Loop() {
+				d := deskOf(b, reading.Items, collection.Options{Key: key, Workers: runtime.GOMAXPROCS(0)})
+				if explain {
+					d.Explain()
+				}
+				d.ran()
+			}
+			b.ReportMetric(float64(b.N*len(reading.Items))/b.Elapsed().Seconds(), "puzzles/s")
+		})
+	}
 }
 
 // BenchmarkOpen measures how long opening a list blocks the window.

@@ -5,6 +5,7 @@ import (
 	"sync"
 
 	"nonet/app/jobs"
+	"nonet/solver/serating"
 )
 
 // worker does the work of a task for one row. It returns false if ctx was cancelled
@@ -13,18 +14,21 @@ type worker func(ctx context.Context, row int) (outcome, bool)
 
 type outcome struct {
 	row    int32
-	result Result
-	hash   hash
+	result Result           // while checking
+	hash   hash             // while comparing
+	way    *way             // while grading
+	er     *serating.Rating // while explaining
 }
 
-// inChunk is the number of rows that a worker claims at a time. Processing them takes
-// about a millisecond.
+// inChunk is the number of rows that a worker claims at a time when it checks or compares them.
+// That takes about a millisecond.
 const inChunk = 64
 
 // task is work on many rows, shared by several workers.
 type task struct {
 	*jobs.Job
 	rows  int
+	chunk int    // number of rows that a worker claims at a time
 	needs []bool // by row
 
 	mu      sync.Mutex
@@ -34,8 +38,8 @@ type task struct {
 	found   []outcome
 }
 
-func newTask(rows int, needs func(row int) bool) *task {
-	t := &task{rows: rows, needs: make([]bool, rows), claimed: make([]bool, (rows+inChunk-1)/inChunk)}
+func newTask(rows, chunk int, needs func(row int) bool) *task {
+	t := &task{rows: rows, chunk: chunk, needs: make([]bool, rows), claimed: make([]bool, (rows+chunk-1)/chunk)}
 	for row := range t.needs {
 		t.needs[row] = needs(row)
 	}
@@ -55,7 +59,7 @@ func (t *task) run(ctx context.Context, report func(), work worker) {
 		if !more {
 			break
 		}
-		for row := chunk * inChunk; row < min((chunk+1)*inChunk, t.rows); row++ {
+		for row := chunk * t.chunk; row < min((chunk+1)*t.chunk, t.rows); row++ {
 			if !t.needs[row] {
 				continue
 			}
@@ -74,7 +78,7 @@ func (t *task) claim() (chunk int, more bool) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	for len(t.near) > 0 {
-		chunk, t.near = t.near[0]/inChunk, t.near[1:]
+		chunk, t.near = t.near[0]/t.chunk, t.near[1:]
 		if chunk < len(t.claimed) && !t.claimed[chunk] {
 			t.claimed[chunk] = true
 			return chunk, true

@@ -7,7 +7,7 @@ import (
 
 func TestChunksInViewComeFirst(t *testing.T) {
 	const rows = 10*inChunk + 1
-	task := newTask(rows, func(int) bool { return true })
+	task := newTask(rows, inChunk, func(int) bool { return true })
 	var got []int
 	claim := func() bool {
 		chunk, more := task.claim()

@@ -21,6 +21,7 @@ type page struct {
 	results [inPage]Result
 	clues   [inPage]uint8
 	equal   [inPage]int32 // the first row that this one equals, or -1
+	rated   *ratings      // nil if none is known
 }
 
 // Phase is a phase of the background work.
@@ -28,9 +29,11 @@ type Phase uint8
 
 // The phases of the background work.
 const (
-	Resting   Phase = iota
-	Checking        // finding out how many solutions each puzzle has
-	Comparing       // finding out which puzzles are equal
+	Resting    Phase = iota
+	Checking         // finding out how many solutions each puzzle has
+	Comparing        // finding out which puzzles are equal
+	Grading          // finding levels and scores
+	Explaining       // finding Sudoku Explainer ratings
 )
 
 // View is an immutable snapshot of a collection that may be read on any goroutine.
@@ -42,9 +45,12 @@ type View struct {
 	Doubles int          // puzzles that equal an earlier one
 	Picked  int
 
+	Explain bool // the Sudoku Explainer ratings have been asked for
+
 	Phase  Phase
 	CanRun bool          // there is unfinished work, and it is not running
 	Done   int           // puzzles finished in this phase
+	All    int           // puzzles to finish in this phase
 	Rate   float64       // puzzles per second, 0 if unknown
 	Left   time.Duration // estimated time left in this phase, 0 if unknown
 
@@ -65,19 +71,22 @@ type View struct {
 func (c *Collection) View() *View {
 	v := &View{
 		Good: len(c.items) - c.amounts[Unreadable], Bad: c.amounts[Unreadable],
-		Amounts: c.amounts, Doubles: c.doubles, Picked: c.picks.Len(),
+		Amounts: c.amounts, Doubles: c.doubles, Picked: c.picks.Len(), Explain: c.explain,
 		Sort: c.sort, Filter: c.filter, version: c.version,
 		items: c.items, names: c.names, pages: c.pages, order: c.order, picks: c.picks, kept: c.kept,
 	}
 	if c.task == nil {
-		v.CanRun = c.amounts[Unknown]+c.amounts[Undecided] > 0 || !c.duplicates.ended()
+		v.CanRun = c.unfinished() || c.amounts[Undecided] > 0
 		return v
 	}
-	v.Phase, v.Done = c.phase, c.done()
+	v.Phase, v.Done, v.All = c.phase, c.done(), v.Good
+	if c.phase >= Grading {
+		v.All = c.amounts[One]
+	}
 	elapsed := time.Since(c.begun).Seconds()
 	if done := v.Done - c.atBegin; done > 0 && elapsed > 0 {
 		v.Rate = float64(done) / elapsed
-		v.Left = time.Duration(float64(v.Good-v.Done) / v.Rate * float64(time.Second))
+		v.Left = time.Duration(float64(v.All-v.Done) / v.Rate * float64(time.Second))
 	}
 	return v
 }
@@ -155,6 +164,7 @@ type Entry struct {
 	Equal   int  // number of the first row that this one equals, or 0
 	Changed bool // the game is kept but not saved
 	Picked  bool
+	Rating
 
 	Line int   // line of the file at which the row begins, from 1
 	Err  error // why the row is unreadable, or nil
@@ -168,7 +178,7 @@ func (v *View) Entry(row int) Entry {
 		return e
 	}
 	e.Name, e.Clues = v.names[row], int(p.clues[i])
-	e.Equal = int(p.equal[i]) + 1
+	e.Equal, e.Rating = int(p.equal[i])+1, p.rating(i)
 	kept := v.kept[row]
 	e.Changed = kept != nil && kept.Game.Dirty()
 	return e

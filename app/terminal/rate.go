@@ -2,7 +2,6 @@ package terminal
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"time"
 
@@ -103,25 +102,15 @@ func (j *rating) rate(p *page, q *question, object *rated) error {
 		*object.Puzzle, *object.Level, *object.Score, *object.ER, *object.Technique, *object.Steps))
 }
 
-// patience limits the time for computing the Sudoku Explainer rating of a puzzle with
-// non-classic rules, because the computation might never end. After that time, the rating so
-// far is used. Ratings of such puzzles are approximate anyway.
+// patience limits the time for computing the Sudoku Explainer rating of a puzzle with rules other
+// than the classic ones.
 const patience = 20 * time.Second
 
 func explainerRating(ctx context.Context, p *board.Puzzle) (serating.Rating, error) {
-	limited := ctx
-	if p.RulesOrClassic() != board.Classic() {
-		var cancel context.CancelFunc
-		limited, cancel = context.WithTimeout(ctx, patience)
-		defer cancel()
-	}
 	var rating serating.Rating
 	var ended error // not err, which an abandoned call may set later
-	if left := orLeave(ctx, func() { rating, ended = serating.Rate(limited, p) }); left != nil {
+	if left := orLeave(ctx, func() { rating, ended = serating.RateWithin(ctx, p, patience) }); left != nil {
 		return serating.Rating{}, left
 	}
-	if ended != nil && (ctx.Err() != nil || !errors.Is(ended, context.DeadlineExceeded)) {
-		return rating, ended
-	}
-	return rating, nil
+	return rating, ended
 }

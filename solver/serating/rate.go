@@ -2,9 +2,11 @@ package serating
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"sync"
+	"time"
 
 	"nonet/board"
 	"nonet/solver"
@@ -107,6 +109,22 @@ func Rate(ctx context.Context, p *board.Puzzle) (Rating, error) {
 		w.apply(s)
 	}
 	return rating, ctx.Err()
+}
+
+// RateWithin is like [Rate], but limits the time for a puzzle with rules other than the classic
+// ones, which might take forever. After the limit, it returns the rating so far. The rating of
+// such a puzzle is approximate anyway.
+func RateWithin(ctx context.Context, p *board.Puzzle, limit time.Duration) (Rating, error) {
+	if p.RulesOrClassic() == board.Classic() {
+		return Rate(ctx, p)
+	}
+	limited, cancel := context.WithTimeout(ctx, limit)
+	defer cancel()
+	rating, err := Rate(limited, p)
+	if err != nil && ctx.Err() == nil && errors.Is(err, context.DeadlineExceeded) {
+		err = nil
+	}
+	return rating, err
 }
 
 func (r *Rating) count(s *step) {

@@ -1,0 +1,131 @@
+package collection
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"nonet/board"
+	"nonet/board/format"
+	"nonet/solver/logic"
+	"nonet/solver/serating"
+)
+
+// Rating is the difficulty of a puzzle with one solution. Until the background work has found
+// them, its values are zero.
+type Rating struct {
+	Rated   bool // the next three are known
+	Level   logic.Level
+	Score   int             // at least 0, as in [logic.Rating]
+	Hardest logic.Technique // as in [logic.Rating]
+
+	Explained bool            // ER is known
+	ER        serating.Rating // only ER and Approximate are set
+}
+
+// ratings holds the ratings of the rows of a page. Pages without ratings have none.
+type ratings struct {
+	level   [inPage]logic.Level
+	score   [inPage]int32
+	hardest [inPage]logic.Technique
+	uses    [inPage]techniques
+	er      [inPage]uint8 // in tenths
+	known   [inPage]known
+}
+
+// known is a set of what is known about a rating.
+type known uint8
+
+const (
+	rated known = 1 << iota
+	explained
+	approximate // the Sudoku Explainer rating is approximate
+)
+
+// techniques is a set of techniques.
+type techniques [2]uint64
+
+func (t *techniques) add(one logic.Technique) { t[one/64] |= 1 << (one % 64) }
+
+func (t *techniques) meets(other *techniques) bool { return t[0]&other[0]|t[1]&other[1] != 0 }
+
+// way is what a solver found out about a puzzle.
+type way struct {
+	logic.Rating
+	uses techniques
+}
+
+func rater(items []format.Item) func() worker {
+	return func() worker {
+		s := logic.NewSolver()
+		return func(ctx context.Context, row int) (outcome, bool) {
+			state := items[row].State()
+			way, ok := rate(ctx, s, &state.Puzzle)
+			return outcome{row: int32(row), way: &way}, ok
+		}
+	}
+}
+
+// rate solves a puzzle that has one solution step by step. It returns false if ctx was cancelled
+// first.
+func rate(ctx context.Context, s *logic.Solver, p *board.Puzzle) (way, bool) {
+	var w way
+	s.Start(p, &p.Givens, true)
+	for {
+		step, strategy := s.Next()
+		if ctx.Err() != nil {
+			return w, false
+		}
+		if strategy == nil {
+			return w, true
+		}
+		s.Apply(&step)
+		w.Add(&step, strategy)
+		w.uses.add(step.Technique)
+	}
+}
+
+// patience limits the time for the Sudoku Explainer rating of a puzzle with rules other than the
+// classic ones, which might take forever.
+const patience = 5 * time.Second
+
+func explainer(items []format.Item) func() worker {
+	return func() worker {
+		return func(ctx context.Context, row int) (outcome, bool) {
+			state := items[row].State()
+			er, err := serating.RateWithin(ctx, &state.Puzzle, patience)
+			found := outcome{row: int32(row), er: &er}
+			return found, err == nil || ctx.Err() == nil && errors.As(err, new(*serating.NumberError))
+		}
+	}
+}
+
+// setWay records the rating of a row.
+func (p *page) setWay(i int, w *way) {
+	r := p.rated
+	r.level[i], r.score[i], r.hardest[i], r.uses[i] = w.Level, int32(w.Score), w.Hardest, w.uses
+	r.known[i] |= rated
+}
+
+// setER records the Sudoku Explainer rating of a row.
+func (p *page) setER(i int, er *serating.Rating) {
+	r := p.rated
+	r.er[i] = uint8(er.ER)
+	r.known[i] |= explained
+	if er.Approximate {
+		r.known[i] |= approximate
+	}
+}
+
+func (p *page) knows(i int, what known) bool { return p.rated != nil && p.rated.known[i]&what != 0 }
+
+// rating returns the rating of a row of the page.
+func (p *page) rating(i int) (r Rating) {
+	if p.knows(i, rated) {
+		r.Rated, r.Level, r.Score, r.Hardest = true, p.rated.level[i], int(p.rated.score[i]), p.rated.hardest[i]
+	}
+	if p.knows(i, explained) {
+		r.Explained, r.ER = true, serating.Rating{ER: int(p.rated.er[i]), Approximate: p.knows(i, approximate)}
+	}
+	return r
+}
