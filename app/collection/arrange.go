@@ -12,33 +12,50 @@ type Column uint8
 
 // The columns of the table.
 const (
-	ByNumber Column = iota // as in the file
+	ByNumber Column = iota // in the order of the collection
 	ByName
 	ByClues
 	ByResult
 	ByEqual // equal puzzles first, grouped together
+	ByProgress
+	ByLevel // and by score within a level
+	ByScore
+	ByHardest // techniques in the order in which hints try them
+	ByER
+
+	Columns = iota
 )
 
-func (c Column) grows() bool { return c == ByResult || c == ByEqual }
+// grows reports whether background work finds the values of the column.
+func (c Column) grows() bool { return c == ByResult || c == ByEqual || c >= ByLevel }
 
-// Sort is an order of the rows. Rows with equal values stay in the order of the file. Rows
-// without a value, such as unnamed puzzles when sorting by name, come last. So do
+// Sort is an order of the rows. Rows with equal values stay in the order of the collection.
+// Rows without a value, such as unnamed puzzles when sorting by name, come last. So do
 // unreadable rows, except when sorting by number.
 type Sort struct {
 	By         Column
 	Descending bool
 }
 
-// SetSort sets the order of the rows.
+// SetSort sets the order of the rows. If that needs the Sudoku Explainer ratings, it asks for
+// them; see [Collection.Explain].
 func (c *Collection) SetSort(s Sort) {
 	c.sort = s
 	c.arrange()
+	if s.By == ByER {
+		c.Explain()
+	}
 }
 
-// SetFilter sets which rows are shown.
+// SetFilter sets which rows are shown. If that needs the Sudoku Explainer ratings, it asks for
+// them; see [Collection.Explain].
 func (c *Collection) SetFilter(f Filter) {
 	c.filter = f
+	c.readFilter()
 	c.arrange()
+	if c.needsER {
+		c.Explain()
+	}
 }
 
 func (c *Collection) arrange() {
@@ -46,7 +63,7 @@ func (c *Collection) arrange() {
 	c.due = false
 	c.version++
 	if c.filter.isAll() && c.sort == (Sort{}) {
-		c.order = nil
+		c.order = c.base
 		return
 	}
 	rows := c.filtered()
@@ -61,23 +78,11 @@ func (c *Collection) arrange() {
 	c.took = c.arranged.Sub(begun)
 }
 
-func (c *Collection) equal(row int) int32 { return c.pages[row/inPage].equal[row%inPage] }
-
-func (c *Collection) doubled() map[int32]bool {
-	first := make(map[int32]bool)
-	for row := range c.items {
-		if e := c.equal(row); e >= 0 {
-			first[e] = true
-		}
-	}
-	return first
-}
-
 // sorted sorts rows in place, in the order set by SetSort.
 func (c *Collection) sorted(rows []int32) {
 	key := c.sortKey()
-	// Each key has the column's value in its upper half and the row in its lower half, so
-	// that rows with equal values stay in the order of the file.
+	// Each key has the column's value in its upper half and the number in its lower half, so
+	// that rows with equal values stay in the order of the collection.
 	const last = 1 << 31
 	keys := make([]uint64, len(rows))
 	for i, row := range rows {
@@ -88,11 +93,13 @@ func (c *Collection) sorted(rows []int32) {
 		case c.sort.Descending:
 			k = last - 1 - k
 		}
-		keys[i] = uint64(k)<<32 | uint64(row)
+		keys[i] = uint64(k)<<32 | uint64(c.number(int(row))-1)
 	}
 	slices.Sort(keys)
 	for i, k := range keys {
-		rows[i] = int32(uint32(k))
+		if rows[i] = int32(uint32(k)); c.base != nil {
+			rows[i] = c.base[rows[i]]
+		}
 	}
 }
 
@@ -108,15 +115,17 @@ func (c *Collection) sortKey() func(row int) (key uint32, has bool) {
 	case ByResult:
 		return func(row int) (uint32, bool) { return uint32(c.result(row)), true }
 	case ByEqual:
-		doubled := c.doubled()
+		groups := c.groups()
 		return func(row int) (uint32, bool) {
-			if e := c.equal(row); e >= 0 {
-				return uint32(e), true
-			}
-			return uint32(row), doubled[int32(row)]
+			g := groups[c.group(row)]
+			return uint32(c.number(int(g.row))), g.size > 1
 		}
+	case ByProgress:
+		return func(row int) (uint32, bool) { return uint32(c.progress(row)), true }
+	case ByLevel, ByScore, ByHardest, ByER:
+		return c.ratingKey(c.sort.By)
 	default:
-		return func(row int) (uint32, bool) { return uint32(row), true }
+		return func(row int) (uint32, bool) { return uint32(c.number(row)), true }
 	}
 }
 

@@ -71,7 +71,8 @@ func TestFiltering(t *testing.T) {
 		{collection.Filter{Doubles: true, Text: "alpha"}, []int{5}},
 		{collection.Filter{Text: "nothing like it"}, []int{}},
 	} {
-		copy(test.filter.Results[:], called[:])
+		test.filter.Names = &collection.Names{}
+		copy(test.filter.Names.Results[:], called[:])
 		d.SetFilter(test.filter)
 		d.wantRows(test.filter, test.want...)
 	}

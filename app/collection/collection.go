@@ -58,8 +58,18 @@ type Collection struct {
 	atBegin    int // number of rows that were finished when the task began
 	near       []int
 
+	base    []int32         // the rows that have not been removed, in order; nil for all rows in the order of the file
+	numbers []int32         // the number of each row in base, or 0; nil if base is nil
+	firsts  map[int32]int32 // the first row of each group; nil if base is nil
+	past    [][]int32       // earlier values of base, for undo
+	future  [][]int32       // undone values of base
+	saved   []int32         // the value of base that the file has
+
 	sort     Sort
 	filter   Filter
+	words    []test  // of the filter
+	fault    *Fault  // in the filter
+	needsER  bool    // the filter needs Sudoku Explainer ratings
 	order    []int32 // the rows shown; nil for all rows in the order of the file
 	arranged time.Time
 	took     time.Duration
@@ -114,15 +124,15 @@ func (c *Collection) Run() {
 	}
 	switch {
 	case c.amounts[Unknown] > 0:
-		c.begin(Checking, func(row int) bool { return c.result(row) == Unknown }, checker(c.items, usualBudget))
+		c.begin(Checking, func(row int) bool { return c.has(row) && c.result(row) == Unknown }, checker(c.items, usualBudget))
 	case !c.duplicates.ended():
 		c.begin(Comparing, func(row int) bool { return !c.duplicates.knows(row) }, hasher(c.items, c.duplicates.seeds, c.options.Key))
 	case c.rated < c.amounts[One]:
-		c.begin(Grading, func(row int) bool { return c.result(row) == One && !c.knows(row, rated) }, rater(c.items))
+		c.begin(Grading, func(row int) bool { return c.has(row) && c.result(row) == One && !c.knows(row, rated) }, rater(c.items))
 	case c.explain && c.explained < c.amounts[One]:
-		c.begin(Explaining, func(row int) bool { return c.result(row) == One && !c.knows(row, explained) }, explainer(c.items))
+		c.begin(Explaining, func(row int) bool { return c.has(row) && c.result(row) == One && !c.knows(row, explained) }, explainer(c.items))
 	case c.amounts[Undecided] > 0:
-		c.begin(Checking, func(row int) bool { return c.result(row) == Undecided }, checker(c.items, greatBudget))
+		c.begin(Checking, func(row int) bool { return c.has(row) && c.result(row) == Undecided }, checker(c.items, greatBudget))
 	}
 }
 
@@ -224,15 +234,15 @@ func (c *Collection) take(t *task) {
 			c.duplicates.add(row, f.hash)
 		case Grading:
 			ratingsAt(row).setWay(row%inPage, f.way)
-			c.rated++
+			c.rated += c.counts(row)
 		case Explaining:
 			ratingsAt(row).setER(row%inPage, f.er)
-			c.explained++
+			c.explained += c.counts(row)
 		default:
 			p := at(row)
-			c.amounts[p.results[row%inPage]]--
+			c.amounts[p.results[row%inPage]] -= c.counts(row)
 			p.results[row%inPage] = f.result
-			c.amounts[f.result]++
+			c.amounts[f.result] += c.counts(row)
 		}
 	}
 	if c.phase == Comparing {
@@ -240,7 +250,21 @@ func (c *Collection) take(t *task) {
 			at(row).equal[row%inPage] = int32(first)
 			c.doubles++
 		}
+		if c.base != nil {
+			c.recount()
+		}
 	}
+}
+
+// has reports whether a row has not been removed.
+func (c *Collection) has(row int) bool { return c.number(row) > 0 }
+
+// counts returns 1 for a row that has not been removed, otherwise 0.
+func (c *Collection) counts(row int) int {
+	if c.has(row) {
+		return 1
+	}
+	return 0
 }
 
 func (c *Collection) isBad(row int) bool { return c.items[row].Err != nil }
@@ -260,5 +284,5 @@ func (c *Collection) done() int {
 	case Explaining:
 		return c.explained
 	}
-	return len(c.items) - c.amounts[Unreadable] - c.amounts[Unknown] - c.amounts[Undecided]
+	return c.len() - c.amounts[Unreadable] - c.amounts[Unknown] - c.amounts[Undecided]
 }

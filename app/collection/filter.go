@@ -7,16 +7,17 @@ import (
 
 // Filter selects the rows that are shown. The zero Filter shows all rows.
 type Filter struct {
-	// Text is a list of words. A row is shown only if it matches all of them. A word
-	// matches the row's number, part of its name, the beginning of the name of its result,
-	// or part of its givens, such as "1..2..3" or "1002003". Case does not matter.
+	// Text is a list of words. A row is shown only if it matches all of them. A word such as
+	// "score<1000" is a condition; see [Field]. Any other word matches the row's number, part of
+	// its name, the beginning of the name of its result or progress, or part of its givens, such
+	// as "1..2..3" or "1002003". Case does not matter.
 	Text string
-	// Results holds the names of the results in the user's language, which words in Text
-	// can match.
-	Results [Results]string
+	// Names holds names in the user's language, which words in Text can match. It may be nil.
+	Names *Names
 
-	Only    Only
-	Doubles bool // show only puzzles that occur more than once in the file
+	Only     Only
+	Progress Progress // show only games with this progress; Untouched shows all
+	Doubles  bool     // show only puzzles that occur more than once in the file
 }
 
 // Only is a set of results; an empty set means all results.
@@ -33,14 +34,17 @@ func OnlyOf(of ...Result) Only {
 
 func (o Only) has(r Result) bool { return o == 0 || o>>r&1 != 0 }
 
-func (f *Filter) isAll() bool { return strings.TrimSpace(f.Text) == "" && f.Only == 0 && !f.Doubles }
+func (f *Filter) isAll() bool {
+	return strings.TrimSpace(f.Text) == "" && f.Only == 0 && f.Progress == Untouched && !f.Doubles
+}
 
 func (f *Filter) grows() bool { return !f.isAll() }
 
+// filtered returns the rows that are shown, in the order of the collection.
 func (c *Collection) filtered() []int32 {
-	rows := make([]int32, 0, len(c.items))
+	rows := make([]int32, 0, c.len())
 	matches := c.matcher()
-	for row := range c.items {
+	for row := range c.rows() {
 		if matches(row) {
 			rows = append(rows, int32(row))
 		}
@@ -53,23 +57,22 @@ func (c *Collection) matcher() func(row int) bool {
 	if f.isAll() {
 		return func(int) bool { return true }
 	}
-	var doubled map[int32]bool // rows that equal a later row
+	var groups map[int32]group
 	if f.Doubles {
-		doubled = c.doubled()
-	}
-	words := make([]func(row int) bool, 0)
-	for word := range strings.FieldsSeq(f.Text) {
-		words = append(words, c.word(strings.ToLower(word)))
+		groups = c.groups()
 	}
 	return func(row int) bool {
 		result := c.result(row)
-		if !f.Only.has(result) || f.Doubles && !doubled[int32(row)] && c.equal(row) < 0 {
+		if !f.Only.has(result) || f.Doubles && groups[c.group(row)].size < 2 {
 			return false
 		}
-		if len(words) > 0 && result == Unreadable {
+		if result == Unreadable && (len(c.words) > 0 || f.Progress != Untouched) {
 			return false
 		}
-		for _, matches := range words {
+		if f.Progress != Untouched && c.progress(row) != f.Progress {
+			return false
+		}
+		for _, matches := range c.words {
 			if !matches(row) {
 				return false
 			}
@@ -78,17 +81,47 @@ func (c *Collection) matcher() func(row int) bool {
 	}
 }
 
-// word returns a function that reports whether a row matches a word. The word must be in
-// lower case, and the row readable.
-func (c *Collection) word(word string) func(row int) bool {
+// test reports whether a readable row matches a word of the filter.
+type test func(row int) bool
+
+// readFilter makes the tests of the words of the filter. A faulty word is ignored, and the first of
+// them is the fault.
+func (c *Collection) readFilter() {
+	c.words, c.fault, c.needsER = nil, nil, false
+	for word := range strings.FieldsSeq(c.filter.Text) {
+		word = strings.ToLower(word)
+		matches, fault := c.condition(word)
+		if matches == nil && fault == nil {
+			matches = c.word(word)
+		}
+		if matches != nil {
+			c.words = append(c.words, matches)
+		} else if c.fault == nil && fault.Kind != Unfinished {
+			c.fault = fault
+		}
+	}
+}
+
+// word returns the test of a word in lower case that is not a condition.
+func (c *Collection) word(word string) test {
 	number, _ := strconv.Atoi(word) // 0 if word is not a number; no row has that number
-	piece, isPiece := pieceOfGivens(word, len(c.items))
-	var called [Results]bool
-	for r, text := range c.filter.Results {
-		called[r] = text != "" && strings.HasPrefix(strings.ToLower(text), word)
+	piece, isPiece := pieceOfGivens(word, c.len())
+	begins := func(text string) bool { return text != "" && strings.HasPrefix(strings.ToLower(text), word) }
+	var results [Results]bool
+	var progress [Progresses]bool
+	if names := c.filter.Names; names != nil {
+		for r, text := range names.Results {
+			results[r] = begins(text)
+		}
+		for p, text := range names.Progress {
+			progress[p] = begins(text)
+		}
 	}
 	return func(row int) bool {
-		if row+1 == number || called[c.result(row)] || strings.Contains(strings.ToLower(c.names[row]), word) {
+		if c.number(row) == number || results[c.result(row)] || strings.Contains(strings.ToLower(c.names[row]), word) {
+			return true
+		}
+		if progress != [Progresses]bool{} && progress[c.progress(row)] {
 			return true
 		}
 		if !isPiece {
@@ -119,4 +152,3 @@ func pieceOfGivens(word string, rows int) (piece string, ok bool) {
 	}
 	return strings.ReplaceAll(word, "0", "."), true
 }
-

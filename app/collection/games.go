@@ -55,11 +55,11 @@ func copied(doc *format.Document) *format.Document {
 // Document calls [View.Document] on the current view.
 func (c *Collection) Document(row int) *format.Document { return c.View().Document(row) }
 
-// Changed returns the number of kept games with unsaved changes.
+// Changed returns the number of kept games with unsaved changes, without removed ones.
 func (c *Collection) Changed() int {
 	changed := 0
-	for _, doc := range c.kept {
-		if doc.Game.Dirty() {
+	for row, doc := range c.kept {
+		if c.has(row) && doc.Game.Dirty() {
 			changed++
 		}
 	}
@@ -86,7 +86,7 @@ func (c *Collection) KeepAll() {
 }
 
 // Unsaved returns the kept games with unsaved changes, in the order of the rows. It omits
-// the game of the row given by but. The caller must not modify the documents.
+// removed games and the game of the row given by but. The caller must not modify the documents.
 func (c *Collection) Unsaved(but int) []*format.Document {
 	var docs []*format.Document
 	for _, row := range c.UnsavedRows(but) {
@@ -99,15 +99,15 @@ func (c *Collection) Unsaved(but int) []*format.Document {
 func (c *Collection) UnsavedRows(but int) []int {
 	var rows []int
 	for _, row := range slices.Sorted(maps.Keys(c.kept)) {
-		if row != but && c.kept[row].Game.Dirty() {
+		if row != but && c.has(row) && c.kept[row].Game.Dirty() {
 			rows = append(rows, row)
 		}
 	}
 	return rows
 }
 
-// MarkSaved marks the kept games in a view as saved, except those that have changed since
-// the view was made.
+// MarkSaved marks the kept games in a view and its list of rows as saved, except games that have
+// changed since the view was made.
 func (c *Collection) MarkSaved(in *View) {
 	kept := maps.Clone(c.kept)
 	// Copy the documents that are marked, because views share them.
@@ -117,6 +117,6 @@ func (c *Collection) MarkSaved(in *View) {
 			kept[row].Game.MarkSaved()
 		}
 	}
-	c.kept = kept
+	c.kept, c.saved = kept, in.base
 	c.version++
 }

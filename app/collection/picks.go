@@ -76,10 +76,14 @@ func (v *View) Chosen() []int {
 	return rows
 }
 
-// Puzzles returns the rows of all puzzles, in the order of the file.
+// Puzzles returns the rows of all puzzles, in the order of the collection.
 func (v *View) Puzzles() []int {
 	rows := make([]int, 0, v.Good)
-	for row := range v.items {
+	for at := range v.Good + v.Bad {
+		row := at
+		if v.base != nil {
+			row = int(v.base[at])
+		}
 		if v.items[row].Err == nil {
 			rows = append(rows, row)
 		}

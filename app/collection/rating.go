@@ -47,6 +47,8 @@ type techniques [2]uint64
 
 func (t *techniques) add(one logic.Technique) { t[one/64] |= 1 << (one % 64) }
 
+func (t *techniques) join(other techniques) { t[0], t[1] = t[0]|other[0], t[1]|other[1] }
+
 func (t *techniques) meets(other *techniques) bool { return t[0]&other[0]|t[1]&other[1] != 0 }
 
 // way is what a solver found out about a puzzle.
@@ -128,4 +130,43 @@ func (p *page) rating(i int) (r Rating) {
 		r.Explained, r.ER = true, serating.Rating{ER: int(p.rated.er[i]), Approximate: p.knows(i, approximate)}
 	}
 	return r
+}
+
+// ratingKey is like sortKey, for the columns of ratings.
+func (c *Collection) ratingKey(by Column) func(row int) (key uint32, has bool) {
+	places := techniqueOrder()
+	return func(row int) (uint32, bool) {
+		p, i := c.pages[row/inPage], row%inPage
+		if by == ByER {
+			return uint32(p.rating(i).ER.ER), p.knows(i, explained)
+		}
+		if !p.knows(i, rated) {
+			return 0, false
+		}
+		score := min(uint32(p.rated.score[i]), scoreLimit-1)
+		switch by {
+		case ByHardest:
+			return uint32(places[p.rated.hardest[i]]), true
+		case ByScore:
+			return score, true
+		}
+		return uint32(p.rated.level[i])*scoreLimit + score, true
+	}
+}
+
+// scoreLimit is larger than the score of any puzzle. Times the number of levels, it is less than
+// 2^31.
+const scoreLimit = 1 << 28
+
+// techniqueOrder returns the place of each technique in the order in which hints try them.
+func techniqueOrder() map[logic.Technique]int {
+	places := map[logic.Technique]int{}
+	for _, s := range logic.Strategies() {
+		for _, t := range s.Techniques {
+			if _, known := places[t]; !known {
+				places[t] = len(places)
+			}
+		}
+	}
+	return places
 }

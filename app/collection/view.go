@@ -57,22 +57,29 @@ type View struct {
 	Sort   Sort
 	Filter Filter
 
+	Fault   *Fault // the first fault in the filter, or nil
+	CanUndo bool   // rows have been removed or moved
+	CanRedo bool
+
 	version uint64
 
-	items []format.Item
-	names []string
-	pages []*page
-	order []int32
-	picks indexset.Set
-	kept  map[int]*format.Document
+	base, numbers []int32
+	firsts        map[int32]int32
+	items         []format.Item
+	names         []string
+	pages         []*page
+	order         []int32
+	picks         indexset.Set
+	kept          map[int]*format.Document
 }
 
 // View returns a view of the current state.
 func (c *Collection) View() *View {
 	v := &View{
-		Good: len(c.items) - c.amounts[Unreadable], Bad: c.amounts[Unreadable],
+		Good: c.len() - c.amounts[Unreadable], Bad: c.amounts[Unreadable],
 		Amounts: c.amounts, Doubles: c.doubles, Picked: c.picks.Len(), Explain: c.explain,
-		Sort: c.sort, Filter: c.filter, version: c.version,
+		Sort: c.sort, Filter: c.filter, Fault: c.fault, CanUndo: len(c.past) > 0, CanRedo: len(c.future) > 0,
+		version: c.version, base: c.base, numbers: c.numbers, firsts: c.firsts,
 		items: c.items, names: c.names, pages: c.pages, order: c.order, picks: c.picks, kept: c.kept,
 	}
 	if c.task == nil {
@@ -157,13 +164,14 @@ func sameArray[T any](one, other []T) bool {
 
 // Entry describes a row.
 type Entry struct {
-	Number  int    // from 1
-	Name    string // "" if the file has none
-	Clues   int
-	Result  Result
-	Equal   int  // number of the first row that this one equals, or 0
-	Changed bool // the game is kept but not saved
-	Picked  bool
+	Number   int    // from 1, or 0 if the row was removed
+	Name     string // "" if the file has none
+	Clues    int
+	Result   Result
+	Equal    int  // number of the first row that this one equals, or 0
+	Changed  bool // the game is kept but not saved
+	Progress Progress
+	Picked   bool
 	Rating
 
 	Line int   // line of the file at which the row begins, from 1
@@ -173,15 +181,34 @@ type Entry struct {
 // Entry returns the description of a row.
 func (v *View) Entry(row int) Entry {
 	p, i, item := v.pages[row/inPage], row%inPage, &v.items[row]
-	e := Entry{Number: row + 1, Result: p.results[i], Line: item.Line, Err: item.Err, Picked: v.picks.Has(row)}
+	e := Entry{Number: numberIn(v.numbers, row), Result: p.results[i], Line: item.Line, Err: item.Err, Picked: v.picks.Has(row)}
 	if item.Err != nil {
 		return e
 	}
 	e.Name, e.Clues = v.names[row], int(p.clues[i])
-	e.Equal, e.Rating = int(p.equal[i])+1, p.rating(i)
-	kept := v.kept[row]
-	e.Changed = kept != nil && kept.Game.Dirty()
+	e.Equal, e.Rating = v.equal(row), p.rating(i)
+	if kept := v.kept[row]; kept != nil {
+		e.Changed, e.Progress = kept.Game.Dirty(), ProgressOf(kept.Game.State())
+	} else {
+		state := item.State()
+		e.Progress = ProgressOf(&state)
+	}
 	return e
+}
+
+// equal returns the number of the first row that a row equals, or 0.
+func (v *View) equal(row int) int {
+	e := v.pages[row/inPage].equal[row%inPage]
+	if v.base == nil {
+		return int(e) + 1
+	}
+	if e < 0 {
+		e = int32(row)
+	}
+	if first, is := v.firsts[e]; is && first != int32(row) {
+		return numberIn(v.numbers, int(first))
+	}
+	return 0
 }
 
 // Puzzle returns the puzzle of a row as read from the file, or the zero Puzzle if the row is

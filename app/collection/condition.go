@@ -1,0 +1,266 @@
+package collection
+
+import (
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"nonet/solver/logic"
+)
+
+// Field is a property of puzzles that a condition of a filter names, as in "level:hard" or
+// "score<1000". Rows for which it is unknown do not match.
+type Field uint8
+
+// The fields. Levels are ordered. A list of values, as in "level:hard,unfair", matches if any of
+// them does; a range, as in "er:7-8", includes both ends.
+const (
+	FieldLevel   Field = iota // :, =, <, >, <=, >=
+	FieldScore                // :, =, <, >, <=, >=
+	FieldER                   // :, =, <, >, <=, >=
+	FieldGivens               // :, =, <, >, <=, >=
+	FieldUses                 // :, =; any of the techniques that solve the puzzle
+	FieldHardest              // :, =; the hardest of them
+
+	Fields = iota
+)
+
+// fieldNames holds the English names, which are understood in every language.
+var fieldNames = [Fields]string{"level", "score", "er", "givens", "uses", "hardest"}
+
+// Names are the names in the user's language that words of a filter can match. English names of
+// fields, levels and techniques are always understood.
+type Names struct {
+	Results    [Results]string
+	Progress   [Progresses]string
+	Fields     [Fields]string
+	Levels     []string // by level
+	Techniques []string // by technique
+}
+
+// Fault says what is wrong with a word of a filter.
+type Fault struct {
+	Kind  FaultKind
+	Field Field
+	Text  string // the part of the word that is wrong
+}
+
+// FaultKind is a kind of [Fault].
+type FaultKind uint8
+
+// The faults.
+const (
+	NoField     FaultKind = iota // Text is the name of no field
+	NoNumber                     // Text should be a number
+	NoLevel                      // Text is the name of no level
+	NoTechnique                  // Text is the name of no technique
+	NoOrder                      // Text is < or the like, and techniques have no order
+	Unfinished                   // the value is missing, since the user is still typing
+)
+
+// Error implements error, for developers.
+func (f *Fault) Error() string {
+	kinds := [...]string{"no field", "no number", "no level", "no technique", "no order", "unfinished"}
+	return kinds[f.Kind] + ": " + f.Text
+}
+
+// operators are those of conditions. Longer ones come first.
+var operators = []string{"<=", ">=", "≤", "≥", "<", ">", ":", "="}
+
+// condition returns the test of a word in lower case that is a condition. If it is not one, both
+// results are nil. A word with an unknown field is a condition unless a name contains it.
+func (c *Collection) condition(word string) (test, *Fault) {
+	at := strings.IndexAny(word, "<>≤≥:=")
+	if at < 1 {
+		return nil, nil
+	}
+	name, rest := word[:at], word[at:]
+	operator := ""
+	for _, operator = range operators {
+		if strings.HasPrefix(rest, operator) {
+			break
+		}
+	}
+	value := rest[len(operator):]
+	operator = strings.NewReplacer("≤", "<=", "≥", ">=", ":", "=").Replace(operator)
+	field, is := c.filter.Names.field(name)
+	switch {
+	case !is && slices.ContainsFunc(c.names, func(n string) bool { return strings.Contains(strings.ToLower(n), word) }):
+		return nil, nil
+	case !is:
+		return nil, &Fault{Kind: NoField, Text: name}
+	case value == "":
+		return nil, &Fault{Kind: Unfinished, Field: field}
+	case field == FieldUses || field == FieldHardest:
+		return c.usesOf(field, operator, value)
+	case field == FieldLevel:
+		return c.levelOf(operator, value)
+	}
+	return c.numberOf(field, operator, value)
+}
+
+// field returns the field with a name in lower case.
+func (n *Names) field(name string) (Field, bool) {
+	for field, english := range fieldNames {
+		if name == english || n != nil && name == strings.ToLower(n.Fields[field]) {
+			return Field(field), true
+		}
+	}
+	return 0, false
+}
+
+// within are the numbers that match a condition, both ends included.
+type within struct{ least, most int }
+
+// withinOf returns the numbers that are related to a range as an operator says.
+func withinOf(operator string, least, most int) within {
+	switch operator {
+	case "<":
+		return within{math.MinInt, least - 1}
+	case "<=":
+		return within{math.MinInt, most}
+	case ">":
+		return within{most + 1, math.MaxInt}
+	case ">=":
+		return within{least, math.MaxInt}
+	}
+	return within{least, most}
+}
+
+func (w within) has(n int) bool { return w.least <= n && n <= w.most }
+
+// numberOf returns the test of a condition on a number or on a range such as 7-8.
+func (c *Collection) numberOf(field Field, operator, value string) (test, *Fault) {
+	low, high, isRange := strings.Cut(value, "-")
+	if !isRange {
+		high = low
+	}
+	least, ok := amount(field, low)
+	if !ok {
+		return nil, &Fault{Kind: NoNumber, Field: field, Text: value}
+	}
+	most := least
+	switch {
+	case isRange && high == "":
+		return nil, &Fault{Kind: Unfinished, Field: field}
+	case isRange:
+		if most, ok = amount(field, high); !ok {
+			return nil, &Fault{Kind: NoNumber, Field: field, Text: value}
+		}
+	}
+	numbers := withinOf(operator, least, most)
+	c.needsER = c.needsER || field == FieldER
+	return func(row int) bool {
+		p, i := c.pages[row/inPage], row%inPage
+		switch field {
+		case FieldGivens:
+			return numbers.has(int(p.clues[i]))
+		case FieldER:
+			return p.knows(i, explained) && numbers.has(int(p.rated.er[i]))
+		}
+		return p.knows(i, rated) && numbers.has(int(p.rated.score[i]))
+	}, nil
+}
+
+// amount parses the number of a condition. Ratings are in tenths, and may have a comma.
+func amount(field Field, text string) (int, bool) {
+	if field != FieldER {
+		n, err := strconv.Atoi(text)
+		return n, err == nil && n >= 0
+	}
+	x, err := strconv.ParseFloat(strings.Replace(text, ",", ".", 1), 64)
+	return int(math.Round(10 * x)), err == nil && 0 <= x && x < 100
+}
+
+// levelOf returns the test of a condition on the level.
+func (c *Collection) levelOf(operator, value string) (test, *Fault) {
+	var matching [logic.Extreme + 1]bool
+	for part := range strings.SplitSeq(value, ",") {
+		if part == "" {
+			continue // the user is still typing
+		}
+		named := -1
+		for l := int(logic.Extreme); l >= 0; l-- {
+			english := logic.Level(l).String()
+			own := english
+			if names := c.filter.Names; names != nil {
+				own = strings.ToLower(names.Levels[l])
+			}
+			if strings.HasPrefix(own, part) || strings.HasPrefix(english, part) {
+				named = l
+			}
+		}
+		if named < 0 {
+			return nil, &Fault{Kind: NoLevel, Field: FieldLevel, Text: part}
+		}
+		numbers := withinOf(operator, named, named)
+		for l := range matching {
+			matching[l] = matching[l] || numbers.has(l)
+		}
+	}
+	return func(row int) bool {
+		return c.knows(row, rated) && matching[c.pages[row/inPage].rated.level[row%inPage]]
+	}, nil
+}
+
+// usesOf returns the test of a condition on techniques. A value that is the whole name of a
+// technique means only that one; any other means all whose names contain it.
+func (c *Collection) usesOf(field Field, operator, value string) (test, *Fault) {
+	if operator != "=" {
+		return nil, &Fault{Kind: NoOrder, Field: field, Text: operator}
+	}
+	var wanted techniques
+	for name := range strings.SplitSeq(value, ",") {
+		part := folded(name)
+		if part == "" {
+			continue // the user is still typing
+		}
+		var whole, some techniques
+		for _, t := range logic.Techniques() {
+			names := []string{t.String()}
+			if n := c.filter.Names; n != nil {
+				names = append(names, n.Techniques[t])
+			}
+			for _, name := range names {
+				if name = folded(name); name == part {
+					whole.add(t)
+				} else if strings.Contains(name, part) {
+					some.add(t)
+				}
+			}
+		}
+		switch {
+		case whole != techniques{}:
+			wanted.join(whole)
+		case some != techniques{}:
+			wanted.join(some)
+		default:
+			return nil, &Fault{Kind: NoTechnique, Field: field, Text: name}
+		}
+	}
+	return func(row int) bool {
+		p, i := c.pages[row/inPage], row%inPage
+		if !p.knows(i, rated) {
+			return false
+		}
+		uses := p.rated.uses[i]
+		if field == FieldHardest {
+			uses = techniques{}
+			uses.add(p.rated.hardest[i])
+		}
+		return uses.meets(&wanted)
+	}, nil
+}
+
+// folded returns the letters and digits of a name, in lower case, so that "x-wing" and "X Wing" are
+// the same.
+func folded(name string) string {
+	return strings.Map(func(sign rune) rune {
+		if unicode.IsLetter(sign) || unicode.IsDigit(sign) {
+			return unicode.ToLower(sign)
+		}
+		return -1
+	}, name)
+}
