@@ -1,6 +1,8 @@
 package app
 
 import (
+	"maps"
+
 	"nonet/app/command"
 	"nonet/app/dialog"
 	"nonet/app/panel"
@@ -67,13 +69,12 @@ func (w *Window) makeActions() map[command.ID]func() {
 
 		"next-puzzle":     func() { w.files.openNext(1) },
 		"previous-puzzle": func() { w.files.openNext(-1) },
-		"pick-puzzles":    func() { w.Workspace.Collection().PickAll(); w.Update() },
-		"pick-no-puzzle":  func() { w.Workspace.Collection().PickNone(); w.Update() },
 		"export-puzzles":  do(workspace.ExportRows), "save-collection": do(workspace.SaveCollection), "close-collection": do(workspace.CloseCollection),
 
 		"commands": func() { dialog.ShowCommands(w.Env) }, "manual": func() { w.program.help.Show("manual", w.Frame) },
 		"shortcuts": func() { w.program.help.Show("shortcuts", w.Frame) }, "screen-readers": func() { dialog.ShowScreenReaders(w.Env) }, "about": func() { dialog.ShowAbout(w.Env, w.program.version) },
 	}
+	maps.Copy(actions, w.puzzleActions())
 	for i := range command.Samples() {
 		sample := &command.Samples()[i]
 		actions[sample.ID()] = func() { w.files.openSample(sample) }

@@ -28,6 +28,9 @@ var questions = map[workspace.QuestionKind]questionTexts{
 		if c.NoFile {
 			return f.Words.Count("guard.new-collection", c.View().Good, "Name", safetext.Short(c.Name))
 		}
+		if q.Games == 0 {
+			return f.Words.Text("guard.edited-collection", "Name", safetext.Short(c.Name))
+		}
 		return f.Words.Count("guard.collection", q.Games, "Name", safetext.Short(c.Name))
 	}},
 	workspace.FileExists: {"save.exists.title", aboutFile("save.exists.question"), true},

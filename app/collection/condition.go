@@ -31,13 +31,12 @@ const (
 var fieldNames = [Fields]string{"level", "score", "er", "givens", "uses", "hardest"}
 
 // Names are the names in the user's language that words of a filter can match. English names of
-// fields, levels and techniques are always understood.
+// fields and levels are always understood. Techniques have English names in every language.
 type Names struct {
-	Results    [Results]string
-	Progress   [Progresses]string
-	Fields     [Fields]string
-	Levels     []string // by level
-	Techniques []string // by technique
+	Results  [Results]string
+	Progress [Progresses]string
+	Fields   [Fields]string
+	Levels   [logic.Extreme + 1]string
 }
 
 // Fault says what is wrong with a word of a filter.
@@ -219,16 +218,11 @@ func (c *Collection) usesOf(field Field, operator, value string) (test, *Fault) 
 		}
 		var whole, some techniques
 		for _, t := range logic.Techniques() {
-			names := []string{t.String()}
-			if n := c.filter.Names; n != nil {
-				names = append(names, n.Techniques[t])
-			}
-			for _, name := range names {
-				if name = folded(name); name == part {
-					whole.add(t)
-				} else if strings.Contains(name, part) {
-					some.add(t)
-				}
+			switch name := folded(t.String()); {
+			case name == part:
+				whole.add(t)
+			case strings.Contains(name, part):
+				some.add(t)
 			}
 		}
 		switch {

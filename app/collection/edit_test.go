@@ -1,10 +1,15 @@
 package collection_test
 
 import (
+	"encoding/csv"
+	"fmt"
+	"slices"
+	"strings"
 	"testing"
 
 	"nonet/app/collection"
 	"nonet/board"
+	"nonet/board/format"
 	"nonet/internal/check"
 	"nonet/solver"
 )
@@ -203,4 +208,31 @@ func solution(t *testing.T, givens string) board.Grid {
 		t.Fatal("the puzzle has no solution")
 	}
 	return search.Solution()
+}
+
+// A table can be opened again, by a spreadsheet and by Nonet.
+func TestCSV(t *testing.T) {
+	d := newDesk(t, easy+` # x "a", b`, fourfold, easy, "12345", unsolved)
+	d.Explain()
+	d.ran().Keep(1, changed(d.Document(1)))
+	var out strings.Builder
+	view := d.View()
+	if err := view.WriteCSV(&out, view.Puzzles()); err != nil {
+		t.Fatal(err)
+	}
+	table, err := csv.NewReader(strings.NewReader(out.String())).ReadAll()
+	if err != nil || len(table) != 5 {
+		t.Fatalf("%d rows, %v", len(table), err)
+	}
+	e := view.Entry(0)
+	rated := []string{e.Level.String(), fmt.Sprint(e.Score), e.Hardest.String(), e.ER.Text(e.ER.ER)}
+	check.Lists(t, "first row", table[1], slices.Concat([]string{"1", `x "a", b`, easy, "classic", "32", "1", ""}, rated, []string{""}))
+	check.Lists(t, "second row", table[2], []string{"2", "", fourfold, "classic", "28", "2+", "", "", "", "", "", "begun"})
+	check.Lists(t, "third row", table[3], slices.Concat([]string{"3", "", easy, "classic", "32", "1", "1"}, rated, []string{""}))
+	reading, err := format.Detect([]byte(out.String()))
+	if err != nil || len(reading.Items) != 4 {
+		t.Fatalf("read again: %d puzzles, %v", len(reading.Items), err)
+	}
+	again := reading.Items[1].State()
+	check.Equal(t, "givens", again.Puzzle.Givens.String(), fourfold)
 }

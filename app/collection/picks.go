@@ -76,6 +76,9 @@ func (v *View) Chosen() []int {
 	return rows
 }
 
+// PickedRows returns the rows of the selected puzzles, in the order of the file.
+func (v *View) PickedRows() []int { return slices.Collect(v.picks.All()) }
+
 // Puzzles returns the rows of all puzzles, in the order of the collection.
 func (v *View) Puzzles() []int {
 	rows := make([]int, 0, v.Good)

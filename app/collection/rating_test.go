@@ -96,11 +96,9 @@ func TestConditions(t *testing.T) {
 	view := d.ran().View()
 	score := func(row int) int { return view.Entry(row).Score }
 	names := &collection.Names{
-		Fields:     [collection.Fields]string{collection.FieldLevel: "Stufe", collection.FieldUses: "nutzt"},
-		Levels:     []string{"leicht", "mittel", "schwer", "unfair", "extrem"},
-		Techniques: make([]string, len(logic.Techniques())+1),
+		Fields: [collection.Fields]string{collection.FieldLevel: "Stufe", collection.FieldUses: "nutzt"},
+		Levels: [...]string{"leicht", "mittel", "schwer", "unfair", "extrem"},
 	}
-	names.Techniques[logic.HiddenSingle] = "Versteckter Einer"
 	level := func(row int) string { return view.Entry(row).Level.String() }
 	uses := func(row int) string { return strings.ReplaceAll(view.Entry(row).Hardest.String(), " ", "-") }
 	if level(1) != "easy" || level(0) != "extreme" || level(4) == "easy" {
@@ -132,7 +130,7 @@ func TestConditions(t *testing.T) {
 		"givens:17":                          {4},
 		"uses:hidden-single":                 {0, 4, 6},
 		"uses:HiddenSingle":                  {0, 4, 6},
-		"nutzt:versteckter-einer":            {0, 4, 6},
+		"nutzt:hidden-single":                {0, 4, 6},
 		"uses:" + uses(0):                    {0, 6},
 		"hardest:" + uses(0):                 {0, 6},
 		"hardest:" + uses(1):                 {1},

@@ -178,6 +178,20 @@ type Entry struct {
 	Err  error // why the row is unreadable, or nil
 }
 
+// Number returns the number of a row, counting from 1, or 0 if it was removed.
+func (v *View) Number(row int) int { return numberIn(v.numbers, row) }
+
+// Numbered returns the row with a number, counting from 1, if there is one.
+func (v *View) Numbered(number int) (row int, ok bool) {
+	if number < 1 || number > v.Good+v.Bad {
+		return -1, false
+	}
+	if v.base != nil {
+		return int(v.base[number-1]), true
+	}
+	return number - 1, true
+}
+
 // Entry returns the description of a row.
 func (v *View) Entry(row int) Entry {
 	p, i, item := v.pages[row/inPage], row%inPage, &v.items[row]

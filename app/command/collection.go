@@ -1,5 +1,10 @@
 package command
 
+import (
+	"nonet/app/collection"
+	"nonet/app/i18n"
+)
+
 func hasCollection(v *State) bool { return v.Collection != nil }
 
 // hasNext returns a function that reports whether the collection has a puzzle after the current
@@ -14,8 +19,35 @@ func hasNext(step int) func(*State) bool {
 	}
 }
 
+// SortedBy is a command that sorts the table of a collection by a column.
+type SortedBy struct {
+	ID     ID
+	Column collection.Column
+	Text   i18n.Key
+}
+
+// SortedBys returns the commands that sort the table of a collection.
+func SortedBys() []SortedBy { return sortedBys }
+
+var sortedBys = []SortedBy{
+	{"puzzles-by-number", collection.ByNumber, "collection.by-number"},
+	{"puzzles-by-name", collection.ByName, "collection.by-name"},
+	{"puzzles-by-givens", collection.ByClues, "collection.by-givens"},
+	{"puzzles-by-result", collection.ByResult, "collection.by-result"},
+	{"puzzles-by-equal", collection.ByEqual, "collection.by-equal"},
+	{"puzzles-by-level", collection.ByLevel, "collection.by-level"},
+	{"puzzles-by-score", collection.ByScore, "collection.by-score"},
+	{"puzzles-by-technique", collection.ByHardest, "collection.by-technique"},
+	{"puzzles-by-er", collection.ByER, "collection.by-er"},
+	{"puzzles-by-progress", collection.ByProgress, "collection.by-progress"},
+}
+
+func hasRows(v *State) bool { return v.Collection != nil && v.Collection.Len() > 0 }
+
+func canMoveRows(v *State) bool { return hasRows(v) && v.Collection.CanMove() }
+
 func collectionCommands() []Command {
-	return []Command{
+	commands := []Command{
 		{ID: "next-puzzle", Text: "command.next-puzzle", Menu: Collection, Keys: ctrl("Next"), Enabled: hasNext(1)},
 		{
 			ID: "previous-puzzle", Text: "command.previous-puzzle", Menu: Collection, Keys: ctrl("Prior"),
@@ -31,13 +63,47 @@ func collectionCommands() []Command {
 			Enabled: func(v *State) bool { return v.Collection != nil && v.Collection.Picked > 0 },
 		},
 		{
-			ID: "export-puzzles", Text: "command.export-puzzles", Menu: Collection, Part: 2, Keys: ctrlShift("E"),
-			Enabled: func(v *State) bool { return v.Collection != nil && v.Collection.Picked+v.Collection.Len() > 0 },
-		},
-		{ID: "save-collection", Text: "command.save-collection", Menu: Collection, Part: 2, Enabled: hasCollection},
-		{
-			ID: "close-collection", Text: "command.close-collection", Menu: Collection, Part: 3, Keys: ctrl("W"),
-			Enabled: hasCollection,
+			ID: "rate-puzzles", Text: "command.rate-puzzles", Also: "also.rate-puzzles", Menu: Collection, Part: 2,
+			Enabled: func(v *State) bool { return v.Collection != nil && !v.Collection.Explain },
 		},
 	}
+	for _, by := range sortedBys {
+		commands = append(commands, Command{
+			ID: by.ID, Text: by.Text, Menu: Collection, Part: 2, Sub: "menu.sort-puzzles", Enabled: hasCollection,
+			Checked: func(v *State) bool { return v.Collection != nil && v.Collection.Sort.By == by.Column },
+		})
+	}
+	return append(commands, []Command{
+		{ID: "remove-puzzles", Text: "command.remove-puzzles", Also: "also.remove-puzzles", Menu: Collection, Part: 3, Enabled: hasRows},
+		{
+			ID: "remove-duplicates", Text: "command.remove-duplicates", Also: "also.remove-duplicates", Menu: Collection, Part: 3,
+			Enabled: func(v *State) bool { return v.Collection != nil && v.Collection.Doubles > 0 },
+		},
+		{
+			ID: "puzzles-up", Text: "command.puzzles-up", Menu: Collection, Part: 3, Keys: ctrlShift("Up"),
+			Enabled: canMoveRows,
+		},
+		{
+			ID: "puzzles-down", Text: "command.puzzles-down", Menu: Collection, Part: 3, Keys: ctrlShift("Down"),
+			Enabled: canMoveRows,
+		},
+		{
+			ID: "undo-puzzles", Text: "command.undo-puzzles", Also: "also.undo-puzzles", Menu: Collection, Part: 3,
+			Enabled: func(v *State) bool { return v.Collection != nil && v.Collection.CanUndo },
+		},
+		{
+			ID: "redo-puzzles", Text: "command.redo-puzzles", Menu: Collection, Part: 3,
+			Enabled: func(v *State) bool { return v.Collection != nil && v.Collection.CanRedo },
+		},
+		{
+			ID: "export-puzzles", Text: "command.export-puzzles", Menu: Collection, Part: 4, Keys: ctrlShift("E"),
+			Enabled: func(v *State) bool { return v.Collection != nil && v.Collection.Picked+v.Collection.Len() > 0 },
+		},
+		{ID: "export-table", Text: "command.export-table", Also: "also.export-table", Menu: Collection, Part: 4, Enabled: hasRows},
+		{ID: "save-collection", Text: "command.save-collection", Menu: Collection, Part: 4, Enabled: hasCollection},
+		{
+			ID: "close-collection", Text: "command.close-collection", Menu: Collection, Part: 5, Keys: ctrl("W"),
+			Enabled: hasCollection,
+		},
+	}...)
 }

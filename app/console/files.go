@@ -25,8 +25,8 @@ func (f *files) words() []word {
 		{name: "recent", args: "[N]", help: "console.help.recent", do: f.recent},
 		{name: "restore", args: "[N]", help: "console.help.restore", do: f.restore},
 		{
-			name: "puzzles", args: "[FROM]", help: "console.help.puzzles",
-			runs: []command.ID{"show-collection"}, do: f.puzzles,
+			name: "puzzles", args: "[FROM | rate | sort COLUMN [down] | filter WORDS | remove N | up N | down N | unique | undo | redo]",
+			help: "console.help.puzzles", runs: editRuns(), do: f.puzzles, complete: f.completeEdit,
 		},
 		{
 			name: "puzzle", args: "N | next | previous", help: "console.help.puzzle",
@@ -34,9 +34,9 @@ func (f *files) words() []word {
 			do:   f.puzzle, complete: func([]string) []string { return []string{"next", "previous"} },
 		},
 		{
-			name: "export", args: "solutions | puzzles FILE [as FORMAT] [anyway] [over]", help: "console.help.export",
-			runs: []command.ID{"export-solutions", "export-puzzles", "save-collection"},
-			do:   f.export, complete: func([]string) []string { return []string{"puzzles", "solutions"} },
+			name: "export", args: "solutions | puzzles | table FILE [as FORMAT] [anyway] [over]", help: "console.help.export",
+			runs: []command.ID{"export-solutions", "export-puzzles", "export-table", "save-collection"},
+			do:   f.export, complete: func([]string) []string { return []string{"puzzles", "solutions", "table"} },
 		},
 		{name: "close", help: "console.help.close", runs: []command.ID{"close-collection"}, do: f.closeList},
 	}

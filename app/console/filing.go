@@ -88,7 +88,11 @@ func (f *files) question(q *workspace.Question) {
 			f.asks |= workspace.DiscardGame
 			f.tell("console.unsaved")
 		}
-		if q.Games > 0 {
+		switch {
+		case q.Games == 0 && q.Kind == workspace.UnsavedGames:
+			f.asks |= workspace.DiscardGames
+			f.tell("console.edited-collection", "Name", f.workspace.Collection().Name)
+		case q.Games > 0:
 			f.asks |= workspace.DiscardGames
 			f.say(f.Count("console.unsaved-games", q.Games, "Name", f.workspace.Collection().Name))
 		}
@@ -173,6 +177,10 @@ func (f *files) reportOpened(o *workspace.Outcome) {
 
 func (f *files) reportExported(r *workspace.Request) {
 	t := r.For.(*target)
+	if r.Action == workspace.Export && t.solutions == 0 {
+		f.say(f.Count("console.exported-puzzles", t.rows, "File", t.name(r.Path)))
+		return
+	}
 	if r.Action == workspace.Export {
 		f.say(f.Count("console.exported-solutions", t.solutions, "File", t.name(r.Path)))
 		return

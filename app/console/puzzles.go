@@ -27,10 +27,12 @@ func (f *files) puzzle(a *arguments) {
 		f.showNext(-1, "console.first-puzzle")
 	case err != nil:
 		f.misused(a)
-	case n < 1 || n > view.Good+view.Bad:
-		f.say(f.Count("console.puzzles-there", view.Good+view.Bad))
 	default:
-		f.openRow(n - 1)
+		if row, known := view.Numbered(n); known {
+			f.openRow(row)
+		} else {
+			f.say(f.Count("console.puzzles-there", view.Good+view.Bad))
+		}
 	}
 }
 
@@ -51,20 +53,21 @@ const mostAwaited = 10_000
 // atOnce is the maximum number of puzzles listed at a time.
 const atOnce = 20
 
-// puzzles lists the puzzles of the collection and what is known about them, beginning
-// with the given number.
+// puzzles lists the puzzles of the collection that the filter shows and what is known about them,
+// beginning with the given one of them, or changes the table.
 func (f *files) puzzles(a *arguments) {
 	if f.workspace.Collection() == nil {
 		f.tell("console.no-list")
 		return
 	}
-	f.workspace.KeepRow()
+	if edit := f.editsOf()[a.field(0)]; edit != nil {
+		edit(a)
+		return
+	}
 	view := f.workspace.Collection().View()
 	if view.Good <= mostAwaited {
-		f.await(func() bool { return f.workspace.Collection().View().Phase == collection.Resting })
-		view = f.workspace.Collection().View()
+		f.awaitRows()
 	}
-	all := view.Good + view.Bad
 	from := 1
 	if a.rest != "" {
 		n, err := strconv.Atoi(a.field(0))
@@ -72,18 +75,26 @@ func (f *files) puzzles(a *arguments) {
 			f.misused(a)
 			return
 		}
-		if from = n; from < 1 || from > all {
-			f.say(f.Count("console.puzzles-there", all))
+		if from = n; from < 1 || from > view.Len() {
+			f.say(f.Count("console.puzzles-there", view.Len()))
 			return
 		}
-	} else {
+	}
+	f.list(from)
+}
+
+// list prints some rows of the table, beginning with the given one, counted from 1.
+func (f *files) list(from int) {
+	f.workspace.KeepRow()
+	view := f.workspace.Collection().View()
+	if from == 1 {
 		f.say(plain(phrase.CollectionFacts(f.Words, view)) + ".")
 	}
-	last := min(from+atOnce-1, all)
+	last := min(from+atOnce-1, view.Len())
 	for n := from; n <= last; n++ {
-		f.sayRow(view, n-1)
+		f.sayRow(view, view.Row(n-1))
 	}
-	if last < all {
+	if last < view.Len() {
 		f.tell("console.more-puzzles", "From", last+1)
 	}
 }
@@ -94,6 +105,12 @@ func (f *files) sayRow(view *collection.View, row int) {
 	text := phrase.RowTitle(f.Words, &entry) + ": " + plain(phrase.RowNote(f.Words, &entry, &puzzle, entry.Changed))
 	if key, known := results[entry.Result]; known {
 		text += ", " + f.Text(key)
+	}
+	if entry.Rated {
+		text += ", " + f.Text("console.rated-row", "Level", phrase.Level(f.Words, entry.Level), "Score", f.Number(uint64(entry.Score)))
+	}
+	if entry.Explained {
+		text += ", " + f.Text("generate.er", "ER", phrase.ER(f.Words, &entry.Rating))
 	}
 	if row == f.workspace.Row() {
 		text = f.Text("console.on-board", "Text", text)

@@ -25,6 +25,7 @@ type target struct {
 	format    format.Format
 	consent   workspace.Consent // what the user has agreed to
 	solutions int               // number of solutions to write
+	rows      int               // number of rows of the table to write
 }
 
 // name returns the path of the written file as the user would type it, including the
@@ -145,6 +146,8 @@ func (f *files) export(a *arguments) {
 	switch what := a.field(0); {
 	case t.path != "" && what == "puzzles":
 		f.exportPuzzles(&t)
+	case t.path != "" && what == "table" && t.as == "":
+		f.exportTable(&t)
 	case t.path != "" && what == "solutions" && t.as == "": // solutions are always written in the same format
 		f.exportSolutions(&t)
 	default:
@@ -164,6 +167,24 @@ func (f *files) exportSolutions(t *target) {
 	f.writeTo(workspace.Request{
 		Action: workspace.Export, Path: storage.InKind(workspace.At(storage.FromHome(t.path)).Path, "txt"),
 		Content: func(out io.Writer) error { return workspace.WriteSolutions(out, &list) },
+	}, t)
+}
+
+// exportTable writes the puzzles that the filter shows with their ratings, as CSV.
+func (f *files) exportTable(t *target) {
+	if f.workspace.Collection() == nil {
+		f.tell("console.no-list")
+		return
+	}
+	if f.isFolder(t) {
+		return
+	}
+	view := f.workspace.Collection().View()
+	rows := view.Chosen()
+	t.rows = len(rows)
+	f.writeTo(workspace.Request{
+		Action: workspace.Export, Path: storage.InKind(workspace.At(storage.FromHome(t.path)).Path, "csv"),
+		Content: func(out io.Writer) error { return view.WriteCSV(out, rows) },
 	}, t)
 }
 

@@ -18,7 +18,7 @@ type RowList struct {
 	OnChoose  func(index int)              // called for Return on the cursor's row
 	OnToggle  func(index int)              // called for Space on the cursor's row
 	OnMove    func(index int, extend bool) // called after a key has moved the cursor; extend is true if Shift is pressed
-	OnAll     func()                       // selects all rows; nil if not supported
+	Runs      func(command string) bool    // runs a command on the list itself, and reports whether it did; nil for none
 	onFocused func()                       // called when the list gets the focus
 	OnRune    func(sign rune)              // called when a character is typed
 	Modifiers func() fyne.KeyModifier      // returns the modifier keys currently pressed
@@ -179,9 +179,7 @@ func (l *RowList) arrange() {
 	l.need(l.room())
 	l.bar.arrange()
 	size := l.Size()
-	if l.bar.Visible() {
-		size.Width = l.bar.Position().X
-	}
+	size.Width = l.RowWidth(size.Width)
 	hovered := l.at(l.mouse)
 	for i := first; i < first+count; i++ {
 		s := &l.slots[i%len(l.slots)]
@@ -200,6 +198,14 @@ func (l *RowList) arrange() {
 			Show(s.Row, false)
 		}
 	}
+}
+
+// RowWidth returns the width of the rows of a list of the given width.
+func (l *RowList) RowWidth(width float32) float32 {
+	if l.bar.Visible() {
+		width -= l.bar.MinSize().Width + frameWidth
+	}
+	return width
 }
 
 // need ensures that there are at least n slots. If it adds any, it marks all slots as

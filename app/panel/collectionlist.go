@@ -19,14 +19,15 @@ type collectionList struct {
 	tab  *collectionTab
 	Rows *controls.RowList
 
-	View    *collection.View
-	onBoard int  // the row of the puzzle on the board, or -1
-	dirty   bool // the game on the board has unsaved changes
-	noFile  bool // the collection is in no file, so rows are not marked as changed
-	palette *paint.Palette
-	typed   string // digits of the row number typed so far
-	clicked time.Time
-	last    int // the last row clicked
+	View     *collection.View
+	onBoard  int                 // the row of the puzzle on the board, or -1
+	dirty    bool                // the game on the board has unsaved changes
+	progress collection.Progress // of the game on the board
+	noFile   bool                // the collection is in no file, so rows are not marked as changed
+	palette  *paint.Palette
+	typed    string // digits of the row number typed so far
+	clicked  time.Time
+	last     int // the last row clicked
 }
 
 func newCollectionList(tab *collectionTab) *collectionList {
@@ -47,11 +48,23 @@ func newCollectionList(tab *collectionTab) *collectionList {
 		l.tab.env.Workspace.Collection().Pick(l.View.Row(place))
 		l.tab.env.Update()
 	}
-	l.Rows.OnAll = func() { l.tab.env.Run(command.Find("pick-puzzles")) }
+	l.Rows.Runs = l.runs
 	l.Rows.OnChoose = l.open
 	l.Rows.OnRune = l.rune
 	l.Rows.SetPicked(func(place int) bool { return l.View.Entry(l.View.Row(place)).Picked })
 	return l
+}
+
+// runs runs a general command on the table: undo and redo concern the list of rows, as long as that
+// has changed.
+func (l *collectionList) runs(id string) bool {
+	for general, own := range map[string]command.ID{"select-all": "pick-puzzles", "undo": "undo-puzzles", "redo": "redo-puzzles"} {
+		if c := command.Find(own); id == general && c.IsEnabled(l.tab.env.State()) {
+			l.tab.env.Run(c)
+			return true
+		}
+	}
+	return false
 }
 
 // tap handles a click on a row. A double click opens the puzzle.
@@ -81,9 +94,13 @@ func (l *collectionList) open(place int) {
 	l.tab.env.Do(workspace.Request{Action: workspace.OpenRow, Row: l.View.Row(place)})
 }
 
-// key handles the keys that the table ignores. Esc clears the selection or, if nothing is
+// key handles the keys that the table ignores. Delete removes puzzles. Esc clears the selection or, if nothing is
 // selected, returns to the board.
 func (l *collectionList) key(event *fyne.KeyEvent) {
+	if event.Name == fyne.KeyDelete {
+		l.tab.env.Run(command.Find("remove-puzzles"))
+		return
+	}
 	l.tab.env.LeaveKey(event, func() {
 		if l.View != nil && l.View.Picked > 0 {
 			l.tab.env.Run(command.Find("pick-no-puzzle"))
@@ -117,6 +134,7 @@ func (l *collectionList) update(state *command.State) {
 	before := *l
 	l.View, l.onBoard, l.palette = state.Collection, state.Row, l.tab.env.Palette()
 	l.dirty = l.onBoard >= 0 && state.Dirty
+	l.progress = collection.ProgressOf(l.tab.env.Session.State())
 	l.noFile = l.tab.env.Workspace.Collection().NoFile
 	view, fresh := l.View, before.View == nil || !before.View.Same(l.View)
 	cursor := -1 // the row that was under the cursor, or -1
@@ -130,9 +148,13 @@ func (l *collectionList) update(state *command.State) {
 	case fresh, l.onBoard < 0 && before.onBoard >= 0: // another puzzle is on the board
 		l.moveTo(-1)
 	case !view.SameOrder(before.View) && cursor >= 0:
-		l.moveTo(view.Place(cursor))
+		place := view.Place(cursor)
+		if place < 0 && view.Entry(cursor).Number == 0 { // it was removed
+			place = min(before.Rows.Cursor(), view.Len()-1)
+		}
+		l.moveTo(place)
 	}
-	if fresh || !view.Equals(before.View) || l.onBoard != before.onBoard || l.dirty != before.dirty || l.palette != before.palette {
+	if fresh || !view.Equals(before.View) || l.onBoard != before.onBoard || l.dirty != before.dirty || l.progress != before.progress || l.palette != before.palette {
 		l.Rows.Refresh()
 	}
 	l.hint()

@@ -30,6 +30,8 @@ type collectionTab struct {
 	Text     *controls.Field // filters the table
 	Only     *controls.Selector
 	Empty    *fyne.Container // replaces the table if no puzzle matches the filter
+	Fault    *widget.Label   // says what is wrong with the filter
+	head     *fyne.Container // the titles of the columns
 	Columns  []*controls.Button
 	List     *collectionList
 	buttons  map[command.ID]*controls.Button
@@ -37,21 +39,11 @@ type collectionTab struct {
 	before *collection.View
 }
 
-var columnTexts = []struct {
-	column collection.Column
-	text   i18n.Key
-}{
-	{collection.ByNumber, "collection.by-number"},
-	{collection.ByName, "collection.by-name"},
-	{collection.ByClues, "collection.by-givens"},
-	{collection.ByResult, "collection.by-result"},
-	{collection.ByEqual, "collection.by-equal"},
-}
-
 var onlyTexts = []struct {
-	text    i18n.Key
-	only    collection.Only
-	doubles bool
+	text     i18n.Key
+	only     collection.Only
+	progress collection.Progress
+	doubles  bool
 }{
 	{text: "collection.all"},
 	{text: "result.one", only: collection.OnlyOf(collection.One)},
@@ -59,6 +51,8 @@ var onlyTexts = []struct {
 	{text: "result.none", only: collection.OnlyOf(collection.None)},
 	{text: "result.unknown", only: collection.OnlyOf(collection.Unknown, collection.Undecided)},
 	{text: "result.unreadable", only: collection.OnlyOf(collection.Unreadable)},
+	{text: "progress.begun", progress: collection.Begun},
+	{text: "progress.solved", progress: collection.Solved},
 	{text: "collection.only-doubles", doubles: true},
 }
 
@@ -67,7 +61,7 @@ const progressHeight = 4 // in Fyne's units
 func newCollectionTab(env *part.Env) *collectionTab {
 	t := &collectionTab{
 		env: env, Facts: controls.NewQuietParagraph(), Progress: controls.NewQuietParagraph(), Bar: widget.NewProgressBar(),
-		buttons: map[command.ID]*controls.Button{},
+		Fault: part.Problem(), buttons: map[command.ID]*controls.Button{},
 	}
 	t.List = newCollectionList(t)
 	t.Bar.TextFormatter = func() string { return "" }
@@ -86,13 +80,17 @@ func newCollectionTab(env *part.Env) *collectionTab {
 	t.Only.SetSelectedIndex(0)
 	t.Only.OnChanged = func(string) { t.filter() }
 
-	header := container.New(&controls.FlowLayout{})
-	for _, column := range columnTexts {
-		b := controls.NewButton(env.Words.Text(column.text), nil, env.UnfocusedKey, func() { t.sort(column.column) })
+	t.head = container.New(headLayout{t})
+	for _, column := range headColumns {
+		b := controls.NewButton(env.Words.Text(columnText(column)), nil, env.UnfocusedKey, func() { t.Sort(column) })
 		b.Importance, b.IconPlacement, b.Inset = widget.LowImportance, widget.ButtonIconTrailingText, look.Tight
 		t.Columns = append(t.Columns, b)
-		header.Add(b)
+		t.head.Add(b)
 	}
+	help := controls.NewButton("", theme.QuestionIcon(), env.UnfocusedKey, t.explainFilter)
+	help.Name = env.Words.Text("filter.title")
+	help.Tip, help.More, help.Importance = env.Tip, help.Name, widget.LowImportance
+	t.Fault.Hide()
 	actions := container.New(&controls.FlowLayout{Gap: look.Tight})
 	open := controls.NewButton(env.Words.Text("collection.open"), nil, env.UnfocusedKey, func() { t.List.open(t.List.Rows.Cursor()) })
 	open.Importance = widget.LowImportance
@@ -102,8 +100,15 @@ func newCollectionTab(env *part.Env) *collectionTab {
 		{ID: "save-collection", Text: env.Words.Text("collection.save")},
 		{ID: "close-collection", Text: env.Words.Text("collection.close")},
 	})
+	more := controls.NewButton("", theme.MoreHorizontalIcon(), env.UnfocusedKey, nil)
+	more.Name = env.Words.Text("collection.more")
+	more.Tip, more.More, more.Importance = env.Tip, more.Name, widget.LowImportance
+	more.OnTapped = func() { env.ShowMenu(more, tableMenu()...) }
+	actions.Add(more)
 	head := container.New(layout.NewCustomPaddedVBoxLayout(0), t.Facts, t.Working,
-		container.New(layout.NewCustomPaddedLayout(look.Tight, 0, look.Tight, look.Tight), container.NewBorder(nil, nil, nil, t.Only, t.Text)), header)
+		container.New(layout.NewCustomPaddedLayout(look.Tight, 0, look.Tight, look.Tight),
+			controls.NewBorder(nil, nil, nil, container.NewHBox(help, t.Only), t.Text)),
+		t.Fault, t.head)
 	t.Empty = container.NewVBox(part.Aside(env.Words.Text("collection.no-match")), container.NewHBox(controls.NewButton(env.Words.Text("collection.show-all"), nil, env.UnfocusedKey, t.showAll)))
 	t.Empty.Hide()
 	// In a short window, the other widgets would leave no height for the table, so the
@@ -142,23 +147,59 @@ func (t *collectionTab) filter() {
 		return
 	}
 	choice := onlyTexts[t.Only.SelectedIndex()]
-	f := collection.Filter{Text: t.Text.Text, Only: choice.only, Doubles: choice.doubles}
-	for r := range f.Results {
-		f.Results[r] = phrase.Result(t.env.Words, collection.Result(r))
-	}
-	t.env.Workspace.Collection().SetFilter(f)
+	t.env.Workspace.Collection().SetFilter(collection.Filter{
+		Text: t.Text.Text, Names: phrase.FilterNames(t.env.Words),
+		Only: choice.only, Progress: choice.progress, Doubles: choice.doubles,
+	})
 	t.env.Update()
 }
 
-// sort sorts the table by a column, or reverses the order if it is already sorted by that
+// columnText returns the title of a column.
+func columnText(column collection.Column) i18n.Key {
+	for _, by := range command.SortedBys() {
+		if by.Column == column {
+			return by.Text
+		}
+	}
+	return ""
+}
+
+// tableMenu returns the commands of the menu below the table. An empty ID is a separator.
+func tableMenu() []command.ID {
+	menu := []command.ID{"rate-puzzles"}
+	for _, by := range command.SortedBys() {
+		menu = append(menu, by.ID)
+	}
+	return append(menu, "", "remove-puzzles", "remove-duplicates", "puzzles-up", "puzzles-down", "undo-puzzles", "redo-puzzles", "", "export-table")
+}
+
+// explainFilter explains the words of the filter.
+func (t *collectionTab) explainFilter() {
+	t.env.Tell("filter.title", phrase.FilterHelp(t.env.Words))
+}
+
+// Sort sorts the table by a column, or reverses the order if it is already sorted by that
 // column.
-func (t *collectionTab) sort(by collection.Column) {
+func (t *collectionTab) Sort(by collection.Column) {
 	s := collection.Sort{By: by}
 	if before := t.env.Workspace.Collection().View().Sort; before.By == by {
 		s.Descending = !before.Descending
 	}
 	t.env.Workspace.Collection().SetSort(s)
 	t.env.Update()
+}
+
+// Chosen returns the rows of the selected puzzles or, if none is selected, the row under the cursor,
+// if there is one.
+func (t *collectionTab) Chosen() []int {
+	view := t.env.Workspace.Collection().View()
+	if view.Picked > 0 {
+		return view.PickedRows()
+	}
+	if at := t.List.Rows.Cursor(); at >= 0 && at < view.Len() {
+		return []int{view.Row(at)}
+	}
+	return nil
 }
 
 // showAll clears the filter and moves the focus to the table.
@@ -198,7 +239,7 @@ func (t *collectionTab) update(state *command.State) {
 	t.Progress.SetText(progress)
 	controls.Show(t.Working, progress != "")
 	controls.Show(t.Bar, view.Phase != collection.Resting)
-	if share := float64(view.Done) / float64(max(view.Good, 1)); t.Bar.Visible() && t.Bar.Value != share {
+	if share := float64(view.Done) / float64(max(view.All, 1)); t.Bar.Visible() && t.Bar.Value != share {
 		t.Bar.SetValue(share)
 	}
 	text := t.env.Words.Text("collection.stop")
@@ -210,7 +251,7 @@ func (t *collectionTab) update(state *command.State) {
 	}
 	for i, b := range t.Columns {
 		var icon fyne.Resource
-		chosen := view.Sort.By == columnTexts[i].column
+		chosen := view.Sort.By == headColumns[i]
 		switch {
 		case chosen && view.Sort.Descending:
 			icon = theme.MenuDropUpIcon()
@@ -222,10 +263,19 @@ func (t *collectionTab) update(state *command.State) {
 		}
 		controls.Choose(b, chosen)
 	}
+	fault := ""
+	if view.Fault != nil {
+		fault = phrase.FilterFault(t.env.Words, view.Fault)
+	}
+	if t.Fault.Text != fault {
+		t.Fault.SetText(fault)
+	}
+	controls.Show(t.Fault, fault != "")
 	for id, b := range t.buttons {
 		controls.SetEnabled(b, command.Find(id).IsEnabled(state))
 	}
 	t.List.update(state)
+	t.head.Layout.Layout(t.head.Objects, t.head.Size()) // the scroll bar of the list may have come or gone
 }
 
 // adopt copies the filter from another tab.

@@ -48,8 +48,7 @@ func (e *Env) RunFromMenu(c *command.Command) {
 		e.App.Clipboard().SetContent(text.Selected())
 		return
 	}
-	if list, is := e.Frame.Canvas().Focused().(*controls.RowList); is && c.ID == "select-all" && list.OnAll != nil {
-		list.OnAll()
+	if list, is := e.Frame.Canvas().Focused().(*controls.RowList); is && list.Runs != nil && list.Runs(string(c.ID)) {
 		return
 	}
 	if shortcut, focused := fieldShortcut(c.ID), e.Frame.Canvas().Focused(); shortcut != nil && focused != e.Board {

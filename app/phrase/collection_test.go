@@ -14,9 +14,11 @@ func TestCollectionProgress(t *testing.T) {
 	for _, view := range []collection.View{
 		{Good: 3},
 		{Good: 3, CanRun: true},
-		{Good: 49158, Phase: collection.Checking},
-		{Good: 49158, Phase: collection.Checking, Done: 12000, Rate: 238449, Left: time.Minute},
-		{Good: 2, Phase: collection.Comparing, Done: 1, Rate: 1},
+		{Good: 49158, Phase: collection.Checking, All: 49158},
+		{Good: 49158, Phase: collection.Checking, All: 49158, Done: 12000, Rate: 238449, Left: time.Minute},
+		{Good: 2, Phase: collection.Comparing, All: 2, Done: 1, Rate: 1},
+		{Good: 9, Phase: collection.Grading, All: 7, Done: 1},
+		{Good: 9, Phase: collection.Explaining, All: 7, Done: 1, Left: time.Minute},
 	} {
 		phrase.Said(t, phrase.CollectionProgress(english, &view))
 	}

@@ -56,7 +56,23 @@ func openRow(ws *Workspace, r *Request) *Reply {
 
 func (ws *Workspace) showRow(row int) {
 	view := ws.collection.View()
-	ws.load(view.Document(row), Source{Name: ws.RowName(row, ws.collection.Name), Kept: !view.Entry(row).Changed}, row)
+	ws.load(view.Document(row), Source{Name: ws.rowName(row), Kept: !view.Entry(row).Changed}, row)
+}
+
+// rowName returns the name of the puzzle in a row that has not been removed.
+func (ws *Workspace) rowName(row int) string {
+	return ws.RowName(ws.collection.View().Number(row)-1, ws.collection.Name)
+}
+
+// EditRows calls edit, which removes or moves rows of the collection. The game on the board is kept
+// first. If its row is removed, the board stays as it is.
+func (ws *Workspace) EditRows(edit func()) {
+	ws.KeepRow()
+	edit()
+	if ws.row >= 0 && ws.collection.View().Number(ws.row) > 0 {
+		ws.source.Name = ws.rowName(ws.row)
+	}
+	ws.Autosave()
 }
 
 // KeepRow reports whether the game on the board belongs to the collection. If so, it
@@ -180,7 +196,7 @@ func (ws *Workspace) rowsWritten(r *Request) *Reply {
 		kind = CollectionSaved
 		c.Name, c.NoFile, c.Numbers = filepath.Base(r.Path), false, nil
 		if ws.row >= 0 {
-			ws.source.Name = ws.RowName(ws.row, c.Name)
+			ws.source.Name = ws.rowName(ws.row)
 		}
 	}
 	if ws.row >= 0 && c.IsSaved(ws.row) {

@@ -35,6 +35,46 @@ func TestRows(t *testing.T) {
 	}
 }
 
+// A game whose row is removed stays on the board, and closing asks about the list of rows.
+func TestEditRows(t *testing.T) {
+	p := newPlace(t)
+	p.file("list.txt", newspaper+"\n"+fourfold+"\n"+newspaper+"\n")
+	p.agree(p.opens("list.txt"), GoOn)
+	p.agree(Request{Action: OpenRow, Row: 2})
+	c := p.Collection()
+	p.EditRows(func() { c.Remove([]int{0}) })
+	if p.Source().Name != "2 of list.txt" || p.SuggestedName() != "list-2" {
+		t.Errorf("after a row before it was removed, it is %q", p.Source().Name)
+	}
+	p.enter(4)
+	p.EditRows(func() { c.Remove([]int{2}) })
+	if !p.Session.View().Dirty || p.Session.State().Entries[2] != 4 || p.SuggestedName() == "list-0" {
+		t.Error("the game on the board has changed")
+	}
+	p.agree(Request{Action: OpenRow, Row: 1})
+	if p.Drafted() || p.asked(Request{Action: CloseCollection}) != UnsavedGames {
+		t.Error("the list of rows is closed without a question")
+	}
+	p.EditRows(c.UndoEdit)
+	if !p.Drafted() {
+		t.Error("the game that is back is not in the draft")
+	}
+	p.agree(Request{Action: OpenRow, Row: 2})
+	if p.Session.State().Entries[2] != 4 {
+		t.Error("the game of the removed row is lost")
+	}
+	p.EditRows(c.RedoEdit)
+	p.agree(p.writes(SaveCollection, "a.nonet"))
+	reading, err := readFile(p.path("a.nonet"))
+	if err != nil || len(reading.Items) != 1 || p.collectionEdited() {
+		t.Errorf("%d puzzles were saved (%v), and it is edited: %v", len(reading.Items), err, p.collectionEdited())
+	}
+	p.agree(Request{Action: CloseCollection})
+	if p.Collection() != nil {
+		t.Error("the saved collection does not close")
+	}
+}
+
 // The draft holds each unsaved game once, with its number in the collection.
 func TestUnsaved(t *testing.T) {
 	p := newPlace(t)

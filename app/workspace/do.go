@@ -102,11 +102,12 @@ func mayDiscardOthers(ws *Workspace, r *Request) *Reply {
 	return ws.mayDiscard(r, games)
 }
 
-// mayDiscard asks before the given number of games of the collection are lost. If the user
+// mayDiscard asks before the given number of games of the collection, or changes to its list of
+// rows, are lost. If the user
 // saves them first, the request then starts again, because more games may have changed in
 // the meantime.
 func (ws *Workspace) mayDiscard(r *Request, games int) *Reply {
-	if games == 0 || r.Consent&DiscardGames != 0 {
+	if games == 0 && !ws.collectionEdited() || r.Consent&DiscardGames != 0 {
 		return nil
 	}
 	again := *r
@@ -114,6 +115,8 @@ func (ws *Workspace) mayDiscard(r *Request, games int) *Reply {
 	return ask(Question{Kind: UnsavedGames, Games: games}, r,
 		Choice{Discard, r.with(DiscardGames)}, Choice{SaveGames, &Request{Action: SaveCollection, Next: &again}})
 }
+
+func (ws *Workspace) collectionEdited() bool { return ws.collection != nil && ws.collection.Edited() }
 
 // replacesCollection reports whether a request closes the collection or, like Leave, only
 // asks whether to discard it.

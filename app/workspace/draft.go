@@ -59,7 +59,7 @@ func (c *Collection) number(row int) int {
 	if row < len(c.Numbers) {
 		return c.Numbers[row]
 	}
-	return row + 1
+	return c.SavedNumber(row)
 }
 
 // Autosave keeps the draft up to date with the board and the games of the collection. The

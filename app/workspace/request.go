@@ -161,7 +161,7 @@ type QuestionKind uint8
 // The questions that a workspace may ask.
 const (
 	UnsavedGame    QuestionKind = iota // discard the game on the board? If Games is not 0, UnsavedGames may follow
-	UnsavedGames                       // discard games of the collection?
+	UnsavedGames                       // discard Games of the collection or, if that is 0, only changes to its list of rows?
 	WhichReading                       // how should the text be read? The front end completes the request
 	WhichFile                          // where to save? The front end adds the path and format
 	FileExists                         // replace the file?

@@ -22,7 +22,7 @@ type Options struct {
 	Post   func(func()) // runs a function on the workspace's goroutine
 	Update func()       // called when there are new results for the collection's puzzles
 
-	// RowName returns the name of the puzzle in a row of the named collection.
+	// RowName returns the name of the puzzle at a place in the named collection, counting from 0.
 	RowName func(row int, collection string) string
 
 	// Typed is set if users type puzzles by hand rather than paste them. Then discarding a
@@ -94,8 +94,8 @@ func (ws *Workspace) Rename(name string) { ws.source.Name = name }
 
 // SuggestedName returns a file name without an extension for the game, or "".
 func (ws *Workspace) SuggestedName() string {
-	if ws.row >= 0 {
-		return fmt.Sprintf("%s-%d", Stem(ws.collection.Name), ws.row+1)
+	if ws.row >= 0 && ws.collection.View().Number(ws.row) > 0 {
+		return fmt.Sprintf("%s-%d", Stem(ws.collection.Name), ws.collection.View().Number(ws.row))
 	}
 	return ws.source.NameFor(ws.Session.State().Puzzle.Title)
 }
