@@ -17,11 +17,13 @@ import (
 	"nonet/app/panel"
 	"nonet/app/part"
 	"nonet/app/parttest"
+	"nonet/app/phrase"
 	"nonet/app/storage"
 	"nonet/app/workspace"
 	"nonet/board"
 	"nonet/internal/check"
 	"nonet/internal/race"
+	"nonet/solver/logic"
 )
 
 // bundle opens a list of four puzzles and waits for the background work on it.
@@ -54,12 +56,20 @@ func (d *desk) wantTable(want ...string) {
 	}
 }
 
-const (
-	rowMonday  = "1. Monday, 24 givens, unique"
+var (
+	rowMonday  = "1. Monday, 24 givens" + ratedUnique(newspaper)
 	rowTuesday = "2. Tuesday, 28 givens, several"
 	rowNone    = "Puzzle 3, 25 givens, none"
-	rowAgain   = "Puzzle 4, 24 givens · = 1, unique"
+	rowAgain   = "Puzzle 4, 24 givens · = 1" + ratedUnique(newspaper)
 )
+
+// ratedUnique returns what follows the facts in the row of a puzzle with one solution.
+func ratedUnique(givens string) string {
+	puzzle := board.Puzzle{Givens: board.MustParseGrid(givens)}
+	rating, _ := logic.NewSolver().Rate(&puzzle, true)
+	w := i18n.New("en")
+	return fmt.Sprintf(" · %s, unique, %s, %s", rating.Hardest, phrase.Level(w, rating.Level), w.Number(uint64(rating.Score)))
+}
 
 func TestAListOpensAsATable(t *testing.T) {
 	d := bundle(t)
@@ -122,7 +132,7 @@ func TestOpenRow_WhenOnBoard(t *testing.T) {
 func TestGamesOfTheCollectionAreKept(t *testing.T) {
 	d := bundle(t)
 	d.enter9()
-	d.wantTable("1. Monday, 24 givens · changed, unique", rowTuesday, rowNone, rowAgain)
+	d.wantTable("1. Monday, begun · 24 givens · changed"+ratedUnique(newspaper), rowTuesday, rowNone, rowAgain)
 	d.menuItem("next-puzzle")
 	d.WantNoModal()
 	d.WantBoard(fourfold)
@@ -197,7 +207,7 @@ func TestTheTableIsSortedAndFiltered(t *testing.T) {
 	// Opening another list removes the filter.
 	d.files.openPath(d.File("other.txt", fourfold+"\n"+newspaper+"\n"))
 	d.worked()
-	d.wantTable("Puzzle 1, 28 givens, several", "Puzzle 2, 24 givens, unique")
+	d.wantTable("Puzzle 1, 28 givens, several", "Puzzle 2, 24 givens"+ratedUnique(newspaper))
 	check.That(t, tab.Text.Text == "" && tab.Only.SelectedIndex() == 0,
 		"the filter of the other list is still there")
 }
@@ -249,7 +259,7 @@ func TestPuzzlesAreEqualUpToSymmetry(t *testing.T) {
 	}
 	d.files.openPath(d.File("equal.txt", newspaper+"\n"+fourfold+"\n"+string(turned)+"\n"))
 	d.worked()
-	d.wantTable("Puzzle 1, 24 givens, unique", "Puzzle 2, 28 givens, several", "Puzzle 3, 24 givens · = 1, unique")
+	d.wantTable("Puzzle 1, 24 givens"+ratedUnique(newspaper), "Puzzle 2, 28 givens, several", "Puzzle 3, 24 givens · = 1"+ratedUnique(string(turned)))
 }
 
 func TestLongNamesAreCut(t *testing.T) {
@@ -261,13 +271,16 @@ func TestLongNamesAreCut(t *testing.T) {
 	r := d.panel.Collection.List.Rows.Shown(0).(*panel.CollectionRow)
 	check.Not(t, !strings.HasSuffix(r.Title.Text, "…") || r.Title.MinSize().Width > r.Title.Size().Width,
 		"the title is %q", r.Title.Text)
-	check.Equal(t, "read out is", r.AccessibilityLabel(), fmt.Sprintf("1. %s, 24 givens, unique", name))
+	check.Equal(t, "read out is", r.AccessibilityLabel(), fmt.Sprintf("1. %s, 24 givens%s", name, ratedUnique(newspaper)))
 }
+
+// simple is rated quickly.
+const simple = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
 func TestStopAndGoOn(t *testing.T) {
 	const many = 20_000 / race.Slowdown
 	d := newDesk(t)
-	d.files.openPath(d.File("many.txt", strings.Repeat(newspaper+"\n", many)))
+	d.files.openPath(d.File("many.txt", strings.Repeat(simple+"\n", many)))
 	d.Until("the table", func() bool { return d.Workspace.Collection() != nil })
 	tab := d.panel.Collection
 	if !strings.HasPrefix(tab.Progress.String(), "Checked ") || !tab.Bar.Visible() || tab.Run.Text != d.Words.Text("collection.stop") {

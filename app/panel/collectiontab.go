@@ -31,6 +31,7 @@ type collectionTab struct {
 	Only     *controls.Selector
 	Empty    *fyne.Container // replaces the table if no puzzle matches the filter
 	Fault    *widget.Label   // says what is wrong with the filter
+	Help     *controls.Button
 	head     *fyne.Container // the titles of the columns
 	Columns  []*controls.Button
 	List     *collectionList
@@ -87,9 +88,9 @@ func newCollectionTab(env *part.Env) *collectionTab {
 		t.Columns = append(t.Columns, b)
 		t.head.Add(b)
 	}
-	help := controls.NewButton("", theme.QuestionIcon(), env.UnfocusedKey, t.explainFilter)
-	help.Name = env.Words.Text("filter.title")
-	help.Tip, help.More, help.Importance = env.Tip, help.Name, widget.LowImportance
+	t.Help = controls.NewButton("", theme.QuestionIcon(), env.UnfocusedKey, t.explainFilter)
+	t.Help.Name = env.Words.Text("filter.title")
+	t.Help.Tip, t.Help.More, t.Help.Importance = env.Tip, t.Help.Name, widget.LowImportance
 	t.Fault.Hide()
 	actions := container.New(&controls.FlowLayout{Gap: look.Tight})
 	open := controls.NewButton(env.Words.Text("collection.open"), nil, env.UnfocusedKey, func() { t.List.open(t.List.Rows.Cursor()) })
@@ -107,7 +108,7 @@ func newCollectionTab(env *part.Env) *collectionTab {
 	actions.Add(more)
 	head := container.New(layout.NewCustomPaddedVBoxLayout(0), t.Facts, t.Working,
 		container.New(layout.NewCustomPaddedLayout(look.Tight, 0, look.Tight, look.Tight),
-			controls.NewBorder(nil, nil, nil, container.NewHBox(help, t.Only), t.Text)),
+			controls.NewBorder(nil, nil, nil, container.NewHBox(t.Help, t.Only), t.Text)),
 		t.Fault, t.head)
 	t.Empty = container.NewVBox(part.Aside(env.Words.Text("collection.no-match")), container.NewHBox(controls.NewButton(env.Words.Text("collection.show-all"), nil, env.UnfocusedKey, t.showAll)))
 	t.Empty.Hide()
