@@ -7,6 +7,7 @@ import (
 
 	"nonet/app/scene"
 	"nonet/board"
+	"nonet/internal/check"
 	"nonet/solver/logic"
 )
 
@@ -67,7 +68,7 @@ func TestLegendNamesOnlyWhatOccurs(t *testing.T) {
 	v := &scene.View{Marking: &scene.Marking{}}
 	v.Marking.Parts[3][4] = scene.Gone
 	step := &logic.Step{Technique: logic.XWing}
-	wantText(t, "the legend of an elimination", legendText(step, v), "* "+english.Text("legend.gone"))
-	wantText(t, "the legend without marks", legendText(step, &scene.View{}), "")
-	wantText(t, "the legend without a step", legendText(nil, everySign()), "")
+	check.Text(t, "the legend of an elimination", legendText(step, v), "* "+english.Text("legend.gone"))
+	check.Text(t, "the legend without marks", legendText(step, &scene.View{}), "")
+	check.Text(t, "the legend without a step", legendText(nil, everySign()), "")
 }
