@@ -120,7 +120,7 @@ func (l *leaf) show() {
 		// turned back.
 		ring = l.rings - 1 - bits.TrailingZeros64(l.next)
 	} else {
-		write(&l.grid, &l.planes)
+		l.planes.Write(&l.grid, writeBand)
 		l.written = true
 	}
 	i := 0
@@ -145,19 +145,9 @@ func (l *leaf) skip(limit uint64) uint64 {
 	return n
 }
 
-// write writes digits to a grid: bit k of a cell's digit is set if plane k contains the
-// cell.
-func write(g *board.Grid, planes *engine.Planes) {
-	const band = board.Cells / 3
-	p, q, r, s := planes[0], planes[1], planes[2], planes[3]
-	writeBand((*[band]board.Digit)(g[:]), uint32(p.Top), uint32(q.Top), uint32(r.Top), uint32(s.Top))
-	writeBand((*[band]board.Digit)(g[band:]), uint32(p.Top>>32), uint32(q.Top>>32), uint32(r.Top>>32), uint32(s.Top>>32))
-	writeBand((*[band]board.Digit)(g[2*band:]), uint32(p.Bottom), uint32(q.Bottom), uint32(r.Bottom), uint32(s.Bottom))
-}
-
 // writeBand writes the digits of one band. The table spread expands the first eight cells
 // of a row to bytes.
-func writeBand(g *[board.Cells / 3]board.Digit, p, q, r, s uint32) {
+func writeBand(g *engine.Band, p, q, r, s uint32) {
 	for i := 0; i < len(g); i += board.Size {
 		a, b, c, d := p&upper, q&upper, r&upper, s&upper
 		row := (*[board.Size]board.Digit)(g[i:])

@@ -15,6 +15,18 @@ func (p *Planes) Read(st *State) {
 	p[3] = x[7].Xor(x[8])
 }
 
+// Write writes the digits to a grid, band by band. Bit i of each word passed to writeBand
+// belongs to the cell at place i in the first band.
+func (p *Planes) Write(g *board.Grid, writeBand func(band *Band, p, q, r, s uint32)) {
+	x, y, z, w := &p[0], &p[1], &p[2], &p[3]
+	writeBand((*Band)(g[:]), uint32(x.Top), uint32(y.Top), uint32(z.Top), uint32(w.Top))
+	writeBand((*Band)(g[len(Band{}):]), uint32(x.Top>>32), uint32(y.Top>>32), uint32(z.Top>>32), uint32(w.Top>>32))
+	writeBand((*Band)(g[2*len(Band{}):]), uint32(x.Bottom), uint32(y.Bottom), uint32(z.Bottom), uint32(w.Bottom))
+}
+
+// Band holds the digits of a band.
+type Band [board.Cells / 3]board.Digit
+
 // WriteRow writes the digits of a row: the first eight as the bytes of a word, and the last.
 func WriteRow(row *[board.Size]board.Digit, eight uint64, last board.Digit) {
 	// The compiler merges these eight assignments into one store.

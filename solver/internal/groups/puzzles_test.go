@@ -82,19 +82,6 @@ func (m maker) family(g *board.Grid) []board.Group {
 	return houses
 }
 
-// group returns a group of the given size that a grid satisfies.
-func (m maker) group(g *board.Grid, size int) board.Group {
-	var cells board.CellSet
-	digits := board.AllDigits
-	for _, i := range m.Perm(board.Cells) {
-		c := board.Cell(i)
-		if cells.Len() < size && digits.Has(g[c]) {
-			cells, digits = cells.With(c), digits.Without(g[c])
-		}
-	}
-	return board.Group{Kind: board.Extra, Cells: cells}
-}
-
 // rules returns random rules and a grid that obeys them. The rules have rows, columns and
 // boxes, or families of houses in any cells, or both. Houses may be missing, and there may
 // be other groups of any size.
@@ -116,11 +103,11 @@ func (m maker) rules() (*board.Rules, board.Grid) {
 		groups = groups[1+m.IntN(6):]
 	}
 	for range m.IntN(4) {
-		groups = append(groups, m.group(&g, board.Size))
+		groups = append(groups, reference.RandomGroup(m.Rand, &g, board.Size))
 	}
 	if m.IntN(2) == 0 {
 		for range m.IntN(20) {
-			groups = append(groups, m.group(&g, m.IntN(board.Size)))
+			groups = append(groups, reference.RandomGroup(m.Rand, &g, m.IntN(board.Size)))
 		}
 	}
 	if len(groups) > 0 && m.IntN(3) == 0 {

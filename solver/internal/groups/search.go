@@ -121,7 +121,7 @@ func (s *Search) Pass(limit uint64, nodes int) (passed uint64, more bool) {
 func (s *Search) Advance(nodes int) (found, more bool) {
 	found, more = s.advance(nodes)
 	if found {
-		write(&s.solution, &s.planes)
+		s.planes.Write(&s.solution, writeBand)
 	}
 	return found, more
 }

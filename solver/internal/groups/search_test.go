@@ -232,7 +232,7 @@ func TestStrangeRules(t *testing.T) {
 	g := reference.RandomGrid(m.Rand)
 	var kept []board.Group
 	for range 300 {
-		kept = append(kept, m.group(&g, board.Size))
+		kept = append(kept, reference.RandomGroup(m.Rand, &g, board.Size))
 	}
 	tests := []struct {
 		name   string

@@ -159,7 +159,7 @@ func TestWrite(t *testing.T) {
 		}
 		var planes engine.Planes
 		planes.Read(&st)
-		write(&got, &planes)
+		planes.Write(&got, writeBand)
 		if got != want {
 			t.Errorf("wrote %s, want %s", got, want)
 		}
