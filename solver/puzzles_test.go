@@ -87,19 +87,6 @@ func newMaker(seed uint64) maker { return maker{rand.New(rand.NewPCG(seed, 0))} 
 // grid returns a random filled grid that obeys the classic rules.
 func (m maker) grid() board.Grid { return reference.RandomGrid(m.Rand) }
 
-// group returns a random group of the given size that a grid satisfies.
-func (m maker) group(g *board.Grid, size int) board.Group {
-	var cells board.CellSet
-	digits := board.AllDigits
-	for _, i := range m.Perm(board.Cells) {
-		c := board.Cell(i)
-		if cells.Len() < size && digits.Has(g[c]) {
-			cells, digits = cells.With(c), digits.Without(g[c])
-		}
-	}
-	return board.Group{Kind: board.Extra, Name: "extra", Cells: cells}
-}
-
 // rules returns random rules that a grid satisfies: most of the classic groups, usually with
 // additional houses and smaller groups.
 func (m maker) rules(g *board.Grid) *board.Rules {
@@ -107,10 +94,10 @@ func (m maker) rules(g *board.Grid) *board.Rules {
 	m.Shuffle(len(groups), func(i, j int) { groups[i], groups[j] = groups[j], groups[i] })
 	groups = groups[m.IntN(6):]
 	for range m.IntN(3) {
-		groups = append(groups, m.group(g, board.Size))
+		groups = append(groups, reference.RandomGroup(m.Rand, g, board.Size))
 	}
 	for range m.IntN(12) {
-		groups = append(groups, m.group(g, m.IntN(board.Size)))
+		groups = append(groups, reference.RandomGroup(m.Rand, g, m.IntN(board.Size)))
 	}
 	return board.NewRules(groups...)
 }

@@ -28,3 +28,16 @@ func RandomGrid(r *rand.Rand) board.Grid {
 	}
 	return g
 }
+
+// RandomGroup returns a group of up to size cells in which a filled grid repeats no digit.
+func RandomGroup(r *rand.Rand, g *board.Grid, size int) board.Group {
+	var cells board.CellSet
+	digits := board.AllDigits
+	for _, i := range r.Perm(board.Cells) {
+		c := board.Cell(i)
+		if cells.Len() < size && digits.Has(g[c]) {
+			cells, digits = cells.With(c), digits.Without(g[c])
+		}
+	}
+	return board.Group{Kind: board.Extra, Cells: cells}
+}
