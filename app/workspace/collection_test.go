@@ -39,7 +39,7 @@ func TestRows(t *testing.T) {
 func TestEditRows(t *testing.T) {
 	p := newPlace(t)
 	p.file("list.txt", newspaper+"\n"+fourfold+"\n"+newspaper+"\n")
-	p.agree(p.opens("list.txt"), GoOn)
+	p.agree(p.opens("list.txt"))
 	p.agree(Request{Action: OpenRow, Row: 2})
 	c := p.Collection()
 	p.EditRows(func() { c.Remove([]int{0}) })
