@@ -6,6 +6,7 @@ import (
 	"nonet/board"
 	"nonet/board/game"
 	"nonet/solver/diagnose"
+	"nonet/solver/logic"
 )
 
 // stepKeys holds texts for steps. Their plural forms depend on the number of affected
@@ -40,7 +41,11 @@ func Step(w *i18n.Words, row *session.HistoryRow) string {
 			first = c
 			break
 		}
-		return w.Count(key, change.Cells.Len(), "Cell", first, "Digit", change.Digit)
+		text := w.Count(key, change.Cells.Len(), "Cell", first, "Digit", change.Digit)
+		if row.Technique != logic.NoTechnique {
+			return w.Text("step.by", "Technique", row.Technique, "Step", text)
+		}
+		return text
 	}
 	switch change.Kind {
 	case game.Ruled:

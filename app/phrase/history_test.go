@@ -10,6 +10,7 @@ import (
 	"nonet/board"
 	"nonet/board/game"
 	"nonet/solver/diagnose"
+	"nonet/solver/logic"
 )
 
 func TestStepsInWords(t *testing.T) {
@@ -94,4 +95,9 @@ func TestContradictionsInWords(t *testing.T) {
 	}
 	looking := session.Status{Kind: session.Looking, Shown: 1234}
 	phrase.Said(t, phrase.Status(w, looking))
+}
+
+func TestStepOfATechnique(t *testing.T) {
+	row := session.HistoryRow{Technique: logic.XWing, Change: game.Change{Kind: game.Removed, Cells: board.CellsOf(3)}}
+	phrase.Said(t, phrase.Step(i18n.New("en"), &row))
 }

@@ -119,7 +119,7 @@ var reasons = [...]struct {
 // StepReason explains in one or two sentences why a step on board b is valid, and names
 // its eliminations.
 func StepReason(w *i18n.Words, s *logic.Step, b *logic.Board) string {
-	return reasons[s.Technique].why(w, s, b)
+	return sentences(reasons[s.Technique].why(w, s, b), sights(w, s, b))
 }
 
 // allOf and oneOf list cells, as in "r1c1, r1c2 and r1c3" and "r1c1 or r1c2".

@@ -44,18 +44,44 @@ func alsWings(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 }
 
 // alsChain follows the sets from first to last, assuming that the first set lacks the digit
-// to eliminate.
+// to eliminate. If sets share cells, the assumption may contradict itself before or at the
+// last set.
 func alsChain(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	z := s.Digits.Min()
-	parts := []string{lettered(w, s), alsWithout(w, s, b, 0, z)}
-	for i := 1; i < len(s.Sets); i++ {
-		x := s.Sets[i-1].Common.Min()
-		parts = append(parts, alsNext(w, s, b, x, i))
+	alone := func(d board.Digit) bool { return s.Refuted(b, d) >= 0 }
+	if slices.ContainsFunc(slices.Collect(s.Digits.All()), alone) {
+		parts := []string{lettered(w, s)}
+		for d := range s.Digits.All() {
+			parts = append(parts, alsRun(w, s, b, d)...)
+			parts = append(parts, w.Text("reason.als-hence", "Digit", d, "Cells", allOf(w, s.RemovedFrom(d))))
+		}
+		return sentences(parts...)
 	}
+	parts := append([]string{lettered(w, s)}, alsRun(w, s, b, z)...)
 	if others := s.Digits.Without(z); others != 0 {
 		parts = append(parts, w.Text("reason.als-alike", "Digits", Digits(w, others)))
 	}
 	return sentences(append(parts, alsEither(w, s))...)
+}
+
+// alsRun follows the sets of a row from the assumption that the first lacks z to the last
+// set, or to the one at which the assumption contradicts itself.
+func alsRun(w *i18n.Words, s *logic.Step, b *logic.Board, z board.Digit) []string {
+	first, refuted := &s.Sets[0], s.Refuted(b, z)
+	parts := []string{alsWithout(w, s, b, 0, z)}
+	for i := 1; i < len(s.Sets); i++ {
+		parts = append(parts, alsNext(w, s, b, s.Sets[i-1].Common.Min(), i))
+		if i != refuted {
+			continue
+		}
+		key, places := i18n.Key("reason.als-refuted"), placesIn(b, s.Sets[i].Cells, z)
+		if i == len(s.Sets)-1 && places.Within(first.Cells) {
+			key = "reason.als-refuted-assumed"
+		}
+		return append(parts, w.Text(key, "Digit", z, "Cells", allOf(w, s.Sets[i].Cells),
+			"Out", oneOf(w, places), "In", oneOf(w, placesIn(b, first.Cells, z))))
+	}
+	return parts
 }
 
 // deathBlossom explains what follows from each digit of the stem.
@@ -130,8 +156,11 @@ func sueDeCoq(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 		"LineCells", allOf(w, line.Cells), "LineDigits", Digits(w, line.Digits),
 		"BoxCells", allOf(w, box.Cells), "BoxDigits", Digits(w, box.Digits),
 		"Line", houseName(w, b, s.Base[0]), "Box", houseName(w, b, s.Cover[0]), "N", n)
+	houses := []any{"Line", houseName(w, b, s.Base[0]), "Box", houseName(w, b, s.Cover[0])}
 	if twice := line.Digits & box.Digits; twice != 0 {
-		text += " " + w.Count("reason.sue-de-coq-twice", twice.Len(), "Digits", Digits(w, twice))
+		text += " " + w.Count("reason.sue-de-coq-once-but", twice.Len(), append(houses, "Digits", Digits(w, twice))...)
+	} else {
+		text += " " + w.Text("reason.sue-de-coq-once", houses...)
 	}
 	return text + " " + w.Text("reason.sue-de-coq-removed", "Line", houseName(w, b, s.Base[0]), "Box", houseName(w, b, s.Cover[0]),
 		"LineDigits", Digits(w, line.Digits|crossing.Digits&^box.Digits),

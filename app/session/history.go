@@ -1,6 +1,9 @@
 package session
 
-import "nonet/board/game"
+import (
+	"nonet/board/game"
+	"nonet/solver/logic"
+)
 
 // Tree is the history of a game: its states, their assumptions, and the current state.
 type Tree struct {
@@ -29,7 +32,8 @@ type HistoryRow struct {
 	Step       int // number of the state; for a stretch, number of its first state
 	Folded     int // number of states folded into the row; 0 for a single state
 	Change     game.Change
-	Assumption Assumption // the assumption that begins here; its Step is 0 if none does
+	Technique  logic.Technique // the technique with which the change was made, or NoTechnique
+	Assumption Assumption      // the assumption that begins here; its Step is 0 if none does
 
 	Now     bool // the current state
 	Before  bool // the state is on the path from the start to the current state
@@ -79,6 +83,7 @@ func (h *History) At(i int) HistoryRow {
 		return row
 	}
 	row.Change, row.Dropped = step.Change(), step.Dropped()
+	row.Technique = logic.TechniqueByCode(step.By())
 	if step.Assumed() {
 		row.Assumption = assumption(step)
 	}
@@ -100,7 +105,7 @@ func (s *Tree) Steps() int { return len(s.session.game.Steps()) }
 // LastStep returns the row of the current state without its place in the tree.
 func (s *Tree) LastStep() HistoryRow {
 	now := s.session.game.Now()
-	row := HistoryRow{Step: now.Number(), Change: now.Change()}
+	row := HistoryRow{Step: now.Number(), Change: now.Change(), Technique: logic.TechniqueByCode(now.By())}
 	if now.Assumed() {
 		row.Assumption = assumption(now)
 	}

@@ -248,6 +248,7 @@ func (s *Logic) take(path *Path, row int) {
 	after := placeOf(&b)
 	s.follow(path.Step(row))
 	s.session.help(s.session.State().Advanced(after.grid, &after.candidates))
+	s.session.game.Credit(path.Step(row).Technique.Code())
 	s.tellTaken(Notice{Kind: StepTaken, Step: path.Step(row)})
 }
 

@@ -173,6 +173,9 @@ func TestRemovedCandidatesStay(t *testing.T) {
 			t.Errorf("%v is not removed", r)
 		}
 	}
+	history := d.Tree.History()
+	check.Equal(t, "technique in the history", history.At(history.Now()).Technique, path.Step(row).Technique)
+	check.Equal(t, "technique of several steps", history.At(history.Now()-1).Technique, logic.NoTechnique)
 	d.SetCandidates(true)
 	check.Equal(t, "candidates on the board", d.View().Board.Candidates, after.Candidates())
 	check.Equal(t, "steps left", d.path().Len(), path.Len()-row-1)

@@ -54,8 +54,8 @@ func differHistory(a, b *game.Game) string {
 			return fmt.Sprintf("step %d: %s", i, diff)
 		}
 		words := func(s *game.Step) string {
-			return fmt.Sprintf("from %d, redo to %d, assumption %v %q, dropped %v, shuffled %v, helped %v",
-				number(s.Parent()), number(s.Next()), s.Assumed(), s.Name(), s.Dropped(), s.Shuffled(), s.Helped())
+			return fmt.Sprintf("from %d, redo to %d, assumption %v %q, dropped %v, shuffled %v, helped %v, by %q",
+				number(s.Parent()), number(s.Next()), s.Assumed(), s.Name(), s.Dropped(), s.Shuffled(), s.Helped(), s.By())
 		}
 		if words(s) != words(r) {
 			return fmt.Sprintf("step %d: %s, and %s", i, words(s), words(r))
@@ -67,7 +67,7 @@ func differHistory(a, b *game.Game) string {
 func play(t *rapid.T, g *game.Game) {
 	one := board.CellsOf(board.Cell(rapid.IntRange(0, 80).Draw(t, "cell")))
 	digit := board.Digit(rapid.IntRange(1, 9).Draw(t, "digit"))
-	switch rapid.IntRange(0, 15).Draw(t, "what") {
+	switch rapid.IntRange(0, 16).Draw(t, "what") {
 	case 0, 1:
 		g.Do(g.State().WithDigit(one, digit))
 	case 2:
@@ -98,6 +98,10 @@ func play(t *rapid.T, g *game.Game) {
 		m := symmetry.Of(board.Classic()).Random(rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "chance"), 0)))
 		g.Shuffle(&m)
 	case 15:
+		if g.Now().Parent() != nil {
+			g.Credit(rapid.SampledFrom([]string{"", "0300"}).Draw(t, "technique"))
+		}
+	case 16:
 		var helped board.CellSet
 		for c, d := range g.State().Entries {
 			if d != 0 && rapid.Bool().Draw(t, "helped") {

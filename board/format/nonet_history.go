@@ -16,7 +16,8 @@ import (
 // rules as a whole. The key "redo" is only written if Redo does not lead to the newest
 // step made from this one; -1 means that there is nothing to redo. If a step begins an
 // assumption, "assumption" is the name of the assumption. If a step shuffled the puzzle,
-// "shuffled" is true. "helped" lists the cells of the entries that the player did not type. It
+// "shuffled" is true. "technique" is the code of the solving technique with which a step was
+// made. "helped" lists the cells of the entries that the player did not type. It
 // is only written if these are not simply the ones that are left from the step before.
 
 const (
@@ -50,6 +51,9 @@ func appendHistory(text []byte, g *game.Game, blank byte) []byte {
 			line.assumption(step)
 			if step.Shuffled() {
 				line.value("shuffled", true)
+			}
+			if step.By() != "" {
+				line.value("technique", step.By())
 			}
 		}
 		line.redo(step, numbers)

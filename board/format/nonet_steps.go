@@ -106,6 +106,8 @@ func (h *historyReader) step(step value) error {
 			record.Dropped, err = v.truth()
 		case "shuffled":
 			record.Shuffled, err = v.truth()
+		case "technique":
+			record.By, err = v.textOf(WantText)
 		case "helped":
 			var helped board.CellSet
 			helped, err = v.cells()

@@ -13,6 +13,7 @@ type Record struct {
 
 	Shuffled bool
 	Helped   *board.CellSet // see [Step.Helped]; nil for [Step.Inherited]
+	By       string         // see [Step.By]
 }
 
 // Builder rebuilds a game step by step. The zero value is ready to use.
@@ -29,7 +30,7 @@ func (b *Builder) Add(r Record) bool {
 		if r.Parent < 0 || r.Parent >= len(steps) {
 			return false
 		}
-		step.parent, step.shuffled = steps[r.Parent], r.Shuffled
+		step.parent, step.shuffled, step.by = steps[r.Parent], r.Shuffled, r.By
 		if r.Assumed {
 			step.assumed, step.dropped, step.name = true, r.Dropped, r.Name
 		}

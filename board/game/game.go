@@ -84,6 +84,9 @@ func (g *Game) Amend(next State) bool {
 		return g.Do(next)
 	}
 	differs := next != g.now.state
+	if differs {
+		g.now.by = ""
+	}
 	g.now.helped = kept(g.now.helped, &g.now.state, &next)
 	g.now.state = next
 	g.revision++

@@ -6,6 +6,10 @@ import "nonet/board"
 // such as those of a solution.
 func (g *Game) Helped() board.CellSet { return g.now.helped }
 
+// Credit records the code of the solving technique with which the present state was made. It
+// is not an edit.
+func (g *Game) Credit(technique string) { g.now.by = technique }
+
 // Helped is like [Game.Helped], for the state of the step.
 func (s *Step) Helped() board.CellSet { return s.helped }
 

@@ -16,6 +16,7 @@ type Step struct {
 	shuffled bool // whether the puzzle was replaced by an equivalent one
 
 	helped board.CellSet // cells of the entries that the player did not type
+	by     string        // the code of the technique that made the step, or "" if the player did
 }
 
 // State returns the state. The caller must not change it.
@@ -42,6 +43,10 @@ func (s *Step) Dropped() bool { return s.dropped }
 
 // Name returns the name that the user gave the assumption, or "".
 func (s *Step) Name() string { return s.name }
+
+// By returns the code of the solving technique with which the step was made, or "" if the
+// player made it without one.
+func (s *Step) By() string { return s.by }
 
 // Shuffled reports whether the step replaced the puzzle by an equivalent one.
 func (s *Step) Shuffled() bool { return s.shuffled }
