@@ -21,6 +21,11 @@ func hintCommands() []Command {
 			Run:     func(s *session.Session) { s.Logic.HintAt(session.WholeStep) },
 		},
 		{
+			ID: "hint-other", Text: "command.hint-other", Also: "also.hint-other", Menu: Hints, Keys: plain("H"),
+			Enabled: func(v *State) bool { return v.Hint.Stage != session.NoHint },
+			Run:     func(s *session.Session) { s.Logic.OtherHint() },
+		},
+		{
 			ID: "why-step", Text: "command.why-step", Also: "also.why-step", Menu: Hints, Keys: shift("W"),
 			Enabled: func(v *State) bool { return IsExplained(&v.View) },
 		},

@@ -1,6 +1,7 @@
 package console
 
 import (
+	"fmt"
 	"strings"
 
 	"nonet/app/command"
@@ -14,8 +15,8 @@ import (
 func (r *reasoner) logicWords() []word {
 	return []word{
 		{
-			name: "hint", also: []string{"h", "hints"}, args: "[technique | step]", help: "console.help.hint",
-			runs: []command.ID{"hint", "hint-technique", "hint-step"}, do: r.hint, complete: choices("technique", "step"),
+			name: "hint", also: []string{"h", "hints"}, args: "[technique | step | other]", help: "console.help.hint",
+			runs: []command.ID{"hint", "hint-technique", "hint-step", "hint-other"}, do: r.hint, complete: choices("technique", "step", "other"),
 		},
 		{
 			name: "why", also: []string{"w"}, args: "[CELL]", help: "console.help.why",
@@ -24,8 +25,8 @@ func (r *reasoner) logicWords() []word {
 		{name: "step", help: "console.help.step", do: r.takeStep},
 		{name: "path", help: "console.help.path", runs: []command.ID{"path", "show-steps"}, do: r.steps},
 		{
-			name: "moves", args: "[FROM]", help: "console.help.moves",
-			runs: []command.ID{"moves"}, takes: number(1), do: r.moves,
+			name: "moves", args: "[FROM] [WORDS]", help: "console.help.moves",
+			runs: []command.ID{"moves"}, do: r.moves,
 		},
 		{
 			name: "take", args: "N", help: "console.help.take",
@@ -60,17 +61,22 @@ type reasoner struct {
 
 // hint reveals more of the next step, or the requested part of it.
 func (r *reasoner) hint(a *arguments) {
-	commands := map[string]command.ID{"": "hint", "technique": "hint-technique", "step": "hint-step"}
+	commands := map[string]command.ID{"": "hint", "technique": "hint-technique", "step": "hint-step", "other": "hint-other"}
 	id, ok := commands[a.field(0)]
 	if !ok {
 		r.misused(a)
 		return
+	}
+	if id == "hint-other" && r.session.View().Hint.Stage == session.NoHint {
+		id = "hint-step" // no hint yet
 	}
 	if !r.asks(id) {
 		return
 	}
 	view := r.session.View()
 	switch h := view.Hint; {
+	case view.Notice.Kind == session.NoOtherStep:
+		r.sayNotice()
 	case h.Stage == session.WholeStep:
 		r.say(phrase.StepShown(r.Words, &view))
 		r.tellOnce("console.step-how")
@@ -108,21 +114,35 @@ func (r *reasoner) steps(*arguments) {
 	r.tellOnce("console.take-how")
 }
 
-// moves lists the steps that are possible in the current position, beginning with the
-// given number.
+// moves lists the steps that are possible in the current position and match the given words,
+// beginning with the given number.
 func (r *reasoner) moves(a *arguments) {
-	from, path := a.n, r.keptSteps(r.session.Logic.Moves)
+	words := a.fields
+	from, ok := amount(a.field(0)) // before the words, since a digit is a word as well
+	if ok {
+		words = words[1:]
+	} else {
+		from = 1
+	}
+	path := r.keptSteps(r.session.Logic.Moves)
 	if path == nil {
 		return
 	}
-	r.say(r.Count("console.moves", path.Len()))
+	query := strings.Join(words, " ")
+	var rows []int
+	for i := range path.Len() {
+		if phrase.StepMatches(r.Words, path, i, query) {
+			rows = append(rows, i)
+		}
+	}
+	r.say(r.Count("console.moves", len(rows)))
 	var b logic.Board
-	for i := from - 1; i < min(from-1+mostOffered, path.Len()); i++ {
+	for _, i := range rows[min(from-1, len(rows)):min(from-1+mostOffered, len(rows))] {
 		path.SetBoard(&b, i)
 		r.tell("console.numbered", "Number", i+1, "Text", phrase.StepLine(path.Step(i), &b))
 	}
-	if next := from + mostOffered; next <= path.Len() {
-		r.tell("console.moves-more", "Next", next)
+	if next := from + mostOffered; next <= len(rows) {
+		r.tell("console.moves-more", "Next", strings.TrimSpace(fmt.Sprint(next, " ", query)))
 	}
 	r.tellOnce("console.take-how")
 }

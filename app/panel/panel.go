@@ -362,6 +362,7 @@ func (p *Panel) End() { p.Collection.List.clear() }
 func (p *Panel) Adopt(old *Panel) {
 	p.Pad.kind, p.Pad.held = old.Pad.kind, old.Pad.held
 	p.Steps.moves = old.Steps.moves
+	p.Steps.Filter.SetText(old.Steps.Filter.Text)
 	p.Solutions.Advice.asked = old.Solutions.Advice.asked
 	p.Task.begun, p.Task.filled = old.Task.begun, true
 	p.env.Update()

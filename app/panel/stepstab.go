@@ -27,6 +27,8 @@ type stepsTab struct {
 	toEnd    *controls.Button
 	possible *controls.Button
 	title    *widget.Label
+	Filter   *controls.Field // limits the list of possible steps
+	filter   *fyne.Container // contains Filter
 	Facts    *controls.Quiet
 	rated    *controls.Quiet
 	List     *controls.RowList
@@ -45,6 +47,7 @@ type stepsTab struct {
 	moves bool // list all possible steps instead of the steps to the solution
 	Known session.Answer[*session.Path]
 	items []stepItem // only used if moves is set
+	found int        // the number of steps in items
 
 	line  logic.Board // reused for each row
 	shown *session.Path
@@ -95,7 +98,11 @@ func newStepsTab(env *part.Env, show func(moves bool)) *stepsTab {
 	t.rate = add(env.Words.Text("steps.rate"), t.toggleRating)
 	add(env.Words.Text("steps.techniques"), func() { env.Run(command.Find("techniques")) })
 
-	head := container.New(look.Lines(look.Near), choice, container.New(look.Lines(look.Tight), t.title, t.Facts, t.rated))
+	t.Filter = env.NewField(t.filterKey, func(string) { t.refilter() })
+	t.Filter.PlaceHolder = env.Words.Text("moves.filter")
+	t.filter = container.New(layout.NewCustomPaddedLayout(look.Tight, look.Tight, look.Near, look.Near), t.Filter)
+	t.filter.Hide()
+	head := container.New(look.Lines(look.Near), choice, t.filter, container.New(look.Lines(look.Tight), t.title, t.Facts, t.rated))
 	t.Scroll.Hide()
 	t.Splitter = controls.NewSplitter(false)
 	t.Splitter.OnDrag = t.divideAt
@@ -146,6 +153,26 @@ func (t *stepsTab) key(event *fyne.KeyEvent) {
 		t.env.Session.Logic.LeaveSteps()
 		t.env.FocusBoard()
 	})
+}
+
+// filterKey handles the keys that the filter ignores. Esc clears the filter or, if the filter is
+// empty, returns to the list.
+func (t *stepsTab) filterKey(event *fyne.KeyEvent) {
+	switch {
+	case event.Name != fyne.KeyEscape:
+		t.env.UnfocusedKey(event)
+	case t.Filter.Text != "":
+		t.Filter.SetText("")
+	default:
+		t.env.Focus(t.List)
+	}
+}
+
+// refilter lists the steps that match the filter, from the first.
+func (t *stepsTab) refilter() {
+	t.List.SetLength(0)
+	t.Known = session.Answer[*session.Path]{} // so that update fills the list
+	t.env.Session.Logic.LeaveSteps()
 }
 
 // index returns the index of the step in a row, or -1 for a heading.
@@ -215,13 +242,25 @@ func (t *stepsTab) update(state *command.State) {
 	words, before := t.env.Words, t.Known
 	if t.moves {
 		t.Known = t.env.Session.Logic.Moves()
-		controls.SetText(t.title, phrase.MovesTitle(words, t.Known))
+		title := phrase.MovesTitle(words, t.Known)
+		if path := t.Known.Value; t.Known != before && path != nil {
+			t.list(path)
+		}
+		if path := t.Known.Value; t.Known.Known && path.Len() > 0 && t.Filter.Text != "" {
+			title = phrase.MovesMatching(words, t.found, path.Len())
+		}
+		controls.SetText(t.title, title)
 		part.SetAside(t.Facts, phrase.MovesFacts(words, t.Known))
 	} else {
 		t.Known = t.env.Session.Logic.Path()
 		controls.SetText(t.title, phrase.PathTitle(words, t.Known))
 		part.SetAside(t.Facts, phrase.PathFacts(words, t.Known))
 	}
+	filtering := t.moves && (t.Filter.Text != "" || t.Known.Value != nil && t.Known.Value.Len() > 0)
+	if !filtering {
+		t.env.Leave(t.filter)
+	}
+	controls.Show(t.filter, filtering)
 	if share := t.env.Settings.ReasonShare; t.sharing.Share != share {
 		t.sharing.Share = share
 		t.Shared.Refresh()
@@ -265,12 +304,10 @@ func (t *stepsTab) update(state *command.State) {
 }
 
 func (t *stepsTab) fill() {
-	t.items = nil
 	path, length := t.Known.Value, 0
 	switch {
 	case path == nil || path.Len() == 0:
 	case t.moves:
-		t.items = movesOf(path)
 		length = len(t.items)
 	default:
 		length = path.Len()
@@ -287,23 +324,26 @@ func (t *stepsTab) fill() {
 	t.List.Refresh()
 }
 
-// movesOf returns the rows of all possible steps, grouped by technique. The techniques are
-// in the order in which their first steps were found.
-func movesOf(path *session.Path) []stepItem {
+// list makes the rows of the possible steps that match the filter, grouped by technique. The
+// techniques are in the order in which their first steps were found.
+func (t *stepsTab) list(path *session.Path) {
 	var order []logic.Technique
 	steps := map[logic.Technique][]stepItem{}
+	t.items, t.found = nil, 0
 	for i := range path.Len() {
+		if !phrase.StepMatches(t.env.Words, path, i, t.Filter.Text) {
+			continue
+		}
+		t.found++
 		technique := path.Step(i).Technique
 		if steps[technique] == nil {
 			order = append(order, technique)
 		}
 		steps[technique] = append(steps[technique], stepItem{index: i})
 	}
-	var items []stepItem
 	for _, technique := range order {
-		items = append(append(items, stepItem{index: -1, count: len(steps[technique])}), steps[technique]...)
+		t.items = append(append(t.items, stepItem{index: -1, count: len(steps[technique])}), steps[technique]...)
 	}
-	return items
 }
 
 func (t *stepsTab) explain(state *command.State) {

@@ -208,3 +208,41 @@ func TestTheLegendExplainsTheShownStep(t *testing.T) {
 	check.That(t, d.panel.Hint.Legend.Content.Visible() && len(d.panel.Hint.Legend.Shown) > 0, "the step of the hint has no legend")
 	check.Not(t, legend.Content.Visible(), "the list has a legend, too")
 }
+
+// TestPossibleStepsAreFiltered types a filter above the list of possible steps.
+func TestPossibleStepsAreFiltered(t *testing.T) {
+	d := withSteps(t, lastThree)
+	tab := d.panel.Steps
+	check.Not(t, tab.filter.Visible(), "the path can be filtered")
+	test.Tap(tab.possible)
+	d.untilListed()
+	check.That(t, tab.filter.Visible(), "there is no filter")
+	rows, all := tab.List.Length(), tab.Known.Value.Len()
+	digit := tab.Known.Value.Step(0).Placed[0].Digit
+	d.Focus(tab.List)
+	d.Key(fyne.KeyDown)
+	d.Key(fyne.KeyDown)
+	check.That(t, d.Session.View().Path != nil, "no step is shown")
+	d.Focus(tab.Filter)
+	tab.Filter.TypedRune(rune('0' + digit))
+	check.That(t, d.Session.View().Path == nil, "a step is still shown")
+	check.Equal(t, "the title is", tab.title.Text, d.Words.Count("moves.matching", tab.found, "All", all))
+	check.That(t, 0 < tab.found && tab.found < all && tab.List.Length() < rows, "%d of %d steps, %d of %d rows", tab.found, all, tab.List.Length(), rows)
+	d.Focus(tab.List)
+	d.Key(fyne.KeyDown)
+	d.Key(fyne.KeyDown)
+	view := d.Session.View()
+	check.That(t, view.Path != nil && view.Path.Step(view.PathRow).Placed[0].Digit == digit, "another step is shown")
+	d.Focus(tab.Filter)
+	for _, sign := range " nothing" {
+		tab.Filter.TypedRune(sign)
+	}
+	check.Equal(t, "the title is", tab.title.Text, d.Words.Count("moves.matching", 0, "All", all))
+	check.Equal(t, "rows", tab.List.Length(), 0)
+	d.Key(fyne.KeyEscape)
+	check.That(t, tab.Filter.Text == "" && tab.List.Length() == rows, "Esc does not clear the filter")
+	d.Key(fyne.KeyEscape)
+	check.That(t, d.Frame.Canvas().Focused() == tab.List, "Esc does not go back to the list")
+	test.Tap(tab.toEnd)
+	check.Not(t, tab.filter.Visible(), "the filter stays")
+}

@@ -154,6 +154,9 @@ func MovesTitle(w *i18n.Words, p session.Answer[*session.Path]) string {
 	return w.Count("moves.title", p.Value.Len())
 }
 
+// MovesMatching says how many of all possible steps match a filter.
+func MovesMatching(w *i18n.Words, n, all int) string { return w.Count("moves.matching", n, "All", all) }
+
 // MovesFacts says which techniques a list of steps leaves out. It returns "" if the list
 // is empty or no technique is left out.
 func MovesFacts(w *i18n.Words, p session.Answer[*session.Path]) string {

@@ -89,6 +89,8 @@ func logicNotice(w *i18n.Words, n session.Notice) string {
 	switch n.Kind {
 	case session.AllFilled:
 		return w.Text("notice.all-filled")
+	case session.NoOtherStep:
+		return w.Text("notice.no-other-step")
 	case session.NoStep:
 		if n.Several {
 			return w.Text("notice.no-step-several")

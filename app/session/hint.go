@@ -21,7 +21,7 @@ const (
 // Hint is what the board shows of the next step.
 type Hint struct {
 	Stage  Stage // the stage shown; NoHint during the search for the step
-	Asking bool  // the search for the step is in progress
+	Asking bool  // the search for the step, or for another one, is in progress
 	Region Region
 	Path   *Path  // a path that has only that step
 	None   Notice // why there is no step, if there is none
@@ -37,13 +37,18 @@ type hintProgress struct {
 	stage  Stage
 	wanted Stage  // the stage to show once the step is found
 	none   Notice // why there is no step
+
+	other int   // how many alternatives to the step were requested; 0 for the step itself
+	shown int   // the number of the alternative in path; 0 if none
+	path  *Path // the alternative that was shown last
 }
 
 // Hint reveals more of the next step: first where to look, then which technique, then the
 // step itself. The next call takes the step.
 func (s *Logic) Hint() {
 	if s.progress.stage == WholeStep {
-		s.take(s.thoughts().hint.value, 0)
+		path, _ := s.hintPath()
+		s.take(path, 0)
 		return
 	}
 	s.HintAt(max(s.progress.stage, s.progress.wanted) + 1)
@@ -87,7 +92,7 @@ func (s *Logic) climb() {
 		if s.progress.stage == NoHint {
 			s.hints++
 		}
-		s.progress = hintProgress{stage: s.progress.wanted}
+		s.progress.stage, s.progress.wanted = s.progress.wanted, NoHint
 		return
 	}
 	s.conclude()
@@ -120,7 +125,8 @@ func (s *Logic) hint() Hint {
 	h := Hint{Asking: s.reasoning != nil && s.reasoning.hint.asking() && s.progress.wanted != NoHint}
 	h.None = s.progress.none
 	if s.progress.stage != NoHint {
-		h.Stage, h.Path = s.progress.stage, s.reasoning.hint.value
+		h.Stage = s.progress.stage
+		h.Path, h.Asking = s.hintPath()
 		h.Region = regionOf(h.Path)
 	}
 	return h
@@ -137,16 +143,22 @@ func regionOf(p *Path) Region {
 		}
 		return r
 	}
-	r.Cells = step.Cells
+	r.Cells = patternOf(step)
+	return r
+}
+
+// patternOf returns the cells of a step, its sets and its chains.
+func patternOf(step *logic.Step) board.CellSet {
+	cells := step.Cells
 	for _, set := range step.Sets {
-		r.Cells = r.Cells.Union(set.Cells)
+		cells = cells.Union(set.Cells)
 	}
 	for _, chain := range step.Chains {
 		for _, node := range chain.Nodes {
-			r.Cells = r.Cells.Union(node.Cells)
+			cells = cells.Union(node.Cells)
 		}
 	}
-	return r
+	return cells
 }
 
 func (s *Logic) hintView(view *scene.View) {

@@ -44,6 +44,19 @@ func (p *Path) Step(i int) *logic.Step {
 // Family returns the family of a step.
 func (p *Path) Family(i int) logic.Family { return p.families[i] }
 
+// Concerns returns the cells of a step, those of its pattern and those that it changes, and the
+// digits that it places or removes.
+func (p *Path) Concerns(i int) (cells board.CellSet, digits board.DigitSet) {
+	step := &p.steps[i]
+	cells = patternOf(step).Union(step.Fins)
+	for _, effects := range [...][]logic.Candidate{step.Placed, step.Removed} {
+		for _, effect := range effects {
+			cells, digits = cells.With(effect.Cell), digits.With(effect.Digit)
+		}
+	}
+	return cells, digits
+}
+
 // SetBoard sets b to the board on which a step was found, or to the final board after the
 // last step.
 func (p *Path) SetBoard(b *logic.Board, i int) {

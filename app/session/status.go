@@ -126,6 +126,7 @@ const (
 	Assuming                      // an assumption has begun
 	AssumptionDropped             // Assumption was dropped
 	AllFilled                     // there is no next step: all cells are filled
+	NoOtherStep                   // every possible step has the effect of the hint
 	NoStep                        // the strategies find no step
 	PuzzleHasNone                 // the puzzle itself has no solution
 	EntriesLeadNowhere            // the entries lead to no solution
