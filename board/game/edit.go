@@ -70,17 +70,23 @@ func (s State) WithMark(cells board.CellSet, kind MarkKind, d board.Digit) State
 // WithColour colours the cells. If colour is 0 or all cells already have it, WithColour removes
 // their colour.
 func (s State) WithColour(cells board.CellSet, colour board.Colour) State {
+	toggle(&s.Colours, cells, colour)
+	return s
+}
+
+// toggle sets the values of cells or, if all of them are already set to that value, clears them.
+func toggle[A ~[board.Cells]T, T comparable](values *A, cells board.CellSet, value T) {
 	all := true
 	for c := range cells.All() {
-		all = all && s.Colours[c] == colour
+		all = all && (*values)[c] == value
 	}
 	if all {
-		colour = 0
+		var cleared T
+		value = cleared
 	}
 	for c := range cells.All() {
-		s.Colours[c] = colour
+		(*values)[c] = value
 	}
-	return s
 }
 
 // Restarted removes all entries, marks, colours and pins, and restores the candidates that
@@ -103,20 +109,12 @@ func (s State) Filled(grid board.Grid) State {
 // WithPin pins digit d, 1 to 9, in those cells that have no given, replacing other pins. If d is
 // already pinned in all of them, WithPin removes the pins.
 func (s State) WithPin(cells board.CellSet, d board.Digit) State {
-	all := true
 	for c := range cells.All() {
 		if s.Puzzle.Givens[c] != 0 {
 			cells = cells.Without(c)
-		} else {
-			all = all && s.Pins[c] == d
 		}
 	}
-	if all {
-		d = 0
-	}
-	for c := range cells.All() {
-		s.Pins[c] = d
-	}
+	toggle(&s.Pins, cells, d)
 	return s
 }
 
