@@ -55,7 +55,7 @@ type headLayout struct{ tab *collectionTab }
 
 func (l headLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	at, rest := columns(l.tab.List.Rows.RowWidth(size.Width))
-	x := rest.start
+	x, full := rest.start, false
 	for i, b := range l.tab.Columns {
 		column := headColumns[i]
 		width := b.MinSize().Width
@@ -64,9 +64,10 @@ func (l headLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 			controls.Place(b, s.end+look.Tight-width, 0, width, size.Height) // the texts end with those of the rows
 			continue
 		}
-		fits := column <= collection.ByEqual && column != collection.ByResult && x+width <= rest.end
-		controls.Show(b, fits)
-		if fits {
+		left := column <= collection.ByEqual && column != collection.ByResult
+		full = full || left && x+width > rest.end
+		controls.Show(b, left && !full)
+		if left && !full {
 			controls.Place(b, x, 0, width, size.Height)
 			x += width
 		}

@@ -99,13 +99,15 @@ func newCollectionTab(env *part.Env) *collectionTab {
 	env.AddActions(actions, t.buttons, []part.Action{
 		{ID: "export-puzzles", Text: env.Words.Text("action.export")},
 		{ID: "save-collection", Text: env.Words.Text("collection.save")},
-		{ID: "close-collection", Text: env.Words.Text("collection.close")},
 	})
 	more := controls.NewButton("", theme.MoreHorizontalIcon(), env.UnfocusedKey, nil)
 	more.Name = env.Words.Text("collection.more")
 	more.Tip, more.More, more.Importance = env.Tip, more.Name, widget.LowImportance
 	more.OnTapped = func() { env.ShowMenu(more, tableMenu()...) }
 	actions.Add(more)
+	for _, object := range actions.Objects {
+		object.(*controls.Button).Inset = look.Tight // so that they fit into one row in all languages
+	}
 	head := container.New(layout.NewCustomPaddedVBoxLayout(0), t.Facts, t.Working,
 		container.New(layout.NewCustomPaddedLayout(look.Tight, 0, look.Tight, look.Tight),
 			controls.NewBorder(nil, nil, nil, container.NewHBox(t.Help, t.Only), t.Text)),
@@ -171,7 +173,7 @@ func tableMenu() []command.ID {
 	for _, by := range command.SortedBys() {
 		menu = append(menu, by.ID)
 	}
-	return append(menu, "", "remove-puzzles", "remove-duplicates", "puzzles-up", "puzzles-down", "undo-puzzles", "redo-puzzles", "", "export-table")
+	return append(menu, "", "remove-puzzles", "remove-duplicates", "puzzles-up", "puzzles-down", "undo-puzzles", "redo-puzzles", "", "export-table", "close-collection")
 }
 
 // explainFilter explains the words of the filter.
