@@ -36,6 +36,7 @@ func TestStepMatches(t *testing.T) {
 		"c4": func(_ *logic.Step, in board.CellSet) bool {
 			return !in.Intersect(board.Classic().Groups()[12].Cells).Empty()
 		},
+		"hs":           func(s *logic.Step, _ board.CellSet) bool { return s.Technique == logic.HiddenSingle },
 		"no such name": func(*logic.Step, board.CellSet) bool { return false },
 	} {
 		for i := range path.Len() {
