@@ -101,6 +101,7 @@ func newHintCard(env *part.Env) *hintCard {
 // not fit, it takes the place of its title. The title of an answer is more important than its
 // text, which is hidden if there is no room for it.
 func (c *hintCard) fit(width, most, limit float32) {
+	c.Legend.widen(width - 8)
 	c.told.Resize(fyne.NewSize(width-8, c.told.Size().Height)) // wraps the text
 	c.buttons.Width = width - 2*look.Tight
 	c.lines.Layout = look.Lines(look.Tight)

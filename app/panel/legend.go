@@ -2,6 +2,7 @@ package panel
 
 import (
 	"image"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -22,12 +23,13 @@ import (
 
 // legend says what the signs mean with which the board shows a step.
 type legend struct {
-	env     *part.Env
-	Content *fyne.Container
-	flow    *fyne.Container // contains an item for each entry
-	Shown   []phrase.LegendEntry
-	marking *scene.Marking
-	palette *paint.Palette
+	env      *part.Env
+	Content  *fyne.Container
+	flow     *fyne.Container // contains an item for each entry
+	layout   *controls.FlowLayout
+	Shown    []phrase.LegendEntry
+	pictures []picture
+	palette  *paint.Palette
 }
 
 // The size of the picture of a sign, in Fyne's units.
@@ -37,55 +39,71 @@ const (
 )
 
 func newLegend(env *part.Env) *legend {
-	l := &legend{env: env, flow: container.New(&controls.FlowLayout{Gap: look.Near})}
+	l := &legend{env: env, layout: &controls.FlowLayout{Gap: look.Near}}
+	l.flow = container.New(l.layout)
 	l.Content = container.New(layout.NewCustomPaddedLayout(0, look.Near, look.Near, look.Near), l.flow)
 	l.Content.Hide()
 	return l
 }
 
+// widen prepares the legend for a width, so that its height is right before its layout.
+func (l *legend) widen(width float32) { l.layout.Width = width - 2*look.Near }
+
 // update shows what the signs of a step on the board mean. If the step is nil, it hides the
 // legend. It reports whether the legend has changed.
 func (l *legend) update(step *logic.Step, state *command.State) bool {
-	palette, marking := l.env.Palette(), state.Board.Marking
-	if step == nil {
-		marking = nil
+	palette, entries := l.env.Palette(), phrase.Legend(l.env.Words, step, &state.Board)
+	var pictures []picture
+	for i := range entries {
+		for _, sign := range entries[i].Signs {
+			shown := picture{sign: sign, entry: i}
+			if sign < scene.Sign(scene.Parts) {
+				shown.digit = state.Board.Marking.Only(scene.Part(sign))
+			}
+			pictures = append(pictures, shown)
+		}
 	}
-	if l.marking == marking && l.palette == palette {
+	same := slices.EqualFunc(entries, l.Shown, func(a, b phrase.LegendEntry) bool { return a.Text == b.Text })
+	if same && slices.Equal(pictures, l.pictures) && l.palette == palette {
 		return false
 	}
-	l.marking, l.palette = marking, palette
-	l.Shown, l.flow.Objects = phrase.Legend(l.env.Words, step, &state.Board), nil
-	for i := range l.Shown {
-		l.flow.Add(l.item(&l.Shown[i]))
+	l.Shown, l.pictures, l.palette = entries, pictures, palette
+	l.flow.Objects = nil
+	for i := range entries {
+		l.flow.Add(l.item(i))
 	}
-	controls.Show(l.Content, len(l.Shown) > 0)
+	controls.Show(l.Content, len(entries) > 0)
 	l.flow.Refresh()
 	return true
 }
 
-func (l *legend) item(entry *phrase.LegendEntry) fyne.CanvasObject {
+// picture is the picture of a sign. If all candidates with the sign have the same digit, it
+// shows that digit.
+type picture struct {
+	sign  scene.Sign
+	digit board.Digit
+	entry int // index of the entry to which it belongs
+}
+
+func (l *legend) item(entry int) fyne.CanvasObject {
 	item := container.New(layout.NewCustomPaddedHBoxLayout(look.Tight))
-	for _, sign := range entry.Signs {
-		item.Add(l.picture(sign))
+	for _, p := range l.pictures {
+		if p.entry == entry {
+			item.Add(p.drawn(l.palette))
+		}
 	}
 	text := canvas.NewText("", nil)
-	l.env.Write(text, entry.Text, theme.ColorNamePlaceHolder, theme.SizeNameCaptionText)
+	l.env.Write(text, l.Shown[entry].Text, theme.ColorNamePlaceHolder, theme.SizeNameCaptionText)
 	item.Add(text)
 	return item
 }
 
-// picture returns the picture of a sign. If all candidates with the sign have the same
-// digit, it shows that digit.
-func (l *legend) picture(sign scene.Sign) fyne.CanvasObject {
-	digit, palette := board.Digit(0), l.palette
-	if sign < scene.Sign(scene.Parts) {
-		digit = l.marking.Only(scene.Part(sign))
-	}
-	picture := canvas.NewRaster(func(width, height int) image.Image {
+func (p picture) drawn(palette *paint.Palette) fyne.CanvasObject {
+	raster := canvas.NewRaster(func(width, height int) image.Image {
 		drawn := image.NewRGBA(image.Rect(0, 0, width, height))
-		paint.Legend(drawn, sign, digit, palette)
+		paint.Legend(drawn, p.sign, p.digit, palette)
 		return drawn
 	})
-	picture.SetMinSize(fyne.NewSize(signWidth, signHeight))
-	return picture
+	raster.SetMinSize(fyne.NewSize(signWidth, signHeight))
+	return raster
 }

@@ -191,6 +191,7 @@ func (t *stepsTab) look(row int) {
 		t.env.Session.Logic.LeaveSteps()
 	}
 	t.Outer.Follow(t.Shared)
+	t.List.Reveal(row + 1) // the reason may have become longer
 	t.List.Reveal(row)
 }
 
@@ -276,6 +277,7 @@ func (t *stepsTab) update(state *command.State) {
 	if state.Path != nil {
 		step = state.Path.Step(state.PathRow)
 	}
+	t.Legend.widen(t.Shared.Size().Width)
 	if t.Legend.update(step, state) {
 		t.Shared.Refresh()
 	}
