@@ -3,6 +3,7 @@ package collection_test
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -202,4 +203,24 @@ func TestRatingStopsAndGoesOn(t *testing.T) {
 			t.Fatalf("row %d: %+v, want %+v", row, got, want)
 		}
 	}
+}
+
+// A list that is opened again has its ratings.
+func TestRatingsAreAdopted(t *testing.T) {
+	old := newDesk(t, ratings()...)
+	old.Explain()
+	old.ran()
+	d := newDesk(t, ratings()...)
+	check.Equal(t, "adopted", d.Adopt(old.Collection), true)
+	view := d.View()
+	check.Equal(t, "there is something to do", view.CanRun, false)
+	check.Equal(t, "amounts", view.Amounts, old.View().Amounts)
+	for row := range ratings() {
+		got, want := view.Entry(row), old.View().Entry(row)
+		if got.Err, want.Err = nil, nil; got != want {
+			t.Errorf("row %d: %+v, want %+v", row, got, want)
+		}
+	}
+	other := newDesk(t, slices.Concat([]string{unfair}, ratings()[1:])...)
+	check.Equal(t, "adopted by other puzzles", other.Adopt(d.Collection), false)
 }

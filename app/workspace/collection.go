@@ -19,6 +19,10 @@ func (ws *Workspace) openCollection(items []format.Item, c Collection, index int
 	ws.dropCollection()
 	key := func(p *board.Puzzle) any { return symmetry.Canonical(p) }
 	c.Collection = collection.New(items, collection.Options{Key: key, Post: ws.Post, Tell: ws.Update})
+	if ws.last != nil {
+		c.Adopt(ws.last)
+		ws.last = nil
+	}
 	if c.NoFile {
 		c.KeepAll()
 	}
@@ -29,10 +33,16 @@ func (ws *Workspace) openCollection(items []format.Item, c Collection, index int
 	c.Run()
 }
 
+// mostKept is the maximum number of puzzles of a closed collection that is kept in memory.
+const mostKept = 100_000
+
 // dropCollection closes the collection. The game stays on the board.
 func (ws *Workspace) dropCollection() {
 	if ws.collection != nil {
 		ws.collection.Stop()
+		if ws.last = nil; len(ws.collection.View().Puzzles()) <= mostKept {
+			ws.last = ws.collection.Collection
+		}
 		ws.collection, ws.row = nil, -1
 	}
 }

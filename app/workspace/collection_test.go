@@ -246,3 +246,20 @@ func TestRestore(t *testing.T) {
 		t.Errorf("saved beside it, it is %+v", c)
 	}
 }
+
+// A collection that is closed and opened again has its results at once.
+func TestReopenedCollection(t *testing.T) {
+	p := newPlace(t)
+	p.file("list.txt", newspaper+"\n"+fourfold+"\n")
+	p.agree(p.opens("list.txt"))
+	before := p.Collection().Collection
+	before.Explain()
+	p.agree(Request{Action: CloseCollection})
+	if p.last != before {
+		t.Fatal("the closed collection is not kept")
+	}
+	p.agree(p.opens("list.txt"))
+	if p.last != nil || p.Collection().Collection == before || !p.Collection().View().Explain {
+		t.Error("it was not opened again with its results")
+	}
+}

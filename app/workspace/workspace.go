@@ -36,8 +36,9 @@ type Options struct {
 type Workspace struct {
 	Options
 	source     Source
-	collection *Collection // the open collection, or nil
-	row        int         // row of the game on the board, or -1 if it is not in the collection
+	collection *Collection            // the open collection, or nil
+	last       *collection.Collection // the collection that was closed last, whose ratings are used if it is opened again; nil if it was large
+	row        int                    // row of the game on the board, or -1 if it is not in the collection
 
 	away        string // the file of the recent board that the current board has replaced, or ""
 	puttingAway string // the next value of away, while the current board is being replaced
