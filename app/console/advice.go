@@ -1,6 +1,7 @@
 package console
 
 import (
+	"slices"
 	"strings"
 
 	"nonet/app/command"
@@ -32,10 +33,15 @@ const findTypos = "find-typos"
 // mostOffered is the maximum number of changes listed at a time.
 const mostOffered = 20
 
-// why explains the displayed step, a wrong entry, or the lack of a solution.
+// why explains the displayed step, a statement in its reason, a wrong entry, or the lack of a
+// solution.
 func (r *reasoner) why(a *arguments) {
 	cells, view := a.cells, r.session.View()
 	switch {
+	case len(a.others) > 0:
+		if !r.openProof(a.field(0)) {
+			r.misused(a)
+		}
 	case cells.Empty() && command.IsExplained(&view):
 		r.sayReason(&view)
 	case cells.Empty() && view.Hint.Stage != session.NoHint:
@@ -45,6 +51,30 @@ func (r *reasoner) why(a *arguments) {
 	default:
 		r.whyWrong(cells)
 	}
+}
+
+// openProof prints the nested proof of the statement with the given number. It reports whether
+// there is one.
+func (r *reasoner) openProof(number string) bool {
+	view := r.session.View()
+	lines := phrase.ShownProof(r.Words, &view)
+	i := slices.IndexFunc(lines, func(l phrase.ProofLine) bool { return l.Nested && l.Number == number })
+	if i < 0 {
+		return false
+	}
+	if !lines[i].Open {
+		r.session.Logic.OpenProof(lines[i].Statement)
+		view = r.session.View()
+		lines = phrase.ShownProof(r.Words, &view)
+	}
+	r.say(lines[i].Text)
+	for _, line := range lines[i+1:] {
+		if line.Depth <= lines[i].Depth {
+			break
+		}
+		r.say(strings.Repeat(" ", 4*(line.Depth-lines[i].Depth)) + line.Text)
+	}
+	return true
 }
 
 func (r *reasoner) sayReason(view *session.View) {
@@ -57,6 +87,9 @@ func (r *reasoner) sayReason(view *session.View) {
 		reason = line
 	}
 	r.say(reason)
+	if lines := phrase.ShownProof(r.Words, view); slices.ContainsFunc(lines, func(l phrase.ProofLine) bool { return l.Nested }) {
+		r.tellOnce("console.why-number")
+	}
 }
 
 // whyWrong explains why the entry in the given cell is wrong. If no cell is given, it

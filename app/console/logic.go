@@ -19,8 +19,8 @@ func (r *reasoner) logicWords() []word {
 			runs: []command.ID{"hint", "hint-technique", "hint-step", "hint-other"}, do: r.hint, complete: choices("technique", "step", "other"),
 		},
 		{
-			name: "why", also: []string{"w"}, args: "[CELL]", help: "console.help.why",
-			runs: []command.ID{"why-step", "why-wrong"}, takes: onlyCells(0, 1), do: r.why,
+			name: "why", also: []string{"w"}, args: "[CELL | NUMBER]", help: "console.help.why",
+			runs: []command.ID{"why-step", "why-wrong"}, takes: func(a *arguments) bool { return len(a.fields) <= 1 }, do: r.why,
 		},
 		{name: "step", help: "console.help.step", do: r.takeStep},
 		{name: "path", help: "console.help.path", runs: []command.ID{"path", "show-steps"}, do: r.steps},

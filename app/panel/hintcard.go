@@ -1,6 +1,8 @@
 package panel
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
@@ -25,8 +27,9 @@ type hintCard struct {
 	Content *fyne.Container
 	Title   *widget.Label
 	Text    *controls.Copyable
+	Proof   *proofView
 	Legend  *legend
-	told    *fyne.Container // contains Text and Legend
+	told    *fyne.Container // contains Text, Proof and Legend
 	scroll  *container.Scroll
 	frame   *fyne.Container      // contains scroll
 	room    *controls.LeastSize  // sets the height of the text
@@ -59,8 +62,9 @@ const hintHeight = 80
 func newHintCard(env *part.Env) *hintCard {
 	c := &hintCard{env: env, Text: controls.NewCopyable(env.TypedKey)}
 	c.room = &controls.LeastSize{}
+	c.Proof = newProofView(env, env.UnfocusedKey)
 	c.Legend = newLegend(env)
-	c.told = container.New(layout.NewCustomPaddedVBoxLayout(0), c.Text, c.Legend.Content)
+	c.told = container.New(layout.NewCustomPaddedVBoxLayout(0), c.Text, c.Proof.Content, c.Legend.Content)
 	c.scroll = container.NewVScroll(c.told)
 	c.Title = widget.NewLabelWithStyle("", fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
 	c.Title.SizeName, c.Title.Wrapping = theme.SizeNameSubHeadingText, fyne.TextWrapWord
@@ -169,8 +173,16 @@ func (c *hintCard) update(state *command.State) {
 		c.env.Leave(c.Content)
 	}
 	var step *logic.Step
+	var proof []phrase.ProofLine
 	if state.Path == nil && state.Hint.Stage == session.WholeStep {
 		step = state.Hint.Path.Step(0)
+		proof = phrase.ShownProof(c.env.Words, &state.View)
+	}
+	if len(proof) > 0 {
+		text, _, _ = strings.Cut(text, "\n") // the rows show the rest
+	}
+	if c.Proof.update(proof, state.Opened) {
+		defer c.onFit()
 	}
 	if legend := c.Legend.update(step, state); legend || c.Text.Text != text || c.Title.Text != title || c.wanted != wanted {
 		c.Title.SetText(title)

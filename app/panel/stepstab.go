@@ -33,8 +33,9 @@ type stepsTab struct {
 	rated    *controls.Quiet
 	List     *controls.RowList
 	Reason   *controls.Copyable
+	Proof    *proofView
 	Legend   *legend
-	told     *fyne.Container   // contains Reason and Legend
+	told     *fyne.Container   // contains Reason, Proof and Legend
 	Scroll   *container.Scroll // contains told
 	Shared   *fyne.Container   // contains List, Splitter and Scroll
 	sharing  *controls.Sharing // the layout of Shared
@@ -68,8 +69,9 @@ const ReasonHeight = 100
 func newStepsTab(env *part.Env, show func(moves bool)) *stepsTab {
 	t := &stepsTab{env: env, title: part.Paragraph(""), Facts: controls.NewQuietParagraph(), rated: controls.NewQuietParagraph(), Reason: controls.NewCopyable(env.TypedKey)}
 	t.title.SizeName, t.title.TextStyle.Bold = theme.SizeNameSubHeadingText, true
+	t.Proof = newProofView(env, t.key)
 	t.Legend = newLegend(env)
-	t.told = container.New(layout.NewCustomPaddedVBoxLayout(0), t.Reason, t.Legend.Content)
+	t.told = container.New(layout.NewCustomPaddedVBoxLayout(0), t.Reason, t.Proof.Content, t.Legend.Content)
 	t.Scroll = container.NewVScroll(t.told)
 	t.toEnd = controls.NewButton(env.Words.Text("steps.path"), nil, env.UnfocusedKey, func() { show(false) })
 	t.possible = controls.NewButton(env.Words.Text("steps.moves"), nil, env.UnfocusedKey, func() { show(true) })
@@ -350,19 +352,28 @@ func (t *stepsTab) list(path *session.Path) {
 
 func (t *stepsTab) explain(state *command.State) {
 	text := ""
+	var proof []phrase.ProofLine
+	if state.Path != nil {
+		proof = phrase.ShownProof(t.env.Words, &state.View)
+	}
+	other := state.Path != t.shown || state.PathRow != t.row
+	changed := t.Proof.update(proof, state.Opened)
 	if path := state.Path; path != nil {
-		if path != t.shown || state.PathRow != t.row || t.Reason.Text == "" {
+		if path != t.shown || state.PathRow != t.row || t.Reason.Text == "" && len(proof) == 0 {
 			text = t.why(path, state.PathRow)
 		} else {
 			text = t.Reason.Text
 		}
 	}
 	t.shown, t.row = state.Path, state.PathRow
-	if t.Reason.Text != text {
+	if changed || t.Reason.Text != text {
 		t.Reason.SetText(text)
-		t.Scroll.ScrollToTop()
-		controls.Show(t.Scroll, text != "")
+		controls.Show(t.Reason, text != "")
+		controls.Show(t.Scroll, text != "" || len(proof) > 0)
 		t.Shared.Refresh()
+	}
+	if other {
+		t.Scroll.ScrollToTop()
 	}
 }
 
@@ -372,7 +383,11 @@ func (t *stepsTab) why(path *session.Path, row int) string {
 	reason, notation := phrase.Reason(t.env.Words, path, row)
 	th := t.env.Theme()
 	room := t.List.Size().Width - 3*look.Gap // the margins of the row, its indent and the scroll bar
-	if fyne.MeasureText(notation, th.Size(theme.SizeNameCaptionText), fyne.TextStyle{}).Width < room && reason != "" {
+	fits := fyne.MeasureText(notation, th.Size(theme.SizeNameCaptionText), fyne.TextStyle{}).Width < room && reason != ""
+	if len(t.Proof.Rows) > 0 {
+		reason = "" // the rows show it
+	}
+	if fits {
 		return reason
 	}
 	return strings.TrimSpace(reason + "\n" + notation)

@@ -1,6 +1,7 @@
 package panel
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -10,6 +11,7 @@ import (
 
 	"nonet/app/look"
 	"nonet/app/parttest"
+	"nonet/app/phrase"
 	"nonet/app/session"
 	"nonet/board"
 	"nonet/internal/check"
@@ -245,4 +247,33 @@ func TestPossibleStepsAreFiltered(t *testing.T) {
 	check.That(t, d.Frame.Canvas().Focused() == tab.List, "Esc does not go back to the list")
 	test.Tap(tab.toEnd)
 	check.Not(t, tab.filter.Visible(), "the filter stays")
+}
+
+// TestNestedProofsOpenByKey checks that the statements of nested forcing chains are rows, in
+// which nested proofs open and close.
+func TestNestedProofsOpenByKey(t *testing.T) {
+	d := withSteps(t, "1....67.....18..3...9.7......4.....3.9.....2.7..6..5....2..1...8...6.1.....8.5.4.")
+	tab := d.panel.Steps
+	d.Until("the path", func() bool { return tab.Known.Known })
+	d.Focus(tab.List)
+	d.Key(fyne.KeyDown)
+	proof := tab.Proof
+	check.That(t, len(proof.Rows) > 2 && proof.Content.Visible() && tab.Scroll.Visible() && !tab.Reason.Visible(), "there are %d rows", len(proof.Rows))
+	nested := slices.IndexFunc(proof.lines, func(l phrase.ProofLine) bool { return l.Nested })
+	folded := len(proof.Rows)
+	d.Focus(proof.Rows[nested])
+	d.Key(fyne.KeyReturn)
+	check.That(t, len(proof.Rows) > folded && proof.Rows[nested].Look.Cursor, "the nested proof does not open")
+	d.WantFocus(proof.Rows[nested])
+	d.Key(fyne.KeyDown)
+	d.WantFocus(proof.Rows[nested+1])
+	d.Key(fyne.KeyUp)
+	d.Key(fyne.KeySpace)
+	check.Equal(t, "rows", len(proof.Rows), folded)
+	d.Key(fyne.KeyEscape)
+	check.That(t, d.board.Focused() && !proof.Content.Visible(), "Esc does not leave the step")
+
+	d.Choose("hint-step")
+	d.UntilHinted()
+	check.That(t, len(d.panel.Hint.Proof.Rows) == folded, "the hint has %d rows", len(d.panel.Hint.Proof.Rows))
 }

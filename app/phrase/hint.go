@@ -189,7 +189,7 @@ func StepExplained(w *i18n.Words, p *session.Path, row int) string {
 	if step == nil {
 		return PathEnd(w, p)
 	}
-	return strings.TrimSpace(StepLine(step, b) + "\n" + StepReason(w, step, b))
+	return strings.TrimSpace(StepLine(step, b) + "\n" + briefReason(w, step, b))
 }
 
 // Reason explains a row of a path and describes its effect in one line. The reason is ""
@@ -199,7 +199,7 @@ func Reason(w *i18n.Words, p *session.Path, row int) (reason, line string) {
 	if step == nil {
 		return "", PathEnd(w, p)
 	}
-	return StepReason(w, step, b), step.Notation(b)
+	return briefReason(w, step, b), step.Notation(b)
 }
 
 // PathRow returns the title of a row of a path: the number and the technique of a step,

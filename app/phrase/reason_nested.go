@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"nonet/app/i18n"
+	"nonet/app/session"
 	"nonet/solver/logic"
 )
 
@@ -21,7 +22,7 @@ type ProofLine struct {
 // ProofLines returns the numbered lines of a proof by nested forcing chains. Of the nested
 // proofs, it includes those for which open returns true.
 func ProofLines(w *i18n.Words, s *logic.Step, b *logic.Board, open func(statement int) bool) []ProofLine {
-	p := proofText{w, b, s.Proof, numbersOf(s.Proof), open}
+	p := proofWriter{w, b, s.Proof, numbersOf(s.Proof), open}
 	first := &s.Proof[0]
 	suppose := w.Text("reason.forcing-suppose", "Digit", first.Digit, "Cell", first.Cells)
 	lines := []ProofLine{{Number: p.numbers[0], Text: p.numbers[0] + ". " + suppose}}
@@ -30,7 +31,7 @@ func ProofLines(w *i18n.Words, s *logic.Step, b *logic.Board, open func(statemen
 	return append(lines, ProofLine{Statement: -1, Text: so})
 }
 
-type proofText struct {
+type proofWriter struct {
 	*i18n.Words
 	board   *logic.Board
 	proof   []logic.Statement
@@ -68,7 +69,7 @@ func numbersOf(proof []logic.Statement) []string {
 }
 
 // block appends the lines of the proof of a Refuted statement.
-func (p *proofText) block(lines []ProofLine, of int) []ProofLine {
+func (p *proofWriter) block(lines []ProofLine, of int) []ProofLine {
 	for i := of + 1; i < logic.ProofEnd(p.proof, of); i++ {
 		s := &p.proof[i]
 		if s.Depth != p.proof[of].Depth+1 {
@@ -84,7 +85,7 @@ func (p *proofText) block(lines []ProofLine, of int) []ProofLine {
 	return lines
 }
 
-func (p *proofText) sentence(i int, open bool) string {
+func (p *proofWriter) sentence(i int, open bool) string {
 	s := &p.proof[i]
 	var text string
 	switch s.Kind {
@@ -111,14 +112,35 @@ func (p *proofText) sentence(i int, open bool) string {
 
 // nestedChains returns all lines of a proof. Those of nested proofs are indented.
 func nestedChains(w *i18n.Words, s *logic.Step, b *logic.Board) string {
-	return ProofText(ProofLines(w, s, b, func(int) bool { return true }))
+	return proofText(ProofLines(w, s, b, func(int) bool { return true }))
 }
 
-// ProofText joins lines of a proof. Those of nested proofs are indented.
-func ProofText(lines []ProofLine) string {
+// briefReason is like StepReason, but leaves out nested proofs.
+func briefReason(w *i18n.Words, s *logic.Step, b *logic.Board) string {
+	if len(s.Proof) == 0 {
+		return StepReason(w, s, b)
+	}
+	return proofText(ProofLines(w, s, b, func(int) bool { return false }))
+}
+
+func proofText(lines []ProofLine) string {
 	texts := make([]string, len(lines))
 	for i, line := range lines {
 		texts[i] = strings.Repeat("    ", line.Depth) + line.Text
 	}
 	return strings.Join(texts, "\n")
+}
+
+// ShownProof returns the lines of the proof of the displayed step, with the nested proof that
+// is open. It returns nil if the step has no such proof.
+func ShownProof(w *i18n.Words, v *session.View) []ProofLine {
+	path, row := v.Path, v.PathRow
+	if path == nil && v.Hint.Stage == session.WholeStep {
+		path, row = v.Hint.Path, 0
+	}
+	if path == nil || path.Step(row) == nil || len(path.Step(row).Proof) == 0 {
+		return nil
+	}
+	step, b := stepOf(path, row)
+	return ProofLines(w, step, b, func(i int) bool { return logic.Contains(step.Proof, i, v.Opened) })
 }

@@ -168,6 +168,6 @@ func (s *Logic) hintView(view *scene.View) {
 	case WholeStep:
 		var b logic.Board
 		h.Path.SetBoard(&b, 0)
-		marks(h.Path.Step(0), &b, view)
+		marks(s.drawn(h.Path.Step(0), &b), &b, view)
 	}
 }

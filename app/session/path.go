@@ -296,5 +296,5 @@ func (s *Logic) stepView(view *scene.View) {
 	}
 	var b logic.Board
 	s.shown.path.SetBoard(&b, s.shown.row)
-	marks(s.shown.path.Step(s.shown.row), &b, view)
+	marks(s.drawn(s.shown.path.Step(s.shown.row), &b), &b, view)
 }

@@ -24,6 +24,7 @@ type Logic struct {
 	progress   hintProgress
 	hints      int // hints given in this game
 	shown      onShow
+	nested     nestedProof
 	reason     int // the line of the explanation of a mistake that the board shows, from 1; 0 if none
 	pathTurn   turn
 	movesTurn  turn

@@ -3,9 +3,11 @@ package session_test
 import (
 	"context"
 	"fmt"
+	"slices"
 	"testing"
 	"time"
 
+	"nonet/app/scene"
 	"nonet/app/session"
 	"nonet/board"
 	"nonet/board/game"
@@ -340,4 +342,37 @@ func TestTheRatingIsMadeOnDemand(t *testing.T) {
 	d.SetPlaying(false)
 	d.enter(1, 9)
 	check.Equal(t, "rating is known for another puzzle", d.View().Rated.Known, false)
+}
+
+func TestNestedProofsOpenAndClose(t *testing.T) {
+	d := newDesk(t, "1....67.....18..3...9.7......4.....3.9.....2.7..6..5....2..1...8...6.1.....8.5.4.")
+	path := d.path()
+	at, inner := -1, -1
+	for i := range path.Len() {
+		proof := path.Step(i).Proof
+		if inner = slices.IndexFunc(proof, func(s logic.Statement) bool { return s.Kind == logic.Refuted && s.Depth > 0 }); inner > 0 {
+			at = i
+			break
+		}
+	}
+	d.Logic.OpenProof(inner) // nothing is shown
+	check.Equal(t, "opened", d.View().Opened, 0)
+	d.Logic.ShowStep(path, at)
+	whole := d.View().Board.Marking.Parts
+	refuted := path.Step(at).Proof[inner]
+	part := func() scene.Part { return d.View().Board.Marking.Parts[refuted.Cells.Min()][refuted.Digit-1] }
+	check.Equal(t, "is drawn as refuted", part() == scene.Gone, false)
+
+	d.Logic.OpenProof(inner + 1) // it has no proof of its own
+	check.Equal(t, "opened", d.View().Opened, 0)
+	d.Logic.OpenProof(inner)
+	check.Equal(t, "opened", d.View().Opened, inner)
+	check.Equal(t, "is drawn as refuted", part(), scene.Gone)
+	d.Logic.OpenProof(inner)
+	check.Equal(t, "closed", d.View().Opened, 0)
+	check.Equal(t, "marking", d.View().Board.Marking.Parts, whole)
+
+	d.Logic.OpenProof(inner)
+	d.Logic.ShowStep(path, at+1)
+	check.Equal(t, "opened in another step", d.View().Opened, 0)
 }

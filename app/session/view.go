@@ -43,6 +43,7 @@ type View struct {
 	Hint     Hint
 	Path     *Path          // path of the displayed step, nil if none
 	PathRow  int            // index of the step, or the length of the path for its end
+	Opened   int            // the statement of the displayed step whose nested proof is drawn; 0 if none
 	Check    Answer[Notice] // result of the check that the user has requested
 	Wrong    board.CellSet  // entries marked as wrong
 	Needed   board.CellSet  // cells marked for lacking a candidate that solutions have there
@@ -112,6 +113,7 @@ func (s *Session) View() View {
 		Hint:        s.Logic.hint(),
 		Path:        s.Logic.shown.path,
 		PathRow:     s.Logic.shown.row,
+		Opened:      s.Logic.opened(),
 		Check:       s.Logic.check(),
 		Wrong:       s.Logic.marked().Wrong,
 		Needed:      s.Logic.marked().Needed,

@@ -44,6 +44,10 @@ func ProofEnd(proof []Statement, of int) int {
 	return end
 }
 
+// Contains reports whether statement j of a proof is the Refuted statement i or belongs to its
+// proof.
+func Contains(proof []Statement, i, j int) bool { return i <= j && j < ProofEnd(proof, i) }
+
 // excludes reports whether a statement, or an assumption, rules out a candidate.
 func (s *Statement) excludes(b *Board, c board.Cell, d board.Digit, assumed bool) bool {
 	switch cell := s.Cells.Min(); {
@@ -85,7 +89,7 @@ func netOf(b *Board, proof []Statement, of int) []Node {
 	// before adds nodes saying that a digit is in none of the given cells.
 	before := func(s *Statement, cells board.CellSet, d board.Digit) (from []int) {
 		for _, i := range s.From {
-			assumed := proof[i].Kind == Refuted && i <= of && of < ProofEnd(proof, i)
+			assumed := proof[i].Kind == Refuted && Contains(proof, i, of)
 			var gone board.CellSet
 			for c := range cells.All() {
 				if proof[i].excludes(b, c, d, assumed) {
