@@ -22,15 +22,16 @@ func WritePNG(w io.Writer, view *scene.View, palette *Palette, pixels int) error
 }
 
 // WriteSVG writes the board as an SVG drawing with one element for each shape or text. Text
-// is drawn as outlines, so that it does not depend on installed fonts. The size is in CSS
-// pixels, 96 per inch.
+// is drawn as outlines, so that it does not depend on installed fonts. The outline of a text is
+// written once for each style and colour, and referred to after that. The size is in CSS pixels,
+// 96 per inch.
 func WriteSVG(w io.Writer, view *scene.View, palette *Palette, size int) error {
 	out := bufio.NewWriter(w)
 	// A bufio.Writer keeps the first error, and Flush returns it.
 	fmt.Fprintf(out, `<?xml version="1.0" encoding="UTF-8"?>
 <svg xmlns="http://www.w3.org/2000/svg" width="%d" height="%[1]d" viewBox="0 0 %[1]d %[1]d">
 `, size)
-	canvas := &svg{out: out}
+	canvas := &svg{out: out, texts: map[svgText]writtenText{}}
 	canvas.Pen = canvas
 	Draw(canvas, NewGeometry(size), view, palette)
 	fmt.Fprintln(out, "</svg>")
@@ -44,6 +45,23 @@ type svg struct {
 	out  *bufio.Writer
 	path []byte
 	ink  color.NRGBA
+	id   string // the attribute with the name of the next path
+
+	texts map[svgText]writtenText
+}
+
+// writtenText is the first text with an outline.
+type writtenText struct {
+	at Placed
+	id int
+}
+
+// svgText is what texts with the same outline have in common.
+type svgText struct {
+	text  Text
+	style Style
+	size  float64
+	ink   color.NRGBA
 }
 
 // Rect implements [Canvas].
@@ -61,9 +79,17 @@ func (s *svg) Text(text Text, style Style, height int, in image.Rectangle, ink c
 		return
 	}
 	at := Place(text, style, height, in)
+	key := svgText{text, style, at.Size, ink}
+	if first, written := s.texts[key]; written {
+		fmt.Fprintf(s.out, `<use href="#t%d" x="%s" y="%s"/>`+"\n", first.id, rounded(at.X-first.at.X), rounded(at.Baseline-first.at.Baseline))
+		return
+	}
+	s.id = fmt.Sprintf(` id="t%d"`, len(s.texts))
+	s.texts[key] = writtenText{at, len(s.texts)}
 	s.Start(ink)
 	traceText(s, text, style, float32(at.X), float32(at.Baseline), float32(at.Size))
 	s.Fill()
+	s.id = ""
 }
 
 func (s *svg) MoveTo(x, y float32)           { s.add('M', x, y) }
@@ -74,15 +100,21 @@ func (s *svg) CubeTo(bx, by, cx, cy, dx, dy float32) {
 	s.add('C', bx, by, cx, cy, dx, dy)
 }
 
-// add appends a command to the path. It rounds numbers to hundredths of a pixel.
+// rounded returns a number, rounded to hundredths of a pixel.
+func rounded(number float64) []byte { return appendRounded(nil, number) }
+
+func appendRounded(to []byte, number float64) []byte {
+	return strconv.AppendFloat(to, math.Round(number*100)/100, 'f', -1, 64)
+}
+
+// add appends a command to the path.
 func (s *svg) add(step byte, numbers ...float32) {
 	s.path = append(s.path, step)
 	for i, number := range numbers {
 		if i > 0 {
 			s.path = append(s.path, ' ')
 		}
-		hundredths := math.Round(float64(number)*100) / 100
-		s.path = strconv.AppendFloat(s.path, hundredths, 'f', -1, 64)
+		s.path = appendRounded(s.path, float64(number))
 	}
 }
 
@@ -91,7 +123,7 @@ func (s *svg) Start(ink color.NRGBA) { s.path, s.ink = s.path[:0], ink }
 
 // Fill implements [PathPen].
 func (s *svg) Fill() {
-	fmt.Fprintf(s.out, `<path d="%s" fill="%s"/>`+"\n", s.path, hex(s.ink))
+	fmt.Fprintf(s.out, `<path%s d="%s" fill="%s"/>`+"\n", s.id, s.path, hex(s.ink))
 }
 
 func hex(ink color.NRGBA) string { return fmt.Sprintf("#%02x%02x%02x", ink.R, ink.G, ink.B) }

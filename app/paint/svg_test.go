@@ -42,12 +42,14 @@ type drawing struct {
 
 type element struct {
 	XMLName xml.Name
-	X       int    `xml:"x,attr"`
-	Y       int    `xml:"y,attr"`
-	Width   int    `xml:"width,attr"`
-	Height  int    `xml:"height,attr"`
-	Data    string `xml:"d,attr"`
-	Fill    string `xml:"fill,attr"`
+	ID      string  `xml:"id,attr"`
+	Href    string  `xml:"href,attr"`
+	X       float32 `xml:"x,attr"`
+	Y       float32 `xml:"y,attr"`
+	Width   int     `xml:"width,attr"`
+	Height  int     `xml:"height,attr"`
+	Data    string  `xml:"d,attr"`
+	Fill    string  `xml:"fill,attr"`
 }
 
 func readSVG(t *testing.T, source []byte) *drawing {
@@ -63,7 +65,14 @@ func rendered(t *testing.T, source []byte) *image.RGBA {
 	t.Helper()
 	d := readSVG(t, source)
 	picture := image.NewRGBA(image.Rect(0, 0, d.Width, d.Width))
+	named := map[string]element{}
 	for _, e := range d.Elements {
+		var shift [2]float32
+		if e.XMLName.Local == "use" {
+			shift = [2]float32{e.X, e.Y}
+			e = named[strings.TrimPrefix(e.Href, "#")]
+		}
+		named[e.ID] = e
 		var red, green, blue uint8
 		if _, err := fmt.Sscanf(e.Fill, "#%02x%02x%02x", &red, &green, &blue); err != nil {
 			t.Fatalf("the ink %q: %v", e.Fill, err)
@@ -71,10 +80,10 @@ func rendered(t *testing.T, source []byte) *image.RGBA {
 		ink := image.NewUniform(color.RGBA{red, green, blue, 255})
 		switch e.XMLName.Local {
 		case "rect":
-			area := image.Rect(e.X, e.Y, e.X+e.Width, e.Y+e.Height)
+			area := image.Rect(0, 0, e.Width, e.Height).Add(image.Pt(int(e.X), int(e.Y)))
 			draw.Draw(picture, area, ink, image.Point{}, draw.Src)
 		case "path":
-			fillPath(t, picture, e.Data, ink)
+			fillPath(t, picture, e.Data, shift, ink)
 		default:
 			t.Fatalf("the element %q", e.XMLName.Local)
 		}
@@ -84,7 +93,7 @@ func rendered(t *testing.T, source []byte) *image.RGBA {
 
 var pathStep = regexp.MustCompile(`[MLQCZ][^MLQCZ]*`)
 
-func fillPath(t *testing.T, picture *image.RGBA, data string, ink image.Image) {
+func fillPath(t *testing.T, picture *image.RGBA, data string, shift [2]float32, ink image.Image) {
 	t.Helper()
 	steps := pathStep.FindAllString(data, -1)
 	if strings.Join(steps, "") != data {
@@ -98,9 +107,10 @@ func fillPath(t *testing.T, picture *image.RGBA, data string, ink image.Image) {
 			if err != nil {
 				t.Fatalf("a path: %v", err)
 			}
-			numbers[i] = append(numbers[i], float32(number))
+			at := float32(number) + shift[j%2]
+			numbers[i] = append(numbers[i], at)
 			if j%2 == 1 {
-				lowest, highest = min(lowest, float32(number)), max(highest, float32(number))
+				lowest, highest = min(lowest, at), max(highest, at)
 			}
 		}
 		if want := map[byte]int{'M': 2, 'L': 2, 'Q': 4, 'C': 6, 'Z': 0}[step[0]]; len(numbers[i]) != want {
