@@ -18,7 +18,8 @@ import (
 	"nonet/solver/logic"
 )
 
-// positions has a line for each position: the code of the technique and the givens.
+// positions has a line for each position: the code of the technique and the givens. The first
+// position of a technique is its [Example].
 //
 //go:embed positions.txt
 var positions []byte
@@ -43,10 +44,35 @@ var library = sync.OnceValue(func() map[logic.Technique][]board.Grid {
 // Has reports whether there are positions for a technique.
 func Has(t logic.Technique) bool { return len(library()[t]) > 0 }
 
+// Example returns the position that shows a technique best, which is always the same one. It returns
+// false if there is none; see [Has].
+func Example(t logic.Technique) (Position, bool) {
+	grids := library()[t]
+	if len(grids) == 0 {
+		return Position{}, false
+	}
+	return find(logic.NewSolver(), &board.Puzzle{Givens: grids[0]}, t)
+}
+
 // Position is a position in which the next step needs a technique.
 type Position struct {
 	State game.State // with the digits and without the candidates that easier steps place and remove
 	Step  logic.Step // the step; others of the same technique may be possible
+}
+
+// Game returns a game that begins in the position. The digits that easier steps placed do not count as
+// entries of the player.
+func (p *Position) Game() *game.Game {
+	g := game.New(p.State)
+	var placed board.CellSet
+	for c, d := range p.State.Entries {
+		if d != 0 {
+			placed = placed.With(board.Cell(c))
+		}
+	}
+	g.Help(placed)
+	g.MarkSaved()
+	return g
 }
 
 // attempts is how often Random shuffles a puzzle. A shuffle fails if the path finds other steps

@@ -17,13 +17,14 @@ import (
 	"nonet/solver/logic"
 )
 
-var update = flag.Int("update", 0, "make positions.txt from this many random puzzles")
+var update = flag.Int("update", 0, "make positions.txt from what it has and this many random puzzles")
 
 // kept is the largest number of positions for each technique.
 const kept = 24
 
-// TestUpdate makes positions.txt from random minimal puzzles. For each technique, it keeps the
-// positions with the fewest candidates, since these are the easiest to survey.
+// TestUpdate adds positions from random minimal puzzles to positions.txt. For each technique, it keeps
+// the positions with the fewest candidates, since these are the easiest to survey. The one with the
+// clearest step comes first.
 func TestUpdate(t *testing.T) {
 	if *update == 0 {
 		t.Skip("makes positions.txt only with -update, which takes minutes")
@@ -67,15 +68,97 @@ func TestUpdate(t *testing.T) {
 	}
 	var text strings.Builder
 	for _, technique := range logic.Techniques() {
+		var givens []string
+		for _, grid := range library()[technique] {
+			givens = append(givens, grid.String())
+		}
 		tidy(technique)
 		for _, f := range best[technique] {
-			fmt.Fprintln(&text, technique.Code(), f.givens)
+			if !slices.Contains(givens, f.givens) && len(givens) < kept {
+				givens = append(givens, f.givens)
+			}
 		}
-		t.Log(technique, len(best[technique]))
+		clearestFirst(technique, givens)
+		for _, f := range givens {
+			fmt.Fprintln(&text, technique.Code(), f)
+		}
+		t.Log(technique, len(givens))
 	}
 	if err := os.WriteFile("positions.txt", []byte(text.String()), 0o644); err != nil {
 		t.Fatal(err)
 	}
+}
+
+// clearestFirst moves the position with the clearest step to the front. Rows and columns may be
+// swapped in it, so that the picture looks like the text about the technique.
+func clearestFirst(technique logic.Technique, all []string) {
+	if len(all) == 0 {
+		return
+	}
+	least, best, clearest := 0, 0, all[0]
+	for i := range all {
+		for _, givens := range []string{all[i], transposed(all[i])} {
+			grid := gridOf(givens)
+			position, ok := find(logic.NewSolver(), &board.Puzzle{Givens: grid}, technique)
+			if !ok {
+				continue
+			}
+			if n := unclear(&position); least == 0 || n < least {
+				least, best, clearest = n, i, givens
+			}
+		}
+	}
+	all[best] = all[0]
+	all[0] = clearest
+}
+
+// unclear returns how hard it is to see the step of a position: it counts its candidates, its links
+// and the houses that lie in an unusual direction, but candidates that it removes make it clearer.
+func unclear(p *Position) int {
+	var b logic.Board
+	state := p.State.Position()
+	grid := state.Grid()
+	b.Reset(&state.Puzzle, &grid)
+	step := &p.Step
+	n := 1000 + 20*len(step.Marks(&b)) - 30*len(step.Removed) + 40*len(step.Links()) + board.Cells-grid.Filled()
+	if len(step.Removed) > 2 {
+		n += 45 * (len(step.Removed) - 2)
+	}
+	const rows, columns, boxes = 0, 1, 2
+	unusual, among := columns, step.Base
+	switch step.Technique {
+	case logic.Skyscraper, logic.EmptyRectangle:
+		unusual = rows
+	case logic.Pointing, logic.LockedPair, logic.LockedTriple:
+		among = step.Cover
+	case logic.HiddenSingle:
+		if int(step.Base[0])/board.Size != boxes {
+			return n + 500
+		}
+	}
+	for _, house := range among {
+		if int(house)/board.Size == unusual {
+			n += 500
+		}
+	}
+	return n
+}
+
+func transposed(givens string) string {
+	grid, other := gridOf(givens), board.Grid{}
+	for c := range board.Cell(board.Cells) {
+		other[board.At(c.Col(), c.Row())] = grid[c]
+	}
+	return other.String()
+}
+
+func gridOf(givens string) (grid board.Grid) {
+	for c, d := range givens {
+		if d != '.' {
+			grid[c] = board.Digit(d - '0')
+		}
+	}
+	return grid
 }
 
 // never are the techniques without positions: in 600,000 random puzzles, no step needed one of
