@@ -9,6 +9,7 @@ import (
 	"nonet/app/part"
 	"nonet/app/storage"
 	"nonet/app/workspace"
+	"nonet/solver/logic"
 )
 
 // makeActions returns the actions of the commands that need the window.
@@ -58,6 +59,7 @@ func (w *Window) makeActions() map[command.ID]func() {
 		},
 		"go-to":    func() { w.bar.ask() },
 		"why-step": func() { dialog.ExplainStep(w.Env) },
+		"learn":    func() { w.program.help.Learn(w.State().Technique(), w.Frame) },
 
 		"choose-shape": func() {
 			dialog.ChooseShape(w.Env, func() {
@@ -72,6 +74,7 @@ func (w *Window) makeActions() map[command.ID]func() {
 		"export-puzzles":  do(workspace.ExportRows), "save-collection": do(workspace.SaveCollection), "close-collection": do(workspace.CloseCollection),
 
 		"commands": func() { dialog.ShowCommands(w.Env) }, "manual": func() { w.program.help.Show("manual", w.Frame) },
+		"learn-all": func() { w.program.help.Learn(logic.NoTechnique, w.Frame) },
 		"shortcuts": func() { w.program.help.Show("shortcuts", w.Frame) }, "screen-readers": func() { dialog.ShowScreenReaders(w.Env) }, "about": func() { dialog.ShowAbout(w.Env, w.program.version) },
 	}
 	maps.Copy(actions, w.puzzleActions())

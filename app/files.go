@@ -20,6 +20,8 @@ import (
 	"nonet/board"
 	"nonet/board/format"
 	"nonet/board/game"
+	"nonet/solver/logic"
+	"nonet/solver/practice"
 )
 
 // files passes the user's requests to the workspace, reports the outcome, and puts the
@@ -165,6 +167,22 @@ func (f *files) puttingSample(sample *command.Sample) workspace.Request {
 	state.Puzzle.Title = f.Words.Text(sample.Title)
 	state.Puzzle.Comment = sample.LookText(f.Words)
 	return workspace.Putting(state, workspace.Source{Name: sample.Name(f.Words), Kept: true})
+}
+
+// openExample opens the position from the picture of a technique, once no dialog is open.
+func (f *files) openExample(t logic.Technique) {
+	f.Frame.RequestFocus()
+	f.Undisturbed(func() {
+		position, ok := practice.Example(t)
+		if !ok {
+			return
+		}
+		position.State.Puzzle.Title = t.String()
+		f.Do(workspace.Request{
+			Action: workspace.Put, Document: &format.Document{Game: position.Game()},
+			Source: workspace.Source{Name: t.String(), Kept: true}, For: t,
+		})
+	})
 }
 
 // openNext opens the next or, if step is negative, the previous puzzle of the collection.

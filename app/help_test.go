@@ -222,7 +222,12 @@ func TestASearchLeadsToTheMatch(t *testing.T) {
 		for _, part := range page.Content.(*fyne.Container).Objects {
 			for _, object := range test.LaidOutObjects(part) {
 				text, ok := object.(*canvas.Text)
-				if !ok || text.Text == "" || text.Color != d.Theme().Color(theme.ColorNamePrimary, d.App.Settings().ThemeVariant()) {
+				if _, caption := part.(*controls.Quiet); caption {
+					ok = ok && strings.Contains(strings.ToLower(text.Text), word) // captions are not marked
+				} else if ok && text.Color != d.Theme().Color(theme.ColorNamePrimary, d.App.Settings().ThemeVariant()) {
+					ok = false
+				}
+				if !ok || text.Text == "" {
 					continue
 				}
 				check.Contains(t, "marked is", strings.ToLower(text.Text), word)
@@ -251,7 +256,8 @@ func lastOwnWord(chapter int) string {
 	for _, chapter := range docs.Chapters() {
 		all.WriteString(strings.ToLower(chapter.Text()) + "\n")
 	}
-	words := strings.FieldsFunc(strings.ToLower(docs.Chapters()[chapter].Text()), func(sign rune) bool { return !unicode.IsLetter(sign) })
+	_, text, _ := strings.Cut(docs.Chapters()[chapter].Text(), "\n") // without the title
+	words := strings.FieldsFunc(strings.ToLower(text), func(sign rune) bool { return !unicode.IsLetter(sign) })
 	for _, word := range slices.Backward(words) {
 		if len(word) > 5 && strings.Count(all.String(), word) == 1 {
 			return word

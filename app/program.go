@@ -15,6 +15,7 @@ import (
 	"nonet/app/part"
 	"nonet/app/storage"
 	"nonet/app/workspace"
+	"nonet/solver/logic"
 )
 
 // Options configure the program.
@@ -45,7 +46,7 @@ func New(a fyne.App, options Options) *Program {
 		version: options.Version,
 		reports: cmp.Or(options.Reports, options.Store.Reports()),
 	}
-	p.help = dialog.NewHelp(p.Shared, p.quit)
+	p.help = dialog.NewHelp(p.Shared, p.quit, p.try)
 	p.system, p.scale = options.Words.Calling(command.Call), os.Getenv(scaleVariable)
 	p.Words = p.wordsOf(p.Settings.Language)
 	if p.Settings.Scale != usualScale {
@@ -102,6 +103,12 @@ func (p *Program) openWindow() {
 	w := p.newWindow()
 	w.files.newPuzzle()
 	w.appear()
+}
+
+// try puts the example of a technique on the board of a window or, if that is closed, of another one.
+func (p *Program) try(t logic.Technique, beside fyne.Window) {
+	i := slices.IndexFunc(p.windows, func(w *Window) bool { return w.Frame == beside })
+	p.windows[max(i, 0)].files.openExample(t)
 }
 
 // Update updates all windows.

@@ -15,6 +15,7 @@ import (
 	"nonet/app/workspace"
 	"nonet/internal/safetext"
 	"nonet/solver/generate"
+	"nonet/solver/logic"
 )
 
 // do performs a request, after asking the user if necessary.
@@ -146,6 +147,8 @@ func (f *files) opened(o *workspace.Outcome) {
 	switch why := o.Request.For.(type) {
 	case *command.Sample:
 		f.window.panel.Select(panel.TabPuzzle)
+	case logic.Technique:
+		f.Session.SetCandidates(true)
 	case *generate.Result:
 		f.window.maker.Took(why)
 	case *prefetch.Batch:

@@ -1,6 +1,9 @@
 package command
 
-import "nonet/app/session"
+import (
+	"nonet/app/session"
+	"nonet/solver/logic"
+)
 
 func hintCommands() []Command {
 	return []Command{
@@ -28,6 +31,10 @@ func hintCommands() []Command {
 		{
 			ID: "why-step", Text: "command.why-step", Also: "also.why-step", Menu: Hints, Keys: shift("W"),
 			Enabled: func(v *State) bool { return IsExplained(&v.View) },
+		},
+		{
+			ID: "learn", Text: "command.learn", Also: "also.learn", Menu: Hints, Keys: shift("L"),
+			Enabled: func(v *State) bool { return v.Technique() != logic.NoTechnique },
 		},
 		{ID: "path", Text: "command.path", Also: "also.path", Menu: Hints, Part: 1, Enabled: canSearch},
 		{ID: "moves", Text: "command.moves", Also: "also.moves", Menu: Hints, Part: 1, Enabled: canSearch},

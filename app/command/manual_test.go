@@ -71,6 +71,9 @@ func TestTheManualNamesCommandsAndKeysThatExist(t *testing.T) {
 			}
 		}
 		for _, found := range keyNamed.FindAllStringSubmatch(text, -1) {
+			if chapter.Level != docs.Plain && !strings.Contains(found[1], "+") {
+				continue // a word that is defined there
+			}
 			if !slices.Contains(known, found[1]) {
 				t.Errorf("%q: there is no key %q", chapter.Title, found[1])
 			}

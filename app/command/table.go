@@ -195,6 +195,7 @@ func helpCommands() []Command {
 		{ID: "commands", Text: "command.commands", Also: "also.commands", Menu: Help, Keys: ctrlShift("P")},
 		{ID: "first-steps", Text: "command.first-steps", Also: "also.first-steps", Menu: Help},
 		{ID: "manual", Text: "command.manual", Also: "also.manual", Menu: Help, Keys: ctrlShift("F1")},
+		{ID: "learn-all", Text: "command.learn-all", Also: "also.learn-all", Menu: Help},
 		{ID: "shortcuts", Text: "command.shortcuts", Also: "also.shortcuts", Menu: Help, Keys: ctrl("F1", "/")},
 		{ID: "screen-readers", Text: "command.screen-readers", Also: "also.screen-readers", Menu: Help},
 		{ID: "about", Text: "command.about", Also: "also.about", Menu: Help, Part: 1},

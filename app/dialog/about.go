@@ -60,5 +60,7 @@ func ExplainStep(env *part.Env) {
 	}
 	m := env.NewModal()
 	page := controls.NewPage(m.Key, part.Paragraph(phrase.StepExplained(env.Words, path, row)))
-	m.Open(env.Words.Text("hint.why-title"), page, whyStepSize, page, part.Choice{Text: "dialog.close", Primary: true})
+	m.Open(env.Words.Text("hint.why-title"), page, whyStepSize, page,
+		part.Choice{Text: "learn.button", Then: func() { env.Run(command.Find("learn")) }},
+		part.Choice{Text: "dialog.close", Primary: true})
 }

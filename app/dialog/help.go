@@ -1,6 +1,8 @@
 package dialog
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
@@ -9,15 +11,21 @@ import (
 	"nonet/app/controls"
 	"nonet/app/i18n"
 	"nonet/app/look"
+	"nonet/app/paint"
 	"nonet/app/part"
+	"nonet/app/scene"
+	"nonet/docs"
+	"nonet/solver/logic"
 )
 
-// Help is the window that shows the manual and the keyboard shortcuts beside the board.
-// There is one for all windows with puzzles.
+// Help is the window that shows the manual, the pages about techniques and the keyboard shortcuts
+// beside the board. There is one for all windows with puzzles.
 type Help struct {
 	*part.Shared
-	Frame fyne.Window // nil while the window is closed
-	quit  func()
+	Frame  fyne.Window // nil while the window is closed
+	quit   func()
+	try    func(logic.Technique, fyne.Window)
+	beside fyne.Window // the window with a puzzle from which the help was last opened
 
 	size    fyne.Size
 	chapter int        // the index of the chapter that was read last
@@ -26,7 +34,9 @@ type Help struct {
 	none    *controls.Quiet // the text shown if nothing matches the search
 	view    *helpView
 	words   *i18n.Words // the language of the contents
-	dark    bool        // whether the pictures are dark
+	palette paint.Palette
+	painter *paint.Painter // paints the pictures of techniques
+	views   map[logic.Technique]*scene.View
 }
 
 // helpView is what the help window shows below the search field.
@@ -37,17 +47,39 @@ type helpView struct {
 	below   func() fyne.Focusable   // returns the widget that Down in the search field moves to
 	filter  func(query string) bool // shows what contains all words of the query; returns false if nothing does
 	turn    func(by int)            // turns to another chapter
+	learn   func(docs.Place)        // shows a section; nil if there is none
 }
 
 // NewHelp returns the help window, which is not open yet. In it, the shortcut for quitting
-// calls quit.
-func NewHelp(shared *part.Shared, quit func()) *Help {
-	return &Help{Shared: shared, quit: quit, size: fyne.NewSize(880, 680)}
+// calls quit. To put the example of a technique on the board, it calls try with the window from which
+// the help was opened.
+func NewHelp(shared *part.Shared, quit func(), try func(logic.Technique, fyne.Window)) *Help {
+	return &Help{
+		Shared: shared, quit: quit, try: try, size: fyne.NewSize(880, 680),
+		painter: paint.NewPainter(), views: map[logic.Technique]*scene.View{},
+	}
+}
+
+// Learn shows the section about a technique or, if there is none, the introduction to techniques.
+func (h *Help) Learn(t logic.Technique, beside fyne.Window) {
+	h.Show("manual", beside)
+	if h.field.Text != "" {
+		h.field.SetText("")
+	}
+	place, ok := docs.Find(t.String())
+	if !ok {
+		place.Chapter = slices.IndexFunc(docs.Chapters(), func(c docs.Chapter) bool { return c.Level == docs.Head })
+	}
+	h.view.learn(place)
+	h.focus(h.view.page)
 }
 
 // Show shows the topic of a command, "manual" or "shortcuts". The window is no larger than
 // the one beside it, so it fits on the screen too.
 func (h *Help) Show(topic command.ID, beside fyne.Window) {
+	if beside != h.Frame {
+		h.beside = beside
+	}
 	opening := h.Frame == nil
 	if opening {
 		h.Frame = h.App.NewWindow("Nonet") // on X11, the first title becomes the window's class
@@ -80,10 +112,9 @@ func (h *Help) Close() {
 	frame.Close()
 }
 
-// Update recreates the contents if the language has changed, or the pictures must become
-// light or dark.
+// Update recreates the contents if the language or the colours of the pictures have changed.
 func (h *Help) Update() {
-	if h.Frame == nil || h.words == h.Words && h.dark == h.isDark() {
+	if h.Frame == nil || h.words == h.Words && h.palette == *h.Palette() {
 		return
 	}
 	offset := h.view.page.Offset
@@ -105,6 +136,7 @@ func (h *Help) keys() map[command.Key]func() {
 	keys := map[command.Key]func(){searchKey: h.search, {Name: "W", Ctrl: true}: h.Close}
 	for id, do := range map[command.ID]func(){
 		"manual":       func() { h.Show("manual", h.Frame) },
+		"learn-all":    func() { h.Learn(logic.NoTechnique, h.Frame) },
 		"shortcuts":    func() { h.Show("shortcuts", h.Frame) },
 		"close-window": h.Close,
 		"quit":         h.quit,
@@ -125,7 +157,7 @@ func (h *Help) search() {
 
 // fill creates the contents for a topic and a search.
 func (h *Help) fill(topic command.ID, query string) {
-	h.topic, h.words, h.dark = topic, h.Words, h.isDark()
+	h.topic, h.words, h.palette = topic, h.Words, *h.Palette()
 	h.field = controls.NewField(h.key, h.filter)
 	h.field.Text = query
 	h.field.PlaceHolder = h.Words.Text("help.search", "Key", searchKey.Text(h.Words))

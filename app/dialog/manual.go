@@ -1,6 +1,7 @@
 package dialog
 
 import (
+	"image"
 	"net/url"
 	"path"
 	"regexp"
@@ -9,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -16,14 +18,19 @@ import (
 	"nonet/app/i18n"
 	"nonet/app/look"
 	"nonet/app/part"
+	"nonet/app/scene"
+	"nonet/app/session"
 	"nonet/docs"
+	"nonet/solver/logic"
+	"nonet/solver/practice"
 )
 
 // manualView shows the manual, chapter by chapter.
 type manualView struct {
 	*Help
-	list  *controls.PickList // the chapters that match the search
-	found []int              // their indexes
+	list  *controls.PickList  // the chapters that match the search
+	found []int               // their indexes
+	parts []fyne.CanvasObject // the beginnings of the displayed chapter's parts
 	page  *controls.Page
 	shown int    // the index of the displayed chapter
 	query string // the search
@@ -34,9 +41,18 @@ type manualView struct {
 func (h *Help) newManual() *helpView {
 	v := &manualView{Help: h, shown: -1}
 	v.list = controls.NewPickList(h.key, func() int { return len(v.found) },
-		func() fyne.CanvasObject { return part.OneLine() },
+		func() fyne.CanvasObject { return container.NewStack(part.OneLine()) },
 		func(row int, object fyne.CanvasObject) {
-			object.(*widget.Label).SetText(docs.Chapters()[v.found[row]].Title)
+			chapter, line := &docs.Chapters()[v.found[row]], object.(*fyne.Container)
+			indent := float32(0)
+			if chapter.Level == docs.Family && v.query == "" {
+				indent = look.Gap
+			}
+			line.Layout = layout.NewCustomPaddedLayout(0, 0, indent, 0)
+			title := line.Objects[0].(*widget.Label)
+			title.TextStyle.Bold = chapter.Level == docs.Head
+			title.SetText(chapter.Title)
+			line.Refresh()
 		})
 	v.list.OnSelect = func(row int) { v.show(v.found[row]) }
 	v.page = controls.NewPage(h.key, container.NewVBox())
@@ -45,7 +61,7 @@ func (h *Help) newManual() *helpView {
 	return &helpView{
 		content: controls.NewBorder(nil, keys, nil, nil, container.New(manualLayout{v}, v.list.RowList, v.page)),
 		none:    withEnglish(h.Words, h.Words.Text("help.none")),
-		page:    v.page, below: v.below, filter: v.filter, turn: v.turn,
+		page:    v.page, below: v.below, filter: v.filter, turn: v.turn, learn: v.learn,
 	}
 }
 
@@ -78,6 +94,18 @@ func (v *manualView) below() fyne.Focusable {
 	return v.page
 }
 
+// learn shows a section.
+func (v *manualView) learn(place docs.Place) {
+	v.list.Reveal(len(v.found) - 1) // the other techniques follow
+	v.list.Select(slices.Index(v.found, place.Chapter))
+	page := controls.Scrolled{Scroll: &v.page.Scroll}
+	top := float32(0)
+	if place.Part > 0 {
+		top = v.parts[place.Part].Position().Y
+	}
+	page.ScrollTo(top)
+}
+
 // turn moves forward or backward by the given number of chapters.
 func (v *manualView) turn(by int) {
 	v.list.Select(min(max(v.list.Cursor()+by, 0), len(v.found)-1))
@@ -97,10 +125,13 @@ func (v *manualView) show(chapter int) {
 	heading.Wrapping = fyne.TextWrapWord
 	content := container.New(&columnLayout{}, heading)
 	best := match{words: contained(shown.Title, v.query), object: heading}
+	v.parts = nil
 	for i := range shown.Parts {
 		objects := v.part(&shown.Parts[i])
 		content.Objects = append(content.Objects, objects...)
-		if found := find(&shown.Parts[i], objects[len(objects)-1], v.query); found.words > best.words {
+		v.parts = append(v.parts, objects[0])
+		text := objects[min(1, len(objects)-1)] // the caption of a picture
+		if found := find(&shown.Parts[i], text, v.query); found.words > best.words {
 			best = found
 		}
 	}
@@ -120,10 +151,18 @@ func (v *manualView) show(chapter int) {
 
 func (v *manualView) part(part *docs.Part) []fyne.CanvasObject {
 	switch {
+	case part.Section != "":
+		return []fyne.CanvasObject{v.text("**" + part.Section + "**")}
 	case part.Picture != nil:
-		name, content := part.Picture.File(v.dark)
 		caption := controls.NewQuietParagraph()
 		caption.SetText(part.Picture.Caption)
+		if code, ok := part.Picture.Technique(); ok {
+			t := logic.TechniqueByCode(code)
+			try := controls.NewButton(v.Words.Text("learn.try"), nil, v.key, func() { v.try(t, v.beside) })
+			row := container.New(layout.NewCustomPaddedLayout(0, look.Tight, look.Near, 0), container.NewHBox(try))
+			return []fyne.CanvasObject{v.board(t), caption, row}
+		}
+		name, content := part.Picture.File(v.isDark())
 		picture := canvas.NewImageFromResource(fyne.NewStaticResource(path.Base(name), content))
 		picture.FillMode = canvas.ImageFillContain
 		return []fyne.CanvasObject{picture, caption}
@@ -136,9 +175,35 @@ func (v *manualView) part(part *docs.Part) []fyne.CanvasObject {
 		}
 		return []fyne.CanvasObject{row}
 	}
-	text := newMarkdown(part.Text)
+	return []fyne.CanvasObject{v.text(part.Text)}
+}
+
+// text returns a text with the words of the search marked.
+func (v *manualView) text(markdown string) *widget.RichText {
+	text := newMarkdown(markdown)
 	text.Segments = marked(text.Segments, v.query)
-	return []fyne.CanvasObject{text}
+	return text
+}
+
+// board returns a picture of the example of a technique.
+func (v *manualView) board(t logic.Technique) *canvas.Raster {
+	return canvas.NewRaster(func(width, height int) image.Image {
+		picture := image.NewRGBA(image.Rect(0, 0, width, height))
+		v.painter.Paint(picture, v.example(t), &v.palette)
+		return picture
+	})
+}
+
+// example returns what the picture of a technique shows.
+func (h *Help) example(t logic.Technique) *scene.View {
+	if h.views[t] == nil {
+		view := scene.View{}
+		if position, ok := practice.Example(t); ok {
+			view = session.StepPicture(position.Game(), &position.Step)
+		}
+		h.views[t] = &view
+	}
+	return h.views[t]
 }
 
 func newMarkdown(markdown string) *widget.RichText {
@@ -203,9 +268,19 @@ type columnLayout struct{ width float32 }
 // readable pictures, but leaves some of the text visible.
 const pictureWidth = 600
 
+// boardWidth is the maximum width of a picture of a technique, in Fyne's units. The candidates are
+// readable, and the text beside which it belongs is in view.
+const boardWidth = 400
+
 func (l *columnLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	l.width = size.Width
-	l.each(objects, func(object fyne.CanvasObject, y float32) { object.Move(fyne.NewPos(0, y)) })
+	l.each(objects, func(object fyne.CanvasObject, y float32) {
+		x := float32(0)
+		if _, ok := object.(*canvas.Raster); ok {
+			x = look.Near // text is padded, too
+		}
+		object.Move(fyne.NewPos(x, y))
+	})
 }
 
 // MinSize returns the height needed at the width of the last layout.
@@ -218,10 +293,14 @@ func (l *columnLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 func (l *columnLayout) each(objects []fyne.CanvasObject, do func(object fyne.CanvasObject, y float32)) (height float32) {
 	for _, object := range objects {
 		size := fyne.NewSize(l.width, 0)
-		if picture, ok := object.(*canvas.Image); ok {
+		switch picture := object.(type) {
+		case *canvas.Image:
 			size.Width = min(l.width, pictureWidth)
 			size.Height = size.Width / picture.Aspect()
-		} else {
+		case *canvas.Raster:
+			size.Width = max(0, min(l.width-2*look.Near, boardWidth))
+			size.Height = size.Width
+		default:
 			// Set the width first, because the height of wrapped text depends on it.
 			object.Resize(fyne.NewSize(l.width, object.MinSize().Height))
 			size.Height = object.MinSize().Height

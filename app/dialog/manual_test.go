@@ -13,7 +13,7 @@ import (
 // TestNoLineIsBrokenBeforeAKey checks that the bracket before a key is as bold as the key.
 func TestNoLineIsBrokenBeforeAKey(t *testing.T) {
 	d := newDesk(t)
-	v := &manualView{Help: NewHelp(d.Shared, nil)}
+	v := &manualView{Help: NewHelp(d.Shared, nil, nil)}
 	keys := 0
 	for _, chapter := range docs.Chapters() {
 		for i := range chapter.Parts {

@@ -86,9 +86,12 @@ type match struct {
 func find(part *docs.Part, object fyne.CanvasObject, query string) (best match) {
 	starts := [][]int{{0}}
 	text := part.Text
-	if part.Picture != nil {
+	switch {
+	case part.Section != "":
+		text = part.Section
+	case part.Picture != nil:
 		text = part.Picture.Caption
-	} else {
+	default:
 		starts = paragraph.FindAllStringIndex(text, -1)
 	}
 	for i, start := range starts {

@@ -44,6 +44,8 @@ type svg struct {
 	Tracer
 	out  *bufio.Writer
 	path []byte
+	from [2]int // where the path began and where it is now, in hundredths of a pixel
+	at   [2]int
 	ink  color.NRGBA
 	id   string // the attribute with the name of the next path
 
@@ -92,34 +94,62 @@ func (s *svg) Text(text Text, style Style, height int, in image.Rectangle, ink c
 	s.id = ""
 }
 
-func (s *svg) MoveTo(x, y float32)           { s.add('M', x, y) }
-func (s *svg) LineTo(x, y float32)           { s.add('L', x, y) }
-func (s *svg) QuadTo(bx, by, cx, cy float32) { s.add('Q', bx, by, cx, cy) }
-func (s *svg) ClosePath()                    { s.add('Z') }
+func (s *svg) LineTo(x, y float32)           { s.add('l', x, y) }
+func (s *svg) QuadTo(bx, by, cx, cy float32) { s.add('q', bx, by, cx, cy) }
 func (s *svg) CubeTo(bx, by, cx, cy, dx, dy float32) {
-	s.add('C', bx, by, cx, cy, dx, dy)
+	s.add('c', bx, by, cx, cy, dx, dy)
 }
 
-// rounded returns a number, rounded to hundredths of a pixel.
-func rounded(number float64) []byte { return appendRounded(nil, number) }
-
-func appendRounded(to []byte, number float64) []byte {
-	return strconv.AppendFloat(to, math.Round(number*100)/100, 'f', -1, 64)
+func (s *svg) MoveTo(x, y float32) {
+	s.add('m', x, y)
+	s.from = s.at
 }
 
-// add appends a command to the path.
+func (s *svg) ClosePath() {
+	s.add('z')
+	s.at = s.from
+}
+
+// rounded returns a number as text, rounded to hundredths of a pixel.
+func rounded(number float64) []byte {
+	return strconv.AppendFloat(nil, math.Round(number*100)/100, 'f', -1, 64)
+}
+
+// add appends a command to the path. It writes positions relative to the last one, since that takes
+// fewer characters. They are rounded before, so that errors do not add up.
 func (s *svg) add(step byte, numbers ...float32) {
 	s.path = append(s.path, step)
+	next := s.at
 	for i, number := range numbers {
-		if i > 0 {
+		next[i%2] = int(math.Round(float64(number) * 100))
+		by := next[i%2] - s.at[i%2]
+		if i > 0 && by >= 0 {
 			s.path = append(s.path, ' ')
 		}
-		s.path = appendRounded(s.path, float64(number))
+		s.path = appendHundredths(s.path, by)
 	}
+	s.at = next
+}
+
+// appendHundredths appends n/100, without a zero before the point.
+func appendHundredths(to []byte, n int) []byte {
+	if n < 0 {
+		to, n = append(to, '-'), -n
+	}
+	if n >= 100 || n == 0 {
+		to = strconv.AppendInt(to, int64(n/100), 10)
+	}
+	if n%100 != 0 {
+		to = append(to, '.', '0'+byte(n/10%10))
+		if n%10 != 0 {
+			to = append(to, '0'+byte(n%10))
+		}
+	}
+	return to
 }
 
 // Start implements [PathPen].
-func (s *svg) Start(ink color.NRGBA) { s.path, s.ink = s.path[:0], ink }
+func (s *svg) Start(ink color.NRGBA) { s.path, s.at, s.ink = s.path[:0], [2]int{}, ink }
 
 // Fill implements [PathPen].
 func (s *svg) Fill() {

@@ -91,7 +91,10 @@ func rendered(t *testing.T, source []byte) *image.RGBA {
 	return picture
 }
 
-var pathStep = regexp.MustCompile(`[MLQCZ][^MLQCZ]*`)
+var (
+	pathStep   = regexp.MustCompile(`[mlqcz][^mlqcz]*`)
+	pathNumber = regexp.MustCompile(`-?[0-9]*[.]?[0-9]+`)
+)
 
 func fillPath(t *testing.T, picture *image.RGBA, data string, shift [2]float32, ink image.Image) {
 	t.Helper()
@@ -101,19 +104,28 @@ func fillPath(t *testing.T, picture *image.RGBA, data string, shift [2]float32, 
 	}
 	numbers := make([][]float32, len(steps))
 	lowest, highest := float32(1e6), float32(-1e6)
+	var from, here [2]float32
 	for i, step := range steps {
-		for j, word := range strings.Fields(step[1:]) {
+		if step[0] == 'z' {
+			here = from
+		}
+		last := here
+		for j, word := range pathNumber.FindAllString(step[1:], -1) {
 			number, err := strconv.ParseFloat(word, 32)
 			if err != nil {
 				t.Fatalf("a path: %v", err)
 			}
-			at := float32(number) + shift[j%2]
+			last[j%2] = here[j%2] + float32(number)
+			at := last[j%2] + shift[j%2]
 			numbers[i] = append(numbers[i], at)
 			if j%2 == 1 {
 				lowest, highest = min(lowest, at), max(highest, at)
 			}
 		}
-		if want := map[byte]int{'M': 2, 'L': 2, 'Q': 4, 'C': 6, 'Z': 0}[step[0]]; len(numbers[i]) != want {
+		if here = last; step[0] == 'm' {
+			from = here
+		}
+		if want := map[byte]int{'m': 2, 'l': 2, 'q': 4, 'c': 6, 'z': 0}[step[0]]; len(numbers[i]) != want {
 			t.Fatalf("the step %q", step)
 		}
 	}
@@ -125,15 +137,15 @@ func fillPath(t *testing.T, picture *image.RGBA, data string, shift [2]float32, 
 	y := -float32(rows.Min.Y)
 	for i, step := range steps {
 		switch at := numbers[i]; step[0] {
-		case 'M':
+		case 'm':
 			z.MoveTo(at[0], at[1]+y)
-		case 'L':
+		case 'l':
 			z.LineTo(at[0], at[1]+y)
-		case 'Q':
+		case 'q':
 			z.QuadTo(at[0], at[1]+y, at[2], at[3]+y)
-		case 'C':
+		case 'c':
 			z.CubeTo(at[0], at[1]+y, at[2], at[3]+y, at[4], at[5]+y)
-		case 'Z':
+		case 'z':
 			z.ClosePath()
 		}
 	}

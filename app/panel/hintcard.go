@@ -43,6 +43,7 @@ type hintCard struct {
 	Restore *controls.Button // restores the candidates that are needed
 	Back    *controls.Button
 	Typos   *controls.Button
+	Learn   *controls.Button // explains the technique of the hint
 	Close   *controls.Button
 	onFit   func() // called when the height of the text may have changed
 
@@ -85,13 +86,15 @@ func newHintCard(env *part.Env) *hintCard {
 	c.Back.Text = env.Words.Text("check.back") // its keys would need a row of their own
 	c.Typos = env.Button("find-typos", nil, false)
 	c.Typos.Text = env.WithKeys("action.find-typos", "find-typos")
+	c.Learn = env.Button("learn", nil, false)
+	c.Learn.Text, c.Learn.Importance = env.Words.Text("learn.button"), widget.LowImportance
 	c.Close = controls.NewButton("", nil, env.UnfocusedKey, func() {
 		env.Session.Logic.LeaveSteps()
 		env.FocusBoard()
 	})
 	c.buttons = &controls.FlowLayout{Gap: look.Tight}
 	actions := container.New(look.Around(look.Tight),
-		container.New(c.buttons, c.More, c.Show, c.Why, c.Clear, c.Restore, c.Back, c.Typos, c.Close))
+		container.New(c.buttons, c.More, c.Show, c.Why, c.Clear, c.Restore, c.Back, c.Typos, c.Learn, c.Close))
 	c.frame = container.New(c.room, c.scroll)
 	c.lines = container.New(look.Lines(look.Tight), c.Title, c.frame)
 	c.Content = container.NewVBox(widget.NewSeparator(),
@@ -243,5 +246,6 @@ func (c *hintCard) offer(state *command.State) {
 	controls.Show(c.Clear, wrong)
 	controls.Show(c.Restore, needed)
 	controls.Show(c.Back, failed && enabled("undo-mistakes"))
+	controls.Show(c.Learn, hinting && enabled("learn"))
 	controls.Show(c.Typos, (none || right && state.Check.Value.Several) && enabled("find-typos"))
 }

@@ -44,6 +44,7 @@ type stepsTab struct {
 	here     *controls.Button
 	copy     *controls.Button
 	rate     *controls.Button
+	Learn    *controls.Button
 
 	moves bool // list all possible steps instead of the steps to the solution
 	Known session.Answer[*session.Path]
@@ -96,9 +97,11 @@ func newStepsTab(env *part.Env, show func(moves bool)) *stepsTab {
 		return b
 	}
 	t.here = add(env.Words.Text("steps.go-here"), t.goHere)
+	t.Learn = env.Button("learn", nil, false)
+	t.Learn.Text, t.Learn.Importance = env.Words.Text("learn.button"), widget.LowImportance
+	foot.Add(t.Learn)
 	t.copy = add(env.Words.Text("steps.copy"), t.copySteps)
 	t.rate = add(env.Words.Text("steps.rate"), t.toggleRating)
-	add(env.Words.Text("steps.techniques"), func() { env.Run(command.Find("techniques")) })
 
 	t.Filter = env.NewField(t.filterKey, func(string) { t.refilter() })
 	t.Filter.PlaceHolder = env.Words.Text("moves.filter")
@@ -289,6 +292,7 @@ func (t *stepsTab) update(state *command.State) {
 	path := t.Known.Value
 	controls.SetEnabled(t.copy, path != nil && path.Len() > 0)
 	controls.SetEnabled(t.here, state.Path != nil)
+	controls.SetEnabled(t.Learn, command.Find("learn").IsEnabled(state))
 	noRating := path != nil && path.Standing.Sure && !path.Standing.Unique()
 	controls.Show(t.rate, state.CanRate && !noRating || state.Rated.Asking)
 	here := words.Text("steps.go-here")

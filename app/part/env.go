@@ -69,7 +69,7 @@ type Env struct {
 func (s *Shared) Theme() *look.Theme { return s.App.Settings().Theme().(*look.Theme) }
 
 // Palette returns the board's colours in the current theme.
-func (e *Env) Palette() *paint.Palette { return e.Theme().Palette(e.App.Settings().ThemeVariant()) }
+func (s *Shared) Palette() *paint.Palette { return s.Theme().Palette(s.App.Settings().ThemeVariant()) }
 
 // Ink returns a colour of the current theme.
 func (e *Env) Ink(name fyne.ThemeColorName) color.Color {

@@ -5,6 +5,7 @@ import (
 	"nonet/board"
 	"nonet/board/game"
 	"nonet/solver/diagnose"
+	"nonet/solver/logic"
 )
 
 // View is everything a window shows of a session, as an immutable value.
@@ -78,6 +79,19 @@ type View struct {
 	CanLast     bool
 	CanCompare  bool
 	CanExplain  bool // it can be explained why the entries lead to no solution
+}
+
+// Technique returns the technique of the step that is shown or that a hint names, or
+// [logic.NoTechnique] if there is none.
+func (v *View) Technique() logic.Technique {
+	path, row := v.Path, v.PathRow
+	if path == nil && v.Hint.Stage >= Which {
+		path, row = v.Hint.Path, 0
+	}
+	if path == nil || path.Step(row) == nil {
+		return logic.NoTechnique
+	}
+	return path.Step(row).Technique
 }
 
 // fewestGivens is the minimum number of givens of a classic puzzle with one solution (McGuire et
@@ -190,12 +204,26 @@ func narrowed(p *board.Puzzle) bool {
 }
 
 // Preview returns the board of a game for viewing only, without cursor or selection.
-func Preview(state game.State) scene.View {
-	s := &Session{game: game.New(state)}
+func Preview(state game.State) scene.View { return picture(game.New(state)) }
+
+// StepPicture is like Preview, but shows all candidates and the marks of a step from there.
+func StepPicture(g *game.Game, step *logic.Step) scene.View {
+	view := picture(g)
+	var b logic.Board
+	state := g.State().Position()
+	grid := state.Grid()
+	b.Reset(&state.Puzzle, &grid)
+	view.Candidates = g.State().Candidates()
+	marks(step, &b, &view)
+	return view
+}
+
+func picture(g *game.Game) scene.View {
+	s := &Session{game: g}
 	s.wire()
 	s.place(0)
 	grid := s.Grid()
-	view := s.boardView(board.Conflicts(state.Puzzle.RulesOrClassic(), &grid))
+	view := s.boardView(board.Conflicts(s.State().Puzzle.RulesOrClassic(), &grid))
 	view.ShowCursor = false
 	for c := range view.Cells {
 		view.Cells[c].Flags &= scene.Conflict
