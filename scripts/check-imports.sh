@@ -40,7 +40,7 @@ printf '%s\n' "$imports" | awk -v list="$packages" '
 	}
 	to == "app/paint/" && from ~ /^app\/(session|console|phrase|command)\// { wrong("only what draws knows colours and pixels") }
 	to == "assets/" && from !~ /^(app\/|app\/look\/|app\/i18n\/)$/ { wrong("assets belongs to app, app/look and app/i18n") }
-	to == "docs/" && from != "app/dialog/" { wrong("a dialog alone shows the manual") }
+	to == "docs/" && from !~ /^app\/(dialog|console)\/$/ { wrong("only the help window and the console show the documents") }
 	to == "solver/reference/" && from !~ /^(solver\/bench|app\/parttest)\/$/ { wrong("the reference engines are for tests and for bench") }
 	END { exit bad }
 ' || bad=1

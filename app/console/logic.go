@@ -22,6 +22,10 @@ func (r *reasoner) logicWords() []word {
 			name: "why", also: []string{"w"}, args: "[CELL | NUMBER]", help: "console.help.why",
 			runs: []command.ID{"why-step", "why-wrong"}, takes: func(a *arguments) bool { return len(a.fields) <= 1 }, do: r.why,
 		},
+		{
+			name: "learn", args: "[TECHNIQUE]", help: "console.help.learn",
+			runs: []command.ID{"learn", "learn-all"}, do: r.learn,
+		},
 		{name: "step", help: "console.help.step", do: r.takeStep},
 		{name: "path", help: "console.help.path", runs: []command.ID{"path", "show-steps"}, do: r.steps},
 		{
