@@ -157,7 +157,7 @@ func (p *player) start(t *testing.T) {
 	p.Session.Solutions.SetKeep(1000)
 	p.asked = false
 	// The test driver only knows the canvas of the last window, so close the help window at once.
-	for _, id := range []command.ID{"manual", "shortcuts"} {
+	for _, id := range []command.ID{"manual", "shortcuts", "learn", "learn-all"} {
 		show := p.Actions[id]
 		p.Actions[id] = func() {
 			show()

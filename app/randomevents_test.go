@@ -19,6 +19,7 @@ import (
 	"nonet/app/i18n"
 	"nonet/app/part"
 	"nonet/board"
+	"nonet/solver/logic"
 )
 
 // An event is a line of text: its kind and its arguments. Any event is valid after any
@@ -47,11 +48,17 @@ var eventKinds = map[string]eventKind{
 	"drop":    {20, randomDrop, (*player).playDrop},
 	"button":  {60, randomPart, (*player).playButton},
 	"escape":  {60, of(""), func(p *player, _ string) { p.pressKey(command.Key{Name: "Escape"}) }},
+	"try":     {5, randomTechnique, func(p *player, code string) { p.program.try(logic.TechniqueByCode(code), p.Frame) }},
 	"tab":     {20, of("0", "1", "2", "3", "4", "5"), (*player).playTab},
 	"size":    {15, randomSize, (*player).playSize},
 	"wait":    {60, of(""), func(p *player, _ string) { p.await() }},
 	"paint":   {5, of(""), func(p *player, _ string) { p.Frame.Canvas().Capture() }},
 	"restart": {3, of("", "kill", "kill"), nil},
+}
+
+func randomTechnique(r *rand.Rand) string {
+	all := logic.Techniques()
+	return all[r.IntN(len(all))].Code()
 }
 
 func randomEvents(random *rand.Rand, amount int) []string {
