@@ -18,7 +18,7 @@ func TestADrawingHasTheDigitsOfItsPuzzle(t *testing.T) {
 		command       string
 		given, solved int
 	}{{"convert", 30, 0}, {"solve", 30, 51}} {
-		inks := map[string]int{}
+		inks, named := map[string]int{}, map[string]string{} // how often each ink is used, and that of each name
 		for decoder := xml.NewDecoder(strings.NewReader(written(t, unique, test.command, "-o", "svg"))); ; {
 			token, err := decoder.Token()
 			if errors.Is(err, io.EOF) {
@@ -27,12 +27,16 @@ func TestADrawingHasTheDigitsOfItsPuzzle(t *testing.T) {
 			if err != nil {
 				t.Fatalf("%s: %v", test.command, err)
 			}
-			if element, ok := token.(xml.StartElement); ok && element.Name.Local == "path" {
+			if element, ok := token.(xml.StartElement); ok && element.Name.Local != "rect" {
+				values := map[string]string{}
 				for _, attribute := range element.Attr {
-					if attribute.Name.Local == "fill" {
-						inks[attribute.Value]++
-					}
+					values[attribute.Name.Local] = attribute.Value
 				}
+				ink := values["fill"]
+				if named[values["id"]] = ink; element.Name.Local == "use" {
+					ink = named[strings.TrimPrefix(values["href"], "#")]
+				}
+				inks[ink]++
 			}
 		}
 		hex := func(r, g, b uint8) string { return fmt.Sprintf("#%02x%02x%02x", r, g, b) }

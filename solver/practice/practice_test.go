@@ -120,7 +120,7 @@ func unclear(p *Position) int {
 	grid := state.Grid()
 	b.Reset(&state.Puzzle, &grid)
 	step := &p.Step
-	n := 1000 + 20*len(step.Marks(&b)) - 30*len(step.Removed) + 40*len(step.Links()) + board.Cells-grid.Filled()
+	n := 1000 + 20*len(step.Marks(&b)) - 30*len(step.Removed) + 40*len(step.Links()) + board.Cells - grid.Filled()
 	if len(step.Removed) > 2 {
 		n += 45 * (len(step.Removed) - 2)
 	}
