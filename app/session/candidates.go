@@ -55,6 +55,7 @@ func (s *Session) showCandidates(view *scene.View) {
 		}
 		removed := candidates[c] & state.Eliminated(board.Cell(c))
 		candidates[c] &^= removed
+		removed &^= s.Practice.hides(board.Cell(c))
 		if s.sought != 0 {
 			s.showSought(cell, candidates[c])
 		}

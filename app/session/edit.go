@@ -72,8 +72,15 @@ func (s *Session) ToggleColour(colour board.Colour) {
 	s.Apply(s.State().WithColour(s.selection, colour))
 }
 
-// Restart removes all entries, marks, colours and pins.
-func (s *Session) Restart() { s.Apply(s.State().Restarted()) }
+// Restart removes all entries, marks, colours and pins. In practice, it restores the position at the
+// start.
+func (s *Session) Restart() {
+	next := s.State().Restarted()
+	if s.Practice.active() {
+		next = s.Practice.start
+	}
+	s.Apply(next)
+}
 
 // SetPlaying switches between playing mode and setting mode, in which typed digits are
 // givens.

@@ -67,7 +67,11 @@ func (s *Logic) HintAt(stage Stage) {
 	s.leaveCheck()
 	s.progress.wanted, s.progress.none = min(stage, WholeStep), Notice{}
 	s.session.Counts.setOverlay(false)
-	s.askSteps(&s.thoughts().hint, s.hintTurn, oneStep, s.climb)
+	if technique := s.session.Practice.technique; technique != logic.NoTechnique {
+		s.seek(s.session.State(), nil, &s.thoughts().hint, s.hintTurn, ofTechnique(technique), s.climb)
+	} else {
+		s.askSteps(&s.thoughts().hint, s.hintTurn, oneStep, s.climb)
+	}
 	s.climb()
 	s.session.onChange()
 }
@@ -92,7 +96,12 @@ func (s *Logic) climb() {
 		if s.progress.stage == NoHint {
 			s.hints++
 		}
+		before := s.progress.stage
 		s.progress.stage, s.progress.wanted = s.progress.wanted, NoHint
+		shown, _ := s.hintPath()
+		for stage := before + 1; stage <= s.progress.stage; stage++ {
+			s.session.Practice.hinted(shown.Step(0).Technique, stage)
+		}
 		return
 	}
 	s.conclude()

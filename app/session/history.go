@@ -134,6 +134,7 @@ func (s *Tree) Unfold(number int) {
 func (s *Tree) touched() {
 	s.history, s.judged, s.refutation = nil, false, nil
 	s.session.Logic.rethink()
+	s.session.Practice.follow()
 }
 
 // straight returns the step that continues the line of the given step: its last child that

@@ -138,10 +138,17 @@ type finder func(ctx context.Context, solver *logic.Solver, path *Path, grown fu
 // askSteps looks for steps from the current position in a goroutine, and calls then once all
 // are found.
 func (s *Logic) askSteps(a *answer[*Path], turn turn, find finder, then func()) {
-	if !s.session.Solutions.usable() || a.known || a.asking() {
+	if s.session.Solutions.usable() {
+		s.seek(s.session.State(), s.strategies, a, turn, find, then)
+	}
+}
+
+// seek looks for steps of the strategies from a state of the game. It is like askSteps otherwise.
+func (s *Logic) seek(from *game.State, strategies []logic.Strategy, a *answer[*Path], turn turn, find finder, then func()) {
+	if a.known || a.asking() {
 		return
 	}
-	state, checker, strategies := *s.session.State(), s.checker, s.strategies
+	state, checker := *from, s.checker
 	inquire(s.session, a, then, func(ctx context.Context, tell reporter[*Path]) {
 		if !turn.take(ctx) {
 			return
@@ -289,6 +296,9 @@ func (s *Logic) stepView(view *scene.View) {
 	switch {
 	case s.reason > 0:
 		s.reasonView(view)
+		return
+	case s.shown.path == nil && s.progress.stage == NoHint:
+		s.session.Practice.show(view)
 		return
 	case s.shown.path == nil:
 		s.hintView(view)

@@ -26,6 +26,7 @@ type Session struct {
 	Logic     Logic
 	Rules     RulesEditor
 	Tree      Tree
+	Practice  Practice
 	Notes     Notes
 
 	post     func(func())
@@ -75,6 +76,7 @@ func New(post func(func())) *Session {
 func (s *Session) wire() {
 	s.Solutions = Solutions{session: s, keep: search.UsualLimit}
 	s.Counts.session, s.Counts.counter, s.Counts.estimator = s, solver.Count, solver.Estimate
+	s.Practice = Practice{session: s, turn: make(turn, 1)}
 	s.Diagnosis.session, s.Rules.session, s.Tree.session, s.Notes.session = s, s, s, s
 	s.Logic = Logic{session: s, checker: &checker{}, pathTurn: make(turn, 1), movesTurn: make(turn, 1), hintTurn: make(turn, 1)}
 }
@@ -90,6 +92,7 @@ func (s *Session) Close() {
 		s.Logic.reasoning.rated.halt()
 	}
 	s.Logic.forget()
+	s.Practice.halt()
 	s.Solutions.parked, s.Solutions.stale = nil, nil
 }
 
@@ -107,6 +110,7 @@ func (s *Session) MarkSaved() {
 }
 
 func (s *Session) begin(g *game.Game) {
+	s.Practice.end()
 	s.game, s.Tree.open, s.opened = g, map[int]bool{}, g.Revision()
 	s.Tree.touched()
 	s.Solutions.showing, s.notice, s.wording, s.Solutions.before = false, Notice{}, noWord, board.Grid{}

@@ -42,6 +42,7 @@ type View struct {
 	Pins       board.Grid
 
 	Hint     Hint
+	Exercise Exercise
 	Path     *Path          // path of the displayed step, nil if none
 	PathRow  int            // index of the step, or the length of the path for its end
 	Opened   int            // the statement of the displayed step whose nested proof is drawn; 0 if none
@@ -125,6 +126,7 @@ func (s *Session) View() View {
 		Entries:     state.Entries.Filled(),
 		Conflicts:   conflicts,
 		Hint:        s.Logic.hint(),
+		Exercise:    s.Practice.exercise(),
 		Path:        s.Logic.shown.path,
 		PathRow:     s.Logic.shown.row,
 		Opened:      s.Logic.opened(),
@@ -140,7 +142,7 @@ func (s *Session) View() View {
 		Refuted:     s.Tree.refuted(),
 		Bare:        state.Bare(),
 		Blank:       state.Blank(),
-		Dirty:       s.game.Dirty(),
+		Dirty:       s.game.Dirty() && !s.Practice.active(),
 		CanUndo:     s.game.CanUndo(),
 		CanRedo:     s.game.CanRedo(),
 		AutoAdvance: s.autoAdvance,

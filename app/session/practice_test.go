@@ -1,0 +1,226 @@
+package session_test
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"nonet/app/session"
+	"nonet/board"
+	"nonet/board/game"
+	"nonet/internal/check"
+	"nonet/solver/logic"
+	"nonet/solver/practice"
+)
+
+// exercise opens a position for a technique and begins to practise it.
+func exercise(t *testing.T, d *desk, technique logic.Technique, seed uint64) practice.Position {
+	t.Helper()
+	position, ok := practice.Random(technique, rand.New(rand.NewPCG(seed, 0)))
+	if !ok {
+		t.Fatalf("no position for %s", technique)
+	}
+	d.Load(position.State, true)
+	d.Practice.Begin(technique, len(position.Step.Placed) > 0)
+	return position
+}
+
+// judgement waits until everything is judged.
+func (d *desk) judgement() session.Verdict {
+	d.t.Helper()
+	d.until("a judgement", func() bool { return !d.View().Exercise.Asking })
+	return d.View().Exercise.Verdict
+}
+
+func (d *desk) removeCandidate(c logic.Candidate) {
+	d.MoveTo(c.Cell, false)
+	d.Notes.ToggleCandidate(c.Digit)
+}
+
+func (d *desk) doStep(step *logic.Step) {
+	for _, removed := range step.Removed {
+		d.removeCandidate(removed)
+	}
+	for _, placed := range step.Placed {
+		d.enter(placed.Cell, placed.Digit)
+	}
+}
+
+func practised() (all []logic.Technique) {
+	for _, technique := range logic.Techniques() {
+		if practice.Has(technique) {
+			all = append(all, technique)
+		}
+	}
+	return all
+}
+
+// TestEachStepIsFound checks for each technique that doing what its step does counts as found, that
+// a part of it counts as a part, and that the hint is a step of the technique.
+func TestEachStepIsFound(t *testing.T) {
+	d := newDesk(t, newspaper)
+	var lessons []session.Lesson
+	d.Practice.OnLesson(func(l session.Lesson) { lessons = append(lessons, l) })
+	for _, technique := range practised() {
+		lessons = nil
+		position := exercise(t, d, technique, 1)
+		check.Equal(t, technique.String()+" at the start", d.judgement().Kind, session.NotJudged)
+		if n := len(position.Step.Removed); n > 1 && len(position.Step.Placed) == 0 {
+			d.removeCandidate(position.Step.Removed[0])
+			switch verdict := d.judgement(); verdict.Kind {
+			case session.PartFound:
+				check.That(t, verdict.Left > 0, "%s: nothing is left", technique)
+			case session.StepFound: // another step of the technique does only this
+			default:
+				t.Errorf("%s: a part is judged %d", technique, verdict.Kind)
+			}
+			d.Tree.Undo()
+			d.judgement()
+		}
+		d.doStep(&position.Step)
+		verdict := d.judgement()
+		if verdict.Kind != session.StepFound {
+			t.Errorf("%s: judged %+v", technique, verdict)
+			continue
+		}
+		check.Equal(t, "found", verdict.Path.Step(verdict.Row).Technique, technique)
+		check.Lists(t, technique.String()+": lessons", lessons, []session.Lesson{{Technique: technique}})
+		check.Equal(t, technique.String()+" is to be saved", d.View().Dirty, false)
+		d.Restart()
+		check.Equal(t, technique.String()+" after the restart", d.judgement().Kind, session.NotJudged)
+		h := d.hint(func() { d.Logic.HintAt(session.Which) })
+		check.Equal(t, "hint", h.Path.Step(0).Technique, technique)
+	}
+}
+
+// TestJudgements checks the five judgements, that undo takes them back, and what is remembered.
+func TestJudgements(t *testing.T) {
+	d := newDesk(t, newspaper)
+	var lessons []session.Lesson
+	d.Practice.OnLesson(func(l session.Lesson) { lessons = append(lessons, l) })
+	anyUnproven, anyOthers := false, false
+	for _, technique := range []logic.Technique{
+		logic.Pointing, logic.LockedTriple, logic.XWing, logic.FinnedJellyfish, logic.TurbotFish, logic.XYWing, logic.UniqueRectangle2, logic.ALSXZ,
+	} {
+		position := exercise(t, d, technique, 3)
+		moves := d.moves()
+		solution := solutions(position.State.Puzzle.Givens.String())[0]
+		candidates := position.State.Candidates()
+
+		wrong := logic.Candidate{Cell: position.Step.Removed[0].Cell}
+		wrong.Digit = solution[wrong.Cell]
+		d.removeCandidate(wrong)
+		verdict := d.judgement()
+		check.Equal(t, "a candidate of the solution", verdict.Kind, session.Mistaken)
+		check.Lists(t, "the mistakes", verdict.Acts, []session.Act{{Candidate: wrong}})
+		d.Tree.Undo()
+		check.Equal(t, "undone", d.judgement().Kind, session.NotJudged)
+
+		mistake := logic.Candidate{Cell: wrong.Cell, Digit: candidates[wrong.Cell].Without(wrong.Digit).Min()}
+		d.enter(mistake.Cell, mistake.Digit)
+		check.Lists(t, "a wrong digit", d.judgement().Acts, []session.Act{{Candidate: mistake, Entered: true}})
+		d.Tree.Undo()
+
+		explained := map[logic.Candidate]logic.Technique{} // all that steps remove
+		add := func(c board.Cell, digit board.Digit, by logic.Technique) {
+			if candidate := (logic.Candidate{Cell: c, Digit: digit}); explained[candidate] != technique {
+				explained[candidate] = by
+			}
+		}
+		for i := range moves.Len() {
+			step := moves.Step(i)
+			for _, removed := range step.Removed {
+				add(removed.Cell, removed.Digit, step.Technique)
+			}
+			for _, placed := range step.Placed {
+				for digit := range board.AllDigits.All() {
+					add(placed.Cell, digit, step.Technique)
+				}
+				for c := range board.Classic().Peers(placed.Cell).All() {
+					add(c, placed.Digit, step.Technique)
+				}
+			}
+		}
+		unproven, others := false, false
+		for c := range board.Cell(board.Cells) {
+			for digit := range candidates[c].Without(solution[c]).All() {
+				candidate := logic.Candidate{Cell: c, Digit: digit}
+				by := explained[candidate]
+				if by == logic.NoTechnique && !unproven {
+					unproven = true
+					d.removeCandidate(candidate)
+					verdict := d.judgement()
+					check.Equal(t, "what no step shows", verdict.Kind, session.Unproven)
+					check.Lists(t, "this", verdict.Acts, []session.Act{{Candidate: candidate}})
+					d.Tree.Undo()
+				}
+				if by != logic.NoTechnique && by != technique && !others && !slices.Contains(position.Step.Removed, candidate) {
+					others = true
+					d.removeCandidate(candidate)
+					verdict := d.judgement()
+					check.Equal(t, "by another technique", verdict.Kind, session.OtherFound)
+					d.doStep(&position.Step)
+					check.Equal(t, "after it", d.judgement().Kind, session.StepFound)
+					for d.View().CanUndo {
+						d.Tree.Undo()
+					}
+				}
+			}
+		}
+		anyUnproven, anyOthers = anyUnproven || unproven, anyOthers || others
+
+		exercise(t, d, technique, 3)
+		lessons = nil
+		d.hint(d.Logic.Hint)
+		d.hint(func() { d.Logic.HintAt(session.WholeStep) })
+		d.Logic.Hint() // takes the step
+		check.Equal(t, "taken by a hint", d.judgement().Kind, session.StepFound)
+		for i, stage := range []session.Stage{session.Where, session.Which, session.WholeStep} {
+			check.Equal(t, "lesson of a hint", lessons[i], session.Lesson{Technique: technique, Stage: stage})
+		}
+		check.Equal(t, "the last lesson", lessons[3], session.Lesson{Technique: technique, Helped: true})
+	}
+	check.That(t, anyUnproven && anyOthers, "no position has candidates that other steps remove, or none that no step removes")
+}
+
+// TestPracticeEnds checks that another puzzle, a change of the givens and End end the practice.
+func TestPracticeEnds(t *testing.T) {
+	d := newDesk(t, newspaper)
+	for _, end := range []func(){
+		func() { d.SetPlaying(false) }, d.Shuffle,
+		func() { d.Load(game.State{}, true) },
+		d.Practice.End,
+	} {
+		exercise(t, d, logic.XWing, 1)
+		check.Equal(t, "practised", d.View().Exercise.Technique, logic.XWing)
+		end()
+		check.Equal(t, "after the end", d.View().Exercise.Technique, logic.NoTechnique)
+	}
+	check.Equal(t, "to be saved", d.View().Dirty, false)
+}
+
+// TestFoundStepIsDrawn checks that the step is drawn until the player does more, and that the
+// candidates removed before the practice are not shown as removed.
+func TestFoundStepIsDrawn(t *testing.T) {
+	d := newDesk(t, newspaper)
+	position := exercise(t, d, logic.XWing, 2)
+	view := d.View()
+	check.Equal(t, "candidates are shown", view.Candidates, true)
+	check.Equal(t, "removed", view.Board.Removed, [board.Cells]board.DigitSet{})
+	check.Equal(t, "candidates", view.Board.Candidates, position.State.Candidates())
+	d.doStep(&position.Step)
+	d.judgement()
+	check.That(t, d.View().Board.Marking != nil, "the step is not drawn")
+	d.Tree.Undo()
+	check.That(t, d.View().Board.Marking == nil, "the step is drawn although it is undone")
+	d.Tree.Redo()
+	solution := solutions(position.State.Puzzle.Givens.String())[0]
+	for c, digit := range solution {
+		if d.State().Grid()[c] == 0 {
+			d.enter(board.Cell(c), digit)
+			break
+		}
+	}
+	check.Equal(t, "still", d.judgement().Kind, session.StepFound)
+	check.That(t, d.View().Board.Marking == nil, "the step hides what the player does")
+}
