@@ -74,6 +74,9 @@ type Settings struct {
 	// Strategies lists the IDs of the strategies of package logic in the order in which they are
 	// tried, with a "-" before each one that is turned off. An empty list means the defaults.
 	Strategies []string `json:"strategies"`
+
+	Practise []string `json:"practise"` // codes of the techniques that were last chosen for practice
+	Progress Progress `json:"progress"` // what is known of how well the user knows techniques
 }
 
 // Paper holds the last used print settings.

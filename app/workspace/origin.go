@@ -20,6 +20,7 @@ type Source struct {
 	Name        string              // the name to use if there is no path
 	Kept        bool                // the game is in a file or built into the program
 	Generated   bool                // the program made the puzzle, which has one solution
+	Practice    bool                // the game is a position for practising, which is not worth saving
 	Taken       bool                // the game was pasted or dropped, and is in no file
 	More        bool                // the file holds more than would be written, so it is not overwritten
 	Fingerprint storage.Fingerprint // the file's fingerprint when it was last read or saved, if there is a path

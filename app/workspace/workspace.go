@@ -103,6 +103,9 @@ func (ws *Workspace) SuggestedName() string {
 
 // load puts a game on the board. The row is -1 if the game is not in the collection.
 func (ws *Workspace) load(doc *format.Document, source Source, row int) {
+	if ws.source.Practice && source.Practice && ws.puttingAway == "" {
+		ws.puttingAway = ws.away // the board before the first position
+	}
 	ws.source, ws.row = source, row
 	ws.away, ws.puttingAway = ws.puttingAway, ""
 	ws.Session.Open(doc, source.Kept)

@@ -119,12 +119,28 @@ func (s *Strategy) Rated() bool { return !s.Extra && s.Techniques[0] != NestedFo
 // Level returns the level of the first strategy for the technique, or Extreme if there is
 // none.
 func (t Technique) Level() Level {
-	for i := range strategies {
-		if slices.Contains(strategies[i].Techniques, t) {
-			return strategies[i].Level
-		}
+	if s := t.strategy(); s != nil {
+		return s.Level
 	}
 	return Extreme
+}
+
+// Family returns the family of the first strategy for the technique, or Contradictions if there is
+// none.
+func (t Technique) Family() Family {
+	if s := t.strategy(); s != nil {
+		return s.Family
+	}
+	return Contradictions
+}
+
+func (t Technique) strategy() *Strategy {
+	for i := range strategies {
+		if slices.Contains(strategies[i].Techniques, t) {
+			return &strategies[i]
+		}
+	}
+	return nil
 }
 
 // Explaining returns the strategies that explain the steps of every puzzle: all except the

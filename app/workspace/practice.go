@@ -1,0 +1,70 @@
+package workspace
+
+import (
+	"math/rand/v2"
+	"time"
+
+	"nonet/app/session"
+	"nonet/app/storage"
+	"nonet/solver/logic"
+	"nonet/solver/practice"
+)
+
+// Exercise is a position for practising. It is the reason of a request to put it on the board.
+type Exercise struct{ practice.Position }
+
+// Practising returns a request to put a position on the board in which the next step needs one of the
+// techniques, chosen at random. The name is that of the board. It returns false if there is no such
+// position.
+func Practising(of []logic.Technique, name func(logic.Technique) string, random *rand.Rand) (Request, bool) {
+	for _, i := range random.Perm(len(of)) {
+		if position, ok := practice.Random(of[i], random); ok {
+			r := Putting(position.State, Source{Name: name(of[i]), Kept: true, Generated: true, Practice: true})
+			r.For = &Exercise{position}
+			return r, true
+		}
+	}
+	return Request{}, false
+}
+
+// Begin begins the practice when its position is on the board.
+func (e *Exercise) Begin(s *session.Session) {
+	s.Practice.Begin(e.Step.Technique, len(e.Step.Placed) > 0)
+}
+
+// EndPractice ends the practice. It returns a request to bring back the board that the first position
+// has replaced, and false if there is none.
+func (ws *Workspace) EndPractice() (Request, bool) {
+	ws.Session.Practice.End()
+	return Request{Action: BringBack}, ws.away != ""
+}
+
+// Remember adds a hint, or a step found in practice, to the progress. Techniques that cannot be
+// practised are left out.
+func Remember(p *storage.Progress, lesson session.Lesson) {
+	switch {
+	case !practice.Has(lesson.Technique):
+	case lesson.Stage == session.NoHint:
+		p.Found(lesson.Technique, lesson.Helped, time.Now())
+	default:
+		p.Hinted(lesson.Technique, int(lesson.Stage))
+	}
+}
+
+// Practisable returns the techniques that can be practised, by family and then in the order in which
+// they are tried.
+func Practisable() (all []logic.Technique) {
+	for family := logic.Singles; family < logic.Contradictions; family++ {
+		for _, strategy := range logic.Strategies() {
+			if strategy.Family != family || strategy.Extra {
+				continue
+			}
+			for _, technique := range strategy.Techniques {
+				if practice.Has(technique) {
+					all = append(all, technique)
+				}
+			}
+		}
+	}
+	return all
+}
