@@ -33,6 +33,7 @@ func (w *Window) makeActions() map[command.ID]func() {
 
 		"copy": w.files.copyBoard, "copy-solution": w.files.copyBoard, "copy-puzzle": w.files.copyPuzzle, "paste": w.files.paste,
 		"copy-solutions": w.files.copySolutions, "export-solutions": w.files.exportSolutions,
+		"practise": w.trainer.Show, "practise-another": w.trainer.Another, "practise-end": w.trainer.End,
 		"preferences": w.preferences.Show, "techniques": func() { dialog.ChooseTechniques(w.Env, w.program) },
 		"auto-advance": func() { w.program.SetAutoAdvance(!w.Session.View().AutoAdvance) },
 		"tidy-marks":   func() { w.program.SetTidyMarks(!w.Session.View().TidyMarks) },

@@ -34,26 +34,28 @@ type eventKind struct {
 // eventKinds are the kinds of events, by name. The event "restart" ends the program and
 // starts it again.
 var eventKinds = map[string]eventKind{
-	"key":     {280, randomKey, (*player).playKey},
-	"command": {150, randomCommand, (*player).playCommand},
-	"digit":   {80, func(r *rand.Rand) string { return strconv.Itoa(1 + r.IntN(9)) }, func(p *player, d string) { p.pressKey(command.Key{Name: d}) }},
-	"click":   {80, randomClick, (*player).playClick},
-	"control": {120, randomPart, (*player).playControl},
-	"remove":  {40, func(r *rand.Rand) string { return fmt.Sprint(r.IntN(81), " ", 1+r.IntN(9), of("", " first")(r)) }, (*player).playRemove},
-	"drag":    {40, randomDrag, (*player).playDrag},
-	"scroll":  {30, randomDrag, (*player).playScroll},
-	"move":    {20, randomPlace, func(p *player, rest string) { at, _ := p.place(rest); test.MoveMouse(p.Frame.Canvas(), at) }},
-	"type":    {40, of("game", "1", "0", "250", "99999999999999999999", "Ünïcode ✓ 你", "a b", "x.nonet", "line.txt", "folder", "-3"), (*player).playType},
-	"paste":   {30, of(slices.Sorted(maps.Keys(pasted()))...), (*player).playPaste},
-	"drop":    {20, randomDrop, (*player).playDrop},
-	"button":  {60, randomPart, (*player).playButton},
-	"escape":  {60, of(""), func(p *player, _ string) { p.pressKey(command.Key{Name: "Escape"}) }},
-	"try":     {5, randomTechnique, func(p *player, code string) { p.program.try(logic.TechniqueByCode(code), p.Frame) }},
-	"tab":     {20, of("0", "1", "2", "3", "4", "5"), (*player).playTab},
-	"size":    {15, randomSize, (*player).playSize},
-	"wait":    {60, of(""), func(p *player, _ string) { p.await() }},
-	"paint":   {5, of(""), func(p *player, _ string) { p.Frame.Canvas().Capture() }},
-	"restart": {3, of("", "kill", "kill"), nil},
+	"key":      {280, randomKey, (*player).playKey},
+	"command":  {150, randomCommand, (*player).playCommand},
+	"digit":    {80, func(r *rand.Rand) string { return strconv.Itoa(1 + r.IntN(9)) }, func(p *player, d string) { p.pressKey(command.Key{Name: d}) }},
+	"click":    {80, randomClick, (*player).playClick},
+	"control":  {120, randomPart, (*player).playControl},
+	"remove":   {40, func(r *rand.Rand) string { return fmt.Sprint(r.IntN(81), " ", 1+r.IntN(9), of("", " first")(r)) }, (*player).playRemove},
+	"drag":     {40, randomDrag, (*player).playDrag},
+	"practise": {15, of("0000", "0002", "0003", "0100", "0200", "0300", "0600", "0800"), (*player).playPractise},
+	"act":      {60, randomPart, (*player).playAct},
+	"scroll":   {30, randomDrag, (*player).playScroll},
+	"move":     {20, randomPlace, func(p *player, rest string) { at, _ := p.place(rest); test.MoveMouse(p.Frame.Canvas(), at) }},
+	"type":     {40, of("game", "1", "0", "250", "99999999999999999999", "Ünïcode ✓ 你", "a b", "x.nonet", "line.txt", "folder", "-3"), (*player).playType},
+	"paste":    {30, of(slices.Sorted(maps.Keys(pasted()))...), (*player).playPaste},
+	"drop":     {20, randomDrop, (*player).playDrop},
+	"button":   {60, randomPart, (*player).playButton},
+	"escape":   {60, of(""), func(p *player, _ string) { p.pressKey(command.Key{Name: "Escape"}) }},
+	"try":      {5, randomTechnique, func(p *player, code string) { p.program.try(logic.TechniqueByCode(code), p.Frame) }},
+	"tab":      {20, of("0", "1", "2", "3", "4", "5"), (*player).playTab},
+	"size":     {15, randomSize, (*player).playSize},
+	"wait":     {60, of(""), func(p *player, _ string) { p.await() }},
+	"paint":    {5, of(""), func(p *player, _ string) { p.Frame.Canvas().Capture() }},
+	"restart":  {3, of("", "kill", "kill"), nil},
 }
 
 func randomTechnique(r *rand.Rand) string {
@@ -248,6 +250,37 @@ func (p *player) playRemove(rest string) {
 	event.Position = fyne.NewPos((float32(cell.Col()*3+place%3)+0.5)*third, (float32(cell.Row()*3+place/3)+0.5)*third)
 	p.board.MouseDown(event)
 	p.board.MouseUp(event)
+}
+
+// playPractise puts a position for a technique on the board.
+func (p *player) playPractise(code string) {
+	if len(p.Modals()) > 0 {
+		return
+	}
+	p.Settings.Practise = []string{code}
+	p.trainer.Another()
+	p.noteGuard()
+}
+
+// playAct does a part of a step, if the board shows a position for practising.
+func (p *player) playAct(rest string) {
+	if p.Session.View().Exercise.Technique == logic.NoTechnique || len(p.Modals()) > 0 {
+		return
+	}
+	solver := logic.NewSolver()
+	solver.Resume(p.Session.State(), true)
+	step, by := solver.Next()
+	if by == nil {
+		return
+	}
+	if n := len(step.Removed); n > 0 {
+		removed := step.Removed[int(number(rest))*n/1000]
+		p.Session.MoveTo(removed.Cell, false)
+		p.Session.Notes.ToggleCandidate(removed.Digit)
+	} else {
+		p.Session.MoveTo(step.Placed[0].Cell, false)
+		p.Session.EnterDigit(step.Placed[0].Digit)
+	}
 }
 
 // randomPart returns a random position in a list, in thousandths of the list's length.

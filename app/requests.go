@@ -11,6 +11,7 @@ import (
 	"nonet/app/part"
 	"nonet/app/phrase"
 	"nonet/app/prefetch"
+	"nonet/app/scene"
 	"nonet/app/storage"
 	"nonet/app/workspace"
 	"nonet/internal/safetext"
@@ -149,6 +150,11 @@ func (f *files) opened(o *workspace.Outcome) {
 		f.window.panel.Select(panel.TabPuzzle)
 	case logic.Technique:
 		f.Session.SetCandidates(true)
+	case *workspace.Exercise:
+		why.Begin(f.Session)
+		if len(why.Step.Removed) > 0 {
+			f.window.panel.Pad.Choose(scene.Candidates)
+		}
 	case *generate.Result:
 		f.window.maker.Took(why)
 	case *prefetch.Batch:

@@ -33,6 +33,7 @@ type Window struct {
 
 	files       *files
 	maker       *dialog.Maker
+	trainer     *dialog.Trainer
 	preferences *dialog.Preferences
 
 	agreed  bool               // whether the user has agreed to end the program
@@ -70,7 +71,8 @@ func (p *Program) fillWindow(window fyne.Window) *Window {
 			return w.Words.Text("open.from-list", "Index", w.Words.Number(uint64(row)+1), "File", collection)
 		},
 	})
-	w.maker, w.preferences = dialog.NewMaker(env), dialog.NewPreferences(env, p)
+	w.maker, w.trainer, w.preferences = dialog.NewMaker(env), dialog.NewTrainer(env), dialog.NewPreferences(env, p)
+	w.Session.Practice.OnLesson(w.trainer.Learned)
 	w.Actions = w.makeActions()
 	w.Frame.SetPadded(false)
 	w.Session.SetAutoAdvance(w.Settings.AutoAdvance)

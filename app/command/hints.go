@@ -64,9 +64,19 @@ func hintCommands() []Command {
 			Enabled: func(v *State) bool { return canSearch(v) && v.CanUndo },
 			Run:     func(s *session.Session) { s.Logic.UndoMistakes() },
 		},
+		{
+			ID: "practise", Text: "command.practise", Also: "also.practise", Menu: Hints, Part: 3, Keys: ctrlShift("T"),
+		},
+		{
+			ID: "practise-another", Text: "command.practise-another", Also: "also.practise-another", Menu: Hints, Part: 3, Keys: shift("N"),
+			Enabled: practises,
+		},
+		{ID: "practise-end", Text: "command.practise-end", Menu: Hints, Part: 3, Enabled: practises},
 		{ID: "techniques", Text: "command.techniques", Also: "also.techniques", Menu: Hints, Part: 3},
 	}
 }
+
+func practises(v *State) bool { return v.Exercise.Technique != logic.NoTechnique }
 
 // IsExplained reports whether a whole step is displayed with its explanation.
 func IsExplained(v *session.View) bool { return v.Path != nil || v.Hint.Stage == session.WholeStep }

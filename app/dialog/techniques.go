@@ -155,17 +155,24 @@ func (s *techniqueSheet) toggle(index int) {
 // jump goes to the next technique whose name begins with the letter. After the last row it
 // continues with the first.
 func (s *techniqueSheet) jump(letter rune) {
-	for i := range s.order {
-		at := (s.at + 1 + i) % len(s.order)
-		name := phrase.Strategy(s.env.Words, s.order[at].Strategy)
-		if first, _ := utf8.DecodeRuneInString(name); unicode.ToLower(first) == unicode.ToLower(letter) {
-			s.at = at
-			s.list.SetCursor(at)
-			s.list.Reveal(at)
-			s.update()
-			return
+	name := func(index int) string { return phrase.Strategy(s.env.Words, s.order[index].Strategy) }
+	if at, ok := nextNamed(letter, s.at, len(s.order), name); ok {
+		s.at = at
+		s.list.SetCursor(at)
+		s.list.Reveal(at)
+		s.update()
+	}
+}
+
+// nextNamed returns the row after a given one, out of n rows, whose name begins with a letter.
+func nextNamed(letter rune, after, n int, name func(index int) string) (at int, ok bool) {
+	for i := range n {
+		at := (after + 1 + i) % n
+		if first, _ := utf8.DecodeRuneInString(name(at)); unicode.ToLower(first) == unicode.ToLower(letter) {
+			return at, true
 		}
 	}
+	return 0, false
 }
 
 func (s *techniqueSheet) move(to int) {

@@ -3,6 +3,7 @@ package panel
 import (
 	"fmt"
 	"image/color"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -95,6 +96,11 @@ func (p *pad) command(held int) *command.Command {
 		return command.Find("clear-on")
 	}
 	return command.Find(command.Kinds()[p.current(p.env.Modifiers())].Digit(board.Digit(held)))
+}
+
+// Choose selects what digit keys enter.
+func (p *pad) Choose(content scene.Content) {
+	p.kind = slices.IndexFunc(command.Kinds(), func(k command.Kind) bool { return k.Content == content })
 }
 
 // current returns the index in command.Kinds of the kind that digit keys enter. That is the

@@ -146,6 +146,9 @@ func (l *panelLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	if p.Task.wanted == firstSteps && p.Tabs.SelectedIndex() != int(TabSolutions) {
 		room = 0 // the user is looking around
 	}
+	if p.Task.wanted == practising {
+		room = rest - controls.TitlesHeight // what it says is more important than the content of the tab
+	}
 	p.head = p.Task.fit(size.Width, room)
 	controls.Place(p.Task.Content, 0, controls.TitlesHeight, size.Width, p.head)
 	controls.Place(p.Tabs, 0, 0, size.Width, rest)

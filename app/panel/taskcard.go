@@ -15,10 +15,11 @@ import (
 	"nonet/app/phrase"
 	"nonet/app/session"
 	"nonet/board"
+	"nonet/solver/logic"
 )
 
 // taskCard is a card at the top of the panel that helps with the user's current task:
-// starting to use Nonet, entering a puzzle, or finishing a full board.
+// starting to use Nonet, entering a puzzle, practising a technique, or finishing a full board.
 type taskCard struct {
 	env     *part.Env
 	Content *fyne.Container
@@ -37,6 +38,8 @@ type taskCard struct {
 	enter *fyne.Container
 	Play  *controls.Button
 
+	Practice *practiceCard
+
 	finish   *fyne.Container
 	Title    *widget.Label
 	facts    *controls.Quiet
@@ -53,6 +56,7 @@ const (
 	noTask task = iota
 	firstSteps
 	entering
+	practising
 	finished
 )
 
@@ -64,9 +68,9 @@ const (
 
 func newTaskCard(env *part.Env) *taskCard {
 	t := &taskCard{env: env, trim: new(controls.Trim), row: &controls.LeastSize{Height: look.Button}}
-	t.steps, t.enter, t.finish = t.newSteps(), t.newEnter(), t.newFinish()
+	t.steps, t.enter, t.Practice, t.finish = t.newSteps(), t.newEnter(), newPracticeCard(t.env), t.newFinish()
 	inset := layout.NewCustomPaddedLayout(look.Tight, look.Tight, 0, 0)
-	t.Content = container.NewVBox(container.New(inset, container.NewStack(t.steps, t.enter, t.finish)), widget.NewSeparator())
+	t.Content = container.NewVBox(container.New(inset, container.NewStack(t.steps, t.enter, t.Practice.content, t.finish)), widget.NewSeparator())
 	return t
 }
 
@@ -179,6 +183,8 @@ func (t *taskCard) first() fyne.Focusable {
 		return t.Steps[0]
 	case t.wanted == entering:
 		return t.Play
+	case t.wanted == practising:
+		return t.Practice.first()
 	case t.Conflict.Visible():
 		return t.Conflict
 	case t.another.Visible():
@@ -221,6 +227,7 @@ func (t *taskCard) emphasize(on bool) {
 	if on {
 		importance = widget.HighImportance
 	}
+	t.Practice.emphasize(on)
 	for _, b := range []*controls.Button{t.Conflict, t.Fresh} {
 		if b.Importance != importance {
 			b.Importance = importance
@@ -235,6 +242,8 @@ func (t *taskCard) update(state *command.State) {
 	}
 	wanted := noTask
 	switch {
+	case state.Exercise.Technique != logic.NoTechnique && !state.Showing:
+		wanted = practising
 	case state.Finish.Kind != session.NotFull:
 		wanted = finished
 	case state.Showing: // the tabs show what the user is doing
@@ -244,7 +253,8 @@ func (t *taskCard) update(state *command.State) {
 		wanted = firstSteps
 	}
 	title, facts := phrase.Finish(t.env.Words, &state.View)
-	if wanted == t.wanted && title == t.Title.Text && facts == t.said {
+	said := t.Practice.update(state)
+	if wanted == t.wanted && title == t.Title.Text && facts == t.said && !said {
 		return
 	}
 	if wanted != t.wanted {
@@ -263,6 +273,7 @@ func (t *taskCard) update(state *command.State) {
 	controls.Show(t.Conflict, len(state.Conflicts) > 0)
 	controls.Show(t.steps, wanted == firstSteps)
 	controls.Show(t.enter, wanted == entering)
+	controls.Show(t.Practice.content, wanted == practising)
 	controls.Show(t.finish, wanted == finished)
 	t.onFit()
 }

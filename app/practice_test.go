@@ -1,0 +1,138 @@
+package app
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"nonet/app/scene"
+	"nonet/app/session"
+	"nonet/board"
+	"nonet/board/game"
+	"nonet/internal/check"
+	"nonet/solver/logic"
+)
+
+// practise chooses a technique by its first letters in the dialog, and starts.
+func (d *desk) practise(letters ...rune) {
+	d.T.Helper()
+	d.menuItem("practise")
+	list := d.Frame.Canvas().Focused()
+	for _, letter := range letters {
+		list.TypedRune(letter)
+	}
+	d.Key(fyne.KeySpace)
+	d.Press("practice.start")
+}
+
+func (d *desk) exercise() session.Exercise { return d.Session.View().Exercise }
+
+// wanted returns a step of the practised technique.
+func (d *desk) wanted() *logic.Step {
+	d.T.Helper()
+	moves := d.Session.Logic.Moves
+	d.Until("the steps", func() bool { return moves().Known })
+	for i := range moves().Value.Len() {
+		if step := moves().Value.Step(i); step.Technique == d.exercise().Technique {
+			return step
+		}
+	}
+	d.T.Fatalf("no step of %s", d.exercise().Technique)
+	return nil
+}
+
+// TestPracticeByTheKeyboard practises an X-Wing: the step is found, another position follows, and at
+// the end the board from before is back.
+func TestPracticeByTheKeyboard(t *testing.T) {
+	d := newDesk(t).with(newspaper)
+	d.Enter(1, "9")
+	before := d.Session.State().Grid()
+	candidates := d.Session.View().Candidates
+	d.practise('x')
+	check.Equal(t, "technique", d.exercise().Technique, logic.XWing)
+	check.Equal(t, "digit keys enter", d.State().Board.Typing, scene.Candidates)
+	check.Equal(t, "candidates", d.Session.View().Candidates, true)
+	check.Contains(t, "title", d.Frame.Title(), d.Words.Text("practice.name", "Technique", logic.XWing))
+	for round := range 2 {
+		step := d.wanted()
+		for _, removed := range step.Removed {
+			d.Session.MoveTo(removed.Cell, false)
+			d.Key(fyne.KeyName('0' + rune(removed.Digit)))
+		}
+		d.Until("a judgement", func() bool { return !d.exercise().Asking })
+		check.Equal(t, "judgement", d.exercise().Verdict.Kind, session.StepFound)
+		check.Equal(t, "found", d.Settings.Progress.Of(logic.XWing).Found, round+1)
+		check.Equal(t, "to be saved", d.Session.View().Dirty, false)
+		d.menuItem("practise-another")
+		check.Equal(t, "open dialogs", len(d.Modals()), 0)
+		check.Equal(t, "another one", d.exercise().Verdict.Kind, session.NotJudged)
+	}
+	d.menuItem("practise-end")
+	check.Equal(t, "after the end", d.exercise().Technique, logic.NoTechnique)
+	check.Equal(t, "the board", d.Session.State().Grid(), before)
+	check.Equal(t, "candidates", d.Session.View().Candidates, candidates)
+	check.Equal(t, "recent boards", len(d.Workspace.RecentBoards()), 0)
+
+	again := newDeskIn(t, d.Home)
+	check.Equal(t, "found, after a restart", again.Settings.Progress.Of(logic.XWing).Found, 2)
+	again.menuItem("practise")
+	check.Lists(t, "chosen, after a restart", again.Settings.Practise, []string{"0300"})
+	again.Press("dialog.cancel")
+}
+
+// TestPracticeRemembersHints checks that hints make a technique hard, which can be practised then,
+// and that progress can be cleared.
+func TestPracticeRemembersHints(t *testing.T) {
+	d := newDesk(t).with("12345678" + strings.Repeat(".", 73))
+	d.Session.Logic.HintAt(session.Which)
+	d.Until("the hint", func() bool { return d.Session.View().Hint.Stage == session.Which })
+	check.Lists(t, "hints", d.Settings.Progress.Of(logic.FullHouse).Hints, []int{1, 1})
+	d.Load(game.State{Puzzle: board.Puzzle{Givens: board.MustParseGrid(newspaper)}, Playing: true}, d.Workspace.Source())
+	d.menuItem("practise")
+	test.Tap(d.trainer.Sheet.Hardest)
+	d.Press("practice.start")
+	check.Equal(t, "practised", d.exercise().Technique, logic.FullHouse)
+	check.Equal(t, "digit keys enter", d.State().Board.Typing, scene.Digits)
+	d.menuItem("practise")
+	test.Tap(d.trainer.Sheet.Clear)
+	d.Press("dialog.cancel")
+	check.Equal(t, "kept", len(d.Settings.Progress), 1)
+	test.Tap(d.trainer.Sheet.Clear)
+	d.Press("practice.clear")
+	check.Equal(t, "cleared", len(d.Settings.Progress), 0)
+	check.Equal(t, "cleared in the file", len(d.Settings.Progress), len(d.Store.Load().Progress))
+	d.Press("dialog.cancel")
+}
+
+// TestPracticeCard checks what the card offers: undo after a mistake, and no hint once the step is
+// found.
+func TestPracticeCard(t *testing.T) {
+	d := newDesk(t).with(newspaper)
+	d.practise('s', 's')
+	card := d.panel.Task.Practice
+	check.That(t, d.panel.Task.Content.Visible() && card.Hint.Visible() && !card.Undo.Visible(), "the card at the start")
+	step := d.wanted()
+	cell := step.RemovedCells().Min()
+	for digit := range d.Session.State().Candidates()[cell].All() {
+		d.Session.MoveTo(cell, false)
+		d.Session.Notes.ToggleCandidate(digit)
+		d.Until("a judgement", func() bool { return !d.exercise().Asking })
+		mistake := d.exercise().Verdict.Kind == session.Mistaken
+		check.Equal(t, "undo is offered", card.Undo.Visible(), mistake)
+		if mistake {
+			test.Tap(card.Undo)
+			check.Equal(t, "undone", d.exercise().Verdict.Kind, session.NotJudged)
+		} else {
+			d.menuItem("undo")
+		}
+	}
+	for _, removed := range step.Removed {
+		d.Session.MoveTo(removed.Cell, false)
+		d.Session.Notes.ToggleCandidate(removed.Digit)
+	}
+	d.Until("a judgement", func() bool { return !d.exercise().Asking })
+	check.That(t, card.Another.Visible() && !card.Hint.Visible(), "the card at the end")
+	check.Contains(t, "the card says", card.Text.Text, d.Words.Text("practice.right", "Reason", ""))
+}
