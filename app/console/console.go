@@ -85,13 +85,15 @@ func New(o Options) *Player {
 	find := &finder{p.desk, view}
 	reason := &reasoner{desk: p.desk, find: find, switched: map[string]bool{}}
 	p.files = newFiles(p.desk, view, o.Store)
-	p.edit = &editor{p.desk, view, p.files}
+	p.edit = &editor{desk: p.desk, view: view, files: p.files}
 	p.make = &maker{p.desk, p.files}
+	train := newTrainer(p.desk, p.files)
+	p.edit.judged = train.judge
 	p.parts = []part{
 		{"console.part.enter", p.edit.enteringWords()},
 		{"console.part.look", view.words()},
 		{"console.part.solutions", slices.Concat(find.solvingWords(), find.comparingWords())},
-		{"console.part.logic", slices.Concat(reason.logicWords(), reason.adviceWords())},
+		{"console.part.logic", slices.Concat(reason.logicWords(), train.words(), reason.adviceWords())},
 		{"console.part.back", (&traveller{p.desk, view, find, p.files}).words()},
 		{"console.part.rules", p.edit.rulesWords()},
 		{"console.part.make", p.make.words()},

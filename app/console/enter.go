@@ -60,8 +60,9 @@ func (e *editor) enteringWords() []word {
 
 type editor struct {
 	*desk
-	view  *viewer
-	files *files
+	view   *viewer
+	files  *files
+	judged func() // says how good an edit was in practice
 }
 
 const tidyMarks = "tidy-marks"
@@ -314,6 +315,7 @@ func (e *editor) change(next game.State, say func()) {
 	before := e.session.State().Grid()
 	e.session.Apply(next)
 	say()
+	e.judged()
 	view := e.session.View()
 	if view.Refuted != nil {
 		e.say(phrase.RefutedBecause(e.Words, view.Refuted))

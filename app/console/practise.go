@@ -1,0 +1,167 @@
+package console
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"nonet/app/command"
+	"nonet/app/phrase"
+	"nonet/app/session"
+	"nonet/app/storage"
+	"nonet/app/workspace"
+	"nonet/solver/logic"
+)
+
+func (t *trainer) words() []word {
+	return []word{{
+		name: "practise", also: []string{"practice"}, args: "[TECHNIQUE | LEVEL | hardest | another | end] [seed N]", help: "console.help.practise",
+		runs: []command.ID{"practise", "practise-another", "practise-end"}, do: t.practise, complete: choices(practiceNames()...),
+	}}
+}
+
+// trainer implements the command for practising techniques.
+type trainer struct {
+	*desk
+	files    *files
+	random   *rand.Rand
+	chosen   []logic.Technique // the techniques that were chosen last
+	progress storage.Progress  // if there is no store
+}
+
+func newTrainer(d *desk, f *files) *trainer {
+	t := &trainer{desk: d, files: f, random: rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))}
+	t.session.Practice.OnLesson(t.learned)
+	return t
+}
+
+// practiceNames returns the words that practise accepts.
+func practiceNames() []string {
+	names := []string{"hardest", "another", "end"}
+	for l := logic.Easy; l <= logic.Extreme; l++ {
+		names = append(names, l.String())
+	}
+	for _, technique := range workspace.Practisable() {
+		names = append(names, wordFor(technique))
+	}
+	return names
+}
+
+// wordFor returns the name of a technique as one word, such as "x-wing".
+func wordFor(t logic.Technique) string {
+	words := strings.FieldsFunc(strings.ToLower(t.String()), func(sign rune) bool { return strings.ContainsRune(" ()+", sign) })
+	return strings.Join(words, "-")
+}
+
+// practise puts a position on the board in which the next step needs a technique. Without arguments,
+// it lists the progress.
+func (t *trainer) practise(a *arguments) {
+	fields := make([]string, len(a.fields))
+	for i := range fields {
+		fields[i] = a.field(i)
+	}
+	if n := len(fields); n > 2 && fields[n-2] == "seed" {
+		seed, err := strconv.ParseUint(fields[n-1], 10, 64)
+		if err != nil {
+			t.misused(a)
+			return
+		}
+		t.random = rand.New(rand.NewPCG(seed, 0))
+		fields = fields[:n-2]
+	}
+	practising := t.session.View().Exercise.Technique != logic.NoTechnique
+	switch name := strings.Join(fields, "-"); {
+	case name == "":
+		t.list()
+	case (name == "end" || name == "another") && !practising:
+		t.tell("console.practise-none")
+	case name == "end":
+		if r, ok := t.files.workspace.EndPractice(); ok {
+			t.files.request(r)
+		} else {
+			t.tell("console.practise-ended")
+		}
+	case name == "another":
+		t.begin()
+	default:
+		of := t.techniques(name)
+		if len(of) == 0 {
+			t.misused(a)
+			t.tell("console.known", "Known", strings.Join(practiceNames(), ", "))
+			return
+		}
+		t.chosen = of
+		t.begin()
+	}
+}
+
+// techniques returns the techniques with the given name: one, those of a level, or the hardest.
+func (t *trainer) techniques(name string) []logic.Technique {
+	all := workspace.Practisable()
+	if name == "hardest" {
+		return t.known().Hardest(all)
+	}
+	level, isLevel := levelNamed(name)
+	return slices.DeleteFunc(all, func(technique logic.Technique) bool {
+		return wordFor(technique) != name && (!isLevel || technique.Level() != level)
+	})
+}
+
+func (t *trainer) begin() {
+	name := func(technique logic.Technique) string { return t.Text("practice.name", "Technique", technique) }
+	r, ok := workspace.Practising(t.chosen, name, t.random)
+	if !ok || t.files.request(r) == nil {
+		return
+	}
+	exercise := r.For.(*workspace.Exercise)
+	exercise.Begin(t.session)
+	t.say(name(exercise.Step.Technique) + ".")
+	t.judge()
+	t.tellOnce("console.practise-how")
+}
+
+// judge says what to do, or how good the last edit was. It does nothing if the user is not
+// practising.
+func (t *trainer) judge() {
+	if t.session.View().Exercise.Technique == logic.NoTechnique {
+		return
+	}
+	if t.awaitView(func(v *session.View) bool { return !v.Exercise.Asking }) {
+		view := t.session.View()
+		t.say(phrase.Practice(t.Words, &view.Exercise))
+	}
+}
+
+// list lists the progress with each technique.
+func (t *trainer) list() {
+	progress, any := t.known(), false
+	for _, technique := range workspace.Practisable() {
+		if known, ok := progress[technique.Code()]; ok {
+			any = true
+			t.tell("console.practise-known", "Technique", technique, "Facts", plain(phrase.PracticeFacts(t.Words, technique, &known, time.Now())))
+		}
+	}
+	if !any {
+		t.tell("console.practise-none")
+	}
+}
+
+// known returns the progress, which the window and the player share.
+func (t *trainer) known() storage.Progress {
+	if t.files.store.Dir == "" {
+		return t.progress
+	}
+	return t.files.store.Load().Progress
+}
+
+func (t *trainer) learned(lesson session.Lesson) {
+	if t.files.store.Dir == "" {
+		workspace.Remember(&t.progress, lesson)
+		return
+	}
+	settings := t.files.store.Load()
+	workspace.Remember(&settings.Progress, lesson)
+	_ = t.files.store.Save(settings) // at worst, the progress is forgotten
+}
