@@ -136,14 +136,14 @@ func (t *trainer) judge() {
 
 // list lists the progress with each technique.
 func (t *trainer) list() {
-	progress, any := t.known(), false
+	progress, some := t.known(), false
 	for _, technique := range workspace.Practisable() {
 		if known, ok := progress[technique.Code()]; ok {
-			any = true
+			some = true
 			t.tell("console.practise-known", "Technique", technique, "Facts", plain(phrase.PracticeFacts(t.Words, technique, &known, time.Now())))
 		}
 	}
-	if !any {
+	if !some {
 		t.tell("console.practise-none")
 	}
 }

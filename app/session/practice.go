@@ -203,8 +203,8 @@ func (p *Practice) reckon(state *game.State, fresh *acts) Verdict {
 	var part, verdict Verdict
 	for _, g := range p.grounds {
 		r := g.reckoning(state)
-		new := fresh.within(r.done)
-		verdict = r.verdict(p.technique, &new)
+		news := fresh.within(r.done)
+		verdict = r.verdict(p.technique, &news)
 		switch {
 		case verdict.Kind == StepFound:
 			return verdict
