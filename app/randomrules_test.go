@@ -15,6 +15,7 @@ import (
 	"nonet/board"
 	"nonet/board/format"
 	"nonet/board/game"
+	"nonet/solver/logic"
 )
 
 // memory is the state before an event, which the rules compare with the state after the
@@ -259,7 +260,11 @@ func (p *player) lookAtCandidates(view *session.View) *broken {
 		if cell.Role != scene.Empty {
 			continue
 		}
-		if shown, removed := view.Board.Candidates[c], view.Board.Removed[c]; shown != left[c] || removed != allowed[c]&^left[c] {
+		rest := allowed[c] &^ left[c]
+		if view.Exercise.Technique != logic.NoTechnique {
+			rest &= view.Board.Removed[c] // what was removed before the practice is hidden
+		}
+		if shown, removed := view.Board.Candidates[c], view.Board.Removed[c]; shown != left[c] || removed != rest {
 			return &broken{rule: "the candidates are those of the game", what: fmt.Sprintf("%v shows %v and %v removed, but has %v of %v", board.Cell(c), shown, removed, left[c], allowed[c])}
 		}
 	}
