@@ -36,6 +36,16 @@ func hintCommands() []Command {
 			ID: "learn", Text: "command.learn", Also: "also.learn", Menu: Hints, Keys: shift("L"),
 			Enabled: func(v *State) bool { return v.Technique() != logic.NoTechnique },
 		},
+		{
+			ID: "walk", Text: "command.walk", Also: "also.walk", Menu: Hints, Keys: plain("V"),
+			Enabled: func(v *State) bool { return v.Walk < v.Walks },
+			Run:     func(s *session.Session) { s.Logic.Walk(1) },
+		},
+		{
+			ID: "walk-back", Text: "command.walk-back", Also: "also.walk", Menu: Hints, Keys: shift("V"),
+			Enabled: func(v *State) bool { return v.Walk > 0 },
+			Run:     func(s *session.Session) { s.Logic.Walk(-1) },
+		},
 		{ID: "path", Text: "command.path", Also: "also.path", Menu: Hints, Part: 1, Enabled: canSearch},
 		{ID: "moves", Text: "command.moves", Also: "also.moves", Menu: Hints, Part: 1, Enabled: canSearch},
 		{

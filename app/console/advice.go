@@ -77,6 +77,26 @@ func (r *reasoner) openProof(number string) bool {
 	return true
 }
 
+// walk lists the statements of the displayed step.
+func (r *reasoner) walk(*arguments) {
+	view := r.session.View()
+	path, row := view.Path, view.PathRow
+	if path == nil {
+		path, row = view.Hint.Path, 0
+	}
+	if !command.IsExplained(&view) {
+		r.tell("console.step-first")
+		return
+	}
+	lines := phrase.Statements(r.Words, path, row)
+	for _, line := range lines {
+		r.say(line)
+	}
+	if len(lines) == 0 {
+		r.tell("console.no-statements")
+	}
+}
+
 func (r *reasoner) sayReason(view *session.View) {
 	path, row := view.Path, view.PathRow
 	if path == nil {

@@ -26,6 +26,9 @@ func (r *reasoner) logicWords() []word {
 			name: "learn", args: "[TECHNIQUE]", help: "console.help.learn",
 			runs: []command.ID{"learn", "learn-all"}, do: r.learn,
 		},
+		{
+			name: "walk", help: "console.help.walk", runs: []command.ID{"walk", "walk-back"}, do: r.walk,
+		},
 		{name: "step", help: "console.help.step", do: r.takeStep},
 		{name: "path", help: "console.help.path", runs: []command.ID{"path", "show-steps"}, do: r.steps},
 		{

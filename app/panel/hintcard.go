@@ -170,6 +170,9 @@ func (c *hintCard) update(state *command.State) {
 	title, text := phrase.Answer(c.env.Words, &state.View)
 	if c.least = 0; title == "" {
 		title, text, c.least = c.env.Words.Text("hint.title"), c.hintText(state.Hint), hintHeight
+		if walked := phrase.Walked(c.env.Words, &state.View); walked != "" && state.Path == nil {
+			text = walked
+		}
 	}
 	wanted := text != "" || state.Check.Asking
 	if !wanted {

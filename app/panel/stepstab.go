@@ -54,6 +54,7 @@ type stepsTab struct {
 	line  logic.Board // reused for each row
 	shown *session.Path
 	row   int
+	walk  int
 }
 
 // stepItem is a row in the list of possible steps, which is either a step or the heading of
@@ -153,7 +154,17 @@ func (t *stepsTab) choose(moves bool) {
 	}
 }
 
+// key handles the keys that the list does not use. Left and Right go through the statements of
+// the step.
 func (t *stepsTab) key(event *fyne.KeyEvent) {
+	switch event.Name {
+	case fyne.KeyLeft:
+		t.env.Run(command.Find("walk-back"))
+		return
+	case fyne.KeyRight:
+		t.env.Run(command.Find("walk"))
+		return
+	}
 	t.env.LeaveKey(event, func() {
 		t.env.Session.Logic.LeaveSteps()
 		t.env.FocusBoard()
@@ -363,13 +374,15 @@ func (t *stepsTab) explain(state *command.State) {
 	other := state.Path != t.shown || state.PathRow != t.row
 	changed := t.Proof.update(proof, state.Opened)
 	if path := state.Path; path != nil {
-		if path != t.shown || state.PathRow != t.row || t.Reason.Text == "" && len(proof) == 0 {
-			text = t.why(path, state.PathRow)
+		if other || state.Walk != t.walk || t.Reason.Text == "" && len(proof) == 0 {
+			if text = phrase.Walked(t.env.Words, &state.View); text == "" {
+				text = t.why(path, state.PathRow)
+			}
 		} else {
 			text = t.Reason.Text
 		}
 	}
-	t.shown, t.row = state.Path, state.PathRow
+	t.shown, t.row, t.walk = state.Path, state.PathRow, state.Walk
 	if changed || t.Reason.Text != text {
 		t.Reason.SetText(text)
 		controls.Show(t.Reason, text != "")

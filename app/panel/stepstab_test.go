@@ -277,3 +277,25 @@ func TestNestedProofsOpenByKey(t *testing.T) {
 	d.UntilHinted()
 	check.That(t, len(d.panel.Hint.Proof.Rows) == folded, "the hint has %d rows", len(d.panel.Hint.Proof.Rows))
 }
+
+// TestLeftAndRightWalkThroughAStep checks that the list passes Left and Right to the statements
+// of the step, and that the reason gives way to the statement on the board.
+func TestLeftAndRightWalkThroughAStep(t *testing.T) {
+	d := withSteps(t, "....6...1.3.2..6..8..49.....5....1.72........7.4....3.6...7.5.......2..8..28.476.")
+	tab := d.panel.Steps
+	d.Focus(tab.List)
+	for d.Key(fyne.KeyDown); d.Session.View().Walks == 0; {
+		d.Key(fyne.KeyDown)
+	}
+	reason, row := tab.Reason.Text, d.Session.View().PathRow
+	d.Key(fyne.KeyRight)
+	check.Equal(t, "statement after Right", d.Session.View().Walk, 1)
+	check.Not(t, tab.Reason.Text == reason, "the reason stays")
+	d.Key(fyne.KeyLeft)
+	check.Equal(t, "statement after Left", d.Session.View().Walk, 0)
+	check.Equal(t, "reason after Left", tab.Reason.Text, reason)
+	d.Key(fyne.KeyRight)
+	d.Key(fyne.KeyDown)
+	check.Equal(t, "statement of the next step", d.Session.View().Walk, 0)
+	check.Equal(t, "row", d.Session.View().PathRow, row+1)
+}

@@ -60,3 +60,18 @@ func TestCornersInOtherHouses(t *testing.T) {
 		check.Text(t, test.cells, corners(test.cells...), test.text)
 	}
 }
+
+// TestStatementsOfChains checks the statements of an alternating chain, of one through almost
+// locked sets, and of a net with two branches.
+func TestStatementsOfChains(t *testing.T) {
+	const givens = "....6...1.3.2..6..8..49.....5....1.72........7.4....3.6...7.5.......2..8..28.476."
+	for _, technique := range []logic.Technique{logic.GroupedAIC, logic.ForcingChainVerity, logic.ForcingNetContradiction} {
+		step, b := stepWhere(t, &board.Puzzle{Givens: board.MustParseGrid(givens)},
+			func(s *logic.Strategy) bool { return !s.Extra },
+			func(_ *logic.Strategy, line string) bool { return strings.HasPrefix(line, technique.String()+":") })
+		list := step.Inferences()
+		for i := range list {
+			Said(t, inference(english, step, &list[i], b))
+		}
+	}
+}

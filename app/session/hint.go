@@ -177,6 +177,6 @@ func (s *Logic) hintView(view *scene.View) {
 	case WholeStep:
 		var b logic.Board
 		h.Path.SetBoard(&b, 0)
-		marks(s.drawn(h.Path.Step(0), &b), &b, view)
+		s.draw(h.Path.Step(0), &b, view)
 	}
 }

@@ -45,14 +45,20 @@ func marks(step *logic.Step, b *logic.Board, view *scene.View) {
 	for _, house := range step.Base {
 		marking.Houses = append(marking.Houses, scene.MarkedHouse{Cells: groups[house].Cells, Part: scene.Base})
 	}
-	for _, link := range step.Links() {
-		marking.Arrows = append(marking.Arrows, scene.Arrow{
+	marking.Arrows = arrows(step.Links())
+	view.Marking = marking
+}
+
+func arrows(links []logic.Link) []scene.Arrow {
+	var list []scene.Arrow
+	for _, link := range links {
+		list = append(list, scene.Arrow{
 			From:   scene.Node{Digit: link.From.Digit, Cells: link.From.Cells},
 			To:     scene.Node{Digit: link.To.Digit, Cells: link.To.Cells},
 			Strong: link.Strong,
 		})
 	}
-	view.Marking = marking
+	return list
 }
 
 // rays shows why a hidden single has no other place: it bars the other empty cells of its

@@ -306,5 +306,5 @@ func (s *Logic) stepView(view *scene.View) {
 	}
 	var b logic.Board
 	s.shown.path.SetBoard(&b, s.shown.row)
-	marks(s.drawn(s.shown.path.Step(s.shown.row), &b), &b, view)
+	s.draw(s.shown.path.Step(s.shown.row), &b, view)
 }

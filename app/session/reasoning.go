@@ -25,6 +25,7 @@ type Logic struct {
 	hints      int // hints given in this game
 	shown      onShow
 	nested     nestedProof
+	walked     walked
 	reason     int // the line of the explanation of a mistake that the board shows, from 1; 0 if none
 	pathTurn   turn
 	movesTurn  turn

@@ -46,6 +46,8 @@ type View struct {
 	Path     *Path          // path of the displayed step, nil if none
 	PathRow  int            // index of the step, or the length of the path for its end
 	Opened   int            // the statement of the displayed step whose nested proof is drawn; 0 if none
+	Walk     int            // the statement of the step that the board shows, from 1; 0 for the whole step
+	Walks    int            // the number of statements of the step
 	Check    Answer[Notice] // result of the check that the user has requested
 	Wrong    board.CellSet  // entries marked as wrong
 	Needed   board.CellSet  // cells marked for lacking a candidate that solutions have there
@@ -163,6 +165,7 @@ func (s *Session) View() View {
 		CanFindNext: status.Kind != Unfinished,
 		CanFirst:    status.Kind != Unfinished,
 	}
+	view.Walk, view.Walks = s.Logic.walk()
 	for _, cell := range view.Board.Cells {
 		if cell.Flags.Has(scene.Changed) {
 			view.Changed++
