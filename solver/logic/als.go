@@ -59,13 +59,6 @@ func (s bitset) meets(t bitset) bool {
 	return false
 }
 
-func (s bitset) drop(t bitset) {
-	t = t[:len(s)]
-	for i := range s {
-		s[i] &^= t[i]
-	}
-}
-
 // next returns the lowest number in s that is not less than i, or -1 if there is none.
 func (s bitset) next(i int) int {
 	if i>>6 >= len(s) {
