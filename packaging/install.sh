@@ -35,7 +35,9 @@ installed() {
 		"$root"/share/icons/hicolor/*/apps/"$id".png \
 		"$root"/share/icons/hicolor/*/apps/"$id".svg \
 		"$root/share/doc/nonet/manual.md" \
+		"$root/share/doc/nonet/techniques.md" \
 		"$root"/share/doc/nonet/screenshots/manual-*.png \
+		"$root"/share/doc/nonet/techniques/*.svg \
 		"$root"/share/man/man1/nonet.1 \
 		"$root"/share/man/man1/nonet-*.1 \
 		"$root/share/bash-completion/completions/nonet" \
@@ -50,7 +52,7 @@ remove() {
 		rm -f -- "$file"
 	done
 	# These folders may also hold other files, such as the licence in a package.
-	rmdir "$root/share/doc/nonet/screenshots" "$root/share/doc/nonet" 2>/dev/null || :
+	rmdir "$root/share/doc/nonet/screenshots" "$root/share/doc/nonet/techniques" "$root/share/doc/nonet" 2>/dev/null || :
 }
 
 # place MODE FILE copies a file from this folder to the same path under the root.

@@ -140,6 +140,7 @@ func TestWhatIsInstalled(t *testing.T) {
 		"-rw-r--r--/usr/share/applications/" + id + ".desktop",
 		"-rw-r--r--/usr/share/bash-completion/completions/nonet",
 		"-rw-r--r--/usr/share/doc/nonet/manual.md",
+		"-rw-r--r--/usr/share/doc/nonet/techniques.md",
 		"-rw-r--r--/usr/share/fish/vendor_completions.d/nonet.fish",
 		"-rw-r--r--/usr/share/icons/hicolor/scalable/apps/" + id + ".svg",
 		"-rw-r--r--/usr/share/metainfo/" + id + ".metainfo.xml",

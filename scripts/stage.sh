@@ -23,9 +23,10 @@ go run ./scripts/release metainfo >"$share/metainfo/$id.metainfo.xml"
 go run ./scripts/icons "$share/icons"
 go run ./scripts/man "$share/man/man1"
 doc=$share/doc/nonet
-mkdir -p "$doc/screenshots"
-install -m 644 docs/manual.md "$doc"
+mkdir -p "$doc/screenshots" "$doc/techniques"
+install -m 644 docs/manual.md docs/techniques.md "$doc"
 install -m 644 docs/screenshots/manual-*-light.png "$doc/screenshots"
+install -m 644 docs/techniques/*.svg "$doc/techniques"
 
 # completion SHELL FILE writes a completion script with English descriptions.
 completion() {
