@@ -111,7 +111,7 @@ func (c *Collection) Adopt(other *Collection) bool {
 	for row := range c.items {
 		one, two := c.items[row].State(), other.items[row].State()
 		if c.isBad(row) != other.isBad(row) || one.Puzzle.Givens != two.Puzzle.Givens ||
-			one.Puzzle.RulesOrClassic() != two.Puzzle.RulesOrClassic() {
+			one.Puzzle.Removed != two.Puzzle.Removed || one.Puzzle.RulesOrClassic() != two.Puzzle.RulesOrClassic() {
 			return false
 		}
 	}

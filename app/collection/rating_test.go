@@ -223,4 +223,6 @@ func TestRatingsAreAdopted(t *testing.T) {
 	}
 	other := newDesk(t, slices.Concat([]string{unfair}, ratings()[1:])...)
 	check.Equal(t, "adopted by other puzzles", other.Adopt(d.Collection), false)
+	whole, removed := newDesk(t, ":0300::"+newspaper+":::"), newDesk(t, ":0300::"+newspaper+":112::")
+	check.Equal(t, "adopted by a puzzle with a removed candidate", removed.Adopt(whole.Collection), false)
 }
