@@ -65,7 +65,8 @@ func (p *Program) fillWindow(window fyne.Window) *Window {
 	env.Ran = func(id command.ID) { p.reports.Ran(string(id)) }
 	boards := p.Store.Boards()
 	w.Workspace = workspace.New(workspace.Options{
-		Session: w.Session, Post: p.Post, Update: w.Update, Boards: &boards, Drafts: func() bool { return w.Settings.Drafts },
+		Session: w.Session, Post: p.Post, Update: w.Update, Boards: &boards, Ratings: p.Store.Ratings(p.version),
+		Drafts: func() bool { return w.Settings.Drafts },
 		Keeper: storage.NewKeeper(p.Store.Drafts(), func(err error) { w.Post(func() { w.files.autosaved(err) }) }),
 		RowName: func(row int, collection string) string {
 			return w.Words.Text("open.from-list", "Index", w.Words.Number(uint64(row)+1), "File", collection)

@@ -102,26 +102,6 @@ func explainer(items []format.Item) func() worker {
 	}
 }
 
-// Adopt takes over what a collection that is no longer used has found out, and reports whether it
-// did. Both must have the same puzzles in the same order.
-func (c *Collection) Adopt(other *Collection) bool {
-	if c.task != nil || len(c.items) != len(other.items) {
-		return false
-	}
-	for row := range c.items {
-		one, two := c.items[row].State(), other.items[row].State()
-		if c.isBad(row) != other.isBad(row) || one.Puzzle.Givens != two.Puzzle.Givens ||
-			one.Puzzle.Removed != two.Puzzle.Removed || one.Puzzle.RulesOrClassic() != two.Puzzle.RulesOrClassic() {
-			return false
-		}
-	}
-	other.Stop()
-	c.pages, c.duplicates, c.explain = other.pages, other.duplicates, other.explain
-	c.recount()
-	c.arrange()
-	return true
-}
-
 // setWay records the rating of a row.
 func (p *page) setWay(i int, w *way) {
 	r := p.rated

@@ -3,7 +3,6 @@ package collection_test
 import (
 	"context"
 	"fmt"
-	"slices"
 	"strings"
 	"testing"
 
@@ -205,24 +204,51 @@ func TestRatingStopsAndGoesOn(t *testing.T) {
 	}
 }
 
-// A list that is opened again has its ratings.
-func TestRatingsAreAdopted(t *testing.T) {
+// A list that is opened again has its ratings at once.
+func TestRatingsAreKept(t *testing.T) {
 	old := newDesk(t, ratings()...)
+	check.Equal(t, "ratings before any are known", len(old.Ratings()), 0)
 	old.Explain()
 	old.ran()
 	d := newDesk(t, ratings()...)
-	check.Equal(t, "adopted", d.Adopt(old.Collection), true)
-	view := d.View()
-	check.Equal(t, "there is something to do", view.CanRun, false)
-	check.Equal(t, "amounts", view.Amounts, old.View().Amounts)
+	check.Equal(t, "fingerprint", d.Fingerprint(), old.Fingerprint())
+	check.Equal(t, "taken", d.TakeRatings(old.Ratings()), true)
 	for row := range ratings() {
-		got, want := view.Entry(row), old.View().Entry(row)
-		if got.Err, want.Err = nil, nil; got != want {
-			t.Errorf("row %d: %+v, want %+v", row, got, want)
+		got, want := d.View().Entry(row), old.View().Entry(row)
+		if got.Rating != want.Rating {
+			t.Errorf("row %d: %+v, want %+v", row, got.Rating, want.Rating)
 		}
 	}
-	other := newDesk(t, slices.Concat([]string{unfair}, ratings()[1:])...)
-	check.Equal(t, "adopted by other puzzles", other.Adopt(d.Collection), false)
-	whole, removed := newDesk(t, ":0300::"+newspaper+":::"), newDesk(t, ":0300::"+newspaper+":112::")
-	check.Equal(t, "adopted by a puzzle with a removed candidate", removed.Adopt(whole.Collection), false)
+	filter := collection.Filter{Text: "uses:hidden-single er>1"}
+	d.SetFilter(filter)
+	old.SetFilter(filter)
+	old.wantRows(filter, 0, 4, 6)
+	d.wantRows(filter, old.rows()...)
+	d.ran()
+	check.Equal(t, "there is something to do", d.View().CanRun, false)
+	check.Equal(t, "amounts", d.View().Amounts, old.View().Amounts)
+
+	damaged := newDesk(t, ratings()...)
+	for n := range len(old.Ratings()) {
+		if damaged.TakeRatings(old.Ratings()[:n]) {
+			t.Fatalf("the first %d bytes were taken", n)
+		}
+	}
+	check.Equal(t, "ratings of more puzzles are taken", newDesk(t, ratings()[1:]...).TakeRatings(old.Ratings()), false)
+}
+
+// Only lists with the same puzzles have the same fingerprint.
+func TestFingerprint(t *testing.T) {
+	seen := map[string][]string{}
+	for _, lines := range [][]string{
+		{newspaper, unfair}, {unfair, newspaper}, {newspaper}, {newspaper, clashing}, {newspaper, "12345", newspaper}, {newspaper, newspaper}, {newspaper + "\twindoku"},
+		{":0300::" + newspaper + ":112::"}, {":0300::" + newspaper + ":113::"},
+	} {
+		name := newDesk(t, lines...).Fingerprint()
+		if seen[name] != nil {
+			t.Errorf("%q and %q have the same fingerprint", seen[name], lines)
+		}
+		seen[name] = lines
+	}
+	check.Equal(t, "fingerprint of a list with names", newDesk(t, newspaper+"\tMonday").Fingerprint(), newDesk(t, newspaper).Fingerprint())
 }

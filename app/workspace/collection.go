@@ -19,9 +19,8 @@ func (ws *Workspace) openCollection(items []format.Item, c Collection, index int
 	ws.dropCollection()
 	key := func(p *board.Puzzle) any { return symmetry.Canonical(p) }
 	c.Collection = collection.New(items, collection.Options{Key: key, Post: ws.Post, Tell: ws.Update})
-	if ws.last != nil {
-		c.Adopt(ws.last)
-		ws.last = nil
+	if len(items) <= mostRated {
+		c.TakeRatings(ws.Ratings.Of(c.Fingerprint()))
 	}
 	if c.NoFile {
 		c.KeepAll()
@@ -33,18 +32,20 @@ func (ws *Workspace) openCollection(items []format.Item, c Collection, index int
 	c.Run()
 }
 
-// mostKept is the maximum number of puzzles of a closed collection that is kept in memory.
-const mostKept = 100_000
+// mostRated is the maximum number of puzzles of a collection whose ratings are kept.
+const mostRated = 100_000
 
-// dropCollection closes the collection. The game stays on the board.
+// dropCollection closes the collection and keeps its ratings. The game stays on the board.
 func (ws *Workspace) dropCollection() {
-	if ws.collection != nil {
-		ws.collection.Stop()
-		if ws.last = nil; len(ws.collection.View().Puzzles()) <= mostKept {
-			ws.last = ws.collection.Collection
-		}
-		ws.collection, ws.row = nil, -1
+	c := ws.collection
+	if c == nil {
+		return
 	}
+	c.Stop()
+	if ratings := c.Ratings(); ratings != nil && len(c.View().Puzzles()) <= mostRated {
+		ws.Ratings.Keep(c.Fingerprint(), ratings)
+	}
+	ws.collection, ws.row = nil, -1
 }
 
 // findRow ends the request if the puzzle cannot be read or is already on the board.

@@ -3,9 +3,11 @@ package workspace
 import (
 	"cmp"
 	"errors"
+	"path/filepath"
 	"slices"
 	"testing"
 
+	"nonet/app/storage"
 	"nonet/board/format"
 )
 
@@ -247,19 +249,25 @@ func TestRestore(t *testing.T) {
 	}
 }
 
-// A collection that is closed and opened again has its results at once.
+// A collection that is closed and opened again has its ratings at once, also after a restart.
 func TestReopenedCollection(t *testing.T) {
-	p := newPlace(t)
-	p.file("list.txt", newspaper+"\n"+fourfold+"\n")
-	p.agree(p.opens("list.txt"))
-	before := p.Collection().Collection
-	before.Explain()
-	p.agree(Request{Action: CloseCollection})
-	if p.last != before {
-		t.Fatal("the closed collection is not kept")
-	}
-	p.agree(p.opens("list.txt"))
-	if p.last != nil || p.Collection().Collection == before || !p.Collection().View().Explain {
-		t.Error("it was not opened again with its results")
+	home := t.TempDir()
+	store := storage.Store{Dir: filepath.Join(home, "settings")}
+	for _, want := range []bool{false, true} {
+		p := newPlace(t, home)
+		p.Ratings = store.Ratings("1.0")
+		posted := make(chan func(), 16)
+		p.Post = func(f func()) { posted <- f }
+		p.file("list.txt", newspaper+"\n"+fourfold+"\n")
+		p.agree(p.opens("list.txt"))
+		c := p.Collection()
+		if rated := c.View().Entry(0).Rated; rated != want || c.View().Explain != want {
+			t.Errorf("rated %v and asked for Sudoku Explainer's ratings %v, want %v", rated, c.View().Explain, want)
+		}
+		c.Explain()
+		for !c.View().Entry(0).Explained {
+			(<-posted)()
+		}
+		p.Close(true)
 	}
 }

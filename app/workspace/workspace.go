@@ -18,6 +18,7 @@ type Options struct {
 	Keeper  *storage.Keeper // keeps the draft of unsaved work; nil for no draft
 	Drafts  func() bool     // reports whether to keep a draft now; nil means always
 	Boards  *storage.Boards // keeps boards that belong to no file when they are replaced; nil for no recent boards
+	Ratings storage.Ratings // keeps the ratings of collections that are closed
 
 	Post   func(func()) // runs a function on the workspace's goroutine
 	Update func()       // called when there are new results for the collection's puzzles
@@ -36,9 +37,8 @@ type Options struct {
 type Workspace struct {
 	Options
 	source     Source
-	collection *Collection            // the open collection, or nil
-	last       *collection.Collection // the collection that was closed last, whose ratings are used if it is opened again; nil if it was large
-	row        int                    // row of the game on the board, or -1 if it is not in the collection
+	collection *Collection // the open collection, or nil
+	row        int         // row of the game on the board, or -1 if it is not in the collection
 
 	away        string // the file of the recent board that the current board has replaced, or ""
 	puttingAway string // the next value of away, while the current board is being replaced

@@ -1,0 +1,78 @@
+package storage
+
+import (
+	"cmp"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"time"
+)
+
+// MostRatings is the maximum number of collections whose ratings are kept. When those of another one
+// are added, the ones that have not been used for the longest time are removed.
+const MostRatings = 20
+
+// Ratings is a folder with the ratings of collections, so that they need not be made again.
+type Ratings struct {
+	dir     string // "" if nothing is kept
+	version string
+}
+
+// Ratings returns the folder of ratings beside the settings, for a version of Nonet. The zero Store
+// keeps none.
+func (s Store) Ratings(version string) Ratings { return Ratings{s.path("ratings"), version} }
+
+const ratingsEnd = ".ratings"
+
+func (r Ratings) file(name string) string {
+	return filepath.Join(r.dir, hashOf([]byte(r.version + "\n" + name))[:32]+ratingsEnd)
+}
+
+// Keep writes the ratings of the collection with the given name. It ignores errors, as the ratings can
+// be made again.
+func (r Ratings) Keep(name string, ratings []byte) {
+	if r.dir == "" || makeFolder(r.dir) != nil {
+		return
+	}
+	_ = Save(r.file(name), func(out io.Writer) error {
+		_, err := out.Write(ratings)
+		return err
+	})
+	all := r.files()
+	for _, old := range all[:max(0, len(all)-MostRatings)] {
+		_ = os.Remove(old)
+	}
+}
+
+// Of returns the ratings of the collection with the given name that this version of Nonet has kept,
+// or nil if there are none.
+func (r Ratings) Of(name string) []byte {
+	if r.dir == "" {
+		return nil
+	}
+	now := time.Now()
+	_ = os.Chtimes(r.file(name), now, now) // it was used
+	ratings, err := Read(r.file(name))
+	if err != nil {
+		return nil
+	}
+	return ratings
+}
+
+// files returns the paths of all ratings, the longest unused first.
+func (r Ratings) files() (paths []string) {
+	used := map[string]time.Time{}
+	entries, _ := os.ReadDir(r.dir)
+	for _, entry := range entries {
+		info, err := entry.Info()
+		if path := filepath.Join(r.dir, entry.Name()); err == nil && filepath.Ext(path) == ratingsEnd {
+			used[path] = info.ModTime()
+			paths = append(paths, path)
+		}
+	}
+	slices.SortFunc(paths, func(one, other string) int {
+		return cmp.Or(used[one].Compare(used[other]), cmp.Compare(one, other))
+	})
+	return paths
+}
