@@ -169,19 +169,16 @@ func (f *files) puttingSample(sample *command.Sample) workspace.Request {
 	return workspace.Putting(state, workspace.Source{Name: sample.Name(f.Words), Kept: true})
 }
 
-// openExample opens the position from the picture of a technique, once no dialog is open.
+// openExample opens the position from the picture of a technique.
 func (f *files) openExample(t logic.Technique) {
-	f.Frame.RequestFocus()
-	f.Undisturbed(func() {
-		position, ok := practice.Example(t)
-		if !ok {
-			return
-		}
-		position.State.Puzzle.Title = t.String()
-		f.Do(workspace.Request{
-			Action: workspace.Put, Document: &format.Document{Game: position.Game()},
-			Source: workspace.Source{Name: t.String(), Kept: true}, For: t,
-		})
+	position, ok := practice.Example(t)
+	if !ok {
+		return
+	}
+	position.State.Puzzle.Title = t.String()
+	f.Do(workspace.Request{
+		Action: workspace.Put, Document: &format.Document{Game: position.Game()},
+		Source: workspace.Source{Name: t.String(), Kept: true}, For: t,
 	})
 }
 

@@ -90,13 +90,17 @@ func TestTryingATechnique(t *testing.T) {
 	page, _ := help.manualPage()
 	place, _ := docs.Find("X-Wing")
 	check.Contains(t, "the section is", docs.Chapters()[place.Chapter].Paragraphs(place.Part)[0], "X-Wing")
-	var try *controls.Button
+	var buttons []*controls.Button
 	for _, object := range page.Content.(*fyne.Container).Objects {
-		if row, ok := object.(*fyne.Container); ok && try == nil && object.Position().Y > page.Offset.Y {
-			try = test.LaidOutObjects(row)[2].(*controls.Button)
+		if row, ok := object.(*fyne.Container); ok && buttons == nil && object.Position().Y > page.Offset.Y {
+			for _, object := range test.LaidOutObjects(row) {
+				if b, ok := object.(*controls.Button); ok {
+					buttons = append(buttons, b)
+				}
+			}
 		}
 	}
-	test.Tap(try)
+	test.Tap(buttons[0])
 	want, _ := practice.Example(logic.XWing)
 	view := d.State()
 	check.Equal(t, "the board is", d.Session.Grid(), want.State.Grid())
@@ -109,6 +113,10 @@ func TestTryingATechnique(t *testing.T) {
 	}
 	d.menuItem("undo")
 	check.Equal(t, "brought back is", d.Session.Grid(), before)
+
+	test.Tap(buttons[1])
+	check.Equal(t, "the technique to practise is", d.exercise().Technique, logic.XWing)
+	check.Not(t, other.exercise().Technique == logic.XWing, "the other window practises too")
 }
 
 func TestTheStepsTabLearns(t *testing.T) {

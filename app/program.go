@@ -105,10 +105,19 @@ func (p *Program) openWindow() {
 	w.appear()
 }
 
-// try puts the example of a technique on the board of a window or, if that is closed, of another one.
-func (p *Program) try(t logic.Technique, beside fyne.Window) {
+// try puts the example of a technique, or a position for practising it, on the board of a window or, if
+// that is closed, of another one.
+func (p *Program) try(t logic.Technique, practise bool, beside fyne.Window) {
 	i := slices.IndexFunc(p.windows, func(w *Window) bool { return w.Frame == beside })
-	p.windows[max(i, 0)].files.openExample(t)
+	w := p.windows[max(i, 0)]
+	w.Frame.RequestFocus()
+	w.Undisturbed(func() {
+		if practise {
+			w.trainer.Practise([]logic.Technique{t})
+		} else {
+			w.files.openExample(t)
+		}
+	})
 }
 
 // Update updates all windows.

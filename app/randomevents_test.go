@@ -50,17 +50,20 @@ var eventKinds = map[string]eventKind{
 	"drop":     {20, randomDrop, (*player).playDrop},
 	"button":   {60, randomPart, (*player).playButton},
 	"escape":   {60, of(""), func(p *player, _ string) { p.pressKey(command.Key{Name: "Escape"}) }},
-	"try":      {5, randomTechnique, func(p *player, code string) { p.program.try(logic.TechniqueByCode(code), p.Frame) }},
-	"tab":      {20, of("0", "1", "2", "3", "4", "5"), (*player).playTab},
-	"size":     {15, randomSize, (*player).playSize},
-	"wait":     {60, of(""), func(p *player, _ string) { p.await() }},
-	"paint":    {5, of(""), func(p *player, _ string) { p.Frame.Canvas().Capture() }},
-	"restart":  {3, of("", "kill", "kill"), nil},
+	"try": {5, randomTechnique, func(p *player, rest string) {
+		code, practise := strings.CutSuffix(rest, " practise")
+		p.program.try(logic.TechniqueByCode(code), practise, p.Frame)
+	}},
+	"tab":     {20, of("0", "1", "2", "3", "4", "5"), (*player).playTab},
+	"size":    {15, randomSize, (*player).playSize},
+	"wait":    {60, of(""), func(p *player, _ string) { p.await() }},
+	"paint":   {5, of(""), func(p *player, _ string) { p.Frame.Canvas().Capture() }},
+	"restart": {3, of("", "kill", "kill"), nil},
 }
 
 func randomTechnique(r *rand.Rand) string {
 	all := logic.Techniques()
-	return all[r.IntN(len(all))].Code()
+	return all[r.IntN(len(all))].Code() + of("", " practise")(r)
 }
 
 func randomEvents(random *rand.Rand, amount int) []string {

@@ -24,7 +24,7 @@ type Help struct {
 	*part.Shared
 	Frame  fyne.Window // nil while the window is closed
 	quit   func()
-	try    func(logic.Technique, fyne.Window)
+	try    func(of logic.Technique, practise bool, beside fyne.Window)
 	beside fyne.Window // the window with a puzzle from which the help was last opened
 
 	size    fyne.Size
@@ -53,7 +53,7 @@ type helpView struct {
 // NewHelp returns the help window, which is not open yet. In it, the shortcut for quitting
 // calls quit. To put the example of a technique on the board, it calls try with the window from which
 // the help was opened.
-func NewHelp(shared *part.Shared, quit func(), try func(logic.Technique, fyne.Window)) *Help {
+func NewHelp(shared *part.Shared, quit func(), try func(of logic.Technique, practise bool, beside fyne.Window)) *Help {
 	return &Help{
 		Shared: shared, quit: quit, try: try, size: fyne.NewSize(880, 680),
 		painter: paint.NewPainter(), views: map[logic.Technique]*scene.View{},

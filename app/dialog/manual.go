@@ -158,8 +158,11 @@ func (v *manualView) part(part *docs.Part) []fyne.CanvasObject {
 		caption.SetText(part.Picture.Caption)
 		if code, ok := part.Picture.Technique(); ok {
 			t := logic.TechniqueByCode(code)
-			try := controls.NewButton(v.Words.Text("learn.try"), nil, v.key, func() { v.try(t, v.beside) })
-			row := container.New(layout.NewCustomPaddedLayout(0, look.Tight, look.Near, 0), container.NewHBox(try))
+			buttons := container.NewHBox(controls.NewButton(v.Words.Text("learn.try"), nil, v.key, func() { v.try(t, false, v.beside) }))
+			if practice.Has(t) {
+				buttons.Add(controls.NewButton(v.Words.Text("learn.practise"), nil, v.key, func() { v.try(t, true, v.beside) }))
+			}
+			row := container.New(layout.NewCustomPaddedLayout(0, look.Tight, look.Near, 0), buttons)
 			return []fyne.CanvasObject{v.board(t), caption, row}
 		}
 		name, content := part.Picture.File(v.isDark())

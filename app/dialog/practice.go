@@ -44,6 +44,16 @@ func (t *Trainer) Another() {
 	}
 }
 
+// Practise chooses techniques, and puts a position for one of them on the board.
+func (t *Trainer) Practise(techniques []logic.Technique) {
+	t.Settings.Practise = nil
+	for _, technique := range techniques {
+		t.Settings.Practise = append(t.Settings.Practise, technique.Code())
+	}
+	t.KeepSettings()
+	t.Another()
+}
+
 // End ends the practice, and brings back the board from before.
 func (t *Trainer) End() {
 	if r, ok := t.Workspace.EndPractice(); ok {
@@ -196,15 +206,7 @@ func (s *practiceSheet) ready() bool {
 }
 
 func (s *practiceSheet) start() {
-	t := s.trainer
-	t.Settings.Practise = nil
-	for _, technique := range workspace.Practisable() {
-		if s.chosen[technique] {
-			t.Settings.Practise = append(t.Settings.Practise, technique.Code())
-		}
-	}
-	t.KeepSettings()
-	t.Another()
+	s.trainer.Practise(slices.DeleteFunc(workspace.Practisable(), func(t logic.Technique) bool { return !s.chosen[t] }))
 }
 
 func (s *practiceSheet) askClear() {
