@@ -16,8 +16,9 @@
 // keep track of it. Chains are therefore first followed without order, with bit sets: links for
 // chains in which each node follows only from the one before, and fronts for all others. Webs,
 // which have the order, are made only for assumptions that lead to a step, and only as long as
-// the step may be the easiest. Simple techniques look only where something has changed since they
-// last found nothing.
+// the step may be the easiest. What is found under an assumption is remembered by position, since
+// assumptions often meet. Simple techniques look only where something has changed since they last
+// found nothing.
 //
 // The scale was made for classic rules. With other rules, the same techniques are applied
 // to all houses in which they are valid, and the rating is marked as approximate. If

@@ -21,6 +21,9 @@ type engine struct {
 	inside       bool    // this engine is nested in another and must record the premises of its steps
 	harvest      harvest // if inside
 
+	drops  memory[removals] // what deepen removes
+	reaped memory[[]*step]  // what advance finds
+
 	// rival, if set, returns the step than which a step that removes the given candidates must be
 	// easier to be of use, or nil.
 	rival func(removed []candidate) *step
@@ -43,7 +46,7 @@ type engine struct {
 	frontAt  [nodes]*front
 	faced    nodeSet // assumptions whose fronts are up to date
 	basis    []front // the fronts at level 1
-	pending  []candidate
+	pending  []fact
 	nodes    []node
 	off      [candidates]candidateSet // by candidate of links: what is false if it is true
 	excluded nodeSet                  // candidates whose sets in off are up to date
@@ -56,6 +59,7 @@ type search func(p *position, add func(*step))
 // under an assumption.
 func newEngine(ctx context.Context, dynamic, nishio bool, level int) *engine {
 	e := &engine{ctx: ctx, dynamic: dynamic, nishio: nishio, level: level}
+	e.drops.most, e.reaped.most = 1<<14, 1<<11
 	inner := func(dynamic bool) *engine {
 		i := newEngine(ctx, dynamic, false, 0)
 		i.inside = true
@@ -120,6 +124,12 @@ func (e *engine) use(ctx context.Context) {
 			inner.use(ctx)
 		}
 	}
+}
+
+// forget drops what is remembered of the positions of a puzzle.
+func (e *engine) forget() {
+	clear(e.drops.results)
+	clear(e.reaped.results)
 }
 
 func (e *engine) rivalOf(removed []candidate) *step {

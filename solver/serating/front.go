@@ -13,7 +13,8 @@ import (
 type front struct {
 	position
 	level    int
-	rounds   int // number of times that chains were needed to go on
+	noted    removals // true candidates that have been followed, or will be
+	rounds   int      // number of times that chains were needed to go on
 	clashing bool
 
 	// The implications from one true candidate to another since the assumption, or since a
@@ -42,7 +43,11 @@ func (f *front) leastClash(n node) int {
 
 // frontOf returns the front of an assumption at the level of the engine.
 func (e *engine) frontOf(n node) *front {
-	if !e.faced.has(n) {
+	if e.faced.has(n) {
+		if f := e.frontAt[n]; f.clashing || f.level >= e.level {
+			return f
+		}
+	} else {
 		e.faced.add(n)
 		if twin, ok := e.twin(n); ok {
 			e.frontAt[n] = e.frontOf(twin)
@@ -66,11 +71,13 @@ func (e *engine) newFront(n node) *front {
 	f := e.fronts[e.used]
 	e.used++
 	f.position, f.level, f.rounds, f.clashing = *e.source, 0, 0, false
+	f.noted = removals{}
+	c, d := n.candidate().cell(), n.candidate().digit()
 	if n.on() {
-		e.pending = append(e.pending, n.candidate())
+		e.note(f, c, d)
 		e.spread(f, 0)
 	} else {
-		e.drop(f, n.candidate(), 0)
+		e.drop(f, c, d, 0)
 		e.spread(f, 1)
 	}
 	return f
@@ -91,18 +98,43 @@ func (e *engine) twin(n node) (node, bool) {
 
 // drop removes a candidate from a front, and notes the candidates that are the last of their
 // cell or house as a result.
-func (e *engine) drop(f *front, k candidate, when uint8) {
-	c, d := k.cell(), k.digit()
-	f.when[k] = when
-	f.of[c] = f.of[c].Without(d)
+func (e *engine) drop(f *front, c board.Cell, d board.Digit, when uint8) {
 	f.places[d] = f.places[d].Without(c)
-	if digits := f.of[c]; digits != 0 && digits&(digits-1) == 0 && !e.nishio {
-		e.pending = append(e.pending, at(c, digits.Min()))
+	e.lose(f, c, d, when)
+	e.noteLast(f, c, d)
+}
+
+// lose removes a digit from a cell of a front, from whose places it has been removed, and notes
+// the candidate that is the last of the cell as a result.
+func (e *engine) lose(f *front, c board.Cell, d board.Digit, when uint8) {
+	f.when[at(c, d)] = when
+	digits := f.of[c].Without(d)
+	f.of[c] = digits
+	if digits != 0 && digits&(digits-1) == 0 && !e.nishio {
+		e.note(f, c, digits.Min())
 	}
-	for _, h := range f.housesOf[c] {
-		if places := f.in(h, d); places.One() {
-			e.pending = append(e.pending, at(places.Min(), d))
+}
+
+// noteLast notes the places that are the last for d in a house of c. It returns false if a house
+// has no place left.
+func (e *engine) noteLast(f *front, c board.Cell, d board.Digit) bool {
+	places, any := f.places[d], true
+	for _, house := range f.around[c] {
+		switch last := places.Intersect(house); {
+		case last.One():
+			e.note(f, last.Min(), d)
+		case last.Empty():
+			any = false
 		}
+	}
+	return any
+}
+
+// note notes a candidate that is true, unless it has been noted before.
+func (e *engine) note(f *front, c board.Cell, d board.Digit) {
+	if !f.noted[d].Has(c) {
+		f.noted[d] = f.noted[d].With(c)
+		e.pending = append(e.pending, fact{c, d})
 	}
 }
 
@@ -113,24 +145,41 @@ func (e *engine) spread(f *front, when uint8) {
 		if i == next {
 			when, next = min(when+1, math.MaxUint8-1), len(e.pending)
 		}
-		k := e.pending[i]
-		c, d := k.cell(), k.digit()
-		if !f.has(k) {
+		c, d := e.pending[i].cell, e.pending[i].digit
+		if !f.of[c].Has(d) {
 			f.clashing, f.clash = true, when
 			break
 		}
 		if !e.nishio {
 			for rest := f.of[c].Without(d); rest != 0; rest &= rest - 1 {
-				e.drop(f, at(c, rest.Min()), when)
+				e.drop(f, c, rest.Min(), when)
 			}
 		}
-		for rest := f.places[d].Intersect(f.peers[c]); !rest.Empty(); {
+		gone := f.places[d].Intersect(f.peers[c])
+		if gone.Empty() {
+			continue
+		}
+		f.places[d] = f.places[d].Minus(gone)
+		for rest := gone; !rest.Empty(); {
 			peer := rest.Min()
 			rest = rest.Without(peer)
-			e.drop(f, at(peer, d), when)
+			e.lose(f, peer, d, when)
+		}
+		for rest := gone; !rest.Empty(); {
+			peer := rest.Min()
+			rest = rest.Without(peer)
+			if !e.noteLast(f, peer, d) {
+				e.pending = append(e.pending, fact{peer, d}) // a contradiction
+			}
 		}
 	}
 	e.pending = e.pending[:0]
+}
+
+// fact is a candidate that is true.
+type fact struct {
+	cell  board.Cell
+	digit board.Digit
 }
 
 // removals holds candidates to be removed, by digit.
@@ -147,7 +196,7 @@ func (e *engine) deepen(f *front) bool {
 	}
 	for d := range gone {
 		for c := range gone[d].All() {
-			e.drop(f, at(c, board.Digit(d)), 0)
+			e.drop(f, c, board.Digit(d), 0)
 		}
 	}
 	e.spread(f, 0)
@@ -164,11 +213,18 @@ func (e *engine) removable(f *front, gone *removals) bool {
 		return false
 	}
 	f.rounds++
-	switch {
-	case e.level == 4:
-		return e.dynamicInner.provable(p, gone)
+	key := situation{e.level, p.of}
+	known, ok := e.drops.get(key)
+	if !ok {
+		if e.level == 4 {
+			e.dynamicInner.provable(p, &known)
+		} else if !e.inner.refutable(p, &known) && e.level == 3 {
+			e.inner.shareable(p, &known)
+		}
+		e.drops.put(key, known)
 	}
-	return e.inner.refutable(p, gone) || e.level == 3 && e.inner.shareable(p, gone)
+	*gone = known
+	return !known.empty()
 }
 
 // refutable finds what single chains remove: all refuted candidates.
@@ -283,12 +339,12 @@ func (e *engine) restOf(set []node, gone, rest *removals) bool {
 		if f.clashing {
 			continue
 		}
-		left := false
+		var left board.CellSet
 		for d := range rest {
-			rest[d] = rest[d].Minus(f.places[d])
-			left = left || !rest[d].Empty()
+			more := rest[d].Minus(f.places[d])
+			rest[d], left = more, left.Union(more)
 		}
-		if !left {
+		if left.Empty() {
 			return false
 		}
 	}

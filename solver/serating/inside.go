@@ -1,6 +1,10 @@
 package serating
 
-import "slices"
+import (
+	"slices"
+
+	"nonet/board"
+)
 
 // simple lists the simple techniques for use under an assumption, in the order in which
 // they are tried.
@@ -38,7 +42,13 @@ func (e *engine) advance(w *web) bool {
 	nested := e.nested()
 	for i, find := range nested {
 		e.exhausted = i == len(nested)-1
-		for _, s := range e.reap(find) {
+		key := situation{2*e.level + i, e.work.of}
+		steps, ok := e.reaped.get(key)
+		if !ok {
+			steps = e.reap(find)
+			e.reaped.put(key, steps)
+		}
+		for _, s := range steps {
 			take(s)
 		}
 		if found {
@@ -46,6 +56,36 @@ func (e *engine) advance(w *web) bool {
 		}
 	}
 	return false
+}
+
+// situation identifies a search under an assumption: by its kind and the candidates.
+type situation struct {
+	kind int
+	of   [board.Cells]board.DigitSet
+}
+
+// memory holds the results of searches under assumptions. Different assumptions often lead to
+// the same position, and most positions under an assumption also come back after a step, since
+// the assumption has the same effect as the step.
+type memory[T any] struct {
+	most    int // number of results to keep
+	results map[situation]T
+}
+
+func (m *memory[T]) get(key situation) (T, bool) {
+	result, ok := m.results[key]
+	return result, ok
+}
+
+// put keeps a result. If there are too many, it drops all others.
+func (m *memory[T]) put(key situation, result T) {
+	if m.results == nil {
+		m.results = make(map[situation]T)
+	}
+	if len(m.results) >= m.most {
+		clear(m.results)
+	}
+	m.results[key] = result
 }
 
 // reap returns the steps that a search finds under an assumption, except for those that only

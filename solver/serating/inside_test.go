@@ -72,3 +72,43 @@ func TestStarts(t *testing.T) {
 		t.Errorf("%d cell chains and %d region chains", cells, regions)
 	}
 }
+
+func TestMemoryKeepsSoMany(t *testing.T) {
+	m := memory[int]{most: 2}
+	one, two, three := situation{kind: 1}, situation{kind: 2}, situation{kind: 1}
+	three.of[80] = board.DigitsOf(9)
+	for i, key := range []situation{one, two} {
+		if _, ok := m.get(key); ok {
+			t.Errorf("%d is known too soon", i)
+		}
+		m.put(key, i)
+	}
+	for i, key := range []situation{one, two} {
+		if got, ok := m.get(key); !ok || got != i {
+			t.Errorf("%d: %d, %v", i, got, ok)
+		}
+	}
+	m.put(three, 2)
+	if got, ok := m.get(three); !ok || got != 2 || len(m.results) != 1 {
+		t.Errorf("after too many: %d, %v of %d", got, ok, len(m.results))
+	}
+}
+
+// TestNothingIsRememberedOfAPuzzle checks that the engines keep no positions when a rating ends,
+// since other rules may have the same candidates.
+func TestNothingIsRememberedOfAPuzzle(t *testing.T) {
+	const puzzle = "..3......4...8..36..83..1...4..6..73...9...1......2.....4.7..686........7.....5.."
+	w := newWalk(t.Context(), &board.Puzzle{Givens: board.MustParseGrid(puzzle)})
+	for w.engines == nil || len(w.dynamic.drops.results) == 0 || len(w.dynamic.reaped.results) == 0 {
+		s := w.next()
+		if s == nil || w.empty.Empty() {
+			t.Fatal("nothing was remembered")
+		}
+		w.apply(s)
+	}
+	e := w.dynamic
+	w.end()
+	if len(e.drops.results) != 0 || len(e.reaped.results) != 0 {
+		t.Error("positions are remembered after the end")
+	}
+}

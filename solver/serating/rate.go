@@ -166,6 +166,7 @@ func newWalk(ctx context.Context, p *board.Puzzle) *walk {
 
 func (w *walk) end() {
 	if w.engines != nil {
+		w.dynamic.forget()
 		enginePool.Put(w.engines)
 	}
 }
