@@ -219,7 +219,7 @@ func TestACopiedPuzzleTakesItsRulesAlong(t *testing.T) {
 	d.Session.MarkSaved()
 	d.menuItem("paste")
 	check.Equal(t, "pasted, its rules are", d.Session.View().Rules.Name(), "jigsaw")
-	d.Session.SelectAll()
+	d.Session.Extend(board.AllCells)
 	d.Session.MoveTo(0, false)
 	d.Session.MoveTo(10, true)
 	d.Session.Rules.MakeGroup()

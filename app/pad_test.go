@@ -6,11 +6,13 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/boardview"
 	"nonet/app/command"
 	"nonet/app/controls"
+	"nonet/app/phrase"
 	"nonet/app/scene"
 	"nonet/board"
 	"nonet/internal/check"
@@ -169,4 +171,64 @@ func TestThePadExplainsItsKinds(t *testing.T) {
 	check.That(t, pad.About.Visible(), "the line does not come back")
 	d.Session.SetPlaying(false)
 	check.Not(t, pad.About.Visible(), "a kind is explained while a puzzle is entered")
+}
+
+// TestThePadCountsWhatIsLeft enters a digit until it is finished, and then once more. Screen
+// readers read the same, and the keys of colours show nothing.
+func TestThePadCountsWhatIsLeft(t *testing.T) {
+	d := newDesk(t).with(lastThree) // 7, 4 and 5 are missing in column 1
+	key, count := d.panel.Pad.Digits[6], d.panel.Pad.Lefts[6]
+	want := func(what string, left int, text string) {
+		t.Helper()
+		check.Equal(t, what+", the key shows", count.Text, text)
+		check.Equal(t, what+", it is pale", key.Muted, left == 0)
+		check.Equal(t, what+", it is called", key.AccessibilityLabel(), "7, "+phrase.Left(d.Words, left))
+	}
+	want("at first", 1, "1")
+	check.Equal(t, "the colour is", count.Color, d.Ink(theme.ColorNamePlaceHolder))
+	d.Enter(0, "7")
+	want("when it is finished", 0, "")
+	d.Enter(18, "7")
+	want("with one too many", -1, "+1")
+	check.Equal(t, "the colour of one too many is", count.Color, d.Ink(theme.ColorNameError))
+	test.Tap(d.panel.Pad.Kinds[4])
+	check.Equal(t, "a key with a colour shows", count.Text, "")
+	check.Equal(t, "a key with a colour is called", key.AccessibilityLabel(), key.Name)
+}
+
+// TestADoubleClickSelectsEqualCells also clicks with Ctrl, with a digit held on the pad, and quickly
+// on two cells.
+func TestADoubleClickSelectsEqualCells(t *testing.T) {
+	d := newDesk(t).with(newspaper)
+	double := func(cells [2]board.Cell, held fyne.KeyModifier) board.CellSet {
+		side := d.board.Size().Width / board.Size
+		for _, c := range cells {
+			event := &desktop.MouseEvent{Button: desktop.MouseButtonPrimary, Modifier: held}
+			event.Position = fyne.NewPos(side*(float32(c.Col())+0.5), side*(float32(c.Row())+0.5))
+			d.board.MouseDown(event)
+			d.board.MouseUp(event)
+		}
+		d.board.DoubleTapped(&fyne.PointEvent{})
+		return d.Session.View().Selection
+	}
+	d.Frame.Canvas().Capture()
+	holding := func(digit board.Digit) (cells board.CellSet) {
+		for c, other := range d.Session.Grid() {
+			if other == digit {
+				cells = cells.With(board.Cell(c))
+			}
+		}
+		return cells
+	}
+	check.Equal(t, "a double click selects", double([2]board.Cell{0, 0}, 0), holding(7))
+	check.Equal(t, "the cursor is in", d.Session.View().Cursor, 0)
+	check.Equal(t, "with Ctrl, it selects", double([2]board.Cell{6, 6}, fyne.KeyModifierControl), holding(7).Union(holding(4)))
+	check.Equal(t, "two clicks select", double([2]board.Cell{0, 6}, 0), board.CellsOf(6))
+	d.pick(0, boardview.Alone)
+	d.menuItem("select-alike")
+	check.Equal(t, "the command selects", d.Session.View().Selection, holding(7))
+	check.That(t, d.menu.items["select-alike"].Disabled, "the command is enabled without effect")
+	d.program.SetDigitFirst(true)
+	test.Tap(d.panel.Pad.Digits[8])
+	check.Equal(t, "with a digit held, a double click selects", double([2]board.Cell{1, 1}, 0), board.CellsOf(1))
 }

@@ -92,6 +92,7 @@ func (p *Program) fillWindow(window fyne.Window) *Window {
 	w.board.Describe = w.describeCell
 	w.board.OnDigit = w.clickDigit
 	w.board.OnCandidate = w.toggleCandidate
+	w.board.OnDouble = w.doubleClick
 	// Resize before adding content, to avoid laying it out twice.
 	w.Frame.Resize(fyne.NewSize(float32(w.Settings.Width), float32(w.Settings.Height)))
 	w.makeContent()
@@ -216,6 +217,18 @@ func (w *Window) pick(cell board.Cell, how boardview.How) {
 		if !w.Session.Rules.GoOnStroke(cell) {
 			w.Session.AddSelected(cell)
 		}
+	}
+}
+
+// doubleClick selects the cells that look like a cell. With Ctrl, it adds them to the selection;
+// the second click has removed the cell itself from it. If single clicks already do something else,
+// such as entering the digit held on the pad, the selection stays.
+func (w *Window) doubleClick(cell board.Cell, held fyne.KeyModifier) {
+	state := w.State()
+	touches := state.Overlay || state.Board.Typing == scene.Candidates && state.Board.Cells[cell].ShownDigit() == 0
+	if !touches && !state.Rules.Drawing && !w.panel.Holds() && held&fyne.KeyModifierShift == 0 {
+		w.Session.AddSelected(cell)
+		w.Session.Extend(state.Alike(board.CellsOf(cell)))
 	}
 }
 

@@ -62,6 +62,9 @@ type Board struct {
 	// OnCandidate is called after a secondary click on a candidate or a removed one, instead of
 	// OnPick.
 	OnCandidate func(board.Cell, board.Digit)
+	// OnDouble is called after a double click on a cell, with the modifier keys held during the
+	// second click. Both clicks have been reported to OnPick before.
+	OnDouble func(board.Cell, fyne.KeyModifier)
 	// OnHover is called when the mouse enters a cell. When the mouse leaves the board, it is
 	// called with over set to false.
 	OnHover func(cell board.Cell, over bool)
@@ -76,6 +79,8 @@ type Board struct {
 	picking   bool          // whether a mouse button pressed on a cell is still down
 	dragged   board.Cell    // the last cell reached by the drag
 	draggedTo fyne.Position // the last position of the mouse during a drag
+
+	clicked [2]click // the last two presses of the primary button on a cell, the latest first
 
 	pressed   board.Digit // the overlay digit or candidate that was pressed, or 0
 	pressedIn board.Cell
@@ -109,6 +114,7 @@ func New() *Board {
 		OnHover:   func(board.Cell, bool) {},
 
 		OnCandidate: func(board.Cell, board.Digit) {},
+		OnDouble:    func(board.Cell, fyne.KeyModifier) {},
 		Describe:    func() string { return "" },
 		Modifiers:   controls.CurrentModifiers,
 

@@ -5,18 +5,21 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"nonet/app/controls"
+	"nonet/board"
 )
 
 var (
-	_ fyne.Focusable     = (*Board)(nil)
-	_ fyne.Tabbable      = (*Board)(nil)
-	_ fyne.Shortcutable  = (*Board)(nil)
-	_ fyne.Draggable     = (*Board)(nil)
-	_ fyne.Accessible    = (*Board)(nil)
-	_ desktop.Mouseable  = (*Board)(nil)
-	_ desktop.Hoverable  = (*Board)(nil)
-	_ desktop.Cursorable = (*Board)(nil)
-	_ desktop.Keyable    = (*Board)(nil)
+	_ fyne.Focusable    = (*Board)(nil)
+	_ fyne.Tabbable     = (*Board)(nil)
+	_ fyne.Shortcutable = (*Board)(nil)
+	_ fyne.Draggable    = (*Board)(nil)
+
+	_ fyne.DoubleTappable = (*Board)(nil)
+	_ fyne.Accessible     = (*Board)(nil)
+	_ desktop.Mouseable   = (*Board)(nil)
+	_ desktop.Hoverable   = (*Board)(nil)
+	_ desktop.Cursorable  = (*Board)(nil)
+	_ desktop.Keyable     = (*Board)(nil)
 )
 
 func (b *Board) FocusGained() {
@@ -79,6 +82,7 @@ func (b *Board) MouseDown(event *desktop.MouseEvent) {
 		return
 	}
 	b.picking, b.dragged, b.draggedTo = true, cell, event.Position
+	b.clicked = [...]click{{cell, event.Modifier}, b.clicked[0]}
 	switch {
 	case event.Modifier&(fyne.KeyModifierControl|fyne.KeyModifierSuper) != 0:
 		b.OnPick(cell, Toggle)
@@ -109,6 +113,20 @@ func (b *Board) MouseUp(event *desktop.MouseEvent) {
 		} else if ok {
 			b.OnPick(cell, Aside)
 		}
+	}
+}
+
+// click is a press of the primary mouse button.
+type click struct {
+	cell      board.Cell
+	modifiers fyne.KeyModifier
+}
+
+// DoubleTapped reports a double click if both clicks were on the same cell with the same modifier
+// keys. To Fyne, two quick clicks on different cells are a double click on the board.
+func (b *Board) DoubleTapped(*fyne.PointEvent) {
+	if last := b.clicked[0]; b.clicked[1] == last {
+		b.OnDouble(last.cell, last.modifiers)
 	}
 }
 

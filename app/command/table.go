@@ -5,6 +5,7 @@ import (
 	"nonet/app/phrase"
 	"nonet/app/session"
 	"nonet/app/storage"
+	"nonet/board"
 )
 
 func plain(names ...string) []Key     { return keys(Key{}, names) }
@@ -92,7 +93,15 @@ func editCommands() []Command {
 		{ID: "paste", Text: "command.paste", Also: "also.paste", Menu: Edit, Part: 1, Keys: ctrl("V")},
 		{
 			ID: "select-all", Text: "command.select-all", Also: "also.select-all", Menu: Edit, Part: 2, Keys: ctrl("A"),
-			Run: (*session.Session).SelectAll,
+			Run: func(s *session.Session) { s.Extend(board.AllCells) },
+		},
+		{
+			ID: "select-alike", Text: "command.select-alike", Also: "also.select-alike", Menu: Edit, Part: 2, Keys: ctrlShift("A"),
+			Enabled: func(v *State) bool { return !v.Rules.Drawing && !v.Alike(v.Selection).Within(v.Selection) },
+			Run: func(s *session.Session) {
+				v := s.View()
+				s.Extend(v.Alike(v.Selection))
+			},
 		},
 		{
 			ID: "restart", Text: "command.restart", Also: "also.restart", Menu: Edit, Part: 2, Keys: ctrl("R"),

@@ -29,6 +29,7 @@ func (v *viewer) words() []word {
 		},
 		{name: "column", also: []string{"col"}, args: "N [each]", help: "console.help.column", do: v.sayHouse},
 		{name: "box", args: "N [each]", help: "console.help.box", do: v.sayHouse},
+		{name: "left", help: "console.help.left", do: v.sayLeft},
 		{name: "title", args: "[TEXT]", help: "console.help.title", do: v.title},
 	}
 }
@@ -309,6 +310,21 @@ func (v *viewer) sayDigit(d board.Digit) {
 	}
 	v.say(v.Count("console.digit-stands", stands.Len(), "Digit", d, "Cells", stands))
 	v.say(v.Count("console.digit-may", may.Len(), "Digit", d, "Cells", may))
+}
+
+// sayLeft says how many of each digit are missing from the board.
+func (v *viewer) sayLeft(a *arguments) {
+	view := v.session.View()
+	switch {
+	case a.rest != "":
+		v.misused(a)
+	case !view.Lefts:
+		v.tell("console.left-unknown")
+	default:
+		for d := 1; d <= board.Size; d++ {
+			v.tell("console.left", "Digit", d, "Left", phrase.Left(v.Words, view.Left[d]))
+		}
+	}
 }
 
 // title prints the title of the puzzle, or sets it.

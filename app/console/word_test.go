@@ -33,6 +33,7 @@ var windowOnly = map[command.ID]string{
 	"next-gap":       "cells are named, and there is no cursor",
 	"previous-gap":   "cells are named, and there is no cursor",
 	"select-all":     "cells are named, and there is no selection",
+	"select-alike":   "cells are named, and there is no selection",
 	"auto-advance":   "a row is typed as one word, and there is no cursor",
 	"seek-also-":     "say digit is asked once for each",
 	"pick-":          "export writes all solutions or puzzles",

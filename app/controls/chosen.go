@@ -27,6 +27,14 @@ func (b *Button) setLook(importance widget.Importance, chosen bool) {
 	}
 }
 
+// Mute makes the text of a button pale or not.
+func Mute(b *Button, muted bool) {
+	if b.Muted != muted {
+		b.Muted = muted
+		b.Refresh()
+	}
+}
+
 // barred renders a button with a bar near the bottom edge, which is visible if the button
 // is selected.
 type barred struct {
@@ -47,6 +55,7 @@ func newBarred(b *Button) *barred {
 	bar.CornerRadius = MarkHeight / 2
 	r := &barred{overlaid: overlaid{WidgetRenderer: b.Button.CreateRenderer(), top: bar}, button: b, bar: bar}
 	r.paint()
+	r.mute()
 	return r
 }
 
@@ -59,6 +68,21 @@ func (r *barred) Layout(size fyne.Size) {
 func (r *barred) Refresh() {
 	r.paint()
 	r.WidgetRenderer.Refresh()
+	r.mute()
+}
+
+// mute makes the text pale if the button is muted. Fyne gives it the colour of an enabled button
+// whenever the button is refreshed.
+func (r *barred) mute() {
+	if !r.button.Muted {
+		return
+	}
+	for _, object := range r.WidgetRenderer.Objects() {
+		if label, ok := object.(*widget.RichText); ok {
+			label.Segments[0].(*widget.TextSegment).Style.ColorName = theme.ColorNameDisabled
+			label.Refresh()
+		}
+	}
 }
 
 func (r *barred) paint() {

@@ -29,6 +29,7 @@ type Button struct {
 	hovered bool
 	looked  bool
 	Chosen  bool              // whether it is the selected button of its group
+	Muted   bool              // whether the text is as pale as that of a disabled button
 	Inset   float32           // the space around the text, or 0 for the usual one
 	OnLook  func(looked bool) // if set, called when the button becomes focused or hovered, and when it is neither any more
 

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
@@ -15,6 +16,7 @@ import (
 	"nonet/app/look"
 	"nonet/app/paint"
 	"nonet/app/part"
+	"nonet/app/phrase"
 	"nonet/app/scene"
 	"nonet/app/session"
 	"nonet/board"
@@ -30,11 +32,12 @@ type pad struct {
 	Region    *controls.Quiet // shown instead of the kinds while regions are drawn
 	About     *controls.Quiet // explains the selected kind, if there is room
 	Digits    [board.Size]*controls.Button
-	kind      int               // the selected kind, an index into command.Kinds
-	modifiers fyne.KeyModifier  // held while the board has the focus
-	playing   bool              // the givens are fixed
-	above     fyne.CanvasObject // the row above the digits: kindRow or Region
-	onFit     func()            // called when a row above the digits may be shown or hidden
+	Lefts     [board.Size]*canvas.Text // how many of each digit are left
+	kind      int                      // the selected kind, an index into command.Kinds
+	modifiers fyne.KeyModifier         // held while the board has the focus
+	playing   bool                     // the givens are fixed
+	above     fyne.CanvasObject        // the row above the digits: kindRow or Region
+	onFit     func()                   // called when a row above the digits may be shown or hidden
 	Clear     *controls.Button
 	held      int // what a click on the board enters: a digit, eraser, or 0 for nothing
 	shown     padFace
@@ -65,7 +68,9 @@ func newPad(env *part.Env) *pad {
 	for d := board.Digit(1); d <= board.Size; d++ {
 		p.Digits[d-1] = controls.NewButton(fmt.Sprint(d), nil, env.UnfocusedKey, func() { p.press(int(d)) })
 		p.Digits[d-1].Name = env.Words.Text("colour.numbered", "Number", d) // for screen readers, while the key shows a colour
-		digits.Add(p.Digits[d-1])
+		p.Digits[d-1].Tip = env.Tip
+		p.Lefts[d-1] = canvas.NewText("", nil)
+		digits.Add(container.New(cornered{}, p.Digits[d-1], p.Lefts[d-1]))
 	}
 	p.Clear = controls.NewButton("", theme.ContentClearIcon(), env.UnfocusedKey, func() { p.press(eraser) })
 	p.Clear.Name = env.Words.Text(command.Find("clear-on").Text)
@@ -193,6 +198,47 @@ func (p *pad) update(state *command.State) {
 		}
 	}
 	p.shown = face
+	p.showLeft(state)
+}
+
+// showLeft shows in the corner of each digit how many of it are left. A digit that is finished is
+// pale, and too many of it are counted in red. Keys with colours or regions show nothing.
+func (p *pad) showLeft(state *command.State) {
+	shown := state.Lefts && p.shown == padFace{}
+	for i, b := range p.Digits {
+		left := state.Left[i+1]
+		controls.Mute(b, shown && left == 0)
+		b.About, b.More = "", ""
+		text, ink := "", theme.ColorNamePlaceHolder
+		if shown {
+			b.About = phrase.Left(p.env.Words, left)
+			b.More = b.About
+			switch {
+			case left > 0:
+				text = fmt.Sprint(left)
+			case left < 0:
+				text, ink = fmt.Sprintf("+%d", -left), theme.ColorNameError
+			}
+		}
+		controls.Write(p.Lefts[i], text, p.env.Ink(ink), leftSize)
+	}
+}
+
+// The size of the text in the corner of a key, and its distance from the edges, in Fyne's units.
+const (
+	leftSize  = 10
+	leftInset = 3
+)
+
+// cornered is a layout of a key with a text in its upper right corner.
+type cornered struct{}
+
+func (cornered) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
+
+func (cornered) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	objects[0].Resize(size)
+	text := objects[1].MinSize()
+	controls.Place(objects[1], size.Width-text.Width-leftInset, 0, text.Width, text.Height)
 }
 
 // about explains the selected kind. It returns "" for digits, which need no explanation.

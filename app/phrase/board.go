@@ -131,3 +131,15 @@ func Coloured(w *i18n.Words, text string, colour board.Colour) string {
 	}
 	return w.Text("cell.coloured", "Text", text, "Colour", colour)
 }
+
+// Left says how many times a digit is missing from the board. The number is negative if there are
+// too many.
+func Left(w *i18n.Words, missing int) string {
+	switch {
+	case missing < 0:
+		return w.Count("left.too-many", -missing)
+	case missing == 0:
+		return w.Text("left.none")
+	}
+	return w.Count("left.some", missing)
+}

@@ -127,7 +127,7 @@ func TestMovingWrapsAndExtends(t *testing.T) {
 		{"ctrl click", func() { d.ToggleSelected(board.At(5, 5)) }, board.At(5, 5), 10},
 		{"ctrl click again", func() { d.ToggleSelected(board.At(5, 5)) }, board.At(2, 8), 9},
 		{"drag", func() { d.AddSelected(board.At(3, 8)) }, board.At(3, 8), 10},
-		{"all", d.SelectAll, board.At(3, 8), 81},
+		{"all", func() { d.Extend(board.AllCells) }, board.At(3, 8), 81},
 		{"click", func() { d.MoveTo(4, false) }, 4, 1},
 		{"ctrl click on the only one", func() { d.ToggleSelected(4) }, 4, 1},
 	} {
@@ -234,7 +234,7 @@ func TestEveryChangeIsReported(t *testing.T) {
 		{"entries", func() { d.Solutions.SetWithEntries(true) }},
 		{"texts", func() { d.SetTexts(session.Texts{Title: "a"}) }},
 		{"saved", d.MarkSaved},
-		{"all", d.SelectAll},
+		{"all", func() { d.Extend(board.AllCells) }},
 		{"load", func() { d.Load(game.State{}, true) }},
 	} {
 		told = 0

@@ -109,9 +109,9 @@ func (s *Session) LookAt(cells board.CellSet) {
 	}
 }
 
-// SelectAll selects every cell.
-func (s *Session) SelectAll() {
-	s.selection = board.AllCells
+// Extend adds cells to the selection. The cursor stays.
+func (s *Session) Extend(cells board.CellSet) {
+	s.selection = s.selection.Union(cells)
 	s.onChange()
 }
 

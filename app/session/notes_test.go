@@ -24,7 +24,7 @@ func TestCandidatesAreRemovedByHand(t *testing.T) {
 		}
 		return cells
 	}
-	d.SelectAll()
+	d.Extend(board.AllCells)
 	d.Notes.ToggleCandidate(5)
 	view := d.View()
 	check.Equal(t, "candidates are shown", view.Candidates, true)
@@ -36,14 +36,14 @@ func TestCandidatesAreRemovedByHand(t *testing.T) {
 	d.Tree.Undo()
 	check.Equal(t, "after undo", d.View().Board.Candidates, all)
 	d.Tree.Redo()
-	d.SelectAll()
+	d.Extend(board.AllCells)
 	d.Notes.ToggleCandidate(5)
 	check.Equal(t, "restored", d.View().Board.Candidates, all)
 
 	first := has(5).Min()
 	d.MoveTo(first, false)
 	d.Notes.ToggleCandidate(5)
-	d.SelectAll()
+	d.Extend(board.AllCells)
 	d.Notes.ToggleCandidate(5)
 	check.Equal(t, "none is left where one was removed", d.View().Board.Candidates[has(5).Without(first).Min()].Has(5), false)
 

@@ -215,7 +215,7 @@ func TestAReshapedWindowIsOnesOwn(t *testing.T) {
 	}
 	for _, refused := range []func(){
 		func() { d.MoveTo(0, false) },
-		func() { d.SelectAll() },
+		func() { d.Extend(board.AllCells) },
 		func() { d.span(0, 8) },
 	} {
 		refused()

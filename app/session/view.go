@@ -22,9 +22,11 @@ type View struct {
 	Givens    int  // number of givens, 0 to 81
 	Removed   bool // the puzzle removes candidates that its givens allow, so there may be fewer solutions
 	Entries   int
-	Changed   int              // number of cells that differ from the solution shown before, or from the compared one
-	Before    int              // number of the solution shown before, from 1; 0 if there was none
-	Conflicts []board.Conflict // conflicts among the digits on the board
+	Left      [board.Size + 1]int // how many of each digit are missing while playing, negative if there are too many; see Lefts
+	Lefts     bool                // whether Left is known: the rules require each digit nine times
+	Changed   int                 // number of cells that differ from the solution shown before, or from the compared one
+	Before    int                 // number of the solution shown before, from 1; 0 if there was none
+	Conflicts []board.Conflict    // conflicts among the digits on the board
 
 	// Contradiction holds groups that no grid can satisfy all at once, if the rules are
 	// known to allow no solution.
@@ -166,6 +168,9 @@ func (s *Session) View() View {
 		CanFirst:    status.Kind != Unfinished,
 	}
 	view.Walk, view.Walks = s.Logic.walk()
+	if state.Playing {
+		view.Left, view.Lefts = left(puzzle.RulesOrClassic(), &grid)
+	}
 	for _, cell := range view.Board.Cells {
 		if cell.Flags.Has(scene.Changed) {
 			view.Changed++
