@@ -42,6 +42,7 @@ func (w *Window) makeActions() map[command.ID]func() {
 		"numbers": func() { w.program.set(func(s *storage.Settings) { s.Numbers = !s.Numbers }, func(*Window) {}) },
 
 		"menu":          w.openMenu,
+		"board-menu":    func() { w.showBoardMenu(w.Session.View().Cursor) },
 		"next-area":     func() { w.nextArea(1) },
 		"previous-area": func() { w.nextArea(-1) },
 

@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/boardview"
 	"nonet/app/command"
@@ -92,39 +91,6 @@ func TestTheToolbarFolds(t *testing.T) {
 	check.That(t, d.Frame.Canvas().Overlays().Top() != nil, "there is no menu of new puzzles")
 	d.Run(command.Find("new"))
 	check.That(t, d.Frame.Canvas().Overlays().Top() == nil && !d.Session.State().Playing, "the command did not close the menu")
-}
-
-// contextMenu returns the open pop-up menu, or nil.
-func (d *desk) contextMenu() *widget.PopUpMenu {
-	for _, object := range test.LaidOutObjects(d.Frame.Canvas().Overlays().Top()) {
-		if menu, ok := object.(*widget.PopUpMenu); ok {
-			return menu
-		}
-	}
-	return nil
-}
-
-// TestTheBoardHasAContextMenu clicks cells with the secondary button. The cursor moves to the cell,
-// and a selection that contains the cell stays.
-func TestTheBoardHasAContextMenu(t *testing.T) {
-	d := newDesk(t).with(newspaper)
-	d.pick(40, boardview.Aside)
-	menu := d.contextMenu()
-	check.Must(t, menu != nil && len(menu.Items) == len(boardMenu), "there is no menu of the board")
-	check.Equal(t, "the cursor is in", d.Session.View().Cursor, 40)
-	menu.Hide()
-	d.pick(2, boardview.Alone)
-	d.pick(5, boardview.Toggle)
-	d.pick(2, boardview.Aside)
-	d.contextMenu().Hide()
-	view := d.Session.View()
-	check.Equal(t, "the cursor is in", view.Cursor, 2)
-	check.That(t, view.Board.Cells[5].Flags.Has(scene.Selected), "the selection is gone")
-	d.Session.MoveTo(2, false)
-	d.Session.EnterDigit(4)
-	d.pick(2, boardview.Aside)
-	test.Tap(d.contextMenu().Items[3].(fyne.Tappable))
-	check.Equal(t, "after Clear, the entry is", d.Session.State().Entries[2], 0)
 }
 
 // TestThePadForgetsKeysThatADialogTakes opens a dialog and moves to a field with Ctrl held. The

@@ -232,18 +232,6 @@ func (w *Window) doubleClick(cell board.Cell, held fyne.KeyModifier) {
 	}
 }
 
-// boardMenu lists the commands in the context menu of the board. An empty ID is a separator.
-var boardMenu = []command.ID{"undo", "redo", "", "clear", "pin", "", "hint", "why-wrong", "check", "", "copy", "paste"}
-
-// pickAside moves the cursor to a cell. A selection that contains the cell stays.
-func (w *Window) pickAside(cell board.Cell) {
-	if view := w.Session.View(); view.Board.Cells[cell].Flags.Has(scene.Selected) {
-		w.Session.AddSelected(cell)
-	} else {
-		w.Session.MoveTo(cell, false)
-	}
-}
-
 // clickDigit pins a clicked digit of the overlay, and removes or restores a clicked candidate
 // unless the click has already entered what is held on the pad.
 func (w *Window) clickDigit(cell board.Cell, d board.Digit) {
@@ -264,13 +252,6 @@ func (w *Window) toggleCandidate(cell board.Cell, d board.Digit) {
 	}
 	w.pickAside(cell)
 	w.Session.Notes.ToggleCandidate(d)
-}
-
-// showBoardMenu moves the cursor to a cell and shows the context menu there.
-func (w *Window) showBoardMenu(cell board.Cell) {
-	w.pickAside(cell)
-	side := w.board.Size().Width / board.Size
-	w.ShowMenuAt(w.board, fyne.NewPos(side*(float32(cell.Col())+0.7), side*(float32(cell.Row())+0.7)), boardMenu...)
 }
 
 // describeCell describes the cursor's cell for a screen reader.

@@ -54,6 +54,7 @@ func clearingCommands() []Command {
 		{ID: "clear", Text: "command.clear", Line: "keys.clear", Also: "also.clear", Keys: plain("Delete"), Run: (*session.Session).Clear},
 		{ID: "clear-on", Text: "keys.clear-on", Keys: plain("0", ".", "Space"), Run: (*session.Session).ClearOn},
 		{ID: "next-kind", Text: "keys.next-kind", Also: "also.next-kind", Keys: plain("Q"), Enabled: func(v *State) bool { return v.Playing && !v.Rules.Drawing }},
+		{ID: "board-menu", Text: "keys.board-menu", Also: "also.board-menu", Keys: append(shift("F10"), plain("Menu")...)},
 		{ID: "erase", Text: "keys.erase", Keys: plain("BackSpace"), Run: (*session.Session).Erase},
 	}
 }

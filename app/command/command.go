@@ -57,7 +57,7 @@ func Menus() []MenuTitle {
 
 // Key is a key and the modifiers held with it. Name is an upper-case letter, a digit, or one of
 // Left, Right, Up, Down, Home, End, Tab, Space, BackSpace, Delete, Escape, Prior (page up), Next
-// (page down), and F1 to F12.
+// (page down), Menu, and F1 to F12.
 type Key struct {
 	Name             string
 	Ctrl, Shift, Alt bool
@@ -103,6 +103,7 @@ var keyNames = map[string]i18n.Key{
 	"Escape":    "key.escape",
 	"Home":      "key.home",
 	"Left":      "key.left",
+	"Menu":      "key.menu",
 	"Next":      "key.page-down",
 	"Prior":     "key.page-up",
 	"Right":     "key.right",

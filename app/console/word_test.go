@@ -17,6 +17,7 @@ var windowOnly = map[command.ID]string{
 	"export-picture": "pictures are written by the command convert",
 	"theme-":         "nothing is coloured",
 	"menu":           "there are no menus",
+	"board-menu":     "there are no menus",
 	"next-area":      "there is one line to type in, and no focus",
 	"previous-area":  "there is one line to type in, and no focus",
 	"wider-":         "there is no panel",

@@ -91,33 +91,41 @@ func ShortcutOf(key command.Key) fyne.Shortcut {
 	return &desktop.CustomShortcut{KeyName: fyne.KeyName(key.Name), Modifier: mods}
 }
 
-// ShowMenu shows a menu of commands below an object.
+// ShowMenu shows a menu of commands below an object, as [Env.MenuOf] makes it.
 func (e *Env) ShowMenu(below fyne.CanvasObject, ids ...command.ID) {
-	e.ShowMenuAt(below, fyne.NewPos(0, below.Size().Height), ids...)
+	e.PopUp(e.MenuOf(e.State(), ids...), fyne.NewPos(0, below.Size().Height), below)
 }
 
-// ShowMenuAt shows a menu of commands at a position within an object. An empty ID is a
-// separator. Commands that are in a submenu of the menu bar are in the same submenu here.
-func (e *Env) ShowMenuAt(object fyne.CanvasObject, at fyne.Position, ids ...command.ID) {
-	state := e.State()
+// PopUp shows a menu at a position within an object.
+func (e *Env) PopUp(menu *fyne.Menu, at fyne.Position, object fyne.CanvasObject) {
+	WriteKeys(menu)
+	widget.ShowPopUpMenuAtRelativePosition(menu, e.Frame.Canvas(), at, object)
+}
+
+// MenuOf returns a menu of commands. An empty ID is a separator. Commands that are in a submenu of
+// the menu bar are in the same submenu here.
+func (e *Env) MenuOf(state *command.State, ids ...command.ID) *fyne.Menu {
 	menu := fyne.NewMenu("")
 	for _, id := range ids {
 		if id == "" {
 			menu.Items = append(menu.Items, fyne.NewMenuItemSeparator())
 			continue
 		}
-		c := command.Find(id)
-		item := e.MenuItem(c)
-		item.Disabled = !c.IsEnabled(state)
-		item.Checked = c.Checked != nil && c.Checked(state)
-		sub := ""
+		c, sub := command.Find(id), ""
 		if c.Sub != "" {
 			sub = e.Words.Text(c.Sub)
 		}
-		AddItem(menu, item, sub)
+		AddItem(menu, e.ItemIn(state, c), sub)
 	}
-	WriteKeys(menu)
-	widget.ShowPopUpMenuAtRelativePosition(menu, e.Frame.Canvas(), at, object)
+	return menu
+}
+
+// ItemIn returns the menu item of a command, checked and enabled as in the given state.
+func (e *Env) ItemIn(state *command.State, c *command.Command) *fyne.MenuItem {
+	item := e.MenuItem(c)
+	item.Disabled = !c.IsEnabled(state)
+	item.Checked = c.Checked != nil && c.Checked(state)
+	return item
 }
 
 // AddItem adds an item to a menu. If sub is not "", the item goes into the submenu with that

@@ -1,0 +1,73 @@
+package app
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2"
+
+	"nonet/app/command"
+	"nonet/app/scene"
+	"nonet/board"
+)
+
+// boardMenu lists the commands in the context menu of the board, after those that enter something.
+// An empty ID is a separator.
+var boardMenu = []command.ID{"", "clear", "select-alike", "", "hint", "show-digit", "why-wrong", "check", "", "copy", "paste"}
+
+// pickAside moves the cursor to a cell. A selection that contains the cell stays.
+func (w *Window) pickAside(cell board.Cell) {
+	if view := w.Session.View(); view.Board.Cells[cell].Flags.Has(scene.Selected) {
+		w.Session.AddSelected(cell)
+	} else {
+		w.Session.MoveTo(cell, false)
+	}
+}
+
+// showBoardMenu moves the cursor to a cell and shows the context menu there.
+func (w *Window) showBoardMenu(cell board.Cell) {
+	w.pickAside(cell)
+	w.followCursor()
+	state := w.State()
+	menu := w.MenuOf(state, boardMenu...)
+	menu.Items = append(w.enteringItems(state), menu.Items...)
+	side := w.board.Size().Width / board.Size
+	w.PopUp(menu, fyne.NewPos(side*(float32(cell.Col())+0.7), side*(float32(cell.Row())+0.7)), w.board)
+}
+
+// enteringItems returns an item with a submenu of the digits for each kind of content that can be
+// entered. What the cursor's cell holds is checked.
+func (w *Window) enteringItems(state *command.State) (items []*fyne.MenuItem) {
+	cell := &state.Board.Cells[state.Cursor]
+	for _, kind := range command.Kinds() {
+		if kind.Content != scene.Digits && (!state.Playing || state.Rules.Drawing) {
+			continue // as on the digit pad
+		}
+		first := command.Find(kind.Digit(1))
+		sub := fyne.NewMenuItem(w.Words.Text(first.Text), func() {})
+		sub.ChildMenu = fyne.NewMenu("")
+		for d := board.Digit(1); d <= board.Size; d++ {
+			item := w.ItemIn(state, command.Find(kind.Digit(d)))
+			item.Label, item.Checked = fmt.Sprint(d), holds(state, cell, kind.Content, d)
+			sub.ChildMenu.Items = append(sub.ChildMenu.Items, item)
+		}
+		items = append(items, sub)
+	}
+	return items
+}
+
+// holds reports whether a cell, the cursor's, holds a digit as content of a kind.
+func holds(state *command.State, cell *scene.Cell, kind scene.Content, d board.Digit) bool {
+	switch kind {
+	case scene.Digits:
+		return cell.ShownDigit() == d
+	case scene.CornerMarks:
+		return cell.Corner.Has(d)
+	case scene.CentreMarks:
+		return cell.Centre.Has(d)
+	case scene.Candidates:
+		return state.Board.Candidates[state.Cursor].Has(d)
+	case scene.Colours:
+		return cell.Colour == board.Colour(d)
+	}
+	return state.Pins[state.Cursor] == d
+}
