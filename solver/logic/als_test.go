@@ -99,20 +99,8 @@ func TestEvidenceOfSets(t *testing.T) {
 				if len(s.Removed) == 0 {
 					t.Fatalf("%s removes nothing", line)
 				}
-				cells := s.Cells
-				for _, set := range s.Sets {
-					if set.Cells.Len()+1 != set.Digits.Len() || b.digitsOf(set.Cells) != set.Digits || !b.together(set.Cells) {
-						t.Fatalf("%s: no almost locked set %v", line, set.Cells)
-					}
-					cells = cells.Union(set.Cells)
-				}
-				for _, c := range s.Removed {
-					if !b.candidates[c.Cell].Has(c.Digit) || solution[c.Cell] == c.Digit {
-						t.Fatalf("%s: %v has no %d, or must have it", line, c.Cell, c.Digit)
-					}
-					if b.fills(cells, c) {
-						t.Fatalf("%s: with %d in %v the cells can be filled", line, c.Digit, c.Cell)
-					}
+				if message := b.fault(&s, &solution); message != "" {
+					t.Fatalf("%s: %s", line, message)
 				}
 				n++
 				return n < 12
@@ -151,46 +139,4 @@ func scattered(t *testing.T, rules *board.Rules, seed uint64) (*Board, board.Gri
 		}
 	}
 	return NewBoard(p, &p.Givens), solution
-}
-
-// fills reports whether the cells can be filled if c is true.
-func (b *Board) fills(cells board.CellSet, c Candidate) bool {
-	left := b.candidates
-	for peer := range b.peers[c.Cell].All() {
-		left[peer] = left[peer].Without(c.Digit)
-	}
-	return b.fillsRest(cells.Without(c.Cell), left)
-}
-
-// fillsRest reports whether the cells can be filled with the candidates in left.
-func (b *Board) fillsRest(cells board.CellSet, left [board.Cells]board.DigitSet) bool {
-	if cells.Empty() {
-		return true
-	}
-	best := cells.Min()
-	for c := range cells.All() {
-		if left[c].Len() < left[best].Len() {
-			best = c
-		}
-	}
-	for d := range left[best].All() {
-		then := left
-		for peer := range b.peers[best].All() {
-			then[peer] = then[peer].Without(d)
-		}
-		if b.fillsRest(cells.Without(best), then) {
-			return true
-		}
-	}
-	return false
-}
-
-// together reports whether all the cells see each other.
-func (l *layout) together(cells board.CellSet) bool {
-	for c := range cells.All() {
-		if !cells.Without(c).Within(l.peers[c]) {
-			return false
-		}
-	}
-	return true
 }

@@ -199,7 +199,7 @@ func TestChainsInNotation(t *testing.T) {
 			}
 			if step.Technique == test.technique {
 				lines = append(lines, step.Notation(&s.Board))
-				if message := wrongChain(&s.Board, &step, &solution); message != "" {
+				if message := s.fault(&step, &solution); message != "" {
 					t.Errorf("%s: %s", lines[len(lines)-1], message)
 				}
 				found = found || lines[len(lines)-1] == test.line

@@ -300,3 +300,28 @@ func TestNoChainIsMissed(t *testing.T) {
 		t.Errorf("missed: %v", missed)
 	}
 }
+
+func excludes(b *Board, one, other *Node) bool {
+	if one.Digit != other.Digit {
+		return one.Cells == other.Cells && one.Cells.Len() == 1
+	}
+	for c := range one.Cells.All() {
+		if !other.Cells.Within(b.rules.Peers(c)) {
+			return false
+		}
+	}
+	return true
+}
+
+func leavesOnly(b *Board, one, other *Node) bool {
+	if one.Digit != other.Digit {
+		return one.Cells == other.Cells && one.Cells.Len() == 1 &&
+			b.candidates[one.Cells.Min()] == board.DigitsOf(one.Digit, other.Digit)
+	}
+	for _, group := range b.rules.Groups() {
+		if group.IsHouse() && b.Places(one.Digit).Intersect(group.Cells) == one.Cells.Union(other.Cells) {
+			return true
+		}
+	}
+	return false
+}

@@ -134,7 +134,7 @@ func TestSingleDigitStepsAreSound(t *testing.T) {
 					strategies[i].find(b, 0, func(s Step) bool {
 						found[s.Technique]++
 						n++
-						if fault := b.faultOf(&s, &solution); fault != "" {
+						if fault := b.fault(&s, &solution); fault != "" {
 							t.Fatalf("%v %s: %s", s.Technique, s.Notation(b), fault)
 						}
 						return n < most
@@ -153,50 +153,6 @@ func TestSingleDigitStepsAreSound(t *testing.T) {
 			}
 		})
 	}
-}
-
-// faultOf returns what is wrong with a step, or "" if it is correct. Comparing the
-// eliminations with the solution is not enough: the finders only remove candidates that
-// cannot be in any solution, so even a step with an invalid pattern would pass.
-func (b *Board) faultOf(s *Step, solution *board.Grid) string {
-	d := s.Digits.Min()
-	var removed board.CellSet
-	for _, r := range s.Removed {
-		if !b.candidates[r.Cell].Has(d) || r.Digit != d || solution[r.Cell] == d {
-			return fmt.Sprintf("%v is not to be removed from %v", d, r.Cell)
-		}
-		removed = removed.With(r.Cell)
-	}
-	if removed.Empty() || s.Digits.Len() != 1 {
-		return "no effect, or not one digit"
-	}
-	for _, link := range s.Links() {
-		cells := link.From.Cells.Union(link.To.Cells)
-		strong := slices.ContainsFunc(b.houses, func(h House) bool { return b.in(h, d) == cells })
-		if link.Strong && !strong || !link.Strong && !b.together(cells) {
-			return fmt.Sprintf("no link from %v to %v", link.From.Cells, link.To.Cells)
-		}
-	}
-	if len(s.Sets) > 0 {
-		return ""
-	}
-	if len(s.Chains) > 0 {
-		if ends := s.Chains[0].Nodes[0].Cells.Union(s.Chains[0].Nodes[3].Cells); !removed.Within(b.SeenByAll(ends)) {
-			return "does not see both ends"
-		}
-		return ""
-	}
-	inBase, endo := b.Within(s.Base)
-	inCover, twice := b.Within(s.Cover)
-	switch places := b.places[d]; {
-	case len(s.Base) != len(s.Cover) || s.Cells.Union(s.Fins) != inBase.Intersect(places) || !s.Cells.Within(inCover):
-		return "the base is not covered"
-	case !endo.Intersect(places).Within(s.Fins):
-		return "a cell counts twice"
-	case !removed.Within(inCover.Minus(inBase).Union(twice)) || !removed.Within(b.SeenByAll(s.Fins)):
-		return "is not in the cover alone, or does not see the fins"
-	}
-	return ""
 }
 
 func TestFishAreFoundAll(t *testing.T) {

@@ -1,135 +1,11 @@
 package logic
 
 import (
-	"fmt"
 	"slices"
 	"testing"
 
 	"nonet/board"
 )
-
-// wrongForcing returns what is wrong with a step of forcing chains or nets, or "" if it
-// is correct. The check uses only the definitions and the solution.
-func wrongForcing(b *Board, s *Step, solution *board.Grid) string {
-	if len(s.Placed)+len(s.Removed) != 1 {
-		return "not one result"
-	}
-	result, on := append(s.Placed, s.Removed...)[0], len(s.Placed) == 1
-	if !b.candidates[result.Cell].Has(result.Digit) || (solution[result.Cell] == result.Digit) != on {
-		return "the result is wrong"
-	}
-	single := s.Technique == ForcingChainContradiction || s.Technique == ForcingChainVerity
-	for i := range s.Chains {
-		for j := range s.Chains[i].Nodes {
-			before := s.Chains[i].before(j)
-			if (len(before) == 0) != (j == 0) || single && len(before) > 1 {
-				return fmt.Sprintf("chain %d, node %d follows from %d nodes", i, j, len(before))
-			}
-			if j > 0 && !followsFrom(b, s.Chains[i].Nodes, before, &s.Chains[i].Nodes[j]) {
-				return fmt.Sprintf("chain %d, node %d does not follow from %v", i, j, before)
-			}
-		}
-	}
-	if s.Technique == ForcingChainVerity || s.Technique == ForcingNetVerity {
-		return wrongVerity(b, s, nodeOf(result, on))
-	}
-	return wrongContradiction(b, s, nodeOf(result, !on))
-}
-
-// followsFrom reports whether node follows from the nodes whose indices are in before.
-func followsFrom(b *Board, nodes []Node, before []int, node *Node) bool {
-	for _, i := range before {
-		if nodes[i].On == node.On {
-			return false
-		}
-	}
-	if !node.On {
-		return len(before) == 1 && excludes(b, &nodes[before[0]], node)
-	}
-	var ends []Node
-	for _, i := range before {
-		ends = append(ends, nodes[i])
-	}
-	return covers(b, append(ends, *node))
-}
-
-// covers reports whether one of the nodes must be true, because they include all
-// candidates of a cell, or all places for a digit in a house.
-func covers(b *Board, nodes []Node) bool {
-	var digits board.DigitSet
-	var cells board.CellSet
-	for _, node := range nodes {
-		digits, cells = digits.With(node.Digit), cells.Union(node.Cells)
-	}
-	if cells.Len() == 1 && digits == b.candidates[cells.Min()] {
-		return true
-	}
-	return digits.Len() == 1 && slices.ContainsFunc(b.houses, func(h House) bool {
-		in := b.in(h, digits.Min())
-		return !in.Empty() && in.Within(cells)
-	})
-}
-
-func wrongVerity(b *Board, s *Step, result Node) string {
-	var firsts []Node
-	for i := range s.Chains {
-		nodes := s.Chains[i].Nodes
-		firsts = append(firsts, nodes[0])
-		if last := nodes[len(nodes)-1]; last.Digit != result.Digit || last.Cells != result.Cells || last.On != result.On {
-			return fmt.Sprintf("chain %d leads somewhere else", i)
-		}
-		if !nodes[0].On {
-			return fmt.Sprintf("chain %d does not begin with a candidate", i)
-		}
-	}
-	if !covers(b, firsts) {
-		return "the branches are not all there are"
-	}
-	return wrongPlace(b, s)
-}
-
-func wrongContradiction(b *Board, s *Step, assumed Node) string {
-	var ends, all []Node
-	for i := range s.Chains {
-		nodes := s.Chains[i].Nodes
-		if nodes[0].Digit != assumed.Digit || nodes[0].Cells != assumed.Cells || nodes[0].On != assumed.On {
-			return fmt.Sprintf("chain %d does not begin with the assumption", i)
-		}
-		all = append(all, nodes...)
-		needed := make(map[int]bool)
-		for j := range nodes {
-			for _, before := range s.Chains[i].before(j) {
-				needed[before] = true
-			}
-		}
-		for j, node := range nodes {
-			if !needed[j] && !node.On {
-				ends = append(ends, node)
-			}
-		}
-	}
-	for _, on := range all {
-		if on.On && slices.ContainsFunc(all, func(off Node) bool { return !off.On && off.Digit == on.Digit && on.Cells.Within(off.Cells) }) {
-			if s.Digits == board.DigitsOf(on.Digit) && s.Cells == on.Cells {
-				return ""
-			}
-		}
-	}
-	if !covers(b, ends) && (assumed.On || !covers(b, append(ends, assumed))) {
-		return "nothing is left without candidates"
-	}
-	return wrongPlace(b, s)
-}
-
-// wrongPlace returns what is wrong with the cell or house of a step, or "" if it is
-// correct.
-func wrongPlace(b *Board, s *Step) string {
-	if len(s.Base) == 0 && s.Cells.Len() == 1 && s.Digits == b.candidates[s.Cells.Min()] ||
-		len(s.Base) == 1 && s.Digits.Len() == 1 && s.Cells == b.in(s.Base[0], s.Digits.Min()) {
-		return ""
-	}
-	return "it is not told where"
-}
 
 // forcingPath solves a puzzle with singles, forcing strategies and contradictions. It
 // calls see for each position that has no singles.
@@ -180,7 +56,7 @@ func TestForcingIsRight(t *testing.T) {
 					for _, find := range []finder{forcingChains, forcingNets} {
 						find(b, 0, func(s Step) bool {
 							found[s.Technique]++
-							if message := wrongForcing(b, &s, &solution); message != "" {
+							if message := b.fault(&s, &solution); message != "" {
 								t.Fatalf("%v\n%v: %v: %s\n%+v", p.Givens, s.Technique, s.Notation(b), message, s.Chains)
 							}
 							for _, chain := range s.Chains {

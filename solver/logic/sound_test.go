@@ -18,6 +18,7 @@ import (
 type journey struct {
 	puzzles, solved, contradictions int
 	steps                           map[Technique]int
+	rated                           bool // use only the strategies of the rating, which are faster
 }
 
 func (j *journey) String() string {
@@ -30,12 +31,15 @@ func (j *journey) String() string {
 	return fmt.Sprintf("%d of %d solved, %d with a contradiction; %d steps%s", j.solved, j.puzzles, j.contradictions, total, &text)
 }
 
-// follow solves a puzzle. It checks that each step agrees with the solution, and that the
-// solution is still possible at the end. If every is n > 0, it also checks all possible
+// follow solves a puzzle. It checks that each step agrees with the solution and that its
+// explanation is right, and that the solution is still possible at the end. If every is n > 0, it also checks all possible
 // steps at every n-th step.
 func (j *journey) follow(t *testing.T, p *board.Puzzle, solution *board.Grid, every int) {
 	t.Helper()
-	s := NewSolver()
+	s, r := NewSolver(Explaining()...), newReplay(p)
+	if j.rated {
+		s = NewSolver()
+	}
 	s.Start(p, &p.Givens, true)
 	contradicted := false
 	for n := 1; ; n++ {
@@ -47,10 +51,11 @@ func (j *journey) follow(t *testing.T, p *board.Puzzle, solution *board.Grid, ev
 			break
 		}
 		contradicted = contradicted || strategy.Family == Contradictions
-		if message := s.wrong(&step, solution); message != "" {
+		if message := cmp.Or(s.wrong(&step, solution), r.explain(&s.Board, &step)); message != "" {
 			t.Fatalf("%s\n%s: %v, %s: %s", describe(p), s.Grid(), step.Technique, step.Notation(&s.Board), message)
 		}
 		s.Apply(&step)
+		r.apply(&step)
 		j.steps[step.Technique]++
 	}
 	for c := range s.empty.All() {
@@ -91,7 +96,15 @@ func (b *Board) wrong(step *Step, solution *board.Grid) string {
 	return ""
 }
 
-// checkAll checks that all possible steps agree with the solution. The first of them must
+// fault returns what is wrong with a step or its explanation, or "".
+func (b *Board) fault(step *Step, solution *board.Grid) string {
+	if message := b.wrong(step, solution); message != "" {
+		return message
+	}
+	return replayOf(b).explain(b, step)
+}
+
+// checkAll checks that all possible steps agree with the solution and that their explanations are right. The first of them must
 // be found by the same strategy as the next step of the path: a strategy that the solver
 // skips because nothing has changed must not find anything.
 func checkAll(t *testing.T, s *Solver, next *Step, of *Strategy, p *board.Puzzle, solution *board.Grid) {
@@ -102,7 +115,7 @@ func checkAll(t *testing.T, s *Solver, next *Step, of *Strategy, p *board.Puzzle
 		if n == 0 && of != strategy && (of == nil || of.Family != Contradictions) {
 			t.Fatalf("%s\n%s: next is %v %+v, but the first of all is %v %+v", describe(p), s.Grid(), next.Technique, next, step.Technique, step)
 		}
-		if message := s.wrong(&step, solution); message != "" {
+		if message := s.fault(&step, solution); message != "" {
 			t.Fatalf("%s\n%s: one of all, %v, %s: %s", describe(p), s.Grid(), step.Technique, step.Notation(&s.Board), message)
 		}
 		n++
@@ -127,7 +140,7 @@ func TestSoundness(t *testing.T) {
 	for _, list := range []struct {
 		name  string
 		every int
-	}{{"17clue.txt", 50}, {"random-minimal.txt", 4}, {"top1465-part.txt", 10}} {
+	}{{"17clue.txt", 50}, {"random-minimal.txt", 4}, {"top1465-part.txt", 1}, {"rated.tsv", 1}} {
 		j := journey{steps: make(map[Technique]int)}
 		for _, p := range sharedPuzzles(t, list.name, list.every) {
 			search := solver.New(p)
@@ -290,6 +303,7 @@ func TestSoundnessByRules(t *testing.T) {
 				if n%4 == 0 {
 					every = 5
 				}
+				j.rated = size() == 1
 				j.follow(t, p, &solution, every)
 			}
 			t.Log(&j)
