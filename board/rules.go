@@ -136,6 +136,31 @@ func keyOf(groups []Group) string {
 // Groups returns the groups in order. The caller must not change them.
 func (r *Rules) Groups() []Group { return r.groups }
 
+// HouseKind returns how the house at an index lies on the board: Row or Column if it is one, Box if it is
+// a box or region that overlaps no other of its kind, and Extra otherwise. Files and users may call any
+// nine cells a row, so techniques that rely on the position of houses need this instead of the kind.
+func (r *Rules) HouseKind(i int) GroupKind {
+	group := &r.groups[i]
+	switch first := group.Cells.Min(); group.Kind {
+	case Row:
+		if group.Cells == classic.groups[first.Row()].Cells {
+			return Row
+		}
+	case Column:
+		if group.Cells == classic.groups[Size+first.Col()].Cells {
+			return Column
+		}
+	case Box, Region:
+		for j := range r.groups {
+			if other := &r.groups[j]; j != i && other.Kind == group.Kind && other.IsHouse() && other.Cells.Meets(group.Cells) {
+				return Extra
+			}
+		}
+		return Box
+	}
+	return Extra
+}
+
 // Peers returns the cells that share a group with c, without c itself.
 func (r *Rules) Peers(c Cell) CellSet { return r.peers[c] }
 

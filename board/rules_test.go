@@ -1,12 +1,14 @@
 package board_test
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
 
 	"nonet/board"
+	"nonet/internal/check"
 )
 
 func TestClassicRules(t *testing.T) {
@@ -151,4 +153,22 @@ func TestBareRules(t *testing.T) {
 	if bare := board.Classic().Bare(); bare != board.Classic() {
 		t.Error("classic rules have neither names nor colours")
 	}
+}
+
+// Nine cells are a row, a column or a box only if they lie like one, whatever a file calls them.
+func TestHouseKind(t *testing.T) {
+	diagonal := board.CellSet{}
+	for i := range board.Size {
+		diagonal = diagonal.With(board.At(i, i))
+	}
+	for i, want := range []board.GroupKind{board.Row, board.Column, board.Box} {
+		groups := slices.Clone(board.Classic().Groups())
+		at := board.Size*i + 4
+		check.Equal(t, fmt.Sprintf("kind of house %d", at), board.Classic().HouseKind(at), want)
+		groups[at].Cells = diagonal
+		check.Equal(t, "kind of a diagonal instead of it", board.NewRules(groups...).HouseKind(at), board.Extra)
+	}
+	jigsaw, err := board.RulesNamed("jigsaw", &board.Shapes()[0].Regions)
+	check.Must(t, err == nil, "%v", err)
+	check.Equal(t, "kind of a region", jigsaw.HouseKind(2*board.Size), board.Box)
 }

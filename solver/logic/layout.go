@@ -81,12 +81,12 @@ func newLayout(rules *board.Rules) *layout {
 			continue
 		}
 		var of *[board.Cells]House
-		switch group.Kind {
+		switch rules.HouseKind(i) {
 		case board.Row:
 			l.rows, of = append(l.rows, house), &l.rowOf
 		case board.Column:
 			l.columns, of = append(l.columns, house), &l.columnOf
-		case board.Box, board.Region:
+		case board.Box:
 			l.boxes, of = append(l.boxes, house), &l.boxOf
 		default:
 			l.others = append(l.others, house)

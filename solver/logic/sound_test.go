@@ -248,6 +248,18 @@ func (g generator) ownGroups(solution *board.Grid) *board.Rules {
 	return board.Classic().With(groups...)
 }
 
+// misnamed returns a puzzle in which a row, a column or a box has nine cells that are none, as files may
+// have it.
+func misnamed(g generator) (*board.Puzzle, board.Grid) {
+	groups := slices.Clone(board.Classic().Groups())
+	group := &groups[g.IntN(len(groups))]
+	group.Cells = board.CellSet{}
+	for row, column := range g.Perm(board.Size) {
+		group.Cells = group.Cells.With(board.At(row, column))
+	}
+	return g.puzzle(board.NewRules(groups...))
+}
+
 // size returns the factor by which tests multiply the number of puzzles: 20 if NONET_LONG
 // is set, and 1 otherwise.
 func size() int {
@@ -288,6 +300,7 @@ func TestSoundnessByRules(t *testing.T) {
 		{"anti-king", 4, 50, named("anti-king")},
 		{"rows+columns", 4, 50, named("rows+columns")},
 		{"own groups", 8, 150, own},
+		{"misnamed", 12, 150, misnamed},
 	} {
 		t.Run(kind.name, func(t *testing.T) {
 			t.Parallel()

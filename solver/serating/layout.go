@@ -61,19 +61,19 @@ func newLayout(rules *board.Rules) *layout {
 	var houses [kinds][]board.CellSet
 	for i := range rules.Groups() {
 		group := &rules.Groups()[i]
-		k := other
-		switch group.Kind {
-		case board.Row:
-			k = row
-		case board.Column:
-			k = column
-		case board.Box, board.Region:
-			k = box
-		}
 		if !group.IsHouse() {
 			small = append(small, group.Cells)
 			l.plain = false
 			continue
+		}
+		k := other
+		switch rules.HouseKind(i) {
+		case board.Row:
+			k = row
+		case board.Column:
+			k = column
+		case board.Box:
+			k = box
 		}
 		houses[k] = append(houses[k], group.Cells)
 	}

@@ -3,6 +3,7 @@ package serating
 import (
 	"context"
 	"os"
+	"slices"
 	"testing"
 
 	"nonet/board"
@@ -29,6 +30,9 @@ func TestSound(t *testing.T) {
 		{"x", named(t, "x", nil), 22, 1, 2 * size},
 		{"jigsaw", named(t, "jigsaw", &jigsaw.Regions), 22, 1, 2 * size},
 		{"anti-knight", named(t, "anti-knight", nil), 26, 1, 2 * size},
+		{"misnamed column", misnamed(board.Column), 22, 1, 2 * size},
+		{"misnamed row", misnamed(board.Row), 22, 1, 2 * size},
+		{"misnamed box", misnamed(board.Box), 22, 1, 2 * size},
 	} {
 		t.Run(rules.name, func(t *testing.T) {
 			seen := make(map[Technique]int)
@@ -43,6 +47,17 @@ func TestSound(t *testing.T) {
 			t.Log(seen)
 		})
 	}
+}
+
+// misnamed returns the classic rules, but in the last group of the kind are the cells of a diagonal.
+func misnamed(kind board.GroupKind) *board.Rules {
+	groups := slices.Clone(board.Classic().Groups())
+	last := board.Size*(int(kind)+1) - 1
+	groups[last].Cells = board.CellSet{}
+	for i := range board.Size {
+		groups[last].Cells = groups[last].Cells.With(board.At(i, i))
+	}
+	return board.NewRules(groups...)
 }
 
 func named(t *testing.T, name string, regions *board.Regions) *board.Rules {
