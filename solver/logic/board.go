@@ -14,7 +14,7 @@ type Candidate struct {
 
 // Tick counts the changes to a board. On a new board, everything has changed since tick
 // 0.
-type Tick uint32
+type Tick uint64
 
 // Board holds the digits placed so far and the candidates of the empty cells. Create one
 // with NewBoard. Place and Remove keep all derived data up to date.
