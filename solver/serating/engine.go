@@ -45,9 +45,9 @@ type engine struct {
 	used     int // number of fronts in use
 	frontAt  [nodes]*front
 	faced    nodeSet // assumptions whose fronts are up to date
-	basis    []front // the fronts at level 1
 	pending  []fact
 	nodes    []node
+	suspect  candidate                // the last found to lead to a contradiction
 	off      [candidates]candidateSet // by candidate of links: what is false if it is true
 	excluded nodeSet                  // candidates whose sets in off are up to date
 }
@@ -102,18 +102,6 @@ func (e *engine) begin(p *position) {
 func (e *engine) rise(level int) {
 	e.level = level
 	e.made = nodeSet{}
-	switch level {
-	case 2:
-		e.basis = e.basis[:0]
-		for _, f := range e.fronts[:e.used] {
-			e.basis = append(e.basis, *f)
-		}
-	case 4:
-		for i := range e.basis {
-			*e.fronts[i] = e.basis[i]
-		}
-		e.used = len(e.basis)
-	}
 }
 
 // use sets the context.

@@ -19,7 +19,7 @@ type front struct {
 
 	// The implications from one true candidate to another since the assumption, or since a
 	// technique was last needed: the smallest number before each candidate was found to be false,
-	// and before a contradiction.
+	// and before a contradiction. Once chains have been needed, it is 0.
 	when  [candidates]uint8
 	clash uint8
 }
@@ -143,7 +143,10 @@ func (e *engine) spread(f *front, when uint8) {
 	next := len(e.pending)
 	for i := 0; i < len(e.pending); i++ {
 		if i == next {
-			when, next = min(when+1, math.MaxUint8-1), len(e.pending)
+			next = len(e.pending)
+			if f.rounds == 0 {
+				when = min(when+1, math.MaxUint8-1)
+			}
 		}
 		c, d := e.pending[i].cell, e.pending[i].digit
 		if !f.of[c].Has(d) {
@@ -288,44 +291,28 @@ func (e *engine) sharedOff(set []node) candidateSet {
 	return shared
 }
 
-// provable finds what dynamic chains remove.
-func (e *engine) provable(p *position, gone *removals) bool {
+// provable finds a candidate that leads to a contradiction or, if there is none, all that is false
+// whichever of some candidates is true. Dynamic chains remove more at once, but nothing that is not
+// found if this is repeated. In particular, if a candidate being false leads to anything, then only
+// because another follows from it, with which it shares a house or a cell.
+func (e *engine) provable(p *position, gone *removals) {
 	e.begin(p)
-	remove := func(k candidate) { gone[k.digit()] = gone[k.digit()].With(k.cell()) }
-	for c := range p.empty.All() {
-		if p.of[c].Len() < 2 {
-			continue
+	for range candidates {
+		k := e.suspect
+		if c, d := k.cell(), k.digit(); p.of[c].Len() > 1 && p.has(k) && e.frontOf(on(k)).clashing {
+			gone[d] = gone[d].With(c)
+			return
 		}
-		for d := range p.of[c].All() {
-			k := at(c, d)
-			if e.frontOf(on(k)).clashing {
-				remove(k)
-			}
-			if e.frontOf(off(k)).clashing {
-				for other := range p.of[c].Without(d).All() {
-					remove(at(c, other))
-				}
-			}
-		}
+		e.suspect = (e.suspect + 1) % candidates
 	}
-	e.eachSet(p, func(set []node) { e.sharedIn(set, gone) })
-	return !gone.empty()
-}
-
-// sharedIn adds to gone the candidates that are false in the fronts of all assumptions, or as
-// far as the webs of assumptions that lead to a contradiction go.
-func (e *engine) sharedIn(set []node, gone *removals) {
 	var rest removals
-	if !e.restOf(set, gone, &rest) {
-		return
-	}
-	for d := range rest {
-		for c := range rest[d].All() {
-			if k := at(c, board.Digit(d)); e.shared(set, k) {
-				gone[d] = gone[d].With(c)
+	e.eachSet(p, func(set []node) {
+		if e.restOf(set, gone, &rest) {
+			for d := range rest {
+				gone[d] = gone[d].Union(rest[d])
 			}
 		}
-	}
+	})
 }
 
 // restOf finds the candidates that are not in gone and false in all fronts without a
@@ -351,40 +338,8 @@ func (e *engine) restOf(set []node, gone, rest *removals) bool {
 	return true
 }
 
-// shared reports whether k, which is false in all fronts without a contradiction, is removed by
-// a chain: whether it or another candidate of its cell being true is known in all webs.
-func (e *engine) shared(set []node, k candidate) bool {
-	c := k.cell()
-	if e.inWebs(set, off(k)) {
-		return true
-	}
-	for other := range e.source.of[c].Without(k.digit()).All() {
-		sure := true
-		for _, n := range set {
-			f := e.frontOf(n)
-			sure = sure && (f.clashing || f.of[c] == board.DigitsOf(other))
-		}
-		if sure && e.inWebs(set, on(at(c, other))) {
-			return true
-		}
-	}
-	return false
-}
-
-// inWebs reports whether a node is in the webs of those assumptions that lead to a
-// contradiction.
-func (e *engine) inWebs(set []node, shown node) bool {
-	for _, n := range set {
-		if e.frontOf(n).clashing && !e.webOf(n).known.has(shown) {
-			return false
-		}
-	}
-	return true
-}
-
-// eachSet yields the sets of assumptions of which one holds: all candidates of a cell, all
-// places for a digit in a house, or, for dynamic chains, a candidate of a cell with at least
-// three being true and being false.
+// eachSet yields the sets of true candidates of which one is true: all candidates of a cell, or all
+// places for a digit in a house.
 func (e *engine) eachSet(p *position, yield func([]node)) {
 	for c := range p.empty.All() {
 		digits := p.of[c]
@@ -392,10 +347,6 @@ func (e *engine) eachSet(p *position, yield func([]node)) {
 			continue
 		}
 		for d := range digits.All() {
-			k := at(c, d)
-			if e.dynamic && digits.Len() > 2 {
-				yield(append(e.nodes[:0], on(k), off(k)))
-			}
 			for _, h := range p.housesOf[c] {
 				if places := p.in(h, d); places.Len() >= 2 && places.Min() == c {
 					yield(e.places(places, d))

@@ -9,7 +9,7 @@ import (
 
 // TestFronts compares what follows from each assumption without and with order.
 func TestFronts(t *testing.T) {
-	for level := range 4 {
+	for level := range levels + 1 {
 		clashes, more := 0, 0
 		for _, givens := range []string{
 			"..7...4.6...6.8.51..........1.5..6.......3.4.3.6.2....59..1...7.21...3..7.4.....8",
