@@ -32,6 +32,7 @@ func (w *Window) showBoardMenu(cell board.Cell) {
 	menu.Items = append(w.enteringItems(state), menu.Items...)
 	side := w.board.Size().Width / board.Size
 	w.PopUp(menu, fyne.NewPos(side*(float32(cell.Col())+0.7), side*(float32(cell.Row())+0.7)), w.board)
+	w.panel.ShowKind(0) // the board does not notice when the Shift of Shift+F10 is released
 }
 
 // enteringItems returns an item with a submenu of the digits for each kind of content that can be

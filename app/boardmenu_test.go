@@ -83,8 +83,10 @@ func TestTheBoardMenuOpensByKeys(t *testing.T) {
 	d.Key(fyne.KeyReturn)
 	check.Equal(t, "after Clear, the entry is", d.Session.State().Entries[2], 0)
 	check.That(t, d.contextMenu() == nil && d.board.Focused(), "the board does not have the focus")
+	d.board.OnModifiers(fyne.KeyModifierShift)
 	d.boardKey(fyne.KeyF10, fyne.KeyModifierShift)
 	check.Must(t, d.contextMenu() != nil, "Shift+F10 opens no menu")
+	check.That(t, d.panel.Pad.Kinds[0].Chosen, "the pad still shows the kind of Shift")
 	d.Key(fyne.KeyEscape)
 	check.That(t, d.contextMenu() == nil && d.board.Focused(), "the menu stays open")
 }
