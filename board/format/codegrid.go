@@ -50,12 +50,15 @@ func (c *code) grid() (g codeGrid, ok bool) {
 		if len(signs) != board.Size && g.bad == nil {
 			g.bad, g.at = row.fault(len(signs)), row.at
 		}
+		if rows > board.Size+1 {
+			return g, false // a list of puzzles rather than of rows
+		}
 		g.signs += signs
 	}
 	switch {
 	case rows == board.Size && good == board.Size && g.bad == nil:
 		return g, true
-	case rows < board.Size-1 || rows > board.Size+1 || good < board.Size-2:
+	case rows < board.Size-1 || good < board.Size-2:
 		return g, false
 	case rows != board.Size && g.at == c.at:
 		g.bad, g.at = &Error{Kind: RowCount, Count: rows}, c.at
@@ -266,10 +269,11 @@ func together(grids []codeGrid) (puzzles []codeGrid) {
 		return grids[:1]
 	}
 	f := fields.read(fields.puzzles[0].signs)
+	at := 0 // the puzzles are in the order of grids
 	for _, p := range fields.puzzles {
-		i := slices.IndexFunc(grids, func(g codeGrid) bool { return g.signs == p.signs })
-		grids[i].bad = f.bad
-		puzzles = append(puzzles, grids[i])
+		at += slices.IndexFunc(grids[at:], func(g codeGrid) bool { return g.signs == p.signs })
+		grids[at].bad = f.bad
+		puzzles = append(puzzles, grids[at])
 		if f.bad != nil {
 			break
 		}

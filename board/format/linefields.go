@@ -14,13 +14,14 @@ const fewestDamaged = board.Cells - board.Size
 
 // lineFields collects the fields of a line that are puzzles or were meant to be.
 type lineFields struct {
-	puzzles []linePuzzle // without the solutions of other puzzles
-	damaged *Error       // the error of the first damaged field, or nil
-	partial *Error       // the error of the first field of cells that is not a whole puzzle, or nil
-	pieces  bool         // whether two adjacent partial fields are as long as a puzzle
-	piece   [2]int       // start and end of the last partial field
-	joined  bool         // whether a longer field may contain a puzzle P, as in "name=P"
-	clash   *Error       // the error of a grid that looks like a solution but solves none of the puzzles, or nil
+	puzzles []linePuzzle        // without the solutions of other puzzles
+	known   map[board.Grid]bool // the givens of all puzzles except the first
+	damaged *Error              // the error of the first damaged field, or nil
+	partial *Error              // the error of the first field of cells that is not a whole puzzle, or nil
+	pieces  bool                // whether two adjacent partial fields are as long as a puzzle
+	piece   [2]int              // start and end of the last partial field
+	joined  bool                // whether a longer field may contain a puzzle P, as in "name=P"
+	clash   *Error              // the error of a grid that looks like a solution but solves none of the puzzles, or nil
 }
 
 type linePuzzle struct {
@@ -51,8 +52,11 @@ func (l *lineFields) add(field, text string, from int) {
 		}
 		return
 	}
-	for i := range l.puzzles {
-		other := &l.puzzles[i]
+	if l.known[p.givens] {
+		return
+	}
+	if len(l.puzzles) > 0 {
+		other := &l.puzzles[0] // only the first puzzle can be filled, and all are filled to a similar degree
 		switch {
 		case p.givens == other.givens:
 			return
@@ -67,6 +71,10 @@ func (l *lineFields) add(field, text string, from int) {
 			}
 			return
 		}
+		if l.known == nil {
+			l.known = map[board.Grid]bool{}
+		}
+		l.known[p.givens] = true
 	}
 	if n := len(l.puzzles); n > 0 {
 		before, behind := &l.puzzles[n-1], len(text)-from
