@@ -5,8 +5,8 @@ import (
 	"encoding/json"
 	"errors"
 	"io"
-	"regexp"
 	"strings"
+	"unicode"
 )
 
 const (
@@ -206,25 +206,82 @@ func byRoot(name string) *entry {
 	return nil
 }
 
+// tagNameEnds lists the characters that end the name of a tag.
+const tagNameEnds = " \t\r\n/>"
+
 func tagName(text string) string {
 	text = text[1:]
-	if end := strings.IndexAny(text, " \t\r\n/>"); end >= 0 {
+	if end := strings.IndexAny(text, tagNameEnds); end >= 0 {
 		text = text[:end]
 	}
 	return text
 }
 
-// prolog matches what may precede the root of an XML document.
-var prolog = regexp.MustCompile(`^(\s+|(?s:<!--.*?-->|<\?.*?\?>)|<![A-Za-z][^\[>]*(\[[^\]]*\][^>]*)?>)*`)
+// prolog skips what may precede the root of an XML document: white space, comments, processing
+// instructions and a document type. It looks at each byte once, however the text arrives.
+type prolog struct {
+	at    int    // the offset of the next byte
+	until string // what ends the part of the prolog at this offset, or "" between two parts
+}
+
+// beforeSubset stands for either of two characters in prolog.until. A document type ends with >,
+// but its definitions in brackets may contain that character.
+const beforeSubset = "[>"
+
+// skip returns the text after the prolog, or nil if the prolog may continue.
+func (p *prolog) skip(text []byte) []byte {
+	for {
+		rest := text[p.at:]
+		if p.until != "" {
+			end, length := bytes.Index(rest, []byte(p.until)), len(p.until)
+			if p.until == beforeSubset {
+				end, length = bytes.IndexAny(rest, p.until), 1
+			}
+			if end < 0 {
+				p.at = max(p.at, len(text)-length+1) // the end may have arrived only in part
+				return nil
+			}
+			p.at += end + length
+			switch rest[end] {
+			case '[':
+				p.until = "]"
+			case ']':
+				p.until = ">"
+			default:
+				p.until = ""
+			}
+			continue
+		}
+		rest = bytes.TrimLeft(rest, " \t\r\n\f")
+		p.at = len(text) - len(rest)
+		switch begins := string(rest[:min(len(rest), len("<!--"))]); {
+		case strings.HasPrefix("<!--", begins) && begins != "<!--":
+			return nil
+		case begins == "<!--":
+			p.until = "-->"
+		case strings.HasPrefix(begins, "<?"):
+			p.until = "?>"
+		case strings.HasPrefix(begins, "<!") && unicode.IsLetter(rune(begins[2])):
+			p.until = beforeSubset
+		default:
+			return rest
+		}
+		p.at += len("<!")
+		if p.until == "-->" {
+			p.at += len("--")
+		}
+	}
+}
 
 // root returns the name of the root, or "" if the first lines have none.
 func (r *documentReader) root() string {
+	var p prolog
 	for r.count <= maxProlog {
-		rest := r.text[len(prolog.Find(r.text)):]
+		rest := p.skip(r.text)
 		switch {
 		case len(rest) > 0 && rest[0] != '<':
 			return ""
-		case len(rest) > 1 && rest[1] != '?' && rest[1] != '!':
+		case bytes.ContainsAny(rest, tagNameEnds):
 			return tagName(string(rest))
 		}
 		if r.more() != nil {

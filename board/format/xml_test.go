@@ -73,6 +73,23 @@ func TestErrorsInXML(t *testing.T) {
 	}
 }
 
+// TestLongProlog reads documents whose prolog and root arrive in parts that are cut anywhere.
+func TestLongProlog(t *testing.T) {
+	game := "<opensudoku version=\"2\"><game data=\"" + blank(one, "0") + "\"/></opensudoku>"
+	for _, prolog := range []string{
+		"<?xml version='1.0' encoding='UTF-8' standalone='yes' ?>", "<!-- - > -->", "<?a ? > ?>\n \n",
+		"<!DOCTYPE opensudoku [ <!ELEMENT a (#PCDATA)> ] >", "<!DOCTYPE opensudoku><!---->",
+	} {
+		for length := range 130 {
+			text := "<?xml" + strings.Repeat(" ", length) + "?>" + prolog + game
+			reading, err := format.Detect([]byte(text))
+			if err != nil || len(reading.Items) != 1 || reading.Format.Name != "opensudoku" {
+				t.Fatalf("%q: %v as %s", text, err, reading.Format.Name)
+			}
+		}
+	}
+}
+
 func TestXMLAmongOthers(t *testing.T) {
 	document := `<opensudoku><game data="` + blank(two, "0") + `"/></opensudoku>`
 	read := got{Format: "opensudoku", Givens: two}
