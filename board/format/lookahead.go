@@ -11,7 +11,6 @@ import (
 type textLine struct {
 	text   string
 	number int
-	latin1 bool
 	err    error
 
 	tries uint8 // the number of times that the line was read as part of a document and then given back
@@ -21,6 +20,7 @@ type textLine struct {
 // at the lines ahead before they take them.
 type lookahead struct {
 	in     lineReader
+	notes  *warnings  // for lines that are not UTF-8
 	ahead  []textLine // lines that were read but not taken
 	back   []textLine // lines that were put back, in reverse order, before the lines ahead
 	looked int        // the number of bytes read, counting a byte each time it is read
@@ -60,7 +60,8 @@ func (l *lookahead) nextText() string {
 
 // add adds a line after the lines ahead. The line has just been read.
 func (l *lookahead) add(text []byte, err error) {
-	l.ahead = append(l.ahead, textLine{text: string(text), number: l.in.number, latin1: l.in.latin1, err: err})
+	l.notes.add(ReadAsLatin1, l.in.number, count(l.in.latin1))
+	l.ahead = append(l.ahead, textLine{text: string(text), number: l.in.number, err: err})
 }
 
 // isEnd reports whether no more lines follow an error.

@@ -48,7 +48,7 @@ const (
 // puzzle before it writes the next.
 func NewScanner(r io.Reader) *Scanner {
 	s := &Scanner{lines: lookahead{in: lineReader{source: r}}}
-	s.grids.output = &s.out
+	s.grids.output, s.lines.notes = &s.out, &s.out.warnings
 	return s
 }
 
@@ -104,9 +104,6 @@ func (s *Scanner) step() bool {
 	line := s.lines.take()
 	switch number := line.number; {
 	case line.err == nil:
-		if line.latin1 {
-			s.out.warnings.add(ReadAsLatin1, number, 1)
-		}
 		return s.take(line)
 	case errors.Is(line.err, errBinary) && s.out.items == 0:
 		s.ended, s.err = true, &Error{Kind: Binary}

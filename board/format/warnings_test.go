@@ -28,6 +28,11 @@ func TestWarnings(t *testing.T) {
 		{"mark against the rules", one + "\n" + strings.Replace(marked, " 12 ", " 125", 1), []string{"line 2: excluded candidates: 1"}},
 		{"cell without a candidate", strings.Replace(marked, " 12 ", " .  ", 1), []string{"line 1: no candidates: 1"}},
 		{"Latin-1", one + " caf\xe9\n", []string{"line 1: read as Latin-1: 1"}},
+		{
+			"Latin-1 in JSON", "{\n\"format\": \"nonet\",\n\"version\": 1,\n\"title\": \"caf\xe9\",\n\"author\": \"\xe9\",\n\"givens\": \"" + one + "\"}",
+			[]string{"line 4: read as Latin-1: 2"},
+		},
+		{"Latin-1 in XML", "<opensudoku>\n<name>caf\xe9</name>\n<game data=\"" + blank(one, "0") + "\"/></opensudoku>", []string{"line 2: read as Latin-1: 1"}},
 		{"unknown keys", `{"format": "nonet", "version": 1,` + "\n" + `"branches": [1, {"a": 2}], "givens": "` + one + `"}`, []string{"line 2: unknown keys: 1"}},
 		{
 			"entry on a given", `{"format": "nonet", "version": 1, "givens": "` + one + `", "entries": "` + one + `"}`,
