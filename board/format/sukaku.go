@@ -22,7 +22,7 @@ var sukakuEntry = entry{
 				return Removed
 			}
 		}
-		return 0
+		return losesHidden(&game.State{Puzzle: state.Puzzle}) // entries are not written
 	},
 }
 

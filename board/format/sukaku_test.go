@@ -1,6 +1,7 @@
 package format_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -73,6 +74,21 @@ func TestSukaku(t *testing.T) {
 	}
 	wantError(t, strings.Repeat(one, 9), "line 1, column 1: bad-sign '5'")
 	wantError(t, "  "+strings.Repeat(".", 727)+"81", "line 1, column 731: bad-sign '1'")
+}
+
+// TestSukakuHidesCandidates checks that a removed candidate counts as lost if a given in the same row
+// or cell also excludes it.
+func TestSukakuHidesCandidates(t *testing.T) {
+	f := byName(t, "sukaku")
+	for cell, want := range map[board.Cell]int{0: 1, 1: 1, 80: 0} {
+		state := game.State{Playing: true}
+		state.Puzzle.Givens[0], state.Entries[79] = 1, 1
+		state.Puzzle.Removed[cell] = board.DigitsOf(1)
+		losses := slices.DeleteFunc(format.Loses(f, &state), func(l format.Loss) bool { return l.Content != format.Removed })
+		if len(losses) != want {
+			t.Errorf("candidate of cell %d: %v", cell, losses)
+		}
+	}
 }
 
 // TestSukakuKeepsCandidates checks that the candidates of each cell are read back, whichever
