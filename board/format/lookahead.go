@@ -189,9 +189,9 @@ func (r *documentReader) rest(offset int) string {
 	return r.last[max(len(r.last)-max(n, 0), 0):]
 }
 
-// giveBackRest gives back the rest of the last line, from an offset in the document.
-func (r *documentReader) giveBackRest(offset int) {
-	if text := r.rest(offset); strings.TrimSpace(text) != "" {
+// giveBackRest gives back a text at the end of the last line.
+func (r *documentReader) giveBackRest(text string) {
+	if strings.TrimSpace(text) != "" {
 		r.in.looked -= len(text) // it will be counted again
 		r.in.push(textLine{text: text, number: r.line + r.count - 1, tries: r.tries})
 	}

@@ -22,21 +22,22 @@ type skipped struct {
 	depth int    // the number of brackets to be closed
 }
 
-// take skips a line of the document. The document ends at its last bracket or at the text that
-// ends it, or before a puzzle that cannot belong to it. In the latter case, take returns false.
-func (k *skipped) take(text string) bool {
+// rest skips a line of the document and returns what follows the document on that line. The
+// document ends with the line of its last bracket, after the text that ends it, or before a puzzle
+// that cannot belong to it.
+func (k *skipped) rest(text string) string {
+	_, after, ended := strings.Cut(text, k.until)
 	switch {
-	case *k == skipped{}:
-		return false
-	case k.until != "" && strings.Contains(text, k.until):
+	case k.until != "" && ended:
 		*k = skipped{}
+		return after
 	case alone(text):
 		*k = skipped{}
-		return false
+		return text
 	case k.until == "":
 		k.close(text)
 	}
-	return true
+	return ""
 }
 
 // close counts the brackets in a text.
@@ -115,7 +116,7 @@ func (s *Scanner) takeJSON(line textLine) bool {
 	case s.out.list:
 		r.giveBack()
 	case alone(r.rest(last)):
-		r.giveBackRest(last)
+		r.giveBackRest(r.rest(last))
 	default:
 		s.skipped = rest
 	}
@@ -312,12 +313,12 @@ func (s *Scanner) takeXML(line textLine) bool {
 		_, _, _ = x.next() // the rest of a document with an error
 	}
 	s.lines.looked += len(r.text)
-	offset := int(x.tokens.InputOffset())
-	if end := "</" + root + ">"; x.ended {
-		r.giveBackRest(offset)
-	} else if !strings.Contains(r.rest(offset), end) {
-		s.skipped.until = end
+	if x.ended {
+		r.giveBackRest(r.rest(int(x.tokens.InputOffset())))
+		return true
 	}
+	s.skipped.until = "</" + root + ">" // perhaps the tag with the error
+	r.giveBackRest(s.skipped.rest(r.rest(x.start)))
 	return true
 }
 
@@ -364,7 +365,7 @@ func (r *documentReader) table() bool {
 				depth++
 			} else if depth--; depth == 0 {
 				end := at + tag[1]
-				r.giveBackRest(end)
+				r.giveBackRest(r.rest(end))
 				r.text = append(r.text[:end], '\n')
 				return true
 			}

@@ -172,8 +172,11 @@ func kindOf(line string) kind {
 // take reads a line, and the lines ahead if they belong to it. It returns false if items must be
 // returned first.
 func (s *Scanner) take(line textLine) bool {
-	if s.skipped.take(line.text) {
-		return true
+	if s.skipped != (skipped{}) {
+		if line.text = s.skipped.rest(line.text); strings.TrimSpace(line.text) == "" {
+			s.out.skip(line.number, 1)
+			return true
+		}
 	}
 	begins := kindOf(strings.TrimSpace(line.text))
 	if begins == lineText || begins == tableText {

@@ -17,6 +17,7 @@ import (
 type elements struct {
 	*documentReader
 	tokens *xml.Decoder
+	start  int  // the offset of the last token
 	depth  int  // the number of open elements
 	ended  bool // whether the root has ended
 	failed bool // whether there was an error
@@ -37,12 +38,12 @@ func (e *elements) next() (token xml.Token, line int, err error) {
 	if e.ended {
 		return nil, line, nil
 	}
-	start := e.tokens.InputOffset()
+	e.start = int(e.tokens.InputOffset())
 	token, err = e.tokens.Token()
 	switch tag := token.(type) {
 	case xml.StartElement:
 		if e.depth++; e.depth > maxDepth || len(tag.Attr) > maxAttributes {
-			err = e.tooDeep(start)
+			err = e.tooDeep()
 		}
 	case xml.EndElement:
 		e.depth--
@@ -57,13 +58,12 @@ func (e *elements) next() (token xml.Token, line int, err error) {
 // attributeStart matches the beginning of an attribute's value.
 var attributeStart = regexp.MustCompile(`=\s*["']`)
 
-// tooDeep returns the error for a tag that is nested too deeply or has too many attributes. The
-// argument start is the offset of the tag.
-func (e *elements) tooDeep(start int64) error {
+// tooDeep returns the error for a tag that is nested too deeply or has too many attributes.
+func (e *elements) tooDeep() error {
 	bad := &Error{Kind: XMLTooDeep, Count: maxDepth, Limit: maxAttributes}
 	end := int(e.tokens.InputOffset())
-	if all := attributeStart.FindAllIndex(e.text[start:end], maxAttributes+1); len(all) > maxAttributes {
-		end = int(start) + all[maxAttributes][1]
+	if all := attributeStart.FindAllIndex(e.text[e.start:end], maxAttributes+1); len(all) > maxAttributes {
+		end = e.start + all[maxAttributes][1]
 	}
 	bad.Line, bad.Column = e.place(end - 1)
 	return bad

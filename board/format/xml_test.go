@@ -124,6 +124,39 @@ func TestXMLAmongOthers(t *testing.T) {
 	}
 }
 
+// TestAfterBrokenXML reads puzzles after a document whose last tag or an earlier one is wrong.
+func TestAfterBrokenXML(t *testing.T) {
+	document := "<opensudoku>\n<folder>\n<game data=\"" + blank(two, "0") + "\"/>\n</opensudoku>"
+	first := got{Line: 3, Format: "opensudoku", Givens: two}
+	bad := got{Line: 1, Err: "line 4, column 13: bad-xml"}
+	for _, test := range []struct {
+		name, text, rest string
+		want             []got
+		warnings         []format.Warning
+	}{
+		{"nine rows", document, "\n" + rowsOf(one, "\n"), []got{first, bad, {Line: 5, Format: "rows", Givens: one}}, nil},
+		{"the same kind of document", document, "\n" + strings.Replace(document, "</op", "</folder></op", 1), []got{
+			first, bad, {Line: 7, Format: "opensudoku", Givens: two},
+		}, nil},
+		{"on the same line", document, `<opensudoku><game data="` + blank(two, "0") + `"/></opensudoku>`, []got{
+			first, bad, {Line: 4, Format: "opensudoku", Givens: two},
+		}, nil},
+		{"an earlier tag", strings.Replace(document, "<folder", "<a></b><folder", 1), "<opensudoku><game data='" + blank(two, "0") + "'/></opensudoku>", []got{
+			{Line: 1, Err: "line 2, column 7: bad-xml"}, {Line: 4, Format: "opensudoku", Givens: two},
+		}, []format.Warning{{Kind: format.SkippedText, Line: 3, Count: 1}}},
+		{"no end", strings.Replace(document, "</opensudoku>", "</a>", 1), "\n" + rowsOf(one, "\n"), []got{
+			first, {Line: 1, Err: "line 4, column 4: bad-xml"},
+		}, []format.Warning{{Kind: format.SkippedText, Line: 5, Count: 9}}},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			reading, _ := format.Detect([]byte(test.text + test.rest))
+			if diff := cmp.Diff(test.want, summary(reading.Items)) + cmp.Diff(test.warnings, reading.Warnings); diff != "" {
+				t.Errorf("want -, got +\n%s", diff)
+			}
+		})
+	}
+}
+
 // TestVeryManyBadGames checks that only a limited number of errors for invalid games are kept, and
 // that the others are counted.
 func TestVeryManyBadGames(t *testing.T) {
