@@ -199,7 +199,7 @@ func TestSudokuPad(t *testing.T) {
 	if rules := item.State().Puzzle.Rules; rules.Name() != "rows+columns" {
 		t.Errorf("without regions the rules are %s", rules.Name())
 	}
-	for _, cage := range []string{`"value":12`, `"value":"12"`, `"sum":12`} {
+	for _, cage := range []string{`"value":12`, `"value":"12"`, `"sum":12`, `"value":10,"sum":0`, `"sum":0,"value":10`} {
 		wantError(t, sudokupad("[]", `,"cages":[{"cells":[[0,0],[0,1]],`+cage+`}]`), `line 1: unknown-constraints "killer cages"`)
 	}
 	wantError(t, `{"cells":[[{},{}],[{},{}]],"regions":[]}`, "line 1: other-size 2")

@@ -195,7 +195,7 @@ func (r *sudokupadReader) cage(cage value) error {
 			}
 			sum = sum || v.number() != ""
 		case "sum":
-			sum = v.number() != "" && v.number() != "0"
+			sum = sum || v.number() != "" && v.number() != "0"
 		case "unique":
 			drawn = v.sign() == 'f'
 		}
