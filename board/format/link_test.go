@@ -203,6 +203,7 @@ func TestSudokuPad(t *testing.T) {
 		wantError(t, sudokupad("[]", `,"cages":[{"cells":[[0,0],[0,1]],`+cage+`}]`), `line 1: unknown-constraints "killer cages"`)
 	}
 	wantError(t, `{"cells":[[{},{}],[{},{}]],"regions":[]}`, "line 1: other-size 2")
+	wantError(t, strings.Replace(sudokupad("[]", ""), ",{}],[", "],[", 1), "line 1: row-cells 8")
 	wantError(t, sudokupad("[[[0,9]]]", ""), `line 1, column 558: bad-value "regions" cell-pairs`)
 	wantError(t, sudokupad("[[[0]]]", ""), `line 1, column 555: bad-value "regions" cell-pairs`)
 }

@@ -113,12 +113,17 @@ func (r *sudokupadReader) grid(grid value) error {
 	return grid.items(WantCellRows, func(v value) error {
 		col := 0
 		row++
-		return v.items(WantCellRows, func(v value) error {
+		err := v.items(WantCellRows, func(v value) error {
 			if col++; row > board.Size || col > board.Size {
 				return v.wrong(WantCellRows) // there are too many cells, because the key occurs twice
 			}
 			return r.cell(board.At(row-1, col-1), v)
 		})
+		if err == nil && col != board.Size {
+			line, _ := v.place(v.from)
+			err = &Error{Kind: RowCells, Line: line, Count: col}
+		}
+		return err
 	})
 }
 
