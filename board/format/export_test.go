@@ -1,7 +1,7 @@
 package format
 
-// Packed compresses a text to the form used in links.
-func Packed(text string) string { return pack(text) }
+// Packed compresses a text as much as possible to the form used in links.
+func Packed(text string) string { return packPhrases(text, len(text)) }
 
 // Looked returns the number of bytes that the scanner has read. A line counts each time it is read,
 // and a document counts once more when it is parsed.

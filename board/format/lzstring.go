@@ -11,10 +11,10 @@ import (
 // bits, and code 2 ends the text. All numbers begin with their lowest bit.
 
 // A malicious link could unpack to thousands of times its own length. Puzzles stay far
-// below these limits.
+// below these limits, and pack never exceeds maxPacked.
 const (
 	maxUnpacked = 1 << 20 // maximum length of the unpacked text in UTF-16 units
-	maxPacked   = 64      // maximum number of units per character of the payload
+	maxPacked   = 64      // maximum number of units per character of the payload, and of units per phrase that is written
 )
 
 const (
@@ -139,7 +139,11 @@ func (w *bitWriter) put(number, bits int) {
 	}
 }
 
-func pack(text string) string {
+// pack compresses a text to a payload that unpack accepts.
+func pack(text string) string { return packPhrases(text, maxPacked) }
+
+// packPhrases compresses a text. No phrase has more than the given number of units.
+func packPhrases(text string, longest int) string {
 	type grown struct {
 		code int // code of a phrase, or 0 for no phrase
 		unit uint16
@@ -169,7 +173,7 @@ func pack(text string) string {
 		}
 		counted()
 	}
-	phrase := 0
+	phrase, length := 0, 0
 	for _, unit := range utf16.Encode([]rune(text)) {
 		single, known := codes[grown{0, unit}]
 		if !known {
@@ -178,16 +182,17 @@ func pack(text string) string {
 			next++
 		}
 		longer, known := codes[grown{phrase, unit}]
+		length++
 		switch {
 		case phrase == 0:
 			phrase = single
-		case known:
+		case known && length <= longest:
 			phrase = longer
 		default:
 			emit(phrase)
 			codes[grown{phrase, unit}] = next
 			next++
-			phrase = single
+			phrase, length = single, 1
 		}
 	}
 	if phrase > 0 {

@@ -55,6 +55,18 @@ func TestPackedComesBack(t *testing.T) {
 	})
 }
 
+// TestRepetitive checks that a text that could be packed very tightly can be unpacked.
+func TestRepetitive(t *testing.T) {
+	for _, length := range []int{64, 65, 10_000, 100_000, 1 << 20} {
+		for _, part := range []string{"a", "ab", "é€😀"} {
+			text := strings.Repeat(part, length/len(part))
+			if got, ok := unpack(pack(text)); !ok || got != text {
+				t.Errorf("%d times %q cannot be unpacked", length/len(part), part)
+			}
+		}
+	}
+}
+
 // TestBomb checks that a short link to a very long text is rejected.
 func TestBomb(t *testing.T) {
 	var signs [maxUnpacked]byte
@@ -67,7 +79,7 @@ func TestBomb(t *testing.T) {
 	if got, ok := unpack(pack(long)); !ok || got != long {
 		t.Errorf("%d signs came back", len(got))
 	}
-	bomb := pack(strings.Repeat("{", 1<<20))
+	bomb := Packed(strings.Repeat("{", 1<<20))
 	if len(bomb) > 5000 {
 		t.Fatalf("the bomb has %d bytes", len(bomb))
 	}
