@@ -6,6 +6,7 @@ import (
 	"errors"
 	"math"
 	"strconv"
+	"strings"
 	"unicode/utf8"
 )
 
@@ -17,6 +18,9 @@ type document struct {
 
 // check returns an error at the place where the text is not valid JSON, or nil.
 func (d document) check() *Error {
+	if json.Valid(d.text) {
+		return nil
+	}
 	var raw json.RawMessage
 	var syntax *json.SyntaxError
 	if !errors.As(json.Unmarshal(d.text, &raw), &syntax) {
@@ -90,24 +94,41 @@ func (v value) items(want Expectation, visit func(value) error) error {
 }
 
 func (v value) each(visit func(value) error) error {
-	tokens := json.NewDecoder(bytes.NewReader(v.raw()))
-	next := func() int { return v.after(v.from + int(tokens.InputOffset())) }
-	_, _ = tokens.Token() // the text has been checked
-	for tokens.More() {
-		item := value{document: v.document, key: v.key, keyAt: next()}
+	for at := v.after(v.from + 1); v.text[at] != '}' && v.text[at] != ']'; {
+		item := value{document: v.document, key: v.key, keyAt: at, from: at}
 		if v.sign() == '{' {
-			key, _ := tokens.Token()
-			item.key, _ = key.(string)
+			_ = json.Unmarshal(v.text[at:v.end(at)], &item.key) // the text has been checked
+			item.from = v.after(v.end(at))
 		}
-		item.from = next()
-		var raw json.RawMessage
-		_ = tokens.Decode(&raw)
-		item.to = v.from + int(tokens.InputOffset())
+		item.to = v.end(item.from)
+		at = v.after(item.to)
 		if err := visit(item); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// end returns the offset after the value or key that begins at an offset.
+func (d document) end(at int) int {
+	depth, quoted := 0, false
+	for {
+		switch sign := d.text[at]; {
+		case quoted && sign == '\\':
+			at++
+		case sign == '"':
+			quoted = !quoted
+		case quoted:
+		case sign == '{' || sign == '[':
+			depth++
+		case sign == '}' || sign == ']':
+			depth--
+		}
+		at++
+		if depth == 0 && !quoted && (d.text[at-1] == '"' || d.text[at-1] == '}' || d.text[at-1] == ']' || strings.IndexByte(" \t\r\n,}]", d.text[at]) >= 0) {
+			return at
+		}
+	}
 }
 
 // keys returns the keys of an object, without those of nested objects.
