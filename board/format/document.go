@@ -44,7 +44,7 @@ func (d *Document) Loses(f Format) []Loss {
 	losses := Loses(f, d.Game.State())
 	lost := len(d.Game.Steps()) - 1
 	if f.Holds&History != 0 {
-		lost = len(d.Game.Steps()) - maxSteps
+		_, lost = historyOf(d.Game, '.')
 	}
 	if lost > 0 {
 		losses = append(losses, Loss{History, lost})

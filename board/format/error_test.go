@@ -69,7 +69,8 @@ func TestErrors(t *testing.T) {
 		{"JSON with a slip", "{\n  \"title\": \"ä\" q\n}", "line 2, column 16: bad-json 'q'"},
 		{"JSON that goes on", `{"format": "nonet"} }`, "line 1, column 21: bad-json '}'"},
 		{"deep JSON", "{\n\"a\": " + strings.Repeat("[", 100), "line 2, column 69: too-deep 64"},
-		{"long JSON", "{\"a\":\n" + strings.Repeat(strings.Repeat(" ", 1<<19)+"\n", 40), "line 1: document-too-long 16777216"},
+		{"long JSON", "{\"a\":\n" + strings.Repeat(strings.Repeat(" ", 1<<19)+"\n", 130), "line 1: document-too-long 67108864"},
+		{"long JSON in no format", "{\"a\":\n" + strings.Repeat(strings.Repeat(" ", 1<<19)+"\n", 33) + "1}", "line 1: document-too-long 16777216"},
 		{"long line", strings.Repeat("1", 2<<20), "line 1: line-too-long 1048576"},
 
 		{"later version", `{"version": 3, "format": "nonet", "givens": 7}`, "line 1: later-version 3 2"},

@@ -341,6 +341,55 @@ func TestLongHistoriesAreCut(t *testing.T) {
 	}
 }
 
+// TestLargeHistories checks that whatever history is written can be read back, with as many steps as
+// are reported.
+func TestLargeHistories(t *testing.T) {
+	f := byName(t, "nonet")
+	var groups []board.Group
+	for i := range 800 {
+		groups = append(groups, board.Group{Kind: board.Extra, Number: i + 1, Cells: board.CellsOf(board.Cell(i%81), board.Cell((i+1+i/81)%81))})
+	}
+	rules := board.NewRules(groups...)
+	for _, test := range []struct {
+		name   string
+		steps  int
+		change func(state *game.State, i int)
+		lost   bool
+	}{
+		{"marks", 19_000, func(state *game.State, i int) {
+			for c := range state.Centre {
+				state.Centre[c] = board.AllDigits * board.DigitSet(i%2)
+			}
+		}, false},
+		{"texts", 75, func(state *game.State, i int) { state.Puzzle.Comment = strings.Repeat(string(rune('a'+i%20)), 900_000) }, true},
+		{"rules", 700, func(state *game.State, i int) {
+			state.Puzzle.SetRules(board.Classic())
+			if i%2 > 0 {
+				state.Puzzle.SetRules(rules)
+			}
+		}, true},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			g := game.New(game.State{Playing: true})
+			for i := range test.steps {
+				state := *g.State()
+				test.change(&state, i+1)
+				g.Do(state)
+			}
+			doc := &format.Document{Game: g}
+			steps := test.steps + 1
+			losses := doc.Loses(f)
+			for _, loss := range losses {
+				steps -= loss.Count
+			}
+			back := readDocument(t, writtenDocument(t, doc)).Game
+			if lost := len(losses) > 0; lost != test.lost || len(back.Steps()) != steps || steps < test.steps/2 || *back.State() != *g.State() {
+				t.Errorf("%d of %d steps came back, losses %v", len(back.Steps()), test.steps+1, losses)
+			}
+		})
+	}
+}
+
 func BenchmarkHistory(b *testing.B) {
 	doc := &format.Document{Game: longGame(5_000)}
 	text := writtenDocument(b, doc)

@@ -97,8 +97,10 @@ func (l *lookahead) empty() bool { return len(l.back) == 0 && len(l.ahead) == 0 
 // atHand reports whether the next line can be read without waiting.
 func (l *lookahead) atHand() bool { return !l.empty() || l.in.hasLine() }
 
-// maxDocument is the maximum length of a document in bytes.
-const maxDocument = 16 << 20
+const (
+	maxDocument = 64 << 20 // the maximum length of a document in bytes
+	maxCode     = 16 << 20 // the maximum length of one in no known format, which takes much more memory
+)
 
 var errTooLong = errors.New("document too long")
 

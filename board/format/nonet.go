@@ -133,8 +133,9 @@ func writeNonet(doc *Document, blank byte) []byte {
 	}
 	text := jsonOf(file, "  ")
 	if len(doc.Game.Steps()) > 1 || !doc.Game.Helped().Empty() {
+		history, _ := historyOf(doc.Game, blank)
 		text = append(bytes.TrimSuffix(text, []byte("\n}\n")), ",\n"...)
-		text = append(appendHistory(text, doc.Game, blank), "\n}\n"...)
+		text = append(append(text, history...), "\n}\n"...)
 	}
 	return text
 }

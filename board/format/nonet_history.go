@@ -27,12 +27,27 @@ const (
 	// maxRuled is the maximum total number of groups in all rules of a history. It is needed
 	// because rules take up much more space in memory than in the file.
 	maxRuled = 250_000
+	// maxHistory is the maximum length of a history in bytes. It leaves enough room for the rest of
+	// a document.
+	maxHistory = maxDocument - 8<<20
 	// fewDigits is the maximum number of changed digits that are written cell by cell.
 	fewDigits = 6
 )
 
-func appendHistory(text []byte, g *game.Game, blank byte) []byte {
-	steps := keptSteps(g)
+// historyOf returns the text of a history, and the number of steps that it leaves out because they
+// would make it too long to be read.
+func historyOf(g *game.Game, blank byte) (text []byte, left int) {
+	for most := min(len(g.Steps()), maxSteps); ; most = most * 7 / 8 {
+		steps := keptSteps(g, most)
+		text, ok := stepsText(g, steps, blank)
+		if ok || len(steps) <= 1 {
+			return text, len(g.Steps()) - len(steps)
+		}
+	}
+}
+
+// stepsText returns the history that consists of the given steps. If it is too long, ok is false.
+func stepsText(g *game.Game, steps []*game.Step, blank byte) (text []byte, ok bool) {
 	numbers := make(map[*game.Step]int, len(steps))
 	for i, step := range steps {
 		numbers[step] = i
@@ -42,6 +57,9 @@ func appendHistory(text []byte, g *game.Game, blank byte) []byte {
 	text = append(text, ",\n    \"start\": "...)
 	line := stepLine{blank: blank}
 	for i, step := range steps {
+		if len(text) > maxHistory || line.ruled > maxRuled {
+			return nil, false
+		}
 		line.text = line.text[:0]
 		before := &game.State{}
 		if i > 0 {
@@ -77,24 +95,23 @@ func appendHistory(text []byte, g *game.Game, blank byte) []byte {
 	if len(steps) > 1 {
 		text = append(text, "\n    ]"...)
 	}
-	return append(text, "\n  }"...)
+	return append(text, "\n  }"...), len(text) <= maxHistory && line.ruled <= maxRuled
 }
 
-// keptSteps returns the steps to write. If there are more than maxSteps, it keeps the path to the
-// present step, or as much of the end of that path as possible, and then the newest of the other
-// steps.
-func keptSteps(g *game.Game) []*game.Step {
+// keptSteps returns the steps to write. If there are too many, it keeps the path to the present
+// step, or as much of the end of that path as possible, and then the newest of the other steps.
+func keptSteps(g *game.Game, most int) []*game.Step {
 	all := g.Steps()
-	if len(all) <= maxSteps {
+	if len(all) <= most {
 		return all
 	}
-	kept := make(map[*game.Step]bool, maxSteps)
-	for step := g.Now(); step != nil && len(kept) < maxSteps; step = step.Parent() {
+	kept := make(map[*game.Step]bool, most)
+	for step := g.Now(); step != nil && len(kept) < most; step = step.Parent() {
 		kept[step] = true
 	}
 	for _, step := range slices.Backward(all) {
 		var branch []*game.Step // the step and its ancestors, up to a kept one
-		for ; step != nil && !kept[step] && len(kept)+len(branch) < maxSteps; step = step.Parent() {
+		for ; step != nil && !kept[step] && len(kept)+len(branch) < most; step = step.Parent() {
 			branch = append(branch, step)
 		}
 		if step == nil || !kept[step] {
@@ -115,6 +132,7 @@ func KeepsStart(g *game.Game) bool { return len(g.Steps()) < maxSteps }
 type stepLine struct {
 	text  []byte
 	blank byte
+	ruled int // the number of groups in all rules so far
 }
 
 func (l *stepLine) key(name string) {
@@ -172,6 +190,7 @@ func (l *stepLine) changes(before, after *game.State) {
 		}
 	}
 	if rules := q.RulesOrClassic(); rules != p.RulesOrClassic() {
+		l.ruled += len(rules.Groups())
 		l.value("rules", rules.BaseName())
 		regions, groups := ownParts(rules)
 		if regions != nil {

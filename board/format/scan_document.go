@@ -180,6 +180,9 @@ func (d document) read() (*entry, []found, error) {
 			return e, f, err
 		}
 	}
+	if len(d.text) > maxCode {
+		return nil, nil, &Error{Kind: DocumentTooLong, Line: d.line, Count: maxCode}
+	}
 	if all := readCode(string(d.text), d.line); len(all) > 0 {
 		if top, _ := parseCode(string(d.text)); top.ignored() > 0 {
 			all[0].warnings = append(all[0].warnings, Warning{UnknownKeys, d.line, top.ignored()})

@@ -175,9 +175,9 @@ func (r *repeater) Read(p []byte) (int, error) {
 func TestBounded(t *testing.T) {
 	const (
 		size  = 6 << 20 / race.Slowdown
-		small = 4 << 20  // heap limit for lines
-		long  = 18 << 20 // length of a text that exceeds the limit for a document
-		large = 64 << 20 // heap limit for documents, which are copied as they grow
+		small = 4 << 20   // heap limit for lines
+		long  = 66 << 20  // length of a text that exceeds the limit for a document
+		large = 240 << 20 // heap limit for documents, which are copied as they grow
 	)
 	tests := []struct {
 		name, head, text string
@@ -197,8 +197,9 @@ func TestBounded(t *testing.T) {
 		{"long numbers", "", "123456789012345\n", size, 100, "", small},
 		{"braces", "", "{\n", size, 0, "no-puzzle", small},
 		{"bad puzzles", one + "\n", "12345 hello hello hello hello hello\n", size, -1, "", small},
-		{"document without end", "{\"a\": [\n", "\"hello\",\n", long, 1, "", large},
-		{"deep document", "{\"a\":\n", "[\n", long, 1, "", small},
+		{"document without end", "{\"a\": [\n", "\"" + strings.Repeat("hello ", 100) + "\",\n", long, 1, "", large},
+		{"document in no format", "{\"a\": [\n", "1,\n", 2 * size, 1, "", large},
+		{"deep document", "{\"a\":\n", "[\n", long / 4, 1, "", small},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
