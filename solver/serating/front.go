@@ -96,6 +96,15 @@ func (e *engine) twin(n node) (node, bool) {
 	return on(e.implied[0].candidate), true
 }
 
+// idle reports whether nothing follows from an assumption.
+func (e *engine) idle(n node) bool {
+	if n.on() || e.level > 0 {
+		return false
+	}
+	_, ok := e.twin(n)
+	return !ok
+}
+
 // drop removes a candidate from a front, and notes the candidates that are the last of their
 // cell or house as a result.
 func (e *engine) drop(f *front, c board.Cell, d board.Digit, when uint8) {

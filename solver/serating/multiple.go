@@ -81,7 +81,7 @@ func (e *engine) estimate() {
 		}
 		for d := range e.source.of[c].All() {
 			for _, n := range [...]node{on(at(c, d)), off(at(c, d))} {
-				if e.frontOf(n).clashing {
+				if !e.idle(n) && e.frontOf(n).clashing {
 					starts = append(starts, n)
 				}
 			}
@@ -169,12 +169,13 @@ func (e *engine) bothWays(k candidate, double bool, add func(*step)) {
 	if e.nishio {
 		contradiction = NishioChain
 	}
+	idle := e.idle(off(k))
 	for _, start := range [...]node{on(k), off(k)} {
-		if e.frontOf(start).clashing {
+		if !(idle && start == off(k)) && e.frontOf(start).clashing {
 			e.contradiction(contradiction, start, add)
 		}
 	}
-	if double && !e.nishio {
+	if double && !idle && !e.nishio {
 		e.common(append(e.nodes[:0], on(k), off(k)), DynamicDoubleChain, evidence{}, add)
 	}
 }

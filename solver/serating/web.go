@@ -21,6 +21,7 @@ type web struct {
 	stepped   []uint16 // the places of nodes that follow from steps
 	ancestors []uint64 // by place: the set of places on which a node depends, including its own
 	words     int      // size of such a set
+	sizes     []int    // by place: the number of places in that set
 }
 
 // clashSlot stands for clash in targets. Other slots are the numbers of nodes.
@@ -88,12 +89,18 @@ func (w *web) ancestorsOf(place int) []uint64 {
 	if len(w.ancestors) == 0 {
 		w.words = len(w.why)/64 + 1
 		w.ancestors = cleared(w.ancestors, len(w.why)*w.words)
+		w.sizes = w.sizes[:0]
 		for i := range w.why {
 			row := w.ancestors[i*w.words : (i+1)*w.words]
 			add(row, i)
 			for _, j := range w.before[w.from[i]:w.from[i+1]] {
 				join(row[:i/64+1], w.ancestors[int(j)*w.words:][:i/64+1])
 			}
+			size := 0
+			for _, word := range row[:i/64+1] {
+				size += bits.OnesCount64(word)
+			}
+			w.sizes = append(w.sizes, size)
 		}
 	}
 	return w.ancestors[place*w.words : (place+1)*w.words]
@@ -101,11 +108,9 @@ func (w *web) ancestorsOf(place int) []uint64 {
 
 // size returns the number of nodes on which a node depends, including itself.
 func (w *web) size(slot node) int {
-	n := 0
-	for _, word := range w.ancestorsOf(w.placeOf(slot)) {
-		n += bits.OnesCount64(word)
-	}
-	return n
+	place := w.placeOf(slot)
+	w.ancestorsOf(place)
+	return w.sizes[place]
 }
 
 // target is a node in a web, or the clash if slot is clashSlot.
@@ -124,8 +129,11 @@ type tally struct {
 // implications of nested steps that have not been counted yet.
 func (t *tally) count(end target) int {
 	w := end.web
-	set := w.ancestorsOf(w.placeOf(end.slot))
 	n := w.size(end.slot)
+	if len(w.stepped) == 0 {
+		return n
+	}
+	set := w.ancestorsOf(w.placeOf(end.slot))
 	for _, place := range w.stepped {
 		if has(set, int(place)) {
 			n += t.inside(w.steps[w.why[place]-byStep])
