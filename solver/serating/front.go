@@ -13,8 +13,9 @@ import (
 type front struct {
 	position
 	level    int
-	noted    removals // true candidates that have been followed, or will be
-	rounds   int      // number of times that chains were needed to go on
+	noted    removals                      // true candidates that have been followed, or will be
+	rounds   int                           // number of times that chains were needed to go on
+	tried    [board.Size + 1]board.CellSet // if rounds > 0: the places when simple techniques last found nothing
 	clashing bool
 
 	// The implications from one true candidate to another since the assumption, or since a
@@ -218,13 +219,18 @@ func (e *engine) deepen(f *front) bool {
 // removable finds what the first technique that finds anything removes.
 func (e *engine) removable(f *front, gone *removals) bool {
 	p := &f.position
+	news := everything
+	if f.rounds > 0 {
+		news = p.since(&f.tried)
+	}
 	switch {
-	case p.simple(gone):
+	case p.simple(news, gone):
 		return true
 	case e.level < 2:
 		return false
 	}
 	f.rounds++
+	f.tried = p.places
 	key := situation{e.level, p.of}
 	known, ok := e.drops.get(key)
 	if !ok {

@@ -69,7 +69,7 @@ func TestSimple(t *testing.T) {
 				})
 			}
 			found[first]++
-			if w.position.simple(&got); got != want {
+			if w.position.simple(everything, &got); got != want {
 				t.Fatalf("%s: %v, want %v", puzzle.Givens, got, want)
 			}
 			w.apply(w.next())

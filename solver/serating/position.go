@@ -77,6 +77,17 @@ func (p *position) apply(s *step) {
 	}
 }
 
+// since returns what has changed since the digits had the given places.
+func (p *position) since(before *[board.Size + 1]board.CellSet) changes {
+	var news changes
+	for d := range before {
+		if gone := before[d].Minus(p.places[d]); !gone.Empty() {
+			news.cells, news.digits = news.cells.Union(gone), news.digits.With(board.Digit(d))
+		}
+	}
+	return news
+}
+
 func (p *position) emptyIn(group int) board.CellSet { return p.empty.Intersect(p.groups[group]) }
 
 // seeing returns the places for d that see all the given cells.

@@ -228,14 +228,9 @@ func (w *walk) first(i int, find finder) *step {
 
 // apply applies a step, and notes what it changes.
 func (w *walk) apply(s *step) {
-	before := *w.position
+	before := w.places
 	w.position.apply(s)
-	var news changes
-	for d := range before.places {
-		if gone := before.places[d].Minus(w.places[d]); !gone.Empty() {
-			news.cells, news.digits = news.cells.Union(gone), news.digits.With(board.Digit(d))
-		}
-	}
+	news := w.since(&before)
 	for i := range w.news {
 		w.news[i] = w.news[i].and(news)
 	}

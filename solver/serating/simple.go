@@ -1,13 +1,11 @@
 package serating
 
-import "nonet/board"
-
-// simple finds what the first of the techniques in the list simple that finds anything removes,
-// and reports whether there is any.
-func (p *position) simple(gone *removals) bool {
-	found := p.lockable(gone) // the same as locking, but faster
+// simple finds what the first of the techniques in the list simple that finds anything removes, and
+// reports whether there is any. Before the given changes, they must have found nothing.
+func (p *position) simple(news changes, gone *removals) bool {
+	found := p.lockable(news, gone) // the same as locking, but faster
 	for i := 1; i < len(simple) && !found; i++ {
-		simple[i](p, everything, func(s *step) bool {
+		simple[i](p, news, func(s *step) bool {
 			found = true
 			for _, k := range s.removed {
 				gone[k.digit()] = gone[k.digit()].With(k.cell())
@@ -19,9 +17,9 @@ func (p *position) simple(gone *removals) bool {
 }
 
 // lockable finds what locking removes.
-func (p *position) lockable(gone *removals) bool {
+func (p *position) lockable(news changes, gone *removals) bool {
 	found := false
-	for d := board.Digit(1); d <= board.Size; d++ {
+	for d := range news.digits.All() {
 		places := p.places[d]
 		for i := range p.crosses {
 			x := &p.crosses[i]
