@@ -3,6 +3,8 @@ package serating
 import (
 	"context"
 	"math"
+
+	"nonet/board"
 )
 
 // engine is a search for chains, which reuses its memory.
@@ -45,6 +47,7 @@ type engine struct {
 	used     int // number of fronts in use
 	frontAt  [nodes]*front
 	faced    nodeSet // assumptions whose fronts are up to date
+	left     []uint8 // of fronts, before the assumption
 	pending  []fact
 	nodes    []node
 	suspect  candidate                // the last found to lead to a contradiction
@@ -95,6 +98,13 @@ func (e *engine) begin(p *position) {
 	if !e.dynamic {
 		e.excluded = nodeSet{}
 		e.links[2].find(p, true, true)
+		return
+	}
+	e.left = e.left[:0]
+	for d := range p.places {
+		for h := range p.kindOf {
+			e.left = append(e.left, uint8(p.in(h, board.Digit(d)).Len()))
+		}
 	}
 }
 

@@ -13,6 +13,7 @@ import (
 type front struct {
 	position
 	level    int
+	left     []uint8                       // by digit and house: the number of places
 	noted    removals                      // true candidates that have been followed, or will be
 	rounds   int                           // number of times that chains were needed to go on
 	tried    [board.Size + 1]board.CellSet // if rounds > 0: the places when simple techniques last found nothing
@@ -73,6 +74,7 @@ func (e *engine) newFront(n node) *front {
 	e.used++
 	f.position, f.level, f.rounds, f.clashing = *e.source, 0, 0, false
 	f.noted = removals{}
+	f.left = append(f.left[:0], e.left...)
 	c, d := n.candidate().cell(), n.candidate().digit()
 	if n.on() {
 		e.note(f, c, d)
@@ -109,35 +111,23 @@ func (e *engine) idle(n node) bool {
 // drop removes a candidate from a front, and notes the candidates that are the last of their
 // cell or house as a result.
 func (e *engine) drop(f *front, c board.Cell, d board.Digit, when uint8) {
-	f.places[d] = f.places[d].Without(c)
-	e.lose(f, c, d, when)
-	e.noteLast(f, c, d)
-}
-
-// lose removes a digit from a cell of a front, from whose places it has been removed, and notes
-// the candidate that is the last of the cell as a result.
-func (e *engine) lose(f *front, c board.Cell, d board.Digit, when uint8) {
 	f.when[at(c, d)] = when
+	f.places[d] = f.places[d].Without(c)
 	digits := f.of[c].Without(d)
 	f.of[c] = digits
 	if digits != 0 && digits&(digits-1) == 0 && !e.nishio {
 		e.note(f, c, digits.Min())
 	}
-}
-
-// noteLast notes the places that are the last for d in a house of c. It returns false if a house
-// has no place left.
-func (e *engine) noteLast(f *front, c board.Cell, d board.Digit) bool {
-	places, any := f.places[d], true
-	for _, house := range f.around[c] {
-		switch last := places.Intersect(house); {
-		case last.One():
-			e.note(f, last.Min(), d)
-		case last.Empty():
-			any = false
+	left := f.left[int(d)*len(f.kindOf):]
+	for _, h := range f.housesOf[c] {
+		left[h]--
+		switch left[h] {
+		case 1:
+			e.note(f, f.in(h, d).Min(), d)
+		case 0:
+			e.pending = append(e.pending, fact{c, d}) // a contradiction
 		}
 	}
-	return any
 }
 
 // note notes a candidate that is true, unless it has been noted before.
@@ -168,22 +158,10 @@ func (e *engine) spread(f *front, when uint8) {
 				e.drop(f, c, rest.Min(), when)
 			}
 		}
-		gone := f.places[d].Intersect(f.peers[c])
-		if gone.Empty() {
-			continue
-		}
-		f.places[d] = f.places[d].Minus(gone)
-		for rest := gone; !rest.Empty(); {
+		for rest := f.places[d].Intersect(f.peers[c]); !rest.Empty(); {
 			peer := rest.Min()
 			rest = rest.Without(peer)
-			e.lose(f, peer, d, when)
-		}
-		for rest := gone; !rest.Empty(); {
-			peer := rest.Min()
-			rest = rest.Without(peer)
-			if !e.noteLast(f, peer, d) {
-				e.pending = append(e.pending, fact{peer, d}) // a contradiction
-			}
+			e.drop(f, peer, d, when)
 		}
 	}
 	e.pending = e.pending[:0]

@@ -26,7 +26,6 @@ type layout struct {
 	kindOf   []kind // by house
 	ofKind   [kinds][]int
 	housesOf [board.Cells][]int           // box, row, column, then others: the order in which chains use them
-	around   [board.Cells][]board.CellSet // the cells of each of housesOf
 	peers    [board.Cells]board.CellSet   // cells that the cell sees
 	near     [board.Cells][]board.CellSet // the peers in each of housesOf that are in none before it, and all others
 	cellsOf  [][]board.Cell               // by group
@@ -96,11 +95,6 @@ func newLayout(rules *board.Rules) *layout {
 			for c := range l.groups[h].All() {
 				l.housesOf[c] = append(l.housesOf[c], h)
 			}
-		}
-	}
-	for c, houses := range l.housesOf {
-		for _, h := range houses {
-			l.around[c] = append(l.around[c], l.groups[h])
 		}
 	}
 	l.groups = append(l.groups, small...)

@@ -21,7 +21,6 @@ type web struct {
 	stepped   []uint16 // the places of nodes that follow from steps
 	ancestors []uint64 // by place: the set of places on which a node depends, including its own
 	words     int      // size of such a set
-	sizes     []int    // by place: the number of places in that set
 }
 
 // clashSlot stands for clash in targets. Other slots are the numbers of nodes.
@@ -89,18 +88,12 @@ func (w *web) ancestorsOf(place int) []uint64 {
 	if len(w.ancestors) == 0 {
 		w.words = len(w.why)/64 + 1
 		w.ancestors = cleared(w.ancestors, len(w.why)*w.words)
-		w.sizes = w.sizes[:0]
 		for i := range w.why {
 			row := w.ancestors[i*w.words : (i+1)*w.words]
 			add(row, i)
 			for _, j := range w.before[w.from[i]:w.from[i+1]] {
 				join(row[:i/64+1], w.ancestors[int(j)*w.words:][:i/64+1])
 			}
-			size := 0
-			for _, word := range row[:i/64+1] {
-				size += bits.OnesCount64(word)
-			}
-			w.sizes = append(w.sizes, size)
 		}
 	}
 	return w.ancestors[place*w.words : (place+1)*w.words]
@@ -108,9 +101,11 @@ func (w *web) ancestorsOf(place int) []uint64 {
 
 // size returns the number of nodes on which a node depends, including itself.
 func (w *web) size(slot node) int {
-	place := w.placeOf(slot)
-	w.ancestorsOf(place)
-	return w.sizes[place]
+	n := 0
+	for _, word := range w.ancestorsOf(w.placeOf(slot)) {
+		n += bits.OnesCount64(word)
+	}
+	return n
 }
 
 // target is a node in a web, or the clash if slot is clashSlot.
