@@ -7,6 +7,7 @@ import (
 	"nonet/app/dialog"
 	"nonet/app/panel"
 	"nonet/app/part"
+	"nonet/app/scene"
 	"nonet/app/storage"
 	"nonet/app/workspace"
 	"nonet/solver/logic"
@@ -37,7 +38,13 @@ func (w *Window) makeActions() map[command.ID]func() {
 		"preferences": w.preferences.Show, "techniques": func() { dialog.ChooseTechniques(w.Env, w.program) },
 		"auto-advance": func() { w.program.SetAutoAdvance(!w.Session.View().AutoAdvance) },
 		"tidy-marks":   func() { w.program.SetTidyMarks(!w.Session.View().TidyMarks) },
-		"mistakes":     func() { w.program.SetMistakes(!w.Session.View().Mistakes) },
+		"tinting": func() {
+			if command.Find("tinting").Run(w.Session); w.Session.View().Tinting {
+				w.panel.Pad.Choose(scene.Colours)
+				w.Update()
+			}
+		},
+		"mistakes": func() { w.program.SetMistakes(!w.Session.View().Mistakes) },
 
 		"numbers": func() { w.program.set(func(s *storage.Settings) { s.Numbers = !s.Numbers }, func(*Window) {}) },
 

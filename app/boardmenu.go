@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"nonet/app/command"
+	"nonet/app/look"
 	"nonet/app/scene"
 	"nonet/board"
 )
@@ -36,24 +37,38 @@ func (w *Window) showBoardMenu(cell board.Cell) {
 }
 
 // enteringItems returns an item with a submenu of the digits for each kind of content that can be
-// entered. What the cursor's cell holds is checked.
+// entered, and one for the colours of candidates. What the cursor's cell holds is checked.
 func (w *Window) enteringItems(state *command.State) (items []*fyne.MenuItem) {
-	cell := &state.Board.Cells[state.Cursor]
+	cell, tints := &state.Board.Cells[state.Cursor], state.Board.Tints[state.Cursor]
 	for _, kind := range command.Kinds() {
-		if kind.Content != scene.Digits && (!state.Playing || state.Rules.Drawing) {
-			continue // as on the digit pad
+		if kind.Content == scene.Digits || state.Playing && !state.Rules.Drawing { // as on the digit pad
+			items = append(items, w.digitsItem(state, kind.Digit, func(d board.Digit, item *fyne.MenuItem) {
+				item.Checked = holds(state, cell, kind.Content, d)
+				if kind.IsColour() {
+					item.Icon = look.Swatch(w.Palette().Colours[d-1], state.Tinting)
+				}
+			}))
 		}
-		first := command.Find(kind.Digit(1))
-		sub := fyne.NewMenuItem(w.Words.Text(first.Text), func() {})
-		sub.ChildMenu = fyne.NewMenu("")
-		for d := board.Digit(1); d <= board.Size; d++ {
-			item := w.ItemIn(state, command.Find(kind.Digit(d)))
-			item.Label, item.Checked = fmt.Sprint(d), holds(state, cell, kind.Content, d)
-			sub.ChildMenu.Items = append(sub.ChildMenu.Items, item)
+		if kind.IsColour() && len(items) > 1 && cell.ShownDigit() == 0 {
+			items = append(items, w.digitsItem(state, command.TintID, func(d board.Digit, item *fyne.MenuItem) {
+				item.Checked, item.Icon = tints.Of(d) == state.Tint, look.Swatch(w.Palette().Colours[state.Tint-1], true)
+			}))
 		}
-		items = append(items, sub)
 	}
 	return items
+}
+
+// digitsItem returns an item with a submenu of nine commands, which are called by their digits.
+func (w *Window) digitsItem(state *command.State, id func(board.Digit) command.ID, adapt func(board.Digit, *fyne.MenuItem)) *fyne.MenuItem {
+	with := fyne.NewMenuItem(w.Words.Text(command.Find(id(1)).Text), func() {})
+	with.ChildMenu = fyne.NewMenu("")
+	for d := board.Digit(1); d <= board.Size; d++ {
+		item := w.ItemIn(state, command.Find(id(d)))
+		item.Label = fmt.Sprint(d)
+		adapt(d, item)
+		with.ChildMenu.Items = append(with.ChildMenu.Items, item)
+	}
+	return with
 }
 
 // holds reports whether a cell, the cursor's, holds a digit as content of a kind.
@@ -68,7 +83,7 @@ func holds(state *command.State, cell *scene.Cell, kind scene.Content, d board.D
 	case scene.Candidates:
 		return state.Board.Candidates[state.Cursor].Has(d)
 	case scene.Colours:
-		return cell.Colour == board.Colour(d)
+		return cell.Colours.Has(board.Colour(d))
 	}
 	return state.Pins[state.Cursor] == d
 }

@@ -10,6 +10,7 @@ import (
 	"nonet/app/command"
 	"nonet/app/scene"
 	"nonet/board"
+	"nonet/board/game"
 	"nonet/internal/check"
 )
 
@@ -107,4 +108,57 @@ func TestTidyMarksAreRemembered(t *testing.T) {
 	d.Key(fyne.Key9)
 	check.Not(t, d.Session.State().Centre[2].Has(9) || d.Session.State().Centre[3].Has(9), "the marks stay")
 	check.That(t, newDeskIn(t, d.Home).Session.View().TidyMarks, "the next window does not go by it")
+}
+
+// TestCandidatesAreColoured colours candidates by the mouse, by keys and by the menu, and checks what
+// screen readers read.
+func TestCandidatesAreColoured(t *testing.T) {
+	d := newDesk(t).with(newspaper)
+	tint := func(what string, c board.Cell, digit board.Digit, want board.Colour) {
+		t.Helper()
+		check.Equal(t, what+": the colour is", d.Session.State().Tints.Of(c).Of(digit), want)
+	}
+	colours := d.panel.Pad.Kinds[4]
+	d.Session.MoveTo(1, false)
+	test.Tap(colours)
+	check.Equal(t, "the pad enters", d.State().Board.Typing, scene.Colours)
+	test.Tap(d.panel.Pad.Digits[2])
+	test.Tap(d.panel.Pad.Digits[6])
+	check.Equal(t, "the colours of the cell are", d.Session.State().Colours[1], board.ColoursOf(3, 7))
+	test.Tap(colours)
+	check.Equal(t, "the pad enters", d.State().Board.Typing, scene.Tints)
+	check.That(t, d.panel.Pad.Digits[0].Chosen, "the first colour is not chosen")
+	d.Key(fyne.Key2)
+	check.That(t, d.panel.Pad.Digits[1].Chosen, "a key does not choose the colour")
+	check.Equal(t, "the colours of the cell are still", d.Session.State().Colours[1], board.ColoursOf(3, 7))
+	d.Key("M")
+	d.board.OnDigit(2, 6)
+	tint("by a click", 2, 6, 2)
+	d.program.SetDigitFirst(true)
+	test.Tap(d.panel.Pad.Digits[3])
+	d.board.OnDigit(2, 6)
+	tint("in another colour", 2, 6, 4)
+	d.pick(1, boardview.Alone)
+	d.pick(2, boardview.Toggle)
+	d.boardKey(fyne.Key5, fyne.KeyModifierControl|fyne.KeyModifierAlt|fyne.KeyModifierShift)
+	tint("by keys", 1, 5, 4)
+	tint("by keys", 2, 5, 4)
+	check.Ends(t, "it says", d.board.AccessibilityLabel(), "5 and 6 in colour 4")
+	d.menuItem("undo")
+	tint("after undo", 1, 5, 0)
+
+	d.with(newspaper)
+	check.That(t, d.State().Board.Typing == scene.Digits && !d.Session.View().Tinting, "another puzzle is coloured")
+	d.Session.SetCandidates(false)
+	d.menuItem("tinting")
+	check.Equal(t, "by the command, the pad enters", d.State().Board.Typing, scene.Tints)
+	d.Session.MoveTo(1, false)
+	d.Session.ToggleMark(game.Centre, 9)
+	d.Session.Notes.ToggleTint(9)
+	check.Not(t, d.Session.View().Candidates, "a mark shows candidates")
+	items := d.enteringItems(d.State())
+	check.That(t, items[5].ChildMenu.Items[8].Checked, "the menu does not check the candidate")
+	items[5].ChildMenu.Items[7].Action()
+	tint("by the menu", 1, 8, 4)
+	check.That(t, d.Session.View().Candidates, "the candidate is invisible")
 }

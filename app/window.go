@@ -225,19 +225,22 @@ func (w *Window) pick(cell board.Cell, how boardview.How) {
 // such as entering the digit held on the pad, the selection stays.
 func (w *Window) doubleClick(cell board.Cell, held fyne.KeyModifier) {
 	state := w.State()
-	touches := state.Overlay || state.Board.Typing == scene.Candidates && state.Board.Cells[cell].ShownDigit() == 0
+	touches := state.Overlay || (state.Board.Typing == scene.Candidates || state.Board.Typing == scene.Tints) && state.Board.Cells[cell].ShownDigit() == 0
 	if !touches && !state.Rules.Drawing && !w.panel.Holds() && held&fyne.KeyModifierShift == 0 {
 		w.Session.AddSelected(cell)
 		w.Session.Extend(state.Alike(board.CellsOf(cell)))
 	}
 }
 
-// clickDigit pins a clicked digit of the overlay, and removes or restores a clicked candidate
-// unless the click has already entered what is held on the pad.
+// clickDigit pins a clicked digit of the overlay, and colours, removes or restores a clicked
+// candidate unless the click has already entered what is held on the pad.
 func (w *Window) clickDigit(cell board.Cell, d board.Digit) {
-	switch {
-	case w.Session.View().Overlay:
+	switch state := w.State(); {
+	case state.Overlay:
 		w.Session.Solutions.TogglePinAt(cell, d)
+	case state.Board.Typing == scene.Tints:
+		w.pickAside(cell)
+		w.Session.Notes.ToggleTint(d)
 	case !w.panel.Holds():
 		w.toggleCandidate(cell, d)
 	}
@@ -257,7 +260,6 @@ func (w *Window) toggleCandidate(cell board.Cell, d board.Digit) {
 // describeCell describes the cursor's cell for a screen reader.
 func (w *Window) describeCell() string {
 	view := w.Session.View()
-	cell := &view.Board.Cells[view.Cursor]
 	if view.Rules.Drawing {
 		return phrase.Drawn(w.Words, &view.Board, view.Cursor, int(view.Rules.Regions()[view.Cursor]))
 	}
@@ -266,7 +268,7 @@ func (w *Window) describeCell() string {
 		candidates = view.Board.Candidates[view.Cursor]
 	}
 	text := phrase.Cell(w.Words, &view.Board, view.Cursor, candidates)
-	return phrase.InGroups(w.Words, phrase.Coloured(w.Words, text, cell.Colour), view.Cursor, view.Rules.Rules)
+	return phrase.InGroups(w.Words, phrase.Coloured(w.Words, text, &view.Board, view.Cursor), view.Cursor, view.Rules.Rules)
 }
 
 // closeWindow closes the window or, if it is the last one, ends the program. Fyne also

@@ -93,7 +93,7 @@ func TestKeysOnTheBoard(t *testing.T) {
 	d.board.TypedShortcut(part.ShortcutOf(command.Key{Name: "7", Ctrl: true}))
 	d.board.TypedShortcut(part.ShortcutOf(command.Key{Name: "3", Ctrl: true, Shift: true}))
 	state := d.Session.State()
-	if state.Entries[0] != 5 || state.Corner[1] != board.DigitsOf(1, 2) || state.Centre[1] != board.DigitsOf(7) || state.Colours[1] != 3 {
+	if state.Entries[0] != 5 || state.Corner[1] != board.DigitsOf(1, 2) || state.Centre[1] != board.DigitsOf(7) || state.Colours[1] != board.ColoursOf(3) {
 		t.Errorf("entered %v, corner %v, centre %v, colour %v", state.Entries[0], state.Corner[1], state.Centre[1], state.Colours[1])
 	}
 	mods = 0
@@ -140,7 +140,7 @@ func TestTheDigitPadEntersWhatIsChosen(t *testing.T) {
 	pad(8)
 	state := d.Session.State()
 	check.Equal(t, "removed candidates", state.Crossed[1], board.DigitsOf(9))
-	if state.Entries[0] != 4 || state.Corner[1] != board.DigitsOf(6) || state.Centre[1] != board.DigitsOf(7) || state.Colours[1] != 8 {
+	if state.Entries[0] != 4 || state.Corner[1] != board.DigitsOf(6) || state.Centre[1] != board.DigitsOf(7) || state.Colours[1] != board.ColoursOf(8) {
 		t.Errorf("entered %v, corner %v, centre %v, colour %v", state.Entries[0], state.Corner[1], state.Centre[1], state.Colours[1])
 	}
 	test.Tap(d.panel.Pad.Clear)

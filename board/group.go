@@ -21,12 +21,6 @@ const (
 	Extra       // any other set of cells
 )
 
-// Colour is one of nine colours, 1 to 9, or 0 for none. The palette decides how they look.
-type Colour uint8
-
-// Colours is the number of colours.
-const Colours = 9
-
 // Group is a set of cells that must not repeat a digit. No grid can satisfy a group of more
 // than nine cells.
 type Group struct {

@@ -56,7 +56,7 @@ type Board struct {
 	// OnRelease is called when the mouse button is released.
 	OnRelease func()
 	// OnDigit is called after OnRelease if the user has clicked a digit in the overlay or, while
-	// the digit keys change candidates, a candidate. It is not called if a modifier key was
+	// the digit keys change or colour candidates, a candidate or mark. It is not called if a modifier key was
 	// held or the mouse has left the digit during the click.
 	OnDigit func(board.Cell, board.Digit)
 	// OnCandidate is called after a secondary click on a candidate or a removed one, instead of
@@ -159,8 +159,8 @@ func (b *Board) CellAt(at fyne.Position) (board.Cell, bool) {
 }
 
 // digitAt returns the digit to which a mouse event applies, and its cell. For the primary button,
-// it is a digit of the overlay or, while the digit keys change candidates, a candidate. For the
-// secondary button, it is a candidate. If there is none, or a modifier key is held, the digit is 0.
+// it is a digit of the overlay or, while the digit keys change candidates, a candidate, or, while
+// they colour candidates, a candidate or mark. For the secondary button, it is a candidate. If there is none, or a modifier key is held, the digit is 0.
 func (b *Board) digitAt(event *desktop.MouseEvent) (board.Cell, board.Digit) {
 	geometry, x, y, ok := b.pixelAt(event.Position)
 	if !ok || event.Modifier != 0 {
@@ -171,6 +171,10 @@ func (b *Board) digitAt(event *desktop.MouseEvent) (board.Cell, board.Digit) {
 		if cell, digit, ok := geometry.OverlayDigit(&b.view, x, y); ok {
 			return cell, digit
 		}
+	}
+	if primary && b.view.Typing == scene.Tints {
+		cell, digit, _ := geometry.MarkAt(&b.view, x, y)
+		return cell, digit
 	}
 	if primary && b.view.Typing != scene.Candidates {
 		return 0, 0

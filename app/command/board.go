@@ -109,6 +109,9 @@ var kinds = []Kind{
 	{scene.Pins, "pad.pin", "pad.about.pin", "pin", "keys.pin", "", ctrlAlt, func(s *session.Session, d board.Digit) { s.Solutions.TogglePin(s.View().Selection, d) }},
 }
 
+// TintID returns the ID of the command that colours candidate d.
+func TintID(d board.Digit) ID { return ID(fmt.Sprintf("tint-%d", d)) }
+
 func digitCommands() []Command {
 	var commands []Command
 	for _, kind := range kinds {
@@ -125,6 +128,14 @@ func digitCommands() []Command {
 				Enabled: func(v *State) bool { return !v.Rules.Drawing || kind.id == digitID },
 			})
 		}
+	}
+	for d := board.Digit(1); d <= board.Size; d++ {
+		commands = append(commands, Command{
+			ID: TintID(d), Text: "keys.tint", Also: "also.tint",
+			Keys: ctrlAltShift(fmt.Sprint(d)), Shown: ctrlAltShift(digits),
+			Run:     func(s *session.Session) { s.Notes.ToggleTint(d) },
+			Enabled: canSeek,
+		})
 	}
 	return commands
 }

@@ -13,8 +13,11 @@ func shift(names ...string) []Key     { return keys(Key{Shift: true}, names) }
 func ctrl(names ...string) []Key      { return keys(Key{Ctrl: true}, names) }
 func alt(names ...string) []Key       { return keys(Key{Alt: true}, names) }
 func ctrlShift(names ...string) []Key { return keys(Key{Ctrl: true, Shift: true}, names) }
-func ctrlAlt(names ...string) []Key   { return keys(Key{Ctrl: true, Alt: true}, names) }
-func altShift(names ...string) []Key  { return keys(Key{Alt: true, Shift: true}, names) }
+func ctrlAltShift(names ...string) []Key {
+	return keys(Key{Ctrl: true, Alt: true, Shift: true}, names)
+}
+func ctrlAlt(names ...string) []Key  { return keys(Key{Ctrl: true, Alt: true}, names) }
+func altShift(names ...string) []Key { return keys(Key{Alt: true, Shift: true}, names) }
 
 func keys(key Key, names []string) []Key {
 	var all []Key
@@ -127,6 +130,12 @@ func editCommands() []Command {
 			ID: "tidy-marks", Text: "command.tidy-marks", Also: "also.tidy-marks", Menu: Edit, Part: 3,
 			Checked: func(v *State) bool { return v.TidyMarks },
 			Run:     func(s *session.Session) { s.Notes.SetTidy(!s.View().TidyMarks) },
+		},
+		{
+			ID: "tinting", Text: "command.tinting", Also: "also.tint", Menu: Edit, Part: 3, Keys: shift("C"),
+			Checked: func(v *State) bool { return v.Tinting },
+			Enabled: func(v *State) bool { return v.Playing && !v.Rules.Drawing },
+			Run:     func(s *session.Session) { s.Notes.SetTinting(!s.View().Tinting) },
 		},
 		{
 			ID: "fix", Text: "command.fix", Also: "also.fix", Menu: Edit, Part: 4, Keys: ctrl("F"),

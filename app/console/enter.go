@@ -49,6 +49,9 @@ func (e *editor) enteringWords() []word {
 			runs: digitCommands("colour"), do: e.colour,
 		},
 		{
+			name: "tint", args: "CELLS DIGITS NUMBER", help: "console.help.tint", runs: digitCommands("tint"), do: e.tint,
+		},
+		{
 			name: "givens", also: []string{"set"}, help: "console.help.givens",
 			runs: []command.ID{fix}, do: func(*arguments) { e.setPlaying(false) },
 		},
@@ -274,14 +277,50 @@ func (e *editor) tidy(a *arguments) {
 	e.tellEither(e.turn(e.session.View().TidyMarks, a.field(0), tidyMarks), "console.tidy-on", "console.tidy-off")
 }
 
+// colour adds a colour to cells, or removes it if all of them have it. The number 0 removes all
+// colours.
 func (e *editor) colour(a *arguments) {
-	number := strings.Join(a.others, " ")
-	if a.cells.Empty() || len(number) != 1 || number < "0" || number > "9" {
+	colour, ok := parseColour(strings.Join(a.others, " "))
+	if a.cells.Empty() || !ok {
 		e.misused(a)
 		return
 	}
-	next := e.session.State().WithColour(a.cells, board.Colour(number[0]-'0'))
+	next := e.session.State().Uncoloured(a.cells)
+	if colour > 0 {
+		next = e.session.State().WithColour(a.cells, colour)
+	}
 	e.change(next, func() { e.view.sayCells(a.cells) })
+}
+
+// tint colours candidates of cells, or removes their colour if the number is 0 or all of them have it.
+func (e *editor) tint(a *arguments) {
+	last := len(a.others) - 1
+	if a.cells.Empty() || last < 1 {
+		e.misused(a)
+		return
+	}
+	digits, plain := parseDigits(a.others[:last])
+	colour, ok := parseColour(a.others[last])
+	if !plain || !ok {
+		e.misused(a)
+		return
+	}
+	state, next := e.session.State(), *e.session.State()
+	for d := range digits.All() {
+		next = next.WithTint(a.cells, d, colour)
+	}
+	if next == *state {
+		e.tell("console.unchanged")
+	}
+	e.change(next, func() { e.view.sayCells(a.cells) })
+}
+
+// parseColour parses the number of a colour, or 0 for none.
+func parseColour(text string) (colour board.Colour, ok bool) {
+	if len(text) != 1 || text < "0" || text > "9" {
+		return 0, false
+	}
+	return board.Colour(text[0] - '0'), true
 }
 
 // setPlaying switches between setting, in which digits are givens, and playing.

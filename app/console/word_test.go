@@ -30,6 +30,7 @@ var windowOnly = map[command.ID]string{
 	"row-":           "cells are named, and there is no cursor",
 	"board-":         "cells are named, and there is no cursor",
 	"next-kind":      "each kind of content has a word",
+	"tinting":        "each kind of content has a word",
 	"toggle-cursor":  "cells are named, and there is no selection",
 	"next-gap":       "cells are named, and there is no cursor",
 	"previous-gap":   "cells are named, and there is no cursor",

@@ -35,7 +35,7 @@ func ChooseShape(env *part.Env, draw func()) {
 		state.Puzzle.SetRules(board.Classic().WithRegions(&shapes[row].Regions))
 		view := session.Preview(state)
 		for c, region := range shapes[row].Regions {
-			view.Cells[c].Colour = board.Colour(region)
+			view.Cells[c].Colours = board.ColoursOf(board.Colour(region))
 		}
 		preview.SetView(view, env.Palette())
 	}

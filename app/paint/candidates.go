@@ -105,6 +105,7 @@ func (d *drawing) candidate(c board.Cell, digit board.Digit) {
 		ink = d.palette.Unknown
 	}
 	place := d.place(c, digit)
+	d.tinted(c, digit, place)
 	d.digit(digit, style, d.candidateHeight(), place, ink)
 	if removed || mine && !d.view.Candidates[c].Has(digit) {
 		d.strike(place, ink)

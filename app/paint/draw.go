@@ -39,6 +39,7 @@ import (
 	"cmp"
 	"image"
 	"image/color"
+	"iter"
 	"math"
 
 	"nonet/app/scene"
@@ -67,6 +68,7 @@ func (d *drawing) draw(print bool) {
 		if ink := d.groundInk(c); !print || ink != d.palette.Surface {
 			d.Rect(d.Cell(c), ink)
 		}
+		d.slices(c)
 	}
 	if !d.view.Drawing {
 		d.tiles()
@@ -142,6 +144,38 @@ func (d *drawing) groundInk(c board.Cell) color.NRGBA {
 	return over(ground, d.tint(c))
 }
 
+// slices draws the colours of a cell after the first one as slices of the same size around the middle
+// of the cell, from the upper right corner clockwise. The background of the cell is the first slice.
+func (d *drawing) slices(c board.Cell) {
+	n := d.colours(c).Len()
+	if n < 2 || d.view.Drawing {
+		return
+	}
+	area, at := d.Cell(c), 0
+	side := float32(area.Dx())
+	// along returns the point of the cell's edge at a distance from the upper right corner, in sides.
+	along := func(sides float32) Point {
+		corner, part := int(sides)%4, sides-float32(int(sides))
+		from, way := [...]image.Point{{1, 0}, {1, 1}, {0, 1}, {0, 0}}[corner], [...]image.Point{{0, 1}, {-1, 0}, {0, -1}, {1, 0}}[corner]
+		return Point{
+			float32(area.Min.X) + side*(float32(from.X)+part*float32(way.X)),
+			float32(area.Min.Y) + side*(float32(from.Y)+part*float32(way.Y)),
+		}
+	}
+	middle := Point{float32(area.Min.X) + side/2, float32(area.Min.Y) + side/2}
+	for colour := range d.colours(c).All() {
+		if at > 0 {
+			from, to := 4*float32(at)/float32(n), 4*float32(at+1)/float32(n)
+			path := []Point{middle, along(from)}
+			for corner := int(from) + 1; float32(corner) < to; corner++ {
+				path = append(path, along(float32(corner)))
+			}
+			d.Polygon(append(path, along(to)), over(d.palette.Colours[colour-1], d.tint(c)))
+		}
+		at++
+	}
+}
+
 // tint returns the strongest tint of a cell, because all its tints together would leave too
 // little contrast. What is true of a cell comes before what helps to look around: a fault,
 // a step or a difference is still visible if the cell is equal to the cursor's.
@@ -214,8 +248,9 @@ func (d *drawing) content(c board.Cell) {
 	case candidatesIn(d.view, c) != 0:
 		d.candidates(c)
 	default:
-		d.cornerMarks(cell.Corner&board.AllDigits, c)
-		d.centreMarks(cell.Centre&board.AllDigits, c)
+		for mark, slot := range d.marks(c) {
+			d.mark(c, mark, slot)
+		}
 	}
 	own := !showsOthers(d.view, c) // whether to show clashes and conflicts, which are about the cell's own digit
 	for _, r := range [...]struct {
@@ -273,9 +308,19 @@ func (d *drawing) pin(area image.Rectangle) {
 // markSize is the height of marks, relative to the side of a cell.
 const markSize = 0.19
 
-// cornerMarks draws marks in reading order near the top and the bottom of a cell. It leaves
+// marks returns the places of the marks of a cell without a digit or candidates.
+func (d *drawing) marks(c board.Cell) iter.Seq2[board.Digit, image.Rectangle] {
+	return func(yield func(board.Digit, image.Rectangle) bool) {
+		cell := &d.view.Cells[c]
+		if d.cornerMarks(cell.Corner&board.AllDigits, c, yield) {
+			d.centreMarks(cell.Centre&board.AllDigits, c, yield)
+		}
+	}
+}
+
+// cornerMarks places marks in reading order near the top and the bottom of a cell. It leaves
 // room for centre marks in the middle, and for the lines of groups along the edges.
-func (d *drawing) cornerMarks(marks board.DigitSet, c board.Cell) {
+func (d *drawing) cornerMarks(marks board.DigitSet, c board.Cell, yield func(board.Digit, image.Rectangle) bool) bool {
 	upper := min(marks.Len(), 2)
 	if marks.Len() > 4 {
 		upper = (marks.Len() + 1) / 2
@@ -293,19 +338,22 @@ func (d *drawing) cornerMarks(marks board.DigitSet, c board.Cell) {
 	if d.view.Drawing {
 		bottom.Max.X = d.regionSlot(c).Min.X - max(1, d.part(0.08))
 	}
-	rest := d.markRow(marks, upper, top, c)
-	d.markRow(rest, rest.Len(), bottom, c)
+	rest, ok := markRow(marks, upper, top, yield)
+	if ok {
+		_, ok = markRow(rest, rest.Len(), bottom, yield)
+	}
+	return ok
 }
 
-// centreMarks draws marks close together in the middle of a cell. The more marks there
+// centreMarks places marks close together in the middle of a cell. The more marks there
 // are, the smaller they are. Six or more are arranged in two rows, and five beside the sign of
 // a colour.
-func (d *drawing) centreMarks(marks board.DigitSet, c board.Cell) {
+func (d *drawing) centreMarks(marks board.DigitSet, c board.Cell, yield func(board.Digit, image.Rectangle) bool) {
 	area, beside := d.Cell(c), d.besideSign(c)
 	n := marks.Len()
 	height, upper := d.part(markSize*1.2), n
 	switch {
-	case n > 5 || n == 5 && known(d.view.Cells[c].Colour):
+	case n > 5 || n == 5 && d.colours(c) != 0:
 		height, upper = d.part(markSize*0.85), (n+1)/2
 	case n == 5:
 		height = d.part(markSize * 0.9) // small enough to stay inside the cursor's ring
@@ -318,13 +366,14 @@ func (d *drawing) centreMarks(marks board.DigitSet, c board.Cell) {
 		return image.Rect(left, top, left+width, top+height)
 	}
 	if upper == n {
-		d.markRow(marks, n, row(n, (area.Min.Y+area.Max.Y-height)/2), c)
+		markRow(marks, n, row(n, (area.Min.Y+area.Max.Y-height)/2), yield)
 		return
 	}
 	gap := max(1, d.part(0.03))
 	top := (area.Min.Y + area.Max.Y - 2*height - gap) / 2
-	rest := d.markRow(marks, upper, row(upper, top), c)
-	d.markRow(rest, rest.Len(), row(rest.Len(), top+height+gap), c)
+	if rest, ok := markRow(marks, upper, row(upper, top), yield); ok {
+		markRow(rest, rest.Len(), row(rest.Len(), top+height+gap), yield)
+	}
 }
 
 func (d *drawing) markInk(void bool) color.NRGBA {
@@ -337,9 +386,9 @@ func (d *drawing) markInk(void bool) color.NRGBA {
 // markWidth returns the width that a mark of the given height needs in a row.
 func markWidth(height int) int { return max(1, scaled(height, 0.68)) }
 
-// markRow spreads the n smallest marks over a row of a cell and returns the other marks. A single
-// mark is at the start of the row. A mark that cannot be is struck through.
-func (d *drawing) markRow(marks board.DigitSet, n int, row image.Rectangle, c board.Cell) board.DigitSet {
+// markRow spreads the n smallest marks over a row and returns the other marks. A single mark is at the
+// start of the row. If yield returns false, so does markRow.
+func markRow(marks board.DigitSet, n int, row image.Rectangle, yield func(board.Digit, image.Rectangle) bool) (board.DigitSet, bool) {
 	width := markWidth(row.Dy())
 	free := row.Dx() - width
 	for i := range n {
@@ -348,15 +397,23 @@ func (d *drawing) markRow(marks board.DigitSet, n int, row image.Rectangle, c bo
 		slot := row
 		slot.Min.X += free * i / max(1, n-1)
 		slot.Max.X = slot.Min.X + width
-		void := d.view.Cells[c].Void.Has(mark)
-		d.digit(mark, Slanted, row.Dy(), slot, d.markInk(void))
-		if void { // across, since a diagonal would fill so narrow a place
-			line := max(1, d.part(0.018))
-			top := (slot.Min.Y + slot.Max.Y - line) / 2
-			d.Rect(image.Rect(slot.Min.X-line, top, slot.Max.X+line, top+line), d.palette.Conflict)
+		if !yield(mark, slot) {
+			return marks, false
 		}
 	}
-	return marks
+	return marks, true
+}
+
+// mark draws a mark. One that cannot be is struck through.
+func (d *drawing) mark(c board.Cell, mark board.Digit, slot image.Rectangle) {
+	void := d.view.Cells[c].Void.Has(mark)
+	d.tinted(c, mark, slot.Inset(-max(1, slot.Dx()/8)))
+	d.digit(mark, Slanted, slot.Dy(), slot, d.markInk(void))
+	if void { // across, since a diagonal would fill so narrow a place
+		line := max(1, d.part(0.018))
+		top := (slot.Min.Y + slot.Max.Y - line) / 2
+		d.Rect(image.Rect(slot.Min.X-line, top, slot.Max.X+line, top+line), d.palette.Conflict)
+	}
 }
 
 // The width of the cursor's ring and the radius of its corners, relative to the side of a cell.
@@ -397,7 +454,7 @@ func (d *drawing) cursor() {
 
 // typing shows at the cursor's ring what the digit keys enter, unless they enter digits. The ring
 // is thicker where marks would be. The dots of candidates are on its upper edge, those of a colour on
-// its left edge, and the head of a pin in its upper left corner. They extend from the edges of the cell by the given depth, so that they
+// its left edge, those of a candidate's colour on both, and the head of a pin in its upper left corner. They extend from the edges of the cell by the given depth, so that they
 // cover no marks.
 func (d *drawing) typing(depth int, ink color.NRGBA) {
 	area := d.Cell(d.view.Cursor)
@@ -420,17 +477,16 @@ func (d *drawing) typing(depth int, ink color.NRGBA) {
 		} {
 			d.Rect(edge, ink)
 		}
-	case scene.Candidates:
+	case scene.Candidates, scene.Colours, scene.Tints:
 		depth = max(depth, d.part(0.1))
 		for i := range 3 {
-			left := at.X - depth/2 + (i-1)*depth*5/3
-			d.Rect(image.Rect(left, area.Min.Y, left+depth, area.Min.Y+depth), ink)
-		}
-	case scene.Colours:
-		depth = max(depth, d.part(0.1))
-		for i := range 3 {
-			top := at.Y - depth/2 + (i-1)*depth*5/3
-			d.Rect(image.Rect(area.Min.X, top, area.Min.X+depth, top+depth), ink)
+			along := (i-1)*depth*5/3 - depth/2
+			if left := at.X + along; d.view.Typing != scene.Colours {
+				d.Rect(image.Rect(left, area.Min.Y, left+depth, area.Min.Y+depth), ink)
+			}
+			if top := at.Y + along; d.view.Typing != scene.Candidates {
+				d.Rect(image.Rect(area.Min.X, top, area.Min.X+depth, top+depth), ink)
+			}
 		}
 	case scene.Pins:
 		size := 2 * d.part(0.07)

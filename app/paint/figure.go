@@ -31,8 +31,7 @@ func (d *drawing) tiles() {
 		}
 		tint := d.palette.groupTint(f.colour, d.isPointed(f))
 		for c := range f.cells.All() {
-			cell := &d.view.Cells[c]
-			if known(cell.Colour) {
+			if d.colours(c) != 0 {
 				continue
 			}
 			under := d.groundInk(c)

@@ -135,7 +135,7 @@ func TestPlayersColourCoversTheTint(t *testing.T) {
 	view := groupView(0, 1)
 	inks := make(map[board.Colour]color.Color)
 	for _, colour := range []board.Colour{0, 5} {
-		view.Cells[0].Colour = colour
+		view.Cells[0].Colours = board.ColoursOf(colour)
 		picture := painted(view, &paint.Light, scale1, scale1)
 		inks[colour] = picture.At(middleOf(area).X, middleOf(area).Y)
 		if !lineNear(picture, area, image.Pt(-1, 0), paint.Light.Group(1)) {

@@ -75,7 +75,7 @@ func marksView() *scene.View {
 			cell.Corner = board.DigitsOf(1, 9).With(board.Digit(c.Col() + 1))
 		case 5:
 			cell.Centre = board.DigitsOf(2, 7).With(board.Digit(c.Col() + 1))
-			cell.Colour = board.Colour(c.Col() + 1)
+			cell.Colours = board.ColoursOf(board.Colour(c.Col() + 1))
 		}
 		if c.Row() >= 6 {
 			cell.Flags |= scene.Selected
@@ -114,13 +114,44 @@ func coloursView() *scene.View {
 	tints := [board.Size]scene.Flags{3: scene.Peer, 4: scene.SameDigit, 5: scene.Selected, 6: scene.Changed, 7: scene.Conflict}
 	for c := range board.Cell(board.Cells) {
 		view.Cells[c] = scene.Cell{
-			Digit:  board.Digit(c.Col() + 1),
-			Role:   scene.Given + scene.Role(c.Row()%3),
-			Colour: board.Colour(c.Col() + 1),
-			Flags:  tints[c.Row()],
+			Digit:   board.Digit(c.Col() + 1),
+			Role:    scene.Given + scene.Role(c.Row()%3),
+			Colours: board.ColoursOf(board.Colour(c.Col() + 1)),
+			Flags:   tints[c.Row()],
 		}
 		if c.Row() == 8 {
-			view.Cells[c] = scene.Cell{Corner: board.DigitsOf(1, 2, 5, 8), Colour: board.Colour(c.Col() + 1)}
+			view.Cells[c] = scene.Cell{Corner: board.DigitsOf(1, 2, 5, 8), Colours: board.ColoursOf(board.Colour(c.Col() + 1))}
+		}
+	}
+	return view
+}
+
+// tintsView shows one to nine colours in a cell, and the colours of candidates and marks.
+func tintsView() *scene.View {
+	view := emptyView()
+	for c := range board.Cell(board.Cells) {
+		cell := &view.Cells[c]
+		cell.Colours = board.AllColours >> (board.Size - 1 - c.Col())
+		tints := board.Tints{1, 2, 3, 4, 5, 6, 7, 8, 9}
+		tints[c.Col()] = 0
+		switch c.Row() {
+		case 0:
+			cell.Digit, cell.Role = board.Digit(c.Col()+1), scene.Entry
+		case 1:
+			cell.Corner, cell.Centre = board.DigitsOf(1, 2, 5), board.DigitsOf(3, 4)
+		case 2:
+			cell.Colours, cell.Flags = board.ColoursOf(board.Colour(c.Col()+1), 4, 7), scene.Selected
+		case 3, 4:
+			cell.Colours, view.Candidates[c], view.Tints[c] = 0, board.AllDigits, tints
+		case 5:
+			view.Candidates[c], view.Tints[c] = board.AllDigits.Without(5), tints
+		case 6:
+			cell.Colours, cell.Corner, view.Tints[c] = 0, board.AllDigits, tints
+		case 7:
+			cell.Colours, cell.Centre, view.Tints[c] = 0, board.AllDigits>>(board.Size-1-c.Col()), board.Tints{1, 2, 3, 4, 5, 6, 7, 8, 9}
+		default:
+			cell.Colours = board.ColoursOf(board.Colour(c.Col() + 1))
+			cell.Corner, cell.Centre, view.Tints[c] = board.DigitsOf(1, 2, 5, 8), board.DigitsOf(3, 6, 9), tints
 		}
 	}
 	return view
@@ -147,8 +178,8 @@ func selectionView() *scene.View {
 	view.Cursor = board.At(5, 2)
 	withPeers(view)
 	flag(view, scene.Selected, 28, 29, 37, 38, 47, 48, 57, 66, 67, 69, 70, 62)
-	view.Cells[board.At(4, 1)].Colour = 6
-	view.Cells[board.At(6, 3)].Colour = 3
+	view.Cells[board.At(4, 1)].Colours = board.ColoursOf(6)
+	view.Cells[board.At(6, 3)].Colours = board.ColoursOf(3)
 	for c := range view.Cells {
 		if view.Cells[c].Digit == 6 {
 			view.Cells[c].Flags |= scene.SameDigit
@@ -193,6 +224,8 @@ func TestGolden(t *testing.T) {
 		{"notes-dark", notesView(), &paint.Dark, scale2},
 		{"colours-light", coloursView(), &paint.Light, scale1},
 		{"colours-dark", coloursView(), &paint.Dark, scale1},
+		{"tints-light", tintsView(), &paint.Light, scale2},
+		{"tints-dark", tintsView(), &paint.Dark, scale1},
 		{"conflicts-light", conflictsView(), &paint.Light, scale1},
 		{"selection-light", selectionView(), &paint.Light, scale2},
 		{"candidates-light", candidatesView(), &paint.Light, scale1},

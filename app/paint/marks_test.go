@@ -29,9 +29,9 @@ func TestMarksStayInsideTheRing(t *testing.T) {
 		for name, marked := range marks {
 			for _, colour := range []board.Colour{0, 3, 5} {
 				bare, full := &scene.View{Focused: true, Cursor: c}, &scene.View{Focused: true, Cursor: c}
-				bare.Cells[c].Colour = colour
+				bare.Cells[c].Colours = board.ColoursOf(colour)
 				full.Cells[c] = marked
-				full.Cells[c].Colour = colour
+				full.Cells[c].Colours = board.ColoursOf(colour)
 				ink := visible(painted(full, &paint.Light, side, side), painted(bare, &paint.Light, side, side), area)
 				check.Not(t, len(ink) == 0, "there are no marks")
 				bare.ShowCursor = true

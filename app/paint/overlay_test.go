@@ -242,7 +242,7 @@ func TestWhatIsHidden(t *testing.T) {
 		{"corner marks by candidates", candidates, scene.Cell{Corner: board.DigitsOf(1, 2)}, false},
 		{"centre marks by candidates", candidates, scene.Cell{Centre: board.DigitsOf(1, 2)}, false},
 		{"an entry by candidates", candidates, scene.Cell{Digit: 4, Role: scene.Entry}, false},
-		{"a colour by candidates", candidates, scene.Cell{Colour: 4}, false},
+		{"a colour by candidates", candidates, scene.Cell{Colours: board.ColoursOf(4)}, false},
 		{"corner marks", overlay, scene.Cell{Corner: board.DigitsOf(1, 2)}, true},
 		{"centre marks", overlay, scene.Cell{Centre: board.DigitsOf(1, 2)}, true},
 		{"an entry that is not possible", overlay, scene.Cell{Digit: 9, Role: scene.Entry}, true},
@@ -250,7 +250,7 @@ func TestWhatIsHidden(t *testing.T) {
 		{"an entry", overlay, scene.Cell{Digit: 4, Role: scene.Entry}, false},
 		{"a given", overlay, scene.Cell{Digit: 9, Role: scene.Given}, false},
 		{"a clash", overlay, scene.Cell{Flags: scene.Clash}, false},
-		{"a colour", overlay, scene.Cell{Colour: 4}, false},
+		{"a colour", overlay, scene.Cell{Colours: board.ColoursOf(4)}, false},
 	} {
 		view := test.by()
 		view.Cells[40] = test.cell

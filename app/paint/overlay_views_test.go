@@ -153,7 +153,7 @@ func groupedView(t testing.TB) *scene.View {
 	view.Overlay[30] = fewPossibleView().Overlay[30]
 	view.Overlay[50] = fewPossibleView().Overlay[50]
 	for i, c := range []board.Cell{10, 20, 29, 60} {
-		view.Cells[c].Colour = board.Colour(2*i + 1)
+		view.Cells[c].Colours = board.ColoursOf(board.Colour(2*i + 1))
 	}
 	flag(view, scene.Selected, 29, 38, 39, 64)
 	return withPeers(view)

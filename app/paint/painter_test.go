@@ -87,15 +87,16 @@ func TestPaintAnything(t *testing.T) {
 		var view scene.View
 		for c := range view.Cells {
 			view.Cells[c] = scene.Cell{
-				Digit:  board.Digit(rapid.Uint8().Draw(t, "digit")),
-				Other:  board.Digit(rapid.Uint8().Draw(t, "other")),
-				Role:   scene.Role(rapid.Uint8Range(0, 5).Draw(t, "role")),
-				Corner: board.DigitSet(rapid.Uint16().Draw(t, "corner")),
-				Centre: board.DigitSet(rapid.Uint16().Draw(t, "centre")),
-				Colour: board.Colour(rapid.Uint8().Draw(t, "colour")),
-				Flags:  scene.Flags(rapid.Uint16().Draw(t, "flags")),
+				Digit:   board.Digit(rapid.Uint8().Draw(t, "digit")),
+				Other:   board.Digit(rapid.Uint8().Draw(t, "other")),
+				Role:    scene.Role(rapid.Uint8Range(0, 5).Draw(t, "role")),
+				Corner:  board.DigitSet(rapid.Uint16().Draw(t, "corner")),
+				Centre:  board.DigitSet(rapid.Uint16().Draw(t, "centre")),
+				Colours: board.ColourSet(rapid.Uint16().Draw(t, "colours")),
+				Flags:   scene.Flags(rapid.Uint16().Draw(t, "flags")),
 			}
 		}
+		view.Tints[rapid.IntRange(0, 80).Draw(t, "tinted")][rapid.IntRange(0, 8).Draw(t, "candidate")] = board.Colour(rapid.Uint8().Draw(t, "tint"))
 		var groups []board.Group
 		for range rapid.IntRange(0, 9).Draw(t, "groups") {
 			group := board.Group{
@@ -144,7 +145,7 @@ func TestPaintLeavesOutTheImpossible(t *testing.T) {
 		{"digit of no role", func(_ *scene.View, cell *scene.Cell) { cell.Digit = 4 }},
 		{"other digit 10", func(_ *scene.View, cell *scene.Cell) { cell.Other = 10 }},
 		{"other digit in a given", func(_ *scene.View, cell *scene.Cell) { cell.Role, cell.Other = scene.Given, 4 }},
-		{"colour 10", func(_ *scene.View, cell *scene.Cell) { cell.Colour = 10 }},
+		{"colour 11", func(_ *scene.View, cell *scene.Cell) { cell.Colours = 1 << 10 }},
 		{"mark 10", func(_ *scene.View, cell *scene.Cell) { cell.Corner |= 1 << 9; cell.Centre |= 1 << 12 }},
 		{"unknown flag", func(_ *scene.View, cell *scene.Cell) { cell.Flags = 1 << 15 }},
 		{"cursor behind r9c9", func(view *scene.View, _ *scene.Cell) { view.ShowCursor, view.Cursor = true, board.Cells }},

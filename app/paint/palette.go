@@ -88,10 +88,11 @@ func orNeutral(colour board.Colour) board.Colour {
 
 func known(colour board.Colour) bool { return colour >= 1 && colour <= board.Colours }
 
-// own returns the background of a cell without a tint.
+// own returns the background of a cell without a tint. If the cell has several colours, it is that of
+// the first one.
 func (p *Palette) own(cell *scene.Cell) color.NRGBA {
-	if known(cell.Colour) {
-		return p.Colours[cell.Colour-1]
+	if colours := cell.Colours & board.AllColours; colours != 0 {
+		return p.Colours[colours.Min()-1]
 	}
 	return p.Surface
 }

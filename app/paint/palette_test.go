@@ -82,7 +82,7 @@ func playersGrounds(palette *paint.Palette) []ground {
 	for colour := range board.Colour(10) {
 		var view scene.View
 		for c := range tinted {
-			view.Cells[c].Colour = colour
+			view.Cells[c].Colours = board.ColoursOf(colour)
 		}
 		grounds = append(grounds, groundsOf(fmt.Sprintf("colour %d", colour), &view, palette)...)
 	}

@@ -97,7 +97,7 @@ func TestColoursWithoutColour(t *testing.T) {
 			for colour := range board.Colour(board.Colours + 1) {
 				view := &scene.View{}
 				change(view)
-				view.Cells[middle].Colour = colour
+				view.Cells[middle].Colours = board.ColoursOf(colour)
 				views = append(views, view)
 			}
 			wantApart(t, name+", "+what, views, palette, 2*scale1)

@@ -89,7 +89,7 @@ func ownView() *scene.View {
 	withPeers(view)
 	flag(view, scene.Selected, 48, 49, 50, 57, 58, 59, 67, 68)
 	for i, c := range []board.Cell{2, 11, 46, 47, 60, 61, 78} {
-		view.Cells[c].Colour = board.Colour(i + 1)
+		view.Cells[c].Colours = board.ColoursOf(board.Colour(i + 1))
 	}
 	for _, c := range []board.Cell{11, 12, 22, 55, 65, 66, 69, 79} {
 		view.Cells[c].Corner = board.DigitsOf(1, 2, 5, 8, 9)

@@ -67,7 +67,7 @@ func (e *groupEditor) update(listed *session.Listed, palette *paint.Palette) {
 	controls.Show(e.reshape, single)
 	for i, b := range e.swatches {
 		if e.shown != palette {
-			b.SetIcon(swatch(palette.Group(board.Colour(i + 1))))
+			b.SetIcon(look.Swatch(palette.Group(board.Colour(i+1)), true))
 		}
 		controls.Choose(b, int(listed.Colour) == i+1)
 	}

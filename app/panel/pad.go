@@ -2,7 +2,6 @@ package panel
 
 import (
 	"fmt"
-	"image/color"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -46,6 +45,7 @@ type pad struct {
 type padFace struct {
 	palette *paint.Palette // the palette of the colours on the keys, or nil if the keys show digits
 	regions bool           // the keys show the regions
+	tints   bool           // the colours are for candidates
 }
 
 func newPad(env *part.Env) *pad {
@@ -56,6 +56,9 @@ func newPad(env *part.Env) *pad {
 	kinds := container.New(controls.Spread{Trim: 2 * (look.Near - look.CardEdge)}) // even a narrow panel has room for all kinds
 	for i, kind := range command.Kinds() {
 		b := controls.NewButton(env.Words.Text(kind.Pad), nil, env.UnfocusedKey, func() {
+			if kind.IsColour() && p.kind == i {
+				env.Run(command.Find("tinting"))
+			}
 			p.kind = i
 			env.Update()
 			env.FocusBoard()
@@ -88,12 +91,17 @@ func (p *pad) press(held int) {
 	switch {
 	case p.env.Session.View().Rules.Drawing:
 		p.env.Session.Rules.SetBrush(held % eraser)
-	case p.env.Settings.DigitFirst:
+	case p.env.Settings.DigitFirst && !p.choosesTint(held):
 		p.hold(held)
 	default:
 		p.env.Run(p.command(held))
 	}
 	p.env.FocusBoard()
+}
+
+// choosesTint reports whether a key chooses the colour for candidates.
+func (p *pad) choosesTint(held int) bool {
+	return held != eraser && p.env.Session.View().Tinting && command.Kinds()[p.current(p.env.Modifiers())].IsColour()
 }
 
 func (p *pad) command(held int) *command.Command {
@@ -132,7 +140,11 @@ func (p *pad) Typing(state *command.State) scene.Content {
 	if !state.Playing || state.Rules.Drawing {
 		return scene.Digits
 	}
-	return command.Kinds()[p.kind].Content
+	kind := command.Kinds()[p.kind]
+	if kind.IsColour() && state.Tinting {
+		return scene.Tints
+	}
+	return kind.Content
 }
 
 func (p *pad) next() {
@@ -168,7 +180,7 @@ func (p *pad) update(state *command.State) {
 		defer p.onFit()
 	}
 	p.showKind()
-	if about := p.about(rules.Drawing); about != p.About.String() {
+	if about := p.about(state); about != p.About.String() {
 		p.About.SetText(about)
 		defer p.onFit()
 	}
@@ -178,22 +190,25 @@ func (p *pad) update(state *command.State) {
 	controls.Choose(p.Clear, p.isChosen(rules, 0, eraser))
 	face := padFace{regions: rules.Drawing}
 	if face.regions || command.Kinds()[p.current(p.modifiers)].IsColour() {
-		face.palette = p.env.Palette()
+		face.palette, face.tints = p.env.Palette(), state.Tinting
 	}
 	for i, b := range p.Digits {
 		if face != p.shown {
 			b.Text, b.Icon = fmt.Sprint(i+1), nil
 			switch {
 			case face.regions:
-				b.Icon = swatch(face.palette.Group(board.Colour(i + 1)))
+				b.Icon = look.Swatch(face.palette.Group(board.Colour(i+1)), true)
 			case face.palette != nil:
-				b.Text, b.Icon = "", swatch(face.palette.Colours[i])
+				b.Text, b.Icon = "", look.Swatch(face.palette.Colours[i], face.tints)
 			}
 			b.Refresh()
 		}
-		if rules.Drawing || p.env.Settings.DigitFirst {
+		switch {
+		case face.tints:
+			controls.Choose(b, int(state.Tint) == i+1)
+		case rules.Drawing || p.env.Settings.DigitFirst:
 			controls.Choose(b, p.isChosen(rules, i+1, i+1))
-		} else {
+		default:
 			controls.Offer(b)
 		}
 	}
@@ -242,8 +257,11 @@ func (cornered) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 }
 
 // about explains the selected kind. It returns "" for digits, which need no explanation.
-func (p *pad) about(drawing bool) string {
-	if kind := p.current(0); kind > 0 && !drawing {
+func (p *pad) about(state *command.State) string {
+	if p.Typing(state) == scene.Tints {
+		return p.env.Words.Text("pad.about.tint")
+	}
+	if kind := p.current(0); kind > 0 && !state.Rules.Drawing {
 		return p.env.Words.Text(command.Kinds()[kind].About)
 	}
 	return ""
@@ -274,10 +292,4 @@ func (p *pad) isChosen(rules *session.Rules, region, held int) bool {
 		return rules.Brush == region
 	}
 	return p.env.Settings.DigitFirst && p.held == held
-}
-
-func swatch(c color.NRGBA) fyne.Resource {
-	hex := fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B)
-	return fyne.NewStaticResource("swatch"+hex+".svg", []byte(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20">`+
-		`<circle cx="10" cy="10" r="9" fill="`+hex+`" stroke="#808080" stroke-width="1"/></svg>`))
 }

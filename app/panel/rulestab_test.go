@@ -11,6 +11,7 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/controls"
+	"nonet/app/look"
 	"nonet/board"
 	"nonet/internal/check"
 )
@@ -66,7 +67,7 @@ func TestThePadShowsTheBrush(t *testing.T) {
 	show("3 typed", []int{3}, false)
 	test.Tap(pad.Clear)
 	show("none", nil, true)
-	if icon := pad.Digits[0].Icon; icon == nil || icon.Name() != swatch(d.Palette().Group(1)).Name() {
+	if icon := pad.Digits[0].Icon; icon == nil || icon.Name() != look.Swatch(d.Palette().Group(1), true).Name() {
 		t.Error("a region has not got its colour")
 	}
 	d.Choose("draw-regions")

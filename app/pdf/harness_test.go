@@ -38,7 +38,7 @@ func puzzle(title, author string) pdf.Puzzle {
 	p.State.Entries[2] = 4
 	p.State.Corner[3] = board.DigitsOf(2, 6)
 	p.State.Centre[5] = board.DigitsOf(2, 4, 6, 8)
-	p.State.Colours[40], p.State.Colours[41] = 3, 6
+	p.State.Colours[40], p.State.Colours[41] = board.ColoursOf(3), board.ColoursOf(6)
 	return p
 }
 

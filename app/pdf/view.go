@@ -17,11 +17,14 @@ func View(puzzle *Puzzle, options *Options) *scene.View {
 	if options.Entries {
 		grid = state.Grid()
 	}
+	if options.Marks {
+		view.Tints = state.Tints.All()
+	}
 	candidates := state.Puzzle.Candidates(&grid)
 	for c := range view.Cells {
 		cell := &view.Cells[c]
 		if options.Marks {
-			cell.Corner, cell.Centre, cell.Colour = state.Corner[c], state.Centre[c], state.Colours[c]
+			cell.Corner, cell.Centre, cell.Colours = state.Corner[c], state.Centre[c], state.Colours[c]
 		}
 		switch {
 		case state.Puzzle.Givens[c] != 0:

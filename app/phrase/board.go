@@ -124,12 +124,27 @@ func Cell(w *i18n.Words, view *scene.View, c board.Cell, candidates board.DigitS
 	return text
 }
 
-// Coloured adds the colour of a cell, if any, to its description.
-func Coloured(w *i18n.Words, text string, colour board.Colour) string {
-	if colour == 0 {
+// Coloured adds the colours of a cell, if any, and of its candidates to its description.
+func Coloured(w *i18n.Words, text string, view *scene.View, c board.Cell) string {
+	cell := &view.Cells[c]
+	if n := cell.Colours.Len(); n > 0 {
+		text = w.Count("cell.coloured", n, "Text", text, "Colours", Digits(w, board.DigitSet(cell.Colours)))
+	}
+	if cell.Role != scene.Empty {
 		return text
 	}
-	return w.Text("cell.coloured", "Text", text, "Colour", colour)
+	for colour := board.Colour(1); colour <= board.Colours; colour++ {
+		var tinted board.DigitSet
+		for d := board.Digit(1); d <= board.Size; d++ {
+			if view.Tints[c].Of(d) == colour {
+				tinted = tinted.With(d)
+			}
+		}
+		if tinted != 0 {
+			text = w.Text("cell.tinted", "Text", text, "Digits", Digits(w, tinted), "Colour", colour)
+		}
+	}
+	return text
 }
 
 // Left says how many times a digit is missing from the board. The number is negative if there are

@@ -199,6 +199,7 @@ var expectations = map[format.Expectation]i18n.Key{
 	format.WantCellPairs: "error.want.cell-pairs",
 	format.WantRegions:   "error.want.regions",
 	format.WantCandidate: "error.want.candidate",
+	format.WantTints:     "error.want.tints",
 }
 
 var formatWarnings = map[format.WarningKind]i18n.Key{

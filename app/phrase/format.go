@@ -68,6 +68,8 @@ var lossKeys = map[format.Content]i18n.Key{
 	format.Corner:       "loss.corner",
 	format.Centre:       "loss.centre",
 	format.Colours:      "loss.colours",
+	format.Mixed:        "loss.mixed",
+	format.Tints:        "loss.tints",
 	format.Pins:         "loss.pins",
 	format.Struck:       "loss.struck",
 	format.History:      "loss.history",

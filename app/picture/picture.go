@@ -23,7 +23,7 @@ type Kind struct {
 }
 
 // shown is what a picture of a board can show in addition to the givens.
-const shown = format.Rules | format.Groups | format.Removed | format.Entries | format.Corner | format.Centre | format.Colours
+const shown = format.Rules | format.Groups | format.Removed | format.Entries | format.Corner | format.Centre | format.Colours | format.Mixed | format.Tints
 
 var table = [...]Kind{
 	{

@@ -49,19 +49,20 @@ const (
 	CentreMarks
 	Candidates
 	Colours
+	Tints
 	Pins
 )
 
 // Cell is the content of one cell. The zero value is an empty cell.
 type Cell struct {
-	Digit  board.Digit
-	Other  board.Digit // the digit of the compared solution, or 0 if there is none or the digit is the same
-	Role   Role
-	Corner board.DigitSet // marks along the upper and lower edges
-	Centre board.DigitSet // marks in the middle
-	Void   board.DigitSet // those of the marks that cannot be because a peer has the digit
-	Colour board.Colour
-	Flags  Flags
+	Digit   board.Digit
+	Other   board.Digit // the digit of the compared solution, or 0 if there is none or the digit is the same
+	Role    Role
+	Corner  board.DigitSet // marks along the upper and lower edges
+	Centre  board.DigitSet // marks in the middle
+	Void    board.DigitSet // those of the marks that cannot be because a peer has the digit
+	Colours board.ColourSet
+	Flags   Flags
 }
 
 // ShownDigit returns the digit to draw, or 0 if the cell is empty or the digit is invalid.
@@ -105,6 +106,10 @@ type View struct {
 	// Removed holds the candidates that the player or steps have removed. They are drawn pale and
 	// struck through among the candidates.
 	Removed [board.Cells]board.DigitSet
+
+	// Tints holds the colours of candidates and marks. They are not drawn while the view shows a
+	// step, whose shapes look similar.
+	Tints [board.Cells]board.Tints
 
 	// Sought contains the highlighted digits, whose candidates are emphasised.
 	Sought board.DigitSet

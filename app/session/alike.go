@@ -4,7 +4,7 @@ import "nonet/board"
 
 // Alike returns the cells that look like one of the given cells, with these cells: cells with the
 // same digit or, for a cell without a digit, empty cells with the same marks. A cell without
-// marks looks like those with the same colour. An empty cell looks like no other.
+// marks looks like those with the same colours. An empty cell looks like no other.
 func (v *View) Alike(cells board.CellSet) board.CellSet {
 	alike := cells
 	for c := range cells.All() {
@@ -22,7 +22,7 @@ func (v *View) Alike(cells board.CellSet) board.CellSet {
 type cellLook struct {
 	digit          board.Digit
 	corner, centre board.DigitSet
-	colour         board.Colour
+	colours        board.ColourSet
 }
 
 func (v *View) lookOf(c board.Cell) cellLook {
@@ -33,7 +33,7 @@ func (v *View) lookOf(c board.Cell) cellLook {
 	case cell.Corner != 0 || cell.Centre != 0:
 		return cellLook{corner: cell.Corner, centre: cell.Centre}
 	}
-	return cellLook{colour: cell.Colour}
+	return cellLook{colours: cell.Colours}
 }
 
 // left returns how many times each digit is missing from the grid, negative if it is there too

@@ -67,8 +67,14 @@ func (s *Session) ToggleMark(kind game.MarkKind, d board.Digit) {
 	s.Apply(s.State().WithMark(s.selection, kind, d))
 }
 
-// ToggleColour colours the selected cells, or removes that colour.
+// ToggleColour adds a colour to the selected cells, or removes it. While colours are for candidates,
+// it chooses the colour for them instead.
 func (s *Session) ToggleColour(colour board.Colour) {
+	if s.Notes.tinting {
+		s.Notes.colour = colour
+		s.onChange()
+		return
+	}
 	s.Apply(s.State().WithColour(s.selection, colour))
 }
 

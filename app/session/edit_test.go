@@ -165,7 +165,7 @@ func TestSeveralCellsAreEditedTogether(t *testing.T) {
 	for c, cell := range cells[:4] {
 		want := scene.Cell{}
 		if c < 3 {
-			want = scene.Cell{Corner: board.DigitsOf(4), Centre: board.DigitsOf(5), Colour: 3, Flags: scene.Selected}
+			want = scene.Cell{Corner: board.DigitsOf(4), Centre: board.DigitsOf(5), Colours: board.ColoursOf(3), Flags: scene.Selected}
 		}
 		check.Equal(t, board.Cell(c).String(), cell, want)
 	}
@@ -177,7 +177,7 @@ func TestSeveralCellsAreEditedTogether(t *testing.T) {
 	check.Equal(t, "bare after restarting", d.View().Bare, true)
 	d.Tree.Undo()
 	check.Equal(t, "entries", d.View().Entries, 3)
-	check.Equal(t, "colour of r1c1", d.State().Colours[0], 3)
+	check.Equal(t, "colour of r1c1", d.State().Colours[0], board.ColoursOf(3))
 }
 
 func TestHighlights(t *testing.T) {

@@ -7,6 +7,30 @@ import "nonet/board"
 type Notes struct {
 	session *Session
 	tidy    bool // digits that are entered remove the marks that they rule out
+
+	tinting bool         // colours are for candidates, not for cells
+	colour  board.Colour // the colour for candidates, or 0 for the first one
+}
+
+// SetTinting sets whether colours are for candidates and marks, or for cells.
+func (n *Notes) SetTinting(on bool) {
+	n.tinting = on
+	n.session.onChange()
+}
+
+func (n *Notes) tint() board.Colour { return max(n.colour, 1) }
+
+// ToggleTint gives a candidate, 1 to 9, of the selected cells the chosen colour, or removes that
+// colour. If one of the cells shows neither the candidate nor such a mark, candidates are shown from
+// then on, since the edit would be invisible otherwise.
+func (n *Notes) ToggleTint(d board.Digit) {
+	s := n.session
+	state := s.State()
+	grid := state.Grid()
+	for c := range s.selection.All() {
+		s.candidates = s.candidates || grid[c] == 0 && !(state.Corner[c]|state.Centre[c]).Has(d)
+	}
+	s.Apply(state.WithTint(s.selection, d, n.tint()))
 }
 
 // SetTidy sets whether each digit that is entered removes the marks that it rules out in its peers,

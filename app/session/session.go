@@ -116,7 +116,7 @@ func (s *Session) begin(g *game.Game) {
 	s.Solutions.showing, s.notice, s.wording, s.Solutions.before = false, Notice{}, noWord, board.Grid{}
 	s.Solutions.unique = nil
 	s.Rules.drawing, s.Rules.stroke, s.Rules.picked = false, false, nil
-	s.Logic.hints = 0
+	s.Logic.hints, s.Notes.tinting = 0, false
 	s.Counts.overlay, s.Solutions.byDifference, s.sought, s.Solutions.picks = false, false, 0, indexset.Set{}
 	grid := g.State().Grid()
 	s.place(board.Cell(max(slices.Index(grid[:], 0), 0))) // the first cell without a digit

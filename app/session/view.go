@@ -67,7 +67,9 @@ type View struct {
 	CanUndo     bool
 	CanRedo     bool
 	AutoAdvance bool
-	TidyMarks   bool // digits that are entered remove the marks that they rule out
+	Tinting     bool         // colours are for candidates
+	Tint        board.Colour // the colour for candidates
+	TidyMarks   bool         // digits that are entered remove the marks that they rule out
 	WithEntries bool
 	WithRemoved bool // searches leave out what the player or steps have removed
 	Eliminates  bool // the player or steps have removed candidates
@@ -151,6 +153,8 @@ func (s *Session) View() View {
 		CanRedo:     s.game.CanRedo(),
 		AutoAdvance: s.autoAdvance,
 		TidyMarks:   s.Notes.tidy,
+		Tinting:     s.Notes.tinting,
+		Tint:        s.Notes.tint(),
 		WithEntries: s.Solutions.withEntries,
 		WithRemoved: s.Solutions.withRemoved,
 		Eliminates:  state.Eliminates(),
@@ -249,6 +253,7 @@ func (s *Session) boardView(conflicts []board.Conflict) scene.View {
 	own, helped := state.Grid(), s.game.Helped()
 	view := scene.View{Rules: rules, Cursor: s.cursor, ShowCursor: true, Focused: true, Drawing: s.Rules.drawing}
 	_, onwards := s.onwards(1)
+	view.Tints = state.Tints.All()
 	view.Advances = onwards && s.advances()
 
 	peers := rules.Peers(s.cursor)
@@ -282,11 +287,11 @@ func (s *Session) boardView(conflicts []board.Conflict) scene.View {
 	clashing := board.ConflictCells(conflicts)
 	for c := range board.Cell(board.Cells) {
 		cell := scene.Cell{
-			Digit:  grid[c],
-			Corner: state.Corner[c],
-			Centre: state.Centre[c],
-			Void:   void[c],
-			Colour: state.Colours[c],
+			Digit:   grid[c],
+			Corner:  state.Corner[c],
+			Centre:  state.Centre[c],
+			Void:    void[c],
+			Colours: state.Colours[c],
 		}
 		pin := state.Pins[c]
 		if pin != 0 && !covered {

@@ -19,7 +19,7 @@ func TestGamesAreConvertedWhole(t *testing.T) {
 	played := game.New(first)
 	next := first
 	next.Entries[2], next.Corner[3], next.Centre[5] = 4, board.DigitSet(0).With(2).With(6), board.DigitSet(0).With(8)
-	next.Colours[7], next.Pins[10] = 3, 7
+	next.Colours[7], next.Pins[10] = board.ColoursOf(3), 7
 	played.Do(next)
 	played.Assume("if 1")
 	next.Entries[9+1] = 1

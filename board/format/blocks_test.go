@@ -42,7 +42,7 @@ func halfway() *rapid.Generator[game.State] {
 		}
 		if rapid.Bool().Draw(t, "marked") {
 			state.Centre[rapid.IntRange(0, 80).Draw(t, "cell")] = board.DigitsOf(1, 5, 9)
-			state.Colours[rapid.IntRange(0, 80).Draw(t, "cell")] = 9
+			state.Colours[rapid.IntRange(0, 80).Draw(t, "cell")] = board.ColoursOf(9)
 		}
 		return state
 	})
@@ -77,7 +77,7 @@ func TestBlocksComeBack(t *testing.T) {
 func TestBlocksLoseNothingShown(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		state := halfway().Draw(t, "state")
-		state.Centre, state.Colours = [board.Cells]board.DigitSet{}, [board.Cells]board.Colour{}
+		state.Centre, state.Colours = [board.Cells]board.DigitSet{}, [board.Cells]board.ColourSet{}
 		for _, name := range []string{"pm", "ss", "sdx"} {
 			f, _ := format.ByName(name)
 			if losses := format.Loses(f, &state); len(losses) > 0 {
@@ -126,7 +126,7 @@ func TestSections(t *testing.T) {
 		s.Puzzle.Author, s.Puzzle.Comment = "Ruud", "Level: Easy"
 		s.Entries[2] = 4
 		s.Centre[0], s.Centre[80] = board.DigitsOf(1, 2), board.DigitsOf(9)
-		s.Colours[4] = 4
+		s.Colours[4] = board.ColoursOf(4)
 	})
 	if diff := differ(want, reading.Items[0].State()); diff != "" {
 		t.Errorf("want -, got +\n%s", diff)

@@ -30,6 +30,8 @@ const (
 	Corner // corner marks
 	Centre // centre marks
 	Colours
+	Mixed   // several colours in one cell
+	Tints   // colours of candidates
 	Pins    // pinned digits
 	Struck  // candidates that steps or the player have removed
 	History // the steps of the game, with its assumptions
@@ -43,7 +45,7 @@ const (
 
 var contentNames = [...]string{
 	"rules", "own groups", "names of groups", "colours of groups", "removed candidates", "title", "author", "source", "comment",
-	"entries", "corner marks", "centre marks", "colours", "pins", "candidates removed while playing",
+	"entries", "corner marks", "centre marks", "colours", "several colours in a cell", "colours of candidates", "pins", "candidates removed while playing",
 	"history", "solution on show",
 }
 
@@ -73,7 +75,7 @@ func (c Content) String() string {
 // Loss is something that a state holds but a format cannot keep.
 type Loss struct {
 	Content Content // exactly one of the constants
-	Count   int     // number of groups, candidates, entries, marks, coloured cells, pins or steps, otherwise 1
+	Count   int     // number of groups, candidates, entries, marks, coloured cells or candidates, pins or steps, otherwise 1
 }
 
 // AddLosses adds up two lists of losses. The result is in the order of the Content constants.
@@ -105,7 +107,7 @@ func Loses(f Format, state *game.State) []Loss {
 			_, labelled := labelsOf(state.Puzzle.RulesOrClassic(), one) // custom groups are lost together with their labels
 			n = labelled
 		}
-		if n > 0 {
+		if n > 0 && (one != Mixed || held&Colours != 0) { // otherwise, all colours are lost
 			losses = append(losses, Loss{one, n})
 		}
 	}
@@ -143,8 +145,22 @@ func amount(one Content, state *game.State) int {
 		return digits(&state.Centre)
 	case Colours:
 		n := 0
-		for _, colour := range state.Colours {
-			n += count(colour != 0)
+		for _, colours := range state.Colours {
+			n += count(colours != 0)
+		}
+		return n
+	case Mixed:
+		n := 0
+		for _, colours := range state.Colours {
+			n += count(colours.Len() > 1)
+		}
+		return n
+	case Tints:
+		n := 0
+		for _, tints := range state.Tints.All() {
+			for _, colour := range tints {
+				n += count(colour != 0)
+			}
 		}
 		return n
 	case Pins:

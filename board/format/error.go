@@ -96,10 +96,11 @@ const (
 	WantCellPairs // a list of pairs of row and column, counted from 0
 	WantRegions   // nine regions of nine cells, or lists of cells
 	WantCandidate // digit, row and column
+	WantTints     // a string of nine digits 0 to 9
 )
 
 var expectationNames = strings.Fields(`- object text boolean version grid cell digits colour groups kind number cells digit filled
-	list place indices played cell-rows cell-names cell-pairs regions candidate`)
+	list place indices played cell-rows cell-names cell-pairs regions candidate tints`)
 
 // String returns the name of the expectation, or "" if there is no such expectation.
 func (e Expectation) String() string { return nameOf(expectationNames, int(e)) }

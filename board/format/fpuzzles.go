@@ -112,7 +112,7 @@ func fpuzzlesCell(state *game.State, c board.Cell, division *board.Regions) fpuz
 	grid := state.Grid()
 	at := fpuzzlesAt{
 		Value: int(grid[c]), Given: state.Puzzle.Givens[c] != 0,
-		Colour: fpuzzlesColours[state.Colours[c]],
+		Colour: fpuzzlesColours[state.Colours[c].Min()],
 		Centre: listed(state.Centre[c]), Corner: listed(state.Corner[c]),
 	}
 	if removed := state.Puzzle.Removed[c]; removed != 0 && !noneLeft(&state.Puzzle) {

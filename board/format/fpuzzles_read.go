@@ -207,7 +207,7 @@ func (r *fpuzzlesReader) numberColours() {
 			}
 			colours[n] = at.name
 		}
-		r.state.Colours[c] = board.Colour(n) // 0 to 9
+		r.state.Colours[c] = board.ColoursOf(board.Colour(n)) // 0 to 9
 	}
 }
 

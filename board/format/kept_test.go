@@ -40,7 +40,13 @@ func without(state game.State, losses []format.Loss) game.State {
 		case format.Centre:
 			state.Centre = [board.Cells]board.DigitSet{}
 		case format.Colours:
-			state.Colours = [board.Cells]board.Colour{}
+			state.Colours = [board.Cells]board.ColourSet{}
+		case format.Mixed:
+			for c, several := range state.Colours {
+				state.Colours[c] = board.ColoursOf(several.Min())
+			}
+		case format.Tints:
+			state.Tints = game.Tinting{}
 		case format.Pins:
 			state.Pins = board.Grid{}
 		case format.Struck:

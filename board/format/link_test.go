@@ -63,7 +63,7 @@ func TestFpuzzlesCells(t *testing.T) {
 	want.Entries[2] = 4
 	want.Centre[2], want.Corner[2] = board.DigitsOf(1, 2), board.DigitsOf(3)
 	want.Puzzle.Removed[2] = board.DigitsOf(1, 2, 3, 6, 7, 8, 9)
-	want.Colours[2], want.Colours[3] = 1, 2
+	want.Colours[2], want.Colours[3] = board.ColoursOf(1), board.ColoursOf(2)
 	regions := board.Classic().Regions()
 	regions[3] = 0
 	want.Puzzle.Rules = board.Classic().WithRegions(&regions)
@@ -82,7 +82,7 @@ func TestFpuzzlesColours(t *testing.T) {
 	var got []board.Colour
 	for _, colour := range item.State().Colours {
 		if colour != 0 {
-			got = append(got, colour)
+			got = append(got, colour.Min())
 		}
 	}
 	if diff := cmp.Diff([]board.Colour{2, 1, 3, 2, 9, 4}, got); diff != "" || len(warnings) > 0 {

@@ -2,6 +2,7 @@ package format
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"slices"
 
@@ -18,8 +19,9 @@ import (
 // Version 2 added two keys: "solution" holds the solution on the board and its number, and
 // "history" holds the tree of states (nonet_history.go). These keys were added later without a new
 // version: "struck" and "crossed", for the candidates removed by steps and by the player, which
-// programs that do not know them show again; "hints", for the number of hints given; and "helped",
-// in the history.
+// programs that do not know them show again; "tints", for the colours of candidates; "hints", for the number of hints given; and "helped",
+// in the history. A cell with one colour has its number. Several colours are a string of their
+// numbers, which programs that only know one colour reject.
 var nonetEntry = entry{
 	Format: Format{
 		Name: nonetName, Extension: ".nonet", Reads: true, Writes: true, Many: true, Holds: Everything,
@@ -56,13 +58,35 @@ type nonetFile struct {
 	Entries []string                `json:"entries,omitempty"`
 	Corner  map[string]string       `json:"corner,omitempty"`
 	Centre  map[string]string       `json:"centre,omitempty"`
-	Colours map[string]board.Colour `json:"colours,omitempty"`
+	Colours map[string]nonetColours `json:"colours,omitempty"`
+	Tints   map[string]string       `json:"tints,omitempty"`
 	Pins    []string                `json:"pins,omitempty"`
 	Struck  map[string]string       `json:"struck,omitempty"`
 	Crossed map[string]string       `json:"crossed,omitempty"`
 
 	Hints    int            `json:"hints,omitempty"`
 	Solution *nonetSolution `json:"solution,omitempty"`
+}
+
+// nonetColours is the colours of a cell: a number, or a string of several.
+type nonetColours board.ColourSet
+
+func (c nonetColours) MarshalJSON() ([]byte, error) {
+	text := board.ColourSet(c).String()
+	if board.ColourSet(c).Len() > 1 {
+		text = `"` + text + `"`
+	}
+	return []byte(cmp.Or(text, "0")), nil
+}
+
+// tintText returns the colours of the candidates of a cell as nine digits, one for each candidate;
+// 0 means none.
+func tintText(tints *board.Tints) string {
+	var text [board.Size]byte
+	for i, colour := range tints {
+		text[i] = '0' + byte(colour)
+	}
+	return string(text[:])
 }
 
 type nonetSolution struct {
@@ -111,7 +135,8 @@ func writeNonet(doc *Document, blank byte) []byte {
 		Playing: state.Playing,
 		Corner:  digitsByCell(&state.Corner),
 		Centre:  digitsByCell(&state.Centre),
-		Colours: map[string]board.Colour{},
+		Colours: map[string]nonetColours{},
+		Tints:   map[string]string{},
 		Struck:  digitsByCell(&state.Struck),
 		Crossed: digitsByCell(&state.Crossed),
 		Hints:   doc.Hints,
@@ -123,9 +148,14 @@ func writeNonet(doc *Document, blank byte) []byte {
 	if state.Pins.Filled() > 0 {
 		file.Pins = nineTexts(&state.Pins, blank)
 	}
-	for c, colour := range state.Colours {
-		if colour != 0 {
-			file.Colours[board.Cell(c).String()] = colour
+	for c, colours := range state.Colours {
+		if colours != 0 {
+			file.Colours[board.Cell(c).String()] = nonetColours(colours)
+		}
+	}
+	for c, tints := range state.Tints.All() {
+		if tints != (board.Tints{}) {
+			file.Tints[board.Cell(c).String()] = tintText(&tints)
 		}
 	}
 	if doc.Shown > 0 {

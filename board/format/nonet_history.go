@@ -208,8 +208,13 @@ func (l *stepLine) changes(before, after *game.State) {
 	l.grid("entries", &before.Entries, &after.Entries)
 	l.digits("corner", &before.Corner, &after.Corner)
 	l.digits("centre", &before.Centre, &after.Centre)
-	byCell(l, "colours", &before.Colours, &after.Colours, func(colour board.Colour) {
-		l.text = strconv.AppendInt(l.text, int64(colour), 10)
+	byCell(l, "colours", &before.Colours, &after.Colours, func(colours board.ColourSet) {
+		text, _ := nonetColours(colours).MarshalJSON() // never fails
+		l.text = append(l.text, text...)
+	})
+	one, other := before.Tints.All(), after.Tints.All()
+	byCell(l, "tints", &one, &other, func(tints board.Tints) {
+		l.text = strconv.AppendQuote(l.text, tintText(&tints))
 	})
 	l.grid("pins", &before.Pins, &after.Pins)
 	l.digits("struck", &before.Struck, &after.Struck)

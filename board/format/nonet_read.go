@@ -138,8 +138,14 @@ func (r *nonetReader) stateValue(v value) (err error) {
 		err = v.digits(&r.state.Centre)
 	case "colours":
 		err = v.byCell(func(c board.Cell, v value) error {
-			n, err := v.whole(WantColour, 0, board.Colours)
-			r.state.Colours[c] = board.Colour(n)
+			colours, err := v.colours()
+			r.state.Colours[c] = colours
+			return err
+		})
+	case "tints":
+		err = v.byCell(func(c board.Cell, v value) error {
+			tints, err := v.tints()
+			r.state.Tints = r.state.Tints.With(c, tints)
 			return err
 		})
 	case "pins":
@@ -229,17 +235,43 @@ func (v value) byCell(visit func(board.Cell, value) error) error {
 }
 
 func (v value) digits(sets *[board.Cells]board.DigitSet) error {
-	return v.byCell(func(c board.Cell, v value) error {
-		text, ok := v.str()
-		if !ok || !only(text, digitSigns) {
-			return v.wrong(WantDigits)
-		}
-		sets[c] = 0
-		for _, d := range text {
-			sets[c] = sets[c].With(board.Digit(d - '0'))
-		}
-		return nil
+	return v.byCell(func(c board.Cell, v value) (err error) {
+		sets[c], err = v.digitSet(WantDigits)
+		return err
 	})
+}
+
+func (v value) digitSet(want Expectation) (set board.DigitSet, err error) {
+	text, ok := v.str()
+	if !ok || !only(text, digitSigns) {
+		return 0, v.wrong(want)
+	}
+	for _, d := range text {
+		set = set.With(board.Digit(d - '0'))
+	}
+	return set, nil
+}
+
+// colours reads the colours of a cell: a number, or a string of several.
+func (v value) colours() (board.ColourSet, error) {
+	if v.sign() == '"' {
+		set, err := v.digitSet(WantColour)
+		return board.ColourSet(set), err
+	}
+	n, err := v.whole(WantColour, 0, board.Colours)
+	return board.ColoursOf(board.Colour(n)), err
+}
+
+// tints reads the colours of the candidates of a cell, see tintText.
+func (v value) tints() (tints board.Tints, err error) {
+	text, _ := v.str()
+	if len(text) != board.Size || !only(text, "0"+digitSigns) {
+		return tints, v.wrong(WantTints)
+	}
+	for i := range tints {
+		tints[i] = board.Colour(text[i] - '0')
+	}
+	return tints, nil
 }
 
 // cellNamed returns the cell with a name such as r1c1. It is the inverse of

@@ -57,8 +57,8 @@ func writeSDK(state *game.State, blank byte) []byte {
 	}
 	if amount(Colours, state) > 0 {
 		var colours board.Grid
-		for c, colour := range state.Colours {
-			colours[c] = board.Digit(colour)
+		for c, several := range state.Colours {
+			colours[c] = board.Digit(several.Min())
 		}
 		text = appendRows(append(text, "[Colours]\n"...), &colours, blank)
 	}

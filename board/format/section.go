@@ -87,7 +87,7 @@ func (s *section) set(o *output, c board.Cell, set board.DigitSet, number int) {
 	case s.name == "pencilmarks":
 		state.Centre[c] = set
 	case s.name != "state":
-		state.Colours[c] = board.Colour(set.Min())
+		state.Colours[c] = board.ColoursOf(board.Colour(set.Min()))
 	case given == 0:
 		state.Entries[c] = set.Min()
 	case given != set.Min():

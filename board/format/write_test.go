@@ -78,7 +78,7 @@ func TestWriteNonet(t *testing.T) {
 	state.Entries[2] = 4
 	state.Corner[80] = board.DigitsOf(2)
 	state.Centre[9] = board.DigitsOf(3, 4)
-	state.Colours[11] = 7
+	state.Colours[11] = board.ColoursOf(7)
 	const want = `{
   "format": "nonet",
   "version": 2,
@@ -199,7 +199,10 @@ func TestLoses(t *testing.T) {
 	state.Entries[5], state.Entries[6] = 1, 2
 	state.Corner[1], state.Corner[2] = board.DigitsOf(1, 2), board.DigitsOf(3, 4)
 	state.Centre[1] = board.DigitsOf(1, 2, 3, 4, 5)
-	state.Colours = [board.Cells]board.Colour{1, 2, 3, 4, 5, 6}
+	for c := range board.Colour(6) {
+		state.Colours[c] = board.ColoursOf(c + 1)
+	}
+	state.Tints = state.Tints.With(9, board.Tints{1, 2}).With(10, board.Tints{8: 3})
 	state.Pins = board.Grid{0, 7, 0, 8, 9}
 	state.Struck[7], state.Crossed[8] = board.DigitsOf(1, 2), board.DigitsOf(3)
 	want := []format.Loss{
@@ -214,6 +217,7 @@ func TestLoses(t *testing.T) {
 		{format.Corner, 4},
 		{format.Centre, 5},
 		{format.Colours, 6},
+		{format.Tints, 3},
 		{format.Pins, 3},
 		{format.Struck, 3},
 	}
@@ -239,9 +243,20 @@ func TestLoses(t *testing.T) {
 	if losses := format.Loses(byName(t, "nonet"), &state); len(losses) != 0 {
 		t.Errorf("nonet loses %v", losses)
 	}
-	const all = "rules, own groups, names of groups, colours of groups, removed candidates, title, author, source, comment, entries, corner marks, centre marks, colours, pins, candidates removed while playing, history, solution on show"
+	const all = "rules, own groups, names of groups, colours of groups, removed candidates, title, author, source, comment, entries, corner marks, centre marks, colours, several colours in a cell, colours of candidates, pins, candidates removed while playing, history, solution on show"
 	if got := format.Everything.String(); got != all {
 		t.Errorf("everything is %q", got)
+	}
+}
+
+// TestOnlySomeColoursAreLost checks a format with one colour in each cell.
+func TestOnlySomeColoursAreLost(t *testing.T) {
+	var state game.State
+	state.Colours[3], state.Colours[4], state.Colours[5] = board.ColoursOf(1), board.ColoursOf(2, 5), board.ColoursOf(7, 8, 9)
+	for _, name := range []string{"sdk", "fpuzzles"} {
+		if diff := cmp.Diff([]format.Loss{{format.Mixed, 2}}, format.Loses(byName(t, name), &state)); diff != "" {
+			t.Errorf("%s: want -, got +\n%s", name, diff)
+		}
 	}
 }
 
@@ -308,7 +323,12 @@ func states() *rapid.Generator[game.State] {
 			s.Centre[c] = sets.Draw(t, "centre")
 			s.Struck[c] = sets.Draw(t, "struck")
 			s.Crossed[c] = sets.Draw(t, "crossed")
-			s.Colours[c] = board.Colour(max(0, rapid.IntRange(-20, 9).Draw(t, "colour")))
+			s.Colours[c] = board.ColoursOf(board.Colour(max(0, rapid.IntRange(-20, 9).Draw(t, "colour"))))
+			if rapid.IntRange(0, 9).Draw(t, "mixed") == 0 {
+				s.Colours[c] |= board.ColourSet(sets.Draw(t, "colours"))
+				d := rapid.IntRange(1, 9).Draw(t, "tinted")
+				s = s.WithTint(board.CellsOf(board.Cell(c)), board.Digit(d), board.Colour(rapid.IntRange(1, 9).Draw(t, "tint")))
+			}
 		}
 		if rapid.Bool().Draw(t, "other rules") {
 			var groups []board.Group

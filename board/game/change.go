@@ -13,7 +13,7 @@ const (
 	Erased                 // the digits of Cells were removed
 	Filled                 // different digits were entered, or some were entered and some removed
 	Marked                 // marks in Cells changed
-	Coloured               // colours of Cells changed
+	Coloured               // colours of Cells or their candidates changed
 	Pinned                 // pins of Cells changed
 	Removed                // removed candidates of Cells changed
 	Ruled                  // the rules changed
@@ -56,7 +56,8 @@ func (s *Step) Change() Change {
 		marked = marked.Intersect(differing(&tidied.Corner, &after.Corner).Union(differing(&tidied.Centre, &after.Centre)))
 	}
 	change.add(Marked, marked)
-	change.add(Coloured, differing(&before.Colours, &after.Colours))
+	one, other := before.Tints.All(), after.Tints.All()
+	change.add(Coloured, differing(&before.Colours, &after.Colours).Union(differing(&one, &other)))
 	change.add(Pinned, differing((*[board.Cells]board.Digit)(&before.Pins), (*[board.Cells]board.Digit)(&after.Pins)).Minus(digits))
 	removed := differing(&before.Puzzle.Removed, &after.Puzzle.Removed)
 	if digits.Empty() { // otherwise the digits caused the change

@@ -26,6 +26,7 @@ func TestChange(t *testing.T) {
 		{"digit and another's marks", edit(func(s *game.State) { s.Entries[9], s.Corner[8] = 1, 3 }), game.Change{Kind: game.Several, Cells: cells(8, 9)}},
 		{"marks of both kinds", start.WithMark(cells(1), game.Corner, 2).WithMark(cells(2), game.Centre, 2), game.Change{Kind: game.Marked, Cells: cells(1, 2)}},
 		{"colour", start.WithColour(cells(0), 2), game.Change{Kind: game.Coloured, Cells: cells(0)}},
+		{"colour of a candidate", start.WithTint(cells(1), 2, 3), game.Change{Kind: game.Coloured, Cells: cells(1)}},
 		{"pin", start.WithPin(cells(1), 2), game.Change{Kind: game.Pinned, Cells: cells(1)}},
 		{"removed", edit(func(s *game.State) { s.Puzzle.Removed[7] = 1 }), game.Change{Kind: game.Removed, Cells: cells(7)}},
 		{"rules", edit(func(s *game.State) { s.Puzzle.Rules = board.NewRules() }), game.Change{Kind: game.Ruled}},

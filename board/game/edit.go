@@ -24,7 +24,7 @@ func (s State) WithDigit(cells board.CellSet, d board.Digit) State {
 }
 
 // Cleared removes the digits and pins of the cells. If there are none, it removes their marks, and
-// if there are no marks either, their colours.
+// if there are no marks either, their colours and those of their candidates.
 func (s State) Cleared(cells board.CellSet) State {
 	before := s
 	for c := range s.writable(cells).All() {
@@ -40,7 +40,12 @@ func (s State) Cleared(cells board.CellSet) State {
 	if s != before {
 		return s
 	}
-	return s.WithColour(cells, 0)
+	tints := s.Tints.All()
+	for c := range cells.All() {
+		s.Colours[c], tints[c] = 0, board.Tints{}
+	}
+	s.Tints = TintingOf(tints)
+	return s
 }
 
 // WithMark adds the mark d, 1 to 9, to those cells that have no digit. If all of them already have
@@ -67,26 +72,50 @@ func (s State) WithMark(cells board.CellSet, kind MarkKind, d board.Digit) State
 	return s
 }
 
-// WithColour colours the cells. If colour is 0 or all cells already have it, WithColour removes
-// their colour.
+// WithColour adds a colour, 1 to 9, to the cells. If all of them already have it, WithColour removes
+// it.
 func (s State) WithColour(cells board.CellSet, colour board.Colour) State {
-	toggle(&s.Colours, cells, colour)
+	all := true
+	for c := range cells.All() {
+		all = all && s.Colours[c].Has(colour)
+	}
+	for c := range cells.All() {
+		if all {
+			s.Colours[c] = s.Colours[c].Without(colour)
+		} else {
+			s.Colours[c] = s.Colours[c].With(colour)
+		}
+	}
 	return s
 }
 
-// toggle sets the values of cells or, if all of them are already set to that value, clears them.
-func toggle[A ~[board.Cells]T, T comparable](values *A, cells board.CellSet, value T) {
-	all := true
+// Uncoloured removes the colours of the cells.
+func (s State) Uncoloured(cells board.CellSet) State {
 	for c := range cells.All() {
-		all = all && (*values)[c] == value
+		s.Colours[c] = 0
+	}
+	return s
+}
+
+// WithTint gives candidate d, 1 to 9, of the cells without a digit a colour, replacing any other. If
+// the colour is 0 or all of them already have it, WithTint removes it.
+func (s State) WithTint(cells board.CellSet, d board.Digit, colour board.Colour) State {
+	grid, tints, all := s.Grid(), s.Tints.All(), true
+	for c := range cells.All() {
+		if grid[c] != 0 {
+			cells = cells.Without(c)
+		} else {
+			all = all && tints[c].Of(d) == colour
+		}
 	}
 	if all {
-		var cleared T
-		value = cleared
+		colour = 0
 	}
 	for c := range cells.All() {
-		(*values)[c] = value
+		tints[c][d-1] = colour
 	}
+	s.Tints = TintingOf(tints)
+	return s
 }
 
 // Restarted removes all entries, marks, colours and pins, and restores the candidates that
@@ -114,7 +143,16 @@ func (s State) WithPin(cells board.CellSet, d board.Digit) State {
 			cells = cells.Without(c)
 		}
 	}
-	toggle(&s.Pins, cells, d)
+	all := true
+	for c := range cells.All() {
+		all = all && s.Pins[c] == d
+	}
+	if all {
+		d = 0
+	}
+	for c := range cells.All() {
+		s.Pins[c] = d
+	}
 	return s
 }
 

@@ -8,6 +8,7 @@ import (
 
 	"nonet/board"
 	"nonet/board/game"
+	"nonet/internal/check"
 )
 
 func cells(names ...int) board.CellSet {
@@ -81,9 +82,23 @@ func TestMarksToggleForTheSelectionAsAWhole(t *testing.T) {
 	}
 }
 
+func TestSeveralColoursAndTints(t *testing.T) {
+	s := game.State{}.WithColour(cells(0), 3).WithColour(cells(0), 5).WithColour(cells(0), 3).WithColour(cells(0), 9)
+	check.Equal(t, "colours", s.Colours[0], board.ColoursOf(5, 9))
+	check.Equal(t, "no colours", s.Uncoloured(cells(0, 1)).Colours[0], 0)
+	s.Entries[2] = 4
+	s = s.WithTint(cells(0), 7, 1).WithTint(cells(0, 1, 2), 7, 2)
+	check.Equal(t, "all get it", s.Tints.Of(0).Of(7)+s.Tints.Of(1).Of(7), 4)
+	check.Equal(t, "the colour of a cell with a digit", s.Tints.Of(2).Of(7), 0)
+	check.Equal(t, "another candidate", s.Tints.Of(0).Of(6), 0)
+	check.Equal(t, "if all have it", s.WithTint(cells(0, 1), 7, 2).Tints, game.Tinting{})
+	check.Equal(t, "without a colour", s.WithTint(cells(0), 7, 0).Tints.Of(0).Of(7), 0)
+	check.Equal(t, "after clearing", s.Cleared(cells(0)).Tints.Of(0), board.Tints{})
+}
+
 func TestColoursToggle(t *testing.T) {
 	s := game.State{}.WithColour(cells(0), 3).WithColour(cells(0, 1), 3)
-	if s.Colours[0] != 3 || s.Colours[1] != 3 {
+	if three := board.ColoursOf(3); s.Colours[0] != three || s.Colours[1] != three {
 		t.Error("where one cell lacks the colour, all get it")
 	}
 	if s = s.WithColour(cells(0, 1), 3); s.Colours[0] != 0 || s.Colours[1] != 0 {

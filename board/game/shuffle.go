@@ -16,9 +16,15 @@ func (s State) Mapped(m *symmetry.Map) State {
 	s.Entries = m.Apply(&s.Entries)
 	s.Corner = m.ApplySets(&s.Corner)
 	s.Centre = m.ApplySets(&s.Centre)
-	for c, colour := range before.Colours {
-		s.Colours[m.Cell(board.Cell(c))] = colour
+	var tints [board.Cells]board.Tints
+	for c, of := range before.Tints.All() {
+		to := m.Cell(board.Cell(c))
+		s.Colours[to] = before.Colours[c]
+		for i, colour := range of {
+			tints[to][m.Digit(board.Digit(i+1))-1] = colour
+		}
 	}
+	s.Tints = TintingOf(tints)
 	s.Pins = m.Apply(&s.Pins)
 	s.Struck, s.Crossed = m.ApplySets(&s.Struck), m.ApplySets(&s.Crossed)
 	return s

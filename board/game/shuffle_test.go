@@ -21,7 +21,8 @@ func all() game.State {
 	s := game.State{Playing: true}
 	s.Puzzle.Givens[0], s.Entries[1], s.Pins[2] = 1, 2, 3
 	s.Puzzle.Removed[3], s.Corner[4], s.Centre[5] = board.DigitsOf(4, 5), board.DigitsOf(5, 6), board.DigitsOf(6, 7)
-	s.Struck[6], s.Colours[7], s.Crossed[8] = board.DigitsOf(8, 9), 4, board.DigitsOf(1, 2)
+	s.Struck[6], s.Colours[7], s.Crossed[8] = board.DigitsOf(8, 9), board.ColoursOf(4, 6), board.DigitsOf(1, 2)
+	s.Tints = s.Tints.With(9, board.Tints{6: 5})
 	s.Puzzle.Title, s.Puzzle.Comment = "title", "comment"
 	return s
 }
@@ -34,7 +35,10 @@ func TestEveryLayerIsMapped(t *testing.T) {
 	want.Puzzle.Givens[at(0)], want.Entries[at(1)], want.Pins[at(2)] = is(1), is(2), is(3)
 	want.Puzzle.Removed[at(3)] = board.DigitsOf(is(4), is(5))
 	want.Corner[at(4)], want.Centre[at(5)] = board.DigitsOf(is(5), is(6)), board.DigitsOf(is(6), is(7))
-	want.Struck[at(6)], want.Colours[at(7)], want.Crossed[at(8)] = board.DigitsOf(is(8), is(9)), 4, board.DigitsOf(is(1), is(2))
+	want.Struck[at(6)], want.Colours[at(7)], want.Crossed[at(8)] = board.DigitsOf(is(8), is(9)), board.ColoursOf(4, 6), board.DigitsOf(is(1), is(2))
+	var tints board.Tints
+	tints[is(7)-1] = 5
+	want.Tints = want.Tints.With(at(9), tints)
 	if diff := cmp.Diff(want, all().Mapped(&m), cmp.Comparer(func(a, b *board.Rules) bool { return a == b })); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
 	}

@@ -11,7 +11,8 @@ type State struct {
 	Entries board.Grid // 0 in cells with a given
 	Corner  [board.Cells]board.DigitSet
 	Centre  [board.Cells]board.DigitSet
-	Colours [board.Cells]board.Colour
+	Colours [board.Cells]board.ColourSet
+	Tints   Tinting                     // colours of candidates and marks
 	Pins    board.Grid                  // digits that solutions must have, 0 in cells with a given
 	Struck  [board.Cells]board.DigitSet // candidates removed by solving steps, not by the puzzle
 	Crossed [board.Cells]board.DigitSet // candidates removed by the player
