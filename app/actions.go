@@ -44,6 +44,7 @@ func (w *Window) makeActions() map[command.ID]func() {
 				w.Update()
 			}
 		},
+		"timer":    func() { w.program.SetTimer(!w.Session.View().Clock.On) },
 		"mistakes": func() { w.program.SetMistakes(!w.Session.View().Mistakes) },
 
 		"numbers": func() { w.program.set(func(s *storage.Settings) { s.Numbers = !s.Numbers }, func(*Window) {}) },

@@ -21,7 +21,7 @@ import (
 // window.
 func doMore() map[command.ID]bool {
 	more := map[command.ID]bool{
-		"auto-advance": true, "tidy-marks": true, "mistakes": true, // settings
+		"auto-advance": true, "tidy-marks": true, "mistakes": true, "timer": true, // settings
 		"find-typos": true, "make-unique": true, "why-wrong": true, // these show a card
 		"find-next": true, "find-all": true, "count": true, // these show the tab of solutions
 		"tinting": true, // this also chooses colours on the digit pad

@@ -26,6 +26,9 @@ func (w *Window) makeContent() {
 	w.panel = panel.New(w.Env)
 	maps.Copy(w.Actions, w.panel.Actions())
 	w.board.OnHover, w.board.OnModifiers = w.panel.Hover, w.panel.ShowKind
+	if w.status != nil { // in another language
+		w.status.timer.stop()
+	}
 	w.status = newStatusBar(w.Env, w.panel.Content.Visible)
 	w.menu = newMenuBar(w.Env, w.files.openRecent)
 

@@ -47,7 +47,7 @@ func newWorkspaceLayout(w *Window) *workspaceLayout {
 		w.KeepSettings()
 		w.FocusBoard()
 	}
-	l.content = container.New(l, l.numbers, w.board, w.bar.content, l.splitter, w.panel.Content)
+	l.content = container.New(l, l.numbers, w.board, w.bar.content, l.splitter, w.panel.Content, w.status.timer.card)
 	return l
 }
 
@@ -125,6 +125,7 @@ func (l *workspaceLayout) placeBeside(room fyne.Size, side float32) (left, right
 // placeBoard places the board with its numbers and, below it, the bar.
 func (l *workspaceLayout) placeBoard(left, side float32) {
 	controls.Place(l.w.board, left, l.lead, side, side)
+	controls.Place(l.w.status.timer.card, left, l.lead, side, side)
 	l.numbers.Around(l.w.board.Position(), side, l.scale())
 	controls.Place(l.w.bar.content, left, l.lead+side, max(side, l.leastWidth()), l.w.bar.height())
 }

@@ -250,6 +250,12 @@ func (p *player) lookAtCount(view *session.View) *broken {
 // lookAtCandidates checks that the candidates on the board are those of the game, and that those that
 // were removed are the rest of what the puzzle and its digits allow.
 func (p *player) lookAtCandidates(view *session.View) *broken {
+	if view.Clock.Paused {
+		if view.Board.Cells != [board.Cells]scene.Cell{} || view.Board.Candidates != [board.Cells]board.DigitSet{} {
+			return &broken{rule: "a paused board is hidden", what: "it shows something"}
+		}
+		return nil
+	}
 	if !view.Candidates || view.Showing || view.Board.Marking != nil || view.Path != nil || view.Rules.Drawing {
 		return nil
 	}

@@ -129,6 +129,11 @@ func (p *Program) SetTidyMarks(on bool) {
 	p.set(func(s *storage.Settings) { s.TidyMarks = on }, func(w *Window) { w.Session.Notes.SetTidy(on) })
 }
 
+// SetTimer sets whether the time spent on a puzzle is measured.
+func (p *Program) SetTimer(on bool) {
+	p.set(func(s *storage.Settings) { s.Timer = on }, func(w *Window) { w.Session.Clock.SetOn(on) })
+}
+
 // SetDigitFirst sets whether a click on a cell enters the digit held on the pad.
 func (p *Program) SetDigitFirst(on bool) {
 	p.set(func(s *storage.Settings) { s.DigitFirst = on }, func(w *Window) { w.panel.DropHeld() })

@@ -26,7 +26,8 @@ type statusBar struct {
 	content  fyne.CanvasObject
 	explains func() bool
 	message  *controls.TipLabel // the last event, or the state of the search
-	why      *controls.Button   // explains the displayed step; shown if there is no room for the panel
+	timer    *timer
+	why      *controls.Button // explains the displayed step; shown if there is no room for the panel
 	cursor   *controls.Quiet
 	file     *controls.Quiet
 }
@@ -39,9 +40,10 @@ func newStatusBar(env *part.Env, explains func() bool) *statusBar {
 	s.why = controls.NewButton(env.WithKeys("status.why", "why-step"), nil, env.UnfocusedKey, func() { dialog.ExplainStep(env) })
 	s.why.Importance, s.why.Inset = widget.LowImportance, statusInset
 	s.why.Hide()
+	s.timer = newTimer(env)
 	trim := new(controls.Trim(look.Near - statusInset))
 	row := container.NewBorder(nil, nil, controls.Space(look.Gap-look.Tight-look.Near),
-		container.NewHBox(s.why, trim.Around(container.NewHBox(container.NewCenter(s.cursor), container.NewCenter(s.file))), controls.Space(look.Gap-look.Tight-look.Near)),
+		container.NewHBox(s.why, s.timer.button, trim.Around(container.NewHBox(container.NewCenter(s.cursor), container.NewCenter(s.file))), controls.Space(look.Gap-look.Tight-look.Near)),
 		trim.Around(s.message))
 	s.content = container.New(layout.NewCustomPaddedVBoxLayout(0), widget.NewSeparator(),
 		container.New(&controls.LeastSize{Height: statusHeight - 1}, row))
@@ -51,6 +53,7 @@ func newStatusBar(env *part.Env, explains func() bool) *statusBar {
 func (s *statusBar) update(state *command.State) {
 	s.message.Set(s.env.Message(state))
 	s.showWhy(state)
+	s.timer.update(state)
 	s.cursor.SetText(state.Cursor.String())
 	s.file.SetText(safetext.Short(s.env.Name()))
 }

@@ -79,6 +79,7 @@ func (p *Program) fillWindow(window fyne.Window) *Window {
 	w.Session.SetAutoAdvance(w.Settings.AutoAdvance)
 	w.Session.SetCandidates(w.Settings.Candidates)
 	w.Session.Notes.SetTidy(w.Settings.TidyMarks)
+	w.Session.Clock.SetOn(w.Settings.Timer)
 	w.Session.Solutions.SetKeep(w.Settings.Keep)
 	w.Session.Logic.SetMistakes(w.Settings.Mistakes)
 	w.Session.Logic.SetStrategies(dialog.ChosenStrategies(w.Settings.Strategies))
@@ -194,7 +195,12 @@ func (w *Window) title(state *command.State) string {
 }
 
 func (w *Window) pick(cell board.Cell, how boardview.How) {
-	drawing := w.Session.View().Rules.Drawing
+	view := w.Session.View()
+	if view.Clock.Paused { // the board is hidden
+		w.Session.Clock.SetPaused(false)
+		return
+	}
+	drawing := view.Rules.Drawing
 	switch how {
 	case boardview.Alone:
 		if drawing {
@@ -260,6 +266,9 @@ func (w *Window) toggleCandidate(cell board.Cell, d board.Digit) {
 // describeCell describes the cursor's cell for a screen reader.
 func (w *Window) describeCell() string {
 	view := w.Session.View()
+	if view.Clock.Paused {
+		return w.Words.Text("timer.paused")
+	}
 	if view.Rules.Drawing {
 		return phrase.Drawn(w.Words, &view.Board, view.Cursor, int(view.Rules.Regions()[view.Cursor]))
 	}
@@ -291,6 +300,7 @@ func (w *Window) end() string {
 	w.Env.Close()
 	w.maker.End()
 	w.motion.stop()
+	w.status.timer.stop()
 	w.panel.End()
 	return w.Workspace.Close(true)
 }

@@ -18,7 +18,7 @@ func (c *Collection) Keep(row int, doc *format.Document) {
 	before := c.kept[row]
 	asRead := !c.loose && same(c.items[row].Document(), doc)
 	if asRead && before == nil ||
-		!asRead && before != nil && before.Game.Dirty() == doc.Game.Dirty() && same(before, doc) {
+		!asRead && before != nil && before.Game.Dirty() == doc.Game.Dirty() && before.Spent == doc.Spent && same(before, doc) {
 		return
 	}
 	kept := maps.Clone(c.kept)

@@ -140,8 +140,14 @@ type Command struct {
 	Run     func(*session.Session) // nil if the window or the console implements it
 }
 
-// IsEnabled reports whether the command is enabled in the given state.
-func (c *Command) IsEnabled(v *State) bool { return c.Enabled == nil || c.Enabled(v) }
+// IsEnabled reports whether the command is enabled in the given state. While the timer is paused, only
+// commands that do not concern the hidden board are.
+func (c *Command) IsEnabled(v *State) bool {
+	if v.Clock.Paused && c.Menu != File && c.Menu != View && c.Menu != Help && c.ID != "preferences" && c.ID != "stop" {
+		return false
+	}
+	return c.Enabled == nil || c.Enabled(v)
+}
 
 // KeysText returns the command's keys as shown on the page of shortcuts. It is "" if the command
 // has none.

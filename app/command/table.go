@@ -193,9 +193,19 @@ func viewCommands() []Command {
 		ID: "numbers", Text: "command.numbers", Also: "also.numbers", Menu: View, Part: 2,
 		Checked: func(v *State) bool { return v.Numbers },
 	})
+	commands = append(commands, Command{
+		ID: "timer", Text: "command.timer", Also: "also.timer", Menu: View, Part: 3,
+		Checked: func(v *State) bool { return v.Clock.On },
+		Run:     func(s *session.Session) { s.Clock.SetOn(!s.View().Clock.On) },
+	}, Command{
+		ID: "pause", Text: "command.pause", Also: "also.pause", Menu: View, Part: 3, Keys: shift("P"),
+		Enabled: func(v *State) bool { return v.Clock.Started },
+		Checked: func(v *State) bool { return v.Clock.Paused },
+		Run:     func(s *session.Session) { s.Clock.SetPaused(!s.View().Clock.Paused) },
+	})
 	for _, theme := range themes {
 		commands = append(commands, Command{
-			ID: ThemeID(theme.theme), Text: theme.text, Also: theme.also, Menu: View, Part: 3,
+			ID: ThemeID(theme.theme), Text: theme.text, Also: theme.also, Menu: View, Part: 4,
 			Checked: func(v *State) bool { return v.Theme == theme.theme },
 		})
 	}

@@ -16,6 +16,8 @@ var windowOnly = map[command.ID]string{
 	"print":          "pages need a printer or a viewer, and the command convert writes PDF",
 	"export-picture": "pictures are written by the command convert",
 	"theme-":         "nothing is coloured",
+	"timer":          "a clock would only be seen between lines",
+	"pause":          "a clock would only be seen between lines",
 	"menu":           "there are no menus",
 	"board-menu":     "there are no menus",
 	"next-area":      "there is one line to type in, and no focus",

@@ -1,7 +1,9 @@
 package phrase
 
 import (
+	"fmt"
 	"strings"
+	"time"
 
 	"nonet/app/i18n"
 	"nonet/app/session"
@@ -31,7 +33,19 @@ func Finish(w *i18n.Words, v *session.View) (heading, facts string) {
 	if f.Hints > 0 {
 		parts = append(parts, w.Count("finish.hints", f.Hints))
 	}
+	if v.Clock.On && v.Clock.Spent > 0 {
+		parts = append(parts, Clock(v.Clock.Spent))
+	}
 	return heading, Capital(strings.Join(parts, " · "))
+}
+
+// Clock returns a time as a clock shows it: minutes and seconds, after hours if there are any.
+func Clock(spent time.Duration) string {
+	seconds := int(spent / time.Second)
+	if hours := seconds / 3600; hours > 0 {
+		return fmt.Sprintf("%d:%02d:%02d", hours, seconds/60%60, seconds%60)
+	}
+	return fmt.Sprintf("%d:%02d", seconds/60, seconds%60)
 }
 
 // Standing describes the board while no search is running: what conflicts, or how many cells

@@ -24,6 +24,7 @@ func (s *Session) Open(doc *format.Document, saved bool) {
 	s.Close()
 	s.begin(doc.Game.Copy())
 	s.Logic.hints = doc.Hints
+	s.Clock.reset(doc.Spent)
 	if saved {
 		s.game.MarkSaved()
 	}
@@ -47,7 +48,7 @@ func (s *Session) Untouched() bool { return s.game.Revision() == s.opened }
 // the copy has no solution, since the solution would have a different number when the file is
 // opened.
 func (s *Session) Document() *format.Document {
-	doc := &format.Document{Game: s.game.Copy(), Hints: s.Logic.hints}
+	doc := &format.Document{Game: s.game.Copy(), Hints: s.Logic.hints, Spent: s.Clock.Spent()}
 	if solution, number := s.Solutions.solution(); number > 0 && !s.Solutions.narrowed() {
 		doc.Shown, doc.Solution = uint64(number), solution
 	}

@@ -3,6 +3,7 @@ package session
 import (
 	"context"
 	"math/big"
+	"time"
 
 	"nonet/board"
 	"nonet/board/format"
@@ -27,3 +28,6 @@ func (s *Session) ReportAtOnce() { s.interval = 0 }
 func (s *Session) Load(state game.State, saved bool) {
 	s.Open(&format.Document{Game: game.New(state)}, saved)
 }
+
+// SetNow sets the function that returns the time of day.
+func (c *Clock) SetNow(now func() time.Time) { c.now = now }

@@ -28,6 +28,7 @@ type Session struct {
 	Tree      Tree
 	Practice  Practice
 	Notes     Notes
+	Clock     Clock
 
 	post     func(func())
 	onChange func()
@@ -66,8 +67,9 @@ const (
 // results of searches. Post must later run the given function on the session's own
 // goroutine.
 func New(post func(func())) *Session {
-	s := &Session{post: post, interval: jobs.Interval, onChange: func() {}, onReport: func() {}}
+	s := &Session{post: post, interval: jobs.Interval}
 	s.wire()
+	s.OnChange(func() {}, func() {})
 	s.begin(game.New(game.State{}))
 	s.game.MarkSaved()
 	return s
@@ -78,12 +80,19 @@ func (s *Session) wire() {
 	s.Counts.session, s.Counts.counter, s.Counts.estimator = s, solver.Count, solver.Estimate
 	s.Practice = Practice{session: s, turn: make(turn, 1)}
 	s.Diagnosis.session, s.Rules.session, s.Tree.session, s.Notes.session = s, s, s, s
+	s.Clock.session, s.Clock.now = s, time.Now
 	s.Logic = Logic{session: s, checker: &checker{}, pathTurn: make(turn, 1), movesTurn: make(turn, 1), hintTurn: make(turn, 1)}
 }
 
 // OnChange sets the functions that are called after every change to what a View would
 // show: change for user actions, and report for background work.
-func (s *Session) OnChange(change, report func()) { s.onChange, s.onReport = change, report }
+func (s *Session) OnChange(change, report func()) {
+	s.onReport = report
+	s.onChange = func() {
+		s.Clock.follow()
+		change()
+	}
+}
 
 // Close cancels the session's searches. The session can still be used.
 func (s *Session) Close() {
@@ -117,6 +126,7 @@ func (s *Session) begin(g *game.Game) {
 	s.Solutions.unique = nil
 	s.Rules.drawing, s.Rules.stroke, s.Rules.picked = false, false, nil
 	s.Logic.hints, s.Notes.tinting = 0, false
+	s.Clock.reset(0)
 	s.Counts.overlay, s.Solutions.byDifference, s.sought, s.Solutions.picks = false, false, 0, indexset.Set{}
 	grid := g.State().Grid()
 	s.place(board.Cell(max(slices.Index(grid[:], 0), 0))) // the first cell without a digit
@@ -138,6 +148,7 @@ type edit struct {
 func (s *Session) help(next game.State) { s.change(next, edit{help: true}) }
 
 func (s *Session) change(next game.State, by edit) {
+	s.Clock.paused = false // an edit elsewhere in the window goes on
 	s.notice, s.wording, s.looked = Notice{}, noWord, board.CellSet{}
 	s.Solutions.hide()
 	if s.Notes.tidy {

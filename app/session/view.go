@@ -14,6 +14,7 @@ type View struct {
 	Status Status
 	Notice Notice
 	Finish Finish
+	Clock  ClockView
 
 	Cursor    board.Cell
 	Selection board.CellSet
@@ -123,6 +124,7 @@ func (s *Session) View() View {
 		Status:      status,
 		Notice:      s.notice,
 		Finish:      s.finish(&status, conflicts),
+		Clock:       s.Clock.view(),
 		Cursor:      s.cursor,
 		Selection:   s.selection,
 		Rules:       s.Rules.rulesView(),
@@ -329,6 +331,9 @@ func (s *Session) boardView(conflicts []board.Conflict) scene.View {
 	}
 	s.showCandidates(&view)
 	s.Logic.stepView(&view)
+	if s.Clock.paused {
+		return scene.View{Rules: rules, Cursor: s.cursor}
+	}
 	return view
 }
 

@@ -56,6 +56,7 @@ type Settings struct {
 	AutoAdvance bool   `json:"autoAdvance"`   // the cursor moves to the next cell after a digit
 	Candidates  bool   `json:"candidates"`    // candidates are shown
 	TidyMarks   bool   `json:"tidyMarks"`     // a digit that is entered removes the marks that it rules out
+	Timer       bool   `json:"timer"`         // the time spent on a puzzle is measured
 	Folder      string `json:"folder"`        // where a file was last opened or saved, or ""
 	Left        string `json:"left"`          // the recent board that was open when the program ended, or ""
 	SaveFolder  string `json:"saveFolder"`    // where a file was last saved, or ""

@@ -2,13 +2,14 @@ package format
 
 import (
 	"io"
+	"time"
 
 	"nonet/board"
 	"nonet/board/game"
 )
 
 // Document is everything that a file can hold about one puzzle: the game with its history,
-// the solution on the board, and the number of hints.
+// the solution on the board, the number of hints, and the time spent.
 type Document struct {
 	Game *game.Game
 
@@ -19,6 +20,9 @@ type Document struct {
 
 	// Hints is the number of hints given.
 	Hints int
+
+	// Spent is the time that the player has spent on the game, in whole seconds.
+	Spent time.Duration
 
 	// steps returns the game with its history, which takes memory and is only needed for the game
 	// that the user opens. If Game already has its history, steps is nil.

@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
@@ -123,6 +124,7 @@ func TestHistoriesComeBack(t *testing.T) {
 			doc.Solution = board.MustParseGrid(filled)
 		}
 		doc.Hints = rapid.IntRange(0, 3).Draw(t, "hints")
+		doc.Spent = time.Duration(rapid.IntRange(0, 100_000).Draw(t, "seconds")) * time.Second
 		f := byNameIn(t, "nonet")
 		if losses := doc.Loses(f); len(losses) > 0 {
 			t.Fatalf("%v would be lost", losses)
@@ -133,6 +135,9 @@ func TestHistoriesComeBack(t *testing.T) {
 		}
 		if again.Hints != doc.Hints {
 			t.Fatalf("%d hints came back as %d", doc.Hints, again.Hints)
+		}
+		if again.Spent != doc.Spent {
+			t.Fatalf("%v came back as %v", doc.Spent, again.Spent)
 		}
 		if again.Shown != doc.Shown || again.Solution != doc.Solution {
 			t.Fatalf("solution %d %v came back as %d %v", doc.Shown, doc.Solution, again.Shown, again.Solution)

@@ -5,6 +5,7 @@ import (
 	"cmp"
 	"encoding/json"
 	"slices"
+	"time"
 
 	"nonet/board"
 	"nonet/board/game"
@@ -19,7 +20,7 @@ import (
 // Version 2 added two keys: "solution" holds the solution on the board and its number, and
 // "history" holds the tree of states (nonet_history.go). These keys were added later without a new
 // version: "struck" and "crossed", for the candidates removed by steps and by the player, which
-// programs that do not know them show again; "tints", for the colours of candidates; "hints", for the number of hints given; and "helped",
+// programs that do not know them show again; "tints", for the colours of candidates; "hints", for the number of hints given; "seconds", for the time spent; and "helped",
 // in the history. A cell with one colour has its number. Several colours are a string of their
 // numbers, which programs that only know one colour reject.
 var nonetEntry = entry{
@@ -65,6 +66,7 @@ type nonetFile struct {
 	Crossed map[string]string       `json:"crossed,omitempty"`
 
 	Hints    int            `json:"hints,omitempty"`
+	Seconds  int            `json:"seconds,omitempty"`
 	Solution *nonetSolution `json:"solution,omitempty"`
 }
 
@@ -140,6 +142,7 @@ func writeNonet(doc *Document, blank byte) []byte {
 		Struck:  digitsByCell(&state.Struck),
 		Crossed: digitsByCell(&state.Crossed),
 		Hints:   doc.Hints,
+		Seconds: int(doc.Spent / time.Second),
 	}
 	file.Regions, file.Groups = ownParts(p.RulesOrClassic())
 	if state.Entries.Filled() > 0 {

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"nonet/board"
 	"nonet/board/game"
@@ -34,7 +35,7 @@ func readNonet(d document) ([]found, bool, error) {
 	r.notes.add(EntriesOnGivens, d.line, r.dropCovered())
 	f := foundGame(&r.state)
 	f.document.Shown, f.document.Solution = r.shown, r.solution
-	f.document.Hints = r.hints
+	f.document.Hints, f.document.Spent = r.hints, time.Duration(r.seconds)*time.Second
 	if r.history.text != nil {
 		r.remember(f.document)
 	}
@@ -81,6 +82,7 @@ type nonetReader struct {
 	}
 
 	hints    int
+	seconds  int
 	shown    uint64 // the number of the solution on the board, or 0
 	solution board.Grid
 	history  value // the value of the key "history", or empty
@@ -94,6 +96,10 @@ func (r *nonetReader) value(v value) error {
 	case "hints":
 		var err error
 		r.hints, err = v.whole(WantVersion, 1, math.MaxInt32)
+		return err
+	case "seconds":
+		var err error
+		r.seconds, err = v.whole(WantVersion, 1, math.MaxInt32)
 		return err
 	case "history":
 		r.history = v

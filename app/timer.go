@@ -1,0 +1,71 @@
+package app
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"nonet/app/command"
+	"nonet/app/controls"
+	"nonet/app/look"
+	"nonet/app/part"
+	"nonet/app/phrase"
+)
+
+// timer shows the time spent on the puzzle in the status bar, and a card in front of the board while
+// the clock is paused.
+type timer struct {
+	env    *part.Env
+	button *controls.Button
+	card   *fyne.Container
+	next   *time.Timer // shows the time after the next second; nil while the clock stands still
+}
+
+func newTimer(env *part.Env) *timer {
+	t := &timer{env: env}
+	pause := command.Find("pause")
+	t.button = env.Button(pause.ID, nil, false)
+	t.button.Importance, t.button.Inset, t.button.About = widget.LowImportance, statusInset, env.Words.Text("timer.about")
+	resume := env.Button(pause.ID, nil, false)
+	resume.Text = env.WithKeys("timer.resume", pause.ID)
+	title := widget.NewLabelWithStyle(env.Words.Text("timer.paused"), fyne.TextAlignCenter, fyne.TextStyle{Bold: true})
+	t.card = container.NewCenter(controls.NewCard(container.NewVBox(title, resume), look.Near))
+	t.card.Hide()
+	return t
+}
+
+func (t *timer) update(state *command.State) {
+	clock := &state.Clock
+	controls.Show(t.button, clock.On)
+	controls.Show(t.card, clock.Paused)
+	controls.SetEnabled(t.button, clock.Started)
+	text := phrase.Clock(clock.Spent)
+	if clock.Paused {
+		text = t.env.Words.Text("timer.paused-at", "Time", text)
+	}
+	if t.button.Text != text {
+		t.button.SetText(text)
+	}
+	if clock.Runs && t.next == nil {
+		t.next = time.AfterFunc(time.Second, func() { t.env.Post(t.tick) })
+	}
+}
+
+// tick shows the time after a second, and waits for the next one.
+func (t *timer) tick() {
+	if t.next == nil || t.env.Closed {
+		return
+	}
+	t.next = nil
+	t.update(t.env.State())
+}
+
+// stop ends the updates.
+func (t *timer) stop() {
+	if t.next != nil {
+		t.next.Stop()
+		t.next = nil
+	}
+}
