@@ -40,6 +40,7 @@ var eventKinds = map[string]eventKind{
 	"click":    {80, randomClick, (*player).playClick},
 	"control":  {120, randomPart, (*player).playControl},
 	"remove":   {40, func(r *rand.Rand) string { return fmt.Sprint(r.IntN(81), " ", 1+r.IntN(9), of("", " first")(r)) }, (*player).playRemove},
+	"double":   {20, func(r *rand.Rand) string { return fmt.Sprint(r.IntN(81), of("", " ctrl", " shift")(r)) }, (*player).playDouble},
 	"drag":     {40, randomDrag, (*player).playDrag},
 	"practise": {15, of("0000", "0002", "0003", "0100", "0200", "0300", "0600", "0800"), (*player).playPractise},
 	"act":      {60, randomPart, (*player).playAct},
@@ -253,6 +254,25 @@ func (p *player) playRemove(rest string) {
 	event.Position = fyne.NewPos((float32(cell.Col()*3+place%3)+0.5)*third, (float32(cell.Row()*3+place/3)+0.5)*third)
 	p.board.MouseDown(event)
 	p.board.MouseUp(event)
+}
+
+// playDouble double-clicks a cell.
+func (p *player) playDouble(rest string) {
+	if len(p.Modals()) > 0 {
+		return
+	}
+	parts := strings.Fields(rest)
+	cell, side := board.Cell(number(parts[0])), p.board.Size().Width/board.Size
+	event := &desktop.MouseEvent{Button: desktop.MouseButtonPrimary}
+	if len(parts) > 1 {
+		event.Modifier = mouseMods[parts[1]]
+	}
+	event.Position = fyne.NewPos((float32(cell.Col())+0.5)*side, (float32(cell.Row())+0.5)*side)
+	for range 2 {
+		p.board.MouseDown(event)
+		p.board.MouseUp(event)
+	}
+	p.board.DoubleTapped(&event.PointEvent)
 }
 
 // playPractise puts a position for a technique on the board.

@@ -55,7 +55,7 @@ func (d *document) empty(rules *board.Rules) fpdf.Template {
 }
 
 func isColoured(view *scene.View) bool {
-	return view.Tints != [board.Cells]board.Tints{} || slices.ContainsFunc(view.Cells[:], func(c scene.Cell) bool { return c.Colours != 0 })
+	return slices.ContainsFunc(view.Cells[:], func(c scene.Cell) bool { return c.Colours != 0 })
 }
 
 var black = color.NRGBA{A: 255}
