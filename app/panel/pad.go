@@ -166,7 +166,7 @@ func (p *pad) holds() bool { return p.env.Settings.DigitFirst && p.held != 0 }
 
 // enter enters the held digit in the clicked cell.
 func (p *pad) enter() {
-	if p.holds() {
+	if p.holds() && !p.choosesTint(p.held) {
 		p.env.Run(p.command(p.held))
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
@@ -12,6 +13,7 @@ import (
 	"nonet/board"
 	"nonet/board/format"
 	"nonet/board/game"
+	"nonet/internal/check"
 )
 
 // ready returns the state that should be read back from a document with the given losses. It keeps
@@ -205,6 +207,13 @@ func TestReadGnome(t *testing.T) {
 	if diff := differ(want, reading.Items[0].State()); diff != "" {
 		t.Errorf("want -, got +\n%s", diff)
 	}
+	doc := reading.Items[0].Document()
+	check.Equal(t, "the time is", doc.Spent, 63*time.Second)
+	var text bytes.Buffer
+	check.Done(t, doc.Write(&text, byName(t, "gnome")))
+	again, err := format.Detect(text.Bytes())
+	check.Done(t, err)
+	check.Equal(t, "written and read, it is", again.Items[0].Document().Spent, doc.Spent)
 	if len(reading.Warnings) != 1 || reading.Warnings[0].String() != "line 4: unknown keys: 1" {
 		t.Errorf("warnings %v", reading.Warnings)
 	}

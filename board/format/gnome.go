@@ -2,7 +2,10 @@ package format
 
 import (
 	"fmt"
+	"math"
+	"strconv"
 	"strings"
+	"time"
 
 	"nonet/board"
 	"nonet/board/game"
@@ -15,11 +18,13 @@ var gnomeEntry = entry{
 		Name: "gnome", Extension: ".json", Reads: true, Writes: true,
 		Holds: Entries | Centre,
 	},
-	document: readGnome,
-	write:    writeGnome,
+	document:      readGnome,
+	write:         func(state *game.State, _ byte) []byte { return writeGnome(state, 0) },
+	writeDocument: func(doc *Document, _ byte) []byte { return writeGnome(doc.Game.State(), doc.Spent) },
 }
 
 type gnomeReader struct {
+	spent time.Duration
 	seen  board.CellSet
 	state game.State
 	notes warnings
@@ -40,7 +45,10 @@ func readGnome(d document) ([]found, bool, error) {
 				r.state.Puzzle.Comment = "Level: " + level
 			}
 			return err
-		case "time_elapsed":
+		case "time_elapsed": // in seconds, with a fraction
+			if seconds, err := strconv.ParseFloat(v.number(), 64); err == nil && seconds > 0 && seconds < math.MaxInt32 {
+				r.spent = time.Duration(seconds) * time.Second
+			}
 		default:
 			v.unknown(&r.notes)
 		}
@@ -50,6 +58,7 @@ func readGnome(d document) ([]found, bool, error) {
 		return nil, true, err
 	}
 	f := foundGame(&r.state)
+	f.document.Spent = r.spent
 	f.warnings = r.notes.list
 	return []found{f}, true, nil
 }
@@ -107,7 +116,7 @@ func (r *gnomeReader) cell(v value) error {
 	return nil
 }
 
-func writeGnome(state *game.State, _ byte) []byte {
+func writeGnome(state *game.State, spent time.Duration) []byte {
 	var cells []string
 	for c := range board.Cell(board.Cells) {
 		value, given, marks := state.Entries[c], state.Puzzle.Givens[c], state.Centre[c]
@@ -122,7 +131,7 @@ func writeGnome(state *game.State, _ byte) []byte {
 		cells = append(cells, fmt.Sprintf("    { \"position\" : [%d, %d], \"value\" : %d, \"fixed\" : %t, \"earmarks\" : [%s] }",
 			c.Row(), c.Col(), value, fixed, notes))
 	}
-	text := "{\n  \"difficulty_category\" : \"custom\",\n  \"time_elapsed\" : 0.0,\n  \"cells\" : [\n"
+	text := fmt.Sprintf("{\n  \"difficulty_category\" : \"custom\",\n  \"time_elapsed\" : %.1f,\n  \"cells\" : [\n", spent.Seconds())
 	if len(cells) > 0 {
 		text += strings.Join(cells, ",\n") + "\n"
 	}
