@@ -248,7 +248,7 @@ func (p *player) lookAtCount(view *session.View) *broken {
 }
 
 // lookAtCandidates checks that the candidates on the board are those of the game, and that those that
-// were removed are the rest of what the puzzle and its digits allow.
+// were removed are the rest of what the puzzle and its digits allow. A paused board shows none.
 func (p *player) lookAtCandidates(view *session.View) *broken {
 	if view.Clock.Paused {
 		if view.Board.Cells != [board.Cells]scene.Cell{} || view.Board.Candidates != [board.Cells]board.DigitSet{} {

@@ -205,7 +205,7 @@ func viewCommands() []Command {
 	})
 	for _, theme := range themes {
 		commands = append(commands, Command{
-			ID: ThemeID(theme.theme), Text: theme.text, Also: theme.also, Menu: View, Part: 4,
+			ID: ThemeID(theme.theme), Text: theme.text, Also: theme.also, Menu: View, Part: 4, Sub: "preferences.theme",
 			Checked: func(v *State) bool { return v.Theme == theme.theme },
 		})
 	}
