@@ -46,6 +46,11 @@ func hintCommands() []Command {
 			Enabled: func(v *State) bool { return v.Walk > 0 },
 			Run:     func(s *session.Session) { s.Logic.Walk(-1) },
 		},
+		{
+			ID: "open-proof", Text: "command.open-proof", Also: "also.walk", Menu: Hints, Keys: shift("O"),
+			Enabled: func(v *State) bool { return v.Foldable },
+			Run:     func(s *session.Session) { s.Logic.ToggleProof() },
+		},
 		{ID: "path", Text: "command.path", Also: "also.path", Menu: Hints, Part: 1, Enabled: canSearch},
 		{ID: "moves", Text: "command.moves", Also: "also.moves", Menu: Hints, Part: 1, Enabled: canSearch},
 		{

@@ -20,7 +20,7 @@ func (r *reasoner) logicWords() []word {
 		},
 		{
 			name: "why", also: []string{"w"}, args: "[CELL | NUMBER]", help: "console.help.why",
-			runs: []command.ID{"why-step", "why-wrong"}, takes: func(a *arguments) bool { return len(a.fields) <= 1 }, do: r.why,
+			runs: []command.ID{"open-proof", "why-step", "why-wrong"}, takes: func(a *arguments) bool { return len(a.fields) <= 1 }, do: r.why,
 		},
 		{
 			name: "learn", args: "[TECHNIQUE]", help: "console.help.learn",

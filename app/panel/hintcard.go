@@ -187,14 +187,20 @@ func (c *hintCard) update(state *command.State) {
 	if len(proof) > 0 {
 		text, _, _ = strings.Cut(text, "\n") // the rows show the rest
 	}
-	if c.Proof.update(proof, state.Opened) {
-		defer c.onFit()
+	proved := c.Proof.update(proof, &state.View)
+	if proved {
+		defer func() {
+			c.onFit()
+			c.Proof.reveal(c.scroll)
+		}()
 	}
 	if legend := c.Legend.update(step, state); legend || c.Text.Text != text || c.Title.Text != title || c.wanted != wanted {
 		c.Title.SetText(title)
 		c.Text.SetText(text)
 		c.scroll.ScrollToTop()
-		defer c.onFit()
+		if !proved {
+			defer c.onFit()
+		}
 	}
 	c.offer(state)
 	c.wanted = wanted

@@ -13,10 +13,12 @@ import (
 	"nonet/app/look"
 	"nonet/app/part"
 	"nonet/app/phrase"
+	"nonet/app/session"
 )
 
-// proofView lists the statements of a proof by nested forcing chains. Choosing a statement
-// with a nested proof opens that proof, which the board then draws, or closes it.
+// proofView lists the statements of a proof by nested forcing chains. Choosing a statement makes
+// the board show it, or the whole step again. If the statement has a nested proof, this opens that
+// proof, which the board then draws, or closes it.
 type proofView struct {
 	env     *part.Env
 	key     controls.Keys // handles the keys that the rows do not use
@@ -24,6 +26,7 @@ type proofView struct {
 	Rows    []*controls.TapRow
 	lines   []phrase.ProofLine
 	opened  int
+	walk    int // the statement that the board shows, from 1; 0 for the whole step
 }
 
 func newProofView(env *part.Env, key controls.Keys) *proofView {
@@ -32,10 +35,10 @@ func newProofView(env *part.Env, key controls.Keys) *proofView {
 	return p
 }
 
-// update shows lines of a proof, or hides the view if there are none. The argument opened is
-// the statement whose proof the board draws. It reports whether the view has changed.
-func (p *proofView) update(lines []phrase.ProofLine, opened int) bool {
-	if slices.Equal(lines, p.lines) && opened == p.opened {
+// update shows lines of a proof, or hides the view if there are none. It reports whether the view
+// has changed.
+func (p *proofView) update(lines []phrase.ProofLine, view *session.View) bool {
+	if slices.Equal(lines, p.lines) && view.Opened == p.opened && view.Walk == p.walk {
 		return false
 	}
 	focused := slices.IndexFunc(p.Rows, func(r *controls.TapRow) bool { return r.Look.Focused })
@@ -44,7 +47,7 @@ func (p *proofView) update(lines []phrase.ProofLine, opened int) bool {
 		statement = p.lines[focused].Statement
 		p.env.Leave(p.Content) // the rows are replaced
 	}
-	p.lines, p.opened = lines, opened
+	p.lines, p.opened, p.walk = lines, view.Opened, view.Walk
 	p.Rows, p.Content.Objects = nil, nil
 	for i := range lines {
 		p.add(i)
@@ -55,6 +58,14 @@ func (p *proofView) update(lines []phrase.ProofLine, opened int) bool {
 		p.env.Focus(p.Rows[same])
 	}
 	return true
+}
+
+// reveal scrolls to the statement that the board shows.
+func (p *proofView) reveal(scroll *container.Scroll) {
+	if p.walk > 0 && p.walk <= len(p.Rows) {
+		controls.LayOut(scroll)
+		controls.Scrolled{Scroll: scroll}.Follow(p.Rows[p.walk-1])
+	}
 }
 
 func (p *proofView) add(i int) {
@@ -71,12 +82,17 @@ func (p *proofView) add(i int) {
 	trim := controls.Trim(look.Tight)
 	row.Body = trim.Around(container.NewBorder(nil, nil, container.New(layout.NewVBoxLayout(), first), nil, part.Paragraph(line.Text)))
 	row.Label = func() string { return line.Text }
-	row.Look.Cursor = line.Open && line.Statement == p.opened
+	row.Look.Cursor = i == p.walk-1 || p.walk == 0 && line.Open && line.Statement == p.opened
 	row.OnStep = func(by int) { part.FocusRow(p.env, p.Rows, i+by) }
 	row.OnChoose = func() {
 		p.env.Focus(row)
-		if line.Nested {
+		switch {
+		case line.Nested:
 			p.env.Session.Logic.OpenProof(line.Statement)
+		case i == p.walk-1:
+			p.env.Session.Logic.WalkTo(0)
+		case line.Statement >= 0:
+			p.env.Session.Logic.WalkTo(i + 1)
 		}
 	}
 	row.ExtendBaseWidget(row)

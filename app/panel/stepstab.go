@@ -372,7 +372,7 @@ func (t *stepsTab) explain(state *command.State) {
 		proof = phrase.ShownProof(t.env.Words, &state.View)
 	}
 	other := state.Path != t.shown || state.PathRow != t.row
-	changed := t.Proof.update(proof, state.Opened)
+	changed := t.Proof.update(proof, &state.View)
 	if path := state.Path; path != nil {
 		if other || state.Walk != t.walk || t.Reason.Text == "" && len(proof) == 0 {
 			if text = phrase.Walked(t.env.Words, &state.View); text == "" {
@@ -391,6 +391,9 @@ func (t *stepsTab) explain(state *command.State) {
 	}
 	if other {
 		t.Scroll.ScrollToTop()
+	}
+	if changed {
+		t.Proof.reveal(t.Scroll)
 	}
 }
 

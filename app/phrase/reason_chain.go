@@ -6,14 +6,21 @@ import (
 	"nonet/solver/logic"
 )
 
-// chained describes a chain and what follows from its ends. If the chain leads back to
-// its first cell, it proves or refutes the assumption. In a continuous loop, each pair of
-// neighbours leads to eliminations.
+// chained describes a chain and what follows from its ends. If the chain contradicts itself, or
+// leads back to its first cell, it proves or refutes the assumption. In a continuous loop, each
+// pair of neighbours leads to eliminations.
 func chained(w *i18n.Words, s *logic.Step, b *logic.Board) string {
-	nodes := s.Chains[0].Nodes
+	whole := s.Told(b)[0]
+	nodes := whole.Nodes
 	first, last := &nodes[0], &nodes[len(nodes)-1]
-	told := chain(w, s, b) + " "
+	told := chain(w, s, nodes, b) + " "
 	switch {
+	case whole.Clash != nil && first.On:
+		return told + w.Text("reason.clash-so", "Clash", clash(w, &whole),
+			"Result", w.Text("reason.forcing-is-not", "Cell", first.Cells, "Digit", first.Digit))
+	case whole.Clash != nil:
+		return told + w.Text("reason.clash-removes", "Clash", clash(w, &whole),
+			"Result", w.Text("reason.forcing-is", "Cell", first.Cells, "Digit", first.Digit), "Removed", removed(w, s))
 	case s.Chains[0].Loop:
 		return told + ring(w, s, b, first, last)
 	case first.Cells != last.Cells && first.Digit != last.Digit:
@@ -58,8 +65,7 @@ func ringGround(w *i18n.Words, g *logic.Ground) string {
 }
 
 // chain describes in one sentence what follows from the first node.
-func chain(w *i18n.Words, s *logic.Step, b *logic.Board) string {
-	nodes := s.Chains[0].Nodes
+func chain(w *i18n.Words, s *logic.Step, nodes []logic.Node, b *logic.Board) string {
 	var told string
 	rest := nodes[2:]
 	if nodes[0].On {
@@ -78,6 +84,17 @@ func chain(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 			"Next", w.Text("reason.chain-off", "Digit", rest[0].Digit, "Cell", rest[0].Cells))
 	}
 	return w.Text("reason.chain-end", "Told", told)
+}
+
+// clash says, in a clause, why the statements at the end of a chain contradict each other.
+func clash(w *i18n.Words, c *logic.Chain) string {
+	of, by := &c.Nodes[c.Clash.Node], c.Clash.By
+	if len(by) != 1 || !c.Nodes[by[0]].On {
+		return w.Text("reason.clash-gone", "Digit", of.Digit, "Cell", oneOf(w, of.Cells))
+	}
+	one, other := min(c.Clash.Node, by[0]), max(c.Clash.Node, by[0])
+	return w.Text("reason.clash", "Digit", c.Nodes[one].Digit, "Cell", oneOf(w, c.Nodes[one].Cells),
+		"Other", c.Nodes[other].Digit, "Last", oneOf(w, c.Nodes[other].Cells))
 }
 
 // linkKeys holds the texts for a strong link in a house, in a cell, and in an almost

@@ -37,12 +37,16 @@ func forcingVerity(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	} else {
 		told = w.Text("reason.forcing-digits", "Digits", oneOfDigits(w, s.Digits), "Cell", s.Cells)
 	}
-	result := result(w, s)
-	for i := range s.Chains {
-		chain := &s.Chains[i]
+	result, chains := result(w, s), s.Told(b)
+	for i := range chains {
+		chain := &chains[i]
 		first := &chain.Nodes[0]
-		key, conclusions := i18n.Key("reason.forcing-case"), conclusions(w, s.Chains[i:i+1], b)
+		key, conclusions := i18n.Key("reason.forcing-case"), conclusions(w, chains[i:i+1], b)
 		switch {
+		case chain.Clash != nil:
+			told += " " + w.Text("reason.clash-case", "Digit", first.Digit, "Places", oneOf(w, first.Cells),
+				"Told", oneByOne(w, conclusions), "Clash", clash(w, chain))
+			continue
 		case len(chain.Nodes) == 1:
 			key = "reason.forcing-case-itself"
 		case len(conclusions) == 0:

@@ -1,6 +1,7 @@
 package phrase
 
 import (
+	"slices"
 	"testing"
 
 	"nonet/app/i18n"
@@ -27,6 +28,34 @@ func TestReasonsOfForcing(t *testing.T) {
 		{four, "Forcing Net Verity: 2 in r9 => r5c6<>4"},
 	} {
 		Said(t, reasonOf(t, english, test.givens, test.line, logic.Forcing))
+	}
+}
+
+// TestImpossibleCases checks the reason for a verity with a case that contradicts itself.
+func TestImpossibleCases(t *testing.T) {
+	p := &board.Puzzle{
+		Rules:  board.Classic().WithPreset(board.PresetNamed("windoku")),
+		Givens: board.MustParseGrid("1.....9.......412...........3....7.6..19...5..5..4.............3...85....8......."),
+	}
+	b := logic.NewBoard(p, &p.Givens)
+	var s *logic.Solver
+	for _, strategy := range logic.Strategies() {
+		if strategy.Techniques[0] == logic.ForcingChainContradiction {
+			s = logic.NewSolver(strategy)
+		}
+	}
+	s.Start(p, &p.Givens, true)
+	found := 0
+	s.All(func(step logic.Step, _ *logic.Strategy) bool {
+		told := step.Told(b)
+		if step.Technique == logic.ForcingChainVerity && slices.ContainsFunc(told, func(c logic.Chain) bool { return c.Clash != nil }) {
+			Said(t, StepReason(english, &step, b))
+			found++
+		}
+		return found < 3
+	})
+	if found == 0 {
+		t.Error("no case contradicts itself")
 	}
 }
 

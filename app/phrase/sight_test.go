@@ -62,14 +62,14 @@ func TestCornersInOtherHouses(t *testing.T) {
 }
 
 // TestStatementsOfChains checks the statements of an alternating chain, of one through almost
-// locked sets, and of a net with two branches.
+// locked sets, of a row of such sets, and of a net with two branches.
 func TestStatementsOfChains(t *testing.T) {
 	const givens = "....6...1.3.2..6..8..49.....5....1.72........7.4....3.6...7.5.......2..8..28.476."
-	for _, technique := range []logic.Technique{logic.GroupedAIC, logic.ForcingChainVerity, logic.ForcingNetContradiction} {
+	for _, technique := range []logic.Technique{logic.AIC, logic.GroupedAIC, logic.ALSChain, logic.ForcingChainVerity, logic.ForcingNetContradiction} {
 		step, b := stepWhere(t, &board.Puzzle{Givens: board.MustParseGrid(givens)},
 			func(s *logic.Strategy) bool { return !s.Extra },
 			func(_ *logic.Strategy, line string) bool { return strings.HasPrefix(line, technique.String()+":") })
-		list := step.Inferences()
+		list := step.Inferences(b, 0)
 		for i := range list {
 			Said(t, inference(english, step, &list[i], b))
 		}

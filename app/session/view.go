@@ -50,6 +50,7 @@ type View struct {
 	PathRow  int            // index of the step, or the length of the path for its end
 	Opened   int            // the statement of the displayed step whose nested proof is drawn; 0 if none
 	Walk     int            // the statement of the step that the board shows, from 1; 0 for the whole step
+	Foldable bool           // that statement has a nested proof or belongs to one
 	Walks    int            // the number of statements of the step
 	Check    Answer[Notice] // result of the check that the user has requested
 	Wrong    board.CellSet  // entries marked as wrong
@@ -173,7 +174,8 @@ func (s *Session) View() View {
 		CanFindNext: status.Kind != Unfinished,
 		CanFirst:    status.Kind != Unfinished,
 	}
-	view.Walk, view.Walks = s.Logic.walk()
+	w := s.Logic.walking()
+	view.Walk, view.Walks, view.Foldable = w.at, len(w.list), s.Logic.foldable() > 0
 	if state.Playing {
 		view.Left, view.Lefts = left(puzzle.RulesOrClassic(), &grid)
 	}

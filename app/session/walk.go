@@ -7,8 +7,10 @@ import (
 
 // walked is the statement of a step that the board shows instead of the whole step.
 type walked struct {
-	step *logic.Step
-	at   int // from 1; 0 shows the whole step
+	step   *logic.Step
+	opened int               // the statement whose nested proof is open; 0 for none
+	list   []logic.Inference // the statements of the step
+	at     int               // from 1; 0 shows the whole step
 }
 
 // whole returns the step that the board shows, and its path and row. The step is nil if
@@ -18,47 +20,72 @@ func (s *Logic) whole() (step *logic.Step, path *Path, row int) {
 	if h := s.hint(); path == nil && h.Stage == WholeStep {
 		path, row = h.Path, 0
 	}
-	if path == nil {
+	if path == nil || s.reason > 0 {
 		return nil, nil, 0
 	}
 	return path.Step(row), path, row
 }
 
-// walk returns the number of the statement that the board shows, from 1, and how many the
-// step has. The first is 0 if the board shows the whole step or none.
-func (s *Logic) walk() (at, length int) {
-	step, _, _ := s.whole()
-	if step == nil {
-		return 0, 0
+// walking returns the walk through the step that the board shows. It has no statements if the step
+// has none.
+func (s *Logic) walking() *walked {
+	step, path, row := s.whole()
+	if opened := s.opened(); s.walked.step != step || s.walked.opened != opened {
+		at := s.walked.at
+		if s.walked.step != step {
+			at = 0
+		}
+		s.walked = walked{step: step, opened: opened, at: at}
+		if step != nil {
+			var b logic.Board
+			path.SetBoard(&b, row)
+			s.walked.list = step.Inferences(&b, opened)
+		}
 	}
-	if s.walked.step == step {
-		at = s.walked.at
+	return &s.walked
+}
+
+// statement returns the index in [logic.Step.Proof] of the present statement, or -1 if the board
+// shows the whole step.
+func (w *walked) statement() int {
+	if w.at == 0 {
+		return -1
 	}
-	return at, len(step.Inferences())
+	return w.list[w.at-1].Statement
+}
+
+// goTo goes to the last statement of a proof that is not after the given one.
+func (w *walked) goTo(statement int) {
+	for w.at = len(w.list); w.at > 1 && w.statement() > statement; {
+		w.at--
+	}
 }
 
 // Walk shows the next statement of the step on the board, or the previous one if by is -1.
 // Before the first statement is the whole step.
-func (s *Logic) Walk(by int) {
-	step, _, _ := s.whole()
-	if at, length := s.walk(); length > 0 {
-		s.walked = walked{step, min(max(at+by, 0), length)}
-	}
+func (s *Logic) Walk(by int) { s.WalkTo(s.walking().at + by) }
+
+// WalkTo shows a statement of the step on the board, from 1, or the whole step if it is 0.
+func (s *Logic) WalkTo(statement int) {
+	w := s.walking()
+	w.at = min(max(statement, 0), len(w.list))
 	s.session.changed()
 }
 
 // draw shows a step, or the statement of it to which the user has walked.
 func (s *Logic) draw(step *logic.Step, b *logic.Board, view *scene.View) {
-	at := s.walked.at
-	if step == nil || s.walked.step != step || at == 0 {
+	w := s.walking()
+	if step == nil || w.step != step || w.at == 0 {
 		marks(s.drawn(step, b), b, view)
 		return
 	}
-	said := &step.Inferences()[at-1]
-	showBoard(b, view)
-	marking := &scene.Marking{Arrows: arrows(said.Links)}
-	for _, mark := range said.Marks(b) {
-		marking.Parts[mark.Cell][mark.Digit-1] = parts[mark.Role]
+	said := &w.list[w.at-1]
+	if at := said.Statement; at > 0 && step.Proof[at].Kind == logic.Refuted && !logic.Contains(step.Proof, at, w.opened) {
+		nested := step.Inner(b, at)
+		marks(&nested, b, view)
+		return
 	}
-	view.Marking = marking
+	picture := said.Picture(step)
+	marks(&picture, b, view)
+	view.Marking.Arrows = arrows(said.Links)
 }

@@ -1,6 +1,7 @@
 package session_test
 
 import (
+	"slices"
 	"testing"
 
 	"nonet/app/scene"
@@ -18,14 +19,15 @@ func TestWalkThroughAStep(t *testing.T) {
 	d := newDesk(t, withChain)
 	path := d.path()
 	row := 0
-	for len(path.Step(row).Inferences()) == 0 {
+	var b logic.Board
+	for path.SetBoard(&b, row); len(path.Step(row).Inferences(&b, 0)) == 0; path.SetBoard(&b, row) {
 		row++
 	}
 	d.Logic.Walk(1)
 	check.Equal(t, "statement without a step", d.View().Walk, 0)
 	d.Logic.ShowStep(path, row)
 	step, whole := path.Step(row), d.View().Board.Marking
-	list := step.Inferences()
+	list := step.Inferences(&b, 0)
 	check.Equal(t, "number of statements", d.View().Walks, len(list))
 	for i := range list {
 		d.Logic.Walk(1)
@@ -55,6 +57,73 @@ func TestWalkThroughAStep(t *testing.T) {
 	check.That(t, d.View().Walks > 0, "the hint has no statements")
 	d.Logic.Walk(1)
 	check.Equal(t, "statement of the hint", d.View().Walk, 1)
+}
+
+// withNested has steps of nested forcing chains.
+const withNested = "1....67.....18..3...9.7......4.....3.9.....2.7..6..5....2..1...8...6.1.....8.5.4."
+
+// TestWalkThroughAProof goes through the statements of nested forcing chains, with a nested proof
+// closed and then open.
+func TestWalkThroughAProof(t *testing.T) {
+	d := newDesk(t, withNested)
+	path := d.path()
+	row, nested := 0, -1
+	for ; nested < 1; row++ {
+		nested = slices.IndexFunc(path.Step(row).Proof, func(s logic.Statement) bool { return s.Kind == logic.Refuted && s.Depth > 0 })
+	}
+	row--
+	step := path.Step(row)
+	d.Logic.ShowStep(path, row)
+	folded := d.View().Walks
+	check.That(t, folded > 0 && folded < len(step.Proof), "%d of %d statements", folded, len(step.Proof))
+	end := logic.ProofEnd(step.Proof, nested)
+	d.Logic.ToggleProof() // the whole step has nothing to open
+	check.Equal(t, "opened", d.View().Opened, 0)
+	for range nested + 1 { // the assumption, the statements before the nested proof, and its result
+		d.Logic.Walk(1)
+	}
+	check.Equal(t, "can be opened", d.View().Foldable, true)
+	d.Logic.ToggleProof()
+	check.Equal(t, "opened", d.View().Opened, nested)
+	check.Equal(t, "statement", d.View().Walk, nested+1)
+	check.Equal(t, "statements", d.View().Walks, folded+end-nested-1)
+	part := func(i int) scene.Part {
+		return d.View().Board.Marking.Parts[step.Proof[i].Cells.Min()][step.Proof[i].Digit-1]
+	}
+	check.Equal(t, "the assumption", part(nested), scene.Base)
+	for i := nested + 1; i < end-1; i++ {
+		d.Logic.Walk(1)
+		check.That(t, part(i) != scene.NoPart && len(d.View().Board.Marking.Arrows) > 0, "statement %d is not drawn", i)
+	}
+	d.Logic.ToggleProof()
+	check.Equal(t, "closed", d.View().Opened, 0)
+	check.Equal(t, "statement after closing", d.View().Walk, nested+1)
+	check.Equal(t, "statements after closing", d.View().Walks, folded)
+	check.Equal(t, "the refuted candidate", part(nested), scene.Gone)
+	d.Logic.WalkTo(folded + 9)
+	check.Equal(t, "the last statement", d.View().Walk, folded)
+	check.Equal(t, "can be opened", d.View().Foldable, false)
+}
+
+// TestWalkThroughARowOfSets goes through the sets of an ALS chain, which have their letters.
+func TestWalkThroughARowOfSets(t *testing.T) {
+	d := newDesk(t, withChain)
+	path := d.path()
+	row := 0
+	for path.Step(row).Technique != logic.ALSChain {
+		row++
+	}
+	sets := path.Step(row).Sets
+	d.Logic.ShowStep(path, row)
+	d.Logic.Walk(1)
+	for i := range sets {
+		d.Logic.Walk(1)
+		tags := d.View().Board.Marking.Tags
+		check.That(t, slices.ContainsFunc(tags, func(tag scene.Tag) bool { return tag.Letter == sets[i].Letter }), "set %c has no letter", sets[i].Letter)
+		if d.View().Walk == d.View().Walks {
+			break // the row contradicts itself
+		}
+	}
 }
 
 func strategiesOf(family logic.Family) []logic.Strategy {

@@ -96,7 +96,11 @@ func findLoops(b *Board, l *links, yield func(Step) bool) {
 		for best := s.best(); best >= 0; best = s.best() {
 			s.choose(l, best)
 			for i := range s.chosen {
-				if !yield(s.step(l, &s.chosen[i])) {
+				step := s.step(l, &s.chosen[i])
+				if step.Chains[0].Loop && b.clashIn(&step.Chains[0]) != nil {
+					continue // its ends would say nothing
+				}
+				if !yield(step) {
 					return
 				}
 			}

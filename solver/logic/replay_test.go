@@ -212,8 +212,9 @@ func (r *replay) explain(b *Board, s *Step) string {
 	if check == nil {
 		return "no explanation"
 	}
-	check(r, b, s)
-	r.walk(s)
+	if check(r, b, s); r.message == "" {
+		r.walk(b, s)
+	}
 	return r.message
 }
 

@@ -51,6 +51,11 @@ func (r *replay) only(gone *ruledOut, d board.Digit, cells board.CellSet) bool {
 	})
 }
 
+// impossible reports whether a statement and what is ruled out contradict each other.
+func (g *ruledOut) impossible(n *Node) bool {
+	return n.On && n.Cells.Within(g.out(n.Digit, n.Cells))
+}
+
 func (r *replay) excludes(one, other *Node) bool {
 	var gone ruledOut
 	r.ruleOut(&gone, one)
@@ -86,6 +91,28 @@ func (r *replay) linked(s *Step, nodes []Node) {
 	}
 }
 
+// consistent checks that statements do not contradict each other. If the last statement is meant to
+// contradict the first, it is not passed.
+func (r *replay) consistent(nodes []Node) {
+	var gone ruledOut
+	for i := range nodes {
+		r.need(!gone.impossible(&nodes[i]), "node %d contradicts a node before it", i)
+		r.ruleOut(&gone, &nodes[i])
+	}
+	for i := range nodes {
+		r.need(!gone.impossible(&nodes[i]), "a node after node %d contradicts it", i)
+	}
+}
+
+// clashes checks that the nodes with which a chain ends contradict each other.
+func (r *replay) clashes(told *Chain) {
+	var gone ruledOut
+	for _, i := range told.Clash.By {
+		r.ruleOut(&gone, &told.Nodes[i])
+	}
+	r.need(gone.impossible(&told.Nodes[told.Clash.Node]), "node %d can be true", told.Clash.Node)
+}
+
 // chain checks what the sentence about the ends of a chain says.
 func (r *replay) chain(b *Board, s *Step) {
 	chain := &s.Chains[0]
@@ -93,7 +120,18 @@ func (r *replay) chain(b *Board, s *Step) {
 	r.linked(s, nodes)
 	first, last := &nodes[0], &nodes[len(nodes)-1]
 	itself := first.Cells == last.Cells && first.Digit == last.Digit
+	told := s.Told(b)[0]
 	switch {
+	case told.Clash != nil: // so the assumption is wrong
+		r.linked(s, told.Nodes)
+		r.clashes(&told)
+		r.need(!chain.Loop && told.Nodes[0].Cells == first.Cells && told.Nodes[0].Digit == first.Digit && told.Nodes[0].On == first.On, "something else is assumed")
+		gone := ruledOut{}
+		r.ruleOut(&gone, &Node{Digit: first.Digit, Cells: first.Cells, On: !first.On})
+		for _, c := range s.Removed {
+			r.need(gone[c.Cell].Has(c.Digit), "%v can be %v", c.Cell, c.Digit)
+		}
+		return
 	case chain.Loop || s.Technique == RemotePair:
 		r.grounds(b, s)
 	case !first.On && last.On: // one of the ends holds its digit
@@ -103,11 +141,20 @@ func (r *replay) chain(b *Board, s *Step) {
 		for _, c := range s.Removed {
 			r.need(one[c.Cell].Has(c.Digit) && other[c.Cell].Has(c.Digit), "%v is not excluded from %v at both ends", c.Digit, c.Cell)
 		}
+		if itself {
+			nodes = nodes[:len(nodes)-1] // the end contradicts the assumption
+		}
 	default: // the assumption contradicts itself
 		r.need(first.On && first.Cells.Len() == 1, "nothing is assumed")
 		r.need(last.On != itself && last.Cells == first.Cells, "the end does not contradict the assumption")
 		r.need(len(s.Removed) == 1 && s.Removed[0] == Candidate{first.Cells.Min(), first.Digit}, "something else is removed")
+		nodes = nodes[:len(nodes)-1]
+		if !last.On { // the node before it says the same, and contradicts the first two nodes
+			r.consistent(nodes[2:])
+			nodes = nodes[:len(nodes)-1]
+		}
 	}
+	r.consistent(nodes)
 }
 
 // grounds checks that each elimination of a loop or remote pair has a reason, and that it holds.
@@ -230,7 +277,7 @@ func (r *replay) contradiction(_ *Board, s *Step) {
 	}
 }
 
-func (r *replay) verity(_ *Board, s *Step) {
+func (r *replay) verity(b *Board, s *Step) {
 	result := slices.Concat(s.Placed, s.Removed)[0]
 	var firsts board.CellSet
 	var digits board.DigitSet
@@ -241,6 +288,11 @@ func (r *replay) verity(_ *Board, s *Step) {
 		r.need(first.On && (len(s.Base) > 0 || first.Cells.Len() == 1), "chain %d begins with no candidate", i)
 		r.need(last.Digit == result.Digit && last.Cells == board.CellsOf(result.Cell) && last.On == (len(s.Placed) == 1), "chain %d leads to something else", i)
 		r.net(s, chain)
+		if told := s.Told(b)[i : i+1]; told[0].Clash != nil { // this case is impossible
+			r.concluded(told)
+			r.clashes(&told[0])
+			continue
+		}
 		known := r.concluded(s.Chains[i : i+1])
 		var gone ruledOut
 		for j := range known {
@@ -251,6 +303,7 @@ func (r *replay) verity(_ *Board, s *Step) {
 		} else {
 			r.need(gone[result.Cell].Has(result.Digit), "chain %d does not exclude the result", i)
 		}
+		r.consistent(known)
 	}
 	r.need(firsts == s.Cells && digits == s.Digits, "other cases are told")
 	if len(s.Base) > 0 {
@@ -282,23 +335,44 @@ func (r *replay) searched(_ *Board, s *Step) {
 
 // walk checks the statements through which the user walks. Each must follow from the earlier
 // ones that it names, in the way that it says, and each of these must matter.
-func (r *replay) walk(s *Step) {
-	list := s.Inferences()
+func (r *replay) walk(b *Board, s *Step) {
+	if s.Proof != nil {
+		r.walkProof(b, s)
+		return
+	}
+	list := s.Inferences(b, 0)
 	for i := range list {
 		said := &list[i]
-		node := &said.Chain.Nodes[said.Node]
-		if said.Node == 0 {
-			r.need(len(said.From) == 0 && len(said.Links) == 0, "assumption %d follows from %v", i, said.From)
-			continue
-		}
-		r.need(len(said.From) > 0 && slices.IsSorted(said.From), "statement %d follows from %v", i, said.From)
+		r.need(said.Node == 0 == (len(said.From) == 0) && slices.IsSorted(said.From), "statement %d follows from %v", i, said.From)
 		var from []*Node
 		for _, j := range said.From {
-			r.need(j < i && list[j].Chain == said.Chain, "statement %d follows from %d", i, j)
-			from = append(from, &list[j].Chain.Nodes[list[j].Node])
+			if r.need(j < i && list[j].Chain == said.Chain, "statement %d follows from %d", i, j) {
+				from = append(from, &list[j].Chain.Nodes[list[j].Node])
+			}
 		}
-		needed, ok := r.neededFor(s, said, node)
-		r.need(ok && r.covers(needed, from), "statement %d does not follow from %v", i, said.From)
+		switch said.Node {
+		case 0:
+		case -1:
+			clash := append([]int{said.Chain.Clash.Node}, said.Chain.Clash.By...)
+			r.need(len(clash) == len(from), "contradiction %d follows from %v", i, said.From)
+			for _, k := range clash {
+				r.need(slices.Contains(from, &said.Chain.Nodes[k]), "contradiction %d does not follow from node %d", i, k)
+			}
+		default:
+			needed, ok := r.neededFor(s, said, &said.Chain.Nodes[said.Node])
+			r.need(ok && r.covers(needed, from), "statement %d does not follow from %v", i, said.From)
+		}
+		r.arrows(said.Links)
+	}
+}
+
+// arrows checks the weak links of a statement. Whether the strong ones are right depends on other
+// links.
+func (r *replay) arrows(links []Link) {
+	for i := range links {
+		link := &links[i]
+		r.need(link.Strong == link.To.On && link.From.On != link.To.On, "an arrow leads from %+v to %+v", link.From, link.To)
+		r.need(link.Strong || r.excludes(&link.From, &link.To), "no weak link from %+v to %+v", link.From, link.To)
 	}
 }
 

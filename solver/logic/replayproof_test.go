@@ -133,3 +133,55 @@ func (r *replay) drawn(s *Step, of int) {
 	places := r.places(s.Digits.Min(), r.cells(s.Base[0]))
 	r.need(s.Digits.Len() == 1 && s.Cells == places && gone.out(s.Digits.Min(), places) == places, "%d has a place left", s.Digits.Min())
 }
+
+// walkProof checks the statements through which the user walks, whichever nested proof is open:
+// they are the lines that can be read, and the arrows lead from what each rests on.
+func (r *replay) walkProof(b *Board, s *Step) {
+	for opened := range s.Proof {
+		if s.Proof[opened].Kind != Refuted {
+			continue
+		}
+		list := s.Inferences(b, opened)
+		at := map[int]int{}
+		for i := range list {
+			said := &list[i]
+			line := &s.Proof[said.Statement]
+			at[said.Statement] = i
+			folded := line.Kind == Refuted && !Contains(s.Proof, said.Statement, opened)
+			if i+1 < len(list) {
+				next := said.Statement + 1
+				if folded {
+					next = ProofEnd(s.Proof, said.Statement)
+				}
+				r.need(list[i+1].Statement == next, "after line %d comes line %d", said.Statement, list[i+1].Statement)
+			}
+			r.arrows(said.Links)
+			if line.Kind == Refuted && !folded {
+				r.need(len(said.From) == 0, "an assumption follows from %v", said.From)
+				continue
+			}
+			var from []int
+			for _, j := range line.From {
+				n, shown := at[j]
+				r.need(shown, "line %d rests on line %d, which is not shown", said.Statement, j)
+				from = append(from, n)
+			}
+			r.need(slices.Equal(from, said.From), "line %d follows from %v", said.Statement, said.From)
+			if line.Kind != Refuted && !line.Kind.Ends() {
+				r.led(said, line)
+			}
+		}
+	}
+}
+
+// led checks that strong arrows lead to a statement from all other candidates of its cell, or from
+// all other places in its house.
+func (r *replay) led(said *Inference, line *Statement) {
+	var gone ruledOut
+	for i := range said.Links {
+		if link := &said.Links[i]; link.Strong {
+			r.ruleOut(&gone, &link.From)
+		}
+	}
+	r.need(r.only(&gone, line.Digit, line.Cells), "line %d is not where the arrows lead", said.Statement)
+}

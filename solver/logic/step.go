@@ -55,6 +55,15 @@ type Set struct {
 type Chain struct {
 	Nodes []Node
 	Loop  bool // the last node implies the first
+
+	Clash *Clash // set only by [Step.Told], if the chain ends with a contradiction between its nodes
+}
+
+// Clash is a contradiction between nodes of a chain.
+type Clash struct {
+	Node int             // index of a node that is on
+	By   []int           // indices of the nodes that exclude it; if there are none, its set cannot hold its digits
+	Out  []board.CellSet // for each of them, the cells of the node that it excludes
 }
 
 // Node is a statement: one of the cells holds the digit, or none of them does. Most nodes

@@ -1,0 +1,171 @@
+package logic
+
+import (
+	"slices"
+
+	"nonet/board"
+)
+
+// Told returns the chains of a step as they are explained. A chain whose statements contradict
+// each other before its end is told up to there: it has a Clash. A row of almost locked sets has
+// a chain through its sets.
+func (s *Step) Told(b *Board) []Chain {
+	switch s.Technique {
+	case ForcingChainContradiction, ForcingNetContradiction:
+		return s.Chains // the end is a contradiction
+	case ALSXZ, ALSXYWing, ALSChain:
+		return s.toldRows(b)
+	}
+	told := s.Chains
+	for i := range s.Chains {
+		if clash := b.clashIn(&s.Chains[i]); clash != nil {
+			if &told[0] == &s.Chains[0] {
+				told = slices.Clone(told)
+			}
+			told[i] = s.Chains[i].upTo(clash)
+		}
+	}
+	return told
+}
+
+// clashIn returns the first contradiction between nodes of a chain, except for the one at its end:
+// that its last nodes contradict its first.
+func (b *Board) clashIn(c *Chain) *Clash {
+	n := len(c.Nodes)
+	if n < 3 {
+		return nil
+	}
+	first, last := &c.Nodes[0], &c.Nodes[n-1]
+	itself := first.Cells == last.Cells && first.Digit == last.Digit
+	if !itself || !first.On {
+		if itself || first.On && last.On && first.Cells == last.Cells {
+			n--
+		}
+		return b.clash(c.Nodes[:n], 0)
+	}
+	if clash := b.clash(c.Nodes[:n-2], 0); clash != nil {
+		return clash
+	}
+	return b.clash(c.Nodes[:n-1], 1)
+}
+
+// clash returns the first contradiction between nodes, or nil. It ignores those before from.
+func (b *Board) clash(nodes []Node, from int) *Clash {
+	for at := from; at < len(nodes); at++ {
+		for of := from; nodes[at].On && of <= at; of++ {
+			if clash := b.excluded(nodes[:at+1], from, of); clash != nil {
+				return clash
+			}
+		}
+	}
+	return nil
+}
+
+// excluded returns how other nodes exclude all cells of a node that is on, or nil.
+func (b *Board) excluded(nodes []Node, from, of int) *Clash {
+	node := &nodes[of]
+	if !node.On {
+		return nil
+	}
+	left, clash := node.Cells, &Clash{Node: of}
+	for i := from; i < len(nodes); i++ {
+		by := &nodes[i]
+		if i == of || !by.On && i > 0 {
+			continue // what is off follows from a node that is on, or is the assumption
+		}
+		var out board.CellSet
+		switch {
+		case !by.On && by.Digit == node.Digit:
+			out = by.Cells
+		case by.On && by.Digit == node.Digit:
+			out = b.SeenByAll(by.Cells)
+		case by.On && by.Cells.Len() == 1:
+			out = by.Cells
+		}
+		if node.Cells.Within(out) {
+			return &Clash{of, []int{i}, []board.CellSet{node.Cells}}
+		}
+		if out = out.Intersect(left); !out.Empty() {
+			left, clash.By, clash.Out = left.Minus(out), append(clash.By, i), append(clash.Out, out)
+		}
+	}
+	if !left.Empty() {
+		return nil
+	}
+	return clash
+}
+
+// upTo returns the part of a chain or net from which a contradiction follows.
+func (c *Chain) upTo(clash *Clash) Chain {
+	needed := make([]bool, len(c.Nodes))
+	needed[clash.Node] = true
+	for _, i := range clash.By {
+		needed[i] = true
+	}
+	for i := range slices.Backward(c.Nodes) {
+		for _, from := range c.before(i) {
+			needed[from] = needed[from] || needed[i]
+		}
+	}
+	told, index := Chain{}, make([]int, len(c.Nodes))
+	for i, node := range c.Nodes {
+		if !needed[i] {
+			continue
+		}
+		index[i] = len(told.Nodes)
+		node.From = slices.Clone(node.From)
+		for j := range node.From {
+			node.From[j] = index[node.From[j]]
+		}
+		told.Nodes = append(told.Nodes, node)
+	}
+	told.Clash = &Clash{Node: index[clash.Node], Out: clash.Out}
+	for _, i := range clash.By {
+		told.Clash.By = append(told.Clash.By, index[i])
+	}
+	return told
+}
+
+// toldRows returns the chain through a row of almost locked sets, or one for each removed digit
+// if one of them contradicts itself. It returns nil if the sets have two restricted commons.
+func (s *Step) toldRows(b *Board) []Chain {
+	if s.Sets[0].Common.Len() > 1 {
+		return nil
+	}
+	var told []Chain
+	each := false
+	for z := range s.Digits.All() {
+		chain := s.toldRow(b, z)
+		each = each || chain.Clash != nil
+		told = append(told, chain)
+	}
+	if !each {
+		return told[:1]
+	}
+	return told
+}
+
+func (s *Step) toldRow(b *Board, z board.Digit) Chain {
+	var c Chain
+	node := func(set int, d board.Digit, on bool) Node {
+		return Node{Digit: d, Cells: s.Sets[set].Cells.Intersect(b.places[d]), On: on, Set: set + 1}
+	}
+	lost, refuted := z, s.Refuted(b, z)
+	for i := range s.Sets {
+		holds := s.Sets[i].Common.Min()
+		if i == len(s.Sets)-1 {
+			holds = z
+		}
+		c.Nodes = append(c.Nodes, node(i, lost, false), node(i, holds, true))
+		if i == refuted {
+			last := len(c.Nodes) - 1
+			c.Clash = &Clash{Node: last}
+			if holds == z && c.Nodes[last].Cells.Within(c.Nodes[0].Cells) {
+				c.Clash.By, c.Clash.Out = []int{0}, []board.CellSet{c.Nodes[last].Cells}
+			}
+			break
+		}
+		lost = holds
+	}
+	return c
+}
