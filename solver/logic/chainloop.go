@@ -96,11 +96,7 @@ func findLoops(b *Board, l *links, yield func(Step) bool) {
 		for best := s.best(); best >= 0; best = s.best() {
 			s.choose(l, best)
 			for i := range s.chosen {
-				step := s.step(l, &s.chosen[i])
-				if step.Chains[0].Loop && b.clashIn(&step.Chains[0]) != nil {
-					continue // its ends would say nothing
-				}
-				if !yield(step) {
+				if !yield(s.step(b, l, &s.chosen[i])) {
 					return
 				}
 			}
@@ -322,12 +318,15 @@ var groupedTechniques = map[Technique]Technique{
 }
 
 // step returns the step of a finding and remembers that it has been yielded.
-func (s *loopScratch) step(l *links, f *loopFinding) Step {
+func (s *loopScratch) step(b *Board, l *links, f *loopFinding) Step {
 	if s.yielded == nil {
 		s.yielded = make(map[loopEffect]bool)
 	}
 	s.yielded[f.loopEffect] = true
 	loop := f.technique == ContinuousLoop
+	if loop && b.clashIn(&Chain{Nodes: l.chain(f.path, f.on)}, true) != nil {
+		slices.Reverse(f.path) // the nodes that are on in one direction exclude each other, so tell the other
+	}
 	step := Step{Technique: f.technique, Chains: []Chain{{Nodes: l.chain(f.path, f.on), Loop: loop}}}
 	if l.through > 0 {
 		step.Technique = groupedTechniques[f.technique]

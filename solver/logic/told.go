@@ -16,9 +16,9 @@ func (s *Step) Told(b *Board) []Chain {
 	case ALSXZ, ALSXYWing, ALSChain:
 		return s.toldRows(b)
 	}
-	told := s.Chains
+	told, ends := s.Chains, s.Technique != ForcingChainVerity && s.Technique != ForcingNetVerity
 	for i := range s.Chains {
-		if clash := b.clashIn(&s.Chains[i]); clash != nil {
+		if clash := b.clashIn(&s.Chains[i], ends); clash != nil {
 			if &told[0] == &s.Chains[0] {
 				told = slices.Clone(told)
 			}
@@ -28,17 +28,17 @@ func (s *Step) Told(b *Board) []Chain {
 	return told
 }
 
-// clashIn returns the first contradiction between nodes of a chain, except for the one at its end:
-// that its last nodes contradict its first.
-func (b *Board) clashIn(c *Chain) *Clash {
+// clashIn returns the first contradiction between nodes of a chain, or nil. If ends is true, it
+// ignores the contradiction between the two ends of the chain, for which its reason has a sentence.
+func (b *Board) clashIn(c *Chain, ends bool) *Clash {
 	n := len(c.Nodes)
 	if n < 3 {
 		return nil
 	}
 	first, last := &c.Nodes[0], &c.Nodes[n-1]
 	itself := first.Cells == last.Cells && first.Digit == last.Digit
-	if !itself || !first.On {
-		if itself || first.On && last.On && first.Cells == last.Cells {
+	if !ends || !itself || !first.On {
+		if ends && (itself || first.On && last.On && first.Cells == last.Cells) {
 			n--
 		}
 		return b.clash(c.Nodes[:n], 0)
