@@ -21,8 +21,8 @@ func WritePNG(w io.Writer, view *scene.View, palette *Palette, pixels int) error
 	return encoder.Encode(w, picture)
 }
 
-// WriteSVG writes the board as an SVG drawing with one element for each shape or text. Text
-// is drawn as outlines, so that it does not depend on installed fonts. The outline of a text is
+// WriteSVG writes the board as an SVG drawing with one element for each shape or text, or for
+// several rectangles of one colour. Text is drawn as outlines, so that it does not depend on installed fonts. The outline of a text is
 // written once for each style and colour, and referred to after that. The size is in CSS pixels,
 // 96 per inch.
 func WriteSVG(w io.Writer, view *scene.View, palette *Palette, size int) error {
@@ -34,6 +34,7 @@ func WriteSVG(w io.Writer, view *scene.View, palette *Palette, size int) error {
 	canvas := &svg{out: out, texts: map[svgText]writtenText{}}
 	canvas.Pen = canvas
 	Draw(canvas, NewGeometry(size), view, palette)
+	canvas.writeRects()
 	fmt.Fprintln(out, "</svg>")
 	return out.Flush()
 }
@@ -50,6 +51,9 @@ type svg struct {
 	id   string // the attribute with the name of the next path
 
 	texts map[svgText]writtenText
+
+	rects []image.Rectangle // rectangles of one colour that are not written yet
+	fill  color.NRGBA       // their colour
 }
 
 // writtenText is the first text with an outline.
@@ -71,8 +75,34 @@ func (s *svg) Rect(r image.Rectangle, ink color.NRGBA) {
 	if r.Empty() {
 		return
 	}
-	fmt.Fprintf(s.out, `<rect x="%d" y="%d" width="%d" height="%d" fill="%s"/>`+"\n",
-		r.Min.X, r.Min.Y, r.Dx(), r.Dy(), hex(ink))
+	if ink != s.fill {
+		s.writeRects()
+	}
+	s.rects, s.fill = append(s.rects, r), ink
+}
+
+// writeRects writes the rectangles that are not written yet. Several rectangles are shorter as a
+// path.
+func (s *svg) writeRects() {
+	switch len(s.rects) {
+	case 0:
+	case 1:
+		r := s.rects[0]
+		fmt.Fprintf(s.out, `<rect x="%d" y="%d" width="%d" height="%d" fill="%s"/>`+"\n",
+			r.Min.X, r.Min.Y, r.Dx(), r.Dy(), hex(s.fill))
+	default:
+		var path svg
+		for _, r := range s.rects {
+			left, top, right, bottom := float32(r.Min.X), float32(r.Min.Y), float32(r.Max.X), float32(r.Max.Y)
+			path.MoveTo(left, top)
+			path.LineTo(right, top)
+			path.LineTo(right, bottom)
+			path.LineTo(left, bottom)
+			path.ClosePath()
+		}
+		fmt.Fprintf(s.out, `<path d="%s" fill="%s"/>`+"\n", path.path, hex(s.fill))
+	}
+	s.rects = s.rects[:0]
 }
 
 // Text implements [Canvas].
@@ -81,6 +111,7 @@ func (s *svg) Text(text Text, style Style, height int, in image.Rectangle, ink c
 		return
 	}
 	at := Place(text, style, height, in)
+	s.writeRects()
 	key := svgText{text, style, at.Size, ink}
 	if first, written := s.texts[key]; written {
 		fmt.Fprintf(s.out, `<use href="#t%d" x="%s" y="%s"/>`+"\n", first.id, rounded(at.X-first.at.X), rounded(at.Baseline-first.at.Baseline))
@@ -153,6 +184,7 @@ func (s *svg) Start(ink color.NRGBA) { s.path, s.at, s.ink = s.path[:0], [2]int{
 
 // Fill implements [PathPen].
 func (s *svg) Fill() {
+	s.writeRects()
 	fmt.Fprintf(s.out, `<path%s d="%s" fill="%s"/>`+"\n", s.id, s.path, hex(s.ink))
 }
 
