@@ -49,6 +49,7 @@ var (
 		scene.Sign(scene.Base):  "legend.corners",
 		scene.Sign(scene.Cover): "legend.other-cells",
 		scene.Sign(scene.Fin):   "legend.extra",
+		scene.Ringed:            "legend.corners",
 	}
 	wingLegend = legend{
 		scene.Sign(scene.Base):  "legend.pivot",
@@ -73,7 +74,7 @@ func Legend(w *i18n.Words, s *logic.Step, v *scene.View) []LegendEntry {
 	var entries []LegendEntry
 	for _, sign := range v.Signs() {
 		text := meaning(w, s, sign)
-		if n := len(entries) - 1; n >= 0 && entries[n].Text == text {
+		if n := slices.IndexFunc(entries, func(e LegendEntry) bool { return e.Text == text }); n >= 0 {
 			entries[n].Signs = append(entries[n].Signs, sign)
 			continue
 		}

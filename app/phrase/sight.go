@@ -30,7 +30,7 @@ func sights(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	for _, r := range s.Removed {
 		seen.add(b, r.Cell, seen.places[r.Digit])
 	}
-	if s.Evidence != logic.NoEvidence {
+	if s.Evidence == logic.OtherDigits || s.Evidence == logic.OtherPlaces {
 		keepers, _ := s.Keepers(b)
 		for _, house := range s.Base {
 			for c := range b.Group(house).Cells.Without(s.Placed[0].Cell).All() {

@@ -49,6 +49,7 @@ func (b *Board) avoidableOne(r *rectangle, entered board.CellSet, yield func(Ste
 	}
 	return yield(Step{
 		Technique: AvoidableRectangle1,
+		Evidence:  Corners,
 		Removed:   []Candidate{{r[0], x}},
 		Digits:    board.DigitsOf(x, y),
 		Cells:     r.cells(),
@@ -77,6 +78,7 @@ func (b *Board) avoidableTwo(r *rectangle, entered board.CellSet, yield func(Ste
 	}
 	return yield(Step{
 		Technique: AvoidableRectangle2,
+		Evidence:  Corners,
 		Removed:   candidatesOf(z.Min(), removed),
 		Digits:    board.DigitsOf(x, y),
 		Cells:     r.cells(),

@@ -226,11 +226,11 @@ func (r *replay) sueDeCoq(_ *Board, s *Step) {
 
 // rectangle checks that the digits of the corners could be swapped. So one of the corners holds
 // something else, which is the claim of all rectangles.
-func (r *replay) rectangle(_ *Board, s *Step) {
+func (r *replay) rectangle(b *Board, s *Step) {
 	r.need(s.Cells.Len() == 4 && s.Digits.Len() == 2, "not four corners and two digits")
 	r.need(!s.Cells.Meets(r.givens), "a corner is given")
 	extras := board.DigitSet(0)
-	var one, other board.CellSet // corners that hold the same digit
+	var one, other, filled board.CellSet // one, other: corners that hold the same digit
 	first := s.Cells.Min()
 	for c := range s.Cells.All() {
 		if c == first || !r.peers[first].Has(c) {
@@ -240,6 +240,7 @@ func (r *replay) rectangle(_ *Board, s *Step) {
 		}
 		r.need(r.puzzle[c]&s.Digits == 0, "the puzzle excludes a digit from %v", c)
 		if r.grid[c] != 0 {
+			filled = filled.With(c)
 			r.need(s.Digits.Has(r.grid[c]) && !s.Fins.Has(c), "%v holds something else", c)
 			continue
 		}
@@ -247,6 +248,8 @@ func (r *replay) rectangle(_ *Board, s *Step) {
 		r.need((more != 0 || s.Technique == AvoidableRectangle1) == s.Fins.Has(c), "%v has %v", c, r.left[c])
 		extras |= more
 	}
+	ringed, _ := s.Keepers(b)
+	r.need(ringed == filled, "of the filled corners, %v are shown", ringed)
 	for i := range r.groups {
 		r.need(r.groups[i].Cells.Intersect(one).Len() == r.groups[i].Cells.Intersect(other).Len(), "the digits cannot be swapped in %v", r.groups[i].Cells)
 	}

@@ -69,13 +69,14 @@ const (
 	NoEvidence  Evidence = iota
 	OtherDigits          // the cell cannot hold the other digits
 	OtherPlaces          // the other empty cells of the house cannot hold the digit
+	Corners              // they are corners of a rectangle
 )
 
 // Keepers returns the evidence of a step that was found on b. For a naked single, these are
 // filled cells that exclude the other digits from the cell, one for each digit. For a hidden
 // single, they are filled cells that exclude the digit from other empty cells of the house,
-// and the empty cells of the house from which earlier steps have removed the digit. For
-// other steps, both sets are empty.
+// and the empty cells of the house from which earlier steps have removed the digit. For an
+// avoidable rectangle, they are its filled corners. For other steps, both sets are empty.
 func (s *Step) Keepers(b *Board) (keepers, before board.CellSet) {
 	switch s.Evidence {
 	case OtherDigits:
@@ -87,6 +88,8 @@ func (s *Step) Keepers(b *Board) (keepers, before board.CellSet) {
 		}
 		return keepers, before
 	case OtherPlaces:
+	case Corners:
+		return s.Cells.Minus(b.empty), before
 	default:
 		return
 	}
