@@ -95,7 +95,7 @@ func (c *practiceCard) update(state *command.State) bool {
 	c.Text.Importance = widget.MediumImportance
 	switch {
 	case e.Asking:
-	case e.Verdict.Kind == session.StepFound:
+	case e.Verdict.Kind == session.StepFound && !e.Verdict.Taken:
 		c.Text.Importance = widget.SuccessImportance
 	case e.Verdict.Kind == session.Mistaken:
 		c.Text.Importance = widget.DangerImportance

@@ -26,6 +26,9 @@ func Practice(w *i18n.Words, e *session.Exercise) string {
 		if len(reason) > longestReason {
 			reason = StepLine(step, b)
 		}
+		if v.Taken {
+			return w.Text("practice.taken", "Reason", reason)
+		}
 		return w.Text("practice.right", "Reason", reason)
 	case v.Kind == session.PartFound:
 		return w.Count("practice.part", v.Left)

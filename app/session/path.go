@@ -255,6 +255,7 @@ func (s *Logic) GoToShown() {
 		}
 		place := &shown.path.places[taken]
 		s.follow(shown.path.Step(taken - 1))
+		s.session.Practice.take(shown.path.steps[:taken])
 		s.session.help(s.session.State().Advanced(place.grid, &place.candidates))
 		s.tellTaken(Notice{Kind: StepsTaken, Count: taken})
 	}
@@ -267,6 +268,7 @@ func (s *Logic) take(path *Path, row int) {
 	b.Apply(path.Step(row))
 	after := placeOf(&b)
 	s.follow(path.Step(row))
+	s.session.Practice.take(path.steps[row : row+1])
 	s.session.help(s.session.State().Advanced(after.grid, &after.candidates))
 	s.session.game.Credit(path.Step(row).Technique.Code())
 	s.tellTaken(Notice{Kind: StepTaken, Step: path.Step(row)})

@@ -2,6 +2,7 @@ package session
 
 import (
 	"context"
+	"slices"
 
 	"nonet/app/scene"
 	"nonet/board"
@@ -28,6 +29,7 @@ type Practice struct {
 	judged    acts // what the player had done when the verdict was given
 	verdict   Verdict
 	helped    bool // a hint has shown a step of the technique
+	taken     bool // a hint or a path has taken a step of the technique
 	found     bool // a step was found since the start
 }
 
@@ -65,6 +67,7 @@ type Verdict struct {
 	Left  int
 	Acts  []Act
 	Drawn bool // the board shows the step
+	Taken bool // a hint or a path has taken the step
 }
 
 // Act is something that the player did: they removed a candidate or entered a digit.
@@ -175,6 +178,7 @@ func (p *Practice) judge() {
 	}
 	undone := p.verdict.Kind == Mistaken || p.judged.without(&all) != (acts{})
 	if undone {
+		p.taken = false
 		p.verdict, p.judged = Verdict{}, p.judged.within(&all)
 	}
 	if !ground.moves.known {
@@ -190,6 +194,9 @@ func (p *Practice) judge() {
 		p.stand(r.explained(next.Row, r.done).on(ground.state))
 	case next.Kind == StepFound || fresh != (acts{}) || undone:
 		p.verdict = next
+	}
+	if p.verdict.Kind == StepFound {
+		p.verdict.Taken = p.verdict.Taken || p.taken
 	}
 	if p.verdict.Kind == StepFound && !p.found {
 		p.found = true
@@ -221,6 +228,11 @@ func (p *Practice) reckon(state *game.State, fresh *acts) Verdict {
 func (g *ground) reckoning(state *game.State) *reckoning {
 	bases, done := g.state.Candidates(), actsSince(&g.state, state)
 	return &reckoning{path: g.moves.value, bases: &bases, rules: g.state.Puzzle.RulesOrClassic(), done: &done}
+}
+
+// take records that steps are taken for the player.
+func (p *Practice) take(steps []logic.Step) {
+	p.taken = p.taken || p.active() && slices.ContainsFunc(steps, func(s logic.Step) bool { return s.Technique == p.technique })
 }
 
 // hinted records that a hint has reached a stage.

@@ -175,6 +175,11 @@ func TestJudgements(t *testing.T) {
 		d.hint(func() { d.Logic.HintAt(session.WholeStep) })
 		d.Logic.Hint() // takes the step
 		check.Equal(t, "taken by a hint", d.judgement().Kind, session.StepFound)
+		check.Equal(t, "was taken", d.judgement().Taken, true)
+		d.Tree.Undo()
+		d.doStep(&position.Step)
+		check.Equal(t, "judgement after undoing it", d.judgement().Kind, session.StepFound)
+		check.Equal(t, "was taken, after undoing it", d.judgement().Taken, false)
 		for i, stage := range []session.Stage{session.Where, session.Which, session.WholeStep} {
 			check.Equal(t, "lesson of a hint", lessons[i], session.Lesson{Technique: technique, Stage: stage})
 		}
