@@ -139,7 +139,11 @@ func (l *panelLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 	p.Pad.fit(size.Width, size.Height-least-hint)
 	above := size.Height - (l.below.MinSize().Height - hint)
-	p.Hint.fit(size.Width, above*3/5, above-controls.TitlesHeight)
+	most := above * 3 / 5
+	if p.Tabs.SelectedIndex() == int(TabSolutions) && p.Solutions.List.Rows.Length() == 0 && !p.Solutions.Advice.Content.Visible() {
+		most = max(most, above-least) // nothing but a heading is left above
+	}
+	p.Hint.fit(size.Width, most, above-controls.TitlesHeight)
 	height := l.below.MinSize().Height
 	rest := size.Height - height
 	room := rest - least

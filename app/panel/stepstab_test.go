@@ -270,12 +270,27 @@ func TestNestedProofsOpenByKey(t *testing.T) {
 	d.Key(fyne.KeyUp)
 	d.Key(fyne.KeySpace)
 	check.Equal(t, "rows", len(proof.Rows), folded)
+	d.Focus(proof.Rows[1])
+	d.Key(fyne.KeyReturn)
+	check.Equal(t, "statement that was chosen", d.Session.View().Walk, 2)
+	check.That(t, proof.Rows[1].Look.Cursor, "the statement is not marked")
+	d.Key(fyne.KeyRight)
+	check.That(t, proof.Rows[2].Look.Cursor && !proof.Rows[1].Look.Cursor, "the next statement is not marked")
+	d.Key(fyne.KeyLeft)
+	d.Key(fyne.KeyReturn)
+	check.Equal(t, "statement after choosing it again", d.Session.View().Walk, 0)
 	d.Key(fyne.KeyEscape)
 	check.That(t, d.board.Focused() && !proof.Content.Visible(), "Esc does not leave the step")
 
 	d.Choose("hint-step")
 	d.UntilHinted()
 	check.That(t, len(d.panel.Hint.Proof.Rows) == folded, "the hint has %d rows", len(d.panel.Hint.Proof.Rows))
+
+	// The hint may use the room of the Solutions tab, which has no list yet.
+	d.Frame.Resize(fyne.NewSize(1100, 640))
+	beside := d.panel.Hint.frame.Size().Height
+	d.panel.Tabs.SelectIndex(int(TabSolutions))
+	check.That(t, d.panel.Hint.frame.Size().Height > beside, "the hint is as high as before: %v", beside)
 }
 
 // TestLeftAndRightWalkThroughAStep checks that the list passes Left and Right to the statements
