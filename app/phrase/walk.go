@@ -16,6 +16,10 @@ func Statements(w *i18n.Words, p *session.Path, row int) []string {
 	if step == nil {
 		return nil
 	}
+	return statements(w, step, b)
+}
+
+func statements(w *i18n.Words, step *logic.Step, b *logic.Board) []string {
 	if step.Proof != nil {
 		return strings.Split(nestedChains(w, step, b), "\n")
 	}

@@ -1,0 +1,220 @@
+package phrase
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+
+	"nonet/board"
+	"nonet/solver/logic"
+)
+
+// fact is what a sentence says: one of the cells holds the digit, or none of them does.
+type fact struct {
+	digit board.Digit
+	cells board.CellSet
+	on    bool
+
+	nested bool // the assumption of a nested proof
+}
+
+// reader reads the statements of a step as a user does: it knows the candidates on the board and
+// what the sentences say, and nothing else.
+type reader struct {
+	t     *testing.T
+	board *logic.Board
+	facts map[string]fact // by number
+	read  int
+}
+
+var sentenceForms = []struct {
+	form *regexp.Regexp
+	on   bool
+	kind string // how it must follow; "" for assumptions
+}{
+	{regexp.MustCompile(`^Suppose (?<digit>\d) is in (?<cells>[^,]+)$`), true, ""},
+	{regexp.MustCompile(`^Suppose (?<digit>\d) is not in (?<cells>.+)$`), false, ""},
+	{regexp.MustCompile(`^(?<cells>r\dc\d) is not (?<digit>\d): suppose it were$`), true, ""},
+	{regexp.MustCompile(`^(?<cells>r\dc\d) is not (?<digit>\d)$`), false, ""}, // the result of a proof
+	{regexp.MustCompile(`^Only (?<digit>\d) is left in (?:[A-L] \()?(?<cells>r\dc\d)\)?$`), true, "cell"},
+	{regexp.MustCompile(`^Only (?<cells>.+) is left for (?<digit>\d) in (?<house>.+)$`), true, "house"},
+	{regexp.MustCompile(`^(?<digit>\d) is not in (?<cells>.+)$`), false, "out"},
+	{regexp.MustCompile(`^(?:[A-L] \()?(?<set>r[^)]+)\)? must hold (?<digits>.+), one each, with (?<digit>\d) in (?<cells>.+)$`), true, "set"},
+	{regexp.MustCompile(`^No place is left for (?<digit>\d) in (?<house>.+)$`), false, "house"},
+	{regexp.MustCompile(`^No digit is left in (?<cells>r\dc\d)$`), false, "cell"},
+	{regexp.MustCompile(`^(?<digit>\d) in (?<cells>.+) and (?<other>\d) in (?<last>.+) exclude each other$`), true, "clash"},
+	{regexp.MustCompile(`^(?<digit>\d) cannot be in (?<cells>.+)$`), false, "out"},
+	{regexp.MustCompile(`^These digits do not fit in `), false, ""},
+}
+
+var (
+	statementForm = regexp.MustCompile(`^ *(?<number>[\d.]+)\. (?<told>.+?)(?: \(from (?<from>[^)]+)\)|, because of (?<because>.+))?\.$`)
+	numberForm    = regexp.MustCompile(`\d[\d.]*`)
+	cellForm      = regexp.MustCompile(`r[1-9]+c[1-9]+`)
+)
+
+func named(form *regexp.Regexp, text string) map[string]string {
+	found := form.FindStringSubmatch(text)
+	if found == nil {
+		return nil
+	}
+	parts := map[string]string{}
+	for i, name := range form.SubexpNames() {
+		parts[name] = found[i]
+	}
+	return parts
+}
+
+func cellsIn(text string) (cells board.CellSet) {
+	for _, name := range cellForm.FindAllString(text, -1) {
+		cells = cells.With(board.At(int(name[1]-'1'), int(name[3]-'1')))
+	}
+	return cells
+}
+
+func houseIn(text string) (cells board.CellSet) {
+	kind, number, _ := strings.Cut(text, " ")
+	for c := range board.Cell(board.Cells) {
+		if (map[string]int{"row": c.Row(), "column": c.Col(), "box": c.Row()/3*3 + c.Col()/3})[kind] == int(number[0]-'1') {
+			cells = cells.With(c)
+		}
+	}
+	return cells
+}
+
+func sees(c, other board.Cell) bool {
+	return c != other && (c.Row() == other.Row() || c.Col() == other.Col() || c.Row()/3 == other.Row()/3 && c.Col()/3 == other.Col()/3)
+}
+
+// excludes reports whether a fact rules out a candidate.
+func (f fact) excludes(c board.Cell, d board.Digit) bool {
+	switch {
+	case !f.on:
+		return f.digit == d && f.cells.Has(c)
+	case f.cells == board.CellsOf(c):
+		return f.digit != d
+	}
+	for cell := range f.cells.All() {
+		if f.digit != d || !sees(cell, c) {
+			return false
+		}
+	}
+	return true
+}
+
+// follow reads a statement and checks that it follows from those that it names.
+func (r *reader) follow(line string) {
+	r.t.Helper()
+	statement := named(statementForm, line)
+	if statement == nil {
+		if !strings.HasPrefix(line, "So ") {
+			r.t.Errorf("no statement: %s", line)
+		}
+		return
+	}
+	told := regexp.MustCompile(` \(\d+ statements?\)$`).ReplaceAllString(statement["told"], "")
+	for _, f := range sentenceForms {
+		parts := named(f.form, told)
+		if parts == nil {
+			continue
+		}
+		r.read++
+		said := fact{cells: cellsIn(parts["cells"]), on: f.on, nested: strings.HasSuffix(told, "suppose it were")}
+		if parts["digit"] != "" {
+			said.digit = board.Digit(parts["digit"][0] - '0')
+		}
+		var from []fact
+		for _, number := range numberForm.FindAllString(statement["from"]+statement["because"], -1) {
+			before, known := r.facts[number]
+			if !known {
+				r.t.Errorf("%s: there is no statement %s yet", line, number)
+			}
+			if before.nested && !strings.HasPrefix(statement["number"], number+".") {
+				before.on = false // after its proof, the assumption is refuted
+			}
+			from = append(from, before)
+		}
+		r.facts[statement["number"]] = said
+		for _, c := range r.mustGo(f.kind, said, parts) {
+			gone := false
+			for _, before := range from {
+				gone = gone || before.excludes(c.Cell, c.Digit)
+			}
+			if !gone {
+				r.t.Errorf("%s\n%s: %v can be %d", r.board.Grid(), line, c.Cell, c.Digit)
+			}
+		}
+		return
+	}
+	r.t.Errorf("not understood: %s", told)
+}
+
+// mustGo returns the candidates that the named statements must rule out.
+func (r *reader) mustGo(kind string, said fact, parts map[string]string) (list []logic.Candidate) {
+	add := func(cells board.CellSet, digits board.DigitSet) {
+		for c := range cells.All() {
+			for d := range (digits & r.board.Candidates(c)).All() {
+				list = append(list, logic.Candidate{Cell: c, Digit: d})
+			}
+		}
+	}
+	switch kind {
+	case "cell":
+		add(said.cells, board.AllDigits.Without(said.digit))
+	case "house":
+		add(houseIn(parts["house"]).Minus(said.cells), board.DigitsOf(said.digit))
+	case "out":
+		add(said.cells, board.DigitsOf(said.digit))
+	case "set":
+		set, held := cellsIn(parts["set"]), board.DigitSet(0)
+		for _, digit := range regexp.MustCompile(`\d`).FindAllString(parts["digits"], -1) {
+			held = held.With(board.Digit(digit[0] - '0'))
+		}
+		if set.Len() != held.Len() {
+			r.t.Errorf("%d cells hold %v", set.Len(), held)
+		}
+		add(set, board.AllDigits&^held)
+	case "clash":
+		other := fact{digit: board.Digit(parts["other"][0] - '0'), cells: cellsIn(parts["last"]), on: true}
+		for c := range said.cells.All() {
+			if !other.excludes(c, said.digit) {
+				r.t.Errorf("%v do not exclude each other", parts)
+			}
+		}
+	}
+	return list
+}
+
+// TestStatementsCanBeFollowed reads the statements of all steps of some puzzles.
+func TestStatementsCanBeFollowed(t *testing.T) {
+	read, steps := 0, map[logic.Technique]int{}
+	for _, givens := range []string{
+		"....6...1.3.2..6..8..49.....5....1.72........7.4....3.6...7.5.......2..8..28.476.",
+		"1....67.....18..3...9.7......4.....3.9.....2.7..6..5....2..1...8...6.1.....8.5.4.",
+		"...2.891.........2.6.9..58...1.2.3....7......9....4..5..6...2..8.......1....49.53",
+		one, three, four,
+	} {
+		p := &board.Puzzle{Givens: board.MustParseGrid(givens)}
+		s := logic.NewSolver(logic.Explaining()...)
+		s.Start(p, &p.Givens, true)
+		for {
+			step, by := s.Next()
+			if by == nil {
+				break
+			}
+			r := &reader{t: t, board: &s.Board, facts: map[string]fact{}}
+			for _, line := range statements(english, &step, &s.Board) {
+				r.follow(line)
+			}
+			if r.read > 0 {
+				steps[step.Technique]++
+			}
+			read += r.read
+			s.Apply(&step)
+		}
+	}
+	t.Log(read, steps)
+	if read < 500 || steps[logic.NestedForcingChains] == 0 || steps[logic.ALSChain] == 0 || steps[logic.ForcingNetVerity] == 0 {
+		t.Errorf("only %d statements of %v", read, steps)
+	}
+}
