@@ -241,8 +241,15 @@ func TestRatingsAreKept(t *testing.T) {
 func TestFingerprint(t *testing.T) {
 	seen := map[string][]string{}
 	for _, lines := range [][]string{
-		{newspaper, unfair}, {unfair, newspaper}, {newspaper}, {newspaper, clashing}, {newspaper, "12345", newspaper}, {newspaper, newspaper}, {newspaper + "\twindoku"},
-		{":0300::" + newspaper + ":112::"}, {":0300::" + newspaper + ":113::"},
+		{newspaper, unfair},
+		{unfair, newspaper},
+		{newspaper},
+		{newspaper, clashing},
+		{newspaper, "12345", newspaper},
+		{newspaper, newspaper},
+		{newspaper + "\twindoku"},
+		{":0300::" + newspaper + ":112::"},
+		{":0300::" + newspaper + ":113::"},
 	} {
 		name := newDesk(t, lines...).Fingerprint()
 		if seen[name] != nil {
