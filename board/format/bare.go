@@ -20,8 +20,8 @@ func (s *Scanner) AppendBare(grids []board.Grid, most int) (all []board.Grid, fi
 	line := s.lines.in.atHand(board.Cells)
 	givens, ok := bareLine(line)
 	for ok && len(grids)-before < most {
-		behind := s.lines.in.behind(line)
-		next, more := bareLine(behind)
+		following := s.lines.in.lineAfter(line)
+		next, more := bareLine(following)
 		if !more {
 			break
 		}

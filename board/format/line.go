@@ -226,10 +226,10 @@ func spaced(text string) string {
 	return strings.ReplaceAll(text, " ", ".")
 }
 
-// slip returns an error for a line that was meant to be a puzzle, and its number of cells. If a
+// lineError returns an error for a line that was meant to be a puzzle, and its number of cells. If a
 // puzzle is expected, the line is always an error. Otherwise it must have at least shortCells cells
 // and few other characters.
-func slip(text string, number int, expected bool) (bad *Error, cells int) {
+func lineError(text string, number int, expected bool) (bad *Error, cells int) {
 	signs, column := cellsOfLine(text), 0
 	if signs == "" || !only(signs, cellSigns) {
 		signs, column = longestField(text)

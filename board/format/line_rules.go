@@ -34,7 +34,7 @@ func appendRules(text []byte, rules *board.Rules) []byte {
 // for classic) and the rest. The second half of a field of 162 characters contains the
 // regions of a jigsaw. The name of other rules follows a tab. Everything else belongs to
 // the rest.
-func cutRules(field, behind string) (signs string, rules *board.Rules, rest string) {
+func cutRules(field, after string) (signs string, rules *board.Rules, rest string) {
 	var regions *board.Regions
 	layout := false
 	if len(field) == 2*board.Cells {
@@ -43,7 +43,7 @@ func cutRules(field, behind string) (signs string, rules *board.Rules, rest stri
 			regions, layout = &parsed, isLayout(signs)
 		}
 	}
-	if column, found := strings.CutPrefix(behind, "\t"); found {
+	if column, found := strings.CutPrefix(after, "\t"); found {
 		name := column
 		if end := strings.IndexAny(column, " \t#"); end >= 0 {
 			name = column[:end]
@@ -59,9 +59,9 @@ func cutRules(field, behind string) (signs string, rules *board.Rules, rest stri
 		}
 	}
 	if layout {
-		return field[:board.Cells], board.Classic().WithRegions(regions), behind
+		return field[:board.Cells], board.Classic().WithRegions(regions), after
 	}
-	return field, nil, behind
+	return field, nil, after
 }
 
 // rulesOf returns the rules with a name and regions from a line, or nil if a line cannot have this

@@ -77,8 +77,8 @@ func (l *lineFields) add(field, text string, from int) {
 		l.known[p.givens] = true
 	}
 	if n := len(l.puzzles); n > 0 {
-		before, behind := &l.puzzles[n-1], len(text)-from
-		before.rest = before.rest[:max(len(before.rest)-behind, 0)]
+		before := &l.puzzles[n-1]
+		before.rest = before.rest[:max(len(before.rest)-(len(text)-from), 0)]
 	}
 	l.puzzles = append(l.puzzles, p)
 }

@@ -144,10 +144,10 @@ func (l *lineReader) atHand(n int) []byte {
 	return buffered[:n]
 }
 
-// behind returns the line after the one that [lineReader.atHand] returned, without its end. It
+// lineAfter returns the line after the one that [lineReader.atHand] returned, without its end. It
 // returns nil if that line is not available or has another length. Both lines are valid until the
 // next read.
-func (l *lineReader) behind(line []byte) []byte {
+func (l *lineReader) lineAfter(line []byte) []byte {
 	n := len(line)
 	rest, _ := l.in.Peek(l.in.Buffered())
 	end := rest[n]

@@ -127,7 +127,7 @@ func (g *grids) takeSquare(text string, r row, number int) bool {
 		g.held = nil // the held errors are about the rows of this puzzle
 		g.bad(&Error{Kind: OtherSize, Line: g.square.line, Count: g.square.size}, g.square.line)
 		g.square, g.block, g.closing = square{}, block{}, true
-	} else if bad, _ := slip(text, number, false); bad != nil {
+	} else if bad, _ := lineError(text, number, false); bad != nil {
 		g.hold(bad) // for example, 16 characters may be a row of 16 × 16 cells or a whole 4 × 4 puzzle
 	} else {
 		g.square.silent++

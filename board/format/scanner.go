@@ -319,7 +319,7 @@ func (s *Scanner) takeOther(trimmed, text string, number int) {
 	if bad != nil {
 		cells = board.Cells
 	} else {
-		bad, cells = slip(text, number, s.out.list)
+		bad, cells = lineError(text, number, s.out.list)
 	}
 	switch {
 	case bad != nil && s.out.list && s.patient && isProse(trimmed):

@@ -64,8 +64,8 @@ func (w *weaver) start(solution *board.Grid) {
 	w.count = w.estimate()
 }
 
-// unite changes givens until only one solution is left or the steps are used up.
-func (w *weaver) unite(over func() bool) {
+// makeUnique changes givens until only one solution is left or the steps are used up.
+func (w *weaver) makeUnique(over func() bool) {
 	for step := 0; w.count > 1 && step < w.steps && !over(); step++ {
 		w.change()
 	}
@@ -270,7 +270,7 @@ func (m *maker) weave(a *attempt) *attempt {
 	}
 	w := &m.weaver
 	w.start(&drawn)
-	w.unite(m.over)
+	w.makeUnique(m.over)
 	a.solution = w.complete(&drawn)
 	a.givens = w.puzzle.Givens
 	a.distance, a.grade = m.patternDistance()
