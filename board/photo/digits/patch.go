@@ -1,0 +1,91 @@
+// Package digits recognises the digit in the picture of a cell, with a small convolutional
+// network. The network is trained by scripts/digits.
+package digits
+
+import "slices"
+
+// Side is the width and height of the squares that the network reads, in pixels.
+const Side = 28
+
+// Margin is how much of a cell's surroundings a square shows, see [lattice.Grid.Cell]. It is
+// negative, so that most of the lines around the cell are left out.
+const Margin = -0.05
+
+// Raw is a cell in shades of grey.
+type Raw [Side * Side]uint8
+
+// Patch is a cell with its contrast normalised: about 0 for the background and 1 for ink.
+type Patch [Side * Side]float32
+
+// tone is what the normalisation needs to know of a cell.
+type tone struct {
+	paper       uint8 // the background
+	dark, light int   // how far the darkest and the lightest pixels in the middle are from it
+}
+
+const inner = Side / 5 // pixels at each edge that are not in the middle
+
+func toneOf(raw *Raw) tone {
+	var all, middle [256]int
+	for i, v := range raw {
+		all[v]++
+		if x, y := i%Side, i/Side; min(x, y) >= inner && max(x, y) < Side-inner {
+			middle[v]++
+		}
+	}
+	// Ink covers less than a third of a cell, so the background is among the lighter pixels. If
+	// ink is lighter than the background, this is still nearly its shade.
+	const pixels, central = Side * Side, (Side - 2*inner) * (Side - 2*inner)
+	paper := rank(&all, pixels*6/10)
+	return tone{
+		paper: paper,
+		dark:  int(paper) - int(rank(&middle, central/40)),
+		light: int(rank(&middle, central-1-central/40)) - int(paper),
+	}
+}
+
+// rank returns the value of a histogram that n values are below.
+func rank(histogram *[256]int, n int) uint8 {
+	for v, count := range histogram {
+		if n < count {
+			return uint8(v)
+		}
+		n -= count
+	}
+	return 255
+}
+
+// Ink returns the usual contrast between digits and paper in the cells of one grid, 1 to 255.
+func Ink(cells []Raw) int {
+	contrasts := make([]int, len(cells))
+	for i := range cells {
+		t := toneOf(&cells[i])
+		contrasts[i] = max(t.dark, t.light)
+	}
+	slices.Sort(contrasts)
+	// A puzzle has at least 17 digits, so the tenth highest contrast is that of a digit.
+	return max(contrasts[max(len(contrasts)-10, 0)], 8)
+}
+
+// Normalise evens out the brightness and contrast of a cell. Noise in cells without a digit is not
+// enlarged as much as faint digits are: ink is the usual contrast in this grid.
+func Normalise(raw *Raw, ink int) *Patch {
+	t := toneOf(raw)
+	sign, contrast := float32(1), t.dark
+	if t.light > t.dark*5/4 && t.light > ink/2 {
+		sign, contrast = -1, t.light
+	}
+	scale := sign / float32(max(contrast, ink/2, 4))
+	var patch Patch
+	for i, v := range raw {
+		patch[i] = min(max((float32(t.paper)-float32(v))*scale, -0.5), 1.25)
+	}
+	return &patch
+}
+
+// blank reports whether a cell has so little contrast that it must be empty. Most cells have, so
+// that this saves time.
+func blank(raw *Raw, ink int) bool {
+	t := toneOf(raw)
+	return 6*max(t.dark, t.light) < ink
+}
