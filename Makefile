@@ -99,6 +99,16 @@ bench-window: setup-test ## measure the longest time for which the real window d
 bench-start: setup-test ## measure the time to the first frame, and the memory, compared with an empty window
 	$(NO_CGO) go test -tags start -count=1 -timeout 30m -run '^$$' -bench Start -benchtime 10x ./app/windowtest
 
+.PHONY: digits
+digits: go-version ## train the network that reads photos, with fonts and the photos in NONET_SHARED (minutes)
+	@scripts/setup.sh fonts
+	@scripts/digits.sh train
+
+.PHONY: bench-photos
+bench-photos: go-version ## measure how well photos are read, by cross-validation on those in NONET_SHARED
+	@scripts/setup.sh fonts
+	@scripts/digits.sh measure
+
 .PHONY: screenshots
 screenshots: setup-test ## take the screenshots in docs/screenshots from the real window
 	$(NO_CGO) go test -tags screenshots -count=1 -timeout 30m -run '^TestScreenshots$$' ./app/windowtest

@@ -1,7 +1,7 @@
 #!/bin/sh
-# setup.sh build|test|validate|package|windows…: installs what is missing for building, for the
-# window tests, for the installation tests, for making packages, or for building for Windows. It
-# is quick and silent if nothing is missing. Without apt, it prints what is missing.
+# setup.sh build|test|validate|package|windows|fonts…: installs what is missing for building, for the
+# window tests, for the installation tests, for making packages, for building for Windows, or for
+# training the network that reads photos. It is quick and silent if nothing is missing. Without apt, it prints what is missing.
 set -eu
 
 build_packages="gcc libc6-dev pkg-config libgl-dev libegl-dev libx11-dev libxrandr-dev libxcursor-dev
@@ -25,6 +25,16 @@ windows_packages="gcc-mingw-w64-x86-64"
 windows_programs="x86_64-w64-mingw32-gcc"
 windows_words="the C compiler of mingw-w64 for x86-64"
 
+# The fonts from which the network that reads photos learns; scripts/digits/fonts.go has their licences.
+fonts_packages="fonts-adf-gillius fonts-adf-mekanus fonts-adf-universalis fonts-adf-verana
+	fonts-bebas-neue fonts-cabin fonts-cantarell fonts-comfortaa fonts-courier-prime
+	fonts-crosextra-caladea fonts-crosextra-carlito fonts-dejavu-core fonts-dejavu-extra
+	fonts-ebgaramond fonts-firacode fonts-freefont-ttf fonts-hack fonts-inter fonts-jura
+	fonts-lato fonts-league-spartan fonts-liberation fonts-linuxlibertine fonts-open-sans
+	fonts-paratype fonts-play fonts-quicksand fonts-roboto-unhinted fonts-sil-andika
+	fonts-sil-gentium-basic fonts-texgyre fonts-tuffy fonts-urw-base35 fonts-vollkorn"
+fonts_words="the fonts that scripts/digits/fonts.go lists"
+
 # missing PACKAGE… prints the packages that dpkg does not list as installed.
 missing() {
 	for package; do
@@ -44,6 +54,7 @@ present() {
 	validate) programs=$validate_programs ;;
 	package) programs=$package_programs ;;
 	windows) programs=$windows_programs ;;
+	fonts) return 1 ;;
 	esac
 	for program in $programs; do
 		command -v "$program" >/dev/null 2>&1 || return 1
@@ -117,8 +128,9 @@ for kind; do
 	validate) need validate "$validate_words" $validate_packages ;;
 	package) need package "$package_words" $package_packages ;;
 	windows) need windows "$windows_words" $windows_packages ;;
+	fonts) need fonts "$fonts_words" $fonts_packages ;;
 	*)
-		echo "usage: setup.sh build|test|validate|package|windows…" >&2
+		echo "usage: setup.sh build|test|validate|package|windows|fonts…" >&2
 		exit 2
 		;;
 	esac
