@@ -1,0 +1,228 @@
+package photo_test
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"image"
+	"image/color"
+	"image/jpeg"
+	"math"
+	"testing"
+
+	"golang.org/x/image/font/gofont/gobold"
+	"golang.org/x/image/font/gofont/gomono"
+
+	"nonet/board"
+	"nonet/board/photo"
+)
+
+var puzzles = []board.Grid{
+	board.MustParseGrid("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"),
+	board.MustParseGrid("..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9"),
+	board.MustParseGrid("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."),
+}
+
+var solved = board.MustParseGrid("534678912672195348198342567859761423426853791713924856961537284287419635345286179")
+
+// read reads a picture that has been saved as a JPEG, as photos are.
+func read(t *testing.T, m image.Image) ([]photo.Reading, error) {
+	t.Helper()
+	var file bytes.Buffer
+	if err := jpeg.Encode(&file, m, &jpeg.Options{Quality: 85}); err != nil {
+		t.Fatal(err)
+	}
+	decoded, err := photo.Decode(t.Context(), file.Bytes())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return photo.Read(t.Context(), decoded)
+}
+
+// mustRead checks that a picture shows one puzzle, all of whose cells are certain.
+func mustRead(t *testing.T, m image.Image, want *board.Grid) photo.Reading {
+	t.Helper()
+	readings, err := read(t, m)
+	if err != nil || len(readings) != 1 {
+		t.Fatalf("%d puzzles, %v, want 1", len(readings), err)
+	}
+	if got := readings[0].Grid(); got != *want {
+		t.Errorf("read %v\nwant %v", got, *want)
+	}
+	if doubts := readings[0].Uncertain(); !doubts.Empty() {
+		t.Errorf("%v are uncertain", doubts)
+	}
+	return readings[0]
+}
+
+// TestReadsPhotos reads photos of paper: tilted, seen at an angle, curved, in the shadow, with
+// tinted boxes, coloured ink or pencil marks.
+func TestReadsPhotos(t *testing.T) {
+	tinted, reds, dark, marked, thin, bold, mono := newspaper(), newspaper(), newspaper(), newspaper(), newspaper(), newspaper(), newspaper()
+	tinted.tinted = color.RGBA{170, 195, 215, 255}
+	reds.ink = red
+	dark.paper, dark.ink, dark.lines = color.RGBA{30, 30, 40, 255}, color.RGBA{230, 230, 235, 255}, color.RGBA{140, 140, 150, 255}
+	marked.marks = true
+	thin.thin, thin.thick = 1, 1
+	bold.font, mono.font = gobold.TTF, gomono.TTF
+	flat := func(p spot) spot { return spot{p.x * 1.1, p.y*1.1 - 30} }
+	tilted := func(p spot) spot {
+		sin, cos := math.Sincos(0.2)
+		return spot{cos*p.x*1.3 + sin*p.y*1.3 - 120, cos*p.y*1.3 - sin*p.x*1.3 + 60}
+	}
+	angled := func(p spot) spot {
+		w := 1 + 0.0005*p.y
+		return spot{(1.5*p.x - 160) / w, (1.5*p.y - 40) / w}
+	}
+	curved := func(p spot) spot {
+		return spot{p.x*1.15 + 10*math.Sin(p.y/180), p.y*1.15 + 22*math.Sin(p.x/150) - 20}
+	}
+	shadow := func(p spot) float64 {
+		const edge = 60.0
+		return 0.95 - p.y/2000 - 0.35*min(max((p.x+p.y/2-380)/edge, 0), 1)
+	}
+	for name, test := range map[string]struct {
+		style style
+		from  func(spot) spot
+		light func(spot) float64
+		noise float64
+	}{
+		"flat":          {newspaper(), flat, even, 3},
+		"tilted":        {newspaper(), tilted, even, 3},
+		"at an angle":   {newspaper(), angled, even, 3},
+		"curved":        {newspaper(), curved, even, 3},
+		"in the shadow": {newspaper(), tilted, shadow, 3},
+		"tinted boxes":  {tinted, flat, shadow, 3},
+		"red digits":    {reds, curved, even, 3},
+		"white on dark": {dark, flat, even, 2},
+		"pencil marks":  {marked, flat, even, 0},
+		"thin lines":    {thin, tilted, even, 2},
+		"bold":          {bold, angled, shadow, 4},
+		"typewriter":    {mono, curved, even, 4},
+	} {
+		t.Run(name, func(t *testing.T) {
+			for i := range puzzles {
+				sheet := puzzlePicture(t, test.style, &puzzles[i])
+				m := noisy(taken(sheet, 640, 640, test.from, test.light), test.noise)
+				mustRead(t, m, &puzzles[i])
+			}
+		})
+	}
+}
+
+// TestReadsScreenshots reads pictures of all sizes that a screenshot may have.
+func TestReadsScreenshots(t *testing.T) {
+	if testing.Short() {
+		t.Skip("skipped: takes several seconds")
+	}
+	for _, width := range []int{200, 250, 320, 480, 700, 1100, 1600, 2200, 3000} {
+		t.Run(fmt.Sprint(width), func(t *testing.T) {
+			sheet := puzzlePicture(t, newspaper(), &puzzles[0])
+			mustRead(t, taken(sheet, width, width, scaled(sheet, width), even), &puzzles[0])
+		})
+	}
+}
+
+// TestCrossings compares the crossings with where they are on a curved page.
+func TestCrossings(t *testing.T) {
+	sheet := puzzlePicture(t, newspaper(), &puzzles[0])
+	from := func(p spot) spot { return spot{p.x*1.15 + 10*math.Sin(p.y/180), p.y*1.15 + 22*math.Sin(p.x/150) - 20} }
+	r := mustRead(t, taken(sheet, 640, 640, from, even), &puzzles[0])
+	for i := range r.Crossings {
+		for j, p := range r.Crossings[i] {
+			got := from(spot{p.X + 0.5, p.Y + 0.5})
+			want := spot{float64((j + 1) * cell), float64((i + 1) * cell)}
+			if off := math.Hypot(got.x-want.x, got.y-want.y) / cell; off > 0.13 {
+				t.Errorf("crossing %d, %d is off by %.2f cells", i, j, off)
+			}
+		}
+	}
+}
+
+// TestSeveralPuzzles reads a page with three puzzles and the solution of a fourth, in the order of
+// reading. The solution is left out, unless it is alone.
+func TestSeveralPuzzles(t *testing.T) {
+	small := func(grid *board.Grid, width int) image.Image {
+		sheet := puzzlePicture(t, newspaper(), grid)
+		return taken(sheet, width, width, scaled(sheet, width), even)
+	}
+	m := page(t, 1200, 1000, newspaper().paper, map[image.Point]image.Image{
+		{60, 40}:   small(&puzzles[0], 450),
+		{650, 60}:  small(&puzzles[1], 450),
+		{60, 520}:  small(&puzzles[2], 450),
+		{800, 650}: small(&solved, 250),
+	})
+	readings, err := read(t, m)
+	if err != nil || len(readings) != 3 {
+		t.Fatalf("%d puzzles, %v, want 3", len(readings), err)
+	}
+	for i, r := range readings {
+		if got := r.Grid(); got != puzzles[i] {
+			t.Errorf("puzzle %d: %v\nwant %v", i, got, puzzles[i])
+		}
+	}
+	mustRead(t, page(t, 600, 600, newspaper().paper, map[image.Point]image.Image{{60, 40}: small(&solved, 450)}), &solved)
+}
+
+// TestSideways reads puzzles that lie on their sides or upside down.
+func TestSideways(t *testing.T) {
+	sheet := puzzlePicture(t, newspaper(), &puzzles[0])
+	side := float64(sheet.Bounds().Dx())
+	for name, from := range map[string]func(spot) spot{
+		"left":        func(p spot) spot { return spot{side - p.y*1.1, p.x * 1.1} },
+		"right":       func(p spot) spot { return spot{p.y * 1.1, side - p.x*1.1} },
+		"upside down": func(p spot) spot { return spot{side - p.x*1.1, side - p.y*1.1} },
+	} {
+		t.Run(name, func(t *testing.T) {
+			r := mustRead(t, taken(sheet, 600, 600, from, even), &puzzles[0])
+			first := r.Crossings[0][0]
+			if p := from(spot{first.X, first.Y}); math.Hypot(p.x-cell, p.y-cell) > 0.1*cell {
+				t.Errorf("the first crossing is at %v of the page", p)
+			}
+		})
+	}
+}
+
+// TestDoubts checks that equal digits in a row are uncertain.
+func TestDoubts(t *testing.T) {
+	grid := puzzles[0]
+	grid[board.At(0, 8)] = 3 // r1c2 is a 3
+	sheet := puzzlePicture(t, newspaper(), &grid)
+	readings, err := read(t, taken(sheet, 600, 600, scaled(sheet, 600), even))
+	if err != nil || len(readings) != 1 {
+		t.Fatalf("%d puzzles, %v, want 1", len(readings), err)
+	}
+	if got := readings[0].Uncertain(); !got.Has(board.At(0, 8)) || !got.Has(board.At(0, 1)) {
+		t.Errorf("%v are uncertain, want r1c2 and r1c9 among them", got)
+	}
+}
+
+// TestNoPuzzle checks what is said of pictures without a puzzle.
+func TestNoPuzzle(t *testing.T) {
+	wide := newspaper()
+	wide.size = 16
+	empty := board.Grid{}
+	sixteen := puzzlePicture(t, wide, &empty)
+	text := page(t, 800, 600, white, nil)
+	sheet := puzzlePicture(t, newspaper(), &puzzles[0])
+	half := taken(sheet, 600, 300, scaled(sheet, 600), even)
+	blank := puzzlePicture(t, newspaper(), &empty)
+	for name, test := range map[string]struct {
+		picture image.Image
+		want    photo.Error
+	}{
+		"text":      {text, photo.Error{Kind: photo.NoGrid}},
+		"half":      {half, photo.Error{Kind: photo.NoGrid}},
+		"one pixel": {image.NewGray(image.Rect(0, 0, 1, 1)), photo.Error{Kind: photo.NoGrid}},
+		"16×16":     {sixteen, photo.Error{Kind: photo.OtherSize, Count: 16}},
+		"blank":     {blank, photo.Error{Kind: photo.NoDigits}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			readings, err := read(t, test.picture)
+			var got *photo.Error
+			if !errors.As(err, &got) || *got != test.want {
+				t.Errorf("%d puzzles, %v, want %v", len(readings), err, &test.want)
+			}
+		})
+	}
+}
