@@ -11,6 +11,7 @@ import (
 	"nonet/app/storage"
 	"nonet/app/workspace"
 	"nonet/board/format"
+	"nonet/board/photo"
 	"nonet/internal/safetext"
 	"nonet/solver/generate"
 )
@@ -23,6 +24,7 @@ func Error(w *i18n.Words, err error) string {
 		file  *storage.Error
 		paper *printer.Error
 		text  *format.Error
+		image *photo.Error
 		rules *generate.RulesError
 	)
 	switch {
@@ -34,6 +36,9 @@ func Error(w *i18n.Words, err error) string {
 		return w.Text(fileErrors[file.Kind], "Path", file.Path, "Limit", storage.LimitMB, "Reason", file.Reason())
 	case errors.As(err, &text):
 		return placeText(w, text.Line, text.Column, formatError(w, text))
+	case errors.As(err, &image):
+		return w.Text(photoErrors[image.Kind], "Format", image.Text, "Width", image.Width, "Height", image.Height,
+			"Count", image.Count, "Limit", image.Limit)
 	case errors.As(err, &rules) && len(rules.Faults) > 0:
 		return Unfinished(w, rules.Faults)
 	case errors.As(err, &rules) && len(rules.Contradiction) == 0:
@@ -52,6 +57,7 @@ func Kind(err error) string {
 		file  *storage.Error
 		paper *printer.Error
 		text  *format.Error
+		image *photo.Error
 		key   i18n.Key
 	)
 	switch {
@@ -61,6 +67,8 @@ func Kind(err error) string {
 		key = fileErrors[file.Kind]
 	case errors.As(err, &text):
 		key = formatErrors[text.Kind]
+	case errors.As(err, &image):
+		key = photoErrors[image.Kind]
 	}
 	if key == "" {
 		return "other"

@@ -8,7 +8,9 @@ import (
 
 	"nonet/app/printer"
 	"nonet/app/storage"
+	"nonet/board"
 	"nonet/board/format"
+	"nonet/board/photo"
 )
 
 func TestErrorsOfFiles(t *testing.T) {
@@ -99,4 +101,30 @@ func TestSentencesOfErrors(t *testing.T) {
 	Said(t, Sentence(english, &printer.Error{Kind: printer.Failed, Program: "lp", Words: "smoke"}))
 	Said(t, Sentence(english, &storage.Error{Kind: storage.Missing, Path: "a.txt"}))
 	Said(t, Sentence(english, nil))
+}
+
+func TestErrorsOfPhotos(t *testing.T) {
+	kinds := 0
+	for kind := photo.ErrorKind(1); kind.String() != ""; kind++ {
+		kinds++
+		err := &photo.Error{Kind: kind, Text: "HEIC", Width: 50_000, Height: 40_000, Count: 16, Limit: 100}
+		Said(t, Error(english, err))
+		if Kind(err) != kind.String() {
+			t.Errorf("the kind of %v is %q", err, Kind(err))
+		}
+	}
+	if len(photoErrors) != kinds {
+		t.Errorf("%d keys for %d kinds of errors", len(photoErrors), kinds)
+	}
+}
+
+func TestPhotos(t *testing.T) {
+	Said(t, Doubtful(english, board.CellsOf(3)))
+	Said(t, Doubtful(english, board.CellsOf(3, 40)))
+	read := board.MustParseGrid("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
+	better := read
+	better[0] = 6
+	Said(t, Likelier(english, &read, &better))
+	better[1] = 0
+	Said(t, Likelier(english, &read, &better))
 }

@@ -14,7 +14,6 @@ import (
 type converting struct {
 	*reading
 	to     format.Format
-	strict bool
 	list   puzzleWriter
 	losses []loss
 }
@@ -30,7 +29,6 @@ func convertCommand(r *run) *cobra.Command {
 	command := r.command("convert -o FORMAT [--strict] [--entries] [--rules NAME] [--regions CHARACTERS] [FILE]...",
 		"terminal.convert.short", "terminal.convert.long")
 	name := command.Flags().StringP(formatOption, "o", "", r.about("terminal.convert.format"))
-	command.Flags().BoolVar(&c.strict, "strict", false, r.about("terminal.convert.strict"))
 	c.reading = r.read(command, "", func(names []string) error {
 		if !command.Flags().Changed(formatOption) {
 			return misused(command, r.words.Text("terminal.usage.needs-format"))
@@ -42,6 +40,7 @@ func convertCommand(r *run) *cobra.Command {
 		c.to = wanted
 		return c.convert(names)
 	})
+	command.Flags().BoolVar(&c.strict, "strict", false, r.about("terminal.convert.strict"))
 	return command
 }
 

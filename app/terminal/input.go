@@ -1,6 +1,7 @@
 package terminal
 
 import (
+	"bufio"
 	"context"
 	"errors"
 	"io"
@@ -19,7 +20,7 @@ const standardInput = "-"
 type source struct {
 	name    string // the name as given, or standardInput
 	item    format.Item
-	scanner *format.Scanner
+	scanner items
 	ahead   bool // the scanner has advanced beyond item
 	more    bool // the scanner's last result
 }
@@ -56,6 +57,7 @@ type input struct {
 	ctx      context.Context
 	standard io.Reader
 	consumed int64 // bytes read so far
+	strict   bool  // uncertain cells of a picture are errors
 }
 
 // puzzles calls each for every puzzle in the named files, including unreadable ones. It uses
@@ -84,10 +86,10 @@ func (i *input) file(name string, each func(*source) error) error {
 		defer file.Close()
 		in = file
 	}
-	polite := &politeReader{ctx: i.ctx, in: in, read: &i.consumed}
-	s := &source{name: name, scanner: format.NewScanner(polite)}
-	if _, whole := wholeSize(in); whole {
-		s.scanner = format.NewFileScanner(polite)
+	s, err := i.source(name, in)
+	if err != nil {
+		i.fail(name, err)
+		return i.ctx.Err()
 	}
 	for s.next() {
 		if err := each(s); err != nil {
@@ -95,6 +97,19 @@ func (i *input) file(name string, each func(*source) error) error {
 		}
 	}
 	return i.ended(s, each)
+}
+
+// source returns the puzzles in an input, which is a text or a picture.
+func (i *input) source(name string, in io.Reader) (*source, error) {
+	polite := bufio.NewReader(&politeReader{ctx: i.ctx, in: in, read: &i.consumed})
+	if isPicture(polite) {
+		found, err := i.picture(name, polite)
+		return &source{name: name, scanner: found}, err
+	}
+	if _, whole := wholeSize(in); whole {
+		return &source{name: name, scanner: format.NewFileScanner(polite)}, nil
+	}
+	return &source{name: name, scanner: format.NewScanner(polite)}, nil
 }
 
 // wholeSize returns the size of an input in bytes and reports whether all of it is already

@@ -10,6 +10,7 @@ import (
 	"nonet/app/phrase"
 	"nonet/app/storage"
 	"nonet/board/format"
+	"nonet/board/photo"
 	"nonet/internal/safetext"
 )
 
@@ -40,6 +41,10 @@ func (m *messages) fail(file string, err error) {
 	m.outcomes.add(failed)
 	if bad := (*format.Error)(nil); errors.As(err, &bad) {
 		m.sayAt(file, max(bad.Line, 1), bad.Column, placeless(m.words, bad))
+		return
+	}
+	if bad := (*photo.Error)(nil); errors.As(err, &bad) {
+		m.sayAt(file, 0, 0, phrase.Error(m.words, bad))
 		return
 	}
 	if system := (*fs.PathError)(nil); errors.As(err, &system) {

@@ -12,6 +12,7 @@ import (
 	"nonet/board"
 	"nonet/board/format"
 	"nonet/board/game"
+	"nonet/board/photo"
 	"nonet/internal/safetext"
 )
 
@@ -33,6 +34,9 @@ func newProblem(w *i18n.Words, err error) *problem {
 	p := &problem{Kind: phrase.Kind(err)}
 	if bad := (*format.Error)(nil); errors.As(err, &bad) {
 		p.Line, p.Column, p.Text = max(bad.Line, 1), max(bad.Column, 1), placeless(w, bad)
+	}
+	if bad := (*photo.Error)(nil); errors.As(err, &bad) {
+		p.Line, p.Column, p.Text = 1, 1, phrase.Error(w, bad)
 	}
 	return p
 }

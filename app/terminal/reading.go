@@ -22,6 +22,7 @@ type reading struct {
 	ruling  *ruling
 	json    bool
 	whole   bool // questions include the documents
+	strict  bool // data that would be lost, and uncertain cells of a picture, are errors
 	askOnly bool // find out whether the first puzzle is the only one before answering it
 	meter   *meter
 	failure error // read error, set after the last question
@@ -118,7 +119,7 @@ var errUnread = errors.New("the reading was ended")
 func (t *reading) loads(ctx context.Context, names []string, pace *pace) iter.Seq[*load] {
 	return func(yield func(*load) bool) {
 		var said bytes.Buffer
-		in := &input{messages: &messages{words: t.words, stderr: &said}, ctx: ctx, standard: t.streams.In}
+		in := &input{messages: &messages{words: t.words, stderr: &said}, ctx: ctx, standard: t.streams.In, strict: t.strict}
 		asking := &asker{input: in, reading: t}
 		send := func(l *load) error {
 			l.said, l.outcomes, l.read = said.String(), in.outcomes, in.consumed
