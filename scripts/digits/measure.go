@@ -117,7 +117,7 @@ func report(results []*result) {
 	fmt.Printf("wrong cells that are not marked\t%d of %d\t%s\n", hidden, total, percent(hidden, total))
 	fmt.Printf("marked cells in photos read right\t%d of %d\t%s\n", marked, shown, percent(marked, shown))
 	fmt.Printf("time for a megapixel\t%.0f ms\n", 1000*seconds/(pixels/1e6))
-	fmt.Printf("memory beside the picture\tat most %.0f MB\n", float64(most)/(1<<20))
+	fmt.Printf("memory allocated, and mostly freed again\tat most %.0f MB a photo\n", float64(most)/(1<<20))
 	calibrate(results)
 }
 
