@@ -84,35 +84,51 @@ func (c *Collection) Ratings() []byte {
 	if gob.NewEncoder(&out).Encode(&kept) != nil {
 		return nil // cannot happen, as all types are known to gob
 	}
-	return out.Bytes()
+	hash := sha256.Sum256(out.Bytes())
+	return append(hash[:], out.Bytes()...)
 }
 
-// TakeRatings takes over the ratings of a collection with the same fingerprint, and reports whether it
-// did. It must be called before [Collection.Run]. Ratings of a version of Nonet with other techniques
-// are not taken.
+// TakeRatings takes over the ratings of a collection with the same fingerprint, where its own are not
+// known, and reports whether it did. It must not be called during background work. Damaged ratings, and
+// those of a version of Nonet with other techniques, are not taken.
 func (c *Collection) TakeRatings(text []byte) bool {
+	if len(text) < sha256.Size || [sha256.Size]byte(text) != sha256.Sum256(text[sha256.Size:]) {
+		return false
+	}
 	var kept record
-	err := gob.NewDecoder(bytes.NewReader(text)).Decode(&kept)
+	err := gob.NewDecoder(bytes.NewReader(text[sha256.Size:])).Decode(&kept)
 	n := len(c.items)
 	if err != nil || !slices.Equal(kept.Techniques, techniqueCodes()) || len(kept.Known) != n || len(kept.Level) != n ||
 		len(kept.Score) != n || len(kept.Hardest) != n || len(kept.Uses) != n || len(kept.ER) != n {
 		return false
 	}
-	for row, what := range kept.Known {
-		if what == 0 || c.isBad(row) {
+	c.pages = slices.Clone(c.pages)
+	for i, p := range c.pages { // views share the others
+		again, rated := *p, new(ratings)
+		if p.rated != nil {
+			*rated = *p.rated
+		}
+		again.rated, c.pages[i] = rated, &again
+	}
+	for row := range c.items {
+		p, i := c.pages[row/inPage], row%inPage
+		r := p.rated
+		more := known(kept.Known[row]) &^ r.known[i]
+		if more == 0 || c.isBad(row) {
 			continue
 		}
-		p, i := c.pages[row/inPage], row%inPage
-		if p.rated == nil {
-			p.rated = new(ratings)
+		r.known[i] |= more
+		if more&rated != 0 {
+			r.level[i], r.score[i], r.hardest[i], r.uses[i] = kept.Level[row], kept.Score[row], kept.Hardest[row], kept.Uses[row]
 		}
-		r := p.rated
-		r.known[i], r.level[i], r.score[i] = known(what), kept.Level[row], kept.Score[row]
-		r.hardest[i], r.uses[i], r.er[i] = kept.Hardest[row], kept.Uses[row], kept.ER[row]
+		if more&explained != 0 {
+			r.er[i] = kept.ER[row]
+		}
 		p.results[i] = One // others have no rating
 	}
-	c.explain = kept.Explain
 	c.recount()
+	// Ratings by Sudoku Explainer that were stopped do not go on by themselves, since they may take hours.
+	c.explain = c.explain || kept.Explain && c.explained == c.rated
 	c.arrange()
 	return true
 }

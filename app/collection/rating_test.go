@@ -229,12 +229,42 @@ func TestRatingsAreKept(t *testing.T) {
 	check.Equal(t, "amounts", d.View().Amounts, old.View().Amounts)
 
 	damaged := newDesk(t, ratings()...)
-	for n := range len(old.Ratings()) {
-		if damaged.TakeRatings(old.Ratings()[:n]) {
+	kept := old.Ratings()
+	for n := range len(kept) {
+		if damaged.TakeRatings(kept[:n]) {
 			t.Fatalf("the first %d bytes were taken", n)
 		}
+		kept[n]++
+		if damaged.TakeRatings(kept) {
+			t.Fatalf("with another byte %d, they were taken", n)
+		}
+		kept[n]--
 	}
 	check.Equal(t, "ratings of more puzzles are taken", newDesk(t, ratings()[1:]...).TakeRatings(old.Ratings()), false)
+}
+
+// A collection takes only what it does not know, and does not go on with Sudoku Explainer's ratings that
+// were stopped.
+func TestRatingsAreMerged(t *testing.T) {
+	some := newDesk(t, ratings()...)
+	some.ran()
+	partial := some.Ratings()
+	all := newDesk(t, ratings()...)
+	all.Explain()
+	all.ran()
+	check.Equal(t, "taken", some.TakeRatings(all.Ratings()), true)
+	check.Equal(t, "taken by one that knows more", all.TakeRatings(partial), true)
+	for row := range ratings() {
+		check.Equal(t, fmt.Sprint("rating of row ", row), some.View().Entry(row).Rating, all.View().Entry(row).Rating)
+		check.Equal(t, fmt.Sprint("explained is row ", row), all.View().Entry(row).Explained, all.View().Entry(row).Result == collection.One)
+	}
+	stopped := newDesk(t, ratings()...)
+	stopped.ran()
+	stopped.Explain()
+	stopped.Stop()
+	d := newDesk(t, ratings()...)
+	check.Equal(t, "stopped ratings are taken", d.TakeRatings(stopped.Ratings()), true)
+	check.Equal(t, "they go on", d.View().Explain, false)
 }
 
 // Only lists with the same puzzles have the same fingerprint.

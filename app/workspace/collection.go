@@ -43,7 +43,11 @@ func (ws *Workspace) dropCollection() {
 	}
 	c.Stop()
 	if ratings := c.Ratings(); ratings != nil && len(c.View().Puzzles()) <= mostRated {
-		ws.Ratings.Keep(c.Fingerprint(), ratings)
+		name := c.Fingerprint()
+		if c.TakeRatings(ws.Ratings.Of(name)) { // another window may know more
+			ratings = c.Ratings()
+		}
+		ws.Ratings.Keep(name, ratings)
 	}
 	ws.collection, ws.row = nil, -1
 }
