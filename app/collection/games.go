@@ -107,12 +107,12 @@ func (c *Collection) UnsavedRows(but int) []int {
 }
 
 // MarkSaved marks the kept games in a view and its list of rows as saved, except games that have
-// changed since the view was made.
+// changed since the view was made. A game on which only more time was spent has not changed.
 func (c *Collection) MarkSaved(in *View) {
 	kept := maps.Clone(c.kept)
 	// Copy the documents that are marked, because views share them.
 	for row, doc := range kept {
-		if in.kept[row] == doc {
+		if was := in.kept[row]; was == doc || was != nil && same(was, doc) {
 			kept[row] = copied(doc)
 			kept[row].Game.MarkSaved()
 		}

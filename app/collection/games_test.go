@@ -2,6 +2,7 @@ package collection_test
 
 import (
 	"testing"
+	"time"
 
 	"nonet/app/collection"
 	"nonet/board"
@@ -47,6 +48,20 @@ func TestGamesAreKept(t *testing.T) {
 	check.Equal(t, "a game that is as it was read is kept", d.IsSaved(2), false)
 	check.Equal(t, "states of this game", len(d.Document(2).Game.Steps()), 1)
 	check.Equal(t, "game of an older view", *view.Document(2).Game.State(), want)
+}
+
+// TestMarkSaved_WhileTheClockRuns checks that time spent on a game while it is written does not make
+// it unsaved.
+func TestMarkSaved_WhileTheClockRuns(t *testing.T) {
+	d := newDesk(t, newspaper)
+	doc := changed(d.Document(0))
+	d.Keep(0, doc)
+	written := d.View()
+	doc.Spent = time.Minute
+	d.Keep(0, doc)
+	d.MarkSaved(written)
+	check.Equal(t, "unsaved games", d.Changed(), 0)
+	check.Equal(t, "time spent", d.Document(0).Spent, time.Minute)
 }
 
 // TestTheWholeTreeOfAGameIsKept checks that a game is kept even if the only change is an undone
