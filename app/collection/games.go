@@ -9,14 +9,15 @@ import (
 )
 
 // Keep stores the game of a row, so that nothing is lost when the user moves to another
-// row. A game that is unchanged since the file was read is not stored. If an equal game is
-// already stored, it is not replaced, because callers compare documents by identity.
+// row. A game that is unchanged since the file was read, with no more time spent on it, is not
+// stored. If an equal game is already stored, it is not replaced, because views share it.
 func (c *Collection) Keep(row int, doc *format.Document) {
 	if c.isBad(row) {
 		return
 	}
 	before := c.kept[row]
-	asRead := !c.loose && same(c.items[row].Document(), doc)
+	read := c.items[row].Document()
+	asRead := !c.loose && read.Spent == doc.Spent && same(read, doc)
 	if asRead && before == nil ||
 		!asRead && before != nil && before.Game.Dirty() == doc.Game.Dirty() && before.Spent == doc.Spent && same(before, doc) {
 		return

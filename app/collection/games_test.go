@@ -64,6 +64,18 @@ func TestMarkSaved_WhileTheClockRuns(t *testing.T) {
 	check.Equal(t, "time spent", d.Document(0).Spent, time.Minute)
 }
 
+// TestTheTimeOfAnUntouchedGameIsKept checks that the time is there when the user comes back, and that
+// it is no unsaved change.
+func TestTheTimeOfAnUntouchedGameIsKept(t *testing.T) {
+	d := newDesk(t, newspaper)
+	doc := d.Document(0)
+	doc.Spent = time.Minute
+	doc.Game.MarkSaved()
+	d.Keep(0, doc)
+	check.Equal(t, "time spent", d.Document(0).Spent, time.Minute)
+	check.Equal(t, "unsaved games", d.Changed(), 0)
+}
+
 // TestTheWholeTreeOfAGameIsKept checks that a game is kept even if the only change is an undone
 // step, the name of an assumption or a hint.
 func TestTheWholeTreeOfAGameIsKept(t *testing.T) {
