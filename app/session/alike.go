@@ -41,7 +41,8 @@ func (v *View) lookOf(c board.Cell) cellLook {
 func left(rules *board.Rules, grid *board.Grid) (missing [board.Size + 1]int, ok bool) {
 	var covered [board.Region + 1]board.CellSet
 	for i := range rules.Groups() {
-		if group := &rules.Groups()[i]; group.Kind.IsBase() && group.IsHouse() {
+		// Houses that overlap can cover the grid without each digit being there nine times.
+		if group := &rules.Groups()[i]; group.IsHouse() && rules.HouseKind(i) != board.Extra {
 			covered[group.Kind] = covered[group.Kind].Union(group.Cells)
 			ok = ok || covered[group.Kind] == board.AllCells
 		}

@@ -62,4 +62,18 @@ func TestDigitsLeft(t *testing.T) {
 		s.Puzzle.Rules = board.NewRules(board.Group{Kind: board.Extra, Cells: board.CellsOf(0, 1)})
 	})
 	check.Not(t, d.View().Lefts, "it is known without houses")
+
+	var groups []board.Group
+	for number := 1; number <= board.Size; number++ {
+		groups = append(groups, board.Group{Kind: board.Region, Number: number, Cells: board.Classic().Groups()[number-1].Cells})
+	}
+	rules := func() { d.reload(func(s *game.State) { s.Playing, s.Puzzle.Rules = true, board.NewRules(groups...) }) }
+	rules()
+	check.That(t, d.View().Lefts, "it is not known with nine regions")
+	// Ten regions cover the board, but no nine of them: the last two rows share a cell and leave one out.
+	groups[7].Cells = groups[7].Cells.Without(71).With(72)
+	groups[8].Cells = groups[8].Cells.Without(80).With(71)
+	groups = append(groups, board.Group{Kind: board.Region, Number: 10, Cells: groups[0].Cells.Without(8).With(80)})
+	rules()
+	check.Not(t, d.View().Lefts, "it is known with regions that overlap")
 }
