@@ -28,7 +28,7 @@ type Practice struct {
 	turn      turn
 	judged    acts // what the player had done when the verdict was given
 	verdict   Verdict
-	helped    bool // a hint has shown a step of the technique
+	helped    bool // a hint has shown a step of the technique, or a hint or a path has taken one
 	taken     bool // a hint or a path has taken a step of the technique
 	found     bool // a step was found since the start
 }
@@ -43,7 +43,7 @@ type ground struct {
 type Lesson struct {
 	Technique logic.Technique
 	Stage     Stage // the stage that a hint has reached, or NoHint if the player has found a step in practice
-	Helped    bool  // the step was found after a hint
+	Helped    bool  // the step was found after a hint, or taken
 }
 
 // Judgement says how good something is that the player did in practice.
@@ -232,7 +232,9 @@ func (g *ground) reckoning(state *game.State) *reckoning {
 
 // take records that steps are taken for the player.
 func (p *Practice) take(steps []logic.Step) {
-	p.taken = p.taken || p.active() && slices.ContainsFunc(steps, func(s logic.Step) bool { return s.Technique == p.technique })
+	if p.active() && slices.ContainsFunc(steps, func(s logic.Step) bool { return s.Technique == p.technique }) {
+		p.taken, p.helped = true, true
+	}
 }
 
 // hinted records that a hint has reached a stage.

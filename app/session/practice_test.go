@@ -188,6 +188,19 @@ func TestJudgements(t *testing.T) {
 	check.That(t, anyUnproven && anyOthers, "no position has candidates that other steps remove, or none that no step removes")
 }
 
+// TestTakenFromThePath checks that a step that a path has taken does not count as found without help.
+func TestTakenFromThePath(t *testing.T) {
+	d := newDesk(t, newspaper)
+	var lessons []session.Lesson
+	d.Practice.OnLesson(func(l session.Lesson) { lessons = append(lessons, l) })
+	exercise(t, d, logic.XWing, 1)
+	d.Logic.ShowStep(d.path(), 0)
+	d.Logic.GoToShown()
+	verdict := d.judgement()
+	check.That(t, verdict.Kind == session.StepFound && verdict.Taken, "the judgement is %+v", verdict)
+	check.Lists(t, "lessons", lessons, []session.Lesson{{Technique: logic.XWing, Helped: true}})
+}
+
 // TestPracticeEnds checks that another puzzle, a change of the givens and End end the practice.
 func TestPracticeEnds(t *testing.T) {
 	d := newDesk(t, newspaper)
