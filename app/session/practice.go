@@ -28,9 +28,9 @@ type Practice struct {
 	turn      turn
 	judged    acts // what the player had done when the verdict was given
 	verdict   Verdict
-	helped    bool // a hint has shown a step of the technique, or a hint or a path has taken one
-	taken     bool // a hint or a path has taken a step of the technique
-	found     bool // a step was found since the start
+	helped    bool                // a hint has shown a step of the technique, or a hint or a path has taken one
+	found     bool                // a step was found since the start
+	taken     map[*game.Step]bool // whether a hint or a path, not the player, has made an edit since the start
 }
 
 // ground is a position and the steps that are possible there.
@@ -104,6 +104,7 @@ func (p *Practice) Begin(technique logic.Technique, places bool) {
 	}
 	p.end()
 	p.technique, p.places, p.start, p.solution = technique, places, state, search.Solution()
+	p.taken = map[*game.Step]bool{}
 	p.shown = p.session.candidates
 	p.session.candidates = p.session.candidates || !places
 	p.stand(state)
@@ -178,7 +179,6 @@ func (p *Practice) judge() {
 	}
 	undone := p.verdict.Kind == Mistaken || p.judged.without(&all) != (acts{})
 	if undone {
-		p.taken = false
 		p.verdict, p.judged = Verdict{}, p.judged.within(&all)
 	}
 	if !ground.moves.known {
@@ -194,9 +194,6 @@ func (p *Practice) judge() {
 		p.stand(r.explained(next.Row, r.done).on(ground.state))
 	case next.Kind == StepFound || fresh != (acts{}) || undone:
 		p.verdict = next
-	}
-	if p.verdict.Kind == StepFound {
-		p.verdict.Taken = p.verdict.Taken || p.taken
 	}
 	if p.verdict.Kind == StepFound && !p.found {
 		p.found = true
@@ -214,6 +211,7 @@ func (p *Practice) reckon(state *game.State, fresh *acts) Verdict {
 		verdict = r.verdict(p.technique, &news)
 		switch {
 		case verdict.Kind == StepFound:
+			verdict.Taken = p.taken[p.completed(g, verdict.Row)]
 			return verdict
 		case verdict.Kind == PartFound && part.Kind == NotJudged:
 			part = verdict
@@ -230,11 +228,27 @@ func (g *ground) reckoning(state *game.State) *reckoning {
 	return &reckoning{path: g.moves.value, bases: &bases, rules: g.state.Puzzle.RulesOrClassic(), done: &done}
 }
 
-// take records that steps are taken for the player.
+// take records that steps are about to be taken for the player.
 func (p *Practice) take(steps []logic.Step) {
 	if p.active() && slices.ContainsFunc(steps, func(s logic.Step) bool { return s.Technique == p.technique }) {
-		p.taken, p.helped = true, true
+		p.helped = true
 	}
+}
+
+// edited records whether the player has made the edit that led to the present state of the game.
+func (p *Practice) edited(taken bool) {
+	if p.active() {
+		p.taken[p.session.game.Now()] = taken // the player may repeat an edit that was taken and undone
+	}
+}
+
+// completed returns the edit since which everything that a step does has been done.
+func (p *Practice) completed(g *ground, row int) *game.Step {
+	edit, step := p.session.game.Now(), g.moves.value.Step(row)
+	for edit.Parent() != nil && g.reckoning(edit.Parent().State()).left(step) == 0 {
+		edit = edit.Parent()
+	}
+	return edit
 }
 
 // hinted records that a hint has reached a stage.

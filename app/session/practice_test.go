@@ -188,17 +188,42 @@ func TestJudgements(t *testing.T) {
 	check.That(t, anyUnproven && anyOthers, "no position has candidates that other steps remove, or none that no step removes")
 }
 
-// TestTakenFromThePath checks that a step that a path has taken does not count as found without help.
+// TestTakenFromThePath checks that a step that a path has taken does not count as found without help,
+// and that this is still known after a mistake, and after undo and redo, but not after the player
+// has done it.
 func TestTakenFromThePath(t *testing.T) {
 	d := newDesk(t, newspaper)
 	var lessons []session.Lesson
 	d.Practice.OnLesson(func(l session.Lesson) { lessons = append(lessons, l) })
-	exercise(t, d, logic.XWing, 1)
+	position := exercise(t, d, logic.XWing, 1)
 	d.Logic.ShowStep(d.path(), 0)
 	d.Logic.GoToShown()
 	verdict := d.judgement()
 	check.That(t, verdict.Kind == session.StepFound && verdict.Taken, "the judgement is %+v", verdict)
 	check.Lists(t, "lessons", lessons, []session.Lesson{{Technique: logic.XWing, Helped: true}})
+	d.Tree.Undo()
+	check.Equal(t, "after undo", d.judgement().Kind, session.NotJudged)
+	d.Tree.Redo()
+	check.Equal(t, "taken, after redo", d.judgement().Taken, true)
+
+	solution := solutions(position.State.Puzzle.Givens.String())[0]
+	grid := d.State().Grid()
+	empty := board.Cell(slices.Index(grid[:], 0))
+	d.enter(empty, solution[empty]%board.Size+1)
+	check.Equal(t, "a mistake", d.judgement().Kind, session.Mistaken)
+	d.enter(empty, solution[empty])
+	check.Equal(t, "taken, after the mistake", d.judgement().Taken, true)
+
+	exercise(t, d, logic.XWing, 1)
+	d.Logic.ShowStep(d.path(), 0)
+	d.Logic.GoToShown()
+	d.judgement()
+	taken := *d.State()
+	d.Tree.Undo()
+	d.judgement()
+	d.Apply(taken)
+	verdict = d.judgement()
+	check.That(t, verdict.Kind == session.StepFound && !verdict.Taken, "the judgement of the same by the player is %+v", verdict)
 }
 
 // TestPracticeEnds checks that another puzzle, a change of the givens and End end the practice.

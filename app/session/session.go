@@ -169,6 +169,7 @@ func (s *Session) change(next game.State, by edit) {
 	}
 	s.game.Help(helped)
 	if changed {
+		s.Practice.edited(by.help)
 		s.Tree.touched()
 		s.Solutions.follow()
 	}
