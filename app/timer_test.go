@@ -86,6 +86,7 @@ func TestPause(t *testing.T) {
 	d.Key(fyne.KeyF12)
 	check.That(t, d.Session.State().Bare() && d.menu.items["undo"].Disabled && d.menu.items["hint"].Disabled, "commands change a hidden board")
 	check.Not(t, d.menu.items["open"].Disabled, "no other puzzle can be opened")
+	check.That(t, d.menu.items["export-picture"].Disabled, "a hidden board can be saved as a picture")
 	d.boardKey("P", fyne.KeyModifierShift)
 	paused("the keys", false)
 	d.Run(command.Find("pause"))

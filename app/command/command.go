@@ -143,7 +143,8 @@ type Command struct {
 // IsEnabled reports whether the command is enabled in the given state. While the timer is paused, only
 // commands that do not concern the hidden board are.
 func (c *Command) IsEnabled(v *State) bool {
-	if v.Clock.Paused && c.Menu != File && c.Menu != View && c.Menu != Help && c.ID != "preferences" && c.ID != "stop" {
+	concerns := c.Menu != File && c.Menu != View && c.Menu != Help && c.ID != "preferences" && c.ID != "stop" || c.ID == "export-picture"
+	if v.Clock.Paused && concerns {
 		return false
 	}
 	return c.Enabled == nil || c.Enabled(v)
