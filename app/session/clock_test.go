@@ -75,4 +75,13 @@ func TestAPausedBoardIsHidden(t *testing.T) {
 	d.enter(1, 5)
 	view = d.View()
 	check.That(t, !view.Clock.Paused && view.Board.Cells[1].Digit == 5, "the board is hidden after an edit")
+	for what, do := range map[string]func(){
+		"undo":                   d.Tree.Undo,
+		"going through the tree": func() { d.Tree.GoToStep(0) },
+		"choosing a step":        func() { d.Logic.ShowStep(d.path(), 0) },
+	} {
+		d.Clock.SetPaused(true)
+		do()
+		check.Not(t, d.View().Clock.Paused, "the board is hidden after %s", what)
+	}
 }

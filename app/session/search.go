@@ -285,6 +285,7 @@ func (s *Solutions) revealIfFound() {
 // hide removes the solution from the board. It also drops requests for solutions, which
 // would otherwise cover the next edit.
 func (s *Solutions) hide() {
+	s.session.Clock.paused = false // an edit or a step chosen elsewhere in the window ends a pause
 	s.showing, s.comparing, s.promised = false, false, promised{}
 	s.reveal = nil
 	s.before = board.Grid{}

@@ -148,7 +148,6 @@ type edit struct {
 func (s *Session) help(next game.State) { s.change(next, edit{help: true}) }
 
 func (s *Session) change(next game.State, by edit) {
-	s.Clock.paused = false // an edit elsewhere in the window goes on
 	s.notice, s.wording, s.looked = Notice{}, noWord, board.CellSet{}
 	s.Solutions.hide()
 	if s.Notes.tidy {
