@@ -217,9 +217,10 @@ func (p *pad) update(state *command.State) {
 }
 
 // showLeft shows in the corner of each digit how many of it are left. A digit that is finished is
-// pale, and too many of it are counted in red. Keys with colours or regions show nothing.
+// pale, and too many of it are counted in red. Keys with colours or regions show nothing, nor do keys
+// in a pause.
 func (p *pad) showLeft(state *command.State) {
-	shown := state.Lefts && p.shown == padFace{}
+	shown := state.Lefts && !state.Clock.Paused && p.shown == padFace{}
 	for i, b := range p.Digits {
 		left := state.Left[i+1]
 		controls.Mute(b, shown && left == 0)
