@@ -198,6 +198,7 @@ func (w *Window) pick(cell board.Cell, how boardview.How) {
 	view := w.Session.View()
 	if view.Clock.Paused { // the board is hidden
 		w.Session.Clock.SetPaused(false)
+		w.board.ForgetClick()
 		return
 	}
 	drawing := view.Rules.Drawing

@@ -130,6 +130,9 @@ func (b *Board) DoubleTapped(*fyne.PointEvent) {
 	}
 }
 
+// ForgetClick makes the last press of the button no part of a double click.
+func (b *Board) ForgetClick() { b.clicked[0].cell = board.Cells }
+
 func (b *Board) release() {
 	if b.picking {
 		b.picking = false
