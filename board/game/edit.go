@@ -97,21 +97,23 @@ func (s State) Uncoloured(cells board.CellSet) State {
 	return s
 }
 
-// WithTint gives candidate d, 1 to 9, of the cells without a digit a colour, replacing any other. If
-// the colour is 0 or all of them already have it, WithTint removes it.
+// WithTint gives digit d, 1 to 9, a colour in those of the cells that have it as a candidate or a mark,
+// replacing any other colour. If the colour is 0 or all of them already have it, WithTint removes it.
 func (s State) WithTint(cells board.CellSet, d board.Digit, colour board.Colour) State {
 	grid, tints, all := s.Grid(), s.Tints.All(), true
+	in := s.Removable(cells, d) // a removed candidate is still visible
 	for c := range cells.All() {
-		if grid[c] != 0 {
-			cells = cells.Without(c)
-		} else {
-			all = all && tints[c].Of(d) == colour
+		if grid[c] == 0 && (s.Corner[c]|s.Centre[c]).Has(d) {
+			in = in.With(c)
 		}
+	}
+	for c := range in.All() {
+		all = all && tints[c].Of(d) == colour
 	}
 	if all {
 		colour = 0
 	}
-	for c := range cells.All() {
+	for c := range in.All() {
 		tints[c][d-1] = colour
 	}
 	s.Tints = TintingOf(tints)

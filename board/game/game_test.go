@@ -96,6 +96,20 @@ func TestSeveralColoursAndTints(t *testing.T) {
 	check.Equal(t, "after clearing", s.Cleared(cells(0)).Tints.Of(0), board.Tints{})
 }
 
+// TestTintsOfAbsentCandidates colours a candidate of cells of which some do not have it.
+func TestTintsOfAbsentCandidates(t *testing.T) {
+	s := game.State{}
+	s.Puzzle.Givens[80] = 7 // cell 8 cannot hold a 7
+	s.Crossed[1] = board.DigitsOf(7)
+	s = s.WithTint(cells(0, 1, 8), 7, 2)
+	check.Equal(t, "the candidate", s.Tints.Of(0).Of(7), 2)
+	check.Equal(t, "a candidate that is struck through", s.Tints.Of(1).Of(7), 2)
+	check.Equal(t, "a digit that is not possible", s.Tints.Of(8).Of(7), 0)
+	check.Equal(t, "if all that are candidates have it", s.WithTint(cells(0, 1, 8), 7, 2).Tints, game.Tinting{})
+	s.Corner[8] = board.DigitsOf(7)
+	check.Equal(t, "a mark", s.WithTint(cells(8), 7, 2).Tints.Of(8).Of(7), 2)
+}
+
 func TestColoursToggle(t *testing.T) {
 	s := game.State{}.WithColour(cells(0), 3).WithColour(cells(0, 1), 3)
 	if three := board.ColoursOf(3); s.Colours[0] != three || s.Colours[1] != three {
