@@ -165,4 +165,8 @@ func TestCandidatesAreColoured(t *testing.T) {
 	items[5].ChildMenu.Items[7].Action()
 	tint("by the menu", 1, 8, 4)
 	check.That(t, d.Session.View().Candidates, "the candidate is invisible")
+
+	d.menuItem("fix")
+	d.boardKey(fyne.Key3, fyne.KeyModifierControl|fyne.KeyModifierShift)
+	check.Equal(t, "while a puzzle is entered, the key colours the cell", d.Session.State().Colours[1], board.ColoursOf(3))
 }

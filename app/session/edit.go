@@ -67,10 +67,10 @@ func (s *Session) ToggleMark(kind game.MarkKind, d board.Digit) {
 	s.Apply(s.State().WithMark(s.selection, kind, d))
 }
 
-// ToggleColour adds a colour to the selected cells, or removes it. While colours are for candidates,
-// it chooses the colour for them instead.
+// ToggleColour adds a colour to the selected cells, or removes it. While colours are for candidates
+// in playing mode, it chooses the colour for them instead.
 func (s *Session) ToggleColour(colour board.Colour) {
-	if s.Notes.tinting {
+	if s.Notes.tinting && s.State().Playing {
 		s.Notes.colour = colour
 		s.onChange()
 		return
