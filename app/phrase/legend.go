@@ -73,7 +73,7 @@ func Legend(w *i18n.Words, s *logic.Step, v *scene.View) []LegendEntry {
 	}
 	var entries []LegendEntry
 	for _, sign := range v.Signs() {
-		text := meaning(w, s, sign)
+		text := meaning(w, s, v.Marking, sign)
 		if n := slices.IndexFunc(entries, func(e LegendEntry) bool { return e.Text == text }); n >= 0 {
 			entries[n].Signs = append(entries[n].Signs, sign)
 			continue
@@ -83,11 +83,11 @@ func Legend(w *i18n.Words, s *logic.Step, v *scene.View) []LegendEntry {
 	return entries
 }
 
-func meaning(w *i18n.Words, s *logic.Step, sign scene.Sign) string {
+func meaning(w *i18n.Words, s *logic.Step, m *scene.Marking, sign scene.Sign) string {
 	var letters []string
-	for i := range s.Sets {
-		if set := &s.Sets[i]; set.Letter != 0 && scene.Sign(set.Role) == sign {
-			letters = append(letters, string(rune(set.Letter)))
+	for _, tag := range m.Tags {
+		if scene.Sign(tag.Part) == sign {
+			letters = append(letters, string(rune(tag.Letter)))
 		}
 	}
 	if len(letters) > 0 {

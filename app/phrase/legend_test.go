@@ -55,10 +55,11 @@ func TestLegendOfLetteredSets(t *testing.T) {
 		{Technique: logic.DeathBlossom, Digits: board.DigitsOf(5), Cells: board.CellsOf(40), Sets: []logic.Set{set(logic.Base, 2), set(logic.Cover, 4)}},
 		{Technique: logic.SimpleColorsTrap, Digits: board.DigitsOf(5), Sets: []logic.Set{set(logic.Base, 0), set(logic.Cover, 0)}},
 	} {
+		v := everySign()
 		for i := range s.Sets {
-			s.Sets[i].Letter = 'A' + byte(i)
+			v.Marking.Tags = append(v.Marking.Tags, scene.Tag{Letter: 'A' + byte(i), Part: scene.Part(s.Sets[i].Role)})
 		}
-		Said(t, s.Technique.String()+": "+legendText(&s, everySign()))
+		Said(t, s.Technique.String()+": "+legendText(&s, v))
 	}
 }
 
@@ -69,6 +70,10 @@ func TestLegendNamesOnlyWhatOccurs(t *testing.T) {
 	v.Marking.Parts[3][4] = scene.Gone
 	step := &logic.Step{Technique: logic.XWing}
 	check.Text(t, "the legend of an elimination", legendText(step, v), "* "+english.Text("legend.gone"))
+	sets := &logic.Step{Technique: logic.ALSChain, Sets: []logic.Set{{Role: logic.Base, Letter: 'A'}, {Role: logic.Base, Letter: 'B'}}}
+	v.Marking.Parts[3][4] = scene.Base
+	v.Marking.Tags = []scene.Tag{{Letter: 'B', Part: scene.Base}}
+	check.Text(t, "the legend of one of two sets", legendText(sets, v), "* "+english.Count("legend.sets", 1, "Letters", "B"))
 	check.Text(t, "the legend without marks", legendText(step, &scene.View{}), "")
 	check.Text(t, "the legend without a step", legendText(nil, everySign()), "")
 }
