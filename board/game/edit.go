@@ -103,7 +103,7 @@ func (s State) WithTint(cells board.CellSet, d board.Digit, colour board.Colour)
 	grid, tints, all := s.Grid(), s.Tints.All(), true
 	in := s.Removable(cells, d) // a removed candidate is still visible
 	for c := range cells.All() {
-		if grid[c] == 0 && (s.Corner[c]|s.Centre[c]).Has(d) {
+		if grid[c] == 0 && (s.Corner[c] | s.Centre[c]).Has(d) {
 			in = in.With(c)
 		}
 	}
