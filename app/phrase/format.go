@@ -74,6 +74,7 @@ var lossKeys = map[format.Content]i18n.Key{
 	format.Struck:       "loss.struck",
 	format.History:      "loss.history",
 	format.Shown:        "loss.shown",
+	format.Spent:        "loss.spent",
 }
 
 var wayKeys = map[format.Interpretation]i18n.Key{

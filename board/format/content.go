@@ -36,6 +36,7 @@ const (
 	Struck  // candidates that steps or the player have removed
 	History // the steps of the game, with its assumptions
 	Shown   // the solution on the board
+	Spent   // the time spent on the game
 
 	// Everything is the set of all of the above.
 	Everything Content = 1<<iota - 1
@@ -46,7 +47,7 @@ const (
 var contentNames = [...]string{
 	"rules", "own groups", "names of groups", "colours of groups", "removed candidates", "title", "author", "source", "comment",
 	"entries", "corner marks", "centre marks", "colours", "several colours in a cell", "colours of candidates", "pins", "candidates removed while playing",
-	"history", "solution on show",
+	"history", "solution on show", "time spent",
 }
 
 // All iterates over the members of the set, in the order of the constants.
@@ -167,7 +168,7 @@ func amount(one Content, state *game.State) int {
 		return state.Pins.Filled()
 	case Struck:
 		return digits(&state.Struck) + digits(&state.Crossed)
-	default: // only a document has a history or a solution
+	default: // only a document has a history, a solution or a time
 		return 0
 	}
 }

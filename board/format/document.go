@@ -43,7 +43,7 @@ func (d *Document) text(e *entry, blank byte) []byte {
 }
 
 // Loses returns what would be lost if the document were written in the format, in the order of the
-// Content constants.
+// Content constants. The time spent on looking at a puzzle to which nothing was added is no loss.
 func (d *Document) Loses(f Format) []Loss {
 	losses := Loses(f, d.Game.State())
 	lost := len(d.Game.Steps()) - 1
@@ -55,6 +55,9 @@ func (d *Document) Loses(f Format) []Loss {
 	}
 	if d.Shown > 0 && f.Holds&Shown == 0 {
 		losses = append(losses, Loss{Shown, 1})
+	}
+	if d.Spent > 0 && f.Holds&Spent == 0 && !d.Game.State().Bare() {
+		losses = append(losses, Loss{Spent, 1})
 	}
 	return losses
 }

@@ -16,7 +16,7 @@ import (
 var gnomeEntry = entry{
 	Format: Format{
 		Name: "gnome", Extension: ".json", Reads: true, Writes: true,
-		Holds: Entries | Centre,
+		Holds: Entries | Centre | Spent,
 	},
 	document:      readGnome,
 	write:         func(state *game.State, _ byte) []byte { return writeGnome(state, 0) },

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
@@ -12,6 +13,7 @@ import (
 	"nonet/board"
 	"nonet/board/format"
 	"nonet/board/game"
+	"nonet/internal/check"
 )
 
 func byName(t testing.TB, name string) format.Format {
@@ -243,7 +245,7 @@ func TestLoses(t *testing.T) {
 	if losses := format.Loses(byName(t, "nonet"), &state); len(losses) != 0 {
 		t.Errorf("nonet loses %v", losses)
 	}
-	const all = "rules, own groups, names of groups, colours of groups, removed candidates, title, author, source, comment, entries, corner marks, centre marks, colours, several colours in a cell, colours of candidates, pins, candidates removed while playing, history, solution on show"
+	const all = "rules, own groups, names of groups, colours of groups, removed candidates, title, author, source, comment, entries, corner marks, centre marks, colours, several colours in a cell, colours of candidates, pins, candidates removed while playing, history, solution on show, time spent"
 	if got := format.Everything.String(); got != all {
 		t.Errorf("everything is %q", got)
 	}
@@ -429,5 +431,22 @@ func TestNonetTolerates(t *testing.T) {
 	want.Corner[2] = board.DigitsOf(1, 2, 4)
 	if diff := differ(want, reading.Items[0].State()); diff != "" {
 		t.Errorf("want -, got +\n%s", diff)
+	}
+}
+
+// TestLostTime checks which formats lose the time spent on a game.
+func TestLostTime(t *testing.T) {
+	state := game.State{Playing: true}
+	state.Puzzle.Givens[0] = 5
+	doc := &format.Document{Game: game.New(state), Spent: time.Minute}
+	check.Equal(t, "losses of an untouched game", len(doc.Loses(byName(t, "sdk"))), 0)
+	state.Entries[1] = 6
+	doc.Game = game.New(state)
+	for name, want := range map[string]int{"sdk": 1, "gnome": 0, "nonet": 0} {
+		losses := doc.Loses(byName(t, name))
+		check.Equal(t, "losses of "+name, len(losses), want)
+		for _, loss := range losses {
+			check.Equal(t, name+" loses", loss.Content, format.Spent)
+		}
 	}
 }
