@@ -188,6 +188,7 @@ var expectations = map[format.Expectation]i18n.Key{
 	format.WantText:      "error.want.text",
 	format.WantBoolean:   "error.want.boolean",
 	format.WantVersion:   "error.want.version",
+	format.WantSeconds:   "error.want.seconds",
 	format.WantGrid:      "error.want.grid",
 	format.WantCell:      "error.want.cell",
 	format.WantDigits:    "error.want.digits",

@@ -77,6 +77,7 @@ const (
 	WantText
 	WantBoolean
 	WantVersion   // a whole number of at least 1
+	WantSeconds   // a number of at least 0
 	WantGrid      // 81 characters, or nine strings of nine characters
 	WantCell      // an object with keys from r1c1 to r9c9
 	WantDigits    // a string of digits 1 to 9
@@ -99,7 +100,7 @@ const (
 	WantTints     // a string of nine digits 0 to 9
 )
 
-var expectationNames = strings.Fields(`- object text boolean version grid cell digits colour groups kind number cells digit filled
+var expectationNames = strings.Fields(`- object text boolean version seconds grid cell digits colour groups kind number cells digit filled
 	list place indices played cell-rows cell-names cell-pairs regions candidate tints`)
 
 // String returns the name of the expectation, or "" if there is no such expectation.

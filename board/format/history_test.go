@@ -15,6 +15,7 @@ import (
 	"nonet/board/format"
 	"nonet/board/game"
 	"nonet/board/symmetry"
+	"nonet/internal/check"
 )
 
 func writtenDocument(t rapid.TB, doc *format.Document) []byte {
@@ -408,4 +409,16 @@ func BenchmarkHistory(b *testing.B) {
 			readDocument(b, text)
 		}
 	})
+}
+
+// TestSecondsOfOtherPrograms checks that a file is read with any time of at least 0.
+func TestSecondsOfOtherPrograms(t *testing.T) {
+	for text, want := range map[string]time.Duration{"0": 0, "0.5": 0, "61.9": 61 * time.Second, "2e3": 2000 * time.Second, "-1": -1, `"5"`: -1, "1e10": -1} {
+		reading, err := format.Detect([]byte(`{"format": "nonet", "version": 2, "givens": ["` + strings.Repeat(`.........", "`, 8) + `........."], "seconds": ` + text + `}`))
+		got := time.Duration(-1)
+		if err == nil && reading.Items[0].Err == nil {
+			got = reading.Items[0].Document().Spent
+		}
+		check.Equal(t, text+" seconds are", got, want)
+	}
 }

@@ -35,7 +35,7 @@ func readNonet(d document) ([]found, bool, error) {
 	r.notes.add(EntriesOnGivens, d.line, r.dropCovered())
 	f := foundGame(&r.state)
 	f.document.Shown, f.document.Solution = r.shown, r.solution
-	f.document.Hints, f.document.Spent = r.hints, time.Duration(r.seconds)*time.Second
+	f.document.Hints, f.document.Spent = r.hints, r.spent
 	if r.history.text != nil {
 		r.remember(f.document)
 	}
@@ -82,7 +82,7 @@ type nonetReader struct {
 	}
 
 	hints    int
-	seconds  int
+	spent    time.Duration
 	shown    uint64 // the number of the solution on the board, or 0
 	solution board.Grid
 	history  value // the value of the key "history", or empty
@@ -98,9 +98,11 @@ func (r *nonetReader) value(v value) error {
 		r.hints, err = v.whole(WantVersion, 1, math.MaxInt32)
 		return err
 	case "seconds":
-		var err error
-		r.seconds, err = v.whole(WantVersion, 1, math.MaxInt32)
-		return err
+		seconds, err := strconv.ParseFloat(v.number(), 64)
+		if err != nil || seconds < 0 || seconds > math.MaxInt32 {
+			return v.wrong(WantSeconds)
+		}
+		r.spent = time.Duration(seconds) * time.Second
 	case "history":
 		r.history = v
 	default:
