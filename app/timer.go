@@ -20,7 +20,7 @@ type timer struct {
 	env    *part.Env
 	button *controls.Button
 	card   *fyne.Container
-	next   *time.Timer // shows the time after the next second; nil while the clock stands still
+	next   *time.Timer // shows the time after the next full second; nil while the clock stands still
 }
 
 func newTimer(env *part.Env) *timer {
@@ -49,11 +49,11 @@ func (t *timer) update(state *command.State) {
 		t.button.SetText(text)
 	}
 	if clock.Runs && t.next == nil {
-		t.next = time.AfterFunc(time.Second, func() { t.env.Post(t.tick) })
+		t.next = time.AfterFunc(clock.Next, func() { t.env.Post(t.tick) })
 	}
 }
 
-// tick shows the time after a second, and waits for the next one.
+// tick shows the time after a full second, and waits for the next one.
 func (t *timer) tick() {
 	if t.next == nil || t.env.Closed {
 		return

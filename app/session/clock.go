@@ -25,6 +25,7 @@ type ClockView struct {
 	Paused  bool // the player has paused it, and the board is hidden
 	Started bool // there is something to pause: the clock runs or is paused
 	Spent   time.Duration
+	Next    time.Duration // until Spent changes, if the clock runs
 }
 
 // SetOn sets whether the time is measured.
@@ -40,12 +41,13 @@ func (c *Clock) SetPaused(paused bool) {
 }
 
 // Spent returns the time spent on the game, in whole seconds.
-func (c *Clock) Spent() time.Duration {
-	spent := c.spent
-	if !c.start.IsZero() {
-		spent += c.now().Sub(c.start)
+func (c *Clock) Spent() time.Duration { return c.exactly().Truncate(time.Second) }
+
+func (c *Clock) exactly() time.Duration {
+	if c.start.IsZero() {
+		return c.spent
 	}
-	return spent.Truncate(time.Second)
+	return c.spent + c.now().Sub(c.start)
 }
 
 // reset sets the time spent on a game that is put on the board.
@@ -78,5 +80,10 @@ func isSolved(state *game.State) bool {
 }
 
 func (c *Clock) view() ClockView {
-	return ClockView{On: c.on, Runs: !c.start.IsZero(), Paused: c.paused, Started: c.wanted(), Spent: c.Spent()}
+	exact := c.exactly()
+	spent := exact.Truncate(time.Second)
+	return ClockView{
+		On: c.on, Runs: !c.start.IsZero(), Paused: c.paused, Started: c.wanted(),
+		Spent: spent, Next: spent + time.Second - exact,
+	}
 }

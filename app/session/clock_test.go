@@ -61,6 +61,18 @@ func TestTheClock(t *testing.T) {
 	after("on an empty board", false)
 }
 
+// TestNextSecond checks how long it takes until the time changes.
+func TestNextSecond(t *testing.T) {
+	d := newDesk(t, newspaper)
+	now := time.Now()
+	d.Clock.SetNow(func() time.Time { return now })
+	d.Clock.SetOn(true)
+	check.Equal(t, "at first, it takes", d.View().Clock.Next, time.Second)
+	now = now.Add(1300 * time.Millisecond)
+	check.Equal(t, "the time spent", d.View().Clock.Spent, time.Second)
+	check.Equal(t, "after 1.3 seconds, it takes", d.View().Clock.Next, 700*time.Millisecond)
+}
+
 // TestAPausedBoardIsHidden checks that the board shows nothing while the clock is paused, and that an
 // edit shows it again.
 func TestAPausedBoardIsHidden(t *testing.T) {
