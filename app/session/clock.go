@@ -8,7 +8,8 @@ import (
 )
 
 // Clock measures the time that the player has spent on a game. It runs while the player can work on
-// the puzzle: it stands still while a puzzle is entered, once it is solved, and in practice.
+// the puzzle: it stands still while a puzzle is entered, while a solution covers it, once it is
+// solved, and in practice.
 type Clock struct {
 	session *Session
 	on      bool
@@ -70,7 +71,7 @@ func (c *Clock) follow() {
 // wanted reports whether the player can work on a puzzle whose time is measured.
 func (c *Clock) wanted() bool {
 	state := c.session.State()
-	return c.on && state.Playing && state.Puzzle.Givens.Filled() > 0 && !c.session.Practice.active() && !isSolved(state)
+	return c.on && state.Playing && state.Puzzle.Givens.Filled() > 0 && !c.session.Practice.active() && !c.session.Solutions.showing && !isSolved(state)
 }
 
 // isSolved reports whether every cell has a digit and no group repeats one.

@@ -87,11 +87,13 @@ func (s *Session) wire() {
 // OnChange sets the functions that are called after every change to what a View would
 // show: change for user actions, and report for background work.
 func (s *Session) OnChange(change, report func()) {
-	s.onReport = report
-	s.onChange = func() {
-		s.Clock.follow()
-		change()
+	following := func(call func()) func() {
+		return func() {
+			s.Clock.follow()
+			call()
+		}
 	}
+	s.onChange, s.onReport = following(change), following(report)
 }
 
 // Close cancels the session's searches. The session can still be used.
