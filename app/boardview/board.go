@@ -160,7 +160,8 @@ func (b *Board) CellAt(at fyne.Position) (board.Cell, bool) {
 
 // digitAt returns the digit to which a mouse event applies, and its cell. For the primary button,
 // it is a digit of the overlay or, while the digit keys change candidates, a candidate, or, while
-// they colour candidates, a candidate or mark. For the secondary button, it is a candidate. If there is none, or a modifier key is held, the digit is 0.
+// they colour candidates, a candidate or mark. For the secondary button, it is a candidate. If there
+// is none, or a modifier key is held, the digit is 0.
 func (b *Board) digitAt(event *desktop.MouseEvent) (board.Cell, board.Digit) {
 	geometry, x, y, ok := b.pixelAt(event.Position)
 	if !ok || event.Modifier != 0 {

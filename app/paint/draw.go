@@ -454,8 +454,8 @@ func (d *drawing) cursor() {
 
 // typing shows at the cursor's ring what the digit keys enter, unless they enter digits. The ring
 // is thicker where marks would be. The dots of candidates are on its upper edge, those of a colour on
-// its left edge, those of a candidate's colour on both, and the head of a pin in its upper left corner. They extend from the edges of the cell by the given depth, so that they
-// cover no marks.
+// its left edge, those of a candidate's colour on both, and the head of a pin in its upper left
+// corner. They extend from the edges of the cell by the given depth, so that they cover no marks.
 func (d *drawing) typing(depth int, ink color.NRGBA) {
 	area := d.Cell(d.view.Cursor)
 	at, length := middle(area), d.part(0.28)

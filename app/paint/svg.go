@@ -22,9 +22,9 @@ func WritePNG(w io.Writer, view *scene.View, palette *Palette, pixels int) error
 }
 
 // WriteSVG writes the board as an SVG drawing with one element for each shape or text, or for
-// several rectangles of one colour. Text is drawn as outlines, so that it does not depend on installed fonts. The outline of a text is
-// written once for each style and colour, and referred to after that. The size is in CSS pixels,
-// 96 per inch.
+// several rectangles of one colour. Text is drawn as outlines, so that it does not depend on
+// installed fonts. The outline of a text is written once for each style and colour, and referred to
+// after that. The size is in CSS pixels, 96 per inch.
 func WriteSVG(w io.Writer, view *scene.View, palette *Palette, size int) error {
 	out := bufio.NewWriter(w)
 	// A bufio.Writer keeps the first error, and Flush returns it.

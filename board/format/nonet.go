@@ -20,9 +20,10 @@ import (
 // Version 2 added two keys: "solution" holds the solution on the board and its number, and
 // "history" holds the tree of states (nonet_history.go). These keys were added later without a new
 // version: "struck" and "crossed", for the candidates removed by steps and by the player, which
-// programs that do not know them show again; "tints", for the colours of candidates; "hints", for the number of hints given; "seconds", for the time spent; and "helped",
-// in the history. A cell with one colour has its number. Several colours are a string of their
-// numbers, which programs that only know one colour reject.
+// programs that do not know them show again; "tints", for the colours of candidates; "hints", for the
+// number of hints given; "seconds", for the time spent; and "helped", in the history. A cell with one
+// colour has its number. Several colours are a string of their numbers, which programs that only know
+// one colour reject.
 var nonetEntry = entry{
 	Format: Format{
 		Name: nonetName, Extension: ".nonet", Reads: true, Writes: true, Many: true, Holds: Everything,
