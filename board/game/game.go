@@ -66,6 +66,10 @@ func (g *Game) Do(next State) bool {
 	}
 	for _, child := range g.now.children {
 		if !child.assumed && child.state == next {
+			if !child.shuffled { // who made the earlier entries may have changed since
+				own := child.helped.Intersect(g.now.state.Entries.Differing(&next.Entries))
+				child.helped = kept(g.now.helped, &g.now.state, &next).Union(own)
+			}
 			g.now.next, child.next = child, nil
 			g.now = child
 			g.revision++

@@ -281,3 +281,21 @@ func TestHelpIsKeptWhereAnEditChangesNothing(t *testing.T) {
 	g.Shuffle(&m)
 	want("shuffled", g, board.CellsOf(m.Cell(3), m.Cell(4)))
 }
+
+// An edit that is made again belongs to whoever makes it, but also knows who made the entries before it.
+func TestARepeatedEditKnowsWhoMadeTheOthers(t *testing.T) {
+	start := game.State{Playing: true}
+	g := game.New(start)
+	one := start.WithDigit(cells(3), 5)
+	both := one.WithDigit(cells(4), 6)
+	g.Do(one)
+	g.Do(both)
+	g.Undo()
+	g.Undo()
+	g.Do(one)
+	g.Help(cells(3))
+	g.Do(both)
+	if got, want := g.Helped(), cells(3); got != want {
+		t.Errorf("helped are %v, want %v", got, want)
+	}
+}
