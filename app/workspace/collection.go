@@ -50,6 +50,9 @@ func (ws *Workspace) dropCollection() {
 		ws.Ratings.Keep(name, ratings)
 	}
 	ws.collection, ws.row = nil, -1
+	if ws.before != nil && ws.before.Action == OpenRow {
+		ws.before = nil
+	}
 }
 
 // findRow ends the request if the puzzle cannot be read or is already on the board.

@@ -40,8 +40,9 @@ type Workspace struct {
 	collection *Collection // the open collection, or nil
 	row        int         // row of the game on the board, or -1 if it is not in the collection
 
-	away        string // the file of the recent board that the current board has replaced, or ""
-	puttingAway string // the next value of away, while the current board is being replaced
+	away        string   // the file of the recent board that the current board has replaced, or ""
+	puttingAway string   // the next value of away, while the current board is being replaced
+	before      *Request // opens the game of a file or collection that was on the board before practice; nil if there was none
 
 	kept       *Unsaved            // the current content of the draft, or nil
 	troubled   bool                // the user has been told that the draft cannot be written
@@ -103,7 +104,12 @@ func (ws *Workspace) SuggestedName() string {
 
 // load puts a game on the board. The row is -1 if the game is not in the collection.
 func (ws *Workspace) load(doc *format.Document, source Source, row int) {
-	if ws.source.Practice && source.Practice && ws.puttingAway == "" {
+	switch {
+	case !source.Practice:
+		ws.before = nil
+	case !ws.source.Practice:
+		ws.before = ws.reopening()
+	case ws.puttingAway == "":
 		ws.puttingAway = ws.away // the board before the first position
 	}
 	ws.source, ws.row = source, row

@@ -1,0 +1,51 @@
+package workspace
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"nonet/solver/logic"
+)
+
+func (p *place) practise() {
+	p.t.Helper()
+	name := func(t logic.Technique) string { return t.String() }
+	r, ok := Practising([]logic.Technique{logic.XWing}, name, rand.New(rand.NewPCG(1, 2)))
+	if !ok {
+		p.t.Fatal("there is no position")
+	}
+	p.agree(r)
+	if !p.Source().Practice {
+		p.t.Fatal("no position is on the board")
+	}
+}
+
+// At the end of practice, the game of a file or collection is on the board again.
+func TestTheEndOfPractice(t *testing.T) {
+	p := newPlace(t)
+	p.file("one.txt", newspaper+"\n")
+	p.file("list.txt", newspaper+"\n"+fourfold+"\n")
+	for name, open := range map[string]func(){
+		"one.txt":       func() { p.agree(p.opens("one.txt")) },
+		"2 of list.txt": func() { p.agree(p.opens("list.txt")); p.agree(Request{Action: OpenRow, Row: 1}) },
+	} {
+		open()
+		before := p.Session.Grid()
+		for range 2 {
+			p.practise()
+		}
+		r, ok := p.EndPractice()
+		if !ok {
+			t.Fatalf("%s: nothing comes back", name)
+		}
+		p.agree(r)
+		if p.Session.Grid() != before || p.Source().Practice {
+			t.Errorf("%s: on the board is %+v", name, p.Source())
+		}
+	}
+	p.practise()
+	p.agree(Request{Action: CloseCollection})
+	if r, ok := p.EndPractice(); ok {
+		t.Errorf("a row of a closed collection comes back: %+v", r)
+	}
+}
