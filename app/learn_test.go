@@ -11,6 +11,7 @@ import (
 
 	"nonet/app/controls"
 	"nonet/app/scene"
+	"nonet/app/session"
 	"nonet/docs"
 	"nonet/internal/check"
 	"nonet/solver/logic"
@@ -57,6 +58,29 @@ func TestLearningFromAHint(t *testing.T) {
 	d.inHelp().Key(fyne.KeyEscape)
 	d.Press("learn.button")
 	d.inHelp().wantSection(d.State().Technique())
+}
+
+func TestLearningInPractice(t *testing.T) {
+	d := newDesk(t).with(newspaper)
+	d.program.try(logic.XWing, true, d.Frame)
+	d.boardKey("L", fyne.KeyModifierShift)
+	d.inHelp().wantSection(logic.XWing)
+}
+
+// TestAHintCanBeWalked checks that the hint has a button for its statements, if it has any.
+func TestAHintCanBeWalked(t *testing.T) {
+	d := newDesk(t)
+	for _, technique := range []logic.Technique{logic.XWing, logic.AIC} {
+		d.hintOf(technique)
+		d.Session.Logic.HintAt(session.WholeStep)
+		d.Until("the whole hint", func() bool { return d.State().Hint.Stage == session.WholeStep })
+		walk := d.panel.Hint.Walk
+		check.Equal(t, "the button is there", walk.Visible(), technique == logic.AIC)
+		if walk.Visible() {
+			test.Tap(walk)
+			check.Equal(t, "statements that were walked", d.State().Walk, 1)
+		}
+	}
 }
 
 func TestTheTechniquesAreBelowTheManual(t *testing.T) {

@@ -43,6 +43,7 @@ type hintCard struct {
 	Restore *controls.Button // restores the candidates that are needed
 	Back    *controls.Button
 	Typos   *controls.Button
+	Walk    *controls.Button // shows the next statement of the step
 	Learn   *controls.Button // explains the technique of the hint
 	Close   *controls.Button
 	onFit   func() // called when the height of the text may have changed
@@ -86,6 +87,8 @@ func newHintCard(env *part.Env) *hintCard {
 	c.Back.Text = env.Words.Text("check.back") // its keys would need a row of their own
 	c.Typos = env.Button("find-typos", nil, false)
 	c.Typos.Text = env.WithKeys("action.find-typos", "find-typos")
+	c.Walk = env.Button("walk", nil, false)
+	c.Walk.Text, c.Walk.Importance = env.WithKeys("walk.button", "walk"), widget.LowImportance
 	c.Learn = env.Button("learn", nil, false)
 	c.Learn.Text, c.Learn.Importance = env.Words.Text("learn.button"), widget.LowImportance
 	c.Close = controls.NewButton("", nil, env.UnfocusedKey, func() {
@@ -94,7 +97,7 @@ func newHintCard(env *part.Env) *hintCard {
 	})
 	c.buttons = &controls.FlowLayout{Gap: look.Tight}
 	actions := container.New(look.Around(look.Tight),
-		container.New(c.buttons, c.More, c.Show, c.Why, c.Clear, c.Restore, c.Back, c.Typos, c.Learn, c.Close))
+		container.New(c.buttons, c.More, c.Show, c.Why, c.Clear, c.Restore, c.Back, c.Typos, c.Walk, c.Learn, c.Close))
 	c.frame = container.New(c.room, c.scroll)
 	c.lines = container.New(look.Lines(look.Tight), c.Title, c.frame)
 	c.Content = container.NewVBox(widget.NewSeparator(),
@@ -255,6 +258,8 @@ func (c *hintCard) offer(state *command.State) {
 	controls.Show(c.Clear, wrong)
 	controls.Show(c.Restore, needed)
 	controls.Show(c.Back, failed && enabled("undo-mistakes"))
+	controls.Show(c.Walk, hinting && state.Walks > 0)
+	controls.SetEnabled(c.Walk, enabled("walk"))
 	controls.Show(c.Learn, hinting && enabled("learn"))
 	controls.Show(c.Typos, (none || right && state.Check.Value.Several) && enabled("find-typos"))
 }

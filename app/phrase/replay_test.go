@@ -59,7 +59,7 @@ var sentenceForms = []struct {
 }
 
 var (
-	statementForm = regexp.MustCompile(`^ *(?<number>[\d.]+)\. (?<told>.+?)(?: \(from (?<from>[^)]+)\)|, because of (?<because>.+))?\.$`)
+	statementForm = regexp.MustCompile(`^ *(?<number>[\d.]+)\. (?<told>.+?)(?: \(from (?<from>[^)]+)\))?\.$`)
 	resultForm    = regexp.MustCompile(`^So (?<cells>r\dc\d) is not (?<digit>\d)\.$`)
 	numberForm    = regexp.MustCompile(`\d[\d.]*`)
 	cellForm      = regexp.MustCompile(`r[1-9]+c[1-9]+`)
@@ -134,7 +134,7 @@ func (r *reader) follow(line string) {
 			said.digit = board.Digit(parts["digit"][0] - '0')
 		}
 		var from []fact
-		for _, number := range numberForm.FindAllString(statement["from"]+statement["because"], -1) {
+		for _, number := range numberForm.FindAllString(statement["from"], -1) {
 			before, known := r.facts[number]
 			if !known {
 				r.t.Errorf("%s: there is no statement %s yet", line, number)

@@ -90,7 +90,7 @@ type View struct {
 	CanExplain  bool // it can be explained why the entries lead to no solution
 }
 
-// Technique returns the technique of the step that is shown or that a hint names, or
+// Technique returns the technique of the step that is shown, that a hint names or that is practised, or
 // [logic.NoTechnique] if there is none.
 func (v *View) Technique() logic.Technique {
 	path, row := v.Path, v.PathRow
@@ -98,7 +98,7 @@ func (v *View) Technique() logic.Technique {
 		path, row = v.Hint.Path, 0
 	}
 	if path == nil || path.Step(row) == nil {
-		return logic.NoTechnique
+		return v.Exercise.Technique
 	}
 	return path.Step(row).Technique
 }
