@@ -20,6 +20,7 @@ const (
 type skipped struct {
 	until string // the text that ends the document
 	depth int    // the number of brackets to be closed
+	games bool   // the document may hold more games, so what is skipped is reported
 }
 
 // rest skips a line of the document and returns what follows the document on that line. The
@@ -320,7 +321,7 @@ func (s *Scanner) takeXML(line textLine) bool {
 		r.giveBackRest(r.rest(int(x.tokens.InputOffset())))
 		return true
 	}
-	s.skipped.until = "</" + root + ">" // perhaps the tag with the error
+	s.skipped = skipped{until: "</" + root + ">", games: true} // this may be the tag with the error
 	r.giveBackRest(s.skipped.rest(r.rest(x.start)))
 	return true
 }

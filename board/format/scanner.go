@@ -173,8 +173,11 @@ func kindOf(line string) kind {
 // returned first.
 func (s *Scanner) take(line textLine) bool {
 	if s.skipped != (skipped{}) {
+		games := s.skipped.games
 		if line.text = s.skipped.rest(line.text); strings.TrimSpace(line.text) == "" {
-			s.out.skip(line.number, 1)
+			if games {
+				s.out.skip(line.number, 1)
+			}
 			return true
 		}
 	}
