@@ -59,7 +59,7 @@ func TestEachPreferenceTakesEffectAtOnce(t *testing.T) {
 	check.Not(t, ink() == before || d.saved().Accent != "green", "the accent is %v after %v", ink(), before)
 	d.choose("150%")
 	if got := os.Getenv(scaleVariable); got != "1.5" || d.saved().Scale != 150 {
-		t.Errorf("Fyne is told the scale %q", got)
+		t.Errorf("Fyne has the scale %q", got)
 	}
 	d.choose("10,000")
 	check.That(t, d.State().Keep == 10_000 && d.saved().Keep == 10_000, "%d solutions are kept", d.State().Keep)
@@ -136,7 +136,7 @@ func TestTheScaleIsThatOfTheSystemTimesThatOfTheSettings(t *testing.T) {
 	}{{150, "1.8", 800}, {125, "1.5", 960}, {100, "1.2", 1200}} {
 		d.program.ChangeScale(step.percent)
 		if got := os.Getenv(scaleVariable); got != step.want {
-			t.Errorf("at %d%% Fyne is told the scale %q, want %q", step.percent, got, step.want)
+			t.Errorf("at %d%% Fyne has the scale %q, want %q", step.percent, got, step.want)
 		}
 		if got := d.Frame.Canvas().Size().Width; got < step.width-1 || got > step.width+1 {
 			t.Errorf("at %d%% the window is %v wide, want %v", step.percent, got, step.width)

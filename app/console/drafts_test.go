@@ -95,7 +95,7 @@ func TestDraftFailureIsReportedOnce(t *testing.T) {
 		}
 	}
 	if got := strings.Count(screen.String(), english.Text("draft.failed", "Sentence", "")); got != 1 {
-		t.Errorf("it is told %d times in\n%s", got, &screen)
+		t.Errorf("it is reported %d times in\n%s", got, &screen)
 	}
 	_ = p.workspace.Keeper.Close() // nothing is left to write
 	p.session.Close()

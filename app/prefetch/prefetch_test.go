@@ -147,7 +147,7 @@ func TestAForgottenBatchIsNotTold(t *testing.T) {
 	d.Close()
 	do()
 	if v := d.View(); d.told > 0 || v.Batch.Amount != 0 || d.Ahead() {
-		t.Errorf("%d times it is told: %+v", d.told, v.Batch)
+		t.Errorf("%d notifications: %+v", d.told, v.Batch)
 	}
 }
 

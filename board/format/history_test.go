@@ -231,7 +231,7 @@ func TestBadHistories(t *testing.T) {
 	for _, test := range []struct{ name, history, want string }{
 		{"good", step(`{"from": 0, "entries": {"r1c3": 4}}`), ""},
 		{"good without a step", `{"now": 0, "start": {"givens": "` + one + `", "playing": true, "entries": {"r1c3": 4}}}`, ""},
-		{"good with what is told twice", step(`{"step": 1, "from": 0, "entries": {"r1c3": 5, "r1c3": 4}, "rules": "classic"}`), ""},
+		{"good with what is written twice", step(`{"step": 1, "from": 0, "entries": {"r1c3": 5, "r1c3": 4}, "rules": "classic"}`), ""},
 		{"another end", step(`{"from": 0, "entries": {"r1c3": 5}}`), "BadHistory 3"},
 		{"another present step", strings.Replace(step(`{"from": 0, "entries": {"r1c3": 4}}`), `"now": 1`, `"now": 0`, 1), "BadHistory 3"},
 		{"no list", `7`, "BadHistory 3"},

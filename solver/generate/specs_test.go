@@ -189,7 +189,7 @@ func (j *judge) check(t *testing.T, w *Spec, r *Result) error {
 	miss(w.Pattern.Empty() || given(&p.Givens) == w.Pattern, MissPattern)
 	miss(!w.Minimal || needless(&j.links, p, board.AllCells).Empty(), MissMinimal)
 	if !slices.Equal(missed, r.Misses) {
-		return fmt.Errorf("misses %v, and %v are told", missed, r.Misses)
+		return fmt.Errorf("misses %v, and %v are reported", missed, r.Misses)
 	}
 	return nil
 }

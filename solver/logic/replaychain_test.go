@@ -305,7 +305,7 @@ func (r *replay) verity(b *Board, s *Step) {
 		}
 		r.consistent(known)
 	}
-	r.need(firsts == s.Cells && digits == s.Digits, "other cases are told")
+	r.need(firsts == s.Cells && digits == s.Digits, "the chains begin with other cases")
 	if len(s.Base) > 0 {
 		r.need(r.groups[s.Base[0]].IsHouse() && digits.Len() == 1 && r.places(digits.Min(), r.cells(s.Base[0])) == firsts, "not all places in the house")
 	} else {

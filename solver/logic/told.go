@@ -7,7 +7,7 @@ import (
 )
 
 // Told returns the chains of a step as they are explained. A chain whose statements contradict
-// each other before its end is told up to there: it has a Clash. A row of almost locked sets has
+// each other before its end is explained up to there: it has a Clash. A row of almost locked sets has
 // a chain through its sets.
 func (s *Step) Told(b *Board) []Chain {
 	switch s.Technique {

@@ -52,7 +52,7 @@ func TestTheTimeLeftDoesNotRise(t *testing.T) {
 			all := time.Since(start)
 			for i, end := range ends[len(ends)*9/10:] {
 				if off := time.Until(end).Abs(); off > all/6 {
-					t.Errorf("%s: %d stages before the end of %v, it is told to be %v off", test.name, len(ends)/10-i, all, off)
+					t.Errorf("%s: %d stages before the end of %v, it is reported to be %v off", test.name, len(ends)/10-i, all, off)
 				}
 			}
 		})
