@@ -1,6 +1,7 @@
 package workspace
 
 import (
+	"bytes"
 	"io"
 	"iter"
 	"path/filepath"
@@ -42,12 +43,13 @@ func (ws *Workspace) dropCollection() {
 		return
 	}
 	c.Stop()
-	if ratings := c.Ratings(); ratings != nil && len(c.View().Puzzles()) <= mostRated {
+	if len(c.View().Puzzles()) <= mostRated {
 		name := c.Fingerprint()
-		if c.TakeRatings(ws.Ratings.Of(name)) { // another window may know more
-			ratings = c.Ratings()
+		kept := ws.Ratings.Of(name)
+		c.TakeRatings(kept) // another window may know more
+		if now := c.Ratings(); now != nil && !bytes.Equal(now, kept) {
+			ws.Ratings.Keep(name, now)
 		}
-		ws.Ratings.Keep(name, ratings)
 	}
 	ws.collection, ws.row = nil, -1
 	if ws.before != nil && ws.before.Action == OpenRow {
