@@ -96,7 +96,7 @@ func TestAClickRunsACommand(t *testing.T) {
 	d := newDesk(t).with(fourfold)
 	text := d.commandsOpen()
 	test.Type(text, "find next")
-	d.ClickIn(text.List.RowList, 0, 0)
+	d.ClickIn(text.List, 0, 0)
 	d.Settle()
 	d.WantNoModal()
 	check.That(t, d.Session.View().Showing, "nothing was run")

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/command"
 	"nonet/app/controls"
@@ -247,6 +248,28 @@ func TestASearchLeadsToTheMatch(t *testing.T) {
 	before := page.Offset
 	d.field().SetText("")
 	check.Equal(t, "without a search, the page is at", page.Offset, before)
+}
+
+// TestSearchingTheManualForOtherNames checks that the section is at the top of the page, below the heading.
+func TestSearchingTheManualForOtherNames(t *testing.T) {
+	d := newDesk(t).help("manual")
+	for name, technique := range map[string]string{
+		"wxyz-wing": "Almost Locked Set XZ-Rule", "2-string-kite": "2-String Kite", "simple colouring": "Simple Colors Trap", "alsxywing": "Almost Locked Set XY-Wing",
+	} {
+		d.field().SetText(name)
+		place, _ := docs.Find(technique)
+		d.wantChapter(place.Chapter)
+		page, _ := d.manualPage()
+		i := slices.IndexFunc(page.Content.(*fyne.Container).Objects, func(object fyne.CanvasObject) bool {
+			text, ok := object.(*widget.RichText)
+			return ok && text.String() == technique
+		})
+		check.Must(t, i >= 0, "%s: no section", technique)
+		section := page.Content.(*fyne.Container).Objects[i]
+		top := section.Position().Y - page.Offset.Y
+		check.That(t, top >= 0 && top+section.Size().Height <= page.Size().Height, "%s: the section is out of view", name)
+		check.Not(t, page.Offset.Y == 0 && i > 4, "%s: the page was not scrolled", name)
+	}
 }
 
 // lastOwnWord returns the last word of a chapter that is in no other chapter and only once in this

@@ -15,16 +15,15 @@ import (
 	"nonet/solver/logic"
 )
 
-// practise chooses a technique by its first letters in the dialog, and starts.
-func (d *desk) practise(letters ...rune) {
+// practise searches for a technique in the dialog, and starts.
+func (d *desk) practise(name string) {
 	d.T.Helper()
 	d.menuItem("practise")
-	list := d.Frame.Canvas().Focused()
-	for _, letter := range letters {
-		list.TypedRune(letter)
+	for _, letter := range name {
+		d.Frame.Canvas().Focused().TypedRune(letter)
 	}
-	d.Key(fyne.KeySpace)
-	d.Press("practice.start")
+	d.Key(fyne.KeyReturn)
+	d.WantNoModal()
 }
 
 func (d *desk) exercise() session.Exercise { return d.Session.View().Exercise }
@@ -50,7 +49,7 @@ func TestPracticeByTheKeyboard(t *testing.T) {
 	d.Enter(1, "9")
 	before := d.Session.State().Grid()
 	candidates := d.Session.View().Candidates
-	d.practise('x')
+	d.practise("x-wing")
 	check.Equal(t, "technique", d.exercise().Technique, logic.XWing)
 	check.Equal(t, "digit keys enter", d.State().Board.Typing, scene.Candidates)
 	check.Equal(t, "candidates", d.Session.View().Candidates, true)
@@ -82,6 +81,41 @@ func TestPracticeByTheKeyboard(t *testing.T) {
 	again.Press("dialog.cancel")
 }
 
+// TestTechniquesAreSearched checks the search in the dialog: other names, families, and what starts.
+func TestTechniquesAreSearched(t *testing.T) {
+	d := newDesk(t).with(newspaper)
+	for _, search := range []struct {
+		name string
+		want logic.Technique
+	}{{"y-wing", logic.XYWing}, {"simple colours", logic.SimpleColorsTrap}, {"2-string-kite", logic.TwoStringKite}, {"wxyz", logic.ALSXZ}} {
+		d.practise(search.name)
+		check.Equal(t, search.name, d.exercise().Technique, search.want)
+		check.Lists(t, "chosen", d.Settings.Practise, []string{search.want.Code()})
+	}
+	d.menuItem("practise")
+	search := d.trainer.Sheet.Search
+	all := search.List.Length()
+	search.SetText("Colouring")
+	check.Equal(t, "rows of a family", search.List.Length(), 5)
+	search.SetText("mutant")
+	check.Equal(t, "rows", search.List.Length(), 0)
+	d.Frame.Canvas().Focus(search)
+	d.Key(fyne.KeyReturn)
+	d.WantModal("practice.title")
+	search.SetText("")
+	check.Equal(t, "all rows", search.List.Length(), all)
+	search.SetText("kite")
+	d.Frame.Canvas().Focus(search.List)
+	d.Key(fyne.KeyDown)
+	d.Key(fyne.KeySpace)
+	search.SetText("skyscraper")
+	d.Frame.Canvas().Focus(search.List)
+	d.Key(fyne.KeyDown)
+	d.Key(fyne.KeySpace)
+	d.Press("practice.start")
+	check.Lists(t, "chosen in two searches", d.Settings.Practise, []string{logic.Skyscraper.Code(), logic.TwoStringKite.Code(), logic.ALSXZ.Code()})
+}
+
 // TestPracticeRemembersHints checks that hints make a technique hard, which can be practised then,
 // and that progress can be cleared.
 func TestPracticeRemembersHints(t *testing.T) {
@@ -110,7 +144,7 @@ func TestPracticeRemembersHints(t *testing.T) {
 // found.
 func TestPracticeCard(t *testing.T) {
 	d := newDesk(t).with(newspaper)
-	d.practise('s', 's')
+	d.practise("als-xz")
 	card := d.panel.Task.Practice
 	check.That(t, d.panel.Task.Content.Visible() && card.Hint.Visible() && !card.Undo.Visible(), "the card at the start")
 	step := d.wanted()

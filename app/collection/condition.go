@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode"
 
 	"nonet/solver/logic"
 )
@@ -204,34 +203,23 @@ func (c *Collection) levelOf(operator, value string) (test, *Fault) {
 	}, nil
 }
 
-// usesOf returns the test of a condition on techniques. A value that is the whole name of a
-// technique means only that one; any other means all whose names contain it.
+// usesOf returns the test of a condition on techniques. Each of its values is a name or a part of one;
+// see [logic.TechniquesCalled].
 func (c *Collection) usesOf(field Field, operator, value string) (test, *Fault) {
 	if operator != "=" {
 		return nil, &Fault{Kind: NoOrder, Field: field, Text: operator}
 	}
 	var wanted techniques
 	for name := range strings.SplitSeq(value, ",") {
-		part := folded(name)
-		if part == "" {
+		if strings.Trim(name, "-") == "" {
 			continue // the user is still typing
 		}
-		var whole, some techniques
-		for _, t := range logic.Techniques() {
-			switch name := folded(t.String()); {
-			case name == part:
-				whole.add(t)
-			case strings.Contains(name, part):
-				some.add(t)
-			}
-		}
-		switch {
-		case whole != techniques{}:
-			wanted.join(whole)
-		case some != techniques{}:
-			wanted.join(some)
-		default:
+		found, _ := logic.TechniquesCalled(name)
+		if len(found) == 0 {
 			return nil, &Fault{Kind: NoTechnique, Field: field, Text: name}
+		}
+		for _, t := range found {
+			wanted.add(t)
 		}
 	}
 	return func(row int) bool {
@@ -246,15 +234,4 @@ func (c *Collection) usesOf(field Field, operator, value string) (test, *Fault) 
 		}
 		return uses.meets(&wanted)
 	}, nil
-}
-
-// folded returns the letters and digits of a name, in lower case, so that "x-wing" and "X Wing" are
-// the same.
-func folded(name string) string {
-	return strings.Map(func(sign rune) rune {
-		if unicode.IsLetter(sign) || unicode.IsDigit(sign) {
-			return unicode.ToLower(sign)
-		}
-		return -1
-	}, name)
 }

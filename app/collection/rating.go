@@ -47,8 +47,6 @@ type techniques [2]uint64
 
 func (t *techniques) add(one logic.Technique) { t[one/64] |= 1 << (one % 64) }
 
-func (t *techniques) join(other techniques) { t[0], t[1] = t[0]|other[0], t[1]|other[1] }
-
 func (t *techniques) meets(other *techniques) bool { return t[0]&other[0]|t[1]&other[1] != 0 }
 
 // way is what a solver found out about a puzzle.

@@ -136,6 +136,10 @@ func TestConditions(t *testing.T) {
 		"hardest:" + uses(1):                 {1},
 		"hardest:" + uses(1) + "," + uses(0): {0, 1, 6},
 		"uses:jelly":                         {},
+		"uses:als-xz":                        {},
+		"uses:simple-colours":                {},
+		"uses:hidden-singles":                {0, 4, 6},
+		"uses:pinned-digit":                  {0, 4, 6},
 		"er>1 c":                             {0},
 		"level:hrad":                         {0, 1, 2, 3, 4, 5, 6}, // a faulty word is ignored
 		"level:hrad c":                       {0},

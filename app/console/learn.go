@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strings"
 
-	"nonet/app/command"
 	"nonet/app/i18n"
+	"nonet/app/phrase"
 	"nonet/docs"
 	"nonet/solver/logic"
 )
@@ -16,46 +16,62 @@ func (r *reasoner) learn(a *arguments) {
 	if r.Text("language.name") != i18n.New("en").Text("language.name") {
 		r.tellOnce("manual.english")
 	}
-	view := r.session.View()
 	name, families := a.rest, families()
 	if name == "" {
+		view := r.session.View()
 		name = view.Technique().String()
 	}
-	i := slices.IndexFunc(families, func(c *docs.Chapter) bool { return strings.EqualFold(c.Title, name) })
-	switch place, ok := docs.Find(name); {
-	case name == "":
+	if name == "" {
 		for _, family := range families {
 			r.tell("console.help-part", "Part", family.Title, "Words", strings.Join(family.Sections(), ", "))
 		}
-	case i >= 0:
+		return
+	}
+	if i := slices.IndexFunc(families, func(c *docs.Chapter) bool { return strings.EqualFold(c.Title, name) }); i >= 0 {
 		r.sayAll(families[i].Paragraphs(0))
 		r.tell("console.help-part", "Part", r.Text("command.learn-all"), "Words", strings.Join(families[i].Sections(), ", "))
-	case ok:
-		chapter := &docs.Chapters()[place.Chapter]
-		r.sayAll(chapter.Paragraphs(place.Part))
-		r.tell("console.learn-family", "Family", strings.ToLower(chapter.Title))
-	default:
-		r.suggest(name)
+		return
+	}
+	found, _ := logic.TechniquesCalled(name)
+	if r.isOne(name, found) {
+		r.explain(found[0])
 	}
 }
 
-// suggest explains the only technique whose name contains the words of a query. If there are others,
-// it lists them.
-func (r *reasoner) suggest(query string) {
-	var names []string
-	for _, technique := range logic.Techniques() {
-		if command.Contains(technique.String(), query) {
-			names = append(names, technique.String())
-		}
+// explain prints the section about a technique.
+func (r *reasoner) explain(t logic.Technique) {
+	place, ok := docs.Find(t.String())
+	if !ok {
+		return // a test finds the sections of all techniques
 	}
-	switch len(names) {
+	chapter := &docs.Chapters()[place.Chapter]
+	paragraphs := chapter.Paragraphs(place.Part)
+	if paragraphs[0] != t.String() {
+		r.tell("console.learn-under", "Technique", t, "Section", paragraphs[0])
+	}
+	r.say(paragraphs[0])
+	if also := t.AlsoCalled(); also != nil {
+		r.tell("learn.also", "Technique", t, "Names", strings.Join(also, ", "))
+	}
+	r.sayAll(paragraphs[1:])
+	r.tell("console.learn-family", "Family", strings.ToLower(chapter.Title))
+}
+
+// mostNear is the maximum number of techniques suggested for an unknown name.
+const mostNear = 3
+
+// isOne reports whether a name means exactly one technique. If not, it names those that the user may
+// mean.
+func (d *desk) isOne(name string, found []logic.Technique) bool {
+	switch len(found) {
 	case 0:
-		r.tell("console.learn-unknown", "Name", query)
+		d.tell("console.technique-unknown", "Name", name, "Near", phrase.Techniques(logic.NearestTechniques(name, mostNear)))
 	case 1:
-		r.learn(&arguments{rest: names[0]})
+		return true
 	default:
-		r.tell("console.learn-several", "Names", strings.Join(names, ", "))
+		d.tell("console.technique-several", "Names", phrase.Techniques(found))
 	}
+	return false
 }
 
 func (r *reasoner) sayAll(paragraphs []string) {
@@ -72,4 +88,12 @@ func families() (all []*docs.Chapter) {
 		}
 	}
 	return all
+}
+
+// learnNames returns the words that learn accepts as techniques.
+func learnNames() (names []string) {
+	for _, t := range logic.Techniques() {
+		names = append(names, t.Word())
+	}
+	return names
 }

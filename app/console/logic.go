@@ -24,7 +24,7 @@ func (r *reasoner) logicWords() []word {
 		},
 		{
 			name: "learn", args: "[TECHNIQUE]", help: "console.help.learn",
-			runs: []command.ID{"learn", "learn-all"}, do: r.learn,
+			runs: []command.ID{"learn", "learn-all"}, do: r.learn, complete: choices(learnNames()...),
 		},
 		{
 			name: "walk", help: "console.help.walk", runs: []command.ID{"walk", "walk-back"}, do: r.walk,

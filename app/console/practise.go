@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"nonet/app/command"
+	"nonet/app/i18n"
 	"nonet/app/phrase"
 	"nonet/app/session"
 	"nonet/app/storage"
@@ -44,15 +45,9 @@ func practiceNames() []string {
 		names = append(names, l.String())
 	}
 	for _, technique := range workspace.Practisable() {
-		names = append(names, wordFor(technique))
+		names = append(names, technique.Word())
 	}
 	return names
-}
-
-// wordFor returns the name of a technique as one word, such as "x-wing".
-func wordFor(t logic.Technique) string {
-	words := strings.FieldsFunc(strings.ToLower(t.String()), func(sign rune) bool { return strings.ContainsRune(" ()+", sign) })
-	return strings.Join(words, "-")
 }
 
 // practise puts a position on the board in which the next step needs a technique. Without arguments,
@@ -72,7 +67,7 @@ func (t *trainer) practise(a *arguments) {
 		fields = fields[:n-2]
 	}
 	practising := t.session.View().Exercise.Technique != logic.NoTechnique
-	switch name := strings.Join(fields, "-"); {
+	switch name := strings.Join(fields, " "); {
 	case name == "":
 		t.list()
 	case (name == "end" || name == "another") && !practising:
@@ -86,27 +81,44 @@ func (t *trainer) practise(a *arguments) {
 	case name == "another":
 		t.begin()
 	default:
-		of := t.techniques(name)
-		if len(of) == 0 {
-			t.misused(a)
-			t.tell("console.known", "Known", strings.Join(practiceNames(), ", "))
-			return
+		if of := t.techniques(name); len(of) > 0 {
+			t.chosen = of
+			t.begin()
 		}
-		t.chosen = of
-		t.begin()
 	}
 }
 
-// techniques returns the techniques with the given name: one, those of a level, or the hardest.
+// techniques returns the techniques with the given name: those of a level or a family, the hardest,
+// or those that [logic.TechniquesCalled] finds. If there are none, or if only parts of several names
+// match, it says so and returns nil.
 func (t *trainer) techniques(name string) []logic.Technique {
 	all := workspace.Practisable()
 	if name == "hardest" {
-		return t.known().Hardest(all)
+		hardest := t.known().Hardest(all)
+		if len(hardest) == 0 {
+			t.tell("console.practise-none")
+		}
+		return hardest
 	}
 	level, isLevel := levelNamed(name)
-	return slices.DeleteFunc(all, func(technique logic.Technique) bool {
-		return wordFor(technique) != name && (!isLevel || technique.Level() != level)
+	english := i18n.New("en")
+	of := slices.DeleteFunc(slices.Clone(all), func(technique logic.Technique) bool {
+		family := technique.Family()
+		return !(isLevel && technique.Level() == level) &&
+			!strings.EqualFold(phrase.Family(t.Words, family), name) && !strings.EqualFold(phrase.Family(english, family), name)
 	})
+	if len(of) > 0 {
+		return of
+	}
+	found, whole := logic.TechniquesCalled(name)
+	if !whole && !t.isOne(name, found) {
+		return nil
+	}
+	of = slices.DeleteFunc(slices.Clone(found), func(technique logic.Technique) bool { return !slices.Contains(all, technique) })
+	if len(of) == 0 {
+		t.tell("console.practise-without", "Technique", phrase.Techniques(found))
+	}
+	return of
 }
 
 func (t *trainer) begin() {

@@ -30,11 +30,7 @@ func ShowCommands(env *part.Env) {
 	d.list.AtOnce = true
 	d.list.OnSelect = func(int) { d.tell() }
 	d.list.OnChoose = func(int) { d.run() }
-	d.list.OnRune = func(sign rune) {
-		env.Focus(d.text)
-		d.text.TypedRune(sign)
-	}
-	d.text = newSearchField(d.modal.Key, d.list, func(string) { d.filter() })
+	d.text = newSearchField(env, d.modal.Key, d.list.RowList, func(string) { d.filter() })
 	d.text.PlaceHolder = env.Words.Text("commands.search")
 	d.text.OnSubmitted = func(string) { d.run() }
 
@@ -118,16 +114,20 @@ func (d *commandList) run() {
 func (d *commandList) runSelected() { d.env.RunFromMenu(d.found[d.list.Cursor()].Command) }
 
 // SearchField is a search field above a list. The Up and Down keys move the selection in
-// the list.
+// the list, and characters typed in the list go to the field.
 type SearchField struct {
 	controls.Field
-	List *controls.PickList
+	List *controls.RowList
 }
 
-func newSearchField(keys controls.Keys, list *controls.PickList, changed func(string)) *SearchField {
+func newSearchField(env *part.Env, keys controls.Keys, list *controls.RowList, changed func(string)) *SearchField {
 	f := &SearchField{Field: controls.Field{Keys: keys}, List: list}
 	f.OnChanged = changed
 	f.ExtendBaseWidget(f)
+	list.OnRune = func(sign rune) {
+		env.Focus(f)
+		f.TypedRune(sign)
+	}
 	return f
 }
 

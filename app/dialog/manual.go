@@ -6,6 +6,7 @@ import (
 	"path"
 	"regexp"
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -126,13 +127,18 @@ func (v *manualView) show(chapter int) {
 	content := container.New(&columnLayout{}, heading)
 	best := match{words: contained(shown.Title, v.query), object: heading}
 	v.parts = nil
+	about := sectionsAbout(v.query)
 	for i := range shown.Parts {
-		objects := v.part(&shown.Parts[i])
+		place := docs.Place{Chapter: chapter, Part: i}
+		objects := v.part(place)
 		content.Objects = append(content.Objects, objects...)
 		v.parts = append(v.parts, objects[0])
 		text := objects[min(1, len(objects)-1)] // the caption of a picture
 		if found := find(&shown.Parts[i], text, v.query); found.words > best.words {
 			best = found
+		}
+		if n := len(strings.Fields(v.query)); n > best.words && slices.Contains(about, place) {
+			best = match{words: n, object: objects[0], text: shown.Parts[i].Section}
 		}
 	}
 	if focused, ok := v.Frame.Canvas().Focused().(fyne.CanvasObject); ok && controls.Contains(v.page.Content, focused) {
@@ -149,10 +155,19 @@ func (v *manualView) show(chapter int) {
 	page.ScrollTo(top)
 }
 
-func (v *manualView) part(part *docs.Part) []fyne.CanvasObject {
+func (v *manualView) part(place docs.Place) []fyne.CanvasObject {
+	part := &docs.Chapters()[place.Chapter].Parts[place.Part]
 	switch {
 	case part.Section != "":
-		return []fyne.CanvasObject{v.text("**" + part.Section + "**")}
+		objects := []fyne.CanvasObject{v.text("**" + part.Section + "**")}
+		for _, t := range explained()[place] {
+			if also := t.AlsoCalled(); also != nil {
+				names := controls.NewQuietParagraph()
+				names.SetText(v.Words.Text("learn.also", "Technique", t, "Names", strings.Join(also, ", ")))
+				objects = append(objects, names)
+			}
+		}
+		return objects
 	case part.Picture != nil:
 		caption := controls.NewQuietParagraph()
 		caption.SetText(part.Picture.Caption)

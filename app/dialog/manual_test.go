@@ -15,9 +15,9 @@ func TestNoLineIsBrokenBeforeAKey(t *testing.T) {
 	d := newDesk(t)
 	v := &manualView{Help: NewHelp(d.Shared, nil, nil)}
 	keys := 0
-	for _, chapter := range docs.Chapters() {
+	for c, chapter := range docs.Chapters() {
 		for i := range chapter.Parts {
-			for _, object := range v.part(&chapter.Parts[i]) {
+			for _, object := range v.part(docs.Place{Chapter: c, Part: i}) {
 				text, ok := object.(*widget.RichText)
 				if !ok {
 					continue

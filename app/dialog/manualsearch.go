@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
@@ -11,24 +12,54 @@ import (
 
 	"nonet/app/command"
 	"nonet/docs"
+	"nonet/solver/logic"
 )
 
-// rank returns the indexes of the chapters that contain all words of a query. Those with a
-// matching title come first.
+// rank returns the indexes of the chapters that contain all words of a query, or explain a technique
+// with that name. Those with a matching title come first, followed by those about techniques.
 func rank(query string) (found []int) {
-	titles := 0
+	titles, named := 0, 0
+	about := map[int]bool{}
+	for _, place := range sectionsAbout(query) {
+		about[place.Chapter] = true
+	}
 	for i := range docs.Chapters() {
 		chapter := &docs.Chapters()[i]
 		switch {
 		case query != "" && command.Contains(chapter.Title, query):
 			found = slices.Insert(found, titles, i)
 			titles++
+		case about[i]:
+			found = slices.Insert(found, titles+named, i)
+			named++
 		case command.Contains(chapter.Text(), query):
 			found = append(found, i)
 		}
 	}
 	return found
 }
+
+// sectionsAbout returns the sections that explain the techniques with a name.
+func sectionsAbout(name string) (about []docs.Place) {
+	techniques, _ := logic.TechniquesCalled(name)
+	for _, t := range techniques {
+		if place, ok := docs.Find(t.String()); ok {
+			about = append(about, place)
+		}
+	}
+	return about
+}
+
+// explained returns the techniques that each section explains.
+var explained = sync.OnceValue(func() map[docs.Place][]logic.Technique {
+	all := map[docs.Place][]logic.Technique{}
+	for _, t := range logic.Techniques() {
+		if place, ok := docs.Find(t.String()); ok {
+			all[place] = append(all[place], t)
+		}
+	}
+	return all
+})
 
 // contained returns the number of words of a query that a text contains.
 func contained(text, query string) (n int) {

@@ -13,6 +13,7 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/controls"
+	"nonet/app/i18n"
 	"nonet/app/look"
 	"nonet/app/part"
 	"nonet/app/phrase"
@@ -74,9 +75,14 @@ type practiceItem struct {
 	technique logic.Technique
 }
 
-func practiceRows() (rows []practiceItem) {
+// practiceRows returns the techniques of which a name or the family contains all words of a query, below
+// the headings of their families.
+func practiceRows(w *i18n.Words, query string) (rows []practiceItem) {
 	for _, technique := range workspace.Practisable() {
 		family := technique.Family()
+		if technique.Called(query) == "" && !command.Contains(phrase.Family(w, family), query) {
+			continue
+		}
 		if len(rows) == 0 || rows[len(rows)-1].family != family {
 			rows = append(rows, practiceItem{family: family})
 		}
@@ -89,8 +95,10 @@ func practiceRows() (rows []practiceItem) {
 type practiceSheet struct {
 	trainer *Trainer
 	modal   *part.Modal
-	rows    []practiceItem
+	rows    []practiceItem // those that match the search
 	chosen  map[logic.Technique]bool
+	Search  *SearchField
+	none    *controls.Quiet // shown if nothing matches
 	list    *controls.RowList
 	Hardest *controls.Button
 	Clear   *controls.Button
@@ -100,19 +108,18 @@ var practiceSize = fyne.NewSize(560, 620)
 
 // Show lets the user choose techniques to practise.
 func (t *Trainer) Show() {
-	s := &practiceSheet{trainer: t, modal: t.NewModal(), rows: practiceRows(), chosen: map[logic.Technique]bool{}}
+	s := &practiceSheet{trainer: t, modal: t.NewModal(), chosen: map[logic.Technique]bool{}, none: part.Aside(t.Words.Text("practice.unknown"))}
 	t.Sheet = s
 	for _, code := range t.Settings.Practise {
 		s.chosen[logic.TechniqueByCode(code)] = true
 	}
 	s.list = controls.NewRowList(s.modal.Key, look.Row, func() controls.Row { return newPracticeRow(s) })
-	s.list.SetLength(len(s.rows))
-	first := max(0, slices.IndexFunc(s.rows, func(row practiceItem) bool { return s.chosen[row.technique] }))
-	s.list.SetCursor(first)
 	s.list.OnToggle = s.toggle
 	s.list.OnChoose = func(int) { s.modal.Enter.OnTapped() }
 	s.list.OnTap = func(index int, _ controls.PickHow) { s.toggle(index) }
-	s.list.OnRune = s.jump
+	s.Search = newSearchField(t.Env, s.modal.Key, s.list, s.filter)
+	s.Search.PlaceHolder = t.Words.Text("practice.search")
+	s.Search.OnSubmitted = func(string) { s.startFound() }
 	choices := container.New(&controls.FlowLayout{Gap: look.Tight})
 	s.Hardest = controls.NewButton(t.Words.Text("practice.hardest"), nil, s.modal.Key, func() {
 		s.choose(t.Settings.Progress.Hardest(workspace.Practisable()))
@@ -127,12 +134,37 @@ func (t *Trainer) Show() {
 	s.Clear.Importance = widget.LowImportance
 	choices.Add(s.Clear)
 	help := part.Aside(t.Words.Text("practice.help", "Switch", command.Key{Name: "Space"}.Text(t.Words)))
-	content := controls.NewBorder(help, container.New(layout.NewCustomPaddedLayout(look.Tight, look.Tight, 0, 0), choices), nil, nil, s.list)
+	top := container.NewVBox(help, s.Search, s.none)
+	content := controls.NewBorder(top, container.New(layout.NewCustomPaddedLayout(look.Tight, look.Tight, 0, 0), choices), nil, nil, s.list)
+	s.filter("")
 	s.update()
 	s.modal.Open(t.Words.Text("practice.title"), content, practiceSize, s.list,
 		part.Choice{Text: "dialog.cancel"},
 		part.Choice{Text: "practice.start", Primary: true, Ready: s.ready, Then: s.start})
-	s.list.Reveal(first)
+	s.list.Reveal(s.list.Cursor())
+}
+
+// filter lists the rows that match a query. The cursor goes to the best match or, without a query, to the
+// first chosen technique.
+func (s *practiceSheet) filter(query string) {
+	s.rows = practiceRows(s.trainer.Words, query)
+	s.list.SetLength(len(s.rows))
+	s.list.Refresh()
+	found, _ := logic.TechniquesCalled(query)
+	s.show(func(row practiceItem) bool {
+		if query == "" {
+			return s.chosen[row.technique]
+		}
+		return slices.Contains(found, row.technique)
+	})
+	controls.Show(s.none, len(s.rows) == 0)
+}
+
+// show moves the cursor to the first row that fits or, if there is none, to the first row.
+func (s *practiceSheet) show(fits func(practiceItem) bool) {
+	at := max(0, slices.IndexFunc(s.rows, fits))
+	s.list.SetCursor(at)
+	s.list.Reveal(at)
 }
 
 // techniques returns the techniques of a row: one, or all of a family.
@@ -165,19 +197,9 @@ func (s *practiceSheet) choose(techniques []logic.Technique) {
 	for _, technique := range techniques {
 		s.chosen[technique] = true
 	}
-	if at := slices.IndexFunc(s.rows, func(row practiceItem) bool { return s.chosen[row.technique] }); at >= 0 {
-		s.list.SetCursor(at)
-		s.list.Reveal(at)
-	}
+	s.Search.SetText("")
+	s.show(func(row practiceItem) bool { return s.chosen[row.technique] })
 	s.update()
-}
-
-// jump goes to the next row whose name begins with the letter.
-func (s *practiceSheet) jump(letter rune) {
-	if at, ok := nextNamed(letter, s.list.Cursor(), len(s.rows), s.name); ok {
-		s.list.SetCursor(at)
-		s.list.Reveal(at)
-	}
 }
 
 func (s *practiceSheet) name(index int) string {
@@ -201,8 +223,23 @@ func (s *practiceSheet) ready() bool {
 			return true
 		}
 	}
+	if s.list.Cursor() < 0 {
+		return false
+	}
 	s.toggle(s.list.Cursor())
 	return true
+}
+
+// startFound practises what the cursor is on, whatever else is chosen. Without a search, it practises
+// what is chosen.
+func (s *practiceSheet) startFound() {
+	if s.Search.Text != "" {
+		if len(s.rows) == 0 {
+			return
+		}
+		clear(s.chosen)
+	}
+	s.modal.Enter.OnTapped()
 }
 
 func (s *practiceSheet) start() {
@@ -248,6 +285,9 @@ func (r *practiceRow) ShowItem(index int, rowLook controls.RowLook) {
 		r.Indent = look.Gap
 		known := s.trainer.Settings.Progress.Of(technique)
 		facts = phrase.PracticeFacts(r.Env.Words, technique, &known, time.Now())
+		if also := technique.Called(s.Search.Text); also != "" && also != technique.String() {
+			facts = also + " · " + facts
+		}
 	}
 	r.Write(s.name(index), facts, technique == logic.NoTechnique, false, rowLook)
 }

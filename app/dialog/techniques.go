@@ -156,23 +156,16 @@ func (s *techniqueSheet) toggle(index int) {
 // continues with the first.
 func (s *techniqueSheet) jump(letter rune) {
 	name := func(index int) string { return phrase.Strategy(s.env.Words, s.order[index].Strategy) }
-	if at, ok := nextNamed(letter, s.at, len(s.order), name); ok {
-		s.at = at
-		s.list.SetCursor(at)
-		s.list.Reveal(at)
-		s.update()
-	}
-}
-
-// nextNamed returns the row after a given one, out of n rows, whose name begins with a letter.
-func nextNamed(letter rune, after, n int, name func(index int) string) (at int, ok bool) {
-	for i := range n {
-		at := (after + 1 + i) % n
+	for i := range s.order {
+		at := (s.at + 1 + i) % len(s.order)
 		if first, _ := utf8.DecodeRuneInString(name(at)); unicode.ToLower(first) == unicode.ToLower(letter) {
-			return at, true
+			s.at = at
+			s.list.SetCursor(at)
+			s.list.Reveal(at)
+			s.update()
+			return
 		}
 	}
-	return 0, false
 }
 
 func (s *techniqueSheet) move(to int) {

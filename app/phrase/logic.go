@@ -2,6 +2,7 @@ package phrase
 
 import (
 	"fmt"
+	"strings"
 
 	"nonet/app/i18n"
 	"nonet/board"
@@ -33,6 +34,15 @@ func AboutLevel(w *i18n.Words, l logic.Level) string { return w.Text(aboutLevelK
 
 // inLevel returns the name of a level within a sentence, such as "hard".
 func inLevel(w *i18n.Words, l logic.Level) string { return w.Text(levelKeys[l][1]) }
+
+// Techniques lists the names of techniques.
+func Techniques(all []logic.Technique) string {
+	names := make([]string, len(all))
+	for i, t := range all {
+		names[i] = t.String()
+	}
+	return strings.Join(names, ", ")
+}
 
 // StepLine describes a step on board b in one line, in HoDoKu's notation: "Naked Pair:
 // 5,7 in r4c89 => r4c2<>5".

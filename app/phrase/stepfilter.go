@@ -15,9 +15,8 @@ var cellWord = regexp.MustCompile(`^(?:r([1-9]))?(?:c([1-9]))?$`)
 // StepMatches reports whether a step of a path matches all words of a query, in any order. A digit
 // matches the steps that place or remove it. A cell, a row or a column, such as r3c4, r3 or c4,
 // matches the steps with a cell there, in the pattern or changed. Any other word is looked for in the
-// names of the technique and its family, and in the initials of the technique, such as ALS.
+// name of the family and, as [logic.Technique.Called] does, in the names of the technique.
 func StepMatches(w *i18n.Words, p *session.Path, row int, query string) bool {
-	var name string
 	cells, digits := p.Concerns(row)
 	for word := range strings.FieldsSeq(strings.ToLower(query)) {
 		if d := word[0] - '0'; len(word) == 1 && 1 <= d && d <= board.Size {
@@ -32,24 +31,11 @@ func StepMatches(w *i18n.Words, p *session.Path, row int, query string) bool {
 			}
 			continue
 		}
-		if name == "" {
-			technique := p.Step(row).Technique.String()
-			name = strings.ToLower(technique + "\n" + initials(technique) + "\n" + Family(w, p.Family(row)))
-		}
-		if !strings.Contains(name, word) {
+		if p.Step(row).Technique.Called(word) == "" && !strings.Contains(strings.ToLower(Family(w, p.Family(row))), word) {
 			return false
 		}
 	}
 	return true
-}
-
-// initials returns the first letters of the words of a name.
-func initials(name string) string {
-	var letters strings.Builder
-	for word := range strings.FieldsSeq(name) {
-		letters.WriteByte(word[0])
-	}
-	return letters.String()
 }
 
 // cellsAt returns the cells of a row and a column, each named by a digit, or "" for any.

@@ -74,8 +74,7 @@ func offer(w *i18n.Words, command *cobra.Command) {
 			names = described(symmetry.Patterns(), symmetry.Pattern.String,
 				func(p symmetry.Pattern) string { return phrase.Symmetry(w, p) })
 		case techniqueOption:
-			unquoted := func(t logic.Technique) string { return folded(t.String(), "-") } // Names with hyphens need no shell quoting.
-			names = described(logic.Techniques(), unquoted, logic.Technique.String)
+			names = described(logic.Techniques(), logic.Technique.Word, logic.Technique.String)
 		}
 		// An error would mean that the option does not exist or is already registered.
 		_ = command.RegisterFlagCompletionFunc(flag.Name, among(names, by))

@@ -11,6 +11,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"nonet/app/i18n"
+	"nonet/app/phrase"
 	"nonet/board"
 	"nonet/board/symmetry"
 	"nonet/solver/generate"
@@ -193,13 +194,20 @@ func tenths(whole, decimal string) (int, bool) {
 	return n, err == nil
 }
 
+// mostNear is the maximum number of techniques suggested for an unknown name.
+const mostNear = 3
+
 func (o *specs) setTechnique() string {
-	technique, near := techniqueNamed(o.technique)
-	if technique == logic.NoTechnique {
-		return o.words.Text("terminal.usage.technique", "Technique", strconv.Quote(o.technique), "Near", strings.Join(near, ", "))
+	found, _ := logic.TechniquesCalled(o.technique)
+	switch len(found) {
+	case 0:
+		near := logic.NearestTechniques(o.technique, mostNear)
+		return o.words.Text("terminal.usage.technique", "Technique", strconv.Quote(o.technique), "Near", phrase.Techniques(near))
+	case 1:
+		o.spec.Technique = found[0]
+		return ""
 	}
-	o.spec.Technique = technique
-	return ""
+	return o.words.Text("terminal.usage.techniques", "Technique", strconv.Quote(o.technique), "Names", phrase.Techniques(found))
 }
 
 func (o *specs) setSymmetry() string {

@@ -16,6 +16,7 @@ import (
 	"nonet/app/i18n"
 	"nonet/board"
 	"nonet/board/symmetry"
+	"nonet/internal/check"
 	"nonet/solver/generate"
 	"nonet/solver/logic"
 )
@@ -147,30 +148,16 @@ func arguments(line string) []string {
 	return fields
 }
 
-func TestNamesOfTechniques(t *testing.T) {
-	for _, technique := range logic.Techniques() {
-		name := technique.String()
-		for _, text := range []string{
-			name, strings.ToUpper(name), strings.ReplaceAll(name, " ", "-"), strings.ReplaceAll(strings.ReplaceAll(name, "-", ""), " ", ""),
-			technique.Code(),
-		} {
-			if got, _ := techniqueNamed(text); got != technique {
-				t.Errorf("%q is %v", text, got)
-			}
-		}
+func TestTechniqueOption(t *testing.T) {
+	for text, want := range map[string]logic.Technique{"kite": logic.TwoStringKite, "ALS-XZ": logic.ALSXZ, "0300": logic.XWing} {
+		o := specs{words: i18n.New(), technique: text}
+		check.Equal(t, text+": fault", o.setTechnique(), "")
+		check.Equal(t, text, o.spec.Technique, want)
 	}
-	for text, want := range map[string]string{
-		"x wng": "X-Wing", "pointing": "Locked Candidates Type 1 (Pointing)", "skyscrapper": "Skyscraper", "hidden singel": "Hidden Single", "kite": "2-String Kite",
-	} {
-		got, near := techniqueNamed(text)
-		if got != logic.NoTechnique || near[0] != want || len(near) != mostNear {
-			t.Errorf("%q is %v, near %q, want %s", text, got, near, want)
-		}
-	}
-	for _, text := range []string{"", "9999", "-", "ß"} {
-		if got, near := techniqueNamed(text); got != logic.NoTechnique || len(near) != mostNear {
-			t.Errorf("%q is %v, near %q", text, got, near)
-		}
+	for text, want := range map[string]logic.Technique{"simple colours": logic.SimpleColorsWrap, "als": logic.ALSChain, "skyscrapper": logic.Skyscraper} {
+		o := specs{words: i18n.New(), technique: text}
+		check.Contains(t, text+": names", o.setTechnique(), want.String())
+		check.Equal(t, text, o.spec.Technique, logic.NoTechnique)
 	}
 }
 
