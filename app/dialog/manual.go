@@ -127,7 +127,7 @@ func (v *manualView) show(chapter int) {
 	content := container.New(&columnLayout{}, heading)
 	best := match{words: contained(shown.Title, v.query), object: heading}
 	v.parts = nil
-	about := sectionsAbout(v.query)
+	about, _ := sectionsAbout(v.query)
 	for i := range shown.Parts {
 		place := docs.Place{Chapter: chapter, Part: i}
 		objects := v.part(place)

@@ -16,11 +16,13 @@ import (
 )
 
 // rank returns the indexes of the chapters that contain all words of a query, or explain a technique
-// with that name. Those with a matching title come first, followed by those about techniques.
+// with that name. Those with a matching title come first, followed by those about techniques with
+// exactly that name.
 func rank(query string) (found []int) {
 	titles, named := 0, 0
 	about := map[int]bool{}
-	for _, place := range sectionsAbout(query) {
+	sections, whole := sectionsAbout(query)
+	for _, place := range sections {
 		about[place.Chapter] = true
 	}
 	for i := range docs.Chapters() {
@@ -29,25 +31,26 @@ func rank(query string) (found []int) {
 		case query != "" && command.Contains(chapter.Title, query):
 			found = slices.Insert(found, titles, i)
 			titles++
-		case about[i]:
+		case whole && about[i]:
 			found = slices.Insert(found, titles+named, i)
 			named++
-		case command.Contains(chapter.Text(), query):
+		case about[i] || command.Contains(chapter.Text(), query):
 			found = append(found, i)
 		}
 	}
 	return found
 }
 
-// sectionsAbout returns the sections that explain the techniques with a name.
-func sectionsAbout(name string) (about []docs.Place) {
-	techniques, _ := logic.TechniquesCalled(name)
+// sectionsAbout returns the sections that explain the techniques found by a name, and whether it is the
+// whole name.
+func sectionsAbout(name string) (about []docs.Place, whole bool) {
+	techniques, whole := logic.TechniquesCalled(name)
 	for _, t := range techniques {
 		if place, ok := docs.Find(t.String()); ok {
 			about = append(about, place)
 		}
 	}
-	return about
+	return about, whole
 }
 
 // explained returns the techniques that each section explains.
