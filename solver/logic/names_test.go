@@ -45,7 +45,10 @@ func TestOtherNamesOfTechniques(t *testing.T) {
 		{"xyz", false, []Technique{XYZWing}}, // not WXYZ-Wing
 		{"ing", false, nil},
 		{"nonsense", false, nil},
-		{"", false, nil}, {"-", false, nil}, {"ß", false, nil}, {"9999", false, nil},
+		{"", false, nil},
+		{"-", false, nil},
+		{"ß", false, nil},
+		{"9999", false, nil},
 	} {
 		got, whole := TechniquesCalled(c.text)
 		check.Lists(t, c.text, got, c.want)
