@@ -15,7 +15,8 @@ var cellWord = regexp.MustCompile(`^(?:r([1-9]))?(?:c([1-9]))?$`)
 // StepMatches reports whether a step of a path matches all words of a query, in any order. A digit
 // matches the steps that place or remove it. A cell, a row or a column, such as r3c4, r3 or c4,
 // matches the steps with a cell there, in the pattern or changed. Any other word is looked for in the
-// name of the family and, as [logic.Technique.Called] does, in the names of the technique.
+// name of the family, in the initials of the technique, such as HS, and, as [logic.Technique.Called] does,
+// in its names.
 func StepMatches(w *i18n.Words, p *session.Path, row int, query string) bool {
 	cells, digits := p.Concerns(row)
 	for word := range strings.FieldsSeq(strings.ToLower(query)) {
@@ -31,11 +32,22 @@ func StepMatches(w *i18n.Words, p *session.Path, row int, query string) bool {
 			}
 			continue
 		}
-		if p.Step(row).Technique.Called(word) == "" && !strings.Contains(strings.ToLower(Family(w, p.Family(row))), word) {
+		technique := p.Step(row).Technique
+		beside := strings.ToLower(initials(technique.String()) + "\n" + Family(w, p.Family(row)))
+		if technique.Called(word) == "" && !strings.Contains(beside, word) {
 			return false
 		}
 	}
 	return true
+}
+
+// initials returns the first letters of the words of a name.
+func initials(name string) string {
+	var letters strings.Builder
+	for word := range strings.FieldsSeq(name) {
+		letters.WriteByte(word[0])
+	}
+	return letters.String()
 }
 
 // cellsAt returns the cells of a row and a column, each named by a digit, or "" for any.
