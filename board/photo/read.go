@@ -23,7 +23,7 @@ type Reading struct {
 	Cells [board.Cells]Cell
 	// Crossings are where the lines of the grid cross, in pixels of the upright picture. The first
 	// is the top left corner of the puzzle, even if the puzzle is sideways.
-	Crossings [board.Size + 1][board.Size + 1]lattice.Point
+	Crossings Crossings
 	Size      float64 // the longest side, in pixels of the picture
 }
 
@@ -168,8 +168,12 @@ func (c *Cell) set(probabilities [board.Size + 1]float64) {
 			c.Digit = board.Digit(d)
 		}
 	}
-	c.Certain = probabilities[c.Digit] >= leastCertain
+	c.Certain = c.Clear()
 }
+
+// Clear reports whether the digit is certain as far as the cell on its own shows, whatever the other
+// cells hold.
+func (c *Cell) Clear() bool { return c.Probabilities[c.Digit] >= leastCertain }
 
 // doubtConflicts makes equal digits in a row, column or box uncertain. One of them at least is wrong,
 // or was printed wrongly.

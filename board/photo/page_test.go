@@ -1,0 +1,82 @@
+package photo_test
+
+import (
+	"image"
+	"image/color"
+	"image/draw"
+	"testing"
+
+	"golang.org/x/image/font/gofont/goregular"
+
+	"nonet/board"
+	"nonet/board/photo/phototest"
+)
+
+const cell = phototest.Cell
+
+// style is how a page looks, see [phototest.Style].
+type style struct {
+	font        []byte
+	digit       float64
+	thin, thick int
+	paper, ink  color.RGBA
+	lines       color.RGBA
+	tinted      color.RGBA
+	marks       bool
+	size        int
+}
+
+var (
+	white = color.RGBA{255, 255, 255, 255}
+	black = color.RGBA{0, 0, 0, 255}
+	red   = color.RGBA{220, 40, 40, 255}
+)
+
+func newspaper() style {
+	s := phototest.Newspaper()
+	return style{s.Font, s.Digit, s.Thin, s.Thick, s.Paper, s.Ink, s.Lines, s.Tinted, s.Marks, s.Size}
+}
+
+func puzzlePicture(tb testing.TB, s style, grid *board.Grid) *image.RGBA {
+	tb.Helper()
+	return phototest.Puzzle(tb, phototest.Style{
+		Font: s.font, Digit: s.digit, Thin: s.thin, Thick: s.thick, Paper: s.paper, Ink: s.ink,
+		Lines: s.lines, Tinted: s.tinted, Marks: s.marks, Size: s.size,
+	}, grid)
+}
+
+// spot is a point of a picture.
+type spot struct{ x, y float64 }
+
+func taken(page *image.RGBA, width, height int, from func(spot) spot, light func(spot) float64) *image.RGBA {
+	return phototest.Taken(page, width, height, func(x, y float64) (float64, float64) {
+		at := from(spot{x, y})
+		return at.x, at.y
+	}, func(x, y float64) float64 { return light(spot{x, y}) })
+}
+
+// even is the same light everywhere.
+func even(spot) float64 { return 1 }
+
+// scaled returns the map from a photo of a size to a page, straight from above.
+func scaled(page image.Image, width int) func(spot) spot {
+	f := float64(page.Bounds().Dx()) / float64(width)
+	return func(p spot) spot { return spot{p.x * f, p.y * f} }
+}
+
+func noisy(m *image.RGBA, deviation float64) *image.RGBA { return phototest.Noisy(m, deviation) }
+
+// page puts pictures on a large sheet of paper, among text.
+func page(tb testing.TB, width, height int, paper color.RGBA, parts map[image.Point]image.Image) *image.RGBA {
+	tb.Helper()
+	m := image.NewRGBA(image.Rect(0, 0, width, height))
+	draw.Draw(m, m.Rect, image.NewUniform(paper), image.Point{}, draw.Src)
+	f := phototest.Face(tb, goregular.TTF, 22)
+	for y := 20; y < height; y += 28 {
+		phototest.Write(m, f, "Fill in the grid so that every row, every column and every box contains the digits 1 to 9. 3 stars of 5", width/2, y, black)
+	}
+	for at, part := range parts {
+		draw.Draw(m, part.Bounds().Add(at), part, image.Point{}, draw.Src)
+	}
+	return m
+}
