@@ -54,8 +54,23 @@ func canKeep(ws *Workspace, r *Request) *Reply {
 }
 
 // CanBringBack reports whether the game on the board has just replaced one that is now a
-// recent board, and is still unchanged.
-func (ws *Workspace) CanBringBack() bool { return ws.away != "" && ws.Session.Untouched() }
+// recent board, or was opened from a photo, and is still unchanged.
+func (ws *Workspace) CanBringBack() bool {
+	return (ws.away != "" || ws.before != nil && ws.source.Photo != nil) && ws.Session.Untouched()
+}
+
+// current returns a request to open the game on the board again, as it is now.
+func (ws *Workspace) current() *Request {
+	if ws.source.Practice {
+		return ws.before
+	}
+	if ws.KeepRow() {
+		return &Request{Action: OpenRow, Row: ws.row}
+	}
+	source := ws.source
+	source.Kept = !ws.Session.View().Dirty
+	return &Request{Action: Put, Document: ws.Session.Document(), Source: source}
+}
 
 // RecentBoards returns the recent boards, the latest first.
 func (ws *Workspace) RecentBoards() []Draft {
@@ -87,6 +102,10 @@ func parse(draft storage.Draft) (Draft, error) {
 func findBoard(ws *Workspace, r *Request) *Reply {
 	if r.Draft != nil {
 		return nil
+	}
+	if ws.away == "" && ws.before != nil {
+		reply := ws.Do(*ws.before)
+		return &reply
 	}
 	draft, err := ReadBoard(ws.away)
 	if err != nil {

@@ -76,7 +76,10 @@ func openRow(ws *Workspace, r *Request) *Reply {
 
 func (ws *Workspace) showRow(row int) {
 	view := ws.collection.View()
-	ws.load(view.Document(row), Source{Name: ws.rowName(row), Kept: !view.Entry(row).Changed}, row)
+	doc := view.Document(row)
+	source := Source{Name: ws.rowName(row), Kept: !view.Entry(row).Changed}
+	source.Photo = ws.collection.Photo.showing(&doc.Game.State().Puzzle.Givens)
+	ws.load(doc, source, row)
 }
 
 // rowName returns the name of the puzzle in a row that has not been removed.

@@ -1,6 +1,8 @@
 package workspace
 
 import (
+	"context"
+
 	"nonet/app/storage"
 	"nonet/board/format"
 )
@@ -25,8 +27,10 @@ func read(ws *Workspace, r *Request) *Reply {
 	}
 	asked := *r
 	opening := ws.BeginOpening()
+	ctx, stop := context.WithCancel(context.Background())
 	var err error
-	job := Job{Kind: Reading, Request: *r, Work: func(func(int)) { err = asked.read() }, Done: func() Reply {
+	job := Job{Kind: Reading, Request: *r, Stop: stop, Work: func(func(int)) { err = asked.read(ctx) }, Done: func() Reply {
+		stop()
 		switch {
 		case ws.closed || opening != ws.openings:
 			return Reply{}
@@ -35,7 +39,13 @@ func read(ws *Workspace, r *Request) *Reply {
 		}
 		return ws.Do(asked)
 	}}
-	if size > slowReading {
+	if size <= slowReading && asked.From.Data == nil && len(asked.Paths) == 0 {
+		asked.From.Data, asked.From.Fingerprint, err = storage.ReadFingerprinted(asked.From.Path)
+		if err != nil {
+			return failed(r, err)
+		}
+	}
+	if size > slowReading || asked.hasPicture() {
 		return &Reply{Job: &job}
 	}
 	job.Work(nil)
@@ -43,8 +53,23 @@ func read(ws *Workspace, r *Request) *Reply {
 	return &reply
 }
 
-// read reads the files of a request, if necessary, and sets r.Reading.
-func (r *Request) read() (err error) {
+// hasPicture reports whether one of the texts of a request, which are short, is a picture. Even a
+// short one may take long to read.
+func (r *Request) hasPicture() bool {
+	if r.From.Data != nil {
+		return isPicture(r.From.Data)
+	}
+	for _, path := range r.Paths {
+		if data, err := storage.Read(path); err == nil && isPicture(data) {
+			return true
+		}
+	}
+	return false
+}
+
+// read reads the files of a request, if necessary, and sets r.Reading, and r.Photo if there is a
+// picture.
+func (r *Request) read(ctx context.Context) (err error) {
 	if r.From.Data == nil && len(r.Paths) == 0 {
 		r.From.Data, r.From.Fingerprint, err = storage.ReadFingerprinted(r.From.Path)
 		if err != nil {
@@ -52,18 +77,35 @@ func (r *Request) read() (err error) {
 		}
 	}
 	var reading format.Reading
-	if len(r.Paths) > 0 {
-		reading, err = readSeveral(r.Paths)
-	} else {
+	switch {
+	case len(r.Paths) > 0:
+		reading, err = r.readAll(ctx)
+	case isPicture(r.From.Data):
+		var scans []Scan
+		scans, err = scan(ctx, r.From.Data)
+		r.From.Data = nil // it is no text, and may be large
+		if err == nil {
+			r.Photo = &Photo{From: r.From, Scans: scans}
+			reading = *r.Photo.reading()
+		}
+	default:
 		reading, err = format.Detect(r.From.Data)
 	}
 	r.Reading = &reading
+	if r.Photo != nil && r.Photo.sure(ctx) {
+		r.Consent |= ReadSo
+	}
 	return err
 }
 
-// isSure asks how to read the text if that is unclear.
+// isSure asks how to read the text if that is unclear, and which digits a photo shows.
 func isSure(_ *Workspace, r *Request) *Reply {
-	if r.Consent&ReadSo != 0 || certain(r.Reading) {
+	switch {
+	case r.Consent&ReadSo != 0:
+		return nil
+	case r.Photo != nil:
+		return ask(Question{Kind: WhichDigits}, r, Choice{GoOn, r.with(ReadSo)})
+	case certain(r.Reading):
 		return nil
 	}
 	return ask(Question{Kind: WhichReading}, r, Choice{GoOn, r.with(ReadSo)})
@@ -73,7 +115,7 @@ func isSure(_ *Workspace, r *Request) *Reply {
 // collection.
 func open(ws *Workspace, r *Request) *Reply {
 	if amount(r.Reading) > 1 {
-		ws.openCollection(r.Reading.Items, Collection{Name: r.From.Name}, r.Item)
+		ws.openCollection(r.Reading.Items, Collection{Name: r.From.Name, Photo: r.Photo, NoFile: r.Photo != nil && r.Photo.corrected()}, r.Item)
 		return ws.done(CollectionOpened, r)
 	}
 	item := &r.Reading.Items[r.Item]
@@ -82,7 +124,13 @@ func open(ws *Workspace, r *Request) *Reply {
 			item = &r.Reading.Items[i]
 		}
 	}
-	ws.load(item.Document(), r.From.source(r.Reading), -1)
+	if r.Photo != nil {
+		before := ws.current()
+		ws.load(item.Document(), r.Photo.source(), -1)
+		ws.before = before
+	} else {
+		ws.load(item.Document(), r.From.source(r.Reading), -1)
+	}
 	return ws.done(Opened, r)
 }
 

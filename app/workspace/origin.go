@@ -24,6 +24,7 @@ type Source struct {
 	Taken       bool                // the game was pasted or dropped, and is in no file
 	More        bool                // the file holds more than would be written, so it is not overwritten
 	Fingerprint storage.Fingerprint // the file's fingerprint when it was last read or saved, if there is a path
+	Photo       *Photo              // the photo from which the puzzle was read, or nil
 }
 
 // Origin is the origin of a text to open.
@@ -106,27 +107,6 @@ func amount(reading *format.Reading) int {
 		}
 	}
 	return n
-}
-
-// readSeveral reads several files as one list. A file without a puzzle becomes an unreadable
-// item. If no puzzle can be read, it returns the first error.
-func readSeveral(paths []string) (format.Reading, error) {
-	var all format.Reading
-	for _, path := range paths {
-		reading, err := readFile(path)
-		if err != nil && len(reading.Items) == 0 {
-			reading.Items = []format.Item{{Err: err}}
-		}
-		if all.Format.Name == "" {
-			all.Format = reading.Format
-		}
-		all.Items = append(all.Items, reading.Items...)
-		all.Warnings = append(all.Warnings, reading.Warnings...)
-	}
-	if amount(&all) == 0 {
-		return all, all.Items[0].Err
-	}
-	return all, nil
 }
 
 func readFile(path string) (format.Reading, error) {

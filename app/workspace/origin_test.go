@@ -12,7 +12,7 @@ func reading(t *testing.T, content string) Request {
 	p := newPlace(t)
 	p.file("a.txt", content)
 	r := p.opens("a.txt")
-	if err := r.read(); err != nil {
+	if err := r.read(t.Context()); err != nil {
 		t.Fatal(err)
 	}
 	return r
@@ -71,11 +71,11 @@ func TestSeveralFilesAreOneList(t *testing.T) {
 	p.file("a.txt", newspaper)
 	p.file("b.txt", "no puzzle")
 	good, none, missing := p.path("a.txt"), p.path("b.txt"), p.path("missing.txt")
-	all, err := readSeveral([]string{good, none, missing, good})
+	all, err := (&Request{Paths: []string{good, none, missing, good}}).readAll(t.Context())
 	if err != nil || len(all.Items) != 4 || amount(&all) != 2 || all.Items[1].Err == nil || all.Items[2].Err == nil {
 		t.Errorf("%+v, %v, want two puzzles of four", all.Items, err)
 	}
-	if _, err := readSeveral([]string{none, missing}); err == nil {
+	if _, err := (&Request{Paths: []string{none, missing}}).readAll(t.Context()); err == nil {
 		t.Error("files without a puzzle were read")
 	}
 }

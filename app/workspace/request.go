@@ -61,6 +61,7 @@ type Request struct {
 	From    Origin          // the text to open
 	Paths   []string        // files to open as one list
 	Reading *format.Reading // what was read; nil if the text has not been read yet
+	Photo   *Photo          // the pictures in which it was read, or nil
 	Item    int             // index in Reading of the puzzle to put on the board
 
 	Document *format.Document
@@ -113,6 +114,7 @@ func (r *Reply) Outdated() bool { return len(r.Done) == 0 && r.Question == nil &
 type Job struct {
 	Kind    JobKind
 	Request Request
+	Stop    func()                        // makes Work end early, when its result is outdated; nil if it cannot
 	Work    func(progress func(done int)) // calls progress with the number of puzzles written so far
 	Done    func() Reply
 }
@@ -163,6 +165,7 @@ const (
 	UnsavedGame    QuestionKind = iota // discard the game on the board? If Games is not 0, UnsavedGames may follow
 	UnsavedGames                       // discard Games of the collection or, if that is 0, only changes to its list of rows?
 	WhichReading                       // how should the text be read? The front end completes the request
+	WhichDigits                        // which digits does a photo show? The front end continues with [Photo.Opening]
 	WhichFile                          // where to save? The front end adds the path and format
 	FileExists                         // replace the file?
 	Lossy                              // write without Losses?

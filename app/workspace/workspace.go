@@ -42,7 +42,7 @@ type Workspace struct {
 
 	away        string   // the file of the recent board that the current board has replaced, or ""
 	puttingAway string   // the next value of away, while the current board is being replaced
-	before      *Request // opens the game of a file or collection that was on the board before practice; nil if there was none
+	before      *Request // opens the game that was on the board before practice or a photo, if it was not put away; nil if there was none
 
 	kept       *Unsaved            // the current content of the draft, or nil
 	troubled   bool                // the user has been told that the draft cannot be written
@@ -58,6 +58,7 @@ type Collection struct {
 	*collection.Collection
 	Name   string // name of the file or of the text
 	NoFile bool   // the collection is in no file, so all its games are unsaved
+	Photo  *Photo // the pictures from which puzzles were read, or nil
 
 	// Numbers holds, for each game of a restored draft, its number in the original
 	// collection, counting from 1, or 0 if the game was not in it. It is nil for other

@@ -1,0 +1,239 @@
+package workspace
+
+import (
+	"context"
+	"errors"
+	"image"
+	"time"
+
+	"nonet/app/storage"
+	"nonet/board"
+	"nonet/board/format"
+	"nonet/board/photo"
+	"nonet/solver"
+	"nonet/solver/likely"
+)
+
+// Photo is what was read in one or several pictures, which were opened together. It must not be
+// modified once it is part of a request; use [Photo.Copy].
+type Photo struct {
+	From  Origin        // without the data
+	Scans []Scan        // the puzzles in the pictures
+	Rest  []format.Item // what else was opened with them: the puzzles in other files, and errors
+	Shown int           // the index in Scans of the puzzle that is on the board, or selected
+}
+
+// Scan is a puzzle in a picture: what was read, and what the user has corrected.
+type Scan struct {
+	Image     *image.RGBA     // the whole picture, upright and perhaps reduced; must not be modified
+	Crossings photo.Crossings // where the lines of the grid cross in Image
+	Cells     [board.Cells]photo.Cell
+	Givens    board.Grid    // the most probable digits, with the corrections
+	Checked   board.CellSet // the cells that the user has corrected or confirmed
+}
+
+// maxReading is how long reading a picture may take.
+const maxReading = 10 * time.Second
+
+// scan reads the puzzles in a picture.
+func scan(ctx context.Context, data []byte) ([]Scan, error) {
+	timed, cancel := context.WithTimeout(ctx, maxReading)
+	defer cancel()
+	picture, err := photo.Decode(timed, data)
+	var readings []photo.Reading
+	if err == nil {
+		readings, err = photo.Read(timed, picture)
+	}
+	switch {
+	case errors.Is(err, context.DeadlineExceeded):
+		return nil, &photo.Error{Kind: photo.TooSlow}
+	case err != nil:
+		return nil, err
+	}
+	upright, scale := picture.Upright()
+	scans := make([]Scan, len(readings))
+	for i, r := range readings {
+		scans[i] = Scan{Image: upright, Crossings: r.Crossings.Reduced(scale), Cells: r.Cells, Givens: r.Grid()}
+	}
+	return scans, nil
+}
+
+// isPicture reports whether data is a picture, or a document that is mistaken for one.
+func isPicture(data []byte) bool {
+	picture, _ := photo.Sniff(data)
+	return picture
+}
+
+// Copy returns a photo that can be modified.
+func (p *Photo) Copy() *Photo {
+	to := *p
+	to.Scans = append([]Scan(nil), p.Scans...)
+	return &to
+}
+
+// Scan returns the puzzle that is shown.
+func (p *Photo) Scan() *Scan { return &p.Scans[p.Shown] }
+
+// reading returns the puzzles as if they were read from a text, those in pictures first.
+func (p *Photo) reading() *format.Reading {
+	reading := new(format.Reading)
+	for i := range p.Scans {
+		reading.Items = append(reading.Items, p.Scans[i].item())
+	}
+	reading.Items = append(reading.Items, p.Rest...)
+	for i := range reading.Items {
+		reading.Items[i].Line = i + 1
+	}
+	return reading
+}
+
+// Opening returns a request to open the puzzle that is shown, as it is corrected, or, if all is set,
+// all puzzles as a collection.
+func (p *Photo) Opening(all bool) Request {
+	r := Request{Action: Open, From: p.From, Consent: ReadSo, Photo: p, Item: p.Shown}
+	r.Reading = p.reading()
+	if !all {
+		r.Item, r.Reading.Items = 0, r.Reading.Items[p.Shown:][:1]
+	}
+	return r
+}
+
+// source returns the source of the puzzle that is shown. If it was corrected, it is in no file.
+func (p *Photo) source() Source {
+	corrected := p.Scan().Corrected()
+	if p.From.Path == "" {
+		return Source{Taken: !corrected, Photo: p}
+	}
+	return Source{Name: p.From.Name, Kept: !corrected, Photo: p}
+}
+
+// corrected reports whether any puzzle was corrected.
+func (p *Photo) corrected() bool {
+	for i := range p.Scans {
+		if p.Scans[i].Corrected() {
+			return true
+		}
+	}
+	return false
+}
+
+// showing returns the photo with the puzzle shown that has the given digits, or nil if none has.
+func (p *Photo) showing(givens *board.Grid) *Photo {
+	if p == nil {
+		return nil
+	}
+	for i := range p.Scans {
+		if p.Scans[i].Givens == *givens {
+			to := *p
+			to.Shown = i
+			return &to
+		}
+	}
+	return nil
+}
+
+// sure reports whether there is one puzzle, all its cells are certain, and it has one solution. Then
+// it can be opened without asking.
+func (p *Photo) sure(ctx context.Context) bool {
+	if len(p.Scans) != 1 || len(p.Rest) > 0 || !p.Scan().ToCheck().Empty() {
+		return false
+	}
+	n, err := p.Scan().HowMany(ctx)
+	return err == nil && n == solver.One
+}
+
+func (s *Scan) item() format.Item { return format.NewItem(&board.Puzzle{Givens: s.Givens}) }
+
+// Uncertain returns the cells that may have been read wrongly, whether the user has checked them or
+// not.
+func (s *Scan) Uncertain() (cells board.CellSet) {
+	for c := range s.Cells {
+		if !s.Cells[c].Certain {
+			cells = cells.With(board.Cell(c))
+		}
+	}
+	return cells
+}
+
+// ToCheck returns the cells that the user should look at: those that may have been read wrongly, and
+// those with equal digits in a row, column or box, except those already checked.
+func (s *Scan) ToCheck() (cells board.CellSet) {
+	for c := range s.Cells {
+		if !s.Cells[c].Clear() {
+			cells = cells.With(board.Cell(c))
+		}
+	}
+	return cells.Union(board.ConflictCells(board.Conflicts(board.Classic(), &s.Givens))).Minus(s.Checked)
+}
+
+// Enter sets the digit of a cell, or 0 for none, which also confirms it.
+func (s *Scan) Enter(c board.Cell, d board.Digit) {
+	s.Givens[c] = d
+	s.Checked = s.Checked.With(c)
+}
+
+// Corrected reports whether the givens differ from what was read.
+func (s *Scan) Corrected() bool {
+	for c := range s.Cells {
+		if s.Givens[c] != s.Cells[c].Digit {
+			return true
+		}
+	}
+	return false
+}
+
+// HowMany returns whether the puzzle has solutions, and whether it has several. The error is ctx's.
+func (s *Scan) HowMany(ctx context.Context) (solver.Number, error) {
+	return solver.HowMany(ctx, &board.Puzzle{Givens: s.Givens}, solver.Asking{Workers: 1})
+}
+
+// Likelier returns the most probable givens with exactly one solution that agree with the cells that
+// the user has checked, and whether there are any. The error is ctx's.
+func (s *Scan) Likelier(ctx context.Context) (givens board.Grid, found bool, err error) {
+	var probabilities likely.Probabilities
+	for c := range s.Cells {
+		if s.Checked.Has(board.Cell(c)) {
+			probabilities[c][s.Givens[c]] = 1
+		} else {
+			probabilities[c] = s.Cells[c].Probabilities
+		}
+	}
+	return likely.Puzzle(ctx, &probabilities)
+}
+
+// readAll reads several files as one list, and puts the puzzles in pictures into r.Photo. A file
+// without a puzzle becomes an unreadable item. If no puzzle can be read, it returns the first error.
+func (r *Request) readAll(ctx context.Context) (format.Reading, error) {
+	var all format.Reading
+	pictures := &Photo{From: r.From}
+	for _, path := range r.Paths {
+		data, err := storage.Read(path)
+		var reading format.Reading
+		if err == nil && isPicture(data) {
+			var scans []Scan
+			if scans, err = scan(ctx, data); err == nil {
+				pictures.Scans = append(pictures.Scans, scans...)
+				continue
+			}
+		} else if err == nil {
+			reading, err = format.Detect(data)
+		}
+		if err != nil && len(reading.Items) == 0 {
+			reading.Items = []format.Item{{Err: err}}
+		}
+		if all.Format.Name == "" {
+			all.Format = reading.Format
+		}
+		all.Items = append(all.Items, reading.Items...)
+		all.Warnings = append(all.Warnings, reading.Warnings...)
+	}
+	if len(pictures.Scans) > 0 {
+		pictures.Rest = all.Items
+		r.Photo = pictures
+		return *pictures.reading(), nil
+	}
+	if amount(&all) == 0 {
+		return all, all.Items[0].Err
+	}
+	return all, nil
+}
