@@ -49,6 +49,8 @@ func (w *Window) makeActions() map[command.ID]func() {
 
 		"numbers": func() { w.program.set(func(s *storage.Settings) { s.Numbers = !s.Numbers }, func(*Window) {}) },
 
+		"show-photo": func() { dialog.ShowPhoto(w.Env) },
+
 		"menu":          w.openMenu,
 		"board-menu":    func() { w.showBoardMenu(w.Session.View().Cursor) },
 		"next-area":     func() { w.nextArea(1) },
@@ -63,7 +65,7 @@ func (w *Window) makeActions() map[command.ID]func() {
 		},
 
 		"stop": func() {
-			if !w.maker.Stop() {
+			if !w.files.stopReading() && !w.maker.Stop() {
 				command.Find("stop").Run(w.Session)
 			}
 		},

@@ -130,10 +130,10 @@ func TestCandidatesAreSpokenAndRemembered(t *testing.T) {
 	}
 }
 
-// Two kinds of question have their own dialogs instead of a text and buttons.
+// Three kinds of question have their own dialogs instead of a text and buttons.
 func TestEveryQuestionHasTexts(t *testing.T) {
 	for kind := range workspace.QuestionKinds {
-		own := kind == workspace.WhichReading || kind == workspace.WhichFile
+		own := kind == workspace.WhichReading || kind == workspace.WhichDigits || kind == workspace.WhichFile
 		if texts, ok := questions[kind]; ok == own || ok && (texts.title == "" || texts.text == nil) {
 			t.Errorf("question %d: %+v", kind, texts)
 		}

@@ -71,6 +71,9 @@ func (f *files) question(q *workspace.Question) {
 	case workspace.WhichReading:
 		dialog.AskReading(f.Env, q)
 		return
+	case workspace.WhichDigits:
+		dialog.AskDigits(f.Env, q)
+		return
 	case workspace.WhichFile:
 		f.askFile(q)
 		return

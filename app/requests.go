@@ -37,6 +37,9 @@ func (f *files) present(reply workspace.Reply) {
 // work runs a job in a goroutine, shows its progress, and then handles the reply. What the
 // job has read is opened once no dialog is open.
 func (f *files) work(job *workspace.Job) {
+	if job.Kind == workspace.Reading {
+		f.reading = job
+	}
 	f.Say(f.doing(job, 0))
 	told := time.Now()
 	progress := func(done int) {
@@ -60,6 +63,9 @@ func (f *files) work(job *workspace.Job) {
 // worked handles the reply of a finished job. The window may have been closed in the
 // meantime.
 func (f *files) worked(job *workspace.Job) {
+	if f.reading == job {
+		f.reading = nil
+	}
 	reply := job.Done()
 	if reply.Outdated() {
 		return
@@ -73,6 +79,19 @@ func (f *files) worked(job *workspace.Job) {
 	}
 }
 
+// stopReading stops reading a file. It reports whether one was being read.
+func (f *files) stopReading() (stopped bool) {
+	job := f.reading
+	if job == nil {
+		return false
+	}
+	f.reading = nil
+	f.Workspace.BeginOpening() // what the job has read is outdated
+	job.Stop()
+	f.Say(f.Words.Text("open.stopped", "File", safetext.Short(job.Request.From.Name)))
+	return true
+}
+
 // doing describes a running job that has processed the given number of puzzles.
 func (f *files) doing(job *workspace.Job, done int) string {
 	r := &job.Request
@@ -81,7 +100,7 @@ func (f *files) doing(job *workspace.Job, done int) string {
 	}
 	switch job.Kind {
 	case workspace.Reading:
-		return f.Words.Text("open.reading", "File", safetext.Short(r.From.Name))
+		return f.Words.Text("open.reading", "File", safetext.Short(r.From.Name), "Key", f.Words.Call("stop"))
 	case workspace.Checking:
 		return f.Words.Text("collection.export.looking")
 	}
@@ -171,6 +190,9 @@ func (f *files) opened(o *workspace.Outcome) {
 	}
 	if o.Request.Action == workspace.Open {
 		f.Say(phrase.Warnings(f.Words, o.Request.Reading.Warnings))
+	}
+	if photo := f.Workspace.Source().Photo; photo != nil && o.Kind == workspace.Opened && o.Request.Action == workspace.Open {
+		f.Say(phrase.FromPhoto(f.Words, photo.From.Name, photo.Scan().Givens.Filled()))
 	}
 	if f.Flash == "" && f.Workspace.CanBringBack() {
 		f.Say(awayText(f.Words))

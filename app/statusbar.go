@@ -28,6 +28,7 @@ type statusBar struct {
 	message  *controls.TipLabel // the last event, or the state of the search
 	timer    *timer
 	why      *controls.Button // explains the displayed step; shown if there is no room for the panel
+	photo    *controls.Button // shows the photo from which the puzzle was read, until the board changes
 	cursor   *controls.Quiet
 	file     *controls.Quiet
 }
@@ -40,10 +41,14 @@ func newStatusBar(env *part.Env, explains func() bool) *statusBar {
 	s.why = controls.NewButton(env.WithKeys("status.why", "why-step"), nil, env.UnfocusedKey, func() { dialog.ExplainStep(env) })
 	s.why.Importance, s.why.Inset = widget.LowImportance, statusInset
 	s.why.Hide()
+	s.photo = env.Button("show-photo", nil, false)
+	s.photo.Text = env.WithKeys("command.show-photo", "show-photo")
+	s.photo.Importance, s.photo.Inset = widget.LowImportance, statusInset
+	s.photo.Hide()
 	s.timer = newTimer(env)
 	trim := new(controls.Trim(look.Near - statusInset))
 	row := container.NewBorder(nil, nil, controls.Space(look.Gap-look.Tight-look.Near),
-		container.NewHBox(s.why, s.timer.button, trim.Around(container.NewHBox(container.NewCenter(s.cursor), container.NewCenter(s.file))), controls.Space(look.Gap-look.Tight-look.Near)),
+		container.NewHBox(s.photo, s.why, s.timer.button, trim.Around(container.NewHBox(container.NewCenter(s.cursor), container.NewCenter(s.file))), controls.Space(look.Gap-look.Tight-look.Near)),
 		trim.Around(s.message))
 	s.content = container.New(layout.NewCustomPaddedVBoxLayout(0), widget.NewSeparator(),
 		container.New(&controls.LeastSize{Height: statusHeight - 1}, row))
@@ -53,6 +58,7 @@ func newStatusBar(env *part.Env, explains func() bool) *statusBar {
 func (s *statusBar) update(state *command.State) {
 	s.message.Set(s.env.Message(state))
 	s.showWhy(state)
+	controls.Show(s.photo, state.Photo && s.env.Session.Untouched())
 	s.timer.update(state)
 	s.cursor.SetText(state.Cursor.String())
 	s.file.SetText(safetext.Short(s.env.Name()))

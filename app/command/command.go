@@ -176,8 +176,9 @@ type State struct {
 	Numbers bool // the rows and columns are numbered
 	Keep    int  // maximum number of solutions to keep
 
-	Awaiting bool // a new puzzle is being generated
+	Awaiting bool // a new puzzle is being generated, or a file is being read
 	PutAway  bool // undo brings back the board that was put away
+	Photo    bool // the puzzle was read in a photo
 	Beside   bool // the panel is beside the board
 	Reason   bool // the Steps tab shows the reason for a step
 	Divided  bool // the user has changed the size of the panel or of the reason

@@ -192,6 +192,9 @@ func viewCommands() []Command {
 	commands = append(commands, Command{
 		ID: "numbers", Text: "command.numbers", Also: "also.numbers", Menu: View, Part: 2,
 		Checked: func(v *State) bool { return v.Numbers },
+	}, Command{
+		ID: "show-photo", Text: "command.show-photo", Also: "also.show-photo", Menu: View, Part: 2, Keys: ctrlAlt("F"),
+		Enabled: func(v *State) bool { return v.Photo && !v.Clock.Paused },
 	})
 	commands = append(commands, Command{
 		ID: "timer", Text: "command.timer", Also: "also.timer", Menu: View, Part: 3,

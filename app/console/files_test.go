@@ -263,7 +263,7 @@ func TestATitleMovesNoCursor(t *testing.T) {
 	wantTexts(t, screen, `Title: \x1b[31mblue\a\u009b1m`+"\n")
 }
 
-// The player handles every kind of question except two that cannot occur: users choose an
+// The player handles every kind of question except those that cannot occur: users choose an
 // interpretation by typing its number, and files have been written before the next line is
 // read.
 func TestEveryQuestionIsAsked(t *testing.T) {
@@ -274,7 +274,7 @@ func TestEveryQuestionIsAsked(t *testing.T) {
 		p.do("open list.txt")
 		screen.Reset()
 		p.question(&workspace.Question{Kind: kind, Games: 1, Request: workspace.Request{Path: "a.txt"}})
-		never := kind == workspace.WhichReading || kind == workspace.UnfinishedFile
+		never := kind == workspace.WhichReading || kind == workspace.WhichDigits || kind == workspace.UnfinishedFile
 		if asked := screen.Len() > 0; asked == never {
 			t.Errorf("question %d: %q", kind, &screen)
 		}

@@ -2,6 +2,7 @@ package console
 
 import (
 	"cmp"
+	"context"
 	"path/filepath"
 	"strings"
 	"time"
@@ -13,6 +14,7 @@ import (
 	"nonet/app/workspace"
 	"nonet/board/format"
 	"nonet/board/game"
+	"nonet/solver"
 )
 
 // files implements the commands that open and save puzzles.
@@ -166,6 +168,9 @@ func (f *files) reportOpened(o *workspace.Outcome) {
 		f.say(name + ".")
 	}
 	f.view.sayFacts()
+	if source.Photo != nil {
+		f.sayDoubts(source.Photo.Scan())
+	}
 	switch {
 	case r.Action == workspace.Open:
 		f.sayBad(r.Reading)
@@ -174,6 +179,25 @@ func (f *files) reportOpened(o *workspace.Outcome) {
 		f.sayNumbers()
 	}
 }
+
+// sayDoubts says which cells of a photo may have been read wrongly. If the puzzle does not have
+// exactly one solution, it proposes the most probable one that does.
+func (f *files) sayDoubts(scan *workspace.Scan) {
+	if cells := scan.ToCheck(); !cells.Empty() {
+		f.say(phrase.Capital(phrase.Doubtful(f.Words, cells)) + ".")
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), longestProposing)
+	defer cancel()
+	if n, err := scan.HowMany(ctx); err != nil || n == solver.One {
+		return
+	}
+	if better, found, err := scan.Likelier(ctx); err == nil && found {
+		f.say(phrase.Capital(phrase.Likelier(f.Words, &scan.Givens, &better)) + ".")
+	}
+}
+
+// longestProposing is how long looking for a more probable puzzle may take.
+const longestProposing = 5 * time.Second
 
 func (f *files) reportExported(r *workspace.Request) {
 	t := r.For.(*target)

@@ -18,6 +18,7 @@ var windowOnly = map[command.ID]string{
 	"theme-":         "nothing is coloured",
 	"timer":          "a clock would only be seen between lines",
 	"pause":          "a clock would only be seen between lines",
+	"show-photo":     "text shows no photo, and doubtful cells are named when it is opened",
 	"menu":           "there are no menus",
 	"board-menu":     "there are no menus",
 	"next-area":      "there is one line to type in, and no focus",

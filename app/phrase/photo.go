@@ -1,9 +1,17 @@
 package phrase
 
 import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
 	"nonet/app/i18n"
+	"nonet/app/workspace"
 	"nonet/board"
 	"nonet/board/photo"
+	"nonet/internal/safetext"
+	"nonet/solver"
 )
 
 var photoErrors = map[photo.ErrorKind]i18n.Key{
@@ -34,4 +42,101 @@ func Likelier(w *i18n.Words, read, better *board.Grid) string {
 		changes = append(changes, w.Text("photo.change", "Digit", better[c], "Cell", c))
 	}
 	return w.Text("photo.likelier", "Changes", listText(w, "list.and", changes))
+}
+
+// Proposed returns a sentence that proposes other givens for a puzzle in the window, which does not
+// have exactly one solution.
+func Proposed(w *i18n.Words, number solver.Number, read, better *board.Grid) string {
+	var changes []string
+	for c := range read.Differing(better).All() {
+		key := i18n.Key("photo.instead")
+		switch {
+		case better[c] == 0:
+			key = "photo.empty"
+		case read[c] == 0:
+			key = "photo.change"
+		}
+		changes = append(changes, w.Text(key, "Digit", better[c], "Read", read[c], "Cell", c))
+	}
+	return HowMany(w, number) + ". " + w.Text("photo.proposed", "Changes", listText(w, "list.and", changes))
+}
+
+// Scanned describes a puzzle in a photo: the cells to check, the givens, and the number of its
+// solutions if that is known.
+func Scanned(w *i18n.Words, scan *workspace.Scan, number solver.Number, counted bool) string {
+	cells := w.Text("photo.all-checked")
+	if n := scan.ToCheck().Len(); n > 0 {
+		cells = w.Count("photo.to-check", n)
+	}
+	solutions := w.Text("import.looking")
+	if counted {
+		solutions = HowMany(w, number)
+	}
+	return cells + " · " + w.Count("puzzle.givens", scan.Givens.Filled()) + " · " + solutions
+}
+
+// ScannedCell names a cell of a puzzle in a photo, and its digit.
+func ScannedCell(w *i18n.Words, scan *workspace.Scan, c board.Cell) string {
+	return w.Text("photo.cell", "Cell", c, "Content", contentText(w, scan.Givens[c]))
+}
+
+// contentText returns a digit, or the word for an empty cell if it is 0.
+func contentText(w *i18n.Words, d board.Digit) string {
+	if d == 0 {
+		return w.Text("photo.blank")
+	}
+	return fmt.Sprint(d)
+}
+
+// The least probabilities with which a reading of a cell is called so, the most probable first.
+var probabilities = []struct {
+	least float64
+	text  i18n.Key
+}{{0.99, "photo.surely"}, {0.6, "photo.probably"}, {0.15, "photo.perhaps"}, {0.005, "photo.unlikely"}}
+
+// ScannedAs says what a cell of a photo shows, and how probably, and whether the user has corrected
+// or confirmed it.
+func ScannedAs(w *i18n.Words, scan *workspace.Scan, c board.Cell) string {
+	read := &scan.Cells[c]
+	switch {
+	case scan.Givens[c] != read.Digit:
+		return w.Text("photo.corrected", "Content", contentText(w, read.Digit))
+	case scan.Checked.Has(c):
+		return w.Text("photo.confirmed")
+	}
+	order := make([]board.Digit, len(read.Probabilities))
+	for d := range order {
+		order[d] = board.Digit(d)
+	}
+	slices.SortStableFunc(order, func(a, b board.Digit) int {
+		return cmp.Compare(read.Probabilities[b], read.Probabilities[a])
+	})
+	const most = 3 // further readings are hardly ever right
+	var readings []string
+	for _, as := range probabilities {
+		var contents []string
+		for len(order) > 0 && len(contents) < most && read.Probabilities[order[0]] >= as.least {
+			contents, order = append(contents, contentText(w, order[0])), order[1:]
+		}
+		if len(contents) > 0 {
+			readings = append(readings, w.Text(as.text, "Content", listText(w, "list.or", contents)))
+		}
+		if read.Certain {
+			break
+		}
+	}
+	text := Capital(strings.Join(readings, ", ")) + "."
+	if conflicts := board.Conflicts(board.Classic(), &scan.Givens); board.ConflictCells(conflicts).Has(c) {
+		own := slices.DeleteFunc(conflicts, func(conflict board.Conflict) bool { return !conflict.Cells.Has(c) })
+		text += " " + Conflicts(w, own)
+	}
+	if scan.ToCheck().Has(c) {
+		text += " " + w.Text("photo.how")
+	}
+	return text
+}
+
+// FromPhoto says that a puzzle was opened from a photo, and how to bring back the board from before.
+func FromPhoto(w *i18n.Words, file string, givens int) string {
+	return w.Count("photo.opened", givens, "File", safetext.Short(file), "Key", w.Call("undo"))
 }
