@@ -41,6 +41,31 @@ func jpegOf(t *testing.T, m image.Image) string {
 	return file.String()
 }
 
+// pageWith returns a JPEG of a page with puzzles side by side.
+func pageWith(t *testing.T, puzzles ...string) string {
+	t.Helper()
+	const side = 550
+	page := image.NewRGBA(image.Rect(0, 0, side*len(puzzles)+50, side+60))
+	draw.Draw(page, page.Rect, image.White, image.Point{}, draw.Src)
+	for i, givens := range puzzles {
+		grid := board.MustParseGrid(givens)
+		m := phototest.Taken(phototest.Puzzle(t, phototest.Newspaper(), &grid), side, side,
+			func(x, y float64) (float64, float64) { return x * 1.2, y * 1.2 }, func(float64, float64) float64 { return 1 })
+		draw.Draw(page, m.Rect.Add(image.Pt(20+side*i, 30)), m, image.Point{}, draw.Src)
+	}
+	return jpegOf(t, page)
+}
+
+// playPhotos returns photos for the random player, by name.
+func playPhotos(t *testing.T) map[string]string {
+	t.Helper()
+	sure := drawnPhoto(t, phototest.Newspaper(), newspaper, straight)
+	return map[string]string{
+		"photo.jpg": sure, "misprint.jpg": drawnPhoto(t, phototest.Newspaper(), "4"+newspaper[1:], straight),
+		"several.jpg": pageWith(t, newspaper, fourfold, unsolvable), "cut.jpg": sure[:len(sure)/2],
+	}
+}
+
 // drops drops files on the window, and waits until they are read.
 func (d *desk) drops(paths ...string) {
 	d.T.Helper()
@@ -216,15 +241,8 @@ func TestTheProposal(t *testing.T) {
 
 // TestSeveralPuzzlesInAPhoto opens one puzzle of a page with two, and then both.
 func TestSeveralPuzzlesInAPhoto(t *testing.T) {
-	page := image.NewRGBA(image.Rect(0, 0, 1150, 620))
-	draw.Draw(page, page.Rect, image.White, image.Point{}, draw.Src)
-	for i, givens := range []string{newspaper, fourfold} {
-		grid := board.MustParseGrid(givens)
-		m := phototest.Taken(phototest.Puzzle(t, phototest.Newspaper(), &grid), 550, 550, func(x, y float64) (float64, float64) { return x * 1.2, y * 1.2 }, func(float64, float64) float64 { return 1 })
-		draw.Draw(page, m.Rect.Add(image.Pt(20+560*i, 30)), m, image.Point{}, draw.Src)
-	}
 	d := newDesk(t)
-	path := d.File("page.jpg", jpegOf(t, page))
+	path := d.File("page.jpg", pageWith(t, newspaper, fourfold))
 	d.drops(path)
 	d.WantModal("photo.title")
 	check.Contains(t, "it says", d.Texts(), d.Words.Text("photo.which", "Index", 1, "All", 2))

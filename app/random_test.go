@@ -297,6 +297,9 @@ func playground(t *testing.T) string {
 	for name, content := range playFiles() {
 		check.Done(t, os.WriteFile(filepath.Join(home, name), []byte(content), 0o600))
 	}
+	for name, content := range playPhotos(t) {
+		check.Done(t, os.WriteFile(filepath.Join(home, name), []byte(content), 0o600))
+	}
 	check.Done(t, os.Truncate(filepath.Join(home, "huge.txt"), 100<<20))
 	check.Done(t, os.Mkdir(filepath.Join(home, "folder"), 0o700))
 	return home

@@ -49,6 +49,7 @@ var eventKinds = map[string]eventKind{
 	"type":     {40, of("game", "1", "0", "250", "99999999999999999999", "Ünïcode ✓ 你", "a b", "x.nonet", "line.txt", "folder", "-3"), (*player).playType},
 	"paste":    {30, of(slices.Sorted(maps.Keys(pasted()))...), (*player).playPaste},
 	"drop":     {20, randomDrop, (*player).playDrop},
+	"photo":    {15, of("photo.jpg", "misprint.jpg", "several.jpg", "misprint.jpg line.txt", "cut.jpg"), (*player).playPhoto},
 	"button":   {60, randomPart, (*player).playButton},
 	"escape":   {60, of(""), func(p *player, _ string) { p.pressKey(command.Key{Name: "Escape"}) }},
 	"try": {5, randomTechnique, func(p *player, rest string) {
@@ -394,6 +395,14 @@ func (p *player) playDrop(rest string) {
 		files = append(files, storage.NewFileURI(filepath.Join(p.Home, name)))
 	}
 	p.files.dropped(fyne.NewPos(100, 100), files)
+}
+
+// playPhoto drops a photo and mostly waits until it is read.
+func (p *player) playPhoto(rest string) {
+	p.playDrop(rest)
+	for p.files.reading != nil {
+		(<-p.Queue)()
+	}
 }
 
 func (p *player) playTab(rest string) {
