@@ -42,6 +42,9 @@ func Step(w *i18n.Words, row *session.HistoryRow) string {
 			break
 		}
 		text := w.Count(key, change.Cells.Len(), "Cell", first, "Digit", change.Digit)
+		if change.Candidates != 0 {
+			text = candidatesStep(w, change, first)
+		}
 		if row.Technique != logic.NoTechnique {
 			return w.Text("step.by", "Technique", row.Technique, "Step", text)
 		}
@@ -58,6 +61,20 @@ func Step(w *i18n.Words, row *session.HistoryRow) string {
 		return w.Text("step.shuffled")
 	}
 	return w.Text("step.start")
+}
+
+// candidatesStep says which candidates were removed or restored. If there are several of them in
+// several cells, it does not name them.
+func candidatesStep(w *i18n.Words, change *game.Change, first board.Cell) string {
+	one, many := i18n.Key("step.eliminated"), i18n.Key("step.eliminated-many")
+	if change.Restored {
+		one, many = "step.restored", "step.restored-many"
+	}
+	n := change.Cells.Len()
+	if n > 1 && change.Candidates.Len() > 1 {
+		return w.Count(many, n)
+	}
+	return w.Count(one, n, "Cell", first, "Digits", Digits(w, change.Candidates))
 }
 
 // StepNote describes the state of a row of the history: that it is the current state, a

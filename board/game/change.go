@@ -28,6 +28,9 @@ type Change struct {
 	Kind  Kind
 	Cells board.CellSet
 	Digit board.Digit // 0 unless Kind is Entered
+
+	Candidates board.DigitSet // the digits that were removed or restored; 0 unless Kind is Removed
+	Restored   bool           // they were restored; if some were removed and some restored, Candidates is 0
 }
 
 // Change returns the difference between the step's state and its parent's. It does not include
@@ -59,14 +62,20 @@ func (s *Step) Change() Change {
 	one, other := before.Tints.All(), after.Tints.All()
 	change.add(Coloured, differing(&before.Colours, &after.Colours).Union(differing(&one, &other)))
 	change.add(Pinned, differing((*[board.Cells]board.Digit)(&before.Pins), (*[board.Cells]board.Digit)(&after.Pins)).Minus(digits))
-	removed := differing(&before.Puzzle.Removed, &after.Puzzle.Removed)
+	gone, left := before.Puzzle.Removed, after.Puzzle.Removed
 	if digits.Empty() { // otherwise the digits caused the change
-		removed = removed.Union(differing(&before.Struck, &after.Struck)).Union(differing(&before.Crossed, &after.Crossed))
+		for c := range gone {
+			gone[c] |= before.Eliminated(board.Cell(c))
+			left[c] |= after.Eliminated(board.Cell(c))
+		}
 	}
-	change.add(Removed, removed)
+	change.add(Removed, differing(&gone, &left))
 	change.also(Ruled, before.Puzzle.Rules != after.Puzzle.Rules)
 	p, q := &before.Puzzle, &after.Puzzle
 	change.also(Worded, p.Title != q.Title || p.Author != q.Author || p.Source != q.Source || p.Comment != q.Comment)
+	if change.Kind == Removed {
+		change.name(&gone, &left)
+	}
 	if change.Kind == Start {
 		change.Kind = Turned // the mode changed or entries became givens, but no digit changed
 	}
@@ -89,6 +98,18 @@ func (c *Change) put(grid *board.Grid) {
 		c.Kind = Erased
 	default:
 		c.Kind = Entered
+	}
+}
+
+// name sets the candidates that were removed or restored.
+func (c *Change) name(before, after *[board.Cells]board.DigitSet) {
+	var removed, restored board.DigitSet
+	for cell := range before {
+		removed |= after[cell] &^ before[cell]
+		restored |= before[cell] &^ after[cell]
+	}
+	if removed == 0 || restored == 0 {
+		c.Candidates, c.Restored = removed|restored, removed == 0
 	}
 }
 

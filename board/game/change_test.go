@@ -28,7 +28,8 @@ func TestChange(t *testing.T) {
 		{"colour", start.WithColour(cells(0), 2), game.Change{Kind: game.Coloured, Cells: cells(0)}},
 		{"colour of a candidate", start.WithTint(cells(1), 2, 3), game.Change{Kind: game.Coloured, Cells: cells(1)}},
 		{"pin", start.WithPin(cells(1), 2), game.Change{Kind: game.Pinned, Cells: cells(1)}},
-		{"removed", edit(func(s *game.State) { s.Puzzle.Removed[7] = 1 }), game.Change{Kind: game.Removed, Cells: cells(7)}},
+		{"removed", edit(func(s *game.State) { s.Puzzle.Removed[7] = 1 }), game.Change{Kind: game.Removed, Cells: cells(7), Candidates: 1}},
+		{"removed by a step and by the player", edit(func(s *game.State) { s.Struck[7], s.Crossed[8] = 1, 2 }), game.Change{Kind: game.Removed, Cells: cells(7, 8), Candidates: 3}},
 		{"rules", edit(func(s *game.State) { s.Puzzle.Rules = board.NewRules() }), game.Change{Kind: game.Ruled}},
 		{"title", edit(func(s *game.State) { s.Puzzle.Title = "t" }), game.Change{Kind: game.Worded}},
 		{"mode", edit(func(s *game.State) { s.Playing = false }), game.Change{Kind: game.Turned}},
@@ -38,6 +39,21 @@ func TestChange(t *testing.T) {
 		g.Do(test.next)
 		if got := g.Now().Change(); got != test.want {
 			t.Errorf("%s: %+v, want %+v", test.name, got, test.want)
+		}
+	}
+	crossed := edit(func(s *game.State) { s.Crossed[7] = board.DigitsOf(2, 5) })
+	mixed := edit(func(s *game.State) { s.Crossed[7] = board.DigitsOf(2, 6) })
+	for _, test := range []struct {
+		next game.State
+		want game.Change
+	}{
+		{start, game.Change{Kind: game.Removed, Cells: cells(7), Candidates: board.DigitsOf(2, 5), Restored: true}},
+		{mixed, game.Change{Kind: game.Removed, Cells: cells(7)}},
+	} {
+		g := game.New(crossed)
+		g.Do(test.next)
+		if got := g.Now().Change(); got != test.want {
+			t.Errorf("restored: %+v, want %+v", got, test.want)
 		}
 	}
 	g := game.New(start)

@@ -150,12 +150,12 @@ func TestRemovedByAStepIsAChangeOfCandidates(t *testing.T) {
 	next := game.State{}
 	next.Struck[3] = board.DigitsOf(1)
 	g.Do(next)
-	if got := g.Now().Change(); got != (game.Change{Kind: game.Removed, Cells: board.CellsOf(3)}) {
+	if got := g.Now().Change(); got != (game.Change{Kind: game.Removed, Cells: board.CellsOf(3), Candidates: board.DigitsOf(1)}) {
 		t.Errorf("it is %+v", got)
 	}
 	next.Crossed[5] = board.DigitsOf(1)
 	g.Do(next)
-	if got := g.Now().Change(); got != (game.Change{Kind: game.Removed, Cells: board.CellsOf(5)}) {
+	if got := g.Now().Change(); got != (game.Change{Kind: game.Removed, Cells: board.CellsOf(5), Candidates: board.DigitsOf(1)}) {
 		t.Errorf("removed by the player, it is %+v", got)
 	}
 	next.Struck[4], next.Entries[0] = board.DigitsOf(1), 5
