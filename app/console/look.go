@@ -233,12 +233,7 @@ func spaced(digits board.DigitSet) string {
 }
 
 func cellText(w *i18n.Words, view *scene.View, c board.Cell) string {
-	shown := &view.Cells[c]
-	text := phrase.Coloured(w, phrase.Cell(w, view, c, 0), view, c)
-	if shown.Flags.Has(scene.Pinned) {
-		text = w.Text("console.pinned", "Text", text)
-	}
-	return text
+	return phrase.Coloured(w, phrase.Cell(w, view, c, 0), view, c)
 }
 
 // sayWholly describes cells and their groups, and lists the candidates of the empty

@@ -96,6 +96,8 @@ func Cell(w *i18n.Words, view *scene.View, c board.Cell, candidates board.DigitS
 		text = w.Text("cell.helped", "Cell", c, "Digit", shown.Digit)
 	case shown.Role == scene.Solved && view.Marking != nil: // by an earlier step
 		text = w.Text(hint, "Cell", c, "Digit", shown.Digit)
+	case shown.Role == scene.Solved && shown.Flags.Has(scene.Pinned):
+		text = w.Text("cell.pin", "Cell", c, "Digit", shown.Digit)
 	case shown.Role == scene.Solved:
 		text = w.Text("cell.solved", "Cell", c, "Digit", shown.Digit)
 	case placed != 0:
@@ -117,6 +119,9 @@ func Cell(w *i18n.Words, view *scene.View, c board.Cell, candidates board.DigitS
 		if void := shown.Void; void != 0 {
 			text = w.Text("cell.void", "Text", text, "Digits", Digits(w, void))
 		}
+	}
+	if shown.Flags.Has(scene.Pinned) && shown.Role != scene.Solved {
+		text = w.Text("cell.pinned", "Text", text)
 	}
 	if shown.Flags.Has(scene.Conflict) {
 		text = w.Text("cell.conflict", "Text", text)

@@ -18,3 +18,15 @@ func TestADigitThatFollowsFromAWrongEntryIsNoHint(t *testing.T) {
 		check.Equal(t, "the digit found before is", Cell(english, &view, 2, 0), english.Text(want, "Cell", "r1c3", "Digit", 5))
 	}
 }
+
+// A pinned digit that the player has not entered is no digit of a solution.
+func TestPinnedCells(t *testing.T) {
+	for role, want := range map[scene.Role]string{
+		scene.Solved: english.Text("cell.pin", "Cell", "r1c3", "Digit", 5),
+		scene.Entry:  english.Text("cell.pinned", "Text", english.Text("cell.entry", "Cell", "r1c3", "Digit", 5)),
+	} {
+		view := scene.View{}
+		view.Cells[2] = scene.Cell{Digit: 5, Role: role, Flags: scene.Pinned}
+		check.Equal(t, "the cell is", Cell(english, &view, 2, 0), want)
+	}
+}
