@@ -2,6 +2,7 @@ package app
 
 import (
 	"fmt"
+	"slices"
 
 	"fyne.io/fyne/v2"
 
@@ -28,28 +29,62 @@ func (w *Window) pickAside(cell board.Cell) {
 func (w *Window) showBoardMenu(cell board.Cell) {
 	w.pickAside(cell)
 	w.followCursor()
-	state := w.State()
-	menu := w.MenuOf(state, boardMenu...)
-	menu.Items = append(w.enteringItems(state), menu.Items...)
+	menu := w.boardMenuNow(w.State())
 	side := w.board.Size().Width / board.Size
 	w.PopUp(menu, fyne.NewPos(side*(float32(cell.Col())+0.7), side*(float32(cell.Row())+0.7)), w.board)
 	w.panel.ShowKind(0) // the board does not notice when the Shift of Shift+F10 is released
 }
 
-// enteringItems returns an item with a submenu of the digits for each kind of content that can be
-// entered, and one for the colours of candidates. What the cursor's cell holds is checked.
+// boardMenuNow returns the context menu of the board.
+func (w *Window) boardMenuNow(state *command.State) *fyne.Menu {
+	menu := w.MenuOf(state, boardMenu...)
+	if clear := menu.Items[slices.Index(boardMenu, "clear")]; !w.clears(state) {
+		clear.Disabled = true // the key is enabled, since it says why it does nothing
+	}
+	menu.Items = append(w.enteringItems(state), menu.Items...)
+	return menu
+}
+
+// clears reports whether there is anything to clear in the selected cells.
+func (w *Window) clears(state *command.State) bool {
+	return state.Showing || state.Rules.Drawing || w.Session.State().Cleared(state.Selection) != *w.Session.State()
+}
+
+// enterable returns those of the selected cells that can hold content of a kind.
+func (w *Window) enterable(state *command.State, kind scene.Content) board.CellSet {
+	game, grid := w.Session.State(), w.Session.Grid()
+	if kind == scene.Colours || state.Rules.Drawing || !state.Playing {
+		return state.Selection
+	}
+	if kind == scene.Digits || kind == scene.Pins {
+		grid = game.Puzzle.Givens
+	}
+	cells := state.Selection
+	for c := range cells.All() {
+		if grid[c] != 0 {
+			cells = cells.Without(c)
+		}
+	}
+	return cells
+}
+
+// enteringItems returns an item with a submenu of the digits for each kind of content that the
+// selected cells can hold, and one for the colours of candidates. What the cursor's cell holds is
+// checked, and candidates that cannot be are disabled.
 func (w *Window) enteringItems(state *command.State) (items []*fyne.MenuItem) {
 	cell, tints := &state.Board.Cells[state.Cursor], state.Board.Tints[state.Cursor]
 	for _, kind := range command.Kinds() {
-		if kind.Content == scene.Digits || state.Playing && !state.Rules.Drawing { // as on the digit pad
+		offered := kind.Content == scene.Digits || state.Playing && !state.Rules.Drawing // as on the digit pad
+		if cells := w.enterable(state, kind.Content); offered && !cells.Empty() {
 			items = append(items, w.digitsItem(state, kind.Digit, func(d board.Digit, item *fyne.MenuItem) {
 				item.Checked = holds(state, cell, kind.Content, d)
+				item.Disabled = item.Disabled || kind.Content == scene.Candidates && w.Session.State().Removable(cells, d).Empty()
 				if kind.IsColour() {
 					item.Icon = look.Swatch(w.Palette().Colours[d-1], state.Tinting)
 				}
 			}))
 		}
-		if kind.IsColour() && len(items) > 1 && cell.ShownDigit() == 0 {
+		if kind.IsColour() && offered && !w.enterable(state, scene.Tints).Empty() {
 			items = append(items, w.digitsItem(state, command.TintID, func(d board.Digit, item *fyne.MenuItem) {
 				item.Checked, item.Icon = tints.Of(d) == state.Tint, look.Swatch(w.Palette().Colours[state.Tint-1], true)
 			}))

@@ -46,7 +46,7 @@ func TestTheBoardHasAContextMenu(t *testing.T) {
 	d.Session.MoveTo(2, false)
 	d.Session.EnterDigit(4)
 	d.pick(2, boardview.Aside)
-	test.Tap(d.contextMenu().Items[len(command.Kinds())+1].(fyne.Tappable))
+	test.Tap(d.contextMenu().Items[len(d.enteringItems(d.State()))+1].(fyne.Tappable))
 	check.Equal(t, "after Clear, the entry is", d.Session.State().Entries[2], 0)
 }
 
@@ -79,7 +79,7 @@ func TestTheBoardMenuOpensByKeys(t *testing.T) {
 	d.Session.EnterDigit(8)
 	d.Key(desktop.KeyMenu)
 	check.Must(t, d.contextMenu() != nil, "the menu key opens no menu")
-	for range len(command.Kinds()) + 1 {
+	for range len(d.enteringItems(d.State())) + 1 {
 		d.Key(fyne.KeyDown)
 	}
 	d.Key(fyne.KeyReturn)
@@ -91,4 +91,35 @@ func TestTheBoardMenuOpensByKeys(t *testing.T) {
 	check.That(t, d.panel.Pad.Kinds[0].Chosen, "the pad still shows the kind of Shift")
 	d.Key(fyne.KeyEscape)
 	check.That(t, d.contextMenu() == nil && d.board.Focused(), "the menu stays open")
+}
+
+// TestTheBoardMenuOffersWhatCanAct checks that the menu of a given offers no marks, pins or digits and
+// nothing to clear, and that no candidate can be restored that a peer rules out.
+func TestTheBoardMenuOffersWhatCanAct(t *testing.T) {
+	d := newDesk(t).with(newspaper)
+	given := d.Session.State().Puzzle.Givens
+	cell := board.Cell(0)
+	for given[cell] == 0 {
+		cell++
+	}
+	toClear := func(cell board.Cell) *fyne.MenuItem {
+		d.Session.MoveTo(cell, false)
+		items := d.boardMenuNow(d.State()).Items
+		return items[len(d.enteringItems(d.State()))+1]
+	}
+	check.That(t, toClear(cell).Disabled, "a given can be cleared")
+	items := d.enteringItems(d.State())
+	check.Equal(t, "the kinds for a given", len(items), 1)
+	check.Equal(t, "it offers", items[0].Label, d.Words.Text(command.Find("colour-1").Text))
+	d.Session.ToggleColour(2)
+	check.Not(t, toClear(cell).Disabled, "the colour of a given cannot be cleared")
+
+	d.Session.MoveTo(2, false)
+	digits := d.enteringItems(d.State())[3].ChildMenu.Items
+	for i, item := range digits {
+		allowed := d.Session.State().Candidates()[2].Has(board.Digit(i + 1))
+		check.Equal(t, "candidate "+item.Label+" is disabled", item.Disabled, !allowed)
+	}
+	d.Session.EnterDigit(4)
+	check.Equal(t, "the kinds for an entry", len(d.enteringItems(d.State())), 3) // digits, colours and pins
 }
