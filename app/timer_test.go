@@ -97,3 +97,21 @@ func TestPause(t *testing.T) {
 	d.with(newspaper)
 	paused("another puzzle", false)
 }
+
+// TestAKeyThatCannotActSaysWhy presses the keys of disabled commands.
+func TestAKeyThatCannotActSaysWhy(t *testing.T) {
+	d := newDesk(t).with(newspaper)
+	d.boardKey("P", fyne.KeyModifierShift)
+	d.wantStatus(d.Words.Text("refused.timer-off"))
+	d.Key("W")
+	d.wantStatus(d.Words.Text("refused.no-mistake", "Check", "Shift+F12"))
+	d.program.SetTimer(true)
+	d.Session.SetPlaying(false)
+	d.boardKey("P", fyne.KeyModifierShift)
+	d.wantStatus(d.Words.Text("refused.timer-still"))
+	d.Session.SetPlaying(true)
+	d.boardKey("P", fyne.KeyModifierShift)
+	d.Key("W")
+	check.That(t, d.Session.View().Clock.Paused, "the clock is not paused")
+	check.Equal(t, "while the board is hidden, it says", d.Flash, "")
+}

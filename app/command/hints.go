@@ -1,6 +1,7 @@
 package command
 
 import (
+	"nonet/app/i18n"
 	"nonet/app/session"
 	"nonet/solver/logic"
 )
@@ -67,6 +68,7 @@ func hintCommands() []Command {
 			ID: "why-wrong", Text: "command.why-wrong", Also: "also.why-wrong", Menu: Hints, Part: 2, Keys: plain("W"),
 			Enabled: func(v *State) bool { return v.CanExplain },
 			Run:     func(s *session.Session) { s.Logic.ExplainMistake() },
+			refusal: func(*State) i18n.Key { return "refused.no-mistake" },
 		},
 		{
 			ID: "mistakes", Text: "command.mistakes", Also: "also.mistakes", Menu: Hints, Part: 2, Keys: shift("M"),

@@ -203,6 +203,12 @@ func viewCommands() []Command {
 	}, Command{
 		ID: "pause", Text: "command.pause", Also: "also.pause", Menu: View, Part: 3, Keys: shift("P"),
 		Enabled: func(v *State) bool { return v.Clock.Started },
+		refusal: func(v *State) i18n.Key {
+			if v.Clock.On {
+				return "refused.timer-still"
+			}
+			return "refused.timer-off"
+		},
 		Checked: func(v *State) bool { return v.Clock.Paused },
 		Run:     func(s *session.Session) { s.Clock.SetPaused(!s.View().Clock.Paused) },
 	})

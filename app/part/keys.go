@@ -22,13 +22,18 @@ func (e *Env) Run(c *command.Command) {
 		return
 	}
 	e.closeMenus()
-	if c.IsEnabled(e.State()) {
-		e.Ran(c.ID)
-		if do, ok := e.Actions[c.ID]; ok {
-			do()
-		} else {
-			c.Run(e.Session)
+	state := e.State()
+	if !c.IsEnabled(state) {
+		if why := c.Refusal(state, e.Words); why != "" {
+			e.Say(why)
 		}
+		return
+	}
+	e.Ran(c.ID)
+	if do, ok := e.Actions[c.ID]; ok {
+		do()
+	} else {
+		c.Run(e.Session)
 	}
 }
 
