@@ -237,8 +237,8 @@ func (r *run) total() *big.Int {
 		return new(big.Int).SetUint64(r.finder.Found())
 	case r.counted.known:
 		return r.counted.value.All
-	case r.unique:
-		return big.NewInt(1)
+	case r.number != nil:
+		return r.number
 	case r.estimate.known && r.estimate.value.Exact:
 		if n := r.estimate.value.Solutions; n < math.MaxUint32 {
 			return big.NewInt(int64(n))

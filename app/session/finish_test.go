@@ -151,6 +151,43 @@ func TestNoSearchIsNeededForAPuzzleWithOneSolution(t *testing.T) {
 	d.wantStatus(session.OnlyOne, 1, 1)
 }
 
+// TestTheNumberOfSolutionsStaysKnown checks that a number that was found is known after a shuffle, and
+// that a check with pins finds it too.
+func TestTheNumberOfSolutionsStaysKnown(t *testing.T) {
+	known := func(d *desk, what string, want int64) {
+		t.Helper()
+		n := d.View().Count.Exact
+		check.That(t, n != nil && n.Int64() == want, "%s, the number of solutions is %v, want %d", what, n, want)
+	}
+	for givens, want := range map[string]int64{newspaper: 1, fourfold: 4} {
+		d := newDesk(t, givens)
+		d.Counts.FindAll()
+		d.settle()
+		d.Shuffle()
+		known(d, "shuffled", want)
+		d.Shuffle()
+		known(d, "shuffled twice", want)
+		d.Tree.Undo()
+		d.Tree.Undo()
+		known(d, "after undo", want)
+		d.Tree.Redo()
+		d.check()
+		known(d, "checked", want)
+		d.enter(board.Cell(slices.Index(d.State().Puzzle.Givens[:], 0)), 9)
+		known(d, "with an entry", want)
+		d.SetPlaying(false)
+		d.MoveTo(board.Cell(slices.IndexFunc(d.State().Puzzle.Givens[:], func(digit board.Digit) bool { return digit != 0 })), false)
+		d.Clear()
+		d.Shuffle()
+		check.That(t, d.View().Count.Exact == nil, "another puzzle has the number, too")
+	}
+	d := newDesk(t, newspaper)
+	d.Solutions.TogglePinAt(1, 9)
+	d.check()
+	d.Solutions.TogglePinAt(1, 9)
+	known(d, "checked with a pin", 1)
+}
+
 func TestTheNumberForAnEmptyBoardIsSaidWhenAskedFor(t *testing.T) {
 	d := newDesk(t, strings.Repeat(".", board.Cells))
 	check.That(t, d.View().Count.Exact == nil, "it is said before that")

@@ -2,6 +2,7 @@ package session
 
 import (
 	"context"
+	"math/big"
 
 	"nonet/board"
 	"nonet/board/game"
@@ -77,13 +78,11 @@ func (s *Logic) tellChecked() {
 // that the puzzle has one solution or none.
 func (s *Logic) conclude() {
 	verdict, solutions := &s.reasoning.standing.value.verdict, &s.session.Solutions
-	if !verdict.sure || verdict.question != solutions.question() {
-		return // pins or entries count for the search
-	}
-	switch verdict.number {
-	case solver.One:
-		solutions.know(verdict.question)
-	case solver.None:
+	switch {
+	case !verdict.sure:
+	case verdict.number == solver.One:
+		solutions.know(verdict.question, big.NewInt(1))
+	case verdict.number == solver.None && verdict.question == solutions.question(): // otherwise pins or entries count
 		solutions.ensureRun()
 		solutions.endInVain()
 	}

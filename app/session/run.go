@@ -41,12 +41,12 @@ func (q *question) narrows(other *question) bool {
 type run struct {
 	question question
 	finder   *search.Finder
-	stopped  bool // the user stopped the search
-	position int  // index of the solution shown last; -1 if none was shown
-	wanted   int  // number of solutions to find and show; 0 if those already found are enough
-	jumping  bool // the user asked for the solution with number wanted
-	swept    bool // a search for all solutions was started
-	unique   bool // the puzzle is known to have one solution
+	stopped  bool     // the user stopped the search
+	position int      // index of the solution shown last; -1 if none was shown
+	wanted   int      // number of solutions to find and show; 0 if those already found are enough
+	jumping  bool     // the user asked for the solution with number wanted
+	swept    bool     // a search for all solutions was started
+	number   *big.Int // number of solutions if it was known before the search; nil if unknown
 
 	contradiction answer[[]board.Group] // groups that contradict each other, if the rules allow no solution
 	failure       answer[Failure]
@@ -108,7 +108,7 @@ func (s *Solutions) ensureRun() {
 		return
 	}
 	q := s.question()
-	s.run = &run{question: q, position: -1, unique: s.unique[q]}
+	s.run = &run{question: q, position: -1, number: s.totals[q]}
 	r := s.run
 	tell := func() { s.found(r) }
 	r.finder = search.New(q.puzzle(), s.keep, s.session.post, tell)
@@ -129,7 +129,7 @@ func (s *Solutions) SetUnique() {
 	for _, step := range s.session.game.Steps() {
 		switch {
 		case step.Parent() == nil:
-			s.know(puzzleOf(step.State()))
+			s.know(puzzleOf(step.State()), big.NewInt(1))
 		case step.Shuffled():
 			s.knowShuffled(puzzleOf(step.Parent().State()), puzzleOf(step.State()))
 		}
@@ -137,22 +137,29 @@ func (s *Solutions) SetUnique() {
 	s.session.onChange()
 }
 
-// know records that a puzzle has exactly one solution.
-func (s *Solutions) know(q question) {
-	if s.unique == nil {
-		s.unique = map[question]bool{}
+// know records the number of solutions of a puzzle.
+func (s *Solutions) know(q question, n *big.Int) {
+	if s.totals == nil {
+		s.totals = map[question]*big.Int{}
 	}
-	s.unique[q] = true
-	if s.run != nil {
-		s.run.unique = s.unique[s.run.question]
+	s.totals[q] = n
+	if s.run != nil && s.run.question == q {
+		s.run.number = n
 	}
 }
 
-// knowShuffled records that a puzzle has exactly one solution if that is known of the one
-// that was shuffled.
+// knowShuffled records the number of solutions of a puzzle if it is known for the one that was
+// shuffled, since both have the same number. It is then known after undo as well.
 func (s *Solutions) knowShuffled(before, after question) {
-	if s.unique[before] {
-		s.know(after)
+	n := s.totals[before]
+	for _, r := range slices.Concat(s.parked, []*run{s.run}) {
+		if n == nil && r != nil && r.question == before {
+			n = r.total()
+		}
+	}
+	if n != nil {
+		s.know(before, n)
+		s.know(after, n)
 	}
 }
 
@@ -168,11 +175,8 @@ func (s *Solutions) endInVain() {
 // known returns the number of solutions of a puzzle if no search is needed to know it, and
 // otherwise nil. It returns a published number only if the user has searched or counted.
 func (s *Solutions) known(q *question) *big.Int {
-	switch {
-	case s.unique[*q]:
-		return big.NewInt(1)
-	case s.run == nil:
-		return nil
+	if n := s.totals[*q]; n != nil || s.run == nil {
+		return n
 	}
 	n, _ := solver.Known(q.puzzle())
 	return n

@@ -1,6 +1,8 @@
 package session
 
 import (
+	"math/big"
+
 	"nonet/board"
 	"nonet/internal/indexset"
 )
@@ -12,12 +14,12 @@ type Solutions struct {
 
 	withEntries  bool
 	withRemoved  bool
-	unique       map[question]bool // puzzles that are known to have one solution
-	run          *run              // search of the current puzzle, or nil
-	parked       []*run            // earlier searches, latest last
-	stale        *run              // search of the puzzle before the last change, whose solutions are still listed
-	keep         int               // maximum number of solutions to keep
-	showing      bool              // a solution is shown over the game
+	totals       map[question]*big.Int // the numbers of solutions that are known without a search
+	run          *run                  // search of the current puzzle, or nil
+	parked       []*run                // earlier searches, latest last
+	stale        *run                  // search of the puzzle before the last change, whose solutions are still listed
+	keep         int                   // maximum number of solutions to keep
+	showing      bool                  // a solution is shown over the game
 	before       board.Grid
 	promised     promised    // solution from a file, shown until the search has found it
 	reveal       *board.Cell // the cell whose digit is entered once a solution is known

@@ -125,7 +125,7 @@ func (s *Session) begin(g *game.Game) {
 	s.game, s.Tree.open, s.opened = g, map[int]bool{}, g.Revision()
 	s.Tree.touched()
 	s.Solutions.showing, s.notice, s.wording, s.Solutions.before = false, Notice{}, noWord, board.Grid{}
-	s.Solutions.unique = nil
+	s.Solutions.totals = nil
 	s.Rules.drawing, s.Rules.stroke, s.Rules.picked = false, false, nil
 	s.Logic.hints, s.Notes.tinting = 0, false
 	s.Clock.reset(0)
