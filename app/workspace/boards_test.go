@@ -8,7 +8,6 @@ import (
 	"testing"
 
 	"nonet/app/storage"
-	"nonet/board"
 	"nonet/board/format"
 	"nonet/board/game"
 )
@@ -85,11 +84,7 @@ func TestBringBack_AGeneratedPuzzle(t *testing.T) {
 // first steps may be lost.
 func TestPut_AGeneratedPuzzleWithACutHistory(t *testing.T) {
 	doc := documentOf(newspaper)
-	for i := 0; format.KeepsStart(doc.Game); i++ {
-		doc.Game.Do(doc.Game.State().WithColour(board.CellsOf(0), board.Colour(1+i%2)))
-		doc.Game.Undo()
-		doc.Game.Assume("")
-	}
+	doc.Game.SetCut()
 	p := shelved(t)
 	p.agree(Request{Action: Put, Document: doc, Source: Source{Kept: true, Generated: true}})
 	if p.Session.View().Count.Exact != nil {

@@ -116,7 +116,7 @@ func (ws *Workspace) load(doc *format.Document, source Source, row int) {
 	ws.source, ws.row = source, row
 	ws.away, ws.puttingAway = ws.puttingAway, ""
 	ws.Session.Open(doc, source.Kept)
-	if source.Generated && format.KeepsStart(doc.Game) {
+	if source.Generated && !doc.Game.Cut() {
 		ws.Session.Solutions.SetUnique()
 	}
 	ws.Autosave()

@@ -275,6 +275,9 @@ func TestBadHistories(t *testing.T) {
 			if kept := doc.Game.CanUndo(); kept != (test.want == "" || strings.HasPrefix(test.want, "Unknown")) && test.name != "good without a step" {
 				t.Errorf("that there is a history is %v", kept)
 			}
+			if cut := doc.Game.Cut(); cut != (strings.HasSuffix(test.want, "History 3") || strings.HasSuffix(test.want, "History 4")) {
+				t.Errorf("that the start is missing is %v", cut)
+			}
 			if state := reading.Items[0].State(); state != *doc.Game.State() {
 				t.Error("the item's state is another one")
 			}
@@ -342,8 +345,12 @@ func TestLongHistoriesAreCut(t *testing.T) {
 	if len(b) != 20_000 || len(again.Steps()) != 20_000 || a[0] != b[0] || a[19_999] != b[19_999] {
 		t.Errorf("the end of the way is of %d steps", len(b))
 	}
-	if format.KeepsStart(again) || !format.KeepsStart(readDocument(t, writtenDocument(t, &format.Document{Game: longGame(50)})).Game) {
+	if !again.Cut() || readDocument(t, writtenDocument(t, &format.Document{Game: longGame(50)})).Game.Cut() {
 		t.Error("only the start of the long game should be lost")
+	}
+	again.Undo()
+	if !readDocument(t, writtenDocument(t, &format.Document{Game: again.Copy()})).Game.Cut() {
+		t.Error("written again, the game seems to be whole")
 	}
 }
 

@@ -18,7 +18,8 @@ import (
 // assumption, "assumption" is the name of the assumption. If a step shuffled the puzzle,
 // "shuffled" is true. "technique" is the code of the solving technique with which a step was
 // made. "helped" lists the cells of the entries that the player did not type. It
-// is only written if these are not simply the ones that are left from the step before.
+// is only written if these are not simply the ones that are left from the step before. "cut" is true
+// if the first states of the game were left out.
 
 const (
 	// maxSteps is the maximum number of steps that are written or read. A step takes about a
@@ -54,6 +55,9 @@ func stepsText(g *game.Game, steps []*game.Step, blank byte) (text []byte, ok bo
 	}
 	text = append(text, "  \"history\": {\n    \"now\": "...)
 	text = strconv.AppendInt(text, int64(numbers[g.Now()]), 10)
+	if g.Cut() || steps[0] != g.Steps()[0] {
+		text = append(text, ",\n    \"cut\": true"...)
+	}
 	text = append(text, ",\n    \"start\": "...)
 	line := stepLine{blank: blank}
 	for i, step := range steps {
@@ -123,10 +127,6 @@ func keptSteps(g *game.Game, most int) []*game.Step {
 	}
 	return slices.DeleteFunc(slices.Clone(all), func(step *game.Step) bool { return !kept[step] })
 }
-
-// KeepsStart reports whether a game that was read from a file certainly begins as it did when
-// it was written. It need not if some of its steps were left out.
-func KeepsStart(g *game.Game) bool { return len(g.Steps()) < maxSteps }
 
 // stepLine builds the line of one step, key by key.
 type stepLine struct {

@@ -19,6 +19,7 @@ func (r *nonetReader) remember(doc *Document) {
 	g, err := history.read(r.history)
 	line, _ := r.history.place(r.history.from)
 	var fault *Error
+	doc.Game.SetCut() // unless the history can be read
 	switch {
 	case errors.Is(err, errLongHistory):
 		r.notes.add(LongHistory, line, 1)
@@ -43,13 +44,15 @@ type historyReader struct {
 }
 
 func (h *historyReader) read(history value) (*game.Game, error) {
-	now := -1
+	now, cut := -1, false
 	at := history // the value of the key "now"
 	err := history.members(WantObject, func(v value) (err error) {
 		switch v.key {
 		case "now":
 			at = v
 			now, err = v.whole(WantNumber, 0, maxSteps)
+		case "cut":
+			cut, err = v.truth()
 		case "start":
 			if len(h.build.Steps()) > 0 {
 				return v.wrong(WantObject)
@@ -73,6 +76,9 @@ func (h *historyReader) read(history value) (*game.Game, error) {
 	g, ok := h.build.Game(now)
 	if !ok {
 		return nil, at.wrong(WantNumber)
+	}
+	if cut {
+		g.SetCut()
 	}
 	return g, nil
 }

@@ -74,7 +74,7 @@ func (g *Game) Copy() *Game {
 	// Games are copied while the user types, so allocate few large slices.
 	steps := make([]Step, len(g.steps))
 	children := make([]*Step, 0, len(g.steps))
-	again := &Game{steps: make([]*Step, len(g.steps))}
+	again := &Game{steps: make([]*Step, len(g.steps)), cut: g.cut}
 	other := func(s *Step) *Step {
 		if s == nil {
 			return nil

@@ -16,6 +16,7 @@ type Game struct {
 	assumptions int     // the number of assumptions made, not counting those read from a file
 	saved       *saved  // nil if the game was never saved
 	revision    int
+	cut         bool // whether earlier states are missing
 }
 
 type saved struct {
@@ -30,6 +31,13 @@ func New(start State) *Game {
 	g.add(&Step{state: start})
 	return g
 }
+
+// Cut reports whether the game began before its first step, with states that were left out when it was
+// written to a file, or that could not be read.
+func (g *Game) Cut() bool { return g.cut }
+
+// SetCut records that the game began before its first step.
+func (g *Game) SetCut() { g.cut = true }
 
 // Revision returns a number that increases with every edit of the game and every move to
 // another step.
