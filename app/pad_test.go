@@ -7,10 +7,13 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/boardview"
 	"nonet/app/command"
 	"nonet/app/controls"
+	"nonet/app/i18n"
+	"nonet/app/panel"
 	"nonet/app/phrase"
 	"nonet/app/scene"
 	"nonet/board"
@@ -205,4 +208,39 @@ func TestADoubleClickSelectsEqualCells(t *testing.T) {
 	d.program.SetDigitFirst(true)
 	test.Tap(d.panel.Pad.Digits[8])
 	check.Equal(t, "with a digit held, a double click selects", double([2]board.Cell{1, 1}, 0), board.CellsOf(1))
+}
+
+// TestTheNamesOfTheKindsDoNotTouch checks the names on the pad in a narrow panel, in all languages, and
+// that they are as large as other texts if there is room.
+func TestTheNamesOfTheKindsDoNotTouch(t *testing.T) {
+	d := newDesk(t).with(newspaper)
+	extent := func(b *controls.Button) (from, to, size float32) {
+		for _, object := range test.LaidOutObjects(b) {
+			if text, ok := object.(*widget.RichText); ok {
+				segment := text.Segments[0].(*widget.TextSegment)
+				size = theme.Size(segment.Style.SizeName)
+				width := fyne.MeasureText(segment.Text, size, segment.Style.TextStyle).Width
+				from = b.Position().X + (b.Size().Width-width)/2
+				return from, from + width, size
+			}
+		}
+		t.Fatal("there is no text")
+		return 0, 0, 0
+	}
+	for _, language := range i18n.Languages() {
+		d.program.SetLanguage(language)
+		d.Frame.Resize(fyne.NewSize(800, 570))
+		d.Update()
+		end := float32(-panel.KindGap)
+		for _, b := range d.panel.Pad.Kinds {
+			from, to, _ := extent(b)
+			check.That(t, from >= end+panel.KindGap-1, "%s: %q begins at %v, the name before it ends at %v", language, b.Text, from, end)
+			end = to
+		}
+		check.That(t, end <= d.panel.Content.Size().Width, "%s: the last name ends at %v of %v", language, end, d.panel.Content.Size().Width)
+		d.Frame.Resize(fyne.NewSize(1300, 760))
+		d.Update()
+		_, _, size := extent(d.panel.Pad.Kinds[0])
+		check.Equal(t, language+": the size in a wide panel", size, theme.TextSize())
+	}
 }

@@ -35,6 +35,14 @@ func Mute(b *Button, muted bool) {
 	}
 }
 
+// Shrink makes the text of a button small or not, for rows in which the texts would touch each other.
+func Shrink(b *Button, small bool) {
+	if b.small != small {
+		b.small = small
+		b.Refresh()
+	}
+}
+
 // barred renders a button with a bar near the bottom edge, which is visible if the button
 // is selected.
 type barred struct {
@@ -55,7 +63,7 @@ func newBarred(b *Button) *barred {
 	bar.CornerRadius = MarkHeight / 2
 	r := &barred{overlaid: overlaid{WidgetRenderer: b.Button.CreateRenderer(), top: bar}, button: b, bar: bar}
 	r.paint()
-	r.mute()
+	r.style()
 	return r
 }
 
@@ -68,19 +76,29 @@ func (r *barred) Layout(size fyne.Size) {
 func (r *barred) Refresh() {
 	r.paint()
 	r.WidgetRenderer.Refresh()
-	r.mute()
+	r.style()
 }
 
-// mute makes the text pale if the button is muted. Fyne gives it the colour of an enabled button
-// whenever the button is refreshed.
-func (r *barred) mute() {
-	if !r.button.Muted {
-		return
+// style makes the text pale if the button is muted, and sets its size. Fyne gives it the colour of an
+// enabled button whenever the button is refreshed.
+func (r *barred) style() {
+	size := theme.SizeNameText
+	if r.button.small {
+		size = theme.SizeNameCaptionText
 	}
 	for _, object := range r.WidgetRenderer.Objects() {
-		if label, ok := object.(*widget.RichText); ok {
-			label.Segments[0].(*widget.TextSegment).Style.ColorName = theme.ColorNameDisabled
+		label, ok := object.(*widget.RichText)
+		if !ok {
+			continue
+		}
+		style := &label.Segments[0].(*widget.TextSegment).Style
+		if r.button.Muted || style.SizeName != size {
+			style.SizeName = size
+			if r.button.Muted {
+				style.ColorName = theme.ColorNameDisabled
+			}
 			label.Refresh()
+			r.Layout(r.button.Size())
 		}
 	}
 }

@@ -257,6 +257,20 @@ func (cornered) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	controls.Place(objects[1], size.Width-text.Width-leftInset, 0, text.Width, text.Height)
 }
 
+// KindGap is the least space between the names of two kinds, in Fyne's units. If there is less, the
+// names are smaller.
+const KindGap = 6
+
+// fitKinds makes the names of the kinds small if they would touch each other otherwise.
+func (p *pad) fitKinds(width float32) {
+	for _, b := range p.Kinds {
+		width -= fyne.MeasureText(b.Text, theme.TextSize(), fyne.TextStyle{Bold: true}).Width + KindGap
+	}
+	for _, b := range p.Kinds {
+		controls.Shrink(b, width < 0)
+	}
+}
+
 // about explains the selected kind. It returns "" for digits, which need no explanation.
 func (p *pad) about(state *command.State) string {
 	if p.Typing(state) == scene.Tints {
@@ -268,9 +282,10 @@ func (p *pad) about(state *command.State) string {
 	return ""
 }
 
-// fit shows the explanation of the selected kind if the height of the pad does not exceed
+// fit adapts the pad to its width. It shows the explanation of the selected kind if the height of the pad does not exceed
 // most.
 func (p *pad) fit(width, most float32) {
+	p.fitKinds(width)
 	about := p.About.String() != ""
 	controls.Show(p.About, about)
 	if about {
