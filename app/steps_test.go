@@ -10,6 +10,7 @@ import (
 
 	"nonet/app/controls"
 	"nonet/app/dialog"
+	"nonet/app/look"
 	"nonet/app/panel"
 	"nonet/app/parttest"
 	"nonet/app/session"
@@ -202,4 +203,35 @@ func TestTheSheetOfTechniquesByKeys(t *testing.T) {
 	check.Not(t, len(d.Store.Load().Strategies) == 0, "Return does not keep what was chosen")
 	d.untilListed()
 	check.Ends(t, "the steps say", d.panel.Steps.Facts.String(), " One technique is turned off.")
+}
+
+// TestTheStepsAreListedAboveAHint checks that a small window shows at least two steps above the hint, and
+// what describes them again as soon as there is room.
+func TestTheStepsAreListedAboveAHint(t *testing.T) {
+	d := withSteps(t, longPath)
+	tab := d.panel.Steps
+	d.Frame.Resize(fyne.NewSize(1100, 730))
+	d.Update()
+	about := []fyne.CanvasObject{tab.Facts, tab.Learn}
+	seen := func() (all bool) {
+		for _, object := range about {
+			all = all || controls.SeenIn(d.panel.Content, object)
+		}
+		return all
+	}
+	check.That(t, seen(), "the facts and the buttons are hidden")
+	d.FocusBoard()
+	d.Key(fyne.KeyF12)
+	d.UntilHinted()
+	d.Key(fyne.KeyF12)
+	d.Frame.Resize(fyne.NewSize(800, 570))
+	d.Update()
+	check.Not(t, seen(), "the facts or the buttons take the room of the list")
+	top := tab.Outer.Top(tab.Shared) - tab.Outer.Offset.Y
+	shown := min(tab.Outer.Size().Height, top+tab.List.Size().Height) - max(0, top)
+	check.That(t, shown >= 2*look.Row, "only %v of the list can be seen", shown)
+	d.Key(fyne.KeyEscape)
+	d.Frame.Resize(fyne.NewSize(1100, 730))
+	d.Update()
+	check.That(t, seen(), "the facts and the buttons stay hidden")
 }

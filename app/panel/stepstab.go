@@ -26,7 +26,10 @@ type stepsTab struct {
 	content  fyne.CanvasObject
 	toEnd    *controls.Button
 	possible *controls.Button
+	head     *fyne.Container // above the list: choice, title and facts
+	choice   *fyne.Container // what to list, and the filter
 	title    *widget.Label
+	facts    *fyne.Container // contains Facts and rated
 	Filter   *controls.Field // limits the list of possible steps
 	filter   *fyne.Container // contains Filter
 	Facts    *controls.Quiet
@@ -41,6 +44,7 @@ type stepsTab struct {
 	sharing  *controls.Sharing // the layout of Shared
 	Splitter *controls.Splitter
 	Outer    controls.Scrolled // everything except the buttons
+	foot     *fyne.Container   // the buttons
 	here     *controls.Button
 	copy     *controls.Button
 	rate     *controls.Button
@@ -108,7 +112,9 @@ func newStepsTab(env *part.Env, show func(moves bool)) *stepsTab {
 	t.Filter.PlaceHolder = env.Words.Text("moves.filter")
 	t.filter = container.New(layout.NewCustomPaddedLayout(look.Tight, look.Tight, look.Near, look.Near), t.Filter)
 	t.filter.Hide()
-	head := container.New(look.Lines(look.Near), choice, t.filter, container.New(look.Lines(look.Tight), t.title, t.Facts, t.rated))
+	t.facts = container.New(look.Lines(look.Tight), t.Facts, t.rated)
+	t.choice = container.New(look.Lines(look.Near), choice, t.filter)
+	t.head = container.New(look.Lines(look.Near), t.choice, container.New(look.Lines(look.Tight), t.title, t.facts))
 	t.Scroll.Hide()
 	t.Splitter = controls.NewSplitter(false)
 	t.Splitter.OnDrag = t.divideAt
@@ -122,10 +128,47 @@ func newStepsTab(env *part.Env, show func(moves bool)) *stepsTab {
 		LeastList: 2 * look.Row, LeastText: ReasonHeight,
 	}
 	t.Shared = container.New(t.sharing, t.List, t.Splitter, t.Scroll)
-	t.Outer = controls.NewScrolled(controls.NewBorder(head, nil, nil, nil, t.Shared))
-	below := container.NewVBox(widget.NewSeparator(), container.New(layout.NewCustomPaddedLayout(0, look.Tight, look.Tight, look.Tight), foot))
-	t.content = container.NewBorder(nil, below, nil, nil, t.Outer.Scroll)
+	t.Outer = controls.NewScrolled(controls.NewBorder(t.head, nil, nil, nil, t.Shared))
+	t.foot = container.NewVBox(widget.NewSeparator(), container.New(layout.NewCustomPaddedLayout(0, look.Tight, look.Tight, look.Tight), foot))
+	t.content = container.New(stepsLayout{t}, t.Outer.Scroll, t.foot)
 	return t
+}
+
+// stepsLayout is the layout of the tab. If there is not enough height, it first hides the facts, then
+// the buttons, and then everything but the list, so that the list is never hidden by what describes
+// it.
+type stepsLayout struct{ tab *stepsTab }
+
+func (l stepsLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	t := l.tab
+	t.head.Resize(fyne.NewSize(size.Width, t.head.Size().Height)) // wraps the texts
+	controls.LayOut(t.facts)
+	rest := size.Height - t.Shared.MinSize().Height
+	for _, part := range []fyne.CanvasObject{t.title, t.choice, t.foot, t.facts} { // those to keep first
+		height := part.MinSize().Height
+		rest -= height
+		fits := rest >= 0
+		if !fits {
+			rest -= size.Height // what is less important is hidden, too
+		}
+		if fits != part.Visible() {
+			if !fits {
+				t.env.Leave(part)
+			}
+			controls.Show(part, fits)
+		}
+	}
+	below := float32(0)
+	if t.foot.Visible() {
+		below = t.foot.MinSize().Height
+	}
+	controls.Place(t.foot, 0, size.Height-below, size.Width, below)
+	controls.Place(t.Outer.Scroll, 0, 0, size.Width, size.Height-below)
+	t.Outer.LayOut()
+}
+
+func (l stepsLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(l.tab.foot.MinSize().Width, 2*look.Row)
 }
 
 // divide sets the share of the reason in the room that it shares with the list.
