@@ -80,6 +80,7 @@ func (d *drawing) candidates(c board.Cell) {
 			d.candidate(c, digit)
 		}
 	}
+	d.candidateSigns(c)
 	for digit := range digits.All() {
 		if part := partOf(d.view, c, digit); part != scene.NoPart {
 			d.marked(c, digit, part)
@@ -118,9 +119,15 @@ func (d *drawing) strike(place image.Rectangle, ink color.NRGBA) {
 	d.Line(image.Pt(end.Min.X, end.Max.Y), image.Pt(end.Max.X, end.Min.Y), max(1, d.part(0.025)), ink)
 }
 
+// haloWidth is how far the player's colour of a candidate is visible around the shape of its role,
+// relative to the side of a cell.
+const haloWidth = 0.03
+
 // marked draws a candidate with a role in the step.
 func (d *drawing) marked(c board.Cell, digit board.Digit, part scene.Part) {
-	d.shape(d.place(c, digit), digit, part)
+	place := d.place(c, digit)
+	d.tinted(c, digit, place.Inset(-max(1, d.part(haloWidth)))) // around the shape
+	d.shape(place, digit, part)
 }
 
 // shape draws a candidate in a square, or only its shape if the digit is 0.

@@ -479,6 +479,9 @@ func (d *drawing) typing(depth int, ink color.NRGBA) {
 		}
 	case scene.Candidates, scene.Colours, scene.Tints:
 		depth = max(depth, d.part(0.1))
+		if candidatesIn(d.view, d.view.Cursor) != 0 {
+			depth = max(2, d.part(0.075)) // less than the space around the candidates
+		}
 		for i := range 3 {
 			along := (i-1)*depth*5/3 - depth/2
 			if left := at.X + along; d.view.Typing != scene.Colours {

@@ -16,28 +16,58 @@ func (d *drawing) colours(c board.Cell) board.ColourSet {
 const dots = 3
 
 // colourSign shows the colours of a cell to users who cannot distinguish colours or who print
-// in grey. It draws one to three dots on the left edge for each: in the upper third for the colours 1
-// to 3, in the middle for 4 to 6, and in the lower third for 7 to 9. Several colours of the same
-// third are side by side.
+// in grey. It draws one to three dots for each: in the upper third for the colours 1 to 3, in the
+// middle for 4 to 6, and in the lower third for 7 to 9. They are on the left edge, where several
+// colours of the same third are side by side.
 func (d *drawing) colourSign(c board.Cell) {
-	if d.view.Drawing {
-		return
+	if d.view.Drawing || !isOverlaid(d.view, c) && candidatesIn(d.view, c) != 0 && d.placed(c) == 0 {
+		return // candidates have signs of their own
 	}
 	area := d.Cell(c)
 	size, gap := d.signSize(), d.signGap()
 	var beside [dots]int
 	for colour := range d.colours(c).All() {
-		third, number := int(colour-1)/dots, int(colour-1)%dots+1
+		third, number := thirdOf(colour)
 		left := d.signLeft(c) + beside[third]*(size+gap)
 		beside[third]++
 		if d.view.Cells[c].Flags.Has(scene.Selected) || d.pointed.Has(c) {
 			left += d.signShift()
 		}
-		top := area.Min.Y + d.part(0.13+0.25*float64(third))
-		for range number {
-			d.Rect(image.Rect(left, top, left+size, top+size), d.palette.Group(colour))
-			top += size + gap
+		d.dots(image.Pt(left, area.Min.Y+d.part(0.13+0.25*float64(third))), number, size, gap, colour)
+	}
+}
+
+// thirdOf returns the third of a cell in which the dots of a colour are, 0 to 2, and their number.
+func thirdOf(colour board.Colour) (third, number int) {
+	return int(colour-1) / dots, int(colour-1)%dots + 1
+}
+
+// dots draws the dots of a colour below each other.
+func (d *drawing) dots(at image.Point, number, size, gap int, colour board.Colour) {
+	for range number {
+		d.Rect(image.Rectangle{at, at.Add(image.Pt(size, size))}, d.palette.Group(colour))
+		at.Y += size + gap
+	}
+}
+
+// candidateSigns draws the sign of the colours of a cell with candidates. The dots are beside the
+// row of candidates in their third, so that they touch none of them: those of the first and the second
+// colour of the third are before the second column, and those of the last colour before the third.
+func (d *drawing) candidateSigns(c board.Cell) {
+	gap := max(1, d.part(0.02))
+	// Between two columns, there are two dots side by side, with a gap around each.
+	space := d.place(c, 2).Min.X - d.place(c, 1).Min.X - markWidth(d.candidateHeight())
+	size := max(1, min(d.part(0.045), (space-3*gap)/2))
+	for colour := range d.colours(c).All() {
+		third, number := thirdOf(colour)
+		row := board.Digit(dots * third)
+		one, two, three := d.place(c, row+1), d.place(c, row+2), d.place(c, row+3)
+		left := (two.Max.X + three.Min.X - size) / 2
+		if middle := (one.Max.X + two.Min.X) / 2; number < dots {
+			left = middle + (number-1)*gap - (2-number)*size
 		}
+		height := number*size + (number-1)*gap
+		d.dots(image.Pt(left, (one.Min.Y+one.Max.Y-height)/2), number, size, gap, colour)
 	}
 }
 
@@ -53,9 +83,9 @@ func (d *drawing) signLeft(c board.Cell) int {
 	return left
 }
 
-func (g Geometry) signSize() int { return max(1, g.part(0.06)) }
+func (g Geometry) signSize() int { return max(1, g.part(0.05)) }
 
-func (g Geometry) signGap() int { return max(1, g.part(0.03)) }
+func (g Geometry) signGap() int { return max(1, g.part(0.025)) }
 
 // signShift is how far a sign is moved to be inside the cursor's ring or the selection's line.
 func (g Geometry) signShift() int { return max(2, g.part(ringWidth)) }

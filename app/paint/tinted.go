@@ -12,7 +12,7 @@ import (
 // to 9 squares. The first of the three colours has no edge, the second a thin and the third a thick one.
 func (d *drawing) tinted(c board.Cell, digit board.Digit, area image.Rectangle) {
 	colour := d.view.Tints[c].Of(digit)
-	if !known(colour) || d.view.Marking != nil {
+	if !known(colour) {
 		return
 	}
 	const each = 3 // the number of colours with the same shape

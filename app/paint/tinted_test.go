@@ -83,3 +83,61 @@ func TestColoursOfCandidatesDifferInGrey(t *testing.T) {
 		pictures = append(pictures, picture)
 	}
 }
+
+// TestSignsTouchNoCandidates compares cells with all candidates before and after they get colours that
+// differ from the ground only in their signs: where something changes, there is no ink of a candidate
+// nearby.
+func TestSignsTouchNoCandidates(t *testing.T) {
+	const c = board.Cell(40)
+	palette := paint.Light
+	for i := range palette.Colours {
+		palette.Colours[i] = palette.Surface
+	}
+	for _, side := range []int{350, 600, 900} {
+		for name, change := range map[string]func(*scene.View){
+			"plain": func(*scene.View) {}, "selected": func(v *scene.View) { v.Cells[c].Flags = scene.Selected },
+			"cursor": func(v *scene.View) { v.ShowCursor, v.Cursor, v.Focused = true, c, true },
+		} {
+			for colours := board.ColourSet(1); colours <= board.AllColours; colours = colours*2 + 1 {
+				view := &scene.View{}
+				view.Candidates[c] = board.AllDigits
+				change(view)
+				bare := painted(view, &palette, side, side)
+				view.Cells[c].Colours = colours
+				coloured := painted(view, &palette, side, side)
+				area := paint.NewGeometry(side).Cell(c)
+				ground, signed := bare.RGBAAt(area.Min.X+area.Dx()/3, area.Min.Y+area.Dy()/3), false
+				for y := area.Min.Y; y < area.Max.Y; y++ {
+					for x := area.Min.X; x < area.Max.X; x++ {
+						if bare.RGBAAt(x, y) == coloured.RGBAAt(x, y) {
+							continue
+						}
+						signed = true
+						check.Must(t, bare.RGBAAt(x, y) == ground, "%s, side %d, colours %b: a dot covers ink at %d, %d", name, side, colours, x-area.Min.X, y-area.Min.Y)
+					}
+				}
+				check.That(t, signed, "%s, side %d: the colours %b have no sign", name, side, colours)
+			}
+		}
+	}
+}
+
+// TestColoursOfCandidatesStayDuringAStep checks that a candidate keeps its colour while a step is shown,
+// with and without a role in it.
+func TestColoursOfCandidatesStayDuringAStep(t *testing.T) {
+	const c, side = board.Cell(40), 600
+	area := paint.NewGeometry(side).Cell(c)
+	for part := scene.NoPart; part < scene.Parts; part++ {
+		if part == scene.Settled {
+			continue // it fills the cell
+		}
+		view := &scene.View{Marking: &scene.Marking{}}
+		view.Candidates[c] = board.AllDigits
+		view.Marking.Parts[c][4] = part
+		colour := paint.Light.Groups[2] // of its thick edge
+		before := count(painted(view, &paint.Light, side, side), area, colour)
+		view.Tints[c][4] = 3
+		after := count(painted(view, &paint.Light, side, side), area, colour)
+		check.That(t, after > before+10, "part %d: the colour has %d pixels", part, after-before)
+	}
+}
