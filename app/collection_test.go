@@ -1,6 +1,7 @@
 package app
 
 import (
+	"cmp"
 	"fmt"
 	"path/filepath"
 	"slices"
@@ -13,6 +14,7 @@ import (
 	"nonet/app/boardview"
 	"nonet/app/collection"
 	"nonet/app/command"
+	"nonet/app/controls"
 	"nonet/app/i18n"
 	"nonet/app/panel"
 	"nonet/app/part"
@@ -315,6 +317,38 @@ func BenchmarkScrollCollection(b *testing.B) {
 		rows.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, -rows.Size().Height)})
 		if first, count := rows.InView(); first+count >= rows.Length() {
 			rows.ScrollToTop()
+		}
+	}
+}
+
+// TestTheTitlesOfTheTableDoNotOverlap sorts the table by each column, in both directions and all
+// languages, since the arrow beside a title makes it longer.
+func TestTheTitlesOfTheTableDoNotOverlap(t *testing.T) {
+	d := bundle(t)
+	for _, language := range i18n.Languages() {
+		d.program.SetLanguage(language)
+		for _, width := range []float32{800, 1100, 1500} {
+			d.Frame.Resize(fyne.NewSize(width, 730))
+			for i := range d.panel.Collection.Columns {
+				if !d.panel.Collection.Columns[i].Visible() {
+					continue
+				}
+				for range 2 {
+					test.Tap(d.panel.Collection.Columns[i])
+					d.Update()
+					var shown []*controls.Button
+					for _, b := range d.panel.Collection.Columns {
+						if b.Visible() {
+							shown = append(shown, b)
+						}
+					}
+					slices.SortFunc(shown, func(a, b *controls.Button) int { return cmp.Compare(a.Position().X, b.Position().X) })
+					for k, b := range shown[1:] {
+						end := shown[k].Position().X + shown[k].Size().Width
+						check.That(t, b.Position().X >= end-1, "%s, %v wide: %q begins at %v, %q ends at %v", language, width, b.Text, b.Position().X, shown[k].Text, end)
+					}
+				}
+			}
 		}
 	}
 }

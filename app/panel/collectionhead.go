@@ -12,7 +12,7 @@ import (
 const (
 	levelWidth  = 80 // also for the result, if that has no column
 	erWidth     = 52
-	resultWidth = 88
+	resultWidth = 104 // its title may have an arrow
 	hardWidth   = 168
 
 	// The least widths of the table with a column for the result, and with one for the hardest
