@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
 
 	"nonet/app/command"
 	"nonet/app/part"
@@ -21,11 +22,15 @@ type menuBar struct {
 	listed []string // the recent files currently in the menu
 }
 
+// narrowWindow is the width of a small window, in which all menus can be read, in Fyne's units.
+const narrowWindow = 800
+
 // newMenuBar returns a menu bar. When the user chooses a recent file, it calls open with
 // the file's path.
 func newMenuBar(env *part.Env, open func(path string)) *menuBar {
 	m := &menuBar{env: env, open: open, main: &fyne.MainMenu{}, items: map[command.ID]*fyne.MenuItem{}}
 	m.recent = fyne.NewMenuItem(env.Words.Text("menu.recent"), func() {})
+	start := theme.InnerPadding()
 	for _, title := range command.Menus() {
 		menu := fyne.NewMenu(env.Words.Text(title.Text))
 		section := 0
@@ -42,7 +47,8 @@ func newMenuBar(env *part.Env, open func(path string)) *menuBar {
 				menu.Items = append(menu.Items, m.recent)
 			}
 		}
-		part.WriteKeys(menu)
+		part.WriteKeys(menu, narrowWindow-start) // Fyne does not move a menu to the left
+		start += fyne.MeasureText(menu.Label, theme.TextSize(), fyne.TextStyle{}).Width + 2*theme.InnerPadding() + theme.Padding()
 		m.main.Items = append(m.main.Items, menu)
 	}
 	return m

@@ -81,9 +81,9 @@ func editCommands() []Command {
 			Run:     func(s *session.Session) { s.Tree.Drop() },
 		},
 		{ID: "copy", Text: "command.copy", Also: "also.copy", Menu: Edit, Part: 1, Keys: ctrl("C")},
-		{ID: "copy-puzzle", Text: "command.copy-puzzle", Menu: Edit, Part: 1},
+		{ID: "copy-puzzle", Text: "command.copy-puzzle", Menu: Edit, Part: 1, Sub: "menu.copy-as"},
 		{
-			ID: "copy-solution", Text: "command.copy-solution", Menu: Edit, Part: 1,
+			ID: "copy-solution", Text: "command.copy-solution", Menu: Edit, Part: 1, Sub: "menu.copy-as",
 			Enabled: func(v *State) bool { return v.Showing },
 		},
 	}
@@ -117,22 +117,22 @@ func editCommands() []Command {
 			Run:     (*session.Session).Shuffle,
 		},
 		{
-			ID: "fill-marks", Text: "command.fill-marks", Also: "also.fill-marks", Menu: Edit, Part: 3, Keys: plain("F"),
+			ID: "fill-marks", Text: "command.fill-marks", Also: "also.fill-marks", Menu: Edit, Part: 3, Sub: "menu.marks", Keys: plain("F"),
 			Enabled: canNote,
 			Run:     func(s *session.Session) { s.Notes.FillMarks() },
 		},
 		{
-			ID: "use-marks", Text: "command.use-marks", Also: "also.use-marks", Menu: Edit, Part: 3, Keys: shift("F"),
+			ID: "use-marks", Text: "command.use-marks", Also: "also.use-marks", Menu: Edit, Part: 3, Sub: "menu.marks", Keys: shift("F"),
 			Enabled: func(v *State) bool { return canNote(v) && hasCentreMarks(v) },
 			Run:     func(s *session.Session) { s.Notes.UseMarks() },
 		},
 		{
-			ID: "tidy-marks", Text: "command.tidy-marks", Also: "also.tidy-marks", Menu: Edit, Part: 3,
+			ID: "tidy-marks", Text: "command.tidy-marks", Also: "also.tidy-marks", Menu: Edit, Part: 3, Sub: "menu.marks",
 			Checked: func(v *State) bool { return v.TidyMarks },
 			Run:     func(s *session.Session) { s.Notes.SetTidy(!s.View().TidyMarks) },
 		},
 		{
-			ID: "tinting", Text: "command.tinting", Also: "also.tint", Menu: Edit, Part: 3, Keys: shift("C"),
+			ID: "tinting", Text: "command.tinting", Also: "also.tint", Menu: Edit, Part: 3, Sub: "menu.marks", Keys: shift("C"),
 			Checked: func(v *State) bool { return v.Tinting },
 			Enabled: func(v *State) bool { return v.Playing && !v.Rules.Drawing },
 			Run:     func(s *session.Session) { s.Notes.SetTinting(!s.View().Tinting) },

@@ -33,21 +33,23 @@ type writtenShortcut struct {
 	text string
 }
 
-// WriteKeys adds the keys to the labels of a menu and its submenus, as a column.
-func WriteKeys(menu *fyne.Menu) {
+// WriteKeys adds the keys to the labels of a menu and its submenus, as a column. If the menu would be
+// wider than room then, it leaves them out.
+func WriteKeys(menu *fyne.Menu, room float32) {
 	width := func(text string) float32 { return fyne.MeasureText(text, theme.TextSize(), fyne.TextStyle{}).Width }
-	stop, column := width("\t"), float32(0)
+	stop, column, keys := width("\t"), float32(0), float32(0)
 	for _, item := range menu.Items {
-		if _, written := item.Shortcut.(writtenShortcut); written {
-			column = max(column, width(item.Label)+look.Gap)
+		if shortcut, written := item.Shortcut.(writtenShortcut); written {
+			column, keys = max(column, width(item.Label)+look.Gap), max(keys, width(shortcut.text))
 		}
 	}
+	fits := column+stop+keys+2*theme.InnerPadding() <= room
 	for _, item := range menu.Items {
 		if item.ChildMenu != nil {
-			WriteKeys(item.ChildMenu)
+			WriteKeys(item.ChildMenu, math.MaxFloat32) // Fyne shows it at either side
 		}
 		shortcut, written := item.Shortcut.(writtenShortcut)
-		if !written {
+		if !written || !fits {
 			continue
 		}
 		// At another scale, a text that ends close to a tab stop might end beyond it.
@@ -98,7 +100,7 @@ func (e *Env) ShowMenu(below fyne.CanvasObject, ids ...command.ID) {
 
 // PopUp shows a menu at a position within an object.
 func (e *Env) PopUp(menu *fyne.Menu, at fyne.Position, object fyne.CanvasObject) {
-	WriteKeys(menu)
+	WriteKeys(menu, math.MaxFloat32)
 	widget.ShowPopUpMenuAtRelativePosition(menu, e.Frame.Canvas(), at, object)
 }
 

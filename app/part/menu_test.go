@@ -28,7 +28,7 @@ func TestMenusShowKeysInTheUsersLanguage(t *testing.T) {
 					keys = append(keys, c.Keys[0])
 				}
 			}
-			WriteKeys(menu)
+			WriteKeys(menu, 500)
 			column := float32(0)
 			for i, item := range menu.Items {
 				label, shown, _ := strings.Cut(item.Label, "\t")
@@ -44,5 +44,16 @@ func TestMenusShowKeysInTheUsersLanguage(t *testing.T) {
 				check.Equal(t, language+": the keys begin at "+label, at, column)
 			}
 		}
+	}
+}
+
+// TestKeysAreLeftOutIfThereIsNoRoom checks a menu at the end of the menu bar.
+func TestKeysAreLeftOutIfThereIsNoRoom(t *testing.T) {
+	test.NewTempApp(t)
+	env := &Env{Shared: &Shared{Words: i18n.New("en")}}
+	for _, room := range []float32{150, 500} {
+		item := env.MenuItem(command.Find("commands"))
+		WriteKeys(fyne.NewMenu("", item), room)
+		check.Equal(t, "there is a key", strings.Contains(item.Label, "\t"), room == 500)
 	}
 }
