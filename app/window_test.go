@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
 	"nonet/app/boardview"
@@ -408,4 +409,28 @@ func TestAHostileNameIsEscaped(t *testing.T) {
 	d.files.remember(filepath.Join(t.TempDir(), name))
 	d.menu.update(d.State())
 	check.Begins(t, "the first recent file is", d.menu.recent.ChildMenu.Items[0].Label, shown)
+}
+
+// TestTheMenuOfAButtonByKeys opens the menu of new puzzles by a key. The button has the focus again when
+// the menu is closed, and the board when an item is chosen.
+func TestTheMenuOfAButtonByKeys(t *testing.T) {
+	d := newDesk(t).with(newspaper)
+	arrow := d.toolbar.fresh
+	d.Focus(arrow)
+	d.Key(fyne.KeyReturn)
+	check.Must(t, d.contextMenu() != nil, "Return opens no menu")
+	d.Key(fyne.KeyEscape)
+	d.WantFocus(arrow)
+	d.Key(fyne.KeyReturn)
+	for range 3 {
+		d.Key(fyne.KeyDown)
+	}
+	d.Key(fyne.KeyReturn)
+	check.That(t, d.Session.View().Blank, "the third item is not an empty board")
+	d.WantFocus(d.board)
+	arrow.MouseIn(&desktop.MouseEvent{})
+	test.Tap(arrow)
+	check.Must(t, d.contextMenu() != nil, "a click opens no menu")
+	d.Key(fyne.KeyEscape)
+	d.WantFocus(d.board)
 }

@@ -67,6 +67,9 @@ func (b *Button) look() {
 	}
 }
 
+// Hovered reports whether the mouse is over the button.
+func (b *Button) Hovered() bool { return b.hovered }
+
 func NewButton(text string, icon fyne.Resource, keys Keys, tapped func()) *Button {
 	b := &Button{keys: keys}
 	b.Text, b.Icon, b.OnTapped = text, icon, tapped

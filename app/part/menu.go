@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/command"
+	"nonet/app/controls"
 	"nonet/app/look"
 )
 
@@ -93,9 +94,34 @@ func ShortcutOf(key command.Key) fyne.Shortcut {
 	return &desktop.CustomShortcut{KeyName: fyne.KeyName(key.Name), Modifier: mods}
 }
 
-// ShowMenu shows a menu of commands below an object, as [Env.MenuOf] makes it.
-func (e *Env) ShowMenu(below fyne.CanvasObject, ids ...command.ID) {
-	e.PopUp(e.MenuOf(e.State(), ids...), fyne.NewPos(0, below.Size().Height), below)
+// ShowMenu shows a menu of commands below a button, as [Env.MenuOf] makes it. If the user closes the
+// menu, the button that was pressed by a key has the focus again, which Fyne has taken away. Otherwise the
+// board has it, unless the chosen command has moved it elsewhere.
+func (e *Env) ShowMenu(below *controls.Button, ids ...command.ID) {
+	if below.Hovered() {
+		e.FocusBoard()
+	} else {
+		e.Focus(below)
+	}
+	menu := e.MenuOf(e.State(), ids...)
+	e.leaveFor(menu, below)
+	e.PopUp(menu, fyne.NewPos(0, below.Size().Height), below)
+}
+
+// leaveFor makes the items of a menu move the focus from the button of the menu to the board.
+func (e *Env) leaveFor(menu *fyne.Menu, button *controls.Button) {
+	for _, item := range menu.Items {
+		if item.ChildMenu != nil {
+			e.leaveFor(item.ChildMenu, button)
+		} else if do := item.Action; do != nil {
+			item.Action = func() {
+				do()
+				if len(e.modals) == 0 && e.Frame.Canvas().Focused() == fyne.Focusable(button) {
+					e.FocusBoard()
+				}
+			}
+		}
+	}
 }
 
 // PopUp shows a menu at a position within an object.
