@@ -15,6 +15,7 @@ import (
 	"github.com/BurntSushi/toml"
 
 	"nonet/app"
+	"nonet/app/chooser"
 	"nonet/app/display"
 	"nonet/app/i18n"
 	"nonet/app/storage"
@@ -70,6 +71,7 @@ func main() {
 			Store:   storage.UserStore(),
 			Version: about.Details.Version,
 			Post:    fyne.Do,
+			Chooser: chooser.System(),
 			Reports: reports,
 		}).Show(path)
 	})

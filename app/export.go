@@ -39,9 +39,9 @@ func (f *files) copySolutions() {
 // one per line.
 func (f *files) exportSolutions() {
 	list := f.Session.View().Listing // solutions found later do not change this list
-	dialog.PickName(f.Env, "export.title", "export.confirm", f.Words.Text("export.name"), "txt", func(path string) {
-		name, n := safetext.Base(path), workspace.SolutionsChosen(&list)
-		f.Export(path, func(out io.Writer) error { return workspace.WriteSolutions(out, &list) }, part.Writing{
+	dialog.PickName(f.Env, "export.title", "export.confirm", f.Words.Text("export.name"), "txt", func(to dialog.Target) {
+		name, n := safetext.Base(to.Path), workspace.SolutionsChosen(&list)
+		f.Export(to.Path, to.Consent, func(out io.Writer) error { return workspace.WriteSolutions(out, &list) }, part.Writing{
 			Doing: f.Words.Count("export.writing", n, "File", name), Done: f.Words.Count("export.done", n, "File", name), Failed: "export.failed",
 		})
 	})
@@ -55,9 +55,9 @@ func (f *files) exportPicture() {
 	for c := range view.Cells {
 		view.Cells[c].Flags &^= scene.Selected | scene.Peer | scene.SameDigit | scene.Leap
 	}
-	dialog.PickPicture(f.Env, func(path string, kind picture.Kind) {
-		name := safetext.Base(path)
-		f.Export(path, func(out io.Writer) error { return kind.Draw(out, &view, palette) }, part.Writing{
+	dialog.PickPicture(f.Env, func(to dialog.Target, kind picture.Kind) {
+		name := safetext.Base(to.Path)
+		f.Export(to.Path, to.Consent, func(out io.Writer) error { return kind.Draw(out, &view, palette) }, part.Writing{
 			Doing: f.Words.Text("picture.writing", "File", name), Done: f.Words.Text("picture.done", "File", name), Failed: "picture.failed",
 		})
 	})

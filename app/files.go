@@ -47,7 +47,7 @@ func (f *files) newPuzzle() {
 }
 
 func (f *files) openFile() {
-	dialog.PickFile(f.Env, func(path string) { f.openPath(path) })
+	dialog.PickFiles(f.Env, f.openPaths)
 }
 
 // openRecent opens a file from the list of recent files, unless a dialog is open.
@@ -55,6 +55,18 @@ func (f *files) openRecent(path string) {
 	if len(f.Modals()) == 0 {
 		f.openPath(path)
 	}
+}
+
+// openPaths opens a file, or the puzzles of several files as one list.
+func (f *files) openPaths(paths []string) {
+	if len(paths) == 1 {
+		f.openPath(paths[0])
+		return
+	}
+	f.Do(workspace.Request{
+		Action: workspace.Open, Paths: paths,
+		From: workspace.Origin{Name: f.Words.Count("open.several", len(paths))},
+	})
 }
 
 func (f *files) openPath(path string) {
@@ -91,20 +103,13 @@ func (f *files) dropped(_ fyne.Position, uris []fyne.URI) {
 	case len(uris) == 0 || len(f.Modals()) > 0:
 	case len(uris) == 1 && workspace.IsLink(uris[0].String()):
 		f.openText(uris[0].String())
-	case len(uris) == 1:
-		f.openPath(uris[0].Path())
 	default:
-		f.openSeveral(uris)
+		paths := make([]string, len(uris))
+		for i, uri := range uris {
+			paths[i] = uri.Path()
+		}
+		f.openPaths(paths)
 	}
-}
-
-// openSeveral opens the puzzles of several files as one list.
-func (f *files) openSeveral(uris []fyne.URI) {
-	r := workspace.Request{Action: workspace.Open, From: workspace.Origin{Name: f.Words.Count("open.several", len(uris))}}
-	for _, uri := range uris {
-		r.Paths = append(r.Paths, uri.Path())
-	}
-	f.Do(r)
 }
 
 func (f *files) remember(path string) {

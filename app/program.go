@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
+	"nonet/app/chooser"
 	"nonet/app/command"
 	"nonet/app/dialog"
 	"nonet/app/i18n"
@@ -24,6 +25,7 @@ type Options struct {
 	Store   storage.Store
 	Version string
 	Post    func(func())     // runs a function on Fyne's goroutine, usually fyne.Do
+	Chooser chooser.Chooser  // asks for files in dialogs of the system; nil for dialogs of Nonet's own
 	Reports *storage.Reports // the crash reports; if nil, those in the store
 }
 
@@ -42,7 +44,7 @@ type Program struct {
 // New returns a program without windows. Use [Program.Show] to show it.
 func New(a fyne.App, options Options) *Program {
 	p := &Program{
-		Shared:  &part.Shared{App: a, Words: options.Words, Store: options.Store, Settings: options.Store.Load(), Post: options.Post},
+		Shared:  &part.Shared{App: a, Words: options.Words, Store: options.Store, Settings: options.Store.Load(), Post: options.Post, Chooser: options.Chooser},
 		version: options.Version,
 		reports: cmp.Or(options.Reports, options.Store.Reports()),
 	}

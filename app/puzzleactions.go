@@ -67,9 +67,9 @@ func (w *Window) removePuzzles(doubles bool) {
 func (w *Window) exportTable() {
 	view := w.Workspace.Collection().View()
 	rows := view.Chosen()
-	dialog.PickName(w.Env, "collection.table.title", "export.confirm", w.CollectionName(), "csv", func(path string) {
-		name := safetext.Base(path)
-		w.Export(path, func(out io.Writer) error { return view.WriteCSV(out, rows) }, part.Writing{
+	dialog.PickName(w.Env, "collection.table.title", "export.confirm", w.CollectionName(), "csv", func(to dialog.Target) {
+		name := safetext.Base(to.Path)
+		w.Export(to.Path, to.Consent, func(out io.Writer) error { return view.WriteCSV(out, rows) }, part.Writing{
 			Doing:  w.Words.Text("collection.table.writing", "File", name),
 			Done:   w.Words.Count("collection.export.done", len(rows), "Number", w.Words.Number(uint64(len(rows))), "File", name),
 			Failed: "collection.export.failed",

@@ -95,8 +95,8 @@ func (f *files) askFile(q *workspace.Question) {
 	keeps := workspace.KeepsAll()
 	switch source := f.Workspace.Source(); {
 	case r.Action == workspace.SaveCollection:
-		dialog.PickName(f.Env, "collection.save.title", "save.confirm", f.CollectionName(), keeps.Extension[1:], func(path string) {
-			r.Path, r.Format = path, keeps
+		dialog.PickName(f.Env, "collection.save.title", "save.confirm", f.CollectionName(), keeps.Extension[1:], func(to dialog.Target) {
+			r.Path, r.Format, r.Consent = to.Path, keeps, r.Consent|to.Consent
 			f.Do(r)
 		})
 		return
@@ -110,8 +110,8 @@ func (f *files) askFile(q *workspace.Question) {
 	case f.Workspace.Row() >= 0:
 		title = "save.title.one"
 	}
-	dialog.PickFormat(f.Env, title, confirm, cmp.Or(suggested, f.SuggestedName()), puzzles, func(path string, as format.Format) {
-		r.Path, r.Format = path, as
+	dialog.PickFormat(f.Env, title, confirm, cmp.Or(suggested, f.SuggestedName()), puzzles, func(to dialog.Target, as format.Format) {
+		r.Path, r.Format, r.Consent = to.Path, as, r.Consent|to.Consent
 		f.Do(r)
 	})
 }

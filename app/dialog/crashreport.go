@@ -49,8 +49,8 @@ func OfferReports(env *part.Env, reports *storage.Reports, left []storage.Report
 }
 
 func saveReport(env *part.Env, report *storage.Report) {
-	PickName(env, "crash.save-title", "save.confirm", env.Words.Text("crash.name"), "txt", func(path string) {
-		env.Export(path, func(out io.Writer) error {
+	PickName(env, "crash.save-title", "save.confirm", env.Words.Text("crash.name"), "txt", func(to Target) {
+		env.Export(to.Path, to.Consent, func(out io.Writer) error {
 			_, err := io.WriteString(out, report.Text)
 			return err
 		}, part.Writing{Failed: "save.failed"})

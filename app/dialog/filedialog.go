@@ -1,7 +1,6 @@
 package dialog
 
 import (
-	"cmp"
 	"os"
 	"path/filepath"
 	"slices"
@@ -18,10 +17,7 @@ import (
 	"nonet/app/look"
 	"nonet/app/part"
 	"nonet/app/phrase"
-	"nonet/app/picture"
 	"nonet/app/storage"
-	"nonet/app/workspace"
-	"nonet/board/format"
 	"nonet/internal/safetext"
 )
 
@@ -193,67 +189,4 @@ func (d *fileDialog) chosen() string {
 func (d *fileDialog) fail(sentence string) {
 	controls.SetText(d.problem, sentence)
 	controls.Show(d.problem, true)
-}
-
-// PickFile asks for a file to open.
-func PickFile(env *part.Env, then func(path string)) {
-	d := newFileDialog(env)
-	d.empty.SetText(env.Words.Text("filedialog.no-puzzles"))
-	d.open("open.title", "open.confirm", nil, d.list.RowList, then)
-}
-
-// PickFormat asks for the name and format of a file for the given number of puzzles. It
-// only offers formats that can hold that many. It does not ask whether to replace an
-// existing file.
-func PickFormat(env *part.Env, title, confirm i18n.Key, suggested string, puzzles int, then func(path string, f format.Format)) {
-	d := newFileDialog(env)
-	choices := slices.DeleteFunc(format.Formats(), func(f format.Format) bool { return !f.Writes || !f.Many && puzzles != 1 })
-	kinds := controls.NewSelector(d.modal.Key, textsOf(choices, func(f format.Format) string { return phrase.Format(env.Words, f) }))
-	kinds.SetSelectedIndex(slices.Index(choices, workspace.KeepsAll()))
-	d.name.SetText(storage.Fitting(suggested, longestExtension(choices)))
-	d.open(title, confirm, kinds, d.name,
-		func(path string) { then(workspace.Target(path, choices[kinds.SelectedIndex()])) })
-	d.name.SelectAll()
-}
-
-// PickName asks for the name of a file to write, and suggests one. The file always gets the
-// given extension, which has no dot. PickName does not ask whether to replace an existing
-// file.
-func PickName(env *part.Env, title, confirm i18n.Key, suggested, extension string, then func(path string)) {
-	d := newFileDialog(env)
-	d.name.SetText(storage.InKind(storage.Fitting(suggested, "."+extension), extension))
-	d.open(title, confirm, nil, d.name, func(path string) {
-		then(filepath.Join(filepath.Dir(path), storage.InKind(filepath.Base(path), extension)))
-	})
-	d.name.SelectAll()
-}
-
-// longestExtension returns the longest extension of the given formats, including its dot.
-func longestExtension(formats []format.Format) string {
-	extension := func(a, b format.Format) int { return cmp.Compare(len(a.Extension), len(b.Extension)) }
-	return slices.MaxFunc(formats, extension).Extension
-}
-
-// drawn returns the kinds of picture files that show a single board.
-func drawn() []picture.Kind {
-	return slices.DeleteFunc(picture.Kinds(), func(kind picture.Kind) bool { return kind.Draw == nil })
-}
-
-// PickPicture asks for the name and kind of a picture file. It does not ask whether to
-// replace an existing file.
-func PickPicture(env *part.Env, then func(path string, kind picture.Kind)) {
-	d, pictures := newFileDialog(env), drawn()
-	kinds := controls.NewSelector(d.modal.Key, textsOf(pictures, func(kind picture.Kind) string { return phrase.Format(env.Words, kind.Format) }))
-	kinds.SetSelectedIndex(0)
-	d.name.SetText(storage.Fitting(filepath.Base(env.SuggestedName()), pictures[0].Extension))
-	d.open("picture.title", "picture.confirm", kinds, d.name, func(path string) {
-		kind := pictures[kinds.SelectedIndex()]
-		for _, other := range pictures { // a typed extension takes precedence over the selected kind
-			if strings.EqualFold(filepath.Ext(path), other.Extension) {
-				kind = other
-			}
-		}
-		then(filepath.Join(filepath.Dir(path), storage.InKind(filepath.Base(path), kind.Extension[1:])), kind)
-	})
-	d.name.SelectAll()
 }

@@ -251,9 +251,9 @@ func OnlySolution(p *board.Puzzle) board.Grid {
 
 // SavePages asks for a file name and writes pages to the file.
 func SavePages(env *part.Env, p Pages) {
-	PickName(env, "print.save-title", "print.save-confirm", workspace.FileName(p.Title), "pdf", func(path string) {
-		name := safetext.Base(path)
-		env.Export(path, p.Write, part.Writing{
+	PickName(env, "print.save-title", "print.save-confirm", workspace.FileName(p.Title), "pdf", func(to Target) {
+		name := safetext.Base(to.Path)
+		env.Export(to.Path, to.Consent, p.Write, part.Writing{
 			Doing: env.Words.Text("print.writing", "File", name), Done: env.Words.Text("print.saved", "File", name), Failed: "save.failed",
 		})
 	})

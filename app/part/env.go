@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	"nonet/app/chooser"
 	"nonet/app/command"
 	"nonet/app/controls"
 	"nonet/app/i18n"
@@ -26,9 +27,10 @@ type Shared struct {
 	Words     *i18n.Words
 	Store     storage.Store
 	Settings  storage.Settings
-	Post      func(func())  // runs a function on Fyne's goroutine
-	Printed   printer.Files // temporary files for the PDF viewer or a printer
-	UpdateAll func()        // updates all windows
+	Post      func(func())    // runs a function on Fyne's goroutine
+	Chooser   chooser.Chooser // asks for files in dialogs of the system; nil if there are none
+	Printed   printer.Files   // temporary files for the PDF viewer or a printer
+	UpdateAll func()          // updates all windows
 }
 
 // KeepSettings saves the settings. It ignores errors, because they should not interrupt the

@@ -18,9 +18,9 @@ type Writing struct {
 }
 
 // Export writes content to a file in a goroutine. It first asks whether to replace an
-// existing file.
-func (e *Env) Export(path string, content func(io.Writer) error, texts Writing) {
-	e.Do(workspace.Request{Action: workspace.Export, Path: path, Content: content, For: &texts})
+// existing file, unless the user has consented to that.
+func (e *Env) Export(path string, consent workspace.Consent, content func(io.Writer) error, texts Writing) {
+	e.Do(workspace.Request{Action: workspace.Export, Consent: consent, Path: path, Content: content, For: &texts})
 }
 
 // Name returns the name of the game on the board, on one line.

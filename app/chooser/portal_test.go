@@ -1,0 +1,138 @@
+//go:build linux
+
+package chooser_test
+
+import (
+	"context"
+	"errors"
+	"testing"
+
+	"github.com/godbus/dbus/v5"
+	"github.com/google/go-cmp/cmp"
+
+	"nonet/app/chooser"
+	"nonet/app/chooser/portaltest"
+	"nonet/internal/check"
+)
+
+var kinds = []chooser.Kind{{"Puzzles", []string{".sdk", ".txt"}}, {Name: "All files"}}
+
+// patterns are the kinds as the portal gets them.
+var patterns = [][]any{
+	{"Puzzles", [][]any{{uint32(0), "*.sdk"}, {uint32(0), "*.SDK"}, {uint32(0), "*.txt"}, {uint32(0), "*.TXT"}}},
+	{"All files", [][]any{{uint32(0), "*"}}},
+}
+
+// filter is a filter as a portal answers with it.
+func filter(name string) *dbus.Variant {
+	type pattern struct {
+		Type uint32
+		Text string
+	}
+	v := dbus.MakeVariant(struct {
+		Name     string
+		Patterns []pattern
+	}{name, []pattern{{0, "*"}}})
+	return &v
+}
+
+func portal(t *testing.T, reply portaltest.Reply) *portaltest.Portal {
+	t.Helper()
+	address := portaltest.Bus(t)
+	t.Setenv("DBUS_SESSION_BUS_ADDRESS", address)
+	return portaltest.New(t, address, func(portaltest.Dialog) portaltest.Reply { return reply })
+}
+
+func TestOpening(t *testing.T) {
+	p := portal(t, portaltest.Reply{URIs: []string{"file:///home/me/1%20+%202.sdk", "file:///tmp/%C3%A9.txt"}})
+	got, err := chooser.System()(t.Context(), chooser.Request{
+		Title: "Open puzzle", Confirm: "_Open", Several: true, Folder: "/home/me",
+		Kinds: kinds, Kind: 0, Parent: chooser.Parent{X11: 0x1c00007},
+	})
+	check.Done(t, err)
+	if diff := cmp.Diff(chooser.Answer{Paths: []string{"/home/me/1 + 2.sdk", "/tmp/é.txt"}, Kind: -1}, got); diff != "" {
+		t.Errorf("the answer (-want +got):\n%s", diff)
+	}
+	asked := <-p.Dialogs
+	check.Equal(t, "the method", asked.Method, "OpenFile")
+	check.Equal(t, "the title", asked.Title, "Open puzzle")
+	check.Equal(t, "the parent", asked.Parent, "x11:1c00007")
+	check.Equal(t, "the folder", asked.Folder(), "/home/me")
+	for name, want := range map[string]any{
+		"multiple": true, "accept_label": "__Open", "current_name": nil, "filters": patterns, "current_filter": patterns[0],
+	} {
+		if diff := cmp.Diff(want, asked.Option(name)); diff != "" {
+			t.Errorf("option %s (-want +got):\n%s", name, diff)
+		}
+	}
+}
+
+func TestSaving(t *testing.T) {
+	p := portal(t, portaltest.Reply{URIs: []string{"file:///tmp/a.txt"}, Filter: filter("All files"), Elsewhere: true})
+	got, err := chooser.System()(t.Context(), chooser.Request{Saving: true, Name: "puzzle.sdk", Kinds: kinds})
+	check.Done(t, err)
+	if diff := cmp.Diff(chooser.Answer{Paths: []string{"/tmp/a.txt"}, Kind: 1}, got); diff != "" {
+		t.Errorf("the answer (-want +got):\n%s", diff)
+	}
+	asked := <-p.Dialogs
+	check.Equal(t, "the method", asked.Method, "SaveFile")
+	check.Equal(t, "the parent", asked.Parent, "")
+	check.Equal(t, "the name", asked.Option("current_name"), any("puzzle.sdk"))
+	check.Equal(t, "the folder", asked.Option("current_folder"), nil)
+}
+
+func TestCancelling(t *testing.T) {
+	portal(t, portaltest.Reply{Status: 1})
+	got, err := chooser.System()(t.Context(), chooser.Request{Kinds: kinds})
+	check.Done(t, err)
+	check.Equal(t, "the number of paths", len(got.Paths), 0)
+}
+
+func TestNoDialog(t *testing.T) {
+	for name, reply := range map[string]portaltest.Reply{
+		"no file chooser":   {Refuse: "org.freedesktop.DBus.Error.UnknownMethod"},
+		"ended otherwise":   {Status: 2},
+		"not a file":        {URIs: []string{"https://example.org/a.txt"}},
+		"not an address":    {URIs: []string{"file://%zz"}},
+		"an address's host": {URIs: []string{"file://"}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			portal(t, reply)
+			wantMissing(t)
+		})
+	}
+	t.Run("no portal", func(t *testing.T) {
+		t.Setenv("DBUS_SESSION_BUS_ADDRESS", portaltest.Bus(t))
+		wantMissing(t)
+	})
+	t.Run("no bus", func(t *testing.T) {
+		t.Setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path="+t.TempDir()+"/none")
+		wantMissing(t)
+	})
+}
+
+func wantMissing(t *testing.T) {
+	t.Helper()
+	got, err := chooser.System()(t.Context(), chooser.Request{Kinds: kinds})
+	if !errors.Is(err, chooser.ErrMissing) || got.Paths != nil {
+		t.Errorf("it returned %v, %v, want ErrMissing", got, err)
+	}
+}
+
+// While a dialog is open, the program may decide that it no longer needs the answer.
+func TestClosing(t *testing.T) {
+	p := portal(t, portaltest.Reply{Never: true})
+	ctx, cancel := context.WithCancel(t.Context())
+	result := make(chan error)
+	go func() {
+		_, err := chooser.System()(ctx, chooser.Request{})
+		result <- err
+	}()
+	<-p.Dialogs
+	p.Emit("org.freedesktop.portal.Settings.SettingChanged", "org.freedesktop.appearance", "color-scheme", dbus.MakeVariant(uint32(1)))
+	cancel()
+	if err := <-result; !errors.Is(err, context.Canceled) {
+		t.Errorf("the error is %v", err)
+	}
+	<-p.Closed
+}
