@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -28,8 +29,11 @@ import (
 type fileDialog struct {
 	env     *part.Env
 	modal   *part.Modal
-	folder  string
-	entries []storage.Entry
+	folder  string          // the folder that names are in
+	shown   string          // the folder that is shown, which differs from folder while a path is typed
+	entries []storage.Entry // what is shown of it
+	places  []place
+	sidebar *controls.PickList
 	path    *widget.Label
 	list    *controls.PickList
 	empty   *controls.Quiet // shown instead of the list if the folder is empty
@@ -39,28 +43,26 @@ type fileDialog struct {
 	accept  func() // called when Return is pressed in the name field or on a file
 }
 
-var fileDialogSize = fyne.NewSize(620, 520)
+// place is a folder that is offered beside the list.
+type place struct{ name, path string }
+
+var fileDialogSize = fyne.NewSize(720, 540)
+
+// sidebarWidth is the width of the list of places, in Fyne's units.
+const sidebarWidth = 150
 
 func newFileDialog(env *part.Env) *fileDialog {
 	d := &fileDialog{env: env, modal: env.NewModal(), meant: -1, path: widget.NewLabel(""), empty: controls.NewQuietParagraph(), problem: part.Problem()}
 	d.empty.SetText(env.Words.Text("filedialog.empty"))
 	d.path.Truncation = fyne.TextTruncateClip
-	d.list = controls.NewPickList(d.modal.Key,
-		func() int { return len(d.entries) },
-		func() fyne.CanvasObject {
-			return container.New(layout.NewCustomPaddedLayout(0, 0, look.Near, 0),
-				container.NewBorder(nil, nil, widget.NewIcon(nil), nil, part.OneLine()))
-		},
-		func(row int, object fyne.CanvasObject) {
-			entry := d.entries[row]
-			parts := object.(*fyne.Container).Objects[0].(*fyne.Container).Objects
-			icon := theme.FileTextIcon()
-			if entry.Folder {
-				icon = theme.FolderIcon()
-			}
-			parts[0].(*widget.Label).SetText(entry.Name)
-			parts[1].(*widget.Icon).SetResource(icon)
-		})
+	d.places = placesOf(env)
+	d.sidebar = d.newList(func() int { return len(d.places) }, func(row int) (string, bool) { return d.places[row].name, true })
+	d.sidebar.AtOnce = true
+	d.sidebar.OnChoose = func(row int) {
+		d.enter(d.places[row].path)
+		d.env.Focus(d.list.RowList)
+	}
+	d.list = d.newList(func() int { return len(d.entries) }, func(row int) (string, bool) { return d.entries[row].Name, d.entries[row].Folder })
 	d.list.OnRune = func(sign rune) {
 		d.env.Focus(d.name)
 		d.name.SelectAll() // so that typing replaces the name
@@ -70,23 +72,68 @@ func newFileDialog(env *part.Env) *fileDialog {
 		if d.entries[row].Folder {
 			d.meant = row
 		} else {
+			d.folder = d.shown
 			d.name.SetText(d.entries[row].Name)
 			d.meant = -1
 		}
 	}
 	d.list.OnChoose = func(row int) {
 		if entry := d.entries[row]; entry.Folder {
-			d.enter(filepath.Join(d.folder, entry.Name))
+			d.enter(filepath.Join(d.shown, entry.Name))
 		} else {
 			d.accept()
 		}
 	}
-	d.name = env.NewField(d.modal.Key, func(string) {
+	d.name = env.NewField(d.modal.Key, func(text string) {
 		d.meant = -1
 		controls.Show(d.problem, false)
+		d.follow(text)
 	})
+	d.name.Complete = d.complete
 	d.name.OnSubmitted = func(string) { d.accept() }
 	return d
+}
+
+// newList returns a list of files and folders. The function item returns the name of an item, and
+// whether it is a folder.
+func (d *fileDialog) newList(count func() int, item func(row int) (name string, folder bool)) *controls.PickList {
+	return controls.NewPickList(d.modal.Key, count,
+		func() fyne.CanvasObject {
+			return container.New(layout.NewCustomPaddedLayout(0, 0, look.Near, 0),
+				container.NewBorder(nil, nil, widget.NewIcon(nil), nil, part.OneLine()))
+		},
+		func(row int, object fyne.CanvasObject) {
+			name, folder := item(row)
+			parts := object.(*fyne.Container).Objects[0].(*fyne.Container).Objects
+			icon := theme.FileTextIcon()
+			if folder {
+				icon = theme.FolderIcon()
+			}
+			parts[0].(*widget.Label).SetText(name)
+			parts[1].(*widget.Icon).SetResource(icon)
+		})
+}
+
+// placesOf returns the user's folders, followed by those of recent files.
+func placesOf(env *part.Env) []place {
+	var places []place
+	known := func(path string) bool {
+		return slices.ContainsFunc(places, func(p place) bool { return p.path == path })
+	}
+	for _, p := range storage.Places() {
+		places = append(places, place{env.Words.Text(placeKeys[p.Kind]), p.Path})
+	}
+	for _, file := range env.Settings.Recent {
+		if folder := filepath.Dir(file); !known(folder) && storage.Exists(folder) {
+			places = append(places, place{safetext.Line(filepath.Base(folder)), folder})
+		}
+	}
+	return places
+}
+
+var placeKeys = [...]i18n.Key{
+	storage.Home: "filedialog.home", storage.Documents: "filedialog.documents",
+	storage.Downloads: "filedialog.downloads", storage.Desktop: "filedialog.desktop",
 }
 
 // open opens the dialog in the first of the [startFolders] that can be read. If focus is
@@ -104,7 +151,8 @@ func (d *fileDialog) open(title, confirm i18n.Key, kinds *controls.Selector, foc
 		form.Add(kinds)
 	}
 	foot := container.NewVBox(form, d.problem)
-	content := controls.NewBorder(container.NewBorder(nil, nil, up, nil, d.path), foot, nil, nil, controls.OverList(d.list.RowList, d.empty))
+	side := container.NewGridWrap(fyne.NewSize(sidebarWidth, 0), d.sidebar.RowList)
+	content := controls.NewBorder(container.NewBorder(nil, nil, up, nil, d.path), foot, side, nil, controls.OverList(d.list.RowList, d.empty))
 	for _, folder := range startFolders(d.env, focus == d.name) {
 		if d.folder == "" && folder != "" {
 			d.enter(folder)
@@ -144,12 +192,74 @@ func (d *fileDialog) enter(folder string) {
 		d.fail(phrase.Error(d.env.Words, err))
 		return
 	}
-	d.folder, d.entries, d.meant = folder, entries, -1
-	controls.SetText(d.path, safetext.Short(folder))
+	d.folder, d.meant = folder, -1
 	controls.Show(d.problem, false)
+	d.show(folder, entries)
+}
+
+// show shows a folder's contents, or those that match what is typed.
+func (d *fileDialog) show(folder string, entries []storage.Entry) {
+	d.shown, d.entries = folder, entries
+	controls.SetText(d.path, safetext.Short(folder))
 	controls.Show(d.empty, len(entries) == 0)
 	d.list.Clear()
 	d.list.ScrollToTop()
+}
+
+// follow shows what a typed path may become. If the text is a name only, it shows the folder that
+// the name is in.
+func (d *fileDialog) follow(text string) {
+	folder, entries, ok := d.matching(text)
+	switch {
+	case ok:
+		d.show(folder, entries)
+	case d.shown != d.folder:
+		d.enter(d.folder)
+	}
+}
+
+// matching returns the folder of a typed path, and its entries that begin with the last element of
+// the path. It returns false if the text is a name only, or the folder cannot be read.
+func (d *fileDialog) matching(text string) (folder string, entries []storage.Entry, ok bool) {
+	end := lastSeparator(text)
+	if end < 0 {
+		return "", nil, false
+	}
+	folder = d.resolve(text[:end+1])
+	entries, err := storage.List(folder)
+	if err != nil {
+		return "", nil, false
+	}
+	return folder, slices.DeleteFunc(entries, func(e storage.Entry) bool { return !begins(e.Name, text[end+1:]) }), true
+}
+
+// begins reports whether a name begins with a text, regardless of case.
+func begins(name, text string) bool {
+	return len(name) >= len(text) && strings.EqualFold(name[:len(text)], text)
+}
+
+// complete returns a typed path with everything added that the matching entries have in common.
+func (d *fileDialog) complete(text string) string {
+	folder, entries, ok := d.matching(text)
+	if !ok || len(entries) == 0 {
+		return text
+	}
+	common := entries[0].Name
+	for _, e := range entries[1:] {
+		for !begins(e.Name, common) {
+			_, size := utf8.DecodeLastRuneInString(common)
+			common = common[:len(common)-size]
+		}
+	}
+	if len(entries) == 1 && entries[0].Folder && d.resolve(text) != folder {
+		common += string(filepath.Separator)
+	}
+	return text[:lastSeparator(text)+1] + common
+}
+
+// lastSeparator returns the index of the last separator of a path, or -1.
+func lastSeparator(path string) int {
+	return strings.LastIndexAny(path, "/"+string(filepath.Separator))
 }
 
 // ready reports whether the user has entered a file name. If the user has chosen a folder
@@ -157,7 +267,7 @@ func (d *fileDialog) enter(folder string) {
 func (d *fileDialog) ready() bool {
 	if row := d.meant; row >= 0 {
 		d.meant = -1 // if the folder cannot be opened, do not try it again
-		d.enter(filepath.Join(d.folder, d.entries[row].Name))
+		d.enter(filepath.Join(d.shown, d.entries[row].Name))
 		return false
 	}
 	if d.name.Text == "" {
@@ -174,16 +284,19 @@ func (d *fileDialog) ready() bool {
 }
 
 // chosen returns the chosen path. The user may have typed a path instead of a name.
-func (d *fileDialog) chosen() string {
-	if filepath.IsAbs(d.name.Text) {
-		return filepath.Clean(d.name.Text)
+func (d *fileDialog) chosen() string { return d.resolve(d.name.Text) }
+
+// resolve returns the path that a text means.
+func (d *fileDialog) resolve(text string) string {
+	if filepath.IsAbs(text) {
+		return filepath.Clean(text)
 	}
-	if rest, ok := strings.CutPrefix(d.name.Text, "~/"); ok {
+	if rest, ok := strings.CutPrefix(text, "~"); ok && (rest == "" || os.IsPathSeparator(rest[0])) {
 		if home, err := os.UserHomeDir(); err == nil {
 			return filepath.Join(home, rest)
 		}
 	}
-	return filepath.Join(d.folder, d.name.Text)
+	return filepath.Join(d.folder, text)
 }
 
 func (d *fileDialog) fail(sentence string) {
