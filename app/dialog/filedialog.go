@@ -151,7 +151,7 @@ func (d *fileDialog) open(title, confirm i18n.Key, kinds *controls.Selector, foc
 		form.Add(kinds)
 	}
 	foot := container.NewVBox(form, d.problem)
-	side := container.NewGridWrap(fyne.NewSize(sidebarWidth, 0), d.sidebar.RowList)
+	side := container.New(&controls.LeastSize{Width: sidebarWidth}, d.sidebar.RowList)
 	content := controls.NewBorder(container.NewBorder(nil, nil, up, nil, d.path), foot, side, nil, controls.OverList(d.list.RowList, d.empty))
 	for _, folder := range startFolders(d.env, focus == d.name) {
 		if d.folder == "" && folder != "" {
@@ -240,7 +240,7 @@ func begins(name, text string) bool {
 
 // complete returns a typed path with everything added that the matching entries have in common.
 func (d *fileDialog) complete(text string) string {
-	folder, entries, ok := d.matching(text)
+	_, entries, ok := d.matching(text)
 	if !ok || len(entries) == 0 {
 		return text
 	}
@@ -251,7 +251,7 @@ func (d *fileDialog) complete(text string) string {
 			common = common[:len(common)-size]
 		}
 	}
-	if len(entries) == 1 && entries[0].Folder && d.resolve(text) != folder {
+	if len(entries) == 1 && entries[0].Folder {
 		common += string(filepath.Separator)
 	}
 	return text[:lastSeparator(text)+1] + common
