@@ -3,6 +3,7 @@
 package main
 
 import (
+	"log"
 	"os"
 	"runtime/debug"
 
@@ -48,6 +49,7 @@ func main() {
 		os.Exit(terminal.NoWindow(false))
 	}
 	terminal.LeaveConsole()
+	log.SetOutput(display.Quiet(os.Stderr))
 	reports := storage.UserStore().Reports()
 	_ = reports.Watch(about.Details.Version) // the program also works without crash reports
 

@@ -43,6 +43,9 @@ type Desktop struct {
 	replies chan xgb.Event         // events sent to own, except requests for selections
 	atoms   map[string]xproto.Atom // by name
 
+	bus  string // the address of the session bus, or "" for none
+	bare bool   // whether the session has no folder for sockets
+
 	// Dark makes programs that are started later use dark colours.
 	Dark bool
 
@@ -115,23 +118,29 @@ func (d *Desktop) environment() []string {
 	if d.Dark {
 		theme = "dark"
 	}
-	return []string{
-		"PATH=" + os.Getenv("PATH"),
-		"DISPLAY=" + d.display,
-		"HOME=" + d.home,
-		"XDG_CONFIG_HOME=" + d.home + "/.config",
-		"XDG_CACHE_HOME=" + d.home + "/.cache",
-		"XDG_DATA_HOME=" + d.home + "/.local/share",
-		"XDG_STATE_HOME=" + d.home + "/.local/state",
-		"XDG_RUNTIME_DIR=" + d.home,
+	var session []string
+	if d.bus != "" {
+		session = append(session, "DBUS_SESSION_BUS_ADDRESS="+d.bus)
+	}
+	if !d.bare {
+		session = append(session, "XDG_RUNTIME_DIR="+d.home)
+	}
+	return append(session,
+		"PATH="+os.Getenv("PATH"),
+		"DISPLAY="+d.display,
+		"HOME="+d.home,
+		"XDG_CONFIG_HOME="+d.home+"/.config",
+		"XDG_CACHE_HOME="+d.home+"/.cache",
+		"XDG_DATA_HOME="+d.home+"/.local/share",
+		"XDG_STATE_HOME="+d.home+"/.local/state",
 		"LANG=en_US.UTF-8",
 		"LIBGL_ALWAYS_SOFTWARE=1",
 		// Mesa's shader cache has a thread with such a low priority that, on a busy machine, a
 		// process may take a minute to end.
 		"MESA_SHADER_CACHE_DISABLE=true",
 		"FYNE_SCALE=1",
-		"FYNE_THEME=" + theme,
-	}
+		"FYNE_THEME="+theme,
+	)
 }
 
 // background runs a program until the test ends. The program also ends if the test process
