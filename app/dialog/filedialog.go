@@ -46,10 +46,10 @@ type fileDialog struct {
 // place is a folder that is offered beside the list.
 type place struct{ name, path string }
 
-var fileDialogSize = fyne.NewSize(720, 540)
+var fileDialogSize = fyne.NewSize(740, 540)
 
 // sidebarWidth is the width of the list of places, in Fyne's units.
-const sidebarWidth = 150
+const sidebarWidth = 190
 
 func newFileDialog(env *part.Env) *fileDialog {
 	d := &fileDialog{env: env, modal: env.NewModal(), meant: -1, path: widget.NewLabel(""), empty: controls.NewQuietParagraph(), problem: part.Problem()}
@@ -151,7 +151,7 @@ func (d *fileDialog) open(title, confirm i18n.Key, kinds *controls.Selector, foc
 		form.Add(kinds)
 	}
 	foot := container.NewVBox(form, d.problem)
-	side := container.New(&controls.LeastSize{Width: sidebarWidth}, d.sidebar.RowList)
+	side := container.NewBorder(nil, nil, nil, widget.NewSeparator(), container.New(&controls.LeastSize{Width: sidebarWidth}, d.sidebar.RowList))
 	content := controls.NewBorder(container.NewBorder(nil, nil, up, nil, d.path), foot, side, nil, controls.OverList(d.list.RowList, d.empty))
 	for _, folder := range startFolders(d.env, focus == d.name) {
 		if d.folder == "" && folder != "" {
