@@ -5,11 +5,12 @@ import (
 	"nonet/board/format"
 )
 
-// putsAway reports whether the game on the board becomes a recent board when something
-// replaces it. That is the case if it has unsaved changes and belongs to no file or
-// collection. A pasted puzzle without changes is not kept, since it can be pasted again.
-func (ws *Workspace) putsAway() bool {
-	return ws.Boards != nil && ws.Boards.Keeps() && ws.row < 0 && ws.source.Path == "" && ws.Session.View().Dirty &&
+// putsAway reports whether the game on the board becomes a recent board when a game from the given
+// source replaces it. That is the case if it has unsaved changes and belongs to no file or
+// collection. A game of a file is kept for the time of practice too. A pasted puzzle without changes is
+// not kept, since it can be pasted again.
+func (ws *Workspace) putsAway(to Source) bool {
+	return ws.Boards != nil && ws.Boards.Keeps() && ws.row < 0 && (ws.source.Path == "" || to.Practice) && ws.Session.View().Dirty &&
 		!ws.pasted() && (ws.Drafts == nil || ws.Drafts())
 }
 
@@ -27,7 +28,7 @@ func (ws *Workspace) addBoard() (file string, err error) {
 // discard the game.
 func putAway(ws *Workspace, r *Request) *Reply {
 	ws.puttingAway = ""
-	if !ws.putsAway() {
+	if !ws.putsAway(r.Source) {
 		return nil
 	}
 	file, err := ws.addBoard()
@@ -42,7 +43,7 @@ func putAway(ws *Workspace, r *Request) *Reply {
 // keeps it until [Workspace.Close] makes it a recent board. If the draft cannot be written,
 // canKeep asks whether to discard the game.
 func canKeep(ws *Workspace, r *Request) *Reply {
-	if ws.Keeper == nil || !ws.putsAway() || r.Consent&DiscardGame != 0 {
+	if ws.Keeper == nil || !ws.putsAway(r.Source) || r.Consent&DiscardGame != 0 {
 		return nil
 	}
 	ws.Autosave()

@@ -69,7 +69,7 @@ func ask(q Question, r *Request, choices ...Choice) *Reply {
 // collection keeps the game or if the game becomes a recent board. It asks about an
 // unchanged pasted puzzle only if Options.Typed is set.
 func mayDiscardGame(ws *Workspace, r *Request) *Reply {
-	if ws.KeepRow() || r.Consent&DiscardGame != 0 || !ws.Session.View().Dirty || ws.putsAway() || ws.pasted() {
+	if ws.KeepRow() || r.Consent&DiscardGame != 0 || !ws.Session.View().Dirty || ws.putsAway(r.Source) || ws.pasted() {
 		return nil
 	}
 	return ws.askDiscardGame(r)

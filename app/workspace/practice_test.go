@@ -2,8 +2,10 @@ package workspace
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 
+	"nonet/board/game"
 	"nonet/solver/logic"
 )
 
@@ -47,5 +49,33 @@ func TestTheEndOfPractice(t *testing.T) {
 	p.agree(Request{Action: CloseCollection})
 	if r, ok := p.EndPractice(); ok {
 		t.Errorf("a row of a closed collection comes back: %+v", r)
+	}
+}
+
+// TestPracticeSetsAChangedFileAside practises while a file has unsaved changes. They are a recent board
+// until the end of practice, and unsaved again after it.
+func TestPracticeSetsAChangedFileAside(t *testing.T) {
+	p := shelved(t)
+	p.agree(p.writes(SaveAs, "a.nonet"))
+	path := p.Source().Path
+	p.enter(4)
+	before := *p.Session.State()
+	for range 2 {
+		p.practise()
+		if got := p.recent(); !slices.Equal(got, []game.State{before}) {
+			t.Fatalf("the recent boards are %v", got)
+		}
+	}
+	r, ok := p.EndPractice()
+	if !ok {
+		t.Fatal("nothing comes back")
+	}
+	p.agree(r)
+	if *p.Session.State() != before || p.Source().Path != path || !p.Session.View().Dirty || len(p.recent()) != 0 {
+		t.Errorf("on the board is %+v", p.Source())
+	}
+	p.agree(Request{Action: Save}) // no other program has changed the file
+	if p.Session.View().Dirty {
+		t.Error("the changes are unsaved")
 	}
 }

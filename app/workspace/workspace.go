@@ -128,7 +128,7 @@ func (ws *Workspace) load(doc *format.Document, source Source, row int) {
 func (ws *Workspace) Close(discard bool) (board string) {
 	ws.closed = true
 	ws.BeginOpening()
-	if discard && ws.putsAway() {
+	if discard && ws.putsAway(Source{}) {
 		var err error
 		board, err = ws.addBoard()
 		discard = err == nil
