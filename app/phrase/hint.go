@@ -33,6 +33,12 @@ func hint(w *i18n.Words, h session.Hint, marked string) string {
 	if h.Stage == session.Where {
 		return where
 	}
+	switch {
+	case h.Practised && len(step.Placed) > 0:
+		return w.Text("hint.places", "Digit", step.Placed[0].Digit, "Where", where)
+	case h.Practised:
+		return w.Text("hint.removes", "Digits", Digits(w, step.RemovedDigits()), "Where", where)
+	}
 	if about := about(w, step.Technique); about != "" {
 		return w.Text("hint.technique-about", "Technique", step.Technique, "About", about, "Where", where)
 	}
@@ -96,6 +102,9 @@ func where(w *i18n.Words, r *session.Region, b *logic.Board, marked string) stri
 func HintNext(w *i18n.Words, h session.Hint) string {
 	switch h.Stage {
 	case session.Where:
+		if h.Practised {
+			return w.Text("hint.next-digits")
+		}
 		return w.Text("hint.next-technique")
 	case session.Which:
 		return w.Text("hint.next-step")

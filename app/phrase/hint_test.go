@@ -10,6 +10,7 @@ import (
 	"nonet/board/format"
 	"nonet/board/game"
 	"nonet/solver/logic"
+	"nonet/solver/practice"
 )
 
 // reasoned is a session with a puzzle, and a queue of the functions that its goroutines post.
@@ -65,6 +66,20 @@ func TestHints(t *testing.T) {
 	Said(t, Hint(english, session.Hint{Asking: true}))
 	for _, stage := range []session.Stage{session.Where, session.Which, session.WholeStep} {
 		Said(t, HintNext(english, session.Hint{Stage: stage}))
+	}
+}
+
+// In practice, the technique is known.
+func TestHintsInPractice(t *testing.T) {
+	for _, technique := range []logic.Technique{logic.XWing, logic.HiddenSingle} {
+		position, _ := practice.Example(technique)
+		r := reasonedOn(t, position.State.Puzzle.Givens.String())
+		r.Open(&format.Document{Game: game.New(position.State)}, true)
+		r.Practice.Begin(technique, len(position.Step.Placed) > 0)
+		for _, stage := range []session.Stage{session.Where, session.Which} {
+			hint := r.hint(stage)
+			Said(t, Hint(english, hint), HintHeard(english, hint), HintNext(english, hint))
+		}
 	}
 }
 

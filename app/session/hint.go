@@ -14,7 +14,7 @@ type Stage uint8
 const (
 	NoHint    Stage = iota
 	Where           // where to look
-	Which           // which technique
+	Which           // which technique or, in practice, which digits
 	WholeStep       // the step, both on the board and in words
 )
 
@@ -25,6 +25,8 @@ type Hint struct {
 	Region Region
 	Path   *Path  // a path that has only that step
 	None   Notice // why there is no step, if there is none
+
+	Practised bool // the step is of the technique that the user practises, and knows
 }
 
 // Region is the place of a step: its houses or, if it has none, its cells.
@@ -136,7 +138,12 @@ func (s *Logic) hint() Hint {
 	if s.progress.stage != NoHint {
 		h.Stage = s.progress.stage
 		h.Path, h.Asking = s.hintPath()
+		step := h.Path.Step(0)
+		h.Practised = step.Technique == s.session.Practice.technique
 		h.Region = regionOf(h.Path)
+		if h.Practised && h.Stage == Which && len(step.Placed) == 0 {
+			h.Region = Region{Cells: patternOf(step)}
+		}
 	}
 	return h
 }

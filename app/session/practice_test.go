@@ -242,6 +242,36 @@ func TestPracticeEnds(t *testing.T) {
 	check.Equal(t, "to be saved", d.View().Dirty, false)
 }
 
+// TestHintsInPractice checks that each hint says more than the one before: the user knows the technique, so
+// the second one is about the digits, and about the cells of the pattern.
+func TestHintsInPractice(t *testing.T) {
+	d := newDesk(t, newspaper)
+	for _, technique := range []logic.Technique{logic.XWing, logic.HiddenSingle, logic.ALSXZ} {
+		exercise(t, d, technique, 4)
+		hint := func() session.Hint {
+			d.Logic.Hint()
+			d.until("the hint", func() bool { return !d.View().Hint.Asking })
+			return d.View().Hint
+		}
+		where := hint()
+		which := hint()
+		check.Equal(t, "stage", which.Stage, session.Which)
+		check.That(t, where.Practised && which.Practised, "%s is not known to be practised", technique)
+		step := which.Path.Step(0)
+		switch technique {
+		case logic.XWing:
+			check.Equal(t, "the cells", which.Region.Cells, step.Cells)
+			check.That(t, which.Region.Cells.Len() < where.Region.Cells.Len(), "the second hint shows no fewer cells")
+		case logic.HiddenSingle:
+			check.Equal(t, "the cells", which.Region.Cells, where.Region.Cells) // the pattern is the solution
+		}
+	}
+	d.Practice.End()
+	d.Logic.HintAt(session.Which)
+	d.until("the hint", func() bool { return !d.View().Hint.Asking })
+	check.Not(t, d.View().Hint.Practised, "the technique is known to be practised")
+}
+
 // TestFoundStepIsDrawn checks that the step is drawn until the player does more, and that the
 // candidates removed before the practice are not shown as removed.
 func TestFoundStepIsDrawn(t *testing.T) {
