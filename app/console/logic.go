@@ -2,6 +2,7 @@ package console
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"nonet/app/command"
@@ -63,6 +64,7 @@ type reasoner struct {
 	*desk
 	find     *finder
 	path     *session.Path   // the last steps that were listed, or nil
+	rows     []int           // the rows of path that were listed
 	switched map[string]bool // by technique ID: true if switched on, false if switched off
 }
 
@@ -122,7 +124,7 @@ func (r *reasoner) steps(*arguments) {
 }
 
 // moves lists the steps that are possible in the current position and match the given words,
-// beginning with the given number.
+// beginning with the given number. They are numbered from 1, whatever the words leave out.
 func (r *reasoner) moves(a *arguments) {
 	words := a.fields
 	from, ok := amount(a.field(0)) // before the words, since a digit is a word as well
@@ -136,19 +138,19 @@ func (r *reasoner) moves(a *arguments) {
 		return
 	}
 	query := strings.Join(words, " ")
-	var rows []int
-	for i := range path.Len() {
-		if phrase.StepMatches(r.Words, path, i, query) {
-			rows = append(rows, i)
-		}
+	r.rows = slices.DeleteFunc(r.rows, func(i int) bool { return !phrase.StepMatches(r.Words, path, i, query) })
+	r.say(r.Count("console.moves", len(r.rows)))
+	if len(r.rows) == 0 {
+		r.path = nil
+		return
 	}
-	r.say(r.Count("console.moves", len(rows)))
 	var b logic.Board
-	for _, i := range rows[min(from-1, len(rows)):min(from-1+mostOffered, len(rows))] {
+	for number := from; number < from+mostOffered && number <= len(r.rows); number++ {
+		i := r.rows[number-1]
 		path.SetBoard(&b, i)
-		r.tell("console.numbered", "Number", i+1, "Text", phrase.StepLine(path.Step(i), &b))
+		r.tell("console.numbered", "Number", number, "Text", phrase.StepLine(path.Step(i), &b))
 	}
-	if next := from + mostOffered; next <= len(rows) {
+	if next := from + mostOffered; next <= len(r.rows) {
 		r.tell("console.moves-more", "Next", strings.TrimSpace(fmt.Sprint(next, " ", query)))
 	}
 	r.tellOnce("console.take-how")
@@ -165,6 +167,10 @@ func (r *reasoner) keptSteps(ask func() session.Answer[*session.Path]) *session.
 		r.sayThis(path.WhyNone())
 		return nil
 	}
+	r.rows = r.rows[:0]
+	for i := range path.Len() {
+		r.rows = append(r.rows, i)
+	}
 	return path
 }
 
@@ -179,12 +185,12 @@ func (r *reasoner) awaitSteps(ask func() session.Answer[*session.Path]) (*sessio
 
 // take applies a listed step. If the list is a path, it also applies all earlier steps.
 func (r *reasoner) take(a *arguments) {
-	if r.path != nil && a.n > r.path.Len() {
-		r.say(r.Count("console.steps-listed", r.path.Len()))
+	if r.path != nil && a.n > len(r.rows) {
+		r.say(r.Count("console.steps-listed", len(r.rows)))
 		return
 	}
 	if r.path != nil {
-		r.session.Logic.ShowStep(r.path, a.n-1)
+		r.session.Logic.ShowStep(r.path, r.rows[a.n-1])
 	}
 	if r.path == nil || !r.run("go-here") { // go-here is disabled once the position has changed
 		r.tell("console.no-steps-listed")
