@@ -3,10 +3,11 @@ package collection
 import (
 	"bytes"
 	"crypto/sha256"
+	"encoding/binary"
 	"encoding/gob"
 	"encoding/hex"
 	"fmt"
-	"io"
+	"iter"
 	"slices"
 
 	"nonet/board"
@@ -19,7 +20,8 @@ type record struct {
 	Techniques []string // the codes of all techniques, in the order of their numbers
 	Explain    bool
 
-	Known   []byte // sets of [known]
+	Puzzles []uint64 // fingerprints of the puzzles
+	Known   []byte   // sets of [known]
 	Level   []logic.Level
 	Score   []int32
 	Hardest []logic.Technique
@@ -38,10 +40,22 @@ func techniqueCodes() (codes []string) {
 // not depend on their names and games.
 func (c *Collection) Fingerprint() string {
 	hash := sha256.New()
+	for row, puzzle := range c.puzzles() {
+		if c.isBad(row) {
+			fmt.Fprintln(hash, "unreadable")
+		} else {
+			fmt.Fprintln(hash, puzzle)
+		}
+	}
+	return hex.EncodeToString(hash.Sum(nil))
+}
+
+// puzzles returns a fingerprint of the puzzle of each row, which is 0 if the row is unreadable.
+func (c *Collection) puzzles() []uint64 {
+	all := make([]uint64, len(c.items))
 	groups := map[*board.Rules]string{board.Classic(): "classic"}
 	for row := range c.items {
 		if c.isBad(row) {
-			fmt.Fprintln(hash, "unreadable")
 			continue
 		}
 		state := c.items[row].State()
@@ -50,14 +64,14 @@ func (c *Collection) Fingerprint() string {
 		if groups[rules] == "" {
 			groups[rules] = fmt.Sprint(rules.Groups())
 		}
-		io.WriteString(hash, p.Givens.String())
-		io.WriteString(hash, groups[rules])
+		text := p.Givens.String() + groups[rules]
 		if p.Removed != [board.Cells]board.DigitSet{} {
-			fmt.Fprint(hash, p.Removed)
+			text += fmt.Sprint(p.Removed)
 		}
-		fmt.Fprintln(hash)
+		hash := sha256.Sum256([]byte(text))
+		all[row] = binary.LittleEndian.Uint64(hash[:])
 	}
-	return hex.EncodeToString(hash.Sum(nil))
+	return all
 }
 
 // Ratings returns the ratings in a form that [Collection.TakeRatings] reads, or nil if there are
@@ -66,7 +80,7 @@ func (c *Collection) Ratings() []byte {
 	if c.rated+c.explained == 0 {
 		return nil
 	}
-	kept := record{Techniques: techniqueCodes(), Explain: c.explain}
+	kept := record{Techniques: techniqueCodes(), Explain: c.explain, Puzzles: c.puzzles()}
 	for row := range c.items {
 		r := c.pages[row/inPage].rated
 		if r == nil {
@@ -88,47 +102,86 @@ func (c *Collection) Ratings() []byte {
 	return append(hash[:], out.Bytes()...)
 }
 
-// TakeRatings takes over the ratings of a collection with the same fingerprint, where its own are not
-// known, and reports whether it did. It must not be called during background work. Damaged ratings, and
+// TakeRatings takes over the ratings of other collections for puzzles of which this one does not know
+// them, and reports whether it did. It must not be called during background work. Damaged ratings, and
 // those of a version of Nonet with other techniques, are not taken.
-func (c *Collection) TakeRatings(text []byte) bool {
-	if len(text) < sha256.Size || [sha256.Size]byte(text) != sha256.Sum256(text[sha256.Size:]) {
-		return false
-	}
-	var kept record
-	err := gob.NewDecoder(bytes.NewReader(text[sha256.Size:])).Decode(&kept)
-	n := len(c.items)
-	if err != nil || !slices.Equal(kept.Techniques, techniqueCodes()) || len(kept.Known) != n || len(kept.Level) != n ||
-		len(kept.Score) != n || len(kept.Hardest) != n || len(kept.Uses) != n || len(kept.ER) != n {
-		return false
-	}
-	c.pages = slices.Clone(c.pages)
-	for i, p := range c.pages { // views share the others
-		again, rated := *p, new(ratings)
-		if p.rated != nil {
-			*rated = *p.rated
-		}
-		again.rated, c.pages[i] = rated, &again
-	}
-	for row := range c.items {
-		p, i := c.pages[row/inPage], row%inPage
-		r := p.rated
-		more := known(kept.Known[row]) &^ r.known[i]
-		if more == 0 || c.isBad(row) {
+func (c *Collection) TakeRatings(texts iter.Seq[[]byte]) (took bool) {
+	var puzzles []uint64
+	for text := range texts {
+		kept, ok := readRecord(text)
+		if !ok {
 			continue
 		}
+		if puzzles == nil {
+			puzzles = c.puzzles()
+			c.pages = slices.Clone(c.pages)
+			for i, p := range c.pages { // views share the others
+				again, rated := *p, new(ratings)
+				if p.rated != nil {
+					*rated = *p.rated
+				}
+				again.rated, c.pages[i] = rated, &again
+			}
+		}
+		if c.takeRecord(kept, puzzles) {
+			took = true
+		}
+	}
+	if took {
+		c.arrange()
+	}
+	return took
+}
+
+func readRecord(text []byte) (*record, bool) {
+	if len(text) < sha256.Size || [sha256.Size]byte(text) != sha256.Sum256(text[sha256.Size:]) {
+		return nil, false
+	}
+	kept := new(record)
+	err := gob.NewDecoder(bytes.NewReader(text[sha256.Size:])).Decode(kept)
+	n := len(kept.Puzzles)
+	return kept, err == nil && slices.Equal(kept.Techniques, techniqueCodes()) && len(kept.Known) == n && len(kept.Level) == n &&
+		len(kept.Score) == n && len(kept.Hardest) == n && len(kept.Uses) == n && len(kept.ER) == n
+}
+
+// takeRecord takes ratings for rows with the given puzzles, and reports whether any of these was in the
+// record.
+func (c *Collection) takeRecord(kept *record, puzzles []uint64) (took bool) {
+	at := make(map[uint64]int, len(kept.Puzzles))
+	for k, puzzle := range kept.Puzzles {
+		if _, double := at[puzzle]; !double || kept.Known[k] != 0 {
+			at[puzzle] = k
+		}
+	}
+	all := true
+	for row, puzzle := range puzzles {
+		if c.isBad(row) {
+			continue
+		}
+		k, has := at[puzzle]
+		if !has {
+			all = false
+			continue
+		}
+		p, i := c.pages[row/inPage], row%inPage
+		r := p.rated
+		more := known(kept.Known[k]) &^ r.known[i]
+		if kept.Known[k] == 0 {
+			continue
+		}
+		took = true
 		r.known[i] |= more
 		if more&rated != 0 {
-			r.level[i], r.score[i], r.hardest[i], r.uses[i] = kept.Level[row], kept.Score[row], kept.Hardest[row], kept.Uses[row]
+			r.level[i], r.score[i], r.hardest[i], r.uses[i] = kept.Level[k], kept.Score[k], kept.Hardest[k], kept.Uses[k]
 		}
 		if more&explained != 0 {
-			r.er[i] = kept.ER[row]
+			r.er[i] = kept.ER[k]
 		}
 		p.results[i] = One // others have no rating
 	}
 	c.recount()
-	// Ratings by Sudoku Explainer that were stopped do not go on by themselves, since they may take hours.
-	c.explain = c.explain || kept.Explain && c.explained == c.rated
-	c.arrange()
-	return true
+	// Ratings by Sudoku Explainer that were stopped, and those of other puzzles, do not go on by themselves,
+	// since they may take hours.
+	c.explain = c.explain || all && kept.Explain && c.explained == c.rated
+	return took
 }

@@ -3,6 +3,8 @@ package collection_test
 import (
 	"context"
 	"fmt"
+	"iter"
+	"slices"
 	"strings"
 	"testing"
 
@@ -216,7 +218,7 @@ func TestRatingsAreKept(t *testing.T) {
 	old.ran()
 	d := newDesk(t, ratings()...)
 	check.Equal(t, "fingerprint", d.Fingerprint(), old.Fingerprint())
-	check.Equal(t, "taken", d.TakeRatings(old.Ratings()), true)
+	check.Equal(t, "taken", d.TakeRatings(only(old.Ratings())), true)
 	for row := range ratings() {
 		got, want := d.View().Entry(row), old.View().Entry(row)
 		if got.Rating != want.Rating {
@@ -235,16 +237,58 @@ func TestRatingsAreKept(t *testing.T) {
 	damaged := newDesk(t, ratings()...)
 	kept := old.Ratings()
 	for n := range len(kept) {
-		if damaged.TakeRatings(kept[:n]) {
+		if damaged.TakeRatings(only(kept[:n])) {
 			t.Fatalf("the first %d bytes were taken", n)
 		}
 		kept[n]++
-		if damaged.TakeRatings(kept) {
+		if damaged.TakeRatings(only(kept)) {
 			t.Fatalf("with another byte %d, they were taken", n)
 		}
 		kept[n]--
 	}
-	check.Equal(t, "ratings of more puzzles are taken", newDesk(t, ratings()[1:]...).TakeRatings(old.Ratings()), false)
+}
+
+func only(ratings []byte) iter.Seq[[]byte] { return slices.Values([][]byte{ratings}) }
+
+// The ratings of a puzzle are known in other lists too: without some rows, with more, in another order, and
+// in several lists together.
+func TestRatingsAreOfPuzzles(t *testing.T) {
+	lines := ratings()
+	kept := func(lines ...string) []byte {
+		d := newDesk(t, lines...)
+		d.Explain()
+		d.ran()
+		return d.Ratings()
+	}
+	all := kept(lines...)
+	check.That(t, newDesk(t, lines...).TakeRatings(only(all)), "nothing was taken")
+	whole := newDesk(t, lines...)
+	whole.TakeRatings(only(all))
+	for name, c := range map[string]struct {
+		lines []string
+		from  [][]byte
+		known bool // whether all puzzles are known
+	}{
+		"without a row":    {lines[1:], [][]byte{all}, true},
+		"in reverse order": {[]string{lines[6], lines[1], lines[0]}, [][]byte{all}, true},
+		"twice":            {[]string{lines[0], lines[0]}, [][]byte{all}, true},
+		"two lists":        {[]string{lines[1], lines[6]}, [][]byte{kept(lines[1]), kept(lines[6], lines[4])}, false},
+		"with another":     {[]string{lines[0], fourfold, lines[4]}, [][]byte{kept(lines[0], lines[4])}, false},
+	} {
+		d := newDesk(t, c.lines...)
+		check.That(t, d.TakeRatings(slices.Values(c.from)), "%s: nothing was taken", name)
+		check.Equal(t, name+": Sudoku Explainer goes on", d.View().Explain, c.known)
+		for row, line := range c.lines {
+			got, want := d.View().Entry(row).Rating, whole.View().Entry(max(0, slices.Index(lines, line))).Rating
+			if line == fourfold {
+				want = collection.Rating{}
+			}
+			if got != want {
+				t.Errorf("%s: row %d: %+v, want %+v", name, row, got, want)
+			}
+		}
+	}
+	check.Not(t, newDesk(t, fourfold).TakeRatings(only(all)), "ratings of other puzzles were taken")
 }
 
 // A collection takes only what it does not know, and does not go on with Sudoku Explainer's ratings that
@@ -256,8 +300,8 @@ func TestRatingsAreMerged(t *testing.T) {
 	all := newDesk(t, ratings()...)
 	all.Explain()
 	all.ran()
-	check.Equal(t, "taken", some.TakeRatings(all.Ratings()), true)
-	check.Equal(t, "taken by one that knows more", all.TakeRatings(partial), true)
+	check.Equal(t, "taken", some.TakeRatings(only(all.Ratings())), true)
+	check.Equal(t, "taken by one that knows more", all.TakeRatings(only(partial)), true)
 	for row := range ratings() {
 		check.Equal(t, fmt.Sprint("rating of row ", row), some.View().Entry(row).Rating, all.View().Entry(row).Rating)
 		check.Equal(t, fmt.Sprint("explained is row ", row), all.View().Entry(row).Explained, all.View().Entry(row).Result == collection.One)
@@ -267,7 +311,7 @@ func TestRatingsAreMerged(t *testing.T) {
 	stopped.Explain()
 	stopped.Stop()
 	d := newDesk(t, ratings()...)
-	check.Equal(t, "stopped ratings are taken", d.TakeRatings(stopped.Ratings()), true)
+	check.Equal(t, "stopped ratings are taken", d.TakeRatings(only(stopped.Ratings())), true)
 	check.Equal(t, "they go on", d.View().Explain, false)
 }
 

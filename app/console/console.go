@@ -54,6 +54,8 @@ type Options struct {
 	// Store keeps the list of recent files and the drafts of unsaved work. The zero Store
 	// keeps nothing.
 	Store storage.Store
+
+	Version string // of Nonet, which uses only the ratings that the same version has kept
 }
 
 // Player runs the commands that a user types. Make one with [New].
@@ -84,7 +86,7 @@ func New(o Options) *Player {
 	view := &viewer{p.desk}
 	find := &finder{p.desk, view}
 	reason := &reasoner{desk: p.desk, find: find, switched: map[string]bool{}}
-	p.files = newFiles(p.desk, view, o.Store)
+	p.files = newFiles(p.desk, view, o.Store, o.Version)
 	p.edit = &editor{desk: p.desk, view: view, files: p.files}
 	p.make = &maker{p.desk, p.files}
 	train := newTrainer(p.desk, p.files)

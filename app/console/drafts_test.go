@@ -1,6 +1,7 @@
 package console
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -75,6 +76,16 @@ func TestNothingIsKeptIfBackupsAreOff(t *testing.T) {
 	wantTexts(t, playedWith(t, store, "r1c3 4", "new", "r1c1 5"), english.Text("console.unsaved"))
 	if left, _ := store.Drafts().Left(); len(left) > 0 || len(store.Boards().All()) > 0 {
 		t.Error("something is kept")
+	}
+}
+
+// The ratings of a list are kept for the window and for the next time.
+func TestRatingsAreKept(t *testing.T) {
+	inFolder(t, map[string]string{"list.txt": newspaper + "\n" + fourfold + "\n"})
+	store := storage.Store{Dir: t.TempDir()}
+	playedWith(t, store, "open list.txt", "puzzles")
+	if kept := slices.Collect(store.Ratings("").All()); len(kept) != 1 {
+		t.Errorf("the ratings of %d lists are kept", len(kept))
 	}
 }
 

@@ -40,7 +40,7 @@ type dialogue struct {
 	agreed workspace.Consent // what the user has agreed to by repeating it
 }
 
-func newFiles(d *desk, view *viewer, store storage.Store) *files {
+func newFiles(d *desk, view *viewer, store storage.Store, version string) *files {
 	f := &files{desk: d, view: view, store: store}
 	o := workspace.Options{
 		Session: f.session, Post: f.posts.add, Update: func() {}, Typed: true,
@@ -54,6 +54,7 @@ func newFiles(d *desk, view *viewer, store storage.Store) *files {
 		o.Keeper = storage.NewKeeper(f.store.Drafts(), func(err error) { f.posts.add(func() { f.kept(err) }) })
 		boards := f.store.Boards()
 		o.Boards = &boards
+		o.Ratings = f.store.Ratings(version)
 	}
 	f.workspace = workspace.New(o)
 	return f

@@ -3,9 +3,11 @@ package storage
 import (
 	"cmp"
 	"io"
+	"iter"
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"time"
 )
 
@@ -26,8 +28,11 @@ func (s Store) Ratings(version string) Ratings { return Ratings{s.path("ratings"
 const ratingsEnd = ".ratings"
 
 func (r Ratings) file(name string) string {
-	return filepath.Join(r.dir, hashOf([]byte(r.version + "\n" + name))[:32]+ratingsEnd)
+	return filepath.Join(r.dir, r.begin()+hashOf([]byte(name))[:32]+ratingsEnd)
 }
+
+// begin returns the beginning of the names of the files of this version.
+func (r Ratings) begin() string { return hashOf([]byte(r.version))[:8] + "-" }
 
 // Keep writes the ratings of the collection with the given name. It ignores errors, as the ratings can
 // be made again.
@@ -58,6 +63,20 @@ func (r Ratings) Of(name string) []byte {
 		return nil
 	}
 	return ratings
+}
+
+// All yields the ratings of all collections that this version of Nonet has kept, the last used first.
+func (r Ratings) All() iter.Seq[[]byte] {
+	return func(yield func([]byte) bool) {
+		for _, path := range slices.Backward(r.files()) {
+			if !strings.HasPrefix(filepath.Base(path), r.begin()) {
+				continue
+			}
+			if ratings, err := Read(path); err == nil && !yield(ratings) {
+				return
+			}
+		}
+	}
 }
 
 // files returns the paths of all ratings, the longest unused first.

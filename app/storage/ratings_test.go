@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 	"time"
 
@@ -34,10 +35,15 @@ func TestRatings(t *testing.T) {
 	check.Equal(t, "the first ratings after them", string(ratings.Of("0")), "ratings 0")
 	check.Equal(t, "ratings that were not used", string(ratings.Of("left")), "")
 	check.Equal(t, "ratings for another version", string(store.Ratings("2.0").Of("used")), "")
+	check.Equal(t, "all ratings for another version", len(slices.Collect(store.Ratings("2.0").All())), 0)
+	all := slices.Collect(ratings.All())
+	check.Equal(t, "number of all ratings", len(all), storage.MostRatings)
+	check.That(t, slices.ContainsFunc(all, func(text []byte) bool { return string(text) == "used" }), "those that were used are missing: %q", all)
 	ratings.Keep("used", []byte("again"))
 	check.Equal(t, "ratings that were replaced", string(ratings.Of("used")), "again")
 
 	nowhere := storage.Store{}.Ratings("1.0")
 	nowhere.Keep("used", []byte("used"))
 	check.Equal(t, "ratings without a store", string(nowhere.Of("used")), "")
+	check.Equal(t, "all ratings without a store", len(slices.Collect(nowhere.All())), 0)
 }

@@ -5,6 +5,7 @@ import (
 	"io"
 	"iter"
 	"path/filepath"
+	"slices"
 
 	"nonet/app/collection"
 	"nonet/app/session"
@@ -21,7 +22,10 @@ func (ws *Workspace) openCollection(items []format.Item, c Collection, index int
 	key := func(p *board.Puzzle) any { return symmetry.Canonical(p) }
 	c.Collection = collection.New(items, collection.Options{Key: key, Post: ws.Post, Tell: ws.Update})
 	if len(items) <= mostRated {
-		c.TakeRatings(ws.Ratings.Of(c.Fingerprint()))
+		// Those of the same list are usually enough, and reading all takes longer.
+		if !c.TakeRatings(only(ws.Ratings.Of(c.Fingerprint()))) {
+			c.TakeRatings(ws.Ratings.All())
+		}
 	}
 	if c.NoFile {
 		c.KeepAll()
@@ -32,6 +36,8 @@ func (ws *Workspace) openCollection(items []format.Item, c Collection, index int
 	}
 	c.Run()
 }
+
+func only(ratings []byte) iter.Seq[[]byte] { return slices.Values([][]byte{ratings}) }
 
 // mostRated is the maximum number of puzzles of a collection whose ratings are kept.
 const mostRated = 100_000
@@ -46,7 +52,7 @@ func (ws *Workspace) dropCollection() {
 	if len(c.View().Puzzles()) <= mostRated {
 		name := c.Fingerprint()
 		kept := ws.Ratings.Of(name)
-		c.TakeRatings(kept) // another window may know more
+		c.TakeRatings(only(kept)) // another window may know more
 		if now := c.Ratings(); now != nil && !bytes.Equal(now, kept) {
 			ws.Ratings.Keep(name, now)
 		}

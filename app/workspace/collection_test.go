@@ -271,3 +271,24 @@ func TestReopenedCollection(t *testing.T) {
 		p.Close(true)
 	}
 }
+
+// A puzzle that was removed from a list and opened by itself, and the list without it, have their ratings.
+func TestRatingsOfPuzzlesThatMoved(t *testing.T) {
+	home := t.TempDir()
+	store := storage.Store{Dir: filepath.Join(home, "settings")}
+	p := newPlace(t, home)
+	p.Ratings = store.Ratings("1.0")
+	posted := make(chan func(), 16)
+	p.Post = func(f func()) { posted <- f }
+	p.file("list.txt", newspaper+"\n"+fourfold+"\n"+newspaper+"\n")
+	p.file("other.txt", fourfold+"\n"+newspaper+"\n")
+	p.agree(p.opens("list.txt"))
+	for !p.Collection().View().Entry(0).Rated {
+		(<-posted)()
+	}
+	p.agree(p.opens("other.txt"))
+	if !p.Collection().View().Entry(1).Rated {
+		t.Error("the rating of the puzzle is not known in another list")
+	}
+	p.Close(true)
+}
