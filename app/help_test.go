@@ -254,7 +254,7 @@ func TestASearchLeadsToTheMatch(t *testing.T) {
 func TestSearchingTheManualForOtherNames(t *testing.T) {
 	d := newDesk(t).help("manual")
 	for name, technique := range map[string]string{
-		"wxyz-wing": "Almost Locked Set XZ-Rule", "2-string-kite": "2-String Kite", "simple colouring": "Simple Colors Trap", "alsxywing": "Almost Locked Set XY-Wing",
+		"wxyz-wing": "Almost Locked Set XZ-Rule", "2-string-kite": "2-String Kite", "simple colouring": "Simple Colours Trap", "alsxywing": "Almost Locked Set XY-Wing",
 	} {
 		d.field().SetText(name)
 		place, _ := docs.Find(technique)

@@ -87,7 +87,7 @@ func TestTechniquesAreSearched(t *testing.T) {
 	for _, search := range []struct {
 		name string
 		want logic.Technique
-	}{{"y-wing", logic.XYWing}, {"simple colours", logic.SimpleColorsTrap}, {"2-string-kite", logic.TwoStringKite}, {"wxyz", logic.ALSXZ}} {
+	}{{"y-wing", logic.XYWing}, {"simple colours", logic.SimpleColoursTrap}, {"2-string-kite", logic.TwoStringKite}, {"wxyz", logic.ALSXZ}} {
 		d.practise(search.name)
 		check.Equal(t, search.name, d.exercise().Technique, search.want)
 		check.Lists(t, "chosen", d.Settings.Practise, []string{search.want.Code()})

@@ -53,7 +53,7 @@ func TestLegendOfLetteredSets(t *testing.T) {
 		{Technique: logic.ALSXZ, Digits: board.DigitsOf(5, 6), Sets: []logic.Set{set(logic.Base, 6), set(logic.Cover, 0)}},
 		{Technique: logic.ALSChain, Digits: board.DigitsOf(5), Sets: []logic.Set{set(logic.Base, 2), set(logic.Cover, 4), set(logic.Third, 8), set(logic.Base, 0)}},
 		{Technique: logic.DeathBlossom, Digits: board.DigitsOf(5), Cells: board.CellsOf(40), Sets: []logic.Set{set(logic.Base, 2), set(logic.Cover, 4)}},
-		{Technique: logic.SimpleColorsTrap, Digits: board.DigitsOf(5), Sets: []logic.Set{set(logic.Base, 0), set(logic.Cover, 0)}},
+		{Technique: logic.SimpleColoursTrap, Digits: board.DigitsOf(5), Sets: []logic.Set{set(logic.Base, 0), set(logic.Cover, 0)}},
 	} {
 		v := everySign()
 		for i := range s.Sets {

@@ -20,8 +20,8 @@ func TestReasonsOfOneDigit(t *testing.T) {
 		{one, "skyscraper"},
 		{two, "turbot-fish"},
 		{two, "empty-rectangle"},
-		{two, "simple-colors"},
-		{one, "simple-colors"},
+		{two, "simple-colours"},
+		{one, "simple-colours"},
 		{three, "multi-colors"},
 		{one, "multi-colors"},
 	} {

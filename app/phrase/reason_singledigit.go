@@ -41,11 +41,11 @@ func colours(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 		text += w.Text("reason.colours-also", "One", name(2), "Other", name(3)) + " "
 	}
 	switch s.Technique {
-	case logic.SimpleColorsTrap:
+	case logic.SimpleColoursTrap:
 		return text + w.Count("reason.colours-seen", cells.Len(), "Cells", allOf(w, cells), "Digit", digit)
-	case logic.SimpleColorsWrap:
+	case logic.SimpleColoursWrap:
 		return text + w.Text("reason.colours-wrap", "Two", allOf(w, s.Cells), "Digit", digit, "Other", allOf(w, set(0)), "Cells", allOf(w, cells))
-	case logic.MultiColors2:
+	case logic.MultiColours2:
 		one, third, _ := b.Sight(set(0), set(2))
 		other, fourth, _ := b.Sight(set(0), set(3))
 		return text + w.Text("reason.colours-neither", "Digit", digit, "Cells", allOf(w, cells),

@@ -154,7 +154,7 @@ func TestTechniqueOption(t *testing.T) {
 		check.Equal(t, text+": fault", o.setTechnique(), "")
 		check.Equal(t, text, o.spec.Technique, want)
 	}
-	for text, want := range map[string]logic.Technique{"simple colours": logic.SimpleColorsWrap, "als": logic.ALSChain, "skyscrapper": logic.Skyscraper} {
+	for text, want := range map[string]logic.Technique{"simple colours": logic.SimpleColoursWrap, "als": logic.ALSChain, "skyscrapper": logic.Skyscraper} {
 		o := specs{words: i18n.New(), technique: text}
 		check.Contains(t, text+": names", o.setTechnique(), want.String())
 		check.Equal(t, text, o.spec.Technique, logic.NoTechnique)

@@ -56,10 +56,10 @@ func (p *colourPair) add(link board.CellSet) bool {
 	return grown
 }
 
-// simpleColors finds wraps and traps. In a wrap, two places of one colour see each other,
+// simpleColours finds wraps and traps. In a wrap, two places of one colour see each other,
 // so all places of that colour are removed. That colour is the second of Sets, and Cells
 // holds the two places. In a trap, candidates that see both colours are removed.
-func simpleColors(b *Board, since Tick, yield func(Step) bool) {
+func simpleColours(b *Board, since Tick, yield func(Step) bool) {
 	b.refutable(since, func(d board.Digit, _ board.CellSet) bool {
 		for _, p := range b.colourPairs(d) {
 			for i, cells := range p.cells {
@@ -67,14 +67,14 @@ func simpleColors(b *Board, since Tick, yield func(Step) bool) {
 				if !ok {
 					continue
 				}
-				step := b.coloured(SimpleColorsWrap, d, cells, p.cells[1-i], cells)
+				step := b.coloured(SimpleColoursWrap, d, cells, p.cells[1-i], cells)
 				step.Cells = board.CellsOf(one, other)
 				if !yield(step) {
 					return false
 				}
 			}
 			seen := b.places[d].Intersect(p.reach[0]).Intersect(p.reach[1]).Minus(p.cells[0].Union(p.cells[1]))
-			if !seen.Empty() && !yield(b.coloured(SimpleColorsTrap, d, seen, p.cells[0], p.cells[1])) {
+			if !seen.Empty() && !yield(b.coloured(SimpleColoursTrap, d, seen, p.cells[0], p.cells[1])) {
 				return false
 			}
 		}
@@ -82,7 +82,7 @@ func simpleColors(b *Board, since Tick, yield func(Step) bool) {
 	})
 }
 
-// multiColors finds two pairs of colours such that a colour of one pair sees a colour of
+// multiColours finds two pairs of colours such that a colour of one pair sees a colour of
 // the other.
 //
 // In type 2, a colour sees both colours of the other pair. One of these holds the digit,
@@ -94,12 +94,12 @@ func simpleColors(b *Board, since Tick, yield func(Step) bool) {
 // are removed. The remaining two are the first and fourth of Sets, and the colours that
 // see each other are the second and third. If several colours of the two pairs see each
 // other, there is one step for all of them.
-func multiColors(b *Board, since Tick, yield func(Step) bool) {
+func multiColours(b *Board, since Tick, yield func(Step) bool) {
 	b.refutable(since, func(d board.Digit, _ board.CellSet) bool {
 		pairs := b.colourPairs(d)
 		for i := range pairs {
 			for j := range pairs {
-				if i != j && !b.multiColorsOf(d, &pairs[i], &pairs[j], i < j, yield) {
+				if i != j && !b.multiColoursOf(d, &pairs[i], &pairs[j], i < j, yield) {
 					return false
 				}
 			}
@@ -108,13 +108,13 @@ func multiColors(b *Board, since Tick, yield func(Step) bool) {
 	})
 }
 
-// multiColorsOf yields the steps of type 2 in which a colour of p sees both colours of q.
+// multiColoursOf yields the steps of type 2 in which a colour of p sees both colours of q.
 // If first is true, it also yields the step of type 1. Swapping p and q would give the
 // same step of type 1 again.
-func (b *Board) multiColorsOf(d board.Digit, p, q *colourPair, first bool, yield func(Step) bool) bool {
+func (b *Board) multiColoursOf(d board.Digit, p, q *colourPair, first bool, yield func(Step) bool) bool {
 	for i, cells := range p.cells {
 		if cells.Meets(q.reach[0]) && cells.Meets(q.reach[1]) &&
-			!yield(b.coloured(MultiColors2, d, cells, cells, p.cells[1-i], q.cells[0], q.cells[1])) {
+			!yield(b.coloured(MultiColours2, d, cells, cells, p.cells[1-i], q.cells[0], q.cells[1])) {
 			return false
 		}
 	}
@@ -132,7 +132,7 @@ func (b *Board) multiColorsOf(d board.Digit, p, q *colourPair, first bool, yield
 			gone = gone.Union(more)
 		}
 	}
-	return gone.Empty() || yield(b.coloured(MultiColors1, d, gone, order[:]...))
+	return gone.Empty() || yield(b.coloured(MultiColours1, d, gone, order[:]...))
 }
 
 // outOfOthers returns the places that see both colour 1-i of p and colour 1-j of q, if

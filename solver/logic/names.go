@@ -9,7 +9,7 @@ import (
 	"unicode"
 )
 
-// otherNames holds names of techniques besides HoDoKu's. Some mean several techniques. They are those
+// otherNames holds names of techniques besides those that Nonet uses. Some mean several techniques. They are those
 // of Sudoku Explainer (Nicolas Juillerat), SudokuWiki (Andrew Stuart), Sudopedia, and HoDoKu's own
 // abbreviations.
 var otherNames = [...]struct {
@@ -31,11 +31,11 @@ var otherNames = [...]struct {
 	{"Filet-o-Fish", []Technique{FinnedXWing}},
 	{"Two-String Kite", []Technique{TwoStringKite}},
 	{"Rectangle Elimination", []Technique{EmptyRectangle}},
-	{"Simple Colors", []Technique{SimpleColorsTrap, SimpleColorsWrap}},
-	{"Simple Coloring", []Technique{SimpleColorsTrap, SimpleColorsWrap}},
-	{"Singles Chain", []Technique{SimpleColorsTrap, SimpleColorsWrap}},
-	{"Multi-Colors", []Technique{MultiColors1, MultiColors2}},
-	{"Multi-Coloring", []Technique{MultiColors1, MultiColors2}},
+	{"Simple Colours", []Technique{SimpleColoursTrap, SimpleColoursWrap}},
+	{"Simple Colouring", []Technique{SimpleColoursTrap, SimpleColoursWrap}},
+	{"Singles Chain", []Technique{SimpleColoursTrap, SimpleColoursWrap}},
+	{"Multi-Colours", []Technique{MultiColours1, MultiColours2}},
+	{"Multi-Colouring", []Technique{MultiColours1, MultiColours2}},
 	{"Unique Rectangle Type 1", []Technique{UniqueRectangle1}},
 	{"Unique Rectangle Type 2", []Technique{UniqueRectangle2}},
 	{"Unique Rectangle Type 3", []Technique{UniqueRectangle3}},
@@ -146,7 +146,7 @@ var names = sync.OnceValue(func() [][]calledName {
 		n := calledName{name: name}
 		for _, word := range wordsOf(name) {
 			n.starts = append(n.starts, len(n.folded))
-			n.folded += word
+			n.folded += folded(word)
 		}
 		all[t] = append(all[t], n)
 	}
@@ -169,13 +169,13 @@ func (n *calledName) has(word string) bool {
 
 // wordsOf returns the words of a name in lower case. They consist of letters and digits.
 func wordsOf(name string) []string {
-	return strings.FieldsFunc(strings.ReplaceAll(strings.ToLower(name), "colour", "color"), func(sign rune) bool {
-		return !unicode.IsLetter(sign) && !unicode.IsDigit(sign)
-	})
+	return strings.FieldsFunc(strings.ToLower(name), func(sign rune) bool { return !unicode.IsLetter(sign) && !unicode.IsDigit(sign) })
 }
 
-// folded returns the letters and digits of a name, in lower case.
-func folded(name string) string { return strings.Join(wordsOf(name), "") }
+// folded returns the letters and digits of a name, in lower case and American spelling.
+func folded(name string) string {
+	return strings.ReplaceAll(strings.Join(wordsOf(name), ""), "colour", "color")
+}
 
 // singular returns a folded name without its final s, unless the name is an abbreviation such as ALS.
 func singular(name string) string {

@@ -13,7 +13,7 @@ func TestTechniquesAreFoundByTheirNames(t *testing.T) {
 		name := technique.String()
 		for _, text := range []string{
 			name, strings.ToUpper(name), strings.ReplaceAll(name, " ", "-"), strings.ReplaceAll(strings.ReplaceAll(name, "-", ""), " ", ""),
-			strings.ReplaceAll(name, "Colors", "Colours"), technique.Code(), technique.Word(),
+			strings.ReplaceAll(name, "Colours", "Colors"), technique.Code(), technique.Word(),
 		} {
 			if got, whole := TechniquesCalled(text); !whole || !slices.Equal(got, []Technique{technique}) {
 				t.Errorf("%q is %v", text, got)
@@ -32,14 +32,14 @@ func TestOtherNamesOfTechniques(t *testing.T) {
 		{"WXYZ wing", true, []Technique{ALSXZ}},
 		{"y-wing", true, []Technique{XYWing}},
 		{"bug+1", true, []Technique{BUGPlus1}},
-		{"simple colouring", true, []Technique{SimpleColorsTrap, SimpleColorsWrap}},
-		{"simple colour", true, []Technique{SimpleColorsTrap, SimpleColorsWrap}},
+		{"simple colouring", true, []Technique{SimpleColoursTrap, SimpleColoursWrap}},
+		{"simple colour", true, []Technique{SimpleColoursTrap, SimpleColoursWrap}},
 		{"two string kites", true, []Technique{TwoStringKite}},
 		{"bent triple", true, []Technique{XYWing, XYZWing}},
 		{"kite", false, []Technique{TwoStringKite}},
 		{"pointing", false, []Technique{Pointing}},
 		{"naked quad", false, []Technique{NakedQuad}},
-		{"colors trap", false, []Technique{SimpleColorsTrap}},
+		{"colors trap", false, []Technique{SimpleColoursTrap}},
 		{"wing finned", false, []Technique{FinnedXWing, FinnedFrankenXWing}},
 		{"als", false, []Technique{ALSXZ, ALSXYWing, ALSChain}},
 		{"xyz", false, []Technique{XYZWing}}, // not WXYZ-Wing
@@ -55,7 +55,7 @@ func TestOtherNamesOfTechniques(t *testing.T) {
 		check.Equal(t, c.text+" is a whole name", whole, c.whole)
 	}
 	check.Lists(t, "other names", ALSXZ.AlsoCalled(), []string{"ALS-XZ", "WXYZ-Wing"})
-	check.Lists(t, "other names without parts of the name", SimpleColorsTrap.AlsoCalled(), []string{"Simple Coloring", "Singles Chain"})
+	check.Lists(t, "other names without parts of the name", SimpleColoursTrap.AlsoCalled(), []string{"Simple Colouring", "Singles Chain"})
 	check.Equal(t, "the name that a query finds", ALSXZ.Called("wing"), "WXYZ-Wing")
 	check.Equal(t, "the own name comes first", FinnedXWing.Called("x-wing"), "Finned X-Wing")
 }

@@ -29,7 +29,7 @@ var harms = map[string]func(s *Step) bool{
 	"a cell is left out of the pattern": func(s *Step) bool {
 		cells := s.Cells
 		s.Cells = cells.Without(cells.Min())
-		return cells.Len() > 1 && s.Technique != SimpleColorsWrap
+		return cells.Len() > 1 && s.Technique != SimpleColoursWrap
 	},
 	"another digit": func(s *Step) bool {
 		other := board.AllDigits &^ s.Digits

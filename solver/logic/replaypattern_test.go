@@ -162,13 +162,13 @@ func (r *replay) colours(b *Board, s *Step) {
 		return ok && some.Has(one) && others.Has(other) && r.peers[one].Has(other)
 	}
 	switch s.Technique {
-	case SimpleColorsWrap:
+	case SimpleColoursWrap:
 		r.need(s.Cells.Len() == 2 && s.Cells.Within(s.Sets[1].Cells) && sees(s.Cells, s.Cells), "no two cells of a colour see each other")
 		r.need(s.RemovedCells() == s.Sets[1].Cells, "not all of the colour is removed")
-	case MultiColors2:
+	case MultiColours2:
 		r.need(sees(s.Sets[0].Cells, s.Sets[2].Cells) && sees(s.Sets[0].Cells, s.Sets[3].Cells), "does not see both colours")
 		r.need(s.RemovedCells() == s.Sets[0].Cells, "not all of the colour is removed")
-	case MultiColors1:
+	case MultiColours1:
 		r.need(sees(s.Sets[1].Cells, s.Sets[2].Cells), "the colours do not see each other")
 	}
 	for _, c := range s.Removed {

@@ -36,10 +36,10 @@ const (
 	TwoStringKite
 	EmptyRectangle
 	TurbotFish
-	SimpleColorsTrap
-	SimpleColorsWrap
-	MultiColors1
-	MultiColors2
+	SimpleColoursTrap
+	SimpleColoursWrap
+	MultiColours1
+	MultiColours2
 	UniqueRectangle1
 	UniqueRectangle2
 	UniqueRectangle3
@@ -113,10 +113,10 @@ var techniques = [...]struct {
 	TwoStringKite:             {"0401", "2-String Kite", tiedPattern},
 	EmptyRectangle:            {"0402", "Empty Rectangle", emptyRectanglePattern},
 	TurbotFish:                {"0403", "Turbot Fish", chainOfOneDigit},
-	SimpleColorsTrap:          {"0500", "Simple Colors Trap", colourPattern},
-	SimpleColorsWrap:          {"0501", "Simple Colors Wrap", colourPattern},
-	MultiColors1:              {"0502", "Multi Colors 1", colourPattern},
-	MultiColors2:              {"0503", "Multi Colors 2", colourPattern},
+	SimpleColoursTrap:         {"0500", "Simple Colours Trap", colourPattern},
+	SimpleColoursWrap:         {"0501", "Simple Colours Wrap", colourPattern},
+	MultiColours1:             {"0502", "Multi Colours 1", colourPattern},
+	MultiColours2:             {"0503", "Multi Colours 2", colourPattern},
 	UniqueRectangle1:          {"0600", "Uniqueness Test 1", cornersPattern},
 	UniqueRectangle2:          {"0601", "Uniqueness Test 2", cornersPattern},
 	UniqueRectangle3:          {"0602", "Uniqueness Test 3", cornersPattern},
