@@ -21,10 +21,11 @@ type timer struct {
 	button *controls.Button
 	card   *fyne.Container
 	next   *time.Timer // shows the time after the next full second; nil while the clock stands still
+	after  func(wait time.Duration, do func()) *time.Timer
 }
 
 func newTimer(env *part.Env) *timer {
-	t := &timer{env: env}
+	t := &timer{env: env, after: time.AfterFunc}
 	pause := command.Find("pause")
 	t.button = env.Button(pause.ID, nil, false)
 	t.button.Importance, t.button.Inset, t.button.About = widget.LowImportance, statusInset, env.Words.Text("timer.about")
@@ -49,7 +50,7 @@ func (t *timer) update(state *command.State) {
 		t.button.SetText(text)
 	}
 	if clock.Runs && t.next == nil {
-		t.next = time.AfterFunc(clock.Next, func() { t.env.Post(t.tick) })
+		t.next = t.after(clock.Next, func() { t.env.Post(t.tick) })
 	}
 }
 

@@ -67,6 +67,24 @@ func TestTheTimerFollowsTheClock(t *testing.T) {
 	check.That(t, timer.next == nil, "the timer waits for a closed window")
 }
 
+// TestTheTimerWaitsForTheNextSecond checks for how long the timer waits.
+func TestTheTimerWaitsForTheNextSecond(t *testing.T) {
+	d := newDesk(t).with(newspaper)
+	d.program.SetTimer(true)
+	timer := d.status.timer
+	timer.stop()
+	var waits []time.Duration
+	timer.after = func(wait time.Duration, _ func()) *time.Timer {
+		waits = append(waits, wait)
+		return time.NewTimer(time.Hour)
+	}
+	state := d.State()
+	state.Clock.Next = 137 * time.Millisecond
+	timer.update(state)
+	timer.update(state) // waits already
+	check.Lists(t, "the timer waits", waits, []time.Duration{137 * time.Millisecond})
+}
+
 // TestPause hides the board by the button, keys, and a click.
 func TestPause(t *testing.T) {
 	d := newDesk(t).with(newspaper)

@@ -2,6 +2,7 @@ package format_test
 
 import (
 	"bytes"
+	"math"
 	"slices"
 	"strings"
 	"testing"
@@ -190,6 +191,22 @@ func TestSharedShapes(t *testing.T) {
 		if rules.Name() != name || len(rules.Faults()) > 0 || state.Puzzle.Title != file {
 			t.Errorf("%s: rules %s with faults %v, title %q", file, rules.Name(), rules.Faults(), state.Puzzle.Title)
 		}
+	}
+}
+
+// TestTimeOfKSudoku reads a time in milliseconds. Any other text is no time.
+func TestTimeOfKSudoku(t *testing.T) {
+	for text, want := range map[string]time.Duration{"63500": 63 * time.Second, "0": 0, "-5": 0, "soon": 0, "99999999999999": math.MaxInt32 / 1000 * time.Second} {
+		reading, err := format.Detect([]byte(`<ksudoku><game msecs-elapsed="` + text + `"><puzzle><graph type="sudoku" order="9"/><values>b` +
+			strings.Repeat("_", 80) + `</values></puzzle></game></ksudoku>`))
+		check.Done(t, err)
+		doc := reading.Items[0].Document()
+		check.Equal(t, text+" is", doc.Spent, want)
+		var again bytes.Buffer
+		check.Done(t, doc.Write(&again, byName(t, "ksudoku")))
+		reading, err = format.Detect(again.Bytes())
+		check.Done(t, err)
+		check.Equal(t, text+", written and read, is", reading.Items[0].Document().Spent, want)
 	}
 }
 

@@ -3,9 +3,11 @@ package format
 import (
 	"encoding/xml"
 	"fmt"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 	"unicode"
 
 	"nonet/board"
@@ -19,12 +21,13 @@ import (
 var ksudokuEntry = entry{
 	Format: Format{
 		Name: "ksudoku", Extension: ".ksudoku", Reads: true, Writes: true,
-		Holds: Rules | Groups | labels | Title | Entries,
+		Holds: Rules | Groups | labels | Title | Entries | Spent,
 	},
-	roots: []string{"ksudoku", "ksudoku-graph"},
-	xml:   readKSudoku,
-	write: writeKSudoku,
-	loses: ksudokuLoses,
+	roots:         []string{"ksudoku", "ksudoku-graph"},
+	xml:           readKSudoku,
+	write:         func(state *game.State, _ byte) []byte { return writeKSudoku(state, 0) },
+	writeDocument: func(doc *Document, _ byte) []byte { return writeKSudoku(doc.Game.State(), doc.Spent) },
+	loses:         ksudokuLoses,
 }
 
 type ksudokuReader struct {
@@ -33,6 +36,7 @@ type ksudokuReader struct {
 	graphed bool
 	valued  bool
 	game    *game.Game // nil before the first event
+	spent   time.Duration
 	notes   warnings
 }
 
@@ -56,14 +60,23 @@ func readKSudoku(x *elements) ([]found, error) {
 	if r.game != nil {
 		f.document.Game = r.game
 	}
+	f.document.Spent = r.spent
 	f.warnings = r.notes.list
 	return []found{f}, nil
 }
 
+// elapsed is the attribute with the time spent, in milliseconds.
+const elapsed = "msecs-elapsed"
+
 // part reads an element of the document and everything in it.
 func (r *ksudokuReader) part(tag xml.StartElement, line int) error {
 	switch tag.Name.Local {
-	case "game", "puzzle":
+	case "game":
+		if n, err := strconv.Atoi(attribute(tag, elapsed)); err == nil && n > 0 {
+			r.spent = time.Duration(min(n, math.MaxInt32)) * time.Millisecond / time.Second * time.Second
+		}
+		return r.children(r.part)
+	case "puzzle":
 		return r.children(r.part)
 	case "graph":
 		return r.graph(tag, line)
@@ -214,8 +227,8 @@ func (r *ksudokuReader) event(tag xml.StartElement, line int) error {
 	return err
 }
 
-func writeKSudoku(state *game.State, _ byte) []byte {
-	text := []byte("<!DOCTYPE ksudoku>\n<ksudoku>\n <game msecs-elapsed=\"0\" had-help=\"0\">\n  <puzzle>\n")
+func writeKSudoku(state *game.State, spent time.Duration) []byte {
+	text := fmt.Appendf(nil, "<!DOCTYPE ksudoku>\n<ksudoku>\n <game %s=\"%d\" had-help=\"0\">\n  <puzzle>\n", elapsed, spent.Milliseconds())
 	if rules := state.Puzzle.RulesOrClassic(); rules == board.Classic() {
 		text = append(text, "   <graph specific-type=\"Plain\" type=\"sudoku\" order=\"9\"/>\n"...)
 	} else {

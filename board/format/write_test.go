@@ -442,7 +442,7 @@ func TestLostTime(t *testing.T) {
 	check.Equal(t, "losses of an untouched game", len(doc.Loses(byName(t, "sdk"))), 0)
 	state.Entries[1] = 6
 	doc.Game = game.New(state)
-	for name, want := range map[string]int{"sdk": 1, "gnome": 0, "nonet": 0} {
+	for name, want := range map[string]int{"sdk": 1, "gnome": 0, "ksudoku": 0, "nonet": 0} {
 		losses := doc.Loses(byName(t, name))
 		check.Equal(t, "losses of "+name, len(losses), want)
 		for _, loss := range losses {
