@@ -43,7 +43,7 @@ const (
 	EmptyDocument                           // a document that can hold many puzzles contains none
 	OtherPuzzle                             // a puzzle of the kind Text, whose rules Nonet does not support
 	UnknownConstraints                      // Text names constraints that Nonet does not support
-	BadLink                                 // a link of the program Text is damaged or cut off
+	BadLink                                 // a link of the program Text is damaged, cut off or too long
 	OnNet                                   // a link contains only the ID Text of a puzzle on a website
 	OnePuzzleOnly                           // a second puzzle in the format Text, which can hold only one
 	OnlyComments                            // the text contains only comments

@@ -42,7 +42,7 @@ type bitset []uint64
 func (s bitset) add(i int)      { s[i>>6] |= 1 << (i & 63) }
 func (s bitset) has(i int) bool { return s[i>>6]>>(i&63)&1 != 0 }
 
-func (s bitset) unite(t bitset) {
+func (s bitset) addAll(t bitset) {
 	t = t[:len(s)]
 	for i := range s {
 		s[i] |= t[i]
@@ -281,7 +281,7 @@ func (t *alsScratch) connect(b *Board) {
 	for k := range t.spots {
 		s := &t.spots[k]
 		for c := range s.seen.All() {
-			t.row(t.seeing[s.digit], int(c)).unite(t.row(t.users, k))
+			t.row(t.seeing[s.digit], int(c)).addAll(t.row(t.users, k))
 		}
 	}
 	for k := range t.spots {
@@ -299,7 +299,7 @@ func (t *alsScratch) pair(i int) {
 		if t.seenBy(i, d).Empty() {
 			continue
 		}
-		t.row(t.meets, i).unite(t.meetingOf(i, d))
+		t.row(t.meets, i).addAll(t.meetingOf(i, d))
 		var any uint64
 		for w, word := range t.linkedTo(i, d) {
 			word &^= overlap[w]
@@ -323,7 +323,7 @@ func (t *alsScratch) link(k int) {
 	for c := range s.seen.All() {
 		for i := t.firsts[s.digit][c]; i != 0; i = t.spots[i].next {
 			if t.spots[i].cells.Within(s.seen) {
-				linked.unite(t.row(t.users, int(i)))
+				linked.addAll(t.row(t.users, int(i)))
 			}
 		}
 	}
@@ -344,7 +344,7 @@ func (t *alsScratch) note(i int) {
 // gather adds the rows of a table for the given cells to a bit set.
 func (t *alsScratch) gather(to bitset, table []uint64, cells board.CellSet) {
 	for c := range cells.All() {
-		to.unite(t.row(table, int(c)))
+		to.addAll(t.row(table, int(c)))
 	}
 }
 
@@ -354,7 +354,7 @@ func (t *alsScratch) markFresh(b *Board, since Tick) {
 	clear(t.fresh)
 	for c := range b.empty.All() {
 		if b.cellStamps[c] > since {
-			t.fresh.unite(t.row(t.holders, int(c)))
+			t.fresh.addAll(t.row(t.holders, int(c)))
 		}
 	}
 }

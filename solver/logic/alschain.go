@@ -114,7 +114,7 @@ func (t *alsScratch) searchRows() {
 		seen := false
 		for z := range t.sets[i].digits.All() {
 			for c := range t.seenBy(i, z).Intersect(trail.refuted[z]).All() {
-				trail.lasts.unite(t.row(t.seeing[z], int(c)))
+				trail.lasts.addAll(t.row(t.seeing[z], int(c)))
 				seen = true
 			}
 		}
