@@ -17,6 +17,7 @@ import (
 
 	"nonet/app"
 	"nonet/app/chooser"
+	"nonet/app/clipboard"
 	"nonet/app/display"
 	"nonet/app/i18n"
 	"nonet/app/storage"
@@ -41,7 +42,12 @@ func main() {
 	args := os.Args[1:]
 	path := ""
 	if len(args) > 0 {
-		if path = args[0]; len(args) > 1 || terminal.IsCommand(path) || !storage.Exists(path) && !workspace.IsLink(path) {
+		if path = args[0]; !storage.Exists(path) {
+			if local, ok := clipboard.LocalPath(path); ok {
+				path = local
+			}
+		}
+		if len(args) > 1 || terminal.IsCommand(path) || !storage.Exists(path) && !workspace.IsLink(path) {
 			os.Exit(terminal.Main(args, about.Details.Version))
 		}
 	}
@@ -75,6 +81,8 @@ func main() {
 			Post:    fyne.Do,
 			Chooser: chooser.System(),
 			Reports: reports,
+
+			Clipboard: clipboard.Read,
 		}).Show(path)
 	})
 	if !shown {

@@ -1,10 +1,14 @@
 package app
 
 import (
+	"context"
 	"io"
 	"strings"
+	"time"
 
+	"nonet/app/clipboard"
 	"nonet/app/dialog"
+	"nonet/app/jobs"
 	"nonet/app/part"
 	"nonet/app/phrase"
 	"nonet/app/picture"
@@ -14,6 +18,7 @@ import (
 	"nonet/board"
 	"nonet/board/format"
 	"nonet/board/game"
+	"nonet/board/photo"
 	"nonet/internal/safetext"
 )
 
@@ -92,14 +97,51 @@ func (f *files) copy(state *game.State, name string) {
 	}
 }
 
+// paste opens the text, the files or the picture in the clipboard.
 func (f *files) paste() {
 	text := f.App.Clipboard().Content()
+	copied := clipboard.Files(text)
+	picture, _ := photo.Sniff([]byte(text)) // some programs offer a picture as text too, and that ends at a zero
 	switch {
-	case strings.TrimSpace(text) == "":
-		f.Tell("open.failed", f.Words.Text("open.clipboard-empty"))
+	case len(copied) > 0:
+		f.openPaths(copied)
+	case strings.TrimSpace(text) == "" || picture:
+		f.pastePicture()
 	case len(text) > storage.Limit:
 		f.Tell("open.failed", f.Words.Text("open.clipboard-too-large", "Limit", storage.LimitMB))
 	default:
 		f.openText(text)
+	}
+}
+
+// longestPasting is how long the clipboard may take to send a picture.
+const longestPasting = 5 * time.Second
+
+// pastePicture opens the picture or the files in the clipboard. They come from another program, which
+// may be slow.
+func (f *files) pastePicture() {
+	opening := f.Workspace.BeginOpening()
+	ctx, cancel := context.WithTimeout(context.Background(), longestPasting)
+	jobs.Go(func() {
+		defer cancel()
+		content := f.window.program.clipboard(ctx)
+		f.Post(func() {
+			f.Undisturbed(func() {
+				if opening == f.Workspace.Opening() {
+					f.pasted(content)
+				}
+			})
+		})
+	})
+}
+
+func (f *files) pasted(content clipboard.Content) {
+	switch {
+	case len(content.Files) > 0:
+		f.openPaths(content.Files)
+	case content.Picture != nil:
+		f.openData(content.Picture)
+	default:
+		f.Tell("open.failed", f.Words.Text("open.clipboard-empty"))
 	}
 }

@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"nonet/app/clipboard"
 	"nonet/app/command"
 	"nonet/app/dialog"
 	"nonet/app/i18n"
@@ -93,8 +94,11 @@ func (f *files) notOpened(from *workspace.Origin, err error) {
 }
 
 // openText opens text from the clipboard or a link.
-func (f *files) openText(text string) {
-	f.Do(workspace.Request{Action: workspace.Open, From: workspace.Origin{Data: []byte(text), Name: f.Words.Text("open.clipboard")}})
+func (f *files) openText(text string) { f.openData([]byte(text)) }
+
+// openData opens a text or a picture from the clipboard.
+func (f *files) openData(data []byte) {
+	f.Do(workspace.Request{Action: workspace.Open, From: workspace.Origin{Data: data, Name: f.Words.Text("open.clipboard")}})
 }
 
 // dropped is called when files or a link are dropped on the window.
@@ -131,12 +135,15 @@ func (f *files) lookForChange() {
 	}()
 }
 
-// openArgument opens the program's argument: a file, a puzzle in a link, or nothing.
+// openArgument opens the program's argument: a file, a link to one, a puzzle in a link, or nothing.
 func (f *files) openArgument(argument string) {
 	switch {
 	case workspace.IsLink(argument):
 		f.openText(argument)
 	case argument != "":
+		if path, ok := clipboard.LocalPath(argument); ok {
+			argument = path
+		}
 		f.openPath(argument)
 	}
 }

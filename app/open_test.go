@@ -184,6 +184,7 @@ func TestTheClipboard(t *testing.T) {
 	d.wantTitle("• " + d.Words.Text("window.untitled") + " – Nonet")
 	clipboard.SetContent(" ")
 	d.menuItem("paste")
+	d.Until("what is in it besides text", func() bool { return len(d.Modals()) > 0 })
 	check.Contains(t, "of an empty clipboard it says", d.Texts(), d.Words.Text("open.clipboard-empty"))
 	d.Key(fyne.KeyEscape)
 	clipboard.SetContent(" https://example.org/sudoku\n")

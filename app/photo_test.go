@@ -2,6 +2,7 @@ package app
 
 import (
 	"bytes"
+	"context"
 	"image"
 	"image/color"
 	"image/draw"
@@ -15,6 +16,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"nonet/app/boardview"
+	"nonet/app/clipboard"
 	"nonet/app/controls"
 	"nonet/app/parttest"
 	"nonet/app/workspace"
@@ -339,4 +341,48 @@ func TestKeysOfThePhotoSheet(t *testing.T) {
 	check.That(t, d.Frame.Canvas().Focused() != fyne.Focusable(sheet), "Tab does not leave the board")
 	d.Press("open.confirm")
 	d.WantBoard("." + newspaper[1:])
+}
+
+// TestPastingAPicture pastes what the clipboard holds besides text: a picture, files, and nothing.
+func TestPastingAPicture(t *testing.T) {
+	d := newDesk(t).with(fourfold)
+	var content clipboard.Content
+	d.program.clipboard = func(context.Context) clipboard.Content { return content }
+	paste := func(text string) {
+		t.Helper()
+		d.App.Clipboard().SetContent(text)
+		d.menuItem("paste")
+		d.Until("an outcome", func() bool { return d.files.reading != nil || len(d.Modals()) > 0 })
+		d.isRead()
+	}
+	photo := drawnPhoto(t, phototest.Newspaper(), newspaper, straight)
+	content.Picture = []byte(photo)
+	paste("")
+	d.WantBoard(newspaper)
+	d.wantStatus(d.Words.Count("photo.opened", 24, "File", "the clipboard", "Key", "Ctrl+Z"))
+	d.menuItem("undo")
+	d.WantBoard(fourfold)
+
+	path := d.File("a photo.jpg", photo)
+	content = clipboard.Content{Files: []string{path}}
+	paste("")
+	d.WantBoard(newspaper)
+	d.wantTitle("a photo.jpg – Nonet")
+	d.menuItem("undo")
+	paste(storage.NewFileURI(path).String() + "\n") // as some file managers copy it
+	d.WantBoard(newspaper)
+
+	content = clipboard.Content{Picture: []byte(photo)} // some programs offer it as text too
+	paste(photo[:20])
+	d.WantBoard(newspaper)
+
+	content = clipboard.Content{}
+	paste("")
+	d.WantModal("open.failed")
+	d.WantSaid(d.Words.Text("open.clipboard-empty"))
+	d.Key(fyne.KeyReturn)
+	d.WantBoard(newspaper)
+
+	d.files.openArgument(storage.NewFileURI(d.File("list.txt", fourfold)).String())
+	d.WantBoard(fourfold)
 }

@@ -2,6 +2,7 @@ package app
 
 import (
 	"cmp"
+	"context"
 	"os"
 	"slices"
 
@@ -9,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"nonet/app/chooser"
+	"nonet/app/clipboard"
 	"nonet/app/command"
 	"nonet/app/dialog"
 	"nonet/app/i18n"
@@ -27,6 +29,9 @@ type Options struct {
 	Post    func(func())     // runs a function on Fyne's goroutine, usually fyne.Do
 	Chooser chooser.Chooser  // asks for files in dialogs of the system; nil for dialogs of Nonet's own
 	Reports *storage.Reports // the crash reports; if nil, those in the store
+
+	// Clipboard reads what the clipboard holds besides text, in any goroutine; nil means nothing.
+	Clipboard func(context.Context) clipboard.Content
 }
 
 // Program is the state that all windows share. It must only be used on Fyne's goroutine.
@@ -36,6 +41,8 @@ type Program struct {
 	scale   string      // the system's scale, see [scaleVariable]
 	version string
 	reports *storage.Reports
+
+	clipboard func(context.Context) clipboard.Content
 
 	windows []*Window // in the order in which they were opened
 	help    *dialog.Help
@@ -47,6 +54,11 @@ func New(a fyne.App, options Options) *Program {
 		Shared:  &part.Shared{App: a, Words: options.Words, Store: options.Store, Settings: options.Store.Load(), Post: options.Post, Chooser: options.Chooser},
 		version: options.Version,
 		reports: cmp.Or(options.Reports, options.Store.Reports()),
+
+		clipboard: options.Clipboard,
+	}
+	if p.clipboard == nil {
+		p.clipboard = func(context.Context) clipboard.Content { return clipboard.Content{} }
 	}
 	p.help = dialog.NewHelp(p.Shared, p.quit, p.try)
 	p.system, p.scale = options.Words.Calling(command.Call), os.Getenv(scaleVariable)

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"context"
 	"fmt"
 	"math/rand/v2"
 	"os"
@@ -15,6 +16,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	"go.uber.org/goleak"
 
+	"nonet/app/clipboard"
 	"nonet/app/command"
 	"nonet/internal/check"
 	"nonet/internal/race"
@@ -156,6 +158,9 @@ func (p *player) start(t *testing.T) {
 	p.Settings.Keep = 1000
 	p.Session.Solutions.SetKeep(1000)
 	p.asked = false
+	photo, err := os.ReadFile(filepath.Join(p.home, "photo.jpg"))
+	check.Done(t, err)
+	p.program.clipboard = func(context.Context) clipboard.Content { return clipboard.Content{Picture: photo} } // if there is no text
 	// The test driver only knows the canvas of the last window, so close the help window at once.
 	for _, id := range []command.ID{"manual", "shortcuts", "learn", "learn-all"} {
 		show := p.Actions[id]

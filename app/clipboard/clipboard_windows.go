@@ -1,0 +1,91 @@
+package clipboard
+
+import (
+	"context"
+	"runtime"
+	"syscall"
+	"time"
+	"unsafe"
+
+	"nonet/app/storage"
+)
+
+var (
+	user   = syscall.NewLazyDLL("user32.dll")
+	kernel = syscall.NewLazyDLL("kernel32.dll")
+	shell  = syscall.NewLazyDLL("shell32.dll")
+
+	openClipboard  = user.NewProc("OpenClipboard")
+	closeClipboard = user.NewProc("CloseClipboard")
+	getData        = user.NewProc("GetClipboardData")
+	registerFormat = user.NewProc("RegisterClipboardFormatW")
+	globalLock     = kernel.NewProc("GlobalLock")
+	globalUnlock   = kernel.NewProc("GlobalUnlock")
+	globalSize     = kernel.NewProc("GlobalSize")
+	moveMemory     = kernel.NewProc("RtlMoveMemory")
+	dragQueryFile  = shell.NewProc("DragQueryFileW")
+)
+
+// Standard clipboard formats, from winuser.h.
+const (
+	formatDIB   = 8
+	formatFiles = 15
+)
+
+// read reads copied files, a PNG, which browsers and Office offer, or a bitmap, which Windows makes of
+// any picture.
+func read(ctx context.Context) Content {
+	runtime.LockOSThread() // a thread owns the open clipboard
+	defer runtime.UnlockOSThread()
+	for opened, _, _ := openClipboard.Call(0); opened == 0; opened, _, _ = openClipboard.Call(0) {
+		select { // another program has it open for a moment
+		case <-ctx.Done():
+			return Content{}
+		case <-time.After(10 * time.Millisecond):
+		}
+	}
+	defer func() { _, _, _ = closeClipboard.Call() }()
+	if files := copiedFiles(); len(files) > 0 {
+		return Content{Files: files}
+	}
+	if name, err := syscall.UTF16PtrFromString("PNG"); err == nil {
+		format, _, _ := registerFormat.Call(uintptr(unsafe.Pointer(name)))
+		if png := content(format); png != nil {
+			return Content{Picture: png}
+		}
+	}
+	return Content{Picture: bitmapFile(content(formatDIB))}
+}
+
+// content returns a copy of the clipboard's content in a format, or nil if there is none.
+func content(format uintptr) []byte {
+	handle, _, _ := getData.Call(format)
+	if handle == 0 {
+		return nil
+	}
+	size, _, _ := globalSize.Call(handle)
+	from, _, _ := globalLock.Call(handle)
+	if from == 0 || size == 0 || size > storage.Limit {
+		return nil
+	}
+	defer func() { _, _, _ = globalUnlock.Call(handle) }()
+	data := make([]byte, size)
+	_, _, _ = moveMemory.Call(uintptr(unsafe.Pointer(&data[0])), from, size)
+	return data
+}
+
+func copiedFiles() (files []string) {
+	handle, _, _ := getData.Call(formatFiles)
+	if handle == 0 {
+		return nil
+	}
+	const count = 0xffffffff
+	n, _, _ := dragQueryFile.Call(handle, count, 0, 0)
+	for i := range n {
+		length, _, _ := dragQueryFile.Call(handle, i, 0, 0)
+		name := make([]uint16, length+1)
+		_, _, _ = dragQueryFile.Call(handle, i, uintptr(unsafe.Pointer(&name[0])), length+1)
+		files = append(files, syscall.UTF16ToString(name))
+	}
+	return files
+}
