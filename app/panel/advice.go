@@ -19,7 +19,7 @@ type advice struct {
 	more      string // a remark below the changes
 
 	slipsFirst bool // show the sentences below the changes
-	drawn      bool // the board draws each sentence that the user selects
+	drawn      int  // how many of the sentences, from the first, the board draws if the user selects them
 }
 
 // adviceSection is a list of corrections of one kind.
@@ -43,7 +43,7 @@ type changeTexts struct{ text, note, action string }
 func (c *change) texts() changeTexts { return changeTexts{c.text, c.note, c.action} }
 
 func (a *advice) equal(b *advice) bool {
-	return a.title == b.title && a.more == b.more && slices.Equal(a.Sentences, b.Sentences) &&
+	return a.title == b.title && a.drawn == b.drawn && a.more == b.more && slices.Equal(a.Sentences, b.Sentences) &&
 		slices.EqualFunc(a.sections, b.sections, func(x, y adviceSection) bool {
 			return x.heading == y.heading && slices.EqualFunc(x.changes, y.changes, func(x, y change) bool { return x.texts() == y.texts() })
 		})
@@ -69,6 +69,7 @@ func whyNone(words *i18n.Words, v *session.View) advice {
 		a.Sentences = append(a.Sentences, phrase.Clash(words, &failure.Clashes[0], &failure.Givens))
 		if failure.Proof != nil {
 			a.Sentences = append(a.Sentences, phrase.Proof(words, failure.Proof)...)
+			a.drawn = len(a.Sentences)
 		}
 		// Show a long explanation below the likely typos, which are easier to understand.
 		a.slipsFirst = failure.Clashes[0].Size() > fewGivens
@@ -98,7 +99,7 @@ func whyWrong(words *i18n.Words, v *session.View) advice {
 		a.Sentences = []string{words.Text("advice.no-proof")}
 	default:
 		a.Sentences = append([]string{phrase.Supposed(words, why)}, phrase.Proof(words, why.Proof)...)
-		a.drawn = true
+		a.drawn = len(a.Sentences)
 	}
 	return a
 }

@@ -330,6 +330,29 @@ func TestASolutionClosesTheExplanation(t *testing.T) {
 	}
 }
 
+// TestWhyThereIsNoSolutionIsDrawn checks that the board draws the sentence whose row has the focus, and
+// that the drawing is left like that of a mistake.
+func TestWhyThereIsNoSolutionIsDrawn(t *testing.T) {
+	d := newDesk(t).with(unsolvable)
+	d.Key("N")
+	a := d.panel.Solutions.Advice
+	d.Until("the proof and the typos", func() bool { return len(a.Lines) > 1 && !d.Session.View().Busy })
+	check.That(t, d.Session.View().Board.Marking == nil, "something is drawn at first")
+	for i, row := range a.Lines {
+		test.Tap(row)
+		d.WantFocus(row)
+		check.Equal(t, "the line is", d.Session.View().WhyLine, i+1)
+		check.That(t, row.Look.Cursor && d.Session.View().Board.Marking != nil, "line %d is not drawn", i+1)
+	}
+	d.panel.Select(TabRules)
+	check.That(t, d.Session.View().Board.Marking == nil, "the drawing stays without its tab")
+	d.panel.Select(TabSolutions)
+	test.Tap(a.Lines[0])
+	d.Key(fyne.KeyEscape)
+	check.That(t, d.Session.View().Board.Marking == nil, "Esc does not remove the drawing")
+	check.That(t, a.Content.Visible(), "Esc closes the only explanation")
+}
+
 // Only the Solutions tab says what the drawing of an explanation means.
 func TestTheDrawingGoesWithItsTab(t *testing.T) {
 	d := explained(t)

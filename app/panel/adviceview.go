@@ -171,7 +171,7 @@ func (a *adviceView) add(s *adviceSection, before map[changeTexts]*offer) {
 
 func (a *adviceView) explain() {
 	for i, sentence := range a.Shown.Sentences {
-		if a.Shown.drawn {
+		if i < a.Shown.drawn {
 			row := newLineRow(a, sentence, i)
 			a.Lines = append(a.Lines, row)
 			a.body.Objects = append(a.body.Objects, row)
@@ -184,13 +184,20 @@ func (a *adviceView) explain() {
 // explains reports whether the view explains a mistake.
 func (a *adviceView) explains() bool { return a.asked == askWhy && a.Content.Visible() }
 
-// key handles the keys that no widget in the view uses. Esc closes the view.
+// key handles the keys that no widget in the view uses. Esc closes the view. If the puzzle has no
+// solution, the view stays, and Esc removes the drawing from the board.
 func (a *adviceView) key(event *fyne.KeyEvent) {
-	if a.asked == askNothing {
+	switch {
+	case a.asked != askNothing:
+		a.env.LeaveKey(event, a.dismiss)
+	case a.env.Session.View().WhyLine > 0:
+		a.env.LeaveKey(event, func() {
+			a.env.Session.Logic.HideReason()
+			a.env.FocusBoard()
+		})
+	default:
 		a.env.UnfocusedKey(event)
-		return
 	}
-	a.env.LeaveKey(event, a.dismiss)
 }
 
 func (a *adviceView) first() fyne.Focusable {

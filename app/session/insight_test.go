@@ -352,3 +352,51 @@ func TestAnEditDoesNotKeepTheContradictionFromBeingFound(t *testing.T) {
 		check.Equal(t, "nothing is searched for again", d.quiet(), true)
 	})
 }
+
+// TestWhyThereIsNoSolutionIsDrawn draws every line of the reason why a puzzle has no solution. All
+// digits stay on the board.
+func TestWhyThereIsNoSolutionIsDrawn(t *testing.T) {
+	wrong := []byte(newspaper)
+	wrong[1] = '1' // r1c2
+	for _, givens := range []string{unsolved, clashing, string(wrong)} {
+		d := newDesk(t, givens)
+		d.enter(80, 1)
+		draw := func() (proof *diagnose.Proof) {
+			d.do(d.Solutions.FindNext)
+			d.until("the proof", func() bool { return d.View().Failure.Known && d.View().Failure.Value.Proof != nil })
+			d.Logic.ShowReason(0)
+			return d.View().Failure.Value.Proof
+		}
+		check.Equal(t, "before it is known, the line is", d.View().WhyLine, 0)
+		proof := draw()
+		houses := d.View().Board.Marking.Houses
+		check.That(t, len(houses) == 1 && houses[0].Cells == d.View().Failure.Value.Clashes[0].Cells, "the givens that contradict each other are not outlined")
+		line := 0
+		for range proof.Lines() {
+			line++
+			d.Logic.ShowReason(line)
+			view := d.View()
+			check.Equal(t, "the line is", view.WhyLine, line+1)
+			marking := view.Board.Marking
+			check.Must(t, marking != nil && (len(marking.Houses) > 0 || marking.Parts != (scene.Marking{}).Parts), "%s: line %d draws nothing", givens, line)
+			for c, digit := range d.State().Grid() {
+				check.That(t, digit == 0 || view.Board.Cells[c].Digit == digit, "line %d: %s holds %d, want %d", line, board.Cell(c), view.Board.Cells[c].Digit, digit)
+			}
+		}
+		for name, leave := range map[string]func(){
+			"leaving":        d.Logic.LeaveSteps,
+			"an entry":       func() { d.enter(79, 2) },
+			"another puzzle": func() { d.SetPlaying(false); d.enter(20, 5) },
+		} {
+			d.SetPlaying(true)
+			for d.View().CanUndo {
+				d.Tree.Undo()
+			}
+			draw()
+			check.Must(t, d.View().WhyLine == 1, "before %s, nothing is drawn", name)
+			leave()
+			check.Equal(t, "after "+name+", the line is", d.View().WhyLine, 0)
+			check.That(t, d.View().Board.Marking == nil, "after %s, something is drawn", name)
+		}
+	}
+}

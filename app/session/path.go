@@ -296,7 +296,7 @@ func (s *Logic) tellTaken(n Notice) {
 
 func (s *Logic) stepView(view *scene.View) {
 	switch {
-	case s.reason > 0:
+	case s.line() > 0:
 		s.reasonView(view)
 		return
 	case s.shown.path == nil && s.progress.stage == NoHint:

@@ -26,7 +26,7 @@ type Logic struct {
 	shown      onShow
 	nested     nestedProof
 	walked     walked
-	reason     int // the line of the explanation of a mistake that the board shows, from 1; 0 if none
+	reason     int // the line of an explanation that the board shows, from 1; 0 if none
 	pathTurn   turn
 	movesTurn  turn
 	hintTurn   turn

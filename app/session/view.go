@@ -57,7 +57,7 @@ type View struct {
 	Needed   board.CellSet  // cells marked for lacking a candidate that solutions have there
 	Mistakes bool           // wrong entries are marked as they are made
 	Why      Answer[Why]    // why the entries are wrong
-	WhyLine  int            // the line of that explanation that the board shows, from 1; 0 if none
+	WhyLine  int            // the line of that explanation, or of why there is no solution, that the board shows, from 1; 0 if none
 	Rated    Answer[Rated]
 	CanRate  bool
 
@@ -143,7 +143,7 @@ func (s *Session) View() View {
 		Wrong:       s.Logic.marked().Wrong,
 		Needed:      s.Logic.marked().Needed,
 		Mistakes:    s.Logic.mistakes,
-		WhyLine:     s.Logic.reason,
+		WhyLine:     s.Logic.line(),
 		CanRate:     s.Logic.rate != nil && s.Solutions.usable(),
 		Playing:     state.Playing,
 		Showing:     status.Shown > 0,

@@ -84,16 +84,16 @@ func (s *Logic) leaveWhy() {
 	}
 }
 
-// HideReason removes the drawing of the explanation of a mistake, which stays open.
+// HideReason removes the drawing of an explanation, which stays open.
 func (s *Logic) HideReason() {
 	s.reason = 0
 	s.session.changed()
 }
 
-// ShowReason draws a line of the explanation of a mistake on the board, where the entries stay.
-// Line 0 is what the explanation assumes, and the lines of the proof follow.
+// ShowReason draws a line of an explanation on the board, where the digits stay: of a mistake, or of why
+// there is no solution. Line 0 is what the explanation assumes, and the lines of the proof follow.
 func (s *Logic) ShowReason(line int) {
-	if s.reasoning == nil || s.reasoning.why.value.Proof == nil {
+	if proof, _ := s.explained(); proof == nil {
 		return
 	}
 	s.uncover()

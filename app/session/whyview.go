@@ -5,13 +5,36 @@ import (
 
 	"nonet/app/scene"
 	"nonet/board"
+	"nonet/board/game"
 	"nonet/solver/diagnose"
 )
 
-// reasonView draws a line of the explanation of a mistake. All entries stay on the board: the
-// explanation may ignore them, but the user should not miss them.
+// explained returns the proof whose lines the board can draw, and the cells with which it begins: that of
+// a mistake if the user has asked for it, and otherwise that of a puzzle without a solution. If there is
+// none, the proof is nil.
+func (s *Logic) explained() (*diagnose.Proof, board.CellSet) {
+	if r := s.reasoning; r != nil && r.why.value.Proof != nil {
+		return r.why.value.Proof, r.why.value.cells(s.session.State())
+	}
+	if r := s.session.Solutions.run; r != nil && r.failure.value.Proof != nil {
+		return r.failure.value.Proof, r.failure.value.Clashes[0].Cells
+	}
+	return nil, board.CellSet{}
+}
+
+// line returns the line of the explanation that the board shows, from 1, or 0 if it shows none.
+func (s *Logic) line() int {
+	if proof, _ := s.explained(); proof == nil {
+		return 0
+	}
+	return s.reason
+}
+
+// reasonView draws a line of an explanation. All digits stay on the board: the explanation may ignore
+// some of them, but the user should not miss them.
 func (s *Logic) reasonView(view *scene.View) {
-	why, entries := &s.reasoning.why.value, &s.session.State().Entries
+	proof, from := s.explained()
+	grid := s.session.State().Grid()
 	if !s.session.candidates {
 		view.Candidates = [board.Cells]board.DigitSet{} // those of sought digits
 	}
@@ -19,32 +42,35 @@ func (s *Logic) reasonView(view *scene.View) {
 	for c := range view.Cells {
 		view.Cells[c].Flags &^= onlyLookedAt
 	}
+	start := &scene.Marking{Houses: []scene.MarkedHouse{{Cells: from, Part: scene.Base}}, Supposed: true}
 	if s.reason == 1 {
-		view.Marking = &scene.Marking{Houses: supposed(why, entries), Supposed: true}
+		view.Marking = start
 		return
 	}
 	line := 1
-	for l := range why.Proof.Lines() {
+	for l := range proof.Lines() {
 		if line++; line == s.reason {
-			drawLine(&l, entries, view)
+			drawLine(&l, &grid, view)
+			if len(view.Marking.Houses) == 0 && view.Marking.Parts == (scene.Marking{}).Parts {
+				view.Marking = start // the line is about all of them
+			}
 			view.Marking.Supposed = true
 			return
 		}
 	}
 }
 
-// supposed outlines the entries that an explanation begins with.
-func supposed(why *Why, entries *board.Grid) []scene.MarkedHouse {
-	cells := board.CellsOf(why.Cell)
-	if why.Digit == 0 {
-		cells = entries.Differing(&board.Grid{})
+// cells returns the cells of the entries that the explanation of a mistake begins with.
+func (w *Why) cells(state *game.State) board.CellSet {
+	if w.Digit == 0 {
+		return state.Entries.Differing(&board.Grid{})
 	}
-	return []scene.MarkedHouse{{Cells: cells, Part: scene.Base}}
+	return board.CellsOf(w.Cell)
 }
 
 // drawLine draws a line of a proof, and the digits that the lines before have found. A digit
-// that is not the entry in its cell is below the entry, as in a comparison.
-func drawLine(line *diagnose.Line, entries *board.Grid, view *scene.View) {
+// that is not the one on the board is below that, as in a comparison.
+func drawLine(line *diagnose.Line, grid *board.Grid, view *scene.View) {
 	before := view.Cells
 	if line.Technique != nil {
 		marks(line.Technique, line.Board, view)
@@ -65,8 +91,8 @@ func drawLine(line *diagnose.Line, entries *board.Grid, view *scene.View) {
 			}
 		}
 	}
-	for c, entry := range entries {
-		if entry == 0 {
+	for c, digit := range grid {
+		if digit == 0 {
 			continue
 		}
 		c, cell := board.Cell(c), &view.Cells[c]
@@ -82,7 +108,7 @@ func drawLine(line *diagnose.Line, entries *board.Grid, view *scene.View) {
 			break
 		}
 		cell.Digit, cell.Role = before[c].Digit, before[c].Role
-		if found != 0 && found != entry {
+		if found != 0 && found != digit {
 			cell.Other = found
 		}
 		view.Marking.Barred = view.Marking.Barred.Without(c)
