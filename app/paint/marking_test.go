@@ -374,3 +374,15 @@ func TestTagsAreAtTheCornersOfCells(t *testing.T) {
 		t.Error("the second set is not tagged")
 	}
 }
+
+// TestTagsAreLegibleInSmallPictures checks the height of the letters in pictures of different sizes: in
+// those as small as in the help window, they are as high as candidates.
+func TestTagsAreLegibleInSmallPictures(t *testing.T) {
+	for side, least := range map[int]int{340: 8, 420: 9, 600: 9, 900: 14} {
+		drawn := func(tags ...scene.Tag) *image.RGBA {
+			return painted(&scene.View{Marking: &scene.Marking{Tags: tags}}, &paint.Light, side, side)
+		}
+		plate := inkOf(drawn(scene.Tag{Cells: board.CellsOf(40), Letter: 'A', Part: scene.Base}), drawn())
+		check.That(t, plate.Dy() >= least+2, "in a picture of %d pixels, the plate of a letter is %v", side, plate.Size())
+	}
+}

@@ -7,8 +7,14 @@ import (
 	"nonet/board"
 )
 
-// tagSize is the height of a letter, relative to the side of a cell.
-const tagSize = 0.15
+// The height of a letter: tagSize relative to the side of a cell, but in small pictures at least
+// leastTag, in pixels, or that of a candidate if that is smaller.
+const (
+	tagSize  = 0.15
+	leastTag = 9
+)
+
+func (g Geometry) tagHeight() int { return max(g.part(tagSize), min(leastTag, g.candidateHeight())) }
 
 // tags draws the letters of sets at the upper left corners of their cells, where they cover
 // as little of the candidates as possible. The letter of a single set has the colour of its
@@ -17,7 +23,7 @@ func (d *drawing) tags() {
 	if d.view.Marking == nil || len(d.view.Marking.Tags) == 0 {
 		return
 	}
-	height := d.part(tagSize)
+	height := d.tagHeight()
 	if height < 4 {
 		return // illegible
 	}
