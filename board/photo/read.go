@@ -80,7 +80,9 @@ func Read(ctx context.Context, from Picture) ([]Reading, error) {
 // ReadWith is like [Read] with another network.
 func ReadWith(ctx context.Context, network *digits.Network, from Picture) ([]Reading, error) {
 	picture := lattice.NewGray(from.Image).Turned(from.Orientation)
-	grids := lattice.Find(picture)
+	timed, cancel := context.WithTimeout(ctx, maxTime)
+	defer cancel()
+	grids := lattice.Find(timed, picture)
 	var readings []Reading
 	blank := false
 	for i := range grids {
@@ -98,16 +100,20 @@ func ReadWith(ctx context.Context, network *digits.Network, from Picture) ([]Rea
 		}
 	}
 	readings = toSolve(readings)
-	switch {
-	case len(readings) > 0:
+	if len(readings) > 0 {
 		return readings, nil
-	case blank:
-		return nil, &Error{Kind: NoDigits}
 	}
-	if len(grids) == 0 {
-		if n := lattice.OtherSize(picture); n > 0 {
-			return nil, &Error{Kind: OtherSize, Count: n}
-		}
+	switch {
+	case ctx.Err() != nil:
+		return nil, ctx.Err()
+	case timed.Err() != nil:
+		return nil, &Error{Kind: TooSlow}
+	}
+	if n := lattice.OtherSize(picture); n > 0 { // part of it may look like an empty grid
+		return nil, &Error{Kind: OtherSize, Count: n}
+	}
+	if blank {
+		return nil, &Error{Kind: NoDigits}
 	}
 	return nil, &Error{Kind: NoGrid}
 }
@@ -135,7 +141,8 @@ func readAnyWay(network *digits.Network, picture *lattice.Gray, grid lattice.Gri
 	}
 	for range 3 {
 		grid = grid.Turned()
-		if r := read(network, picture, &grid); r.confidence() > confidence {
+		r := read(network, picture, &grid)
+		if r.confidence() > confidence && r.Uncertain().Len() < best.Uncertain().Len() {
 			best, confidence = r, r.confidence()
 		}
 	}

@@ -2,6 +2,7 @@ package main
 
 import (
 	"cmp"
+	"context"
 	"fmt"
 	"image"
 	_ "image/jpeg" // the photos
@@ -94,7 +95,7 @@ func (e *example) cut() {
 		return
 	}
 	picture := lattice.NewGray(e.picture)
-	grids := lattice.Find(picture)
+	grids := lattice.Find(context.Background(), picture)
 	if len(grids) == 0 {
 		log.Printf("%s: no grid", e.name)
 		return

@@ -3,6 +3,8 @@ package lattice
 import (
 	"cmp"
 	"slices"
+
+	"nonet/board/photo/internal/morph"
 )
 
 // darkMask marks the pixels that are darker than the mean of their surroundings by a fraction of
@@ -32,6 +34,20 @@ func darkMask(g *Gray, radius int, fraction float64) []bool {
 			sum := lower[right] - lower[left] - upper[right] + upper[left]
 			to[x] = uint64(v)*uint64(area)*1024+uint64(2048*area) < uint64(sum)*uint64(keep)
 		}
+	}
+	return mask
+}
+
+// shadedMask marks the pixels that are darker than the background by a fraction of it. This
+// background is what remains when everything narrower than the surroundings is filled in, so it has
+// the sharp edges of shadows.
+func shadedMask(g *Gray, radius int, fraction float64) []bool {
+	paper := slices.Clone(g.Pix)
+	morph.Close(paper, g.Width, radius)
+	keep := uint32((1 - fraction) * 1024)
+	mask := make([]bool, len(paper))
+	for i, v := range g.Pix {
+		mask[i] = uint32(v)*1024 < uint32(paper[i])*keep
 	}
 	return mask
 }

@@ -2,6 +2,7 @@ package lattice
 
 import (
 	"cmp"
+	"context"
 	"slices"
 )
 
@@ -10,11 +11,12 @@ type Grid struct {
 	// Crossings are where the lines cross, row by row, in pixels of the picture that was searched.
 	Crossings [10][10]Point
 	seen      float64  // the share of the lines between neighbouring crossings that can be seen, 0 to 1
+	shown     float64  // the share where the line is darker than both sides nearly everywhere
 	clutter   float64  // how dark the cells are beside the lines, compared with the lines
 	rough     float64  // how far lines are from where their neighbours would have them, in cells
 	size      float64  // the longest side in pixels
 	missing   int      // lines that are hardly seen
-	strength  float64  // how dark the lines are compared with what is beside them
+	strength  float64  // how dark the lines in the picture are compared with what is beside them
 	beside    [][2]int // how many cells further right and down the grid could also be
 }
 
@@ -47,12 +49,14 @@ const (
 type pass struct {
 	fraction float64 // how much darker than their surroundings lines are
 	radius   int     // the surroundings reach this part of the picture's size
+	shadows  bool    // the surroundings keep the edges of shadows, see shadedMask
 	inverted bool
 }
 
 // passes are tried in turn, until one finds a grid.
 var passes = []pass{
 	{fraction: 0.10, radius: 24},
+	{fraction: 0.20, radius: 60, shadows: true},
 	{fraction: 0.10, radius: 80},
 	{fraction: 0.04, radius: 24},
 	{fraction: 0.10, radius: 24, inverted: true},
@@ -60,18 +64,22 @@ var passes = []pass{
 	{fraction: 0.04, radius: 24, inverted: true},
 }
 
-// Find returns the grids in a picture, from top to bottom and from left to right.
-func Find(picture *Gray) []Grid {
+// Find returns the grids in a picture, from top to bottom and from left to right. When ctx ends, it
+// returns what it has found.
+func Find(ctx context.Context, picture *Gray) []Grid {
 	small := sized(picture)
 	if small == nil {
 		return nil
 	}
 	var found []Grid
 	var failed []Quad
-	for _, p := range passes {
-		found = p.find(small, found, &failed)
-		// A small grid may be the solution of last week's puzzle, beside a large one.
-		if slices.ContainsFunc(found, func(g Grid) bool { return g.size > 0.4*float64(min(small.Width, small.Height)) }) {
+	for i, p := range passes {
+		found = p.find(ctx, small, found, &failed)
+		// A small grid may be the solution of last week's puzzle, beside a large one. And the edge of a
+		// shadow may have led the first pass astray.
+		if slices.ContainsFunc(found, func(g Grid) bool {
+			return g.size > 0.4*float64(min(small.Width, small.Height)) && (g.sure() || i > 0)
+		}) {
 			break
 		}
 	}
@@ -99,8 +107,12 @@ func sized(picture *Gray) *Gray {
 
 // components returns what may be grids in a picture, the largest first.
 func (p pass) components(g *Gray) ([]component, []run) {
-	mask := darkMask(g, max(max(g.Width, g.Height)/p.radius, 8), p.fraction)
-	return components(mask, g.Width, g.Height, max(9*leastCell, max(g.Width, g.Height)/16))
+	radius := max(max(g.Width, g.Height)/p.radius, 8)
+	mask := darkMask
+	if p.shadows {
+		mask = shadedMask
+	}
+	return components(mask(g, radius, p.fraction), g.Width, g.Height, max(9*leastCell, max(g.Width, g.Height)/16))
 }
 
 // scale converts the crossings to a picture with more or fewer pixels.
@@ -114,13 +126,16 @@ func (g *Grid) scale(f float64) {
 }
 
 // find adds the grids that the pass finds. It does not try again what failed.
-func (p pass) find(g *Gray, found []Grid, failed *[]Quad) []Grid {
+func (p pass) find(ctx context.Context, g *Gray, found []Grid, failed *[]Quad) []Grid {
 	if p.inverted {
 		g = g.inverted()
 	}
 	parts, runs := p.components(g)
 	const most = 40 // components to look at, the largest first
 	for _, part := range parts[:min(len(parts), most)] {
+		if ctx.Err() != nil {
+			break
+		}
 		if inOne(found, part) {
 			continue
 		}
@@ -166,6 +181,15 @@ func fit(g *Gray, corners Quad) (Grid, bool) {
 	if grid, ok := followed(g, corners, stiff); ok && grid.perfect() {
 		return grid, true
 	}
+	flat, isFlat := followed(g, corners, rigid)
+	if grid, ok := bendable(g, corners); ok && (!isFlat || grid.shown >= flat.shown) {
+		return grid, true
+	}
+	return flat, isFlat && flat.distinct()
+}
+
+// bendable looks for the lines of a grid that has about these corners, and may be bent.
+func bendable(g *Gray, corners Quad) (Grid, bool) {
 	// The corners are corrected until the lines are where they should be.
 	for range 3 {
 		f := flatten(g, corners)
@@ -200,6 +224,12 @@ func fit(g *Gray, corners Quad) (Grid, bool) {
 			break
 		}
 		grid = better
+	}
+	// If the first corners were far off, a few lines may still be bent towards them.
+	if corners, _, ok := grid.byMost(); ok {
+		if straight, ok := followed(g, corners, stiff); ok && straight.quality() > grid.quality() {
+			grid = straight
+		}
 	}
 	grid.straighten()
 	return grid, grid.plausible()
@@ -272,16 +302,19 @@ func trace(g *Gray, corners Quad, reach int) Grid {
 	for _, by := range offsets(&down) {
 		grid.beside = append(grid.beside, [2]int{0, by})
 	}
-	seen, known := 0, 0
+	seen, known, lines := 0, 0, 0
 	var total contrast
-	for _, lines := range [][10]path{across, down} {
-		for _, line := range lines {
+	for _, course := range [][10]path{across, down} {
+		for _, line := range course {
 			shown := 0
 			for _, c := range line.seen {
 				if c.on == unknown {
 					continue
 				}
 				known++
+				if c.share > 0.6 {
+					lines++
+				}
 				total.on += c.on
 				total.off += c.off
 				if c.clear() {
@@ -296,8 +329,9 @@ func trace(g *Gray, corners Quad, reach int) Grid {
 	}
 	if known >= 150 { // the edge of the picture may cut off a line or two
 		grid.seen = float64(seen) / float64(known)
+		grid.shown = float64(lines) / float64(known)
 		grid.clutter = float64(total.off / total.on)
-		grid.strength = float64(total.on-total.off) / float64(known)
+		grid.strength = float64(total.on-total.off) / (2 * 10 * 9)
 	}
 	q := grid.corners()
 	for i := range q {
@@ -331,8 +365,15 @@ func offsets(lines *[10]path) (by []int) {
 
 // plausible reports whether this can be a grid.
 func (g *Grid) plausible() bool {
-	return g.rough < even && g.seen >= leastShown && g.clutter < mostCrowded && g.square() ||
+	return g.rough < even && g.seen >= leastShown && g.clutter < mostCrowded && g.square() && len(g.beside) == 0 ||
 		g.rough < roughest && g.seen >= leastSeen && g.clutter < mostClutter && g.missing <= mostMissing
+}
+
+// distinct reports whether this can be a plane grid with anything in its cells: pencil marks,
+// tints, arrows.
+func (g *Grid) distinct() bool {
+	const least = 0.78
+	return g.shown >= least && g.rough < roughest && g.square()
 }
 
 // square reports whether the grid is about as wide as high.
@@ -347,16 +388,21 @@ func (g *Grid) square() bool {
 // perfect reports whether there is no better way to follow the lines of the grid.
 func (g *Grid) perfect() bool {
 	const clear = 0.97
-	return g.seen >= clear && g.missing == 0 && g.clutter < mostClutter && g.rough < even && len(g.beside) == 0
+	return (g.seen >= clear && g.clutter < mostClutter || g.shown >= clear) && g.missing == 0 && g.rough < even && len(g.beside) == 0
 }
 
 // quality compares grids that were found at the same place.
 func (g *Grid) quality() float64 { return g.seen - 5*g.rough }
 
+// sure reports whether the grid leaves no doubt. If lines go on outside of it, it must be better.
+func (g *Grid) sure() bool {
+	return g.quality() > 0.85 && len(g.beside) == 0 || g.quality() > 0.93
+}
+
 // inOne reports whether the middle of a component is in a grid that leaves no doubt.
 func inOne(found []Grid, c component) bool {
 	middle := Point{float64(c.left+c.right) / 2, float64(c.top+c.bottom) / 2}
-	return slices.ContainsFunc(found, func(g Grid) bool { return g.quality() > 0.85 && len(g.beside) == 0 && g.holds(middle) })
+	return slices.ContainsFunc(found, func(g Grid) bool { return g.sure() && g.holds(middle) })
 }
 
 // holds reports whether a point is within the corners of the grid.

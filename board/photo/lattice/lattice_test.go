@@ -2,7 +2,10 @@ package lattice
 
 import (
 	"image"
+	"image/png"
 	"math"
+	"os"
+	"path/filepath"
 	"testing"
 )
 
@@ -147,5 +150,36 @@ func TestLargePictures(t *testing.T) {
 	grid.scale(2)
 	if got, want := grid.Crossings[0][0], (Point{20.5, 40.5}); got != want {
 		t.Errorf("scaled to %v, want %v", got, want)
+	}
+}
+
+// TestFindsMarked finds the grids of screenshots with candidates, arrows and frames in the cells.
+func TestFindsMarked(t *testing.T) {
+	for _, name := range []string{"hint-light", "hint-dark", "steps-light", "steps-dark"} {
+		file, err := os.Open(filepath.Join("..", "..", "..", "docs", "screenshots", name+".png"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer file.Close()
+		m, err := png.Decode(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		found := Find(t.Context(), NewGray(m))
+		if len(found) != 1 {
+			t.Errorf("%s: %d grids", name, len(found))
+			continue
+		}
+		// The lines are at equal distances.
+		g := found[0]
+		step := g.Crossings[9][9].minus(g.Crossings[0][0]).times(1.0 / 9)
+		for i := range 10 {
+			for j := range 10 {
+				want := g.Crossings[0][0].plus(Point{float64(j) * step.X, float64(i) * step.Y})
+				if off := g.Crossings[i][j].minus(want).length() / step.X; off > 0.12 {
+					t.Errorf("%s: crossing %d, %d is off by %.2f cells", name, i, j, off)
+				}
+			}
+		}
 	}
 }

@@ -106,6 +106,7 @@ type path struct {
 
 // How far a line may be from where it would be if the grid were plane, in pixels of a flat grid.
 const (
+	rigid = cellSize / 20
 	stiff = cellSize / 10
 	loose = cellSize * 3 / 10
 )
@@ -196,17 +197,20 @@ func (f *flat) smooth(rough [flatSize]float64) (line path) {
 }
 
 // contrast is how much darker a part of a line is than what is on both sides of it.
-type contrast struct{ on, off float32 }
+type contrast struct {
+	on, off float32 // the mean darkness of the line, and beside it
+	share   float32 // the share of the points where the line is darker than both sides
+}
 
 // clear reports whether the part looks like a line.
 func (c contrast) clear() bool { return c.on > 1.5*c.off+0.04 }
 
-// contrast measures the part of a line that begins at x and is a cell long. Both values are
-// unknown if most of it is outside the picture.
+// contrast measures the part of a line that begins at x and is a cell long. On and off are unknown
+// if most of it is outside the picture.
 func (f *flat) contrast(heights []float64, from int) contrast {
 	const near, far = 1, 5
 	var sums [2*far + 1]float32
-	known := 0
+	known, darker := 0, 0
 	for x := from + 3; x < from+cellSize-2; x++ {
 		y := int(heights[x] + 0.5)
 		if y < far || y >= flatSize-far || f.dark[y][x] == unknown {
@@ -216,11 +220,16 @@ func (f *flat) contrast(heights []float64, from int) contrast {
 		for i := range sums {
 			sums[i] += max(f.dark[y+i-far][x], 0)
 		}
+		const least = 0.04
+		above, on, below := f.dark[y-far+2][x], max(f.dark[y-near][x], f.dark[y][x], f.dark[y+near][x]), f.dark[y+far-2][x]
+		if on > max(above, below)+least {
+			darker++
+		}
 	}
 	if known <= cellSize/3 {
-		return contrast{unknown, unknown}
+		return contrast{on: unknown, off: unknown}
 	}
 	on := max(sums[far-near], sums[far], sums[far+near])
 	off := (sums[0] + sums[1] + sums[2*far-1] + sums[2*far]) / 4
-	return contrast{on / float32(known), off / float32(known)}
+	return contrast{on / float32(known), off / float32(known), float32(darker) / float32(known)}
 }

@@ -5,9 +5,9 @@ import (
 	"slices"
 )
 
-// byMost returns the corners of the plane grid seen in perspective that fits most of the
-// crossings, and how far the others are off, in cells. Crossings that are far off have little weight: the fit is repeated with weights that
-// depend on the distances (iteratively reweighted least squares).
+// byMost returns the corners of the plane grid in perspective that fits most of the crossings, and
+// how far off the others are, in cells. The fit is repeated with less weight for crossings that are
+// far off (iteratively reweighted least squares).
 func (g *Grid) byMost() (corners Quad, bent float64, ok bool) {
 	cell := g.size / 9
 	var weights [10][10]float64
@@ -99,8 +99,8 @@ func solve(m [8][9]float64) (x [8]float64, ok bool) {
 	return x, true
 }
 
-// straighten moves crossings that differ from their neighbours. A line may have followed a digit or a
-// fold for a while. It returns the mean distance by which crossings differ, in cells.
+// straighten moves crossings that differ from their neighbours, because a line followed a digit or
+// a fold for a while. It returns the mean distance by which crossings differ, in cells.
 func (g *Grid) straighten() float64 {
 	h := toQuad(g.corners())
 	if q, _, ok := g.byMost(); ok {

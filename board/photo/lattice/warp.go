@@ -1,6 +1,10 @@
 package lattice
 
-import "math"
+import (
+	"math"
+
+	"nonet/board/photo/internal/morph"
+)
 
 // homography is a perspective map of the plane.
 type homography [9]float64
@@ -53,9 +57,7 @@ func (f *flat) picture(x, y float64) Point {
 func flatten(g *Gray, corners Quad) *flat {
 	f := &flat{to: toQuad(corners)}
 	value := f.sample(g, corners)
-	// Where digits are dense, the mean is darker than paper. The mean of what is lighter is not.
-	paper := means(value, nil)
-	paper = means(value, paper)
+	paper := background(value)
 	var histogram [256]int
 	total := 0
 	for y := range flatSize {
@@ -64,7 +66,8 @@ func flatten(g *Gray, corners Quad) *flat {
 				f.dark[y][x] = unknown
 				continue
 			}
-			d := max((paper[y][x]-value[y][x])/(paper[y][x]+20), 0)
+			light := float32(paper[y*flatSize+x])
+			d := max((light-value[y][x])/(light+20), 0)
 			f.dark[y][x] = d
 			if x >= edge && y >= edge && x < flatSize-edge && y < flatSize-edge {
 				histogram[min(int(d*255), 255)]++
@@ -128,31 +131,18 @@ func (f *flat) sample(g *Gray, corners Quad) *values {
 	return &value
 }
 
-// means returns the mean of the known values around each pixel. If least is not nil, values below it
-// do not count.
-func means(value, least *values) *values {
-	const radius = cellSize * 3 / 4
-	var sums, counts [flatSize + 1][flatSize + 1]float32
+// background returns the paper of a flat grid: what remains when everything narrower than half a cell
+// is filled in. The edges of shadows and tints stay in it.
+func background(value *values) []uint8 {
+	const radius = cellSize / 4
+	paper := make([]uint8, 0, flatSize*flatSize)
 	for y := range value {
-		for x, v := range value[y] {
-			known := float32(1)
-			if v == unknown || least != nil && v < least[y][x] {
-				known, v = 0, 0
-			}
-			sums[y+1][x+1] = v + sums[y][x+1] + sums[y+1][x] - sums[y][x]
-			counts[y+1][x+1] = known + counts[y][x+1] + counts[y+1][x] - counts[y][x]
+		for _, v := range value[y] {
+			paper = append(paper, uint8(max(v, 0)))
 		}
 	}
-	var mean values
-	for y := range mean {
-		for x := range mean[y] {
-			t, b := max(y-radius, 0), min(y+radius+1, flatSize)
-			l, r := max(x-radius, 0), min(x+radius+1, flatSize)
-			n := counts[b][r] - counts[b][l] - counts[t][r] + counts[t][l]
-			mean[y][x] = (sums[b][r] - sums[b][l] - sums[t][r] + sums[t][l]) / max(n, 1)
-		}
-	}
-	return &mean
+	morph.Close(paper, flatSize, radius)
+	return paper
 }
 
 // turned returns the flat grid with rows and columns exchanged. Its map is not set.
