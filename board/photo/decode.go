@@ -22,9 +22,10 @@ const (
 	MaxPixels = 100_000_000
 	// maxMemory is how many bytes a picture may need.
 	maxMemory = 400 << 20
-	// maxTime is how long decoding may take.
-	maxTime = 10 * time.Second
 )
+
+// maxTime is how long decoding may take, and how long searching for grids.
+var maxTime = 5 * time.Second
 
 // Picture is a decoded picture.
 type Picture struct {
@@ -121,6 +122,9 @@ func (k *kind) read(ctx context.Context, data []byte) (Picture, error) {
 	if err := k.bounded(config, data); err != nil {
 		return Picture{}, err
 	}
+	if k.name == "TIFF" {
+		data = withStrips(data, config.Height)
+	}
 	timed, cancel := context.WithTimeout(ctx, maxTime)
 	defer cancel()
 	decoded, err := k.decode(&timedReader{timed, bytes.NewReader(data)})
@@ -133,7 +137,10 @@ func (k *kind) read(ctx context.Context, data []byte) (Picture, error) {
 		return Picture{}, &Error{Kind: Damaged, Text: k.name}
 	}
 	orientation := 1
-	if k.name == "JPEG" {
+	switch k.name {
+	case "JPEG":
+		orientation = orientationOf(exifOf(data))
+	case "TIFF":
 		orientation = orientationOf(data)
 	}
 	return Picture{decoded, orientation}, nil
@@ -148,24 +155,56 @@ func (k *kind) bounded(config image.Config, data []byte) error {
 	if width > MaxPixels || height > MaxPixels || width*height > MaxPixels {
 		return &Error{Kind: TooLarge, Width: config.Width, Height: config.Height, Limit: MaxPixels / 1_000_000}
 	}
+	each := k.memory(config.ColorModel, data)
+	if k.name == "TIFF" {
+		compression, block := blocks(data, config.Width, config.Height)
+		switch {
+		case compression == packBits && int64(len(data)) > maxMemory/128: // a byte may become 64
+			return &Error{Kind: OtherFormat, Text: "TIFF (PackBits)"}
+		case compression > 1: // up to 8 bytes for each pixel, in a buffer that grows by doubling
+			each += 16 * block / (width * height)
+		}
+	}
+	switch {
+	case each > maxMemory/1_000_000: // the tiles of a TIFF file are much larger than the picture
+		return &Error{Kind: Damaged, Text: k.name}
+	case width*height*each > maxMemory:
+		return &Error{Kind: TooLarge, Width: config.Width, Height: config.Height, Limit: int(maxMemory / each / 1_000_000)}
+	}
+	return nil
+}
+
+// memory returns how many bytes a decoder needs for each pixel.
+func (k *kind) memory(model color.Model, data []byte) int64 {
 	each := int64(4)
-	switch config.ColorModel {
+	switch model {
 	case color.GrayModel, color.AlphaModel:
 		each = 1
 	case color.Gray16Model, color.Alpha16Model:
 		each = 2
 	case color.YCbCrModel:
 		each = 3
+	case color.NYCbCrAModel:
+		each = 3 + 4 // alpha is decoded as a picture of its own
 	case color.RGBA64Model, color.NRGBA64Model:
 		each = 8
 	}
-	if k.name == "JPEG" && progressive(data) {
-		each += 4 * 3 // a coefficient for each sample
+	switch k.name {
+	case "JPEG":
+		components := each
+		if model == color.CMYKModel || model == color.RGBAModel {
+			each += components // decoded, and then converted
+		}
+		if progressive(data) {
+			each += 4 * components // a coefficient for each sample
+		}
+	case "PNG":
+		const interlace = 28 // where the header says so
+		if len(data) > interlace && data[interlace] != 0 {
+			each += each // each pass is decoded as a picture of its own
+		}
 	}
-	if width*height*each > maxMemory {
-		return &Error{Kind: TooLarge, Width: config.Width, Height: config.Height, Limit: int(maxMemory / each / 1_000_000)}
-	}
-	return nil
+	return each
 }
 
 // timedReader fails when its context ends. Decoders read as they go, so this stops them.

@@ -12,6 +12,9 @@ import (
 	"image/jpeg"
 	"image/png"
 	"io"
+	"os"
+	"path/filepath"
+	"runtime"
 	"testing"
 
 	"golang.org/x/image/bmp"
@@ -210,20 +213,65 @@ func TestCancelled(t *testing.T) {
 	}
 }
 
-// FuzzPhoto reads mutated files. It must neither panic nor take long; what it reads must be
-// consistent.
-func FuzzPhoto(f *testing.F) {
-	for _, encode := range []func(io.Writer, image.Image) error{asJPEG, png.Encode, asGIF, bmp.Encode, asTIFF} {
-		f.Add(encoded(f, encode))
+// small returns a puzzle as a file that is read quickly.
+func small(tb testing.TB, encode func(io.Writer, image.Image) error) []byte {
+	tb.Helper()
+	sheet := puzzlePicture(tb, newspaper(), &puzzles[0])
+	var file bytes.Buffer
+	if err := encode(&file, taken(sheet, 120, 120, scaled(sheet, 120), even)); err != nil {
+		tb.Fatal(err)
 	}
-	f.Add(withExif(encoded(f, asJPEG), binary.BigEndian, 6))
-	f.Fuzz(func(t *testing.T, data []byte) {
-		decoded, err := photo.Decode(t.Context(), data)
-		if err != nil {
-			return
-		}
+	return file.Bytes()
+}
+
+// decodeBounded decodes a file, and fails if that takes too much memory.
+func decodeBounded(t *testing.T, data []byte) (photo.Picture, error) {
+	t.Helper()
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	decoded, err := photo.Decode(t.Context(), data)
+	runtime.ReadMemStats(&after)
+	const most = 400 << 20
+	if allocated := after.TotalAlloc - before.TotalAlloc; allocated > most+2*uint64(len(data)) {
+		t.Fatalf("allocated %d MB", allocated>>20)
+	}
+	if err == nil {
 		if size := decoded.Image.Bounds().Size(); size.X*size.Y > photo.MaxPixels {
 			t.Fatalf("%v pixels", size)
+		}
+	}
+	return decoded, err
+}
+
+// FuzzDecode decodes mutated files. It must neither panic nor take much memory.
+func FuzzDecode(f *testing.F) {
+	names, err := filepath.Glob(filepath.Join("testdata", "*.*"))
+	if err != nil {
+		f.Fatal(err)
+	}
+	for _, name := range names {
+		data, err := os.ReadFile(name)
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(data)
+	}
+	for _, encode := range []func(io.Writer, image.Image) error{asJPEG, png.Encode, asGIF, bmp.Encode, asTIFF, deep} {
+		f.Add(small(f, encode))
+	}
+	f.Add(withExif(small(f, asJPEG), binary.BigEndian, 6))
+	f.Fuzz(func(t *testing.T, data []byte) { _, _ = decodeBounded(t, data) })
+}
+
+// FuzzPhoto reads mutated files. It must not panic, and what it reads must be consistent.
+func FuzzPhoto(f *testing.F) {
+	for _, encode := range []func(io.Writer, image.Image) error{asJPEG, png.Encode, asGIF, bmp.Encode, asTIFF} {
+		f.Add(small(f, encode))
+	}
+	f.Fuzz(func(t *testing.T, data []byte) {
+		decoded, err := decodeBounded(t, data)
+		if err != nil {
+			return
 		}
 		readings, err := photo.Read(t.Context(), decoded)
 		if (err == nil) != (len(readings) > 0) {

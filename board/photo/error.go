@@ -14,7 +14,7 @@ const (
 	OtherFormat                      // a picture or document in the format Text, which Nonet cannot read
 	Damaged                          // a picture in the format Text is damaged or cut off
 	TooLarge                         // a picture has Width × Height pixels, but only Limit million can be read
-	TooSlow                          // decoding takes too long
+	TooSlow                          // decoding or searching takes too long
 	NoGrid                           // there is no grid of 9×9 cells in the picture
 	OtherSize                        // there is only a grid of Count × Count cells
 	NoDigits                         // there is a grid, but no printed digits in it

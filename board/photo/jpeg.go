@@ -1,6 +1,7 @@
 package photo
 
 import (
+	"bytes"
 	"encoding/binary"
 	"iter"
 )
@@ -46,40 +47,12 @@ func progressive(data []byte) bool {
 	return false
 }
 
-// orientationOf returns the orientation that a JPEG's Exif data gives, from 1 to 8, or 1 if it
-// gives none. It reads the tag 0x0112 of the first directory (Exif 2.32, section 4.6.4).
-func orientationOf(data []byte) int {
+// exifOf returns the Exif data of a JPEG, which are a TIFF file, or nil if it has none.
+func exifOf(data []byte) []byte {
 	for marker, content := range segments(data) {
-		const head = "Exif\x00\x00"
-		if marker != markerExif || len(content) < len(head)+8 || string(content[:len(head)]) != head {
-			continue
-		}
-		content = content[len(head):]
-		var order binary.ByteOrder = binary.BigEndian
-		if content[0] == 'I' {
-			order = binary.LittleEndian
-		}
-		at := int64(order.Uint32(content[4:]))
-		if at+2 > int64(len(content)) {
-			return 1
-		}
-		entries := content[at:]
-		count := int(order.Uint16(entries))
-		for i := range count {
-			const size = 12
-			if 2+(i+1)*size > len(entries) {
-				break
-			}
-			entry := entries[2+i*size:]
-			const tag = 0x0112
-			if order.Uint16(entry) != tag {
-				continue
-			}
-			if v := int(order.Uint16(entry[8:])); v >= 1 && v <= 8 {
-				return v
-			}
-			return 1
+		if exif, ok := bytes.CutPrefix(content, []byte("Exif\x00\x00")); ok && marker == markerExif {
+			return exif
 		}
 	}
-	return 1
+	return nil
 }
