@@ -5,8 +5,11 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
+	"nonet/app/controls"
+	"nonet/app/phrase"
 	"nonet/app/scene"
 	"nonet/app/session"
 	"nonet/board"
@@ -138,6 +141,47 @@ func TestPracticeRemembersHints(t *testing.T) {
 	check.Equal(t, "cleared", len(d.Settings.Progress), 0)
 	check.Equal(t, "cleared in the file", len(d.Settings.Progress), len(d.Store.Load().Progress))
 	d.Press("dialog.cancel")
+}
+
+// TestHintsInPracticeAreInFull checks that a hint in practice has more room than elsewhere in a small window,
+// since the tab yields its own.
+func TestHintsInPracticeAreInFull(t *testing.T) {
+	d := newDesk(t).with(newspaper)
+	d.Frame.Resize(fyne.NewSize(800, 600))
+	d.practise("als-xz")
+	d.Session.Logic.HintAt(session.WholeStep)
+	d.UntilHinted()
+	text := d.panel.Hint.Text
+	for _, object := range test.LaidOutObjects(d.panel.Hint.Content) {
+		if scroll, ok := object.(*container.Scroll); ok && controls.Contains(scroll.Content, text) {
+			least := min(text.Size().Height, 200)
+			check.That(t, scroll.Size().Height >= least, "the hint needs %v, and has %v", least, scroll.Size().Height)
+			return
+		}
+	}
+	t.Error("the hint is not shown")
+}
+
+// TestTheCardIsShownInASmallWindow takes steps with long reasons. The card says at least which step it was.
+func TestTheCardIsShownInASmallWindow(t *testing.T) {
+	d := newDesk(t).with(newspaper)
+	d.program.SetLanguage("de")
+	d.Frame.Resize(fyne.NewSize(800, 600))
+	card := d.panel.Task.Practice
+	for range 8 {
+		d.practise("simple colours trap")
+		d.Session.Logic.HintAt(session.WholeStep)
+		d.UntilHinted()
+		d.menuItem("hint")
+		d.Until("a judgement", func() bool { return !d.exercise().Asking })
+		check.That(t, d.panel.Task.Content.Visible(), "the card is hidden: %s", card.Text.Text)
+		if view := d.exercise(); card.Text.Text != phrase.Practice(d.Words, &view) && card.Text.Text != phrase.PracticeBriefly(d.Words, &view) {
+			t.Errorf("the card says %q", card.Text.Text)
+		}
+	}
+	d.Frame.Resize(fyne.NewSize(1100, 900))
+	view := d.exercise()
+	check.Equal(t, "in a large window, the card says", card.Text.Text, phrase.Practice(d.Words, &view))
 }
 
 // TestPracticeCard checks what the card offers: undo after a mistake, and no hint once the step is

@@ -111,7 +111,7 @@ func (l tabLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 
 // panelLayout puts the widgets below the tabs at the bottom of the panel. It shows the task
 // card below the titles of the tabs if the content of the tab still gets enough height. A hint
-// gets at most three fifths of the height above the pad.
+// gets at most three fifths of the height above the pad, except in practice.
 type panelLayout struct {
 	panel *Panel
 	below *fyne.Container
@@ -142,6 +142,9 @@ func (l *panelLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	most := above * 3 / 5
 	if p.Tabs.SelectedIndex() == int(TabSolutions) && p.Solutions.List.Rows.Length() == 0 && !p.Solutions.Advice.Content.Visible() {
 		most = max(most, above-least) // nothing but a heading is left above
+	}
+	if p.Task.wanted == practising {
+		most = above - controls.TitlesHeight // the tabs have nothing to do with it
 	}
 	p.Hint.fit(size.Width, most, above-controls.TitlesHeight)
 	height := l.below.MinSize().Height

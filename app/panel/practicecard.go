@@ -27,6 +27,9 @@ type practiceCard struct {
 	Another *controls.Button
 	end     *controls.Button
 
+	full  string // what the text says if there is room for it
+	brief string
+
 	shown exerciseShown
 	found bool
 	calm  bool // another card has the primary button
@@ -100,12 +103,24 @@ func (c *practiceCard) update(state *command.State) bool {
 	case e.Verdict.Kind == session.Mistaken:
 		c.Text.Importance = widget.DangerImportance
 	}
-	c.Text.SetText(phrase.Practice(c.env.Words, e))
+	c.full, c.brief = phrase.Practice(c.env.Words, e), phrase.PracticeBriefly(c.env.Words, e)
+	c.Text.SetText(c.full)
 	c.found = e.Verdict.Kind == session.StepFound
 	controls.Show(c.Undo, e.Verdict.Kind == session.Mistaken)
 	controls.Show(c.Hint, !c.found)
 	c.emphasize(!c.calm)
 	return true
+}
+
+// shorten sets whether the text leaves out the reason for a step.
+func (c *practiceCard) shorten(on bool) {
+	text := c.full
+	if on {
+		text = c.brief
+	}
+	if c.Text.Text != text {
+		c.Text.SetText(text)
+	}
 }
 
 // emphasize sets whether the button for another position is a primary one once a step is found.

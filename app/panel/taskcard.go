@@ -198,8 +198,15 @@ func (t *taskCard) first() fyne.Focusable {
 func (t *taskCard) fit(width, most float32) float32 {
 	height := float32(0)
 	if t.wanted != noTask {
-		t.Content.Resize(fyne.NewSize(width, t.Content.Size().Height)) // wraps the texts
-		height = t.Content.MinSize().Height
+		measure := func() float32 {
+			t.Content.Resize(fyne.NewSize(width, t.Content.Size().Height)) // wraps the texts
+			return t.Content.MinSize().Height
+		}
+		t.Practice.shorten(false)
+		if height = measure(); height > most && t.wanted == practising {
+			t.Practice.shorten(true)
+			height = measure()
+		}
 		if spared := float32((look.Button - lowStep) * (len(t.Steps) + 1)); t.wanted == firstSteps {
 			if t.row.Height == lowStep {
 				height += spared // the usual height

@@ -15,7 +15,13 @@ import (
 const longestReason = 400
 
 // Practice says what to do in practice, or how good what the player has done is.
-func Practice(w *i18n.Words, e *session.Exercise) string {
+func Practice(w *i18n.Words, e *session.Exercise) string { return judged(w, e, longestReason) }
+
+// PracticeBriefly is like Practice, but has the notation of a step in place of the reason.
+func PracticeBriefly(w *i18n.Words, e *session.Exercise) string { return judged(w, e, 0) }
+
+// judged is like Practice. Reasons of more than longest bytes are left out.
+func judged(w *i18n.Words, e *session.Exercise, longest int) string {
 	v := &e.Verdict
 	switch {
 	case e.Asking:
@@ -23,7 +29,7 @@ func Practice(w *i18n.Words, e *session.Exercise) string {
 	case v.Kind == session.StepFound:
 		step, b := stepOf(v.Path, v.Row)
 		reason := StepReason(w, step, b)
-		if len(reason) > longestReason {
+		if len(reason) > longest {
 			reason = StepLine(step, b)
 		}
 		if v.Taken {
