@@ -104,7 +104,10 @@ func TestErrorsOfFilesNameNoFolder(t *testing.T) {
 		t.Fatal(err)
 	}
 	_, err = pages.Create("x", func(io.Writer) error {
-		return os.RemoveAll(folder) // a user may remove the folder
+		if err := os.RemoveAll(folder); err != nil {
+			t.Skipf("the rest skipped: the folder of an open file cannot be removed here: %v", err) // Windows
+		}
+		return nil // a user may remove the folder
 	})
 	if !errors.As(err, &failure) || failure.Path != "x.pdf" || strings.Contains(err.Error(), folder) {
 		t.Errorf("without the folder of the file the error %v", err)

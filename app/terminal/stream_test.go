@@ -171,6 +171,9 @@ func TestInterrupt_WhenReaderIsGone(t *testing.T) {
 	}
 }
 
+// closedByReader is the system's error if no one reads the output any more.
+var closedByReader = map[bool]error{false: syscall.EPIPE, true: syscall.Errno(109)}[runtime.GOOS == "windows"] // ERROR_BROKEN_PIPE
+
 // A command ends when its output is closed, even if more input may follow.
 func TestTheReaderLeavesWhileThereIsMoreToRead(t *testing.T) {
 	for _, args := range [][]string{
@@ -181,7 +184,7 @@ func TestTheReaderLeavesWhileThereIsMoreToRead(t *testing.T) {
 			defer close(more.open)
 			left := writerFunc(func([]byte) (int, error) {
 				<-more.waits // wait until reading has begun
-				return 0, syscall.EPIPE
+				return 0, closedByReader
 			})
 			in := io.MultiReader(strings.NewReader(empty+unique), more)
 			if got := run(t.Context(), terminal.Streams{In: in, Out: left, Err: io.Discard}, args...); got != 0 {

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"testing"
 
@@ -214,6 +215,10 @@ func TestClose_WithBoard(t *testing.T) {
 
 	last.agree(Request{Action: Restore, Draft: &drafts[0]})
 	last.enter(7)
+	if runtime.GOOS == "windows" {
+		last.Close(false)
+		t.Skip("the rest skipped: a locked draft cannot be removed here")
+	}
 	drafted := filepath.Join(p.home, "settings", "drafts")
 	if err := errors.Join(os.RemoveAll(drafted), os.WriteFile(drafted, nil, 0o600)); err != nil {
 		t.Fatal(err)
