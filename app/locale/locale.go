@@ -1,4 +1,4 @@
-// Package locale reads language names from the environment.
+// Package locale reads language names from the environment, or on Windows from the system.
 //
 // It also removes the names that Fyne cannot parse from LANGUAGE, because Fyne's packages read
 // LANGUAGE while they are initialized and log an error for each such name. Go initializes packages
@@ -21,14 +21,14 @@ func init() {
 }
 
 // Name returns the language name for messages: the value of the first of LC_ALL, LC_MESSAGES
-// and LANG that is set, or "" if none is set.
+// and LANG that is set. If none is set, it is the language of Windows, or "" on other systems.
 func Name(getenv func(string) string) string {
 	for _, variable := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
 		if name := getenv(variable); name != "" {
 			return name
 		}
 	}
-	return ""
+	return system()
 }
 
 // Parse returns the language of a name such as "nl", "pt-BR" or "nl_NL.UTF-8@euro".

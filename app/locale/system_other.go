@@ -1,0 +1,6 @@
+//go:build !windows
+
+package locale
+
+// system returns "", because only the environment names the language.
+func system() string { return "" }
