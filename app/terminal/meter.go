@@ -76,7 +76,7 @@ func (r *run) newMeter(names []string) *meter {
 const permille = 1000
 
 func (m *meter) newBar(size int64) *progressbar.ProgressBar {
-	bar := progressbar.NewOptions64(size, progressbar.OptionSetWriter(m.screen), progressbar.OptionClearOnFinish(),
+	bar := progressbar.NewOptions64(size, progressbar.OptionSetWriter(barOutput(m.screen)), progressbar.OptionClearOnFinish(),
 		progressbar.OptionSetPredictTime(false),       // the time per puzzle varies too much
 		progressbar.OptionSetSpinnerChangeInterval(0)) // redraw only when asked
 	bar.StartWithoutRender()

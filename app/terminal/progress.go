@@ -1,8 +1,12 @@
 package terminal
 
 import (
+	"io"
 	"math"
+	"runtime"
+	"strings"
 	"time"
+	"unicode/utf8"
 
 	"github.com/schollz/progressbar/v3"
 
@@ -31,7 +35,7 @@ func newProgressScreen(w *i18n.Words, streams *Streams, spec *generate.Spec, num
 	}
 	s := &progressScreen{words: w, spec: spec, shared: streams.OutIsTerminal}
 	options := []progressbar.Option{
-		progressbar.OptionSetWriter(streams.Err), progressbar.OptionShowCount(), progressbar.OptionClearOnFinish(),
+		progressbar.OptionSetWriter(barOutput(streams.Err)), progressbar.OptionShowCount(), progressbar.OptionClearOnFinish(),
 		progressbar.OptionSetSpinnerChangeInterval(0), // redraw only when asked
 	}
 	if number == 1 {
@@ -79,4 +83,28 @@ func (s *progressScreen) clear() {
 	if s != nil {
 		_ = s.bar.Clear()
 	}
+}
+
+// barOutput returns an output for bars on which they are erased. On Windows, the library only
+// returns to the start of the line.
+func barOutput(screen io.Writer) io.Writer {
+	if runtime.GOOS == "windows" {
+		return &erasing{screen: screen}
+	}
+	return screen
+}
+
+// erasing overwrites the line with spaces when the library returns to its start.
+type erasing struct {
+	screen io.Writer
+	widest int // the length of the longest text so far, in characters
+}
+
+func (e *erasing) Write(text []byte) (int, error) {
+	if string(text) == "\r" && e.widest > 0 {
+		_, err := io.WriteString(e.screen, "\r"+strings.Repeat(" ", e.widest)+"\r")
+		return len(text), err
+	}
+	e.widest = max(e.widest, utf8.RuneCount(text))
+	return e.screen.Write(text)
 }
