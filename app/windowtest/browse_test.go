@@ -25,7 +25,7 @@ const keepMany = `{"keep": 10000000}`
 // settings writes the settings file of the program.
 func (d *Desktop) settings(text string) {
 	d.t.Helper()
-	folder := filepath.Join(d.home, ".config", "nonet")
+	folder := d.configFolder()
 	check.Done(d.t, os.MkdirAll(folder, 0o700))
 	check.Done(d.t, os.WriteFile(filepath.Join(folder, "settings.json"), []byte(text), 0o600))
 }
@@ -34,7 +34,7 @@ func (d *Desktop) settings(text string) {
 func (p *Program) export(path string) []string {
 	p.t.Helper()
 	p.Key("ctrl+e")
-	p.Type(path)
+	p.Type(Path(path))
 	p.Key("Return")
 	var content []byte
 	p.wait("the file "+path, func() (string, bool) {

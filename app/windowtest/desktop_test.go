@@ -13,6 +13,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"syscall"
 	"testing"
 	"time"
@@ -49,6 +50,8 @@ type Desktop struct {
 	// Dark makes programs that are started later use dark colours.
 	Dark bool
 
+	copies atomic.Int64 // how often a program took the clipboard; only under Wine
+
 	mu     sync.Mutex
 	offers map[selection]string
 }
@@ -65,6 +68,9 @@ func NewDesktop(t testing.TB) *Desktop {
 		replies: make(chan xgb.Event, 64),
 		atoms:   map[string]xproto.Atom{},
 		offers:  map[selection]string{},
+	}
+	if underWine() {
+		d.startWine()
 	}
 	d.startServer()
 	d.connect()
@@ -108,6 +114,9 @@ func (d *Desktop) connect() {
 	err = xproto.CreateWindowChecked(x, screen.RootDepth, d.own, d.root, 0, 0, 1, 1, 0,
 		xproto.WindowClassInputOutput, screen.RootVisual, 0, nil).Check()
 	check.Done(d.t, err)
+	if underWine() {
+		d.watchClipboard()
+	}
 	go d.serve()
 }
 
@@ -119,6 +128,9 @@ func (d *Desktop) environment() []string {
 		theme = "dark"
 	}
 	var session []string
+	if underWine() {
+		session = wineEnvironment()
+	}
 	if d.bus != "" {
 		session = append(session, "DBUS_SESSION_BUS_ADDRESS="+d.bus)
 	}

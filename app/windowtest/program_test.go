@@ -47,11 +47,7 @@ func (o *output) Write(text []byte) (int, error) {
 // Start runs the program and waits until its window is painted and has the focus.
 func (d *Desktop) Start(args ...string) *Program {
 	d.t.Helper()
-	p := &Program{Desktop: d, command: exec.Command(nonet, args...), ended: make(chan struct{})}
-	p.command.Env = d.environment()
-	// Start the program outside the repository. In the repository, FyneApp.toml would stop Fyne
-	// from logging calls from the wrong goroutine.
-	p.command.Dir = d.home
+	p := &Program{Desktop: d, command: d.run(args...), ended: make(chan struct{})}
 	p.command.Stdout, p.command.Stderr = &p.output, &p.output
 	p.command.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
 	check.Done(d.t, p.command.Start())
@@ -187,6 +183,9 @@ func (p *Program) WaitTitle(want string, condition func(title string) bool) {
 // keys first.
 func (p *Program) Copy() string {
 	p.t.Helper()
+	if underWine() {
+		return p.copyUnderWine()
+	}
 	p.SetClipboard("") // makes the next copied text recognizable as new
 	p.Key("ctrl+c")
 	return p.Clipboard()
@@ -318,7 +317,7 @@ func file(t testing.TB, name, text string) string {
 func (p *Program) waitDraft() {
 	p.t.Helper()
 	p.until("a draft", func() (string, bool) {
-		drafts, err := filepath.Glob(filepath.Join(p.home, ".config", "nonet", "drafts", "*.draft"))
+		drafts, err := filepath.Glob(filepath.Join(p.configFolder(), "drafts", "*.draft"))
 		return "none", err == nil && len(drafts) == 1
 	})
 }

@@ -5,6 +5,7 @@ package windowtest
 import (
 	"net/url"
 
+	"github.com/jezek/xgb/xfixes"
 	"github.com/jezek/xgb/xproto"
 )
 
@@ -20,6 +21,8 @@ func (d *Desktop) serve() {
 		}
 		switch event := event.(type) {
 		case nil: // errors are reported by the failed call
+		case xfixes.SelectionNotifyEvent:
+			d.copies.Add(1)
 		case xproto.SelectionRequestEvent:
 			d.answer(event)
 		case xproto.SelectionNotifyEvent, xproto.ClientMessageEvent:
@@ -69,11 +72,18 @@ func (d *Desktop) SetClipboard(text string) {
 // SetClipboard. It waits for that text if necessary.
 func (p *Program) Clipboard() string {
 	p.t.Helper()
-	clipboard, text := p.atom("CLIPBOARD"), p.atom("UTF8_STRING")
+	clipboard := p.atom("CLIPBOARD")
 	p.wait("something on the clipboard", func() (string, bool) {
 		reply, err := xproto.GetSelectionOwner(p.x, clipboard).Reply()
 		return "nothing is there", err == nil && reply.Owner != p.own && reply.Owner != xproto.WindowNone
 	})
+	return p.copied()
+}
+
+// copied returns the text on the clipboard.
+func (p *Program) copied() string {
+	p.t.Helper()
+	clipboard, text := p.atom("CLIPBOARD"), p.atom("UTF8_STRING")
 	xproto.ConvertSelection(p.x, p.own, clipboard, text, clipboard, xproto.TimeCurrentTime)
 	notice := reply(p.Desktop, "the clipboard's text", func(event xproto.SelectionNotifyEvent) bool {
 		return event.Selection == clipboard

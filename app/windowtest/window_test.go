@@ -155,6 +155,7 @@ func TestCloseWhileUnsaved(t *testing.T) {
 }
 
 func TestNoDisplay(t *testing.T) {
+	notUnderWine(t, "Windows always has a desktop")
 	command := exec.Command(nonet)
 	command.Env = []string{"HOME=" + t.TempDir(), "LANG=en_US.UTF-8"}
 	said, err := command.CombinedOutput()

@@ -1,0 +1,124 @@
+//go:build linux && (window || screenshots || measure || start)
+
+package windowtest
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+
+	"github.com/jezek/xgb/xfixes"
+
+	"nonet/internal/check"
+)
+
+// underWine reports whether the program under test is for Windows. It then runs under Wine, in
+// the prefix of the environment variable WINEPREFIX.
+func underWine() bool { return strings.HasSuffix(nonet, ".exe") }
+
+// notUnderWine skips a test that cannot run under Wine.
+func notUnderWine(d interface{ Skip(...any) }, reason string) {
+	if underWine() {
+		d.Skip("not under Wine: " + reason)
+	}
+}
+
+// startWine prepares the Wine prefix for one test: it ends what still runs there, because Wine's
+// desktop stays on the display on which it was started, and removes Nonet's files.
+func (d *Desktop) startWine() {
+	d.t.Helper()
+	if os.Getenv("WINEPREFIX") == "" {
+		d.t.Fatal("WINEPREFIX is not set; make test-windows sets it")
+	}
+	end := func() {
+		command := exec.Command("wineserver", "--kill", "--wait")
+		command.Env = d.environment()
+		_ = command.Run() // fails if nothing runs there
+	}
+	end()
+	d.t.Cleanup(end)
+	for _, folder := range []string{"nonet", "fyne"} {
+		for _, place := range []string{"Roaming", "Local"} {
+			check.Done(d.t, os.RemoveAll(filepath.Join(d.appData(), place, folder)))
+		}
+	}
+}
+
+// appData returns the folder of the user's settings in the Wine prefix.
+func (d *Desktop) appData() string {
+	d.t.Helper()
+	found, err := filepath.Glob(filepath.Join(os.Getenv("WINEPREFIX"), "drive_c", "users", "*", "AppData"))
+	if err != nil || len(found) != 1 {
+		d.t.Fatalf("the Wine prefix has the settings folders %q, expected one: %v", found, err)
+	}
+	return found[0]
+}
+
+// wineEnvironment returns what Wine needs in its environment.
+func wineEnvironment() []string {
+	return []string{
+		"WINEPREFIX=" + os.Getenv("WINEPREFIX"),
+		"WINEDEBUG=-all",
+		"WINEDLLOVERRIDES=mscoree,mshtml,winemenubuilder.exe=",
+	}
+}
+
+// configFolder returns the folder of Nonet's settings.
+func (d *Desktop) configFolder() string {
+	d.t.Helper()
+	if underWine() {
+		return filepath.Join(d.appData(), "Roaming", "nonet")
+	}
+	return filepath.Join(d.home, ".config", "nonet")
+}
+
+// Path returns a path as the program under test knows it. Wine shows the whole file system as
+// drive Z:.
+func Path(path string) string {
+	if !underWine() || !filepath.IsAbs(path) {
+		return path
+	}
+	return "Z:" + strings.ReplaceAll(path, "/", `\`)
+}
+
+// watchClipboard makes the server report each time a program takes the clipboard.
+func (d *Desktop) watchClipboard() {
+	d.t.Helper()
+	check.Done(d.t, xfixes.Init(d.x))
+	_, err := xfixes.QueryVersion(d.x, 5, 0).Reply()
+	check.Done(d.t, err)
+	check.Done(d.t, xfixes.SelectSelectionInputChecked(d.x, d.own, d.atom("CLIPBOARD"), xfixes.SelectionEventMaskSetSelectionOwner).Check())
+}
+
+// copyUnderWine presses Ctrl+C and returns the text on the clipboard. The test does not put a text
+// of its own there first, because Wine would fetch it in the background, and might do so only
+// after the program has copied.
+func (p *Program) copyUnderWine() string {
+	p.t.Helper()
+	before := p.copies.Load()
+	p.Key("ctrl+c")
+	p.wait("something new on the clipboard", func() (string, bool) {
+		return "it is as before", p.copies.Load() > before
+	})
+	return p.copied()
+}
+
+// run returns the command that runs the program under test.
+func (d *Desktop) run(args ...string) *exec.Cmd {
+	d.t.Helper()
+	program := nonet
+	if underWine() {
+		program = "wine"
+		for i, arg := range args {
+			args[i] = Path(arg)
+		}
+		args = append([]string{nonet}, args...)
+	}
+	command := exec.Command(program, args...)
+	command.Env = d.environment()
+	// Start the program outside the repository. In the repository, FyneApp.toml would stop Fyne
+	// from logging calls from the wrong goroutine.
+	command.Dir = d.home
+	return command
+}
