@@ -23,12 +23,16 @@ func init() {
 // Name returns the language name for messages: the value of the first of LC_ALL, LC_MESSAGES
 // and LANG that is set. If none is set, it is the language of Windows, or "" on other systems.
 func Name(getenv func(string) string) string {
+	return cmp.Or(fromEnvironment(getenv), system())
+}
+
+func fromEnvironment(getenv func(string) string) string {
 	for _, variable := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
 		if name := getenv(variable); name != "" {
 			return name
 		}
 	}
-	return system()
+	return ""
 }
 
 // Parse returns the language of a name such as "nl", "pt-BR" or "nl_NL.UTF-8@euro".
@@ -44,7 +48,7 @@ func plain(name string) string {
 // readable returns a value for LANGUAGE that Fyne can parse, and reports whether LANGUAGE must be
 // changed to it.
 func readable(getenv func(string) string) (languages string, changed bool) {
-	name := Name(getenv)
+	name := fromEnvironment(getenv)
 	if name == "C" || name == "POSIX" {
 		return "", false // Fyne ignores LANGUAGE in these locales
 	}

@@ -3,6 +3,7 @@ package workspace
 import (
 	"io"
 	"slices"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -219,7 +220,7 @@ func TestRecent(t *testing.T) {
 		{p.writes(SaveCollection, "d.nonet"), "d.nonet", ""},
 	} {
 		o := p.Do(c.request).Finish().Done[0]
-		if recent, gone := strings.TrimPrefix(o.Recent(), p.path("")), strings.TrimPrefix(o.Gone(), p.path("")); recent != c.recent || gone != c.gone {
+		if recent, gone := strings.TrimPrefix(o.Recent(), p.home+string(filepath.Separator)), strings.TrimPrefix(o.Gone(), p.home+string(filepath.Separator)); recent != c.recent || gone != c.gone {
 			t.Errorf("action %d: %q is recent and %q is gone, want %q and %q", c.request.Action, recent, gone, c.recent, c.gone)
 		}
 	}
