@@ -47,6 +47,9 @@ func (o *output) Write(text []byte) (int, error) {
 // Start runs the program and waits until its window is painted and has the focus.
 func (d *Desktop) Start(args ...string) *Program {
 	d.t.Helper()
+	if underWine() {
+		d.endWine()
+	}
 	p := &Program{Desktop: d, command: d.run(args...), ended: make(chan struct{})}
 	p.command.Stdout, p.command.Stderr = &p.output, &p.output
 	p.command.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
@@ -64,6 +67,9 @@ func (d *Desktop) Start(args ...string) *Program {
 	p.wait("the focus", func() (string, bool) {
 		return "another window has it", slices.Contains(p.numbers(p.root, "_NET_ACTIVE_WINDOW"), uint32(p.window))
 	})
+	if underWine() {
+		p.waitKeyboard()
+	}
 	p.Settled()
 	return p
 }
@@ -83,7 +89,9 @@ func (p *Program) find() xproto.Window {
 func (p *Program) finish() {
 	if p.t.Failed() {
 		picture := filepath.Join(p.t.ArtifactDir(), "failed.png")
-		if err := write(picture, p.picture(image.Rect(0, 0, 1<<15, 1<<15))); err == nil {
+		if _, err := os.Stat(picture); err == nil {
+			// A program that was started later, and finished first, has taken it.
+		} else if err := write(picture, p.picture(image.Rect(0, 0, 1<<15, 1<<15))); err == nil {
 			p.t.Logf("the display at the end: %s (kept with go test -artifacts)", picture)
 		}
 	}

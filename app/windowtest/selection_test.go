@@ -4,6 +4,7 @@ package windowtest
 
 import (
 	"net/url"
+	"time"
 
 	"github.com/jezek/xgb/xfixes"
 	"github.com/jezek/xgb/xproto"
@@ -84,7 +85,24 @@ func (p *Program) Clipboard() string {
 func (p *Program) copied() string {
 	p.t.Helper()
 	clipboard, text := p.atom("CLIPBOARD"), p.atom("UTF8_STRING")
-	xproto.ConvertSelection(p.x, p.own, clipboard, text, clipboard, xproto.TimeCurrentTime)
+	ask := func() { xproto.ConvertSelection(p.x, p.own, clipboard, text, clipboard, xproto.TimeCurrentTime) }
+	ask()
+	if underWine() { // which may miss a request while it takes the clipboard
+		again := time.NewTicker(time.Second)
+		defer again.Stop()
+		done := make(chan struct{})
+		defer close(done)
+		go func() {
+			for {
+				select {
+				case <-again.C:
+					ask()
+				case <-done:
+					return
+				}
+			}
+		}()
+	}
 	notice := reply(p.Desktop, "the clipboard's text", func(event xproto.SelectionNotifyEvent) bool {
 		return event.Selection == clipboard
 	})

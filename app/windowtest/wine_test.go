@@ -3,12 +3,14 @@
 package windowtest
 
 import (
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
 
 	"github.com/jezek/xgb/xfixes"
+	"github.com/jezek/xgb/xproto"
 
 	"nonet/internal/check"
 )
@@ -24,20 +26,22 @@ func notUnderWine(d interface{ Skip(...any) }, reason string) {
 	}
 }
 
-// startWine prepares the Wine prefix for one test: it ends what still runs there, because Wine's
-// desktop stays on the display on which it was started, and removes Nonet's files.
+// endWine ends everything that runs in the Wine prefix. Wine's own desktop would stay on the
+// display of an earlier test, and a desktop that is about to end has no clipboard.
+func (d *Desktop) endWine() {
+	command := exec.Command("wineserver", "--kill", "--wait")
+	command.Env = d.environment()
+	_ = command.Run() // fails if nothing runs there
+}
+
+// startWine prepares the Wine prefix for one test: it removes Nonet's files.
 func (d *Desktop) startWine() {
 	d.t.Helper()
 	if os.Getenv("WINEPREFIX") == "" {
 		d.t.Fatal("WINEPREFIX is not set; make test-windows sets it")
 	}
-	end := func() {
-		command := exec.Command("wineserver", "--kill", "--wait")
-		command.Env = d.environment()
-		_ = command.Run() // fails if nothing runs there
-	}
-	end()
-	d.t.Cleanup(end)
+	d.endWine()
+	d.t.Cleanup(d.endWine)
 	for _, folder := range []string{"nonet", "fyne"} {
 		for _, place := range []string{"Roaming", "Local"} {
 			check.Done(d.t, os.RemoveAll(filepath.Join(d.appData(), place, folder)))
@@ -102,6 +106,18 @@ func (p *Program) copyUnderWine() string {
 		return "it is as before", p.copies.Load() > before
 	})
 	return p.copied()
+}
+
+// waitKeyboard waits until Wine has taken the keyboard, after the window manager has offered it.
+func (p *Program) waitKeyboard() {
+	p.t.Helper()
+	p.wait("the keyboard", func() (string, bool) {
+		focus, err := xproto.GetInputFocus(p.x).Reply()
+		if err != nil {
+			return err.Error(), false
+		}
+		return fmt.Sprintf("window %d has it, not %d", focus.Focus, p.window), focus.Focus == p.window
+	})
 }
 
 // run returns the command that runs the program under test.
