@@ -17,10 +17,7 @@ trap 'rm -rf "$linked" "$resources"' EXIT
 trap 'exit 1' HUP INT TERM
 
 version=$(scripts/version.sh)
-CGO_ENABLED=0 go run ./scripts/icons "$resources/icons"
-for size in 16 24 32 48 64 128 256; do
-	cp "$resources/icons/hicolor/${size}x$size/apps/io.github.nonet.Nonet.png" "$resources/icon$size.png"
-done
+CGO_ENABLED=0 go run ./scripts/icons "$resources/nonet.ico"
 cp packaging/windows/winres.json packaging/windows/nonet.manifest "$resources"
 CGO_ENABLED=0 go tool -modfile=tools/go.mod go-winres make --arch amd64 --in "$resources/winres.json" \
 	--product-version "$version" --file-version "$version" --out rsrc

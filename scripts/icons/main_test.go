@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"encoding/binary"
 	"image/color"
 	"image/png"
 	"os"
@@ -45,5 +46,24 @@ func TestIconsAreLegible(t *testing.T) {
 func TestDrawingsThatCannotBeRead(t *testing.T) {
 	if _, err := render([]byte("<svg><rect"), 16); err == nil {
 		t.Error("half a drawing is no error")
+	}
+}
+
+func TestTheIconForWindowsHasEachSize(t *testing.T) {
+	drawing, err := os.ReadFile("../../assets/icon.svg")
+	if err != nil {
+		t.Fatal(err)
+	}
+	file, err := windowsIcon(drawing)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, size := range windowsSizes {
+		entry := file[6+16*i:]
+		length, start := binary.LittleEndian.Uint32(entry[8:]), binary.LittleEndian.Uint32(entry[12:])
+		picture, err := png.DecodeConfig(bytes.NewReader(file[start : start+length]))
+		if err != nil || picture.Width != size || entry[0] != byte(size) {
+			t.Errorf("the picture of %d pixels has %d, and its entry says %d: %v", size, picture.Width, entry[0], err)
+		}
 	}
 }
