@@ -2,8 +2,8 @@ package workspace
 
 import (
 	"io"
-	"slices"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
