@@ -34,6 +34,7 @@ func (d *Desktop) settings(text string) {
 func (p *Program) export(path string) []string {
 	p.t.Helper()
 	p.Key("ctrl+e")
+	p.waitFileDialog()
 	p.Type(Path(path))
 	p.Key("Return")
 	var content []byte

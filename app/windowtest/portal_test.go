@@ -21,6 +21,7 @@ type desktopDialog struct {
 // withPortal starts a desktop with a portal.
 func withPortal(t *testing.T) (*Desktop, *desktopDialog) {
 	t.Helper()
+	notUnderWine(t, "Windows has no portals")
 	d := NewDesktop(t)
 	d.bus = portaltest.Bus(t)
 	replies := make(chan portaltest.Reply)

@@ -120,6 +120,22 @@ func (p *Program) waitKeyboard() {
 	})
 }
 
+// waitFileDialog waits until a dialog of Windows has the focus. Elsewhere, the program has its own
+// dialog in the same window, and Xvfb keeps the keys until it is open.
+func (p *Program) waitFileDialog() {
+	p.t.Helper()
+	if !underWine() {
+		return
+	}
+	p.wait("a dialog", func() (string, bool) {
+		focus, err := xproto.GetInputFocus(p.x).Reply()
+		if err != nil {
+			return err.Error(), false
+		}
+		return "the window has the keyboard", focus.Focus > xproto.InputFocusPointerRoot && focus.Focus != p.window
+	})
+}
+
 // run returns the command that runs the program under test.
 func (d *Desktop) run(args ...string) *exec.Cmd {
 	d.t.Helper()
