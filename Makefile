@@ -26,7 +26,7 @@ CLIMBS      ?= 20
 .PHONY: help
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' Makefile | while IFS='	' read -r target text; do \
-		printf '  make %-13s %s\n' "$$target" "$$text"; done
+		printf '  make %-17s %s\n' "$$target" "$$text"; done
 
 .PHONY: go-version
 go-version:
@@ -149,6 +149,16 @@ test-package: package ## make the packages twice, and check that they are identi
 windows: go-version ## build dist/windows/nonet.exe (slow the first time)
 	@scripts/setup.sh windows
 	@scripts/windows.sh $(BUILD_FLAGS)
+
+.PHONY: windows-installer
+windows-installer: windows ## pack dist/windows as an archive and an installer
+	@scripts/setup.sh installer
+	@scripts/windows-installer.sh
+
+.PHONY: test-windows
+test-windows: windows-installer ## test the program for Windows and its installer under Wine
+	@scripts/setup.sh test wine
+	@scripts/test-windows.sh
 
 .PHONY: check
 check: go-version ## check formatting, vet, staticcheck, imports, dead code and known vulnerabilities

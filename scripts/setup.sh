@@ -1,7 +1,8 @@
 #!/bin/sh
-# setup.sh build|test|validate|package|windows|fonts…: installs what is missing for building, for the
-# window tests, for the installation tests, for making packages, for building for Windows, or for
-# training the network that reads photos. It is quick and silent if nothing is missing. Without apt, it prints what is missing.
+# setup.sh build|test|validate|package|windows|installer|wine|fonts…: installs what is missing for
+# building, for the window tests, for the installation tests, for making packages, for building for
+# Windows, for making its installer, for testing it, or for training the network that reads photos.
+# It is quick and silent if nothing is missing. Without apt, it prints what is missing.
 set -eu
 
 build_packages="gcc libc6-dev pkg-config libgl-dev libegl-dev libx11-dev libxrandr-dev libxcursor-dev
@@ -24,6 +25,14 @@ package_words="Debian's dpkg-dev and lintian, binutils and xz"
 windows_packages="gcc-mingw-w64-x86-64"
 windows_programs="x86_64-w64-mingw32-gcc"
 windows_words="the C compiler of mingw-w64 for x86-64"
+
+installer_packages="nsis zip"
+installer_programs="makensis zip"
+installer_words="the programs makensis and zip"
+
+wine_packages="wine wine64"
+wine_programs="wine wineserver"
+wine_words="Wine for 64-bit programs"
 
 # The fonts from which the network that reads photos learns; scripts/digits/fonts.go has their licences.
 fonts_packages="fonts-adf-gillius fonts-adf-mekanus fonts-adf-universalis fonts-adf-verana
@@ -54,6 +63,8 @@ present() {
 	validate) programs=$validate_programs ;;
 	package) programs=$package_programs ;;
 	windows) programs=$windows_programs ;;
+	installer) programs=$installer_programs ;;
+	wine) programs=$wine_programs ;;
 	fonts) return 1 ;;
 	esac
 	for program in $programs; do
@@ -128,9 +139,11 @@ for kind; do
 	validate) need validate "$validate_words" $validate_packages ;;
 	package) need package "$package_words" $package_packages ;;
 	windows) need windows "$windows_words" $windows_packages ;;
+	installer) need installer "$installer_words" $installer_packages ;;
+	wine) need wine "$wine_words" $wine_packages ;;
 	fonts) need fonts "$fonts_words" $fonts_packages ;;
 	*)
-		echo "usage: setup.sh build|test|validate|package|windows|fonts…" >&2
+		echo "usage: setup.sh build|test|validate|package|windows|installer|wine|fonts…" >&2
 		exit 2
 		;;
 	esac
