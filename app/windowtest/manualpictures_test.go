@@ -10,6 +10,7 @@ import (
 	"math"
 	"path/filepath"
 	"slices"
+	"strings"
 )
 
 // manualPrefix begins the names of the pictures in docs/manual.md. Their files must be small,
@@ -40,6 +41,8 @@ var manualScenes = []scene{
 			"space", "9", "8", "space", "space", "space", "space", "6")
 		press(p, "9")
 	}},
+	{name: "manual-photo", args: testdata("skyscraper.txt"), act: func(p *Program) { dropPhoto(p, true) }},
+	{name: "manual-photo-opened", args: testdata("skyscraper.txt"), act: func(p *Program) { dropPhoto(p, false) }},
 	{name: "manual-solutions", args: sample("several-solutions.sdk"), act: presses("n", "n", "n")},
 	{name: "manual-compare", args: sample("several-solutions.sdk"), act: presses("a", "n", "n", "x")},
 	{name: "manual-possible", args: sample("several-solutions.sdk"), act: presses("a", "o")},
@@ -77,6 +80,22 @@ var manualScenes = []scene{
 		press(p, "1")
 		p.waitDraft()
 	}, killed: true},
+}
+
+// dropPhoto drops a drawn photo, and waits until the puzzle is open or, if it is spoilt, until the
+// sheet is.
+func dropPhoto(p *Program, spoilt bool) {
+	before := p.Settled()
+	x, y := 2, before.Bounds().Max.Y-2
+	p.Drop(file(p.t, "newspaper.png", drawnPhoto(p.t, spoilt)))
+	if spoilt {
+		p.wait("a dialog", func() (string, bool) {
+			return "the window is not dimmed", p.picture(p.area()).At(x, y) != before.At(x, y)
+		})
+	} else {
+		p.WaitTitle("with the photo's name", func(title string) bool { return strings.Contains(title, "newspaper.png") })
+	}
+	p.Settled()
 }
 
 // fewColours reduces a picture to 256 of its colours, and replaces each of the others with the

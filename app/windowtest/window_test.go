@@ -3,6 +3,7 @@
 package windowtest
 
 import (
+	"encoding/binary"
 	"errors"
 	"os"
 	"os/exec"
@@ -134,6 +135,28 @@ func TestDrop(t *testing.T) {
 		return strings.Contains(title, "several dropped.txt")
 	})
 	p.WaitCopy(several)
+}
+
+// TestPhotos drops a photo and pastes one.
+func TestPhotos(t *testing.T) {
+	d := NewDesktop(t)
+	p := d.Start(file(t, "empty.txt", empty))
+	p.WaitCopy(empty)
+	photo := drawnPhoto(t, false)
+	p.Drop(file(t, "newspaper.png", photo))
+	p.WaitTitle("with the photo's name", func(title string) bool { return strings.Contains(title, "newspaper.png") })
+	p.WaitCopy(photographed)
+
+	before := p.Settled()
+	p.Key("ctrl+z")
+	p.WaitChange(before)
+	p.WaitCopy(empty)
+	png := uint32(d.atom("image/png"))
+	d.offer("CLIPBOARD", "TARGETS", string(binary.NativeEndian.AppendUint32(nil, png)))
+	d.offer("CLIPBOARD", "image/png", photo)
+	p.Key("ctrl+v")
+	p.WaitTitle("of a board in no file", func(title string) bool { return !strings.Contains(title, "empty.txt") })
+	p.WaitCopy(photographed)
 }
 
 func TestCloseWhileUnsaved(t *testing.T) {
