@@ -66,7 +66,7 @@ func TestOpeningInTheDialogOfTheSystem(t *testing.T) {
 	d.WantBoard(fourfold)
 	check.Equal(t, "the dialog begins in", asked.Folder, d.Home)
 	check.That(t, asked.Several && !asked.Saving, "it asks for %+v", asked)
-	check.Equal(t, "the last kind of files is", asked.Kinds[1].Name, d.Words.Text("filedialog.all"))
+	check.Equal(t, "the last kind of files is", asked.Kinds[2].Name, d.Words.Text("filedialog.all"))
 
 	d.answer(s, func() { d.menuItem("open") }, -1)
 	d.WantNoModal()

@@ -169,10 +169,15 @@ func (photoLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(photo.Width+look.Near+board.Width, board.Height)
 }
 
-// begin shows the puzzle, with the cursor on the first cell to check.
+// begin shows the puzzle, with the cursor on the first cell to check. Of two equal digits in a row, this
+// is the one that is less clear.
 func (s *photoSheet) begin() {
 	s.cursor = 0
-	if cells := s.scan().ToCheck(); !cells.Empty() {
+	cells := s.scan().ToCheck()
+	if unclear := s.scan().Unclear(); !unclear.Empty() {
+		cells = unclear
+	}
+	if !cells.Empty() {
 		s.cursor = cells.Min()
 	}
 	s.changed()
@@ -295,7 +300,7 @@ func (s *photoSheet) changed() {
 		s.number, s.counted = number, true
 		if ended && found {
 			s.better = better
-			controls.SetText(s.proposed, phrase.Proposed(s.env.Words, number, &scan.Givens, &better))
+			controls.SetText(s.proposed, phrase.Proposed(s.env.Words, &scan.Givens, &better))
 			controls.Show(s.proposal, true)
 		}
 		s.update()

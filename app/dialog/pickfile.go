@@ -19,6 +19,7 @@ import (
 	"nonet/app/storage"
 	"nonet/app/workspace"
 	"nonet/board/format"
+	"nonet/board/photo"
 )
 
 // picking describes a file to ask for.
@@ -94,7 +95,11 @@ func parentOf(frame fyne.Window) (parent chooser.Parent) {
 func PickFiles(env *part.Env, then func(paths []string)) {
 	pick(env, picking{
 		title: "open.title", confirm: "open.confirm",
-		kinds: []chooser.Kind{{Name: env.Words.Text("filedialog.puzzles"), Extensions: readable()}, {Name: env.Words.Text("filedialog.all")}},
+		kinds: []chooser.Kind{
+			{Name: env.Words.Text("filedialog.puzzles"), Extensions: readable()},
+			{Name: env.Words.Text("filedialog.photos"), Extensions: photo.Extensions()},
+			{Name: env.Words.Text("filedialog.all")},
+		},
 		own: func() {
 			d := newFileDialog(env)
 			d.empty.SetText(env.Words.Text("filedialog.no-puzzles"))
@@ -106,7 +111,7 @@ func PickFiles(env *part.Env, then func(paths []string)) {
 
 // readable returns the extensions of the files that can be opened.
 func readable() []string {
-	extensions := []string{".txt", ".xml"}
+	extensions := append(photo.Extensions(), ".txt", ".xml")
 	for _, f := range format.Formats() {
 		if f.Reads {
 			extensions = append(extensions, f.Extension)

@@ -46,7 +46,7 @@ func Likelier(w *i18n.Words, read, better *board.Grid) string {
 
 // Proposed returns a sentence that proposes other givens for a puzzle in the window, which does not
 // have exactly one solution.
-func Proposed(w *i18n.Words, number solver.Number, read, better *board.Grid) string {
+func Proposed(w *i18n.Words, read, better *board.Grid) string {
 	var changes []string
 	for c := range read.Differing(better).All() {
 		key := i18n.Key("photo.instead")
@@ -58,7 +58,7 @@ func Proposed(w *i18n.Words, number solver.Number, read, better *board.Grid) str
 		}
 		changes = append(changes, w.Text(key, "Digit", better[c], "Read", read[c], "Cell", c))
 	}
-	return HowMany(w, number) + ". " + w.Text("photo.proposed", "Changes", listText(w, "list.and", changes))
+	return w.Text("photo.proposed", "Changes", listText(w, "list.and", changes))
 }
 
 // Scanned describes a puzzle in a photo: the cells to check, the givens, and the number of its

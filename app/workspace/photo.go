@@ -157,13 +157,19 @@ func (s *Scan) Uncertain() (cells board.CellSet) {
 
 // ToCheck returns the cells that the user should look at: those that may have been read wrongly, and
 // those with equal digits in a row, column or box, except those already checked.
-func (s *Scan) ToCheck() (cells board.CellSet) {
+func (s *Scan) ToCheck() board.CellSet {
+	return s.Unclear().Union(board.ConflictCells(board.Conflicts(board.Classic(), &s.Givens))).Minus(s.Checked)
+}
+
+// Unclear returns the cells that may have been read wrongly, whatever the others hold, except those
+// already checked.
+func (s *Scan) Unclear() (cells board.CellSet) {
 	for c := range s.Cells {
 		if !s.Cells[c].Clear() {
 			cells = cells.With(board.Cell(c))
 		}
 	}
-	return cells.Union(board.ConflictCells(board.Conflicts(board.Classic(), &s.Givens))).Minus(s.Checked)
+	return cells.Minus(s.Checked)
 }
 
 // Enter sets the digit of a cell, or 0 for none, which also confirms it.

@@ -67,6 +67,11 @@ var kinds = []kind{
 	{"PDF", nil, nil, []mark{"%PDF-"}},
 }
 
+// Extensions returns the extensions of the files that can be decoded, in lower case.
+func Extensions() []string {
+	return []string{".jpg", ".jpeg", ".png", ".gif", ".webp", ".bmp", ".tif", ".tiff"}
+}
+
 // SniffLength is how many bytes at the beginning of a file are enough for [Sniff].
 const SniffLength = 12
 
