@@ -18,7 +18,7 @@ var (
 
 // otherKeys lists the keys in the manual that do not belong to a command: modifiers and keys
 // handled by dialogs and lists.
-var otherKeys = []string{"Return", "Ctrl", "Shift", "Alt"}
+var otherKeys = []string{"Return", "Ctrl", "Shift", "Alt", "Page Up", "Page Down"}
 
 func manualText(c *docs.Chapter) string {
 	var text strings.Builder
