@@ -397,10 +397,11 @@ func (p *player) playDrop(rest string) {
 	p.files.dropped(fyne.NewPos(100, 100), files)
 }
 
-// playPhoto drops a photo and mostly waits until it is read.
+// playPhoto drops a photo and waits until it is read. What was read while a dialog is open waits for
+// the dialog.
 func (p *player) playPhoto(rest string) {
 	p.playDrop(rest)
-	for p.files.reading != nil {
+	for p.files.reading != nil && len(p.Modals()) == 0 {
 		(<-p.Queue)()
 	}
 }
