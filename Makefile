@@ -145,6 +145,11 @@ package: build ## make an archive and a Debian package in dist
 test-package: package ## make the packages twice, and check that they are identical
 	@scripts/test-package.sh $(PROGRAM) $(BUILD_FLAGS)
 
+.PHONY: test-install
+test-install: package ## install, run, upgrade and remove the packages in a bare Debian, as root
+	@scripts/setup.sh debian
+	@scripts/test-install.sh
+
 .PHONY: windows
 windows: go-version ## build dist/windows/nonet.exe (slow the first time)
 	@scripts/setup.sh windows

@@ -1,8 +1,8 @@
 #!/bin/sh
-# setup.sh build|test|validate|package|windows|installer|wine|fonts…: installs what is missing for
-# building, for the window tests, for the installation tests, for making packages, for building for
-# Windows, for making its installer, for testing it, or for training the network that reads photos.
-# It is quick and silent if nothing is missing. Without apt, it prints what is missing.
+# setup.sh build|test|validate|package|debian|windows|installer|wine|fonts…: installs what is missing
+# for building, for the window tests, for the installation tests, for making packages, for installing
+# them in a bare Debian, for building for Windows, for making its installer, for testing it, or for
+# training the network that reads photos. It is quick and silent if nothing is missing. Without apt, it prints what is missing.
 set -eu
 
 build_packages="gcc libc6-dev pkg-config libgl-dev libegl-dev libx11-dev libxrandr-dev libxcursor-dev
@@ -21,6 +21,10 @@ validate_words="the programs desktop-file-validate, appstreamcli and update-mime
 package_packages="dpkg-dev binutils xz-utils lintian"
 package_programs="dpkg-shlibdeps strip xz lintian"
 package_words="Debian's dpkg-dev and lintian, binutils and xz"
+
+debian_packages="debootstrap xvfb xdotool"
+debian_programs="debootstrap Xvfb xdotool"
+debian_words="the programs debootstrap, Xvfb and xdotool"
 
 windows_packages="gcc-mingw-w64-x86-64"
 windows_programs="x86_64-w64-mingw32-gcc"
@@ -62,6 +66,7 @@ present() {
 	test) programs=$test_programs ;;
 	validate) programs=$validate_programs ;;
 	package) programs=$package_programs ;;
+	debian) programs=$debian_programs ;;
 	windows) programs=$windows_programs ;;
 	installer) programs=$installer_programs ;;
 	wine) programs=$wine_programs ;;
@@ -138,12 +143,13 @@ for kind; do
 	test) need test "$test_words" $test_packages ;;
 	validate) need validate "$validate_words" $validate_packages ;;
 	package) need package "$package_words" $package_packages ;;
+	debian) need debian "$debian_words" $debian_packages ;;
 	windows) need windows "$windows_words" $windows_packages ;;
 	installer) need installer "$installer_words" $installer_packages ;;
 	wine) need wine "$wine_words" $wine_packages ;;
 	fonts) need fonts "$fonts_words" $fonts_packages ;;
 	*)
-		echo "usage: setup.sh build|test|validate|package|windows|installer|wine|fonts…" >&2
+		echo "usage: setup.sh build|test|validate|package|debian|windows|installer|wine|fonts…" >&2
 		exit 2
 		;;
 	esac
