@@ -26,7 +26,7 @@ CLIMBS      ?= 20
 .PHONY: help
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' Makefile | while IFS='	' read -r target text; do \
-		printf '  make %-17s %s\n' "$$target" "$$text"; done
+		printf '  make %-19s %s\n' "$$target" "$$text"; done
 
 .PHONY: go-version
 go-version:
@@ -112,6 +112,13 @@ bench-photos: go-version ## measure how well photos are read, by cross-validatio
 .PHONY: screenshots
 screenshots: setup-test ## take the screenshots in docs/screenshots from the real window
 	$(NO_CGO) go test -tags screenshots -count=1 -timeout 30m -run '^TestScreenshots$$' ./app/windowtest
+
+.PHONY: screenshots-windows
+screenshots-windows: windows ## take the screenshot of the window for Windows, under Wine
+	@scripts/setup.sh test wine
+	@scripts/wine/prefix.sh dist/wine/prefix
+	WINEPREFIX=$(CURDIR)/dist/wine/prefix NONET_PROGRAM=$(CURDIR)/dist/windows/nonet.exe \
+		$(NO_CGO) go test -tags screenshots -count=1 -run '^TestPictureOfWindows$$' ./app/windowtest
 
 .PHONY: man
 man: go-version ## write the man pages to dist/man/man1

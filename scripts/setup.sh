@@ -34,7 +34,7 @@ installer_packages="nsis zip"
 installer_programs="makensis zip"
 installer_words="the programs makensis and zip"
 
-wine_packages="wine wine64"
+wine_packages="wine wine64 fonts-wine"
 wine_programs="wine wineserver"
 wine_words="Wine for 64-bit programs"
 

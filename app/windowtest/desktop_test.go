@@ -50,7 +50,8 @@ type Desktop struct {
 	// Dark makes programs that are started later use dark colours.
 	Dark bool
 
-	copies atomic.Int64 // how often a program took the clipboard; only under Wine
+	wineDesktop string       // the size of a desktop that Wine draws, such as "800x600", or "" if it draws none
+	copies      atomic.Int64 // how often a program took the clipboard; only under Wine
 
 	mu     sync.Mutex
 	offers map[selection]string

@@ -78,7 +78,7 @@ func (d *Desktop) Start(args ...string) *Program {
 func (p *Program) find() xproto.Window {
 	p.t.Helper()
 	for _, window := range p.numbers(p.root, "_NET_CLIENT_LIST") {
-		if slices.Contains(p.numbers(xproto.Window(window), "_NET_WM_PID"), uint32(p.command.Process.Pid)) {
+		if p.wineDesktop != "" || slices.Contains(p.numbers(xproto.Window(window), "_NET_WM_PID"), uint32(p.command.Process.Pid)) {
 			return xproto.Window(window)
 		}
 	}

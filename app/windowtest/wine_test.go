@@ -145,7 +145,10 @@ func (d *Desktop) run(args ...string) *exec.Cmd {
 		for i, arg := range args {
 			args[i] = Path(arg)
 		}
-		args = append([]string{nonet}, args...)
+		args = append([]string{Path(nonet)}, args...)
+		if d.wineDesktop != "" {
+			args = append([]string{"explorer", "/desktop=Nonet," + d.wineDesktop}, args...)
+		}
 	}
 	command := exec.Command(program, args...)
 	command.Env = d.environment()

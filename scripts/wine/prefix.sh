@@ -16,6 +16,9 @@ wineboot --init >"$folder/log" 2>&1 && wineserver --wait || {
 	cat "$folder/log" >&2
 	exit 1
 }
+for font in /usr/share/wine/fonts/*.ttf; do # Debian 12's Wine does not find its own fonts
+	[ ! -e "$font" ] || cp "$font" "$folder/drive_c/windows/Fonts"
+done
 library=bcryptprimitives.dll # missing in Debian 12's Wine
 [ -e "$folder/drive_c/windows/system32/$library" ] ||
 	x86_64-w64-mingw32-gcc -O2 -shared -o "$folder/drive_c/windows/system32/$library" bcryptprimitives.c -ladvapi32
