@@ -26,7 +26,7 @@ CLIMBS      ?= 20
 .PHONY: help
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' Makefile | while IFS='	' read -r target text; do \
-		printf '  make %-19s %s\n' "$$target" "$$text"; done
+		printf '  make %-20s %s\n' "$$target" "$$text"; done
 
 .PHONY: go-version
 go-version:

@@ -44,7 +44,7 @@ func commit(file *os.File, target string) error {
 	if err := file.Close(); err != nil {
 		return err
 	}
-	return os.Rename(file.Name(), target)
+	return replace(file.Name(), target)
 }
 
 // discard closes and removes a temporary file. It does nothing to a file that has been

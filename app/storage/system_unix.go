@@ -50,6 +50,9 @@ func node(info fs.FileInfo) uint64 {
 	return 0
 }
 
+// replace renames a file over another one, which other programs may have open.
+func replace(from, to string) error { return os.Rename(from, to) }
+
 // syncFolder makes renames in a folder survive a power failure. Some systems cannot do this.
 // Their errors are ignored, because the file is already in place.
 func syncFolder(path string) {

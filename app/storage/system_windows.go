@@ -6,6 +6,7 @@ import (
 	"os"
 	"strings"
 	"syscall"
+	"time"
 )
 
 // adopt does nothing, because a file inherits its permissions and owner from the folder.
@@ -24,6 +25,27 @@ func isHidden(entry fs.FileInfo) bool {
 
 // node returns 0, because Windows reports the number of a file only while it is open.
 func node(fs.FileInfo) uint64 { return 0 }
+
+// replace renames a file over another one. Virus scanners and indexers open files for a moment after
+// they were written, during which they cannot be replaced, so replace tries for about a second.
+func replace(from, to string) error { return replaceWaiting(from, to, time.Sleep) }
+
+func replaceWaiting(from, to string, sleep func(time.Duration)) error {
+	const first, last = time.Millisecond, 512 * time.Millisecond
+	for wait := first; ; wait *= 2 {
+		err := os.Rename(from, to)
+		if wait > last || !inUse(err) {
+			return err
+		}
+		sleep(wait)
+	}
+}
+
+// inUse reports whether an error may mean that another program has the file open.
+func inUse(err error) bool {
+	const sharingViolation, lockViolation = syscall.Errno(32), syscall.Errno(33) // winerror.h
+	return errors.Is(err, syscall.ERROR_ACCESS_DENIED) || errors.Is(err, sharingViolation) || errors.Is(err, lockViolation)
+}
 
 // syncFolder does nothing, because NTFS writes renames to its journal.
 func syncFolder(string) {}
