@@ -18,7 +18,7 @@ import (
 
 func (t *trainer) words() []word {
 	return []word{{
-		name: "practise", also: []string{"practice"}, args: "[TECHNIQUE | LEVEL | hardest | another | end] [seed N]", help: "console.help.practise",
+		name: "practise", also: []string{"practice"}, args: "[TECHNIQUE | FAMILY | LEVEL | hardest | another | end] [seed N]", help: "console.help.practise",
 		runs: []command.ID{"practise", "practise-another", "practise-end"}, do: t.practise, complete: choices(practiceNames()...),
 	}}
 }
