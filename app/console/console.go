@@ -90,7 +90,7 @@ func New(o Options) *Player {
 	p.edit = &editor{desk: p.desk, view: view, files: p.files}
 	p.make = &maker{p.desk, p.files}
 	train := newTrainer(p.desk, p.files)
-	p.edit.judged = train.judge
+	p.edit.judged, reason.judged = train.judge, train.judge
 	p.parts = []part{
 		{"console.part.enter", p.edit.enteringWords()},
 		{"console.part.look", view.words()},

@@ -63,6 +63,7 @@ const check = "check"
 type reasoner struct {
 	*desk
 	find     *finder
+	judged   func()          // says how good a step was in practice
 	path     *session.Path   // the last steps that were listed, or nil
 	rows     []int           // the rows of path that were listed
 	switched map[string]bool // by technique ID: true if switched on, false if switched off
@@ -79,11 +80,15 @@ func (r *reasoner) hint(a *arguments) {
 	if id == "hint-other" && r.session.View().Hint.Stage == session.NoHint {
 		id = "hint-step" // no hint yet
 	}
+	taking := id == "hint" && r.session.View().Hint.Stage == session.WholeStep
 	if !r.asks(id) {
 		return
 	}
 	view := r.session.View()
 	switch h := view.Hint; {
+	case taking:
+		r.sayNotice()
+		r.judged()
 	case view.Notice.Kind == session.NoOtherStep:
 		r.sayNotice()
 	case h.Stage == session.WholeStep:
@@ -111,6 +116,7 @@ func (r *reasoner) takeStep(*arguments) {
 		r.run("hint") // once more
 	}
 	r.sayNotice()
+	r.judged()
 }
 
 // steps lists the steps from the current position to the solution.
@@ -198,6 +204,7 @@ func (r *reasoner) take(a *arguments) {
 	}
 	r.path = nil
 	r.sayNotice()
+	r.judged()
 }
 
 // rate prints Nonet's own rating of the puzzle, and then its Sudoku Explainer rating.
