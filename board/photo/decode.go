@@ -25,7 +25,7 @@ const (
 )
 
 // maxTime is how long decoding may take, and how long searching for grids.
-var maxTime = 5 * time.Second
+var maxTime = 10 * time.Second
 
 // Picture is a decoded picture.
 type Picture struct {

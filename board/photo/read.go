@@ -49,8 +49,8 @@ const (
 	// leastCertain is the probability from which on a digit is certain. It was chosen together
 	// with the network's temperature, on photos that the network had not been trained on.
 	leastCertain = 0.99
-	// A grid may be sideways if the mean probability of its digits is below sideways, or if so many
-	// cells are uncertain.
+	// A grid may be sideways, or part of a larger one, if the mean probability of its digits is below
+	// sideways, or if so many cells are uncertain.
 	sideways      = 0.9
 	someUncertain = 4
 	// mostUncertain is how many cells of a puzzle may be uncertain. Otherwise it is no puzzle, but
@@ -85,6 +85,7 @@ func ReadWith(ctx context.Context, network *digits.Network, from Picture) ([]Rea
 	grids := lattice.Find(timed, picture)
 	var readings []Reading
 	blank := false
+	otherSize := sync.OnceValue(func() int { return lattice.OtherSize(picture) })
 	for i := range grids {
 		if err := ctx.Err(); err != nil {
 			return nil, err
@@ -93,6 +94,7 @@ func ReadWith(ctx context.Context, network *digits.Network, from Picture) ([]Rea
 		filled := r.Grid()
 		switch {
 		case r.Uncertain().Len() > mostUncertain:
+		case r.Uncertain().Len() > someUncertain && otherSize() > 0: // a part of that grid
 		case filled.Filled() == 0:
 			blank = true
 		default:
@@ -109,7 +111,7 @@ func ReadWith(ctx context.Context, network *digits.Network, from Picture) ([]Rea
 	case timed.Err() != nil:
 		return nil, &Error{Kind: TooSlow}
 	}
-	if n := lattice.OtherSize(picture); n > 0 { // part of it may look like an empty grid
+	if n := otherSize(); n > 0 { // part of it may look like an empty grid
 		return nil, &Error{Kind: OtherSize, Count: n}
 	}
 	if blank {
@@ -150,14 +152,16 @@ func readAnyWay(network *digits.Network, picture *lattice.Gray, grid lattice.Gri
 }
 
 func read(network *digits.Network, picture *lattice.Gray, grid *lattice.Grid) Reading {
-	raws := make([]digits.Raw, board.Cells)
-	for i := range raws {
-		grid.Cell(raws[i][:], digits.Side, picture, i/board.Size, i%board.Size, digits.Margin)
+	cells := make([]digits.Relief, board.Cells)
+	for i := range cells {
+		var raw digits.Raw
+		grid.Cell(raw[:], digits.Side, picture, i/board.Size, i%board.Size, digits.Margin)
+		cells[i] = digits.ReliefOf(&raw)
 	}
-	ink := digits.Ink(raws)
+	ink := digits.Ink(cells)
 	r := Reading{Size: grid.Size() * picture.Scale}
-	for i := range raws {
-		r.Cells[i].set(network.Probabilities(&raws[i], ink))
+	for i := range cells {
+		r.Cells[i].set(network.Probabilities(&cells[i], ink))
 	}
 	r.doubtConflicts()
 	for i := range grid.Crossings {

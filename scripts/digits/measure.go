@@ -54,6 +54,9 @@ func measure(base func() *trainer, printed func() []*sample, all []*example, fol
 	}
 	slices.SortFunc(results, func(a, b *result) int { return cmp.Compare(a.name, b.name) })
 	report(results)
+	if err := sheet(results, filepath.Join(folder, "failures.png")); err != nil {
+		log.Fatal(err)
+	}
 }
 
 func (e *example) read(network *digits.Network) *result {
@@ -121,19 +124,23 @@ func report(results []*result) {
 	calibrate(results)
 }
 
-// calibrate prints the temperature with which the probabilities are most honest, and how many wrong
-// and right cells would be marked at which limit. C. Guo et al., "On Calibration of Modern Neural
-// Networks" (2017).
-func calibrate(results []*result) {
-	tempered := func(p [10]float64, t float64) [10]float64 {
-		var logits [10]float32
-		for d := range p {
-			logits[d] = float32(temperature * math.Log(max(p[d], 1e-30)))
-		}
-		return digits.Softmax(logits[:], t)
+// limits are the probabilities from which on a cell could be certain.
+var limits = []float64{0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 0.98, 0.99, 0.995, 0.999}
+
+// tempered returns probabilities at another temperature than the one they were computed with.
+func tempered(p [10]float64, t float64) [10]float64 {
+	var logits [10]float32
+	for d := range p {
+		logits[d] = float32(temperature * math.Log(max(p[d], 1e-30)))
 	}
+	return digits.Softmax(logits[:], t)
+}
+
+// bestTemperature returns the temperature with which the probabilities are most honest: C. Guo et
+// al., "On Calibration of Modern Neural Networks" (2017).
+func bestTemperature(results []*result) float64 {
 	best, least := 0.0, math.Inf(1)
-	for t := 0.5; t < 5; t += 0.05 {
+	for t := 0.4; t < 5; t += 0.05 {
 		loss := 0.0
 		for _, r := range results {
 			if r.reading == nil {
@@ -147,23 +154,59 @@ func calibrate(results []*result) {
 			best, least = t, loss
 		}
 	}
-	fmt.Printf("the best temperature is %.2f\n", best)
-	for _, limit := range []float64{0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 0.98, 0.99, 0.995, 0.999} {
-		hidden, marked := 0, 0
-		for _, r := range results {
-			if r.reading == nil {
-				continue
+	return best
+}
+
+// count returns how many wrong cells would not be marked, and how many right ones would be. Cells
+// that are marked because their digit is twice in a group do not count.
+func count(results []*result, t, limit float64) (hidden, marked int) {
+	for _, r := range results {
+		if r.reading == nil {
+			continue
+		}
+		for i, c := range r.reading.Cells {
+			certain := tempered(c.Probabilities, t)[c.Digit] >= limit
+			if certain && c.Digit != r.puzzle[i] {
+				hidden++
 			}
-			for i, c := range r.reading.Cells {
-				certain := tempered(c.Probabilities, best)[c.Digit] >= limit
-				if certain && c.Digit != r.puzzle[i] {
-					hidden++
-				}
-				if !certain && c.Digit == r.puzzle[i] {
-					marked++
-				}
+			if !certain && c.Digit == r.puzzle[i] {
+				marked++
 			}
 		}
+	}
+	return hidden, marked
+}
+
+// calibrate prints the best temperature, and how many cells would be marked at which limit. It also
+// prints how many are if the temperature and the limit for each fold are chosen on the others.
+func calibrate(results []*result) {
+	best := bestTemperature(results)
+	fmt.Printf("the best temperature is %.2f\n", best)
+	for _, limit := range limits {
+		hidden, marked := count(results, best, limit)
 		fmt.Printf("at a limit of %.3f, %d wrong cells are not marked and %d right ones are\n", limit, hidden, marked)
 	}
+	hidden, marked := 0, 0
+	for fold := range folds {
+		var others, tested []*result
+		for _, r := range results {
+			if r.fold == fold {
+				tested = append(tested, r)
+			} else {
+				others = append(others, r)
+			}
+		}
+		t := bestTemperature(others)
+		chosen := limits[len(limits)-1]
+		for _, limit := range limits {
+			if wrong, _ := count(others, t, limit); wrong == 0 {
+				chosen = limit
+				break
+			}
+		}
+		h, m := count(tested, t, chosen)
+		hidden, marked = hidden+h, marked+m
+		fmt.Printf("fold %d: temperature %.2f and limit %.3f, chosen on the other folds\n", fold, t, chosen)
+	}
+	fmt.Printf("chosen so, %d wrong cells are not marked and %d right ones are\n", hidden, marked)
 }

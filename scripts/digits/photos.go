@@ -101,11 +101,13 @@ func (e *example) cut() {
 		return
 	}
 	grid := slices.MaxFunc(grids, func(a, b lattice.Grid) int { return cmp.Compare(a.Size(), b.Size()) })
-	raws := make([]digits.Raw, board.Cells)
-	for i := range raws {
-		grid.Cell(raws[i][:], digits.Side, picture, i/board.Size, i%board.Size, digits.Margin)
+	cells := make([]digits.Relief, board.Cells)
+	for i := range cells {
+		var raw digits.Raw
+		grid.Cell(raw[:], digits.Side, picture, i/board.Size, i%board.Size, digits.Margin)
+		cells[i] = digits.ReliefOf(&raw)
 	}
-	ink := digits.Ink(raws)
+	ink := digits.Ink(cells)
 	for i, label := range e.puzzle {
 		s := &sample{label: int(label), ink: ink}
 		grid.Cell(s.pix[:], sampleSide, picture, i/board.Size, i%board.Size, sampleMargin)

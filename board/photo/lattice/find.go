@@ -41,7 +41,7 @@ const (
 	// Lines may be harder to see, beside large digits and pencil marks, if they are as straight as
 	// those of a screenshot.
 	even        = 0.025
-	leastShown  = 0.65
+	leastShown  = 0.78
 	mostCrowded = 0.35
 )
 
@@ -365,15 +365,14 @@ func offsets(lines *[10]path) (by []int) {
 
 // plausible reports whether this can be a grid.
 func (g *Grid) plausible() bool {
-	return g.rough < even && g.seen >= leastShown && g.clutter < mostCrowded && g.square() && len(g.beside) == 0 ||
+	return g.rough < even && g.shown >= leastShown && g.clutter < mostCrowded && g.square() && len(g.beside) == 0 ||
 		g.rough < roughest && g.seen >= leastSeen && g.clutter < mostClutter && g.missing <= mostMissing
 }
 
 // distinct reports whether this can be a plane grid with anything in its cells: pencil marks,
 // tints, arrows.
 func (g *Grid) distinct() bool {
-	const least = 0.78
-	return g.shown >= least && g.rough < roughest && g.square()
+	return g.shown >= leastShown && g.rough < roughest && g.square()
 }
 
 // square reports whether the grid is about as wide as high.
