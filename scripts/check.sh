@@ -33,6 +33,13 @@ fi
 step vet
 go vet -tags "$tags" ./... || bad vet
 
+# The program itself needs the C compilers of these systems.
+for system in windows darwin; do
+	step "vet for $system"
+	# shellcheck disable=SC2046 # a list of words
+	GOOS=$system go vet -tags ci $(GOOS=$system go list -tags ci ./... | grep -v '^nonet$') || bad "vet for $system"
+done
+
 step staticcheck
 tool staticcheck -tags "$tags" ./... || bad staticcheck
 
