@@ -5,6 +5,7 @@
 package command
 
 import (
+	"runtime"
 	"slices"
 	"strings"
 
@@ -64,14 +65,22 @@ type Key struct {
 }
 
 // Text returns the key in the user's language, such as "Ctrl+Shift+S".
-func (k Key) Text(w *i18n.Words) string {
+func (k Key) Text(w *i18n.Words) string { return k.textOn(w, runtime.GOOS) }
+
+// textOn returns the key as keyboards for a system name it. On a Mac, Cmd and Option take the places
+// of Ctrl and Alt, in any language.
+func (k Key) textOn(w *i18n.Words, system string) string {
+	control, alternative := w.Text("key.ctrl"), w.Text("key.alt")
+	if system == "darwin" {
+		control, alternative = "Cmd", "Option"
+	}
 	var parts []string
 	for _, mod := range []struct {
 		on   bool
-		name i18n.Key
-	}{{k.Ctrl, "key.ctrl"}, {k.Alt, "key.alt"}, {k.Shift, "key.shift"}} {
+		name string
+	}{{k.Ctrl, control}, {k.Alt, alternative}, {k.Shift, w.Text("key.shift")}} {
 		if mod.on {
-			parts = append(parts, w.Text(mod.name))
+			parts = append(parts, mod.name)
 		}
 	}
 	name := k.Name

@@ -101,3 +101,10 @@ func TestCall(t *testing.T) {
 		}
 	}
 }
+
+func TestKeysOfAMac(t *testing.T) {
+	w := i18n.New("de")
+	key := Key{Name: "1", Ctrl: true, Alt: true, Shift: true}
+	check.Equal(t, "on a Mac, the key is", key.textOn(w, "darwin"), "Cmd+Option+Umschalt+1")
+	check.Equal(t, "elsewhere, the key is", key.textOn(w, "linux"), "Strg+Alt+Umschalt+1")
+}

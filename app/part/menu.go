@@ -11,12 +11,13 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/controls"
+	"nonet/app/i18n"
 	"nonet/app/look"
 )
 
 // MenuItem returns a menu item that runs a command. Use [WriteKeys] when the menu is complete.
 func (e *Env) MenuItem(c *command.Command) *fyne.MenuItem {
-	item := fyne.NewMenuItem(e.Words.Text(c.Text), func() { e.RunFromMenu(c) })
+	item := fyne.NewMenuItem(labelOn(runtime.GOOS, e.Words, c), func() { e.RunFromMenu(c) })
 	if len(c.Keys) > 0 {
 		item.Shortcut = ShortcutOf(c.Keys[0])
 		if runtime.GOOS != "darwin" { // where the system shows the menus
@@ -24,6 +25,20 @@ func (e *Env) MenuItem(c *command.Command) *fyne.MenuItem {
 		}
 	}
 	return item
+}
+
+// labelOn returns the label of a command's menu item. On a Mac, Fyne moves the items with these labels
+// into the menu of the program, whose other items are in English too.
+func labelOn(system string, w *i18n.Words, c *command.Command) string {
+	if system == "darwin" {
+		switch c.ID {
+		case "about":
+			return "About"
+		case "preferences":
+			return "Preferences…"
+		}
+	}
+	return w.Text(c.Text)
 }
 
 // writtenShortcut is a shortcut that [WriteKeys] writes into the menu, in the user's language.

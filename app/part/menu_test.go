@@ -57,3 +57,13 @@ func TestKeysAreLeftOutIfThereIsNoRoom(t *testing.T) {
 		check.Equal(t, "there is a key", strings.Contains(item.Label, "\t"), room == 500)
 	}
 }
+
+func TestLabelsOfAMac(t *testing.T) {
+	w := i18n.New("de")
+	for id, label := range map[command.ID]string{
+		"about": "About", "preferences": "Preferences…", "quit": w.Text("command.quit"),
+	} {
+		check.Equal(t, "on a Mac, the label is", labelOn("darwin", w, command.Find(id)), label)
+		check.Equal(t, "elsewhere, the label is", labelOn("linux", w, command.Find(id)), w.Text(command.Find(id).Text))
+	}
+}
