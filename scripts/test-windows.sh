@@ -27,13 +27,17 @@ printf '{"Replace": {"%s": "%s"}}\n' "$source" "$folder/at_windows.go" >"$folder
 summary() {
 	awk '
 		/^ *--- PASS/ { passed++ }
-		/^=== RUN/ { running = $3 }
-		/^=== NAME/ { running = $3 }
+		/^=== (RUN|NAME|CONT)/ { running = $3 }
 		/_test\.go:[0-9]+: / { sub(/^.*_test\.go:[0-9]+: /, ""); said[running] = $0 }
+		/ > \[.*\] skip / { sub(/^.*\] skip /, ""); said[running] = $0 } # a script
 		/^ *--- SKIP/ {
 			name = $3
-			sub(/\/.*/, "", name)
-			if (!listed[name]++) skipped = skipped "    " name ": " substr(said[$3], 1, 150) "\n"
+			reason = substr(said[name], 1, 150)
+			sub(/ [^ ]*\\.*/, "", reason) # the path of a temporary folder
+			if (reason in listed && listed[reason] == substr(name, 1, length(listed[reason]))) next
+			listed[reason] = name
+			sub(/\/.*/, "", listed[reason])
+			skipped = skipped "    " name ": " reason "\n"
 		}
 		/^ *--- FAIL/ { failed = failed "    " $3 "\n" }
 		END {
