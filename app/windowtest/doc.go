@@ -8,6 +8,10 @@
 // without the tag migrated_fynedo, so that Fyne logs each call from the wrong goroutine. Such
 // a log line fails the test.
 //
+// If NONET_PROGRAM names a program whose name ends in .exe, the tests run it under Wine, on the same
+// X server, in the prefix that WINEPREFIX names (make test-windows). Tests of what Windows does not
+// have are skipped.
+//
 // A test takes about a second. Before the first test, the program is built. That takes seconds
 // if it is in Go's cache, and otherwise minutes.
 //
