@@ -53,6 +53,7 @@ type mimeInfo struct {
 		Name     string `xml:"type,attr"`
 		Comments []struct {
 			Language string `xml:"lang,attr"`
+			Text     string `xml:",chardata"`
 		} `xml:"comment"`
 		Globs []struct {
 			Pattern string `xml:"pattern,attr"`
