@@ -228,6 +228,9 @@ func TestARestoredDraftLeavesTheFileAWindowOfItsOwn(t *testing.T) {
 			if n := len(d.program.windows); !all && n != 2 || all && n != 3 {
 				t.Errorf("there are %d windows", n)
 			}
+			for _, w := range d.program.windows {
+				w.Workspace.Close(false) // release the drafts before the folder is removed
+			}
 		})
 	}
 }
