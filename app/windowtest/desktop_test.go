@@ -53,6 +53,9 @@ type Desktop struct {
 	wineDesktop string       // the size of a desktop that Wine draws, such as "800x600", or "" if it draws none
 	copies      atomic.Int64 // how often a program took the clipboard; only under Wine
 
+	targets xproto.Atom  // TARGETS, the list of what a selection offers
+	listed  atomic.Int64 // how often a program has asked for that list
+
 	mu     sync.Mutex
 	offers map[selection]string
 }
@@ -115,6 +118,7 @@ func (d *Desktop) connect() {
 	err = xproto.CreateWindowChecked(x, screen.RootDepth, d.own, d.root, 0, 0, 1, 1, 0,
 		xproto.WindowClassInputOutput, screen.RootVisual, 0, nil).Check()
 	check.Done(d.t, err)
+	d.targets = d.atom("TARGETS")
 	if underWine() {
 		d.watchClipboard()
 	}

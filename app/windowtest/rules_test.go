@@ -24,6 +24,7 @@ func rulesIn(t *testing.T, path string) *board.Rules {
 }
 
 func save(p *Program) {
+	p.WaitTitle("with the mark of a change", changed)
 	p.Key("ctrl+s")
 	p.WaitTitle("without the mark of a change", func(title string) bool { return !changed(title) })
 }

@@ -45,8 +45,13 @@ func (d *Desktop) answer(request xproto.SelectionRequestEvent) {
 	}
 	if ok {
 		notice.Property = request.Property
-		xproto.ChangeProperty(d.x, xproto.PropModeReplace, request.Requestor, request.Property, request.Target,
-			8, uint32(len(text)), []byte(text))
+		kind, bits := request.Target, 8
+		if kind == d.targets {
+			kind, bits = xproto.AtomAtom, 32
+			defer d.listed.Add(1)
+		}
+		xproto.ChangeProperty(d.x, xproto.PropModeReplace, request.Requestor, request.Property, kind,
+			byte(bits), uint32(len(text)*8/bits), []byte(text))
 	}
 	xproto.SendEvent(d.x, false, request.Requestor, xproto.EventMaskNoEvent, string(notice.Bytes()))
 }

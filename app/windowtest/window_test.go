@@ -152,8 +152,11 @@ func TestPhotos(t *testing.T) {
 	p.WaitChange(before)
 	p.WaitCopy(empty)
 	png := uint32(d.atom("image/png"))
-	d.offer("CLIPBOARD", "TARGETS", string(binary.NativeEndian.AppendUint32(nil, png)))
 	d.offer("CLIPBOARD", "image/png", photo)
+	d.offer("CLIPBOARD", "TARGETS", string(binary.NativeEndian.AppendUint32(nil, png)))
+	if underWine() {
+		p.wait("Wine to look at the clipboard", func() (string, bool) { return "it does not", d.listed.Load() > 0 })
+	}
 	p.Key("ctrl+v")
 	p.WaitTitle("of a board in no file", func(title string) bool { return !strings.Contains(title, "empty.txt") })
 	p.WaitCopy(photographed)
