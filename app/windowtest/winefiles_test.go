@@ -3,6 +3,7 @@
 package windowtest
 
 import (
+	"bytes"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -14,10 +15,14 @@ func TestOpenAndSaveInTheDialogsOfWindows(t *testing.T) {
 	}
 	d := NewDesktop(t)
 	p := d.Start(file(t, "empty.txt", empty))
+	before := p.Settled()
 	p.Key("ctrl+o")
 	p.waitFileDialog()
 	p.Key("Escape")
 	p.waitKeyboard()
+	p.wait("the window as before", func() (string, bool) {
+		return "it looks different", bytes.Equal(p.picture(p.area()).Pix, before.Pix)
+	})
 	p.WaitCopy(empty)
 
 	p.Key("ctrl+o")
