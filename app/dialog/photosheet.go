@@ -41,25 +41,26 @@ type photoSheet struct {
 	modal *part.Modal
 	photo *workspace.Photo // the sheet's own copy
 
-	cursor  board.Cell
-	number  solver.Number // of solutions
-	counted bool          // whether number is known
-	better  board.Grid    // the most probable puzzle with one solution, if proposed is set
-	asking  context.CancelFunc
+	cursor   board.Cell
+	number   solver.Number // of solutions
+	counted  bool          // whether number is known
+	better   board.Grid    // the most probable puzzle with one solution, if proposes is set
+	proposes bool
+	asking   context.CancelFunc
 
-	view     *photoView
-	board    *boardview.Board
-	facts    *widget.Label
-	which    *widget.Label // which of several puzzles is shown
-	before   *controls.Button
-	after    *controls.Button
-	proposal fyne.CanvasObject
-	proposed *widget.Label
-	piece    *canvas.Image
-	cell     *widget.Label
-	read     *controls.Quiet
-	confirm  *controls.Button
-	next     *controls.Button
+	view    *photoView
+	board   *boardview.Board
+	facts   *widget.Label
+	which   *widget.Label // which of several puzzles is shown
+	before  *controls.Button
+	after   *controls.Button
+	advice  *widget.Label // proposes a puzzle, or says how to check the digits
+	take    *controls.Button
+	piece   *canvas.Image
+	cell    *widget.Label
+	read    *controls.Quiet
+	confirm *controls.Button
+	next    *controls.Button
 }
 
 // AskDigits asks the user to check what was read in a photo, and continues with the request for what
@@ -106,7 +107,7 @@ func newPhotoSheet(env *part.Env, photo *workspace.Photo) *photoSheet {
 	s.board.Describe = func() string { return s.cell.Text + ". " + s.read.String() }
 	s.facts, s.which = part.OneLine(), widget.NewLabel("")
 	s.facts.TextStyle.Bold = true
-	s.proposed = part.Paragraph("")
+	s.advice = part.Paragraph("")
 	s.piece = &canvas.Image{FillMode: canvas.ImageFillContain}
 	s.cell, s.read = part.OneLine(), controls.NewQuietParagraph()
 	s.cell.TextStyle.Bold = true
@@ -127,8 +128,7 @@ func newPhotoSheet(env *part.Env, photo *workspace.Photo) *photoSheet {
 	s.before.Name, s.after.Name = words.Text("command.previous-puzzle"), words.Text("command.next-puzzle")
 	s.confirm = button(words.Text("photo.confirm"), theme.ConfirmIcon(), s.confirmCell)
 	s.next = button(words.Text("photo.next-cell"), theme.NavigateNextIcon(), func() { s.moveTo(s.cellAfter(s.scan().ToCheck(), 1)) })
-	use := button(words.Text("photo.use"), nil, s.use)
-	s.proposal = controls.NewCard(container.NewBorder(nil, nil, nil, container.NewCenter(use), s.proposed), look.Tight)
+	s.take = button(words.Text("photo.use"), nil, s.use)
 	return s
 }
 
@@ -138,7 +138,9 @@ func (s *photoSheet) scan() *workspace.Scan { return s.photo.Scan() }
 func (s *photoSheet) open(then func(all bool)) {
 	several := container.NewHBox(s.before, s.which, s.after)
 	controls.Show(several, len(s.photo.Scans) > 1)
-	top := container.NewVBox(container.NewBorder(nil, nil, nil, several, s.facts), s.proposal)
+	// The row of the advice keeps its height, so that the board does not move under the mouse.
+	top := container.NewVBox(container.NewBorder(nil, nil, nil, several, s.facts),
+		container.NewBorder(nil, nil, nil, container.NewCenter(s.take), s.advice))
 	piece := container.New(&controls.LeastSize{Width: pieceSize, Height: pieceSize}, s.piece)
 	texts := container.New(look.Lines(look.Tight), s.cell, s.read)
 	buttons := container.NewVBox(s.confirm, s.next)
@@ -287,8 +289,7 @@ func (s *photoSheet) use() {
 // changed updates the sheet after the digits have changed, and counts the solutions. If there is not
 // exactly one, it looks for the most probable puzzle that has one.
 func (s *photoSheet) changed() {
-	s.counted = false
-	controls.Show(s.proposal, false)
+	s.counted, s.proposes = false, false
 	s.asking()
 	scan := *s.scan()
 	var (
@@ -299,9 +300,7 @@ func (s *photoSheet) changed() {
 	s.asking = jobs.New(s.env.Post, func(ended bool) {
 		s.number, s.counted = number, true
 		if ended && found {
-			s.better = better
-			controls.SetText(s.proposed, phrase.Proposed(s.env.Words, &scan.Givens, &better))
-			controls.Show(s.proposal, true)
+			s.better, s.proposes = better, true
 		}
 		s.update()
 	}).Start(1, func(ctx context.Context, report func()) {
@@ -339,6 +338,15 @@ func (s *photoSheet) update() {
 	controls.SetText(s.cell, phrase.ScannedCell(words, scan, s.cursor))
 	s.read.SetText(phrase.ScannedAs(words, scan, s.cursor))
 	controls.SetText(s.facts, phrase.Scanned(words, scan, s.number, s.counted))
+	advice := ""
+	switch {
+	case s.proposes:
+		advice = phrase.Proposed(words, &scan.Givens, &s.better)
+	case !check.Empty():
+		advice = words.Text("photo.how")
+	}
+	controls.SetText(s.advice, advice)
+	controls.Show(s.take, s.proposes)
 	controls.SetText(s.which, words.Text("photo.which", "Index", s.photo.Shown+1, "All", len(s.photo.Scans)))
 	controls.SetEnabled(s.before, s.photo.Shown > 0)
 	controls.SetEnabled(s.after, s.photo.Shown < len(s.photo.Scans)-1)

@@ -130,9 +130,6 @@ func ScannedAs(w *i18n.Words, scan *workspace.Scan, c board.Cell) string {
 		own := slices.DeleteFunc(conflicts, func(conflict board.Conflict) bool { return !conflict.Cells.Has(c) })
 		text += " " + Conflicts(w, own)
 	}
-	if scan.ToCheck().Has(c) {
-		text += " " + w.Text("photo.how")
-	}
 	return text
 }
 
