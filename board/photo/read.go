@@ -152,16 +152,14 @@ func readAnyWay(network *digits.Network, picture *lattice.Gray, grid lattice.Gri
 }
 
 func read(network *digits.Network, picture *lattice.Gray, grid *lattice.Grid) Reading {
-	cells := make([]digits.Relief, board.Cells)
-	for i := range cells {
-		var raw digits.Raw
-		grid.Cell(raw[:], digits.Side, picture, i/board.Size, i%board.Size, digits.Margin)
-		cells[i] = digits.ReliefOf(&raw)
+	raws := make([]digits.Raw, board.Cells)
+	for i := range raws {
+		grid.Cell(raws[i][:], digits.Side, picture, i/board.Size, i%board.Size, digits.Margin)
 	}
-	ink := digits.Ink(cells)
+	ink := digits.Ink(raws)
 	r := Reading{Size: grid.Size() * picture.Scale}
-	for i := range cells {
-		r.Cells[i].set(network.Probabilities(&cells[i], ink))
+	for i := range raws {
+		r.Cells[i].set(network.Probabilities(&raws[i], ink))
 	}
 	r.doubtConflicts()
 	for i := range grid.Crossings {

@@ -37,8 +37,7 @@ func (s *sample) varied(r *rand.Rand) *digits.Patch {
 		raw[i] = uint8(min(max(gray+0.5, 0), 255))
 	}
 	ink := float64(s.ink) * (1 + between(r, -0.1, 0.1))
-	cell := digits.ReliefOf(&raw)
-	return cell.Normalise(int(ink))
+	return digits.Normalise(&raw, int(ink))
 }
 
 // at returns the interpolated grey value at a point.
@@ -62,12 +61,12 @@ type shadow struct {
 
 // shadowOf returns a random shadow, which is not there in most cells.
 func shadowOf(r *rand.Rand) shadow {
-	if r.IntN(5) > 0 {
+	if r.IntN(6) > 0 {
 		return shadow{in: 1, width: 1}
 	}
 	y, x := math.Sincos(between(r, 0, 2*math.Pi))
 	const middle = digits.Side / 2
-	return shadow{x, y, middle*x + middle*y + between(r, -middle, middle), between(r, 1, 8), between(r, 0.3, 0.9)}
+	return shadow{x, y, middle*x + middle*y + between(r, -middle, middle), between(r, 1, 8), between(r, 0.35, 0.9)}
 }
 
 // at returns the brightness of a pixel.

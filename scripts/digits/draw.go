@@ -85,11 +85,7 @@ func (c *canvas) digit(g *glyph, x, y, height, wide, slant, turn, ink float64) {
 	scale := float64(g.height) / height
 	sin, cos := math.Sincos(turn)
 	const fine = 3
-	reach := 1 + math.Hypot(float64(g.width)*wide, float64(g.height))/scale*(0.5+math.Abs(slant))
 	for i := range c {
-		if max(math.Abs(float64(i%sampleSide)-x), math.Abs(float64(i/sampleSide)-y)) > reach {
-			continue
-		}
 		sum := 0.0
 		for k := range fine * fine {
 			px := float64(i%sampleSide) + (float64(k%fine)+0.5)/fine - x
@@ -146,176 +142,51 @@ func (c *canvas) blur(deviation float64) {
 func drawn(r *rand.Rand, faces []face) *sample {
 	var c canvas
 	s := &sample{}
+	const first, last = sampleMargin * perCell, (1 + sampleMargin) * perCell
 	f := &faces[r.IntN(len(faces))]
 	middle := float64(sampleSide) / 2
 	ink := between(r, 0.75, 1)
-	screen := r.IntN(2) == 0
-	if screen {
-		c.tints(r)
-	}
-	if r.IntN(5) > 1 {
+	if r.IntN(5) > 0 {
 		s.label = 1 + r.IntN(9)
-		height := between(r, 0.38, 0.86) * perCell
+		height := between(r, 0.36, 0.86) * perCell
 		slack := (perCell*0.92 - height) / 2
-		var digit canvas
-		digit.digit(&f[s.label], middle+between(r, -0.08, 0.08)*perCell, middle+between(r, -1, 1)*min(slack, 0.1*perCell),
-			height, between(r, 0.8, 1.2), between(r, -0.08, 0.08), between(r, -0.05, 0.05), 1)
-		if screen && r.IntN(8) == 0 { // light, on a dark block
-			inset := between(r, -0.05, 0.14) * perCell
-			c.paint(between(r, 0.5, 1), func(x, y float64) float64 { return min(x-first, y-first, last-x, last-y) - inset })
-			c.stamp(&digit, between(r, 0, 0.2))
-		} else {
-			c.stamp(&digit, ink)
-		}
-		if r.IntN(8) == 0 { // the sum of a cage, or a mark in a corner
-			at := func() float64 { return first + perCell*(0.5+float64(1-2*r.IntN(2))*between(r, 0.3, 0.39)) }
-			c.digit(&f[1+r.IntN(9)], at(), at(), between(r, 0.13, 0.2)*perCell, 1, 0, 0, between(r, 0.3, 0.9))
+		c.digit(&f[s.label], middle+between(r, -0.08, 0.08)*perCell, middle+between(r, -1, 1)*min(slack, 0.1*perCell),
+			height, between(r, 0.8, 1.2), between(r, -0.08, 0.08), between(r, -0.05, 0.05), ink)
+		if r.IntN(12) == 0 { // the sum of a cage, or a mark in the corner
+			g := &f[1+r.IntN(9)]
+			c.digit(g, first+between(r, 0.12, 0.2)*perCell, first+between(r, 0.13, 0.2)*perCell, between(r, 0.13, 0.2)*perCell, 1, 0, 0, between(r, 0.3, 0.9))
 		}
 	} else {
-		c.marks(r, f, screen)
+		s.marks(r, &c, f)
 	}
-	s.lines(r, &c)
-	if screen {
-		c.overlay(r)
-	}
+	s.lines(r, &c, first, last)
 	c.blur(max(between(r, -0.6, 2.2), 0) * between(r, 0.5, 1))
 	s.print(r, &c, ink)
 	return s
 }
 
-// The edges of the cell in a sample.
-const first, last = sampleMargin * perCell, (1 + sampleMargin) * perCell
-
-// paint mixes ink into the pixels that a shape covers, which may make them lighter.
-func (c *canvas) paint(ink float64, cover func(x, y float64) float64) {
-	for i := range c {
-		part := min(max(cover(float64(i%sampleSide)+0.5, float64(i/sampleSide)+0.5), 0), 1)
-		c[i] += (ink - c[i]) * part
-	}
-}
-
-// stamp paints the shape of a digit.
-func (c *canvas) stamp(shape *canvas, ink float64) {
-	c.paint(ink, func(x, y float64) float64 { return shape[int(y)*sampleSide+int(x)] })
-}
-
-// tints paints the background of a cell on a screen: the selection, or colours of the player.
-func (c *canvas) tints(r *rand.Rand) {
-	shade := func() float64 { return between(r, 0, 0.45) * float64(r.IntN(2)) }
-	base := shade()
-	c.paint(base, func(x, y float64) float64 { return 1 })
-	switch r.IntN(5) {
-	case 0: // halves or stripes
-		sin, cos := math.Sincos(between(r, 0, 2*math.Pi))
-		at := between(r, -0.3, 0.3) * perCell
-		c.paint(shade(), func(x, y float64) float64 { return (x-sampleSide/2)*cos + (y-sampleSide/2)*sin - at })
-	case 1: // only this cell, or only the others
-		inset := between(r, -0.02, 0.08) * perCell
-		c.paint(shade(), func(x, y float64) float64 { return min(x, y) - first - inset })
-		c.paint(base, func(x, y float64) float64 { return max(x, y) - last + inset })
-	case 2: // a disc
-		radius := between(r, 0.3, 0.5) * perCell
-		c.paint(shade(), func(x, y float64) float64 { return radius - math.Hypot(x-sampleSide/2, y-sampleSide/2) })
-	}
-}
-
-// overlay draws what programs draw over cells: frames and arrows.
-func (c *canvas) overlay(r *rand.Rand) {
-	if r.IntN(4) == 0 { // the frame of the selection, or of a row or box
-		inset, width, ink := between(r, 0, 0.1)*perCell, between(r, 0.5, 2.5), between(r, 0.2, 0.9)
-		sides := 1 + r.IntN(15)
-		for i, distance := range []func(x, y float64) float64{
-			func(x, _ float64) float64 { return x - first - inset },
-			func(_, y float64) float64 { return y - first - inset },
-			func(x, _ float64) float64 { return last - inset - x },
-			func(_, y float64) float64 { return last - inset - y },
-		} {
-			if sides>>i&1 == 1 {
-				c.paint(ink, func(x, y float64) float64 { return width/2 + 0.5 - math.Abs(distance(x, y)) })
-			}
-		}
-	}
-	if r.IntN(8) == 0 { // a ring around the digit
-		radius, width, ink := between(r, 0.32, 0.48)*perCell, between(r, 0.5, 2), between(r, 0.3, 0.9)
-		c.paint(ink, func(x, y float64) float64 {
-			return width/2 + 0.5 - math.Abs(math.Hypot(x-sampleSide/2, y-sampleSide/2)-radius)
-		})
-	}
-	if r.IntN(6) == 0 { // a straight line through the cell or to its middle
-		at, from, to := sampleSide/2+between(r, -0.15, 0.15)*perCell, 0.0, float64(sampleSide)
-		switch r.IntN(3) {
-		case 0:
-			from = sampleSide / 2
-		case 1:
-			to = sampleSide / 2
-		}
-		width, ink, upright := between(r, 0.5, 1.8), between(r, 0.2, 0.9), r.IntN(2) == 0
-		c.paint(ink, func(x, y float64) float64 {
-			if upright {
-				x, y = y, x
-			}
-			return min(width/2+0.5-math.Abs(y-at), x-from, to-x)
-		})
-	}
-	for range max(r.IntN(6)-3, 0) { // arcs of arrows, some of them dashed
-		radius := between(r, 0.8, 8) * perCell
-		sin, cos := math.Sincos(between(r, 0, 2*math.Pi))
-		through := between(r, -0.6, 0.6) * perCell
-		x0, y0 := sampleSide/2+(radius+through)*cos, sampleSide/2+(radius+through)*sin
-		width, ink, dash := between(r, 0.5, 1.6), between(r, 0.2, 0.8), between(r, 3, 8)*float64(r.IntN(2))
-		c.paint(ink, func(x, y float64) float64 {
-			if dash > 0 && math.Mod(math.Atan2(y-y0, x-x0)*radius+1000*dash, dash) > 0.6*dash {
-				return 0
-			}
-			return width/2 + 0.5 - math.Abs(math.Hypot(x-x0, y-y0)-radius)
-		})
-	}
-}
-
 // marks draws what can be in a cell without a digit: pencil marks, spots, or nothing.
-func (c *canvas) marks(r *rand.Rand, f *face, screen bool) {
-	kind := r.IntN(6)
-	if screen {
-		kind = min(kind, r.IntN(8))
-	}
-	switch kind {
+func (s *sample) marks(r *rand.Rand, c *canvas, f *face) {
+	const first = sampleMargin * perCell
+	switch r.IntN(5) {
 	case 0: // candidates in three rows
-		height, ink := between(r, 0.13, 0.3)*perCell, between(r, 0.3, 1)
-		spread, most := between(r, 0.24, 0.34), 1+r.IntN(3)
+		height, ink := between(r, 0.14, 0.27)*perCell, between(r, 0.3, 1)
 		for d := 1; d <= 9; d++ {
-			if r.IntN(3) >= most {
+			if r.IntN(3) == 0 {
 				continue
 			}
-			x, y := first+(0.5+float64((d-1)%3-1)*spread)*perCell, first+(0.5+float64((d-1)/3-1)*spread)*perCell
-			c.candidate(r, &f[d], x, y, height, ink, screen)
+			x, y := first+(float64((d-1)%3)*2+1)/6*perCell, first+(float64((d-1)/3)*2+1)/6*perCell
+			c.digit(&f[d], x, y, height, 1, 0, 0, ink)
 		}
-	case 1: // a few at the corners and edges, or in the middle
-		height, ink := between(r, 0.13, 0.3)*perCell, between(r, 0.3, 1)
-		away := between(r, 0.25, 0.35)
-		places := [][2]float64{{-1, -1}, {1, -1}, {-1, 1}, {1, 1}, {0, -1}, {0, 1}, {-1, 0}, {1, 0}, {-0.5, 0}, {0, 0}, {0.5, 0}}
-		most := 1 + r.IntN(8)
+	case 1: // a few at the corners, or in the middle
+		height, ink := between(r, 0.14, 0.25)*perCell, between(r, 0.3, 1)
+		places := [][2]float64{{0.2, 0.2}, {0.8, 0.2}, {0.2, 0.8}, {0.8, 0.8}, {0.35, 0.5}, {0.5, 0.5}, {0.65, 0.5}}
 		for _, p := range places {
-			if r.IntN(10) < most {
-				c.candidate(r, &f[1+r.IntN(9)], first+(0.5+p[0]*away)*perCell, first+(0.5+p[1]*away)*perCell, height, ink, screen)
+			if r.IntN(2) == 0 {
+				c.digit(&f[1+r.IntN(9)], first+p[0]*perCell, first+p[1]*perCell, height, 1, 0, 0, ink)
 			}
 		}
-	case 2: // a cross, or small digits in a row
-		if r.IntN(2) == 0 {
-			size, width, ink := between(r, 0.06, 0.3)*perCell, between(r, 0.5, 2.5), between(r, 0.3, 1)
-			c.paint(ink, func(x, y float64) float64 {
-				x, y = math.Abs(x-sampleSide/2), math.Abs(y-sampleSide/2)
-				return min(width/2+0.5-math.Abs(x-y)/math.Sqrt2, size-max(x, y))
-			})
-			break
-		}
-		height, ink, n := between(r, 0.12, 0.29)*perCell, between(r, 0.3, 1), 1+r.IntN(6)
-		step := min(height*between(r, 0.55, 0.8), 0.9*perCell/float64(n))
-		rows := 1 + r.IntN(2)
-		for i := range n * rows {
-			x, y := float64(i%n)-float64(n-1)/2, float64(i/n)-float64(rows-1)/2
-			c.candidate(r, &f[1+r.IntN(9)], sampleSide/2+x*step, sampleSide/2+y*height*1.15, height, ink, false)
-		}
-	case 3: // spots
+	case 2: // spots
 		for range 1 + r.IntN(3) {
 			x, y, size := between(r, 0, sampleSide), between(r, 0, sampleSide), between(r, 1, 6)
 			ink := between(r, 0.1, 0.7)
@@ -327,37 +198,8 @@ func (c *canvas) marks(r *rand.Rand, f *face, screen bool) {
 	}
 }
 
-// candidate draws a small digit. On a screen, it may be in a disc, in a ring or crossed out.
-func (c *canvas) candidate(r *rand.Rand, g *glyph, x, y, height, ink float64, screen bool) {
-	kind := 9
-	if screen {
-		kind = r.IntN(12)
-	}
-	distance := func(u, v float64) float64 { return math.Hypot(u-x, v-y) }
-	radius := height * between(r, 0.6, 0.85)
-	switch kind {
-	case 0, 1: // a disc, with a light digit
-		var digit canvas
-		digit.digit(g, x, y, height, 1, 0, 0, 1)
-		c.paint(between(r, 0.3, 1), func(u, v float64) float64 { return radius - distance(u, v) })
-		c.stamp(&digit, between(r, 0, 0.1))
-		return
-	case 2: // a disc behind a dark digit
-		c.paint(between(r, 0.1, 0.4), func(u, v float64) float64 { return radius - distance(u, v) })
-	case 3: // a ring
-		shade, width := between(r, 0.3, 0.9), between(r, 0.5, 1.2)
-		c.paint(shade, func(u, v float64) float64 { return width/2 + 0.5 - math.Abs(distance(u, v)-radius) })
-	case 4: // crossed out
-		shade, slope := between(r, 0.4, 1), between(r, -1, 1)
-		c.paint(shade, func(u, v float64) float64 {
-			return min(1.2-math.Abs(v-y-slope*(u-x)), radius-distance(u, v))
-		})
-	}
-	c.digit(g, x, y, height, 1, 0, 0, ink)
-}
-
 // lines draws the lines around the cell. They may be off by a little.
-func (s *sample) lines(r *rand.Rand, c *canvas) {
+func (s *sample) lines(r *rand.Rand, c *canvas, first, last float64) {
 	for i := range 4 {
 		if r.IntN(12) == 0 {
 			continue
@@ -398,9 +240,5 @@ func (s *sample) print(r *rand.Rand, c *canvas, ink float64) {
 		gray := paper - v*full + x*slopeX + y*slopeY + noise*r.NormFloat64() + coarse[i]
 		s.pix[i] = uint8(min(max(gray, 0), 255))
 	}
-	most := paper // the contrast of black, or for light ink of white
-	if full < 0 {
-		most = 255 - paper
-	}
-	s.ink = int(min(max(255*math.Abs(full)/most*ink*between(r, 0.75, 1.1), 8), 255))
+	s.ink = int(min(max(math.Abs(full)*ink*between(r, 0.75, 1.1), 8), 255))
 }

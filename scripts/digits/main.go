@@ -17,9 +17,9 @@ import (
 
 const (
 	seed       = 2026
-	drawnCells = 40_000
-	baseSteps  = 4_000 // with drawn digits
-	fineSteps  = 1_500 // half with drawn digits, half with photos
+	drawnCells = 30_000
+	baseSteps  = 3_000 // with drawn digits
+	fineSteps  = 1_200 // half with drawn digits, half with photos
 	drawnPart  = 0.5
 )
 

@@ -101,13 +101,11 @@ func (e *example) cut() {
 		return
 	}
 	grid := slices.MaxFunc(grids, func(a, b lattice.Grid) int { return cmp.Compare(a.Size(), b.Size()) })
-	cells := make([]digits.Relief, board.Cells)
-	for i := range cells {
-		var raw digits.Raw
-		grid.Cell(raw[:], digits.Side, picture, i/board.Size, i%board.Size, digits.Margin)
-		cells[i] = digits.ReliefOf(&raw)
+	raws := make([]digits.Raw, board.Cells)
+	for i := range raws {
+		grid.Cell(raws[i][:], digits.Side, picture, i/board.Size, i%board.Size, digits.Margin)
 	}
-	ink := digits.Ink(cells)
+	ink := digits.Ink(raws)
 	for i, label := range e.puzzle {
 		s := &sample{label: int(label), ink: ink}
 		grid.Cell(s.pix[:], sampleSide, picture, i/board.Size, i%board.Size, sampleMargin)

@@ -195,10 +195,10 @@ func Softmax(logits []float32, temperature float64) (probabilities [Classes]floa
 
 // Probabilities returns the probabilities of an empty cell (0) and of the digits 1 to 9. Ink is the
 // usual contrast in the grid, see [Ink].
-func (n *Network) Probabilities(cell *Relief, ink int) [Classes]float64 {
-	if cell.blank(ink) {
+func (n *Network) Probabilities(raw *Raw, ink int) [Classes]float64 {
+	if blank(raw, ink) {
 		return [Classes]float64{1}
 	}
-	logits := n.Logits(cell.Normalise(ink))
+	logits := n.Logits(Normalise(raw, ink))
 	return Softmax(logits[:], n.Temperature)
 }

@@ -9,7 +9,7 @@ import (
 )
 
 // random returns a network with random weights, and a cell with random pixels.
-func random() (*digits.Network, *digits.Relief) {
+func random() (*digits.Network, *digits.Raw) {
 	r := rand.New(rand.NewPCG(1, 2))
 	n := digits.New()
 	n.Temperature = 1.5
@@ -25,14 +25,13 @@ func random() (*digits.Network, *digits.Relief) {
 	for i := range raw {
 		raw[i] = uint8(r.IntN(256))
 	}
-	cell := digits.ReliefOf(&raw)
-	return n, &cell
+	return n, &raw
 }
 
 // TestEncode checks that rounding the weights to 8 bits changes the probabilities little, and that a
 // network is small.
 func TestEncode(t *testing.T) {
-	n, cell := random()
+	n, raw := random()
 	data := n.Encode()
 	const most = 300_000
 	if len(data) > most {
@@ -42,7 +41,7 @@ func TestEncode(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want, got := n.Probabilities(cell, 100), decoded.Probabilities(cell, 100)
+	want, got := n.Probabilities(raw, 100), decoded.Probabilities(raw, 100)
 	for d := range want {
 		if math.Abs(want[d]-got[d]) > 0.02 {
 			t.Errorf("%d: probability %.3f, want %.3f", d, got[d], want[d])
@@ -60,8 +59,8 @@ func TestEncode(t *testing.T) {
 
 // TestLogits compares the network with a direct computation of its definition.
 func TestLogits(t *testing.T) {
-	n, cell := random()
-	patch := cell.Normalise(100)
+	n, raw := random()
+	patch := digits.Normalise(raw, 100)
 	values, side, channels := patch[:], digits.Side, 1
 	for i, kernel := range []int{digits.Kernel1, digits.Kernel2, digits.Kernel3} {
 		padding := kernel / 2
@@ -119,8 +118,7 @@ func TestLogits(t *testing.T) {
 // TestNormalise checks that brightness, contrast and the sign of the contrast make no difference,
 // and that the noise of an empty cell stays small.
 func TestNormalise(t *testing.T) {
-	draw := func(paper, ink float64) *digits.Raw {
-		var raw digits.Raw
+	draw := func(paper, ink float64) (raw digits.Raw) {
 		for i := range raw {
 			x, y := i%digits.Side, i/digits.Side
 			raw[i] = uint8(paper)
@@ -128,63 +126,30 @@ func TestNormalise(t *testing.T) {
 				raw[i] = uint8(ink)
 			}
 		}
-		return &raw
+		return raw
 	}
-	black := digits.ReliefOf(draw(240, 20))
-	want := black.Normalise(220)
+	black := draw(240, 20)
+	want := digits.Normalise(&black, 220)
 	for _, shades := range [][2]float64{{200, 100}, {120, 60}, {40, 220}} {
-		cell := digits.ReliefOf(draw(shades[0], shades[1]))
-		got := cell.Normalise(100)
+		raw := draw(shades[0], shades[1])
+		got := digits.Normalise(&raw, int(math.Abs(shades[0]-shades[1])))
 		for i := range got {
 			if math.Abs(float64(got[i]-want[i])) > 0.05 {
 				t.Fatalf("%v: pixel %d is %v, want %v", shades, i, got[i], want[i])
 			}
 		}
 	}
-	empty := digits.ReliefOf(draw(200, 195))
-	for i, v := range empty.Normalise(150) {
+	empty := draw(200, 195)
+	for i, v := range digits.Normalise(&empty, 150) {
 		if v > 0.1 {
 			t.Fatalf("pixel %d of an empty cell is %v", i, v)
 		}
 	}
 }
 
-// TestShadow checks that the sharp edge of a shadow is no ink, in any direction.
-func TestShadow(t *testing.T) {
-	for _, light := range []float64{0.3, 0.7} {
-		for angle := range 12 {
-			sin, cos := math.Sincos(float64(angle) * math.Pi / 6)
-			var raw, even digits.Raw
-			for i := range raw {
-				x, y := i%digits.Side, i/digits.Side
-				v := 220.0
-				if x > 11 && x < 16 && y > 6 && y < 22 {
-					v = 20
-				}
-				even[i] = uint8(v)
-				if (float64(x)-10)*cos+(float64(y)-12)*sin > 0 {
-					v *= light
-				}
-				raw[i] = uint8(v)
-			}
-			shaded, lit := digits.ReliefOf(&raw), digits.ReliefOf(&even)
-			got, want := shaded.Normalise(200), lit.Normalise(200)
-			for i := range got {
-				// Where the edge crosses the ink, its background could be either.
-				if got[i] > 0.5 && want[i] > 0.5 {
-					continue
-				}
-				if math.Abs(float64(got[i]-want[i])) > 0.1 {
-					t.Fatalf("light %v, angle %d: pixel %d is %v, want %v", light, angle, i, got[i], want[i])
-				}
-			}
-		}
-	}
-}
-
 func BenchmarkLogits(b *testing.B) {
-	n, cell := random()
-	patch := cell.Normalise(100)
+	n, raw := random()
+	patch := digits.Normalise(raw, 100)
 	for b.Loop() {
 		n.Logits(patch)
 	}

@@ -7,6 +7,9 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+
+	"nonet/board"
+	"nonet/board/photo/phototest"
 )
 
 // near reports whether two points are less than a hundredth of a pixel apart.
@@ -178,6 +181,46 @@ func TestFindsMarked(t *testing.T) {
 				want := g.Crossings[0][0].plus(Point{float64(j) * step.X, float64(i) * step.Y})
 				if off := g.Crossings[i][j].minus(want).length() / step.X; off > 0.12 {
 					t.Errorf("%s: crossing %d, %d is off by %.2f cells", name, i, j, off)
+				}
+			}
+		}
+	}
+}
+
+// TestFindsShaded finds the grids of photos with shadows whose edges are sharp: of a hand, of a
+// phone, of a window.
+func TestFindsShaded(t *testing.T) {
+	step := func(v, width float64) float64 { return min(max(v/width, 0), 1) }
+	grid := board.MustParseGrid("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
+	sheet := phototest.Puzzle(t, phototest.Newspaper(), &grid)
+	const side, page = 600, 11 * phototest.Cell
+	scale := float64(page) / side
+	for name, shadow := range map[string]func(x, y float64) float64{ // 0 in the light, 1 in the shadow
+		"slanted": func(x, y float64) float64 { return step(x+y/2-380, 5) },
+		"steep":   func(x, y float64) float64 { return step(x+y/9-300, 3) },
+		"corner":  func(x, y float64) float64 { return step(x-265, 4) * step(y-290, 4) },
+		"round":   func(x, y float64) float64 { return step(240-math.Hypot(x-280, y-600), 8) },
+		"bars": func(x, y float64) float64 {
+			at := math.Mod(x+0.3*y, 170)
+			return step(at-80, 6) * step(170-at, 6)
+		},
+	} {
+		for _, dark := range []float64{0.35, 0.6} {
+			m := phototest.Noisy(phototest.Taken(sheet, side, side,
+				func(x, y float64) (float64, float64) { return x * scale, y * scale },
+				func(x, y float64) float64 { return 1 - dark*shadow(x, y) }), 3)
+			found := Find(t.Context(), NewGray(m))
+			if len(found) != 1 {
+				t.Errorf("%s, %v: %d grids", name, dark, len(found))
+				continue
+			}
+			for i := range 10 {
+				for j := range 10 {
+					p := found[0].Crossings[i][j]
+					off := math.Hypot((p.X+0.5)*scale/phototest.Cell-float64(j+1), (p.Y+0.5)*scale/phototest.Cell-float64(i+1))
+					if off > 0.08 {
+						t.Errorf("%s, %v: crossing %d, %d is off by %.2f cells", name, dark, i, j, off)
+					}
 				}
 			}
 		}
