@@ -10,9 +10,9 @@ build_packages="gcc libc6-dev pkg-config libgl-dev libegl-dev libx11-dev libxran
 build_words="a C compiler, pkg-config and the development headers of OpenGL, EGL, X11 (with Xrandr, Xcursor, Xinerama, Xi, Xxf86vm), Wayland and xkbcommon"
 build_modules="gl egl x11 xrandr xcursor xinerama xi xxf86vm wayland-client wayland-cursor wayland-egl xkbcommon"
 
-test_packages="xvfb openbox xdotool dbus-daemon"
-test_programs="Xvfb openbox xdotool dbus-daemon"
-test_words="the programs Xvfb, openbox, xdotool and dbus-daemon"
+test_packages="xvfb openbox xdotool dbus-daemon sway grim wtype"
+test_programs="Xvfb openbox xdotool dbus-daemon sway grim wtype"
+test_words="the programs Xvfb, openbox, xdotool, dbus-daemon, sway, grim and wtype"
 
 validate_packages="desktop-file-utils appstream shared-mime-info"
 validate_programs="desktop-file-validate appstreamcli update-mime-database"
