@@ -148,7 +148,14 @@ func TestANumberCanBeTypedInTheNarrowestBar(t *testing.T) {
 		d := newDesk(t)
 		d.program.SetLanguage(language)
 		d.Frame.Resize(d.leastWhole())
-		d.with(fourfold).Key("N")
+		d.with(fourfold)
+		d.Key("J")
+		if find := d.bar.buttons["find-next"]; find.Visible() {
+			check.That(t, edgesOf(d.bar.index).right <= edgesOf(find).left, "%s: before a search, the button covers the field", language)
+		}
+		d.Key(fyne.KeyEscape)
+		check.That(t, d.bar.buttons["find-next"].Visible(), "%s: the button stays hidden", language)
+		d.Key("N")
 		index, hide := d.bar.index, d.bar.buttons["stop"]
 		check.That(t, hide.Visible() && !index.Visible(), "%s: this bar has room for the field", language)
 		d.Key("J")
