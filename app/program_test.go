@@ -212,3 +212,16 @@ func TestTheFocusGoesToTheBoardWhereTheLanguageHasChanged(t *testing.T) {
 	second.WantNoModal()
 	second.WantFocus(second.board)
 }
+
+// TestAClosedWindowLetsGoOfItsContent checks that nothing of a closed window is painted once more, since
+// Fyne would keep it as long as the program runs.
+func TestAClosedWindowLetsGoOfItsContent(t *testing.T) {
+	d := newDesk(t).with(newspaper)
+	d.program.openWindow()
+	second := d.program.windows[1]
+	second.Run(command.Find("close-window"))
+	check.Must(t, len(d.program.windows) == 1, "the window stays open")
+	check.Equal(t, "objects in the closed window", len(second.Frame.Content().(*fyne.Container).Objects), 0)
+	check.Equal(t, "menus of the closed window", len(second.Frame.MainMenu().Items), 0)
+	check.That(t, len(d.Frame.Content().(*fyne.Container).Objects) > 0 && len(d.Frame.MainMenu().Items) > 0, "the other window is empty")
+}

@@ -4,6 +4,9 @@ import (
 	"slices"
 	"time"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
 	"nonet/app/command"
 	"nonet/app/i18n"
 	"nonet/app/jobs"
@@ -220,6 +223,9 @@ func (f *files) left(r *workspace.Request) {
 		f.window.end()
 		f.window.program.windows = slices.DeleteFunc(f.window.program.windows, func(other *Window) bool { return other == f.window })
 		f.KeepSettings()
+		// Fyne paints the window once more, and would keep what it paints.
+		f.Frame.SetContent(container.NewWithoutLayout())
+		f.Frame.SetMainMenu(fyne.NewMainMenu())
 		f.Frame.Close()
 	}
 }
