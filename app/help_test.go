@@ -96,10 +96,11 @@ func TestTheHelpWindowClosesWithTheProgram(t *testing.T) {
 	for _, id := range []command.ID{"quit", "close-window"} {
 		d := newDesk(t)
 		help := d.help("manual")
-		help.Focus(help.field())
+		field := help.field()
+		help.Focus(field)
 		d.menuItem(id)
 		check.That(t, d.Closed && d.program.help.Frame == nil, "%s: the help window stays open", id)
-		check.That(t, !help.field().Focused, "%s: the field keeps the focus", id)
+		check.That(t, !field.Focused, "%s: the field keeps the focus", id)
 	}
 	d := newDesk(t)
 	d.help("manual").shortcut("Q")

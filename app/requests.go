@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"nonet/app/command"
 	"nonet/app/i18n"
@@ -223,10 +222,8 @@ func (f *files) left(r *workspace.Request) {
 		f.window.end()
 		f.window.program.windows = slices.DeleteFunc(f.window.program.windows, func(other *Window) bool { return other == f.window })
 		f.KeepSettings()
-		// Fyne paints the window once more, and would keep what it paints.
-		f.Frame.SetContent(container.NewWithoutLayout())
 		f.Frame.SetMainMenu(fyne.NewMainMenu())
-		f.Frame.Close()
+		part.CloseFrame(f.Frame)
 	}
 }
 

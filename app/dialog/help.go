@@ -109,7 +109,7 @@ func (h *Help) Close() {
 	frame := h.Frame
 	h.size, h.Frame = frame.Canvas().Size(), nil
 	frame.Canvas().Unfocus() // otherwise, the text cursor of the field would blink forever
-	frame.Close()
+	part.CloseFrame(frame)
 }
 
 // Update recreates the contents if the language or the colours of the pictures have changed.

@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 
 	"nonet/app/chooser"
 	"nonet/app/command"
@@ -81,6 +82,13 @@ func (e *Env) Ink(name fyne.ThemeColorName) color.Color {
 // Write sets the content, colour and size of a canvas text.
 func (e *Env) Write(text *canvas.Text, says string, ink fyne.ThemeColorName, size fyne.ThemeSizeName) {
 	controls.Write(text, says, e.Ink(ink), e.Theme().Size(size))
+}
+
+// CloseFrame closes a window and removes its content, since Fyne paints the window once more, and would
+// keep what it paints as long as the program runs.
+func CloseFrame(frame fyne.Window) {
+	frame.SetContent(container.NewWithoutLayout())
+	frame.Close()
 }
 
 // Say shows text in the status line.
