@@ -14,14 +14,15 @@ var ErrMissing = errors.New("the system has no file dialog")
 
 // Chooser shows a file dialog and waits for the answer. It may be called in any goroutine. If the
 // context ends first, it closes the dialog, as far as the system can, and returns the context's
-// error. It returns an error that wraps [ErrMissing] if the system has no dialog.
+// error. It returns an error that wraps [ErrMissing] if the system has no dialog, and another one if
+// the dialog failed with this request.
 type Chooser func(context.Context, Request) (Answer, error)
 
 // Request describes a file dialog.
 type Request struct {
 	Title   string
 	Confirm string // the text of the button that confirms the choice; Windows ignores it
-	Saving  bool   // whether to ask for a file to write; the system then asks before replacing one
+	Saving  bool   // whether to ask for a file to write; the dialogs of the large desktops ask before replacing one
 	Several bool   // whether more than one file may be chosen; only if not Saving
 	Folder  string // where to start, or ""
 	Name    string // the name to suggest, or ""

@@ -62,6 +62,13 @@ const (
 	enableSizing    = 0x00800000
 )
 
+// The errors of the common dialogs that concern the request or its answer, such as a name that is
+// not allowed or more files than there is room for. The next request may succeed.
+const (
+	firstOfRequest = 0x3001
+	lastOfRequest  = 0x3003
+)
+
 // mostAnswer is the room for the chosen names, in UTF-16 units.
 const mostAnswer = 1 << 16
 
@@ -99,7 +106,11 @@ func choose(ctx context.Context, r Request) (Answer, error) {
 	}
 	if ok, _, _ := ask.Call(uintptr(unsafe.Pointer(&o))); ok == 0 {
 		if code, _, _ := lastFailure.Call(); code != 0 {
-			return Answer{}, cmp.Or(ctx.Err(), fmt.Errorf("%w: error %#x of the common dialogs", ErrMissing, code))
+			err := fmt.Errorf("error %#x of the common dialogs", code)
+			if code < firstOfRequest || code > lastOfRequest {
+				err = fmt.Errorf("%w: %w", ErrMissing, err)
+			}
+			return Answer{}, cmp.Or(ctx.Err(), err)
 		}
 		return Answer{Kind: -1}, ctx.Err()
 	}

@@ -47,8 +47,13 @@ func choose(ctx context.Context, r Request) (Answer, error) {
 		return Answer{}, missing(err)
 	}
 	defer bus.Close()
-	if err := errors.Join(bus.Auth(nil), bus.Hello()); err != nil {
-		return Answer{}, missing(err)
+	// Neither call ends by itself if the bus does not answer.
+	defer context.AfterFunc(ctx, func() { _ = bus.Close() })()
+	if err = bus.Auth(nil); err == nil {
+		err = bus.Hello()
+	}
+	if err != nil {
+		return Answer{}, failure(ctx, err)
 	}
 	signals := make(chan *dbus.Signal, 8)
 	bus.Signal(signals)
@@ -136,24 +141,21 @@ func patterns(extensions []string) []pattern {
 }
 
 // answer reads the content of the signal with the portal's answer: a number, which is 0 if the
-// user chose something and 1 if the user cancelled, and a map.
+// user chose something, and a map. Other numbers mean that the user cancelled the dialog: some
+// portals answer 2, for a dialog that ended otherwise, if the user closes its window.
 func (r *Request) answer(body []any) (Answer, error) {
 	var status uint32
 	var results map[string]dbus.Variant
 	if err := dbus.Store(body, &status, &results); err != nil {
 		return Answer{}, missing(err)
 	}
-	switch status {
-	case 0:
-	case 1:
+	if status != 0 {
 		return Answer{Kind: -1}, nil
-	default:
-		return Answer{}, missing(fmt.Errorf("the dialog ended with %d", status))
 	}
 	answer := Answer{Kind: -1}
-	var uris []string
-	if err := results["uris"].Store(&uris); err != nil {
-		return Answer{}, missing(err)
+	uris, ok := results["uris"].Value().([]string)
+	if !ok {
+		return Answer{}, missing(errors.New("the answer names no files"))
 	}
 	for _, uri := range uris {
 		where, err := url.Parse(uri)

@@ -82,16 +82,18 @@ func TestSaving(t *testing.T) {
 }
 
 func TestCancelling(t *testing.T) {
-	portal(t, portaltest.Reply{Status: 1})
-	got, err := chooser.System()(t.Context(), chooser.Request{Kinds: kinds})
-	check.Done(t, err)
-	check.Equal(t, "the number of paths", len(got.Paths), 0)
+	for _, status := range []uint32{1, 2} {
+		portal(t, portaltest.Reply{Status: status})
+		got, err := chooser.System()(t.Context(), chooser.Request{Kinds: kinds})
+		check.Done(t, err)
+		check.Equal(t, "the number of paths", len(got.Paths), 0)
+	}
 }
 
 func TestNoDialog(t *testing.T) {
 	for name, reply := range map[string]portaltest.Reply{
 		"no file chooser":   {Refuse: "org.freedesktop.DBus.Error.UnknownMethod"},
-		"ended otherwise":   {Status: 2},
+		"no files":          {NoURIs: true},
 		"not a file":        {URIs: []string{"https://example.org/a.txt"}},
 		"not an address":    {URIs: []string{"file://%zz"}},
 		"an address's host": {URIs: []string{"file://"}},
@@ -102,13 +104,20 @@ func TestNoDialog(t *testing.T) {
 		})
 	}
 	t.Run("no portal", func(t *testing.T) {
-		t.Setenv("DBUS_SESSION_BUS_ADDRESS", portaltest.Bus(t))
-		wantMissing(t)
+		wantMissingAt(t, portaltest.Bus(t))
+	})
+	t.Run("a bus that refuses", func(t *testing.T) {
+		wantMissingAt(t, portaltest.Socket(t, "REJECTED EXTERNAL\r\n"))
 	})
 	t.Run("no bus", func(t *testing.T) {
-		t.Setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path="+t.TempDir()+"/none")
-		wantMissing(t)
+		wantMissingAt(t, "unix:path="+t.TempDir()+"/none")
 	})
+}
+
+func wantMissingAt(t *testing.T, address string) {
+	t.Helper()
+	t.Setenv("DBUS_SESSION_BUS_ADDRESS", address)
+	wantMissing(t)
 }
 
 func wantMissing(t *testing.T) {
@@ -116,6 +125,21 @@ func wantMissing(t *testing.T) {
 	got, err := chooser.System()(t.Context(), chooser.Request{Kinds: kinds})
 	if !errors.Is(err, chooser.ErrMissing) || got.Paths != nil {
 		t.Errorf("it returned %v, %v, want ErrMissing", got, err)
+	}
+}
+
+// A bus that does not answer must not keep the program waiting.
+func TestASilentBus(t *testing.T) {
+	t.Setenv("DBUS_SESSION_BUS_ADDRESS", portaltest.Socket(t, ""))
+	ctx, cancel := context.WithCancel(t.Context())
+	result := make(chan error)
+	go func() {
+		_, err := chooser.System()(ctx, chooser.Request{})
+		result <- err
+	}()
+	cancel()
+	if err := <-result; !errors.Is(err, context.Canceled) {
+		t.Errorf("the error is %v", err)
 	}
 }
 

@@ -124,7 +124,7 @@ func placesOf(env *part.Env) []place {
 		places = append(places, place{env.Words.Text(placeKeys[p.Kind]), p.Path})
 	}
 	for _, file := range env.Settings.Recent {
-		if folder := filepath.Dir(file); !known(folder) && storage.Exists(folder) {
+		if folder := filepath.Dir(file); !known(folder) { // looking whether it exists might take long on a network
 			places = append(places, place{safetext.Line(filepath.Base(folder)), folder})
 		}
 	}

@@ -3,6 +3,7 @@ package dialog
 import (
 	"cmp"
 	"context"
+	"errors"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -20,6 +21,7 @@ import (
 	"nonet/app/workspace"
 	"nonet/board/format"
 	"nonet/board/photo"
+	"nonet/internal/crash"
 )
 
 // picking describes a file to ask for.
@@ -44,7 +46,11 @@ func pick(env *part.Env, p picking) {
 	ctx, cancel := context.WithCancel(context.Background())
 	m := env.NewModal()
 	m.OnClose = cancel
-	m.Ask(p.title, env.Words.Text("filedialog.system"),
+	says := i18n.Key("filedialog.system")
+	if p.saving {
+		says = "filedialog.system-saving"
+	}
+	m.Ask(p.title, env.Words.Text(says),
 		part.Choice{Text: "filedialog.own", Then: p.own},
 		part.Choice{Text: "dialog.cancel", Primary: true})
 	folder := ""
@@ -58,7 +64,7 @@ func pick(env *part.Env, p picking) {
 		Title: env.Words.Text(p.title), Confirm: env.Words.Text(p.confirm), Saving: p.saving, Several: !p.saving,
 		Folder: folder, Name: p.name, Kinds: p.kinds, Kind: p.first, Parent: parentOf(env.Frame),
 	}
-	go func() {
+	go crash.Guard(func() {
 		answer, err := choose(ctx, request)
 		env.Post(func() {
 			if ctx.Err() != nil {
@@ -67,13 +73,15 @@ func pick(env *part.Env, p picking) {
 			m.Close()
 			switch {
 			case err != nil:
-				env.Chooser = nil // it would fail again
+				if errors.Is(err, chooser.ErrMissing) {
+					env.Chooser = nil
+				}
 				p.own()
 			case len(answer.Paths) > 0:
 				p.then(answer)
 			}
 		})
-	}()
+	})()
 }
 
 // parentOf returns what the system calls a window.

@@ -6,6 +6,7 @@ package portaltest
 
 import (
 	"bufio"
+	"net"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -68,6 +69,33 @@ func Bus(t testing.TB) string {
 	return strings.TrimSpace(address)
 }
 
+// Socket listens as a session bus would, answers each line with the same text, and returns its
+// address.
+func Socket(t testing.TB, answer string) string {
+	t.Helper()
+	folder, err := os.MkdirTemp("", "bus")
+	check.Done(t, err)
+	t.Cleanup(func() { _ = os.RemoveAll(folder) })
+	listener, err := net.Listen("unix", filepath.Join(folder, "socket"))
+	check.Done(t, err)
+	t.Cleanup(func() { _ = listener.Close() })
+	go func() {
+		for {
+			connection, err := listener.Accept()
+			if err != nil {
+				return
+			}
+			go func() {
+				defer connection.Close()
+				for lines := bufio.NewScanner(connection); lines.Scan(); {
+					_, _ = connection.Write([]byte(answer))
+				}
+			}()
+		}
+	}()
+	return "unix:path=" + filepath.Join(folder, "socket")
+}
+
 // Dialog is a file dialog that a program has asked for.
 type Dialog struct {
 	Method  string // "OpenFile" or "SaveFile"
@@ -89,6 +117,7 @@ func (d *Dialog) Folder() string {
 type Reply struct {
 	Status    uint32 // 0 for a choice, 1 for cancelled, 2 for otherwise ended
 	URIs      []string
+	NoURIs    bool          // whether to leave out the list of files
 	Filter    *dbus.Variant // the chosen filter, if the portal says so
 	Refuse    string        // the name of an error with which the call fails, or ""
 	Never     bool          // never answer
@@ -156,7 +185,7 @@ func (p *Portal) open(sender dbus.Sender, d Dialog) (dbus.ObjectPath, *dbus.Erro
 		return request, nil
 	}
 	results := map[string]dbus.Variant{}
-	if reply.Status == 0 {
+	if reply.Status == 0 && !reply.NoURIs {
 		results["uris"] = dbus.MakeVariant(reply.URIs)
 	}
 	if reply.Filter != nil {
