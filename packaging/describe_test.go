@@ -55,6 +55,9 @@ type mimeInfo struct {
 			Language string `xml:"lang,attr"`
 			Text     string `xml:",chardata"`
 		} `xml:"comment"`
+		Icon struct {
+			Name string `xml:"name,attr"`
+		} `xml:"icon"`
 		Globs []struct {
 			Pattern string `xml:"pattern,attr"`
 		} `xml:"glob"`
