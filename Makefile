@@ -157,6 +157,10 @@ test-install: package ## install, run, upgrade and remove the packages in a bare
 	@scripts/setup.sh debian
 	@scripts/test-install.sh
 
+.PHONY: flatpak-modules
+flatpak-modules: go-version ## list the modules in go.sum for the Flatpak, after each change of go.sum
+	@$(NO_CGO) go run ./scripts/flatpak packaging/flatpak/modules.json
+
 .PHONY: windows
 windows: go-version ## build dist/windows/nonet.exe (slow the first time)
 	@scripts/setup.sh windows

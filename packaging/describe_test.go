@@ -41,8 +41,10 @@ func TestMetainfoIsValid(t *testing.T) {
 		filepath.Join(stage, "share", "metainfo", id+".metainfo.xml"))
 	for line := range strings.Lines(said) {
 		// The upper-case letters in the ID must stay, because settings are stored under this
-		// ID.
-		if strings.Contains(line, ": ") && !strings.Contains(line, "cid-contains-uppercase-letter") && !strings.Contains(line, "successful") {
+		// ID. Versions of AppStream before 1.0 do not know the developer element, which
+		// Flathub requires.
+		if strings.Contains(line, ": ") && !strings.Contains(line, "cid-contains-uppercase-letter") &&
+			!strings.Contains(line, "unknown-tag developer\n") && !strings.Contains(line, "successful") {
 			t.Error(line)
 		}
 	}

@@ -62,10 +62,10 @@ place() {
 }
 
 # start_here puts the program's path into the desktop entry if desktops might not find the
-# program by its name.
+# program by its name. In a Flatpak, whose prefix is /app, the name is enough.
 start_here() {
 	case $prefix in
-	/usr | /usr/local | *[!A-Za-z0-9/._-]*) return ;;
+	/usr | /usr/local | /app | *[!A-Za-z0-9/._-]*) return ;;
 	esac
 	entry=$root/share/applications/$id.desktop
 	sed -e "s|^Exec=nonet|Exec=$prefix/bin/nonet|" -e "s|^TryExec=nonet|TryExec=$prefix/bin/nonet|" "$entry" >"$entry.new"
