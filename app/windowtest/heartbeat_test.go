@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"nonet/internal/shared"
 )
 
 func init() { tags = "measure" }
@@ -47,6 +49,33 @@ func BenchmarkHeartbeat(b *testing.B) {
 				longest = append(longest, slices.Max(gaps))
 				b.Logf("longest gap in each second, in ms: %v", gaps)
 				p.Key("Escape")
+				p.Close()
+				p.End()
+			}
+			b.ReportMetric(slices.Max(longest), "ms-longest")
+		})
+	}
+}
+
+// BenchmarkHeartbeatWhileRating is like [BenchmarkHeartbeat] while a collection of 49,158 puzzles is
+// checked and rated by level and score, and then by Sudoku Explainer as well.
+func BenchmarkHeartbeatWhileRating(b *testing.B) {
+	path := shared.Path(b, "data/17clue.txt")
+	for _, explainer := range []bool{false, true} {
+		b.Run(fmt.Sprintf("explainer=%t", explainer), func(b *testing.B) {
+			var longest []float64
+			for b.Loop() {
+				p := NewDesktop(b).Start(path)
+				p.Resize(1100, 760)
+				if explainer {
+					p.gaps(8) // the level and score are known by then
+					p.Key("ctrl+shift+p")
+					p.Type("rate by sudoku explainer")
+					p.Key("Return")
+				}
+				gaps := p.gaps(8)
+				longest = append(longest, slices.Max(gaps))
+				b.Logf("longest gap in each second, in ms: %v", gaps)
 				p.Close()
 				p.End()
 			}
