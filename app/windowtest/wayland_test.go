@@ -41,9 +41,9 @@ func NewWayland(t testing.TB) *Wayland {
 	sway.Env = w.environment
 	sway.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
 	if os.Geteuid() == 0 { // sway refuses to run as root
-		const nobody = 65534
-		sway.SysProcAttr.Credential = &syscall.Credential{Uid: nobody, Gid: nobody}
-		check.Done(t, os.Chown(folder, nobody, nobody))
+		const ordinary = 65534 // the user without any rights
+		sway.SysProcAttr.Credential = &syscall.Credential{Uid: ordinary, Gid: ordinary}
+		check.Done(t, os.Chown(folder, ordinary, ordinary))
 	}
 	if err := sway.Start(); err != nil {
 		t.Fatalf("%v; make setup-test installs what this test needs", err)
