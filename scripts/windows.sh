@@ -22,7 +22,7 @@ cp packaging/windows/winres.json packaging/windows/nonet.manifest "$resources"
 CGO_ENABLED=0 go tool -modfile=tools/go.mod go-winres make --arch amd64 --in "$resources/winres.json" \
 	--product-version "$version" --file-version "$version" --out rsrc
 # Without the definition of APIENTRY, the bindings of OpenGL include windows.h, and cgo's questions
-# about their 6,000 names take four times as long.
+# about their 6,000 names take twice as long.
 GOOS=windows GOARCH=amd64 CGO_ENABLED=1 CGO_CFLAGS='-O2 -DAPIENTRY=__stdcall' CC=x86_64-w64-mingw32-gcc CXX=x86_64-w64-mingw32-g++ \
 	go build "$@" -ldflags='-s -w' -o "$folder/nonet.exe" .
 cp README.md CHANGELOG.md LICENSE "$folder"
