@@ -126,8 +126,10 @@ func TestMemory(t *testing.T) {
 		"interlaced":       {interlaced(9_000, 9_000), photo.Error{Kind: photo.TooLarge, Width: 9_000, Height: 9_000, Limit: 52}},
 		"one strip":        {gray(9_000, 8, 1<<32-1), photo.Error{Kind: photo.TooLarge, Width: 9_000, Height: 9_000, Limit: 24}},
 		"many strips":      {gray(9_000, 8, 10), photo.Error{Kind: photo.Damaged, Text: "TIFF"}},
-		"huge tiles": {tiffOf([2]uint32{256, 16}, [2]uint32{257, 16}, [2]uint32{258, 8}, [2]uint32{259, 8}, [2]uint32{262, 1}, [2]uint32{322, 1 << 30}, [2]uint32{323, 1 << 30}),
-			photo.Error{Kind: photo.Damaged, Text: "TIFF"}},
+		"huge tiles": {
+			tiffOf([2]uint32{256, 16}, [2]uint32{257, 16}, [2]uint32{258, 8}, [2]uint32{259, 8}, [2]uint32{262, 1}, [2]uint32{322, 1 << 30}, [2]uint32{323, 1 << 30}),
+			photo.Error{Kind: photo.Damaged, Text: "TIFF"},
+		},
 		"PackBits": {append(gray(4_000, 32773, 4_000), make([]byte, 4<<20)...), photo.Error{Kind: photo.OtherFormat, Text: "TIFF (PackBits)"}},
 	} {
 		t.Run(name, func(t *testing.T) {
