@@ -212,7 +212,8 @@ func (k *kind) memory(model color.Model, data []byte) int64 {
 	return each
 }
 
-// timedReader fails when its context ends. Decoders read as they go, so this stops them.
+// timedReader fails when its context ends. Decoders read as they go, so this stops them. The one
+// for TIFF files would first read the whole file if it could not read at any place.
 type timedReader struct {
 	ctx context.Context
 	in  *bytes.Reader
@@ -223,4 +224,11 @@ func (r *timedReader) Read(to []byte) (int, error) {
 		return 0, err
 	}
 	return r.in.Read(to[:min(len(to), 1<<14)])
+}
+
+func (r *timedReader) ReadAt(to []byte, at int64) (int, error) {
+	if err := r.ctx.Err(); err != nil {
+		return 0, err
+	}
+	return r.in.ReadAt(to, at)
 }

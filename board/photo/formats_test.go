@@ -3,6 +3,7 @@ package photo_test
 import (
 	"bytes"
 	"compress/zlib"
+	"context"
 	"encoding/binary"
 	"errors"
 	"hash/crc32"
@@ -20,6 +21,7 @@ import (
 	"testing"
 
 	"golang.org/x/image/font/gofont/goregular"
+	"golang.org/x/image/tiff"
 
 	"nonet/board"
 	"nonet/board/photo"
@@ -375,6 +377,59 @@ func TestTooSlow(t *testing.T) {
 	}
 	if readings, err := photo.Read(t.Context(), decoded); !errors.As(err, &got) || got.Kind != photo.TooSlow {
 		t.Errorf("%d puzzles, %v", len(readings), err)
+	}
+}
+
+// ending is a context that is cancelled when it has been asked so many times.
+type ending struct {
+	context.Context
+	left int
+}
+
+func (e *ending) Err() error {
+	if e.left--; e.left < 0 {
+		return context.Canceled
+	}
+	return nil
+}
+
+// TestStopsTIFF checks that decoding a TIFF file can be stopped in the middle. The file is small, but
+// its strips are all the same, so that there is much more to decode than to read.
+func TestStopsTIFF(t *testing.T) {
+	const width, strips = 128, 1000
+	for name, test := range map[string]struct {
+		compression uint32
+		strip       []byte
+	}{
+		"none":     {1, make([]byte, width)},
+		"PackBits": {32773, []byte{129, 0}}, // 128 zeros
+		"Deflate":  {8, deflated(t, 1<<20)},
+	} {
+		t.Run(name, func(t *testing.T) {
+			head := func(at uint32) []byte {
+				data := tiffOf([2]uint32{256, width}, [2]uint32{257, strips}, [2]uint32{258, 8}, [2]uint32{259, test.compression}, [2]uint32{262, 1},
+					[2]uint32{273, at}, [2]uint32{278, 1}, [2]uint32{279, at + 4*strips})
+				const entry, count = 12, 4
+				for _, i := range []int{5, 7} {
+					binary.LittleEndian.PutUint32(data[10+i*entry+count:], strips)
+				}
+				return data
+			}
+			lists := uint32(len(head(0)))
+			data := head(lists)
+			for _, v := range []uint32{lists + 8*strips, uint32(len(test.strip))} {
+				for range strips {
+					data = binary.LittleEndian.AppendUint32(data, v)
+				}
+			}
+			data = append(data, test.strip...)
+			if _, err := photo.Decode(t.Context(), data); err != nil {
+				t.Fatal(err)
+			}
+			if _, err := tiff.Decode(photo.TimedReader(&ending{t.Context(), strips / 2}, data)); !errors.Is(err, context.Canceled) {
+				t.Errorf("decoded to the end: %v", err)
+			}
+		})
 	}
 }
 
