@@ -120,6 +120,9 @@ func (k *kind) read(ctx context.Context, data []byte) (Picture, error) {
 	if k.decode == nil {
 		return Picture{}, &Error{Kind: OtherFormat, Text: k.name}
 	}
+	if k.name == "TIFF" && !sound(data) {
+		return Picture{}, &Error{Kind: Damaged, Text: k.name}
+	}
 	config, err := k.config(bytes.NewReader(data))
 	if err != nil {
 		return Picture{}, &Error{Kind: Damaged, Text: k.name}

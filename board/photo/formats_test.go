@@ -117,6 +117,9 @@ func TestMemory(t *testing.T) {
 	gray := func(side, compression, rows uint32) []byte {
 		return tiffOf([2]uint32{256, side}, [2]uint32{257, side}, [2]uint32{258, 8}, [2]uint32{259, compression}, [2]uint32{262, 1}, [2]uint32{278, rows})
 	}
+	unused := func(tiles ...[2]uint32) []byte {
+		return tiffOf(append([][2]uint32{{256, 9_000}, {257, 9_000}, {258, 8}, {259, 8}, {262, 1}}, tiles...)...)
+	}
 	for name, test := range map[string]struct {
 		data []byte
 		want photo.Error
@@ -132,7 +135,9 @@ func TestMemory(t *testing.T) {
 			tiffOf([2]uint32{256, 16}, [2]uint32{257, 16}, [2]uint32{258, 8}, [2]uint32{259, 8}, [2]uint32{262, 1}, [2]uint32{322, 1 << 30}, [2]uint32{323, 1 << 30}),
 			photo.Error{Kind: photo.Damaged, Text: "TIFF"},
 		},
-		"PackBits": {append(gray(4_000, 32773, 4_000), make([]byte, 4<<20)...), photo.Error{Kind: photo.OtherFormat, Text: "TIFF (PackBits)"}},
+		"no tiles":  {unused([2]uint32{322, 0}, [2]uint32{323, 16}), photo.Error{Kind: photo.TooLarge, Width: 9_000, Height: 9_000, Limit: 24}},
+		"no widths": {unused([2]uint32{323, 16}), photo.Error{Kind: photo.TooLarge, Width: 9_000, Height: 9_000, Limit: 24}},
+		"PackBits":  {append(gray(4_000, 32773, 4_000), make([]byte, 4<<20)...), photo.Error{Kind: photo.OtherFormat, Text: "TIFF (PackBits)"}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			_, err := photo.Decode(t.Context(), test.data)
@@ -141,6 +146,96 @@ func TestMemory(t *testing.T) {
 				t.Errorf("got %v, want %v", err, &test.want)
 			}
 		})
+	}
+}
+
+// set sets a field of the entry with a number in a TIFF file made by tiffOf.
+func set(data []byte, entry, field int, value uint32) {
+	order := binary.LittleEndian
+	const first, size = 10, 12
+	switch at := data[first+entry*size+field:]; field {
+	case kindField:
+		order.PutUint16(at, uint16(value))
+	default:
+		order.PutUint32(at, value)
+	}
+}
+
+// Fields of an entry.
+const kindField, countField, valueField = 2, 4, 8
+
+// TestSoundTIFF checks that TIFF files are refused if the decoder would take the sizes of their strips
+// or tiles from elsewhere than Nonet does.
+func TestSoundTIFF(t *testing.T) {
+	const side = 128
+	block := deflated(t, 1<<20)
+	strip := func(change func(data []byte)) []byte {
+		data := tiffOf([2]uint32{256, side}, [2]uint32{257, side}, [2]uint32{258, 8}, [2]uint32{259, 8}, [2]uint32{262, 1},
+			[2]uint32{273, 0}, [2]uint32{278, side}, [2]uint32{279, uint32(len(block))})
+		set(data, 5, valueField, uint32(len(data)))
+		change(data)
+		return append(data, block...)
+	}
+	tile := func(change func(data []byte, end uint32)) []byte {
+		data := tiffOf([2]uint32{256, side}, [2]uint32{257, side}, [2]uint32{258, 8}, [2]uint32{259, 8}, [2]uint32{262, 1},
+			[2]uint32{322, side}, [2]uint32{323, side}, [2]uint32{324, 0}, [2]uint32{325, uint32(len(block))})
+		end := uint32(len(data))
+		for range 2 {
+			data = binary.LittleEndian.AppendUint32(data, 1000)
+		}
+		set(data, 7, valueField, uint32(len(data)))
+		change(data, end)
+		return append(data, block...)
+	}
+	for name, data := range map[string][]byte{
+		"strip": strip(func([]byte) {}),
+		"tile":  tile(func([]byte, uint32) {}),
+	} {
+		if _, err := photo.Decode(t.Context(), data); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	for name, data := range map[string][]byte{
+		"rows as bytes": strip(func(data []byte) { set(data, 6, kindField, 1) }),
+		"no rows":       strip(func(data []byte) { set(data, 6, countField, 0) }),
+		"tiles elsewhere": tile(func(data []byte, end uint32) {
+			for _, i := range []int{5, 6} {
+				set(data, i, countField, 2)
+				set(data, i, valueField, end)
+			}
+		}),
+	} {
+		t.Run(name, func(t *testing.T) {
+			_, err := photo.Decode(t.Context(), data)
+			var got *photo.Error
+			if want := (photo.Error{Kind: photo.Damaged, Text: "TIFF"}); !errors.As(err, &got) || *got != want {
+				t.Errorf("got %v, want %v", err, &want)
+			}
+		})
+	}
+}
+
+// TestLongLists decodes a TIFF file most of whose entries are the whole file.
+func TestLongLists(t *testing.T) {
+	const size = 1 << 20
+	data := tiffOf([2]uint32{256, 16}, [2]uint32{257, 16}, [2]uint32{258, 8}, [2]uint32{259, 8}, [2]uint32{262, 1},
+		[2]uint32{273, 0}, [2]uint32{279, 0}, [2]uint32{292, 0}, [2]uint32{293, 0}, [2]uint32{317, 0}, [2]uint32{324, 0}, [2]uint32{325, 0}, [2]uint32{338, 0})
+	for i := 5; i < 13; i++ {
+		set(data, i, kindField, 1) // bytes
+		set(data, i, countField, size)
+	}
+	data = append(data, make([]byte, size)...)
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	_, err := photo.Decode(t.Context(), data)
+	runtime.ReadMemStats(&after)
+	var got *photo.Error
+	if !errors.As(err, &got) || got.Kind != photo.Damaged {
+		t.Errorf("decoded %v", err)
+	}
+	const most = 32 << 20
+	if allocated := after.TotalAlloc - before.TotalAlloc; allocated > most {
+		t.Errorf("allocated %d MB, want at most %d", allocated>>20, most>>20)
 	}
 }
 
@@ -409,10 +504,8 @@ func TestStopsTIFF(t *testing.T) {
 			head := func(at uint32) []byte {
 				data := tiffOf([2]uint32{256, width}, [2]uint32{257, strips}, [2]uint32{258, 8}, [2]uint32{259, test.compression}, [2]uint32{262, 1},
 					[2]uint32{273, at}, [2]uint32{278, 1}, [2]uint32{279, at + 4*strips})
-				const entry, count = 12, 4
-				for _, i := range []int{5, 7} {
-					binary.LittleEndian.PutUint32(data[10+i*entry+count:], strips)
-				}
+				set(data, 5, countField, strips)
+				set(data, 7, countField, strips)
 				return data
 			}
 			lists := uint32(len(head(0)))

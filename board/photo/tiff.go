@@ -13,20 +13,24 @@ const (
 	tagRowsPerStrip = 0x0116
 	tagTileWidth    = 0x0142
 	tagTileLength   = 0x0143
+	tagSampleFormat = 0x0153
+
+	typeShort = 3 // of two bytes
+	typeLong  = 4 // of four bytes
 
 	packBits = 32773 // a compression
 )
 
-// entry is a number in the first directory of a TIFF file.
+// entry is an entry in the first directory of a TIFF file.
 type entry struct {
-	tag   uint16
-	value uint32
-	at    int  // where the value is
-	short bool // it has two bytes, not four
-	order binary.ByteOrder
+	tag, kind uint16
+	count     uint32 // how many numbers it has
+	value     uint32 // the number, if it has one of type short or long
+	at        int    // where the value is
+	order     binary.ByteOrder
 }
 
-// entries returns the numbers in the first directory of a TIFF file.
+// entries returns the entries in the first directory of a TIFF file.
 func entries(data []byte) iter.Seq[entry] {
 	return func(yield func(entry) bool) {
 		if len(data) < 8 {
@@ -46,9 +50,11 @@ func entries(data []byte) iter.Seq[entry] {
 			if from+size > len(data) {
 				return
 			}
-			const short = 3
-			e := entry{tag: order.Uint16(data[from:]), at: from + 8, short: order.Uint16(data[from+2:]) == short, order: order}
-			if e.short {
+			e := entry{
+				tag: order.Uint16(data[from:]), kind: order.Uint16(data[from+2:]), count: order.Uint32(data[from+4:]),
+				at: from + 8, order: order,
+			}
+			if e.kind == typeShort {
 				e.value = uint32(order.Uint16(data[e.at:]))
 			} else {
 				e.value = order.Uint32(data[e.at:])
@@ -72,25 +78,39 @@ func orientationOf(data []byte) int {
 	return 1
 }
 
-// blocks returns the compression of a TIFF file and the number of pixels in its strips or tiles,
-// each of which is decoded as a whole.
-func blocks(data []byte, width, height int) (compression uint32, pixels int64) {
-	wide, high := int64(width), int64(height)
+// sound reports whether the directory of a TIFF file is as Nonet reads it: sizes are single numbers,
+// and the lists that the decoder keeps are no longer than pictures need.
+func sound(data []byte) bool {
+	const most = 4_000_000 // numbers, of 8 bytes each in the decoder
+	numbers := int64(0)
 	for e := range entries(data) {
 		switch e.tag {
-		case tagCompression:
-			compression = e.value
-		case tagRowsPerStrip:
-			if e.value > 0 {
-				high = min(high, int64(e.value))
+		case tagCompression, tagRowsPerStrip, tagTileWidth, tagTileLength:
+			if e.count != 1 || e.kind != typeShort && e.kind != typeLong {
+				return false
 			}
-		case tagTileWidth:
-			wide = int64(e.value)
-		case tagTileLength:
-			high = int64(e.value)
+		}
+		if e.tag <= tagSampleFormat { // the decoder skips the others
+			numbers += int64(e.count)
 		}
 	}
-	return compression, min(wide, MaxPixels) * min(high, MaxPixels)
+	return numbers <= most
+}
+
+// blocks returns the compression of a sound TIFF file and the number of pixels in its strips or
+// tiles, each of which is decoded as a whole.
+func blocks(data []byte, width, height int) (compression uint32, pixels int64) {
+	values := make(map[uint16]uint32)
+	for e := range entries(data) {
+		values[e.tag] = e.value
+	}
+	wide, high := int64(width), int64(height)
+	if tile := values[tagTileWidth]; tile > 0 {
+		wide, high = int64(tile), int64(values[tagTileLength])
+	} else if rows := values[tagRowsPerStrip]; rows > 0 {
+		high = min(high, int64(rows))
+	}
+	return values[tagCompression], min(wide, MaxPixels) * min(high, MaxPixels)
 }
 
 // withStrips returns a TIFF file whose strips do not claim to have more rows than the picture. They
@@ -101,7 +121,7 @@ func withStrips(data []byte, height int) []byte {
 			continue
 		}
 		data = bytes.Clone(data)
-		if e.short {
+		if e.kind == typeShort {
 			e.order.PutUint16(data[e.at:], uint16(height))
 		} else {
 			e.order.PutUint32(data[e.at:], uint32(height))
