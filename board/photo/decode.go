@@ -154,7 +154,7 @@ func (k *kind) read(ctx context.Context, data []byte) (Picture, error) {
 	return Picture{decoded, orientation}, nil
 }
 
-// bounded returns an error if a picture is too large.
+// bounded returns an error if a picture is too large, or larger than config says.
 func (k *kind) bounded(config image.Config, data []byte) error {
 	width, height := int64(config.Width), int64(config.Height)
 	if width <= 0 || height <= 0 {
@@ -162,6 +162,9 @@ func (k *kind) bounded(config image.Config, data []byte) error {
 	}
 	if width > MaxPixels || height > MaxPixels || width*height > MaxPixels {
 		return &Error{Kind: TooLarge, Width: config.Width, Height: config.Height, Limit: MaxPixels / 1_000_000}
+	}
+	if k.name == "WebP" && !fillsCanvas(data, config) {
+		return &Error{Kind: Damaged, Text: k.name}
 	}
 	each := k.memory(config.ColorModel, data)
 	if k.name == "TIFF" {

@@ -17,6 +17,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strconv"
 	"testing"
 
@@ -236,6 +237,40 @@ func TestLongLists(t *testing.T) {
 	const most = 32 << 20
 	if allocated := after.TotalAlloc - before.TotalAlloc; allocated > most {
 		t.Errorf("allocated %d MB, want at most %d", allocated>>20, most>>20)
+	}
+}
+
+// onCanvas returns a WebP file with a canvas of a size around the picture.
+func onCanvas(file []byte, width, height int) []byte {
+	const head = 12
+	size := func(n int) []byte { return []byte{byte(n - 1), byte((n - 1) >> 8), byte((n - 1) >> 16)} }
+	data := slices.Concat(file[:head], []byte("VP8X\x0a\x00\x00\x00\x00\x00\x00\x00"), size(width), size(height), file[head:])
+	binary.LittleEndian.PutUint32(data[4:], uint32(len(data)-8))
+	return data
+}
+
+// TestCanvas checks that the picture in a WebP file must be as large as the file's canvas.
+func TestCanvas(t *testing.T) {
+	for _, name := range []string{"lossless.webp", "lossy.webp"} {
+		file, err := os.ReadFile(filepath.Join("testdata", name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		decoded, err := photo.Decode(t.Context(), file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		size := decoded.Image.Bounds().Size()
+		if _, err := photo.Decode(t.Context(), onCanvas(file, size.X, size.Y)); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+		for _, canvas := range []image.Point{{1, 1}, {size.X, size.Y - 1}, {size.X + 1, size.Y}} {
+			_, err := photo.Decode(t.Context(), onCanvas(file, canvas.X, canvas.Y))
+			var got *photo.Error
+			if want := (photo.Error{Kind: photo.Damaged, Text: "WebP"}); !errors.As(err, &got) || *got != want {
+				t.Errorf("%s on %v: got %v, want %v", name, canvas, err, &want)
+			}
+		}
 	}
 }
 
