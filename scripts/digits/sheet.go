@@ -38,7 +38,7 @@ func sheet(results []*result, name string) error {
 		if r.reading == nil {
 			continue
 		}
-		crossings := photo.Crossings(r.reading.Crossings)
+		crossings := r.reading.Crossings
 		for j := range crossings {
 			for k := range crossings[j] {
 				p := at(crossings[j][k])
