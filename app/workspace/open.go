@@ -126,6 +126,9 @@ func open(ws *Workspace, r *Request) *Reply {
 	}
 	if r.Photo != nil {
 		before := ws.current()
+		if ws.source.Practice && ws.puttingAway == "" {
+			ws.puttingAway = ws.away // the board before practice, with its changes
+		}
 		ws.load(item.Document(), r.Photo.source(), -1)
 		ws.before = before
 	} else {
