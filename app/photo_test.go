@@ -19,8 +19,10 @@ import (
 	"nonet/app/clipboard"
 	"nonet/app/controls"
 	"nonet/app/parttest"
+	"nonet/app/phrase"
 	"nonet/app/workspace"
 	"nonet/board"
+	"nonet/board/format"
 	"nonet/board/photo/phototest"
 	"nonet/internal/check"
 )
@@ -168,7 +170,7 @@ func TestASurePhotoOpensAtOnce(t *testing.T) {
 	d.WantNoModal()
 	d.WantBoard(newspaper)
 	d.wantTitle("photo.jpg – Nonet")
-	d.wantStatus(d.Words.Count("photo.opened", 24, "File", "photo.jpg", "Key", "Ctrl+Z"))
+	d.wantStatus(phrase.FromPhoto(d.Words, "photo.jpg", 24, true))
 	check.That(t, d.status.photo.Visible(), "no button shows the photo")
 	test.Tap(&d.status.photo.Button)
 	d.WantModal("photo.title")
@@ -193,6 +195,22 @@ func TestASurePhotoOpensAtOnce(t *testing.T) {
 	d.menuItem("undo")
 	d.WantBoard(many)
 	d.wantTitle("before.txt – Nonet")
+}
+
+// TestTheMessageAboutAPhoto opens a photo during practice that no board was put away for. The message
+// names no way back, and what else is said about the reading stays.
+func TestTheMessageAboutAPhoto(t *testing.T) {
+	d := newDesk(t)
+	d.practise("x-wing")
+	d.drops(d.File("photo.jpg", drawnPhoto(t, phototest.Newspaper(), newspaper, straight)))
+	d.WantBoard(newspaper)
+	d.wantStatus(phrase.FromPhoto(d.Words, "photo.jpg", 24, false))
+
+	opening := d.Workspace.Source().Photo.Opening(false)
+	opening.Reading.Warnings = []format.Warning{{Kind: format.ReadAsLatin1, Line: 1, Count: 1}}
+	d.with(fourfold)
+	d.files.do(opening)
+	d.wantStatus(phrase.Warnings(d.Words, opening.Reading.Warnings) + " " + phrase.FromPhoto(d.Words, "photo.jpg", 24, true))
 }
 
 // TestCorrectingTheBoardsPhoto corrects a digit after the puzzle was opened.
@@ -359,7 +377,7 @@ func TestPastingAPicture(t *testing.T) {
 	content.Picture = []byte(photo)
 	paste("")
 	d.WantBoard(newspaper)
-	d.wantStatus(d.Words.Count("photo.opened", 24, "File", "the clipboard", "Key", "Ctrl+Z"))
+	d.wantStatus(phrase.FromPhoto(d.Words, "the clipboard", 24, true))
 	d.menuItem("undo")
 	d.WantBoard(fourfold)
 

@@ -2,6 +2,7 @@ package app
 
 import (
 	"slices"
+	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -191,10 +192,12 @@ func (f *files) opened(o *workspace.Outcome) {
 		}
 	}
 	if o.Request.Action == workspace.Open {
-		f.Say(phrase.Warnings(f.Words, o.Request.Reading.Warnings))
-	}
-	if photo := f.Workspace.Source().Photo; photo != nil && o.Kind == workspace.Opened && o.Request.Action == workspace.Open {
-		f.Say(phrase.FromPhoto(f.Words, photo.From.Name, photo.Scan().Givens.Filled()))
+		text := phrase.Warnings(f.Words, o.Request.Reading.Warnings)
+		if photo := f.Workspace.Source().Photo; photo != nil && o.Kind == workspace.Opened {
+			from := phrase.FromPhoto(f.Words, photo.From.Name, photo.Scan().Givens.Filled(), f.Workspace.CanBringBack())
+			text = strings.TrimPrefix(text+" "+from, " ")
+		}
+		f.Say(text)
 	}
 	if f.Flash == "" && f.Workspace.CanBringBack() {
 		f.Say(awayText(f.Words))

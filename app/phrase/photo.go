@@ -133,7 +133,12 @@ func ScannedAs(w *i18n.Words, scan *workspace.Scan, c board.Cell) string {
 	return text
 }
 
-// FromPhoto says that a puzzle was opened from a photo, and how to bring back the board from before.
-func FromPhoto(w *i18n.Words, file string, givens int) string {
-	return w.Count("photo.opened", givens, "File", safetext.Short(file), "Key", w.Call("undo"))
+// FromPhoto says that a puzzle was opened from a photo. If back is set, it also says how to bring back
+// the board from before.
+func FromPhoto(w *i18n.Words, file string, givens int, back bool) string {
+	text := w.Count("photo.opened", givens, "File", safetext.Short(file))
+	if back {
+		text += " " + w.Text("photo.previous", "Key", w.Call("undo"))
+	}
+	return text
 }
