@@ -8,6 +8,7 @@ import (
 	"image/draw"
 	"image/jpeg"
 	"math"
+	"slices"
 	"strings"
 	"testing"
 
@@ -23,6 +24,7 @@ import (
 	"nonet/app/workspace"
 	"nonet/board"
 	"nonet/board/format"
+	"nonet/board/photo"
 	"nonet/board/photo/phototest"
 	"nonet/internal/check"
 )
@@ -307,6 +309,41 @@ func TestWhatIsNoPuzzle(t *testing.T) {
 		d.WantNoModal()
 		d.WantBoard(newspaper)
 	}
+}
+
+// TestUnreadFiles drops files of which one cannot be read. The user is told which one, and why, and is
+// offered to open all only if there are several others.
+func TestUnreadFiles(t *testing.T) {
+	d := newDesk(t).with(fourfold)
+	whole := drawnPhoto(t, phototest.Newspaper(), newspaper, straight)
+	good, bad, text := d.File("good.jpg", whole), d.File("bad.jpg", whole[:len(whole)/2]), d.File("one.txt", many)
+	unread := phrase.Unread(d.Words, []workspace.Unread{{From: workspace.At(bad), Err: &photo.Error{Kind: photo.Damaged, Text: "JPEG"}}})
+	opensAll := func() bool {
+		return slices.ContainsFunc(parttest.In[*controls.Button](d.Desk), func(b *controls.Button) bool { return b.Text == d.Words.Text("photo.open-all") })
+	}
+	d.drops(good, bad)
+	d.WantModal("photo.title")
+	check.Contains(t, "it says", d.Texts(), unread)
+	check.Not(t, opensAll(), "it offers to open all of one puzzle")
+	d.Press("open.confirm")
+	d.WantBoard(newspaper)
+
+	d.drops(good, bad, text)
+	check.That(t, opensAll(), "it does not offer to open all")
+	d.Press("dialog.cancel")
+
+	d.drops(bad, text)
+	d.Press("open.confirm")
+	d.WantBoard(many)
+	d.wantStatus(unread)
+
+	latin := "caf\xe9\n" + many
+	reading, err := format.Detect([]byte(latin))
+	check.Done(t, err)
+	check.Not(t, len(reading.Warnings) == 0, "the text causes no warning")
+	d.drops(good, d.File("latin.txt", latin))
+	d.Press("photo.open-all")
+	d.wantStatus(phrase.Warnings(d.Words, reading.Warnings))
 }
 
 // TestStoppingAPhoto stops reading. A cancelled sheet changes nothing, either.

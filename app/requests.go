@@ -195,9 +195,12 @@ func (f *files) opened(o *workspace.Outcome) {
 		text := phrase.Warnings(f.Words, o.Request.Reading.Warnings)
 		if photo := f.Workspace.Source().Photo; photo != nil && o.Kind == workspace.Opened {
 			from := phrase.FromPhoto(f.Words, photo.From.Name, photo.Scan().Givens.Filled(), f.Workspace.CanBringBack())
-			text = strings.TrimPrefix(text+" "+from, " ")
+			text += " " + from
 		}
-		f.Say(text)
+		if unread := o.Request.Unread; len(unread) > 0 {
+			text = phrase.Unread(f.Words, unread) + " " + text
+		}
+		f.Say(strings.TrimSpace(text))
 	}
 	if f.Flash == "" && f.Workspace.CanBringBack() {
 		f.Say(awayText(f.Words))

@@ -50,6 +50,7 @@ type photoSheet struct {
 
 	view    *photoView
 	board   *boardview.Board
+	unread  *widget.Label // the files that could not be opened; hidden if there are none
 	facts   *widget.Label
 	which   *widget.Label // which of several puzzles is shown
 	before  *controls.Button
@@ -67,6 +68,10 @@ type photoSheet struct {
 // is opened.
 func AskDigits(env *part.Env, q *workspace.Question) {
 	s := newPhotoSheet(env, q.Request.Photo.Copy())
+	if unread := q.Request.Unread; len(unread) > 0 {
+		s.unread.SetText(phrase.Unread(env.Words, unread))
+		s.unread.Show()
+	}
 	s.open(func(all bool) {
 		r := s.photo.Opening(all)
 		r.For, r.Consent = q.Request.For, r.Consent|q.Request.Consent
@@ -107,7 +112,8 @@ func newPhotoSheet(env *part.Env, photo *workspace.Photo) *photoSheet {
 	s.board.Describe = func() string { return s.cell.Text + ". " + s.read.String() }
 	s.facts, s.which = part.OneLine(), widget.NewLabel("")
 	s.facts.TextStyle.Bold = true
-	s.advice = part.Paragraph("")
+	s.advice, s.unread = part.Paragraph(""), part.Paragraph("")
+	s.unread.Hide()
 	s.piece = &canvas.Image{FillMode: canvas.ImageFillContain}
 	s.cell, s.read = part.OneLine(), controls.NewQuietParagraph()
 	s.cell.TextStyle.Bold = true
@@ -139,7 +145,7 @@ func (s *photoSheet) open(then func(all bool)) {
 	several := container.NewHBox(s.before, s.which, s.after)
 	controls.Show(several, len(s.photo.Scans) > 1)
 	// The row of the advice keeps its height, so that the board does not move under the mouse.
-	top := container.NewVBox(container.NewBorder(nil, nil, nil, several, s.facts),
+	top := container.NewVBox(s.unread, container.NewBorder(nil, nil, nil, several, s.facts),
 		container.NewBorder(nil, nil, nil, container.NewCenter(s.take), s.advice))
 	piece := container.New(&controls.LeastSize{Width: pieceSize, Height: pieceSize}, s.piece)
 	texts := container.New(look.Lines(look.Tight), s.cell, s.read)
@@ -148,7 +154,7 @@ func (s *photoSheet) open(then func(all bool)) {
 	foot = container.New(layout.NewCustomPaddedLayout(look.Tight, 0, 0, 0), foot)
 	content := controls.NewBorder(top, foot, nil, nil, container.New(photoLayout{}, s.view, s.board))
 	choices := []part.Choice{{Text: "dialog.cancel"}}
-	if len(s.photo.Scans)+len(s.photo.Rest) > 1 {
+	if s.photo.Several() {
 		choices = append(choices, part.Choice{Text: "photo.open-all", Then: func() { then(true) }})
 	}
 	choices = append(choices, part.Choice{Text: "open.confirm", Primary: true, Then: func() { then(false) }})

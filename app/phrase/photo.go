@@ -61,6 +61,11 @@ func Proposed(w *i18n.Words, read, better *board.Grid) string {
 	return w.Text("photo.proposed", "Changes", listText(w, "list.and", changes))
 }
 
+// Unread says how many of several files could not be opened, and why the first one could not.
+func Unread(w *i18n.Words, files []workspace.Unread) string {
+	return w.Count("open.unread", len(files), "First", NotOpened(w, &files[0].From, files[0].Err))
+}
+
 // Scanned describes a puzzle in a photo: the cells to check, the givens, and the number of its
 // solutions if that is known.
 func Scanned(w *i18n.Words, scan *workspace.Scan, number solver.Number, counted bool) string {

@@ -17,10 +17,17 @@ import (
 // Photo is what was read in one or several pictures, which were opened together. It must not be
 // modified once it is part of a request; use [Photo.Copy].
 type Photo struct {
-	From  Origin        // without the data
-	Scans []Scan        // the puzzles in the pictures
-	Rest  []format.Item // what else was opened with them: the puzzles in other files, and errors
-	Shown int           // the index in Scans of the puzzle that is on the board, or selected
+	From     Origin           // without the data
+	Scans    []Scan           // the puzzles in the pictures
+	Rest     []format.Item    // what else was opened with them: the puzzles in other files, and errors
+	Warnings []format.Warning // about the other files
+	Shown    int              // the index in Scans of the puzzle that is on the board, or selected
+}
+
+// Unread is one of several files that were opened together, in which no puzzle could be read.
+type Unread struct {
+	From Origin
+	Err  error
 }
 
 // Scan is a puzzle in a picture: what was read, and what the user has corrected.
@@ -87,12 +94,17 @@ func (p *Photo) reading() *format.Reading {
 	return reading
 }
 
+// Several reports whether there is more than one puzzle that can be opened.
+func (p *Photo) Several() bool { return amount(p.reading()) > 1 }
+
 // Opening returns a request to open the puzzle that is shown, as it is corrected, or, if all is set,
 // all puzzles as a collection.
 func (p *Photo) Opening(all bool) Request {
 	r := Request{Action: Open, From: p.From, Consent: ReadSo, Photo: p, Item: p.Shown}
 	r.Reading = p.reading()
-	if !all {
+	if all {
+		r.Reading.Warnings = p.Warnings
+	} else {
 		r.Item, r.Reading.Items = 0, r.Reading.Items[p.Shown:][:1]
 	}
 	return r
@@ -208,7 +220,8 @@ func (s *Scan) Likelier(ctx context.Context) (givens board.Grid, found bool, err
 }
 
 // readAll reads several files as one list, and puts the puzzles in pictures into r.Photo. A file
-// without a puzzle becomes an unreadable item. If no puzzle can be read, it returns the first error.
+// without a puzzle becomes an unreadable item, and is listed in r.Unread. If no puzzle can be read, it
+// returns the first error.
 func (r *Request) readAll(ctx context.Context) (format.Reading, error) {
 	var all format.Reading
 	pictures := &Photo{From: r.From}
@@ -226,6 +239,7 @@ func (r *Request) readAll(ctx context.Context) (format.Reading, error) {
 		}
 		if err != nil && len(reading.Items) == 0 {
 			reading.Items = []format.Item{{Err: err}}
+			r.Unread = append(r.Unread, Unread{At(path), err})
 		}
 		if all.Format.Name == "" {
 			all.Format = reading.Format
@@ -234,7 +248,7 @@ func (r *Request) readAll(ctx context.Context) (format.Reading, error) {
 		all.Warnings = append(all.Warnings, reading.Warnings...)
 	}
 	if len(pictures.Scans) > 0 {
-		pictures.Rest = all.Items
+		pictures.Rest, pictures.Warnings = all.Items, all.Warnings
 		r.Photo = pictures
 		return *pictures.reading(), nil
 	}

@@ -62,6 +62,7 @@ type Request struct {
 	Paths   []string        // files to open as one list
 	Reading *format.Reading // what was read; nil if the text has not been read yet
 	Photo   *Photo          // the pictures in which it was read, or nil
+	Unread  []Unread        // the files in Paths in which nothing could be read
 	Item    int             // index in Reading of the puzzle to put on the board
 
 	Document *format.Document
