@@ -154,7 +154,7 @@ func (k *kind) read(ctx context.Context, data []byte) (Picture, error) {
 	return Picture{decoded, orientation}, nil
 }
 
-// bounded returns an error if a picture is too large, or larger than config says.
+// bounded returns an error if a picture is empty or too large, or larger than config says.
 func (k *kind) bounded(config image.Config, data []byte) error {
 	width, height := int64(config.Width), int64(config.Height)
 	if width <= 0 || height <= 0 {

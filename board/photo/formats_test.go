@@ -165,8 +165,8 @@ func set(data []byte, entry, field int, value uint32) {
 // Fields of an entry.
 const kindField, countField, valueField = 2, 4, 8
 
-// TestSoundTIFF checks that TIFF files are refused if the decoder would take the sizes of their strips
-// or tiles from elsewhere than Nonet does.
+// TestSoundTIFF checks that TIFF files are refused if the decoder would take the sizes of their
+// strips or tiles from elsewhere than Nonet does.
 func TestSoundTIFF(t *testing.T) {
 	const side = 128
 	block := deflated(t, 1<<20)
@@ -523,8 +523,8 @@ func (e *ending) Err() error {
 	return nil
 }
 
-// TestStopsTIFF checks that decoding a TIFF file can be stopped in the middle. The file is small, but
-// its strips are all the same, so that there is much more to decode than to read.
+// TestStopsTIFF checks that decoding a TIFF file can be stopped in the middle. The file is small,
+// but its strips are all the same, so that there is much more to decode than to read.
 func TestStopsTIFF(t *testing.T) {
 	const width, strips = 128, 1000
 	for name, test := range map[string]struct {

@@ -15,7 +15,7 @@ import (
 type Cell struct {
 	Probabilities [board.Size + 1]float64 // of an empty cell (0) and of the digits 1 to 9
 	Digit         board.Digit             // the most probable, 0 for an empty cell
-	Certain       bool
+	Certain       bool                    // it is Clear, and no other cell of its units has the same digit
 }
 
 // Reading is a grid that was found in a picture, and its digits.
@@ -49,8 +49,8 @@ const (
 	// leastCertain is the probability from which on a digit is certain. It was chosen together
 	// with the network's temperature, on photos that the network had not been trained on.
 	leastCertain = 0.99
-	// A grid may be sideways, or part of a larger one, if the mean probability of its digits is below
-	// sideways, or if so many cells are uncertain.
+	// A grid may be sideways, or part of a larger one, if the mean probability of its digits is
+	// below sideways, or if someUncertain cells or more are uncertain.
 	sideways      = 0.9
 	someUncertain = 4
 	// mostUncertain is how many cells of a puzzle may be uncertain. Otherwise it is no puzzle, but
@@ -180,12 +180,12 @@ func (c *Cell) set(probabilities [board.Size + 1]float64) {
 	c.Certain = c.Clear()
 }
 
-// Clear reports whether the digit is certain as far as the cell on its own shows, whatever the other
-// cells hold.
+// Clear reports whether the digit is certain as far as the cell on its own shows, whatever the
+// other cells hold.
 func (c *Cell) Clear() bool { return c.Probabilities[c.Digit] >= leastCertain }
 
-// doubtConflicts makes equal digits in a row, column or box uncertain. One of them at least is wrong,
-// or was printed wrongly.
+// doubtConflicts makes equal digits in a row, column or box uncertain. At least one of them is
+// wrong, or was printed wrongly.
 func (r *Reading) doubtConflicts() {
 	grid := r.Grid()
 	for cell := range board.ConflictCells(board.Conflicts(board.Classic(), &grid)).All() {

@@ -125,7 +125,8 @@ func TestReadsScreenshots(t *testing.T) {
 	}
 }
 
-// TestReadsOwnScreenshots reads the pictures of the manual, with selections and colours on the board.
+// TestReadsOwnScreenshots reads the pictures of the manual, with selections and colours on the
+// board.
 func TestReadsOwnScreenshots(t *testing.T) {
 	for name, text := range map[string]string{
 		"collection":     ".5.9.......2.....6...1853...493.2...7......9..1....8.4...6..42.5....1...96.....75",

@@ -78,8 +78,8 @@ func orientationOf(data []byte) int {
 	return 1
 }
 
-// sound reports whether the directory of a TIFF file is as Nonet reads it: sizes are single numbers,
-// and the lists that the decoder keeps are no longer than pictures need.
+// sound reports whether the directory of a TIFF file is as Nonet reads it: sizes are single
+// numbers, and the lists that the decoder keeps are no longer than pictures need.
 func sound(data []byte) bool {
 	const most = 4_000_000 // numbers, of 8 bytes each in the decoder
 	numbers := int64(0)

@@ -8,12 +8,13 @@ import (
 	"nonet/board/photo/lattice"
 )
 
-// Upright returns the picture in colour, turned upright, and reduced to about [lattice.MaxPixels] by
-// averaging. Transparent pixels are white. Scale is how many pixels of the picture one pixel of the
-// returned image stands for, in each direction.
+// Upright returns the picture in colour, turned upright, and reduced to at most [lattice.MaxPixels]
+// by averaging. Transparent pixels are white. Scale is how many pixels of the picture one pixel of
+// the returned image stands for, in each direction.
 func (p Picture) Upright() (upright *image.RGBA, scale float64) { return p.reduced(lattice.MaxPixels) }
 
-// Reduced returns a picture that is reduced to about the given number of pixels by averaging.
+// Reduced returns a picture that is reduced to at most the given number of pixels by averaging.
+// Transparent pixels are white.
 func Reduced(m image.Image, pixels int) *image.RGBA {
 	reduced, _ := Picture{Image: m}.reduced(pixels)
 	return reduced
@@ -53,8 +54,8 @@ func (p Picture) reduced(pixels int) (upright *image.RGBA, scale float64) {
 	return upright, float64(factor)
 }
 
-// turned returns where a pixel of a picture is after turning it as an Exif orientation says. It is
-// the inverse of what [lattice.Gray.Turned] does.
+// turned returns where a pixel of a picture is after turning it as an Exif orientation says, like
+// [lattice.Gray.Turned].
 func turned(x, y, width, height, orientation int) (toX, toY int) {
 	right, bottom := width-1, height-1
 	switch orientation {
@@ -89,8 +90,8 @@ func (c Crossings) Reduced(factor float64) Crossings {
 	return c
 }
 
-// Piece returns the straightened piece of a picture with a cell, and with a margin of a part of the
-// cell around it.
+// Piece returns a cell of a picture, straightened, as a square of side × side pixels. The margin
+// around the cell is in parts of the cell's size.
 func (c *Crossings) Piece(from *image.RGBA, cell board.Cell, margin float64, side int) *image.RGBA {
 	piece := image.NewRGBA(image.Rect(0, 0, side, side))
 	row, col := cell.Row(), cell.Col()

@@ -28,8 +28,8 @@ func random() (*digits.Network, *digits.Raw) {
 	return n, &raw
 }
 
-// TestEncode checks that rounding the weights to 8 bits changes the probabilities little, and that a
-// network is small.
+// TestEncode checks that rounding the weights to 8 bits changes the probabilities little, and that
+// a network is small.
 func TestEncode(t *testing.T) {
 	n, raw := random()
 	data := n.Encode()

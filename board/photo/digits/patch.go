@@ -55,7 +55,7 @@ func rank(histogram *[256]int, n int) uint8 {
 	return 255
 }
 
-// Ink returns the usual contrast between digits and paper in the cells of one grid, 1 to 255.
+// Ink returns the usual contrast between digits and paper in the cells of one grid, 8 to 255.
 func Ink(cells []Raw) int {
 	contrasts := make([]int, len(cells))
 	for i := range cells {
@@ -83,8 +83,8 @@ func Normalise(raw *Raw, ink int) *Patch {
 	return &patch
 }
 
-// blank reports whether a cell has so little contrast that it must be empty. Most cells have, so
-// that this saves time.
+// blank reports whether a cell has so little contrast that it must be empty. This is true of most
+// cells, so it saves time.
 func blank(raw *Raw, ink int) bool {
 	t := toneOf(raw)
 	return 6*max(t.dark, t.light) < ink

@@ -48,12 +48,12 @@ const (
 // pass is one way to tell lines from paper.
 type pass struct {
 	fraction float64 // how much darker than their surroundings lines are
-	radius   int     // the surroundings reach this part of the picture's size
+	radius   int     // the surroundings reach the longer side of the picture divided by this
 	shadows  bool    // the surroundings keep the edges of shadows, see shadedMask
 	inverted bool
 }
 
-// passes are tried in turn, until one finds a grid.
+// passes are tried in turn, until a large grid is found, see [Find].
 var passes = []pass{
 	{fraction: 0.10, radius: 24},
 	{fraction: 0.20, radius: 60, shadows: true},
@@ -75,8 +75,8 @@ func Find(ctx context.Context, picture *Gray) []Grid {
 	var failed []Quad
 	for i, p := range passes {
 		found = p.find(ctx, small, found, &failed)
-		// A small grid may be the solution of last week's puzzle, beside a large one. And the edge of a
-		// shadow may have led the first pass astray.
+		// A small grid may be the solution of last week's puzzle, beside a large one. And the edge
+		// of a shadow may have led the first pass astray.
 		if slices.ContainsFunc(found, func(g Grid) bool {
 			return g.size > 0.4*float64(min(small.Width, small.Height)) && (g.sure() || i > 0)
 		}) {
@@ -235,8 +235,8 @@ func bendable(g *Gray, corners Quad) (Grid, bool) {
 	return grid, grid.plausible()
 }
 
-// shifts returns by how many cells the grid may be too far left and up: where lines go on outside of
-// it, or in all directions if it is irregular.
+// shifts returns by how many cells the grid may be too far left and up: where lines go on outside
+// of it, or in all directions if it is irregular.
 func (g *Grid) shifts() [][2]int {
 	const bent = 0.4
 	if _, by, _ := g.byMost(); g.missing > 0 || by > bent {
@@ -340,8 +340,8 @@ func trace(g *Gray, corners Quad, reach int) Grid {
 	return grid
 }
 
-// offsets returns 1 if as many lines go on after the last cell as are seen in the first one, so
-// that the grid could be one cell further right. It returns -1 in the opposite case.
+// offsets returns by how many cells the grid may be too far left: 1 if nearly as many lines go on
+// after the last cell as are seen in the first one, and -1 in the opposite case. Both may be true.
 func offsets(lines *[10]path) (by []int) {
 	count := func(part func(*path) contrast) (n int) {
 		for i := range lines {

@@ -9,10 +9,9 @@ import (
 	"math"
 )
 
-// Gray is a picture in shades of grey. A dark picture on a light background has low values where
-// there is ink.
+// Gray is a picture in shades of grey.
 type Gray struct {
-	Pix           []uint8 // row by row
+	Pix           []uint8 // row by row, from 0 for black to 255 for white
 	Width, Height int
 	Scale         float64 // pixels of the original picture to one pixel of this one
 	half          *Gray   // see halved
@@ -122,8 +121,8 @@ func (g *Gray) reduced(factor int) *Gray {
 	return to
 }
 
-// halved returns the picture at half its size. Each pixel is between the mean and the darkest of four,
-// so that thin lines do not vanish. The result is kept.
+// halved returns the picture at half its size. Each pixel is between the mean and the darkest of
+// four, so that thin lines do not vanish. The result is kept.
 func (g *Gray) halved() *Gray {
 	if g.half != nil || g.Width < 2 || g.Height < 2 {
 		return cmp.Or(g.half, g)

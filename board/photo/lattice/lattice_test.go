@@ -105,8 +105,8 @@ func TestByMost(t *testing.T) {
 	}
 }
 
-// TestStraighten checks that single crossings are moved to where their neighbours would have them, and
-// that a curved line stays.
+// TestStraighten checks that single crossings are moved to where their neighbours would have them,
+// and that a curved line stays.
 func TestStraighten(t *testing.T) {
 	g, _ := plane()
 	for i := range g.Crossings {

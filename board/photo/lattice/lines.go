@@ -45,7 +45,7 @@ func (f *flat) strength() (rows [flatSize]float32) {
 // comb is the places of ten lines at equal distances.
 type comb struct {
 	first, step float64 // pixels of a flat grid
-	score       float32 // the mean strength of the lines, minus that between them
+	score       float32 // how strong the lines are, compared with what is between them
 	unseen      int     // how many lines are outside the picture
 }
 
@@ -205,8 +205,8 @@ type contrast struct {
 // clear reports whether the part looks like a line.
 func (c contrast) clear() bool { return c.on > 1.5*c.off+0.04 }
 
-// contrast measures the part of a line that begins at x and is a cell long. On and off are unknown
-// if most of it is outside the picture.
+// contrast measures the part of a line that begins at from and is a cell long. On and off are
+// unknown if most of it is outside the picture.
 func (f *flat) contrast(heights []float64, from int) contrast {
 	const near, far = 1, 5
 	var sums [2*far + 1]float32

@@ -6,8 +6,8 @@ import (
 )
 
 // byMost returns the corners of the plane grid in perspective that fits most of the crossings, and
-// how far off the others are, in cells. The fit is repeated with less weight for crossings that are
-// far off (iteratively reweighted least squares).
+// how far off the farthest crossing is, in cells. The fit is repeated with less weight for
+// crossings that are far off (iteratively reweighted least squares).
 func (g *Grid) byMost() (corners Quad, bent float64, ok bool) {
 	cell := g.size / 9
 	var weights [10][10]float64

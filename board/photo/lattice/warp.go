@@ -45,7 +45,7 @@ const (
 // darkness of each pixel compared with its surroundings: 0 for paper, about 1 for lines.
 type flat struct {
 	dark [flatSize][flatSize]float32
-	to   homography // from flat to picture, see picture
+	to   homography // from the unit square to the grid in the picture
 }
 
 // picture returns the point of the picture for a point of the flat grid, in pixels.
@@ -131,8 +131,8 @@ func (f *flat) sample(g *Gray, corners Quad) *values {
 	return &value
 }
 
-// background returns the paper of a flat grid: what remains when everything narrower than half a cell
-// is filled in. The edges of shadows and tints stay in it.
+// background returns the paper of a flat grid: what remains when everything narrower than about
+// half a cell is filled in. The edges of shadows and tints stay in it.
 func background(value *values) []uint8 {
 	const radius = cellSize / 4
 	paper := make([]uint8, 0, flatSize*flatSize)

@@ -31,7 +31,7 @@ type Style struct {
 	Lines       color.RGBA
 	Tinted      color.RGBA // the colour of the boxes in the middle of the sides, unless 0
 	Marks       bool       // pencil marks in some of the empty cells
-	Size        int        // rows and columns, 0 for 9
+	Size        int        // rows and columns, 0 for 9; grids of other sizes have no digits
 }
 
 // Newspaper returns the style of a newspaper.
@@ -113,8 +113,8 @@ func Puzzle(tb testing.TB, s Style, grid *board.Grid) *image.RGBA {
 	return m
 }
 
-// Taken returns a photo of a page, of width × height pixels. From maps points of the photo to points
-// of the page. Light is the brightness at each point of the photo.
+// Taken returns a photo of a page, of width × height pixels. From maps points of the photo to
+// points of the page. Light is the brightness at each point of the photo.
 func Taken(page *image.RGBA, width, height int, from func(x, y float64) (float64, float64), light func(x, y float64) float64) *image.RGBA {
 	photo := image.NewRGBA(image.Rect(0, 0, width, height))
 	bounds := page.Bounds()
