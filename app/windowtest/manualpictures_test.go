@@ -100,7 +100,7 @@ func dropPhoto(p *Program, spoilt bool) {
 
 // mostColours is the number of colours in a picture of the manual. With 256, the files would be larger
 // by a tenth, with no visible difference.
-const mostColours = 192
+const mostColours = 128
 
 // fewColours reduces a picture to [mostColours] of its colours, and replaces each of the others with the
 // nearest of these. The file is less than half as large, with no visible difference.
