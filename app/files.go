@@ -29,8 +29,7 @@ import (
 // workspace's questions to the user.
 type files struct {
 	*part.Env
-	window  *Window
-	reading *workspace.Job // the job that reads what is about to be opened, or nil
+	window *Window
 }
 
 // open returns the window or, if that has been closed, another open window.

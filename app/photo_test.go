@@ -85,7 +85,7 @@ func (d *desk) drops(paths ...string) {
 
 func (d *desk) isRead() {
 	d.T.Helper()
-	d.Until("the photo", func() bool { return d.files.reading == nil })
+	d.Until("the photo", func() bool { return d.Workspace.Reading() == nil })
 }
 
 // sheetBoard returns the board of the sheet.
@@ -407,7 +407,7 @@ func TestPastingAPicture(t *testing.T) {
 		t.Helper()
 		d.App.Clipboard().SetContent(text)
 		d.menuItem("paste")
-		d.Until("an outcome", func() bool { return d.files.reading != nil || len(d.Modals()) > 0 })
+		d.Until("an outcome", func() bool { return d.Workspace.Reading() != nil || len(d.Modals()) > 0 })
 		d.isRead()
 	}
 	photo := drawnPhoto(t, phototest.Newspaper(), newspaper, straight)

@@ -401,7 +401,7 @@ func (p *player) playDrop(rest string) {
 // the dialog.
 func (p *player) playPhoto(rest string) {
 	p.playDrop(rest)
-	for p.files.reading != nil && len(p.Modals()) == 0 {
+	for p.Workspace.Reading() != nil && len(p.Modals()) == 0 {
 		(<-p.Queue)()
 	}
 }

@@ -40,9 +40,6 @@ func (f *files) present(reply workspace.Reply) {
 // work runs a job in a goroutine, shows its progress, and then handles the reply. What the
 // job has read is opened once no dialog is open.
 func (f *files) work(job *workspace.Job) {
-	if job.Kind == workspace.Reading {
-		f.reading = job
-	}
 	f.Say(f.doing(job, 0))
 	told := time.Now()
 	progress := func(done int) {
@@ -66,9 +63,6 @@ func (f *files) work(job *workspace.Job) {
 // worked handles the reply of a finished job. The window may have been closed in the
 // meantime.
 func (f *files) worked(job *workspace.Job) {
-	if f.reading == job {
-		f.reading = nil
-	}
 	reply := job.Done()
 	if reply.Outdated() {
 		return
@@ -84,13 +78,11 @@ func (f *files) worked(job *workspace.Job) {
 
 // stopReading stops reading a file. It reports whether one was being read.
 func (f *files) stopReading() (stopped bool) {
-	job := f.reading
+	job := f.Workspace.Reading()
 	if job == nil {
 		return false
 	}
-	f.reading = nil
-	f.Workspace.BeginOpening() // what the job has read is outdated
-	job.Stop()
+	f.Workspace.BeginOpening()
 	f.Say(f.Words.Text("open.stopped", "File", safetext.Short(job.Request.From.Name)))
 	return true
 }

@@ -1,6 +1,8 @@
 package workspace
 
 import (
+	"context"
+	"errors"
 	"io"
 	"path/filepath"
 	"slices"
@@ -198,6 +200,37 @@ func TestOpen_Large(t *testing.T) {
 		if outdated := i < 2; reply.Outdated() != outdated || (p.Collection() == nil) != outdated {
 			t.Errorf("job %d: outdated %v, collection %v", i, reply.Outdated(), p.Collection())
 		}
+	}
+}
+
+// Reading stops when something else is about to be opened, or the window closes.
+func TestReading(t *testing.T) {
+	p := newPlace(t)
+	p.file("large.txt", strings.Repeat(newspaper+"\n", slowReading/len(newspaper)+1))
+	p.file("a.txt", fourfold)
+	for _, other := range []struct {
+		name string
+		act  func()
+	}{
+		{"another file", func() { p.agree(p.opens("a.txt")) }},
+		{"closing", func() { p.Close(false) }},
+	} {
+		job := p.Do(p.opens("large.txt")).Job
+		if p.Reading() != job {
+			t.Fatalf("%s: the job is not the one that reads", other.name)
+		}
+		stopped := false
+		job.Stop = func() { stopped = true }
+		if other.act(); !stopped || p.Reading() != nil {
+			t.Errorf("%s: stopped is %v, and the job is %v", other.name, stopped, p.Reading())
+		}
+	}
+
+	ctx, stop := context.WithCancel(t.Context())
+	stop()
+	several := Request{Action: Open, Paths: []string{p.path("a.txt"), p.path("large.txt")}}
+	if err := several.read(ctx); !errors.Is(err, context.Canceled) {
+		t.Errorf("reading several files, stopped, ends with %v", err)
 	}
 }
 

@@ -31,10 +31,11 @@ func read(ws *Workspace, r *Request) *Reply {
 	var err error
 	job := Job{Kind: Reading, Request: *r, Stop: stop, Work: func(func(int)) { err = asked.read(ctx) }, Done: func() Reply {
 		stop()
-		switch {
-		case ws.closed || opening != ws.openings:
+		if ws.closed || opening != ws.openings {
 			return Reply{}
-		case err != nil:
+		}
+		ws.reading = nil
+		if err != nil {
 			return *failed(&asked, err)
 		}
 		return ws.Do(asked)
@@ -46,6 +47,7 @@ func read(ws *Workspace, r *Request) *Reply {
 		}
 	}
 	if size > slowReading || asked.hasPicture() {
+		ws.reading = &job
 		return &Reply{Job: &job}
 	}
 	job.Work(nil)

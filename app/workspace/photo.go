@@ -226,6 +226,9 @@ func (r *Request) readAll(ctx context.Context) (format.Reading, error) {
 	var all format.Reading
 	pictures := &Photo{From: r.From}
 	for _, path := range r.Paths {
+		if err := ctx.Err(); err != nil {
+			return all, err
+		}
 		data, err := storage.Read(path)
 		var reading format.Reading
 		if err == nil && isPicture(data) {

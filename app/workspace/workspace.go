@@ -48,8 +48,9 @@ type Workspace struct {
 	troubled   bool                // the user has been told that the draft cannot be written
 	toldChange storage.Fingerprint // the fingerprint of the last file reported as changed
 
-	openings int // changes whenever something is about to be opened
-	writing  int // number of files being written
+	openings int  // changes whenever something is about to be opened
+	reading  *Job // the job that reads what is opened next, or nil
+	writing  int  // number of files being written
 	closed   bool
 }
 
@@ -85,9 +86,16 @@ func (ws *Workspace) Writing() int { return ws.writing }
 // Opening returns a number that changes whenever something is about to be opened.
 func (ws *Workspace) Opening() int { return ws.openings }
 
-// BeginOpening makes the results of all earlier reading jobs outdated, and returns the new
-// value of [Workspace.Opening].
+// Reading returns the job that reads what is opened next, until its reply, or nil.
+func (ws *Workspace) Reading() *Job { return ws.reading }
+
+// BeginOpening stops reading, so that the results of all earlier reading jobs are outdated, and
+// returns the new value of [Workspace.Opening].
 func (ws *Workspace) BeginOpening() int {
+	if ws.reading != nil {
+		ws.reading.Stop()
+		ws.reading = nil
+	}
 	ws.openings++
 	return ws.openings
 }
