@@ -84,7 +84,7 @@ func (r *Request) read(ctx context.Context) (err error) {
 		reading, err = r.readAll(ctx)
 	case isPicture(r.From.Data):
 		var scans []Scan
-		scans, err = scan(ctx, r.From.Data)
+		scans, err = scan(ctx, r.From.Data, 1)
 		r.From.Data = nil // it is no text, and may be large
 		if err == nil {
 			r.Photo = &Photo{From: r.From, Scans: scans}

@@ -42,8 +42,12 @@ type Scan struct {
 // maxReading is how long reading a picture may take.
 const maxReading = 10 * time.Second
 
-// scan reads the puzzles in a picture.
-func scan(ctx context.Context, data []byte) ([]Scan, error) {
+// keptPixels is the number of pixels that are kept of all pictures that are opened together. Of many
+// pictures, each is reduced further. A pixel takes four bytes.
+const keptPixels = 60_000_000
+
+// scan reads the puzzles in one of several pictures that are opened together.
+func scan(ctx context.Context, data []byte, pictures int) ([]Scan, error) {
 	timed, cancel := context.WithTimeout(ctx, maxReading)
 	defer cancel()
 	picture, err := photo.Decode(timed, data)
@@ -57,7 +61,7 @@ func scan(ctx context.Context, data []byte) ([]Scan, error) {
 	case err != nil:
 		return nil, err
 	}
-	upright, scale := picture.Upright()
+	upright, scale := picture.Upright(keptPixels / pictures)
 	scans := make([]Scan, len(readings))
 	for i, r := range readings {
 		scans[i] = Scan{Image: upright, Crossings: r.Crossings.Reduced(scale), Cells: r.Cells, Givens: r.Grid()}
@@ -233,7 +237,7 @@ func (r *Request) readAll(ctx context.Context) (format.Reading, error) {
 		var reading format.Reading
 		if err == nil && isPicture(data) {
 			var scans []Scan
-			if scans, err = scan(ctx, data); err == nil {
+			if scans, err = scan(ctx, data, len(r.Paths)); err == nil {
 				pictures.Scans = append(pictures.Scans, scans...)
 				continue
 			}

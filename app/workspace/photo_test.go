@@ -1,11 +1,15 @@
 package workspace
 
 import (
+	"bytes"
+	"image/png"
+	"math"
 	"slices"
 	"testing"
 
 	"nonet/board"
 	"nonet/board/game"
+	"nonet/board/photo/phototest"
 )
 
 // scanned returns what was read in a picture that shows the given puzzles, without the picture.
@@ -19,6 +23,38 @@ func scanned(puzzles ...string) *Photo {
 		p.Scans = append(p.Scans, scan)
 	}
 	return p
+}
+
+// TestManyPictures checks that the memory for many pictures is bounded, and that the grid is still where
+// it is in the picture.
+func TestManyPictures(t *testing.T) {
+	grid := board.MustParseGrid(newspaper)
+	drawn := phototest.Puzzle(t, phototest.Newspaper(), &grid)
+	var data bytes.Buffer
+	if err := png.Encode(&data, drawn); err != nil {
+		t.Fatal(err)
+	}
+	size := drawn.Bounds().Size()
+	many := 2 * keptPixels / (size.X * size.Y)
+	alone, err := scan(t.Context(), data.Bytes(), 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	among, err := scan(t.Context(), data.Bytes(), many)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := alone[0].Image.Bounds().Size(); got != size {
+		t.Errorf("one picture of %v is kept as %v", size, got)
+	}
+	got := among[0].Image.Bounds().Size()
+	if got.X*got.Y*many > keptPixels {
+		t.Errorf("%d pictures of %v are kept as %v", many, size, got)
+	}
+	whole, reduced := alone[0].Crossings[9][9], among[0].Crossings[9][9]
+	if x, y := reduced.X*float64(size.X)/float64(got.X), reduced.Y*float64(size.Y)/float64(got.Y); math.Hypot(x-whole.X, y-whole.Y) > 3 {
+		t.Errorf("the grid ends at %v, %v, and in the reduced picture at %v, %v", whole.X, whole.Y, x, y)
+	}
 }
 
 // TestAPhotoDuringPractice opens a photo while a position is on the board. The board from before

@@ -8,10 +8,12 @@ import (
 	"nonet/board/photo/lattice"
 )
 
-// Upright returns the picture in colour, turned upright, and reduced to at most [lattice.MaxPixels]
-// by averaging. Transparent pixels are white. Scale is how many pixels of the picture one pixel of
-// the returned image stands for, in each direction.
-func (p Picture) Upright() (upright *image.RGBA, scale float64) { return p.reduced(lattice.MaxPixels) }
+// Upright returns the picture in colour, turned upright, and reduced by averaging to at most the given
+// number of pixels, or [lattice.MaxPixels] if that is less. Transparent pixels are white. Scale is how
+// many pixels of the picture one pixel of the returned image stands for, in each direction.
+func (p Picture) Upright(pixels int) (upright *image.RGBA, scale float64) {
+	return p.reduced(min(pixels, lattice.MaxPixels))
+}
 
 // Reduced returns a picture that is reduced to at most the given number of pixels by averaging.
 // Transparent pixels are white.

@@ -3,6 +3,7 @@ package photo_test
 import (
 	"image"
 	"image/color"
+	"math"
 	"testing"
 
 	"nonet/board"
@@ -25,7 +26,7 @@ func TestUpright(t *testing.T) {
 	}
 	for orientation := range 9 {
 		for _, m := range []image.Image{small, large} {
-			upright, scale := photo.Picture{Image: m, Orientation: orientation}.Upright()
+			upright, scale := photo.Picture{Image: m, Orientation: orientation}.Upright(math.MaxInt)
 			want := lattice.NewGray(m).Turned(orientation)
 			got := lattice.NewGray(upright)
 			if scale != want.Scale || got.Width != want.Width || got.Height != want.Height || string(got.Pix) != string(want.Pix) {
@@ -36,7 +37,7 @@ func TestUpright(t *testing.T) {
 }
 
 func TestTransparentIsWhite(t *testing.T) {
-	upright, _ := photo.Picture{Image: image.NewNRGBA(image.Rect(0, 0, 1, 1))}.Upright()
+	upright, _ := photo.Picture{Image: image.NewNRGBA(image.Rect(0, 0, 1, 1))}.Upright(1)
 	if got := upright.RGBAAt(0, 0); got != (color.RGBA{255, 255, 255, 255}) {
 		t.Errorf("a transparent pixel is %v", got)
 	}
