@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"nonet/app/storage"
+	"nonet/internal/crash"
 )
 
 // Content is what the clipboard holds besides text. The zero value means nothing.
@@ -81,5 +82,19 @@ func LocalPath(link string) (path string, ok bool) {
 	return filepath.FromSlash(path), true
 }
 
-// Read returns what the clipboard holds besides text. It gives up when ctx ends.
-func Read(ctx context.Context) Content { return read(ctx) }
+// Read returns what the clipboard holds besides text. It gives up when ctx ends. If the owner of the
+// clipboard does not answer, a goroutine may go on waiting for it, since neither Windows nor the
+// connection to an X server can be interrupted.
+func Read(ctx context.Context) Content {
+	content := make(chan Content, 1)
+	go func() {
+		defer crash.Catch()
+		content <- read(ctx)
+	}()
+	select {
+	case c := <-content:
+		return c
+	case <-ctx.Done():
+		return Content{}
+	}
+}

@@ -12,13 +12,16 @@ import (
 	"nonet/app/storage"
 )
 
+// limit is the largest content that is read, in bytes.
+var limit = storage.Limit
+
 // owner is a connection to the X server that asks the owner of the clipboard, as described in the
 // Inter-Client Communication Conventions Manual 2.0, section 2.
 type owner struct {
 	x         *xgb.Conn
 	window    xproto.Window // receives the answers
 	selection xproto.Atom
-	property  xproto.Atom // of the window, for the answers
+	property  xproto.Atom // of the window, for the answer to the last request
 	parts     xproto.Atom // the type of an answer in parts
 }
 
@@ -36,7 +39,7 @@ func readX11(ctx context.Context) Content {
 	root := xproto.Setup(x).DefaultScreen(x).Root
 	xproto.CreateWindow(x, 0, o.window, root, 0, 0, 1, 1, 0, xproto.WindowClassInputOnly, 0,
 		xproto.CwEventMask, []uint32{xproto.EventMaskPropertyChange})
-	o.selection, o.property, o.parts = o.atom("CLIPBOARD"), o.atom("NONET_CLIPBOARD"), o.atom("INCR")
+	o.selection, o.parts = o.atom("CLIPBOARD"), o.atom("INCR")
 	targets := o.ask("TARGETS")
 	var offered []string
 	for ; len(targets) >= 4; targets = targets[4:] {
@@ -59,16 +62,19 @@ func (o *owner) atom(name string) xproto.Atom {
 }
 
 // ask asks the owner of the clipboard for its content in a type. It returns nil if the owner refuses,
-// or the content is too large, or the connection ends.
+// or the content is too large, or the connection ends. Each request has a property of its own, because
+// the owner may still be sending the parts of an earlier answer that was too large.
 func (o *owner) ask(target string) []byte {
-	xproto.ConvertSelection(o.x, o.window, o.selection, o.atom(target), o.property, xproto.TimeCurrentTime)
+	o.property = o.atom("NONET_CLIPBOARD " + target)
+	asked := o.atom(target)
+	xproto.ConvertSelection(o.x, o.window, o.selection, asked, o.property, xproto.TimeCurrentTime)
 	for {
 		event, err := o.x.WaitForEvent()
 		if event == nil && err == nil {
 			return nil // the connection has ended
 		}
 		answer, is := event.(xproto.SelectionNotifyEvent)
-		if !is {
+		if !is || answer.Target != asked {
 			continue
 		}
 		if answer.Property == xproto.AtomNone {
@@ -87,8 +93,7 @@ func (o *owner) ask(target string) []byte {
 
 // take returns the content of the property and its type, and deletes it.
 func (o *owner) take() (data []byte, kind xproto.Atom, ok bool) {
-	const most = storage.Limit / 4 // in units of four bytes
-	reply, err := xproto.GetProperty(o.x, true, o.window, o.property, xproto.AtomAny, 0, most).Reply()
+	reply, err := xproto.GetProperty(o.x, true, o.window, o.property, xproto.AtomAny, 0, uint32(limit/4)).Reply() // in units of four bytes
 	if err != nil || reply.BytesAfter > 0 {
 		return nil, 0, false
 	}
@@ -109,7 +114,7 @@ func (o *owner) rest() []byte {
 		}
 		part, _, ok := o.take()
 		switch {
-		case !ok || len(all)+len(part) > storage.Limit:
+		case !ok || len(all)+len(part) > limit:
 			return nil
 		case len(part) == 0:
 			return all
