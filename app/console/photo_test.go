@@ -23,7 +23,7 @@ func TestPhotos(t *testing.T) {
 	inFolder(t, map[string]string{"good.png": drawn(givens), "wrong.png": drawn("3" + givens[1:]), "cut.png": drawn(givens)[:2000]})
 	wantTexts(t, played(t, "open good.png", "show"), "good.png.", "30 givens")
 	screen := played(t, "open wrong.png", "undo", "open cut.png")
-	wantTexts(t, screen, "Check r1c1 r1c2, which may have been read wrongly.")
+	wantTexts(t, screen, "Check r1c1 and r1c2, which may have been read wrongly.")
 	wantTexts(t, screen, english.Text("console.away"))
 	wantTexts(t, screen, "PNG picture is damaged")
 }

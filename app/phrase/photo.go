@@ -27,7 +27,7 @@ var photoErrors = map[photo.ErrorKind]i18n.Key{
 
 // Doubtful returns a sentence about cells of a picture that may have been read wrongly.
 func Doubtful(w *i18n.Words, cells board.CellSet) string {
-	return w.Text("photo.uncertain", "Cells", Cells(w, cells))
+	return w.Text("photo.uncertain", "Cells", allOf(w, cells))
 }
 
 // Likelier returns a sentence that proposes other givens for a puzzle that was read from a picture
