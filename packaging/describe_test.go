@@ -168,6 +168,9 @@ func metainfo(t *testing.T) component {
 	return c
 }
 
+// TestEntryMetainfoAndKindsAgree checks the file types. Pictures are not among them, although Nonet reads
+// photos of puzzles: it is no viewer, and a desktop without a default for JPEG could start it for
+// every picture.
 func TestEntryMetainfoAndKindsAgree(t *testing.T) {
 	entry := read(t, id+".desktop")
 	about := metainfo(t)
