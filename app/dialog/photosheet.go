@@ -50,7 +50,7 @@ type photoSheet struct {
 
 	view    *photoView
 	board   *boardview.Board
-	unread  *widget.Label // the files that could not be opened; hidden if there are none
+	unread  *controls.Quiet // the files that could not be opened; hidden if there are none
 	facts   *widget.Label
 	which   *widget.Label // which of several puzzles is shown
 	before  *controls.Button
@@ -112,7 +112,7 @@ func newPhotoSheet(env *part.Env, photo *workspace.Photo) *photoSheet {
 	s.board.Describe = func() string { return s.cell.Text + ". " + s.read.String() }
 	s.facts, s.which = part.OneLine(), widget.NewLabel("")
 	s.facts.TextStyle.Bold = true
-	s.advice, s.unread = part.Paragraph(""), part.Paragraph("")
+	s.advice, s.unread = part.Paragraph(""), controls.NewQuietParagraph()
 	s.unread.Hide()
 	s.piece = &canvas.Image{FillMode: canvas.ImageFillContain}
 	s.cell, s.read = part.OneLine(), controls.NewQuietParagraph()
@@ -145,10 +145,10 @@ func (s *photoSheet) open(then func(all bool)) {
 	several := container.NewHBox(s.before, s.which, s.after)
 	controls.Show(several, len(s.photo.Scans) > 1)
 	// The row of the advice keeps its height, so that the board does not move under the mouse.
-	top := container.NewVBox(s.unread, container.NewBorder(nil, nil, nil, several, s.facts),
+	top := container.NewVBox(container.NewBorder(nil, nil, nil, several, s.facts),
 		container.NewBorder(nil, nil, nil, container.NewCenter(s.take), s.advice))
 	piece := container.New(&controls.LeastSize{Width: pieceSize, Height: pieceSize}, s.piece)
-	texts := container.New(look.Lines(look.Tight), s.cell, s.read)
+	texts := container.New(look.Lines(look.Tight), s.cell, s.read, s.unread) // beside the piece, which is higher
 	buttons := container.NewVBox(s.confirm, s.next)
 	foot := container.NewBorder(nil, nil, piece, container.NewCenter(buttons), texts)
 	foot = container.New(layout.NewCustomPaddedLayout(look.Tight, 0, 0, 0), foot)

@@ -8,6 +8,7 @@ import (
 
 	"nonet/app/printer"
 	"nonet/app/storage"
+	"nonet/app/workspace"
 	"nonet/board"
 	"nonet/board/format"
 	"nonet/board/photo"
@@ -127,4 +128,10 @@ func TestPhotos(t *testing.T) {
 	Said(t, Likelier(english, &read, &better))
 	better[1] = 0
 	Said(t, Likelier(english, &read, &better))
+	for _, back := range []bool{true, false} {
+		Said(t, FromPhoto(english, "a.jpg", 24, back))
+	}
+	damaged := workspace.Unread{From: workspace.At("shelf/b.jpg"), Err: &photo.Error{Kind: photo.Damaged, Text: "JPEG"}}
+	Said(t, Unread(english, []workspace.Unread{damaged}))
+	Said(t, Unread(english, []workspace.Unread{damaged, damaged}))
 }
