@@ -311,8 +311,8 @@ func TestWhatIsNoPuzzle(t *testing.T) {
 	}
 }
 
-// TestUnreadFiles drops files of which one cannot be read. A message says which one, and why,
-// and all can be opened only if there are several others.
+// TestUnreadFiles drops files of which one cannot be read. A message names it and the reason, and the
+// sheet offers to open all only if there are several others.
 func TestUnreadFiles(t *testing.T) {
 	d := newDesk(t).with(fourfold)
 	whole := drawnPhoto(t, phototest.Newspaper(), newspaper, straight)
