@@ -99,8 +99,12 @@ func solve(m [8][9]float64) (x [8]float64, ok bool) {
 	return x, true
 }
 
-// straighten moves crossings that differ from their neighbours, because a line followed a digit or
-// a fold for a while. It returns the mean distance by which crossings differ, in cells.
+// flatPage is the number of crossings that lie in a plane, within a few hundredths of a cell, if the
+// page is flat.
+const flatPage = 75
+
+// straighten moves crossings that differ from their neighbours or, on a flat page, from the plane,
+// because a line followed a digit or a fold for a while. It returns the mean distance by which crossings differ, in cells.
 func (g *Grid) straighten() float64 {
 	h := toQuad(g.corners())
 	if q, _, ok := g.byMost(); ok {
@@ -113,6 +117,14 @@ func (g *Grid) straighten() float64 {
 		}
 	}
 	limit := 0.15 * g.size / 9
+	flat, near := 0, 0.03*g.size/9
+	for i := range off {
+		for j := range off[i] {
+			if off[i][j].length() < near {
+				flat++
+			}
+		}
+	}
 	total := 0.0
 	for i := range off {
 		for j := range off[i] {
@@ -125,9 +137,12 @@ func (g *Grid) straighten() float64 {
 			usual := Point{median(xs), median(ys)}
 			distance := off[i][j].minus(usual).length()
 			total += distance
-			if distance > limit {
-				g.Crossings[i][j] = h.apply(float64(j)/9, float64(i)/9).plus(usual)
+			if flat >= flatPage && off[i][j].length() > limit/2 {
+				usual = Point{} // on a flat page, a whole group of crossings may have followed something else
+			} else if distance <= limit {
+				continue
 			}
+			g.Crossings[i][j] = h.apply(float64(j)/9, float64(i)/9).plus(usual)
 		}
 	}
 	return total / 100 / (g.size / 9)
