@@ -8,6 +8,7 @@ import (
 	"image/draw"
 	"image/jpeg"
 	"math"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -233,6 +234,10 @@ func TestCorrectingTheBoardsPhoto(t *testing.T) {
 	d.Press("dialog.cancel")
 	d.menuItem("undo")
 	d.WantBoard(newspaper)
+
+	d.write(filepath.Join(d.Home, "saved.nonet"), mustFormat(t, "nonet"))
+	d.Until("the file", func() bool { return d.Workspace.Source().Path != "" })
+	check.Equal(t, "after saving, the photo can be shown", d.IsEnabled("show-photo"), true)
 }
 
 // TestTheProposal takes the puzzle that is proposed in place of one without a solution.

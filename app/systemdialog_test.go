@@ -179,7 +179,9 @@ func TestTypedPathsInTheFileDialog(t *testing.T) {
 		check.Equal(t, "completed, "+typed, name.Text, want)
 	}
 	home := d.Home + "/"
-	wantCompleted("p", "p") // a name is only a name
+	wantCompleted("p", "p")
+	wantCompleted("Pu", "puzzles/")
+	wantCompleted("q", "q")
 	wantCompleted(home+"p", home+"p")
 	wantCompleted(home+"P", home+"p")
 	wantCompleted(home+"pu", home+"puzzles/")
@@ -194,4 +196,10 @@ func TestTypedPathsInTheFileDialog(t *testing.T) {
 	d.Settle()
 	d.WantNoModal()
 	d.WantBoard(fourfold)
+
+	d.menuItem("save-as")
+	name = d.Frame.Canvas().Focused().(*controls.Field)
+	wantCompleted("pu", "pu") // may be the name of a new file
+	wantCompleted(home+"pu", home+"puzzles/")
+	d.Key(fyne.KeyEscape)
 }

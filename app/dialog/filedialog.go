@@ -39,6 +39,7 @@ type fileDialog struct {
 	empty   *controls.Quiet // shown instead of the list if the folder is empty
 	name    *controls.Field
 	problem *widget.Label
+	saving  bool
 	meant   int    // the row of the folder that the confirm button opens, or -1
 	accept  func() // called when Return is pressed in the name field or on a file
 }
@@ -133,7 +134,7 @@ func placesOf(env *part.Env) []place {
 
 var placeKeys = [...]i18n.Key{
 	storage.Home: "filedialog.home", storage.Documents: "filedialog.documents",
-	storage.Downloads: "filedialog.downloads", storage.Desktop: "filedialog.desktop",
+	storage.Downloads: "filedialog.downloads", storage.Pictures: "filedialog.pictures", storage.Desktop: "filedialog.desktop",
 }
 
 // open opens the dialog in the first of the [startFolders] that can be read. If focus is
@@ -144,6 +145,7 @@ func (d *fileDialog) open(title, confirm i18n.Key, kinds *controls.Selector, foc
 		d.env.Focus(d.list.RowList)
 	})
 	up.Name = d.env.Words.Text("filedialog.up")
+	d.saving = focus == d.name
 	controls.Show(d.problem, false)
 	form := container.New(layout.NewFormLayout(), widget.NewLabel(d.env.Words.Text("filedialog.name")), d.name)
 	if kinds != nil {
@@ -153,7 +155,7 @@ func (d *fileDialog) open(title, confirm i18n.Key, kinds *controls.Selector, foc
 	foot := container.NewVBox(form, d.problem)
 	side := container.NewBorder(nil, nil, nil, widget.NewSeparator(), container.New(&controls.LeastSize{Width: sidebarWidth}, d.sidebar.RowList))
 	content := controls.NewBorder(container.NewBorder(nil, nil, up, nil, d.path), foot, side, nil, controls.OverList(d.list.RowList, d.empty))
-	for _, folder := range startFolders(d.env, focus == d.name) {
+	for _, folder := range startFolders(d.env, d.saving) {
 		if d.folder == "" && folder != "" {
 			d.enter(folder)
 		}
@@ -238,10 +240,13 @@ func begins(name, text string) bool {
 	return len(name) >= len(text) && strings.EqualFold(name[:len(text)], text)
 }
 
-// complete returns a typed path with everything added that the matching entries have in common.
+// complete returns a typed path or, to open a file, a name with everything added that the matching entries have in common.
 func (d *fileDialog) complete(text string) string {
 	_, entries, ok := d.matching(text)
-	if !ok || len(entries) == 0 {
+	if !ok && !d.saving && text != "" { // to save, Tab leaves a name as it is
+		entries = slices.DeleteFunc(slices.Clone(d.entries), func(e storage.Entry) bool { return !begins(e.Name, text) })
+	}
+	if len(entries) == 0 {
 		return text
 	}
 	common := entries[0].Name

@@ -14,6 +14,7 @@ const (
 	Home PlaceKind = iota
 	Documents
 	Downloads
+	Pictures
 	Desktop
 )
 
@@ -32,7 +33,7 @@ func Places() []Place {
 	}
 	named := namedFolders(home)
 	places := []Place{{Home, home}}
-	for kind, usual := range map[PlaceKind]string{Documents: "Documents", Downloads: "Downloads", Desktop: "Desktop"} {
+	for kind, usual := range map[PlaceKind]string{Documents: "Documents", Downloads: "Downloads", Pictures: "Pictures", Desktop: "Desktop"} {
 		path, ok := named[kind]
 		if !ok {
 			path = filepath.Join(home, usual)

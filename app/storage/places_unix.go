@@ -20,7 +20,7 @@ func namedFolders(home string) map[PlaceKind]string {
 		return nil
 	}
 	folders := map[PlaceKind]string{}
-	kinds := map[string]PlaceKind{"XDG_DOCUMENTS_DIR": Documents, "XDG_DOWNLOAD_DIR": Downloads, "XDG_DESKTOP_DIR": Desktop}
+	kinds := map[string]PlaceKind{"XDG_DOCUMENTS_DIR": Documents, "XDG_DOWNLOAD_DIR": Downloads, "XDG_PICTURES_DIR": Pictures, "XDG_DESKTOP_DIR": Desktop}
 	for line := range strings.Lines(string(text)) {
 		name, value, _ := strings.Cut(strings.TrimSpace(line), "=")
 		kind, known := kinds[name]

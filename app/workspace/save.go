@@ -115,7 +115,7 @@ func save(ws *Workspace, r *Request) *Reply {
 	if err != nil {
 		return failed(r, err)
 	}
-	ws.source = Source{Path: r.Path, Format: r.Format, Kept: true, Generated: ws.source.Generated, Fingerprint: fingerprint}
+	ws.source = Source{Path: r.Path, Format: r.Format, Kept: true, Generated: ws.source.Generated, Photo: ws.source.Photo, Fingerprint: fingerprint}
 	if len(losses(doc, r.Format)) == 0 {
 		ws.Session.MarkSaved()
 	}
