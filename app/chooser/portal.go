@@ -8,6 +8,7 @@ import (
 	"errors"
 	"fmt"
 	"net/url"
+	"os"
 	"strings"
 
 	"github.com/godbus/dbus/v5"
@@ -35,8 +36,19 @@ type pattern struct {
 	Text string
 }
 
-// System returns the dialogs of the desktop portal.
-func System() Chooser { return choose }
+// System returns the dialogs of the desktop portal, or nil if there is no session bus.
+func System() Chooser {
+	folder := fmt.Sprintf("/run/user/%d/", os.Getuid())
+	for _, file := range []string{"bus", "dbus-session"} { // where the bus is if the variable is not set
+		if _, err := os.Stat(folder + file); err == nil {
+			return choose
+		}
+	}
+	if os.Getenv("DBUS_SESSION_BUS_ADDRESS") != "" {
+		return choose
+	}
+	return nil
+}
 
 // choose connects to the session bus for each dialog. On a shared connection, other signals, such
 // as a change of the colour scheme, would have to be told from the answer. It does not start a
