@@ -44,20 +44,20 @@ func portal(t *testing.T, reply portaltest.Reply) *portaltest.Portal {
 }
 
 func TestOpening(t *testing.T) {
-	p := portal(t, portaltest.Reply{URIs: []string{"file:///home/me/1%20+%202.sdk", "file:///tmp/%C3%A9.txt"}})
+	p := portal(t, portaltest.Reply{URIs: []string{"file:///puzzles/1%20+%202.sdk", "file:///puzzles/%C3%A9.txt"}})
 	got, err := chooser.System()(t.Context(), chooser.Request{
-		Title: "Open puzzle", Confirm: "_Open", Several: true, Folder: "/home/me",
+		Title: "Open puzzle", Confirm: "_Open", Several: true, Folder: "/puzzles",
 		Kinds: kinds, Kind: 0, Parent: chooser.Parent{X11: 0x1c00007},
 	})
 	check.Done(t, err)
-	if diff := cmp.Diff(chooser.Answer{Paths: []string{"/home/me/1 + 2.sdk", "/tmp/é.txt"}, Kind: -1}, got); diff != "" {
+	if diff := cmp.Diff(chooser.Answer{Paths: []string{"/puzzles/1 + 2.sdk", "/puzzles/é.txt"}, Kind: -1}, got); diff != "" {
 		t.Errorf("the answer (-want +got):\n%s", diff)
 	}
 	asked := <-p.Dialogs
 	check.Equal(t, "the method", asked.Method, "OpenFile")
 	check.Equal(t, "the title", asked.Title, "Open puzzle")
 	check.Equal(t, "the parent", asked.Parent, "x11:1c00007")
-	check.Equal(t, "the folder", asked.Folder(), "/home/me")
+	check.Equal(t, "the folder", asked.Folder(), "/puzzles")
 	for name, want := range map[string]any{
 		"multiple": true, "accept_label": "__Open", "current_name": nil, "filters": patterns, "current_filter": patterns[0],
 	} {
@@ -68,10 +68,10 @@ func TestOpening(t *testing.T) {
 }
 
 func TestSaving(t *testing.T) {
-	p := portal(t, portaltest.Reply{URIs: []string{"file:///tmp/a.txt"}, Filter: filter("All files"), Elsewhere: true})
+	p := portal(t, portaltest.Reply{URIs: []string{"file:///puzzles/a.txt"}, Filter: filter("All files"), Elsewhere: true})
 	got, err := chooser.System()(t.Context(), chooser.Request{Saving: true, Name: "puzzle.sdk", Kinds: kinds})
 	check.Done(t, err)
-	if diff := cmp.Diff(chooser.Answer{Paths: []string{"/tmp/a.txt"}, Kind: 1}, got); diff != "" {
+	if diff := cmp.Diff(chooser.Answer{Paths: []string{"/puzzles/a.txt"}, Kind: 1}, got); diff != "" {
 		t.Errorf("the answer (-want +got):\n%s", diff)
 	}
 	asked := <-p.Dialogs

@@ -7,13 +7,15 @@ import (
 	"time"
 	"unsafe"
 
+	"golang.org/x/sys/windows"
+
 	"nonet/app/storage"
 )
 
 var (
-	user   = syscall.NewLazyDLL("user32.dll")
-	kernel = syscall.NewLazyDLL("kernel32.dll")
-	shell  = syscall.NewLazyDLL("shell32.dll")
+	user   = windows.NewLazySystemDLL("user32.dll")
+	kernel = windows.NewLazySystemDLL("kernel32.dll")
+	shell  = windows.NewLazySystemDLL("shell32.dll")
 
 	openClipboard  = user.NewProc("OpenClipboard")
 	closeClipboard = user.NewProc("CloseClipboard")

@@ -53,16 +53,10 @@ func pick(env *part.Env, p picking) {
 	m.Ask(p.title, env.Words.Text(says),
 		part.Choice{Text: "filedialog.own", Then: p.own},
 		part.Choice{Text: "dialog.cancel", Primary: true})
-	folder := ""
-	for _, start := range startFolders(env, p.saving) {
-		if folder == "" && start != "" {
-			folder = start
-		}
-	}
 	choose := env.Chooser
 	request := chooser.Request{
 		Title: env.Words.Text(p.title), Confirm: env.Words.Text(p.confirm), Saving: p.saving, Several: !p.saving,
-		Folder: folder, Name: p.name, Kinds: p.kinds, Kind: p.first, Parent: parentOf(env.Frame),
+		Folder: cmp.Or(startFolders(env, p.saving)...), Name: p.name, Kinds: p.kinds, Kind: p.first, Parent: parentOf(env.Frame),
 	}
 	go crash.Guard(func() {
 		answer, err := choose(ctx, request)
