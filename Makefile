@@ -177,7 +177,7 @@ test-windows: windows-installer ## test the program for Windows and its installe
 	@scripts/test-windows.sh
 
 .PHONY: check
-check: go-version ## check formatting, vet, staticcheck, imports, dead code and known vulnerabilities
+check: go-version ## check formatting, vet, staticcheck, imports, dead code, scripts and known vulnerabilities
 	@scripts/check.sh
 
 .PHONY: fmt

@@ -53,10 +53,10 @@ step dialect
 scripts/check-dialect.sh || bad dialect
 
 step shellcheck
-if command -v shellcheck >/dev/null 2>&1; then
-	shellcheck scripts/*.sh packaging/*.sh .ci/run || bad shellcheck
+if scripts/setup.sh check; then
+	shellcheck scripts/*.sh scripts/*/*.sh packaging/*.sh .ci/run || bad shellcheck
 else
-	echo "check: shellcheck left out, it is not installed."
+	echo "check: shellcheck left out, because it could not be installed."
 fi
 
 step govulncheck

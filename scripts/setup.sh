@@ -1,14 +1,19 @@
 #!/bin/sh
-# setup.sh build|test|validate|package|debian|windows|installer|wine|fonts…: installs what is missing
-# for building, for the window tests, for the installation tests, for making packages, for installing
-# them in a bare Debian, for building for Windows, for making its installer, for testing it, or for
-# training the network that reads photos. It is quick and silent if nothing is missing. Without apt, it prints what is missing.
+# setup.sh build|check|test|validate|package|debian|windows|installer|wine|fonts…: installs what is
+# missing for building, for checking the scripts, for the window tests, for the installation tests,
+# for making packages, for installing them in a bare Debian, for building for Windows, for making
+# its installer, for testing it, or for training the network that reads photos. It is quick and
+# silent if nothing is missing. Without apt, it prints what is missing.
 set -eu
 
 build_packages="gcc libc6-dev pkg-config libgl-dev libegl-dev libx11-dev libxrandr-dev libxcursor-dev
 	libxinerama-dev libxi-dev libxxf86vm-dev libwayland-dev libxkbcommon-dev"
 build_words="a C compiler, pkg-config and the development headers of OpenGL, EGL, X11 (with Xrandr, Xcursor, Xinerama, Xi, Xxf86vm), Wayland and xkbcommon"
 build_modules="gl egl x11 xrandr xcursor xinerama xi xxf86vm wayland-client wayland-cursor wayland-egl xkbcommon"
+
+check_packages="shellcheck"
+check_programs="shellcheck"
+check_words="the program shellcheck"
 
 test_packages="xvfb openbox xdotool dbus-daemon sway grim wtype"
 test_programs="Xvfb openbox xdotool dbus-daemon sway grim wtype"
@@ -63,6 +68,7 @@ present() {
 		compiles
 		return
 		;;
+	check) programs=$check_programs ;;
 	test) programs=$test_programs ;;
 	validate) programs=$validate_programs ;;
 	package) programs=$package_programs ;;
@@ -140,6 +146,7 @@ for kind; do
 	# shellcheck disable=SC2086 # lists of words
 	case $kind in
 	build) need build "$build_words" $build_packages ;;
+	check) need check "$check_words" $check_packages ;;
 	test) need test "$test_words" $test_packages ;;
 	validate) need validate "$validate_words" $validate_packages ;;
 	package) need package "$package_words" $package_packages ;;
@@ -149,7 +156,7 @@ for kind; do
 	wine) need wine "$wine_words" $wine_packages ;;
 	fonts) need fonts "$fonts_words" $fonts_packages ;;
 	*)
-		echo "usage: setup.sh build|test|validate|package|debian|windows|installer|wine|fonts…" >&2
+		echo "usage: setup.sh build|check|test|validate|package|debian|windows|installer|wine|fonts…" >&2
 		exit 2
 		;;
 	esac

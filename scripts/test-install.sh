@@ -126,6 +126,7 @@ for file in older nonet; do
 		tail "$work/apt.log" >&2
 		exit 1
 	}
+	# shellcheck disable=SC2016 # dpkg-query replaces it
 	say "installed version $(in_debian dpkg-query --show --showformat '${Version}' nonet)"
 done
 [ ! -e "$root/usr/share/doc/nonet/removed-since" ] || fail "the upgrade left a file of the older version."

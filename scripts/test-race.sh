@@ -20,7 +20,7 @@ cached='solver/logic board/symmetry'
 shared='AreShared$|TestNothingNewIsMissed'
 
 for package in $(grep -rlE '^[[:space:]]*go [a-z]|\.Go\(' --include='*.go' --exclude='*_test.go' app board solver internal | xargs -n 1 dirname | sort -u); do
-	case " $(echo $whole) " in
+	case " $(echo "$whole" | tr '\n' ' ') " in
 	*" $package "*) ;;
 	*) echo "test-race: $package starts goroutines, so it belongs in the list of this script" >&2; exit 1 ;;
 	esac
@@ -35,5 +35,7 @@ paths() {
 export GORACE="${GORACE-atexit_sleep_ms=10}"
 export CGO_ENABLED=1
 
-go test -race -vet=off -timeout 40m -skip "^($(echo $alone | tr ' ' '|'))\$" $(paths $whole)
+# shellcheck disable=SC2046,SC2086 # lists of words
+go test -race -vet=off -timeout 40m -skip "^($(printf %s "$alone" | tr '\n' '|'))\$" $(paths $whole)
+# shellcheck disable=SC2046,SC2086 # lists of words
 go test -race -vet=off -timeout 40m -run "$shared" $(paths $cached)

@@ -40,7 +40,7 @@ installed() {
 	cmp -s dist/windows/nonet.exe "$folder/nonet.exe" || wrong 'nonet.exe is another one'
 	[ -s "$menu" ] || wrong "there is no $menu"
 	windows="C:${folder#"$WINEPREFIX/drive_c"}"
-	windows=$(echo "$windows" | tr / '\\')
+	windows=$(echo "$windows" | tr / '\134')
 	expect 'the version of the uninstall entry' "$(value "$uninstall" DisplayVersion)" "$version"
 	expect 'the folder of the uninstall entry' "$(value "$uninstall" InstallLocation)" "$windows"
 	for type in $types; do

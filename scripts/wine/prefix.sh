@@ -12,10 +12,10 @@ cd "$(dirname "$0")"
 # Documents and the like link to folders in HOME.
 export WINEPREFIX="$folder" WINEDEBUG=-all WINEDLLOVERRIDES=mscoree,mshtml,winemenubuilder.exe= LANG=C.UTF-8 HOME="$folder"
 unset DISPLAY
-wineboot --init >"$folder/log" 2>&1 && wineserver --wait || {
+if ! { wineboot --init >"$folder/log" 2>&1 && wineserver --wait; }; then
 	cat "$folder/log" >&2
 	exit 1
-}
+fi
 for font in /usr/share/wine/fonts/*.ttf; do # Debian 12's Wine does not find its own fonts
 	[ ! -e "$font" ] || cp "$font" "$folder/drive_c/windows/Fonts"
 done
