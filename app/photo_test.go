@@ -255,7 +255,7 @@ func TestTheProposal(t *testing.T) {
 	says := func(text string) func() bool {
 		return func() bool { return strings.Contains(d.Texts(), text) }
 	}
-	d.Until("a proposal", says(d.Beginning("photo.proposed")))
+	d.Until("a proposal", says(phrase.Capital(d.Beginning("photo.proposed"))))
 	check.Contains(t, "it says", d.Texts(), d.Words.Text("how-many.several"))
 	d.WantBoard(fourfold) // nothing is taken without asking
 	use := parttest.Find(d.Desk, "button", func(b *controls.Button) bool { return b.Text == d.Words.Text("photo.use") })

@@ -182,19 +182,19 @@ func (f *files) reportOpened(o *workspace.Outcome) {
 }
 
 // sayDoubts says which cells of a photo may have been read wrongly. If the puzzle does not have
-// exactly one solution, it proposes the most probable one that does.
+// exactly one solution, it says what the puzzle may be instead, or why.
 func (f *files) sayDoubts(scan *workspace.Scan) {
 	if cells := scan.ToCheck(); !cells.Empty() {
 		f.say(phrase.Capital(phrase.Doubtful(f.Words, cells)) + ".")
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), longestProposing)
 	defer cancel()
-	if n, err := scan.HowMany(ctx); err != nil || n == solver.One {
+	n, err := scan.HowMany(ctx)
+	if err != nil || n == solver.One {
 		return
 	}
-	if better, found, err := scan.Likelier(ctx); err == nil && found {
-		f.say(phrase.Capital(phrase.Likelier(f.Words, &scan.Givens, &better)) + ".")
-	}
+	advice, _ := scan.Advise(ctx, n) // if it takes too long, the number is enough
+	f.say(phrase.Capital(phrase.Advised(f.Words, &scan.Givens, &advice)) + ".")
 }
 
 // longestProposing is how long looking for a more probable puzzle may take.

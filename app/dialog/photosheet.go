@@ -42,10 +42,10 @@ type photoSheet struct {
 	photo *workspace.Photo // the sheet's own copy
 
 	cursor   board.Cell
-	number   solver.Number // of solutions
-	counted  bool          // whether number is known
-	better   board.Grid    // the most probable puzzle with one solution, if proposes is set
-	proposes bool
+	number   solver.Number    // of solutions
+	counted  bool             // whether number is known
+	advised  workspace.Advice // if there is not one solution
+	proposal int              // the index in advised.Puzzles of the one that is shown
 	asking   context.CancelFunc
 
 	view    *photoView
@@ -57,6 +57,7 @@ type photoSheet struct {
 	after   *controls.Button
 	advice  *widget.Label // proposes a puzzle, or says how to check the digits
 	take    *controls.Button
+	another *controls.Button // shows another proposal
 	piece   *canvas.Image
 	cell    *widget.Label
 	read    *controls.Quiet
@@ -135,6 +136,7 @@ func newPhotoSheet(env *part.Env, photo *workspace.Photo) *photoSheet {
 	s.confirm = button(words.Text("photo.confirm"), theme.ConfirmIcon(), s.confirmCell)
 	s.next = button(words.Text("photo.next-cell"), theme.NavigateNextIcon(), func() { s.moveTo(s.cellAfter(s.scan().ToCheck(), 1)) })
 	s.take = button(words.Text("photo.use"), nil, s.use)
+	s.another = button(words.Text("photo.another"), nil, s.propose)
 	return s
 }
 
@@ -146,7 +148,7 @@ func (s *photoSheet) open(then func(all bool)) {
 	controls.Show(several, len(s.photo.Scans) > 1)
 	// The row of the advice keeps its height, so that the board does not move under the mouse.
 	top := container.NewVBox(container.NewBorder(nil, nil, nil, several, s.facts),
-		container.NewBorder(nil, nil, nil, container.NewCenter(s.take), s.advice))
+		container.NewBorder(nil, nil, nil, container.NewCenter(container.NewHBox(s.another, s.take)), s.advice))
 	piece := container.New(&controls.LeastSize{Width: pieceSize, Height: pieceSize}, s.piece)
 	texts := container.New(look.Lines(look.Tight), s.cell, s.read, s.unread) // beside the piece, which is higher
 	buttons := container.NewVBox(s.confirm, s.next)
@@ -281,11 +283,31 @@ func (s *photoSheet) confirmCell() {
 	s.changed()
 }
 
+// proposed returns the puzzle that is proposed, or nil.
+func (s *photoSheet) proposed() *board.Grid {
+	if len(s.advised.Puzzles) == 0 {
+		return nil
+	}
+	return &s.advised.Puzzles[s.proposal]
+}
+
+// propose shows the next proposal.
+func (s *photoSheet) propose() {
+	if n := len(s.advised.Puzzles); n > 0 {
+		s.proposal = (s.proposal + 1) % n
+		s.update()
+	}
+}
+
 // use takes the proposed puzzle.
 func (s *photoSheet) use() {
-	different := s.scan().Givens.Differing(&s.better)
+	better := s.proposed()
+	if better == nil {
+		return
+	}
+	different := s.scan().Givens.Differing(better)
 	for c := range different.All() {
-		s.scan().Enter(c, s.better[c])
+		s.scan().Enter(c, better[c])
 	}
 	s.cursor = different.Min()
 	s.env.Focus(s.board) // the button is hidden now
@@ -293,20 +315,19 @@ func (s *photoSheet) use() {
 }
 
 // changed updates the sheet after the digits have changed, and counts the solutions. If there is not
-// exactly one, it looks for the most probable puzzle that has one.
+// exactly one, it looks for puzzles that have one, or for the reason.
 func (s *photoSheet) changed() {
-	s.counted, s.proposes = false, false
+	s.counted, s.advised, s.proposal = false, workspace.Advice{}, 0
 	s.asking()
 	scan := *s.scan()
 	var (
-		number solver.Number
-		better board.Grid
-		found  bool
+		number  solver.Number
+		advised workspace.Advice
 	)
 	s.asking = jobs.New(s.env.Post, func(ended bool) {
 		s.number, s.counted = number, true
-		if ended && found {
-			s.better, s.proposes = better, true
+		if ended {
+			s.advised = advised
 		}
 		s.update()
 	}).Start(1, func(ctx context.Context, report func()) {
@@ -315,7 +336,7 @@ func (s *photoSheet) changed() {
 			return
 		}
 		report()
-		better, found, _ = scan.Likelier(ctx) // the only possible error is that the search was stopped
+		advised, _ = scan.Advise(ctx, n) // the only possible error is that the search was stopped
 	}).Stop
 	s.update()
 }
@@ -334,10 +355,19 @@ func (s *photoSheet) update() {
 			cell.Flags |= scene.Changed
 		}
 	}
+	var proposed board.CellSet
+	if better := s.proposed(); better != nil {
+		proposed = scan.Givens.Differing(better)
+		view.Marking = &scene.Marking{}
+		for c := range proposed.All() {
+			view.Cells[c].Other = better[c]
+			view.Marking.Houses = append(view.Marking.Houses, scene.MarkedHouse{Cells: board.CellsOf(c), Part: scene.Cover})
+		}
+	}
 	view.Cursor, view.ShowCursor, view.Advances = s.cursor, true, false
 	view.Cells[s.cursor].Flags |= scene.Selected
 	s.board.SetView(view, s.env.Palette())
-	s.view.show(scan, s.cursor, check)
+	s.view.show(scan, s.cursor, check, proposed)
 
 	s.piece.Image = scan.Crossings.Piece(scan.Image, s.cursor, pieceMargin, piecePixels)
 	s.piece.Refresh()
@@ -345,14 +375,15 @@ func (s *photoSheet) update() {
 	s.read.SetText(phrase.ScannedAs(words, scan, s.cursor))
 	controls.SetText(s.facts, phrase.Scanned(words, scan, s.number, s.counted))
 	advice := ""
-	switch {
-	case s.proposes:
-		advice = phrase.Proposed(words, &scan.Givens, &s.better)
-	case !check.Empty():
+	if !check.Empty() {
 		advice = words.Text("photo.how")
 	}
+	if proposal := phrase.Proposed(words, &scan.Givens, &s.advised, s.proposal); proposal != "" {
+		advice = proposal
+	}
 	controls.SetText(s.advice, advice)
-	controls.Show(s.take, s.proposes)
+	controls.Show(s.take, len(s.advised.Puzzles) > 0)
+	controls.Show(s.another, len(s.advised.Puzzles) > 1)
 	controls.SetText(s.which, words.Text("photo.which", "Index", s.photo.Shown+1, "All", len(s.photo.Scans)))
 	controls.SetEnabled(s.before, s.photo.Shown > 0)
 	controls.SetEnabled(s.after, s.photo.Shown < len(s.photo.Scans)-1)

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/part"
+	"nonet/app/scene"
 	"nonet/app/workspace"
 	"nonet/board"
 	"nonet/board/photo"
@@ -30,16 +31,17 @@ const (
 )
 
 // photoView shows the part of a photo with a puzzle. The grid is outlined, and so are the cells to
-// check and the cursor's cell.
+// check, those that a proposal changes, with dashes, and the cursor's cell.
 type photoView struct {
 	widget.BaseWidget
 	OnCell func(board.Cell) // called when a cell is clicked
 
-	env    *part.Env
-	scan   *workspace.Scan
-	cursor board.Cell
-	marked board.CellSet
-	name   string // for screen readers
+	env      *part.Env
+	scan     *workspace.Scan
+	cursor   board.Cell
+	marked   board.CellSet
+	proposed board.CellSet
+	name     string // for screen readers
 
 	crop    image.Rectangle // the part that is shown
 	picture *canvas.Image
@@ -52,13 +54,14 @@ func newPhotoView(env *part.Env, name string) *photoView {
 	return v
 }
 
-// show shows a puzzle, with the cursor on a cell and others marked.
-func (v *photoView) show(scan *workspace.Scan, cursor board.Cell, marked board.CellSet) {
+// show shows a puzzle, with the cursor on a cell and others marked, because they are to be checked or
+// because a proposal changes them.
+func (v *photoView) show(scan *workspace.Scan, cursor board.Cell, marked, proposed board.CellSet) {
 	if v.scan == nil || v.scan.Image != scan.Image || v.scan.Crossings != scan.Crossings {
 		v.crop = cropOf(scan)
 		v.picture.Image = photo.Reduced(scan.Image.SubImage(v.crop), shownPixels)
 	}
-	v.scan, v.cursor, v.marked = scan, cursor, marked
+	v.scan, v.cursor, v.marked, v.proposed = scan, cursor, marked, proposed
 	v.Refresh()
 }
 
@@ -194,19 +197,39 @@ func (r *photoRenderer) Layout(fyne.Size) {
 	}
 	corners := v.corners(v.cursor)
 	v.draw(corners[:], accent, ground, cellLine)
+	for c := range v.proposed.All() {
+		v.dash(v.corners(c), ground, v.env.Palette().Parts[scene.Cover])
+	}
+}
+
+// dash adds a dashed line around a cell, and the ground below it.
+func (v *photoView) dash(corners [4]fyne.Position, ground, ink color.Color) {
+	const dashes = 7 // on each edge, with the gaps between them
+	v.stroke(corners[:], ground, cellLine+halo)
+	for i, from := range corners {
+		way := corners[(i+1)%len(corners)].Subtract(from)
+		for n := float32(0); n < dashes; n += 2 {
+			v.line(ink, cellLine, from.AddXY(way.X*n/dashes, way.Y*n/dashes), from.AddXY(way.X*(n+1)/dashes, way.Y*(n+1)/dashes))
+		}
+	}
 }
 
 // draw adds a closed line through points, in front of a wider one in the colour of the ground.
 func (v *photoView) draw(points []fyne.Position, ink, ground color.Color, width float32) {
-	for _, stroke := range []struct {
-		ink   color.Color
-		width float32
-	}{{ground, width + halo}, {ink, width}} {
-		for i, from := range points {
-			line := canvas.NewLine(stroke.ink)
-			line.StrokeWidth = stroke.width
-			line.Position1, line.Position2 = from, points[(i+1)%len(points)]
-			v.lines = append(v.lines, line)
-		}
+	v.stroke(points, ground, width+halo)
+	v.stroke(points, ink, width)
+}
+
+// stroke adds a closed line through points.
+func (v *photoView) stroke(points []fyne.Position, ink color.Color, width float32) {
+	for i, from := range points {
+		v.line(ink, width, from, points[(i+1)%len(points)])
 	}
+}
+
+func (v *photoView) line(ink color.Color, width float32, from, to fyne.Position) {
+	line := canvas.NewLine(ink)
+	line.StrokeWidth = width
+	line.Position1, line.Position2 = from, to
+	v.lines = append(v.lines, line)
 }

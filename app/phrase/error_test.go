@@ -12,6 +12,8 @@ import (
 	"nonet/board"
 	"nonet/board/format"
 	"nonet/board/photo"
+	"nonet/solver"
+	"nonet/solver/diagnose"
 )
 
 func TestErrorsOfFiles(t *testing.T) {
@@ -125,9 +127,20 @@ func TestPhotos(t *testing.T) {
 	read := board.MustParseGrid("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
 	better := read
 	better[0] = 6
-	Said(t, Likelier(english, &read, &better))
-	better[1] = 0
-	Said(t, Likelier(english, &read, &better))
+	advice := workspace.Advice{Puzzles: []board.Grid{better}}
+	Said(t, Advised(english, &read, &advice))
+	Said(t, Proposed(english, &read, &advice, 0))
+	better[1], better[2] = 0, 4
+	advice.Puzzles, advice.Number = append(advice.Puzzles, better), solver.Several
+	Said(t, Advised(english, &read, &advice))
+	Said(t, Proposed(english, &read, &advice, 1))
+	advice.Misprint = true
+	Said(t, Advised(english, &read, &advice))
+	Said(t, Advised(english, &read, &workspace.Advice{Clash: &diagnose.Clash{Cells: board.CellsOf(0, 1)}}))
+	Said(t, Advised(english, &read, &workspace.Advice{Number: solver.Several, Differ: board.CellsOf(2, 3)}))
+	Said(t, Proposed(english, &read, &workspace.Advice{Differ: board.CellsOf(0, 1, 2, 3, 4, 5, 6, 7, 8, 9)}, 0))
+	Said(t, Advised(english, &read, new(workspace.Advice)))
+	Said(t, Proposed(english, &read, new(workspace.Advice), 0))
 	for _, back := range []bool{true, false} {
 		Said(t, FromPhoto(english, "a.jpg", 24, back))
 	}

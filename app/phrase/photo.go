@@ -30,23 +30,55 @@ func Doubtful(w *i18n.Words, cells board.CellSet) string {
 	return w.Text("photo.uncertain", "Cells", allOf(w, cells))
 }
 
-// Likelier returns a sentence that proposes other givens for a puzzle that was read from a picture
-// and does not have exactly one solution.
-func Likelier(w *i18n.Words, read, better *board.Grid) string {
-	var changes []string
-	for c := range read.Differing(better).All() {
-		if better[c] == 0 {
-			changes = append(changes, w.Text("photo.empty", "Cell", c))
-			continue
-		}
-		changes = append(changes, w.Text("photo.change", "Digit", better[c], "Cell", c))
+// Advised says how many solutions a puzzle that was read from a picture has, if not exactly one, and
+// what it may be instead or why. Read are its givens.
+func Advised(w *i18n.Words, read *board.Grid, a *workspace.Advice) string {
+	const most = 2 // proposals
+	var proposals []string
+	for i := range a.Puzzles[:min(len(a.Puzzles), most)] {
+		proposals = append(proposals, changes(w, read, &a.Puzzles[i]))
 	}
-	return w.Text("photo.likelier", "Changes", listText(w, "list.and", changes))
+	reason := reasonFor(w, read, a, listText(w, "list.or", proposals))
+	switch {
+	case reason == "":
+		return HowMany(w, a.Number)
+	case a.Number == solver.None:
+		return w.Text("photo.no-solution", "Reason", reason)
+	}
+	return w.Text("photo.several-solutions", "Reason", reason)
 }
 
-// Proposed returns a sentence that proposes other givens for a puzzle in the window, which does not
-// have exactly one solution.
-func Proposed(w *i18n.Words, read, better *board.Grid) string {
+// Proposed is like [Advised] for the sheet of a photo, which shows the number of solutions. It returns a
+// sentence with only one of the proposals.
+func Proposed(w *i18n.Words, read *board.Grid, a *workspace.Advice, proposal int) string {
+	var change string
+	if len(a.Puzzles) > 0 {
+		change = changes(w, read, &a.Puzzles[proposal])
+	}
+	if reason := reasonFor(w, read, a, change); reason != "" {
+		return Capital(reason) + "."
+	}
+	return ""
+}
+
+// reasonFor proposes the given changes or, if nothing is proposed, says why the puzzle does not have one
+// solution. It returns "" if it is not known why.
+func reasonFor(w *i18n.Words, read *board.Grid, a *workspace.Advice, changes string) string {
+	switch {
+	case a.Misprint:
+		return w.Text("photo.misprint", "Changes", changes)
+	case len(a.Puzzles) > 0:
+		return w.Text("photo.proposed", "Changes", changes)
+	case a.Clash != nil:
+		return w.Text("photo.clash", "Givens", givensText(w, a.Clash.Cells, read))
+	case !a.Differ.Empty():
+		return w.Text("photo.differ", "Cells", someOf(w, a.Differ))
+	}
+	return ""
+}
+
+// changes lists what one puzzle has in place of another.
+func changes(w *i18n.Words, read, better *board.Grid) string {
 	var changes []string
 	for c := range read.Differing(better).All() {
 		key := i18n.Key("photo.instead")
@@ -58,7 +90,17 @@ func Proposed(w *i18n.Words, read, better *board.Grid) string {
 		}
 		changes = append(changes, w.Text(key, "Digit", better[c], "Read", read[c], "Cell", c))
 	}
-	return w.Text("photo.proposed", "Changes", listText(w, "list.and", changes))
+	return listText(w, "list.and", changes)
+}
+
+// someOf lists cells. If there are many, it lists the first ones and the number of the others.
+func someOf(w *i18n.Words, cells board.CellSet) string {
+	const most = 6
+	names := each(cells)
+	if len(names) <= most+1 {
+		return listText(w, "list.and", names)
+	}
+	return w.Count("photo.more", len(names)-most, "Cells", strings.Join(names[:most], ", "))
 }
 
 // Unread says how many of several files could not be opened, and why the first one could not.

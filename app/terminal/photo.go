@@ -7,11 +7,11 @@ import (
 
 	"nonet/app/phrase"
 	"nonet/app/storage"
+	"nonet/app/workspace"
 	"nonet/board"
 	"nonet/board/format"
 	"nonet/board/photo"
 	"nonet/solver"
-	"nonet/solver/likely"
 )
 
 // items is what puzzles are read from one by one: a [format.Scanner], or a picture.
@@ -103,27 +103,28 @@ func readPicture(ctx context.Context, data []byte) ([]photo.Reading, error) {
 }
 
 // doubts reports the uncertain cells of a puzzle that was read from a picture. If it does not have
-// exactly one solution, doubts also reports the most probable puzzle that does.
+// exactly one solution, doubts also reports what it may be instead, or why.
 func (i *input) doubts(name string, line int, r *photo.Reading) error {
-	uncertain := r.Uncertain()
-	if !uncertain.Empty() {
+	scan := workspace.Scan{Cells: r.Cells, Givens: r.Grid()}
+	doubtful := false
+	if uncertain := r.Uncertain(); !uncertain.Empty() {
 		i.sayAt(name, line, 0, phrase.Doubtful(i.words, uncertain))
-		if i.strict {
-			i.outcomes.add(failed)
+		doubtful = true
+	}
+	n, err := scan.HowMany(i.ctx)
+	if err != nil {
+		return err
+	}
+	if n != solver.One {
+		advice, err := scan.Advise(i.ctx, n)
+		if err != nil {
+			return err
 		}
+		i.sayAt(name, line, 0, phrase.Advised(i.words, &scan.Givens, &advice))
+		doubtful = true
 	}
-	read := board.Puzzle{Givens: r.Grid()}
-	if n, err := solver.HowMany(i.ctx, &read, solver.Asking{}); err != nil || n == solver.One {
-		return err
+	if doubtful && i.strict {
+		i.outcomes.add(failed)
 	}
-	var probabilities likely.Probabilities
-	for c := range r.Cells {
-		probabilities[c] = r.Cells[c].Probabilities
-	}
-	better, found, err := likely.Puzzle(i.ctx, &probabilities)
-	if err != nil || !found {
-		return err
-	}
-	i.sayAt(name, line, 0, phrase.Likelier(i.words, &read.Givens, &better))
 	return nil
 }

@@ -11,7 +11,6 @@ import (
 	"nonet/board/format"
 	"nonet/board/photo"
 	"nonet/solver"
-	"nonet/solver/likely"
 )
 
 // Photo is what was read in one or several pictures, which were opened together. It must not be
@@ -207,20 +206,6 @@ func (s *Scan) Corrected() bool {
 // HowMany returns whether the puzzle has solutions, and whether it has several. The error is ctx's.
 func (s *Scan) HowMany(ctx context.Context) (solver.Number, error) {
 	return solver.HowMany(ctx, &board.Puzzle{Givens: s.Givens}, solver.Asking{Workers: 1})
-}
-
-// Likelier returns the most probable givens with exactly one solution that agree with the cells that
-// the user has checked, and whether there are any. The error is ctx's.
-func (s *Scan) Likelier(ctx context.Context) (givens board.Grid, found bool, err error) {
-	var probabilities likely.Probabilities
-	for c := range s.Cells {
-		if s.Checked.Has(board.Cell(c)) {
-			probabilities[c][s.Givens[c]] = 1
-		} else {
-			probabilities[c] = s.Cells[c].Probabilities
-		}
-	}
-	return likely.Puzzle(ctx, &probabilities)
 }
 
 // readAll reads several files as one list, and puts the puzzles in pictures into r.Photo. A file

@@ -1,5 +1,5 @@
-// Package likely finds the most probable puzzle with exactly one solution, when it is not certain
-// what each cell of it holds.
+// Package likely finds the most probable puzzles with exactly one solution, when it is not certain
+// what each cell of them holds.
 package likely
 
 import (
@@ -20,6 +20,7 @@ const (
 	least     = 1e-7   // less probable readings of a cell are not considered
 	most      = 80     // the number of changes that are considered
 	mostTried = 20_000 // sets of changes
+	near      = 100    // how many times more probable than the others the first puzzle may be
 	nodes     = 20_000 // of a search for two solutions
 )
 
@@ -30,14 +31,15 @@ type change struct {
 	cost float64 // how much less probable the reading is, as a logarithm
 }
 
-// Puzzle returns the most probable givens that have exactly one solution by classic rules, and
-// whether there are any that are not too improbable. The error is ctx's.
+// Puzzles returns the most probable givens that have exactly one solution by classic rules, the most
+// probable first. It returns at most the given number of them, none if all are too improbable, and no
+// others than the first if that is far more probable. The error is ctx's.
 //
 // It changes the most probable reading of each cell in the order of probability: one cell, two
-// cells, and so on, assuming that the cells are independent. The sets of changes come from a heap,
-// as in E. L. Lawler, "A procedure for computing the K best solutions to discrete optimization
-// problems" (Management Science 18, 1972).
-func Puzzle(ctx context.Context, probabilities *Probabilities) (givens board.Grid, found bool, err error) {
+// cells, and so on, assuming that the cells are independent. It makes no changes besides those that
+// are enough. The sets of changes come from a heap, as in E. L. Lawler, "A procedure for computing the
+// K best solutions to discrete optimization problems" (Management Science 18, 1972).
+func Puzzles(ctx context.Context, probabilities *Probabilities, atMost int) (givens []board.Grid, err error) {
 	var first board.Grid
 	var changes []change
 	for i, of := range probabilities {
@@ -56,21 +58,27 @@ func Puzzle(ctx context.Context, probabilities *Probabilities) (givens board.Gri
 	changes = changes[:min(len(changes), most)]
 
 	var search solver.Search
+	var found []set
 	sets := sets{{}}
 	for range mostTried {
-		if len(sets) == 0 {
+		if len(sets) == 0 || len(found) == atMost {
 			break
 		}
 		if err := ctx.Err(); err != nil {
-			return first, false, err
+			return nil, err
 		}
 		s := heap.Pop(&sets).(set)
-		if grid, ok := s.apply(first, changes); ok && unique(&search, &grid) {
-			return grid, true, nil
+		if len(found) > 0 && s.cost > found[0].cost+math.Log(near) {
+			break
+		}
+		if !slices.ContainsFunc(found, s.includes) {
+			if grid, ok := s.apply(first, changes); ok && unique(&search, &grid) {
+				givens, found = append(givens, grid), append(found, s)
+			}
 		}
 		s.follow(&sets, changes)
 	}
-	return first, false, nil
+	return givens, nil
 }
 
 // set is a set of changes, as ascending indexes.
@@ -91,6 +99,11 @@ func (s *set) apply(grid board.Grid, changes []change) (board.Grid, bool) {
 		grid[c.cell] = c.is
 	}
 	return grid, true
+}
+
+// includes reports whether a set contains all changes of another one.
+func (s *set) includes(other set) bool {
+	return !slices.ContainsFunc(other.changes, func(i int) bool { return !slices.Contains(s.changes, i) })
 }
 
 // follow adds the sets that come from this one: with the next change added, and with the next

@@ -3,6 +3,7 @@ package likely_test
 import (
 	"context"
 	"errors"
+	"slices"
 	"testing"
 
 	"nonet/board"
@@ -50,9 +51,9 @@ func TestPuzzle(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			p := read(puzzle)
 			test(p)
-			got, found, err := likely.Puzzle(t.Context(), p)
-			if err != nil || !found || got != puzzle {
-				t.Errorf("got %v, %v, %v", got, found, err)
+			got, err := likely.Puzzles(t.Context(), p, 1)
+			if err != nil || !slices.Equal(got, []board.Grid{puzzle}) {
+				t.Errorf("got %v, %v", got, err)
 			}
 		})
 	}
@@ -68,8 +69,32 @@ func TestMissing(t *testing.T) {
 		}
 		p := read(minimal)
 		misread(p, board.Cell(c), 0, d, 0.01)
-		if got, found, err := likely.Puzzle(t.Context(), p); err != nil || !found || got != minimal {
-			t.Errorf("%v: got %v, %v, %v", board.Cell(c), got, found, err)
+		if got, err := likely.Puzzles(t.Context(), p, 1); err != nil || !slices.Equal(got, []board.Grid{minimal}) {
+			t.Errorf("%v: got %v, %v", board.Cell(c), got, err)
+		}
+	}
+}
+
+// TestNearlyAsProbable reads two equal digits in a row. Changing either is enough. The other change is
+// only reported if it is nearly as probable, and both together never, although that is probable too.
+func TestNearlyAsProbable(t *testing.T) {
+	other := puzzle
+	other[0], other[1] = 3, 0
+	for _, test := range []struct {
+		second float64 // the probability that r1c2 is empty
+		atMost int
+		want   []board.Grid
+	}{
+		{0.2, 9, []board.Grid{puzzle, other}},
+		{0.2, 1, []board.Grid{puzzle}},
+		{0.0001, 9, []board.Grid{puzzle}},
+	} {
+		p := read(puzzle)
+		misread(p, 0, 3, 5, 0.3)
+		misread(p, 1, 3, 0, test.second)
+		got, err := likely.Puzzles(t.Context(), p, test.atMost)
+		if err != nil || !slices.Equal(got, test.want) {
+			t.Errorf("%+v: got %v, %v", test, got, err)
 		}
 	}
 }
@@ -79,14 +104,14 @@ func TestNotFound(t *testing.T) {
 	for c := range empty {
 		empty[c][0] = 1
 	}
-	if got, found, err := likely.Puzzle(t.Context(), &empty); found || err != nil {
+	if got, err := likely.Puzzles(t.Context(), &empty, 1); len(got) > 0 || err != nil {
 		t.Errorf("an empty grid gives %v, %v", got, err)
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	p := read(puzzle)
 	misread(p, 0, 3, 5, 0.3)
-	if _, _, err := likely.Puzzle(ctx, p); !errors.Is(err, context.Canceled) {
+	if _, err := likely.Puzzles(ctx, p, 1); !errors.Is(err, context.Canceled) {
 		t.Errorf("cancelled: %v", err)
 	}
 }
