@@ -2,11 +2,8 @@ package format_test
 
 import (
 	"bytes"
-	"fmt"
-	"runtime"
 	"strings"
 	"testing"
-	"time"
 
 	"nonet/board/format"
 )
@@ -52,62 +49,6 @@ func TestBoundedWork(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			bounded(t, []byte(test.head+strings.Repeat(test.text, 1<<17/len(test.text))+test.tail))
-		})
-	}
-}
-
-// manyPuzzles returns a text with n different puzzles: head, then each with its number from 0 in
-// item, then tail. The last verb of item is the puzzle.
-func manyPuzzles(n int, head, item, tail string) []byte {
-	text := []byte(head)
-	for i := range n {
-		puzzle := []byte(one)
-		for at, rest := 5, i; at < 9; at, rest = at+1, rest/9 {
-			puzzle[at] = '1' + byte(rest%9) // a cell that is empty in one
-		}
-		text = fmt.Appendf(text, item, i, puzzle)
-	}
-	return append(text, tail...)
-}
-
-// TestLinearTime checks that reading four times as many puzzles or lines takes about four times as long, not
-// sixteen times. The load of the machine does not matter, because only a ratio is compared, and the
-// measurements are repeated until it is low.
-func TestLinearTime(t *testing.T) {
-	const few, times, mostTimes = 500, 4, 10
-	prologs := "<?xml <!--" + strings.Repeat("a", 10_000) + "\n"
-	for _, test := range []struct{ name, head, item, tail string }{
-		{"a list in JSON", `{"puzzles":[`, "\"%[2]s\",\n", `""]}`},
-		{"an object in JSON", `{"p":"`, "\",\n\"p%d\":\"%s", `"}`},
-		{"a line", "", "%[2]s ", ""},
-		{"a line with commas", "", "%[2]s,", ""},
-		{"a line with other text", "x", "=%[2]s", ""},
-		{"lines of a prolog", prologs, "", ""},
-	} {
-		t.Run(test.name, func(t *testing.T) {
-			fastest := func(so time.Duration, puzzles int) time.Duration {
-				text := manyPuzzles(puzzles, test.head, test.item, test.tail)
-				if test.item == "" { // at most 20 lines of a prolog are read together
-					text = []byte(strings.Repeat(test.head, puzzles/100))
-				}
-				runtime.GC()
-				start := time.Now()
-				if reading, err := format.Detect(text); test.item != "" && (err != nil || len(reading.Items) < puzzles) {
-					t.Fatal(len(reading.Items), err)
-				}
-				if took := time.Since(start); so == 0 || took < so {
-					return took
-				}
-				return so
-			}
-			var short, long time.Duration
-			for range 10 {
-				short, long = fastest(short, few), fastest(long, times*few)
-				if long < mostTimes*short {
-					return
-				}
-			}
-			t.Errorf("%d puzzles take %v, and %d take %v", few, short, times*few, long)
 		})
 	}
 }
