@@ -210,6 +210,14 @@ func TestBadAmongGood(t *testing.T) {
 			},
 		},
 		{
+			"a document in a line too long", one + "\n{\"givens\":\"" + strings.Repeat("1", 17<<20) + "\n" + two,
+			[]got{
+				{Line: 1, Format: "line", Givens: one},
+				{Line: 2, Err: "line 2: line-too-long 16777216"},
+				{Line: 3, Format: "line", Givens: two},
+			},
+		},
+		{
 			"a binary line", one + "\n\x00\x00\n" + two,
 			[]got{
 				{Line: 1, Format: "line", Givens: one},

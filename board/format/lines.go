@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"bytes"
 	"errors"
+	"fmt"
 	"io"
 	"unicode/utf8"
 
@@ -11,9 +12,8 @@ import (
 )
 
 const (
-	// maxLine is the maximum length of a line in bytes of UTF-8. It leaves room for a whole
-	// document in one line.
-	maxLine = 1 << 20
+	maxLine     = 1 << 20 // maximum length of a line in bytes of UTF-8
+	maxLongLine = maxCode // maximum length of a line that begins a document, because programs write these without line breaks
 	// maxRest is the maximum number of bytes to skip at the end of a line that is too long.
 	// If its end is not found by then, the line counts as endless.
 	maxRest = 64 << 20
@@ -21,12 +21,16 @@ const (
 	bom     = "\xef\xbb\xbf"
 )
 
-// The errors that lineReader.next returns in addition to those of the stream.
-var (
-	errBinary   = errors.New("binary data")
-	errLongLine = errors.New("line too long")
-	errEndless  = errors.New("line without end")
-)
+// errBinary and lengthError are what lineReader.next returns in addition to the errors of the stream.
+var errBinary = errors.New("binary data")
+
+// lengthError says that a line is longer than a limit, in bytes.
+type lengthError struct {
+	limit   int
+	endless bool // the end of the line was not found
+}
+
+func (e *lengthError) Error() string { return fmt.Sprintf("line longer than %d bytes", e.limit) }
 
 // lineReader splits a stream into lines of UTF-8. Lines may end in LF, CRLF or CR, and the
 // stream may be UTF-8, UTF-16 with a byte order mark, or Latin-1. Once the end of a line
@@ -43,9 +47,9 @@ type lineReader struct {
 }
 
 // next returns the next line without its end. The text is valid until the next call. At the end of
-// the stream it returns io.EOF and no line. If a line is invalid, next returns errBinary or
-// errLongLine as soon as this is known, and the next call returns the following line. After
-// errEndless, no more lines can be read.
+// the stream it returns io.EOF and no line. If a line is invalid, next returns errBinary or a
+// lengthError as soon as this is known, and the next call returns the following line. After an endless
+// line, no more lines can be read.
 func (l *lineReader) next() ([]byte, error) {
 	if l.in == nil {
 		if err := l.open(); err != nil {
@@ -71,9 +75,9 @@ func (l *lineReader) next() ([]byte, error) {
 			l.cut = !ended
 			return nil, errBinary
 		}
-		if len(l.line)+len(chunk) > maxLine {
+		if limit := l.limit(); len(l.line)+len(chunk) > limit {
 			l.cut = !ended
-			return nil, errLongLine
+			return nil, &lengthError{limit: limit}
 		}
 		l.line = append(l.line, chunk...)
 		if ended {
@@ -87,6 +91,15 @@ func (l *lineReader) next() ([]byte, error) {
 		l.line = fromLatin1(l.line)
 	}
 	return l.line, nil
+}
+
+// limit returns the maximum length of the present line.
+func (l *lineReader) limit() int {
+	begin := bytes.TrimSpace(bytes.TrimPrefix(l.line[:min(len(l.line), firstPart)], []byte(bom)))
+	if kind := kindOf(string(begin)); kind == jsonText || kind == xmlText {
+		return maxLongLine
+	}
+	return maxLine
 }
 
 // open looks for the byte order mark of UTF-16. It waits for a second byte only if the first may
@@ -199,7 +212,7 @@ func (l *lineReader) discardRest() error {
 		}
 		rest += len(chunk)
 	}
-	return errEndless
+	return &lengthError{limit: l.limit(), endless: true}
 }
 
 // binary reports whether the bytes include a control character that is unusual in text.

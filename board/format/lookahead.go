@@ -66,7 +66,11 @@ func (l *lookahead) add(text []byte, err error) {
 
 // isEnd reports whether no more lines follow an error.
 func isEnd(err error) bool {
-	return err != nil && !errors.Is(err, errBinary) && !errors.Is(err, errLongLine)
+	var length *lengthError
+	if errors.As(err, &length) {
+		return length.endless
+	}
+	return err != nil && !errors.Is(err, errBinary)
 }
 
 func (l *lookahead) take() textLine {

@@ -102,6 +102,7 @@ func (s *Scanner) step() bool {
 		return true
 	}
 	line := s.lines.take()
+	var length *lengthError
 	switch number := line.number; {
 	case line.err == nil:
 		return s.take(line)
@@ -109,10 +110,10 @@ func (s *Scanner) step() bool {
 		s.ended, s.err = true, &Error{Kind: Binary}
 	case errors.Is(line.err, errBinary):
 		s.out.bad(&Error{Kind: Binary, Line: number}, number)
-	case errors.Is(line.err, errLongLine):
-		s.out.bad(&Error{Kind: LineTooLong, Line: number, Count: maxLine}, number)
-	case errors.Is(line.err, errEndless):
-		s.ended, s.err = true, &Error{Kind: LineTooLong, Line: number, Count: maxLine}
+	case errors.As(line.err, &length) && length.endless:
+		s.ended, s.err = true, &Error{Kind: LineTooLong, Line: number, Count: length.limit}
+	case errors.As(line.err, &length):
+		s.out.bad(&Error{Kind: LineTooLong, Line: number, Count: length.limit}, number)
 	default:
 		s.end(line.err)
 	}

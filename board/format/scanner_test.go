@@ -172,57 +172,73 @@ func (r *repeater) Read(p []byte) (int, error) {
 	return n, nil
 }
 
+const (
+	smallHeap = 4 << 20   // heap limit for lines
+	largeHeap = 240 << 20 // heap limit for documents, which are copied as they grow
+)
+
+// boundTest is a text and what is expected of a scanner that reads it.
+type boundTest struct {
+	name, head, text string
+	size             int
+	want             int // number of items, or -1 for any
+	err              string
+	limit            uint64 // maximum heap in use, in bytes
+}
+
 func TestBounded(t *testing.T) {
 	const (
-		size  = 6 << 20 / race.Slowdown
-		small = 4 << 20   // heap limit for lines
-		long  = 66 << 20  // length of a text that exceeds the limit for a document
-		large = 240 << 20 // heap limit for documents, which are copied as they grow
+		size = 6 << 20 / race.Slowdown
+		long = 66 << 20 // length of a text that exceeds the limit for a document
 	)
-	tests := []struct {
-		name, head, text string
-		size             int
-		want             int // number of items, or -1 for any
-		err              string
-		limit            uint64 // maximum heap in use, in bytes
-	}{
-		{"list", "", one + "\n", size, size/82 + 1, "", small},
-		{"one line", "", "1", 80 << 20, 1, "line 1: line-too-long 1048576", small},
-		{"zeros of a device", "", "\x00", size, 0, "binary", small},
-		{"blank lines", "", "\n", size, 0, "empty", small},
-		{"words", "", "hello world\n", size, 0, "no-puzzle", small},
-		{"comments", one + "\n", "#A comment\n", size, 1, "", small},
-		{"borders", "", "+---+---+\n", size, 0, "line 1: only-border", small},
-		{"dashes", "", "---------\n", size, 0, "line 1: only-border", small},
-		{"long numbers", "", "123456789012345\n", size, 100, "", small},
-		{"braces", "", "{\n", size, 0, "no-puzzle", small},
-		{"bad puzzles", one + "\n", "12345 hello hello hello hello hello\n", size, -1, "", small},
-		{"document without end", "{\"a\": [\n", "\"" + strings.Repeat("hello ", 100) + "\",\n", long, 1, "", large},
-		{"document in no format", "{\"a\": [\n", "1,\n", 2 * size, 1, "", large},
-		{"deep document", "{\"a\":\n", "[\n", long / 4, 1, "", small},
+	tests := []boundTest{
+		{"list", "", one + "\n", size, size/82 + 1, "", smallHeap},
+		{"one line", "", "1", 80 << 20, 1, "line 1: line-too-long 1048576", smallHeap},
+		{"zeros of a device", "", "\x00", size, 0, "binary", smallHeap},
+		{"blank lines", "", "\n", size, 0, "empty", smallHeap},
+		{"words", "", "hello world\n", size, 0, "no-puzzle", smallHeap},
+		{"comments", one + "\n", "#A comment\n", size, 1, "", smallHeap},
+		{"borders", "", "+---+---+\n", size, 0, "line 1: only-border", smallHeap},
+		{"dashes", "", "---------\n", size, 0, "line 1: only-border", smallHeap},
+		{"long numbers", "", "123456789012345\n", size, 100, "", smallHeap},
+		{"braces", "", "{\n", size, 0, "no-puzzle", smallHeap},
+		{"bad puzzles", one + "\n", "12345 hello hello hello hello hello\n", size, -1, "", smallHeap},
+		{"document without end", "{\"a\": [\n", "\"" + strings.Repeat("hello ", 100) + "\",\n", long, 1, "", largeHeap},
+		{"document in no format", "{\"a\": [\n", "1,\n", 2 * size, 1, "", largeHeap},
+		{"document in one line", "{\"a\": [", "1,", 80 << 20, 1, "line 1: line-too-long 16777216", largeHeap},
+		{"deep document", "{\"a\":\n", "[\n", long / 4, 1, "", smallHeap},
 	}
 	for _, test := range tests {
-		t.Run(test.name, func(t *testing.T) {
-			source := newRepeater(test.text, test.size)
-			scanner := format.NewScanner(io.MultiReader(strings.NewReader(test.head), source))
-			n := 0
-			for scanner.Scan() {
-				n++
-			}
-			if test.want >= 0 && n != test.want {
-				t.Errorf("%d items, want %d", n, test.want)
-			}
-			text := ""
-			if err := scanner.Err(); err != nil {
-				text = err.Error()
-			}
-			if text != test.err {
-				t.Errorf("error %q, want %q", text, test.err)
-			}
-			if source.peak > test.limit {
-				t.Errorf("%d MiB in use", source.peak>>20)
-			}
-		})
+		t.Run(test.name, test.run)
+	}
+}
+
+// TestLongLinesAreBounded is apart because the texts themselves take much memory.
+func TestLongLinesAreBounded(t *testing.T) {
+	const long, size = 12 << 20, 4 * 12 << 20
+	boundTest{"prologs", "", "<?xml <!--" + strings.Repeat("a", long) + "\n", size, 0, "no-puzzle", largeHeap}.run(t)
+	boundTest{"brackets", "", "{\"" + strings.Repeat("{", long) + "\n", size, -1, "", largeHeap}.run(t)
+}
+
+func (test boundTest) run(t *testing.T) {
+	source := newRepeater(test.text, test.size)
+	scanner := format.NewScanner(io.MultiReader(strings.NewReader(test.head), source))
+	n := 0
+	for scanner.Scan() {
+		n++
+	}
+	if test.want >= 0 && n != test.want {
+		t.Errorf("%s: %d items, want %d", test.name, n, test.want)
+	}
+	text := ""
+	if err := scanner.Err(); err != nil {
+		text = err.Error()
+	}
+	if text != test.err {
+		t.Errorf("%s: error %q, want %q", test.name, text, test.err)
+	}
+	if source.peak > test.limit {
+		t.Errorf("%s: %d MiB in use", test.name, source.peak>>20)
 	}
 }
 
