@@ -20,7 +20,8 @@ type timer struct {
 	env    *part.Env
 	button *controls.Button
 	card   *fyne.Container
-	next   *time.Timer // shows the time after the next full second; nil while the clock stands still
+	minute time.Duration // the last full minute for which the draft was kept up to date
+	next   *time.Timer   // shows the time after the next full second; nil while the clock stands still
 	after  func(wait time.Duration, do func()) *time.Timer
 }
 
@@ -54,13 +55,19 @@ func (t *timer) update(state *command.State) {
 	}
 }
 
-// tick shows the time after a full second, and waits for the next one.
+// tick shows the time after a full second, and waits for the next one. Each minute, the draft is
+// written again, so that a crash loses little of the time.
 func (t *timer) tick() {
 	if t.next == nil || t.env.Closed {
 		return
 	}
 	t.next = nil
-	t.update(t.env.State())
+	state := t.env.State()
+	t.update(state)
+	if minute := state.Clock.Spent.Truncate(time.Minute); minute != t.minute {
+		t.minute = minute
+		t.env.Workspace.Autosave()
+	}
 }
 
 // stop ends the updates.

@@ -59,6 +59,12 @@ func TestTheTimerFollowsTheClock(t *testing.T) {
 	timer.button.SetText("")
 	timer.tick()
 	check.That(t, timer.button.Text != "" && timer.next != nil, "the time is not shown, or not again")
+	d.Settings.Drafts = false // removes the draft at the next opportunity
+	timer.tick()
+	check.That(t, d.Workspace.Drafted(), "the draft is written each second")
+	timer.minute = -time.Minute
+	timer.tick()
+	check.Not(t, d.Workspace.Drafted(), "the draft is not written each minute")
 	d.Session.SetPlaying(false)
 	timer.tick()
 	check.That(t, timer.next == nil, "the timer waits while the clock stands still")

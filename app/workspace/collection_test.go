@@ -6,6 +6,8 @@ import (
 	"path/filepath"
 	"slices"
 	"testing"
+	"testing/synctest"
+	"time"
 
 	"nonet/app/storage"
 	"nonet/board/format"
@@ -200,6 +202,25 @@ func TestAutosave(t *testing.T) {
 	}
 	p.agree(p.opens("a.txt"), Discard)
 	want("discarded", false)
+}
+
+// TestTheDraftKeepsTheTime checks that a crash loses less than a minute of the time spent.
+func TestTheDraftKeepsTheTime(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		p := newPlace(t)
+		p.file("a.txt", newspaper)
+		p.agree(p.opens("a.txt"))
+		p.Session.Clock.SetOn(true)
+		p.enter(4)
+		for range 7 {
+			time.Sleep(10 * time.Second)
+			p.Autosave()
+		}
+		_, restore := p.restart()
+		if spent := restore.Draft.Items[0].Document().Spent; spent != time.Minute {
+			t.Errorf("the draft has a time of %v", spent)
+		}
+	})
 }
 
 // A restored game belongs to its original file, and another program's changes to that file

@@ -3,6 +3,7 @@ package workspace
 import (
 	"io"
 	"slices"
+	"time"
 
 	"nonet/app/session"
 	"nonet/app/storage"
@@ -15,6 +16,7 @@ type Unsaved struct {
 	revision int // the revision of the game; if it has changed, the draft is written again
 	source   Source
 	state    game.State
+	minute   time.Duration      // the full minutes spent on the game
 	others   []*format.Document // the other unsaved games of the collection
 	list     string             // the collection's name
 	numbers  []int              // the numbers of the game on the board and of others, as in [storage.Work]
@@ -22,7 +24,7 @@ type Unsaved struct {
 
 // Unsaved returns the unsaved work on the board and in the collection, or nil.
 func (ws *Workspace) Unsaved() *Unsaved {
-	u := Unsaved{revision: ws.Session.Revision(), source: ws.source, state: *ws.Session.State()}
+	u := Unsaved{revision: ws.Session.Revision(), source: ws.source, state: *ws.Session.State(), minute: ws.Session.Clock.Spent().Truncate(time.Minute)}
 	if c := ws.collection; c != nil {
 		u.others, u.list = c.Unsaved(ws.row), c.Name
 	}
@@ -74,7 +76,7 @@ func (ws *Workspace) Autosave() {
 		now = nil
 	}
 	switch {
-	case now.Equals(ws.kept):
+	case now.Equals(ws.kept) && (now == nil || now.minute == ws.kept.minute):
 		return
 	case now == nil:
 		ws.Keeper.Forget()
@@ -142,7 +144,8 @@ func restore(ws *Workspace, r *Request) *Reply {
 	return ws.done(Opened, r)
 }
 
-// Equals reports whether the drafts of two snapshots would be the same. Both may be nil.
+// Equals reports whether the drafts of two snapshots would be the same, except for the time spent.
+// Both may be nil.
 func (u *Unsaved) Equals(other *Unsaved) bool {
 	if u == nil || other == nil {
 		return u == other
