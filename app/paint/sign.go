@@ -18,21 +18,26 @@ const dots = 3
 // colourSign shows the colours of a cell to users who cannot distinguish colours or who print
 // in grey. It draws one to three dots for each: in the upper third for the colours 1 to 3, in the
 // middle for 4 to 6, and in the lower third for 7 to 9. They are on the left edge, where several
-// colours of the same third are side by side.
+// colours of the same third are side by side. The third of them is on the right edge if a digit leaves
+// no room.
 func (d *drawing) colourSign(c board.Cell) {
 	if d.view.Drawing || !isOverlaid(d.view, c) && candidatesIn(d.view, c) != 0 && d.placed(c) == 0 {
 		return // candidates have signs of their own
 	}
 	area := d.Cell(c)
 	size, gap := d.signSize(), d.signGap()
+	edge := d.signLeft(c) - area.Min.X
+	if d.view.Cells[c].Flags.Has(scene.Selected) || d.pointed.Has(c) {
+		edge += d.signShift()
+	}
 	var beside [dots]int
 	for colour := range d.colours(c).All() {
 		third, number := thirdOf(colour)
-		left := d.signLeft(c) + beside[third]*(size+gap)
-		beside[third]++
-		if d.view.Cells[c].Flags.Has(scene.Selected) || d.pointed.Has(c) {
-			left += d.signShift()
+		left := area.Min.X + edge + beside[third]*(size+gap)
+		if beside[third] == dots-1 && d.view.Cells[c].ShownDigit() != 0 {
+			left = area.Max.X - edge - size
 		}
+		beside[third]++
 		d.dots(image.Pt(left, area.Min.Y+d.part(0.13+0.25*float64(third))), number, size, gap, colour)
 	}
 }
