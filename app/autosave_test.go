@@ -27,7 +27,7 @@ import (
 func opened(t *testing.T, home string) *desk {
 	t.Helper()
 	d := newDeskIn(t, home)
-	d.show("")
+	d.begin("")
 	return d
 }
 
@@ -202,7 +202,7 @@ func TestAFileThatIsOpenedWaitsUnderTheOffer(t *testing.T) {
 	home := t.TempDir()
 	newDeskIn(t, home).with(newspaper).crash()
 	d := newDeskIn(t, home)
-	d.show(d.File("other.txt", fourfold))
+	d.begin(d.File("other.txt", fourfold))
 	d.WantModal("draft.title")
 	d.Key(fyne.KeyEscape)
 	d.WantNoModal()
@@ -219,7 +219,7 @@ func TestARestoredDraftLeavesTheFileAWindowOfItsOwn(t *testing.T) {
 				newDeskIn(t, home).with(newspaper).crash()
 			}
 			d := newDeskIn(t, home)
-			d.show(d.File("other.txt", fourfold))
+			d.begin(d.File("other.txt", fourfold))
 			d.Press(button)
 			d.WantBoard(newspaper)
 			second := d.lastWindow()
@@ -239,7 +239,7 @@ func TestADraftThatIsTakenStillHasTheFileOpened(t *testing.T) {
 	home := t.TempDir()
 	newDeskIn(t, home).with(newspaper).crash()
 	d := newDeskIn(t, home)
-	d.show(d.File("other.txt", fourfold))
+	d.begin(d.File("other.txt", fourfold))
 	opened(t, home).Press("draft.restore")
 	d.Press("draft.restore")
 	d.Key(fyne.KeyEscape)

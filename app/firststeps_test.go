@@ -134,7 +134,7 @@ func TestTheTaskWhenTheBoardIsFull(t *testing.T) {
 
 func TestTheFirstStepsGiveWayToAFile(t *testing.T) {
 	d := newDesk(t)
-	d.show(d.File("one.txt", newspaper))
+	d.begin(d.File("one.txt", newspaper))
 	check.Equal(t, "after a file was opened it says", d.firstStepsSaid(), "")
 	d.menuItem("first-steps")
 	check.Not(t, d.firstStepsSaid() == "", "they are not there although requested")

@@ -43,7 +43,6 @@ func newDeskIn(t *testing.T, home string) *desk {
 		Words: i18n.New("en"), Store: storage.Store{Dir: filepath.Join(home, "settings")},
 		Version: "1.2.3", Post: func(f func()) { d.Queue <- f },
 	}).firstWindow()
-	w.appear()
 	w.Settings.Folder = home
 	return deskOf(w, d)
 }

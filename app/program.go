@@ -82,26 +82,45 @@ func New(a fyne.App, options Options) *Program {
 // file name, a link that contains a puzzle, or "". If the system cannot open a window, Show
 // returns false.
 func (p *Program) Show(argument string) bool {
-	if !p.firstWindow().show(argument) {
+	w := p.firstWindow()
+	if w == nil {
 		return false
 	}
+	w.begin(argument)
 	go p.Store.Tidy()
 	return true
 }
 
-// firstWindow is like newWindow, but reads fonts and texts while the system opens the
-// window.
+// firstWindow shows a window with a sample puzzle. It reads fonts and texts while the system
+// opens the window and prepares OpenGL, which takes longer. If the system cannot open a
+// window, it returns nil.
 func (p *Program) firstWindow() *Window {
-	fonts := make(chan struct{})
+	read := make(chan struct{})
 	go func() {
-		defer close(fonts)
+		defer close(read)
 		readFonts()
+		p.Words.Read()
+		paint.ReadFonts()
 	}()
+	var w *Window
+	window := p.newFrame()
+	whenOpen(window, func() {
+		<-read
+		w = p.fillWindow(window)
+	})
+	window.Show()
+	if w != nil {
+		w.appeared()
+	}
+	return w
+}
+
+// newFrame returns an empty window in the size of the last one. It has that size before it is
+// filled, to avoid laying out the content twice.
+func (p *Program) newFrame() fyne.Window {
 	window := p.App.NewWindow("Nonet")
-	p.Words.Read()
-	paint.ReadFonts()
-	<-fonts
-	return p.fillWindow(window)
+	window.Resize(fyne.NewSize(float32(p.Settings.Width), float32(p.Settings.Height)))
+	return window
 }
 
 // readFonts makes Fyne load the fonts used for nearly all text. No other goroutine may

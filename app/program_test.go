@@ -9,9 +9,11 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/command"
 	"nonet/app/dialog"
+	"nonet/app/i18n"
 	"nonet/app/storage"
 	"nonet/board"
 	"nonet/internal/check"
@@ -30,9 +32,43 @@ func TestIsOpen(t *testing.T) {
 	check.That(t, isOpen(d.Frame), "a window of the test driver is not open")
 	check.That(t, isOpen(handled{d.Frame, driver.X11WindowContext{WindowHandle: 7}}),
 		"a window with a handle is not open")
-	d.Frame = handled{Window: d.Frame}
-	check.Not(t, d.show(d.File("one.txt", newspaper)) || d.Workspace.Source().Path != "",
-		"a file is opened in a window without a handle")
+	check.Not(t, isOpen(handled{Window: d.Frame}), "a window without a handle is open")
+}
+
+// opening is a test window that is open once it has a handle.
+type opening struct {
+	fyne.Window
+	handles *driver.X11WindowContext
+}
+
+func (o opening) RunNative(run func(any)) { run(*o.handles) }
+
+// screenless is an app whose windows the system does not open.
+type screenless struct{ fyne.App }
+
+func (a screenless) NewWindow(title string) fyne.Window {
+	return opening{a.App.NewWindow(title), &driver.X11WindowContext{}}
+}
+
+func TestAWindowIsFilledOnceItIsOpen(t *testing.T) {
+	window := screenless{test.NewTempApp(t)}.NewWindow("").(opening)
+	content, filled := widget.NewLabel("content"), 0
+	whenOpen(window, func() {
+		filled++
+		window.SetContent(content)
+	})
+	check.Equal(t, "the size of the content before", window.Content().MinSize(), fyne.Size{})
+	check.Equal(t, "fillings before", filled, 0)
+	window.handles.WindowHandle = 7
+	empty := window.Content()
+	check.Equal(t, "the size of the content after", empty.MinSize(), content.MinSize())
+	empty.MinSize()
+	check.Equal(t, "fillings after", filled, 1)
+}
+
+func TestShowReportsThatNoWindowOpens(t *testing.T) {
+	p := New(screenless{test.NewTempApp(t)}, Options{Words: i18n.New("en"), Store: storage.Store{Dir: t.TempDir()}, Post: func(func()) {}})
+	check.Not(t, p.Show(""), "a window that did not open is shown")
 }
 
 func (d *desk) further() *desk {

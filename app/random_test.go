@@ -170,7 +170,7 @@ func (p *player) start(t *testing.T) {
 		}
 	}
 	p.paint()
-	p.show("")
+	p.begin("")
 	p.remember()
 }
 

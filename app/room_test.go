@@ -243,7 +243,7 @@ func TestTheTabScrollsToWhatHasTheFocus(t *testing.T) {
 // have any length and are left out.
 func TestNoticesFitTheStatusLine(t *testing.T) {
 	d := newDesk(t)
-	d.show(d.File("puzzle.txt", newspaper))
+	d.begin(d.File("puzzle.txt", newspaper))
 	for _, language := range i18n.Languages() {
 		d.program.SetLanguage(language)
 		d.Frame.Resize(fyne.NewSize(800, 570)) // 800×600 without the menu

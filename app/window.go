@@ -7,6 +7,7 @@ import (
 	"reflect"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver"
 
 	"nonet/app/boardview"
@@ -50,8 +51,8 @@ type Window struct {
 	motion  motion
 }
 
-// newWindow returns a window with a sample puzzle. Use [Window.show] to show it.
-func (p *Program) newWindow() *Window { return p.fillWindow(p.App.NewWindow("Nonet")) }
+// newWindow returns a window with a sample puzzle. Use [Window.appear] to show it.
+func (p *Program) newWindow() *Window { return p.fillWindow(p.newFrame()) }
 
 // fillWindow turns a Fyne window into a window of the program.
 func (p *Program) fillWindow(window fyne.Window) *Window {
@@ -94,8 +95,6 @@ func (p *Program) fillWindow(window fyne.Window) *Window {
 	w.board.OnDigit = w.clickDigit
 	w.board.OnCandidate = w.toggleCandidate
 	w.board.OnDouble = w.doubleClick
-	// Resize before adding content, to avoid laying it out twice.
-	w.Frame.Resize(fyne.NewSize(float32(w.Settings.Width), float32(w.Settings.Height)))
 	w.makeContent()
 	w.Frame.SetCloseIntercept(w.closeWindow)
 	w.Frame.SetOnDropped(w.files.dropped)
@@ -113,20 +112,42 @@ func (p *Program) fillWindow(window fyne.Window) *Window {
 	return w
 }
 
-// show shows the window and offers crash reports and unsaved work from earlier runs. Then
-// it opens argument, which is a file name, a link that contains a puzzle, or "". It returns
-// false if the system cannot open the window.
-func (w *Window) show(argument string) bool {
-	w.appear()
-	if !isOpen(w.Frame) {
-		return false
-	}
+// begin offers crash reports and unsaved work from earlier runs. Then it opens argument, which
+// is a file name, a link that contains a puzzle, or "".
+func (w *Window) begin(argument string) {
 	if w.left = w.Settings.Left; w.left != "" { // only this start continues with it
 		w.Settings.Left = ""
 		w.KeepSettings()
 	}
 	dialog.OfferReports(w.Env, w.program.reports, w.program.reports.Left(), func() { w.files.offerDrafts(argument) })
-	return true
+}
+
+// whenOpen calls fill as soon as the system has opened a window, but before Fyne draws
+// anything in it: that is when Fyne asks for the size of the content.
+func whenOpen(window fyne.Window, fill func()) {
+	if isOpen(window) {
+		fill()
+		return
+	}
+	window.SetContent(container.New(&emptyLayout{window: window, fill: fill}))
+}
+
+// emptyLayout is the layout of the content of a window that is not open yet.
+type emptyLayout struct {
+	window fyne.Window
+	fill   func() // nil if it was called
+}
+
+func (*emptyLayout) Layout([]fyne.CanvasObject, fyne.Size) {}
+
+func (l *emptyLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	if l.fill == nil || !isOpen(l.window) {
+		return fyne.Size{}
+	}
+	fill := l.fill
+	l.fill = nil
+	fill()
+	return l.window.Content().MinSize()
 }
 
 // isOpen reports whether the system was able to open a window. If not, for example without
@@ -143,6 +164,11 @@ func isOpen(window fyne.Window) bool {
 
 func (w *Window) appear() {
 	w.Frame.Show()
+	w.appeared()
+}
+
+// appeared sets the title of a window that is shown.
+func (w *Window) appeared() {
 	w.shown = true
 	w.retitle(w.State())
 }
