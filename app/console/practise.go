@@ -96,7 +96,7 @@ func (t *trainer) techniques(name string) []logic.Technique {
 	if name == "hardest" {
 		hardest := t.known().Hardest(all)
 		if len(hardest) == 0 {
-			t.tell("console.practise-none")
+			t.tell("console.practise-not-yet")
 		}
 		return hardest
 	}
@@ -156,7 +156,7 @@ func (t *trainer) list() {
 		}
 	}
 	if !some {
-		t.tell("console.practise-none")
+		t.tell("console.practise-not-yet")
 	}
 }
 

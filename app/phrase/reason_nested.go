@@ -95,9 +95,9 @@ func (p *proofWriter) sentence(i int, open bool) string {
 		}
 		return p.Count("reason.nested-folded", logic.ProofEnd(p.proof, i)-i-1, "Cell", s.Cells, "Digit", s.Digit)
 	case logic.OnlyDigit:
-		text = p.Text("reason.nested-digit", "Cell", s.Cells, "Digit", s.Digit)
+		text = p.Text("walk.digit", "Cell", s.Cells, "Digit", s.Digit)
 	case logic.OnlyPlaces:
-		text = p.Text("reason.nested-place", "Digit", s.Digit, "Places", oneOf(p.Words, s.Cells), "House", houseName(p.Words, p.board, s.House))
+		text = p.Text("walk.place", "Digit", s.Digit, "Places", oneOf(p.Words, s.Cells), "House", houseName(p.Words, p.board, s.House))
 	case logic.NoDigit:
 		text = p.Text("reason.nested-no-digit", "Cell", s.Cells)
 	case logic.NoPlace:
