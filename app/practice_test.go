@@ -119,6 +119,15 @@ func TestTechniquesAreSearched(t *testing.T) {
 	check.Lists(t, "chosen in two searches", d.Settings.Practise, []string{logic.Skyscraper.Code(), logic.TwoStringKite.Code(), logic.ALSXZ.Code()})
 }
 
+// TestUnknownTechniquesAreNotChosen checks settings of another version.
+func TestUnknownTechniquesAreNotChosen(t *testing.T) {
+	d := newDesk(t).with(newspaper)
+	d.Settings.Practise = []string{"9999"}
+	d.menuItem("practise")
+	d.Press("practice.start")
+	check.Not(t, d.exercise().Technique == logic.NoTechnique, "no practice has begun")
+}
+
 // TestPracticeRemembersHints checks that hints make a technique hard, which can be practised then,
 // and that progress can be cleared.
 func TestPracticeRemembersHints(t *testing.T) {

@@ -36,13 +36,18 @@ func NewTrainer(env *part.Env) *Trainer {
 
 // Another puts a position for one of the techniques that were chosen last on the board.
 func (t *Trainer) Another() {
-	chosen := slices.DeleteFunc(workspace.Practisable(), func(technique logic.Technique) bool {
-		return !slices.Contains(t.Settings.Practise, technique.Code())
-	})
 	name := func(technique logic.Technique) string { return t.Words.Text("practice.name", "Technique", technique) }
-	if r, ok := workspace.Practising(chosen, name, t.random); ok {
+	if r, ok := workspace.Practising(t.chosen(), name, t.random); ok {
 		t.Do(r)
 	}
+}
+
+// chosen returns the techniques that were chosen last. The settings may name others, which another
+// version of Nonet has chosen.
+func (t *Trainer) chosen() []logic.Technique {
+	return slices.DeleteFunc(workspace.Practisable(), func(technique logic.Technique) bool {
+		return !slices.Contains(t.Settings.Practise, technique.Code())
+	})
 }
 
 // Practise chooses techniques, and puts a position for one of them on the board.
@@ -110,8 +115,8 @@ var practiceSize = fyne.NewSize(560, 620)
 func (t *Trainer) Show() {
 	s := &practiceSheet{trainer: t, modal: t.NewModal(), chosen: map[logic.Technique]bool{}, none: part.Aside(t.Words.Text("practice.unknown"))}
 	t.Sheet = s
-	for _, code := range t.Settings.Practise {
-		s.chosen[logic.TechniqueByCode(code)] = true
+	for _, technique := range t.chosen() {
+		s.chosen[technique] = true
 	}
 	s.list = controls.NewRowList(s.modal.Key, look.Row, func() controls.Row { return newPracticeRow(s) })
 	s.list.OnToggle = s.toggle
