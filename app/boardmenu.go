@@ -77,16 +77,17 @@ func (w *Window) enteringItems(state *command.State) (items []*fyne.MenuItem) {
 		offered := kind.Content == scene.Digits || state.Playing && !state.Rules.Drawing // as on the digit pad
 		if cells := w.enterable(state, kind.Content); offered && !cells.Empty() {
 			items = append(items, w.digitsItem(state, kind.Digit, func(d board.Digit, item *fyne.MenuItem) {
-				item.Checked = holds(state, cell, kind.Content, d)
+				item.Checked = w.holds(state, cell, kind.Content, d)
 				item.Disabled = item.Disabled || kind.Content == scene.Candidates && w.Session.State().Removable(cells, d).Empty()
 				if kind.IsColour() {
 					item.Icon = look.Swatch(w.Palette().Colours[d-1], state.Tinting)
 				}
 			}))
 		}
-		if kind.IsColour() && offered && !w.enterable(state, scene.Tints).Empty() {
+		if cells := w.enterable(state, scene.Tints); kind.IsColour() && offered && !cells.Empty() {
 			items = append(items, w.digitsItem(state, command.TintID, func(d board.Digit, item *fyne.MenuItem) {
 				item.Checked, item.Icon = tints.Of(d) == state.Tint, look.Swatch(w.Palette().Colours[state.Tint-1], true)
+				item.Disabled = item.Disabled || w.Session.State().WithTint(cells, d, state.Tint) == *w.Session.State()
 			}))
 		}
 	}
@@ -107,7 +108,7 @@ func (w *Window) digitsItem(state *command.State, id func(board.Digit) command.I
 }
 
 // holds reports whether a cell, the cursor's, holds a digit as content of a kind.
-func holds(state *command.State, cell *scene.Cell, kind scene.Content, d board.Digit) bool {
+func (w *Window) holds(state *command.State, cell *scene.Cell, kind scene.Content, d board.Digit) bool {
 	switch kind {
 	case scene.Digits:
 		return cell.ShownDigit() == d
@@ -116,7 +117,7 @@ func holds(state *command.State, cell *scene.Cell, kind scene.Content, d board.D
 	case scene.CentreMarks:
 		return cell.Centre.Has(d)
 	case scene.Candidates:
-		return state.Board.Candidates[state.Cursor].Has(d)
+		return w.Session.State().Candidates()[state.Cursor].Has(d) // even if none are shown
 	case scene.Colours:
 		return cell.Colours.Has(board.Colour(d))
 	}

@@ -119,6 +119,11 @@ func TestTheBoardMenuOffersWhatCanAct(t *testing.T) {
 	for i, item := range digits {
 		allowed := d.Session.State().Candidates()[2].Has(board.Digit(i + 1))
 		check.Equal(t, "candidate "+item.Label+" is disabled", item.Disabled, !allowed)
+		check.Equal(t, "candidate "+item.Label+" is checked", item.Checked, allowed)
+	}
+	for i, item := range d.enteringItems(d.State())[5].ChildMenu.Items {
+		allowed := d.Session.State().Candidates()[2].Has(board.Digit(i + 1))
+		check.Equal(t, "the colour of "+item.Label+" is disabled", item.Disabled, !allowed)
 	}
 	d.Session.EnterDigit(4)
 	check.Equal(t, "the kinds for an entry", len(d.enteringItems(d.State())), 3) // digits, colours and pins
