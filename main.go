@@ -79,7 +79,7 @@ func main() {
 			Store:   storage.UserStore(),
 			Version: about.Details.Version,
 			Post:    fyne.Do,
-			Chooser: chooser.System(),
+			Chooser: chooser.System,
 			Reports: reports,
 
 			Clipboard: clipboard.Read,

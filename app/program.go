@@ -18,6 +18,7 @@ import (
 	"nonet/app/part"
 	"nonet/app/storage"
 	"nonet/app/workspace"
+	"nonet/internal/crash"
 	"nonet/solver/logic"
 )
 
@@ -27,8 +28,11 @@ type Options struct {
 	Store   storage.Store
 	Version string
 	Post    func(func())     // runs a function on Fyne's goroutine, usually fyne.Do
-	Chooser chooser.Chooser  // asks for files in dialogs of the system; nil for dialogs of Nonet's own
 	Reports *storage.Reports // the crash reports; if nil, those in the store
+
+	// Chooser finds the file dialogs of the system, in any goroutine. It returns nil if there are none;
+	// a nil function means none.
+	Chooser func(context.Context) chooser.Chooser
 
 	// Clipboard reads what the clipboard holds besides text, in any goroutine; nil means nothing.
 	Clipboard func(context.Context) clipboard.Content
@@ -42,6 +46,7 @@ type Program struct {
 	version string
 	reports *storage.Reports
 
+	chooser   func(context.Context) chooser.Chooser
 	clipboard func(context.Context) clipboard.Content
 
 	windows []*Window // in the order in which they were opened
@@ -51,10 +56,11 @@ type Program struct {
 // New returns a program without windows. Use [Program.Show] to show it.
 func New(a fyne.App, options Options) *Program {
 	p := &Program{
-		Shared:  &part.Shared{App: a, Words: options.Words, Store: options.Store, Settings: options.Store.Load(), Post: options.Post, Chooser: options.Chooser},
+		Shared:  &part.Shared{App: a, Words: options.Words, Store: options.Store, Settings: options.Store.Load(), Post: options.Post},
 		version: options.Version,
 		reports: cmp.Or(options.Reports, options.Store.Reports()),
 
+		chooser:   options.Chooser,
 		clipboard: options.Clipboard,
 	}
 	if p.clipboard == nil {
@@ -88,7 +94,18 @@ func (p *Program) Show(argument string) bool {
 	}
 	w.begin(argument)
 	go p.Store.Tidy()
+	if p.chooser != nil {
+		go crash.Guard(p.findChooser)()
+	}
 	return true
+}
+
+// findChooser finds the file dialogs of the system. Until then, Nonet's own dialogs open: keys
+// typed while a dialog of the system is awaited would be lost if there is none.
+func (p *Program) findChooser() {
+	if found := p.chooser(context.Background()); found != nil {
+		p.Post(func() { p.Chooser = found })
+	}
 }
 
 // firstWindow shows a window with a sample puzzle. It reads fonts and texts while the system

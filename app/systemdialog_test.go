@@ -8,9 +8,11 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 
 	"nonet/app/chooser"
 	"nonet/app/controls"
+	"nonet/app/storage"
 	"nonet/internal/check"
 )
 
@@ -25,20 +27,24 @@ type choice struct {
 	err error
 }
 
+func newSystem() *system { return &system{make(chan chooser.Request, 1), make(chan choice)} }
+
 // withSystem gives the window a file dialog of the system.
 func (d *desk) withSystem() *system {
-	s := &system{make(chan chooser.Request, 1), make(chan choice)}
-	d.Chooser = func(ctx context.Context, r chooser.Request) (chooser.Answer, error) {
-		s.asked <- r
-		select {
-		case a := <-s.answers:
-			return a.Answer, a.err
-		case <-ctx.Done():
-			close(s.answers) // shows the test that the dialog was closed
-			return chooser.Answer{}, ctx.Err()
-		}
-	}
+	s := newSystem()
+	d.Chooser = s.choose
 	return s
+}
+
+func (s *system) choose(ctx context.Context, r chooser.Request) (chooser.Answer, error) {
+	s.asked <- r
+	select {
+	case a := <-s.answers:
+		return a.Answer, a.err
+	case <-ctx.Done():
+		close(s.answers) // shows the test that the dialog was closed
+		return chooser.Answer{}, ctx.Err()
+	}
 }
 
 // answer opens the dialog by a menu item, answers with paths and the index of a kind, and returns
@@ -122,6 +128,31 @@ func kindOf(t *testing.T, kinds []chooser.Kind, extension string) int {
 	}
 	t.Fatalf("there is no kind with the extension %s", extension)
 	return 0
+}
+
+// Nonet looks for the dialogs of the system in the background, since their portal may start slowly.
+func TestNonetsOwnDialogUntilThatOfTheSystemIsFound(t *testing.T) {
+	d := newDesk(t)
+	looking, found := make(chan struct{}), make(chan chooser.Chooser)
+	p := New(test.NewTempApp(t), Options{
+		Words: d.Words, Store: storage.Store{Dir: t.TempDir()}, Post: func(f func()) { d.Queue <- f },
+		Chooser: func(context.Context) chooser.Chooser {
+			close(looking)
+			return <-found
+		},
+	})
+	check.That(t, p.Show(""), "the window is not shown")
+	<-looking
+	d = deskOf(p.windows[0], d.Desk)
+	d.menuItem("open")
+	check.That(t, !d.waitsForSystem(), "it waits for a dialog that may not exist")
+	d.WantModal("open.title")
+	d.Key(fyne.KeyEscape)
+	s := newSystem()
+	found <- s.choose
+	d.Until("the dialog of the system", func() bool { return d.Chooser != nil })
+	d.answer(s, func() { d.menuItem("open") }, 0, d.File("a.txt", fourfold))
+	d.WantBoard(fourfold)
 }
 
 func TestADialogOfTheSystemThatFails(t *testing.T) {

@@ -73,7 +73,7 @@ const (
 const mostAnswer = 1 << 16
 
 // System returns the common dialogs of Windows.
-func System() Chooser { return choose }
+func System(context.Context) Chooser { return choose }
 
 func choose(ctx context.Context, r Request) (Answer, error) {
 	// The dialog has a message loop, which must stay in one thread.

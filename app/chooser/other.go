@@ -2,5 +2,7 @@
 
 package chooser
 
+import "context"
+
 // System returns nil, because the dialogs of this system are not used.
-func System() Chooser { return nil }
+func System(context.Context) Chooser { return nil }

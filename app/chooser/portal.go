@@ -8,7 +8,6 @@ import (
 	"errors"
 	"fmt"
 	"net/url"
-	"os"
 	"strings"
 
 	"github.com/godbus/dbus/v5"
@@ -36,37 +35,53 @@ type pattern struct {
 	Text string
 }
 
-// System returns the dialogs of the desktop portal, or nil if there is no session bus.
-func System() Chooser {
-	folder := fmt.Sprintf("/run/user/%d/", os.Getuid())
-	for _, file := range []string{"bus", "dbus-session"} { // where the bus is if the variable is not set
-		if _, err := os.Stat(folder + file); err == nil {
-			return choose
-		}
+// System returns the dialogs of the desktop portal, or nil if there is no portal, or one without
+// file dialogs. It waits until the portal has started.
+func System(ctx context.Context) Chooser {
+	bus, end, err := connect(ctx)
+	if err != nil {
+		return nil
 	}
-	if os.Getenv("DBUS_SESSION_BUS_ADDRESS") != "" {
-		return choose
+	defer end()
+	const get = "org.freedesktop.DBus.Properties.Get"
+	var version dbus.Variant
+	if bus.Object(portal, portalPath).CallWithContext(ctx, get, 0, fileChooser, "version").Store(&version) != nil {
+		return nil
 	}
-	return nil
+	return choose
 }
 
-// choose connects to the session bus for each dialog. On a shared connection, other signals, such
-// as a change of the colour scheme, would have to be told from the answer. It does not start a
-// bus if none is running.
-func choose(ctx context.Context, r Request) (Answer, error) {
-	bus, err := dbus.SessionBusPrivateNoAutoStartup()
+// connect returns a connection to the session bus, and a function that closes it. It also closes
+// when the context ends. If no bus is running, connect does not start one.
+func connect(ctx context.Context) (bus *dbus.Conn, end func(), err error) {
+	bus, err = dbus.SessionBusPrivateNoAutoStartup()
 	if err != nil {
-		return Answer{}, missing(err)
+		return nil, nil, missing(err)
 	}
-	defer bus.Close()
 	// Neither call ends by itself if the bus does not answer.
-	defer context.AfterFunc(ctx, func() { _ = bus.Close() })()
+	stop := context.AfterFunc(ctx, func() { _ = bus.Close() })
+	end = func() {
+		stop()
+		_ = bus.Close()
+	}
 	if err = bus.Auth(nil); err == nil {
 		err = bus.Hello()
 	}
 	if err != nil {
-		return Answer{}, failure(ctx, err)
+		end()
+		return nil, nil, failure(ctx, err)
 	}
+	return bus, end, nil
+}
+
+// choose connects to the session bus for each dialog. On a shared connection, other signals, such
+// as a change of the colour scheme, would have to be told from the answer.
+func choose(ctx context.Context, r Request) (Answer, error) {
+	bus, end, err := connect(ctx)
+	if err != nil {
+		return Answer{}, err
+	}
+	defer end()
 	signals := make(chan *dbus.Signal, 8)
 	bus.Signal(signals)
 

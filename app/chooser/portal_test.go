@@ -36,6 +36,16 @@ func filter(name string) *dbus.Variant {
 	return &v
 }
 
+// system returns the dialogs of the system, which must be there.
+func system(t *testing.T) chooser.Chooser {
+	t.Helper()
+	found := chooser.System(t.Context())
+	if found == nil {
+		t.Fatal("the system has no dialogs")
+	}
+	return found
+}
+
 func portal(t *testing.T, reply portaltest.Reply) *portaltest.Portal {
 	t.Helper()
 	address := portaltest.Bus(t)
@@ -45,7 +55,7 @@ func portal(t *testing.T, reply portaltest.Reply) *portaltest.Portal {
 
 func TestOpening(t *testing.T) {
 	p := portal(t, portaltest.Reply{URIs: []string{"file:///puzzles/1%20+%202.sdk", "file:///puzzles/%C3%A9.txt"}})
-	got, err := chooser.System()(t.Context(), chooser.Request{
+	got, err := system(t)(t.Context(), chooser.Request{
 		Title: "Open puzzle", Confirm: "_Open", Several: true, Folder: "/puzzles",
 		Kinds: kinds, Kind: 0, Parent: chooser.Parent{X11: 0x1c00007},
 	})
@@ -69,7 +79,7 @@ func TestOpening(t *testing.T) {
 
 func TestSaving(t *testing.T) {
 	p := portal(t, portaltest.Reply{URIs: []string{"file:///puzzles/a.txt"}, Filter: filter("All files"), Elsewhere: true})
-	got, err := chooser.System()(t.Context(), chooser.Request{Saving: true, Name: "puzzle.sdk", Kinds: kinds})
+	got, err := system(t)(t.Context(), chooser.Request{Saving: true, Name: "puzzle.sdk", Kinds: kinds})
 	check.Done(t, err)
 	if diff := cmp.Diff(chooser.Answer{Paths: []string{"/puzzles/a.txt"}, Kind: 1}, got); diff != "" {
 		t.Errorf("the answer (-want +got):\n%s", diff)
@@ -84,7 +94,7 @@ func TestSaving(t *testing.T) {
 func TestCancelling(t *testing.T) {
 	for _, status := range []uint32{1, 2} {
 		portal(t, portaltest.Reply{Status: status})
-		got, err := chooser.System()(t.Context(), chooser.Request{Kinds: kinds})
+		got, err := system(t)(t.Context(), chooser.Request{Kinds: kinds})
 		check.Done(t, err)
 		check.Equal(t, "the number of paths", len(got.Paths), 0)
 	}
@@ -92,7 +102,7 @@ func TestCancelling(t *testing.T) {
 
 func TestNoDialog(t *testing.T) {
 	for name, reply := range map[string]portaltest.Reply{
-		"no file chooser":   {Refuse: "org.freedesktop.DBus.Error.UnknownMethod"},
+		"a refusal":         {Refuse: "org.freedesktop.DBus.Error.UnknownMethod"},
 		"no files":          {NoURIs: true},
 		"not a file":        {URIs: []string{"https://example.org/a.txt"}},
 		"not an address":    {URIs: []string{"file://%zz"}},
@@ -100,29 +110,51 @@ func TestNoDialog(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			portal(t, reply)
-			wantMissing(t)
+			wantMissing(t, system(t))
 		})
 	}
-	t.Run("no portal", func(t *testing.T) {
-		wantMissingAt(t, portaltest.Bus(t))
-	})
-	t.Run("a bus that refuses", func(t *testing.T) {
-		wantMissingAt(t, portaltest.Socket(t, "REJECTED EXTERNAL\r\n"))
-	})
-	t.Run("no bus", func(t *testing.T) {
-		wantMissingAt(t, "unix:path="+t.TempDir()+"/none")
+}
+
+// The portal may end after the program has found it.
+func TestThePortalEnds(t *testing.T) {
+	for name, address := range without(t) {
+		t.Run(name, func(t *testing.T) {
+			portal(t, portaltest.Reply{})
+			choose := system(t)
+			t.Setenv("DBUS_SESSION_BUS_ADDRESS", address)
+			wantMissing(t, choose)
+		})
+	}
+}
+
+func TestNoPortal(t *testing.T) {
+	for name, address := range without(t) {
+		t.Run(name, func(t *testing.T) {
+			t.Setenv("DBUS_SESSION_BUS_ADDRESS", address)
+			check.That(t, chooser.System(t.Context()) == nil, "the system has dialogs")
+		})
+	}
+	t.Run("no file chooser", func(t *testing.T) {
+		address := portaltest.Bus(t)
+		t.Setenv("DBUS_SESSION_BUS_ADDRESS", address)
+		portaltest.New(t, address, nil)
+		check.That(t, chooser.System(t.Context()) == nil, "the system has dialogs")
 	})
 }
 
-func wantMissingAt(t *testing.T, address string) {
+// without returns addresses of buses without a portal.
+func without(t *testing.T) map[string]string {
 	t.Helper()
-	t.Setenv("DBUS_SESSION_BUS_ADDRESS", address)
-	wantMissing(t)
+	return map[string]string{
+		"no portal":          portaltest.Bus(t),
+		"a bus that refuses": portaltest.Socket(t, "REJECTED EXTERNAL\r\n"),
+		"no bus":             "unix:path=" + t.TempDir() + "/none",
+	}
 }
 
-func wantMissing(t *testing.T) {
+func wantMissing(t *testing.T, choose chooser.Chooser) {
 	t.Helper()
-	got, err := chooser.System()(t.Context(), chooser.Request{Kinds: kinds})
+	got, err := choose(t.Context(), chooser.Request{Kinds: kinds})
 	if !errors.Is(err, chooser.ErrMissing) || got.Paths != nil {
 		t.Errorf("it returned %v, %v, want ErrMissing", got, err)
 	}
@@ -130,14 +162,18 @@ func wantMissing(t *testing.T) {
 
 // A bus that does not answer must not keep the program waiting.
 func TestASilentBus(t *testing.T) {
+	portal(t, portaltest.Reply{})
+	choose := system(t)
 	t.Setenv("DBUS_SESSION_BUS_ADDRESS", portaltest.Socket(t, ""))
 	ctx, cancel := context.WithCancel(t.Context())
-	result := make(chan error)
+	found, result := make(chan chooser.Chooser), make(chan error)
+	go func() { found <- chooser.System(ctx) }()
 	go func() {
-		_, err := chooser.System()(ctx, chooser.Request{})
+		_, err := choose(ctx, chooser.Request{})
 		result <- err
 	}()
 	cancel()
+	check.That(t, <-found == nil, "the system has dialogs")
 	if err := <-result; !errors.Is(err, context.Canceled) {
 		t.Errorf("the error is %v", err)
 	}
@@ -145,11 +181,11 @@ func TestASilentBus(t *testing.T) {
 
 // While a dialog is open, the program may decide that it no longer needs the answer.
 func TestClosing(t *testing.T) {
-	p := portal(t, portaltest.Reply{Never: true})
+	p, choose := portal(t, portaltest.Reply{Never: true}), system(t)
 	ctx, cancel := context.WithCancel(t.Context())
 	result := make(chan error)
 	go func() {
-		_, err := chooser.System()(ctx, chooser.Request{})
+		_, err := choose(ctx, chooser.Request{})
 		result <- err
 	}()
 	<-p.Dialogs

@@ -29,7 +29,7 @@ type Shared struct {
 	Store     storage.Store
 	Settings  storage.Settings
 	Post      func(func())    // runs a function on Fyne's goroutine
-	Chooser   chooser.Chooser // asks for files in dialogs of the system; nil if there are none
+	Chooser   chooser.Chooser // asks for files in dialogs of the system; nil if there are none, or they are not found yet
 	Printed   printer.Files   // temporary files for the PDF viewer or a printer
 	UpdateAll func()          // updates all windows
 }

@@ -72,6 +72,19 @@ func TestADesktopWithoutFileDialogs(t *testing.T) {
 	w.WaitCopy(empty)
 }
 
+// Keys that are typed before it is known that the desktop has no file dialogs must not be lost.
+func TestADesktopWithoutAPortal(t *testing.T) {
+	notUnderWine(t, "Windows has no portals")
+	d := NewDesktop(t)
+	d.bus = portaltest.Bus(t)
+	w := d.Start(file(t, "several.txt", several))
+	w.Key("ctrl+o")
+	w.Type(file(t, "empty.txt", empty))
+	w.Key("Return")
+	w.WaitTitle("with the name of the file", func(title string) bool { return strings.Contains(title, "empty.txt") })
+	w.WaitCopy(empty)
+}
+
 // In a session without a bus or a folder for sockets, as that of su or of a container, the program
 // starts as usual and prints nothing.
 func TestStartWithoutASession(t *testing.T) {

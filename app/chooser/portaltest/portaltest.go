@@ -136,21 +136,34 @@ type Portal struct {
 	answer  func(Dialog) Reply
 }
 
-// New starts a portal on the bus with the address. It ends with the test.
+// New starts a portal on the bus with the address. It ends with the test. If answer is nil, the portal
+// has no file dialogs.
 func New(t testing.TB, address string, answer func(Dialog) Reply) *Portal {
 	t.Helper()
 	bus, err := dbus.Connect(address)
 	check.Done(t, err)
 	t.Cleanup(func() { _ = bus.Close() })
 	p := &Portal{Dialogs: make(chan Dialog, 16), Closed: make(chan struct{}, 16), t: t, bus: bus, answer: answer}
-	check.Done(t, bus.ExportMethodTable(map[string]any{
+	dialogs := map[string]any{
 		"OpenFile": func(sender dbus.Sender, parent, title string, options map[string]dbus.Variant) (dbus.ObjectPath, *dbus.Error) {
 			return p.open(sender, Dialog{"OpenFile", parent, title, options})
 		},
 		"SaveFile": func(sender dbus.Sender, parent, title string, options map[string]dbus.Variant) (dbus.ObjectPath, *dbus.Error) {
 			return p.open(sender, Dialog{"SaveFile", parent, title, options})
 		},
-	}, path, chooser))
+	}
+	if answer == nil {
+		dialogs = nil
+	}
+	check.Done(t, bus.ExportMethodTable(dialogs, path, chooser))
+	check.Done(t, bus.ExportMethodTable(map[string]any{
+		"Get": func(of, property string) (dbus.Variant, *dbus.Error) {
+			if answer == nil || of != chooser || property != "version" {
+				return dbus.Variant{}, dbus.NewError("org.freedesktop.DBus.Error.InvalidArgs", []any{"there is no " + of + "." + property})
+			}
+			return dbus.MakeVariant(uint32(4)), nil
+		},
+	}, path, "org.freedesktop.DBus.Properties"))
 	check.Done(t, bus.AddMatchSignal(dbus.WithMatchInterface("org.freedesktop.DBus"), dbus.WithMatchMember("NameOwnerChanged")))
 	signals := make(chan *dbus.Signal, 64)
 	bus.Signal(signals)
