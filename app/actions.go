@@ -13,6 +13,9 @@ import (
 	"nonet/solver/logic"
 )
 
+// explainPhotos shows the chapter of the manual about photos.
+func (w *Window) explainPhotos() { w.program.help.Explain("from-a-photo", w.Frame) }
+
 // makeActions returns the actions of the commands that need the window.
 // [panel.Panel.Actions] returns those that need the panel.
 func (w *Window) makeActions() map[command.ID]func() {
@@ -49,7 +52,7 @@ func (w *Window) makeActions() map[command.ID]func() {
 
 		"numbers": func() { w.program.set(func(s *storage.Settings) { s.Numbers = !s.Numbers }, func(*Window) {}) },
 
-		"show-photo": func() { dialog.ShowPhoto(w.Env) },
+		"show-photo": func() { dialog.ShowPhoto(w.Env, w.explainPhotos) },
 
 		"menu":          w.openMenu,
 		"board-menu":    func() { w.showBoardMenu(w.Session.View().Cursor) },

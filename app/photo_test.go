@@ -258,8 +258,7 @@ func TestTheProposal(t *testing.T) {
 	d.Until("a proposal", says(phrase.Capital(d.Beginning("photo.proposed"))))
 	check.Contains(t, "it says", d.Texts(), d.Words.Text("how-many.several"))
 	d.WantBoard(fourfold) // nothing is taken without asking
-	use := parttest.Find(d.Desk, "button", func(b *controls.Button) bool { return b.Text == d.Words.Text("photo.use") })
-	test.Tap(&use.Button)
+	test.Tap(&d.onPhotoSheet(d.Words.Text("photo.use")).Button)
 	d.WantFocus(d.sheetBoard())
 	d.Until("the number", says("· "+d.Words.Text("how-many.one")))
 	d.Press("open.confirm")
@@ -365,7 +364,6 @@ func TestStoppingAPhoto(t *testing.T) {
 
 	d.drops(d.File("wrong.jpg", drawnPhoto(t, phototest.Newspaper(), "4"+newspaper[1:], straight)))
 	d.WantModal("photo.title")
-	d.Key("7")
 	d.Key(fyne.KeyEscape)
 	d.WantNoModal()
 	d.WantBoard(fourfold)

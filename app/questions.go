@@ -72,7 +72,7 @@ func (f *files) question(q *workspace.Question) {
 		dialog.AskReading(f.Env, q)
 		return
 	case workspace.WhichDigits:
-		dialog.AskDigits(f.Env, q)
+		dialog.AskDigits(f.Env, q, f.window.explainPhotos)
 		return
 	case workspace.WhichFile:
 		f.askFile(q)

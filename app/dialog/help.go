@@ -62,13 +62,22 @@ func NewHelp(shared *part.Shared, quit func(), try func(of logic.Technique, prac
 
 // Learn shows the section about a technique or, if there is none, the introduction to techniques.
 func (h *Help) Learn(t logic.Technique, beside fyne.Window) {
-	h.Show("manual", beside)
-	if h.field.Text != "" {
-		h.field.SetText("")
-	}
 	place, ok := docs.Find(t.String())
 	if !ok {
 		place.Chapter = slices.IndexFunc(docs.Chapters(), func(c docs.Chapter) bool { return c.Level == docs.Head })
+	}
+	h.showPlace(place, beside)
+}
+
+// Explain shows the chapter with an anchor.
+func (h *Help) Explain(anchor string, beside fyne.Window) {
+	h.showPlace(docs.Place{Chapter: slices.IndexFunc(docs.Chapters(), func(c docs.Chapter) bool { return c.Anchor == anchor })}, beside)
+}
+
+func (h *Help) showPlace(place docs.Place, beside fyne.Window) {
+	h.Show("manual", beside)
+	if h.field.Text != "" {
+		h.field.SetText("")
 	}
 	h.view.learn(place)
 	h.focus(h.view.page)

@@ -2,19 +2,13 @@ package dialog
 
 import (
 	"context"
+	"fmt"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
-	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
-	"nonet/app/boardview"
 	"nonet/app/command"
 	"nonet/app/controls"
 	"nonet/app/jobs"
-	"nonet/app/look"
 	"nonet/app/part"
 	"nonet/app/phrase"
 	"nonet/app/scene"
@@ -25,21 +19,14 @@ import (
 	"nonet/solver"
 )
 
-// photoSize is the size of the sheet in a large window. In others, it fills the window.
-var photoSize = fyne.NewSize(1280, 940)
-
-const (
-	pieceSize   = 96  // the size of the enlarged cell, in Fyne's units
-	piecePixels = 192 // its size in pixels
-	pieceMargin = 0.15
-)
-
 // photoSheet shows the puzzles that were read in a photo, beside the photo. The user corrects the
 // digits, cell by cell, and opens the puzzle.
 type photoSheet struct {
+	photoWidgets
 	env   *part.Env
 	modal *part.Modal
 	photo *workspace.Photo // the sheet's own copy
+	help  func()           // shows the chapter of the manual
 
 	cursor   board.Cell
 	number   solver.Number    // of solutions
@@ -48,27 +35,21 @@ type photoSheet struct {
 	proposal int              // the index in advised.Puzzles of the one that is shown
 	asking   context.CancelFunc
 
-	view    *photoView
-	board   *boardview.Board
-	unread  *controls.Quiet // the files that could not be opened; hidden if there are none
-	facts   *widget.Label
-	which   *widget.Label // which of several puzzles is shown
-	before  *controls.Button
-	after   *controls.Button
-	advice  *widget.Label // proposes a puzzle, or says how to check the digits
-	take    *controls.Button
-	another *controls.Button // shows another proposal
-	piece   *canvas.Image
-	cell    *widget.Label
-	read    *controls.Quiet
-	confirm *controls.Button
-	next    *controls.Button
+	past, future []photoState // what undo and redo bring back, the last first
+}
+
+// photoState is a puzzle of the photo before a change.
+type photoState struct {
+	shown   int
+	cursor  board.Cell
+	givens  board.Grid
+	checked board.CellSet
 }
 
 // AskDigits asks the user to check what was read in a photo, and continues with the request for what
-// is opened.
-func AskDigits(env *part.Env, q *workspace.Question) {
-	s := newPhotoSheet(env, q.Request.Photo.Copy())
+// is opened. Help shows the chapter of the manual.
+func AskDigits(env *part.Env, q *workspace.Question, help func()) {
+	s := newPhotoSheet(env, q.Request.Photo.Copy(), help)
 	if unread := q.Request.Unread; len(unread) > 0 {
 		s.unread.SetText(phrase.Unread(env.Words, unread))
 		s.unread.Show()
@@ -81,10 +62,11 @@ func AskDigits(env *part.Env, q *workspace.Question) {
 }
 
 // ShowPhoto shows the photo from which the puzzle on the board was read, with the givens on the board.
-// If the user corrects it, or selects another puzzle of the photo, that is opened.
-func ShowPhoto(env *part.Env) {
+// If the user corrects it, or selects another puzzle of the photo, that is opened. Help shows the chapter
+// of the manual.
+func ShowPhoto(env *part.Env, help func()) {
 	source := env.Workspace.Source().Photo
-	s := newPhotoSheet(env, source.Copy())
+	s := newPhotoSheet(env, source.Copy(), help)
 	givens := env.Session.State().Puzzle.Givens
 	for c := range givens {
 		if s.scan().Givens[c] != givens[c] {
@@ -98,45 +80,19 @@ func ShowPhoto(env *part.Env) {
 	})
 }
 
-func newPhotoSheet(env *part.Env, photo *workspace.Photo) *photoSheet {
-	s := &photoSheet{env: env, modal: env.NewModal(), photo: photo, asking: func() {}}
-	words := env.Words
-	s.view = newPhotoView(env, words.Text("photo.picture"))
-	s.view.OnCell = func(c board.Cell) {
-		s.env.Focus(s.board)
-		s.moveTo(c)
+func newPhotoSheet(env *part.Env, photo *workspace.Photo, help func()) *photoSheet {
+	s := &photoSheet{env: env, modal: env.NewModal(), photo: photo, help: help, asking: func() {}}
+	s.make(s)
+	s.modal.Letters = map[fyne.KeyName]func(){
+		useKey: s.use, anotherKey: s.propose, fyne.KeyF1: help,
+		fyne.Key0: func() { s.enter(0) }, fyne.KeyDelete: func() { s.enter(0) }, fyne.KeyBackspace: func() { s.enter(0) },
 	}
-	s.board = boardview.New()
-	s.board.Modifiers = env.Modifiers
-	s.board.OnKey = s.key
-	s.board.OnPick = func(c board.Cell, _ boardview.How) { s.moveTo(c) }
-	s.board.Describe = func() string { return s.cell.Text + ". " + s.read.String() }
-	s.facts, s.which = part.OneLine(), widget.NewLabel("")
-	s.facts.TextStyle.Bold = true
-	s.advice, s.unread = part.Paragraph(""), controls.NewQuietParagraph()
-	s.unread.Hide()
-	s.piece = &canvas.Image{FillMode: canvas.ImageFillContain}
-	s.cell, s.read = part.OneLine(), controls.NewQuietParagraph()
-	s.cell.TextStyle.Bold = true
-	button := func(text string, icon fyne.Resource, tapped func()) *controls.Button {
-		var b *controls.Button
-		b = controls.NewButton(text, icon, s.modal.Key, func() {
-			tapped()
-			if b.Disabled() {
-				s.env.Focus(s.board)
-			} else {
-				s.modal.Refocus(b)
-			}
-		})
-		return b
+	for d := board.Digit(1); d <= board.Size; d++ {
+		s.modal.Letters[fyne.KeyName(fmt.Sprint(d))] = func() { s.enter(d) }
 	}
-	s.before = button("", theme.NavigateBackIcon(), func() { s.turn(-1) })
-	s.after = button("", theme.NavigateNextIcon(), func() { s.turn(1) })
-	s.before.Name, s.after.Name = words.Text("command.previous-puzzle"), words.Text("command.next-puzzle")
-	s.confirm = button(words.Text("photo.confirm"), theme.ConfirmIcon(), s.confirmCell)
-	s.next = button(words.Text("photo.next-cell"), theme.NavigateNextIcon(), func() { s.moveTo(s.cellAfter(s.scan().ToCheck(), 1)) })
-	s.take = button(words.Text("photo.use"), nil, s.use)
-	s.another = button(words.Text("photo.another"), nil, s.propose)
+	s.modal.OnCommand = s.command
+	s.modal.OnClose = func() { s.asking() }
+	s.modal.OnEscape = func() bool { return !s.mayClose() }
 	return s
 }
 
@@ -144,44 +100,39 @@ func (s *photoSheet) scan() *workspace.Scan { return s.photo.Scan() }
 
 // open shows the sheet. Then is called after it is closed, unless it is cancelled.
 func (s *photoSheet) open(then func(all bool)) {
-	several := container.NewHBox(s.before, s.which, s.after)
-	controls.Show(several, len(s.photo.Scans) > 1)
-	// The row of the advice keeps its height, so that the board does not move under the mouse.
-	top := container.NewVBox(container.NewBorder(nil, nil, nil, several, s.facts),
-		container.NewBorder(nil, nil, nil, container.NewCenter(container.NewHBox(s.another, s.take)), s.advice))
-	piece := container.New(&controls.LeastSize{Width: pieceSize, Height: pieceSize}, s.piece)
-	texts := container.New(look.Lines(look.Tight), s.cell, s.read, s.unread) // beside the piece, which is higher
-	buttons := container.NewVBox(s.confirm, s.next)
-	foot := container.NewBorder(nil, nil, piece, container.NewCenter(buttons), texts)
-	foot = container.New(layout.NewCustomPaddedLayout(look.Tight, 0, 0, 0), foot)
-	content := controls.NewBorder(top, foot, nil, nil, container.New(photoLayout{}, s.view, s.board))
-	choices := []part.Choice{{Text: "dialog.cancel"}}
+	choices := []part.Choice{
+		{Text: "dialog.cancel", Ready: s.mayClose},
+		{Text: "photo.another", Letter: anotherKey, Ready: func() bool { s.propose(); return false }},
+		{Text: "photo.use", Letter: useKey, Ready: func() bool { s.use(); return false }},
+	}
 	if s.photo.Several() {
 		choices = append(choices, part.Choice{Text: "photo.open-all", Then: func() { then(true) }})
 	}
 	choices = append(choices, part.Choice{Text: "open.confirm", Primary: true, Then: func() { then(false) }})
-	s.modal.OnClose = func() { s.asking() }
-	s.begin()
-	s.modal.Open(s.env.Words.Text("photo.title"), content, photoSize, s.board, choices...)
+	s.showFirst()
+	s.modal.Open(s.env.Words.Text("photo.title"), s.content(len(s.photo.Scans) > 1), photoSize, s.board, choices...)
+	s.another, s.take = s.modal.Buttons[1], s.modal.Buttons[2]
+	s.changed()
 }
 
-// photoLayout puts the photo and the board side by side, in equal parts if the board has enough room.
-type photoLayout struct{}
+// useKey takes the proposal. Another one is shown by anotherKey.
+const useKey = fyne.KeyU
 
-func (photoLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	side := min(size.Height, max(objects[1].MinSize().Width, (size.Width-look.Near)/2))
-	controls.Place(objects[0], 0, 0, size.Width-look.Near-side, size.Height)
-	controls.Place(objects[1], size.Width-side, (size.Height-side)/2, side, side)
+// mayClose reports whether the sheet may be closed. If the user has corrected or confirmed cells, it
+// returns false, and asks whether to discard that.
+func (s *photoSheet) mayClose() bool {
+	if len(s.past) == 0 {
+		return true
+	}
+	s.env.Ask("photo.discard.title", s.env.Words.Text("photo.discard.question"),
+		part.Choice{Text: "dialog.cancel", First: true},
+		part.Choice{Text: "photo.discard", Primary: true, Then: s.modal.Close})
+	return false
 }
 
-func (photoLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	photo, board := objects[0].MinSize(), objects[1].MinSize()
-	return fyne.NewSize(photo.Width+look.Near+board.Width, board.Height)
-}
-
-// begin shows the puzzle, with the cursor on the first cell to check. Of two equal digits in a row, this
-// is the one that is less clear.
-func (s *photoSheet) begin() {
+// showFirst moves the cursor to the first cell to check. Of two equal digits in a row, this is the one
+// that is less clear.
+func (s *photoSheet) showFirst() {
 	s.cursor = 0
 	cells := s.scan().ToCheck()
 	if unclear := s.scan().Unclear(); !unclear.Empty() {
@@ -190,14 +141,14 @@ func (s *photoSheet) begin() {
 	if !cells.Empty() {
 		s.cursor = cells.Min()
 	}
-	s.changed()
 }
 
 // turn shows another puzzle of the photo.
 func (s *photoSheet) turn(step int) {
 	if to := s.photo.Shown + step; to >= 0 && to < len(s.photo.Scans) {
 		s.photo.Shown = to
-		s.begin()
+		s.showFirst()
+		s.changed()
 	}
 }
 
@@ -237,15 +188,35 @@ func (s *photoSheet) key(name fyne.KeyName, mods fyne.KeyModifier) {
 	default:
 		c := command.Lookup(part.KeyOf(name, mods))
 		switch {
+		case mods == 0 && s.modal.Letters[name] != nil:
+			s.modal.Letters[name]()
 		case c == nil:
 			s.modal.Key(&fyne.KeyEvent{Name: name})
 		case c.ID == "clear" || c.ID == "clear-on" || c.ID == "erase":
 			s.enter(0)
 		case command.DigitOf(c) != 0:
 			s.enter(command.DigitOf(c))
+		case mods != 0:
+			s.command(c.ID)
 		default:
 			s.modal.Key(&fyne.KeyEvent{Name: name})
 		}
+	}
+}
+
+// command does what a shortcut of the menu does in the sheet.
+func (s *photoSheet) command(id command.ID) {
+	switch id {
+	case "undo":
+		s.restore(&s.past, &s.future)
+	case "redo":
+		s.restore(&s.future, &s.past)
+	case "manual":
+		s.help()
+	case "previous-puzzle":
+		s.turn(-1)
+	case "next-puzzle":
+		s.turn(1)
 	}
 }
 
@@ -272,14 +243,42 @@ func (s *photoSheet) cellAfter(cells board.CellSet, step int) board.Cell {
 }
 
 func (s *photoSheet) enter(d board.Digit) {
-	s.scan().Enter(s.cursor, d)
-	s.changed()
+	if s.scan().Givens[s.cursor] == d && !s.scan().ToCheck().Has(s.cursor) {
+		return
+	}
+	s.change(func() { s.scan().Enter(s.cursor, d) })
 }
 
 // confirmCell confirms the cursor's cell, and goes on to the next cell to check.
 func (s *photoSheet) confirmCell() {
-	s.scan().Enter(s.cursor, s.scan().Givens[s.cursor])
-	s.cursor = s.cellAfter(s.scan().ToCheck(), 1)
+	s.change(func() {
+		s.scan().Enter(s.cursor, s.scan().Givens[s.cursor])
+		s.cursor = s.cellAfter(s.scan().ToCheck(), 1)
+	})
+}
+
+func (s *photoSheet) state() photoState {
+	return photoState{s.photo.Shown, s.cursor, s.scan().Givens, s.scan().Checked}
+}
+
+// change changes the digits of the puzzle, so that it can be undone.
+func (s *photoSheet) change(do func()) {
+	s.past, s.future = append(s.past, s.state()), nil
+	do()
+	s.changed()
+}
+
+// restore goes back to the last state in one list, and adds the present one to the other list.
+func (s *photoSheet) restore(from, to *[]photoState) {
+	last := len(*from) - 1
+	if last < 0 {
+		return
+	}
+	state := (*from)[last]
+	*from = (*from)[:last]
+	s.photo.Shown, s.cursor = state.shown, state.cursor
+	*to = append(*to, s.state())
+	s.scan().Givens, s.scan().Checked = state.givens, state.checked
 	s.changed()
 }
 
@@ -306,12 +305,13 @@ func (s *photoSheet) use() {
 		return
 	}
 	different := s.scan().Givens.Differing(better)
-	for c := range different.All() {
-		s.scan().Enter(c, better[c])
-	}
-	s.cursor = different.Min()
+	s.change(func() {
+		for c := range different.All() {
+			s.scan().Enter(c, better[c])
+		}
+		s.cursor = different.Min()
+	})
 	s.env.Focus(s.board) // the button is hidden now
-	s.changed()
 }
 
 // changed updates the sheet after the digits have changed, and counts the solutions. If there is not
@@ -382,11 +382,25 @@ func (s *photoSheet) update() {
 		advice = proposal
 	}
 	controls.SetText(s.advice, advice)
-	controls.Show(s.take, len(s.advised.Puzzles) > 0)
-	controls.Show(s.another, len(s.advised.Puzzles) > 1)
+	s.offer(s.take, len(s.advised.Puzzles) > 0)
+	s.offer(s.another, len(s.advised.Puzzles) > 1)
+	controls.SetEnabled(s.undo, len(s.past) > 0)
+	controls.SetEnabled(s.redo, len(s.future) > 0)
 	controls.SetText(s.which, words.Text("photo.which", "Index", s.photo.Shown+1, "All", len(s.photo.Scans)))
 	controls.SetEnabled(s.before, s.photo.Shown > 0)
 	controls.SetEnabled(s.after, s.photo.Shown < len(s.photo.Scans)-1)
 	controls.SetEnabled(s.confirm, check.Has(s.cursor))
 	controls.SetEnabled(s.next, !check.Without(s.cursor).Empty())
+}
+
+// offer shows a button of the last row, or hides it.
+func (s *photoSheet) offer(b *controls.Button, offered bool) {
+	if b.Visible() == offered {
+		return
+	}
+	if !offered && s.env.Frame.Canvas().Focused() == fyne.Focusable(b) {
+		s.env.Focus(s.board)
+	}
+	controls.Show(b, offered)
+	s.modal.FitWindow() // lays out the row again
 }

@@ -1,0 +1,191 @@
+package app
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"nonet/app/controls"
+	"nonet/app/i18n"
+	"nonet/app/parttest"
+	"nonet/app/phrase"
+	"nonet/board/photo/phototest"
+	"nonet/docs"
+	"nonet/internal/check"
+)
+
+// misprinted is a puzzle with 2 in place of 5 in its first cell. No digit conflicts with another, but
+// there is no solution.
+const misprinted = "23..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+
+// dropsWrong drops a photo whose first digit is 4, as is another one in its row, in place of 7.
+func (d *desk) dropsWrong() {
+	d.T.Helper()
+	d.drops(d.File("wrong.jpg", drawnPhoto(d.T, phototest.Newspaper(), "4"+newspaper[1:], straight)))
+	d.WantModal("photo.title")
+}
+
+// onPhotoSheet returns the button of the sheet whose text or name begins with the given text.
+func (d *desk) onPhotoSheet(text string) *controls.Button {
+	d.T.Helper()
+	return parttest.Find(d.Desk, "button "+text, func(b *controls.Button) bool { return strings.HasPrefix(b.AccessibilityLabel(), text) })
+}
+
+// offers reports whether the sheet has a visible button with the given text.
+func (d *desk) offers(text string) bool {
+	for _, b := range parttest.In[*controls.Button](d.Desk) {
+		if b.Visible() && strings.HasPrefix(b.AccessibilityLabel(), text) {
+			return true
+		}
+	}
+	return false
+}
+
+// untilSaid waits until the sheet shows a text.
+func (d *desk) untilSaid(text string) {
+	d.T.Helper()
+	d.Until(text, func() bool { return strings.Contains(d.Texts(), text) })
+}
+
+// TestAMisprint opens a photo whose digits are clear, but leave no solution. The guesses follow one another
+// and go round, and one is taken.
+func TestAMisprint(t *testing.T) {
+	d := newDesk(t)
+	printed := misprinted
+	d.drops(d.File("misprint.jpg", drawnPhoto(t, phototest.Newspaper(), printed, straight)))
+	d.WantModal("photo.title")
+	guess := phrase.Capital(d.Beginning("photo.misprint"))
+	d.untilSaid(guess)
+	check.Contains(t, "it says", d.Texts(), d.Words.Text("how-many.none"))
+	right := d.Words.Text("photo.instead", "Digit", 5, "Read", 2, "Cell", "r1c1")
+	first := d.Texts()
+	check.Must(t, d.offers(d.Words.Text("photo.another")), "there is only one guess: %s", first)
+	d.Key("A")
+	check.That(t, d.Texts() != first, "the next guess is the same")
+	for range 9 {
+		if strings.Contains(d.Texts(), right) {
+			break
+		}
+		test.Tap(&d.onPhotoSheet(d.Words.Text("photo.another")).Button)
+	}
+	check.Contains(t, "it says", d.Texts(), right)
+	d.Key("U")
+	d.untilSaid(d.Words.Text("how-many.one"))
+	check.Not(t, d.offers(d.Words.Text("photo.use")), "there still is a proposal")
+	d.Press("open.confirm")
+	d.WantBoard("5" + misprinted[1:])
+}
+
+// TestUndoOnThePhotoSheet undoes and redoes corrections, with the keys and the buttons.
+func TestUndoOnThePhotoSheet(t *testing.T) {
+	d := newDesk(t)
+	d.dropsWrong()
+	toCheck := func(n int) {
+		t.Helper()
+		want := d.Words.Text("photo.all-checked")
+		if n > 0 {
+			want = d.Words.Count("photo.to-check", n)
+		}
+		check.Contains(t, "it says", d.Texts(), want)
+	}
+	d.Key("7")
+	toCheck(0)
+	d.sheetBoard().OnKey("Z", fyne.KeyModifierControl)
+	toCheck(2)
+	check.Contains(t, "the cursor is not where it should be", "\n"+d.Texts(), "\nr1c1: 4")
+	d.menuItem("redo")
+	toCheck(0)
+	check.Contains(t, "the cursor is not where it should be", "\n"+d.Texts(), "\nr1c1: 7")
+	test.Tap(&d.onPhotoSheet(d.Words.Text("command.undo")).Button)
+	toCheck(2)
+	check.That(t, d.onPhotoSheet(d.Words.Text("command.undo")).Disabled(), "more can be undone")
+	d.Key(fyne.KeyReturn) // confirms r1c1
+	toCheck(1)
+	check.That(t, d.onPhotoSheet(d.Words.Text("command.redo")).Disabled(), "more can be redone")
+	d.sheetBoard().OnKey("Z", fyne.KeyModifierControl)
+	toCheck(2)
+}
+
+// TestThePhotoSheetByMouse corrects a digit and a blank with the mouse alone.
+func TestThePhotoSheetByMouse(t *testing.T) {
+	d := newDesk(t)
+	d.dropsWrong()
+	test.Tap(&d.onPhotoSheet("7").Button)
+	check.Contains(t, "it says", d.Texts(), d.Words.Text("photo.all-checked"))
+	d.onSheet(1)
+	test.Tap(&d.onPhotoSheet(d.Words.Text("command.clear-on")).Button)
+	check.Contains(t, "it says", d.Texts(), "r1c2: "+d.Words.Text("photo.blank"))
+	d.Key("5") // typing works whatever was clicked
+	check.Contains(t, "it says", d.Texts(), "r1c2: 5")
+	test.Tap(&d.onPhotoSheet(d.Words.Text("command.undo")).Button)
+	d.Press("open.confirm")
+	d.WantBoard("7" + "." + newspaper[2:])
+}
+
+// TestCorrectionsAreNotLost closes the sheet of a photo after a correction.
+func TestCorrectionsAreNotLost(t *testing.T) {
+	d := newDesk(t).with(fourfold)
+	closes := map[string]func(){
+		"Esc":    func() { d.Key(fyne.KeyEscape) },
+		"Cancel": func() { d.Press("dialog.cancel") },
+	}
+	for how, close := range closes {
+		d.dropsWrong()
+		close() // nothing is lost
+		d.WantNoModal()
+
+		d.dropsWrong()
+		d.Key("7")
+		close()
+		d.WantModal("photo.discard.title")
+		d.Key(fyne.KeyEscape)
+		d.WantModal("photo.title")
+		check.Contains(t, how+": it says", d.Texts(), "r1c1: 7")
+		d.Key(fyne.KeyDelete)
+		check.Contains(t, how+": it says", d.Texts(), "r1c1: "+d.Words.Text("photo.blank"))
+		close()
+		d.Press("photo.discard")
+		d.WantNoModal()
+		d.WantBoard(fourfold)
+		d.WantFocus(d.board)
+	}
+}
+
+// TestHelpOnThePhotoSheet opens the chapter of the manual, with the keyboard on the board and on a button.
+func TestHelpOnThePhotoSheet(t *testing.T) {
+	d := newDesk(t)
+	d.dropsWrong()
+	chapter := slices.IndexFunc(docs.Chapters(), func(c docs.Chapter) bool { return c.Title == "From a photo" })
+	for range 2 {
+		d.Key(fyne.KeyF1)
+		d.inHelp().wantChapter(chapter)
+		d.program.help.Close()
+		d.Frame.Canvas().FocusNext()
+	}
+	d.WantModal("photo.title")
+}
+
+// TestThePhotoSheetInASmallWindow checks that nothing scrolls, in any language, even if there is a proposal
+// and several puzzles.
+func TestThePhotoSheetInASmallWindow(t *testing.T) {
+	d := newDesk(t)
+	path := d.File("page.jpg", pageWith(t, misprinted, fourfold))
+	for _, language := range i18n.Languages() {
+		d.program.SetLanguage(language)
+		for _, size := range []fyne.Size{fyne.NewSize(640, 480), fyne.NewSize(800, 600)} {
+			d.Frame.Resize(size)
+			d.drops(path)
+			d.WantModal("photo.title")
+			d.untilSaid(phrase.Capital(d.Beginning("photo.misprint")))
+			scroll := d.Modals()[0].Scroll
+			if need, room := scroll.Content.MinSize(), scroll.Size(); need.Width > room.Width || need.Height > room.Height {
+				t.Errorf("%s, %v: the sheet needs %v, it has %v", language, size, need, room)
+			}
+			check.Not(t, d.sheetBoard().Size().Width < 160, "%s, %v: the board is only %v", language, size, d.sheetBoard().Size())
+			d.Key(fyne.KeyEscape)
+		}
+	}
+}
