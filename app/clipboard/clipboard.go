@@ -69,13 +69,18 @@ func Files(text string) []string {
 	return files
 }
 
-// LocalPath returns the path of the local file that a link with the scheme "file" names.
+// LocalPath returns the path of the file that a link with the scheme "file" names: a local file or, on
+// Windows, one in a shared folder, as in file://server/folder/file.
 func LocalPath(link string) (path string, ok bool) {
 	parsed, err := url.Parse(link)
-	if err != nil || !strings.EqualFold(parsed.Scheme, "file") || parsed.Path == "" || parsed.Host != "" && parsed.Host != "localhost" {
+	if err != nil || !strings.EqualFold(parsed.Scheme, "file") || parsed.Path == "" {
 		return "", false
 	}
 	path = parsed.Path
+	if parsed.Host != "" && parsed.Host != "localhost" {
+		path = filepath.FromSlash("//" + parsed.Host + path)
+		return path, filepath.VolumeName(path) != ""
+	}
 	if volume := filepath.VolumeName(strings.TrimPrefix(path, "/")); volume != "" { // file:///C:/…
 		path = strings.TrimPrefix(path, "/")
 	}

@@ -7,6 +7,7 @@ import (
 	"image/color"
 	"os"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"testing"
 
@@ -18,6 +19,10 @@ func TestFiles(t *testing.T) {
 	if err := os.WriteFile(here, nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
+	var shared []string
+	if runtime.GOOS == "windows" {
+		shared = []string{`\\elsewhere\folder\a`}
+	}
 	for text, want := range map[string][]string{
 		"file:///a/b%20c.png\r\n":                 {filepath.FromSlash("/a/b c.png")},
 		"file:///a\nfile://localhost/b":           {filepath.FromSlash("/a"), filepath.FromSlash("/b")},
@@ -26,7 +31,7 @@ func TestFiles(t *testing.T) {
 		here:                                      {here},
 		here + "\n" + here:                        {here, here},
 		here + ".missing":                         nil,
-		"file://elsewhere/a":                      nil,
+		"file://elsewhere/folder/a":               shared,
 		"http://example.org/a":                    nil,
 		"file:///a\n53..7....":                    nil,
 		"53..7....6..195....98....6.8...6...34..": nil,
