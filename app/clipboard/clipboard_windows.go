@@ -19,6 +19,8 @@ var (
 
 	openClipboard  = user.NewProc("OpenClipboard")
 	closeClipboard = user.NewProc("CloseClipboard")
+	clipboardOwner = user.NewProc("GetClipboardOwner")
+	isHung         = user.NewProc("IsHungAppWindow")
 	getData        = user.NewProc("GetClipboardData")
 	registerFormat = user.NewProc("RegisterClipboardFormatW")
 	globalLock     = kernel.NewProc("GlobalLock")
@@ -47,6 +49,12 @@ func read(ctx context.Context) Content {
 		}
 	}
 	defer func() { _, _, _ = closeClipboard.Call() }()
+	// The owner may make the content only now. If it hangs, it would keep the clipboard open for ever.
+	if owner, _, _ := clipboardOwner.Call(); owner != 0 {
+		if hangs, _, _ := isHung.Call(owner); hangs != 0 {
+			return Content{}
+		}
+	}
 	if files := copiedFiles(); len(files) > 0 {
 		return Content{Files: files}
 	}
@@ -66,8 +74,11 @@ func content(format uintptr) []byte {
 		return nil
 	}
 	size, _, _ := globalSize.Call(handle)
+	if size == 0 || size > storage.Limit {
+		return nil
+	}
 	from, _, _ := globalLock.Call(handle)
-	if from == 0 || size == 0 || size > storage.Limit {
+	if from == 0 {
 		return nil
 	}
 	defer func() { _, _, _ = globalUnlock.Call(handle) }()
