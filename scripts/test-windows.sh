@@ -67,7 +67,7 @@ packages() {
 	shift
 	CGO_ENABLED=0 GOOS=windows tests "$name" -p 1 -vet=off -overlay "$folder/overlay.json" -exec wine "$@"
 }
-packages 'files, settings, drafts, locks, crash reports' ./app/storage ./app/workspace ./app/locale ./app/i18n ./app/printer
+packages 'files, settings, drafts, locks, crash reports, clipboard' ./app/storage ./app/workspace ./app/locale ./app/i18n ./app/printer ./app/chooser ./app/clipboard
 packages 'terminal and console player' ./app/terminal ./app/console
 packages 'kills, drafts and reports of the program' -run 'Kill|Draft|Report|Crash|Save|Open|Recent|Export|Drop' ./app
 
@@ -84,7 +84,7 @@ cat <<'END'
 what Wine cannot show:
   changes of the scale when a window moves to another screen, fractional scales
   Defender, SmartScreen, controlled folders, network drives, OneDrive
-  drops from Explorer, and taking the focus from another program's window
+  drops from Explorer, programs that hang while they own the clipboard, and taking the focus from another program's window
   consoles: the Windows console and Windows Terminal, their colours, Ctrl+C in them
   a display language other than that of Linux, input methods
   links, files whose permissions deny access, and names that are too long

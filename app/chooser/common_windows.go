@@ -3,6 +3,7 @@ package chooser
 import (
 	"cmp"
 	"context"
+	"errors"
 	"fmt"
 	"path/filepath"
 	"runtime"
@@ -79,6 +80,11 @@ func choose(ctx context.Context, r Request) (Answer, error) {
 	// The dialog has a message loop, which must stay in one thread.
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
+	// It also runs code of other programs that add folders, such as cloud storage, which expects COM.
+	const before = syscall.Errno(1) // S_FALSE: it was initialised before, and counts this time too
+	if err := windows.CoInitializeEx(0, windows.COINIT_APARTMENTTHREADED); err == nil || errors.Is(err, before) {
+		defer windows.CoUninitialize()
+	}
 	if err := commonDialogs.Load(); err != nil {
 		return Answer{}, fmt.Errorf("%w: %w", ErrMissing, err)
 	}
