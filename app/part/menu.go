@@ -3,6 +3,7 @@ package part
 import (
 	"math"
 	"runtime"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -72,10 +73,8 @@ func WriteKeys(menu *fyne.Menu, room float32) {
 		if rest := math.Mod(float64(width(item.Label)+1), float64(stop)); rest < 2 {
 			item.Label += " "
 		}
-		for more := true; more; more = width(item.Label) < column {
-			item.Label += "\t"
-		}
-		item.Label += shortcut.text
+		tabs := math.Ceil(float64(column/stop)) - math.Floor(float64(width(item.Label)/stop))
+		item.Label += strings.Repeat("\t", int(max(tabs, 1))) + shortcut.text
 	}
 }
 
