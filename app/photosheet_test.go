@@ -116,7 +116,7 @@ func TestThePhotoSheetByMouse(t *testing.T) {
 	test.Tap(&d.onPhotoSheet("7").Button)
 	check.Contains(t, "it says", d.Texts(), d.Words.Text("photo.all-checked"))
 	d.onSheet(1)
-	test.Tap(&d.onPhotoSheet(d.Words.Text("command.clear-on")).Button)
+	test.Tap(&d.onPhotoSheet(d.Words.Text("command.clear")).Button)
 	check.Contains(t, "it says", d.Texts(), "r1c2: "+d.Words.Text("photo.blank"))
 	d.Key("5") // typing works whatever was clicked
 	check.Contains(t, "it says", d.Texts(), "r1c2: 5")

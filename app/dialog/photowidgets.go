@@ -100,7 +100,7 @@ func (w *photoWidgets) make(s *photoSheet) {
 	for d := board.Digit(1); d <= board.Size; d++ {
 		w.pad.Add(button(fmt.Sprint(d), "", nil, func() { s.enter(d) }))
 	}
-	w.pad.Add(button("", words.Text("command.clear-on"), theme.ContentClearIcon(), func() { s.enter(0) }))
+	w.pad.Add(button("", words.Text("command.clear"), theme.ContentClearIcon(), func() { s.enter(0) }))
 }
 
 // content lays out the widgets.
