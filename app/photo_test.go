@@ -288,14 +288,35 @@ func TestSeveralPuzzlesInAPhoto(t *testing.T) {
 	d.Press("photo.open-all")
 	d.WantBoard(newspaper)
 	check.Equal(t, "puzzles", d.Workspace.Collection().View().Good, 2)
+	d.wantStatus(phrase.AllFromPhoto(d.Words, "page.jpg", 2, true))
+	d.menuItem("undo")
+	d.WantBoard(newspaper)
+	check.That(t, d.Workspace.Collection() == nil, "the collection is still open")
+	d.menuItem("show-photo")
+	d.Press("photo.open-all")
 	d.menuItem("next-puzzle")
 	d.WantBoard(fourfold)
 	check.Equal(t, "the photo can be shown", d.IsEnabled("show-photo"), true)
+
+	// A correction of the first puzzle stays while the second one is on the board.
+	d.menuItem("show-photo")
+	d.Key(fyne.KeyPageUp)
+	d.onSheet(0)
+	d.Key(fyne.KeyDelete)
+	d.Key(fyne.KeyPageDown)
+	d.Press("open.confirm")
+	d.WantBoard(fourfold)
+	d.menuItem("previous-puzzle")
+	d.WantBoard("." + newspaper[1:])
+	d.menuItem("undo")
+	d.WantBoard(newspaper)
 
 	// Pictures and texts can be dropped together.
 	d.drops(path, d.File("list.txt", many))
 	d.WantModal("photo.title")
 	d.Press("photo.open-all")
+	d.WantModal("guard.title") // the first puzzle was corrected
+	d.Press("guard.discard")
 	check.Equal(t, "puzzles", d.Workspace.Collection().View().Good, 3)
 }
 
@@ -347,7 +368,7 @@ func TestUnreadFiles(t *testing.T) {
 	check.Not(t, len(reading.Warnings) == 0, "the text causes no warning")
 	d.drops(good, d.File("latin.txt", latin))
 	d.Press("photo.open-all")
-	d.wantStatus(phrase.Warnings(d.Words, reading.Warnings))
+	d.wantStatus(phrase.Warnings(d.Words, reading.Warnings) + " " + phrase.AllFromPhoto(d.Words, d.Words.Count("open.several", 2), 2, true))
 }
 
 // TestStoppingAPhoto stops reading. A cancelled sheet changes nothing, either.

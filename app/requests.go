@@ -23,7 +23,14 @@ import (
 )
 
 // do performs a request, after asking the user if necessary.
-func (f *files) do(r workspace.Request) { f.present(f.Workspace.Do(r)) }
+func (f *files) do(r workspace.Request) {
+	before := f.Workspace.Reading()
+	reply := f.Workspace.Do(r)
+	if before != nil && f.Workspace.Reading() != before {
+		f.Say("") // the reading was stopped, so its progress means nothing
+	}
+	f.present(reply)
+}
 
 func (f *files) present(reply workspace.Reply) {
 	for i := range reply.Done {
@@ -185,8 +192,11 @@ func (f *files) opened(o *workspace.Outcome) {
 	}
 	if o.Request.Action == workspace.Open {
 		text := phrase.Warnings(f.Words, o.Request.Reading.Warnings)
-		if photo := f.Workspace.Source().Photo; photo != nil && o.Kind == workspace.Opened {
-			from := phrase.FromPhoto(f.Words, photo.From.Name, photo.Scan().Givens.Filled(), f.Workspace.CanBringBack())
+		if photo, back := f.Workspace.Source().Photo, f.Workspace.CanBringBack(); photo != nil {
+			from := phrase.FromPhoto(f.Words, photo.From.Name, photo.Scan().Givens.Filled(), back)
+			if o.Kind == workspace.CollectionOpened {
+				from = phrase.AllFromPhoto(f.Words, photo.From.Name, o.Request.Puzzles(), back)
+			}
 			text += " " + from
 		}
 		if unread := o.Request.Unread; len(unread) > 0 {

@@ -62,20 +62,25 @@ func AskDigits(env *part.Env, q *workspace.Question, help func()) {
 }
 
 // ShowPhoto shows the photo from which the puzzle on the board was read, with the givens on the board.
-// If the user corrects it, or selects another puzzle of the photo, that is opened. Help shows the chapter
-// of the manual.
+// What the user corrects is changed on the board, and another puzzle of the photo that the user selects is
+// opened. Help shows the chapter of the manual.
 func ShowPhoto(env *part.Env, help func()) {
 	source := env.Workspace.Source().Photo
 	s := newPhotoSheet(env, source.Copy(), help)
-	givens := env.Session.State().Puzzle.Givens
-	for c := range givens {
-		if s.scan().Givens[c] != givens[c] {
-			s.scan().Enter(board.Cell(c), givens[c])
+	for c, d := range env.Session.State().Puzzle.Givens {
+		if s.scan().Givens[c] != d {
+			s.scan().Enter(board.Cell(c), d)
 		}
 	}
 	s.open(func(all bool) {
-		if all || s.photo.Shown != source.Shown || s.scan().Givens != givens {
-			env.Do(s.photo.Opening(all))
+		env.Workspace.Correct(s.photo)
+		switch {
+		case all:
+			env.Do(s.photo.Opening(true))
+		case s.photo.Shown != source.Shown:
+			env.Do(env.Workspace.Showing(s.photo))
+		default:
+			env.Update()
 		}
 	})
 }

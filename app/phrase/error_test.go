@@ -143,6 +143,7 @@ func TestPhotos(t *testing.T) {
 	Said(t, Proposed(english, &read, new(workspace.Advice), 0))
 	for _, back := range []bool{true, false} {
 		Said(t, FromPhoto(english, "a.jpg", 24, back))
+		Said(t, AllFromPhoto(english, "a.jpg", 2, back))
 	}
 	damaged := workspace.Unread{From: workspace.At("shelf/b.jpg"), Err: &photo.Error{Kind: photo.Damaged, Text: "JPEG"}}
 	Said(t, Unread(english, []workspace.Unread{damaged}))

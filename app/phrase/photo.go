@@ -183,7 +183,15 @@ func ScannedAs(w *i18n.Words, scan *workspace.Scan, c board.Cell) string {
 // FromPhoto says that a puzzle was opened from a photo. If back is set, it also says how to bring back
 // the board from before.
 func FromPhoto(w *i18n.Words, file string, givens int, back bool) string {
-	text := w.Count("photo.opened", givens, "File", safetext.Short(file))
+	return withWayBack(w, w.Count("photo.opened", givens, "File", safetext.Short(file)), back)
+}
+
+// AllFromPhoto is like [FromPhoto] for several puzzles.
+func AllFromPhoto(w *i18n.Words, file string, puzzles int, back bool) string {
+	return withWayBack(w, w.Count("photo.opened-all", puzzles, "File", safetext.Short(file)), back)
+}
+
+func withWayBack(w *i18n.Words, text string, back bool) string {
 	if back {
 		text += " " + w.Text("photo.previous", "Key", w.Call("undo"))
 	}

@@ -99,6 +99,26 @@ func parse(draft storage.Draft) (Draft, error) {
 	return Draft{draft, reading.Items[0].State(), reading.Items}, nil
 }
 
+// mayDiscardWhole closes the collection that was opened from a photo together with the game on the board, if
+// the board from before is to come back. It asks before corrections are lost. The collection that was open
+// before is open again.
+func mayDiscardWhole(ws *Workspace, r *Request) *Reply {
+	if r.Draft != nil || ws.whole == nil || !ws.CanBringBack() {
+		return nil
+	}
+	if reply := ws.mayDiscard(r, ws.changedGames()); reply != nil {
+		return reply
+	}
+	before, replaced := ws.before, ws.replaced
+	ws.Session.MarkSaved() // the photo still shows it
+	ws.dropCollection()
+	if ws.before, ws.collection = before, replaced; replaced != nil {
+		replaced.Run()
+	}
+	ws.whole = nil
+	return nil
+}
+
 // findBoard reads the board that was put away last, unless the request names another one.
 func findBoard(ws *Workspace, r *Request) *Reply {
 	if r.Draft != nil {

@@ -83,8 +83,7 @@ func openRow(ws *Workspace, r *Request) *Reply {
 func (ws *Workspace) showRow(row int) {
 	view := ws.collection.View()
 	doc := view.Document(row)
-	source := Source{Name: ws.rowName(row), Kept: !view.Entry(row).Changed}
-	source.Photo = ws.collection.Photo.showing(&doc.Game.State().Puzzle.Givens)
+	source := Source{Name: ws.rowName(row), Kept: !view.Entry(row).Changed, Photo: ws.collection.Photo.showing(row)}
 	ws.load(doc, source, row)
 }
 

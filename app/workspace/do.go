@@ -17,7 +17,7 @@ func init() {
 		OpenCollection:   {mayDiscardGame, mayDiscardGames, putAway, openAll},
 		OpenRow:          {findRow, mayDiscardGame, putAway, openRow},
 		Restore:          {mayDiscardGame, mayDiscardGames, putAway, restore},
-		BringBack:        {findBoard, mayDiscardGame, putAway, bringBack},
+		BringBack:        {mayDiscardWhole, findBoard, mayDiscardGame, putAway, bringBack},
 		Save:             {findTarget, holdsOne, mayReplace, mayLose, mayOverwrite, save},
 		SaveAs:           {findTarget, holdsOne, mayReplace, mayLose, mayOverwrite, save},
 		SaveCollection:   {chooseRows, findTarget, holdsNoMore, mayReplace, mayLoseRows, writeRows},

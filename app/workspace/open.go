@@ -117,7 +117,11 @@ func isSure(_ *Workspace, r *Request) *Reply {
 // collection.
 func open(ws *Workspace, r *Request) *Reply {
 	if amount(r.Reading) > 1 {
+		before, replaced := ws.current(), ws.collection
 		ws.openCollection(r.Reading.Items, Collection{Name: r.From.Name, Photo: r.Photo, NoFile: r.Photo != nil && r.Photo.corrected()}, r.Item)
+		if r.Photo != nil {
+			ws.before, ws.whole, ws.replaced = before, ws.collection, replaced
+		}
 		return ws.done(CollectionOpened, r)
 	}
 	item := &r.Reading.Items[r.Item]

@@ -9,6 +9,7 @@ import (
 	"nonet/app/storage"
 	"nonet/board"
 	"nonet/board/format"
+	"nonet/board/game"
 	"nonet/board/photo"
 	"nonet/solver"
 )
@@ -132,19 +133,68 @@ func (p *Photo) corrected() bool {
 	return false
 }
 
-// showing returns the photo with the puzzle shown that has the given digits, or nil if none has.
-func (p *Photo) showing(givens *board.Grid) *Photo {
-	if p == nil {
+// showing returns the photo with the puzzle at an index shown, or nil if there is none.
+func (p *Photo) showing(index int) *Photo {
+	if p == nil || index >= len(p.Scans) {
 		return nil
 	}
-	for i := range p.Scans {
-		if p.Scans[i].Givens == *givens {
-			to := *p
-			to.Shown = i
-			return &to
+	to := *p
+	to.Shown = index
+	return &to
+}
+
+// same reports whether two photos show the same reading, perhaps with another puzzle shown.
+func (p *Photo) same(other *Photo) bool {
+	return p != nil && other != nil && &p.Scans[0] == &other.Scans[0]
+}
+
+// Correct takes over the corrections of a copy of the photo from which the puzzle on the board was read.
+// They become one step of the puzzle on the board and, if the photo's puzzles are the open collection, of
+// the others in it.
+func (ws *Workspace) Correct(copy *Photo) {
+	before := ws.source.Photo
+	ws.source.Photo = copy.showing(before.Shown)
+	state := ws.Session.State()
+	if next, changed := corrected(state, &state.Puzzle.Givens, &ws.source.Photo.Scan().Givens); changed {
+		ws.Session.Apply(next)
+	}
+	c := ws.collection
+	if c == nil || !c.Photo.same(before) {
+		return
+	}
+	c.Photo = copy.showing(0)
+	for row := range copy.Scans {
+		if row == ws.row {
+			continue
+		}
+		doc := c.Document(row)
+		if next, changed := corrected(doc.Game.State(), &before.Scans[row].Givens, &copy.Scans[row].Givens); changed {
+			doc.Game.Do(next)
+			c.Keep(row, doc)
 		}
 	}
-	return nil
+	ws.Autosave()
+}
+
+// corrected returns a game with what the user has corrected in a photo, and whether that changes it.
+func corrected(state *game.State, before, after *board.Grid) (next game.State, changed bool) {
+	next = *state
+	for c, d := range after {
+		if d != before[c] && d != state.Puzzle.Givens[c] {
+			next.Give(board.Cell(c), d)
+			changed = true
+		}
+	}
+	return next, changed
+}
+
+// Showing returns a request to put the puzzle on the board that a photo shows. If the photo's puzzles are
+// the open collection, it is the one in the collection.
+func (ws *Workspace) Showing(p *Photo) Request {
+	if c := ws.collection; c != nil && c.Photo.same(p) {
+		return Request{Action: OpenRow, Row: p.Shown}
+	}
+	return p.Opening(false)
 }
 
 // sure reports whether there is one puzzle, all its cells are certain, and it has one solution. Then

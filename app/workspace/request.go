@@ -93,6 +93,9 @@ func (r Request) with(consent Consent) *Request {
 	return &r
 }
 
+// Puzzles returns how many puzzles were read.
+func (r *Request) Puzzles() int { return amount(r.Reading) }
+
 // Rows returns how many puzzles of the collection are to be written.
 func (r *Request) Rows() int { return len(r.rows) }
 

@@ -44,6 +44,9 @@ type Workspace struct {
 	puttingAway string   // the next value of away, while the current board is being replaced
 	before      *Request // opens the game that was on the board before practice or a photo, if it was not put away; nil if there was none
 
+	whole      *Collection // the collection that was just opened from a photo, with the game on the board; nil if it was not
+	replaced   *Collection // the collection that whole replaced, or nil
+
 	kept       *Unsaved            // the current content of the draft, or nil
 	troubled   bool                // the user has been told that the draft cannot be written
 	toldChange storage.Fingerprint // the fingerprint of the last file reported as changed
@@ -108,11 +111,22 @@ func (ws *Workspace) SuggestedName() string {
 	if ws.row >= 0 && ws.collection.View().Number(ws.row) > 0 {
 		return fmt.Sprintf("%s-%d", Stem(ws.collection.Name), ws.collection.View().Number(ws.row))
 	}
-	return ws.source.NameFor(ws.Session.State().Puzzle.Title)
+	name := ws.source.NameFor(ws.Session.State().Puzzle.Title)
+	if photo := ws.source.Photo; name == "" && photo != nil && photo.From.Path != "" {
+		name = Stem(photo.From.Path)
+		if len(photo.Scans) > 1 {
+			name = fmt.Sprintf("%s-%d", name, photo.Shown+1)
+		}
+	}
+	return name
 }
 
 // load puts a game on the board. The row is -1 if the game is not in the collection.
 func (ws *Workspace) load(doc *format.Document, source Source, row int) {
+	ws.whole, ws.replaced = nil, nil
+	if ws.reading != nil {
+		ws.BeginOpening() // the user no longer waits for what is being read
+	}
 	switch {
 	case !source.Practice:
 		ws.before = nil
