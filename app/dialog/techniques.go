@@ -3,8 +3,6 @@ package dialog
 import (
 	"slices"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -90,6 +88,8 @@ type techniqueSheet struct {
 	program setter
 	modal   *part.Modal
 	order   []ranked
+	search  *SearchField
+	none    *controls.Quiet // shown if nothing matches
 	list    *controls.RowList
 	at      int // the row of the cursor, not yet updated when the list calls OnTap or OnMove
 	up      *controls.Button
@@ -99,13 +99,13 @@ type techniqueSheet struct {
 var techniquesSize = fyne.NewSize(520, 560)
 
 func ChooseTechniques(env *part.Env, program setter) {
-	s := &techniqueSheet{env: env, program: program, modal: env.NewModal(), order: RankedBy(env.Settings.Strategies)}
+	s := &techniqueSheet{env: env, program: program, modal: env.NewModal(), order: RankedBy(env.Settings.Strategies), none: part.Aside(env.Words.Text("practice.unknown"))}
+	s.none.Hide()
 	s.list = controls.NewRowList(s.modal.Key, look.Row, func() controls.Row { return newStrategyRow(s) })
 	s.list.SetLength(len(s.order))
 	s.list.SetCursor(0)
 	s.list.OnToggle = s.toggle
 	s.list.OnChoose = func(int) { s.modal.Enter.OnTapped() } // Return confirms, as in every dialog
-	s.list.OnRune = s.jump
 	s.list.OnTap = func(index int, _ controls.PickHow) {
 		if index == s.at {
 			s.toggle(index)
@@ -124,10 +124,7 @@ func ChooseTechniques(env *part.Env, program setter) {
 		return func() {
 			if to := s.at + step; to >= 0 && to < len(s.order) {
 				s.move(to)
-				s.at = to
-				s.list.SetCursor(to)
-				s.list.Reveal(to)
-				s.update()
+				s.goTo(to)
 			}
 		}
 	}
@@ -137,10 +134,13 @@ func ChooseTechniques(env *part.Env, program setter) {
 		s.order = RankedBy(nil)
 		s.update()
 	})
+	s.search = newSearchField(env, s.modal.Key, s.list, s.find)
+	s.search.PlaceHolder = env.Words.Text("practice.search")
+	s.search.OnSubmitted = func(string) { env.Focus(s.list) }
 	help := part.Aside(env.Words.Text("strategy.help", "Switch", command.Key{Name: "Space"}.Text(env.Words),
 		"Move", command.Key{Name: command.Arrows, Shift: true}.Text(env.Words)))
 	foot := container.New(&controls.FlowLayout{Gap: look.Tight}, s.up, s.down, usual)
-	content := controls.NewBorder(help, container.New(layout.NewCustomPaddedLayout(look.Tight, look.Tight, 0, 0), foot), nil, nil, s.list)
+	content := controls.NewBorder(container.NewVBox(help, s.search, s.none), container.New(layout.NewCustomPaddedLayout(look.Tight, look.Tight, 0, 0), foot), nil, nil, s.list)
 	s.update()
 	s.modal.Open(env.Words.Text("strategy.title"), content, techniquesSize, s.list,
 		part.Choice{Text: "dialog.cancel"},
@@ -152,20 +152,29 @@ func (s *techniqueSheet) toggle(index int) {
 	s.update()
 }
 
-// jump goes to the next technique whose name begins with the letter. After the last row it
-// continues with the first.
-func (s *techniqueSheet) jump(letter rune) {
-	name := func(index int) string { return phrase.Strategy(s.env.Words, s.order[index].Strategy) }
-	for i := range s.order {
-		at := (s.at + 1 + i) % len(s.order)
-		if first, _ := utf8.DecodeRuneInString(name(at)); unicode.ToLower(first) == unicode.ToLower(letter) {
-			s.at = at
-			s.list.SetCursor(at)
-			s.list.Reveal(at)
-			s.update()
-			return
-		}
+// find goes to the first technique with a name that matches a query or, if there is none, to the first
+// of a family. All techniques stay in the list,
+// because their order matters.
+func (s *techniqueSheet) find(query string) {
+	found, _ := logic.TechniquesCalled(query)
+	at := slices.IndexFunc(s.order, func(r ranked) bool {
+		return slices.ContainsFunc(r.Techniques, func(t logic.Technique) bool { return slices.Contains(found, t) })
+	})
+	if at < 0 {
+		at = slices.IndexFunc(s.order, func(r ranked) bool { return command.Contains(phrase.Family(s.env.Words, r.Family), query) })
 	}
+	if at >= 0 {
+		s.goTo(at)
+	}
+	controls.Show(s.none, query != "" && at < 0)
+}
+
+// goTo moves the cursor to a row.
+func (s *techniqueSheet) goTo(row int) {
+	s.at = row
+	s.list.SetCursor(row)
+	s.list.Reveal(row)
+	s.update()
 }
 
 func (s *techniqueSheet) move(to int) {
