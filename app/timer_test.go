@@ -12,6 +12,7 @@ import (
 	"nonet/app/command"
 	"nonet/app/phrase"
 	"nonet/app/scene"
+	"nonet/app/session"
 	"nonet/app/workspace"
 	"nonet/board"
 	"nonet/board/format"
@@ -129,6 +130,24 @@ func TestAKeyThatCannotActSaysWhy(t *testing.T) {
 	d.wantStatus(d.Words.Text("refused.timer-off"))
 	d.Key("W")
 	d.wantStatus(d.Words.Text("refused.no-mistake", "Check", "Shift+F12"))
+	for _, key := range []fyne.KeyName{"H", "V"} {
+		d.Flash = ""
+		d.Key(key)
+		d.wantStatus(d.Words.Text("refused.no-step", "Hint", "F12"))
+	}
+	for _, key := range []fyne.KeyName{"L", "O", "V", "W"} {
+		d.Flash = ""
+		d.boardKey(key, fyne.KeyModifierShift)
+		d.wantStatus(d.Words.Text("refused.no-step", "Hint", "F12"))
+	}
+	d.Session.Logic.HintAt(session.WholeStep)
+	d.UntilHinted()
+	d.Flash = ""
+	d.Key("V")
+	check.Equal(t, "of a step without statements, it says", d.Flash, "")
+	d.Session.Logic.LeaveSteps()
+	d.boardKey("N", fyne.KeyModifierShift)
+	d.wantStatus(d.Words.Text("refused.no-practice", "Practise", "Ctrl+Shift+T"))
 	d.program.SetTimer(true)
 	d.Session.SetPlaying(false)
 	d.boardKey("P", fyne.KeyModifierShift)

@@ -148,7 +148,7 @@ type Command struct {
 	Checked func(*State) bool      // nil if the command cannot be checked
 	Run     func(*session.Session) // nil if the window or the console implements it
 
-	refusal func(*State) i18n.Key // why the command is disabled; nil if that needs no explanation
+	refusal func(*State) i18n.Key // why the command is disabled; nil or "" if that needs no explanation
 }
 
 // Refusal says why the command, which is disabled, cannot run. It returns "" if the window shows that
@@ -157,7 +157,11 @@ func (c *Command) Refusal(v *State, w *i18n.Words) string {
 	if c.refusal == nil || v.Clock.Paused {
 		return ""
 	}
-	return w.Text(c.refusal(v), "Check", Call(w, "check"))
+	why := c.refusal(v)
+	if why == "" {
+		return ""
+	}
+	return w.Text(why, "Check", Call(w, "check"), "Hint", Call(w, "hint"), "Practise", Call(w, "practise"))
 }
 
 // IsEnabled reports whether the command is enabled in the given state. While the timer is paused, only

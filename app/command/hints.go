@@ -28,29 +28,35 @@ func hintCommands() []Command {
 			ID: "hint-other", Text: "command.hint-other", Also: "also.hint-other", Menu: Hints, Keys: plain("H"),
 			Enabled: func(v *State) bool { return v.Hint.Stage != session.NoHint },
 			Run:     func(s *session.Session) { s.Logic.OtherHint() },
+			refusal: noStep,
 		},
 		{
 			ID: "why-step", Text: "command.why-step", Also: "also.why-step", Menu: Hints, Keys: shift("W"),
 			Enabled: func(v *State) bool { return IsExplained(&v.View) },
+			refusal: noStep,
 		},
 		{
 			ID: "learn", Text: "command.learn", Also: "also.learn", Menu: Hints, Keys: shift("L"),
 			Enabled: func(v *State) bool { return v.Technique() != logic.NoTechnique },
+			refusal: noStep,
 		},
 		{
 			ID: "walk", Text: "command.walk", Also: "also.walk", Menu: Hints, Keys: plain("V"),
 			Enabled: func(v *State) bool { return v.Walk < v.Walks },
 			Run:     func(s *session.Session) { s.Logic.Walk(1) },
+			refusal: noStep,
 		},
 		{
 			ID: "walk-back", Text: "command.walk-back", Also: "also.walk", Menu: Hints, Keys: shift("V"),
 			Enabled: func(v *State) bool { return v.Walk > 0 },
 			Run:     func(s *session.Session) { s.Logic.Walk(-1) },
+			refusal: noStep,
 		},
 		{
 			ID: "open-proof", Text: "command.open-proof", Also: "also.walk", Menu: Hints, Keys: shift("O"),
 			Enabled: func(v *State) bool { return v.Foldable },
 			Run:     func(s *session.Session) { s.Logic.ToggleProof() },
+			refusal: noStep,
 		},
 		{ID: "path", Text: "command.path", Also: "also.path", Menu: Hints, Part: 1, Enabled: canSearch},
 		{ID: "moves", Text: "command.moves", Also: "also.moves", Menu: Hints, Part: 1, Enabled: canSearch},
@@ -87,6 +93,7 @@ func hintCommands() []Command {
 		{
 			ID: "practise-another", Text: "command.practise-another", Also: "also.practise-another", Menu: Hints, Part: 3, Keys: shift("N"),
 			Enabled: practises,
+			refusal: func(*State) i18n.Key { return "refused.no-practice" },
 		},
 		{ID: "practise-end", Text: "command.practise-end", Menu: Hints, Part: 3, Enabled: practises},
 		{ID: "techniques", Text: "command.techniques", Also: "also.techniques", Menu: Hints, Part: 3},
@@ -97,3 +104,10 @@ func practises(v *State) bool { return v.Exercise.Technique != logic.NoTechnique
 
 // IsExplained reports whether a whole step is displayed with its explanation.
 func IsExplained(v *session.View) bool { return v.Path != nil || v.Hint.Stage == session.WholeStep }
+
+func noStep(v *State) i18n.Key {
+	if IsExplained(&v.View) {
+		return "" // the step has no chain, or the walk is at its end
+	}
+	return "refused.no-step"
+}
