@@ -65,7 +65,7 @@ func TestPracticeByTheKeyboard(t *testing.T) {
 		}
 		d.Until("a judgement", func() bool { return !d.exercise().Asking })
 		check.Equal(t, "judgement", d.exercise().Verdict.Kind, session.StepFound)
-		check.Equal(t, "found", d.Settings.Progress.Of(logic.XWing).Found, round+1)
+		check.Equal(t, "found", d.Store.Progress().Of(logic.XWing).Found, round+1)
 		check.Equal(t, "to be saved", d.Session.View().Dirty, false)
 		d.menuItem("practise-another")
 		check.Equal(t, "open dialogs", len(d.Modals()), 0)
@@ -78,7 +78,7 @@ func TestPracticeByTheKeyboard(t *testing.T) {
 	check.Equal(t, "recent boards", len(d.Workspace.RecentBoards()), 0)
 
 	again := newDeskIn(t, d.Home)
-	check.Equal(t, "found, after a restart", again.Settings.Progress.Of(logic.XWing).Found, 2)
+	check.Equal(t, "found, after a restart", again.Store.Progress().Of(logic.XWing).Found, 2)
 	again.menuItem("practise")
 	check.Lists(t, "chosen, after a restart", again.Settings.Practise, []string{"0300"})
 	again.Press("dialog.cancel")
@@ -134,7 +134,7 @@ func TestPracticeRemembersHints(t *testing.T) {
 	d := newDesk(t).with("12345678" + strings.Repeat(".", 73))
 	d.Session.Logic.HintAt(session.Which)
 	d.Until("the hint", func() bool { return d.Session.View().Hint.Stage == session.Which })
-	check.Lists(t, "hints", d.Settings.Progress.Of(logic.FullHouse).Hints, []int{1, 1})
+	check.Lists(t, "hints", d.Store.Progress().Of(logic.FullHouse).Hints, []int{1, 1})
 	d.Load(game.State{Puzzle: board.Puzzle{Givens: board.MustParseGrid(newspaper)}, Playing: true}, d.Workspace.Source())
 	d.menuItem("practise")
 	test.Tap(d.trainer.Sheet.Hardest)
@@ -144,11 +144,10 @@ func TestPracticeRemembersHints(t *testing.T) {
 	d.menuItem("practise")
 	test.Tap(d.trainer.Sheet.Clear)
 	d.Press("dialog.cancel")
-	check.Equal(t, "kept", len(d.Settings.Progress), 1)
+	check.Equal(t, "kept", len(d.Store.Progress()), 1)
 	test.Tap(d.trainer.Sheet.Clear)
 	d.Press("practice.clear")
-	check.Equal(t, "cleared", len(d.Settings.Progress), 0)
-	check.Equal(t, "cleared in the file", len(d.Settings.Progress), len(d.Store.Load().Progress))
+	check.Equal(t, "cleared", len(d.Store.Progress()), 0)
 	d.Press("dialog.cancel")
 }
 

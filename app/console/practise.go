@@ -165,7 +165,7 @@ func (t *trainer) known() storage.Progress {
 	if t.files.store.Dir == "" {
 		return t.progress
 	}
-	return t.files.store.Load().Progress
+	return t.files.store.Progress()
 }
 
 func (t *trainer) learned(lesson session.Lesson) {
@@ -173,7 +173,7 @@ func (t *trainer) learned(lesson session.Lesson) {
 		workspace.Remember(&t.progress, lesson)
 		return
 	}
-	settings := t.files.store.Load()
-	workspace.Remember(&settings.Progress, lesson)
-	_ = t.files.store.Save(settings) // at worst, the progress is forgotten
+	progress := t.known()
+	workspace.Remember(&progress, lesson)
+	_ = t.files.store.SaveProgress(progress) // at worst, it is forgotten
 }

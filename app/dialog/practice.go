@@ -18,6 +18,7 @@ import (
 	"nonet/app/part"
 	"nonet/app/phrase"
 	"nonet/app/session"
+	"nonet/app/storage"
 	"nonet/app/workspace"
 	"nonet/solver/logic"
 )
@@ -69,8 +70,9 @@ func (t *Trainer) End() {
 
 // Learned remembers a hint, or a step that was found.
 func (t *Trainer) Learned(lesson session.Lesson) {
-	workspace.Remember(&t.Settings.Progress, lesson)
-	t.KeepSettings()
+	progress := t.Store.Progress()
+	workspace.Remember(&progress, lesson)
+	_ = t.Store.SaveProgress(progress) // at worst, it is forgotten
 }
 
 // practiceItem is a row of the list: a technique, or the heading of a family if the technique is not
@@ -102,6 +104,9 @@ type practiceSheet struct {
 	modal   *part.Modal
 	rows    []practiceItem // those that match the search
 	chosen  map[logic.Technique]bool
+
+	progress storage.Progress
+
 	Search  *SearchField
 	none    *controls.Quiet // shown if nothing matches
 	list    *controls.RowList
@@ -113,7 +118,7 @@ var practiceSize = fyne.NewSize(560, 620)
 
 // Show lets the user choose techniques to practise.
 func (t *Trainer) Show() {
-	s := &practiceSheet{trainer: t, modal: t.NewModal(), chosen: map[logic.Technique]bool{}, none: part.Aside(t.Words.Text("practice.unknown"))}
+	s := &practiceSheet{trainer: t, modal: t.NewModal(), chosen: map[logic.Technique]bool{}, progress: t.Store.Progress(), none: part.Aside(t.Words.Text("practice.unknown"))}
 	t.Sheet = s
 	for _, technique := range t.chosen() {
 		s.chosen[technique] = true
@@ -127,7 +132,7 @@ func (t *Trainer) Show() {
 	s.Search.OnSubmitted = func(string) { s.startFound() }
 	choices := container.New(&controls.FlowLayout{Gap: look.Tight})
 	s.Hardest = controls.NewButton(t.Words.Text("practice.hardest"), nil, s.modal.Key, func() {
-		s.choose(t.Settings.Progress.Hardest(workspace.Practisable()))
+		s.choose(s.progress.Hardest(workspace.Practisable()))
 	})
 	choices.Add(s.Hardest)
 	for level := logic.Easy; level <= logic.Extreme; level++ {
@@ -215,9 +220,8 @@ func (s *practiceSheet) name(index int) string {
 }
 
 func (s *practiceSheet) update() {
-	progress := s.trainer.Settings.Progress
-	controls.SetEnabled(s.Hardest, len(progress.Hardest(workspace.Practisable())) > 0)
-	controls.SetEnabled(s.Clear, len(progress) > 0)
+	controls.SetEnabled(s.Hardest, len(s.progress.Hardest(workspace.Practisable())) > 0)
+	controls.SetEnabled(s.Clear, len(s.progress) > 0)
 	s.list.Refresh()
 }
 
@@ -257,8 +261,8 @@ func (s *practiceSheet) askClear() {
 	m.Back = s.list
 	m.Ask("practice.clear.title", t.Words.Text("practice.clear.question"), part.Choice{Text: "dialog.cancel", First: true},
 		part.Choice{Text: "practice.clear", Then: func() {
-			t.Settings.Progress = nil
-			t.KeepSettings()
+			s.progress = nil
+			_ = t.Store.SaveProgress(nil)
 			s.update()
 		}})
 }
@@ -288,7 +292,7 @@ func (r *practiceRow) ShowItem(index int, rowLook controls.RowLook) {
 	r.Indent = 0
 	if technique != logic.NoTechnique {
 		r.Indent = look.Gap
-		known := s.trainer.Settings.Progress.Of(technique)
+		known := s.progress.Of(technique)
 		facts = phrase.PracticeFacts(r.Env.Words, technique, &known, time.Now())
 		if also := technique.Called(s.Search.Text); also != "" && also != technique.String() {
 			facts = also + " · " + facts

@@ -2,6 +2,7 @@ package storage
 
 import (
 	"cmp"
+	"encoding/json"
 	"slices"
 	"time"
 
@@ -10,6 +11,24 @@ import (
 
 // Progress is what is remembered of how well the user knows each technique, by its code.
 type Progress map[string]Practised
+
+// learned is the part of the file with the settings that holds the progress. It is no field of
+// Settings, because a program that has read the settings before would overwrite what another one adds.
+type learned struct {
+	Progress Progress `json:"progress"`
+}
+
+// Progress returns the progress of the user. It is empty if it cannot be read.
+func (s Store) Progress() Progress {
+	var kept learned
+	if content, err := Read(s.path(settingsFile)); err == nil {
+		_ = json.Unmarshal(content, &kept)
+	}
+	return kept.Progress
+}
+
+// SaveProgress replaces the progress of the user. Errors are of type [*Error].
+func (s Store) SaveProgress(p Progress) error { return s.merge(learned{p}) }
 
 // Practised is what is remembered of one technique.
 type Practised struct {

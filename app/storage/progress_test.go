@@ -9,26 +9,28 @@ import (
 	"nonet/solver/logic"
 )
 
+// TestProgressIsKept checks that the progress is saved apart from the settings, which another program
+// may have read before.
 func TestProgressIsKept(t *testing.T) {
 	store := storage.Store{Dir: t.TempDir()}
-	settings := store.Load()
+	settings, progress := store.Load(), store.Progress()
 	now := time.Unix(1700000000, 0)
-	settings.Progress.Found(logic.XWing, false, now)
-	settings.Progress.Found(logic.XWing, true, now.Add(time.Hour))
-	settings.Progress.Hinted(logic.XWing, 1)
-	settings.Progress.Hinted(logic.XWing, 3)
+	progress.Found(logic.XWing, false, now)
+	progress.Found(logic.XWing, true, now.Add(time.Hour))
+	progress.Hinted(logic.XWing, 1)
+	progress.Hinted(logic.XWing, 3)
+	must(t, store.SaveProgress(progress))
 	settings.Practise = []string{"0300"}
 	must(t, store.Save(settings))
-	loaded := store.Load()
-	wantSettings(t, loaded, settings)
-	known := loaded.Progress.Of(logic.XWing)
+	wantSettings(t, store.Load(), settings)
+	known := store.Progress().Of(logic.XWing)
 	check.Equal(t, "found", known.Found, 2)
 	check.Equal(t, "with a hint", known.Helped, 1)
 	check.Equal(t, "last", known.Last, now.Unix()+3600)
 	check.Lists(t, "hints", known.Hints, []int{1, 0, 1})
-	loaded.Progress = nil
-	must(t, store.Save(loaded))
-	check.Equal(t, "after clearing", len(store.Load().Progress), 0)
+	must(t, store.SaveProgress(nil))
+	check.Equal(t, "after clearing", len(store.Progress()), 0)
+	check.Lists(t, "the settings", store.Load().Practise, settings.Practise)
 }
 
 // TestHardest checks that hints make a technique harder, and that finding steps makes it easier.

@@ -77,7 +77,6 @@ type Settings struct {
 	Strategies []string `json:"strategies"`
 
 	Practise []string `json:"practise"` // codes of the techniques that were last chosen for practice
-	Progress Progress `json:"progress"` // what is known of how well the user knows techniques
 }
 
 // Paper holds the last used print settings.
@@ -175,9 +174,12 @@ func (s Settings) tidy() Settings {
 	return s
 }
 
-// Save saves the settings and creates the folder if needed. Unknown keys in the file are
-// kept. Errors are of type [*Error].
-func (s Store) Save(settings Settings) error {
+// Save saves the settings and creates the folder if needed. Other keys in the file are kept. Errors
+// are of type [*Error].
+func (s Store) Save(settings Settings) error { return s.merge(settings) }
+
+// merge saves the keys of a value in the file with the settings.
+func (s Store) merge(value any) error {
 	if s.Dir == "" {
 		return nil
 	}
@@ -189,7 +191,7 @@ func (s Store) Save(settings Settings) error {
 	if content, err := Read(path); err == nil {
 		_ = json.Unmarshal(content, &all) // an invalid file has nothing to keep
 	}
-	known, err := json.Marshal(settings)
+	known, err := json.Marshal(value)
 	if err == nil {
 		err = json.Unmarshal(known, &all)
 	}
