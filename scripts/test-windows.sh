@@ -84,7 +84,7 @@ cat <<'END'
 what Wine cannot show:
   changes of the scale when a window moves to another screen, fractional scales
   Defender, SmartScreen, controlled folders, network drives, OneDrive
-  drops from Explorer, programs that hang while they own the clipboard, and taking the focus from another program's window
+  drops from Explorer, and taking the focus from another program's window
   consoles: the Windows console and Windows Terminal, their colours, Ctrl+C in them
   a display language other than that of Linux, input methods
   links, files whose permissions deny access, and names that are too long

@@ -19,8 +19,6 @@ var (
 
 	openClipboard  = user.NewProc("OpenClipboard")
 	closeClipboard = user.NewProc("CloseClipboard")
-	clipboardOwner = user.NewProc("GetClipboardOwner")
-	isHung         = user.NewProc("IsHungAppWindow")
 	getData        = user.NewProc("GetClipboardData")
 	registerFormat = user.NewProc("RegisterClipboardFormatW")
 	globalLock     = kernel.NewProc("GlobalLock")
@@ -49,12 +47,6 @@ func read(ctx context.Context) Content {
 		}
 	}
 	defer func() { _, _, _ = closeClipboard.Call() }()
-	// The owner may make the content only now. If it hangs, it would keep the clipboard open for ever.
-	if owner, _, _ := clipboardOwner.Call(); owner != 0 {
-		if hangs, _, _ := isHung.Call(owner); hangs != 0 {
-			return Content{}
-		}
-	}
 	if files := copiedFiles(); len(files) > 0 {
 		return Content{Files: files}
 	}

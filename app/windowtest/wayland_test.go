@@ -125,6 +125,7 @@ func (w *Wayland) picture() *image.NRGBA {
 
 // TestWayland types a digit, and closes the window.
 func TestWayland(t *testing.T) {
+	notUnderWine(t, "Windows has no Wayland")
 	w := NewWayland(t)
 	program := exec.Command(nonet)
 	program.Env = append(w.environment, "FYNE_SCALE=1", "FYNE_THEME=light")
