@@ -68,8 +68,9 @@ func playPhotos(t *testing.T) map[string]string {
 	t.Helper()
 	sure := drawnPhoto(t, phototest.Newspaper(), newspaper, straight)
 	return map[string]string{
-		"photo.jpg": sure, "misprint.jpg": drawnPhoto(t, phototest.Newspaper(), "4"+newspaper[1:], straight),
-		"several.jpg": pageWith(t, newspaper, fourfold, unsolvable), "cut.jpg": sure[:len(sure)/2],
+		"photo.jpg": sure, "conflict.jpg": drawnPhoto(t, phototest.Newspaper(), "4"+newspaper[1:], straight),
+		"misprint.jpg": drawnPhoto(t, phototest.Newspaper(), misprinted, straight),
+		"several.jpg":  pageWith(t, newspaper, fourfold, unsolvable), "cut.jpg": sure[:len(sure)/2],
 	}
 }
 

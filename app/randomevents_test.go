@@ -49,7 +49,8 @@ var eventKinds = map[string]eventKind{
 	"type":     {40, of("game", "1", "0", "250", "99999999999999999999", "Ünïcode ✓ 你", "a b", "x.nonet", "line.txt", "folder", "-3"), (*player).playType},
 	"paste":    {30, of(slices.Sorted(maps.Keys(pasted()))...), (*player).playPaste},
 	"drop":     {20, randomDrop, (*player).playDrop},
-	"photo":    {15, of("photo.jpg", "misprint.jpg", "several.jpg", "misprint.jpg line.txt", "cut.jpg"), (*player).playPhoto},
+	"photo":    {15, of("photo.jpg", "conflict.jpg", "misprint.jpg", "several.jpg", "conflict.jpg line.txt", "cut.jpg"), (*player).playPhoto},
+	"check":    {60, of("U", "A", "7", "Delete", "Return", "Ctrl+Z", "Ctrl+Y", "Next", "Prior", "F1"), (*player).playCheck},
 	"button":   {60, randomPart, (*player).playButton},
 	"escape":   {60, of(""), func(p *player, _ string) { p.pressKey(command.Key{Name: "Escape"}) }},
 	"try": {5, randomTechnique, func(p *player, rest string) {
@@ -403,6 +404,13 @@ func (p *player) playPhoto(rest string) {
 	p.playDrop(rest)
 	for p.Workspace.Reading() != nil && len(p.Modals()) == 0 {
 		(<-p.Queue)()
+	}
+}
+
+// playCheck presses a key on the sheet of a photo, if that is open.
+func (p *player) playCheck(rest string) {
+	if p.says("photo.title") {
+		p.playKey(rest)
 	}
 }
 

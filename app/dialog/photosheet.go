@@ -365,7 +365,10 @@ func (s *photoSheet) update() {
 		proposed = scan.Givens.Differing(better)
 		view.Marking = &scene.Marking{}
 		for c := range proposed.All() {
-			view.Cells[c].Other = better[c]
+			cell := &view.Cells[c]
+			if cell.Other = better[c]; cell.Role == scene.Given {
+				cell.Role = scene.Entry // givens are not split
+			}
 			view.Marking.Houses = append(view.Marking.Houses, scene.MarkedHouse{Cells: board.CellsOf(c), Part: scene.Cover})
 		}
 	}

@@ -108,8 +108,8 @@ func Unread(w *i18n.Words, files []workspace.Unread) string {
 	return w.Count("open.unread", len(files), "First", NotOpened(w, &files[0].From, files[0].Err))
 }
 
-// Scanned describes a puzzle in a photo: the cells to check, the givens, and the number of its
-// solutions if that is known.
+// Scanned describes a puzzle in a photo: the cells to check, the number of its solutions if that is known,
+// and the givens.
 func Scanned(w *i18n.Words, scan *workspace.Scan, number solver.Number, counted bool) string {
 	cells := w.Text("photo.all-checked")
 	if n := scan.ToCheck().Len(); n > 0 {
@@ -119,7 +119,7 @@ func Scanned(w *i18n.Words, scan *workspace.Scan, number solver.Number, counted 
 	if counted {
 		solutions = HowMany(w, number)
 	}
-	return cells + " · " + w.Count("puzzle.givens", scan.Givens.Filled()) + " · " + solutions
+	return cells + " · " + solutions + " · " + w.Count("puzzle.givens", scan.Givens.Filled()) // the end may be cut off
 }
 
 // ScannedCell names a cell of a puzzle in a photo, and its digit.

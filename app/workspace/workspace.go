@@ -44,8 +44,8 @@ type Workspace struct {
 	puttingAway string   // the next value of away, while the current board is being replaced
 	before      *Request // opens the game that was on the board before practice or a photo, if it was not put away; nil if there was none
 
-	whole      *Collection // the collection that was just opened from a photo, with the game on the board; nil if it was not
-	replaced   *Collection // the collection that whole replaced, or nil
+	whole    *Collection // the collection that was just opened from a photo, with the game on the board; nil if it was not
+	replaced *Collection // the collection that whole replaced, or nil
 
 	kept       *Unsaved            // the current content of the draft, or nil
 	troubled   bool                // the user has been told that the draft cannot be written
