@@ -198,9 +198,7 @@ func (b *solutionBar) placeRight() {
 // showParts shows the widgets that apply to the current state and for which there is room.
 func (b *solutionBar) showParts() {
 	state, stop := b.state, b.buttons["stop"]
-	if text := b.stopText(b.level); stop.Text != text {
-		stop.SetText(text)
-	}
+	stop.SetText(b.stopText(b.level))
 	stop.More = b.env.Words.Text("tip.hide")
 	if state.Stoppable() {
 		stop.More = b.env.Words.Text("tip.stop")

@@ -47,9 +47,7 @@ func (t *timer) update(state *command.State) {
 	if clock.Paused {
 		text = t.env.Words.Text("timer.paused-at", "Time", text)
 	}
-	if t.button.Text != text {
-		t.button.SetText(text)
-	}
+	t.button.SetText(text)
 	if clock.Runs && t.next == nil {
 		t.next = t.after(clock.Next, func() { t.env.Post(t.tick) })
 	}

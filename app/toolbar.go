@@ -128,9 +128,7 @@ func (l *foldLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	if size.Width >= least+help+l.text {
 		text = l.open
 	}
-	if open := l.toolbar.buttons["open"]; open.Text != text {
-		open.SetText(text)
-	}
+	l.toolbar.buttons["open"].SetText(text)
 	used := float32(-look.Tight)
 	for _, object := range objects {
 		if object.Visible() {

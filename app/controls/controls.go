@@ -45,6 +45,13 @@ func (b *Button) AccessibilityLabel() string {
 	return label
 }
 
+// SetText sets the text. It repaints the button only if the text changes.
+func (b *Button) SetText(text string) {
+	if b.Text != text {
+		b.Button.SetText(text)
+	}
+}
+
 func (b *Button) FocusLost() {
 	b.focused = false
 	b.Button.FocusLost()

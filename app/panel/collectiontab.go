@@ -249,9 +249,7 @@ func (t *collectionTab) update(state *command.State) {
 	if view.CanRun {
 		text = t.env.Words.Text("collection.go-on")
 	}
-	if t.Run.Text != text {
-		t.Run.SetText(text)
-	}
+	t.Run.SetText(text)
 	for i, b := range t.Columns {
 		var icon fyne.Resource
 		chosen := view.Sort.By == headColumns[i]

@@ -144,9 +144,7 @@ func (c *hintCard) nameWhy(withKey bool) {
 	if withKey {
 		text = c.env.WithKeys("status.why", "why-wrong")
 	}
-	if c.Why.Text != text {
-		c.Why.SetText(text)
-	}
+	c.Why.SetText(text)
 }
 
 // yield hides the card if another part of the panel needs its room.
@@ -238,19 +236,17 @@ func (c *hintCard) offer(state *command.State) {
 		c.More.SetText(next)
 	}
 	controls.SetEnabled(c.More, right || state.Hint.Stage != session.NoHint)
-	if text := c.env.Words.Count("check.clear", state.Wrong.Len()); wrong && c.Clear.Text != text {
-		c.Clear.SetText(text)
+	if wrong {
+		c.Clear.SetText(c.env.Words.Count("check.clear", state.Wrong.Len()))
 	}
-	if text := c.env.Words.Count("check.restore", state.Needed.Len()); needed && c.Restore.Text != text {
-		c.Restore.SetText(text)
+	if needed {
+		c.Restore.SetText(c.env.Words.Count("check.restore", state.Needed.Len()))
 	}
 	closing := c.env.Words.Text("hint.close")
 	if command.StopsHint(state) { // otherwise, Esc does something else first
 		closing = c.env.WithKeys("hint.close", "stop")
 	}
-	if c.Close.Text != closing {
-		c.Close.SetText(closing)
-	}
+	c.Close.SetText(closing)
 	enabled := func(id command.ID) bool { return command.Find(id).IsEnabled(state) }
 	controls.Show(c.More, hinting || right && state.Finish.Kind == session.NotFull)
 	controls.Show(c.Show, wrong || needed || (nowhere || none) && len(state.Conflicts) > 0)

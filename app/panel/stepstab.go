@@ -266,22 +266,7 @@ func (t *stepsTab) first() fyne.Focusable { return t.List }
 
 func (t *stepsTab) update(state *command.State) {
 	words, before := t.env.Words, t.Known
-	if t.moves {
-		t.Known = t.env.Session.Logic.Moves()
-		title := phrase.MovesTitle(words, t.Known)
-		if path := t.Known.Value; t.Known != before && path != nil {
-			t.list(path)
-		}
-		if path := t.Known.Value; t.Known.Known && path.Len() > 0 && t.Filter.Text != "" {
-			title = phrase.MovesMatching(words, t.found, path.Len())
-		}
-		controls.SetText(t.title, title)
-		part.SetAside(t.Facts, phrase.MovesFacts(words, t.Known))
-	} else {
-		t.Known = t.env.Session.Logic.Path()
-		controls.SetText(t.title, phrase.PathTitle(words, t.Known))
-		part.SetAside(t.Facts, phrase.PathFacts(words, t.Known))
-	}
+	t.ask()
 	filtering := t.moves && (t.Filter.Text != "" || t.Known.Value != nil && t.Known.Value.Len() > 0)
 	if !filtering {
 		t.env.Leave(t.filter)
@@ -309,7 +294,32 @@ func (t *stepsTab) update(state *command.State) {
 	if row := t.List.Cursor(); state.Path == nil && row >= 0 && t.index(row) >= 0 {
 		t.List.SetCursor(-1) // the step on this row is no longer displayed
 	}
-	path := t.Known.Value
+	t.updateButtons(state)
+}
+
+// ask asks the session for the steps, and describes them.
+func (t *stepsTab) ask() {
+	words, before := t.env.Words, t.Known
+	if !t.moves {
+		t.Known = t.env.Session.Logic.Path()
+		controls.SetText(t.title, phrase.PathTitle(words, t.Known))
+		part.SetAside(t.Facts, phrase.PathFacts(words, t.Known))
+		return
+	}
+	t.Known = t.env.Session.Logic.Moves()
+	path, title := t.Known.Value, phrase.MovesTitle(words, t.Known)
+	if t.Known != before && path != nil {
+		t.list(path)
+	}
+	if t.Known.Known && path.Len() > 0 && t.Filter.Text != "" {
+		title = phrase.MovesMatching(words, t.found, path.Len())
+	}
+	controls.SetText(t.title, title)
+	part.SetAside(t.Facts, phrase.MovesFacts(words, t.Known))
+}
+
+func (t *stepsTab) updateButtons(state *command.State) {
+	words, path := t.env.Words, t.Known.Value
 	controls.SetEnabled(t.copy, path != nil && path.Len() > 0)
 	controls.SetEnabled(t.here, state.Path != nil)
 	controls.SetEnabled(t.Learn, command.Find("learn").IsEnabled(state))
@@ -319,16 +329,12 @@ func (t *stepsTab) update(state *command.State) {
 	if t.moves {
 		here = words.Text("hint.take")
 	}
-	if t.here.Text != here {
-		t.here.SetText(here)
-	}
+	t.here.SetText(here)
 	label := words.Text("steps.rate")
 	if state.Rated.Asking {
 		label = words.Text("steps.stop")
 	}
-	if t.rate.Text != label {
-		t.rate.SetText(label)
-	}
+	t.rate.SetText(label)
 }
 
 func (t *stepsTab) explain(state *command.State) {

@@ -56,9 +56,7 @@ func (e *Env) NameFind(b *controls.Button, state *command.State) {
 	if HasSolutions(state) {
 		text, tip = "bar.find-next", "tip.find-next"
 	}
-	if full := e.WithKeys(text, "find-next"); b.Text != full {
-		b.SetText(full)
-	}
+	b.SetText(e.WithKeys(text, "find-next"))
 	b.More = e.Words.Text(tip)
 }
 
