@@ -114,6 +114,7 @@ func TestThePhotoSheetByMouse(t *testing.T) {
 	d := newDesk(t)
 	d.dropsWrong()
 	test.Tap(&d.onPhotoSheet("7").Button)
+	d.WantFocus(d.sheetBoard())
 	check.Contains(t, "it says", d.Texts(), d.Words.Text("photo.all-checked"))
 	d.onSheet(1)
 	test.Tap(&d.onPhotoSheet(d.Words.Text("command.clear")).Button)

@@ -254,6 +254,12 @@ func (s *photoSheet) enter(d board.Digit) {
 	s.change(func() { s.scan().Enter(s.cursor, d) })
 }
 
+// typed enters the digit of a key that was clicked. Then the keys of the keyboard move the cursor again.
+func (s *photoSheet) typed(d board.Digit) {
+	s.enter(d)
+	s.env.Focus(s.board)
+}
+
 // confirmCell confirms the cursor's cell, and goes on to the next cell to check.
 func (s *photoSheet) confirmCell() {
 	s.change(func() {

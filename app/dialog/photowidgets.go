@@ -25,12 +25,12 @@ const (
 	piecePixels = 192 // its size in pixels
 	pieceMargin = 0.15
 
-	sideWidth    = 184  // the width of the part beside the board, in Fyne's units
-	boardPart    = 0.54 // the part of the width of the photo and the board that the board has, if it has the height
-	leastSquare  = 160  // the minimum size of the board, which is smaller than in the window
-	adviceHeight = 56   // two lines
-	readHeight   = 44   // two lines of what Nonet read
-	padColumns   = 5
+	sideWidth   = 184  // the width of the part beside the board, in Fyne's units
+	boardPart   = 0.54 // the part of the width of the photo and the board that the board has, if it has the height
+	leastSquare = 160  // the minimum size of the board, which is smaller than in the window
+	topHeight   = 84   // three lines, of the facts and the advice
+	readHeight  = 44   // two lines of what Nonet read
+	padColumns  = 5
 )
 
 // photoWidgets are what the sheet of a photo consists of: the photo and the board side by side, what is
@@ -69,7 +69,7 @@ func (w *photoWidgets) make(s *photoSheet) {
 	w.board.OnKey = s.key
 	w.board.OnPick = func(c board.Cell, _ boardview.How) { s.moveTo(c) }
 	w.board.Describe = func() string { return w.cell.Text + ". " + w.read.String() }
-	w.facts, w.which = part.OneLine(), widget.NewLabel("")
+	w.facts, w.which = part.Paragraph(""), widget.NewLabel("")
 	w.facts.TextStyle.Bold = true
 	w.advice, w.unread = part.Paragraph(""), controls.NewQuietParagraph()
 	w.unread.Hide()
@@ -98,19 +98,21 @@ func (w *photoWidgets) make(s *photoSheet) {
 	w.redo = button("", words.Text("command.redo"), theme.ContentRedoIcon(), func() { s.command("redo") })
 	w.pad = container.New(layout.NewGridLayoutWithColumns(padColumns))
 	for d := board.Digit(1); d <= board.Size; d++ {
-		w.pad.Add(button(fmt.Sprint(d), "", nil, func() { s.enter(d) }))
+		w.pad.Add(controls.NewButton(fmt.Sprint(d), nil, s.modal.Key, func() { s.typed(d) }))
 	}
-	w.pad.Add(button("", words.Text("command.clear"), theme.ContentClearIcon(), func() { s.enter(0) }))
+	erase := controls.NewButton("", theme.ContentClearIcon(), s.modal.Key, func() { s.typed(0) })
+	erase.Name = words.Text("command.clear")
+	w.pad.Add(erase)
 }
 
 // content lays out the widgets.
 func (w *photoWidgets) content(several bool) fyne.CanvasObject {
 	choice := container.NewHBox(w.before, w.which, w.after)
 	controls.Show(choice, several)
-	// The advice keeps its height, so that the board does not move under the mouse, and so do the texts
-	// above the buttons.
-	advice := container.New(&controls.LeastSize{Height: adviceHeight}, w.advice)
-	top := container.New(look.Lines(look.Near), container.NewBorder(nil, nil, nil, choice, w.facts), advice, w.unread)
+	// What is above the photo and the board keeps its height, so that they do not move under the mouse, and
+	// so do the texts above the buttons.
+	top := container.New(&controls.LeastSize{Height: topHeight},
+		container.New(look.Lines(look.Near), container.NewBorder(nil, nil, nil, container.NewVBox(choice), w.facts), w.advice, w.unread))
 	steps := container.NewHBox(w.undo, w.redo)
 	about := container.NewBorder(nil, nil, container.New(&controls.LeastSize{Width: pieceSize, Height: pieceSize}, w.piece), nil,
 		container.NewVBox(w.cell, steps))

@@ -119,7 +119,7 @@ func Scanned(w *i18n.Words, scan *workspace.Scan, number solver.Number, counted 
 	if counted {
 		solutions = HowMany(w, number)
 	}
-	return cells + " · " + solutions + " · " + w.Count("puzzle.givens", scan.Givens.Filled()) // the end may be cut off
+	return cells + " · " + solutions + " · " + w.Count("puzzle.givens", scan.Givens.Filled())
 }
 
 // ScannedCell names a cell of a puzzle in a photo, and its digit.
