@@ -1,0 +1,51 @@
+package dialog
+
+import (
+	"nonet/app/part"
+	"nonet/board"
+)
+
+// photoState is a puzzle of the photo before a change.
+type photoState struct {
+	shown   int
+	cursor  board.Cell
+	givens  board.Grid
+	checked board.CellSet
+}
+
+func (s *photoSheet) state() photoState {
+	return photoState{s.photo.Shown, s.cursor, s.scan().Givens, s.scan().Checked}
+}
+
+// change changes the digits of the puzzle, so that it can be undone.
+func (s *photoSheet) change(do func()) {
+	s.past, s.future = append(s.past, s.state()), nil
+	do()
+	s.changed()
+}
+
+// restore goes back to the last state in one list, and adds the present one to the other list.
+func (s *photoSheet) restore(from, to *[]photoState) {
+	last := len(*from) - 1
+	if last < 0 {
+		return
+	}
+	state := (*from)[last]
+	*from = (*from)[:last]
+	s.photo.Shown, s.cursor = state.shown, state.cursor
+	*to = append(*to, s.state())
+	s.scan().Givens, s.scan().Checked = state.givens, state.checked
+	s.changed()
+}
+
+// mayClose reports whether the sheet may be closed. If the user has corrected or confirmed cells, it
+// returns false, and asks whether to discard that.
+func (s *photoSheet) mayClose() bool {
+	if len(s.past) == 0 {
+		return true
+	}
+	s.env.Ask("photo.discard.title", s.env.Words.Text("photo.discard.question"),
+		part.Choice{Text: "dialog.cancel", First: true},
+		part.Choice{Text: "photo.discard", Primary: true, Then: s.modal.Close})
+	return false
+}
