@@ -136,7 +136,10 @@ func ChooseTechniques(env *part.Env, program setter) {
 	})
 	s.search = newSearchField(env, s.modal.Key, s.list, s.find)
 	s.search.PlaceHolder = env.Words.Text("practice.search")
-	s.search.OnSubmitted = func(string) { env.Focus(s.list) }
+	s.search.OnSubmitted = func(string) {
+		s.search.SelectAll() // what is typed in the list begins a new search
+		env.Focus(s.list)
+	}
 	help := part.Aside(env.Words.Text("strategy.help", "Switch", command.Key{Name: "Space"}.Text(env.Words),
 		"Move", command.Key{Name: command.Arrows, Shift: true}.Text(env.Words)))
 	foot := container.New(&controls.FlowLayout{Gap: look.Tight}, s.up, s.down, usual)
