@@ -14,14 +14,15 @@ trap 'exit 1' HUP INT TERM
 failed=
 
 # Wine 8 cannot remove files in the way that Go asks for first. Go's switch for its own tests makes
-# os.RemoveAll use the old way at once. Programs under test have it too, but not nonet.exe.
+# os.RemoveAll use the old way at once. Programs under test have it too, but not nonet.exe. The file is
+# not named .go, so that ./... does not contain it.
 source=$(go env GOROOT)/src/internal/syscall/windows/at_windows.go
-sed 's/^var TestDeleteatFallback bool$/var TestDeleteatFallback = true/' "$source" >"$folder/at_windows.go"
-grep -q 'TestDeleteatFallback = true' "$folder/at_windows.go" || {
+sed 's/^var TestDeleteatFallback bool$/var TestDeleteatFallback = true/' "$source" >"$folder/at_windows.txt"
+grep -q 'TestDeleteatFallback = true' "$folder/at_windows.txt" || {
 	echo "test-windows.sh: Go's switch is no longer in $source." >&2
 	exit 1
 }
-printf '{"Replace": {"%s": "%s"}}\n' "$source" "$folder/at_windows.go" >"$folder/overlay.json"
+printf '{"Replace": {"%s": "%s"}}\n' "$source" "$folder/at_windows.txt" >"$folder/overlay.json"
 
 # summary LOG prints how many tests passed, which were skipped and why, and which failed.
 summary() {
