@@ -17,8 +17,8 @@ func TestList(t *testing.T) {
 	for _, name := range []string{"zebra", "Attic", ".cache"} {
 		must(t, os.Mkdir(filepath.Join(dir, name), 0o700))
 	}
-	for name, content := range map[string]string{"b.txt": "12", "A.txt": "1", "a.txt": "", "Änder.txt": "", ".hidden": "secret"} {
-		put(t, filepath.Join(dir, name), content)
+	for _, name := range []string{"b.txt", "A.txt", "a.txt", "Änder.txt", ".hidden"} {
+		put(t, filepath.Join(dir, name), "")
 	}
 	want := []string{"Attic/", "zebra/", "A.txt", "a.txt", "b.txt", "Änder.txt"}
 	if _, err := os.Stat(filepath.Join(dir, "B.TXT")); err == nil { // Windows: A.txt is a.txt
