@@ -109,6 +109,21 @@ func TestUndoOnThePhotoSheet(t *testing.T) {
 	toCheck(2)
 }
 
+// TestReturnOpensNothingUnchecked presses Return after each correction. That goes to the next cell to check,
+// and opens the puzzle only when there is none left.
+func TestReturnOpensNothingUnchecked(t *testing.T) {
+	d := newDesk(t)
+	d.dropsWrong()
+	d.Key("4")
+	d.Key(fyne.KeyReturn)
+	d.WantModal("photo.title")
+	check.Contains(t, "the cursor is not where it should be", "\n"+d.Texts(), "\nr1c7: 4")
+	d.Key(fyne.KeyDelete)
+	d.Key(fyne.KeyReturn)
+	d.WantNoModal()
+	d.WantBoard("4....." + "." + newspaper[7:])
+}
+
 // TestThePhotoSheetByMouse corrects a digit and a blank with the mouse alone.
 func TestThePhotoSheetByMouse(t *testing.T) {
 	d := newDesk(t)

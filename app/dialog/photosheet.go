@@ -165,9 +165,12 @@ func (s *photoSheet) key(name fyne.KeyName, mods fyne.KeyModifier) {
 			s.env.Frame.Canvas().FocusNext()
 		}
 	case fyne.KeyReturn, fyne.KeyEnter:
-		if s.scan().ToCheck().Has(s.cursor) {
+		switch check := s.scan().ToCheck(); {
+		case check.Has(s.cursor):
 			s.confirmCell()
-		} else {
+		case !check.Empty():
+			s.moveTo(s.cellAfter(check, 1))
+		default:
 			s.modal.Enter.OnTapped()
 		}
 	default:
@@ -329,6 +332,9 @@ func (s *photoSheet) update() {
 			cell := &view.Cells[c]
 			if cell.Other = better[c]; cell.Role == scene.Given {
 				cell.Role = scene.Entry // givens are not split
+			}
+			if better[c] != 0 {
+				cell.Flags &^= scene.Conflict // its ring would cover both digits
 			}
 			view.Marking.Houses = append(view.Marking.Houses, scene.MarkedHouse{Cells: board.CellsOf(c), Part: scene.Cover})
 		}
