@@ -21,12 +21,13 @@ import (
 	"golang.org/x/image/tiff"
 
 	"nonet/board/photo"
+	"nonet/board/photo/phototest"
 )
 
 // encoded returns a puzzle as a file.
 func encoded(tb testing.TB, encode func(io.Writer, image.Image) error) []byte {
 	tb.Helper()
-	sheet := puzzlePicture(tb, newspaper(), &puzzles[0])
+	sheet := phototest.Puzzle(tb, phototest.Newspaper(), &puzzles[0])
 	var file bytes.Buffer
 	if err := encode(&file, taken(sheet, 330, 330, scaled(sheet, 330), even)); err != nil {
 		tb.Fatal(err)
@@ -125,7 +126,7 @@ func withExif(data []byte, order binary.AppendByteOrder, orientation uint16) []b
 
 // TestOrientation reads pictures that a camera stored in all eight orientations.
 func TestOrientation(t *testing.T) {
-	sheet := puzzlePicture(t, newspaper(), &puzzles[0])
+	sheet := phototest.Puzzle(t, phototest.Newspaper(), &puzzles[0])
 	side := float64(sheet.Bounds().Dx())
 	f := side / 500
 	// How the stored picture shows the page, for each orientation.
@@ -216,7 +217,7 @@ func TestCancelled(t *testing.T) {
 // small returns a puzzle as a file that is read quickly.
 func small(tb testing.TB, encode func(io.Writer, image.Image) error) []byte {
 	tb.Helper()
-	sheet := puzzlePicture(tb, newspaper(), &puzzles[0])
+	sheet := phototest.Puzzle(tb, phototest.Newspaper(), &puzzles[0])
 	var file bytes.Buffer
 	if err := encode(&file, taken(sheet, 120, 120, scaled(sheet, 120), even)); err != nil {
 		tb.Fatal(err)

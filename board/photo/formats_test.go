@@ -59,7 +59,7 @@ func TestOtherEncoders(t *testing.T) {
 
 // TestAnimation reads the first picture of an animation.
 func TestAnimation(t *testing.T) {
-	sheet := puzzlePicture(t, newspaper(), &puzzles[0])
+	sheet := phototest.Puzzle(t, phototest.Newspaper(), &puzzles[0])
 	shades := color.Palette{}
 	for i := range 16 {
 		shades = append(shades, color.Gray{uint8(17 * i)})
@@ -348,7 +348,7 @@ func TestHandwriting(t *testing.T) {
 	r := rand.New(rand.NewPCG(5, 6))
 	written, wrong := 0, 0
 	for range 10 {
-		sheet := puzzlePicture(t, newspaper(), &puzzles[0])
+		sheet := phototest.Puzzle(t, phototest.Newspaper(), &puzzles[0])
 		var by board.Grid
 		for c, d := range puzzles[0] {
 			if d == 0 && r.IntN(3) == 0 {
@@ -383,7 +383,7 @@ func TestHandwriting(t *testing.T) {
 func TestKiller(t *testing.T) {
 	empty := board.Grid{}
 	for _, givens := range []*board.Grid{&empty, &puzzles[2]} {
-		sheet := puzzlePicture(t, newspaper(), givens)
+		sheet := phototest.Puzzle(t, phototest.Newspaper(), givens)
 		f := phototest.Face(t, goregular.TTF, 0.22*cell)
 		r := rand.New(rand.NewPCG(7, 8))
 		for c := range board.Cells {
@@ -473,7 +473,7 @@ func TestNoGrids(t *testing.T) {
 				fill(m, x, 40, 1, 270, black)
 			}
 		},
-		"noise": func(m *image.RGBA) { noisy(m, 60) },
+		"noise": func(m *image.RGBA) { phototest.Noisy(m, 60) },
 		"stripes": func(m *image.RGBA) {
 			for i := range 30 {
 				fill(m, 0, i*20, 600, 8, black)
@@ -566,7 +566,7 @@ func TestLargest(t *testing.T) {
 	if testing.Short() {
 		t.Skip("skipped: takes several seconds")
 	}
-	sheet := puzzlePicture(t, newspaper(), &puzzles[0])
+	sheet := phototest.Puzzle(t, phototest.Newspaper(), &puzzles[0])
 	const side, times = 9_990, 15
 	m := image.NewGray(image.Rect(0, 0, side, side))
 	for i := range m.Pix {

@@ -8,42 +8,16 @@ import (
 
 	"golang.org/x/image/font/gofont/goregular"
 
-	"nonet/board"
 	"nonet/board/photo/phototest"
 )
 
 const cell = phototest.Cell
-
-// style is how a page looks, see [phototest.Style].
-type style struct {
-	font        []byte
-	digit       float64
-	thin, thick int
-	paper, ink  color.RGBA
-	lines       color.RGBA
-	tinted      color.RGBA
-	marks       bool
-	size        int
-}
 
 var (
 	white = color.RGBA{255, 255, 255, 255}
 	black = color.RGBA{0, 0, 0, 255}
 	red   = color.RGBA{220, 40, 40, 255}
 )
-
-func newspaper() style {
-	s := phototest.Newspaper()
-	return style{s.Font, s.Digit, s.Thin, s.Thick, s.Paper, s.Ink, s.Lines, s.Tinted, s.Marks, s.Size}
-}
-
-func puzzlePicture(tb testing.TB, s style, grid *board.Grid) *image.RGBA {
-	tb.Helper()
-	return phototest.Puzzle(tb, phototest.Style{
-		Font: s.font, Digit: s.digit, Thin: s.thin, Thick: s.thick, Paper: s.paper, Ink: s.ink,
-		Lines: s.lines, Tinted: s.tinted, Marks: s.marks, Size: s.size,
-	}, grid)
-}
 
 // spot is a point of a picture.
 type spot struct{ x, y float64 }
@@ -63,8 +37,6 @@ func scaled(page image.Image, width int) func(spot) spot {
 	f := float64(page.Bounds().Dx()) / float64(width)
 	return func(p spot) spot { return spot{p.x * f, p.y * f} }
 }
-
-func noisy(m *image.RGBA, deviation float64) *image.RGBA { return phototest.Noisy(m, deviation) }
 
 // page puts pictures on a large sheet of paper, among text.
 func page(tb testing.TB, width, height int, paper color.RGBA, parts map[image.Point]image.Image) *image.RGBA {

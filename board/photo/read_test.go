@@ -17,6 +17,7 @@ import (
 
 	"nonet/board"
 	"nonet/board/photo"
+	"nonet/board/photo/phototest"
 )
 
 var puzzles = []board.Grid{
@@ -60,13 +61,13 @@ func mustRead(t *testing.T, m image.Image, want *board.Grid) photo.Reading {
 // TestReadsPhotos reads photos of paper: tilted, seen at an angle, curved, in the shadow, with
 // tinted boxes, coloured ink or pencil marks.
 func TestReadsPhotos(t *testing.T) {
-	tinted, reds, dark, marked, thin, bold, mono := newspaper(), newspaper(), newspaper(), newspaper(), newspaper(), newspaper(), newspaper()
-	tinted.tinted = color.RGBA{170, 195, 215, 255}
-	reds.ink = red
-	dark.paper, dark.ink, dark.lines = color.RGBA{30, 30, 40, 255}, color.RGBA{230, 230, 235, 255}, color.RGBA{140, 140, 150, 255}
-	marked.marks = true
-	thin.thin, thin.thick = 1, 1
-	bold.font, mono.font = gobold.TTF, gomono.TTF
+	tinted, reds, dark, marked, thin, bold, mono := phototest.Newspaper(), phototest.Newspaper(), phototest.Newspaper(), phototest.Newspaper(), phototest.Newspaper(), phototest.Newspaper(), phototest.Newspaper()
+	tinted.Tinted = color.RGBA{170, 195, 215, 255}
+	reds.Ink = red
+	dark.Paper, dark.Ink, dark.Lines = color.RGBA{30, 30, 40, 255}, color.RGBA{230, 230, 235, 255}, color.RGBA{140, 140, 150, 255}
+	marked.Marks = true
+	thin.Thin, thin.Thick = 1, 1
+	bold.Font, mono.Font = gobold.TTF, gomono.TTF
 	flat := func(p spot) spot { return spot{p.x * 1.1, p.y*1.1 - 30} }
 	tilted := func(p spot) spot {
 		sin, cos := math.Sincos(0.2)
@@ -84,16 +85,16 @@ func TestReadsPhotos(t *testing.T) {
 		return 0.95 - p.y/2000 - 0.35*min(max((p.x+p.y/2-380)/edge, 0), 1)
 	}
 	for name, test := range map[string]struct {
-		style style
+		style phototest.Style
 		from  func(spot) spot
 		light func(spot) float64
 		noise float64
 	}{
-		"flat":          {newspaper(), flat, even, 3},
-		"tilted":        {newspaper(), tilted, even, 3},
-		"at an angle":   {newspaper(), angled, even, 3},
-		"curved":        {newspaper(), curved, even, 3},
-		"in the shadow": {newspaper(), tilted, shadow, 3},
+		"flat":          {phototest.Newspaper(), flat, even, 3},
+		"tilted":        {phototest.Newspaper(), tilted, even, 3},
+		"at an angle":   {phototest.Newspaper(), angled, even, 3},
+		"curved":        {phototest.Newspaper(), curved, even, 3},
+		"in the shadow": {phototest.Newspaper(), tilted, shadow, 3},
 		"tinted boxes":  {tinted, flat, shadow, 3},
 		"red digits":    {reds, curved, even, 3},
 		"white on dark": {dark, flat, even, 2},
@@ -104,8 +105,8 @@ func TestReadsPhotos(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			for i := range puzzles {
-				sheet := puzzlePicture(t, test.style, &puzzles[i])
-				m := noisy(taken(sheet, 640, 640, test.from, test.light), test.noise)
+				sheet := phototest.Puzzle(t, test.style, &puzzles[i])
+				m := phototest.Noisy(taken(sheet, 640, 640, test.from, test.light), test.noise)
 				mustRead(t, m, &puzzles[i])
 			}
 		})
@@ -119,7 +120,7 @@ func TestReadsScreenshots(t *testing.T) {
 	}
 	for _, width := range []int{200, 250, 320, 480, 700, 1100, 1600, 2200, 3000} {
 		t.Run(fmt.Sprint(width), func(t *testing.T) {
-			sheet := puzzlePicture(t, newspaper(), &puzzles[0])
+			sheet := phototest.Puzzle(t, phototest.Newspaper(), &puzzles[0])
 			mustRead(t, taken(sheet, width, width, scaled(sheet, width), even), &puzzles[0])
 		})
 	}
@@ -167,7 +168,7 @@ func TestReadsOwnScreenshots(t *testing.T) {
 
 // TestCrossings compares the crossings with where they are on a curved page.
 func TestCrossings(t *testing.T) {
-	sheet := puzzlePicture(t, newspaper(), &puzzles[0])
+	sheet := phototest.Puzzle(t, phototest.Newspaper(), &puzzles[0])
 	from := func(p spot) spot { return spot{p.x*1.15 + 10*math.Sin(p.y/180), p.y*1.15 + 22*math.Sin(p.x/150) - 20} }
 	r := mustRead(t, taken(sheet, 640, 640, from, even), &puzzles[0])
 	for i := range r.Crossings {
@@ -185,10 +186,10 @@ func TestCrossings(t *testing.T) {
 // reading. The solution is left out, unless it is alone.
 func TestSeveralPuzzles(t *testing.T) {
 	small := func(grid *board.Grid, width int) image.Image {
-		sheet := puzzlePicture(t, newspaper(), grid)
+		sheet := phototest.Puzzle(t, phototest.Newspaper(), grid)
 		return taken(sheet, width, width, scaled(sheet, width), even)
 	}
-	m := page(t, 1200, 1000, newspaper().paper, map[image.Point]image.Image{
+	m := page(t, 1200, 1000, phototest.Newspaper().Paper, map[image.Point]image.Image{
 		{60, 40}:   small(&puzzles[0], 450),
 		{650, 60}:  small(&puzzles[1], 450),
 		{60, 520}:  small(&puzzles[2], 450),
@@ -203,12 +204,12 @@ func TestSeveralPuzzles(t *testing.T) {
 			t.Errorf("puzzle %d: %v\nwant %v", i, got, puzzles[i])
 		}
 	}
-	mustRead(t, page(t, 600, 600, newspaper().paper, map[image.Point]image.Image{{60, 40}: small(&solved, 450)}), &solved)
+	mustRead(t, page(t, 600, 600, phototest.Newspaper().Paper, map[image.Point]image.Image{{60, 40}: small(&solved, 450)}), &solved)
 }
 
 // TestSideways reads puzzles that lie on their sides or upside down.
 func TestSideways(t *testing.T) {
-	sheet := puzzlePicture(t, newspaper(), &puzzles[0])
+	sheet := phototest.Puzzle(t, phototest.Newspaper(), &puzzles[0])
 	side := float64(sheet.Bounds().Dx())
 	for name, from := range map[string]func(spot) spot{
 		"left":        func(p spot) spot { return spot{side - p.y*1.1, p.x * 1.1} },
@@ -229,7 +230,7 @@ func TestSideways(t *testing.T) {
 func TestDoubts(t *testing.T) {
 	grid := puzzles[0]
 	grid[board.At(0, 8)] = 3 // r1c2 is a 3
-	sheet := puzzlePicture(t, newspaper(), &grid)
+	sheet := phototest.Puzzle(t, phototest.Newspaper(), &grid)
 	readings, err := read(t, taken(sheet, 600, 600, scaled(sheet, 600), even))
 	if err != nil || len(readings) != 1 {
 		t.Fatalf("%d puzzles, %v, want 1", len(readings), err)
@@ -241,14 +242,14 @@ func TestDoubts(t *testing.T) {
 
 // TestNoPuzzle checks what is said of pictures without a puzzle.
 func TestNoPuzzle(t *testing.T) {
-	wide := newspaper()
-	wide.size = 16
+	wide := phototest.Newspaper()
+	wide.Size = 16
 	empty := board.Grid{}
-	sixteen := puzzlePicture(t, wide, &empty)
+	sixteen := phototest.Puzzle(t, wide, &empty)
 	text := page(t, 800, 600, white, nil)
-	sheet := puzzlePicture(t, newspaper(), &puzzles[0])
+	sheet := phototest.Puzzle(t, phototest.Newspaper(), &puzzles[0])
 	half := taken(sheet, 600, 300, scaled(sheet, 600), even)
-	blank := puzzlePicture(t, newspaper(), &empty)
+	blank := phototest.Puzzle(t, phototest.Newspaper(), &empty)
 	for name, test := range map[string]struct {
 		picture image.Image
 		want    photo.Error

@@ -9,6 +9,7 @@ import (
 	"nonet/board"
 	"nonet/board/photo"
 	"nonet/board/photo/lattice"
+	"nonet/board/photo/phototest"
 )
 
 // TestUpright compares pictures that are held in all ways with what the recognition sees of them.
@@ -46,9 +47,9 @@ func TestTransparentIsWhite(t *testing.T) {
 // TestPiece cuts a cell with a digit out of a sideways page. Its piece is upright, and the margin
 // shows the lines around it.
 func TestPiece(t *testing.T) {
-	s := newspaper()
-	s.ink = red
-	sheet := puzzlePicture(t, s, &puzzles[0])
+	s := phototest.Newspaper()
+	s.Ink = red
+	sheet := phototest.Puzzle(t, s, &puzzles[0])
 	side := float64(sheet.Bounds().Dx())
 	m := taken(sheet, 600, 600, func(p spot) spot { return spot{side - p.y*1.1, p.x * 1.1} }, even)
 	r := mustRead(t, m, &puzzles[0])
