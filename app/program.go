@@ -112,15 +112,20 @@ func (p *Program) findChooser() {
 // opens the window and prepares OpenGL, which takes longer. If the system cannot open a
 // window, it returns nil.
 func (p *Program) firstWindow() *Window {
+	var w *Window
+	window := p.newFrame()
 	read := make(chan struct{})
-	go func() {
+	readAll := func() {
 		defer close(read)
 		readFonts()
 		p.Words.Read()
 		paint.ReadFonts()
-	}()
-	var w *Window
-	window := p.newFrame()
+	}
+	if isOpen(window) { // in tests, where other goroutines may measure text
+		readAll()
+	} else {
+		go crash.Guard(readAll)()
+	}
 	whenOpen(window, func() {
 		<-read
 		w = p.fillWindow(window)
