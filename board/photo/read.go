@@ -4,6 +4,7 @@ import (
 	"context"
 	_ "embed" // the weights
 	"math"
+	"slices"
 	"sync"
 
 	"nonet/board"
@@ -25,6 +26,7 @@ type Reading struct {
 	// is the top left corner of the puzzle, even if the puzzle is sideways.
 	Crossings Crossings
 	Size      float64 // the longest side, in pixels of the picture
+	marks     int     // how many cells hold something that does not look like a digit
 }
 
 // Grid returns the most probable digits.
@@ -33,6 +35,11 @@ func (r *Reading) Grid() (grid board.Grid) {
 		grid[i] = r.Cells[i].Digit
 	}
 	return grid
+}
+
+func (r *Reading) filled() int {
+	grid := r.Grid()
+	return grid.Filled()
 }
 
 // Uncertain returns the cells that may have been read wrongly.
@@ -49,10 +56,9 @@ const (
 	// leastCertain is the probability from which on a digit is certain. It was chosen together
 	// with the network's temperature, on photos that the network had not been trained on.
 	leastCertain = 0.99
-	// A grid may be sideways, or part of a larger one, if the mean probability of its digits is
-	// below sideways, or if someUncertain cells or more are uncertain.
-	sideways      = 0.9
+	// A grid may be sideways, or part of a larger one, if so many cells are uncertain.
 	someUncertain = 4
+	leastHeight   = digits.Side / 4 // of a digit, in pixels of a [digits.Patch]
 	// mostUncertain is how many cells of a puzzle may be uncertain. Otherwise it is no puzzle, but
 	// a crossword or a text.
 	mostUncertain = 27
@@ -91,11 +97,10 @@ func ReadWith(ctx context.Context, network *digits.Network, from Picture) ([]Rea
 			return nil, err
 		}
 		r := readAnyWay(network, picture, grids[i])
-		filled := r.Grid()
 		switch {
 		case r.Uncertain().Len() > mostUncertain:
 		case r.Uncertain().Len() > someUncertain && otherSize() > 0: // a part of that grid
-		case filled.Filled() == 0:
+		case r.filled() == 0:
 			blank = true
 		default:
 			readings = append(readings, r)
@@ -123,7 +128,7 @@ func ReadWith(ctx context.Context, network *digits.Network, from Picture) ([]Rea
 // toSolve removes full grids if others remain.
 func toSolve(readings []Reading) (open []Reading) {
 	for _, r := range readings {
-		if grid := r.Grid(); grid.Filled() < board.Cells {
+		if r.filled() < board.Cells {
 			open = append(open, r)
 		}
 	}
@@ -133,19 +138,17 @@ func toSolve(readings []Reading) (open []Reading) {
 	return open
 }
 
-// readAnyWay reads a grid. If the digits are doubtful, it tries the grid on its sides and upside
-// down too.
+// readAnyWay reads a grid. If several digits are doubtful, or many cells hold something else than
+// digits, it tries the grid on its sides and upside down too.
 func readAnyWay(network *digits.Network, picture *lattice.Gray, grid lattice.Grid) Reading {
 	best := read(network, picture, &grid)
-	confidence := best.confidence()
-	if confidence >= math.Log(sideways) && best.Uncertain().Len() < someUncertain {
+	if best.Uncertain().Len() < someUncertain && 2*best.marks <= best.filled() {
 		return best
 	}
 	for range 3 {
 		grid = grid.Turned()
-		r := read(network, picture, &grid)
-		if r.confidence() > confidence && r.Uncertain().Len() < best.Uncertain().Len() {
-			best, confidence = r, r.confidence()
+		if r := read(network, picture, &grid); r.clearDigits() > best.clearDigits() {
+			best = r
 		}
 	}
 	return best
@@ -158,8 +161,21 @@ func read(network *digits.Network, picture *lattice.Gray, grid *lattice.Grid) Re
 	}
 	ink := digits.Ink(raws)
 	r := Reading{Size: grid.Size() * picture.Scale}
+	var heights [board.Cells]int
 	for i := range raws {
-		r.Cells[i].set(network.Probabilities(&raws[i], ink))
+		probabilities := [board.Size + 1]float64{1}
+		if !digits.Blank(&raws[i], ink) {
+			patch := digits.Normalise(&raws[i], ink)
+			heights[i] = patch.Height()
+			probabilities = network.Probabilities(patch)
+		}
+		r.Cells[i].set(probabilities)
+	}
+	r.doubtSmallDigits(&heights)
+	for i, h := range heights {
+		if r.Cells[i].Digit == 0 && h >= leastHeight {
+			r.marks++
+		}
 	}
 	r.doubtConflicts()
 	for i := range grid.Crossings {
@@ -170,8 +186,44 @@ func read(network *digits.Network, picture *lattice.Gray, grid *lattice.Grid) Re
 	return r
 }
 
+// doubtSmallDigits makes digits less probable that are smaller than the others: they may be
+// candidates, or other pencil marks. Digits of one puzzle differ little in height, as if by a normal
+// distribution.
+func (r *Reading) doubtSmallDigits(heights *[board.Cells]int) {
+	var clearly []int
+	for i := range r.Cells {
+		if c := &r.Cells[i]; c.Digit != 0 && c.Clear() {
+			clearly = append(clearly, heights[i])
+		}
+	}
+	if len(clearly) == 0 {
+		return
+	}
+	slices.Sort(clearly)
+	const deviation = 0.1
+	usual := float64(clearly[len(clearly)/2])
+	for i := range r.Cells {
+		c := &r.Cells[i]
+		off := (1 - float64(heights[i])/usual) / deviation
+		if c.Digit == 0 || off <= 0 {
+			continue
+		}
+		p := c.Probabilities
+		// The cell stays uncertain: it may be empty with 95 % at most.
+		share := max(math.Exp(-off*off/2), 0.05*p[0]/(1-p[0]))
+		rest := p[0] + share*(1-p[0])
+		for d := range p {
+			if d > 0 {
+				p[d] *= share
+			}
+			p[d] /= rest
+		}
+		c.set(p)
+	}
+}
+
 func (c *Cell) set(probabilities [board.Size + 1]float64) {
-	c.Probabilities = probabilities
+	c.Probabilities, c.Digit = probabilities, 0
 	for d, p := range probabilities {
 		if p > probabilities[c.Digit] {
 			c.Digit = board.Digit(d)
@@ -193,17 +245,13 @@ func (r *Reading) doubtConflicts() {
 	}
 }
 
-// confidence returns the mean logarithm of the probabilities of the digits that were read.
-func (r *Reading) confidence() float64 {
-	sum, n := 0.0, 0
-	for _, c := range r.Cells {
-		if c.Digit != 0 {
-			sum += math.Log(c.Probabilities[c.Digit])
+// clearDigits returns how many digits can be read clearly. Those that conflict with others count
+// too: most conflicts are with pencil marks that look like digits.
+func (r *Reading) clearDigits() (n int) {
+	for i := range r.Cells {
+		if c := &r.Cells[i]; c.Digit != 0 && c.Clear() {
 			n++
 		}
 	}
-	if n == 0 {
-		return 0
-	}
-	return sum / float64(n)
+	return n
 }

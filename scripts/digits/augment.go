@@ -61,12 +61,12 @@ type shadow struct {
 
 // shadowOf returns a random shadow, which is not there in most cells.
 func shadowOf(r *rand.Rand) shadow {
-	if r.IntN(6) > 0 {
+	if r.IntN(4) > 0 {
 		return shadow{in: 1, width: 1}
 	}
 	y, x := math.Sincos(between(r, 0, 2*math.Pi))
 	const middle = digits.Side / 2
-	return shadow{x, y, middle*x + middle*y + between(r, -middle, middle), between(r, 1, 8), between(r, 0.35, 0.9)}
+	return shadow{x, y, middle*x + middle*y + between(r, -middle, middle), between(r, 1, 8), between(r, 0.3, 0.9)}
 }
 
 // at returns the brightness of a pixel.

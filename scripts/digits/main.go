@@ -17,14 +17,14 @@ import (
 
 const (
 	seed       = 2026
-	drawnCells = 30_000
-	baseSteps  = 3_000 // with drawn digits
-	fineSteps  = 1_200 // half with drawn digits, half with photos
+	drawnCells = 80_000
+	baseSteps  = 24_000 // with drawn digits
+	fineSteps  = 8_000  // half with drawn digits, half with photos
 	drawnPart  = 0.5
 )
 
 // temperature makes the probabilities honest. The measurement prints the value that fits best.
-const temperature = 0.6
+const temperature = 0.7
 
 func main() {
 	log.SetFlags(0)
@@ -80,7 +80,7 @@ func (t *trainer) train(steps int, rate float64, printed, photos []*sample, what
 	var patches batchOfPatches
 	var labels [batch]int
 	start, total := time.Now(), 0.0
-	const report = 500
+	const report = 1_000
 	for step := range steps {
 		for i := range patches {
 			s := printed[t.random.IntN(len(printed))]

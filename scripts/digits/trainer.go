@@ -191,8 +191,17 @@ func (t *trainer) lossSlopes(labels *[batch]int) (loss float64) {
 	clear(t.logitsUp)
 	for i, label := range labels {
 		p := digits.Softmax(t.logits[i*outputs:][:digits.Classes], 1)
-		loss -= math.Log(p[label] + 1e-12)
-		p[label]--
+		for j := range p {
+			wanted := 1.0 / digits.Classes
+			switch {
+			case j == label:
+				wanted = 1
+			case label != unclear:
+				continue
+			}
+			loss -= wanted * math.Log(p[j]+1e-12)
+			p[j] -= wanted
+		}
 		for j, v := range p {
 			t.logitsUp[i*outputs+j] = float32(v / batch)
 		}

@@ -12,9 +12,9 @@ import (
 const (
 	Kernel1, Channels1 = 5, 8  // on 28×28, padded
 	Kernel2, Channels2 = 3, 24 // on 14×14, padded
-	Kernel3, Channels3 = 3, 48 // on 7×7, not padded
+	Kernel3, Channels3 = 3, 64 // on 7×7, not padded
 	Features           = 5 * 5 * Channels3
-	Hidden             = 64
+	Hidden             = 96
 	Classes            = 10 // 0 for an empty cell, and the digits 1 to 9
 )
 
@@ -193,12 +193,8 @@ func Softmax(logits []float32, temperature float64) (probabilities [Classes]floa
 	return probabilities
 }
 
-// Probabilities returns the probabilities of an empty cell (0) and of the digits 1 to 9. Ink is the
-// usual contrast in the grid, see [Ink].
-func (n *Network) Probabilities(raw *Raw, ink int) [Classes]float64 {
-	if blank(raw, ink) {
-		return [Classes]float64{1}
-	}
-	logits := n.Logits(Normalise(raw, ink))
+// Probabilities returns the probabilities of an empty cell (0) and of the digits 1 to 9.
+func (n *Network) Probabilities(patch *Patch) [Classes]float64 {
+	logits := n.Logits(patch)
 	return Softmax(logits[:], n.Temperature)
 }

@@ -83,9 +83,31 @@ func Normalise(raw *Raw, ink int) *Patch {
 	return &patch
 }
 
-// blank reports whether a cell has so little contrast that it must be empty. This is true of most
-// cells, so it saves time.
-func blank(raw *Raw, ink int) bool {
+// Blank reports whether a cell has so little contrast that it must be empty. This is true of most
+// cells, so it saves time. Ink is the usual contrast in the grid, see [Ink].
+func Blank(raw *Raw, ink int) bool {
 	t := toneOf(raw)
 	return 6*max(t.dark, t.light) < ink
+}
+
+// Height returns how high the ink in the middle of a cell is, in pixels. Faint ink that is lighter
+// than the background may be negative.
+func (p *Patch) Height() int {
+	strength := func(i int) float32 {
+		if x, y := i%Side, i/Side; min(x, y) < inner || max(x, y) >= Side-inner {
+			return 0
+		}
+		return max(p[i], -p[i])
+	}
+	most := float32(0)
+	for i := range p {
+		most = max(most, strength(i))
+	}
+	top, bottom := Side, 0
+	for i := range p {
+		if strength(i) > most/2 {
+			top, bottom = min(top, i/Side), i/Side+1
+		}
+	}
+	return max(bottom-top, 0)
 }

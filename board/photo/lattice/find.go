@@ -43,6 +43,11 @@ const (
 	even        = 0.025
 	leastShown  = 0.78
 	mostCrowded = 0.35
+
+	// Among candidates that touch them, even the lines of a screenshot are hard to see. Random
+	// lines through texts do not reach half of leastAmong.
+	leastAmong     = 0.58
+	leastSeenAmong = 0.75
 )
 
 // pass is one way to tell lines from paper.
@@ -372,7 +377,8 @@ func (g *Grid) plausible() bool {
 // distinct reports whether this can be a plane grid with anything in its cells: pencil marks,
 // tints, arrows.
 func (g *Grid) distinct() bool {
-	return g.shown >= leastShown && g.rough < roughest && g.square()
+	return g.square() && (g.shown >= leastShown && g.rough < roughest ||
+		g.shown >= leastAmong && g.seen >= leastSeenAmong && g.missing <= mostMissing && g.rough < 1.4*even)
 }
 
 // square reports whether the grid is about as wide as high.

@@ -2,6 +2,7 @@
 package phototest
 
 import (
+	"cmp"
 	"image"
 	"image/color"
 	"image/draw"
@@ -31,6 +32,7 @@ type Style struct {
 	Lines       color.RGBA
 	Tinted      color.RGBA // the colour of the boxes in the middle of the sides, unless 0
 	Marks       bool       // pencil marks in some of the empty cells
+	Candidates  float64    // the size of the font of all candidates in all empty cells, in cells; 0 for none
 	Size        int        // rows and columns, 0 for 9; grids of other sizes have no digits
 }
 
@@ -94,7 +96,7 @@ func Puzzle(tb testing.TB, s Style, grid *board.Grid) *image.RGBA {
 		fill(cell+i*cell-width/2, cell-s.Thick/2, width, size*cell+s.Thick, s.Lines)
 		fill(cell-s.Thick/2, cell+i*cell-width/2, size*cell+s.Thick, width, s.Lines)
 	}
-	f, small := Face(tb, s.Font, s.Digit*cell), Face(tb, s.Font, 0.22*cell)
+	f, small := Face(tb, s.Font, s.Digit*cell), Face(tb, s.Font, cmp.Or(s.Candidates, 0.22)*cell)
 	for c := range grid {
 		if size != board.Size {
 			break
@@ -102,15 +104,25 @@ func Puzzle(tb testing.TB, s Style, grid *board.Grid) *image.RGBA {
 		x, y := cell+c%9*cell+cell/2, cell+c/9*cell+cell/2
 		if d := grid[c]; d != 0 {
 			Write(m, f, string(rune('0'+d)), x, y, s.Ink)
-		} else if s.Marks && c%3 == 0 {
+		} else if s.Marks && c%3 == 0 || s.Candidates > 0 {
 			for k := range 9 {
-				if (k+c)%2 == 0 {
+				if s.Marks && (k+c)%2 == 0 || s.Candidates > 0 && candidate(grid, board.Cell(c), k+1) {
 					Write(m, small, string(rune('1'+k)), x+(k%3-1)*cell/3, y+(k/3-1)*cell/3, s.Ink)
 				}
 			}
 		}
 	}
 	return m
+}
+
+// candidate reports whether no cell that sees a cell has a digit.
+func candidate(grid *board.Grid, c board.Cell, d int) bool {
+	for other := range board.Classic().Peers(c).All() {
+		if int(grid[other]) == d {
+			return false
+		}
+	}
+	return true
 }
 
 // Taken returns a photo of a page, of width × height pixels. From maps points of the photo to
