@@ -164,6 +164,14 @@ func (g *Gray) inverted() *Gray {
 // at returns the interpolated value at a point, in pixels from the centre of the first pixel.
 // Points outside have the value of the nearest pixel.
 func (g *Gray) at(x, y float64) float64 {
+	if left, top := int(x), int(y); x >= 0 && y >= 0 && left+1 < g.Width && top+1 < g.Height { // nearly all
+		fx, fy := x-float64(left), y-float64(top)
+		upper := g.Pix[top*g.Width+left:]
+		lower := upper[g.Width:]
+		a := float64(upper[0])*(1-fx) + float64(upper[1])*fx
+		b := float64(lower[0])*(1-fx) + float64(lower[1])*fx
+		return a*(1-fy) + b*fy
+	}
 	x = min(max(x, 0), float64(g.Width-1))
 	y = min(max(y, 0), float64(g.Height-1))
 	left, top := int(x), int(y)
