@@ -131,6 +131,7 @@ func (p *Program) firstWindow() *Window {
 		w = p.fillWindow(window)
 	})
 	window.Show()
+	<-read
 	if w != nil {
 		w.appeared()
 	}
