@@ -197,7 +197,7 @@ func (f *files) sayDoubts(scan *workspace.Scan) {
 	f.say(phrase.Capital(phrase.Advised(f.Words, &scan.Givens, &advice)) + ".")
 }
 
-// longestProposing is how long looking for a more probable puzzle may take.
+// longestProposing is how long looking for advice about a photo may take.
 const longestProposing = 5 * time.Second
 
 func (f *files) reportExported(r *workspace.Request) {

@@ -44,7 +44,9 @@ func (s *photoSheet) mayClose() bool {
 	if len(s.past) == 0 {
 		return true
 	}
-	s.env.Ask("photo.discard.title", s.env.Words.Text("photo.discard.question"),
+	question := s.env.NewModal()
+	question.OnClose = func() { s.env.Focus(s.board) } // a click on Cancel has taken the focus from it
+	question.Ask("photo.discard.title", s.env.Words.Text("photo.discard.question"),
 		part.Choice{Text: "dialog.cancel", First: true},
 		part.Choice{Text: "photo.discard", Primary: true, Then: s.modal.Close})
 	return false

@@ -106,6 +106,11 @@ func mayDiscardWhole(ws *Workspace, r *Request) *Reply {
 	if r.Draft != nil || ws.whole == nil || !ws.CanBringBack() {
 		return nil
 	}
+	if ws.away != "" || ws.before == nil {
+		if _, err := ReadBoard(ws.away); err != nil {
+			return nil // findBoard fails too, and the collection stays
+		}
+	}
 	if reply := ws.mayDiscard(r, ws.changedGames()); reply != nil {
 		return reply
 	}

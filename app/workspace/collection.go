@@ -128,6 +128,7 @@ func (ws *Workspace) changedGames() int {
 
 func closeCollection(ws *Workspace, r *Request) *Reply {
 	ws.dropCollection()
+	ws.whole, ws.replaced = nil, nil
 	ws.Autosave()
 	return ws.done(CollectionClosed, r)
 }

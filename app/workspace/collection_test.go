@@ -204,7 +204,7 @@ func TestAutosave(t *testing.T) {
 	want("discarded", false)
 }
 
-// TestTheDraftKeepsTheTime checks that a crash loses less than a minute of the time spent.
+// TestTheDraftKeepsTheTime checks that a crash loses about a minute of the time spent.
 func TestTheDraftKeepsTheTime(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := newPlace(t)

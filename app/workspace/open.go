@@ -116,6 +116,9 @@ func isSure(_ *Workspace, r *Request) *Reply {
 // open puts the puzzle of a reading on the board. If there are several, it opens them as a
 // collection.
 func open(ws *Workspace, r *Request) *Reply {
+	if r.Photo != nil && ws.source.Practice && ws.puttingAway == "" {
+		ws.puttingAway = ws.away // the board before practice, with its changes
+	}
 	if amount(r.Reading) > 1 {
 		before, replaced := ws.current(), ws.collection
 		ws.openCollection(r.Reading.Items, Collection{Name: r.From.Name, Photo: r.Photo, NoFile: r.Photo != nil && r.Photo.corrected()}, r.Item)
@@ -132,9 +135,6 @@ func open(ws *Workspace, r *Request) *Reply {
 	}
 	if r.Photo != nil {
 		before := ws.current()
-		if ws.source.Practice && ws.puttingAway == "" {
-			ws.puttingAway = ws.away // the board before practice, with its changes
-		}
 		ws.load(item.Document(), r.Photo.source(), -1)
 		ws.before = before
 	} else {

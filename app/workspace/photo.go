@@ -191,7 +191,7 @@ func corrected(state *game.State, before, after *board.Grid) (next game.State, c
 // Showing returns a request to put the puzzle on the board that a photo shows. If the photo's puzzles are
 // the open collection, it is the one in the collection.
 func (ws *Workspace) Showing(p *Photo) Request {
-	if c := ws.collection; c != nil && c.Photo.same(p) {
+	if c := ws.collection; c != nil && c.Photo.same(p) && c.View().Number(p.Shown) > 0 { // not removed
 		return Request{Action: OpenRow, Row: p.Shown}
 	}
 	return p.Opening(false)

@@ -60,22 +60,24 @@ func TestManyPictures(t *testing.T) {
 // TestAPhotoDuringPractice opens a photo while a position is on the board. The board from before
 // practice can be brought back, with its unsaved changes.
 func TestAPhotoDuringPractice(t *testing.T) {
-	p := shelved(t)
-	p.agree(p.writes(SaveAs, "a.nonet"))
-	path := p.Source().Path
-	p.enter(4)
-	before := *p.Session.State()
-	p.practise()
-	p.agree(scanned(newspaper).Opening(false))
-	if got := p.recent(); !p.CanBringBack() || !slices.Equal(got, []game.State{before}) {
-		t.Fatalf("the recent boards are %v", got)
-	}
-	p.agree(Request{Action: BringBack})
-	if *p.Session.State() != before || p.Source().Path != path || !p.Session.View().Dirty {
-		t.Errorf("brought back was %+v", p.Source())
+	for _, opening := range []Request{scanned(newspaper).Opening(false), photographed().Opening(true)} {
+		p := shelved(t)
+		p.agree(p.writes(SaveAs, "a.nonet"))
+		path := p.Source().Path
+		p.enter(4)
+		before := *p.Session.State()
+		p.practise()
+		p.agree(opening)
+		if got := p.recent(); !p.CanBringBack() || !slices.Equal(got, []game.State{before}) {
+			t.Fatalf("the recent boards are %v", got)
+		}
+		p.agree(Request{Action: BringBack})
+		if *p.Session.State() != before || p.Source().Path != path || !p.Session.View().Dirty {
+			t.Errorf("brought back was %+v", p.Source())
+		}
 	}
 
-	p = shelved(t) // without a board before practice
+	p := shelved(t) // without a board before practice
 	p.practise()
 	p.agree(scanned(newspaper).Opening(false))
 	if p.CanBringBack() {

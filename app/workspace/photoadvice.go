@@ -99,6 +99,9 @@ func (s *Scan) misprints(typos []diagnose.Typo) []board.Grid {
 	}
 	cost := func(t diagnose.Typo) float64 {
 		change := t.Changes[0]
+		if s.Checked.Has(change.Cell) { // the user knows better than the photo shows
+			return -math.Log(misprinted)
+		}
 		of := &s.Cells[change.Cell].Probabilities
 		return math.Log(of[change.Was]) - math.Log(max(of[change.Is], misprinted))
 	}

@@ -1,6 +1,7 @@
 package workspace
 
 import (
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -67,6 +68,28 @@ func TestOpeningAllIsUndone(t *testing.T) {
 	p.agree(Request{Action: OpenRow, Row: 1})
 	if p.CanBringBack() {
 		t.Error("after going to another puzzle, the photo can be undone")
+	}
+
+	p.Collection().Remove([]int{0})
+	all.Shown = 0
+	if r := p.Showing(all); r.Action == OpenRow {
+		t.Error("a puzzle that was removed from the collection is its row again")
+	}
+}
+
+// TestOpeningAllKeepsWhatCannotComeBack opens all puzzles of a photo, and another window brings back the
+// board from before.
+func TestOpeningAllKeepsWhatCannotComeBack(t *testing.T) {
+	p := shelved(t)
+	p.enter(4)
+	p.agree(photographed().Opening(true))
+	if err := os.Remove(p.away); err != nil {
+		t.Fatal(err)
+	}
+	all := p.Collection()
+	reply := p.Do(Request{Action: BringBack})
+	if len(reply.Done) == 0 || reply.Done[0].Kind != Failed || p.Collection() != all || p.Row() != 0 {
+		t.Errorf("undoing gives %+v, and row %d of %v", reply, p.Row(), p.Collection())
 	}
 }
 

@@ -99,7 +99,7 @@ func ReadWith(ctx context.Context, network *digits.Network, from Picture) ([]Rea
 		r := readAnyWay(network, picture, grids[i])
 		switch {
 		case r.Uncertain().Len() > mostUncertain:
-		case r.Uncertain().Len() > someUncertain && otherSize() > 0: // a part of that grid
+		case r.Uncertain().Len() >= someUncertain && otherSize() > 0: // a part of that grid
 		case r.filled() == 0:
 			blank = true
 		default:
