@@ -18,6 +18,7 @@ import (
 
 	"nonet/board"
 	"nonet/board/photo"
+	"nonet/board/photo/lattice"
 	"nonet/board/photo/phototest"
 )
 
@@ -261,6 +262,25 @@ func TestCrossings(t *testing.T) {
 			if off := math.Hypot(got.x-want.x, got.y-want.y) / cell; off > 0.13 {
 				t.Errorf("crossing %d, %d is off by %.2f cells", i, j, off)
 			}
+		}
+	}
+}
+
+// TestASkewedCellIsUncertain reads a grid with a line that begins in the wrong place.
+func TestASkewedCellIsUncertain(t *testing.T) {
+	sheet := phototest.Puzzle(t, phototest.Newspaper(), &puzzles[0])
+	picture := lattice.NewGray(taken(sheet, 600, 600, scaled(sheet, 600), even))
+	grid := lattice.Find(t.Context(), picture)[0]
+	if r := photo.ReadGrid(picture, &grid); !r.Cells[0].Clear() {
+		t.Error("r1c1 is uncertain in a straight grid")
+	}
+	for i := range 3 {
+		grid.Crossings[0][i].Y -= 0.2 * grid.Size() / 9
+	}
+	r := photo.ReadGrid(picture, &grid)
+	for c := range r.Cells {
+		if clear := r.Cells[c].Clear(); clear == (c < 3) {
+			t.Errorf("%v is clear: %v", board.Cell(c), clear)
 		}
 	}
 }

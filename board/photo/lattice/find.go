@@ -23,6 +23,14 @@ type Grid struct {
 // Size returns the longest side in pixels.
 func (g *Grid) Size() float64 { return g.size }
 
+// Skew returns how far a corner of a cell is from where the other three would have it, in cells. Row
+// and column are 0 to 8.
+func (g *Grid) Skew(row, column int) float64 {
+	c := &g.Crossings
+	off := c[row][column].plus(c[row+1][column+1]).minus(c[row][column+1]).minus(c[row+1][column])
+	return off.length() / (g.size / 9)
+}
+
 func (g *Grid) corners() Quad {
 	return Quad{g.Crossings[0][0], g.Crossings[0][9], g.Crossings[9][9], g.Crossings[9][0]}
 }
