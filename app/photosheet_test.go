@@ -145,7 +145,7 @@ func TestThePhotoSheetByMouse(t *testing.T) {
 func TestCorrectionsAreNotLost(t *testing.T) {
 	d := newDesk(t).with(fourfold)
 	closes := map[string]func(){
-		"Esc":    func() { d.Key(fyne.KeyEscape) },
+		"Esc": func() { d.Key(fyne.KeyEscape) },
 		"Cancel": func() {
 			d.Frame.Canvas().Unfocus() // Fyne does, if the mouse is pressed on a button
 			d.Press("dialog.cancel")
