@@ -104,7 +104,8 @@ func solve(m [8][9]float64) (x [8]float64, ok bool) {
 const flatPage = 75
 
 // straighten moves crossings that differ from their neighbours or, on a flat page, from the plane,
-// because a line followed a digit or a fold for a while. It returns the mean distance by which crossings differ, in cells.
+// because a line followed a digit or a fold for a while. It returns the mean distance by which
+// crossings differ, in cells.
 func (g *Grid) straighten() float64 {
 	h := toQuad(g.corners())
 	if q, _, ok := g.byMost(); ok {
