@@ -125,7 +125,7 @@ func NoTypos(w *i18n.Words, v *session.View) string {
 // TypoNote explains why a typo is plausible. It returns "" if there is nothing to
 // explain.
 func TypoNote(w *i18n.Words, t *diagnose.Typo) string {
-	if t.Symmetric {
+	if t.Pattern == diagnose.BecomesSymmetric {
 		return w.Text("typo.symmetric")
 	}
 	return ""

@@ -67,7 +67,7 @@ func TestTyposInWords(t *testing.T) {
 		}
 	}
 	phrase.Said(t, phrase.TypoNote(english, &diagnose.Typo{}))
-	phrase.Said(t, phrase.TypoNote(english, &diagnose.Typo{Symmetric: true}))
+	phrase.Said(t, phrase.TypoNote(english, &diagnose.Typo{Pattern: diagnose.BecomesSymmetric}))
 }
 
 func TestNoTyposInWords(t *testing.T) {

@@ -31,9 +31,9 @@ const (
 	// mostMisprints is how many guesses about a misprint are proposed at most. If more are as good,
 	// none is.
 	mostMisprints = 9
-	// misprinted is the least probability of a digit in a guess about a misprint. What the network
-	// finds less probable is all alike.
-	misprinted = 1e-8
+	// misprinted is about the probability that a certain wrong digit is printed in a cell, if perhaps one
+	// puzzle in a thousand has a misprint. What the network finds less probable is all alike.
+	misprinted = 1e-6
 	// farLess is how many times less probable than the best guess one is that is left out.
 	farLess = 100
 )
@@ -47,9 +47,12 @@ func (s *Scan) Advise(ctx context.Context, number solver.Number) (Advice, error)
 	if number == solver.One {
 		return advice, nil
 	}
-	var err error
-	if advice.Puzzles, err = likely.Puzzles(ctx, s.probabilities(), mostReadings); err != nil || len(advice.Puzzles) > 0 {
+	readings, err := likely.Puzzles(ctx, s.probabilities(), mostReadings)
+	if err != nil {
 		return advice, err
+	}
+	if advice.Puzzles = slices.DeleteFunc(readings, s.farFetched); len(advice.Puzzles) > 0 {
+		return advice, nil
 	}
 	puzzle := &board.Puzzle{Givens: s.Givens}
 	report, err := diagnose.Typos(ctx, puzzle, 0, nil)
@@ -89,6 +92,18 @@ func (s *Scan) probabilities() *likely.Probabilities {
 	return &all
 }
 
+// farFetched reports whether a reading changes clear cells, although a misprint is about as probable as that
+// the network is wrong about them, or more.
+func (s *Scan) farFetched(reading board.Grid) bool {
+	probability := 1.0
+	for c := range s.Givens.Differing(&reading).All() {
+		if cell := &s.Cells[c]; cell.Clear() {
+			probability *= cell.Probabilities[reading[c]] / cell.Probabilities[s.Givens[c]]
+		}
+	}
+	return probability < misprinted*farLess
+}
+
 // misprints returns the puzzles that differ in one cell, the most plausible first: those with a symmetric
 // pattern of givens, and then those with what looks most like the photo. If there are too many that are
 // nearly as plausible, it returns none.
@@ -105,19 +120,13 @@ func (s *Scan) misprints(typos []diagnose.Typo) []board.Grid {
 		of := &s.Cells[change.Cell].Probabilities
 		return math.Log(of[change.Was]) - math.Log(max(of[change.Is], misprinted))
 	}
-	symmetry := func(t diagnose.Typo) int {
-		if t.Symmetric {
-			return 0
-		}
-		return 1
-	}
 	slices.SortStableFunc(typos, func(a, b diagnose.Typo) int {
-		return cmp.Or(cmp.Compare(symmetry(a), symmetry(b)), cmp.Compare(cost(a), cost(b)))
+		return cmp.Or(cmp.Compare(a.Pattern, b.Pattern), cmp.Compare(cost(a), cost(b)))
 	})
 	best := typos[0]
 	var puzzles []board.Grid
 	for _, t := range typos {
-		if t.Symmetric == best.Symmetric && cost(t) <= cost(best)+math.Log(farLess) {
+		if t.Pattern == best.Pattern && cost(t) <= cost(best)+math.Log(farLess) {
 			puzzles = append(puzzles, t.Givens)
 		}
 	}

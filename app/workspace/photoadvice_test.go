@@ -95,6 +95,45 @@ func TestMisprints(t *testing.T) {
 	wantMisprint(t, clearly("8"+wikipedia[1:]), puzzle) // in conflict with r3c3
 }
 
+// TestMisprintsKeepThePattern reads a symmetric puzzle clearly in which one digit is wrong, and leaves several
+// solutions. Any missing digit would be an explanation as well, but the pattern would not be symmetric.
+func TestMisprintsKeepThePattern(t *testing.T) {
+	puzzle := board.MustParseGrid(wikipedia)
+	for c, d := range map[board.Cell]board.Digit{20: 2, 44: 2, 60: 1, 61: 4} {
+		printed := puzzle
+		printed[c] = d
+		scan := clearly(printed.String())
+		if n, _ := scan.HowMany(t.Context()); n != solver.Several {
+			t.Errorf("with %d in %v, there are not several solutions", d, c)
+		}
+		wantMisprint(t, scan, puzzle)
+	}
+}
+
+// TestMisprintsAreLikelierThanErrors reads puzzles with a misprint, in which the network does not exclude
+// that it is wrong about two clear cells, which would leave one solution as well.
+func TestMisprintsAreLikelierThanErrors(t *testing.T) {
+	missing := clearly(wikipedia[:20] + "." + wikipedia[21:]) // r3c3
+	missing.Cells[5].Probabilities[8] = 1e-3
+	missing.Cells[10].Probabilities[7] = 1e-3
+	wantMisprint(t, missing, board.MustParseGrid(wikipedia))
+
+	wrong := clearly("2" + wikipedia[1:])
+	wrong.Cells[14].Probabilities[0] = 1e-3
+	wrong.Cells[79].Probabilities[0] = 1e-3
+	wantMisprint(t, wrong, board.MustParseGrid(wikipedia))
+
+	// One cell alone, of which the network is less sure, is likelier to be wrong.
+	missing.Cells[20].Probabilities[8] = 1e-3
+	if advice := advise(t, missing); advice.Misprint || advice.Puzzles[0] != board.MustParseGrid(wikipedia) {
+		t.Errorf("the advice is %+v", advice)
+	}
+	// If an error is hardly more probable than a misprint, it does not replace it.
+	missing = clearly(wikipedia[:20] + "." + wikipedia[21:])
+	missing.Cells[17].Probabilities[8] = 1e-5 // r2c9
+	wantMisprint(t, missing, board.MustParseGrid(wikipedia))
+}
+
 // wantMisprint checks that a few puzzles are proposed, which differ in one cell, among them the given one.
 func wantMisprint(t *testing.T, scan *Scan, want board.Grid) {
 	t.Helper()

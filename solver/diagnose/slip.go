@@ -18,7 +18,10 @@ type slip struct {
 
 // rank orders typos from most to least plausible: by pattern, then by kind, then by
 // digits.
-type rank struct{ pattern, kind, digits int }
+type rank struct {
+	pattern      Pattern
+	kind, digits int
+}
 
 func (r rank) compare(s rank) int {
 	return cmp.Or(cmp.Compare(r.pattern, s.pattern), cmp.Compare(r.kind, s.kind), cmp.Compare(r.digits, s.digits))
@@ -33,13 +36,6 @@ const (
 	above
 	anyDigit
 	oneMoreOrLess
-)
-
-// Ranks of typos by their effect on the pattern of the givens.
-const (
-	becomesSymmetric = iota
-	staysSo
-	losesSymmetry
 )
 
 // slips returns the typos to try for givens with the given number of solutions, the most
@@ -86,11 +82,11 @@ type slipMaker struct {
 func (m *slipMaker) add(kind TypoKind, cells board.CellSet, givens board.Grid, r rank) {
 	switch symmetric := symmetric(&givens); {
 	case symmetric == m.symmetric:
-		r.pattern = staysSo
+		r.pattern = StaysSo
 	case symmetric:
-		r.pattern = becomesSymmetric
+		r.pattern = BecomesSymmetric
 	default:
-		r.pattern = losesSymmetry
+		r.pattern = LosesSymmetry
 	}
 	m.slips = append(m.slips, slip{kind, cells, givens, r})
 }
@@ -218,11 +214,11 @@ func symmetric(g *board.Grid) bool {
 // correction.
 func (s *slip) typo(givens *board.Grid, solution board.Grid) Typo {
 	t := Typo{
-		Kind:      s.kind,
-		Cells:     s.cells,
-		Symmetric: s.rank.pattern == becomesSymmetric,
-		Givens:    s.givens,
-		Solution:  solution,
+		Kind:     s.kind,
+		Cells:    s.cells,
+		Pattern:  s.rank.pattern,
+		Givens:   s.givens,
+		Solution: solution,
 	}
 	for c := range givens.Differing(&s.givens).All() {
 		t.Changes = append(t.Changes, Change{c, givens[c], s.givens[c]})

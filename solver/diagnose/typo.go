@@ -10,12 +10,12 @@ import (
 
 // Typo is a possible typo in a puzzle. Correcting it leaves one solution.
 type Typo struct {
-	Kind      TypoKind
-	Cells     board.CellSet // the wrong givens; for Missing, the empty cell
-	Changes   []Change      // the correction, in order of the cells
-	Symmetric bool          // the correction makes an asymmetric pattern of givens symmetric
-	Givens    board.Grid    // the givens after the correction
-	Solution  board.Grid    // the only solution after the correction
+	Kind     TypoKind
+	Cells    board.CellSet // the wrong givens; for Missing, the empty cell
+	Changes  []Change      // the correction, in order of the cells
+	Pattern  Pattern       // what the correction does to the pattern of the givens
+	Givens   board.Grid    // the givens after the correction
+	Solution board.Grid    // the only solution after the correction
 }
 
 // Change puts a digit into a cell, or empties the cell if the digit is 0.
@@ -23,6 +23,17 @@ type Change struct {
 	Cell    board.Cell
 	Was, Is board.Digit
 }
+
+// Pattern is what the correction of a [Typo] does to the symmetry of the givens. A lower one is more
+// plausible, since most printed puzzles are symmetric.
+type Pattern int8
+
+// The effects on the pattern of the givens.
+const (
+	BecomesSymmetric Pattern = iota - 1
+	StaysSo                  // symmetric or not
+	LosesSymmetry
+)
 
 // TypoKind is the kind of a [Typo].
 type TypoKind uint8

@@ -213,7 +213,7 @@ func TestOrderOfTypos(t *testing.T) {
 		p.Givens[m.given(p)] = 0
 	}
 	report, err := diagnose.Typos(t.Context(), p, 0, nil)
-	if err != nil || len(report.Typos) == 0 || !report.Typos[0].Symmetric || report.Typos[0].Givens != board.MustParseGrid(newspaper) {
+	if err != nil || len(report.Typos) == 0 || report.Typos[0].Pattern != diagnose.BecomesSymmetric || report.Typos[0].Givens != board.MustParseGrid(newspaper) {
 		t.Errorf("%s: first is not what makes it symmetric, %v", describe(p), err)
 	}
 }
@@ -221,7 +221,7 @@ func TestOrderOfTypos(t *testing.T) {
 // plausible returns the rank of a typo in the order described at [diagnose.Typos]: 0 for
 // the most plausible, and 100 if the correction destroys a symmetry.
 func plausible(givens *board.Grid, typo *diagnose.Typo) int {
-	if typo.Symmetric {
+	if typo.Pattern == diagnose.BecomesSymmetric {
 		return 0
 	}
 	first, last := typo.Changes[0], typo.Changes[len(typo.Changes)-1]
