@@ -133,9 +133,16 @@ func TestPhotos(t *testing.T) {
 	better[1], better[2] = 0, 4
 	advice.Puzzles, advice.Number = append(advice.Puzzles, better), solver.Several
 	Said(t, Advised(english, &read, &advice))
+	Said(t, Proposed(english, &read, &advice, 0))
 	Said(t, Proposed(english, &read, &advice, 1))
 	advice.Misprint = true
 	Said(t, Advised(english, &read, &advice))
+	Said(t, Proposed(english, &read, &advice, 1))
+	for range 3 { // four proposals are listed; of five, the first three
+		advice.Puzzles = append(advice.Puzzles, read)
+		advice.Puzzles[len(advice.Puzzles)-1][80] = board.Digit(len(advice.Puzzles))
+		Said(t, Advised(english, &read, &advice))
+	}
 	Said(t, Advised(english, &read, &workspace.Advice{Clash: &diagnose.Clash{Cells: board.CellsOf(0, 1)}}))
 	Said(t, Advised(english, &read, &workspace.Advice{Number: solver.Several, Differ: board.CellsOf(2, 3)}))
 	Said(t, Proposed(english, &read, &workspace.Advice{Differ: board.CellsOf(0, 1, 2, 3, 4, 5, 6, 7, 8, 9)}, 0))

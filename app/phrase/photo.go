@@ -33,12 +33,14 @@ func Doubtful(w *i18n.Words, cells board.CellSet) string {
 // Advised says how many solutions a puzzle that was read from a picture has, if not exactly one, and
 // what it may be instead or why. Read are its givens.
 func Advised(w *i18n.Words, read *board.Grid, a *workspace.Advice) string {
-	const most = 2 // proposals
-	var proposals []string
-	for i := range a.Puzzles[:min(len(a.Puzzles), most)] {
-		proposals = append(proposals, changes(w, read, &a.Puzzles[i]))
+	reason := reasonFor(w, read, a, 0)
+	if len(a.Puzzles) > 1 {
+		key := i18n.Key("photo.proposed-several")
+		if a.Misprint {
+			key = "photo.misprint"
+		}
+		reason = w.Text(key, "Changes", alternatives(w, read, a.Puzzles))
 	}
-	reason := reasonFor(w, read, a, listText(w, "list.or", proposals))
 	switch {
 	case reason == "":
 		return HowMany(w, a.Number)
@@ -48,27 +50,51 @@ func Advised(w *i18n.Words, read *board.Grid, a *workspace.Advice) string {
 	return w.Text("photo.several-solutions", "Reason", reason)
 }
 
-// Proposed is like [Advised] for the sheet of a photo, which shows the number of solutions. It returns a
-// sentence with only one of the proposals.
-func Proposed(w *i18n.Words, read *board.Grid, a *workspace.Advice, proposal int) string {
-	var change string
-	if len(a.Puzzles) > 0 {
-		change = changes(w, read, &a.Puzzles[proposal])
+// alternatives lists, with numbers, what each of several puzzles has in place of another. If there are many,
+// it lists the first ones and the number of the others.
+func alternatives(w *i18n.Words, read *board.Grid, puzzles []board.Grid) string {
+	const most = 3
+	listed := len(puzzles)
+	if listed > most+1 {
+		listed = most
 	}
-	if reason := reasonFor(w, read, a, change); reason != "" {
-		return Capital(reason) + "."
+	var all []string
+	for i := range puzzles[:listed] {
+		all = append(all, fmt.Sprintf("(%d) %s", i+1, changes(w, read, &puzzles[i])))
 	}
-	return ""
+	if n := len(puzzles) - listed; n > 0 {
+		all = append(all, w.Text("photo.others", "Number", n)) // at least two
+	}
+	return listText(w, "list.or", all)
 }
 
-// reasonFor proposes the given changes or, if nothing is proposed, says why the puzzle does not have one
+// Proposed is like [Advised] for the sheet of a photo, which shows the number of solutions. It returns a
+// sentence with only one of the proposals, and says which of how many it is.
+func Proposed(w *i18n.Words, read *board.Grid, a *workspace.Advice, proposal int) string {
+	reason := reasonFor(w, read, a, proposal)
+	if reason == "" {
+		return ""
+	}
+	text := Capital(reason) + "."
+	if n := len(a.Puzzles); n > 1 {
+		text = w.Text("photo.proposal", "Index", proposal+1, "All", n) + " " + text
+	}
+	return text
+}
+
+// reasonFor returns one of the proposals or, if nothing is proposed, says why the puzzle does not have one
 // solution. It returns "" if it is not known why.
-func reasonFor(w *i18n.Words, read *board.Grid, a *workspace.Advice, changes string) string {
+func reasonFor(w *i18n.Words, read *board.Grid, a *workspace.Advice, proposal int) string {
 	switch {
-	case a.Misprint:
-		return w.Text("photo.misprint", "Changes", changes)
 	case len(a.Puzzles) > 0:
-		return w.Text("photo.proposed", "Changes", changes)
+		key := i18n.Key("photo.proposed")
+		switch {
+		case a.Misprint:
+			key = "photo.misprint"
+		case proposal > 0:
+			key = "photo.proposed-next"
+		}
+		return w.Text(key, "Changes", changes(w, read, &a.Puzzles[proposal]))
 	case a.Clash != nil:
 		return w.Text("photo.clash", "Givens", givensText(w, a.Clash.Cells, read))
 	case !a.Differ.Empty():
