@@ -17,9 +17,9 @@ import (
 	"nonet/internal/check"
 )
 
-// misprinted is a puzzle with 2 in place of 5 in its first cell. No digit conflicts with another, but
-// there is no solution.
-const misprinted = "23..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+// misprinted is a puzzle with 1 in place of 5 in its first cell. No digit conflicts with another, but
+// there is no solution. Other misprints than this would explain that as well.
+const misprinted = "13..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
 // dropsWrong drops a photo whose first digit is 4, as is another one in its row, in place of 7.
 func (d *desk) dropsWrong() {
@@ -51,32 +51,76 @@ func (d *desk) untilSaid(text string) {
 }
 
 // TestAMisprint opens a photo whose digits are clear, but leave no solution. The guesses follow one another
-// and go round, and one is taken.
+// and go round, and one is taken. The cursor is where the guess is.
 func TestAMisprint(t *testing.T) {
 	d := newDesk(t)
-	printed := misprinted
-	d.drops(d.File("misprint.jpg", drawnPhoto(t, phototest.Newspaper(), printed, straight)))
+	d.drops(d.File("misprint.jpg", drawnPhoto(t, phototest.Newspaper(), misprinted, straight)))
 	d.WantModal("photo.title")
-	guess := phrase.Capital(d.Beginning("photo.misprint"))
-	d.untilSaid(guess)
+	d.untilSaid(phrase.Capital(d.Beginning("photo.misprint")))
 	check.Contains(t, "it says", d.Texts(), d.Words.Text("how-many.none"))
-	right := d.Words.Text("photo.instead", "Digit", 5, "Read", 2, "Cell", "r1c1")
-	first := d.Texts()
-	check.Must(t, d.offers(d.Words.Text("photo.another")), "there is only one guess: %s", first)
-	d.Key("A")
-	check.That(t, d.Texts() != first, "the next guess is the same")
-	for range 9 {
-		if strings.Contains(d.Texts(), right) {
-			break
-		}
-		test.Tap(&d.onPhotoSheet(d.Words.Text("photo.another")).Button)
+	instead := func(cell string, is, was int) string {
+		return d.Words.Text("photo.instead", "Digit", is, "Read", was, "Cell", cell)
 	}
-	check.Contains(t, "it says", d.Texts(), right)
+	guesses := map[string]string{
+		"r1c1": instead("r1c1", 5, 1), "r2c4": instead("r2c4", 3, 1), "r3c8": instead("r3c8", 1, 6), "r9c8": instead("r9c8", 1, 7),
+	}
+	shown := map[string]int{} // when each was shown
+	for i := range len(guesses) {
+		check.Contains(t, "it says", d.Texts(), d.Words.Text("photo.proposal", "Index", i+1, "All", len(guesses)))
+		for cell, guess := range guesses {
+			if strings.Contains(d.Texts(), guess) {
+				check.Contains(t, "the cursor is not where the guess is", "\n"+d.Texts(), "\n"+cell+": ")
+				shown[cell] = i
+			}
+		}
+		if i%2 == 0 {
+			d.Key("A")
+		} else {
+			test.Tap(&d.onPhotoSheet(d.Words.Text("photo.another")).Button)
+		}
+	}
+	check.Equal(t, "guesses", len(shown), len(guesses))
+	for range shown["r1c1"] {
+		d.Key("A")
+	}
+	check.Contains(t, "it says", d.Texts(), guesses["r1c1"])
 	d.Key("U")
 	d.untilSaid(d.Words.Text("how-many.one"))
 	check.Not(t, d.offers(d.Words.Text("photo.use")), "there still is a proposal")
 	d.Press("open.confirm")
 	d.WantBoard("5" + misprinted[1:])
+}
+
+// TestTheCursorGoesToTheProposal opens a photo with a misprint in another cell than the first. The cursor is on it
+// when the proposal is shown, unless the user has moved it before.
+func TestTheCursorGoesToTheProposal(t *testing.T) {
+	d := newDesk(t)
+	const printed = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....3..79" // 3 in place of 8 in r9c5
+	path := d.File("misprint.jpg", drawnPhoto(t, phototest.Newspaper(), printed, straight))
+	guess := phrase.Capital(d.Beginning("photo.misprint"))
+	at := func(cell string) {
+		t.Helper()
+		check.Contains(t, "the cursor is not where it should be", "\n"+d.Texts(), "\n"+cell+": ")
+	}
+	d.drops(path)
+	at("r1c1")
+	d.untilSaid(guess)
+	at("r9c5")
+	d.Key("1") // a conflict
+	d.sheetBoard().OnKey(fyne.KeyLeft, fyne.KeyModifierControl)
+	d.untilSaid(d.Words.Text("how-many.none"))
+	at("r9c4")
+	d.sheetBoard().OnKey("Z", fyne.KeyModifierControl)
+	at("r9c5")
+	d.sheetBoard().OnKey(fyne.KeyLeft, fyne.KeyModifierControl)
+	d.untilSaid(guess)
+	at("r9c4")
+	d.Key(fyne.KeyEscape)
+
+	d.drops(path)
+	d.Key(fyne.KeyRight)
+	d.untilSaid(guess)
+	at("r1c2")
 }
 
 // TestUndoOnThePhotoSheet undoes and redoes corrections, with the keys and the buttons.

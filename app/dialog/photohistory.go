@@ -19,7 +19,7 @@ func (s *photoSheet) state() photoState {
 
 // change changes the digits of the puzzle, so that it can be undone.
 func (s *photoSheet) change(do func()) {
-	s.past, s.future = append(s.past, s.state()), nil
+	s.past, s.future, s.idle = append(s.past, s.state()), nil, false
 	do()
 	s.changed()
 }
@@ -32,7 +32,7 @@ func (s *photoSheet) restore(from, to *[]photoState) {
 	}
 	state := (*from)[last]
 	*from = (*from)[:last]
-	s.photo.Shown, s.cursor = state.shown, state.cursor
+	s.photo.Shown, s.cursor, s.idle = state.shown, state.cursor, false
 	*to = append(*to, s.state())
 	s.scan().Givens, s.scan().Checked = state.givens, state.checked
 	s.changed()

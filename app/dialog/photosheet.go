@@ -33,6 +33,7 @@ type photoSheet struct {
 	counted  bool             // whether number is known
 	advised  workspace.Advice // if there is not one solution
 	proposal int              // the index in advised.Puzzles of the one that is shown
+	idle     bool             // whether the user has done nothing since the puzzle is shown
 	asking   context.CancelFunc
 
 	past, future []photoState // what undo and redo bring back, the last first
@@ -118,7 +119,7 @@ const useKey = fyne.KeyU
 // showFirst moves the cursor to the first cell to check. Of two equal digits in a row, this is the one
 // that is less clear.
 func (s *photoSheet) showFirst() {
-	s.cursor = 0
+	s.cursor, s.idle = 0, true
 	cells := s.scan().ToCheck()
 	if unclear := s.scan().Unclear(); !unclear.Empty() {
 		cells = unclear
@@ -138,7 +139,7 @@ func (s *photoSheet) turn(step int) {
 }
 
 func (s *photoSheet) moveTo(c board.Cell) {
-	s.cursor = c
+	s.cursor, s.idle = c, false
 	s.update()
 }
 
@@ -208,11 +209,11 @@ func (s *photoSheet) command(id command.ID) {
 	}
 }
 
-// arrow moves the cursor in a direction: to the next cell that was uncertain, if there are any, or,
-// with a modifier key, to the next cell.
+// arrow moves the cursor in a direction: to the next cell that was uncertain or that the proposal changes,
+// if any were uncertain, or, with a modifier key, to the next cell.
 func (s *photoSheet) arrow(rows, cols int, single bool) {
 	if doubtful := s.scan().Uncertain().Union(s.scan().ToCheck()); !single && !doubtful.Empty() {
-		s.moveTo(s.cellAfter(doubtful, rows+cols))
+		s.moveTo(s.cellAfter(doubtful.Union(s.proposedCells()), rows+cols))
 		return
 	}
 	wrap := func(i int) int { return (i + board.Size) % board.Size }
@@ -259,11 +260,19 @@ func (s *photoSheet) proposed() *board.Grid {
 	return &s.advised.Puzzles[s.proposal]
 }
 
+// proposedCells returns the cells that the proposal changes.
+func (s *photoSheet) proposedCells() (cells board.CellSet) {
+	if better := s.proposed(); better != nil {
+		cells = s.scan().Givens.Differing(better)
+	}
+	return cells
+}
+
 // propose shows the next proposal.
 func (s *photoSheet) propose() {
 	if n := len(s.advised.Puzzles); n > 0 {
 		s.proposal = (s.proposal + 1) % n
-		s.update()
+		s.moveTo(s.proposedCells().Min())
 	}
 }
 
@@ -273,7 +282,7 @@ func (s *photoSheet) use() {
 	if better == nil {
 		return
 	}
-	different := s.scan().Givens.Differing(better)
+	different := s.proposedCells()
 	s.change(func() {
 		for c := range different.All() {
 			s.scan().Enter(c, better[c])
@@ -297,6 +306,10 @@ func (s *photoSheet) changed() {
 		s.number, s.counted = number, true
 		if ended {
 			s.advised = advised
+			// While the user works, the cursor stays.
+			if cells := s.proposedCells(); s.idle && !cells.Empty() && !cells.Has(s.cursor) {
+				s.cursor = cells.Min()
+			}
 		}
 		s.update()
 	}).Start(1, func(ctx context.Context, report func()) {
@@ -324,9 +337,8 @@ func (s *photoSheet) update() {
 			cell.Flags |= scene.Changed
 		}
 	}
-	var proposed board.CellSet
+	proposed := s.proposedCells()
 	if better := s.proposed(); better != nil {
-		proposed = scan.Givens.Differing(better)
 		view.Marking = &scene.Marking{}
 		for c := range proposed.All() {
 			cell := &view.Cells[c]
