@@ -151,9 +151,9 @@ func (p *Photo) same(other *Photo) bool {
 // Correct takes over the corrections of a copy of the photo from which the puzzle on the board was read.
 // They become one step of the puzzle on the board and, if the photo's puzzles are the open collection, of
 // the others in it.
-func (ws *Workspace) Correct(copy *Photo) {
+func (ws *Workspace) Correct(p *Photo) {
 	before := ws.source.Photo
-	ws.source.Photo = copy.showing(before.Shown)
+	ws.source.Photo = p.showing(before.Shown)
 	state := ws.Session.State()
 	if next, changed := corrected(state, &state.Puzzle.Givens, &ws.source.Photo.Scan().Givens); changed {
 		ws.Session.Apply(next)
@@ -162,13 +162,13 @@ func (ws *Workspace) Correct(copy *Photo) {
 	if c == nil || !c.Photo.same(before) {
 		return
 	}
-	c.Photo = copy.showing(0)
-	for row := range copy.Scans {
+	c.Photo = p.showing(0)
+	for row := range p.Scans {
 		if row == ws.row {
 			continue
 		}
 		doc := c.Document(row)
-		if next, changed := corrected(doc.Game.State(), &before.Scans[row].Givens, &copy.Scans[row].Givens); changed {
+		if next, changed := corrected(doc.Game.State(), &before.Scans[row].Givens, &p.Scans[row].Givens); changed {
 			doc.Game.Do(next)
 			c.Keep(row, doc)
 		}
