@@ -46,6 +46,7 @@ var examples = map[string][]example{
 	},
 	"convert": {
 		{"terminal.example.convert", "nonet convert -o sudokupad puzzle.nonet > puzzle.json"},
+		{"terminal.example.convert-photo", "nonet convert -o line photo.jpg"},
 		{"terminal.example.convert-strict", "nonet convert -o line --strict puzzles.csv"},
 	},
 	"formats": {

@@ -77,6 +77,7 @@ func TestExamplesWork(t *testing.T) {
 		"nonet generate -n 3 > puzzles.txt",
 		"nonet convert -o csv puzzles.txt > puzzles.csv && cp puzzles.csv more.csv",
 		"nonet convert -o nonet puzzle.txt > puzzle.nonet",
+		"nonet convert -o png puzzle.txt > photo.jpg", // the content counts, not the name
 		"nonet generate -n 2 --empty 50 --rules diagonals+anti-knight | cut -f 1 > variants.txt",
 		"printf %s 111222333111222333111222333444555666444555666444555666777888999777888999777888999 > regions.txt",
 		"cp puzzle.txt jigsaw.txt",
