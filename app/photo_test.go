@@ -201,11 +201,13 @@ func TestASurePhotoOpensAtOnce(t *testing.T) {
 	d.wantTitle("before.txt – Nonet")
 }
 
-// TestTheMessageAboutAPhoto opens a photo during practice that no board was put away for. The message
-// names no way back, and what else is said about the reading stays.
+// TestTheMessageAboutAPhoto opens a photo during practice, after the collection of the board from before was
+// closed. The message names no way back, and what else is said about the reading stays.
 func TestTheMessageAboutAPhoto(t *testing.T) {
 	d := newDesk(t)
+	d.files.openPath(d.File("list.txt", newspaper+"\n"+fourfold+"\n"))
 	d.practise("x-wing")
+	d.menuItem("close-collection")
 	d.drops(d.File("photo.jpg", drawnPhoto(t, phototest.Newspaper(), newspaper, straight)))
 	d.WantBoard(newspaper)
 	d.wantStatus(phrase.FromPhoto(d.Words, "photo.jpg", 24, false))

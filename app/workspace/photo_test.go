@@ -77,10 +77,13 @@ func TestAPhotoDuringPractice(t *testing.T) {
 		}
 	}
 
-	p := shelved(t) // without a board before practice
+	p := shelved(t) // a row of a collection that is closed during practice
+	p.file("list.txt", newspaper+"\n"+fourfold+"\n")
+	p.agree(p.opens("list.txt"))
 	p.practise()
+	p.agree(Request{Action: CloseCollection})
 	p.agree(scanned(newspaper).Opening(false))
 	if p.CanBringBack() {
-		t.Error("a board can be brought back")
+		t.Error("a row of a closed collection can be brought back")
 	}
 }

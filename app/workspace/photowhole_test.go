@@ -8,6 +8,7 @@ import (
 
 	"nonet/board"
 	"nonet/board/game"
+	"nonet/internal/check"
 )
 
 // photographed returns what was read in a picture with two puzzles.
@@ -90,6 +91,28 @@ func TestOpeningAllKeepsWhatCannotComeBack(t *testing.T) {
 	reply := p.Do(Request{Action: BringBack})
 	if len(reply.Done) == 0 || reply.Done[0].Kind != Failed || p.Collection() != all || p.Row() != 0 {
 		t.Errorf("undoing gives %+v, and row %d of %v", reply, p.Row(), p.Collection())
+	}
+}
+
+// TestOpeningAllIsUndoneWithoutTheFile opens all puzzles of a photo during practice, and undoes that after the
+// file of the game from before practice was removed, or holds no puzzle any more.
+func TestOpeningAllIsUndoneWithoutTheFile(t *testing.T) {
+	for name, change := range map[string]func(p *place){
+		"removed":   func(p *place) { check.Done(t, os.Remove(p.path("one.txt"))) },
+		"no puzzle": func(p *place) { p.file("one.txt", "nothing") },
+	} {
+		t.Run(name, func(t *testing.T) {
+			p := newPlace(t)
+			p.file("one.txt", newspaper+"\n")
+			p.agree(p.opens("one.txt"))
+			p.practise()
+			p.agree(photographed().Opening(true))
+			change(p)
+			p.results([]OutcomeKind{Opened}, Request{Action: BringBack})
+			if got := p.Session.Grid().String(); got != newspaper || p.Source().Path != p.path("one.txt") {
+				t.Errorf("%+v is on the board: %s", p.Source(), got)
+			}
+		})
 	}
 }
 

@@ -42,18 +42,6 @@ func (ws *Workspace) EndPractice() (Request, bool) {
 	return Request{Action: BringBack}, ws.away != ""
 }
 
-// reopening returns a request to open the game on the board again, or nil if it is in no file or
-// collection.
-func (ws *Workspace) reopening() *Request {
-	switch {
-	case ws.row >= 0:
-		return &Request{Action: OpenRow, Row: ws.row}
-	case ws.source.Path != "":
-		return &Request{Action: Open, From: At(ws.source.Path)}
-	}
-	return nil
-}
-
 // Remember adds a hint, or a step found in practice, to the progress. Techniques that cannot be
 // practised are left out.
 func Remember(p *storage.Progress, lesson session.Lesson) {

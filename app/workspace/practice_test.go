@@ -2,10 +2,12 @@ package workspace
 
 import (
 	"math/rand/v2"
+	"os"
 	"slices"
 	"testing"
 
 	"nonet/board/game"
+	"nonet/internal/check"
 	"nonet/solver/logic"
 )
 
@@ -22,19 +24,28 @@ func (p *place) practise() {
 	}
 }
 
-// At the end of practice, the game of a file or collection is on the board again.
+// At the end of practice, the game from before is on the board again, as it was.
 func TestTheEndOfPractice(t *testing.T) {
 	p := newPlace(t)
 	p.file("one.txt", newspaper+"\n")
 	p.file("list.txt", newspaper+"\n"+fourfold+"\n")
-	for _, name := range []string{"one.txt", "2 of list.txt"} { // a row of a collection last
-		if name == "one.txt" {
-			p.agree(p.opens(name))
-		} else {
+	for _, way := range []struct {
+		name string
+		open func()
+	}{
+		{"pasted", func() { p.agree(Request{Action: Open, From: Origin{Data: []byte(newspaper)}}) }},
+		{"generated", func() {
+			p.agree(Request{Action: Put, Document: documentOf(fourfold), Source: Source{Kept: true, Generated: true}})
+		}},
+		{"a file", func() { p.agree(p.opens("one.txt")) }},
+		{"a file that is removed", func() { check.Done(t, os.Remove(p.path("one.txt"))) }},
+		{"a row", func() { // last
 			p.agree(p.opens("list.txt"))
 			p.agree(Request{Action: OpenRow, Row: 1})
-		}
-		before := p.Session.Grid()
+		}},
+	} {
+		way.open()
+		name, before, source := way.name, p.Session.Grid(), p.Source()
 		for range 2 {
 			p.practise()
 		}
@@ -43,7 +54,7 @@ func TestTheEndOfPractice(t *testing.T) {
 			t.Fatalf("%s: nothing comes back", name)
 		}
 		p.agree(r)
-		if p.Session.Grid() != before || p.Source().Practice {
+		if p.Session.Grid() != before || p.Source() != source {
 			t.Errorf("%s: on the board is %+v", name, p.Source())
 		}
 	}

@@ -131,7 +131,7 @@ func (ws *Workspace) load(doc *format.Document, source Source, row int) {
 	case !source.Practice:
 		ws.before = nil
 	case !ws.source.Practice:
-		ws.before = ws.reopening()
+		ws.before = ws.current()
 	case ws.puttingAway == "":
 		ws.puttingAway = ws.away // the board before the first position
 	}
