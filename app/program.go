@@ -5,6 +5,7 @@ import (
 	"context"
 	"os"
 	"slices"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
@@ -100,10 +101,17 @@ func (p *Program) Show(argument string) bool {
 	return true
 }
 
+// maxFinding is how long Nonet looks for the file dialogs of the system: as long as a session bus
+// usually lets a service take to start, see service_start_timeout in dbus-daemon(1). A bus that never
+// answers would otherwise keep a goroutine for ever.
+const maxFinding = 2 * time.Minute
+
 // findChooser finds the file dialogs of the system. Until then, Nonet's own dialogs open: keys
 // typed while a dialog of the system is awaited would be lost if there is none.
 func (p *Program) findChooser() {
-	if found := p.chooser(context.Background()); found != nil {
+	ctx, cancel := context.WithTimeout(context.Background(), maxFinding)
+	defer cancel()
+	if found := p.chooser(ctx); found != nil {
 		p.Post(func() { p.Chooser = found })
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"testing/synctest"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -153,6 +154,17 @@ func TestNonetsOwnDialogUntilThatOfTheSystemIsFound(t *testing.T) {
 	d.Until("the dialog of the system", func() bool { return d.Chooser != nil })
 	d.answer(s, func() { d.menuItem("open") }, 0, d.File("a.txt", fourfold))
 	d.WantBoard(fourfold)
+}
+
+// A system that never answers must not keep a goroutine for ever. Time is virtual here.
+func TestNonetStopsLookingForTheDialogOfTheSystem(t *testing.T) {
+	synctest.Test(t, func(*testing.T) {
+		p := &Program{chooser: func(ctx context.Context) chooser.Chooser {
+			<-ctx.Done()
+			return nil
+		}}
+		p.findChooser()
+	})
 }
 
 func TestADialogOfTheSystemThatFails(t *testing.T) {

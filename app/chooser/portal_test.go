@@ -145,9 +145,10 @@ func TestNoPortal(t *testing.T) {
 // without returns addresses of buses without a portal.
 func without(t *testing.T) map[string]string {
 	t.Helper()
+	refusing, _ := portaltest.Socket(t, "REJECTED EXTERNAL\r\n")
 	return map[string]string{
 		"no portal":          portaltest.Bus(t),
-		"a bus that refuses": portaltest.Socket(t, "REJECTED EXTERNAL\r\n"),
+		"a bus that refuses": refusing,
 		"no bus":             "unix:path=" + t.TempDir() + "/none",
 	}
 }
@@ -164,7 +165,8 @@ func wantMissing(t *testing.T, choose chooser.Chooser) {
 func TestASilentBus(t *testing.T) {
 	portal(t, portaltest.Reply{})
 	choose := system(t)
-	t.Setenv("DBUS_SESSION_BUS_ADDRESS", portaltest.Socket(t, ""))
+	silent, heard := portaltest.Socket(t, "")
+	t.Setenv("DBUS_SESSION_BUS_ADDRESS", silent)
 	ctx, cancel := context.WithCancel(t.Context())
 	found, result := make(chan chooser.Chooser), make(chan error)
 	go func() { found <- chooser.System(ctx) }()
@@ -172,6 +174,8 @@ func TestASilentBus(t *testing.T) {
 		_, err := choose(ctx, chooser.Request{})
 		result <- err
 	}()
+	<-heard // both have connected
+	<-heard
 	cancel()
 	check.That(t, <-found == nil, "the system has dialogs")
 	if err := <-result; !errors.Is(err, context.Canceled) {

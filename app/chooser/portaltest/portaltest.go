@@ -69,9 +69,9 @@ func Bus(t testing.TB) string {
 	return strings.TrimSpace(address)
 }
 
-// Socket listens as a session bus would, answers each line with the same text, and returns its
-// address.
-func Socket(t testing.TB, answer string) string {
+// Socket listens as a session bus would, and answers each line with the same text. It returns its address,
+// and a channel that gets a value for each line.
+func Socket(t testing.TB, answer string) (address string, heard <-chan struct{}) {
 	t.Helper()
 	folder, err := os.MkdirTemp("", "bus")
 	check.Done(t, err)
@@ -79,6 +79,7 @@ func Socket(t testing.TB, answer string) string {
 	listener, err := net.Listen("unix", filepath.Join(folder, "socket"))
 	check.Done(t, err)
 	t.Cleanup(func() { _ = listener.Close() })
+	lines := make(chan struct{}, 16)
 	go func() {
 		for {
 			connection, err := listener.Accept()
@@ -87,13 +88,14 @@ func Socket(t testing.TB, answer string) string {
 			}
 			go func() {
 				defer connection.Close()
-				for lines := bufio.NewScanner(connection); lines.Scan(); {
+				for scanner := bufio.NewScanner(connection); scanner.Scan(); {
+					lines <- struct{}{}
 					_, _ = connection.Write([]byte(answer))
 				}
 			}()
 		}
 	}()
-	return "unix:path=" + filepath.Join(folder, "socket")
+	return "unix:path=" + filepath.Join(folder, "socket"), lines
 }
 
 // Dialog is a file dialog that a program has asked for.
