@@ -92,7 +92,7 @@ func missText(w *i18n.Words, miss generate.Miss, spec *generate.Spec, r *generat
 		if r.ER.ER == 0 {
 			return w.Text("generate.miss.er-unknown", "Asked", span(w, spec.ER, w.Tenths))
 		}
-		return w.Text("generate.miss.er", "Asked", span(w, spec.ER, w.Tenths), "Got", w.Tenths(r.ER.ER))
+		return w.Text("generate.miss.er", "Asked", span(w, spec.ER, w.Tenths), "Got", explained(w, spec, r))
 	case generate.MissTechnique:
 		return w.Text("generate.miss.technique", "Technique", spec.Technique)
 	case generate.MissSymmetry:
@@ -130,6 +130,16 @@ func span(w *i18n.Words, r generate.Range, write func(int) string) string {
 	return w.Text("generate.from-to", "From", write(r.From), "To", write(r.To))
 }
 
+// explained returns a result's ER. If the rules are not classic, one above what the spec requests is a lower
+// bound.
+func explained(w *i18n.Words, spec *generate.Spec, r *generate.Result) string {
+	er := w.Tenths(r.ER.ER)
+	if r.ER.Approximate && spec.ER != (generate.Range{}) && r.ER.ER > spec.ER.To {
+		return w.Text("generate.at-least", "From", er)
+	}
+	return er
+}
+
 func whole(w *i18n.Words, n int) string { return w.Number(uint64(max(n, 0))) }
 
 // AttemptsMade describes how many of the possible attempts were made, as in "1,234 of
@@ -162,7 +172,7 @@ func resultFacts(w *i18n.Words, spec *generate.Spec, r *generate.Result) string 
 		facts = append(facts, w.Text("generate.score", "Score", whole(w, r.Rating.Score)))
 	}
 	if r.ER.ER != 0 {
-		facts = append(facts, w.Text("generate.er", "ER", w.Tenths(r.ER.ER)))
+		facts = append(facts, w.Text("generate.er", "ER", explained(w, spec, r)))
 	}
 	return strings.Join(facts, ", ")
 }
@@ -197,7 +207,7 @@ func NewPuzzleFacts(w *i18n.Words, spec *generate.Spec, r *generate.Result) stri
 		facts = append(facts, w.Text("new-puzzle.with", "Technique", t))
 	}
 	if r.ER.ER > 0 {
-		facts = append(facts, w.Text("generate.er", "ER", w.Tenths(r.ER.ER)))
+		facts = append(facts, w.Text("generate.er", "ER", explained(w, spec, r)))
 	}
 	// A seed has no thousands separators, because users type it.
 	facts = append(facts, w.Text("new-puzzle.seed-of", "Seed", strconv.FormatUint(r.Seed, 10)))

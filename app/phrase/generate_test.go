@@ -83,6 +83,9 @@ func TestProgressOfMaking(t *testing.T) {
 	unrated.Rated, unrated.ER.ER = false, 0
 	Said(t, NearestSoFar(english, plain, unrated))
 	Said(t, missText(english, generate.MissER, rated, unrated))
+	bounded := near()
+	bounded.ER.Approximate = true
+	Said(t, missText(english, generate.MissER, rated, bounded))
 	unrated.Rated = true
 	Said(t, NearestSoFar(english, plain, unrated))
 	Said(t, NearestSoFar(english, rated, near()))

@@ -168,9 +168,19 @@ func (g *grader) isTooHard(way *grade) bool {
 // ctx.Err() if ctx ends.
 func (g *grader) grade(ctx context.Context, p *board.Puzzle) (way grade, err error) {
 	if way, err = g.rate(ctx, p); err == nil && g.spec.ER != (Range{}) {
-		way.er, err = serating.Rate(ctx, p)
+		way.er, err = serating.RateUpTo(ctx, p, g.mostER())
 	}
 	return way, err
+}
+
+// mostER returns the ER up to which ratings need to be exact. With other rules than the classic ones, the
+// searches for harder steps can take a thousand times as long, and knowing that the puzzle is too hard
+// is enough. With classic rules, how much too hard it is guides the attempts.
+func (g *grader) mostER() int {
+	if g.spec.Rules == nil || g.spec.Rules == board.Classic() {
+		return math.MaxInt
+	}
+	return g.spec.ER.To
 }
 
 // rate determines everything that is requested except Sudoku Explainer's rating, which

@@ -1,11 +1,13 @@
 package generate
 
 import (
+	"math"
 	"slices"
 	"testing"
 
 	"nonet/board"
 	"nonet/board/symmetry"
+	"nonet/internal/check"
 	"nonet/solver/logic"
 )
 
@@ -181,4 +183,18 @@ func TestRatingAskedForIsKept(t *testing.T) {
 	if !m.grader.isTooHard(&way) {
 		t.Error("a puzzle with a higher ER is not too hard")
 	}
+}
+
+// TestHarderThanAsked grades a puzzle that is much harder than requested. With rules other than the classic
+// ones, searches for such hard steps could take forever, so its rating is only a lower bound.
+func TestHarderThanAsked(t *testing.T) {
+	r, err := Make(t.Context(), Spec{Rules: rulesNamed(t, "anti-king"), ER: Range{From: 90, To: math.MaxInt}, Seed: 1}, Asking{})
+	check.Done(t, err)
+	spec := Spec{Rules: r.Puzzle.Rules, ER: Range{From: 30, To: 40}}
+	g := newGrader(&spec)
+	distance, way := g.distance(t.Context(), &r.Puzzle)
+	if er := way.er.ER; distance == 0 || !way.er.Approximate || er <= 40 || er > r.ER.ER || !g.isTooHard(&way) {
+		t.Errorf("the distance is %d, and the rating %+v", distance, way.er)
+	}
+	check.That(t, way.er.ER < r.ER.ER, "harder steps than requested were looked for")
 }

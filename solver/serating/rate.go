@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
 	"slices"
 	"sync"
 	"time"
@@ -84,6 +85,13 @@ const levels = 4
 // and the rating so far, which is approximate. If the puzzle does not have exactly one
 // solution, Rate returns a *NumberError.
 func Rate(ctx context.Context, p *board.Puzzle) (Rating, error) {
+	return RateUpTo(ctx, p, math.MaxInt)
+}
+
+// RateUpTo is like [Rate], but leaves out the searches for steps that are all rated above most, in
+// tenths. They take the longest. If the puzzle needs such a step, the rating is approximate, and its ER
+// is a lower bound that is above most.
+func RateUpTo(ctx context.Context, p *board.Puzzle, most int) (Rating, error) {
 	number, err := solver.HowMany(ctx, p, solver.Asking{Workers: 1})
 	if err != nil {
 		return Rating{Approximate: true}, err
@@ -93,6 +101,7 @@ func Rate(ctx context.Context, p *board.Puzzle) (Rating, error) {
 	}
 	w := newWalk(ctx, p)
 	defer w.end()
+	w.most = most
 	rating := Rating{Approximate: !w.classic}
 	for !w.empty.Empty() {
 		s := w.next()
@@ -102,7 +111,7 @@ func Rate(ctx context.Context, p *board.Puzzle) (Rating, error) {
 		}
 		if s == nil {
 			rating.Approximate = true
-			rating.ER = max(rating.ER, w.beyond())
+			rating.ER = max(rating.ER, w.beyond)
 			break
 		}
 		rating.count(s)
@@ -144,6 +153,8 @@ type walk struct {
 	*position
 	*engines // when needed
 	ctx      context.Context
+	most     int // steps that are all rated above this are not looked for
+	beyond   int // lower bound of the rating of a step, if next has found none
 
 	// what has changed since each simple technique and alignedTriplets last found nothing
 	news []changes
@@ -159,7 +170,7 @@ var enginePool = sync.Pool{New: func() any {
 
 func newWalk(ctx context.Context, p *board.Puzzle) *walk {
 	return &walk{
-		ctx: ctx, position: newPosition(p, &p.Givens),
+		ctx: ctx, position: newPosition(p, &p.Givens), most: math.MaxInt,
 		news: slices.Repeat([]changes{everything}, len(simpleTechniques)+1),
 	}
 }
@@ -171,6 +182,7 @@ func (w *walk) end() {
 	}
 }
 
+// next returns the next step, or nil if it finds none, or ctx ends.
 func (w *walk) next() *step {
 	for i, find := range simpleTechniques {
 		if s := w.first(i, find); s != nil {
@@ -186,11 +198,17 @@ func (w *walk) next() *step {
 	if s := w.easiest(w.chains, w.chains.findSingleChains); s != nil {
 		return s
 	}
+	if w.passes(w.nishio) { // aligned triplets have the same rating
+		return nil
+	}
 	if s := w.first(len(simpleTechniques), alignedTriplets); s != nil {
 		return s
 	}
 	if s := w.easiest(w.nishio, w.nishio.findChains); s != nil {
 		return s
+	}
+	if w.passes(w.chains) {
+		return nil
 	}
 	if s := w.easiest(w.chains, w.chains.findChains); s != nil {
 		return s
@@ -198,17 +216,23 @@ func (w *walk) next() *step {
 	w.dynamic.begin(w.position)
 	for level := range levels + 1 {
 		w.dynamic.rise(level)
+		if w.passes(w.dynamic) {
+			return nil
+		}
 		s := w.easiest(w.dynamic, func(_ *position, add func(*step)) { w.dynamic.search(add) })
 		if s != nil || w.ctx.Err() != nil {
 			return s
 		}
 	}
+	w.beyond = (&engine{level: levels + 1}).rating()
 	return nil
 }
 
-// beyond returns a lower bound on the rating of a step that none of the techniques can
-// find.
-func (w *walk) beyond() int { return (&engine{level: levels + 1}).rating() }
+// passes reports whether an engine's steps are all rated above w.most, which is then noted in w.beyond.
+func (w *walk) passes(e *engine) bool {
+	w.beyond = e.rating()
+	return w.beyond > w.most
+}
 
 // first returns the first step that technique i finds.
 func (w *walk) first(i int, find finder) *step {

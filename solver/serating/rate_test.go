@@ -53,9 +53,20 @@ func TestRate(t *testing.T) {
 	}
 	for _, test := range tests {
 		test.want.Hardest = test.hardest
-		rating, err := Rate(context.Background(), &board.Puzzle{Givens: board.MustParseGrid(test.givens)})
+		p := &board.Puzzle{Givens: board.MustParseGrid(test.givens)}
+		rating, err := Rate(context.Background(), p)
 		if err != nil || rating != test.want {
 			t.Errorf("%s: %+v %v, want %+v", test.givens, rating, err, test.want)
+		}
+		for _, most := range []int{40, 74, 75, 84, 85, 95} {
+			up, err := RateUpTo(context.Background(), p, most)
+			bound := up.Approximate && up.ER > most && up.ER <= rating.ER
+			if err != nil || up != rating && (!bound || rating.ER <= most) {
+				t.Errorf("%s: up to %d, it is %+v %v, want %+v or a bound", test.givens, most, up, err, rating)
+			}
+			if searched := rating.Hardest >= NishioChain; searched && most < 75 && up == rating {
+				t.Errorf("%s: up to %d, harder steps were looked for", test.givens, most)
+			}
 		}
 	}
 }
