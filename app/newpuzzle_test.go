@@ -112,8 +112,7 @@ func TestChoicesAreRemembered(t *testing.T) {
 	s.Form.Rules.SetSelected("Jigsaw")
 	s.Form.Shape.SetSelectedIndex(2)
 	s.Form.Level.SetSelectedIndex(0) // easy
-	s.Form.Family.SetSelected("Singles")
-	s.Form.Which.SetSelected(logic.HiddenSingle.String())
+	s.Form.Technique.SetSelected(logic.HiddenSingle.String())
 	s.Form.Minimal.SetChecked(true)
 	s.Form.Amount.SetText("4")
 	s.Form.Score.To.SetText("900")
@@ -127,7 +126,7 @@ func TestChoicesAreRemembered(t *testing.T) {
 	if got := again.Form.Spec(); got != spec || again.Form.Amount.Value() != 1 {
 		t.Errorf("chosen was %+v, remembered is %+v, %d of them in place of one", spec, got, again.Form.Amount.Value())
 	}
-	check.That(t, again.Form.Score.To.Visible() && again.Form.Shape.Visible() && again.Form.Which.Visible(),
+	check.That(t, again.Form.Score.To.Visible() && again.Form.Shape.Visible() && again.Form.Technique.Visible(),
 		"choices that were made are out of sight")
 }
 

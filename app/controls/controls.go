@@ -240,6 +240,7 @@ func (c *card) paint() {
 // Selector is a drop-down list that passes on the keys it does not use.
 type Selector struct {
 	widget.Select
+	Open    func() // shows the options in another way than in a menu; nil for a menu
 	keys    Keys
 	focused bool
 }
@@ -262,7 +263,31 @@ func (s *Selector) FocusGained() {
 	Reveal(s)
 }
 
+func (s *Selector) Tapped(event *fyne.PointEvent) {
+	switch {
+	case s.Open == nil:
+		s.Select.Tapped(event)
+	case !s.Disabled():
+		s.Open()
+	}
+}
+
+func (s *Selector) TypedRune(sign rune) {
+	if s.Open != nil && sign == ' ' { // not on the key, as in Button.TypedRune
+		s.Open()
+	}
+}
+
 func (s *Selector) TypedKey(event *fyne.KeyEvent) {
+	if s.Open != nil {
+		switch event.Name {
+		case fyne.KeyUp, fyne.KeyDown:
+			s.Open()
+			return
+		case fyne.KeySpace: // handled by TypedRune
+			return
+		}
+	}
 	switch event.Name {
 	case fyne.KeySpace, fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight:
 		s.Select.TypedKey(event)

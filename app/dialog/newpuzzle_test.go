@@ -6,7 +6,9 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
 
+	"nonet/app/controls"
 	"nonet/app/parttest"
 	"nonet/app/phrase"
 	"nonet/board"
@@ -164,11 +166,61 @@ func TestTechniquesToChoose(t *testing.T) {
 		}
 		for _, technique := range strategy.Techniques {
 			s.Form.filling = true
-			s.Form.chooseTechnique(technique)
+			s.Form.Technique.choose(technique)
 			s.Form.filling = false
 			check.Equal(t, "chosen is", s.Form.Spec().Technique, technique)
 		}
 	}
+}
+
+// TestATechniqueIsSearched chooses a technique with the keyboard, by another name, and the others with the
+// mouse, or not at all.
+func TestATechniqueIsSearched(t *testing.T) {
+	d := newDesk(t)
+	s := d.generate()
+	f := s.Form
+	f.more.OnTapped()
+	search := func(name string) *SearchField {
+		d.Focus(f.Technique.Selector)
+		d.Key(fyne.KeySpace)
+		d.WantModal("new-puzzle.technique")
+		field, ok := d.Frame.Canvas().Focused().(*SearchField)
+		check.Must(t, ok, "the focus is on %T", d.Frame.Canvas().Focused())
+		for _, letter := range name {
+			field.TypedRune(letter)
+		}
+		return field
+	}
+	field := search("y-wing")
+	d.Key(fyne.KeyReturn)
+	d.WantModal("new-puzzle.title")
+	d.WantFocus(f.Technique.Selector)
+	check.Equal(t, "for y-wing it is", f.Spec().Technique, logic.XYWing)
+	check.Equal(t, "shown is", f.Technique.Selected, logic.XYWing.String())
+	d.untilMade()
+
+	field = search("Wings")
+	check.That(t, field.List.Length() > 2 && field.List.Length() < len(f.Technique.Options)/2, "the family has %d rows", field.List.Length())
+	field.SetText("")
+	check.Equal(t, "all rows are", field.List.Length(), len(f.Technique.Options))
+	check.Equal(t, "the cursor is on the row of", f.Technique.Options[field.List.Cursor()], logic.XYWing.String())
+	field.SetText("no such technique")
+	d.Key(fyne.KeyReturn)
+	d.WantModal("new-puzzle.technique")
+	field.SetText("")
+	field.List.OnTap(0, controls.PickAlone)
+	d.WantModal("new-puzzle.title")
+	check.Equal(t, "after a click on the first row it is", f.Spec().Technique, logic.NoTechnique)
+	d.untilMade()
+	search("skyscraper")
+	d.Key(fyne.KeyEscape)
+	check.Equal(t, "after Escape it is", f.Spec().Technique, logic.NoTechnique)
+	test.Tap(f.Technique.Selector)
+	d.WantModal("new-puzzle.technique")
+	d.Key(fyne.KeyEscape)
+	f.solved.SetChecked(true)
+	test.Tap(f.Technique.Selector)
+	d.WantModal("new-puzzle.title")
 }
 
 func TestTabGoesThroughTheChoices(t *testing.T) {
@@ -176,7 +228,7 @@ func TestTabGoesThroughTheChoices(t *testing.T) {
 	d.Frame.Resize(fyne.NewSize(900, 600)) // small enough that the sheet scrolls
 	s := d.generate()
 	f := s.Form
-	f.Family.SetSelectedIndex(4)
+	f.Technique.SetSelectedIndex(4)
 	d.WantFocus(f.Level)
 	f.Rules.SetSelected("Jigsaw")
 	d.Until("the puzzle", func() bool { return s.Shown != nil })
@@ -184,7 +236,7 @@ func TestTabGoesThroughTheChoices(t *testing.T) {
 	d.Key(fyne.KeyReturn)
 	d.WantFocus(f.more)
 	chain := []fyne.Focusable{
-		f.Level, f.Rules, f.Shape, f.Symmetry, f.more, f.anyLevel, f.Empty.Field, f.given, f.Family, f.Which, f.Minimal, f.solved,
+		f.Level, f.Rules, f.Shape, f.Symmetry, f.more, f.anyLevel, f.Empty.Field, f.given, f.Technique.Selector, f.Minimal, f.solved,
 		f.Amount.Field, f.Score.from, f.Score.To, f.er.from, f.er.To, f.seed.Field, s.details,
 	}
 	d.Focus(f.Level)

@@ -139,49 +139,9 @@ func (f *specForm) addPatterns() {
 }
 
 func (f *specForm) addTechniques() {
-	for i := range logic.Strategies() {
-		if s := &logic.Strategies()[i]; s.Rated() && !slices.Contains(f.families, s.Family) {
-			f.families = append(f.families, s.Family)
-		}
-	}
-	slices.Sort(f.families)
-	words := f.env.Words
-	names := slices.Insert(textsOf(f.families, func(f logic.Family) string { return phrase.Family(words, f) }), 0, f.env.Words.Text("new-puzzle.any"))
-	row := f.choice("new-puzzle.technique", names)
-	f.Family = row.control.(*controls.Selector)
-	f.extra(row, func() bool { return f.Family.SelectedIndex() > 0 })
-	change := f.Family.OnChanged
-	f.Family.OnChanged = func(text string) {
-		f.fillTechniques()
-		change(text)
-	}
-	f.whichRow = f.choice("", nil)
-	f.Which = f.whichRow.control.(*controls.Selector)
-}
-
-// techniques returns the techniques of the chosen family, in the order in which the solver
-// tries them.
-func (f *specForm) techniques() []logic.Technique {
-	at := f.Family.SelectedIndex() - 1
-	if at < 0 {
-		return nil
-	}
-	var of []logic.Technique
-	for _, s := range logic.Strategies() {
-		if s.Family == f.families[at] && s.Rated() {
-			of = append(of, s.Techniques...)
-		}
-	}
-	return of
-}
-
-func (f *specForm) fillTechniques() {
-	filling := f.filling
-	f.filling = true
-	f.Which.ClearSelected()
-	f.Which.SetOptions(textsOf(f.techniques(), logic.Technique.String))
-	f.Which.SetSelectedIndex(0)
-	f.filling = filling
+	f.Technique = newTechniqueChoice(f.env, f.keys, f.change)
+	row := f.addRow(widget.NewLabel(f.env.Words.Text("new-puzzle.technique")), f.Technique.Selector)
+	f.extra(row, func() bool { return f.Technique.chosen() != logic.NoTechnique })
 }
 
 // addExtras adds the rarely used choices.

@@ -28,23 +28,21 @@ type specForm struct {
 	filling bool   // whether the program itself is setting the choices
 	changed func() // called after the user has changed a choice
 
-	Rules    *controls.Selector
-	known    []*board.Rules // the available rules; nil for a jigsaw, whose shape is a separate choice
-	Shape    *controls.Selector
-	Empty    *numberField
-	Level    *controls.Segments
-	about    *controls.Quiet // explains the chosen level
-	anyLevel *controls.Check
-	before   int // the level that was chosen before any level
-	Symmetry *controls.Selector
-	given    *controls.Selector
-	patterns []board.CellSet // the available patterns of givens; the empty set allows any pattern
-	Family   *controls.Selector
-	families []logic.Family     // the families after "any" in the selector
-	Which    *controls.Selector // the techniques of the chosen family
-	Minimal  *controls.Check
-	solved   *controls.Check
-	Amount   *numberField
+	Rules     *controls.Selector
+	known     []*board.Rules // the available rules; nil for a jigsaw, whose shape is a separate choice
+	Shape     *controls.Selector
+	Empty     *numberField
+	Level     *controls.Segments
+	about     *controls.Quiet // explains the chosen level
+	anyLevel  *controls.Check
+	before    int // the level that was chosen before any level
+	Symmetry  *controls.Selector
+	given     *controls.Selector
+	patterns  []board.CellSet // the available patterns of givens; the empty set allows any pattern
+	Technique *techniqueChoice
+	Minimal   *controls.Check
+	solved    *controls.Check
+	Amount    *numberField
 
 	more  *controls.Button // shows the rarely used choices
 	open  *bool            // whether the user has unfolded them
@@ -52,8 +50,8 @@ type specForm struct {
 	Score rangeFields
 	er    rangeFields
 
-	shapeRow, whichRow formRow
-	extras             []extraRow
+	shapeRow formRow
+	extras   []extraRow
 }
 
 type formRow struct{ label, control fyne.CanvasObject }
@@ -74,13 +72,10 @@ const (
 	usualEmpty  = 50     // the number at which the arrow keys start in the field for empty cells
 )
 
-// choice adds a selector. If label is empty, the selector belongs to the row above.
+// choice adds a selector.
 func (f *specForm) choice(label i18n.Key, options []string) formRow {
 	s := controls.NewSelector(f.keys, options)
 	s.OnChanged = func(string) { f.change() }
-	if label == "" {
-		return f.addRow(widget.NewLabel(""), s)
-	}
 	return f.addRow(widget.NewLabel(f.env.Words.Text(label)), s)
 }
 
@@ -135,7 +130,6 @@ func (f *specForm) change() {
 
 func (f *specForm) arrange() {
 	f.shapeRow.show(f.known[max(f.Rules.SelectedIndex(), 0)] == nil)
-	f.whichRow.show(f.Family.SelectedIndex() > 0)
 	puzzle, free := !f.solved.Checked, f.given.SelectedIndex() <= 0
 	about := f.env.Words.Text("new-puzzle.any-level")
 	if at := f.Level.SelectedIndex(); at >= 0 {
@@ -143,7 +137,7 @@ func (f *specForm) arrange() {
 	}
 	f.about.SetText(about)
 	for _, control := range []fyne.Disableable{
-		f.Level, f.anyLevel, f.given, f.Family, f.Which, f.Minimal, f.Score.from, f.Score.To, f.er.from, f.er.To,
+		f.Level, f.anyLevel, f.given, f.Technique.Selector, f.Minimal, f.Score.from, f.Score.To, f.er.from, f.er.To,
 	} {
 		controls.SetEnabled(control, puzzle)
 	}
@@ -198,7 +192,7 @@ func (f *specForm) fill(spec generate.Spec) {
 	f.anyLevel.SetChecked(level < 0)
 	f.Symmetry.SetSelectedIndex(int(spec.Symmetry))
 	f.given.SetSelectedIndex(max(slices.Index(f.patterns, spec.Pattern), 0))
-	f.chooseTechnique(spec.Technique)
+	f.Technique.choose(spec.Technique)
 	f.Minimal.SetChecked(spec.Minimal)
 	f.solved.SetChecked(spec.Solved)
 	f.Amount.set(1)
@@ -212,17 +206,6 @@ func (f *specForm) forgetSeed() {
 	f.filling = true
 	f.seed.set(0)
 	f.filling = false
-}
-
-func (f *specForm) chooseTechnique(t logic.Technique) {
-	f.Family.SetSelectedIndex(0)
-	for _, s := range logic.Strategies() {
-		if s.Rated() && slices.Contains(s.Techniques, t) {
-			f.Family.SetSelectedIndex(slices.Index(f.families, s.Family) + 1)
-			f.Which.SetSelectedIndex(slices.Index(f.techniques(), t))
-			return
-		}
-	}
 }
 
 // Spec returns the choices as a spec. Its seed is 0 if the user did not choose one.
@@ -241,9 +224,7 @@ func (f *specForm) Spec() generate.Spec {
 		spec.Empty = f.Empty.Value()
 		spec.Symmetry = symmetry.Patterns()[max(f.Symmetry.SelectedIndex(), 0)]
 	}
-	if at := f.Which.SelectedIndex(); at >= 0 && f.Family.SelectedIndex() > 0 {
-		spec.Technique = f.techniques()[at]
-	}
+	spec.Technique = f.Technique.chosen()
 	spec.Minimal = f.Minimal.Checked
 	spec.Score = f.Score.value(1)
 	spec.ER = f.er.value(10)
