@@ -116,27 +116,32 @@ func TestLogits(t *testing.T) {
 	}
 }
 
+// draw returns a cell with an upright stroke.
+func draw(paper, ink uint8) (raw digits.Raw) {
+	for i := range raw {
+		x, y := i%digits.Side, i/digits.Side
+		raw[i] = paper
+		if x > 11 && x < 16 && y > 6 && y < 22 {
+			raw[i] = ink
+		}
+	}
+	return raw
+}
+
 // TestNormalise checks that brightness, contrast and the sign of the contrast make no difference,
 // and that the noise of an empty cell stays small.
 func TestNormalise(t *testing.T) {
-	draw := func(paper, ink float64) (raw digits.Raw) {
-		for i := range raw {
-			x, y := i%digits.Side, i/digits.Side
-			raw[i] = uint8(paper)
-			if x > 11 && x < 16 && y > 6 && y < 22 {
-				raw[i] = uint8(ink)
-			}
-		}
-		return raw
-	}
 	black := draw(240, 20)
 	want := digits.Normalise(&black, 220)
-	for _, shades := range [][2]float64{{200, 100}, {120, 60}, {40, 220}} {
-		raw := draw(shades[0], shades[1])
-		got := digits.Normalise(&raw, int(math.Abs(shades[0]-shades[1])))
+	for _, test := range []struct {
+		paper, stroke uint8
+		ink           int
+	}{{200, 100, 100}, {120, 60, 60}, {40, 220, 180}, {40, 220, -180}, {40, 130, -180}, {120, 20, -100}} {
+		raw := draw(test.paper, test.stroke)
+		got := digits.Normalise(&raw, test.ink)
 		for i := range got {
 			if math.Abs(float64(got[i]-want[i])) > 0.05 {
-				t.Fatalf("%v: pixel %d is %v, want %v", shades, i, got[i], want[i])
+				t.Fatalf("%v: pixel %d is %v, want %v", test, i, got[i], want[i])
 			}
 		}
 	}
@@ -144,6 +149,30 @@ func TestNormalise(t *testing.T) {
 	for i, v := range digits.Normalise(&empty, 150) {
 		if v > 0.1 {
 			t.Fatalf("pixel %d of an empty cell is %v", i, v)
+		}
+	}
+}
+
+// TestInk reads the usual contrast of cells with dark and light digits, of which some are faint.
+func TestInk(t *testing.T) {
+	for _, test := range []struct{ paper, stroke, faint, want int }{
+		{240, 40, 180, 200}, {30, 230, 90, -200}, {128, 130, 128, -8},
+	} {
+		cells := make([]digits.Raw, 81)
+		for i := range cells {
+			stroke := test.paper
+			if i < 20 {
+				stroke = test.stroke
+			} else if i < 40 {
+				stroke = test.faint
+			}
+			cells[i] = draw(uint8(test.paper), uint8(stroke))
+		}
+		if got := digits.Ink(cells); got != test.want {
+			t.Errorf("%+v: the ink is %d", test, got)
+		}
+		if !digits.Blank(&cells[80], test.want) || test.want != -8 && digits.Blank(&cells[30], test.want) {
+			t.Errorf("%+v: an empty cell is not blank, or a faint digit is", test)
 		}
 	}
 }

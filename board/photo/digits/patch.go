@@ -2,7 +2,10 @@
 // network. The network is trained by scripts/digits.
 package digits
 
-import "slices"
+import (
+	"cmp"
+	"slices"
+)
 
 // Side is the width and height of the squares that the network reads, in pixels.
 const Side = 28
@@ -55,27 +58,45 @@ func rank(histogram *[256]int, n int) uint8 {
 	return 255
 }
 
-// Ink returns the usual contrast between digits and paper in the cells of one grid, 8 to 255.
+// Ink returns the usual contrast between digits and paper in the cells of one grid, 8 to 255. It is
+// negative if the digits are lighter than the paper.
 func Ink(cells []Raw) int {
-	contrasts := make([]int, len(cells))
+	tones := make([]tone, len(cells))
 	for i := range cells {
-		t := toneOf(&cells[i])
-		contrasts[i] = max(t.dark, t.light)
+		tones[i] = toneOf(&cells[i])
 	}
-	slices.Sort(contrasts)
+	slices.SortStableFunc(tones, func(a, b tone) int { return cmp.Compare(b.contrast(), a.contrast()) })
 	// A puzzle has at least 17 digits, so the tenth highest contrast is that of a digit.
-	return max(contrasts[max(len(contrasts)-10, 0)], 8)
+	tones = tones[:min(len(tones), 10)]
+	ink := max(tones[len(tones)-1].contrast(), 8)
+	lighter := 0
+	for _, t := range tones {
+		if t.lighter() {
+			lighter++
+		}
+	}
+	if 2*lighter > len(tones) {
+		return -ink
+	}
+	return ink
 }
 
+func (t tone) contrast() int { return max(t.dark, t.light) }
+
+// lighter reports whether what is in the middle is lighter than the background.
+func (t tone) lighter() bool { return t.light > t.dark*5/4 }
+
 // Normalise evens out the brightness and contrast of a cell. Noise in cells without a digit is not
-// enlarged as much as faint digits are: ink is the usual contrast in this grid.
+// enlarged as much as faint digits are: ink is the usual contrast in this grid, see [Ink].
 func Normalise(raw *Raw, ink int) *Patch {
 	t := toneOf(raw)
+	usual := max(ink, -ink)
 	sign, contrast := float32(1), t.dark
-	if t.light > t.dark*5/4 && t.light > ink/2 {
+	// On dark paper any digit may be light, else only one that is not faint.
+	if t.lighter() && (ink < 0 || t.light > usual/2) {
 		sign, contrast = -1, t.light
 	}
-	scale := sign / float32(max(contrast, ink/2, 4))
+	scale := sign / float32(max(contrast, usual/2, 4))
 	var patch Patch
 	for i, v := range raw {
 		patch[i] = min(max((float32(t.paper)-float32(v))*scale, -0.5), 1.25)
@@ -86,8 +107,7 @@ func Normalise(raw *Raw, ink int) *Patch {
 // Blank reports whether a cell has so little contrast that it must be empty. This is true of most
 // cells, so it saves time. Ink is the usual contrast in the grid, see [Ink].
 func Blank(raw *Raw, ink int) bool {
-	t := toneOf(raw)
-	return 6*max(t.dark, t.light) < ink
+	return 6*toneOf(raw).contrast() < max(ink, -ink)
 }
 
 // Height returns how high the ink in the middle of a cell is, in pixels. Faint ink that is lighter
