@@ -6,6 +6,7 @@ import (
 	"io"
 	"time"
 
+	"nonet/board"
 	"nonet/board/photo/lattice"
 )
 
@@ -24,4 +25,12 @@ func TimedReader(ctx context.Context, data []byte) io.Reader {
 // ReadGrid reads the grid at a place in a picture.
 func ReadGrid(picture *lattice.Gray, grid *lattice.Grid) Reading {
 	return read(network(), picture, grid)
+}
+
+// DoubtSmallDigits makes digits less probable that are smaller than the others.
+func DoubtSmallDigits(r *Reading, heights *[board.Cells]int) {
+	for i := range r.Cells {
+		r.Cells[i].set(r.Cells[i].Probabilities)
+	}
+	r.doubtSmallDigits(heights)
 }

@@ -193,6 +193,9 @@ func read(network *digits.Network, picture *lattice.Gray, grid *lattice.Grid) Re
 // doubtSmallDigits makes digits less probable that are smaller than the others: they may be
 // candidates, or other pencil marks. Digits of one puzzle differ little in height, as if by a normal
 // distribution.
+//
+// If such a cell looked most like a digit, it stays uncertain. So does one that looked empty, unless
+// other cells clearly hold marks: it may show what is left of a damaged digit.
 func (r *Reading) doubtSmallDigits(heights *[board.Cells]int) {
 	var clearly []int
 	for i := range r.Cells {
@@ -206,15 +209,24 @@ func (r *Reading) doubtSmallDigits(heights *[board.Cells]int) {
 	slices.Sort(clearly)
 	const deviation = 0.1
 	usual := float64(clearly[len(clearly)/2])
+	off := func(i int) float64 { return (1 - float64(heights[i])/usual) / deviation }
+	marks := 0
 	for i := range r.Cells {
-		c := &r.Cells[i]
-		off := (1 - float64(heights[i])/usual) / deviation
-		if c.Digit == 0 || off <= 0 {
+		if c := &r.Cells[i]; c.Digit == 0 && c.Clear() && heights[i] >= leastHeight && off(i) > 2 {
+			marks++
+		}
+	}
+	const someMarks = 4
+	for i := range r.Cells {
+		c, off := &r.Cells[i], off(i)
+		if heights[i] == 0 || off <= 0 || c.Digit == 0 && marks < someMarks {
 			continue
 		}
 		p := c.Probabilities
-		// The cell stays uncertain: it may be empty with 95 % at most.
-		share := max(math.Exp(-off*off/2), 0.05*p[0]/(1-p[0]))
+		share := math.Exp(-off * off / 2)
+		if c.Digit != 0 { // it may be empty with 95 % at most
+			share = max(share, 0.05*p[0]/(1-p[0]))
+		}
 		rest := p[0] + share*(1-p[0])
 		for d := range p {
 			if d > 0 {

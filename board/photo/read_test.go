@@ -285,6 +285,47 @@ func TestASkewedCellIsUncertain(t *testing.T) {
 	}
 }
 
+// TestSmallInk looks at cells whose ink is half as high as the digits. It is what is left of a damaged
+// digit, unless there are pencil marks in other cells.
+func TestSmallInk(t *testing.T) {
+	mostly := func(d board.Digit, p float64) (of [10]float64) {
+		for i := range of {
+			of[i] = (1 - p) / 9
+		}
+		of[d] = p
+		return of
+	}
+	for _, test := range []struct {
+		marks, digits int  // cells with small ink: clearly marks, and likely a digit
+		clear         bool // whether the last cell is, which is likely empty
+	}{{0, 0, false}, {3, 0, false}, {4, 0, true}, {40, 0, true}, {40, 1, true}, {0, 5, false}} {
+		var r photo.Reading
+		var heights [board.Cells]int
+		for c := range r.Cells {
+			r.Cells[c].Probabilities = mostly(0, 1)
+			switch {
+			case c < 20:
+				r.Cells[c].Probabilities, heights[c] = mostly(5, 0.999), 16
+			case c < 20+test.marks:
+				r.Cells[c].Probabilities, heights[c] = mostly(0, 0.995), 8
+			case c < 20+test.marks+test.digits:
+				r.Cells[c].Probabilities, heights[c] = mostly(3, 0.9), 8
+			}
+		}
+		last := &r.Cells[board.Cells-1]
+		last.Probabilities, heights[board.Cells-1] = mostly(0, 0.95), 8
+		photo.DoubtSmallDigits(&r, &heights)
+		if last.Clear() != test.clear {
+			t.Errorf("%+v: clear is %v", test, last.Clear())
+		}
+		for c := range r.Cells[:20+test.marks+test.digits] {
+			if clear := r.Cells[c].Clear(); clear == (c >= 20+test.marks) {
+				t.Errorf("%+v: %v is clear: %v", test, board.Cell(c), clear)
+			}
+		}
+	}
+}
+
 // TestSeveralPuzzles reads a page with three puzzles and the solution of a fourth, in the order of
 // reading. The solution is left out, unless it is alone.
 func TestSeveralPuzzles(t *testing.T) {
