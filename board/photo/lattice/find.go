@@ -195,7 +195,8 @@ func fit(g *Gray, corners Quad) (Grid, bool) {
 		return grid, true
 	}
 	flat, isFlat := followed(g, corners, rigid)
-	if grid, ok := bendable(g, corners); ok && (!isFlat || grid.shown >= flat.shown) {
+	grid, ok := bendable(g, corners)
+	if ok && (!isFlat || grid.shown >= flat.shown && !flat.steadier(&grid)) {
 		return grid, true
 	}
 	return flat, isFlat && flat.distinct()
@@ -387,6 +388,13 @@ func (g *Grid) plausible() bool {
 func (g *Grid) distinct() bool {
 	return g.square() && (g.shown >= leastShown && g.rough < roughest ||
 		g.shown >= leastAmong && g.seen >= leastSeenAmong && g.missing <= mostMissing && g.rough < 1.4*even)
+}
+
+// steadier reports whether the plane grid is nearly as well shown as one that may bend, and its lines
+// stray much less. Lines that may bend follow pencil marks beside them.
+func (g *Grid) steadier(bent *Grid) bool {
+	const nearly, less = 0.1, 0.55
+	return g.distinct() && g.rough < even && g.shown > bent.shown-nearly && g.rough < less*bent.rough
 }
 
 // square reports whether the grid is about as wide as high.
