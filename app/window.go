@@ -64,9 +64,8 @@ func (p *Program) fillWindow(window fyne.Window) *Window {
 	w.files = &files{Env: env, window: w}
 	env.Do = w.files.do
 	env.Ran = func(id command.ID) { p.reports.Ran(string(id)) }
-	boards := p.Store.Boards()
 	w.Workspace = workspace.New(workspace.Options{
-		Session: w.Session, Post: p.Post, Update: w.Update, Boards: &boards, Ratings: p.Store.Ratings(p.version),
+		Session: w.Session, Post: p.Post, Update: w.Update, Boards: p.Store.Boards(), Ratings: p.Store.Ratings(p.version),
 		Drafts: func() bool { return w.Settings.Drafts },
 		Keeper: storage.NewKeeper(p.Store.Drafts(), func(err error) { w.Post(func() { w.files.autosaved(err) }) }),
 		RowName: func(row int, collection string) string {

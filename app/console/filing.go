@@ -52,8 +52,7 @@ func newFiles(d *desk, view *viewer, store storage.Store, version string) *files
 		wanted := f.store.Load().Drafts
 		o.Drafts = func() bool { return wanted }
 		o.Keeper = storage.NewKeeper(f.store.Drafts(), func(err error) { f.posts.add(func() { f.kept(err) }) })
-		boards := f.store.Boards()
-		o.Boards = &boards
+		o.Boards = f.store.Boards()
 		o.Ratings = f.store.Ratings(version)
 	}
 	f.workspace = workspace.New(o)

@@ -2,7 +2,6 @@ package storage
 
 import (
 	"cmp"
-	"errors"
 	"fmt"
 	"io"
 	"math/rand/v2"
@@ -28,15 +27,9 @@ func (s Store) Boards() Boards { return Boards{s.path("boards")} }
 // Keeps reports whether there is a folder for boards.
 func (b Boards) Keeps() bool { return b.dir != "" }
 
-// errNoFolder means that there is no folder to write to.
-var errNoFolder = errors.New("no folder")
-
 // Add writes a board and returns the path of its file. It returns the same kinds of errors as
 // [Save].
 func (b Boards) Add(work Work, write func(io.Writer) error) (file string, err error) {
-	if b.dir == "" {
-		return "", Failure("", errNoFolder)
-	}
 	if err := makeFolder(b.dir); err != nil {
 		return "", Failure(b.dir, err)
 	}

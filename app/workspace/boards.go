@@ -10,7 +10,7 @@ import (
 // collection. A game of a file is kept for the time of practice too. A pasted puzzle without changes is
 // not kept, since it can be pasted again.
 func (ws *Workspace) putsAway(to Source) bool {
-	return ws.Boards != nil && ws.Boards.Keeps() && ws.row < 0 && (ws.source.Path == "" || to.Practice) && ws.Session.View().Dirty &&
+	return ws.Boards.Keeps() && ws.row < 0 && (ws.source.Path == "" || to.Practice) && ws.Session.View().Dirty &&
 		!ws.pasted() && (ws.Drafts == nil || ws.Drafts())
 }
 
@@ -75,9 +75,6 @@ func (ws *Workspace) current() *Request {
 
 // RecentBoards returns the recent boards, the latest first.
 func (ws *Workspace) RecentBoards() []Draft {
-	if ws.Boards == nil {
-		return nil
-	}
 	var boards []Draft
 	for _, board := range ws.Boards.All() {
 		if draft, err := parse(board); err == nil {

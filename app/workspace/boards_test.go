@@ -16,8 +16,7 @@ import (
 // shelved returns a workspace that puts boards away.
 func shelved(t *testing.T, home ...string) *place {
 	p := newPlace(t, home...)
-	boards := storage.Store{Dir: filepath.Join(p.home, "settings")}.Boards()
-	p.Boards = &boards
+	p.Boards = storage.Store{Dir: filepath.Join(p.home, "settings")}.Boards()
 	return p
 }
 
@@ -119,8 +118,7 @@ func TestPutAway_WhenNotAllowed(t *testing.T) {
 	for name, prepare := range map[string]func(p *place){
 		"no folder": func(p *place) {
 			p.playNew()
-			nowhere := storage.Store{}.Boards()
-			p.Boards = &nowhere
+			p.Boards = storage.Boards{}
 		},
 		"switched off": func(p *place) { p.playNew(); p.Drafts = func() bool { return false } },
 		"of a file":    func(p *place) { p.agree(p.writes(SaveAs, "a.nonet")); p.enter(4) },
