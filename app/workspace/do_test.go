@@ -234,6 +234,45 @@ func TestReading(t *testing.T) {
 	}
 }
 
+// Only one job at a time checks a file, which may be on a drive that does not respond. Its result is
+// ignored once the window is closed.
+func TestLookForChange(t *testing.T) {
+	p := newPlace(t)
+	for _, name := range []string{"a.txt", "b.txt"} {
+		p.file(name, newspaper)
+	}
+	p.agree(p.opens("a.txt"))
+	first := p.LookForChange()
+	if first == nil || p.LookForChange() != nil {
+		t.Error("there is not one job")
+	}
+	p.agree(p.opens("b.txt"))
+	second := p.LookForChange()
+	if second == nil {
+		t.Fatal("another file is not checked while the first does not respond")
+	}
+	p.file("b.txt", fourfold)
+	for i, job := range []*Job{first, second} {
+		job.Work(nil)
+		if reply := job.Done(); reply.Outdated() != (i == 0) {
+			t.Errorf("job %d replies %+v", i, reply)
+		}
+	}
+	p.file("b.txt", newspaper)
+	third := p.LookForChange()
+	if third != nil {
+		t.Error("the same change is looked for again")
+	}
+	p.agree(p.opens("a.txt"))
+	p.file("a.txt", fourfold)
+	last := p.LookForChange()
+	last.Work(nil)
+	p.Close(false)
+	if reply := last.Done(); !reply.Outdated() {
+		t.Errorf("a closed window is told %+v", reply)
+	}
+}
+
 // A file becomes a recent file when it is opened, or when the game or the whole collection is
 // written to it. Other exports do not count.
 func TestRecent(t *testing.T) {

@@ -150,20 +150,23 @@ func openAll(ws *Workspace, r *Request) *Reply {
 }
 
 // LookForChange returns a job that checks whether another program has changed the file of
-// the game on the board, or nil if there is nothing to check. A change is reported only once.
-// This is a job because the file may be on a drive that does not respond.
+// the game on the board, or nil if there is nothing to check or another job is checking the file. A
+// change is reported only once. This is a job because the file may be on a drive that does not
+// respond.
 func (ws *Workspace) LookForChange() *Job {
 	from := ws.source
-	if !from.Fingerprint.Known() || ws.toldChange == from.Fingerprint {
+	if !from.Fingerprint.Known() || ws.toldChange == from.Fingerprint || ws.checking[from.Path] {
 		return nil
 	}
+	ws.checking[from.Path] = true
 	change := storage.Unchanged
 	return &Job{Kind: Checking, Work: func(func(int)) {
 		if from.Fingerprint.Touched(from.Path) {
 			change = from.Fingerprint.Compare(from.Path)
 		}
 	}, Done: func() Reply {
-		if change == storage.Unchanged || ws.source != from || ws.toldChange == from.Fingerprint {
+		delete(ws.checking, from.Path)
+		if change == storage.Unchanged || ws.closed || ws.source != from || ws.toldChange == from.Fingerprint {
 			return Reply{}
 		}
 		ws.toldChange = from.Fingerprint

@@ -50,6 +50,7 @@ type Workspace struct {
 	kept       *Unsaved            // the current content of the draft, or nil
 	troubled   bool                // the user has been told that the draft cannot be written
 	toldChange storage.Fingerprint // the fingerprint of the last file reported as changed
+	checking   map[string]bool     // the paths of the files that jobs are checking for changes
 
 	openings int  // changes whenever something is about to be opened
 	reading  *Job // the job that reads what is opened next, or nil
@@ -71,7 +72,9 @@ type Collection struct {
 }
 
 // New returns a workspace with the game of the session, which is in no file.
-func New(o Options) *Workspace { return &Workspace{Options: o, row: -1} }
+func New(o Options) *Workspace {
+	return &Workspace{Options: o, row: -1, checking: map[string]bool{}}
+}
 
 // Source returns the source of the game on the board.
 func (ws *Workspace) Source() Source { return ws.source }
