@@ -1,6 +1,8 @@
 package console
 
 import (
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -111,6 +113,28 @@ func TestDraftFailureIsReportedOnce(t *testing.T) {
 	_ = p.workspace.Keeper.Close() // nothing is left to write
 	p.session.Close()
 	p.supply.Close()
+}
+
+// A draft that cannot be read is reported, as in the window.
+func TestDamagedDraftsAreReported(t *testing.T) {
+	store := storage.Store{Dir: t.TempDir()}
+	playedWith(t, store, "r1c1 5")
+	damage(t, filepath.Join(store.Dir, "drafts", "*.draft"))
+	says := "could not be read"
+	wantTexts(t, playedWith(t, store, "quit"), says)
+	wantNoText(t, playedWith(t, store, "restore", "quit"), says) // only once
+}
+
+// damage overwrites the only file that matches a pattern.
+func damage(t *testing.T, pattern string) {
+	t.Helper()
+	files, err := filepath.Glob(pattern)
+	if err != nil || len(files) != 1 {
+		t.Fatalf("there are %q, %v", files, err)
+	}
+	if err := os.WriteFile(files[0], []byte("damaged"), 0o600); err != nil {
+		t.Fatal(err)
+	}
 }
 
 // Restored games keep their numbers in the collection, even after another crash.

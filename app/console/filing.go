@@ -266,10 +266,18 @@ func (f *files) close(left bool) {
 	}
 }
 
+// leftDrafts returns the drafts from earlier runs, and says which cannot be read.
+func (f *files) leftDrafts() []workspace.Draft {
+	drafts, damaged := f.workspace.LeftDrafts()
+	if len(damaged) > 0 {
+		f.say(f.Count("draft.damaged", len(damaged), "File", damaged[0]))
+	}
+	return drafts
+}
+
 // sayDrafts announces any unsaved work from earlier runs.
 func (f *files) sayDrafts() {
-	if drafts, _ := f.workspace.LeftDrafts(); len(drafts) > 0 { // damaged drafts are left for the window to report
-		n := len(drafts)
+	if n := len(f.leftDrafts()); n > 0 {
 		f.say(f.Count("draft.found", n) + " " + f.Text("console.restore-how"))
 	}
 }
@@ -281,7 +289,7 @@ func (f *files) bringBack(board *workspace.Draft) {
 
 // restore lists the drafts from earlier runs and the recent boards, or restores one of them.
 func (f *files) restore(a *arguments) {
-	drafts, _ := f.workspace.LeftDrafts()
+	drafts := f.leftDrafts()
 	left := len(drafts)
 	drafts = append(drafts, f.workspace.RecentBoards()...)
 	if len(drafts) == 0 {
