@@ -262,11 +262,11 @@ func TestDraftsThatCannotBeReadAreTold(t *testing.T) {
 	}
 	check.Done(t, os.WriteFile(filepath.Join(home, "settings", "drafts", "x.draft"), []byte("half"), 0o600))
 	d := opened(t, home)
-	check.Contains(t, "it says", d.Texts(), "3 backups of unsaved work are damaged")
+	check.Contains(t, "it says", d.Texts(), "3 backups of unsaved work could not be read")
 	d.Press("dialog.ok")
 	newDeskIn(t, home).with(newspaper).crash()
 	d = opened(t, home)
-	if said := d.Texts(); !strings.Contains(said, d.Words.Count("draft.found", 1)) || !strings.Contains(said, "2 backups of unsaved work are damaged") {
+	if said := d.Texts(); !strings.Contains(said, d.Words.Count("draft.found", 1)) || !strings.Contains(said, "2 backups of unsaved work could not be read") {
 		t.Errorf("beside a good one it says %q", said)
 	}
 }

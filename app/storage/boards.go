@@ -28,7 +28,7 @@ func (s Store) Boards() Boards { return Boards{s.path("boards")} }
 func (b Boards) Keeps() bool { return b.dir != "" }
 
 // Add writes a board and returns the path of its file. It returns the same kinds of errors as
-// [Save].
+// [Drafts.Write].
 func (b Boards) Add(work Work, write func(io.Writer) error) (file string, err error) {
 	if err := makeFolder(b.dir); err != nil {
 		return "", Failure(b.dir, err)

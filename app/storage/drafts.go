@@ -75,7 +75,8 @@ func (s Store) Drafts() *Drafts {
 }
 
 // Write replaces this program's draft with the output of write. If it fails, the draft is
-// unchanged. It returns the same kinds of errors as [Save].
+// unchanged. It returns the same kinds of errors as [Save], and [TooLarge] if the draft could not be
+// read again.
 func (d *Drafts) Write(work Work, write func(io.Writer) error) error {
 	d.mutex.Lock()
 	defer d.mutex.Unlock()
@@ -109,6 +110,9 @@ func writeDraft(path string, work Work, write func(io.Writer) error) error {
 	line, err := json.Marshal(head{time.Now().UTC(), work, hashOf(content.Bytes())})
 	if err != nil {
 		return Failure(path, err)
+	}
+	if len(line)+1+content.Len() > Limit { // it could not be read again
+		return &Error{Kind: TooLarge, Path: path}
 	}
 	return Save(path, func(w io.Writer) error {
 		_, err := w.Write(slices.Concat(line, []byte("\n"), content.Bytes()))
@@ -185,9 +189,9 @@ func (d *Drafts) release() {
 	}
 }
 
-// Left returns the drafts of programs that have ended, the latest first, and the paths of
-// damaged drafts. It renames the damaged ones, so that each is reported only once. It
-// leaves the drafts of running programs alone.
+// Left returns the drafts of programs that have ended, the latest first, and the paths of those
+// that are damaged or cannot be read. It renames the damaged ones, so that each is reported only
+// once. It leaves the drafts of running programs alone.
 func (d *Drafts) Left() (left []Draft, damaged []string) {
 	for _, path := range d.paths() {
 		held, err := lock(lockOf(path))
@@ -195,13 +199,19 @@ func (d *Drafts) Left() (left []Draft, damaged []string) {
 			continue // another program is using it
 		}
 		draft, err := ReadDraft(path)
-		if err == nil {
+		fault, _ := errors.AsType[*Error](err)
+		switch {
+		case err == nil:
 			left = append(left, draft)
-		} else if fault, ok := errors.AsType[*Error](err); ok && fault.Kind == Damaged {
+		case fault.Kind == Missing: // another program has just removed it
+		case fault.Kind == Damaged:
 			aside := strings.TrimSuffix(path, draftEnd) + damagedEnd
-			if os.Rename(path, aside) == nil {
-				damaged = append(damaged, aside)
+			if os.Rename(path, aside) != nil {
+				aside = path
 			}
+			damaged = append(damaged, aside)
+		default:
+			damaged = append(damaged, path)
 		}
 		unlock(held, !Exists(path))
 	}

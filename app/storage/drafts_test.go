@@ -199,6 +199,32 @@ func TestDamagedDraftsAreReportedOnceAndKept(t *testing.T) {
 	want(t, contents(t, store), "good") // the damaged draft is not reported again
 }
 
+// A draft that is too large to be read again is not written, and the one before stays.
+func TestADraftOverTheLimit(t *testing.T) {
+	store := storage.Store{Dir: t.TempDir()}
+	d := store.Drafts()
+	must(t, d.Write(storage.Work{}, writing("before")))
+	err := d.Write(storage.Work{}, writing(strings.Repeat("x", storage.Limit)))
+	wantKind(t, err, storage.TooLarge, filepath.Join(store.Dir, "drafts", draftFiles(t, store)[0]))
+	d.Close()
+	want(t, contents(t, store), "before")
+}
+
+// A draft that cannot be read is reported each time, since it is not known to be damaged.
+func TestUnreadableDraftsAreReported(t *testing.T) {
+	store := storage.Store{Dir: t.TempDir()}
+	leave(t, store, storage.Work{}, "good")
+	large := filepath.Join(store.Dir, "drafts", "large.draft")
+	put(t, large, "")
+	must(t, os.Truncate(large, storage.Limit+1))
+	for range 2 {
+		left, damaged := store.Drafts().Left()
+		if len(left) != 1 || !slices.Equal(damaged, []string{large}) {
+			t.Errorf("%d drafts and %q damaged", len(left), damaged)
+		}
+	}
+}
+
 func TestNoMoreThanTwentyDraftsAreKept(t *testing.T) {
 	store := storage.Store{Dir: t.TempDir()}
 	var latest []string
