@@ -80,40 +80,52 @@ func (c *Collection) Move(rows []int, by int) {
 	if !view.CanMove() {
 		return
 	}
-	moving := indexset.Set{}.With(slices.Values(rows))
-	base := slices.Clone(c.allRows(c.base))
-	// Walk away from the end that the rows move to. Each row that stays there goes to the other
-	// side of the rows that move past it.
 	shown := make([]int32, view.Len())
 	for place := range shown {
 		shown[place] = int32(view.Row(place))
 	}
+	if base := moved(c.allRows(c.base), shown, indexset.Set{}.With(slices.Values(rows)), by); base != nil {
+		c.edit(base)
+	}
+}
+
+// moved returns the rows of base after those of moving that are shown have moved past the next row
+// that is shown, or nil if none can move. It takes time in proportion to the number of rows.
+func moved(base, shown []int32, moving indexset.Set, by int) []int32 {
+	base, shown = slices.Clone(base), slices.Clone(shown)
 	if by > 0 {
 		slices.Reverse(shown)
 		slices.Reverse(base)
 	}
-	changed := false
-	for i := 0; i < len(shown); i++ {
-		if i == 0 || !moving.Has(int(shown[i])) || moving.Has(int(shown[i-1])) {
+	// The row before some moving rows goes to their other side.
+	passed, after := make(map[int32]bool), make(map[int32]int32)
+	for i := 1; i < len(shown); i++ {
+		row := shown[i-1]
+		if moving.Has(int(row)) || !moving.Has(int(shown[i])) {
 			continue
 		}
-		last := i // of the rows that move together
-		for last+1 < len(shown) && moving.Has(int(shown[last+1])) {
-			last++
+		for i+1 < len(shown) && moving.Has(int(shown[i+1])) {
+			i++
 		}
-		passed := shown[i-1]
-		base = slices.Delete(base, slices.Index(base, passed), slices.Index(base, passed)+1)
-		base = slices.Insert(base, slices.Index(base, shown[last])+1, passed)
-		copy(shown[i-1:], shown[i:last+1])
-		shown[last] = passed
-		i, changed = last, true
+		passed[row], after[shown[i]] = true, row
+	}
+	if len(passed) == 0 {
+		return nil
+	}
+	result := make([]int32, 0, len(base))
+	for _, row := range base {
+		if passed[row] {
+			continue
+		}
+		result = append(result, row)
+		if other, ok := after[row]; ok {
+			result = append(result, other)
+		}
 	}
 	if by > 0 {
-		slices.Reverse(base)
+		slices.Reverse(result)
 	}
-	if changed {
-		c.edit(base)
-	}
+	return result
 }
 
 // edit changes the list of rows, which can be undone.

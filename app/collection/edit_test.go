@@ -7,10 +7,13 @@ import (
 	"strings"
 	"testing"
 
+	"pgregory.net/rapid"
+
 	"nonet/app/collection"
 	"nonet/board"
 	"nonet/board/format"
 	"nonet/internal/check"
+	"nonet/internal/indexset"
 	"nonet/solver"
 )
 
@@ -235,4 +238,75 @@ func TestCSV(t *testing.T) {
 	}
 	again := reading.Items[1].State()
 	check.Equal(t, "givens", again.Puzzle.Givens.String(), fourfold)
+}
+
+// TestMovingManyRows moves half of two million rows, which takes half an hour if the time grows with
+// the square of their number.
+func TestMovingManyRows(t *testing.T) {
+	const rows = 1 << 21
+	base := make([]int32, rows)
+	for row := range base {
+		base[row] = int32(row)
+	}
+	odd := indexset.Set{}.With(func(yield func(int) bool) {
+		for row := 1; row < rows; row += 2 {
+			if !yield(row) {
+				return
+			}
+		}
+	})
+	got := collection.Moved(base, base, odd, -1)
+	for at := range got {
+		if got[at] != int32(at)^1 {
+			t.Fatalf("row %d is at %d", got[at], at)
+		}
+	}
+	check.Equal(t, "number of rows", len(got), rows)
+	check.Equal(t, "first row before", base[0], 0)
+}
+
+// TestMovingRowsOneByOne compares moving rows together with moving them one after the other, in
+// lists of which only some rows are shown.
+func TestMovingRowsOneByOne(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		base := make([]int32, rapid.IntRange(0, 12).Draw(t, "rows"))
+		for row := range base {
+			base[row] = int32(row)
+		}
+		base = rapid.Permutation(base).Draw(t, "base")
+		var shown []int32
+		var moving indexset.Set
+		for _, row := range base {
+			if rapid.Bool().Draw(t, "shown") {
+				shown = append(shown, row)
+				if rapid.Bool().Draw(t, "moving") {
+					moving = moving.Toggled(int(row))
+				}
+			}
+		}
+		by := rapid.SampledFrom([]int{-1, 1}).Draw(t, "by")
+		want, order := slices.Clone(base), slices.Clone(shown)
+		if by > 0 {
+			slices.Reverse(want)
+			slices.Reverse(order)
+		}
+		for i := 1; i < len(order); i++ {
+			if moving.Has(int(order[i])) && !moving.Has(int(order[i-1])) {
+				passed := order[i-1]
+				order[i-1], order[i] = order[i], passed
+				want = slices.Delete(want, slices.Index(want, passed), slices.Index(want, passed)+1)
+				want = slices.Insert(want, slices.Index(want, order[i-1])+1, passed)
+			}
+		}
+		if by > 0 {
+			slices.Reverse(want)
+		}
+		got := collection.Moved(base, shown, moving, by)
+		if got == nil {
+			got = base
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("of %v, with %v shown, moved %v by %d: %v, want %v", base, shown, slices.Collect(moving.All()), by, got, want)
+		}
+	})
 }

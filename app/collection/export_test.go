@@ -1,0 +1,3 @@
+package collection
+
+var Moved = moved
