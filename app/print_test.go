@@ -90,6 +90,27 @@ func TestTheGameOnTheBoardIsPrintedWithItsCollection(t *testing.T) {
 		"%d puzzles are printed, with %d in r1c2", all.Amount, all.State(0).Entries[1])
 }
 
+// TestPrintedNumbersAreThoseOfTheTable removes a row and moves another.
+func TestPrintedNumbersAreThoseOfTheTable(t *testing.T) {
+	d := newDesk(t)
+	d.files.openPath(d.File("book.txt", newspaper+"\n"+fourfold+"\n"+solved+"\n"))
+	d.worked()
+	c := d.Workspace.Collection()
+	c.Remove([]int{0})
+	c.Move([]int{2}, -1)
+	c.Pick(1)
+	d.Update()
+	numbers := func(list int) []int {
+		var numbers []int
+		for i := range dialog.Printables(d.Env)[list].Amount {
+			numbers = append(numbers, dialog.Printables(d.Env)[list].Number(i))
+		}
+		return numbers
+	}
+	check.Lists(t, "the numbers of the selected puzzle", numbers(1), []int{2})
+	check.Lists(t, "the numbers of all puzzles", numbers(2), []int{1, 2})
+}
+
 func TestPagesGoToAPrinterOrAreRefusedInWords(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	t.Setenv("PATH", t.TempDir())

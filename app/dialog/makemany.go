@@ -54,7 +54,7 @@ func (m *Maker) printMade(made []generate.Result) {
 		State: func(i int) game.State { return game.State{Puzzle: made[i].Puzzle, Playing: true} },
 	}
 	if len(made) > 1 {
-		list.number = func(i int) int { return i + 1 }
+		list.Number = func(i int) int { return i + 1 }
 	}
 	printOneOf(m.Env, []printable{list}, 0)
 }

@@ -33,7 +33,7 @@ type printable struct {
 	title  string // the footer of the pages and the title of the PDF file
 	Amount int
 	State  func(i int) game.State
-	number func(i int) int // returns the number printed with a puzzle; nil for no numbers
+	Number func(i int) int // returns the number printed with a puzzle; nil for no numbers
 }
 
 type printSheet struct {
@@ -161,7 +161,7 @@ func Printables(env *part.Env) []printable {
 		lists = append(lists, printable{
 			Text: env.Words.Count(text, len(rows)), title: env.CollectionName(), Amount: len(rows),
 			State:  func(i int) game.State { return *view.Document(rows[i]).Game.State() },
-			number: func(i int) int { return rows[i] + 1 },
+			Number: func(i int) int { return view.Number(rows[i]) },
 		})
 	}
 	all := view.Puzzles()
@@ -222,8 +222,8 @@ func writePages(out io.Writer, list printable, options pdf.Options, texts *i18n.
 	sheet := pdf.Sheet{Title: list.title, Options: options, Words: phrase.Paper{Words: texts}, Created: time.Now()}
 	for i := range list.Amount {
 		puzzle := pdf.Puzzle{State: list.State(i)}
-		if list.number != nil {
-			puzzle.Number = list.number(i)
+		if list.Number != nil {
+			puzzle.Number = list.Number(i)
 		}
 		puzzle.Facts = texts.Count("puzzle.givens", puzzle.State.Puzzle.Givens.Filled())
 		if options.Solutions {
