@@ -268,7 +268,7 @@ func showPages(env *part.Env, p Pages) {
 // is "".
 func printPages(env *part.Env, p Pages, name string) {
 	withPages(env, p, "print.sent", func(path string) error {
-		return printer.Print(context.Background(), &printer.Job{Path: path, Title: p.Title, Printer: name, Copies: 1})
+		return printer.Print(context.Background(), &printer.Job{Path: path, Title: p.Title, Printer: name})
 	})
 }
 

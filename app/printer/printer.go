@@ -71,17 +71,12 @@ type Printer struct {
 	Default bool // used if no printer is named
 }
 
-const mostCopies = 99
-
 // Job is a print job.
 type Job struct {
 	Path    string // of the PDF
 	Title   string // displayed in the printer's queue; may be empty
 	Printer string // the printer's name, or "" for the default one
-	Copies  int    // 1 to 99; other values are clamped
 }
-
-func (j *Job) copies() int { return min(max(j.Copies, 1), mostCopies) }
 
 // lateOutput is how long run waits for more output after a program has ended. The output
 // may stay open because the program has started another one that is still running.

@@ -8,7 +8,6 @@ import (
 	"os/exec"
 	"path/filepath"
 	"runtime"
-	"strconv"
 	"strings"
 )
 
@@ -61,16 +60,14 @@ func Print(ctx context.Context, job *Job) error {
 	if printer == "" && len(printers) == 1 {
 		printer = printers[0].Name // a system's only printer is not always its default
 	}
-	copies := strconv.Itoa(job.copies())
-	program, arguments := "lp", []string{"-n", copies}
-	forPrinter, forTitle := "-d", "-t"
+	program, forPrinter, forTitle := "lp", "-d", "-t"
 	if !installed("lp") {
-		program, arguments = "lpr", []string{"-#", copies}
-		forPrinter, forTitle = "-P", "-J"
+		program, forPrinter, forTitle = "lpr", "-P", "-J"
 	}
 	if !installed(program) {
 		return &Error{Kind: NoPrinter}
 	}
+	var arguments []string
 	if printer != "" {
 		arguments = append(arguments, forPrinter, printer)
 	}

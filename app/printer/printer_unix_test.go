@@ -90,26 +90,26 @@ func TestPrint(t *testing.T) {
 		{
 			"named",
 			map[string]string{"lpstat": twoPrinters, "lp": ""},
-			printer.Job{Path: path, Title: "A\n`title`", Printer: "Attic", Copies: 3},
-			[]string{"lp", "-n", "3", "-d", "Attic", "-t", "A `title`", path},
+			printer.Job{Path: path, Title: "A\n`title`", Printer: "Attic"},
+			[]string{"lp", "-d", "Attic", "-t", "A `title`", path},
 		},
 		{
 			"default",
 			map[string]string{"lpstat": twoPrinters, "lp": ""},
-			printer.Job{Path: path, Copies: -1},
-			[]string{"lp", "-n", "1", path},
+			printer.Job{Path: path},
+			[]string{"lp", path},
 		},
 		{
 			"the only one",
 			map[string]string{"lpstat": `[ "$1" = -e ] && echo Attic`, "lp": ""},
-			printer.Job{Path: path, Copies: 1000},
-			[]string{"lp", "-n", "99", "-d", "Attic", path},
+			printer.Job{Path: path},
+			[]string{"lp", "-d", "Attic", path},
 		},
 		{
 			"lpr",
 			map[string]string{"lpr": ""},
-			printer.Job{Path: path, Title: "T", Printer: "Attic", Copies: 2},
-			[]string{"lpr", "-#", "2", "-P", "Attic", "-J", "T", path},
+			printer.Job{Path: path, Title: "T", Printer: "Attic"},
+			[]string{"lpr", "-P", "Attic", "-J", "T", path},
 		},
 	}
 	for _, test := range tests {

@@ -12,12 +12,7 @@ func Printers(context.Context) ([]Printer, error) { return nil, nil }
 // Print starts the system's program for PDF files, which prints on the printer chosen in
 // that program. It does not wait for the program to end.
 func Print(_ context.Context, job *Job) error {
-	for range job.copies() {
-		if err := execute("print", job.Path, NoPrinter); err != nil {
-			return err
-		}
-	}
-	return nil
+	return execute("print", job.Path, NoPrinter)
 }
 
 // Show opens a file in the system's program for its type. It does not wait for the
