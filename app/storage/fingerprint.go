@@ -27,7 +27,7 @@ const (
 	Removed          // the file no longer exists
 )
 
-func stampOf(info fs.FileInfo, hash string) Fingerprint {
+func newFingerprint(info fs.FileInfo, hash string) Fingerprint {
 	// The time is converted to the form that it has when read from a draft's JSON, so that
 	// == works.
 	return Fingerprint{Size: info.Size(), Modified: info.ModTime().Round(0).UTC(), Node: node(info), Hash: hash}
@@ -36,21 +36,21 @@ func stampOf(info fs.FileInfo, hash string) Fingerprint {
 func hashOf(content []byte) string { return fmt.Sprintf("%x", sha256.Sum256(content)) }
 
 // Known reports whether the fingerprint belongs to a file.
-func (s Fingerprint) Known() bool { return s.Hash != "" }
+func (f Fingerprint) Known() bool { return f.Hash != "" }
 
 // Touched reports whether a file may have changed. It looks only at the file's metadata, so it
 // misses changes that keep the size and time, and also reports rewrites of the same content.
-func (s Fingerprint) Touched(path string) bool {
+func (f Fingerprint) Touched(path string) bool {
 	info, err := os.Stat(path)
-	return err != nil || stampOf(info, s.Hash) != s
+	return err != nil || newFingerprint(info, f.Hash) != f
 }
 
 // Compare reads a file and returns how it has changed since the fingerprint was taken. It
 // compares only the content, and ignores the time of the last write.
-func (s Fingerprint) Compare(path string) Change {
+func (f Fingerprint) Compare(path string) Change {
 	_, now, err := ReadFingerprinted(path)
 	switch {
-	case err == nil && now.Hash == s.Hash:
+	case err == nil && now.Hash == f.Hash:
 		return Unchanged
 	case errors.Is(err, fs.ErrNotExist):
 		return Removed

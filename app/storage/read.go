@@ -53,7 +53,7 @@ func ReadFingerprinted(path string) ([]byte, Fingerprint, error) {
 	case len(content) > Limit:
 		return nil, Fingerprint{}, &Error{Kind: TooLarge, Path: path}
 	default:
-		return content, stampOf(info, hashOf(content)), nil
+		return content, newFingerprint(info, hashOf(content)), nil
 	}
 }
 

@@ -55,7 +55,7 @@ func SaveFingerprinted(path string, write func(io.Writer) error) (Fingerprint, e
 	folder := filepath.Dir(target)
 	syncFolder(folder)
 	sweep(folder)
-	return stampOf(info, hex.EncodeToString(hash.Sum(nil))), nil
+	return newFingerprint(info, hex.EncodeToString(hash.Sum(nil))), nil
 }
 
 // writable follows links and returns the path of their target. It returns an error if the target
