@@ -22,8 +22,8 @@ func TestReasonsOfOneDigit(t *testing.T) {
 		{two, "empty-rectangle"},
 		{two, "simple-colours"},
 		{one, "simple-colours"},
-		{three, "multi-colors"},
-		{one, "multi-colors"},
+		{three, "multi-colours"},
+		{one, "multi-colours"},
 	} {
 		step, b := stepWhere(t, &board.Puzzle{Givens: board.MustParseGrid(test.givens)},
 			func(s *logic.Strategy) bool { return s.Family <= logic.Subsets || s.ID == test.id },

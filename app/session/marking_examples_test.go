@@ -20,7 +20,7 @@ var examples = []example{
 		gone:   "3r5c8 5r5c8 8r6c1 1r7c1 8r7c1 8r7c2 8r7c3 5r7c6",
 	},
 	{
-		strategy: "multi-colors", themes: "light",
+		strategy: "multi-colours", themes: "light",
 		givens: ".5.7...36.2...4..5...9..........3....6.2....3..96.18...92....5.1.4...6..5...8.2..",
 		filled: ".5.7...36.2...4..5...9.5........3.6..6.2....3..96518...92...35.1.45..6..5...8.2..",
 		gone:   "8r1c1 1r1c7 2r3c5 8r4c3 6r7c5",

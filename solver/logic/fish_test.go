@@ -16,7 +16,7 @@ import (
 
 var singleDigitIDs = []string{
 	"x-wing", "swordfish", "jellyfish", "skyscraper", "two-string-kite", "turbot-fish", "empty-rectangle",
-	"simple-colours", "multi-colors", "finned-x-wing", "sashimi-x-wing", "finned-swordfish", "sashimi-swordfish",
+	"simple-colours", "multi-colours", "finned-x-wing", "sashimi-x-wing", "finned-swordfish", "sashimi-swordfish",
 	"finned-jellyfish", "sashimi-jellyfish", "franken-x-wing", "franken-swordfish", "finned-franken-x-wing",
 	"finned-franken-swordfish",
 }
@@ -72,8 +72,8 @@ func TestSingleDigitSteps(t *testing.T) {
 		{two, "empty-rectangle", "Empty Rectangle: 4 in b2 (r7c15) => r2c1<>4"},
 		{two, "simple-colours", "Simple Colours Trap: 4 (r2c6,r7c5,r8c2) / (r3c5,r7c1,r8c6) => r2c1<>4, r3c2<>4"},
 		{one, "simple-colours", "Simple Colours Wrap: 1 (r1c7,r2c2,r7c3,r8c8,r9c6) / (r2c8,r6c36,r7c5,r8c2,r9c7) => r2c8<>1, r6c36<>1, r7c5<>1, r8c2<>1, r9c7<>1"},
-		{three, "multi-colors", "Multi Colours 1: 6 (r8c2) / (r2c2), (r2c7) / (r9c7) => r8c8<>6, r9c3<>6"},
-		{one, "multi-colors", "Multi Colours 2: 1 (r2c8,r6c36,r7c5,r8c2,r9c7) / (r1c7,r2c2,r7c3,r8c8,r9c6), (r5c1) / (r5c5) => r2c8<>1, r6c36<>1, r7c5<>1, r8c2<>1, r9c7<>1"},
+		{three, "multi-colours", "Multi Colours 1: 6 (r8c2) / (r2c2), (r2c7) / (r9c7) => r8c8<>6, r9c3<>6"},
+		{one, "multi-colours", "Multi Colours 2: 1 (r2c8,r6c36,r7c5,r8c2,r9c7) / (r1c7,r2c2,r7c3,r8c8,r9c6), (r5c1) / (r5c5) => r2c8<>1, r6c36<>1, r7c5<>1, r8c2<>1, r9c7<>1"},
 	} {
 		step, b := stepAfterEasyOnes(t, test.givens, test.id)
 		if got := step.Technique.String() + ": " + step.Notation(b); got != test.want {

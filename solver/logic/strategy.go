@@ -84,7 +84,7 @@ var strategies = []Strategy{
 	{"finned-jellyfish", FinnedFish, []Technique{FinnedJellyfish}, Unfair, 250, false, false, finnedFish(4)},
 	{"sashimi-jellyfish", FinnedFish, []Technique{SashimiJellyfish}, Unfair, 260, false, false, sashimiFish(4)},
 	{"simple-colours", Colours, []Technique{SimpleColoursTrap, SimpleColoursWrap}, Hard, 150, false, false, simpleColours},
-	{"multi-colors", Colours, []Technique{MultiColours1, MultiColours2}, Hard, 200, false, false, multiColours},
+	{"multi-colours", Colours, []Technique{MultiColours1, MultiColours2}, Hard, 200, false, false, multiColours},
 	{"sue-de-coq", Sets, []Technique{SueDeCoq}, Unfair, 250, false, false, sueDeCoqs},
 	{"x-chain", Chains, []Technique{XChain}, Unfair, 260, false, false, xChains},
 	{"xy-chain", Chains, []Technique{XYChain}, Unfair, 260, false, false, xyChains},
