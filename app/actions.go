@@ -23,24 +23,39 @@ func (w *Window) makeActions() map[command.ID]func() {
 		return func() { w.Do(workspace.Request{Action: action}) }
 	}
 	actions := map[command.ID]func(){
-		"new": w.files.newPuzzle, "generate": w.maker.Show, "another": w.maker.Another,
-		"open": w.files.openFile, "recent-boards": func() { w.files.pickBoard() },
+		"new":           w.files.newPuzzle,
+		"generate":      w.maker.Show,
+		"another":       w.maker.Another,
+		"open":          w.files.openFile,
+		"recent-boards": func() { w.files.pickBoard() },
 		"undo": func() {
 			if w.Workspace.CanBringBack() {
 				w.Do(workspace.Request{Action: workspace.BringBack})
 			} else {
 				command.Find("undo").Run(w.Session)
 			}
-		}, "save": do(workspace.Save), "save-as": do(workspace.SaveAs),
-		"print": func() { dialog.ShowPrint(w.Env) }, "export-picture": w.files.exportPicture,
-		"new-window": w.program.openWindow, "close-window": w.closeWindow, "quit": w.program.quit,
+		},
+		"save":           do(workspace.Save),
+		"save-as":        do(workspace.SaveAs),
+		"print":          func() { dialog.ShowPrint(w.Env) },
+		"export-picture": w.files.exportPicture,
+		"new-window":     w.program.openWindow,
+		"close-window":   w.closeWindow,
+		"quit":           w.program.quit,
 
-		"copy": w.files.copyBoard, "copy-solution": w.files.copyBoard, "copy-puzzle": w.files.copyPuzzle, "paste": w.files.paste,
-		"copy-solutions": w.files.copySolutions, "export-solutions": w.files.exportSolutions,
-		"practise": w.trainer.Show, "practise-another": w.trainer.Another, "practise-end": w.trainer.End,
-		"preferences": w.preferences.Show, "techniques": func() { dialog.ChooseTechniques(w.Env, w.program) },
-		"auto-advance": func() { w.program.SetAutoAdvance(!w.Session.View().AutoAdvance) },
-		"tidy-marks":   func() { w.program.SetTidyMarks(!w.Session.View().TidyMarks) },
+		"copy":             w.files.copyBoard,
+		"copy-solution":    w.files.copyBoard,
+		"copy-puzzle":      w.files.copyPuzzle,
+		"paste":            w.files.paste,
+		"copy-solutions":   w.files.copySolutions,
+		"export-solutions": w.files.exportSolutions,
+		"practise":         w.trainer.Show,
+		"practise-another": w.trainer.Another,
+		"practise-end":     w.trainer.End,
+		"preferences":      w.preferences.Show,
+		"techniques":       func() { dialog.ChooseTechniques(w.Env, w.program) },
+		"auto-advance":     func() { w.program.SetAutoAdvance(!w.Session.View().AutoAdvance) },
+		"tidy-marks":       func() { w.program.SetTidyMarks(!w.Session.View().TidyMarks) },
 		"tinting": func() {
 			if command.Find("tinting").Run(w.Session); w.Session.View().Tinting {
 				w.panel.Pad.Choose(scene.Colours)
@@ -84,13 +99,18 @@ func (w *Window) makeActions() map[command.ID]func() {
 			})
 		},
 
-		"next-puzzle":     func() { w.files.openNext(1) },
-		"previous-puzzle": func() { w.files.openNext(-1) },
-		"export-puzzles":  do(workspace.ExportRows), "save-collection": do(workspace.SaveCollection), "close-collection": do(workspace.CloseCollection),
+		"next-puzzle":      func() { w.files.openNext(1) },
+		"previous-puzzle":  func() { w.files.openNext(-1) },
+		"export-puzzles":   do(workspace.ExportRows),
+		"save-collection":  do(workspace.SaveCollection),
+		"close-collection": do(workspace.CloseCollection),
 
-		"commands": func() { dialog.ShowCommands(w.Env) }, "manual": func() { w.program.help.Show("manual", w.Frame) },
-		"learn-all": func() { w.program.help.Learn(logic.NoTechnique, w.Frame) },
-		"shortcuts": func() { w.program.help.Show("shortcuts", w.Frame) }, "screen-readers": func() { dialog.ShowScreenReaders(w.Env) }, "about": func() { dialog.ShowAbout(w.Env, w.program.version) },
+		"commands":       func() { dialog.ShowCommands(w.Env) },
+		"manual":         func() { w.program.help.Show("manual", w.Frame) },
+		"learn-all":      func() { w.program.help.Learn(logic.NoTechnique, w.Frame) },
+		"shortcuts":      func() { w.program.help.Show("shortcuts", w.Frame) },
+		"screen-readers": func() { dialog.ShowScreenReaders(w.Env) },
+		"about":          func() { dialog.ShowAbout(w.Env, w.program.version) },
 	}
 	maps.Copy(actions, w.puzzleActions())
 	for i := range command.Samples() {

@@ -199,7 +199,16 @@ func (w *Window) retitle(state *command.State) {
 }
 
 func (w *Window) state() *command.State {
-	state := &command.State{View: w.Session.View(), Theme: w.Settings.Theme, Numbers: w.Settings.Numbers, Keep: w.Settings.Keep, Row: w.Workspace.Row(), Awaiting: w.maker.Awaits() || w.Workspace.Reading() != nil, PutAway: w.Workspace.CanBringBack(), Photo: w.Workspace.Source().Photo != nil}
+	state := &command.State{
+		View:     w.Session.View(),
+		Theme:    w.Settings.Theme,
+		Numbers:  w.Settings.Numbers,
+		Keep:     w.Settings.Keep,
+		Row:      w.Workspace.Row(),
+		Awaiting: w.maker.Awaits() || w.Workspace.Reading() != nil,
+		PutAway:  w.Workspace.CanBringBack(),
+		Photo:    w.Workspace.Source().Photo != nil,
+	}
 	state.Beside, state.Reason = w.space.beside, state.Path != nil && w.panel.Content.Visible()
 	state.Divided = w.Settings.PanelWidth > 0 || w.Settings.ReasonShare > 0
 	state.Board.Typing = w.panel.Pad.Typing(state)
