@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"nonet/app/session"
+	"nonet/internal/crash"
 )
 
 // posts is a queue of functions for the player's goroutine to run. Background goroutines
@@ -84,6 +85,20 @@ func (d *desk) awaitTelling(done func() bool, far func() string) bool {
 			return false
 		}
 	}
+}
+
+// awaitWork runs work in its own goroutine, and waits for it. If the user presses Ctrl+C, awaitWork
+// returns false, and the caller must make the work end.
+func (d *desk) awaitWork(work func()) bool {
+	if d.isStopped() {
+		return false
+	}
+	ended := false
+	go crash.Guard(func() {
+		work()
+		d.posts.add(func() { ended = true })
+	})()
+	return d.await(func() bool { return ended })
 }
 
 // isStopped reports whether the user has pressed Ctrl+C. Commands that print a long text

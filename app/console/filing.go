@@ -61,16 +61,40 @@ func newFiles(d *desk, view *viewer, store storage.Store, version string) *files
 
 // request carries out a request and reports the outcome, unless it failed. If the
 // workspace asks a question first, request prints it and returns nil. Typing the same
-// line again answers yes.
+// line again answers yes. If the user presses Ctrl+C, request returns nil too, and
+// nothing has changed.
 func (f *files) request(r workspace.Request) *workspace.Outcome {
 	r.Consent |= f.agreed
-	reply := f.workspace.Do(r).Finish()
+	reply := f.workspace.Do(r)
+	for reply.Job != nil {
+		if !f.finish(reply.Job) {
+			return nil
+		}
+		done := reply.Done
+		reply = reply.Job.Done()
+		reply.Done = append(done, reply.Done...)
+	}
 	if reply.Question != nil {
 		f.question(reply.Question)
 		return nil
 	}
 	f.report(&reply.Done[0])
 	return &reply.Done[0]
+}
+
+// finish runs a job, and returns false if the user stopped it. Writing a file cannot be
+// stopped.
+func (f *files) finish(job *workspace.Job) bool {
+	work := func() { job.Work(func(int) {}) }
+	if job.Kind == workspace.Writing {
+		work()
+		return true
+	}
+	ended := f.awaitWork(work)
+	if !ended {
+		f.workspace.BeginOpening() // stops reading
+	}
+	return ended
 }
 
 // mayLeave reports whether the game on the board may be replaced. If it has unsaved
@@ -186,13 +210,21 @@ func (f *files) sayDoubts(scan *workspace.Scan) {
 	if cells := scan.ToCheck(); !cells.Empty() {
 		f.say(phrase.Capital(phrase.Doubtful(f.Words, cells)) + ".")
 	}
-	ctx, cancel := context.WithTimeout(context.Background(), longestProposing)
+	ctx, cancel := context.WithTimeout(f.ctx, longestProposing)
 	defer cancel()
-	n, err := scan.HowMany(ctx)
-	if err != nil || n == solver.One {
+	var (
+		n      solver.Number
+		advice workspace.Advice
+		err    error
+	)
+	ended := f.awaitWork(func() {
+		if n, err = scan.HowMany(ctx); err == nil {
+			advice, _ = scan.Advise(ctx, n) // if it takes too long, the number is enough
+		}
+	})
+	if !ended || err != nil || n == solver.One {
 		return
 	}
-	advice, _ := scan.Advise(ctx, n) // if it takes too long, the number is enough
 	f.say(phrase.Capital(phrase.Advised(f.Words, &scan.Givens, &advice)) + ".")
 }
 

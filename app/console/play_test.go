@@ -74,6 +74,95 @@ func TestStop(t *testing.T) {
 	wantTexts(t, got, "> count\nStopped.\n", "> all\nStopped.\n", "r1c1, given 7")
 }
 
+// Ctrl+C stops the opening of a large list and of a photo. The board stays as it is, and what follows is
+// not stopped.
+func TestStopOpening(t *testing.T) {
+	inFolder(t, map[string]string{"list.txt": strings.Repeat(newspaper+"\n", 3000), "photo.png": drawn(t, newspaper)})
+	for _, line := range []string{"open list.txt", "open photo.png"} {
+		var screen strings.Builder
+		stops := make(chan struct{}, 1)
+		p := New(Options{Words: english, Out: &screen, Stops: stops})
+		p.do("r1c1 7")
+		before := p.session.Grid()
+		stops <- struct{}{}
+		p.do(line)
+		p.do("r1c1")
+		if p.session.Grid() != before || p.workspace.Collection() != nil || p.workspace.Reading() != nil || p.workspace.Source().Photo != nil {
+			t.Errorf("%s: the board is %v", line, p.session.Grid())
+		}
+		wantTexts(t, screen.String(), "Stopped.\nr1c1, given 7\n")
+		if n := strings.Count(screen.String(), "Stopped."); n != 1 {
+			t.Errorf("%s: %d things are stopped in\n%s", line, n, &screen)
+		}
+		p.supply.Close()
+		p.workspace.Close(false)
+	}
+}
+
+// Work that has begun can be stopped too, even if it does not respond.
+func TestStopWork(t *testing.T) {
+	stops, end := make(chan struct{}), make(chan struct{})
+	p := New(Options{Words: english, Out: io.Discard, Stops: stops})
+	defer p.supply.Close()
+	defer p.session.Close()
+	defer close(end)
+	if p.awaitWork(func() { stops <- struct{}{}; <-end }) {
+		t.Error("it goes on")
+	}
+	done := false
+	if !p.awaitWork(func() { done = true }) || !done {
+		t.Error("what follows is stopped")
+	}
+}
+
+// Ctrl+C stops looking for what a photo may show instead.
+func TestStopAdvice(t *testing.T) {
+	inFolder(t, map[string]string{"wrong.png": drawn(t, "3"+newspaper[1:])})
+	advised := func(o Options) string {
+		var screen strings.Builder
+		stops := make(chan struct{}, 1)
+		o.Words, o.Stops, o.Out = english, stops, writing(func(text string) {
+			screen.WriteString(text)
+			if strings.HasPrefix(text, "Check ") && o.Version == "stop" {
+				stops <- struct{}{}
+			}
+		})
+		p := New(o)
+		defer p.supply.Close()
+		defer p.workspace.Close(false)
+		p.do("open wrong.png")
+		return screen.String()
+	}
+	_, all, ok := strings.Cut(advised(Options{}), "may have been read wrongly.\n")
+	_, stopped, _ := strings.Cut(advised(Options{Version: "stop"}), "may have been read wrongly.\n")
+	if !ok || !strings.Contains(all, "solution") || !strings.HasPrefix(stopped, "Stopped.\n") || strings.Contains(stopped, "solution") {
+		t.Errorf("the advice is %q, and %q if stopped", all, stopped)
+	}
+}
+
+// writing is a function that gets what is written.
+type writing func(text string)
+
+func (w writing) Write(data []byte) (int, error) {
+	w(string(data))
+	return len(data), nil
+}
+
+// A file that is being written cannot be stopped. What follows is not stopped in its place.
+func TestStopSaving(t *testing.T) {
+	inFolder(t, nil)
+	stops := make(chan struct{}, 1)
+	p := New(Options{Words: english, Out: io.Discard, Stops: stops})
+	defer p.supply.Close()
+	defer p.session.Close()
+	p.do("r1c1 7")
+	stops <- struct{}{}
+	p.do("save a.nonet")
+	if _, err := os.Stat("a.nonet"); err != nil || len(stops) > 0 {
+		t.Errorf("the file was not written, or the next line will be stopped: %v", err)
+	}
+}
+
 // If a search is stopped early, its results are not reported as certain. The puzzle
 // has only one solution, so no cell can differ between solutions.
 func TestPossibleIsNotGuessed(t *testing.T) {

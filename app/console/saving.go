@@ -129,6 +129,10 @@ func (f *files) writeTo(r workspace.Request, t *target) {
 	if err := failure(f.request(r)); err != nil {
 		f.sayUnwritten(err, t)
 	}
+	select {
+	case <-f.stops: // writing was not stopped, and what follows must not be stopped instead
+	default:
+	}
 }
 
 // sayUnwritten says why a file could not be written, with the path as it was typed.
