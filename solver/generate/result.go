@@ -24,8 +24,8 @@ const (
 )
 
 // result converts an attempt to a Result. The puzzle is rated if that is requested, or if
-// other requests were not met.
-func (m *maker) result(a *attempt, rate bool) Result {
+// other requests were not met. If ctx ends during the rating, it returns ctx.Err().
+func (m *maker) result(ctx context.Context, a *attempt, rate bool) (Result, error) {
 	w := m.spec
 	r := Result{Solution: a.solution, Seed: w.Seed, Impossible: w.Impossible()}
 	r.Puzzle.SetRules(w.Rules)
@@ -33,7 +33,7 @@ func (m *maker) result(a *attempt, rate bool) Result {
 	r.Puzzle.Source = fmt.Sprintf("Nonet generator %d: %s", Version, w)
 	r.Empty = board.Cells - a.givens.Filled()
 	if w.Solved {
-		return r
+		return r, nil
 	}
 	miss := func(missed bool, what Miss) {
 		if missed {
@@ -44,11 +44,14 @@ func (m *maker) result(a *attempt, rate bool) Result {
 	if !way.graded && (rate || w.graded() && a.distance > 0) {
 		// The ER takes a long time to determine, so it is left out unless all other
 		// requests are met.
-		way, _ = m.grader.rate(context.Background(), &r.Puzzle)
+		var err error
+		if way, err = m.grader.rate(ctx, &r.Puzzle); err != nil {
+			return Result{}, err
+		}
 	}
 	r.Rated, r.Rating, r.ER = way.rated, way.rating, way.er
 	if a.distance == 0 {
-		return r
+		return r, nil
 	}
 	miss(w.Empty != 0 && r.Empty != w.Empty, MissEmpty)
 	miss(w.Levels.distance(way.rating.Level) > 0, MissLevel)
@@ -58,7 +61,7 @@ func (m *maker) result(a *attempt, rate bool) Result {
 	miss(!w.Symmetry.Holds(given(&a.givens)), MissSymmetry)
 	miss(!w.Pattern.Empty() && given(&a.givens) != w.Pattern, MissPattern)
 	miss(w.Minimal && m.digger.isRedundant(&r.Puzzle), MissMinimal)
-	return r
+	return r, nil
 }
 
 func given(grid *board.Grid) board.CellSet { return grid.Differing(new(board.Grid)) }

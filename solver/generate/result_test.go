@@ -83,7 +83,7 @@ func TestExtraTechniqueIsSeen(t *testing.T) {
 	spec.Levels = LevelsOf(logic.Easy)
 	m := newMaker(&spec)
 	distance, way := m.grader.distance(t.Context(), &r.Puzzle)
-	got := m.result(&attempt{givens: r.Puzzle.Givens, solution: r.Solution, grade: way, distance: distance}, false)
+	got, _ := m.result(t.Context(), &attempt{givens: r.Puzzle.Givens, solution: r.Solution, grade: way, distance: distance}, false)
 	if !slices.Equal(got.Misses, []Miss{MissLevel}) {
 		t.Errorf("misses %v, expected the level only", got.Misses)
 	}
@@ -176,7 +176,7 @@ func TestRatingAskedForIsKept(t *testing.T) {
 	if err != nil || way.rated || way.er.ER == 0 {
 		t.Fatalf("the grade is %+v, %v", way, err)
 	}
-	if r := m.result(&attempt{givens: p.Givens, grade: way, distance: 1}, true); r.Rated || r.ER != way.er {
+	if r, _ := m.result(t.Context(), &attempt{givens: p.Givens, grade: way, distance: 1}, true); r.Rated || r.ER != way.er {
 		t.Errorf("the result is rated: %v, with the ER %+v, want %+v", r.Rated, r.ER, way.er)
 	}
 	m.spec.ER = Range{From: 1, To: way.er.ER - 1}

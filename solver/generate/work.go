@@ -19,14 +19,19 @@ type work struct {
 
 	next atomic.Int64 // number of the next attempt
 
-	mu       sync.Mutex
-	barren   int                        // number of early attempts that found no grid
-	last     int                        // attempts with this number or a higher one no longer matter
-	running  map[int]context.CancelFunc // attempts in progress, by number
-	made     int
-	nearest  *attempt
+	mu      sync.Mutex
+	barren  int                        // number of early attempts that found no grid
+	last    int                        // attempts with this number or a higher one no longer matter
+	running map[int]context.CancelFunc // attempts in progress, by number
+	made    int
+	nearest *attempt
+
+	// telling is held while progress is reported. To find the rating that a report needs may take
+	// a second, in which the other workers go on.
+	telling  sync.Mutex
 	told     time.Time
-	reported *Result // nearest as a Result; nil until it is needed
+	reported *attempt // the attempt that shown was made of, or nil
+	shown    Result
 }
 
 // enough is the number of attempts that may find no filled grid before Make gives up. They
@@ -75,8 +80,32 @@ func (w *work) end(number int) {
 	delete(w.running, number)
 }
 
-// add records the result of an attempt. Even an abandoned attempt may be the nearest.
+// add records the result of an attempt, and reports the progress if it is time.
 func (w *work) add(number int, a *attempt, m *maker) {
+	w.record(number, a, m)
+	if w.tell == nil || !w.telling.TryLock() {
+		return
+	}
+	defer w.telling.Unlock()
+	if time.Since(w.told) < interval {
+		return
+	}
+	w.mu.Lock()
+	progress, nearest := Progress{Attempts: w.made, Budget: w.budget}, w.nearest
+	w.mu.Unlock()
+	if nearest != nil {
+		result, err := w.report(m.ctx, m, nearest)
+		if err != nil {
+			return // the work is ending
+		}
+		progress.Nearest = &result
+	}
+	w.tell(progress)
+	w.told = time.Now()
+}
+
+// record records the result of an attempt. Even an abandoned attempt may be the nearest.
+func (w *work) record(number int, a *attempt, m *maker) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	w.made++
@@ -88,7 +117,7 @@ func (w *work) add(number int, a *attempt, m *maker) {
 		return
 	}
 	if a != nil && w.nearest.worse(a) {
-		w.nearest, w.reported = a, nil
+		w.nearest = a
 		if a.distance == 0 {
 			w.last = number
 			for other, cancel := range w.running {
@@ -98,28 +127,28 @@ func (w *work) add(number int, a *attempt, m *maker) {
 			}
 		}
 	}
-	if w.tell == nil || time.Since(w.told) < interval {
-		return
-	}
-	w.tell(Progress{Attempts: w.made, Budget: w.budget, Nearest: w.report(m)})
-	w.told = time.Now()
 }
 
-func (w *work) report(m *maker) *Result {
-	if w.reported == nil && w.nearest != nil {
-		r := m.result(w.nearest, w.rate)
-		w.reported = &r
+// report returns an attempt as a Result, or ctx.Err(). The caller holds w.telling, or is the last
+// worker.
+func (w *work) report(ctx context.Context, m *maker, a *attempt) (Result, error) {
+	if w.reported != a {
+		r, err := m.result(ctx, a, w.rate)
+		if err != nil {
+			return Result{}, err
+		}
+		w.reported, w.shown = a, r
 	}
-	return w.reported
+	return w.shown, nil
 }
 
 // result returns the nearest puzzle so far. The error is ctx.Err(), or a [*RulesError] if
 // no grid was found.
 func (w *work) result(ctx context.Context, m *maker) (Result, error) {
-	r := w.report(m)
 	switch {
-	case r != nil:
-		return *r, ctx.Err()
+	case w.nearest != nil:
+		r, _ := w.report(context.WithoutCancel(ctx), m, w.nearest) // even if ctx has ended, the result says what is missing
+		return r, ctx.Err()
 	case ctx.Err() == nil:
 		return Result{}, &RulesError{}
 	}

@@ -1,8 +1,10 @@
 package generate
 
 import (
+	"context"
 	"errors"
 	"testing"
+	"time"
 
 	"nonet/board"
 	"nonet/board/symmetry"
@@ -43,5 +45,42 @@ func TestDigWithoutPatience(t *testing.T) {
 		if n := new(reference.Links).Count(p, 2); n != 1 || p.Givens == drawn {
 			t.Errorf("%v: %v has %d solutions", &spec, p.Givens, n)
 		}
+	}
+}
+
+// TestReportsHoldUpNoOne checks that other workers go on while one reports the progress, and that
+// no report is made, and nothing rated for it, once the work ends.
+func TestReportsHoldUpNoOne(t *testing.T) {
+	spec := Spec{Score: Range{1, 2}}
+	one, other := newMaker(&spec), newMaker(&spec)
+	ctx, end := context.WithCancel(t.Context())
+	one.ctx, other.ctx = ctx, ctx
+	var w *work
+	var told []Progress
+	w = newWork(&spec, Asking{Progress: func(p Progress) {
+		told = append(told, p)
+		went := make(chan struct{})
+		go func() {
+			w.add(1, nil, other)
+			close(went)
+		}()
+		<-went
+	}})
+	solution, _ := one.drawer.draw()
+	near := func(distance int) *attempt { return &attempt{givens: solution, solution: solution, distance: distance} }
+	w.told = time.Time{}
+	w.add(0, near(2), one)
+	if len(told) != 1 || told[0].Attempts != 1 || told[0].Nearest == nil || w.made != 2 {
+		t.Fatalf("%d attempts, reported as %+v", w.made, told)
+	}
+	end()
+	w.told = time.Time{}
+	w.add(2, near(1), one)
+	if len(told) != 1 {
+		t.Errorf("reported after the end: %+v", told[1:])
+	}
+	r, err := w.result(ctx, one)
+	if !errors.Is(err, context.Canceled) || len(r.Misses) == 0 {
+		t.Errorf("the result misses %v, error %v", r.Misses, err)
 	}
 }
