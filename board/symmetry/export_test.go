@@ -20,3 +20,24 @@ func Patience(rules *board.Rules) (most, needed int) {
 	f.find()
 	return patience, patience - f.patience
 }
+
+// ApplyCells returns the image of a set of cells.
+func (m *Map) ApplyCells(cells board.CellSet) board.CellSet {
+	var image board.CellSet
+	for c := range cells.All() {
+		image = image.With(m.cells[c])
+	}
+	return image
+}
+
+// Inverse returns the map that undoes m.
+func (m *Map) Inverse() Map {
+	var inverse Map
+	for c, to := range m.cells {
+		inverse.cells[to] = board.Cell(c)
+	}
+	for d, to := range m.digits {
+		inverse.digits[to] = board.Digit(d)
+	}
+	return inverse
+}

@@ -58,27 +58,6 @@ func (m *Map) ApplySets(sets *[board.Cells]board.DigitSet) [board.Cells]board.Di
 	return image
 }
 
-// ApplyCells returns the image of a set of cells.
-func (m *Map) ApplyCells(cells board.CellSet) board.CellSet {
-	var image board.CellSet
-	for c := range cells.All() {
-		image = image.With(m.cells[c])
-	}
-	return image
-}
-
-// Inverse returns the map that undoes m.
-func (m *Map) Inverse() Map {
-	var inverse Map
-	for c, to := range m.cells {
-		inverse.cells[to] = board.Cell(c)
-	}
-	for d, to := range m.digits {
-		inverse.digits[to] = board.Digit(d)
-	}
-	return inverse
-}
-
 // Then returns the map that applies m first and then next.
 func (m *Map) Then(next *Map) Map {
 	var both Map
