@@ -279,7 +279,7 @@ func (d *fileDialog) ready() bool {
 		d.fail(d.env.Words.Text("filedialog.no-name"))
 		return false
 	}
-	if info, err := os.Stat(d.chosen()); err == nil && info.IsDir() {
+	if storage.IsFolder(d.chosen()) {
 		folder := d.chosen()
 		d.name.SetText("")
 		d.enter(folder)
@@ -293,13 +293,8 @@ func (d *fileDialog) chosen() string { return d.resolve(d.name.Text) }
 
 // resolve returns the path that a text means.
 func (d *fileDialog) resolve(text string) string {
-	if filepath.IsAbs(text) {
-		return filepath.Clean(text)
-	}
-	if rest, ok := strings.CutPrefix(text, "~"); ok && (rest == "" || os.IsPathSeparator(rest[0])) {
-		if home, err := os.UserHomeDir(); err == nil {
-			return filepath.Join(home, rest)
-		}
+	if path := storage.FromHome(text); filepath.IsAbs(path) {
+		return filepath.Clean(path)
 	}
 	return filepath.Join(d.folder, text)
 }

@@ -78,7 +78,7 @@ func (r *Reports) Watch(version string) error {
 }
 
 func (r *Reports) begin(version string) error {
-	if err := os.MkdirAll(r.dir, 0o700); err != nil {
+	if err := makeFolder(r.dir); err != nil {
 		return err
 	}
 	path := filepath.Join(r.dir, fmt.Sprintf("%016x", rand.Uint64())+reportEnd)

@@ -51,7 +51,7 @@ func (t *Typed) Add(line string) {
 	if !t.take(line) || t.path == "" {
 		return
 	}
-	_ = os.MkdirAll(filepath.Dir(t.path), 0o700)
+	_ = makeFolder(filepath.Dir(t.path))
 	file, err := os.OpenFile(t.path, os.O_WRONLY|os.O_APPEND|os.O_CREATE, 0o600)
 	if err != nil {
 		return
