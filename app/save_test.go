@@ -154,7 +154,6 @@ func TestAnyTitleCanBeSaved(t *testing.T) {
 	} {
 		t.Run(what, func(t *testing.T) {
 			d := newDesk(t)
-			shown := strings.ReplaceAll(letter, "/", "-")
 			for ending, save := range map[string]func(){
 				".nonet": func() { d.menuItem("save-as") },
 				".png":   func() { d.menuItem("export-picture") },
@@ -165,7 +164,11 @@ func TestAnyTitleCanBeSaved(t *testing.T) {
 				d.Load(game.State{Puzzle: board.Puzzle{Title: strings.Repeat(letter, 300)}}, workspace.Source{Kept: true})
 				save()
 				name := strings.TrimSuffix(d.Frame.Canvas().Focused().(*controls.Field).Text, ending)
-				check.Not(t, name != strings.Repeat(shown, len(name)/len(shown)) || len(name) < 230,
+				wrong := name != strings.Repeat(letter, len(name)/len(letter)) || len(name) < 230
+				if letter == "/" {
+					wrong = name != "nonet"
+				}
+				check.Not(t, wrong,
 					"%s: the name %.40q of %d bytes is suggested", ending, name, len(name))
 				d.Key(fyne.KeyReturn)
 				d.Until("the file", func() bool { return d.Workspace.Writing() == 0 })

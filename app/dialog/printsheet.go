@@ -251,7 +251,7 @@ func OnlySolution(p *board.Puzzle) board.Grid {
 
 // SavePages asks for a file name and writes pages to the file.
 func SavePages(env *part.Env, p Pages) {
-	PickName(env, "print.save-title", "print.save-confirm", workspace.FileName(p.Title), "pdf", func(to Target) {
+	PickName(env, "print.save-title", "print.save-confirm", storage.ValidName(p.Title), "pdf", func(to Target) {
 		name := safetext.Base(to.Path)
 		env.Export(to.Path, to.Consent, p.Write, part.Writing{
 			Doing: env.Words.Text("print.writing", "File", name), Done: env.Words.Text("print.saved", "File", name), Failed: "save.failed",

@@ -5,13 +5,11 @@ import (
 	"io"
 	"os"
 	"path/filepath"
-	"regexp"
 	"strings"
 	"sync"
 	"time"
 
 	"nonet/app/storage"
-	"nonet/internal/safetext"
 )
 
 // folderPrefix begins the names of the folders that Nonet creates for printed pages in the
@@ -39,7 +37,7 @@ type Files struct {
 // are of type [*storage.Error], with only the name as the path, because the folder means nothing
 // to users.
 func (f *Files) Create(name string, write func(io.Writer) error) (string, error) {
-	name = fileName(name)
+	name = storage.Fitting(strings.TrimSuffix(storage.ValidName(name), ".pdf")+".pdf", ".pdf")
 	folder, err := f.newFolder()
 	if err != nil {
 		return "", &storage.Error{Kind: storage.Failed, Path: name, Err: err}
@@ -96,29 +94,4 @@ func sweep() {
 			_ = os.RemoveAll(path) // fails for folders of other users
 		}
 	}
-}
-
-// reserved matches the names that Windows takes for devices, whatever their extension.
-var reserved = regexp.MustCompile(`(?i)^(con|prn|aux|nul|com[0-9]|lpt[0-9])(\.|$)`)
-
-// fileName returns a version of name that is valid as a file name on every system.
-func fileName(name string) string {
-	const most = 60 // in characters; systems allow 255 bytes
-	name = strings.Map(func(sign rune) rune {
-		if safetext.Unsafe(sign) || strings.ContainsRune(`<>:"/\|?*`, sign) || sign == '\uFFFD' {
-			return ' '
-		}
-		return sign
-	}, name)
-	name = strings.Join(strings.Fields(name), " ")
-	if signs := []rune(name); len(signs) > most {
-		name = string(signs[:most])
-	}
-	// Windows drops trailing full stops and spaces; a leading full stop hides the file, and a
-	// leading hyphen looks like an option.
-	name = strings.Trim(name, " .-")
-	if name == "" || reserved.MatchString(name) {
-		name = strings.TrimSpace("nonet " + name)
-	}
-	return strings.TrimSuffix(name, ".pdf") + ".pdf"
 }

@@ -188,25 +188,20 @@ func (s *Source) NameFor(title string) string {
 	if s.Path != "" {
 		return Stem(s.Path)
 	}
-	return FileName(title)
+	if title == "" {
+		return ""
+	}
+	return storage.ValidName(title)
 }
-
-// FileName returns a file name for a title, without an extension.
-func FileName(title string) string { return dashed(title, `/\:*?"<>|`) }
 
 // Stem returns the name of a file without its folder and extension, as a suggestion for the
 // name of another file.
 func Stem(path string) string {
 	base := filepath.Base(path)
-	return dashed(strings.TrimSuffix(base, filepath.Ext(base)), "")
-}
-
-// dashed returns a name in which dashes replace unsafe and forbidden characters.
-func dashed(name, forbidden string) string {
 	return strings.Map(func(sign rune) rune {
-		if safetext.Unsafe(sign) || strings.ContainsRune(forbidden, sign) {
+		if safetext.Unsafe(sign) {
 			return '-'
 		}
 		return sign
-	}, name)
+	}, strings.TrimSuffix(base, filepath.Ext(base)))
 }

@@ -145,11 +145,12 @@ func TestTarget(t *testing.T) {
 
 func TestNames(t *testing.T) {
 	for want, got := range map[string]string{
-		"mine":  (&Source{Path: "a/mine.nonet"}).NameFor("Title"),
-		"1-2-3": (&Source{}).NameFor("1/2:3"),
-		"a-b--": (&Source{}).NameFor("a\u202eb\u009b\x7f"),
-		"c-d":   (&Source{Path: "a/c\u202ed.nonet"}).NameFor("Title"),
-		"":      (&Source{Name: "sample"}).NameFor(""),
+		"mine":      (&Source{Path: "a/mine.nonet"}).NameFor("Title"),
+		"1 2 3":     (&Source{}).NameFor("1/2:3"),
+		"nonet CON": (&Source{}).NameFor("CON"),
+		"nonet":     (&Source{}).NameFor("..."),
+		"c-d":       (&Source{Path: "a/c\u202ed.nonet"}).NameFor("Title"),
+		"":          (&Source{Name: "sample"}).NameFor(""),
 	} {
 		if got != want {
 			t.Errorf("%q, want %q", got, want)
