@@ -191,7 +191,7 @@ func TestATechniqueIsSearched(t *testing.T) {
 		}
 		return field
 	}
-	field := search("y-wing")
+	search("y-wing")
 	d.Key(fyne.KeyReturn)
 	d.WantModal("new-puzzle.title")
 	d.WantFocus(f.Technique.Selector)
@@ -199,7 +199,7 @@ func TestATechniqueIsSearched(t *testing.T) {
 	check.Equal(t, "shown is", f.Technique.Selected, logic.XYWing.String())
 	d.untilMade()
 
-	field = search("Wings")
+	field := search("Wings")
 	check.That(t, field.List.Length() > 2 && field.List.Length() < len(f.Technique.Options)/2, "the family has %d rows", field.List.Length())
 	field.SetText("")
 	check.Equal(t, "all rows are", field.List.Length(), len(f.Technique.Options))

@@ -75,7 +75,11 @@ func PracticeFacts(w *i18n.Words, t logic.Technique, known *storage.Practised, n
 	facts := []string{Level(w, t.Level())}
 	if known.Found > 0 {
 		found := w.Count("practice.found", known.Found)
-		if known.Helped > 0 {
+		switch known.Helped {
+		case 0:
+		case known.Found:
+			found += ", " + w.Count("practice.all-helped", known.Helped)
+		default:
 			found += ", " + w.Count("practice.helped", known.Helped)
 		}
 		facts = append(facts, found, ago(w, now, time.Unix(known.Last, 0)))
