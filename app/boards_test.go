@@ -110,6 +110,6 @@ func TestADamagedBoardIsNamed(t *testing.T) {
 
 	settings := d.Store.Load()
 	settings.Left = file
-	check.Equal(t, "saving fails with", errors.Join(os.Remove(file), d.Store.Save(settings)), nil)
+	check.Equal(t, "saving fails with", errors.Join(os.Remove(file), d.Store.Save(settings, nil)), nil)
 	opened(t, d.Home).WantNoModal()
 }

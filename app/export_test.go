@@ -184,7 +184,7 @@ func TestSolutionsToKeepAreRemembered(t *testing.T) {
 	const keep = 1000 // the minimum that the settings accept
 	settings := storage.DefaultSettings()
 	settings.Keep = keep
-	check.Done(t, (storage.Store{Dir: filepath.Join(home, "settings")}).Save(settings))
+	check.Done(t, (storage.Store{Dir: filepath.Join(home, "settings")}).Save(settings, nil))
 	d := newDeskIn(t, home).with(blank)
 	d.start("A")
 	d.Until("more solutions than are kept", func() bool { return d.Session.View().Status.Found > keep })

@@ -149,12 +149,23 @@ func TestAnUnknownAccentAndLanguageAreTheUsualOnes(t *testing.T) {
 	store := storage.Store{Dir: filepath.Join(home, "settings")}
 	settings := storage.DefaultSettings()
 	settings.Language, settings.Accent = "xx", "plaid"
-	check.Done(t, store.Save(settings))
+	check.Done(t, store.Save(settings, nil))
 	d := newDeskIn(t, home)
 	check.Equal(t, "the button says", d.toolbar.play.Text, "Play")
 	d.preferences.Show()
 	check.Equal(t, "the accent is", d.selectorWith("Blue").Selected, "Blue")
 	check.Equal(t, "the language chosen is number", d.selectorWith("Nederlands").SelectedIndex(), 0)
+}
+
+// TestSettingsOfTwoPrograms changes a setting in each of two programs that run at the same time.
+func TestSettingsOfTwoPrograms(t *testing.T) {
+	home := t.TempDir()
+	one, other := newDeskIn(t, home), newDeskIn(t, home)
+	one.program.SetTheme(storage.ThemeDark)
+	other.program.SetTimer(true)
+	other.program.SetAccent("rose")
+	got := newDeskIn(t, home).Settings
+	check.That(t, got.Theme == storage.ThemeDark && got.Timer && got.Accent == "rose", "the settings are %+v", got)
 }
 
 func TestTheLanguageChangesAtOnceAroundWhatIsThere(t *testing.T) {

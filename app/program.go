@@ -57,13 +57,14 @@ type Program struct {
 // New returns a program without windows. Use [Program.Show] to show it.
 func New(a fyne.App, options Options) *Program {
 	p := &Program{
-		Shared:  &part.Shared{App: a, Words: options.Words, Store: options.Store, Settings: options.Store.Load(), Post: options.Post},
+		Shared:  &part.Shared{App: a, Words: options.Words, Store: options.Store, Post: options.Post},
 		version: options.Version,
 		reports: cmp.Or(options.Reports, options.Store.Reports()),
 
 		chooser:   options.Chooser,
 		clipboard: options.Clipboard,
 	}
+	p.LoadSettings()
 	if p.clipboard == nil {
 		p.clipboard = func(context.Context) clipboard.Content { return clipboard.Content{} }
 	}

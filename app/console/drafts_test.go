@@ -72,7 +72,7 @@ func TestNothingIsKeptIfBackupsAreOff(t *testing.T) {
 	store := storage.Store{Dir: t.TempDir()}
 	settings := store.Load()
 	settings.Drafts = false
-	if err := store.Save(settings); err != nil {
+	if err := store.Save(settings, nil); err != nil {
 		t.Fatal(err)
 	}
 	wantTexts(t, playedWith(t, store, "r1c3 4", "new", "r1c1 5"), english.Text("console.unsaved"))

@@ -254,11 +254,12 @@ func (f *files) remember(recent, gone string) {
 		return
 	}
 	settings := f.store.Load()
+	before := settings.Snapshot()
 	settings.Recent = settings.Recent.Without(gone)
 	if recent != "" {
 		settings.Recent = settings.Recent.With(recent)
 	}
-	_ = f.store.Save(settings)
+	_ = f.store.Save(settings, before)
 }
 
 // load replaces the game on the board with a new one.

@@ -32,11 +32,23 @@ type Shared struct {
 	Chooser   chooser.Chooser // asks for files in dialogs of the system; nil if there are none, or they are not found yet
 	Printed   printer.Files   // temporary files for the PDF viewer or a printer
 	UpdateAll func()          // updates all windows
+
+	kept storage.Snapshot // the settings when they were last loaded or saved
 }
 
-// KeepSettings saves the settings. It ignores errors, because they should not interrupt the
-// user.
-func (s *Shared) KeepSettings() { _ = s.Store.Save(s.Settings) }
+// LoadSettings loads the settings.
+func (s *Shared) LoadSettings() {
+	s.Settings = s.Store.Load()
+	s.kept = s.Settings.Snapshot()
+}
+
+// KeepSettings saves the settings that have changed. It ignores errors, because they should not
+// interrupt the user.
+func (s *Shared) KeepSettings() {
+	if s.Store.Save(s.Settings, s.kept) == nil {
+		s.kept = s.Settings.Snapshot()
+	}
+}
 
 // DivideStep is the distance by which a command moves a line between two parts of a window,
 // in Fyne's units.

@@ -28,7 +28,7 @@ func throughSettings(t *testing.T, spec generate.Spec) generate.Spec {
 	store := storage.Store{Dir: t.TempDir()}
 	settings := storage.DefaultSettings()
 	settings.Spec = prefetch.Remembered(spec)
-	if err := store.Save(settings); err != nil {
+	if err := store.Save(settings, nil); err != nil {
 		t.Fatal(err)
 	}
 	return prefetch.Recalled(store.Load().Spec)

@@ -110,7 +110,7 @@ func TestTidyRemovesWhatKilledProgramsLeft(t *testing.T) {
 	recent, other := t.TempDir(), t.TempDir()
 	settings := store.Load()
 	settings.Recent = settings.Recent.With(filepath.Join(recent, "puzzle.txt")).With(filepath.Join(recent, "gone", "a.txt"))
-	must(t, store.Save(settings))
+	must(t, store.Save(settings, nil))
 	for _, dir := range []string{store.Dir, recent, other} {
 		put(t, filepath.Join(dir, leftover), "half")
 		setTime(t, filepath.Join(dir, leftover), time.Unix(1e9, 0))

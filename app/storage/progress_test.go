@@ -21,7 +21,7 @@ func TestProgressIsKept(t *testing.T) {
 	progress.Hinted(logic.XWing, 3)
 	must(t, store.SaveProgress(progress))
 	settings.Practise = []string{"0300"}
-	must(t, store.Save(settings))
+	must(t, store.Save(settings, nil))
 	wantSettings(t, store.Load(), settings)
 	known := store.Progress().Of(logic.XWing)
 	check.Equal(t, "found", known.Found, 2)

@@ -27,6 +27,22 @@ func (r Recent) Without(path string) Recent {
 	return slices.DeleteFunc(slices.Clone(r), func(other string) bool { return other == path })
 }
 
+// changed returns the list with the changes that lead from one list to another: the files that were removed,
+// and those that were added or moved to the front. The receiver is unchanged.
+func (r Recent) changed(from, to Recent) Recent {
+	for _, path := range from {
+		if !slices.Contains(to, path) {
+			r = r.Without(path)
+		}
+	}
+	for i, path := range slices.Backward(to) {
+		if i == 0 || !slices.Contains(from, path) {
+			r = r.With(path)
+		}
+	}
+	return r
+}
+
 // tidy removes relative paths and repetitions from a list that was read from a file, and
 // keeps at most [MostRecent] paths.
 func (r Recent) tidy() Recent {

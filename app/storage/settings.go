@@ -1,8 +1,10 @@
 package storage
 
 import (
+	"bytes"
 	"encoding/json"
 	"io"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -174,9 +176,40 @@ func (s Settings) tidy() Settings {
 	return s
 }
 
-// Save saves the settings and creates the folder if needed. Other keys in the file are kept. Errors
-// are of type [*Error].
-func (s Store) Save(settings Settings) error { return s.merge(settings) }
+// Snapshot holds settings as they were at some time, by their keys in the file.
+type Snapshot map[string]json.RawMessage
+
+// Snapshot returns the settings as they are now.
+func (s *Settings) Snapshot() Snapshot {
+	content, err := json.Marshal(s)
+	all := Snapshot{}
+	if err == nil {
+		err = json.Unmarshal(content, &all)
+	}
+	if err != nil {
+		return nil // impossible, since all settings are plain values
+	}
+	return all
+}
+
+// Save saves the settings that differ from those in before, and creates the folder if needed. The
+// others may have been changed by another Nonet, and stay in the file as they are; so do the recent files that
+// another Nonet has added. If before is nil, it saves all settings. Errors are of type [*Error].
+func (s Store) Save(settings Settings, before Snapshot) error {
+	changed := settings.Snapshot()
+	maps.DeleteFunc(changed, func(key string, value json.RawMessage) bool { return bytes.Equal(value, before[key]) })
+	if len(changed) == 0 {
+		return nil
+	}
+	const recent = "recent"
+	var old Recent
+	if changed[recent] != nil && json.Unmarshal(before[recent], &old) == nil { // not if before is nil
+		if list, err := json.Marshal(s.Load().Recent.changed(old, settings.Recent)); err == nil {
+			changed[recent] = list
+		}
+	}
+	return s.merge(changed)
+}
 
 // merge saves the keys of a value in the file with the settings.
 func (s Store) merge(value any) error {

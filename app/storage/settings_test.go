@@ -33,7 +33,7 @@ func TestSettingsComeBack(t *testing.T) {
 			Symmetry: "half-turn", Pattern: strings.Repeat("x........", 9), Minimal: true, Solved: true, Chosen: true,
 		},
 	}
-	must(t, store.Save(want))
+	must(t, store.Save(want, nil))
 	wantSettings(t, store.Load(), want)
 }
 
@@ -84,7 +84,7 @@ func TestSettingsFromWhateverTheFileHolds(t *testing.T) {
 			wantSettings(t, store.Load(), test.want)
 			// An invalid file must not prevent new settings from being saved.
 			want := with(func(s *storage.Settings) { s.Language = "fr" })
-			must(t, store.Save(want))
+			must(t, store.Save(want, nil))
 			wantSettings(t, store.Load(), want)
 		})
 	}
@@ -94,15 +94,43 @@ func TestSaveKeepsUnknownSettings(t *testing.T) {
 	store := storage.Store{Dir: t.TempDir()}
 	path := filepath.Join(store.Dir, "settings.json")
 	put(t, path, `{"zoom": {"level": 3}, "theme": "dark"}`)
-	must(t, store.Save(store.Load()))
+	must(t, store.Save(store.Load(), nil))
 	if text := strings.Join(strings.Fields(read(t, path)), ""); !strings.Contains(text, `"zoom":{"level":3}`) {
 		t.Errorf("the unknown key is lost: %s", text)
 	}
 }
 
+// TestSettingsOfTwoPrograms changes settings in two programs that run at the same time. Both changes are
+// kept.
+func TestSettingsOfTwoPrograms(t *testing.T) {
+	store := storage.Store{Dir: t.TempDir()}
+	path := func(name string) string { return filepath.Join(store.Dir, name) }
+	first := store.Load()
+	first.Recent = first.Recent.With(path("gone")).With(path("old")).With(path("older"))
+	must(t, store.Save(first, nil))
+	second, before := store.Load(), first.Snapshot()
+
+	first.Theme, first.Strategies = storage.ThemeDark, []string{"x-wing"}
+	first.Recent = first.Recent.With(path("first"))
+	must(t, store.Save(first, before))
+	second.Keep, second.Paper.PerPage = 5000, 4
+	second.Recent = second.Recent.Without(path("gone")).With(path("second")).With(path("old"))
+	must(t, store.Save(second, before))
+	want := second
+	want.Theme, want.Strategies = storage.ThemeDark, []string{"x-wing"}
+	want.Recent = storage.Recent{path("old"), path("second"), path("first"), path("older")}
+	wantSettings(t, store.Load(), want)
+
+	before = second.Snapshot()
+	second.Theme = storage.ThemeLight // the last change to the same setting counts
+	must(t, store.Save(second, before))
+	want.Theme = storage.ThemeLight
+	wantSettings(t, store.Load(), want)
+}
+
 func TestTheZeroStoreKeepsNothing(t *testing.T) {
 	t.Chdir(t.TempDir())
-	if err := (storage.Store{}).Save(storage.Settings{Theme: storage.ThemeDark}); err != nil {
+	if err := (storage.Store{}).Save(storage.Settings{Theme: storage.ThemeDark}, nil); err != nil {
 		t.Error(err)
 	}
 	wantSettings(t, storage.Store{}.Load(), storage.DefaultSettings())
@@ -114,7 +142,7 @@ func TestSettingsWhereNoFolderCanBe(t *testing.T) {
 	put(t, file, "")
 	store := storage.Store{Dir: file}
 	wantSettings(t, store.Load(), storage.DefaultSettings())
-	if err := store.Save(storage.DefaultSettings()); err == nil {
+	if err := store.Save(storage.DefaultSettings(), nil); err == nil {
 		t.Error("settings were saved in a folder that is a file")
 	}
 }
