@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"os"
 	"path/filepath"
 	"runtime"
 	"slices"
@@ -55,7 +56,7 @@ type openFileName struct {
 const (
 	overwritePrompt = 0x00000002
 	hideReadOnly    = 0x00000004
-	keepFolder      = 0x00000008 // leave the program's own folder as it is
+	keepFolder      = 0x00000008 // leave the current folder as it is; without effect for opening, see staying
 	severalFiles    = 0x00000200
 	pathMustExist   = 0x00000800
 	fileMustExist   = 0x00001000
@@ -110,7 +111,9 @@ func choose(ctx context.Context, r Request) (Answer, error) {
 	default:
 		o.flags |= fileMustExist
 	}
-	if ok, _, _ := ask.Call(uintptr(unsafe.Pointer(&o))); ok == 0 {
+	var ok uintptr
+	staying(func() { ok, _, _ = ask.Call(uintptr(unsafe.Pointer(&o))) })
+	if ok == 0 {
 		if code, _, _ := lastFailure.Call(); code != 0 {
 			err := fmt.Errorf("error %#x of the common dialogs", code)
 			if code < firstOfRequest || code > lastOfRequest {
@@ -121,6 +124,16 @@ func choose(ctx context.Context, r Request) (Answer, error) {
 		return Answer{Kind: -1}, ctx.Err()
 	}
 	return Answer{Paths: paths(chosen[:], int(o.fileOffset)), Kind: int(o.filterIndex) - 1}, ctx.Err()
+}
+
+// staying calls a function, and then makes the folder the current one again that was it before. The dialog
+// for opening files may make the folder it shows the current one. Relative paths would then be paths in
+// that folder, and Windows would not let go of it or of its drive.
+func staying(do func()) {
+	if folder, err := os.Getwd(); err == nil {
+		defer func() { _ = os.Chdir(folder) }() // fails only if the folder no longer exists
+	}
+	do()
 }
 
 // text returns a text for Windows, or nil if it is empty or contains a zero, which no path does.

@@ -1,6 +1,8 @@
 package chooser
 
 import (
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -37,5 +39,20 @@ func TestPaths(t *testing.T) {
 		if got := paths(units, names); !slices.Equal(got, want) {
 			t.Errorf("%q names %q, want %q", answer, got, want)
 		}
+	}
+}
+
+func TestStaying(t *testing.T) {
+	t.Chdir(t.TempDir())
+	before, err := os.Getwd()
+	if err != nil {
+		t.Fatal(err)
+	}
+	staying(func() { err = os.Chdir(filepath.Dir(before)) })
+	if err != nil {
+		t.Fatal(err)
+	}
+	if after, err := os.Getwd(); err != nil || after != before {
+		t.Errorf("the current folder is %s, %v, and was %s", after, err, before)
 	}
 }

@@ -87,9 +87,9 @@ func LocalPath(link string) (path string, ok bool) {
 	return filepath.FromSlash(path), true
 }
 
-// Read returns what the clipboard holds besides text. It gives up when ctx ends. If the owner of the
-// clipboard does not answer, a goroutine may go on waiting for it, since neither Windows nor the
-// connection to an X server can be interrupted.
+// Read returns what the clipboard holds besides text. It gives up when ctx ends. A goroutine may go
+// on waiting for an X server that does not answer, or, on Windows, for an owner of the clipboard that hangs
+// while it makes the content, since neither can be interrupted.
 func Read(ctx context.Context) Content {
 	content := make(chan Content, 1)
 	go func() {

@@ -2,6 +2,7 @@ package clipboard
 
 import (
 	"context"
+	"errors"
 	"runtime"
 	"syscall"
 	"time"
@@ -21,6 +22,8 @@ var (
 	closeClipboard = user.NewProc("CloseClipboard")
 	getData        = user.NewProc("GetClipboardData")
 	registerFormat = user.NewProc("RegisterClipboardFormatW")
+	getOwner       = user.NewProc("GetClipboardOwner")
+	sendMessage    = user.NewProc("SendMessageTimeoutW")
 	globalLock     = kernel.NewProc("GlobalLock")
 	globalUnlock   = kernel.NewProc("GlobalUnlock")
 	globalSize     = kernel.NewProc("GlobalSize")
@@ -47,6 +50,9 @@ func read(ctx context.Context) Content {
 		}
 	}
 	defer func() { _, _, _ = closeClipboard.Call() }()
+	if !ownerAnswers(ctx) {
+		return Content{}
+	}
 	if files := copiedFiles(); len(files) > 0 {
 		return Content{Files: files}
 	}
@@ -58,6 +64,29 @@ func read(ctx context.Context) Content {
 	}
 	return Content{Picture: bitmapFile(content(formatDIB))}
 }
+
+// ownerAnswers reports whether the window that owns the clipboard handles messages, before ctx ends. The
+// system may ask it for the content, and waits for it without end, or for very long. Meanwhile no other
+// program could open the clipboard. A window that hangs only while it makes the content is not noticed.
+func ownerAnswers(ctx context.Context) bool {
+	owner, _, _ := getOwner.Call()
+	if owner == 0 {
+		return true // the system has all the content
+	}
+	const (
+		null        = 0 // WM_NULL, which does nothing
+		abortIfHung = 2 // SMTO_ABORTIFHUNG
+	)
+	limit := longestAnswer
+	if end, ok := ctx.Deadline(); ok {
+		limit = max(0, min(limit, time.Until(end)))
+	}
+	answered, _, err := sendMessage.Call(owner, null, 0, 0, abortIfHung, uintptr(limit.Milliseconds()), 0)
+	return answered != 0 || errors.Is(err, windows.ERROR_ACCESS_DENIED) // as for programs of administrators
+}
+
+// longestAnswer is how long the owner of the clipboard may take to answer.
+const longestAnswer = time.Second
 
 // content returns a copy of the clipboard's content in a format, or nil if there is none.
 func content(format uintptr) []byte {
