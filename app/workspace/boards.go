@@ -96,39 +96,15 @@ func parse(draft storage.Draft) (Draft, error) {
 	return Draft{draft, reading.Items[0].State(), reading.Items}, nil
 }
 
-// mayDiscardWhole closes the collection that was opened from a photo together with the game on the board, if
-// the board from before is to come back. It asks before corrections are lost. The collection that was open
-// before is open again.
-func mayDiscardWhole(ws *Workspace, r *Request) *Reply {
-	if r.Draft != nil || ws.whole == nil || !ws.CanBringBack() {
-		return nil
-	}
-	if ws.away != "" || ws.before == nil {
-		if _, err := ReadBoard(ws.away); err != nil {
-			return nil // findBoard fails too, and the collection stays
-		}
-	}
-	if reply := ws.mayDiscard(r, ws.changedGames()); reply != nil {
-		return reply
-	}
-	before, replaced := ws.before, ws.replaced
-	ws.Session.MarkSaved() // the photo still shows it
-	ws.dropCollection()
-	if ws.before, ws.collection = before, replaced; replaced != nil {
-		replaced.Run()
-	}
-	ws.whole = nil
-	return nil
-}
-
-// findBoard reads the board that was put away last, unless the request names another one.
+// findBoard reads the board that was put away last, unless the request names another one or the game from
+// before was not put away.
 func findBoard(ws *Workspace, r *Request) *Reply {
-	if r.Draft != nil {
+	if r.Draft != nil && !r.latest {
 		return nil
 	}
+	r.Draft, r.latest = nil, true
 	if ws.away == "" && ws.before != nil {
-		reply := ws.Do(*ws.before)
-		return &reply
+		return nil
 	}
 	draft, err := ReadBoard(ws.away)
 	if err != nil {
@@ -137,6 +113,36 @@ func findBoard(ws *Workspace, r *Request) *Reply {
 	}
 	r.Draft = &draft
 	return nil
+}
+
+// closesWhole reports whether a request brings back the board from before a collection was opened from a
+// photo, which closes that collection.
+func (ws *Workspace) closesWhole(r *Request) bool {
+	return r.latest && ws.whole != nil && ws.CanBringBack()
+}
+
+// mayDiscardWhole asks before corrections are lost with the collection that was opened from a photo. The
+// game on the board belongs to it.
+func mayDiscardWhole(ws *Workspace, r *Request) *Reply {
+	if !ws.closesWhole(r) {
+		return nil
+	}
+	if reply := ws.mayDiscard(r, ws.changedGames()); reply != nil {
+		return reply
+	}
+	r.Consent |= DiscardGame
+	return nil
+}
+
+// closeWhole closes the collection that was opened from a photo, and opens the one from before.
+func (ws *Workspace) closeWhole() {
+	before, replaced := ws.before, ws.replaced
+	ws.Session.MarkSaved() // the photo still shows it
+	ws.dropCollection()
+	if ws.before, ws.collection = before, replaced; replaced != nil {
+		replaced.Run()
+	}
+	ws.whole = nil
 }
 
 // ReadBoard reads the recent board in a file.
@@ -156,10 +162,20 @@ func (ws *Workspace) RemoveBoard(board *Draft) error {
 	return ws.Boards.Remove(board.File)
 }
 
-// bringBack opens a recent board. It stays in the list of recent boards until the draft
-// contains it, so that it is not lost if the program ends without warning.
+// bringBack opens a recent board, or the game from before that was not put away. A recent board
+// stays in the list until the draft contains it, so that it is not lost if the program ends
+// without warning.
 func bringBack(ws *Workspace, r *Request) *Reply {
+	if ws.closesWhole(r) {
+		ws.closeWhole()
+	}
 	ws.puttingAway = "" // undo must not go back and forth between two boards
+	if before := ws.before; r.Draft == nil {
+		if before.Action == OpenRow {
+			return openRow(ws, before)
+		}
+		return put(ws, before)
+	}
 	ws.load(r.Draft.Items[0].Document(), r.Draft.Source(), -1)
 	if ws.Keeper != nil && ws.Drafted() {
 		err := ws.Keeper.Flush()

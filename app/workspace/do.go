@@ -6,8 +6,9 @@ import "slices"
 // with the next step.
 type step func(*Workspace, *Request) *Reply
 
-// steps lists the steps of each action in order. Steps that ask come before those that
-// change anything; only putAway may write a file and then ask.
+// steps lists the steps of each action in order. Only the last one changes the board or the
+// collection. To be sure that a game is kept, putAway writes a recent board and canKeep the draft;
+// if that fails, they ask.
 var steps map[Action][]step
 
 func init() {
@@ -17,7 +18,7 @@ func init() {
 		OpenCollection:   {mayDiscardGame, mayDiscardGames, putAway, openAll},
 		OpenRow:          {findRow, mayDiscardGame, putAway, openRow},
 		Restore:          {mayDiscardGame, mayDiscardGames, putAway, restore},
-		BringBack:        {mayDiscardWhole, findBoard, mayDiscardGame, putAway, bringBack},
+		BringBack:        {findBoard, mayDiscardWhole, mayDiscardGame, putAway, bringBack},
 		Save:             {findTarget, holdsOne, mayReplace, mayLose, mayOverwrite, save},
 		SaveAs:           {findTarget, holdsOne, mayReplace, mayLose, mayOverwrite, save},
 		SaveCollection:   {chooseRows, findTarget, holdsNoMore, mayReplace, mayLoseRows, writeRows},

@@ -116,6 +116,32 @@ func TestOpeningAllIsUndoneWithoutTheFile(t *testing.T) {
 	}
 }
 
+// TestUndoingAllChangesNothingBeforeTheLastStep takes the steps that undo the opening of all puzzles of a
+// photo, except the last. The board and the collection stay as they are.
+func TestUndoingAllChangesNothingBeforeTheLastStep(t *testing.T) {
+	for name, prepare := range map[string]func(p *place){
+		"put away": func(p *place) { p.enter(4) },
+		"before":   func(p *place) { p.agree(Request{Action: Open, From: Origin{Data: []byte(newspaper)}}) },
+		"a list":   func(p *place) { p.openList() },
+	} {
+		t.Run(name, func(t *testing.T) {
+			p := shelved(t)
+			prepare(p)
+			p.agree(photographed().Opening(true))
+			collection, draft, recent := p.Collection(), p.Unsaved(), len(p.recent())
+			r := Request{Action: BringBack, Consent: DiscardGames}
+			for _, step := range steps[BringBack][:len(steps[BringBack])-1] {
+				if reply := step(p.Workspace, &r); reply != nil {
+					t.Fatalf("it replies %+v", reply)
+				}
+				if p.Collection() != collection || !p.Unsaved().Equals(draft) || len(p.recent()) != recent || !p.CanBringBack() {
+					t.Fatal("something has changed before the last step")
+				}
+			}
+		})
+	}
+}
+
 // TestUndoAsksAboutCorrections undoes the opening of all puzzles, one of which was corrected.
 func TestUndoAsksAboutCorrections(t *testing.T) {
 	p := newPlace(t)

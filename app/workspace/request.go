@@ -80,6 +80,7 @@ type Request struct {
 	rows    []int            // the rows of the puzzles to write
 	losses  []format.Loss    // what writing them would lose
 	checked bool             // whether losses is complete
+	latest  bool             // whether Draft, if any, is the board that was put away last
 }
 
 // Putting returns a request to put a game without undo steps on the board.
@@ -145,8 +146,8 @@ func (r Reply) Finish() Reply {
 	return r
 }
 
-// Question asks for consent or for details of a request. Nothing is changed until it is
-// answered.
+// Question asks for consent or for details of a request. Until it is answered, the board and the
+// collection are unchanged.
 type Question struct {
 	Kind    QuestionKind
 	Request Request // the request that led to the question
