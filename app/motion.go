@@ -1,17 +1,16 @@
 package app
 
 import (
-	"bufio"
-	"os"
-	"path/filepath"
-	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
 
+	"nonet/app/display"
 	"nonet/app/scene"
 	"nonet/app/session"
+	"nonet/app/storage"
 	"nonet/board"
+	"nonet/internal/crash"
 )
 
 // boxTime is the time for which each box lights up when the puzzle is solved.
@@ -90,29 +89,14 @@ func lit(view scene.View, box int) scene.View {
 
 // isStill reports whether nothing may move: the user or the system has asked for reduced motion.
 func (p *Program) isStill() bool {
-	return p.Settings.Still || !p.App.Settings().ShowAnimations() || systemIsStill()
+	return p.Settings.Still || !p.App.Settings().ShowAnimations() || p.still
 }
 
-// systemIsStill reports whether animations are turned off in the file with GTK's settings, which
-// several desktops write.
-func systemIsStill() bool {
-	folder, err := os.UserConfigDir()
-	if err != nil {
-		return false
-	}
-	for _, version := range []string{"gtk-4.0", "gtk-3.0"} {
-		file, err := os.Open(filepath.Join(folder, version, "settings.ini"))
-		if err != nil {
-			continue
-		}
-		defer file.Close()
-		for lines := bufio.NewScanner(file); lines.Scan(); {
-			key, value, _ := strings.Cut(lines.Text(), "=")
-			if strings.TrimSpace(key) == "gtk-enable-animations" {
-				value = strings.TrimSpace(value)
-				return value == "false" || value == "0"
-			}
-		}
-	}
-	return false
+// lookForMotion finds out whether the system reduces motion. This is done in the background, because it
+// may take as long as the disk.
+func (p *Program) lookForMotion() {
+	go crash.Guard(func() {
+		still := display.ReducesMotion(storage.Read)
+		p.Post(func() { p.still = still })
+	})()
 }

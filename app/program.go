@@ -46,6 +46,7 @@ type Program struct {
 	scale   string      // the system's scale, see [scaleVariable]
 	version string
 	reports *storage.Reports
+	still   bool // whether the system reduces motion, as far as known
 
 	chooser   func(context.Context) chooser.Chooser
 	clipboard func(context.Context) clipboard.Content
@@ -79,6 +80,7 @@ func New(a fyne.App, options Options) *Program {
 	a.Settings().AddListener(func(fyne.Settings) { p.Update() })
 	a.Lifecycle().SetOnStopped(p.rescueAll)
 	a.Lifecycle().SetOnEnteredForeground(func() {
+		p.lookForMotion()
 		for _, w := range p.windows {
 			w.files.lookForChange()
 		}
@@ -96,6 +98,7 @@ func (p *Program) Show(argument string) bool {
 	}
 	w.begin(argument)
 	go p.Store.Tidy()
+	p.lookForMotion()
 	if p.chooser != nil {
 		go crash.Guard(p.findChooser)()
 	}

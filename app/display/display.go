@@ -1,5 +1,5 @@
-// Package display checks whether a window can be opened. Without a display, the window toolkit
-// would hang or end the program with a stack trace.
+// Package display checks whether a window can be opened, and whether the system reduces motion.
+// Without a display, the window toolkit would hang or end the program with a stack trace.
 package display
 
 import (
