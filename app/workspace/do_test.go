@@ -269,7 +269,7 @@ func TestLookForChange(t *testing.T) {
 	last.Work(nil)
 	p.Close(false)
 	if reply := last.Done(); !reply.Outdated() {
-		t.Errorf("a closed window is told %+v", reply)
+		t.Errorf("a closed window gets %+v", reply)
 	}
 }
 
