@@ -279,6 +279,29 @@ func TestPuzzleTabShowsAndChangesTheTexts(t *testing.T) {
 	check.That(t, tab.Author.Text == "" && tab.Comment.Text == "", "undo shows in the fields")
 }
 
+func TestAFieldLeavesUndoToTheBoard(t *testing.T) {
+	d := newDesk(t).with(newspaper)
+	cell := strings.Index(newspaper, ".")
+	d.Session.MoveTo(board.Cell(cell), false)
+	d.Key("5")
+	entered := d.Session.State().Grid()
+	d.menuItem("show-puzzle")
+	title := d.panel.Puzzle.Title
+	d.WantFocus(title)
+	test.Type(title, "A")
+	d.menuItem("undo")
+	check.That(t, title.Text == "" && d.Session.State().Grid() == entered, "the field undoes its own change first")
+	for range 2 { // the change of the title, and the digit
+		d.menuItem("undo")
+	}
+	check.That(t, d.Session.State().Grid() != entered, "a field with nothing to undo leaves it to the board")
+	d.WantFocus(title)
+	for range 2 {
+		d.menuItem("redo")
+	}
+	check.That(t, d.Session.State().Grid() == entered, "the same holds for redo")
+}
+
 func TestDialogsByKeyboard(t *testing.T) {
 	d := newDesk(t)
 	d.Frame.Resize(fyne.NewSize(600, 300))

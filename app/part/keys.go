@@ -57,9 +57,19 @@ func (e *Env) RunFromMenu(c *command.Command) {
 		return
 	}
 	if shortcut, focused := fieldShortcut(c.ID), e.Frame.Canvas().Focused(); shortcut != nil && focused != e.Board {
-		if field, ok := focused.(fyne.Shortcutable); ok {
-			field.TypedShortcut(shortcut)
-			return
+		if taker, ok := focused.(fyne.Shortcutable); ok {
+			field, is := focused.(*controls.Field)
+			var before string
+			if is {
+				before = field.Text
+			}
+			taker.TypedShortcut(shortcut)
+			// A field that has nothing to undo leaves it to the board: opening the Puzzle tab
+			// moves the focus to its first field.
+			if undoes := c.ID == "undo" || c.ID == "redo"; !is || !undoes || field.Text != before || len(e.modals) > 0 {
+				return
+			}
+			field.SetText(field.Text) // forgets what the field could redo, so that redo follows undo to the board
 		}
 	}
 	e.Run(c)
