@@ -288,12 +288,15 @@ func TestStopAndGoOn(t *testing.T) {
 	if !strings.HasPrefix(tab.Progress.String(), "Checked ") || !tab.Bar.Visible() || tab.Run.Text != d.Words.Text("collection.stop") {
 		t.Errorf("it says %q", tab.Progress.String())
 	}
+	filter := fyne.CurrentApp().Driver().AbsolutePositionForObject(tab.Text)
 	test.Tap(tab.Run)
 	if got := tab.Progress.String(); got != d.Words.Text("collection.stopped") || tab.Run.Text != d.Words.Text("collection.go-on") {
 		t.Errorf("when stopped it says %q", got)
 	}
 	test.Tap(tab.Run)
 	d.worked()
+	check.Not(t, tab.Working.Visible(), "the progress is still shown at the end")
+	check.Equal(t, "place of the filter at the end", fyne.CurrentApp().Driver().AbsolutePositionForObject(tab.Text), filter)
 	if got := d.Workspace.Collection().View(); got.Amounts[collection.One] != many || got.Doubles != many-1 {
 		t.Errorf("%d are unique and %d doubles", got.Amounts[collection.One], got.Doubles)
 	}

@@ -108,15 +108,17 @@ func newCollectionTab(env *part.Env) *collectionTab {
 	for _, object := range actions.Objects {
 		object.(*controls.Button).Inset = look.Tight // so that they fit into one row in all languages
 	}
-	head := container.New(layout.NewCustomPaddedVBoxLayout(0), t.Facts, t.Working,
+	head := container.New(layout.NewCustomPaddedVBoxLayout(0), t.Facts,
 		container.New(layout.NewCustomPaddedLayout(look.Tight, 0, look.Tight, look.Tight),
 			controls.NewBorder(nil, nil, nil, container.NewHBox(t.Help, t.Only), t.Text)),
 		t.Fault, t.head)
 	t.Empty = container.NewVBox(part.Aside(env.Words.Text("collection.no-match")), container.NewHBox(controls.NewButton(env.Words.Text("collection.show-all"), nil, env.UnfocusedKey, t.showAll)))
 	t.Empty.Hide()
+	// Below the table, the progress moves nothing that the user may be about to click.
+	foot := container.New(layout.NewCustomPaddedVBoxLayout(0), t.Working, container.New(look.Around(look.Tight), actions))
 	// In a short window, the other widgets would leave no height for the table, so the
 	// whole tab scrolls.
-	t.content = container.NewVScroll(controls.NewBorder(head, container.New(look.Around(look.Tight), actions), nil, nil,
+	t.content = container.NewVScroll(controls.NewBorder(head, foot, nil, nil,
 		container.New(&controls.LeastSize{Height: 2 * look.TallRow}, t.List.Rows, t.Empty)))
 	return t
 }
