@@ -2,9 +2,13 @@ package dialog
 
 import (
 	"image"
+	"image/color"
+	"math"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 
 	"nonet/app/workspace"
 	"nonet/board"
@@ -48,5 +52,39 @@ func TestClickingAPhoto(t *testing.T) {
 		v.Tapped(&fyne.PointEvent{Position: fyne.NewPos(1, 1)})
 		check.Equal(t, "cells clicked beside the grid", len(clicked), 0)
 		check.That(t, scan.Image.Rect.Dx() > v.crop.Dx() && v.crop.Dx() > 360, "%v of the photo is shown", v.crop)
+	}
+}
+
+// TestTheEnlargedCellGrows lays out the sheet in several sizes. The enlarged cell is beside its name if there is
+// little room, and otherwise above it and larger. It never covers the others.
+func TestTheEnlargedCellGrows(t *testing.T) {
+	box := func(width, height float32) fyne.CanvasObject {
+		r := canvas.NewRectangle(color.Black)
+		r.SetMinSize(fyne.NewSize(width, height))
+		return r
+	}
+	piece, name, steps, rest := box(0, 0), box(60, 36), box(76, 36), box(180, 200)
+	side := container.New(cellLayout{}, piece, name, steps, rest)
+	sheet := container.New(sheetLayout{}, box(400, 200), side)
+	check.Equal(t, "the least height is", side.MinSize().Height, float32(80+4+200))
+	last := float32(0)
+	for _, test := range []struct{ width, height, piece float32 }{
+		{592, 284, 80}, {592, 355, 80}, {592, 356, 112}, {768, 400, 156}, {768, 480, 184}, {1060, 600, 201.4}, {1248, 800, 237.12}, {2000, 1200, 240},
+	} {
+		sheet.Resize(fyne.NewSize(test.width, test.height))
+		check.That(t, math.Abs(float64(piece.Size().Width-test.piece)) < 0.1 && piece.Size().Width == piece.Size().Height,
+			"in %v, the piece is %v, want %v", sheet.Size(), piece.Size(), test.piece)
+		check.That(t, piece.Size().Width >= last, "it shrinks in %v", sheet.Size())
+		last = piece.Size().Width
+		objects := []fyne.CanvasObject{piece, name, steps, rest}
+		for i, a := range objects {
+			end := a.Position().Add(a.Size())
+			check.That(t, end.X <= side.Size().Width && end.Y <= side.Size().Height, "in %v, object %d ends at %v", sheet.Size(), i, end)
+			for j, b := range objects[:i] {
+				other := b.Position().Add(b.Size())
+				apart := end.X <= b.Position().X || other.X <= a.Position().X || end.Y <= b.Position().Y || other.Y <= a.Position().Y
+				check.That(t, apart, "in %v, object %d covers object %d", sheet.Size(), i, j)
+			}
+		}
 	}
 }

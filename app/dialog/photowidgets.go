@@ -21,11 +21,14 @@ import (
 var photoSize = fyne.NewSize(1280, 940)
 
 const (
-	pieceSize   = 80  // the size of the enlarged cell, in Fyne's units
-	piecePixels = 192 // its size in pixels
+	piecePixels = 384 // the size of the enlarged cell in pixels
 	pieceMargin = 0.15
+	leastPiece  = 80  // its least size, in Fyne's units, if it is beside its name
+	abovePiece  = 112 // its least size above its name
 
-	sideWidth   = 184  // the width of the part beside the board, in Fyne's units
+	sideWidth   = 184  // the least width of the part beside the board, in Fyne's units
+	widestSide  = 240  // its width in a large window
+	sidePart    = 0.19 // the part of the width of the sheet that it has in between
 	boardPart   = 0.54 // the part of the width of the photo and the board that the board has, if it has the height
 	leastSquare = 160  // the minimum size of the board, which is smaller than in the window
 	topHeight   = 84   // three lines, of the facts and the advice
@@ -113,14 +116,55 @@ func (w *photoWidgets) content(several bool) fyne.CanvasObject {
 	// so do the texts above the buttons.
 	top := container.New(&controls.LeastSize{Height: topHeight},
 		container.New(look.Lines(look.Near), container.NewBorder(nil, nil, nil, container.NewVBox(choice), w.facts), w.advice, w.unread))
-	steps := container.NewHBox(w.undo, w.redo)
-	about := container.NewBorder(nil, nil, container.New(&controls.LeastSize{Width: pieceSize, Height: pieceSize}, w.piece), nil,
-		container.NewVBox(w.cell, steps))
-	side := container.New(layout.NewCustomPaddedVBoxLayout(look.Tight),
-		about, container.New(&controls.LeastSize{Width: sideWidth, Height: readHeight}, w.read), w.confirm, w.next, w.pad)
+	side := container.New(cellLayout{}, w.piece, w.cell, container.NewHBox(w.undo, w.redo),
+		container.New(layout.NewCustomPaddedVBoxLayout(look.Tight),
+			container.New(&controls.LeastSize{Height: readHeight}, w.read), w.confirm, w.next, w.pad))
 	both := container.New(photoLayout{}, w.view, w.board)
-	side = container.New(layout.NewCustomPaddedLayout(0, 0, look.Near, 0), side)
-	return controls.NewBorder(nil, nil, nil, side, controls.NewBorder(top, nil, nil, nil, both))
+	return container.New(sheetLayout{}, controls.NewBorder(top, nil, nil, nil, both), side)
+}
+
+// sheetLayout puts the part about the cursor's cell beside the rest of the sheet. It is wider in a wide
+// sheet.
+type sheetLayout struct{}
+
+func (sheetLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	width := min(max(sidePart*size.Width, sideWidth), widestSide)
+	controls.Place(objects[0], 0, 0, size.Width-width-look.Near, size.Height)
+	controls.Place(objects[1], size.Width-width, 0, width, size.Height)
+}
+
+func (sheetLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	rest, side := objects[0].MinSize(), objects[1].MinSize()
+	return fyne.NewSize(rest.Width+look.Near+max(side.Width, sideWidth), max(rest.Height, side.Height))
+}
+
+// cellLayout places the enlarged cell, its name, the buttons that undo, and what else concerns it. If the
+// height allows, the enlarged cell is above the others, and as large as possible.
+type cellLayout struct{}
+
+func (cellLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	piece, name, steps, rest := objects[0], objects[1], objects[2], objects[3]
+	line := max(name.MinSize().Height, steps.MinSize().Height)
+	large := min(size.Width, size.Height-rest.MinSize().Height-line-2*look.Tight)
+	below := float32(leastPiece)
+	if large < abovePiece {
+		beside := float32(leastPiece + look.Tight)
+		controls.Place(piece, 0, 0, leastPiece, leastPiece)
+		controls.Place(name, beside, 0, size.Width-beside, name.MinSize().Height)
+		controls.Place(steps, beside, leastPiece-steps.MinSize().Height, size.Width-beside, steps.MinSize().Height)
+	} else {
+		controls.Place(piece, (size.Width-large)/2, 0, large, large)
+		buttons := steps.MinSize().Width
+		controls.Place(name, 0, large+look.Tight+(line-name.MinSize().Height)/2, size.Width-buttons, name.MinSize().Height)
+		controls.Place(steps, size.Width-buttons, large+look.Tight, buttons, line)
+		below = large + look.Tight + line
+	}
+	controls.Place(rest, 0, below+look.Tight, size.Width, size.Height-below-look.Tight)
+}
+
+func (cellLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	name, steps, rest := objects[1].MinSize(), objects[2].MinSize(), objects[3].MinSize()
+	return fyne.NewSize(max(leastPiece+look.Tight+max(name.Width, steps.Width), rest.Width), leastPiece+look.Tight+rest.Height)
 }
 
 // photoLayout puts the photo and the board side by side. Of a wide place, the board takes what its
