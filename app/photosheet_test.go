@@ -168,6 +168,54 @@ func TestReturnOpensNothingUnchecked(t *testing.T) {
 	d.WantBoard("4....." + "." + newspaper[7:])
 }
 
+// TestOpeningWhatIsDoubtful opens a puzzle with unchecked cells, and one without a solution. The sheet asks first,
+// once, whether the button is clicked or Return is pressed.
+func TestOpeningWhatIsDoubtful(t *testing.T) {
+	d := newDesk(t).with(fourfold)
+	asks := func(doubt string) {
+		t.Helper()
+		d.WantModal("photo.open-anyway.title")
+		check.Contains(t, "it says", d.Texts(), doubt)
+		d.Key(fyne.KeyReturn) // cancels
+		d.WantModal("photo.title")
+		d.WantFocus(d.sheetBoard())
+		d.WantBoard(fourfold)
+	}
+	d.dropsWrong()
+	d.Press("open.confirm")
+	asks(d.Words.Count("photo.unchecked", 2))
+	d.Press("open.confirm")
+	d.Press("photo.open-anyway")
+	d.WantNoModal()
+	d.WantBoard("4" + newspaper[1:])
+	d.WantFocus(d.board)
+
+	d.with(fourfold)
+	d.drops(d.File("misprint.jpg", drawnPhoto(t, phototest.Newspaper(), misprinted, straight)))
+	d.untilSaid(d.Words.Text("how-many.none"))
+	d.Press("open.confirm")
+	asks(d.Words.Text("check.none"))
+	d.Key(fyne.KeyReturn)
+	asks(d.Words.Text("check.none"))
+	d.Key(fyne.KeyReturn)
+	d.Press("photo.open-anyway")
+	d.WantBoard(misprinted)
+	d.menuItem("show-photo")
+	d.untilSaid(d.Words.Text("how-many.none"))
+	d.Key(fyne.KeyReturn) // it is on the board already
+	d.WantNoModal()
+	d.WantBoard(misprinted)
+
+	d.with(fourfold)
+	d.drops(d.File("page.jpg", pageWith(t, newspaper, "4"+newspaper[1:])))
+	d.Press("photo.open-all")
+	asks(d.Words.Count("photo.unchecked", 2))
+	d.Press("photo.open-all")
+	d.Press("photo.open-anyway")
+	d.WantBoard(newspaper)
+	check.Equal(t, "puzzles", d.Workspace.Collection().View().Len(), 2)
+}
+
 // TestThePhotoSheetByMouse corrects a digit and a blank with the mouse alone.
 func TestThePhotoSheetByMouse(t *testing.T) {
 	d := newDesk(t)

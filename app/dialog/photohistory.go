@@ -1,9 +1,6 @@
 package dialog
 
-import (
-	"nonet/app/part"
-	"nonet/board"
-)
+import "nonet/board"
 
 // photoState is a puzzle of the photo before a change.
 type photoState struct {
@@ -36,18 +33,4 @@ func (s *photoSheet) restore(from, to *[]photoState) {
 	*to = append(*to, s.state())
 	s.scan().Givens, s.scan().Checked = state.givens, state.checked
 	s.changed()
-}
-
-// mayClose reports whether the sheet may be closed. If the user has corrected or confirmed cells, it
-// returns false, and asks whether to discard that.
-func (s *photoSheet) mayClose() bool {
-	if len(s.past) == 0 {
-		return true
-	}
-	question := s.env.NewModal()
-	question.OnClose = func() { s.env.Focus(s.board) } // a click on Cancel has taken the focus from it
-	question.Ask("photo.discard.title", s.env.Words.Text("photo.discard.question"),
-		part.Choice{Text: "dialog.cancel", First: true},
-		part.Choice{Text: "photo.discard", Primary: true, Then: s.modal.Close})
-	return false
 }

@@ -8,6 +8,7 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/controls"
+	"nonet/app/i18n"
 	"nonet/app/jobs"
 	"nonet/app/part"
 	"nonet/app/phrase"
@@ -34,6 +35,7 @@ type photoSheet struct {
 	advised  workspace.Advice // if there is not one solution
 	proposal int              // the index in advised.Puzzles of the one that is shown
 	idle     bool             // whether the user has done nothing since the puzzle is shown
+	onBoard  int              // the index of the puzzle that is on the board, or -1
 	asking   context.CancelFunc
 
 	past, future []photoState // what undo and redo bring back, the last first
@@ -60,6 +62,7 @@ func AskDigits(env *part.Env, q *workspace.Question, help func()) {
 func ShowPhoto(env *part.Env, help func()) {
 	source := env.Workspace.Source().Photo
 	s := newPhotoSheet(env, source.Copy(), help)
+	s.onBoard = source.Shown
 	for c, d := range env.Session.State().Puzzle.Givens {
 		if s.scan().Givens[c] != d {
 			s.scan().Enter(board.Cell(c), d)
@@ -79,7 +82,7 @@ func ShowPhoto(env *part.Env, help func()) {
 }
 
 func newPhotoSheet(env *part.Env, photo *workspace.Photo, help func()) *photoSheet {
-	s := &photoSheet{env: env, modal: env.NewModal(), photo: photo, help: help, asking: func() {}}
+	s := &photoSheet{env: env, modal: env.NewModal(), photo: photo, help: help, onBoard: -1, asking: func() {}}
 	s.make(s)
 	s.modal.Letters = map[fyne.KeyName]func(){
 		useKey: s.use, anotherKey: s.propose, fyne.KeyF1: help,
@@ -103,10 +106,16 @@ func (s *photoSheet) open(then func(all bool)) {
 		{Text: "photo.another", Letter: anotherKey, Ready: func() bool { s.propose(); return false }},
 		{Text: "photo.use", Letter: useKey, Ready: func() bool { s.use(); return false }},
 	}
-	if s.photo.Several() {
-		choices = append(choices, part.Choice{Text: "photo.open-all", Then: func() { then(true) }})
+	opening := func(text i18n.Key, all bool) part.Choice {
+		return part.Choice{
+			Text: text, Primary: !all, Then: func() { then(all) },
+			Ready: func() bool { return s.mayOpen(all, func() { then(all) }) },
+		}
 	}
-	choices = append(choices, part.Choice{Text: "open.confirm", Primary: true, Then: func() { then(false) }})
+	if s.photo.Several() {
+		choices = append(choices, opening("photo.open-all", true))
+	}
+	choices = append(choices, opening("open.confirm", false))
 	s.showFirst()
 	s.modal.Open(s.env.Words.Text("photo.title"), s.content(len(s.photo.Scans) > 1), photoSize, s.board, choices...)
 	s.another, s.take = s.modal.Buttons[1], s.modal.Buttons[2]
