@@ -1,6 +1,7 @@
 package app
 
 import (
+	"fmt"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -113,6 +114,22 @@ func TestThePadForgetsKeysThatADialogTakes(t *testing.T) {
 		d.CloseModals()
 		d.FocusBoard()
 		check.That(t, d.panel.Pad.Kinds[0].Chosen, "the pad does not show digits after %s", id)
+	}
+}
+
+// TestTheKeysShowWhatTheyEnter holds the keys for colours, and lets them go.
+func TestTheKeysShowWhatTheyEnter(t *testing.T) {
+	d := newDesk(t).with(newspaper)
+	var held fyne.KeyModifier
+	d.board.Modifiers = func() fyne.KeyModifier { return held }
+	for _, mods := range []fyne.KeyModifier{fyne.KeyModifierControl | fyne.KeyModifierShift, 0} {
+		held = mods
+		d.board.KeyDown(&fyne.KeyEvent{Name: desktop.KeyShiftLeft})
+		for _, b := range d.panel.Pad.Digits {
+			check.Equal(t, fmt.Sprintf("with %v, a key shows a colour", mods), b.Icon != nil, mods != 0)
+			check.Equal(t, fmt.Sprintf("with %v, a key shows a digit", mods), b.Text != "", mods == 0)
+		}
+		d.Update() // must not matter
 	}
 }
 

@@ -40,6 +40,7 @@ type pad struct {
 	Clear     *controls.Button
 	held      int // what a click on the board enters: a digit, eraser, or 0 for nothing
 	shown     padFace
+	last      *command.State // of the last update, nil before the first
 }
 
 type padFace struct {
@@ -188,6 +189,14 @@ func (p *pad) update(state *command.State) {
 	controls.Show(p.kindRow, !rules.Drawing)
 	controls.Show(p.Region, rules.Drawing)
 	controls.Choose(p.Clear, p.isChosen(rules, 0, eraser))
+	p.last = state
+	p.showKeys()
+}
+
+// showKeys shows digits, colours or regions on the keys.
+func (p *pad) showKeys() {
+	state := p.last
+	rules := &state.Rules
 	face := padFace{regions: rules.Drawing}
 	if face.regions || command.Kinds()[p.current(p.modifiers)].IsColour() {
 		face.palette, face.tints = p.env.Palette(), state.Tinting
@@ -291,6 +300,15 @@ func (p *pad) fit(width, most float32) {
 	if about {
 		p.About.Resize(fyne.NewSize(width, p.About.Size().Height)) // wraps the text
 		controls.Show(p.About, p.content.MinSize().Height <= most)
+	}
+}
+
+// modify shows what digit keys enter with the given modifier keys.
+func (p *pad) modify(held fyne.KeyModifier) {
+	p.modifiers = held
+	p.showKind()
+	if p.last != nil {
+		p.showKeys() // which may show colours
 	}
 }
 

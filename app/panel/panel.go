@@ -359,10 +359,7 @@ func (p *Panel) Typed(c *command.Command) *command.Command {
 }
 
 // ShowKind shows what digit keys enter with the given modifier keys.
-func (p *Panel) ShowKind(held fyne.KeyModifier) {
-	p.Pad.modifiers = held
-	p.Pad.showKind()
-}
+func (p *Panel) ShowKind(held fyne.KeyModifier) { p.Pad.modify(held) }
 
 // End clears the table of the collection, since Fyne may use the table until the window has
 // closed, for example when the mouse moves over it.
