@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
+	"nonet/app/command"
 	"nonet/app/controls"
 	"nonet/app/phrase"
 	"nonet/app/scene"
@@ -82,6 +83,33 @@ func TestPracticeByTheKeyboard(t *testing.T) {
 	again.menuItem("practise")
 	check.Lists(t, "chosen, after a restart", again.Settings.Practise, []string{"0300"})
 	again.Press("dialog.cancel")
+}
+
+// TestPracticeHidesTheSteps begins to practise while the Steps tab lists what is possible.
+func TestPracticeHidesTheSteps(t *testing.T) {
+	d := newDesk(t).with(newspaper)
+	steps := d.panel.Steps
+	for _, id := range []command.ID{"moves", "path"} {
+		d.menuItem(id)
+		d.Until("steps", func() bool { return steps.List.Length() > 0 })
+		d.practise("x-wing")
+		step := d.wanted()
+		d.Until("the path", func() bool { return d.Session.Logic.Path().Known })
+		d.menuItem(id)
+		d.Update()
+		check.Equal(t, "rows while looking", steps.List.Length(), 0)
+		for _, removed := range step.Removed {
+			d.FocusBoard()
+			d.Session.MoveTo(removed.Cell, false)
+			d.Key(fyne.KeyName('0' + rune(removed.Digit)))
+		}
+		d.Until("a judgement", func() bool { return d.exercise().Verdict.Kind == session.StepFound })
+		d.Until("steps once one is found", func() bool { d.Update(); return steps.List.Length() > 0 })
+		d.menuItem("practise-another")
+		check.Equal(t, "rows of another position", steps.List.Length(), 0)
+		d.menuItem("practise-end")
+		d.Until("steps after the practice", func() bool { d.Update(); return steps.List.Length() > 0 })
+	}
 }
 
 // TestTechniquesAreSearched checks the search in the dialog: other names, families, and what starts.

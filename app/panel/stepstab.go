@@ -266,7 +266,7 @@ func (t *stepsTab) first() fyne.Focusable { return t.List }
 
 func (t *stepsTab) update(state *command.State) {
 	words, before := t.env.Words, t.Known
-	t.ask()
+	t.ask(state)
 	filtering := t.moves && (t.Filter.Text != "" || t.Known.Value != nil && t.Known.Value.Len() > 0)
 	if !filtering {
 		t.env.Leave(t.filter)
@@ -297,9 +297,16 @@ func (t *stepsTab) update(state *command.State) {
 	t.updateButtons(state)
 }
 
-// ask asks the session for the steps, and describes them.
-func (t *stepsTab) ask() {
+// ask asks the session for the steps, and describes them. In practice, it hides them until the player
+// has found one.
+func (t *stepsTab) ask(state *command.State) {
 	words, before := t.env.Words, t.Known
+	if e := &state.Exercise; e.Technique != logic.NoTechnique && e.Verdict.Kind != session.StepFound {
+		t.Known = session.Answer[*session.Path]{}
+		controls.SetText(t.title, words.Text("steps.hidden"))
+		part.SetAside(t.Facts, "")
+		return
+	}
 	if !t.moves {
 		t.Known = t.env.Session.Logic.Path()
 		controls.SetText(t.title, phrase.PathTitle(words, t.Known))
