@@ -88,6 +88,7 @@ func (l *workspaceLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		l.placeBoard(l.lead+max(room.Width-max(side, least), 0)/2, side)
 	}
 	l.w.toolbar.align(left, right)
+	l.w.menu.widen(size.Width)
 	if l.w.panel.Content.Visible() != seen || l.beside != wasBeside {
 		state := l.w.State()
 		l.w.status.showWhy(state)

@@ -20,17 +20,14 @@ type menuBar struct {
 	items  map[command.ID]*fyne.MenuItem
 	recent *fyne.MenuItem
 	listed []string // the recent files currently in the menu
+	width  float32  // of the window for which the keys are written
 }
-
-// narrowWindow is the width of a small window, in which all menus can be read, in Fyne's units.
-const narrowWindow = 800
 
 // newMenuBar returns a menu bar. When the user chooses a recent file, it calls open with
 // the file's path.
 func newMenuBar(env *part.Env, open func(path string)) *menuBar {
 	m := &menuBar{env: env, open: open, main: &fyne.MainMenu{}, items: map[command.ID]*fyne.MenuItem{}}
 	m.recent = fyne.NewMenuItem(env.Words.Text("menu.recent"), func() {})
-	start := theme.InnerPadding()
 	for _, title := range command.Menus() {
 		menu := fyne.NewMenu(env.Words.Text(title.Text))
 		section := 0
@@ -47,11 +44,28 @@ func newMenuBar(env *part.Env, open func(path string)) *menuBar {
 				menu.Items = append(menu.Items, m.recent)
 			}
 		}
-		part.WriteKeys(menu, narrowWindow-start) // Fyne does not move a menu to the left
-		start += fyne.MeasureText(menu.Label, theme.TextSize(), fyne.TextStyle{}).Width + 2*theme.InnerPadding() + theme.Padding()
 		m.main.Items = append(m.main.Items, menu)
 	}
+	m.widen(float32(env.Settings.Width))
 	return m
+}
+
+// widen writes keys into the menus that have room for them in a window of this width: Fyne does not move
+// a menu to the left.
+func (m *menuBar) widen(width float32) {
+	if width == m.width {
+		return
+	}
+	m.width = width
+	changed := false
+	start := theme.InnerPadding()
+	for _, menu := range m.main.Items {
+		changed = part.WriteKeys(menu, width-start) || changed
+		start += fyne.MeasureText(menu.Label, theme.TextSize(), fyne.TextStyle{}).Width + 2*theme.InnerPadding() + theme.Padding()
+	}
+	if changed {
+		m.main.Refresh()
+	}
 }
 
 // add adds the item of a command to a menu, or to a submenu if the command belongs in one.

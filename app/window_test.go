@@ -200,6 +200,26 @@ func TestMenusHoldEveryCommandOnce(t *testing.T) {
 		"the theme in use has the mark")
 }
 
+// TestMenusShowKeysIfThereIsRoom makes a window narrower and wider. Long German labels leave no room for
+// keys in the last menus of a narrow one.
+func TestMenusShowKeysIfThereIsRoom(t *testing.T) {
+	d := newDesk(t)
+	d.program.SetLanguage("de")
+	for _, test := range []struct {
+		width float32
+		all   bool
+	}{{800, false}, {1900, true}, {800, false}} {
+		d.Frame.Resize(fyne.NewSize(test.width, 700))
+		all := true
+		for _, id := range []command.ID{"open", "hint", "shortcuts"} {
+			keyed := strings.Contains(d.menu.items[id].Label, "\t")
+			all = all && keyed
+			check.That(t, id != "open" || keyed, "the first menu shows no keys at %v", test.width)
+		}
+		check.Equal(t, fmt.Sprintf("at %v, all menus show keys", test.width), all, test.all)
+	}
+}
+
 func TestShortcutsOfTheMenuSpareEntryFieldsAndDialogs(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.Key("5")

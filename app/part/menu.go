@@ -22,7 +22,7 @@ func (e *Env) MenuItem(c *command.Command) *fyne.MenuItem {
 	if len(c.Keys) > 0 {
 		item.Shortcut = ShortcutOf(c.Keys[0])
 		if runtime.GOOS != "darwin" { // where the system shows the menus
-			item.Shortcut = writtenShortcut{item.Shortcut, c.Keys[0].Text(e.Words)}
+			item.Shortcut = writtenShortcut{item.Shortcut, item.Label, c.Keys[0].Text(e.Words)}
 		}
 	}
 	return item
@@ -47,17 +47,18 @@ func labelOn(system string, w *i18n.Words, c *command.Command) string {
 // English, and with less contrast than the key of a disabled item.
 type writtenShortcut struct {
 	fyne.Shortcut
-	text string
+	label, text string // of the item without the key, and of the key
 }
 
 // WriteKeys adds the keys to the labels of a menu and its submenus, as a column. If the menu would be
-// wider than room then, it leaves them out.
-func WriteKeys(menu *fyne.Menu, room float32) {
+// wider than room then, it leaves them out or removes them. It reports whether it changed a label of
+// the menu itself.
+func WriteKeys(menu *fyne.Menu, room float32) (changed bool) {
 	width := func(text string) float32 { return fyne.MeasureText(text, theme.TextSize(), fyne.TextStyle{}).Width }
 	stop, column, keys := width("\t"), float32(0), float32(0)
 	for _, item := range menu.Items {
 		if shortcut, written := item.Shortcut.(writtenShortcut); written {
-			column, keys = max(column, width(item.Label)+look.Gap), max(keys, width(shortcut.text))
+			column, keys = max(column, width(shortcut.label)+look.Gap), max(keys, width(shortcut.text))
 		}
 	}
 	fits := column+stop+keys+2*theme.InnerPadding() <= room
@@ -66,16 +67,22 @@ func WriteKeys(menu *fyne.Menu, room float32) {
 			WriteKeys(item.ChildMenu, math.MaxFloat32) // Fyne shows it at either side
 		}
 		shortcut, written := item.Shortcut.(writtenShortcut)
-		if !written || !fits {
+		if !written {
 			continue
 		}
-		// At another scale, a text that ends close to a tab stop might end beyond it.
-		if rest := math.Mod(float64(width(item.Label)+1), float64(stop)); rest < 2 {
-			item.Label += " "
+		label := shortcut.label
+		if fits {
+			// At another scale, a text that ends close to a tab stop might end beyond it.
+			if rest := math.Mod(float64(width(label)+1), float64(stop)); rest < 2 {
+				label += " "
+			}
+			tabs := math.Ceil(float64(column/stop)) - math.Floor(float64(width(label)/stop))
+			label += strings.Repeat("\t", int(max(tabs, 1))) + shortcut.text
 		}
-		tabs := math.Ceil(float64(column/stop)) - math.Floor(float64(width(item.Label)/stop))
-		item.Label += strings.Repeat("\t", int(max(tabs, 1))) + shortcut.text
+		changed = changed || label != item.Label
+		item.Label = label
 	}
+	return changed
 }
 
 // ShortcutOf returns the Fyne shortcut for a key. Menus only display a key without a
