@@ -211,10 +211,14 @@ func (b *solutionBar) showParts() {
 	controls.Show(b.title, numbered && b.level < noTitle)
 	controls.Show(b.index, numbered && b.level < noNumber || b.asked)
 	controls.Show(b.buttons["find-all"], some && b.level < noFindAll && !state.Stoppable() && !b.buttons["find-all"].Disabled())
+	stops := (state.Showing || state.Stoppable()) && !(b.asked && b.level == noNumber)
+	controls.Show(stop, stops)
 	find := b.buttons["find-next"]
-	end := b.index.Position().X + indexWidth + look.Tight
-	controls.Show(find, !(b.asked && b.level == noNumber && end+find.MinSize().Width > b.content.Size().Width))
-	controls.Show(stop, (state.Showing || state.Stoppable()) && !(b.asked && b.level == noNumber))
+	needed := b.index.Position().X + indexWidth + look.Tight + find.MinSize().Width
+	if stops {
+		needed += b.stopWidth(b.level) + look.Tight
+	}
+	controls.Show(find, !b.asked || needed <= b.content.Size().Width)
 	b.placeRight()
 }
 

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
+	"nonet/app/command"
 	"nonet/app/controls"
 	"nonet/app/panel"
 	"nonet/board"
@@ -190,4 +191,18 @@ func TestAClickInAVeryLongLine(t *testing.T) {
 	if d.Frame.Canvas().Focused() != title {
 		t.Errorf("%T has the focus", d.Frame.Canvas().Focused())
 	}
+}
+
+// TestStopSparesTheNumberField asks for the number of a solution in a narrow window, before there is any
+// solution, and then counts.
+func TestStopSparesTheNumberField(t *testing.T) {
+	d := newDesk(t).with(newspaper)
+	d.Frame.Resize(fyne.NewSize(373, 922))
+	d.Key("J")
+	d.Run(command.Find("rules-rows"))
+	d.Run(command.Find("count")) // which takes for ever
+	if !d.bar.index.Visible() || !d.bar.buttons["stop"].Visible() {
+		t.Fatal("the number cannot be typed, or the count not be stopped")
+	}
+	d.wantOrder()
 }
