@@ -83,7 +83,11 @@ func (w *Window) makeActions() map[command.ID]func() {
 		},
 
 		"stop": func() {
-			if !w.files.stopReading() && !w.maker.Stop() {
+			switch {
+			case w.files.stopReading():
+			case !w.Session.View().Busy && w.Workspace.StopWriting(): // a search is stopped first
+			case w.maker.Stop():
+			default:
 				command.Find("stop").Run(w.Session)
 			}
 		},

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"context"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -91,7 +92,7 @@ func TestWhatIsReadInTheBackgroundWaitsForDialogs(t *testing.T) {
 func TestQuittingWhileAFileIsWrittenAsks(t *testing.T) {
 	d := newDesk(t)
 	written := make(chan error)
-	d.background(func() error { return <-written })
+	d.background(func(context.Context) error { return <-written })
 	d.program.quit()
 	d.WantModal("writing.title")
 	d.Key(fyne.KeyEscape)

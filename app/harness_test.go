@@ -1,6 +1,7 @@
 package app
 
 import (
+	"context"
 	"path/filepath"
 	"testing"
 
@@ -77,7 +78,7 @@ func (d *desk) write(path string, f format.Format) {
 }
 
 // background runs work in the background, as if it were writing a file.
-func (d *desk) background(work func() error) {
+func (d *desk) background(work func(context.Context) error) {
 	d.Do(workspace.Request{Action: workspace.Run, Work: work, For: &part.Writing{Failed: "export.failed"}})
 }
 

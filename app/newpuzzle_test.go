@@ -55,7 +55,7 @@ func TestANewPuzzleIsMadeAsChosenAndPlayed(t *testing.T) {
 	if !view.Playing || view.Dirty || view.CanUndo || view.Texts.Source != made.Source || made.Source == "" {
 		t.Errorf("it is played: %t, unsaved: %t, with a history: %t, from %q", view.Playing, view.Dirty, view.CanUndo, view.Texts.Source)
 	}
-	check.Not(t, dialog.OnlySolution(&made) == (board.Grid{}), "it has not exactly one solution")
+	check.Not(t, dialog.OnlySolution(t.Context(), &made) == (board.Grid{}), "it has not exactly one solution")
 }
 
 func TestAnUnsavedGameIsAskedAboutBeforeANewPuzzle(t *testing.T) {

@@ -2,6 +2,7 @@ package app
 
 import (
 	"bytes"
+	"context"
 	"image/png"
 	"os"
 	"path/filepath"
@@ -16,6 +17,7 @@ import (
 	"nonet/app/dialog"
 	"nonet/app/i18n"
 	"nonet/app/pdf"
+	"nonet/board"
 	"nonet/internal/check"
 )
 
@@ -183,4 +185,32 @@ func TestCopyingInAFormat(t *testing.T) {
 	d.Key("6")
 	d.menuItem("copy-as-grid")
 	check.Contains(t, "of what is lost it says", d.status.message.Text, "1 entry")
+}
+
+// TestStopEndsPrinting stops printing with Esc. The pages of the next print can be stopped too.
+func TestStopEndsPrinting(t *testing.T) {
+	d := newDesk(t).with(newspaper)
+	for range 2 {
+		d.background(func(ctx context.Context) error {
+			<-ctx.Done()
+			return ctx.Err()
+		})
+		check.Must(t, d.State().Awaiting, "there is nothing to stop")
+		d.Key(fyne.KeyEscape)
+		check.Not(t, d.State().Awaiting, "it can be stopped again")
+		d.Until("its end", func() bool { return d.Workspace.Writing() == 0 })
+		d.wantStatus(d.Words.Text("writing.stopped"))
+		check.Equal(t, "dialogs", len(d.Modals()), 0)
+	}
+}
+
+// TestNoSolutionIsSearchedForAfterStop checks that the search for the solutions to print ends with
+// its context.
+func TestNoSolutionIsSearchedForAfterStop(t *testing.T) {
+	d := newDesk(t).with(newspaper)
+	puzzle := d.Session.State().Puzzle
+	ctx, stop := context.WithCancel(t.Context())
+	check.Not(t, dialog.OnlySolution(ctx, &puzzle) == board.Grid{}, "there is no solution")
+	stop()
+	check.That(t, dialog.OnlySolution(ctx, &puzzle) == board.Grid{}, "it was searched for")
 }

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"context"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -195,7 +196,7 @@ func TestClosingAllWindowsAtOnceEndsTheProgram(t *testing.T) {
 	second := first.further().withFile(newspaper)
 	second.Key("5")
 	written := make(chan error)
-	second.background(func() error { return <-written })
+	second.background(func(context.Context) error { return <-written })
 	first.menuItem("close-window")
 	second.menuItem("close-window")
 	first.Press("guard.discard")

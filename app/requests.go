@@ -107,7 +107,7 @@ func (f *files) doing(job *workspace.Job, done int) string {
 		return f.Words.Text("collection.export.looking")
 	}
 	return f.Words.Text("collection.export.writing", "Done", f.Words.Number(uint64(done)),
-		"All", f.Words.Number(uint64(r.Rows())), "File", safetext.Base(r.Path))
+		"All", f.Words.Number(uint64(r.Rows())), "File", safetext.Base(r.Path), "Key", f.Words.Call("stop"))
 }
 
 func (f *files) report(o *workspace.Outcome) {
@@ -153,6 +153,8 @@ func (f *files) report(o *workspace.Outcome) {
 		f.Tell("save.failed", f.Words.Count(why, o.Count, "File", safetext.Base(r.Path)))
 	case workspace.NothingChosen:
 		f.Tell("collection.export.failed", f.Words.Text("collection.export.nothing"))
+	case workspace.Stopped:
+		f.Say(f.Words.Text("writing.stopped"))
 	case workspace.Failed:
 		f.failed(o)
 	}

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"context"
 	"io"
 	"os"
 	"path/filepath"
@@ -158,7 +159,7 @@ func TestAnyTitleCanBeSaved(t *testing.T) {
 				".nonet": func() { d.menuItem("save-as") },
 				".png":   func() { d.menuItem("export-picture") },
 				".pdf": func() {
-					dialog.SavePages(d.Env, dialog.Pages{Title: d.Name(), Write: func(out io.Writer) error { return nil }})
+					dialog.SavePages(d.Env, dialog.Pages{Title: d.Name(), Write: func(context.Context, io.Writer) error { return nil }})
 				},
 			} {
 				d.Load(game.State{Puzzle: board.Puzzle{Title: strings.Repeat(letter, 300)}}, workspace.Source{Kept: true})

@@ -205,7 +205,7 @@ func (w *Window) state() *command.State {
 		Numbers:  w.Settings.Numbers,
 		Keep:     w.Settings.Keep,
 		Row:      w.Workspace.Row(),
-		Awaiting: w.maker.Awaits() || w.Workspace.Reading() != nil,
+		Awaiting: w.maker.Awaits() || w.Workspace.Reading() != nil || w.Workspace.CanStopWriting(),
 		PutAway:  w.Workspace.CanBringBack(),
 		Photo:    w.Workspace.Source().Photo != nil,
 	}

@@ -200,7 +200,7 @@ type State struct {
 	Numbers bool // the rows and columns are numbered
 	Keep    int  // maximum number of solutions to keep
 
-	Awaiting bool // a new puzzle is being generated, or a file is being read
+	Awaiting bool // a new puzzle is being generated, or a file is being read or written
 	PutAway  bool // undo brings back the board that was put away
 	Photo    bool // the puzzle was read in a photo
 	Beside   bool // the panel is beside the board

@@ -207,80 +207,103 @@ func (s *printSheet) then(use func(*part.Env, Pages)) {
 	}
 	env.KeepSettings()
 	list, texts := s.lists[s.what.SelectedIndex()], env.Words // read now, because the language may change while the pages are written
-	use(env, Pages{Title: list.title, Write: func(out io.Writer) error { return writePages(out, list, options, texts) }})
+	use(env, Pages{Title: list.title, Write: func(ctx context.Context, out io.Writer) error { return writePages(ctx, out, list, options, texts) }})
 }
 
 // Pages is a PDF file that has not been written yet.
 type Pages struct {
 	Title string
-	Write func(io.Writer) error // to be called in a goroutine
+	Write func(context.Context, io.Writer) error // to be called in a goroutine
 }
 
 // writePages writes the pages of a list. It omits the solution of a puzzle that does not
-// have exactly one.
-func writePages(out io.Writer, list printable, options pdf.Options, texts *i18n.Words) error {
+// have exactly one. If ctx ends, it returns ctx.Err().
+func writePages(ctx context.Context, out io.Writer, list printable, options pdf.Options, texts *i18n.Words) error {
 	sheet := pdf.Sheet{Title: list.title, Options: options, Words: phrase.Paper{Words: texts}, Created: time.Now()}
 	for i := range list.Amount {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
 		puzzle := pdf.Puzzle{State: list.State(i)}
 		if list.Number != nil {
 			puzzle.Number = list.Number(i)
 		}
 		puzzle.Facts = texts.Count("puzzle.givens", puzzle.State.Puzzle.Givens.Filled())
 		if options.Solutions {
-			puzzle.Solution = OnlySolution(&puzzle.State.Puzzle)
+			puzzle.Solution = OnlySolution(ctx, &puzzle.State.Puzzle)
 		}
 		sheet.Puzzles = append(sheet.Puzzles, puzzle)
 	}
-	return pdf.Write(context.Background(), out, &sheet)
+	return pdf.Write(ctx, out, &sheet)
 }
 
 // OnlySolution returns the solution of a puzzle that has exactly one. It returns the empty
-// grid if there is no solution or several, or if the search takes too long.
-func OnlySolution(p *board.Puzzle) board.Grid {
-	const patience = 1 << 22 // in search nodes; takes a few seconds
+// grid if there is no solution or several, if the search takes too long, or if ctx ends.
+func OnlySolution(ctx context.Context, p *board.Puzzle) board.Grid {
 	search := solver.New(p)
-	if search.Advance(patience) != solver.Found {
+	if advance(ctx, search) != solver.Found {
 		return board.Grid{}
 	}
 	solution := search.Solution()
-	if search.Advance(patience) != solver.Exhausted {
+	if advance(ctx, search) != solver.Exhausted {
 		return board.Grid{}
 	}
 	return solution
+}
+
+// advance searches for the next solution until it takes too long or ctx ends.
+func advance(ctx context.Context, search *solver.Search) solver.Outcome {
+	const (
+		patience = 1 << 22 // in search nodes; takes a few seconds
+		atOnce   = 1 << 16 // takes up to an eighth of a second
+	)
+	for end := search.Nodes() + patience; search.Nodes() < end && ctx.Err() == nil; {
+		if outcome := search.Advance(atOnce); outcome != solver.Unfinished {
+			return outcome
+		}
+	}
+	return solver.Unfinished
 }
 
 // SavePages asks for a file name and writes pages to the file.
 func SavePages(env *part.Env, p Pages) {
 	PickName(env, "print.save-title", "print.save-confirm", storage.ValidName(p.Title), "pdf", func(to Target) {
 		name := safetext.Base(to.Path)
-		env.Export(to.Path, to.Consent, p.Write, part.Writing{
-			Doing: env.Words.Text("print.writing", "File", name), Done: env.Words.Text("print.saved", "File", name), Failed: "save.failed",
-		})
+		work := func(ctx context.Context) error {
+			return storage.Save(to.Path, func(out io.Writer) error { return p.Write(ctx, out) })
+		}
+		env.Do(workspace.Request{Action: workspace.Export, Consent: to.Consent, Path: to.Path, Work: work, For: &part.Writing{
+			Doing: writingPages(env, name), Done: env.Words.Text("print.saved", "File", name), Failed: "save.failed",
+		}})
 	})
 }
 
 // showPages opens pages in the system's PDF viewer.
 func showPages(env *part.Env, p Pages) {
-	withPages(env, p, "print.shown", func(path string) error { return printer.Show(path) })
+	withPages(env, p, "print.shown", func(_ context.Context, path string) error { return printer.Show(path) })
 }
 
 // printPages sends pages to the named printer, or to the system's default printer if name
 // is "".
 func printPages(env *part.Env, p Pages, name string) {
-	withPages(env, p, "print.sent", func(path string) error {
-		return printer.Print(context.Background(), &printer.Job{Path: path, Title: p.Title, Printer: name})
+	withPages(env, p, "print.sent", func(ctx context.Context, path string) error {
+		return printer.Print(ctx, &printer.Job{Path: path, Title: p.Title, Printer: name})
 	})
 }
 
 // withPages writes pages to a temporary file and calls use with the file's path. The file
 // is removed when the program ends.
-func withPages(env *part.Env, p Pages, done i18n.Key, use func(path string) error) {
+func withPages(env *part.Env, p Pages, done i18n.Key, use func(ctx context.Context, path string) error) {
 	name := safetext.Short(p.Title)
-	env.Do(workspace.Request{Action: workspace.Run, Work: func() error {
-		path, err := env.Printed.Create(p.Title, p.Write)
+	env.Do(workspace.Request{Action: workspace.Run, Work: func(ctx context.Context) error {
+		path, err := env.Printed.Create(p.Title, func(out io.Writer) error { return p.Write(ctx, out) })
 		if err != nil {
 			return err
 		}
-		return use(path)
-	}, For: &part.Writing{Doing: env.Words.Text("print.writing", "File", name), Done: env.Words.Text(done, "File", name), Failed: "print.failed"}})
+		return use(ctx, path)
+	}, For: &part.Writing{Doing: writingPages(env, name), Done: env.Words.Text(done, "File", name), Failed: "print.failed"}})
+}
+
+func writingPages(env *part.Env, name string) string {
+	return env.Words.Text("print.writing", "File", name, "Key", env.Words.Call("stop"))
 }

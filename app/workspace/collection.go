@@ -2,6 +2,7 @@ package workspace
 
 import (
 	"bytes"
+	"context"
 	"io"
 	"iter"
 	"path/filepath"
@@ -9,7 +10,6 @@ import (
 
 	"nonet/app/collection"
 	"nonet/app/session"
-	"nonet/app/storage"
 	"nonet/board"
 	"nonet/board/format"
 	"nonet/board/symmetry"
@@ -181,8 +181,8 @@ func mayLoseRows(ws *Workspace, r *Request) *Reply {
 }
 
 func writeRows(ws *Workspace, r *Request) *Reply {
-	return ws.writes(r, func(progress func(int)) error {
-		return storage.Save(r.Path, func(out io.Writer) error { return r.writeRows(out, progress) })
+	return ws.writes(r, func(ctx context.Context, progress func(int)) error {
+		return saveUntil(ctx, r.Path, func(out io.Writer) error { return r.writeRows(out, progress) })
 	}, func() *Reply { return ws.rowsWritten(r) })
 }
 

@@ -1,6 +1,7 @@
 package workspace
 
 import (
+	"context"
 	"errors"
 	"io"
 	"io/fs"
@@ -27,8 +28,8 @@ const (
 	SaveCollection                 // save the collection to Path, which becomes its file
 	ExportCollection               // write all puzzles of the collection to Path
 	ExportRows                     // write the selected puzzles, or all that are shown, to Path
-	Export                         // write Content to Path
-	Run                            // call Work, which writes something
+	Export                         // write Content to Path, or call Work to do that
+	Run                            // call Work, which writes or prints something
 	CloseCollection                // close the collection
 	LeaveGame                      // only ask whether to discard the game on the board
 	Leave                          // only ask whether to discard the game and the collection
@@ -74,7 +75,7 @@ type Request struct {
 	Format    format.Format
 	Suggested string // the path to suggest to the user; "" for the usual one
 	Content   func(io.Writer) error
-	Work      func() error
+	Work      func(context.Context) error // ends early, with the error of the context, once that ends
 
 	view    *collection.View // the collection with the puzzles to write
 	rows    []int            // the rows of the puzzles to write
@@ -119,7 +120,7 @@ func (r *Reply) Outdated() bool { return len(r.Done) == 0 && r.Question == nil &
 type Job struct {
 	Kind    JobKind
 	Request Request
-	Stop    func()                        // makes Work end early, when its result is outdated; nil if it cannot
+	Stop    func()                        // makes Work end early; nil if it cannot
 	Work    func(progress func(done int)) // calls progress with the number of puzzles written so far
 	Done    func() Reply
 }
@@ -225,6 +226,7 @@ const (
 	FileChanged                         // another program has changed the file since the last such report
 	HoldsMore                           // the file holds Count puzzles, more than would be written
 	NothingChosen                       // there are no puzzles to export
+	Stopped                             // the user stopped the writing
 	Failed                              // the request failed because of Err
 )
 

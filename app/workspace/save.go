@@ -2,6 +2,8 @@ package workspace
 
 import (
 	"bytes"
+	"context"
+	"errors"
 	"io"
 	"path/filepath"
 	"slices"
@@ -125,28 +127,58 @@ func save(ws *Workspace, r *Request) *Reply {
 
 // write returns a job that writes Request.Content or calls Request.Work.
 func write(ws *Workspace, r *Request) *Reply {
-	return ws.writes(r, func(func(int)) error {
+	return ws.writes(r, func(ctx context.Context, _ func(int)) error {
 		if r.Work != nil {
-			return r.Work()
+			return r.Work(ctx)
 		}
-		return storage.Save(r.Path, r.Content)
+		return saveUntil(ctx, r.Path, r.Content)
 	}, func() *Reply { return ws.done(Exported, r) })
 }
 
-// writes returns a job that calls work. If work succeeds, the reply is the result of done.
-func (ws *Workspace) writes(r *Request, work func(progress func(done int)) error, done func() *Reply) *Reply {
-	ws.writing++
+// writes returns a job that calls work, which ends early once the context ends. If work succeeds,
+// the reply is the result of done.
+func (ws *Workspace) writes(r *Request, work func(ctx context.Context, progress func(done int)) error, done func() *Reply) *Reply {
+	ctx, cancel := context.WithCancel(context.Background())
 	var err error
-	return &Reply{Job: &Job{
-		Kind: Writing, Request: *r, Work: func(progress func(int)) { err = work(progress) },
-		Done: func() Reply {
-			ws.writing--
-			if err != nil {
-				return *failed(r, err)
-			}
-			return *done()
-		},
-	}}
+	job := &Job{Kind: Writing, Request: *r, Stop: cancel, Work: func(progress func(int)) { err = work(ctx, progress) }}
+	job.Done = func() Reply {
+		cancel()
+		ws.writing = slices.DeleteFunc(ws.writing, func(other *Job) bool { return other == job })
+		switch {
+		case errors.Is(err, context.Canceled):
+			return *stop(Outcome{Kind: Stopped, Request: *r})
+		case err != nil:
+			return *failed(r, err)
+		}
+		return *done()
+	}
+	ws.writing = append(ws.writing, job)
+	return &Reply{Job: job}
+}
+
+// saveUntil is like [storage.Save], but returns ctx.Err() and leaves the file as it was once ctx
+// ends.
+func saveUntil(ctx context.Context, path string, write func(io.Writer) error) error {
+	return storage.Save(path, func(out io.Writer) error {
+		if err := write(untilDone{out, ctx}); err != nil {
+			return err
+		}
+		return ctx.Err()
+	})
+}
+
+// untilDone fails to write once a context ends.
+type untilDone struct {
+	io.Writer
+	ctx context.Context
+}
+
+// Write implements [io.Writer].
+func (w untilDone) Write(p []byte) (int, error) {
+	if err := w.ctx.Err(); err != nil {
+		return 0, err
+	}
+	return w.Writer.Write(p)
 }
 
 // losses returns what a game loses in a format. Two losses do not count on their own: the

@@ -1,6 +1,8 @@
 package workspace
 
 import (
+	"context"
+	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -9,6 +11,7 @@ import (
 	"nonet/board"
 	"nonet/board/format"
 	"nonet/board/game"
+	"nonet/internal/check"
 )
 
 // line is the format with 81 characters on a line. It holds only givens.
@@ -156,4 +159,27 @@ func TestNames(t *testing.T) {
 			t.Errorf("%q, want %q", got, want)
 		}
 	}
+}
+
+// TestStopWriting stops what writes files: the old files stay, and what was to follow does not.
+func TestStopWriting(t *testing.T) {
+	p := newPlace(t)
+	p.file("a.txt", "old")
+	var further bool
+	next := Request{Action: Run, Work: func(context.Context) error { further = true; return nil }}
+	content := func(out io.Writer) error {
+		check.That(t, p.StopWriting(), "nothing can be stopped")
+		_, err := io.WriteString(out, "new")
+		return err
+	}
+	job := p.Do(Request{Action: Export, Path: p.path("a.txt"), Consent: Replace, Content: content, Next: &next}).Job
+	check.That(t, p.CanStopWriting(), "it cannot be stopped")
+	job.Work(nil)
+	check.That(t, !p.CanStopWriting() && !p.StopWriting() && p.Writing() == 1, "it can be stopped again")
+	reply := job.Done()
+	if len(reply.Done) != 1 || reply.Done[0].Kind != Stopped || reply.Job != nil || further {
+		t.Errorf("the outcome %+v", reply)
+	}
+	check.Equal(t, "files being written", p.Writing(), 0)
+	check.Equal(t, "the file", p.holds("a.txt"), "old")
 }

@@ -5,6 +5,7 @@ package workspace
 
 import (
 	"fmt"
+	"slices"
 
 	"nonet/app/collection"
 	"nonet/app/session"
@@ -52,9 +53,9 @@ type Workspace struct {
 	toldChange storage.Fingerprint // the fingerprint of the last file reported as changed
 	checking   map[string]bool     // the paths of the files that jobs are checking for changes
 
-	openings int  // changes whenever something is about to be opened
-	reading  *Job // the job that reads what is opened next, or nil
-	writing  int  // number of files being written
+	openings int    // changes whenever something is about to be opened
+	reading  *Job   // the job that reads what is opened next, or nil
+	writing  []*Job // the jobs that write files
 	closed   bool
 }
 
@@ -87,7 +88,25 @@ func (ws *Workspace) Collection() *Collection { return ws.collection }
 func (ws *Workspace) Row() int { return ws.row }
 
 // Writing returns the number of files being written.
-func (ws *Workspace) Writing() int { return ws.writing }
+func (ws *Workspace) Writing() int { return len(ws.writing) }
+
+// CanStopWriting reports whether a file is being written and has not been stopped.
+func (ws *Workspace) CanStopWriting() bool { return slices.ContainsFunc(ws.writing, canStop) }
+
+// StopWriting makes all writing end early, and leaves the files as they were. It reports whether
+// there was anything to stop.
+func (ws *Workspace) StopWriting() bool {
+	stopped := ws.CanStopWriting()
+	for _, job := range ws.writing {
+		if canStop(job) {
+			job.Stop()
+			job.Stop = nil
+		}
+	}
+	return stopped
+}
+
+func canStop(job *Job) bool { return job.Stop != nil }
 
 // Opening returns a number that changes whenever something is about to be opened.
 func (ws *Workspace) Opening() int { return ws.openings }
