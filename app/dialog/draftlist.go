@@ -89,7 +89,9 @@ func (l *draftList) open() {
 			d := &l.drafts[row]
 			part.FillNamed(object, draftName(l.env, d), phrase.DraftFacts(l.env.Words, &d.State, len(d.Items), now, d.Time))
 		})
-	l.list.OnSelect = func(row int) { l.preview.SetView(session.Preview(l.drafts[row].State), l.env.Palette()) }
+	l.list.OnSelect = func(row int) {
+		l.preview.SetView(session.PreviewGame(l.drafts[row].Items[0].Document().Game), l.env.Palette())
+	}
 	l.list.OnChoose = func(row int) {
 		l.modal.OnClose = nil
 		l.modal.Close()

@@ -291,3 +291,13 @@ func TestFewGivens(t *testing.T) {
 	view = d.View()
 	check.That(t, view.Givens == 16 && view.FewGivens(), "16 givens do not count as few")
 }
+
+func TestAPreviewOfAGameShowsWhatAStepEntered(t *testing.T) {
+	d := newDesk(t, newspaper)
+	d.do(func() { d.Logic.HintAt(session.WholeStep) })
+	d.do(d.Logic.Hint) // takes the step
+	helped := d.helped()
+	check.Equal(t, "entries of the step", helped.Len(), 1)
+	view := session.PreviewGame(d.game)
+	check.Equal(t, "role of the entry", view.Cells[helped.Min()].Role, scene.Helped)
+}

@@ -224,6 +224,9 @@ func narrowed(p *board.Puzzle) bool {
 // Preview returns the board of a game for viewing only, without cursor or selection.
 func Preview(state game.State) scene.View { return picture(game.New(state)) }
 
+// PreviewGame is like [Preview], but shows which entries the player did not type.
+func PreviewGame(g *game.Game) scene.View { return picture(g) }
+
 // StepPicture is like Preview, but shows all candidates and the marks of a step from there.
 func StepPicture(g *game.Game, step *logic.Step) scene.View {
 	view := picture(g)
