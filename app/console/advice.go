@@ -1,6 +1,7 @@
 package console
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -42,6 +43,9 @@ func (r *reasoner) why(a *arguments) {
 		if !r.openProof(a.field(0)) {
 			r.misused(a)
 		}
+	case cells.Empty() && r.taken != nil && view.Notice.Kind == session.StepTaken && view.Notice.Step == r.taken.Step(0):
+		reason, line := phrase.Reason(r.Words, r.taken, 0)
+		r.say(cmp.Or(reason, line))
 	case cells.Empty() && command.IsExplained(&view):
 		r.sayReason(&view)
 	case cells.Empty() && view.Hint.Stage != session.NoHint:
@@ -103,10 +107,7 @@ func (r *reasoner) sayReason(view *session.View) {
 		path, row = view.Hint.Path, 0
 	}
 	reason, line := phrase.Reason(r.Words, path, row)
-	if reason == "" {
-		reason = line
-	}
-	r.say(reason)
+	r.say(cmp.Or(reason, line))
 	if lines := phrase.ShownProof(r.Words, view); slices.ContainsFunc(lines, func(l phrase.ProofLine) bool { return l.Nested }) {
 		r.tellOnce("console.why-number")
 	}

@@ -64,6 +64,7 @@ type reasoner struct {
 	*desk
 	find     *finder
 	judged   func()          // says how good a step was in practice
+	taken    *session.Path   // begins with the last step that a hint took; may be nil
 	path     *session.Path   // the last steps that were listed, or nil
 	rows     []int           // the rows of path that were listed
 	switched map[string]bool // by technique ID: true if switched on, false if switched off
@@ -81,12 +82,14 @@ func (r *reasoner) hint(a *arguments) {
 		id = "hint-step" // no hint yet
 	}
 	taking := id == "hint" && r.session.View().Hint.Stage == session.WholeStep
+	shown := r.session.View().Hint.Path
 	if !r.asks(id) {
 		return
 	}
 	view := r.session.View()
 	switch h := view.Hint; {
 	case taking:
+		r.taken = shown
 		r.sayNotice()
 		r.judged()
 	case view.Notice.Kind == session.NoOtherStep:
@@ -112,7 +115,8 @@ func (r *reasoner) takeStep(*arguments) {
 	if r.session.View().Hint.Stage != session.WholeStep && !r.asks("hint-step") {
 		return
 	}
-	if r.session.View().Hint.Stage == session.WholeStep {
+	if view := r.session.View(); view.Hint.Stage == session.WholeStep {
+		r.taken = view.Hint.Path
 		r.run("hint") // once more
 	}
 	r.sayNotice()
