@@ -130,13 +130,14 @@ func (t *Trainer) Show() {
 	s.Search = newSearchField(t.Env, s.modal.Key, s.list, s.filter)
 	s.Search.PlaceHolder = t.Words.Text("practice.search")
 	s.Search.OnSubmitted = func(string) { s.startFound() }
-	choices := container.New(&controls.FlowLayout{Gap: look.Tight})
+	// The levels have a line of their own, so that they stay together in all languages.
+	levels, choices := container.New(&controls.FlowLayout{Gap: look.Tight}), container.New(&controls.FlowLayout{Gap: look.Tight})
 	s.Hardest = controls.NewButton(t.Words.Text("practice.hardest"), nil, s.modal.Key, func() {
 		s.choose(s.progress.Hardest(workspace.Practisable()))
 	})
 	choices.Add(s.Hardest)
 	for level := logic.Easy; level <= logic.Extreme; level++ {
-		choices.Add(controls.NewButton(phrase.Level(t.Words, level), nil, s.modal.Key, func() {
+		levels.Add(controls.NewButton(phrase.Level(t.Words, level), nil, s.modal.Key, func() {
 			s.choose(slices.DeleteFunc(workspace.Practisable(), func(technique logic.Technique) bool { return technique.Level() != level }))
 		}))
 	}
@@ -145,7 +146,7 @@ func (t *Trainer) Show() {
 	choices.Add(s.Clear)
 	help := part.Aside(t.Words.Text("practice.help", "Switch", command.Key{Name: "Space"}.Text(t.Words)))
 	top := container.NewVBox(help, s.Search, s.none)
-	content := controls.NewBorder(top, container.New(layout.NewCustomPaddedLayout(look.Tight, look.Tight, 0, 0), choices), nil, nil, s.list)
+	content := controls.NewBorder(top, container.New(layout.NewCustomPaddedLayout(look.Tight, look.Tight, 0, 0), container.NewVBox(levels, choices)), nil, nil, s.list)
 	s.filter("")
 	s.update()
 	s.modal.Open(t.Words.Text("practice.title"), content, practiceSize, s.list,
