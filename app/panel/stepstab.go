@@ -121,7 +121,7 @@ func newStepsTab(env *part.Env, show func(moves bool)) *stepsTab {
 		LeastList: 2 * look.Row, LeastText: ReasonHeight,
 	}
 	t.Shared = container.New(t.sharing, t.List, t.Splitter, t.Scroll)
-	t.Outer = controls.NewScrolled(controls.NewBorder(t.head, nil, nil, nil, t.Shared))
+	t.Outer = controls.NewScrolled(controls.NewBorder(container.New(layout.NewCustomPaddedLayout(0, look.Tight, 0, 0), t.head), nil, nil, nil, t.Shared))
 	t.foot = container.NewVBox(widget.NewSeparator(), container.New(layout.NewCustomPaddedLayout(0, look.Tight, look.Tight, look.Tight), foot))
 	t.content = container.New(stepsLayout{t}, t.Outer.Scroll, t.foot)
 	return t
