@@ -188,6 +188,19 @@ func TestTheFindButtonSaysWhatItDoes(t *testing.T) {
 	}
 }
 
+func TestTheFindButtonShowsTheOnlySolution(t *testing.T) {
+	d := newDesk(t).with(newspaper)
+	find := d.bar.buttons["find-next"]
+	d.Key("N")
+	d.Until("the only solution", func() bool { return d.Session.View().Status.All })
+	d.Key(fyne.KeyEscape)
+	d.WantBoard(newspaper)
+	check.Equal(t, "while it is hidden it says", find.Text, d.WithKeys("bar.show-only", "find-next"))
+	d.Key("N")
+	check.That(t, d.Session.View().Showing && find.Disabled(), "it shows the solution")
+	check.Equal(t, "with the solution it says", find.Text, d.WithKeys("bar.find-next", "find-next"))
+}
+
 func TestFindIsSolidUnlessTheUserSolves(t *testing.T) {
 	d := newDesk(t)
 	d.Frame.Resize(fyne.NewSize(1600, 1100))

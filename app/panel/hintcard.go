@@ -257,5 +257,10 @@ func (c *hintCard) offer(state *command.State) {
 	controls.Show(c.Walk, hinting && state.Walks > 0)
 	controls.SetEnabled(c.Walk, enabled("walk"))
 	controls.Show(c.Learn, hinting && enabled("learn"))
+	typos := c.env.WithKeys("action.find-typos", "find-typos")
+	if none && state.Typos.Value.Complete && len(state.Typos.Value.Typos) == 0 {
+		typos = c.env.Words.Text("advice.why-none") // the Solutions tab has found no typo, but says more
+	}
+	c.Typos.SetText(typos)
 	controls.Show(c.Typos, (none || right && state.Check.Value.Several) && enabled("find-typos"))
 }

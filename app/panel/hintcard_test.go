@@ -1,6 +1,7 @@
 package panel
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -11,6 +12,7 @@ import (
 	"nonet/app/session"
 	"nonet/board"
 	"nonet/internal/check"
+	"nonet/solver/diagnose"
 )
 
 // check presses the key of the check and waits for the result.
@@ -80,6 +82,14 @@ func TestTheCardOffersWhatHelps(t *testing.T) {
 		offers = append(offers, card.Show)
 	}
 	card.wantOffers(t, "no solution", offers...)
+	state := d.State()
+	for known, text := range map[bool]string{
+		false: d.Words.Text("action.find-typos"), true: d.Words.Text("advice.why-none"),
+	} {
+		state.Typos = session.Answer[diagnose.TypoReport]{Known: known, Value: diagnose.TypoReport{Complete: known}}
+		card.update(state)
+		check.That(t, strings.HasPrefix(card.Typos.Text, text), "if it is known that no typo explains it (%v), it offers %q", known, card.Typos.Text)
+	}
 
 	d.with(lastThree)
 	d.Enter(18, "5")

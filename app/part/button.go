@@ -53,7 +53,10 @@ func HasSolutions(state *command.State) bool { return state.Status.Kept > 0 || s
 // NameFind sets the text and tooltip of a button for the command that finds a solution.
 func (e *Env) NameFind(b *controls.Button, state *command.State) {
 	text, tip := i18n.Key("bar.find-first"), i18n.Key("tip.find-first")
-	if HasSolutions(state) {
+	switch s := state.Status; {
+	case s.All && s.Found == 1 && !state.Showing:
+		text, tip = "bar.show-only", "tip.show-only"
+	case HasSolutions(state):
 		text, tip = "bar.find-next", "tip.find-next"
 	}
 	b.SetText(e.WithKeys(text, "find-next"))

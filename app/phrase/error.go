@@ -100,9 +100,15 @@ func formatError(w *i18n.Words, err *format.Error) string {
 	case format.CellCount, format.RowCells, format.RowCount:
 		return w.Count(key, err.Count)
 	default:
-		return w.Text(key, "Count", err.Count, "Limit", err.Limit, "Sign", sign(w, err.Sign), "Text", strconv.Quote(err.Text),
+		return w.Text(key, "Count", err.Count, "Limit", err.Limit, "Sign", sign(w, err.Sign), "Text", quoted(w, err.Text),
 			"Want", w.Text(expectations[err.Want]))
 	}
+}
+
+// quoted returns a text in the quotation marks of the language, with its own marks and control characters escaped.
+func quoted(w *i18n.Words, text string) string {
+	escaped := strconv.Quote(text)
+	return w.Text("error.quoted", "Text", escaped[1:len(escaped)-1])
 }
 
 func sign(w *i18n.Words, sign rune) string {

@@ -90,14 +90,15 @@ func noCandidate(w *i18n.Words, e *diagnose.End) string {
 	return and(w, "proof.and-reasoned", text, reasoned, e.Cell.String())
 }
 
-// noPlace explains why a digit has no place in a house. It does not mention that cells are
-// filled, since that is visible.
+// noPlace explains why a digit has no place in a house.
 func noPlace(w *i18n.Words, e *diagnose.End) string {
-	var seen, gone, reasoned board.CellSet
+	var seen, filled, gone, reasoned board.CellSet
 	for _, x := range e.Because {
 		switch x.Kind {
 		case diagnose.Seen:
 			seen = seen.With(x.By)
+		case diagnose.Filled:
+			filled = filled.With(x.Cell)
 		case diagnose.Gone:
 			gone = gone.With(x.Cell)
 		case diagnose.Reasoned:
@@ -108,6 +109,9 @@ func noPlace(w *i18n.Words, e *diagnose.End) string {
 	if !seen.Empty() {
 		text = w.Text("proof.no-place-because", "House", inGroup(w, e.Group), "Digit", e.Digit,
 			"Cells", allOf(w, seen))
+	}
+	if !filled.Empty() {
+		text = w.Count("proof.and-filled", filled.Len(), "Sentence", text, "Cells", allOf(w, filled))
 	}
 	digit := []string{fmt.Sprint(e.Digit)}
 	if !gone.Empty() {

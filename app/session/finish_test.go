@@ -293,11 +293,12 @@ func TestFewGivens(t *testing.T) {
 }
 
 func TestAPreviewOfAGameShowsWhatAStepEntered(t *testing.T) {
-	d := newDesk(t, newspaper)
-	d.do(func() { d.Logic.HintAt(session.WholeStep) })
-	d.do(d.Logic.Hint) // takes the step
-	helped := d.helped()
-	check.Equal(t, "entries of the step", helped.Len(), 1)
-	view := session.PreviewGame(d.game)
-	check.Equal(t, "role of the entry", view.Cells[helped.Min()].Role, scene.Helped)
+	state := game.State{Puzzle: board.Puzzle{Givens: board.MustParseGrid(newspaper)}, Playing: true}
+	c := board.Cell(strings.Index(newspaper, "."))
+	state.Entries[c], state.Entries[c+1] = 1, 2
+	g := game.New(state)
+	g.Help(board.CellsOf(c))
+	view := session.PreviewGame(g)
+	check.Equal(t, "role of the entry of a step", view.Cells[c].Role, scene.Helped)
+	check.Equal(t, "role of an entry of the player", view.Cells[c+1].Role, scene.Entry)
 }
