@@ -35,8 +35,9 @@ func (r Recent) changed(from, to Recent) Recent {
 			r = r.Without(path)
 		}
 	}
+	remaining := slices.DeleteFunc(slices.Clone(from), func(path string) bool { return !slices.Contains(to, path) })
 	for i, path := range slices.Backward(to) {
-		if i == 0 || !slices.Contains(from, path) {
+		if !slices.Contains(from, path) || i == 0 && path != remaining[0] {
 			r = r.With(path)
 		}
 	}

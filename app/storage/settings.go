@@ -3,6 +3,7 @@ package storage
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"io"
 	"maps"
 	"os"
@@ -194,8 +195,12 @@ func (s *Settings) Snapshot() Snapshot {
 
 // Save saves the settings that differ from those in before, and creates the folder if needed. The
 // others may have been changed by another Nonet, and stay in the file as they are; so do the recent files that
-// another Nonet has added. If before is nil, it saves all settings. Errors are of type [*Error].
+// another Nonet has added. If before is nil, or the
+// file is missing or damaged, it saves all settings. Errors are of type [*Error].
 func (s Store) Save(settings Settings, before Snapshot) error {
+	if s.isLost() {
+		before = nil
+	}
 	changed := settings.Snapshot()
 	maps.DeleteFunc(changed, func(key string, value json.RawMessage) bool { return bytes.Equal(value, before[key]) })
 	if len(changed) == 0 {
@@ -209,6 +214,16 @@ func (s Store) Save(settings Settings, before Snapshot) error {
 		}
 	}
 	return s.merge(changed)
+}
+
+// isLost reports whether the file with the settings is missing or damaged, so that there is nothing to keep.
+func (s Store) isLost() bool {
+	if s.Dir == "" {
+		return false
+	}
+	content, err := Read(s.path(settingsFile))
+	var fault *Error
+	return errors.As(err, &fault) && fault.Kind == Missing || err == nil && !json.Valid(content)
 }
 
 // merge saves the keys of a value in the file with the settings.

@@ -1,6 +1,7 @@
 package storage_test
 
 import (
+	"os"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -122,10 +123,33 @@ func TestSettingsOfTwoPrograms(t *testing.T) {
 	wantSettings(t, store.Load(), want)
 
 	before = second.Snapshot()
+	second.Recent = second.Recent.Without(path("old"))
+	must(t, store.Save(second, before))
+	want.Recent = want.Recent.Without(path("old")) // the others stay in their order
+	wantSettings(t, store.Load(), want)
+
+	before = second.Snapshot()
 	second.Theme = storage.ThemeLight // the last change to the same setting counts
 	must(t, store.Save(second, before))
 	want.Theme = storage.ThemeLight
 	wantSettings(t, store.Load(), want)
+}
+
+// TestLostSettingsAreSavedAgain damages and removes the file while the program runs.
+func TestLostSettingsAreSavedAgain(t *testing.T) {
+	store := storage.Store{Dir: t.TempDir()}
+	path := filepath.Join(store.Dir, "settings.json")
+	settings := store.Load()
+	settings.Theme = storage.ThemeDark
+	settings.Recent = settings.Recent.With(filepath.Join(store.Dir, "a"))
+	must(t, store.Save(settings, nil))
+	for _, lose := range []func(){func() { put(t, path, `{"theme": "dark"`) }, func() { must(t, os.Remove(path)) }} {
+		lose()
+		before := settings.Snapshot()
+		settings.Keep++
+		must(t, store.Save(settings, before))
+		wantSettings(t, store.Load(), settings)
+	}
 }
 
 func TestTheZeroStoreKeepsNothing(t *testing.T) {

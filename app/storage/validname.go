@@ -8,7 +8,7 @@ import (
 )
 
 // reserved matches the names that Windows takes for devices, whatever their extension.
-var reserved = regexp.MustCompile(`(?i)^(con|prn|aux|nul|com[0-9]|lpt[0-9])(\.|$)`)
+var reserved = regexp.MustCompile(`(?i)^(con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])(\.|$)`)
 
 // ValidName returns a version of name, such as the title of a puzzle, that is valid as a file name
 // on every system, but may be too long; see [Fitting]. It is never empty.

@@ -26,6 +26,8 @@ func TestValidName(t *testing.T) {
 		"nul":              "nonet nul",
 		"CON":              "nonet CON",
 		"Aux.1":            "nonet Aux.1",
+		"com¹":             "nonet com¹",
+		"CONIN$":           "nonet CONIN$",
 		"a\u202eb\u009bc":  "a b c",
 		"Crème":            "Crème",
 		"a  b\n":           "a b",
