@@ -95,8 +95,12 @@ func (p *Program) isStill() bool {
 // lookForMotion finds out whether the system reduces motion. This is done in the background, because it
 // may take as long as the disk.
 func (p *Program) lookForMotion() {
+	if p.looking {
+		return
+	}
+	p.looking = true
 	go crash.Guard(func() {
 		still := display.ReducesMotion(storage.Read)
-		p.Post(func() { p.still = still })
+		p.Post(func() { p.still, p.looking = still, false })
 	})()
 }

@@ -47,6 +47,7 @@ type Program struct {
 	version string
 	reports *storage.Reports
 	still   bool // whether the system reduces motion, as far as known
+	looking bool // for whether it does
 
 	chooser   func(context.Context) chooser.Chooser
 	clipboard func(context.Context) clipboard.Content
