@@ -15,7 +15,7 @@ func (s *sample) varied(r *rand.Rand) *digits.Patch {
 	scaleY := scaleX * (1 + between(r, -0.05, 0.05))
 	shear := between(r, -0.06, 0.06)
 	moveX, moveY := between(r, -0.06, 0.06), between(r, -0.06, 0.06)
-	noise := between(r, 0, 0.05) * float64(s.ink) * float64(r.IntN(2))
+	noise := between(r, 0, 0.05) * math.Abs(float64(s.ink)) * float64(r.IntN(2))
 	soften := r.IntN(4) == 0
 	shadow := shadowOf(r)
 	var raw digits.Raw
