@@ -16,6 +16,7 @@ import (
 	"nonet/app/controls"
 	"nonet/app/dialog"
 	"nonet/app/i18n"
+	"nonet/app/panel"
 	"nonet/app/pdf"
 	"nonet/board"
 	"nonet/internal/check"
@@ -190,7 +191,9 @@ func TestCopyingInAFormat(t *testing.T) {
 // TestStopEndsPrinting stops printing with Esc. The pages of the next print can be stopped too.
 func TestStopEndsPrinting(t *testing.T) {
 	d := newDesk(t).with(newspaper)
-	for range 2 {
+	for i, focus := range []fyne.Focusable{d.board, d.panel.Puzzle.Title, d.panel.History.List} {
+		d.panel.Show([]panel.Tab{panel.TabRules, panel.TabPuzzle, panel.TabHistory}[i])
+		d.Focus(focus)
 		d.background(func(ctx context.Context) error {
 			<-ctx.Done()
 			return ctx.Err()
@@ -199,7 +202,7 @@ func TestStopEndsPrinting(t *testing.T) {
 		d.Key(fyne.KeyEscape)
 		check.Not(t, d.State().Awaiting, "it can be stopped again")
 		d.Until("its end", func() bool { return d.Workspace.Writing() == 0 })
-		d.wantStatus(d.Words.Text("writing.stopped"))
+		d.wantStatus(d.Words.Text("print.stopped"))
 		check.Equal(t, "dialogs", len(d.Modals()), 0)
 	}
 }

@@ -154,7 +154,11 @@ func (f *files) report(o *workspace.Outcome) {
 	case workspace.NothingChosen:
 		f.Tell("collection.export.failed", f.Words.Text("collection.export.nothing"))
 	case workspace.Stopped:
-		f.Say(f.Words.Text("writing.stopped"))
+		sentence := i18n.Key("writing.stopped")
+		if o.Request.Action == workspace.Run {
+			sentence = "print.stopped"
+		}
+		f.Say(f.Words.Text(sentence))
 	case workspace.Failed:
 		f.failed(o)
 	}

@@ -316,10 +316,11 @@ func TestAFieldLeavesUndoToTheBoard(t *testing.T) {
 	}
 	check.That(t, d.Session.State().Grid() != entered, "a field with nothing to undo leaves it to the board")
 	d.WantFocus(title)
-	for range 2 {
+	for range 3 {
 		d.menuItem("redo")
 	}
 	check.That(t, d.Session.State().Grid() == entered, "the same holds for redo")
+	check.Equal(t, "the title again", title.Text, "A")
 }
 
 func TestDialogsByKeyboard(t *testing.T) {

@@ -22,6 +22,7 @@ import (
 	"nonet/app/workspace"
 	"nonet/board"
 	"nonet/board/game"
+	"nonet/internal/crash"
 	"nonet/internal/safetext"
 	"nonet/solver"
 )
@@ -280,7 +281,16 @@ func SavePages(env *part.Env, p Pages) {
 
 // showPages opens pages in the system's PDF viewer.
 func showPages(env *part.Env, p Pages) {
-	withPages(env, p, "print.shown", func(_ context.Context, path string) error { return printer.Show(path) })
+	withPages(env, p, "print.shown", func(ctx context.Context, path string) error {
+		shown := make(chan error, 1)
+		go crash.Guard(func() { shown <- printer.Show(path) })() // on some desktops until the viewer ends
+		select {
+		case err := <-shown:
+			return err
+		case <-ctx.Done():
+			return nil
+		}
+	})
 }
 
 // printPages sends pages to the named printer, or to the system's default printer if name

@@ -76,8 +76,9 @@ type Env struct {
 	Updating bool   // whether the program, not the user, is changing the widgets
 	Closed   bool   // whether the window is closed or about to close
 
-	modals  []*Modal // the open dialogs; the last one is in front
-	waiting []func() // the functions to call once no dialog is open
+	modals  []*Modal        // the open dialogs; the last one is in front
+	waiting []func()        // the functions to call once no dialog is open
+	beyond  *controls.Field // the last one that had nothing to undo, so that the board did; nil if none
 }
 
 // Theme returns the current theme.

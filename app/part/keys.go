@@ -57,7 +57,7 @@ func (e *Env) RunFromMenu(c *command.Command) {
 		return
 	}
 	if shortcut, focused := fieldShortcut(c.ID), e.Frame.Canvas().Focused(); shortcut != nil && focused != e.Board {
-		if taker, ok := focused.(fyne.Shortcutable); ok {
+		if taker, ok := focused.(fyne.Shortcutable); ok && !e.undoneBeyond(focused, c.ID) {
 			field, is := focused.(*controls.Field)
 			var before string
 			if is {
@@ -69,10 +69,18 @@ func (e *Env) RunFromMenu(c *command.Command) {
 			if undoes := c.ID == "undo" || c.ID == "redo"; !is || !undoes || field.Text != before || len(e.modals) > 0 {
 				return
 			}
-			field.SetText(field.Text) // forgets what the field could redo, so that redo follows undo to the board
+			if c.ID == "undo" {
+				e.beyond = field
+			}
 		}
 	}
 	e.Run(c)
+}
+
+// undoneBeyond reports whether a command is to redo what was undone on the board after the focused field had
+// nothing left to undo. A redo by the field would be a new change, after which the board could redo nothing.
+func (e *Env) undoneBeyond(focused fyne.Focusable, id command.ID) bool {
+	return id == "redo" && e.beyond != nil && focused == fyne.Focusable(e.beyond) && len(e.modals) == 0 && e.State().CanRedo
 }
 
 // SecondKeys returns what the shortcuts of menu commands do that the menu does not show.
@@ -136,19 +144,22 @@ func (e *Env) UnfocusedKey(event *fyne.KeyEvent) {
 	}
 }
 
-// FieldKey handles a key that an entry field ignores. Esc gives the focus to the board.
+// stops reports whether Esc stops something.
+func (e *Env) stops() bool {
+	state := e.State()
+	return state.Stoppable() || state.Awaiting
+}
+
+// FieldKey handles a key that an entry field ignores. Esc gives the focus to the board, unless there is
+// something to stop.
 func (e *Env) FieldKey(event *fyne.KeyEvent) {
-	if event.Name == fyne.KeyEscape {
-		e.FocusBoard()
-		return
-	}
-	e.UnfocusedKey(event)
+	e.LeaveKey(event, e.FocusBoard)
 }
 
 // LeaveKey handles a key that a part of the window ignores. Esc calls leave, unless there
-// is something to stop.
+// is something to stop: a search, reading or writing.
 func (e *Env) LeaveKey(event *fyne.KeyEvent, leave func()) {
-	if event.Name == fyne.KeyEscape && !e.State().Stoppable() {
+	if event.Name == fyne.KeyEscape && !e.stops() {
 		leave()
 		return
 	}
