@@ -82,7 +82,7 @@ func (f *files) request(r workspace.Request) *workspace.Outcome {
 	return &reply.Done[0]
 }
 
-// finish runs a job, and returns false if the user stopped it. Writing a file cannot be
+// finish runs a job, and returns false if the user stopped it. Here, writing a file cannot be
 // stopped.
 func (f *files) finish(job *workspace.Job) bool {
 	work := func() { job.Work(func(int) {}) }
