@@ -134,9 +134,9 @@ func kindOf(t *testing.T, kinds []chooser.Kind, extension string) int {
 // Nonet looks for the dialogs of the system in the background, since their portal may start slowly.
 func TestNonetsOwnDialogUntilThatOfTheSystemIsFound(t *testing.T) {
 	d := newDesk(t)
-	looking, found := make(chan struct{}), make(chan chooser.Chooser)
+	looking, found, queue := make(chan struct{}), make(chan chooser.Chooser), d.Queue
 	p := New(test.NewTempApp(t), Options{
-		Words: d.Words, Store: storage.Store{Dir: t.TempDir()}, Post: func(f func()) { d.Queue <- f },
+		Words: d.Words, Store: storage.Store{Dir: t.TempDir()}, Post: func(f func()) { queue <- f },
 		Chooser: func(context.Context) chooser.Chooser {
 			close(looking)
 			return <-found
