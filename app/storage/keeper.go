@@ -62,7 +62,7 @@ func (k *Keeper) schedule(next task, wait time.Duration) {
 	if k.leaving {
 		return
 	}
-	if next.remove {
+	if next.remove && next.write != nil {
 		wait = 0
 	}
 	if k.timer != nil {
@@ -93,19 +93,19 @@ func (k *Keeper) do() (done bool, err error) {
 	if next.write != nil {
 		err = k.Drafts.Write(next.work, next.write)
 	}
-	if k.failed = err; err != nil && next.write != nil {
+	if k.failed = err; err != nil {
 		k.retry(*next)
 	}
 	return true, err
 }
 
-// retry schedules a task that has failed again, for example because the disk may no longer be
-// full by then. It does nothing if there is a newer task.
+// retry schedules a task that has failed again, for example because by then the disk may no longer be
+// full, or another program may have closed the draft. It does nothing if there is a newer task.
 func (k *Keeper) retry(failed task) {
 	k.mutex.Lock()
 	defer k.mutex.Unlock()
 	if k.next == nil {
-		failed.since, failed.remove = time.Now(), false
+		failed.since, failed.remove = time.Now(), failed.write == nil
 		k.schedule(failed, k.Longest)
 	}
 }

@@ -4,6 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"os"
+	"path/filepath"
 	"sync/atomic"
 	"testing"
 	"testing/synctest"
@@ -108,6 +110,32 @@ func TestAForgottenDraftIsGoneAndStaysAway(t *testing.T) {
 		pass(2 * time.Second)
 		k.Drafts.Close() // releases the draft, as a crash would
 		want(t, contents(t, store))
+	})
+}
+
+// TestADraftGoesOnceItCanBeRemoved forgets a draft that cannot be removed for a while: on Windows, another
+// program may have opened it. Here, a folder that is not empty takes its place.
+func TestADraftGoesOnceItCanBeRemoved(t *testing.T) {
+	keeperTest(t, func(k *storage.Keeper, store storage.Store, told chan error) {
+		k.Keep(storage.Work{}, writing("one"))
+		pass(2 * time.Second)
+		drafts, err := filepath.Glob(filepath.Join(store.Dir, "drafts", "*.draft"))
+		if must(t, err); len(drafts) != 1 {
+			t.Fatalf("%d drafts", len(drafts))
+		}
+		draft := drafts[0]
+		must(t, os.Remove(draft))
+		must(t, os.MkdirAll(filepath.Join(draft, "full"), 0o700))
+		k.Forget()
+		pass(30 * time.Second)
+		if n := len(told); n < 3 || n > 6 { // the first one is for the writing
+			t.Errorf("it was tried %d times in half a minute", n-1)
+		}
+		must(t, os.Remove(filepath.Join(draft, "full")))
+		pass(20 * time.Second)
+		if storage.Exists(draft) {
+			t.Error("the draft is still there")
+		}
 	})
 }
 
