@@ -2,7 +2,9 @@ package app
 
 import (
 	"bufio"
+	"errors"
 	"fmt"
+	"io/fs"
 	"math/rand/v2"
 	"os"
 	"os/exec"
@@ -128,8 +130,11 @@ func (d *desk) onDisk() string {
 		return ""
 	}
 	data, err := os.ReadFile(paths[0])
-	if err != nil {
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
 		return "" // the draft has just been removed
+	case err != nil:
+		return "out of reach" // on Windows, while it is being replaced or removed
 	}
 	_, content, _ := strings.Cut(string(data), "\n")
 	return gridOf(d.T, []byte(content))
