@@ -156,8 +156,7 @@ func (s *techniqueSheet) toggle(index int) {
 }
 
 // find goes to the first technique with a name that matches a query or, if there is none, to the first
-// of a family. All techniques stay in the list, because
-// their order matters.
+// of a family. All techniques stay in the list, because their order matters.
 func (s *techniqueSheet) find(query string) {
 	found, _ := logic.TechniquesCalled(query)
 	at := slices.IndexFunc(s.order, func(r ranked) bool {

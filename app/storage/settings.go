@@ -194,9 +194,9 @@ func (s *Settings) Snapshot() Snapshot {
 }
 
 // Save saves the settings that differ from those in before, and creates the folder if needed. The
-// others may have been changed by another Nonet, and stay in the file as they are; so do the recent files that
-// another Nonet has added. If before is nil, or the
-// file is missing or damaged, it saves all settings. Errors are of type [*Error].
+// others may have been changed by another Nonet, and stay in the file as they are. So do the recent
+// files that another Nonet has added. If before is nil, or the file is missing or damaged, Save saves
+// all settings. Errors are of type [*Error].
 func (s Store) Save(settings Settings, before Snapshot) error {
 	if s.isLost() {
 		before = nil
