@@ -18,7 +18,6 @@ import (
 	"nonet/app/storage"
 	"nonet/app/workspace"
 	"nonet/assets"
-	"nonet/board"
 	"nonet/board/format"
 	"nonet/board/game"
 	"nonet/solver/logic"
@@ -40,10 +39,9 @@ func (f *files) open() *Window {
 	return f.window.program.windows[0]
 }
 
-// newPuzzle opens an empty grid with the current rules, for typing in a puzzle.
+// newPuzzle opens an empty grid with the classic rules, for typing in a puzzle.
 func (f *files) newPuzzle() {
-	state := game.State{Puzzle: board.Puzzle{Rules: f.Session.State().Puzzle.Rules}}
-	f.Do(workspace.Putting(state, workspace.Source{Kept: true}))
+	f.Do(workspace.Putting(game.State{}, workspace.Source{Kept: true}))
 }
 
 func (f *files) openFile() {

@@ -67,12 +67,9 @@ func TestAPuzzleBeingEnteredOnlyHasDigits(t *testing.T) {
 	check.That(t, controls.SeenIn(d.panel.Content, d.panel.Pad.Kinds[1]), "the pad offers no marks")
 }
 
-func TestAnEmptyBoardKeepsTheRules(t *testing.T) {
+func TestTheMakerUsesTheRulesOfTheBoard(t *testing.T) {
 	d := newDesk(t)
 	d.Session.Rules.TogglePreset(board.PresetNamed("windoku"))
-	d.Session.MarkSaved()
-	d.menuItem("new")
-	check.Equal(t, "rules", d.Session.View().Rules.Name(), "windoku")
 	check.Equal(t, "rules of a new puzzle", d.maker.LastSpec().Rules, d.Session.View().Rules.Rules)
 }
 

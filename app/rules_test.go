@@ -12,8 +12,10 @@ import (
 	"nonet/app/boardview"
 	"nonet/app/command"
 	"nonet/app/parttest"
+	"nonet/app/workspace"
 	"nonet/board"
 	"nonet/board/format"
+	"nonet/board/game"
 	"nonet/internal/check"
 )
 
@@ -132,5 +134,26 @@ func TestAListOfPuzzlesNamesTheirRules(t *testing.T) {
 	said := strings.Join(parttest.RowTexts(d.panel.Collection.List.Rows), "\n")
 	for _, want := range []string{"Windoku + Anti-king · 24 givens", "Jigsaw · 24 givens", "Puzzle 1, 24 givens"} {
 		check.That(t, strings.Count(said, want) == 1, "it says %q, without %q", said, want)
+	}
+}
+
+func TestAnEnteredPuzzleIsClassic(t *testing.T) {
+	for name, begin := range map[string]func(d *desk){
+		"from the menu":       func(d *desk) { d.menuItem("new") },
+		"with its key":        func(d *desk) { d.Run(command.Find("new")) },
+		"from the first step": func(d *desk) { test.Tap(d.panel.Task.Steps[0]) },
+	} {
+		for _, rules := range []*board.Rules{
+			board.Classic().WithPreset(board.PresetNamed("anti-knight")),
+			board.Classic().WithRegions(&board.Shapes()[1].Regions),
+			board.Classic().With(board.Group{Kind: board.Extra, Number: 1, Cells: board.CellsOf(0, 10)}),
+		} {
+			t.Run(name+"/"+rules.Name(), func(t *testing.T) {
+				d := newDesk(t)
+				d.Load(game.State{Puzzle: board.Puzzle{Rules: rules}}, workspace.Source{Kept: true})
+				begin(d)
+				check.That(t, d.Session.View().Rules.Rules == board.Classic(), "the rules are %s", d.Session.View().Rules.Name())
+			})
+		}
 	}
 }
