@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"nonet/app/command"
+	"nonet/app/workspace"
 	"nonet/internal/check"
 )
 
@@ -90,6 +91,63 @@ func TestTheBoardLeftIsContinued(t *testing.T) {
 	fourth := opened(t, d.Home)
 	check.Not(t, fourth.Session.Grid() == second.Session.Grid(), "the board of a window closed earlier is on the board")
 	check.Equal(t, "recent boards", len(fourth.Workspace.RecentBoards()), 2)
+}
+
+// TestTheFileLeftIsContinued quits with a board that is in a file. The next start opens that file,
+// unless it opens something else.
+func TestTheFileLeftIsContinued(t *testing.T) {
+	d := newDesk(t).withFile(newspaper)
+	d.enter9()
+	d.menuItem("save")
+	state := *d.Session.State()
+	d.program.quit()
+
+	again := opened(t, d.Home)
+	check.Equal(t, "the game on the board is", *again.Session.State(), state)
+	again.wantTitle("saved.nonet – Nonet")
+	again.wantStatus(again.Words.Text("boards.continued"))
+	again.menuItem("restart")
+	again.program.quit()
+	again.Press("guard.discard")
+
+	changed := opened(t, d.Home)
+	check.Equal(t, "after the changes were discarded, the game is", *changed.Session.State(), state)
+	changed.menuItem("new")
+	changed.program.quit()
+	check.Not(t, *opened(t, d.Home).Session.State() == state, "a file that was closed before the end is on the board")
+}
+
+// TestTheCollectionLeftIsContinued quits with a puzzle of a file with several, and then of a collection
+// saved in one.
+func TestTheCollectionLeftIsContinued(t *testing.T) {
+	d := newDesk(t)
+	d.files.openPath(d.File("list.txt", newspaper+"\n"+fourfold+"\n"+many+"\n"))
+	d.files.openNext(1)
+	d.program.quit()
+	again := opened(t, d.Home)
+	check.Equal(t, "the puzzle on the board is", again.Session.State().Puzzle.Givens.String(), fourfold)
+	again.wantStatus(again.Words.Text("boards.continued"))
+
+	again.Workspace.EditRows(func() { again.Workspace.Collection().Remove([]int{0}) })
+	path := filepath.Join(d.Home, "shorter.txt")
+	again.Do(workspace.Request{Action: workspace.SaveCollection, Path: path, Format: mustFormat(t, "line")})
+	again.Until("the collection is saved", func() bool { return again.Workspace.Collection().Path == path })
+	again.files.openNext(1)
+	again.program.quit()
+	third := opened(t, d.Home)
+	check.Equal(t, "the puzzle on the board is", third.Session.State().Puzzle.Givens.String(), many)
+	check.Equal(t, "the collection is", third.Workspace.Collection().Path, path)
+}
+
+// TestAFileThatIsGoneIsNotContinued removes the file before the next start.
+func TestAFileThatIsGoneIsNotContinued(t *testing.T) {
+	d := newDesk(t).withFile(newspaper)
+	path := d.Workspace.Source().Path
+	d.program.quit()
+	check.Equal(t, "removing fails with", os.Remove(path), nil)
+	again := opened(t, d.Home)
+	again.WantNoModal()
+	check.Equal(t, "the file is", again.Workspace.Source().Path, "")
 }
 
 // TestADamagedBoardIsNamed starts after the board left last time was damaged, and then after it was

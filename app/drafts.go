@@ -70,13 +70,21 @@ func (f *files) offerDrafts(argument string) {
 	}
 }
 
-// continueLast brings back the most recent board if the user was working on it when the
-// program ended.
+// continuing marks a request to open the file that was open when the program ended.
+type continuing struct{}
+
+// continueLast brings back the recent board or opens the file that the user was working on when
+// the program ended.
 func (f *files) continueLast() {
-	if !storage.Exists(f.window.left) {
+	left := f.window.left
+	if !storage.Exists(left) {
 		return // there is none, or another window has brought it back
 	}
-	board, err := workspace.ReadBoard(f.window.left)
+	if !f.Workspace.Boards.Holds(left) {
+		f.Do(workspace.Request{Action: workspace.Open, From: workspace.At(left), Item: max(f.window.leftNumber-1, 0), For: continuing{}})
+		return
+	}
+	board, err := workspace.ReadBoard(left)
 	if err != nil {
 		f.Tell("boards.failed", phrase.Sentence(f.Words, err))
 		return

@@ -226,8 +226,8 @@ func (p *Program) askNext() {
 // end closes all windows and ends the program. Unsaved work is discarded.
 func (p *Program) end() {
 	for _, w := range p.windows {
-		if left := w.end(); left != "" {
-			p.Settings.Left = left
+		if left, number := w.end(); left != "" {
+			p.Settings.Left, p.Settings.LeftNumber = left, number
 		}
 	}
 	p.help.Close()

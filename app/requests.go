@@ -208,6 +208,9 @@ func (f *files) opened(o *workspace.Outcome) {
 		if unread := o.Request.Unread; len(unread) > 0 {
 			text = phrase.Unread(f.Words, unread) + " " + text
 		}
+		if _, again := o.Request.For.(continuing); again {
+			text = f.Words.Text("boards.continued") + " " + text
+		}
 		f.Say(strings.TrimSpace(text))
 	}
 	if f.Flash == "" && f.Workspace.CanBringBack() {

@@ -29,8 +29,9 @@ type Window struct {
 	*part.Env
 	program *Program
 
-	shown bool
-	left  string // the recent board that was open when the program last ended, or ""
+	shown      bool
+	left       string // the recent board or file that was open when the program last ended, or ""
+	leftNumber int    // the number of the puzzle in it, as in [storage.Settings]
 
 	files       *files
 	maker       *dialog.Maker
@@ -114,8 +115,8 @@ func (p *Program) fillWindow(window fyne.Window) *Window {
 // begin offers crash reports and unsaved work from earlier runs. Then it opens argument, which
 // is a file name, a link that contains a puzzle, or "".
 func (w *Window) begin(argument string) {
-	if w.left = w.Settings.Left; w.left != "" { // only this start continues with it
-		w.Settings.Left = ""
+	if w.left, w.leftNumber = w.Settings.Left, w.Settings.LeftNumber; w.left != "" { // only this start continues with it
+		w.Settings.Left, w.Settings.LeftNumber = "", 0
 		w.KeepSettings()
 	}
 	dialog.OfferReports(w.Env, w.program.reports, w.program.reports.Left(), func() { w.files.offerDrafts(argument) })
@@ -327,8 +328,8 @@ func (w *Window) closeWindow() {
 }
 
 // end prepares the window for closing: it stops all work and discards unsaved changes. It returns
-// the file of the recent board that the board has become, or "".
-func (w *Window) end() string {
+// the recent board that the board has become, or its file, as [workspace.Workspace.File] does.
+func (w *Window) end() (left string, number int) {
 	size := w.Frame.Canvas().Size()
 	w.Settings.Width, w.Settings.Height = int(size.Width), int(size.Height)
 	w.Settings.Candidates = w.Session.View().Candidates
@@ -337,5 +338,9 @@ func (w *Window) end() string {
 	w.motion.stop()
 	w.status.timer.stop()
 	w.panel.End()
-	return w.Workspace.Close(true)
+	left, number = w.Workspace.File()
+	if board := w.Workspace.Close(true); board != "" {
+		return board, 0
+	}
+	return left, number
 }

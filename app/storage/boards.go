@@ -63,6 +63,9 @@ func timeOf(path string) time.Time {
 	return at
 }
 
+// Holds reports whether a path is that of a recent board.
+func (b Boards) Holds(path string) bool { return b.Keeps() && filepath.Dir(path) == b.dir }
+
 // paths returns the paths of all boards, the oldest first.
 func (b Boards) paths() []string {
 	sweep(b.dir)

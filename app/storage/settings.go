@@ -61,7 +61,8 @@ type Settings struct {
 	TidyMarks   bool   `json:"tidyMarks"`     // a digit that is entered removes the marks that it rules out
 	Timer       bool   `json:"timer"`         // the time spent on a puzzle is measured
 	Folder      string `json:"folder"`        // where a file was last opened or saved, or ""
-	Left        string `json:"left"`          // the recent board that was open when the program ended, or ""
+	Left        string `json:"left"`          // the recent board or file that was open when the program ended, or ""
+	LeftNumber  int    `json:"leftNumber"`    // the number of the puzzle in Left, from 1; 0 if Left is no collection
 	SaveFolder  string `json:"saveFolder"`    // where a file was last saved, or ""
 	Language    string `json:"language"`      // a tag such as "nl", or "" for the system's
 	Keep        int    `json:"keep"`          // the maximum number of solutions to keep

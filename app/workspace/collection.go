@@ -223,7 +223,7 @@ func (ws *Workspace) rowsWritten(r *Request) *Reply {
 	}
 	if r.Action == SaveCollection {
 		kind = CollectionSaved
-		c.Name, c.NoFile, c.Numbers = filepath.Base(r.Path), false, nil
+		c.Name, c.Path, c.NoFile, c.Numbers = filepath.Base(r.Path), r.Path, false, nil
 		if ws.row >= 0 {
 			ws.source.Name = ws.rowName(ws.row)
 		}

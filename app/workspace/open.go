@@ -121,7 +121,7 @@ func open(ws *Workspace, r *Request) *Reply {
 	}
 	if amount(r.Reading) > 1 {
 		before, replaced := ws.current(), ws.collection
-		ws.openCollection(r.Reading.Items, Collection{Name: r.From.Name, Photo: r.Photo, NoFile: r.Photo != nil && r.Photo.corrected()}, r.Item)
+		ws.openCollection(r.Reading.Items, Collection{Name: r.From.Name, Path: r.From.Path, Photo: r.Photo, NoFile: r.Photo != nil && r.Photo.corrected()}, r.Item)
 		if r.Photo != nil {
 			ws.before, ws.whole, ws.replaced = before, ws.collection, replaced
 		}

@@ -63,6 +63,7 @@ type Workspace struct {
 type Collection struct {
 	*collection.Collection
 	Name   string // name of the file or of the text
+	Path   string // the absolute path of the file, or ""
 	NoFile bool   // the collection is in no file, so all its games are unsaved
 	Photo  *Photo // the pictures from which puzzles were read, or nil
 
@@ -86,6 +87,15 @@ func (ws *Workspace) Collection() *Collection { return ws.collection }
 // Row returns the row of the collection whose game is on the board, or -1 if there is
 // none.
 func (ws *Workspace) Row() int { return ws.row }
+
+// File returns the file that holds the game on the board, or "", and the number of the game in
+// that file, from 1, or 0 if the file is no collection.
+func (ws *Workspace) File() (path string, number int) {
+	if ws.row >= 0 {
+		return ws.collection.Path, ws.collection.SavedNumber(ws.row)
+	}
+	return ws.source.Path, 0
+}
 
 // Writing returns the number of files being written.
 func (ws *Workspace) Writing() int { return len(ws.writing) }
