@@ -195,12 +195,20 @@ func walk(ctx context.Context, solver *logic.Solver, path *Path, grown func()) {
 	}
 }
 
+// gather finds all steps of a position. Like a hint, it also finds a step by contradiction if that
+// is the next step.
 func gather(ctx context.Context, solver *logic.Solver, path *Path, grown func()) {
 	solver.All(func(step logic.Step, by *logic.Strategy) bool {
 		path.add(&step, by)
 		grown()
 		return ctx.Err() == nil
 	})
+	if ctx.Err() != nil {
+		return
+	}
+	if step, by := solver.Next(); by != nil && by.Family == logic.Contradictions && ctx.Err() == nil {
+		path.add(&step, by)
+	}
 }
 
 // onShow is a step shown over the game, together with its path.
