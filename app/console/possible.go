@@ -44,6 +44,9 @@ func (f *finder) possible(a *arguments) {
 	overlay := f.session.View().Board.Overlay
 	f.session.Counts.SetOverlay(false)
 	switch {
+	case f.session.View().Status.Kind == session.None:
+		f.tell("console.no-solution")
+		f.tell("console.why-how")
 	case overlay == nil, isGuess(overlay): // the work was stopped too early
 		f.tell("console.possible-unknown")
 	case cells.Empty():
@@ -80,10 +83,6 @@ func (f *finder) sayPossible(overlay *scene.Overlay) {
 	for c := range board.Cell(board.Cells) {
 		digits := possibleDigits(&overlay[c])
 		switch digits.Len() {
-		case 0:
-			f.tell("console.no-solution")
-			f.tell("console.why-how")
-			return
 		case 1:
 			same++
 		default:

@@ -112,6 +112,10 @@ func counted(view *session.View) bool { return countedCells(view.Board.Overlay) 
 // and the total of each cell.
 func (d *desk) wantOverlay(want []board.Grid) {
 	d.t.Helper()
+	if len(want) == 0 {
+		d.await(func(view *session.View) bool { return view.Status.Kind == session.None && view.Board.Overlay == nil })
+		return
+	}
 	d.await(func(view *session.View) bool { return counted(view) && view.Count.Exact != nil })
 	var tally [board.Cells][board.Size]int64
 	for _, solution := range want {

@@ -103,6 +103,9 @@ func possibleDigits(t *testing.T, givens string, all []board.Grid) {
 	check.Equal(t, "no possible digits", d.View().Board.Overlay == nil, true)
 	d.Counts.SetOverlay(true)
 	d.await(func(view *session.View) bool {
+		if view.Board.Overlay == nil {
+			return view.Status.Kind == session.None
+		}
 		for c := range view.Board.Overlay {
 			for i, p := range view.Board.Overlay[c] {
 				if p.Kind == scene.Never && possible[c].Has(board.Digit(i+1)) {

@@ -73,7 +73,7 @@ func (s *Counts) askPossible() {
 	s.Want(s.session.cursor)
 	r.boxPace = search.Pace{}
 	p, overlay := r.question.puzzle(), r.possible.value
-	inquire(s.session, &r.possible, nil, func(ctx context.Context, tellAll reporter[*scene.Overlay]) {
+	inquire(s.session, &r.possible, s.tallied, func(ctx context.Context, tellAll reporter[*scene.Overlay]) {
 		tell := func(overlay *scene.Overlay, last bool) { tellAll(withCounted(overlay, foretold), last) }
 		if !solver.Countable(p) {
 			tellSome(ctx, p, someSolutions, tell)
@@ -87,6 +87,13 @@ func (s *Counts) askPossible() {
 		}
 		s.tellBoxes(ctx, r, p, overlay, tell)
 	})
+}
+
+// tallied is called when the possible digits are known. If there are no solutions, it ends the search.
+func (s *Counts) tallied() {
+	if n := s.session.Solutions.run.summed(); n != nil && n.Sign() == 0 {
+		s.session.Solutions.endInVain()
+	}
 }
 
 // tellSome first reports which digits are possible, since that takes little time. Then it

@@ -3,6 +3,7 @@ package session_test
 import (
 	"math/big"
 	"slices"
+	"strings"
 	"testing"
 
 	"nonet/app/scene"
@@ -259,3 +260,37 @@ func TestPossibleDigitsWithAPin(t *testing.T) {
 		t.Errorf("the numbers sum up to %v, want %v", got, want)
 	}
 }
+
+// If there is no solution, the possible digits say so, and leave the candidates on the board.
+func TestPossibleDigitsWithoutASolution(t *testing.T) {
+	const nine = "12345678.........9..............................................................."
+	for name, c := range map[string]struct {
+		puzzle string
+		change func(d *desk)
+	}{
+		"nine givens":      {nine, nil},
+		"two equal givens": {"11" + nine[2:], nil},
+		"other rules":      {nine, func(d *desk) { d.Rules.TogglePreset(board.PresetNamed("anti-knight")) }},
+		"an entry":         {nine[:1] + strings.Repeat(".", 80), func(d *desk) { d.enter(8, 1); d.Solutions.SetWithEntries(true) }},
+		"a pin":            {fewGivens, func(d *desk) { d.Solutions.TogglePinAt(0, 4) }},
+		"hidden at first":  {nine, func(d *desk) { d.Counts.SetOverlay(true); d.await(idle); d.Counts.SetOverlay(false) }},
+	} {
+		t.Run(name, func(t *testing.T) {
+			d := newDesk(t, c.puzzle)
+			d.SetCandidates(true)
+			if c.change != nil {
+				c.change(d)
+			}
+			before := d.View().Board.Candidates
+			d.Counts.SetOverlay(true)
+			d.await(idle)
+			view := d.View()
+			check.Equal(t, "status", view.Status.Kind, session.None)
+			check.Equal(t, "the digits are shown", view.Board.Overlay != nil, false)
+			check.Equal(t, "candidates", view.Board.Candidates, before)
+			check.Equal(t, "the command is on", view.Overlay, true)
+		})
+	}
+}
+
+func idle(view *session.View) bool { return !view.Busy }

@@ -342,10 +342,12 @@ func (s *Session) boardView(conflicts []board.Conflict) scene.View {
 	return view
 }
 
-// possible returns what is known about the possible digits, or nil if they are not shown.
+// possible returns what is known about the possible digits, or nil if they are not shown or there is
+// no solution.
 func (s *Counts) possible() *scene.Overlay {
-	if !s.overlay || s.session.Solutions.run == nil {
+	r := s.session.Solutions.run
+	if !s.overlay || r == nil || r.finder.Ended() && r.finder.Found() == 0 {
 		return nil
 	}
-	return s.session.Solutions.run.possible.value
+	return r.possible.value
 }
