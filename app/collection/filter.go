@@ -3,14 +3,16 @@ package collection
 import (
 	"strconv"
 	"strings"
+
+	"nonet/solver/logic"
 )
 
 // Filter selects the rows that are shown. The zero Filter shows all rows.
 type Filter struct {
 	// Text is a list of words. A row is shown only if it matches all of them. A word such as
 	// "score<1000" is a condition; see [Field]. Any other word matches the row's number, part of
-	// its name, the beginning of the name of its result or progress, or part of its givens, such
-	// as "1..2..3" or "1002003". Case does not matter.
+	// its name or of the name of its hardest technique, the beginning of the name of its result,
+	// progress or level, or part of its givens, such as "1..2..3" or "1002003". Case does not matter.
 	Text string
 	// Names holds names in the user's language, which words in Text can match. It may be nil.
 	Names *Names
@@ -109,6 +111,10 @@ func (c *Collection) word(word string) test {
 	begins := func(text string) bool { return text != "" && strings.HasPrefix(strings.ToLower(text), word) }
 	var results [Results]bool
 	var progress [Progresses]bool
+	var levels [logic.Extreme + 1]bool
+	for l := range levels {
+		levels[l] = begins(logic.Level(l).String())
+	}
 	if names := c.filter.Names; names != nil {
 		for r, text := range names.Results {
 			results[r] = begins(text)
@@ -116,10 +122,28 @@ func (c *Collection) word(word string) test {
 		for p, text := range names.Progress {
 			progress[p] = begins(text)
 		}
+		for l, text := range names.Levels {
+			levels[l] = levels[l] || begins(text)
+		}
+	}
+	var hardest techniques
+	if len(word) >= leastPiece && strings.Trim(word, "0123456789.") != "" {
+		for _, t := range logic.Techniques() {
+			if strings.Contains(strings.ToLower(t.String()), word) {
+				hardest.add(t)
+			}
+		}
 	}
 	return func(row int) bool {
 		if c.number(row) == number || results[c.result(row)] || strings.Contains(strings.ToLower(c.names[row]), word) {
 			return true
+		}
+		if p, i := c.pages[row/inPage], row%inPage; p.knows(i, rated) {
+			var own techniques
+			own.add(p.rated.hardest[i])
+			if levels[p.rated.level[i]] || own.meets(&hardest) {
+				return true
+			}
 		}
 		if progress != [Progresses]bool{} && progress[c.progress(row)] {
 			return true
@@ -132,8 +156,8 @@ func (c *Collection) word(word string) test {
 	}
 }
 
-// leastPiece is the minimum number of digits to search for in the givens. Shorter sequences
-// occur in nearly every puzzle.
+// leastPiece is the minimum number of digits to search for in the givens, and of letters to search
+// for in the names of techniques. Shorter sequences occur in nearly every puzzle.
 const leastPiece = 3
 
 // pieceOfGivens converts a word of the filter to the notation of Grid.String. It returns

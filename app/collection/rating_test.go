@@ -143,6 +143,12 @@ func TestConditions(t *testing.T) {
 		"uses:hidden-singles":                {0, 4, 6},
 		"uses:pinned-digit":                  {0, 4, 6},
 		"er>1 c":                             {0},
+		"easy":                               {1},
+		"Leicht":                             {1},
+		"extrem":                             {0, 6},
+		"er>1 extreme":                       {0, 6},
+		spaced(uses(0)):                      {0, 6},
+		strings.ToLower(spaced(uses(1))):     {1},
 		"level:hrad":                         {0, 1, 2, 3, 4, 5, 6}, // a faulty word is ignored
 		"level:hrad c":                       {0},
 	} {
@@ -150,6 +156,8 @@ func TestConditions(t *testing.T) {
 		d.wantRows(text, want...)
 	}
 }
+
+func spaced(name string) string { return strings.ReplaceAll(name, "-", " ") }
 
 func er(view *collection.View, row int) string {
 	rating := view.Entry(row).ER
