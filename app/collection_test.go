@@ -20,6 +20,7 @@ import (
 	"nonet/app/part"
 	"nonet/app/parttest"
 	"nonet/app/phrase"
+	"nonet/app/session"
 	"nonet/app/storage"
 	"nonet/app/workspace"
 	"nonet/board"
@@ -354,4 +355,22 @@ func TestTheTitlesOfTheTableDoNotOverlap(t *testing.T) {
 			}
 		}
 	}
+}
+
+// TestATitleGivenOnTheBoardReachesTheTable renames the puzzle on the board, and looks for the name.
+func TestATitleGivenOnTheBoardReachesTheTable(t *testing.T) {
+	d := newDesk(t)
+	d.files.openPath(d.File("list.txt", newspaper+"\n"+fourfold+"\n"))
+	name := func(row int) string { return d.Workspace.Collection().View().Entry(row).Name }
+	d.Session.SetTexts(session.Texts{Title: "Monday"})
+	check.Equal(t, "the name is", name(0), "Monday")
+	d.Workspace.Collection().SetFilter(collection.Filter{Text: "monday"})
+	check.Equal(t, "rows found", d.Workspace.Collection().View().Len(), 1)
+	d.Session.SetTexts(session.Texts{Comment: "Tuesday\nand more"})
+	check.Equal(t, "the name is", name(0), "Tuesday")
+	check.Equal(t, "rows found", d.Workspace.Collection().View().Len(), 0)
+	d.Workspace.Collection().SetFilter(collection.Filter{})
+	d.menuItem("undo")
+	check.Equal(t, "after undo, the name is", name(0), "")
+	check.Equal(t, "the other name is", name(1), "")
 }

@@ -103,6 +103,7 @@ func (p *Program) fillWindow(window fyne.Window) *Window {
 
 	w.Session.OnChange(func() {
 		w.Flash = ""
+		w.Workspace.NameRow()
 		w.Update()
 		w.Workspace.Autosave()
 	}, w.Update)

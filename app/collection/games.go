@@ -15,6 +15,7 @@ func (c *Collection) Keep(row int, doc *format.Document) {
 	if c.isBad(row) {
 		return
 	}
+	c.Rename(row, NameOf(&doc.Game.State().Puzzle))
 	before := c.kept[row]
 	read := c.items[row].Document()
 	asRead := !c.loose && read.Spent == doc.Spent && same(read, doc)
@@ -30,6 +31,16 @@ func (c *Collection) Keep(row int, doc *format.Document) {
 	}
 	c.kept = kept
 	c.version++
+}
+
+// Rename sets the name of a row, which shows the title that its game has now.
+func (c *Collection) Rename(row int, name string) {
+	if c.isBad(row) || c.names[row] == name {
+		return
+	}
+	c.names = slices.Clone(c.names) // views share the old names
+	c.names[row] = name
+	c.arrange()
 }
 
 // same reports whether two documents look the same to the user. It does not compare the

@@ -148,7 +148,7 @@ func (v *View) Next(row, step int) (next int, ok bool) {
 func (v *View) Equals(other *View) bool { return v.Same(other) && v.version == other.version }
 
 // Same reports whether two views are of the same collection.
-func (v *View) Same(other *View) bool { return sameArray(v.names, other.names) }
+func (v *View) Same(other *View) bool { return sameArray(v.items, other.items) }
 
 // SameOrder reports whether two views show the same rows of the same collection in the same
 // order.

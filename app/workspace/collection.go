@@ -117,6 +117,13 @@ func (ws *Workspace) KeepRow() bool {
 	return true
 }
 
+// NameRow makes the table of the collection show the present title of the game on the board.
+func (ws *Workspace) NameRow() {
+	if ws.row >= 0 {
+		ws.collection.Rename(ws.row, collection.NameOf(&ws.Session.State().Puzzle))
+	}
+}
+
 // changedGames returns the number of unsaved games in the collection.
 func (ws *Workspace) changedGames() int {
 	if ws.collection == nil {
