@@ -1,8 +1,6 @@
 package phrase
 
 import (
-	"strings"
-
 	"nonet/app/i18n"
 	"nonet/board/format"
 )
@@ -94,11 +92,15 @@ func Losses(w *i18n.Words, file string, losses []format.Loss) string {
 	return w.Text("loss.sentence", "File", file, "Things", Lost(w, losses))
 }
 
-// Lost lists what would be lost.
+// Lost lists what would be lost, for the middle of a sentence.
 func Lost(w *i18n.Words, losses []format.Loss) string {
+	return listText(w, "list.and", lost(w, losses))
+}
+
+func lost(w *i18n.Words, losses []format.Loss) []string {
 	things := make([]string, len(losses))
 	for i, loss := range losses {
 		things[i] = w.Count(lossKeys[loss.Content], loss.Count)
 	}
-	return strings.Join(things, ", ")
+	return things
 }

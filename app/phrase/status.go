@@ -190,7 +190,7 @@ func GameFacts(w *i18n.Words, state *game.State) string {
 	facts := PuzzleFacts(w, &state.Puzzle)
 	plain := format.Format{Holds: format.Everything &^ (format.Entries | format.Removed | format.Corner | format.Centre)}
 	if held := format.Loses(plain, state); len(held) > 0 {
-		facts += " · " + Lost(w, held)
+		facts += " · " + strings.Join(lost(w, held), ", ")
 	}
 	return strings.Join(append(lines, facts), "\n")
 }
