@@ -116,6 +116,10 @@ func (d *desk) sayThis(n session.Notice) {
 	case session.GroupTooSmall:
 		d.tell("console.group-too-small")
 	case session.EntriesLeadNowhere:
+		if n.Count == 0 {
+			d.say(phrase.Notice(d.Words, n))
+			return
+		}
 		d.tell("console.lead-nowhere")
 	case session.CheckedWrong:
 		d.say(d.Count("console.checked-wrong", n.Count, "Cells", d.session.View().Wrong))

@@ -34,6 +34,9 @@ func Answer(w *i18n.Words, v *session.View) (heading, text string) {
 		heading, text = w.Text("check.unsure"), Notice(w, n)
 	case session.EntriesLeadNowhere:
 		heading, text = w.Text("check.nowhere"), w.Text("check.nowhere-why")
+		if n.Count == 0 { // no entries, but removed candidates
+			heading, text = w.Text("hint.title"), Notice(w, n)
+		}
 	case session.PuzzleHasNone:
 		heading, text = w.Text("check.none"), w.Text("check.none-why")
 	default:

@@ -25,7 +25,7 @@ func TestAnswers(t *testing.T) {
 		checked(session.Notice{Kind: session.CheckedRight, Count: 12, Several: true}),
 		checked(session.Notice{Kind: session.CheckedWrong, Count: 1}),
 		checked(session.Notice{Kind: session.CheckedWrong, Count: 2}),
-		checked(session.Notice{Kind: session.EntriesLeadNowhere}),
+		checked(session.Notice{Kind: session.EntriesLeadNowhere, Count: 2}),
 		checked(session.Notice{Kind: session.PuzzleHasNone}),
 		checked(session.Notice{Kind: session.CheckedUnsure}),
 		hinted(session.AllFilled),

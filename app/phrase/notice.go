@@ -103,6 +103,9 @@ func logicNotice(w *i18n.Words, n session.Notice) string {
 	case session.PuzzleHasNone:
 		return w.Text("notice.puzzle-has-none")
 	case session.EntriesLeadNowhere:
+		if n.Count == 0 {
+			return w.Text("notice.lead-nowhere-removed")
+		}
 		return w.Text("notice.lead-nowhere")
 	case session.CheckedRight:
 		if n.Several {

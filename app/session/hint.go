@@ -108,7 +108,7 @@ func (s *Logic) climb() {
 	}
 	s.conclude()
 	none := path.WhyNone()
-	if none.Kind == PuzzleHasNone || none.Kind == EntriesLeadNowhere { // a check says more
+	if none.Kind == PuzzleHasNone || none.Kind == EntriesLeadNowhere || none.Kind == CheckedRemoved { // a check says more
 		s.showCheck()
 		return
 	}
@@ -125,8 +125,10 @@ func (p *Path) WhyNone() Notice {
 		return Notice{Kind: NoStep, Several: p.Several(), Off: p.Off}
 	case p.Standing.Sure && p.Standing.Number == solver.None:
 		return Notice{Kind: PuzzleHasNone}
+	case p.Standing.Wrong.Empty() && !p.Standing.Needed.Empty():
+		return Notice{Kind: CheckedRemoved, Count: p.Standing.Needed.Len(), Cell: p.Standing.Needed.Min()}
 	}
-	return Notice{Kind: EntriesLeadNowhere}
+	return Notice{Kind: EntriesLeadNowhere, Count: p.state.Entries.Filled()}
 }
 
 // Several reports whether the puzzle is known to have several solutions.

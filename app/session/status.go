@@ -129,7 +129,7 @@ const (
 	NoOtherStep                   // every possible step has the effect of the hint
 	NoStep                        // the strategies find no step
 	PuzzleHasNone                 // the puzzle itself has no solution
-	EntriesLeadNowhere            // the entries lead to no solution
+	EntriesLeadNowhere            // Count entries or, if there are none, the removed candidates lead to no solution
 	CheckedRight                  // Count entries can lead to a solution
 	CheckedWrong                  // Count entries are wrong, Cell is the first
 	CheckedRemoved                // Count cells lack a candidate that is needed there, Cell is the first

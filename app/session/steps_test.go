@@ -414,3 +414,19 @@ func TestThePossibleStepsIncludeTheHint(t *testing.T) {
 		})
 	}
 }
+
+// TestARemovedCandidateIsNamed removes what is needed, without any entries.
+func TestARemovedCandidateIsNamed(t *testing.T) {
+	d := newDesk(t, newspaper)
+	d.MoveTo(1, false)
+	d.Notes.ToggleCandidate(9)
+	check.Equal(t, "why there are no possible steps", d.moves().WhyNone(), session.Notice{Kind: session.CheckedRemoved, Count: 1, Cell: 1})
+	check.Equal(t, "why there is no path", d.path().WhyNone().Kind, session.CheckedRemoved)
+
+	several := newDesk(t, fewGivens)
+	for digit := range several.State().Candidates()[0].All() {
+		several.MoveTo(0, false)
+		several.Notes.ToggleCandidate(digit)
+	}
+	check.Equal(t, "with several solutions", several.moves().WhyNone().Kind, session.CheckedRemoved)
+}
