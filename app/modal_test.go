@@ -10,6 +10,7 @@ import (
 	"nonet/app/controls"
 	"nonet/app/dialog"
 	"nonet/app/panel"
+	"nonet/app/part"
 	"nonet/app/storage"
 	"nonet/internal/check"
 	"nonet/internal/vision"
@@ -139,4 +140,26 @@ func TestDialogsHaveAnEdge(t *testing.T) {
 		}
 		check.Not(t, best < 3, "%s: the edge of a dialog has a contrast of %.2f", choice, best)
 	}
+}
+
+// TestArrowsMoveBetweenButtons goes along the buttons of a question, and not beyond their ends.
+func TestArrowsMoveBetweenButtons(t *testing.T) {
+	d := newDesk(t)
+	pressed := ""
+	d.Ask("guard.title", "?", part.Choice{Text: "dialog.cancel", Then: func() { pressed = "cancel" }},
+		part.Choice{Text: "guard.discard", Then: func() { pressed = "discard" }}, part.Choice{Text: "dialog.ok", Primary: true, Then: func() { pressed = "ok" }})
+	buttons := d.Modals()[0].Buttons
+	d.WantFocus(buttons[2])
+	for _, step := range []struct {
+		key  fyne.KeyName
+		want int
+	}{{fyne.KeyRight, 2}, {fyne.KeyLeft, 1}, {fyne.KeyLeft, 0}, {fyne.KeyLeft, 0}, {fyne.KeyRight, 1}} {
+		d.Key(step.key)
+		d.WantFocus(buttons[step.want])
+	}
+	buttons[0].Disable()
+	d.Key(fyne.KeyLeft)
+	d.WantFocus(buttons[1])
+	d.Key(fyne.KeySpace)
+	check.Equal(t, "pressed is", pressed, "discard")
 }

@@ -252,9 +252,28 @@ func (m *Modal) Key(event *fyne.KeyEvent) {
 		}
 	case fyne.KeyReturn, fyne.KeyEnter:
 		m.Enter.OnTapped()
+	case fyne.KeyLeft:
+		m.step(-1)
+	case fyne.KeyRight:
+		m.step(1)
 	default:
 		if do := m.Letters[event.Name]; do != nil {
 			do()
+		}
+	}
+}
+
+// step moves the focus from one of the buttons to the next enabled one in a direction.
+func (m *Modal) step(by int) {
+	canvas := m.env.Frame.Canvas()
+	at := slices.IndexFunc(m.Buttons, func(b *controls.Button) bool { return canvas.Focused() == fyne.Focusable(b) })
+	if at < 0 {
+		return
+	}
+	for at += by; 0 <= at && at < len(m.Buttons); at += by {
+		if b := m.Buttons[at]; b.Visible() && !b.Disabled() {
+			canvas.Focus(b)
+			return
 		}
 	}
 }
