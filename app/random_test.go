@@ -91,8 +91,11 @@ type player struct {
 	asked  bool             // whether the user was asked about unsaved work and has not continued since
 	oracle reference.Links
 	judged judged
-	busy   int           // how often await gave up
-	leaks  goleak.Option // ignores the goroutines that existed before the window
+	busy   int                 // how often await gave up
+	open   []fyne.CanvasObject // the overlays that are open, from back to front
+	parts  []fyne.CanvasObject // what can be seen in the front one
+	gone   []fyne.CanvasObject // what could be seen in the dialog, menu or window that closed last
+	leaks  goleak.Option       // ignores the goroutines that existed before the window
 }
 
 // play starts the program and plays events. It returns the first violation of a rule, or
@@ -142,6 +145,7 @@ func (p *player) step(t *testing.T, event string) (found *broken) {
 	eventKinds[name].play(p, rest)
 	p.rememberMore()
 	p.drain()
+	p.noteGone()
 	p.grow()
 	if p.Closed {
 		return p.restart(t, false)
@@ -162,7 +166,7 @@ func (p *player) start(t *testing.T) {
 	p.desk = newDeskIn(t, p.home)
 	p.Settings.Keep = 1000
 	p.Session.Solutions.SetKeep(1000)
-	p.asked = false
+	p.asked, p.open, p.parts, p.gone = false, nil, nil, nil
 	photo, err := os.ReadFile(filepath.Join(p.home, "photo.jpg"))
 	check.Done(t, err)
 	p.program.clipboard = func(context.Context) clipboard.Content { return clipboard.Content{Picture: photo} } // if there is no text
@@ -171,7 +175,10 @@ func (p *player) start(t *testing.T) {
 		show := p.Actions[id]
 		p.Actions[id] = func() {
 			show()
+			frame := p.program.help.Frame
+			p.gone = p.objectsOf(frame.Content())
 			p.program.help.Close()
+			lateKeys(frame)
 		}
 	}
 	p.paint()

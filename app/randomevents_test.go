@@ -57,6 +57,7 @@ var eventKinds = map[string]eventKind{
 		code, practise := strings.CutSuffix(rest, " practise")
 		p.program.try(logic.TechniqueByCode(code), practise, p.Frame)
 	}},
+	"late":    {40, func(r *rand.Rand) string { return randomPart(r) + " " + of(lateEvents...)(r) }, (*player).playLate},
 	"tab":     {20, of("0", "1", "2", "3", "4", "5"), (*player).playTab},
 	"size":    {15, randomSize, (*player).playSize},
 	"wait":    {60, of(""), func(p *player, _ string) { p.await() }},

@@ -5,8 +5,6 @@ import (
 	"strings"
 	"time"
 
-	"fyne.io/fyne/v2"
-
 	"nonet/app/command"
 	"nonet/app/i18n"
 	"nonet/app/jobs"
@@ -239,7 +237,6 @@ func (f *files) left(r *workspace.Request) {
 		f.window.end()
 		f.window.program.windows = slices.DeleteFunc(f.window.program.windows, func(other *Window) bool { return other == f.window })
 		f.KeepSettings()
-		f.Frame.SetMainMenu(fyne.NewMainMenu())
 		part.CloseFrame(f.Frame)
 	}
 }

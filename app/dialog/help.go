@@ -117,7 +117,6 @@ func (h *Help) Close() {
 	}
 	frame := h.Frame
 	h.size, h.Frame = frame.Canvas().Size(), nil
-	frame.Canvas().Unfocus() // otherwise, the text cursor of the field would blink forever
 	part.CloseFrame(frame)
 }
 
@@ -152,6 +151,13 @@ func (h *Help) keys() map[command.Key]func() {
 	} {
 		for _, key := range command.Find(id).Keys {
 			keys[key] = do
+		}
+	}
+	for key, do := range keys {
+		keys[key] = func() {
+			if h.Frame != nil { // Fyne knows the keys of a closed window for a moment longer
+				do()
+			}
 		}
 	}
 	return keys
@@ -195,7 +201,12 @@ func (h *Help) filter(query string) {
 	controls.Show(h.none, !found)
 }
 
-func (h *Help) focus(on fyne.Focusable) { h.Frame.Canvas().Focus(on) }
+// focus gives the focus to a widget unless the window is closed, since a click may arrive after that.
+func (h *Help) focus(on fyne.Focusable) {
+	if h.Frame != nil {
+		h.Frame.Canvas().Focus(on)
+	}
+}
 
 // key handles the keys that no widget uses.
 func (h *Help) key(event *fyne.KeyEvent) {

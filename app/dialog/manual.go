@@ -116,7 +116,7 @@ func (v *manualView) turn(by int) {
 // matches are marked.
 func (v *manualView) show(chapter int) {
 	same := chapter == v.shown
-	if same && v.query == v.marks {
+	if same && v.query == v.marks || v.Frame == nil {
 		return
 	}
 	v.shown, v.chapter, v.marks = chapter, chapter, v.query

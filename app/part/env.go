@@ -98,8 +98,15 @@ func (e *Env) Write(text *canvas.Text, says string, ink fyne.ThemeColorName, siz
 }
 
 // CloseFrame closes a window and removes its content, since Fyne paints the window once more, and would
-// keep what it paints as long as the program runs.
+// keep what it paints as long as the program runs. Until then, Fyne also sends it events, which nothing
+// handles any more.
 func CloseFrame(frame fyne.Window) {
+	canvas := frame.Canvas()
+	canvas.Unfocus() // otherwise, the text cursor of a field would blink forever
+	canvas.SetOnTypedKey(nil)
+	frame.SetOnDropped(nil)
+	frame.SetCloseIntercept(func() {})
+	frame.SetMainMenu(nil)
 	frame.SetContent(container.NewWithoutLayout())
 	frame.Close()
 }

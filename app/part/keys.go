@@ -12,8 +12,11 @@ import (
 
 // Run runs a command if it is available. The check is made here because Fyne runs menu
 // shortcuts even for disabled items, behind an open dialog, and before the focused field
-// gets the key.
+// gets the key. In a closed window, no command is available.
 func (e *Env) Run(c *command.Command) {
+	if e.Closed {
+		return
+	}
 	e.Tip.Hide()
 	if top := len(e.modals) - 1; top >= 0 {
 		if e.modals[top].OnCommand != nil {

@@ -68,6 +68,9 @@ func (m *Modal) Open(title string, content fyne.CanvasObject, size fyne.Size, fo
 			text = withKeys(text, string(c.Letter))
 		}
 		b = controls.NewButton(text, nil, m.Key, func() {
+			if !m.isOpen() {
+				return
+			}
 			if c.Ready != nil && !c.Ready() {
 				m.Refocus(b)
 				return
@@ -172,8 +175,14 @@ func (m *Modal) Fit() {
 	m.Popup.Resize(fyne.NewSize(m.Popup.Content.Size().Width, m.Popup.Content.MinSize().Height))
 }
 
-// Close closes the dialog.
+// isOpen reports whether the dialog is open. Fyne may send a closed one events of a press that began before.
+func (m *Modal) isOpen() bool { return slices.Contains(m.env.modals, m) }
+
+// Close closes the dialog if it is open.
 func (m *Modal) Close() {
+	if !m.isOpen() {
+		return
+	}
 	m.leave()
 	m.Popup.Hide()
 	if m.OnClose != nil {
@@ -242,6 +251,9 @@ func (e *Env) goOn() {
 
 // Key handles keys that no widget in the dialog handles.
 func (m *Modal) Key(event *fyne.KeyEvent) {
+	if !m.isOpen() {
+		return
+	}
 	switch event.Name {
 	case fyne.KeyEscape:
 		if m.OnEscape == nil || !m.OnEscape() {
