@@ -29,6 +29,12 @@ func Try(show func() bool) (shown bool) {
 	defer func() {
 		log.SetOutput(out)
 		fault := recover()
+		before := held
+		defer func() {
+			if before != nil {
+				_ = before.Close()
+			}
+		}()
 		if fault != nil && !Reachable() {
 			return
 		}
@@ -68,12 +74,24 @@ func wayland() bool {
 	return true
 }
 
+// held is the connection of the last check, which stays open until [Try] has opened the window: an X server
+// resets itself when its last client leaves, and refuses connections meanwhile.
+var held io.Closer
+
+// xConnection closes the connection of xgb.
+type xConnection struct{ *xgb.Conn }
+
+func (c xConnection) Close() error {
+	c.Conn.Close()
+	return nil
+}
+
 // connects reports whether the X server named by DISPLAY accepts a connection.
 func connects() bool {
 	xgb.Logger = log.New(io.Discard, "", 0)
 	connection, err := xgb.NewConn()
 	if err == nil {
-		connection.Close()
+		held = xConnection{connection}
 		return true
 	}
 	// On Linux, X servers also listen on an abstract socket, which is named like the socket file but
@@ -89,6 +107,6 @@ func connects() bool {
 	if err != nil {
 		return false
 	}
-	_ = listening.Close()
+	held = listening
 	return true
 }

@@ -4,12 +4,17 @@ package display_test
 
 import (
 	"bytes"
+	"errors"
+	"io"
 	"log"
 	"net"
+	"os"
 	"path/filepath"
 	"testing"
+	"time"
 
 	"nonet/app/display"
+	"nonet/internal/check"
 )
 
 func TestNoDisplayIsReportedEarly(t *testing.T) {
@@ -101,4 +106,27 @@ func TestTry(t *testing.T) {
 			}
 		})
 	}
+}
+
+// An X server resets itself when its last client leaves, and then refuses the window's connection.
+func TestTheCheckStaysConnectedUntilTheWindowIsOpen(t *testing.T) {
+	t.Setenv("WAYLAND_DISPLAY", "")
+	t.Setenv("FYNE_PLATFORM", "")
+	t.Setenv("DISPLAY", ":4712")
+	listener, err := net.Listen("unix", "@/tmp/.X11-unix/X4712")
+	check.Done(t, err)
+	defer listener.Close()
+	check.That(t, display.Reachable(), "the server is not found")
+	client, err := listener.Accept()
+	check.Done(t, err)
+	defer client.Close()
+	display.Try(func() bool {
+		check.Done(t, client.SetReadDeadline(time.Now().Add(100*time.Millisecond)))
+		_, err := client.Read(make([]byte, 1))
+		check.That(t, errors.Is(err, os.ErrDeadlineExceeded), "before the window is open, the connection ends with %v", err)
+		return true
+	})
+	check.Done(t, client.SetReadDeadline(time.Time{}))
+	_, err = client.Read(make([]byte, 1))
+	check.Equal(t, "after that, the connection ends with", err, io.EOF)
 }
