@@ -54,6 +54,7 @@ func main() {
 	if !display.Reachable() {
 		os.Exit(terminal.NoWindow(false))
 	}
+	display.KeepBus()
 	terminal.LeaveConsole()
 	log.SetOutput(display.Quiet(os.Stderr))
 	reports := storage.UserStore().Reports()

@@ -15,6 +15,8 @@ import (
 	"strings"
 	"time"
 	"unicode/utf8"
+
+	"nonet/app/display"
 )
 
 // Kind is the reason why printing or showing failed.
@@ -89,9 +91,7 @@ func run(ctx context.Context, environment []string, program string, arguments ..
 	var output, complaints limited
 	command.Stdout, command.Stderr = &output, &complaints
 	command.WaitDelay = lateOutput
-	if environment != nil {
-		command.Env = append(command.Environ(), environment...)
-	}
+	command.Env = append(display.Environ(command.Environ()), environment...)
 	err := command.Run()
 	if ctx.Err() != nil {
 		return "", ctx.Err()

@@ -1,0 +1,37 @@
+package display_test
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"nonet/app/display"
+	"nonet/internal/check"
+)
+
+func TestNoSessionBusIsStarted(t *testing.T) {
+	empty, running := t.TempDir(), t.TempDir()
+	check.Done(t, os.WriteFile(filepath.Join(running, "bus"), nil, 0o600))
+	for name, test := range map[string]struct{ address, folder, want string }{
+		"no bus":              {"", empty, "disabled:"},
+		"no folder":           {"", "", "disabled:"},
+		"to be started":       {"autolaunch:", empty, "disabled:"},
+		"to be started there": {"autolaunch:scope=x", "", "disabled:"},
+		"named":               {"unix:path=/nowhere", empty, "unix:path=/nowhere"},
+		"in the folder":       {"", running, "unix:path=" + filepath.Join(running, "bus")},
+		"in the folder too":   {"autolaunch:", running, "unix:path=" + filepath.Join(running, "bus")},
+	} {
+		t.Setenv("DBUS_SESSION_BUS_ADDRESS", test.address)
+		t.Setenv("XDG_RUNTIME_DIR", test.folder)
+		display.KeepBus()
+		check.Equal(t, name+": the address is", os.Getenv("DBUS_SESSION_BUS_ADDRESS"), test.want)
+	}
+}
+
+func TestOtherProgramsMayStartABus(t *testing.T) {
+	got := display.Environ([]string{"A=1", "DBUS_SESSION_BUS_ADDRESS=disabled:", "B=2"})
+	check.Equal(t, "the environment is", strings.Join(got, " "), "A=1 B=2")
+	got = display.Environ([]string{"DBUS_SESSION_BUS_ADDRESS=unix:path=/run/bus"})
+	check.Equal(t, "with a bus, it is", strings.Join(got, " "), "DBUS_SESSION_BUS_ADDRESS=unix:path=/run/bus")
+}
