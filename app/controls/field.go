@@ -179,7 +179,7 @@ func (f *Field) AcceptsTab() bool { return f.Complete != nil && f.Complete(f.Tex
 
 func (f *Field) TypedKey(event *fyne.KeyEvent) {
 	switch {
-	case event.Name == fyne.KeyEscape:
+	case event.Name == fyne.KeyEscape || len(event.Name) > 1 && event.Name[0] == 'F': // F1 to F12
 		f.Keys(event)
 	case event.Name == fyne.KeyTab:
 		f.SetText(f.Complete(f.Text))
