@@ -44,7 +44,7 @@ func (b *Board) AcceptsTab() bool { return true }
 // keyboard layout.
 func (b *Board) TypedKey(event *fyne.KeyEvent) {
 	if event.Name != fyne.KeyPeriod {
-		b.OnKey(event.Name, b.Modifiers())
+		b.OnKey(controls.KeyName(event), b.Modifiers())
 	}
 }
 

@@ -188,9 +188,12 @@ func (f *Field) TypedKey(event *fyne.KeyEvent) {
 		f.OnStep(1)
 	case event.Name == fyne.KeyDown && f.OnStep != nil:
 		f.OnStep(-1)
-	case f.Passes && len(event.Name) == 1 && !f.Accepts(rune(event.Name[0])):
+	case f.Passes && f.refuses(KeyName(event)):
 		f.Keys(event)
 	default:
 		f.Entry.TypedKey(event)
 	}
 }
+
+// refuses reports whether a key is a letter or digit that the field does not accept.
+func (f *Field) refuses(key fyne.KeyName) bool { return len(key) == 1 && !f.Accepts(rune(key[0])) }

@@ -142,7 +142,7 @@ func (e *Env) UnfocusedKey(event *fyne.KeyEvent) {
 		e.modals[len(e.modals)-1].Key(event)
 		return
 	}
-	if c := command.Lookup(KeyOf(event.Name, e.Modifiers())); c != nil && c.Menu != command.NoMenu {
+	if c := command.Lookup(KeyOf(controls.KeyName(event), e.Modifiers())); c != nil && c.Menu != command.NoMenu {
 		e.Run(c)
 	}
 }

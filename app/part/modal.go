@@ -269,7 +269,7 @@ func (m *Modal) Key(event *fyne.KeyEvent) {
 	case fyne.KeyRight:
 		m.step(1)
 	default:
-		if do := m.Letters[event.Name]; do != nil {
+		if do := m.Letters[controls.KeyName(event)]; do != nil {
 			do()
 		}
 	}
