@@ -36,7 +36,7 @@ func (m *motion) update(state *session.View) {
 	}
 	view := state.Board
 	m.running = fyne.NewAnimation(board.Size*boxTime, func(done float32) {
-		m.window.board.SetView(lit(view, int(done*board.Size)), m.window.Palette())
+		m.window.board.SetView(lit(view, int(done*board.Size)))
 	})
 	m.running.Curve = fyne.AnimationLinear
 	m.running.Start()
@@ -54,7 +54,7 @@ func (m *motion) pulse(cells board.CellSet) {
 		if done < 1 {
 			now = switched(view, cells)
 		}
-		m.window.board.SetView(now, m.window.Palette())
+		m.window.board.SetView(now)
 	})
 	m.running.Curve = fyne.AnimationLinear
 	m.running.Start()

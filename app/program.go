@@ -78,7 +78,14 @@ func New(a fyne.App, options Options) *Program {
 	}
 	p.applyLook()
 	p.UpdateAll = p.Update
-	a.Settings().AddListener(func(fyne.Settings) { p.Update() })
+	a.Settings().AddListener(func(fyne.Settings) {
+		p.Update()
+		for _, w := range p.windows {
+			if w.maker.Sheet != nil {
+				w.maker.Sheet.Update() // its veil has a colour of the theme
+			}
+		}
+	})
 	a.Lifecycle().SetOnStopped(p.rescueAll)
 	a.Lifecycle().SetOnEnteredForeground(func() {
 		p.lookForMotion()

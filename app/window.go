@@ -86,7 +86,7 @@ func (p *Program) fillWindow(window fyne.Window) *Window {
 	w.Session.Logic.SetStrategies(dialog.ChosenStrategies(w.Settings.Strategies))
 	w.Session.Logic.SetRater(session.AsExplainer)
 
-	w.board = boardview.New()
+	w.board = boardview.New(w.Palette)
 	w.Board, w.Modifiers = w.board, func() fyne.KeyModifier { return w.board.Modifiers() }
 	w.board.OnKey = w.boardKey
 	w.board.OnPick = w.pick
@@ -177,7 +177,7 @@ func (w *Window) appeared() {
 func (w *Window) update() {
 	state, before := w.State(), w.Updating
 	w.Updating = true
-	w.board.SetView(state.Board, w.Palette())
+	w.board.SetView(state.Board)
 	w.motion.update(&state.View)
 	w.toolbar.update(state)
 	w.bar.update(state)

@@ -36,7 +36,7 @@ type Picture struct {
 	widget.BaseWidget
 
 	view    scene.View
-	palette *paint.Palette
+	palette func() *paint.Palette
 	focused bool
 
 	raster  *canvas.Raster
@@ -89,23 +89,24 @@ type Board struct {
 	hovered  board.Cell // the cell under the mouse, if hovering
 }
 
-// NewPicture returns a picture of an empty grid, in the colours of the palette.
-func NewPicture(palette *paint.Palette) *Picture {
+// NewPicture returns a picture of an empty grid. It asks for the palette whenever it is painted, so that it
+// follows the theme.
+func NewPicture(palette func() *paint.Palette) *Picture {
 	p := &Picture{}
 	p.fill(palette)
 	p.ExtendBaseWidget(p)
 	return p
 }
 
-func (p *Picture) fill(palette *paint.Palette) {
+func (p *Picture) fill(palette func() *paint.Palette) {
 	p.palette = palette
 	p.painter = paint.NewPainter()
 	p.view = scene.View{Rules: board.Classic()}
 	p.raster = canvas.NewRaster(p.draw)
 }
 
-// New returns a board that shows an empty grid.
-func New() *Board {
+// New returns a board that shows an empty grid, in the colours of the palette.
+func New(palette func() *paint.Palette) *Board {
 	b := &Board{
 		OnKey:     func(fyne.KeyName, fyne.KeyModifier) {},
 		OnPick:    func(board.Cell, How) {},
@@ -120,18 +121,17 @@ func New() *Board {
 
 		OnModifiers: func(fyne.KeyModifier) {},
 	}
-	b.fill(&paint.Light)
+	b.fill(palette)
 	b.ExtendBaseWidget(b)
 	return b
 }
 
-// SetView shows a view in the colours of the palette.
-func (p *Picture) SetView(view scene.View, palette *paint.Palette) {
-	if p.view.Equal(&view) && p.palette == palette {
-		return
+// SetView shows a view.
+func (p *Picture) SetView(view scene.View) {
+	if !p.view.Equal(&view) {
+		p.view = view
+		p.raster.Refresh()
 	}
-	p.view, p.palette = view, palette
-	p.raster.Refresh()
 }
 
 // Focused reports whether the board has the focus.
@@ -144,7 +144,7 @@ func (p *Picture) draw(w, h int) image.Image {
 	}
 	view := p.view
 	view.Focused = p.focused
-	p.painter.Paint(p.picture, &view, p.palette)
+	p.painter.Paint(p.picture, &view, p.palette())
 	return p.picture
 }
 

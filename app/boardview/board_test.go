@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
+	"nonet/app/paint"
 	"nonet/board"
 )
 
@@ -22,7 +23,7 @@ func shown(t *testing.T, size fyne.Size) (*Board, *[]picked) {
 	t.Helper()
 	a := test.NewApp()
 	t.Cleanup(a.Quit)
-	b := New()
+	b := New(func() *paint.Palette { return &paint.Light })
 	picks := &[]picked{}
 	b.OnPick = func(c board.Cell, how How) { *picks = append(*picks, picked{c, how}) }
 	b.Modifiers = func() fyne.KeyModifier { return 0 }

@@ -9,13 +9,12 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
-	"nonet/app/paint"
 	"nonet/app/scene"
 	"nonet/board"
 )
 
 // overlaid shows an overlay with every digit in every cell.
-func overlaid(b *Board) { b.SetView(scene.View{Overlay: new(scene.Overlay)}, &paint.Light) }
+func overlaid(b *Board) { b.SetView(scene.View{Overlay: new(scene.Overlay)}) }
 
 // on returns a mouse event on an overlay digit.
 func on(b *Board, c board.Cell, d board.Digit) *desktop.MouseEvent {
@@ -62,9 +61,9 @@ func TestClicksOnDigits(t *testing.T) {
 	without3 := func(b *Board) {
 		overlay := new(scene.Overlay)
 		overlay[40][2].Kind = scene.Never
-		b.SetView(scene.View{Overlay: overlay}, &paint.Light)
+		b.SetView(scene.View{Overlay: overlay})
 	}
-	plain := func(b *Board) { b.SetView(scene.View{}, &paint.Light) }
+	plain := func(b *Board) { b.SetView(scene.View{}) }
 	for _, step := range []struct {
 		name string
 		do   []action
@@ -133,7 +132,7 @@ func TestClicksOnCandidates(t *testing.T) {
 		if step.change != nil {
 			step.change(&view)
 		}
-		b.SetView(view, &paint.Light)
+		b.SetView(view)
 		got := ""
 		b.OnPick = func(c board.Cell, how How) {
 			if how == Aside {

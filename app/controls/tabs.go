@@ -1,6 +1,8 @@
 package controls
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -24,8 +26,11 @@ type Tabs struct {
 	widget.BaseWidget
 	Items      []*Tab
 	OnSelected func(left *Tab) // called when the user or the program selects another tab
+	Apart      *Tab            // may be appended later, and follows the theme until then; nil if none
 
 	selected int
+	made     fyne.ThemeVariant // the theme in which the contents were made
+	madeIn   fyne.Theme
 	titles   *titles
 }
 
@@ -36,6 +41,7 @@ const TitlesHeight = look.Button + look.CardEdge + look.Tight
 func NewTabs(items ...*Tab) *Tabs {
 	t := &Tabs{Items: items, OnSelected: func(*Tab) {}}
 	t.titles = newTitles(t)
+	t.made, t.madeIn = fyne.CurrentApp().Settings().ThemeVariant(), fyne.CurrentApp().Settings().Theme()
 	t.ExtendBaseWidget(t)
 	t.show()
 	return t
@@ -87,7 +93,7 @@ func (t *Tabs) TitlesWidth() float32 { return t.titles.width(theme.TextSize(), t
 func (t *Tabs) CreateRenderer() fyne.WidgetRenderer { return &tabsRenderer{tabs: t} }
 
 // tabsRenderer leaves out contents that have never been selected, so that they are not measured
-// during the start of the program.
+// during the start of the program. Once the theme has changed, Fyne must reach all of them.
 type tabsRenderer struct {
 	tabs    *Tabs
 	objects []fyne.CanvasObject
@@ -95,10 +101,15 @@ type tabsRenderer struct {
 
 func (r *tabsRenderer) Objects() []fyne.CanvasObject {
 	r.objects = append(r.objects[:0], r.tabs.titles)
+	settings := fyne.CurrentApp().Settings()
+	rethemed := r.tabs.made != settings.ThemeVariant() || r.tabs.madeIn != settings.Theme()
 	for _, item := range r.tabs.Items {
-		if item.seen {
+		if item.seen || rethemed {
 			r.objects = append(r.objects, item.Content)
 		}
+	}
+	if apart := r.tabs.Apart; rethemed && apart != nil && !slices.Contains(r.tabs.Items, apart) {
+		r.objects = append(r.objects, apart.Content)
 	}
 	return r.objects
 }

@@ -80,7 +80,7 @@ func newDraftList(env *part.Env, drafts []workspace.Draft) *draftList {
 }
 
 func (l *draftList) open() {
-	l.preview, l.facts = boardview.NewPicture(l.env.Palette()), controls.NewQuietParagraph()
+	l.preview, l.facts = boardview.NewPicture(l.env.Palette), controls.NewQuietParagraph()
 	now := time.Now()
 	l.list = controls.NewPickList(l.modal.Key,
 		func() int { return len(l.drafts) },
@@ -90,7 +90,7 @@ func (l *draftList) open() {
 			part.FillNamed(object, draftName(l.env, d), phrase.DraftFacts(l.env.Words, &d.State, len(d.Items), now, d.Time))
 		})
 	l.list.OnSelect = func(row int) {
-		l.preview.SetView(session.PreviewGame(l.drafts[row].Items[0].Document().Game), l.env.Palette())
+		l.preview.SetView(session.PreviewGame(l.drafts[row].Items[0].Document().Game))
 	}
 	l.list.OnChoose = func(row int) {
 		l.modal.OnClose = nil

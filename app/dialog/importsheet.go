@@ -51,7 +51,7 @@ func AskReading(env *part.Env, q *workspace.Question) {
 	s := &importSheet{env: env, name: q.Request.From.Name, modal: env.NewModal(), asking: func() {}}
 	s.readings = append([]format.Reading{*reading}, reading.Others...)
 	s.facts = part.Paragraph("")
-	s.preview = boardview.NewPicture(s.env.Palette())
+	s.preview = boardview.NewPicture(s.env.Palette)
 	s.about, s.notes = controls.NewQuietParagraph(), controls.NewQuietParagraph()
 	open := func() {
 		r := *q.Choices[1].Request
@@ -157,7 +157,7 @@ const mostTold = 50
 func (s *importSheet) look(row int) {
 	s.row = row
 	state := s.reading.Items[s.good[row]].State()
-	s.preview.SetView(session.Preview(state), s.env.Palette())
+	s.preview.SetView(session.Preview(state))
 	facts := phrase.GameFacts(s.env.Words, &state) + "\n"
 	s.about.SetText(facts + s.env.Words.Text("import.looking"))
 	s.asking()

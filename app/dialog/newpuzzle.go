@@ -65,7 +65,7 @@ type folds struct{ options, details bool }
 func (m *Maker) Show() {
 	s := &NewPuzzleSheet{maker: m, modal: m.NewModal()}
 	s.Form = newSpecForm(m.Env, s.modal, &m.folds.options, s.choose, s.Update)
-	s.picture = boardview.NewPicture(s.maker.Palette())
+	s.picture = boardview.NewPicture(s.maker.Palette)
 	s.what, s.facts, s.Notes = part.Paragraph(""), controls.NewQuietParagraph(), part.Paragraph("")
 	s.progress = controls.NewQuiet()
 	s.stop = controls.NewButton(m.Words.Text("new-puzzle.stop"), theme.MediaStopIcon(), s.modal.Key, func() { s.halt() })
@@ -221,7 +221,7 @@ func (s *NewPuzzleSheet) Update() {
 	}
 	s.Shown = view.Nearest
 	if s.Shown != nil {
-		s.picture.SetView(session.Preview(game.State{Puzzle: s.Shown.Puzzle}), s.maker.Palette())
+		s.picture.SetView(session.Preview(game.State{Puzzle: s.Shown.Puzzle}))
 		controls.SetText(s.what, phrase.NewPuzzle(text, s.Shown))
 		s.facts.SetText(phrase.NewPuzzleFacts(text, &view.Spec, s.Shown))
 		s.pictured = true
@@ -229,7 +229,7 @@ func (s *NewPuzzleSheet) Update() {
 	} else if !view.Making || s.slow { // wait a little, to avoid flicker
 		s.pictured = s.pictured && view.Making
 		if s.dim(s.pictured); !s.pictured {
-			s.picture.SetView(session.Preview(game.State{Puzzle: board.Puzzle{Rules: view.Spec.Rules}}), s.maker.Palette())
+			s.picture.SetView(session.Preview(game.State{Puzzle: board.Puzzle{Rules: view.Spec.Rules}}))
 		}
 		controls.SetText(s.what, text.Text("new-puzzle.nothing"))
 		s.facts.SetText("")

@@ -362,7 +362,7 @@ func (s *photoSheet) update() {
 	}
 	view.Cursor, view.ShowCursor, view.Advances = s.cursor, true, false
 	view.Cells[s.cursor].Flags |= scene.Selected
-	s.board.SetView(view, s.env.Palette())
+	s.board.SetView(view)
 	s.view.show(scan, s.cursor, check, proposed)
 
 	s.piece.Image = scan.Crossings.Piece(scan.Image, s.cursor, pieceMargin, piecePixels)

@@ -22,7 +22,7 @@ var shapeSize = fyne.NewSize(680, 460)
 func ChooseShape(env *part.Env, draw func()) {
 	shapes := board.Shapes()
 	m := env.NewModal()
-	preview := boardview.NewPicture(env.Palette())
+	preview := boardview.NewPicture(env.Palette)
 	list := controls.NewPickList(m.Key,
 		func() int { return len(shapes) },
 		func() fyne.CanvasObject { return widget.NewLabel("") },
@@ -37,7 +37,7 @@ func ChooseShape(env *part.Env, draw func()) {
 		for c, region := range shapes[row].Regions {
 			view.Cells[c].Colours = board.ColoursOf(board.Colour(region))
 		}
-		preview.SetView(view, env.Palette())
+		preview.SetView(view)
 	}
 	list.OnChoose = func(int) {
 		m.Close()

@@ -64,6 +64,8 @@ func New(env *part.Env) *Panel {
 		p.newTab(env.Words.Text("tab.history"), p.History.content),
 		p.newTab(env.Words.Text("tab.steps"), p.Steps.content),
 	)
+	p.Tabs.Apart = p.collected
+	p.collected.Content.Hide()
 	p.Tabs.OnSelected = func(left *controls.Tab) {
 		// A hidden field must not keep receiving typed text.
 		env.Leave(left.Content)

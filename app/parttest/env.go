@@ -49,7 +49,7 @@ func (d *Desk) Open() *part.Env {
 			d.T.Fatalf("the workspace asks %v", question.Kind)
 		}
 	}
-	b := boardview.New()
+	b := boardview.New(env.Palette)
 	b.OnKey = d.Type
 	env.Board = b
 	env.Session.Solutions.SetKeep(env.Settings.Keep)
