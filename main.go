@@ -67,7 +67,11 @@ func main() {
 	if cache, err := os.UserCacheDir(); err == nil {
 		_ = os.MkdirAll(cache, 0o700) // Fyne does not create the parent of its own cache folder
 	}
+	var schema fyneapp.SettingsSchema
+	settings, _ := storage.Read(schema.StoragePath()) // usually, there is no such file
+	known := display.KnowScheme(settings)
 	a := fyneapp.NewWithID(about.Details.ID)
+	known()
 	percent := debug.SetGCPercent(2000) // nearly everything allocated during the start stays in use
 	a.Lifecycle().SetOnStarted(func() {
 		setIcon(a, look.Icon()) // only now, because drawing the SVG would delay the first frame
