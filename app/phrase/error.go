@@ -187,6 +187,7 @@ var formatErrors = map[format.ErrorKind]i18n.Key{
 	format.OnlyComments:       "error.format.only-comments",
 	format.FieldCount:         "error.format.field-count",
 	format.OtherSolution:      "error.format.other-solution",
+	format.LoneSolution:       "error.format.lone-solution",
 }
 
 var expectations = map[format.Expectation]i18n.Key{

@@ -2,6 +2,7 @@ package format
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -23,7 +24,8 @@ type code struct {
 	text   string
 	at     int
 
-	separated bool // whether a comma precedes the list
+	separated bool   // whether a comma precedes the list
+	name      string // the word or key before the value
 }
 
 // isWord reports whether a value is an unquoted word that is not a cell.
@@ -42,10 +44,14 @@ func parseCode(text string) (top code, ok bool) {
 	add := func(c code) {
 		last := &stack[len(stack)-1]
 		if n := len(last.list); !separated && n > 0 && last.list[n-1].isWord() {
+			word := last.list[n-1].text
 			last.list = last.list[:n-1] // the word describes the value, as in "Just 5" and "Some(5)"
 			if len(c.list) == 1 && !c.list[0].isList {
 				c = c.list[0]
 			}
+			c.name = word
+		} else if last.object && n%2 == 1 {
+			c.name = last.list[n-1].text
 		}
 		last.list = append(last.list, c)
 	}
@@ -117,17 +123,30 @@ func quotedCode(text string) (value string, length int) {
 		case text[i] == text[0]:
 			return b.String(), i + 1
 		case text[i] == '\\' && i+1 < len(text):
-			i++
-			if text[i] == 'n' || text[i] == 'r' || text[i] == 't' {
-				b.WriteByte('\n')
-			} else {
-				b.WriteByte(text[i])
-			}
+			sign, length := escaped(text[i:])
+			b.WriteRune(sign)
+			i += length - 1
 		default:
 			b.WriteByte(text[i])
 		}
 	}
 	return "", 0
+}
+
+// escaped returns the character that the escape at the beginning of text stands for, and the length of
+// the escape. White space is a line break. An unknown digit after the backslash is no cell.
+func escaped(text string) (sign rune, length int) {
+	sign, _, rest, err := strconv.UnquoteChar(text, 0)
+	next, size := utf8.DecodeRuneInString(text[1:])
+	switch {
+	case err != nil && unicode.IsDigit(next):
+		return utf8.RuneError, 1 + size
+	case err != nil:
+		return next, 1 + size
+	case sign == '\r' || sign == '\t':
+		return '\n', len(text) - len(rest)
+	}
+	return sign, len(text) - len(rest)
 }
 
 // noDigit lists the words that mean an empty cell.
@@ -204,6 +223,9 @@ func readCode(text string, first int) (all []found) {
 			line += strings.Count(text[counted:g.at], "\n")
 			counted = g.at
 		}
+		if g.bad == nil && g.lone {
+			g.bad = &Error{Kind: LoneSolution}
+		}
 		f := found{line: line, bad: g.bad}
 		if f.bad != nil {
 			f.bad.Line, f.bad.Column = line, 0
@@ -250,6 +272,15 @@ func isCode(text string) bool {
 		digits += count(unicode.IsDigit(r))
 	}
 	return digits >= fewestGivens && len(text) >= board.Cells
+}
+
+// readOrRefused reports whether a puzzle in a line is certainly code: lists, or a solution whose puzzle
+// is in another value.
+func (f *found) readOrRefused() bool {
+	if f.bad != nil {
+		return f.bad.Kind == LoneSolution
+	}
+	return f.lists
 }
 
 // rowInCode returns the nine cells in a line of a program. They must be in a single list of nine

@@ -14,6 +14,7 @@ type codeGrid struct {
 	lists bool // whether the puzzle was in lists or in several strings
 	bad   *Error
 	at    int
+	lone  bool // whether the grid is named a solution, or is filled and beside a puzzle that cannot be read
 }
 
 // grid reads a value as a puzzle. If the value was not meant to be a puzzle, ok is false.
@@ -134,9 +135,14 @@ func (c *code) puzzles() (all []codeGrid) {
 	lists := 0
 	for i := range c.list {
 		item := &c.list[i]
+		named := namesSolution(item.name)
 		if g, ok := item.grid(); ok {
+			g.lone = named || g.filled() && c.refuses(item)
 			own = append(own, g)
 		} else if more := item.puzzles(); len(more) > 0 {
+			for j := range more {
+				more[j].lone = more[j].lone || named
+			}
 			all = append(all, more...)
 			lists++
 		}
@@ -279,4 +285,30 @@ func together(grids []codeGrid) (puzzles []codeGrid) {
 		}
 	}
 	return puzzles
+}
+
+// refuses reports whether a value beside a filled grid may be the puzzle but cannot be read: it is
+// empty, or it has digits. In an object, the key tells which value is the puzzle.
+func (c *code) refuses(filled *code) bool {
+	return anyOf(c.list, func(item *code) bool {
+		switch {
+		case item == filled || item.name == "" && c.object || namesPuzzle(filled.name) && !namesPuzzle(item.name):
+			return false
+		case item.isList:
+			return len(item.list) == 0 || item.hasCells() && len(item.puzzles()) == 0
+		case item.quoted && strings.TrimSpace(item.text) == "":
+			return true
+		}
+		_, ok := item.grid()
+		return !ok && (refusedValue.MatchString(item.text) || isRefused(item.text))
+	})
+}
+
+// hasCells reports whether a value has digits that may be cells.
+func (c *code) hasCells() bool {
+	if !c.isList {
+		sign, ok := c.cell()
+		return ok && sign != '.' || isRefused(c.text)
+	}
+	return anyOf(c.list, (*code).hasCells)
 }

@@ -49,13 +49,14 @@ const (
 	OnlyComments                            // the text contains only comments
 	FieldCount                              // a line has fewer fields than its table has columns
 	OtherSolution                           // a grid looks like the solution of the puzzle next to it but is not
+	LoneSolution                            // a filled grid is named a solution, or the puzzle beside it cannot be read
 )
 
 var errorNames = strings.Fields(`- empty binary no-puzzle bad-sign cell-count row-cells row-count other-size many-digits
 	only-border line-too-long document-too-long too-deep ends-early bad-json unknown-document later-version bad-value
 	unknown-rules not-written uneven other-alphabet not-yet missing-key too-many-groups open-quote bad-xml xml-ends-early
 	xml-too-deep empty-document other-puzzle unknown-constraints bad-link on-net one-puzzle-only only-comments field-count
-	other-solution`)
+	other-solution lone-solution`)
 
 // String returns the name of the kind, or "" if there is no such kind.
 func (k ErrorKind) String() string { return nameOf(errorNames, int(k)) }

@@ -24,6 +24,7 @@ type output struct {
 	puzzleSection bool // whether the heading [Puzzle] was read
 	words         bool // whether there was a line of other text
 	wordsAt       int  // the number of the last line of other text, or 0
+	namedAt       int  // the number of the last line of other text or comment, if it names a solution, or 0
 }
 
 const maxHeld = 100 // the maximum number of invalid lines that are kept before a list
@@ -212,7 +213,7 @@ func (o *output) takeMove(text string, number int) bool {
 
 func (o *output) giveAll(all []found, text string) {
 	for _, f := range all {
-		if !o.takeSolution(&f, text, f.line) {
+		if !o.takeSolution(&f, text, f.line) && (len(all) > 1 || !o.refuse(&f, text, f.line)) {
 			o.giveLine(f.codeEntry(), f, f.line)
 		}
 	}

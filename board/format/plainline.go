@@ -21,6 +21,8 @@ var (
 	texRule   = regexp.MustCompile(`^(\s*\\(hline|cline\{[^}]*\}|(top|mid|bottom)rule|Xhline\{[^}]*\}|specialrule\{[^}]*\}|addlinespace))+\s*$`)
 	texMacro  = regexp.MustCompile(`\\[A-Za-z]+\*?\{([^{}]*)\}`)
 	texEnd    = regexp.MustCompile(`\\\\.*$`)
+	colours   = regexp.MustCompile(`\x1b\[[0-9;]*[A-Za-z]`)
+	escapes   = regexp.MustCompile(`\\(u[0-9A-Fa-f]{4}|x[0-9A-Fa-f]{2}|[0-7]{1,3})`)
 	texEnv    = regexp.MustCompile(`^\s*\\(begin|end)\{[^}]*\}(\[[^\]]*\])?(\{.*\})?\s*$`)
 )
 
@@ -43,6 +45,15 @@ func withoutMarkup(text string) string {
 	}
 	if strings.Contains(text, "&nbsp;") {
 		text = strings.ReplaceAll(text, "&nbsp;", " ")
+	}
+	if strings.Contains(text, "\x1b[") {
+		text = colours.ReplaceAllString(text, "")
+	}
+	if strings.Contains(text, `\`) {
+		text = escapes.ReplaceAllStringFunc(text, func(escape string) string {
+			sign, _ := escaped(escape)
+			return string(sign)
+		})
 	}
 	fields := strings.Count(text, "&") == board.Size-1
 	switch {

@@ -36,6 +36,7 @@ type row struct {
 	compact   bool      // whether there are three segments of three characters, as in "|8..|4..|...|"
 	pencil    []pencil  // the cells as pencil marks, or nil
 	spread    bool      // whether the pencil marks are separated by more than single spaces
+	named     bool      // whether the row is part of a program and follows a word for a solution
 	worded    bool      // whether the row is part of a program and follows a word on its line
 }
 

@@ -67,7 +67,7 @@ func (g *grids) takeRow(text string, number int) bool {
 	_, err := r.digits(number)
 	if err != nil {
 		if cells := rowInCode(text); cells != nil {
-			r, bad = row{cells: cells, worded: hasLabel(text)}, false
+			r, bad = row{cells: cells, worded: hasLabel(text), named: namesSolution(text)}, false
 			_, err = r.digits(number)
 		}
 	}
@@ -195,6 +195,9 @@ func (g *grids) giveBlock(b *block) (reported bool) {
 	if bad == nil && g.takeSolvedBlock(b, &grid) {
 		g.gridEnd = b.rows[len(b.rows)-1].line
 		return false
+	}
+	if bad == nil && grid.Filled() == board.Cells && (b.rows[0].named || g.namedAt > 0 && start-g.namedAt <= nearSolution) {
+		bad = &Error{Kind: LoneSolution, Line: start}
 	}
 	if bad != nil {
 		g.bad(bad, start)

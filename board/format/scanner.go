@@ -213,6 +213,7 @@ func (s *Scanner) take(line textLine) bool {
 		s.comments, s.section = true, section{}
 		s.grids.finish()
 		s.out.tags.add(trimmed)
+		s.out.namedAt = number * count(namesSolution(trimmed))
 		return true
 	}
 	s.text = true
@@ -266,11 +267,14 @@ func (s *Scanner) takeLine(text string, number int) bool {
 		s.columns = nil
 	}
 	if strings.ContainsAny(text, "[({") && isCode(text) {
-		if all := readCode(text, number); len(all) > 1 || len(all) == 1 && all[0].lists && all[0].bad == nil {
+		if all := readCode(text, number); len(all) > 1 || len(all) == 1 && all[0].readOrRefused() {
 			s.grids.finish()
 			s.out.giveAll(all, text)
 			return true
 		}
+	}
+	if s.out.namedAt > 0 && (s.patient || s.lines.atHand()) && filledRun.MatchString(s.lines.peek(0).text) {
+		s.out.namedAt = 0 // the words are the title of a list of filled grids
 	}
 	for _, e := range lineEntries {
 		f, ok := e.line(text)
@@ -278,7 +282,7 @@ func (s *Scanner) takeLine(text string, number int) bool {
 			continue
 		}
 		s.grids.finish()
-		if e != &lineEntry || !s.out.takeSolution(&f, text, number) {
+		if e != &lineEntry || !s.out.takeSolution(&f, text, number) && !s.out.refuse(&f, text, number) {
 			s.out.giveLine(e, f, number)
 		}
 		return true
@@ -339,6 +343,7 @@ func (s *Scanner) takeOther(trimmed, text string, number int) {
 		s.out.skip(number, 1)
 		s.out.tags.heading(trimmed, number)
 		s.out.wordsAt = number
+		s.out.namedAt = number * count(namesSolution(trimmed))
 	}
 }
 

@@ -1,8 +1,10 @@
 package format
 
 import (
+	"regexp"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"nonet/board"
 )
@@ -21,7 +23,7 @@ func (o *output) takeSolution(f *found, text string, number int) bool {
 		return false
 	}
 	last := &o.lately[len(o.lately)-1]
-	if number-last.Line > nearSolution || !hasLabel(text) {
+	if number-last.Line > nearSolution || !hasLabel(text) && o.namedAt != number-1 {
 		return false
 	}
 	solves, bad := solves(&f.puzzle.givens, &last.puzzle.givens)
@@ -32,6 +34,27 @@ func (o *output) takeSolution(f *found, text string, number int) bool {
 		o.skip(number, 1)
 	}
 	return solves
+}
+
+// refuse reports an error for a line that holds only a solution. Outside a list, such a line may be
+// part of other text.
+func (o *output) refuse(f *found, text string, number int) bool {
+	named := o.namedAt > 0 && o.namedAt == number-1 && f.puzzle.givens.Filled() == board.Cells
+	switch {
+	case f.bad != nil && f.bad.Kind == LoneSolution:
+	case f.bad != nil || !named && !f.loneSolution(text):
+		return false
+	}
+	bad := &Error{Kind: LoneSolution, Line: number}
+	if at := filledRun.FindStringIndex(text); at != nil {
+		bad.Column = utf8.RuneCountInString(text[:at[0]]) + 1
+	}
+	if o.list {
+		o.bad(bad, number)
+	} else {
+		o.hold(bad)
+	}
+	return true
 }
 
 // takeSolvedBlock skips a grid that solves the last puzzle if there are words before the grid.
@@ -72,4 +95,64 @@ func solves(grid, puzzle *board.Grid) (solves, bad bool) {
 func hasLabel(text string) bool {
 	first := strings.IndexAny(text, digitSigns)
 	return first > 0 && strings.ContainsFunc(text[:first], unicode.IsLetter)
+}
+
+// What is named a solution is never the puzzle, and neither is a filled grid beside a puzzle that
+// cannot be read.
+var (
+	solutionNames = regexp.MustCompile(`(?i)(^|[^n])(solution|solved|answer|soluci[oó]n|l(ö|oe)sung|oplossing)|\b(sol|ans)\b`)
+	wordForPuzzle = regexp.MustCompile(`(?i)puzzle|board|grid|given|clue|problem|question|quiz|unsolved|initial|sudoku|mission|cells`)
+
+	filledRun    = regexp.MustCompile(`[1-9]{81}`)
+	refusedValue = regexp.MustCompile(`(?i)^(null|none|nil|nan|undefined|n/?a)$`)
+	// withoutValue matches a place in a line where a value is missing: between separators or quotes, or
+	// before a separator at the beginning of the line.
+	withoutValue = regexp.MustCompile(`(?i)\b(null|none|nil|nan|undefined)\b|""|''|[,;|] *[,;|]|\t\t|[=:] *[&,;]|= |^\s*([,;:/=]|->|→)|^\s*\|[^|]*$|<\w[^<>/]*>\s*</|[\x00-\x08\x0e-\x1f\\]`)
+	// values splits a line into its values.
+	values = regexp.MustCompile(`[\w.*\-]+`)
+)
+
+func namesSolution(text string) bool { return solutionNames.MatchString(text) }
+
+func namesPuzzle(key string) bool { return wordForPuzzle.MatchString(key) && !namesSolution(key) }
+
+// isRefused reports whether a value may be a puzzle in another notation, rather than a number, a date
+// or a word.
+func isRefused(value string) bool {
+	switch {
+	case isNote(value) || isNumber(value):
+		return false
+	case only(value, cellSigns) && hasDigit(value):
+		return strings.Contains(value, "..") || strings.Contains(value, "__") || strings.Contains(value, "--") || strings.Contains(value, "**")
+	}
+	return len(value) >= shortCells && digitsIn(value) >= 4
+}
+
+// loneSolution reports whether a puzzle from a line is a filled grid that is named a solution, or that
+// is beside a value that may be the puzzle but cannot be read.
+func (f *found) loneSolution(text string) bool {
+	if f.bad != nil || f.puzzle.rules != nil || len(f.further) > 0 || f.puzzle.givens.Filled() != board.Cells {
+		return false
+	}
+	at := filledRun.FindStringIndex(text)
+	if at == nil || at[1]-at[0] == len(text) {
+		return false
+	}
+	rest := strings.ReplaceAll(text[:at[0]]+"grid"+text[at[1]:], "://", "/")
+	digits, most := 0, 0
+	for _, value := range values.FindAllString(rest, -1) {
+		n := digitsIn(value)
+		digits, most = digits+n, max(most, n)
+		if isRefused(value) {
+			return true
+		}
+	}
+	return digits >= shortCells && most < digits || namesSolution(rest) || withoutValue.MatchString(rest)
+}
+
+func digitsIn(text string) (n int) {
+	for i := range len(text) {
+		n += count('0' <= text[i] && text[i] <= '9')
+	}
+	return n
 }
