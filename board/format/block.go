@@ -277,6 +277,9 @@ func (b *block) read() (grid board.Grid, bad *Error) {
 	if b.outOfStep() {
 		return grid, &Error{Kind: Uneven, Line: b.start()}
 	}
+	if b.headOverEight() {
+		return grid, &Error{Kind: RowCount, Line: b.start(), Count: board.Size - 1}
+	}
 	b.cutLabels()
 	b.checkTogether()
 	for i := range b.rows {

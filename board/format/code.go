@@ -219,6 +219,9 @@ func readCode(text string, first int) (all []found) {
 	}
 	line, counted := first, 0
 	for _, g := range top.puzzles() {
+		if g.bad == nil && underscored(g.signs) {
+			continue
+		}
 		if g.at > counted {
 			line += strings.Count(text[counted:g.at], "\n")
 			counted = g.at

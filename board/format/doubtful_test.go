@@ -51,8 +51,8 @@ func TestDoubtful(t *testing.T) {
 		{"comment between two grids", plain + "\n# two\n" + rowsOf(two, "\n"), []got{rows(1, one), rows(11, two)}},
 		{"first row like numbers of columns", solved, []got{grid(1, strings.ReplaceAll(solved, "\n-----------------\n", ""))}},
 		{"numbers of columns above rows with borders", "123456789\n-----------------\n" + rowsOf(one, "\n-----------------\n"), []got{grid(2, one)}},
-		{"rows behind a grid", plain + "\n12345....\n.........", []got{rows(1, one), bad(10, "line 10: row-count 11")}},
-		{"eight rows behind a grid", plain + "\n" + eighth, []got{rows(1, one), bad(10, "line 10: row-count 8")}},
+		{"rows behind a grid", plain + "\n12345....\n.........", []got{bad(1, "line 1: row-count 11")}},
+		{"eight rows behind a grid", plain + "\n" + eighth, []got{bad(1, "line 1: row-count 17")}},
 
 		{"array of rows", "[\n[" + strings.ReplaceAll(between(blank(one, "0"), ","), "\n", "],\n[") + "]\n]", []got{rows(2, one)}},
 		{"array of texts", `[["` + strings.ReplaceAll(strings.ReplaceAll(between(one, `","`), ".", ""), "\n", "\"],\n[\"") + `"]]`, []got{rows(1, one)}},

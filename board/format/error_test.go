@@ -141,8 +141,7 @@ func TestBadAmongGood(t *testing.T) {
 			"rows", rowsOf(one, "\n")[10:] + "\n\n" + rowsOf(two, "\n") + "\n" + rowsOf(one, "\n")[:59] + "\n\n" + rowsOf(one, "\n"),
 			[]got{
 				{Line: 1, Err: "line 1: row-count 8"},
-				{Line: 10, Format: "rows", Givens: two},
-				{Line: 19, Err: "line 19: row-count 6"},
+				{Line: 10, Err: "line 10: row-count 15"},
 				{Line: 26, Format: "rows", Givens: one},
 			},
 		},

@@ -32,10 +32,11 @@ func (b *block) numbered() bool {
 	return true
 }
 
-// contradicts reports whether the first row cannot belong to the same grid as the others: only the
-// others have labels, a row is invalid, or the digits would conflict.
+// contradicts reports whether a first row with column numbers cannot belong to the same grid as the
+// others: it has the digits 0 to 8, only the others have labels, a row is invalid, or the digits
+// would conflict.
 func (b *block) contradicts() bool {
-	if labelled(b.rows[1:]) {
+	if labelled(b.rows[1:]) || b.rows[0].digits[0] == 0 {
 		return true
 	}
 	var grid board.Grid
@@ -46,6 +47,31 @@ func (b *block) contradicts() bool {
 		copy(grid[i*board.Size:], b.rows[i].digits[:])
 	}
 	return len(board.Conflicts(board.Classic(), &grid)) > 0
+}
+
+// headOverEight reports whether the first of nine rows is a header, so that a row is missing: it
+// has the digits 0 to 8, or only the others have labels, or several of its digits conflict with the
+// others. A single conflict may be due to a typo.
+func (b *block) headOverEight() bool {
+	if len(b.rows) != board.Size || !b.numbered() {
+		return false
+	}
+	if b.rows[0].digits[0] == 0 || labelled(b.rows[1:]) {
+		return true
+	}
+	var grid board.Grid
+	for i := range b.rows {
+		copy(grid[i*board.Size:], b.rows[i].digits[:])
+	}
+	var bad board.CellSet
+	for _, conflict := range board.Conflicts(board.Classic(), &grid) {
+		bad = bad.Union(conflict.Cells)
+	}
+	inHead := 0
+	for c := range bad.All() {
+		inHead += count(c < board.Size)
+	}
+	return inHead > 1
 }
 
 // dropHead removes the first row if the next row r shows that it is the header of a table. A row of

@@ -63,7 +63,7 @@ func readLine(text string) (f found, ok bool) {
 		return f, false
 	}
 	if len(text) < board.Cells+fewestDamaged { // no room for a second field
-		if givens, plain := plainLine(text); plain {
+		if givens, plain := plainLine(text); plain && !underscored(text[:board.Cells]) {
 			f.puzzle.givens, f.puzzle.comment = givens, comment(text[board.Cells:])
 			f.doubt(text[:board.Cells])
 			return f, true
@@ -163,7 +163,7 @@ func nextField(text string, from int) (field string, next int) {
 // field without digits is a drawn line, unless its characters can only mean empty cells.
 func fillField(grid *board.Grid, field string) bool {
 	if len(field) == board.Cells && fillGrid(grid, field) {
-		return strings.ContainsAny(field, digitSigns) || only(field, plainBlank)
+		return !underscored(field) && (strings.ContainsAny(field, digitSigns) || only(field, plainBlank))
 	}
 	blank := otherBlankOf(field)
 	if blank == 0 || utf8.RuneCountInString(field) != board.Cells {
@@ -171,6 +171,12 @@ func fillField(grid *board.Grid, field string) bool {
 	}
 	usual := strings.ReplaceAll(field, string(blank), ".")
 	return board.Cells-strings.Count(usual, ".") >= fewestGivens && fillGrid(grid, usual)
+}
+
+// underscored reports whether 81 characters have a _ between all digits, as parts of the game IDs of
+// Solo have.
+func underscored(field string) bool {
+	return field[1] == '_' && strings.Count(field, "_") == board.Cells/2 && !strings.Contains(field, "__")
 }
 
 func fillGrid(grid *board.Grid, signs string) bool {

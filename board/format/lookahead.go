@@ -19,11 +19,12 @@ type textLine struct {
 // lookahead returns the lines of a text one by one. Readers of anything longer than a line can look
 // at the lines ahead before they take them.
 type lookahead struct {
-	in     lineReader
-	notes  *warnings  // for lines that are not UTF-8
-	ahead  []textLine // lines that were read but not taken
-	back   []textLine // lines that were put back, in reverse order, before the lines ahead
-	looked int        // the number of bytes read, counting a byte each time it is read
+	in      lineReader
+	patient bool       // whether the text is complete, so that no peer waits for an item
+	notes   *warnings  // for lines that are not UTF-8
+	ahead   []textLine // lines that were read but not taken
+	back    []textLine // lines that were put back, in reverse order, before the lines ahead
+	looked  int        // the number of bytes read, counting a byte each time it is read
 }
 
 // peek returns the line that is n lines ahead, from 0. At the end of the text, its error is io.EOF or
@@ -97,6 +98,12 @@ func (l *lookahead) push(lines ...textLine) {
 
 // empty reports whether no line has been read that was not taken.
 func (l *lookahead) empty() bool { return len(l.back) == 0 && len(l.ahead) == 0 }
+
+// has reports whether the line that is n lines ahead can be read without waiting. All lines before
+// it must have been read.
+func (l *lookahead) has(n int) bool {
+	return l.patient || n < len(l.back)+len(l.ahead) || l.in.hasLine()
+}
 
 // atHand reports whether the next line can be read without waiting.
 func (l *lookahead) atHand() bool { return !l.empty() || l.in.hasLine() }

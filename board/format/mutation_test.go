@@ -92,7 +92,8 @@ func (r remarks) beyond(others remarks) bool {
 func wrongly(base []board.Grid, said remarks, m mutant) string {
 	got, now := puzzlesOf(m.text)
 	known := func(g board.Grid) bool { return slices.Contains(base, g) }
-	if now.beyond(said) || slices.Equal(got, base) || undetectable(base, got, m, known) {
+	second := now.errors > 0 && slices.ContainsFunc(got, func(g board.Grid) bool { return !near(g, base) })
+	if !second && now.beyond(said) || slices.Equal(got, base) || undetectable(base, got, m, known) {
 		return ""
 	}
 	text := ""
@@ -100,6 +101,19 @@ func wrongly(base []board.Grid, said remarks, m mutant) string {
 		text += " " + g.String()
 	}
 	return fmt.Sprintf("%s reads as%s", m.change, text)
+}
+
+// near reports whether a grid differs in at most one cell from one of the others.
+func near(g board.Grid, others []board.Grid) bool {
+	return slices.ContainsFunc(others, func(other board.Grid) bool {
+		differ := 0
+		for c := range g {
+			if g[c] != other[c] {
+				differ++
+			}
+		}
+		return differ <= 1
+	})
 }
 
 // undetectable reports whether a mutant is itself a valid text. Its puzzles may differ from the
@@ -138,7 +152,7 @@ func unchecked(name string, m mutant) bool {
 	case strings.HasSuffix(name, "as gnome"):
 		return strings.Contains(m.change, "for")
 	}
-	return strings.HasSuffix(name, "as sukaku") && strings.Contains(m.change, "cut")
+	return strings.HasSuffix(name, "as sukaku") && (strings.Contains(m.change, "cut") || m.change == "wrapped at 81")
 }
 
 func samples(t testing.TB) map[string]string {

@@ -25,6 +25,8 @@ type output struct {
 	words         bool // whether there was a line of other text
 	wordsAt       int  // the number of the last line of other text, or 0
 	namedAt       int  // the number of the last line of other text or comment, if it names a solution, or 0
+	missing       int  // the number of cells that the last line with a wrong number of cells lacks
+	missingAt     int  // the number of that line, or 0
 }
 
 const maxHeld = 100 // the maximum number of invalid lines that are kept before a list

@@ -372,11 +372,17 @@ func (c cell) fault(line int) *Error {
 	return &Error{Kind: ManyDigits, Line: line, Column: c.column}
 }
 
+// A line with fewer or more cells is no row with a typo.
+const (
+	fewestLikely = 7
+	mostLikely   = 12
+)
+
 // likely reports whether the line was probably meant to be a row: it has about nine
 // cells, and at least two thirds of them hold a valid character.
 func (r row) likely() bool {
 	n := len(r.cells)
-	if n < 7 || n > 12 {
+	if n < fewestLikely || n > mostLikely {
 		return false
 	}
 	good, shown := 0, false

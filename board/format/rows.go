@@ -57,11 +57,13 @@ func writeFields(state *game.State, blank, delimiter byte) []byte {
 	return text
 }
 
+// emptyTabs is a row of empty fields.
+const emptyTabs = "\t\t\t\t\t\t\t\t"
+
 // emptyFields reports whether a line of tabs is a row of empty fields rather than a blank line.
 // Such a row either follows another row with tabs or may begin a grid.
 func (g *grids) emptyFields(text string) bool {
-	const tabs = "\t\t\t\t\t\t\t\t"
-	if text != tabs || g.list {
+	if text != emptyTabs || g.list {
 		return false
 	}
 	return g.block.empty() || g.block.rows[len(g.block.rows)-1].delimiter == '\t'

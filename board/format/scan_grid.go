@@ -9,11 +9,13 @@ import (
 // grids reads rows, with and without borders. It collects them until they are a grid.
 type grids struct {
 	*output
+	lines   *lookahead
 	block   block
 	square  square
 	gridEnd int  // the line of the last row of the last grid, or 0
 	closing bool // whether a framed grid is complete, but its lower border may follow
 	border  int  // the line of the first border, or 0
+	checked int  // the last line of a run of rows that was checked; see finishRun
 }
 
 // rowNote matches the beginning of a comment after a row.
@@ -59,31 +61,9 @@ func (g *grids) takeBorder(text string, number int) bool {
 }
 
 func (g *grids) takeRow(text string, number int) bool {
-	var r row
-	bad := cannotBeRow(text)
-	if !bad {
-		r = splitRow(text)
-	}
-	_, err := r.digits(number)
-	if err != nil {
-		if cells := rowInCode(text); cells != nil {
-			r, bad = row{cells: cells, worded: hasLabel(text), named: namesSolution(text)}, false
-			_, err = r.digits(number)
-		}
-	}
-	if err != nil {
-		if note := rowNote.FindStringIndex(text); note != nil {
-			if short := splitRow(text[:note[0]]); len(short.cells) == board.Size || short.ten != nil {
-				r, bad = short, false
-				_, err = r.digits(number)
-			}
-		}
-	}
-	if bad {
+	r, err, ok := readRow(text, number)
+	if !ok {
 		return false
-	}
-	if err != nil {
-		r.pencil, r.spread = pencilled(text)
 	}
 	switch begun := !g.block.empty(); {
 	case err == nil:
@@ -108,9 +88,37 @@ func (g *grids) takeRow(text string, number int) bool {
 	g.dropSquare(square{})
 	g.block.add(r, number)
 	if g.block.complete() {
-		g.finish()
+		g.finishRun(number)
 	}
 	return true
+}
+
+// readRow reads a line as a row, in a frame or a program or with a note behind it. It returns false
+// if the line cannot be a row of any size.
+func readRow(text string, number int) (r row, err *Error, ok bool) {
+	bad := cannotBeRow(text)
+	if !bad {
+		r = splitRow(text)
+	}
+	_, err = r.digits(number)
+	if err != nil {
+		if cells := rowInCode(text); cells != nil {
+			r, bad = row{cells: cells, worded: hasLabel(text), named: namesSolution(text)}, false
+			_, err = r.digits(number)
+		}
+	}
+	if err != nil {
+		if note := rowNote.FindStringIndex(text); note != nil {
+			if short := splitRow(text[:note[0]]); len(short.cells) == board.Size || short.ten != nil {
+				r, bad = short, false
+				_, err = r.digits(number)
+			}
+		}
+	}
+	if err != nil && !bad {
+		r.pencil, r.spread = pencilled(text)
+	}
+	return r, err, !bad
 }
 
 func (g *grids) takeSquare(text string, r row, number int) bool {

@@ -25,7 +25,6 @@ import (
 // other text are skipped.
 type Scanner struct {
 	lines   lookahead
-	patient bool // whether the text is complete, so that no peer waits for an item
 	item    Item
 	out     output
 	grids   grids
@@ -48,7 +47,7 @@ const (
 // puzzle before it writes the next.
 func NewScanner(r io.Reader) *Scanner {
 	s := &Scanner{lines: lookahead{in: lineReader{source: r}}}
-	s.grids.output, s.lines.notes = &s.out, &s.out.warnings
+	s.grids.output, s.grids.lines, s.lines.notes = &s.out, &s.lines, &s.out.warnings
 	return s
 }
 
@@ -56,7 +55,7 @@ func NewScanner(r io.Reader) *Scanner {
 // clear whether the following lines belong to a puzzle, so that no item replaces others.
 func NewFileScanner(r io.Reader) *Scanner {
 	s := NewScanner(r)
-	s.patient = true
+	s.lines.patient = true
 	return s
 }
 
@@ -64,7 +63,7 @@ func NewFileScanner(r io.Reader) *Scanner {
 // text or if reading fails; see [Scanner.Err].
 func (s *Scanner) Scan() bool {
 	for !s.ended && s.out.waiting() == s.open() {
-		if s.out.waiting() > 0 && !s.patient && !s.lines.atHand() || !s.step() {
+		if s.out.waiting() > 0 && !s.lines.patient && !s.lines.atHand() || !s.step() {
 			break
 		}
 	}
@@ -196,7 +195,7 @@ func (s *Scanner) take(line textLine) bool {
 	if line.tries >= maxTries {
 		begins = lineText
 	}
-	if s.out.waiting() > 0 && !s.patient && (begins > remark || columnsOf(text) != nil || beginsCandidates(trimmed)) {
+	if s.out.waiting() > 0 && !s.lines.patient && (begins > remark || columnsOf(text) != nil || beginsCandidates(trimmed)) {
 		s.lines.push(line)
 		return false
 	}
@@ -255,7 +254,7 @@ func (s *Scanner) takeHead(text string) bool {
 }
 
 func (s *Scanner) takeLine(text string, number int) bool {
-	if len(text) >= len(fullRow) && strings.TrimSpace(text) == fullRow {
+	if mostlyFull(text) {
 		return false
 	}
 	if s.columns != nil {
@@ -273,7 +272,7 @@ func (s *Scanner) takeLine(text string, number int) bool {
 			return true
 		}
 	}
-	if s.out.namedAt > 0 && (s.patient || s.lines.atHand()) && filledRun.MatchString(s.lines.peek(0).text) {
+	if s.out.namedAt > 0 && (s.lines.patient || s.lines.atHand()) && filledRun.MatchString(s.lines.peek(0).text) {
 		s.out.namedAt = 0 // the words are the title of a list of filled grids
 	}
 	for _, e := range lineEntries {
@@ -329,8 +328,11 @@ func (s *Scanner) takeOther(trimmed, text string, number int) {
 	} else {
 		bad, cells = lineError(text, number, s.out.list)
 	}
+	if bad != nil && bad.Kind == CellCount {
+		s.out.missing, s.out.missingAt = board.Cells-bad.Count, number
+	}
 	switch {
-	case bad != nil && s.out.list && s.patient && isProse(trimmed):
+	case bad != nil && s.out.list && s.lines.patient && isProse(trimmed):
 		s.out.hold(bad)
 	case bad != nil && (s.out.list || cells >= likelyCells):
 		if !s.out.list {

@@ -16,9 +16,12 @@ var sdxEntry = entry{
 	loses:  losesHidden,
 }
 
-// fullRow is a row in which every cell has all nine candidates. It must not be mistaken for a
-// puzzle of 81 characters.
-var fullRow = strings.TrimSpace(strings.Repeat(digitSigns+" ", board.Size))
+// mostlyFull reports whether a line is a row in which most cells have all nine candidates. Although
+// it has 81 digits or almost as many, it must not be mistaken for a puzzle.
+func mostlyFull(text string) bool {
+	const most = 7
+	return len(text) > most*board.Size && strings.Count(text, digitSigns+" ") >= most
+}
 
 // noCandidate is the content of a cell without candidates.
 const noCandidate = "00"

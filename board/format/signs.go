@@ -90,7 +90,14 @@ func isBorder(text string) bool {
 		}
 		run = 0
 	}
-	return longest >= 2 || longest == 1 && strings.ContainsAny(text, "+|┼╋╪╫╬┿╂╤╧┯┷┬┴") && dashes >= board.Size
+	switch {
+	case longest != 1:
+		return longest > 1
+	case strings.ContainsAny(text, "+|┼╋╪╫╬┿╂╤╧┯┷┬┴"):
+		return dashes >= board.Size
+	}
+	// Single dashes among spaces are a border unless there may be one for each cell of a row.
+	return only(text, "-= \t") && dashes > 2 && (dashes < fewestLikely || dashes > mostLikely)
 }
 
 func drawnBorder(text string) bool {

@@ -39,7 +39,9 @@ func (o *output) takeSolution(f *found, text string, number int) bool {
 // refuse reports an error for a line that holds only a solution. Outside a list, such a line may be
 // part of other text.
 func (o *output) refuse(f *found, text string, number int) bool {
-	named := o.namedAt > 0 && o.namedAt == number-1 && f.puzzle.givens.Filled() == board.Cells
+	above := o.namedAt > 0 && o.namedAt == number-1 ||
+		o.missingAt > 0 && o.missingAt == number-1 && o.missing == len(text)-len(strings.TrimLeft(text, cellSigns)) // a wrapped line
+	named := above && f.puzzle.givens.Filled() == board.Cells
 	switch {
 	case f.bad != nil && f.bad.Kind == LoneSolution:
 	case f.bad != nil || !named && !f.loneSolution(text):
