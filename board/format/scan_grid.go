@@ -2,6 +2,7 @@ package format
 
 import (
 	"regexp"
+	"strings"
 
 	"nonet/board"
 )
@@ -18,8 +19,12 @@ type grids struct {
 	checked int  // the last line of a run of rows that was checked; see finishRun
 }
 
-// rowNote matches the beginning of a comment after a row.
-var rowNote = regexp.MustCompile(`\s+(#|//|<-|←)`)
+var (
+	// rowNote matches the beginning of a comment after a row.
+	rowNote = regexp.MustCompile(`\s+(#|//|<-|←)`)
+	// listPoint matches what marks an entry of a list, which must not be mistaken for an empty cell.
+	listPoint = regexp.MustCompile(`^(\s*)[-*+•](\s+[\[({"'])`)
+)
 
 func (g *grids) takeBlank(text string, number int) {
 	b := &g.block
@@ -98,6 +103,9 @@ func (g *grids) takeRow(text string, number int) bool {
 func readRow(text string, number int) (r row, err *Error, ok bool) {
 	bad := cannotBeRow(text)
 	if !bad {
+		if strings.ContainsAny(text, `[({"'`) {
+			text = listPoint.ReplaceAllString(text, "$1 $2")
+		}
 		r = splitRow(text)
 	}
 	_, err = r.digits(number)

@@ -1,0 +1,125 @@
+package format_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"maps"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"nonet/board"
+)
+
+// dresses returns puzzle one as people and programs write it.
+func dresses() map[string]string {
+	rows := strings.Split(rowsOf(one, "\n"), "\n")
+	zeros := strings.Split(rowsOf(blank(one, "0"), "\n"), "\n")
+	each := func(rows []string, write func(i int, row string) string) string {
+		var lines []string
+		for i, row := range rows {
+			lines = append(lines, write(i, row))
+		}
+		return strings.Join(lines, "\n")
+	}
+	fields := func(row, separator, empty, behind string) string {
+		var all []string
+		for _, sign := range row {
+			if sign == '.' {
+				all = append(all, empty)
+			} else {
+				all = append(all, string(sign)+behind)
+			}
+		}
+		return strings.Join(all, separator)
+	}
+	boxes := func(row, separator, between string) string {
+		return fields(row[:3], separator, "", "") + between + fields(row[3:6], separator, "", "") + between + fields(row[6:], separator, "", "")
+	}
+	objects := func(write func(r, c int, d string) any) string {
+		var all []any
+		for i, sign := range one {
+			all = append(all, write(i/9, i%9, strings.Trim(string(sign), ".")))
+		}
+		text, _ := json.Marshal(all)
+		return string(text)
+	}
+	byName := map[string]string{}
+	for i, sign := range one {
+		if sign != '.' {
+			byName[fmt.Sprintf("%c%d", 'A'+i/9, i%9+1)] = string(sign)
+		}
+	}
+	named, _ := json.Marshal(byName)
+	value := func(d string) int {
+		if d == "" {
+			return 0
+		}
+		return int(d[0] - '0')
+	}
+	all := map[string]string{
+		"empty column between boxes": each(rows, func(_ int, row string) string { return boxes(row, "\t", "\t\t") }),
+		"empty column on the left":   each(rows, func(_ int, row string) string { return "\t" + fields(row, "\t", "", "") }),
+		"three tabs behind":          each(rows, func(_ int, row string) string { return fields(row, "\t", "", "") + "\t\t\t" }),
+		"row names":                  each(zeros, func(i int, row string) string { return fmt.Sprintf("Row %d: %s", i+1, fields(row, ", ", "", "")) }),
+		"numbered list":              each(zeros, func(i int, row string) string { return fmt.Sprintf("%d. %s", i+1, row) }),
+		"list of points":             each(zeros, func(_ int, row string) string { return "- " + row }),
+		"assigned rows":              each(zeros, func(i int, row string) string { return fmt.Sprintf("row%d=%s", i+1, row) }),
+		"YAML":                       each(zeros, func(_ int, row string) string { return "- [" + fields(row, ", ", "", "") + "]" }),
+		"nested YAML": each(zeros, func(_ int, row string) string {
+			return "- - " + strings.Join(strings.Split(row, ""), "\n  - ")
+		}),
+		"en dashes in the frame": strings.ReplaceAll(frame, "-", "–"),
+		"em dashes in the frame": strings.ReplaceAll(frame, "-", "—"),
+		"blanks":                 each(rows, func(_ int, row string) string { return strings.ReplaceAll(row, ".", " ") }),
+		"brackets":               each(rows, func(_ int, row string) string { return "[" + fields(row, "][", " ", "") + "]" }),
+		"MediaWiki": "{| class=\"wikitable\"\n" + each(rows, func(_ int, row string) string {
+			return "|-\n| " + fields(row, " || ", "", "")
+		}) + "\n|}",
+		"double bars between boxes": each(rows, func(_ int, row string) string { return row[:3] + "||" + row[3:6] + "||" + row[6:] }),
+		"R":                         "matrix(c(" + strings.Join(strings.Split(blank(one, "0"), ""), ",") + "), nrow=9, byrow=TRUE)",
+		"slashes":                   strings.Join(rows, "/"),
+		"quoted mail":               each(rows, func(_ int, row string) string { return "> > " + row }),
+		"groups in backticks":       "`" + strings.Join(rows, " ") + "`",
+		"three backticks":           "```" + one + "```",
+		"objects with a value":      objects(func(_, _ int, d string) any { return map[string]any{"val": value(d)} }),
+		"objects with places": objects(func(r, c int, d string) any {
+			return map[string]any{"row": r, "col": c, "value": value(d)}
+		}),
+		"object of cells":     string(named),
+		"link of Sudocle":     "https://sudocle.app/fpuzzlesN4IgzglgXgpiBcBOANCALhNAbO8QGMALTBBEVAQwFcIA7AewBMQAzKTGoA",
+		"link with puzzle ID": "https://example.org/sudokupad?puzzleid=" + one,
+		"SudokuWiki":          "https://www.sudokuwiki.org/sudoku.htm?bd=S9B" + strings.Repeat("0z", 81),
+		"regional rows":       each(rows, func(_ int, row string) string { return fields(row, ";", "", ",0") }),
+	}
+	for _, empty := range []string{"", "NaN", "nan", "None", "NULL", "NA", "-1"} {
+		all["pandas with "+empty] = each(rows, func(_ int, row string) string {
+			if empty == "-1" {
+				return fields(row, ",", empty, "")
+			}
+			return fields(row, ",", empty, ".0")
+		})
+	}
+	return all
+}
+
+// TestDresses checks that each dress is read as its puzzle or refused, and that no damage makes it
+// another puzzle.
+func TestDresses(t *testing.T) {
+	right := []board.Grid{board.MustParseGrid(one)}
+	all := dresses()
+	for _, name := range slices.Sorted(maps.Keys(all)) {
+		if got, said := puzzlesOf(all[name]); said.errors == 0 && !slices.Equal(got, right) {
+			t.Errorf("%s\n%.300s\nreads as %v", name, all[name], got)
+		}
+		random := rand.New(rand.NewPCG(11, 0))
+		for range mutantsOf() {
+			m := mutate(random, all[name])
+			got, said := puzzlesOf(m.text)
+			if i := slices.IndexFunc(got, func(g board.Grid) bool { return !near(g, right) }); i >= 0 && (said.errors > 0 || len(said.warnings) == 0) {
+				t.Errorf("%s, %s reads as %v", name, m.change, got[i])
+			}
+		}
+	}
+}
