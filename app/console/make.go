@@ -30,6 +30,7 @@ func specNames() []string {
 	for l := logic.Easy; l <= logic.Extreme; l++ {
 		names = append(names, l.String())
 	}
+	names = append(names, generate.AnyLevel)
 	for _, pattern := range symmetry.Patterns() {
 		names = append(names, pattern.String())
 	}
@@ -45,6 +46,7 @@ type maker struct {
 func (m *maker) generate(a *arguments) {
 	spec := generate.Spec{Rules: m.session.View().Rules.Rules}
 	var levels []logic.Level
+	anyLevel := false
 	for i := 0; i < len(a.fields); i++ {
 		field := a.field(i)
 		if n, err := strconv.ParseUint(a.field(i+1), 10, 64); err == nil && (field == "empty" || field == "seed") {
@@ -63,6 +65,8 @@ func (m *maker) generate(a *arguments) {
 			levels = append(levels, level)
 		case isPattern:
 			spec.Symmetry = pattern
+		case field == generate.AnyLevel:
+			anyLevel = true
 		case field == "minimal":
 			spec.Minimal = true
 		default:
@@ -71,7 +75,10 @@ func (m *maker) generate(a *arguments) {
 			return
 		}
 	}
-	spec.Levels = generate.LevelsOf(levels...)
+	if !anyLevel {
+		spec.Levels = generate.LevelsOf(levels...)
+		spec = spec.WithUsualLevel()
+	}
 	if m.sayFaults() {
 		return
 	}
@@ -102,7 +109,7 @@ func (m *maker) another(*arguments) {
 	if m.supply.View().Requested {
 		m.supply.Another()
 	} else {
-		m.supply.Make(generate.Spec{Rules: m.session.View().Rules.Rules})
+		m.supply.Make(generate.Spec{Rules: m.session.View().Rules.Rules}.WithUsualLevel())
 	}
 	m.takeMade()
 }

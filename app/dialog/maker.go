@@ -10,7 +10,6 @@ import (
 	"nonet/board/game"
 	"nonet/board/symmetry"
 	"nonet/solver/generate"
-	"nonet/solver/logic"
 )
 
 // Maker makes puzzles for the New Puzzle sheet and for the Another Puzzle command.
@@ -102,7 +101,7 @@ func (m *Maker) supplied() {
 // an easy puzzle with half-turn symmetry, as in newspapers. If the board has variant rules,
 // the spec has those rules.
 func (m *Maker) LastSpec() generate.Spec {
-	spec := generate.Spec{Levels: generate.LevelsOf(logic.Easy), Symmetry: symmetry.HalfTurn}
+	spec := generate.Spec{Symmetry: symmetry.HalfTurn}.WithUsualLevel()
 	switch view := m.Supply.View(); {
 	case !m.Settings.Spec.Chosen:
 	case view.Requested:

@@ -54,8 +54,9 @@ func TestWhatIsMadeIsWhatWasAsked(t *testing.T) {
 		args string
 		is   func(p *board.Puzzle) bool
 	}{
-		{"", func(p *board.Puzzle) bool { return true }},
-		{"--empty 47", func(p *board.Puzzle) bool { return p.Givens.Filled() == 34 }},
+		{"", func(p *board.Puzzle) bool { return level(p) == logic.Easy }},
+		{"--empty 54", func(p *board.Puzzle) bool { return p.Givens.Filled() == 27 && level(p) == logic.Easy }},
+		{"--level Any --empty 47", func(p *board.Puzzle) bool { return p.Givens.Filled() == 34 }},
 		{"--level medium,hard", func(p *board.Puzzle) bool { return level(p) == logic.Medium || level(p) == logic.Hard }},
 		{"--symmetry half-turn --empty 49 --level easy", func(p *board.Puzzle) bool {
 			return symmetry.HalfTurn.Holds(p.Givens.Differing(new(board.Grid))) && p.Givens.Filled() == 32 && level(p) == logic.Easy
@@ -111,6 +112,16 @@ func TestAPatternIsKept(t *testing.T) {
 	for i, sign := range strings.TrimSpace(stdout) {
 		if (sign == '.') != (i == 0 || i == 40 || i == 80) {
 			t.Errorf("a %c stands at %d", sign, i)
+		}
+	}
+}
+
+// A request that decides how hard the puzzles are is not narrowed to easy ones.
+func TestOtherRequestsAllowAnyLevel(t *testing.T) {
+	for _, args := range []string{"--level any", "--level easy,ANY", "--minimal", "--rating 3.0-9.0", "--rating 13-"} {
+		status, stdout, stderr := made(t, append([]string{"-n", "20", "--seed", "1", "--json"}, strings.Fields(args)...)...)
+		if status != 0 || strings.Count(stdout, `"level":"easy"`) == 20 || strings.Count(stdout, `"level":"`) != 20 {
+			t.Errorf("%s: status %d, %s\n%s", args, status, stderr, stdout)
 		}
 	}
 }

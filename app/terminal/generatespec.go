@@ -47,7 +47,8 @@ func (r *run) addSpecs(command *cobra.Command) *specs {
 	flags := command.Flags()
 	about := func(key i18n.Key) string { return r.about(key) }
 	numberVar(flags, &o.empty, emptyOption, "", about("terminal.generate.empty"))
-	flags.StringVar(&o.level, levelOption, "", about("terminal.generate.level"))
+	flags.StringVar(&o.level, levelOption, "", r.about("terminal.generate.level",
+		"Any", generate.AnyLevel, "Usual", generate.UsualLevel))
 	flags.StringArrayVar(&o.ratings, ratingOption, nil, about("terminal.generate.rating"))
 	flags.StringVar(&o.technique, techniqueOption, "", about("terminal.generate.technique"))
 	flags.StringVar(&o.symmetry, symmetryOption, symmetry.None.String(), about("terminal.generate.symmetry"))
@@ -97,6 +98,9 @@ func (o *specs) understand(command *cobra.Command) error {
 		return misused(command, o.words.Text("terminal.usage.regions-needed", "Rules", o.ruling.name))
 	}
 	o.spec.Rules = o.ruling.rules
+	if !changed(levelOption) {
+		o.spec = o.spec.WithUsualLevel()
+	}
 	if !changed("seed") {
 		o.spec.Seed = generate.DrawSeed()
 	}
@@ -112,24 +116,29 @@ func (o *specs) setEmpty() string {
 }
 
 func (o *specs) setLevels() string {
-	var levels []logic.Level
+	var levels generate.Levels
+	anyLevel := false
 	for name := range strings.SplitSeq(o.level, ",") {
 		level := slices.IndexFunc(levelNames(), func(known string) bool { return strings.EqualFold(known, strings.TrimSpace(name)) })
 		if level < 0 {
 			return o.words.Text("terminal.usage.level", "Level", strconv.Quote(name), "Known", knownLevels())
 		}
-		levels = append(levels, logic.Level(level))
+		levels |= generate.LevelsOf(logic.Level(level))
+		anyLevel = anyLevel || level > int(logic.Extreme)
 	}
-	o.spec.Levels = generate.LevelsOf(levels...)
+	if !anyLevel {
+		o.spec.Levels = levels
+	}
 	return ""
 }
 
+// levelNames returns the names of the levels, and last the name for any level.
 func levelNames() []string {
 	var names []string
 	for l := logic.Easy; l <= logic.Extreme; l++ {
 		names = append(names, l.String())
 	}
-	return names
+	return append(names, generate.AnyLevel)
 }
 
 func knownLevels() string { return strings.Join(levelNames(), ", ") }

@@ -95,6 +95,28 @@ func (r Range) distance(n int) int {
 	return max(r.From-n, n-r.To, 0)
 }
 
+// UsualLevel is the level of a new puzzle for which no difficulty is requested.
+const UsualLevel = logic.Easy
+
+// AnyLevel is the name of the request for a puzzle of any level.
+const AnyLevel = "any"
+
+// WithUsualLevel returns the spec with [UsualLevel], if it does not decide otherwise how hard
+// the puzzle is.
+func (w Spec) WithUsualLevel() Spec {
+	if w.undecided() {
+		w.Levels = LevelsOf(UsualLevel)
+	}
+	return w
+}
+
+// undecided reports whether the spec requests no level, and nothing that may be at odds with
+// one: a score, a rating, a technique, a pattern, that no given is redundant, or what is
+// impossible anyway.
+func (w *Spec) undecided() bool {
+	return !w.graded() && w.Pattern.Empty() && !w.Minimal && !w.Solved && w.Impossible() == nil
+}
+
 // Attempts returns the maximum number of attempts to meet the spec.
 func (w *Spec) Attempts() int {
 	n := w.Budget
@@ -146,6 +168,7 @@ func (w *Spec) String() string {
 	}
 	add(w.Empty != 0, "empty", w.Empty)
 	add(w.Levels != 0, "level", w.Levels)
+	add(w.undecided(), "level", AnyLevel)
 	add(w.Score != (Range{}), "rating", w.Score.text(strconv.Itoa))
 	add(w.ER != (Range{}), "rating", w.ER.text(tenths))
 	add(w.Technique != logic.NoTechnique, "technique", quoted(w.Technique.String()))
