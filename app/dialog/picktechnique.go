@@ -26,7 +26,7 @@ func newTechniqueChoice(env *part.Env, keys controls.Keys, changed func()) *tech
 	c := &techniqueChoice{env: env}
 	for family := logic.Singles; family <= logic.Contradictions; family++ {
 		for _, s := range logic.Strategies() {
-			if s.Family == family && s.Rated() {
+			if s.Family == family && !s.Extra && s.Techniques[0] != logic.NestedForcingChains {
 				c.techniques = append(c.techniques, s.Techniques...)
 			}
 		}

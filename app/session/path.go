@@ -21,6 +21,7 @@ type Path struct {
 	state    game.State // the starting state
 	steps    []logic.Step
 	families []logic.Family
+	unrated  bool    // ratings do not use the strategies of all steps
 	places   []place // boards before each step and after the last one; a single board if all steps start from it
 }
 
@@ -90,15 +91,16 @@ func (p *Path) AtOnce() bool { return len(p.places) == 1 }
 func (p *Path) add(step *logic.Step, by *logic.Strategy) {
 	p.steps = append(p.steps, *step)
 	p.families = append(p.families, by.Family)
+	p.unrated = p.unrated || by.Unrated()
 	p.Rating.Add(step, by)
 }
 
-// rate rates a path with steps that ratings do not use, as [logic.Strategy.Rated] explains.
+// rate rates a path with steps that ratings do not use, as [logic.Strategy.Unrated] explains.
 func (p *Path) rate(ctx context.Context, strategies []logic.Strategy) {
-	if p.Rating.Hardest != logic.NestedForcingChains || !p.Solved {
+	if !p.unrated || !p.Solved {
 		return
 	}
-	unrated := func(s logic.Strategy) bool { return slices.Contains(s.Techniques, logic.NestedForcingChains) }
+	unrated := func(s logic.Strategy) bool { return s.Unrated() }
 	solver := logic.NewSolver(slices.DeleteFunc(slices.Clone(strategies), unrated)...)
 	solver.Resume(&p.state, p.Standing.Unique())
 	var rating logic.Rating
@@ -111,7 +113,7 @@ func (p *Path) rate(ctx context.Context, strategies []logic.Strategy) {
 		rating.Add(&step, by)
 	}
 	if solver.Solved() {
-		rating.Hardest = logic.NestedForcingChains
+		rating.Hardest = p.Rating.Hardest
 		p.Rating = rating
 	}
 }

@@ -211,25 +211,31 @@ func easy() string {
 	return string(signs)
 }
 
-// A path explains what the rating counts as a contradiction with more steps, which do not
-// change the rating.
-func TestNestedChainsDoNotChangeTheRating(t *testing.T) {
-	p := board.Puzzle{Givens: board.MustParseGrid("1....67.....18..3...9.7......4.....3.9.....2.7..6..5....2..1...8...6.1.....8.5.4.")}
-	d := newDesk(t, p.Givens.String())
-	path := d.path()
-	want, _ := logic.NewSolver().Rate(&p, true)
-	nested := 0
-	for i := range path.Len() {
-		if path.Step(i).Technique == logic.NestedForcingChains {
-			nested++
+// A path may have steps that ratings do without: nested chains explain what the rating counts as
+// a contradiction. They do not change the rating.
+func TestUnratedStepsDoNotChangeTheRating(t *testing.T) {
+	for _, test := range []struct {
+		givens           string
+		unrated, hardest logic.Technique
+	}{
+		{"1....67.....18..3...9.7......4.....3.9.....2.7..6..5....2..1...8...6.1.....8.5.4.", logic.NestedForcingChains, logic.NestedForcingChains},
+		{".....61......2.8....2.....637.59..4..6..............8.9.14.......4.85..36....7...", logic.DeathBlossom, logic.DeathBlossom},
+		{".....52...9.4............45.643.8....39......1...5....4.6.1.7...5..7..83..7..649.", logic.DeathBlossom, logic.ForcingChainVerity},
+	} {
+		p := board.Puzzle{Givens: board.MustParseGrid(test.givens)}
+		path := newDesk(t, test.givens).path()
+		want, _ := logic.NewSolver().Rate(&p, true)
+		unrated := 0
+		for i := range path.Len() {
+			if path.Step(i).Technique == test.unrated {
+				unrated++
+			}
 		}
+		check.That(t, unrated > 0 && path.Solved, "%d steps are %s, solved %t", unrated, test.unrated, path.Solved)
+		check.Equal(t, "level", path.Rating.Level, want.Level)
+		check.Equal(t, "score", path.Rating.Score, want.Score)
+		check.Equal(t, "hardest", path.Rating.Hardest, test.hardest)
 	}
-	if nested == 0 || !path.Solved {
-		t.Errorf("%d nested forcing chains, solved %t", nested, path.Solved)
-	}
-	check.Equal(t, "level", path.Rating.Level, want.Level)
-	check.Equal(t, "score", path.Rating.Score, want.Score)
-	check.Equal(t, "hardest", path.Rating.Hardest, logic.NestedForcingChains)
 }
 
 func TestARowOfThePathIsALayer(t *testing.T) {

@@ -122,13 +122,13 @@ func TestWhatIsCertain(t *testing.T) {
 	}
 }
 
-// TestExtraStrategiesAreNoHarderThanThoseBehindThem checks that no strategy after an extra
-// one is easier. Puzzles are rated without extra strategies. Where one would be used, a
-// later strategy is needed instead, so the puzzle is at least as hard.
+// TestExtraStrategiesAreNoHarderThanThoseBehindThem checks that no strategy after one that
+// ratings do not use is easier. Where it would be used, a later strategy is needed instead, so
+// the puzzle is at least as hard.
 func TestExtraStrategiesAreNoHarderThanThoseBehindThem(t *testing.T) {
 	strategies := logic.Strategies()
 	for i := range strategies {
-		for j := i + 1; strategies[i].Extra && j < len(strategies); j++ {
+		for j := i + 1; !strategies[i].Rated() && j < len(strategies); j++ {
 			if strategies[j].Level < strategies[i].Level {
 				t.Errorf("%s is easier than %s", strategies[j].ID, strategies[i].ID)
 			}

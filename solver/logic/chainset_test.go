@@ -14,7 +14,7 @@ func TestExtraStrategiesAreAskedFor(t *testing.T) {
 		t.Error("the chains through almost locked sets are usual")
 	}
 	asked := NewSolver().strategies
-	if slices.ContainsFunc(asked, func(s Strategy) bool { return !s.Rated() }) || len(asked) != len(strategies)-2 {
+	if slices.ContainsFunc(asked, func(s Strategy) bool { return !s.Rated() }) || len(asked) != len(strategies)-3 {
 		t.Errorf("%d of %d strategies are rated", len(asked), len(strategies))
 	}
 	if slices.ContainsFunc(Explaining(), func(s Strategy) bool { return s.Extra }) || len(Explaining()) != len(strategies)-1 {
@@ -22,6 +22,40 @@ func TestExtraStrategiesAreAskedFor(t *testing.T) {
 	}
 	if !NewSolver(extra...).strategies[0].Extra {
 		t.Error("a requested extra strategy is missing")
+	}
+}
+
+// TestRatingsHaveNoDeathBlossom checks that Death Blossoms, which HoDoKu's default settings leave
+// out, explain steps but do not count in ratings.
+func TestRatingsHaveNoDeathBlossom(t *testing.T) {
+	for _, givens := range []string{
+		".....61......2.8....2.....637.59..4..6..............8.9.14.......4.85..36....7...",
+		".....52...9.4............45.643.8....39......1...5....4.6.1.7...5..7..83..7..649.",
+		".3..78..612...5..8..6....5.2..9..............75.4..61..6....4.14..1.6..7.7.5.....",
+	} {
+		p := &board.Puzzle{Givens: board.MustParseGrid(givens)}
+		var took [2]int
+		var ratings [2]Rating
+		without := slices.DeleteFunc(slices.Clone(Explaining()), func(s Strategy) bool { return s.ID == "death-blossom" })
+		for i, s := range []*Solver{NewSolver(Explaining()...), NewSolver()} {
+			for s.Start(p, &p.Givens, true); ; {
+				step, by := s.Next()
+				if by == nil {
+					break
+				}
+				if step.Technique == DeathBlossom {
+					took[i]++
+				}
+				s.Apply(&step)
+			}
+		}
+		for i, s := range []*Solver{NewSolver(without...), NewSolver()} {
+			ratings[i], _ = s.Rate(p, true)
+			ratings[i].hardest = nil // a different copy of the same strategy
+		}
+		if took[0] == 0 || took[1] > 0 || ratings[0] != ratings[1] {
+			t.Errorf("%s: %d Death Blossoms explain it, %d rate it, %+v, want %+v", givens, took[0], took[1], ratings[1], ratings[0])
+		}
 	}
 }
 

@@ -51,7 +51,7 @@ func Example(t logic.Technique) (Position, bool) {
 	if len(grids) == 0 {
 		return Position{}, false
 	}
-	return find(logic.NewSolver(), &board.Puzzle{Givens: grids[0]}, t)
+	return find(logic.NewSolver(logic.Explaining()...), &board.Puzzle{Givens: grids[0]}, t)
 }
 
 // Position is a position in which the next step needs a technique.
@@ -87,7 +87,7 @@ func Random(t logic.Technique, rng *rand.Rand) (Position, bool) {
 		return Position{}, false
 	}
 	moves := symmetry.Of(board.Classic())
-	solver := logic.NewSolver()
+	solver := logic.NewSolver(logic.Explaining()...)
 	for range attempts {
 		m := moves.Random(rng)
 		puzzle := board.Puzzle{Givens: m.Apply(&grids[rng.IntN(len(grids))])}

@@ -40,7 +40,7 @@ func TestUpdate(t *testing.T) {
 		})
 		best[t] = best[t][:min(len(best[t]), kept)]
 	}
-	paths := logic.NewSolver()
+	paths := logic.NewSolver(logic.Explaining()...)
 	for result, err := range generate.Series(context.Background(), generate.Spec{Seed: 1}, *update, generate.Asking{}) {
 		if err != nil {
 			t.Fatal(err)
@@ -99,7 +99,7 @@ func clearestFirst(technique logic.Technique, all []string) {
 	for i := range all {
 		for _, givens := range []string{all[i], transposed(all[i])} {
 			grid := gridOf(givens)
-			position, ok := find(logic.NewSolver(), &board.Puzzle{Givens: grid}, technique)
+			position, ok := find(logic.NewSolver(logic.Explaining()...), &board.Puzzle{Givens: grid}, technique)
 			if !ok {
 				continue
 			}
@@ -180,7 +180,7 @@ func TestEveryTechnique(t *testing.T) {
 			}
 			for _, grid := range grids {
 				puzzle := board.Puzzle{Givens: grid}
-				position, ok := find(logic.NewSolver(), &puzzle, technique)
+				position, ok := find(logic.NewSolver(logic.Explaining()...), &puzzle, technique)
 				if !ok {
 					t.Errorf("%s does not need %s", grid.String(), technique)
 					continue
@@ -212,7 +212,7 @@ func TestRandom(t *testing.T) {
 func check(t *testing.T, solutions *solver.Search, p *Position) {
 	t.Helper()
 	state := p.State
-	next := logic.NewSolver()
+	next := logic.NewSolver(logic.Explaining()...)
 	next.Resume(&state, true)
 	step, _ := next.Next()
 	if step.Technique != p.Step.Technique {
