@@ -46,22 +46,22 @@ type GivenSet struct {
 }
 
 const (
-	listed   = 1000 // maximum number of solutions to keep
-	roughly  = 16   // number of solutions to count in the first pass
-	proposed = 30   // maximum number of sets in the result
+	most     = 20_000 // maximum number of solutions to keep
+	listed   = 1000   // maximum number of solutions to count for a given, or to single out one by one
+	roughly  = 16     // number of solutions to count in the first pass
+	proposed = 30     // maximum number of sets in the result
 )
 
 // Unique returns further givens that would leave only one solution if p has several.
-// Otherwise, it returns nothing. It counts up to a thousand solutions for each given. If
-// nodes is 0, the default applies. If ctx ends, Unique returns its result so far and
-// ctx.Err().
+// Otherwise, it returns nothing. If nodes is 0, the default applies. If ctx ends, Unique
+// returns its result so far and ctx.Err().
 //
-// If p has at most a thousand solutions, Unique tries to single out each of them.
-// Otherwise Unique repeatedly takes the given that leaves the fewest solutions, and
-// singles out the solution that remains.
+// If p has at most 20,000 solutions, Unique looks for the smallest sets that single out any of
+// them. Otherwise it counts up to a thousand solutions for each given, repeatedly takes the
+// given that leaves the fewest, and singles out the solution that remains.
 func Unique(ctx context.Context, p *board.Puzzle, nodes uint64) (Completion, error) {
 	c := completer{prober: newProber(ctx, p, nodes), puzzle: p}
-	solutions, all := c.solutions(p, listed)
+	solutions, all := c.solutions(p, most)
 	switch {
 	case len(solutions) < 2:
 		return Completion{Complete: all, Unsolvable: all && len(solutions) == 0}, ctx.Err()
@@ -180,26 +180,19 @@ func (c *completer) proposeSingle(solutions []board.Grid) bool {
 // chooseFrom finds the smallest sets of givens that distinguish a solution from all
 // others. It assumes that no single given is enough.
 func (c *completer) chooseFrom(solutions []board.Grid) {
-	hitters := make([]hitter, len(solutions))
-	for i := range hitters {
-		hitters[i] = hitter{prober: c.prober, least: 2}
+	propose := c.proposeSets(solutions)
+	if len(solutions) > listed {
+		propose = newSplitter(c, solutions).propose
 	}
 	enough, of := greedy(solutions)
-	for size := 2; size <= enough.Len() && len(c.result.Sets) == 0 && !c.over(); size++ {
-		for i := range solutions {
-			hit, answer := hitters[i].smallest(size, func(hit board.CellSet) (board.CellSet, answer) {
-				return c.leastDifference(solutions, i, hit)
-			})
-			if answer == yes {
-				c.propose(hit, &solutions[i], i+1)
-			}
-			if len(c.result.Sets) == proposed {
-				break
-			}
+	size := 2
+	for ; size <= enough.Len() && len(c.result.Sets) == 0; size++ {
+		if propose(size); c.over() {
+			break
 		}
 	}
 	// All sets of one size were tried before larger ones.
-	c.result.Smallest = len(c.result.Sets) > 0 || enough.Len() == 2
+	c.result.Smallest = len(c.result.Sets) > 0 || size >= enough.Len()
 	if len(c.result.Sets) == 0 {
 		c.propose(enough, &solutions[of], of+1)
 	}
@@ -208,6 +201,28 @@ func (c *completer) chooseFrom(solutions []board.Grid) {
 			return cmp.Or(cmp.Compare(a.Cell, b.Cell), cmp.Compare(a.Digit, b.Digit))
 		})
 	})
+}
+
+// proposeSets returns a function that proposes sets of a size for each of the solutions. It
+// must be called with increasing sizes.
+func (c *completer) proposeSets(solutions []board.Grid) func(size int) {
+	hitters := make([]hitter, len(solutions))
+	for i := range hitters {
+		hitters[i] = hitter{prober: c.prober, least: 2}
+	}
+	return func(size int) {
+		for i := range solutions {
+			hit, answer := hitters[i].smallest(size, func(hit board.CellSet) (board.CellSet, answer) {
+				return c.leastDifference(solutions, i, hit)
+			})
+			if answer == yes {
+				c.propose(hit, &solutions[i], i+1)
+			}
+			if len(c.result.Sets) == proposed {
+				return
+			}
+		}
+	}
 }
 
 // greedy returns cells that together distinguish a solution from all others, and the index
@@ -302,7 +317,7 @@ func (c *completer) chooseByGreed() {
 func (c *completer) narrowest(p *board.Puzzle) (best Given, found bool) {
 	const (
 		closely = 16  // number of givens to count solutions for
-		most    = 100 // maximum number of solutions to count per given
+		some    = 100 // maximum number of solutions to count per given
 	)
 	type narrow struct {
 		Given
@@ -326,11 +341,11 @@ func (c *completer) narrowest(p *board.Puzzle) (best Given, found bool) {
 		}
 	}
 	slices.SortStableFunc(list, func(a, b narrow) int { return cmp.Compare(a.left, b.left) })
-	fewest, counted := most+1, 0
+	fewest, counted := some+1, 0
 	for _, next := range list {
 		with := *p
 		with.Givens[next.Cell] = next.Digit
-		n, _ := c.prober.count(&with, most)
+		n, _ := c.prober.count(&with, some)
 		if n > 0 {
 			counted++
 			if n < fewest {

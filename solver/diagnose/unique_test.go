@@ -36,13 +36,11 @@ func checkCompletion(t testing.TB, p *board.Puzzle, solutions []board.Grid, got 
 	if len(known) != len(got.Next) {
 		t.Errorf("%s: givens come twice", describe(p))
 	}
-	single, pair := false, false
-	var all []diagnose.Given
+	single := false
 	for c := range board.Cell(board.Cells) {
 		for d := board.Digit(1); d <= board.Size; d++ {
 			g := diagnose.Given{Cell: c, Digit: d}
 			if n := leaves(g); n > 0 && n < len(solutions) {
-				all = append(all, g)
 				single = single || n == 1
 				if got.Complete && !known[g] {
 					t.Errorf("%s: %+v is missing", describe(p), g)
@@ -70,16 +68,65 @@ func checkCompletion(t testing.TB, p *board.Puzzle, solutions []board.Grid, got 
 	if single && size != 1 {
 		t.Errorf("%s: sets of %d, one is enough", describe(p), size)
 	}
-	if !got.Smallest || size < 3 || len(solutions) > 60 {
-		return
+	if got.Smallest && size > 2 && pairIsEnough(solutions) {
+		t.Errorf("%s: sets of %d, two are enough", describe(p), size)
 	}
-	for i, a := range all {
-		for _, b := range all[:i] {
-			pair = pair || leaves(a, b) == 1
+}
+
+// pairIsEnough reports whether the digits in two cells single out one of the solutions.
+func pairIsEnough(solutions []board.Grid) bool {
+	for b := range board.Cells {
+		for a := range b {
+			var counts [board.Size + 1][board.Size + 1]int
+			for i := range solutions {
+				counts[solutions[i][a]][solutions[i][b]]++
+			}
+			for _, row := range counts {
+				if slices.Contains(row[:], 1) {
+					return true
+				}
+			}
 		}
 	}
-	if pair {
-		t.Errorf("%s: sets of %d, two are enough", describe(p), size)
+	return false
+}
+
+// TestFewestOfMany checks that the smallest sets are found among more solutions than can be
+// compared with each other.
+func TestFewestOfMany(t *testing.T) {
+	m := newMaker(44)
+	sizes := map[int]int{}
+	givens := []string{
+		"98......11..9...6........4....8.1.....425...93......1.....7.32...3.....7........5",
+	}
+	for len(givens) < 1+24/race.Slowdown {
+		p := m.unique(nil, 24)
+		for range 4 {
+			p.Givens[m.given(p)] = 0
+		}
+		givens = append(givens, p.Givens.String())
+	}
+	for i, text := range givens {
+		p := &board.Puzzle{Givens: board.MustParseGrid(text)}
+		const most = 20_001
+		solutions := m.solutions(p, most)
+		if len(solutions) == most || len(solutions) <= 1000 {
+			continue
+		}
+		got, err := diagnose.Unique(t.Context(), p, 0)
+		if err != nil || !got.Complete || len(got.Sets) == 0 {
+			t.Fatalf("%s: complete %t, %d sets, %v", text, got.Complete, len(got.Sets), err)
+		}
+		checkCompletion(t, p, solutions, &got)
+		size := len(got.Sets[0].Givens)
+		sizes[size]++
+		if i == 0 && size != 2 || size <= 3 && !got.Smallest || got.Sets[0].Keeps == 0 {
+			t.Errorf("%s: sets of %d, the smallest %t: %+v", text, size, got.Smallest, got.Sets[0])
+		}
+	}
+	t.Logf("sizes: %v", sizes)
+	if sizes[2] < 2 || sizes[3] == 0 {
+		t.Errorf("sizes: %v", sizes)
 	}
 }
 
@@ -138,7 +185,8 @@ func TestUniqueOfMany(t *testing.T) {
 				p.Givens[c] = full[c]
 			}
 			got, err := diagnose.Unique(t.Context(), p, 0)
-			if err != nil || len(got.Sets) != 1 || len(got.Next) < 100 || got.Smallest && len(got.Sets[0].Givens) > 2 {
+			known := got.Sets != nil && got.Sets[0].Keeps > 0 // all solutions are known
+			if err != nil || !known && len(got.Sets) != 1 || len(got.Next) < 100 || !known && got.Smallest && len(got.Sets[0].Givens) > 2 {
 				t.Fatalf("%s: %d next, %d sets, %v", describe(p), len(got.Next), len(got.Sets), err)
 			}
 			for _, g := range got.Sets[0].Givens {
