@@ -2,6 +2,7 @@ package app
 
 import (
 	"fmt"
+	"math"
 	"os"
 	"path/filepath"
 	"slices"
@@ -317,4 +318,30 @@ func TestPreferencesByKeysAloneInASmallWindow(t *testing.T) {
 	check.Not(t, d.Settings.Accent == "", "the arrow keys choose no accent")
 	d.Key(fyne.KeyEscape)
 	d.WantNoModal()
+}
+
+func TestTheSystemsScaleIsInRange(t *testing.T) {
+	for _, test := range []struct {
+		variable string
+		settings float32
+		want     float64
+	}{
+		{"1.2", 1, 1.2}, {"0.5", 1, 0.5}, {"4", 1, 4}, {"", 1.5, 1.5}, {"", 0, 1}, {"auto", 1.5, 1},
+		{"NaN", 1, 1}, {"nan", 1.5, 1.5}, {"inf", 1, 1}, {"-Inf", 1, 1}, {"1e999", 1, 1}, {"0", 1, 1}, {"-0", 1, 1}, {"-1", 1, 1},
+		{"much", 1, 1}, {"1,5", 1, 1}, {" ", 1.5, 1.5},
+		{"0.0001", 1, 0.5}, {"1e-300", 1, 0.5}, {"100", 1, 4}, {"1e9", 1, 4}, {"1e300", 1, 4},
+		{"", 1e9, 4}, {"", 0.0001, 0.5}, {"", -1, 1}, {"", float32(math.NaN()), 1}, {"", float32(math.Inf(1)), 4},
+	} {
+		if got := systemScale(test.variable, test.settings); got != test.want {
+			t.Errorf("FYNE_SCALE=%q and %v in the settings give %v, want %v", test.variable, test.settings, got, test.want)
+		}
+	}
+}
+
+func TestTheStartPassesASoundScaleToFyne(t *testing.T) {
+	for variable, want := range map[string]string{"NaN": "1", "inf": "1", "0.0001": "0.5", "1e9": "4", "100": "4", "-1": "1", "much": "1", "1.5": "1.5", "": ""} {
+		t.Setenv(scaleVariable, variable)
+		newDesk(t)
+		check.Equal(t, "with FYNE_SCALE="+variable+" Fyne has", os.Getenv(scaleVariable), want)
+	}
 }

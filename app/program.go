@@ -73,9 +73,7 @@ func New(a fyne.App, options Options) *Program {
 	p.help = dialog.NewHelp(p.Shared, p.quit, p.try)
 	p.system, p.scale = options.Words.Calling(command.Call), os.Getenv(scaleVariable)
 	p.Words = p.wordsOf(p.Settings.Language)
-	if p.Settings.Scale != usualScale {
-		p.setScale()
-	}
+	p.setScale()
 	p.applyLook()
 	p.UpdateAll = p.Update
 	a.Settings().AddListener(func(fyne.Settings) {

@@ -2,6 +2,7 @@ package app
 
 import (
 	"fmt"
+	"math"
 	"os"
 	"slices"
 	"strconv"
@@ -53,18 +54,36 @@ const usualScale = 100
 // settings change.
 const scaleVariable = "FYNE_SCALE"
 
+// The smallest and the largest scale that the system may ask for. Outside this range, the window
+// would be unreadable or larger than a screen, and the toolkit would end the program far outside it.
+const (
+	minScale = 0.5
+	maxScale = 4
+)
+
+// autoScale is the value of the variable that makes Fyne ignore the scale of its own settings.
+const autoScale = "auto"
+
+// systemScale returns the scale that the system asks for: that of the environment variable or, if
+// it is not a number above 0, that of Fyne's settings. It is at least minScale and at most maxScale.
+func systemScale(variable string, settings float32) float64 {
+	scale, err := strconv.ParseFloat(variable, 64)
+	if err != nil || !(scale > 0) || math.IsInf(scale, 0) { // NaN is not above 0 either
+		scale = float64(settings)
+		if variable == autoScale || !(scale > 0) {
+			scale = 1
+		}
+	}
+	return min(max(scale, minScale), maxScale)
+}
+
 // setScale passes the scale to Fyne: the system's scale times the scale in the settings.
 func (p *Program) setScale() {
-	if p.Settings.Scale == usualScale && p.scale == "" {
+	settings := p.App.Settings().Scale()
+	base := systemScale(p.scale, settings)
+	if p.Settings.Scale == usualScale && p.scale == "" && (settings <= 0 || settings == float32(base)) {
 		_ = os.Unsetenv(scaleVariable) // only fails for invalid names
 		return
-	}
-	base, err := strconv.ParseFloat(p.scale, 64)
-	if err != nil || base <= 0 {
-		base = max(float64(p.App.Settings().Scale()), 0)
-	}
-	if base == 0 {
-		base = 1
 	}
 	_ = os.Setenv(scaleVariable, fmt.Sprint(base*float64(p.Settings.Scale)/usualScale))
 }

@@ -4,6 +4,7 @@ package windowtest
 
 import (
 	"bufio"
+	"cmp"
 	"encoding/binary"
 	"image"
 	"io"
@@ -46,6 +47,8 @@ type Desktop struct {
 
 	bus  string // the address of the session bus, or "" for none
 	bare bool   // whether the session has no folder for sockets
+
+	scale string // the value of FYNE_SCALE, or "" for 1
 
 	// Dark makes programs that are started later use dark colours.
 	Dark bool
@@ -155,7 +158,7 @@ func (d *Desktop) environment() []string {
 		// Mesa's shader cache has a thread with such a low priority that, on a busy machine, a
 		// process may take a minute to end.
 		"MESA_SHADER_CACHE_DISABLE=true",
-		"FYNE_SCALE=1",
+		"FYNE_SCALE="+cmp.Or(d.scale, "1"),
 		"FYNE_THEME="+theme,
 	)
 }

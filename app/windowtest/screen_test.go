@@ -90,3 +90,14 @@ func passOne(listener net.Listener, socket string) {
 	go func() { _, _ = io.Copy(program, server) }()
 	_, _ = io.Copy(server, program)
 }
+
+// Whatever FYNE_SCALE holds, a window opens and can be used.
+func TestAWindowOpensAtAnyScale(t *testing.T) {
+	for _, scale := range []string{"NaN", "inf", "0.0001", "1e9", "100", "-1", "much"} {
+		t.Run(scale, func(t *testing.T) {
+			d := NewDesktop(t)
+			d.scale = scale
+			d.Start(file(t, "several.txt", several)).Leave()
+		})
+	}
+}
