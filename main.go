@@ -4,6 +4,7 @@ package main
 
 import (
 	"log"
+	"net/url"
 	"os"
 	"runtime/debug"
 
@@ -79,7 +80,7 @@ func main() {
 		go debug.FreeOSMemory()
 	})
 	shown := display.Try(func() bool {
-		return app.New(a, app.Options{
+		return app.New(browsing{a}, app.Options{
 			Words:   i18n.FromEnvironment(os.Getenv),
 			Store:   storage.UserStore(),
 			Version: about.Details.Version,
@@ -97,6 +98,12 @@ func main() {
 	a.Run()
 	reports.Close() // if a signal closed the window, the report is still open
 }
+
+// browsing is an app that opens pages with the environment that Nonet was started with.
+type browsing struct{ fyne.App }
+
+// OpenURL opens a page in the browser.
+func (b browsing) OpenURL(address *url.URL) error { return display.OpenURL(address, b.App.OpenURL) }
 
 func setIcon(a fyne.App, icon fyne.Resource) {
 	a.SetIcon(icon)

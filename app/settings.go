@@ -3,7 +3,6 @@ package app
 import (
 	"fmt"
 	"math"
-	"os"
 	"slices"
 	"strconv"
 
@@ -11,6 +10,7 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/dialog"
+	"nonet/app/environment"
 	"nonet/app/i18n"
 	"nonet/app/look"
 	"nonet/app/storage"
@@ -82,10 +82,10 @@ func (p *Program) setScale() {
 	settings := p.App.Settings().Scale()
 	base := systemScale(p.scale, settings)
 	if p.Settings.Scale == usualScale && p.scale == "" && (settings <= 0 || settings == float32(base)) {
-		_ = os.Unsetenv(scaleVariable) // only fails for invalid names
+		environment.Unset(scaleVariable)
 		return
 	}
-	_ = os.Setenv(scaleVariable, fmt.Sprint(base*float64(p.Settings.Scale)/usualScale))
+	environment.Set(scaleVariable, fmt.Sprint(base*float64(p.Settings.Scale)/usualScale))
 }
 
 // ChangeScale changes the scale of the contents of all windows, without resizing the

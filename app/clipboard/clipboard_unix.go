@@ -9,6 +9,7 @@ import (
 	"os/exec"
 	"strings"
 
+	"nonet/app/environment"
 	"nonet/app/storage"
 )
 
@@ -21,15 +22,21 @@ func read(ctx context.Context) Content {
 	return readX11(ctx) // a Wayland session also offers its clipboard to X11
 }
 
+func command(ctx context.Context, program string, arguments ...string) *exec.Cmd {
+	command := exec.CommandContext(ctx, program, arguments...)
+	command.Env = environment.Original(command.Environ())
+	return command
+}
+
 // readWayland reads the clipboard with wl-paste of wl-clipboard, since Wayland gives it only to a
 // program whose window has the focus.
 func readWayland(ctx context.Context, program string) Content {
-	offered, err := exec.CommandContext(ctx, program, "--list-types").Output()
+	offered, err := command(ctx, program, "--list-types").Output()
 	if err != nil {
 		return Content{}
 	}
 	return readFirst(strings.Fields(string(offered)), func(media string) []byte {
-		paste := exec.CommandContext(ctx, program, "--no-newline", "--type", media)
+		paste := command(ctx, program, "--no-newline", "--type", media)
 		out, err := paste.StdoutPipe()
 		if err != nil || paste.Start() != nil {
 			return nil

@@ -13,6 +13,8 @@ import (
 	"strings"
 
 	"github.com/jezek/xgb"
+
+	"nonet/app/environment"
 )
 
 // Try calls show, which opens the first window, and returns its result. If show panics because the
@@ -21,7 +23,7 @@ import (
 func Try(show func() bool) (shown bool) {
 	if !wayland() {
 		// Otherwise the toolkit tries Wayland first, and the Wayland library prints an error.
-		_ = os.Setenv("FYNE_PLATFORM", "x11")
+		environment.Set("FYNE_PLATFORM", "x11")
 	}
 	var logged bytes.Buffer
 	out := log.Writer()

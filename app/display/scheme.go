@@ -7,6 +7,8 @@ import (
 	"time"
 
 	"github.com/godbus/dbus/v5"
+
+	"nonet/app/environment"
 )
 
 // themeVariable is the environment variable from which the toolkit reads whether it is light or dark.
@@ -34,8 +36,8 @@ func KnowScheme(settings []byte) (done func()) {
 	if name == "" {
 		return func() {}
 	}
-	_ = os.Setenv(themeVariable, name)
-	return func() { _ = os.Unsetenv(themeVariable) }
+	environment.Set(themeVariable, name)
+	return func() { environment.Unset(themeVariable) }
 }
 
 // scheme returns "light" or "dark", or "" if the desktop has no portal that knows the colour scheme. See

@@ -12,11 +12,13 @@ import (
 	"strings"
 
 	"golang.org/x/text/language"
+
+	"nonet/app/environment"
 )
 
 func init() {
 	if languages, ok := readable(os.Getenv); ok {
-		_ = os.Setenv("LANGUAGE", languages)
+		environment.Set("LANGUAGE", languages)
 	}
 }
 

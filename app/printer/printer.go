@@ -16,7 +16,7 @@ import (
 	"time"
 	"unicode/utf8"
 
-	"nonet/app/display"
+	"nonet/app/environment"
 )
 
 // Kind is the reason why printing or showing failed.
@@ -86,12 +86,12 @@ const lateOutput = time.Second
 
 // run runs a program and returns its output. The error is of kind Failed, or is the error
 // of ctx.
-func run(ctx context.Context, environment []string, program string, arguments ...string) (string, error) {
+func run(ctx context.Context, extra []string, program string, arguments ...string) (string, error) {
 	command := exec.CommandContext(ctx, program, arguments...)
 	var output, complaints limited
 	command.Stdout, command.Stderr = &output, &complaints
 	command.WaitDelay = lateOutput
-	command.Env = append(display.Environ(command.Environ()), environment...)
+	command.Env = append(environment.Original(command.Environ()), extra...)
 	err := command.Run()
 	if ctx.Err() != nil {
 		return "", ctx.Err()
