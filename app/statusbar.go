@@ -8,7 +8,6 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/controls"
-	"nonet/app/dialog"
 	"nonet/app/look"
 	"nonet/app/part"
 	"nonet/internal/safetext"
@@ -38,7 +37,7 @@ type statusBar struct {
 func newStatusBar(env *part.Env, explains func() bool) *statusBar {
 	s := &statusBar{env: env, explains: explains, message: controls.NewTipLabel(env.Tip), cursor: controls.NewQuiet(), file: controls.NewQuiet()}
 	s.message.Truncation = fyne.TextTruncateEllipsis
-	s.why = controls.NewButton(env.WithKeys("status.why", "why-step"), nil, env.UnfocusedKey, func() { dialog.ExplainStep(env) })
+	s.why = controls.NewButton(env.WithKeys("status.why", "why-step"), nil, env.UnfocusedKey, func() { env.Run(command.Find("why-step")) })
 	s.why.Importance, s.why.Inset = widget.LowImportance, statusInset
 	s.why.Hide()
 	s.photo = env.Button("show-photo", nil, false)

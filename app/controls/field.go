@@ -22,6 +22,7 @@ type Field struct {
 	Passes    bool            // whether to pass keys to Keys if their characters are not accepted
 	Replaces  bool            // whether a click that gives the field the focus selects all its text
 	Focused   bool
+	silenced  bool // see [Silence]
 
 	// Complete returns what Tab makes of the text. If it is the same text, or Complete is nil, Tab
 	// leaves the field.
@@ -69,6 +70,13 @@ func (f *Field) MouseDown(event *desktop.MouseEvent) {
 	}
 	if f.Replaces && !had {
 		f.SelectAll()
+	}
+}
+
+// TappedSecondary opens the context menu.
+func (f *Field) TappedSecondary(event *fyne.PointEvent) {
+	if !f.silenced {
+		f.Entry.TappedSecondary(event)
 	}
 }
 

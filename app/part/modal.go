@@ -189,6 +189,7 @@ func (m *Modal) Close() {
 		m.OnClose()
 	}
 	m.env.modals = slices.DeleteFunc(m.env.modals, func(other *Modal) bool { return other == m })
+	controls.Silence(m.Popup.Content)
 	if len(m.env.modals) == 0 {
 		if m.Back != nil {
 			m.env.Focus(m.Back)
