@@ -29,7 +29,7 @@ type Practice struct {
 	judged    acts // what the player had done when the verdict was given
 	verdict   Verdict
 	helped    bool                // a hint has shown a step of the technique, or a hint or a path has taken one
-	found     bool                // a step was found since the start
+	found     bool                // the player has found a step since the start
 	taken     map[*game.Step]bool // whether a hint or a path, not the player, has made an edit since the start
 }
 
@@ -43,7 +43,7 @@ type ground struct {
 type Lesson struct {
 	Technique logic.Technique
 	Stage     Stage // the stage that a hint has reached, or NoHint if the player has found a step in practice
-	Helped    bool  // the step was found after a hint, or taken
+	Helped    bool  // the player found the step after a hint, or did again what a hint or a path had taken
 }
 
 // Judgement says how good something is that the player did in practice.
@@ -195,7 +195,7 @@ func (p *Practice) judge() {
 	case next.Kind == StepFound || fresh != (acts{}) || undone:
 		p.verdict = next
 	}
-	if p.verdict.Kind == StepFound && !p.found {
+	if p.verdict.Kind == StepFound && !p.verdict.Taken && !p.found {
 		p.found = true
 		p.tell(Lesson{Technique: p.technique, Helped: p.helped})
 	}

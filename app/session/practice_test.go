@@ -176,6 +176,7 @@ func TestJudgements(t *testing.T) {
 		d.Logic.Hint() // takes the step
 		check.Equal(t, "taken by a hint", d.judgement().Kind, session.StepFound)
 		check.Equal(t, "was taken", d.judgement().Taken, true)
+		check.Equal(t, "lessons of hints", len(lessons), 3)
 		d.Tree.Undo()
 		d.doStep(&position.Step)
 		check.Equal(t, "judgement after undoing it", d.judgement().Kind, session.StepFound)
@@ -188,7 +189,7 @@ func TestJudgements(t *testing.T) {
 	check.That(t, anyUnproven && anyOthers, "no position has candidates that other steps remove, or none that no step removes")
 }
 
-// TestTakenFromThePath checks that a step that a path has taken does not count as found without help,
+// TestTakenFromThePath checks that a step that a path has taken does not count as found,
 // and that this is still known after a mistake, and after undo and redo, but not after the player
 // has done it.
 func TestTakenFromThePath(t *testing.T) {
@@ -200,7 +201,7 @@ func TestTakenFromThePath(t *testing.T) {
 	d.Logic.GoToShown()
 	verdict := d.judgement()
 	check.That(t, verdict.Kind == session.StepFound && verdict.Taken, "the judgement is %+v", verdict)
-	check.Lists(t, "lessons", lessons, []session.Lesson{{Technique: logic.XWing, Helped: true}})
+	check.Lists(t, "lessons", lessons, nil)
 	d.Tree.Undo()
 	check.Equal(t, "after undo", d.judgement().Kind, session.NotJudged)
 	d.Tree.Redo()
