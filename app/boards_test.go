@@ -139,6 +139,40 @@ func TestTheCollectionLeftIsContinued(t *testing.T) {
 	check.Equal(t, "the collection is", third.Workspace.Collection().Path, path)
 }
 
+// TestTheFileLeftAtALogoutIsContinued ends the program by a signal: with a file, with a puzzle among other
+// text, with a puzzle of a collection, and with a file that was changed.
+func TestTheFileLeftAtALogoutIsContinued(t *testing.T) {
+	for name, content := range map[string]string{
+		"line.txt": newspaper + "\n", "mail.txt": "Try this one:\n\n" + newspaper + "\n\nIt is hard.\n", "two.txt": many + "\n" + newspaper + "\n",
+	} {
+		for _, end := range []func(*Program){(*Program).rescueAll, (*Program).quit} {
+			d := newDesk(t)
+			path := d.File(name, content)
+			d.files.openPath(path)
+			if name == "two.txt" {
+				d.files.openNext(1)
+			}
+			d.WantBoard(newspaper)
+			end(d.program)
+			again := opened(t, d.Home)
+			check.Equal(t, "open dialogs", len(again.Modals()), 0)
+			again.WantBoard(newspaper)
+			check.Begins(t, "the status is", again.status.message.Text, again.Words.Text("boards.continued"))
+			if name != "mail.txt" {
+				continue
+			}
+			again.enter9()
+			again.program.rescueAll()
+			changed := opened(t, d.Home)
+			changed.WantModal("draft.title")
+			changed.Press("draft.restore")
+			check.Equal(t, "the changed game is", *changed.Session.State(), *again.Session.State())
+			changed.menuItem("save")
+			changed.WantModal("save.title") // the file holds more
+		}
+	}
+}
+
 // TestAFileThatIsGoneIsNotContinued removes the file before the next start.
 func TestAFileThatIsGoneIsNotContinued(t *testing.T) {
 	d := newDesk(t).withFile(newspaper)

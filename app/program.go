@@ -242,10 +242,14 @@ func (p *Program) end() {
 	p.App.Quit()
 }
 
-// rescueAll keeps the drafts when the program ends without the Quit command, for example
-// because of a signal or a logout.
+// rescueAll keeps the drafts and the name of the open file when the program ends without the Quit
+// command, for example because of a signal or a logout.
 func (p *Program) rescueAll() {
 	for _, w := range p.windows {
+		if left, number := w.Workspace.File(); left != "" && !w.Closed {
+			p.Settings.Left, p.Settings.LeftNumber = left, number
+		}
 		w.files.rescue()
 	}
+	p.KeepSettings()
 }

@@ -23,6 +23,7 @@ type Source struct {
 	Practice    bool                // the game is a position for practising, which is not worth saving
 	Taken       bool                // the game was pasted or dropped, and is in no file
 	More        bool                // the file holds more than would be written, so it is not overwritten
+	From        string              // the path of that file, or ""
 	Fingerprint storage.Fingerprint // the file's fingerprint when it was last read or saved, if there is a path
 	Photo       *Photo              // the photo from which the puzzle was read, or nil
 }
@@ -50,7 +51,7 @@ func (o *Origin) source(reading *format.Reading) Source {
 	case o.Path == "":
 		return Source{Taken: true}
 	case !wholly(o.Data, reading):
-		return Source{Name: o.Name, Kept: true, More: true}
+		return Source{Name: o.Name, Kept: true, More: true, From: o.Path}
 	}
 	return Source{Path: o.Path, Format: reading.Format, Kept: true, Fingerprint: o.Fingerprint}
 }

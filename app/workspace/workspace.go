@@ -4,6 +4,7 @@
 package workspace
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -94,7 +95,7 @@ func (ws *Workspace) File() (path string, number int) {
 	if ws.row >= 0 {
 		return ws.collection.Path, ws.collection.SavedNumber(ws.row)
 	}
-	return ws.source.Path, 0
+	return cmp.Or(ws.source.Path, ws.source.From), 0
 }
 
 // Writing returns the number of files being written.
