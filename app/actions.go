@@ -77,8 +77,8 @@ func (w *Window) makeActions() map[command.ID]func() {
 		"wider-panel":    func() { w.space.widen(part.DivideStep) },
 		"narrower-panel": func() { w.space.widen(-part.DivideStep) },
 		"divide-usual": func() {
-			w.Settings.PanelWidth, w.Settings.ReasonShare = 0, 0
-			w.UpdateAll()
+			w.Settings.ReasonShare = 0
+			w.space.divide(0)
 			w.KeepSettings()
 		},
 

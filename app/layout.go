@@ -21,7 +21,8 @@ type workspaceLayout struct {
 	numbers  *boardview.Numbers
 	splitter *controls.Splitter // in the gap between the board and the panel
 	beside   bool               // whether the panel is beside the board
-	chosen   int                // the width of the panel in the last layout, as chosen by the user; 0 means automatic
+	divided  int                // the width of the panel that the user has chosen in this window; 0 means automatic
+	chosen   int                // the same in the last layout
 	highest  float32            // the side of the largest board that the height of the window allows
 	gap      float32            // the space between the parts
 	lead     float32            // the space above them and on both sides, which has room for the numbers
@@ -40,7 +41,7 @@ const (
 )
 
 func newWorkspaceLayout(w *Window) *workspaceLayout {
-	l := &workspaceLayout{w: w, numbers: boardview.NewNumbers(), splitter: controls.NewSplitter(true)}
+	l := &workspaceLayout{w: w, divided: w.Settings.PanelWidth, numbers: boardview.NewNumbers(), splitter: controls.NewSplitter(true)}
 	l.splitter.OnDrag = l.divideAt
 	l.splitter.OnReset = func() { l.divide(0) }
 	l.splitter.OnDone = func() {
@@ -73,7 +74,7 @@ func (l *workspaceLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	below := high - l.gap - side
 	seen, wasBeside := l.w.panel.Content.Visible(), l.beside
 	l.beside = beside >= above && room.Width-l.gap-max(side, least) >= panelLeast
-	l.chosen, l.highest = l.w.Settings.PanelWidth, l.snug(max(high, least))
+	l.chosen, l.highest = l.divided, l.snug(max(high, least))
 	controls.Show(l.splitter, l.beside)
 	controls.Show(l.w.panel.Content, l.beside || below >= panelLeast && room.Width >= panelLeast)
 	left, right := l.lead, l.lead
@@ -163,9 +164,10 @@ func (l *workspaceLayout) limited(width, room float32) float32 {
 	return min(max(width, panelWidth), room-l.gap-l.leastWidth())
 }
 
-// divide sets the width of the panel if it is beside the board.
+// divide sets the width of the panel if it is beside the board. Later windows begin with the same.
 func (l *workspaceLayout) divide(width float32) {
-	l.w.Settings.PanelWidth = int(math.Round(float64(width)))
+	l.divided = int(math.Round(float64(width)))
+	l.w.Settings.PanelWidth = l.divided
 	l.w.UpdateAll()
 }
 
@@ -190,7 +192,7 @@ func (l *workspaceLayout) widen(by float32) {
 // update lays out the workspace again if the user has chosen another width, or has shown or
 // hidden the numbers.
 func (l *workspaceLayout) update() {
-	if l.chosen != l.w.Settings.PanelWidth || l.numbers.Visible() != l.w.Settings.Numbers {
+	if l.chosen != l.divided || l.numbers.Visible() != l.w.Settings.Numbers {
 		l.Layout(nil, l.content.Size())
 	}
 }

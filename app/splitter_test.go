@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
+	"nonet/app/command"
 	"nonet/app/controls"
 	"nonet/app/look"
 	"nonet/app/paint"
@@ -142,14 +143,20 @@ func TestThePanelIsResizedByKeyboard(t *testing.T) {
 	d.program.openWindow()
 	other := d.program.windows[1]
 	other.Frame.Resize(fyne.NewSize(1600, 970))
+	check.Equal(t, "in a new window the panel is", other.panel.Content.Size().Width, usual+part.DivideStep)
 	d.menuItem("wider-panel")
-	check.Equal(t, "in the other window the panel is", other.panel.Content.Size().Width, usual+2*part.DivideStep)
+	check.Equal(t, "in the other window the panel is", other.panel.Content.Size().Width, usual+part.DivideStep)
+	other.Frame.Resize(fyne.NewSize(1500, 970))
+	check.Equal(t, "in the other window, after it was resized, the panel is", other.panel.Content.Size().Width, usual+part.DivideStep)
 	again := newDeskIn(t, d.Home)
 	again.Frame.Resize(fyne.NewSize(1600, 970))
 	check.Equal(t, "in the next session the panel is", again.panel.Content.Size().Width, usual+2*part.DivideStep)
 	d.menuItem("divide-usual")
 	check.Equal(t, "restored, the panel is", d.panel.Content.Size().Width, usual)
 	check.Equal(t, "the saved width is", d.Store.Load().PanelWidth, 0)
+	check.Equal(t, "in the other window the panel is", other.panel.Content.Size().Width, usual+part.DivideStep)
+	check.Not(t, command.Find("divide-usual").IsEnabled(d.State()), "the restored window offers to restore")
+	check.That(t, command.Find("divide-usual").IsEnabled(other.State()), "the other window does not offer to restore")
 }
 
 func TestTheReasonIsAsLongAsTheUserDragsIt(t *testing.T) {

@@ -212,7 +212,7 @@ func (w *Window) state() *command.State {
 		Photo:    w.Workspace.Source().Photo != nil,
 	}
 	state.Beside, state.Reason = w.space.beside, state.Path != nil && w.panel.Content.Visible()
-	state.Divided = w.Settings.PanelWidth > 0 || w.Settings.ReasonShare > 0
+	state.Divided = w.space.divided > 0 || w.Settings.ReasonShare > 0
 	state.Board.Typing = w.panel.Pad.Typing(state)
 	if c := w.Workspace.Collection(); c != nil {
 		state.Collection = c.View()
