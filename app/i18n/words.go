@@ -177,7 +177,11 @@ func (w *Words) localize(key Key, count any, data map[string]any) string {
 func fields(namesAndValues []any) map[string]any {
 	data := make(map[string]any, len(namesAndValues)/2+1)
 	for i := 0; i+1 < len(namesAndValues); i += 2 {
-		data[fmt.Sprint(namesAndValues[i])] = shown(namesAndValues[i+1])
+		name, ok := namesAndValues[i].(string)
+		if !ok {
+			name = fmt.Sprint(namesAndValues[i])
+		}
+		data[name] = shown(namesAndValues[i+1])
 	}
 	return data
 }

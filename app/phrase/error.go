@@ -100,10 +100,18 @@ func formatError(w *i18n.Words, err *format.Error) string {
 	case format.CellCount, format.RowCells, format.RowCount:
 		return w.Count(key, err.Count)
 	default:
-		return w.Text(key, "Count", err.Count, "Limit", err.Limit, "Sign", sign(w, err.Sign), "Text", quoted(w, err.Text),
-			"Want", w.Text(expectations[err.Want]))
+		return w.Text(key, "Count", err.Count, "Limit", err.Limit,
+			"Sign", onDemand(func() string { return sign(w, err.Sign) }),
+			"Text", onDemand(func() string { return quoted(w, err.Text) }),
+			"Want", onDemand(func() string { return w.Text(expectations[err.Want]) }))
 	}
 }
+
+// onDemand is a text that is only made if a sentence contains it. It must be safe to display.
+type onDemand func() string
+
+// String implements [fmt.Stringer].
+func (f onDemand) String() string { return f() }
 
 // quoted returns a text in the quotation marks of the language, with its own marks and control characters escaped.
 func quoted(w *i18n.Words, text string) string {

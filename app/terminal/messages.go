@@ -18,6 +18,11 @@ type messages struct {
 	words    *i18n.Words
 	stderr   io.Writer
 	outcomes outcomes
+
+	// The last error and its sentence, because many lines may have the same error, such as the
+	// word none for a puzzle that could not be made.
+	last     format.Error
+	sentence string
 }
 
 // say prints a sentence on one line, even if it contains a file name with line breaks. It
@@ -40,7 +45,7 @@ func (m *messages) sayAt(file string, line, column int, sentence string) {
 func (m *messages) fail(file string, err error) {
 	m.outcomes.add(failed)
 	if bad := (*format.Error)(nil); errors.As(err, &bad) {
-		m.sayAt(file, max(bad.Line, 1), bad.Column, placeless(m.words, bad))
+		m.sayAt(file, max(bad.Line, 1), bad.Column, m.placeless(bad))
 		return
 	}
 	if bad := (*photo.Error)(nil); errors.As(err, &bad) {
@@ -54,8 +59,11 @@ func (m *messages) fail(file string, err error) {
 }
 
 // placeless returns the message of an error without its line and column.
-func placeless(w *i18n.Words, err *format.Error) string {
-	sentence := *err
-	sentence.Line, sentence.Column = 0, 0
-	return phrase.Error(w, &sentence)
+func (m *messages) placeless(err *format.Error) string {
+	anywhere := *err
+	anywhere.Line, anywhere.Column = 0, 0
+	if anywhere != m.last || m.sentence == "" {
+		m.last, m.sentence = anywhere, phrase.Error(m.words, &anywhere)
+	}
+	return m.sentence
 }

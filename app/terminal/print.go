@@ -7,7 +7,6 @@ import (
 	"io"
 	"strings"
 
-	"nonet/app/i18n"
 	"nonet/app/phrase"
 	"nonet/board"
 	"nonet/board/format"
@@ -30,13 +29,13 @@ type problem struct {
 	Text   string `json:"text"`
 }
 
-func newProblem(w *i18n.Words, err error) *problem {
+func (m *messages) newProblem(err error) *problem {
 	p := &problem{Kind: phrase.Kind(err)}
 	if bad := (*format.Error)(nil); errors.As(err, &bad) {
-		p.Line, p.Column, p.Text = max(bad.Line, 1), max(bad.Column, 1), placeless(w, bad)
+		p.Line, p.Column, p.Text = max(bad.Line, 1), max(bad.Column, 1), m.placeless(bad)
 	}
 	if bad := (*photo.Error)(nil); errors.As(err, &bad) {
-		p.Line, p.Column, p.Text = 1, 1, phrase.Error(w, bad)
+		p.Line, p.Column, p.Text = 1, 1, phrase.Error(m.words, bad)
 	}
 	return p
 }

@@ -35,7 +35,10 @@ func (a *asker) question(from *source) *question {
 	q := &question{file: from.name, line: from.item.Line}
 	if err := from.item.Err; err != nil {
 		a.fail(from.name, err)
-		q.err, q.word = newProblem(a.words, err), wordError
+		q.err, q.word = new(problem), wordError
+		if a.reading.json {
+			q.err = a.newProblem(err)
+		}
 		return q
 	}
 	if n := from.item.Replaces; n > 0 {

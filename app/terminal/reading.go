@@ -5,7 +5,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"iter"
 	"sync"
 
@@ -75,7 +74,16 @@ func (t *reading) answers(names []string, make func() answerer) error {
 	defer t.meter.end()
 	out := &outlet{Writer: t.out}
 	var flushed error
+	var said bytes.Buffer // messages to print before the answers in out
+	speak := func() {
+		if said.Len() > 0 {
+			_, _ = t.stderr.Write(said.Bytes())
+			said.Reset()
+		}
+	}
+	defer speak()
 	batch := solver.Batch{Waiting: func() {
+		speak()
 		if flushed = out.Flush(); flushed != nil {
 			cancel()
 		}
@@ -94,8 +102,9 @@ func (t *reading) answers(names []string, make func() answerer) error {
 	}
 	for pages := range solver.Each(ctx, t.loads(ctx, names, &pace), batch, work) {
 		for _, p := range pages {
-			if p.said != "" {
-				_, _ = io.WriteString(t.stderr, p.said)
+			said.WriteString(p.said)
+			if p.rest != nil || p.text.Len() >= out.Available() { // take may flush
+				speak()
 			}
 			err := out.take(p)
 			t.outcomes |= p.outcomes

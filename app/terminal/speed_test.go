@@ -13,6 +13,37 @@ import (
 	"nonet/solver"
 )
 
+// TestErrorsCostLittle checks that lines with the same error, such as the word none for each puzzle
+// that could not be made, do not allocate much more memory than solved puzzles.
+func TestErrorsCostLittle(t *testing.T) {
+	const lines = 2000
+	perLine := func(line string) float64 {
+		in := strings.Repeat(line+"\n", lines)
+		return testing.AllocsPerRun(3, func() {
+			run(t.Context(), terminal.Streams{In: strings.NewReader(in), Out: io.Discard, Err: io.Discard}, "solve", "-o", "line")
+		}) / lines
+	}
+	solved := perLine(strings.TrimSpace(unique))
+	for _, line := range []string{"none", "error", "x", "53..7...."} {
+		got := perLine(line)
+		t.Logf("%s: %.1f allocations, a puzzle %.1f", line, got, solved)
+		if got > solved+50 {
+			t.Errorf("%q takes %.0f allocations, a puzzle %.0f", line, got, solved)
+		}
+	}
+}
+
+// BenchmarkNone measures lines with the word none, as generate prints it for each puzzle that
+// could not be made. BenchmarkLines is what to compare it with.
+func BenchmarkNone(b *testing.B) {
+	const lines = 10_000
+	list := strings.Repeat("none\n", lines)
+	for b.Loop() {
+		run(b.Context(), terminal.Streams{In: strings.NewReader(list), Out: io.Discard, Err: io.Discard}, "solve", "-o", "line")
+	}
+	b.ReportMetric(float64(lines*b.N)/b.Elapsed().Seconds(), "lines/s")
+}
+
 // BenchmarkLines compares `nonet solve -o line` with the engine alone, which looks for two
 // solutions of the same puzzles in memory and on the same cores.
 func BenchmarkLines(b *testing.B) {
