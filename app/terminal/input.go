@@ -23,6 +23,9 @@ type source struct {
 	scanner items
 	ahead   bool // the scanner has advanced beyond item
 	more    bool // the scanner's last result
+
+	consumed *int64  // bytes read from all sources so far
+	done     float64 // bytes of all sources up to the current puzzle
 }
 
 func (s *source) next() bool {
@@ -32,6 +35,17 @@ func (s *source) next() bool {
 	s.ahead = false
 	s.item = s.scanner.Item()
 	return s.more
+}
+
+// passed returns the number of bytes of all sources up to the current puzzle. The bytes of puzzles
+// that have been read together are shared equally.
+func (s *source) passed() int64 {
+	items, unread := s.scanner.Ahead()
+	if s.ahead && s.more {
+		items++
+	}
+	s.done += max(float64(*s.consumed-int64(unread))-s.done, 0) / float64(items+1)
+	return int64(s.done)
 }
 
 // isLast reports whether no puzzle follows. It may wait for more input.
@@ -86,11 +100,13 @@ func (i *input) file(name string, each func(*source) error) error {
 		defer file.Close()
 		in = file
 	}
+	before := float64(i.consumed)
 	s, err := i.source(name, in)
 	if err != nil {
 		i.fail(name, err)
 		return i.ctx.Err()
 	}
+	s.consumed, s.done = &i.consumed, before
 	for s.next() {
 		if err := each(s); err != nil {
 			return err

@@ -28,7 +28,7 @@ type meter struct {
 	size   int64 // size of all inputs in bytes, or -1 if unknown
 
 	answered atomic.Int64          // puzzles answered
-	read     atomic.Int64          // bytes read up to the last answered puzzle
+	read     atomic.Int64          // bytes of input up to the last answered puzzle
 	tally    atomic.Pointer[tally] // nil if no solutions are being counted
 
 	mu    sync.Mutex               // guards the bars
@@ -163,7 +163,7 @@ func (m *meter) Write(text []byte) (int, error) {
 	return m.screen.Write(text)
 }
 
-// count adds answered puzzles and records how many bytes were read up to the last one.
+// count adds answered puzzles and records how many bytes of input they end at.
 func (m *meter) count(puzzles int, read int64) {
 	if m != nil {
 		m.answered.Add(int64(puzzles))

@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"nonet/app/i18n"
+	"nonet/board"
 	"nonet/solver"
 )
 
@@ -131,6 +132,39 @@ func TestNoScreen(t *testing.T) {
 	if m := newRun(t.Context(), typing, i18n.New(), "").newMeter([]string{"list.txt", standardInput}); m != nil {
 		m.end()
 		t.Error("it draws over what is typed")
+	}
+}
+
+// Progress is that of the answers: text that has been read ahead does not count, and the puzzles of
+// a document count one by one.
+func TestReadingAheadIsNoProgress(t *testing.T) {
+	const puzzles = 400
+	list := strings.Repeat(easy, puzzles)
+	document := "[" + strings.Repeat(`"`+strings.TrimSpace(easy)+`",`, puzzles-1) + `"` + strings.TrimSpace(easy) + `"]`
+	rows := ""
+	for row := range board.Size {
+		rows += easy[row*board.Size:][:board.Size] + "\n"
+	}
+	frame := strings.Repeat(rows+"\n", puzzles)
+	folder := t.TempDir()
+	for name, text := range map[string]string{"list": list, "document": document, "frames": frame} {
+		path := filepath.Join(folder, name)
+		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		for _, names := range [][]string{{path, path}, {standardInput, path}} {
+			r := &reading{run: newRun(t.Context(), Streams{In: strings.NewReader(text)}, i18n.New(), ""), ruling: new(ruling)}
+			answered, size := 0, float64(len(text))/puzzles
+			for l := range r.loads(t.Context(), names, new(pace)) {
+				answered += l.puzzles()
+				if off := float64(l.read)/size - float64(answered); l.puzzles() > 0 && (off > 3 || off < -3) {
+					t.Fatalf("%s, %q: after %d puzzles, %d bytes of %d each have passed", name, names, answered, l.read, int(size))
+				}
+			}
+			if answered != 2*puzzles {
+				t.Errorf("%s: %d puzzles", name, answered)
+			}
+		}
 	}
 }
 

@@ -18,7 +18,7 @@ type page struct {
 	said   string         // messages about the input
 
 	puzzles int   // how many puzzles the page answers
-	read    int64 // bytes of input read up to the last of these puzzles, or slightly more
+	read    int64 // bytes of input up to the last of these puzzles
 
 	text bytes.Buffer // output waiting for the page's turn
 	own  int          // where the answer to the last puzzle starts in text

@@ -18,6 +18,7 @@ import (
 type items interface {
 	Scan() bool
 	Item() format.Item
+	Ahead() (items, bytes int)
 	Err() error
 	Warnings() []format.Warning
 	AppendBare(to []board.Grid, most int) (givens []board.Grid, line int)
@@ -44,6 +45,7 @@ func (p *pictured) Scan() bool {
 }
 
 func (p *pictured) Item() format.Item                                { return p.current }
+func (p *pictured) Ahead() (items, bytes int)                        { return len(p.puzzles), 0 }
 func (p *pictured) Err() error                                       { return nil }
 func (p *pictured) Warnings() []format.Warning                       { return nil }
 func (p *pictured) AppendBare([]board.Grid, int) ([]board.Grid, int) { return nil, 0 }

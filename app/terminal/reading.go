@@ -131,7 +131,7 @@ func (t *reading) loads(ctx context.Context, names []string, pace *pace) iter.Se
 		in := &input{messages: &messages{words: t.words, stderr: &said}, ctx: ctx, standard: t.streams.In, strict: t.strict}
 		asking := &asker{input: in, reading: t}
 		send := func(l *load) error {
-			l.said, l.outcomes, l.read = said.String(), in.outcomes, in.consumed
+			l.said, l.outcomes = said.String(), in.outcomes
 			said.Reset()
 			in.outcomes = 0
 			if !yield(l) {
@@ -144,7 +144,7 @@ func (t *reading) loads(ctx context.Context, names []string, pace *pace) iter.Se
 			q := asking.question(from)
 			q.only = first && from.isLast()
 			first = false
-			if err := send(&load{question: q}); err != nil || !t.simple() {
+			if err := send(&load{question: q, read: from.passed()}); err != nil || !t.simple() {
 				return err
 			}
 			for {
@@ -152,6 +152,7 @@ func (t *reading) loads(ctx context.Context, names []string, pace *pace) iter.Se
 				if l.bare, l.line = from.bare(pace.fitting()); len(l.bare) == 0 {
 					return nil
 				}
+				l.read = from.passed()
 				if err := send(l); err != nil {
 					return err
 				}

@@ -18,7 +18,7 @@ type load struct {
 	line     int          // line number of the first puzzle in bare
 	said     string       // messages about the input
 	outcomes outcomes
-	read     int64 // bytes of input read up to the end of the load, or slightly more
+	read     int64 // bytes of input up to the end of the load
 }
 
 func (l *load) puzzles() int {

@@ -181,6 +181,19 @@ func (l *lineReader) pass(line []byte) {
 	l.number++
 }
 
+// unread returns the number of bytes that were read from the source but not returned. Of UTF-16,
+// it is the number of decoded bytes.
+func (l *lineReader) unread() int {
+	n := 0
+	if below, ok := l.source.(*bufio.Reader); ok && below != l.in {
+		n = below.Buffered()
+	}
+	if l.in != nil {
+		n += l.in.Buffered()
+	}
+	return n
+}
+
 // hasLine reports whether the end of the next line has been read already.
 func (l *lineReader) hasLine() bool {
 	return l.in != nil && bytes.ContainsAny(l.ready(), "\r\n")

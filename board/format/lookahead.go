@@ -59,6 +59,15 @@ func (l *lookahead) nextText() string {
 	return ""
 }
 
+// unread returns the number of bytes that were read but not taken.
+func (l *lookahead) unread() int {
+	n := l.in.unread()
+	for _, line := range slices.Concat(l.ahead, l.back) {
+		n += len(line.text) + 1
+	}
+	return n
+}
+
 // add adds a line after the lines ahead. The line has just been read.
 func (l *lookahead) add(text []byte, err error) {
 	l.notes.add(ReadAsLatin1, l.in.number, count(l.in.latin1))

@@ -75,6 +75,11 @@ func (s *Scanner) Scan() bool {
 // Item returns the puzzle to which Scan has advanced.
 func (s *Scanner) Item() Item { return s.item }
 
+// Ahead returns how far the scanner has read ahead of the item to which Scan has advanced: the
+// number of items that Scan will return without reading more, and roughly the number of bytes
+// after these items.
+func (s *Scanner) Ahead() (items, bytes int) { return s.out.waiting(), s.lines.unread() }
+
 // Err returns the error that made Scan return false: the reader's error, or an [*Error]
 // if the text contains nothing like a puzzle or is not text. It returns nil at the end of
 // a text with at least one item.
