@@ -135,6 +135,7 @@ var fileErrors = map[storage.Kind]i18n.Key{
 	storage.NoPermission:  "error.file.no-permission",
 	storage.FolderMissing: "error.file.folder-missing",
 	storage.DiskFull:      "error.file.disk-full",
+	storage.ReadOnly:      "error.file.read-only",
 	storage.Damaged:       "error.file.damaged",
 }
 

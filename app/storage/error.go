@@ -21,12 +21,13 @@ const (
 	NoPermission              // the system denies access
 	FolderMissing             // the folder to write into does not exist
 	DiskFull                  // no space is left, or the quota is used up
+	ReadOnly                  // the file system or the medium is read-only
 	Damaged                   // a draft or recent board does not contain what was written to it
 )
 
 // Kinds returns all kinds. It is used by tests that check whether tables are complete.
 func Kinds() []Kind {
-	return []Kind{Failed, Missing, Folder, NotRegular, TooLarge, NoPermission, FolderMissing, DiskFull, Damaged}
+	return []Kind{Failed, Missing, Folder, NotRegular, TooLarge, NoPermission, FolderMissing, DiskFull, ReadOnly, Damaged}
 }
 
 // Error describes why a file cannot be read or written.
@@ -44,6 +45,7 @@ var sentences = map[Kind]string{
 	NoPermission:  "permission denied",
 	FolderMissing: "the folder does not exist",
 	DiskFull:      "no space left on the disk",
+	ReadOnly:      "the disk is read-only",
 	Damaged:       "the file is damaged",
 }
 
@@ -76,7 +78,9 @@ func Failure(path string, err error) error {
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		kind = Missing
-	case errors.Is(err, fs.ErrPermission), errors.Is(err, syscall.EROFS):
+	case readOnly(err):
+		kind = ReadOnly
+	case errors.Is(err, fs.ErrPermission):
 		kind = NoPermission
 	case errors.Is(err, syscall.EISDIR):
 		kind = Folder

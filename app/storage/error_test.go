@@ -17,7 +17,7 @@ func TestFault(t *testing.T) {
 	}{
 		{"missing", &fs.PathError{Op: "open", Path: "p", Err: fs.ErrNotExist}, Missing},
 		{"no permission", &fs.PathError{Op: "open", Path: "p", Err: fs.ErrPermission}, NoPermission},
-		{"read-only disk", &fs.PathError{Op: "open", Path: "p", Err: syscall.EROFS}, NoPermission},
+		{"read-only disk", &fs.PathError{Op: "open", Path: "p", Err: readOnlyError}, ReadOnly},
 		{"folder", &fs.PathError{Op: "open", Path: "p", Err: syscall.EISDIR}, Folder},
 		{"anything else", errors.New("smoke"), Failed},
 		{"one that has its kind", &Error{Kind: DiskFull, Path: "p", Err: full}, DiskFull},

@@ -40,6 +40,23 @@ func diskFull(err error) bool {
 	return errors.Is(err, syscall.ENOSPC) || errors.Is(err, syscall.EDQUOT)
 }
 
+// readOnlyError is the system's error for writing to a read-only file system.
+const readOnlyError = syscall.EROFS
+
+func readOnly(err error) bool { return errors.Is(err, readOnlyError) }
+
+// links returns the number of names, or hard links, that an open file has.
+func links(file *os.File) int {
+	info, err := file.Stat()
+	if err != nil {
+		return 1
+	}
+	if system, ok := info.Sys().(*syscall.Stat_t); ok {
+		return int(system.Nlink)
+	}
+	return 1
+}
+
 func isHidden(entry fs.FileInfo) bool { return strings.HasPrefix(entry.Name(), ".") }
 
 // node returns the inode number of a file, or 0 if it is unknown.

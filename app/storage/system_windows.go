@@ -17,6 +17,20 @@ func diskFull(err error) bool {
 	return errors.Is(err, handleDiskFull) || errors.Is(err, diskFull)
 }
 
+// readOnlyError is the system's error for writing to a write-protected disk (ERROR_WRITE_PROTECT).
+const readOnlyError = syscall.Errno(19)
+
+func readOnly(err error) bool { return errors.Is(err, readOnlyError) }
+
+// links returns the number of names, or hard links, that an open file has.
+func links(file *os.File) int {
+	var info syscall.ByHandleFileInformation
+	if syscall.GetFileInformationByHandle(syscall.Handle(file.Fd()), &info) != nil {
+		return 1
+	}
+	return int(info.NumberOfLinks)
+}
+
 func isHidden(entry fs.FileInfo) bool {
 	attributes, ok := entry.Sys().(*syscall.Win32FileAttributeData)
 	return strings.HasPrefix(entry.Name(), ".") ||
