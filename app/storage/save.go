@@ -19,7 +19,8 @@ import (
 // that killed programs have left in the folder.
 //
 // An existing file keeps its permissions, and its owner and group if the process may set them.
-// Symbolic links are followed. A write-protected file is not replaced. Errors from write are
+// Symbolic links are followed. A file with several hard links is overwritten instead, so that they
+// stay together; a crash meanwhile leaves the whole new content beside it, see overwrite. A write-protected file is not replaced. Errors from write are
 // returned unchanged. All others are of type [*Error].
 func Save(path string, write func(io.Writer) error) error {
 	_, err := SaveFingerprinted(path, write)
@@ -45,10 +46,7 @@ func SaveFingerprinted(path string, write func(io.Writer) error) (Fingerprint, e
 	if err := out.Flush(); err != nil {
 		return Fingerprint{}, err
 	}
-	info, err := file.Stat()
-	if err == nil {
-		err = commit(file, target)
-	}
+	info, err := install(file, target)
 	if err != nil {
 		return Fingerprint{}, Failure(path, err)
 	}
