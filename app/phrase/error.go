@@ -37,8 +37,7 @@ func Error(w *i18n.Words, err error) string {
 	case errors.As(err, &text):
 		return placeText(w, text.Line, text.Column, formatError(w, text))
 	case errors.As(err, &image):
-		return w.Text(photoErrors[image.Kind], "Format", image.Text, "Width", image.Width, "Height", image.Height,
-			"Count", image.Count, "Limit", image.Limit)
+		return photoError(w, image)
 	case errors.As(err, &rules) && len(rules.Faults) > 0:
 		return Unfinished(w, rules.Faults)
 	case errors.As(err, &rules) && len(rules.Contradiction) == 0:

@@ -111,6 +111,13 @@ func TestErrorsOfPhotos(t *testing.T) {
 	for kind := photo.ErrorKind(1); kind.String() != ""; kind++ {
 		kinds++
 		err := &photo.Error{Kind: kind, Text: "HEIC", Width: 50_000, Height: 40_000, Count: 16, Limit: 100}
+		sides := []string{"left", "right", "top", "bottom"}
+		if kind == photo.CutOff {
+			err.Text = sides[0]
+			for _, side := range sides[1:] {
+				Said(t, Error(english, &photo.Error{Kind: kind, Text: side}))
+			}
+		}
 		Said(t, Error(english, err))
 		if Kind(err) != kind.String() {
 			t.Errorf("the kind of %v is %q", err, Kind(err))

@@ -23,6 +23,24 @@ var photoErrors = map[photo.ErrorKind]i18n.Key{
 	photo.NoGrid:      "error.photo.no-grid",
 	photo.OtherSize:   "error.photo.other-size",
 	photo.NoDigits:    "error.photo.no-digits",
+	photo.CutOff:      "error.photo.cut-off",
+}
+
+// photoSides are the sides on which puzzles are cut off, by their names in errors.
+var photoSides = map[string]i18n.Key{
+	"left":   "photo.side.left",
+	"right":  "photo.side.right",
+	"top":    "photo.side.top",
+	"bottom": "photo.side.bottom",
+}
+
+func photoError(w *i18n.Words, err *photo.Error) string {
+	side := ""
+	if key, cut := photoSides[err.Text]; cut {
+		side = w.Text(key)
+	}
+	return w.Text(photoErrors[err.Kind], "Format", err.Text, "Width", err.Width, "Height", err.Height,
+		"Count", err.Count, "Limit", err.Limit, "Side", side)
 }
 
 // Doubtful returns a sentence about cells of a picture that may have been read wrongly.

@@ -18,9 +18,10 @@ const (
 	NoGrid                           // there is no grid of 9×9 cells in the picture
 	OtherSize                        // there is only a grid of Count × Count cells
 	NoDigits                         // there is a grid, but no printed digits in it
+	CutOff                           // rows or columns are not in the picture, on the side Text: left, right, top, bottom
 )
 
-var errorNames = strings.Fields("- no-picture other-format damaged too-large too-slow no-grid other-size no-digits")
+var errorNames = strings.Fields("- no-picture other-format damaged too-large too-slow no-grid other-size no-digits cut-off")
 
 // String returns the name of the kind, or "" if there is no such kind.
 func (k ErrorKind) String() string {

@@ -93,7 +93,7 @@ func ReadWith(ctx context.Context, network *digits.Network, from Picture) ([]Rea
 	defer cancel()
 	grids := lattice.Find(timed, picture)
 	var readings []Reading
-	blank := false
+	blank, cut := false, lattice.NoSide
 	otherSize := sync.OnceValue(func() int { return lattice.OtherSize(picture) })
 	for i := range grids {
 		if err := ctx.Err(); err != nil {
@@ -101,6 +101,10 @@ func ReadWith(ctx context.Context, network *digits.Network, from Picture) ([]Rea
 		}
 		r := readAnyWay(network, picture, grids[i])
 		switch {
+		case grids[i].Cut() != lattice.NoSide:
+			if r.filled() > 0 && r.unclear() <= mostUncertain {
+				cut = grids[i].Cut()
+			}
 		case r.Uncertain().Len() > mostUncertain:
 		case r.Uncertain().Len() >= someUncertain && otherSize() > 0: // a part of that grid
 		case r.filled() == 0:
@@ -122,11 +126,17 @@ func ReadWith(ctx context.Context, network *digits.Network, from Picture) ([]Rea
 	if n := otherSize(); n > 0 { // part of it may look like an empty grid
 		return nil, &Error{Kind: OtherSize, Count: n}
 	}
-	if blank {
+	switch {
+	case cut != lattice.NoSide:
+		return nil, &Error{Kind: CutOff, Text: sides[cut]}
+	case blank:
 		return nil, &Error{Kind: NoDigits}
 	}
 	return nil, &Error{Kind: NoGrid}
 }
+
+// sides are the names of sides in errors.
+var sides = [...]string{lattice.Left: "left", lattice.Right: "right", lattice.Top: "top", lattice.Bottom: "bottom"}
 
 // toSolve removes full grids if others remain.
 func toSolve(readings []Reading) (open []Reading) {
@@ -175,7 +185,7 @@ func read(network *digits.Network, picture *lattice.Gray, grid *lattice.Grid) Re
 		r.Cells[i].set(probabilities)
 	}
 	r.doubtSmallDigits(&heights)
-	r.doubtSkewed(grid)
+	r.doubtPlaces(grid)
 	for i, h := range heights {
 		if r.Cells[i].Digit == 0 && h >= leastHeight {
 			r.marks++
@@ -238,12 +248,16 @@ func (r *Reading) doubtSmallDigits(heights *[board.Cells]int) {
 	}
 }
 
-// doubtSkewed makes cells uncertain where a line was not followed rightly: part of a digit may be cut
-// off. Lines go astray at their ends, so these are the cells from a skewed one to the nearest edge.
-func (r *Reading) doubtSkewed(grid *lattice.Grid) {
+// doubtPlaces makes cells uncertain where part of a digit may be cut off, by the edge of the picture
+// or because a line was not followed rightly. Lines go astray at their ends, so these are the cells
+// from a skewed one to the nearest edge.
+func (r *Reading) doubtPlaces(grid *lattice.Grid) {
 	var doubtful board.CellSet
 	for row := range board.Size {
 		for column := range board.Size {
+			if grid.Partial(row, column) {
+				doubtful = doubtful.With(board.At(row, column))
+			}
 			if grid.Skew(row, column) <= mostSkew {
 				continue
 			}
@@ -296,6 +310,16 @@ func (r *Reading) doubtConflicts() {
 	for cell := range board.ConflictCells(board.Conflicts(board.Classic(), &grid)).All() {
 		r.Cells[cell].Certain = false
 	}
+}
+
+// unclear returns how many cells cannot be read clearly.
+func (r *Reading) unclear() (n int) {
+	for i := range r.Cells {
+		if !r.Cells[i].Clear() {
+			n++
+		}
+	}
+	return n
 }
 
 // clearDigits returns how many digits can be read clearly. Those that conflict with others count

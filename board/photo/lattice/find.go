@@ -18,6 +18,8 @@ type Grid struct {
 	missing   int      // lines that are hardly seen
 	strength  float64  // how dark the lines in the picture are compared with what is beside them
 	beside    [][2]int // how many cells further right and down the grid could also be
+	cut       Side     // where rows or columns are not in the picture
+	partial   [4]bool  // whether part of the cells at the left, top, right and bottom may not be
 }
 
 // Size returns the longest side in pixels.
@@ -157,6 +159,7 @@ func (p pass) find(ctx context.Context, g *Gray, found []Grid, failed *[]Quad) [
 			continue
 		}
 		if grid, ok := fit(g, quad); ok {
+			grid.examine(g)
 			found = add(found, grid)
 		} else if !p.inverted {
 			*failed = append(*failed, quad)

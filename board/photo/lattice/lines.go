@@ -208,10 +208,15 @@ func (c contrast) clear() bool { return c.on > 1.5*c.off+0.04 }
 // contrast measures the part of a line that begins at from and is a cell long. On and off are
 // unknown if most of it is outside the picture.
 func (f *flat) contrast(heights []float64, from int) contrast {
+	return f.contrastOf(heights, from+3, from+cellSize-2)
+}
+
+// contrastOf is like contrast, of a part that ends before to.
+func (f *flat) contrastOf(heights []float64, from, to int) contrast {
 	const near, far = 1, 5
 	var sums [2*far + 1]float32
 	known, darker := 0, 0
-	for x := from + 3; x < from+cellSize-2; x++ {
+	for x := from; x < to; x++ {
 		y := int(heights[x] + 0.5)
 		if y < far || y >= flatSize-far || f.dark[y][x] == unknown {
 			continue
@@ -226,7 +231,7 @@ func (f *flat) contrast(heights []float64, from int) contrast {
 			darker++
 		}
 	}
-	if known <= cellSize/3 {
+	if known <= 2*(to-from)/5 {
 		return contrast{on: unknown, off: unknown}
 	}
 	on := max(sums[far-near], sums[far], sums[far+near])

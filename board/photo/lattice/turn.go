@@ -45,5 +45,8 @@ func (g *Grid) Turned() Grid {
 			to.Crossings[i][j] = g.Crossings[j][9-i]
 		}
 	}
+	for i := range to.partial {
+		to.partial[i] = g.partial[(i+1)%4]
+	}
 	return to
 }

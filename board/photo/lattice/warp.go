@@ -45,17 +45,39 @@ const (
 // darkness of each pixel compared with its surroundings: 0 for paper, about 1 for lines.
 type flat struct {
 	dark [flatSize][flatSize]float32
-	to   homography // from the unit square to the grid in the picture
+	to   homography     // from the unit square to the grid in the picture
+	bent *[10][10]Point // where the lines cross in the picture, if they are known; replaces to
 }
 
 // picture returns the point of the picture for a point of the flat grid, in pixels.
 func (f *flat) picture(x, y float64) Point {
-	return f.to.apply((x-edge)/(9*cellSize), (y-edge)/(9*cellSize))
+	if f.bent == nil {
+		return f.to.apply((x-edge)/(9*cellSize), (y-edge)/(9*cellSize))
+	}
+	u, v := (x-edge)/cellSize, (y-edge)/cellSize
+	column, row := int(min(max(u, 0), 8)), int(min(max(v, 0), 8))
+	upper, lower := f.bent[row], f.bent[row+1]
+	u, v = u-float64(column), v-float64(row)
+	return upper[column].towards(upper[column+1], u).towards(lower[column].towards(lower[column+1], u), v)
 }
 
 // flatten straightens the grid with these corners.
 func flatten(g *Gray, corners Quad) *flat {
 	f := &flat{to: toQuad(corners)}
+	f.fill(g, corners)
+	return f
+}
+
+// ironed straightens the grid along its lines, so that each is as straight as in [flatten] if the
+// page is flat.
+func (g *Grid) ironed(picture *Gray) *flat {
+	f := &flat{bent: &g.Crossings}
+	f.fill(picture, g.corners())
+	return f
+}
+
+// fill measures how dark each pixel is.
+func (f *flat) fill(g *Gray, corners Quad) {
 	value := f.sample(g, corners)
 	paper := background(value)
 	var histogram [256]int
@@ -89,7 +111,6 @@ func flatten(g *Gray, corners Quad) *flat {
 			}
 		}
 	}
-	return f
 }
 
 // values are the pixels of a flat grid, or unknown.

@@ -1,0 +1,101 @@
+package photo_test
+
+import (
+	"errors"
+	"image"
+	"math"
+	"testing"
+
+	"nonet/board"
+	"nonet/board/photo"
+	"nonet/board/photo/phototest"
+)
+
+// cutOff draws a puzzle of which only part is in the picture: without so many cells on a side. If
+// white is set, white paper is added around it again.
+func cutOff(
+	t *testing.T, style phototest.Style, grid *board.Grid, side string, cells float64, white bool, angle float64,
+) image.Image {
+	t.Helper()
+	sheet := phototest.Puzzle(t, style, grid)
+	const whole = 11 * cell
+	low, high := cell*(1+cells), whole-cell*(1+cells)
+	in := func(p spot) bool {
+		switch side {
+		case "left":
+			return p.x >= low
+		case "right":
+			return p.x < high
+		case "top":
+			return p.y >= low
+		}
+		return p.y < high
+	}
+	sin, cos := math.Sincos(angle)
+	turn := func(p spot) spot { // around the middle, and a little smaller, so that the corners stay in
+		x, y := (p.x-whole/2)*1.15, (p.y-whole/2)*1.15
+		return spot{cos*x + sin*y + whole/2, cos*y - sin*x + whole/2}
+	}
+	m := taken(sheet, whole, whole, func(p spot) spot {
+		if q := turn(p); in(q) {
+			return q
+		}
+		return spot{2, 2} // paper
+	}, even)
+	if white {
+		return m
+	}
+	var keep image.Rectangle
+	for y := range whole {
+		for x := range whole {
+			if in(turn(spot{float64(x), float64(y)})) {
+				keep = keep.Union(image.Rect(x, y, x+1, y+1))
+			}
+		}
+	}
+	return m.SubImage(keep)
+}
+
+// TestCutOff reads pictures in which rows or columns are missing on a side. No cell of them is wrong
+// without a mark.
+func TestCutOff(t *testing.T) {
+	if testing.Short() {
+		t.Skip("skipped: takes several seconds")
+	}
+	plain := phototest.Newspaper()
+	plain.Thick = plain.Thin
+	for _, test := range []struct {
+		name  string
+		style phototest.Style
+		cells float64
+		white bool
+		angle float64
+	}{
+		{"half a cell", phototest.Newspaper(), 0.5, false, 0},
+		{"half a cell, tilted, with a margin", phototest.Newspaper(), 0.5, true, 0.1},
+		{"one cell", phototest.Newspaper(), 1, false, 0},
+		{"one cell, tilted, with a margin", phototest.Newspaper(), 1, true, 0.1},
+		{"one cell, thin lines", plain, 1, false, 0},
+		{"one and a half, with a margin", phototest.Newspaper(), 1.5, true, 0},
+		{"two cells", phototest.Newspaper(), 2, false, 0},
+	} {
+		for _, side := range []string{"left", "right", "top", "bottom"} {
+			t.Run(test.name+", "+side, func(t *testing.T) {
+				readings, err := read(t, cutOff(t, test.style, &puzzles[0], side, test.cells, test.white, test.angle))
+				var bad *photo.Error
+				switch {
+				case err == nil:
+					for c, cell := range readings[0].Cells {
+						if cell.Certain && cell.Digit != puzzles[0][c] {
+							t.Errorf("%v is read as %d", board.Cell(c), cell.Digit)
+						}
+					}
+				case !errors.As(err, &bad) || bad.Kind == photo.TooSlow:
+					t.Error(err)
+				case test.cells == 1 && *bad != photo.Error{Kind: photo.CutOff, Text: side}:
+					t.Error(err)
+				}
+			})
+		}
+	}
+}
