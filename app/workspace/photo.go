@@ -2,9 +2,7 @@ package workspace
 
 import (
 	"context"
-	"errors"
 	"image"
-	"time"
 
 	"nonet/app/storage"
 	"nonet/board"
@@ -39,26 +37,18 @@ type Scan struct {
 	Checked   board.CellSet // the cells that the user has corrected or confirmed
 }
 
-// maxReading is how long reading a picture may take.
-const maxReading = 10 * time.Second
-
 // keptPixels is the number of pixels that are kept of all pictures that are opened together. Of many
 // pictures, each is reduced further. A pixel takes four bytes.
 const keptPixels = 60_000_000
 
 // scan reads the puzzles in one of several pictures that are opened together.
 func scan(ctx context.Context, data []byte, pictures int) ([]Scan, error) {
-	timed, cancel := context.WithTimeout(ctx, maxReading)
-	defer cancel()
-	picture, err := photo.Decode(timed, data)
-	var readings []photo.Reading
-	if err == nil {
-		readings, err = photo.Read(timed, picture)
+	picture, err := photo.Decode(ctx, data)
+	if err != nil {
+		return nil, err
 	}
-	switch {
-	case errors.Is(err, context.DeadlineExceeded):
-		return nil, &photo.Error{Kind: photo.TooSlow}
-	case err != nil:
+	readings, err := photo.Read(ctx, picture)
+	if err != nil {
 		return nil, err
 	}
 	upright, scale := picture.Upright(keptPixels / pictures)

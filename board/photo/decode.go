@@ -24,7 +24,7 @@ const (
 	maxMemory = 400 << 20
 )
 
-// maxTime is how long decoding may take, and how long searching for grids.
+// maxTime is how long decoding may take, and how long searching for grids, see [limited].
 var maxTime = 10 * time.Second
 
 // Picture is a decoded picture.
@@ -133,13 +133,12 @@ func (k *kind) read(ctx context.Context, data []byte) (Picture, error) {
 	if k.name == "TIFF" {
 		data = withStrips(data, config.Height)
 	}
-	timed, cancel := context.WithTimeout(ctx, maxTime)
-	defer cancel()
+	timed := limit(ctx)
 	decoded, err := k.decode(&timedReader{timed, bytes.NewReader(data)})
 	switch {
 	case ctx.Err() != nil:
 		return Picture{}, ctx.Err()
-	case errors.Is(timed.Err(), context.DeadlineExceeded):
+	case timed.over():
 		return Picture{}, &Error{Kind: TooSlow}
 	case err != nil || decoded.Bounds().Empty():
 		return Picture{}, &Error{Kind: Damaged, Text: k.name}

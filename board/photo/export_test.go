@@ -17,6 +17,14 @@ func LimitTime(to time.Duration) (restore func()) {
 	return func() { maxTime = before }
 }
 
+// StopProcessor makes the processor time stand still, as if the computer were busy with something
+// else, and returns a function that restores it.
+func StopProcessor() (restore func()) {
+	before := processorTime
+	processorTime = func() time.Duration { return 0 }
+	return func() { processorTime = before }
+}
+
 // TimedReader returns a reader as decoders get it: it fails when ctx ends.
 func TimedReader(ctx context.Context, data []byte) io.Reader {
 	return &timedReader{ctx, bytes.NewReader(data)}

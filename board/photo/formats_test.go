@@ -510,6 +510,25 @@ func TestTooSlow(t *testing.T) {
 	}
 }
 
+// TestBusyComputer checks that time in which the computer works for others does not count.
+func TestBusyComputer(t *testing.T) {
+	data := encoded(t, png.Encode)
+	t.Cleanup(photo.LimitTime(1))
+	t.Cleanup(photo.StopProcessor())
+	decoded, err := photo.Decode(t.Context(), data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if readings, err := photo.Read(t.Context(), decoded); len(readings) != 1 {
+		t.Errorf("%d puzzles, %v, want 1", len(readings), err)
+	}
+	ended, cancel := context.WithCancel(t.Context())
+	cancel()
+	if _, err := photo.Read(ended, decoded); !errors.Is(err, context.Canceled) {
+		t.Errorf("cancelled: %v", err)
+	}
+}
+
 // ending is a context that is cancelled when it has been asked so many times.
 type ending struct {
 	context.Context

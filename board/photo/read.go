@@ -89,8 +89,7 @@ func Read(ctx context.Context, from Picture) ([]Reading, error) {
 // ReadWith is like [Read] with another network.
 func ReadWith(ctx context.Context, network *digits.Network, from Picture) ([]Reading, error) {
 	picture := lattice.NewGray(from.Image).Turned(from.Orientation)
-	timed, cancel := context.WithTimeout(ctx, maxTime)
-	defer cancel()
+	timed := limit(ctx)
 	grids := lattice.Find(timed, picture)
 	var readings []Reading
 	blank, cut := false, lattice.NoSide
@@ -120,7 +119,7 @@ func ReadWith(ctx context.Context, network *digits.Network, from Picture) ([]Rea
 	switch {
 	case ctx.Err() != nil:
 		return nil, ctx.Err()
-	case timed.Err() != nil:
+	case timed.over():
 		return nil, &Error{Kind: TooSlow}
 	}
 	if n := otherSize(); n > 0 { // part of it may look like an empty grid
