@@ -15,15 +15,16 @@ import (
 )
 
 var photoErrors = map[photo.ErrorKind]i18n.Key{
-	photo.NoPicture:   "error.photo.no-picture",
-	photo.OtherFormat: "error.photo.other-format",
-	photo.Damaged:     "error.photo.damaged",
-	photo.TooLarge:    "error.photo.too-large",
-	photo.TooSlow:     "error.photo.too-slow",
-	photo.NoGrid:      "error.photo.no-grid",
-	photo.OtherSize:   "error.photo.other-size",
-	photo.NoDigits:    "error.photo.no-digits",
-	photo.CutOff:      "error.photo.cut-off",
+	photo.NoPicture:    "error.photo.no-picture",
+	photo.OtherFormat:  "error.photo.other-format",
+	photo.Damaged:      "error.photo.damaged",
+	photo.TooLarge:     "error.photo.too-large",
+	photo.TooSlow:      "error.photo.too-slow",
+	photo.NoGrid:       "error.photo.no-grid",
+	photo.OtherSize:    "error.photo.other-size",
+	photo.NoDigits:     "error.photo.no-digits",
+	photo.OtherVariant: "error.photo.other-variant",
+	photo.CutOff:       "error.photo.cut-off",
 }
 
 // photoSides are the sides on which puzzles are cut off, by their names in errors.

@@ -124,7 +124,10 @@ func (k *kind) read(ctx context.Context, data []byte) (Picture, error) {
 		return Picture{}, &Error{Kind: Damaged, Text: k.name}
 	}
 	config, err := k.config(bytes.NewReader(data))
-	if err != nil {
+	switch {
+	case unsupported(err):
+		return Picture{}, &Error{Kind: OtherVariant, Text: k.name}
+	case err != nil:
 		return Picture{}, &Error{Kind: Damaged, Text: k.name}
 	}
 	if err := k.bounded(config, data); err != nil {
@@ -140,6 +143,8 @@ func (k *kind) read(ctx context.Context, data []byte) (Picture, error) {
 		return Picture{}, ctx.Err()
 	case timed.over():
 		return Picture{}, &Error{Kind: TooSlow}
+	case unsupported(err):
+		return Picture{}, &Error{Kind: OtherVariant, Text: k.name}
 	case err != nil || decoded.Bounds().Empty():
 		return Picture{}, &Error{Kind: Damaged, Text: k.name}
 	}
@@ -151,6 +156,13 @@ func (k *kind) read(ctx context.Context, data []byte) (Picture, error) {
 		orientation = orientationOf(data)
 	}
 	return Picture{decoded, orientation}, nil
+}
+
+// unsupported reports whether a decoder lacks what a picture needs, as a way of compression.
+func unsupported(err error) bool {
+	var inJPEG jpeg.UnsupportedError
+	var inTIFF tiff.UnsupportedError
+	return errors.Is(err, bmp.ErrUnsupported) || errors.As(err, &inJPEG) || errors.As(err, &inTIFF)
 }
 
 // bounded returns an error if a picture is empty or too large, or larger than config says.

@@ -172,22 +172,47 @@ func header(width, height uint32, depth, colours byte) []byte {
 	return binary.BigEndian.AppendUint32(data, crc32.ChecksumIEEE(data[12:]))
 }
 
+// bitmap returns a BMP file of 8×8 pixels with a depth and a compression.
+func bitmap(depth uint16, compression uint32) string {
+	order := binary.LittleEndian
+	data := []byte("BM")
+	for _, v := range []uint32{200, 0, 54 + 1024, 40, 8, 8} {
+		data = order.AppendUint32(data, v)
+	}
+	data = order.AppendUint16(order.AppendUint16(data, 1), depth)
+	data = order.AppendUint32(data, compression)
+	return string(append(data, make([]byte, 2048)...))
+}
+
+// compressed returns a TIFF file of 8×8 grey pixels with a compression.
+func compressed(by uint32) string {
+	data := tiffOf([2]uint32{256, 8}, [2]uint32{257, 8}, [2]uint32{258, 8}, [2]uint32{259, by}, [2]uint32{262, 1},
+		[2]uint32{273, 8}, [2]uint32{277, 1}, [2]uint32{278, 8}, [2]uint32{279, 64})
+	return string(append(data, make([]byte, 64)...))
+}
+
 func TestRefuses(t *testing.T) {
 	whole := encoded(t, asJPEG)
 	for name, test := range map[string]struct {
 		data string
 		want photo.Error
 	}{
-		"text":       {"53..7", photo.Error{Kind: photo.NoPicture}},
-		"nothing":    {"", photo.Error{Kind: photo.NoPicture}},
-		"HEIC":       {"\x00\x00\x00\x18ftypheic\x00\x00\x00\x00", photo.Error{Kind: photo.OtherFormat, Text: "HEIC"}},
-		"PDF":        {"%PDF-1.7\n", photo.Error{Kind: photo.OtherFormat, Text: "PDF"}},
-		"no end":     {string(whole[:len(whole)/2]), photo.Error{Kind: photo.Damaged, Text: "JPEG"}},
-		"only mark":  {string(whole[:12]), photo.Error{Kind: photo.Damaged, Text: "JPEG"}},
-		"large":      {string(header(50_000, 50_000, 8, 2)), photo.Error{Kind: photo.TooLarge, Width: 50_000, Height: 50_000, Limit: 100}},
-		"very wide":  {string(header(1<<31-1, 1, 8, 0)), photo.Error{Kind: photo.TooLarge, Width: 1<<31 - 1, Height: 1, Limit: 100}},
-		"deep":       {string(header(9_000, 9_000, 16, 6)), photo.Error{Kind: photo.TooLarge, Width: 9_000, Height: 9_000, Limit: 52}},
-		"no content": {string(header(10_000, 10_000, 8, 2)), photo.Error{Kind: photo.Damaged, Text: "PNG"}},
+		"text":             {"53..7", photo.Error{Kind: photo.NoPicture}},
+		"nothing":          {"", photo.Error{Kind: photo.NoPicture}},
+		"HEIC":             {"\x00\x00\x00\x18ftypheic\x00\x00\x00\x00", photo.Error{Kind: photo.OtherFormat, Text: "HEIC"}},
+		"PDF":              {"%PDF-1.7\n", photo.Error{Kind: photo.OtherFormat, Text: "PDF"}},
+		"no end":           {string(whole[:len(whole)/2]), photo.Error{Kind: photo.Damaged, Text: "JPEG"}},
+		"only mark":        {string(whole[:12]), photo.Error{Kind: photo.Damaged, Text: "JPEG"}},
+		"large":            {string(header(50_000, 50_000, 8, 2)), photo.Error{Kind: photo.TooLarge, Width: 50_000, Height: 50_000, Limit: 100}},
+		"very wide":        {string(header(1<<31-1, 1, 8, 0)), photo.Error{Kind: photo.TooLarge, Width: 1<<31 - 1, Height: 1, Limit: 100}},
+		"deep":             {string(header(9_000, 9_000, 16, 6)), photo.Error{Kind: photo.TooLarge, Width: 9_000, Height: 9_000, Limit: 52}},
+		"RLE":              {bitmap(8, 1), photo.Error{Kind: photo.OtherVariant, Text: "BMP"}},
+		"RLE, 4 bit":       {bitmap(4, 2), photo.Error{Kind: photo.OtherVariant, Text: "BMP"}},
+		"JPEG in a bitmap": {bitmap(24, 4), photo.Error{Kind: photo.OtherVariant, Text: "BMP"}},
+		"JPEG in TIFF":     {compressed(7), photo.Error{Kind: photo.OtherVariant, Text: "TIFF"}},
+		"old JPEG in TIFF": {compressed(6), photo.Error{Kind: photo.OtherVariant, Text: "TIFF"}},
+		"fax in TIFF":      {compressed(2), photo.Error{Kind: photo.OtherVariant, Text: "TIFF"}},
+		"no content":       {string(header(10_000, 10_000, 8, 2)), photo.Error{Kind: photo.Damaged, Text: "PNG"}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			_, err := photo.Decode(t.Context(), []byte(test.data))

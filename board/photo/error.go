@@ -10,18 +10,19 @@ type ErrorKind uint8
 
 // The kinds of errors. Each comment names the fields of [Error] that the kind uses.
 const (
-	NoPicture   ErrorKind = iota + 1 // the data is not a picture
-	OtherFormat                      // a picture or document in the format Text, which Nonet cannot read
-	Damaged                          // a picture in the format Text is damaged or cut off
-	TooLarge                         // a picture has Width × Height pixels, but only Limit million can be read
-	TooSlow                          // decoding or searching takes too long
-	NoGrid                           // there is no grid of 9×9 cells in the picture
-	OtherSize                        // there is only a grid of Count × Count cells
-	NoDigits                         // there is a grid, but no printed digits in it
-	CutOff                           // rows or columns are not in the picture, on the side Text: left, right, top, bottom
+	NoPicture    ErrorKind = iota + 1 // the data is not a picture
+	OtherFormat                       // a picture or document in the format Text, which Nonet cannot read
+	Damaged                           // a picture in the format Text is damaged or cut off
+	TooLarge                          // a picture has Width × Height pixels, but only Limit million can be read
+	TooSlow                           // decoding or searching takes too long
+	NoGrid                            // there is no grid of 9×9 cells in the picture
+	OtherSize                         // there is only a grid of Count × Count cells
+	NoDigits                          // there is a grid, but no printed digits in it
+	OtherVariant                      // a picture in a variant of the format Text that Nonet cannot read
+	CutOff                            // rows or columns are not in the picture, on the side Text: left, right, top, bottom
 )
 
-var errorNames = strings.Fields("- no-picture other-format damaged too-large too-slow no-grid other-size no-digits cut-off")
+var errorNames = strings.Fields("- no-picture other-format damaged too-large too-slow no-grid other-size no-digits other-variant cut-off")
 
 // String returns the name of the kind, or "" if there is no such kind.
 func (k ErrorKind) String() string {
