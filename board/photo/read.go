@@ -27,6 +27,7 @@ type Reading struct {
 	Crossings Crossings
 	Size      float64 // the longest side, in pixels of the picture
 	marks     int     // how many cells hold something that does not look like a digit
+	lost      int     // how many cells are uncertain only because they may hold a small digit
 }
 
 // Grid returns the most probable digits.
@@ -58,7 +59,10 @@ const (
 	leastCertain = 0.99
 	// A grid may be sideways, or part of a larger one, if so many cells are uncertain.
 	someUncertain = 4
-	leastHeight   = digits.Side / 4 // of a digit, in pixels of a [digits.Patch]
+	// A puzzle is sideways only if more digits than fewTurned are clear then. Some digits look like
+	// others on their sides.
+	fewTurned   = 8
+	leastHeight = digits.Side / 4 // of a digit, in pixels of a [digits.Patch]
 	// If a cell is more skewed than mostSkew, a line was not followed rightly. Curved paper does not do
 	// that: of the cells in 160 photos, one was beyond this limit, and rightly.
 	mostSkew = 0.145
@@ -104,7 +108,7 @@ func ReadWith(ctx context.Context, network *digits.Network, from Picture) ([]Rea
 			if r.filled() > 0 && r.unclear() <= mostUncertain {
 				cut = grids[i].Cut()
 			}
-		case r.Uncertain().Len() > mostUncertain:
+		case r.Uncertain().Len()-r.lost > mostUncertain:
 		case r.Uncertain().Len() >= someUncertain && otherSize() > 0: // a part of that grid
 		case r.filled() == 0:
 			blank = true
@@ -159,7 +163,7 @@ func readAnyWay(network *digits.Network, picture *lattice.Gray, grid lattice.Gri
 	}
 	for range 3 {
 		grid = grid.Turned()
-		if r := read(network, picture, &grid); r.clearDigits() > best.clearDigits() {
+		if r := read(network, picture, &grid); r.clearDigits() > max(best.clearDigits(), fewTurned) {
 			best = r
 		}
 	}
@@ -174,16 +178,19 @@ func read(network *digits.Network, picture *lattice.Gray, grid *lattice.Grid) Re
 	ink := digits.Ink(raws)
 	r := Reading{Size: grid.Size() * picture.Scale}
 	var heights [board.Cells]int
+	var glyphs [board.Cells]glyph
 	for i := range raws {
 		probabilities := [board.Size + 1]float64{1}
 		if !digits.Blank(&raws[i], ink) {
 			patch := digits.Normalise(&raws[i], ink)
 			heights[i] = patch.Height()
+			glyphs[i].width, glyphs[i].height = patch.Glyph()
 			probabilities = network.Probabilities(patch)
 		}
 		r.Cells[i].set(probabilities)
 	}
 	r.doubtSmallDigits(&heights)
+	r.doubtLostDigits(&glyphs)
 	r.doubtPlaces(grid)
 	for i, h := range heights {
 		if r.Cells[i].Digit == 0 && h >= leastHeight {
@@ -247,6 +254,35 @@ func (r *Reading) doubtSmallDigits(heights *[board.Cells]int) {
 	}
 }
 
+// glyph is the size of the ink in a cell, in pixels of a [digits.Patch].
+type glyph struct{ width, height int }
+
+// doubtLostDigits makes cells uncertain that look empty, but whose ink is about as high as the digits
+// of a puzzle with small digits. The network takes some of them for pencil marks.
+func (r *Reading) doubtLostDigits(glyphs *[board.Cells]glyph) {
+	var heights []int
+	for i := range r.Cells {
+		if r.Cells[i].Digit != 0 {
+			heights = append(heights, glyphs[i].height)
+		}
+	}
+	if len(heights) == 0 {
+		return
+	}
+	slices.Sort(heights)
+	const small = digits.Side * 3 / 7
+	usual := heights[len(heights)/2]
+	if usual > small {
+		return
+	}
+	for i, g := range glyphs {
+		if r.Cells[i].Digit == 0 && r.Cells[i].Clear() && 3*g.height >= 2*usual && 2*g.height <= 3*usual && 4*g.width <= 5*usual {
+			r.Cells[i].doubt()
+			r.lost++
+		}
+	}
+}
+
 // doubtPlaces makes cells uncertain where part of a digit may be cut off, by the edge of the picture
 // or because a line was not followed rightly. Lines go astray at their ends, so these are the cells
 // from a skewed one to the nearest edge.
@@ -271,13 +307,17 @@ func (r *Reading) doubtPlaces(grid *lattice.Grid) {
 		}
 	}
 	for cell := range doubtful.All() {
-		c := &r.Cells[cell]
-		p := c.Probabilities
-		for d := range p {
-			p[d] = 0.95*p[d] + 0.05/float64(len(p))
-		}
-		c.set(p)
+		r.Cells[cell].doubt()
 	}
+}
+
+// doubt makes a cell uncertain.
+func (c *Cell) doubt() {
+	p := c.Probabilities
+	for d := range p {
+		p[d] = 0.95*p[d] + 0.05/float64(len(p))
+	}
+	c.set(p)
 }
 
 // beyond reports whether a row or column is the other one, or between that and the nearest edge.

@@ -329,6 +329,28 @@ func TestSmallInk(t *testing.T) {
 	}
 }
 
+// TestSmallDigits reads puzzles with digits between a fifth and a third of a cell high. No digit is lost
+// without a mark. If no digit at all can be read, that is an error.
+func TestSmallDigits(t *testing.T) {
+	for _, size := range []float64{0.29, 0.31, 0.33, 0.36, 0.39, 0.44} { // a digit is 0.72 of it high
+		for _, width := range []int{400, 600, 900} {
+			t.Run(fmt.Sprintf("%v, %d pixels", size, width), func(t *testing.T) {
+				style := phototest.Newspaper()
+				style.Digit = size
+				for i := range puzzles {
+					sheet := phototest.Puzzle(t, style, &puzzles[i])
+					m := taken(sheet, width, width, scaled(sheet, width), even)
+					var bad *photo.Error
+					if _, err := read(t, m); size < 0.32 && errors.As(err, &bad) && bad.Kind == photo.NoDigits {
+						continue
+					}
+					mustMark(t, m, &puzzles[i])
+				}
+			})
+		}
+	}
+}
+
 // TestSeveralPuzzles reads a page with three puzzles and the solution of a fourth, in the order of
 // reading. The solution is left out, unless it is alone.
 func TestSeveralPuzzles(t *testing.T) {

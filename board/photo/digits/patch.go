@@ -110,6 +110,20 @@ func Blank(raw *Raw, ink int) bool {
 	return 6*toneOf(raw).contrast() < max(ink, -ink)
 }
 
+// Glyph returns the size of the ink in the middle of a cell, in pixels, or 0 if it is much fainter than
+// the digits of the grid.
+func (p *Patch) Glyph() (width, height int) {
+	const least = 0.5
+	left, right, top, bottom := Side, 0, Side, 0
+	for i, v := range p {
+		if x, y := i%Side, i/Side; v > least && min(x, y) >= inner && max(x, y) < Side-inner {
+			left, right = min(left, x), max(right, x+1)
+			top, bottom = min(top, y), max(bottom, y+1)
+		}
+	}
+	return max(right-left, 0), max(bottom-top, 0)
+}
+
 // Height returns how high the ink in the middle of a cell is, in pixels. Faint ink that is lighter
 // than the background may be negative.
 func (p *Patch) Height() int {
