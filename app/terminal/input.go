@@ -70,8 +70,9 @@ type input struct {
 	*messages
 	ctx      context.Context
 	standard io.Reader
-	consumed int64 // bytes read so far
-	strict   bool  // uncertain cells of a picture are errors
+	rules    *board.Rules // that the user named, or nil
+	consumed int64        // bytes read so far
+	strict   bool         // uncertain cells of a picture are errors
 }
 
 // puzzles calls each for every puzzle in the named files, including unreadable ones. It uses

@@ -2,6 +2,7 @@ package terminal
 
 import (
 	"bufio"
+	"cmp"
 	"context"
 	"io"
 
@@ -73,7 +74,7 @@ func (i *input) picture(name string, in io.Reader) (*pictured, error) {
 	case len(data) > storage.Limit:
 		return nil, &storage.Error{Kind: storage.TooLarge, Path: name}
 	}
-	readings, err := readPicture(i.ctx, data)
+	readings, err := readPicture(i.ctx, data, cmp.Or(i.rules, board.Classic()))
 	if i.ctx.Err() != nil {
 		return nil, i.ctx.Err()
 	}
@@ -96,18 +97,18 @@ func (i *input) picture(name string, in io.Reader) (*pictured, error) {
 	return found, nil
 }
 
-func readPicture(ctx context.Context, data []byte) ([]photo.Reading, error) {
+func readPicture(ctx context.Context, data []byte, rules *board.Rules) ([]photo.Reading, error) {
 	decoded, err := photo.Decode(ctx, data)
 	if err != nil {
 		return nil, err
 	}
-	return photo.Read(ctx, decoded)
+	return photo.ReadBy(ctx, decoded, rules)
 }
 
 // doubts reports the uncertain cells of a puzzle that was read from a picture. If it does not have
 // exactly one solution, doubts also reports what it may be instead, or why.
 func (i *input) doubts(name string, line int, r *photo.Reading) error {
-	scan := workspace.Scan{Cells: r.Cells, Givens: r.Grid()}
+	scan := workspace.Scan{Cells: r.Cells, Givens: r.Grid(), Rules: i.rules}
 	if uncertain := r.Uncertain(); !uncertain.Empty() {
 		i.sayAt(name, line, 0, phrase.Doubtful(i.words, uncertain))
 		if i.strict {

@@ -128,7 +128,7 @@ var errUnread = errors.New("the reading was ended")
 func (t *reading) loads(ctx context.Context, names []string, pace *pace) iter.Seq[*load] {
 	return func(yield func(*load) bool) {
 		var said bytes.Buffer
-		in := &input{messages: &messages{words: t.words, stderr: &said}, ctx: ctx, standard: t.streams.In, strict: t.strict}
+		in := &input{messages: &messages{words: t.words, stderr: &said}, ctx: ctx, standard: t.streams.In, strict: t.strict, rules: t.ruling.rules}
 		asking := &asker{input: in, reading: t}
 		send := func(l *load) error {
 			l.said, l.outcomes = said.String(), in.outcomes

@@ -33,6 +33,7 @@ type Scan struct {
 	Image     *image.RGBA     // the whole picture, upright and perhaps reduced; must not be modified
 	Crossings photo.Crossings // where the lines of the grid cross in Image
 	Cells     [board.Cells]photo.Cell
+	Rules     *board.Rules  // nil for classic rules
 	Givens    board.Grid    // the most probable digits, with the corrections
 	Checked   board.CellSet // the cells that the user has corrected or confirmed
 }
@@ -213,7 +214,7 @@ func (s *Scan) Uncertain() (cells board.CellSet) {
 // ToCheck returns the cells that the user should look at: those that may have been read wrongly, and
 // those with equal digits in a row, column or box, except those already checked.
 func (s *Scan) ToCheck() board.CellSet {
-	return s.Unclear().Union(board.ConflictCells(board.Conflicts(board.Classic(), &s.Givens))).Minus(s.Checked)
+	return s.Unclear().Union(board.ConflictCells(board.Conflicts(s.puzzle().RulesOrClassic(), &s.Givens))).Minus(s.Checked)
 }
 
 // Unclear returns the cells that may have been read wrongly, whatever the others hold, except those
@@ -243,9 +244,11 @@ func (s *Scan) Corrected() bool {
 	return false
 }
 
+func (s *Scan) puzzle() *board.Puzzle { return &board.Puzzle{Givens: s.Givens, Rules: s.Rules} }
+
 // HowMany returns whether the puzzle has solutions, and whether it has several. The error is ctx's.
 func (s *Scan) HowMany(ctx context.Context) (solver.Number, error) {
-	return solver.HowMany(ctx, &board.Puzzle{Givens: s.Givens}, solver.Asking{Workers: 1})
+	return solver.HowMany(ctx, s.puzzle(), solver.Asking{Workers: 1})
 }
 
 // readAll reads several files as one list, and puts the puzzles in pictures into r.Photo. A file

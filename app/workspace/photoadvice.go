@@ -47,14 +47,16 @@ func (s *Scan) Advise(ctx context.Context, number solver.Number) (Advice, error)
 	if number == solver.One {
 		return advice, nil
 	}
-	readings, err := likely.Puzzles(ctx, s.probabilities(), mostReadings)
-	if err != nil {
-		return advice, err
+	puzzle := s.puzzle()
+	if puzzle.RulesOrClassic() == board.Classic() { // likely knows no others
+		readings, err := likely.Puzzles(ctx, s.probabilities(), mostReadings)
+		if err != nil {
+			return advice, err
+		}
+		if advice.Puzzles = slices.DeleteFunc(readings, s.farFetched); len(advice.Puzzles) > 0 {
+			return advice, nil
+		}
 	}
-	if advice.Puzzles = slices.DeleteFunc(readings, s.farFetched); len(advice.Puzzles) > 0 {
-		return advice, nil
-	}
-	puzzle := &board.Puzzle{Givens: s.Givens}
 	report, err := diagnose.Typos(ctx, puzzle, 0, nil)
 	if err != nil {
 		return advice, err

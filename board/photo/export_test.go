@@ -32,7 +32,7 @@ func TimedReader(ctx context.Context, data []byte) io.Reader {
 
 // ReadGrid reads the grid at a place in a picture.
 func ReadGrid(picture *lattice.Gray, grid *lattice.Grid) Reading {
-	return read(network(), picture, grid)
+	return reader{network(), board.Classic()}.grid(picture, grid)
 }
 
 // DoubtSmallDigits makes digits less probable that are smaller than the others.

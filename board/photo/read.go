@@ -16,7 +16,7 @@ import (
 type Cell struct {
 	Probabilities [board.Size + 1]float64 // of an empty cell (0) and of the digits 1 to 9
 	Digit         board.Digit             // the most probable, 0 for an empty cell
-	Certain       bool                    // it is Clear, and no other cell of its units has the same digit
+	Certain       bool                    // it is Clear, and it conflicts with no other cell
 }
 
 // Reading is a grid that was found in a picture, and its digits.
@@ -87,11 +87,26 @@ var network = sync.OnceValue(func() *digits.Network {
 // puzzles to solve, it leaves out grids that are full: newspapers print the solution of the last
 // puzzle beside the new one. Errors are of type [*Error], or ctx's.
 func Read(ctx context.Context, from Picture) ([]Reading, error) {
-	return ReadWith(ctx, network(), from)
+	return ReadBy(ctx, from, board.Classic())
+}
+
+// ReadBy is like [Read] for puzzles with other rules: digits that conflict by these are uncertain.
+func ReadBy(ctx context.Context, from Picture, rules *board.Rules) ([]Reading, error) {
+	return reader{network(), rules}.read(ctx, from)
 }
 
 // ReadWith is like [Read] with another network.
 func ReadWith(ctx context.Context, network *digits.Network, from Picture) ([]Reading, error) {
+	return reader{network, board.Classic()}.read(ctx, from)
+}
+
+// reader is what it takes to read digits.
+type reader struct {
+	network *digits.Network
+	rules   *board.Rules
+}
+
+func (by reader) read(ctx context.Context, from Picture) ([]Reading, error) {
 	picture := lattice.NewGray(from.Image).Turned(from.Orientation)
 	timed := limit(ctx)
 	grids := lattice.Find(timed, picture)
@@ -102,7 +117,7 @@ func ReadWith(ctx context.Context, network *digits.Network, from Picture) ([]Rea
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
-		r := readAnyWay(network, picture, grids[i])
+		r := by.anyWay(picture, grids[i])
 		switch {
 		case grids[i].Cut() != lattice.NoSide:
 			if r.filled() > 0 && r.unclear() <= mostUncertain {
@@ -154,23 +169,23 @@ func toSolve(readings []Reading) (open []Reading) {
 	return open
 }
 
-// readAnyWay reads a grid. If several digits are doubtful, or many cells hold something else than
+// anyWay reads a grid. If several digits are doubtful, or many cells hold something else than
 // digits, it tries the grid on its sides and upside down too.
-func readAnyWay(network *digits.Network, picture *lattice.Gray, grid lattice.Grid) Reading {
-	best := read(network, picture, &grid)
+func (by reader) anyWay(picture *lattice.Gray, grid lattice.Grid) Reading {
+	best := by.grid(picture, &grid)
 	if best.Uncertain().Len() < someUncertain && 2*best.marks <= best.filled() {
 		return best
 	}
 	for range 3 {
 		grid = grid.Turned()
-		if r := read(network, picture, &grid); r.clearDigits() > max(best.clearDigits(), fewTurned) {
+		if r := by.grid(picture, &grid); r.clearDigits() > max(best.clearDigits(), fewTurned) {
 			best = r
 		}
 	}
 	return best
 }
 
-func read(network *digits.Network, picture *lattice.Gray, grid *lattice.Grid) Reading {
+func (by reader) grid(picture *lattice.Gray, grid *lattice.Grid) Reading {
 	raws := make([]digits.Raw, board.Cells)
 	for i := range raws {
 		grid.Cell(raws[i][:], digits.Side, picture, i/board.Size, i%board.Size, digits.Margin)
@@ -185,7 +200,7 @@ func read(network *digits.Network, picture *lattice.Gray, grid *lattice.Grid) Re
 			patch := digits.Normalise(&raws[i], ink)
 			heights[i] = patch.Height()
 			glyphs[i].width, glyphs[i].height = patch.Glyph()
-			probabilities = network.Probabilities(patch)
+			probabilities = by.network.Probabilities(patch)
 		}
 		r.Cells[i].set(probabilities)
 	}
@@ -197,7 +212,7 @@ func read(network *digits.Network, picture *lattice.Gray, grid *lattice.Grid) Re
 			r.marks++
 		}
 	}
-	r.doubtConflicts()
+	r.doubtConflicts(by.rules)
 	for i := range grid.Crossings {
 		for j, p := range grid.Crossings[i] {
 			r.Crossings[i][j] = lattice.Point{X: (p.X+0.5)*picture.Scale - 0.5, Y: (p.Y+0.5)*picture.Scale - 0.5}
@@ -342,11 +357,11 @@ func (c *Cell) set(probabilities [board.Size + 1]float64) {
 // other cells hold.
 func (c *Cell) Clear() bool { return c.Probabilities[c.Digit] >= leastCertain }
 
-// doubtConflicts makes equal digits in a row, column or box uncertain. At least one of them is
+// doubtConflicts makes equal digits in a row, column or other group uncertain. At least one of them is
 // wrong, or was printed wrongly.
-func (r *Reading) doubtConflicts() {
+func (r *Reading) doubtConflicts(rules *board.Rules) {
 	grid := r.Grid()
-	for cell := range board.ConflictCells(board.Conflicts(board.Classic(), &grid)).All() {
+	for cell := range board.ConflictCells(board.Conflicts(rules, &grid)).All() {
 		r.Cells[cell].Certain = false
 	}
 }

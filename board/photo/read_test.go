@@ -409,6 +409,29 @@ func TestDoubts(t *testing.T) {
 	}
 }
 
+// TestOtherRules checks that equal digits in a box are certain if the rules have other regions.
+func TestOtherRules(t *testing.T) {
+	regions, _ := board.ParseRegions("112233333112233444112255444112255444112255466118855466778855466778899966777779999")
+	rules, err := board.RulesNamed("jigsaw", &regions)
+	if err != nil {
+		t.Fatal(err)
+	}
+	grid := board.MustParseGrid("5........" + "........." + "..5......" + "7.......2" + "........." + "....9...." + "........." + "1........" + "......3.4")
+	decoded := photo.Picture{Image: phototest.Puzzle(t, phototest.Newspaper(), &grid)}
+	for _, test := range []struct {
+		rules   *board.Rules
+		certain bool
+	}{{board.Classic(), false}, {rules, true}} {
+		readings, err := photo.ReadBy(t.Context(), decoded, test.rules)
+		if err != nil || len(readings) != 1 {
+			t.Fatalf("%d puzzles, %v, want 1", len(readings), err)
+		}
+		if got := readings[0].Uncertain(); got.Empty() != test.certain {
+			t.Errorf("%s: %v are uncertain", test.rules.Name(), got)
+		}
+	}
+}
+
 // TestNoPuzzle checks what is said of pictures without a puzzle.
 func TestNoPuzzle(t *testing.T) {
 	wide := phototest.Newspaper()
