@@ -11,6 +11,7 @@ import (
 	"nonet/app/storage"
 	"nonet/board"
 	"nonet/board/format"
+	"nonet/board/photo"
 )
 
 // standardInput is the file name that means standard input.
@@ -153,6 +154,9 @@ func (i *input) ended(s *source, each func(*source) error) error {
 		return nil
 	case errors.As(err, &bad) && bad.Kind != format.Empty && bad.Kind != format.OnlyComments:
 		s.item = format.Item{Line: max(bad.Line, 1), Err: bad}
+		if bad.NotPuzzle() && photo.Named(s.name) {
+			s.item.Err = &photo.Error{Kind: photo.NoPicture}
+		}
 		return each(s)
 	default:
 		i.fail(s.name, err)

@@ -91,7 +91,7 @@ func (r *Request) read(ctx context.Context) (err error) {
 			reading = *r.Photo.reading()
 		}
 	default:
-		reading, err = format.Detect(r.From.Data)
+		reading, err = detect(r.From.Path, r.From.Data)
 	}
 	r.Reading = &reading
 	if r.Photo != nil && r.Photo.sure(ctx) {

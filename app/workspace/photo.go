@@ -2,6 +2,7 @@ package workspace
 
 import (
 	"context"
+	"errors"
 	"image"
 
 	"nonet/app/storage"
@@ -58,6 +59,16 @@ func scan(ctx context.Context, data []byte, pictures int) ([]Scan, error) {
 		scans[i] = Scan{Image: upright, Crossings: r.Crossings.Reduced(scale), Cells: r.Cells, Givens: r.Grid()}
 	}
 	return scans, nil
+}
+
+// detect reads puzzles in a file that is no picture.
+func detect(name string, data []byte) (format.Reading, error) {
+	reading, err := format.Detect(data)
+	var bad *format.Error
+	if errors.As(err, &bad) && bad.NotPuzzle() && photo.Named(name) {
+		err = &photo.Error{Kind: photo.NoPicture}
+	}
+	return reading, err
 }
 
 // isPicture reports whether data is a picture, or a document that is mistaken for one.
@@ -270,7 +281,7 @@ func (r *Request) readAll(ctx context.Context) (format.Reading, error) {
 				continue
 			}
 		} else if err == nil {
-			reading, err = format.Detect(data)
+			reading, err = detect(path, data)
 		}
 		if err != nil && len(reading.Items) == 0 {
 			reading.Items = []format.Item{{Err: err}}

@@ -5,6 +5,7 @@ import (
 	"image/png"
 	"math"
 	"slices"
+	"strings"
 	"testing"
 
 	"nonet/board"
@@ -85,5 +86,19 @@ func TestAPhotoDuringPractice(t *testing.T) {
 	p.agree(scanned(newspaper).Opening(false))
 	if p.CanBringBack() {
 		t.Error("a row of a closed collection can be brought back")
+	}
+}
+
+// TestNoPicture opens files that are named like pictures, but are not.
+func TestNoPicture(t *testing.T) {
+	for name, want := range map[string]string{
+		"a.png": "photo: no-picture", "b.JPG": "photo: no-picture", "c.txt": "binary",
+	} {
+		if _, err := detect(name, []byte("\x00\x01\x02\xff\xfe")); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v, want %s", name, err, want)
+		}
+	}
+	if reading, err := detect("d.png", []byte(newspaper)); err != nil || len(reading.Items) != 1 {
+		t.Errorf("a puzzle that is named as a picture: %v", err)
 	}
 }

@@ -119,6 +119,9 @@ type Error struct {
 	Want   Expectation
 }
 
+// NotPuzzle reports whether there is nothing like a puzzle in the data.
+func (e *Error) NotPuzzle() bool { return e.Kind == Binary || e.Kind == NoPuzzle }
+
 // Error returns the place, the name of the kind and the fields that are set. Sentences for users are
 // made elsewhere.
 func (e *Error) Error() string {

@@ -10,6 +10,9 @@ import (
 	"image/jpeg"
 	"image/png"
 	"io"
+	"path/filepath"
+	"slices"
+	"strings"
 	"time"
 
 	"golang.org/x/image/bmp"
@@ -70,6 +73,11 @@ var kinds = []kind{
 // Extensions returns the extensions of the files that can be decoded, in lower case.
 func Extensions() []string {
 	return []string{".jpg", ".jpeg", ".png", ".gif", ".webp", ".bmp", ".tif", ".tiff"}
+}
+
+// Named reports whether a file's name says that it is a picture.
+func Named(file string) bool {
+	return slices.Contains(Extensions(), strings.ToLower(filepath.Ext(file)))
 }
 
 // SniffLength is how many bytes at the beginning of a file are enough for [Sniff].
