@@ -100,7 +100,11 @@ func Loses(f Format, state *game.State) []Loss {
 	state = f.understood(state)
 	held := f.Holds
 	if e := entryOf(f); e != nil && e.loses != nil {
-		held &^= e.loses(state)
+		lost := e.loses(state)
+		if held&Groups != 0 {
+			held |= labels // those that the rules imply come back
+		}
+		held &^= lost
 	}
 	for one := range (Everything &^ held).All() {
 		n := amount(one, state)

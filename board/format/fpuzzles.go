@@ -18,7 +18,7 @@ import (
 var fpuzzlesEntry = entry{
 	Format: Format{
 		Name: "fpuzzles", Extension: ".txt", Reads: true, Writes: true, Many: true,
-		Holds: Rules | Groups | labels | Removed | Title | Author | Comment | Entries | Corner | Centre | Colours,
+		Holds: Rules | Groups | Removed | Title | Author | Comment | Entries | Corner | Centre | Colours,
 	},
 	line:     readFpuzzlesLink,
 	inText:   true,

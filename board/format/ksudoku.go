@@ -21,7 +21,7 @@ import (
 var ksudokuEntry = entry{
 	Format: Format{
 		Name: "ksudoku", Extension: ".ksudoku", Reads: true, Writes: true,
-		Holds: Rules | Groups | labels | Title | Entries | Spent,
+		Holds: Rules | Groups | Title | Entries | Spent,
 	},
 	roots:         []string{"ksudoku", "ksudoku-graph"},
 	xml:           readKSudoku,

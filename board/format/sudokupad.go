@@ -17,7 +17,7 @@ import (
 var sudokupadEntry = entry{
 	Format: Format{
 		Name: "sudokupad", Extension: ".txt", Reads: true, Writes: true, Many: true,
-		Holds: Rules | Groups | labels | Title | Author | Comment,
+		Holds: Rules | Groups | Title | Author | Comment,
 	},
 	line:     readSudokuPadLink,
 	inText:   true,

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"slices"
 	"testing"
 	"time"
 
@@ -447,6 +448,25 @@ func TestLostTime(t *testing.T) {
 		check.Equal(t, "losses of "+name, len(losses), want)
 		for _, loss := range losses {
 			check.Equal(t, name+" loses", loss.Content, format.Spent)
+		}
+	}
+}
+
+// A format whose table says that it holds the names or colours of groups writes every such label.
+func TestTheTableOfFormatsIsRightAboutLabels(t *testing.T) {
+	cells := board.CellsOf(0, 10, 20, 30, 40)
+	group := board.Group{Kind: board.Extra, Cells: cells, Name: "the odd one", Number: 1, Colour: 3}
+	state := &game.State{}
+	state.Puzzle.Rules = board.Classic().With(group)
+	for _, f := range format.Formats() {
+		if !f.Writes || f.Holds&format.Groups == 0 {
+			continue
+		}
+		for _, label := range []format.Content{format.Names, format.GroupColours} {
+			lost := slices.ContainsFunc(format.Loses(f, state), func(loss format.Loss) bool { return loss.Content == label })
+			if holds := f.Holds&label != 0; holds == lost {
+				t.Errorf("%s: the table says that %q are held: %v; they are lost: %v", f.Name, label, holds, lost)
+			}
 		}
 	}
 }
