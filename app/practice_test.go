@@ -66,6 +66,10 @@ func TestPracticeByTheKeyboard(t *testing.T) {
 		}
 		d.Until("a judgement", func() bool { return !d.exercise().Asking })
 		check.Equal(t, "judgement", d.exercise().Verdict.Kind, session.StepFound)
+		check.That(t, d.State().Board.Marking != nil, "the step is not drawn")
+		d.Key(fyne.KeyEscape)
+		check.That(t, d.State().Board.Marking == nil, "Esc leaves the drawing of the step")
+		check.Equal(t, "judgement after Esc", d.exercise().Verdict.Kind, session.StepFound)
 		check.Equal(t, "found", d.Store.Progress().Of(logic.XWing).Found, round+1)
 		check.Equal(t, "to be saved", d.Session.View().Dirty, false)
 		d.menuItem("practise-another")

@@ -92,6 +92,7 @@ const (
 	explaining // why an entry is wrong
 	stepping   // a step, a hint or the result of a check is shown or being searched for, or was not found
 	seeking
+	admiring // the step found in practice is drawn
 	overlaying
 )
 
@@ -112,6 +113,8 @@ func stopped(v *session.View) activity {
 		return stepping
 	case v.Sought != 0:
 		return seeking
+	case v.Exercise.Verdict.Drawn:
+		return admiring
 	case v.Overlay:
 		return overlaying
 	}
@@ -138,6 +141,8 @@ func stop(s *session.Session) {
 		s.Logic.LeaveSteps()
 	case seeking:
 		s.StopSeeking()
+	case admiring:
+		s.Practice.Hide()
 	case overlaying:
 		s.Counts.SetOverlay(false)
 	}

@@ -28,6 +28,7 @@ type Practice struct {
 	turn      turn
 	judged    acts // what the player had done when the verdict was given
 	verdict   Verdict
+	hidden    bool                // the player has removed the drawing of the step that they found
 	helped    bool                // a hint has shown a step of the technique, or a hint or a path has taken one
 	found     bool                // the player has found a step since the start
 	taken     map[*game.Step]bool // whether a hint or a path, not the player, has made an edit since the start
@@ -185,7 +186,7 @@ func (p *Practice) judge() {
 		return
 	}
 	fresh := all.without(&p.judged)
-	p.judged = all
+	p.judged, p.hidden = all, p.hidden && !undone && fresh == (acts{})
 	next := p.reckon(state, &fresh)
 	switch {
 	case next.Kind == OtherFound:
@@ -269,7 +270,9 @@ func (p *Practice) exercise() Exercise {
 	}
 	done := actsSince(&p.start, p.session.State())
 	fresh := done.without(&p.judged)
-	return Exercise{Technique: p.technique, Places: p.places, Verdict: p.verdict, Asking: fresh != (acts{})}
+	verdict := p.verdict
+	verdict.Drawn = verdict.Drawn && !p.hidden
+	return Exercise{Technique: p.technique, Places: p.places, Verdict: verdict, Asking: fresh != (acts{})}
 }
 
 // hides returns the candidates of a cell that had been removed before the practice began. They are
@@ -283,11 +286,17 @@ func (p *Practice) hides(c board.Cell) board.DigitSet {
 
 // show draws the step that the player has found, unless they have done more since.
 func (p *Practice) show(view *scene.View) {
-	if p.verdict.Kind == StepFound && p.verdict.Drawn {
+	if p.verdict.Kind == StepFound && p.verdict.Drawn && !p.hidden {
 		var b logic.Board
 		p.verdict.Path.SetBoard(&b, p.verdict.Row)
 		marks(p.verdict.Path.Step(p.verdict.Row), &b, view)
 	}
+}
+
+// Hide removes the drawing of the step that the player has found, until they do something else.
+func (p *Practice) Hide() {
+	p.hidden = true
+	p.session.changed()
 }
 
 // ofTechnique returns a finder of a step of the technique. If there is none, it finds the next step.
