@@ -18,6 +18,13 @@ const xOffset = 8
 // place of a letter that letter, since Latin layouts may have the comma there.
 var foreign bool
 
+// settled reports whether a letter was typed, so that foreign is known.
+var settled bool
+
+// foreignMarks are the punctuation marks that the Greek and Hebrew layouts have in the places of letters.
+// No usual Latin layout has the same marks in the same places.
+var foreignMarks = map[fyne.KeyName]fyne.KeyName{";": "Q", "/": "Q", "'": "W"}
+
 // KeyName returns the name of a key. If the keyboard's layout has no Latin letters, as in Russian or Greek,
 // it is the letter that an American keyboard has in the same place. It must only be used on Fyne's
 // goroutine.
@@ -27,11 +34,11 @@ func KeyName(event *fyne.KeyEvent) fyne.KeyName {
 	case letter == fyne.KeyUnknown:
 		return event.Name
 	case event.Name == fyne.KeyUnknown:
-		foreign = true
+		foreign, settled = true, true
 	case len(event.Name) == 1 && 'A' <= event.Name[0] && event.Name[0] <= 'Z':
-		foreign = false
+		foreign, settled = false, true
 	}
-	if foreign {
+	if foreign || !settled && foreignMarks[event.Name] == letter {
 		return letter
 	}
 	return event.Name
