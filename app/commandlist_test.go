@@ -27,6 +27,29 @@ func (d *desk) searching() *dialog.SearchField {
 	return text
 }
 
+// TestTheCommandListHasNoEmptyRow looks below the list: there is room for a note only while there is one.
+func TestTheCommandListHasNoEmptyRow(t *testing.T) {
+	d := newDesk(t).with(fourfold)
+	text := d.commandsOpen()
+	gap := func() float32 {
+		at := fyne.CurrentApp().Driver().AbsolutePositionForObject
+		list, run := text.List, d.Modals()[0].Buttons[1]
+		return at(run).Y - at(list).Y - list.Size().Height
+	}
+	usual := gap()
+	check.That(t, usual < 20, "%v below the list are empty", usual)
+	d.commandsSay(t, "copy solution", usual, gap, true)
+	d.commandsSay(t, "hint", usual, gap, false)
+}
+
+// commandsSay types a query, and checks whether there is a note below the list.
+func (d *desk) commandsSay(t *testing.T, query string, usual float32, gap func() float32, note bool) {
+	t.Helper()
+	d.searching().SetText(query)
+	said := strings.Contains(d.Texts(), d.Beginning("commands.not-now"))
+	check.That(t, said == note && (gap() > usual) == note, "%q: there are %v below the list, and the texts are %q", query, gap(), d.Texts())
+}
+
 func TestACommandIsFoundAndRunByKeys(t *testing.T) {
 	d := newDesk(t).with(fourfold)
 	test.Type(d.commandsOpen(), "next find")

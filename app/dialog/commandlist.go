@@ -18,7 +18,8 @@ type commandList struct {
 	text  *SearchField
 	list  *controls.PickList
 	none  *controls.Quiet // shown instead of the list if no command is found
-	note  *controls.Quiet // a note about the selected command
+	note  *controls.Quiet // a note about the selected command; hidden if there is none
+	body  *fyne.Container
 	found []command.Found
 }
 
@@ -40,8 +41,9 @@ func ShowCommands(env *part.Env) {
 			d.modal.Close()
 		}
 	}
+	d.body = controls.NewBorder(container.NewVBox(d.text, d.none), d.note, nil, nil, d.list.RowList)
 	d.filter()
-	d.modal.Open(env.Words.Text("commands.title"), controls.NewBorder(container.NewVBox(d.text, d.none), d.note, nil, nil, d.list.RowList), commandListSize, d.text,
+	d.modal.Open(env.Words.Text("commands.title"), d.body, commandListSize, d.text,
 		part.Choice{Text: "dialog.close"},
 		part.Choice{Text: "commands.run", Primary: true, Ready: d.isReady, Then: d.runSelected})
 }
@@ -86,6 +88,10 @@ func (d *commandList) tell() {
 		text = d.env.Words.Text("commands.not-now", "Command", d.found[d.list.Cursor()].Title)
 	}
 	d.note.SetText(text)
+	if (text != "") != d.note.Visible() {
+		controls.Show(d.note, text != "")
+		d.body.Refresh() // gives its room to the list
+	}
 }
 
 // isReady reports whether the selected command is enabled, which may have changed since the
