@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
 	"nonet/app/boardview"
@@ -373,4 +374,24 @@ func TestATitleGivenOnTheBoardReachesTheTable(t *testing.T) {
 	d.menuItem("undo")
 	check.Equal(t, "after undo, the name is", name(0), "")
 	check.Equal(t, "the other name is", name(1), "")
+}
+
+// TestARowNamesTheHardestTechniqueOnce looks at rows of all widths, with and without a column for it.
+func TestARowNamesTheHardestTechniqueOnce(t *testing.T) {
+	d := bundle(t)
+	row := panel.NewCollectionRow(d.panel.Collection.List)
+	hardest := d.Workspace.Collection().View().Entry(0).Hardest.String()
+	row.ShowItem(0, controls.RowLook{})
+	for width := float32(350); width < 1300; width += 50 {
+		row.Resize(fyne.NewSize(width, 60))
+		row.ShowItem(0, controls.RowLook{})
+		named := 0
+		for _, object := range test.WidgetRenderer(row).Objects() {
+			if text, is := object.(*canvas.Text); is && text.Visible() && strings.Contains(text.Text, hardest) {
+				named++
+			}
+		}
+		check.That(t, named == 1 || named == 0 && width < 500, "a row of %v names %s %d times", width, hardest, named)
+	}
+	check.Contains(t, "a screen reader reads", row.AccessibilityLabel(), hardest)
 }

@@ -34,6 +34,7 @@ type CollectionRow struct {
 	shown  collection.Entry
 
 	titled, Noted string // before they are shortened
+	brief         string // the note without the hardest technique, for rows that have a column for it
 }
 
 // markWidth is the width of the mark of the puzzle on the board, in Fyne's units.
@@ -84,6 +85,9 @@ func (r *CollectionRow) ShowItem(place int, look controls.RowLook) {
 	changed := !list.noFile && (entry.Changed || onBoard && list.dirty)
 	r.titled = phrase.RowTitle(env.Words, &entry)
 	r.Noted = phrase.RowNote(env.Words, &entry, &puzzle, changed)
+	unrated := entry
+	unrated.Rated = false
+	r.brief = phrase.RowNote(env.Words, &unrated, &puzzle, changed)
 	env.Write(r.Title, r.titled, theme.ColorNameForeground, theme.SizeNameText)
 	env.Write(r.note, r.Noted, progressColours[entry.Progress], theme.SizeNameCaptionText)
 	r.showRating(&entry)
@@ -142,7 +146,11 @@ func (r *CollectionRow) cut() {
 		return // the row has no size yet
 	}
 	part.Cut(r.Title, r.titled, room)
-	part.Cut(r.note, r.Noted, room)
+	note := r.Noted
+	if r.hard.Visible() {
+		note = r.brief
+	}
+	part.Cut(r.note, note, room)
 }
 
 func (r *CollectionRow) AccessibilityLabel() string {
