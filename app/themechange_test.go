@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"nonet/app/command"
+	"nonet/app/dialog"
 	"nonet/app/panel"
 	"nonet/app/storage"
 	"nonet/internal/check"
@@ -103,6 +104,16 @@ func TestEveryPartFollowsTheTheme(t *testing.T) {
 			d.menuItem(id)
 			d.Until("the new puzzle", func() bool { return d.maker.Sheet == nil || !d.maker.Supply.View().Making })
 		}
+	}
+	scenes["dialog unsaved work"] = func(d *desk) {
+		d.enter9()
+		d.menuItem("new")
+		dialog.PickDraft(d.Env, d.Workspace.RecentBoards(), "", dialog.DraftChoices{})
+	}
+	scenes["dialog recent boards"] = func(d *desk) {
+		d.enter9()
+		d.menuItem("new")
+		d.menuItem("recent-boards")
 	}
 	for name, play := range scenes {
 		t.Run(name, func(t *testing.T) {
