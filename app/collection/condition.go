@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"nonet/board"
 	"nonet/solver/logic"
 )
 
@@ -36,6 +37,8 @@ type Names struct {
 	Progress [Progresses]string
 	Fields   [Fields]string
 	Levels   [logic.Extreme + 1]string
+	Changed  string
+	Rules    func(*board.Rules) string
 }
 
 // Fault says what is wrong with a word of a filter.

@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"nonet/board"
 	"nonet/solver/logic"
 )
 
@@ -11,8 +12,9 @@ import (
 type Filter struct {
 	// Text is a list of words. A row is shown only if it matches all of them. A word such as
 	// "score<1000" is a condition; see [Field]. Any other word matches the row's number, part of
-	// its name or of the name of its hardest technique, the beginning of the name of its result,
-	// progress or level, or part of its givens, such as "1..2..3" or "1002003". Case does not matter.
+	// its name, of the name of its hardest technique or of its rules other than classic, the beginning of
+	// the name of its result, progress or level, or of "changed", or part of its givens, such as
+	// "1..2..3" or "1002003". Case does not matter.
 	Text string
 	// Names holds names in the user's language, which words in Text can match. It may be nil.
 	Names *Names
@@ -20,6 +22,7 @@ type Filter struct {
 	Only     Only
 	Progress Progress // show only games with this progress; Untouched shows all
 	Doubles  bool     // show only puzzles that occur more than once in the file
+	NoFile   bool     // the games are in no file, so that none counts as changed
 }
 
 // Only is a set of results; an empty set means all results.
@@ -134,6 +137,8 @@ func (c *Collection) word(word string) test {
 			}
 		}
 	}
+	changed := !c.filter.NoFile && (begins("changed") || c.filter.Names != nil && begins(c.filter.Names.Changed))
+	ofRules := c.ruleWord(word)
 	return func(row int) bool {
 		if c.number(row) == number || results[c.result(row)] || strings.Contains(strings.ToLower(c.names[row]), word) {
 			return true
@@ -148,6 +153,9 @@ func (c *Collection) word(word string) test {
 		if progress != [Progresses]bool{} && progress[c.progress(row)] {
 			return true
 		}
+		if kept := c.kept[row]; changed && kept != nil && kept.Game.Dirty() || ofRules(row) {
+			return true
+		}
 		if !isPiece {
 			return false
 		}
@@ -156,8 +164,31 @@ func (c *Collection) word(word string) test {
 	}
 }
 
+// ruleWord returns the test whether a word in lower case is part of the name of a row's rules, unless they
+// are classic.
+func (c *Collection) ruleWord(word string) test {
+	if len(word) < leastPiece || strings.Trim(word, "0123456789.") == "" {
+		return func(int) bool { return false }
+	}
+	known := map[*board.Rules]bool{board.Classic(): false}
+	return func(row int) bool {
+		state := c.items[row].State()
+		rules := state.Puzzle.RulesOrClassic()
+		matches, is := known[rules]
+		if !is {
+			name := rules.Name()
+			if names := c.filter.Names; names != nil && names.Rules != nil {
+				name += "\n" + names.Rules(rules)
+			}
+			matches = strings.Contains(strings.ToLower(name), word)
+			known[rules] = matches
+		}
+		return matches
+	}
+}
+
 // leastPiece is the minimum number of digits to search for in the givens, and of letters to search
-// for in the names of techniques. Shorter sequences occur in nearly every puzzle.
+// for in the names of techniques and rules. Shorter sequences occur in nearly every puzzle.
 const leastPiece = 3
 
 // pieceOfGivens converts a word of the filter to the notation of Grid.String. It returns

@@ -157,6 +157,28 @@ func TestConditions(t *testing.T) {
 	}
 }
 
+// TestFilterByRulesAndChanges finds rows by words that stand in them: the rules, and "changed".
+func TestFilterByRulesAndChanges(t *testing.T) {
+	d := newDesk(t, newspaper+" # windy", windoku, fourfold+"\tanti-knight", fourfold, newspaper+"\tanti-knight+diagonals").ran()
+	d.Keep(3, changed(d.Document(3)))
+	names := &collection.Names{Changed: "geändert", Rules: func(rules *board.Rules) string {
+		return strings.ReplaceAll(rules.Name(), "anti-knight", "Springerverbot")
+	}}
+	all := []int{0, 1, 2, 3, 4}
+	for text, want := range map[string][]int{
+		"windoku": {1}, "WIND": {0, 1}, "wi": {0}, "anti-knight": {2, 4}, "knight": {2, 4}, "anti-knight diagonals": {4},
+		"springer": {2, 4}, "Springerverbot diag": {4}, "classic": {}, "changed": {3}, "change": {3}, "Geändert": {3}, "ge": {3},
+		"changed knight": {}, "hanged": {}, "": all,
+	} {
+		d.SetFilter(collection.Filter{Text: text, Names: names})
+		d.wantRows(text, want...)
+	}
+	d.SetFilter(collection.Filter{Text: "changed", Names: names, NoFile: true})
+	d.wantRows("changed, in no file")
+	d.SetFilter(collection.Filter{Text: "knight"}) // without names
+	d.wantRows("knight", 2, 4)
+}
+
 func spaced(name string) string { return strings.ReplaceAll(name, "-", " ") }
 
 func er(view *collection.View, row int) string {

@@ -98,7 +98,8 @@ func (f *files) sortPuzzles(a *arguments) {
 func (f *files) filterPuzzles(a *arguments) {
 	_, text, _ := strings.Cut(a.rest, " ")
 	list := f.workspace.Collection()
-	list.SetFilter(collection.Filter{Text: text, Names: phrase.FilterNames(f.Words)})
+	f.workspace.KeepRow()
+	list.SetFilter(collection.Filter{Text: text, Names: phrase.FilterNames(f.Words), NoFile: list.NoFile})
 	if fault := list.View().Fault; fault != nil {
 		f.say(phrase.FilterFault(f.Words, fault))
 		f.say(phrase.FilterHelp(f.Words))

@@ -152,8 +152,10 @@ func (t *collectionTab) filter() {
 		return
 	}
 	choice := onlyTexts[t.Only.SelectedIndex()]
+	t.env.Workspace.KeepRow() // so that the game on the board counts as it is now
 	t.env.Workspace.Collection().SetFilter(collection.Filter{
-		Text: t.Text.Text, Names: phrase.FilterNames(t.env.Words),
+		NoFile: t.env.Workspace.Collection().NoFile,
+		Text:   t.Text.Text, Names: phrase.FilterNames(t.env.Words),
 		Only: choice.only, Progress: choice.progress, Doubles: choice.doubles,
 	})
 	t.env.Update()

@@ -93,6 +93,8 @@ func FilterNames(w *i18n.Words) *collection.Names {
 	for l := range names.Levels {
 		names.Levels[l] = Level(w, logic.Level(l))
 	}
+	names.Changed = w.Text("collection.changed")
+	names.Rules = func(rules *board.Rules) string { return Rules(w, rules) }
 	return names
 }
 
