@@ -81,6 +81,31 @@ func TestNothingIsKeptIfBackupsAreOff(t *testing.T) {
 	}
 }
 
+// Practice keeps the game from before, so the player asks only when something else would replace that.
+func TestPracticeDiscardsNothing(t *testing.T) {
+	store := storage.Store{Dir: t.TempDir()}
+	settings := store.Load()
+	settings.Drafts = false
+	if err := store.Save(settings, nil); err != nil {
+		t.Fatal(err)
+	}
+	game, aside := english.Text("console.unsaved"), english.Text("console.unsaved-aside")
+	back := playedWith(t, store, newspaper, "play", "r1c3 4", "practise x-wing seed 7", "practise another", "practise end", "r1c3")
+	wantNoText(t, back, game)
+	wantNoText(t, back, aside)
+	wantTexts(t, back, "> practise end", "r1c3, entry 4")
+	for _, leave := range []string{"new", "quit", fourfold} {
+		screen := playedWith(t, store, newspaper, "play", "r1c3 4", "practise x-wing seed 7", leave, "practise end", "r1c3")
+		wantTexts(t, screen, "> "+leave+"\n"+aside, "> practise end", "r1c3, entry 4")
+		wantNoText(t, screen, game)
+		screen = playedWith(t, store, newspaper, "play", "r1c3 4", "practise x-wing seed 7", leave, leave, "r1c3")
+		wantTexts(t, screen, "> "+leave+"\n"+aside, "> "+leave+"\n")
+		if leave != "quit" {
+			wantNoText(t, screen[strings.LastIndex(screen, "> r1c3"):], "entry 4")
+		}
+	}
+}
+
 // The ratings of a list are kept for the window and for the next time.
 func TestRatingsAreKept(t *testing.T) {
 	inFolder(t, map[string]string{"list.txt": newspaper + "\n" + fourfold + "\n"})

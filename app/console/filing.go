@@ -112,7 +112,11 @@ func (f *files) question(q *workspace.Question) {
 		f.warned, f.asks = f.line, f.agreed
 		if q.Kind == workspace.UnsavedGame {
 			f.asks |= workspace.DiscardGame
-			f.tell("console.unsaved")
+			if q.Aside {
+				f.tell("console.unsaved-aside")
+			} else {
+				f.tell("console.unsaved")
+			}
 		}
 		switch {
 		case q.Games == 0 && q.Kind == workspace.UnsavedGames:

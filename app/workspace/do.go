@@ -70,6 +70,12 @@ func ask(q Question, r *Request, choices ...Choice) *Reply {
 // collection keeps the game or if the game becomes a recent board. It asks about an
 // unchanged pasted puzzle only if Options.Typed is set.
 func mayDiscardGame(ws *Workspace, r *Request) *Reply {
+	if ws.Typed && r.Source.Practice || ws.comesBack(r) {
+		return nil // the end of practice brings it back
+	}
+	if ws.Typed && ws.holdsAside() && r.Consent&DiscardGame == 0 {
+		return ws.askDiscardGame(r)
+	}
 	if ws.KeepRow() || r.Consent&DiscardGame != 0 || !ws.Session.View().Dirty || ws.putsAway(r.Source) || ws.pasted() {
 		return nil
 	}
@@ -77,7 +83,7 @@ func mayDiscardGame(ws *Workspace, r *Request) *Reply {
 }
 
 func (ws *Workspace) askDiscardGame(r *Request) *Reply {
-	q := Question{Kind: UnsavedGame}
+	q := Question{Kind: UnsavedGame, Aside: ws.Typed && ws.holdsAside()}
 	if ws.replacesCollection(r) && r.Consent&DiscardGames == 0 {
 		q.Games = ws.changedGames()
 	}

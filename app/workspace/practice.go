@@ -42,6 +42,16 @@ func (ws *Workspace) EndPractice() (Request, bool) {
 	return Request{Action: BringBack}, ws.away != ""
 }
 
+// holdsAside reports whether the game from before practice has unsaved changes and is kept nowhere else.
+func (ws *Workspace) holdsAside() bool {
+	return ws.source.Practice && ws.away == "" && ws.before != nil && ws.before.Action == Put && !ws.before.Source.Kept
+}
+
+// comesBack reports whether a request brings back the game from before practice.
+func (ws *Workspace) comesBack(r *Request) bool {
+	return ws.holdsAside() && r.Action == Put && r.Document == ws.before.Document
+}
+
 // Remember adds a hint, or a step found in practice, to the progress. Techniques that cannot be
 // practised are left out.
 func Remember(p *storage.Progress, lesson session.Lesson) {

@@ -153,6 +153,7 @@ type Question struct {
 	Kind    QuestionKind
 	Request Request // the request that led to the question
 	Games   int     // the number of unsaved games in the collection
+	Aside   bool    // the unsaved game is not on the board, but comes back at the end of practice
 	Losses  []format.Loss
 	Choices []Choice // the last one is the default
 }
