@@ -35,6 +35,13 @@ func (w *Window) makeActions() map[command.ID]func() {
 				command.Find("undo").Run(w.Session)
 			}
 		},
+		"redo": func() {
+			if r, ok := w.Workspace.Forth(); ok {
+				w.Do(r)
+			} else {
+				command.Find("redo").Run(w.Session)
+			}
+		},
 		"save":           do(workspace.Save),
 		"save-as":        do(workspace.SaveAs),
 		"print":          func() { dialog.ShowPrint(w.Env) },

@@ -49,6 +49,48 @@ func TestAScratchBoardComesBack(t *testing.T) {
 	check.Contains(t, "without boards, it says", d.Texts(), d.Words.Text("boards.none"))
 }
 
+// TestRedoAfterAnUndonePaste brings a board back by undo, and what had replaced it by redo, several times.
+func TestRedoAfterAnUndonePaste(t *testing.T) {
+	for name, replace := range map[string]func(d *desk){
+		"paste": func(d *desk) {
+			d.App.Clipboard().SetContent(many)
+			d.menuItem("paste")
+		},
+		"a new puzzle": func(d *desk) { d.menuItem("new") },
+		"a file":       func(d *desk) { d.files.openPath(d.File("other.txt", many)) },
+		"a list":       func(d *desk) { d.files.openPath(d.File("list.txt", many+"\n"+lastThree+"\n")) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			d := newDesk(t).with(newspaper)
+			d.enter9()
+			d.menuItem("undo")
+			d.menuItem("redo")
+			mine := *d.Session.State()
+			replace(d)
+			theirs, path, row := *d.Session.State(), d.Workspace.Source().Path, d.Workspace.Row()
+			check.Must(t, theirs != mine, "the board was not replaced")
+			for range 3 {
+				check.Not(t, command.Find("redo").IsEnabled(d.State()), "there is something to redo")
+				d.menuItem("undo")
+				check.Equal(t, "undo brings back", *d.Session.State(), mine)
+				check.That(t, !d.menu.items["redo"].Disabled, "the menu does not offer to redo")
+				d.menuItem("redo")
+				check.Equal(t, "redo brings back", *d.Session.State(), theirs)
+				check.That(t, d.Workspace.Source().Path == path && d.Workspace.Row() == row, "it comes from %+v", d.Workspace.Source())
+				check.Equal(t, "recent boards", len(d.Workspace.RecentBoards()), 1)
+			}
+			d.menuItem("undo")
+			d.menuItem("undo")
+			check.Not(t, *d.Session.State() == mine, "the board is not undone further")
+			d.menuItem("redo")
+			check.Equal(t, "after an undo of the board itself, redo brings back", *d.Session.State(), mine)
+			d.Session.MoveTo(2, false)
+			d.Key("1")
+			check.Not(t, command.Find("redo").IsEnabled(d.State()), "after a change there is something to redo")
+		})
+	}
+}
+
 func TestARecentBoardIsDeleted(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.enter9()

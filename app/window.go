@@ -211,6 +211,7 @@ func (w *Window) state() *command.State {
 		PutAway:  w.Workspace.CanBringBack(),
 		Photo:    w.Workspace.Source().Photo != nil,
 	}
+	_, state.Forth = w.Workspace.Forth()
 	state.Beside, state.Reason = w.space.beside, state.Path != nil && w.panel.Content.Visible()
 	state.Divided = w.space.divided > 0 || w.Settings.ReasonShare > 0
 	state.Board.Typing = w.panel.Pad.Typing(state)

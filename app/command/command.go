@@ -202,6 +202,7 @@ type State struct {
 
 	Awaiting bool // a new puzzle is being generated, or a file is being read or written
 	PutAway  bool // undo brings back the board that was put away
+	Forth    bool // redo opens again what such an undo has replaced
 	Photo    bool // the puzzle was read in a photo
 	Beside   bool // the panel is beside the board
 	Reason   bool // the Steps tab shows the reason for a step

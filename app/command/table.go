@@ -68,7 +68,7 @@ func editCommands() []Command {
 		},
 		{
 			ID: "redo", Text: "command.redo", Also: "also.redo", Menu: Edit, Keys: append(ctrl("Y"), ctrlShift("Z")...),
-			Enabled: func(v *State) bool { return v.CanRedo },
+			Enabled: func(v *State) bool { return v.CanRedo || v.Forth },
 			Run:     func(s *session.Session) { s.Tree.Redo() },
 		},
 		{

@@ -65,6 +65,10 @@ func (t *traveller) undo(a *arguments) {
 }
 
 func (t *traveller) redo(a *arguments) {
+	if r, ok := t.files.workspace.Forth(); ok && a.rest == "" {
+		t.files.sayFailure(failure(t.files.request(r)))
+		return
+	}
 	n, last := t.step(a.n, "redo")
 	t.say(t.Count("console.redone", n, "Step", phrase.Step(t.Words, &last)))
 }

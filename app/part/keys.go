@@ -83,7 +83,7 @@ func (e *Env) RunFromMenu(c *command.Command) {
 // undoneBeyond reports whether a command is to redo what was undone on the board after the focused field had
 // nothing left to undo. A redo by the field would be a new change, after which the board could redo nothing.
 func (e *Env) undoneBeyond(focused fyne.Focusable, id command.ID) bool {
-	return id == "redo" && e.beyond != nil && focused == fyne.Focusable(e.beyond) && len(e.modals) == 0 && e.State().CanRedo
+	return id == "redo" && e.beyond != nil && focused == fyne.Focusable(e.beyond) && len(e.modals) == 0 && command.Find("redo").IsEnabled(e.State())
 }
 
 // SecondKeys returns what the shortcuts of menu commands do that the menu does not show.

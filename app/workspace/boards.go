@@ -60,6 +60,15 @@ func (ws *Workspace) CanBringBack() bool {
 	return (ws.away != "" || ws.before != nil && ws.source.Photo != nil) && ws.Session.Untouched()
 }
 
+// Forth returns the request with which redo opens the game that undo has replaced by a recent board. It
+// returns false if there is none, or the board has changed since.
+func (ws *Workspace) Forth() (r Request, ok bool) {
+	if ws.forth == nil || !ws.Session.Untouched() {
+		return Request{}, false
+	}
+	return *ws.forth, true
+}
+
 // current returns a request to open the game on the board again, as it is now.
 func (ws *Workspace) current() *Request {
 	if ws.source.Practice {
@@ -176,7 +185,12 @@ func bringBack(ws *Workspace, r *Request) *Reply {
 		}
 		return put(ws, before)
 	}
+	var forth *Request
+	if r.latest && !ws.source.Practice {
+		forth = ws.current()
+	}
 	ws.load(r.Draft.Items[0].Document(), r.Draft.Source(), -1)
+	ws.forth = forth
 	if ws.Keeper != nil && ws.Drafted() {
 		err := ws.Keeper.Flush()
 		ws.Autosaved(err)

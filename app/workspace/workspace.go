@@ -46,6 +46,8 @@ type Workspace struct {
 	puttingAway string   // the next value of away, while the current board is being replaced
 	before      *Request // opens the game that was on the board before practice or a photo, if it was not put away; nil if there was none
 
+	forth *Request // opens the game that undo has replaced by a recent board; nil if there is none
+
 	whole    *Collection // the collection that was just opened from a photo, with the game on the board; nil if it was not
 	replaced *Collection // the collection that whole replaced, or nil
 
@@ -156,7 +158,7 @@ func (ws *Workspace) SuggestedName() string {
 
 // load puts a game on the board. The row is -1 if the game is not in the collection.
 func (ws *Workspace) load(doc *format.Document, source Source, row int) {
-	ws.whole, ws.replaced = nil, nil
+	ws.whole, ws.replaced, ws.forth = nil, nil, nil
 	if ws.reading != nil {
 		ws.BeginOpening() // the user no longer waits for what is being read
 	}
