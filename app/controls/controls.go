@@ -128,12 +128,9 @@ func (b *Button) MouseOut() {
 	b.look()
 }
 
-// Tapped does nothing for a hidden button, because the end of a click may come after the button was hidden.
 func (b *Button) Tapped(event *fyne.PointEvent) {
 	b.hideTip()
-	if b.Visible() {
-		b.Button.Tapped(event)
-	}
+	b.Button.Tapped(event)
 }
 
 // SetEnabled enables or disables a control. Unlike Fyne's own methods, it repaints the
