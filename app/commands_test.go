@@ -24,9 +24,9 @@ func doMore() map[command.ID]bool {
 		"auto-advance": true, "tidy-marks": true, "mistakes": true, "timer": true, // settings
 		"find-typos": true, "make-unique": true, "why-wrong": true, // these show a card
 		"find-next": true, "find-all": true, "count": true, // these show the tab of solutions
-		"tinting": true, // this also chooses colours on the digit pad
-		"undo":    true, // this can also bring back the previous board
-		"stop":    true, // this can also cancel the generation of a puzzle
+		"tinting": true,               // this also chooses colours on the digit pad
+		"undo":    true, "redo": true, // this can also bring back the previous board
+		"stop": true, // this can also cancel the generation of a puzzle
 	}
 	for _, limit := range command.KeepLimits() {
 		more[command.KeepID(limit)] = true // a setting
