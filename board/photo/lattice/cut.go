@@ -123,7 +123,8 @@ func (f *flat) shows(line, from, to int) bool {
 		heights[x] = float64(edge + line*cellSize)
 	}
 	c := f.contrastOf(heights[:], from, to)
-	return c.on != unknown && c.clear()
+	const dark = 0.5 // even if there are pencil marks on both sides
+	return c.on != unknown && (c.clear() || c.on > dark)
 }
 
 // seen returns beside how many cells a line can be seen.
