@@ -1,7 +1,9 @@
 package format
 
 import (
+	"regexp"
 	"strings"
+	"unicode/utf8"
 
 	"nonet/board"
 )
@@ -65,6 +67,25 @@ func isKiller(text string) bool {
 		n += strings.Count(text, string(arrow))
 	}
 	return n >= fewest
+}
+
+// constraint matches a constraint beside a puzzle, as in "-c=palindrome:r1c1r1c2" or
+// "--constraint ratio:neg2" (SudokuSolver), or ".AntiKing~" (Interactive Sudoku Solver).
+var constraint = regexp.MustCompile(`(?:^|[^\w-])(?:-c|--constraint)(?:= ?["']?([A-Za-z_]+)|[ \t]+["']?([A-Za-z_]+):)|\.([A-Z][A-Za-z]+)~`)
+
+// constraintIn returns an error for the first constraint in a line, or nil.
+func constraintIn(text string) *Error {
+	if len(text) > maxMarkup || !strings.Contains(text, "-c") && !strings.Contains(text, "~") {
+		return nil
+	}
+	at := constraint.FindStringSubmatchIndex(text)
+	for i := 2; i < len(at); i += 2 {
+		if at[i] >= 0 {
+			column := utf8.RuneCountInString(text[:at[i]]) + 1
+			return &Error{Kind: UnknownConstraints, Column: column, Text: text[at[i]:at[i+1]]}
+		}
+	}
+	return nil
 }
 
 // isConstraintString reports whether a text holds constraints of Interactive Sudoku Solver:

@@ -57,11 +57,20 @@ func appendSigns(text []byte, cells []board.Digit, blank byte) []byte {
 // one, three or nine characters, or with spaces for empty cells. The text after the puzzle
 // is its comment. If several fields have 81 characters, a filled one must be the solution
 // of another. A damaged field is an error, because otherwise another field would be read
-// instead.
+// instead. So are constraints, because without them the puzzle would have other solutions.
 func readLine(text string) (f found, ok bool) {
 	if len(text) < board.Cells {
 		return f, false
 	}
+	if f, ok = readCells(text); ok && f.bad == nil {
+		if bad := constraintIn(text); bad != nil {
+			return found{bad: bad}, true
+		}
+	}
+	return f, ok
+}
+
+func readCells(text string) (f found, ok bool) {
 	if len(text) < board.Cells+fewestDamaged { // no room for a second field
 		if givens, plain := plainLine(text); plain && !underscored(text[:board.Cells]) {
 			f.puzzle.givens, f.puzzle.comment = givens, comment(text[board.Cells:])

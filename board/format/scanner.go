@@ -308,6 +308,10 @@ func (s *Scanner) takeLoose(text string, number int) bool {
 		return false
 	}
 	s.grids.finish()
+	if bad := constraintIn(text); bad != nil {
+		all = []found{{line: number, bad: bad}}
+		bad.Line = number
+	}
 	s.out.giveAll(all, text)
 	return true
 }
