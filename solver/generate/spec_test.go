@@ -34,8 +34,15 @@ func TestSpecAsOptions(t *testing.T) {
 		}
 	}
 	for _, spec := range []Spec{
-		{Levels: LevelsOf(logic.Hard)}, {Score: Range{300, 900}}, {ER: Range{71, 83}}, {Technique: logic.XWing},
-		{Pattern: board.CellsOf(19, 80)}, {Minimal: true}, {Solved: true}, {Empty: 65}, {Empty: 63},
+		{Levels: LevelsOf(logic.Hard)},
+		{Score: Range{300, 900}},
+		{ER: Range{71, 83}},
+		{Technique: logic.XWing},
+		{Pattern: board.CellsOf(19, 80)},
+		{Minimal: true},
+		{Solved: true},
+		{Empty: 65},
+		{Empty: 63},
 	} {
 		if got := spec.WithUsualLevel(); got != spec {
 			t.Errorf("%s becomes %s", &spec, &got)
