@@ -159,6 +159,8 @@ func (f *flat) cut(first, last *rim) int {
 		return 2*shift - 3
 	case !first.gone && !last.gone:
 		return 0
+	case first.missing == last.missing && first.gone != last.gone, sure && first.gone && last.gone:
+		return 0 // the lines are faint everywhere
 	case first.gone && last.gone:
 		return 2*truth(last.missing > first.missing || last.atEdge && !first.atEdge) - 1
 	case shift < 0 && first.gone: // all lines are alike
