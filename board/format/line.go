@@ -213,21 +213,18 @@ func cellsOfLine(text string) string {
 	if cut := strings.IndexByte(text, '#'); cut >= 0 {
 		text = text[:cut]
 	}
-	fields := strings.FieldsFunc(text, isGap)
-	if len(fields) == 0 {
-		return ""
-	}
-	switch size := len(fields[0]); size {
-	case 1, 3, board.Size:
-		for _, field := range fields {
-			if len(field) != size {
-				return ""
-			}
+	var cells strings.Builder
+	size := 0
+	for field := range strings.FieldsFuncSeq(text, isGap) {
+		if size == 0 {
+			size = len(field)
 		}
-	default:
-		return ""
+		if len(field) != size || size != 1 && size != 3 && size != board.Size {
+			return ""
+		}
+		cells.WriteString(field)
 	}
-	return strings.Join(fields, "")
+	return cells.String()
 }
 
 // spaced reads a line of exactly 81 digits and spaces, with spaces for empty cells. Two of the

@@ -2,6 +2,7 @@ package format_test
 
 import (
 	"bytes"
+	"runtime"
 	"strings"
 	"testing"
 
@@ -35,6 +36,24 @@ func TestLongDocumentInALine(t *testing.T) {
 		}
 		if good != puzzles {
 			t.Errorf("%s: %d puzzles in %d bytes, expected %d", test.head, good, len(text), puzzles)
+		}
+	}
+}
+
+// TestMemoryOfALongLine checks that a long line without a puzzle takes only a few times its length.
+func TestMemoryOfALongLine(t *testing.T) {
+	const length, most = 4 << 20, 16
+	for _, piece := range []string{`{"a":1,`, `{"a":`, `[{"a":`, `{"a":[`, `[[1],`, "1 ", "1,", "a ", "53 ", "<a>", "{", `"a",`} {
+		text := strings.Repeat(piece, length/len(piece))
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		reading, err := format.Detect([]byte(text))
+		runtime.ReadMemStats(&after)
+		if times := float64(after.TotalAlloc-before.TotalAlloc) / length; times > most {
+			t.Errorf("%s takes %.0f times its length", piece, times)
+		}
+		if err == nil {
+			t.Errorf("%s is read as %d items", piece, len(reading.Items))
 		}
 	}
 }
