@@ -8,6 +8,7 @@ import (
 	"os/exec"
 
 	"nonet/app/environment"
+	"nonet/internal/crash"
 )
 
 // OpenURL opens a page in the browser. It replaces the function of the toolkit, which would pass on
@@ -19,6 +20,6 @@ func OpenURL(address *url.URL, _ func(*url.URL) error) error {
 	if err := command.Start(); err != nil {
 		return err
 	}
-	go func() { _ = command.Wait() }() // the browser reports its own errors
+	go crash.Guard(func() { _ = command.Wait() })() // the browser reports its own errors
 	return nil
 }

@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strings"
 )
 
 // install puts a finished temporary file in the place of target, and returns information about the
@@ -16,7 +17,9 @@ func install(file *os.File, target string) (fs.FileInfo, error) {
 	if err == nil {
 		defer old.Close()
 		if links(old) > 1 {
-			return overwrite(file, old)
+			if name, err := linkCopy(file.Name(), target); err == nil {
+				return overwrite(file, old, name)
+			}
 		}
 		old.Close() // Windows does not replace open files
 	}
@@ -29,9 +32,9 @@ func install(file *os.File, target string) (fs.FileInfo, error) {
 
 // overwrite copies a finished temporary file into a file that has several names, because a rename
 // would leave the other names with the old content. While the file is incomplete, the temporary file
-// has a name that shows whose content it is, so that a crash loses nothing. If copying fails,
+// has a second name that shows whose content it is, so that a crash loses nothing. If copying fails,
 // overwrite restores the old content.
-func overwrite(file, target *os.File) (fs.FileInfo, error) {
+func overwrite(file, target *os.File, name string) (fs.FileInfo, error) {
 	old, err := io.ReadAll(target)
 	if err != nil {
 		return nil, err
@@ -39,12 +42,10 @@ func overwrite(file, target *os.File) (fs.FileInfo, error) {
 	if err := file.Sync(); err != nil {
 		return nil, err
 	}
-	name, err := linkCopy(file.Name(), target.Name())
-	if err != nil {
-		return nil, err
-	}
 	syncFolder(filepath.Dir(name))
-	if err := fill(target, io.NewSectionReader(file, 0, 1<<62)); err != nil {
+	err = fill(target, io.NewSectionReader(file, 0, 1<<62))
+	_ = file.Close() // Windows does not remove open files
+	if err != nil {
 		if fill(target, bytes.NewReader(old)) == nil {
 			_ = os.Remove(name)
 		}
@@ -76,7 +77,7 @@ const copySuffix = ".nonet-copy"
 func linkCopy(temp, target string) (name string, err error) {
 	const most, longest = 100, 200 // copies, and bytes of the name of target; a name may have 255
 	base := filepath.Base(target)
-	base = base[:min(len(base), longest)]
+	base = strings.ToValidUTF8(base[:min(len(base), longest)], "")
 	for i := range most {
 		name = filepath.Join(filepath.Dir(target), base+copySuffix)
 		if i > 0 {

@@ -20,8 +20,9 @@ import (
 //
 // An existing file keeps its permissions, and its owner and group if the process may set them.
 // Symbolic links are followed. A file with several hard links is overwritten instead, so that they
-// stay together; a crash meanwhile leaves the whole new content beside it, see overwrite. A write-protected file is not replaced. Errors from write are
-// returned unchanged. All others are of type [*Error].
+// stay together; a crash meanwhile leaves the whole new content beside it, see overwrite. A
+// write-protected file is not replaced. Errors from write are returned unchanged. All others are of
+// type [*Error].
 func Save(path string, write func(io.Writer) error) error {
 	_, err := SaveFingerprinted(path, write)
 	return err

@@ -66,6 +66,9 @@ func (ws *Workspace) Forth() (r Request, ok bool) {
 	if ws.forth == nil || !ws.Session.Untouched() {
 		return Request{}, false
 	}
+	if r := ws.forth; r.Action == OpenRow && (ws.collection == nil || ws.collection.View().Number(r.Row) == 0) {
+		return Request{}, false // the game is no longer open
+	}
 	return *ws.forth, true
 }
 
@@ -175,7 +178,8 @@ func (ws *Workspace) RemoveBoard(board *Draft) error {
 // stays in the list until the draft contains it, so that it is not lost if the program ends
 // without warning.
 func bringBack(ws *Workspace, r *Request) *Reply {
-	if ws.closesWhole(r) {
+	whole := ws.closesWhole(r)
+	if whole {
 		ws.closeWhole()
 	}
 	ws.puttingAway = "" // undo must not go back and forth between two boards
@@ -186,7 +190,7 @@ func bringBack(ws *Workspace, r *Request) *Reply {
 		return put(ws, before)
 	}
 	var forth *Request
-	if r.latest && !ws.source.Practice {
+	if r.latest && !ws.source.Practice && !whole {
 		forth = ws.current()
 	}
 	ws.load(r.Draft.Items[0].Document(), r.Draft.Source(), -1)

@@ -201,7 +201,8 @@ func paired(all []codeGrid) []codeGrid {
 }
 
 // withoutSolutions returns the grids of a list, except those that solve the previous or next grid.
-// If there are only two grids and one is filled, it is expected to be the solution of the other.
+// If there are only two grids and one is filled, it is expected to be the solution of the other. Among
+// puzzles, a filled grid beside a damaged one is expected to be the solution of that.
 func withoutSolutions(grids []codeGrid) []codeGrid {
 	if allFilled(grids) {
 		return grids
@@ -218,6 +219,8 @@ func withoutSolutions(grids []codeGrid) []codeGrid {
 			left = append(left, together([]codeGrid{grids[i+1], *g})...)
 			i++
 		default:
+			damaged := n > 0 && left[n-1].bad != nil || i+1 < len(grids) && grids[i+1].bad != nil
+			g.lone = g.lone || damaged && g.filled() && !nearlyFilled(grids)
 			left = append(left, *g)
 		}
 	}

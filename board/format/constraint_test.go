@@ -26,7 +26,14 @@ func TestConstraintsBesideAPuzzleAreAnError(t *testing.T) {
 			check.That(t, bad.Kind == format.UnknownConstraints && bad.Line == 1 && bad.Column == want, "%s: %+v, want column %d", dress, bad, want)
 		}
 	}
-	for _, comment := range []string{" -c", " a -c b", "; hard-core=9", " ~5", " x-c=9", " # 3.5~"} {
+	for _, beside := range []string{
+		" -c knight", " -cknight", ` -c "king"`, " --constraint knight", " -c:palindrome:r1c1", " -cpalindrome:r1c1", " --constraint=ratio", " .~R1C1~5", " .X-Sum~3", " .Jigsaw9~aaa",
+	} {
+		scanner := format.NewFileScanner(strings.NewReader(puzzle + beside + "\n"))
+		var bad *format.Error
+		check.That(t, scanner.Scan() && errors.As(scanner.Item().Err, &bad) && bad.Kind == format.UnknownConstraints, "%s: %v", beside, scanner.Item().Err)
+	}
+	for _, comment := range []string{" by J.Smith~2004", " see www.Foo~bar", " -c easy"," -c", " a -c b", "; hard-core=9", " ~5", " x-c=9", " # 3.5~"} {
 		scanner := format.NewFileScanner(strings.NewReader(puzzle + comment + "\n"))
 		check.That(t, scanner.Scan() && scanner.Item().Err == nil, "the comment %q is an error", comment)
 	}

@@ -69,9 +69,12 @@ func isKiller(text string) bool {
 	return n >= fewest
 }
 
-// constraint matches a constraint beside a puzzle, as in "-c=palindrome:r1c1r1c2" or
-// "--constraint ratio:neg2" (SudokuSolver), or ".AntiKing~" (Interactive Sudoku Solver).
-var constraint = regexp.MustCompile(`(?:^|[^\w-])(?:-c|--constraint)(?:= ?["']?([A-Za-z_]+)|[ \t]+["']?([A-Za-z_]+):)|\.([A-Z][A-Za-z]+)~`)
+// constraint matches a constraint beside a puzzle, as in "-c=palindrome:r1c1r1c2", "-c knight" or
+// "--constraint ratio:neg2" (SudokuSolver), or ".AntiKing~" or ".~" (Interactive Sudoku Solver).
+var constraint = regexp.MustCompile(`(?:^|[^\w-])(?:` +
+	`--constraint[=: \t]+["']?([A-Za-z_]+)|-c= ?["']?([A-Za-z_]+)|-c[: \t]*["']?([A-Za-z_]+):|` +
+	`-c[: \t]*["']?(king|knight|diagpos|diagneg|disjoint[a-z]*)\b)|` +
+	`(?:^|[\s"'=?&,;])\.(?:([A-Za-z][\w-]*)~|(~))`)
 
 // constraintIn returns an error for the first constraint in a line, or nil.
 func constraintIn(text string) *Error {

@@ -33,10 +33,10 @@ func (b *block) numbered() bool {
 }
 
 // contradicts reports whether a first row with column numbers cannot belong to the same grid as the
-// others: it has the digits 0 to 8, only the others have labels, a row is invalid, or the digits
+// others: it begins with 0, only the others have labels, a row is invalid, or the digits
 // would conflict.
 func (b *block) contradicts() bool {
-	if labelled(b.rows[1:]) || b.rows[0].digits[0] == 0 {
+	if labelled(b.rows[1:]) || b.fromZero() {
 		return true
 	}
 	var grid board.Grid
@@ -49,14 +49,21 @@ func (b *block) contradicts() bool {
 	return len(board.Conflicts(board.Classic(), &grid)) > 0
 }
 
+// fromZero reports whether the column numbers in the first row begin with a 0 that is no empty cell:
+// the other rows write empty cells in another way.
+func (b *block) fromZero() bool {
+	zero := func(c cell) bool { return c.text == "0" }
+	return slices.ContainsFunc(b.rows[0].cells, zero) && !anyOf(b.rows[1:], func(r *gridRow) bool { return slices.ContainsFunc(r.cells, zero) })
+}
+
 // headOverEight reports whether the first of nine rows is a header, so that a row is missing: it
-// has the digits 0 to 8, or only the others have labels, or several of its digits conflict with the
+// begins with 0, or only the others have labels, or several of its digits conflict with the
 // others. A single conflict may be due to a typo.
 func (b *block) headOverEight() bool {
 	if len(b.rows) != board.Size || !b.numbered() {
 		return false
 	}
-	if b.rows[0].digits[0] == 0 || labelled(b.rows[1:]) {
+	if labelled(b.rows[1:]) || b.fromZero() {
 		return true
 	}
 	var grid board.Grid

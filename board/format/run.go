@@ -1,6 +1,7 @@
 package format
 
 import (
+	"slices"
 	"strings"
 
 	"nonet/board"
@@ -16,7 +17,7 @@ const maxRun = 12 * board.Size
 // finishRun ends a complete grid, the last row of which is on the line with the given number. If it
 // is the beginning of a run that is not a whole number of grids, the run is an error.
 func (g *grids) finishRun(number int) {
-	if number <= g.checked || g.block.outOfStep() {
+	if number <= g.checked || g.block.outOfStep() || !g.list && g.block.idle() {
 		g.finish()
 		return
 	}
@@ -88,40 +89,61 @@ func (g *grids) rowsAhead() (rows []gridRow, lines, dashes int) {
 // like reports whether two rows have the same bars or delimiter.
 func (r *row) like(other *row) bool { return r.bars == other.bars && r.delimiter == other.delimiter }
 
-// withoutEmpty returns the grids of a run whose empty rows are blank lines: those above and below it
-// or, if that is not enough, all of them, which must then be above the rows 1, 4 and 7 of the grids.
-// It returns nil if this does not result in whole grids.
-func withoutEmpty(all []gridRow) []block {
-	from, to := 0, len(all)
-	for from < to && blankIn(all, from) {
-		from++
+// withoutEmpty returns the grids of a run if some of its empty rows are blank lines: above and below
+// all others, and perhaps all that are above the rows 1, 4 and 7 of the grids. It returns nil if there
+// is no such choice, or if the grids depend on it.
+func withoutEmpty(all []gridRow) (blocks []block) {
+	above, below := 0, 0
+	for above < len(all) && blankIn(all, above) {
+		above++
 	}
-	for from < to && blankIn(all, to-1) {
-		to--
+	for below < len(all)-above && blankIn(all, len(all)-1-below) {
+		below++
 	}
-	if (to-from)%board.Size == 0 {
-		return blocksOf(all[from:to])
+	for from := range above + 1 {
+		for to := len(all) - below; to <= len(all); to++ {
+			for _, gaps := range []bool{false, true} {
+				rows := all[from:to]
+				if gaps {
+					rows = withoutGaps(all, from, to, above, len(all)-below)
+				}
+				if len(rows) == 0 || len(rows)%board.Size > 0 {
+					continue
+				}
+				found := blocksOf(rows)
+				if found == nil || blocks != nil && !slices.EqualFunc(found, blocks, sameDigits) {
+					return nil
+				}
+				blocks = found
+			}
+		}
 	}
-	var rows []gridRow
+	return blocks
+}
+
+// withoutGaps returns all[from:to] without the blank rows between first and last. It returns nil if one
+// of them is inside a band.
+func withoutGaps(all []gridRow, from, to, first, last int) (rows []gridRow) {
 	blanks := 0
 	for i := from; i < to; i++ {
-		switch {
-		case !blankIn(all, i):
+		switch gap := i > first && i < last && blankIn(all, i); {
+		case gap && len(rows)%3 > 0:
+			return nil
+		case gap:
+			blanks++
+		default:
 			r := all[i]
 			for ; blanks > 0; blanks-- {
 				r.before.addBlank()
 			}
 			rows = append(rows, r)
-		case len(rows)%3 > 0:
-			return nil
-		default:
-			blanks++
 		}
 	}
-	if len(rows)%board.Size > 0 {
-		return nil
-	}
-	return blocksOf(rows)
+	return rows
+}
+
+func sameDigits(a, b block) bool {
+	return slices.EqualFunc(a.rows, b.rows, func(a, b gridRow) bool { return a.digits == b.digits })
 }
 
 // blankIn reports whether a row among others may be a blank line: it has no text, or consists of
@@ -151,7 +173,8 @@ func (r *row) mixes(sign string) bool {
 	return n > 0 && n < len(r.cells)
 }
 
-// blocksOf returns the grids of rows, or nil if the rows of a grid are separated unevenly.
+// blocksOf returns the grids of rows but for empty ones, or nil if the rows of a grid are separated
+// unevenly.
 func blocksOf(rows []gridRow) (blocks []block) {
 	for ; len(rows) > 0; rows = rows[board.Size:] {
 		var b block
@@ -165,7 +188,9 @@ func blocksOf(rows []gridRow) (blocks []block) {
 			}
 			b.push(r)
 		}
-		blocks = append(blocks, b)
+		if b.any(func(r *gridRow) bool { return r.err != nil || r.digits != [board.Size]board.Digit{} }) {
+			blocks = append(blocks, b)
+		}
 	}
 	return blocks
 }

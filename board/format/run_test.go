@@ -102,6 +102,11 @@ func TestEmptyRows(t *testing.T) {
 		{insert(9) + "\n" + fields, one + " " + one},
 		{insert(3, 6, 9) + "\n" + insert(3, 6), one + " " + one},
 		{strings.Repeat(empty+"\n", 12) + fields, one},
+		// The first and the last row of the puzzle may be empty too.
+		{strings.Join([]string{empty, lines[1], lines[2], empty, lines[3], lines[4], lines[5], empty, lines[6], lines[7], empty}, "\n"), "error"},
+		{strings.Join(slices.Concat([]string{empty}, lines[1:], []string{empty}, lines), "\n"), "error"},
+		{strings.Join(slices.Concat(lines, []string{empty}, lines[:8], []string{empty}), "\n"), "error"},
+		{strings.Join(slices.Concat(lines[:8], []string{empty, empty}), "\n"), one[:72] + "........."},
 	} {
 		for _, delimiter := range []string{",", ";", "\t"} {
 			readsAs(t, strings.ReplaceAll(test.text, ",", delimiter), test.want, false)
@@ -137,6 +142,26 @@ func TestLinesOfSingleDashes(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// TestAFirstRowLikeColumnNumbers reads what is no header, because an empty cell comes before 1 to 8.
+func TestAFirstRowLikeColumnNumbers(t *testing.T) {
+	const puzzle = ".123456784........5........6.................2........................8.........."
+	for _, blanks := range []string{".", "0", "-"} {
+		for _, separator := range []string{"", " ", ",", "|"} {
+			if blanks == "-" && separator == "|" {
+				continue // a line of dashes and bars may be a border
+			}
+			readsAs(t, between(blank(puzzle, blanks), separator), puzzle, false)
+		}
+	}
+}
+
+// TestDecoration reads lines of a sign that follow each other and are no puzzle.
+func TestDecoration(t *testing.T) {
+	for n := 9; n <= 12; n++ {
+		readsAs(t, strings.Repeat("@@@@@@@@@\n", n)+"\n\na text\n"+rowsOf(one, "\n"), one, true)
 	}
 }
 

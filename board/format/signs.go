@@ -97,7 +97,7 @@ func isBorder(text string) bool {
 		return dashes >= board.Size
 	}
 	// Single dashes among spaces are a border unless there may be one for each cell of a row.
-	return only(text, "-= \t") && dashes > 2 && (dashes < fewestLikely || dashes > mostLikely)
+	return only(text, "-= \t") && dashes > 2 && !sizes[dashes] && (dashes < fewestLikely || dashes > mostLikely)
 }
 
 func drawnBorder(text string) bool {

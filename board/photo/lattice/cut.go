@@ -74,10 +74,11 @@ func (g *Grid) examine(picture *Gray) {
 		g.cut = Bottom
 	}
 	const leastSeen = 3 // cells beside which the line around a whole grid can be seen
-	left.partial = left.partial || down.seen(0) < leastSeen
-	right.partial = right.partial || down.seen(9) < leastSeen
-	top.partial = top.partial || across.seen(0) < leastSeen
-	bottom.partial = bottom.partial || across.seen(9) < leastSeen
+	// Of a line at the edge of the picture, half is missing.
+	left.partial = left.partial || !left.atEdge && down.seen(0) < leastSeen
+	right.partial = right.partial || !right.atEdge && down.seen(9) < leastSeen
+	top.partial = top.partial || !top.atEdge && across.seen(0) < leastSeen
+	bottom.partial = bottom.partial || !bottom.atEdge && across.seen(9) < leastSeen
 	g.partial = [4]bool{left.partial, top.partial, right.partial, bottom.partial}
 }
 
