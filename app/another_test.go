@@ -47,13 +47,14 @@ func TestAnotherPuzzle(t *testing.T) {
 	check.Equal(t, "its rules are", d.Session.State().Puzzle.Rules, state.Puzzle.Rules)
 }
 
-// TestAnotherPuzzleHasTheRulesChosenLast changes the rules of the board, which another puzzle does not take.
-func TestAnotherPuzzleHasTheRulesChosenLast(t *testing.T) {
+func TestAnotherPuzzleByTheRulesOfTheBoard(t *testing.T) {
 	d := newDesk(t)
+	rules, err := board.RulesNamed("diagonals", nil)
+	check.Done(t, err)
 	d.Session.Rules.TogglePreset(board.PresetNamed("diagonals"))
 	d.Session.MarkSaved()
 	d.another()
-	check.That(t, d.Session.State().Puzzle.RulesOrClassic() == board.Classic(), "it is not classic")
+	check.Equal(t, "its rules are", d.Session.State().Puzzle.Rules, rules)
 }
 
 func TestAnotherPuzzleInPlaceOfUnsavedWork(t *testing.T) {

@@ -16,13 +16,9 @@ import (
 	"nonet/app/i18n"
 	"nonet/app/panel"
 	"nonet/app/phrase"
-	"nonet/app/prefetch"
 	"nonet/app/scene"
-	"nonet/app/workspace"
 	"nonet/board"
-	"nonet/board/game"
 	"nonet/internal/check"
-	"nonet/solver/generate"
 )
 
 func TestPadAndKeysShareAKind(t *testing.T) {
@@ -71,17 +67,10 @@ func TestAPuzzleBeingEnteredOnlyHasDigits(t *testing.T) {
 	check.That(t, controls.SeenIn(d.panel.Content, d.panel.Pad.Kinds[1]), "the pad offers no marks")
 }
 
-// TestTheMakerUsesTheRulesChosenLast changes the rules of the board, which a new puzzle does not take,
-// and then those in the sheet, which it does.
-func TestTheMakerUsesTheRulesChosenLast(t *testing.T) {
+func TestTheMakerUsesTheRulesOfTheBoard(t *testing.T) {
 	d := newDesk(t)
-	windoku := board.Classic().WithPreset(board.PresetNamed("windoku"))
-	d.Load(game.State{Puzzle: board.Puzzle{Rules: windoku}}, workspace.Source{Kept: true})
-	check.That(t, d.maker.LastSpec().Rules == nil, "a new puzzle has the rules of the board")
-	for _, chosen := range []*board.Rules{windoku, board.Classic().WithPreset(board.PresetNamed("anti-knight"))} {
-		d.Settings.Spec = prefetch.Remembered(generate.Spec{Rules: chosen, Empty: 50})
-		check.Equal(t, "the rules of a new puzzle are", d.maker.LastSpec().Rules, chosen)
-	}
+	d.Session.Rules.TogglePreset(board.PresetNamed("windoku"))
+	check.Equal(t, "rules of a new puzzle", d.maker.LastSpec().Rules, d.Session.View().Rules.Rules)
 }
 
 func TestTheToolbarFolds(t *testing.T) {

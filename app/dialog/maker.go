@@ -6,6 +6,7 @@ import (
 	"nonet/app/phrase"
 	"nonet/app/prefetch"
 	"nonet/app/workspace"
+	"nonet/board"
 	"nonet/board/game"
 	"nonet/board/symmetry"
 	"nonet/solver/generate"
@@ -97,7 +98,8 @@ func (m *Maker) supplied() {
 }
 
 // LastSpec returns the spec that the user chose last or, if there is none yet, a spec for
-// an easy puzzle with half-turn symmetry, as in newspapers. The rules of the board do not count.
+// an easy puzzle with half-turn symmetry, as in newspapers. If the board has variant rules,
+// the spec has those rules.
 func (m *Maker) LastSpec() generate.Spec {
 	spec := generate.Spec{Symmetry: symmetry.HalfTurn}.WithUsualLevel()
 	switch view := m.Supply.View(); {
@@ -106,6 +108,9 @@ func (m *Maker) LastSpec() generate.Spec {
 		spec = view.Unseeded()
 	default:
 		spec = prefetch.Recalled(m.Settings.Spec)
+	}
+	if rules := m.Session.View().Rules.Rules; rules != board.Classic() {
+		spec.Rules = rules
 	}
 	return spec
 }
