@@ -91,6 +91,21 @@ func TestRedoAfterAnUndonePaste(t *testing.T) {
 	}
 }
 
+// TestAClosedRowDoesNotComeBack checks that redo does not open a game of a collection that was closed.
+func TestAClosedRowDoesNotComeBack(t *testing.T) {
+	d := newDesk(t).with(newspaper)
+	d.enter9()
+	mine := *d.Session.State()
+	d.files.openPath(d.File("list.txt", many+"\n"+lastThree+"\n"))
+	d.menuItem("undo")
+	check.Equal(t, "undo brings back", *d.Session.State(), mine)
+	check.That(t, command.Find("redo").IsEnabled(d.State()), "there is nothing to redo")
+	d.menuItem("close-collection")
+	check.Not(t, command.Find("redo").IsEnabled(d.State()), "redo would open a puzzle of the closed collection")
+	d.menuItem("redo")
+	check.Equal(t, "the board holds", *d.Session.State(), mine)
+}
+
 func TestARecentBoardIsDeleted(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.enter9()
