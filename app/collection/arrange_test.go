@@ -16,7 +16,7 @@ var named = []string{
 	newspaper + " # no. 10", fourfold + " # no. 9", unsolved, "12345", newspaper + " # Ärger", fourfold + " # alpha", newspaper + " # No. 9",
 }
 
-var called = [...]string{collection.One: "Unique", collection.Several: "several", collection.None: "none"}
+var called = [...]string{collection.One: "Unique", collection.Several: "several", collection.None: "none", collection.Unreadable: "unreadable"}
 
 func TestSorting(t *testing.T) {
 	d := newDesk(t, named...).ran()
@@ -59,6 +59,8 @@ func TestFiltering(t *testing.T) {
 		{collection.Filter{Text: "ärg"}, []int{4}},
 		{collection.Filter{Text: "5"}, []int{4}},
 		{collection.Filter{Text: "4"}, []int{}}, // puzzle 4 is unreadable
+		{collection.Filter{Text: "Unread"}, []int{3}},
+		{collection.Filter{Text: "unreadable 5"}, []int{}},
 		{collection.Filter{Text: "9"}, []int{1, 6}},
 		{collection.Filter{Text: "uniq"}, []int{0, 4, 6}},
 		{collection.Filter{Text: "unique 10"}, []int{0}},

@@ -65,15 +65,17 @@ type Collection struct {
 	future  [][]int32       // undone values of base
 	saved   []int32         // the value of base that the file has
 
-	sort     Sort
-	filter   Filter
-	words    []test  // of the filter
-	fault    *Fault  // in the filter
-	needsER  bool    // the filter needs Sudoku Explainer ratings
-	order    []int32 // the rows shown; nil for all rows in the order of the file
-	arranged time.Time
-	took     time.Duration
-	due      bool // the order is out of date
+	sort    Sort
+	filter  Filter
+	words   []test // of the filter
+	fault   *Fault // in the filter
+	needsER bool   // the filter needs Sudoku Explainer ratings
+
+	unreadable bool    // all words of the filter match the result of unreadable rows
+	order      []int32 // the rows shown; nil for all rows in the order of the file
+	arranged   time.Time
+	took       time.Duration
+	due        bool // the order is out of date
 
 	version uint64 // incremented by each change
 

@@ -71,8 +71,8 @@ func (c *Collection) matcher() func(row int) bool {
 		if !f.Only.has(result) || f.Doubles && groups[c.group(row)].size < 2 {
 			return false
 		}
-		if result == Unreadable && (len(c.words) > 0 || f.Progress != Untouched) {
-			return false
+		if result == Unreadable {
+			return f.Progress == Untouched && c.unreadable
 		}
 		if f.Progress != Untouched && c.progress(row) != f.Progress {
 			return false
@@ -92,14 +92,17 @@ type test func(row int) bool
 // readFilter makes the tests of the words of the filter. A faulty word is ignored, and the first of
 // them is the fault.
 func (c *Collection) readFilter() {
-	c.words, c.fault, c.needsER = nil, nil, false
+	c.words, c.unreadable, c.fault, c.needsER = nil, true, nil, false
 	for word := range strings.FieldsSeq(c.filter.Text) {
 		word = strings.ToLower(word)
 		matches, fault := c.condition(word)
-		if matches == nil && fault == nil {
+		plain := matches == nil && fault == nil
+		if plain {
 			matches = c.word(word)
 		}
 		if matches != nil {
+			names := c.filter.Names
+			c.unreadable = c.unreadable && plain && names != nil && strings.HasPrefix(strings.ToLower(names.Results[Unreadable]), word)
 			c.words = append(c.words, matches)
 		} else if c.fault == nil && fault.Kind != Unfinished {
 			c.fault = fault

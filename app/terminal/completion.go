@@ -69,7 +69,7 @@ func offer(w *i18n.Words, command *cobra.Command) {
 			names, by = described(rulesNames(), func(name string) string { return name },
 				func(name string) string { return w.Text(phrase.RulesPart(name)) }), "+"
 		case levelOption:
-			names, by = levelNames(), "," // without descriptions, because bash drops names that have both a comma and a description
+			names, by = levelRequests(), "," // without descriptions, because bash drops names that have both a comma and a description
 		case symmetryOption:
 			names = described(symmetry.Patterns(), symmetry.Pattern.String,
 				func(p symmetry.Pattern) string { return phrase.Symmetry(w, p) })

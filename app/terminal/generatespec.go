@@ -119,7 +119,7 @@ func (o *specs) setLevels() string {
 	var levels generate.Levels
 	anyLevel := false
 	for name := range strings.SplitSeq(o.level, ",") {
-		level := slices.IndexFunc(levelNames(), func(known string) bool { return strings.EqualFold(known, strings.TrimSpace(name)) })
+		level := slices.IndexFunc(levelRequests(), func(known string) bool { return strings.EqualFold(known, strings.TrimSpace(name)) })
 		if level < 0 {
 			return o.words.Text("terminal.usage.level", "Level", strconv.Quote(name), "Known", knownLevels())
 		}
@@ -132,16 +132,19 @@ func (o *specs) setLevels() string {
 	return ""
 }
 
-// levelNames returns the names of the levels, and last the name for any level.
+// levelRequests returns what the option for the level accepts: the names of the levels, and last the
+// name for any level.
+func levelRequests() []string { return append(levelNames(), generate.AnyLevel) }
+
 func levelNames() []string {
 	var names []string
 	for l := logic.Easy; l <= logic.Extreme; l++ {
 		names = append(names, l.String())
 	}
-	return append(names, generate.AnyLevel)
+	return names
 }
 
-func knownLevels() string { return strings.Join(levelNames(), ", ") }
+func knownLevels() string { return strings.Join(levelRequests(), ", ") }
 
 func (o *specs) setRating() string {
 	for _, text := range o.ratings {

@@ -3,6 +3,7 @@ package terminal
 import (
 	"context"
 	"fmt"
+	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -29,7 +30,7 @@ type rating struct {
 func rateCommand(r *run) *cobra.Command {
 	var t *reading
 	command := r.command("rate [--json] [--entries] [--rules NAME] [--regions CHARACTERS] [FILE]...",
-		"terminal.rate.short", "terminal.rate.long", "Levels", knownLevels())
+		"terminal.rate.short", "terminal.rate.long", "Levels", strings.Join(levelNames(), ", "))
 	t = r.read(command, "terminal.rate.json", func(names []string) error {
 		return t.answers(names, func() answerer { return &rating{t, logic.NewSolver()} })
 	})
