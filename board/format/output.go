@@ -25,7 +25,7 @@ type output struct {
 	words         bool // whether there was a line of other text
 	wordsAt       int  // the number of the last line of other text, or 0
 	namedAt       int  // the number of the last line of other text or comment, if it names a solution, or 0
-	missing       int  // the number of cells that the last line with a wrong number of cells lacks
+	missing       int  // the number of cells that the last line of too few cells lacks
 	missingAt     int  // the number of that line, or 0
 }
 

@@ -337,7 +337,7 @@ func (s *Scanner) takeOther(trimmed, text string, number int) {
 	} else {
 		bad, cells = lineError(text, number, s.out.list)
 	}
-	if bad != nil && bad.Kind == CellCount {
+	if bad != nil && bad.Kind == CellCount && bad.Column == bad.Count+1 { // the cells begin the line
 		s.out.missing, s.out.missingAt = board.Cells-bad.Count, number
 	}
 	switch {

@@ -22,6 +22,8 @@ func TestSolutionsBeside(t *testing.T) {
 		{"word in the third line", "a = " + one + "\n\n\nb = " + filled, []any{one}},
 		{"wrong solution below", "puzzle: '" + one + "',\nsolution: '" + other + "',\n", []any{one, format.OtherSolution}},
 		{"solution with a blank below", "puzzle: " + one + "\nsolution: " + filled[:80] + ".", []any{one, format.OtherSolution}},
+		{"numbered filled grids", "1 " + filled + "\n2 " + filled[:80] + "\n3 " + filled, []any{filled, format.CellCount, filled}},
+		{"wrapped line", one + "\n" + one[:79] + "\n79," + filled, []any{one, format.CellCount, format.LoneSolution}},
 		{"plain lines", one + "\n" + filled, []any{one, filled}},
 		{"solution of another", "a: " + two + "\nb: " + turned, []any{two, turned}},
 		{"wrong solution in a list", `["` + one + `", "` + other + `"]`, []any{format.OtherSolution}},
