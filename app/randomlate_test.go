@@ -117,7 +117,7 @@ func (p *player) noteGone() {
 // playLate sends an event to an object that has just been closed.
 func (p *player) playLate(rest string) {
 	at, event, _ := strings.Cut(rest, " ")
-	if len(p.gone) > 0 && p.Frame.Canvas().Overlays().Top() == nil {
+	if len(p.gone) > 0 {
 		sendLate(p.gone[int(number(at))*len(p.gone)/1000], event)
 	}
 }
