@@ -17,11 +17,11 @@ import (
 	"github.com/BurntSushi/toml"
 
 	"nonet/app"
-	"nonet/app/chooser"
-	"nonet/app/clipboard"
-	"nonet/app/display"
 	"nonet/app/i18n"
-	"nonet/app/storage"
+	"nonet/app/system/chooser"
+	"nonet/app/system/clipboard"
+	"nonet/app/system/display"
+	"nonet/app/system/storage"
 	"nonet/app/terminal"
 	"nonet/app/workspace"
 )

@@ -8,7 +8,7 @@ import (
 	"nonet/app/panel"
 	"nonet/app/part"
 	"nonet/app/scene"
-	"nonet/app/storage"
+	"nonet/app/system/storage"
 	"nonet/app/workspace"
 	"nonet/solver/logic"
 )

@@ -9,7 +9,7 @@ import (
 	"nonet/app/parttest"
 	"nonet/app/phrase"
 	"nonet/app/prefetch"
-	"nonet/app/storage"
+	"nonet/app/system/storage"
 	"nonet/board"
 	"nonet/internal/check"
 	"nonet/solver/generate"

@@ -16,7 +16,7 @@ import (
 	"nonet/app/controls"
 	"nonet/app/i18n"
 	"nonet/app/phrase"
-	"nonet/app/storage"
+	"nonet/app/system/storage"
 	"nonet/board"
 	"nonet/board/format"
 	"nonet/board/game"

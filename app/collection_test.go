@@ -22,7 +22,7 @@ import (
 	"nonet/app/parttest"
 	"nonet/app/phrase"
 	"nonet/app/session"
-	"nonet/app/storage"
+	"nonet/app/system/storage"
 	"nonet/app/workspace"
 	"nonet/board"
 	"nonet/internal/check"

@@ -8,7 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"nonet/app/storage"
+	"nonet/app/system/storage"
 	"nonet/board/format"
 	"nonet/internal/check"
 )

@@ -7,7 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"nonet/app/storage"
+	"nonet/app/system/storage"
 	"nonet/internal/check"
 )
 

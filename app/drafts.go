@@ -3,7 +3,7 @@ package app
 import (
 	"nonet/app/dialog"
 	"nonet/app/phrase"
-	"nonet/app/storage"
+	"nonet/app/system/storage"
 	"nonet/app/workspace"
 	"nonet/internal/safetext"
 )

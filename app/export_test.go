@@ -16,7 +16,7 @@ import (
 	"nonet/app/part"
 	"nonet/app/parttest"
 	"nonet/app/session"
-	"nonet/app/storage"
+	"nonet/app/system/storage"
 	"nonet/board"
 	"nonet/internal/check"
 )

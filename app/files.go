@@ -8,14 +8,14 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"nonet/app/clipboard"
 	"nonet/app/command"
 	"nonet/app/dialog"
 	"nonet/app/i18n"
 	"nonet/app/part"
 	"nonet/app/phrase"
 	"nonet/app/session"
-	"nonet/app/storage"
+	"nonet/app/system/clipboard"
+	"nonet/app/system/storage"
 	"nonet/app/workspace"
 	"nonet/assets"
 	"nonet/board/format"

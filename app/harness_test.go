@@ -12,7 +12,7 @@ import (
 	"nonet/app/i18n"
 	"nonet/app/part"
 	"nonet/app/parttest"
-	"nonet/app/storage"
+	"nonet/app/system/storage"
 	"nonet/app/workspace"
 	"nonet/board/format"
 	"nonet/internal/check"

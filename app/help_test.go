@@ -18,7 +18,7 @@ import (
 	"nonet/app/i18n"
 	"nonet/app/part"
 	"nonet/app/parttest"
-	"nonet/app/storage"
+	"nonet/app/system/storage"
 	"nonet/docs"
 	"nonet/internal/check"
 )

@@ -12,7 +12,7 @@ import (
 
 	"nonet/app/controls"
 	"nonet/app/look"
-	"nonet/app/storage"
+	"nonet/app/system/storage"
 	"nonet/internal/check"
 	"nonet/internal/vision"
 )

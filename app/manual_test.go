@@ -15,7 +15,7 @@ import (
 	"nonet/app/controls"
 	"nonet/app/i18n"
 	"nonet/app/parttest"
-	"nonet/app/storage"
+	"nonet/app/system/storage"
 	"nonet/docs"
 	"nonet/internal/check"
 	"nonet/internal/race"

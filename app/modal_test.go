@@ -11,7 +11,7 @@ import (
 	"nonet/app/dialog"
 	"nonet/app/panel"
 	"nonet/app/part"
-	"nonet/app/storage"
+	"nonet/app/system/storage"
 	"nonet/internal/check"
 	"nonet/internal/vision"
 )

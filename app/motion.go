@@ -5,10 +5,10 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"nonet/app/display"
 	"nonet/app/scene"
 	"nonet/app/session"
-	"nonet/app/storage"
+	"nonet/app/system/display"
+	"nonet/app/system/storage"
 	"nonet/board"
 	"nonet/internal/crash"
 )

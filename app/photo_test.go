@@ -18,10 +18,10 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"nonet/app/boardview"
-	"nonet/app/clipboard"
 	"nonet/app/controls"
 	"nonet/app/parttest"
 	"nonet/app/phrase"
+	"nonet/app/system/clipboard"
 	"nonet/app/workspace"
 	"nonet/board"
 	"nonet/board/format"

@@ -19,7 +19,7 @@ import (
 	"nonet/app/look"
 	"nonet/app/panel"
 	"nonet/app/parttest"
-	"nonet/app/storage"
+	"nonet/app/system/storage"
 	"nonet/board"
 	"nonet/internal/check"
 )

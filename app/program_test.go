@@ -15,7 +15,7 @@ import (
 	"nonet/app/command"
 	"nonet/app/dialog"
 	"nonet/app/i18n"
-	"nonet/app/storage"
+	"nonet/app/system/storage"
 	"nonet/board"
 	"nonet/internal/check"
 )

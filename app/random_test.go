@@ -16,8 +16,8 @@ import (
 	"fyne.io/fyne/v2/test"
 	"go.uber.org/goleak"
 
-	"nonet/app/clipboard"
 	"nonet/app/command"
+	"nonet/app/system/clipboard"
 	"nonet/internal/check"
 	"nonet/internal/race"
 	"nonet/solver/reference"

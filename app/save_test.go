@@ -19,7 +19,7 @@ import (
 	"nonet/app/i18n"
 	"nonet/app/parttest"
 	"nonet/app/phrase"
-	"nonet/app/storage"
+	"nonet/app/system/storage"
 	"nonet/app/workspace"
 	"nonet/board"
 	"nonet/board/format"

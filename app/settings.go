@@ -10,10 +10,10 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/dialog"
-	"nonet/app/environment"
 	"nonet/app/i18n"
 	"nonet/app/look"
-	"nonet/app/storage"
+	"nonet/app/system/environment"
+	"nonet/app/system/storage"
 )
 
 // A setting changed in one window takes effect in all windows immediately, and is saved.

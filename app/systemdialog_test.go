@@ -11,9 +11,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"nonet/app/chooser"
 	"nonet/app/controls"
-	"nonet/app/storage"
+	"nonet/app/system/chooser"
+	"nonet/app/system/storage"
 	"nonet/internal/check"
 )
 

@@ -14,7 +14,7 @@ import (
 	"nonet/app/command"
 	"nonet/app/dialog"
 	"nonet/app/panel"
-	"nonet/app/storage"
+	"nonet/app/system/storage"
 	"nonet/internal/check"
 )
 

@@ -19,7 +19,7 @@ import (
 	"nonet/app/phrase"
 	"nonet/app/scene"
 	"nonet/app/session"
-	"nonet/app/storage"
+	"nonet/app/system/storage"
 	"nonet/app/workspace"
 	"nonet/board"
 )

@@ -15,7 +15,7 @@ import (
 	"nonet/app/controls"
 	"nonet/app/panel"
 	"nonet/app/part"
-	"nonet/app/storage"
+	"nonet/app/system/storage"
 	"nonet/app/workspace"
 	"nonet/board"
 	"nonet/board/game"

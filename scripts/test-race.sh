@@ -7,8 +7,8 @@ set -eu
 cd "$(dirname "$0")/.."
 
 # These packages start goroutines, or their tests wait for those of another package.
-whole='app app/chooser app/chooser/portaltest app/clipboard app/collection app/console app/dialog app/display app/jobs app/panel app/prefetch app/session
-app/session/search app/storage app/terminal app/workspace
+whole='app app/system/chooser app/system/chooser/portaltest app/system/clipboard app/collection app/console app/dialog app/system/display app/system/jobs app/panel app/prefetch app/session
+app/session/search app/system/storage app/terminal app/workspace
 solver solver/bench solver/generate solver/internal/exactcount internal/crash'
 # The slowest tests in them that only look at widgets or texts, on one goroutine.
 alone='TestWhatHasTheFocusIsInView|TestAnyTitleCanBeSaved|TestTabStopsInDialogs|TestDialogsHaveAnEdge

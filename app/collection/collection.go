@@ -13,7 +13,7 @@ import (
 	"slices"
 	"time"
 
-	"nonet/app/jobs"
+	"nonet/app/system/jobs"
 	"nonet/board"
 	"nonet/board/format"
 	"nonet/internal/indexset"

@@ -4,7 +4,7 @@ import (
 	"context"
 	"sync"
 
-	"nonet/app/jobs"
+	"nonet/app/system/jobs"
 	"nonet/solver/serating"
 )
 

@@ -12,7 +12,7 @@ import (
 	"nonet/app/collection"
 	"nonet/app/i18n"
 	"nonet/app/session"
-	"nonet/app/storage"
+	"nonet/app/system/storage"
 )
 
 // ID identifies a command. It is never shown, and never changes between versions.

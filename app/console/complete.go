@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"nonet/app/storage"
+	"nonet/app/system/storage"
 	"nonet/board"
 	"nonet/internal/safetext"
 )

@@ -18,7 +18,7 @@ import (
 	"nonet/app/i18n"
 	"nonet/app/prefetch"
 	"nonet/app/session"
-	"nonet/app/storage"
+	"nonet/app/system/storage"
 	"nonet/app/workspace"
 )
 

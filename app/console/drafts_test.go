@@ -8,7 +8,7 @@ import (
 	"testing"
 	"time"
 
-	"nonet/app/storage"
+	"nonet/app/system/storage"
 	"nonet/board"
 )
 

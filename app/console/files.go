@@ -8,7 +8,7 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/phrase"
-	"nonet/app/storage"
+	"nonet/app/system/storage"
 	"nonet/app/workspace"
 	"nonet/board/format"
 )

@@ -13,7 +13,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"nonet/app/storage"
+	"nonet/app/system/storage"
 	"nonet/app/workspace"
 )
 

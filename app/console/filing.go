@@ -10,7 +10,7 @@ import (
 	"nonet/app/collection"
 	"nonet/app/i18n"
 	"nonet/app/phrase"
-	"nonet/app/storage"
+	"nonet/app/system/storage"
 	"nonet/app/workspace"
 	"nonet/board/format"
 	"nonet/board/game"

@@ -11,7 +11,7 @@ import (
 	"nonet/app/i18n"
 	"nonet/app/phrase"
 	"nonet/app/session"
-	"nonet/app/storage"
+	"nonet/app/system/storage"
 	"nonet/app/workspace"
 	"nonet/solver/logic"
 )

@@ -9,7 +9,7 @@ import (
 	"strings"
 
 	"nonet/app/picture"
-	"nonet/app/storage"
+	"nonet/app/system/storage"
 	"nonet/app/workspace"
 	"nonet/board/format"
 )

@@ -9,7 +9,7 @@ import (
 	"nonet/app/controls"
 	"nonet/app/part"
 	"nonet/app/phrase"
-	"nonet/app/storage"
+	"nonet/app/system/storage"
 )
 
 var reportSize = fyne.NewSize(640, 480)

@@ -18,7 +18,7 @@ import (
 	"nonet/app/look"
 	"nonet/app/part"
 	"nonet/app/phrase"
-	"nonet/app/storage"
+	"nonet/app/system/storage"
 	"nonet/internal/safetext"
 )
 

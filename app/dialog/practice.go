@@ -18,7 +18,7 @@ import (
 	"nonet/app/part"
 	"nonet/app/phrase"
 	"nonet/app/session"
-	"nonet/app/storage"
+	"nonet/app/system/storage"
 	"nonet/app/workspace"
 	"nonet/solver/logic"
 )

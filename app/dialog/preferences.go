@@ -13,7 +13,7 @@ import (
 	"nonet/app/i18n"
 	"nonet/app/look"
 	"nonet/app/part"
-	"nonet/app/storage"
+	"nonet/app/system/storage"
 )
 
 var preferencesSize = fyne.NewSize(560, 0)

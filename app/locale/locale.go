@@ -13,7 +13,7 @@ import (
 
 	"golang.org/x/text/language"
 
-	"nonet/app/environment"
+	"nonet/app/system/environment"
 )
 
 func init() {

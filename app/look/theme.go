@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"nonet/app/paint"
-	"nonet/app/storage"
+	"nonet/app/system/storage"
 )
 
 // Theme is the window's theme. It has calm surfaces and one accent colour.

@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"nonet/app/paint"
-	"nonet/app/storage"
+	"nonet/app/system/storage"
 	"nonet/internal/vision"
 )
 

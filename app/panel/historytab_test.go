@@ -12,7 +12,7 @@ import (
 	"nonet/app/command"
 	"nonet/app/controls"
 	"nonet/app/look"
-	"nonet/app/storage"
+	"nonet/app/system/storage"
 	"nonet/app/workspace"
 	"nonet/board"
 	"nonet/internal/check"

@@ -9,15 +9,15 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
-	"nonet/app/chooser"
 	"nonet/app/command"
 	"nonet/app/controls"
 	"nonet/app/i18n"
 	"nonet/app/look"
 	"nonet/app/paint"
-	"nonet/app/printer"
 	"nonet/app/session"
-	"nonet/app/storage"
+	"nonet/app/system/chooser"
+	"nonet/app/system/printer"
+	"nonet/app/system/storage"
 	"nonet/app/workspace"
 	"nonet/board"
 )

@@ -13,7 +13,7 @@ import (
 	"nonet/app/look"
 	"nonet/app/part"
 	"nonet/app/session"
-	"nonet/app/storage"
+	"nonet/app/system/storage"
 	"nonet/app/workspace"
 	"nonet/board"
 	"nonet/solver/generate"

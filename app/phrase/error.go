@@ -7,8 +7,8 @@ import (
 	"unicode"
 
 	"nonet/app/i18n"
-	"nonet/app/printer"
-	"nonet/app/storage"
+	"nonet/app/system/printer"
+	"nonet/app/system/storage"
 	"nonet/app/workspace"
 	"nonet/board/format"
 	"nonet/board/photo"

@@ -6,8 +6,8 @@ import (
 	"io/fs"
 	"testing"
 
-	"nonet/app/printer"
-	"nonet/app/storage"
+	"nonet/app/system/printer"
+	"nonet/app/system/storage"
 	"nonet/app/workspace"
 	"nonet/board"
 	"nonet/board/format"

@@ -5,7 +5,7 @@ import (
 
 	"nonet/app/i18n"
 	"nonet/app/pdf"
-	"nonet/app/printer"
+	"nonet/app/system/printer"
 )
 
 func TestPaper(t *testing.T) {

@@ -6,7 +6,7 @@ import (
 
 	"nonet/app/i18n"
 	"nonet/app/session"
-	"nonet/app/storage"
+	"nonet/app/system/storage"
 	"nonet/solver/logic"
 )
 

@@ -5,7 +5,7 @@ import (
 	"time"
 
 	"nonet/app/i18n"
-	"nonet/app/storage"
+	"nonet/app/system/storage"
 	"nonet/solver/logic"
 )
 

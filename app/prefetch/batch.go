@@ -8,7 +8,7 @@ import (
 	"sync"
 	"sync/atomic"
 
-	"nonet/app/jobs"
+	"nonet/app/system/jobs"
 	"nonet/solver/generate"
 )
 

@@ -3,7 +3,7 @@ package prefetch
 import (
 	"slices"
 
-	"nonet/app/storage"
+	"nonet/app/system/storage"
 	"nonet/board"
 	"nonet/board/symmetry"
 	"nonet/solver/generate"

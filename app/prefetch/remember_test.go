@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"nonet/app/prefetch"
-	"nonet/app/storage"
+	"nonet/app/system/storage"
 	"nonet/board"
 	"nonet/board/symmetry"
 	"nonet/internal/check"

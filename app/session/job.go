@@ -4,7 +4,7 @@ import (
 	"context"
 	"sync"
 
-	"nonet/app/jobs"
+	"nonet/app/system/jobs"
 )
 
 // answer holds what a job has found out so far about a question.

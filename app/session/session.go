@@ -10,8 +10,8 @@ import (
 	"slices"
 	"time"
 
-	"nonet/app/jobs"
 	"nonet/app/session/search"
+	"nonet/app/system/jobs"
 	"nonet/board"
 	"nonet/board/game"
 	"nonet/internal/indexset"

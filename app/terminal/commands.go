@@ -8,7 +8,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"nonet/app/i18n"
-	"nonet/app/storage"
+	"nonet/app/system/storage"
 	"nonet/board/format"
 )
 

@@ -7,7 +7,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"nonet/app/phrase"
-	"nonet/app/storage"
+	"nonet/app/system/storage"
 	"nonet/board/format"
 )
 

@@ -8,7 +8,7 @@ import (
 	"os"
 
 	"nonet/app/i18n"
-	"nonet/app/storage"
+	"nonet/app/system/storage"
 	"nonet/internal/crash"
 )
 

@@ -12,7 +12,7 @@ import (
 	"testing"
 
 	"nonet/app/i18n"
-	"nonet/app/storage"
+	"nonet/app/system/storage"
 	"nonet/internal/crash"
 )
 

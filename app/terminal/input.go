@@ -8,7 +8,7 @@ import (
 	"io/fs"
 
 	"nonet/app/phrase"
-	"nonet/app/storage"
+	"nonet/app/system/storage"
 	"nonet/board"
 	"nonet/board/format"
 	"nonet/board/photo"

@@ -8,7 +8,7 @@ import (
 
 	"nonet/app/i18n"
 	"nonet/app/phrase"
-	"nonet/app/storage"
+	"nonet/app/system/storage"
 	"nonet/board/format"
 	"nonet/board/photo"
 	"nonet/internal/safetext"

@@ -12,7 +12,7 @@ import (
 
 	"nonet/app/i18n"
 	"nonet/app/session/search"
-	"nonet/app/storage"
+	"nonet/app/system/storage"
 	"nonet/internal/crash"
 	"nonet/solver"
 )

@@ -7,7 +7,7 @@ import (
 	"io"
 
 	"nonet/app/phrase"
-	"nonet/app/storage"
+	"nonet/app/system/storage"
 	"nonet/app/workspace"
 	"nonet/board"
 	"nonet/board/format"

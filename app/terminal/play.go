@@ -16,7 +16,7 @@ import (
 	"golang.org/x/term"
 
 	"nonet/app/console"
-	"nonet/app/storage"
+	"nonet/app/system/storage"
 	"nonet/internal/crash"
 )
 

@@ -17,7 +17,7 @@ import (
 	"github.com/creack/pty"
 	"golang.org/x/term"
 
-	"nonet/app/storage"
+	"nonet/app/system/storage"
 )
 
 const (

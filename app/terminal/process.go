@@ -9,7 +9,7 @@ import (
 	"golang.org/x/term"
 
 	"nonet/app/i18n"
-	"nonet/app/storage"
+	"nonet/app/system/storage"
 )
 
 // Main calls [Run] with the streams, signals and language of the process.

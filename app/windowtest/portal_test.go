@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"nonet/app/chooser/portaltest"
+	"nonet/app/system/chooser/portaltest"
 	"nonet/internal/check"
 )
 

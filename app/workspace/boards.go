@@ -1,7 +1,7 @@
 package workspace
 
 import (
-	"nonet/app/storage"
+	"nonet/app/system/storage"
 	"nonet/board/format"
 )
 

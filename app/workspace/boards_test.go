@@ -8,7 +8,7 @@ import (
 	"slices"
 	"testing"
 
-	"nonet/app/storage"
+	"nonet/app/system/storage"
 	"nonet/board/format"
 	"nonet/board/game"
 )

@@ -9,7 +9,7 @@ import (
 	"testing/synctest"
 	"time"
 
-	"nonet/app/storage"
+	"nonet/app/system/storage"
 	"nonet/board/format"
 )
 

@@ -6,7 +6,7 @@ import (
 	"time"
 
 	"nonet/app/session"
-	"nonet/app/storage"
+	"nonet/app/system/storage"
 	"nonet/board/format"
 	"nonet/board/game"
 )

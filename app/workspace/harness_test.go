@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"nonet/app/session"
-	"nonet/app/storage"
+	"nonet/app/system/storage"
 	"nonet/board"
 	"nonet/board/format"
 	"nonet/board/game"

@@ -3,7 +3,7 @@ package workspace
 import (
 	"context"
 
-	"nonet/app/storage"
+	"nonet/app/system/storage"
 	"nonet/board/format"
 )
 

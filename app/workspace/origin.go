@@ -9,7 +9,7 @@ import (
 	"strings"
 	"unicode"
 
-	"nonet/app/storage"
+	"nonet/app/system/storage"
 	"nonet/board/format"
 )
 

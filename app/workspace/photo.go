@@ -5,7 +5,7 @@ import (
 	"errors"
 	"image"
 
-	"nonet/app/storage"
+	"nonet/app/system/storage"
 	"nonet/board"
 	"nonet/board/format"
 	"nonet/board/game"

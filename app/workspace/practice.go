@@ -5,7 +5,7 @@ import (
 	"time"
 
 	"nonet/app/session"
-	"nonet/app/storage"
+	"nonet/app/system/storage"
 	"nonet/solver/logic"
 	"nonet/solver/practice"
 )

@@ -7,7 +7,7 @@ import (
 	"io/fs"
 
 	"nonet/app/collection"
-	"nonet/app/storage"
+	"nonet/app/system/storage"
 	"nonet/board/format"
 	"nonet/board/game"
 )

@@ -9,7 +9,7 @@ import (
 	"slices"
 	"strings"
 
-	"nonet/app/storage"
+	"nonet/app/system/storage"
 	"nonet/board/format"
 	"nonet/board/game"
 	"nonet/internal/safetext"

@@ -10,7 +10,7 @@ import (
 
 	"nonet/app/collection"
 	"nonet/app/session"
-	"nonet/app/storage"
+	"nonet/app/system/storage"
 	"nonet/board/format"
 )
 

@@ -6,7 +6,7 @@ import (
 	"sync/atomic"
 	"time"
 
-	"nonet/app/jobs"
+	"nonet/app/system/jobs"
 	"nonet/internal/crash"
 	"nonet/solver"
 )

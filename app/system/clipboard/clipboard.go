@@ -1,0 +1,105 @@
+// Package clipboard reads pictures and the names of copied files from the system's clipboard. The
+// window toolkit only reads texts.
+package clipboard
+
+import (
+	"context"
+	"net/url"
+	"path/filepath"
+	"strings"
+
+	"nonet/app/system/storage"
+	"nonet/internal/crash"
+)
+
+// Content is what the clipboard holds besides text. The zero value means nothing.
+type Content struct {
+	Files   []string // the paths of copied files
+	Picture []byte   // a picture file; nil if there are Files
+}
+
+// types are the media types that are read, the best first. Pictures are in formats that package photo
+// reads, those without loss first.
+var types = []string{"text/uri-list", "image/png", "image/bmp", "image/tiff", "image/webp", "image/jpeg", "image/gif"}
+
+// readFirst reads the first of the types that the clipboard offers.
+func readFirst(offered []string, read func(media string) []byte) Content {
+	for _, media := range types {
+		for _, offer := range offered {
+			if offer != media {
+				continue
+			}
+			data := read(media)
+			switch {
+			case len(data) == 0:
+			case media == types[0]:
+				if files := Files(string(data)); len(files) > 0 {
+					return Content{Files: files}
+				}
+			default:
+				return Content{Picture: data}
+			}
+		}
+	}
+	return Content{}
+}
+
+// Files returns the paths in a list of local files, or nil if a text is something else. File managers
+// copy one link (RFC 8089) or absolute path a line, some after a line with what is to be done.
+func Files(text string) []string {
+	lines := strings.Split(strings.TrimSpace(text), "\n")
+	if len(lines) > 1 && (strings.TrimSpace(lines[0]) == "copy" || strings.TrimSpace(lines[0]) == "cut") {
+		lines = lines[1:]
+	}
+	var files []string
+	for _, line := range lines {
+		line = strings.TrimSpace(line)
+		if strings.HasPrefix(line, "#") { // a comment, as in RFC 2483
+			continue
+		}
+		path, ok := LocalPath(line)
+		if !ok && filepath.IsAbs(line) && storage.Exists(line) {
+			path, ok = line, true
+		}
+		if !ok {
+			return nil
+		}
+		files = append(files, path)
+	}
+	return files
+}
+
+// LocalPath returns the path of the file that a link with the scheme "file" names: a local file or, on
+// Windows, one in a shared folder, as in file://server/folder/file.
+func LocalPath(link string) (path string, ok bool) {
+	parsed, err := url.Parse(link)
+	if err != nil || !strings.EqualFold(parsed.Scheme, "file") || parsed.Path == "" {
+		return "", false
+	}
+	path = parsed.Path
+	if parsed.Host != "" && parsed.Host != "localhost" {
+		path = filepath.FromSlash("//" + parsed.Host + path)
+		return path, filepath.VolumeName(path) != ""
+	}
+	if volume := filepath.VolumeName(strings.TrimPrefix(path, "/")); volume != "" { // file:///C:/…
+		path = strings.TrimPrefix(path, "/")
+	}
+	return filepath.FromSlash(path), true
+}
+
+// Read returns what the clipboard holds besides text. It gives up when ctx ends. A goroutine may go
+// on waiting for an X server that does not answer, or, on Windows, for an owner of the clipboard that hangs
+// while it makes the content, since neither can be interrupted.
+func Read(ctx context.Context) Content {
+	content := make(chan Content, 1)
+	go func() {
+		defer crash.Catch()
+		content <- read(ctx)
+	}()
+	select {
+	case c := <-content:
+		return c
+	case <-ctx.Done():
+		return Content{}
+	}
+}
