@@ -5,9 +5,9 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/dialog"
+	"nonet/app/draw/scene"
 	"nonet/app/panel"
 	"nonet/app/part"
-	"nonet/app/scene"
 	"nonet/app/system/storage"
 	"nonet/app/workspace"
 	"nonet/solver/logic"

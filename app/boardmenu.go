@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"nonet/app/command"
+	"nonet/app/draw/scene"
 	"nonet/app/look"
-	"nonet/app/scene"
 	"nonet/board"
 )
 

@@ -11,7 +11,7 @@ import (
 
 	"nonet/app/boardview"
 	"nonet/app/command"
-	"nonet/app/scene"
+	"nonet/app/draw/scene"
 	"nonet/board"
 	"nonet/board/game"
 	"nonet/internal/check"

@@ -7,10 +7,10 @@ import (
 	"time"
 
 	"nonet/app/dialog"
+	"nonet/app/draw/picture"
+	"nonet/app/draw/scene"
 	"nonet/app/part"
 	"nonet/app/phrase"
-	"nonet/app/picture"
-	"nonet/app/scene"
 	"nonet/app/system/clipboard"
 	"nonet/app/system/jobs"
 	"nonet/app/system/storage"

@@ -8,8 +8,8 @@ import (
 
 	"nonet/app/boardview"
 	"nonet/app/controls"
+	"nonet/app/draw/paint"
 	"nonet/app/look"
-	"nonet/app/paint"
 )
 
 // workspaceLayout lays out the board with its bar, and the panel. They are side by side in

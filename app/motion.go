@@ -5,7 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"nonet/app/scene"
+	"nonet/app/draw/scene"
 	"nonet/app/session"
 	"nonet/app/system/display"
 	"nonet/app/system/storage"

@@ -9,7 +9,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"nonet/app/scene"
+	"nonet/app/draw/scene"
 	"nonet/board"
 	"nonet/internal/check"
 )

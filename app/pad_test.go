@@ -13,10 +13,10 @@ import (
 	"nonet/app/boardview"
 	"nonet/app/command"
 	"nonet/app/controls"
+	"nonet/app/draw/scene"
 	"nonet/app/i18n"
 	"nonet/app/panel"
 	"nonet/app/phrase"
-	"nonet/app/scene"
 	"nonet/board"
 	"nonet/internal/check"
 )

@@ -11,7 +11,7 @@ import (
 
 	"nonet/app/boardview"
 	"nonet/app/controls"
-	"nonet/app/paint"
+	"nonet/app/draw/paint"
 	"nonet/app/panel"
 	"nonet/app/parttest"
 	"nonet/app/workspace"

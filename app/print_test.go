@@ -15,9 +15,9 @@ import (
 
 	"nonet/app/controls"
 	"nonet/app/dialog"
+	"nonet/app/draw/pdf"
 	"nonet/app/i18n"
 	"nonet/app/panel"
-	"nonet/app/pdf"
 	"nonet/board"
 	"nonet/internal/check"
 )

@@ -12,8 +12,8 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/dialog"
+	"nonet/app/draw/paint"
 	"nonet/app/i18n"
-	"nonet/app/paint"
 	"nonet/app/part"
 	"nonet/app/system/chooser"
 	"nonet/app/system/clipboard"

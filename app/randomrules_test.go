@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"nonet/app/controls"
-	"nonet/app/scene"
+	"nonet/app/draw/scene"
 	"nonet/app/session"
 	"nonet/app/workspace"
 	"nonet/board"

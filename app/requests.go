@@ -6,12 +6,12 @@ import (
 	"time"
 
 	"nonet/app/command"
+	"nonet/app/draw/scene"
 	"nonet/app/i18n"
 	"nonet/app/panel"
 	"nonet/app/part"
 	"nonet/app/phrase"
 	"nonet/app/prefetch"
-	"nonet/app/scene"
 	"nonet/app/system/jobs"
 	"nonet/app/system/storage"
 	"nonet/app/workspace"

@@ -9,8 +9,8 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/controls"
+	"nonet/app/draw/paint"
 	"nonet/app/look"
-	"nonet/app/paint"
 	"nonet/app/panel"
 	"nonet/app/part"
 	"nonet/internal/check"

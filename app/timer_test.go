@@ -10,8 +10,8 @@ import (
 
 	"nonet/app/boardview"
 	"nonet/app/command"
+	"nonet/app/draw/scene"
 	"nonet/app/phrase"
-	"nonet/app/scene"
 	"nonet/app/session"
 	"nonet/app/workspace"
 	"nonet/board"

@@ -23,4 +23,4 @@ CGO_ENABLED=1 go list "$@" -deps -f '{{with .Module}}{{if not .Main}}{{.Path}} {
 done
 
 printf '\n==== The font of the board\n\n'
-cat app/paint/fonts/LICENSE
+cat app/draw/paint/fonts/LICENSE

@@ -11,8 +11,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/controls"
-	"nonet/app/paint"
-	"nonet/app/scene"
+	"nonet/app/draw/paint"
+	"nonet/app/draw/scene"
 	"nonet/board"
 )
 

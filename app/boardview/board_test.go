@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
-	"nonet/app/paint"
+	"nonet/app/draw/paint"
 	"nonet/board"
 )
 

@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
-	"nonet/app/scene"
+	"nonet/app/draw/scene"
 	"nonet/board"
 )
 

@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"nonet/app/paint"
+	"nonet/app/draw/paint"
 	"nonet/board"
 )
 

@@ -3,8 +3,8 @@ package command
 import (
 	"fmt"
 
+	"nonet/app/draw/scene"
 	"nonet/app/i18n"
-	"nonet/app/scene"
 	"nonet/app/session"
 	"nonet/board"
 	"nonet/board/game"

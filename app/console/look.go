@@ -6,9 +6,9 @@ import (
 	"strings"
 
 	"nonet/app/command"
+	"nonet/app/draw/scene"
 	"nonet/app/i18n"
 	"nonet/app/phrase"
-	"nonet/app/scene"
 	"nonet/app/session"
 	"nonet/board"
 	"nonet/board/format"

@@ -5,8 +5,8 @@ import (
 	"strings"
 
 	"nonet/app/command"
+	"nonet/app/draw/scene"
 	"nonet/app/phrase"
-	"nonet/app/scene"
 	"nonet/app/session"
 	"nonet/board"
 )

@@ -8,7 +8,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"nonet/app/picture"
+	"nonet/app/draw/picture"
 	"nonet/app/system/storage"
 	"nonet/app/workspace"
 	"nonet/board/format"

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"nonet/app/paint"
+	"nonet/app/draw/paint"
 	"nonet/docs"
 	"nonet/internal/check"
 	"nonet/internal/golden"

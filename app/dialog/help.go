@@ -9,11 +9,11 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/controls"
+	"nonet/app/draw/paint"
+	"nonet/app/draw/scene"
 	"nonet/app/i18n"
 	"nonet/app/look"
-	"nonet/app/paint"
 	"nonet/app/part"
-	"nonet/app/scene"
 	"nonet/docs"
 	"nonet/solver/logic"
 )

@@ -16,10 +16,10 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/controls"
+	"nonet/app/draw/scene"
 	"nonet/app/i18n"
 	"nonet/app/look"
 	"nonet/app/part"
-	"nonet/app/scene"
 	"nonet/app/session"
 	"nonet/docs"
 	"nonet/solver/logic"

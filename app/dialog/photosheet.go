@@ -8,10 +8,10 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/controls"
+	"nonet/app/draw/scene"
 	"nonet/app/i18n"
 	"nonet/app/part"
 	"nonet/app/phrase"
-	"nonet/app/scene"
 	"nonet/app/session"
 	"nonet/app/system/jobs"
 	"nonet/app/workspace"

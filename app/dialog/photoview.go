@@ -10,8 +10,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"nonet/app/draw/scene"
 	"nonet/app/part"
-	"nonet/app/scene"
 	"nonet/app/workspace"
 	"nonet/board"
 	"nonet/board/photo"

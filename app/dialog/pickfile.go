@@ -12,10 +12,10 @@ import (
 	"fyne.io/fyne/v2/driver"
 
 	"nonet/app/controls"
+	"nonet/app/draw/picture"
 	"nonet/app/i18n"
 	"nonet/app/part"
 	"nonet/app/phrase"
-	"nonet/app/picture"
 	"nonet/app/system/chooser"
 	"nonet/app/system/storage"
 	"nonet/app/workspace"

@@ -12,9 +12,9 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/controls"
+	"nonet/app/draw/pdf"
 	"nonet/app/i18n"
 	"nonet/app/part"
-	"nonet/app/pdf"
 	"nonet/app/phrase"
 	"nonet/app/system/jobs"
 	"nonet/app/system/printer"

@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
-	"nonet/app/paint"
+	"nonet/app/draw/paint"
 	"nonet/app/system/storage"
 )
 

@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 
-	"nonet/app/paint"
+	"nonet/app/draw/paint"
 	"nonet/app/system/storage"
 	"nonet/internal/vision"
 )

@@ -14,9 +14,9 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/controls"
+	"nonet/app/draw/scene"
 	"nonet/app/i18n"
 	"nonet/app/parttest"
-	"nonet/app/scene"
 	"nonet/app/session"
 	"nonet/board"
 	"nonet/internal/check"

@@ -16,10 +16,10 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/controls"
+	"nonet/app/draw/scene"
 	"nonet/app/look"
 	"nonet/app/part"
 	"nonet/app/phrase"
-	"nonet/app/scene"
 	"nonet/board"
 )
 

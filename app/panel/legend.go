@@ -12,11 +12,11 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/controls"
+	"nonet/app/draw/paint"
+	"nonet/app/draw/scene"
 	"nonet/app/look"
-	"nonet/app/paint"
 	"nonet/app/part"
 	"nonet/app/phrase"
-	"nonet/app/scene"
 	"nonet/board"
 	"nonet/solver/logic"
 )

@@ -8,8 +8,8 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/controls"
+	"nonet/app/draw/paint"
 	"nonet/app/look"
-	"nonet/app/paint"
 	"nonet/app/part"
 	"nonet/app/phrase"
 	"nonet/app/session"

@@ -11,9 +11,9 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"nonet/app/controls"
+	"nonet/app/draw/scene"
 	"nonet/app/parttest"
 	"nonet/app/phrase"
-	"nonet/app/scene"
 	"nonet/board"
 	"nonet/internal/check"
 )

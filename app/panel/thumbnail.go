@@ -5,7 +5,7 @@ import (
 
 	"fyne.io/fyne/v2/canvas"
 
-	"nonet/app/paint"
+	"nonet/app/draw/paint"
 	"nonet/board"
 )
 

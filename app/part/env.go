@@ -11,9 +11,9 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/controls"
+	"nonet/app/draw/paint"
 	"nonet/app/i18n"
 	"nonet/app/look"
-	"nonet/app/paint"
 	"nonet/app/session"
 	"nonet/app/system/chooser"
 	"nonet/app/system/printer"

@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strings"
 
+	"nonet/app/draw/scene"
 	"nonet/app/i18n"
-	"nonet/app/scene"
 	"nonet/board"
 )
 

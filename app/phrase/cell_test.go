@@ -3,8 +3,8 @@ package phrase
 import (
 	"testing"
 
+	"nonet/app/draw/scene"
 	"nonet/app/i18n"
-	"nonet/app/scene"
 	"nonet/internal/check"
 )
 

@@ -3,8 +3,8 @@ package phrase
 import (
 	"slices"
 
+	"nonet/app/draw/scene"
 	"nonet/app/i18n"
-	"nonet/app/scene"
 	"nonet/board"
 	"nonet/solver/logic"
 )

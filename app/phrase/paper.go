@@ -1,8 +1,8 @@
 package phrase
 
 import (
+	"nonet/app/draw/pdf"
 	"nonet/app/i18n"
-	"nonet/app/pdf"
 	"nonet/board"
 )
 

@@ -3,8 +3,8 @@ package phrase
 import (
 	"testing"
 
+	"nonet/app/draw/pdf"
 	"nonet/app/i18n"
-	"nonet/app/pdf"
 	"nonet/app/system/printer"
 )
 

@@ -4,8 +4,8 @@ import (
 	"strings"
 	"time"
 
+	"nonet/app/draw/scene"
 	"nonet/app/i18n"
-	"nonet/app/scene"
 	"nonet/app/session"
 	"nonet/board"
 )

@@ -5,8 +5,8 @@ import (
 	"testing"
 	"time"
 
+	"nonet/app/draw/scene"
 	"nonet/app/i18n"
-	"nonet/app/scene"
 	"nonet/app/session"
 	"nonet/app/session/search"
 	"nonet/internal/check"

@@ -9,7 +9,7 @@ import (
 	"testing"
 	"time"
 
-	"nonet/app/paint"
+	"nonet/app/draw/paint"
 	"nonet/app/session"
 	"nonet/board"
 	"nonet/board/game"

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"nonet/app/scene"
+	"nonet/app/draw/scene"
 	"nonet/app/session"
 	"nonet/app/session/search"
 	"nonet/board"

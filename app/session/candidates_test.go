@@ -3,7 +3,7 @@ package session_test
 import (
 	"testing"
 
-	"nonet/app/scene"
+	"nonet/app/draw/scene"
 	"nonet/board"
 	"nonet/board/game"
 	"nonet/internal/check"

@@ -4,7 +4,7 @@ import (
 	"testing"
 	"time"
 
-	"nonet/app/scene"
+	"nonet/app/draw/scene"
 	"nonet/board"
 	"nonet/board/format"
 	"nonet/board/game"

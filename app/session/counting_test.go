@@ -9,7 +9,7 @@ import (
 	"testing/synctest"
 	"time"
 
-	"nonet/app/scene"
+	"nonet/app/draw/scene"
 	"nonet/app/session"
 	"nonet/board"
 	"nonet/board/game"

@@ -4,7 +4,7 @@ import (
 	"testing"
 	"testing/synctest"
 
-	"nonet/app/scene"
+	"nonet/app/draw/scene"
 	"nonet/app/session"
 	"nonet/board"
 	"nonet/internal/check"

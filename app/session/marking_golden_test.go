@@ -7,8 +7,8 @@ import (
 	"strings"
 	"testing"
 
-	"nonet/app/paint"
-	"nonet/app/scene"
+	"nonet/app/draw/paint"
+	"nonet/app/draw/scene"
 	"nonet/board"
 	"nonet/board/game"
 	"nonet/internal/golden"

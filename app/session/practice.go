@@ -4,7 +4,7 @@ import (
 	"context"
 	"slices"
 
-	"nonet/app/scene"
+	"nonet/app/draw/scene"
 	"nonet/board"
 	"nonet/board/game"
 	"nonet/solver"

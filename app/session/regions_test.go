@@ -5,7 +5,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"nonet/app/scene"
+	"nonet/app/draw/scene"
 	"nonet/app/session"
 	"nonet/board"
 	"nonet/internal/check"

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"testing"
 
-	"nonet/app/scene"
+	"nonet/app/draw/scene"
 	"nonet/app/session"
 	"nonet/board"
 	"nonet/board/game"

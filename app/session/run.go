@@ -4,7 +4,7 @@ import (
 	"math/big"
 	"slices"
 
-	"nonet/app/scene"
+	"nonet/app/draw/scene"
 	"nonet/app/session/search"
 	"nonet/board"
 	"nonet/internal/indexset"

@@ -1,7 +1,7 @@
 package session
 
 import (
-	"nonet/app/scene"
+	"nonet/app/draw/scene"
 	"nonet/solver/logic"
 )
 

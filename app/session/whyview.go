@@ -3,7 +3,7 @@ package session
 import (
 	"slices"
 
-	"nonet/app/scene"
+	"nonet/app/draw/scene"
 	"nonet/board"
 	"nonet/board/game"
 	"nonet/solver/diagnose"

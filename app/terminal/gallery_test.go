@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"nonet/app/paint"
+	"nonet/app/draw/paint"
 )
 
 func TestADrawingHasTheDigitsOfItsPuzzle(t *testing.T) {

@@ -7,10 +7,10 @@ import (
 	"io"
 	"testing"
 
+	"nonet/app/draw/paint"
+	"nonet/app/draw/picture"
+	"nonet/app/draw/scene"
 	"nonet/app/i18n"
-	"nonet/app/paint"
-	"nonet/app/picture"
-	"nonet/app/scene"
 	"nonet/board/game"
 )
 

@@ -5,7 +5,7 @@ import (
 	"errors"
 	"io"
 
-	"nonet/app/picture"
+	"nonet/app/draw/picture"
 	"nonet/board/format"
 	"nonet/board/game"
 )

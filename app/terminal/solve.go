@@ -6,8 +6,8 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"nonet/app/draw/picture"
 	"nonet/app/phrase"
-	"nonet/app/picture"
 	"nonet/board"
 	"nonet/board/format"
 	"nonet/board/game"

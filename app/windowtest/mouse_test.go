@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"nonet/app/paint"
+	"nonet/app/draw/paint"
 )
 
 // boardIn finds the board, which is square, in a picture of the window. Long horizontal runs of

@@ -1,0 +1,169 @@
+package paint
+
+import (
+	"image"
+	"image/color"
+
+	"nonet/app/draw/scene"
+	"nonet/board"
+)
+
+// candidatesIn returns the candidates to draw in a cell, with those that have been removed, and
+// with the player's marks unless the view shows a step. A cell that shows a digit has none.
+func candidatesIn(v *scene.View, c board.Cell) board.DigitSet {
+	candidates := touchableIn(v, c)
+	if candidates != 0 {
+		candidates |= markedIn(v, c)
+	}
+	return candidates
+}
+
+// touchableIn returns the candidates of a cell that the player can remove or restore.
+func touchableIn(v *scene.View, c board.Cell) board.DigitSet {
+	if v.Drawing || v.Cells[c].ShownDigit() != 0 {
+		return 0
+	}
+	return (v.Candidates[c] | v.Removed[c]) & board.AllDigits
+}
+
+// CandidateAt returns the cell at a point and the candidate, possibly a removed one, that the cell
+// shows there. If there is none, it returns false.
+func (g Geometry) CandidateAt(view *scene.View, x, y int) (board.Cell, board.Digit, bool) {
+	c, ok := g.CellAt(x, y)
+	if !ok || isOverlaid(view, c) || view.Marking.Placed(c) != 0 {
+		return 0, 0, false
+	}
+	for digit := range touchableIn(view, c).All() {
+		if image.Pt(x, y).In(g.place(c, digit)) {
+			return c, digit, true
+		}
+	}
+	return 0, 0, false
+}
+
+// markedIn returns the player's marks in a cell that are drawn among its candidates.
+func markedIn(v *scene.View, c board.Cell) board.DigitSet {
+	if v.Marking != nil {
+		return 0
+	}
+	return (v.Cells[c].Corner | v.Cells[c].Centre) & board.AllDigits
+}
+
+func partOf(v *scene.View, c board.Cell, digit board.Digit) scene.Part {
+	if v.Marking == nil {
+		return scene.NoPart
+	}
+	return min(v.Marking.Parts[c][digit-1], scene.Parts-1)
+}
+
+// place returns the square in which a candidate is drawn.
+func (g Geometry) place(c board.Cell, digit board.Digit) image.Rectangle {
+	return g.slot(c, &keypad, board.AllDigits, digit)
+}
+
+// candidateSize is the height of candidates, relative to the side of a cell.
+const candidateSize = 0.22
+
+func (g Geometry) candidateHeight() int {
+	return min(g.part(candidateSize), g.slotSide(&keypad))
+}
+
+// candidates draws the candidates of a cell. It draws those with a role in the step last,
+// because their shapes overlap the adjacent candidates.
+func (d *drawing) candidates(c board.Cell) {
+	if d.slotSide(&keypad) == 0 {
+		return // the cell is too small
+	}
+	digits := candidatesIn(d.view, c)
+	for digit := range digits.All() {
+		if partOf(d.view, c, digit) == scene.NoPart {
+			d.candidate(c, digit)
+		}
+	}
+	d.candidateSigns(c)
+	for digit := range digits.All() {
+		if part := partOf(d.view, c, digit); part != scene.NoPart {
+			d.marked(c, digit, part)
+		}
+	}
+}
+
+// candidate draws a candidate without a role in a step. If digits are highlighted,
+// candidates of those digits are bold and the others are pale. Apart from that, a candidate that
+// the player has marked looks like a mark. A removed candidate is pale and struck through. So is a
+// mark that is not a candidate, but in its own colour.
+func (d *drawing) candidate(c board.Cell, digit board.Digit) {
+	style, ink := Regular, d.palette.Possible
+	mine := markedIn(d.view, c).Has(digit)
+	if mine {
+		style, ink = Slanted, d.markInk(d.view.Cells[c].Void.Has(digit))
+	}
+	removed := d.view.Removed[c].Has(digit)
+	switch {
+	case d.view.Sought.Has(digit) && !removed:
+		style, ink = Bold, d.palette.Solved
+	case d.view.Sought != 0, removed && !mine:
+		ink = d.palette.Unknown
+	}
+	place := d.place(c, digit)
+	d.tinted(c, digit, place)
+	d.digit(digit, style, d.candidateHeight(), place, ink)
+	if removed || mine && !d.view.Candidates[c].Has(digit) {
+		d.strike(place, ink)
+	}
+}
+
+// strike draws a line through a candidate.
+func (d *drawing) strike(place image.Rectangle, ink color.NRGBA) {
+	end := place.Inset(max(1, place.Dx()/12))
+	d.Line(image.Pt(end.Min.X, end.Max.Y), image.Pt(end.Max.X, end.Min.Y), max(1, d.part(0.025)), ink)
+}
+
+// haloWidth is how far the player's colour of a candidate is visible around the shape of its role,
+// relative to the side of a cell.
+const haloWidth = 0.03
+
+// marked draws a candidate with a role in the step.
+func (d *drawing) marked(c board.Cell, digit board.Digit, part scene.Part) {
+	place := d.place(c, digit)
+	d.tinted(c, digit, place.Inset(-max(1, d.part(haloWidth)))) // around the shape
+	d.shape(place, digit, part)
+}
+
+// shape draws a candidate in a square, or only its shape if the digit is 0.
+func (d *drawing) shape(place image.Rectangle, digit board.Digit, part scene.Part) {
+	ink, inner := d.palette.Parts[part], d.palette.Surface
+	line := max(1, d.part(0.025))
+	radius := place.Dx() / 2
+	d.note(place)
+	switch part {
+	case scene.Base:
+		d.RoundRect(place, radius, AllCorners, ink)
+	case scene.Cover:
+		d.plate(place, radius, line, ink)
+		inner = ink
+	case scene.Third:
+		d.plate(place, min(radius, max(line, d.part(0.04))), line, ink)
+		inner = ink
+	case scene.Fin:
+		d.diamond(place, ink)
+	case scene.Gone:
+		d.RoundRect(place, radius, AllCorners, over(d.palette.Surface, d.palette.GonePlate))
+		inner = ink
+	case scene.Settled:
+		d.RoundRect(place.Inset(-line), min(radius, d.part(0.05)), AllCorners, ink)
+	}
+	if digit != 0 {
+		d.digit(digit, Bold, d.candidateHeight(), place, inner)
+	}
+	if part == scene.Gone {
+		d.strike(place, ink)
+	}
+}
+
+// plate fills a rounded rectangle with the colour of the surface, on which text is easier
+// to read than on a tint, and outlines it.
+func (d *drawing) plate(area image.Rectangle, radius, line int, ink color.NRGBA) {
+	d.RoundRect(area, radius, AllCorners, d.palette.Surface)
+	d.ring(area, radius, line, ink)
+}
