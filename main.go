@@ -17,12 +17,12 @@ import (
 	"github.com/BurntSushi/toml"
 
 	"nonet/app"
-	"nonet/app/i18n"
 	"nonet/app/system/chooser"
 	"nonet/app/system/clipboard"
 	"nonet/app/system/display"
 	"nonet/app/system/storage"
 	"nonet/app/terminal"
+	"nonet/app/text/i18n"
 	"nonet/app/workspace"
 )
 

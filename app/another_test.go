@@ -7,9 +7,9 @@ import (
 	"fyne.io/fyne/v2"
 
 	"nonet/app/parttest"
-	"nonet/app/phrase"
 	"nonet/app/prefetch"
 	"nonet/app/system/storage"
+	"nonet/app/text/phrase"
 	"nonet/board"
 	"nonet/internal/check"
 	"nonet/solver/generate"

@@ -14,9 +14,9 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/controls"
-	"nonet/app/i18n"
-	"nonet/app/phrase"
 	"nonet/app/system/storage"
+	"nonet/app/text/i18n"
+	"nonet/app/text/phrase"
 	"nonet/board"
 	"nonet/board/format"
 	"nonet/board/game"

@@ -13,8 +13,8 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/controls"
-	"nonet/app/i18n"
 	"nonet/app/parttest"
+	"nonet/app/text/i18n"
 	"nonet/app/workspace"
 	"nonet/board"
 	"nonet/board/game"

@@ -9,8 +9,8 @@ import (
 
 	"nonet/app/boardview"
 	"nonet/app/command"
-	"nonet/app/phrase"
 	"nonet/app/session"
+	"nonet/app/text/phrase"
 	"nonet/app/workspace"
 	"nonet/board"
 	"nonet/board/game"

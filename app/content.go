@@ -9,9 +9,9 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/controls"
-	"nonet/app/i18n"
 	"nonet/app/panel"
-	"nonet/app/phrase"
+	"nonet/app/text/i18n"
+	"nonet/app/text/phrase"
 )
 
 // leastRoom is the minimum height of the area between the toolbar and the status bar, in

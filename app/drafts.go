@@ -2,8 +2,8 @@ package app
 
 import (
 	"nonet/app/dialog"
-	"nonet/app/phrase"
 	"nonet/app/system/storage"
+	"nonet/app/text/phrase"
 	"nonet/app/workspace"
 	"nonet/internal/safetext"
 )

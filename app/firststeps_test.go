@@ -14,8 +14,8 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/controls"
-	"nonet/app/i18n"
 	"nonet/app/panel"
+	"nonet/app/text/i18n"
 	"nonet/board"
 	"nonet/internal/check"
 )

@@ -9,10 +9,10 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"nonet/app/command"
-	"nonet/app/i18n"
 	"nonet/app/part"
 	"nonet/app/parttest"
 	"nonet/app/system/storage"
+	"nonet/app/text/i18n"
 	"nonet/app/workspace"
 	"nonet/board/format"
 	"nonet/internal/check"

@@ -15,10 +15,10 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/controls"
-	"nonet/app/i18n"
 	"nonet/app/part"
 	"nonet/app/parttest"
 	"nonet/app/system/storage"
+	"nonet/app/text/i18n"
 	"nonet/docs"
 	"nonet/internal/check"
 )

@@ -13,9 +13,9 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/controls"
-	"nonet/app/i18n"
 	"nonet/app/parttest"
 	"nonet/app/system/storage"
+	"nonet/app/text/i18n"
 	"nonet/docs"
 	"nonet/internal/check"
 	"nonet/internal/race"

@@ -14,9 +14,9 @@ import (
 	"nonet/app/command"
 	"nonet/app/controls"
 	"nonet/app/draw/scene"
-	"nonet/app/i18n"
 	"nonet/app/panel"
-	"nonet/app/phrase"
+	"nonet/app/text/i18n"
+	"nonet/app/text/phrase"
 	"nonet/board"
 	"nonet/internal/check"
 )

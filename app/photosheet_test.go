@@ -9,9 +9,9 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"nonet/app/controls"
-	"nonet/app/i18n"
 	"nonet/app/parttest"
-	"nonet/app/phrase"
+	"nonet/app/text/i18n"
+	"nonet/app/text/phrase"
 	"nonet/board/photo/phototest"
 	"nonet/docs"
 	"nonet/internal/check"

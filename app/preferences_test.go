@@ -15,11 +15,11 @@ import (
 	"nonet/app/boardview"
 	"nonet/app/command"
 	"nonet/app/controls"
-	"nonet/app/i18n"
 	"nonet/app/look"
 	"nonet/app/panel"
 	"nonet/app/parttest"
 	"nonet/app/system/storage"
+	"nonet/app/text/i18n"
 	"nonet/board"
 	"nonet/internal/check"
 )

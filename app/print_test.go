@@ -16,8 +16,8 @@ import (
 	"nonet/app/controls"
 	"nonet/app/dialog"
 	"nonet/app/draw/pdf"
-	"nonet/app/i18n"
 	"nonet/app/panel"
+	"nonet/app/text/i18n"
 	"nonet/board"
 	"nonet/internal/check"
 )

@@ -14,8 +14,8 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/dialog"
-	"nonet/app/i18n"
 	"nonet/app/system/storage"
+	"nonet/app/text/i18n"
 	"nonet/board"
 	"nonet/internal/check"
 )

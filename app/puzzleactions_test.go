@@ -12,7 +12,7 @@ import (
 	"nonet/app/collection"
 	"nonet/app/command"
 	"nonet/app/controls"
-	"nonet/app/i18n"
+	"nonet/app/text/i18n"
 	"nonet/app/workspace"
 	"nonet/internal/check"
 )

@@ -4,9 +4,9 @@ import (
 	"cmp"
 
 	"nonet/app/dialog"
-	"nonet/app/i18n"
 	"nonet/app/part"
-	"nonet/app/phrase"
+	"nonet/app/text/i18n"
+	"nonet/app/text/phrase"
 	"nonet/app/workspace"
 	"nonet/board/format"
 	"nonet/internal/safetext"

@@ -16,8 +16,8 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/controls"
-	"nonet/app/i18n"
 	"nonet/app/part"
+	"nonet/app/text/i18n"
 	"nonet/board"
 	"nonet/solver/logic"
 )

@@ -15,9 +15,9 @@ import (
 	"nonet/app/boardview"
 	"nonet/app/command"
 	"nonet/app/controls"
-	"nonet/app/i18n"
-	"nonet/app/phrase"
 	"nonet/app/session"
+	"nonet/app/text/i18n"
+	"nonet/app/text/phrase"
 	"nonet/board"
 	"nonet/internal/check"
 )

@@ -10,10 +10,10 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/dialog"
-	"nonet/app/i18n"
 	"nonet/app/look"
 	"nonet/app/system/environment"
 	"nonet/app/system/storage"
+	"nonet/app/text/i18n"
 )
 
 // A setting changed in one window takes effect in all windows immediately, and is saved.

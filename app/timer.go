@@ -11,7 +11,7 @@ import (
 	"nonet/app/controls"
 	"nonet/app/look"
 	"nonet/app/part"
-	"nonet/app/phrase"
+	"nonet/app/text/phrase"
 )
 
 // timer shows the time spent on the puzzle in the status bar, and a card in front of the board while

@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"nonet/app/command"
-	"nonet/app/i18n"
-	"nonet/app/phrase"
+	"nonet/app/text/i18n"
+	"nonet/app/text/phrase"
 	"nonet/internal/check"
 )
 

@@ -9,9 +9,9 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/controls"
-	"nonet/app/i18n"
 	"nonet/app/look"
 	"nonet/app/part"
+	"nonet/app/text/i18n"
 )
 
 // toolbarHeight is the height of the toolbar with the line below it, in Fyne's units.

@@ -17,9 +17,9 @@ import (
 	"nonet/app/draw/scene"
 	"nonet/app/panel"
 	"nonet/app/part"
-	"nonet/app/phrase"
 	"nonet/app/session"
 	"nonet/app/system/storage"
+	"nonet/app/text/phrase"
 	"nonet/app/workspace"
 	"nonet/board"
 )

@@ -17,8 +17,8 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"nonet/app/i18n"
 	"nonet/app/terminal"
+	"nonet/app/text/i18n"
 	"nonet/docs"
 )
 

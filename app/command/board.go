@@ -4,8 +4,8 @@ import (
 	"fmt"
 
 	"nonet/app/draw/scene"
-	"nonet/app/i18n"
 	"nonet/app/session"
+	"nonet/app/text/i18n"
 	"nonet/board"
 	"nonet/board/game"
 )

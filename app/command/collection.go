@@ -2,7 +2,7 @@ package command
 
 import (
 	"nonet/app/collection"
-	"nonet/app/i18n"
+	"nonet/app/text/i18n"
 )
 
 func hasCollection(v *State) bool { return v.Collection != nil }

@@ -10,9 +10,9 @@ import (
 	"strings"
 
 	"nonet/app/collection"
-	"nonet/app/i18n"
 	"nonet/app/session"
 	"nonet/app/system/storage"
+	"nonet/app/text/i18n"
 )
 
 // ID identifies a command. It is never shown, and never changes between versions.

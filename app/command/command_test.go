@@ -5,9 +5,9 @@ import (
 	"strings"
 	"testing"
 
-	"nonet/app/i18n"
-	"nonet/app/phrase"
 	"nonet/app/session"
+	"nonet/app/text/i18n"
+	"nonet/app/text/phrase"
 	"nonet/board"
 	"nonet/internal/check"
 	"nonet/solver/logic"

@@ -1,8 +1,8 @@
 package command
 
 import (
-	"nonet/app/i18n"
 	"nonet/app/session"
+	"nonet/app/text/i18n"
 	"nonet/solver/logic"
 )
 

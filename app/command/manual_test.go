@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"nonet/app/i18n"
+	"nonet/app/text/i18n"
 	"nonet/docs"
 )
 

@@ -1,9 +1,9 @@
 package command
 
 import (
-	"nonet/app/i18n"
-	"nonet/app/phrase"
 	"nonet/app/session"
+	"nonet/app/text/i18n"
+	"nonet/app/text/phrase"
 	"nonet/board"
 )
 

@@ -1,6 +1,6 @@
 package command
 
-import "nonet/app/i18n"
+import "nonet/app/text/i18n"
 
 // Sample is a puzzle that comes with the program.
 type Sample struct {

@@ -9,7 +9,7 @@ import (
 	"golang.org/x/text/cases"
 	"golang.org/x/text/unicode/norm"
 
-	"nonet/app/i18n"
+	"nonet/app/text/i18n"
 )
 
 // Found is a search result as shown in the list of commands.

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"nonet/app/i18n"
+	"nonet/app/text/i18n"
 	"nonet/board"
 	"nonet/internal/check"
 )

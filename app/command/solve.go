@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"math/big"
 
-	"nonet/app/i18n"
 	"nonet/app/session"
+	"nonet/app/text/i18n"
 )
 
 func canSearch(v *State) bool { return v.Status.Kind != session.Unfinished }

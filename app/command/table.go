@@ -1,10 +1,10 @@
 package command
 
 import (
-	"nonet/app/i18n"
-	"nonet/app/phrase"
 	"nonet/app/session"
 	"nonet/app/system/storage"
+	"nonet/app/text/i18n"
+	"nonet/app/text/phrase"
 	"nonet/board"
 )
 

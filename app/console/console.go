@@ -15,10 +15,10 @@ import (
 	"strings"
 
 	"nonet/app/command"
-	"nonet/app/i18n"
 	"nonet/app/prefetch"
 	"nonet/app/session"
 	"nonet/app/system/storage"
+	"nonet/app/text/i18n"
 	"nonet/app/workspace"
 )
 

@@ -4,10 +4,10 @@ import (
 	"context"
 
 	"nonet/app/command"
-	"nonet/app/i18n"
-	"nonet/app/phrase"
 	"nonet/app/prefetch"
 	"nonet/app/session"
+	"nonet/app/text/i18n"
+	"nonet/app/text/phrase"
 	"nonet/internal/crash"
 )
 

@@ -6,8 +6,8 @@ import (
 	"strings"
 
 	"nonet/app/command"
-	"nonet/app/phrase"
 	"nonet/app/session"
+	"nonet/app/text/phrase"
 	"nonet/app/workspace"
 	"nonet/board"
 	"nonet/board/game"

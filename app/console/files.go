@@ -7,8 +7,8 @@ import (
 	"strings"
 
 	"nonet/app/command"
-	"nonet/app/phrase"
 	"nonet/app/system/storage"
+	"nonet/app/text/phrase"
 	"nonet/app/workspace"
 	"nonet/board/format"
 )

@@ -8,9 +8,9 @@ import (
 	"time"
 
 	"nonet/app/collection"
-	"nonet/app/i18n"
-	"nonet/app/phrase"
 	"nonet/app/system/storage"
+	"nonet/app/text/i18n"
+	"nonet/app/text/phrase"
 	"nonet/app/workspace"
 	"nonet/board/format"
 	"nonet/board/game"

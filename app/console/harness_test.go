@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"nonet/app/i18n"
+	"nonet/app/text/i18n"
 )
 
 // typed supplies the lines of a player's input.

@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strings"
 
-	"nonet/app/i18n"
-	"nonet/app/phrase"
+	"nonet/app/text/i18n"
+	"nonet/app/text/phrase"
 	"nonet/docs"
 	"nonet/solver/logic"
 )

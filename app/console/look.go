@@ -7,9 +7,9 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/draw/scene"
-	"nonet/app/i18n"
-	"nonet/app/phrase"
 	"nonet/app/session"
+	"nonet/app/text/i18n"
+	"nonet/app/text/phrase"
 	"nonet/board"
 	"nonet/board/format"
 	"nonet/board/game"

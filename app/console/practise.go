@@ -8,10 +8,10 @@ import (
 	"time"
 
 	"nonet/app/command"
-	"nonet/app/i18n"
-	"nonet/app/phrase"
 	"nonet/app/session"
 	"nonet/app/system/storage"
+	"nonet/app/text/i18n"
+	"nonet/app/text/phrase"
 	"nonet/app/workspace"
 	"nonet/solver/logic"
 )

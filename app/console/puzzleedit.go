@@ -7,7 +7,7 @@ import (
 
 	"nonet/app/collection"
 	"nonet/app/command"
-	"nonet/app/phrase"
+	"nonet/app/text/phrase"
 )
 
 // editsOf maps the first argument of puzzles to what it does with the table of the collection.

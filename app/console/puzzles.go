@@ -4,8 +4,8 @@ import (
 	"strconv"
 
 	"nonet/app/collection"
-	"nonet/app/i18n"
-	"nonet/app/phrase"
+	"nonet/app/text/i18n"
+	"nonet/app/text/phrase"
 	"nonet/app/workspace"
 )
 

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"nonet/app/command"
-	"nonet/app/phrase"
+	"nonet/app/text/phrase"
 	"nonet/board"
 )
 

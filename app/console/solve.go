@@ -6,9 +6,9 @@ import (
 	"math/big"
 
 	"nonet/app/command"
-	"nonet/app/i18n"
-	"nonet/app/phrase"
 	"nonet/app/session"
+	"nonet/app/text/i18n"
+	"nonet/app/text/phrase"
 	"nonet/board"
 )
 

@@ -4,7 +4,7 @@ import (
 	"io"
 	"strings"
 
-	"nonet/app/i18n"
+	"nonet/app/text/i18n"
 	"nonet/internal/safetext"
 )
 

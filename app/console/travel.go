@@ -2,9 +2,9 @@ package console
 
 import (
 	"nonet/app/command"
-	"nonet/app/i18n"
-	"nonet/app/phrase"
 	"nonet/app/session"
+	"nonet/app/text/i18n"
+	"nonet/app/text/phrase"
 	"nonet/board"
 )
 

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"nonet/app/command"
-	"nonet/app/i18n"
+	"nonet/app/text/i18n"
 )
 
 // word is a command that can be typed.

@@ -10,7 +10,7 @@ import (
 	"nonet/app/controls"
 	"nonet/app/look"
 	"nonet/app/part"
-	"nonet/app/phrase"
+	"nonet/app/text/phrase"
 )
 
 var screenReadersSize = fyne.NewSize(520, 420)

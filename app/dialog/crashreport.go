@@ -8,8 +8,8 @@ import (
 
 	"nonet/app/controls"
 	"nonet/app/part"
-	"nonet/app/phrase"
 	"nonet/app/system/storage"
+	"nonet/app/text/phrase"
 )
 
 var reportSize = fyne.NewSize(640, 480)

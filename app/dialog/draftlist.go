@@ -9,10 +9,10 @@ import (
 
 	"nonet/app/boardview"
 	"nonet/app/controls"
-	"nonet/app/i18n"
 	"nonet/app/part"
-	"nonet/app/phrase"
 	"nonet/app/session"
+	"nonet/app/text/i18n"
+	"nonet/app/text/phrase"
 	"nonet/app/workspace"
 	"nonet/internal/safetext"
 )

@@ -11,9 +11,9 @@ import (
 	"nonet/app/controls"
 	"nonet/app/draw/paint"
 	"nonet/app/draw/scene"
-	"nonet/app/i18n"
 	"nonet/app/look"
 	"nonet/app/part"
+	"nonet/app/text/i18n"
 	"nonet/docs"
 	"nonet/solver/logic"
 )

@@ -3,8 +3,8 @@ package dialog
 import (
 	"nonet/app/command"
 	"nonet/app/part"
-	"nonet/app/phrase"
 	"nonet/app/prefetch"
+	"nonet/app/text/phrase"
 	"nonet/app/workspace"
 	"nonet/board"
 	"nonet/board/game"

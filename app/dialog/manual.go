@@ -17,10 +17,10 @@ import (
 
 	"nonet/app/controls"
 	"nonet/app/draw/scene"
-	"nonet/app/i18n"
 	"nonet/app/look"
 	"nonet/app/part"
 	"nonet/app/session"
+	"nonet/app/text/i18n"
 	"nonet/docs"
 	"nonet/solver/logic"
 	"nonet/solver/practice"

@@ -10,7 +10,7 @@ import (
 
 	"nonet/app/controls"
 	"nonet/app/parttest"
-	"nonet/app/phrase"
+	"nonet/app/text/phrase"
 	"nonet/board"
 	"nonet/board/symmetry"
 	"nonet/internal/check"

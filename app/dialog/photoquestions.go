@@ -3,8 +3,8 @@ package dialog
 import (
 	"strings"
 
-	"nonet/app/i18n"
 	"nonet/app/part"
+	"nonet/app/text/i18n"
 	"nonet/solver"
 )
 

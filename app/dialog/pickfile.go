@@ -13,11 +13,11 @@ import (
 
 	"nonet/app/controls"
 	"nonet/app/draw/picture"
-	"nonet/app/i18n"
 	"nonet/app/part"
-	"nonet/app/phrase"
 	"nonet/app/system/chooser"
 	"nonet/app/system/storage"
+	"nonet/app/text/i18n"
+	"nonet/app/text/phrase"
 	"nonet/app/workspace"
 	"nonet/board/format"
 	"nonet/board/photo"

@@ -10,7 +10,7 @@ import (
 	"nonet/app/command"
 	"nonet/app/controls"
 	"nonet/app/part"
-	"nonet/app/phrase"
+	"nonet/app/text/phrase"
 	"nonet/solver/logic"
 )
 

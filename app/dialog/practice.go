@@ -13,12 +13,12 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/controls"
-	"nonet/app/i18n"
 	"nonet/app/look"
 	"nonet/app/part"
-	"nonet/app/phrase"
 	"nonet/app/session"
 	"nonet/app/system/storage"
+	"nonet/app/text/i18n"
+	"nonet/app/text/phrase"
 	"nonet/app/workspace"
 	"nonet/solver/logic"
 )

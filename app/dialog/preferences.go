@@ -10,10 +10,10 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/controls"
-	"nonet/app/i18n"
 	"nonet/app/look"
 	"nonet/app/part"
 	"nonet/app/system/storage"
+	"nonet/app/text/i18n"
 )
 
 var preferencesSize = fyne.NewSize(560, 0)

@@ -9,8 +9,8 @@ import (
 	"nonet/app/boardview"
 	"nonet/app/controls"
 	"nonet/app/part"
-	"nonet/app/phrase"
 	"nonet/app/session"
+	"nonet/app/text/phrase"
 	"nonet/board"
 	"nonet/board/game"
 )

@@ -11,8 +11,8 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/controls"
-	"nonet/app/i18n"
 	"nonet/app/part"
+	"nonet/app/text/i18n"
 )
 
 // newShortcuts returns the list of the keys of all commands.

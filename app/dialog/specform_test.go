@@ -6,7 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"nonet/app/phrase"
+	"nonet/app/text/phrase"
 	"nonet/board"
 	"nonet/board/symmetry"
 	"nonet/internal/check"

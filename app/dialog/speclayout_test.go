@@ -12,8 +12,8 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/controls"
-	"nonet/app/i18n"
 	"nonet/app/parttest"
+	"nonet/app/text/i18n"
 	"nonet/internal/check"
 	"nonet/solver/logic"
 )

@@ -3,7 +3,7 @@ package look
 import (
 	"image/color"
 
-	"nonet/app/i18n"
+	"nonet/app/text/i18n"
 )
 
 // The shades of the window, which are the columns of the colour tables.

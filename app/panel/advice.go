@@ -4,9 +4,9 @@ import (
 	"slices"
 	"strings"
 
-	"nonet/app/i18n"
-	"nonet/app/phrase"
 	"nonet/app/session"
+	"nonet/app/text/i18n"
+	"nonet/app/text/phrase"
 	"nonet/board"
 	"nonet/solver/diagnose"
 )

@@ -11,8 +11,8 @@ import (
 	"nonet/app/draw/paint"
 	"nonet/app/look"
 	"nonet/app/part"
-	"nonet/app/phrase"
 	"nonet/app/session"
+	"nonet/app/text/phrase"
 	"nonet/board"
 )
 

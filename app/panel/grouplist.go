@@ -15,8 +15,8 @@ import (
 	"nonet/app/draw/paint"
 	"nonet/app/look"
 	"nonet/app/part"
-	"nonet/app/phrase"
 	"nonet/app/session"
+	"nonet/app/text/phrase"
 )
 
 // groupList is the legend of the board. It lists the groups other than rows, columns, boxes

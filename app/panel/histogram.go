@@ -19,7 +19,7 @@ import (
 	"nonet/app/draw/scene"
 	"nonet/app/look"
 	"nonet/app/part"
-	"nonet/app/phrase"
+	"nonet/app/text/phrase"
 	"nonet/board"
 )
 

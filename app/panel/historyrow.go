@@ -10,8 +10,8 @@ import (
 	"nonet/app/controls"
 	"nonet/app/look"
 	"nonet/app/part"
-	"nonet/app/phrase"
 	"nonet/app/session"
+	"nonet/app/text/phrase"
 )
 
 // historyRow is a row of the history tree. It has a dot for the state, lines that connect

@@ -10,8 +10,8 @@ import (
 	"nonet/app/draw/paint"
 	"nonet/app/look"
 	"nonet/app/part"
-	"nonet/app/phrase"
 	"nonet/app/session"
+	"nonet/app/text/phrase"
 )
 
 // historyTab shows the tree of the game's states, and the current assumption with its

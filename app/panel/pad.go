@@ -16,8 +16,8 @@ import (
 	"nonet/app/draw/scene"
 	"nonet/app/look"
 	"nonet/app/part"
-	"nonet/app/phrase"
 	"nonet/app/session"
+	"nonet/app/text/phrase"
 	"nonet/board"
 )
 

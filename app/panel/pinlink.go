@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/part"
-	"nonet/app/phrase"
+	"nonet/app/text/phrase"
 	"nonet/board"
 )
 

@@ -12,8 +12,8 @@ import (
 	"nonet/app/controls"
 	"nonet/app/look"
 	"nonet/app/part"
-	"nonet/app/phrase"
 	"nonet/app/session"
+	"nonet/app/text/phrase"
 )
 
 // proofView lists the statements of a proof by nested forcing chains. Choosing a statement makes

@@ -11,7 +11,7 @@ import (
 	"nonet/app/controls"
 	"nonet/app/look"
 	"nonet/app/part"
-	"nonet/app/phrase"
+	"nonet/app/text/phrase"
 	"nonet/board"
 )
 

@@ -13,7 +13,7 @@ import (
 	"nonet/app/controls"
 	"nonet/app/draw/scene"
 	"nonet/app/parttest"
-	"nonet/app/phrase"
+	"nonet/app/text/phrase"
 	"nonet/board"
 	"nonet/internal/check"
 )

@@ -4,8 +4,8 @@ import (
 	"nonet/app/controls"
 	"nonet/app/look"
 	"nonet/app/part"
-	"nonet/app/phrase"
 	"nonet/app/session"
+	"nonet/app/text/phrase"
 	"nonet/solver/logic"
 )
 

@@ -11,8 +11,8 @@ import (
 
 	"nonet/app/look"
 	"nonet/app/parttest"
-	"nonet/app/phrase"
 	"nonet/app/session"
+	"nonet/app/text/phrase"
 	"nonet/board"
 	"nonet/internal/check"
 )

@@ -9,11 +9,11 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/controls"
-	"nonet/app/i18n"
 	"nonet/app/look"
 	"nonet/app/part"
-	"nonet/app/phrase"
 	"nonet/app/session"
+	"nonet/app/text/i18n"
+	"nonet/app/text/phrase"
 	"nonet/board"
 	"nonet/solver/logic"
 )

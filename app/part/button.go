@@ -8,7 +8,7 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/controls"
-	"nonet/app/i18n"
+	"nonet/app/text/i18n"
 )
 
 // Button returns a button that runs a command and then gives the focus to the board, unless

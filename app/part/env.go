@@ -12,12 +12,12 @@ import (
 	"nonet/app/command"
 	"nonet/app/controls"
 	"nonet/app/draw/paint"
-	"nonet/app/i18n"
 	"nonet/app/look"
 	"nonet/app/session"
 	"nonet/app/system/chooser"
 	"nonet/app/system/printer"
 	"nonet/app/system/storage"
+	"nonet/app/text/i18n"
 	"nonet/app/workspace"
 	"nonet/board"
 )

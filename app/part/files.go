@@ -5,7 +5,7 @@ import (
 	"io"
 	"path/filepath"
 
-	"nonet/app/i18n"
+	"nonet/app/text/i18n"
 	"nonet/app/workspace"
 	"nonet/internal/safetext"
 )

@@ -12,8 +12,8 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/controls"
-	"nonet/app/i18n"
 	"nonet/app/look"
+	"nonet/app/text/i18n"
 )
 
 // MenuItem returns a menu item that runs a command. Use [WriteKeys] when the menu is complete.

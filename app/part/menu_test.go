@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"nonet/app/command"
-	"nonet/app/i18n"
+	"nonet/app/text/i18n"
 	"nonet/internal/check"
 )
 

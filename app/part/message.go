@@ -2,8 +2,8 @@ package part
 
 import (
 	"nonet/app/command"
-	"nonet/app/phrase"
 	"nonet/app/session"
+	"nonet/app/text/phrase"
 )
 
 // Message returns the text of the status line. If the text contains a large number, size is

@@ -10,8 +10,8 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/controls"
-	"nonet/app/i18n"
 	"nonet/app/look"
+	"nonet/app/text/i18n"
 )
 
 // Modal is a dialog within the window. Unlike in Fyne's dialogs, Esc closes it and Return

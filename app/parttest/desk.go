@@ -16,8 +16,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/controls"
-	"nonet/app/i18n"
 	"nonet/app/part"
+	"nonet/app/text/i18n"
 	"nonet/app/workspace"
 	"nonet/board"
 	"nonet/board/format"

@@ -10,7 +10,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"nonet/app/i18n"
+	"nonet/app/text/i18n"
 	"nonet/board"
 	"nonet/solver/bench"
 )

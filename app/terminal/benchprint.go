@@ -9,7 +9,7 @@ import (
 	"time"
 	"unicode/utf8"
 
-	"nonet/app/i18n"
+	"nonet/app/text/i18n"
 	"nonet/solver"
 	"nonet/solver/bench"
 )

@@ -7,8 +7,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"nonet/app/i18n"
 	"nonet/app/system/storage"
+	"nonet/app/text/i18n"
 	"nonet/board/format"
 )
 

@@ -6,8 +6,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"nonet/app/phrase"
 	"nonet/app/system/storage"
+	"nonet/app/text/phrase"
 	"nonet/board/format"
 )
 

@@ -7,7 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"nonet/app/phrase"
+	"nonet/app/text/phrase"
 	"nonet/board"
 	"nonet/solver"
 )

@@ -7,8 +7,8 @@ import (
 	"math"
 	"os"
 
-	"nonet/app/i18n"
 	"nonet/app/system/storage"
+	"nonet/app/text/i18n"
 	"nonet/internal/crash"
 )
 

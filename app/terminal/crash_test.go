@@ -11,8 +11,8 @@ import (
 	"strings"
 	"testing"
 
-	"nonet/app/i18n"
 	"nonet/app/system/storage"
+	"nonet/app/text/i18n"
 	"nonet/internal/crash"
 )
 

@@ -4,7 +4,7 @@ import (
 	"os"
 	"strings"
 
-	"nonet/app/i18n"
+	"nonet/app/text/i18n"
 )
 
 // NoWindow prints why no window could be opened and which commands work without one, and

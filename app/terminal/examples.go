@@ -1,6 +1,6 @@
 package terminal
 
-import "nonet/app/i18n"
+import "nonet/app/text/i18n"
 
 // example is a shell command for the help. A test runs all examples.
 type example struct {

@@ -6,7 +6,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"nonet/app/phrase"
+	"nonet/app/text/phrase"
 	"nonet/internal/safetext"
 	"nonet/solver/logic"
 )

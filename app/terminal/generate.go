@@ -8,7 +8,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"nonet/app/draw/picture"
-	"nonet/app/phrase"
+	"nonet/app/text/phrase"
 	"nonet/board/format"
 	"nonet/board/game"
 	"nonet/internal/crash"

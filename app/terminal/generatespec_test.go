@@ -13,7 +13,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"nonet/app/i18n"
+	"nonet/app/text/i18n"
 	"nonet/board"
 	"nonet/board/symmetry"
 	"nonet/internal/check"

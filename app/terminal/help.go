@@ -12,7 +12,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
-	"nonet/app/i18n"
+	"nonet/app/text/i18n"
 )
 
 // width is the maximum line length of the help, in characters.

@@ -7,8 +7,8 @@ import (
 	"io"
 	"io/fs"
 
-	"nonet/app/phrase"
 	"nonet/app/system/storage"
+	"nonet/app/text/phrase"
 	"nonet/board"
 	"nonet/board/format"
 	"nonet/board/photo"

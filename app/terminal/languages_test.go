@@ -9,8 +9,8 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"nonet/app/i18n"
 	"nonet/app/terminal"
+	"nonet/app/text/i18n"
 )
 
 // languages lists the supported languages other than English.

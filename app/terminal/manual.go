@@ -9,7 +9,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
-	"nonet/app/i18n"
+	"nonet/app/text/i18n"
 )
 
 // Manual returns manual pages by file name, for the program ("nonet.1") and for each command

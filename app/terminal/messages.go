@@ -6,9 +6,9 @@ import (
 	"io"
 	"io/fs"
 
-	"nonet/app/i18n"
-	"nonet/app/phrase"
 	"nonet/app/system/storage"
+	"nonet/app/text/i18n"
+	"nonet/app/text/phrase"
 	"nonet/board/format"
 	"nonet/board/photo"
 	"nonet/internal/safetext"

@@ -10,9 +10,9 @@ import (
 
 	"github.com/schollz/progressbar/v3"
 
-	"nonet/app/i18n"
 	"nonet/app/session/search"
 	"nonet/app/system/storage"
+	"nonet/app/text/i18n"
 	"nonet/internal/crash"
 	"nonet/solver"
 )

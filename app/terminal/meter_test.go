@@ -13,7 +13,7 @@ import (
 	"testing/synctest"
 	"time"
 
-	"nonet/app/i18n"
+	"nonet/app/text/i18n"
 	"nonet/board"
 	"nonet/solver"
 )

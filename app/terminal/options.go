@@ -8,7 +8,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
-	"nonet/app/i18n"
+	"nonet/app/text/i18n"
 )
 
 const (

@@ -10,7 +10,7 @@ import (
 	"nonet/app/draw/paint"
 	"nonet/app/draw/picture"
 	"nonet/app/draw/scene"
-	"nonet/app/i18n"
+	"nonet/app/text/i18n"
 	"nonet/board/game"
 )
 

@@ -6,8 +6,8 @@ import (
 	"context"
 	"io"
 
-	"nonet/app/phrase"
 	"nonet/app/system/storage"
+	"nonet/app/text/phrase"
 	"nonet/app/workspace"
 	"nonet/board"
 	"nonet/board/format"

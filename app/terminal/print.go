@@ -7,7 +7,7 @@ import (
 	"io"
 	"strings"
 
-	"nonet/app/phrase"
+	"nonet/app/text/phrase"
 	"nonet/board"
 	"nonet/board/format"
 	"nonet/board/game"

@@ -8,8 +8,8 @@ import (
 
 	"golang.org/x/term"
 
-	"nonet/app/i18n"
 	"nonet/app/system/storage"
+	"nonet/app/text/i18n"
 )
 
 // Main calls [Run] with the streams, signals and language of the process.

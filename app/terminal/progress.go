@@ -10,8 +10,8 @@ import (
 
 	"github.com/schollz/progressbar/v3"
 
-	"nonet/app/i18n"
-	"nonet/app/phrase"
+	"nonet/app/text/i18n"
+	"nonet/app/text/phrase"
 	"nonet/solver/generate"
 )
 

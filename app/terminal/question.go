@@ -1,7 +1,7 @@
 package terminal
 
 import (
-	"nonet/app/phrase"
+	"nonet/app/text/phrase"
 	"nonet/board"
 	"nonet/board/format"
 	"nonet/board/game"

@@ -10,7 +10,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"nonet/app/i18n"
+	"nonet/app/text/i18n"
 	"nonet/solver"
 )
 

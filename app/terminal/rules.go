@@ -9,8 +9,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"nonet/app/i18n"
-	"nonet/app/phrase"
+	"nonet/app/text/i18n"
+	"nonet/app/text/phrase"
 	"nonet/board"
 	"nonet/board/format"
 )

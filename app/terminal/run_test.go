@@ -17,8 +17,8 @@ import (
 
 	"go.uber.org/goleak"
 
-	"nonet/app/i18n"
 	"nonet/app/terminal"
+	"nonet/app/text/i18n"
 	"nonet/board"
 )
 

@@ -7,7 +7,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"nonet/app/draw/picture"
-	"nonet/app/phrase"
+	"nonet/app/text/phrase"
 	"nonet/board"
 	"nonet/board/format"
 	"nonet/board/game"

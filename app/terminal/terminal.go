@@ -17,8 +17,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"nonet/app/i18n"
-	"nonet/app/phrase"
+	"nonet/app/text/i18n"
+	"nonet/app/text/phrase"
 )
 
 // Streams holds the input and output streams of a command.

@@ -8,7 +8,7 @@ import (
 	"testing"
 	"time"
 
-	"nonet/app/i18n"
+	"nonet/app/text/i18n"
 	"nonet/board"
 	"nonet/solver"
 	"nonet/solver/logic"

@@ -12,8 +12,8 @@ import (
 
 	"github.com/BurntSushi/toml"
 
-	"nonet/app/i18n"
 	"nonet/app/terminal"
+	"nonet/app/text/i18n"
 )
 
 func main() {

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"nonet/app/draw/picture"
-	"nonet/app/phrase"
+	"nonet/app/text/phrase"
 	"nonet/board/format"
 )
 

@@ -1,5 +1,0 @@
-package phrase
-
-import "nonet/app/i18n"
-
-var english = i18n.New("en")

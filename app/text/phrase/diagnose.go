@@ -1,0 +1,169 @@
+package phrase
+
+import (
+	"strings"
+
+	"nonet/app/session"
+	"nonet/app/text/i18n"
+	"nonet/board"
+	"nonet/solver/diagnose"
+)
+
+// mostGivens is the maximum number of givens listed for a clash.
+const mostGivens = 12
+
+// Given describes a given, as in "r3c4 = 8".
+func Given(w *i18n.Words, c board.Cell, d board.Digit) string {
+	return w.Text("given.is", "Cell", c, "Digit", d)
+}
+
+// GivenSet lists givens, as in "r3c4 = 8, r5c5 = 1".
+func GivenSet(w *i18n.Words, set []diagnose.Given) string {
+	names := make([]string, len(set))
+	for i, given := range set {
+		names[i] = Given(w, given.Cell, given.Digit)
+	}
+	return strings.Join(names, ", ")
+}
+
+// Clash describes givens that contradict each other, and says whether all of them are
+// needed for the contradiction. It returns "" for an empty clash. The grid holds the givens
+// of the puzzle.
+func Clash(w *i18n.Words, c *diagnose.Clash, givens *board.Grid) string {
+	switch {
+	case len(c.Groups) == 1:
+		return w.Text("clash.group", "Group", Group(w, &c.Groups[0]))
+	case len(c.Groups) > 1:
+		return w.Text("clash.groups", "Sentence", Contradiction(w, c.Groups))
+	}
+	n, names := c.Cells.Len(), givensText(w, c.Cells, givens)
+	var text string
+	switch {
+	case c.Removed:
+		text = w.Count("clash.with-removed", n, "Givens", names)
+	case n == 0:
+		return ""
+	default:
+		text = w.Count("clash.givens", n, "Givens", names)
+	}
+	if c.Size() > 1 {
+		text += " " + needed(w, c)
+	}
+	return text
+}
+
+// givensText lists the givens in some cells. If there are too many, it lists the first
+// ones and the number of the others.
+func givensText(w *i18n.Words, cells board.CellSet, givens *board.Grid) string {
+	var set []diagnose.Given
+	for c := range cells.All() {
+		if len(set) == mostGivens {
+			return w.Count("clash.more", cells.Len()-mostGivens, "Givens", GivenSet(w, set))
+		}
+		set = append(set, diagnose.Given{Cell: c, Digit: givens[c]})
+	}
+	return GivenSet(w, set)
+}
+
+// needed says whether all members of a clash are needed for the contradiction.
+func needed(w *i18n.Words, c *diagnose.Clash) string {
+	switch {
+	case c.Smallest:
+		return w.Text("clash.smallest")
+	case c.Minimal && c.Removed:
+		return w.Count("clash.minimal-with-removed", c.Cells.Len())
+	case c.Minimal:
+		return w.Text("clash.minimal")
+	}
+	return w.Text("clash.not-minimal")
+}
+
+// Typo describes the correction of a typo, as in "Change r3c4 from 8 to 3". It returns "" if
+// the correction changes nothing.
+func Typo(w *i18n.Words, t *diagnose.Typo) string {
+	if len(t.Changes) == 0 {
+		return ""
+	}
+	first, last := t.Changes[0], t.Changes[len(t.Changes)-1]
+	switch t.Kind {
+	case diagnose.Swapped:
+		return w.Text("typo.swapped", "First", first.Cell, "Second", last.Cell, "FirstDigit", first.Was, "SecondDigit", last.Was)
+	case diagnose.Misplaced:
+		if first.Was == 0 {
+			first, last = last, first
+		}
+		return w.Text("typo.misplaced", "Digit", first.Was, "From", first.Cell, "To", last.Cell)
+	case diagnose.TooFarRight:
+		return w.Text("typo.too-far-right", "Row", Capital(rowOf(w, t.Cells.Min())), "Cell", t.Cells.Min())
+	case diagnose.TooFarLeft:
+		return w.Text("typo.too-far-left", "Row", Capital(rowOf(w, t.Cells.Min())), "Cell", t.Cells.Min())
+	case diagnose.Superfluous:
+		return w.Text("typo.superfluous", "Cell", first.Cell, "Was", first.Was)
+	case diagnose.Missing:
+		return w.Text("typo.missing", "Cell", first.Cell, "Is", first.Is)
+	}
+	return w.Text("typo.wrong-digit", "Cell", first.Cell, "Was", first.Was, "Is", first.Is)
+}
+
+func rowOf(w *i18n.Words, c board.Cell) string {
+	return Group(w, &board.Group{Kind: board.Row, Number: c.Row() + 1})
+}
+
+// NoTypos says that no typo was found. If there are few givens, more are needed before a
+// search for typos makes sense. If these contradict each other, NoTypos returns "", since any
+// of them may be wrong.
+func NoTypos(w *i18n.Words, v *session.View) string {
+	switch {
+	case v.FewGivens() && v.Status.Kind == session.None:
+		return ""
+	case v.FewGivens():
+		return w.Count("advice.few-givens", v.Givens)
+	}
+	return w.Count("advice.slips", 0)
+}
+
+// TypoNote explains why a typo is plausible. It returns "" if there is nothing to
+// explain.
+func TypoNote(w *i18n.Words, t *diagnose.Typo) string {
+	if t.Pattern == diagnose.BecomesSymmetric {
+		return w.Text("typo.symmetric")
+	}
+	return ""
+}
+
+// Next says how many solutions remain with a further given, as in "r3c4 = 8 leaves 12
+// solutions".
+func Next(w *i18n.Words, n *diagnose.Next) string {
+	given, number := Given(w, n.Cell, n.Digit), w.Number(uint64(n.Solutions))
+	if n.Exact {
+		return w.Count("next.leaves", n.Solutions, "Given", given, "Number", number)
+	}
+	return w.Count("next.leaves-at-least", n.Solutions, "Given", given, "Number", number)
+}
+
+// Redundant lists the givens that a puzzle does not need, and says how many givens are
+// still undecided. It calls a puzzle minimal only if it has one solution.
+func Redundant(w *i18n.Words, r *diagnose.Redundancy, givens *board.Grid, unique bool) string {
+	var sentences []string
+	switch n := r.Cells.Len(); {
+	case givens.Filled() == 0:
+		return w.Text("redundant.no-givens")
+	case n == 0 && !r.Unknown.Empty():
+	case unique:
+		sentences = append(sentences, w.Count("redundant.unique", n, "Givens", givensText(w, r.Cells, givens)))
+	default:
+		sentences = append(sentences, w.Count("redundant.several", n, "Givens", givensText(w, r.Cells, givens)))
+	}
+	if n := r.Unknown.Len(); n > 0 {
+		sentences = append(sentences, w.Count("redundant.unknown", n))
+	}
+	return strings.Join(sentences, " ")
+}
+
+// NothingToAdd says why no further givens are offered.
+func NothingToAdd(w *i18n.Words, c *diagnose.Completion) string {
+	if c.Unsolvable {
+		return w.Text("console.no-solution")
+	}
+	return w.Text("advice.unique-already")
+}

@@ -1,0 +1,106 @@
+package phrase
+
+import (
+	"nonet/app/text/i18n"
+	"nonet/board/format"
+)
+
+var formatKeys = map[string]i18n.Key{
+	"line":  "format.line",
+	"rows":  "format.rows",
+	"csv":   "format.csv",
+	"tsv":   "format.tsv",
+	"grid":  "format.grid",
+	"box":   "format.box",
+	"pm":    "format.pm",
+	"sdk":   "format.sdk",
+	"ss":    "format.ss",
+	"sdx":   "format.sdx",
+	"nonet": "format.nonet",
+
+	"opensudoku": "format.opensudoku",
+	"ksudoku":    "format.ksudoku",
+	"gnome":      "format.gnome",
+	"sdm":        "format.sdm",
+	"hodoku":     "format.hodoku",
+	"fpuzzles":   "format.fpuzzles",
+	"sudokupad":  "format.sudokupad",
+	"sukaku":     "format.sukaku",
+	"sgt":        "format.sgt",
+	"sepb":       "format.sepb",
+	"qqwing":     "format.qqwing",
+
+	"png": "format.png",
+	"svg": "format.svg",
+	"pdf": "format.pdf",
+}
+
+// FormatKey returns the key of the display name of a format. It returns "" if no format
+// has the given name.
+func FormatKey(name string) i18n.Key { return formatKeys[name] }
+
+// FormatName returns the display name of a format.
+func FormatName(w *i18n.Words, f format.Format) string {
+	if key, ok := formatKeys[f.Name]; ok {
+		return w.Text(key)
+	}
+	return f.Name
+}
+
+// Format returns the display name of a format, with its usual extension.
+func Format(w *i18n.Words, f format.Format) string {
+	return w.Text("format.with-extension", "Name", FormatName(w, f), "Extension", f.Extension)
+}
+
+var lossKeys = map[format.Content]i18n.Key{
+	format.Rules:        "loss.rules",
+	format.Groups:       "loss.groups",
+	format.Names:        "loss.names",
+	format.GroupColours: "loss.group-colours",
+	format.Removed:      "loss.removed",
+	format.Title:        "loss.title",
+	format.Author:       "loss.author",
+	format.Source:       "loss.source",
+	format.Comment:      "loss.comment",
+	format.Entries:      "loss.entries",
+	format.Corner:       "loss.corner",
+	format.Centre:       "loss.centre",
+	format.Colours:      "loss.colours",
+	format.Mixed:        "loss.mixed",
+	format.Tints:        "loss.tints",
+	format.Pins:         "loss.pins",
+	format.Struck:       "loss.struck",
+	format.History:      "loss.history",
+	format.Shown:        "loss.shown",
+	format.Spent:        "loss.spent",
+}
+
+var wayKeys = map[format.Interpretation]i18n.Key{
+	format.LonePlaced:    "way.lone-placed",
+	format.LoneCandidate: "way.lone-candidate",
+	format.FilledGrid:    "way.filled-grid",
+	format.JigsawLayout:  "way.jigsaw-layout",
+	format.ZeroBlank:     "way.zero-blank",
+	format.ZeroDigit:     "way.zero-digit",
+}
+
+// Interpretation returns the name of an interpretation of an ambiguous text.
+func Interpretation(w *i18n.Words, way format.Interpretation) string { return w.Text(wayKeys[way]) }
+
+// Losses describes what would be lost in a file of another format.
+func Losses(w *i18n.Words, file string, losses []format.Loss) string {
+	return w.Text("loss.sentence", "File", file, "Things", Lost(w, losses))
+}
+
+// Lost lists what would be lost, for the middle of a sentence.
+func Lost(w *i18n.Words, losses []format.Loss) string {
+	return listText(w, "list.and", lost(w, losses))
+}
+
+func lost(w *i18n.Words, losses []format.Loss) []string {
+	things := make([]string, len(losses))
+	for i, loss := range losses {
+		things[i] = w.Count(lossKeys[loss.Content], loss.Count)
+	}
+	return things
+}

@@ -1,0 +1,5 @@
+package phrase
+
+import "nonet/app/text/i18n"
+
+var english = i18n.New("en")

@@ -1,0 +1,153 @@
+package phrase
+
+import (
+	"nonet/app/session"
+	"nonet/app/text/i18n"
+	"nonet/board"
+	"nonet/board/game"
+	"nonet/solver/diagnose"
+	"nonet/solver/logic"
+)
+
+// stepKeys holds texts for steps. Their plural forms depend on the number of affected
+// cells.
+var stepKeys = map[game.Kind]i18n.Key{
+	game.Entered:  "step.entered",
+	game.Erased:   "step.erased",
+	game.Filled:   "step.filled",
+	game.Marked:   "step.marked",
+	game.Coloured: "step.coloured",
+	game.Pinned:   "step.pinned",
+	game.Removed:  "step.removed",
+	game.Several:  "step.several",
+}
+
+// Step describes a row of the history: a change, an assumption, or a number of folded
+// steps.
+func Step(w *i18n.Words, row *session.HistoryRow) string {
+	switch {
+	case row.Folded > 0:
+		return w.Count("step.folded", row.Folded)
+	case row.Assumption.Step > 0:
+		if name := nameOf(w, row.Assumption); name != "" {
+			return w.Text("step.assumption-called", "Name", name)
+		}
+		return w.Text("step.assumption")
+	}
+	change := &row.Change
+	if key, ok := stepKeys[change.Kind]; ok {
+		var first board.Cell
+		for c := range change.Cells.All() {
+			first = c
+			break
+		}
+		text := w.Count(key, change.Cells.Len(), "Cell", first, "Digit", change.Digit)
+		if change.Candidates != 0 {
+			text = candidatesStep(w, change, first)
+		}
+		if row.Technique != logic.NoTechnique {
+			return w.Text("step.by", "Technique", row.Technique, "Step", text)
+		}
+		return text
+	}
+	switch change.Kind {
+	case game.Ruled:
+		return w.Text("step.ruled")
+	case game.Worded:
+		return w.Text("step.worded")
+	case game.Turned:
+		return w.Text("step.turned")
+	case game.Shuffled:
+		return w.Text("step.shuffled")
+	}
+	return w.Text("step.start")
+}
+
+// candidatesStep says which candidates were removed or restored. If there are several of them in
+// several cells, it does not name them.
+func candidatesStep(w *i18n.Words, change *game.Change, first board.Cell) string {
+	one, many := i18n.Key("step.eliminated"), i18n.Key("step.eliminated-many")
+	if change.Restored {
+		one, many = "step.restored", "step.restored-many"
+	}
+	n := change.Cells.Len()
+	if n > 1 && change.Candidates.Len() > 1 {
+		return w.Count(many, n)
+	}
+	return w.Count(one, n, "Cell", first, "Digits", Digits(w, change.Candidates))
+}
+
+// StepNote describes the state of a row of the history: that it is the current state, a
+// dropped assumption, or an assumption that has led to a contradiction. It returns "" for
+// other rows.
+func StepNote(w *i18n.Words, row *session.HistoryRow) string {
+	switch {
+	case row.Folded > 0:
+		return w.Text("step.open")
+	case row.Wrong:
+		return w.Text("step.wrong")
+	case row.Dropped:
+		return w.Text("step.dropped")
+	case row.Now:
+		return w.Text("step.now")
+	}
+	return ""
+}
+
+// Assumption returns the name of an assumption for the beginning of a sentence.
+func Assumption(w *i18n.Words, a session.Assumption) string {
+	switch {
+	case a.Name != "":
+		return w.Text("assumption.named", "Name", a.Name)
+	case a.Digit != 0:
+		return Given(w, a.Cell, a.Digit)
+	}
+	return w.Text("assumption.unnamed")
+}
+
+// nameOf returns the name of an assumption. If it has no name, nameOf returns its first
+// digit, as in "r3c4 = 8", or "" if it has no digit either.
+func nameOf(w *i18n.Words, a session.Assumption) string {
+	if a.Name == "" && a.Digit != 0 {
+		return Given(w, a.Cell, a.Digit)
+	}
+	return a.Name
+}
+
+// Assumed names the current assumption. It returns "" if there is none.
+func Assumed(w *i18n.Words, a session.Assumption) string {
+	switch name := nameOf(w, a); {
+	case a.Step == 0:
+		return ""
+	case name != "":
+		return w.Text("history.assuming", "Name", name)
+	}
+	return w.Text("history.assuming-unnamed")
+}
+
+// Refuted says that an assumption leads to a contradiction, and where.
+func Refuted(w *i18n.Words, r *session.Refuted) string {
+	return w.Text("refuted.sentence", "Assumption", Assumption(w, r.Assumption), "Reason", plainly(w, &r.End))
+}
+
+// RefutedBecause is like Refuted, but also names the digits that cause the contradiction.
+func RefutedBecause(w *i18n.Words, r *session.Refuted) string {
+	reason := plainly(w, &r.End)
+	if r.End.Kind == diagnose.NoCandidate || r.End.Kind == diagnose.NoPlace {
+		reason = endText(w, &r.End)
+	}
+	return w.Text("refuted.sentence", "Assumption", Assumption(w, r.Assumption), "Reason", reason)
+}
+
+// plainly describes a contradiction as briefly as possible.
+func plainly(w *i18n.Words, e *diagnose.End) string {
+	switch e.Kind {
+	case diagnose.NoCandidate:
+		return w.Text("refuted.no-digit", "Cell", e.Cell)
+	case diagnose.NoPlace:
+		return w.Text("refuted.no-place", "House", inGroup(w, e.Group), "Digit", e.Digit)
+	case diagnose.NotAllowed:
+		return w.Text("refuted.removed", "Cell", e.Cell, "Digit", e.Digit)
+	}
+	return endText(w, e)
+}

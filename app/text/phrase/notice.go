@@ -1,0 +1,127 @@
+package phrase
+
+import (
+	"nonet/app/session"
+	"nonet/app/text/i18n"
+	"nonet/board"
+	"nonet/solver/logic"
+)
+
+// Notice describes what the last command did, or why it did nothing. It returns "" if
+// there is nothing to report.
+func Notice(w *i18n.Words, n session.Notice) string {
+	switch n.Kind {
+	case session.CellIsGiven:
+		return w.Text("notice.given", "Cell", n.Cell)
+	case session.DigitGiven:
+		return w.Text("notice.digit", "Cell", n.Cell, "Digit", n.Digit)
+	case session.DigitShown:
+		if n.Several {
+			return w.Text("notice.digit-of-several", "Cell", n.Cell, "Digit", n.Digit, "Index", n.Solution)
+		}
+		return w.Text("notice.digit", "Cell", n.Cell, "Digit", n.Digit)
+	case session.GroupTooSmall:
+		return w.Text("notice.group-too-small", "Move", w.Call("move-Right-alone"), "Toggle", w.Call("toggle-cursor"))
+	case session.GroupTooLarge:
+		return w.Count("notice.group-too-large", n.Count)
+	case session.GroupsFull:
+		return w.Count("notice.groups-full", n.Count)
+	case session.GroupMade:
+		return w.Count("notice.group-made", n.Count)
+	case session.GroupKnown:
+		return w.Text("notice.group-known")
+	case session.NoMoreKept:
+		return w.Count("notice.no-more-kept", n.Count)
+	case session.OnlySoMany:
+		return w.Count("notice.only-so-many", n.Count)
+	case session.NothingToPin:
+		return w.Text("notice.nothing-to-pin", "Cell", n.Cell, "Pin", w.Call("pin-1"))
+	case session.PinOnGiven:
+		return w.Text("notice.pin-on-given", "Cell", n.Cell)
+	case session.TypoFixed:
+		return w.Text("notice.typo-fixed", "Undo", w.Call("undo"))
+	case session.Shuffled:
+		return w.Text("notice.shuffled", "Undo", w.Call("undo"))
+	case session.DigitsShuffled:
+		return w.Text("notice.shuffled-digits", "Undo", w.Call("undo"))
+	case session.GivensAdded:
+		return w.Count("notice.givens-added", n.Added.Filled(), "Givens", givensText(w, n.Added.Differing(&board.Grid{}), &n.Added), "Undo", w.Call("undo"))
+	case session.Assuming:
+		return w.Text("notice.assuming")
+	case session.AssumptionDropped:
+		if n.Assumption.Name == "" && n.Assumption.Digit == 0 {
+			return w.Text("notice.dropped-unnamed", "Redo", w.Call("redo"))
+		}
+		return w.Text("notice.dropped", "Assumption", Assumption(w, n.Assumption), "Redo", w.Call("redo"))
+	case session.GivenRemoved:
+		return w.Text("notice.given-removed", "Cell", n.Cell, "Digit", n.Digit, "Undo", w.Call("undo"))
+	}
+	return logicNotice(w, n)
+}
+
+// nextText says how to continue after steps have been applied.
+func nextText(w *i18n.Words, n session.Notice) string {
+	switch {
+	case n.Filled:
+		return w.Text("notice.all-filled")
+	case n.Hidden:
+		return w.Text("notice.next-hint-hidden", "Show", w.Call("candidates"), "Hint", w.Call("hint"))
+	}
+	return w.Text("notice.next-hint", "Hint", w.Call("hint"))
+}
+
+// StepDone describes the changes of an applied step, as in "r1c2 = 5" or "5 removed from
+// r1c2 and r1c3".
+func StepDone(w *i18n.Words, s *logic.Step) string {
+	var items []string
+	for _, p := range s.Placed {
+		items = append(items, w.Text("notice.placed", "Cell", p.Cell, "Digit", p.Digit))
+	}
+	if len(s.Removed) > 0 {
+		items = append(items, w.Text("notice.removed", "Removed", removed(w, s)))
+	}
+	return listText(w, "list.comma-and", items)
+}
+
+// logicNotice describes the result of a check, a hint or an undo. It returns "" for other
+// notices.
+func logicNotice(w *i18n.Words, n session.Notice) string {
+	switch n.Kind {
+	case session.AllFilled:
+		return w.Text("notice.all-filled")
+	case session.NoOtherStep:
+		return w.Text("notice.no-other-step")
+	case session.NoStep:
+		if n.Several {
+			return w.Text("notice.no-step-several")
+		}
+		return w.Count("notice.no-step", n.Off)
+	case session.StepTaken:
+		return w.Text("notice.step-taken", "Done", StepDone(w, n.Step), "Next", nextText(w, n))
+	case session.StepsTaken:
+		return w.Count("notice.steps-taken", n.Count, "Next", nextText(w, n))
+	case session.PuzzleHasNone:
+		return w.Text("notice.puzzle-has-none")
+	case session.EntriesLeadNowhere:
+		if n.Count == 0 {
+			return w.Text("notice.lead-nowhere-removed")
+		}
+		return w.Text("notice.lead-nowhere")
+	case session.CheckedRight:
+		if n.Several {
+			return w.Count("notice.checked-several", n.Count)
+		}
+		return w.Count("notice.checked-right", n.Count)
+	case session.CheckedWrong:
+		return w.Count("notice.checked-wrong", n.Count, "Cell", n.Cell)
+	case session.CheckedRemoved:
+		return w.Count("notice.checked-removed", n.Count, "Cell", n.Cell)
+	case session.CheckedUnsure:
+		return w.Text("notice.checked-unsure")
+	case session.NothingWrong:
+		return w.Text("notice.nothing-wrong")
+	case session.WentBack:
+		return w.Count("notice.went-back", n.Count, "Redo", w.Call("redo"))
+	}
+	return ""
+}

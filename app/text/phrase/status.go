@@ -1,0 +1,196 @@
+// Package phrase expresses values as sentences in the user's language. The window and the
+// terminal use it for steps, errors, searches and everything else.
+package phrase
+
+import (
+	"math"
+	"math/big"
+	"strings"
+
+	"nonet/app/session"
+	"nonet/app/text/i18n"
+	"nonet/board"
+	"nonet/board/format"
+	"nonet/board/game"
+	"nonet/internal/safetext"
+)
+
+// Status briefly describes the state of the search for solutions.
+func Status(w *i18n.Words, s session.Status) string {
+	text := status(w, s)
+	if s.Kind == session.Ready || s.Kind == session.Unfinished {
+		return text
+	}
+	if s.WithEntries {
+		text = w.Text("status.with-entries", "Status", text)
+	}
+	if s.WithRemoved {
+		text = w.Text("status.with-removed", "Status", text)
+	}
+	return w.Count("status.with-pins", s.Pins, "Status", text)
+}
+
+// StatusSize returns the number of solutions in words if [Status] shows that number.
+// Otherwise it returns "".
+func StatusSize(w *i18n.Words, s session.Status) string {
+	switch s.Kind {
+	case session.WasCounted, session.ShownMore, session.ShownOf:
+		return w.Size(s.Total)
+	}
+	return ""
+}
+
+func status(w *i18n.Words, s session.Status) string {
+	shown, found := w.Number(uint64(s.Shown)), count(s.Found)
+	switch s.Kind {
+	case session.Looking:
+		if s.Shown > 0 {
+			return w.Text("status.looking-again", "Index", shown)
+		}
+		return w.Count("status.looking", found)
+	case session.FindingAll:
+		return w.Count("status.finding-all", found)
+	case session.Counting:
+		if s.Exactly {
+			return w.Text("status.counting-exactly", "Percent", w.Percent(s.Share))
+		}
+		return w.Count("headline.counting", count(s.Counted))
+	case session.WasCounted:
+		return exactly(w, s.Total)
+	case session.CountStopped:
+		return statusStopped(w, s)
+	case session.Tallying:
+		return w.Text("status.tallying")
+	case session.ShownLooking:
+		return w.Text("status.shown-looking", "Index", shown)
+	case session.ShownMore:
+		if s.Total != nil {
+			return w.Text("status.shown-of", "Index", shown, "Of", w.BigNumber(s.Total))
+		}
+		return w.Text("status.shown-more", "Index", shown)
+	case session.ShownOf:
+		return w.Text("status.shown-of", "Index", shown, "Of", w.Number(s.Found))
+	case session.OnlyOne:
+		return w.Text("status.only-one")
+	case session.None:
+		return w.Text("status.none")
+	case session.Stopped:
+		return w.Count("status.stopped", found)
+	case session.Unfinished:
+		return w.Text("status.unfinished")
+	}
+	return w.Text("status.ready")
+}
+
+// statusStopped describes what a stopped count has found.
+func statusStopped(w *i18n.Words, s session.Status) string {
+	if s.Counted == 0 {
+		return w.Text("headline.count-stopped")
+	}
+	known := w.Count("headline.some", count(s.Counted))
+	if s.Exactly {
+		known = w.Count("headline.more-than", count(s.Counted))
+	}
+	return w.Text("status.count-stopped", "Known", known, "Stopped", countStopped(w, s.Exactly, s.Share))
+}
+
+// count converts n for [i18n.Words.Count]. In practice, n always fits into an int.
+func count(n uint64) int { return int(min(n, math.MaxInt)) }
+
+// Wrong describes what is wrong with the puzzle or its rules. It returns "" if nothing is.
+func Wrong(w *i18n.Words, v *session.View) string {
+	switch {
+	case len(v.Rules.Faults) > 0:
+		return Unfinished(w, v.Rules.Faults)
+	case len(v.Conflicts) > 0:
+		return Conflicts(w, v.Conflicts)
+	}
+	return Contradiction(w, v.Contradiction)
+}
+
+// mostPlaced is the largest number of solutions that is shown in full beside the number of
+// the current solution.
+const mostPlaced = 10_000_000
+
+// Place returns the number of solutions to show beside the number of the current one, as in
+// "17 of 332+" or "17 of 3.3 × 10¹¹". During a search for all solutions, this is the number
+// found so far. Place returns "" if there is nothing to show.
+func Place(w *i18n.Words, s session.Status) string {
+	switch {
+	case s.Found == 0:
+		return ""
+	case s.All:
+		return w.Text("place.of-all", "Of", w.Number(s.Found))
+	case s.Total != nil && s.Total.Cmp(big.NewInt(mostPlaced)) <= 0:
+		return w.Text("place.of-all", "Of", w.BigNumber(s.Total))
+	case s.Total != nil && s.Kind != session.FindingAll && s.Kind != session.Stopped:
+		total, _ := new(big.Float).SetInt(s.Total).Float64()
+		return w.Text("place.of-all", "Of", w.Power(total, 2))
+	}
+	return w.Text("place.of-some", "Of", w.Number(s.Found))
+}
+
+// Facts summarizes the board in numbers.
+func Facts(w *i18n.Words, v *session.View) string {
+	var facts []string
+	if v.Rules.Rules != board.Classic() {
+		facts = append(facts, Rules(w, v.Rules.Rules))
+	}
+	facts = append(facts, w.Count("facts.givens", v.Givens))
+	if v.Entries > 0 {
+		facts = append(facts, w.Count("facts.entries", v.Entries))
+	}
+	switch {
+	case v.Comparing:
+		facts = append(facts, compared(w, v))
+	case v.Changed > 0 && v.Before > 0:
+		facts = append(facts, w.Count("facts.changed", v.Changed, "Number", w.Number(uint64(v.Before))))
+	}
+	if v.Removed {
+		facts = append(facts, w.Text("facts.removed"))
+	}
+	if v.Status.WithRemoved {
+		facts = append(facts, w.Text("facts.with-removed"))
+	}
+	switch searched := v.Count.Exact != nil || v.Count.SoFar() > 0; {
+	case v.WithEntries:
+		facts = append(facts, w.Text("facts.with-entries"))
+	case searched && v.Entries > 0 && (v.CanExplain || len(v.Conflicts) > 0): // the entries have no solution
+		facts = append(facts, w.Text("facts.without-entries"))
+	}
+	return strings.Join(facts, " · ")
+}
+
+// Compared names the two compared solutions and the number of cells in which they differ.
+func Compared(w *i18n.Words, v *session.View) string { return Capital(compared(w, v)) }
+
+func compared(w *i18n.Words, v *session.View) string {
+	return w.Count("facts.compared", v.Changed,
+		"One", w.Number(uint64(v.Listing.Shown)+1), "Other", w.Number(uint64(v.Listing.Other)+1))
+}
+
+// PuzzleFacts describes a puzzle in a list by its rules, unless they are classic, and by
+// its number of givens.
+func PuzzleFacts(w *i18n.Words, p *board.Puzzle) string {
+	givens := w.Count("puzzle.givens", p.Givens.Filled())
+	if p.RulesOrClassic() == board.Classic() {
+		return givens
+	}
+	return Rules(w, p.Rules) + " · " + givens
+}
+
+// GameFacts describes a game: its title and author, its puzzle, and its entries.
+func GameFacts(w *i18n.Words, state *game.State) string {
+	var lines []string
+	for _, text := range []string{state.Puzzle.Title, state.Puzzle.Author} {
+		if text != "" {
+			lines = append(lines, safetext.Line(text))
+		}
+	}
+	facts := PuzzleFacts(w, &state.Puzzle)
+	plain := format.Format{Holds: format.Everything &^ (format.Entries | format.Removed | format.Corner | format.Centre)}
+	if held := format.Loses(plain, state); len(held) > 0 {
+		facts += " · " + strings.Join(lost(w, held), ", ")
+	}
+	return strings.Join(append(lines, facts), "\n")
+}

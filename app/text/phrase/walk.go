@@ -1,0 +1,88 @@
+package phrase
+
+import (
+	"fmt"
+	"strings"
+
+	"nonet/app/session"
+	"nonet/app/text/i18n"
+	"nonet/solver/logic"
+)
+
+// Statements returns the statements of a step, one a line, each with its number and the numbers
+// of those from which it follows. Those of nested proofs are indented.
+func Statements(w *i18n.Words, p *session.Path, row int) []string {
+	step, b := stepOf(p, row)
+	if step == nil {
+		return nil
+	}
+	return statements(w, step, b)
+}
+
+func statements(w *i18n.Words, step *logic.Step, b *logic.Board) []string {
+	if step.Proof != nil {
+		return strings.Split(nestedChains(w, step, b), "\n")
+	}
+	list := step.Inferences(b, 0)
+	lines := make([]string, len(list))
+	for i := range list {
+		lines[i] = w.Text("walk.line", "N", i+1, "Told", inference(w, step, &list[i], b))
+	}
+	return lines
+}
+
+// Walked returns the statement of the step that the board shows. It returns "" if the board shows
+// the whole step, or if [ShownProof] has the statement.
+func Walked(w *i18n.Words, v *session.View) string {
+	path, row := v.Path, v.PathRow
+	if path == nil {
+		path, row = v.Hint.Path, 0
+	}
+	if v.Walk == 0 || path.Step(row).Proof != nil {
+		return ""
+	}
+	step, b := stepOf(path, row)
+	return w.Text("walk.shown", "N", v.Walk, "Count", v.Walks, "Told", inference(w, step, &step.Inferences(b, 0)[v.Walk-1], b))
+}
+
+func inference(w *i18n.Words, s *logic.Step, of *logic.Inference, b *logic.Board) string {
+	told := toldOf(w, s, of, b)
+	if len(of.From) == 0 {
+		return told
+	}
+	numbers := make([]string, len(of.From))
+	for i, n := range of.From {
+		numbers[i] = fmt.Sprint(n + 1)
+	}
+	return w.Text("walk.because", "Told", told, "From", listText(w, "list.and", numbers))
+}
+
+func toldOf(w *i18n.Words, s *logic.Step, of *logic.Inference, b *logic.Board) string {
+	if of.Node < 0 {
+		if len(of.Chain.Clash.By) == 0 {
+			return w.Text("walk.no-room", "Cells", setText(w, s, of.Chain.Nodes[of.Chain.Clash.Node].Set-1))
+		}
+		return clash(w, of.Chain)
+	}
+	node := &of.Chain.Nodes[of.Node]
+	switch {
+	case len(of.From) == 0 && node.On:
+		return w.Text("walk.suppose", "Digit", node.Digit, "Cell", oneOf(w, node.Cells))
+	case len(of.From) == 0:
+		return w.Text("walk.suppose-not", "Digit", node.Digit, "Cell", oneOf(w, node.Cells))
+	case !node.On:
+		return w.Text("walk.off", "Digit", node.Digit, "Cell", oneOf(w, node.Cells))
+	case node.Set > 0 && of.Links[0].From.Set == node.Set:
+		set, off := &s.Sets[node.Set-1], of.Links[0].From.Digit
+		if set.Cells.One() {
+			return w.Text("walk.digit", "Digit", node.Digit, "Cell", setText(w, s, node.Set-1))
+		}
+		return w.Text("walk.set", "Cells", setText(w, s, node.Set-1), "Digits", Digits(w, set.Digits.Without(off)),
+			"Other", node.Digit, "On", oneOf(w, node.Cells))
+	}
+	c := of.Conclusion()
+	if c.Places.Empty() {
+		return w.Text("walk.digit", "Digit", c.Digit, "Cell", c.Cells)
+	}
+	return w.Text("walk.place", "Digit", c.Digit, "Places", oneOf(w, c.Cells), "House", houseOfPlaces(w, b, c.Digit, c.Places))
+}
