@@ -38,9 +38,9 @@ printf '%s\n' "$imports" | awk -v list="$packages" '
 	$2 ~ /^fyne\.io\// && from !~ /^(main\.go|app\/|app\/(boardview|controls|dialog|look|panel|part|parttest)\/)$/ {
 		wrong("only main, app and the parts of the window know Fyne")
 	}
-	to == "app/draw/paint/" && from ~ /^app\/(session|console|text\/phrase|command)\// { wrong("only what draws knows colours and pixels") }
+	to == "app/draw/paint/" && from ~ /^app\/(session|terminal\/console|text\/phrase|command)\// { wrong("only what draws knows colours and pixels") }
 	to == "assets/" && from !~ /^(app\/|app\/look\/|app\/text\/i18n\/)$/ { wrong("assets belongs to app, app/look and app/text/i18n") }
-	to == "docs/" && from !~ /^app\/(dialog|console)\/$/ { wrong("only the help window and the console show the documents") }
+	to == "docs/" && from !~ /^app\/(dialog|terminal\/console)\/$/ { wrong("only the help window and the console show the documents") }
 	to == "solver/reference/" && from !~ /^(solver\/bench|app\/parttest)\/$/ { wrong("the reference engines are for tests and for bench") }
 	END { exit bad }
 ' || bad=1

@@ -10,7 +10,7 @@ import (
 
 	"golang.org/x/term"
 
-	"nonet/app/console"
+	"nonet/app/terminal/console"
 )
 
 // editor reads lines typed at a terminal, with editing, history through the arrow keys and

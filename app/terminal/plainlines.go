@@ -6,7 +6,7 @@ import (
 	"io"
 	"sync"
 
-	"nonet/app/console"
+	"nonet/app/terminal/console"
 	"nonet/internal/crash"
 )
 

@@ -15,8 +15,8 @@ import (
 	"github.com/spf13/cobra"
 	"golang.org/x/term"
 
-	"nonet/app/console"
 	"nonet/app/system/storage"
+	"nonet/app/terminal/console"
 	"nonet/internal/crash"
 )
 

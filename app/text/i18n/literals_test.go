@@ -71,7 +71,7 @@ func literals(files *token.FileSet, source *ast.File) (found []token.Position) {
 
 func TestTextsHaveKeys(t *testing.T) {
 	files := token.NewFileSet()
-	for _, dir := range []string{filepath.Join("..", ".."), filepath.Join("..", "..", "console"), filepath.Join("..", "..", "boardview")} {
+	for _, dir := range []string{filepath.Join("..", ".."), filepath.Join("..", "..", "terminal", "console"), filepath.Join("..", "..", "boardview")} {
 		sources, err := parsed(files, dir)
 		if err != nil {
 			t.Fatalf("%s: %v", dir, err)

@@ -106,7 +106,7 @@ func TestEachWordIsTyped(t *testing.T) {
 
 // TestDialogueIsCurrent compares the dialogue in docs/terminal.md with the player's output.
 func TestDialogueIsCurrent(t *testing.T) {
-	const path, before, after = "../../docs/terminal.md", "A test compares it with the output. -->\n```text\n", "```"
+	const path, before, after = "../../../docs/terminal.md", "A test compares it with the output. -->\n```text\n", "```"
 	data, err := os.ReadFile(path)
 	if err != nil {
 		t.Fatal(err)
