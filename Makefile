@@ -65,7 +65,7 @@ test-race: setup ## test what goroutines share with the race detector
 .PHONY: test-window
 test-window: setup-test ## test the real window, on a display of its own
 	@mkdir -p dist
-	$(NO_CGO) go test -tags window -count=1 -timeout 30m -artifacts -outputdir dist ./app/windowtest
+	$(NO_CGO) go test -tags window -count=1 -timeout 30m -artifacts -outputdir dist ./app/window/windowtest
 
 .PHONY: test-shared
 test-shared: go-version ## run the tests that read the lists in NONET_SHARED (default ../shared)
@@ -93,11 +93,11 @@ bench-worst: go-version ## find grids that take long to count, and compare exact
 
 .PHONY: bench-window
 bench-window: setup-test ## measure the longest time for which the real window does not respond
-	$(NO_CGO) go test -tags measure -count=1 -timeout 30m -run '^$$' -bench Heartbeat -benchtime 1x ./app/windowtest
+	$(NO_CGO) go test -tags measure -count=1 -timeout 30m -run '^$$' -bench Heartbeat -benchtime 1x ./app/window/windowtest
 
 .PHONY: bench-start
 bench-start: setup-test ## measure the time to the first frame, and the memory, compared with an empty window
-	$(NO_CGO) go test -tags start -count=1 -timeout 30m -run '^$$' -bench Start -benchtime 10x ./app/windowtest
+	$(NO_CGO) go test -tags start -count=1 -timeout 30m -run '^$$' -bench Start -benchtime 10x ./app/window/windowtest
 
 .PHONY: digits
 digits: go-version ## train the network that reads photos, with fonts and the photos in NONET_SHARED (minutes)
@@ -111,14 +111,14 @@ bench-photos: go-version ## measure how well photos are read, by cross-validatio
 
 .PHONY: screenshots
 screenshots: setup-test ## take the screenshots in docs/screenshots from the real window
-	$(NO_CGO) go test -tags screenshots -count=1 -timeout 30m -run '^TestScreenshots$$' ./app/windowtest
+	$(NO_CGO) go test -tags screenshots -count=1 -timeout 30m -run '^TestScreenshots$$' ./app/window/windowtest
 
 .PHONY: screenshots-windows
 screenshots-windows: windows ## take the screenshot of the window for Windows, under Wine
 	@scripts/setup.sh test wine
 	@scripts/wine/prefix.sh dist/wine/prefix
 	WINEPREFIX=$(CURDIR)/dist/wine/prefix NONET_PROGRAM=$(CURDIR)/dist/windows/nonet.exe \
-		$(NO_CGO) go test -tags screenshots -count=1 -run '^TestPictureOfWindows$$' ./app/windowtest
+		$(NO_CGO) go test -tags screenshots -count=1 -run '^TestPictureOfWindows$$' ./app/window/windowtest
 
 .PHONY: man
 man: go-version ## write the man pages to dist/man/man1

@@ -8,7 +8,7 @@ import (
 	"os"
 	"runtime/debug"
 
-	"nonet/app/look"
+	"nonet/app/window/look"
 
 	_ "embed"
 
@@ -16,13 +16,13 @@ import (
 	fyneapp "fyne.io/fyne/v2/app"
 	"github.com/BurntSushi/toml"
 
-	"nonet/app"
 	"nonet/app/system/chooser"
 	"nonet/app/system/clipboard"
 	"nonet/app/system/display"
 	"nonet/app/system/storage"
 	"nonet/app/terminal"
 	"nonet/app/text/i18n"
+	"nonet/app/window"
 	"nonet/app/workspace"
 )
 
@@ -80,7 +80,7 @@ func main() {
 		go debug.FreeOSMemory()
 	})
 	shown := display.Try(func() bool {
-		return app.New(browsing{a}, app.Options{
+		return window.New(browsing{a}, window.Options{
 			Words:   i18n.FromEnvironment(os.Getenv),
 			Store:   storage.UserStore(),
 			Version: about.Details.Version,

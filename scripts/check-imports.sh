@@ -35,13 +35,13 @@ printf '%s\n' "$imports" | awk -v list="$packages" '
 	}
 	place(to) && place(to) < place(from) { wrong("it is above it in docs/architecture.md") }
 	$2 == "fyne.io/fyne/v2/app" && from != "main.go" { wrong("main.go alone opens the window") }
-	$2 ~ /^fyne\.io\// && from !~ /^(main\.go|app\/|app\/(boardview|controls|dialog|look|panel|part|parttest)\/)$/ {
-		wrong("only main, app and the parts of the window know Fyne")
+	$2 ~ /^fyne\.io\// && from !~ /^(main\.go|app\/window\/.*)$/ {
+		wrong("only main and the window know Fyne")
 	}
 	to == "app/draw/paint/" && from ~ /^app\/(session|terminal\/console|text\/phrase|command)\// { wrong("only what draws knows colours and pixels") }
-	to == "assets/" && from !~ /^(app\/|app\/look\/|app\/text\/i18n\/)$/ { wrong("assets belongs to app, app/look and app/text/i18n") }
-	to == "docs/" && from !~ /^app\/(dialog|terminal\/console)\/$/ { wrong("only the help window and the console show the documents") }
-	to == "solver/reference/" && from !~ /^(solver\/bench|app\/parttest)\/$/ { wrong("the reference engines are for tests and for bench") }
+	to == "assets/" && from !~ /^app\/(window\/|window\/look\/|text\/i18n\/)$/ { wrong("assets belongs to app/window, app/window/look and app/text/i18n") }
+	to == "docs/" && from !~ /^app\/(window\/dialog|terminal\/console)\/$/ { wrong("only the help window and the console show the documents") }
+	to == "solver/reference/" && from !~ /^(solver\/bench|app\/window\/parttest)\/$/ { wrong("the reference engines are for tests and for bench") }
 	END { exit bad }
 ' || bad=1
 exit ${bad:-0}

@@ -70,9 +70,9 @@ packages() {
 }
 packages 'files, settings, drafts, locks, crash reports, clipboard, motion' ./app/system/storage ./app/workspace ./app/text/locale ./app/text/i18n ./app/system/printer ./app/system/chooser ./app/system/clipboard ./app/system/display
 packages 'terminal and console player' ./app/terminal ./app/terminal/console
-packages 'kills, drafts and reports of the program' -run 'Kill|Draft|Report|Crash|Save|Open|Recent|Export|Drop' ./app
+packages 'kills, drafts and reports of the program' -run 'Kill|Draft|Report|Crash|Save|Open|Recent|Export|Drop' ./app/window
 
-NONET_PROGRAM=$program CGO_ENABLED=0 tests 'the window' -tags window -artifacts -outputdir "$folder" ./app/windowtest
+NONET_PROGRAM=$program CGO_ENABLED=0 tests 'the window' -tags window -artifacts -outputdir "$folder" ./app/window/windowtest
 
 echo 'the installer'
 version=$(scripts/version.sh)

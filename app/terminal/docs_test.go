@@ -13,7 +13,7 @@ var update = flag.Bool("update", false, "write the expected output again: script
 // TestExampleIsCurrent compares the steps shown in the documentation with the output of
 // explain.
 func TestExampleIsCurrent(t *testing.T) {
-	got := written(t, "", "explain", filepath.Join("..", "windowtest", "testdata", "unfair.txt"))
+	got := written(t, "", "explain", filepath.Join("..", "window", "windowtest", "testdata", "unfair.txt"))
 	if wantGolden(t, filepath.Join("..", "..", "docs", "explained.tsv"), got) != got {
 		t.Errorf("docs/explained.tsv is not what explain prints; go test ./app/terminal -update writes it")
 	}

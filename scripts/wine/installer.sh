@@ -59,7 +59,7 @@ registry dist/wine/before.reg
 
 wine "$setup" /S || wrong "the installer ended with status $?"
 installed
-NONET_PROGRAM=$folder/nonet.exe CGO_ENABLED=0 go test -tags window -count=1 -run '^TestFileFromArgument$' ./app/windowtest >dist/wine/window.log 2>&1 ||
+NONET_PROGRAM=$folder/nonet.exe CGO_ENABLED=0 go test -tags window -count=1 -run '^TestFileFromArgument$' ./app/window/windowtest >dist/wine/window.log 2>&1 ||
 	wrong 'the window does not open a file, see dist/wine/window.log'
 echo 'user file' >"$folder/mine.txt"
 mkdir -p "$user/AppData/Roaming/nonet"

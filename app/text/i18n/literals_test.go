@@ -71,7 +71,7 @@ func literals(files *token.FileSet, source *ast.File) (found []token.Position) {
 
 func TestTextsHaveKeys(t *testing.T) {
 	files := token.NewFileSet()
-	for _, dir := range []string{filepath.Join("..", ".."), filepath.Join("..", "..", "terminal", "console"), filepath.Join("..", "..", "boardview")} {
+	for _, dir := range []string{filepath.Join("..", "..", "window"), filepath.Join("..", "..", "terminal", "console"), filepath.Join("..", "..", "window", "boardview")} {
 		sources, err := parsed(files, dir)
 		if err != nil {
 			t.Fatalf("%s: %v", dir, err)

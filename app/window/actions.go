@@ -1,0 +1,141 @@
+package window
+
+import (
+	"maps"
+
+	"nonet/app/command"
+	"nonet/app/draw/scene"
+	"nonet/app/system/storage"
+	"nonet/app/window/dialog"
+	"nonet/app/window/panel"
+	"nonet/app/window/part"
+	"nonet/app/workspace"
+	"nonet/solver/logic"
+)
+
+// explainPhotos shows the chapter of the manual about photos.
+func (w *Window) explainPhotos() { w.program.help.Explain("from-a-photo", w.Frame) }
+
+// makeActions returns the actions of the commands that need the window.
+// [panel.Panel.Actions] returns those that need the panel.
+func (w *Window) makeActions() map[command.ID]func() {
+	do := func(action workspace.Action) func() {
+		return func() { w.Do(workspace.Request{Action: action}) }
+	}
+	actions := map[command.ID]func(){
+		"new":           w.files.newPuzzle,
+		"generate":      w.maker.Show,
+		"another":       w.maker.Another,
+		"open":          w.files.openFile,
+		"recent-boards": func() { w.files.pickBoard() },
+		"undo": func() {
+			if w.Workspace.CanBringBack() {
+				w.Do(workspace.Request{Action: workspace.BringBack})
+			} else {
+				command.Find("undo").Run(w.Session)
+			}
+		},
+		"redo": func() {
+			if r, ok := w.Workspace.Forth(); ok {
+				w.Do(r)
+			} else {
+				command.Find("redo").Run(w.Session)
+			}
+		},
+		"save":           do(workspace.Save),
+		"save-as":        do(workspace.SaveAs),
+		"print":          func() { dialog.ShowPrint(w.Env) },
+		"export-picture": w.files.exportPicture,
+		"new-window":     w.program.openWindow,
+		"close-window":   w.closeWindow,
+		"quit":           w.program.quit,
+
+		"copy":             w.files.copyBoard,
+		"copy-solution":    w.files.copyBoard,
+		"copy-puzzle":      w.files.copyPuzzle,
+		"paste":            w.files.paste,
+		"copy-solutions":   w.files.copySolutions,
+		"export-solutions": w.files.exportSolutions,
+		"practise":         w.trainer.Show,
+		"practise-another": w.trainer.Another,
+		"practise-end":     w.trainer.End,
+		"preferences":      w.preferences.Show,
+		"techniques":       func() { dialog.ChooseTechniques(w.Env, w.program) },
+		"auto-advance":     func() { w.program.SetAutoAdvance(!w.Session.View().AutoAdvance) },
+		"tidy-marks":       func() { w.program.SetTidyMarks(!w.Session.View().TidyMarks) },
+		"tinting": func() {
+			if command.Find("tinting").Run(w.Session); w.Session.View().Tinting {
+				w.panel.Pad.Choose(scene.Colours)
+				w.Update()
+			}
+		},
+		"timer":    func() { w.program.SetTimer(!w.Session.View().Clock.On) },
+		"mistakes": func() { w.program.SetMistakes(!w.Session.View().Mistakes) },
+
+		"numbers": func() { w.program.set(func(s *storage.Settings) { s.Numbers = !s.Numbers }, func(*Window) {}) },
+
+		"show-photo": func() { dialog.ShowPhoto(w.Env, w.explainPhotos) },
+
+		"menu":          w.openMenu,
+		"board-menu":    func() { w.showBoardMenu(w.Session.View().Cursor) },
+		"next-area":     func() { w.nextArea(1) },
+		"previous-area": func() { w.nextArea(-1) },
+
+		"wider-panel":    func() { w.space.widen(part.DivideStep) },
+		"narrower-panel": func() { w.space.widen(-part.DivideStep) },
+		"divide-usual": func() {
+			w.Settings.ReasonShare = 0
+			w.space.divide(0)
+			w.KeepSettings()
+		},
+
+		"stop": func() {
+			switch {
+			case w.files.stopReading():
+			case !w.Session.View().Busy && w.Workspace.StopWriting(): // a search is stopped first
+			case w.maker.Stop():
+			default:
+				command.Find("stop").Run(w.Session)
+			}
+		},
+		"go-to":    func() { w.bar.ask() },
+		"why-step": func() { dialog.ExplainStep(w.Env) },
+		"learn":    func() { w.program.help.Learn(w.State().Technique(), w.Frame) },
+
+		"choose-shape": func() {
+			dialog.ChooseShape(w.Env, func() {
+				w.panel.Show(panel.TabRules)
+				w.FocusBoard()
+				w.Session.Rules.SetDrawing(true)
+			})
+		},
+
+		"next-puzzle":      func() { w.files.openNext(1) },
+		"previous-puzzle":  func() { w.files.openNext(-1) },
+		"export-puzzles":   do(workspace.ExportRows),
+		"save-collection":  do(workspace.SaveCollection),
+		"close-collection": do(workspace.CloseCollection),
+
+		"commands":       func() { dialog.ShowCommands(w.Env) },
+		"manual":         func() { w.program.help.Show("manual", w.Frame) },
+		"learn-all":      func() { w.program.help.Learn(logic.NoTechnique, w.Frame) },
+		"shortcuts":      func() { w.program.help.Show("shortcuts", w.Frame) },
+		"screen-readers": func() { dialog.ShowScreenReaders(w.Env) },
+		"about":          func() { dialog.ShowAbout(w.Env, w.program.version) },
+	}
+	maps.Copy(actions, w.puzzleActions())
+	for i := range command.Samples() {
+		sample := &command.Samples()[i]
+		actions[sample.ID()] = func() { w.files.openSample(sample) }
+	}
+	for _, format := range command.CopyFormats() {
+		actions[command.CopyAsID(format)] = func() { w.files.copyAs(format) }
+	}
+	for _, theme := range storage.Themes() {
+		actions[command.ThemeID(theme)] = func() { w.program.SetTheme(theme) }
+	}
+	for _, limit := range command.KeepLimits() {
+		actions[command.KeepID(limit)] = func() { w.program.SetKeep(limit) }
+	}
+	return actions
+}

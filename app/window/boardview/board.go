@@ -1,0 +1,208 @@
+// Package boardview provides the board as a Fyne widget. Package paint draws the board, and
+// callbacks receive keys and mouse events.
+package boardview
+
+import (
+	"image"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+
+	"nonet/app/draw/paint"
+	"nonet/app/draw/scene"
+	"nonet/app/window/controls"
+	"nonet/board"
+)
+
+// minSide is the minimum width and height of the board, in Fyne's units. In a cell of 30 by
+// 30, nine pencil marks are still readable.
+const minSide = 9 * 30
+
+// How says how the mouse picked a cell, which determines how the selection changes.
+type How uint8
+
+const (
+	Alone  How = iota // click: select only this cell
+	Toggle            // Ctrl+click: add the cell to the selection, or remove it
+	Extend            // Shift+click: select the rectangle up to this cell
+	Add               // drag: add the cell to the selection
+	Aside             // secondary click: show the context menu or, while drawing, take its region as the brush
+)
+
+// Picture is a read-only board. Use [NewPicture] to create one.
+type Picture struct {
+	widget.BaseWidget
+
+	view    scene.View
+	palette func() *paint.Palette
+	focused bool
+
+	raster  *canvas.Raster
+	painter *paint.Painter
+	picture *image.RGBA
+}
+
+// Board is an interactive board. Use [New] to create one.
+type Board struct {
+	Picture
+
+	// OnKey is called for every key press while the board has the focus, and again for each
+	// repeat while a key is held.
+	OnKey func(fyne.KeyName, fyne.KeyModifier)
+	// OnPick is called when the mouse picks a cell.
+	OnPick func(board.Cell, How)
+	// OnRelease is called when the mouse button is released.
+	OnRelease func()
+	// OnDigit is called after OnRelease if the user has clicked a digit in the overlay or, while
+	// the digit keys change or colour candidates, a candidate or mark. It is not called if a modifier key was
+	// held or the mouse has left the digit during the click.
+	OnDigit func(board.Cell, board.Digit)
+	// OnCandidate is called after a secondary click on a candidate or a removed one, instead of
+	// OnPick.
+	OnCandidate func(board.Cell, board.Digit)
+	// OnDouble is called after a double click on a cell, with the modifier keys held during the
+	// second click. Both clicks have been reported to OnPick before.
+	OnDouble func(board.Cell, fyne.KeyModifier)
+	// OnHover is called when the mouse enters a cell. When the mouse leaves the board, it is
+	// called with over set to false.
+	OnHover func(cell board.Cell, over bool)
+	// Describe returns a description of the cursor's cell for screen readers.
+	Describe func() string
+	// Modifiers returns the modifier keys currently pressed.
+	Modifiers func() fyne.KeyModifier
+	// OnModifiers is called with the modifier keys when they change. Without the focus, the
+	// board reports none, since it does not notice when they are released.
+	OnModifiers func(fyne.KeyModifier)
+
+	picking   bool          // whether a mouse button pressed on a cell is still down
+	dragged   board.Cell    // the last cell reached by the drag
+	draggedTo fyne.Position // the last position of the mouse during a drag
+
+	clicked [2]click // the last two presses of the primary button on a cell, the latest first
+
+	pressed   board.Digit // the overlay digit or candidate that was pressed, or 0
+	pressedIn board.Cell
+
+	hovering bool       // whether the mouse is over a cell
+	hovered  board.Cell // the cell under the mouse, if hovering
+}
+
+// NewPicture returns a picture of an empty grid. It asks for the palette whenever it is painted, so that it
+// follows the theme.
+func NewPicture(palette func() *paint.Palette) *Picture {
+	p := &Picture{}
+	p.fill(palette)
+	p.ExtendBaseWidget(p)
+	return p
+}
+
+func (p *Picture) fill(palette func() *paint.Palette) {
+	p.palette = palette
+	p.painter = paint.NewPainter()
+	p.view = scene.View{Rules: board.Classic()}
+	p.raster = canvas.NewRaster(p.draw)
+}
+
+// New returns a board that shows an empty grid, in the colours of the palette.
+func New(palette func() *paint.Palette) *Board {
+	b := &Board{
+		OnKey:     func(fyne.KeyName, fyne.KeyModifier) {},
+		OnPick:    func(board.Cell, How) {},
+		OnRelease: func() {},
+		OnDigit:   func(board.Cell, board.Digit) {},
+		OnHover:   func(board.Cell, bool) {},
+
+		OnCandidate: func(board.Cell, board.Digit) {},
+		OnDouble:    func(board.Cell, fyne.KeyModifier) {},
+		Describe:    func() string { return "" },
+		Modifiers:   controls.CurrentModifiers,
+
+		OnModifiers: func(fyne.KeyModifier) {},
+	}
+	b.fill(palette)
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+// SetView shows a view.
+func (p *Picture) SetView(view scene.View) {
+	if !p.view.Equal(&view) {
+		p.view = view
+		p.raster.Refresh()
+	}
+}
+
+// Focused reports whether the board has the focus.
+func (b *Board) Focused() bool { return b.focused }
+
+// draw paints the board. The width and height are in device pixels.
+func (p *Picture) draw(w, h int) image.Image {
+	if p.picture == nil || p.picture.Rect.Dx() != w || p.picture.Rect.Dy() != h {
+		p.picture = image.NewRGBA(image.Rect(0, 0, w, h))
+	}
+	view := p.view
+	view.Focused = p.focused
+	p.painter.Paint(p.picture, &view, p.palette())
+	return p.picture
+}
+
+// CellAt returns the cell at a position within the widget. It returns false if there is no
+// cell.
+func (b *Board) CellAt(at fyne.Position) (board.Cell, bool) {
+	geometry, x, y, ok := b.pixelAt(at)
+	if !ok {
+		return 0, false
+	}
+	return geometry.CellAt(x, y)
+}
+
+// digitAt returns the digit to which a mouse event applies, and its cell. For the primary button,
+// it is a digit of the overlay or, while the digit keys change candidates, a candidate, or, while
+// they colour candidates, a candidate or mark. For the secondary button, it is a candidate. If there
+// is none, or a modifier key is held, the digit is 0.
+func (b *Board) digitAt(event *desktop.MouseEvent) (board.Cell, board.Digit) {
+	geometry, x, y, ok := b.pixelAt(event.Position)
+	if !ok || event.Modifier != 0 {
+		return 0, 0
+	}
+	primary := event.Button == desktop.MouseButtonPrimary
+	if primary {
+		if cell, digit, ok := geometry.OverlayDigit(&b.view, x, y); ok {
+			return cell, digit
+		}
+	}
+	if primary && b.view.Typing == scene.Tints {
+		cell, digit, _ := geometry.MarkAt(&b.view, x, y)
+		return cell, digit
+	}
+	if primary && b.view.Typing != scene.Candidates {
+		return 0, 0
+	}
+	cell, digit, _ := geometry.CandidateAt(&b.view, x, y)
+	return cell, digit
+}
+
+// pixelAt converts a position within the widget to pixels, and returns the geometry of the
+// board. If the board has not been painted yet, ok is false.
+func (b *Board) pixelAt(at fyne.Position) (geometry paint.Geometry, x, y int, ok bool) {
+	size := b.Size()
+	if b.picture == nil || size.Width <= 0 || size.Height <= 0 {
+		return geometry, 0, 0, false
+	}
+	bounds := b.picture.Bounds()
+	x = int(at.X * float32(bounds.Dx()) / size.Width)
+	y = int(at.Y * float32(bounds.Dy()) / size.Height)
+	return paint.Fit(bounds), x, y, true
+}
+
+func (p *Picture) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(p.raster) }
+
+func (p *Picture) MinSize() fyne.Size { return fyne.NewSquareSize(minSide) }
+
+// AccessibilityLabel describes the cursor's cell, because cells have no widgets of their
+// own.
+func (b *Board) AccessibilityLabel() string { return b.Describe() }
+
+func (b *Board) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }

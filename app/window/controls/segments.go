@@ -1,0 +1,217 @@
+package controls
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"nonet/app/window/look"
+)
+
+// Segments is a row of joined buttons, of which at most one is selected. It looks like a card
+// with [Choose] buttons, but Tab visits it as a single control, and the arrow keys select. It
+// passes on the keys it does not use, such as Return.
+type Segments struct {
+	widget.DisableableWidget
+	Name      string // for screen readers
+	OnChanged func() // called when the selection changes
+
+	keys     Keys
+	texts    []string
+	selected int // the index of the selected segment, or -1
+	hovered  int // the index of the segment under the mouse, or -1
+	focused  bool
+}
+
+// NewSegments returns segments with the given texts. None is selected.
+func NewSegments(keys Keys, texts []string) *Segments {
+	s := &Segments{keys: keys, texts: texts, selected: -1, hovered: -1, OnChanged: func() {}}
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+// SelectedIndex returns the index of the selected segment, or -1 if none is selected.
+func (s *Segments) SelectedIndex() int { return s.selected }
+
+// SetSelectedIndex selects a segment, or none if the index is -1.
+func (s *Segments) SetSelectedIndex(index int) {
+	if s.selected != index {
+		s.selected = index
+		s.Refresh()
+		s.OnChanged()
+	}
+}
+
+func (s *Segments) AccessibilityLabel() string {
+	if s.selected < 0 {
+		return s.Name
+	}
+	return s.Name + ": " + s.texts[s.selected]
+}
+
+func (s *Segments) FocusLost() {
+	s.focused = false
+	s.Refresh()
+}
+
+func (s *Segments) FocusGained() {
+	s.focused = true
+	s.Refresh()
+	Reveal(s)
+}
+
+func (s *Segments) TypedRune(rune) {}
+
+func (s *Segments) TypedKey(event *fyne.KeyEvent) {
+	last := len(s.texts) - 1
+	switch event.Name {
+	case fyne.KeyLeft:
+		if s.selected < 0 {
+			s.SetSelectedIndex(last)
+		} else {
+			s.SetSelectedIndex(max(s.selected-1, 0))
+		}
+	case fyne.KeyRight:
+		s.SetSelectedIndex(min(s.selected+1, last))
+	case fyne.KeyHome:
+		s.SetSelectedIndex(0)
+	case fyne.KeyEnd:
+		s.SetSelectedIndex(last)
+	default:
+		s.keys(event)
+	}
+}
+
+func (s *Segments) Tapped(event *fyne.PointEvent) {
+	if s.Disabled() {
+		return
+	}
+	TakeFocus(s)
+	if index := s.at(event.Position); index >= 0 {
+		s.SetSelectedIndex(index)
+	}
+}
+
+func (s *Segments) MouseIn(event *desktop.MouseEvent)    { s.hover(s.at(event.Position)) }
+func (s *Segments) MouseMoved(event *desktop.MouseEvent) { s.hover(s.at(event.Position)) }
+func (s *Segments) MouseOut()                            { s.hover(-1) }
+
+func (s *Segments) hover(index int) {
+	if s.hovered != index {
+		s.hovered = index
+		s.Refresh()
+	}
+}
+
+// at returns the index of the segment at a position, or -1.
+func (s *Segments) at(position fyne.Position) int {
+	x := float32(look.CardEdge)
+	for i, width := range s.widths(s.Size().Width) {
+		if x <= position.X && position.X < x+width {
+			return i
+		}
+		x += width
+	}
+	return -1
+}
+
+// widths returns the widths of the segments if the row is as wide as given. What the texts
+// leave is divided equally.
+func (s *Segments) widths(whole float32) []float32 {
+	widths := make([]float32, len(s.texts))
+	rest := whole - 2*look.CardEdge
+	for i, text := range s.texts {
+		widths[i] = segmentText(text).MinSize().Width + 2*theme.InnerPadding()
+		rest -= widths[i]
+	}
+	for i := range widths {
+		widths[i] += max(rest, 0) / float32(len(widths))
+	}
+	return widths
+}
+
+func segmentText(text string) *canvas.Text {
+	t := canvas.NewText(text, nil)
+	t.TextSize, t.TextStyle, t.Alignment = theme.TextSize(), fyne.TextStyle{Bold: true}, fyne.TextAlignCenter
+	return t
+}
+
+// segment is what a renderer draws for one segment.
+type segment struct {
+	ground, hover, bar *canvas.Rectangle
+	text               *canvas.Text
+}
+
+type segmentsRenderer struct {
+	of       *Segments
+	card     *canvas.Rectangle
+	segments []segment
+	objects  []fyne.CanvasObject
+}
+
+func (s *Segments) CreateRenderer() fyne.WidgetRenderer {
+	r := &segmentsRenderer{of: s, card: canvas.NewRectangle(nil)}
+	r.objects = []fyne.CanvasObject{r.card}
+	for _, text := range s.texts {
+		part := segment{canvas.NewRectangle(nil), canvas.NewRectangle(nil), canvas.NewRectangle(nil), segmentText(text)}
+		part.bar.CornerRadius = MarkHeight / 2
+		r.segments = append(r.segments, part)
+		r.objects = append(r.objects, part.ground, part.hover, part.text, part.bar)
+	}
+	r.paint()
+	return newRinged(s, r, 0, ringOn(&s.focused, theme.ColorNamePrimary))
+}
+
+func (r *segmentsRenderer) Objects() []fyne.CanvasObject { return r.objects }
+
+func (r *segmentsRenderer) Destroy() {}
+
+func (r *segmentsRenderer) MinSize() fyne.Size {
+	least := fyne.NewSize(2*look.CardEdge, 0)
+	for i, width := range r.of.widths(0) {
+		least.Width += width
+		least.Height = max(least.Height, r.segments[i].text.MinSize().Height+2*theme.InnerPadding()+2*look.CardEdge)
+	}
+	return least
+}
+
+func (r *segmentsRenderer) Layout(size fyne.Size) {
+	r.card.Resize(size)
+	x, height := float32(look.CardEdge), size.Height-2*look.CardEdge
+	for i, width := range r.of.widths(size.Width) {
+		part := &r.segments[i]
+		Place(part.ground, x, look.CardEdge, width, height)
+		Place(part.hover, x, look.CardEdge, width, height)
+		Place(part.text, x, look.CardEdge, width, height)
+		bar := min(width/2, markMost)
+		Place(part.bar, x+(width-bar)/2, look.CardEdge+height-MarkAbove-MarkHeight, bar, MarkHeight)
+		x += width
+	}
+}
+
+func (r *segmentsRenderer) Refresh() {
+	r.paint()
+	canvas.Refresh(r.of)
+}
+
+func (r *segmentsRenderer) paint() {
+	s := r.of
+	r.card.FillColor, r.card.StrokeColor, r.card.StrokeWidth = theme.Color(theme.ColorNameHeaderBackground), theme.Color(theme.ColorNameSeparator), look.CardEdge
+	r.card.CornerRadius = theme.Size(theme.SizeNameInputRadius)
+	for i := range r.segments {
+		part, chosen := &r.segments[i], i == s.selected
+		part.ground.FillColor, part.ground.CornerRadius = theme.Color(theme.ColorNameButton), r.card.CornerRadius
+		part.hover.FillColor, part.hover.CornerRadius = theme.Color(theme.ColorNameHover), r.card.CornerRadius
+		part.bar.FillColor = theme.Color(theme.ColorNamePrimary)
+		ink := theme.ColorNameForeground
+		if s.Disabled() {
+			ink = theme.ColorNameDisabled
+		}
+		part.text.Color, part.text.TextSize = theme.Color(ink), theme.TextSize()
+		Show(part.ground, chosen)
+		Show(part.bar, chosen && !s.Disabled())
+		Show(part.hover, i == s.hovered && !s.Disabled())
+	}
+}

@@ -1,0 +1,274 @@
+package controls
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"nonet/app/window/look"
+)
+
+// Tab is one of the [Tabs].
+type Tab struct {
+	Text    string // the title
+	Content fyne.CanvasObject
+	seen    bool // it has been selected at some time
+}
+
+// Tabs shows one of several contents, which the user selects by the titles above them. If there
+// is not enough room for the titles, they are smaller. Fyne's tabs cannot do that without a theme
+// of their own, for which Fyne would load all fonts again.
+type Tabs struct {
+	widget.BaseWidget
+	Items      []*Tab
+	OnSelected func(left *Tab) // called when the user or the program selects another tab
+	Apart      *Tab            // may be appended later, and follows the theme until then; nil if none
+
+	selected int
+	made     fyne.ThemeVariant // the theme in which the contents were made
+	madeIn   fyne.Theme
+	titles   *titles
+}
+
+// TitlesHeight is the height of the titles of [Tabs], with the line and the space below them.
+const TitlesHeight = look.Button + look.CardEdge + look.Tight
+
+// NewTabs returns tabs, of which the first is selected.
+func NewTabs(items ...*Tab) *Tabs {
+	t := &Tabs{Items: items, OnSelected: func(*Tab) {}}
+	t.titles = newTitles(t)
+	t.made, t.madeIn = fyne.CurrentApp().Settings().ThemeVariant(), fyne.CurrentApp().Settings().Theme()
+	t.ExtendBaseWidget(t)
+	t.show()
+	return t
+}
+
+// Selected returns the selected tab.
+func (t *Tabs) Selected() *Tab { return t.Items[t.selected] }
+
+// SelectedIndex returns the index of the selected tab in Items.
+func (t *Tabs) SelectedIndex() int { return t.selected }
+
+// SelectIndex selects a tab. It does nothing if that tab is selected already, or if there is
+// none with this index.
+func (t *Tabs) SelectIndex(index int) {
+	if t.selected != index && index < len(t.Items) {
+		left := t.Selected()
+		t.selected = index
+		t.show()
+		t.OnSelected(left)
+	}
+}
+
+// Append adds a tab after the others.
+func (t *Tabs) Append(item *Tab) {
+	t.Items = append(t.Items, item)
+	t.titles.rebuild()
+	t.show()
+}
+
+// RemoveLast removes the last tab, which must not be selected.
+func (t *Tabs) RemoveLast() {
+	t.Items = t.Items[:len(t.Items)-1]
+	t.titles.rebuild()
+	t.show()
+}
+
+// show shows the content of the selected tab, and hides the others.
+func (t *Tabs) show() {
+	t.Selected().seen = true
+	for _, item := range t.Items {
+		Show(item.Content, item == t.Selected())
+	}
+	t.Refresh()
+}
+
+// TitlesWidth returns the width at which all titles have their usual size.
+func (t *Tabs) TitlesWidth() float32 { return t.titles.width(theme.TextSize(), theme.InnerPadding()) }
+
+func (t *Tabs) CreateRenderer() fyne.WidgetRenderer { return &tabsRenderer{tabs: t} }
+
+// tabsRenderer leaves out contents that have never been selected, so that they are not measured
+// during the start of the program. Once the theme has changed, Fyne must reach all of them.
+type tabsRenderer struct {
+	tabs    *Tabs
+	objects []fyne.CanvasObject
+}
+
+func (r *tabsRenderer) Objects() []fyne.CanvasObject {
+	r.objects = append(r.objects[:0], r.tabs.titles)
+	settings := fyne.CurrentApp().Settings()
+	rethemed := r.tabs.made != settings.ThemeVariant() || r.tabs.madeIn != settings.Theme()
+	for _, item := range r.tabs.Items {
+		if item.seen || rethemed {
+			r.objects = append(r.objects, item.Content)
+		}
+	}
+	if apart := r.tabs.Apart; rethemed && apart != nil && !slices.Contains(r.tabs.Items, apart) {
+		r.objects = append(r.objects, apart.Content)
+	}
+	return r.objects
+}
+
+func (r *tabsRenderer) Layout(size fyne.Size) {
+	Place(r.tabs.titles, 0, 0, size.Width, TitlesHeight-look.Tight)
+	Place(r.tabs.Selected().Content, 0, TitlesHeight, size.Width, size.Height-TitlesHeight)
+}
+
+func (r *tabsRenderer) MinSize() fyne.Size {
+	return r.tabs.Selected().Content.MinSize().AddWidthHeight(0, TitlesHeight)
+}
+
+func (r *tabsRenderer) Refresh() {
+	r.Layout(r.tabs.Size())
+	r.tabs.titles.Refresh()
+	canvas.Refresh(r.tabs)
+}
+
+func (r *tabsRenderer) Destroy() {}
+
+// titles are the titles of tabs. They are a widget of their own, so that they get no clicks in
+// the content below them.
+type titles struct {
+	widget.BaseWidget
+	tabs    *Tabs
+	texts   []*canvas.Text
+	line    *canvas.Rectangle
+	mark    *canvas.Rectangle // below the selected title
+	hover   *canvas.Rectangle
+	hovered int // the index of the title under the mouse, or -1
+}
+
+func newTitles(tabs *Tabs) *titles {
+	t := &titles{tabs: tabs, line: canvas.NewRectangle(nil), mark: canvas.NewRectangle(nil), hover: canvas.NewRectangle(nil), hovered: -1}
+	t.rebuild()
+	t.ExtendBaseWidget(t)
+	return t
+}
+
+// rebuild makes the texts again after tabs were added or removed.
+func (t *titles) rebuild() {
+	t.texts = nil
+	for range t.tabs.Items {
+		text := canvas.NewText("", nil)
+		text.TextStyle.Bold, text.Alignment = true, fyne.TextAlignCenter
+		t.texts = append(t.texts, text)
+	}
+}
+
+func (t *titles) AccessibilityLabel() string { return t.tabs.Selected().Text }
+
+func (t *titles) Tapped(event *fyne.PointEvent) {
+	if index := t.at(event.Position); index >= 0 {
+		t.tabs.SelectIndex(index)
+	}
+}
+
+func (t *titles) MouseIn(event *desktop.MouseEvent)    { t.point(t.at(event.Position)) }
+func (t *titles) MouseMoved(event *desktop.MouseEvent) { t.point(t.at(event.Position)) }
+func (t *titles) MouseOut()                            { t.point(-1) }
+
+func (t *titles) point(index int) {
+	if t.hovered != index {
+		t.hovered = index
+		t.Refresh()
+	}
+}
+
+// at returns the index of the title at a position, or -1.
+func (t *titles) at(position fyne.Position) int {
+	for i, text := range t.texts {
+		if x := text.Position().X; x <= position.X && position.X < x+text.Size().Width {
+			return i
+		}
+	}
+	return -1
+}
+
+// width returns the width of all titles for a size of text, with the given space around each.
+func (t *titles) width(size, inset float32) float32 {
+	width := -float32(look.Tight)
+	for _, item := range t.tabs.Items {
+		width += titleWidth(item.Text, size) + 2*inset + look.Tight
+	}
+	return width
+}
+
+func titleWidth(text string, size float32) float32 {
+	return fyne.MeasureText(text, size, fyne.TextStyle{Bold: true}).Width
+}
+
+// titleInset is the minimum space around a title, in Fyne's units.
+const titleInset = 3
+
+func (t *titles) CreateRenderer() fyne.WidgetRenderer {
+	t.paint()
+	return &titlesRenderer{titles: t}
+}
+
+type titlesRenderer struct{ titles *titles }
+
+func (r *titlesRenderer) Objects() []fyne.CanvasObject {
+	t := r.titles
+	objects := []fyne.CanvasObject{t.line, t.hover, t.mark}
+	for _, text := range t.texts {
+		objects = append(objects, text)
+	}
+	return objects
+}
+
+func (r *titlesRenderer) Layout(size fyne.Size) {
+	t := r.titles
+	text, inset := theme.TextSize(), theme.InnerPadding()
+	if t.width(text, inset) > size.Width {
+		text = theme.CaptionTextSize()
+		inset = (size.Width - t.width(text, 0)) / 2 / float32(len(t.texts))
+		inset = min(max(inset, titleInset), theme.InnerPadding())
+	}
+	whole := t.width(text, inset)
+	room := max(min(1, size.Width/whole), 0) // the share of its width that each title gets
+	x := float32(0)
+	for i, item := range t.tabs.Items {
+		width := (titleWidth(item.Text, text) + 2*inset) * room
+		on := t.texts[i]
+		on.TextSize = text
+		on.Text = Ellipsis(item.Text, width, on)
+		Place(on, x, 0, width, look.Button)
+		x += width + look.Tight*room
+	}
+	Place(t.line, 0, look.Button, size.Width, look.CardEdge)
+	t.paint()
+}
+
+func (r *titlesRenderer) MinSize() fyne.Size {
+	return fyne.NewSize(0, look.Button+look.CardEdge)
+}
+
+func (r *titlesRenderer) Refresh() {
+	r.Layout(r.titles.Size())
+	canvas.Refresh(r.titles)
+}
+
+func (r *titlesRenderer) Destroy() {}
+
+// paint colours the titles, and puts the marks where they belong.
+func (t *titles) paint() {
+	t.line.FillColor, t.mark.FillColor = theme.Color(theme.ColorNameSeparator), theme.Color(theme.ColorNamePrimary)
+	t.hover.FillColor, t.hover.CornerRadius = theme.Color(theme.ColorNameHover), theme.Size(theme.SizeNameSelectionRadius)
+	Show(t.hover, t.hovered >= 0 && t.hovered < len(t.texts))
+	for i, text := range t.texts {
+		text.Color = theme.Color(theme.ColorNameForeground)
+		at, width := text.Position(), text.Size().Width
+		if i == t.tabs.selected {
+			text.Color = t.mark.FillColor
+			Place(t.mark, at.X, look.Button-look.DialogEdge, width, look.DialogEdge)
+		}
+		if i == t.hovered {
+			Place(t.hover, at.X, 0, width, look.Button)
+		}
+	}
+}

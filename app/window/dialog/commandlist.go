@@ -1,0 +1,152 @@
+package dialog
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"nonet/app/command"
+	"nonet/app/window/controls"
+	"nonet/app/window/part"
+)
+
+// commandList is the dialog in which the user searches and runs commands.
+type commandList struct {
+	env   *part.Env
+	index *command.Index
+	modal *part.Modal
+	text  *SearchField
+	list  *controls.PickList
+	none  *controls.Quiet // shown instead of the list if no command is found
+	note  *controls.Quiet // a note about the selected command; hidden if there is none
+	body  *fyne.Container
+	found []command.Found
+}
+
+var commandListSize = fyne.NewSize(640, 520)
+
+func ShowCommands(env *part.Env) {
+	d := &commandList{env: env, index: command.NewIndex(env.Words), modal: env.NewModal(), none: part.Aside(env.Words.Text("commands.none")), note: controls.NewQuietParagraph()}
+	d.list = controls.NewPickList(d.modal.Key, func() int { return len(d.found) }, d.newRow, d.showRow)
+	d.list.AtOnce = true
+	d.list.OnSelect = func(int) { d.tell() }
+	d.list.OnChoose = func(int) { d.run() }
+	d.text = newSearchField(env, d.modal.Key, d.list.RowList, func(string) { d.filter() })
+	d.text.PlaceHolder = env.Words.Text("commands.search")
+	d.text.OnSubmitted = func(string) { d.run() }
+
+	d.modal.Back = env.Frame.Canvas().Focused()
+	d.modal.OnCommand = func(id command.ID) {
+		if id == "commands" {
+			d.modal.Close()
+		}
+	}
+	d.body = controls.NewBorder(container.NewVBox(d.text, d.none), d.note, nil, nil, d.list.RowList)
+	d.filter()
+	d.modal.Open(env.Words.Text("commands.title"), d.body, commandListSize, d.text,
+		part.Choice{Text: "dialog.close"},
+		part.Choice{Text: "commands.run", Primary: true, Ready: d.isReady, Then: d.runSelected})
+}
+
+func (d *commandList) newRow() fyne.CanvasObject {
+	title, place, keys := part.OneLine(), controls.NewQuiet(), controls.NewQuiet()
+	return container.NewBorder(nil, nil, nil, container.NewHBox(place, container.New(&controls.LeastSize{Width: keysWidth}, keys)), title)
+}
+
+// keysWidth is the minimum width of the column of keys, in Fyne's units.
+const keysWidth = 130
+
+func (d *commandList) showRow(row int, object fyne.CanvasObject) {
+	found := &d.found[row]
+	line := object.(*fyne.Container).Objects
+	title, beside := line[0].(*widget.Label), line[1].(*fyne.Container).Objects
+	title.Importance = widget.MediumImportance
+	if !found.Possible {
+		title.Importance = widget.LowImportance
+	}
+	title.SetText(found.Title)
+	beside[0].(*controls.Quiet).SetText(found.Place)
+	beside[1].(*fyne.Container).Objects[0].(*controls.Quiet).SetText(found.Keys)
+}
+
+// filter lists the commands that match the search text, and selects the best match.
+func (d *commandList) filter() {
+	d.found = d.index.Find(d.text.Text, d.env.State())
+	d.list.Clear()
+	if len(d.found) > 0 {
+		d.list.Select(0)
+		d.list.ScrollToTop()
+	}
+	d.tell()
+}
+
+// tell shows why the selected command is disabled, or that no command was found.
+func (d *commandList) tell() {
+	controls.Show(d.none, len(d.found) == 0)
+	text := ""
+	if d.list.Cursor() >= 0 && !d.found[d.list.Cursor()].Possible {
+		text = d.env.Words.Text("commands.not-now", "Command", d.found[d.list.Cursor()].Title)
+	}
+	d.note.SetText(text)
+	if (text != "") != d.note.Visible() {
+		controls.Show(d.note, text != "")
+		d.body.Refresh() // gives its room to the list
+	}
+}
+
+// isReady reports whether the selected command is enabled, which may have changed since the
+// command was listed. If isReady returns false, the list stays open.
+func (d *commandList) isReady() bool {
+	if row := d.list.Cursor(); row >= 0 {
+		found := &d.found[row]
+		if found.Possible = found.IsEnabled(d.env.State()); found.Possible {
+			return true
+		}
+		d.list.Refresh()
+		d.tell()
+	}
+	d.env.Focus(d.text)
+	return false
+}
+
+// run closes the list and runs the selected command, if it is enabled.
+func (d *commandList) run() {
+	if d.isReady() {
+		d.modal.Close()
+		d.runSelected()
+	}
+}
+
+func (d *commandList) runSelected() { d.env.RunFromMenu(d.found[d.list.Cursor()].Command) }
+
+// SearchField is a search field above a list. The Up and Down keys move the selection in
+// the list, and characters typed in the list go to the field.
+type SearchField struct {
+	controls.Field
+	List *controls.RowList
+}
+
+func newSearchField(env *part.Env, keys controls.Keys, list *controls.RowList, changed func(string)) *SearchField {
+	f := &SearchField{Field: controls.Field{Keys: keys}, List: list}
+	f.OnChanged = changed
+	f.ExtendBaseWidget(f)
+	list.OnRune = func(sign rune) {
+		env.Focus(f)
+		f.TypedRune(sign)
+	}
+	return f
+}
+
+func (f *SearchField) FocusGained() {
+	f.Field.FocusGained()
+	controls.Reveal(f)
+}
+
+func (f *SearchField) TypedKey(event *fyne.KeyEvent) {
+	switch event.Name {
+	case fyne.KeyUp, fyne.KeyDown, fyne.KeyPageUp, fyne.KeyPageDown:
+		f.List.TypedKey(event)
+	default:
+		f.Field.TypedKey(event)
+	}
+}

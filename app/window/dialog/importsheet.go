@@ -1,0 +1,170 @@
+package dialog
+
+import (
+	"context"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"nonet/app/collection"
+	"nonet/app/session"
+	"nonet/app/system/jobs"
+	"nonet/app/text/phrase"
+	"nonet/app/window/boardview"
+	"nonet/app/window/controls"
+	"nonet/app/window/look"
+	"nonet/app/window/part"
+	"nonet/app/workspace"
+	"nonet/board/format"
+	"nonet/internal/safetext"
+	"nonet/solver"
+)
+
+var importSize = fyne.NewSize(820, 560)
+
+// importSheet shows how an ambiguous or incomplete text was read: its format, what was left
+// out, and other interpretations. It shows the selected puzzle on a board and, if there are
+// several puzzles, a table of them.
+type importSheet struct {
+	env      *part.Env
+	name     string
+	modal    *part.Modal
+	readings []format.Reading // the default reading first
+	reading  *format.Reading
+	good     []int // the indices of the items that could be read
+	row      int   // the index in good of the displayed item
+
+	facts   *widget.Label
+	list    *controls.PickList
+	preview *boardview.Picture
+	about   *controls.Quiet // describes the displayed puzzle and its number of solutions
+	notes   *controls.Quiet
+	asking  context.CancelFunc // cancels the count of the displayed puzzle's solutions
+}
+
+// AskReading asks the user to choose a reading of a text, and continues with that reading
+// and the displayed item.
+func AskReading(env *part.Env, q *workspace.Question) {
+	reading := q.Request.Reading
+	s := &importSheet{env: env, name: q.Request.From.Name, modal: env.NewModal(), asking: func() {}}
+	s.readings = append([]format.Reading{*reading}, reading.Others...)
+	s.facts = part.Paragraph("")
+	s.preview = boardview.NewPicture(s.env.Palette)
+	s.about, s.notes = controls.NewQuietParagraph(), controls.NewQuietParagraph()
+	open := func() {
+		r := *q.Choices[1].Request
+		r.Reading, r.Item = s.reading, s.good[s.row]
+		env.Do(r)
+	}
+	s.list = s.newList(open)
+
+	var ways *controls.Selector
+	top := container.NewVBox(s.facts)
+	if len(s.readings) > 1 {
+		ways = controls.NewSelector(s.modal.Key, textsOf(s.readings, func(r format.Reading) string {
+			return phrase.Interpretation(env.Words, r.Interpretation)
+		}))
+		ways.OnChanged = func(string) { s.show(ways.SelectedIndex()) }
+		top.Add(container.NewBorder(nil, nil, widget.NewLabel(env.Words.Text("import.way")), nil, ways))
+	}
+	board := container.NewVBox(container.NewGridWrap(s.preview.MinSize(), s.preview))
+	notes := container.NewVScroll(s.notes)
+	size := importSize
+	var content *fyne.Container
+	if len(reading.Items) > 1 {
+		board.Add(s.about)
+		notes.SetMinSize(fyne.NewSize(0, 96))
+		content = controls.NewBorder(top, notes, nil, container.NewHBox(controls.Space(look.Near), board), s.list.RowList)
+	} else {
+		size.Width, size.Height = 640, 480
+		beside := container.NewBorder(s.about, nil, nil, nil, notes)
+		content = controls.NewBorder(top, nil, container.NewHBox(board, controls.Space(look.Near)), nil, beside)
+	}
+	var focus fyne.Focusable = s.list.RowList
+	switch {
+	case ways != nil:
+		focus = ways
+	case len(reading.Items) == 1:
+		focus = nil
+	}
+	s.modal.OnClose = func() { s.asking() }
+	s.modal.Open(env.Words.Text("import.title"), content, size, focus,
+		part.Choice{Text: "dialog.cancel"},
+		part.Choice{Text: "open.confirm", Primary: true, Then: open},
+	)
+	if ways != nil {
+		ways.SetSelectedIndex(0)
+	} else {
+		s.show(0)
+	}
+}
+
+func (s *importSheet) newList(open func()) *controls.PickList {
+	list := controls.NewPickList(s.modal.Key,
+		func() int { return len(s.good) },
+		part.NewNamed,
+		func(row int, object fyne.CanvasObject) {
+			state := s.reading.Items[s.good[row]].State()
+			entry := collection.Entry{Number: s.good[row] + 1, Name: collection.NameOf(&state.Puzzle)}
+			part.FillNamed(object, phrase.RowTitle(s.env.Words, &entry), phrase.PuzzleFacts(s.env.Words, &state.Puzzle))
+		})
+	list.OnSelect = s.look
+	list.OnChoose = func(row int) {
+		s.row = row
+		s.modal.Close()
+		open()
+	}
+	return list
+}
+
+func (s *importSheet) show(index int) {
+	words := s.env.Words
+	s.reading, s.good = &s.readings[index], nil
+	var notes []string
+	bad := 0
+	for i := range s.reading.Items {
+		switch item := &s.reading.Items[i]; {
+		case item.Err == nil:
+			s.good = append(s.good, i)
+		case bad < mostTold:
+			notes = append(notes, phrase.Error(words, item.Err))
+			fallthrough
+		default:
+			bad++
+		}
+	}
+	if bad > mostTold {
+		notes = append(notes, words.Count("import.more-bad", bad-mostTold))
+	}
+	for _, warning := range s.reading.Warnings {
+		notes = append(notes, phrase.Warning(words, warning))
+	}
+	facts := words.Count("import.found", len(s.good), "File", safetext.Short(s.name), "Format", phrase.FormatName(words, s.reading.Format))
+	if bad > 0 {
+		facts += " " + words.Count("import.bad", bad)
+	}
+	controls.SetText(s.facts, facts)
+	s.notes.SetText(strings.Join(notes, "\n"))
+	s.list.Clear()
+	s.list.Select(min(s.row, len(s.good)-1)) // this also displays the puzzle
+}
+
+// mostTold is the maximum number of unreadable puzzles that are listed.
+const mostTold = 50
+
+func (s *importSheet) look(row int) {
+	s.row = row
+	state := s.reading.Items[s.good[row]].State()
+	s.preview.SetView(session.Preview(state))
+	facts := phrase.GameFacts(s.env.Words, &state) + "\n"
+	s.about.SetText(facts + s.env.Words.Text("import.looking"))
+	s.asking()
+	var number solver.Number
+	s.asking = jobs.New(s.env.Post, func(bool) {
+		s.about.SetText(facts + phrase.HowMany(s.env.Words, number))
+	}).Start(1, func(ctx context.Context, _ func()) {
+		number, _ = solver.HowMany(ctx, &state.Puzzle, solver.Asking{Workers: 1}) // the only possible error is that the search was stopped
+	}).Stop
+}

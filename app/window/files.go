@@ -1,0 +1,206 @@
+package window
+
+import (
+	"errors"
+	"path"
+	"path/filepath"
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"nonet/app/command"
+	"nonet/app/session"
+	"nonet/app/system/clipboard"
+	"nonet/app/system/storage"
+	"nonet/app/text/i18n"
+	"nonet/app/text/phrase"
+	"nonet/app/window/dialog"
+	"nonet/app/window/part"
+	"nonet/app/workspace"
+	"nonet/assets"
+	"nonet/board/format"
+	"nonet/board/game"
+	"nonet/solver/logic"
+	"nonet/solver/practice"
+)
+
+// files passes the user's requests to the workspace, reports the outcome, and puts the
+// workspace's questions to the user.
+type files struct {
+	*part.Env
+	window *Window
+}
+
+// open returns the window or, if that has been closed, another open window.
+func (f *files) open() *Window {
+	if slices.Contains(f.window.program.windows, f.window) {
+		return f.window
+	}
+	return f.window.program.windows[0]
+}
+
+// newPuzzle opens an empty grid with the classic rules, for typing in a puzzle.
+func (f *files) newPuzzle() {
+	f.Do(workspace.Putting(game.State{}, workspace.Source{Kept: true}))
+}
+
+func (f *files) openFile() {
+	dialog.PickFiles(f.Env, f.openPaths)
+}
+
+// openRecent opens a file from the list of recent files, unless a dialog is open.
+func (f *files) openRecent(path string) {
+	if len(f.Modals()) == 0 {
+		f.openPath(path)
+	}
+}
+
+// openPaths opens a file, or the puzzles of several files as one list.
+func (f *files) openPaths(paths []string) {
+	if len(paths) == 1 {
+		f.openPath(paths[0])
+		return
+	}
+	f.Do(workspace.Request{
+		Action: workspace.Open, Paths: paths,
+		From: workspace.Origin{Name: f.Words.Count("open.several", len(paths))},
+	})
+}
+
+func (f *files) openPath(path string) {
+	f.Do(workspace.Request{Action: workspace.Open, From: workspace.At(path)})
+}
+
+// notOpened explains why a text could not be opened.
+func (f *files) notOpened(from *workspace.Origin, err error) {
+	fault := (*storage.Error)(nil)
+	if from.Path == "" || !errors.As(err, &fault) {
+		f.Tell("open.failed", phrase.NotOpened(f.Words, from, err))
+		return
+	}
+	if fault.Kind == storage.Folder {
+		f.Ask("open.failed", f.Words.Text("open.folder", "Folder", from.Path),
+			part.Choice{Text: "open.look-inside", Then: func() {
+				f.Settings.Folder = from.Path
+				f.openFile()
+			}},
+			part.Choice{Text: "dialog.ok", Primary: true})
+		return
+	}
+	f.Tell("open.failed", phrase.Error(f.Words, err))
+}
+
+// openText opens text from the clipboard or a link.
+func (f *files) openText(text string) { f.openData([]byte(text)) }
+
+// openData opens a text or a picture from the clipboard.
+func (f *files) openData(data []byte) {
+	f.Do(workspace.Request{Action: workspace.Open, From: workspace.Origin{Data: data, Name: f.Words.Text("open.clipboard")}})
+}
+
+// dropped is called when files or a link are dropped on the window.
+func (f *files) dropped(_ fyne.Position, uris []fyne.URI) {
+	switch {
+	case len(uris) == 0 || len(f.Modals()) > 0:
+	case len(uris) == 1 && workspace.IsLink(uris[0].String()):
+		f.openText(uris[0].String())
+	default:
+		paths := make([]string, len(uris))
+		for i, uri := range uris {
+			paths[i] = uri.Path()
+		}
+		f.openPaths(paths)
+	}
+}
+
+func (f *files) remember(path string) {
+	f.Settings.Recent = f.Settings.Recent.With(path)
+	f.Settings.Folder = filepath.Dir(f.Settings.Recent[0])
+	f.KeepSettings()
+}
+
+// lookForChange is called when the window regains the focus. If another program has changed
+// the file of the puzzle on the board, lookForChange tells the user, once per change.
+func (f *files) lookForChange() {
+	job := f.Workspace.LookForChange()
+	if job == nil {
+		return
+	}
+	go func() { // reading a file may block forever
+		job.Work(nil)
+		f.Post(func() { f.present(job.Done()) })
+	}()
+}
+
+// openArgument opens the program's argument: a file, a link to one, a puzzle in a link, or nothing.
+func (f *files) openArgument(argument string) {
+	switch {
+	case workspace.IsLink(argument):
+		f.openText(argument)
+	case argument != "":
+		if path, ok := clipboard.LocalPath(argument); ok {
+			argument = path
+		}
+		f.openPath(argument)
+	}
+}
+
+// openSample opens a sample and the Puzzle tab, which explains it.
+func (f *files) openSample(sample *command.Sample) {
+	r := f.puttingSample(sample)
+	r.For = sample
+	f.Do(r)
+}
+
+// rewordSample translates the texts of a sample after the language changes, unless the user
+// has edited them.
+func (f *files) rewordSample(sample *command.Sample, before *i18n.Words) {
+	f.Session.Reword(func(texts session.Texts) session.Texts {
+		if texts.Title == before.Text(sample.Title) && texts.Comment == sample.LookText(before) {
+			texts.Title, texts.Comment = f.Words.Text(sample.Title), sample.LookText(f.Words)
+		}
+		return texts
+	})
+}
+
+// puttingSample returns a request to open a sample, with its texts in the user's language.
+func (f *files) puttingSample(sample *command.Sample) workspace.Request {
+	data, err := assets.Samples.ReadFile(path.Join("samples", sample.File))
+	if err != nil {
+		panic(err) // cannot happen: a test opens every sample
+	}
+	reading, err := format.Detect(data)
+	if err != nil {
+		panic(err)
+	}
+	state := reading.Items[0].State()
+	state.Puzzle.Title = f.Words.Text(sample.Title)
+	state.Puzzle.Comment = sample.LookText(f.Words)
+	return workspace.Putting(state, workspace.Source{Name: sample.Name(f.Words), Kept: true})
+}
+
+// openExample opens the position from the picture of a technique.
+func (f *files) openExample(t logic.Technique) {
+	position, ok := practice.Example(t)
+	if !ok {
+		return
+	}
+	position.State.Puzzle.Title = t.String()
+	f.Do(workspace.Request{
+		Action: workspace.Put, Document: &format.Document{Game: position.Game()},
+		Source: workspace.Source{Name: t.String(), Kept: true}, For: t,
+	})
+}
+
+// openNext opens the next or, if step is negative, the previous puzzle of the collection.
+func (f *files) openNext(step int) {
+	if row, ok := f.Workspace.Collection().View().Next(f.Workspace.Row(), step); ok {
+		f.Do(workspace.Request{Action: workspace.OpenRow, Row: row})
+	}
+}
+
+// keepFolder makes the next dialog for saving open in the folder of the given file.
+func (f *files) keepFolder(path string) {
+	f.Settings.SaveFolder = filepath.Dir(path)
+	f.KeepSettings()
+}

@@ -1,0 +1,258 @@
+package window
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+
+	"nonet/app/command"
+	"nonet/app/text/i18n"
+	"nonet/app/window/controls"
+	"nonet/app/window/panel"
+	"nonet/board"
+	"nonet/internal/check"
+)
+
+// firstStepsSaid returns the text of the first steps, or "" if they are hidden.
+func (d *desk) firstStepsSaid() string {
+	card := d.panel.Task
+	if !card.Content.Visible() || !card.Look.Visible() || !controls.SeenIn(card.Content, card.Look) {
+		return ""
+	}
+	var all []string
+	for _, object := range test.LaidOutObjects(card.Content) {
+		if label, ok := object.(*widget.Label); ok {
+			all = append(all, label.Text)
+		}
+	}
+	return strings.Join(all, "\n")
+}
+
+func TestFirstSteps(t *testing.T) {
+	d := newDesk(t)
+	for _, key := range []i18n.Key{"command.new", "first.open", "first.paste", "command.generate"} {
+		check.Contains(t, "it says", d.firstStepsSaid(), d.Words.Text(key))
+	}
+	if board, card := d.board.Size(), d.panel.Task.Content.Size(); board.Width < 300 || card.Height > 240 {
+		t.Errorf("the board is %v and the card %v", board, card)
+	}
+	toPanel := func() {
+		d.menuItem("next-area")
+		d.menuItem("next-area")
+	}
+	toPanel()
+	d.WantFocus(d.panel.Task.Steps[0])
+	d.Key(fyne.KeyDown)
+	d.WantFocus(d.panel.Task.Steps[1])
+	d.Key(fyne.KeyUp)
+	d.Key(fyne.KeyReturn)
+	check.That(t, d.firstStepsSaid() == "" && d.board.Focused(), "they are still there")
+	check.Not(t, d.Session.State().Playing, "the user cannot enter a puzzle")
+	check.Contains(t, "the settings are", d.Read(filepath.Join(d.Home, "settings", "settings.json")), `"firstSteps": false`)
+
+	again := newDeskIn(t, d.Home)
+	check.Equal(t, "at the next start it says", again.firstStepsSaid(), "")
+	again.menuItem("first-steps")
+	check.Not(t, again.firstStepsSaid() == "" || newDeskIn(t, d.Home).firstStepsSaid() == "",
+		"they do not come back")
+	test.Tap(again.panel.Task.Look)
+	check.Equal(t, "after a look around it says", again.firstStepsSaid(), "")
+}
+
+// TestTheTaskCardCutsNothing checks that in a window of the initial size, the content of
+// the Solutions tab fits below the card without scrolling, before and after a search.
+func TestTheTaskCardCutsNothing(t *testing.T) {
+	for _, language := range i18n.Languages() {
+		d := newDesk(t)
+		d.program.SetLanguage(language)
+		d.Frame.Resize(fyne.NewSize(1100, 760-menuHeight))
+		for _, id := range []command.ID{"", "find-next", "find-all", "new", "find-next"} {
+			if id != "" {
+				d.menuItem(id)
+			}
+			check.Equal(t, fmt.Sprintf("%s: after %q the card is visible", language, id), d.panel.Task.Content.Visible(), id == "" || id == "new")
+			whole := d.panel.Solutions.Content.(*container.Scroll).Content
+			if least, room := whole.MinSize().Height, d.panel.Solutions.Content.Size().Height; least > room+1 {
+				t.Errorf("%s: after %q the tab needs %v and has %v", language, id, least, room)
+			}
+		}
+	}
+}
+
+// menuHeight is the height of the menu, which the test driver does not show.
+const menuHeight = 30
+
+func TestTheTaskOfEntering(t *testing.T) {
+	d := newDesk(t)
+	d.menuItem("new")
+	card := d.panel.Task
+	check.That(t, controls.SeenIn(d.panel.Content, card.Play), "the card does not offer to play")
+	for _, sign := range newspaper {
+		if sign == '.' {
+			d.Key(fyne.KeySpace)
+		} else {
+			d.Key(fyne.KeyName(sign))
+		}
+	}
+	d.WantBoard(newspaper)
+	test.Tap(card.Play)
+	check.That(t, d.Session.State().Playing && d.board.Focused(), "the game has not begun")
+	check.Not(t, controls.SeenIn(d.panel.Content, card.Play), "the card still offers to play")
+}
+
+func TestTheTaskWhenTheBoardIsFull(t *testing.T) {
+	d := newDesk(t).with(newspaper)
+	card := d.panel.Task
+	seen := func(what string, heading i18n.Key, buttons ...bool) {
+		t.Helper()
+		check.Begins(t, what+", it says", card.Title.Text, d.Words.Text(heading))
+		for i, button := range []*controls.Button{card.Conflict, card.Fresh} {
+			check.Equal(t, fmt.Sprintf("%s, button %d is visible", what, i), controls.SeenIn(d.panel.Content, button), buttons[i])
+		}
+	}
+	d.Key("N")
+	d.Key("K")
+	seen("solved", "finish.solved", false, true)
+	d.Key(fyne.KeyTab)
+	d.Session.MoveTo(1, false)
+	d.Key("7")
+	check.Equal(t, "it says", card.Title.Text, d.Words.Count("finish.clashing", board.ConflictCells(d.Session.View().Conflicts).Len()))
+	test.Tap(card.Conflict)
+	check.Equal(t, "selected", d.Session.View().Selection, board.ConflictCells(d.Session.View().Conflicts))
+	d.menuItem("undo")
+	seen("solved again", "finish.solved", false, true)
+	d.menuItem("undo")
+	check.Not(t, controls.SeenIn(d.panel.Content, card.Fresh), "the card of a solved puzzle stays")
+}
+
+func TestTheFirstStepsGiveWayToAFile(t *testing.T) {
+	d := newDesk(t)
+	d.begin(d.File("one.txt", newspaper))
+	check.Equal(t, "after a file was opened it says", d.firstStepsSaid(), "")
+	d.menuItem("first-steps")
+	check.Not(t, d.firstStepsSaid() == "", "they are not there although requested")
+	d.files.openPath(d.File("two.txt", newspaper+"\n"+fourfold))
+	check.Equal(t, "beside a collection it says", d.firstStepsSaid(), "")
+	check.That(t, newDeskIn(t, d.Home).Settings.FirstSteps, "it was not closed for good")
+}
+
+func TestTheFirstStepsNeedRoom(t *testing.T) {
+	d := newDesk(t)
+	d.Focus(d.panel.Task.Look)
+	d.Frame.Resize(fyne.NewSize(740, 370))
+	check.Equal(t, "without room for the tabs it says", d.firstStepsSaid(), "")
+	d.WantFocus(d.board)
+	d.menuItem("first-steps")
+	d.wantStatus(d.Words.Text("window.too-small"))
+	usual := float32(0)
+	for _, size := range []fyne.Size{{Width: 800, Height: 600}, {Width: 800, Height: 471}, {Width: 800, Height: 600}} { // the second is that of 1600×1000 pixels at a scale of 200 %
+		d.Frame.Resize(size)
+		check.Not(t, d.firstStepsSaid() == "", "at %v the first steps are hidden", size)
+		height := d.panel.Task.Steps[0].Size().Height
+		usual = max(usual, height)
+		check.That(t, height < usual == (size.Height < 600), "at %v a row is %v high, usually %v", size, height, usual)
+		card, look := edgesOf(d.panel.Task.Content), edgesOf(d.panel.Task.Look)
+		check.Not(t, look.bottom > card.bottom, "at %v the card ends at %v, and its content at %v", size, card.bottom, look.bottom)
+	}
+}
+
+func TestEachSampleOpens(t *testing.T) {
+	d := newDesk(t)
+	files, err := os.ReadDir(filepath.Join("..", "..", "assets", "samples"))
+	if err != nil || len(files) != len(command.Samples()) {
+		t.Errorf("%d files for %d samples, %v", len(files), len(command.Samples()), err)
+	}
+	for _, sample := range command.Samples() {
+		d.menuItem(sample.ID())
+		title, look := d.Words.Text(sample.Title), sample.LookText(d.Words)
+		d.wantTitle(sample.Name(d.Words) + " – Nonet")
+		check.That(t, d.panel.Tabs.SelectedIndex() == int(panel.TabPuzzle) && d.board.Focused(),
+			"%s: what to look at is not in view, or the board has not got the focus", sample.File)
+		if d.Session.State().Puzzle.Givens.Filled() == 0 || d.panel.Puzzle.Comment.Text != look || d.panel.Puzzle.Title.Text != title {
+			t.Errorf("%s is on the board with the title %q and the comment %q", sample.File, d.panel.Puzzle.Title.Text, d.panel.Puzzle.Comment.Text)
+		}
+		check.Not(t, d.Session.View().Dirty, "%s is to be saved", sample.File)
+	}
+}
+
+// The texts of a sample follow the language unless the user has changed them.
+func TestTheWordsOfASampleFollowTheLanguage(t *testing.T) {
+	d := newDesk(t)
+	for i := range command.Samples() {
+		sample := &command.Samples()[i]
+		d.program.SetLanguage("en")
+		d.menuItem(sample.ID())
+		d.enter9()
+		dirty := d.Session.View().Dirty
+		d.program.SetLanguage("fr")
+		title, look := d.Words.Text(sample.Title), sample.LookText(d.Words)
+		check.Not(t, strings.Contains(look, "{{") || strings.Contains(look, "no value"),
+			"%s: a place is not filled: %q", sample.File, look)
+		for _, step := range []string{"as it is", "undone"} {
+			if d.panel.Puzzle.Title.Text != title || d.panel.Puzzle.Comment.Text != look {
+				t.Errorf("%s, %s: it is called %q, look at %q", sample.File, step, d.panel.Puzzle.Title.Text, d.panel.Puzzle.Comment.Text)
+			}
+			check.Not(t, step == "as it is" && d.Session.View().Dirty != dirty,
+				"%s: another language is an edit", sample.File)
+			d.Session.Tree.Undo()
+		}
+		check.Not(t, d.Session.View().Dirty, "%s: undone, it is to be saved", sample.File)
+	}
+	texts := d.Session.View().Texts
+	texts.Comment = "my own"
+	d.Session.SetTexts(texts)
+	d.program.SetLanguage("de")
+	check.Equal(t, "the comment is", d.panel.Puzzle.Comment.Text, "my own")
+}
+
+// TestTheFirstStepsEndWithUse uses the program in different ways. After each, the first steps are
+// hidden.
+func TestTheFirstStepsEndWithUse(t *testing.T) {
+	for what, use := range map[string]func(*desk){
+		"an entry":        func(d *desk) { d.enter9() },
+		"a solution":      func(d *desk) { d.Key("N") },
+		"another sample":  func(d *desk) { d.menuItem(command.Samples()[1].ID()) },
+		"a new puzzle":    func(d *desk) { d.another() },
+		"an opened file":  func(d *desk) { d.files.openPath(d.File("a.txt", newspaper)) },
+		"a pasted puzzle": func(d *desk) { d.files.openText(newspaper) },
+	} {
+		d := newDesk(t)
+		check.Not(t, d.firstStepsSaid() == "", "at first, there are none")
+		use(d)
+		check.Equal(t, "after "+what+", they say", d.firstStepsSaid(), "")
+	}
+}
+
+// TestTheCardOfAnEnteredPuzzleStays types a puzzle. The card offers to play until then.
+func TestTheCardOfAnEnteredPuzzleStays(t *testing.T) {
+	d := newDesk(t)
+	d.menuItem("new")
+	for _, key := range []fyne.KeyName{fyne.Key5, fyne.Key3, fyne.KeySpace, fyne.Key7} {
+		check.That(t, controls.SeenIn(d.panel.Task.Content, d.panel.Task.Play), "there is no button for playing")
+		d.Key(key)
+	}
+	check.That(t, d.panel.Task.Content.Visible() && controls.SeenIn(d.panel.Task.Content, d.panel.Task.Play), "the button for playing is gone")
+}
+
+// A count or a search does not end the task.
+func TestTheTaskCardStaysWhileNonetIsBusy(t *testing.T) {
+	d := newDesk(t)
+	for _, id := range []command.ID{"", "new"} {
+		if id != "" {
+			d.menuItem(id)
+		}
+		for _, busy := range []bool{true, false} {
+			state := d.State()
+			state.Busy = busy
+			d.panel.Update(state)
+			check.That(t, d.panel.Task.Content.Visible(), "after %q, busy %v: the card is hidden", id, busy)
+		}
+	}
+}

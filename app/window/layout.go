@@ -1,0 +1,203 @@
+package window
+
+import (
+	"math"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"nonet/app/draw/paint"
+	"nonet/app/window/boardview"
+	"nonet/app/window/controls"
+	"nonet/app/window/look"
+)
+
+// workspaceLayout lays out the board with its bar, and the panel. They are side by side in
+// a wide window, and one above the other in a narrow window. The board is as large as the
+// panel's minimum size, or the width that the user has chosen, allows.
+type workspaceLayout struct {
+	w        *Window
+	content  *fyne.Container
+	numbers  *boardview.Numbers
+	splitter *controls.Splitter // in the gap between the board and the panel
+	beside   bool               // whether the panel is beside the board
+	divided  int                // the width of the panel that the user has chosen in this window; 0 means automatic
+	chosen   int                // the same in the last layout
+	highest  float32            // the side of the largest board that the height of the window allows
+	gap      float32            // the space between the parts
+	lead     float32            // the space above them and on both sides, which has room for the numbers
+}
+
+// The dimensions of the workspace, in Fyne's units.
+const (
+	panelWidth  = 325 // the minimum width for comfortable reading
+	panelWidest = 500 // unless the user widens it, or the tabs need more
+	panelHeight = 250 // the minimum height if the panel is below the board
+	panelLeast  = 230 // below this height, the panel is hidden
+
+	lowWorkspace = 540 // below this height, the gaps are narrow: the window is lower than 640
+	rowHeight    = 32  // the height of the buttons above and below the board
+	rowInset     = 6   // the space around their texts
+)
+
+func newWorkspaceLayout(w *Window) *workspaceLayout {
+	l := &workspaceLayout{w: w, divided: w.Settings.PanelWidth, numbers: boardview.NewNumbers(), splitter: controls.NewSplitter(true)}
+	l.splitter.OnDrag = l.divideAt
+	l.splitter.OnReset = func() { l.divide(0) }
+	l.splitter.OnDone = func() {
+		w.KeepSettings()
+		w.FocusBoard()
+	}
+	l.content = container.New(l, l.numbers, w.board, w.bar.content, l.splitter, w.panel.Content, w.status.timer.card)
+	return l
+}
+
+func (l *workspaceLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	l.gap = look.Gap
+	if size.Height < lowWorkspace {
+		l.gap = look.Near
+	}
+	l.lead = l.gap
+	if l.w.Settings.Numbers {
+		l.lead = boardview.NumbersRoom
+	}
+	controls.Show(l.numbers, l.w.Settings.Numbers)
+	room := l.room(size)
+	bar := l.w.bar.height()
+	least := l.leastWidth()
+	// In a small window, the board is more important than the titles of all tabs.
+	panel := max(panelWidth, min(l.w.panel.TabsWidth(), room.Width*2/5))
+	high := room.Height - bar
+	beside := min(high, room.Width-l.gap-panel)
+	above := min(high-l.gap-panelHeight, room.Width)
+	side := max(beside, above, l.w.board.MinSize().Width)
+	below := high - l.gap - side
+	seen, wasBeside := l.w.panel.Content.Visible(), l.beside
+	l.beside = beside >= above && room.Width-l.gap-max(side, least) >= panelLeast
+	l.chosen, l.highest = l.divided, l.snug(max(high, least))
+	controls.Show(l.splitter, l.beside)
+	controls.Show(l.w.panel.Content, l.beside || below >= panelLeast && room.Width >= panelLeast)
+	left, right := l.lead, l.lead
+	switch {
+	case l.beside:
+		left, right = l.placeBeside(room, side)
+	case l.w.panel.Content.Visible():
+		l.placeBoard(l.lead+(room.Width-max(side, least))/2, side)
+		controls.Place(l.w.panel.Content, l.lead, l.lead+side+bar+l.gap, room.Width, below)
+	default:
+		side = max(min(high, room.Width), l.w.board.MinSize().Width)
+		l.placeBoard(l.lead+max(room.Width-max(side, least), 0)/2, side)
+	}
+	l.w.toolbar.align(left, right)
+	l.w.menu.widen(size.Width)
+	if l.w.panel.Content.Visible() != seen || l.beside != wasBeside {
+		state := l.w.State()
+		l.w.status.showWhy(state)
+		l.w.menu.update(state)
+	}
+	l.w.LeaveHidden()
+	l.w.FitModals()
+}
+
+// placeBeside places the panel beside the board. The board has the given side unless the
+// user has chosen the width of the panel. It returns the space beside them.
+func (l *workspaceLayout) placeBeside(room fyne.Size, side float32) (left, right float32) {
+	panel := max(panelWidest, l.w.panel.TabsWidth())
+	if l.chosen > 0 {
+		panel = l.limited(float32(l.chosen), room.Width)
+		side = min(l.highest, room.Width-l.gap-panel)
+	}
+	side = l.snug(side)
+	width := max(side, l.leastWidth())
+	beyond := room.Width - l.gap - width
+	if side < l.highest {
+		panel = beyond // there is none left
+	}
+	panel = min(panel, beyond)
+	left = l.lead + float32(math.Floor(float64(beyond-panel)/2))
+	l.placeBoard(left, side)
+	if l.highest-side < look.Gap { // the bar and the panel share their bottom edge
+		l.w.bar.content.Move(fyne.NewPos(left, l.lead+max(room.Height-l.w.bar.height(), side)))
+	}
+	controls.Place(l.splitter, left+width, l.lead, l.gap, room.Height)
+	controls.Place(l.w.panel.Content, left+width+l.gap, l.lead, panel, room.Height)
+	return left, 2*l.lead + room.Width - (left + width + l.gap + panel)
+}
+
+// placeBoard places the board with its numbers and, below it, the bar.
+func (l *workspaceLayout) placeBoard(left, side float32) {
+	controls.Place(l.w.board, left, l.lead, side, side)
+	controls.Place(l.w.status.timer.card, left, l.lead, side, side)
+	l.numbers.Around(l.w.board.Position(), side, l.scale())
+	controls.Place(l.w.bar.content, left, l.lead+side, max(side, l.leastWidth()), l.w.bar.height())
+}
+
+// room returns the size without the space around the parts. The space below them is a
+// little lower if that makes the board larger.
+func (l *workspaceLayout) room(size fyne.Size) fyne.Size {
+	return size.SubtractWidthHeight(2*l.lead, l.lead+l.gap*3/4)
+}
+
+// snug returns the side without the pixels that would be left over around the board, so
+// that the board is aligned with the bar and the panel.
+func (l *workspaceLayout) snug(side float32) float32 {
+	scale := l.scale()
+	return max(float32(paint.Snug(int(side*scale)))/scale, l.w.board.MinSize().Width)
+}
+
+// scale returns the number of pixels in a unit.
+func (l *workspaceLayout) scale() float32 {
+	if canvas := fyne.CurrentApp().Driver().CanvasForObject(l.w.board); canvas != nil {
+		return canvas.Scale()
+	}
+	return 1
+}
+
+// leastWidth returns the minimum width of the board and its bar.
+func (l *workspaceLayout) leastWidth() float32 {
+	return max(l.w.board.MinSize().Width, l.w.bar.content.MinSize().Width)
+}
+
+// limited returns the width of the panel beside the board that is nearest to the given one.
+// The board gets at least its minimum.
+func (l *workspaceLayout) limited(width, room float32) float32 {
+	return min(max(width, panelWidth), room-l.gap-l.leastWidth())
+}
+
+// divide sets the width of the panel if it is beside the board. Later windows begin with the same.
+func (l *workspaceLayout) divide(width float32) {
+	l.divided = int(math.Round(float64(width)))
+	l.w.Settings.PanelWidth = l.divided
+	l.w.UpdateAll()
+}
+
+// divideAt gives the panel the width at which the splitter is as close as possible to an
+// x coordinate. While the board is as high as the window allows, both have space beside
+// them, which the panel takes up on both sides.
+func (l *workspaceLayout) divideAt(x float32) {
+	room := l.room(l.content.Size()).Width
+	width := l.lead + room - l.gap - x
+	if beyond := x - l.lead - l.highest; beyond > 0 {
+		width -= beyond
+	}
+	l.divide(l.limited(width, room))
+}
+
+// widen makes the panel wider or narrower.
+func (l *workspaceLayout) widen(by float32) {
+	l.divide(l.limited(l.w.panel.Content.Size().Width+by, l.room(l.content.Size()).Width))
+	l.w.KeepSettings()
+}
+
+// update lays out the workspace again if the user has chosen another width, or has shown or
+// hidden the numbers.
+func (l *workspaceLayout) update() {
+	if l.chosen != l.divided || l.numbers.Visible() != l.w.Settings.Numbers {
+		l.Layout(nil, l.content.Size())
+	}
+}
+
+// MinSize only leaves room for the board. The panel appears as the window grows.
+func (l *workspaceLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(l.leastWidth(), l.w.board.MinSize().Height+l.w.bar.height()).AddWidthHeight(2*look.Gap, 2*look.Gap)
+}

@@ -1,0 +1,266 @@
+package panel
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"nonet/app/command"
+	"nonet/app/session"
+	"nonet/app/text/phrase"
+	"nonet/app/window/controls"
+	"nonet/app/window/look"
+	"nonet/app/window/part"
+	"nonet/board"
+	"nonet/solver/logic"
+)
+
+// hintCard shows the current hint below the tabs, since the Steps tab would reveal more
+// than the user has requested. It also shows the result of a check, with buttons for what
+// the user may want to do next. A hint that meets a mistake has that result, too.
+type hintCard struct {
+	env     *part.Env
+	Content *fyne.Container
+	Title   *widget.Label
+	Text    *controls.Copyable
+	Proof   *proofView
+	Legend  *legend
+	told    *fyne.Container // contains Text, Proof and Legend
+	scroll  *container.Scroll
+	frame   *fyne.Container      // contains scroll
+	room    *controls.LeastSize  // sets the height of the text
+	lines   *fyne.Container      // contains Title and frame
+	buttons *controls.FlowLayout // the layout of the buttons
+	least   float32              // the minimum height of the text
+	More    *controls.Button     // shows more of the hint, or a hint after a check
+	Show    *controls.Button     // selects the cells of the mistakes
+	Why     *controls.Button
+	Clear   *controls.Button // clears the wrong entries
+	Restore *controls.Button // restores the candidates that are needed
+	Back    *controls.Button
+	Typos   *controls.Button
+	Walk    *controls.Button // shows the next statement of the step
+	Learn   *controls.Button // explains the technique of the hint
+	Close   *controls.Button
+	onFit   func() // called when the height of the text may have changed
+
+	wanted  bool // there is something to show
+	yielded bool // another part of the panel needs the room of the card
+
+	stage session.Stage // the stage of the hint in the text
+	path  *session.Path
+	hint  string
+}
+
+// hintHeight is the minimum height of a hint's text, in Fyne's units, so that the buttons
+// stay in place from stage to stage. Longer texts are shown in full if the window is tall
+// enough; otherwise, they scroll.
+const hintHeight = 80
+
+func newHintCard(env *part.Env) *hintCard {
+	c := &hintCard{env: env, Text: controls.NewCopyable(env.TypedKey)}
+	c.room = &controls.LeastSize{}
+	c.Proof = newProofView(env, env.UnfocusedKey)
+	c.Legend = newLegend(env)
+	c.told = container.New(layout.NewCustomPaddedVBoxLayout(0), c.Text, c.Proof.Content, c.Legend.Content)
+	c.scroll = container.NewVScroll(c.told)
+	c.Title = widget.NewLabelWithStyle("", fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
+	c.Title.SizeName, c.Title.Wrapping = theme.SizeNameSubHeadingText, fyne.TextWrapWord
+	c.More = env.Button("hint", nil, false)
+	c.Show = controls.NewButton(env.Words.Text("finish.show"), nil, env.UnfocusedKey, c.show)
+	c.Show.Importance = widget.HighImportance
+	c.Why = env.Button("why-wrong", nil, false)
+	c.nameWhy(true)
+	c.Clear = controls.NewButton("", nil, env.UnfocusedKey, func() {
+		env.Session.Logic.ClearWrong()
+		env.FocusBoard()
+	})
+	c.Restore = controls.NewButton("", nil, env.UnfocusedKey, func() {
+		env.Session.Logic.RestoreNeeded()
+		env.FocusBoard()
+	})
+	c.Back = env.Button("undo-mistakes", nil, false)
+	c.Back.Text = env.Words.Text("check.back") // its keys would need a row of their own
+	c.Typos = env.Button("find-typos", nil, false)
+	c.Typos.Text = env.WithKeys("action.find-typos", "find-typos")
+	c.Walk = env.Button("walk", nil, false)
+	c.Walk.Text, c.Walk.Importance = env.WithKeys("walk.button", "walk"), widget.LowImportance
+	c.Learn = env.Button("learn", nil, false)
+	c.Learn.Text, c.Learn.Importance = env.Words.Text("learn.button"), widget.LowImportance
+	c.Close = controls.NewButton("", nil, env.UnfocusedKey, func() {
+		env.Session.Logic.LeaveSteps()
+		env.FocusBoard()
+	})
+	c.buttons = &controls.FlowLayout{Gap: look.Tight}
+	actions := container.New(look.Around(look.Tight),
+		container.New(c.buttons, c.More, c.Show, c.Why, c.Clear, c.Restore, c.Back, c.Typos, c.Walk, c.Learn, c.Close))
+	c.frame = container.New(c.room, c.scroll)
+	c.lines = container.New(look.Lines(look.Tight), c.Title, c.frame)
+	c.Content = container.NewVBox(widget.NewSeparator(),
+		container.New(layout.NewCustomPaddedVBoxLayout(-look.Tight), c.lines, actions)) // the text has space below it
+	c.Content.Hide()
+	return c
+}
+
+// fit sets the height of the text so that the card's height does not exceed most. The text of
+// a hint gets at least its minimum height, up to the limit of the card's height, and if it does
+// not fit, it takes the place of its title. The title of an answer is more important than its
+// text, which is hidden if there is no room for it.
+func (c *hintCard) fit(width, most, limit float32) {
+	c.Legend.widen(width - 8)
+	c.told.Resize(fyne.NewSize(width-8, c.told.Size().Height)) // wraps the text
+	c.buttons.Width = width - 2*look.Tight
+	c.lines.Layout = look.Lines(look.Tight)
+	c.Title.Show()
+	c.frame.Show()
+	text := c.told.MinSize().Height
+	c.room.Height = text
+	c.nameWhy(true)
+	others := c.Content.MinSize().Height - text
+	if others > limit { // without the key, the buttons may fit in one row
+		c.nameWhy(false)
+		others = c.Content.MinSize().Height - text
+	}
+	titled := c.least == 0 || text <= limit-others
+	if controls.Show(c.Title, titled); !titled {
+		others = c.Content.MinSize().Height - text
+	}
+	room := max(0, min(max(c.least, min(text, most-others)), limit-others))
+	if titled && room < text {
+		c.lines.Layout = look.Lines(look.Gap - look.Tight) // what scrolls must not touch the title
+		room = max(0, room-look.Near)
+	}
+	c.room.Height = room
+	controls.Show(c.frame, c.Text.Text != "" && (c.least > 0 || room >= look.LowRow))
+}
+
+// nameWhy sets the text of a button, with or without its key.
+func (c *hintCard) nameWhy(withKey bool) {
+	text := c.env.Words.Text("status.why")
+	if withKey {
+		text = c.env.WithKeys("status.why", "why-wrong")
+	}
+	c.Why.SetText(text)
+}
+
+// yield hides the card if another part of the panel needs its room.
+func (c *hintCard) yield(yielded bool) {
+	c.yielded = yielded
+	controls.Show(c.Content, c.wanted && !yielded)
+}
+
+// show selects the wrong entries or the cells that lack a candidate. If there are none, it
+// selects the conflicting cells.
+func (c *hintCard) show() {
+	view := c.env.Session.View()
+	cells := view.Wrong
+	if cells.Empty() {
+		cells = view.Needed
+	}
+	if cells.Empty() {
+		cells = board.ConflictCells(view.Conflicts)
+	}
+	c.env.ShowCells(cells)
+}
+
+func (c *hintCard) update(state *command.State) {
+	title, text := phrase.Answer(c.env.Words, &state.View)
+	if c.least = 0; title == "" {
+		title, text, c.least = c.env.Words.Text("hint.title"), c.hintText(state.Hint), hintHeight
+		if walked := phrase.Walked(c.env.Words, &state.View); walked != "" && state.Path == nil {
+			text = walked
+		}
+	}
+	wanted := text != "" || state.Check.Asking
+	if !wanted {
+		c.env.Leave(c.Content)
+	}
+	var step *logic.Step
+	var proof []phrase.ProofLine
+	if state.Path == nil && state.Hint.Stage == session.WholeStep {
+		step = state.Hint.Path.Step(0)
+		proof = phrase.ShownProof(c.env.Words, &state.View)
+	}
+	if len(proof) > 0 {
+		text, _, _ = strings.Cut(text, "\n") // the rows show the rest
+	}
+	proved := c.Proof.update(proof, &state.View)
+	if proved {
+		defer func() {
+			c.onFit()
+			c.Proof.reveal(c.scroll)
+		}()
+	}
+	if legend := c.Legend.update(step, state); legend || c.Text.Text != text || c.Title.Text != title || c.wanted != wanted {
+		c.Title.SetText(title)
+		c.Text.SetText(text)
+		c.scroll.ScrollToTop()
+		if !proved {
+			defer c.onFit()
+		}
+	}
+	c.offer(state)
+	c.wanted = wanted
+	c.yield(c.yielded)
+}
+
+// hintText returns the text of a hint. It writes the text only if needed, since that may
+// take a long time.
+func (c *hintCard) hintText(h session.Hint) string {
+	if h.Stage == session.NoHint || h.Stage != c.stage || h.Path != c.path {
+		c.hint = phrase.Hint(c.env.Words, h)
+	}
+	c.stage, c.path = h.Stage, h.Path
+	return c.hint
+}
+
+// offer shows the buttons that help with the text of the card.
+func (c *hintCard) offer(state *command.State) {
+	hinting := !state.Check.Asking && !state.Check.Known && state.Hint.None.Kind == session.NoNotice
+	kind := state.Check.Value.Kind
+	right, wrong, nowhere, none := kind == session.CheckedRight, kind == session.CheckedWrong, kind == session.EntriesLeadNowhere, kind == session.PuzzleHasNone
+	needed := kind == session.CheckedRemoved
+	failed := wrong || needed || nowhere
+
+	next, importance := phrase.HintNext(c.env.Words, state.Hint), widget.HighImportance
+	if right {
+		next, importance = c.env.Words.Text("hint.title"), widget.MediumImportance
+	}
+	next += "   " + command.Find("hint").KeysText(c.env.Words)
+	if c.More.Text != next || c.More.Importance != importance {
+		c.More.Importance = importance
+		c.More.SetText(next)
+	}
+	controls.SetEnabled(c.More, right || state.Hint.Stage != session.NoHint)
+	if wrong {
+		c.Clear.SetText(c.env.Words.Count("check.clear", state.Wrong.Len()))
+	}
+	if needed {
+		c.Restore.SetText(c.env.Words.Count("check.restore", state.Needed.Len()))
+	}
+	closing := c.env.Words.Text("hint.close")
+	if command.StopsHint(state) { // otherwise, Esc does something else first
+		closing = c.env.WithKeys("hint.close", "stop")
+	}
+	c.Close.SetText(closing)
+	enabled := func(id command.ID) bool { return command.Find(id).IsEnabled(state) }
+	controls.Show(c.More, hinting || right && state.Finish.Kind == session.NotFull)
+	controls.Show(c.Show, wrong || needed || (nowhere || none) && len(state.Conflicts) > 0)
+	controls.Show(c.Why, failed && enabled("why-wrong"))
+	controls.Show(c.Clear, wrong)
+	controls.Show(c.Restore, needed)
+	controls.Show(c.Back, failed && enabled("undo-mistakes"))
+	controls.Show(c.Walk, hinting && state.Walks > 0)
+	controls.SetEnabled(c.Walk, enabled("walk"))
+	controls.Show(c.Learn, hinting && enabled("learn"))
+	typos := c.env.WithKeys("action.find-typos", "find-typos")
+	if none && state.Typos.Value.Complete && len(state.Typos.Value.Typos) == 0 {
+		typos = c.env.Words.Text("advice.why-none") // the Solutions tab has found no typo, but says more
+	}
+	c.Typos.SetText(typos)
+	controls.Show(c.Typos, (none || right && state.Check.Value.Several) && enabled("find-typos"))
+}

@@ -1,0 +1,380 @@
+package panel
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"nonet/app/command"
+	"nonet/app/window/controls"
+	"nonet/app/window/look"
+	"nonet/app/window/part"
+	"nonet/board"
+)
+
+// Tab is the index of a tab in the panel.
+type Tab int
+
+// The tabs, from left to right.
+const (
+	TabSolutions Tab = iota
+	TabRules
+	TabPuzzle
+	TabHistory
+	TabSteps
+	TabCollection // only present while a collection is open
+)
+
+// Panel is the area beside the board. It contains the tabs and the digit pad.
+type Panel struct {
+	env       *part.Env
+	Content   fyne.CanvasObject
+	Tabs      *controls.Tabs
+	Solutions *solutionsTab
+	Rules     *rulesTab
+	Puzzle    *puzzleTab
+	History   *historyTab
+	Steps     *stepsTab
+	Hint      *hintCard
+	Task      *taskCard
+	Pad       *pad
+	inner     *fyne.Container // the tabs, the task card and the widgets below them
+	head      float32         // the height of the task card, or 0 if it is hidden
+	drawing   bool
+	explained bool
+
+	Collection *collectionTab
+	collected  *controls.Tab // in Tabs only while a collection is open
+}
+
+func New(env *part.Env) *Panel {
+	p := &Panel{
+		env: env, Solutions: newSolutionsTab(env), Rules: newRulesTab(env), Puzzle: newPuzzleTab(env),
+		History: newHistoryTab(env), Collection: newCollectionTab(env), Hint: newHintCard(env),
+		Task: newTaskCard(env), Pad: newPad(env),
+	}
+	p.Steps = newStepsTab(env, p.showSteps)
+	p.Hint.onFit = func() { p.inner.Refresh() }
+	p.Task.onFit, p.Pad.onFit = p.Hint.onFit, p.Hint.onFit
+	p.collected = p.newTab(env.Words.Text("tab.collection"), p.Collection.content)
+	p.Tabs = controls.NewTabs(
+		p.newTab(env.Words.Text("tab.solutions"), p.Solutions.Content),
+		p.newTab(env.Words.Text("tab.rules"), p.Rules.Content),
+		p.newTab(env.Words.Text("tab.puzzle"), p.Puzzle.content),
+		p.newTab(env.Words.Text("tab.history"), p.History.content),
+		p.newTab(env.Words.Text("tab.steps"), p.Steps.content),
+	)
+	p.Tabs.Apart = p.collected
+	p.collected.Content.Hide()
+	p.Tabs.OnSelected = func(left *controls.Tab) {
+		// A hidden field must not keep receiving typed text.
+		env.Leave(left.Content)
+		if env.Frame.Canvas().Focused() == nil { // a click on a title takes the focus away
+			env.FocusBoard()
+		}
+		switch tab, view := p.Tabs.Selected(), env.Session.View(); {
+		case tab != p.Tabs.Items[TabSteps] && view.Path != nil:
+			env.Session.Logic.LeaveSteps() // only the Steps tab explains the step on the board
+		case tab != p.Tabs.Items[TabSolutions] && view.WhyLine > 0:
+			env.Session.Logic.HideReason() // only the Solutions tab says what is drawn
+		}
+		before := env.Updating // set if an update closes the tab of a collection
+		env.Updating = true
+		p.updateSeen(env.State())
+		env.Updating = before
+		controls.LayOut(p.Tabs.Selected().Content)
+		p.inner.Refresh() // the task card may no longer fit above the content of the tab
+	}
+	below := container.NewVBox(p.Hint.Content, widget.NewSeparator(), p.Pad.content)
+	p.inner = container.New(&panelLayout{p, below}, p.Task.Content, p.Tabs, below)
+	p.Content = controls.NewCard(p.inner, look.Tight)
+	return p
+}
+
+func (p *Panel) newTab(text string, content fyne.CanvasObject) *controls.Tab {
+	return &controls.Tab{Text: text, Content: container.New(tabLayout{p}, content)}
+}
+
+// tabLayout is the layout of the content of a tab. The task card is above the content, which
+// is hidden if it gets less than its minimum height.
+type tabLayout struct{ panel *Panel }
+
+func (l tabLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	height := size.Height - l.panel.head
+	for _, object := range objects {
+		controls.Show(object, height >= object.MinSize().Height)
+		controls.Place(object, 0, l.panel.head, size.Width, height)
+	}
+}
+
+func (l tabLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return (&controls.LeastSize{}).MinSize(objects)
+}
+
+// panelLayout puts the widgets below the tabs at the bottom of the panel. It shows the task
+// card below the titles of the tabs if the content of the tab still gets enough height. A hint
+// gets at most three fifths of the height above the pad, except in practice.
+type panelLayout struct {
+	panel *Panel
+	below *fyne.Container
+}
+
+// tabsLeast is the minimum height of the tabs without the task card, in Fyne's units.
+const tabsLeast = 144
+
+// readingLeast is the minimum height of the panel at which the answer of a check stays below its
+// explanation, in Fyne's units.
+const readingLeast = 520
+
+// explaining reports whether the explanation of a mistake is visible.
+func (p *Panel) explaining() bool {
+	return p.Solutions.Advice.explains() && p.Tabs.SelectedIndex() == int(TabSolutions)
+}
+
+func (l *panelLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	p := l.panel
+	least := max(tabsLeast, controls.TitlesHeight+p.Tabs.Selected().Content.MinSize().Height)
+	hint := float32(0)
+	p.Hint.yield(p.explaining() && size.Height < readingLeast)
+	if p.Hint.Content.Visible() {
+		hint = p.Hint.Content.MinSize().Height
+	}
+	p.Pad.fit(size.Width, size.Height-least-hint)
+	above := size.Height - (l.below.MinSize().Height - hint)
+	most := above * 3 / 5
+	if p.Tabs.SelectedIndex() == int(TabSolutions) && p.Solutions.List.Rows.Length() == 0 && !p.Solutions.Advice.Content.Visible() {
+		most = max(most, above-least) // nothing but a heading is left above
+	}
+	if p.Task.wanted == practising {
+		most = above - controls.TitlesHeight // the tabs have nothing to do with it
+	}
+	p.Hint.fit(size.Width, most, above-controls.TitlesHeight)
+	height := l.below.MinSize().Height
+	rest := size.Height - height
+	room := rest - least
+	if p.Task.wanted == firstSteps && p.Tabs.SelectedIndex() != int(TabSolutions) {
+		room = 0 // the user is looking around
+	}
+	if p.Task.wanted == practising {
+		room = rest - controls.TitlesHeight // what it says is more important than the content of the tab
+	}
+	p.head = p.Task.fit(size.Width, room)
+	controls.Place(p.Task.Content, 0, controls.TitlesHeight, size.Width, p.head)
+	controls.Place(p.Tabs, 0, 0, size.Width, rest)
+	controls.Place(l.below, 0, rest, size.Width, height)
+	controls.LayOut(p.Tabs.Selected().Content)
+}
+
+func (l *panelLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	tabs, below := l.panel.Tabs.MinSize(), l.below.MinSize()
+	return fyne.NewSize(max(tabs.Width, below.Width), tabs.Height+below.Height)
+}
+
+// First returns the widget to focus when the focus moves to the panel, or nil if the panel
+// is hidden.
+func (p *Panel) First() fyne.Focusable {
+	if !p.Content.Visible() {
+		return nil
+	}
+	if first := p.Task.first(); first != nil {
+		return first
+	}
+	return p.firstOfTab()
+}
+
+// firstOfTab returns the widget to focus in the selected tab or, if the tab has none, a key
+// of the pad.
+func (p *Panel) firstOfTab() fyne.Focusable {
+	if first := p.sections()[p.Tabs.SelectedIndex()].first(); first != nil {
+		return first
+	}
+	return p.Pad.Digits[0]
+}
+
+// section is the content of a tab.
+type section interface {
+	first() fyne.Focusable // the widget to focus, or nil
+	update(state *command.State)
+}
+
+// sections returns the contents of the tabs, indexed by Tab.
+func (p *Panel) sections() []section {
+	return []section{p.Solutions, p.Rules, p.Puzzle, p.History, p.Steps, p.Collection}
+}
+
+func (p *Panel) Update(state *command.State) {
+	p.Solutions.update(state)
+	p.updateSeen(state)
+	p.Hint.update(state)
+	if explained := p.explaining(); p.explained != explained {
+		p.explained = explained
+		p.inner.Refresh() // the card may have to make room
+	}
+	p.Task.update(state)
+	p.Task.emphasize(!p.Hint.wanted) // the hint card has its own primary button, even if it has to yield for now
+	p.Pad.update(state)
+	p.updateCollection(state)
+	if state.Rules.Drawing && !p.drawing { // the Rules tab explains how to draw, and shows when the regions are complete
+		p.Tabs.SelectIndex(int(TabRules))
+	}
+	p.drawing = state.Rules.Drawing
+	controls.LayOut(p.Tabs.Selected().Content)
+}
+
+// updateCollection adds the tab of the collection when one is opened, and removes it when
+// the collection is closed.
+func (p *Panel) updateCollection(state *command.State) {
+	shown := len(p.Tabs.Items) > int(TabCollection)
+	if state.Collection != nil && !shown {
+		p.Tabs.Append(p.collected)
+		p.inner.Refresh() // the titles may be smaller
+	}
+	p.Collection.update(state)
+	if state.Collection == nil && shown {
+		if p.Tabs.Selected() == p.collected {
+			p.Tabs.SelectIndex(int(TabSolutions))
+		}
+		p.Tabs.RemoveLast() // after update, since the list is refreshed when it loses the focus
+		p.inner.Refresh()
+	}
+}
+
+// updateSeen updates the selected tab, except for the tabs that Update always updates.
+func (p *Panel) updateSeen(state *command.State) {
+	switch at := p.Tabs.SelectedIndex(); Tab(at) {
+	case TabSolutions, TabCollection:
+	default:
+		p.sections()[at].update(state)
+	}
+}
+
+// TabsWidth returns the width of the panel at which the titles of all tabs have their usual
+// size.
+func (p *Panel) TabsWidth() float32 { return 2*look.Tight + p.Tabs.TitlesWidth() }
+
+// Select shows a tab.
+func (p *Panel) Select(tab Tab) { p.Tabs.SelectIndex(int(tab)) }
+
+// Show shows a tab and gives it the focus.
+func (p *Panel) Show(tab Tab) {
+	if !p.Content.Visible() {
+		p.env.Say(p.env.Words.Text("window.too-small"))
+	}
+	p.Select(tab)
+	p.env.Focus(p.firstOfTab())
+}
+
+// Actions returns functions for the commands that show or change a part of the panel.
+func (p *Panel) Actions() map[command.ID]func() {
+	show := func(tab Tab) func() { return func() { p.Show(tab) } }
+	find := func(id command.ID) func() {
+		return func() {
+			if p.Tabs.Selected() != p.collected { // the user may be going through the puzzles of the collection
+				p.Select(TabSolutions)
+			}
+			command.Find(id).Run(p.env.Session)
+		}
+	}
+	return map[command.ID]func(){
+		"show-solutions": show(TabSolutions), "show-rules": show(TabRules), "show-puzzle": show(TabPuzzle),
+		"show-history": show(TabHistory), "show-steps": show(TabSteps), "show-collection": show(TabCollection),
+		"find-next": find("find-next"), "find-all": find("find-all"), "count": find("count"),
+		"find-typos":  func() { p.showAdvice(askTypo, p.env.Session.Diagnosis.FindTypos) },
+		"make-unique": func() { p.showAdvice(askGiven, p.env.Session.Diagnosis.MakeUnique) },
+		"why-wrong":   func() { p.showAdvice(askWhy, p.env.Session.Logic.ExplainMistake) },
+		"path":        func() { p.showSteps(false) },
+		"moves":       func() { p.showSteps(true) },
+		"edit-group":  p.editGroup,
+		"first-steps": p.showFirstSteps,
+		"next-kind":   p.Pad.next,
+
+		"longer-reason":  func() { p.Steps.lengthen(part.DivideStep) },
+		"shorter-reason": func() { p.Steps.lengthen(-part.DivideStep) },
+	}
+}
+
+// showSteps lists all possible steps if moves is set, otherwise the steps to the solution.
+func (p *Panel) showSteps(moves bool) {
+	p.Steps.choose(moves)
+	p.Show(TabSteps)
+	p.Steps.update(p.env.State())
+}
+
+// editGroup shows the editor of the selected group and focuses the name.
+func (p *Panel) editGroup() {
+	p.Show(TabRules)
+	if p.Content.Visible() {
+		p.Rules.reveal(p.Rules.Groups.picked)
+		p.env.Focus(p.Rules.Groups.Editor.name)
+	}
+}
+
+// showAdvice starts the search for advice, and shows the tab in which the advice will
+// appear.
+func (p *Panel) showAdvice(asked adviceKind, look func()) {
+	if asked != askWhy {
+		p.env.Session.Logic.LeaveWhy() // the other advice takes its place
+	}
+	p.Solutions.Advice.asked = asked
+	look()
+	p.Show(TabSolutions)
+}
+
+// showFirstSteps shows the first steps, even if the user has dismissed them.
+func (p *Panel) showFirstSteps() {
+	p.env.Settings.FirstSteps = true
+	p.env.KeepSettings()
+	p.Task.begun, p.Task.asked = false, true
+	p.Select(TabSolutions)
+	p.env.UpdateAll()
+	if !p.Content.Visible() || !p.Task.Content.Visible() {
+		p.env.Say(p.env.Words.Text("window.too-small"))
+	}
+}
+
+// Hover is called when the mouse moves to a cell of the board or leaves it.
+func (p *Panel) Hover(c board.Cell, over bool) { p.Solutions.histogram.hover(c, over) }
+
+// EnterHeld enters the digit that is held on the pad, if any, in the clicked cell.
+func (p *Panel) EnterHeld() { p.Pad.enter() }
+
+// Holds reports whether a click on the board enters what is held on the pad.
+func (p *Panel) Holds() bool { return p.Pad.holds() }
+
+// DropHeld releases the digit held on the pad.
+func (p *Panel) DropHeld() { p.Pad.held = 0 }
+
+// Opened prepares the panel for a newly opened game. It makes the pad enter digits again
+// and hides the first steps, except at the start of the program.
+func (p *Panel) Opened() {
+	p.Pad.kind, p.Pad.held = 0, 0
+	p.Task.opened()
+}
+
+// Typed returns the command to run when the key of a command is typed on the board. For a
+// plain digit, this is the command that enters the kind selected on the pad.
+func (p *Panel) Typed(c *command.Command) *command.Command {
+	if d := command.DigitOf(c); d > 0 {
+		return p.Pad.command(int(d))
+	}
+	return c
+}
+
+// ShowKind shows what digit keys enter with the given modifier keys.
+func (p *Panel) ShowKind(held fyne.KeyModifier) { p.Pad.modify(held) }
+
+// End clears the table of the collection, since Fyne may use the table until the window has
+// closed, for example when the mouse moves over it.
+func (p *Panel) End() { p.Collection.List.clear() }
+
+// Adopt copies the user's choices from the panel that p replaces when the language changes.
+func (p *Panel) Adopt(old *Panel) {
+	p.Pad.kind, p.Pad.held = old.Pad.kind, old.Pad.held
+	p.Steps.moves = old.Steps.moves
+	p.Steps.Filter.SetText(old.Steps.Filter.Text)
+	p.Solutions.Advice.asked = old.Solutions.Advice.asked
+	p.Task.begun, p.Task.filled = old.Task.begun, true
+	p.env.Update()
+	p.Collection.adopt(old.Collection)
+	p.Tabs.SelectIndex(old.Tabs.SelectedIndex())
+}

@@ -1,0 +1,139 @@
+package panel
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"nonet/app/command"
+	"nonet/app/session"
+	"nonet/app/text/phrase"
+	"nonet/app/window/controls"
+	"nonet/app/window/look"
+	"nonet/app/window/part"
+	"nonet/solver/logic"
+)
+
+// practiceCard says what to do in practice, and how good what the player has done is.
+type practiceCard struct {
+	env     *part.Env
+	content *fyne.Container
+	title   *widget.Label
+	Text    *widget.Label
+	Undo    *controls.Button // takes back a mistake
+	Hint    *controls.Button
+	Another *controls.Button
+	end     *controls.Button
+
+	full  string // what the text says if there is room for it
+	brief string
+
+	shown exerciseShown
+	found bool
+	calm  bool // another card has the primary button
+}
+
+// exerciseShown is the exercise to which the text belongs. Writing it may take a while.
+type exerciseShown struct {
+	technique logic.Technique
+	asking    bool
+	kind      session.Judgement
+	path      *session.Path
+	row, left int
+	act       session.Act
+}
+
+func newPracticeCard(env *part.Env) *practiceCard {
+	c := &practiceCard{env: env}
+	c.title = widget.NewLabelWithStyle("", fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
+	c.title.SizeName, c.title.Wrapping = theme.SizeNameSubHeadingText, fyne.TextWrapWord
+	c.Text = widget.NewLabel("")
+	c.Text.Wrapping = fyne.TextWrapWord
+	button := func(text string, id command.ID) *controls.Button {
+		b := env.Button(id, nil, false)
+		b.Text = text
+		return b
+	}
+	c.Undo = button(env.WithKeys("command.undo", "undo"), "undo")
+	c.Hint = button(env.WithKeys("command.hint", "hint"), "hint")
+	c.Another = button(env.WithKeys("command.practise-another", "practise-another"), "practise-another")
+	c.end = button(env.Words.Text("command.practise-end"), "practise-end")
+	c.content = container.New(look.Lines(look.Near), c.title, c.Text,
+		container.New(layout.NewCustomPaddedLayout(look.Near, 0, look.Near, look.Near),
+			container.New(&controls.FlowLayout{Gap: look.Near}, c.Undo, c.Hint, c.Another, c.end)))
+	return c
+}
+
+// first returns the button to focus.
+func (c *practiceCard) first() fyne.Focusable {
+	switch {
+	case c.Undo.Visible():
+		return c.Undo
+	case c.Hint.Visible():
+		return c.Hint
+	}
+	return c.Another
+}
+
+// update shows the exercise, and reports whether the height of the card may have changed.
+func (c *practiceCard) update(state *command.State) bool {
+	e := &state.Exercise
+	if e.Technique == logic.NoTechnique {
+		c.shown = exerciseShown{}
+		return false
+	}
+	now := exerciseShown{e.Technique, e.Asking, e.Verdict.Kind, e.Verdict.Path, e.Verdict.Row, e.Verdict.Left, session.Act{}}
+	if len(e.Verdict.Acts) > 0 {
+		now.act = e.Verdict.Acts[0]
+	}
+	controls.SetEnabled(c.Hint, command.Find("hint").IsEnabled(state))
+	controls.SetEnabled(c.Undo, command.Find("undo").IsEnabled(state))
+	if now == c.shown && len(e.Verdict.Acts) < 2 {
+		return false
+	}
+	c.shown = now
+	c.title.SetText(c.env.Words.Text("practice.name", "Technique", e.Technique))
+	c.Text.Importance = widget.MediumImportance
+	switch {
+	case e.Asking:
+	case e.Verdict.Kind == session.StepFound && !e.Verdict.Taken:
+		c.Text.Importance = widget.SuccessImportance
+	case e.Verdict.Kind == session.Mistaken:
+		c.Text.Importance = widget.DangerImportance
+	}
+	c.full, c.brief = phrase.Practice(c.env.Words, e), phrase.PracticeBriefly(c.env.Words, e)
+	c.Text.SetText(c.full)
+	c.found = e.Verdict.Kind == session.StepFound
+	controls.Show(c.Undo, e.Verdict.Kind == session.Mistaken)
+	controls.Show(c.Hint, !c.found)
+	c.emphasize(!c.calm)
+	return true
+}
+
+// shorten sets whether the text leaves out the reason for a step.
+func (c *practiceCard) shorten(on bool) {
+	text := c.full
+	if on {
+		text = c.brief
+	}
+	if c.Text.Text != text {
+		c.Text.SetText(text)
+	}
+}
+
+// emphasize sets whether the button for another position is a primary one once a step is found.
+func (c *practiceCard) emphasize(on bool) {
+	c.calm = !on
+	for b, primary := range map[*controls.Button]bool{c.Another: c.found, c.Undo: true} {
+		importance := widget.MediumImportance
+		if on && primary {
+			importance = widget.HighImportance
+		}
+		if b.Importance != importance {
+			b.Importance = importance
+			b.Refresh()
+		}
+	}
+}

@@ -1,0 +1,114 @@
+package panel
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"nonet/app/command"
+	"nonet/app/session"
+	"nonet/app/text/i18n"
+	"nonet/app/text/phrase"
+	"nonet/app/window/controls"
+	"nonet/app/window/look"
+	"nonet/app/window/part"
+	"nonet/board"
+)
+
+// puzzleTab lets the user edit the title and other texts of a puzzle. It also shows which
+// givens are redundant.
+type puzzleTab struct {
+	env                            *part.Env
+	content                        fyne.CanvasObject
+	Givens                         *controls.Quiet
+	needed                         *controls.Quiet // says whether all givens are needed
+	Check                          *controls.Button
+	removable                      *fyne.Container
+	cells                          board.CellSet // the cells of the redundant givens
+	Title, Author, source, Comment *controls.Field
+}
+
+func newPuzzleTab(env *part.Env) *puzzleTab {
+	p := &puzzleTab{env: env, Givens: controls.NewQuietParagraph(), needed: controls.NewQuietParagraph(), removable: container.New(&controls.FlowLayout{Gap: look.Tight})}
+	p.Check = controls.NewButton(env.Words.Text("puzzle.check"), nil, env.UnfocusedKey, env.Session.Diagnosis.CheckGivens)
+	changed := func(string) {
+		if !env.Updating {
+			env.Session.SetTexts(session.Texts{
+				Title: p.Title.Text, Author: p.Author.Text, Source: p.source.Text, Comment: p.Comment.Text,
+			})
+		}
+	}
+	for _, f := range []**controls.Field{&p.Title, &p.Author, &p.source, &p.Comment} {
+		*f = env.NewField(env.FieldKey, changed)
+	}
+	p.Comment.MultiLine = true
+	p.Comment.Wrapping = fyne.TextWrapWord
+	p.Comment.SetMinRowsVisible(4)
+	form := container.New(layout.NewFormLayout())
+	for _, row := range []struct {
+		label, empty i18n.Key
+		field        *controls.Field
+	}{
+		{"puzzle.title", "puzzle.title.empty", p.Title},
+		{"puzzle.author", "puzzle.author.empty", p.Author},
+		{"puzzle.source", "puzzle.source.empty", p.source},
+		{"puzzle.comment", "puzzle.comment.empty", p.Comment},
+	} {
+		row.field.PlaceHolder = env.Words.Text(row.empty)
+		form.Add(widget.NewLabel(env.Words.Text(row.label)))
+		form.Add(row.field)
+	}
+	p.content = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(look.Tight, look.Tight, 0, look.Near),
+		container.NewVBox(form, container.New(look.Lines(look.Tight), p.Givens, p.needed), container.NewHBox(controls.Space(look.Tight), p.Check), container.New(layout.NewCustomPaddedLayout(0, 0, look.Near, 0), p.removable))))
+	return p
+}
+
+func (p *puzzleTab) first() fyne.Focusable { return p.Title }
+
+func (p *puzzleTab) update(state *command.State) {
+	for f, text := range map[*controls.Field]string{
+		p.Title: state.Texts.Title, p.Author: state.Texts.Author,
+		p.source: state.Texts.Source, p.Comment: state.Texts.Comment,
+	} {
+		if f.Text != text {
+			f.SetText(text)
+		}
+	}
+	p.Givens.SetText(p.env.Words.Count("puzzle.givens", state.Givens))
+	p.updateNeeded(state)
+}
+
+// updateNeeded shows the redundant givens as buttons that remove them.
+func (p *puzzleTab) updateNeeded(state *command.State) {
+	words, redundant := p.env.Words, &state.Redundant
+	givens := p.env.Session.State().Puzzle.Givens
+	text, cells := "", board.CellSet{}
+	switch {
+	case state.Status.Pins > 0:
+		text = words.Text("puzzle.no-check-pins")
+	case state.WithEntries && state.Entries > 0:
+		text = words.Text("puzzle.no-check-entries")
+	case state.Status.Kind == session.None:
+		text = words.Text("puzzle.no-check-none")
+	case redundant.Known:
+		text = phrase.Redundant(words, &redundant.Value, &givens, state.Status.All && state.Status.Found == 1)
+		cells = redundant.Value.Cells
+	case redundant.Asking:
+		text = words.Text("puzzle.checking")
+	}
+	part.SetAside(p.needed, text)
+	controls.Show(p.Check, text == "" && state.Status.Kind != session.Unfinished && state.Givens > 0)
+	if cells == p.cells {
+		return
+	}
+	p.cells = cells
+	p.removable.Objects = nil
+	for c := range cells.All() {
+		b := controls.NewButton(phrase.Given(words, c, givens[c]), theme.CancelIcon(), p.env.UnfocusedKey, func() { p.env.Session.Diagnosis.RemoveGiven(c) })
+		b.IconPlacement = widget.ButtonIconTrailingText
+		p.removable.Objects = append(p.removable.Objects, b)
+	}
+	p.removable.Refresh()
+}

@@ -1,0 +1,153 @@
+package panel
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"nonet/app/command"
+	"nonet/app/text/phrase"
+	"nonet/app/window/controls"
+	"nonet/app/window/look"
+	"nonet/app/window/part"
+	"nonet/board"
+)
+
+// rulesTab shows and changes the rules of the puzzle. It has a button for each preset. The
+// user can also make groups, and draw regions cell by cell.
+type rulesTab struct {
+	env      *part.Env
+	Content  *container.Scroll
+	Scroll   controls.Scrolled
+	headline *widget.Label
+	Facts    *controls.Quiet
+	Faults   *widget.Label
+
+	Choosing fyne.CanvasObject // shown while no regions are drawn
+	chips    map[command.ID]*controls.Button
+	reset    *controls.Button
+	Groups   *groupList
+
+	Drawing  fyne.CanvasObject // shown while regions are drawn
+	Progress *widget.Label     // lists the unfinished regions
+	done     *controls.Button
+}
+
+func newRulesTab(env *part.Env) *rulesTab {
+	r := &rulesTab{env: env, chips: map[command.ID]*controls.Button{}, Facts: controls.NewQuietParagraph(), Groups: newGroupList(env)}
+	r.headline = widget.NewLabelWithStyle("", fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
+	r.headline.SizeName = theme.SizeNameSubHeadingText
+	r.headline.Wrapping = fyne.TextWrapWord
+	r.Faults = part.Problem()
+
+	makeGroup := env.Button("make-group", nil, true)
+	makeGroup.Text += "   " + command.Find("make-group").KeysText(env.Words)
+	inset := layout.NewCustomPaddedLayout(0, 0, look.Near, look.Near)
+	r.Choosing = container.New(layout.NewCustomPaddedVBoxLayout(look.Near),
+		container.New(inset, r.newChips()), widget.NewSeparator(),
+		container.New(inset, container.NewHBox(makeGroup)), r.Groups.content)
+
+	r.done = controls.NewButton(env.Words.Text("rules.drawing-done"), theme.ConfirmIcon(), env.UnfocusedKey, func() {
+		env.Run(command.Find("draw-regions"))
+		env.FocusBoard()
+	})
+	r.Progress = part.Paragraph("")
+	// The progress is below the buttons, so that they do not move while the user draws.
+	r.Drawing = container.NewVBox(part.Aside(env.Words.Text("rules.drawing-help")),
+		container.New(inset, container.NewHBox(r.done, env.Button("clear-regions", nil, true))), r.Progress)
+
+	r.Content = container.NewVScroll(container.New(layout.NewCustomPaddedVBoxLayout(0),
+		container.New(look.Lines(look.Tight), r.headline, r.Facts),
+		r.Faults, r.Choosing, r.Drawing))
+	r.Scroll = controls.Scrolled{Scroll: r.Content}
+	return r
+}
+
+// newChips returns the buttons that change the rules. Most of them add or remove a preset.
+func (r *rulesTab) newChips() fyne.CanvasObject {
+	var base, more []fyne.CanvasObject // added all at once, since each addition causes a layout
+	chip := func(id command.ID) fyne.CanvasObject {
+		b := r.env.Button(id, theme.CheckButtonIcon(), true)
+		b.Alignment = widget.ButtonAlignLeading
+		r.chips[id] = b
+		return b
+	}
+	for i := range board.Presets() {
+		preset := &board.Presets()[i]
+		if preset.IsBase() {
+			base = append(base, chip(command.PresetID(preset)))
+		} else {
+			more = append(more, chip(command.PresetID(preset)))
+		}
+	}
+	base = append(base, chip("choose-shape"))
+	r.reset = r.env.Button("rules-classic", theme.ViewRefreshIcon(), true)
+	return container.New(layout.NewCustomPaddedVBoxLayout(look.Near),
+		container.New(&controls.FlowLayout{Gap: look.Tight, Even: true}, append(base, more...)...),
+		container.New(&controls.FlowLayout{Gap: look.Tight}, r.env.Button("draw-regions", theme.DocumentCreateIcon(), true), r.reset))
+}
+
+func (r *rulesTab) first() fyne.Focusable {
+	if r.Drawing.Visible() {
+		return r.done
+	}
+	return r.chips["rules-windoku"]
+}
+
+func (r *rulesTab) update(state *command.State) {
+	rules, text := &state.Rules, r.env.Words
+	drawing := rules.Drawing
+	controls.Show(r.Choosing, !drawing)
+	controls.Show(r.Drawing, drawing)
+	headline, facts := phrase.Rules(text, rules.Rules), phrase.RulesFacts(text, rules.Rules)
+	progress, importance := phrase.Drawing(text, rules.Rules, rules.Faults), widget.SuccessImportance
+	faulty := len(rules.Faults) > 0
+	if faulty {
+		importance = widget.DangerImportance
+	}
+	if drawing {
+		headline = text.Text("rules.drawing")
+	}
+	controls.SetText(r.headline, headline)
+	r.Facts.SetText(facts)
+	controls.Show(r.Facts, !drawing)
+	controls.SetText(r.Faults, progress)
+	controls.Show(r.Faults, faulty && !drawing)
+	if r.Progress.Importance != importance {
+		r.Progress.Importance = importance
+		r.Progress.Refresh()
+	}
+	controls.SetText(r.Progress, progress)
+	controls.SetEnabled(r.reset, command.Find("rules-classic").IsEnabled(state))
+	for id, chip := range r.chips {
+		r.setChip(chip, command.Find(id).Checked(state))
+	}
+	if r.Groups.update(rules) {
+		r.reveal(rules.Picked)
+	}
+}
+
+// reveal scrolls to a row of the list of groups and the editor below it. If row is -1,
+// reveal only corrects the scroll position, which is too far down if the content has become
+// shorter.
+func (r *rulesTab) reveal(row int) {
+	r.Scroll.LayOut()
+	if row < 0 {
+		r.Scroll.ScrollTo(r.Scroll.Offset.Y)
+		return
+	}
+	first := r.Groups.rows[row]
+	r.Scroll.BringIntoView(r.Scroll.Top(first), first.Size().Height+r.Groups.Editor.content.Size().Height)
+}
+
+func (r *rulesTab) setChip(chip *controls.Button, on bool) {
+	icon := theme.CheckButtonIcon()
+	if on {
+		icon = theme.CheckButtonCheckedIcon()
+	}
+	if chip.Icon != icon {
+		chip.SetIcon(icon)
+	}
+}

@@ -1,0 +1,217 @@
+package panel
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"nonet/app/command"
+	"nonet/app/session"
+	"nonet/app/text/i18n"
+	"nonet/app/text/phrase"
+	"nonet/app/window/controls"
+	"nonet/app/window/look"
+	"nonet/app/window/part"
+	"nonet/board"
+)
+
+// solutionsTab shows the number of solutions, as far as it is known, and lists them. If
+// there are none, it explains why.
+type solutionsTab struct {
+	env       *part.Env
+	Content   fyne.CanvasObject
+	head      *fyne.Container // everything above the list
+	Headline  *controls.Headline
+	count     *controls.Button // visible if the number is unknown
+	Progress  *controls.Quiet  // the progress of a search, with an explanation of the numbers
+	facts     *controls.Quiet
+	Conflicts *widget.Label
+	Entries   *controls.Check // the search counts entries as givens
+	Lacking   *controls.Check // the search leaves out removed candidates
+	pins      *pinRow
+	histogram *histogram
+	List      *solutionList
+	Advice    *adviceView
+	buttons   map[command.ID]*controls.Button
+	list      *controls.Button // shows the list instead of possible digits or a comparison
+	ways      *fyne.Container  // buttons that choose how to show several solutions
+	repairs   *fyne.Container  // buttons that help to make the solution unique
+	typo      *controls.Quiet  // says that a puzzle should have only one solution
+}
+
+func newSolutionsTab(env *part.Env) *solutionsTab {
+	s := &solutionsTab{
+		env: env, buttons: map[command.ID]*controls.Button{}, Progress: controls.NewQuietParagraph(), facts: controls.NewQuietParagraph(),
+		pins: newPinRow(env), histogram: newHistogram(env), List: newSolutionList(env), Advice: newAdviceView(env),
+	}
+	s.Headline = controls.NewHeadline(env.Tip)
+	s.Conflicts = part.Problem()
+	s.Entries = s.check("with-entries", "tip.with-entries")
+	s.Lacking = s.check("with-removed", "tip.with-removed")
+	s.count = env.Button("count", nil, false)
+	s.count.Text, s.count.More = env.WithKeys("action.count", "count"), env.Words.Text("tip.count")
+	s.buttons["count"] = s.count
+	export := env.Button("export-solutions", theme.DocumentSaveIcon(), false)
+	s.buttons["export-solutions"] = export
+	beside := container.NewVBox(container.New(layout.NewCustomPaddedLayout(look.Tight, 0, 0, look.Near),
+		container.New(layout.NewCustomPaddedHBoxLayout(look.Near), s.count, export)))
+	s.ways = s.newWays()
+	s.head = container.New(look.Lines(look.Near),
+		container.New(look.Lines(look.Tight), container.NewBorder(nil, nil, nil, beside, s.Headline), s.Progress, s.facts, s.Conflicts),
+		s.Entries, s.Lacking, s.pins.content, s.ways, s.histogram.content)
+	s.typo = part.Aside(env.Words.Text("solutions.typo"))
+	s.repairs = container.New(look.Lines(look.Near), s.typo,
+		container.New(look.Around(look.Near), container.New(&controls.FlowLayout{Gap: look.Near},
+			s.action("make-unique", "action.make-unique"), s.action("find-typos", "action.find-typos"))))
+	whole := controls.NewBorder(s.head, s.repairs, nil, nil, container.NewStack(s.List.Content, s.Advice.Content))
+	scroll := container.NewVScroll(whole)
+	s.Advice.reveal = controls.Scrolled{Scroll: scroll}.Follow
+	s.Advice.otherwise = s.Entries
+	s.Content = scroll
+	return s
+}
+
+// check returns a check box for a command that limits searches.
+func (s *solutionsTab) check(id command.ID, tip i18n.Key) *controls.Check {
+	c := command.Find(id)
+	box := controls.NewCheck(s.env.Words.Text(c.Text), s.env.UnfocusedKey, s.env.FocusBoard, func(bool) {
+		if !s.env.Updating {
+			s.env.Run(c)
+		}
+	})
+	box.Tip, box.More = s.env.Tip, s.env.Words.Text(tip)
+	return box
+}
+
+func (s *solutionsTab) action(id command.ID, text i18n.Key) *controls.Button {
+	b := s.env.Button(id, nil, false)
+	b.Text = s.env.Words.Text(text)
+	s.buttons[id] = b
+	return b
+}
+
+// newWays returns the buttons that choose how to show several solutions, and the button for
+// the order of the list.
+func (s *solutionsTab) newWays() *fyne.Container {
+	s.list = controls.NewButton(s.env.Words.Text("action.list"), nil, s.env.UnfocusedKey, func() {
+		for _, id := range []command.ID{"possible", "compare"} {
+			if c := command.Find(id); c.Checked(s.env.State()) {
+				s.env.Run(c)
+			}
+		}
+		s.env.FocusBoard()
+	})
+	sort := s.action("by-difference", "action.by-difference")
+	return container.New(look.Around(look.Near), container.New(&controls.FlowLayout{Gap: look.Near},
+		controls.NewCard(container.New(layout.NewCustomPaddedHBoxLayout(0), s.list, s.action("possible", "action.possible"), s.action("compare", "action.compare")), look.CardEdge),
+		sort))
+}
+
+func (s *solutionsTab) first() fyne.Focusable {
+	switch {
+	case s.Advice.Content.Visible():
+		return s.Advice.first()
+	case s.List.Rows.Length() > 0:
+		return s.List.Rows
+	case s.ways.Visible():
+		return s.list
+	case s.Entries.Visible():
+		return s.Entries
+	case s.Lacking.Visible():
+		return s.Lacking
+	case s.count.Visible() && !s.count.Disabled():
+		return s.count
+	}
+	return nil
+}
+
+func (s *solutionsTab) update(state *command.State) {
+	words := s.env.Words
+	s.Headline.Set(phrase.Headline(words, &state.View), words.SizeInFull(state.Count.Exact))
+	part.SetAside(s.Progress, phrase.Progress(words, &state.View))
+	part.SetAside(s.facts, phrase.Capital(phrase.Facts(words, &state.View)))
+	searched := state.Status.Kind != session.Ready
+	wrong := phrase.Wrong(words, &state.View)
+	controls.SetText(s.Conflicts, wrong)
+	// Before a search, the status bar names the conflicts. If there is no solution, the advice
+	// explains them in more detail.
+	controls.Show(s.Conflicts, wrong != "" && searched && state.Status.Kind != session.None)
+	for _, box := range [...]struct {
+		*controls.Check
+		on, needed bool
+	}{{s.Entries, state.WithEntries, state.Entries > 0}, {s.Lacking, state.WithRemoved, state.Eliminates}} {
+		if box.Checked != box.on {
+			box.SetChecked(box.on)
+		}
+		controls.Show(box.Check, box.needed || box.on)
+	}
+	for id, b := range s.buttons {
+		c := command.Find(id)
+		controls.SetEnabled(b, c.IsEnabled(state))
+		if c.Checked != nil {
+			controls.Choose(b, c.Checked(state))
+		}
+	}
+	several := state.Status.Kept > 1 || state.Status.Found > 1 || state.Count.SoFar() > 1 || state.Overlay || state.Comparing
+	controls.Choose(s.list, !state.Overlay && !state.Comparing)
+	controls.Show(s.repairs, several && (!s.buttons["make-unique"].Disabled() || !s.buttons["find-typos"].Disabled()))
+	controls.Show(s.typo, !state.Playing && !state.Blank && !state.FewGivens())
+	controls.Show(s.buttons["export-solutions"], state.Status.Kept > 0)
+	controls.Show(s.count, state.Count.Exact == nil && state.Status.Kind != session.Unfinished)
+	controls.Show(s.Headline, s.Headline.Text != "")
+	s.pins.update(state)
+	s.histogram.update(state)
+	s.Advice.update(state)
+	// The number of solutions without the entries would contradict why they lead to none.
+	controls.Show(s.head, !s.Advice.explains())
+	controls.Show(s.ways, several && !s.Advice.Content.Visible())
+	controls.Show(s.buttons["by-difference"], state.Listing.Len() > 2 || state.Listing.ByDifference)
+	controls.Show(s.List.Content, !s.Advice.Content.Visible())
+	s.List.room.yields = state.Board.Overlay != nil || state.Listing.Len() == 0
+	s.List.several = several
+	s.List.update(state)
+}
+
+// pinRow shows the pins, each with a button that removes it.
+type pinRow struct {
+	env     *part.Env
+	content *fyne.Container
+	row     *fyne.Container
+	pins    board.Grid
+	given   *controls.Button
+}
+
+func newPinRow(env *part.Env) *pinRow {
+	p := &pinRow{env: env, row: container.New(&controls.FlowLayout{Gap: look.Tight})}
+	p.content = container.New(layout.NewCustomPaddedLayout(look.Near, look.Near, look.Near, 0), p.row)
+	p.given = env.Button("pins-given", nil, true)
+	p.given.Importance = widget.LowImportance
+	return p
+}
+
+func (p *pinRow) update(state *command.State) {
+	if state.Pins == p.pins && p.content.Visible() == (p.pins != board.Grid{}) {
+		return
+	}
+	p.pins = state.Pins
+	p.row.Objects = nil
+	for c, d := range p.pins {
+		if d == 0 {
+			continue
+		}
+		text := phrase.Given(p.env.Words, board.Cell(c), d)
+		b := controls.NewButton(text, theme.CancelIcon(), p.env.UnfocusedKey, func() {
+			p.env.Session.Solutions.TogglePin(board.CellsOf(board.Cell(c)), d)
+			p.env.FocusBoard()
+		})
+		b.IconPlacement = widget.ButtonIconTrailingText
+		p.row.Objects = append(p.row.Objects, b)
+	}
+	if len(p.row.Objects) > 0 {
+		p.row.Objects = append(p.row.Objects, p.given)
+	}
+	controls.Show(p.content, len(p.row.Objects) > 0)
+	p.content.Refresh()
+}

@@ -1,0 +1,393 @@
+package panel
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"nonet/app/command"
+	"nonet/app/session"
+	"nonet/app/text/phrase"
+	"nonet/app/window/controls"
+	"nonet/app/window/look"
+	"nonet/app/window/part"
+	"nonet/solver/logic"
+)
+
+// stepsTab lists the logical steps from the current position to the solution, or all steps
+// that are possible now. The selected step is shown on the board and explained below the
+// list.
+type stepsTab struct {
+	env      *part.Env
+	content  fyne.CanvasObject
+	toEnd    *controls.Button
+	possible *controls.Button
+	head     *fyne.Container // above the list: choice, title and facts
+	choice   *fyne.Container // what to list, and the filter
+	title    *widget.Label
+	facts    *fyne.Container // contains Facts and rated
+	Filter   *controls.Field // limits the list of possible steps
+	filter   *fyne.Container // contains Filter
+	Facts    *controls.Quiet
+	rated    *controls.Quiet
+	List     *controls.RowList
+	Reason   *controls.Copyable
+	Proof    *proofView
+	Legend   *legend
+	told     *fyne.Container   // contains Reason, Proof and Legend
+	Scroll   *container.Scroll // contains told
+	Shared   *fyne.Container   // contains List, Splitter and Scroll
+	sharing  *controls.Sharing // the layout of Shared
+	Splitter *controls.Splitter
+	Outer    controls.Scrolled // everything except the buttons
+	foot     *fyne.Container   // the buttons
+	here     *controls.Button
+	copy     *controls.Button
+	rate     *controls.Button
+	Learn    *controls.Button
+
+	moves bool // list all possible steps instead of the steps to the solution
+	Known session.Answer[*session.Path]
+	items []stepItem // only used if moves is set
+	found int        // the number of steps in items
+
+	line  logic.Board // reused for each row
+	shown *session.Path
+	row   int
+	walk  int
+}
+
+// ReasonHeight is the minimum height of the reason for a step, in Fyne's units. Longer
+// reasons are shown in full if the window is tall enough, otherwise they scroll.
+const ReasonHeight = 100
+
+func newStepsTab(env *part.Env, show func(moves bool)) *stepsTab {
+	t := &stepsTab{env: env, title: part.Paragraph(""), Facts: controls.NewQuietParagraph(), rated: controls.NewQuietParagraph(), Reason: controls.NewCopyable(env.TypedKey)}
+	t.title.SizeName, t.title.TextStyle.Bold = theme.SizeNameSubHeadingText, true
+	t.Proof = newProofView(env, t.key)
+	t.Legend = newLegend(env)
+	t.told = container.New(layout.NewCustomPaddedVBoxLayout(0), t.Reason, t.Proof.Content, t.Legend.Content)
+	t.Scroll = container.NewVScroll(t.told)
+	t.toEnd = controls.NewButton(env.Words.Text("steps.path"), nil, env.UnfocusedKey, func() { show(false) })
+	t.possible = controls.NewButton(env.Words.Text("steps.moves"), nil, env.UnfocusedKey, func() { show(true) })
+	choice := container.New(look.Around(look.Near),
+		container.NewHBox(controls.NewCard(container.New(layout.NewCustomPaddedHBoxLayout(0), t.toEnd, t.possible), look.CardEdge)))
+
+	t.List = controls.NewRowList(t.key, look.Row, func() controls.Row { return newStepRow(t) })
+	t.List.Beyond = 1
+	t.List.OnTap = func(index int, _ controls.PickHow) { t.look(index) }
+	t.List.OnMove = func(index int, _ bool) { t.look(index) }
+	t.List.OnToggle = t.look
+	t.List.OnChoose = func(index int) {
+		t.look(index)
+		t.goHere()
+	}
+
+	foot := container.New(&controls.FlowLayout{Gap: look.Tight})
+	add := func(text string, do func()) *controls.Button {
+		b := controls.NewButton(text, nil, env.UnfocusedKey, do)
+		b.Importance = widget.LowImportance
+		foot.Add(b)
+		return b
+	}
+	t.here = add(env.Words.Text("steps.go-here"), t.goHere)
+	t.Learn = env.Button("learn", nil, false)
+	t.Learn.Text, t.Learn.Importance = env.Words.Text("learn.button"), widget.LowImportance
+	foot.Add(t.Learn)
+	t.copy = add(env.Words.Text("steps.copy"), t.copySteps)
+	t.rate = add(env.Words.Text("steps.rate"), t.toggleRating)
+
+	t.Filter = env.NewField(t.filterKey, func(string) { t.refilter() })
+	t.Filter.PlaceHolder = env.Words.Text("moves.filter")
+	t.filter = container.New(layout.NewCustomPaddedLayout(look.Tight, look.Tight, look.Near, look.Near), t.Filter)
+	t.filter.Hide()
+	t.facts = container.New(look.Lines(look.Tight), t.Facts, t.rated)
+	t.choice = container.New(look.Lines(look.Near), choice, t.filter)
+	t.head = container.New(look.Lines(look.Near), t.choice, container.New(look.Lines(look.Tight), t.title, t.facts))
+	t.Scroll.Hide()
+	t.Splitter = controls.NewSplitter(false)
+	t.Splitter.OnDrag = t.divideAt
+	t.Splitter.OnReset = func() { t.divide(0) }
+	t.Splitter.OnDone = func() {
+		t.env.KeepSettings()
+		t.env.Focus(t.List)
+	}
+	t.sharing = &controls.Sharing{
+		List: t.List, Text: t.Scroll, Wrapped: t.told, Splitter: t.Splitter,
+		LeastList: 2 * look.Row, LeastText: ReasonHeight,
+	}
+	t.Shared = container.New(t.sharing, t.List, t.Splitter, t.Scroll)
+	t.Outer = controls.NewScrolled(controls.NewBorder(container.New(layout.NewCustomPaddedLayout(0, look.Tight, 0, 0), t.head), nil, nil, nil, t.Shared))
+	t.foot = container.NewVBox(widget.NewSeparator(), container.New(layout.NewCustomPaddedLayout(0, look.Tight, look.Tight, look.Tight), foot))
+	t.content = container.New(stepsLayout{t}, t.Outer.Scroll, t.foot)
+	return t
+}
+
+// stepsLayout is the layout of the tab. If there is not enough height, it first hides the facts, then
+// the buttons, and then everything but the list, so that the list is never hidden by what describes
+// it.
+type stepsLayout struct{ tab *stepsTab }
+
+func (l stepsLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	t := l.tab
+	t.head.Resize(fyne.NewSize(size.Width, t.head.Size().Height)) // wraps the texts
+	controls.LayOut(t.facts)
+	rest := size.Height - t.Shared.MinSize().Height
+	for _, part := range []fyne.CanvasObject{t.title, t.choice, t.foot, t.facts} { // those to keep first
+		height := part.MinSize().Height
+		rest -= height
+		fits := rest >= 0
+		if !fits {
+			rest -= size.Height // what is less important is hidden, too
+		}
+		if fits != part.Visible() {
+			if !fits {
+				t.env.Leave(part)
+			}
+			controls.Show(part, fits)
+		}
+	}
+	below := float32(0)
+	if t.foot.Visible() {
+		below = t.foot.MinSize().Height
+	}
+	controls.Place(t.foot, 0, size.Height-below, size.Width, below)
+	controls.Place(t.Outer.Scroll, 0, 0, size.Width, size.Height-below)
+	t.Outer.LayOut()
+}
+
+func (l stepsLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(l.tab.foot.MinSize().Width, 2*look.Row)
+}
+
+// divide sets the share of the reason in the room that it shares with the list.
+func (t *stepsTab) divide(share float32) {
+	t.env.Settings.ReasonShare = share
+	t.env.UpdateAll()
+}
+
+// divideAt moves the line between the list and the reason as close as possible to a
+// y coordinate in Shared.
+func (t *stepsTab) divideAt(y float32) { t.divide(t.sharing.ShareAt(y, t.Shared.Size().Height)) }
+
+// lengthen makes the reason longer or shorter.
+func (t *stepsTab) lengthen(by float32) {
+	t.divideAt(t.Splitter.Position().Y - by)
+	t.env.KeepSettings()
+}
+
+// choose makes the tab list all possible steps if moves is set, otherwise the steps to the
+// solution.
+func (t *stepsTab) choose(moves bool) {
+	if t.moves != moves {
+		t.List.SetLength(0)
+		t.moves, t.Known = moves, session.Answer[*session.Path]{}
+		t.env.Session.Logic.LeaveSteps()
+	}
+}
+
+// key handles the keys that the list does not use. Left and Right go through the statements of
+// the step.
+func (t *stepsTab) key(event *fyne.KeyEvent) {
+	switch event.Name {
+	case fyne.KeyLeft:
+		t.env.Run(command.Find("walk-back"))
+		return
+	case fyne.KeyRight:
+		t.env.Run(command.Find("walk"))
+		return
+	}
+	t.env.LeaveKey(event, func() {
+		t.env.Session.Logic.LeaveSteps()
+		t.env.FocusBoard()
+	})
+}
+
+// filterKey handles the keys that the filter ignores. Esc clears the filter or, if the filter is
+// empty, returns to the list.
+func (t *stepsTab) filterKey(event *fyne.KeyEvent) {
+	switch {
+	case event.Name != fyne.KeyEscape:
+		t.env.UnfocusedKey(event)
+	case t.Filter.Text != "":
+		t.Filter.SetText("")
+	default:
+		t.env.Focus(t.List)
+	}
+}
+
+// refilter lists the steps that match the filter, from the first.
+func (t *stepsTab) refilter() {
+	t.List.SetLength(0)
+	t.Known = session.Answer[*session.Path]{} // so that update fills the list
+	t.env.Session.Logic.LeaveSteps()
+}
+
+// look shows the step of a row on the board, or no step if the row is a heading.
+func (t *stepsTab) look(row int) {
+	if index := t.index(row); index >= 0 {
+		t.env.Session.Logic.ShowStep(t.Known.Value, index)
+	} else {
+		t.env.Session.Logic.LeaveSteps()
+	}
+	t.Outer.Follow(t.Shared)
+	t.List.Reveal(row + 1) // the reason may have become longer
+	t.List.Reveal(row)
+}
+
+// goHere applies all steps up to the displayed one. In the list of possible steps, it
+// applies only the displayed step.
+func (t *stepsTab) goHere() {
+	if t.env.Session.View().Path != nil {
+		t.env.FocusBoard()
+		t.env.Session.Logic.GoToShown()
+	}
+}
+
+func (t *stepsTab) copySteps() {
+	t.env.App.Clipboard().SetContent(phrase.PathText(t.env.Words, t.Known.Value))
+	t.env.Say(t.env.Words.Text("steps.copied"))
+	t.env.FocusBoard()
+}
+
+func (t *stepsTab) toggleRating() {
+	if t.env.Session.View().Rated.Asking {
+		t.env.Session.Logic.StopRating()
+	} else {
+		t.env.Session.Logic.Rate()
+	}
+}
+
+func (t *stepsTab) first() fyne.Focusable { return t.List }
+
+func (t *stepsTab) update(state *command.State) {
+	words, before := t.env.Words, t.Known
+	t.ask(state)
+	filtering := t.moves && (t.Filter.Text != "" || t.Known.Value != nil && t.Known.Value.Len() > 0)
+	if !filtering {
+		t.env.Leave(t.filter)
+	}
+	controls.Show(t.filter, filtering)
+	if share := t.env.Settings.ReasonShare; t.sharing.Share != share {
+		t.sharing.Share = share
+		t.Shared.Refresh()
+	}
+	controls.Choose(t.toEnd, !t.moves)
+	controls.Choose(t.possible, t.moves)
+	part.SetAside(t.rated, phrase.Rated(words, state.Rated))
+	if t.Known != before {
+		t.fill()
+	}
+	t.explain(state)
+	var step *logic.Step
+	if state.Path != nil {
+		step = state.Path.Step(state.PathRow)
+	}
+	t.Legend.widen(t.Shared.Size().Width)
+	if t.Legend.update(step, state) {
+		t.Shared.Refresh()
+	}
+	if row := t.List.Cursor(); state.Path == nil && row >= 0 && t.index(row) >= 0 {
+		t.List.SetCursor(-1) // the step on this row is no longer displayed
+	}
+	t.updateButtons(state)
+}
+
+// ask asks the session for the steps, and describes them. In practice, it hides them until the player
+// has found one.
+func (t *stepsTab) ask(state *command.State) {
+	words, before := t.env.Words, t.Known
+	if e := &state.Exercise; e.Technique != logic.NoTechnique && e.Verdict.Kind != session.StepFound {
+		t.Known = session.Answer[*session.Path]{}
+		controls.SetText(t.title, words.Text("steps.hidden"))
+		part.SetAside(t.Facts, "")
+		return
+	}
+	if !t.moves {
+		t.Known = t.env.Session.Logic.Path()
+		controls.SetText(t.title, phrase.PathTitle(words, t.Known))
+		part.SetAside(t.Facts, phrase.PathFacts(words, t.Known))
+		return
+	}
+	t.Known = t.env.Session.Logic.Moves()
+	path, title := t.Known.Value, phrase.MovesTitle(words, t.Known)
+	if t.Known != before && path != nil {
+		t.list(path)
+	}
+	if t.Known.Known && path.Len() > 0 && t.Filter.Text != "" {
+		title = phrase.MovesMatching(words, t.found, path.Len())
+	}
+	controls.SetText(t.title, title)
+	part.SetAside(t.Facts, phrase.MovesFacts(words, t.Known))
+}
+
+func (t *stepsTab) updateButtons(state *command.State) {
+	words, path := t.env.Words, t.Known.Value
+	controls.SetEnabled(t.copy, path != nil && path.Len() > 0)
+	controls.SetEnabled(t.here, state.Path != nil)
+	controls.SetEnabled(t.Learn, command.Find("learn").IsEnabled(state))
+	noRating := path != nil && path.Standing.Sure && !path.Standing.Unique()
+	controls.Show(t.rate, state.CanRate && !noRating || state.Rated.Asking)
+	here := words.Text("steps.go-here")
+	if t.moves {
+		here = words.Text("hint.take")
+	}
+	t.here.SetText(here)
+	label := words.Text("steps.rate")
+	if state.Rated.Asking {
+		label = words.Text("steps.stop")
+	}
+	t.rate.SetText(label)
+}
+
+func (t *stepsTab) explain(state *command.State) {
+	text := ""
+	var proof []phrase.ProofLine
+	if state.Path != nil {
+		proof = phrase.ShownProof(t.env.Words, &state.View)
+	}
+	other := state.Path != t.shown || state.PathRow != t.row
+	changed := t.Proof.update(proof, &state.View)
+	if path := state.Path; path != nil {
+		if other || state.Walk != t.walk || t.Reason.Text == "" && len(proof) == 0 {
+			if text = phrase.Walked(t.env.Words, &state.View); text == "" {
+				text = t.why(path, state.PathRow)
+			}
+		} else {
+			text = t.Reason.Text
+		}
+	}
+	t.shown, t.row, t.walk = state.Path, state.PathRow, state.Walk
+	if changed || t.Reason.Text != text {
+		t.Reason.SetText(text)
+		controls.Show(t.Reason, text != "")
+		controls.Show(t.Scroll, text != "" || len(proof) > 0)
+		t.Shared.Refresh()
+	}
+	if other {
+		t.Scroll.ScrollToTop()
+	}
+	if changed {
+		t.Proof.reveal(t.Scroll)
+	}
+}
+
+// why returns the reason for a step. It adds the effect of the step if that does not fit in
+// the row.
+func (t *stepsTab) why(path *session.Path, row int) string {
+	reason, notation := phrase.Reason(t.env.Words, path, row)
+	th := t.env.Theme()
+	room := t.List.Size().Width - 3*look.Gap // the margins of the row, its indent and the scroll bar
+	fits := fyne.MeasureText(notation, th.Size(theme.SizeNameCaptionText), fyne.TextStyle{}).Width < room && reason != ""
+	if len(t.Proof.Rows) > 0 {
+		reason = "" // the rows show it
+	}
+	if fits {
+		return reason
+	}
+	return strings.TrimSpace(reason + "\n" + notation)
+}
