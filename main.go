@@ -79,23 +79,23 @@ func main() {
 		debug.SetGCPercent(percent)
 		go debug.FreeOSMemory()
 	})
-	shown := display.Try(func() bool {
-		return window.New(browsing{a}, window.Options{
-			Words:   i18n.FromEnvironment(os.Getenv),
-			Store:   storage.UserStore(),
-			Version: about.Details.Version,
-			Post:    fyne.Do,
-			Chooser: chooser.System,
-			Reports: reports,
+	program := window.New(browsing{a}, window.Options{
+		Words:   i18n.FromEnvironment(os.Getenv),
+		Store:   storage.UserStore(),
+		Version: about.Details.Version,
+		Post:    fyne.Do,
+		Chooser: chooser.System,
+		Reports: reports,
 
-			Clipboard: clipboard.Read,
-		}).Show(path)
+		Clipboard: clipboard.Read,
 	})
+	shown := display.Try(func() bool { return program.Show(path) })
 	if !shown {
 		reports.Close()
 		os.Exit(terminal.NoWindow(display.Reachable()))
 	}
 	a.Run()
+	program.Rescue() // Fyne's own event at the end may come too late, or never
 	reports.Close() // if a signal closed the window, the report is still open
 }
 

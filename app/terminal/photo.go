@@ -106,14 +106,15 @@ func readPicture(ctx context.Context, data []byte, rules *board.Rules) ([]photo.
 }
 
 // doubts reports the uncertain cells of a puzzle that was read from a picture. If it does not have
-// exactly one solution, doubts also reports what it may be instead, or why.
+// exactly one solution, doubts also reports what it may be instead, or why. With --strict, uncertain
+// cells are an error, and so is a puzzle without a solution to which no other comes close: it is
+// probably not the printed one.
 func (i *input) doubts(name string, line int, r *photo.Reading) error {
+	doubtful := false
 	scan := workspace.Scan{Cells: r.Cells, Givens: r.Grid(), Rules: i.rules}
 	if uncertain := r.Uncertain(); !uncertain.Empty() {
 		i.sayAt(name, line, 0, phrase.Doubtful(i.words, uncertain))
-		if i.strict {
-			i.outcomes.add(failed)
-		}
+		doubtful = true
 	}
 	n, err := scan.HowMany(i.ctx)
 	if err != nil {
@@ -125,6 +126,10 @@ func (i *input) doubts(name string, line int, r *photo.Reading) error {
 			return err
 		}
 		i.sayAt(name, line, 0, phrase.Advised(i.words, &scan.Givens, &advice))
+		doubtful = doubtful || n == solver.None && len(advice.Puzzles) == 0
+	}
+	if doubtful && i.strict {
+		i.outcomes.add(failed)
 	}
 	return nil
 }

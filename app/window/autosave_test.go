@@ -56,7 +56,7 @@ func TestUnsavedWorkIsOfferedAfterASignal(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.Key("9")
 	state := *d.Session.State()
-	d.files.rescue() // Fyne calls this on exit, even after a signal
+	d.files.rescue() // main calls this at the end, even after a signal
 
 	again := opened(t, d.Home)
 	again.WantModal("draft.title")

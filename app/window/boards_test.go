@@ -202,7 +202,7 @@ func TestTheFileLeftAtALogoutIsContinued(t *testing.T) {
 	for name, content := range map[string]string{
 		"line.txt": newspaper + "\n", "mail.txt": "Try this one:\n\n" + newspaper + "\n\nIt is hard.\n", "two.txt": many + "\n" + newspaper + "\n",
 	} {
-		for _, end := range []func(*Program){(*Program).rescueAll, (*Program).quit} {
+		for _, end := range []func(*Program){(*Program).Rescue, (*Program).quit} {
 			d := newDesk(t)
 			path := d.File(name, content)
 			d.files.openPath(path)
@@ -219,7 +219,7 @@ func TestTheFileLeftAtALogoutIsContinued(t *testing.T) {
 				continue
 			}
 			again.enter9()
-			again.program.rescueAll()
+			again.program.Rescue()
 			changed := opened(t, d.Home)
 			changed.WantModal("draft.title")
 			changed.Press("draft.restore")

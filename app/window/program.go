@@ -84,7 +84,6 @@ func New(a fyne.App, options Options) *Program {
 			}
 		}
 	})
-	a.Lifecycle().SetOnStopped(p.rescueAll)
 	a.Lifecycle().SetOnEnteredForeground(func() {
 		p.lookForMotion()
 		for _, w := range p.windows {
@@ -242,9 +241,9 @@ func (p *Program) end() {
 	p.App.Quit()
 }
 
-// rescueAll keeps the drafts and the name of the open file when the program ends without the Quit
-// command, for example because of a signal or a logout.
-func (p *Program) rescueAll() {
+// Rescue keeps the drafts and the name of the open file when the program ends without the Quit
+// command, for example because of a signal or a logout. It must be called after Fyne has ended.
+func (p *Program) Rescue() {
 	for _, w := range p.windows {
 		if left, number := w.Workspace.File(); left != "" && !w.Closed {
 			p.Settings.Left, p.Settings.LeftNumber = left, number

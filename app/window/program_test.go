@@ -154,7 +154,7 @@ func TestDraftsOfAllWindowsAreOfferedAfterACrash(t *testing.T) {
 	first.Key("9")
 	second := first.further()
 	second.Key("5")
-	first.program.rescueAll() // Fyne calls this on exit
+	first.program.Rescue() // main calls this at the end
 	check.Must(t, len(first.left()) == 2, "there are %d drafts, want 2", len(first.left()))
 	next := opened(t, home)
 	next.WantModal("draft.title")
