@@ -14,7 +14,7 @@ import (
 // which have no name, and the seed, since the next puzzle should be a different one.
 func Remembered(spec generate.Spec) storage.Spec {
 	kept := storage.Spec{
-		Chosen: true, Empty: spec.Empty, Score: spec.Score, ER: spec.ER,
+		Chosen: true, Empty: spec.Empty, Score: storage.Span(spec.Score), ER: storage.Span(spec.ER),
 		Minimal: spec.Minimal, Solved: spec.Solved,
 	}
 	if rules := ruled(spec.Rules); rules != nil {
@@ -85,11 +85,11 @@ func recalledRules(name, signs string) *board.Rules {
 	return ruled(rules)
 }
 
-func recalledRange(kept generate.Range) generate.Range {
+func recalledRange(kept storage.Span) generate.Range {
 	if kept.From < 0 || kept.To < kept.From {
 		return generate.Range{}
 	}
-	return kept
+	return generate.Range(kept)
 }
 
 var levels = []logic.Level{logic.Easy, logic.Medium, logic.Hard, logic.Unfair, logic.Extreme}

@@ -83,8 +83,7 @@ func (s Levels) distance(l logic.Level) int {
 // Range is an inclusive range of numbers. If To is math.MaxInt, there is no upper limit.
 // The zero value includes every number.
 type Range struct {
-	From int `json:"from"`
-	To   int `json:"to"`
+	From, To int
 }
 
 // distance returns how far a number is outside the range, or 0 if it is inside.

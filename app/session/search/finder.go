@@ -10,13 +10,14 @@ import (
 	"slices"
 	"time"
 
+	"nonet/app/system/storage"
 	"nonet/board"
 	"nonet/internal/crash"
 	"nonet/solver"
 )
 
-// UsualLimit is the default number of solutions to keep, which takes about 90 MB.
-const UsualLimit = 1_000_000
+// UsualLimit is the default number of solutions to keep.
+const UsualLimit = storage.UsualKept
 
 // Finder finds the solutions of a puzzle. Make one with [New] or [Finder.Narrowed].
 type Finder struct {

@@ -9,9 +9,6 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
-
-	"nonet/app/session/search"
-	"nonet/solver/generate"
 )
 
 // Theme is the name of a colour theme of the window.
@@ -36,6 +33,9 @@ func Themes() []Theme {
 // Scales returns the available scales of the window's content, in per cent of the system's
 // scale.
 func Scales() []int { return []int{100, 125, 150, 175, 200} }
+
+// UsualKept is the default number of solutions to keep, which takes about 90 MB.
+const UsualKept = 1_000_000
 
 // The limits of the window's width and height, in Fyne's units, and of the number of solutions to
 // keep. Users cannot choose other values, but a file may contain them.
@@ -95,23 +95,29 @@ type Paper struct {
 // Spec holds the last used settings for new puzzles. Its names and codes are the same in every
 // version of Nonet. The zero value means that no settings have been chosen yet.
 type Spec struct {
-	Chosen    bool           `json:"chosen,omitempty"`  // whether settings have been chosen
-	Rules     string         `json:"rules,omitempty"`   // the name of a preset, or "" for classic
-	Regions   string         `json:"regions,omitempty"` // the regions of a jigsaw as 81 characters, or ""
-	Empty     int            `json:"empty,omitempty"`   // number of empty cells, or 0 for any number
-	Levels    []string       `json:"levels,omitempty"`  // the permitted levels; empty for any
-	Score     generate.Range `json:"score,omitzero"`
-	ER        generate.Range `json:"er,omitzero"`         // in tenths
-	Technique string         `json:"technique,omitempty"` // its code
-	Symmetry  string         `json:"symmetry,omitempty"`  // by name
-	Pattern   string         `json:"pattern,omitempty"`   // 81 characters, which mark the cells with givens
-	Minimal   bool           `json:"minimal,omitempty"`
-	Solved    bool           `json:"solved,omitempty"`
+	Chosen    bool     `json:"chosen,omitempty"`  // whether settings have been chosen
+	Rules     string   `json:"rules,omitempty"`   // the name of a preset, or "" for classic
+	Regions   string   `json:"regions,omitempty"` // the regions of a jigsaw as 81 characters, or ""
+	Empty     int      `json:"empty,omitempty"`   // number of empty cells, or 0 for any number
+	Levels    []string `json:"levels,omitempty"`  // the permitted levels; empty for any
+	Score     Span     `json:"score,omitzero"`
+	ER        Span     `json:"er,omitzero"`         // in tenths
+	Technique string   `json:"technique,omitempty"` // its code
+	Symmetry  string   `json:"symmetry,omitempty"`  // by name
+	Pattern   string   `json:"pattern,omitempty"`   // 81 characters, which mark the cells with givens
+	Minimal   bool     `json:"minimal,omitempty"`
+	Solved    bool     `json:"solved,omitempty"`
+}
+
+// Span is an inclusive range of numbers. The zero value includes every number.
+type Span struct {
+	From int `json:"from"`
+	To   int `json:"to"`
 }
 
 // DefaultSettings returns the settings used at the first start.
 func DefaultSettings() Settings {
-	return Settings{Width: 1100, Height: 760, Theme: ThemeSystem, Scale: 100, FirstSteps: true, Numbers: true, Drafts: true, Keep: search.UsualLimit, Paper: Paper{PerPage: 1, Solutions: true}}
+	return Settings{Width: 1100, Height: 760, Theme: ThemeSystem, Scale: 100, FirstSteps: true, Numbers: true, Drafts: true, Keep: UsualKept, Paper: Paper{PerPage: 1, Solutions: true}}
 }
 
 // Store keeps a user's settings, drafts and reports in the folder Dir. The zero Store keeps

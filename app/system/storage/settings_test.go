@@ -10,7 +10,6 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"nonet/app/system/storage"
-	"nonet/solver/generate"
 )
 
 func wantSettings(t *testing.T, got, want storage.Settings) {
@@ -30,7 +29,7 @@ func TestSettingsComeBack(t *testing.T) {
 		Recent: storage.Recent{}.With("b.txt").With("a.txt"),
 		Spec: storage.Spec{
 			Rules: "jigsaw", Regions: strings.Repeat("123456789", 9), Empty: 52, Levels: []string{"hard", "unfair"},
-			Score: generate.Range{From: 900, To: 1200}, ER: generate.Range{From: 71, To: 83}, Technique: "0300",
+			Score: storage.Span{From: 900, To: 1200}, ER: storage.Span{From: 71, To: 83}, Technique: "0300",
 			Symmetry: "half-turn", Pattern: strings.Repeat("x........", 9), Minimal: true, Solved: true, Chosen: true,
 		},
 	}
