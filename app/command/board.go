@@ -53,7 +53,7 @@ func clearingCommands() []Command {
 	return []Command{
 		{ID: "clear", Text: "command.clear", Line: "keys.clear", Also: "also.clear", Keys: plain("Delete"), Run: (*session.Session).Clear},
 		{ID: "clear-on", Text: "keys.clear-on", Keys: plain("0", ".", "Space"), Run: (*session.Session).ClearOn},
-		{ID: "next-kind", Text: "keys.next-kind", Also: "also.next-kind", Keys: plain("Q"), Enabled: func(v *State) bool { return v.Playing && !v.Rules.Drawing }},
+		{ID: "next-kind", Text: "keys.next-kind", Also: "also.next-kind", Keys: plain("Q"), Enabled: func(v *State) bool { return v.Game.Playing && !v.Rules.Drawing }},
 		{ID: "board-menu", Text: "keys.board-menu", Also: "also.board-menu", Keys: append(shift("F10"), plain("Menu")...)},
 		{ID: "erase", Text: "keys.erase", Keys: plain("BackSpace"), Run: (*session.Session).Erase},
 	}
@@ -106,7 +106,7 @@ var kinds = []Kind{
 	{scene.CentreMarks, "pad.centre", "pad.about.centre", "centre", "keys.centre", "also.centre", ctrl, func(s *session.Session, d board.Digit) { s.ToggleMark(game.Centre, d) }},
 	{scene.Candidates, "pad.candidate", "pad.about.candidate", "candidate", "keys.candidate", "also.candidate", altShift, func(s *session.Session, d board.Digit) { s.Notes.ToggleCandidate(d) }},
 	{scene.Colours, "pad.colour", "pad.about.colour", colourID, "keys.colour", "also.colour", ctrlShift, func(s *session.Session, d board.Digit) { s.ToggleColour(board.Colour(d)) }},
-	{scene.Pins, "pad.pin", "pad.about.pin", "pin", "keys.pin", "", ctrlAlt, func(s *session.Session, d board.Digit) { s.Solutions.TogglePin(s.View().Selection, d) }},
+	{scene.Pins, "pad.pin", "pad.about.pin", "pin", "keys.pin", "", ctrlAlt, func(s *session.Session, d board.Digit) { s.Solutions.TogglePin(s.Selection(), d) }},
 }
 
 // TintID returns the ID of the command that colours candidate d.

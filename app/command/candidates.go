@@ -18,8 +18,8 @@ var sought = [board.Size]i18n.Key{
 func candidateCommands() []Command {
 	commands := []Command{{
 		ID: "candidates", Text: "command.candidates", Also: "also.candidates", Menu: View, Part: 2, Keys: plain("M"),
-		Checked: func(v *State) bool { return v.Candidates },
-		Run:     func(s *session.Session) { s.SetCandidates(!s.View().Candidates) },
+		Checked: func(v *State) bool { return v.Notes.Candidates },
+		Run:     func(s *session.Session) { s.SetCandidates(!s.Candidates()) },
 	}}
 	for i, text := range sought {
 		d := board.Digit(i + 1)
@@ -55,7 +55,7 @@ func seekAlsoCommands() []Command {
 }
 
 // canNote reports whether all cells can be marked at once. A solution on the board hides them.
-func canNote(v *State) bool { return !v.Rules.Drawing && !v.Showing }
+func canNote(v *State) bool { return !v.Rules.Drawing && !v.Search.Showing }
 
 func hasCentreMarks(v *State) bool {
 	for c := range v.Board.Cells {

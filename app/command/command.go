@@ -11,6 +11,7 @@ import (
 
 	"nonet/app/collection"
 	"nonet/app/session"
+	"nonet/app/session/search"
 	"nonet/app/system/storage"
 	"nonet/app/text/i18n"
 )
@@ -205,7 +206,7 @@ type State struct {
 	Forth    bool // redo opens again what such an undo has replaced
 	Photo    bool // the puzzle was read in a photo
 	Beside   bool // the panel is beside the board
-	Reason   bool // the Steps tab shows the reason for a step
+	Explains bool // the Steps tab shows the reason for a step
 	Divided  bool // the user has changed the size of the panel or of the reason
 
 	Collection *collection.View // nil if none is open
@@ -215,7 +216,7 @@ type State struct {
 // Stoppable reports whether the window offers to stop the work in progress. It returns false
 // during a search for the next solution, which is usually so quick that the buttons would
 // flicker.
-func (s *State) Stoppable() bool { return s.Busy && s.Status.Kind != session.ShownLooking }
+func (s *State) Stoppable() bool { return s.Search.Busy && s.Search.Status.Kind != search.ShownLooking }
 
 // All returns all commands, in the order of the menus. The caller must not modify the slice.
 func All() []Command { return all }

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"nonet/app/session"
+	"nonet/app/session/notice"
 	"nonet/app/text/i18n"
 	"nonet/app/text/phrase"
 	"nonet/board"
@@ -78,8 +78,8 @@ func TestNoticesTellTheKeys(t *testing.T) {
 		asked[id] = true
 		return Call(w, id)
 	})
-	for kind := session.NoNotice + 1; kind <= session.StepsTaken; kind++ {
-		for _, n := range []session.Notice{{Kind: kind, Count: 1}, {Kind: kind, Count: 2, Hidden: true}} {
+	for kind := notice.None + 1; kind <= notice.StepsTaken; kind++ {
+		for _, n := range []notice.Notice{{Kind: kind, Count: 1}, {Kind: kind, Count: 2, Hidden: true}} {
 			n.Step = &logic.Step{}
 			phrase.Notice(w, n)
 		}
@@ -87,7 +87,7 @@ func TestNoticesTellTheKeys(t *testing.T) {
 	for _, id := range []string{"undo", "redo", "hint", "candidates", "pin-1", "toggle-cursor", "move-Right-alone"} {
 		check.Equal(t, "a notice tells how to call for "+id, asked[id], true)
 	}
-	check.Contains(t, "a notice", phrase.Notice(w, session.Notice{Kind: session.TypoFixed}), "Strg+Z")
+	check.Contains(t, "a notice", phrase.Notice(w, notice.Notice{Kind: notice.TypoFixed}), "Strg+Z")
 }
 
 func TestCall(t *testing.T) {

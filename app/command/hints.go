@@ -2,6 +2,7 @@ package command
 
 import (
 	"nonet/app/session"
+	"nonet/app/session/reason"
 	"nonet/app/text/i18n"
 	"nonet/solver/logic"
 )
@@ -17,16 +18,16 @@ func hintCommands() []Command {
 			ID: "hint-technique", Text: "command.hint-technique", Also: "also.hint-technique",
 			Menu: Hints, Keys: alt("F12"),
 			Enabled: canSearch,
-			Run:     func(s *session.Session) { s.Logic.HintAt(session.Which) },
+			Run:     func(s *session.Session) { s.Logic.HintAt(reason.Which) },
 		},
 		{
 			ID: "hint-step", Text: "command.hint-step", Also: "also.hint-step", Menu: Hints, Keys: ctrl("F12"),
 			Enabled: canSearch,
-			Run:     func(s *session.Session) { s.Logic.HintAt(session.WholeStep) },
+			Run:     func(s *session.Session) { s.Logic.HintAt(reason.WholeStep) },
 		},
 		{
 			ID: "hint-other", Text: "command.hint-other", Also: "also.hint-other", Menu: Hints, Keys: plain("H"),
-			Enabled: func(v *State) bool { return v.Hint.Stage != session.NoHint },
+			Enabled: func(v *State) bool { return v.Reason.Hint.Stage != reason.NoHint },
 			Run:     func(s *session.Session) { s.Logic.OtherHint() },
 			refusal: noStep,
 		},
@@ -37,24 +38,24 @@ func hintCommands() []Command {
 		},
 		{
 			ID: "learn", Text: "command.learn", Also: "also.learn", Menu: Hints, Keys: shift("L"),
-			Enabled: func(v *State) bool { return v.Technique() != logic.NoTechnique },
+			Enabled: func(v *State) bool { return v.Reason.Technique() != logic.NoTechnique },
 			refusal: noStep,
 		},
 		{
 			ID: "walk", Text: "command.walk", Also: "also.walk", Menu: Hints, Keys: plain("V"),
-			Enabled: func(v *State) bool { return v.Walk < v.Walks },
+			Enabled: func(v *State) bool { return v.Reason.Walk < v.Reason.Walks },
 			Run:     func(s *session.Session) { s.Logic.Walk(1) },
 			refusal: noStep,
 		},
 		{
 			ID: "walk-back", Text: "command.walk-back", Also: "also.walk", Menu: Hints, Keys: shift("V"),
-			Enabled: func(v *State) bool { return v.Walk > 0 },
+			Enabled: func(v *State) bool { return v.Reason.Walk > 0 },
 			Run:     func(s *session.Session) { s.Logic.Walk(-1) },
 			refusal: noStep,
 		},
 		{
 			ID: "open-proof", Text: "command.open-proof", Also: "also.walk", Menu: Hints, Keys: shift("O"),
-			Enabled: func(v *State) bool { return v.Foldable },
+			Enabled: func(v *State) bool { return v.Reason.Foldable },
 			Run:     func(s *session.Session) { s.Logic.ToggleProof() },
 			refusal: noStep,
 		},
@@ -62,7 +63,7 @@ func hintCommands() []Command {
 		{ID: "moves", Text: "command.moves", Also: "also.moves", Menu: Hints, Part: 1, Enabled: canSearch},
 		{
 			ID: "go-here", Text: "command.go-here", Menu: Hints, Part: 1,
-			Enabled: func(v *State) bool { return v.Path != nil },
+			Enabled: func(v *State) bool { return v.Reason.Path != nil },
 			Run:     func(s *session.Session) { s.Logic.GoToShown() },
 		},
 		{
@@ -72,19 +73,19 @@ func hintCommands() []Command {
 		},
 		{
 			ID: "why-wrong", Text: "command.why-wrong", Also: "also.why-wrong", Menu: Hints, Part: 2, Keys: plain("W"),
-			Enabled: func(v *State) bool { return v.CanExplain },
+			Enabled: func(v *State) bool { return v.Reason.CanExplain },
 			Run:     func(s *session.Session) { s.Logic.ExplainMistake() },
 			refusal: func(*State) i18n.Key { return "refused.no-mistake" },
 		},
 		{
 			ID: "mistakes", Text: "command.mistakes", Also: "also.mistakes", Menu: Hints, Part: 2, Keys: shift("M"),
-			Checked: func(v *State) bool { return v.Mistakes },
-			Run:     func(s *session.Session) { s.Logic.SetMistakes(!s.View().Mistakes) },
+			Checked: func(v *State) bool { return v.Reason.Mistakes },
+			Run:     func(s *session.Session) { s.Logic.SetMistakes(!s.Logic.Mistakes()) },
 		},
 		{
 			ID: "undo-mistakes", Text: "command.undo-mistakes", Also: "also.undo-mistakes",
 			Menu: Hints, Part: 2, Keys: ctrlShift("F12"),
-			Enabled: func(v *State) bool { return canSearch(v) && v.CanUndo },
+			Enabled: func(v *State) bool { return canSearch(v) && v.Tree.CanUndo },
 			Run:     func(s *session.Session) { s.Logic.UndoMistakes() },
 		},
 		{
@@ -100,10 +101,12 @@ func hintCommands() []Command {
 	}
 }
 
-func practises(v *State) bool { return v.Exercise.Technique != logic.NoTechnique }
+func practises(v *State) bool { return v.Reason.Exercise.Technique != logic.NoTechnique }
 
 // IsExplained reports whether a whole step is displayed with its explanation.
-func IsExplained(v *session.View) bool { return v.Path != nil || v.Hint.Stage == session.WholeStep }
+func IsExplained(v *session.View) bool {
+	return v.Reason.Path != nil || v.Reason.Hint.Stage == reason.WholeStep
+}
 
 func noStep(v *State) i18n.Key {
 	if IsExplained(&v.View) {

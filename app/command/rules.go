@@ -39,7 +39,7 @@ func rulesCommands() []Command {
 			Menu: Rules, Part: 3, Keys: ctrl("D"),
 			Checked: func(v *State) bool { return v.Rules.Drawing },
 			Run: func(s *session.Session) {
-				s.Rules.SetDrawing(!s.View().Rules.Drawing)
+				s.Rules.SetDrawing(!s.Rules.View().Drawing)
 			},
 		},
 		Command{

@@ -15,7 +15,7 @@ func fresh() *State {
 	v := &State{Row: -1}
 	v.Rules.Rules = board.Classic()
 	v.Rules.Picked = -1
-	v.CanFindNext = true
+	v.Search.CanFindNext = true
 	return v
 }
 

@@ -5,33 +5,36 @@ import (
 	"math/big"
 
 	"nonet/app/session"
+	"nonet/app/session/notice"
+	"nonet/app/session/reason"
+	"nonet/app/session/search"
 	"nonet/app/text/i18n"
 )
 
-func canSearch(v *State) bool { return v.Status.Kind != session.Unfinished }
+func canSearch(v *State) bool { return v.Search.Status.Kind != search.Unfinished }
 
-func hasSolutions(v *State) bool { return v.Status.Kept > 0 }
+func hasSolutions(v *State) bool { return v.Search.Status.Kept > 0 }
 
-func hasPins(v *State) bool { return v.Status.Pins > 0 }
+func hasPins(v *State) bool { return v.Search.Status.Pins > 0 }
 
 func solveCommands() []Command {
 	return []Command{
 		{
 			ID: "find-next", Text: "command.find-next", Also: "also.find-next", Menu: Solve, Keys: plain("N"),
-			Enabled: func(v *State) bool { return v.CanFindNext },
+			Enabled: func(v *State) bool { return v.Search.CanFindNext },
 			Run:     func(s *session.Session) { s.Solutions.FindNext() },
 		},
 		{
 			ID: "find-all", Text: "command.find-all", Also: "also.find-all", Menu: Solve, Keys: plain("A"),
 			Enabled: func(v *State) bool {
-				return canSearch(v) && !v.Status.All && v.Status.Kind != session.FindingAll
+				return canSearch(v) && !v.Search.Status.All && v.Search.Status.Kind != search.FindingAll
 			},
 			Run: func(s *session.Session) { s.Counts.FindAll() },
 		},
 		{
 			ID: "count", Text: "command.count", Also: "also.count", Menu: Solve, Keys: plain("C"),
 			Enabled: func(v *State) bool {
-				return canSearch(v) && v.Count.Exact == nil && !v.Count.Counted.Asking
+				return canSearch(v) && v.Search.Count.Exact == nil && !v.Search.Count.Counted.Asking
 			},
 			Run: func(s *session.Session) { s.Counts.CountSolutions() },
 		},
@@ -43,19 +46,19 @@ func solveCommands() []Command {
 		{
 			ID: "with-entries", Text: "command.with-entries", Also: "also.with-entries",
 			Menu: Solve, Part: 1, Keys: plain("E"),
-			Checked: func(v *State) bool { return v.WithEntries },
-			Run:     func(s *session.Session) { s.Solutions.SetWithEntries(!s.View().WithEntries) },
+			Checked: func(v *State) bool { return v.Search.WithEntries },
+			Run:     func(s *session.Session) { s.Solutions.SetWithEntries(!s.Solutions.WithEntries()) },
 		},
 		{
 			ID: "with-removed", Text: "command.with-removed", Also: "also.with-removed",
 			Menu: Solve, Part: 1, Keys: shift("E"),
-			Checked: func(v *State) bool { return v.WithRemoved },
-			Run:     func(s *session.Session) { s.Solutions.SetWithRemoved(!s.View().WithRemoved) },
+			Checked: func(v *State) bool { return v.Search.WithRemoved },
+			Run:     func(s *session.Session) { s.Solutions.SetWithRemoved(!s.Solutions.WithRemoved()) },
 		},
 		{
 			ID: "show-digit", Text: "command.show-digit", Also: "also.show-digit",
 			Menu: Solve, Part: 2, Keys: plain("D"),
-			Enabled: func(v *State) bool { return v.Status.Kind != session.None && canSearch(v) },
+			Enabled: func(v *State) bool { return v.Search.Status.Kind != search.None && canSearch(v) },
 			Run:     func(s *session.Session) { s.Solutions.ShowDigit() },
 		},
 		{
@@ -68,7 +71,7 @@ func solveCommands() []Command {
 			ID: "make-unique", Text: "command.make-unique", Also: "also.make-unique",
 			Menu: Solve, Part: 3, Keys: plain("U"),
 			Enabled: func(v *State) bool {
-				return canSearch(v) && v.Status.Kind != session.None && !isUnique(v) && !hasPins(v)
+				return canSearch(v) && v.Search.Status.Kind != search.None && !isUnique(v) && !hasPins(v)
 			},
 			Run: func(s *session.Session) { s.Diagnosis.MakeUnique() },
 		},
@@ -77,7 +80,7 @@ func solveCommands() []Command {
 
 // isUnique reports whether the puzzle is known to have one solution.
 func isUnique(v *State) bool {
-	return v.Status.All && v.Status.Found == 1 || v.Count.Exact != nil && v.Count.Exact.Cmp(big.NewInt(1)) == 0
+	return v.Search.Status.All && v.Search.Status.Found == 1 || v.Search.Count.Exact != nil && v.Search.Count.Exact.Cmp(big.NewInt(1)) == 0
 }
 
 // activity is what the command "stop" ends.
@@ -99,23 +102,23 @@ const (
 // stopped returns the first activity that "stop" ends.
 func stopped(v *session.View) activity {
 	switch {
-	case v.Busy:
+	case v.Search.Busy:
 		return working
 	case v.Rules.Drawing:
 		return drawing
-	case v.Comparing:
+	case v.Search.Comparing:
 		return comparing
-	case v.Showing:
+	case v.Search.Showing:
 		return showing
-	case v.Why.Known || v.Why.Asking:
+	case v.Reason.Why.Known || v.Reason.Why.Asking:
 		return explaining
-	case v.Path != nil || v.Check.Known || v.Check.Asking || v.Hint.Asking || v.Hint.Stage != session.NoHint || v.Hint.None.Kind != session.NoNotice:
+	case v.Reason.Path != nil || v.Reason.Check.Known || v.Reason.Check.Asking || v.Reason.Hint.Asking || v.Reason.Hint.Stage != reason.NoHint || v.Reason.Hint.None.Kind != notice.None:
 		return stepping
 	case v.Sought != 0:
 		return seeking
-	case v.Exercise.Verdict.Drawn:
+	case v.Reason.Exercise.Verdict.Drawn:
 		return admiring
-	case v.Overlay:
+	case v.Search.Overlay:
 		return overlaying
 	}
 	return nothing
@@ -187,33 +190,33 @@ func browsingCommands() []Command {
 	return []Command{
 		{
 			ID: "previous", Text: "command.previous", Menu: Solutions, Keys: plain("P"),
-			Enabled: func(v *State) bool { return v.CanPrevious },
+			Enabled: func(v *State) bool { return v.Search.CanPrevious },
 			Run:     func(s *session.Session) { s.Solutions.Previous() },
 		},
 		{
 			ID: "first", Text: "command.first", Menu: Solutions, Keys: plain("S"),
-			Enabled: func(v *State) bool { return v.CanFirst },
+			Enabled: func(v *State) bool { return v.Search.CanFirst },
 			Run:     func(s *session.Session) { s.Solutions.First() },
 		},
 		{
 			ID: "last", Text: "command.last", Menu: Solutions, Keys: plain("L"),
-			Enabled: func(v *State) bool { return v.CanLast },
+			Enabled: func(v *State) bool { return v.Search.CanLast },
 			Run:     func(s *session.Session) { s.Solutions.Last() },
 		},
 		{
 			ID: "go-to", Text: "command.go-to", Also: "also.go-to", Menu: Solutions, Keys: plain("J"),
-			Enabled: func(v *State) bool { return canSearch(v) && v.Status.Kind != session.None },
+			Enabled: func(v *State) bool { return canSearch(v) && v.Search.Status.Kind != search.None },
 		},
 		{
 			ID: "keep", Text: "command.keep", Also: "also.keep", Menu: Solutions, Keys: plain("K"),
-			Enabled: func(v *State) bool { return v.Showing },
+			Enabled: func(v *State) bool { return v.Search.Showing },
 			Run:     func(s *session.Session) { s.Solutions.KeepAsEntries() },
 		},
 		{
 			ID: "possible", Text: "command.possible", Also: "also.possible", Menu: Solutions, Part: 1, Keys: plain("O"),
-			Enabled: func(v *State) bool { return canSearch(v) || v.Overlay },
-			Checked: func(v *State) bool { return v.Overlay },
-			Run:     func(s *session.Session) { s.Counts.SetOverlay(!s.View().Overlay) },
+			Enabled: func(v *State) bool { return canSearch(v) || v.Search.Overlay },
+			Checked: func(v *State) bool { return v.Search.Overlay },
+			Run:     func(s *session.Session) { s.Counts.SetOverlay(!s.Counts.Overlay()) },
 		},
 		{
 			ID: "pin", Text: "command.pin", Menu: Solutions, Part: 2, Keys: plain("I"),
@@ -232,10 +235,10 @@ func browsingCommands() []Command {
 		},
 		{
 			ID: "compare", Text: "command.compare", Also: "also.compare", Menu: Solutions, Part: 3, Keys: plain("X"),
-			Enabled: func(v *State) bool { return v.CanCompare },
-			Checked: func(v *State) bool { return v.Comparing },
+			Enabled: func(v *State) bool { return v.Search.CanCompare },
+			Checked: func(v *State) bool { return v.Search.Comparing },
 			Run: func(s *session.Session) {
-				if s.View().Comparing {
+				if s.Solutions.Comparing() {
 					s.Solutions.StopComparing()
 				} else {
 					s.Solutions.Compare()
@@ -244,8 +247,8 @@ func browsingCommands() []Command {
 		},
 		{
 			ID: "by-difference", Text: "command.by-difference", Menu: Solutions, Part: 3, Keys: plain("R"),
-			Checked: func(v *State) bool { return v.Listing.ByDifference },
-			Run:     func(s *session.Session) { s.Solutions.SetByDifference(!s.View().Listing.ByDifference) },
+			Checked: func(v *State) bool { return v.Search.Listing.ByDifference },
+			Run:     func(s *session.Session) { s.Solutions.SetByDifference(!s.Solutions.Listing().ByDifference) },
 		},
 		{
 			ID: "copy-solutions", Text: "command.copy-solutions", Menu: Solutions, Part: 4, Keys: ctrlShift("C"),

@@ -63,12 +63,12 @@ func editCommands() []Command {
 	commands := []Command{
 		{
 			ID: "undo", Text: "command.undo", Also: "also.undo", Menu: Edit, Keys: ctrl("Z"),
-			Enabled: func(v *State) bool { return v.CanUndo || v.PutAway },
+			Enabled: func(v *State) bool { return v.Tree.CanUndo || v.PutAway },
 			Run:     func(s *session.Session) { s.Tree.Undo() },
 		},
 		{
 			ID: "redo", Text: "command.redo", Also: "also.redo", Menu: Edit, Keys: append(ctrl("Y"), ctrlShift("Z")...),
-			Enabled: func(v *State) bool { return v.CanRedo || v.Forth },
+			Enabled: func(v *State) bool { return v.Tree.CanRedo || v.Forth },
 			Run:     func(s *session.Session) { s.Tree.Redo() },
 		},
 		{
@@ -77,14 +77,14 @@ func editCommands() []Command {
 		},
 		{
 			ID: "drop", Text: "command.drop", Menu: Edit, Keys: shift("B"),
-			Enabled: func(v *State) bool { return v.Assumption.Step > 0 },
+			Enabled: func(v *State) bool { return v.Tree.Assumption.Step > 0 },
 			Run:     func(s *session.Session) { s.Tree.Drop() },
 		},
 		{ID: "copy", Text: "command.copy", Also: "also.copy", Menu: Edit, Part: 1, Keys: ctrl("C")},
 		{ID: "copy-puzzle", Text: "command.copy-puzzle", Menu: Edit, Part: 1, Sub: "menu.copy-as"},
 		{
 			ID: "copy-solution", Text: "command.copy-solution", Menu: Edit, Part: 1, Sub: "menu.copy-as",
-			Enabled: func(v *State) bool { return v.Showing },
+			Enabled: func(v *State) bool { return v.Search.Showing },
 		},
 	}
 	for _, name := range copied {
@@ -108,12 +108,12 @@ func editCommands() []Command {
 		},
 		{
 			ID: "restart", Text: "command.restart", Also: "also.restart", Menu: Edit, Part: 2, Keys: ctrl("R"),
-			Enabled: func(v *State) bool { return !v.Bare },
+			Enabled: func(v *State) bool { return !v.Game.Bare },
 			Run:     (*session.Session).Restart,
 		},
 		{
 			ID: "shuffle", Text: "command.shuffle", Also: "also.shuffle", Menu: Edit, Part: 2, Keys: ctrlShift("F"),
-			Enabled: func(v *State) bool { return !v.Blank },
+			Enabled: func(v *State) bool { return !v.Game.Blank },
 			Run:     (*session.Session).Shuffle,
 		},
 		{
@@ -128,18 +128,18 @@ func editCommands() []Command {
 		},
 		{
 			ID: "tidy-marks", Text: "command.tidy-marks", Also: "also.tidy-marks", Menu: Edit, Part: 3, Sub: "menu.marks",
-			Checked: func(v *State) bool { return v.TidyMarks },
-			Run:     func(s *session.Session) { s.Notes.SetTidy(!s.View().TidyMarks) },
+			Checked: func(v *State) bool { return v.Notes.Tidy },
+			Run:     func(s *session.Session) { s.Notes.SetTidy(!s.Notes.View().Tidy) },
 		},
 		{
 			ID: "tinting", Text: "command.tinting", Also: "also.tint", Menu: Edit, Part: 3, Sub: "menu.marks", Keys: shift("C"),
-			Checked: func(v *State) bool { return v.Tinting },
-			Enabled: func(v *State) bool { return v.Playing && !v.Rules.Drawing },
-			Run:     func(s *session.Session) { s.Notes.SetTinting(!s.View().Tinting) },
+			Checked: func(v *State) bool { return v.Notes.Tinting },
+			Enabled: func(v *State) bool { return v.Game.Playing && !v.Rules.Drawing },
+			Run:     func(s *session.Session) { s.Notes.SetTinting(!s.Notes.View().Tinting) },
 		},
 		{
 			ID: "fix", Text: "command.fix", Also: "also.fix", Menu: Edit, Part: 4, Keys: ctrl("F"),
-			Checked: func(v *State) bool { return v.Playing },
+			Checked: func(v *State) bool { return v.Game.Playing },
 			Run: func(s *session.Session) {
 				s.SetPlaying(!s.State().Playing)
 			},
@@ -184,8 +184,8 @@ func viewCommands() []Command {
 		{ID: "previous-area", Text: "command.previous-area", Menu: View, Part: 1, Keys: ctrlShift("F6")},
 		divide("wider-panel", "command.wider-panel", "Left", func(v *State) bool { return v.Beside }),
 		divide("narrower-panel", "command.narrower-panel", "Right", func(v *State) bool { return v.Beside }),
-		divide("longer-reason", "command.longer-reason", "Up", func(v *State) bool { return v.Reason }),
-		divide("shorter-reason", "command.shorter-reason", "Down", func(v *State) bool { return v.Reason }),
+		divide("longer-reason", "command.longer-reason", "Up", func(v *State) bool { return v.Explains }),
+		divide("shorter-reason", "command.shorter-reason", "Down", func(v *State) bool { return v.Explains }),
 		{ID: "divide-usual", Text: "command.divide-usual", Menu: View, Part: 1, Sub: "menu.divide", Enabled: func(v *State) bool { return v.Divided }},
 	}
 	commands = append(commands, candidateCommands()...)
@@ -199,7 +199,7 @@ func viewCommands() []Command {
 	commands = append(commands, Command{
 		ID: "timer", Text: "command.timer", Also: "also.timer", Menu: View, Part: 3,
 		Checked: func(v *State) bool { return v.Clock.On },
-		Run:     func(s *session.Session) { s.Clock.SetOn(!s.View().Clock.On) },
+		Run:     func(s *session.Session) { s.Clock.SetOn(!s.Clock.View().On) },
 	}, Command{
 		ID: "pause", Text: "command.pause", Also: "also.pause", Menu: View, Part: 3, Keys: shift("P"),
 		Enabled: func(v *State) bool { return v.Clock.Started },
@@ -210,7 +210,7 @@ func viewCommands() []Command {
 			return "refused.timer-off"
 		},
 		Checked: func(v *State) bool { return v.Clock.Paused },
-		Run:     func(s *session.Session) { s.Clock.SetPaused(!s.View().Clock.Paused) },
+		Run:     func(s *session.Session) { s.Clock.SetPaused(!s.Clock.View().Paused) },
 	})
 	for _, theme := range themes {
 		commands = append(commands, Command{

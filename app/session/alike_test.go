@@ -48,20 +48,20 @@ func TestCellsThatLookAlike(t *testing.T) {
 func TestDigitsLeft(t *testing.T) {
 	d := newDesk(t, newspaper)
 	view := d.View()
-	check.That(t, view.Lefts, "it is not known")
+	check.That(t, view.Game.Lefts, "it is not known")
 	for digit := board.Digit(1); digit <= board.Size; digit++ {
-		check.Equal(t, "missing", view.Left[digit], board.Size-d.holding(digit).Len())
+		check.Equal(t, "missing", view.Game.Left[digit], board.Size-d.holding(digit).Len())
 	}
 	d.Extend(board.AllCells)
 	d.EnterDigit(4)
-	check.Equal(t, "with too many of 4", d.View().Left[4], board.Size-d.holding(4).Len())
+	check.Equal(t, "with too many of 4", d.View().Game.Left[4], board.Size-d.holding(4).Len())
 	d.SetPlaying(false)
-	check.Not(t, d.View().Lefts, "it is known while the puzzle is entered")
+	check.Not(t, d.View().Game.Lefts, "it is known while the puzzle is entered")
 	d.reload(func(s *game.State) {
 		s.Playing = true
 		s.Puzzle.Rules = board.NewRules(board.Group{Kind: board.Extra, Cells: board.CellsOf(0, 1)})
 	})
-	check.Not(t, d.View().Lefts, "it is known without houses")
+	check.Not(t, d.View().Game.Lefts, "it is known without houses")
 
 	var groups []board.Group
 	for number := 1; number <= board.Size; number++ {
@@ -69,11 +69,11 @@ func TestDigitsLeft(t *testing.T) {
 	}
 	rules := func() { d.reload(func(s *game.State) { s.Playing, s.Puzzle.Rules = true, board.NewRules(groups...) }) }
 	rules()
-	check.That(t, d.View().Lefts, "it is not known with nine regions")
+	check.That(t, d.View().Game.Lefts, "it is not known with nine regions")
 	// Ten regions cover the board, but no nine of them: the last two rows share a cell and leave one out.
 	groups[7].Cells = groups[7].Cells.Without(71).With(72)
 	groups[8].Cells = groups[8].Cells.Without(80).With(71)
 	groups = append(groups, board.Group{Kind: board.Region, Number: 10, Cells: groups[0].Cells.Without(8).With(80)})
 	rules()
-	check.Not(t, d.View().Lefts, "it is known with regions that overlap")
+	check.Not(t, d.View().Game.Lefts, "it is known with regions that overlap")
 }

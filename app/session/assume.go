@@ -1,24 +1,16 @@
 package session
 
 import (
+	"nonet/app/session/notice"
 	"nonet/board"
 	"nonet/board/game"
 	"nonet/solver/diagnose"
 )
 
-// Assumption is an assumption made by the user. If it has no name, it is identified by the
-// first digit entered after it.
-type Assumption struct {
-	Step  int    // number of the step it begins with; 0 if nothing is assumed
-	Name  string // "" if it has none
-	Cell  board.Cell
-	Digit board.Digit // 0 if no digit has been entered
-}
-
 // Refuted is an assumption that has led to a visible contradiction. It is found without a
 // search, which would give the answer away.
 type Refuted struct {
-	Assumption
+	notice.Assumption
 	End diagnose.End
 }
 
@@ -31,20 +23,20 @@ func (s *Tree) Assume() {
 			g.Assume("")
 		}
 	})
-	s.session.tell(Notice{Kind: Assuming})
+	s.host.Tell(notice.Notice{Kind: notice.Assuming})
 }
 
 // Drop returns to the state in which an assumption was made and marks the assumption as
 // dropped. It drops the refuted assumption and all assumptions inside it. If none is
 // refuted, it drops the innermost assumption. If nothing is assumed, it does nothing.
 func (s *Tree) Drop() {
-	now := s.session.game.Now()
+	now := s.host.Now()
 	dropped := now.Assumption()
 	if dropped == nil {
 		return
 	}
 	if r := s.refuted(); r != nil {
-		dropped = s.session.game.Steps()[r.Step]
+		dropped = s.host.Steps()[r.Step]
 	}
 	s.travel(func(g *game.Game) {
 		for top := (*game.Step)(nil); top != dropped; {
@@ -52,13 +44,13 @@ func (s *Tree) Drop() {
 			g.Drop()
 		}
 	})
-	s.session.tell(Notice{Kind: AssumptionDropped, Assumption: assumption(dropped)})
+	s.host.Tell(notice.Notice{Kind: notice.AssumptionDropped, Assumption: notice.AssumptionAt(dropped)})
 }
 
 // GoToStep makes the state with the given step number the current one. If there is no such
 // step, it does nothing.
 func (s *Tree) GoToStep(number int) {
-	if steps := s.session.game.Steps(); number >= 0 && number < len(steps) {
+	if steps := s.host.Steps(); number >= 0 && number < len(steps) {
 		s.travel(func(g *game.Game) { g.GoTo(steps[number]) })
 	}
 }
@@ -67,22 +59,11 @@ func (s *Tree) GoToStep(number int) {
 // empty, the assumption is identified by its first digit. A displayed solution stays on
 // the board.
 func (s *Tree) RenameAssumption(number int, name string) {
-	if steps := s.session.game.Steps(); number >= 0 && number < len(steps) {
-		s.session.game.Name(steps[number], name)
+	if steps := s.host.Steps(); number >= 0 && number < len(steps) {
+		s.host.Game().Name(steps[number], name)
 		s.touched()
-		s.session.onChange()
+		s.host.Changed()
 	}
-}
-
-func assumption(step *game.Step) Assumption {
-	if step == nil {
-		return Assumption{}
-	}
-	a := Assumption{Step: step.Number(), Name: step.Name()}
-	if c, d, ok := step.First(); ok {
-		a.Cell, a.Digit = c, d
-	}
-	return a
 }
 
 // refutation returns the assumption to blame for a contradiction in a state: the innermost
@@ -96,7 +77,7 @@ func refutation(step *game.Step) *Refuted {
 	end, wrong := atSight(step)
 	for wrong && blamed != nil {
 		if _, before := atSight(blamed); !before {
-			return &Refuted{assumption(blamed), end}
+			return &Refuted{notice.AssumptionAt(blamed), end}
 		}
 		blamed = blamed.Parent().Assumption()
 	}
@@ -118,7 +99,7 @@ func atSight(step *game.Step) (diagnose.End, bool) {
 // cached until the state changes.
 func (s *Tree) refuted() *Refuted {
 	if !s.judged {
-		s.judged, s.refutation = true, refutation(s.session.game.Now())
+		s.judged, s.refutation = true, refutation(s.host.Now())
 	}
 	return s.refutation
 }

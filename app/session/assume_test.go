@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"nonet/app/draw/scene"
-	"nonet/app/session"
+	"nonet/app/session/notice"
 	"nonet/board"
 	"nonet/board/game"
 	"nonet/internal/check"
@@ -16,7 +16,7 @@ func (d *desk) clashes() string { return d.flagged(scene.Clash).String() }
 
 func (d *desk) wantRefuted(step int, kind diagnose.EndKind, cells string) {
 	d.t.Helper()
-	r := d.View().Refuted
+	r := d.Tree.View().Refuted
 	switch {
 	case r == nil:
 		d.t.Errorf("no contradiction is seen, want kind %d", kind)
@@ -30,7 +30,7 @@ func (d *desk) wantRefuted(step int, kind diagnose.EndKind, cells string) {
 
 func (d *desk) wantNotRefuted() {
 	d.t.Helper()
-	check.Equal(d.t, "nothing refuted", d.View().Refuted == nil, true)
+	check.Equal(d.t, "nothing refuted", d.Tree.View().Refuted == nil, true)
 	check.Equal(d.t, "cells marked as impossible", d.clashes(), "")
 }
 
@@ -38,20 +38,20 @@ func TestAnAssumptionIsRefutedAtSight(t *testing.T) {
 	d := newDesk(t, "12345678."+strings.Repeat(".", 72))
 	d.wantNotRefuted()
 	d.Tree.Assume()
-	if v := d.View(); v.Notice.Kind != session.Assuming || v.Assumption.Step != 1 || v.Assumption.Digit != 0 {
-		t.Errorf("%+v, notice %+v", v.Assumption, v.Notice)
+	if v := d.View(); v.Notice.Kind != notice.Assuming || v.Tree.Assumption.Step != 1 || v.Tree.Assumption.Digit != 0 {
+		t.Errorf("%+v, notice %+v", v.Tree.Assumption, v.Notice)
 	}
 	d.wantNotRefuted()
 	d.enter(board.At(4, 8), 9) // r1c9 has no digit left
 	d.wantRefuted(1, diagnose.NoCandidate, "r1c9")
-	check.Equal(t, "cell of the assumption", d.View().Assumption.Cell, board.At(4, 8))
-	check.Equal(t, "digit", d.View().Assumption.Digit, 9)
+	check.Equal(t, "cell of the assumption", d.Tree.View().Assumption.Cell, board.At(4, 8))
+	check.Equal(t, "digit", d.Tree.View().Assumption.Digit, 9)
 	d.MoveTo(0, false)
 	d.wantRefuted(1, diagnose.NoCandidate, "r1c9")
 	d.Tree.Drop()
 	d.wantNotRefuted()
 	v := d.View()
-	if v.Notice.Kind != session.AssumptionDropped || v.Notice.Assumption.Digit != 9 || v.Assumption.Step != 0 || v.CanUndo {
+	if v.Notice.Kind != notice.AssumptionDropped || v.Notice.Assumption.Digit != 9 || v.Tree.Assumption.Step != 0 || v.Tree.CanUndo {
 		t.Errorf("after dropping: %+v", v.Notice)
 	}
 	check.Equal(t, "row of a dropped assumption is wrong", d.rows()[2].Wrong, true)
@@ -75,7 +75,7 @@ func TestHousesAndGroupsRefuteToo(t *testing.T) {
 	d.Tree.Assume()
 	d.enter(board.At(5, 5), 4)
 	d.enter(board.At(5, 1), 4)
-	r := d.View().Refuted
+	r := d.Tree.View().Refuted
 	if r == nil || r.End.Kind != diagnose.Twice || r.End.Digit != 4 {
 		t.Fatalf("two equal digits in a row: %+v", r)
 	}
@@ -100,7 +100,7 @@ func TestTheRightAssumptionIsBlamed(t *testing.T) {
 	d.wantRefuted(3, diagnose.NoCandidate, "r1c9")
 	d.Tree.Drop() // drops step 3, the refuted assumption, and step 5
 	d.wantNotRefuted()
-	check.Equal(t, "assumption after dropping the inner one", d.View().Assumption.Step, 1)
+	check.Equal(t, "assumption after dropping the inner one", d.Tree.View().Assumption.Step, 1)
 	var signs []int
 	for i, row := range d.rows() {
 		if row.Wrong {
@@ -129,17 +129,17 @@ func TestAssumingTakesTheSolutionFromTheBoard(t *testing.T) {
 	d := newDesk(t, fourfold)
 	d.do(d.Solutions.FindNext)
 	d.Tree.Assume()
-	if v := d.View(); v.Showing || v.Assumption.Step != 1 || !v.Dirty {
-		t.Errorf("showing %v, %+v, unsaved %v", v.Showing, v.Assumption, v.Dirty)
+	if v := d.View(); v.Search.Showing || v.Tree.Assumption.Step != 1 || !v.Game.Dirty {
+		t.Errorf("showing %v, %+v, unsaved %v", v.Search.Showing, v.Tree.Assumption, v.Game.Dirty)
 	}
 	d.enter(0, 1) // any entry will do
 	d.do(d.Solutions.FindNext)
 	check.Equal(t, "cells marked as impossible in a solution", d.clashes(), "")
-	if r := d.View().Refuted; r != nil && r.Step != 1 {
+	if r := d.Tree.View().Refuted; r != nil && r.Step != 1 {
 		t.Errorf("%+v", r)
 	}
 	d.Tree.Drop()
-	check.Equal(t, "showing a solution after dropping", d.View().Showing, false)
+	check.Equal(t, "showing a solution after dropping", d.Solutions.Showing(), false)
 }
 
 func TestAssumptionsWhileSetting(t *testing.T) {
@@ -148,7 +148,7 @@ func TestAssumptionsWhileSetting(t *testing.T) {
 	d.Tree.Assume()
 	d.enter(0, 5)
 	d.enter(1, 5)
-	if r := d.View().Refuted; r == nil || r.End.Kind != diagnose.Twice || r.Digit != 5 {
+	if r := d.Tree.View().Refuted; r == nil || r.End.Kind != diagnose.Twice || r.Digit != 5 {
 		t.Errorf("%+v", r)
 	}
 	d.Tree.Drop()

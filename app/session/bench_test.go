@@ -31,12 +31,12 @@ func BenchmarkFindNext(b *testing.B) {
 			w.Load(game.State{Puzzle: board.Puzzle{Givens: givens}, Playing: true}, true)
 			start := time.Now()
 			w.Solutions.FindNext()
-			for !w.View().Showing {
+			for !w.Solutions.Showing() {
 				(<-w.queue)()
 			}
 			w.paint()
 			took = append(took, time.Since(start))
-			for w.View().Status.Searching() {
+			for w.Solutions.Status().Searching() {
 				(<-w.queue)()
 			}
 		}
@@ -54,9 +54,9 @@ func BenchmarkStepping(b *testing.B) {
 	defer w.Close()
 	w.Load(game.State{}, true)
 	for b.Loop() {
-		shown := w.View().Status.Shown
+		shown := w.Solutions.Status().Shown
 		w.Solutions.FindNext()
-		for w.View().Status.Shown == shown {
+		for w.Solutions.Status().Shown == shown {
 			(<-w.queue)()
 		}
 		w.paint()
@@ -88,12 +88,12 @@ func BenchmarkFindAll(b *testing.B) {
 		w.Load(game.State{Puzzle: puzzle}, true)
 		start = time.Now()
 		w.Counts.FindAll()
-		for w.View().Status.Searching() {
+		for w.Solutions.Status().Searching() {
 			(<-w.queue)()
 			w.paint()
 		}
 		browser += time.Since(start)
-		found = w.View().Status.Found
+		found = w.Solutions.Status().Found
 		if kept == 0 { // only the first time; after that, the queue still holds results for the previous puzzle
 			kept = heap() - before
 		}
@@ -120,7 +120,7 @@ func BenchmarkStop(b *testing.B) {
 	for b.Loop() {
 		w.Load(game.State{}, true)
 		w.Counts.FindAll()
-		for w.View().Status.Found == 0 {
+		for w.Solutions.Status().Found == 0 {
 			(<-w.queue)()
 		}
 		start := time.Now()

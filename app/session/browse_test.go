@@ -7,6 +7,8 @@ import (
 	"testing/synctest"
 
 	"nonet/app/session"
+	"nonet/app/session/notice"
+	"nonet/app/session/search"
 	"nonet/board"
 	"nonet/internal/check"
 )
@@ -23,9 +25,9 @@ func browsed(t *testing.T, givens string) (*desk, []board.Grid) {
 func (d *desk) wantShown(number int, all []board.Grid) {
 	d.t.Helper()
 	view := d.View()
-	if !view.Showing || view.Status.Shown != number || view.Listing.Shown != number-1 || d.Grid() != all[number-1] {
+	if !view.Search.Showing || view.Search.Status.Shown != number || view.Search.Listing.Shown != number-1 || d.Grid() != all[number-1] {
 		d.t.Errorf("shows solution %d (%d in the list), %s; want %d, %s",
-			view.Status.Shown, view.Listing.Shown+1, d.Grid(), number, all[number-1])
+			view.Search.Status.Shown, view.Search.Listing.Shown+1, d.Grid(), number, all[number-1])
 	}
 }
 
@@ -33,34 +35,34 @@ func TestGoTo(t *testing.T) {
 	d, all := withSolutions(t, fewHundred)
 	for _, step := range []struct {
 		number, shown int
-		notice        session.Notice
+		notice        notice.Notice
 	}{
-		{5, 5, session.Notice{}},
-		{2, 2, session.Notice{}}, // already found
-		{200, 200, session.Notice{}},
-		{0, 1, session.Notice{}},
-		{-3, 1, session.Notice{}},
-		{307, 306, session.Notice{Kind: session.OnlySoMany, Count: 306}}, // the total is not yet known
-		{3, 3, session.Notice{}},
-		{5000, 306, session.Notice{Kind: session.OnlySoMany, Count: 306}}, // the total is known
-		{306, 306, session.Notice{}},
+		{5, 5, notice.Notice{}},
+		{2, 2, notice.Notice{}}, // already found
+		{200, 200, notice.Notice{}},
+		{0, 1, notice.Notice{}},
+		{-3, 1, notice.Notice{}},
+		{307, 306, notice.Notice{Kind: notice.OnlySoMany, Count: 306}}, // the total is not yet known
+		{3, 3, notice.Notice{}},
+		{5000, 306, notice.Notice{Kind: notice.OnlySoMany, Count: 306}}, // the total is known
+		{306, 306, notice.Notice{}},
 	} {
 		d.do(func() { d.Solutions.GoTo(step.number) })
 		d.wantShown(step.shown, all)
-		check.Equal(t, fmt.Sprint("notice after going to ", step.number), d.View().Notice, step.notice)
+		check.Equal(t, fmt.Sprint("notice after going to ", step.number), d.Notice(), step.notice)
 	}
 	d = newDesk(t, unsolved)
 	d.do(func() { d.Solutions.GoTo(3) })
-	d.wantStatus(session.None, 0, 0)
+	d.wantStatus(search.None, 0, 0)
 }
 
 func TestGoToBeyondWhatIsKept(t *testing.T) {
 	d, all := withSolutions(t, fewHundred)
 	d.Solutions.SetKeep(20)
-	beyond := session.Notice{Kind: session.NoMoreKept, Count: 20}
+	beyond := notice.Notice{Kind: notice.NoMoreKept, Count: 20}
 	d.do(func() { d.Solutions.GoTo(21) })
-	if view := d.View(); view.Showing || view.Notice != beyond || view.Status.Found != 0 {
-		t.Errorf("showing %v, notice %+v, found %d", view.Showing, view.Notice, view.Status.Found)
+	if view := d.View(); view.Search.Showing || view.Notice != beyond || view.Search.Status.Found != 0 {
+		t.Errorf("showing %v, notice %+v, found %d", view.Search.Showing, view.Notice, view.Search.Status.Found)
 	}
 	d.do(func() { d.Solutions.GoTo(20) })
 	d.wantShown(20, all)
@@ -68,10 +70,10 @@ func TestGoToBeyondWhatIsKept(t *testing.T) {
 		d.do(step)
 		d.wantShown(20, all)
 	}
-	check.Equal(t, "notice", d.View().Notice, beyond)
+	check.Equal(t, "notice", d.Notice(), beyond)
 	d.wantExact(len(all))
-	if view := d.View(); view.CanFindNext || !view.CanPrevious || view.CanLast {
-		t.Errorf("CanFindNext %v, CanPrevious %v, CanLast %v at the last one kept", view.CanFindNext, view.CanPrevious, view.CanLast)
+	if view := d.View(); view.Search.CanFindNext || !view.Search.CanPrevious || view.Search.CanLast {
+		t.Errorf("CanFindNext %v, CanPrevious %v, CanLast %v at the last one kept", view.Search.CanFindNext, view.Search.CanPrevious, view.Search.CanLast)
 	}
 }
 
@@ -87,7 +89,7 @@ func TestGoToChangesItsAim(t *testing.T) {
 	d.Solutions.GoTo(4000)
 	d.settle()
 	d.wantShown(4000, all)
-	check.Equal(t, "notice", d.View().Notice, session.Notice{})
+	check.Equal(t, "notice", d.Notice(), notice.Notice{})
 	d = newDesk(t, thousands)
 	d.Counts.FindAll()
 	d.Solutions.GoTo(4000)
@@ -99,7 +101,7 @@ func TestGoToChangesItsAim(t *testing.T) {
 func TestFirstAndLast(t *testing.T) {
 	d, all := withSolutions(t, fewHundred)
 	d.Solutions.Last() // no solutions yet
-	if d.View().Status.Searching() || d.View().Showing || d.View().CanLast {
+	if d.Solutions.Status().Searching() || d.Solutions.Showing() || d.Solutions.View().CanLast {
 		t.Error("there is no last solution yet")
 	}
 	d.do(func() { d.Solutions.GoTo(8) })
@@ -111,8 +113,8 @@ func TestFirstAndLast(t *testing.T) {
 	d.wantShown(9, all)
 	d.do(d.Solutions.Last)
 	d.wantShown(len(all), all)
-	if view := d.View(); view.CanLast || view.CanFindNext || !view.CanFirst {
-		t.Errorf("CanLast %v, CanFindNext %v, CanFirst %v", view.CanLast, view.CanFindNext, view.CanFirst)
+	if view := d.View(); view.Search.CanLast || view.Search.CanFindNext || !view.Search.CanFirst {
+		t.Errorf("CanLast %v, CanFindNext %v, CanFirst %v", view.Search.CanLast, view.Search.CanFindNext, view.Search.CanFirst)
 	}
 }
 
@@ -120,7 +122,7 @@ func TestSteppingWhileAllAreLookedFor(t *testing.T) {
 	d, all := withSolutions(t, thousands)
 	d.do(d.Solutions.FindNext)
 	d.Counts.FindAll()
-	check.Equal(t, "status", d.View().Status.Kind, session.FindingAll)
+	check.Equal(t, "status", d.Solutions.Status().Kind, search.FindingAll)
 	d.Solutions.FindNext()
 	d.Solutions.FindNext()
 	d.Solutions.FindNext()
@@ -129,21 +131,21 @@ func TestSteppingWhileAllAreLookedFor(t *testing.T) {
 	d.wantShown(4, all)
 	d = newDesk(t, empty)
 	d.Counts.FindAll()
-	d.await(func(view *session.View) bool { return view.Listing.Solutions.Len() > 100 })
+	d.await(func(view *session.View) bool { return view.Search.Listing.Solutions.Len() > 100 })
 	d.Solutions.Last()
-	if view := d.View(); view.Status.Shown < 100 || view.Status.Kind != session.FindingAll {
-		t.Errorf("shows %d, status %d", view.Status.Shown, view.Status.Kind)
+	if view := d.View(); view.Search.Status.Shown < 100 || view.Search.Status.Kind != search.FindingAll {
+		t.Errorf("shows %d, status %d", view.Search.Status.Shown, view.Search.Status.Kind)
 	}
 	d.Solutions.Previous()
 	d.Solutions.ShowRow(7)
 	shown := d.Grid()
-	check.Equal(t, "row 7", d.View().Listing.Solutions.At(7), shown)
+	check.Equal(t, "row 7", d.Solutions.Listing().Solutions.At(7), shown)
 	d.Solutions.Stop()
 	view := d.View()
-	if view.Status.Kind != session.Stopped || view.Busy || view.Listing.Shown != 7 {
-		t.Errorf("status %d, busy %v, row %d", view.Status.Kind, view.Busy, view.Listing.Shown)
+	if view.Search.Status.Kind != search.Stopped || view.Search.Busy || view.Search.Listing.Shown != 7 {
+		t.Errorf("status %d, busy %v, row %d", view.Search.Status.Kind, view.Search.Busy, view.Search.Listing.Shown)
 	}
-	kept := view.Listing.Solutions
+	kept := view.Search.Listing.Solutions
 	d.do(func() { d.Solutions.GoTo(kept.Len() + 1) })
 	solution := d.Grid()
 	if last := kept.At(kept.Len() - 1); slices.Compare(last[:], solution[:]) >= 0 {
@@ -159,31 +161,31 @@ func TestAnOldListStaysUntilThereIsAnother(t *testing.T) {
 		d.SetPlaying(false)
 		d.enter(1, 1) // conflicts with another digit
 		view := d.View()
-		if !view.Listing.Stale || view.Listing.Shown != -1 || !slices.Equal(gridsOf(view.Listing.Solutions), all) {
-			t.Errorf("stale %v, %d shown of %d", view.Listing.Stale, view.Listing.Shown, view.Listing.Len())
+		if !view.Search.Listing.Stale || view.Search.Listing.Shown != -1 || !slices.Equal(gridsOf(view.Search.Listing.Solutions), all) {
+			t.Errorf("stale %v, %d shown of %d", view.Search.Listing.Stale, view.Search.Listing.Shown, view.Search.Listing.Len())
 		}
-		check.Equal(t, "found", view.Count.Found, 0)
-		check.Equal(t, "no exact number", view.Count.Exact == nil, true)
+		check.Equal(t, "found", view.Search.Count.Found, 0)
+		check.Equal(t, "no exact number", view.Search.Count.Exact == nil, true)
 		d.Solutions.ShowRow(3)
 		d.Solutions.PickRow(3)
 		d.Solutions.PickTo(8)
 		d.Solutions.Compare()
-		if view := d.View(); view.Showing || view.Listing.Picked > 0 || view.Comparing {
+		if view := d.View(); view.Search.Showing || view.Search.Listing.Picked > 0 || view.Search.Comparing {
 			t.Error("an old solution is shown, picked or compared")
 		}
 		d.Tree.Undo()
 		d.wantAll(all)
-		check.Equal(t, "solution of the list", d.View().Listing.Shown, 8)
+		check.Equal(t, "solution of the list", d.Solutions.Listing().Shown, 8)
 		check.Equal(t, "no results", d.quiet(), true)
 		d.Tree.Redo()
-		check.Equal(t, "stale", d.View().Listing.Stale, true)
-		d.wantNext(session.None, 0, 0)
-		check.Equal(t, "stale", d.View().Listing.Stale, false)
-		check.Equal(t, "solutions listed", d.View().Listing.Solutions.Len(), 0)
+		check.Equal(t, "stale", d.Solutions.Listing().Stale, true)
+		d.wantNext(search.None, 0, 0)
+		check.Equal(t, "stale", d.Solutions.Listing().Stale, false)
+		check.Equal(t, "solutions listed", d.Solutions.Listing().Solutions.Len(), 0)
 		d.Tree.Undo()
 		d.Tree.Redo()
-		check.Equal(t, "stale", d.View().Listing.Stale, false)
-		check.Equal(t, "solutions listed", d.View().Listing.Solutions.Len(), 0)
+		check.Equal(t, "stale", d.Solutions.Listing().Stale, false)
+		check.Equal(t, "solutions listed", d.Solutions.Listing().Solutions.Len(), 0)
 		d.drain()
 	})
 }
@@ -193,12 +195,12 @@ func TestHowManyAreKeptCanBeChanged(t *testing.T) {
 	d.SetPlaying(false)
 	d.Solutions.SetKeep(5)
 	d.do(d.Counts.FindAll)
-	if count := d.View().Count; count.Kept != 5 || count.Limit != 5 || count.Found != uint64(len(all)) {
+	if count := d.Counts.Count(); count.Kept != 5 || count.Limit != 5 || count.Found != uint64(len(all)) {
 		t.Errorf("%d kept of %d, limit %d", count.Kept, count.Found, count.Limit)
 	}
 	d.Solutions.SetKeep(50)
 	d.do(d.Counts.FindAll)
-	if count := d.View().Count; count.Kept != 50 || count.Limit != 50 || count.Found != uint64(len(all)) {
+	if count := d.Counts.Count(); count.Kept != 50 || count.Limit != 50 || count.Found != uint64(len(all)) {
 		t.Errorf("%d kept of %d, limit %d", count.Kept, count.Found, count.Limit)
 	}
 	// A new limit also applies to an earlier puzzle that undo restores.
@@ -206,7 +208,7 @@ func TestHowManyAreKeptCanBeChanged(t *testing.T) {
 	d.Solutions.SetKeep(1000)
 	d.Tree.Undo()
 	d.do(d.Counts.FindAll)
-	check.Equal(t, "limit", d.View().Count.Limit, 1000)
+	check.Equal(t, "limit", d.Counts.Count().Limit, 1000)
 	d.wantAll(all)
 	d.Solutions.SetKeep(30)
 	d.wantAll(all) // solutions already found are kept
@@ -222,7 +224,7 @@ func TestLongListsOfEarlierPuzzlesAreForgotten(t *testing.T) {
 		d.do(func() { d.Solutions.GoTo(10) })
 	}
 	for i, want := range []int{10, 10, 0} {
-		check.Equal(t, fmt.Sprintf("found %d edits ago", i), d.View().Count.Found, uint64(want))
+		check.Equal(t, fmt.Sprintf("found %d edits ago", i), d.Counts.Count().Found, uint64(want))
 		d.Tree.Undo()
 	}
 }

@@ -58,13 +58,13 @@ func gridsOf(list search.List) []board.Grid {
 func (d *desk) wantAll(want []board.Grid) {
 	d.t.Helper()
 	view := d.View()
-	if got := gridsOf(view.Listing.Solutions); !slices.Equal(got, want) || view.Listing.Stale {
+	if got := gridsOf(view.Search.Listing.Solutions); !slices.Equal(got, want) || view.Search.Listing.Stale {
 		d.t.Errorf("%s with pins %s: a list of %d solutions (stale %v), dancing links have %d",
-			d.State().Puzzle.Givens, view.Pins, len(got), view.Listing.Stale, len(want))
+			d.State().Puzzle.Givens, view.Game.Pins, len(got), view.Search.Listing.Stale, len(want))
 	}
-	if count := view.Count; !count.All || count.Found != uint64(len(want)) || count.Kept != len(want) {
+	if count := view.Search.Count; !count.All || count.Found != uint64(len(want)) || count.Kept != len(want) {
 		d.t.Errorf("%s with pins %s: found %d, kept %d, all %v; want %d",
-			d.State().Puzzle.Givens, view.Pins, count.Found, count.Kept, count.All, len(want))
+			d.State().Puzzle.Givens, view.Game.Pins, count.Found, count.Kept, count.All, len(want))
 	}
 	d.wantExact(len(want))
 }
@@ -77,8 +77,8 @@ func (d *desk) findAll(want []board.Grid) {
 
 func (d *desk) wantExact(want int) {
 	d.t.Helper()
-	what := fmt.Sprintf("number of solutions of %s with pins %s", d.State().Puzzle.Givens, d.View().Pins)
-	check.Equal(d.t, what, fmt.Sprint(d.View().Count.Exact), fmt.Sprint(want))
+	what := fmt.Sprintf("number of solutions of %s with pins %s", d.State().Puzzle.Givens, d.State().Pins)
+	check.Equal(d.t, what, fmt.Sprint(d.Counts.Count().Exact), fmt.Sprint(want))
 }
 
 // wantNumbers checks the reported numbers of solutions with and without the pins. An empty
@@ -91,8 +91,8 @@ func (d *desk) wantNumbers(exact, base string) {
 		}
 		return n.String()
 	}
-	check.Equal(d.t, "number of solutions", text(d.View().Count.Exact), exact)
-	check.Equal(d.t, "number of solutions without the pins", text(d.View().Count.Base), base)
+	check.Equal(d.t, "number of solutions", text(d.Counts.Count().Exact), exact)
+	check.Equal(d.t, "number of solutions without the pins", text(d.Counts.Count().Base), base)
 }
 
 // await processes results until the view meets a condition.
@@ -113,10 +113,12 @@ func counted(view *session.View) bool { return countedCells(view.Board.Overlay) 
 func (d *desk) wantOverlay(want []board.Grid) {
 	d.t.Helper()
 	if len(want) == 0 {
-		d.await(func(view *session.View) bool { return view.Status.Kind == session.None && view.Board.Overlay == nil })
+		d.await(func(view *session.View) bool {
+			return view.Search.Status.Kind == search.None && view.Board.Overlay == nil
+		})
 		return
 	}
-	d.await(func(view *session.View) bool { return counted(view) && view.Count.Exact != nil })
+	d.await(func(view *session.View) bool { return counted(view) && view.Search.Count.Exact != nil })
 	var tally [board.Cells][board.Size]int64
 	for _, solution := range want {
 		for c, digit := range solution {
@@ -128,7 +130,7 @@ func (d *desk) wantOverlay(want []board.Grid) {
 		for i, p := range overlay[c] {
 			if n := tally[c][i]; n == 0 && p.Kind != scene.Never || n > 0 && p.Solutions.Cmp(big.NewInt(n)) != 0 {
 				d.t.Fatalf("%s with pins %s: %d in %s is of kind %d with %d solutions, want %d",
-					d.State().Puzzle.Givens, d.View().Pins, i+1, board.Cell(c), p.Kind, p.Solutions, n)
+					d.State().Puzzle.Givens, d.State().Pins, i+1, board.Cell(c), p.Kind, p.Solutions, n)
 			}
 		}
 		if total := overlay[c].Total(); total.Cmp(big.NewInt(int64(len(want)))) != 0 {
@@ -177,8 +179,8 @@ func browse(t *testing.T, givens string, want []board.Grid) {
 	t.Run("count without list", func(t *testing.T) {
 		d := newDesk(t, givens)
 		d.Counts.CountSolutions()
-		d.await(func(view *session.View) bool { return view.Count.Counted.Known })
-		check.Equal(t, "counted of "+givens, d.View().Count.Counted.Value.Solutions, uint64(len(want)))
+		d.await(func(view *session.View) bool { return view.Search.Count.Counted.Known })
+		check.Equal(t, "counted of "+givens, d.Counts.Count().Counted.Value.Solutions, uint64(len(want)))
 		d.wantExact(len(want))
 	})
 	if len(want) == 0 {
@@ -192,10 +194,10 @@ func browse(t *testing.T, givens string, want []board.Grid) {
 		some := with(want, c, digit)
 		d.pinned(pin{c, digit})
 		d.do(d.Counts.FindAll)
-		if got := gridsOf(d.View().Listing.Solutions); !slices.Equal(got, some[:min(3, len(some))]) {
-			t.Errorf("%s with pins %s: other solutions are kept than the first", givens, d.View().Pins)
+		if got := gridsOf(d.Solutions.Listing().Solutions); !slices.Equal(got, some[:min(3, len(some))]) {
+			t.Errorf("%s with pins %s: other solutions are kept than the first", givens, d.State().Pins)
 		}
-		check.Equal(t, "found of "+givens, d.View().Count.Found, uint64(len(some)))
+		check.Equal(t, "found of "+givens, d.Counts.Count().Found, uint64(len(some)))
 		d.wantExact(len(some))
 	})
 }

@@ -41,7 +41,7 @@ func (s *Session) setSought(digits board.DigitSet) {
 }
 
 func (s *Session) showCandidates(view *scene.View) {
-	if s.Rules.drawing || !s.candidates && s.sought == 0 {
+	if s.Rules.isDrawing() || !s.candidates && s.sought == 0 {
 		return
 	}
 	grid := s.Grid()
@@ -55,7 +55,7 @@ func (s *Session) showCandidates(view *scene.View) {
 		}
 		removed := candidates[c] & state.Eliminated(board.Cell(c))
 		candidates[c] &^= removed
-		removed &^= s.Practice.hides(board.Cell(c))
+		removed &^= s.Practice.Hides(board.Cell(c))
 		if s.sought != 0 {
 			s.showSought(cell, candidates[c])
 		}

@@ -38,7 +38,7 @@ func able(state *game.State, d board.Digit) board.CellSet {
 
 func TestCandidatesAreShown(t *testing.T) {
 	d := newDesk(t, newspaper)
-	if view := d.View(); view.Candidates || view.Board.Candidates != ([board.Cells]board.DigitSet{}) {
+	if view := d.View(); view.Notes.Candidates || view.Board.Candidates != ([board.Cells]board.DigitSet{}) {
 		t.Fatal("candidates are shown before the user has asked")
 	}
 	d.SetCandidates(true)
@@ -62,7 +62,7 @@ func TestCandidatesAreShown(t *testing.T) {
 	d.do(d.Solutions.FindNext)
 	check.Equal(t, "candidates of a solution", d.View().Board.Candidates, [board.Cells]board.DigitSet{})
 	d.Load(game.State{Puzzle: board.Puzzle{Givens: board.MustParseGrid(fourfold)}}, true)
-	check.Equal(t, "candidates shown for another puzzle", d.View().Candidates, true)
+	check.Equal(t, "candidates shown for another puzzle", d.Candidates(), true)
 	d.SetCandidates(false)
 	check.Equal(t, "candidates after hiding them", d.View().Board.Candidates, [board.Cells]board.DigitSet{})
 }

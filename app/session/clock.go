@@ -11,12 +11,12 @@ import (
 // the puzzle: it stands still while a puzzle is entered, while a solution covers it, once it is
 // solved, and in practice.
 type Clock struct {
-	session *Session
-	on      bool
-	paused  bool
-	spent   time.Duration // without the time since the start
-	start   time.Time     // zero while the clock stands still
-	now     func() time.Time
+	host   host
+	on     bool
+	paused bool
+	spent  time.Duration // without the time since the start
+	start  time.Time     // zero while the clock stands still
+	now    func() time.Time
 }
 
 // ClockView is what the window shows of a clock.
@@ -32,13 +32,13 @@ type ClockView struct {
 // SetOn sets whether the time is measured.
 func (c *Clock) SetOn(on bool) {
 	c.on, c.paused = on, false
-	c.session.onChange()
+	c.host.Changed()
 }
 
 // SetPaused pauses the clock or lets it go on. While it is paused, the board shows nothing.
 func (c *Clock) SetPaused(paused bool) {
 	c.paused = paused && c.on
-	c.session.onChange()
+	c.host.Changed()
 }
 
 // Spent returns the time spent on the game, in whole seconds.
@@ -56,6 +56,10 @@ func (c *Clock) reset(spent time.Duration) {
 	c.spent, c.start, c.paused = spent, time.Time{}, false
 }
 
+func (c *Clock) isPaused() bool { return c.paused }
+
+func (c *Clock) endPause() { c.paused = false }
+
 // follow starts or stops the clock as the state of the game requires.
 func (c *Clock) follow() {
 	c.paused = c.paused && c.wanted()
@@ -70,8 +74,8 @@ func (c *Clock) follow() {
 
 // wanted reports whether the player can work on a puzzle whose time is measured.
 func (c *Clock) wanted() bool {
-	state := c.session.State()
-	return c.on && state.Playing && state.Puzzle.Givens.Filled() > 0 && !c.session.Practice.active() && !c.session.Solutions.showing && !isSolved(state)
+	state := c.host.State()
+	return c.on && state.Playing && state.Puzzle.Givens.Filled() > 0 && !c.host.Practice.Active() && !c.host.Found() && !isSolved(state)
 }
 
 // isSolved reports whether every cell has a digit and no group repeats one.
@@ -80,7 +84,8 @@ func isSolved(state *game.State) bool {
 	return grid.Filled() == board.Cells && len(board.Conflicts(state.Puzzle.RulesOrClassic(), &grid)) == 0
 }
 
-func (c *Clock) view() ClockView {
+// View returns the current view.
+func (c *Clock) View() ClockView {
 	exact := c.exactly()
 	spent := exact.Truncate(time.Second)
 	return ClockView{

@@ -24,7 +24,7 @@ func TestTheClock(t *testing.T) {
 		if counts {
 			spent += 10 * time.Second
 		}
-		view := d.View().Clock
+		view := d.Clock.View()
 		check.Equal(t, what+", the time is", view.Spent, spent)
 		check.Equal(t, what+", the clock runs", view.Runs, counts)
 	}
@@ -37,7 +37,7 @@ func TestTheClock(t *testing.T) {
 	after("while playing again", true)
 	d.Clock.SetPaused(true)
 	after("while paused", false)
-	check.That(t, d.View().Clock.Paused, "it is not paused")
+	check.That(t, d.Clock.View().Paused, "it is not paused")
 	d.Clock.SetPaused(false)
 	after("afterwards", true)
 	d.do(d.Solutions.FindNext)
@@ -48,7 +48,7 @@ func TestTheClock(t *testing.T) {
 	d.Apply(d.State().Filled(board.MustParseGrid(solved)))
 	after("when the puzzle is solved", false)
 	d.Clock.SetPaused(true)
-	check.Not(t, d.View().Clock.Paused, "a solved puzzle is paused")
+	check.Not(t, d.Clock.View().Paused, "a solved puzzle is paused")
 	d.Tree.Undo()
 	after("after undo", true)
 	check.Equal(t, "the document holds", d.Document().Spent, spent)
@@ -56,7 +56,7 @@ func TestTheClock(t *testing.T) {
 	d.Open(&format.Document{Game: game.New(*d.State()), Spent: time.Hour}, true)
 	spent = time.Hour
 	after("with another game", true)
-	check.Not(t, d.View().Dirty, "the game has changed")
+	check.Not(t, d.Dirty(), "the game has changed")
 	d.Clock.SetOn(false)
 	after("when it is off", false)
 	check.Equal(t, "the document still holds", d.Document().Spent, spent)
@@ -72,10 +72,10 @@ func TestNextSecond(t *testing.T) {
 	now := time.Now()
 	d.Clock.SetNow(func() time.Time { return now })
 	d.Clock.SetOn(true)
-	check.Equal(t, "at first, it takes", d.View().Clock.Next, time.Second)
+	check.Equal(t, "at first, it takes", d.Clock.View().Next, time.Second)
 	now = now.Add(1300 * time.Millisecond)
-	check.Equal(t, "the time spent", d.View().Clock.Spent, time.Second)
-	check.Equal(t, "after 1.3 seconds, it takes", d.View().Clock.Next, 700*time.Millisecond)
+	check.Equal(t, "the time spent", d.Clock.View().Spent, time.Second)
+	check.Equal(t, "after 1.3 seconds, it takes", d.Clock.View().Next, 700*time.Millisecond)
 }
 
 // TestAPausedBoardIsHidden checks that the board shows nothing while the clock is paused, and that an
@@ -84,7 +84,7 @@ func TestAPausedBoardIsHidden(t *testing.T) {
 	d := newDesk(t, newspaper)
 	d.SetCandidates(true)
 	d.Clock.SetPaused(true)
-	check.Not(t, d.View().Clock.Paused, "a clock that is off is paused")
+	check.Not(t, d.Clock.View().Paused, "a clock that is off is paused")
 	d.Clock.SetOn(true)
 	d.Clock.SetPaused(true)
 	view := d.View()
@@ -99,6 +99,6 @@ func TestAPausedBoardIsHidden(t *testing.T) {
 	} {
 		d.Clock.SetPaused(true)
 		do()
-		check.Not(t, d.View().Clock.Paused, "the board is hidden after %s", what)
+		check.Not(t, d.Clock.View().Paused, "the board is hidden after %s", what)
 	}
 }

@@ -11,6 +11,7 @@ import (
 
 	"nonet/app/draw/scene"
 	"nonet/app/session"
+	"nonet/app/session/search"
 	"nonet/board"
 	"nonet/board/game"
 	"nonet/internal/check"
@@ -31,8 +32,8 @@ func TestTheNumberOfFilledGridsIsKnown(t *testing.T) {
 		d.wantNumbers(filledGrids, "")
 	}
 	d.Counts.CountSolutions() // does nothing, since the number is known
-	check.Equal(t, "busy", d.View().Busy, false)
-	check.Equal(t, "counting", d.View().Count.Counted.Asking, false)
+	check.Equal(t, "busy", d.Solutions.Busy(), false)
+	check.Equal(t, "counting", d.Counts.Count().Counted.Asking, false)
 	d.Rules.TogglePreset(preset(t, "windoku"))
 	d.wantNumbers("", "")
 }
@@ -40,53 +41,53 @@ func TestTheNumberOfFilledGridsIsKnown(t *testing.T) {
 func TestCountingWithoutListing(t *testing.T) {
 	d := newDesk(t, thousands)
 	d.Counts.CountSolutions()
-	if view := d.View(); view.Status.Kind != session.Counting || !view.Busy || !view.Count.Counted.Asking {
-		t.Errorf("status %d, busy %v", view.Status.Kind, view.Busy)
+	if view := d.View(); view.Search.Status.Kind != search.Counting || !view.Search.Busy || !view.Search.Count.Counted.Asking {
+		t.Errorf("status %d, busy %v", view.Search.Status.Kind, view.Search.Busy)
 	}
-	d.await(func(view *session.View) bool { return view.Count.Counted.Known })
+	d.await(func(view *session.View) bool { return view.Search.Count.Counted.Known })
 	d.wantExact(5035)
 	view := d.View()
-	if view.Count.Kept != 0 || view.Count.Found != 0 || view.Status.Counted != 5035 || view.Count.Counted.Value.Pace.Share != 1 {
-		t.Errorf("%+v, counted %d", view.Count, view.Status.Counted)
+	if view.Search.Count.Kept != 0 || view.Search.Count.Found != 0 || view.Search.Status.Counted != 5035 || view.Search.Count.Counted.Value.Pace.Share != 1 {
+		t.Errorf("%+v, counted %d", view.Search.Count, view.Search.Status.Counted)
 	}
 	d.do(d.Solutions.FindNext)
 	d.wantExact(5035) // the exact number is known although the list is incomplete
-	check.Equal(t, "two solutions are all", d.View().Count.All, false)
+	check.Equal(t, "two solutions are all", d.Counts.Count().All, false)
 }
 
 func TestACountThatIsStopped(t *testing.T) {
 	d := newDesk(t, empty)
 	d.Rules.TogglePreset(preset(t, "windoku")) // a count with these rules takes practically forever
 	d.Counts.CountSolutions()
-	d.await(func(view *session.View) bool { return view.Count.Counted.Value.Solutions > 0 })
+	d.await(func(view *session.View) bool { return view.Search.Count.Counted.Value.Solutions > 0 })
 	d.Solutions.Stop()
 	view := d.View()
-	if view.Busy || view.Count.Counted.Known || view.Count.Exact != nil || view.Count.Counted.Value.Solutions == 0 {
-		t.Errorf("busy %v, %+v", view.Busy, view.Count)
+	if view.Search.Busy || view.Search.Count.Counted.Known || view.Search.Count.Exact != nil || view.Search.Count.Counted.Value.Solutions == 0 {
+		t.Errorf("busy %v, %+v", view.Search.Busy, view.Search.Count)
 	}
 	d.Counts.CountSolutions()
-	check.Equal(t, "counting again", d.View().Count.Counted.Asking, true)
+	check.Equal(t, "counting again", d.Counts.Count().Counted.Asking, true)
 }
 
 func TestAllOfVeryMany(t *testing.T) {
 	d := newDesk(t, empty)
 	d.Solutions.SetKeep(100)
 	d.Counts.FindAll()
-	d.await(func(view *session.View) bool { return view.Count.Found > 1000 })
+	d.await(func(view *session.View) bool { return view.Search.Count.Found > 1000 })
 	view := d.View()
-	if count := view.Count; count.Kept != 100 || count.All || !count.Listing || !view.Busy || !view.Showing {
-		t.Errorf("%d kept, all %v, listing %v, busy %v, showing %v", count.Kept, count.All, count.Listing, view.Busy, view.Showing)
+	if count := view.Search.Count; count.Kept != 100 || count.All || !count.Listing || !view.Search.Busy || !view.Search.Showing {
+		t.Errorf("%d kept, all %v, listing %v, busy %v, showing %v", count.Kept, count.All, count.Listing, view.Search.Busy, view.Search.Showing)
 	}
 	d.Solutions.Stop()
-	found := d.View().Count.Found
-	if view := d.View(); found < 1000 || view.Busy || view.Status.Kind != session.Stopped || view.Count.Listing {
-		t.Errorf("found %d, busy %v, status %d", found, view.Busy, view.Status.Kind)
+	found := d.Counts.Count().Found
+	if view := d.View(); found < 1000 || view.Search.Busy || view.Search.Status.Kind != search.Stopped || view.Search.Count.Listing {
+		t.Errorf("found %d, busy %v, status %d", found, view.Search.Busy, view.Search.Status.Kind)
 	}
 	d.Counts.FindAll()
-	if got := d.View().Count.Found; got < found {
+	if got := d.Counts.Count().Found; got < found {
 		t.Errorf("found %d, and %d before it went on", got, found)
 	}
-	d.await(func(view *session.View) bool { return view.Count.Found > found })
+	d.await(func(view *session.View) bool { return view.Search.Count.Found > found })
 }
 
 // possibleDigits checks the possible digits of a puzzle whose solutions are not listed,
@@ -104,7 +105,7 @@ func possibleDigits(t *testing.T, givens string, all []board.Grid) {
 	d.Counts.SetOverlay(true)
 	d.await(func(view *session.View) bool {
 		if view.Board.Overlay == nil {
-			return view.Status.Kind == session.None
+			return view.Search.Status.Kind == search.None
 		}
 		for c := range view.Board.Overlay {
 			for i, p := range view.Board.Overlay[c] {
@@ -113,13 +114,13 @@ func possibleDigits(t *testing.T, givens string, all []board.Grid) {
 				}
 			}
 		}
-		return view.Count.Exact != nil
+		return view.Search.Count.Exact != nil
 	})
 	d.wantOverlay(all)
-	check.Equal(t, "solutions listed without a search", d.View().Listing.Solutions.Len(), 0)
+	check.Equal(t, "solutions listed without a search", d.Solutions.Listing().Solutions.Len(), 0)
 	d.Counts.SetOverlay(false)
 	check.Equal(t, "no possible digits on the board", d.View().Board.Overlay == nil, true)
-	check.Equal(t, "possible digits", d.View().Overlay, false)
+	check.Equal(t, "possible digits", d.Counts.Overlay(), false)
 	d.wantExact(len(all)) // known results are kept
 }
 
@@ -156,18 +157,18 @@ func TestACountThatEndsEarlyIsNotFinished(t *testing.T) {
 		d.SetCounter(waits)
 		d.Counts.CountSolutions()
 		d.Solutions.Stop()
-		if view := d.View(); view.Status.Kind != session.CountStopped || view.Status.Counted != 0 || !view.Count.Counted.Value.Stopped {
-			t.Errorf("status %+v, %+v", view.Status, view.Count.Counted)
+		if view := d.View(); view.Search.Status.Kind != search.CountStopped || view.Search.Status.Counted != 0 || !view.Search.Count.Counted.Value.Stopped {
+			t.Errorf("status %+v, %+v", view.Search.Status, view.Search.Count.Counted)
 		}
 		d.SetCounter(slowly)
 		d.Counts.CountSolutions()
 		d.planned()
 		d.MoveTo(40, false)
 		d.pinned(pin{40, 2})
-		check.Equal(t, "status of another puzzle", d.View().Status.Kind, session.Ready)
+		check.Equal(t, "status of another puzzle", d.Solutions.Status().Kind, search.Ready)
 		d.Tree.Undo()
 		d.drain()
-		if s := d.View().Status; s.Kind != session.CountStopped || s.Share < 0.3 || s.Counted != 100_000 {
+		if s := d.Solutions.Status(); s.Kind != search.CountStopped || s.Share < 0.3 || s.Counted != 100_000 {
 			t.Errorf("back again, the status is %+v", s)
 		}
 	})
@@ -181,20 +182,20 @@ func TestTheFirstBoxEndsACount(t *testing.T) {
 	d.SetCounter(waits)
 	d.Counts.CountSolutions()
 	d.Counts.SetOverlay(true)
-	d.await(func(view *session.View) bool { return view.Count.Exact != nil })
+	d.await(func(view *session.View) bool { return view.Search.Count.Exact != nil })
 	d.wantNumbers(oneGivenCounts, "")
-	counted := d.View().Count.Counted
+	counted := d.Counts.Count().Counted
 	if all := counted.Value; counted.Asking || !counted.Known || all.Stopped || all.Solutions != math.MaxUint64 {
 		t.Errorf("the count has come to %+v", counted)
 	}
 	check.Equal(t, "result of the count", counted.Value.All.String(), oneGivenCounts)
 	d.Solutions.Stop()
-	check.Equal(t, "status", d.View().Status.Kind, session.WasCounted)
-	check.Equal(t, "total", d.View().Status.Total.String(), oneGivenCounts)
+	check.Equal(t, "status", d.Solutions.Status().Kind, search.WasCounted)
+	check.Equal(t, "total", d.Solutions.Status().Total.String(), oneGivenCounts)
 	d.pinned(pin{40, 2})
 	view := d.View()
-	if c := view.Count; c.Base == nil || c.Base.String() != oneGivenCounts || view.Status.Kind == session.Ready && c.Exact == nil {
-		t.Errorf("with a pin %+v, status %+v", c, view.Status)
+	if c := view.Search.Count; c.Base == nil || c.Base.String() != oneGivenCounts || view.Search.Status.Kind == search.Ready && c.Exact == nil {
+		t.Errorf("with a pin %+v, status %+v", c, view.Search.Status)
 	}
 }
 
@@ -203,12 +204,12 @@ func TestTheFirstBoxEndsACount(t *testing.T) {
 func TestThePossibleDigitsAreBeingCounted(t *testing.T) {
 	d := newDesk(t, oneGiven)
 	d.Counts.SetOverlay(true)
-	if view := d.View(); view.Status.Kind != session.Tallying || !view.Count.Tallied || view.Status.Searching() {
-		t.Errorf("status %+v, %+v", view.Status, view.Count)
+	if view := d.View(); view.Search.Status.Kind != search.Tallying || !view.Search.Count.Tallied || view.Search.Status.Searching() {
+		t.Errorf("status %+v, %+v", view.Search.Status, view.Search.Count)
 	}
 	d.Solutions.Stop()
-	check.Equal(t, "status once stopped", d.View().Status.Kind, session.Ready)
-	check.Equal(t, "counting the possible digits", d.View().Count.Tallied, false)
+	check.Equal(t, "status once stopped", d.Solutions.Status().Kind, search.Ready)
+	check.Equal(t, "counting the possible digits", d.Counts.Count().Tallied, false)
 }
 
 // removing returns an empty puzzle with one candidate removed from each of n cells.
@@ -228,7 +229,7 @@ func TestCountingWithRemovedCandidates(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := newDesk(t, empty)
 		d.Load(game.State{Puzzle: removing(60)}, true)
-		check.Equal(t, "candidates are removed", d.View().Removed, true)
+		check.Equal(t, "candidates are removed", d.View().Game.Removed, true)
 		d.SetEstimator(func(ctx context.Context, _ *board.Puzzle, sampling solver.Sampling, _ solver.Asking) (solver.Estimated, error) {
 			const often = 250 * time.Millisecond
 			e := solver.Estimated{Solutions: 1e18, Error: 0.5, Samples: 100, Fruitful: 100}
@@ -249,15 +250,15 @@ func TestCountingWithRemovedCandidates(t *testing.T) {
 		})
 		start := time.Now()
 		d.Counts.CountSolutions()
-		d.await(func(view *session.View) bool { return view.Count.Counted.Value.Solutions > 0 })
-		if view := d.View(); !view.Count.About.Known() || view.Count.Counted.Value.Exactly || view.Status.Kind != session.Counting {
-			t.Errorf("%+v, status %+v", view.Count, view.Status)
+		d.await(func(view *session.View) bool { return view.Search.Count.Counted.Value.Solutions > 0 })
+		if view := d.View(); !view.Search.Count.About.Known() || view.Search.Count.Counted.Value.Exactly || view.Search.Status.Kind != search.Counting {
+			t.Errorf("%+v, status %+v", view.Search.Count, view.Search.Status)
 		}
 		if took := time.Since(start); took < time.Second || took > 5*time.Second {
 			t.Errorf("the estimate took %v", took)
 		}
 		d.Solutions.Stop()
-		if s := d.View().Status; s.Kind != session.CountStopped || s.Counted != 1234 || s.Exactly {
+		if s := d.Solutions.Status(); s.Kind != search.CountStopped || s.Counted != 1234 || s.Exactly {
 			t.Errorf("stopped, the status is %+v", s)
 		}
 	})
@@ -276,6 +277,6 @@ func TestRemovedCandidatesThatDoNotCount(t *testing.T) {
 		p := p
 		p.Removed[test.c] = p.Removed[test.c].With(test.d)
 		d.Load(game.State{Puzzle: p}, true)
-		check.Equal(t, fmt.Sprintf("removed with %d in %s", test.d, test.c), d.View().Removed, test.want)
+		check.Equal(t, fmt.Sprintf("removed with %d in %s", test.d, test.c), d.View().Game.Removed, test.want)
 	}
 }

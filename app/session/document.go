@@ -3,16 +3,8 @@ package session
 import (
 	"math"
 
-	"nonet/board"
 	"nonet/board/format"
 )
-
-// promised is a solution loaded from a file. It is shown on the board until the search has
-// found it again.
-type promised struct {
-	grid   board.Grid
-	number int // from 1; 0 if there is none
-}
 
 // Open replaces the current game with that of doc, including its tree and the displayed
 // solution, and cancels all searches. If saved is set, the game is already in a file and
@@ -23,7 +15,7 @@ type promised struct {
 func (s *Session) Open(doc *format.Document, saved bool) {
 	s.Close()
 	s.begin(doc.Game.Copy())
-	s.Logic.hints = doc.Hints
+	s.Logic.SetHints(doc.Hints)
 	s.Clock.reset(doc.Spent)
 	if saved {
 		s.game.MarkSaved()
@@ -32,11 +24,7 @@ func (s *Session) Open(doc *format.Document, saved bool) {
 		s.onChange()
 		return
 	}
-	number := int(doc.Shown)
-	if q := s.Solutions.question(); q.puzzle().Allows(&doc.Solution) {
-		s.Solutions.promised = promised{doc.Solution, number}
-	}
-	s.Solutions.GoTo(number)
+	s.search.Restore(doc.Solution, int(doc.Shown))
 }
 
 // Untouched reports whether the game is unchanged since it was opened. Looking at solutions
@@ -48,26 +36,9 @@ func (s *Session) Untouched() bool { return s.game.Revision() == s.opened }
 // the copy has no solution, since the solution would have a different number when the file is
 // opened.
 func (s *Session) Document() *format.Document {
-	doc := &format.Document{Game: s.game.Copy(), Hints: s.Logic.hints, Spent: s.Clock.Spent()}
-	if solution, number := s.Solutions.solution(); number > 0 && !s.Solutions.narrowed() {
+	doc := &format.Document{Game: s.game.Copy(), Hints: s.Logic.Hints(), Spent: s.Clock.Spent()}
+	if solution, number := s.search.Solution(); number > 0 && !s.search.Narrowed() {
 		doc.Shown, doc.Solution = uint64(number), solution
 	}
 	return doc
-}
-
-// solution returns the solution on the board and its number, from 1. The number is 0 if no
-// solution is shown.
-func (s *Solutions) solution() (board.Grid, int) {
-	switch {
-	case s.showing:
-		return s.run.list().At(s.run.position), s.run.position + 1
-	case s.promising():
-		return s.promised.grid, s.promised.number
-	}
-	return board.Grid{}, 0
-}
-
-// promising reports whether the board shows a solution that the search has not reached yet.
-func (s *Solutions) promising() bool {
-	return s.promised.number > 0 && !s.showing && s.run != nil && s.run.wanted >= s.promised.number
 }

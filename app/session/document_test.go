@@ -3,7 +3,7 @@ package session_test
 import (
 	"testing"
 
-	"nonet/app/session"
+	"nonet/app/session/search"
 	"nonet/board"
 	"nonet/board/format"
 	"nonet/internal/check"
@@ -38,8 +38,8 @@ func TestASolutionComesBackAtOnce(t *testing.T) {
 		t.Fatalf("kept are solution %d and %d states", doc.Shown, len(doc.Game.Steps()))
 	}
 	d := reopened(t, doc)
-	d.wantStatus(session.Looking, 200, 0)
-	if v := d.View(); d.Grid() != all[199] || !v.Showing || v.Dirty || v.Board.Cells[1].Digit != all[199][1] {
+	d.wantStatus(search.Looking, 200, 0)
+	if v := d.View(); d.Grid() != all[199] || !v.Search.Showing || v.Game.Dirty || v.Board.Cells[1].Digit != all[199][1] {
 		t.Error("the solution is not on the board")
 	}
 	check.Equal(t, "number in the document", d.Document().Shown, 200)
@@ -84,7 +84,7 @@ func TestASolutionThatIsNoneIsNotBelieved(t *testing.T) {
 		doc := newDesk(t, fewHundred).Document()
 		doc.Shown, doc.Solution = test.number, test.solution
 		d := reopened(t, doc)
-		check.Equal(t, test.name+" is on the board at once", d.View().Showing, test.atOnce)
+		check.Equal(t, test.name+" is on the board at once", d.Solutions.Showing(), test.atOnce)
 		d.settle()
 		d.wantShown(test.shown, all)
 	}
@@ -92,7 +92,7 @@ func TestASolutionThatIsNoneIsNotBelieved(t *testing.T) {
 	doc.Shown = 3
 	d := reopened(t, doc)
 	d.settle()
-	d.wantStatus(session.None, 0, 0)
+	d.wantStatus(search.None, 0, 0)
 }
 
 func TestWhatTakesAPromisedSolutionAway(t *testing.T) {
@@ -107,14 +107,14 @@ func TestWhatTakesAPromisedSolutionAway(t *testing.T) {
 		d := reopened(t, doc)
 		do(d)
 		d.settle()
-		if d.View().Showing || d.View().Status.Shown != 0 {
+		if d.Solutions.Showing() || d.Solutions.Status().Shown != 0 {
 			t.Errorf("%s leaves it on the board", name)
 		}
 		if name == "an edit" {
 			continue
 		}
 		d.Solutions.GoTo(300)
-		check.Equal(t, "showing while another is searched for, after "+name, d.View().Showing, false)
+		check.Equal(t, "showing while another is searched for, after "+name, d.Solutions.Showing(), false)
 		d.settle()
 		d.wantShown(300, all)
 	}
@@ -133,16 +133,16 @@ func TestADocumentIsAValue(t *testing.T) {
 	other := reopened(t, doc)
 	other.enter(1, 3)
 	check.Equal(t, "states of the first document", len(doc.Game.Steps()), 2)
-	check.Equal(t, "unsaved at first", d.View().Dirty, true)
+	check.Equal(t, "unsaved at first", d.Dirty(), true)
 	d.MarkSaved()
 	d.Tree.Assume()
-	check.Equal(t, "unsaved after an assumption", d.View().Dirty, true)
+	check.Equal(t, "unsaved after an assumption", d.Dirty(), true)
 	d.MarkSaved()
 	d.Tree.RenameAssumption(3, "three")
-	check.Equal(t, "unsaved after naming it", d.View().Dirty, true)
+	check.Equal(t, "unsaved after naming it", d.Dirty(), true)
 	d.MarkSaved()
 	d.Tree.RenameAssumption(3, "three")
-	check.Equal(t, "unsaved after the same name", d.View().Dirty, false)
+	check.Equal(t, "unsaved after the same name", d.Dirty(), false)
 }
 
 // A solution found with entries as givens has a different number without them.

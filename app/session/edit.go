@@ -1,6 +1,7 @@
 package session
 
 import (
+	"nonet/app/session/notice"
 	"nonet/board"
 	"nonet/board/game"
 )
@@ -32,11 +33,11 @@ func (s *Session) ClearOn() {
 // false if all of them are givens that cannot be changed.
 func (s *Session) put(d board.Digit) bool {
 	switch {
-	case s.Rules.drawing:
+	case s.Rules.isDrawing():
 		s.Rules.drawSelected(int(d))
 	case s.blocked():
-		s.Solutions.hide()
-		s.tell(Notice{Kind: CellIsGiven, Cell: s.selection.Min()})
+		s.search.Hide()
+		s.tell(notice.Notice{Kind: notice.CellIsGiven, Cell: s.selection.Min()})
 		return false
 	case d == 0:
 		s.Apply(s.State().Cleared(s.selection))
@@ -56,7 +57,7 @@ func (s *Session) Erase() {
 }
 
 func (s *Session) cleared() bool {
-	if s.Rules.drawing {
+	if s.Rules.isDrawing() {
 		return s.Rules.regions()[s.cursor] == 0
 	}
 	return s.State().Cleared(s.selection) == *s.State()
@@ -70,8 +71,7 @@ func (s *Session) ToggleMark(kind game.MarkKind, d board.Digit) {
 // ToggleColour adds a colour to the selected cells, or removes it. While colours are for candidates
 // in playing mode, it chooses the colour for them instead.
 func (s *Session) ToggleColour(colour board.Colour) {
-	if s.Notes.tinting && s.State().Playing {
-		s.Notes.colour = colour
+	if s.State().Playing && s.Notes.takeColour(colour) {
 		s.onChange()
 		return
 	}
@@ -82,8 +82,8 @@ func (s *Session) ToggleColour(colour board.Colour) {
 // start.
 func (s *Session) Restart() {
 	next := s.State().Restarted()
-	if s.Practice.active() {
-		next = s.Practice.start
+	if s.Practice.Active() {
+		next = s.Practice.Start()
 	}
 	s.Apply(next)
 }
@@ -131,7 +131,7 @@ func (s *Session) SetAutoAdvance(on bool) {
 // advances reports whether typing moves the cursor on. It never does if anything but the
 // cursor's cell is selected.
 func (s *Session) advances() bool {
-	entering := !s.State().Playing || s.Rules.drawing
+	entering := !s.State().Playing || s.Rules.isDrawing()
 	return (entering || s.autoAdvance) && s.selection == board.CellsOf(s.cursor)
 }
 

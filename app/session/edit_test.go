@@ -7,6 +7,7 @@ import (
 
 	"nonet/app/draw/scene"
 	"nonet/app/session"
+	"nonet/app/session/notice"
 	"nonet/board"
 	"nonet/board/game"
 	"nonet/internal/check"
@@ -25,11 +26,11 @@ func TestANewspaperPuzzleTakes81Keys(t *testing.T) {
 		}
 	}
 	check.Equal(t, "givens typed", d.State().Puzzle.Givens.String(), newspaper)
-	check.Equal(t, "cursor after 81 keys", d.View().Cursor, 80)
+	check.Equal(t, "cursor after 81 keys", d.Cursor(), 80)
 	d.Erase()
-	check.Equal(t, "cursor after erasing the last cell", d.View().Cursor, 80)
+	check.Equal(t, "cursor after erasing the last cell", d.Cursor(), 80)
 	d.Erase()
-	check.Equal(t, "cursor after erasing twice", d.View().Cursor, 79)
+	check.Equal(t, "cursor after erasing twice", d.Cursor(), 79)
 	check.Equal(t, "givens after erasing twice", d.State().Puzzle.Givens.String(), newspaper[:79]+"..")
 }
 
@@ -52,7 +53,7 @@ func TestBackspace(t *testing.T) {
 		{"the first cell", d.Erase, 0, "..."},
 	} {
 		step.do()
-		check.Equal(t, "cursor after "+step.name, d.View().Cursor, step.cursor)
+		check.Equal(t, "cursor after "+step.name, d.Cursor(), step.cursor)
 		check.Equal(t, "givens after "+step.name, d.State().Puzzle.Givens.String()[:3], step.givens)
 	}
 }
@@ -76,13 +77,13 @@ func TestNoughtClearsTheOldDigitAndMovesOn(t *testing.T) {
 			d.ClearOn()
 			d.ClearOn()
 			check.Equal(t, "grid", d.State().Grid(), test.want)
-			if cursor := d.View().Cursor; cursor < 2 {
+			if cursor := d.Cursor(); cursor < 2 {
 				t.Errorf("the cursor stays at %v", cursor)
 			}
 			d.SetAutoAdvance(false)
 			d.MoveTo(2, false)
 			d.ClearOn()
-			check.Equal(t, "the cursor moves on without auto-advance", d.View().Cursor != 2, !test.playing)
+			check.Equal(t, "the cursor moves on without auto-advance", d.Cursor() != 2, !test.playing)
 		})
 	}
 }
@@ -95,11 +96,11 @@ func TestGivensAreNotTypedOverWhilePlaying(t *testing.T) {
 		"clearing": d.Clear,
 	} {
 		do()
-		check.Equal(t, "notice after "+name, d.View().Notice, session.Notice{Kind: session.CellIsGiven})
+		check.Equal(t, "notice after "+name, d.Notice(), notice.Notice{Kind: notice.CellIsGiven})
 		check.Equal(t, "grid after "+name, d.entered(), newspaper)
 	}
 	d.MoveTo(1, false)
-	check.Equal(t, "notice after moving on", d.View().Notice, session.Notice{})
+	check.Equal(t, "notice after moving on", d.Notice(), notice.Notice{})
 	d.SetPlaying(false)
 	d.enter(0, 5)
 	check.Equal(t, "given changed while setting", d.State().Puzzle.Givens[0], 5)
@@ -142,17 +143,17 @@ func TestMovingWrapsAndExtends(t *testing.T) {
 
 func TestGapsAreCellsWithoutADigit(t *testing.T) {
 	d := newDesk(t, newspaper)
-	check.Equal(t, "cursor in a loaded puzzle", d.View().Cursor, 1)
+	check.Equal(t, "cursor in a loaded puzzle", d.Cursor(), 1)
 	d.MoveTo(5, false)
 	d.MoveToGap(true)
-	check.Equal(t, "gap after r1c6", d.View().Cursor, 7)
+	check.Equal(t, "gap after r1c6", d.Cursor(), 7)
 	d.MoveTo(1, false)
 	d.MoveToGap(false)
-	check.Equal(t, "gap before r1c2", d.View().Cursor, 79)
+	check.Equal(t, "gap before r1c2", d.Cursor(), 79)
 	full := newDesk(t, solved)
 	full.MoveTo(7, false)
 	full.MoveToGap(true)
-	check.Equal(t, "cursor on a full board", full.View().Cursor, 7)
+	check.Equal(t, "cursor on a full board", full.Cursor(), 7)
 }
 
 func TestSeveralCellsAreEditedTogether(t *testing.T) {
@@ -170,13 +171,13 @@ func TestSeveralCellsAreEditedTogether(t *testing.T) {
 		check.Equal(t, board.Cell(c).String(), cell, want)
 	}
 	d.EnterDigit(7)
-	if conflicts := d.View().Conflicts; len(conflicts) != 2 { // one in row 1 and one in box 1
+	if conflicts := d.View().Game.Conflicts; len(conflicts) != 2 { // one in row 1 and one in box 1
 		t.Errorf("three 7s in a row make %d conflicts, want 2", len(conflicts))
 	}
 	d.Restart()
-	check.Equal(t, "bare after restarting", d.View().Bare, true)
+	check.Equal(t, "bare after restarting", d.State().Bare(), true)
 	d.Tree.Undo()
-	check.Equal(t, "entries", d.View().Entries, 3)
+	check.Equal(t, "entries", d.State().Entries.Filled(), 3)
 	check.Equal(t, "colour of r1c1", d.State().Colours[0], board.ColoursOf(3))
 }
 
@@ -205,15 +206,15 @@ func TestTextsAreOneEditWhileTheyAreTyped(t *testing.T) {
 	for _, title := range []string{"M", "Mo", "Monday"} {
 		d.SetTexts(session.Texts{Title: title})
 	}
-	check.Equal(t, "showing a solution while texts are typed", d.View().Showing, true)
+	check.Equal(t, "showing a solution while texts are typed", d.Solutions.Showing(), true)
 	d.MarkSaved()
 	d.SetTexts(session.Texts{Title: "Monday 3"})
-	check.Equal(t, "unsaved after a letter", d.View().Dirty, true)
+	check.Equal(t, "unsaved after a letter", d.Dirty(), true)
 	d.Tree.Undo()
-	check.Equal(t, "title after undo", d.View().Texts.Title, "Monday")
+	check.Equal(t, "title after undo", d.View().Game.Texts.Title, "Monday")
 	d.Tree.Undo()
-	check.Equal(t, "title", d.View().Texts.Title, "")
-	check.Equal(t, "can undo", d.View().CanUndo, false)
+	check.Equal(t, "title", d.View().Game.Texts.Title, "")
+	check.Equal(t, "can undo", d.Tree.View().CanUndo, false)
 }
 
 func TestEveryChangeIsReported(t *testing.T) {
@@ -256,9 +257,9 @@ func TestTheBoardShowsWhetherTypingMovesOn(t *testing.T) {
 					if several {
 						d.AddSelected(cell - 1)
 					}
-					at, shown := d.View().Cursor, d.View().Board.Advances
+					at, shown := d.Cursor(), d.View().Board.Advances
 					d.EnterDigit(3)
-					check.Equal(t, fmt.Sprintf("playing %v, auto-advance %v, %v, several %v:", playing, auto, cell, several), shown, d.View().Cursor != at)
+					check.Equal(t, fmt.Sprintf("playing %v, auto-advance %v, %v, several %v:", playing, auto, cell, several), shown, d.Cursor() != at)
 				}
 			}
 		}
@@ -269,9 +270,9 @@ func TestAutoAdvancePassesGivensWhilePlaying(t *testing.T) {
 	d := newDesk(t, newspaper)
 	d.SetAutoAdvance(true)
 	d.enter(5, 5) // r1c6; r1c7 is a given
-	check.Equal(t, "cursor after r1c6", d.View().Cursor, 7)
+	check.Equal(t, "cursor after r1c6", d.Cursor(), 7)
 	d.enter(79, 3) // only a given follows
-	check.Equal(t, "cursor before the last given", d.View().Cursor, 79)
+	check.Equal(t, "cursor before the last given", d.Cursor(), 79)
 }
 
 func TestMovingAloneKeepsTheSelection(t *testing.T) {
@@ -285,16 +286,16 @@ func TestMovingAloneKeepsTheSelection(t *testing.T) {
 	}
 	check.Equal(t, "r1c1 is marked as selected", view.Board.Cells[0].Flags.Has(scene.Selected), true)
 	d.ToggleCursor()
-	check.Equal(t, "selection", d.View().Selection, board.CellsOf(0, board.At(1, 1)))
+	check.Equal(t, "selection", d.Selection(), board.CellsOf(0, board.At(1, 1)))
 	d.ToggleCursor()
-	check.Equal(t, "selection", d.View().Selection, board.CellsOf(0))
-	check.Equal(t, "cursor", d.View().Cursor, board.At(1, 1))
+	check.Equal(t, "selection", d.Selection(), board.CellsOf(0))
+	check.Equal(t, "cursor", d.Cursor(), board.At(1, 1))
 	d.EnterDigit(5)
 	if d.State().Entries[0] != 5 || d.State().Entries[board.At(1, 1)] != 0 {
 		t.Error("a digit goes to what is selected")
 	}
 	d.Move(0, 1, false)
-	check.Equal(t, "selection after moving", d.View().Selection, board.CellsOf(d.View().Cursor))
+	check.Equal(t, "selection after moving", d.Selection(), board.CellsOf(d.Cursor()))
 }
 
 func TestTypingGoesBySelectionNotByCursor(t *testing.T) {
@@ -303,12 +304,12 @@ func TestTypingGoesBySelectionNotByCursor(t *testing.T) {
 	d.MoveTo(1, false)
 	d.MoveAlone(0, 1)
 	d.EnterDigit(5)
-	check.Equal(t, "cursor", d.View().Cursor, 2)
+	check.Equal(t, "cursor", d.Cursor(), 2)
 	check.Equal(t, "entry in r1c2", d.State().Entries[1], 5)
 	d.Erase()
 	check.Equal(t, "r1c2 after erasing", d.State().Entries[1], 0)
 	d.MoveTo(0, false) // a given
 	d.MoveAlone(0, 1)
 	d.EnterDigit(5)
-	check.Equal(t, "notice", d.View().Notice, session.Notice{Kind: session.CellIsGiven, Cell: 0})
+	check.Equal(t, "notice", d.Notice(), notice.Notice{Kind: notice.CellIsGiven, Cell: 0})
 }

@@ -13,16 +13,16 @@ import (
 
 // SetCounter replaces [solver.Count].
 func (s *Session) SetCounter(count func(context.Context, *board.Puzzle, uint64, solver.Asking) (*big.Int, bool, error)) {
-	s.Counts.counter = count
+	s.Counts.Counter = count
 }
 
 // SetEstimator replaces [solver.Estimate].
 func (s *Session) SetEstimator(estimate func(context.Context, *board.Puzzle, solver.Sampling, solver.Asking) (solver.Estimated, error)) {
-	s.Counts.estimator = estimate
+	s.Counts.Estimator = estimate
 }
 
 // ReportAtOnce makes jobs report every result immediately.
-func (s *Session) ReportAtOnce() { s.interval = 0 }
+func (s *Session) ReportAtOnce() { s.owner.Interval = 0 }
 
 // Load opens a new game in the given state.
 func (s *Session) Load(state game.State, saved bool) {

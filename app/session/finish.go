@@ -3,6 +3,8 @@ package session
 import (
 	"math/big"
 
+	"nonet/app/session/search"
+
 	"nonet/board"
 )
 
@@ -26,14 +28,15 @@ const (
 	Clashing                   // every cell has a digit, but some conflict
 )
 
-func (s *Session) finish(status *Status, conflicts []board.Conflict) Finish {
+func (s *Session) finish(status *search.Status, conflicts []board.Conflict) Finish {
 	state := s.State()
 	grid := state.Grid()
-	if !state.Playing || state.Entries.Filled() == 0 || grid.Filled() < board.Cells || status.Shown > 0 || s.Logic.shown.path != nil {
+	_, stepShown := s.Logic.Shown()
+	if !state.Playing || state.Entries.Filled() == 0 || grid.Filled() < board.Cells || status.Shown > 0 || stepShown {
 		return Finish{}
 	}
 	helped := s.game.Helped().Len()
-	f := Finish{Kind: Solved, Own: state.Entries.Filled() - helped, Helped: helped, Hints: s.Logic.hints}
+	f := Finish{Kind: Solved, Own: state.Entries.Filled() - helped, Helped: helped, Hints: s.Logic.Hints()}
 	if len(conflicts) > 0 || len(state.Puzzle.RulesOrClassic().Faults()) > 0 {
 		f.Kind = Clashing
 	}

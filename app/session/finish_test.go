@@ -8,6 +8,8 @@ import (
 
 	"nonet/app/draw/scene"
 	"nonet/app/session"
+	"nonet/app/session/reason"
+	"nonet/app/session/search"
 	"nonet/board"
 	"nonet/board/format"
 	"nonet/board/game"
@@ -33,7 +35,7 @@ func TestFinish(t *testing.T) {
 		check.Equal(t, "finish of a board with an empty cell", d.View().Finish, session.Finish{})
 		return d
 	}
-	empty := board.Cells - nearly(t).View().Givens
+	empty := board.Cells - nearly(t).State().Puzzle.Givens.Filled()
 	for name, test := range map[string]struct {
 		do   func(d *desk)
 		want session.Finish
@@ -50,7 +52,7 @@ func TestFinish(t *testing.T) {
 		},
 		"with a hint that was taken": {
 			func(d *desk) {
-				d.hint(func() { d.Logic.HintAt(session.WholeStep) })
+				d.hint(func() { d.Logic.HintAt(reason.WholeStep) })
 				d.Logic.Hint()
 			},
 			session.Finish{Kind: session.Solved, Own: empty - 1, Helped: 1, Hints: 1},
@@ -93,11 +95,11 @@ func TestFinishIsNotADisplayedSolution(t *testing.T) {
 	d := newDesk(t, newspaper)
 	d.enter(1, 9)
 	d.do(d.Solutions.FindNext)
-	check.Equal(t, "shown", d.View().Showing, true)
+	check.Equal(t, "shown", d.Solutions.Showing(), true)
 	check.Equal(t, "finish", d.View().Finish.Kind, session.NotFull)
 	d.Solutions.KeepAsEntries()
 	got := d.View().Finish
-	if got.Kind != session.Solved || got.Own != 1 || got.Helped != board.Cells-d.View().Givens-1 {
+	if got.Kind != session.Solved || got.Own != 1 || got.Helped != board.Cells-d.State().Puzzle.Givens.Filled()-1 {
 		t.Errorf("a solution kept as entries is %+v", got)
 	}
 }
@@ -118,7 +120,7 @@ func TestNoSearchIsNeededForAPuzzleWithOneSolution(t *testing.T) {
 	known := func(what, want string) {
 		t.Helper()
 		got := ""
-		if n := d.View().Count.Exact; n != nil {
+		if n := d.Counts.Count().Exact; n != nil {
 			got = n.String()
 		}
 		check.Equal(t, what+", the number of solutions is", got, want)
@@ -148,7 +150,7 @@ func TestNoSearchIsNeededForAPuzzleWithOneSolution(t *testing.T) {
 	d.Solutions.FindNext()
 	d.settle()
 	known("with a solution", "1")
-	d.wantStatus(session.OnlyOne, 1, 1)
+	d.wantStatus(search.OnlyOne, 1, 1)
 }
 
 // TestTheNumberOfSolutionsStaysKnown checks that a number that was found is known after a shuffle, and
@@ -156,7 +158,7 @@ func TestNoSearchIsNeededForAPuzzleWithOneSolution(t *testing.T) {
 func TestTheNumberOfSolutionsStaysKnown(t *testing.T) {
 	known := func(d *desk, what string, want int64) {
 		t.Helper()
-		n := d.View().Count.Exact
+		n := d.Counts.Count().Exact
 		check.That(t, n != nil && n.Int64() == want, "%s, the number of solutions is %v, want %d", what, n, want)
 	}
 	for givens, want := range map[string]int64{newspaper: 1, fourfold: 4} {
@@ -179,7 +181,7 @@ func TestTheNumberOfSolutionsStaysKnown(t *testing.T) {
 		d.MoveTo(board.Cell(slices.IndexFunc(d.State().Puzzle.Givens[:], func(digit board.Digit) bool { return digit != 0 })), false)
 		d.Clear()
 		d.Shuffle()
-		check.That(t, d.View().Count.Exact == nil, "another puzzle has the number, too")
+		check.That(t, d.Counts.Count().Exact == nil, "another puzzle has the number, too")
 	}
 	d := newDesk(t, newspaper)
 	d.Solutions.TogglePinAt(1, 9)
@@ -190,10 +192,10 @@ func TestTheNumberOfSolutionsStaysKnown(t *testing.T) {
 
 func TestTheNumberForAnEmptyBoardIsSaidWhenAskedFor(t *testing.T) {
 	d := newDesk(t, strings.Repeat(".", board.Cells))
-	check.That(t, d.View().Count.Exact == nil, "it is said before that")
+	check.That(t, d.Counts.Count().Exact == nil, "it is said before that")
 	d.Counts.CountSolutions()
 	view := d.View()
-	check.That(t, view.Count.Known && view.Status.Kind == session.WasCounted, "counted, the status is %v", view.Status.Kind)
+	check.That(t, view.Search.Count.Known && view.Search.Status.Kind == search.WasCounted, "counted, the status is %v", view.Search.Status.Kind)
 }
 
 // TestHelpIsKeptInFiles checks that a game opened again knows which entries the user did not make, and
@@ -202,7 +204,7 @@ func TestHelpIsKeptInFiles(t *testing.T) {
 	const last = board.Cell(1)
 	d := newDesk(t, newspaper)
 	d.fill(solved, last, 2, 80)
-	d.hint(func() { d.Logic.HintAt(session.WholeStep) })
+	d.hint(func() { d.Logic.HintAt(reason.WholeStep) })
 	d.Logic.Hint()
 	d.do(d.Solutions.FindNext)
 	d.Solutions.KeepAsEntries()
@@ -240,12 +242,12 @@ func TestHelped(t *testing.T) {
 		t.Helper()
 		check.Equal(t, what+", the entries of Nonet are in", d.helped(), want)
 	}
-	d.hint(func() { d.Logic.HintAt(session.WholeStep) })
+	d.hint(func() { d.Logic.HintAt(reason.WholeStep) })
 	d.Logic.Hint()
 	taken := d.helped()
 	check.Equal(t, "cells of a step", taken.Len(), 1)
 	cell := taken.Min()
-	check.Equal(t, "the cursor is in", d.View().Cursor, cell)
+	check.Equal(t, "the cursor is in", d.Cursor(), cell)
 	check.Equal(t, "the role of the entry is", d.View().Board.Cells[cell].Role, scene.Helped)
 	d.Tree.Undo()
 	want("after undo", board.CellSet{})
@@ -284,12 +286,12 @@ func TestHelpIsKnownAtOnce(t *testing.T) {
 func TestFewGivens(t *testing.T) {
 	d := newDesk(t, "000000010400000000020000000000050407008000300001090000300400200050100000000806000")
 	view := d.View()
-	check.That(t, view.Givens == 17 && !view.FewGivens(), "17 givens count as few")
+	check.That(t, view.Game.Givens == 17 && !view.FewGivens(), "17 givens count as few")
 	d.SetPlaying(false)
 	d.MoveTo(7, false)
 	d.Clear()
 	view = d.View()
-	check.That(t, view.Givens == 16 && view.FewGivens(), "16 givens do not count as few")
+	check.That(t, view.Game.Givens == 16 && view.FewGivens(), "16 givens do not count as few")
 }
 
 func TestAPreviewOfAGameShowsWhatAStepEntered(t *testing.T) {

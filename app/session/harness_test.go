@@ -6,6 +6,7 @@ import (
 	"go.uber.org/goleak"
 
 	"nonet/app/session"
+	"nonet/app/session/search"
 	"nonet/board"
 	"nonet/board/game"
 )
@@ -46,18 +47,18 @@ func (d *desk) reload(change func(*game.State)) {
 
 // settle processes search results until no search is running.
 func (d *desk) settle() {
-	for d.View().Status.Searching() {
+	for d.Solutions.Status().Searching() {
 		(<-d.queue)()
 	}
 }
 
 // pressUntil calls FindNext until the status meets a condition. How many calls this takes
 // depends on timing, since the search is one solution ahead.
-func (d *desk) pressUntil(is func(session.Status) bool) session.Status {
+func (d *desk) pressUntil(is func(search.Status) bool) search.Status {
 	d.t.Helper()
 	for range 4000 {
 		d.Solutions.FindNext()
-		if status := d.View().Status; is(status) {
+		if status := d.Solutions.Status(); is(status) {
 			return status
 		}
 		if len(d.queue) == cap(d.queue) {
@@ -65,7 +66,7 @@ func (d *desk) pressUntil(is func(session.Status) bool) session.Status {
 		}
 	}
 	d.t.Fatal("no press had to wait")
-	return session.Status{}
+	return search.Status{}
 }
 
 // do calls action and waits until its searches have finished.
@@ -84,15 +85,15 @@ func (d *desk) span(from, to board.Cell) {
 	d.MoveTo(to, true)
 }
 
-func (d *desk) wantStatus(kind session.StatusKind, shown, found int) {
+func (d *desk) wantStatus(kind search.StatusKind, shown, found int) {
 	d.t.Helper()
-	got := d.View().Status
+	got := d.Solutions.Status()
 	if got.Kind != kind || got.Shown != shown || got.Found != uint64(found) {
 		d.t.Errorf("status kind %d, shown %d, found %d; want %d, %d, %d", got.Kind, got.Shown, got.Found, kind, shown, found)
 	}
 }
 
-func (d *desk) wantNext(kind session.StatusKind, shown, found int) {
+func (d *desk) wantNext(kind search.StatusKind, shown, found int) {
 	d.t.Helper()
 	d.do(d.Solutions.FindNext)
 	d.wantStatus(kind, shown, found)

@@ -1,18 +1,36 @@
 package session
 
 import (
+	"nonet/app/session/notice"
 	"nonet/board/game"
 	"nonet/solver/logic"
 )
 
 // Tree is the history of a game: its states, their assumptions, and the current state.
 type Tree struct {
-	session *Session
+	host host
 
 	history    *History     // nil if it is out of date
 	open       map[int]bool // numbers of the steps that must not be folded
 	judged     bool         // refutation is up to date
 	refutation *Refuted
+}
+
+// TreeView is what a window shows of the tree besides its rows, which are in [History].
+type TreeView struct {
+	Assumption notice.Assumption // the innermost open assumption; its Step is 0 if there is none
+	Refuted    *Refuted          // assumption that the current state refutes; nil if there is none
+	CanUndo    bool
+	CanRedo    bool
+}
+
+// View returns the current view.
+func (s *Tree) View() TreeView {
+	g := s.host.Game()
+	return TreeView{
+		Assumption: notice.AssumptionAt(g.Now().Assumption()), Refuted: s.refuted(),
+		CanUndo: g.CanUndo(), CanRedo: g.CanRedo(),
+	}
 }
 
 // History is the tree of a game's states as a list of rows. The start comes first, and each
@@ -32,8 +50,8 @@ type HistoryRow struct {
 	Step       int // number of the state; for a stretch, number of its first state
 	Folded     int // number of states folded into the row; 0 for a single state
 	Change     game.Change
-	Technique  logic.Technique // the technique with which the change was made, or NoTechnique
-	Assumption Assumption      // the assumption that begins here; its Step is 0 if none does
+	Technique  logic.Technique   // the technique with which the change was made, or NoTechnique
+	Assumption notice.Assumption // the assumption that begins here; its Step is 0 if none does
 
 	Now     bool // the current state
 	Before  bool // the state is on the path from the start to the current state
@@ -85,7 +103,7 @@ func (h *History) At(i int) HistoryRow {
 	row.Change, row.Dropped = step.Change(), step.Dropped()
 	row.Technique = logic.TechniqueByCode(step.By())
 	if step.Assumed() {
-		row.Assumption = assumption(step)
+		row.Assumption = notice.AssumptionAt(step)
 	}
 	row.Wrong = refutation(step) != nil && (row.Now || refutation(step.Parent()) == nil)
 	return row
@@ -94,20 +112,20 @@ func (h *History) At(i int) HistoryRow {
 // History returns the rows of the current tree. They are cached until the tree changes.
 func (s *Tree) History() *History {
 	if s.history == nil {
-		s.history = s.folded(historyRows(s.session.game))
+		s.history = s.folded(historyRows(s.host.Game()))
 	}
 	return s.history
 }
 
 // Steps returns the number of states the game has been in, including the start.
-func (s *Tree) Steps() int { return len(s.session.game.Steps()) }
+func (s *Tree) Steps() int { return len(s.host.Steps()) }
 
 // LastStep returns the row of the current state without its place in the tree.
 func (s *Tree) LastStep() HistoryRow {
-	now := s.session.game.Now()
+	now := s.host.Now()
 	row := HistoryRow{Step: now.Number(), Change: now.Change(), Technique: logic.TechniqueByCode(now.By())}
 	if now.Assumed() {
-		row.Assumption = assumption(now)
+		row.Assumption = notice.AssumptionAt(now)
 	}
 	return row
 }
@@ -126,15 +144,21 @@ func (s *Tree) Unfold(number int) {
 		}
 	}
 	s.history = nil
-	s.session.onChange()
+	s.host.Changed()
+}
+
+// reset prepares the tree for another game.
+func (s *Tree) reset() {
+	s.open = map[int]bool{}
+	s.touched()
 }
 
 // touched discards what is cached about the tree. It must be called when the tree or the
 // current state has changed.
 func (s *Tree) touched() {
 	s.history, s.judged, s.refutation = nil, false, nil
-	s.session.Logic.rethink()
-	s.session.Practice.follow()
+	s.host.Logic.Rethink()
+	s.host.Practice.Follow()
 }
 
 // straight returns the step that continues the line of the given step: its last child that
@@ -211,7 +235,7 @@ func historyRows(g *game.Game) []historyRow {
 func (s *Tree) folded(rows []historyRow) *History {
 	now := 0
 	for i := range rows {
-		if rows[i].step == s.session.game.Now() {
+		if rows[i].step == s.host.Now() {
 			now = i
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"pgregory.net/rapid"
 
 	"nonet/app/session"
+	"nonet/app/session/notice"
 	"nonet/board"
 	"nonet/board/game"
 	"nonet/internal/check"
@@ -179,7 +180,7 @@ func TestBranchesStandBesideTheLine(t *testing.T) {
 			t.Errorf("row %d is %+v, want %+v", i, row, want)
 		}
 	}
-	if a := rows[4].Assumption; !rows[4].Dropped || a != (session.Assumption{Step: 4, Digit: 4}) {
+	if a := rows[4].Assumption; !rows[4].Dropped || a != (notice.Assumption{Step: 4, Digit: 4}) {
 		t.Errorf("the assumption's row is %+v", rows[4])
 	}
 	d.Tree.GoToStep(5)

@@ -6,6 +6,8 @@ import (
 
 	"nonet/app/draw/scene"
 	"nonet/app/session"
+	"nonet/app/session/notice"
+	"nonet/app/session/search"
 	"nonet/board"
 	"nonet/internal/check"
 	"nonet/solver/diagnose"
@@ -19,8 +21,8 @@ func TestWhyThereIsNoSolution(t *testing.T) {
 		d := newDesk(t, mistyped)
 		d.do(d.Solutions.FindNext)
 		d.drain()
-		d.wantStatus(session.None, 0, 0)
-		failure := d.View().Failure
+		d.wantStatus(search.None, 0, 0)
+		failure := d.Diagnosis.Findings().Failure
 		if !failure.Known || len(failure.Value.Clashes) == 0 || failure.Value.Givens != board.MustParseGrid(mistyped) {
 			t.Fatalf("%+v", failure)
 		}
@@ -34,7 +36,7 @@ func TestWhyThereIsNoSolution(t *testing.T) {
 				t.Errorf("the clash %s needs no %s", clash.Cells, c)
 			}
 		}
-		check.Equal(t, "typos known", d.View().Typos.Known, true)
+		check.Equal(t, "typos known", d.Diagnosis.Findings().Typos.Known, true)
 	})
 }
 
@@ -44,15 +46,15 @@ func TestNothingFailsWhereThereIsASolution(t *testing.T) {
 		d.do(d.Counts.FindAll)
 		d.drain()
 		view := d.View()
-		if view.Failure.Known || view.Typos.Known || !view.Redundant.Known {
-			t.Errorf("failure known %v, typos known %v, redundant known %v", view.Failure.Known, view.Typos.Known, view.Redundant.Known)
+		if view.Search.Diagnosis.Failure.Known || view.Search.Diagnosis.Typos.Known || !view.Search.Diagnosis.Redundant.Known {
+			t.Errorf("failure known %v, typos known %v, redundant known %v", view.Search.Diagnosis.Failure.Known, view.Search.Diagnosis.Typos.Known, view.Search.Diagnosis.Redundant.Known)
 		}
 		// Pins that leave no solution do not mean that the puzzle itself has none.
 		possible, impossible, _ := pinsOf(t, all)
 		d.pinned(possible, impossible)
 		d.drain()
-		d.wantStatus(session.None, 0, 0)
-		if view := d.View(); view.Failure.Known || view.Failure.Asking || view.Typos.Known {
+		d.wantStatus(search.None, 0, 0)
+		if view := d.View(); view.Search.Diagnosis.Failure.Known || view.Search.Diagnosis.Failure.Asking || view.Search.Diagnosis.Typos.Known {
 			t.Error("pins are said to be a failure of the puzzle")
 		}
 	})
@@ -61,13 +63,13 @@ func TestNothingFailsWhereThereIsASolution(t *testing.T) {
 // fixTypo makes the correction that restores newspaper.
 func (d *desk) fixTypo(t *testing.T) {
 	t.Helper()
-	for _, typo := range d.View().Typos.Value.Typos {
+	for _, typo := range d.Diagnosis.Findings().Typos.Value.Typos {
 		if typo.Givens == board.MustParseGrid(newspaper) {
 			d.Diagnosis.FixTypo(&typo)
 			return
 		}
 	}
-	t.Fatalf("%d typos, and not the one that was made", len(d.View().Typos.Value.Typos))
+	t.Fatalf("%d typos, and not the one that was made", len(d.Diagnosis.Findings().Typos.Value.Typos))
 }
 
 func TestFixTypoOfAGiven(t *testing.T) {
@@ -77,8 +79,8 @@ func TestFixTypoOfAGiven(t *testing.T) {
 		d.drain()
 		d.fixTypo(t)
 		check.Equal(t, "givens", d.State().Puzzle.Givens.String(), newspaper)
-		check.Equal(t, "notice", d.View().Notice.Kind, session.TypoFixed)
-		d.wantNext(session.OnlyOne, 1, 1)
+		check.Equal(t, "notice", d.Notice().Kind, notice.TypoFixed)
+		d.wantNext(search.OnlyOne, 1, 1)
 		d.Tree.Undo()
 		check.Equal(t, "givens after undo", d.State().Puzzle.Givens.String(), mistyped)
 		d.drain()
@@ -93,11 +95,11 @@ func TestFixTypoOfAnEntry(t *testing.T) {
 		d.Solutions.SetWithEntries(true)
 		d.do(d.Solutions.FindNext)
 		d.drain()
-		d.wantStatus(session.None, 0, 0)
+		d.wantStatus(search.None, 0, 0)
 		d.fixTypo(t)
 		check.Equal(t, "givens", d.State().Puzzle.Givens.String(), without)
 		check.Equal(t, "entries", d.State().Entries, board.Grid{10: 2})
-		d.wantNext(session.OnlyOne, 1, 1)
+		d.wantNext(search.OnlyOne, 1, 1)
 		d.drain()
 	})
 }
@@ -105,8 +107,8 @@ func TestFixTypoOfAnEntry(t *testing.T) {
 func TestAddingGivens(t *testing.T) {
 	d := newDesk(t, fourfold)
 	d.Diagnosis.MakeUnique()
-	d.await(func(view *session.View) bool { return view.Completion.Known })
-	sets := d.View().Completion.Value.Sets
+	d.await(func(view *session.View) bool { return view.Search.Diagnosis.Completion.Known })
+	sets := d.Diagnosis.Findings().Completion.Value.Sets
 	if len(sets) == 0 {
 		t.Fatal("no givens are proposed")
 	}
@@ -115,10 +117,10 @@ func TestAddingGivens(t *testing.T) {
 		added[given.Cell] = given.Digit
 	}
 	d.Diagnosis.AddGivens(sets[0].Givens)
-	check.Equal(t, "notice", d.View().Notice, session.Notice{Kind: session.GivensAdded, Added: added})
-	check.Equal(t, "selected cells", d.View().Selection, added.Differing(&board.Grid{}))
+	check.Equal(t, "notice", d.Notice(), notice.Notice{Kind: notice.GivensAdded, Added: added})
+	check.Equal(t, "selected cells", d.Selection(), added.Differing(&board.Grid{}))
 	check.Equal(t, "solutions with the added givens", links.Count(&d.State().Puzzle, 2), 1)
-	d.wantNext(session.OnlyOne, 1, 1)
+	d.wantNext(search.OnlyOne, 1, 1)
 	d.Tree.Undo()
 	check.Equal(t, "givens after undo", d.State().Puzzle.Givens.String(), fourfold)
 	d.Diagnosis.AddGivens([]diagnose.Given{{Cell: 0, Digit: 4}, {Cell: 1, Digit: 6}})
@@ -129,8 +131,8 @@ func TestAddingGivens(t *testing.T) {
 // needless returns a given that the puzzle on the desk does not need.
 func (d *desk) needless(t *testing.T) board.Cell {
 	t.Helper()
-	d.await(func(view *session.View) bool { return view.Redundant.Known })
-	for c := range d.View().Redundant.Value.Cells.All() {
+	d.await(func(view *session.View) bool { return view.Search.Diagnosis.Redundant.Known })
+	for c := range d.Diagnosis.Findings().Redundant.Value.Cells.All() {
 		return c
 	}
 	t.Fatal("all givens are needed")
@@ -184,15 +186,15 @@ func TestRemovingANeedlessGivenKeepsTheList(t *testing.T) {
 				left := givens
 				left[c] = 0
 				view := d.View()
-				check.Equal(t, "notice", view.Notice, session.Notice{Kind: session.GivenRemoved, Cell: c, Digit: givens[c]})
-				if l := view.Listing; l.Stale || l.Len() != test.kept || l.Shown != 19 || view.Showing == test.hide ||
-					view.Status.Searching() || d.State().Puzzle.Givens != left {
+				check.Equal(t, "notice", view.Notice, notice.Notice{Kind: notice.GivenRemoved, Cell: c, Digit: givens[c]})
+				if l := view.Search.Listing; l.Stale || l.Len() != test.kept || l.Shown != 19 || view.Search.Showing == test.hide ||
+					view.Search.Status.Searching() || d.State().Puzzle.Givens != left {
 					t.Errorf("a list of %d, want %d; stale %v, solution %d shown %v, status %d, givens %s",
-						l.Len(), test.kept, l.Stale, l.Shown, view.Showing, view.Status.Kind, d.State().Puzzle.Givens)
+						l.Len(), test.kept, l.Stale, l.Shown, view.Search.Showing, view.Search.Status.Kind, d.State().Puzzle.Givens)
 				}
 				for !d.quiet() {
 					(<-d.queue)()
-					if view := d.View(); view.Overlay && sometimes(view.Board.Overlay) {
+					if view := d.View(); view.Search.Overlay && sometimes(view.Board.Overlay) {
 						t.Error("the numbers are not taken from the list")
 					}
 				}
@@ -209,13 +211,13 @@ func TestRemovingANeedlessGivenKeepsTheList(t *testing.T) {
 func TestRemovingAGivenThatIsNeeded(t *testing.T) {
 	d := newDesk(t, newspaper)
 	d.do(d.Solutions.FindNext)
-	d.await(func(view *session.View) bool { return view.Redundant.Known })
+	d.await(func(view *session.View) bool { return view.Search.Diagnosis.Redundant.Known })
 	var c board.Cell
-	for c = 0; newspaper[c] == '.' || d.View().Redundant.Value.Cells.Has(c); c++ {
+	for c = 0; newspaper[c] == '.' || d.Diagnosis.Findings().Redundant.Value.Cells.Has(c); c++ {
 	}
 	d.Diagnosis.RemoveGiven(c)
-	if view := d.View(); view.Showing || !view.Listing.Stale || view.Status.Found != 0 {
-		t.Errorf("showing %v, stale %v, found %d", view.Showing, view.Listing.Stale, view.Status.Found)
+	if view := d.View(); view.Search.Showing || !view.Search.Listing.Stale || view.Search.Status.Found != 0 {
+		t.Errorf("showing %v, stale %v, found %d", view.Search.Showing, view.Search.Listing.Stale, view.Search.Status.Found)
 	}
 	givens := board.MustParseGrid(newspaper)
 	givens[c] = 0
@@ -228,8 +230,8 @@ func TestCheckingGivensLooksNoFurtherThanNeeded(t *testing.T) {
 		d.do(d.Diagnosis.CheckGivens)
 		d.drain()
 		view := d.View()
-		if !view.Redundant.Known || view.Count.Kept != 2 || view.Showing {
-			t.Errorf("known %v, %d solutions, showing %v", view.Redundant.Known, view.Count.Kept, view.Showing)
+		if !view.Search.Diagnosis.Redundant.Known || view.Search.Count.Kept != 2 || view.Search.Showing {
+			t.Errorf("known %v, %d solutions, showing %v", view.Search.Diagnosis.Redundant.Known, view.Search.Count.Kept, view.Search.Showing)
 		}
 	})
 }
@@ -242,16 +244,16 @@ func TestRulesThatContradictThemselvesAreNamed(t *testing.T) {
 	d.AddSelected(9)
 	d.Rules.MakeGroup()
 	d.do(d.Solutions.FindNext)
-	d.await(func(view *session.View) bool { return view.Contradiction != nil })
-	d.wantStatus(session.None, 0, 0)
+	d.await(func(view *session.View) bool { return view.Search.Diagnosis.Contradiction != nil })
+	d.wantStatus(search.None, 0, 0)
 	// The remaining group may be any that contains r1c1 and r2c1.
-	if c := d.View().Contradiction; len(c) != 3 || c[0].Kind != board.Row || c[2].Kind != board.Extra || c[0].Number != 1 || c[2].Number != 1 {
+	if c := d.Diagnosis.Findings().Contradiction; len(c) != 3 || c[0].Kind != board.Row || c[2].Kind != board.Extra || c[0].Number != 1 || c[2].Number != 1 {
 		t.Errorf("the contradiction is %v", c)
 	}
 	d.Tree.Undo()
-	check.Equal(t, "contradiction of classic rules is nil", d.View().Contradiction == nil, true)
+	check.Equal(t, "contradiction of classic rules is nil", d.Diagnosis.Findings().Contradiction == nil, true)
 	d.Tree.Redo()
-	check.Equal(t, "contradiction is forgotten", d.View().Contradiction == nil, false)
+	check.Equal(t, "contradiction is forgotten", d.Diagnosis.Findings().Contradiction == nil, false)
 }
 
 // The search for solutions might take forever, but the contradiction is found in a moment.
@@ -265,9 +267,9 @@ func TestAContradictionEndsTheSearch(t *testing.T) {
 		d.Rules.MakeGroup()
 	}
 	d.Solutions.FindNext()
-	d.await(func(view *session.View) bool { return view.Contradiction != nil })
-	d.wantStatus(session.None, 0, 0)
-	if n := len(d.View().Contradiction); n > 5 {
+	d.await(func(view *session.View) bool { return view.Search.Diagnosis.Contradiction != nil })
+	d.wantStatus(search.None, 0, 0)
+	if n := len(d.Diagnosis.Findings().Contradiction); n > 5 {
 		t.Errorf("%d groups are named", n)
 	}
 }
@@ -298,8 +300,8 @@ func TestUnfinishedRulesStartNothing(t *testing.T) {
 			check.Equal(t, "no search after "+name, d.quiet(), true)
 			d.drain()
 		}
-		if view := d.View(); view.Entries != 0 || view.Status.Kind != session.Unfinished || view.Status.Found != 0 {
-			t.Errorf("%d entries, status %+v", view.Entries, view.Status)
+		if view := d.View(); view.Game.Entries != 0 || view.Search.Status.Kind != search.Unfinished || view.Search.Status.Found != 0 {
+			t.Errorf("%d entries, status %+v", view.Game.Entries, view.Search.Status)
 		}
 	})
 }
@@ -311,12 +313,12 @@ func TestRulesAreJudgedOnlyWhereThereIsNoSolution(t *testing.T) {
 		d.SetPlaying(false)
 		d.Rules.TogglePreset(preset(t, "windoku"))
 		d.do(d.Solutions.FindNext)
-		d.await(func(view *session.View) bool { return view.Redundant.Known })
+		d.await(func(view *session.View) bool { return view.Search.Diagnosis.Redundant.Known })
 		d.enter(0, 1) // cancels any search in progress
 		d.drain()
 		d.Tree.Undo()
-		if !d.quiet() || d.View().Contradiction != nil || d.View().Status.Found != 1 {
-			t.Errorf("something is looked for; contradiction %v, found %d", d.View().Contradiction, d.View().Status.Found)
+		if !d.quiet() || d.Diagnosis.Findings().Contradiction != nil || d.Solutions.Status().Found != 1 {
+			t.Errorf("something is looked for; contradiction %v, found %d", d.Diagnosis.Findings().Contradiction, d.Solutions.Status().Found)
 		}
 		d.Rules.SetClassic()
 		d.EnterDigit(1)
@@ -324,7 +326,7 @@ func TestRulesAreJudgedOnlyWhereThereIsNoSolution(t *testing.T) {
 		synctest.Wait()
 		check.Equal(t, "results of a search by classic rules", len(d.queue), 1)
 		d.drain()
-		d.wantStatus(session.None, 0, 0)
+		d.wantStatus(search.None, 0, 0)
 	})
 }
 
@@ -343,10 +345,10 @@ func TestAnEditDoesNotKeepTheContradictionFromBeingFound(t *testing.T) {
 		d.do(d.Solutions.FindNext)
 		d.EnterDigit(5) // during the search for the contradiction
 		d.drain()
-		check.Equal(t, "contradiction of another puzzle is nil", d.View().Contradiction == nil, true)
+		check.Equal(t, "contradiction of another puzzle is nil", d.Diagnosis.Findings().Contradiction == nil, true)
 		d.Tree.Undo()
 		d.drain()
-		check.Equal(t, "contradiction is given up", d.View().Contradiction == nil, false)
+		check.Equal(t, "contradiction is given up", d.Diagnosis.Findings().Contradiction == nil, false)
 		d.Tree.Undo()
 		d.Tree.Redo()
 		check.Equal(t, "nothing is searched for again", d.quiet(), true)
@@ -363,20 +365,22 @@ func TestWhyThereIsNoSolutionIsDrawn(t *testing.T) {
 		d.enter(80, 1)
 		draw := func() (proof *diagnose.Proof) {
 			d.do(d.Solutions.FindNext)
-			d.until("the proof", func() bool { return d.View().Failure.Known && d.View().Failure.Value.Proof != nil })
+			d.until("the proof", func() bool {
+				return d.Diagnosis.Findings().Failure.Known && d.Diagnosis.Findings().Failure.Value.Proof != nil
+			})
 			d.Logic.ShowReason(0)
-			return d.View().Failure.Value.Proof
+			return d.Diagnosis.Findings().Failure.Value.Proof
 		}
-		check.Equal(t, "before it is known, the line is", d.View().WhyLine, 0)
+		check.Equal(t, "before it is known, the line is", d.Logic.Line(), 0)
 		proof := draw()
 		houses := d.View().Board.Marking.Houses
-		check.That(t, len(houses) == 1 && houses[0].Cells == d.View().Failure.Value.Clashes[0].Cells, "the givens that contradict each other are not outlined")
+		check.That(t, len(houses) == 1 && houses[0].Cells == d.Diagnosis.Findings().Failure.Value.Clashes[0].Cells, "the givens that contradict each other are not outlined")
 		line := 0
 		for range proof.Lines() {
 			line++
 			d.Logic.ShowReason(line)
 			view := d.View()
-			check.Equal(t, "the line is", view.WhyLine, line+1)
+			check.Equal(t, "the line is", view.Reason.WhyLine, line+1)
 			marking := view.Board.Marking
 			check.Must(t, marking != nil && (len(marking.Houses) > 0 || marking.Parts != (scene.Marking{}).Parts), "%s: line %d draws nothing", givens, line)
 			for c, digit := range d.State().Grid() {
@@ -389,13 +393,13 @@ func TestWhyThereIsNoSolutionIsDrawn(t *testing.T) {
 			"another puzzle": func() { d.SetPlaying(false); d.enter(20, 5) },
 		} {
 			d.SetPlaying(true)
-			for d.View().CanUndo {
+			for d.Tree.View().CanUndo {
 				d.Tree.Undo()
 			}
 			draw()
-			check.Must(t, d.View().WhyLine == 1, "before %s, nothing is drawn", name)
+			check.Must(t, d.Logic.Line() == 1, "before %s, nothing is drawn", name)
 			leave()
-			check.Equal(t, "after "+name+", the line is", d.View().WhyLine, 0)
+			check.Equal(t, "after "+name+", the line is", d.Logic.Line(), 0)
 			check.That(t, d.View().Board.Marking == nil, "after %s, something is drawn", name)
 		}
 	}

@@ -12,7 +12,7 @@ import (
 
 func (d *desk) wantPicked(want ...int) {
 	d.t.Helper()
-	l := d.View().Listing
+	l := d.Solutions.Listing()
 	var got []int
 	for i := range l.Len() {
 		if l.IsPicked(i) {
@@ -37,7 +37,7 @@ func TestPickingRows(t *testing.T) {
 	d.wantPicked(0, 4) // the displayed solution is picked too
 	d.pick(70, 4)
 	d.wantPicked(0, 70)
-	l := d.View().Listing
+	l := d.Solutions.Listing()
 	if got, want := slices.Collect(l.AllPicked()), []board.Grid{all[0], all[70]}; !slices.Equal(got, want) {
 		t.Errorf("picked %v, want %v", got, want)
 	}
@@ -59,7 +59,7 @@ func TestPickingRows(t *testing.T) {
 	d.wantPicked(300, 301, 302, 303, 304, 305)
 	d.Solutions.PickNone()
 	d.wantPicked()
-	l = d.View().Listing
+	l = d.Solutions.Listing()
 	if got := slices.Collect(l.AllPicked()); !slices.Equal(got, all) {
 		t.Errorf("with none picked %d solutions count, want all %d", len(got), len(all))
 	}
@@ -81,8 +81,8 @@ func TestComparing(t *testing.T) {
 		d.Solutions.Compare()
 		d.settle()
 		view := d.View()
-		if !view.Comparing || view.Listing.Shown != shown || view.Listing.Other != other {
-			t.Fatalf("comparing %v, %d with %d; want %d with %d", view.Comparing, view.Listing.Shown, view.Listing.Other, shown, other)
+		if !view.Search.Comparing || view.Search.Listing.Shown != shown || view.Search.Listing.Other != other {
+			t.Fatalf("comparing %v, %d with %d; want %d with %d", view.Search.Comparing, view.Search.Listing.Shown, view.Search.Listing.Other, shown, other)
 		}
 		differing := all[shown].Differing(&all[other])
 		for c, cell := range view.Board.Cells {
@@ -100,26 +100,26 @@ func TestComparing(t *testing.T) {
 	d.do(d.Solutions.First)
 	compare(0, 1) // the first solution and the next, since none was shown before
 	d.Solutions.StopComparing()
-	check.Equal(t, "comparing", d.View().Comparing, false)
-	check.Equal(t, "other solution", d.View().Listing.Other, -1)
+	check.Equal(t, "comparing", d.Solutions.Comparing(), false)
+	check.Equal(t, "other solution", d.Solutions.Listing().Other, -1)
 	d.do(func() { d.Solutions.GoTo(50) })
 	compare(49, 0) // the displayed solution and the one shown before
 	d.do(func() { d.Solutions.GoTo(60) })
-	if view := d.View(); !view.Comparing || view.Listing.Shown != 59 || view.Listing.Other != 0 {
-		t.Errorf("comparing %v, %d with %d", view.Comparing, view.Listing.Shown, view.Listing.Other)
+	if view := d.View(); !view.Search.Comparing || view.Search.Listing.Shown != 59 || view.Search.Listing.Other != 0 {
+		t.Errorf("comparing %v, %d with %d", view.Search.Comparing, view.Search.Listing.Shown, view.Search.Listing.Other)
 	}
 	d.do(d.Solutions.First)
-	check.Equal(t, "comparing a solution with itself", d.View().Comparing, false)
+	check.Equal(t, "comparing a solution with itself", d.Solutions.Comparing(), false)
 	d.Solutions.PickNone()
 	d.pick(0, 200, 130, 0)
 	d.wantPicked(130, 200)
 	compare(130, 200) // the two picked solutions
 	d.Counts.SetOverlay(true)
-	check.Equal(t, "comparing with the possible digits shown", d.View().Comparing, false)
+	check.Equal(t, "comparing with the possible digits shown", d.Solutions.Comparing(), false)
 	compare(130, 200)
-	check.Equal(t, "possible digits while comparing", d.View().Overlay, false)
+	check.Equal(t, "possible digits while comparing", d.Counts.Overlay(), false)
 	d.Solutions.HideSolution()
-	check.Equal(t, "comparing what is hidden", d.View().Comparing, false)
+	check.Equal(t, "comparing what is hidden", d.Solutions.Comparing(), false)
 	d.Solutions.PickNone()
 	d.do(d.Solutions.Last)
 	d.Solutions.HideSolution()
@@ -127,7 +127,7 @@ func TestComparing(t *testing.T) {
 	one := newDesk(t, newspaper)
 	one.do(one.Counts.FindAll)
 	one.Solutions.Compare()
-	if view := one.View(); view.Comparing || view.CanCompare {
+	if view := one.View(); view.Search.Comparing || view.Search.CanCompare {
 		t.Error("there are no two solutions")
 	}
 }
@@ -148,7 +148,7 @@ func TestTheListByDifference(t *testing.T) {
 		rows := func() []int {
 			d.settle()
 			d.drain()
-			l := d.View().Listing
+			l := d.Solutions.Listing()
 			var rows []int
 			for row := range l.Len() {
 				rows = append(rows, l.Index(row))
@@ -164,12 +164,12 @@ func TestTheListByDifference(t *testing.T) {
 		if got := rows(); !slices.Equal(got, byDifference(all, all[99])) || got[0] != 99 {
 			t.Errorf("rows %v", got)
 		}
-		before := d.View().Listing
+		before := d.Solutions.Listing()
 		d.Solutions.GoTo(17)
 		if got := rows(); !slices.Equal(got, byDifference(all, all[16])) {
 			t.Errorf("rows %v", got)
 		}
-		if after := d.View().Listing; after.SameOrder(&before) || !after.SameOrder(&after) {
+		if after := d.Solutions.Listing(); after.SameOrder(&before) || !after.SameOrder(&after) {
 			t.Error("the order is said to be as it was")
 		}
 		second := byDifference(all, all[16])[1]
@@ -200,7 +200,7 @@ func TestAnotherPuzzleListsItsSolutionsAsTheyAreFound(t *testing.T) {
 	d := newDesk(t, newspaper)
 	d.Solutions.SetByDifference(true)
 	d.EnterDigit(9)
-	check.Equal(t, "order by difference after an edit", d.View().Listing.ByDifference, true)
+	check.Equal(t, "order by difference after an edit", d.Solutions.Listing().ByDifference, true)
 	d.Load(game.State{Puzzle: board.Puzzle{Givens: board.MustParseGrid(fourfold)}}, true)
-	check.Equal(t, "order by difference in another puzzle", d.View().Listing.ByDifference, false)
+	check.Equal(t, "order by difference in another puzzle", d.Solutions.Listing().ByDifference, false)
 }

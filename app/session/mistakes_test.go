@@ -5,7 +5,9 @@ import (
 	"testing"
 
 	"nonet/app/draw/scene"
-	"nonet/app/session"
+	"nonet/app/session/notice"
+	"nonet/app/session/reason"
+	"nonet/app/system/jobs"
 	"nonet/board"
 	"nonet/board/game"
 	"nonet/internal/check"
@@ -13,30 +15,30 @@ import (
 	"nonet/solver/logic"
 )
 
-func (d *desk) check() session.Notice {
+func (d *desk) check() notice.Notice {
 	d.t.Helper()
 	d.Logic.Check()
-	d.until("the check", func() bool { return d.View().Notice.Kind != session.NoNotice })
-	return d.View().Notice
+	d.until("the check", func() bool { return d.Notice().Kind != notice.None })
+	return d.Notice()
 }
 
 func TestCheck(t *testing.T) {
 	d := newDesk(t, newspaper)
-	check.Equal(t, "check of no entries", d.check(), session.Notice{Kind: session.CheckedRight})
+	check.Equal(t, "check of no entries", d.check(), notice.Notice{Kind: notice.CheckedRight})
 	d.enter(1, 9)
-	check.Equal(t, "check of a right digit", d.check(), session.Notice{Kind: session.CheckedRight, Count: 1})
+	check.Equal(t, "check of a right digit", d.check(), notice.Notice{Kind: notice.CheckedRight, Count: 1})
 	d.enter(2, 6)
 	d.enter(3, 2)
-	check.Equal(t, "no wrong entries before the user asks", d.View().Wrong.Empty(), true)
-	check.Equal(t, "check of two wrong digits", d.check(), session.Notice{Kind: session.CheckedWrong, Count: 2, Cell: 2})
-	check.Equal(t, "wrong entries", d.View().Wrong, board.CellsOf(2, 3))
+	check.Equal(t, "no wrong entries before the user asks", d.Logic.View().Wrong.Empty(), true)
+	check.Equal(t, "check of two wrong digits", d.check(), notice.Notice{Kind: notice.CheckedWrong, Count: 2, Cell: 2})
+	check.Equal(t, "wrong entries", d.Logic.View().Wrong, board.CellsOf(2, 3))
 	d.enter(3, 6)
-	check.Equal(t, "no wrong entries after an edit", d.View().Wrong.Empty(), true)
+	check.Equal(t, "no wrong entries after an edit", d.Logic.View().Wrong.Empty(), true)
 	d.Logic.SetMistakes(true)
 	d.enter(5, 5)
-	d.until("the marks", func() bool { return !d.View().Wrong.Empty() })
-	d.wantNotice(session.NoNotice) // no new check was requested
-	check.Equal(t, "check without a solution", newDesk(t, clashing).check().Kind, session.PuzzleHasNone)
+	d.until("the marks", func() bool { return !d.Logic.View().Wrong.Empty() })
+	d.wantNotice(notice.None) // no new check was requested
+	check.Equal(t, "check without a solution", newDesk(t, clashing).check().Kind, notice.PuzzleHasNone)
 }
 
 // With several solutions, two digits may each be possible on their own but not together.
@@ -46,21 +48,21 @@ func TestCheckWithSeveralSolutions(t *testing.T) {
 	d := newDesk(t, fourfold)
 	first := differ.Min()
 	d.enter(first, all[0][first])
-	right := session.Notice{Kind: session.CheckedRight, Count: 1, Several: true}
+	right := notice.Notice{Kind: notice.CheckedRight, Count: 1, Several: true}
 	check.Equal(t, "check of a digit of one solution", d.check(), right)
 	for c := range differ.All() {
 		if c != first {
 			d.enter(c, all[1][c])
 		}
 	}
-	if got := d.check(); got.Kind != session.EntriesLeadNowhere && got.Kind != session.CheckedWrong {
+	if got := d.check(); got.Kind != notice.EntriesLeadNowhere && got.Kind != notice.CheckedWrong {
 		t.Errorf("digits of two solutions are %+v", got)
 	}
 	never := d.State().Puzzle.Givens
 	for c := range never {
 		if never[c] == 0 && all[0][c] == all[1][c] && all[1][c] == all[2][c] && all[2][c] == all[3][c] {
 			d.enter(board.Cell(c), all[0][c]%9+1)
-			if got := d.check(); got.Kind != session.CheckedWrong || !d.View().Wrong.Has(board.Cell(c)) {
+			if got := d.check(); got.Kind != notice.CheckedWrong || !d.Logic.View().Wrong.Has(board.Cell(c)) {
 				t.Errorf("a digit of no solution is %+v", got)
 			}
 			return
@@ -72,17 +74,17 @@ func TestCheckWithSeveralSolutions(t *testing.T) {
 func TestMistakesAsOneTypes(t *testing.T) {
 	d := newDesk(t, newspaper)
 	d.enter(1, 8)
-	check.Equal(t, "no wrong entries before the user asks", d.View().Wrong.Empty(), true)
+	check.Equal(t, "no wrong entries before the user asks", d.Logic.View().Wrong.Empty(), true)
 	d.Logic.SetMistakes(true)
-	d.until("the mark", func() bool { return d.View().Wrong == board.CellsOf(1) })
+	d.until("the mark", func() bool { return d.Logic.View().Wrong == board.CellsOf(1) })
 	d.enter(2, 6)
-	check.Equal(t, "wrong entries, with the solution known", d.View().Wrong, board.CellsOf(1, 2))
+	check.Equal(t, "wrong entries, with the solution known", d.Logic.View().Wrong, board.CellsOf(1, 2))
 	d.enter(1, 9)
 	d.enter(2, 8)
-	check.Equal(t, "no wrong entries", d.View().Wrong.Empty(), true)
+	check.Equal(t, "no wrong entries", d.Logic.View().Wrong.Empty(), true)
 	d.Logic.SetMistakes(false)
 	d.enter(2, 6)
-	check.Equal(t, "no wrong entries after the user's choice", d.View().Wrong.Empty(), true)
+	check.Equal(t, "no wrong entries after the user's choice", d.Logic.View().Wrong.Empty(), true)
 }
 
 func TestUndoToBeforeTheMistake(t *testing.T) {
@@ -90,26 +92,26 @@ func TestUndoToBeforeTheMistake(t *testing.T) {
 	back := func() {
 		t.Helper()
 		d.Logic.UndoMistakes()
-		d.until("the way back", func() bool { return d.View().Notice.Kind != session.NoNotice })
+		d.until("the way back", func() bool { return d.Notice().Kind != notice.None })
 	}
 	d.enter(1, 9)
 	good := *d.State()
 	back()
-	d.wantNotice(session.NothingWrong)
+	d.wantNotice(notice.NothingWrong)
 	back()
-	d.wantNotice(session.NothingWrong)
+	d.wantNotice(notice.NothingWrong)
 	d.enter(2, 6)
 	d.enter(3, 8)
 	d.enter(5, 5)
 	back()
-	if got := d.View().Notice; *d.State() != good || got.Kind != session.WentBack || got.Count != 3 {
+	if got := d.Notice(); *d.State() != good || got.Kind != notice.WentBack || got.Count != 3 {
 		t.Errorf("%+v, %v", got, d.entered())
 	}
-	check.Equal(t, "can redo", d.View().CanRedo, true)
+	check.Equal(t, "can redo", d.Tree.View().CanRedo, true)
 	d = newDesk(t, clashing)
 	d.enter(40, 5)
 	back()
-	d.wantNotice(session.PuzzleHasNone)
+	d.wantNotice(notice.PuzzleHasNone)
 }
 
 // Candidates removed by a step come back when a digit entered before the step is removed,
@@ -145,8 +147,8 @@ func TestRemovedCandidatesNeedTheirDigits(t *testing.T) {
 func (d *desk) wantWhy(c board.Cell, digit board.Digit) {
 	d.t.Helper()
 	d.Logic.ExplainMistake()
-	d.until("the reason", func() bool { return d.View().Why.Known })
-	if why := d.View().Why.Value; why.Cell != c || why.Digit != digit || why.Proof == nil {
+	d.until("the reason", func() bool { return d.Logic.View().Why.Known })
+	if why := d.Logic.View().Why.Value; why.Cell != c || why.Digit != digit || why.Proof == nil {
 		d.t.Errorf("the reason is %+v, want one for %d in %s", why, digit, c)
 	}
 }
@@ -157,11 +159,11 @@ func TestWhyAnEntryIsWrong(t *testing.T) {
 	d.enter(2, 6)
 	d.enter(3, 2)
 	d.Logic.ExplainMistake()
-	if v := d.View(); v.CanExplain || v.Why.Asking {
+	if v := d.View(); v.Reason.CanExplain || v.Reason.Why.Asking {
 		t.Fatal("it is explained before anything is known to be wrong")
 	}
 	d.check()
-	check.Equal(t, "can explain", d.View().CanExplain, true)
+	check.Equal(t, "can explain", d.Logic.View().CanExplain, true)
 	for _, test := range []struct {
 		cursor, want board.Cell
 		digit        board.Digit
@@ -170,12 +172,12 @@ func TestWhyAnEntryIsWrong(t *testing.T) {
 		d.wantWhy(test.want, test.digit)
 	}
 	d.enter(3, 6)
-	check.Equal(t, "can explain", d.View().CanExplain, false)
-	check.Equal(t, "reason known", d.View().Why.Known, false)
+	check.Equal(t, "can explain", d.Logic.View().CanExplain, false)
+	check.Equal(t, "reason known", d.Logic.View().Why.Known, false)
 	d = newDesk(t, clashing)
 	d.enter(40, 5)
 	d.check()
-	check.Equal(t, "can explain a puzzle without a solution", d.View().CanExplain, false)
+	check.Equal(t, "can explain a puzzle without a solution", d.Logic.View().CanExplain, false)
 }
 
 // The latest request is answered, even if the answer to an earlier one arrives later.
@@ -186,8 +188,8 @@ func TestWhyTheLastOneIsWrong(t *testing.T) {
 	d.check()
 	d.MoveTo(2, false)
 	d.Logic.ExplainMistake()
-	if v := d.View(); !v.Why.Asking || v.Why.Value.Cell != 2 || v.Why.Value.Digit != 6 {
-		t.Errorf("while it is looked for it is %+v", v.Why)
+	if v := d.View(); !v.Reason.Why.Asking || v.Reason.Why.Value.Cell != 2 || v.Reason.Why.Value.Digit != 6 {
+		t.Errorf("while it is looked for it is %+v", v.Reason.Why)
 	}
 	d.MoveTo(3, false)
 	d.wantWhy(3, 2)
@@ -206,10 +208,10 @@ func TestWhyThereIsNothingToHint(t *testing.T) {
 		d := newDesk(t, newspaper)
 		d.enter(2, 6)
 		test.ask(d)
-		check.That(t, d.View().CanExplain, "%s: it cannot be explained", name)
-		check.Equal(t, name+": marked", d.View().Wrong, test.marked)
+		check.That(t, d.Logic.View().CanExplain, "%s: it cannot be explained", name)
+		check.Equal(t, name+": marked", d.Logic.View().Wrong, test.marked)
 		d.wantWhy(2, 6)
-		check.Equal(t, name+": check", d.check(), session.Notice{Kind: session.CheckedWrong, Count: 1, Cell: 2})
+		check.Equal(t, name+": check", d.check(), notice.Notice{Kind: notice.CheckedWrong, Count: 1, Cell: 2})
 	}
 }
 
@@ -233,7 +235,7 @@ func TestWhyEntriesLeadNowhere(t *testing.T) {
 		d := newDesk(t, fourfold)
 		d.enter(a, all[0][a])
 		d.enter(b, all[1][b])
-		if got := d.check(); got.Kind != session.EntriesLeadNowhere {
+		if got := d.check(); got.Kind != notice.EntriesLeadNowhere {
 			t.Fatalf("it is %+v", got)
 		}
 		d.wantWhy(0, 0)
@@ -246,16 +248,16 @@ func TestWhyEntriesLeadNowhere(t *testing.T) {
 // are made, and that closing, a hint, a solution or an edit removes it.
 func TestACheckStaysUntilItIsClosed(t *testing.T) {
 	d := newDesk(t, newspaper)
-	wrong := func() session.Answer[session.Notice] {
+	wrong := func() jobs.Answer[notice.Notice] {
 		d.enter(2, 6)
 		d.check()
-		return d.View().Check
+		return d.Logic.View().Check
 	}
-	want := session.Answer[session.Notice]{Known: true, Value: session.Notice{Kind: session.CheckedWrong, Count: 1, Cell: 2}}
+	want := jobs.Answer[notice.Notice]{Known: true, Value: notice.Notice{Kind: notice.CheckedWrong, Count: 1, Cell: 2}}
 	check.Equal(t, "the result is", wrong(), want)
 	d.MoveTo(40, false)
 	d.ToggleMark(game.Corner, 3)
-	check.Equal(t, "after a move and a mark, the result is", d.View().Check, want)
+	check.Equal(t, "after a move and a mark, the result is", d.Logic.View().Check, want)
 	for name, leave := range map[string]func(){
 		"closing":    d.Logic.LeaveSteps,
 		"a hint":     d.Logic.Hint,
@@ -264,8 +266,8 @@ func TestACheckStaysUntilItIsClosed(t *testing.T) {
 	} {
 		wrong()
 		leave()
-		check.Equal(t, "after "+name+", the result is", d.View().Check, session.Answer[session.Notice]{})
-		check.That(t, d.View().Wrong.Empty(), "after %s, an entry is marked", name)
+		check.Equal(t, "after "+name+", the result is", d.Logic.View().Check, jobs.Answer[notice.Notice]{})
+		check.That(t, d.Logic.View().Wrong.Empty(), "after %s, an entry is marked", name)
 	}
 	d.enter(2, 6)
 	d.enter(1, 9)
@@ -282,16 +284,16 @@ func TestACheckUncoversTheEntries(t *testing.T) {
 	d := newDesk(t, newspaper)
 	d.Logic.SetMistakes(true)
 	d.enter(2, 6)
-	d.until("the marks", func() bool { return !d.View().Wrong.Empty() })
+	d.until("the marks", func() bool { return !d.Logic.View().Wrong.Empty() })
 	d.do(d.Solutions.FindNext)
 	check.Not(t, d.View().Board.Cells[2].Flags.Has(scene.Clash), "the digit of a solution is marked as wrong")
 	d.check()
-	check.Not(t, d.View().Showing, "a solution is shown")
+	check.Not(t, d.Solutions.Showing(), "a solution is shown")
 	check.That(t, d.View().Board.Cells[2].Flags.Has(scene.Clash), "the entry is not marked")
 	d.Counts.SetOverlay(true)
-	check.Not(t, d.View().Check.Known, "the result is still shown with the possible digits")
+	check.Not(t, d.Logic.View().Check.Known, "the result is still shown with the possible digits")
 	d.check()
-	check.Not(t, d.View().Overlay, "the possible digits are shown")
+	check.Not(t, d.Counts.Overlay(), "the possible digits are shown")
 }
 
 // TestTheReasonIsDrawn draws every line of the reason why an entry is wrong. All entries stay on
@@ -307,12 +309,12 @@ func TestTheReasonIsDrawn(t *testing.T) {
 	d.wantWhy(28, 4)
 	check.Equal(t, "before a line is shown, the marking is", d.View().Board.Marking == nil, true)
 	line, last := 0, 0
-	for l := range d.View().Why.Value.Proof.Lines() {
+	for l := range d.Logic.View().Why.Value.Proof.Lines() {
 		line++
 		d.Logic.ShowReason(line)
 		view := d.View()
 		check.That(t, view.Board.Marking != nil && view.Board.Marking.Supposed, "line %d looks like a hint", line)
-		check.Equal(t, "the line is", view.WhyLine, line+1)
+		check.Equal(t, "the line is", view.Reason.WhyLine, line+1)
 		check.Must(t, view.Board.Marking != nil && len(view.Board.Marking.Houses)+view.Board.Marking.Settled().Len() > 0,
 			"line %d draws nothing", line)
 		for c, digit := range entries {
@@ -346,9 +348,9 @@ func TestTheReasonIsDrawn(t *testing.T) {
 		d.MoveTo(28, false)
 		d.wantWhy(28, 4)
 		d.Logic.ShowReason(0)
-		check.Must(t, d.View().WhyLine == 1 && d.View().Board.Marking != nil, "before %s, nothing is drawn", name)
+		check.Must(t, d.Logic.Line() == 1 && d.View().Board.Marking != nil, "before %s, nothing is drawn", name)
 		leave()
-		check.Equal(t, "after "+name+", the line is", d.View().WhyLine, 0)
+		check.Equal(t, "after "+name+", the line is", d.Logic.Line(), 0)
 		d.Counts.SetOverlay(false)
 	}
 }
@@ -359,18 +361,18 @@ func TestWhyShowsTheAnswer(t *testing.T) {
 	d.enter(2, 6)
 	d.path()
 	d.wantWhy(2, 6)
-	check.Equal(t, "the answer is", d.View().Check.Value.Kind, session.CheckedWrong)
+	check.Equal(t, "the answer is", d.Logic.View().Check.Value.Kind, notice.CheckedWrong)
 	d.Logic.LeaveWhy()
-	check.That(t, !d.View().Why.Known && d.View().Check.Known, "closing the reason does not leave the answer")
+	check.That(t, !d.Logic.View().Why.Known && d.Logic.View().Check.Known, "closing the reason does not leave the answer")
 	for name, leave := range map[string]func(){
 		"closing":     d.Logic.LeaveSteps,
 		"a solution":  func() { d.do(d.Solutions.FindNext) },
 		"the overlay": func() { d.Counts.SetOverlay(true) },
-		"a hint":      func() { d.Logic.HintAt(session.Where) },
+		"a hint":      func() { d.Logic.HintAt(reason.Where) },
 	} {
 		d.wantWhy(2, 6)
 		leave()
-		check.Not(t, d.View().Why.Known, "after %s, the reason stays", name)
+		check.Not(t, d.Logic.View().Why.Known, "after %s, the reason stays", name)
 	}
 }
 
@@ -381,7 +383,7 @@ func TestTheReasonLeavesOutSoughtDigits(t *testing.T) {
 	d.check()
 	d.wantWhy(2, 6)
 	lines := 1
-	for range d.View().Why.Value.Proof.Lines() {
+	for range d.Logic.View().Why.Value.Proof.Lines() {
 		lines++
 	}
 	drawn := func(line int) [board.Cells]board.DigitSet {
@@ -410,7 +412,7 @@ func TestAWrongDigitThatConflictsIsMarkedAsWrong(t *testing.T) {
 		c++
 	}
 	d.enter(c, d.State().Puzzle.Givens[peer])
-	check.Equal(t, "the result is", d.check(), session.Notice{Kind: session.CheckedWrong, Count: 1, Cell: c})
+	check.Equal(t, "the result is", d.check(), notice.Notice{Kind: notice.CheckedWrong, Count: 1, Cell: c})
 	cells := d.View().Board.Cells
 	check.That(t, cells[c].Flags.Has(scene.Clash|scene.Conflict), "the wrong digit has the flags %b", cells[c].Flags)
 	check.That(t, cells[peer].Flags&(scene.Clash|scene.Conflict) == scene.Conflict, "the given has the flags %b", cells[peer].Flags)
@@ -426,10 +428,10 @@ func TestCorrectionsLeaveOneCellSelected(t *testing.T) {
 		d.enter(2, 6)
 		d.enter(3, 2)
 		d.check()
-		d.Select(d.View().Wrong)
-		check.Equal(t, "before "+name+", the selection is", d.View().Selection, board.CellsOf(2, 3))
+		d.Select(d.Logic.View().Wrong)
+		check.Equal(t, "before "+name+", the selection is", d.Selection(), board.CellsOf(2, 3))
 		correct(d)
 		d.until(name, func() bool { return d.State().Entries == board.Grid{} })
-		check.Equal(t, "after "+name+", the selection is", d.View().Selection, board.CellsOf(2))
+		check.Equal(t, "after "+name+", the selection is", d.Selection(), board.CellsOf(2))
 	}
 }

@@ -130,7 +130,7 @@ func (s *Session) advance(step int) bool {
 func (s *Session) onwards(step int) (board.Cell, bool) {
 	state := s.State()
 	for c := int(s.cursor) + step; 0 <= c && c < board.Cells; c += step {
-		if !state.Playing || state.Puzzle.Givens[c] == 0 || s.Rules.drawing {
+		if !state.Playing || state.Puzzle.Givens[c] == 0 || s.Rules.isDrawing() {
 			return board.Cell(c), true
 		}
 	}

@@ -3,7 +3,7 @@ package session_test
 import (
 	"testing"
 
-	"nonet/app/session"
+	"nonet/app/session/reason"
 	"nonet/board"
 	"nonet/board/game"
 	"nonet/internal/check"
@@ -27,7 +27,7 @@ func TestCandidatesAreRemovedByHand(t *testing.T) {
 	d.Extend(board.AllCells)
 	d.Notes.ToggleCandidate(5)
 	view := d.View()
-	check.Equal(t, "candidates are shown", view.Candidates, true)
+	check.Equal(t, "candidates are shown", view.Notes.Candidates, true)
 	for c := range board.Cell(board.Cells) {
 		check.Equal(t, "left in "+c.String(), view.Board.Candidates[c], all[c].Without(5))
 		check.Equal(t, "removed from "+c.String(), view.Board.Removed[c].Has(5), has(5).Has(c))
@@ -52,8 +52,8 @@ func TestCandidatesAreRemovedByHand(t *testing.T) {
 	if solutions(newspaper)[0][first] != 5 {
 		d.Notes.ToggleCandidate(5)
 	}
-	d.hint(func() { d.Logic.HintAt(session.WholeStep) })
-	check.Equal(t, "stage", d.View().Hint.Stage, session.WholeStep)
+	d.hint(func() { d.Logic.HintAt(reason.WholeStep) })
+	check.Equal(t, "stage", d.Logic.View().Hint.Stage, reason.WholeStep)
 	check.Equal(t, "removed while a step is shown", d.View().Board.Removed, [board.Cells]board.DigitSet{})
 }
 
@@ -99,7 +99,7 @@ func TestMarksAreFilledIn(t *testing.T) {
 	d.ToggleMark(game.Centre, mark)
 	d.Notes.UseMarks()
 	view := d.View()
-	check.Equal(t, "candidates are shown", view.Candidates, true)
+	check.Equal(t, "candidates are shown", view.Notes.Candidates, true)
 	check.Equal(t, "candidates", view.Board.Candidates[1], candidates[1].Without(mark))
 	check.Equal(t, "removed", view.Board.Removed[1], board.DigitsOf(mark))
 	check.Equal(t, "candidates of a cell without marks", view.Board.Candidates[2], candidates[2])
@@ -121,7 +121,7 @@ func TestADigitRemovesMarks(t *testing.T) {
 	d.Tree.Undo()
 	before := *d.State()
 	d.Notes.SetTidy(true)
-	check.Equal(t, "the setting", d.View().TidyMarks, true)
+	check.Equal(t, "the setting", d.Notes.View().Tidy, true)
 	d.enter(1, 9)
 	for c := range board.Cell(board.Cells) {
 		want := before.Corner[c]
@@ -153,10 +153,10 @@ func TestSearchesLeaveOutRemovedCandidates(t *testing.T) {
 	d.MoveTo(differing, false)
 	d.Notes.ToggleCandidate(out)
 	d.do(d.Counts.FindAll)
-	check.Equal(t, "solutions with all candidates", d.View().Status.Found, uint64(len(all)))
+	check.Equal(t, "solutions with all candidates", d.Solutions.Status().Found, uint64(len(all)))
 	d.do(func() { d.Solutions.SetWithRemoved(true); d.Counts.FindAll() })
-	check.Equal(t, "solutions without it", d.View().Status.Found, uint64(left))
+	check.Equal(t, "solutions without it", d.Solutions.Status().Found, uint64(left))
 	check.Equal(t, "the solution is not saved", d.Document().Shown, 0)
 	d.Notes.ToggleCandidate(out)
-	check.Equal(t, "once restored, the first search is shown again", d.View().Status.Found, uint64(len(all)))
+	check.Equal(t, "once restored, the first search is shown again", d.Solutions.Status().Found, uint64(len(all)))
 }

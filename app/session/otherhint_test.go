@@ -4,7 +4,8 @@ import (
 	"fmt"
 	"testing"
 
-	"nonet/app/session"
+	"nonet/app/session/notice"
+	"nonet/app/session/reason"
 	"nonet/internal/check"
 )
 
@@ -13,15 +14,15 @@ import (
 func TestOtherHints(t *testing.T) {
 	d := newDesk(t, lockedAway)
 	d.Logic.OtherHint()
-	check.Equal(t, "stage without a hint", d.View().Hint.Stage, session.NoHint)
-	d.hint(func() { d.Logic.HintAt(session.Which) })
-	effect := func(p *session.Path) string { return fmt.Sprint(p.Step(0).Placed, p.Step(0).Removed) }
-	first := d.View().Hint.Path
+	check.Equal(t, "stage without a hint", d.Logic.View().Hint.Stage, reason.NoHint)
+	d.hint(func() { d.Logic.HintAt(reason.Which) })
+	effect := func(p *reason.Path) string { return fmt.Sprint(p.Step(0).Placed, p.Step(0).Removed) }
+	first := d.Logic.View().Hint.Path
 	hints := d.State().Bare()
 	seen := map[string]bool{effect(first): true}
 	for {
 		h := d.hint(d.Logic.OtherHint)
-		check.Equal(t, "stage", h.Stage, session.Which)
+		check.Equal(t, "stage", h.Stage, reason.Which)
 		if h.Path == first {
 			break
 		}
@@ -41,7 +42,7 @@ func TestOtherHints(t *testing.T) {
 	h := d.hint(d.Logic.OtherHint)
 	other := h.Path
 	h = d.hint(d.Logic.Hint)
-	check.Equal(t, "the next stage", h.Stage, session.WholeStep)
+	check.Equal(t, "the next stage", h.Stage, reason.WholeStep)
 	check.Equal(t, "the step stays", h.Path, other)
 	before := d.State().Candidates()
 	d.Logic.Hint()
@@ -57,10 +58,10 @@ func TestOtherHints(t *testing.T) {
 // TestThereIsNoOtherHint checks what is said if all steps have the same effect.
 func TestThereIsNoOtherHint(t *testing.T) {
 	d := newDesk(t, solved[:80]+".")
-	d.hint(func() { d.Logic.HintAt(session.WholeStep) })
+	d.hint(func() { d.Logic.HintAt(reason.WholeStep) })
 	d.hint(d.Logic.OtherHint)
 	d.moves()
 	d.Logic.OtherHint()
-	d.wantNotice(session.NoOtherStep)
-	check.Equal(t, "the hint stays", d.View().Hint.Stage, session.WholeStep)
+	d.wantNotice(notice.NoOtherStep)
+	check.Equal(t, "the hint stays", d.Logic.View().Hint.Stage, reason.WholeStep)
 }

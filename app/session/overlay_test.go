@@ -8,6 +8,7 @@ import (
 
 	"nonet/app/draw/scene"
 	"nonet/app/session"
+	"nonet/app/session/search"
 	"nonet/board"
 	"nonet/internal/check"
 	"nonet/internal/race"
@@ -55,20 +56,20 @@ func TestPossibleDigitsCountedBoxByBox(t *testing.T) {
 	boxes := 0
 	d.await(func(view *session.View) bool {
 		n := len(countedBoxes(view.Board.Overlay))
-		if view.Boxes.Counted != n || n < boxes {
-			t.Errorf("%d boxes are said to be counted, and %d are, after %d", view.Boxes.Counted, n, boxes)
+		if view.Search.Boxes.Counted != n || n < boxes {
+			t.Errorf("%d boxes are said to be counted, and %d are, after %d", view.Search.Boxes.Counted, n, boxes)
 		}
 		boxes = n
-		if share := view.Boxes.Pace.Share; share < 0 || share > 1 {
+		if share := view.Search.Boxes.Pace.Share; share < 0 || share > 1 {
 			t.Errorf("with %d boxes %g of the work is done", n, share)
 		}
-		if n > 0 && view.Boxes.Asking != (n < board.Size) {
-			t.Errorf("with %d boxes the others are said to be counted: %v", n, view.Boxes.Asking)
+		if n > 0 && view.Search.Boxes.Asking != (n < board.Size) {
+			t.Errorf("with %d boxes the others are said to be counted: %v", n, view.Search.Boxes.Asking)
 		}
-		if known := view.Count.Exact != nil; n > 0 && !known {
+		if known := view.Search.Count.Exact != nil; n > 0 && !known {
 			t.Error("with a box the number of solutions is not known")
 		}
-		return !view.Busy
+		return !view.Search.Busy
 	})
 	for c, cell := range d.View().Board.Overlay {
 		for i, p := range cell {
@@ -80,7 +81,7 @@ func TestPossibleDigitsCountedBoxByBox(t *testing.T) {
 	}
 	d.wantExact(1_162_790)
 	check.Equal(t, "counted boxes", boxes, 9)
-	check.Equal(t, "counting boxes", d.View().Boxes.Asking, false)
+	check.Equal(t, "counting boxes", d.Counts.Boxes().Asking, false)
 }
 
 // In the empty grid, each digit appears in each cell in a ninth of the solutions.
@@ -95,8 +96,8 @@ func TestPossibleDigitsOfTheEmptyGrid(t *testing.T) {
 			}
 		}
 	}
-	check.Equal(t, "counting", d.View().Boxes.Asking, true)
-	check.Equal(t, "counted boxes", d.View().Boxes.Counted, 0)
+	check.Equal(t, "counting", d.Counts.Boxes().Asking, true)
+	check.Equal(t, "counted boxes", d.Counts.Boxes().Counted, 0)
 	if race.Slowdown > 1 {
 		t.Skip("skipped: the boxes of the empty grid take a minute under the race detector, and other tests count those of smaller puzzles")
 	}
@@ -108,7 +109,7 @@ func TestPossibleDigitsOfTheEmptyGrid(t *testing.T) {
 			}
 		}
 	}
-	check.Equal(t, "number of solutions", d.View().Count.Exact.String(), filledGrids)
+	check.Equal(t, "number of solutions", d.Counts.Count().Exact.String(), filledGrids)
 }
 
 // The box of the wanted cell is counted next. At first, the wanted cell is the cursor's.
@@ -125,12 +126,12 @@ func TestTheBoxThatIsWantedIsCountedFirst(t *testing.T) {
 		// The next box may already have been begun.
 		from := 2 * boxes
 		d.Counts.Want(want.cell)
-		d.await(func(view *session.View) bool { return view.Boxes.Counted > from })
+		d.await(func(view *session.View) bool { return view.Search.Boxes.Counted > from })
 		if got := countedBoxes(d.View().Board.Overlay); !slices.Contains(got, want.box) {
 			t.Errorf("counted are the boxes %d, without box %d", got, want.box)
 		}
 	}
-	d.await(func(view *session.View) bool { return !view.Busy })
+	d.await(func(view *session.View) bool { return !view.Search.Busy })
 }
 
 // What is known about the possible digits is kept when they are hidden and when the puzzle
@@ -160,12 +161,12 @@ func TestCountedBoxesStay(t *testing.T) {
 		},
 	} {
 		boxes := i + 1
-		d.await(func(view *session.View) bool { return view.Boxes.Counted >= boxes })
+		d.await(func(view *session.View) bool { return view.Search.Boxes.Counted >= boxes })
 		look("before")
-		total := d.View().Count.Exact
+		total := d.Counts.Count().Exact
 		leave()
 		look("after")
-		if now := d.View().Count.Exact; now == nil || now.Cmp(total) != 0 {
+		if now := d.Counts.Count().Exact; now == nil || now.Cmp(total) != 0 {
 			t.Errorf("%d solutions after it, and %d before", now, total)
 		}
 		d.Counts.SetOverlay(true)
@@ -176,15 +177,15 @@ func TestCountedBoxesStay(t *testing.T) {
 				shown.Board.Overlay = view.Board.Overlay
 				told++
 			}
-			return view.Boxes.Counted > boxes
+			return view.Search.Boxes.Counted > boxes
 		})
-		check.Equal(t, "boxes counted and shown", d.View().Boxes.Counted, shown.Boxes.Counted+told)
+		check.Equal(t, "boxes counted and shown", d.Counts.Boxes().Counted, shown.Search.Boxes.Counted+told)
 	}
-	d.await(func(view *session.View) bool { look("to the end"); return !view.Busy })
+	d.await(func(view *session.View) bool { look("to the end"); return !view.Search.Busy })
 	view := d.View()
 	for c := range view.Board.Overlay {
-		if total := view.Board.Overlay[c].Total(); total.Cmp(view.Count.Exact) != 0 {
-			t.Errorf("the numbers in %v sum up to %d, and there are %d solutions", board.Cell(c), total, view.Count.Exact)
+		if total := view.Board.Overlay[c].Total(); total.Cmp(view.Search.Count.Exact) != 0 {
+			t.Errorf("the numbers in %v sum up to %d, and there are %d solutions", board.Cell(c), total, view.Search.Count.Exact)
 		}
 	}
 	check.Equal(t, "very many solutions", view.Board.Overlay[40].AreVeryMany(), true)
@@ -195,26 +196,26 @@ func TestCountedBoxesStay(t *testing.T) {
 func TestPossibleDigitsStopped(t *testing.T) {
 	d := newDesk(t, fewGivens)
 	d.Counts.SetOverlay(true)
-	d.await(func(view *session.View) bool { return view.Boxes.Counted > 0 })
-	check.Equal(t, "stopped", d.View().Boxes.Stopped, false)
-	check.Equal(t, "counting", d.View().Boxes.Asking, true)
+	d.await(func(view *session.View) bool { return view.Search.Boxes.Counted > 0 })
+	check.Equal(t, "stopped", d.Counts.Boxes().Stopped, false)
+	check.Equal(t, "counting", d.Counts.Boxes().Asking, true)
 	d.Solutions.Stop()
-	if boxes := d.View().Boxes; !boxes.Stopped || boxes.Asking || boxes.Counted == 0 {
+	if boxes := d.Counts.Boxes(); !boxes.Stopped || boxes.Asking || boxes.Counted == 0 {
 		t.Errorf("stopped: %+v", boxes)
 	}
 	d.Counts.SetOverlay(false)
-	check.Equal(t, "stopped while hidden", d.View().Boxes.Stopped, false)
+	check.Equal(t, "stopped while hidden", d.Counts.Boxes().Stopped, false)
 	d.Counts.SetOverlay(true)
-	again := d.View().Boxes
+	again := d.Counts.Boxes()
 	check.Equal(t, "stopped", again.Stopped, false)
 	check.Equal(t, "counting", again.Asking, true)
 	d.await(func(view *session.View) bool {
-		if share := view.Boxes.Pace.Share; share > 0 && share < float64(again.Counted)/board.Size {
+		if share := view.Search.Boxes.Pace.Share; share > 0 && share < float64(again.Counted)/board.Size {
 			t.Errorf("%d boxes were counted, and it goes on from a share of %g", again.Counted, share)
 		}
-		return !view.Busy
+		return !view.Search.Busy
 	})
-	check.Equal(t, "stopped at the end", d.View().Boxes.Stopped, false)
+	check.Equal(t, "stopped at the end", d.Counts.Boxes().Stopped, false)
 }
 
 // If a digit is pinned in a counted cell, the number of solutions is known immediately.
@@ -223,7 +224,7 @@ func TestPossibleDigitsWithAPin(t *testing.T) {
 	d := newDesk(t, fewGivens)
 	d.MoveTo(board.At(4, 4), false)
 	d.Counts.SetOverlay(true)
-	d.await(func(view *session.View) bool { return view.Boxes.Counted > 0 })
+	d.await(func(view *session.View) bool { return view.Search.Boxes.Counted > 0 })
 	before := d.View()
 	c, digit := board.At(4, 4), board.Digit(1)
 	want := before.Board.Overlay[c][digit-1].Solutions
@@ -232,8 +233,8 @@ func TestPossibleDigitsWithAPin(t *testing.T) {
 	look := func(what string) {
 		t.Helper()
 		view := d.View()
-		if view.Count.Exact == nil || view.Count.Exact.Cmp(want) != 0 || view.Count.Base == nil || view.Count.Base.Cmp(before.Count.Exact) != 0 {
-			t.Fatalf("%s: %v of %v solutions, want %v of %v", what, view.Count.Exact, view.Count.Base, want, before.Count.Exact)
+		if view.Search.Count.Exact == nil || view.Search.Count.Exact.Cmp(want) != 0 || view.Search.Count.Base == nil || view.Search.Count.Base.Cmp(before.Search.Count.Exact) != 0 {
+			t.Fatalf("%s: %v of %v solutions, want %v of %v", what, view.Search.Count.Exact, view.Search.Count.Base, want, before.Search.Count.Exact)
 		}
 		overlay := view.Board.Overlay
 		if p := overlay[c][digit-1]; p.Kind != scene.Exactly || p.Solutions.Cmp(want) != 0 || !overlay[c].IsCounted() {
@@ -244,17 +245,17 @@ func TestPossibleDigitsWithAPin(t *testing.T) {
 		}
 	}
 	look("at once")
-	d.await(func(view *session.View) bool { look("meanwhile"); return view.Boxes.Counted > 0 })
+	d.await(func(view *session.View) bool { look("meanwhile"); return view.Search.Boxes.Counted > 0 })
 	d.Solutions.TogglePinAt(c, digit)
 	view := d.View()
 	if gone := countedCells(before.Board.Overlay).Minus(countedCells(view.Board.Overlay)); !gone.Empty() {
 		t.Fatalf("without the pin, %v are forgotten", gone)
 	}
-	check.Equal(t, "difference to the number before", view.Count.Exact.Cmp(before.Count.Exact), 0)
-	check.Equal(t, "no number without pins", view.Count.Base == nil, true)
+	check.Equal(t, "difference to the number before", view.Search.Count.Exact.Cmp(before.Search.Count.Exact), 0)
+	check.Equal(t, "no number without pins", view.Search.Count.Base == nil, true)
 	d.Solutions.TogglePinAt(c, digit)
 	look("again")
-	d.await(func(view *session.View) bool { return !view.Busy })
+	d.await(func(view *session.View) bool { return !view.Search.Busy })
 	look("at the end")
 	if got := d.View().Board.Overlay[80].Total(); got.Cmp(want) != 0 {
 		t.Errorf("the numbers sum up to %v, want %v", got, want)
@@ -285,12 +286,12 @@ func TestPossibleDigitsWithoutASolution(t *testing.T) {
 			d.Counts.SetOverlay(true)
 			d.await(idle)
 			view := d.View()
-			check.Equal(t, "status", view.Status.Kind, session.None)
+			check.Equal(t, "status", view.Search.Status.Kind, search.None)
 			check.Equal(t, "the digits are shown", view.Board.Overlay != nil, false)
 			check.Equal(t, "candidates", view.Board.Candidates, before)
-			check.Equal(t, "the command is on", view.Overlay, true)
+			check.Equal(t, "the command is on", view.Search.Overlay, true)
 		})
 	}
 }
 
-func idle(view *session.View) bool { return !view.Busy }
+func idle(view *session.View) bool { return !view.Search.Busy }

@@ -6,7 +6,8 @@ import (
 	"testing"
 	"testing/synctest"
 
-	"nonet/app/session"
+	"nonet/app/session/notice"
+	"nonet/app/session/search"
 	"nonet/board"
 	"nonet/internal/check"
 )
@@ -50,21 +51,21 @@ func TestPinsAreToggled(t *testing.T) {
 	d := newDesk(t, fewHundred)
 	cells := board.CellsOf(1, 3, 4)
 	d.Solutions.TogglePin(cells.With(0), 3) // r1c1 is a given
-	check.Equal(t, "pins", d.View().Pins, board.Grid{1: 3, 3: 3, 4: 3})
+	check.Equal(t, "pins", d.State().Pins, board.Grid{1: 3, 3: 3, 4: 3})
 	d.Solutions.TogglePin(board.CellsOf(3, 5), 6)
-	check.Equal(t, "pins", d.View().Pins, board.Grid{1: 3, 3: 6, 4: 3, 5: 6})
-	check.Equal(t, "pins in the status", d.View().Status.Pins, 4)
+	check.Equal(t, "pins", d.State().Pins, board.Grid{1: 3, 3: 6, 4: 3, 5: 6})
+	check.Equal(t, "pins in the status", d.Solutions.Status().Pins, 4)
 	d.Solutions.TogglePin(board.CellsOf(3, 5), 6)
 	d.Solutions.TogglePinAt(1, 3)
-	check.Equal(t, "pins", d.View().Pins, board.Grid{4: 3})
+	check.Equal(t, "pins", d.State().Pins, board.Grid{4: 3})
 	d.Tree.Undo()
-	check.Equal(t, "pins after undo", d.View().Pins, board.Grid{1: 3, 4: 3})
+	check.Equal(t, "pins after undo", d.State().Pins, board.Grid{1: 3, 4: 3})
 	d.Solutions.RemovePins()
-	check.Equal(t, "pins after removing all", d.View().Pins, board.Grid{})
+	check.Equal(t, "pins after removing all", d.State().Pins, board.Grid{})
 	d.Solutions.TogglePinAt(0, 3)
-	check.Equal(t, "notice", d.View().Notice, session.Notice{Kind: session.PinOnGiven, Cell: d.View().Cursor})
-	check.Equal(t, "found", d.View().Status.Found, 0)
-	check.Equal(t, "searching", d.View().Status.Searching(), false)
+	check.Equal(t, "notice", d.Notice(), notice.Notice{Kind: notice.PinOnGiven, Cell: d.Cursor()})
+	check.Equal(t, "found", d.Solutions.Status().Found, 0)
+	check.Equal(t, "searching", d.Solutions.Status().Searching(), false)
 }
 
 func TestPinningWhatTheBoardShows(t *testing.T) {
@@ -73,29 +74,29 @@ func TestPinningWhatTheBoardShows(t *testing.T) {
 	for _, step := range []struct {
 		cell   board.Cell
 		show   bool
-		notice session.NoticeKind
+		notice notice.Kind
 		pin    board.Digit
 	}{
-		{0, false, session.PinOnGiven, 0},
-		{1, false, session.NothingToPin, 0},
-		{1, true, session.NoNotice, first[1]},
-		{1, true, session.NoNotice, 0},
-		{0, true, session.PinOnGiven, 0},
+		{0, false, notice.PinOnGiven, 0},
+		{1, false, notice.NothingToPin, 0},
+		{1, true, notice.None, first[1]},
+		{1, true, notice.None, 0},
+		{0, true, notice.PinOnGiven, 0},
 	} {
 		if step.show {
 			d.do(d.Solutions.First)
 		}
 		d.MoveTo(step.cell, false)
 		d.do(d.Solutions.TogglePinShown)
-		if got := d.View(); got.Pins[step.cell] != step.pin || got.Notice.Kind != step.notice {
-			t.Errorf("%+v: pin %d, notice %+v", step, got.Pins[step.cell], got.Notice)
+		if got := d.View(); got.Game.Pins[step.cell] != step.pin || got.Notice.Kind != step.notice {
+			t.Errorf("%+v: pin %d, notice %+v", step, got.Game.Pins[step.cell], got.Notice)
 		}
 	}
 	d.Solutions.HideSolution()
 	d.enter(1, 8)
 	d.MoveTo(1, false)
 	d.Solutions.TogglePinShown()
-	check.Equal(t, "pin of the entry 8", d.View().Pins[1], 8)
+	check.Equal(t, "pin of the entry 8", d.State().Pins[1], 8)
 }
 
 // A displayed solution stays displayed if it matches the pins.
@@ -116,19 +117,19 @@ func TestPinsNarrowTheList(t *testing.T) {
 				d.wantAll(some) // found without a search
 			}
 			d.settle()
-			d.wantStatus(d.View().Status.Kind, 1, int(d.View().Count.Found))
+			d.wantStatus(d.Solutions.Status().Kind, 1, int(d.Counts.Count().Found))
 			check.Equal(t, "grid", d.Grid(), some[0])
-			check.Equal(t, "showing a solution", d.View().Showing, true)
-			check.Equal(t, "pins in the status", d.View().Status.Pins, 1)
+			check.Equal(t, "showing a solution", d.Solutions.Showing(), true)
+			check.Equal(t, "pins in the status", d.Solutions.Status().Pins, 1)
 			d.findAll(some)
 			d.pinned(impossible)
-			d.wantStatus(session.None, 0, 0)
+			d.wantStatus(search.None, 0, 0)
 			d.wantAll(nil)
-			check.Equal(t, "showing a solution", d.View().Showing, false)
-			check.Equal(t, "can find the next", d.View().CanFindNext, false)
+			check.Equal(t, "showing a solution", d.Solutions.Showing(), false)
+			check.Equal(t, "can find the next", d.Solutions.View().CanFindNext, false)
 			d.pinned(impossible)
 			d.wantAll(some)
-			check.Equal(t, "showing a solution", d.View().Showing, true)
+			check.Equal(t, "showing a solution", d.Solutions.Showing(), true)
 			d.do(d.Solutions.RemovePins)
 			d.findAll(all)
 		})
@@ -145,7 +146,7 @@ func TestUndoTakesAPinBack(t *testing.T) {
 		d.do(func() { d.Solutions.GoTo(17) })
 		d.drain()
 		d.pinned(possible, impossible)
-		d.wantStatus(session.None, 0, 0)
+		d.wantStatus(search.None, 0, 0)
 		d.drain()
 		d.Tree.Undo()
 		check.Equal(t, "no results after undo", d.quiet(), true)
@@ -153,8 +154,8 @@ func TestUndoTakesAPinBack(t *testing.T) {
 		d.wantAll(some)
 		d.Tree.Undo()
 		d.wantAll(all)
-		if view := d.View(); view.Listing.Shown != 16 || view.Showing || view.Status.Searching() || !d.quiet() {
-			t.Errorf("solution %d was last, showing %v, status %+v", view.Listing.Shown, view.Showing, view.Status)
+		if view := d.View(); view.Search.Listing.Shown != 16 || view.Search.Showing || view.Search.Status.Searching() || !d.quiet() {
+			t.Errorf("solution %d was last, showing %v, status %+v", view.Search.Listing.Shown, view.Search.Showing, view.Search.Status)
 		}
 		d.Tree.Redo()
 		d.wantAll(some)
@@ -172,7 +173,7 @@ func TestUndoTakesAPinBackFromAFullList(t *testing.T) {
 		d.do(d.Counts.FindAll)
 		want := func(all []board.Grid) {
 			t.Helper()
-			if got := gridsOf(d.View().Listing.Solutions); !slices.Equal(got, all[:10]) || !d.quiet() {
+			if got := gridsOf(d.Solutions.Listing().Solutions); !slices.Equal(got, all[:10]) || !d.quiet() {
 				t.Errorf("a list of %d; something comes back: %v", len(got), !d.quiet())
 			}
 			d.wantExact(len(all))
@@ -202,18 +203,18 @@ func TestPinsBecomeGivensAndTheListStays(t *testing.T) {
 		d.drain()
 		d.do(d.Solutions.MakePinsGivens)
 		d.wantAll(some)
-		d.wantStatus(session.ShownOf, 2, len(some))
+		d.wantStatus(search.ShownOf, 2, len(some))
 		view := d.View()
 		var added board.Grid
 		added[possible.cell] = possible.digit
-		check.Equal(t, "notice", view.Notice, session.Notice{Kind: session.GivensAdded, Added: added})
-		if view.Pins != (board.Grid{}) || d.State().Puzzle.Givens[possible.cell] != possible.digit || d.Grid() != some[1] {
-			t.Errorf("pins %s, givens %s, shows %s", view.Pins, d.State().Puzzle.Givens, d.Grid())
+		check.Equal(t, "notice", view.Notice, notice.Notice{Kind: notice.GivensAdded, Added: added})
+		if view.Game.Pins != (board.Grid{}) || d.State().Puzzle.Givens[possible.cell] != possible.digit || d.Grid() != some[1] {
+			t.Errorf("pins %s, givens %s, shows %s", view.Game.Pins, d.State().Puzzle.Givens, d.Grid())
 		}
 		d.drain()
 		d.Tree.Undo()
 		d.wantAll(some)
-		check.Equal(t, "pin", d.View().Pins[possible.cell], possible.digit)
+		check.Equal(t, "pin", d.State().Pins[possible.cell], possible.digit)
 	})
 }
 
@@ -225,9 +226,9 @@ func TestTheCountWithPinsBesideTheOneWithout(t *testing.T) {
 		d.Solutions.SetKeep(keep)
 		d.do(d.Counts.FindAll)
 		d.wantExact(len(all))
-		check.Equal(t, "no number without pins", d.View().Count.Base == nil, true)
+		check.Equal(t, "no number without pins", d.Counts.Count().Base == nil, true)
 		d.pinned(possible)
-		count := d.View().Count
+		count := d.Counts.Count()
 		d.wantNumbers(fmt.Sprint(len(some)), fmt.Sprint(len(all))) // the search for all solutions continues with the pin
 		if count.Kept != min(keep, len(some)) || count.Limit != keep {
 			t.Errorf("keeping %d: kept %d up to %d", keep, count.Kept, count.Limit)
@@ -274,7 +275,7 @@ func TestEntriesCountedBesidePins(t *testing.T) {
 	}
 	d.pinned(pin{impossible.cell, other})
 	d.wantAll(with(some, impossible.cell, other))
-	check.Equal(t, "solutions without the pin", d.View().Count.Base.Int64(), 0)
+	check.Equal(t, "solutions without the pin", d.Counts.Count().Base.Int64(), 0)
 }
 
 // If only one solution was searched for, removing pins does not search for more.
@@ -282,13 +283,13 @@ func TestTakingAPinAwayDoesNotLookForAll(t *testing.T) {
 	d := newDesk(t, empty)
 	d.do(d.Solutions.FindNext)
 	d.pinned(pin{0, 1})
-	check.Equal(t, "searching for all with a pin", d.View().Status.Kind == session.FindingAll, false)
+	check.Equal(t, "searching for all with a pin", d.Solutions.Status().Kind == search.FindingAll, false)
 	d.Solutions.TogglePinAt(1, 1)
 	d.settle()
-	d.wantStatus(session.None, 0, 0)
+	d.wantStatus(search.None, 0, 0)
 	d.Solutions.TogglePinAt(1, 1)
-	check.Equal(t, "searching for all without the impossible pin", d.View().Count.Listing, false)
+	check.Equal(t, "searching for all without the impossible pin", d.Counts.Count().Listing, false)
 	d.Solutions.Stop()
 	d.Solutions.RemovePins()
-	check.Equal(t, "searching for all without pins", d.View().Count.Listing, false)
+	check.Equal(t, "searching for all without pins", d.Counts.Count().Listing, false)
 }

@@ -5,7 +5,8 @@ import (
 	"slices"
 	"testing"
 
-	"nonet/app/session"
+	"nonet/app/session/notice"
+	"nonet/app/session/reason"
 	"nonet/board"
 	"nonet/internal/check"
 	"nonet/solver/logic"
@@ -37,7 +38,7 @@ func TestThePossibleStepsIncludeTheHint(t *testing.T) {
 			if c.puzzle == hard {
 				d.enter(board.At(1, 8), 2)
 			}
-			hint := d.hint(func() { d.Logic.HintAt(session.WholeStep) })
+			hint := d.hint(func() { d.Logic.HintAt(reason.WholeStep) })
 			check.Must(t, hint.Path != nil, "there is no hint")
 			want, moves := text(hint.Path.Step(0)), d.moves()
 			var texts []string
@@ -54,13 +55,13 @@ func TestARemovedCandidateIsNamed(t *testing.T) {
 	d := newDesk(t, newspaper)
 	d.MoveTo(1, false)
 	d.Notes.ToggleCandidate(9)
-	check.Equal(t, "why there are no possible steps", d.moves().WhyNone(), session.Notice{Kind: session.CheckedRemoved, Count: 1, Cell: 1})
-	check.Equal(t, "why there is no path", d.path().WhyNone().Kind, session.CheckedRemoved)
+	check.Equal(t, "why there are no possible steps", d.moves().WhyNone(), notice.Notice{Kind: notice.CheckedRemoved, Count: 1, Cell: 1})
+	check.Equal(t, "why there is no path", d.path().WhyNone().Kind, notice.CheckedRemoved)
 
 	several := newDesk(t, fewGivens)
 	for digit := range several.State().Candidates()[0].All() {
 		several.MoveTo(0, false)
 		several.Notes.ToggleCandidate(digit)
 	}
-	check.Equal(t, "with several solutions", several.moves().WhyNone().Kind, session.CheckedRemoved)
+	check.Equal(t, "with several solutions", several.moves().WhyNone().Kind, notice.CheckedRemoved)
 }

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"testing"
 
-	"nonet/app/session"
+	"nonet/app/session/reason"
 	"nonet/board"
 	"nonet/board/game"
 	"nonet/internal/check"
@@ -26,10 +26,10 @@ func exercise(t *testing.T, d *desk, technique logic.Technique, seed uint64) pra
 }
 
 // judgement waits until everything is judged.
-func (d *desk) judgement() session.Verdict {
+func (d *desk) judgement() reason.Verdict {
 	d.t.Helper()
-	d.until("a judgement", func() bool { return !d.View().Exercise.Asking })
-	return d.View().Exercise.Verdict
+	d.until("a judgement", func() bool { return !d.Practice.Exercise().Asking })
+	return d.Practice.Exercise().Verdict
 }
 
 func (d *desk) removeCandidate(c logic.Candidate) {
@@ -59,18 +59,18 @@ func practised() (all []logic.Technique) {
 // a part of it counts as a part, and that the hint is a step of the technique.
 func TestEachStepIsFound(t *testing.T) {
 	d := newDesk(t, newspaper)
-	var lessons []session.Lesson
-	d.Practice.OnLesson(func(l session.Lesson) { lessons = append(lessons, l) })
+	var lessons []reason.Lesson
+	d.Practice.OnLesson(func(l reason.Lesson) { lessons = append(lessons, l) })
 	for _, technique := range practised() {
 		lessons = nil
 		position := exercise(t, d, technique, 1)
-		check.Equal(t, technique.String()+" at the start", d.judgement().Kind, session.NotJudged)
+		check.Equal(t, technique.String()+" at the start", d.judgement().Kind, reason.NotJudged)
 		if n := len(position.Step.Removed); n > 1 && len(position.Step.Placed) == 0 {
 			d.removeCandidate(position.Step.Removed[0])
 			switch verdict := d.judgement(); verdict.Kind {
-			case session.PartFound:
+			case reason.PartFound:
 				check.That(t, verdict.Left > 0, "%s: nothing is left", technique)
-			case session.StepFound: // another step of the technique does only this
+			case reason.StepFound: // another step of the technique does only this
 			default:
 				t.Errorf("%s: a part is judged %d", technique, verdict.Kind)
 			}
@@ -79,16 +79,16 @@ func TestEachStepIsFound(t *testing.T) {
 		}
 		d.doStep(&position.Step)
 		verdict := d.judgement()
-		if verdict.Kind != session.StepFound {
+		if verdict.Kind != reason.StepFound {
 			t.Errorf("%s: judged %+v", technique, verdict)
 			continue
 		}
 		check.Equal(t, "found", verdict.Path.Step(verdict.Row).Technique, technique)
-		check.Lists(t, technique.String()+": lessons", lessons, []session.Lesson{{Technique: technique}})
-		check.Equal(t, technique.String()+" is to be saved", d.View().Dirty, false)
+		check.Lists(t, technique.String()+": lessons", lessons, []reason.Lesson{{Technique: technique}})
+		check.Equal(t, technique.String()+" is to be saved", d.Dirty(), false)
 		d.Restart()
-		check.Equal(t, technique.String()+" after the restart", d.judgement().Kind, session.NotJudged)
-		h := d.hint(func() { d.Logic.HintAt(session.Which) })
+		check.Equal(t, technique.String()+" after the restart", d.judgement().Kind, reason.NotJudged)
+		h := d.hint(func() { d.Logic.HintAt(reason.Which) })
 		check.Equal(t, "hint", h.Path.Step(0).Technique, technique)
 	}
 }
@@ -96,8 +96,8 @@ func TestEachStepIsFound(t *testing.T) {
 // TestJudgements checks the five judgements, that undo takes them back, and what is remembered.
 func TestJudgements(t *testing.T) {
 	d := newDesk(t, newspaper)
-	var lessons []session.Lesson
-	d.Practice.OnLesson(func(l session.Lesson) { lessons = append(lessons, l) })
+	var lessons []reason.Lesson
+	d.Practice.OnLesson(func(l reason.Lesson) { lessons = append(lessons, l) })
 	anyUnproven, anyOthers := false, false
 	for _, technique := range []logic.Technique{
 		logic.Pointing, logic.LockedTriple, logic.XWing, logic.FinnedJellyfish, logic.TurbotFish, logic.XYWing, logic.UniqueRectangle2, logic.ALSXZ,
@@ -111,14 +111,14 @@ func TestJudgements(t *testing.T) {
 		wrong.Digit = solution[wrong.Cell]
 		d.removeCandidate(wrong)
 		verdict := d.judgement()
-		check.Equal(t, "a candidate of the solution", verdict.Kind, session.Mistaken)
-		check.Lists(t, "the mistakes", verdict.Acts, []session.Act{{Candidate: wrong}})
+		check.Equal(t, "a candidate of the solution", verdict.Kind, reason.Mistaken)
+		check.Lists(t, "the mistakes", verdict.Acts, []reason.Act{{Candidate: wrong}})
 		d.Tree.Undo()
-		check.Equal(t, "undone", d.judgement().Kind, session.NotJudged)
+		check.Equal(t, "undone", d.judgement().Kind, reason.NotJudged)
 
 		mistake := logic.Candidate{Cell: wrong.Cell, Digit: candidates[wrong.Cell].Without(wrong.Digit).Min()}
 		d.enter(mistake.Cell, mistake.Digit)
-		check.Lists(t, "a wrong digit", d.judgement().Acts, []session.Act{{Candidate: mistake, Entered: true}})
+		check.Lists(t, "a wrong digit", d.judgement().Acts, []reason.Act{{Candidate: mistake, Entered: true}})
 		d.Tree.Undo()
 
 		explained := map[logic.Candidate]logic.Technique{} // all that steps remove
@@ -150,18 +150,18 @@ func TestJudgements(t *testing.T) {
 					unproven = true
 					d.removeCandidate(candidate)
 					verdict := d.judgement()
-					check.Equal(t, "what no step shows", verdict.Kind, session.Unproven)
-					check.Lists(t, "this", verdict.Acts, []session.Act{{Candidate: candidate}})
+					check.Equal(t, "what no step shows", verdict.Kind, reason.Unproven)
+					check.Lists(t, "this", verdict.Acts, []reason.Act{{Candidate: candidate}})
 					d.Tree.Undo()
 				}
 				if by != logic.NoTechnique && by != technique && !others && !slices.Contains(position.Step.Removed, candidate) {
 					others = true
 					d.removeCandidate(candidate)
 					verdict := d.judgement()
-					check.Equal(t, "by another technique", verdict.Kind, session.OtherFound)
+					check.Equal(t, "by another technique", verdict.Kind, reason.OtherFound)
 					d.doStep(&position.Step)
-					check.Equal(t, "after it", d.judgement().Kind, session.StepFound)
-					for d.View().CanUndo {
+					check.Equal(t, "after it", d.judgement().Kind, reason.StepFound)
+					for d.Tree.View().CanUndo {
 						d.Tree.Undo()
 					}
 				}
@@ -172,19 +172,19 @@ func TestJudgements(t *testing.T) {
 		exercise(t, d, technique, 3)
 		lessons = nil
 		d.hint(d.Logic.Hint)
-		d.hint(func() { d.Logic.HintAt(session.WholeStep) })
+		d.hint(func() { d.Logic.HintAt(reason.WholeStep) })
 		d.Logic.Hint() // takes the step
-		check.Equal(t, "taken by a hint", d.judgement().Kind, session.StepFound)
+		check.Equal(t, "taken by a hint", d.judgement().Kind, reason.StepFound)
 		check.Equal(t, "was taken", d.judgement().Taken, true)
 		check.Equal(t, "lessons of hints", len(lessons), 3)
 		d.Tree.Undo()
 		d.doStep(&position.Step)
-		check.Equal(t, "judgement after undoing it", d.judgement().Kind, session.StepFound)
+		check.Equal(t, "judgement after undoing it", d.judgement().Kind, reason.StepFound)
 		check.Equal(t, "was taken, after undoing it", d.judgement().Taken, false)
-		for i, stage := range []session.Stage{session.Where, session.Which, session.WholeStep} {
-			check.Equal(t, "lesson of a hint", lessons[i], session.Lesson{Technique: technique, Stage: stage})
+		for i, stage := range []reason.Stage{reason.Where, reason.Which, reason.WholeStep} {
+			check.Equal(t, "lesson of a hint", lessons[i], reason.Lesson{Technique: technique, Stage: stage})
 		}
-		check.Equal(t, "the last lesson", lessons[3], session.Lesson{Technique: technique, Helped: true})
+		check.Equal(t, "the last lesson", lessons[3], reason.Lesson{Technique: technique, Helped: true})
 	}
 	check.That(t, anyUnproven && anyOthers, "no position has candidates that other steps remove, or none that no step removes")
 }
@@ -194,16 +194,16 @@ func TestJudgements(t *testing.T) {
 // has done it.
 func TestTakenFromThePath(t *testing.T) {
 	d := newDesk(t, newspaper)
-	var lessons []session.Lesson
-	d.Practice.OnLesson(func(l session.Lesson) { lessons = append(lessons, l) })
+	var lessons []reason.Lesson
+	d.Practice.OnLesson(func(l reason.Lesson) { lessons = append(lessons, l) })
 	position := exercise(t, d, logic.XWing, 1)
 	d.Logic.ShowStep(d.path(), 0)
 	d.Logic.GoToShown()
 	verdict := d.judgement()
-	check.That(t, verdict.Kind == session.StepFound && verdict.Taken, "the judgement is %+v", verdict)
+	check.That(t, verdict.Kind == reason.StepFound && verdict.Taken, "the judgement is %+v", verdict)
 	check.Lists(t, "lessons", lessons, nil)
 	d.Tree.Undo()
-	check.Equal(t, "after undo", d.judgement().Kind, session.NotJudged)
+	check.Equal(t, "after undo", d.judgement().Kind, reason.NotJudged)
 	d.Tree.Redo()
 	check.Equal(t, "taken, after redo", d.judgement().Taken, true)
 
@@ -211,7 +211,7 @@ func TestTakenFromThePath(t *testing.T) {
 	grid := d.State().Grid()
 	empty := board.Cell(slices.Index(grid[:], 0))
 	d.enter(empty, solution[empty]%board.Size+1)
-	check.Equal(t, "a mistake", d.judgement().Kind, session.Mistaken)
+	check.Equal(t, "a mistake", d.judgement().Kind, reason.Mistaken)
 	d.enter(empty, solution[empty])
 	check.Equal(t, "taken, after the mistake", d.judgement().Taken, true)
 
@@ -224,7 +224,7 @@ func TestTakenFromThePath(t *testing.T) {
 	d.judgement()
 	d.Apply(taken)
 	verdict = d.judgement()
-	check.That(t, verdict.Kind == session.StepFound && !verdict.Taken, "the judgement of the same by the player is %+v", verdict)
+	check.That(t, verdict.Kind == reason.StepFound && !verdict.Taken, "the judgement of the same by the player is %+v", verdict)
 }
 
 // TestPracticeEnds checks that another puzzle, a change of the givens and End end the practice.
@@ -236,11 +236,11 @@ func TestPracticeEnds(t *testing.T) {
 		d.Practice.End,
 	} {
 		exercise(t, d, logic.XWing, 1)
-		check.Equal(t, "practised", d.View().Exercise.Technique, logic.XWing)
+		check.Equal(t, "practised", d.Practice.Exercise().Technique, logic.XWing)
 		end()
-		check.Equal(t, "after the end", d.View().Exercise.Technique, logic.NoTechnique)
+		check.Equal(t, "after the end", d.Practice.Exercise().Technique, logic.NoTechnique)
 	}
-	check.Equal(t, "to be saved", d.View().Dirty, false)
+	check.Equal(t, "to be saved", d.Dirty(), false)
 }
 
 // TestHintsInPractice checks that each hint says more than the one before: the user knows the technique, so
@@ -249,14 +249,14 @@ func TestHintsInPractice(t *testing.T) {
 	d := newDesk(t, newspaper)
 	for _, technique := range []logic.Technique{logic.XWing, logic.HiddenSingle, logic.ALSXZ} {
 		exercise(t, d, technique, 4)
-		hint := func() session.Hint {
+		hint := func() reason.Hint {
 			d.Logic.Hint()
-			d.until("the hint", func() bool { return !d.View().Hint.Asking })
-			return d.View().Hint
+			d.until("the hint", func() bool { return !d.Logic.View().Hint.Asking })
+			return d.Logic.View().Hint
 		}
 		where := hint()
 		which := hint()
-		check.Equal(t, "stage", which.Stage, session.Which)
+		check.Equal(t, "stage", which.Stage, reason.Which)
 		check.That(t, where.Practised && which.Practised, "%s is not known to be practised", technique)
 		step := which.Path.Step(0)
 		switch technique {
@@ -268,9 +268,9 @@ func TestHintsInPractice(t *testing.T) {
 		}
 	}
 	d.Practice.End()
-	d.Logic.HintAt(session.Which)
-	d.until("the hint", func() bool { return !d.View().Hint.Asking })
-	check.Not(t, d.View().Hint.Practised, "the technique is known to be practised")
+	d.Logic.HintAt(reason.Which)
+	d.until("the hint", func() bool { return !d.Logic.View().Hint.Asking })
+	check.Not(t, d.Logic.View().Hint.Practised, "the technique is known to be practised")
 }
 
 // TestFoundStepIsDrawn checks that the step is drawn until the player does more, and that the
@@ -279,17 +279,17 @@ func TestFoundStepIsDrawn(t *testing.T) {
 	d := newDesk(t, newspaper)
 	position := exercise(t, d, logic.XWing, 2)
 	view := d.View()
-	check.Equal(t, "candidates are shown", view.Candidates, true)
+	check.Equal(t, "candidates are shown", view.Notes.Candidates, true)
 	check.Equal(t, "removed", view.Board.Removed, [board.Cells]board.DigitSet{})
 	check.Equal(t, "candidates", view.Board.Candidates, position.State.Candidates())
 	d.doStep(&position.Step)
 	d.judgement()
 	check.That(t, d.View().Board.Marking != nil, "the step is not drawn")
 	d.Practice.Hide()
-	check.That(t, d.View().Board.Marking == nil && !d.View().Exercise.Verdict.Drawn, "the step is drawn although it was hidden")
+	check.That(t, d.View().Board.Marking == nil && !d.Practice.Exercise().Verdict.Drawn, "the step is drawn although it was hidden")
 	d.MoveTo(3, false)
 	check.That(t, d.View().Board.Marking == nil, "a move of the cursor draws the step again")
-	check.Equal(t, "the judgement after hiding the step is", d.judgement().Kind, session.StepFound)
+	check.Equal(t, "the judgement after hiding the step is", d.judgement().Kind, reason.StepFound)
 	d.Tree.Undo()
 	d.judgement()
 	d.Tree.Redo()
@@ -305,6 +305,6 @@ func TestFoundStepIsDrawn(t *testing.T) {
 			break
 		}
 	}
-	check.Equal(t, "still", d.judgement().Kind, session.StepFound)
+	check.Equal(t, "still", d.judgement().Kind, reason.StepFound)
 	check.That(t, d.View().Board.Marking == nil, "the step hides what the player does")
 }

@@ -1,6 +1,9 @@
 package session
 
-import "nonet/board"
+import (
+	"nonet/app/session/notice"
+	"nonet/board"
+)
 
 // SetDrawing starts or ends the drawing of regions. While the user draws, digits and the
 // mouse assign cells to regions. If the drawing ends with unfinished regions, no search
@@ -8,10 +11,10 @@ import "nonet/board"
 func (s *RulesEditor) SetDrawing(on bool) {
 	s.drawing, s.stroke = on, false
 	if on {
-		s.session.Solutions.hide()
+		s.host.hide()
 		s.brush = firstOpen(s.regions(), 1)
 	}
-	s.session.changed()
+	s.host.Tell(notice.Notice{})
 }
 
 // SetBrush selects the region that the mouse draws, 1 to 9, or 0 to remove cells from their
@@ -19,7 +22,7 @@ func (s *RulesEditor) SetDrawing(on bool) {
 func (s *RulesEditor) SetBrush(region int) {
 	if !s.stroke && 0 <= region && region <= board.Size {
 		s.brush = region
-		s.session.onChange()
+		s.host.Changed()
 	}
 }
 
@@ -48,10 +51,10 @@ func (s *RulesEditor) GoOnStroke(c board.Cell) bool {
 }
 
 func (s *RulesEditor) drawCell(c board.Cell) {
-	s.session.place(c)
+	s.host.Place(c)
 	regions := s.regions()
 	if int(regions[c]) == s.brush {
-		s.session.changed()
+		s.host.Tell(notice.Notice{})
 		return
 	}
 	regions[c] = uint8(s.brush)
@@ -88,7 +91,7 @@ func firstOpen(regions board.Regions, from int) int {
 // if region is 0.
 func (s *RulesEditor) drawSelected(region int) {
 	regions := s.regions()
-	for c := range s.session.selection.All() {
+	for c := range s.host.Selection().All() {
 		regions[c] = uint8(region)
 	}
 	if region > 0 {
@@ -101,7 +104,7 @@ func (s *RulesEditor) drawSelected(region int) {
 func (s *RulesEditor) ClearRegions() {
 	s.SetRegions(board.Regions{})
 	s.brush = 1
-	s.session.onChange()
+	s.host.Changed()
 }
 
 func (s *RulesEditor) regions() board.Regions { return s.rules().Regions() }

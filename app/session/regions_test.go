@@ -6,7 +6,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"nonet/app/draw/scene"
-	"nonet/app/session"
+	"nonet/app/session/search"
 	"nonet/board"
 	"nonet/internal/check"
 )
@@ -27,9 +27,9 @@ func TestDrawingByKeyboard(t *testing.T) {
 	for _, region := range want {
 		d.EnterDigit(board.Digit(region))
 	}
-	check.Equal(t, "regions drawn by 81 keys", d.View().Rules.Regions(), want)
-	check.Equal(t, "entries", d.View().Entries, 0)
-	if view := d.View(); view.Rules.Name() != "jigsaw" || len(view.Rules.Faults) != 0 || !view.Board.Drawing || !view.CanFindNext {
+	check.Equal(t, "regions drawn by 81 keys", d.Rules.View().Regions(), want)
+	check.Equal(t, "entries", d.State().Entries.Filled(), 0)
+	if view := d.View(); view.Rules.Name() != "jigsaw" || len(view.Rules.Faults) != 0 || !view.Board.Drawing || !view.Search.CanFindNext {
 		t.Errorf("%q, faults %v", view.Rules.Name(), view.Rules.Faults)
 	}
 	d.SetAutoAdvance(false)
@@ -41,15 +41,15 @@ func TestDrawingByKeyboard(t *testing.T) {
 	if diff := cmp.Diff(faults, view.Rules.Faults, cmp.Comparer(func(a, b board.CellSet) bool { return a == b })); diff != "" {
 		t.Error(diff)
 	}
-	if view.CanFindNext || view.CanFirst || view.Status.Kind != session.Unfinished {
-		t.Errorf("an unfinished drawing has status %d and can be searched", view.Status.Kind)
+	if view.Search.CanFindNext || view.Search.CanFirst || view.Search.Status.Kind != search.Unfinished {
+		t.Errorf("an unfinished drawing has status %d and can be searched", view.Search.Status.Kind)
 	}
 	d.Rules.SetDrawing(false)
 	d.EnterDigit(5)
 	check.Equal(t, "entry after drawing", d.State().Entries[40], 5)
 	d.Tree.Undo()
 	d.Tree.Undo()
-	if got := d.View().Rules.Regions(); got != want || !d.View().CanFindNext {
+	if got := d.Rules.View().Regions(); got != want || !d.Solutions.View().CanFindNext {
 		t.Error("undo does not finish the drawing again")
 	}
 }
@@ -59,8 +59,8 @@ func TestDrawingByMouse(t *testing.T) {
 	check.Equal(t, "a stroke continues that has not begun", d.Rules.GoOnStroke(3), false)
 	d.Rules.EndStroke()
 	d.Rules.ClearRegions()
-	check.Equal(t, "brush", d.View().Rules.Brush, 1)
-	check.Equal(t, "has regions", d.View().Rules.HasRegions(), false)
+	check.Equal(t, "brush", d.Rules.View().Brush, 1)
+	check.Equal(t, "has regions", d.Rules.View().HasRegions(), false)
 	stroke := func(cells ...board.Cell) {
 		d.Rules.BeginStroke(cells[0])
 		for _, c := range cells[1:] {
@@ -69,25 +69,25 @@ func TestDrawingByMouse(t *testing.T) {
 		d.Rules.EndStroke()
 	}
 	stroke(0, 1, 2, 9, 10, 11)
-	check.Equal(t, "brush", d.View().Rules.Brush, 1)
-	check.Equal(t, "faults", len(d.View().Rules.Faults), 10)
+	check.Equal(t, "brush", d.Rules.View().Brush, 1)
+	check.Equal(t, "faults", len(d.Rules.View().Faults), 10)
 	stroke(18, 19, 20)
-	check.Equal(t, "brush after a completed region", d.View().Rules.Brush, 2)
+	check.Equal(t, "brush after a completed region", d.Rules.View().Brush, 2)
 	d.Rules.SetBrush(1)
 	stroke(20, 21)
-	check.Equal(t, "brush", d.View().Rules.Brush, 1)
-	check.Equal(t, "first fault", d.View().Rules.Faults[0], board.Fault{Number: 1, Cells: 10})
+	check.Equal(t, "brush", d.Rules.View().Brush, 1)
+	check.Equal(t, "first fault", d.Rules.View().Faults[0], board.Fault{Number: 1, Cells: 10})
 	for _, want := range []int{9, 6} { // each iteration undoes a whole stroke
 		d.Tree.Undo()
-		regions := d.View().Rules.Regions()
+		regions := d.Rules.View().Regions()
 		check.Equal(t, "cells of region 1 after undo", regions.Cells(1).Len(), want)
 	}
 	d.Rules.TakeBrush(40)
-	check.Equal(t, "brush of a cell without a region", d.View().Rules.Brush, 0)
+	check.Equal(t, "brush of a cell without a region", d.Rules.View().Brush, 0)
 	stroke(0)
-	check.Equal(t, "region of r1c1", d.View().Rules.Regions()[0], 0)
+	check.Equal(t, "region of r1c1", d.Rules.View().Regions()[0], 0)
 	d.Rules.TakeBrush(1)
-	check.Equal(t, "brush of region 1", d.View().Rules.Brush, 1)
+	check.Equal(t, "brush of region 1", d.Rules.View().Brush, 1)
 	for _, cell := range d.View().Board.Cells {
 		if cell.Flags.Has(scene.Peer) {
 			t.Error("peers are shown among the colours of regions")
@@ -99,11 +99,11 @@ func TestDrawingByMouse(t *testing.T) {
 func TestAClearedDrawingIsNotFinished(t *testing.T) {
 	d := drawing(t)
 	d.Rules.ClearRegions()
-	check.Equal(t, "faults", len(d.View().Rules.Faults), 10)
-	check.Equal(t, "can find the next", d.View().CanFindNext, false)
+	check.Equal(t, "faults", len(d.Rules.View().Faults), 10)
+	check.Equal(t, "can find the next", d.Solutions.View().CanFindNext, false)
 	d.Rules.SetDrawing(false)
-	check.Equal(t, "rules", d.View().Rules.Name(), "rows+columns")
-	check.Equal(t, "can find the next", d.View().CanFindNext, true)
+	check.Equal(t, "rules", d.Rules.View().Name(), "rows+columns")
+	check.Equal(t, "can find the next", d.Solutions.View().CanFindNext, true)
 }
 
 func TestNoughtTakesACellOutAndMovesOn(t *testing.T) {
@@ -112,8 +112,8 @@ func TestNoughtTakesACellOutAndMovesOn(t *testing.T) {
 	d.MoveTo(0, false)
 	d.ClearOn()
 	d.ClearOn()
-	if regions := d.View().Rules.Regions(); regions[0] != 0 || regions[1] != 0 || d.View().Cursor != 2 {
-		t.Errorf("regions %s, cursor %v", regions.String(), d.View().Cursor)
+	if regions := d.Rules.View().Regions(); regions[0] != 0 || regions[1] != 0 || d.Cursor() != 2 {
+		t.Errorf("regions %s, cursor %v", regions.String(), d.Cursor())
 	}
 }
 
@@ -125,12 +125,12 @@ func TestAStrokeKeepsItsBrush(t *testing.T) {
 	d.Rules.SetBrush(5)
 	d.Rules.GoOnStroke(4)
 	d.Rules.EndStroke()
-	if regions := d.View().Rules.Regions(); regions[3] != 1 || regions[4] != 1 {
+	if regions := d.Rules.View().Regions(); regions[3] != 1 || regions[4] != 1 {
 		t.Errorf("drawn were %d and %d", regions[3], regions[4])
 	}
 	d.Rules.SetBrush(12)
 	d.Rules.SetBrush(-1)
-	check.Equal(t, "brush", d.View().Rules.Brush, 1)
+	check.Equal(t, "brush", d.Rules.View().Brush, 1)
 }
 
 func TestTheBrushBeginsWhereCellsLack(t *testing.T) {
@@ -139,7 +139,7 @@ func TestTheBrushBeginsWhereCellsLack(t *testing.T) {
 		t.Helper()
 		d.Rules.SetDrawing(false)
 		d.Rules.SetDrawing(true)
-		check.Equal(t, "brush after "+what, d.View().Rules.Brush, want)
+		check.Equal(t, "brush after "+what, d.Rules.View().Brush, want)
 	}
 	d.Rules.SetBrush(7)
 	begins("nine boxes", 1)
@@ -169,7 +169,7 @@ func TestTypingChoosesTheBrush(t *testing.T) {
 		{"backspace", d.Erase, 2},
 	} {
 		step.do()
-		check.Equal(t, "brush after "+step.name, d.View().Rules.Brush, step.brush)
+		check.Equal(t, "brush after "+step.name, d.Rules.View().Brush, step.brush)
 	}
 }
 
@@ -179,17 +179,17 @@ func TestDrawingPassesOverNoGivens(t *testing.T) {
 	d.SetAutoAdvance(true)
 	d.enter(5, 2) // r1c7 is a given
 	d.EnterDigit(2)
-	check.Equal(t, "cursor", d.View().Cursor, 7)
-	check.Equal(t, "region of r1c7", d.View().Rules.Regions()[6], 2)
+	check.Equal(t, "cursor", d.Cursor(), 7)
+	check.Equal(t, "region of r1c7", d.Rules.View().Regions()[6], 2)
 }
 
 func TestDrawingShowsNothingElse(t *testing.T) {
 	d := newDesk(t, newspaper)
 	d.do(d.Solutions.FindNext)
 	d.MoveTo(0, false)
-	check.Equal(t, "showing a solution", d.View().Showing, true)
+	check.Equal(t, "showing a solution", d.Solutions.Showing(), true)
 	d.Rules.SetDrawing(true)
-	check.Equal(t, "showing a solution while drawing", d.View().Showing, false)
+	check.Equal(t, "showing a solution while drawing", d.Solutions.Showing(), false)
 	d.Rules.TogglePreset(preset(t, "anti-knight"))
 	for c, cell := range d.View().Board.Cells {
 		if got := cell.Flags &^ scene.Conflict; got != 0 {
@@ -212,7 +212,7 @@ func TestAStrokeEndsWithTheDrawing(t *testing.T) {
 		d.Rules.SetBrush(2)
 		d.Rules.BeginStroke(0)
 		end(d)
-		if d.Rules.GoOnStroke(1) || d.View().Rules.Regions()[1] != 1 {
+		if d.Rules.GoOnStroke(1) || d.Rules.View().Regions()[1] != 1 {
 			t.Errorf("%s: the stroke goes on", name)
 		}
 	}
@@ -223,9 +223,9 @@ func TestAnotherGameIsNeitherDrawnNorPicked(t *testing.T) {
 	d.group(0, 40)
 	d.Rules.SetDrawing(true)
 	d.Load(*d.State(), true)
-	if view := d.View().Rules; view.Drawing || view.Picked != -1 || len(view.Groups) != 1 {
+	if view := d.Rules.View(); view.Drawing || view.Picked != -1 || len(view.Groups) != 1 {
 		t.Errorf("drawing %v, picked %d of %d", view.Drawing, view.Picked, len(view.Groups))
 	}
 	d.EnterDigit(5)
-	check.Equal(t, "entries in the other game", d.View().Entries, 1)
+	check.Equal(t, "entries in the other game", d.State().Entries.Filled(), 1)
 }

@@ -3,13 +3,15 @@ package session
 import (
 	"slices"
 
+	"nonet/app/session/notice"
+
 	"nonet/board"
 	"nonet/board/game"
 )
 
 // RulesEditor changes the rules: their presets, groups and drawn regions.
 type RulesEditor struct {
-	session *Session
+	host host
 
 	drawing bool         // regions are being drawn
 	brush   int          // region drawn by the mouse, 0 for none
@@ -39,9 +41,21 @@ type Listed struct {
 	Pairs int // number of pairs represented, 0 for a single group
 }
 
-func (s *RulesEditor) rules() *board.Rules { return s.session.State().Puzzle.RulesOrClassic() }
+// reset prepares the editor for another game.
+func (s *RulesEditor) reset() {
+	s.stopDrawing()
+	s.picked = nil
+}
 
-func (s *RulesEditor) rulesView() Rules {
+// isDrawing reports whether regions are being drawn.
+func (s *RulesEditor) isDrawing() bool { return s.drawing }
+
+func (s *RulesEditor) stopDrawing() { s.drawing, s.stroke = false, false }
+
+func (s *RulesEditor) rules() *board.Rules { return s.host.State().Puzzle.RulesOrClassic() }
+
+// View returns the current view.
+func (s *RulesEditor) View() Rules {
 	rules := s.rules()
 	_, own := rules.Parts()
 	view := Rules{Rules: rules, Picked: -1, Faults: s.faults(), Drawing: s.drawing, Brush: s.brush}
@@ -107,9 +121,9 @@ func (s *RulesEditor) SetClassic() { s.setRules(board.Classic()) }
 func (s *RulesEditor) setRules(rules *board.Rules) { s.changeRules(rules, false) }
 
 func (s *RulesEditor) changeRules(rules *board.Rules, amend bool) {
-	next := *s.session.State()
+	next := *s.host.State()
 	next.Puzzle.SetRules(rules)
-	s.session.change(next, edit{amend: amend})
+	s.host.change(next, edit{amend: amend})
 }
 
 // MakeGroup makes a group of the selected cells and picks it. If the cells cannot become a
@@ -120,31 +134,31 @@ func (s *RulesEditor) MakeGroup() {
 	}
 	rules := s.rules()
 	if n := len(rules.Groups()); n >= board.MaxGroups {
-		s.session.tell(Notice{Kind: GroupsFull, Count: n})
+		s.host.Tell(notice.Notice{Kind: notice.GroupsFull, Count: n})
 		return
 	}
 	group := board.Group{
 		Kind:   board.Extra,
 		Number: rules.FreeNumber(),
 		Colour: freeColour(rules),
-		Cells:  s.session.selection,
+		Cells:  s.host.Selection(),
 	}
 	s.picked = &group
 	s.setRules(rules.With(group))
-	s.session.tell(Notice{Kind: GroupMade, Count: group.Cells.Len()})
+	s.host.Tell(notice.Notice{Kind: notice.GroupMade, Count: group.Cells.Len()})
 }
 
 // refuses reports whether the selected cells cannot become a group, and shows the reason.
 func (s *RulesEditor) refuses() bool {
-	cells := s.session.selection
+	cells := s.host.Selection()
 	same := slices.ContainsFunc(s.rules().Groups(), func(g board.Group) bool { return g.Cells == cells })
 	switch n := cells.Len(); {
 	case n < 2:
-		s.session.tell(Notice{Kind: GroupTooSmall})
+		s.host.Tell(notice.Notice{Kind: notice.GroupTooSmall})
 	case n > board.Size:
-		s.session.tell(Notice{Kind: GroupTooLarge, Count: n})
+		s.host.Tell(notice.Notice{Kind: notice.GroupTooLarge, Count: n})
 	case same:
-		s.session.tell(Notice{Kind: GroupKnown})
+		s.host.Tell(notice.Notice{Kind: notice.GroupKnown})
 	default:
 		return false
 	}
@@ -165,14 +179,15 @@ func freeColour(rules *board.Rules) board.Colour {
 // Pick selects a group of the rules for viewing and editing, and selects its cells.
 func (s *RulesEditor) Pick(group board.Group) {
 	s.picked = &group
-	s.session.notice, s.session.wording = Notice{}, noWord
-	s.session.Select(group.Cells)
+	s.host.Note(notice.Notice{})
+	s.host.endWording()
+	s.host.Select(group.Cells)
 }
 
 // PickNext picks the group step places after the picked one, wrapping around. If none is
 // picked, it picks the first when stepping forward and the last when stepping back.
 func (s *RulesEditor) PickNext(step int) {
-	view := s.rulesView()
+	view := s.View()
 	n := len(view.Groups)
 	if n == 0 {
 		return
@@ -196,21 +211,21 @@ func (s *RulesEditor) ColourGroup(colour board.Colour) {
 }
 
 func (s *RulesEditor) labelPicked(w wording, edit func(*board.Group)) {
-	if next, ok := s.withPicked(edit); ok && next != *s.session.State() {
-		s.session.label(next, w)
-		s.session.changed()
+	if next, ok := s.withPicked(edit); ok && next != *s.host.State() {
+		s.host.label(next, w)
+		s.host.Tell(notice.Notice{})
 	}
 }
 
 // ReshapeGroup replaces the cells of the picked group with the selected ones. This turns a
 // group of a preset into a custom one.
 func (s *RulesEditor) ReshapeGroup() {
-	if s.picked == nil || s.picked.Cells == s.session.selection || s.refuses() {
+	if s.picked == nil || s.picked.Cells == s.host.Selection() || s.refuses() {
 		return
 	}
 	var reshaped board.Group
 	next, ok := s.withPicked(func(group *board.Group) {
-		group.Cells = s.session.selection
+		group.Cells = s.host.Selection()
 		if group.Kind != board.Extra {
 			group.Kind, group.Number = board.Extra, s.rules().FreeNumber()
 		}
@@ -218,7 +233,7 @@ func (s *RulesEditor) ReshapeGroup() {
 	})
 	if ok {
 		s.picked = &reshaped
-		s.session.Apply(next)
+		s.host.Apply(next)
 	}
 }
 
@@ -235,19 +250,6 @@ func (s *RulesEditor) DeleteGroup() {
 	}))
 }
 
-// named returns the groups with the names they have in the rules.
-func (s *RulesEditor) named(groups []board.Group) []board.Group {
-	groups = slices.Clone(groups)
-	for i := range groups {
-		for _, group := range s.rules().Groups() {
-			if group.Kind == groups[i].Kind && group.Cells == groups[i].Cells {
-				groups[i] = group
-			}
-		}
-	}
-	return groups
-}
-
 // withPicked returns the state with the picked group changed by edit. It returns false if
 // no group is picked, or if the picked group is a pair of a chess move.
 func (s *RulesEditor) withPicked(edit func(*board.Group)) (next game.State, ok bool) {
@@ -257,7 +259,7 @@ func (s *RulesEditor) withPicked(edit func(*board.Group)) (next game.State, ok b
 		return next, false
 	}
 	edit(&groups[at])
-	next = *s.session.State()
+	next = *s.host.State()
 	next.Puzzle.SetRules(board.NewRules(groups...))
 	return next, true
 }

@@ -5,7 +5,8 @@ import (
 	"testing"
 
 	"nonet/app/draw/scene"
-	"nonet/app/session"
+	"nonet/app/session/notice"
+	"nonet/app/session/search"
 	"nonet/board"
 	"nonet/board/game"
 	"nonet/internal/check"
@@ -22,7 +23,7 @@ func preset(t *testing.T, name string) *board.Preset {
 
 func (d *desk) wantRules(what, name string, listed int) {
 	d.t.Helper()
-	view := d.View().Rules
+	view := d.Rules.View()
 	if got, n := view.Name(), len(view.Groups); got != name || n != listed {
 		d.t.Errorf("%s: the rules are %q with %d groups listed, want %q with %d", what, got, n, name, listed)
 	}
@@ -51,7 +52,7 @@ func TestPresetsAreOnAndOff(t *testing.T) {
 		d.Rules.TogglePreset(preset(t, step.preset))
 		d.wantRules(step.preset, step.name, step.listed)
 	}
-	groups := d.View().Rules.Groups
+	groups := d.Rules.View().Groups
 	check.Equal(t, "pairs of the first group", groups[0].Pairs, 0)
 	check.Equal(t, "pairs of the second group", groups[1].Pairs, 224)
 	d.Rules.SetRegions(board.Shapes()[3].Regions)
@@ -68,16 +69,16 @@ func TestPresetsAreOnAndOff(t *testing.T) {
 
 func TestRulesDecideWhatIsFound(t *testing.T) {
 	d := newDesk(t, newspaper)
-	d.wantNext(session.OnlyOne, 1, 1)
+	d.wantNext(search.OnlyOne, 1, 1)
 	d.Rules.TogglePreset(preset(t, "diagonals"))
-	check.Equal(t, "showing a solution", d.View().Showing, false)
-	check.Equal(t, "status", d.View().Status.Kind, session.Ready)
-	if len(d.View().Conflicts) == 0 {
+	check.Equal(t, "showing a solution", d.Solutions.Showing(), false)
+	check.Equal(t, "status", d.Solutions.Status().Kind, search.Ready)
+	if len(d.View().Game.Conflicts) == 0 {
 		t.Error("the newspaper's 3s on a diagonal do not clash")
 	}
-	d.wantNext(session.None, 0, 0)
+	d.wantNext(search.None, 0, 0)
 	d.Tree.Undo()
-	check.Equal(t, "solutions found, after undo", d.View().Status.Found, 1)
+	check.Equal(t, "solutions found, after undo", d.Solutions.Status().Found, 1)
 }
 
 func TestGroupsOfOnesOwn(t *testing.T) {
@@ -85,15 +86,15 @@ func TestGroupsOfOnesOwn(t *testing.T) {
 	for _, step := range []struct {
 		name   string
 		do     func()
-		notice session.Notice
+		notice notice.Notice
 	}{
-		{"one cell", func() { d.MoveTo(0, false) }, session.Notice{Kind: session.GroupTooSmall}},
-		{"ten cells", func() { d.span(0, board.At(1, 4)) }, session.Notice{Kind: session.GroupTooLarge, Count: 10}},
-		{"a row", func() { d.span(0, 8) }, session.Notice{Kind: session.GroupKnown}},
+		{"one cell", func() { d.MoveTo(0, false) }, notice.Notice{Kind: notice.GroupTooSmall}},
+		{"ten cells", func() { d.span(0, board.At(1, 4)) }, notice.Notice{Kind: notice.GroupTooLarge, Count: 10}},
+		{"a row", func() { d.span(0, 8) }, notice.Notice{Kind: notice.GroupKnown}},
 	} {
 		step.do()
 		d.Rules.MakeGroup()
-		check.Equal(t, "notice after "+step.name, d.View().Notice, step.notice)
+		check.Equal(t, "notice after "+step.name, d.Notice(), step.notice)
 		d.wantRules(step.name, "classic", 0)
 	}
 
@@ -102,9 +103,9 @@ func TestGroupsOfOnesOwn(t *testing.T) {
 	d.MoveTo(board.At(8, 8), false)
 	d.ToggleSelected(board.At(5, 5))
 	d.Rules.MakeGroup()
-	check.Equal(t, "notice", d.View().Notice, session.Notice{Kind: session.GroupMade, Count: 2})
+	check.Equal(t, "notice", d.Notice(), notice.Notice{Kind: notice.GroupMade, Count: 2})
 	d.wantRules("two made", "classic+own", 2)
-	view := d.View().Rules
+	view := d.Rules.View()
 	if view.Picked != 1 || view.Groups[1].Number != 2 || view.Groups[0].Colour == view.Groups[1].Colour {
 		t.Errorf("picked %d, groups %+v", view.Picked, view.Groups)
 	}
@@ -114,16 +115,16 @@ func TestGroupsOfOnesOwn(t *testing.T) {
 		d.Rules.NameGroup(name)
 	}
 	d.Rules.ColourGroup(9)
-	check.Equal(t, "name", d.View().Rules.Groups[1].Name, "Pair")
-	check.Equal(t, "colour", d.View().Rules.Groups[1].Colour, 9)
+	check.Equal(t, "name", d.Rules.View().Groups[1].Name, "Pair")
+	check.Equal(t, "colour", d.Rules.View().Groups[1].Colour, 9)
 	d.Tree.Undo()
 	d.Tree.Undo()
-	if group := d.View().Rules.Groups[1]; group.Name != "" || group.Colour == 9 {
+	if group := d.Rules.View().Groups[1]; group.Name != "" || group.Colour == 9 {
 		t.Errorf("two undos leave %+v, want neither name nor colour", group)
 	}
 	d.span(board.At(8, 0), board.At(8, 3))
 	d.Rules.ReshapeGroup()
-	check.Equal(t, "cells of the group", d.View().Rules.Groups[1].Cells.String(), "r9c1 r9c2 r9c3 r9c4")
+	check.Equal(t, "cells of the group", d.Rules.View().Groups[1].Cells.String(), "r9c1 r9c2 r9c3 r9c4")
 	d.Rules.PickNext(1)
 	if view := d.View(); view.Rules.Picked != 0 || view.Selection.Len() != 8 || view.Cursor != 0 {
 		t.Errorf("picked %d, selected %v", view.Rules.Picked, view.Selection)
@@ -154,18 +155,18 @@ func TestLabelsLeaveTheSearchAlone(t *testing.T) {
 	d.ToggleSelected(1)
 	d.Rules.MakeGroup()
 	d.do(d.Solutions.FindNext)
-	found := d.View().Status.Found
+	found := d.Solutions.Status().Found
 	for _, name := range []string{"N", "Ne"} {
 		d.Rules.NameGroup(name)
 	}
 	d.Rules.ColourGroup(5)
-	if view := d.View(); !view.Showing || view.Status.Found != found || view.Rules.Groups[0].Name != "Ne" {
-		t.Errorf("showing %v, found %d of %d, group %+v", view.Showing, view.Status.Found, found, view.Rules.Groups[0])
+	if view := d.View(); !view.Search.Showing || view.Search.Status.Found != found || view.Rules.Groups[0].Name != "Ne" {
+		t.Errorf("showing %v, found %d of %d, group %+v", view.Search.Showing, view.Search.Status.Found, found, view.Rules.Groups[0])
 	}
 	d.Tree.Undo()
 	d.Tree.Undo()
-	check.Equal(t, "name", d.View().Rules.Groups[0].Name, "")
-	check.Equal(t, "found", d.View().Status.Found, found)
+	check.Equal(t, "name", d.Rules.View().Groups[0].Name, "")
+	check.Equal(t, "found", d.Solutions.Status().Found, found)
 }
 
 func TestNamesOfTwoGroupsAreTwoEdits(t *testing.T) {
@@ -179,7 +180,7 @@ func TestNamesOfTwoGroupsAreTwoEdits(t *testing.T) {
 	d.Rules.PickNext(1)
 	d.Rules.NameGroup("A")
 	d.Tree.Undo()
-	groups := d.View().Rules.Groups
+	groups := d.Rules.View().Groups
 	check.Equal(t, "name of the first group", groups[0].Name, "")
 	check.Equal(t, "name of the second group", groups[1].Name, "B")
 	d.Rules.DeleteGroup()
@@ -187,7 +188,7 @@ func TestNamesOfTwoGroupsAreTwoEdits(t *testing.T) {
 	d.Rules.PickNext(1)
 	d.Rules.NameGroup("C")
 	d.Tree.Undo()
-	check.Equal(t, "groups after undoing a name", len(d.View().Rules.Groups), 1)
+	check.Equal(t, "groups after undoing a name", len(d.Rules.View().Groups), 1)
 }
 
 func TestPairsOfAMoveAreNotEditedOneByOne(t *testing.T) {
@@ -208,7 +209,7 @@ func TestAReshapedWindowIsOnesOwn(t *testing.T) {
 	d.Rules.PickNext(1)
 	d.span(0, 3)
 	d.Rules.ReshapeGroup()
-	view := d.View().Rules
+	view := d.Rules.View()
 	last := view.Groups[len(view.Groups)-1]
 	if last.Kind != board.Extra || last.Number != 1 || view.Picked != 3 {
 		t.Errorf("it is %+v, picked %d", last, view.Picked)
@@ -220,8 +221,8 @@ func TestAReshapedWindowIsOnesOwn(t *testing.T) {
 	} {
 		refused()
 		d.Rules.ReshapeGroup()
-		if group := d.View().Rules.Groups[3]; group.Cells.Len() != 4 || d.View().Notice.Kind == session.NoNotice {
-			t.Errorf("it is %s, notice %d", group.Cells, d.View().Notice.Kind)
+		if group := d.Rules.View().Groups[3]; group.Cells.Len() != 4 || d.Notice().Kind == notice.None {
+			t.Errorf("it is %s, notice %d", group.Cells, d.Notice().Kind)
 		}
 	}
 }
@@ -233,7 +234,7 @@ func TestStrangeGroupsAreListed(t *testing.T) {
 	region := board.Group{Kind: board.Region, Cells: board.CellsOf(1, 2)}
 	d.reload(func(s *game.State) { s.Puzzle.SetRules(board.Classic().With(row, region)) })
 	d.wantRules("loaded", "classic+own", 2)
-	check.Equal(t, "status with a region without a number", d.View().Status.Kind, session.Unfinished)
+	check.Equal(t, "status with a region without a number", d.Solutions.Status().Kind, search.Unfinished)
 	d.deleteNext(1)
 	d.deleteNext(1)
 	d.wantRules("both deleted", "classic", 0)
@@ -264,7 +265,7 @@ func TestNewGroupsHaveTheRarestColour(t *testing.T) {
 	var colours []board.Colour
 	for i := range board.Cell(11) {
 		d.group(i, i+40)
-		view := d.View().Rules
+		view := d.Rules.View()
 		colours = append(colours, view.Groups[view.Picked].Colour)
 	}
 	if want := []board.Colour{1, 5, 8, 3, 9, 2, 4, 7, 1, 5, 8}; !slices.Equal(colours, want) {
@@ -273,7 +274,7 @@ func TestNewGroupsHaveTheRarestColour(t *testing.T) {
 	d.Rules.ColourGroup(3)                         // replaces colour 8
 	for i, want := range []board.Colour{8, 6, 9} { // each of these colours was used once
 		d.group(board.Cell(20+i), 80)
-		view := d.View().Rules
+		view := d.Rules.View()
 		check.Equal(t, "next colour", view.Groups[view.Picked].Colour, want)
 	}
 }
@@ -287,7 +288,7 @@ func TestAReshapedGroupStaysPicked(t *testing.T) {
 	d.Rules.ReshapeGroup()
 	d.Rules.ColourGroup(9)
 	d.Rules.ReshapeGroup() // no change
-	view := d.View().Rules
+	view := d.Rules.View()
 	if view.Picked != 0 || view.Groups[0].Cells != board.CellsOf(60, 61, 62) || view.Groups[0].Colour != 9 {
 		t.Errorf("picked %d, groups %+v", view.Picked, view.Groups)
 	}
@@ -302,20 +303,20 @@ func TestNoMoreGroupsThanThereCanBe(t *testing.T) {
 		}
 	}
 	d.reload(func(s *game.State) { s.Puzzle.SetRules(board.Classic().With(groups...)) })
-	if n := len(d.View().Rules.Rules.Groups()); n != board.MaxGroups-1 {
+	if n := len(d.Rules.View().Rules.Groups()); n != board.MaxGroups-1 {
 		t.Fatalf("there are %d groups to begin with", n)
 	}
 	d.group(0, 1)
-	if n := len(d.View().Rules.Rules.Groups()); n != board.MaxGroups || d.View().Notice.Kind != session.GroupMade {
-		t.Errorf("the last group that is possible: %d groups, notice %+v", n, d.View().Notice)
+	if n := len(d.Rules.View().Rules.Groups()); n != board.MaxGroups || d.Notice().Kind != notice.GroupMade {
+		t.Errorf("the last group that is possible: %d groups, notice %+v", n, d.Notice())
 	}
-	picked := d.View().Rules.Picked
+	picked := d.Rules.View().Picked
 	d.group(1, 2)
 	view := d.View()
 	if n := len(view.Rules.Rules.Groups()); n != board.MaxGroups || view.Rules.Picked != picked {
 		t.Errorf("one more: %d groups, picked %d, want %d", n, view.Rules.Picked, picked)
 	}
-	if want := (session.Notice{Kind: session.GroupsFull, Count: board.MaxGroups}); view.Notice != want {
+	if want := (notice.Notice{Kind: notice.GroupsFull, Count: board.MaxGroups}); view.Notice != want {
 		t.Errorf("notice %+v, want %+v", view.Notice, want)
 	}
 }

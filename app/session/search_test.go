@@ -8,6 +8,8 @@ import (
 
 	"nonet/app/draw/scene"
 	"nonet/app/session"
+	"nonet/app/session/notice"
+	"nonet/app/session/search"
 	"nonet/board"
 	"nonet/internal/check"
 )
@@ -17,46 +19,46 @@ func TestSteppingForwardAndBack(t *testing.T) {
 	if len(want) != 4 {
 		t.Fatalf("the puzzle has %d solutions, expected 4", len(want))
 	}
-	d.wantStatus(session.Ready, 0, 0)
+	d.wantStatus(search.Ready, 0, 0)
 	for i, step := range []struct {
 		do    func()
 		shown int
-		kind  session.StatusKind
+		kind  search.StatusKind
 		found int
 	}{
-		{d.Solutions.FindNext, 1, session.ShownMore, 2},
-		{d.Solutions.FindNext, 2, session.ShownMore, 3},
-		{d.Solutions.FindNext, 3, session.ShownMore, 4},
-		{d.Solutions.FindNext, 4, session.ShownOf, 4},
-		{d.Solutions.FindNext, 4, session.ShownOf, 4}, // has no effect at the last solution
-		{d.Solutions.Previous, 3, session.ShownOf, 4},
-		{d.Solutions.Previous, 2, session.ShownOf, 4},
-		{d.Solutions.Previous, 1, session.ShownOf, 4},
-		{d.Solutions.Previous, 1, session.ShownOf, 4},
-		{d.Solutions.FindNext, 2, session.ShownOf, 4},
-		{d.Solutions.First, 1, session.ShownOf, 4},
+		{d.Solutions.FindNext, 1, search.ShownMore, 2},
+		{d.Solutions.FindNext, 2, search.ShownMore, 3},
+		{d.Solutions.FindNext, 3, search.ShownMore, 4},
+		{d.Solutions.FindNext, 4, search.ShownOf, 4},
+		{d.Solutions.FindNext, 4, search.ShownOf, 4}, // has no effect at the last solution
+		{d.Solutions.Previous, 3, search.ShownOf, 4},
+		{d.Solutions.Previous, 2, search.ShownOf, 4},
+		{d.Solutions.Previous, 1, search.ShownOf, 4},
+		{d.Solutions.Previous, 1, search.ShownOf, 4},
+		{d.Solutions.FindNext, 2, search.ShownOf, 4},
+		{d.Solutions.First, 1, search.ShownOf, 4},
 	} {
 		d.do(step.do)
 		d.wantStatus(step.kind, step.shown, step.found)
 		check.Equal(t, fmt.Sprint("step ", i), d.Grid(), want[step.shown-1])
 	}
 	view := d.View()
-	check.Equal(t, "can show the previous", view.CanPrevious, false)
-	check.Equal(t, "can find the next", view.CanFindNext, true)
+	check.Equal(t, "can show the previous", view.Search.CanPrevious, false)
+	check.Equal(t, "can find the next", view.Search.CanFindNext, true)
 }
 
 func TestTheOnlySolutionAndNone(t *testing.T) {
 	d := newDesk(t, newspaper)
 	d.Solutions.FindNext()
-	d.wantStatus(session.Looking, 0, 0)
+	d.wantStatus(search.Looking, 0, 0)
 	d.settle()
-	d.wantStatus(session.OnlyOne, 1, 1)
+	d.wantStatus(search.OnlyOne, 1, 1)
 	check.Equal(t, "only solution", d.Grid().String(), solved)
-	check.Equal(t, "can find another than the only solution", d.View().CanFindNext, false)
+	check.Equal(t, "can find another than the only solution", d.Solutions.View().CanFindNext, false)
 	for _, givens := range []string{clashing, unsolved} {
 		d := newDesk(t, givens)
-		d.wantNext(session.None, 0, 0)
-		if d.View().Showing || d.View().CanFindNext {
+		d.wantNext(search.None, 0, 0)
+		if d.Solutions.Showing() || d.Solutions.View().CanFindNext {
 			t.Errorf("%s: there is nothing to show", givens)
 		}
 	}
@@ -69,12 +71,12 @@ func TestCellsThatChangedAreMarked(t *testing.T) {
 	d.do(d.Solutions.FindNext)
 	check.Equal(t, "changed cells", d.flagged(scene.Changed), all[0].Differing(&all[1]))
 	check.Equal(t, "number of changed cells", d.View().Changed, all[0].Differing(&all[1]).Len())
-	check.Equal(t, "the solution shown before", d.View().Before, 1)
+	check.Equal(t, "the solution shown before", d.Solutions.View().Before, 1)
 	d.do(d.Solutions.FindNext)
 	d.do(d.Solutions.Previous)
-	check.Equal(t, "the solution shown before the previous one", d.View().Before, 3)
+	check.Equal(t, "the solution shown before the previous one", d.Solutions.View().Before, 3)
 	d.do(d.Solutions.HideSolution)
-	check.Equal(t, "the solution shown before, with none on the board", d.View().Before, 0)
+	check.Equal(t, "the solution shown before, with none on the board", d.Solutions.View().Before, 0)
 }
 
 func TestASolutionIsALayer(t *testing.T) {
@@ -84,20 +86,20 @@ func TestASolutionIsALayer(t *testing.T) {
 	d.do(d.Solutions.FindNext)
 	d.do(d.Solutions.FindNext)
 	d.MoveTo(1, false)
-	check.Equal(t, "showing a solution after moving", d.View().Showing, true)
+	check.Equal(t, "showing a solution after moving", d.Solutions.Showing(), true)
 	d.EnterDigit(3)
-	check.Equal(t, "showing a solution after typing", d.View().Showing, false)
+	check.Equal(t, "showing a solution after typing", d.Solutions.Showing(), false)
 	want := mine[:1] + "3" + mine[2:]
 	check.Equal(t, "entries", d.entered(), want)
 	d.Solutions.FindNext()
-	d.wantStatus(session.ShownMore, 2, 3)
+	d.wantStatus(search.ShownMore, 2, 3)
 }
 
 func TestKeepAsEntriesIsOneUndo(t *testing.T) {
 	d := newDesk(t, newspaper)
 	d.do(d.Solutions.FindNext)
 	d.Solutions.KeepAsEntries()
-	check.Equal(t, "showing a solution", d.View().Showing, false)
+	check.Equal(t, "showing a solution", d.Solutions.Showing(), false)
 	check.Equal(t, "grid", d.entered(), solved)
 	for c, cell := range d.View().Board.Cells {
 		if want := map[bool]scene.Role{true: scene.Helped, false: scene.Given}[newspaper[c] == '.']; cell.Role != want {
@@ -106,7 +108,7 @@ func TestKeepAsEntriesIsOneUndo(t *testing.T) {
 	}
 	d.Tree.Undo()
 	check.Equal(t, "grid", d.entered(), newspaper)
-	check.Equal(t, "can undo", d.View().CanUndo, false)
+	check.Equal(t, "can undo", d.Tree.View().CanUndo, false)
 }
 
 func TestEntriesThatTheSolutionConfirmsStayEntries(t *testing.T) {
@@ -126,15 +128,15 @@ func TestUndoBringsTheSolutionsOfAnEditBack(t *testing.T) {
 		d.do(d.Solutions.FindNext)
 	}
 	d.SetPlaying(false)
-	d.wantStatus(session.Ready, 0, 4)
+	d.wantStatus(search.Ready, 0, 4)
 	d.EnterDigit(1)
-	d.wantStatus(session.Ready, 0, 0)
+	d.wantStatus(search.Ready, 0, 0)
 	d.do(d.Solutions.FindNext)
 	d.Tree.Undo()
 	d.Solutions.FindNext()
-	d.wantStatus(session.ShownOf, 4, 4)
-	check.Equal(t, "can show the previous", d.View().CanPrevious, true)
-	check.Equal(t, "can find the next", d.View().CanFindNext, false)
+	d.wantStatus(search.ShownOf, 4, 4)
+	check.Equal(t, "can show the previous", d.Solutions.View().CanPrevious, true)
+	check.Equal(t, "can find the next", d.Solutions.View().CanFindNext, false)
 }
 
 func TestASearchThatIsParkedMidwayGoesOnWhereItWas(t *testing.T) {
@@ -163,22 +165,22 @@ func TestOnlyTheLastSearchesAreKept(t *testing.T) {
 	for range edits {
 		d.Tree.Undo()
 	}
-	check.Equal(t, "solutions of a search too many edits ago", d.View().Status.Found, 0)
+	check.Equal(t, "solutions of a search too many edits ago", d.Solutions.Status().Found, 0)
 	for range 5 {
 		d.Tree.Redo()
 	}
-	check.Equal(t, "a recent search is forgotten", d.View().Status.Found == 0, false)
+	check.Equal(t, "a recent search is forgotten", d.Solutions.Status().Found == 0, false)
 }
 
 func TestStopKeepsWhatWasFound(t *testing.T) {
 	d, all := withSolutions(t, thousands)
 	d.Solutions.FindNext()
 	d.Solutions.Stop()
-	d.wantStatus(session.Stopped, 0, 0)
-	d.wantNext(session.ShownMore, 1, 2)
-	before := d.pressUntil(session.Status.Searching) // shows the last solution found and searches for the next
+	d.wantStatus(search.Stopped, 0, 0)
+	d.wantNext(search.ShownMore, 1, 2)
+	before := d.pressUntil(search.Status.Searching) // shows the last solution found and searches for the next
 	d.Solutions.Stop()
-	d.wantStatus(session.Stopped, before.Shown, int(before.Found))
+	d.wantStatus(search.Stopped, before.Shown, int(before.Found))
 	for _, want := range all[before.Shown:][:2] {
 		d.do(d.Solutions.FindNext)
 		check.Equal(t, "solution after the stop", d.Grid(), want)
@@ -190,17 +192,17 @@ func TestAStoppedSearchStaysStoppedWhileSteppingBack(t *testing.T) {
 		d := newDesk(t, thousands)
 		d.do(d.Solutions.FindNext)
 		d.drain()
-		before := d.pressUntil(session.Status.Searching)
+		before := d.pressUntil(search.Status.Searching)
 		d.Solutions.Stop()
 		d.drain() // results that were already queued are dropped
 		d.Solutions.HideSolution()
 		d.Solutions.Previous()
 		d.Solutions.First()
-		d.wantStatus(session.Stopped, 1, int(before.Found))
+		d.wantStatus(search.Stopped, 1, int(before.Found))
 		d.Solutions.Previous()
 		synctest.Wait()
 		check.Equal(t, "results", len(d.queue), 0)
-		check.Equal(t, "searching", d.View().Status.Searching(), false)
+		check.Equal(t, "searching", d.Solutions.Status().Searching(), false)
 	})
 }
 
@@ -209,7 +211,7 @@ func TestAHiddenSolutionIsNotShownByALateAnswer(t *testing.T) {
 	d.Solutions.FindNext()
 	d.enter(1, 9) // before the solution arrives
 	d.settle()
-	check.Equal(t, "showing a solution after typing", d.View().Showing, false)
+	check.Equal(t, "showing a solution after typing", d.Solutions.Showing(), false)
 }
 
 func TestShowDigit(t *testing.T) {
@@ -217,17 +219,17 @@ func TestShowDigit(t *testing.T) {
 		d := newDesk(t, newspaper)
 		d.MoveTo(1, false)
 		d.do(d.Solutions.ShowDigit)
-		want := session.Notice{Kind: session.DigitShown, Cell: 1, Digit: 9, Solution: 1, Several: true}
-		check.Equal(t, "notice", d.View().Notice, want)
-		if d.State().Entries[1] != 9 || d.View().Showing || d.View().Entries != 1 {
+		want := notice.Notice{Kind: notice.DigitShown, Cell: 1, Digit: 9, Solution: 1, Several: true}
+		check.Equal(t, "notice", d.Notice(), want)
+		if d.State().Entries[1] != 9 || d.Solutions.Showing() || d.State().Entries.Filled() != 1 {
 			t.Error("it enters the one digit and shows no more")
 		}
 		d.Tree.Undo()
 		d.do(d.Solutions.FindNext)
 		d.MoveTo(2, false)
 		d.Solutions.ShowDigit()
-		check.Equal(t, "digit", d.View().Notice.Digit, 8)
-		check.Equal(t, "several", d.View().Notice.Several, false)
+		check.Equal(t, "digit", d.Notice().Digit, 8)
+		check.Equal(t, "several", d.Notice().Several, false)
 	})
 	t.Run("of the displayed solution", func(t *testing.T) {
 		d, all := withSolutions(t, fourfold)
@@ -235,26 +237,26 @@ func TestShowDigit(t *testing.T) {
 		d.do(d.Solutions.FindNext)
 		d.MoveTo(0, false)
 		d.Solutions.ShowDigit()
-		want := session.Notice{Kind: session.DigitShown, Cell: 0, Digit: all[1][0], Solution: 2, Several: true}
-		check.Equal(t, "notice", d.View().Notice, want)
+		want := notice.Notice{Kind: notice.DigitShown, Cell: 0, Digit: all[1][0], Solution: 2, Several: true}
+		check.Equal(t, "notice", d.Notice(), want)
 		d.Tree.Undo()
 		d.MoveTo(0, false)
 		d.Solutions.ShowDigit() // no solution is displayed, so the first one is used
-		check.Equal(t, "solution", d.View().Notice.Solution, 1)
-		check.Equal(t, "several", d.View().Notice.Several, true)
+		check.Equal(t, "solution", d.Notice().Solution, 1)
+		check.Equal(t, "several", d.Notice().Several, true)
 	})
 	t.Run("of a given", func(t *testing.T) {
 		d := newDesk(t, newspaper)
 		d.MoveTo(0, false)
 		d.Solutions.ShowDigit()
-		check.Equal(t, "notice", d.View().Notice, session.Notice{Kind: session.DigitGiven, Cell: 0, Digit: 7})
+		check.Equal(t, "notice", d.Notice(), notice.Notice{Kind: notice.DigitGiven, Cell: 0, Digit: 7})
 	})
 	t.Run("without a solution", func(t *testing.T) {
 		d := newDesk(t, unsolved)
 		d.MoveTo(20, false)
 		d.do(d.Solutions.ShowDigit)
-		d.wantStatus(session.None, 0, 0)
-		check.Equal(t, "entries", d.View().Entries, 0)
+		d.wantStatus(search.None, 0, 0)
+		check.Equal(t, "entries", d.State().Entries.Filled(), 0)
 	})
 	t.Run("given up by typing", func(t *testing.T) {
 		d := newDesk(t, newspaper)
@@ -269,21 +271,21 @@ func TestShowDigit(t *testing.T) {
 func TestEntriesCountOnlyWhenTold(t *testing.T) {
 	d := newDesk(t, newspaper)
 	d.enter(1, 1) // wrong, but no conflict
-	d.wantNext(session.OnlyOne, 1, 1)
+	d.wantNext(search.OnlyOne, 1, 1)
 	d.Solutions.SetWithEntries(true)
-	d.wantNext(session.None, 0, 0)
-	check.Equal(t, "status with entries", d.View().Status.WithEntries, true)
+	d.wantNext(search.None, 0, 0)
+	check.Equal(t, "status with entries", d.Solutions.Status().WithEntries, true)
 	d.Solutions.SetWithEntries(false)
 	d.Solutions.FindNext()
-	d.wantStatus(session.OnlyOne, 1, 1)
+	d.wantStatus(search.OnlyOne, 1, 1)
 }
 
 func TestAnotherPuzzleForgetsEverything(t *testing.T) {
 	d := newDesk(t, fourfold)
 	d.do(d.Solutions.FindNext)
 	d.Load(*d.State(), true)
-	d.wantStatus(session.Ready, 0, 0)
-	if view := d.View(); view.CanUndo || view.Dirty || view.Showing {
+	d.wantStatus(search.Ready, 0, 0)
+	if view := d.View(); view.Tree.CanUndo || view.Game.Dirty || view.Search.Showing {
 		t.Error("a loaded game has no history and counts as saved")
 	}
 }
@@ -298,12 +300,12 @@ func TestSteppingBackGivesUpWaitingForTheNext(t *testing.T) {
 	} {
 		d := newDesk(t, thousands)
 		d.do(d.Solutions.FindNext)
-		before := d.pressUntil(func(s session.Status) bool { return s.Kind == session.Looking })
+		before := d.pressUntil(func(s search.Status) bool { return s.Kind == search.Looking })
 		back.to(d.Session)
-		for d.View().Status.Found == before.Found {
+		for d.Solutions.Status().Found == before.Found {
 			(<-d.queue)()
 		}
-		check.Equal(t, "solution shown after "+name, d.View().Status.Shown, back.want(before.Shown))
+		check.Equal(t, "solution shown after "+name, d.Solutions.Status().Shown, back.want(before.Shown))
 	}
 }
 
@@ -313,25 +315,25 @@ func TestTheLastKeyPressedCounts(t *testing.T) {
 	d.Solutions.FindNext()
 	d.Solutions.First()
 	d.settle()
-	d.wantStatus(session.ShownMore, 1, 2)
+	d.wantStatus(search.ShownMore, 1, 2)
 	d = newDesk(t, fourfold)
 	d.Solutions.ShowDigit()
 	d.Solutions.FindNext()
 	d.settle()
-	d.wantStatus(session.ShownMore, 1, 2)
-	check.Equal(t, "entries from the request before", d.View().Entries, 0)
+	d.wantStatus(search.ShownMore, 1, 2)
+	check.Equal(t, "entries from the request before", d.State().Entries.Filled(), 0)
 }
 
 func TestPressesFasterThanTheSearchAreCounted(t *testing.T) {
 	for _, test := range []struct {
 		givens       string
 		presses      int
-		kind         session.StatusKind
+		kind         search.StatusKind
 		shown, found int
 	}{
-		{fourfold, 3, session.ShownMore, 3, 4},
-		{fourfold, 50, session.ShownOf, 4, 4},
-		{empty, 50, session.ShownMore, 8, 9},
+		{fourfold, 3, search.ShownMore, 3, 4},
+		{fourfold, 50, search.ShownOf, 4, 4},
+		{empty, 50, search.ShownMore, 8, 9},
 	} {
 		d := newDesk(t, test.givens)
 		for range test.presses {

@@ -1,6 +1,6 @@
-// Package session manages one puzzle: the game, its cursor and selection, its searches,
-// the solutions they have found, and the displayed solution. It is independent of any
-// window; callers ask for a [View] after each change.
+// Package session manages one puzzle: the game, its cursor and selection, its tree, rules and
+// notes. It tells the search for solutions and the reasoning about the puzzle when the game
+// changes. It is independent of any window; callers ask for a [View] after each change.
 //
 // A session belongs to one goroutine, the window's. Searches run in their own goroutines
 // and return results through the post function given to [New].
@@ -10,27 +10,29 @@ import (
 	"slices"
 	"time"
 
+	"nonet/app/session/notice"
+
+	"nonet/app/session/reason"
 	"nonet/app/session/search"
 	"nonet/app/system/jobs"
 	"nonet/board"
 	"nonet/board/game"
-	"nonet/internal/indexset"
-	"nonet/solver"
 )
 
 // Session is the game shown in a window. Use [New] to make one.
 type Session struct {
-	Solutions Solutions
-	Counts    Counts
-	Diagnosis Diagnosis
-	Logic     Logic
+	Solutions *search.Solutions
+	Counts    *search.Counts
+	Diagnosis *search.Diagnosis
+	Logic     *reason.Logic
+	Practice  *reason.Practice
 	Rules     RulesEditor
 	Tree      Tree
-	Practice  Practice
 	Notes     Notes
 	Clock     Clock
 
-	post     func(func())
+	search   *search.Search
+	owner    *jobs.Owner // of the jobs of all parts
 	onChange func()
 	onReport func()
 
@@ -42,13 +44,11 @@ type Session struct {
 
 	autoAdvance bool
 	typedOn     bool // typing has just moved the cursor on
-	notice      Notice
+	notice      notice.Notice
 	wording     wording
 
 	candidates bool           // candidates are shown
 	sought     board.DigitSet // digits highlighted on the board
-
-	interval time.Duration // time between two reports of a job; the default except in tests
 
 	looked board.CellSet // cells marked in addition to the selection
 }
@@ -67,21 +67,24 @@ const (
 // results of searches. Post must later run the given function on the session's own
 // goroutine.
 func New(post func(func())) *Session {
-	s := &Session{post: post, interval: jobs.Interval}
-	s.wire()
+	s := new(Session)
+	s.wire(post)
 	s.OnChange(func() {}, func() {})
 	s.begin(game.New(game.State{}))
 	s.game.MarkSaved()
 	return s
 }
 
-func (s *Session) wire() {
-	s.Solutions = Solutions{session: s, keep: search.UsualLimit}
-	s.Counts.session, s.Counts.counter, s.Counts.estimator = s, solver.Count, solver.Estimate
-	s.Practice = Practice{session: s, turn: make(turn, 1)}
-	s.Diagnosis.session, s.Rules.session, s.Tree.session, s.Notes.session = s, s, s, s
-	s.Clock.session, s.Clock.now = s, time.Now
-	s.Logic = Logic{session: s, checker: &checker{}, pathTurn: make(turn, 1), movesTurn: make(turn, 1), hintTurn: make(turn, 1)}
+func (s *Session) wire(post func(func())) {
+	s.owner = &jobs.Owner{Post: post, Interval: jobs.Interval, Report: func() {
+		s.Counts.Conclude()
+		s.onReport()
+	}}
+	s.search = search.New(host{s}, s.owner)
+	s.Solutions, s.Counts, s.Diagnosis = s.search.Solutions, s.search.Counts, s.search.Diagnosis
+	s.Logic, s.Practice = reason.New(host{s}, s.owner)
+	s.Rules.host, s.Tree.host, s.Notes.host = host{s}, host{s}, host{s}
+	s.Clock.host, s.Clock.now = host{s}, time.Now
 }
 
 // OnChange sets the functions that are called after every change to what a View would
@@ -98,17 +101,24 @@ func (s *Session) OnChange(change, report func()) {
 
 // Close cancels the session's searches. The session can still be used.
 func (s *Session) Close() {
-	s.Solutions.park()
-	if s.Logic.reasoning != nil {
-		s.Logic.reasoning.rated.halt()
-	}
-	s.Logic.forget()
-	s.Practice.halt()
-	s.Solutions.parked, s.Solutions.stale = nil, nil
+	s.search.Close()
+	s.Logic.Close()
 }
 
 // State returns the current state of the game. The caller must not change it.
 func (s *Session) State() *game.State { return s.game.State() }
+
+// Cursor returns the cell of the cursor.
+func (s *Session) Cursor() board.Cell { return s.cursor }
+
+// Selection returns the selected cells, at least one.
+func (s *Session) Selection() board.CellSet { return s.selection }
+
+// Notice returns the message about the last action.
+func (s *Session) Notice() notice.Notice { return s.notice }
+
+// Candidates reports whether candidates are shown.
+func (s *Session) Candidates() bool { return s.candidates }
 
 // Revision returns a number that is different after each change of the game.
 func (s *Session) Revision() int { return s.game.Revision() }
@@ -121,15 +131,15 @@ func (s *Session) MarkSaved() {
 }
 
 func (s *Session) begin(g *game.Game) {
-	s.Practice.end()
-	s.game, s.Tree.open, s.opened = g, map[int]bool{}, g.Revision()
-	s.Tree.touched()
-	s.Solutions.showing, s.notice, s.wording, s.Solutions.before = false, Notice{}, noWord, board.Grid{}
-	s.Solutions.totals = nil
-	s.Rules.drawing, s.Rules.stroke, s.Rules.picked = false, false, nil
-	s.Logic.hints, s.Notes.tinting = 0, false
+	s.Practice.Close()
+	s.game, s.opened = g, g.Revision()
+	s.Tree.reset()
+	s.search.Reset()
+	s.Logic.SetHints(0)
 	s.Clock.reset(0)
-	s.Counts.overlay, s.Solutions.byDifference, s.sought, s.Solutions.picks = false, false, 0, indexset.Set{}
+	s.Rules.reset()
+	s.Notes.reset()
+	s.notice, s.wording, s.sought = notice.Notice{}, noWord, 0
 	grid := g.State().Grid()
 	s.place(board.Cell(max(slices.Index(grid[:], 0), 0))) // the first cell without a digit
 }
@@ -146,13 +156,10 @@ type edit struct {
 	help  bool          // the user has not made the new entries
 }
 
-// help is like [Session.Apply], and records that the user did not make the new entries.
-func (s *Session) help(next game.State) { s.change(next, edit{help: true}) }
-
 func (s *Session) change(next game.State, by edit) {
-	s.notice, s.wording, s.looked = Notice{}, noWord, board.CellSet{}
-	s.Solutions.hide()
-	if s.Notes.tidy {
+	s.notice, s.wording, s.looked = notice.Notice{}, noWord, board.CellSet{}
+	s.search.Hide()
+	if s.Notes.tidies() {
 		grid := s.State().Grid()
 		next = next.Tidied(&grid)
 	}
@@ -170,9 +177,9 @@ func (s *Session) change(next game.State, by edit) {
 	}
 	s.game.Help(helped)
 	if changed {
-		s.Practice.edited(by.help)
+		s.Practice.Edited(by.help)
 		s.Tree.touched()
-		s.Solutions.follow()
+		s.search.Follow()
 	}
 	s.onChange()
 }
@@ -198,22 +205,31 @@ func (s *Tree) Undo() { s.travel((*game.Game).Undo) }
 func (s *Tree) Redo() { s.travel((*game.Game).Redo) }
 
 func (s *Tree) travel(step func(*game.Game)) {
-	s.session.wording = noWord
-	s.session.Solutions.hide()
-	step(s.session.game)
+	s.host.endWording()
+	s.host.hide()
+	step(s.host.Game())
 	s.touched()
-	s.session.Solutions.follow()
-	s.session.changed()
+	s.host.search.Follow()
+	s.host.Tell(notice.Notice{})
 }
 
 // Grid returns the digits on the board: the displayed solution, or givens and entries. With
 // a step displayed, it returns the digits before that step.
 func (s *Session) Grid() board.Grid {
-	if s.Logic.shown.path != nil {
-		return s.Logic.shown.grid()
+	if grid, ok := s.Logic.Shown(); ok {
+		return grid
 	}
-	if solution, number := s.Solutions.solution(); number > 0 {
+	if solution, number := s.search.Solution(); number > 0 {
 		return solution
 	}
 	return s.State().Grid()
 }
+
+// tell shows a notice until the next action, and reports a change.
+func (s *Session) tell(n notice.Notice) {
+	s.notice = n
+	s.onChange()
+}
+
+// changed removes the notice and reports a change.
+func (s *Session) changed() { s.tell(notice.Notice{}) }

@@ -3,6 +3,9 @@ package session
 import (
 	"math/rand/v2"
 
+	"nonet/app/session/notice"
+	"nonet/app/session/search"
+
 	"nonet/board"
 	"nonet/board/symmetry"
 )
@@ -18,20 +21,20 @@ func (s *Session) Shuffle() {
 		m = group.Random(random)
 	}
 	s.wording, s.looked = noWord, board.CellSet{}
-	s.Solutions.hide()
-	before := puzzleOf(s.State())
+	s.search.Hide()
+	before := search.QuestionOf(s.State())
 	if !s.game.Shuffle(&m) {
 		s.onChange()
 		return
 	}
-	s.Solutions.knowShuffled(before, puzzleOf(s.State()))
+	s.search.KnowShuffled(before, search.QuestionOf(s.State()))
 	s.Tree.touched()
-	s.Solutions.follow()
-	kind := Shuffled
+	s.search.Follow()
+	kind := notice.Shuffled
 	if group.Order() == 1 {
-		kind = DigitsShuffled
+		kind = notice.DigitsShuffled
 	}
-	s.tell(Notice{Kind: kind})
+	s.tell(notice.Notice{Kind: kind})
 }
 
 // mostShuffles is the number of random maps to try until one changes something. On a board

@@ -3,7 +3,8 @@ package session_test
 import (
 	"testing"
 
-	"nonet/app/session"
+	"nonet/app/session/notice"
+	"nonet/app/session/search"
 	"nonet/board"
 	"nonet/board/game"
 	"nonet/board/symmetry"
@@ -48,7 +49,7 @@ func TestShuffleKeepsSolutionsAndRating(t *testing.T) {
 			if d.State().Puzzle.Givens == before.Puzzle.Givens || d.State().Puzzle.Rules != before.Puzzle.Rules {
 				t.Fatalf("it is %+v", d.State())
 			}
-			check.Equal(t, "notice", d.View().Notice.Kind, session.Shuffled)
+			check.Equal(t, "notice", d.Notice().Kind, notice.Shuffled)
 			check.Equal(t, "equivalent puzzle", symmetry.Canonical(&before.Puzzle), symmetry.Canonical(&d.State().Puzzle))
 			if test.solutions == 1 {
 				if got := d.rated(); got.ER != rating.ER || got.EP != rating.EP || got.ED != rating.ED {
@@ -56,11 +57,11 @@ func TestShuffleKeepsSolutionsAndRating(t *testing.T) {
 				}
 			}
 			d.do(d.Counts.FindAll)
-			check.Equal(t, "all", d.View().Status.All, true)
-			check.Equal(t, "found", d.View().Status.Found, test.solutions)
+			check.Equal(t, "all", d.Solutions.Status().All, true)
+			check.Equal(t, "found", d.Solutions.Status().Found, test.solutions)
 			d.Tree.Undo()
 			check.Equal(t, "state", *d.State(), before)
-			check.Equal(t, "unsaved", d.View().Dirty, false)
+			check.Equal(t, "unsaved", d.Dirty(), false)
 		})
 	}
 }
@@ -72,7 +73,7 @@ func TestShuffleTakesTheGameAlong(t *testing.T) {
 	d.do(d.Solutions.FindNext)
 	solution := d.Grid()
 	d.SetPlaying(true)
-	d.EnterDigit(solution[d.View().Cursor])
+	d.EnterDigit(solution[d.Cursor()])
 	d.MoveTo(2, false)
 	d.ToggleMark(game.Corner, 5)
 	d.ToggleColour(3)
@@ -80,8 +81,8 @@ func TestShuffleTakesTheGameAlong(t *testing.T) {
 	steps := d.Tree.History().Len()
 	d.do(d.Solutions.FindNext)
 	d.Shuffle()
-	if v := d.View(); v.Showing || v.Status != (session.Status{}) || v.Entries != 1 || d.Tree.History().Len() != steps+1 {
-		t.Errorf("after it: %+v, %d rows", v.Status, d.Tree.History().Len())
+	if v := d.View(); v.Search.Showing || v.Search.Status != (search.Status{}) || v.Game.Entries != 1 || d.Tree.History().Len() != steps+1 {
+		t.Errorf("after it: %+v, %d rows", v.Search.Status, d.Tree.History().Len())
 	}
 	check.Equal(t, "last change", d.Tree.History().At(d.Tree.History().Now()).Change.Kind, game.Shuffled)
 	state := *d.State()
@@ -116,19 +117,19 @@ func TestShuffleWhereRulesAreOfOneMap(t *testing.T) {
 		}
 	}
 	check.Equal(t, "same givens", givens == state.Puzzle.Givens, false)
-	check.Equal(t, "notice", d.View().Notice.Kind, session.DigitsShuffled)
+	check.Equal(t, "notice", d.Notice().Kind, notice.DigitsShuffled)
 }
 
 func TestShuffleNothing(t *testing.T) {
 	d := newDesk(t, board.Grid{}.String())
-	check.Equal(t, "empty board is blank", d.View().Blank, true)
+	check.Equal(t, "empty board is blank", d.State().Blank(), true)
 	d.Shuffle()
-	check.Equal(t, "can undo", d.View().CanUndo, false)
-	check.Equal(t, "notice", d.View().Notice.Kind, session.NoNotice)
+	check.Equal(t, "can undo", d.Tree.View().CanUndo, false)
+	check.Equal(t, "notice", d.Notice().Kind, notice.None)
 	d.ToggleColour(3)
 	d.do(d.Solutions.FindNext)
 	d.Shuffle() // the puzzle itself stays the same
-	if v := d.View(); v.Blank || v.Showing || v.Notice.Kind != session.Shuffled {
+	if v := d.View(); v.Game.Blank || v.Search.Showing || v.Notice.Kind != notice.Shuffled {
 		t.Errorf("with a colour: %+v", v.Notice)
 	}
 }

@@ -8,7 +8,8 @@ import (
 	"time"
 
 	"nonet/app/draw/scene"
-	"nonet/app/session"
+	"nonet/app/session/notice"
+	"nonet/app/session/reason"
 	"nonet/board"
 	"nonet/board/game"
 	"nonet/internal/check"
@@ -30,28 +31,28 @@ func (d *desk) until(what string, is func() bool) {
 }
 
 // hint calls do and waits until the step is found or there is none.
-func (d *desk) hint(do func()) session.Hint {
+func (d *desk) hint(do func()) reason.Hint {
 	d.t.Helper()
 	do()
-	d.until("a hint", func() bool { return !d.View().Hint.Asking })
-	return d.View().Hint
+	d.until("a hint", func() bool { return !d.Logic.View().Hint.Asking })
+	return d.Logic.View().Hint
 }
 
-func (d *desk) path() *session.Path {
+func (d *desk) path() *reason.Path {
 	d.t.Helper()
 	d.until("the path", func() bool { return d.Logic.Path().Known })
 	return d.Logic.Path().Value
 }
 
-func (d *desk) moves() *session.Path {
+func (d *desk) moves() *reason.Path {
 	d.t.Helper()
 	d.until("the moves", func() bool { return d.Logic.Moves().Known })
 	return d.Logic.Moves().Value
 }
 
-func (d *desk) wantNotice(want session.NoticeKind) {
+func (d *desk) wantNotice(want notice.Kind) {
 	d.t.Helper()
-	check.Equal(d.t, "notice", d.View().Notice.Kind, want)
+	check.Equal(d.t, "notice", d.Notice().Kind, want)
 }
 
 // lockedAway can be solved with singles only after steps with pairs and locked
@@ -62,15 +63,15 @@ func TestTheLadderOfHints(t *testing.T) {
 	d := newDesk(t, newspaper)
 	before := *d.State()
 	h := d.hint(d.Logic.Hint)
-	if h.Stage != session.Where || h.Region.Cells.Empty() || d.View().Board.Marking == nil {
+	if h.Stage != reason.Where || h.Region.Cells.Empty() || d.View().Board.Marking == nil {
 		t.Fatalf("the first press shows %+v", h)
 	}
 	check.Equal(t, "marked region", d.View().Board.Marking.Houses[0].Cells, h.Region.Cells)
 	d.Logic.Hint()
-	check.Equal(t, "hint after the second press", d.View().Hint.Stage, session.Which)
+	check.Equal(t, "hint after the second press", d.Logic.View().Hint.Stage, reason.Which)
 	d.Logic.Hint()
-	h = d.View().Hint
-	if h.Stage != session.WholeStep || h.Path.Step(0) == nil || *d.State() != before {
+	h = d.Logic.View().Hint
+	if h.Stage != reason.WholeStep || h.Path.Step(0) == nil || *d.State() != before {
 		t.Fatalf("the third press shows %+v", h)
 	}
 	placed := h.Path.Step(0).Placed[0]
@@ -78,19 +79,19 @@ func TestTheLadderOfHints(t *testing.T) {
 	if d.State().Entries[placed.Cell] != placed.Digit || d.State().Entries.Filled() != 1 {
 		t.Errorf("the step placed %v", d.State().Entries)
 	}
-	check.Equal(t, "hint after the step was taken", d.View().Hint.Stage, session.NoHint)
+	check.Equal(t, "hint after the step was taken", d.Logic.View().Hint.Stage, reason.NoHint)
 	d.Tree.Undo()
 	check.Equal(t, "state is restored by undo", *d.State(), before)
-	check.Equal(t, "hint at once", d.hint(func() { d.Logic.HintAt(session.WholeStep) }).Stage, session.WholeStep)
-	d.Logic.HintAt(session.Which)
-	check.Equal(t, "hint", d.View().Hint.Stage, session.Which)
+	check.Equal(t, "hint at once", d.hint(func() { d.Logic.HintAt(reason.WholeStep) }).Stage, reason.WholeStep)
+	d.Logic.HintAt(reason.Which)
+	check.Equal(t, "hint", d.Logic.View().Hint.Stage, reason.Which)
 	d.EnterDigit(placed.Digit)
-	check.Equal(t, "hint", d.View().Hint.Stage, session.NoHint)
+	check.Equal(t, "hint", d.Logic.View().Hint.Stage, reason.NoHint)
 	check.Equal(t, "no marks", d.View().Board.Marking == nil, true)
 	d.hint(d.Logic.Hint)
 	d.Logic.LeaveSteps()
-	check.Equal(t, "hint after leaving", d.View().Hint.Stage, session.NoHint)
-	check.Equal(t, "hint after leaving", d.hint(d.Logic.Hint).Stage, session.Where)
+	check.Equal(t, "hint after leaving", d.Logic.View().Hint.Stage, reason.NoHint)
+	check.Equal(t, "hint after leaving", d.hint(d.Logic.Hint).Stage, reason.Where)
 }
 
 // A second press of Hint counts even if the step has not been found yet.
@@ -98,13 +99,13 @@ func TestQuickPressesOfHint(t *testing.T) {
 	d := newDesk(t, newspaper)
 	d.Logic.Hint()
 	d.Logic.Hint()
-	check.Equal(t, "looking for a hint", d.View().Hint.Asking, true)
-	check.Equal(t, "hint after two presses", d.hint(func() {}).Stage, session.Which)
+	check.Equal(t, "looking for a hint", d.Logic.View().Hint.Asking, true)
+	check.Equal(t, "hint after two presses", d.hint(func() {}).Stage, reason.Which)
 	d.Load(game.State{Puzzle: board.Puzzle{Givens: board.MustParseGrid(newspaper)}}, true)
 	d.Logic.Hint()
 	d.EnterDigit(1) // before the hint is found
 	d.hint(func() {})
-	check.Equal(t, "hint for an earlier position", d.View().Hint.Stage, session.NoHint)
+	check.Equal(t, "hint for an earlier position", d.Logic.View().Hint.Stage, reason.NoHint)
 }
 
 func TestWhyThereIsNoHint(t *testing.T) {
@@ -113,33 +114,33 @@ func TestWhyThereIsNoHint(t *testing.T) {
 		givens     string
 		entries    board.Grid
 		strategies []logic.Strategy
-		want       session.NoticeKind
+		want       notice.Kind
 	}{
-		"filled":           {solved, board.Grid{}, nil, session.AllFilled},
-		"clashing givens":  {unsolved, board.Grid{}, nil, session.PuzzleHasNone},
-		"a wrong entry":    {newspaper, board.Grid{0, 8}, nil, session.CheckedWrong},
-		"left out":         {fourfold, board.Grid{}, singles[:1], session.NoStep},
-		"several, a wrong": {fourfold, board.Grid{5: 0, 0: 9}, nil, session.CheckedWrong},
+		"filled":           {solved, board.Grid{}, nil, notice.AllFilled},
+		"clashing givens":  {unsolved, board.Grid{}, nil, notice.PuzzleHasNone},
+		"a wrong entry":    {newspaper, board.Grid{0, 8}, nil, notice.CheckedWrong},
+		"left out":         {fourfold, board.Grid{}, singles[:1], notice.NoStep},
+		"several, a wrong": {fourfold, board.Grid{5: 0, 0: 9}, nil, notice.CheckedWrong},
 	} {
 		t.Run(name, func(t *testing.T) {
 			d := newDesk(t, test.givens)
 			d.Logic.SetStrategies(test.strategies)
 			d.reload(func(s *game.State) { s.Entries = test.entries })
-			check.Equal(t, "hint", d.hint(d.Logic.Hint).Stage, session.NoHint)
+			check.Equal(t, "hint", d.hint(d.Logic.Hint).Stage, reason.NoHint)
 			d.wantNotice(test.want)
 			v := d.View()
-			said := v.Hint.None
-			if v.Check.Known { // a hint that meets a mistake has the answer of a check
-				said = v.Check.Value
+			said := v.Reason.Hint.None
+			if v.Reason.Check.Known { // a hint that meets a mistake has the answer of a check
+				said = v.Reason.Check.Value
 				d.Logic.LeaveSteps()
 				check.Equal(t, "check", d.check(), said)
 			}
-			if said != v.Notice || v.Notice.Kind == session.NoStep && (!v.Notice.Several || v.Notice.Off < 10) {
+			if said != v.Notice || v.Notice.Kind == notice.NoStep && (!v.Notice.Several || v.Notice.Off < 10) {
 				t.Errorf("the hint says %+v, the notice %+v", said, v.Notice)
 			}
 			d.Logic.LeaveSteps()
-			check.Equal(t, "reason after leaving", d.View().Hint.None.Kind, session.NoNotice)
-			check.Not(t, d.View().Check.Known || !d.View().Wrong.Empty(), "the answer stays")
+			check.Equal(t, "reason after leaving", d.Logic.View().Hint.None.Kind, notice.None)
+			check.Not(t, d.Logic.View().Check.Known || !d.Logic.View().Wrong.Empty(), "the answer stays")
 		})
 	}
 }
@@ -158,16 +159,16 @@ func TestRemovedCandidatesStay(t *testing.T) {
 	d.Logic.ShowStep(path, row-1)
 	d.Logic.GoToShown()
 	before := *d.State()
-	if d.View().Path != nil || before.Entries.Filled() != row {
+	if d.Logic.View().Path != nil || before.Entries.Filled() != row {
 		t.Fatalf("%d entries, step %d", before.Entries.Filled(), row)
 	}
 	removed := path.Step(row).Removed
-	if h := d.hint(func() { d.Logic.HintAt(session.WholeStep) }); len(h.Path.Step(0).Removed) != len(removed) {
+	if h := d.hint(func() { d.Logic.HintAt(reason.WholeStep) }); len(h.Path.Step(0).Removed) != len(removed) {
 		t.Fatalf("the hint is %+v, the path has %+v", h.Path.Step(0), path.Step(row))
 	}
 	d.Logic.Hint()
 	after := *d.State()
-	if n := d.View().Notice; n.Kind != session.StepTaken || len(n.Step.Removed) != len(removed) || !n.Hidden || n.Filled {
+	if n := d.Notice(); n.Kind != notice.StepTaken || len(n.Step.Removed) != len(removed) || !n.Hidden || n.Filled {
 		t.Errorf("it says %+v", n)
 	}
 	for _, r := range removed {
@@ -249,33 +250,33 @@ func TestARowOfThePathIsALayer(t *testing.T) {
 	check.Equal(t, "grid at the end", d.Grid().String(), solved)
 	d.Logic.ShowStep(path, 5)
 	v := d.View()
-	if v.Path != path || v.PathRow != 5 || filled(d.Grid()) != before.Puzzle.Givens.Filled()+5 || v.Board.Marking == nil {
+	if v.Reason.Path != path || v.Reason.PathRow != 5 || filled(d.Grid()) != before.Puzzle.Givens.Filled()+5 || v.Board.Marking == nil {
 		t.Errorf("row 5 shows %v", d.Grid())
 	}
 	check.Equal(t, "state", *d.State(), before)
-	check.Equal(t, "can undo", v.CanUndo, false)
+	check.Equal(t, "can undo", v.Tree.CanUndo, false)
 	d.Logic.ShowStep(path, path.Len()+1)
-	check.Equal(t, "row after one that does not exist", d.View().PathRow, 5)
+	check.Equal(t, "row after one that does not exist", d.Logic.View().PathRow, 5)
 	d.Logic.LeaveSteps()
-	check.Equal(t, "no path", d.View().Path == nil, true)
+	check.Equal(t, "no path", d.Logic.View().Path == nil, true)
 	check.Equal(t, "grid", d.Grid(), before.Puzzle.Givens)
 	d.Logic.ShowStep(path, 5)
 	d.Logic.GoToShown()
-	check.Equal(t, "notice", d.View().Notice, session.Notice{Kind: session.StepsTaken, Count: 6, Hidden: true})
+	check.Equal(t, "notice", d.Notice(), notice.Notice{Kind: notice.StepsTaken, Count: 6, Hidden: true})
 	check.Equal(t, "entries", d.State().Entries.Filled(), 6)
-	check.Equal(t, "no path", d.View().Path == nil, true)
+	check.Equal(t, "no path", d.Logic.View().Path == nil, true)
 	d.Logic.ShowStep(path, 3)
-	check.Equal(t, "a step of an earlier position is shown", d.View().Path == nil, true)
+	check.Equal(t, "a step of an earlier position is shown", d.Logic.View().Path == nil, true)
 	d.Tree.Undo()
 	check.Equal(t, "state is restored by undo", *d.State(), before)
 	d.do(d.Solutions.FindNext)
 	d.until("the path", func() bool { return d.Logic.Path().Known })
 	d.Logic.ShowStep(d.Logic.Path().Value, 0)
-	check.Equal(t, "showing a solution", d.View().Showing, false)
-	check.Equal(t, "no path", d.View().Path == nil, false)
+	check.Equal(t, "showing a solution", d.Solutions.Showing(), false)
+	check.Equal(t, "no path", d.Logic.View().Path == nil, false)
 	d.do(d.Solutions.First)
-	check.Equal(t, "showing a solution", d.View().Showing, true)
-	check.Equal(t, "no path", d.View().Path == nil, true)
+	check.Equal(t, "showing a solution", d.Solutions.Showing(), true)
+	check.Equal(t, "no path", d.Logic.View().Path == nil, true)
 }
 
 func filled(grid board.Grid) int { return grid.Filled() }
@@ -324,30 +325,30 @@ func TestAPathOfAnotherPositionIsDropped(t *testing.T) {
 func TestTheRatingIsMadeOnDemand(t *testing.T) {
 	d := newDesk(t, newspaper)
 	d.Logic.Rate()
-	check.Equal(t, "can rate", d.View().CanRate, false)
-	check.Equal(t, "rating", d.View().Rated.Asking, false)
+	check.Equal(t, "can rate", d.Logic.View().CanRate, false)
+	check.Equal(t, "rating", d.Logic.View().Rated.Asking, false)
 	calls, stopped := 0, make(chan struct{})
-	d.Logic.SetRater(func(ctx context.Context, p *board.Puzzle) session.Rated {
+	d.Logic.SetRater(func(ctx context.Context, p *board.Puzzle) reason.Rated {
 		check.Equal(t, "givens to rate", p.Givens.String(), newspaper)
 		if calls++; calls == 1 {
 			<-ctx.Done()
 			close(stopped)
 		}
-		return session.Rated{Hardest: 71}
+		return reason.Rated{Hardest: 71}
 	})
-	check.Equal(t, "rating before the user asks", d.View().Rated.Asking, false)
+	check.Equal(t, "rating before the user asks", d.Logic.View().Rated.Asking, false)
 	d.Logic.Rate()
 	d.Logic.StopRating()
-	check.Equal(t, "rating after stopping", d.View().Rated.Asking, false)
+	check.Equal(t, "rating after stopping", d.Logic.View().Rated.Asking, false)
 	<-stopped
 	d.Logic.Rate()
-	d.until("the rating", func() bool { return d.View().Rated.Known })
-	check.Equal(t, "rating", d.View().Rated.Value.Hardest, 71)
+	d.until("the rating", func() bool { return d.Logic.View().Rated.Known })
+	check.Equal(t, "rating", d.Logic.View().Rated.Value.Hardest, 71)
 	d.enter(1, 9)
-	check.Equal(t, "rating is known after an entry", d.View().Rated.Known, true)
+	check.Equal(t, "rating is known after an entry", d.Logic.View().Rated.Known, true)
 	d.SetPlaying(false)
 	d.enter(1, 9)
-	check.Equal(t, "rating is known for another puzzle", d.View().Rated.Known, false)
+	check.Equal(t, "rating is known for another puzzle", d.Logic.View().Rated.Known, false)
 }
 
 func TestNestedProofsOpenAndClose(t *testing.T) {
@@ -362,7 +363,7 @@ func TestNestedProofsOpenAndClose(t *testing.T) {
 		}
 	}
 	d.Logic.OpenProof(inner) // nothing is shown
-	check.Equal(t, "opened", d.View().Opened, 0)
+	check.Equal(t, "opened", d.Logic.View().Opened, 0)
 	d.Logic.ShowStep(path, at)
 	whole := d.View().Board.Marking.Parts
 	refuted := path.Step(at).Proof[inner]
@@ -370,15 +371,15 @@ func TestNestedProofsOpenAndClose(t *testing.T) {
 	check.Equal(t, "is drawn as refuted", part() == scene.Gone, false)
 
 	d.Logic.OpenProof(inner + 1) // it has no proof of its own
-	check.Equal(t, "opened", d.View().Opened, 0)
+	check.Equal(t, "opened", d.Logic.View().Opened, 0)
 	d.Logic.OpenProof(inner)
-	check.Equal(t, "opened", d.View().Opened, inner)
+	check.Equal(t, "opened", d.Logic.View().Opened, inner)
 	check.Equal(t, "is drawn as refuted", part(), scene.Gone)
 	d.Logic.OpenProof(inner)
-	check.Equal(t, "closed", d.View().Opened, 0)
+	check.Equal(t, "closed", d.Logic.View().Opened, 0)
 	check.Equal(t, "marking", d.View().Board.Marking.Parts, whole)
 
 	d.Logic.OpenProof(inner)
 	d.Logic.ShowStep(path, at+1)
-	check.Equal(t, "opened in another step", d.View().Opened, 0)
+	check.Equal(t, "opened in another step", d.Logic.View().Opened, 0)
 }

@@ -2,105 +2,50 @@ package session
 
 import (
 	"nonet/app/draw/scene"
+	"nonet/app/session/notice"
+	"nonet/app/session/reason"
+	"nonet/app/session/search"
 	"nonet/board"
 	"nonet/board/game"
-	"nonet/solver/diagnose"
 	"nonet/solver/logic"
 )
 
 // View is everything a window shows of a session, as an immutable value.
 type View struct {
 	Board  scene.View
-	Status Status
-	Notice Notice
-	Finish Finish
+	Search search.View
+	Reason reason.View
+	Tree   TreeView
+	Rules  Rules
+	Notes  NotesView
 	Clock  ClockView
+	Game   GameView
+	Notice notice.Notice
+	Finish Finish
 
-	Cursor    board.Cell
-	Selection board.CellSet
-	Rules     Rules
+	Cursor      board.Cell
+	Selection   board.CellSet
+	Changed     int // number of cells that differ from the solution shown before, or from the compared one
+	AutoAdvance bool
+	Sought      board.DigitSet // digits highlighted on the board
+}
+
+// GameView is what a window shows of the current state of a game.
+type GameView struct {
 	Texts     Texts
 	Givens    int  // number of givens, 0 to 81
 	Removed   bool // the puzzle removes candidates that its givens allow, so there may be fewer solutions
 	Entries   int
+	Pins      board.Grid
 	Left      [board.Size + 1]int // how many of each digit are missing while playing, negative if there are too many; see Lefts
 	Lefts     bool                // whether Left is known: the rules require each digit nine times
-	Changed   int                 // number of cells that differ from the solution shown before, or from the compared one
-	Before    int                 // number of the solution shown before, from 1; 0 if there was none
 	Conflicts []board.Conflict    // conflicts among the digits on the board
 
-	// Contradiction holds groups that no grid can satisfy all at once, if the rules are
-	// known to allow no solution.
-	Contradiction []board.Group
-
-	Assumption Assumption // the innermost open assumption; its Step is 0 if there is none
-	Refuted    *Refuted   // assumption that the current state refutes; nil if there is none
-
-	Count      Count
-	Listing    Listing
-	Failure    Answer[Failure]             // why there is no solution
-	Typos      Answer[diagnose.TypoReport] // typos whose correction leaves exactly one solution
-	Redundant  Answer[diagnose.Redundancy] // givens that are not needed
-	Completion Answer[diagnose.Completion] // givens that would leave exactly one solution
-	Pins       board.Grid
-
-	Hint     Hint
-	Exercise Exercise
-	Path     *Path          // path of the displayed step, nil if none
-	PathRow  int            // index of the step, or the length of the path for its end
-	Opened   int            // the statement of the displayed step whose nested proof is drawn; 0 if none
-	Walk     int            // the statement of the step that the board shows, from 1; 0 for the whole step
-	Foldable bool           // that statement has a nested proof or belongs to one
-	Walks    int            // the number of statements of the step
-	Check    Answer[Notice] // result of the check that the user has requested
-	Wrong    board.CellSet  // entries marked as wrong
-	Needed   board.CellSet  // cells marked for lacking a candidate that solutions have there
-	Mistakes bool           // wrong entries are marked as they are made
-	Why      Answer[Why]    // why the entries are wrong
-	WhyLine  int            // the line of that explanation, or of why there is no solution, that the board shows, from 1; 0 if none
-	Rated    Answer[Rated]
-	CanRate  bool
-
-	Playing     bool
-	Showing     bool // a solution is shown over the game
-	Bare        bool // there are no entries, marks or colours
-	Dirty       bool
-	Blank       bool // the board is completely empty
-	CanUndo     bool
-	CanRedo     bool
-	AutoAdvance bool
-	Tinting     bool         // colours are for candidates
-	Tint        board.Colour // the colour for candidates
-	TidyMarks   bool         // digits that are entered remove the marks that they rule out
-	WithEntries bool
-	WithRemoved bool // searches leave out what the player or steps have removed
-	Eliminates  bool // the player or steps have removed candidates
-	Overlay     bool // the possible digits are shown
-	Boxes       Boxes
-	Candidates  bool
-	Sought      board.DigitSet // digits highlighted on the board
-	Comparing   bool
-	Busy        bool // work is under way that can be stopped
-
-	CanFindNext bool // there may be a solution after the displayed one
-	CanPrevious bool
-	CanFirst    bool
-	CanLast     bool
-	CanCompare  bool
-	CanExplain  bool // it can be explained why the entries lead to no solution
-}
-
-// Technique returns the technique of the step that is shown, that a hint names or that is practised, or
-// [logic.NoTechnique] if there is none.
-func (v *View) Technique() logic.Technique {
-	path, row := v.Path, v.PathRow
-	if path == nil && v.Hint.Stage >= Which {
-		path, row = v.Hint.Path, 0
-	}
-	if path == nil || path.Step(row) == nil {
-		return v.Exercise.Technique
-	}
-	return path.Step(row).Technique
+	Playing    bool
+	Bare       bool // there are no entries, marks or colours
+	Blank      bool // the board is completely empty
+	Dirty      bool // there are changes to save
+	Eliminates bool // the player or steps have removed candidates
 }
 
 // fewestGivens is the minimum number of givens of a classic puzzle with one solution (McGuire et
@@ -110,101 +55,62 @@ const fewestGivens = 17
 // FewGivens reports whether a classic puzzle has too few givens for exactly one solution, so that it
 // is probably incomplete.
 func (v *View) FewGivens() bool {
-	return v.Rules.Rules == board.Classic() && v.Givens < fewestGivens && !v.Removed
+	return v.Rules.Rules == board.Classic() && v.Game.Givens < fewestGivens && !v.Game.Removed
 }
 
 // View returns the current view.
 func (s *Session) View() View {
-	state := s.State()
-	puzzle := &state.Puzzle
 	grid := s.Grid()
-	conflicts := board.Conflicts(puzzle.RulesOrClassic(), &grid)
-	status := s.status()
+	conflicts := board.Conflicts(s.State().Puzzle.RulesOrClassic(), &grid)
 	view := View{
 		Board:       s.boardView(conflicts),
-		Status:      status,
+		Search:      s.search.View(),
+		Reason:      s.Logic.View(),
+		Tree:        s.Tree.View(),
+		Rules:       s.Rules.View(),
+		Notes:       s.Notes.View(),
+		Clock:       s.Clock.View(),
+		Game:        s.gameView(conflicts),
 		Notice:      s.notice,
-		Finish:      s.finish(&status, conflicts),
-		Clock:       s.Clock.view(),
 		Cursor:      s.cursor,
 		Selection:   s.selection,
-		Rules:       s.Rules.rulesView(),
-		Texts:       Texts{puzzle.Title, puzzle.Author, puzzle.Source, puzzle.Comment},
-		Givens:      puzzle.Givens.Filled(),
-		Removed:     narrowed(puzzle),
-		Entries:     state.Entries.Filled(),
-		Conflicts:   conflicts,
-		Hint:        s.Logic.hint(),
-		Exercise:    s.Practice.exercise(),
-		Path:        s.Logic.shown.path,
-		PathRow:     s.Logic.shown.row,
-		Opened:      s.Logic.opened(),
-		Check:       s.Logic.check(),
-		Wrong:       s.Logic.marked().Wrong,
-		Needed:      s.Logic.marked().Needed,
-		Mistakes:    s.Logic.mistakes,
-		WhyLine:     s.Logic.line(),
-		CanRate:     s.Logic.rate != nil && s.Solutions.usable(),
-		Playing:     state.Playing,
-		Showing:     status.Shown > 0,
-		Assumption:  assumption(s.game.Now().Assumption()),
-		Refuted:     s.Tree.refuted(),
-		Bare:        state.Bare(),
-		Blank:       state.Blank(),
-		Dirty:       s.game.Dirty() && !s.Practice.active(),
-		CanUndo:     s.game.CanUndo(),
-		CanRedo:     s.game.CanRedo(),
 		AutoAdvance: s.autoAdvance,
-		TidyMarks:   s.Notes.tidy,
-		Tinting:     s.Notes.tinting,
-		Tint:        s.Notes.tint(),
-		WithEntries: s.Solutions.withEntries,
-		WithRemoved: s.Solutions.withRemoved,
-		Eliminates:  state.Eliminates(),
-		Count:       s.Counts.count(),
-		Listing:     s.Solutions.listing(),
-		Pins:        state.Pins,
-		Overlay:     s.Counts.overlay,
-		Boxes:       s.Counts.boxes(),
-		Candidates:  s.candidates,
 		Sought:      s.sought,
-		Comparing:   s.Solutions.comparing,
-		Busy:        s.Solutions.busy(),
-		CanExplain:  s.Logic.canExplain(),
-		CanFindNext: status.Kind != Unfinished,
-		CanFirst:    status.Kind != Unfinished,
 	}
-	w := s.Logic.walking()
-	view.Walk, view.Walks, view.Foldable = w.at, len(w.list), s.Logic.foldable() > 0
-	if state.Playing {
-		view.Left, view.Lefts = left(puzzle.RulesOrClassic(), &grid)
-	}
+	view.Finish = s.finish(&view.Search.Status, conflicts)
 	for _, cell := range view.Board.Cells {
 		if cell.Flags.Has(scene.Changed) {
 			view.Changed++
 		}
 	}
-	if r := s.Logic.reasoning; r != nil {
-		view.Rated, view.Why = r.rated.view(), r.why.view()
+	return view
+}
+
+func (s *Session) gameView(conflicts []board.Conflict) GameView {
+	state := s.State()
+	puzzle := &state.Puzzle
+	view := GameView{
+		Texts:      Texts{puzzle.Title, puzzle.Author, puzzle.Source, puzzle.Comment},
+		Givens:     puzzle.Givens.Filled(),
+		Removed:    narrowed(puzzle),
+		Entries:    state.Entries.Filled(),
+		Pins:       state.Pins,
+		Conflicts:  conflicts,
+		Playing:    state.Playing,
+		Bare:       state.Bare(),
+		Blank:      state.Blank(),
+		Dirty:      s.Dirty(),
+		Eliminates: state.Eliminates(),
 	}
-	if r := s.Solutions.run; r != nil {
-		kept := r.list().Len()
-		if index, ok := r.list().Search(&s.Solutions.before); ok {
-			view.Before = index + 1
-		}
-		view.Contradiction = s.Rules.named(r.contradiction.value)
-		view.Failure, view.Typos = r.failure.view(), r.typos.view()
-		view.Redundant, view.Completion = r.redundant.view(), r.completion.view()
-		view.CanPrevious = r.position > 0 || r.position == 0 && !s.Solutions.showing
-		view.CanFirst = status.Shown != 1 && status.Kind != None
-		view.CanFindNext = !r.finder.Ended() || !s.Solutions.showing && kept > 0 || r.position < kept-1
-		// While more solutions may be found, CanLast is true even at the last one. If it
-		// changed with each step, the menus would be rebuilt each time.
-		view.CanLast = kept > 0 && (status.Shown != kept || !r.finder.Ended())
-		view.CanCompare = kept > 1
+	if state.Playing {
+		grid := s.Grid()
+		view.Left, view.Lefts = left(puzzle.RulesOrClassic(), &grid)
 	}
 	return view
 }
+
+// Dirty reports whether there are changes to save. In practice, there are none.
+func (s *Session) Dirty() bool { return s.game.Dirty() && !s.Practice.Active() }
 
 // narrowed reports whether a puzzle removes candidates that its givens allow.
 func narrowed(p *board.Puzzle) bool {
@@ -235,13 +141,13 @@ func StepPicture(g *game.Game, step *logic.Step) scene.View {
 	grid := state.Grid()
 	b.Reset(&state.Puzzle, &grid)
 	view.Candidates = g.State().Candidates()
-	marks(step, &b, &view)
+	reason.Mark(step, &b, &view)
 	return view
 }
 
 func picture(g *game.Game) scene.View {
 	s := &Session{game: g}
-	s.wire()
+	s.wire(nil)
 	s.place(0)
 	grid := s.Grid()
 	view := s.boardView(board.Conflicts(s.State().Puzzle.RulesOrClassic(), &grid))
@@ -258,7 +164,7 @@ func (s *Session) boardView(conflicts []board.Conflict) scene.View {
 	rules := state.Puzzle.RulesOrClassic()
 	grid := s.Grid()
 	own, helped := state.Grid(), s.game.Helped()
-	view := scene.View{Rules: rules, Cursor: s.cursor, ShowCursor: true, Focused: true, Drawing: s.Rules.drawing}
+	view := scene.View{Rules: rules, Cursor: s.cursor, ShowCursor: true, Focused: true, Drawing: s.Rules.isDrawing()}
 	_, onwards := s.onwards(1)
 	view.Tints = state.Tints.All()
 	view.Advances = onwards && s.advances()
@@ -266,30 +172,15 @@ func (s *Session) boardView(conflicts []board.Conflict) scene.View {
 	peers := rules.Peers(s.cursor)
 	leaps := rules.Leaps(s.cursor)
 	several := s.selection != board.CellsOf(s.cursor)
-	calm := s.Rules.drawing // the regions' colours leave no room for highlighting
-	var changed board.CellSet
-	if s.Solutions.showing && s.Solutions.before != (board.Grid{}) {
-		changed = grid.Differing(&s.Solutions.before)
-	}
-	var clash board.CellSet // cells of givens that contradict each other, or in which an assumption fails
+	calm := s.Rules.isDrawing() // the regions' colours leave no room for highlighting
+	shown := s.search.Drawing(&grid)
+	clash := shown.Clash // cells of givens that contradict each other, or in which an assumption fails
 	var wrong board.CellSet
-	_, number := s.Solutions.solution()
-	covered := number > 0
-	if !covered {
-		marked := s.Logic.marked()
-		clash, wrong = s.Tree.refuted().impossible(&grid), marked.Wrong.Union(marked.Needed)
+	if !shown.Covered {
+		marked := s.Logic.Marked()
+		clash, wrong = clash.Union(s.Tree.refuted().impossible(&grid)), marked.Wrong.Union(marked.Needed)
 	}
-	view.Overlay = s.Counts.possible()
-	var other board.Grid
-	if r := s.Solutions.run; r != nil {
-		if clashes := r.failure.value.Clashes; len(clashes) > 0 && !covered {
-			clash = clash.Union(clashes[0].Cells)
-		}
-		if s.Solutions.comparing {
-			other = r.list().At(s.Solutions.other)
-			changed = grid.Differing(&other)
-		}
-	}
+	view.Overlay = shown.Overlay
 	void := state.Void(&grid)
 	clashing := board.ConflictCells(conflicts)
 	for c := range board.Cell(board.Cells) {
@@ -301,11 +192,11 @@ func (s *Session) boardView(conflicts []board.Conflict) scene.View {
 			Colours: state.Colours[c],
 		}
 		pin := state.Pins[c]
-		if pin != 0 && !covered {
+		if pin != 0 && !shown.Covered {
 			cell.Digit = pin
 		}
-		if s.Solutions.comparing && changed.Has(c) {
-			cell.Other = other[c]
+		if shown.Changed.Has(c) {
+			cell.Other = shown.Other[c]
 		}
 		switch {
 		case cell.Digit == 0:
@@ -329,25 +220,15 @@ func (s *Session) boardView(conflicts []board.Conflict) scene.View {
 		flag(scene.Leap, !several && !calm && leaps.Has(c))
 		flag(scene.SameDigit, !calm && c != s.cursor && grid[c] != 0 && grid[c] == grid[s.cursor])
 		flag(scene.Conflict, clashing.Has(c))
-		flag(scene.Changed, changed.Has(c))
+		flag(scene.Changed, shown.Changed.Has(c))
 		flag(scene.Pinned, pin != 0)
 		flag(scene.Clash, wrong.Has(c) || clash.Has(c) && !clashing.Has(c)) // conflicting cells already have a ring
 		view.Cells[c] = cell
 	}
 	s.showCandidates(&view)
-	s.Logic.stepView(&view)
-	if s.Clock.paused {
+	s.Logic.Draw(&view)
+	if s.Clock.isPaused() {
 		return scene.View{Rules: rules, Cursor: s.cursor}
 	}
 	return view
-}
-
-// possible returns what is known about the possible digits, or nil if they are not shown or there is
-// no solution.
-func (s *Counts) possible() *scene.Overlay {
-	r := s.session.Solutions.run
-	if !s.overlay || r == nil || r.finder.Ended() && r.finder.Found() == 0 {
-		return nil
-	}
-	return r.possible.value
 }

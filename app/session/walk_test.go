@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"nonet/app/draw/scene"
-	"nonet/app/session"
+	"nonet/app/session/reason"
 	"nonet/internal/check"
 	"nonet/solver/logic"
 )
@@ -24,39 +24,39 @@ func TestWalkThroughAStep(t *testing.T) {
 		row++
 	}
 	d.Logic.Walk(1)
-	check.Equal(t, "statement without a step", d.View().Walk, 0)
+	check.Equal(t, "statement without a step", d.Logic.View().Walk, 0)
 	d.Logic.ShowStep(path, row)
 	step, whole := path.Step(row), d.View().Board.Marking
 	list := step.Inferences(&b, 0)
-	check.Equal(t, "number of statements", d.View().Walks, len(list))
+	check.Equal(t, "number of statements", d.Logic.View().Walks, len(list))
 	for i := range list {
 		d.Logic.Walk(1)
 		view := d.View()
-		check.Equal(t, "statement", view.Walk, i+1)
+		check.Equal(t, "statement", view.Reason.Walk, i+1)
 		check.Equal(t, "number of arrows", len(view.Board.Marking.Arrows), len(list[i].Links))
 		node := list[i].Chain.Nodes[list[i].Node]
 		check.That(t, view.Board.Marking.Parts[node.Cells.Min()][node.Digit-1] != scene.NoPart, "statement %d is not marked", i+1)
 	}
 	d.Logic.Walk(1)
-	check.Equal(t, "statement after the last", d.View().Walk, len(list))
+	check.Equal(t, "statement after the last", d.Logic.View().Walk, len(list))
 	for range len(list) + 1 {
 		d.Logic.Walk(-1)
 	}
 	view := d.View()
-	check.Equal(t, "statement before the first", view.Walk, 0)
+	check.Equal(t, "statement before the first", view.Reason.Walk, 0)
 	check.Equal(t, "number of arrows of the whole step", len(view.Board.Marking.Arrows), len(whole.Arrows))
 
 	d.Logic.Walk(1)
 	d.Logic.ShowStep(path, row+1)
-	check.Equal(t, "statement of another step", d.View().Walk, 0)
+	check.Equal(t, "statement of another step", d.Logic.View().Walk, 0)
 	d.Logic.LeaveSteps()
-	check.Equal(t, "statements without a step", d.View().Walks, 0)
+	check.Equal(t, "statements without a step", d.Logic.View().Walks, 0)
 
 	d.Logic.SetStrategies(strategiesOf(logic.Chains))
-	d.hint(func() { d.Logic.HintAt(session.WholeStep) })
-	check.That(t, d.View().Walks > 0, "the hint has no statements")
+	d.hint(func() { d.Logic.HintAt(reason.WholeStep) })
+	check.That(t, d.Logic.View().Walks > 0, "the hint has no statements")
 	d.Logic.Walk(1)
-	check.Equal(t, "statement of the hint", d.View().Walk, 1)
+	check.Equal(t, "statement of the hint", d.Logic.View().Walk, 1)
 }
 
 // withNested has steps of nested forcing chains.
@@ -74,19 +74,19 @@ func TestWalkThroughAProof(t *testing.T) {
 	row--
 	step := path.Step(row)
 	d.Logic.ShowStep(path, row)
-	folded := d.View().Walks
+	folded := d.Logic.View().Walks
 	check.That(t, folded > 0 && folded < len(step.Proof), "%d of %d statements", folded, len(step.Proof))
 	end := logic.ProofEnd(step.Proof, nested)
 	d.Logic.ToggleProof() // the whole step has nothing to open
-	check.Equal(t, "opened", d.View().Opened, 0)
+	check.Equal(t, "opened", d.Logic.View().Opened, 0)
 	for range nested + 1 { // the assumption, the statements before the nested proof, and its result
 		d.Logic.Walk(1)
 	}
-	check.Equal(t, "can be opened", d.View().Foldable, true)
+	check.Equal(t, "can be opened", d.Logic.View().Foldable, true)
 	d.Logic.ToggleProof()
-	check.Equal(t, "opened", d.View().Opened, nested)
-	check.Equal(t, "statement", d.View().Walk, nested+1)
-	check.Equal(t, "statements", d.View().Walks, folded+end-nested-1)
+	check.Equal(t, "opened", d.Logic.View().Opened, nested)
+	check.Equal(t, "statement", d.Logic.View().Walk, nested+1)
+	check.Equal(t, "statements", d.Logic.View().Walks, folded+end-nested-1)
 	part := func(i int) scene.Part {
 		return d.View().Board.Marking.Parts[step.Proof[i].Cells.Min()][step.Proof[i].Digit-1]
 	}
@@ -96,13 +96,13 @@ func TestWalkThroughAProof(t *testing.T) {
 		check.That(t, part(i) != scene.NoPart && len(d.View().Board.Marking.Arrows) > 0, "statement %d is not drawn", i)
 	}
 	d.Logic.ToggleProof()
-	check.Equal(t, "closed", d.View().Opened, 0)
-	check.Equal(t, "statement after closing", d.View().Walk, nested+1)
-	check.Equal(t, "statements after closing", d.View().Walks, folded)
+	check.Equal(t, "closed", d.Logic.View().Opened, 0)
+	check.Equal(t, "statement after closing", d.Logic.View().Walk, nested+1)
+	check.Equal(t, "statements after closing", d.Logic.View().Walks, folded)
 	check.Equal(t, "the refuted candidate", part(nested), scene.Gone)
 	d.Logic.WalkTo(folded + 9)
-	check.Equal(t, "the last statement", d.View().Walk, folded)
-	check.Equal(t, "can be opened", d.View().Foldable, false)
+	check.Equal(t, "the last statement", d.Logic.View().Walk, folded)
+	check.Equal(t, "can be opened", d.Logic.View().Foldable, false)
 }
 
 // TestWalkThroughARowOfSets goes through the sets of an ALS chain, which have their letters.
@@ -120,7 +120,7 @@ func TestWalkThroughARowOfSets(t *testing.T) {
 		d.Logic.Walk(1)
 		tags := d.View().Board.Marking.Tags
 		check.That(t, slices.ContainsFunc(tags, func(tag scene.Tag) bool { return tag.Letter == sets[i].Letter }), "set %c has no letter", sets[i].Letter)
-		if d.View().Walk == d.View().Walks {
+		if d.Logic.View().Walk == d.Logic.View().Walks {
 			break // the row contradicts itself
 		}
 	}

@@ -62,22 +62,22 @@ func (w *Window) makeActions() map[command.ID]func() {
 		"preferences":      w.preferences.Show,
 		"techniques":       func() { dialog.ChooseTechniques(w.Env, w.program) },
 		"auto-advance":     func() { w.program.SetAutoAdvance(!w.Session.View().AutoAdvance) },
-		"tidy-marks":       func() { w.program.SetTidyMarks(!w.Session.View().TidyMarks) },
+		"tidy-marks":       func() { w.program.SetTidyMarks(!w.Session.Notes.View().Tidy) },
 		"tinting": func() {
-			if command.Find("tinting").Run(w.Session); w.Session.View().Tinting {
+			if command.Find("tinting").Run(w.Session); w.Session.Notes.View().Tinting {
 				w.panel.Pad.Choose(scene.Colours)
 				w.Update()
 			}
 		},
-		"timer":    func() { w.program.SetTimer(!w.Session.View().Clock.On) },
-		"mistakes": func() { w.program.SetMistakes(!w.Session.View().Mistakes) },
+		"timer":    func() { w.program.SetTimer(!w.Session.Clock.View().On) },
+		"mistakes": func() { w.program.SetMistakes(!w.Session.Logic.Mistakes()) },
 
 		"numbers": func() { w.program.set(func(s *storage.Settings) { s.Numbers = !s.Numbers }, func(*Window) {}) },
 
 		"show-photo": func() { dialog.ShowPhoto(w.Env, w.explainPhotos) },
 
 		"menu":          w.openMenu,
-		"board-menu":    func() { w.showBoardMenu(w.Session.View().Cursor) },
+		"board-menu":    func() { w.showBoardMenu(w.Session.Cursor()) },
 		"next-area":     func() { w.nextArea(1) },
 		"previous-area": func() { w.nextArea(-1) },
 
@@ -92,7 +92,7 @@ func (w *Window) makeActions() map[command.ID]func() {
 		"stop": func() {
 			switch {
 			case w.files.stopReading():
-			case !w.Session.View().Busy && w.Workspace.StopWriting(): // a search is stopped first
+			case !w.Session.Solutions.Busy() && w.Workspace.StopWriting(): // a search is stopped first
 			case w.maker.Stop():
 			default:
 				command.Find("stop").Run(w.Session)
@@ -100,7 +100,7 @@ func (w *Window) makeActions() map[command.ID]func() {
 		},
 		"go-to":    func() { w.bar.ask() },
 		"why-step": func() { dialog.ExplainStep(w.Env) },
-		"learn":    func() { w.program.help.Learn(w.State().Technique(), w.Frame) },
+		"learn":    func() { w.program.help.Learn(w.State().Reason.Technique(), w.Frame) },
 
 		"choose-shape": func() {
 			dialog.ChooseShape(w.Env, func() {

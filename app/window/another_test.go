@@ -30,14 +30,14 @@ func TestAnotherPuzzle(t *testing.T) {
 		!strings.Contains(p.Source, "generator") || !state.Playing || !state.Bare() {
 		t.Errorf("on the board is %+v", state)
 	}
-	check.Not(t, d.Session.View().Dirty || d.Session.View().CanUndo || d.Workspace.Drafted(),
+	check.Not(t, d.Session.Dirty() || d.Session.Tree.View().CanUndo || d.Workspace.Drafted(),
 		"what was just made is unsaved work")
 	var titles []string
 	for _, name := range phrase.NewPuzzleNames() {
 		titles = append(titles, name(d.Words)+" – Nonet")
 	}
 	check.Contains(t, "the titles of new puzzles are", strings.Join(titles, "\n"), d.Frame.Title())
-	check.Equal(t, "without a search, it has solutions", d.Session.View().Count.Exact.String(), "1")
+	check.Equal(t, "without a search, it has solutions", d.Session.Counts.Count().Exact.String(), "1")
 	d.WantNoModal()
 
 	// The next puzzle is made in advance and available immediately.
@@ -71,7 +71,7 @@ func TestAnotherPuzzleInPlaceOfUnsavedWork(t *testing.T) {
 	d.Press("guard.discard")
 	check.Not(t, d.Session.Grid() == mine, "there is no other puzzle")
 	d.Key(fyne.Key1)
-	check.That(t, d.Session.View().Dirty, "a digit put into the new puzzle is no unsaved work")
+	check.That(t, d.Session.Dirty(), "a digit put into the new puzzle is no unsaved work")
 }
 
 func TestStopAnother(t *testing.T) {

@@ -12,6 +12,8 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/session"
+	"nonet/app/session/notice"
+	"nonet/app/session/reason"
 	"nonet/app/text/i18n"
 	"nonet/app/text/phrase"
 	"nonet/app/window/controls"
@@ -113,11 +115,11 @@ func (b *solutionBar) update(state *command.State) {
 	controls.SetEnabled(b.next, command.Find("find-next").IsEnabled(state))
 	b.emphasize()
 	b.env.NameFind(b.buttons["find-next"], state)
-	controls.SetText(b.place, phrase.Place(b.env.Words, state.Status))
+	controls.SetText(b.place, phrase.Place(b.env.Words, state.Search.Status))
 	b.showParts()
 	shown := ""
-	if state.Status.Shown > 0 {
-		shown = fmt.Sprint(state.Status.Shown)
+	if state.Search.Status.Shown > 0 {
+		shown = fmt.Sprint(state.Search.Status.Shown)
 	}
 	if focused := b.env.Frame.Canvas().Focused() == b.index; b.index.Text != shown && (!focused || b.shown != shown) {
 		b.index.SetText(shown)
@@ -131,9 +133,9 @@ func (b *solutionBar) update(state *command.State) {
 // it must not tempt them to look at the solution.
 func (b *solutionBar) emphasize() {
 	state, importance := b.state, widget.MediumImportance
-	aside := state.Hint.Asking || state.Hint.Stage != session.NoHint || state.Hint.None.Kind != session.NoNotice || state.Check.Known || state.Finish.Kind != session.NotFull
-	solving := state.Playing && (state.Entries > 0 || b.env.Workspace.Source().Generated)
-	if !aside && (state.Showing || !solving) {
+	aside := state.Reason.Hint.Asking || state.Reason.Hint.Stage != reason.NoHint || state.Reason.Hint.None.Kind != notice.None || state.Reason.Check.Known || state.Finish.Kind != session.NotFull
+	solving := state.Game.Playing && (state.Game.Entries > 0 || b.env.Workspace.Source().Generated)
+	if !aside && (state.Search.Showing || !solving) {
 		importance = widget.HighImportance
 	}
 	if find := b.buttons["find-next"]; find.Importance != importance {
@@ -203,7 +205,7 @@ func (b *solutionBar) showParts() {
 	if state.Stoppable() {
 		stop.More = b.env.Words.Text("tip.stop")
 	}
-	some, numbered := part.HasSolutions(state), state.Showing || b.asked
+	some, numbered := part.HasSolutions(state), state.Search.Showing || b.asked
 	controls.Show(b.buttons["previous"], some)
 	controls.Show(b.next, some)
 	controls.Show(b.buttons["first"], some && b.level < noEnds)
@@ -211,7 +213,7 @@ func (b *solutionBar) showParts() {
 	controls.Show(b.title, numbered && b.level < noTitle)
 	controls.Show(b.index, numbered && b.level < noNumber || b.asked)
 	controls.Show(b.buttons["find-all"], some && b.level < noFindAll && !state.Stoppable() && !b.buttons["find-all"].Disabled())
-	stops := (state.Showing || state.Stoppable()) && !(b.asked && b.level == noNumber)
+	stops := (state.Search.Showing || state.Stoppable()) && !(b.asked && b.level == noNumber)
 	controls.Show(stop, stops)
 	find := b.buttons["find-next"]
 	needed := b.index.Position().X + indexWidth + look.Tight + find.MinSize().Width

@@ -122,7 +122,7 @@ func TestTheBarShowsWhatAppliesToTheState(t *testing.T) {
 	want("with a hidden solution", first+", "+previous+", "+next+", "+last+", "+find)
 	d.with(blank)
 	d.start("A")
-	d.Until("solutions", func() bool { return d.Session.View().Status.Kept > 100 })
+	d.Until("solutions", func() bool { return d.Session.Solutions.Status().Kept > 100 })
 	check.Contains(t, "at work the bar shows", d.parts(), word("bar.stop"))
 	check.Not(t, strings.Contains(d.parts(), all) || strings.Contains(d.parts(), hide), "at work the bar shows %s", d.parts())
 	test.Tap(d.bar.buttons["stop"])
@@ -192,12 +192,12 @@ func TestTheFindButtonShowsTheOnlySolution(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	find := d.bar.buttons["find-next"]
 	d.Key("N")
-	d.Until("the only solution", func() bool { return d.Session.View().Status.All })
+	d.Until("the only solution", func() bool { return d.Session.Solutions.Status().All })
 	d.Key(fyne.KeyEscape)
 	d.WantBoard(newspaper)
 	check.Equal(t, "while it is hidden it says", find.Text, d.WithKeys("bar.show-only", "find-next"))
 	d.Key("N")
-	check.That(t, d.Session.View().Showing && find.Disabled(), "it shows the solution")
+	check.That(t, d.Session.Solutions.Showing() && find.Disabled(), "it shows the solution")
 	check.Equal(t, "with the solution it says", find.Text, d.WithKeys("bar.find-next", "find-next"))
 }
 
@@ -228,7 +228,7 @@ func TestFindIsSolidUnlessTheUserSolves(t *testing.T) {
 		{"a full board with conflicts", func() { d.menuItem("undo"); d.menuItem("select-all"); d.Key("4") }, false},
 		{"its check", func() {
 			d.menuItem("check")
-			d.Until("the answer", func() bool { return d.Session.View().Check.Known })
+			d.Until("the answer", func() bool { return d.Session.Logic.View().Check.Known })
 		}, false},
 	} {
 		test.do()
@@ -379,7 +379,7 @@ func TestNothingMovesWhileNumbersGrow(t *testing.T) {
 		d := newDesk(t).with(blank)
 		d.Frame.Resize(size)
 		d.start("A")
-		d.Until("solutions", func() bool { return d.Session.View().Status.Kept > 0 })
+		d.Until("solutions", func() bool { return d.Session.Solutions.Status().Kept > 0 })
 		before, side, panel := map[string]barPart{}, d.board.Size(), d.panel.Content.Size()
 		for _, p := range d.barParts() {
 			before[p.name] = p
@@ -396,7 +396,7 @@ func TestNothingMovesWhileNumbersGrow(t *testing.T) {
 				t.Errorf("at %v %s: the board has %v, the panel %v, want %v and %v", size, what, d.board.Size(), d.panel.Content.Size(), side, panel)
 			}
 		}
-		d.Until("many solutions", func() bool { return d.Session.View().Status.Kept > 2000 })
+		d.Until("many solutions", func() bool { return d.Session.Solutions.Status().Kept > 2000 })
 		same("at work")
 		d.start("L")
 		same("at the last one")
@@ -409,10 +409,10 @@ func TestNothingMovesWhileNumbersGrow(t *testing.T) {
 func TestAStoppedSearchForAllGoesOn(t *testing.T) {
 	d := newDesk(t).with(blank)
 	d.start("A")
-	d.Until("some solutions", func() bool { return d.Session.View().Status.Kept > 0 })
+	d.Until("some solutions", func() bool { return d.Session.Solutions.Status().Kept > 0 })
 	check.Begins(t, "while it searches it says", d.status.message.Text, d.Beginning("status.finding-all.none")+" ")
 	d.start(fyne.KeyEscape)
-	kept := d.Session.View().Status.Kept
+	kept := d.Session.Solutions.Status().Kept
 	d.wantStatus(d.Words.Count("status.stopped", kept))
 	check.Equal(t, "the bar says", d.bar.place.Text, d.Words.Text("place.of-some", "Of", d.Words.Number(uint64(kept))))
 	all := parttest.Solutions(blank, kept+2)
@@ -423,7 +423,7 @@ func TestAStoppedSearchForAllGoesOn(t *testing.T) {
 	d.Key("N")
 	d.WantBoard(all[kept])
 	d.wantStatus(d.Words.Text("status.shown-of", "Index", d.Words.Number(uint64(kept)+1), "Of", "6,670,903,752,021,072,936,960"))
-	for i, solution := range d.Session.View().Listing.Solutions.All() {
+	for i, solution := range d.Session.Solutions.Listing().Solutions.All() {
 		check.Must(t, solution.String() == all[i], "solution %d is %s, want %s", i+1, solution.String(), all[i])
 	}
 	d.Key(fyne.KeyEscape)
@@ -435,13 +435,13 @@ func TestAStoppedCountSaysHowFarItCame(t *testing.T) {
 	headline := d.panel.Solutions.Headline
 	d.start("C")
 	d.wantStatus("Counting…")
-	d.Until("some to be counted", func() bool { return d.Session.View().Count.Counted.Value.Solutions > 0 })
+	d.Until("some to be counted", func() bool { return d.Session.Counts.Count().Counted.Value.Solutions > 0 })
 	d.wantStatus(d.Words.Text("status.counting-exactly", "Percent", "0%"))
 	d.start(fyne.KeyEscape)
 	d.wantStatus("More than 100,000 solutions (count stopped before the end)")
 	check.Equal(t, "stopped, the headline is", headline.Text, d.Words.Count("headline.more-than", 100_000))
 	check.Equal(t, "below that it says", d.panel.Solutions.Progress.String(), "Count stopped before the end")
-	check.Not(t, d.Session.View().Busy || d.bar.buttons["stop"].Visible(), "something goes on")
+	check.Not(t, d.Session.Solutions.Busy() || d.bar.buttons["stop"].Visible(), "something goes on")
 	d.Key("N")
 	d.WantBoard(parttest.Solutions("123456789"+blank[9:72]+"........1", 1)[0])
 	d.with(many).Key("C")

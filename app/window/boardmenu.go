@@ -47,13 +47,13 @@ func (w *Window) boardMenuNow(state *command.State) *fyne.Menu {
 
 // clears reports whether there is anything to clear in the selected cells.
 func (w *Window) clears(state *command.State) bool {
-	return state.Showing || state.Rules.Drawing || w.Session.State().Cleared(state.Selection) != *w.Session.State()
+	return state.Search.Showing || state.Rules.Drawing || w.Session.State().Cleared(state.Selection) != *w.Session.State()
 }
 
 // enterable returns those of the selected cells that can hold content of a kind.
 func (w *Window) enterable(state *command.State, kind scene.Content) board.CellSet {
 	game, grid := w.Session.State(), w.Session.Grid()
-	if kind == scene.Colours || state.Rules.Drawing || !state.Playing {
+	if kind == scene.Colours || state.Rules.Drawing || !state.Game.Playing {
 		return state.Selection
 	}
 	if kind == scene.Digits || kind == scene.Pins {
@@ -74,20 +74,20 @@ func (w *Window) enterable(state *command.State, kind scene.Content) board.CellS
 func (w *Window) enteringItems(state *command.State) (items []*fyne.MenuItem) {
 	cell, tints := &state.Board.Cells[state.Cursor], state.Board.Tints[state.Cursor]
 	for _, kind := range command.Kinds() {
-		offered := kind.Content == scene.Digits || state.Playing && !state.Rules.Drawing // as on the digit pad
+		offered := kind.Content == scene.Digits || state.Game.Playing && !state.Rules.Drawing // as on the digit pad
 		if cells := w.enterable(state, kind.Content); offered && !cells.Empty() {
 			items = append(items, w.digitsItem(state, kind.Digit, func(d board.Digit, item *fyne.MenuItem) {
 				item.Checked = w.holds(state, cell, kind.Content, d)
 				item.Disabled = item.Disabled || kind.Content == scene.Candidates && w.Session.State().Removable(cells, d).Empty()
 				if kind.IsColour() {
-					item.Icon = look.Swatch(w.Palette().Colours[d-1], state.Tinting)
+					item.Icon = look.Swatch(w.Palette().Colours[d-1], state.Notes.Tinting)
 				}
 			}))
 		}
 		if cells := w.enterable(state, scene.Tints); kind.IsColour() && offered && !cells.Empty() {
 			items = append(items, w.digitsItem(state, command.TintID, func(d board.Digit, item *fyne.MenuItem) {
-				item.Checked, item.Icon = tints.Of(d) == state.Tint, look.Swatch(w.Palette().Colours[state.Tint-1], true)
-				item.Disabled = item.Disabled || w.Session.State().WithTint(cells, d, state.Tint) == *w.Session.State()
+				item.Checked, item.Icon = tints.Of(d) == state.Notes.Tint, look.Swatch(w.Palette().Colours[state.Notes.Tint-1], true)
+				item.Disabled = item.Disabled || w.Session.State().WithTint(cells, d, state.Notes.Tint) == *w.Session.State()
 			}))
 		}
 	}
@@ -121,5 +121,5 @@ func (w *Window) holds(state *command.State, cell *scene.Cell, kind scene.Conten
 	case scene.Colours:
 		return cell.Colours.Has(board.Colour(d))
 	}
-	return state.Pins[state.Cursor] == d
+	return state.Game.Pins[state.Cursor] == d
 }

@@ -34,7 +34,7 @@ func TestTheBoardHasAContextMenu(t *testing.T) {
 	d.pick(40, boardview.Aside)
 	menu := d.contextMenu()
 	check.Must(t, menu != nil && len(menu.Items) == len(d.enteringItems(d.State()))+len(boardMenu), "there is no menu of the board")
-	check.Equal(t, "the cursor is in", d.Session.View().Cursor, 40)
+	check.Equal(t, "the cursor is in", d.Session.Cursor(), 40)
 	menu.Hide()
 	d.pick(2, boardview.Alone)
 	d.pick(5, boardview.Toggle)

@@ -130,7 +130,7 @@ func TestOpenRow_WhenOnBoard(t *testing.T) {
 	d.enter9()
 	d.panel.Show(panel.TabCollection)
 	d.Key(fyne.KeyReturn)
-	check.That(t, d.board.Focused() && d.Session.View().CanUndo, "its steps are gone")
+	check.That(t, d.board.Focused() && d.Session.Tree.View().CanUndo, "its steps are gone")
 }
 
 func TestGamesOfTheCollectionAreKept(t *testing.T) {
@@ -176,7 +176,7 @@ func TestSavingTheCollectionSavesTheGameOnTheBoard(t *testing.T) {
 	d.menuItem("save-collection")
 	d.Key(fyne.KeyReturn)
 	d.Until("the collection to be saved", func() bool { return d.Workspace.Collection().Name != "book.txt" })
-	check.Not(t, d.Session.View().Dirty || d.changedGames() != 0, "it is not said to be saved")
+	check.Not(t, d.Session.Dirty() || d.changedGames() != 0, "it is not said to be saved")
 	check.Contains(t, "the foot shows", d.status.file.String(), d.Workspace.Collection().Name)
 	d.menuItem("close-collection")
 	d.WantNoModal()
@@ -245,11 +245,11 @@ func TestAllPuzzlesArePickedByKey(t *testing.T) {
 	d.Focus(d.panel.Collection.List.Rows)
 	d.menuItem("select-all")
 	check.Equal(t, "the number of selected puzzles is", d.Workspace.Collection().View().Picked, 4)
-	check.Equal(t, "the number of selected cells is", d.Session.View().Selection.Len(), 1)
+	check.Equal(t, "the number of selected cells is", d.Session.Selection().Len(), 1)
 	d.FocusBoard()
 	d.menuItem("select-all")
 	check.Equal(t, "with the focus on the board, the number of selected cells is",
-		d.Session.View().Selection.Len(), board.Cells)
+		d.Session.Selection().Len(), board.Cells)
 }
 
 func TestPuzzlesAreEqualUpToSymmetry(t *testing.T) {

@@ -98,7 +98,7 @@ func TestWhatIsNotPossibleIsNotRun(t *testing.T) {
 	check.Not(t, strings.Contains(d.Texts(), "not possible"), "it says %q", d.Texts())
 	d.Press("commands.run")
 	d.WantNoModal()
-	check.That(t, d.Session.View().Showing, "the button has not run the command")
+	check.That(t, d.Session.Solutions.Showing(), "the button has not run the command")
 }
 
 func TestTheFocusGoesBackToWhereItWas(t *testing.T) {
@@ -122,7 +122,7 @@ func TestAClickRunsACommand(t *testing.T) {
 	d.ClickIn(text.List, 0, 0)
 	d.Settle()
 	d.WantNoModal()
-	check.That(t, d.Session.View().Showing, "nothing was run")
+	check.That(t, d.Session.Solutions.Showing(), "nothing was run")
 	text = d.commandsOpen()
 	test.Type(text, "make group")
 	text.List.OnRune('s') // typed while the list has the focus

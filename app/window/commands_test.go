@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"nonet/app/command"
-	"nonet/app/session"
+	"nonet/app/session/reason"
 	"nonet/app/text/phrase"
 	"nonet/app/window/boardview"
 	"nonet/app/workspace"
@@ -63,12 +63,12 @@ func TestShuffleByTheMenu(t *testing.T) {
 	if d.Session.Grid().String() == newspaper || d.status.message.Text != d.Words.Text("notice.shuffled", "Undo", "Ctrl+Z") {
 		t.Errorf("the board shows %s, the status says %q", d.Session.Grid(), d.status.message.Text)
 	}
-	if history := d.Session.Tree.History(); phrase.Step(d.Words, new(history.At(history.Now()))) != "Shuffled" || !d.Session.View().Dirty {
+	if history := d.Session.Tree.History(); phrase.Step(d.Words, new(history.At(history.Now()))) != "Shuffled" || !d.Session.Dirty() {
 		t.Error("it is no step of the history, or nothing to be saved")
 	}
 	d.menuItem("undo")
 	d.WantBoard(newspaper)
-	check.Not(t, d.Session.View().Dirty, "undo leaves something to be saved")
+	check.Not(t, d.Session.Dirty(), "undo leaves something to be saved")
 	d.Load(game.State{Puzzle: board.Puzzle{}}, workspace.Source{Kept: true})
 	check.That(t, d.menu.items["shuffle"].Disabled, "the empty board can be shuffled")
 }
@@ -101,8 +101,8 @@ func TestDigitsAreSoughtByKeys(t *testing.T) {
 func TestHintsAreSpoken(t *testing.T) {
 	d := newDesk(t).with("12345678" + strings.Repeat(".", 73))
 	d.pick(8, boardview.Alone)
-	d.Session.Logic.HintAt(session.WholeStep)
-	d.Until("the hint", func() bool { return d.Session.View().Hint.Stage == session.WholeStep })
+	d.Session.Logic.HintAt(reason.WholeStep)
+	d.Until("the hint", func() bool { return d.Session.Logic.View().Hint.Stage == reason.WholeStep })
 	check.Equal(t, "the hint is called", d.board.AccessibilityLabel(), d.Words.Text("cell.hint", "Cell", board.Cell(8), "Digit", 9))
 	d.Session.Logic.Hint()
 	check.Equal(t, "it is then called", d.board.AccessibilityLabel(), d.Words.Text("cell.helped", "Cell", board.Cell(8), "Digit", 9))
@@ -125,7 +125,7 @@ func TestCandidatesAreSpokenAndRemembered(t *testing.T) {
 	check.Equal(t, "of one candidate it says", d.board.AccessibilityLabel(), "r1c9, empty, candidate 9")
 	d.Session.MarkSaved()
 	d.program.quit()
-	if again := newDeskIn(t, d.Home); !again.Session.View().Candidates || !again.menu.items["candidates"].Checked {
+	if again := newDeskIn(t, d.Home); !again.Session.Candidates() || !again.menu.items["candidates"].Checked {
 		t.Error("they are not remembered")
 	}
 }

@@ -28,7 +28,7 @@ const mostCopied = 20_000
 
 // copySolutions copies the selected solutions, or all if none are selected, one per line.
 func (f *files) copySolutions() {
-	list := f.Session.View().Listing
+	list := f.Session.Solutions.Listing()
 	n := workspace.SolutionsChosen(&list)
 	if n > mostCopied {
 		f.Say(f.Words.Count("copy.too-many", mostCopied))
@@ -43,7 +43,7 @@ func (f *files) copySolutions() {
 // exportSolutions writes the selected solutions, or all if none are selected, to a file,
 // one per line.
 func (f *files) exportSolutions() {
-	list := f.Session.View().Listing // solutions found later do not change this list
+	list := f.Session.Solutions.Listing() // solutions found later do not change this list
 	dialog.PickName(f.Env, "export.title", "export.confirm", f.Words.Text("export.name"), "txt", func(to dialog.Target) {
 		name, n := safetext.Base(to.Path), workspace.SolutionsChosen(&list)
 		f.Export(to.Path, to.Consent, func(out io.Writer) error { return workspace.WriteSolutions(out, &list) }, part.Writing{

@@ -123,9 +123,9 @@ func TestTheTaskWhenTheBoardIsFull(t *testing.T) {
 	d.Key(fyne.KeyTab)
 	d.Session.MoveTo(1, false)
 	d.Key("7")
-	check.Equal(t, "it says", card.Title.Text, d.Words.Count("finish.clashing", board.ConflictCells(d.Session.View().Conflicts).Len()))
+	check.Equal(t, "it says", card.Title.Text, d.Words.Count("finish.clashing", board.ConflictCells(d.Session.View().Game.Conflicts).Len()))
 	test.Tap(card.Conflict)
-	check.Equal(t, "selected", d.Session.View().Selection, board.ConflictCells(d.Session.View().Conflicts))
+	check.Equal(t, "selected", d.Session.Selection(), board.ConflictCells(d.Session.View().Game.Conflicts))
 	d.menuItem("undo")
 	seen("solved again", "finish.solved", false, true)
 	d.menuItem("undo")
@@ -178,7 +178,7 @@ func TestEachSampleOpens(t *testing.T) {
 		if d.Session.State().Puzzle.Givens.Filled() == 0 || d.panel.Puzzle.Comment.Text != look || d.panel.Puzzle.Title.Text != title {
 			t.Errorf("%s is on the board with the title %q and the comment %q", sample.File, d.panel.Puzzle.Title.Text, d.panel.Puzzle.Comment.Text)
 		}
-		check.Not(t, d.Session.View().Dirty, "%s is to be saved", sample.File)
+		check.Not(t, d.Session.Dirty(), "%s is to be saved", sample.File)
 	}
 }
 
@@ -190,7 +190,7 @@ func TestTheWordsOfASampleFollowTheLanguage(t *testing.T) {
 		d.program.SetLanguage("en")
 		d.menuItem(sample.ID())
 		d.enter9()
-		dirty := d.Session.View().Dirty
+		dirty := d.Session.Dirty()
 		d.program.SetLanguage("fr")
 		title, look := d.Words.Text(sample.Title), sample.LookText(d.Words)
 		check.Not(t, strings.Contains(look, "{{") || strings.Contains(look, "no value"),
@@ -199,13 +199,13 @@ func TestTheWordsOfASampleFollowTheLanguage(t *testing.T) {
 			if d.panel.Puzzle.Title.Text != title || d.panel.Puzzle.Comment.Text != look {
 				t.Errorf("%s, %s: it is called %q, look at %q", sample.File, step, d.panel.Puzzle.Title.Text, d.panel.Puzzle.Comment.Text)
 			}
-			check.Not(t, step == "as it is" && d.Session.View().Dirty != dirty,
+			check.Not(t, step == "as it is" && d.Session.Dirty() != dirty,
 				"%s: another language is an edit", sample.File)
 			d.Session.Tree.Undo()
 		}
-		check.Not(t, d.Session.View().Dirty, "%s: undone, it is to be saved", sample.File)
+		check.Not(t, d.Session.Dirty(), "%s: undone, it is to be saved", sample.File)
 	}
-	texts := d.Session.View().Texts
+	texts := d.Session.View().Game.Texts
 	texts.Comment = "my own"
 	d.Session.SetTexts(texts)
 	d.program.SetLanguage("de")
@@ -250,7 +250,7 @@ func TestTheTaskCardStaysWhileNonetIsBusy(t *testing.T) {
 		}
 		for _, busy := range []bool{true, false} {
 			state := d.State()
-			state.Busy = busy
+			state.Search.Busy = busy
 			d.panel.Update(state)
 			check.That(t, d.panel.Task.Content.Visible(), "after %q, busy %v: the card is hidden", id, busy)
 		}

@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/draw/scene"
-	"nonet/app/session"
+	"nonet/app/session/reason"
 	"nonet/app/window/controls"
 	"nonet/docs"
 	"nonet/internal/check"
@@ -40,7 +40,7 @@ func (d *desk) hintOf(technique logic.Technique) {
 	d.T.Helper()
 	d.files.openExample(technique)
 	d.menuItem("hint-technique")
-	d.Until("the hint", func() bool { return d.State().Technique() != logic.NoTechnique })
+	d.Until("the hint", func() bool { return d.State().Reason.Technique() != logic.NoTechnique })
 }
 
 func TestLearningFromAHint(t *testing.T) {
@@ -48,7 +48,7 @@ func TestLearningFromAHint(t *testing.T) {
 	check.That(t, d.menu.items["learn"].Disabled, "there is something to learn without a hint")
 	for _, technique := range []logic.Technique{logic.XWing, logic.UniqueRectangle1, logic.AvoidableRectangle1, logic.LockedTriple, logic.ForcingNetVerity} {
 		d.hintOf(technique)
-		check.Equal(t, "the hint is", d.State().Technique(), technique)
+		check.Equal(t, "the hint is", d.State().Reason.Technique(), technique)
 		d.boardKey("L", fyne.KeyModifierShift)
 		d.inHelp().wantSection(technique)
 		d.inHelp().typeInHelp("printer")
@@ -57,7 +57,7 @@ func TestLearningFromAHint(t *testing.T) {
 	d.menuItem("why-step")
 	d.inHelp().Key(fyne.KeyEscape)
 	d.Press("learn.button")
-	d.inHelp().wantSection(d.State().Technique())
+	d.inHelp().wantSection(d.State().Reason.Technique())
 }
 
 func TestLearningInPractice(t *testing.T) {
@@ -72,13 +72,13 @@ func TestAHintCanBeWalked(t *testing.T) {
 	d := newDesk(t)
 	for _, technique := range []logic.Technique{logic.XWing, logic.AIC} {
 		d.hintOf(technique)
-		d.Session.Logic.HintAt(session.WholeStep)
-		d.Until("the whole hint", func() bool { return d.State().Hint.Stage == session.WholeStep })
+		d.Session.Logic.HintAt(reason.WholeStep)
+		d.Until("the whole hint", func() bool { return d.State().Reason.Hint.Stage == reason.WholeStep })
 		walk := d.panel.Hint.Walk
 		check.Equal(t, "the button is there", walk.Visible(), technique == logic.AIC)
 		if walk.Visible() {
 			test.Tap(walk)
-			check.Equal(t, "statements that were walked", d.State().Walk, 1)
+			check.Equal(t, "statements that were walked", d.State().Reason.Walk, 1)
 		}
 	}
 }
@@ -129,8 +129,8 @@ func TestTryingATechnique(t *testing.T) {
 	view := d.State()
 	check.Equal(t, "the board is", d.Session.Grid(), want.State.Grid())
 	check.Equal(t, "the candidates are", d.Session.State().Candidates(), want.State.Candidates())
-	check.That(t, view.Candidates && view.Playing && !view.Dirty, "candidates %t, playing %t, changed %t", view.Candidates, view.Playing, view.Dirty)
-	check.Equal(t, "the title is", view.Texts.Title, "X-Wing")
+	check.That(t, view.Notes.Candidates && view.Game.Playing && !view.Game.Dirty, "candidates %t, playing %t, changed %t", view.Notes.Candidates, view.Game.Playing, view.Game.Dirty)
+	check.Equal(t, "the title is", view.Game.Texts.Title, "X-Wing")
 	check.Not(t, other.Session.Grid() == want.State.Grid(), "the other window has it too")
 	for c, cell := range view.Board.Cells {
 		check.That(t, want.State.Entries[c] == 0 || cell.Role == scene.Helped, "cell %d counts as typed", c)
@@ -151,5 +151,5 @@ func TestTheStepsTabLearns(t *testing.T) {
 	d.Until("the steps", func() bool { return d.panel.Steps.Known.Known })
 	d.Session.Logic.ShowStep(d.panel.Steps.Known.Value, 0)
 	test.Tap(learn)
-	d.inHelp().wantSection(d.State().Path.Step(0).Technique)
+	d.inHelp().wantSection(d.State().Reason.Path.Step(0).Technique)
 }

@@ -52,8 +52,8 @@ func TestANewPuzzleIsMadeAsChosenAndPlayed(t *testing.T) {
 	d.WantNoModal() // the board had no unsaved work
 	d.WantBoard(made.Givens.String())
 	view := d.Session.View()
-	if !view.Playing || view.Dirty || view.CanUndo || view.Texts.Source != made.Source || made.Source == "" {
-		t.Errorf("it is played: %t, unsaved: %t, with a history: %t, from %q", view.Playing, view.Dirty, view.CanUndo, view.Texts.Source)
+	if !view.Game.Playing || view.Game.Dirty || view.Tree.CanUndo || view.Game.Texts.Source != made.Source || made.Source == "" {
+		t.Errorf("it is played: %t, unsaved: %t, with a history: %t, from %q", view.Game.Playing, view.Game.Dirty, view.Tree.CanUndo, view.Game.Texts.Source)
 	}
 	check.Not(t, dialog.OnlySolution(t.Context(), &made) == (board.Grid{}), "it has not exactly one solution")
 }

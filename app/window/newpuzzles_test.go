@@ -69,7 +69,7 @@ func TestManyNewPuzzlesAsACollection(t *testing.T) {
 	check.Must(t, len(d.Workspace.Collection().View().Puzzles()) == 3,
 		"the collection has %d puzzles", len(d.Workspace.Collection().View().Puzzles()))
 	d.WantBoard(first.String())
-	check.Contains(t, "its source is", d.Session.View().Texts.Source, "generator")
+	check.Contains(t, "its source is", d.Session.View().Game.Texts.Source, "generator")
 	check.Not(t, d.changedGames() == 0, "nothing would be lost with them")
 }
 

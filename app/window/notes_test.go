@@ -24,7 +24,7 @@ func TestCandidatesAreRemovedInTheWindow(t *testing.T) {
 	d.Session.MoveTo(1, false)
 	d.boardKey(fyne.Key5, fyne.KeyModifierAlt|fyne.KeyModifierShift)
 	crossed("by keys", 1, 5)
-	check.That(t, d.Session.View().Candidates, "the candidates are hidden")
+	check.That(t, d.Session.Candidates(), "the candidates are hidden")
 	check.Ends(t, "it says", d.board.AccessibilityLabel(), "candidates 1, 8 and 9, removed 5")
 
 	test.Tap(d.panel.Pad.Kinds[3])
@@ -43,7 +43,7 @@ func TestCandidatesAreRemovedInTheWindow(t *testing.T) {
 	crossed("in a selection", 2, 6, 8)
 	d.board.OnCandidate(3, 2)
 	crossed("outside the selection", 3, 2)
-	check.Equal(t, "cursor", d.Session.View().Cursor, 3)
+	check.Equal(t, "cursor", d.Session.Cursor(), 3)
 	d.board.OnCandidate(3, 2)
 	crossed("again", 3)
 
@@ -74,7 +74,7 @@ func TestTheSwitchForRemovedCandidates(t *testing.T) {
 	d.Session.Notes.ToggleCandidate(9)
 	check.That(t, box.Visible(), "it is not offered")
 	test.Tap(box)
-	check.That(t, d.Session.View().WithRemoved, "it does nothing")
+	check.That(t, d.Session.Solutions.WithRemoved(), "it does nothing")
 	d.boardKey("E", fyne.KeyModifierShift)
 	check.Not(t, box.Checked, "it does not follow the command")
 }
@@ -85,13 +85,13 @@ func TestACheckRestoresACandidate(t *testing.T) {
 	d.Session.MoveTo(1, false)
 	d.Session.Notes.ToggleCandidate(9)
 	d.Run(command.Find("check"))
-	d.Until("the check", func() bool { return d.Session.View().Check.Known })
+	d.Until("the check", func() bool { return d.Session.Logic.View().Check.Known })
 	hint := d.panel.Hint
 	check.Equal(t, "the answer is", hint.Title.Text, d.Words.Count("check.removed", 1))
 	check.Equal(t, "the button says", hint.Restore.Text, d.Words.Count("check.restore", 1))
 	check.That(t, hint.Show.Visible() && hint.Why.Visible() && hint.Back.Visible() && !hint.Clear.Visible(), "other buttons are offered")
 	test.Tap(hint.Show)
-	check.That(t, d.Session.View().Board.Cells[1].Flags.Has(scene.Selected) || d.Session.View().Cursor == 1, "the cell is not selected")
+	check.That(t, d.Session.View().Board.Cells[1].Flags.Has(scene.Selected) || d.Session.Cursor() == 1, "the cell is not selected")
 	test.Tap(hint.Restore)
 	check.That(t, !d.Session.State().Eliminates() && !hint.Restore.Visible(), "the candidate is still removed")
 }
@@ -100,14 +100,14 @@ func TestACheckRestoresACandidate(t *testing.T) {
 func TestTidyMarksAreRemembered(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.menuItem("tidy-marks")
-	check.That(t, d.Session.View().TidyMarks && d.menu.items["tidy-marks"].Checked, "it is off")
+	check.That(t, d.Session.Notes.View().Tidy && d.menu.items["tidy-marks"].Checked, "it is off")
 	d.Session.MoveTo(2, false)
 	d.Key("F")
 	check.That(t, d.Session.State().Centre[1].Has(9), "F does not fill in marks")
 	d.pick(1, boardview.Alone)
 	d.Key(fyne.Key9)
 	check.Not(t, d.Session.State().Centre[2].Has(9) || d.Session.State().Centre[3].Has(9), "the marks stay")
-	check.That(t, newDeskIn(t, d.Home).Session.View().TidyMarks, "the next window does not go by it")
+	check.That(t, newDeskIn(t, d.Home).Session.Notes.View().Tidy, "the next window does not go by it")
 }
 
 // TestCandidatesAreColoured colours candidates by the mouse, by keys and by the menu, and checks what
@@ -152,19 +152,19 @@ func TestCandidatesAreColoured(t *testing.T) {
 	tint("after undo", 1, 5, 0)
 
 	d.with(newspaper)
-	check.That(t, d.State().Board.Typing == scene.Digits && !d.Session.View().Tinting, "another puzzle is coloured")
+	check.That(t, d.State().Board.Typing == scene.Digits && !d.Session.Notes.View().Tinting, "another puzzle is coloured")
 	d.Session.SetCandidates(false)
 	d.menuItem("tinting")
 	check.Equal(t, "by the command, the pad enters", d.State().Board.Typing, scene.Tints)
 	d.Session.MoveTo(1, false)
 	d.Session.ToggleMark(game.Centre, 9)
 	d.Session.Notes.ToggleTint(9)
-	check.Not(t, d.Session.View().Candidates, "a mark shows candidates")
+	check.Not(t, d.Session.Candidates(), "a mark shows candidates")
 	items := d.enteringItems(d.State())
 	check.That(t, items[5].ChildMenu.Items[8].Checked, "the menu does not check the candidate")
 	items[5].ChildMenu.Items[7].Action()
 	tint("by the menu", 1, 8, 4)
-	check.That(t, d.Session.View().Candidates, "the candidate is invisible")
+	check.That(t, d.Session.Candidates(), "the candidate is invisible")
 
 	d.menuItem("fix")
 	d.boardKey(fyne.Key3, fyne.KeyModifierControl|fyne.KeyModifierShift)

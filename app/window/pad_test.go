@@ -70,7 +70,7 @@ func TestAPuzzleBeingEnteredOnlyHasDigits(t *testing.T) {
 func TestTheMakerUsesTheRulesOfTheBoard(t *testing.T) {
 	d := newDesk(t)
 	d.Session.Rules.TogglePreset(board.PresetNamed("windoku"))
-	check.Equal(t, "rules of a new puzzle", d.maker.LastSpec().Rules, d.Session.View().Rules.Rules)
+	check.Equal(t, "rules of a new puzzle", d.maker.LastSpec().Rules, d.Session.Rules.View().Rules)
 }
 
 func TestTheToolbarFolds(t *testing.T) {
@@ -196,7 +196,7 @@ func TestADoubleClickSelectsEqualCells(t *testing.T) {
 			d.board.MouseUp(event)
 		}
 		d.board.DoubleTapped(&fyne.PointEvent{})
-		return d.Session.View().Selection
+		return d.Session.Selection()
 	}
 	d.Frame.Canvas().Capture()
 	holding := func(digit board.Digit) (cells board.CellSet) {
@@ -208,17 +208,17 @@ func TestADoubleClickSelectsEqualCells(t *testing.T) {
 		return cells
 	}
 	check.Equal(t, "a double click selects", double([2]board.Cell{0, 0}, 0), holding(7))
-	check.Equal(t, "the cursor is in", d.Session.View().Cursor, 0)
+	check.Equal(t, "the cursor is in", d.Session.Cursor(), 0)
 	check.Equal(t, "with Ctrl, it selects", double([2]board.Cell{6, 6}, fyne.KeyModifierControl), holding(7).Union(holding(4)))
 	check.Equal(t, "two clicks select", double([2]board.Cell{0, 6}, 0), board.CellsOf(6))
 	d.pick(0, boardview.Alone)
 	d.menuItem("select-alike")
-	check.Equal(t, "the command selects", d.Session.View().Selection, holding(7))
+	check.Equal(t, "the command selects", d.Session.Selection(), holding(7))
 	check.That(t, d.menu.items["select-alike"].Disabled, "the command is enabled without effect")
 	d.program.SetTimer(true)
 	d.Run(command.Find("pause"))
 	check.Equal(t, "in a pause, a double click selects", double([2]board.Cell{6, 6}, 0), board.CellsOf(6))
-	check.Not(t, d.Session.View().Clock.Paused, "the pause goes on after a double click")
+	check.Not(t, d.Session.Clock.View().Paused, "the pause goes on after a double click")
 	d.program.SetDigitFirst(true)
 	test.Tap(d.panel.Pad.Digits[8])
 	check.Equal(t, "with a digit held, a double click selects", double([2]board.Cell{1, 1}, 0), board.CellsOf(1))

@@ -26,12 +26,12 @@ func TestEscStopsTheSearchBeforeItClosesTheAdvice(t *testing.T) {
 	press := func(name fyne.KeyName) { d.Frame.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: name}) }
 	press("T")
 	a := d.panel.Solutions.Advice
-	if !a.Content.Visible() || !d.Session.View().Busy || d.Frame.Canvas().Focused() != fyne.Focusable(a.Close) {
+	if !a.Content.Visible() || !d.Session.Solutions.Busy() || d.Frame.Canvas().Focused() != fyne.Focusable(a.Close) {
 		t.Fatal("there is no advice with the focus, or nothing is looked for")
 	}
 	check.Must(t, d.bar.buttons["stop"].Visible(), "there is nothing to stop the search with")
 	press(fyne.KeyEscape)
-	check.Not(t, d.Session.View().Busy || d.bar.buttons["stop"].Visible(), "the search goes on")
+	check.Not(t, d.Session.Solutions.Busy() || d.bar.buttons["stop"].Visible(), "the search goes on")
 	press(fyne.KeyEscape)
 	check.Not(t, a.Content.Visible(), "the advice stays")
 }
@@ -101,10 +101,10 @@ func (d *desk) clickDigit(c board.Cell, digit board.Digit) {
 func TestAClickOnADigitPinsIt(t *testing.T) {
 	d := newDesk(t).with(fourfold)
 	d.Key("O")
-	d.Until("the number of each digit", func() bool { return !d.Session.View().Busy })
+	d.Until("the number of each digit", func() bool { return !d.Session.Solutions.Busy() })
 	digit := board.Digit(parttest.Solutions(fourfold, 1)[0][0] - '0')
 	d.clickDigit(0, digit)
-	check.Equal(t, "pinned is", d.Session.View().Pins[0], digit)
+	check.Equal(t, "pinned is", d.Session.State().Pins[0], digit)
 }
 
 func (d *desk) hover(c board.Cell) {

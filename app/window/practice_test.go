@@ -10,7 +10,7 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/draw/scene"
-	"nonet/app/session"
+	"nonet/app/session/reason"
 	"nonet/app/text/phrase"
 	"nonet/app/window/controls"
 	"nonet/board"
@@ -30,7 +30,7 @@ func (d *desk) practise(name string) {
 	d.WantNoModal()
 }
 
-func (d *desk) exercise() session.Exercise { return d.Session.View().Exercise }
+func (d *desk) exercise() reason.Exercise { return d.Session.Practice.Exercise() }
 
 // wanted returns a step of the practised technique.
 func (d *desk) wanted() *logic.Step {
@@ -52,11 +52,11 @@ func TestPracticeByTheKeyboard(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.Enter(1, "9")
 	before := d.Session.State().Grid()
-	candidates := d.Session.View().Candidates
+	candidates := d.Session.Candidates()
 	d.practise("x-wing")
 	check.Equal(t, "technique", d.exercise().Technique, logic.XWing)
 	check.Equal(t, "digit keys enter", d.State().Board.Typing, scene.Candidates)
-	check.Equal(t, "candidates", d.Session.View().Candidates, true)
+	check.Equal(t, "candidates", d.Session.Candidates(), true)
 	check.Contains(t, "title", d.Frame.Title(), d.Words.Text("practice.name", "Technique", logic.XWing))
 	for round := range 2 {
 		step := d.wanted()
@@ -65,21 +65,21 @@ func TestPracticeByTheKeyboard(t *testing.T) {
 			d.Key(fyne.KeyName('0' + rune(removed.Digit)))
 		}
 		d.Until("a judgement", func() bool { return !d.exercise().Asking })
-		check.Equal(t, "judgement", d.exercise().Verdict.Kind, session.StepFound)
+		check.Equal(t, "judgement", d.exercise().Verdict.Kind, reason.StepFound)
 		check.That(t, d.State().Board.Marking != nil, "the step is not drawn")
 		d.Key(fyne.KeyEscape)
 		check.That(t, d.State().Board.Marking == nil, "Esc leaves the drawing of the step")
-		check.Equal(t, "judgement after Esc", d.exercise().Verdict.Kind, session.StepFound)
+		check.Equal(t, "judgement after Esc", d.exercise().Verdict.Kind, reason.StepFound)
 		check.Equal(t, "found", d.Store.Progress().Of(logic.XWing).Found, round+1)
-		check.Equal(t, "to be saved", d.Session.View().Dirty, false)
+		check.Equal(t, "to be saved", d.Session.Dirty(), false)
 		d.menuItem("practise-another")
 		check.Equal(t, "open dialogs", len(d.Modals()), 0)
-		check.Equal(t, "another one", d.exercise().Verdict.Kind, session.NotJudged)
+		check.Equal(t, "another one", d.exercise().Verdict.Kind, reason.NotJudged)
 	}
 	d.menuItem("practise-end")
 	check.Equal(t, "after the end", d.exercise().Technique, logic.NoTechnique)
 	check.Equal(t, "the board", d.Session.State().Grid(), before)
-	check.Equal(t, "candidates", d.Session.View().Candidates, candidates)
+	check.Equal(t, "candidates", d.Session.Candidates(), candidates)
 	check.Equal(t, "recent boards", len(d.Workspace.RecentBoards()), 0)
 
 	again := newDeskIn(t, d.Home)
@@ -107,7 +107,7 @@ func TestPracticeHidesTheSteps(t *testing.T) {
 			d.Session.MoveTo(removed.Cell, false)
 			d.Key(fyne.KeyName('0' + rune(removed.Digit)))
 		}
-		d.Until("a judgement", func() bool { return d.exercise().Verdict.Kind == session.StepFound })
+		d.Until("a judgement", func() bool { return d.exercise().Verdict.Kind == reason.StepFound })
 		d.Until("steps once one is found", func() bool { d.Update(); return steps.List.Length() > 0 })
 		d.menuItem("practise-another")
 		check.Equal(t, "rows of another position", steps.List.Length(), 0)
@@ -164,8 +164,8 @@ func TestUnknownTechniquesAreNotChosen(t *testing.T) {
 // and that progress can be cleared.
 func TestPracticeRemembersHints(t *testing.T) {
 	d := newDesk(t).with("12345678" + strings.Repeat(".", 73))
-	d.Session.Logic.HintAt(session.Which)
-	d.Until("the hint", func() bool { return d.Session.View().Hint.Stage == session.Which })
+	d.Session.Logic.HintAt(reason.Which)
+	d.Until("the hint", func() bool { return d.Session.Logic.View().Hint.Stage == reason.Which })
 	check.Lists(t, "hints", d.Store.Progress().Of(logic.FullHouse).Hints, []int{1, 1})
 	d.Load(game.State{Puzzle: board.Puzzle{Givens: board.MustParseGrid(newspaper)}, Playing: true}, d.Workspace.Source())
 	d.menuItem("practise")
@@ -189,7 +189,7 @@ func TestHintsInPracticeAreInFull(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.Frame.Resize(fyne.NewSize(800, 600))
 	d.practise("als-xz")
-	d.Session.Logic.HintAt(session.WholeStep)
+	d.Session.Logic.HintAt(reason.WholeStep)
 	d.UntilHinted()
 	text := d.panel.Hint.Text
 	for _, object := range test.LaidOutObjects(d.panel.Hint.Content) {
@@ -210,7 +210,7 @@ func TestTheCardIsShownInASmallWindow(t *testing.T) {
 	card := d.panel.Task.Practice
 	for range 8 {
 		d.practise("simple colours trap")
-		d.Session.Logic.HintAt(session.WholeStep)
+		d.Session.Logic.HintAt(reason.WholeStep)
 		d.UntilHinted()
 		d.menuItem("hint")
 		d.Until("a judgement", func() bool { return !d.exercise().Asking })
@@ -237,11 +237,11 @@ func TestPracticeCard(t *testing.T) {
 		d.Session.MoveTo(cell, false)
 		d.Session.Notes.ToggleCandidate(digit)
 		d.Until("a judgement", func() bool { return !d.exercise().Asking })
-		mistake := d.exercise().Verdict.Kind == session.Mistaken
+		mistake := d.exercise().Verdict.Kind == reason.Mistaken
 		check.Equal(t, "undo is offered", card.Undo.Visible(), mistake)
 		if mistake {
 			test.Tap(card.Undo)
-			check.Equal(t, "undone", d.exercise().Verdict.Kind, session.NotJudged)
+			check.Equal(t, "undone", d.exercise().Verdict.Kind, reason.NotJudged)
 		} else {
 			d.menuItem("undo")
 		}

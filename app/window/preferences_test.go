@@ -70,7 +70,7 @@ func TestEachPreferenceTakesEffectAtOnce(t *testing.T) {
 		kept func(storage.Settings) bool
 	}{
 		{"command.auto-advance", func() bool { return d.Session.View().AutoAdvance }, func(s storage.Settings) bool { return s.AutoAdvance }},
-		{"command.mistakes", func() bool { return d.Session.View().Mistakes }, func(s storage.Settings) bool { return s.Mistakes }},
+		{"command.mistakes", func() bool { return d.Session.Logic.Mistakes() }, func(s storage.Settings) bool { return s.Mistakes }},
 		{"preferences.digit-first", func() bool { return d.Settings.DigitFirst }, func(s storage.Settings) bool { return s.DigitFirst }},
 		{"preferences.drafts", func() bool { return d.Settings.Drafts }, func(s storage.Settings) bool { return s.Drafts }},
 	} {
@@ -177,7 +177,7 @@ func TestTheLanguageChangesAtOnceAroundWhatIsThere(t *testing.T) {
 	d.menuItem("show-puzzle")
 	d.FocusBoard()
 	d.Key(fyne.KeyRight)
-	cursor := d.Session.View().Cursor
+	cursor := d.Session.Cursor()
 	shown := d.Session.Grid().String()
 	other.panel.Show(panel.TabRules)
 
@@ -196,7 +196,7 @@ func TestTheLanguageChangesAtOnceAroundWhatIsThere(t *testing.T) {
 	d.Press("dialog.close")
 	d.WantNoModal()
 	d.WantBoard(shown)
-	check.That(t, d.Session.View().Cursor == cursor && d.status.cursor.String() == cursor.String(),
+	check.That(t, d.Session.Cursor() == cursor && d.status.cursor.String() == cursor.String(),
 		"the cursor is elsewhere")
 	check.Equal(t, "the language kept is", d.saved().Language, "nl")
 	d.Key(fyne.KeyN) // another command still works
@@ -234,7 +234,7 @@ func TestThePadMovesOnAsTheKeysDo(t *testing.T) {
 	d.pick(1, boardview.Alone)
 	test.Tap(pad.Clear)
 	d.WantBoard(newspaper[:1] + ".6" + newspaper[3:])
-	check.Equal(t, "after the key that clears, the cursor is at", d.Session.View().Cursor, 2)
+	check.Equal(t, "after the key that clears, the cursor is at", d.Session.Cursor(), 2)
 	test.Tap(pad.Clear)
 	d.WantBoard(newspaper)
 }

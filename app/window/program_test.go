@@ -96,7 +96,7 @@ func TestANewWindowHasAPuzzleOfItsOwn(t *testing.T) {
 	first.WantBoard(newspaper)
 	first.Key(fyne.KeyN)
 	first.WantBoard(solved)
-	check.Not(t, second.Session.View().Showing, "the second window shows a solution too")
+	check.Not(t, second.Session.Solutions.Showing(), "the second window shows a solution too")
 }
 
 func TestClosingOneOfSeveralWindowsClosesOnlyIt(t *testing.T) {
@@ -177,7 +177,7 @@ func TestWhatIsSetInOneWindowHoldsInAll(t *testing.T) {
 		t.Error("a menu of the other window does not show it")
 	}
 	for i, w := range first.program.windows {
-		if view := w.Session.View(); !view.AutoAdvance || !view.Mistakes {
+		if view := w.Session.View(); !view.AutoAdvance || !view.Reason.Mistakes {
 			t.Errorf("the session of window %d does not go by it", i+1)
 		}
 	}
@@ -185,7 +185,7 @@ func TestWhatIsSetInOneWindowHoldsInAll(t *testing.T) {
 		t.Errorf("%+v is kept for the next start", got)
 	}
 	third := first.further()
-	if view := third.Session.View(); !view.AutoAdvance || !view.Mistakes {
+	if view := third.Session.View(); !view.AutoAdvance || !view.Reason.Mistakes {
 		t.Error("a window that is opened later does not go by it")
 	}
 }

@@ -180,7 +180,7 @@ func TestBegunAndSolvedGamesAreShown(t *testing.T) {
 	d.enter9()
 	d.Do(workspace.Request{Action: workspace.OpenRow, Row: 0})
 	d.menuItem("find-next")
-	d.Until("the solution", func() bool { return d.Session.View().Showing })
+	d.Until("the solution", func() bool { return d.Session.Solutions.Showing() })
 	d.menuItem("keep")
 	d.menuItem("next-puzzle")
 	tab := d.panel.Collection

@@ -290,7 +290,7 @@ func (p *player) playPractise(code string) {
 
 // playAct does a part of a step, if the board shows a position for practising.
 func (p *player) playAct(rest string) {
-	if p.Session.View().Exercise.Technique == logic.NoTechnique || len(p.Modals()) > 0 {
+	if p.Session.Practice.Exercise().Technique == logic.NoTechnique || len(p.Modals()) > 0 {
 		return
 	}
 	solver := logic.NewSolver()

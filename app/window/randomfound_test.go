@@ -36,7 +36,7 @@ func TestTheFocusLeavesAdviceThatCannotBeClosed(t *testing.T) {
 		t.Fatal("the button that closes the advice has not got the focus")
 	}
 	d.Key("N")
-	d.Until("the end of the search for slips", func() bool { return !d.Session.View().Typos.Asking })
+	d.Until("the end of the search for slips", func() bool { return !d.Session.Diagnosis.Findings().Typos.Asking })
 	if d.panel.Solutions.Advice.Close.Visible() {
 		t.Fatal("the advice can be closed")
 	}
@@ -134,15 +134,15 @@ func TestADialogGivesTheFocusBackToWhatIsStillThere(t *testing.T) {
 	d.Enter(18, "5") // wrong
 	d.Enter(0, "5")  // wrong, because r1c1 is 7 in the solution
 	d.menuItem("mistakes")
-	d.Until("the check", func() bool { return d.Session.View().CanExplain })
+	d.Until("the check", func() bool { return d.Session.Logic.View().CanExplain })
 	d.Actions["why-wrong"]()
-	d.Until("the reason", func() bool { return d.Session.View().Why.Known })
+	d.Until("the reason", func() bool { return d.Session.Logic.View().Why.Known })
 	row := d.panel.Solutions.Advice.Lines[0]
 	d.WantFocus(row)
 	d.menuItem("commands")
 	d.Session.MoveTo(18, false)
 	d.Session.Logic.ExplainMistake()
-	d.Until("the other reason", func() bool { return d.Session.View().Why.Known })
+	d.Until("the other reason", func() bool { return d.Session.Logic.View().Why.Known })
 	if d.panel.Solutions.Advice.Lines[0] == row {
 		t.Fatal("the row is still there")
 	}

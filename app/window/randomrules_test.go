@@ -10,6 +10,7 @@ import (
 
 	"nonet/app/draw/scene"
 	"nonet/app/session"
+	"nonet/app/session/search"
 	"nonet/app/window/controls"
 	"nonet/app/workspace"
 	"nonet/board"
@@ -44,7 +45,7 @@ func (p *player) remember() {
 	doc := p.Session.Document()
 	p.before = memory{
 		root: wordless(doc.Game.Steps()[0].State()), now: *doc.Game.State(), steps: len(doc.Game.Steps()), untouched: p.Session.Untouched(),
-		dirty: view.Dirty, pasted: p.Workspace.Source().Taken, row: p.Workspace.Row(), list: p.Workspace.Collection(), open: len(p.Modals()),
+		dirty: view.Game.Dirty, pasted: p.Workspace.Source().Taken, row: p.Workspace.Row(), list: p.Workspace.Collection(), open: len(p.Modals()),
 	}
 	if p.Workspace.Collection() != nil {
 		p.before.others = len(p.Workspace.Collection().Unsaved(p.Workspace.Row()))
@@ -64,7 +65,7 @@ func wordless(state *game.State) game.State {
 func (p *player) rememberMore() {
 	doc := p.Session.Document()
 	if p.Workspace.Row() == p.before.row && p.Workspace.Collection() == p.before.list && wordless(doc.Game.Steps()[0].State()) == p.before.root && len(doc.Game.Steps()) >= p.before.steps {
-		p.before.untouched, p.before.dirty, p.before.pasted = p.Session.Untouched(), p.Session.View().Dirty, p.Workspace.Source().Taken
+		p.before.untouched, p.before.dirty, p.before.pasted = p.Session.Untouched(), p.Session.Dirty(), p.Workspace.Source().Taken
 		p.before.now = *doc.Game.State()
 	}
 }
@@ -161,10 +162,10 @@ func nonetOf(doc *format.Document) string {
 func (p *player) searched(view *session.View) *board.Puzzle {
 	state := p.Session.State()
 	puzzle := state.Puzzle
-	if view.WithRemoved {
+	if view.Search.WithRemoved {
 		puzzle.Removed = state.Position().Puzzle.Removed
 	}
-	if view.WithEntries {
+	if view.Search.WithEntries {
 		puzzle.Givens = state.Grid()
 	}
 	puzzle.Givens = state.Pins.Over(puzzle.Givens)
@@ -173,7 +174,7 @@ func (p *player) searched(view *session.View) *board.Puzzle {
 
 // lookAtSolution checks that the displayed solution solves the puzzle.
 func (p *player) lookAtSolution(view *session.View) *broken {
-	if !view.Showing || view.Path != nil {
+	if !view.Search.Showing || view.Reason.Path != nil {
 		return nil
 	}
 	grid, puzzle := p.Session.Grid(), p.searched(view)
@@ -218,11 +219,11 @@ const (
 
 // lookAtCount checks the number of solutions in the status line.
 func (p *player) lookAtCount(view *session.View) *broken {
-	status, puzzle := &view.Status, p.searched(view)
-	if status.Kind == session.Unfinished {
+	status, puzzle := &view.Search.Status, p.searched(view)
+	if status.Kind == search.Unfinished {
 		return nil
 	}
-	if status.Pins != p.Session.State().Pins.Filled() || status.WithEntries != view.WithEntries || status.WithRemoved != (view.WithRemoved && view.Eliminates) {
+	if status.Pins != p.Session.State().Pins.Filled() || status.WithEntries != view.Search.WithEntries || status.WithRemoved != (view.Search.WithRemoved && view.Game.Eliminates) {
 		return &broken{rule: "the status is of the puzzle", what: fmt.Sprintf("%+v", status)}
 	}
 	now := judged{puzzle.Rules, puzzle.Givens, puzzle.Removed, status.Found, status.All, ""}
@@ -256,7 +257,7 @@ func (p *player) lookAtCandidates(view *session.View) *broken {
 		}
 		return nil
 	}
-	if !view.Candidates || view.Showing || view.Board.Marking != nil || view.Path != nil || view.Rules.Drawing {
+	if !view.Notes.Candidates || view.Search.Showing || view.Board.Marking != nil || view.Reason.Path != nil || view.Rules.Drawing {
 		return nil
 	}
 	state := p.Session.State()
@@ -267,7 +268,7 @@ func (p *player) lookAtCandidates(view *session.View) *broken {
 			continue
 		}
 		rest := allowed[c] &^ left[c]
-		if view.Exercise.Technique != logic.NoTechnique {
+		if view.Reason.Exercise.Technique != logic.NoTechnique {
 			rest &= view.Board.Removed[c] // what was removed before the practice is hidden
 		}
 		if shown, removed := view.Board.Candidates[c], view.Board.Removed[c]; shown != left[c] || removed != rest {
@@ -290,13 +291,13 @@ func (p *player) lookAtButtons(*session.View) *broken {
 
 // lookAtWindow checks that the window matches the puzzle on the board.
 func (p *player) lookAtWindow(view *session.View) *broken {
-	if dirty := strings.HasPrefix(p.Frame.Title(), "• "); dirty != view.Dirty {
-		return &broken{rule: "the title tells what is not saved", what: fmt.Sprintf("%q, unsaved: %v", p.Frame.Title(), view.Dirty)}
+	if dirty := strings.HasPrefix(p.Frame.Title(), "• "); dirty != view.Game.Dirty {
+		return &broken{rule: "the title tells what is not saved", what: fmt.Sprintf("%q, unsaved: %v", p.Frame.Title(), view.Game.Dirty)}
 	}
 	if p.Workspace.Row() >= 0 && p.Workspace.Collection() == nil {
 		return &broken{rule: "a row is of a collection", what: "none is open"}
 	}
-	if need := p.Settings.Drafts && (view.Dirty || p.Workspace.Collection() != nil && len(p.Workspace.Collection().Unsaved(p.Workspace.Row())) > 0); need != p.Workspace.Drafted() {
+	if need := p.Settings.Drafts && (view.Game.Dirty || p.Workspace.Collection() != nil && len(p.Workspace.Collection().Unsaved(p.Workspace.Row())) > 0); need != p.Workspace.Drafted() {
 		return &broken{rule: "the draft follows the board", what: fmt.Sprintf("unsaved: %v, draft: %v", need, p.Workspace.Drafted())}
 	}
 	return nil

@@ -13,7 +13,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"nonet/app/command"
-	"nonet/app/session"
+	"nonet/app/session/notice"
+	"nonet/app/session/reason"
 	"nonet/app/text/i18n"
 	"nonet/app/text/phrase"
 	"nonet/app/window/boardview"
@@ -50,8 +51,8 @@ func TestALargeWindowOnASmallScreen(t *testing.T) {
 	d.Key(fyne.KeyUp)
 	cell := d.board.Size().Height / 9
 	for range 9 {
-		top := d.room.Top(d.board) + cell*float32(d.Session.View().Cursor.Row())
-		inView(d.Session.View().Cursor.String(), top, top+cell)
+		top := d.room.Top(d.board) + cell*float32(d.Session.Cursor().Row())
+		inView(d.Session.Cursor().String(), top, top+cell)
 		d.Key(fyne.KeyDown)
 	}
 	check.Not(t, d.room.Content.MinSize().Height <= d.room.Size().Height, "there is nothing to scroll")
@@ -182,7 +183,7 @@ func TestTheCardFitsBelowTheTabs(t *testing.T) {
 					"%s, %v: %s begins at %v, above %v", language, size, what, top, d.at(d.panel.Tabs).Y+controls.TitlesHeight)
 				check.That(t, height >= card.Content.MinSize().Height, "%s, %v: %s needs %v of %v", language, size, what, card.Content.MinSize().Height, height)
 			}
-			for stage := session.Where; stage <= session.WholeStep; stage++ {
+			for stage := reason.Where; stage <= reason.WholeStep; stage++ {
 				d.Key(fyne.KeyF12)
 				d.UntilHinted()
 				fits("a hint")
@@ -191,11 +192,11 @@ func TestTheCardFitsBelowTheTabs(t *testing.T) {
 			d.Key(fyne.KeyEscape)
 			d.Enter(1, "8")
 			d.Modified(fyne.KeyF12, fyne.KeyModifierShift)
-			d.Until("the check", func() bool { return d.Session.View().Check.Known })
+			d.Until("the check", func() bool { return d.Session.Logic.View().Check.Known })
 			fits("an answer")
 			check.That(t, card.Title.Visible(), "%s, %v: an answer has no title", language, size)
 			d.Key("W")
-			d.Until("the reason", func() bool { return d.Session.View().Why.Known })
+			d.Until("the reason", func() bool { return d.Session.Logic.View().Why.Known })
 			check.Not(t, card.Content.Visible(), "%s, %v: the card is below an explanation", language, size)
 			d.WantFocus(d.panel.Solutions.Advice.Lines[0])
 			d.Key(fyne.KeyEscape)
@@ -251,10 +252,10 @@ func TestNoticesFitTheStatusLine(t *testing.T) {
 		style := d.status.message.TextStyle
 		room := d.status.message.Size().Width - 2*theme.InnerPadding()
 		texts := []string{awayText(d.Words)}
-		for kind := session.NoNotice + 1; kind <= session.WentBack; kind++ {
-			for _, n := range []session.Notice{{Count: 1}, {Count: 23, Several: true, Off: 3}} {
+		for kind := notice.None + 1; kind <= notice.WentBack; kind++ {
+			for _, n := range []notice.Notice{{Count: 1}, {Count: 23, Several: true, Off: 3}} {
 				n.Kind, n.Cell, n.Digit, n.Solution = kind, board.At(3, 4), 7, 123
-				n.Assumption = session.Assumption{Cell: n.Cell, Digit: n.Digit}
+				n.Assumption = notice.Assumption{Cell: n.Cell, Digit: n.Digit}
 				texts = append(texts, phrase.Notice(d.Words, n))
 			}
 		}

@@ -43,14 +43,14 @@ func TestADrawingIsAState(t *testing.T) {
 		t.Error("undo does not finish the drawing")
 	}
 	d.board.OnPick(40, boardview.Aside)
-	check.Equal(t, "the brush is", d.Session.View().Rules.Brush, 5)
+	check.Equal(t, "the brush is", d.Session.Rules.View().Brush, 5)
 	test.Tap(d.panel.Pad.Clear)
-	check.Equal(t, "the brush is", d.Session.View().Rules.Brush, 0)
+	check.Equal(t, "the brush is", d.Session.Rules.View().Brush, 0)
 	d.Key(fyne.KeyEscape)
-	check.Not(t, d.Session.View().Rules.Drawing || rules.Drawing.Visible(), "Esc does not end drawing")
+	check.Not(t, d.Session.Rules.View().Drawing || rules.Drawing.Visible(), "Esc does not end drawing")
 	d.Session.MarkSaved()
 	d.files.openPath(path)
-	if got := d.Session.View().Rules.Regions(); got[0] != 2 || got[1] != 2 {
+	if got := d.Session.Rules.View().Regions(); got[0] != 2 || got[1] != 2 {
 		t.Error("an unfinished drawing does not come back from its file")
 	}
 }
@@ -62,11 +62,11 @@ func TestChoosingAShape(t *testing.T) {
 	d.Key(fyne.KeyDown)
 	d.Press("shapes.use")
 	d.WantNoModal()
-	check.Equal(t, "the regions are", d.Session.View().Rules.Regions(), board.Shapes()[1].Regions)
+	check.Equal(t, "the regions are", d.Session.Rules.View().Regions(), board.Shapes()[1].Regions)
 	d.menuItem("choose-shape")
 	d.Press("shapes.draw")
 	d.WantNoModal()
-	check.That(t, d.Session.View().Rules.Drawing && d.panel.Rules.Drawing.Visible(), "drawing has not begun")
+	check.That(t, d.Session.Rules.View().Drawing && d.panel.Rules.Drawing.Visible(), "drawing has not begun")
 }
 
 func TestDrawingHidesWhatIsSaidOfFinishedRules(t *testing.T) {
@@ -88,7 +88,7 @@ func TestDrawingHidesWhatIsSaidOfFinishedRules(t *testing.T) {
 	d.menuItem("choose-shape")
 	d.Press("shapes.draw")
 	d.WantNoModal()
-	check.That(t, d.Session.View().Rules.Drawing, "asking to draw while drawing ends it")
+	check.That(t, d.Session.Rules.View().Drawing, "asking to draw while drawing ends it")
 	d.Key(fyne.KeyEscape)
 	seen("done with a gap", true, true, false)
 }
@@ -152,7 +152,7 @@ func TestAnEnteredPuzzleIsClassic(t *testing.T) {
 				d := newDesk(t)
 				d.Load(game.State{Puzzle: board.Puzzle{Rules: rules}}, workspace.Source{Kept: true})
 				begin(d)
-				check.That(t, d.Session.View().Rules.Rules == board.Classic(), "the rules are %s", d.Session.View().Rules.Name())
+				check.That(t, d.Session.Rules.View().Rules == board.Classic(), "the rules are %s", d.Session.Rules.View().Name())
 			})
 		}
 	}

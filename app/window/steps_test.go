@@ -8,7 +8,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"nonet/app/session"
+	"nonet/app/session/notice"
+	"nonet/app/session/reason"
 	"nonet/app/window/controls"
 	"nonet/app/window/dialog"
 	"nonet/app/window/look"
@@ -38,24 +39,24 @@ func TestChecksInTheWindow(t *testing.T) {
 	d := newDesk(t).with(lastThree)
 	d.Enter(0, "7")
 	d.Modified(fyne.KeyF12, fyne.KeyModifierShift)
-	d.Until("the check", func() bool { return d.Session.View().Notice.Kind != session.NoNotice })
+	d.Until("the check", func() bool { return d.Session.Notice().Kind != notice.None })
 	d.wantStatus(d.Words.Count("notice.checked-right", 1))
 	d.Enter(18, "5")
 	d.Modified(fyne.KeyF12, fyne.KeyModifierShift)
 	d.wantStatus(d.Words.Count("notice.checked-wrong", 1, "Cell", "r3c1", "Why", "W", "Back", "Ctrl+Shift+F12"))
 	d.Modified(fyne.KeyF12, fyne.KeyModifierControl|fyne.KeyModifierShift)
-	d.Until("the way back", func() bool { return d.Session.View().Notice.Kind == session.WentBack })
+	d.Until("the way back", func() bool { return d.Session.Notice().Kind == notice.WentBack })
 	d.wantStatus(d.Words.Count("notice.went-back", 1, "Redo", "Ctrl+Y"))
 	d.WantBoard("7" + lastThree[1:])
 
 	d.FocusBoard()
 	d.Modified("M", fyne.KeyModifierShift)
-	check.Must(t, d.Session.View().Mistakes && d.Store.Load().Mistakes && d.menu.items["mistakes"].Checked,
+	check.Must(t, d.Session.Logic.Mistakes() && d.Store.Load().Mistakes && d.menu.items["mistakes"].Checked,
 		"Shift+M does not switch the marks on, or that is not remembered")
 	d.Enter(18, "5")
-	check.Equal(t, "marked are", d.Session.View().Wrong, board.CellsOf(18))
+	check.Equal(t, "marked are", d.Session.Logic.View().Wrong, board.CellsOf(18))
 	again := newDeskIn(t, d.Home)
-	check.That(t, again.Session.View().Mistakes, "the next window does not mark mistakes")
+	check.That(t, again.Session.Logic.Mistakes(), "the next window does not mark mistakes")
 }
 
 // This test only uses the keyboard.
@@ -155,7 +156,7 @@ func TestAHintIsReadableInASmallWindow(t *testing.T) {
 	check.Contains(t, "it says", d.Texts(), "is the last empty cell in")
 	d.Key(fyne.KeyEscape)
 	d.WantNoModal()
-	check.Equal(t, "the stage of the hint is", d.Session.View().Hint.Stage, session.WholeStep)
+	check.Equal(t, "the stage of the hint is", d.Session.Logic.View().Hint.Stage, reason.WholeStep)
 	d.Modified("W", fyne.KeyModifierShift)
 	d.WantModal("hint.why-title")
 	d.Key(fyne.KeyReturn)

@@ -10,7 +10,7 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/draw/scene"
-	"nonet/app/session"
+	"nonet/app/session/reason"
 	"nonet/app/text/phrase"
 	"nonet/app/window/boardview"
 	"nonet/app/workspace"
@@ -99,7 +99,7 @@ func TestPause(t *testing.T) {
 	timer := d.status.timer
 	paused := func(what string, want bool) {
 		t.Helper()
-		check.Equal(t, what+": the clock is paused", d.Session.View().Clock.Paused, want)
+		check.Equal(t, what+": the clock is paused", d.Session.Clock.View().Paused, want)
 		check.Equal(t, what+": the card is visible", timer.card.Visible(), want)
 		check.Equal(t, what+": the board shows a given", d.State().Board.Cells[0].Role == scene.Given, !want)
 		check.That(t, d.board.Focused(), "%s: the board does not have the focus", what)
@@ -140,7 +140,7 @@ func TestAKeyThatCannotActSaysWhy(t *testing.T) {
 		d.boardKey(key, fyne.KeyModifierShift)
 		d.wantStatus(d.Words.Text("refused.no-step", "Hint", "F12"))
 	}
-	d.Session.Logic.HintAt(session.WholeStep)
+	d.Session.Logic.HintAt(reason.WholeStep)
 	d.UntilHinted()
 	d.Flash = ""
 	d.Key("V")
@@ -155,6 +155,6 @@ func TestAKeyThatCannotActSaysWhy(t *testing.T) {
 	d.Session.SetPlaying(true)
 	d.boardKey("P", fyne.KeyModifierShift)
 	d.Key("W")
-	check.That(t, d.Session.View().Clock.Paused, "the clock is not paused")
+	check.That(t, d.Session.Clock.View().Paused, "the clock is not paused")
 	check.Equal(t, "while the board is hidden, it says", d.Flash, "")
 }

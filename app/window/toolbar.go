@@ -177,6 +177,6 @@ func (t *toolbar) update(state *command.State) {
 	for id, b := range t.buttons {
 		controls.SetEnabled(b, command.Find(id).IsEnabled(state))
 	}
-	controls.Choose(t.play, state.Playing)
-	controls.Choose(t.enter, !state.Playing)
+	controls.Choose(t.play, state.Game.Playing)
+	controls.Choose(t.enter, !state.Game.Playing)
 }

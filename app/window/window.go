@@ -13,6 +13,7 @@ import (
 	"nonet/app/command"
 	"nonet/app/draw/scene"
 	"nonet/app/session"
+	"nonet/app/session/reason"
 	"nonet/app/system/storage"
 	"nonet/app/text/phrase"
 	"nonet/app/window/boardview"
@@ -84,7 +85,7 @@ func (p *Program) fillWindow(window fyne.Window) *Window {
 	w.Session.Solutions.SetKeep(w.Settings.Keep)
 	w.Session.Logic.SetMistakes(w.Settings.Mistakes)
 	w.Session.Logic.SetStrategies(dialog.ChosenStrategies(w.Settings.Strategies))
-	w.Session.Logic.SetRater(session.AsExplainer)
+	w.Session.Logic.SetRater(reason.AsExplainer)
 
 	w.board = boardview.New(w.Palette)
 	w.Board, w.Modifiers = w.board, func() fyne.KeyModifier { return w.board.Modifiers() }
@@ -212,7 +213,7 @@ func (w *Window) state() *command.State {
 		Photo:    w.Workspace.Source().Photo != nil,
 	}
 	_, state.Forth = w.Workspace.Forth()
-	state.Beside, state.Reason = w.space.beside, state.Path != nil && w.panel.Content.Visible()
+	state.Beside, state.Explains = w.space.beside, state.Reason.Path != nil && w.panel.Content.Visible()
 	state.Divided = w.space.divided > 0 || w.Settings.ReasonShare > 0
 	state.Board.Typing = w.panel.Pad.Typing(state)
 	if c := w.Workspace.Collection(); c != nil {
@@ -225,7 +226,7 @@ func (w *Window) state() *command.State {
 // program's name.
 func (w *Window) title(state *command.State) string {
 	dirty := ""
-	if state.Dirty {
+	if state.Game.Dirty {
 		dirty = "• "
 	}
 	return dirty + w.Name() + " – Nonet"
@@ -269,7 +270,7 @@ func (w *Window) pick(cell board.Cell, how boardview.How) {
 // such as entering the digit held on the pad, the selection stays.
 func (w *Window) doubleClick(cell board.Cell, held fyne.KeyModifier) {
 	state := w.State()
-	touches := state.Overlay || (state.Board.Typing == scene.Candidates || state.Board.Typing == scene.Tints) && state.Board.Cells[cell].ShownDigit() == 0
+	touches := state.Search.Overlay || (state.Board.Typing == scene.Candidates || state.Board.Typing == scene.Tints) && state.Board.Cells[cell].ShownDigit() == 0
 	if !touches && !state.Rules.Drawing && !w.panel.Holds() && held&fyne.KeyModifierShift == 0 {
 		w.Session.AddSelected(cell)
 		w.Session.Extend(state.Alike(board.CellsOf(cell)))
@@ -280,7 +281,7 @@ func (w *Window) doubleClick(cell board.Cell, held fyne.KeyModifier) {
 // candidate unless the click has already entered what is held on the pad.
 func (w *Window) clickDigit(cell board.Cell, d board.Digit) {
 	switch state := w.State(); {
-	case state.Overlay:
+	case state.Search.Overlay:
 		w.Session.Solutions.TogglePinAt(cell, d)
 	case state.Board.Typing == scene.Tints:
 		w.pickAside(cell)
@@ -293,7 +294,7 @@ func (w *Window) clickDigit(cell board.Cell, d board.Digit) {
 // toggleCandidate removes or restores a candidate of a cell, or of the selection if that contains
 // the cell. Steps of a path show candidates of other positions, so it shows the context menu there.
 func (w *Window) toggleCandidate(cell board.Cell, d board.Digit) {
-	if w.Session.View().Path != nil {
+	if w.Session.Logic.View().Path != nil {
 		w.showBoardMenu(cell)
 		return
 	}
@@ -311,7 +312,7 @@ func (w *Window) describeCell() string {
 		return phrase.Drawn(w.Words, &view.Board, view.Cursor, int(view.Rules.Regions()[view.Cursor]))
 	}
 	var candidates board.DigitSet
-	if view.Candidates {
+	if view.Notes.Candidates {
 		candidates = view.Board.Candidates[view.Cursor]
 	}
 	text := phrase.Cell(w.Words, &view.Board, view.Cursor, candidates)
@@ -334,7 +335,7 @@ func (w *Window) closeWindow() {
 func (w *Window) end() (left string, number int) {
 	size := w.Frame.Canvas().Size()
 	w.Settings.Width, w.Settings.Height = int(size.Width), int(size.Height)
-	w.Settings.Candidates = w.Session.View().Candidates
+	w.Settings.Candidates = w.Session.Candidates()
 	w.Env.Close()
 	w.maker.End()
 	w.motion.stop()

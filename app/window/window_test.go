@@ -103,7 +103,7 @@ func TestKeysOnTheBoard(t *testing.T) {
 	d.WantBoard(blank)
 	d.Key("5")
 	d.board.TypedRune('5') // Fyne sends the character after the key
-	check.Equal(t, "with the rune of the digit, the number of entries is", d.Session.View().Entries, 1)
+	check.Equal(t, "with the rune of the digit, the number of entries is", d.Session.State().Entries.Filled(), 1)
 }
 
 func TestTheMouseSelectsCells(t *testing.T) {
@@ -122,7 +122,7 @@ func TestTheMouseSelectsCells(t *testing.T) {
 	} {
 		d.pick(step.cell, step.how)
 		check.Equal(t, fmt.Sprintf("picking %v in way %d, the number of selected cells is", step.cell, step.how),
-			d.Session.View().Selection.Len(), step.want)
+			d.Session.Selection().Len(), step.want)
 	}
 }
 
@@ -176,7 +176,7 @@ func TestEveryCommandRunsInEveryState(t *testing.T) {
 					continue
 				}
 				d.Run(&c)
-				if d.Session.View().Count.Listing {
+				if d.Session.Counts.Count().Listing {
 					d.Session.Solutions.Stop() // on an empty board, the search would never end
 				}
 				d.Settle()
@@ -270,7 +270,7 @@ func TestNextAreaGoesRound(t *testing.T) {
 	d.WantFocus(d.toolbar.first())
 	d.with(unsolvable) // no widget of the bar can take the focus
 	d.Key("N")
-	d.Until("all that is to be said of it", func() bool { return !d.Session.View().Busy })
+	d.Until("all that is to be said of it", func() bool { return !d.Session.Solutions.Busy() })
 	d.menuItem("next-area")
 	d.WantFocus(d.panel.First())
 	d.with(fourfold)
@@ -281,7 +281,7 @@ func TestNextAreaGoesRound(t *testing.T) {
 	d.nextArea(1)
 	d.WantFocus(d.toolbar.first())
 	d.Key("N")
-	check.Not(t, d.Session.View().Status.Found == 0, "the letters of the solutions work on a button too")
+	check.Not(t, d.Session.Solutions.Status().Found == 0, "the letters of the solutions work on a button too")
 }
 
 func TestPuzzleTabShowsAndChangesTheTexts(t *testing.T) {
@@ -362,10 +362,10 @@ func TestAFieldOutOfSightTakesNoKeys(t *testing.T) {
 	d.panel.Show(panel.TabPuzzle)
 	d.panel.Tabs.SelectIndex(int(panel.TabSolutions))
 	d.Key("5")
-	check.That(t, d.Session.View().Entries == 1 && d.Session.View().Texts.Title == "",
+	check.That(t, d.Session.State().Entries.Filled() == 1 && d.Session.View().Game.Texts.Title == "",
 		"the digit did not go to the board")
 	test.Tap(d.panel.Solutions.Entries)
-	check.That(t, d.board.Focused() && d.Session.View().WithEntries,
+	check.That(t, d.board.Focused() && d.Session.Solutions.WithEntries(),
 		"a click on the check box gives the focus back to the board")
 }
 
@@ -470,7 +470,7 @@ func TestTheMenuOfAButtonByKeys(t *testing.T) {
 		d.Key(fyne.KeyDown)
 	}
 	d.Key(fyne.KeyReturn)
-	check.That(t, d.Session.View().Blank, "the third item is not an empty board")
+	check.That(t, d.Session.State().Blank(), "the third item is not an empty board")
 	d.WantFocus(d.board)
 	arrow.MouseIn(&desktop.MouseEvent{})
 	test.Tap(arrow)

@@ -10,7 +10,7 @@ import (
 // collection. A game of a file is kept for the time of practice too. A pasted puzzle without changes is
 // not kept, since it can be pasted again.
 func (ws *Workspace) putsAway(to Source) bool {
-	return ws.Boards.Keeps() && ws.row < 0 && (ws.source.Path == "" || to.Practice) && ws.Session.View().Dirty &&
+	return ws.Boards.Keeps() && ws.row < 0 && (ws.source.Path == "" || to.Practice) && ws.Session.Dirty() &&
 		!ws.pasted() && (ws.Drafts == nil || ws.Drafts())
 }
 
@@ -81,7 +81,7 @@ func (ws *Workspace) current() *Request {
 		return &Request{Action: OpenRow, Row: ws.row}
 	}
 	source := ws.source
-	source.Kept = !ws.Session.View().Dirty
+	source.Kept = !ws.Session.Dirty()
 	return &Request{Action: Put, Document: ws.Session.Document(), Source: source}
 }
 

@@ -9,7 +9,7 @@ import (
 	"slices"
 
 	"nonet/app/collection"
-	"nonet/app/session"
+	"nonet/app/session/search"
 	"nonet/board"
 	"nonet/board/format"
 	"nonet/board/symmetry"
@@ -110,7 +110,7 @@ func (ws *Workspace) KeepRow() bool {
 		return false
 	}
 	doc := ws.Session.Document()
-	if !ws.Session.View().Dirty {
+	if !ws.Session.Dirty() {
 		doc.Game.MarkSaved()
 	}
 	ws.collection.Keep(ws.row, doc)
@@ -244,7 +244,7 @@ func (ws *Workspace) rowsWritten(r *Request) *Reply {
 
 // SolutionsChosen returns the number of selected solutions, or of all solutions if none is
 // selected.
-func SolutionsChosen(list *session.Listing) int {
+func SolutionsChosen(list *search.Listing) int {
 	if list.Picked > 0 {
 		return list.Picked
 	}
@@ -253,7 +253,7 @@ func SolutionsChosen(list *session.Listing) int {
 
 // WriteSolutions writes the selected solutions as lines of 81 digits. If none is selected,
 // it writes all.
-func WriteSolutions(out io.Writer, list *session.Listing) error {
+func WriteSolutions(out io.Writer, list *search.Listing) error {
 	for solution := range list.AllPicked() {
 		if _, err := io.WriteString(out, solution.String()+"\n"); err != nil {
 			return err

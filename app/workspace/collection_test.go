@@ -26,11 +26,11 @@ func TestRows(t *testing.T) {
 		t.Error("a row that cannot be read is on the board")
 	}
 	p.agree(Request{Action: OpenRow, Row: 2})
-	if p.Session.View().Dirty || p.Row() != 2 {
+	if p.Session.Dirty() || p.Row() != 2 {
 		t.Errorf("row %d is on the board", p.Row())
 	}
 	p.agree(Request{Action: OpenRow, Row: 0})
-	if !p.Session.View().Dirty || p.Session.State().Entries[2] != 4 {
+	if !p.Session.Dirty() || p.Session.State().Entries[2] != 4 {
 		t.Error("its game is lost")
 	}
 	p.agree(Request{Action: CloseCollection})
@@ -52,7 +52,7 @@ func TestEditRows(t *testing.T) {
 	}
 	p.enter(4)
 	p.EditRows(func() { c.Remove([]int{2}) })
-	if !p.Session.View().Dirty || p.Session.State().Entries[2] != 4 || p.SuggestedName() == "list-0" {
+	if !p.Session.Dirty() || p.Session.State().Entries[2] != 4 || p.SuggestedName() == "list-0" {
 		t.Error("the game on the board has changed")
 	}
 	p.agree(Request{Action: OpenRow, Row: 1})
@@ -126,8 +126,8 @@ func TestSaveCollection(t *testing.T) {
 				c.request.Path = p.path(c.request.Path)
 			}
 			p.results(c.done, c.request, c.answers...)
-			if got := p.Collection().Name; got != c.name || p.Session.View().Dirty == c.saved || p.Drafted() == c.saved {
-				t.Errorf("it is %q, unsaved %v", got, p.Session.View().Dirty)
+			if got := p.Collection().Name; got != c.name || p.Session.Dirty() == c.saved || p.Drafted() == c.saved {
+				t.Errorf("it is %q, unsaved %v", got, p.Session.Dirty())
 			}
 			reading, err := readFile(cmp.Or(c.request.Path, p.path("chosen.nonet")))
 			if whole := err == nil && len(reading.Items) == 3 && amount(&reading) == 3; !whole && len(c.done) > 0 && c.done[0] != Failed {
@@ -158,7 +158,7 @@ func TestSaveCollection_WhenChangedMeanwhile(t *testing.T) {
 
 	job = started("c.nonet", nil)
 	p.enter(5)
-	if job.Done(); !p.Session.View().Dirty {
+	if job.Done(); !p.Session.Dirty() {
 		t.Error("a change to the game on the board is said to be saved")
 	}
 
@@ -231,7 +231,7 @@ func TestRestore_OfOneGame(t *testing.T) {
 	p.enter(4)
 	after, restore := p.restart()
 	after.agree(restore)
-	if got := after.Source(); got.Path != p.path("a.nonet") || !after.Session.View().Dirty || !after.Drafted() {
+	if got := after.Source(); got.Path != p.path("a.nonet") || !after.Session.Dirty() || !after.Drafted() {
 		t.Errorf("restored from %+v", got)
 	}
 	after.file("a.nonet", newspaper)

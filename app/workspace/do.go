@@ -76,7 +76,7 @@ func mayDiscardGame(ws *Workspace, r *Request) *Reply {
 	if ws.Typed && ws.holdsAside() && r.Consent&DiscardGame == 0 {
 		return ws.askDiscardGame(r)
 	}
-	if ws.KeepRow() || r.Consent&DiscardGame != 0 || !ws.Session.View().Dirty || ws.putsAway(r.Source) || ws.pasted() {
+	if ws.KeepRow() || r.Consent&DiscardGame != 0 || !ws.Session.Dirty() || ws.putsAway(r.Source) || ws.pasted() {
 		return nil
 	}
 	return ws.askDiscardGame(r)

@@ -31,7 +31,7 @@ func (ws *Workspace) Unsaved() *Unsaved {
 	switch {
 	case len(u.others) > 0:
 		u.numbers = ws.collection.numbersOf(ws.row)
-	case !ws.Session.View().Dirty:
+	case !ws.Session.Dirty():
 		return nil
 	}
 	return &u

@@ -73,7 +73,7 @@ func TestAPhotoDuringPractice(t *testing.T) {
 			t.Fatalf("the recent boards are %v", got)
 		}
 		p.agree(Request{Action: BringBack})
-		if *p.Session.State() != before || p.Source().Path != path || !p.Session.View().Dirty {
+		if *p.Session.State() != before || p.Source().Path != path || !p.Session.Dirty() {
 			t.Errorf("brought back was %+v", p.Source())
 		}
 	}

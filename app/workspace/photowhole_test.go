@@ -173,7 +173,7 @@ func TestCorrectionsOfAPhoto(t *testing.T) {
 	wantGiven(2, 4)
 	p.agree(Request{Action: OpenRow, Row: 1})
 	wantGiven(0, 1)
-	if !p.Session.View().CanUndo || !p.Session.View().Dirty || p.Source().Photo.Shown != 1 || p.Source().Photo.Scan().Givens[0] != 1 {
+	if !p.Session.Tree.View().CanUndo || !p.Session.Dirty() || p.Source().Photo.Shown != 1 || p.Source().Photo.Scan().Givens[0] != 1 {
 		t.Errorf("the second puzzle is as it was read: %+v", p.Source())
 	}
 	p.Session.Tree.Undo()

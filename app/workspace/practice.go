@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"nonet/app/session"
+	"nonet/app/session/reason"
 	"nonet/app/system/storage"
 	"nonet/solver/logic"
 	"nonet/solver/practice"
@@ -54,10 +55,10 @@ func (ws *Workspace) comesBack(r *Request) bool {
 
 // Remember adds a hint, or a step found in practice, to the progress. Techniques that cannot be
 // practised are left out.
-func Remember(p *storage.Progress, lesson session.Lesson) {
+func Remember(p *storage.Progress, lesson reason.Lesson) {
 	switch {
 	case !practice.Has(lesson.Technique):
-	case lesson.Stage == session.NoHint:
+	case lesson.Stage == reason.NoHint:
 		p.Found(lesson.Technique, lesson.Helped, time.Now())
 	default:
 		p.Hinted(lesson.Technique, int(lesson.Stage))

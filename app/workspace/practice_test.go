@@ -84,11 +84,11 @@ func TestPracticeSetsAChangedFileAside(t *testing.T) {
 		t.Fatal("nothing comes back")
 	}
 	p.agree(r)
-	if *p.Session.State() != before || p.Source().Path != path || !p.Session.View().Dirty || len(p.recent()) != 0 {
+	if *p.Session.State() != before || p.Source().Path != path || !p.Session.Dirty() || len(p.recent()) != 0 {
 		t.Errorf("on the board is %+v", p.Source())
 	}
 	p.agree(Request{Action: Save}) // no other program has changed the file
-	if p.Session.View().Dirty {
+	if p.Session.Dirty() {
 		t.Error("the changes are unsaved")
 	}
 }

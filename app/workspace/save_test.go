@@ -103,12 +103,12 @@ func TestSave_WhenContentIsLost(t *testing.T) {
 	p.playNew()
 	save := Request{Action: SaveAs, Path: p.path("a.txt"), Format: line, Consent: LoseContent}
 	p.agree(save)
-	if !p.Session.View().Dirty || !p.Drafted() {
+	if !p.Session.Dirty() || !p.Drafted() {
 		t.Error("it is said to be saved")
 	}
 	save.Format = KeepsAll()
 	p.agree(save)
-	if p.Session.View().Dirty || p.Drafted() {
+	if p.Session.Dirty() || p.Drafted() {
 		t.Error("it is not said to be saved")
 	}
 }

@@ -1,8 +1,3 @@
-// Package search finds the solutions of a puzzle, in lexicographic order, and keeps them
-// for a user who views them one by one or all together.
-//
-// A [Finder] must only be used by the goroutine that owns it. The search runs in its own
-// goroutine and reports through the post function passed to [New].
 package search
 
 import (
@@ -19,7 +14,7 @@ import (
 // UsualLimit is the default number of solutions to keep.
 const UsualLimit = storage.UsualKept
 
-// Finder finds the solutions of a puzzle. Make one with [New] or [Finder.Narrowed].
+// Finder finds the solutions of a puzzle. Make one with [NewFinder] or [Finder.Narrowed].
 type Finder struct {
 	puzzle *board.Puzzle
 	limit  int
@@ -47,18 +42,18 @@ type step struct {
 	asked  bool // a goroutine waits for the next solution
 }
 
-// New returns a finder that has found nothing yet. It keeps up to limit solutions, at least
+// NewFinder returns a finder that has found nothing yet. It keeps up to limit solutions, at least
 // one, and counts the rest. The search sends its results through post, which must queue its
 // argument to run on the owner's goroutine and return without waiting. Tell is called on
 // that goroutine after each change.
-func New(puzzle *board.Puzzle, limit int, post func(func()), tell func()) *Finder {
+func NewFinder(puzzle *board.Puzzle, limit int, post func(func()), tell func()) *Finder {
 	return &Finder{puzzle: puzzle, limit: max(limit, 1), post: post, tell: tell}
 }
 
 // Narrowed returns a finder for a puzzle with further givens. It starts with those
 // solutions of f that contain them, so they are not searched for again.
 func (f *Finder) Narrowed(puzzle *board.Puzzle, tell func()) *Finder {
-	n := New(puzzle, f.limit, f.post, tell)
+	n := NewFinder(puzzle, f.limit, f.post, tell)
 	n.list = f.list.with(&puzzle.Givens)
 	n.ended = f.ended && f.passed == 0
 	n.behind = f.place()

@@ -94,7 +94,7 @@ func (o *owner) post(f func()) { o.queue <- f }
 func (o *owner) tell() { o.told++ }
 
 func (o *owner) finder(s *sample, limit int) *search.Finder {
-	f := search.New(&s.puzzle, limit, o.post, o.tell)
+	f := search.NewFinder(&s.puzzle, limit, o.post, o.tell)
 	o.t.Cleanup(f.Stop)
 	return f
 }

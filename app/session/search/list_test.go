@@ -101,7 +101,7 @@ func TestForksGrowByThemselves(t *testing.T) {
 
 func TestAListTakenOverGrowsByItself(t *testing.T) {
 	puzzle := new(board.Puzzle)
-	one, other := New(puzzle, 100, nil, nil), New(puzzle, 100, nil, nil)
+	one, other := NewFinder(puzzle, 100, nil, nil), NewFinder(puzzle, 100, nil, nil)
 	one.list = listOf(listed(0, 10))
 	other.Take(one)
 	one.list.append(numbered(10))
@@ -113,7 +113,7 @@ func TestAListTakenOverGrowsByItself(t *testing.T) {
 // A narrowed finder continues where the original search has stopped, even if none of the
 // known solutions contains the new givens.
 func TestNarrowedGoesOnWhereTheOtherIs(t *testing.T) {
-	f := New(new(board.Puzzle), 100, nil, nil)
+	f := NewFinder(new(board.Puzzle), 100, nil, nil)
 	f.list = listOf(listed(0, 10))
 	narrow := &board.Puzzle{Givens: board.Grid{9}} // no known solution begins with 9
 	n := f.Narrowed(narrow, nil).Narrowed(narrow, nil)

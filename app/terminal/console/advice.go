@@ -7,6 +7,9 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/session"
+	"nonet/app/session/notice"
+	"nonet/app/session/reason"
+	"nonet/app/session/search"
 	"nonet/app/text/i18n"
 	"nonet/app/text/phrase"
 	"nonet/board"
@@ -43,14 +46,14 @@ func (r *reasoner) why(a *arguments) {
 		if !r.openProof(a.field(0)) {
 			r.misused(a)
 		}
-	case cells.Empty() && r.taken != nil && view.Notice.Kind == session.StepTaken && view.Notice.Step == r.taken.Step(0):
+	case cells.Empty() && r.taken != nil && view.Notice.Kind == notice.StepTaken && view.Notice.Step == r.taken.Step(0):
 		reason, line := phrase.Reason(r.Words, r.taken, 0)
 		r.say(cmp.Or(reason, line))
 	case cells.Empty() && command.IsExplained(&view):
 		r.sayReason(&view)
-	case cells.Empty() && view.Hint.Stage != session.NoHint:
+	case cells.Empty() && view.Reason.Hint.Stage != reason.NoHint:
 		r.tell("console.step-first")
-	case view.Status.Kind == session.None:
+	case view.Search.Status.Kind == search.None:
 		r.whyNone()
 	default:
 		r.whyWrong(cells)
@@ -84,9 +87,9 @@ func (r *reasoner) openProof(number string) bool {
 // walk lists the statements of the displayed step.
 func (r *reasoner) walk(*arguments) {
 	view := r.session.View()
-	path, row := view.Path, view.PathRow
+	path, row := view.Reason.Path, view.Reason.PathRow
 	if path == nil {
-		path, row = view.Hint.Path, 0
+		path, row = view.Reason.Hint.Path, 0
 	}
 	if !command.IsExplained(&view) {
 		r.tell("console.step-first")
@@ -102,9 +105,9 @@ func (r *reasoner) walk(*arguments) {
 }
 
 func (r *reasoner) sayReason(view *session.View) {
-	path, row := view.Path, view.PathRow
+	path, row := view.Reason.Path, view.Reason.PathRow
 	if path == nil {
-		path, row = view.Hint.Path, 0
+		path, row = view.Reason.Hint.Path, 0
 	}
 	reason, line := phrase.Reason(r.Words, path, row)
 	r.say(cmp.Or(reason, line))
@@ -124,18 +127,18 @@ func (r *reasoner) whyWrong(cells board.CellSet) {
 	}
 	view := r.session.View()
 	switch {
-	case view.Notice.Kind == session.PuzzleHasNone:
+	case view.Notice.Kind == notice.PuzzleHasNone:
 		r.session.Diagnosis.CheckGivens()
 		if r.settle() {
 			r.whyNone()
 		}
-	case !cells.Empty() && view.CanExplain && !cells.Within(view.Wrong):
+	case !cells.Empty() && view.Reason.CanExplain && !cells.Within(view.Reason.Wrong):
 		r.tell("console.not-wrong", "Cell", cells.Min())
 	case !r.run("why-wrong"):
 		r.sayNotice()
-	case r.awaitView(func(v *session.View) bool { return !v.Why.Asking }):
+	case r.awaitView(func(v *session.View) bool { return !v.Reason.Why.Asking }):
 		view = r.session.View()
-		why := &view.Why.Value
+		why := &view.Reason.Why.Value
 		r.tell("console.heading", "Text", phrase.WhyTitle(r.Words, why))
 		if why.Proof == nil {
 			r.tell("advice.no-proof")
@@ -149,31 +152,31 @@ func (r *reasoner) whyWrong(cells board.CellSet) {
 // whyNone explains why there is no solution, and lists possible typos.
 func (r *reasoner) whyNone() {
 	view := r.session.View()
-	if view.Status.Pins > 0 {
+	if view.Search.Status.Pins > 0 {
 		r.tell("console.none-pinned")
 		return
 	}
-	if !r.awaitView(func(v *session.View) bool { return !v.Failure.Asking }) {
+	if !r.awaitView(func(v *session.View) bool { return !v.Search.Diagnosis.Failure.Asking }) {
 		return
 	}
 	view = r.session.View()
-	if failure := &view.Failure.Value; len(failure.Clashes) > 0 {
+	if failure := &view.Search.Diagnosis.Failure.Value; len(failure.Clashes) > 0 {
 		r.say(phrase.Clash(r.Words, &failure.Clashes[0], &failure.Givens))
 		if failure.Proof != nil {
 			r.say(strings.Join(phrase.Proof(r.Words, failure.Proof), "\n"))
 		}
 	}
-	if view.WithEntries && view.Entries > 0 {
+	if view.Search.WithEntries && view.Game.Entries > 0 {
 		r.tell("advice.entries-count")
 	}
-	if r.awaitView(func(v *session.View) bool { return !v.Typos.Asking }) {
+	if r.awaitView(func(v *session.View) bool { return !v.Search.Diagnosis.Typos.Asking }) {
 		r.sayTypos()
 	}
 }
 
 // typos lists possible typos, or fixes one.
 func (r *reasoner) typos(a *arguments) {
-	switch found := r.session.View().Typos.Value.Typos; {
+	switch found := r.session.Diagnosis.Findings().Typos.Value.Typos; {
 	case a.n > len(found):
 		r.tell("console.no-typo")
 	case a.n > 0:
@@ -181,23 +184,23 @@ func (r *reasoner) typos(a *arguments) {
 		r.sayNotice()
 	case !r.run(findTypos):
 		r.refuseAdvice("advice.one")
-	case !r.awaitView(func(v *session.View) bool { return !v.Status.Searching() && !v.Typos.Asking }):
-	case isUnique(r.session.View().Status):
+	case !r.awaitView(func(v *session.View) bool { return !v.Search.Status.Searching() && !v.Search.Diagnosis.Typos.Asking }):
+	case isUnique(r.session.Solutions.Status()):
 		r.tell("advice.one")
 	default:
 		r.sayTypos()
 	}
 }
 
-func isUnique(s session.Status) bool { return s.All && s.Found == 1 }
+func isUnique(s search.Status) bool { return s.All && s.Found == 1 }
 
 // refuseAdvice says why there is no advice. If there is a solution and there are no pins,
 // it prints the text with the given key.
 func (r *reasoner) refuseAdvice(key i18n.Key) {
 	switch view := r.session.View(); {
-	case view.Status.Pins > 0:
+	case view.Search.Status.Pins > 0:
 		key = "console.advice-pins"
-	case view.Status.Kind == session.None:
+	case view.Search.Status.Kind == search.None:
 		key = "console.no-solution"
 	}
 	r.refuse(key)
@@ -205,14 +208,14 @@ func (r *reasoner) refuseAdvice(key i18n.Key) {
 
 func (r *reasoner) sayTypos() {
 	view := r.session.View()
-	if !view.Typos.Known {
+	if !view.Search.Diagnosis.Typos.Known {
 		return
 	}
-	found := view.Typos.Value.Typos
+	found := view.Search.Diagnosis.Typos.Value.Typos
 	switch {
 	case len(found) > 0:
 		r.say(r.Count("advice.slips", len(found)))
-	case view.Typos.Value.Complete:
+	case view.Search.Diagnosis.Typos.Value.Complete:
 		r.say(phrase.NoTypos(r.Words, &view))
 	}
 	var texts []string
@@ -224,7 +227,7 @@ func (r *reasoner) sayTypos() {
 		texts = append(texts, text)
 	}
 	r.numbered(texts)
-	r.sayRest(len(found), view.Typos.Value.Complete)
+	r.sayRest(len(found), view.Search.Diagnosis.Typos.Value.Complete)
 	if len(found) > 0 {
 		r.tellOnce("console.typos-how")
 	}
@@ -243,7 +246,7 @@ func (r *reasoner) sayRest(found int, complete bool) {
 // unique lists sets of givens that would make the solution unique, or adds the set that
 // the user chose.
 func (r *reasoner) unique(a *arguments) {
-	switch sets := r.session.View().Completion.Value.Sets; {
+	switch sets := r.session.Diagnosis.Findings().Completion.Value.Sets; {
 	case a.n > len(sets):
 		r.tell("console.no-set")
 	case a.n > 0:
@@ -251,14 +254,16 @@ func (r *reasoner) unique(a *arguments) {
 		r.sayNotice()
 	case !r.run("make-unique"):
 		r.refuseAdvice("advice.unique-already")
-	case r.awaitView(func(v *session.View) bool { return !v.Status.Searching() && !v.Completion.Asking }):
+	case r.awaitView(func(v *session.View) bool {
+		return !v.Search.Status.Searching() && !v.Search.Diagnosis.Completion.Asking
+	}):
 		r.sayCompletion()
 	}
 }
 
 func (r *reasoner) sayCompletion() {
 	view := r.session.View()
-	found := &view.Completion.Value
+	found := &view.Search.Diagnosis.Completion.Value
 	var texts []string
 	switch {
 	case len(found.Sets) > 0:
@@ -293,26 +298,28 @@ func (r *reasoner) needless(a *arguments) {
 	switch {
 	case !r.may(check, "console.no-solution"):
 		return
-	case view.Status.Pins > 0 || view.WithEntries && view.Entries > 0:
+	case view.Search.Status.Pins > 0 || view.Search.WithEntries && view.Game.Entries > 0:
 		r.tell("console.needless-plain")
 		return
 	}
 	r.session.Diagnosis.CheckGivens()
-	if !r.awaitView(func(v *session.View) bool { return !v.Status.Searching() && !v.Redundant.Asking }) {
+	if !r.awaitView(func(v *session.View) bool {
+		return !v.Search.Status.Searching() && !v.Search.Diagnosis.Redundant.Asking
+	}) {
 		return
 	}
 	view = r.session.View()
 	givens := r.session.State().Puzzle.Givens
 	switch {
-	case view.Status.Kind == session.None:
+	case view.Search.Status.Kind == search.None:
 		r.find.sayNoMore(&view)
-	case !cells.Empty() && !cells.Within(view.Redundant.Value.Cells):
+	case !cells.Empty() && !cells.Within(view.Search.Diagnosis.Redundant.Value.Cells):
 		r.tell("console.needed", "Cell", cells.Min())
 	case !cells.Empty():
 		r.session.Diagnosis.RemoveGiven(cells.Min())
 		r.sayNotice()
 	default:
-		r.say(phrase.Redundant(r.Words, &view.Redundant.Value, &givens, isUnique(view.Status)))
-		r.say(digitsIn(r.Words, &givens, view.Redundant.Value.Cells))
+		r.say(phrase.Redundant(r.Words, &view.Search.Diagnosis.Redundant.Value, &givens, isUnique(view.Search.Status)))
+		r.say(digitsIn(r.Words, &givens, view.Search.Diagnosis.Redundant.Value.Cells))
 	}
 }

@@ -17,6 +17,7 @@ import (
 	"nonet/app/command"
 	"nonet/app/prefetch"
 	"nonet/app/session"
+	"nonet/app/session/reason"
 	"nonet/app/system/storage"
 	"nonet/app/text/i18n"
 	"nonet/app/workspace"
@@ -82,7 +83,7 @@ func New(o Options) *Player {
 		lines:   o.Lines, ctx: context.Background(), posts: posts, stops: o.Stops, meanwhile: o.Meanwhile,
 		supply: prefetch.New(posts.add, func() {}),
 	}
-	p.session.Logic.SetRater(session.AsExplainer)
+	p.session.Logic.SetRater(reason.AsExplainer)
 	view := &viewer{p.desk}
 	find := &finder{p.desk, view}
 	reason := &reasoner{desk: p.desk, find: find, switched: map[string]bool{}}

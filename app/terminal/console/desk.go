@@ -6,6 +6,7 @@ import (
 	"nonet/app/command"
 	"nonet/app/prefetch"
 	"nonet/app/session"
+	"nonet/app/session/notice"
 	"nonet/app/text/i18n"
 	"nonet/app/text/phrase"
 	"nonet/internal/crash"
@@ -84,7 +85,7 @@ func (d *desk) refuse(why i18n.Key) {
 
 // sayFaults lists the faults in the rules, and reports whether there are any.
 func (d *desk) sayFaults() bool {
-	faults := d.session.View().Rules.Faults
+	faults := d.session.Rules.View().Faults
 	if len(faults) > 0 {
 		d.say(phrase.Unfinished(d.Words, faults))
 	}
@@ -107,29 +108,29 @@ func (d *desk) turn(on bool, text string, id command.ID) bool {
 func switched(text string) (on, ok bool) { return text == "on", text == "on" || text == "off" }
 
 // sayNotice prints the session's notice: what was just done, or why it was not.
-func (d *desk) sayNotice() { d.sayThis(d.session.View().Notice) }
+func (d *desk) sayNotice() { d.sayThis(d.session.Notice()) }
 
 // sayThis prints a notice. Some notices have a different text here, which mentions
 // commands instead of keys or the mouse.
-func (d *desk) sayThis(n session.Notice) {
+func (d *desk) sayThis(n notice.Notice) {
 	switch n.Kind {
-	case session.GroupTooSmall:
+	case notice.GroupTooSmall:
 		d.tell("console.group-too-small")
-	case session.EntriesLeadNowhere:
+	case notice.EntriesLeadNowhere:
 		if n.Count == 0 {
 			d.say(phrase.Notice(d.Words, n))
 			return
 		}
 		d.tell("console.lead-nowhere")
-	case session.CheckedWrong:
-		d.say(d.Count("console.checked-wrong", n.Count, "Cells", d.session.View().Wrong))
+	case notice.CheckedWrong:
+		d.say(d.Count("console.checked-wrong", n.Count, "Cells", d.session.Logic.View().Wrong))
 		d.tellOnce("console.wrong-how")
-	case session.CheckedRemoved:
-		d.say(d.Count("console.checked-removed", n.Count, "Cells", d.session.View().Needed))
+	case notice.CheckedRemoved:
+		d.say(d.Count("console.checked-removed", n.Count, "Cells", d.session.Logic.View().Needed))
 		d.tellOnce("console.wrong-how")
-	case session.StepTaken:
+	case notice.StepTaken:
 		d.tell("console.step-taken", "Done", phrase.StepDone(d.Words, n.Step))
-	case session.StepsTaken:
+	case notice.StepsTaken:
 		d.say(d.Count("console.steps-taken", n.Count))
 	default:
 		d.say(phrase.Notice(d.Words, n))
@@ -143,5 +144,5 @@ func (d *desk) sayThis(n session.Notice) {
 // awaitNotice waits until the session has a notice, and returns false if the user stopped
 // the wait.
 func (d *desk) awaitNotice() bool {
-	return d.awaitView(func(v *session.View) bool { return v.Notice.Kind != session.NoNotice })
+	return d.awaitView(func(v *session.View) bool { return v.Notice.Kind != notice.None })
 }

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"nonet/app/command"
-	"nonet/app/session"
+	"nonet/app/session/notice"
 	"nonet/app/text/phrase"
 	"nonet/app/workspace"
 	"nonet/board"
@@ -274,7 +274,7 @@ func (e *editor) note(a *arguments, change func(game.State, board.CellSet) game.
 
 // tidy sets whether entered digits remove the marks that they rule out.
 func (e *editor) tidy(a *arguments) {
-	e.tellEither(e.turn(e.session.View().TidyMarks, a.field(0), tidyMarks), "console.tidy-on", "console.tidy-off")
+	e.tellEither(e.turn(e.session.Notes.View().Tidy, a.field(0), tidyMarks), "console.tidy-on", "console.tidy-off")
 }
 
 // colour adds a colour to cells, or removes it if all of them have it. The number 0 removes all
@@ -356,17 +356,17 @@ func (e *editor) change(next game.State, say func()) {
 	say()
 	e.judged()
 	view := e.session.View()
-	if view.Refuted != nil {
-		e.say(phrase.RefutedBecause(e.Words, view.Refuted))
+	if view.Tree.Refuted != nil {
+		e.say(phrase.RefutedBecause(e.Words, view.Tree.Refuted))
 	}
 	grid := e.session.Grid()
 	if grid == before {
 		return
 	}
-	if grid.Filled() == board.Cells && len(view.Conflicts) == 0 {
+	if grid.Filled() == board.Cells && len(view.Game.Conflicts) == 0 {
 		e.tell("console.filled")
 	}
-	if view.Mistakes && e.run(check) && e.awaitNotice() && e.session.View().Notice.Kind == session.CheckedWrong {
+	if view.Reason.Mistakes && e.run(check) && e.awaitNotice() && e.session.Notice().Kind == notice.CheckedWrong {
 		e.sayNotice()
 	}
 }

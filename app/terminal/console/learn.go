@@ -19,7 +19,7 @@ func (r *reasoner) learn(a *arguments) {
 	name, families := a.rest, families()
 	if name == "" {
 		view := r.session.View()
-		name = view.Technique().String()
+		name = view.Reason.Technique().String()
 	}
 	if name == "" {
 		for _, family := range families {

@@ -7,6 +7,9 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/session"
+	"nonet/app/session/notice"
+	"nonet/app/session/reason"
+	"nonet/app/system/jobs"
 	"nonet/app/text/i18n"
 	"nonet/app/text/phrase"
 	"nonet/board"
@@ -64,8 +67,8 @@ type reasoner struct {
 	*desk
 	find     *finder
 	judged   func()          // says how good a step was in practice
-	taken    *session.Path   // begins with the last step that a hint took; may be nil
-	path     *session.Path   // the last steps that were listed, or nil
+	taken    *reason.Path    // begins with the last step that a hint took; may be nil
+	path     *reason.Path    // the last steps that were listed, or nil
 	rows     []int           // the rows of path that were listed
 	switched map[string]bool // by technique ID: true if switched on, false if switched off
 }
@@ -78,26 +81,26 @@ func (r *reasoner) hint(a *arguments) {
 		r.misused(a)
 		return
 	}
-	if id == "hint-other" && r.session.View().Hint.Stage == session.NoHint {
+	if id == "hint-other" && r.session.Logic.View().Hint.Stage == reason.NoHint {
 		id = "hint-step" // no hint yet
 	}
-	taking := id == "hint" && r.session.View().Hint.Stage == session.WholeStep
-	shown := r.session.View().Hint.Path
+	taking := id == "hint" && r.session.Logic.View().Hint.Stage == reason.WholeStep
+	shown := r.session.Logic.View().Hint.Path
 	if !r.asks(id) {
 		return
 	}
 	view := r.session.View()
-	switch h := view.Hint; {
+	switch h := view.Reason.Hint; {
 	case taking:
 		r.taken = shown
 		r.sayNotice()
 		r.judged()
-	case view.Notice.Kind == session.NoOtherStep:
+	case view.Notice.Kind == notice.NoOtherStep:
 		r.sayNotice()
-	case h.Stage == session.WholeStep:
+	case h.Stage == reason.WholeStep:
 		r.say(phrase.StepShown(r.Words, &view))
 		r.tellOnce("console.step-how")
-	case h.Stage != session.NoHint:
+	case h.Stage != reason.NoHint:
 		r.say(phrase.HintHeard(r.Words, h))
 		r.tellOnce("console.hint-more")
 	default:
@@ -108,15 +111,15 @@ func (r *reasoner) hint(a *arguments) {
 // asks runs a command that requests a hint. It waits for the answer, and reports whether
 // there is one.
 func (r *reasoner) asks(id command.ID) bool {
-	return r.runOrRefuse(id, "console.no-hint") && r.awaitView(func(v *session.View) bool { return !v.Hint.Asking })
+	return r.runOrRefuse(id, "console.no-hint") && r.awaitView(func(v *session.View) bool { return !v.Reason.Hint.Asking })
 }
 
 func (r *reasoner) takeStep(*arguments) {
-	if r.session.View().Hint.Stage != session.WholeStep && !r.asks("hint-step") {
+	if r.session.Logic.View().Hint.Stage != reason.WholeStep && !r.asks("hint-step") {
 		return
 	}
-	if view := r.session.View(); view.Hint.Stage == session.WholeStep {
-		r.taken = view.Hint.Path
+	if view := r.session.View(); view.Reason.Hint.Stage == reason.WholeStep {
+		r.taken = view.Reason.Hint.Path
 		r.run("hint") // once more
 	}
 	r.sayNotice()
@@ -168,7 +171,7 @@ func (r *reasoner) moves(a *arguments) {
 
 // keptSteps waits for steps and stores them, so that take can apply them by number. If
 // there are none, it says why and returns nil.
-func (r *reasoner) keptSteps(ask func() session.Answer[*session.Path]) *session.Path {
+func (r *reasoner) keptSteps(ask func() jobs.Answer[*reason.Path]) *reason.Path {
 	path, ok := r.awaitSteps(ask)
 	if !ok {
 		return nil
@@ -186,7 +189,7 @@ func (r *reasoner) keptSteps(ask func() session.Answer[*session.Path]) *session.
 
 // awaitSteps waits until the steps are known. It returns false if steps are not available
 // or the user stopped the wait.
-func (r *reasoner) awaitSteps(ask func() session.Answer[*session.Path]) (*session.Path, bool) {
+func (r *reasoner) awaitSteps(ask func() jobs.Answer[*reason.Path]) (*reason.Path, bool) {
 	if !r.may("path", "console.no-hint") || !r.await(func() bool { return ask().Known }) {
 		return nil, false
 	}
@@ -220,7 +223,7 @@ func (r *reasoner) rate(*arguments) {
 	if path.Len() == 0 {
 		r.sayThis(path.WhyNone())
 	} else {
-		known := session.Answer[*session.Path]{Value: path, Known: true}
+		known := jobs.Answer[*reason.Path]{Value: path, Known: true}
 		r.say(phrase.PathTitle(r.Words, known) + ".")
 		r.say(phrase.PathFacts(r.Words, known))
 	}
@@ -228,8 +231,8 @@ func (r *reasoner) rate(*arguments) {
 		return // there is no rating without a unique solution
 	}
 	r.session.Logic.Rate()
-	if r.awaitView(func(v *session.View) bool { return !v.Rated.Asking }) {
-		r.say(plain(phrase.Rated(r.Words, r.session.View().Rated)))
+	if r.awaitView(func(v *session.View) bool { return !v.Reason.Rated.Asking }) {
+		r.say(plain(phrase.Rated(r.Words, r.session.Logic.View().Rated)))
 	}
 }
 
@@ -242,7 +245,7 @@ func (r *reasoner) check(*arguments) {
 // mistakes sets whether wrong entries are reported as they are made, and prints the
 // setting.
 func (r *reasoner) mistakes(a *arguments) {
-	on := r.turn(r.session.View().Mistakes, a.field(0), "mistakes")
+	on := r.turn(r.session.Logic.Mistakes(), a.field(0), "mistakes")
 	r.tellEither(on, "console.mistakes-on", "console.mistakes-off")
 }
 

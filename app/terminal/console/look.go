@@ -7,7 +7,7 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/draw/scene"
-	"nonet/app/session"
+	"nonet/app/session/search"
 	"nonet/app/text/i18n"
 	"nonet/app/text/phrase"
 	"nonet/board"
@@ -88,7 +88,7 @@ func (v *viewer) show(a *arguments) {
 		v.write(&game.State{Puzzle: state.Puzzle}, "line")
 	case name == allSolutions:
 		v.showSolutions()
-	case name == "line" && v.session.View().Showing: // a solution is written as 81 digits, without its rules
+	case name == "line" && v.session.Solutions.Showing(): // a solution is written as 81 digits, without its rules
 		v.write(&game.State{Puzzle: board.Puzzle{Givens: v.session.Grid()}}, name)
 	default:
 		v.write(&state, name)
@@ -97,7 +97,7 @@ func (v *viewer) show(a *arguments) {
 
 // showSolutions prints the selected solutions, or all if none is selected, one per line.
 func (v *viewer) showSolutions() {
-	list := v.session.View().Listing
+	list := v.session.Solutions.Listing()
 	if list.Stale || list.Len() == 0 {
 		v.tell("console.none-found")
 		return
@@ -178,10 +178,10 @@ func (v *viewer) describe(a *arguments) {
 		v.sayAll()
 	case what == "empty" && len(fields) == 1:
 		v.sayEmpty()
-	case what == "conflicts" && len(fields) == 1 && len(view.Conflicts) == 0:
+	case what == "conflicts" && len(fields) == 1 && len(view.Game.Conflicts) == 0:
 		v.tell("console.no-conflicts")
 	case what == "conflicts" && len(fields) == 1:
-		v.say(phrase.Conflicts(v.Words, view.Conflicts))
+		v.say(phrase.Conflicts(v.Words, view.Game.Conflicts))
 	case len(fields) != 2:
 		v.misused(a)
 	default:
@@ -253,18 +253,18 @@ func (v *viewer) sayWholly(cells board.CellSet) {
 
 func (v *viewer) sayAll() {
 	view := v.session.View()
-	v.say(view.Texts.Title)
+	v.say(view.Game.Texts.Title)
 	v.sayFacts()
-	v.tellEither(view.Playing, "console.playing", "console.setting")
-	v.say(phrase.Assumed(v.Words, view.Assumption))
-	if view.Status.Pins > 0 {
+	v.tellEither(view.Game.Playing, "console.playing", "console.setting")
+	v.say(phrase.Assumed(v.Words, view.Tree.Assumption))
+	if view.Search.Status.Pins > 0 {
 		v.sayPins()
 	}
-	if view.Status.Kind != session.Ready && view.Status.Kind != session.Unfinished {
-		v.say(phrase.Status(v.Words, view.Status) + ".")
+	if view.Search.Status.Kind != search.Ready && view.Search.Status.Kind != search.Unfinished {
+		v.say(phrase.Status(v.Words, view.Search.Status) + ".")
 	}
 	v.sayFaults()
-	v.say(phrase.Conflicts(v.Words, view.Conflicts))
+	v.say(phrase.Conflicts(v.Words, view.Game.Conflicts))
 }
 
 // sayFacts prints a summary of the board.
@@ -313,18 +313,18 @@ func (v *viewer) sayLeft(a *arguments) {
 	switch {
 	case a.rest != "":
 		v.misused(a)
-	case !view.Lefts:
+	case !view.Game.Lefts:
 		v.tell("console.left-unknown")
 	default:
 		for d := 1; d <= board.Size; d++ {
-			v.tell("console.left", "Digit", d, "Left", phrase.Left(v.Words, view.Left[d]))
+			v.tell("console.left", "Digit", d, "Left", phrase.Left(v.Words, view.Game.Left[d]))
 		}
 	}
 }
 
 // title prints the title of the puzzle, or sets it.
 func (v *viewer) title(a *arguments) {
-	texts := v.session.View().Texts
+	texts := v.session.View().Game.Texts
 	if a.rest != "" {
 		texts.Title = a.rest
 		v.session.SetTexts(texts)

@@ -44,7 +44,7 @@ type maker struct {
 
 // generate makes a puzzle with the current rules.
 func (m *maker) generate(a *arguments) {
-	spec := generate.Spec{Rules: m.session.View().Rules.Rules}
+	spec := generate.Spec{Rules: m.session.Rules.View().Rules}
 	var levels []logic.Level
 	anyLevel := false
 	for i := 0; i < len(a.fields); i++ {
@@ -109,7 +109,7 @@ func (m *maker) another(*arguments) {
 	if m.supply.View().Requested {
 		m.supply.Another()
 	} else {
-		m.supply.Make(generate.Spec{Rules: m.session.View().Rules.Rules}.WithUsualLevel())
+		m.supply.Make(generate.Spec{Rules: m.session.Rules.View().Rules}.WithUsualLevel())
 	}
 	m.takeMade()
 }

@@ -316,7 +316,7 @@ func TestAnythingTyped(t *testing.T) {
 			p.do(line)
 			cancel()
 		}
-		for p.session.View().CanUndo {
+		for p.session.Tree.View().CanUndo {
 			p.do("undo")
 		}
 		if got := *p.session.State(); got != start {

@@ -7,6 +7,7 @@ import (
 	"nonet/app/command"
 	"nonet/app/draw/scene"
 	"nonet/app/session"
+	"nonet/app/session/search"
 	"nonet/app/text/phrase"
 	"nonet/board"
 )
@@ -33,18 +34,18 @@ const possible = "possible"
 // possible lists the digits that the solutions have in a cell or, without an argument, in
 // each cell.
 func (f *finder) possible(a *arguments) {
-	if !f.session.View().Overlay && !f.runOrRefuse(possible, "console.no-solution") {
+	if !f.session.Counts.Overlay() && !f.runOrRefuse(possible, "console.no-solution") {
 		return
 	}
 	cells := a.cells
 	if !cells.Empty() {
 		f.session.Counts.Want(cells.Min())
 	}
-	f.awaitView(func(v *session.View) bool { return !v.Busy || isEnough(v.Board.Overlay, cells) })
+	f.awaitView(func(v *session.View) bool { return !v.Search.Busy || isEnough(v.Board.Overlay, cells) })
 	overlay := f.session.View().Board.Overlay
 	f.session.Counts.SetOverlay(false)
 	switch {
-	case f.session.View().Status.Kind == session.None:
+	case f.session.Solutions.Status().Kind == search.None:
 		f.tell("console.no-solution")
 		f.tell("console.why-how")
 	case overlay == nil, isGuess(overlay): // the work was stopped too early
@@ -113,9 +114,9 @@ const listed = 10
 func (f *finder) list(a *arguments) {
 	from := a.n
 	view := f.session.View()
-	list := view.Listing.Solutions
+	list := view.Search.Listing.Solutions
 	switch {
-	case view.Listing.Stale || list.Len() == 0:
+	case view.Search.Listing.Stale || list.Len() == 0:
 		f.tell("console.none-found")
 		return
 	case from > list.Len():
@@ -123,8 +124,8 @@ func (f *finder) list(a *arguments) {
 		return
 	}
 	to := from // the solution that the others are compared with
-	if view.Status.Shown > 0 && view.Status.Shown <= list.Len() {
-		to = view.Status.Shown
+	if view.Search.Status.Shown > 0 && view.Search.Status.Shown <= list.Len() {
+		to = view.Search.Status.Shown
 	}
 	one := list.At(to - 1)
 	for n := from; n < from+listed && n <= list.Len(); n++ {
@@ -157,13 +158,13 @@ func (f *finder) compare(a *arguments) {
 		return
 	}
 	most := max(n, m)
-	if f.session.View().Listing.Solutions.Len() < most || f.session.View().Listing.Stale {
+	if f.session.Solutions.Listing().Solutions.Len() < most || f.session.Solutions.Listing().Stale {
 		f.session.Solutions.GoTo(most)
 		f.settle()
 	}
 	view := f.session.View()
-	list := view.Listing.Solutions
-	if view.Listing.Stale || list.Len() < most {
+	list := view.Search.Listing.Solutions
+	if view.Search.Listing.Stale || list.Len() < most {
 		f.sayNoMore(&view)
 		return
 	}

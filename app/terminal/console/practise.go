@@ -9,6 +9,7 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/session"
+	"nonet/app/session/reason"
 	"nonet/app/system/storage"
 	"nonet/app/text/i18n"
 	"nonet/app/text/phrase"
@@ -66,7 +67,7 @@ func (t *trainer) practise(a *arguments) {
 		t.random = rand.New(rand.NewPCG(seed, 0))
 		fields = fields[:n-2]
 	}
-	practising := t.session.View().Exercise.Technique != logic.NoTechnique
+	practising := t.session.Practice.Exercise().Technique != logic.NoTechnique
 	switch name := strings.Join(fields, " "); {
 	case name == "":
 		t.list()
@@ -137,12 +138,12 @@ func (t *trainer) begin() {
 // judge says what to do, or how good the last edit was. It does nothing if the user is not
 // practising.
 func (t *trainer) judge() {
-	if t.session.View().Exercise.Technique == logic.NoTechnique {
+	if t.session.Practice.Exercise().Technique == logic.NoTechnique {
 		return
 	}
-	if t.awaitView(func(v *session.View) bool { return !v.Exercise.Asking }) {
+	if t.awaitView(func(v *session.View) bool { return !v.Reason.Exercise.Asking }) {
 		view := t.session.View()
-		t.say(phrase.Practice(t.Words, &view.Exercise))
+		t.say(phrase.Practice(t.Words, &view.Reason.Exercise))
 	}
 }
 
@@ -168,7 +169,7 @@ func (t *trainer) known() storage.Progress {
 	return t.files.store.Progress()
 }
 
-func (t *trainer) learned(lesson session.Lesson) {
+func (t *trainer) learned(lesson reason.Lesson) {
 	if t.files.store.Dir == "" {
 		workspace.Remember(&t.progress, lesson)
 		return

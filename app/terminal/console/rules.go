@@ -129,7 +129,7 @@ func (e *editor) addRule(field string) bool {
 		e.noRules(field[1:])
 		return false
 	}
-	if e.session.View().Rules.Has(preset) != (field[0] == '+') {
+	if e.session.Rules.View().Has(preset) != (field[0] == '+') {
 		e.run(command.PresetID(preset))
 	}
 	return true
@@ -140,7 +140,7 @@ func (e *editor) sayRules() {
 	view := e.session.View()
 	e.tell("console.rules", "Rules", phrase.Rules(e.Words, view.Rules.Rules))
 	e.sayFaults()
-	e.say(phrase.Conflicts(e.Words, view.Conflicts))
+	e.say(phrase.Conflicts(e.Words, view.Game.Conflicts))
 }
 
 // regions divides the board into regions, given the region of each cell or the name of a
@@ -209,7 +209,7 @@ func (e *editor) groups(*arguments) {
 }
 
 func (e *editor) ungroup(a *arguments) {
-	groups := e.session.View().Rules.Groups
+	groups := e.session.Rules.View().Groups
 	if a.n > len(groups) {
 		e.misused(a)
 		return

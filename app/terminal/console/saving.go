@@ -160,7 +160,7 @@ func (f *files) export(a *arguments) {
 }
 
 func (f *files) exportSolutions(t *target) {
-	list := f.session.View().Listing
+	list := f.session.Solutions.Listing()
 	if t.solutions = workspace.SolutionsChosen(&list); t.solutions == 0 {
 		f.tell("console.no-solutions-yet")
 		return

@@ -7,6 +7,8 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/session"
+	"nonet/app/session/notice"
+	"nonet/app/session/search"
 	"nonet/app/text/i18n"
 	"nonet/app/text/phrase"
 	"nonet/board"
@@ -73,17 +75,17 @@ func (f *finder) next(a *arguments) {
 		f.browse(findNext, "console.no-next")
 		return
 	}
-	next := f.session.View().Listing.Shown + 1
+	next := f.session.Solutions.Listing().Shown + 1
 	f.goTo(next + min(a.n, math.MaxInt-next))
 }
 
 // browse runs a command that shows another solution, and says which one it is. If there
 // is none, it prints the text with the given key.
 func (f *finder) browse(id command.ID, none i18n.Key) {
-	before := f.session.View().Status.Shown
+	before := f.session.Solutions.Status().Shown
 	if !f.run(id) {
 		view := f.session.View()
-		if view.Status.Kind == session.None {
+		if view.Search.Status.Kind == search.None {
 			none = "console.no-solution"
 		}
 		f.refuse(none)
@@ -95,19 +97,19 @@ func (f *finder) browse(id command.ID, none i18n.Key) {
 // last shows the last solution found so far.
 func (f *finder) last(*arguments) {
 	view := f.session.View()
-	if view.Showing && !view.CanLast {
+	if view.Search.Showing && !view.Search.CanLast {
 		f.sayNoMore(&view) // the last solution is already on the board
 		return
 	}
 	f.browse("last", "console.none-found")
-	if f.session.View().Status.Kind == session.ShownMore {
+	if f.session.Solutions.Status().Kind == search.ShownMore {
 		f.tell("console.last-so-far")
 	}
 }
 
 func (f *finder) goTo(n int) {
 	if f.may(goTo, "console.no-solution") {
-		before := f.session.View().Status.Shown
+		before := f.session.Solutions.Status().Shown
 		f.session.Solutions.GoTo(n)
 		f.sayShown(before)
 	}
@@ -117,15 +119,15 @@ func (f *finder) goTo(n int) {
 func (f *finder) count(a *arguments) {
 	limit := a.n // 0 means no limit
 	f.run("count")
-	many := func(c *session.Count) bool {
+	many := func(c *search.Count) bool {
 		return limit > 0 && (c.Exact != nil && c.Exact.Cmp(big.NewInt(int64(limit))) > 0 || c.SoFar() > uint64(limit))
 	}
 	finished := f.awaitTelling(func() bool {
 		view := f.session.View()
-		return view.Count.Exact != nil || many(&view.Count) || !view.Count.Counted.Asking && !view.Status.Searching()
+		return view.Search.Count.Exact != nil || many(&view.Search.Count) || !view.Search.Count.Counted.Asking && !view.Search.Status.Searching()
 	}, f.counting)
 	view := f.session.View()
-	switch c := &view.Count; {
+	switch c := &view.Search.Count; {
 	case f.sayFaults():
 	case many(c):
 		f.session.Solutions.Stop()
@@ -143,7 +145,7 @@ func (f *finder) count(a *arguments) {
 // counting describes the progress of a count or a search, and how to stop it.
 func (f *finder) counting() string {
 	view := f.session.View()
-	far := phrase.Counting(f.Words, &view.Count)
+	far := phrase.Counting(f.Words, &view.Search.Count)
 	if far == "" {
 		return f.Text("console.counting")
 	}
@@ -151,16 +153,16 @@ func (f *finder) counting() string {
 }
 
 func (f *finder) sayCount(view *session.View) {
-	c := &view.Count
+	c := &view.Search.Count
 	key := i18n.Key("console.count")
-	if view.Status.Pins > 0 {
+	if view.Search.Status.Pins > 0 {
 		key = "console.count-pinned"
 	}
 	f.say(f.Count(key, phrase.Plural(c.Exact), "Number", f.BigNumber(c.Exact)))
 	if size := f.Size(c.Exact); size != "" {
 		f.tell("console.count-size", "Size", size)
 	}
-	if c.Base != nil && view.Status.Pins > 0 {
+	if c.Base != nil && view.Search.Status.Pins > 0 {
 		f.tell("console.count-base", "Whole", f.BigNumber(c.Base))
 	}
 	if c.Exact.Sign() == 0 {
@@ -171,28 +173,28 @@ func (f *finder) sayCount(view *session.View) {
 // all finds all solutions, and keeps as many as the limit allows.
 func (f *finder) all(*arguments) {
 	f.run("find-all")
-	f.awaitTelling(func() bool { return !f.session.View().Status.Searching() }, f.counting)
+	f.awaitTelling(func() bool { return !f.session.Solutions.Status().Searching() }, f.counting)
 	view := f.session.View()
-	switch s := view.Status; {
+	switch s := view.Search.Status; {
 	case f.sayFaults():
-	case s.Kind == session.None:
+	case s.Kind == search.None:
 		f.sayNoMore(&view)
 	case s.All:
 		f.say(f.Count("console.all", int(s.Found)))
 		if uint64(s.Kept) < s.Found {
-			f.say(phrase.Notice(f.Words, session.Notice{Kind: session.NoMoreKept, Count: s.Kept}))
+			f.say(phrase.Notice(f.Words, notice.Notice{Kind: notice.NoMoreKept, Count: s.Kept}))
 		}
 	default:
 		f.say(f.Count("console.found-so-far", int(s.Found)))
 	}
-	if s := view.Status; s.Shown > 0 {
+	if s := view.Search.Status; s.Shown > 0 {
 		f.tell("console.all-shown", "Number", f.Number(uint64(s.Shown)))
 	}
 }
 
 // limit prints or sets the maximum number of solutions to keep.
 func (f *finder) limit(a *arguments) {
-	n := cmp.Or(a.n, f.session.View().Count.Limit)
+	n := cmp.Or(a.n, f.session.Counts.Count().Limit)
 	f.session.Solutions.SetKeep(n)
 	f.say(f.Count("console.limit", n))
 }
@@ -201,7 +203,7 @@ func (f *finder) limit(a *arguments) {
 func (f *finder) hide(*arguments) {
 	// Wait for the end of a search, such as the search for typos, which starts on its
 	// own. During a search, the stop command would stop the search and hide nothing.
-	f.awaitView(func(v *session.View) bool { return !v.Busy })
+	f.awaitView(func(v *session.View) bool { return !v.Search.Busy })
 	if !f.run("stop") {
 		f.tell("console.nothing-hidden")
 		return
@@ -215,7 +217,7 @@ func (f *finder) keep(*arguments) {
 		f.tell("console.no-solution-shown")
 		return
 	}
-	f.say(f.Count("console.solution-kept", f.session.View().Entries))
+	f.say(f.Count("console.solution-kept", f.session.State().Entries.Filled()))
 }
 
 // digit shows the digit that a cell has in the solution on the board, or in the first one
@@ -223,11 +225,11 @@ func (f *finder) keep(*arguments) {
 func (f *finder) digit(a *arguments) {
 	f.session.MoveTo(a.cells.Min(), false)
 	if !f.runOrRefuse("show-digit", "console.no-solution") || !f.awaitView(func(v *session.View) bool {
-		return v.Notice.Kind != session.NoNotice || !v.Status.Searching()
+		return v.Notice.Kind != notice.None || !v.Search.Status.Searching()
 	}) {
 		return
 	}
-	if view := f.session.View(); view.Notice.Kind == session.NoNotice {
+	if view := f.session.View(); view.Notice.Kind == notice.None {
 		f.sayNoMore(&view)
 		return
 	}
@@ -241,9 +243,9 @@ func (f *finder) with(a *arguments) {
 	_, ok := switched(a.field(1))
 	switch ok = ok || len(a.fields) == 1; {
 	case ok && a.field(0) == "entries":
-		f.tellEither(f.turn(view.WithEntries, a.field(1), withEntries), "console.with-entries", "console.without-entries")
+		f.tellEither(f.turn(view.Search.WithEntries, a.field(1), withEntries), "console.with-entries", "console.without-entries")
 	case ok && a.field(0) == "removed":
-		f.tellEither(f.turn(view.WithRemoved, a.field(1), withRemoved), "console.with-removed", "console.without-removed")
+		f.tellEither(f.turn(view.Search.WithRemoved, a.field(1), withRemoved), "console.with-removed", "console.without-removed")
 	default:
 		f.misused(a)
 	}
@@ -258,18 +260,18 @@ const mostNamed = 9
 // none.
 func (f *finder) sayShown(before int) {
 	f.awaitView(func(v *session.View) bool {
-		s := &v.Status
-		return s.Kind == session.ShownLooking && s.Shown != before || !s.Searching()
+		s := &v.Search.Status
+		return s.Kind == search.ShownLooking && s.Shown != before || !s.Searching()
 	})
 	view := f.session.View()
-	s := view.Status
+	s := view.Search.Status
 	if s.Shown == 0 || s.Shown == before {
 		f.sayNoMore(&view)
 		return
 	}
 	var changed board.CellSet
 	if before > 0 {
-		if list := view.Listing.Solutions; before <= list.Len() && s.Shown <= list.Len() {
+		if list := view.Search.Listing.Solutions; before <= list.Len() && s.Shown <= list.Len() {
 			one, other := list.At(before-1), list.At(s.Shown-1)
 			changed = one.Differing(&other)
 		}
@@ -285,7 +287,7 @@ func (f *finder) sayShown(before int) {
 		f.tell("console.solution-cells", "Number", number, "Cells", digitsIn(f.Words, &grid, changed))
 	}
 	f.say(rowsOf(grid))
-	if view.Notice.Kind != session.NoNotice {
+	if view.Notice.Kind != notice.None {
 		f.sayNotice() // the notice contains the number of solutions
 		return
 	}
@@ -297,18 +299,18 @@ func (f *finder) sayShown(before int) {
 // sayWhetherLast says whether more solutions follow the one on the board.
 func (f *finder) sayWhetherLast() {
 	view := f.session.View()
-	switch s := view.Status; s.Kind {
-	case session.OnlyOne:
+	switch s := view.Search.Status; s.Kind {
+	case search.OnlyOne:
 		f.tell("console.only-one")
-	case session.ShownOf:
+	case search.ShownOf:
 		if uint64(s.Shown) == s.Found {
 			f.say(f.Count("console.last-of", int(s.Found)))
 			return
 		}
 		f.tell("console.one-of", "Of", f.Number(s.Found))
-	case session.ShownMore:
+	case search.ShownMore:
 		f.tell("console.more")
-	case session.Stopped:
+	case search.Stopped:
 		f.tell("console.more-unknown")
 	}
 }
@@ -316,13 +318,13 @@ func (f *finder) sayWhetherLast() {
 // sayNoMore says why no other solution is shown.
 func (f *finder) sayNoMore(view *session.View) {
 	switch {
-	case view.Status.Kind == session.None:
+	case view.Search.Status.Kind == search.None:
 		f.tell("console.no-solution")
 		f.tell("console.why-how")
-	case view.Notice.Kind != session.NoNotice:
+	case view.Notice.Kind != notice.None:
 		f.sayNotice()
-	case view.Status.Kind == session.Stopped:
-		f.say(f.Count("console.found-so-far", int(view.Status.Found)))
+	case view.Search.Status.Kind == search.Stopped:
+		f.say(f.Count("console.found-so-far", int(view.Search.Status.Found)))
 	default:
 		f.sayWhetherLast()
 	}

@@ -3,6 +3,7 @@ package console
 import (
 	"nonet/app/command"
 	"nonet/app/session"
+	"nonet/app/session/notice"
 	"nonet/app/text/i18n"
 	"nonet/app/text/phrase"
 	"nonet/board"
@@ -131,7 +132,7 @@ func historyNote(row *session.HistoryRow) i18n.Key {
 func (t *traveller) assume(a *arguments) {
 	t.run("assume")
 	if a.rest != "" {
-		t.session.Tree.RenameAssumption(t.session.View().Assumption.Step, a.rest)
+		t.session.Tree.RenameAssumption(t.session.Tree.View().Assumption.Step, a.rest)
 	}
 	t.tell("console.assuming")
 }
@@ -160,7 +161,7 @@ func (t *traveller) pin(a *arguments) {
 		}
 		switch {
 		case t.session.State().Puzzle.Givens[c] != 0:
-			t.say(phrase.Notice(t.Words, session.Notice{Kind: session.PinOnGiven, Cell: c}))
+			t.say(phrase.Notice(t.Words, notice.Notice{Kind: notice.PinOnGiven, Cell: c}))
 			cells = cells.Without(c)
 		case d == 0:
 			t.tell("console.nothing-to-pin", "Cell", c)
@@ -187,7 +188,7 @@ func (t *traveller) pins(a *arguments) {
 // solution that has all pinned digits.
 func (t *traveller) sayPinned() {
 	t.view.sayPins()
-	if t.settle() && t.session.View().Showing {
+	if t.settle() && t.session.Solutions.Showing() {
 		t.find.sayShown(0)
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"nonet/app/session"
+	"nonet/app/session/notice"
 	"nonet/app/session/search"
 	"nonet/app/text/i18n"
 	"nonet/solver"
@@ -14,9 +15,9 @@ import (
 
 // Headline describes what is known about the number of solutions.
 func Headline(w *i18n.Words, v *session.View) string {
-	s, c := v.Status, &v.Count
+	s, c := v.Search.Status, &v.Search.Count
 	switch {
-	case s.Kind == session.Unfinished:
+	case s.Kind == search.Unfinished:
 		return Status(w, s)
 	case s.All && s.Pins > 0:
 		return w.Count("headline.pinned", count(s.Found))
@@ -26,7 +27,7 @@ func Headline(w *i18n.Words, v *session.View) string {
 		return exactly(w, c.Exact)
 	case c.About.Known():
 		return w.Text("headline.about", "Estimate", Estimate(w, c.About))
-	case v.Boxes.Asking && !c.Counted.Asking && !c.Listing:
+	case v.Search.Boxes.Asking && !c.Counted.Asking && !c.Listing:
 		return w.Text("headline.counting-exactly")
 	case c.Counted.Value.Exactly && c.Found <= c.Counted.Value.Solutions:
 		return w.Count("headline.more-than", count(c.Counted.Value.Solutions))
@@ -36,7 +37,7 @@ func Headline(w *i18n.Words, v *session.View) string {
 		return w.Count("headline.counting", 0)
 	case c.Counted.Value.Stopped && c.SoFar() == 0:
 		return w.Text("headline.count-stopped")
-	case s.Kind == session.Stopped && s.Found == 0:
+	case s.Kind == search.Stopped && s.Found == 0:
 		return Status(w, s)
 	case s.Searching():
 		return w.Count("headline.looking", count(s.Found))
@@ -45,7 +46,7 @@ func Headline(w *i18n.Words, v *session.View) string {
 	if least == 0 && v.Finish.Kind == session.Solved {
 		least = 1 // the one on the board
 	}
-	if v.Check.Value.Kind == session.CheckedRight && v.Check.Value.Several && s.Pins == 0 && !s.WithEntries {
+	if v.Reason.Check.Value.Kind == notice.CheckedRight && v.Reason.Check.Value.Several && s.Pins == 0 && !s.WithEntries {
 		least = max(least, 2) // as the answer to the check says
 	}
 	return w.Count("headline.some", count(least))
@@ -68,7 +69,7 @@ func Plural(n *big.Int) int {
 // explains the number of solutions shown with it. It returns "" if there is nothing to
 // report.
 func Progress(w *i18n.Words, v *session.View) string {
-	c := &v.Count
+	c := &v.Search.Count
 	var parts []string
 	say := func(text string) { parts = append(parts, text) }
 	counted := c.Counted
@@ -123,7 +124,7 @@ func pace(w *i18n.Words, p search.Pace) []string {
 
 // Counting briefly describes the progress of a count or of a search for all solutions. It
 // returns "" if the progress is unknown.
-func Counting(w *i18n.Words, c *session.Count) string {
+func Counting(w *i18n.Words, c *search.Count) string {
 	exact := c.Counted.Asking && c.Counted.Value.Exactly
 	var parts []string
 	switch pace := c.Counted.Value.Pace; {

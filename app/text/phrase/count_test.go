@@ -8,6 +8,7 @@ import (
 
 	"nonet/app/session"
 	"nonet/app/session/search"
+	"nonet/app/system/jobs"
 	"nonet/app/text/i18n"
 	"nonet/board"
 	"nonet/internal/check"
@@ -20,106 +21,106 @@ func TestCountsInWords(t *testing.T) {
 	const kept = 17
 	base := check.BigInt(t, "741211528002341437440")
 	all := check.BigInt(t, "6670903752021072936960")
-	counting := func(value session.Counted, known bool) session.Answer[session.Counted] {
-		return session.Answer[session.Counted]{Value: value, Known: known, Asking: !known}
+	counting := func(value search.Counted, known bool) jobs.Answer[search.Counted] {
+		return jobs.Answer[search.Counted]{Value: value, Known: known, Asking: !known}
 	}
-	exactly := session.Counted{Solutions: 300_001, Exactly: true, Pace: search.Pace{Share: 0.37, Left: 20 * time.Second}}
-	stopped := session.Counted{Solutions: 300_001, Exactly: true, Stopped: true, Pace: search.Pace{Share: 0.37}}
+	exactly := search.Counted{Solutions: 300_001, Exactly: true, Pace: search.Pace{Share: 0.37, Left: 20 * time.Second}}
+	stopped := search.Counted{Solutions: 300_001, Exactly: true, Stopped: true, Pace: search.Pace{Share: 0.37}}
 	for _, view := range []session.View{
 		{ // counting one by one
-			Status: session.Status{Kind: session.Counting, Counted: 1234},
-			Count:  session.Count{Counted: counting(session.Counted{Solutions: 1234, Pace: search.Pace{Elapsed: time.Second, Rate: 2e6, Share: 0.3}}, false)},
+			Search: search.View{Status: search.Status{Kind: search.Counting, Counted: 1234},
+				Count: search.Count{Counted: counting(search.Counted{Solutions: 1234, Pace: search.Pace{Elapsed: time.Second, Rate: 2e6, Share: 0.3}}, false)}},
 		},
 		{ // just begun
-			Status: session.Status{Kind: session.Counting},
-			Count:  session.Count{Counted: counting(session.Counted{}, false)},
+			Search: search.View{Status: search.Status{Kind: search.Counting},
+				Count: search.Count{Counted: counting(search.Counted{}, false)}},
 		},
 		{ // counting exactly
-			Status: session.Status{Kind: session.Counting, Counted: 300_001, Exactly: true, Share: 0.37},
-			Count:  session.Count{Counted: counting(exactly, false)},
+			Search: search.View{Status: search.Status{Kind: search.Counting, Counted: 300_001, Exactly: true, Share: 0.37},
+				Count: search.Count{Counted: counting(exactly, false)}},
 		},
 		{ // stopped
-			Status: session.Status{Kind: session.CountStopped, Counted: 300_001, Exactly: true, Share: 0.37},
-			Count:  session.Count{Counted: session.Answer[session.Counted]{Value: stopped}},
+			Search: search.View{Status: search.Status{Kind: search.CountStopped, Counted: 300_001, Exactly: true, Share: 0.37},
+				Count: search.Count{Counted: jobs.Answer[search.Counted]{Value: stopped}}},
 		},
 		{ // stopped while the amount of work was unknown
-			Status: session.Status{Kind: session.CountStopped, Counted: 300_001, Exactly: true},
-			Count:  session.Count{Counted: session.Answer[session.Counted]{Value: session.Counted{Solutions: 300_001, Exactly: true, Stopped: true}}},
+			Search: search.View{Status: search.Status{Kind: search.CountStopped, Counted: 300_001, Exactly: true},
+				Count: search.Count{Counted: jobs.Answer[search.Counted]{Value: search.Counted{Solutions: 300_001, Exactly: true, Stopped: true}}}},
 		},
 		{ // stopped while counting one by one
-			Status: session.Status{Kind: session.CountStopped, Counted: 1, Share: 0.37},
-			Count:  session.Count{Counted: session.Answer[session.Counted]{Value: session.Counted{Solutions: 1, Stopped: true, Pace: search.Pace{Share: 0.37}}}},
+			Search: search.View{Status: search.Status{Kind: search.CountStopped, Counted: 1, Share: 0.37},
+				Count: search.Count{Counted: jobs.Answer[search.Counted]{Value: search.Counted{Solutions: 1, Stopped: true, Pace: search.Pace{Share: 0.37}}}}},
 		},
 		{ // stopped immediately
-			Status: session.Status{Kind: session.CountStopped},
-			Count:  session.Count{Counted: session.Answer[session.Counted]{Value: session.Counted{Stopped: true}}},
+			Search: search.View{Status: search.Status{Kind: search.CountStopped},
+				Count: search.Count{Counted: jobs.Answer[search.Counted]{Value: search.Counted{Stopped: true}}}},
 		},
 		{ // stopped together with a search that has found more
-			Status: session.Status{Kind: session.Stopped, Found: 5_000_000, Counted: 5_000_000, Exactly: true, Share: 0.37},
-			Count:  session.Count{Found: 5_000_000, Kept: 5_000_000, Counted: session.Answer[session.Counted]{Value: stopped}},
+			Search: search.View{Status: search.Status{Kind: search.Stopped, Found: 5_000_000, Counted: 5_000_000, Exactly: true, Share: 0.37},
+				Count: search.Count{Found: 5_000_000, Kept: 5_000_000, Counted: jobs.Answer[search.Counted]{Value: stopped}}},
 		},
 		{ // counting the solutions for each possible digit
-			Status: session.Status{Kind: session.Tallying, Pins: 1},
-			Boxes:  session.Boxes{Asking: true},
-			Count:  session.Count{Base: all, Tallied: true, Counted: session.Answer[session.Counted]{Value: stopped}},
+			Search: search.View{Status: search.Status{Kind: search.Tallying, Pins: 1},
+				Boxes: search.Boxes{Asking: true},
+				Count: search.Count{Base: all, Tallied: true, Counted: jobs.Answer[search.Counted]{Value: stopped}}},
 		},
 		{ // the same, with no result yet
-			Status: session.Status{Kind: session.Tallying}, Count: session.Count{Tallied: true},
+			Search: search.View{Status: search.Status{Kind: search.Tallying}, Count: search.Count{Tallied: true}},
 		},
 		{ // pinned, without a search
-			Status: session.Status{Pins: 1}, Count: session.Count{Base: big.NewInt(1)},
+			Search: search.View{Status: search.Status{Pins: 1}, Count: search.Count{Base: big.NewInt(1)}},
 		},
 		{ // during a search for all solutions
-			Status: session.Status{Kind: session.FindingAll, Found: 5_000_000, Counted: 5_000_000, Exactly: true, Share: 0.37},
-			Count: session.Count{
-				Found: 5_000_000, Kept: 5_000_000, Listing: true, Counted: counting(exactly, false),
-				Pace: search.Pace{Elapsed: time.Second, Rate: 2e6, Share: 1e-9},
-			},
+			Search: search.View{Status: search.Status{Kind: search.FindingAll, Found: 5_000_000, Counted: 5_000_000, Exactly: true, Share: 0.37},
+				Count: search.Count{
+					Found: 5_000_000, Kept: 5_000_000, Listing: true, Counted: counting(exactly, false),
+					Pace: search.Pace{Elapsed: time.Second, Rate: 2e6, Share: 1e-9},
+				}},
 		},
 		{ // the count is finished
-			Status: session.Status{Kind: session.WasCounted, Total: base, Pins: 1},
-			Count:  session.Count{Exact: base, Base: all, Counted: counting(session.Counted{Solutions: 300_001, All: base}, true)},
+			Search: search.View{Status: search.Status{Kind: search.WasCounted, Total: base, Pins: 1},
+				Count: search.Count{Exact: base, Base: all, Counted: counting(search.Counted{Solutions: 300_001, All: base}, true)}},
 		},
 		{ // the total was known without a count
-			Status: session.Status{Kind: session.ShownMore, Total: all, Shown: kept, Found: kept + 1},
-			Count:  session.Count{Exact: all, Known: true, Found: kept + 1, Kept: kept + 1},
+			Search: search.View{Status: search.Status{Kind: search.ShownMore, Total: all, Shown: kept, Found: kept + 1},
+				Count: search.Count{Exact: all, Known: true, Found: kept + 1, Kept: kept + 1}},
 		},
 		{ // one solution
-			Status: session.Status{Kind: session.WasCounted, Total: big.NewInt(1)},
-			Count:  session.Count{Exact: big.NewInt(1), Counted: counting(session.Counted{Solutions: 1, All: big.NewInt(1)}, true)},
+			Search: search.View{Status: search.Status{Kind: search.WasCounted, Total: big.NewInt(1)},
+				Count: search.Count{Exact: big.NewInt(1), Counted: counting(search.Counted{Solutions: 1, All: big.NewInt(1)}, true)}},
 		},
 		{ // no solution
-			Status: session.Status{Kind: session.WasCounted, Total: new(big.Int)},
-			Count:  session.Count{Exact: new(big.Int), Counted: counting(session.Counted{All: new(big.Int)}, true)},
+			Search: search.View{Status: search.Status{Kind: search.WasCounted, Total: new(big.Int)},
+				Count: search.Count{Exact: new(big.Int), Counted: counting(search.Counted{All: new(big.Int)}, true)}},
 		},
 	} {
 		Said(t, Headline(english, &view))
 		Said(t, Progress(english, &view))
-		Said(t, Status(english, view.Status))
+		Said(t, Status(english, view.Search.Status))
 	}
 }
 
 // TestSizesBesideAStatus records the number of solutions in words, which is shown beside
 // a status that has the number in digits.
 func TestSizesBesideAStatus(t *testing.T) {
-	for _, kind := range []session.StatusKind{
-		session.Ready, session.FindingAll, session.ShownLooking, session.ShownMore, session.ShownOf, session.WasCounted,
+	for _, kind := range []search.StatusKind{
+		search.Ready, search.FindingAll, search.ShownLooking, search.ShownMore, search.ShownOf, search.WasCounted,
 	} {
-		Said(t, StatusSize(english, session.Status{Kind: kind, Shown: 1, Found: 2, Total: big.NewInt(5_000_000)}))
+		Said(t, StatusSize(english, search.Status{Kind: kind, Shown: 1, Found: 2, Total: big.NewInt(5_000_000)}))
 	}
-	Said(t, StatusSize(english, session.Status{Kind: session.ShownMore, Shown: 1, Found: 2}))
+	Said(t, StatusSize(english, search.Status{Kind: search.ShownMore, Shown: 1, Found: 2}))
 }
 
 func TestPlaces(t *testing.T) {
-	for _, status := range []session.Status{
+	for _, status := range []search.Status{
 		{},
 		{Found: 332},
 		{Found: 332, All: true},
 		{Found: 332, Total: big.NewInt(5035)},
 		{Found: 332, Total: big.NewInt(10_000_000)},
 		{Found: 332, Total: big.NewInt(331_286_743_104)}, // too long to show in full
-		{Kind: session.FindingAll, Found: 332, Total: big.NewInt(331_286_743_104)},
-		{Kind: session.Stopped, Found: 332, Total: big.NewInt(331_286_743_104)},
+		{Kind: search.FindingAll, Found: 332, Total: big.NewInt(331_286_743_104)},
+		{Kind: search.Stopped, Found: 332, Total: big.NewInt(331_286_743_104)},
 	} {
 		Said(t, Place(english, status))
 	}
@@ -130,34 +131,34 @@ func TestPlaces(t *testing.T) {
 func TestHowFarACountIsInWords(t *testing.T) {
 	const left = 20 * time.Second
 	pace := search.Pace{Share: 0.37, Left: left}
-	counted := session.Counted{Solutions: math.MaxUint64, All: check.BigInt(t, "741211528002341437440")}
-	exactly := session.Counted{Solutions: 100_000, Exactly: true, Pace: pace}
+	counted := search.Counted{Solutions: math.MaxUint64, All: check.BigInt(t, "741211528002341437440")}
+	exactly := search.Counted{Solutions: 100_000, Exactly: true, Pace: pace}
 	for _, test := range []struct {
 		name  string
-		count session.Count
+		count search.Count
 	}{
-		{"just begun", session.Count{Counted: session.Answer[session.Counted]{Asking: true}}},
-		{"one by one", session.Count{Counted: session.Answer[session.Counted]{Asking: true, Value: session.Counted{Solutions: 1234, Pace: pace}}}},
-		{"exactly", session.Count{Counted: session.Answer[session.Counted]{Asking: true, Value: exactly}}},
-		{"none found", session.Count{Listing: true}},
-		{"found beside a count", session.Count{Listing: true, Found: 1234, Pace: pace, Counted: session.Answer[session.Counted]{Asking: true, Value: exactly}}},
-		{"found of those counted", session.Count{Listing: true, Found: 1234, Exact: counted.All, Counted: session.Answer[session.Counted]{Known: true, Value: counted}}},
-		{"none found of those counted", session.Count{Listing: true, Exact: counted.All, Counted: session.Answer[session.Counted]{Known: true, Value: counted}}},
+		{"just begun", search.Count{Counted: jobs.Answer[search.Counted]{Asking: true}}},
+		{"one by one", search.Count{Counted: jobs.Answer[search.Counted]{Asking: true, Value: search.Counted{Solutions: 1234, Pace: pace}}}},
+		{"exactly", search.Count{Counted: jobs.Answer[search.Counted]{Asking: true, Value: exactly}}},
+		{"none found", search.Count{Listing: true}},
+		{"found beside a count", search.Count{Listing: true, Found: 1234, Pace: pace, Counted: jobs.Answer[search.Counted]{Asking: true, Value: exactly}}},
+		{"found of those counted", search.Count{Listing: true, Found: 1234, Exact: counted.All, Counted: jobs.Answer[search.Counted]{Known: true, Value: counted}}},
+		{"none found of those counted", search.Count{Listing: true, Exact: counted.All, Counted: jobs.Answer[search.Counted]{Known: true, Value: counted}}},
 	} {
 		Said(t, Counting(i18n.New(), &test.count))
 	}
 }
 
 func TestFactsOfRemovedCandidates(t *testing.T) {
-	view := session.View{Removed: true, Rules: session.Rules{Rules: board.Classic()}}
+	view := session.View{Game: session.GameView{Removed: true}, Rules: session.Rules{Rules: board.Classic()}}
 	Said(t, Facts(i18n.New(), &view))
-	view.Removed = false
+	view.Game.Removed = false
 	Said(t, Facts(i18n.New(), &view))
 }
 
 func TestFactsOfAnotherSolution(t *testing.T) {
 	for _, changed := range []int{0, 1, 8} {
-		view := session.View{Givens: 28, Changed: changed, Before: 1, Rules: session.Rules{Rules: board.Classic()}}
+		view := session.View{Game: session.GameView{Givens: 28}, Changed: changed, Search: search.View{Before: 1}, Rules: session.Rules{Rules: board.Classic()}}
 		Said(t, Facts(i18n.New(), &view))
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"nonet/app/session"
+	"nonet/app/session/search"
 	"nonet/app/text/i18n"
 	"nonet/board"
 	"nonet/solver/diagnose"
@@ -114,10 +115,10 @@ func rowOf(w *i18n.Words, c board.Cell) string {
 // of them may be wrong.
 func NoTypos(w *i18n.Words, v *session.View) string {
 	switch {
-	case v.FewGivens() && v.Status.Kind == session.None:
+	case v.FewGivens() && v.Search.Status.Kind == search.None:
 		return ""
 	case v.FewGivens():
-		return w.Count("advice.few-givens", v.Givens)
+		return w.Count("advice.few-givens", v.Game.Givens)
 	}
 	return w.Count("advice.slips", 0)
 }

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"nonet/app/session"
+	"nonet/app/session/search"
 	"nonet/app/text/phrase"
 	"nonet/board"
 	"nonet/solver/diagnose"
@@ -72,12 +73,12 @@ func TestTyposInWords(t *testing.T) {
 
 func TestNoTyposInWords(t *testing.T) {
 	for _, givens := range []int{0, 1, 16, 17} {
-		phrase.Said(t, phrase.NoTypos(english, &session.View{Givens: givens, Rules: session.Rules{Rules: board.Classic()}}))
+		phrase.Said(t, phrase.NoTypos(english, &session.View{Game: session.GameView{Givens: givens}, Rules: session.Rules{Rules: board.Classic()}}))
 	}
-	phrase.Said(t, phrase.NoTypos(english, &session.View{Givens: 8, Rules: session.Rules{Rules: board.NewRules()}}))
-	none := session.Status{Kind: session.None}
+	phrase.Said(t, phrase.NoTypos(english, &session.View{Game: session.GameView{Givens: 8}, Rules: session.Rules{Rules: board.NewRules()}}))
+	none := search.Status{Kind: search.None}
 	for _, givens := range []int{16, 17} {
-		phrase.Said(t, phrase.NoTypos(english, &session.View{Givens: givens, Status: none, Rules: session.Rules{Rules: board.Classic()}}))
+		phrase.Said(t, phrase.NoTypos(english, &session.View{Game: session.GameView{Givens: givens}, Search: search.View{Status: none}, Rules: session.Rules{Rules: board.Classic()}}))
 	}
 }
 

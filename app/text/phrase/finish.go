@@ -17,10 +17,10 @@ func Finish(w *i18n.Words, v *session.View) (heading, facts string) {
 	switch {
 	case f.Kind == session.NotFull:
 		return "", ""
-	case f.Kind == session.Clashing && len(v.Conflicts) == 0:
+	case f.Kind == session.Clashing && len(v.Game.Conflicts) == 0:
 		return Wrong(w, v), ""
 	case f.Kind == session.Clashing:
-		return w.Count("finish.clashing", board.ConflictCells(v.Conflicts).Len()), ""
+		return w.Count("finish.clashing", board.ConflictCells(v.Game.Conflicts).Len()), ""
 	}
 	heading = w.Text("finish.solved")
 	if f.Among != nil && Plural(f.Among) > 1 {
@@ -57,9 +57,9 @@ func Standing(w *i18n.Words, v *session.View) string {
 	if heading, _ := Finish(w, v); heading != "" {
 		return heading
 	}
-	left := board.Cells - v.Givens - v.Entries
+	left := board.Cells - v.Game.Givens - v.Game.Entries
 	if left == 0 {
-		return Status(w, v.Status)
+		return Status(w, v.Search.Status)
 	}
-	return Capital(w.Text("status.left", "Givens", w.Count("facts.givens", v.Givens), "Left", w.Count("status.to-go", left)))
+	return Capital(w.Text("status.left", "Givens", w.Count("facts.givens", v.Game.Givens), "Left", w.Count("status.to-go", left)))
 }

@@ -4,33 +4,35 @@ import (
 	"strings"
 
 	"nonet/app/session"
+	"nonet/app/session/reason"
+	"nonet/app/system/jobs"
 	"nonet/app/text/i18n"
 	"nonet/solver/logic"
 )
 
 // Hint returns the text of a hint at its current stage. It returns "" if there is no
 // hint.
-func Hint(w *i18n.Words, h session.Hint) string { return hint(w, h, w.Text("hint.look-at-marked")) }
+func Hint(w *i18n.Words, h reason.Hint) string { return hint(w, h, w.Text("hint.look-at-marked")) }
 
 // HintHeard is like Hint, but for users who do not see the highlighted cells.
-func HintHeard(w *i18n.Words, h session.Hint) string {
+func HintHeard(w *i18n.Words, h reason.Hint) string {
 	return hint(w, h, w.Text("hint.look-at", "Where", allOf(w, h.Region.Cells)))
 }
 
 // hint returns the text of a hint at its current stage. If there are too many houses or
 // cells to name, the text contains marked, a sentence about the highlighted cells.
-func hint(w *i18n.Words, h session.Hint, marked string) string {
+func hint(w *i18n.Words, h reason.Hint, marked string) string {
 	switch {
-	case h.Stage == session.NoHint && h.Asking:
+	case h.Stage == reason.NoHint && h.Asking:
 		return w.Text("hint.asking")
-	case h.Stage == session.NoHint:
+	case h.Stage == reason.NoHint:
 		return Notice(w, h.None)
-	case h.Stage == session.WholeStep:
+	case h.Stage == reason.WholeStep:
 		return StepExplained(w, h.Path, 0)
 	}
 	step, b := stepOf(h.Path, 0)
 	where := where(w, &h.Region, b, marked)
-	if h.Stage == session.Where {
+	if h.Stage == reason.Where {
 		return where
 	}
 	switch {
@@ -47,7 +49,7 @@ func hint(w *i18n.Words, h session.Hint, marked string) string {
 
 // stepOf returns the step in a row of a path and the board on which it was found. The
 // step is nil at the end of the path.
-func stepOf(p *session.Path, row int) (*logic.Step, *logic.Board) {
+func stepOf(p *reason.Path, row int) (*logic.Step, *logic.Board) {
 	step := p.Step(row)
 	if step == nil {
 		return nil, nil
@@ -60,12 +62,12 @@ func stepOf(p *session.Path, row int) (*logic.Step, *logic.Board) {
 // StepShown describes the displayed hint or step in one line. It returns "" if there is
 // none.
 func StepShown(w *i18n.Words, v *session.View) string {
-	path, row := v.Path, v.PathRow
+	path, row := v.Reason.Path, v.Reason.PathRow
 	if path == nil {
-		if v.Hint.Stage != session.WholeStep {
-			return strings.ReplaceAll(Hint(w, v.Hint), "\n", " ")
+		if v.Reason.Hint.Stage != reason.WholeStep {
+			return strings.ReplaceAll(Hint(w, v.Reason.Hint), "\n", " ")
 		}
-		path, row = v.Hint.Path, 0
+		path, row = v.Reason.Hint.Path, 0
 	}
 	step, b := stepOf(path, row)
 	if step == nil {
@@ -75,7 +77,7 @@ func StepShown(w *i18n.Words, v *session.View) string {
 }
 
 // pathLine adds the number of a step to the line that describes it.
-func pathLine(w *i18n.Words, p *session.Path, row int, line string) string {
+func pathLine(w *i18n.Words, p *reason.Path, row int, line string) string {
 	if p.AtOnce() {
 		return line
 	}
@@ -87,7 +89,7 @@ const mostHouses = 3
 
 // where names the place to look at if it is one cell or a few houses. Otherwise it
 // returns marked.
-func where(w *i18n.Words, r *session.Region, b *logic.Board, marked string) string {
+func where(w *i18n.Words, r *reason.Region, b *logic.Board, marked string) string {
 	switch n := r.Cells.Len(); {
 	case len(r.Houses) > 0 && len(r.Houses) <= mostHouses:
 		return w.Text("hint.look-at", "Where", houseNames(w, b, r.Houses))
@@ -99,14 +101,14 @@ func where(w *i18n.Words, r *session.Region, b *logic.Board, marked string) stri
 }
 
 // HintNext says what the hint key will do next.
-func HintNext(w *i18n.Words, h session.Hint) string {
+func HintNext(w *i18n.Words, h reason.Hint) string {
 	switch h.Stage {
-	case session.Where:
+	case reason.Where:
 		if h.Practised {
 			return w.Text("hint.next-digits")
 		}
 		return w.Text("hint.next-technique")
-	case session.Which:
+	case reason.Which:
 		return w.Text("hint.next-step")
 	}
 	return w.Text("hint.take")
@@ -114,7 +116,7 @@ func HintNext(w *i18n.Words, h session.Hint) string {
 
 // PathTitle describes the difficulty of a path. It names no level before the path leads to
 // the solution.
-func PathTitle(w *i18n.Words, p session.Answer[*session.Path]) string {
+func PathTitle(w *i18n.Words, p jobs.Answer[*reason.Path]) string {
 	path := p.Value
 	switch {
 	case path == nil:
@@ -135,7 +137,7 @@ func PathTitle(w *i18n.Words, p session.Answer[*session.Path]) string {
 
 // PathFacts describes how far a path leads and which techniques it leaves out. It returns
 // "" if there are no steps.
-func PathFacts(w *i18n.Words, p session.Answer[*session.Path]) string {
+func PathFacts(w *i18n.Words, p jobs.Answer[*reason.Path]) string {
 	path := p.Value
 	if path == nil || path.Len() == 0 {
 		return ""
@@ -151,7 +153,7 @@ func PathFacts(w *i18n.Words, p session.Answer[*session.Path]) string {
 }
 
 // MovesTitle says how many steps are possible.
-func MovesTitle(w *i18n.Words, p session.Answer[*session.Path]) string {
+func MovesTitle(w *i18n.Words, p jobs.Answer[*reason.Path]) string {
 	switch path := p.Value; {
 	case path == nil:
 		return w.Text("path.looking")
@@ -168,7 +170,7 @@ func MovesMatching(w *i18n.Words, n, all int) string { return w.Count("moves.mat
 
 // MovesFacts says which techniques a list of steps leaves out. It returns "" if the list
 // is empty or no technique is left out.
-func MovesFacts(w *i18n.Words, p session.Answer[*session.Path]) string {
+func MovesFacts(w *i18n.Words, p jobs.Answer[*reason.Path]) string {
 	if p.Value == nil || p.Value.Len() == 0 {
 		return ""
 	}
@@ -177,7 +179,7 @@ func MovesFacts(w *i18n.Words, p session.Answer[*session.Path]) string {
 
 // withLeftOut adds the techniques that are left out: those that are turned off and,
 // unless the solution is known to be unique, those that require it.
-func withLeftOut(w *i18n.Words, facts string, p *session.Path) string {
+func withLeftOut(w *i18n.Words, facts string, p *reason.Path) string {
 	switch {
 	case p.Standing.Unique():
 	case p.Standing.Sure:
@@ -193,7 +195,7 @@ func withLeftOut(w *i18n.Words, facts string, p *session.Path) string {
 
 // StepExplained returns a description of a row of a path, followed by the reason on a new
 // line.
-func StepExplained(w *i18n.Words, p *session.Path, row int) string {
+func StepExplained(w *i18n.Words, p *reason.Path, row int) string {
 	step, b := stepOf(p, row)
 	if step == nil {
 		return PathEnd(w, p)
@@ -203,7 +205,7 @@ func StepExplained(w *i18n.Words, p *session.Path, row int) string {
 
 // Reason explains a row of a path and describes its effect in one line. The reason is ""
 // at the end of a path.
-func Reason(w *i18n.Words, p *session.Path, row int) (reason, line string) {
+func Reason(w *i18n.Words, p *reason.Path, row int) (reason, line string) {
 	step, b := stepOf(p, row)
 	if step == nil {
 		return "", PathEnd(w, p)
@@ -213,7 +215,7 @@ func Reason(w *i18n.Words, p *session.Path, row int) (reason, line string) {
 
 // PathRow returns the title of a row of a path: the number and the technique of a step,
 // or how the path ends.
-func PathRow(w *i18n.Words, p *session.Path, row int) string {
+func PathRow(w *i18n.Words, p *reason.Path, row int) string {
 	if step := p.Step(row); step != nil {
 		return w.Text("path.row", "Number", row+1, "Technique", step.Technique)
 	}
@@ -221,7 +223,7 @@ func PathRow(w *i18n.Words, p *session.Path, row int) string {
 }
 
 // PathEnd says how a path ends.
-func PathEnd(w *i18n.Words, p *session.Path) string {
+func PathEnd(w *i18n.Words, p *reason.Path) string {
 	switch {
 	case p.Solved:
 		return w.Text("path.end-solved")
@@ -232,8 +234,8 @@ func PathEnd(w *i18n.Words, p *session.Path) string {
 }
 
 // PathText returns a path as text: its rating, and a line for each step.
-func PathText(w *i18n.Words, p *session.Path) string {
-	all := session.Answer[*session.Path]{Value: p, Known: true}
+func PathText(w *i18n.Words, p *reason.Path) string {
+	all := jobs.Answer[*reason.Path]{Value: p, Known: true}
 	title, facts := PathTitle(w, all), PathFacts(w, all)
 	if p.AtOnce() {
 		title, facts = MovesTitle(w, all), MovesFacts(w, all)
@@ -296,7 +298,7 @@ func StrategyFacts(w *i18n.Words, s *logic.Strategy) string {
 }
 
 // Rated describes the Sudoku Explainer rating.
-func Rated(w *i18n.Words, r session.Answer[session.Rated]) string {
+func Rated(w *i18n.Words, r jobs.Answer[reason.Rated]) string {
 	switch {
 	case r.Asking:
 		return w.Text("rated.asking")

@@ -5,6 +5,9 @@ import (
 	"testing"
 
 	"nonet/app/session"
+	"nonet/app/session/notice"
+	"nonet/app/session/reason"
+	"nonet/app/system/jobs"
 	"nonet/app/text/i18n"
 	"nonet/board"
 	"nonet/board/format"
@@ -30,19 +33,19 @@ func reasonedOn(t *testing.T, givens string, strategies ...logic.Strategy) reaso
 	return r
 }
 
-func (r *reasoned) path(ask func() session.Answer[*session.Path]) session.Answer[*session.Path] {
+func (r *reasoned) path(ask func() jobs.Answer[*reason.Path]) jobs.Answer[*reason.Path] {
 	for !ask().Known {
 		(<-r.queue)()
 	}
 	return ask()
 }
 
-func (r *reasoned) hint(stage session.Stage) session.Hint {
+func (r *reasoned) hint(stage reason.Stage) reason.Hint {
 	r.Logic.HintAt(stage)
-	for r.View().Hint.Asking {
+	for r.Logic.View().Hint.Asking {
 		(<-r.queue)()
 	}
-	return r.View().Hint
+	return r.Logic.View().Hint
 }
 
 const (
@@ -53,19 +56,19 @@ const (
 
 func TestHints(t *testing.T) {
 	r := reasonedOn(t, lastCell)
-	for _, stage := range []session.Stage{session.Where, session.Which, session.WholeStep} {
+	for _, stage := range []reason.Stage{reason.Where, reason.Which, reason.WholeStep} {
 		Said(t, Hint(english, r.hint(stage)))
 	}
-	r.hint(session.Which)
+	r.hint(reason.Which)
 	view := r.View()
 	if got := StepShown(english, &view); strings.Contains(got, "\n") {
 		t.Errorf("the status line has several lines: %q", got)
 	}
 	r.Logic.LeaveSteps()
-	Said(t, Hint(english, r.View().Hint))
-	Said(t, Hint(english, session.Hint{Asking: true}))
-	for _, stage := range []session.Stage{session.Where, session.Which, session.WholeStep} {
-		Said(t, HintNext(english, session.Hint{Stage: stage}))
+	Said(t, Hint(english, r.Logic.View().Hint))
+	Said(t, Hint(english, reason.Hint{Asking: true}))
+	for _, stage := range []reason.Stage{reason.Where, reason.Which, reason.WholeStep} {
+		Said(t, HintNext(english, reason.Hint{Stage: stage}))
 	}
 }
 
@@ -76,7 +79,7 @@ func TestHintsInPractice(t *testing.T) {
 		r := reasonedOn(t, position.State.Puzzle.Givens.String())
 		r.Open(&format.Document{Game: game.New(position.State)}, true)
 		r.Practice.Begin(technique, len(position.Step.Placed) > 0)
-		for _, stage := range []session.Stage{session.Where, session.Which} {
+		for _, stage := range []reason.Stage{reason.Where, reason.Which} {
 			hint := r.hint(stage)
 			Said(t, Hint(english, hint), HintHeard(english, hint), HintNext(english, hint))
 		}
@@ -85,7 +88,7 @@ func TestHintsInPractice(t *testing.T) {
 
 func TestWhereToLook(t *testing.T) {
 	b := logic.NewBoard(&board.Puzzle{}, &board.Grid{})
-	for _, region := range []session.Region{
+	for _, region := range []reason.Region{
 		{Houses: []logic.House{0, 4}, Cells: board.CellsOf(0, 1)},
 		{Cells: board.CellsOf(40)},
 		{Cells: board.CellsOf(40, 41)},
@@ -106,14 +109,14 @@ func TestPathsInWords(t *testing.T) {
 		StepExplained(english, path.Value, 1),
 		PathText(english, path.Value),
 		PathText(english, r.path(r.Logic.Moves).Value),
-		PathTitle(english, session.Answer[*session.Path]{Asking: true}),
-		MovesTitle(english, session.Answer[*session.Path]{Asking: true}),
-		PathFacts(english, session.Answer[*session.Path]{Asking: true}),
-		MovesFacts(english, session.Answer[*session.Path]{Asking: true}),
-		PathTitle(english, session.Answer[*session.Path]{Value: path.Value}),
-		PathFacts(english, session.Answer[*session.Path]{Value: path.Value}),
+		PathTitle(english, jobs.Answer[*reason.Path]{Asking: true}),
+		MovesTitle(english, jobs.Answer[*reason.Path]{Asking: true}),
+		PathFacts(english, jobs.Answer[*reason.Path]{Asking: true}),
+		MovesFacts(english, jobs.Answer[*reason.Path]{Asking: true}),
+		PathTitle(english, jobs.Answer[*reason.Path]{Value: path.Value}),
+		PathFacts(english, jobs.Answer[*reason.Path]{Value: path.Value}),
 		MovesTitle(english, r.path(r.Logic.Moves)),
-		MovesTitle(english, session.Answer[*session.Path]{Value: path.Value}),
+		MovesTitle(english, jobs.Answer[*reason.Path]{Value: path.Value}),
 		MovesFacts(english, r.path(r.Logic.Moves)),
 		Moves(english, logic.FullHouse, 1),
 		Moves(english, logic.FullHouse, 3),
@@ -173,12 +176,12 @@ func TestStrategiesInWords(t *testing.T) {
 }
 
 func TestTheExplainersRating(t *testing.T) {
-	for _, rated := range []session.Answer[session.Rated]{
+	for _, rated := range []jobs.Answer[reason.Rated]{
 		{},
 		{Asking: true},
-		{Known: true, Value: session.Rated{None: true}},
-		{Known: true, Value: session.Rated{Hardest: 71, Pearl: 12, Diamond: 10}},
-		{Known: true, Value: session.Rated{Hardest: 90, Pearl: 12, Diamond: 12, About: true}},
+		{Known: true, Value: reason.Rated{None: true}},
+		{Known: true, Value: reason.Rated{Hardest: 71, Pearl: 12, Diamond: 10}},
+		{Known: true, Value: reason.Rated{Hardest: 90, Pearl: 12, Diamond: 12, About: true}},
 	} {
 		Said(t, Rated(english, rated))
 	}
@@ -186,20 +189,20 @@ func TestTheExplainersRating(t *testing.T) {
 
 func TestChecksInWords(t *testing.T) {
 	w := i18n.New("en").Calling(pressed)
-	for _, notice := range []session.Notice{
-		{Kind: session.CheckedRight},
-		{Kind: session.CheckedRight, Count: 1},
-		{Kind: session.CheckedRight, Count: 12},
-		{Kind: session.CheckedRight, Count: 12, Several: true},
-		{Kind: session.CheckedWrong, Count: 1, Cell: 2},
-		{Kind: session.CheckedWrong, Count: 2, Cell: 2},
-		{Kind: session.WentBack, Count: 1},
-		{Kind: session.WentBack, Count: 3},
+	for _, notice := range []notice.Notice{
+		{Kind: notice.CheckedRight},
+		{Kind: notice.CheckedRight, Count: 1},
+		{Kind: notice.CheckedRight, Count: 12},
+		{Kind: notice.CheckedRight, Count: 12, Several: true},
+		{Kind: notice.CheckedWrong, Count: 1, Cell: 2},
+		{Kind: notice.CheckedWrong, Count: 2, Cell: 2},
+		{Kind: notice.WentBack, Count: 1},
+		{Kind: notice.WentBack, Count: 3},
 	} {
 		Said(t, Notice(w, notice))
 	}
-	for kind := session.AllFilled; kind <= session.WentBack; kind++ {
-		if got := Notice(w, session.Notice{Kind: kind, Count: 1}); got == "" || strings.Contains(got, "[") {
+	for kind := notice.AllFilled; kind <= notice.WentBack; kind++ {
+		if got := Notice(w, notice.Notice{Kind: kind, Count: 1}); got == "" || strings.Contains(got, "[") {
 			t.Errorf("notice %d says %q", kind, got)
 		}
 	}

@@ -2,6 +2,7 @@ package phrase
 
 import (
 	"nonet/app/session"
+	"nonet/app/session/notice"
 	"nonet/app/text/i18n"
 	"nonet/board"
 	"nonet/board/game"
@@ -95,7 +96,7 @@ func StepNote(w *i18n.Words, row *session.HistoryRow) string {
 }
 
 // Assumption returns the name of an assumption for the beginning of a sentence.
-func Assumption(w *i18n.Words, a session.Assumption) string {
+func Assumption(w *i18n.Words, a notice.Assumption) string {
 	switch {
 	case a.Name != "":
 		return w.Text("assumption.named", "Name", a.Name)
@@ -107,7 +108,7 @@ func Assumption(w *i18n.Words, a session.Assumption) string {
 
 // nameOf returns the name of an assumption. If it has no name, nameOf returns its first
 // digit, as in "r3c4 = 8", or "" if it has no digit either.
-func nameOf(w *i18n.Words, a session.Assumption) string {
+func nameOf(w *i18n.Words, a notice.Assumption) string {
 	if a.Name == "" && a.Digit != 0 {
 		return Given(w, a.Cell, a.Digit)
 	}
@@ -115,7 +116,7 @@ func nameOf(w *i18n.Words, a session.Assumption) string {
 }
 
 // Assumed names the current assumption. It returns "" if there is none.
-func Assumed(w *i18n.Words, a session.Assumption) string {
+func Assumed(w *i18n.Words, a notice.Assumption) string {
 	switch name := nameOf(w, a); {
 	case a.Step == 0:
 		return ""

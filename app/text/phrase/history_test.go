@@ -5,6 +5,8 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/session"
+	"nonet/app/session/notice"
+	"nonet/app/session/search"
 	"nonet/app/text/i18n"
 	"nonet/app/text/phrase"
 	"nonet/board"
@@ -57,10 +59,10 @@ func TestStepsInWords(t *testing.T) {
 
 func TestRowsOfTheHistoryInWords(t *testing.T) {
 	w := i18n.New("en").Calling(command.Call)
-	seven := session.Assumption{Step: 4, Cell: 30, Digit: 7}
-	called := session.Assumption{Step: 4, Name: "left pair", Cell: 30, Digit: 7}
+	seven := notice.Assumption{Step: 4, Cell: 30, Digit: 7}
+	called := notice.Assumption{Step: 4, Name: "left pair", Cell: 30, Digit: 7}
 	for _, row := range []session.HistoryRow{
-		{Assumption: session.Assumption{Step: 4}},
+		{Assumption: notice.Assumption{Step: 4}},
 		{Assumption: seven, Now: true},
 		{Assumption: called, Dropped: true},
 		{Wrong: true, Now: true},
@@ -69,7 +71,7 @@ func TestRowsOfTheHistoryInWords(t *testing.T) {
 	} {
 		phrase.Said(t, phrase.Step(w, &row), phrase.StepNote(w, &row))
 	}
-	for _, assumption := range []session.Assumption{{}, {Step: 4}, seven, called} {
+	for _, assumption := range []notice.Assumption{{}, {Step: 4}, seven, called} {
 		phrase.Said(t, phrase.Assumed(w, assumption))
 	}
 }
@@ -77,7 +79,7 @@ func TestRowsOfTheHistoryInWords(t *testing.T) {
 func TestContradictionsInWords(t *testing.T) {
 	w := i18n.New("en").Calling(command.Call)
 	row := &board.Classic().Groups()[2]
-	seven := session.Assumption{Step: 4, Cell: 30, Digit: 7}
+	seven := notice.Assumption{Step: 4, Cell: 30, Digit: 7}
 	seen := []diagnose.Exclusion{out(18, 4, diagnose.Seen, 0)}
 	for _, end := range []diagnose.End{
 		{Kind: diagnose.NoCandidate, Cell: 0, Because: seen},
@@ -88,18 +90,18 @@ func TestContradictionsInWords(t *testing.T) {
 		r := &session.Refuted{Assumption: seven, End: end}
 		phrase.Said(t, phrase.Refuted(w, r), phrase.RefutedBecause(w, r))
 	}
-	named := &session.Refuted{Assumption: session.Assumption{Step: 4, Name: "left pair"}, End: diagnose.End{Kind: diagnose.NoCandidate, Cell: 5}}
+	named := &session.Refuted{Assumption: notice.Assumption{Step: 4, Name: "left pair"}, End: diagnose.End{Kind: diagnose.NoCandidate, Cell: 5}}
 	phrase.Said(t, phrase.Refuted(w, named))
 	unnamed := &session.Refuted{End: diagnose.End{Kind: diagnose.NoCandidate, Cell: 5}}
 	phrase.Said(t, phrase.Refuted(w, unnamed))
-	phrase.Said(t, phrase.Notice(w, session.Notice{Kind: session.AssumptionDropped, Assumption: seven}))
-	for _, kind := range []session.NoticeKind{session.Shuffled, session.DigitsShuffled} {
-		phrase.Said(t, phrase.Notice(w, session.Notice{Kind: kind}))
+	phrase.Said(t, phrase.Notice(w, notice.Notice{Kind: notice.AssumptionDropped, Assumption: seven}))
+	for _, kind := range []notice.Kind{notice.Shuffled, notice.DigitsShuffled} {
+		phrase.Said(t, phrase.Notice(w, notice.Notice{Kind: kind}))
 	}
-	if phrase.Notice(w, session.Notice{Kind: session.Assuming}) == "" {
+	if phrase.Notice(w, notice.Notice{Kind: notice.Assuming}) == "" {
 		t.Error("nothing is said of an assumption that begins")
 	}
-	looking := session.Status{Kind: session.Looking, Shown: 1234}
+	looking := search.Status{Kind: search.Looking, Shown: 1234}
 	phrase.Said(t, phrase.Status(w, looking))
 }
 

@@ -1,13 +1,13 @@
 package phrase
 
 import (
-	"nonet/app/session"
+	"nonet/app/session/search"
 	"nonet/app/text/i18n"
 )
 
 // SolutionTitle returns the title of a solution in the list, which has a number unless it is the
 // only one. The index counts from 0.
-func SolutionTitle(w *i18n.Words, list *session.Listing, index int) string {
+func SolutionTitle(w *i18n.Words, list *search.Listing, index int) string {
 	if list.Only {
 		return w.Text("solution.only")
 	}
@@ -16,7 +16,7 @@ func SolutionTitle(w *i18n.Words, list *session.Listing, index int) string {
 
 // SolutionNote describes how a solution in the list relates to the one on the board, and
 // in how many cells the two differ. It returns "" if there is nothing to compare.
-func SolutionNote(w *i18n.Words, list *session.Listing, index int, compared bool, differing int) string {
+func SolutionNote(w *i18n.Words, list *search.Listing, index int, compared bool, differing int) string {
 	switch {
 	case !compared:
 		return ""
@@ -39,7 +39,7 @@ func SolutionNote(w *i18n.Words, list *session.Listing, index int, compared bool
 
 // ListNote explains the content of the list if it is not obvious. Otherwise it returns
 // "".
-func ListNote(w *i18n.Words, list *session.Listing) string {
+func ListNote(w *i18n.Words, list *search.Listing) string {
 	switch {
 	case list.Stale:
 		return w.Text("solutions.stale")

@@ -50,11 +50,11 @@ func StepLine(s *logic.Step, b *logic.Board) string {
 	return s.Technique.String() + ": " + s.Notation(b)
 }
 
-type reason func(w *i18n.Words, s *logic.Step, b *logic.Board) string
+type stepReason func(w *i18n.Words, s *logic.Step, b *logic.Board) string
 
 // reasons holds, for each technique, its reason and what its signs on the board mean.
 var reasons = [...]struct {
-	why    reason
+	why    stepReason
 	legend legend
 }{
 	logic.FullHouse:                 {fullHouse, setLegend},

@@ -1,7 +1,7 @@
 package phrase
 
 import (
-	"nonet/app/session"
+	"nonet/app/session/notice"
 	"nonet/app/text/i18n"
 	"nonet/board"
 	"nonet/solver/logic"
@@ -9,58 +9,58 @@ import (
 
 // Notice describes what the last command did, or why it did nothing. It returns "" if
 // there is nothing to report.
-func Notice(w *i18n.Words, n session.Notice) string {
+func Notice(w *i18n.Words, n notice.Notice) string {
 	switch n.Kind {
-	case session.CellIsGiven:
+	case notice.CellIsGiven:
 		return w.Text("notice.given", "Cell", n.Cell)
-	case session.DigitGiven:
+	case notice.DigitGiven:
 		return w.Text("notice.digit", "Cell", n.Cell, "Digit", n.Digit)
-	case session.DigitShown:
+	case notice.DigitShown:
 		if n.Several {
 			return w.Text("notice.digit-of-several", "Cell", n.Cell, "Digit", n.Digit, "Index", n.Solution)
 		}
 		return w.Text("notice.digit", "Cell", n.Cell, "Digit", n.Digit)
-	case session.GroupTooSmall:
+	case notice.GroupTooSmall:
 		return w.Text("notice.group-too-small", "Move", w.Call("move-Right-alone"), "Toggle", w.Call("toggle-cursor"))
-	case session.GroupTooLarge:
+	case notice.GroupTooLarge:
 		return w.Count("notice.group-too-large", n.Count)
-	case session.GroupsFull:
+	case notice.GroupsFull:
 		return w.Count("notice.groups-full", n.Count)
-	case session.GroupMade:
+	case notice.GroupMade:
 		return w.Count("notice.group-made", n.Count)
-	case session.GroupKnown:
+	case notice.GroupKnown:
 		return w.Text("notice.group-known")
-	case session.NoMoreKept:
+	case notice.NoMoreKept:
 		return w.Count("notice.no-more-kept", n.Count)
-	case session.OnlySoMany:
+	case notice.OnlySoMany:
 		return w.Count("notice.only-so-many", n.Count)
-	case session.NothingToPin:
+	case notice.NothingToPin:
 		return w.Text("notice.nothing-to-pin", "Cell", n.Cell, "Pin", w.Call("pin-1"))
-	case session.PinOnGiven:
+	case notice.PinOnGiven:
 		return w.Text("notice.pin-on-given", "Cell", n.Cell)
-	case session.TypoFixed:
+	case notice.TypoFixed:
 		return w.Text("notice.typo-fixed", "Undo", w.Call("undo"))
-	case session.Shuffled:
+	case notice.Shuffled:
 		return w.Text("notice.shuffled", "Undo", w.Call("undo"))
-	case session.DigitsShuffled:
+	case notice.DigitsShuffled:
 		return w.Text("notice.shuffled-digits", "Undo", w.Call("undo"))
-	case session.GivensAdded:
+	case notice.GivensAdded:
 		return w.Count("notice.givens-added", n.Added.Filled(), "Givens", givensText(w, n.Added.Differing(&board.Grid{}), &n.Added), "Undo", w.Call("undo"))
-	case session.Assuming:
+	case notice.Assuming:
 		return w.Text("notice.assuming")
-	case session.AssumptionDropped:
+	case notice.AssumptionDropped:
 		if n.Assumption.Name == "" && n.Assumption.Digit == 0 {
 			return w.Text("notice.dropped-unnamed", "Redo", w.Call("redo"))
 		}
 		return w.Text("notice.dropped", "Assumption", Assumption(w, n.Assumption), "Redo", w.Call("redo"))
-	case session.GivenRemoved:
+	case notice.GivenRemoved:
 		return w.Text("notice.given-removed", "Cell", n.Cell, "Digit", n.Digit, "Undo", w.Call("undo"))
 	}
 	return logicNotice(w, n)
 }
 
 // nextText says how to continue after steps have been applied.
-func nextText(w *i18n.Words, n session.Notice) string {
+func nextText(w *i18n.Words, n notice.Notice) string {
 	switch {
 	case n.Filled:
 		return w.Text("notice.all-filled")
@@ -85,42 +85,42 @@ func StepDone(w *i18n.Words, s *logic.Step) string {
 
 // logicNotice describes the result of a check, a hint or an undo. It returns "" for other
 // notices.
-func logicNotice(w *i18n.Words, n session.Notice) string {
+func logicNotice(w *i18n.Words, n notice.Notice) string {
 	switch n.Kind {
-	case session.AllFilled:
+	case notice.AllFilled:
 		return w.Text("notice.all-filled")
-	case session.NoOtherStep:
+	case notice.NoOtherStep:
 		return w.Text("notice.no-other-step")
-	case session.NoStep:
+	case notice.NoStep:
 		if n.Several {
 			return w.Text("notice.no-step-several")
 		}
 		return w.Count("notice.no-step", n.Off)
-	case session.StepTaken:
+	case notice.StepTaken:
 		return w.Text("notice.step-taken", "Done", StepDone(w, n.Step), "Next", nextText(w, n))
-	case session.StepsTaken:
+	case notice.StepsTaken:
 		return w.Count("notice.steps-taken", n.Count, "Next", nextText(w, n))
-	case session.PuzzleHasNone:
+	case notice.PuzzleHasNone:
 		return w.Text("notice.puzzle-has-none")
-	case session.EntriesLeadNowhere:
+	case notice.EntriesLeadNowhere:
 		if n.Count == 0 {
 			return w.Text("notice.lead-nowhere-removed")
 		}
 		return w.Text("notice.lead-nowhere")
-	case session.CheckedRight:
+	case notice.CheckedRight:
 		if n.Several {
 			return w.Count("notice.checked-several", n.Count)
 		}
 		return w.Count("notice.checked-right", n.Count)
-	case session.CheckedWrong:
+	case notice.CheckedWrong:
 		return w.Count("notice.checked-wrong", n.Count, "Cell", n.Cell)
-	case session.CheckedRemoved:
+	case notice.CheckedRemoved:
 		return w.Count("notice.checked-removed", n.Count, "Cell", n.Cell)
-	case session.CheckedUnsure:
+	case notice.CheckedUnsure:
 		return w.Text("notice.checked-unsure")
-	case session.NothingWrong:
+	case notice.NothingWrong:
 		return w.Text("notice.nothing-wrong")
-	case session.WentBack:
+	case notice.WentBack:
 		return w.Count("notice.went-back", n.Count, "Redo", w.Call("redo"))
 	}
 	return ""

@@ -5,7 +5,7 @@ import (
 	"time"
 
 	"nonet/app/draw/scene"
-	"nonet/app/session"
+	"nonet/app/session/search"
 	"nonet/app/text/i18n"
 	"nonet/board"
 )
@@ -79,7 +79,7 @@ const quick = 5 * time.Second
 
 // Boxes describes the progress of counting the possible digits box by box. It returns ""
 // unless such a count is running or was stopped early.
-func Boxes(w *i18n.Words, b session.Boxes) string {
+func Boxes(w *i18n.Words, b search.Boxes) string {
 	switch {
 	case b.Stopped:
 		return w.Count("possible.stopped", b.Counted, "All", board.Size, "Possible", w.Call("possible"))

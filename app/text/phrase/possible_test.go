@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"nonet/app/draw/scene"
-	"nonet/app/session"
 	"nonet/app/session/search"
 	"nonet/app/text/i18n"
 	"nonet/internal/check"
@@ -38,7 +37,7 @@ func TestHistogram(t *testing.T) {
 
 func TestBoxes(t *testing.T) {
 	w := i18n.New().Calling(func(*i18n.Words, string) string { return "O" })
-	for _, boxes := range []session.Boxes{
+	for _, boxes := range []search.Boxes{
 		{},
 		{Counted: 9},
 		{Asking: true},

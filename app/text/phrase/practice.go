@@ -4,7 +4,7 @@ import (
 	"strings"
 	"time"
 
-	"nonet/app/session"
+	"nonet/app/session/reason"
 	"nonet/app/system/storage"
 	"nonet/app/text/i18n"
 	"nonet/solver/logic"
@@ -15,18 +15,18 @@ import (
 const longestReason = 400
 
 // Practice says what to do in practice, or how good what the player has done is.
-func Practice(w *i18n.Words, e *session.Exercise) string { return judged(w, e, longestReason) }
+func Practice(w *i18n.Words, e *reason.Exercise) string { return judged(w, e, longestReason) }
 
 // PracticeBriefly is like Practice, but has the notation of a step in place of the reason.
-func PracticeBriefly(w *i18n.Words, e *session.Exercise) string { return judged(w, e, 0) }
+func PracticeBriefly(w *i18n.Words, e *reason.Exercise) string { return judged(w, e, 0) }
 
 // judged is like Practice. Reasons of more than longest bytes are left out.
-func judged(w *i18n.Words, e *session.Exercise, longest int) string {
+func judged(w *i18n.Words, e *reason.Exercise, longest int) string {
 	v := &e.Verdict
 	switch {
 	case e.Asking:
 		return w.Text("check.asking")
-	case v.Kind == session.StepFound:
+	case v.Kind == reason.StepFound:
 		step, b := stepOf(v.Path, v.Row)
 		reason := StepReason(w, step, b)
 		if len(reason) > longest {
@@ -36,14 +36,14 @@ func judged(w *i18n.Words, e *session.Exercise, longest int) string {
 			return w.Text("practice.taken", "Reason", reason)
 		}
 		return w.Text("practice.right", "Reason", reason)
-	case v.Kind == session.PartFound:
+	case v.Kind == reason.PartFound:
 		return w.Count("practice.part", v.Left)
-	case v.Kind == session.OtherFound:
+	case v.Kind == reason.OtherFound:
 		step, b := stepOf(v.Path, v.Row)
 		return w.Text("practice.other", "Step", StepLine(step, b))
-	case v.Kind == session.Unproven:
+	case v.Kind == reason.Unproven:
 		return w.Text("practice.unproven", "What", acts(w, v.Acts, true))
-	case v.Kind == session.Mistaken:
+	case v.Kind == reason.Mistaken:
 		return w.Text("practice.wrong", "What", acts(w, v.Acts, false))
 	case e.Places:
 		return w.Text("practice.place")
@@ -55,7 +55,7 @@ func judged(w *i18n.Words, e *session.Exercise, longest int) string {
 const mostActs = 4
 
 // acts says what the player has claimed, if it is right, or else what the solution has instead.
-func acts(w *i18n.Words, all []session.Act, right bool) string {
+func acts(w *i18n.Words, all []reason.Act, right bool) string {
 	var items []string
 	for _, act := range all[:min(len(all), mostActs)] {
 		key := i18n.Key("practice.is-not")

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"nonet/app/session"
+	"nonet/app/session/reason"
 	"nonet/app/text/i18n"
 	"nonet/board"
 	"nonet/solver/diagnose"
@@ -170,7 +170,7 @@ func each(cells board.CellSet) []string {
 
 // WhyTitle returns the title of an explanation of why an entry is wrong, or why the
 // entries cannot all be right.
-func WhyTitle(w *i18n.Words, why *session.Why) string {
+func WhyTitle(w *i18n.Words, why *reason.Why) string {
 	if why.Digit == 0 {
 		return w.Text("advice.why-nowhere")
 	}
@@ -178,7 +178,7 @@ func WhyTitle(w *i18n.Words, why *session.Why) string {
 }
 
 // Supposed returns the beginning of a proof by contradiction.
-func Supposed(w *i18n.Words, why *session.Why) string {
+func Supposed(w *i18n.Words, why *reason.Why) string {
 	if why.Digit == 0 {
 		return w.Text("advice.suppose-all")
 	}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"nonet/app/session"
+	"nonet/app/session/reason"
 	"nonet/app/text/i18n"
 	"nonet/solver/logic"
 )
@@ -134,13 +135,13 @@ func proofText(lines []ProofLine) string {
 // ShownProof returns the lines of the proof of the displayed step, with the nested proof that
 // is open. It returns nil if the step has no such proof.
 func ShownProof(w *i18n.Words, v *session.View) []ProofLine {
-	path, row := v.Path, v.PathRow
-	if path == nil && v.Hint.Stage == session.WholeStep {
-		path, row = v.Hint.Path, 0
+	path, row := v.Reason.Path, v.Reason.PathRow
+	if path == nil && v.Reason.Hint.Stage == reason.WholeStep {
+		path, row = v.Reason.Hint.Path, 0
 	}
 	if path == nil || path.Step(row) == nil || len(path.Step(row).Proof) == 0 {
 		return nil
 	}
 	step, b := stepOf(path, row)
-	return ProofLines(w, step, b, func(i int) bool { return logic.Contains(step.Proof, i, v.Opened) })
+	return ProofLines(w, step, b, func(i int) bool { return logic.Contains(step.Proof, i, v.Reason.Opened) })
 }

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"nonet/app/session"
+	"nonet/app/session/search"
 	"nonet/app/text/i18n"
 	"nonet/board"
 	"nonet/board/format"
@@ -16,9 +17,9 @@ import (
 )
 
 // Status briefly describes the state of the search for solutions.
-func Status(w *i18n.Words, s session.Status) string {
+func Status(w *i18n.Words, s search.Status) string {
 	text := status(w, s)
-	if s.Kind == session.Ready || s.Kind == session.Unfinished {
+	if s.Kind == search.Ready || s.Kind == search.Unfinished {
 		return text
 	}
 	if s.WithEntries {
@@ -32,58 +33,58 @@ func Status(w *i18n.Words, s session.Status) string {
 
 // StatusSize returns the number of solutions in words if [Status] shows that number.
 // Otherwise it returns "".
-func StatusSize(w *i18n.Words, s session.Status) string {
+func StatusSize(w *i18n.Words, s search.Status) string {
 	switch s.Kind {
-	case session.WasCounted, session.ShownMore, session.ShownOf:
+	case search.WasCounted, search.ShownMore, search.ShownOf:
 		return w.Size(s.Total)
 	}
 	return ""
 }
 
-func status(w *i18n.Words, s session.Status) string {
+func status(w *i18n.Words, s search.Status) string {
 	shown, found := w.Number(uint64(s.Shown)), count(s.Found)
 	switch s.Kind {
-	case session.Looking:
+	case search.Looking:
 		if s.Shown > 0 {
 			return w.Text("status.looking-again", "Index", shown)
 		}
 		return w.Count("status.looking", found)
-	case session.FindingAll:
+	case search.FindingAll:
 		return w.Count("status.finding-all", found)
-	case session.Counting:
+	case search.Counting:
 		if s.Exactly {
 			return w.Text("status.counting-exactly", "Percent", w.Percent(s.Share))
 		}
 		return w.Count("headline.counting", count(s.Counted))
-	case session.WasCounted:
+	case search.WasCounted:
 		return exactly(w, s.Total)
-	case session.CountStopped:
+	case search.CountStopped:
 		return statusStopped(w, s)
-	case session.Tallying:
+	case search.Tallying:
 		return w.Text("status.tallying")
-	case session.ShownLooking:
+	case search.ShownLooking:
 		return w.Text("status.shown-looking", "Index", shown)
-	case session.ShownMore:
+	case search.ShownMore:
 		if s.Total != nil {
 			return w.Text("status.shown-of", "Index", shown, "Of", w.BigNumber(s.Total))
 		}
 		return w.Text("status.shown-more", "Index", shown)
-	case session.ShownOf:
+	case search.ShownOf:
 		return w.Text("status.shown-of", "Index", shown, "Of", w.Number(s.Found))
-	case session.OnlyOne:
+	case search.OnlyOne:
 		return w.Text("status.only-one")
-	case session.None:
+	case search.None:
 		return w.Text("status.none")
-	case session.Stopped:
+	case search.Stopped:
 		return w.Count("status.stopped", found)
-	case session.Unfinished:
+	case search.Unfinished:
 		return w.Text("status.unfinished")
 	}
 	return w.Text("status.ready")
 }
 
 // statusStopped describes what a stopped count has found.
-func statusStopped(w *i18n.Words, s session.Status) string {
+func statusStopped(w *i18n.Words, s search.Status) string {
 	if s.Counted == 0 {
 		return w.Text("headline.count-stopped")
 	}
@@ -102,10 +103,10 @@ func Wrong(w *i18n.Words, v *session.View) string {
 	switch {
 	case len(v.Rules.Faults) > 0:
 		return Unfinished(w, v.Rules.Faults)
-	case len(v.Conflicts) > 0:
-		return Conflicts(w, v.Conflicts)
+	case len(v.Game.Conflicts) > 0:
+		return Conflicts(w, v.Game.Conflicts)
 	}
-	return Contradiction(w, v.Contradiction)
+	return Contradiction(w, v.Search.Diagnosis.Contradiction)
 }
 
 // mostPlaced is the largest number of solutions that is shown in full beside the number of
@@ -115,7 +116,7 @@ const mostPlaced = 10_000_000
 // Place returns the number of solutions to show beside the number of the current one, as in
 // "17 of 332+" or "17 of 3.3 × 10¹¹". During a search for all solutions, this is the number
 // found so far. Place returns "" if there is nothing to show.
-func Place(w *i18n.Words, s session.Status) string {
+func Place(w *i18n.Words, s search.Status) string {
 	switch {
 	case s.Found == 0:
 		return ""
@@ -123,7 +124,7 @@ func Place(w *i18n.Words, s session.Status) string {
 		return w.Text("place.of-all", "Of", w.Number(s.Found))
 	case s.Total != nil && s.Total.Cmp(big.NewInt(mostPlaced)) <= 0:
 		return w.Text("place.of-all", "Of", w.BigNumber(s.Total))
-	case s.Total != nil && s.Kind != session.FindingAll && s.Kind != session.Stopped:
+	case s.Total != nil && s.Kind != search.FindingAll && s.Kind != search.Stopped:
 		total, _ := new(big.Float).SetInt(s.Total).Float64()
 		return w.Text("place.of-all", "Of", w.Power(total, 2))
 	}
@@ -136,26 +137,26 @@ func Facts(w *i18n.Words, v *session.View) string {
 	if v.Rules.Rules != board.Classic() {
 		facts = append(facts, Rules(w, v.Rules.Rules))
 	}
-	facts = append(facts, w.Count("facts.givens", v.Givens))
-	if v.Entries > 0 {
-		facts = append(facts, w.Count("facts.entries", v.Entries))
+	facts = append(facts, w.Count("facts.givens", v.Game.Givens))
+	if v.Game.Entries > 0 {
+		facts = append(facts, w.Count("facts.entries", v.Game.Entries))
 	}
 	switch {
-	case v.Comparing:
+	case v.Search.Comparing:
 		facts = append(facts, compared(w, v))
-	case v.Changed > 0 && v.Before > 0:
-		facts = append(facts, w.Count("facts.changed", v.Changed, "Number", w.Number(uint64(v.Before))))
+	case v.Changed > 0 && v.Search.Before > 0:
+		facts = append(facts, w.Count("facts.changed", v.Changed, "Number", w.Number(uint64(v.Search.Before))))
 	}
-	if v.Removed {
+	if v.Game.Removed {
 		facts = append(facts, w.Text("facts.removed"))
 	}
-	if v.Status.WithRemoved {
+	if v.Search.Status.WithRemoved {
 		facts = append(facts, w.Text("facts.with-removed"))
 	}
-	switch searched := v.Count.Exact != nil || v.Count.SoFar() > 0; {
-	case v.WithEntries:
+	switch searched := v.Search.Count.Exact != nil || v.Search.Count.SoFar() > 0; {
+	case v.Search.WithEntries:
 		facts = append(facts, w.Text("facts.with-entries"))
-	case searched && v.Entries > 0 && (v.CanExplain || len(v.Conflicts) > 0): // the entries have no solution
+	case searched && v.Game.Entries > 0 && (v.Reason.CanExplain || len(v.Game.Conflicts) > 0): // the entries have no solution
 		facts = append(facts, w.Text("facts.without-entries"))
 	}
 	return strings.Join(facts, " · ")
@@ -166,7 +167,7 @@ func Compared(w *i18n.Words, v *session.View) string { return Capital(compared(w
 
 func compared(w *i18n.Words, v *session.View) string {
 	return w.Count("facts.compared", v.Changed,
-		"One", w.Number(uint64(v.Listing.Shown)+1), "Other", w.Number(uint64(v.Listing.Other)+1))
+		"One", w.Number(uint64(v.Search.Listing.Shown)+1), "Other", w.Number(uint64(v.Search.Listing.Other)+1))
 }
 
 // PuzzleFacts describes a puzzle in a list by its rules, unless they are classic, and by

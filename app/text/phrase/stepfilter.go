@@ -4,7 +4,7 @@ import (
 	"regexp"
 	"strings"
 
-	"nonet/app/session"
+	"nonet/app/session/reason"
 	"nonet/app/text/i18n"
 	"nonet/board"
 )
@@ -17,7 +17,7 @@ var cellWord = regexp.MustCompile(`^(?:r([1-9]))?(?:c([1-9]))?$`)
 // matches the steps with a cell there, in the pattern or changed. Any other word is looked for in the
 // name of the family, in the initials of the technique, such as HS, and, as [logic.Technique.Called] does,
 // in its names.
-func StepMatches(w *i18n.Words, p *session.Path, row int, query string) bool {
+func StepMatches(w *i18n.Words, p *reason.Path, row int, query string) bool {
 	cells, digits := p.Concerns(row)
 	for word := range strings.FieldsSeq(strings.ToLower(query)) {
 		if d := word[0] - '0'; len(word) == 1 && 1 <= d && d <= board.Size {

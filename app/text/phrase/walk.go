@@ -5,13 +5,14 @@ import (
 	"strings"
 
 	"nonet/app/session"
+	"nonet/app/session/reason"
 	"nonet/app/text/i18n"
 	"nonet/solver/logic"
 )
 
 // Statements returns the statements of a step, one a line, each with its number and the numbers
 // of those from which it follows. Those of nested proofs are indented.
-func Statements(w *i18n.Words, p *session.Path, row int) []string {
+func Statements(w *i18n.Words, p *reason.Path, row int) []string {
 	step, b := stepOf(p, row)
 	if step == nil {
 		return nil
@@ -34,15 +35,15 @@ func statements(w *i18n.Words, step *logic.Step, b *logic.Board) []string {
 // Walked returns the statement of the step that the board shows. It returns "" if the board shows
 // the whole step, or if [ShownProof] has the statement.
 func Walked(w *i18n.Words, v *session.View) string {
-	path, row := v.Path, v.PathRow
+	path, row := v.Reason.Path, v.Reason.PathRow
 	if path == nil {
-		path, row = v.Hint.Path, 0
+		path, row = v.Reason.Hint.Path, 0
 	}
-	if v.Walk == 0 || path.Step(row).Proof != nil {
+	if v.Reason.Walk == 0 || path.Step(row).Proof != nil {
 		return ""
 	}
 	step, b := stepOf(path, row)
-	return w.Text("walk.shown", "N", v.Walk, "Count", v.Walks, "Told", inference(w, step, &step.Inferences(b, 0)[v.Walk-1], b))
+	return w.Text("walk.shown", "N", v.Reason.Walk, "Count", v.Reason.Walks, "Told", inference(w, step, &step.Inferences(b, 0)[v.Reason.Walk-1], b))
 }
 
 func inference(w *i18n.Words, s *logic.Step, of *logic.Inference, b *logic.Board) string {

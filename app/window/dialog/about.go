@@ -54,9 +54,9 @@ var whyStepSize = fyne.NewSize(460, 360)
 // small for the panel.
 func ExplainStep(env *part.Env) {
 	state := env.State()
-	path, row := state.Path, state.PathRow
+	path, row := state.Reason.Path, state.Reason.PathRow
 	if path == nil {
-		path = state.Hint.Path
+		path = state.Reason.Hint.Path
 	}
 	m := env.NewModal()
 	page := controls.NewPage(m.Key, part.Paragraph(phrase.StepExplained(env.Words, path, row)))

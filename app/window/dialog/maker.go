@@ -109,7 +109,7 @@ func (m *Maker) LastSpec() generate.Spec {
 	default:
 		spec = prefetch.Recalled(m.Settings.Spec)
 	}
-	if rules := m.Session.View().Rules.Rules; rules != board.Classic() {
+	if rules := m.Session.Rules.View().Rules; rules != board.Classic() {
 		spec.Rules = rules
 	}
 	return spec

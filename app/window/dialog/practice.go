@@ -12,7 +12,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/command"
-	"nonet/app/session"
+	"nonet/app/session/reason"
 	"nonet/app/system/storage"
 	"nonet/app/text/i18n"
 	"nonet/app/text/phrase"
@@ -69,7 +69,7 @@ func (t *Trainer) End() {
 }
 
 // Learned remembers a hint, or a step that was found.
-func (t *Trainer) Learned(lesson session.Lesson) {
+func (t *Trainer) Learned(lesson reason.Lesson) {
 	progress := t.Store.Progress()
 	workspace.Remember(&progress, lesson)
 	_ = t.Store.SaveProgress(progress) // at worst, it is forgotten

@@ -49,9 +49,9 @@ func ChooseShape(env *part.Env, draw func()) {
 		part.Choice{Text: "shapes.use", Primary: true, Ready: func() bool { return list.Cursor() >= 0 }, Then: use},
 	)
 	// Select the regions on the board, unless the user has drawn them.
-	present := env.Session.View().Rules.Regions()
+	present := env.Session.Rules.View().Regions()
 	at := slices.IndexFunc(shapes, func(s board.Shape) bool { return s.Regions == present })
-	if at >= 0 || !env.Session.View().Rules.HasRegions() {
+	if at >= 0 || !env.Session.Rules.View().HasRegions() {
 		list.Select(max(at, 0))
 	}
 }

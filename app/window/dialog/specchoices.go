@@ -48,7 +48,7 @@ func newSpecForm(env *part.Env, modal *part.Modal, open *bool, changed, recounte
 // addRules adds the choice of rules: the board's custom rules if it has any, named rules,
 // and jigsaws, which also have a choice of shape.
 func (f *specForm) addRules() {
-	text, own := f.env.Words, f.env.Session.View().Rules.Rules
+	text, own := f.env.Words, f.env.Session.Rules.View().Rules
 	f.known = []*board.Rules{board.Classic()}
 	names := []string{phrase.Rules(text, board.Classic())}
 	add := func(rules *board.Rules, name string) {

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"nonet/app/session"
+	"nonet/app/session/search"
 	"nonet/app/text/i18n"
 	"nonet/app/text/phrase"
 	"nonet/board"
@@ -56,16 +57,16 @@ func (a *advice) command(text string, run func(*session.Session)) {
 
 // whyNone explains why a puzzle has no solution, and which typo may be the reason.
 func whyNone(words *i18n.Words, v *session.View) advice {
-	if v.Status.Kind != session.None {
+	if v.Search.Status.Kind != search.None {
 		return advice{}
 	}
-	if v.Status.Pins > 0 {
+	if v.Search.Status.Pins > 0 {
 		a := advice{title: words.Text("advice.none-pinned")}
 		a.command(words.Text("command.remove-pins"), func(s *session.Session) { s.Solutions.RemovePins() })
 		return a
 	}
 	a := advice{title: words.Text("advice.why-none")}
-	if failure := &v.Failure.Value; len(failure.Clashes) > 0 {
+	if failure := &v.Search.Diagnosis.Failure.Value; len(failure.Clashes) > 0 {
 		a.Sentences = append(a.Sentences, phrase.Clash(words, &failure.Clashes[0], &failure.Givens))
 		if failure.Proof != nil {
 			a.Sentences = append(a.Sentences, phrase.Proof(words, failure.Proof)...)
@@ -74,7 +75,7 @@ func whyNone(words *i18n.Words, v *session.View) advice {
 		// Show a long explanation below the likely typos, which are easier to understand.
 		a.slipsFirst = failure.Clashes[0].Size() > fewGivens
 	}
-	if v.WithEntries && v.Entries > 0 {
+	if v.Search.WithEntries && v.Game.Entries > 0 {
 		a.Sentences = append(a.Sentences, words.Text("advice.entries-count"))
 	}
 	addTypos(words, &a, v)
@@ -87,13 +88,13 @@ const fewGivens = 8
 
 // whyWrong explains why an entry is wrong, or why the entries cannot all be right.
 func whyWrong(words *i18n.Words, v *session.View) advice {
-	if !v.Why.Known && !v.Why.Asking {
+	if !v.Reason.Why.Known && !v.Reason.Why.Asking {
 		return advice{}
 	}
-	why := &v.Why.Value
+	why := &v.Reason.Why.Value
 	a := advice{title: phrase.WhyTitle(words, why)}
 	switch {
-	case v.Why.Asking:
+	case v.Reason.Why.Asking:
 		a.more = words.Text("advice.looking")
 	case why.Proof == nil:
 		a.Sentences = []string{words.Text("advice.no-proof")}
@@ -108,9 +109,9 @@ func whyWrong(words *i18n.Words, v *session.View) advice {
 func typoAdvice(words *i18n.Words, v *session.View) advice {
 	a := advice{title: words.Text("advice.typos")}
 	switch {
-	case v.Status.Kind == session.OnlyOne, v.Status.All && v.Status.Found == 1:
+	case v.Search.Status.Kind == search.OnlyOne, v.Search.Status.All && v.Search.Status.Found == 1:
 		a.more = words.Text("advice.one")
-	case !v.Typos.Known && !v.Typos.Asking:
+	case !v.Search.Diagnosis.Typos.Known && !v.Search.Diagnosis.Typos.Asking:
 		return advice{}
 	default:
 		addTypos(words, &a, v)
@@ -119,11 +120,11 @@ func typoAdvice(words *i18n.Words, v *session.View) advice {
 }
 
 func addTypos(words *i18n.Words, a *advice, v *session.View) {
-	if v.Typos.Asking {
+	if v.Search.Diagnosis.Typos.Asking {
 		a.more = words.Text("advice.looking")
 		return
 	}
-	typos := v.Typos.Value.Typos
+	typos := v.Search.Diagnosis.Typos.Value.Typos
 	var list adviceSection
 	for i := range typos {
 		typo := &typos[i]
@@ -140,21 +141,21 @@ func addTypos(words *i18n.Words, a *advice, v *session.View) {
 	case len(typos) > 0:
 		list.heading = words.Count("advice.slips", len(typos))
 		a.sections = append(a.sections, list)
-	case v.Typos.Known && v.Typos.Value.Complete:
+	case v.Search.Diagnosis.Typos.Known && v.Search.Diagnosis.Typos.Value.Complete:
 		a.more = phrase.NoTypos(words, v)
 	}
-	if v.Typos.Known && !v.Typos.Value.Complete {
+	if v.Search.Diagnosis.Typos.Known && !v.Search.Diagnosis.Typos.Value.Complete {
 		a.more = words.Text("advice.incomplete")
 	}
 }
 
 // completionAdvice lists givens to add so that the puzzle has only one solution.
 func completionAdvice(words *i18n.Words, v *session.View) advice {
-	if !v.Completion.Known && !v.Completion.Asking {
+	if !v.Search.Diagnosis.Completion.Known && !v.Search.Diagnosis.Completion.Asking {
 		return advice{}
 	}
 	a := advice{title: words.Text("advice.unique")}
-	found := &v.Completion.Value
+	found := &v.Search.Diagnosis.Completion.Value
 	if len(found.Sets) > 0 {
 		a.sections = setSections(words, found)
 	}
@@ -170,14 +171,14 @@ func completionAdvice(words *i18n.Words, v *session.View) advice {
 	}
 	var more []string
 	switch {
-	case v.Completion.Asking:
+	case v.Search.Diagnosis.Completion.Asking:
 		more = []string{words.Text("advice.looking")}
 	case !found.Complete:
 		more = append(more, words.Text("advice.incomplete"))
 	case len(found.Next) == 0:
 		more = append(more, phrase.NothingToAdd(words, found))
 	}
-	if v.Completion.Known && len(found.Sets) == 0 && len(found.Next) > 0 {
+	if v.Search.Diagnosis.Completion.Known && len(found.Sets) == 0 && len(found.Next) > 0 {
 		more = append(more, words.Text("advice.no-set"))
 	}
 	a.more = strings.Join(more, " ")

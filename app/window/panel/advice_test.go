@@ -14,7 +14,7 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/draw/scene"
-	"nonet/app/session"
+	"nonet/app/session/search"
 	"nonet/app/text/i18n"
 	"nonet/app/window/controls"
 	"nonet/app/window/parttest"
@@ -29,7 +29,7 @@ func (d *desk) advised() *adviceView {
 	d.T.Helper()
 	d.Until("the advice", func() bool {
 		v := d.Session.View()
-		return v.Typos.Known && (v.Failure.Known || v.Status.Kind != session.None) && !d.State().Busy
+		return v.Search.Diagnosis.Typos.Known && (v.Search.Diagnosis.Failure.Known || v.Search.Status.Kind != search.None) && !d.State().Search.Busy
 	})
 	return d.panel.Solutions.Advice
 }
@@ -145,7 +145,7 @@ func TestWhatMakesAPuzzleUnique(t *testing.T) {
 	d.Key("N")
 	d.Key("U")
 	a := d.panel.Solutions.Advice
-	d.Until("the advice", func() bool { return d.Session.View().Completion.Known })
+	d.Until("the advice", func() bool { return d.Session.Diagnosis.Findings().Completion.Known })
 	check.Must(t, a.title.Text == d.Words.Text("advice.unique") && len(a.Buttons) != 0,
 		"it says %q and offers %d changes", a.title.Text, len(a.Buttons))
 	d.WantFocus(a.Buttons[0])
@@ -154,7 +154,7 @@ func TestWhatMakesAPuzzleUnique(t *testing.T) {
 	check.Equal(t, "the number of givens is", d.Session.State().Puzzle.Givens.Filled(), 28)
 	d.wantUnique()
 	d.WantStatus(d.Words.Count("notice.givens-added", 1, "Givens", added.action, "Undo", "Ctrl+Z"))
-	check.Equal(t, "the selected cells are", d.Session.View().Selection, added.cells)
+	check.Equal(t, "the selected cells are", d.Session.Selection(), added.cells)
 	check.Not(t, !d.board.Focused() || a.Content.Visible(), "the board has not got the focus back")
 	d.Key("N")
 	d.WantStatus(d.Words.Text("status.only-one"))
@@ -163,13 +163,13 @@ func TestWhatMakesAPuzzleUnique(t *testing.T) {
 
 	// The advice also includes givens that leave several solutions.
 	d.Key("U")
-	d.Until("the advice", func() bool { return d.Session.View().Completion.Known })
+	d.Until("the advice", func() bool { return d.Session.Diagnosis.Findings().Completion.Known })
 	last := a.Shown.sections[len(a.Shown.sections)-1]
 	text := last.changes[0].text
 	check.Must(t, last.heading == d.Words.Text("advice.next") && strings.Contains(text, "leaves"), "no further givens are offered")
 	test.Tap(a.Buttons[len(a.changes())-len(last.changes)])
 	d.Key("A")
-	left := d.Session.View().Status.Found
+	left := d.Session.Solutions.Status().Found
 	check.Equal(t, "the change offered is",
 		text, d.Words.Count("next.leaves", int(left), "Given", text[:strings.Index(text, " leaves")], "Number", d.Words.Number(left)))
 }
@@ -217,10 +217,10 @@ func TestAnEntryIsSaidToBeWrong(t *testing.T) {
 	d := newDesk(t).with(lastThree)
 	d.Key("5") // in r1c1, which is 7 in the solution
 	d.Modified(fyne.KeyF12, fyne.KeyModifierShift)
-	d.Until("the check", func() bool { return d.Session.View().CanExplain })
+	d.Until("the check", func() bool { return d.Session.Logic.View().CanExplain })
 	d.WantStatus(d.Words.Count("notice.checked-wrong", 1, "Cell", "r1c1", "Why", "W", "Back", "Ctrl+Shift+F12"))
 	d.Key("W")
-	d.Until("the reason", func() bool { return d.Session.View().Why.Known })
+	d.Until("the reason", func() bool { return d.Session.Logic.View().Why.Known })
 	a := d.panel.Solutions.Advice
 	if a.title.Text != d.Words.Text("advice.why-wrong", "Cell", "r1c1", "Digit", 5) || !a.Close.Visible() || Tab(d.panel.Tabs.SelectedIndex()) != TabSolutions {
 		t.Errorf("it says %q", a.title.Text)
@@ -233,7 +233,7 @@ func TestAnEntryIsSaidToBeWrong(t *testing.T) {
 	d.WantFocus(a.Lines[0])
 	drawn := func(what string, want int) {
 		t.Helper()
-		check.Equal(t, what+", the line on the board is", d.Session.View().WhyLine, want)
+		check.Equal(t, what+", the line on the board is", d.Session.Logic.Line(), want)
 		check.Equal(t, what+", the board has a drawing", d.Session.View().Board.Marking != nil, want > 0)
 		for i, row := range a.Lines {
 			check.Equal(t, fmt.Sprint(what, ", row ", i, " is selected"), row.Look.Cursor, i+1 == want)
@@ -263,7 +263,7 @@ func TestAnEntryIsSaidToBeWrong(t *testing.T) {
 	check.That(t, card.Content.Visible(), "Esc closes the card as well")
 	closes("without an explanation", true)
 	d.Key("W")
-	d.Until("the reason", func() bool { return d.Session.View().Why.Known })
+	d.Until("the reason", func() bool { return d.Session.Logic.View().Why.Known })
 	d.FocusBoard()
 	d.Key(fyne.KeyEscape)
 	check.That(t, !a.Content.Visible() && card.Content.Visible(), "from the board, Esc does not close the explanation alone")
@@ -280,10 +280,10 @@ func explained(t *testing.T, before ...command.ID) *desk {
 	d.Session.EnterDigit(6)
 	for _, id := range append(before, "check") {
 		d.Choose(id)
-		d.Until(string(id), func() bool { return !d.State().Stoppable() && (id != "check" || d.Session.View().Check.Known) })
+		d.Until(string(id), func() bool { return !d.State().Stoppable() && (id != "check" || d.Session.Logic.View().Check.Known) })
 	}
 	d.Choose("why-wrong")
-	d.Until("the reason", func() bool { return d.Session.View().Why.Known })
+	d.Until("the reason", func() bool { return d.Session.Logic.View().Why.Known })
 	return d
 }
 
@@ -305,12 +305,12 @@ func TestTheMouseDrawsNoLine(t *testing.T) {
 	d.WantFocus(a.Lines[1])
 	d.Session.Logic.HideReason()
 	a.Lines[1].MouseIn(&desktop.MouseEvent{})
-	check.Equal(t, "with the mouse over the focused row, the line is", d.Session.View().WhyLine, 0)
+	check.Equal(t, "with the mouse over the focused row, the line is", d.Session.Logic.Line(), 0)
 	a.Lines[1].MouseOut()
 	a.Lines[0].MouseIn(&desktop.MouseEvent{})
-	check.Equal(t, "with the mouse over another row, the line is", d.Session.View().WhyLine, 0)
+	check.Equal(t, "with the mouse over another row, the line is", d.Session.Logic.Line(), 0)
 	test.Tap(a.Lines[1])
-	check.Equal(t, "after a click, the line is", d.Session.View().WhyLine, 2)
+	check.Equal(t, "after a click, the line is", d.Session.Logic.Line(), 2)
 }
 
 // A solution takes the place of an explanation, from wherever it is found.
@@ -322,11 +322,11 @@ func TestASolutionClosesTheExplanation(t *testing.T) {
 		d := explained(t)
 		d.Focus(from(d))
 		d.Key(fyne.KeyN)
-		d.Until("the solution", func() bool { return d.Session.View().Showing && !d.Session.View().Busy })
+		d.Until("the solution", func() bool { return d.Session.Solutions.Showing() && !d.Session.Solutions.Busy() })
 		check.Not(t, d.panel.Solutions.Advice.Content.Visible() || !d.panel.Solutions.head.Visible(), "from %s, the explanation stays", name)
 		d.WantFocus(d.board)
 		d.Key(fyne.KeyEscape)
-		check.Not(t, d.Session.View().Showing, "from %s, Esc does not hide the solution", name)
+		check.Not(t, d.Session.Solutions.Showing(), "from %s, Esc does not hide the solution", name)
 	}
 }
 
@@ -336,12 +336,12 @@ func TestWhyThereIsNoSolutionIsDrawn(t *testing.T) {
 	d := newDesk(t).with(unsolvable)
 	d.Key("N")
 	a := d.panel.Solutions.Advice
-	d.Until("the proof and the typos", func() bool { return len(a.Lines) > 1 && !d.Session.View().Busy })
+	d.Until("the proof and the typos", func() bool { return len(a.Lines) > 1 && !d.Session.Solutions.Busy() })
 	check.That(t, d.Session.View().Board.Marking == nil, "something is drawn at first")
 	for i, row := range a.Lines {
 		test.Tap(row)
 		d.WantFocus(row)
-		check.Equal(t, "the line is", d.Session.View().WhyLine, i+1)
+		check.Equal(t, "the line is", d.Session.Logic.Line(), i+1)
 		check.That(t, row.Look.Cursor && d.Session.View().Board.Marking != nil, "line %d is not drawn", i+1)
 	}
 	d.panel.Select(TabRules)
@@ -364,7 +364,7 @@ func TestTheDrawingGoesWithItsTab(t *testing.T) {
 	d.panel.Show(TabSolutions)
 	check.Must(t, a.Content.Visible(), "the explanation is closed")
 	d.WantFocus(a.Lines[0])
-	check.Equal(t, "back on the tab, the line is", d.Session.View().WhyLine, 1)
+	check.Equal(t, "back on the tab, the line is", d.Session.Logic.Line(), 1)
 }
 
 func TestASlipIsCorrectedByKeyboard(t *testing.T) {
@@ -397,7 +397,7 @@ const twofold = ".3..7....6..195....98....6.8.......34..8.3..17...2...6.6....28.
 func TestGivensAreGroupedByTheSolutionTheyKeep(t *testing.T) {
 	d := newDesk(t).with(twofold)
 	d.Key("U")
-	d.Until("the advice", func() bool { return d.Session.View().Completion.Known })
+	d.Until("the advice", func() bool { return d.Session.Diagnosis.Findings().Completion.Known })
 	a := d.panel.Solutions.Advice
 	check.Not(t, d.panel.Solutions.ways.Visible(), "the list can be chosen although the advice takes its place")
 	groups := a.Shown.sections[1:]
@@ -450,7 +450,7 @@ func TestOnlyTheLikeliestTyposAreShownAtFirst(t *testing.T) {
 func TestAChangeStaysLit(t *testing.T) {
 	d := newDesk(t).with(fourfold)
 	d.Key("U")
-	d.Until("the advice", func() bool { return d.Session.View().Completion.Known })
+	d.Until("the advice", func() bool { return d.Session.Diagnosis.Findings().Completion.Known })
 	a := d.panel.Solutions.Advice
 	lit := func(when string, want board.CellSet) {
 		t.Helper()
@@ -487,6 +487,6 @@ func TestAHalfTypedPuzzleNeedsMoreGivens(t *testing.T) {
 	d := newDesk(t).with(newspaper[:27] + strings.Repeat(".", 54))
 	d.Key("T")
 	a := d.advised()
-	check.Equal(t, "it says", a.Shown.more, d.Words.Count("advice.few-givens", d.Session.View().Givens))
+	check.Equal(t, "it says", a.Shown.more, d.Words.Count("advice.few-givens", d.Session.State().Puzzle.Givens.Filled()))
 	check.Not(t, d.panel.Solutions.typo.Visible(), "a typing mistake is suspected")
 }

@@ -190,7 +190,7 @@ func (a *adviceView) key(event *fyne.KeyEvent) {
 	switch {
 	case a.asked != askNothing:
 		a.env.LeaveKey(event, a.dismiss)
-	case a.env.Session.View().WhyLine > 0:
+	case a.env.Session.Logic.Line() > 0:
 		a.env.LeaveKey(event, func() {
 			a.env.Session.Logic.HideReason()
 			a.env.FocusBoard()
@@ -205,7 +205,7 @@ func (a *adviceView) first() fyne.Focusable {
 		return a.Buttons[0]
 	}
 	if len(a.Lines) > 0 {
-		return a.Lines[max(0, a.env.Session.View().WhyLine-1)]
+		return a.Lines[max(0, a.env.Session.Logic.Line()-1)]
 	}
 	if a.Close.Visible() {
 		return a.Close

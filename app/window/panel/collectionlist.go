@@ -133,7 +133,7 @@ func (l *collectionList) rune(sign rune) {
 func (l *collectionList) update(state *command.State) {
 	before := *l
 	l.View, l.onBoard, l.palette = state.Collection, state.Row, l.tab.env.Palette()
-	l.dirty = l.onBoard >= 0 && state.Dirty
+	l.dirty = l.onBoard >= 0 && state.Game.Dirty
 	l.progress = collection.ProgressOf(l.tab.env.Session.State())
 	l.noFile = l.tab.env.Workspace.Collection().NoFile
 	view, fresh := l.View, before.View == nil || !before.View.Same(l.View)

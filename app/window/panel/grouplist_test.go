@@ -41,7 +41,7 @@ func TestGroupsAreMadeAndEdited(t *testing.T) {
 	d.WantFocus(list.Editor.name)
 	test.Type(list.Editor.name, "Corner")
 	test.Tap(list.Editor.swatches[0])
-	group := d.Session.View().Rules.Groups[1]
+	group := d.Session.Rules.View().Groups[1]
 	check.That(t, group.Name == "Corner" && group.Colour == 1, "it is %+v", group)
 	check.Equal[color.Color](t, "the legend has the colour", list.rows[1].swatch.FillColor, d.Palette().Group(1))
 
@@ -53,9 +53,9 @@ func TestGroupsAreMadeAndEdited(t *testing.T) {
 	d.Key(fyne.KeyDown)
 	d.WantFocus(list.rows[1])
 	d.Key(fyne.KeyReturn)
-	check.Equal(t, "after Return, the picked group is", d.Session.View().Rules.Picked, 1)
+	check.Equal(t, "after Return, the picked group is", d.Session.Rules.View().Picked, 1)
 	d.Key(fyne.KeyDelete)
-	if got := d.Session.View().Rules.Groups; len(got) != 1 || got[0].Number != 1 {
+	if got := d.Session.Rules.View().Groups; len(got) != 1 || got[0].Number != 1 {
 		t.Fatalf("after deleting the second there are %v", got)
 	}
 	d.WantFocus(list.rows[0])
@@ -120,7 +120,7 @@ func TestTheEditorShowsTheGroupPicked(t *testing.T) {
 			t.Errorf("row %d: cells %v, colour %v, want %v", step.row, row.cells.Visible(), row.swatch.Visible(), step.single)
 		}
 	}
-	if got := d.Session.View().Rules.Groups; got[1].Name != "First" || got[2].Name != "" {
+	if got := d.Session.Rules.View().Groups; got[1].Name != "First" || got[2].Name != "" {
 		t.Errorf("looking at groups named them %q and %q", got[1].Name, got[2].Name)
 	}
 }
@@ -154,7 +154,7 @@ func TestTheListScrollsToTheGroupPicked(t *testing.T) {
 		t.Fatal("there is nothing to scroll")
 	}
 	scroll.ScrollToTop()
-	d.Session.Rules.Pick(d.Session.View().Rules.Groups[6].Group)
+	d.Session.Rules.Pick(d.Session.Rules.View().Groups[6].Group)
 	editor := d.App.Driver().AbsolutePositionForObject(list.Editor.content).Y + list.Editor.content.Size().Height
 	if bottom := d.App.Driver().AbsolutePositionForObject(scroll).Y + scroll.Size().Height; editor < bottom-1 {
 		t.Errorf("it scrolls %v further than is needed", bottom-editor)

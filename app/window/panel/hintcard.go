@@ -11,6 +11,8 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/session"
+	"nonet/app/session/notice"
+	"nonet/app/session/reason"
 	"nonet/app/text/phrase"
 	"nonet/app/window/controls"
 	"nonet/app/window/look"
@@ -51,8 +53,8 @@ type hintCard struct {
 	wanted  bool // there is something to show
 	yielded bool // another part of the panel needs the room of the card
 
-	stage session.Stage // the stage of the hint in the text
-	path  *session.Path
+	stage reason.Stage // the stage of the hint in the text
+	path  *reason.Path
 	hint  string
 }
 
@@ -157,12 +159,12 @@ func (c *hintCard) yield(yielded bool) {
 // selects the conflicting cells.
 func (c *hintCard) show() {
 	view := c.env.Session.View()
-	cells := view.Wrong
+	cells := view.Reason.Wrong
 	if cells.Empty() {
-		cells = view.Needed
+		cells = view.Reason.Needed
 	}
 	if cells.Empty() {
-		cells = board.ConflictCells(view.Conflicts)
+		cells = board.ConflictCells(view.Game.Conflicts)
 	}
 	c.env.ShowCells(cells)
 }
@@ -170,19 +172,19 @@ func (c *hintCard) show() {
 func (c *hintCard) update(state *command.State) {
 	title, text := phrase.Answer(c.env.Words, &state.View)
 	if c.least = 0; title == "" {
-		title, text, c.least = c.env.Words.Text("hint.title"), c.hintText(state.Hint), hintHeight
-		if walked := phrase.Walked(c.env.Words, &state.View); walked != "" && state.Path == nil {
+		title, text, c.least = c.env.Words.Text("hint.title"), c.hintText(state.Reason.Hint), hintHeight
+		if walked := phrase.Walked(c.env.Words, &state.View); walked != "" && state.Reason.Path == nil {
 			text = walked
 		}
 	}
-	wanted := text != "" || state.Check.Asking
+	wanted := text != "" || state.Reason.Check.Asking
 	if !wanted {
 		c.env.Leave(c.Content)
 	}
 	var step *logic.Step
 	var proof []phrase.ProofLine
-	if state.Path == nil && state.Hint.Stage == session.WholeStep {
-		step = state.Hint.Path.Step(0)
+	if state.Reason.Path == nil && state.Reason.Hint.Stage == reason.WholeStep {
+		step = state.Reason.Hint.Path.Step(0)
 		proof = phrase.ShownProof(c.env.Words, &state.View)
 	}
 	if len(proof) > 0 {
@@ -210,8 +212,8 @@ func (c *hintCard) update(state *command.State) {
 
 // hintText returns the text of a hint. It writes the text only if needed, since that may
 // take a long time.
-func (c *hintCard) hintText(h session.Hint) string {
-	if h.Stage == session.NoHint || h.Stage != c.stage || h.Path != c.path {
+func (c *hintCard) hintText(h reason.Hint) string {
+	if h.Stage == reason.NoHint || h.Stage != c.stage || h.Path != c.path {
 		c.hint = phrase.Hint(c.env.Words, h)
 	}
 	c.stage, c.path = h.Stage, h.Path
@@ -220,13 +222,13 @@ func (c *hintCard) hintText(h session.Hint) string {
 
 // offer shows the buttons that help with the text of the card.
 func (c *hintCard) offer(state *command.State) {
-	hinting := !state.Check.Asking && !state.Check.Known && state.Hint.None.Kind == session.NoNotice
-	kind := state.Check.Value.Kind
-	right, wrong, nowhere, none := kind == session.CheckedRight, kind == session.CheckedWrong, kind == session.EntriesLeadNowhere, kind == session.PuzzleHasNone
-	needed := kind == session.CheckedRemoved
+	hinting := !state.Reason.Check.Asking && !state.Reason.Check.Known && state.Reason.Hint.None.Kind == notice.None
+	kind := state.Reason.Check.Value.Kind
+	right, wrong, nowhere, none := kind == notice.CheckedRight, kind == notice.CheckedWrong, kind == notice.EntriesLeadNowhere, kind == notice.PuzzleHasNone
+	needed := kind == notice.CheckedRemoved
 	failed := wrong || needed || nowhere
 
-	next, importance := phrase.HintNext(c.env.Words, state.Hint), widget.HighImportance
+	next, importance := phrase.HintNext(c.env.Words, state.Reason.Hint), widget.HighImportance
 	if right {
 		next, importance = c.env.Words.Text("hint.title"), widget.MediumImportance
 	}
@@ -235,12 +237,12 @@ func (c *hintCard) offer(state *command.State) {
 		c.More.Importance = importance
 		c.More.SetText(next)
 	}
-	controls.SetEnabled(c.More, right || state.Hint.Stage != session.NoHint)
+	controls.SetEnabled(c.More, right || state.Reason.Hint.Stage != reason.NoHint)
 	if wrong {
-		c.Clear.SetText(c.env.Words.Count("check.clear", state.Wrong.Len()))
+		c.Clear.SetText(c.env.Words.Count("check.clear", state.Reason.Wrong.Len()))
 	}
 	if needed {
-		c.Restore.SetText(c.env.Words.Count("check.restore", state.Needed.Len()))
+		c.Restore.SetText(c.env.Words.Count("check.restore", state.Reason.Needed.Len()))
 	}
 	closing := c.env.Words.Text("hint.close")
 	if command.StopsHint(state) { // otherwise, Esc does something else first
@@ -249,18 +251,18 @@ func (c *hintCard) offer(state *command.State) {
 	c.Close.SetText(closing)
 	enabled := func(id command.ID) bool { return command.Find(id).IsEnabled(state) }
 	controls.Show(c.More, hinting || right && state.Finish.Kind == session.NotFull)
-	controls.Show(c.Show, wrong || needed || (nowhere || none) && len(state.Conflicts) > 0)
+	controls.Show(c.Show, wrong || needed || (nowhere || none) && len(state.Game.Conflicts) > 0)
 	controls.Show(c.Why, failed && enabled("why-wrong"))
 	controls.Show(c.Clear, wrong)
 	controls.Show(c.Restore, needed)
 	controls.Show(c.Back, failed && enabled("undo-mistakes"))
-	controls.Show(c.Walk, hinting && state.Walks > 0)
+	controls.Show(c.Walk, hinting && state.Reason.Walks > 0)
 	controls.SetEnabled(c.Walk, enabled("walk"))
 	controls.Show(c.Learn, hinting && enabled("learn"))
 	typos := c.env.WithKeys("action.find-typos", "find-typos")
-	if none && state.Typos.Value.Complete && len(state.Typos.Value.Typos) == 0 {
+	if none && state.Search.Diagnosis.Typos.Value.Complete && len(state.Search.Diagnosis.Typos.Value.Typos) == 0 {
 		typos = c.env.Words.Text("advice.why-none") // the Solutions tab has found no typo, but says more
 	}
 	c.Typos.SetText(typos)
-	controls.Show(c.Typos, (none || right && state.Check.Value.Several) && enabled("find-typos"))
+	controls.Show(c.Typos, (none || right && state.Reason.Check.Value.Several) && enabled("find-typos"))
 }

@@ -9,6 +9,9 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/session"
+	"nonet/app/session/notice"
+	"nonet/app/session/reason"
+	"nonet/app/system/jobs"
 	"nonet/app/window/controls"
 	"nonet/board"
 	"nonet/internal/check"
@@ -19,7 +22,7 @@ import (
 func (d *desk) check() *hintCard {
 	d.T.Helper()
 	d.Modified(fyne.KeyF12, fyne.KeyModifierShift)
-	d.Until("the check", func() bool { return d.Session.View().Check.Known })
+	d.Until("the check", func() bool { return d.Session.Logic.View().Check.Known })
 	return d.panel.Hint
 }
 
@@ -48,7 +51,7 @@ func TestTheCardAnswersACheck(t *testing.T) {
 	check.Equal(t, "the heading of two mistakes is", card.Title.Text, d.Words.Count("check.wrong", 2))
 	card.wantOffers(t, "two mistakes", card.Show, card.Why, card.Clear, card.Back)
 	test.Tap(card.Show)
-	check.Equal(t, "the selection is", d.Session.View().Selection, board.CellsOf(2, 3))
+	check.Equal(t, "the selection is", d.Session.Selection(), board.CellsOf(2, 3))
 	check.That(t, card.Content.Visible() && d.board.Focused(), "the card is closed, or the board has no focus")
 	test.Tap(card.Clear)
 	check.Equal(t, "the number of entries is", d.Session.State().Entries.Filled(), 0)
@@ -60,7 +63,7 @@ func TestTheCardAnswersACheck(t *testing.T) {
 	check.Equal(t, "the heading of a right entry is", card.Title.Text, d.Words.Text("check.right"))
 	test.Tap(card.More)
 	d.UntilHinted()
-	check.Equal(t, "the stage of the hint is", d.Session.View().Hint.Stage, session.Where)
+	check.Equal(t, "the stage of the hint is", d.Session.Logic.View().Hint.Stage, reason.Where)
 	check.Equal(t, "the heading of the hint is", card.Title.Text, d.Words.Text("hint.title"))
 	d.Key(fyne.KeyEscape)
 	check.Not(t, card.Content.Visible(), "Esc does not close the hint")
@@ -78,7 +81,7 @@ func TestTheCardOffersWhatHelps(t *testing.T) {
 	card = d.check()
 	check.Equal(t, "the heading of no solution is", card.Title.Text, d.Words.Text("check.none"))
 	offers := []*controls.Button{card.Typos}
-	if len(d.Session.View().Conflicts) > 0 {
+	if len(d.Session.View().Game.Conflicts) > 0 {
 		offers = append(offers, card.Show)
 	}
 	card.wantOffers(t, "no solution", offers...)
@@ -86,7 +89,7 @@ func TestTheCardOffersWhatHelps(t *testing.T) {
 	for known, text := range map[bool]string{
 		false: d.Words.Text("action.find-typos"), true: d.Words.Text("advice.why-none"),
 	} {
-		state.Typos = session.Answer[diagnose.TypoReport]{Known: known, Value: diagnose.TypoReport{Complete: known}}
+		state.Search.Diagnosis.Typos = jobs.Answer[diagnose.TypoReport]{Known: known, Value: diagnose.TypoReport{Complete: known}}
 		card.update(state)
 		check.That(t, strings.HasPrefix(card.Typos.Text, text), "if it is known that no typo explains it (%v), it offers %q", known, card.Typos.Text)
 	}
@@ -98,7 +101,7 @@ func TestTheCardOffersWhatHelps(t *testing.T) {
 	check.Equal(t, "the heading of a hint with a mistake is", card.Title.Text, d.Words.Count("check.wrong", 1))
 	card.wantOffers(t, "a hint with a mistake", card.Show, card.Why, card.Clear, card.Back)
 	test.Tap(card.Back)
-	d.Until("the way back", func() bool { return d.Session.View().Notice.Kind == session.WentBack })
+	d.Until("the way back", func() bool { return d.Session.Notice().Kind == notice.WentBack })
 	d.WantBoard(lastThree)
 }
 
@@ -119,7 +122,7 @@ func TestAFullBoardWithoutConflictsHasNothingToShow(t *testing.T) {
 	task.update(state)
 	check.Not(t, task.Conflict.Visible(), "Show is offered with nothing to show")
 	check.Equal(t, "the widget to focus is", task.first(), nil)
-	state.Conflicts = []board.Conflict{{Digit: 7, Cells: board.CellsOf(0, 1), Group: board.Classic().Groups()[0]}}
+	state.Game.Conflicts = []board.Conflict{{Digit: 7, Cells: board.CellsOf(0, 1), Group: board.Classic().Groups()[0]}}
 	state.Finish.Own++ // the card is updated if its texts change
 	task.update(state)
 	check.That(t, task.Conflict.Visible(), "Show is not offered for a conflict")

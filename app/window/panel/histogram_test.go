@@ -79,7 +79,7 @@ func TestTheHistogramOfAnotherPuzzleIsThatOfItsCursor(t *testing.T) {
 	d.panel.Hover(0, false)
 	d.with(many)
 	d.possible()
-	cursor := d.Session.View().Cursor
+	cursor := d.Session.Cursor()
 	check.Not(t, h.cell(cursor) != cursor || cursor == 40,
 		"it shows %v, and the cursor is at %v", h.cell(cursor), cursor)
 }
@@ -94,7 +94,7 @@ func TestTheBarsOfTheCellUnderTheMouseCanBeReached(t *testing.T) {
 	h.now = func() time.Time { return now }
 	looksAt := func(want board.Cell) {
 		t.Helper()
-		check.Equal(t, "looked at is", h.cell(d.Session.View().Cursor), want)
+		check.Equal(t, "looked at is", h.cell(d.Session.Cursor()), want)
 	}
 	pass := func(cells ...board.Cell) {
 		for _, c := range cells {
@@ -116,16 +116,16 @@ func TestTheBarsOfTheCellUnderTheMouseCanBeReached(t *testing.T) {
 	d.panel.Hover(0, false)
 	looksAt(43)
 	d.Key(fyne.KeyDown)
-	looksAt(d.Session.View().Cursor)
+	looksAt(d.Session.Cursor())
 	pass(52, 53)
 	d.panel.Hover(0, false)
-	looksAt(d.Session.View().Cursor)
+	looksAt(d.Session.Cursor())
 	d.panel.Hover(40, true)
 	now = now.Add(resting)
 	d.panel.Hover(0, false)
 	h.bars[8].MouseIn(nil)
 	test.Tap(h.bars[8])
-	check.Equal(t, "pinned is", d.Session.View().Pins[40], 9)
+	check.Equal(t, "pinned is", d.Session.State().Pins[40], 9)
 }
 
 func TestTheBarUnderTheMouseIsSaidInFull(t *testing.T) {
@@ -159,12 +159,12 @@ func TestATapOnABarPinsTheDigit(t *testing.T) {
 	d.Session.MoveTo(0, false)
 	digit := board.Digit(all[0][0] - '0')
 	test.Tap(h.bars[digit-1])
-	check.Equal(t, "pinned is", d.Session.View().Pins[0], digit)
-	d.Until("the number with the pin", func() bool { return !d.Session.View().Busy })
+	check.Equal(t, "pinned is", d.Session.State().Pins[0], digit)
+	d.Until("the number with the pin", func() bool { return !d.Session.Solutions.Busy() })
 	check.Equal(t, "it says", h.text.String(), histogramOf(parttest.Having(all, 0, digit), 0))
 	test.Tap(h.bars[digit-1])
-	d.Until("the number without the pin", func() bool { return !d.Session.View().Busy })
-	if got, want := h.text.String(), histogramOf(all, 0); got != want || d.Session.View().Pins[0] != 0 {
+	d.Until("the number without the pin", func() bool { return !d.Session.Solutions.Busy() })
+	if got, want := h.text.String(), histogramOf(all, 0); got != want || d.Session.State().Pins[0] != 0 {
 		t.Errorf("it says %q, want %q", got, want)
 	}
 	d.Session.MoveTo(6, false)
@@ -191,7 +191,7 @@ func TestTheHistogramOfManySolutions(t *testing.T) {
 	check.Equal(t, "it says", h.text.String(), "r1c1 = 1: 354,592,050 solutions · 14%")
 	h.bars[0].MouseOut()
 	check.Equal(t, "it says", h.text.String(), "r1c1 = 1: 14% · 3: 14% · 5: 41% · 6: 14% · 7: 17%")
-	d.Until("the end of the count", func() bool { return !d.Session.View().Busy })
+	d.Until("the end of the count", func() bool { return !d.Session.Solutions.Busy() })
 	check.Not(t, h.boxes.Visible(), "at the end it says %q", h.boxes)
 }
 

@@ -8,6 +8,7 @@ import (
 	"nonet/app/command"
 	"nonet/app/draw/paint"
 	"nonet/app/session"
+	"nonet/app/session/notice"
 	"nonet/app/text/phrase"
 	"nonet/app/window/controls"
 	"nonet/app/window/look"
@@ -88,11 +89,11 @@ func (t *historyTab) update(state *command.State) {
 	text, before, palette := t.env.Words, t.history, t.palette
 	t.history, t.palette = t.env.Session.Tree.History(), t.env.Palette()
 	controls.Show(t.Empty, t.history.Len() == 1)
-	part.SetAside(t.assumed, phrase.Assumed(text, state.Assumption))
-	if state.Refuted != nil {
-		controls.SetText(t.refuted, phrase.RefutedBecause(text, state.Refuted))
+	part.SetAside(t.assumed, phrase.Assumed(text, state.Tree.Assumption))
+	if state.Tree.Refuted != nil {
+		controls.SetText(t.refuted, phrase.RefutedBecause(text, state.Tree.Refuted))
 	}
-	controls.Show(t.refuted, state.Refuted != nil)
+	controls.Show(t.refuted, state.Tree.Refuted != nil)
 	for id, b := range t.buttons {
 		controls.SetEnabled(b, command.Find(id).IsEnabled(state))
 	}
@@ -110,13 +111,13 @@ func (t *historyTab) update(state *command.State) {
 
 // named returns the assumption to rename, which is the one on the cursor's row or, if there
 // is none, the current assumption.
-func (t *historyTab) named() session.Assumption {
+func (t *historyTab) named() notice.Assumption {
 	if cursor := t.List.Cursor(); t.history != nil && cursor >= 0 && cursor < t.history.Len() {
 		if row := t.history.At(cursor); row.Assumption.Step > 0 {
 			return row.Assumption
 		}
 	}
-	return t.env.Session.View().Assumption
+	return t.env.Session.Tree.View().Assumption
 }
 
 func (t *historyTab) updateRename() { controls.SetEnabled(t.rename, t.named().Step > 0) }

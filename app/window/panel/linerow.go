@@ -35,7 +35,7 @@ func (a *adviceView) showLine() {
 	if len(a.Lines) == 0 {
 		return
 	}
-	shown := a.env.Session.View().WhyLine // fill may have changed it
+	shown := a.env.Session.Logic.Line() // fill may have changed it
 	for i, row := range a.Lines {
 		if drawn := i == shown-1; row.Look.Cursor != drawn {
 			row.Look.Cursor = drawn

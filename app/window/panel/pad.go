@@ -90,7 +90,7 @@ const eraser = board.Size + 1
 
 func (p *pad) press(held int) {
 	switch {
-	case p.env.Session.View().Rules.Drawing:
+	case p.env.Session.Rules.View().Drawing:
 		p.env.Session.Rules.SetBrush(held % eraser)
 	case p.env.Settings.DigitFirst && !p.choosesTint(held):
 		p.hold(held)
@@ -102,7 +102,7 @@ func (p *pad) press(held int) {
 
 // choosesTint reports whether a key chooses the colour for candidates.
 func (p *pad) choosesTint(held int) bool {
-	return held != eraser && p.env.Session.View().Tinting && command.Kinds()[p.current(p.env.Modifiers())].IsColour()
+	return held != eraser && p.env.Session.Notes.View().Tinting && command.Kinds()[p.current(p.env.Modifiers())].IsColour()
 }
 
 func (p *pad) command(held int) *command.Command {
@@ -138,11 +138,11 @@ func (p *pad) current(modifiers fyne.KeyModifier) int {
 
 // Typing returns what the digit keys enter while no modifier keys are held.
 func (p *pad) Typing(state *command.State) scene.Content {
-	if !state.Playing || state.Rules.Drawing {
+	if !state.Game.Playing || state.Rules.Drawing {
 		return scene.Digits
 	}
 	kind := command.Kinds()[p.kind]
-	if kind.IsColour() && state.Tinting {
+	if kind.IsColour() && state.Notes.Tinting {
 		return scene.Tints
 	}
 	return kind.Content
@@ -176,8 +176,8 @@ func (p *pad) enter() {
 // are drawn, the regions.
 func (p *pad) update(state *command.State) {
 	rules := &state.Rules
-	if p.playing != state.Playing {
-		p.playing = state.Playing
+	if p.playing != state.Game.Playing {
+		p.playing = state.Game.Playing
 		defer p.onFit()
 	}
 	p.showKind()
@@ -199,7 +199,7 @@ func (p *pad) showKeys() {
 	rules := &state.Rules
 	face := padFace{regions: rules.Drawing}
 	if face.regions || command.Kinds()[p.current(p.modifiers)].IsColour() {
-		face.palette, face.tints = p.env.Palette(), state.Tinting
+		face.palette, face.tints = p.env.Palette(), state.Notes.Tinting
 	}
 	for i, b := range p.Digits {
 		if face != p.shown {
@@ -214,7 +214,7 @@ func (p *pad) showKeys() {
 		}
 		switch {
 		case face.tints:
-			controls.Choose(b, int(state.Tint) == i+1)
+			controls.Choose(b, int(state.Notes.Tint) == i+1)
 		case rules.Drawing || p.env.Settings.DigitFirst:
 			controls.Choose(b, p.isChosen(rules, i+1, i+1))
 		default:
@@ -229,9 +229,9 @@ func (p *pad) showKeys() {
 // pale, and too many of it are counted in red. Keys with colours or regions show nothing, nor do keys
 // in a pause.
 func (p *pad) showLeft(state *command.State) {
-	shown := state.Lefts && !state.Clock.Paused && p.shown == padFace{}
+	shown := state.Game.Lefts && !state.Clock.Paused && p.shown == padFace{}
 	for i, b := range p.Digits {
-		left := state.Left[i+1]
+		left := state.Game.Left[i+1]
 		controls.Mute(b, shown && left == 0)
 		b.About, b.More = "", ""
 		text, ink := "", theme.ColorNamePlaceHolder

@@ -73,9 +73,9 @@ func New(env *part.Env) *Panel {
 			env.FocusBoard()
 		}
 		switch tab, view := p.Tabs.Selected(), env.Session.View(); {
-		case tab != p.Tabs.Items[TabSteps] && view.Path != nil:
+		case tab != p.Tabs.Items[TabSteps] && view.Reason.Path != nil:
 			env.Session.Logic.LeaveSteps() // only the Steps tab explains the step on the board
-		case tab != p.Tabs.Items[TabSolutions] && view.WhyLine > 0:
+		case tab != p.Tabs.Items[TabSolutions] && view.Reason.WhyLine > 0:
 			env.Session.Logic.HideReason() // only the Solutions tab says what is drawn
 		}
 		before := env.Updating // set if an update closes the tab of a collection

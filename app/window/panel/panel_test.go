@@ -17,14 +17,14 @@ func TestATabThatWasOutOfSightIsUpToDate(t *testing.T) {
 	d.panel.Show(TabRules)
 	d.panel.Show(TabSolutions)
 	d.Choose("rules-windoku")
-	texts := d.Session.View().Texts
+	texts := d.Session.View().Game.Texts
 	texts.Title, texts.Author, texts.Comment = "Windows", "A. Setter", "by hand"
 	d.Session.SetTexts(texts)
 	d.panel.Show(TabPuzzle)
 	if tab := d.panel.Puzzle; tab.Title.Text != "Windows" || tab.Author.Text != "A. Setter" || tab.Comment.Text != "by hand" {
 		t.Errorf("the puzzle is %q by %q: %q", tab.Title.Text, tab.Author.Text, tab.Comment.Text)
 	}
-	check.Equal(t, "the look at them has made the texts", d.Session.View().Texts, texts)
+	check.Equal(t, "the look at them has made the texts", d.Session.View().Game.Texts, texts)
 	d.panel.Show(TabRules)
 	check.Equal(t, "the rules are", d.panel.Rules.headline.Text, "Windoku")
 }

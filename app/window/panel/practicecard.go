@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/command"
-	"nonet/app/session"
+	"nonet/app/session/reason"
 	"nonet/app/text/phrase"
 	"nonet/app/window/controls"
 	"nonet/app/window/look"
@@ -39,10 +39,10 @@ type practiceCard struct {
 type exerciseShown struct {
 	technique logic.Technique
 	asking    bool
-	kind      session.Judgement
-	path      *session.Path
+	kind      reason.Judgement
+	path      *reason.Path
 	row, left int
-	act       session.Act
+	act       reason.Act
 }
 
 func newPracticeCard(env *part.Env) *practiceCard {
@@ -79,12 +79,12 @@ func (c *practiceCard) first() fyne.Focusable {
 
 // update shows the exercise, and reports whether the height of the card may have changed.
 func (c *practiceCard) update(state *command.State) bool {
-	e := &state.Exercise
+	e := &state.Reason.Exercise
 	if e.Technique == logic.NoTechnique {
 		c.shown = exerciseShown{}
 		return false
 	}
-	now := exerciseShown{e.Technique, e.Asking, e.Verdict.Kind, e.Verdict.Path, e.Verdict.Row, e.Verdict.Left, session.Act{}}
+	now := exerciseShown{e.Technique, e.Asking, e.Verdict.Kind, e.Verdict.Path, e.Verdict.Row, e.Verdict.Left, reason.Act{}}
 	if len(e.Verdict.Acts) > 0 {
 		now.act = e.Verdict.Acts[0]
 	}
@@ -98,15 +98,15 @@ func (c *practiceCard) update(state *command.State) bool {
 	c.Text.Importance = widget.MediumImportance
 	switch {
 	case e.Asking:
-	case e.Verdict.Kind == session.StepFound && !e.Verdict.Taken:
+	case e.Verdict.Kind == reason.StepFound && !e.Verdict.Taken:
 		c.Text.Importance = widget.SuccessImportance
-	case e.Verdict.Kind == session.Mistaken:
+	case e.Verdict.Kind == reason.Mistaken:
 		c.Text.Importance = widget.DangerImportance
 	}
 	c.full, c.brief = phrase.Practice(c.env.Words, e), phrase.PracticeBriefly(c.env.Words, e)
 	c.Text.SetText(c.full)
-	c.found = e.Verdict.Kind == session.StepFound
-	controls.Show(c.Undo, e.Verdict.Kind == session.Mistaken)
+	c.found = e.Verdict.Kind == reason.StepFound
+	controls.Show(c.Undo, e.Verdict.Kind == reason.Mistaken)
 	controls.Show(c.Hint, !c.found)
 	c.emphasize(!c.calm)
 	return true

@@ -38,7 +38,7 @@ func newProofView(env *part.Env, key controls.Keys) *proofView {
 // update shows lines of a proof, or hides the view if there are none. It reports whether the view
 // has changed.
 func (p *proofView) update(lines []phrase.ProofLine, view *session.View) bool {
-	if slices.Equal(lines, p.lines) && view.Opened == p.opened && view.Walk == p.walk {
+	if slices.Equal(lines, p.lines) && view.Reason.Opened == p.opened && view.Reason.Walk == p.walk {
 		return false
 	}
 	focused := slices.IndexFunc(p.Rows, func(r *controls.TapRow) bool { return r.Look.Focused })
@@ -47,7 +47,7 @@ func (p *proofView) update(lines []phrase.ProofLine, view *session.View) bool {
 		statement = p.lines[focused].Statement
 		p.env.Leave(p.Content) // the rows are replaced
 	}
-	p.lines, p.opened, p.walk = lines, view.Opened, view.Walk
+	p.lines, p.opened, p.walk = lines, view.Reason.Opened, view.Reason.Walk
 	p.Rows, p.Content.Objects = nil, nil
 	for i := range lines {
 		p.add(i)

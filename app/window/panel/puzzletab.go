@@ -9,6 +9,7 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/session"
+	"nonet/app/session/search"
 	"nonet/app/text/i18n"
 	"nonet/app/text/phrase"
 	"nonet/app/window/controls"
@@ -69,37 +70,37 @@ func (p *puzzleTab) first() fyne.Focusable { return p.Title }
 
 func (p *puzzleTab) update(state *command.State) {
 	for f, text := range map[*controls.Field]string{
-		p.Title: state.Texts.Title, p.Author: state.Texts.Author,
-		p.source: state.Texts.Source, p.Comment: state.Texts.Comment,
+		p.Title: state.Game.Texts.Title, p.Author: state.Game.Texts.Author,
+		p.source: state.Game.Texts.Source, p.Comment: state.Game.Texts.Comment,
 	} {
 		if f.Text != text {
 			f.SetText(text)
 		}
 	}
-	p.Givens.SetText(p.env.Words.Count("puzzle.givens", state.Givens))
+	p.Givens.SetText(p.env.Words.Count("puzzle.givens", state.Game.Givens))
 	p.updateNeeded(state)
 }
 
 // updateNeeded shows the redundant givens as buttons that remove them.
 func (p *puzzleTab) updateNeeded(state *command.State) {
-	words, redundant := p.env.Words, &state.Redundant
+	words, redundant := p.env.Words, &state.Search.Diagnosis.Redundant
 	givens := p.env.Session.State().Puzzle.Givens
 	text, cells := "", board.CellSet{}
 	switch {
-	case state.Status.Pins > 0:
+	case state.Search.Status.Pins > 0:
 		text = words.Text("puzzle.no-check-pins")
-	case state.WithEntries && state.Entries > 0:
+	case state.Search.WithEntries && state.Game.Entries > 0:
 		text = words.Text("puzzle.no-check-entries")
-	case state.Status.Kind == session.None:
+	case state.Search.Status.Kind == search.None:
 		text = words.Text("puzzle.no-check-none")
 	case redundant.Known:
-		text = phrase.Redundant(words, &redundant.Value, &givens, state.Status.All && state.Status.Found == 1)
+		text = phrase.Redundant(words, &redundant.Value, &givens, state.Search.Status.All && state.Search.Status.Found == 1)
 		cells = redundant.Value.Cells
 	case redundant.Asking:
 		text = words.Text("puzzle.checking")
 	}
 	part.SetAside(p.needed, text)
-	controls.Show(p.Check, text == "" && state.Status.Kind != session.Unfinished && state.Givens > 0)
+	controls.Show(p.Check, text == "" && state.Search.Status.Kind != search.Unfinished && state.Game.Givens > 0)
 	if cells == p.cells {
 		return
 	}

@@ -30,7 +30,7 @@ func (d *desk) checked() *puzzleTab {
 	tab := d.panel.Puzzle
 	test.Tap(tab.Check)
 	d.Settle()
-	d.Until("which givens are needed", func() bool { return d.Session.View().Redundant.Known })
+	d.Until("which givens are needed", func() bool { return d.Session.Diagnosis.Findings().Redundant.Known })
 	return tab
 }
 
@@ -97,7 +97,7 @@ func TestAnOfferedGivenIsTakenAway(t *testing.T) {
 	d.wantShown(all, 3)
 
 	// The remaining givens are checked automatically.
-	d.Until("which givens are needed", func() bool { return d.Session.View().Redundant.Known })
+	d.Until("which givens are needed", func() bool { return d.Session.Diagnosis.Findings().Redundant.Known })
 	left := needless(fourfold[:cell] + "." + fourfold[cell+1:])
 	check.Equal(t, "the number of givens offered is", len(tab.removable.Objects), len(left))
 	d.Choose("undo")
@@ -115,7 +115,7 @@ func TestTakingGivensAwayToTheEnd(t *testing.T) {
 	for len(tab.removable.Objects) > 0 {
 		test.Tap(tab.removable.Objects[0].(*controls.Button))
 		d.Settle()
-		d.Until("which givens are needed", func() bool { return d.Session.View().Redundant.Known })
+		d.Until("which givens are needed", func() bool { return d.Session.Diagnosis.Findings().Redundant.Known })
 	}
 	check.Equal(t, "it says", tab.needed.String(), d.Words.Count("redundant.several", 0))
 	puzzle := d.Session.State().Puzzle.Givens

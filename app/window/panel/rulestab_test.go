@@ -28,10 +28,10 @@ func TestEveryPresetIsAChip(t *testing.T) {
 		if chip == nil {
 			t.Fatalf("%s has no chip", preset.Name)
 		}
-		before := d.Session.View().Rules.Has(preset)
+		before := d.Session.Rules.View().Has(preset)
 		for _, want := range []bool{!before, before} {
 			test.Tap(chip)
-			check.Equal(t, fmt.Sprintf("%s: on", preset.Name), d.Session.View().Rules.Has(preset), want)
+			check.Equal(t, fmt.Sprintf("%s: on", preset.Name), d.Session.Rules.View().Has(preset), want)
 			if checked := chip.Icon.Name() == theme.CheckButtonCheckedIcon().Name(); checked != want || d.IsChecked(id) != want {
 				t.Errorf("%s: the chip shows %v, the menu %v, want %v", preset.Name, checked, d.IsChecked(id), want)
 			}
@@ -88,7 +88,7 @@ func TestMarksAndColoursWaitWhileRegionsAreDrawn(t *testing.T) {
 	}
 	check.Equal(t, "the state became", *d.Session.State(), before)
 	d.Type("7", 0)
-	check.Equal(t, "7 gives r1c1 to region", d.Session.View().Rules.Regions()[0], 7)
+	check.Equal(t, "7 gives r1c1 to region", d.Session.Rules.View().Regions()[0], 7)
 	d.Choose("draw-regions")
 	d.Session.MoveTo(0, false)
 	d.Type("7", fyne.KeyModifierShift)

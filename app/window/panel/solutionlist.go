@@ -8,7 +8,7 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/draw/paint"
-	"nonet/app/session"
+	"nonet/app/session/search"
 	"nonet/app/text/phrase"
 	"nonet/app/window/controls"
 	"nonet/app/window/look"
@@ -26,7 +26,7 @@ type solutionList struct {
 	Rows    *controls.RowList
 	room    *spareHeight
 
-	listing session.Listing
+	listing search.Listing
 	shown   board.Grid // the solution last shown on the board, or the zero grid
 	palette *paint.Palette
 }
@@ -68,9 +68,9 @@ func newSolutionList(env *part.Env) *solutionList {
 func (l *solutionList) key(event *fyne.KeyEvent) {
 	state := l.env.State()
 	switch {
-	case event.Name != fyne.KeyEscape || state.Busy || state.Comparing:
+	case event.Name != fyne.KeyEscape || state.Search.Busy || state.Search.Comparing:
 		l.env.UnfocusedKey(event)
-	case state.Listing.Picked > 0:
+	case state.Search.Listing.Picked > 0:
 		l.env.Session.Solutions.PickNone()
 	case command.Find("stop").IsEnabled(state):
 		l.env.UnfocusedKey(event)
@@ -112,14 +112,14 @@ func (l *solutionList) update(state *command.State) {
 		return // the list is updated when it becomes visible
 	}
 	before, palette := l.listing, l.palette
-	l.listing, l.palette = state.Listing, l.env.Palette()
+	l.listing, l.palette = state.Search.Listing, l.env.Palette()
 	list := &l.listing
 	l.shown = board.Grid{}
 	if list.Shown >= 0 && list.Shown < list.Len() {
 		l.shown = list.Solutions.At(list.Shown)
 	}
 	note := phrase.ListNote(l.env.Words, list)
-	if list.Len() == 0 && l.several && !state.Busy {
+	if list.Len() == 0 && l.several && !state.Search.Busy {
 		note = l.env.Words.Text("solutions.list-empty", "Find", l.env.Words.Text("bar.find-first"))
 	}
 	part.SetAside(l.note, note)

@@ -33,7 +33,7 @@ func (d *desk) listRow(row int) *SolutionRow {
 // picked returns the numbers of the selected solutions, counted from 1.
 func (d *desk) picked() []int {
 	var picked []int
-	l := d.Session.View().Listing
+	l := d.Session.Solutions.Listing()
 	for i := range l.Len() {
 		if l.IsPicked(i) {
 			picked = append(picked, i+1)
@@ -237,8 +237,8 @@ func TestTheListByKeyboard(t *testing.T) {
 	d.wantPicked("2 selected", 2, 3)
 	mods = 0
 	d.Key("X")
-	if v := d.Session.View(); !v.Comparing || v.Listing.Shown != 1 || v.Listing.Other != 2 {
-		t.Errorf("compared are %d and %d", v.Listing.Shown, v.Listing.Other)
+	if v := d.Session.View(); !v.Search.Comparing || v.Search.Listing.Shown != 1 || v.Search.Listing.Other != 2 {
+		t.Errorf("compared are %d and %d", v.Search.Listing.Shown, v.Search.Listing.Other)
 	}
 	d.Key(fyne.KeyReturn)
 	d.WantFocus(d.board)
@@ -257,7 +257,7 @@ func TestTheListByDifference(t *testing.T) {
 	}
 	same := func(want []int) func() bool {
 		return func() bool {
-			l := d.Session.View().Listing
+			l := d.Session.Solutions.Listing()
 			for row, index := range want {
 				if l.Index(row) != index || l.Row(index) != row {
 					return false
@@ -280,7 +280,7 @@ func TestTheListByDifference(t *testing.T) {
 	d.Key("L")
 	d.Until("the list sorted again", same(wanted(all[27])))
 	d.Choose("by-difference")
-	listing := d.Session.View().Listing
+	listing := d.Session.Solutions.Listing()
 	for row := range all {
 		check.Must(t, listing.Index(row) == row,
 			"row %d shows solution %d though it is sorted no longer", row, listing.Index(row)+1)
@@ -306,7 +306,7 @@ func TestAfterAnEditTheListIsAnOldOne(t *testing.T) {
 	}
 	d.Key(fyne.KeySpace)
 	d.Key(fyne.KeyReturn)
-	check.That(t, d.Session.View().Board == before && d.Session.View().Listing.Picked == 0,
+	check.That(t, d.Session.View().Board == before && d.Session.Solutions.Listing().Picked == 0,
 		"a click on a row of an old list does something")
 	d.Choose("undo")
 	check.That(t, list.note.String() == "" && list.Rows.Length() == 28,
@@ -333,7 +333,7 @@ func TestTheListGoesWithThePuzzle(t *testing.T) {
 	if list.Rows.Length() != 0 || len(parttest.RowTexts(d.panel.Solutions.List.Rows)) != 0 || list.note.String() != "" || list.Rows.Cursor() != -1 {
 		t.Errorf("of the puzzle before are %d rows left: %q", list.Rows.Length(), strings.Join(parttest.RowTexts(d.panel.Solutions.List.Rows), "; "))
 	}
-	check.Not(t, d.Session.View().Comparing || d.IsEnabled("compare"), "something can be compared")
+	check.Not(t, d.Session.Solutions.Comparing() || d.IsEnabled("compare"), "something can be compared")
 	d.Key("N")
 	want := d.Words.Text("solution.only") + ", " + d.Words.Text("solution.shown")
 	d.Until("the end of the search in the list", func() bool { return slices.Equal(parttest.RowTexts(list.Rows), []string{want}) })
@@ -360,9 +360,9 @@ func TestAnEmptyListSaysHowToFillIt(t *testing.T) {
 	list := d.panel.Solutions.List
 	check.Equal(t, "before a search, the list says", list.note.String(), "")
 	d.Key("C")
-	d.Until("the count", func() bool { return !d.Session.View().Busy })
+	d.Until("the count", func() bool { return !d.Session.Solutions.Busy() })
 	v := d.Session.View()
-	check.Equal(t, "the number of solutions is", v.Count.SoFar(), uint64(2))
+	check.Equal(t, "the number of solutions is", v.Search.Count.SoFar(), uint64(2))
 	check.That(t, list.Content.Visible() && list.note.Visible(), "the list is hidden")
 	check.Contains(t, "after a count, the list says", list.note.String(), d.Words.Text("bar.find-first"))
 	d.Key("N")

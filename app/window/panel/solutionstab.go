@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/command"
-	"nonet/app/session"
+	"nonet/app/session/search"
 	"nonet/app/text/i18n"
 	"nonet/app/text/phrase"
 	"nonet/app/window/controls"
@@ -129,19 +129,19 @@ func (s *solutionsTab) first() fyne.Focusable {
 
 func (s *solutionsTab) update(state *command.State) {
 	words := s.env.Words
-	s.Headline.Set(phrase.Headline(words, &state.View), words.SizeInFull(state.Count.Exact))
+	s.Headline.Set(phrase.Headline(words, &state.View), words.SizeInFull(state.Search.Count.Exact))
 	part.SetAside(s.Progress, phrase.Progress(words, &state.View))
 	part.SetAside(s.facts, phrase.Capital(phrase.Facts(words, &state.View)))
-	searched := state.Status.Kind != session.Ready
+	searched := state.Search.Status.Kind != search.Ready
 	wrong := phrase.Wrong(words, &state.View)
 	controls.SetText(s.Conflicts, wrong)
 	// Before a search, the status bar names the conflicts. If there is no solution, the advice
 	// explains them in more detail.
-	controls.Show(s.Conflicts, wrong != "" && searched && state.Status.Kind != session.None)
+	controls.Show(s.Conflicts, wrong != "" && searched && state.Search.Status.Kind != search.None)
 	for _, box := range [...]struct {
 		*controls.Check
 		on, needed bool
-	}{{s.Entries, state.WithEntries, state.Entries > 0}, {s.Lacking, state.WithRemoved, state.Eliminates}} {
+	}{{s.Entries, state.Search.WithEntries, state.Game.Entries > 0}, {s.Lacking, state.Search.WithRemoved, state.Game.Eliminates}} {
 		if box.Checked != box.on {
 			box.SetChecked(box.on)
 		}
@@ -154,12 +154,12 @@ func (s *solutionsTab) update(state *command.State) {
 			controls.Choose(b, c.Checked(state))
 		}
 	}
-	several := state.Status.Kept > 1 || state.Status.Found > 1 || state.Count.SoFar() > 1 || state.Overlay || state.Comparing
-	controls.Choose(s.list, !state.Overlay && !state.Comparing)
+	several := state.Search.Status.Kept > 1 || state.Search.Status.Found > 1 || state.Search.Count.SoFar() > 1 || state.Search.Overlay || state.Search.Comparing
+	controls.Choose(s.list, !state.Search.Overlay && !state.Search.Comparing)
 	controls.Show(s.repairs, several && (!s.buttons["make-unique"].Disabled() || !s.buttons["find-typos"].Disabled()))
-	controls.Show(s.typo, !state.Playing && !state.Blank && !state.FewGivens())
-	controls.Show(s.buttons["export-solutions"], state.Status.Kept > 0)
-	controls.Show(s.count, state.Count.Exact == nil && state.Status.Kind != session.Unfinished)
+	controls.Show(s.typo, !state.Game.Playing && !state.Game.Blank && !state.FewGivens())
+	controls.Show(s.buttons["export-solutions"], state.Search.Status.Kept > 0)
+	controls.Show(s.count, state.Search.Count.Exact == nil && state.Search.Status.Kind != search.Unfinished)
 	controls.Show(s.Headline, s.Headline.Text != "")
 	s.pins.update(state)
 	s.histogram.update(state)
@@ -167,9 +167,9 @@ func (s *solutionsTab) update(state *command.State) {
 	// The number of solutions without the entries would contradict why they lead to none.
 	controls.Show(s.head, !s.Advice.explains())
 	controls.Show(s.ways, several && !s.Advice.Content.Visible())
-	controls.Show(s.buttons["by-difference"], state.Listing.Len() > 2 || state.Listing.ByDifference)
+	controls.Show(s.buttons["by-difference"], state.Search.Listing.Len() > 2 || state.Search.Listing.ByDifference)
 	controls.Show(s.List.Content, !s.Advice.Content.Visible())
-	s.List.room.yields = state.Board.Overlay != nil || state.Listing.Len() == 0
+	s.List.room.yields = state.Board.Overlay != nil || state.Search.Listing.Len() == 0
 	s.List.several = several
 	s.List.update(state)
 }
@@ -192,10 +192,10 @@ func newPinRow(env *part.Env) *pinRow {
 }
 
 func (p *pinRow) update(state *command.State) {
-	if state.Pins == p.pins && p.content.Visible() == (p.pins != board.Grid{}) {
+	if state.Game.Pins == p.pins && p.content.Visible() == (p.pins != board.Grid{}) {
 		return
 	}
-	p.pins = state.Pins
+	p.pins = state.Game.Pins
 	p.row.Objects = nil
 	for c, d := range p.pins {
 		if d == 0 {

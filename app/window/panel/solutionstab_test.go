@@ -28,7 +28,7 @@ func TestTheButtonThatCounts(t *testing.T) {
 		check.That(t, count.Visible(), "the next puzzle cannot be counted")
 		d.Focus(count)
 		count.TypedKey(&fyne.KeyEvent{Name: key})
-		d.Until("the number to be known", func() bool { return d.Session.View().Count.Exact != nil })
+		d.Until("the number to be known", func() bool { return d.Session.Counts.Count().Exact != nil })
 		check.Not(t, count.Visible() || !d.board.Focused(),
 			"%s: visible %v, the board has the focus: %v", key, count.Visible(), d.board.Focused())
 	}
@@ -38,7 +38,7 @@ func TestTheButtonThatCounts(t *testing.T) {
 func (d *desk) possible() {
 	d.T.Helper()
 	d.Key("O")
-	d.Until("the number of each digit", func() bool { return !d.Session.View().Busy })
+	d.Until("the number of each digit", func() bool { return !d.Session.Solutions.Busy() })
 }
 
 func (d *desk) pinTexts() string {
@@ -101,7 +101,7 @@ func TestTheNumberWithPins(t *testing.T) {
 		}
 		want, pins[c] = left, digit
 		d.Session.Solutions.TogglePinAt(c, digit)
-		d.Until("the number with the pins", func() bool { return !d.Session.View().Busy })
+		d.Until("the number with the pins", func() bool { return !d.Session.Solutions.Busy() })
 		headline := d.Words.Count("headline.pinned", len(want))
 		check.Equal(t, fmt.Sprintf("with %d pins the headline is", pins.Filled()), d.panel.Solutions.Headline.Text, headline)
 		check.Contains(t, fmt.Sprintf("with %d pins it says", pins.Filled()),
@@ -153,7 +153,7 @@ func TestThePinOfTheDigitOnShow(t *testing.T) {
 	d.Key("L")
 	d.Session.MoveTo(0, false)
 	d.Key("I")
-	check.Equal(t, "pinned is", d.Session.View().Pins[0], board.Digit(all[3][0]-'0'))
+	check.Equal(t, "pinned is", d.Session.State().Pins[0], board.Digit(all[3][0]-'0'))
 	d.WantBoard(all[3]) // the pin must not change the board
 	d.Key("I")
 	check.Equal(t, "after I again, the number of pins is", d.Session.State().Pins.Filled(), 0)
@@ -172,7 +172,7 @@ func TestADigitInARowIsPinnedByAClick(t *testing.T) {
 	want := parttest.Having(all, cell, digit)
 	link.MouseDown(parttest.MouseAt(5, desktop.MouseButtonPrimary, 0))
 	d.Settle()
-	if pins := d.Session.View().Pins; pins[cell] != digit || pins.Filled() != 1 {
+	if pins := d.Session.State().Pins; pins[cell] != digit || pins.Filled() != 1 {
 		t.Errorf("pinned is %v = %d, want %d", cell, pins[cell], digit)
 	}
 	if got := d.panel.Solutions.List.Rows.Length(); got != len(want) || got == len(all) {
@@ -194,7 +194,7 @@ func TestAPinIsShown(t *testing.T) {
 	}
 	digit := board.Digit(all[0][cell] - '0')
 	d.Session.Solutions.TogglePinAt(cell, digit)
-	d.Until("the number with the pin", func() bool { return !d.Session.View().Busy })
+	d.Until("the number with the pin", func() bool { return !d.Session.Solutions.Busy() })
 	check.Equal(t, "the headline is", tab.Headline.Text, d.Words.Count("headline.pinned", 1))
 	check.Contains(t, "below the headline it says", tab.Progress.String(), d.Words.Text("progress.base", "Part", 1, "Whole", 4))
 	check.Equal(t, "the row of pins says",

@@ -1,7 +1,7 @@
 package panel
 
 import (
-	"nonet/app/session"
+	"nonet/app/session/reason"
 	"nonet/app/text/phrase"
 	"nonet/app/window/controls"
 	"nonet/app/window/look"
@@ -66,7 +66,7 @@ func (t *stepsTab) fill() {
 
 // list makes the rows of the possible steps that match the filter, grouped by technique. The
 // techniques are in the order in which their first steps were found.
-func (t *stepsTab) list(path *session.Path) {
+func (t *stepsTab) list(path *reason.Path) {
 	var order []logic.Technique
 	steps := map[logic.Technique][]stepItem{}
 	t.items, t.found = nil, 0

@@ -10,7 +10,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/command"
-	"nonet/app/session"
+	"nonet/app/session/reason"
+	"nonet/app/system/jobs"
 	"nonet/app/text/phrase"
 	"nonet/app/window/controls"
 	"nonet/app/window/look"
@@ -51,12 +52,12 @@ type stepsTab struct {
 	Learn    *controls.Button
 
 	moves bool // list all possible steps instead of the steps to the solution
-	Known session.Answer[*session.Path]
+	Known jobs.Answer[*reason.Path]
 	items []stepItem // only used if moves is set
 	found int        // the number of steps in items
 
 	line  logic.Board // reused for each row
-	shown *session.Path
+	shown *reason.Path
 	row   int
 	walk  int
 }
@@ -185,7 +186,7 @@ func (t *stepsTab) lengthen(by float32) {
 func (t *stepsTab) choose(moves bool) {
 	if t.moves != moves {
 		t.List.SetLength(0)
-		t.moves, t.Known = moves, session.Answer[*session.Path]{}
+		t.moves, t.Known = moves, jobs.Answer[*reason.Path]{}
 		t.env.Session.Logic.LeaveSteps()
 	}
 }
@@ -223,7 +224,7 @@ func (t *stepsTab) filterKey(event *fyne.KeyEvent) {
 // refilter lists the steps that match the filter, from the first.
 func (t *stepsTab) refilter() {
 	t.List.SetLength(0)
-	t.Known = session.Answer[*session.Path]{} // so that update fills the list
+	t.Known = jobs.Answer[*reason.Path]{} // so that update fills the list
 	t.env.Session.Logic.LeaveSteps()
 }
 
@@ -242,7 +243,7 @@ func (t *stepsTab) look(row int) {
 // goHere applies all steps up to the displayed one. In the list of possible steps, it
 // applies only the displayed step.
 func (t *stepsTab) goHere() {
-	if t.env.Session.View().Path != nil {
+	if t.env.Session.Logic.View().Path != nil {
 		t.env.FocusBoard()
 		t.env.Session.Logic.GoToShown()
 	}
@@ -255,7 +256,7 @@ func (t *stepsTab) copySteps() {
 }
 
 func (t *stepsTab) toggleRating() {
-	if t.env.Session.View().Rated.Asking {
+	if t.env.Session.Logic.View().Rated.Asking {
 		t.env.Session.Logic.StopRating()
 	} else {
 		t.env.Session.Logic.Rate()
@@ -278,20 +279,20 @@ func (t *stepsTab) update(state *command.State) {
 	}
 	controls.Choose(t.toEnd, !t.moves)
 	controls.Choose(t.possible, t.moves)
-	part.SetAside(t.rated, phrase.Rated(words, state.Rated))
+	part.SetAside(t.rated, phrase.Rated(words, state.Reason.Rated))
 	if t.Known != before {
 		t.fill()
 	}
 	t.explain(state)
 	var step *logic.Step
-	if state.Path != nil {
-		step = state.Path.Step(state.PathRow)
+	if state.Reason.Path != nil {
+		step = state.Reason.Path.Step(state.Reason.PathRow)
 	}
 	t.Legend.widen(t.Shared.Size().Width)
 	if t.Legend.update(step, state) {
 		t.Shared.Refresh()
 	}
-	if row := t.List.Cursor(); state.Path == nil && row >= 0 && t.index(row) >= 0 {
+	if row := t.List.Cursor(); state.Reason.Path == nil && row >= 0 && t.index(row) >= 0 {
 		t.List.SetCursor(-1) // the step on this row is no longer displayed
 	}
 	t.updateButtons(state)
@@ -301,8 +302,8 @@ func (t *stepsTab) update(state *command.State) {
 // has found one.
 func (t *stepsTab) ask(state *command.State) {
 	words, before := t.env.Words, t.Known
-	if e := &state.Exercise; e.Technique != logic.NoTechnique && e.Verdict.Kind != session.StepFound {
-		t.Known = session.Answer[*session.Path]{}
+	if e := &state.Reason.Exercise; e.Technique != logic.NoTechnique && e.Verdict.Kind != reason.StepFound {
+		t.Known = jobs.Answer[*reason.Path]{}
 		controls.SetText(t.title, words.Text("steps.hidden"))
 		part.SetAside(t.Facts, "")
 		return
@@ -328,17 +329,17 @@ func (t *stepsTab) ask(state *command.State) {
 func (t *stepsTab) updateButtons(state *command.State) {
 	words, path := t.env.Words, t.Known.Value
 	controls.SetEnabled(t.copy, path != nil && path.Len() > 0)
-	controls.SetEnabled(t.here, state.Path != nil)
+	controls.SetEnabled(t.here, state.Reason.Path != nil)
 	controls.SetEnabled(t.Learn, command.Find("learn").IsEnabled(state))
 	noRating := path != nil && path.Standing.Sure && !path.Standing.Unique()
-	controls.Show(t.rate, state.CanRate && !noRating || state.Rated.Asking)
+	controls.Show(t.rate, state.Reason.CanRate && !noRating || state.Reason.Rated.Asking)
 	here := words.Text("steps.go-here")
 	if t.moves {
 		here = words.Text("hint.take")
 	}
 	t.here.SetText(here)
 	label := words.Text("steps.rate")
-	if state.Rated.Asking {
+	if state.Reason.Rated.Asking {
 		label = words.Text("steps.stop")
 	}
 	t.rate.SetText(label)
@@ -347,21 +348,21 @@ func (t *stepsTab) updateButtons(state *command.State) {
 func (t *stepsTab) explain(state *command.State) {
 	text := ""
 	var proof []phrase.ProofLine
-	if state.Path != nil {
+	if state.Reason.Path != nil {
 		proof = phrase.ShownProof(t.env.Words, &state.View)
 	}
-	other := state.Path != t.shown || state.PathRow != t.row
+	other := state.Reason.Path != t.shown || state.Reason.PathRow != t.row
 	changed := t.Proof.update(proof, &state.View)
-	if path := state.Path; path != nil {
-		if other || state.Walk != t.walk || t.Reason.Text == "" && len(proof) == 0 {
+	if path := state.Reason.Path; path != nil {
+		if other || state.Reason.Walk != t.walk || t.Reason.Text == "" && len(proof) == 0 {
 			if text = phrase.Walked(t.env.Words, &state.View); text == "" {
-				text = t.why(path, state.PathRow)
+				text = t.why(path, state.Reason.PathRow)
 			}
 		} else {
 			text = t.Reason.Text
 		}
 	}
-	t.shown, t.row, t.walk = state.Path, state.PathRow, state.Walk
+	t.shown, t.row, t.walk = state.Reason.Path, state.Reason.PathRow, state.Reason.Walk
 	if changed || t.Reason.Text != text {
 		t.Reason.SetText(text)
 		controls.Show(t.Reason, text != "")
@@ -378,7 +379,7 @@ func (t *stepsTab) explain(state *command.State) {
 
 // why returns the reason for a step. It adds the effect of the step if that does not fit in
 // the row.
-func (t *stepsTab) why(path *session.Path, row int) string {
+func (t *stepsTab) why(path *reason.Path, row int) string {
 	reason, notation := phrase.Reason(t.env.Words, path, row)
 	th := t.env.Theme()
 	room := t.List.Size().Width - 3*look.Gap // the margins of the row, its indent and the scroll bar

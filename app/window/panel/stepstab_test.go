@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
-	"nonet/app/session"
+	"nonet/app/session/reason"
 	"nonet/app/text/phrase"
 	"nonet/app/window/look"
 	"nonet/app/window/parttest"
@@ -41,13 +41,13 @@ func TestAllStepsPossibleNow(t *testing.T) {
 	check.Ends(t, "the first heading is", parttest.RowTexts(tab.List)[0], ", Singles")
 	d.Focus(tab.List)
 	d.Key(fyne.KeyDown)
-	check.That(t, d.Session.View().Path == nil, "a heading is shown on the board")
+	check.That(t, d.Session.Logic.View().Path == nil, "a heading is shown on the board")
 	d.Key(fyne.KeyDown)
-	if d.Session.View().Path == nil || !strings.Contains(tab.Reason.Text, "last empty cell") || tab.here.Disabled() {
+	if d.Session.Logic.View().Path == nil || !strings.Contains(tab.Reason.Text, "last empty cell") || tab.here.Disabled() {
 		t.Errorf("the first step says %q", tab.Reason.Text)
 	}
 	d.Key(fyne.KeyUp)
-	if d.Session.View().Path != nil || tab.Reason.Text != "" || tab.Scroll.Visible() || !tab.here.Disabled() {
+	if d.Session.Logic.View().Path != nil || tab.Reason.Text != "" || tab.Scroll.Visible() || !tab.here.Disabled() {
 		t.Error("with a heading a step is on show, or can be taken")
 	}
 	d.Key(fyne.KeyDown)
@@ -68,9 +68,9 @@ func TestTheStepOnShowGoesWithItsTab(t *testing.T) {
 	tab := d.panel.Steps
 	d.Focus(tab.List)
 	d.Key(fyne.KeyDown)
-	check.Must(t, d.Session.View().Path != nil, "no step is on show")
+	check.Must(t, d.Session.Logic.View().Path != nil, "no step is on show")
 	d.panel.Tabs.SelectIndex(int(TabPuzzle))
-	check.That(t, d.Session.View().Path == nil && d.Session.View().Board.Marking == nil,
+	check.That(t, d.Session.Logic.View().Path == nil && d.Session.View().Board.Marking == nil,
 		"the drawing of the step stays on the board")
 	d.panel.Tabs.SelectIndex(int(TabSteps))
 	check.Not(t, tab.List.Cursor() >= 0 || tab.Reason.Text != "",
@@ -82,7 +82,7 @@ func TestTheExplainersRatingInTheWindow(t *testing.T) {
 	tab := d.panel.Steps
 	check.Must(t, tab.rate.Visible() && !tab.rated.Visible(), "it cannot be rated, or is without being asked for")
 	test.Tap(tab.rate)
-	d.Until("the rating", func() bool { return d.Session.View().Rated.Known })
+	d.Until("the rating", func() bool { return d.Session.Logic.View().Rated.Known })
 	check.Begins(t, "it says", tab.rated.String(), "Sudoku Explainer rating: 1.0 ")
 	for _, puzzle := range []string{fourfold, unsolvable} {
 		check.Not(t, withSteps(t, puzzle).panel.Steps.rate.Visible(), "%s can be rated without a single solution", puzzle)
@@ -112,11 +112,11 @@ func TestTheKeyOfHintsInTheWindow(t *testing.T) {
 		"%d entries after the step was taken", d.Session.State().Entries.Filled())
 	d.Modified(fyne.KeyF12, fyne.KeyModifierControl)
 	d.UntilHinted()
-	check.Equal(t, "Ctrl+F12 shows", d.Session.View().Hint.Stage, session.WholeStep)
+	check.Equal(t, "Ctrl+F12 shows", d.Session.Logic.View().Hint.Stage, reason.WholeStep)
 	d.Modified(fyne.KeyF12, fyne.KeyModifierAlt)
-	check.Equal(t, "Alt+F12 shows", d.Session.View().Hint.Stage, session.Which)
+	check.Equal(t, "Alt+F12 shows", d.Session.Logic.View().Hint.Stage, reason.Which)
 	d.Key(fyne.KeyEscape)
-	check.Not(t, card.Content.Visible() || d.Session.View().Hint.Stage != session.NoHint,
+	check.Not(t, card.Content.Visible() || d.Session.Logic.View().Hint.Stage != reason.NoHint,
 		"Esc does not leave the hint")
 	d.Key(fyne.KeyF12)
 	d.UntilHinted()
@@ -133,7 +133,7 @@ func TestThePathIsWalkedByKeys(t *testing.T) {
 	check.Begins(t, "it says", tab.Facts.String(), "Solved in 3 steps. ")
 	check.Must(t, d.Frame.Canvas().Focused() == tab.List && tab.here.Disabled(), "the list has not got the focus")
 	d.Key(fyne.KeyDown)
-	if v := d.Session.View(); v.Path == nil || v.PathRow != 0 || tab.here.Disabled() {
+	if v := d.Session.View(); v.Reason.Path == nil || v.Reason.PathRow != 0 || tab.here.Disabled() {
 		t.Fatal("the first row is not shown")
 	}
 	d.WantBoard(lastThree)
@@ -174,12 +174,12 @@ func TestThePathIsWalkedByKeys(t *testing.T) {
 	d.untilListed()
 	list := tab.List
 	list.MouseDown(parttest.MouseAt(look.Row*1.5, desktop.MouseButtonPrimary, 0))
-	if v := d.Session.View(); v.PathRow != 1 || v.Path == nil {
+	if v := d.Session.View(); v.Reason.PathRow != 1 || v.Reason.Path == nil {
 		t.Error("a click does not show its row")
 	}
 	d.FocusBoard()
 	d.Session.MoveTo(board.At(8, 8), false) // must not hide the step
-	check.Not(t, d.Session.View().Path == nil, "moving the cursor takes the step away")
+	check.Not(t, d.Session.Logic.View().Path == nil, "moving the cursor takes the step away")
 	d.Choose("go-here")
 	check.Equal(t, "after the second step, the number of entries is", d.Session.State().Entries.Filled(), 2)
 	d.untilListed()
@@ -224,17 +224,17 @@ func TestPossibleStepsAreFiltered(t *testing.T) {
 	d.Focus(tab.List)
 	d.Key(fyne.KeyDown)
 	d.Key(fyne.KeyDown)
-	check.That(t, d.Session.View().Path != nil, "no step is shown")
+	check.That(t, d.Session.Logic.View().Path != nil, "no step is shown")
 	d.Focus(tab.Filter)
 	tab.Filter.TypedRune(rune('0' + digit))
-	check.That(t, d.Session.View().Path == nil, "a step is still shown")
+	check.That(t, d.Session.Logic.View().Path == nil, "a step is still shown")
 	check.Equal(t, "the title is", tab.title.Text, d.Words.Count("moves.matching", tab.found, "All", all))
 	check.That(t, 0 < tab.found && tab.found < all && tab.List.Length() < rows, "%d of %d steps, %d of %d rows", tab.found, all, tab.List.Length(), rows)
 	d.Focus(tab.List)
 	d.Key(fyne.KeyDown)
 	d.Key(fyne.KeyDown)
 	view := d.Session.View()
-	check.That(t, view.Path != nil && view.Path.Step(view.PathRow).Placed[0].Digit == digit, "another step is shown")
+	check.That(t, view.Reason.Path != nil && view.Reason.Path.Step(view.Reason.PathRow).Placed[0].Digit == digit, "another step is shown")
 	d.Focus(tab.Filter)
 	for _, sign := range " nothing" {
 		tab.Filter.TypedRune(sign)
@@ -272,13 +272,13 @@ func TestNestedProofsOpenByKey(t *testing.T) {
 	check.Equal(t, "rows", len(proof.Rows), folded)
 	d.Focus(proof.Rows[1])
 	d.Key(fyne.KeyReturn)
-	check.Equal(t, "statement that was chosen", d.Session.View().Walk, 2)
+	check.Equal(t, "statement that was chosen", d.Session.Logic.View().Walk, 2)
 	check.That(t, proof.Rows[1].Look.Cursor, "the statement is not marked")
 	d.Key(fyne.KeyRight)
 	check.That(t, proof.Rows[2].Look.Cursor && !proof.Rows[1].Look.Cursor, "the next statement is not marked")
 	d.Key(fyne.KeyLeft)
 	d.Key(fyne.KeyReturn)
-	check.Equal(t, "statement after choosing it again", d.Session.View().Walk, 0)
+	check.Equal(t, "statement after choosing it again", d.Session.Logic.View().Walk, 0)
 	d.Key(fyne.KeyEscape)
 	check.That(t, d.board.Focused() && !proof.Content.Visible(), "Esc does not leave the step")
 
@@ -299,18 +299,18 @@ func TestLeftAndRightWalkThroughAStep(t *testing.T) {
 	d := withSteps(t, "....6...1.3.2..6..8..49.....5....1.72........7.4....3.6...7.5.......2..8..28.476.")
 	tab := d.panel.Steps
 	d.Focus(tab.List)
-	for d.Key(fyne.KeyDown); d.Session.View().Walks == 0; {
+	for d.Key(fyne.KeyDown); d.Session.Logic.View().Walks == 0; {
 		d.Key(fyne.KeyDown)
 	}
-	reason, row := tab.Reason.Text, d.Session.View().PathRow
+	reason, row := tab.Reason.Text, d.Session.Logic.View().PathRow
 	d.Key(fyne.KeyRight)
-	check.Equal(t, "statement after Right", d.Session.View().Walk, 1)
+	check.Equal(t, "statement after Right", d.Session.Logic.View().Walk, 1)
 	check.Not(t, tab.Reason.Text == reason, "the reason stays")
 	d.Key(fyne.KeyLeft)
-	check.Equal(t, "statement after Left", d.Session.View().Walk, 0)
+	check.Equal(t, "statement after Left", d.Session.Logic.View().Walk, 0)
 	check.Equal(t, "reason after Left", tab.Reason.Text, reason)
 	d.Key(fyne.KeyRight)
 	d.Key(fyne.KeyDown)
-	check.Equal(t, "statement of the next step", d.Session.View().Walk, 0)
-	check.Equal(t, "row", d.Session.View().PathRow, row+1)
+	check.Equal(t, "statement of the next step", d.Session.Logic.View().Walk, 0)
+	check.Equal(t, "row", d.Session.Logic.View().PathRow, row+1)
 }

@@ -158,7 +158,7 @@ func (t *taskCard) newFinish() *fyne.Container {
 func (t *taskCard) key(event *fyne.KeyEvent) { t.env.LeaveKey(event, t.env.FocusBoard) }
 
 func (t *taskCard) showConflicts() {
-	t.env.ShowCells(board.ConflictCells(t.env.Session.View().Conflicts))
+	t.env.ShowCells(board.ConflictCells(t.env.Session.View().Game.Conflicts))
 }
 
 // Dismiss hides the first steps until the user asks for them.
@@ -244,17 +244,17 @@ func (t *taskCard) emphasize(on bool) {
 }
 
 func (t *taskCard) update(state *command.State) {
-	if state.Showing || state.CanUndo && !t.asked {
+	if state.Search.Showing || state.Tree.CanUndo && !t.asked {
 		t.begun, t.asked = true, false
 	}
 	wanted := noTask
 	switch {
-	case state.Exercise.Technique != logic.NoTechnique && !state.Showing:
+	case state.Reason.Exercise.Technique != logic.NoTechnique && !state.Search.Showing:
 		wanted = practising
 	case state.Finish.Kind != session.NotFull:
 		wanted = finished
-	case state.Showing: // the tabs show what the user is doing
-	case !state.Playing && !state.Rules.Drawing && !t.asked:
+	case state.Search.Showing: // the tabs show what the user is doing
+	case !state.Game.Playing && !state.Rules.Drawing && !t.asked:
 		wanted = entering
 	case t.env.Settings.FirstSteps && !t.begun:
 		wanted = firstSteps
@@ -277,7 +277,7 @@ func (t *taskCard) update(state *command.State) {
 	part.SetAside(t.facts, facts)
 	controls.Show(t.sign, solved)
 	controls.Show(t.another, solved)
-	controls.Show(t.Conflict, len(state.Conflicts) > 0)
+	controls.Show(t.Conflict, len(state.Game.Conflicts) > 0)
 	controls.Show(t.steps, wanted == firstSteps)
 	controls.Show(t.enter, wanted == entering)
 	controls.Show(t.Practice.content, wanted == practising)

@@ -2,7 +2,8 @@ package part
 
 import (
 	"nonet/app/command"
-	"nonet/app/session"
+	"nonet/app/session/notice"
+	"nonet/app/session/search"
 	"nonet/app/text/phrase"
 )
 
@@ -10,13 +11,13 @@ import (
 // that number in words.
 func (e *Env) Message(state *command.State) (message, size string) {
 	words, view := e.Words, &state.View
-	status := phrase.Status(words, state.Status)
+	status := phrase.Status(words, state.Search.Status)
 	switch {
 	case e.Flash != "":
 		message = e.Flash
-	case state.Comparing && state.Notice.Kind == session.NoNotice:
+	case state.Search.Comparing && state.Notice.Kind == notice.None:
 		message = phrase.Compared(words, view)
-	case state.Notice.Kind != session.NoNotice:
+	case state.Notice.Kind != notice.None:
 		message = phrase.Notice(words, state.Notice)
 	default:
 		message = phrase.StepShown(words, view)
@@ -24,16 +25,16 @@ func (e *Env) Message(state *command.State) (message, size string) {
 	if message != "" {
 		return message, ""
 	}
-	if state.Refuted != nil && !state.Showing && !state.Status.Searching() {
+	if state.Tree.Refuted != nil && !state.Search.Showing && !state.Search.Status.Searching() {
 		drop := command.Find("drop").KeysText(words)
-		return words.Text("status.refuted", "Sentence", phrase.Refuted(words, state.Refuted), "Key", drop), ""
+		return words.Text("status.refuted", "Sentence", phrase.Refuted(words, state.Tree.Refuted), "Key", drop), ""
 	}
 	wrong := phrase.Wrong(words, view)
-	if state.Status.Kind == session.Ready {
+	if state.Search.Status.Kind == search.Ready {
 		return phrase.Standing(words, view), ""
 	}
-	if wrong != "" && (state.Status.Kind == session.None || state.Status.Kind == session.Unfinished) {
+	if wrong != "" && (state.Search.Status.Kind == search.None || state.Search.Status.Kind == search.Unfinished) {
 		return words.Text("status.because", "Status", status, "Reason", wrong), ""
 	}
-	return status, phrase.StatusSize(words, state.Status)
+	return status, phrase.StatusSize(words, state.Search.Status)
 }

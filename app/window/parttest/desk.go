@@ -86,7 +86,7 @@ func (d *Desk) Key(name fyne.KeyName) {
 
 // Settle waits for any search to end.
 func (d *Desk) Settle() {
-	for d.env.Session.View().Status.Searching() {
+	for d.env.Session.Solutions.Status().Searching() {
 		(<-d.Queue)()
 	}
 }
@@ -111,7 +111,7 @@ func (d *Desk) ListAll(givens string) []string {
 	d.With(givens)
 	d.env.Frame.Resize(fyne.NewSize(1100, 900))
 	d.Key("A")
-	d.Until("what the givens are good for", func() bool { return d.env.Session.View().Redundant.Known })
+	d.Until("what the givens are good for", func() bool { return d.env.Session.Diagnosis.Findings().Redundant.Known })
 	d.env.Frame.Content().Refresh()
 	return Solutions(givens, 1000)
 }

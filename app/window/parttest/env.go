@@ -8,6 +8,7 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/session"
+	"nonet/app/session/reason"
 	"nonet/app/system/storage"
 	"nonet/app/text/i18n"
 	"nonet/app/window/boardview"
@@ -53,7 +54,7 @@ func (d *Desk) Open() *part.Env {
 	b.OnKey = d.Type
 	env.Board = b
 	env.Session.Solutions.SetKeep(env.Settings.Keep)
-	env.Session.Logic.SetRater(session.AsExplainer)
+	env.Session.Logic.SetRater(reason.AsExplainer)
 	env.Session.OnChange(func() {
 		env.Flash = ""
 		env.Update()
@@ -86,7 +87,7 @@ func (d *Desk) Enter(c board.Cell, digit fyne.KeyName) {
 // UntilHinted waits until the hint is ready.
 func (d *Desk) UntilHinted() {
 	d.T.Helper()
-	d.Until("the hint", func() bool { return !d.env.Session.View().Hint.Asking })
+	d.Until("the hint", func() bool { return !d.env.Session.Logic.View().Hint.Asking })
 }
 
 // Choose runs a command, like a click on its menu item, and waits for any search to end.

@@ -1,9 +1,12 @@
-package session
+package reason
 
 import (
 	"context"
 	"sync"
 	"time"
+
+	"nonet/app/session/search"
+	"nonet/app/system/jobs"
 
 	"nonet/board"
 	"nonet/board/game"
@@ -25,7 +28,7 @@ type Standing struct {
 func (s *Standing) Unique() bool { return s.Sure && s.Number == solver.One }
 
 type verdict struct {
-	question question // the puzzle
+	question search.Question // the puzzle
 	number   solver.Number
 	sure     bool
 	possible [board.Cells]board.DigitSet // digits that occur in some solution; all digits if this is unknown
@@ -41,7 +44,7 @@ type checker struct {
 // patience is the maximum duration of a search. After that, the result counts as unknown.
 const patience = 10 * time.Second
 
-func (a *checker) judged(ctx context.Context, q question) verdict {
+func (a *checker) judged(ctx context.Context, q search.Question) verdict {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	if a.last.sure && a.last.question == q {
@@ -53,7 +56,7 @@ func (a *checker) judged(ctx context.Context, q question) verdict {
 	}
 	limited, cancel := context.WithTimeout(ctx, patience)
 	defer cancel()
-	p, asking := q.puzzle(), solver.Asking{Workers: spareCores()}
+	p, asking := q.Puzzle(), solver.Asking{Workers: jobs.SpareCores()}
 	number, err := solver.HowMany(limited, p, asking)
 	v.number, v.sure = number, err == nil
 	if v.sure && number != solver.None {
@@ -68,14 +71,14 @@ func (a *checker) judged(ctx context.Context, q question) verdict {
 }
 
 func (a *checker) standing(ctx context.Context, state *game.State) Standing {
-	v := a.judged(ctx, puzzleOf(state))
+	v := a.judged(ctx, search.QuestionOf(state))
 	standing, decided := v.standing(state)
 	if !decided {
 		limited, cancel := context.WithTimeout(ctx, patience)
 		defer cancel()
 		position := state.Position().Puzzle
 		position.Givens = state.Grid()
-		found, _, err := solver.Count(limited, &position, 1, solver.Asking{Workers: spareCores()})
+		found, _, err := solver.Count(limited, &position, 1, solver.Asking{Workers: jobs.SpareCores()})
 		standing.Reach = found.Sign() > 0 || err != nil
 	}
 	return standing
@@ -101,10 +104,4 @@ func (v *verdict) standing(state *game.State) (s Standing, decided bool) {
 		}
 	}
 	return s, !s.Reach || s.Unique()
-}
-
-// puzzleOf returns the puzzle of a state, without entries, as a question.
-func puzzleOf(state *game.State) question {
-	p := &state.Puzzle
-	return question{p.RulesOrClassic().Bare(), p.Givens, p.Removed}
 }

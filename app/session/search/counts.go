@@ -1,28 +1,27 @@
-package session
+package search
 
 import (
 	"context"
 	"math"
 	"math/big"
-	"runtime"
 	"sync/atomic"
 	"time"
 
-	"nonet/app/session/search"
+	"nonet/app/system/jobs"
+
 	"nonet/board"
 	"nonet/solver"
 )
 
 // Counts counts solutions, either in total or for each possible digit.
 type Counts struct {
-	session *Session
+	*runs
 
-	// counter is [solver.Count], except in tests.
-	counter func(context.Context, *board.Puzzle, uint64, solver.Asking) (*big.Int, bool, error)
-	// estimator is [solver.Estimate], except in tests.
-	estimator func(context.Context, *board.Puzzle, solver.Sampling, solver.Asking) (solver.Estimated, error)
-	overlay   bool          // the board shows the possible digits
-	wanted    atomic.Uint32 // the cell whose possible digits are counted first
+	Counter   func(context.Context, *board.Puzzle, uint64, solver.Asking) (*big.Int, bool, error)            // [solver.Count], except in tests
+	Estimator func(context.Context, *board.Puzzle, solver.Sampling, solver.Asking) (solver.Estimated, error) // [solver.Estimate], except in tests
+
+	overlay bool          // the board shows the possible digits
+	wanted  atomic.Uint32 // the cell whose possible digits are counted first
 }
 
 // Counted is the progress of a count that does not list the solutions.
@@ -31,23 +30,23 @@ type Counted struct {
 	All       *big.Int // total number; nil until it is known
 	Exactly   bool     // there are more than Solutions, and the exact number is being computed
 	Stopped   bool     // the count was stopped early; Pace.Share is the completed share
-	Pace      search.Pace
+	Pace      Pace
 }
 
 // Count holds what is known about the number of solutions.
 type Count struct {
-	Found   uint64           // number of solutions found by the search, whether kept or not
-	All     bool             // Found is the total
-	Kept    int              // number of solutions in the list
-	Limit   int              // maximum number to keep
-	Exact   *big.Int         // total number; nil if unknown
-	Known   bool             // Exact is a published number, which needs no count
-	Base    *big.Int         // number of solutions without the pins; nil if unknown
-	Listing bool             // a search for all solutions is running
-	Pace    search.Pace      // pace of the search for all solutions
-	Counted Answer[Counted]  // a count that does not list the solutions
-	About   solver.Estimated // estimated number, used if the exact number is unknown
-	Tallied bool             // solutions are being counted for each possible digit, which may also yield the total
+	Found   uint64               // number of solutions found by the search, whether kept or not
+	All     bool                 // Found is the total
+	Kept    int                  // number of solutions in the list
+	Limit   int                  // maximum number to keep
+	Exact   *big.Int             // total number; nil if unknown
+	Known   bool                 // Exact is a published number, which needs no count
+	Base    *big.Int             // number of solutions without the pins; nil if unknown
+	Listing bool                 // a search for all solutions is running
+	Pace    Pace                 // pace of the search for all solutions
+	Counted jobs.Answer[Counted] // a count that does not list the solutions
+	About   solver.Estimated     // estimated number, used if the exact number is unknown
+	Tallied bool                 // solutions are being counted for each possible digit, which may also yield the total
 }
 
 // SoFar returns a lower bound for the number of solutions, at most [math.MaxUint64]. It can
@@ -56,11 +55,11 @@ func (c *Count) SoFar() uint64 { return max(c.Found, c.Counted.Value.Solutions) 
 
 // FindAll searches for all solutions.
 func (s *Counts) FindAll() {
-	s.session.Solutions.search(func(r *run) {
+	s.search(func(r *run) {
 		r.swept, r.stopped = true, false
 		r.finder.Sweep(0)
-		if !s.session.Solutions.showing && !s.session.Solutions.promising() {
-			s.session.Solutions.spec(max(r.position, 0))
+		if !s.showing && !s.promising() {
+			s.spec(max(r.position, 0))
 		}
 	})
 }
@@ -79,11 +78,11 @@ const (
 // askTotal starts goroutines that determine the number of solutions during a search for
 // all of them: exactly if that is feasible, and otherwise approximately.
 func (s *Counts) askTotal() {
-	r := s.session.Solutions.run
+	r := s.run
 	switch {
 	case r.total() != nil:
-	case solver.Countable(r.question.puzzle()):
-		s.askExact(max(spareCores()-1, 1)) // one more core is left for the search
+	case solver.Countable(r.question.Puzzle()):
+		s.askExact(max(jobs.SpareCores()-1, 1)) // one more core is left for the search
 	default:
 		s.askEstimate()
 	}
@@ -92,14 +91,14 @@ func (s *Counts) askTotal() {
 // askEstimate estimates the number of solutions in a goroutine. A search for all solutions
 // pauses in the meantime. The returned channel is closed when the estimate is done.
 func (s *Counts) askEstimate() <-chan struct{} {
-	r, estimate := s.session.Solutions.run, s.estimator
-	p := r.question.puzzle()
+	r, estimate := s.run, s.Estimator
+	p := r.question.Puzzle()
 	done := make(chan struct{})
-	if r.estimate.known || r.estimate.asking() {
+	if r.estimate.Known || r.estimate.Asking() {
 		close(done)
 		return done
 	}
-	inquireBy(r.finder.Aside, s.session, &r.estimate, nil, func(ctx context.Context, tell reporter[solver.Estimated]) {
+	r.estimate.AskBy(r.finder.Aside, s.owner, nil, func(ctx context.Context, tell jobs.Reporter[solver.Estimated]) {
 		defer close(done)
 		limited, cancel := context.WithTimeout(ctx, estimateAtMost)
 		defer cancel()
@@ -120,14 +119,14 @@ func (s *Counts) askEstimate() <-chan struct{} {
 // count may take too long, it begins with an estimate. A stopped count cannot be continued:
 // the next one starts from the beginning.
 func (s *Counts) CountSolutions() {
-	s.session.Solutions.search(func(r *run) {
+	s.search(func(r *run) {
 		r.stopped = false // this request replaces the search that was stopped
 		switch {
 		case r.finder.Ended():
 		case r.total() != nil:
-			r.counted.value, r.counted.known = allOf(r.total(), search.Pace{}), true
-		case solver.Countable(r.question.puzzle()):
-			s.askExact(spareCores())
+			r.counted.Value, r.counted.Known = allOf(r.total(), Pace{}), true
+		case solver.Countable(r.question.Puzzle()):
+			s.askExact(jobs.SpareCores())
 		default:
 			s.askCount(s.askEstimate())
 		}
@@ -137,16 +136,16 @@ func (s *Counts) CountSolutions() {
 // askCount starts a goroutine that waits until done is closed, and then counts the solutions
 // one by one.
 func (s *Counts) askCount(done <-chan struct{}) {
-	r, count := s.session.Solutions.run, s.counter
-	p := r.question.puzzle()
+	r, count := s.run, s.Counter
+	p := r.question.Puzzle()
 	r.forgetStopped()
-	before := r.counted.value.Solutions // number already counted by a stopped count
-	inquire(s.session, &r.counted, s.counted, func(ctx context.Context, tell reporter[Counted]) {
+	before := r.counted.Value.Solutions // number already counted by a stopped count
+	r.counted.Ask(s.owner, s.counted, func(ctx context.Context, tell jobs.Reporter[Counted]) {
 		select {
 		case <-done:
 		case <-ctx.Done():
 		}
-		pacer := search.NewPacer()
+		pacer := NewPacer()
 		// Several workers might temporarily count some solutions twice. With one worker,
 		// the reported number is always correct, even if the count is stopped.
 		n, _, err := count(ctx, p, 0, solver.Asking{Workers: 1, Progress: func(now solver.Progress) {
@@ -161,28 +160,28 @@ func (s *Counts) askCount(done <-chan struct{}) {
 // forgetStopped discards the progress of a stopped count, because the next count starts
 // from the beginning.
 func (r *run) forgetStopped() {
-	if !r.counted.asking() {
-		r.counted.value.Stopped, r.counted.value.Pace = false, search.Pace{}
+	if !r.counted.Asking() {
+		r.counted.Value.Stopped, r.counted.Value.Pace = false, Pace{}
 	}
 }
 
 // stopCount stops the count and keeps its results and progress.
 func (r *run) stopCount() {
-	counted := &r.counted.value
-	counted.Stopped = counted.Stopped || r.counted.asking()
-	counted.Pace = search.Pace{Share: counted.Pace.Share}
-	r.counted.halt()
+	counted := &r.counted.Value
+	counted.Stopped = counted.Stopped || r.counted.Asking()
+	counted.Pace = Pace{Share: counted.Pace.Share}
+	r.counted.Halt()
 }
 
-// conclude ends the count if the number of solutions has become known in another way.
-func (s *Counts) conclude() {
-	r := s.session.Solutions.run
-	if r == nil || !r.counted.asking() {
+// Conclude ends the count if the number of solutions has become known in another way.
+func (s *Counts) Conclude() {
+	r := s.run
+	if r == nil || !r.counted.Asking() {
 		return
 	}
 	if n := r.total(); n != nil {
-		r.counted.halt()
-		r.counted.value, r.counted.known = allOf(n, search.Pace{Share: 1}), true
+		r.counted.Halt()
+		r.counted.Value, r.counted.Known = allOf(n, Pace{Share: 1}), true
 		s.counted()
 	}
 }
@@ -190,8 +189,8 @@ func (s *Counts) conclude() {
 // counted is called when the count has ended. If there are no solutions, it ends the
 // search too.
 func (s *Counts) counted() {
-	if s.session.Solutions.run.counted.value.All.Sign() == 0 {
-		s.session.Solutions.endInVain()
+	if s.run.counted.Value.All.Sign() == 0 {
+		s.EndInVain()
 	}
 }
 
@@ -200,11 +199,11 @@ const certain = 100_000
 
 // askExact starts goroutines that count the solutions of a [solver.Countable] puzzle.
 func (s *Counts) askExact(workers int) {
-	r, count := s.session.Solutions.run, s.counter
-	p := r.question.puzzle()
+	r, count := s.run, s.Counter
+	p := r.question.Puzzle()
 	r.forgetStopped()
-	inquire(s.session, &r.counted, s.counted, func(ctx context.Context, tell reporter[Counted]) {
-		pacer := search.NewPacer()
+	r.counted.Ask(s.owner, s.counted, func(ctx context.Context, tell jobs.Reporter[Counted]) {
+		pacer := NewPacer()
 		n, more, err := count(ctx, p, certain, solver.Asking{Workers: workers})
 		if more {
 			tell(Counted{Solutions: certain, Exactly: true}, false)
@@ -219,7 +218,7 @@ func (s *Counts) askExact(workers int) {
 	})
 }
 
-func allOf(n *big.Int, pace search.Pace) Counted {
+func allOf(n *big.Int, pace Pace) Counted {
 	all := Counted{Solutions: math.MaxUint64, All: n, Pace: pace}
 	if n.IsUint64() {
 		all.Solutions = n.Uint64()
@@ -227,44 +226,41 @@ func allOf(n *big.Int, pace search.Pace) Counted {
 	return all
 }
 
-// spareCores returns the number of goroutines that may work on a question. One core is left
-// for the window.
-func spareCores() int { return max(runtime.GOMAXPROCS(0)-1, 1) }
-
 func (r *run) total() *big.Int {
 	switch {
 	case r.finder.Ended():
 		return new(big.Int).SetUint64(r.finder.Found())
-	case r.counted.known:
-		return r.counted.value.All
+	case r.counted.Known:
+		return r.counted.Value.All
 	case r.number != nil:
 		return r.number
-	case r.estimate.known && r.estimate.value.Exact:
-		if n := r.estimate.value.Solutions; n < math.MaxUint32 {
+	case r.estimate.Known && r.estimate.Value.Exact:
+		if n := r.estimate.Value.Solutions; n < math.MaxUint32 {
 			return big.NewInt(int64(n))
 		}
 	}
 	if n := r.summed(); n != nil {
 		return n
 	}
-	if n, known := solver.Known(r.question.puzzle()); known {
+	if n, known := solver.Known(r.question.Puzzle()); known {
 		return n
 	}
 	return nil
 }
 
-func (s *Counts) count() Count {
-	r := s.session.Solutions.run
+// Count returns what is known about the number of solutions.
+func (s *Counts) Count() Count {
+	r := s.run
 	if r == nil {
-		q := s.session.Solutions.question()
-		return Count{Limit: s.session.Solutions.keep, Exact: s.session.Solutions.known(&q), Base: s.base()}
+		q := s.question()
+		return Count{Limit: s.keep, Exact: s.known(&q), Base: s.base()}
 	}
 	c := Count{
 		Found: r.finder.Found(), All: r.finder.Ended(), Kept: r.list().Len(), Limit: r.finder.Limit(),
-		Exact: r.total(), Listing: r.finder.Sweeping(), Pace: r.finder.Pace(), Counted: r.counted.view(),
-		About: r.estimate.value, Base: s.base(), Tallied: r.possible.asking(),
+		Exact: r.total(), Listing: r.finder.Sweeping(), Pace: r.finder.Pace(), Counted: r.counted.Answer(),
+		About: r.estimate.Value, Base: s.base(), Tallied: r.possible.Asking(),
 	}
-	_, c.Known = solver.Known(r.question.puzzle())
+	_, c.Known = solver.Known(r.question.Puzzle())
 	c.correct(&c.Pace, c.Found)
 	c.correct(&c.Counted.Value.Pace, c.Counted.Value.Solutions)
 	return c
@@ -273,19 +269,19 @@ func (s *Counts) count() Count {
 // base returns the number of solutions without the pins. It returns nil if there are no
 // pins or the number is unknown.
 func (s *Counts) base() *big.Int {
-	if s.session.State().Pins.Filled() == 0 {
+	if s.host.State().Pins.Filled() == 0 {
 		return nil
 	}
-	if base := s.session.Solutions.unpinned(); base != nil {
+	if base := s.unpinned(); base != nil {
 		return base.total()
 	}
-	q := s.session.Solutions.questionWith(board.Grid{})
-	return s.session.Solutions.known(&q)
+	q := s.questionWith(board.Grid{})
+	return s.known(&q)
 }
 
 // correct sets the remaining time of a search that has found the given number of solutions.
 // If the total number is known or estimated, it computes the time from that.
-func (c *Count) correct(pace *search.Pace, found uint64) {
+func (c *Count) correct(pace *Pace, found uint64) {
 	switch {
 	case c.Exact != nil:
 		all, _ := c.Exact.Float64()

@@ -1,4 +1,4 @@
-package session
+package reason
 
 import (
 	"nonet/app/draw/scene"
@@ -6,12 +6,12 @@ import (
 	"nonet/solver/logic"
 )
 
-// marks makes view show a step and the board b on which it was found: the digits and
+// Mark makes view show a step and the board b on which it was found: the digits and
 // candidates of b, the roles of candidates and houses in the step, and the links of its
 // chains. These marks replace the highlighting of peers and equal digits. Candidates that
 // the step does not need are shown only if view already shows candidates. If the step is
 // nil, only the board is shown.
-func marks(step *logic.Step, b *logic.Board, view *scene.View) {
+func Mark(step *logic.Step, b *logic.Board, view *scene.View) {
 	own := view.Candidates != [board.Cells]board.DigitSet{} // candidates are turned on
 	showBoard(b, view)
 	if step == nil {

@@ -1,8 +1,11 @@
-package session
+package reason
 
 import (
 	"context"
 	"slices"
+
+	"nonet/app/session/notice"
+	"nonet/app/system/jobs"
 
 	"nonet/app/draw/scene"
 	"nonet/board"
@@ -16,7 +19,8 @@ import (
 // What the player does is judged by the steps that are possible on the ground: the position at the
 // start or, after right steps of other techniques, the position that these lead to.
 type Practice struct {
-	session  *Session
+	host     Host
+	logic    *Logic
 	onLesson func(Lesson)
 
 	technique logic.Technique // the wanted technique, or NoTechnique if the player is not practising
@@ -37,7 +41,7 @@ type Practice struct {
 // ground is a position and the steps that are possible there.
 type ground struct {
 	state game.State
-	moves answer[*Path]
+	moves jobs.Inquiry[*Path]
 }
 
 // Lesson is an event that shows how well the player knows a technique.
@@ -97,61 +101,69 @@ func (p *Practice) OnLesson(f func(Lesson)) { p.onLesson = f }
 // Begin starts practising a technique in the present position, in which its steps are possible.
 // Places says whether they place digits.
 func (p *Practice) Begin(technique logic.Technique, places bool) {
-	state := *p.session.State()
+	state := *p.host.State()
 	search := new(solver.Search)
 	search.Start(&state.Puzzle, solver.Fastest)
 	if !search.Next() {
 		return
 	}
-	p.end()
+	p.Close()
 	p.technique, p.places, p.start, p.solution = technique, places, state, search.Solution()
 	p.taken = map[*game.Step]bool{}
-	p.shown = p.session.candidates
-	p.session.candidates = p.session.candidates || !places
+	p.shown = p.host.Candidates()
+	p.host.ShowCandidates(p.host.Candidates() || !places)
 	p.stand(state)
-	p.session.changed()
+	p.host.Tell(notice.Notice{})
 }
 
 // End ends the practice. The position stays on the board as a game without changes to save.
 func (p *Practice) End() {
 	if p.technique != logic.NoTechnique {
-		p.end()
-		p.session.MarkSaved()
+		p.Close()
+		p.host.MarkSaved()
 	}
 }
 
-func (p *Practice) end() {
-	if p.active() {
-		p.session.candidates = p.shown
+// Close ends the practice without a report.
+func (p *Practice) Close() {
+	if p.Active() {
+		p.host.ShowCandidates(p.shown)
 	}
-	p.halt()
-	*p = Practice{session: p.session, onLesson: p.onLesson, turn: p.turn}
+	p.Halt()
+	*p = Practice{host: p.host, logic: p.logic, onLesson: p.onLesson, turn: p.turn}
 }
 
-// halt stops looking for steps.
-func (p *Practice) halt() {
+// Halt stops looking for steps.
+func (p *Practice) Halt() {
 	for _, g := range p.grounds {
-		g.moves.halt()
+		g.moves.Halt()
 	}
 }
 
-func (p *Practice) active() bool { return p.technique != logic.NoTechnique }
+// Active reports whether the player is practising.
+func (p *Practice) Active() bool { return p.technique != logic.NoTechnique }
+
+// wanted returns the technique that the player practises, or [logic.NoTechnique].
+func (p *Practice) wanted() logic.Technique { return p.technique }
+
+// Start returns the position at the start of the practice.
+func (p *Practice) Start() game.State { return p.start }
 
 // stand makes a position the ground, and finds its steps.
 func (p *Practice) stand(state game.State) {
 	g := &ground{state: state}
 	p.grounds = append(p.grounds, g)
-	p.session.Logic.seek(&state, nil, &g.moves, p.turn, gather, p.judge)
+	p.logic.seek(&state, nil, &g.moves, p.turn, gather, p.judge)
 }
 
-// follow judges the game after a change. It ends the practice if the player changes the puzzle.
-func (p *Practice) follow() {
-	if !p.active() {
+// Follow judges the game after a change. It ends the practice if the player changes the puzzle.
+func (p *Practice) Follow() {
+	if !p.Active() {
 		return
 	}
-	state := p.session.State()
+	state := p.host.State()
 	if !state.Playing || state.Puzzle.Givens != p.start.Puzzle.Givens || state.Puzzle.RulesOrClassic() != p.start.Puzzle.RulesOrClassic() {
-		p.end()
+		p.Close()
 		return
 	}
 	done := actsSince(&p.start, state)
@@ -160,7 +172,7 @@ func (p *Practice) follow() {
 		if reached := actsSince(&p.start, &last.state); reached.without(&done) == (acts{}) {
 			break
 		}
-		last.moves.halt() // the player has undone what led there
+		last.moves.Halt() // the player has undone what led there
 		p.grounds = p.grounds[:len(p.grounds)-1]
 	}
 	p.judge()
@@ -168,10 +180,10 @@ func (p *Practice) follow() {
 
 // judge judges what the player has done since the last judgement, as soon as the steps are known.
 func (p *Practice) judge() {
-	if !p.active() {
+	if !p.Active() {
 		return
 	}
-	state := p.session.State()
+	state := p.host.State()
 	ground := p.grounds[len(p.grounds)-1]
 	all := actsSince(&p.start, state)
 	if wrong := all.wrong(&p.solution); len(wrong) > 0 {
@@ -182,7 +194,7 @@ func (p *Practice) judge() {
 	if undone {
 		p.verdict, p.judged = Verdict{}, p.judged.within(&all)
 	}
-	if !ground.moves.known {
+	if !ground.moves.Known {
 		return
 	}
 	fresh := all.without(&p.judged)
@@ -226,26 +238,26 @@ func (p *Practice) reckon(state *game.State, fresh *acts) Verdict {
 
 func (g *ground) reckoning(state *game.State) *reckoning {
 	bases, done := g.state.Candidates(), actsSince(&g.state, state)
-	return &reckoning{path: g.moves.value, bases: &bases, rules: g.state.Puzzle.RulesOrClassic(), done: &done}
+	return &reckoning{path: g.moves.Value, bases: &bases, rules: g.state.Puzzle.RulesOrClassic(), done: &done}
 }
 
 // take records that steps are about to be taken for the player.
 func (p *Practice) take(steps []logic.Step) {
-	if p.active() && slices.ContainsFunc(steps, func(s logic.Step) bool { return s.Technique == p.technique }) {
+	if p.Active() && slices.ContainsFunc(steps, func(s logic.Step) bool { return s.Technique == p.technique }) {
 		p.helped = true
 	}
 }
 
-// edited records whether the player has made the edit that led to the present state of the game.
-func (p *Practice) edited(taken bool) {
-	if p.active() {
-		p.taken[p.session.game.Now()] = taken // the player may repeat an edit that was taken and undone
+// Edited records whether the player has made the edit that led to the present state of the game.
+func (p *Practice) Edited(taken bool) {
+	if p.Active() {
+		p.taken[p.host.Now()] = taken // the player may repeat an edit that was taken and undone
 	}
 }
 
 // completed returns the edit since which everything that a step does has been done.
 func (p *Practice) completed(g *ground, row int) *game.Step {
-	edit, step := p.session.game.Now(), g.moves.value.Step(row)
+	edit, step := p.host.Now(), g.moves.Value.Step(row)
 	for edit.Parent() != nil && g.reckoning(edit.Parent().State()).left(step) == 0 {
 		edit = edit.Parent()
 	}
@@ -264,39 +276,40 @@ func (p *Practice) tell(lesson Lesson) {
 	}
 }
 
-func (p *Practice) exercise() Exercise {
-	if !p.active() {
+// Exercise returns what is known about the practice.
+func (p *Practice) Exercise() Exercise {
+	if !p.Active() {
 		return Exercise{}
 	}
-	done := actsSince(&p.start, p.session.State())
+	done := actsSince(&p.start, p.host.State())
 	fresh := done.without(&p.judged)
 	verdict := p.verdict
 	verdict.Drawn = verdict.Drawn && !p.hidden
 	return Exercise{Technique: p.technique, Places: p.places, Verdict: verdict, Asking: fresh != (acts{})}
 }
 
-// hides returns the candidates of a cell that had been removed before the practice began. They are
+// Hides returns the candidates of a cell that had been removed before the practice began. They are
 // not shown as removed, so that the player sees only what they have removed themselves.
-func (p *Practice) hides(c board.Cell) board.DigitSet {
-	if !p.active() {
+func (p *Practice) Hides(c board.Cell) board.DigitSet {
+	if !p.Active() {
 		return 0
 	}
 	return p.start.Eliminated(c)
 }
 
 // show draws the step that the player has found, unless they have done more since.
-func (p *Practice) show(view *scene.View) {
+func (p *Practice) draw(view *scene.View) {
 	if p.verdict.Kind == StepFound && p.verdict.Drawn && !p.hidden {
 		var b logic.Board
 		p.verdict.Path.SetBoard(&b, p.verdict.Row)
-		marks(p.verdict.Path.Step(p.verdict.Row), &b, view)
+		Mark(p.verdict.Path.Step(p.verdict.Row), &b, view)
 	}
 }
 
 // Hide removes the drawing of the step that the player has found, until they do something else.
 func (p *Practice) Hide() {
 	p.hidden = true
-	p.session.changed()
+	p.host.Tell(notice.Notice{})
 }
 
 // ofTechnique returns a finder of a step of the technique. If there is none, it finds the next step.

@@ -1,6 +1,7 @@
-package session
+package search
 
 import (
+	"nonet/app/session/notice"
 	"nonet/board"
 	"nonet/board/game"
 )
@@ -12,9 +13,9 @@ import (
 // TogglePin pins a digit in the given cells. If all of them already have that pin, it
 // removes their pins.
 func (s *Solutions) TogglePin(cells board.CellSet, d board.Digit) {
-	next := s.session.State().WithPin(cells, d)
-	if next == *s.session.State() {
-		s.session.tell(Notice{Kind: PinOnGiven, Cell: s.session.selection.Min()})
+	next := s.host.State().WithPin(cells, d)
+	if next == *s.host.State() {
+		s.host.Tell(notice.Notice{Kind: notice.PinOnGiven, Cell: s.host.Selection().Min()})
 		return
 	}
 	s.pin(next)
@@ -25,42 +26,42 @@ func (s *Solutions) TogglePinAt(c board.Cell, d board.Digit) { s.TogglePin(board
 
 // TogglePinShown pins the digit shown in the cursor's cell, or removes that cell's pin.
 func (s *Solutions) TogglePinShown() {
-	state := s.session.State()
-	grid := s.session.Grid()
-	digit := grid[s.session.cursor]
-	if pin := state.Pins[s.session.cursor]; pin != 0 {
+	state := s.host.State()
+	grid := s.host.Grid()
+	digit := grid[s.host.Cursor()]
+	if pin := state.Pins[s.host.Cursor()]; pin != 0 {
 		digit = pin
 	}
 	switch {
-	case state.Puzzle.Givens[s.session.cursor] != 0:
-		s.session.tell(Notice{Kind: PinOnGiven, Cell: s.session.cursor})
+	case state.Puzzle.Givens[s.host.Cursor()] != 0:
+		s.host.Tell(notice.Notice{Kind: notice.PinOnGiven, Cell: s.host.Cursor()})
 	case digit == 0:
-		s.session.tell(Notice{Kind: NothingToPin, Cell: s.session.cursor})
+		s.host.Tell(notice.Notice{Kind: notice.NothingToPin, Cell: s.host.Cursor()})
 	default:
-		s.pin(state.WithPin(board.CellsOf(s.session.cursor), digit))
+		s.pin(state.WithPin(board.CellsOf(s.host.Cursor()), digit))
 	}
 }
 
 // RemovePins removes all pins.
 func (s *Solutions) RemovePins() {
-	next := *s.session.State()
+	next := *s.host.State()
 	next.Pins = board.Grid{}
 	s.pin(next)
 }
 
 // MakePinsGivens makes the pinned digits givens.
 func (s *Solutions) MakePinsGivens() {
-	pins := s.session.State().Pins
-	s.pin(s.session.State().PinsGiven())
-	s.session.tell(Notice{Kind: GivensAdded, Added: pins})
+	pins := s.host.State().Pins
+	s.pin(s.host.State().PinsGiven())
+	s.host.Tell(notice.Notice{Kind: notice.GivensAdded, Added: pins})
 }
 
 // pin applies a state with different pins. If solutions were shown or being searched for,
 // the search continues with the new pins.
 func (s *Solutions) pin(next game.State) {
-	before, shown, solution := s.run, s.showing, s.session.Grid()
+	before, shown, solution := s.run, s.showing, s.host.Grid()
 	looking := before != nil && (before.finder.Stepping() || before.finder.Sweeping())
-	s.session.Apply(next)
+	s.host.Apply(next)
 	if before == nil || !looking && before.finder.Found() == 0 && !before.finder.Ended() {
 		return
 	}
@@ -88,7 +89,7 @@ func (s *Solutions) pin(next game.State) {
 }
 
 // unpinned returns the search of the puzzle without its pins, or nil if none is kept.
-func (s *Solutions) unpinned() *run {
+func (s *runs) unpinned() *run {
 	q := s.questionWith(board.Grid{})
 	if s.run != nil && s.run.question == q {
 		return s.run // the pins repeat the entries

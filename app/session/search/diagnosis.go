@@ -1,7 +1,10 @@
-package session
+package search
 
 import (
 	"context"
+
+	"nonet/app/session/notice"
+	"nonet/app/system/jobs"
 
 	"nonet/board"
 	"nonet/solver"
@@ -10,9 +13,7 @@ import (
 
 // Diagnosis finds out why a puzzle has no solution or several, and which changes would
 // leave exactly one.
-type Diagnosis struct {
-	session *Session
-}
+type Diagnosis struct{ *runs }
 
 // Failure describes why a puzzle has no solution.
 type Failure struct {
@@ -24,52 +25,52 @@ type Failure struct {
 // think starts goroutines that analyse the current puzzle. Which ones depends on what is
 // known about its solutions.
 func (s *Diagnosis) think() {
-	r := s.session.Solutions.run
+	r := s.run
 	switch found := r.finder.Found(); {
 	case found == 0 && !r.finder.Ended():
 		if r.finder.Stepping() || r.finder.Sweeping() {
 			s.judge()
 		}
-	case s.session.State().Pins.Filled() > 0:
+	case s.host.State().Pins.Filled() > 0:
 		// With pins, the search says little about the puzzle itself.
 	case found == 0:
 		s.judge()
 		s.askFailure()
 		s.askTypos()
-	case !s.session.Solutions.narrowed() && !r.finder.Sweeping():
+	case !s.Narrowed() && !r.finder.Sweeping():
 		s.askRedundant()
 	}
 }
 
-// narrowed reports whether searches are limited by entries or by removed candidates.
-func (s *Solutions) narrowed() bool {
-	state := s.session.State()
+// Narrowed reports whether searches are limited by entries or by removed candidates.
+func (s *runs) Narrowed() bool {
+	state := s.host.State()
 	return s.withEntries && state.Entries.Filled() > 0 || s.withRemoved && state.Eliminates()
 }
 
 // judge checks in a goroutine whether the rules alone rule out every solution. If they do,
 // it ends the search, which might take much longer to find out that there are no solutions.
 func (s *Diagnosis) judge() {
-	r := s.session.Solutions.run
+	r := s.run
 	rules := r.question.rules
 	if rules == board.Classic() {
 		return
 	}
 	contradictory := func() {
-		if len(r.contradiction.value) > 0 {
-			s.session.Solutions.endInVain()
+		if len(r.contradiction.Value) > 0 {
+			s.EndInVain()
 		}
 	}
-	inquire(s.session, &r.contradiction, contradictory, func(ctx context.Context, tell reporter[[]board.Group]) {
+	r.contradiction.Ask(s.owner, contradictory, func(ctx context.Context, tell jobs.Reporter[[]board.Group]) {
 		groups, err := solver.Contradiction(ctx, rules)
 		tell(groups, err == nil)
 	})
 }
 
 func (s *Diagnosis) askFailure() {
-	r := s.session.Solutions.run
-	p := r.question.puzzle()
-	inquire(s.session, &r.failure, nil, func(ctx context.Context, tell reporter[Failure]) {
+	r := s.run
+	p := r.question.Puzzle()
+	r.failure.Ask(s.owner, nil, func(ctx context.Context, tell jobs.Reporter[Failure]) {
 		failure := Failure{Givens: p.Givens}
 		failure.Clashes, _ = diagnose.FindClashes(ctx, p, 0)
 		if len(failure.Clashes) == 0 {
@@ -87,31 +88,31 @@ func (s *Diagnosis) askFailure() {
 
 // FindTypos looks for typos that may explain why the puzzle has no solution or several.
 func (s *Diagnosis) FindTypos() {
-	if s.session.State().Pins.Filled() > 0 {
+	if s.host.State().Pins.Filled() > 0 {
 		return // the pins may be the reason
 	}
-	s.session.Solutions.search(func(r *run) {
+	s.search(func(r *run) {
 		findTwo(r)
 		s.askTypos()
 	})
 }
 
 func (s *Diagnosis) askTypos() {
-	ask(s, &s.session.Solutions.run.typos, func(ctx context.Context, p *board.Puzzle) (diagnose.TypoReport, error) {
+	ask(s, &s.run.typos, func(ctx context.Context, p *board.Puzzle) (diagnose.TypoReport, error) {
 		return diagnose.Typos(ctx, p, 0, nil)
 	})
 }
 
 func (s *Diagnosis) askRedundant() {
-	ask(s, &s.session.Solutions.run.redundant, func(ctx context.Context, p *board.Puzzle) (diagnose.Redundancy, error) {
+	ask(s, &s.run.redundant, func(ctx context.Context, p *board.Puzzle) (diagnose.Redundancy, error) {
 		return diagnose.Redundant(ctx, p, 0)
 	})
 }
 
 // ask answers a question about the current puzzle in a goroutine.
-func ask[T any](s *Diagnosis, a *answer[T], find func(context.Context, *board.Puzzle) (T, error)) {
-	p := s.session.Solutions.run.question.puzzle()
-	inquire(s.session, a, nil, func(ctx context.Context, tell reporter[T]) {
+func ask[T any](s *Diagnosis, a *jobs.Inquiry[T], find func(context.Context, *board.Puzzle) (T, error)) {
+	p := s.run.question.Puzzle()
+	a.Ask(s.owner, nil, func(ctx context.Context, tell jobs.Reporter[T]) {
 		found, _ := find(ctx, p)
 		tell(found, true)
 	})
@@ -120,7 +121,7 @@ func ask[T any](s *Diagnosis, a *answer[T], find func(context.Context, *board.Pu
 // CheckGivens looks for givens that are not needed. It first searches for up to two
 // solutions, since only a puzzle with solutions can have needless givens.
 func (s *Diagnosis) CheckGivens() {
-	s.session.Solutions.search(findTwo)
+	s.search(findTwo)
 }
 
 // findTwo searches for two solutions, to find out whether there are several. It does
@@ -134,10 +135,10 @@ func findTwo(r *run) {
 
 // MakeUnique looks for additional givens that leave exactly one solution.
 func (s *Diagnosis) MakeUnique() {
-	if s.session.State().Pins.Filled() > 0 {
+	if s.host.State().Pins.Filled() > 0 {
 		return // without its pins, the puzzle could still have several solutions
 	}
-	s.session.Solutions.search(func(r *run) {
+	s.search(func(r *run) {
 		findTwo(r)
 		ask(s, &r.completion, func(ctx context.Context, p *board.Puzzle) (diagnose.Completion, error) {
 			return diagnose.Unique(ctx, p, 0)
@@ -148,7 +149,7 @@ func (s *Diagnosis) MakeUnique() {
 // FixTypo corrects a typo as one edit, selects the changed cells, and records the only
 // solution of the corrected puzzle.
 func (s *Diagnosis) FixTypo(typo *diagnose.Typo) {
-	next := *s.session.State()
+	next := *s.host.State()
 	var cells board.CellSet
 	entry := false // whether a wrong digit is an entry, in which case the corrected digits are entries too
 	for _, change := range typo.Changes {
@@ -162,60 +163,58 @@ func (s *Diagnosis) FixTypo(typo *diagnose.Typo) {
 			next.Give(change.Cell, change.Is)
 		}
 	}
-	s.session.help(next)
-	s.session.Select(cells)
+	s.host.Help(next)
+	s.host.Select(cells)
 	s.know(typo.Solution)
-	s.session.tell(Notice{Kind: TypoFixed})
+	s.host.Tell(notice.Notice{Kind: notice.TypoFixed})
 }
 
 // know records the only solution of the current puzzle.
 func (s *Diagnosis) know(solution board.Grid) {
-	if s.session.Solutions.usable() {
-		s.session.Solutions.ensureRun()
-		s.session.Solutions.run.finder.Know(solution)
-		s.session.Solutions.stale = nil
+	if s.host.Usable() {
+		s.ensureRun()
+		s.run.finder.Know(solution)
+		s.stale = nil
 		s.think()
 	}
 }
 
 // AddGivens adds givens as one edit, and selects their cells.
 func (s *Diagnosis) AddGivens(givens []diagnose.Given) {
-	next := *s.session.State()
+	next := *s.host.State()
 	var added board.Grid
 	var cells board.CellSet
 	for _, given := range givens {
 		next.Give(given.Cell, given.Digit)
 		added[given.Cell], cells = given.Digit, cells.With(given.Cell)
 	}
-	s.session.Apply(next)
-	s.session.Select(cells)
-	s.session.Solutions.search(findTwo)
-	s.session.tell(Notice{Kind: GivensAdded, Added: added})
+	s.host.Apply(next)
+	s.host.Select(cells)
+	s.search(findTwo)
+	s.host.Tell(notice.Notice{Kind: notice.GivensAdded, Added: added})
 }
 
 // RemoveGiven removes a given that the puzzle does not need. The solutions stay the same,
 // so those already found are kept.
 func (s *Diagnosis) RemoveGiven(c board.Cell) {
-	digit := s.session.State().Puzzle.Givens[c]
-	before := s.session.Solutions.run
-	needless := before != nil && before.redundant.value.Cells.Has(c) && digit != 0
-	shown := s.session.Solutions.showing
-	next := *s.session.State()
+	digit := s.host.State().Puzzle.Givens[c]
+	before := s.run
+	needless := before != nil && before.redundant.Value.Cells.Has(c) && digit != 0
+	shown := s.showing
+	next := *s.host.State()
 	next.Give(c, 0)
-	s.session.Apply(next)
+	s.host.Apply(next)
 	// If the possible digits are displayed, Apply has already started a search.
-	if needless && (s.session.Solutions.run == nil || s.session.Solutions.run.finder.Found() == 0 && !s.session.Solutions.run.finder.Ended()) {
-		s.session.Solutions.ensureRun()
-		s.session.Solutions.run.finder.Take(before.finder)
-		s.session.Solutions.run.position = before.position
-		s.session.Solutions.stale = nil
+	if needless && (s.run == nil || s.run.finder.Found() == 0 && !s.run.finder.Ended()) {
+		s.ensureRun()
+		s.run.finder.Take(before.finder)
+		s.run.position = before.position
+		s.stale = nil
 		if shown {
-			s.session.Solutions.show(before.position)
+			s.show(before.position)
 		}
-		if s.session.Counts.overlay {
-			s.session.Counts.askPossible()
-		}
+		s.counts.refresh()
 		s.think()
 	}
-	s.session.tell(Notice{Kind: GivenRemoved, Cell: c, Digit: digit})
+	s.host.Tell(notice.Notice{Kind: notice.GivenRemoved, Cell: c, Digit: digit})
 }

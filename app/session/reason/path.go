@@ -1,8 +1,11 @@
-package session
+package reason
 
 import (
 	"context"
 	"slices"
+
+	"nonet/app/session/notice"
+	"nonet/app/system/jobs"
 
 	"nonet/app/draw/scene"
 	"nonet/board"
@@ -120,18 +123,18 @@ func (p *Path) rate(ctx context.Context, strategies []logic.Strategy) {
 
 // Path returns the known steps from the current position to the solution, and starts
 // looking for more.
-func (s *Logic) Path() Answer[*Path] {
+func (s *Logic) Path() jobs.Answer[*Path] {
 	a := &s.thoughts().path
-	s.askSteps(a, s.pathTurn, walk, func() { s.learn(&a.value.Standing) })
-	return a.view()
+	s.askSteps(a, s.pathTurn, walk, func() { s.learn(&a.Value.Standing) })
+	return a.Answer()
 }
 
 // Moves returns the known steps that are possible in the current position, and starts
 // looking for more.
-func (s *Logic) Moves() Answer[*Path] {
+func (s *Logic) Moves() jobs.Answer[*Path] {
 	a := &s.thoughts().moves
-	s.askSteps(a, s.movesTurn, gather, func() { s.learn(&a.value.Standing) })
-	return a.view()
+	s.askSteps(a, s.movesTurn, gather, func() { s.learn(&a.Value.Standing) })
+	return a.Answer()
 }
 
 // finder adds steps to a path and calls grown after each.
@@ -139,19 +142,19 @@ type finder func(ctx context.Context, solver *logic.Solver, path *Path, grown fu
 
 // askSteps looks for steps from the current position in a goroutine, and calls then once all
 // are found.
-func (s *Logic) askSteps(a *answer[*Path], turn turn, find finder, then func()) {
-	if s.session.Solutions.usable() {
-		s.seek(s.session.State(), s.strategies, a, turn, find, then)
+func (s *Logic) askSteps(a *jobs.Inquiry[*Path], turn turn, find finder, then func()) {
+	if s.host.Usable() {
+		s.seek(s.host.State(), s.strategies, a, turn, find, then)
 	}
 }
 
 // seek looks for steps of the strategies from a state of the game. It is like askSteps otherwise.
-func (s *Logic) seek(from *game.State, strategies []logic.Strategy, a *answer[*Path], turn turn, find finder, then func()) {
-	if a.known || a.asking() {
+func (s *Logic) seek(from *game.State, strategies []logic.Strategy, a *jobs.Inquiry[*Path], turn turn, find finder, then func()) {
+	if a.Known || a.Asking() {
 		return
 	}
 	state, checker := *from, s.checker
-	inquire(s.session, a, then, func(ctx context.Context, tell reporter[*Path]) {
+	a.Ask(s.owner, then, func(ctx context.Context, tell jobs.Reporter[*Path]) {
 		if !turn.take(ctx) {
 			return
 		}
@@ -225,28 +228,29 @@ func (o *onShow) grid() board.Grid { return o.path.places[min(o.row, len(o.path.
 // of the step. If row is the length of the path, it shows the final board. The game is not
 // changed.
 func (s *Logic) ShowStep(path *Path, row int) {
-	if positionOf(&path.state) != positionOf(s.session.State()) || row < 0 || row > path.Len() {
+	if positionOf(&path.state) != positionOf(s.host.State()) || row < 0 || row > path.Len() {
 		return // the position has changed
 	}
-	s.uncover()
-	s.leaveCheck()
+	s.host.Uncover()
+	s.CloseCheck()
 	s.shown = onShow{path, row}
-	s.session.Counts.setOverlay(false)
-	s.session.changed()
+	s.host.HideOverlay()
+	s.host.Tell(notice.Notice{})
 }
 
 // LeaveSteps removes a step, a hint, or the result of a check with its explanation from the
 // board, which shows the game again.
 func (s *Logic) LeaveSteps() {
-	s.leaveSteps()
-	s.leaveCheck()
-	s.session.changed()
+	s.CloseSteps()
+	s.CloseCheck()
+	s.host.Tell(notice.Notice{})
 }
 
-func (s *Logic) leaveSteps() {
+// CloseSteps is like LeaveSteps, but keeps the result of a check, and does not report a change.
+func (s *Logic) CloseSteps() {
 	s.shown, s.progress, s.reason = onShow{}, hintProgress{}, 0
 	if s.reasoning != nil {
-		s.reasoning.hint.halt()
+		s.reasoning.hint.Halt()
 	}
 }
 
@@ -265,9 +269,9 @@ func (s *Logic) GoToShown() {
 		}
 		place := &shown.path.places[taken]
 		s.follow(shown.path.Step(taken - 1))
-		s.session.Practice.take(shown.path.steps[:taken])
-		s.session.help(s.session.State().Advanced(place.grid, &place.candidates))
-		s.tellTaken(Notice{Kind: StepsTaken, Count: taken})
+		s.practice.take(shown.path.steps[:taken])
+		s.host.Help(s.host.State().Advanced(place.grid, &place.candidates))
+		s.tellTaken(notice.Notice{Kind: notice.StepsTaken, Count: taken})
 	}
 }
 
@@ -278,10 +282,10 @@ func (s *Logic) take(path *Path, row int) {
 	b.Apply(path.Step(row))
 	after := placeOf(&b)
 	s.follow(path.Step(row))
-	s.session.Practice.take(path.steps[row : row+1])
-	s.session.help(s.session.State().Advanced(after.grid, &after.candidates))
-	s.session.game.Credit(path.Step(row).Technique.Code())
-	s.tellTaken(Notice{Kind: StepTaken, Step: path.Step(row)})
+	s.practice.take(path.steps[row : row+1])
+	s.host.Help(s.host.State().Advanced(after.grid, &after.candidates))
+	s.host.Credit(path.Step(row).Technique.Code())
+	s.tellTaken(notice.Notice{Kind: notice.StepTaken, Step: path.Step(row)})
 }
 
 // follow moves the cursor to the cell that a step fills or, if it fills none, to the first cell in
@@ -289,7 +293,7 @@ func (s *Logic) take(path *Path, row int) {
 func (s *Logic) follow(step *logic.Step) {
 	for _, effects := range [...][]logic.Candidate{step.Placed, step.Removed} {
 		if len(effects) > 0 {
-			s.session.place(effects[0].Cell)
+			s.host.Place(effects[0].Cell)
 			return
 		}
 	}
@@ -297,20 +301,30 @@ func (s *Logic) follow(step *logic.Step) {
 
 // tellTaken shows a notice that steps were taken, and notes in it whether the board is full
 // and whether removed candidates are hidden.
-func (s *Logic) tellTaken(n Notice) {
-	grid := s.session.State().Grid()
+func (s *Logic) tellTaken(n notice.Notice) {
+	grid := s.host.State().Grid()
 	n.Filled = grid.Filled() == board.Cells
-	n.Hidden = !s.session.candidates && (n.Step == nil || len(n.Step.Removed) > 0)
-	s.session.tell(n)
+	n.Hidden = !s.host.Candidates() && (n.Step == nil || len(n.Step.Removed) > 0)
+	s.host.Tell(n)
 }
 
-func (s *Logic) stepView(view *scene.View) {
+// Shown returns the digits before the step that the board shows instead of the game. If it
+// shows none, ok is false.
+func (s *Logic) Shown() (grid board.Grid, ok bool) {
+	if s.shown.path == nil {
+		return grid, false
+	}
+	return s.shown.grid(), true
+}
+
+// Draw draws the step, the hint or the explanation that is open.
+func (s *Logic) Draw(view *scene.View) {
 	switch {
-	case s.line() > 0:
+	case s.Line() > 0:
 		s.reasonView(view)
 		return
 	case s.shown.path == nil && s.progress.stage == NoHint:
-		s.session.Practice.show(view)
+		s.practice.draw(view)
 		return
 	case s.shown.path == nil:
 		s.hintView(view)

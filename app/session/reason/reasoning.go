@@ -1,36 +1,15 @@
-package session
+package reason
 
 import (
 	"context"
 	"slices"
 
+	"nonet/app/system/jobs"
+
 	"nonet/board"
 	"nonet/board/game"
 	"nonet/solver/logic"
 )
-
-// Logic solves the puzzle as a person would. It gives hints, lists steps, finds mistakes
-// and rates the difficulty.
-type Logic struct {
-	session *Session
-
-	reasoning  *reasoning // what logic knows about the current position; nil at first
-	checker    *checker
-	verdict    verdict // the latest verdict on the puzzle
-	strategies []logic.Strategy
-	rate       Rater // nil if rating is not available
-	mistakes   bool  // mark wrong entries as they are made
-	checked    bool  // the user has asked which entries are wrong
-	progress   hintProgress
-	hints      int // hints given in this game
-	shown      onShow
-	nested     nestedProof
-	walked     walked
-	reason     int // the line of an explanation that the board shows, from 1; 0 if none
-	pathTurn   turn
-	movesTurn  turn
-	hintTurn   turn
-}
 
 // position is the input to logic. States of a game with equal positions have the same
 // possible steps.
@@ -60,18 +39,18 @@ func (p position) puzzle() position {
 // reasoning holds what logic has found out about the current position.
 type reasoning struct {
 	position position
-	standing answer[Standing]
-	hint     answer[*Path]
-	path     answer[*Path]
-	moves    answer[*Path]
-	retreat  answer[retreat]
-	why      answer[Why]
-	rated    *answer[Rated] // rating of the puzzle, ignoring entries
+	standing jobs.Inquiry[Standing]
+	hint     jobs.Inquiry[*Path]
+	path     jobs.Inquiry[*Path]
+	moves    jobs.Inquiry[*Path]
+	retreat  jobs.Inquiry[retreat]
+	why      jobs.Inquiry[Why]
+	rated    *jobs.Inquiry[Rated] // rating of the puzzle, ignoring entries
 }
 
 // halt stops all work except the rating and keeps the results.
 func (r *reasoning) halt() {
-	for _, halt := range []func(){r.standing.halt, r.hint.halt, r.path.halt, r.moves.halt, r.retreat.halt, r.why.halt} {
+	for _, halt := range []func(){r.standing.Halt, r.hint.Halt, r.path.Halt, r.moves.Halt, r.retreat.Halt, r.why.Halt} {
 		halt()
 	}
 }
@@ -80,8 +59,8 @@ func (r *reasoning) halt() {
 func (s *Logic) StopThinking() {
 	if r := s.reasoning; r != nil {
 		r.halt()
-		r.rated.halt()
-		s.session.onChange()
+		r.rated.Halt()
+		s.host.Changed()
 	}
 }
 
@@ -104,16 +83,16 @@ func (t turn) give() bool {
 	return true
 }
 
-// rethink discards what logic knows about the previous position if the position has
+// Rethink discards what logic knows about the previous position if the position has
 // changed, and closes its hints and steps.
-func (s *Logic) rethink() {
-	if now := positionOf(s.session.State()); s.reasoning == nil || s.reasoning.position != now {
+func (s *Logic) Rethink() {
+	if now := positionOf(s.host.State()); s.reasoning == nil || s.reasoning.position != now {
 		before := s.reasoning
 		s.forget()
 		if before != nil && before.position.puzzle() == now.puzzle() {
 			s.reasoning = &reasoning{position: now, rated: before.rated}
 		} else if before != nil {
-			before.rated.halt()
+			before.rated.Halt()
 		}
 	}
 	if s.mistakes {
@@ -126,13 +105,13 @@ func (s *Logic) forget() {
 		s.reasoning.halt()
 	}
 	s.reasoning = nil
-	s.leaveSteps()
-	s.leaveCheck()
+	s.CloseSteps()
+	s.CloseCheck()
 }
 
 func (s *Logic) thoughts() *reasoning {
 	if s.reasoning == nil {
-		s.reasoning = &reasoning{position: positionOf(s.session.State()), rated: &answer[Rated]{}}
+		s.reasoning = &reasoning{position: positionOf(s.host.State()), rated: &jobs.Inquiry[Rated]{}}
 	}
 	return s.reasoning
 }
@@ -141,13 +120,13 @@ func (s *Logic) thoughts() *reasoning {
 // strategies in their default order.
 func (s *Logic) SetStrategies(strategies []logic.Strategy) {
 	s.strategies = strategies
-	s.leaveSteps()
+	s.CloseSteps()
 	if r := s.reasoning; r != nil {
-		r.path.halt()
-		r.moves.halt()
-		r.hint, r.path, r.moves = answer[*Path]{}, answer[*Path]{}, answer[*Path]{}
+		r.path.Halt()
+		r.moves.Halt()
+		r.hint, r.path, r.moves = jobs.Inquiry[*Path]{}, jobs.Inquiry[*Path]{}, jobs.Inquiry[*Path]{}
 	}
-	s.session.onChange()
+	s.host.Changed()
 }
 
 // leftOut returns the number of default strategies missing from a list. An empty list means

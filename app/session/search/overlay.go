@@ -1,12 +1,14 @@
-package session
+package search
 
 import (
 	"context"
 	"math/big"
 	"slices"
 
+	"nonet/app/session/notice"
+	"nonet/app/system/jobs"
+
 	"nonet/app/draw/scene"
-	"nonet/app/session/search"
 	"nonet/board"
 	"nonet/solver"
 )
@@ -15,19 +17,29 @@ import (
 // of solutions that have it there.
 func (s *Counts) SetOverlay(on bool) {
 	s.setOverlay(on)
-	s.session.changed()
+	s.host.Tell(notice.Notice{})
 }
+
+// Cover hides the possible digits without a report.
+func (s *Counts) Cover() { s.setOverlay(false) }
 
 func (s *Counts) setOverlay(on bool) {
 	s.overlay = on
 	switch {
 	case on:
-		s.session.Solutions.comparing = false
-		s.session.Logic.leaveSteps() // steps would cover the overlay
-		s.session.Logic.leaveCheck()
+		s.comparing = false
+		s.host.LeaveSteps() // steps would cover the overlay
+		s.host.LeaveCheck()
 		s.askPossible()
-	case s.session.Solutions.run != nil:
-		s.session.Solutions.run.possible.halt()
+	case s.run != nil:
+		s.run.possible.Halt()
+	}
+}
+
+// refresh asks for the possible digits again if the board shows them.
+func (s *Counts) refresh() {
+	if s.overlay {
+		s.askPossible()
 	}
 }
 
@@ -49,31 +61,31 @@ func (s *Counts) Want(c board.Cell) { s.wanted.Store(uint32(c)) }
 // counts all of them if the puzzle is [solver.Countable], and otherwise as many as a few
 // seconds allow.
 func (s *Counts) askPossible() {
-	if !s.session.Solutions.usable() {
+	if !s.host.Usable() {
 		return
 	}
-	s.session.Solutions.ensureRun()
-	r := s.session.Solutions.run
-	if r.complete() && r.possible.known && isExact(r.possible.value) {
+	s.ensureRun()
+	r := s.run
+	if r.complete() && r.possible.Known && isExact(r.possible.Value) {
 		return
 	}
 	foretold := s.foretold(r)
-	if r.possible.value == nil {
-		r.possible.value = foretold
+	if r.possible.Value == nil {
+		r.possible.Value = foretold
 	}
 	if r.complete() {
-		r.possible.halt()
-		r.possible.known = false
+		r.possible.Halt()
+		r.possible.Known = false
 		list := r.list()
-		inquire(s.session, &r.possible, nil, func(ctx context.Context, tell reporter[*scene.Overlay]) {
+		r.possible.Ask(s.owner, nil, func(ctx context.Context, tell jobs.Reporter[*scene.Overlay]) {
 			tell(overlayOf(tallied(ctx, list)), true)
 		})
 		return
 	}
-	s.Want(s.session.cursor)
-	r.boxPace = search.Pace{}
-	p, overlay := r.question.puzzle(), r.possible.value
-	inquire(s.session, &r.possible, s.tallied, func(ctx context.Context, tellAll reporter[*scene.Overlay]) {
+	s.Want(s.host.Cursor())
+	r.boxPace = Pace{}
+	p, overlay := r.question.Puzzle(), r.possible.Value
+	r.possible.Ask(s.owner, s.tallied, func(ctx context.Context, tellAll jobs.Reporter[*scene.Overlay]) {
 		tell := func(overlay *scene.Overlay, last bool) { tellAll(withCounted(overlay, foretold), last) }
 		if !solver.Countable(p) {
 			tellSome(ctx, p, someSolutions, tell)
@@ -91,16 +103,16 @@ func (s *Counts) askPossible() {
 
 // tallied is called when the possible digits are known. If there are no solutions, it ends the search.
 func (s *Counts) tallied() {
-	if n := s.session.Solutions.run.summed(); n != nil && n.Sign() == 0 {
-		s.session.Solutions.endInVain()
+	if n := s.run.summed(); n != nil && n.Sign() == 0 {
+		s.EndInVain()
 	}
 }
 
 // tellSome first reports which digits are possible, since that takes little time. Then it
 // counts all solutions if there are not too many. Otherwise it counts up to lastLimit
 // solutions, unless that is 0. It returns the last overlay reported.
-func tellSome(ctx context.Context, p *board.Puzzle, lastLimit uint64, tell reporter[*scene.Overlay]) *scene.Overlay {
-	asking := solver.Asking{Workers: spareCores()}
+func tellSome(ctx context.Context, p *board.Puzzle, lastLimit uint64, tell jobs.Reporter[*scene.Overlay]) *scene.Overlay {
+	asking := solver.Asking{Workers: jobs.SpareCores()}
 	possible, _ := solver.Possible(ctx, p, asking)
 	overlay := overlayWith(&possible, scene.Sometimes)
 	tell(overlay, false)
@@ -129,7 +141,7 @@ func tellSome(ctx context.Context, p *board.Puzzle, lastLimit uint64, tell repor
 
 // tellBoxes counts all solutions with each digit, box by box, and reports each box when it
 // is done. It skips boxes that are already counted in the overlay.
-func (s *Counts) tellBoxes(ctx context.Context, r *run, p *board.Puzzle, overlay *scene.Overlay, tell reporter[*scene.Overlay]) {
+func (s *Counts) tellBoxes(ctx context.Context, r *run, p *board.Puzzle, overlay *scene.Overlay, tell jobs.Reporter[*scene.Overlay]) {
 	if isExact(overlay) {
 		tell(overlay, true)
 		return
@@ -142,17 +154,17 @@ func (s *Counts) tellBoxes(ctx context.Context, r *run, p *board.Puzzle, overlay
 		}
 	}
 	wanted := func() board.Cell { return board.Cell(s.wanted.Load()) }
-	pacer := search.NewPacer()
-	asking := solver.Asking{Workers: spareCores(), Progress: func(now solver.Progress) {
+	pacer := NewPacer()
+	asking := solver.Asking{Workers: jobs.SpareCores(), Progress: func(now solver.Progress) {
 		if now.Share == 1 || ctx.Err() != nil {
 			return // no longer needed
 		}
 		pace := pacer.Pace(now)
 		pace.Share = before + (1-before)*pace.Share // the total share, including the boxes counted before
-		s.session.post(func() {
+		s.owner.Post(func() {
 			if ctx.Err() == nil {
 				r.boxPace = pace
-				s.session.onReport()
+				s.host.Reported()
 			}
 		})
 	}}
@@ -176,8 +188,8 @@ func (s *Counts) tellBoxes(ctx context.Context, r *run, p *board.Puzzle, overlay
 // foretold records it as the total.
 func (s *Counts) foretold(r *run) *scene.Overlay {
 	overlay := r.guess()
-	for _, wider := range s.session.Solutions.parked {
-		before := wider.possible.value
+	for _, wider := range s.parked {
+		before := wider.possible.Value
 		if before == nil || !r.question.narrows(&wider.question) {
 			continue
 		}
@@ -215,7 +227,7 @@ func withCounted(overlay, other *scene.Overlay) *scene.Overlay {
 
 // guess returns an overlay in which nothing is known except which digits the rules exclude.
 func (r *run) guess() *scene.Overlay {
-	p := r.question.puzzle()
+	p := r.question.Puzzle()
 	allowed := p.Candidates(&p.Givens)
 	for c, d := range p.Givens {
 		if d != 0 {
@@ -244,7 +256,7 @@ func overlayWith(possible *[board.Cells]board.DigitSet, kind scene.PossibilityKi
 	return overlay
 }
 
-func tallied(ctx context.Context, list search.List) *solver.Tally {
+func tallied(ctx context.Context, list List) *solver.Tally {
 	tally := new(solver.Tally)
 	for i, solution := range list.All() {
 		if i%1024 == 0 && ctx.Err() != nil {
@@ -280,21 +292,22 @@ func exactly(n *big.Int) scene.Possibility {
 
 // Boxes is the progress of counting the possible digits box by box.
 type Boxes struct {
-	Counted int         // 0 to 9
-	Asking  bool        // the other boxes are being counted
-	Stopped bool        // the count is incomplete and not running
-	Pace    search.Pace // pace of the count, without a rate; its share is 0 until the amount of work is known
+	Counted int  // 0 to 9
+	Asking  bool // the other boxes are being counted
+	Stopped bool // the count is incomplete and not running
+	Pace    Pace // pace of the count, without a rate; its share is 0 until the amount of work is known
 }
 
-func (s *Counts) boxes() Boxes {
+// Boxes returns how far the possible digits have been counted.
+func (s *Counts) Boxes() Boxes {
 	overlay := s.possible()
 	if overlay == nil {
 		return Boxes{}
 	}
-	r := s.session.Solutions.run
-	asking := r.possible.asking()
-	boxes := Boxes{Pace: r.boxPace, Stopped: !r.possible.known && !asking}
-	boxes.Asking = asking && isBegun(overlay) && solver.Countable(r.question.puzzle())
+	r := s.run
+	asking := r.possible.Asking()
+	boxes := Boxes{Pace: r.boxPace, Stopped: !r.possible.Known && !asking}
+	boxes.Asking = asking && isBegun(overlay) && solver.Countable(r.question.Puzzle())
 	for _, counted := range countedBoxes(overlay) {
 		if counted {
 			boxes.Counted++
@@ -337,15 +350,25 @@ func isExact(overlay *scene.Overlay) bool {
 // summed returns the number of solutions, known from a puzzle with one digit fewer or added
 // up from the numbers of all digits in a cell. It returns nil if neither is available.
 func (r *run) summed() *big.Int {
-	if r.part != nil || r.possible.value == nil {
+	if r.part != nil || r.possible.Value == nil {
 		return r.part
 	}
-	for c := range r.possible.value {
+	for c := range r.possible.Value {
 		// The numbers of a cell without candidates add up to 0. In that case, the lack of
 		// solutions is reported elsewhere.
-		if n := r.possible.value[c].Total(); n != nil && (n.Sign() > 0 || r.possible.known) {
+		if n := r.possible.Value[c].Total(); n != nil && (n.Sign() > 0 || r.possible.Known) {
 			return n
 		}
 	}
 	return nil
+}
+
+// possible returns what is known about the possible digits, or nil if they are not shown or there is
+// no solution.
+func (s *Counts) possible() *scene.Overlay {
+	r := s.run
+	if !s.overlay || r == nil || r.finder.Ended() && r.finder.Found() == 0 {
+		return nil
+	}
+	return r.possible.Value
 }

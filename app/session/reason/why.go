@@ -1,7 +1,10 @@
-package session
+package reason
 
 import (
 	"context"
+
+	"nonet/app/session/notice"
+	"nonet/app/system/jobs"
 
 	"nonet/board"
 	"nonet/solver"
@@ -16,8 +19,8 @@ type Why struct {
 }
 
 func (s *Logic) canExplain() bool {
-	if r := s.reasoning; r != nil && r.standing.known {
-		standing := &r.standing.value
+	if r := s.reasoning; r != nil && r.standing.Known {
+		standing := &r.standing.Value
 		return !standing.Reach && standing.Sure && standing.Number != solver.None
 	}
 	return false
@@ -26,8 +29,8 @@ func (s *Logic) canExplain() bool {
 // learn records the standing of the current state, as found by a search for steps. Unlike a
 // check, it does not mark wrong entries.
 func (s *Logic) learn(standing *Standing) {
-	if known := &s.reasoning.standing; !known.known && !known.asking() {
-		known.value, known.known = *standing, true
+	if known := &s.reasoning.standing; !known.Known && !known.Asking() {
+		known.Value, known.Known = *standing, true
 	}
 }
 
@@ -38,13 +41,13 @@ func (s *Logic) learn(standing *Standing) {
 func (s *Logic) ExplainMistake() {
 	if s.canExplain() {
 		s.showCheck()
-		state, r := s.session.State(), s.reasoning
+		state, r := s.host.State(), s.reasoning
 		puzzle, why := state.Puzzle, Why{}
-		if wrong := r.standing.value.Wrong; wrong.Empty() {
+		if wrong := r.standing.Value.Wrong; wrong.Empty() {
 			puzzle = state.Position().Puzzle
 			puzzle.Givens = state.Grid()
 		} else {
-			if why.Cell = s.session.cursor; !wrong.Has(s.session.cursor) {
+			if why.Cell = s.host.Cursor(); !wrong.Has(s.host.Cursor()) {
 				why.Cell = wrong.Min()
 			}
 			why.Digit = state.Entries[why.Cell]
@@ -52,17 +55,17 @@ func (s *Logic) ExplainMistake() {
 		}
 		s.askWhy(r, why, puzzle)
 	}
-	s.session.changed()
+	s.host.Tell(notice.Notice{})
 }
 
 // askWhy looks in a goroutine for a proof that a puzzle has no solution, unless the same
 // proof was requested before.
 func (s *Logic) askWhy(r *reasoning, why Why, puzzle board.Puzzle) {
-	if r.why.value.Cell != why.Cell || r.why.value.Digit != why.Digit {
+	if r.why.Value.Cell != why.Cell || r.why.Value.Digit != why.Digit {
 		s.leaveWhy()
-		r.why.value = why
+		r.why.Value = why
 	}
-	inquire(s.session, &r.why, nil, func(ctx context.Context, tell reporter[Why]) {
+	r.why.Ask(s.owner, nil, func(ctx context.Context, tell jobs.Reporter[Why]) {
 		if proof, ok, _ := diagnose.Prove(ctx, &puzzle, 0); ok {
 			why.Proof = &proof
 		}
@@ -73,21 +76,21 @@ func (s *Logic) askWhy(r *reasoning, why Why, puzzle board.Puzzle) {
 // LeaveWhy closes the explanation of a mistake, and stops the search for one.
 func (s *Logic) LeaveWhy() {
 	s.leaveWhy()
-	s.session.changed()
+	s.host.Tell(notice.Notice{})
 }
 
 func (s *Logic) leaveWhy() {
 	s.reason = 0
 	if r := s.reasoning; r != nil {
-		r.why.halt()
-		r.why = answer[Why]{}
+		r.why.Halt()
+		r.why = jobs.Inquiry[Why]{}
 	}
 }
 
 // HideReason removes the drawing of an explanation, which stays open.
 func (s *Logic) HideReason() {
 	s.reason = 0
-	s.session.changed()
+	s.host.Tell(notice.Notice{})
 }
 
 // ShowReason draws a line of an explanation on the board, where the digits stay: of a mistake, or of why
@@ -96,8 +99,8 @@ func (s *Logic) ShowReason(line int) {
 	if proof, _ := s.explained(); proof == nil {
 		return
 	}
-	s.uncover()
-	s.session.Counts.setOverlay(false)
+	s.host.Uncover()
+	s.host.HideOverlay()
 	s.reason = line + 1
-	s.session.changed()
+	s.host.Tell(notice.Notice{})
 }

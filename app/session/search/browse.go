@@ -1,11 +1,13 @@
-package session
+package search
 
 import (
 	"context"
 	"iter"
 	"slices"
 
-	"nonet/app/session/search"
+	"nonet/app/session/notice"
+	"nonet/app/system/jobs"
+
 	"nonet/board"
 	"nonet/internal/indexset"
 )
@@ -13,7 +15,7 @@ import (
 // Listing is the list of solutions found, as shown in a window. Its rows are in display
 // order.
 type Listing struct {
-	Solutions    search.List
+	Solutions    List
 	Only         bool // there is one solution, and the puzzle is known to have no other
 	Stale        bool // the solutions belong to the puzzle before the last change
 	Shown        int  // index of the solution displayed now or last; -1 if none
@@ -73,7 +75,7 @@ func (l *Listing) AllPicked() iter.Seq[board.Grid] {
 	}
 }
 
-func (s *Solutions) listing() Listing {
+func (s *runs) Listing() Listing {
 	l := Listing{Shown: -1, Other: -1, ByDifference: s.byDifference}
 	r := s.run
 	if s.stale != nil && (r == nil || r.list().Len() == 0) {
@@ -91,14 +93,14 @@ func (s *Solutions) listing() Listing {
 		l.Other = s.other
 	}
 	if s.byDifference {
-		l.order = r.order.value.rows
+		l.order = r.order.Value.rows
 	}
 	return l
 }
 
 // ShowRow shows the solution in a row of the list and clears the picks.
 func (s *Solutions) ShowRow(row int) {
-	l := s.listing()
+	l := s.Listing()
 	if l.Stale || row < 0 || row >= l.Len() {
 		return
 	}
@@ -106,14 +108,14 @@ func (s *Solutions) ShowRow(row int) {
 	s.picks, s.pickedFrom = indexset.Set{}, l.Index(row)
 	s.steady = true // sorting the list again while the user browses it would be confusing
 	s.spec(l.Index(row))
-	s.session.Diagnosis.think()
-	s.session.changed()
+	s.diagnosis.think()
+	s.host.Tell(notice.Notice{})
 }
 
 // PickRow toggles whether the solution in a row of the list is picked. If nothing is picked
 // yet, the displayed solution is picked too.
 func (s *Solutions) PickRow(row int) {
-	l := s.listing()
+	l := s.Listing()
 	if l.Stale || row < 0 || row >= l.Len() {
 		return
 	}
@@ -126,13 +128,13 @@ func (s *Solutions) PickRow(row int) {
 		s.Compare()
 		return
 	}
-	s.session.onChange()
+	s.host.Changed()
 }
 
 // PickTo picks the solutions in all rows from the last one picked or shown to the given
 // row, and no others.
 func (s *Solutions) PickTo(row int) {
-	l := s.listing()
+	l := s.Listing()
 	if l.Stale || l.Len() == 0 {
 		return
 	}
@@ -145,13 +147,13 @@ func (s *Solutions) PickTo(row int) {
 			}
 		}
 	})
-	s.session.onChange()
+	s.host.Changed()
 }
 
 // PickNone clears the picks.
 func (s *Solutions) PickNone() {
 	s.picks = indexset.Set{}
-	s.session.onChange()
+	s.host.Changed()
 }
 
 // Compare overlays two solutions. If exactly two are picked, it compares those.
@@ -162,7 +164,8 @@ func (s *Solutions) Compare() {
 	if r == nil || r.list().Len() < 2 {
 		return
 	}
-	s.session.notice, s.reveal = Notice{}, nil
+	s.host.Note(notice.Notice{})
+	s.reveal = nil
 	one, other := r.position, -1
 	if picked := slices.Collect(s.picks.All()); len(picked) == 2 {
 		one, other = picked[0], picked[1]
@@ -173,16 +176,16 @@ func (s *Solutions) Compare() {
 	} else {
 		other = one - 1
 	}
-	s.session.Counts.setOverlay(false) // the possible digits leave no room for two digits in a cell
+	s.counts.setOverlay(false) // the possible digits leave no room for two digits in a cell
 	s.spec(one)
 	s.comparing, s.other = true, other
-	s.session.onChange()
+	s.host.Changed()
 }
 
 // StopComparing shows a single solution again.
 func (s *Solutions) StopComparing() {
 	s.comparing = false
-	s.session.onChange()
+	s.host.Changed()
 }
 
 // order holds the indexes of solutions, sorted by the number of cells that differ from a
@@ -197,18 +200,18 @@ type order struct {
 func (s *Solutions) SetByDifference(on bool) {
 	s.byDifference, s.steady = on, false
 	s.sort()
-	s.session.onChange()
+	s.host.Changed()
 }
 
 // sort sorts the list in a goroutine if it is not yet sorted as requested. During a search
 // for all solutions, it sorts the list again only when the number of solutions has doubled.
-func (s *Solutions) sort() {
+func (s *runs) sort() {
 	r := s.run
-	if !s.byDifference || r == nil || r.position < 0 || r.order.asking() {
+	if !s.byDifference || r == nil || r.position < 0 || r.order.Asking() {
 		return
 	}
 	list := r.list()
-	wanted, have := order{from: list.At(r.position)}, &r.order.value
+	wanted, have := order{from: list.At(r.position)}, &r.order.Value
 	grown := list.Len() > len(have.rows)
 	if r.finder.Sweeping() && !r.finder.Full() {
 		grown = list.Len() >= 2*len(have.rows)
@@ -216,13 +219,13 @@ func (s *Solutions) sort() {
 	if !grown && (have.from == wanted.from || s.steady) {
 		return
 	}
-	r.order.known = false
+	r.order.Known = false
 	again := func() {
 		if s.run == r {
 			s.sort()
 		}
 	}
-	inquire(s.session, &r.order, again, func(ctx context.Context, tell reporter[order]) {
+	r.order.Ask(s.owner, again, func(ctx context.Context, tell jobs.Reporter[order]) {
 		wanted.rows = list.ByDifference(ctx, wanted.from)
 		tell(wanted, true)
 	})

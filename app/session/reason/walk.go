@@ -1,7 +1,8 @@
-package session
+package reason
 
 import (
 	"nonet/app/draw/scene"
+	"nonet/app/session/notice"
 	"nonet/solver/logic"
 )
 
@@ -20,7 +21,7 @@ func (s *Logic) whole() (step *logic.Step, path *Path, row int) {
 	if h := s.hint(); path == nil && h.Stage == WholeStep {
 		path, row = h.Path, 0
 	}
-	if path == nil || s.line() > 0 {
+	if path == nil || s.Line() > 0 {
 		return nil, nil, 0
 	}
 	return path.Step(row), path, row
@@ -69,23 +70,23 @@ func (s *Logic) Walk(by int) { s.WalkTo(s.walking().at + by) }
 func (s *Logic) WalkTo(statement int) {
 	w := s.walking()
 	w.at = min(max(statement, 0), len(w.list))
-	s.session.changed()
+	s.host.Tell(notice.Notice{})
 }
 
 // draw shows a step, or the statement of it to which the user has walked.
 func (s *Logic) draw(step *logic.Step, b *logic.Board, view *scene.View) {
 	w := s.walking()
 	if step == nil || w.step != step || w.at == 0 {
-		marks(s.drawn(step, b), b, view)
+		Mark(s.drawn(step, b), b, view)
 		return
 	}
 	said := &w.list[w.at-1]
 	if at := said.Statement; at > 0 && step.Proof[at].Kind == logic.Refuted && !logic.Contains(step.Proof, at, w.opened) {
 		nested := step.Inner(b, at)
-		marks(&nested, b, view)
+		Mark(&nested, b, view)
 		return
 	}
 	picture := said.Picture(step)
-	marks(&picture, b, view)
+	Mark(&picture, b, view)
 	view.Marking.Arrows = arrows(said.Links)
 }

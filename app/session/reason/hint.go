@@ -1,7 +1,8 @@
-package session
+package reason
 
 import (
 	"nonet/app/draw/scene"
+	"nonet/app/session/notice"
 	"nonet/board"
 	"nonet/solver"
 	"nonet/solver/logic"
@@ -23,8 +24,8 @@ type Hint struct {
 	Stage  Stage // the stage shown; NoHint during the search for the step
 	Asking bool  // the search for the step, or for another one, is in progress
 	Region Region
-	Path   *Path  // a path that has only that step
-	None   Notice // why there is no step, if there is none
+	Path   *Path         // a path that has only that step
+	None   notice.Notice // why there is no step, if there is none
 
 	Practised bool // the step is of the technique that the user practises, and knows
 }
@@ -37,8 +38,8 @@ type Region struct {
 
 type hintProgress struct {
 	stage  Stage
-	wanted Stage  // the stage to show once the step is found
-	none   Notice // why there is no step
+	wanted Stage         // the stage to show once the step is found
+	none   notice.Notice // why there is no step
 
 	other int   // how many alternatives to the step were requested; 0 for the step itself
 	shown int   // the number of the alternative in path; 0 if none
@@ -58,41 +59,34 @@ func (s *Logic) Hint() {
 
 // HintAt reveals the next step up to the given stage, as soon as the step is found.
 func (s *Logic) HintAt(stage Stage) {
-	s.session.notice = Notice{}
-	if !s.session.Solutions.usable() {
-		s.session.onChange()
+	s.host.Note(notice.Notice{})
+	if !s.host.Usable() {
+		s.host.Changed()
 		return
 	}
-	if _, number := s.session.Solutions.solution(); s.shown.path != nil || number > 0 || s.session.Rules.drawing {
-		s.uncover()
+	if s.shown.path != nil || s.host.Covered() {
+		s.host.Uncover()
 	}
-	s.leaveCheck()
-	s.progress.wanted, s.progress.none = min(stage, WholeStep), Notice{}
-	s.session.Counts.setOverlay(false)
-	if technique := s.session.Practice.technique; technique != logic.NoTechnique {
-		s.seek(s.session.State(), nil, &s.thoughts().hint, s.hintTurn, ofTechnique(technique), s.climb)
+	s.CloseCheck()
+	s.progress.wanted, s.progress.none = min(stage, WholeStep), notice.Notice{}
+	s.host.HideOverlay()
+	if technique := s.practice.wanted(); technique != logic.NoTechnique {
+		s.seek(s.host.State(), nil, &s.thoughts().hint, s.hintTurn, ofTechnique(technique), s.climb)
 	} else {
 		s.askSteps(&s.thoughts().hint, s.hintTurn, oneStep, s.climb)
 	}
 	s.climb()
-	s.session.onChange()
-}
-
-// uncover prepares the board for a step: it hides a displayed solution and stops the
-// drawing of regions.
-func (s *Logic) uncover() {
-	s.session.Rules.drawing, s.session.Rules.stroke = false, false
-	s.session.Solutions.hide()
+	s.host.Changed()
 }
 
 // climb shows the requested stage of the hint once the step is found. If there is a mistake, it
 // shows the result of a check instead, and otherwise why there is no step.
 func (s *Logic) climb() {
 	r := s.reasoning
-	if r == nil || !r.hint.known || s.progress.wanted == NoHint {
+	if r == nil || !r.hint.Known || s.progress.wanted == NoHint {
 		return
 	}
-	path := r.hint.value
+	path := r.hint.Value
 	s.learn(&path.Standing)
 	if path.Len() > 0 {
 		if s.progress.stage == NoHint {
@@ -102,46 +96,46 @@ func (s *Logic) climb() {
 		s.progress.stage, s.progress.wanted = s.progress.wanted, NoHint
 		shown, _ := s.hintPath()
 		for stage := before + 1; stage <= s.progress.stage; stage++ {
-			s.session.Practice.hinted(shown.Step(0).Technique, stage)
+			s.practice.hinted(shown.Step(0).Technique, stage)
 		}
 		return
 	}
 	s.conclude()
 	none := path.WhyNone()
-	if none.Kind == PuzzleHasNone || none.Kind == EntriesLeadNowhere || none.Kind == CheckedRemoved { // a check says more
+	if none.Kind == notice.PuzzleHasNone || none.Kind == notice.EntriesLeadNowhere || none.Kind == notice.CheckedRemoved { // a check says more
 		s.showCheck()
 		return
 	}
 	s.progress = hintProgress{none: none}
-	s.session.notice = none
+	s.host.Note(none)
 }
 
 // WhyNone returns why a path has no steps.
-func (p *Path) WhyNone() Notice {
+func (p *Path) WhyNone() notice.Notice {
 	switch {
 	case p.Solved:
-		return Notice{Kind: AllFilled}
+		return notice.Notice{Kind: notice.AllFilled}
 	case p.Standing.Reach:
-		return Notice{Kind: NoStep, Several: p.Several(), Off: p.Off}
+		return notice.Notice{Kind: notice.NoStep, Several: p.Several(), Off: p.Off}
 	case p.Standing.Sure && p.Standing.Number == solver.None:
-		return Notice{Kind: PuzzleHasNone}
+		return notice.Notice{Kind: notice.PuzzleHasNone}
 	case p.Standing.Wrong.Empty() && !p.Standing.Needed.Empty():
-		return Notice{Kind: CheckedRemoved, Count: p.Standing.Needed.Len(), Cell: p.Standing.Needed.Min()}
+		return notice.Notice{Kind: notice.CheckedRemoved, Count: p.Standing.Needed.Len(), Cell: p.Standing.Needed.Min()}
 	}
-	return Notice{Kind: EntriesLeadNowhere, Count: p.state.Entries.Filled()}
+	return notice.Notice{Kind: notice.EntriesLeadNowhere, Count: p.state.Entries.Filled()}
 }
 
 // Several reports whether the puzzle is known to have several solutions.
 func (p *Path) Several() bool { return p.Standing.Sure && p.Standing.Number == solver.Several }
 
 func (s *Logic) hint() Hint {
-	h := Hint{Asking: s.reasoning != nil && s.reasoning.hint.asking() && s.progress.wanted != NoHint}
+	h := Hint{Asking: s.reasoning != nil && s.reasoning.hint.Asking() && s.progress.wanted != NoHint}
 	h.None = s.progress.none
 	if s.progress.stage != NoHint {
 		h.Stage = s.progress.stage
 		h.Path, h.Asking = s.hintPath()
 		step := h.Path.Step(0)
-		h.Practised = step.Technique == s.session.Practice.technique
+		h.Practised = step.Technique == s.practice.wanted()
 		h.Region = regionOf(h.Path)
 		if h.Practised && h.Stage == Which && len(step.Placed) == 0 {
 			h.Region = Region{Cells: patternOf(step)}

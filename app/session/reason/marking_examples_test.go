@@ -1,4 +1,4 @@
-package session
+package reason_test
 
 // examples contains a step from each family of techniques, in puzzles made for this test.
 var examples = []example{

@@ -1,4 +1,4 @@
-package session
+package reason
 
 import (
 	"nonet/board"

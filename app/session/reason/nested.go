@@ -1,6 +1,9 @@
-package session
+package reason
 
-import "nonet/solver/logic"
+import (
+	"nonet/app/session/notice"
+	"nonet/solver/logic"
+)
 
 // nestedProof is the nested proof of a step that the board draws.
 type nestedProof struct {
@@ -28,7 +31,7 @@ func (s *Logic) OpenProof(statement int) {
 	if walked >= 0 {
 		s.walking().goTo(walked)
 	}
-	s.session.changed()
+	s.host.Tell(notice.Notice{})
 }
 
 // ToggleProof opens the nested proof of the statement to which the user has walked, or closes the

@@ -1,8 +1,11 @@
-package session
+package reason
 
 import (
 	"context"
-	"math/big"
+
+	"nonet/app/session/notice"
+	"nonet/app/session/search"
+	"nonet/app/system/jobs"
 
 	"nonet/board"
 	"nonet/board/game"
@@ -18,25 +21,28 @@ type retreat struct {
 // SetMistakes sets whether wrong entries are marked as soon as they are made.
 func (s *Logic) SetMistakes(on bool) {
 	s.mistakes = on
-	s.rethink()
-	s.session.onChange()
+	s.Rethink()
+	s.host.Changed()
 }
+
+// Mistakes reports whether wrong entries are marked as soon as they are made.
+func (s *Logic) Mistakes() bool { return s.mistakes }
 
 // Check finds out whether the entries can still lead to a solution and marks the wrong ones.
 // It removes everything that hides the entries.
 func (s *Logic) Check() {
-	s.session.notice = Notice{}
-	if s.session.Solutions.usable() {
+	s.host.Note(notice.Notice{})
+	if s.host.Usable() {
 		s.showCheck()
 	}
-	s.session.onChange()
+	s.host.Changed()
 }
 
 // showCheck shows the result of a check, or starts the check if there is no result yet.
 func (s *Logic) showCheck() {
 	if !s.checked {
-		s.uncover()
-		s.session.Counts.setOverlay(false)
+		s.host.Uncover()
+		s.host.HideOverlay()
 		s.checked = true
 	}
 	s.askStanding()
@@ -47,21 +53,21 @@ func (s *Logic) showCheck() {
 // the puzzle is sufficient, and otherwise in a goroutine.
 func (s *Logic) askStanding() {
 	r := s.thoughts()
-	if !s.session.Solutions.usable() || r.standing.known || r.standing.asking() {
+	if !s.host.Usable() || r.standing.Known || r.standing.Asking() {
 		return
 	}
-	state, checker := *s.session.State(), s.checker
-	if s.verdict.sure && s.verdict.question == puzzleOf(&state) {
+	state, checker := *s.host.State(), s.checker
+	if s.verdict.sure && s.verdict.question == search.QuestionOf(&state) {
 		if standing, decided := s.verdict.standing(&state); decided {
-			r.standing.value, r.standing.known = standing, true
+			r.standing.Value, r.standing.Known = standing, true
 			return
 		}
 	}
 	told := func() {
-		s.verdict = s.reasoning.standing.value.verdict
+		s.verdict = s.reasoning.standing.Value.verdict
 		s.tellChecked()
 	}
-	inquire(s.session, &r.standing, told, func(ctx context.Context, tell reporter[Standing]) {
+	r.standing.Ask(s.owner, told, func(ctx context.Context, tell jobs.Reporter[Standing]) {
 		tell(checker.standing(ctx, &state), true)
 	})
 }
@@ -69,7 +75,7 @@ func (s *Logic) askStanding() {
 // tellChecked reports the result of a check once the result is available.
 func (s *Logic) tellChecked() {
 	if answer := s.check(); answer.Known {
-		s.session.notice = answer.Value
+		s.host.Note(answer.Value)
 		s.conclude()
 	}
 }
@@ -77,61 +83,55 @@ func (s *Logic) tellChecked() {
 // conclude makes the search for solutions agree with a check or a hint that has found out
 // that the puzzle has one solution or none.
 func (s *Logic) conclude() {
-	verdict, solutions := &s.reasoning.standing.value.verdict, &s.session.Solutions
-	switch {
-	case !verdict.sure:
-	case verdict.number == solver.One:
-		solutions.know(verdict.question, big.NewInt(1))
-	case verdict.number == solver.None && verdict.question == solutions.question(): // otherwise pins or entries count
-		solutions.ensureRun()
-		solutions.endInVain()
+	if verdict := &s.reasoning.standing.Value.verdict; verdict.sure {
+		s.host.Conclude(verdict.question, verdict.number)
 	}
 }
 
-// leaveCheck closes the result of a check with its explanation. It stops the check if it is in
+// CloseCheck closes the result of a check with its explanation. It stops the check if it is in
 // progress.
-func (s *Logic) leaveCheck() {
+func (s *Logic) CloseCheck() {
 	s.checked = false
 	s.leaveWhy()
 	if s.reasoning != nil && !s.mistakes {
-		s.reasoning.standing.halt()
+		s.reasoning.standing.Halt()
 	}
 }
 
 // check returns the answer to the check that the user has requested. It is empty if there is
 // none.
-func (s *Logic) check() Answer[Notice] {
+func (s *Logic) check() jobs.Answer[notice.Notice] {
 	r := s.reasoning
 	if !s.checked || r == nil {
-		return Answer[Notice]{}
+		return jobs.Answer[notice.Notice]{}
 	}
-	a := Answer[Notice]{Known: r.standing.known, Asking: r.standing.asking()}
+	a := jobs.Answer[notice.Notice]{Known: r.standing.Known, Asking: r.standing.Asking()}
 	if !a.Known {
 		return a
 	}
-	standing, entries := r.standing.value, s.session.State().Entries.Filled()
-	a.Value = Notice{Kind: CheckedRight, Count: entries, Several: standing.Number == solver.Several}
+	standing, entries := r.standing.Value, s.host.State().Entries.Filled()
+	a.Value = notice.Notice{Kind: notice.CheckedRight, Count: entries, Several: standing.Number == solver.Several}
 	switch {
 	case standing.Sure && standing.Number == solver.None:
-		a.Value.Kind = PuzzleHasNone
+		a.Value.Kind = notice.PuzzleHasNone
 	case !standing.Wrong.Empty():
-		a.Value.Kind, a.Value.Count = CheckedWrong, standing.Wrong.Len()
+		a.Value.Kind, a.Value.Count = notice.CheckedWrong, standing.Wrong.Len()
 		a.Value.Cell = standing.Wrong.Min()
 	case !standing.Needed.Empty():
-		a.Value.Kind, a.Value.Count = CheckedRemoved, standing.Needed.Len()
+		a.Value.Kind, a.Value.Count = notice.CheckedRemoved, standing.Needed.Len()
 		a.Value.Cell = standing.Needed.Min()
 	case !standing.Reach:
-		a.Value.Kind = EntriesLeadNowhere
+		a.Value.Kind = notice.EntriesLeadNowhere
 	case !standing.Sure:
-		a.Value.Kind = CheckedUnsure
+		a.Value.Kind = notice.CheckedUnsure
 	}
 	return a
 }
 
-// marked returns the standing whose mistakes are marked. It is empty if none are.
-func (s *Logic) marked() Standing {
-	if r := s.reasoning; r != nil && (s.mistakes || s.checked) && r.standing.known {
-		return r.standing.value
+// Marked returns the standing whose mistakes are marked. It is empty if none are.
+func (s *Logic) Marked() Standing {
+	if r := s.reasoning; r != nil && (s.mistakes || s.checked) && r.standing.Known {
+		return r.standing.Value
 	}
 	return Standing{}
 }
@@ -139,40 +139,40 @@ func (s *Logic) marked() Standing {
 // ClearWrong clears the entries marked as wrong, as one edit. Only the cursor's cell stays
 // selected, since the next digit is for one cell.
 func (s *Logic) ClearWrong() {
-	next := s.session.State().Cleared(s.marked().Wrong)
-	s.session.place(s.session.cursor)
-	s.session.Apply(next)
+	next := s.host.State().Cleared(s.Marked().Wrong)
+	s.host.Place(s.host.Cursor())
+	s.host.Apply(next)
 }
 
 // RestoreNeeded restores the candidates that solutions have in the cells marked for lacking them,
 // as one edit.
 func (s *Logic) RestoreNeeded() {
 	var needed [board.Cells]board.DigitSet
-	standing := s.marked()
+	standing := s.Marked()
 	for c := range standing.Needed.All() {
 		needed[c] = standing.verdict.possible[c]
 	}
-	s.session.place(s.session.cursor)
-	s.session.Apply(s.session.State().WithCandidates(&needed))
+	s.host.Place(s.host.Cursor())
+	s.host.Apply(s.host.State().WithCandidates(&needed))
 }
 
 // UndoMistakes returns to the latest state from which a solution can be reached.
 func (s *Logic) UndoMistakes() {
-	s.session.notice = Notice{}
-	if !s.session.Solutions.usable() {
-		s.session.onChange()
+	s.host.Note(notice.Notice{})
+	if !s.host.Usable() {
+		s.host.Changed()
 		return
 	}
 	r := s.thoughts()
-	r.retreat.known = false
+	r.retreat.Known = false
 	var states []game.State
 	var numbers []int
-	for step := s.session.game.Now(); step != nil; step = step.Parent() {
+	for step := s.host.Now(); step != nil; step = step.Parent() {
 		states, numbers = append(states, *step.State()), append(numbers, step.Number())
 	}
 	checker := s.checker
-	back := func() { s.retreatTo(r.retreat.value) }
-	inquire(s.session, &r.retreat, back, func(ctx context.Context, tell reporter[retreat]) {
+	back := func() { s.retreatTo(r.retreat.Value) }
+	r.retreat.Ask(s.owner, back, func(ctx context.Context, tell jobs.Reporter[retreat]) {
 		for i := range states {
 			if len(states[i].Puzzle.RulesOrClassic().Faults()) > 0 {
 				continue
@@ -186,18 +186,18 @@ func (s *Logic) UndoMistakes() {
 		}
 		tell(retreat{step: -1}, true)
 	})
-	s.session.onChange()
+	s.host.Changed()
 }
 
 func (s *Logic) retreatTo(to retreat) {
 	switch {
 	case to.step < 0:
-		s.session.tell(Notice{Kind: PuzzleHasNone})
+		s.host.Tell(notice.Notice{Kind: notice.PuzzleHasNone})
 	case to.back == 0:
-		s.session.tell(Notice{Kind: NothingWrong})
+		s.host.Tell(notice.Notice{Kind: notice.NothingWrong})
 	default:
-		s.session.place(s.session.cursor) // the wrong cells may be selected
-		s.session.Tree.GoToStep(to.step)
-		s.session.tell(Notice{Kind: WentBack, Count: to.back})
+		s.host.Place(s.host.Cursor()) // the wrong cells may be selected
+		s.host.GoToStep(to.step)
+		s.host.Tell(notice.Notice{Kind: notice.WentBack, Count: to.back})
 	}
 }

@@ -1,11 +1,13 @@
-package session
+package search
 
 import (
 	"math/big"
 	"slices"
 
+	"nonet/app/system/jobs"
+	"nonet/board/game"
+
 	"nonet/app/draw/scene"
-	"nonet/app/session/search"
 	"nonet/board"
 	"nonet/internal/indexset"
 	"nonet/solver"
@@ -17,21 +19,27 @@ import (
 // kept in any case.
 const parkedRuns = 8
 
-// question identifies the puzzle of a search. Two states of a game with equal questions
+// Question identifies the puzzle of a search. Two states of a game with equal questions
 // have the same solutions in the same order.
-type question struct {
+type Question struct {
 	rules   *board.Rules // without names and colours
 	givens  board.Grid   // including pins, and entries if they count as givens
 	removed [board.Cells]board.DigitSet
 }
 
-func (q *question) puzzle() *board.Puzzle {
+func (q *Question) Puzzle() *board.Puzzle {
 	return &board.Puzzle{Rules: q.rules, Givens: q.givens, Removed: q.removed}
+}
+
+// QuestionOf returns the puzzle of a state, without entries, as a question.
+func QuestionOf(state *game.State) Question {
+	p := &state.Puzzle
+	return Question{p.RulesOrClassic().Bare(), p.Givens, p.Removed}
 }
 
 // narrows reports whether q is the other question, possibly with additional digits. If so,
 // every solution of q is also one of other.
-func (q *question) narrows(other *question) bool {
+func (q *Question) narrows(other *Question) bool {
 	return q.rules == other.rules && q.removed == other.removed && other.givens.Over(q.givens) == q.givens
 }
 
@@ -39,8 +47,8 @@ func (q *question) narrows(other *question) bool {
 // puzzle. While it is parked, no goroutine works on it. It can be continued later, after
 // its last solution.
 type run struct {
-	question question
-	finder   *search.Finder
+	question Question
+	finder   *Finder
 	stopped  bool     // the user stopped the search
 	position int      // index of the solution shown last; -1 if none was shown
 	wanted   int      // number of solutions to find and show; 0 if those already found are enough
@@ -48,27 +56,27 @@ type run struct {
 	swept    bool     // a search for all solutions was started
 	number   *big.Int // number of solutions if it was known before the search; nil if unknown
 
-	contradiction answer[[]board.Group] // groups that contradict each other, if the rules allow no solution
-	failure       answer[Failure]
-	typos         answer[diagnose.TypoReport]
-	redundant     answer[diagnose.Redundancy]
-	completion    answer[diagnose.Completion]
-	possible      answer[*scene.Overlay]
-	boxPace       search.Pace // pace of counting the possible digits box by box
-	part          *big.Int    // total number of solutions, known from a count for the puzzle with one digit fewer; nil if unknown
-	estimate      answer[solver.Estimated]
-	counted       answer[Counted]
-	order         answer[order]
+	contradiction jobs.Inquiry[[]board.Group] // groups that contradict each other, if the rules allow no solution
+	failure       jobs.Inquiry[Failure]
+	typos         jobs.Inquiry[diagnose.TypoReport]
+	redundant     jobs.Inquiry[diagnose.Redundancy]
+	completion    jobs.Inquiry[diagnose.Completion]
+	possible      jobs.Inquiry[*scene.Overlay]
+	boxPace       Pace     // pace of counting the possible digits box by box
+	part          *big.Int // total number of solutions, known from a count for the puzzle with one digit fewer; nil if unknown
+	estimate      jobs.Inquiry[solver.Estimated]
+	counted       jobs.Inquiry[Counted]
+	order         jobs.Inquiry[order]
 }
 
-func (r *run) list() search.List { return r.finder.List() }
+func (r *run) list() List { return r.finder.List() }
 
 // stop ends the work requested by the user and keeps its results.
 func (r *run) stop() {
 	r.finder.Stop()
 	r.wanted, r.jumping = 0, false
 	for _, halt := range []func(){
-		r.typos.halt, r.completion.halt, r.possible.halt, r.estimate.halt, r.stopCount,
+		r.typos.Halt, r.completion.Halt, r.possible.Halt, r.estimate.Halt, r.stopCount,
 	} {
 		halt()
 	}
@@ -78,19 +86,19 @@ func (r *run) stop() {
 // longer visible.
 func (r *run) halt() {
 	r.stop()
-	for _, halt := range []func(){r.contradiction.halt, r.failure.halt, r.redundant.halt, r.order.halt} {
+	for _, halt := range []func(){r.contradiction.Halt, r.failure.Halt, r.redundant.Halt, r.order.Halt} {
 		halt()
 	}
-	r.order = answer[order]{}
+	r.order = jobs.Inquiry[order]{}
 }
 
-func (s *Solutions) question() question { return s.questionWith(s.session.State().Pins) }
+func (s *runs) question() Question { return s.questionWith(s.host.State().Pins) }
 
 // questionWith is like question, but with the given pins. If entries count as givens, pins
 // take precedence over them.
-func (s *Solutions) questionWith(pins board.Grid) question {
-	state := s.session.State()
-	q := puzzleOf(state)
+func (s *runs) questionWith(pins board.Grid) Question {
+	state := s.host.State()
+	q := QuestionOf(state)
 	if s.withRemoved {
 		q.removed = state.Position().Puzzle.Removed
 	}
@@ -103,7 +111,7 @@ func (s *Solutions) questionWith(pins board.Grid) question {
 
 // ensureRun ensures that there is a search of the current puzzle. It reuses the solutions
 // of parked searches.
-func (s *Solutions) ensureRun() {
+func (s *runs) ensureRun() {
 	if s.run != nil {
 		return
 	}
@@ -111,7 +119,7 @@ func (s *Solutions) ensureRun() {
 	s.run = &run{question: q, position: -1, number: s.totals[q]}
 	r := s.run
 	tell := func() { s.found(r) }
-	r.finder = search.New(q.puzzle(), s.keep, s.session.post, tell)
+	r.finder = NewFinder(q.Puzzle(), s.keep, s.owner.Post, tell)
 	var best *run
 	for _, p := range s.parked {
 		if q.narrows(&p.question) && p.list().Len() <= mostNarrowed && (best == nil || p.list().Len() > best.list().Len()) {
@@ -119,28 +127,28 @@ func (s *Solutions) ensureRun() {
 		}
 	}
 	if best != nil {
-		r.finder = best.finder.Narrowed(q.puzzle(), tell)
+		r.finder = best.finder.Narrowed(q.Puzzle(), tell)
 	}
 }
 
 // SetUnique declares that the puzzle with which the game began has exactly one solution, so
 // that no search is needed to know that, even after the puzzle has been shuffled.
 func (s *Solutions) SetUnique() {
-	for _, step := range s.session.game.Steps() {
+	for _, step := range s.host.Steps() {
 		switch {
 		case step.Parent() == nil:
-			s.know(puzzleOf(step.State()), big.NewInt(1))
+			s.know(QuestionOf(step.State()), big.NewInt(1))
 		case step.Shuffled():
-			s.knowShuffled(puzzleOf(step.Parent().State()), puzzleOf(step.State()))
+			s.KnowShuffled(QuestionOf(step.Parent().State()), QuestionOf(step.State()))
 		}
 	}
-	s.session.onChange()
+	s.host.Changed()
 }
 
 // know records the number of solutions of a puzzle.
-func (s *Solutions) know(q question, n *big.Int) {
+func (s *runs) know(q Question, n *big.Int) {
 	if s.totals == nil {
-		s.totals = map[question]*big.Int{}
+		s.totals = map[Question]*big.Int{}
 	}
 	s.totals[q] = n
 	if s.run != nil && s.run.question == q {
@@ -148,9 +156,9 @@ func (s *Solutions) know(q question, n *big.Int) {
 	}
 }
 
-// knowShuffled records the number of solutions of a puzzle if it is known for the one that was
+// KnowShuffled records the number of solutions of a puzzle if it is known for the one that was
 // shuffled, since both have the same number. It is then known after undo as well.
-func (s *Solutions) knowShuffled(before, after question) {
+func (s *runs) KnowShuffled(before, after Question) {
 	n := s.totals[before]
 	for _, r := range slices.Concat(s.parked, []*run{s.run}) {
 		if n == nil && r != nil && r.question == before {
@@ -163,22 +171,22 @@ func (s *Solutions) knowShuffled(before, after question) {
 	}
 }
 
-// endInVain ends the search because it is known that there are no solutions.
-func (s *Solutions) endInVain() {
+// EndInVain ends the search because it is known that there are no solutions.
+func (s *runs) EndInVain() {
 	if !s.run.finder.Ended() {
 		s.run.finder.End()
 		s.reveal = nil
-		s.session.Diagnosis.think()
+		s.diagnosis.think()
 	}
 }
 
 // known returns the number of solutions of a puzzle if no search is needed to know it, and
 // otherwise nil. It returns a published number only if the user has searched or counted.
-func (s *Solutions) known(q *question) *big.Int {
+func (s *runs) known(q *Question) *big.Int {
 	if n := s.totals[*q]; n != nil || s.run == nil {
 		return n
 	}
-	n, _ := solver.Known(q.puzzle())
+	n, _ := solver.Known(q.Puzzle())
 	return n
 }
 
@@ -186,9 +194,9 @@ func (s *Solutions) known(q *question) *big.Int {
 // Filtering that many takes a few milliseconds. Beyond that, a new search is as quick.
 const mostNarrowed = 50_000
 
-// follow parks the search if it no longer fits the current state. If a parked search fits,
+// Follow parks the search if it no longer fits the current state. If a parked search fits,
 // it becomes the current one.
-func (s *Solutions) follow() {
+func (s *runs) Follow() {
 	q := s.question()
 	if s.run != nil && s.run.question == q {
 		return
@@ -198,21 +206,19 @@ func (s *Solutions) follow() {
 		fitting = s.parked[at]
 		s.parked = slices.Delete(s.parked, at, at+1)
 	}
-	s.park()
+	s.Park()
 	if fitting != nil {
 		s.run, s.stale = fitting, nil
-		s.session.Diagnosis.think()
+		s.diagnosis.think()
 		s.sort()
 	}
-	if s.session.Counts.overlay {
-		s.session.Counts.askPossible()
-	}
+	s.counts.refresh()
 }
 
-// park puts the current search aside. Its solutions are listed as stale until the next
+// Park puts the current search aside. Its solutions are listed as stale until the next
 // search.
-func (s *Solutions) park() {
-	s.hide()
+func (s *runs) Park() {
+	s.Hide()
 	if s.run == nil {
 		return
 	}

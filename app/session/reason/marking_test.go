@@ -1,4 +1,4 @@
-package session
+package reason_test
 
 import (
 	"strings"
@@ -7,6 +7,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"nonet/app/draw/scene"
+	"nonet/app/session"
+	"nonet/app/session/reason"
 	"nonet/board"
 	"nonet/solver/logic"
 )
@@ -122,12 +124,12 @@ func TestMarksShowTheBoardOfTheStep(t *testing.T) {
 	state, b := e.solver()
 	state.Entries[1] = 9 // not on the board of the step
 	state.Corner[2] = digits("12")
-	view := Preview(state)
+	view := session.Preview(state)
 	for c := range view.Cells {
 		view.Cells[c].Flags = scene.Peer | scene.SameDigit | scene.Changed | scene.Selected | scene.RuledOut
 	}
 	view.Overlay, view.Sought = new(scene.Overlay), digits("5")
-	marks(nil, &b.Board, &view)
+	reason.Mark(nil, &b.Board, &view)
 	if view.Marking != nil || view.Overlay != nil || view.Sought != 0 {
 		t.Error("the board shows something else besides")
 	}
@@ -149,7 +151,7 @@ func TestMarksShowTheBoardOfTheStep(t *testing.T) {
 // TestPartsAreTheRoles checks that every role has a part.
 func TestPartsAreTheRoles(t *testing.T) {
 	for role := logic.Base; role <= logic.Settled; role++ {
-		if parts[role] == scene.NoPart {
+		if reason.Parts[role] == scene.NoPart {
 			t.Errorf("the role %d has no part", role)
 		}
 	}
@@ -167,9 +169,9 @@ func TestMarksOfAHiddenSingle(t *testing.T) {
 	if keepers.Empty() {
 		t.Fatal("nothing keeps the digit out")
 	}
-	all := Preview(state)
+	all := session.Preview(state)
 	all.Candidates[0] = digits("1")
-	marks(&step, &b.Board, &all)
+	reason.Mark(&step, &b.Board, &all)
 	for c := range board.Cell(board.Cells) {
 		if got := view.Cells[c].Flags.Has(scene.Evidence); got != keepers.Has(c) {
 			t.Errorf("%v is marked: %v", c, got)

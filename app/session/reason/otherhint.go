@@ -1,7 +1,9 @@
-package session
+package reason
 
 import (
 	"slices"
+
+	"nonet/app/session/notice"
 
 	"nonet/solver/logic"
 )
@@ -12,13 +14,13 @@ func (s *Logic) OtherHint() {
 	if s.progress.stage == NoHint {
 		return
 	}
-	s.session.notice = Notice{}
+	s.host.Note(notice.Notice{})
 	s.progress.other++
 	s.Moves()
-	if s.hintPath(); s.reasoning.moves.known && s.progress.other == 0 && len(s.otherRows()) == 0 {
-		s.session.notice = Notice{Kind: NoOtherStep}
+	if s.hintPath(); s.reasoning.moves.Known && s.progress.other == 0 && len(s.otherRows()) == 0 {
+		s.host.Note(notice.Notice{Kind: notice.NoOtherStep})
 	}
-	s.session.onChange()
+	s.host.Changed()
 }
 
 // hintPath returns a path that has only the step of the hint. While the requested alternative is
@@ -27,25 +29,25 @@ func (s *Logic) hintPath() (path *Path, asking bool) {
 	r, p := s.reasoning, &s.progress
 	switch {
 	case p.other == 0:
-		return r.hint.value, false
+		return r.hint.Value, false
 	case p.shown == p.other:
 		return p.path, false
 	}
 	rows := s.otherRows()
 	switch {
 	case p.other <= len(rows):
-		moves, i := r.moves.value, rows[p.other-1]
+		moves, i := r.moves.Value, rows[p.other-1]
 		p.path = &Path{
 			Standing: moves.Standing, Off: moves.Off, state: moves.state, places: moves.places,
 			steps: moves.steps[i : i+1 : i+1], families: moves.families[i : i+1 : i+1],
 		}
 		p.shown = p.other
-	case r.moves.known:
+	case r.moves.Known:
 		p.other, p.shown, p.path = 0, 0, nil
 	case p.path == nil:
-		return r.hint.value, r.moves.asking()
+		return r.hint.Value, r.moves.Asking()
 	default:
-		return p.path, r.moves.asking()
+		return p.path, r.moves.Asking()
 	}
 	return s.hintPath()
 }
@@ -53,12 +55,12 @@ func (s *Logic) hintPath() (path *Path, asking bool) {
 // otherRows returns the rows of the possible steps whose effect differs from that of the first hint
 // and of the rows before.
 func (s *Logic) otherRows() []int {
-	moves := s.reasoning.moves.value
+	moves := s.reasoning.moves.Value
 	if moves == nil {
 		return nil
 	}
 	var rows []int
-	seen := []*logic.Step{s.reasoning.hint.value.Step(0)}
+	seen := []*logic.Step{s.reasoning.hint.Value.Step(0)}
 	for i := range moves.steps {
 		step := &moves.steps[i]
 		same := func(other *logic.Step) bool {

@@ -1,4 +1,4 @@
-package session
+package reason
 
 import (
 	"slices"
@@ -13,17 +13,17 @@ import (
 // a mistake if the user has asked for it, and otherwise that of a puzzle without a solution. If there is
 // none, the proof is nil.
 func (s *Logic) explained() (*diagnose.Proof, board.CellSet) {
-	if r := s.reasoning; r != nil && r.why.value.Proof != nil {
-		return r.why.value.Proof, r.why.value.cells(s.session.State())
+	if r := s.reasoning; r != nil && r.why.Value.Proof != nil {
+		return r.why.Value.Proof, r.why.Value.cells(s.host.State())
 	}
-	if r := s.session.Solutions.run; r != nil && r.failure.value.Proof != nil {
-		return r.failure.value.Proof, r.failure.value.Clashes[0].Cells
+	if failure := s.host.Failure(); failure.Proof != nil {
+		return failure.Proof, failure.Clashes[0].Cells
 	}
 	return nil, board.CellSet{}
 }
 
-// line returns the line of the explanation that the board shows, from 1, or 0 if it shows none.
-func (s *Logic) line() int {
+// Line returns the line of the explanation that the board shows, from 1, or 0 if it shows none.
+func (s *Logic) Line() int {
 	if proof, _ := s.explained(); proof == nil {
 		return 0
 	}
@@ -34,8 +34,8 @@ func (s *Logic) line() int {
 // some of them, but the user should not miss them.
 func (s *Logic) reasonView(view *scene.View) {
 	proof, from := s.explained()
-	grid := s.session.State().Grid()
-	if !s.session.candidates {
+	grid := s.host.State().Grid()
+	if !s.host.Candidates() {
 		view.Candidates = [board.Cells]board.DigitSet{} // those of sought digits
 	}
 	view.Overlay, view.Sought = nil, 0
@@ -73,7 +73,7 @@ func (w *Why) cells(state *game.State) board.CellSet {
 func drawLine(line *diagnose.Line, grid *board.Grid, view *scene.View) {
 	before := view.Cells
 	if line.Technique != nil {
-		marks(line.Technique, line.Board, view)
+		Mark(line.Technique, line.Board, view)
 	} else {
 		marking := &scene.Marking{}
 		view.Marking = marking

@@ -1,7 +1,10 @@
-package session
+package reason
 
 import (
 	"context"
+
+	"nonet/app/session/notice"
+	"nonet/app/system/jobs"
 
 	"nonet/board"
 	"nonet/solver/serating"
@@ -32,17 +35,17 @@ func (s *Logic) SetRater(rate Rater) { s.rate = rate }
 
 // Rate starts rating the puzzle, ignoring entries.
 func (s *Logic) Rate() {
-	if s.session.Solutions.usable() && s.rate != nil {
-		rate, puzzle := s.rate, s.session.State().Puzzle
-		inquire(s.session, s.thoughts().rated, nil, func(ctx context.Context, tell reporter[Rated]) {
+	if s.host.Usable() && s.rate != nil {
+		rate, puzzle := s.rate, s.host.State().Puzzle
+		s.thoughts().rated.Ask(s.owner, nil, func(ctx context.Context, tell jobs.Reporter[Rated]) {
 			tell(rate(ctx, &puzzle), true)
 		})
 	}
-	s.session.changed()
+	s.host.Tell(notice.Notice{})
 }
 
 // StopRating stops the rating.
 func (s *Logic) StopRating() {
-	s.thoughts().rated.halt()
-	s.session.onChange()
+	s.thoughts().rated.Halt()
+	s.host.Changed()
 }

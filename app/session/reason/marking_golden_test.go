@@ -1,4 +1,4 @@
-package session
+package reason_test
 
 import (
 	"fmt"
@@ -9,6 +9,8 @@ import (
 
 	"nonet/app/draw/paint"
 	"nonet/app/draw/scene"
+	"nonet/app/session"
+	"nonet/app/session/reason"
 	"nonet/board"
 	"nonet/board/game"
 	"nonet/internal/golden"
@@ -39,8 +41,8 @@ func (e *example) solver() (game.State, *logic.Solver) {
 
 func (e *example) view(step *logic.Step) *scene.View {
 	state, solver := e.solver()
-	view := Preview(state)
-	marks(step, &solver.Board, &view)
+	view := session.Preview(state)
+	reason.Mark(step, &solver.Board, &view)
 	return &view
 }
 

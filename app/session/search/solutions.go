@@ -1,52 +1,29 @@
-package session
+package search
 
 import (
-	"math/big"
+	"nonet/app/session/notice"
 
 	"nonet/board"
-	"nonet/internal/indexset"
 )
 
 // Solutions finds the solutions of the puzzle, keeps and lists them, and shows one over the
 // game.
-type Solutions struct {
-	session *Session
-
-	withEntries  bool
-	withRemoved  bool
-	totals       map[question]*big.Int // the numbers of solutions that are known without a search
-	run          *run                  // search of the current puzzle, or nil
-	parked       []*run                // earlier searches, latest last
-	stale        *run                  // search of the puzzle before the last change, whose solutions are still listed
-	keep         int                   // maximum number of solutions to keep
-	showing      bool                  // a solution is shown over the game
-	before       board.Grid
-	promised     promised    // solution from a file, shown until the search has found it
-	reveal       *board.Cell // the cell whose digit is entered once a solution is known
-	byDifference bool        // the list is sorted by difference
-	picks        indexset.Set
-	pickedFrom   int  // index of the solution where a range of picks starts
-	steady       bool // the list keeps its order while the user browses it
-	comparing    bool // the displayed solution is compared with other
-	other        int  // index of the solution compared with the displayed one
-}
+type Solutions struct{ *runs }
 
 // mostRequested is the maximum number of solutions that can be requested in advance.
 const mostRequested = 8
 
-// usable reports whether the current rules allow a search.
-func (s *Solutions) usable() bool { return len(s.session.Rules.faults()) == 0 }
-
 // search calls do with the search of the current puzzle, unless the rules are unfinished.
-func (s *Solutions) search(do func(*run)) {
-	s.session.notice, s.reveal, s.steady = Notice{}, nil, false
-	if s.usable() {
+func (s *runs) search(do func(*run)) {
+	s.host.Note(notice.Notice{})
+	s.reveal, s.steady = nil, false
+	if s.host.Usable() {
 		s.ensureRun()
 		s.stale = nil
 		do(s.run)
-		s.session.Diagnosis.think()
+		s.diagnosis.think()
 	}
-	s.session.onChange()
+	s.host.Changed()
 }
 
 // SetKeep sets the maximum number of solutions of a puzzle to keep. Further ones are only
@@ -63,7 +40,7 @@ func (s *Solutions) SetKeep(limit int) {
 			s.run.finder.Ask() // the next solution may now be kept
 		}
 	}
-	s.session.onChange()
+	s.host.Changed()
 }
 
 // FindNext shows the next solution, searching for it if necessary. After the last solution,
@@ -83,7 +60,7 @@ func (s *Solutions) FindNext() {
 			s.show(target)
 		case r.finder.Ended():
 		case r.finder.Full():
-			s.session.notice = Notice{Kind: NoMoreKept, Count: kept}
+			s.host.Note(notice.Notice{Kind: notice.NoMoreKept, Count: kept})
 		default:
 			// Keys may be pressed faster than solutions are found. The number of
 			// requested solutions is limited, so that the search ends soon after the key
@@ -98,14 +75,15 @@ func (s *Solutions) FindNext() {
 // displayed, it shows the one displayed last.
 func (s *Solutions) Previous() {
 	if r := s.run; r != nil && r.position >= 0 {
-		s.session.notice, s.steady = Notice{}, false
+		s.host.Note(notice.Notice{})
+		s.steady = false
 		s.dropSpec()
 		if s.showing {
 			s.show(max(r.position-1, 0))
 		} else {
 			s.show(r.position)
 		}
-		s.session.onChange()
+		s.host.Changed()
 	}
 }
 
@@ -132,7 +110,7 @@ func (s *Solutions) GoTo(number int) {
 			}
 			number = kept
 		case number > r.finder.Limit():
-			s.session.notice = Notice{Kind: NoMoreKept, Count: r.finder.Limit()}
+			s.host.Note(notice.Notice{Kind: notice.NoMoreKept, Count: r.finder.Limit()})
 			return
 		}
 		s.spec(max(number, 1) - 1)
@@ -141,16 +119,16 @@ func (s *Solutions) GoTo(number int) {
 }
 
 // noticeBeyond reports that the requested solution does not exist or is not kept.
-func (s *Solutions) noticeBeyond(r *run) {
-	kind := OnlySoMany
+func (s *runs) noticeBeyond(r *run) {
+	kind := notice.OnlySoMany
 	if !r.complete() {
-		kind = NoMoreKept
+		kind = notice.NoMoreKept
 	}
-	s.session.notice = Notice{Kind: kind, Count: r.list().Len()}
+	s.host.Note(notice.Notice{Kind: kind, Count: r.list().Len()})
 }
 
 // spec shows the solution with the given index as soon as it is available.
-func (s *Solutions) spec(index int) {
+func (s *runs) spec(index int) {
 	r := s.run
 	s.dropSpec()
 	if index > r.list().Len() && !r.finder.Ended() && !r.finder.SweepingAll() {
@@ -169,7 +147,7 @@ func (s *Solutions) spec(index int) {
 
 // pursue shows the requested solution if it has been found, and otherwise asks for more.
 // While solutions are found one by one, each is shown until the requested one is reached.
-func (s *Solutions) pursue() {
+func (s *runs) pursue() {
 	r := s.run
 	for r.wanted > 0 {
 		kept := r.list().Len()
@@ -196,31 +174,32 @@ func (s *Solutions) pursue() {
 // Stop stops all searches and computations that the user requested. Results are kept. A
 // search can be continued, but a count starts from the beginning.
 func (s *Solutions) Stop() {
-	if r := s.run; r != nil && s.busy() {
+	if r := s.run; r != nil && s.Busy() {
 		r.stopped = r.finder.Stepping() || r.finder.Sweeping()
 		s.reveal, s.promised = nil, promised{}
 		r.stop()
 		s.sort()
-		s.session.onChange()
+		s.host.Changed()
 	}
 }
 
-func (s *Solutions) busy() bool {
+// Busy reports whether work is under way that can be stopped.
+func (s *runs) Busy() bool {
 	r := s.run
-	return r != nil && (s.session.status().Searching() || r.counted.asking() || r.possible.asking() ||
-		r.completion.asking() || r.typos.asking())
+	return r != nil && (s.Status().Searching() || r.counted.Asking() || r.possible.Asking() ||
+		r.completion.Asking() || r.typos.Asking())
 }
 
 // HideSolution removes the displayed solution from the board, which shows the game again.
 func (s *Solutions) HideSolution() {
-	s.hide()
-	s.session.changed()
+	s.Hide()
+	s.host.Tell(notice.Notice{})
 }
 
 // KeepAsEntries turns the displayed solution into entries, as one edit that can be undone.
 func (s *Solutions) KeepAsEntries() {
-	if solution, number := s.solution(); number > 0 {
-		s.session.help(s.session.State().Filled(solution))
+	if solution, number := s.Solution(); number > 0 {
+		s.host.Help(s.host.State().Filled(solution))
 	}
 }
 
@@ -228,12 +207,12 @@ func (s *Solutions) KeepAsEntries() {
 // is displayed, in the first solution. If no solution is known, it enters the digit once one
 // has been found.
 func (s *Solutions) ShowDigit() {
-	if d := s.session.State().Puzzle.Givens[s.session.cursor]; d != 0 {
-		s.session.tell(Notice{Kind: DigitGiven, Cell: s.session.cursor, Digit: d})
+	if d := s.host.State().Puzzle.Givens[s.host.Cursor()]; d != 0 {
+		s.host.Tell(notice.Notice{Kind: notice.DigitGiven, Cell: s.host.Cursor(), Digit: d})
 		return
 	}
 	s.search(func(r *run) {
-		cell := s.session.cursor
+		cell := s.host.Cursor()
 		s.reveal = &cell
 		if r.list().Len() == 0 {
 			r.stopped = false
@@ -258,14 +237,14 @@ func (s *Solutions) SetWithRemoved(with bool) {
 
 // narrow continues with the search that fits what counts in addition to the puzzle.
 func (s *Solutions) narrow() {
-	s.hide()
-	s.follow()
+	s.Hide()
+	s.Follow()
 	s.stale = nil // the puzzle itself is unchanged
-	s.session.onChange()
+	s.host.Changed()
 }
 
 // revealIfFound enters the digit requested by [Solutions.ShowDigit] once there is a solution.
-func (s *Solutions) revealIfFound() {
+func (s *runs) revealIfFound() {
 	r := s.run
 	if s.reveal == nil || r == nil || r.list().Len() == 0 {
 		return
@@ -280,23 +259,23 @@ func (s *Solutions) revealIfFound() {
 	var one board.Grid
 	one[cell] = solution[cell]
 	several := r.finder.Found() > 1 || !r.finder.Ended()
-	s.session.help(s.session.State().Filled(one))
-	s.session.tell(Notice{Kind: DigitShown, Cell: cell, Digit: one[cell], Solution: index + 1, Several: several})
+	s.host.Help(s.host.State().Filled(one))
+	s.host.Tell(notice.Notice{Kind: notice.DigitShown, Cell: cell, Digit: one[cell], Solution: index + 1, Several: several})
 }
 
-// hide removes the solution from the board. It also drops requests for solutions, which
+// Hide removes the solution from the board. It also drops requests for solutions, which
 // would otherwise cover the next edit.
-func (s *Solutions) hide() {
-	s.session.Clock.paused = false // an edit or a step chosen elsewhere in the window ends a pause
+func (s *runs) Hide() {
+	s.host.EndPause() // an edit or a step chosen elsewhere in the window ends a pause
 	s.showing, s.comparing, s.promised = false, false, promised{}
 	s.reveal = nil
 	s.before = board.Grid{}
 	s.dropSpec()
-	s.session.Logic.leaveSteps()
+	s.host.LeaveSteps()
 }
 
 // dropSpec drops the request for a solution that has not been found yet.
-func (s *Solutions) dropSpec() {
+func (s *runs) dropSpec() {
 	if s.run != nil {
 		s.run.wanted, s.run.jumping = 0, false
 	}
@@ -304,12 +283,12 @@ func (s *Solutions) dropSpec() {
 
 // show shows a known solution over the game. If it is the last in the list, the search
 // continues, to find out whether there are more.
-func (s *Solutions) show(index int) {
+func (s *runs) show(index int) {
 	if s.showing {
-		s.before = s.session.Grid()
+		s.before = s.host.Grid()
 	}
-	s.session.Logic.leaveSteps()
-	s.session.Logic.leaveCheck()
+	s.host.LeaveSteps()
+	s.host.LeaveCheck()
 	r := s.run
 	r.position = index
 	s.showing, s.promised = true, promised{}
@@ -326,21 +305,21 @@ func (s *Solutions) show(index int) {
 }
 
 // found is called when the search has found something or has ended.
-func (s *Solutions) found(r *run) {
+func (s *runs) found(r *run) {
 	s.pursue()
-	if s.session.Counts.overlay && r.complete() {
-		s.session.Counts.askPossible()
+	if r.complete() {
+		s.counts.refresh()
 	}
 	if pace := r.finder.Pace(); r.finder.Sweeping() && pace.Elapsed > totalAfter {
-		s.session.Counts.askTotal()
+		s.counts.askTotal()
 	}
 	if r.finder.Ended() {
-		r.counted.halt() // all solutions have been found
+		r.counted.Halt() // all solutions have been found
 	}
 	s.revealIfFound()
 	if s.run != nil {
-		s.session.Diagnosis.think()
+		s.diagnosis.think()
 	}
 	s.sort()
-	s.session.onReport()
+	s.host.Reported()
 }

@@ -1,0 +1,76 @@
+// Package reason solves a session's puzzle as a person would. It gives hints, finds and
+// explains steps and mistakes, and judges how the player practises a technique.
+package reason
+
+import (
+	"nonet/app/session/search"
+	"nonet/app/system/jobs"
+	"nonet/board"
+	"nonet/board/game"
+	"nonet/solver"
+	"nonet/solver/logic"
+)
+
+// Logic solves the puzzle as a person would. It gives hints, lists steps, finds mistakes
+// and rates the difficulty.
+type Logic struct {
+	host     Host
+	owner    *jobs.Owner
+	practice *Practice
+
+	reasoning  *reasoning // what logic knows about the current position; nil at first
+	checker    *checker
+	verdict    verdict // the latest verdict on the puzzle
+	strategies []logic.Strategy
+	rate       Rater // nil if rating is not available
+	mistakes   bool  // mark wrong entries as they are made
+	checked    bool  // the user has asked which entries are wrong
+	progress   hintProgress
+	hints      int // hints given in this game
+	shown      onShow
+	nested     nestedProof
+	walked     walked
+	reason     int // the line of an explanation that the board shows, from 1; 0 if none
+	pathTurn   turn
+	movesTurn  turn
+	hintTurn   turn
+}
+
+// Host is what reasoning asks of its session.
+type Host interface {
+	search.Desk
+	Now() *game.Step
+	GoToStep(number int)
+	Place(board.Cell) // moves the cursor, and selects only its cell
+	Credit(by string) // records the technique with which the last edit was made
+	MarkSaved()       // see [session.Session.MarkSaved]
+	Candidates() bool // candidates are shown
+	ShowCandidates(on bool)
+	Covered() bool // a solution or the drawing of regions covers the game
+	Uncover()      // ends that
+	HideOverlay()  // hides the possible digits
+	Failure() search.Failure
+	Conclude(search.Question, solver.Number) // see [search.Search.Conclude]
+}
+
+// New returns what reasons about a session's puzzle. The jobs belong to owner.
+func New(host Host, owner *jobs.Owner) (*Logic, *Practice) {
+	s := &Logic{host: host, owner: owner, checker: &checker{}, pathTurn: make(turn, 1), movesTurn: make(turn, 1), hintTurn: make(turn, 1)}
+	s.practice = &Practice{host: host, logic: s, turn: make(turn, 1)}
+	return s, s.practice
+}
+
+// Close ends all work.
+func (s *Logic) Close() {
+	if s.reasoning != nil {
+		s.reasoning.rated.Halt()
+	}
+	s.forget()
+	s.practice.Halt()
+}
+
+// Hints returns the number of hints given in this game.
+func (s *Logic) Hints() int { return s.hints }
+
+// SetHints sets the number of hints that were given before the game was opened.
+func (s *Logic) SetHints(n int) { s.hints = n }
