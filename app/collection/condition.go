@@ -8,6 +8,7 @@ import (
 
 	"nonet/board"
 	"nonet/solver/logic"
+	"nonet/solver/logic/notation"
 )
 
 // Field is a property of puzzles that a condition of a filter names, as in "level:hard" or
@@ -207,7 +208,7 @@ func (c *Collection) levelOf(operator, value string) (test, *Fault) {
 }
 
 // usesOf returns the test of a condition on techniques. Each of its values is a name or a part of one;
-// see [logic.TechniquesCalled].
+// see [notation.TechniquesCalled].
 func (c *Collection) usesOf(field Field, operator, value string) (test, *Fault) {
 	if operator != "=" {
 		return nil, &Fault{Kind: NoOrder, Field: field, Text: operator}
@@ -217,7 +218,7 @@ func (c *Collection) usesOf(field Field, operator, value string) (test, *Fault) 
 		if strings.Trim(name, "-") == "" {
 			continue // the user is still typing
 		}
-		found, _ := logic.TechniquesCalled(name)
+		found, _ := notation.TechniquesCalled(name)
 		if len(found) == 0 {
 			return nil, &Fault{Kind: NoTechnique, Field: field, Text: name}
 		}

@@ -9,6 +9,7 @@ import (
 	"nonet/app/text/phrase"
 	"nonet/internal/safetext"
 	"nonet/solver/logic"
+	"nonet/solver/logic/notation"
 )
 
 // explaining answers the questions of one worker for the explain command.
@@ -90,7 +91,7 @@ func (e *explaining) answer(p *page, q *question) error {
 
 func (e *explaining) step(p *page, q *question, n int, step *logic.Step) error {
 	b := &e.logic.Board
-	technique, notation, reason := step.Technique.String(), step.Notation(b), phrase.StepReason(e.words, step, b)
+	technique, notation, reason := step.Technique.String(), notation.Of(step, b), phrase.StepReason(e.words, step, b)
 	if !e.json {
 		_, err := fmt.Fprintf(p, "%d\t%s\t%s\t%s\n", n, technique, notation, safetext.Line(oneLine(reason)))
 		return err

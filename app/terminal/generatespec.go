@@ -16,6 +16,7 @@ import (
 	"nonet/board/symmetry"
 	"nonet/solver/generate"
 	"nonet/solver/logic"
+	"nonet/solver/logic/notation"
 )
 
 type specs struct {
@@ -210,10 +211,10 @@ func tenths(whole, decimal string) (int, bool) {
 const mostNear = 3
 
 func (o *specs) setTechnique() string {
-	found, _ := logic.TechniquesCalled(o.technique)
+	found, _ := notation.TechniquesCalled(o.technique)
 	switch len(found) {
 	case 0:
-		near := logic.NearestTechniques(o.technique, mostNear)
+		near := notation.NearestTechniques(o.technique, mostNear)
 		return o.words.Text("terminal.usage.technique", "Technique", strconv.Quote(o.technique), "Near", phrase.Techniques(near))
 	case 1:
 		o.spec.Technique = found[0]

@@ -29,7 +29,7 @@ func position(t *testing.T, text string) *Board {
 func found(b *Board, find finder) []string {
 	var lines []string
 	find(b, 0, func(s Step) bool {
-		lines = append(lines, s.Notation(b))
+		lines = append(lines, Written(&s, b))
 		return true
 	})
 	return lines
@@ -95,7 +95,7 @@ func TestEvidenceOfSets(t *testing.T) {
 			n := 0
 			find(b, 0, func(s Step) bool {
 				steps[s.Technique]++
-				line := fmt.Sprintf("%s, seed %d: %v: %s", rules.Name(), seed, s.Technique, s.Notation(b))
+				line := fmt.Sprintf("%s, seed %d: %v: %s", rules.Name(), seed, s.Technique, Written(&s, b))
 				if len(s.Removed) == 0 {
 					t.Fatalf("%s removes nothing", line)
 				}

@@ -123,7 +123,7 @@ func TestNoRowOfSetsIsMissed(t *testing.T) {
 		found := make(map[string]bool)
 		alsChains(b, 0, func(s Step) bool {
 			if found[s.outcome()] {
-				t.Errorf("seed %d: twice %s", seed, s.Notation(b))
+				t.Errorf("seed %d: twice %s", seed, Written(&s, b))
 			}
 			found[s.outcome()] = true
 			return true

@@ -71,7 +71,7 @@ func TestChainsAreRight(t *testing.T) {
 								found[s.Technique]++
 							}
 							if message := b.fault(&s, &solution); message != "" {
-								t.Fatalf("%v\n%v: %v: %s", p.Givens, s.Technique, s.Notation(b), message)
+								t.Fatalf("%v\n%v: %v: %s", p.Givens, s.Technique, Written(&s, b), message)
 							}
 							return slices.Contains(strategy.Techniques, s.Technique)
 						})
@@ -105,7 +105,7 @@ func TestChainsAllocateNothing(t *testing.T) {
 	}
 	for _, strategy := range strategiesNamed(t, chainIDs...) {
 		none := func(s Step) bool {
-			t.Errorf("%s finds %s: the test needs another puzzle", strategy.ID, s.Notation(b))
+			t.Errorf("%s finds %s: the test needs another puzzle", strategy.ID, Written(&s, b))
 			return false
 		}
 		allocated := testing.AllocsPerRun(10, func() {

@@ -198,7 +198,7 @@ func TestChainsInNotation(t *testing.T) {
 				break
 			}
 			if step.Technique == test.technique {
-				lines = append(lines, step.Notation(&s.Board))
+				lines = append(lines, Written(&step, &s.Board))
 				if message := s.fault(&step, &solution); message != "" {
 					t.Errorf("%s: %s", lines[len(lines)-1], message)
 				}
@@ -258,7 +258,7 @@ func TestChainsNeedTheirLinks(t *testing.T) {
 		b := NewBoard(&p, &p.Givens)
 		var got []string
 		strategiesNamed(t, test.id)[0].find(b, 0, func(s Step) bool {
-			got = append(got, s.Notation(b))
+			got = append(got, Written(&s, b))
 			return true
 		})
 		if diff := cmp.Diff(test.want, got); diff != "" {
@@ -295,7 +295,7 @@ func TestChainsAreShortest(t *testing.T) {
 				return true
 			}
 			if links := strconv.Itoa(len(s.Chains[0].Nodes) - 1); links != c.extra {
-				t.Errorf("line %d: %s links, want %s: %s", c.line, links, c.extra, s.Notation(b))
+				t.Errorf("line %d: %s links, want %s: %s", c.line, links, c.extra, Written(&s, b))
 			}
 			return false
 		})

@@ -75,7 +75,7 @@ func TestChainsThroughSetsInMarks(t *testing.T) {
 	// In the set, two 1s are off and a 4 is on, which leaves five candidates in the role
 	// Third. In the last cell, 4 is off and 1 is on.
 	if roles[Gone] != 1 || roles[Base] != 2 || roles[Cover] != 4 || roles[Third] != 5 {
-		t.Errorf("%s has %v", step.Notation(b), roles)
+		t.Errorf("%s has %v", Written(&step, b), roles)
 	}
 	if links := step.Links(); len(links) != 5 || !links[1].Strong || links[1].From.Set != 1 || links[1].To.Set != 1 {
 		t.Errorf("it has the links %+v", links)
@@ -101,7 +101,7 @@ func TestChainsThroughSetsAllocateNothing(t *testing.T) {
 	b := setPosition(0b11001)
 	strategy := strategiesNamed(t, "als-nice-loop")[0]
 	none := func(s Step) bool {
-		t.Errorf("there is %s", s.Notation(b))
+		t.Errorf("there is %s", Written(&s, b))
 		return false
 	}
 	if n := testing.AllocsPerRun(10, func() {

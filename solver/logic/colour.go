@@ -165,19 +165,3 @@ func (b *Board) coloured(t Technique, d board.Digit, removed board.CellSet, colo
 	}
 	return step
 }
-
-// colourPattern formats the digit and its pairs of colours, as in "3 (r1c2,r5c4) /
-// (r1c9)".
-func colourPattern(s *Step, _ *Board) string {
-	text := digitList(s.Digits, ",")
-	for i, colour := range s.Sets {
-		switch {
-		case i%2 == 1:
-			text += " /"
-		case i > 0:
-			text += ","
-		}
-		text += " (" + cellsText(colour.Cells) + ")"
-	}
-	return text
-}

@@ -200,21 +200,6 @@ func (f *fishSearch) fish(base, union, finLines uint16, pool board.CellSet) bool
 	return f.yield(step)
 }
 
-// fishPattern formats the digit, the base, the cover and the fins. The prefix of a fin is
-// f, or ef if the fin is in two houses of the base.
-func fishPattern(s *Step, b *Board) string {
-	text := digitList(s.Digits, ",") + " " + b.housesText(s.Base) + " " + b.housesText(s.Cover)
-	_, endo := b.Within(s.Base)
-	for c := range s.Fins.All() {
-		if endo.Has(c) {
-			text += " ef" + c.String()
-		} else {
-			text += " f" + c.String()
-		}
-	}
-	return text
-}
-
 // HousesWith returns those of the given houses that contain c.
 func (b *Board) HousesWith(c board.Cell, houses []House) []House {
 	return slices.DeleteFunc(slices.Clone(houses), func(h House) bool { return !b.groups[h].Has(c) })

@@ -76,7 +76,7 @@ func TestSingleDigitSteps(t *testing.T) {
 		{one, "multi-colours", "Multi Colours 2: 1 (r2c8,r6c36,r7c5,r8c2,r9c7) / (r1c7,r2c2,r7c3,r8c8,r9c6), (r5c1) / (r5c5) => r2c8<>1, r6c36<>1, r7c5<>1, r8c2<>1, r9c7<>1"},
 	} {
 		step, b := stepAfterEasyOnes(t, test.givens, test.id)
-		if got := step.Technique.String() + ": " + step.Notation(b); got != test.want {
+		if got := step.Technique.String() + ": " + Written(&step, b); got != test.want {
 			t.Errorf("%s:\n%s\nwant\n%s", test.givens, got, test.want)
 		}
 	}
@@ -135,7 +135,7 @@ func TestSingleDigitStepsAreSound(t *testing.T) {
 						found[s.Technique]++
 						n++
 						if fault := b.fault(&s, &solution); fault != "" {
-							t.Fatalf("%v %s: %s", s.Technique, s.Notation(b), fault)
+							t.Fatalf("%v %s: %s", s.Technique, Written(&s, b), fault)
 						}
 						return n < most
 					})
@@ -167,7 +167,7 @@ func TestFishAreFoundAll(t *testing.T) {
 		for _, find := range []finder{basicFish(k), finnedFish(k), sashimiFish(k)} {
 			find(b, 0, func(s Step) bool {
 				if s.Digits.Has(d) {
-					got = append(got, fmt.Sprint(s.Technique, s.Notation(b)))
+					got = append(got, fmt.Sprint(s.Technique, Written(&s, b)))
 				}
 				return true
 			})
@@ -208,7 +208,7 @@ func (b *Board) plainlySearchedFish(d board.Digit, k int) []string {
 					names = [...]Technique{2: FinnedXWing, 3: FinnedSwordfish, 4: FinnedJellyfish}
 				}
 				s.Technique = names[k]
-				list = append(list, fmt.Sprint(s.Technique, s.Notation(b)))
+				list = append(list, fmt.Sprint(s.Technique, Written(&s, b)))
 			}
 		}
 	}
@@ -289,7 +289,7 @@ func TestNothingIsFoundWithoutAPattern(t *testing.T) {
 		b := NewBoard(p, &board.Grid{})
 		for _, s := range strategies {
 			s.find(b, 0, func(s Step) bool {
-				t.Errorf("%s: %v %s", name, s.Technique, s.Notation(b))
+				t.Errorf("%s: %v %s", name, s.Technique, Written(&s, b))
 				return true
 			})
 		}
@@ -314,7 +314,7 @@ func TestTurbotFishIsNothingElse(t *testing.T) {
 				}
 				key := fmt.Sprint(s.Digits, cells)
 				if before, ok := found[key]; ok {
-					t.Fatalf("%v is a %v too: %s", s.Technique, before, s.Notation(b))
+					t.Fatalf("%v is a %v too: %s", s.Technique, before, Written(&s, b))
 				}
 				found[key] = s.Technique
 				return true

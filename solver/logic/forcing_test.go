@@ -57,7 +57,7 @@ func TestForcingIsRight(t *testing.T) {
 						find(b, 0, func(s Step) bool {
 							found[s.Technique]++
 							if message := b.fault(&s, &solution); message != "" {
-								t.Fatalf("%v\n%v: %v: %s\n%+v", p.Givens, s.Technique, s.Notation(b), message, s.Chains)
+								t.Fatalf("%v\n%v: %v: %s\n%+v", p.Givens, s.Technique, Written(&s, b), message, s.Chains)
 							}
 							for _, chain := range s.Chains {
 								if slices.ContainsFunc(chain.Nodes, func(n Node) bool { return n.On && n.Cells.Len() > 1 }) {
@@ -119,7 +119,7 @@ func TestConclusionsAreNew(t *testing.T) {
 								for i := range chains {
 									for _, node := range chains[i].Nodes {
 										if node.On && !follows(known, node.Digit, node.Cells) {
-											t.Fatalf("%v: %+v is not concluded", s.Notation(b), node)
+											t.Fatalf("%v: %+v is not concluded", Written(&s, b), node)
 										}
 									}
 								}

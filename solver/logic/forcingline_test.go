@@ -40,7 +40,7 @@ func TestForcingInNotation(t *testing.T) {
 				break
 			}
 			if step.Technique == test.technique {
-				lines = append(lines, step.Notation(&s.Board))
+				lines = append(lines, Written(&step, &s.Board))
 			}
 			s.Apply(&step)
 		}
@@ -57,7 +57,7 @@ func TestForcingIsQuietWhereNothingFollows(t *testing.T) {
 				continue // unlike nets, chains are found even if there is a single
 			}
 			strategy.find(b, 0, func(s Step) bool {
-				t.Errorf("%v: %s", s.Technique, s.Notation(b))
+				t.Errorf("%v: %s", s.Technique, Written(&s, b))
 				return true
 			})
 		}

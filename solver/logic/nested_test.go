@@ -48,7 +48,7 @@ func (e *explained) explain(t *testing.T, name string, p *board.Puzzle) {
 		case NestedForcingChains:
 			message := cmp.Or(s.wrong(&step, &solution), r.explain(&s.Board, &step))
 			if message != "" {
-				t.Fatalf("%s\n%s\n%s: %s\n%+v", name, s.Grid(), step.Notation(&s.Board), message, step.Proof)
+				t.Fatalf("%s\n%s\n%s: %s\n%+v", name, s.Grid(), Written(&step, &s.Board), message, step.Proof)
 			}
 			if e.add(&step, s.scratch.forcing.nested.tried); e.steps == e.most {
 				return

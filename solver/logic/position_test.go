@@ -161,9 +161,9 @@ func TestPositions(t *testing.T) {
 		var lines []string
 		for _, step := range allOf(b, technique) {
 			if message := b.wrong(&step, solution); message != "" {
-				t.Errorf("%s: %s", step.Notation(b), message)
+				t.Errorf("%s: %s", Written(&step, b), message)
 			}
-			lines = append(lines, step.Notation(b))
+			lines = append(lines, Written(&step, b))
 		}
 		if !slices.Contains(lines, line) {
 			t.Errorf("no %s among\n%s", line, strings.Join(lines, "\n"))
@@ -175,7 +175,7 @@ func TestPositions(t *testing.T) {
 			}
 			b.Apply(&steps[0]) // this loop would not end if a step had no effect
 			if message := p.board().wrong(&steps[0], solution); message != "" {
-				t.Fatalf("later %s: %s", steps[0].Notation(b), message)
+				t.Fatalf("later %s: %s", Written(&steps[0], b), message)
 			}
 		}
 	})
@@ -209,7 +209,7 @@ func TestSukaku(t *testing.T) {
 		}
 		b := p.board()
 		for _, step := range allOf(b, technique) {
-			if step.Notation(b) != line {
+			if Written(&step, b) != line {
 				continue
 			}
 			for c := range step.Cells.All() {
@@ -218,7 +218,7 @@ func TestSukaku(t *testing.T) {
 					sukaku.puzzle.Removed[c] = board.DigitsOf(d)
 					for _, other := range allOf(sukaku.board(), technique) {
 						if other.Cells == step.Cells && other.Digits == step.Digits {
-							t.Errorf("%s in spite of %v<>%d", other.Notation(b), c, d)
+							t.Errorf("%s in spite of %v<>%d", Written(&other, b), c, d)
 						}
 					}
 					tested++
@@ -270,7 +270,7 @@ func TestNoGrave(t *testing.T) {
 		}
 		tested++
 		if steps := allOf(b, BUGPlus1); len(steps) > 0 {
-			t.Errorf("%s: %s", p.Givens, steps[0].Notation(b))
+			t.Errorf("%s: %s", p.Givens, Written(&steps[0], b))
 		}
 	}
 	if tested == 0 {

@@ -95,7 +95,3 @@ func (l *layout) swaps(r *rectangle) bool {
 	}
 	return true
 }
-
-func cornersPattern(s *Step, _ *Board) string {
-	return digitList(s.Digits, "/") + " in " + cellsText(s.Cells)
-}

@@ -172,7 +172,7 @@ func TestBrokenExplanations(t *testing.T) {
 				r.givens = r.givens.With(step.Cells.Min())
 			}
 			if broken[name]++; r.explain(&s.Board, &other) == "" {
-				t.Errorf("%s\n%v %s: it is not found that %s", s.Grid(), step.Technique, step.Notation(&s.Board), name)
+				t.Errorf("%s\n%v %s: it is not found that %s", s.Grid(), step.Technique, Written(step, &s.Board), name)
 			}
 		}
 	}

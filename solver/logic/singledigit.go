@@ -276,15 +276,3 @@ func (b *Board) emptyRectangle(d board.Digit, box, near, far House, across, alon
 	}
 	return true
 }
-
-// tiedPattern formats the digit, the free ends and the ends that connect the links.
-func tiedPattern(s *Step, _ *Board) string {
-	nodes := s.Chains[0].Nodes
-	return digitList(s.Digits, ",") + " in " + cellsText(nodes[0].Cells.Union(nodes[3].Cells)) +
-		" (connected by " + cellsText(nodes[1].Cells.Union(nodes[2].Cells)) + ")"
-}
-
-// emptyRectanglePattern formats the digit, the box and the ends of the link.
-func emptyRectanglePattern(s *Step, b *Board) string {
-	return digitList(s.Digits, ",") + " in " + b.housesText(s.Base[:1]) + " (" + cellsText(s.Cells) + ")"
-}

@@ -52,7 +52,7 @@ func (j *journey) follow(t *testing.T, p *board.Puzzle, solution *board.Grid, ev
 		}
 		contradicted = contradicted || strategy.Family == Contradictions
 		if message := cmp.Or(s.wrong(&step, solution), r.explain(&s.Board, &step)); message != "" {
-			t.Fatalf("%s\n%s: %v, %s: %s", describe(p), s.Grid(), step.Technique, step.Notation(&s.Board), message)
+			t.Fatalf("%s\n%s: %v, %s: %s", describe(p), s.Grid(), step.Technique, Written(&step, &s.Board), message)
 		}
 		s.Apply(&step)
 		r.apply(&step)
@@ -116,7 +116,7 @@ func checkAll(t *testing.T, s *Solver, next *Step, of *Strategy, p *board.Puzzle
 			t.Fatalf("%s\n%s: next is %v %+v, but the first of all is %v %+v", describe(p), s.Grid(), next.Technique, next, step.Technique, step)
 		}
 		if message := s.fault(&step, solution); message != "" {
-			t.Fatalf("%s\n%s: one of all, %v, %s: %s", describe(p), s.Grid(), step.Technique, step.Notation(&s.Board), message)
+			t.Fatalf("%s\n%s: one of all, %v, %s: %s", describe(p), s.Grid(), step.Technique, Written(&step, &s.Board), message)
 		}
 		n++
 		return n < enough

@@ -154,9 +154,3 @@ func (s *sueDeCoq) found() bool {
 		}),
 	})
 }
-
-// sueDeCoqPattern formats the cells and digits of the intersection, the line and the box.
-func sueDeCoqPattern(s *Step, _ *Board) string {
-	part := func(set Set) string { return cellsText(set.Cells) + " - {" + set.Digits.String() + "}" }
-	return part(s.Sets[0]) + " (" + part(s.Sets[1]) + ", " + part(s.Sets[2]) + ")"
-}

@@ -79,14 +79,6 @@ func wWing(first, second, near, far board.Cell, h House, x, y board.Digit, remov
 	}
 }
 
-// wWingPattern formats the two digits, the cells and the link between them.
-func wWingPattern(s *Step, _ *Board) string {
-	nodes := s.Chains[0].Nodes
-	x, y := nodes[0].Digit, nodes[1].Digit
-	return digit(x) + "/" + digit(y) + " in " + cellsText(s.Cells) +
-		" connected by " + digit(y) + " in " + cellsText(nodes[2].Cells.Union(nodes[3].Cells))
-}
-
 // xyWings finds a cell with the candidates x and y, the pivot, that sees two cells, the
 // pincers. One pincer has the candidates x and z, and the other y and z. Whichever digit
 // the pivot holds, one of the pincers holds z. Digits holds the three digits, Cells the
@@ -185,13 +177,6 @@ func (b *Board) wing(technique Technique, pivot, one, two board.Cell, z board.Di
 	}
 	inTurn(step.Sets)
 	return step
-}
-
-// wingPattern formats the digits and the cells of a wing. The last digit is the one that
-// one of the cells must hold.
-func wingPattern(s *Step, _ *Board) string {
-	z := s.Removed[0].Digit
-	return digitList(s.Digits.Without(z), "/") + "/" + digit(z) + " in " + cellsText(s.Cells)
 }
 
 // twoDigits returns the digits of a set of two, the smaller first.

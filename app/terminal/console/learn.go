@@ -8,6 +8,7 @@ import (
 	"nonet/app/text/phrase"
 	"nonet/docs"
 	"nonet/solver/logic"
+	"nonet/solver/logic/notation"
 )
 
 // learn prints what the help window shows about a technique or a family of techniques. Without an
@@ -32,7 +33,7 @@ func (r *reasoner) learn(a *arguments) {
 		r.tell("console.help-part", "Part", r.Text("command.learn-all"), "Words", strings.Join(families[i].Sections(), ", "))
 		return
 	}
-	found, _ := logic.TechniquesCalled(name)
+	found, _ := notation.TechniquesCalled(name)
 	if r.isOne(name, found) {
 		r.explain(found[0])
 	}
@@ -50,7 +51,7 @@ func (r *reasoner) explain(t logic.Technique) {
 		r.tell("console.learn-under", "Technique", t, "Section", paragraphs[0])
 	}
 	r.say(paragraphs[0])
-	if also := t.AlsoCalled(); also != nil {
+	if also := notation.AlsoCalled(t); also != nil {
 		r.tell("learn.also", "Technique", t, "Names", strings.Join(also, ", "))
 	}
 	r.sayAll(paragraphs[1:])
@@ -65,7 +66,7 @@ const mostNear = 3
 func (d *desk) isOne(name string, found []logic.Technique) bool {
 	switch len(found) {
 	case 0:
-		d.tell("console.technique-unknown", "Name", name, "Near", phrase.Techniques(logic.NearestTechniques(name, mostNear)))
+		d.tell("console.technique-unknown", "Name", name, "Near", phrase.Techniques(notation.NearestTechniques(name, mostNear)))
 	case 1:
 		return true
 	default:
@@ -93,7 +94,7 @@ func families() (all []*docs.Chapter) {
 // learnNames returns the words that learn accepts as techniques.
 func learnNames() (names []string) {
 	for _, t := range logic.Techniques() {
-		names = append(names, t.Word())
+		names = append(names, notation.Word(t))
 	}
 	return names
 }

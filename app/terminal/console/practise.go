@@ -15,6 +15,7 @@ import (
 	"nonet/app/text/phrase"
 	"nonet/app/workspace"
 	"nonet/solver/logic"
+	"nonet/solver/logic/notation"
 )
 
 func (t *trainer) words() []word {
@@ -46,7 +47,7 @@ func practiceNames() []string {
 		names = append(names, l.String())
 	}
 	for _, technique := range workspace.Practisable() {
-		names = append(names, technique.Word())
+		names = append(names, notation.Word(technique))
 	}
 	return names
 }
@@ -90,7 +91,7 @@ func (t *trainer) practise(a *arguments) {
 }
 
 // techniques returns the techniques with the given name: those of a level or a family, the hardest,
-// or those that [logic.TechniquesCalled] finds. If there are none, or if only parts of several names
+// or those that [notation.TechniquesCalled] finds. If there are none, or if only parts of several names
 // match, it says so and returns nil.
 func (t *trainer) techniques(name string) []logic.Technique {
 	all := workspace.Practisable()
@@ -111,7 +112,7 @@ func (t *trainer) techniques(name string) []logic.Technique {
 	if len(of) > 0 {
 		return of
 	}
-	found, whole := logic.TechniquesCalled(name)
+	found, whole := notation.TechniquesCalled(name)
 	if !whole && !t.isOne(name, found) {
 		return nil
 	}

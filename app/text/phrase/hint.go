@@ -8,6 +8,7 @@ import (
 	"nonet/app/system/jobs"
 	"nonet/app/text/i18n"
 	"nonet/solver/logic"
+	"nonet/solver/logic/notation"
 )
 
 // Hint returns the text of a hint at its current stage. It returns "" if there is no
@@ -210,7 +211,7 @@ func Reason(w *i18n.Words, p *reason.Path, row int) (reason, line string) {
 	if step == nil {
 		return "", PathEnd(w, p)
 	}
-	return briefReason(w, step, b), step.Notation(b)
+	return briefReason(w, step, b), notation.Of(step, b)
 }
 
 // PathRow returns the title of a row of a path: the number and the technique of a step,

@@ -7,6 +7,7 @@ import (
 	"nonet/app/text/i18n"
 	"nonet/board"
 	"nonet/solver/logic"
+	"nonet/solver/logic/notation"
 )
 
 // levelKeys holds the names of levels, on their own and within a sentence.
@@ -47,7 +48,7 @@ func Techniques(all []logic.Technique) string {
 // StepLine describes a step on board b in one line, in HoDoKu's notation: "Naked Pair:
 // 5,7 in r4c89 => r4c2<>5".
 func StepLine(s *logic.Step, b *logic.Board) string {
-	return s.Technique.String() + ": " + s.Notation(b)
+	return s.Technique.String() + ": " + notation.Of(s, b)
 }
 
 type stepReason func(w *i18n.Words, s *logic.Step, b *logic.Board) string

@@ -6,6 +6,7 @@ import (
 
 	"nonet/board"
 	"nonet/solver/logic"
+	"nonet/solver/logic/notation"
 )
 
 // stepAt returns the step of a technique with the given notation in a position. In grid,
@@ -33,7 +34,7 @@ func stepAt(t *testing.T, technique logic.Technique, rules, grid string, gone []
 	}
 	var found *logic.Step
 	s.All(func(step logic.Step, _ *logic.Strategy) bool {
-		if step.Technique == technique && step.Notation(&s.Board) == line {
+		if step.Technique == technique && notation.Of(&step, &s.Board) == line {
 			found = &step
 		}
 		return found == nil

@@ -23,6 +23,7 @@ import (
 	"nonet/app/window/part"
 	"nonet/docs"
 	"nonet/solver/logic"
+	"nonet/solver/logic/notation"
 	"nonet/solver/practice"
 )
 
@@ -161,7 +162,7 @@ func (v *manualView) part(place docs.Place) []fyne.CanvasObject {
 	case part.Section != "":
 		objects := []fyne.CanvasObject{v.text("**" + part.Section + "**")}
 		for _, t := range explained()[place] {
-			if also := t.AlsoCalled(); also != nil {
+			if also := notation.AlsoCalled(t); also != nil {
 				names := controls.NewQuietParagraph()
 				names.SetText(v.Words.Text("learn.also", "Technique", t, "Names", strings.Join(also, ", ")))
 				objects = append(objects, names)

@@ -13,6 +13,7 @@ import (
 	"nonet/app/command"
 	"nonet/docs"
 	"nonet/solver/logic"
+	"nonet/solver/logic/notation"
 )
 
 // rank returns the indexes of the chapters that contain all words of a query, or explain a technique
@@ -44,7 +45,7 @@ func rank(query string) (found []int) {
 // sectionsAbout returns the sections that explain the techniques found by a name, and whether it is the
 // whole name.
 func sectionsAbout(name string) (about []docs.Place, whole bool) {
-	techniques, whole := logic.TechniquesCalled(name)
+	techniques, whole := notation.TechniquesCalled(name)
 	for _, t := range techniques {
 		if place, ok := docs.Find(t.String()); ok {
 			about = append(about, place)

@@ -12,6 +12,7 @@ import (
 	"nonet/app/window/controls"
 	"nonet/app/window/part"
 	"nonet/solver/logic"
+	"nonet/solver/logic/notation"
 )
 
 // techniqueChoice is the choice of a technique of a new puzzle. In place of a menu, it opens a list in which
@@ -89,7 +90,7 @@ func (l *techniqueList) filter(query string) {
 		}
 	}
 	l.list.Clear()
-	best, _ := logic.TechniquesCalled(query)
+	best, _ := notation.TechniquesCalled(query)
 	l.list.Select(max(0, slices.IndexFunc(l.found, func(i int) bool {
 		if query == "" {
 			return i == l.choice.SelectedIndex()
@@ -100,7 +101,7 @@ func (l *techniqueList) filter(query string) {
 }
 
 func (l *techniqueList) matches(t logic.Technique, query string) bool {
-	return t.Called(query) != "" || command.Contains(phrase.Family(l.choice.env.Words, t.Family()), query)
+	return notation.Called(t, query) != "" || command.Contains(phrase.Family(l.choice.env.Words, t.Family()), query)
 }
 
 func (l *techniqueList) newRow() fyne.CanvasObject {
@@ -113,7 +114,7 @@ func (l *techniqueList) showRow(row int, object fyne.CanvasObject) {
 	if i > 0 {
 		t := l.choice.techniques[i-1]
 		beside = phrase.Family(l.choice.env.Words, t.Family())
-		if also := t.Called(l.search.Text); l.search.Text != "" && also != "" && also != t.String() {
+		if also := notation.Called(t, l.search.Text); l.search.Text != "" && also != "" && also != t.String() {
 			beside = also
 		}
 	}

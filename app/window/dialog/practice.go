@@ -21,6 +21,7 @@ import (
 	"nonet/app/window/part"
 	"nonet/app/workspace"
 	"nonet/solver/logic"
+	"nonet/solver/logic/notation"
 )
 
 // Trainer puts positions on the board in which the user practises a technique.
@@ -87,7 +88,7 @@ type practiceItem struct {
 func practiceRows(w *i18n.Words, query string) (rows []practiceItem) {
 	for _, technique := range workspace.Practisable() {
 		family := technique.Family()
-		if technique.Called(query) == "" && !command.Contains(phrase.Family(w, family), query) {
+		if notation.Called(technique, query) == "" && !command.Contains(phrase.Family(w, family), query) {
 			continue
 		}
 		if len(rows) == 0 || rows[len(rows)-1].family != family {
@@ -161,7 +162,7 @@ func (s *practiceSheet) filter(query string) {
 	s.rows = practiceRows(s.trainer.Words, query)
 	s.list.SetLength(len(s.rows))
 	s.list.Refresh()
-	found, _ := logic.TechniquesCalled(query)
+	found, _ := notation.TechniquesCalled(query)
 	s.show(func(row practiceItem) bool {
 		if query == "" {
 			return s.chosen[row.technique]
@@ -295,7 +296,7 @@ func (r *practiceRow) ShowItem(index int, rowLook controls.RowLook) {
 		r.Indent = look.Gap
 		known := s.progress.Of(technique)
 		facts = phrase.PracticeFacts(r.Env.Words, technique, &known, time.Now())
-		if also := technique.Called(s.Search.Text); also != "" && also != technique.String() {
+		if also := notation.Called(technique, s.Search.Text); also != "" && also != technique.String() {
 			facts = also + " · " + facts
 		}
 	}

@@ -16,6 +16,7 @@ import (
 	"nonet/app/window/look"
 	"nonet/app/window/part"
 	"nonet/solver/logic"
+	"nonet/solver/logic/notation"
 )
 
 // ranked is a strategy and whether the user has turned it off.
@@ -158,7 +159,7 @@ func (s *techniqueSheet) toggle(index int) {
 // find goes to the first technique with a name that matches a query or, if there is none, to the first
 // of a family. All techniques stay in the list, because their order matters.
 func (s *techniqueSheet) find(query string) {
-	found, _ := logic.TechniquesCalled(query)
+	found, _ := notation.TechniquesCalled(query)
 	at := slices.IndexFunc(s.order, func(r ranked) bool {
 		return slices.ContainsFunc(r.Techniques, func(t logic.Technique) bool { return slices.Contains(found, t) })
 	})

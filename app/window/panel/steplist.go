@@ -7,6 +7,7 @@ import (
 	"nonet/app/window/look"
 	"nonet/app/window/part"
 	"nonet/solver/logic"
+	"nonet/solver/logic/notation"
 )
 
 // stepItem is a row in the list of possible steps, which is either a step or the heading of
@@ -38,9 +39,9 @@ func (t *stepsTab) item(row int) (title, note string, heading bool) {
 	path.SetBoard(&t.line, index)
 	step := path.Step(index)
 	if t.moves {
-		return step.Notation(&t.line), "", false
+		return notation.Of(step, &t.line), "", false
 	}
-	return phrase.PathRow(words, path, index), step.Notation(&t.line), false
+	return phrase.PathRow(words, path, index), notation.Of(step, &t.line), false
 }
 
 func (t *stepsTab) fill() {

@@ -1,21 +1,22 @@
-package logic
+package notation
 
 import (
 	"strings"
 
 	"nonet/board"
+	"nonet/solver/logic"
 )
 
 // chainOfOneDigit formats a chain as in "7 r2c3 =7= r2c8 -7- r6c8", where =7= is a
 // strong link of the digit 7 and -7- a weak one. Links within a cell are not written:
 // they are clear from the digits on both sides of the cell.
-func chainOfOneDigit(s *Step, _ *Board) string {
+func chainOfOneDigit(s *logic.Step) string {
 	return digitList(s.Digits, "/") + " " + chainText(s)
 }
 
 // chainBetweenEnds formats a chain with the digits of its ends, as in "1 1- r2c3 -6-
 // r2c8 -1".
-func chainBetweenEnds(s *Step, _ *Board) string {
+func chainBetweenEnds(s *logic.Step) string {
 	nodes := s.Chains[0].Nodes
 	first, last := nodes[0].Digit, nodes[len(nodes)-1].Digit
 	return digitList(board.DigitsOf(first, last), "/") + " " +
@@ -26,7 +27,7 @@ func chainBetweenEnds(s *Step, _ *Board) string {
 // the link that closes it, as in "4/7 3= r2c3 =5= r2c8 -5- … =3= r2c3". If that link
 // connects two cells, the loop also ends with it, as in "4 4- r2c3 =4= … =4= r6c3 -4-
 // r2c3".
-func chainAround(s *Step, _ *Board) string {
+func chainAround(s *logic.Step) string {
 	text := digitList(s.RemovedDigits(), "/") + " "
 	chain := &s.Chains[0]
 	if !chain.Loop {
@@ -43,7 +44,7 @@ func chainAround(s *Step, _ *Board) string {
 // set are written as one: "r2c1 -8- ALS:r13c2,r2c3 -5- r1c7". If the chain begins in the
 // set, or goes from a cell of the set to another candidate of that cell, the cell is
 // written too: "r2c1 =8= ALS:r2c13 -5- r1c7".
-func chainText(s *Step) string {
+func chainText(s *logic.Step) string {
 	nodes := s.Chains[0].Nodes
 	var text strings.Builder
 	link := func(sign string, d board.Digit) { text.WriteString(" " + sign + digit(d) + sign + " ") }

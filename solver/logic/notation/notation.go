@@ -1,4 +1,5 @@
-package logic
+// Package notation writes steps as players of HoDoKu do, and finds techniques by their names.
+package notation
 
 import (
 	"cmp"
@@ -7,24 +8,21 @@ import (
 	"strings"
 
 	"nonet/board"
+	"nonet/solver/logic"
 )
 
-// Notation returns the pattern and the effect of a step that was found on b, in HoDoKu's
+// Of returns the pattern and the effect of a step that was found on b, in HoDoKu's
 // notation but without the name of the technique, as in "2 in r3c8,r6c7 => r1c7<>2".
-func (s *Step) Notation(b *Board) string {
-	pattern := techniques[s.Technique].pattern
-	if pattern == nil {
-		pattern = digitsInCells
-	}
+func Of(s *logic.Step, b *logic.Board) string {
 	if text := pattern(s, b); text != "" {
-		return text + " => " + s.effect()
+		return text + " => " + effect(s)
 	}
-	return s.effect()
+	return effect(s)
 }
 
 // effect formats the placements and eliminations of a step, as in "r1c1=5" or "r12c7<>2,
 // r4c4<>3".
-func (s *Step) effect() string {
+func effect(s *logic.Step) string {
 	var parts []string
 	for _, p := range s.Placed {
 		parts = append(parts, p.Cell.String()+"="+digit(p.Digit))
@@ -35,16 +33,6 @@ func (s *Step) effect() string {
 		}
 	}
 	return strings.Join(parts, ", ")
-}
-
-func noPattern(*Step, *Board) string { return "" }
-
-func digitsInCells(s *Step, _ *Board) string {
-	return digitList(s.Digits, ",") + " in " + cellsText(s.Cells)
-}
-
-func digitsInBase(s *Step, b *Board) string {
-	return digitList(s.Digits, ",") + " in " + b.housesText(s.Base)
 }
 
 func digit(d board.Digit) string { return strconv.Itoa(int(d)) }
@@ -101,16 +89,15 @@ var letters = map[board.GroupKind]string{
 }
 
 // housesText formats houses, combining those of the same kind, as in "r15" or "r1b3".
-func (b *Board) housesText(houses []House) string {
-	groups := b.rules.Groups()
+func housesText(b *logic.Board, houses []logic.House) string {
 	list := slices.Clone(houses)
-	slices.SortStableFunc(list, func(x, y House) int {
-		return cmp.Compare(groups[x].Kind, groups[y].Kind)
+	slices.SortStableFunc(list, func(x, y logic.House) int {
+		return cmp.Compare(b.Group(x).Kind, b.Group(y).Kind)
 	})
 	var text strings.Builder
 	for i, h := range list {
-		group := &groups[h]
-		if i == 0 || group.Kind != groups[list[i-1]].Kind {
+		group := b.Group(h)
+		if i == 0 || group.Kind != b.Group(list[i-1]).Kind {
 			text.WriteString(letters[group.Kind])
 		}
 		if group.Number > 0 {
