@@ -6,11 +6,11 @@ import (
 	"nonet/board"
 )
 
-// Refuted returns the index of the set of a row at which the assumption of the row
+// refuted returns the index of the set of a row at which the assumption of the row
 // contradicts itself: that the first set does not hold z. That set and those before it
 // cannot all hold the digits that follow, which happens only if sets share cells. If there
-// is no such set, Refuted returns -1.
-func (s *Step) Refuted(b *Board, z board.Digit) int {
+// is no such set, refuted returns -1.
+func (s *Step) refuted(b *Board, z board.Digit) int {
 	f := fill{b: b}
 	missing := z
 	for i := range s.Sets {

@@ -31,7 +31,7 @@ func (b *Board) colourPairs(d board.Digit) []colourPair {
 			}
 		}
 		for i, cells := range p.cells {
-			p.reach[i] = b.Reach(cells)
+			p.reach[i] = b.reach(cells)
 			linked = linked.Minus(cells)
 		}
 		pairs = append(pairs, p)
@@ -164,4 +164,29 @@ func (b *Board) coloured(t Technique, d board.Digit, removed board.CellSet, colo
 		}
 	}
 	return step
+}
+
+// Meeting says that two colours of different pairs cannot both hold the digit, since One is
+// of the one colour and sees Other, which is of the other colour. So one of the remaining
+// colours, Left and Right, holds it, and Seen holds the eliminations that see both.
+type Meeting struct {
+	One, Other        board.Cell
+	Left, Right, Seen board.CellSet
+}
+
+// Meetings returns the meetings of colours from which the eliminations of [MultiColours1]
+// follow.
+func (s *Step) Meetings(b *Board) []Meeting {
+	var list []Meeting
+	for _, i := range [...]int{1, 0} {
+		for _, j := range [...]int{2, 3} {
+			m := Meeting{Left: s.Sets[1-i].Cells, Right: s.Sets[5-j].Cells}
+			m.Seen = s.RemovedCells().Intersect(b.reach(m.Left)).Intersect(b.reach(m.Right))
+			var ok bool
+			if m.One, m.Other, ok = b.Sight(s.Sets[i].Cells, s.Sets[j].Cells); ok && !m.Seen.Empty() {
+				list = append(list, m)
+			}
+		}
+	}
+	return list
 }

@@ -95,3 +95,24 @@ func (l *layout) swaps(r *rectangle) bool {
 	}
 	return true
 }
+
+// CornersIn returns the kind of the groups, boxes or regions, in which the corners of the
+// rectangle of a step are. It reports whether they are in two rows, in two columns and in two
+// such groups, as with classic rules.
+func (s *Step) CornersIn(b *Board) (kind board.GroupKind, ok bool) {
+	var rows, columns, of board.DigitSet
+	kind = board.Box
+	for c := range s.Cells.All() {
+		rows, columns = rows|1<<c.Row(), columns|1<<c.Col()
+		for _, h := range b.groupsOf[c] {
+			group := b.Group(h)
+			if group.Kind == board.Region {
+				kind = board.Region
+			}
+			if group.Kind == board.Region || group.Kind == board.Box {
+				of = of.With(board.Digit(group.Number))
+			}
+		}
+	}
+	return kind, rows.Len() == 2 && columns.Len() == 2 && of.Len() == 2
+}

@@ -393,7 +393,7 @@ func (r *replay) seesAll(c Candidate, sets []Set) bool {
 // ended with a contradiction by then, and only then.
 func (r *replay) row(b *Board, s *Step) {
 	for z := range s.Digits.All() {
-		refuted := s.Refuted(b, z)
+		refuted := s.refuted(b, z)
 		r.need(refuted < 0 || !r.holds(s.Sets[:refuted+1], z), "the sets up to %d can hold their digits", refuted)
 		left := r.left
 		missing := z

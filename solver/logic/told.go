@@ -150,7 +150,7 @@ func (s *Step) toldRow(b *Board, z board.Digit) Chain {
 	node := func(set int, d board.Digit, on bool) Node {
 		return Node{Digit: d, Cells: s.Sets[set].Cells.Intersect(b.places[d]), On: on, Set: set + 1}
 	}
-	lost, refuted := z, s.Refuted(b, z)
+	lost, refuted := z, s.refuted(b, z)
 	for i := range s.Sets {
 		holds := s.Sets[i].Common.Min()
 		if i == len(s.Sets)-1 {

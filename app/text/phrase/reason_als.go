@@ -47,41 +47,40 @@ func alsWings(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 // to eliminate. If sets share cells, the assumption may contradict itself before or at the
 // last set.
 func alsChain(w *i18n.Words, s *logic.Step, b *logic.Board) string {
-	z := s.Digits.Min()
-	alone := func(d board.Digit) bool { return s.Refuted(b, d) >= 0 }
-	if slices.ContainsFunc(slices.Collect(s.Digits.All()), alone) {
-		parts := []string{lettered(w, s)}
-		for d := range s.Digits.All() {
-			parts = append(parts, alsRun(w, s, b, d)...)
-			parts = append(parts, w.Text("reason.als-hence", "Digit", d, "Cells", allOf(w, s.RemovedFrom(d))))
+	told, parts := s.Told(b), []string{lettered(w, s)}
+	if slices.ContainsFunc(told, func(c logic.Chain) bool { return c.Clash != nil }) {
+		for i := range told {
+			z := told[i].Nodes[0].Digit
+			parts = append(parts, alsRun(w, s, b, &told[i])...)
+			parts = append(parts, w.Text("reason.als-hence", "Digit", z, "Cells", allOf(w, s.RemovedFrom(z))))
 		}
 		return sentences(parts...)
 	}
-	parts := append([]string{lettered(w, s)}, alsRun(w, s, b, z)...)
-	if others := s.Digits.Without(z); others != 0 {
+	parts = append(parts, alsRun(w, s, b, &told[0])...)
+	if others := s.Digits.Without(told[0].Nodes[0].Digit); others != 0 {
 		parts = append(parts, w.Text("reason.als-alike", "Digits", Digits(w, others)))
 	}
 	return sentences(append(parts, alsEither(w, s))...)
 }
 
-// alsRun follows the sets of a row from the assumption that the first lacks z to the last
-// set, or to the one at which the assumption contradicts itself.
-func alsRun(w *i18n.Words, s *logic.Step, b *logic.Board, z board.Digit) []string {
-	first, refuted := &s.Sets[0], s.Refuted(b, z)
-	parts := []string{alsWithout(w, s, b, 0, z)}
-	for i := 1; i < len(s.Sets); i++ {
-		parts = append(parts, alsNext(w, s, b, s.Sets[i-1].Common.Min(), i))
-		if i != refuted {
-			continue
-		}
-		key, places := i18n.Key("reason.als-refuted"), placesIn(b, s.Sets[i].Cells, z)
-		if i == len(s.Sets)-1 && places.Within(first.Cells) {
-			key = "reason.als-refuted-assumed"
-		}
-		return append(parts, w.Text(key, "Digit", z, "Cells", allOf(w, s.Sets[i].Cells),
-			"Out", oneOf(w, places), "In", oneOf(w, placesIn(b, first.Cells, z))))
+// alsRun follows a chain through the sets of a row. It has two nodes for each set: the digit
+// that the set lacks, and one that it holds for that reason.
+func alsRun(w *i18n.Words, s *logic.Step, b *logic.Board, c *logic.Chain) []string {
+	first, last := &c.Nodes[0], len(c.Nodes)/2-1
+	parts := []string{alsWithout(w, s, b, 0, first.Digit)}
+	for set := 1; set <= last; set++ {
+		parts = append(parts, alsNext(w, s, b, c.Nodes[2*set].Digit, set))
 	}
-	return parts
+	if c.Clash == nil {
+		return parts
+	}
+	key := i18n.Key("reason.als-refuted")
+	if len(c.Clash.By) > 0 && last == len(s.Sets)-1 {
+		key = "reason.als-refuted-assumed"
+	}
+	cells := s.Sets[last].Cells
+	return append(parts, w.Text(key, "Digit", first.Digit, "Cells", allOf(w, cells),
+		"Out", oneOf(w, placesIn(b, cells, first.Digit)), "In", oneOf(w, first.Cells)))
 }
 
 // deathBlossom explains what follows from each digit of the stem.

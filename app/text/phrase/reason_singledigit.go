@@ -1,8 +1,6 @@
 package phrase
 
 import (
-	"strings"
-
 	"nonet/app/text/i18n"
 	"nonet/board"
 	"nonet/solver/logic"
@@ -58,19 +56,11 @@ func colours(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 // other pair.
 func betweenColours(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	digit := s.Digits.Min()
-	var sentences []string
-	for _, i := range [...]int{1, 0} {
-		for _, j := range [...]int{2, 3} {
-			one, other, ok := b.Sight(s.Sets[i].Cells, s.Sets[j].Cells)
-			left, right := s.Sets[1-i].Cells, s.Sets[5-j].Cells
-			seen := s.RemovedCells().Intersect(b.Reach(left)).Intersect(b.Reach(right))
-			if !ok || seen.Empty() {
-				continue
-			}
-			sentences = append(sentences, w.Text("reason.colours-between", "Digit", digit, "One", one, "Other", other,
-				"Left", allOf(w, left), "Right", allOf(w, right)),
-				w.Count("reason.colours-seen", seen.Len(), "Cells", allOf(w, seen), "Digit", digit))
-		}
+	var said []string
+	for _, m := range s.Meetings(b) {
+		said = append(said, w.Text("reason.colours-between", "Digit", digit, "One", m.One, "Other", m.Other,
+			"Left", allOf(w, m.Left), "Right", allOf(w, m.Right)),
+			w.Count("reason.colours-seen", m.Seen.Len(), "Cells", allOf(w, m.Seen), "Digit", digit))
 	}
-	return strings.Join(sentences, " ")
+	return sentences(said...)
 }

@@ -11,22 +11,12 @@ import (
 // corners says where the corners of a rectangle are: in two rows, two columns and two boxes
 // or regions. Only other rules have rectangles that are not.
 func corners(w *i18n.Words, s *logic.Step, b *logic.Board) string {
-	var rows, columns, of board.DigitSet
-	key := i18n.Key("reason.corners")
-	for c := range s.Cells.All() {
-		rows, columns = rows|1<<c.Row(), columns|1<<c.Col()
-		for _, group := range b.SharedGroups(c, c) {
-			switch group.Kind {
-			case board.Region:
-				key = "reason.corners-regions"
-				fallthrough
-			case board.Box:
-				of = of.With(board.Digit(group.Number))
-			}
-		}
-	}
-	if rows.Len() != 2 || columns.Len() != 2 || of.Len() != 2 {
-		key = "reason.corners-others"
+	key := i18n.Key("reason.corners-others")
+	switch kind, ok := s.CornersIn(b); {
+	case ok && kind == board.Region:
+		key = "reason.corners-regions"
+	case ok:
+		key = "reason.corners"
 	}
 	return w.Text(key, "Cells", allOf(w, s.Cells))
 }

@@ -39,8 +39,8 @@ func TestRowThatContradictsItself(t *testing.T) {
 	step, b := stepWhere(t, &board.Puzzle{Givens: board.MustParseGrid(givens)},
 		func(s *logic.Strategy) bool { return !s.Extra },
 		func(_ *logic.Strategy, line string) bool { return strings.HasPrefix(line, logic.ALSChain.String()) })
-	if step.Refuted(b, 2) != len(step.Sets)-1 {
-		t.Errorf("refuted at set %d of %d", step.Refuted(b, 2), len(step.Sets))
+	if told := step.Told(b)[0]; told.Nodes[0].Digit != 2 || told.Clash == nil || len(told.Nodes) != 2*len(step.Sets) {
+		t.Errorf("%d is refuted after %d nodes for %d sets", told.Nodes[0].Digit, len(told.Nodes), len(step.Sets))
 	}
 	Said(t, StepReason(english, step, b))
 }
