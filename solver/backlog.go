@@ -26,58 +26,58 @@ func (q *inquiry) each(pieces []piece, work func(*worker, piece) []piece) {
 	s := &backlog{inquiry: q, work: work, called: q.alone()}
 	s.changed.L = &s.mu
 	s.waiting.Store(0)
-	s.add(pieces)
+	s.addPieces(pieces)
 	defer s.helpers.Wait()
 	s.run(q.own())
 }
 
 // run takes pieces and works on them until nothing is left to do.
-func (s *backlog) run(w *worker) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	for s.busy > 0 || len(s.pieces) > 0 {
-		n := len(s.pieces)
+func (l *backlog) run(w *worker) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	for l.busy > 0 || len(l.pieces) > 0 {
+		n := len(l.pieces)
 		if n == 0 {
-			s.changed.Wait()
+			l.changed.Wait()
 			continue
 		}
-		pc := s.pieces[n-1]
-		s.pieces = s.pieces[:n-1]
-		s.waiting.Add(-1)
-		s.busy++
+		pc := l.pieces[n-1]
+		l.pieces = l.pieces[:n-1]
+		l.waiting.Add(-1)
+		l.busy++
 		if n > 1 {
-			s.call()
+			l.call()
 		}
-		s.add(s.unlocked(w, pc))
-		s.busy--
-		s.changed.Broadcast()
+		l.addPieces(l.unlocked(w, pc))
+		l.busy--
+		l.changed.Broadcast()
 	}
 }
 
 // call starts the other workers once the caller's worker has worked long enough to make
 // that worthwhile.
-func (s *backlog) call() {
-	if s.called || s.own().spent < pace.patience {
+func (l *backlog) call() {
+	if l.called || l.own().spent < pace.patience {
 		return
 	}
-	s.called = true
-	for i := range s.workers[1:] {
-		s.helpers.Go(crash.Guard(func() { s.run(&s.workers[i+1]) }))
+	l.called = true
+	for i := range l.workers[1:] {
+		l.helpers.Go(crash.Guard(func() { l.run(&l.workers[i+1]) }))
 	}
 }
 
-func (s *backlog) unlocked(w *worker, pc piece) (rest []piece) {
-	s.mu.Unlock()
-	defer s.mu.Lock()
+func (l *backlog) unlocked(w *worker, pc piece) (rest []piece) {
+	l.mu.Unlock()
+	defer l.mu.Lock()
 	if w.ctx.Err() != nil {
 		return nil
 	}
-	return s.work(w, pc)
+	return l.work(w, pc)
 }
 
-func (s *backlog) add(pieces []piece) {
+func (l *backlog) addPieces(pieces []piece) {
 	for i := range pieces {
-		s.pieces = append(s.pieces, pieces[len(pieces)-1-i])
+		l.pieces = append(l.pieces, pieces[len(pieces)-1-i])
 	}
-	s.waiting.Add(int64(len(pieces)))
+	l.waiting.Add(int64(len(pieces)))
 }

@@ -75,7 +75,7 @@ func (q *inquiry) boxSums(known [board.Size]bool) map[int]summands {
 	return sums
 }
 
-func (s summands) tally(ctx context.Context, pool exactcount.Pool) (*BoxTally, error) {
+func (sum summands) tally(ctx context.Context, pool exactcount.Pool) (*BoxTally, error) {
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
@@ -85,7 +85,7 @@ func (s summands) tally(ctx context.Context, pool exactcount.Pool) (*BoxTally, e
 			all[i][d] = new(big.Int)
 		}
 	}
-	for _, one := range s {
+	for _, one := range sum {
 		tally, err := one.plan().Tally(ctx, pool)
 		if err != nil {
 			return nil, err

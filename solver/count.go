@@ -77,8 +77,8 @@ type counter struct {
 	over  atomic.Bool // total has exceeded limit at some point
 }
 
-// add adds n solutions and reports whether the counter has exceeded its limit.
-func (c *counter) add(n uint64) (over bool) {
+// addFound adds n solutions and reports whether the counter has exceeded its limit.
+func (c *counter) addFound(n uint64) (over bool) {
 	if c.total.Add(n) > c.limit {
 		c.over.Store(true)
 	}
@@ -114,7 +114,7 @@ func (w *worker) countPiece(pc piece, c *counter, forgo bool) (rest []piece) {
 	for {
 		n, outcome := w.search.Pass(c.limit+1-passed, int(pace.slice))
 		passed += n
-		over := c.add(n)
+		over := c.addFound(n)
 		switch {
 		case over && forgo:
 			w.leave(passed, nil)
@@ -123,7 +123,7 @@ func (w *worker) countPiece(pc piece, c *counter, forgo bool) (rest []piece) {
 			return nil
 		case w.overrun(passed, c.wanted()):
 			c.takeBack(passed)
-			return w.split()
+			return w.giveAway()
 		}
 	}
 }

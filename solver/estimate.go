@@ -62,7 +62,7 @@ func Estimate(ctx context.Context, p *board.Puzzle, sampling Sampling, asking As
 	s := &survey{inquiry: q, sampling: sampling, at: time.Now(), ahead: map[uint64]batch{}}
 	s.net = candidates.NewNet(p.RulesOrClassic())
 	s.sample()
-	s.tell()
+	s.tellProgress()
 	return s.estimated(), q.end()
 }
 
@@ -94,7 +94,7 @@ type batch struct {
 	sum, squares, largest float64
 }
 
-func (b *batch) add(solutions float64) {
+func (b *batch) addProbe(solutions float64) {
 	b.merge(batch{samples: 1, sum: solutions, squares: solutions * solutions, largest: solutions})
 	if solutions > 0 {
 		b.fruitful++
@@ -131,105 +131,105 @@ func (b *batch) estimated() Estimated {
 	return e
 }
 
-func (s *survey) estimated() Estimated {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if s.exact {
-		return Estimated{Solutions: s.sum.sum, Exact: true}
+func (v *survey) estimated() Estimated {
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	if v.exact {
+		return Estimated{Solutions: v.sum.sum, Exact: true}
 	}
-	return s.sum.estimated()
+	return v.sum.estimated()
 }
 
 // sample counts the solutions if that is quick. Otherwise it draws samples on all workers.
-func (s *survey) sample() {
-	grid, ok := s.net.Start(s.puzzle)
+func (v *survey) sample() {
+	grid, ok := v.net.Start(v.puzzle)
 	root := positionOf(grid)
-	own := newProber(s.inquiry, s.net, root)
-	s.sum.sum, s.exact = own.countAll()
-	if s.exact = s.exact || !ok; s.exact {
-		s.report(own, 1)
+	own := newProber(v.inquiry, v.net, root)
+	v.sum.sum, v.exact = own.countAll()
+	if v.exact = v.exact || !ok; v.exact {
+		v.report(own, 1)
 		return
 	}
-	s.size = own.settle(s.sampling.Seed)
+	v.size = own.settle(v.sampling.Seed)
 	var helpers sync.WaitGroup
 	defer helpers.Wait()
-	for range len(s.workers) - 1 {
-		helpers.Go(crash.Guard(func() { s.work(newProber(s.inquiry, s.net, root)) }))
+	for range len(v.workers) - 1 {
+		helpers.Go(crash.Guard(func() { v.work(newProber(v.inquiry, v.net, root)) }))
 	}
-	s.work(own)
+	v.work(own)
 }
 
 // work draws batches until there are enough, or until the question ends.
-func (s *survey) work(b *prober) {
+func (v *survey) work(b *prober) {
 	for {
-		number, samples := s.take()
+		number, samples := v.take()
 		if samples == 0 {
 			return
 		}
-		b.chance.Seed(s.sampling.Seed, number+1)
+		b.chance.Seed(v.sampling.Seed, number+1)
 		var drawn batch
 		for range samples {
-			solutions, ok := b.probe(s.size)
+			solutions, ok := b.probe(v.size)
 			if !ok {
-				s.report(b, 0)
+				v.report(b, 0)
 				return
 			}
-			drawn.add(solutions)
+			drawn.addProbe(solutions)
 		}
-		s.hand(number, drawn)
+		v.hand(number, drawn)
 		share := 0.0
-		if s.sampling.Samples > 0 {
-			share = float64(samples) / float64(s.sampling.Samples)
+		if v.sampling.Samples > 0 {
+			share = float64(samples) / float64(v.sampling.Samples)
 		}
-		s.report(b, share)
+		v.report(b, share)
 	}
 }
 
 // take returns the number of the next batch and how many samples to draw: 0 if there are
 // enough.
-func (s *survey) take() (number, samples uint64) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	number, samples = s.given, inBatch
-	if s.sampling.Samples > 0 {
-		samples = min(samples, s.sampling.Samples-min(number*inBatch, s.sampling.Samples))
+func (v *survey) take() (number, samples uint64) {
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	number, samples = v.given, inBatch
+	if v.sampling.Samples > 0 {
+		samples = min(samples, v.sampling.Samples-min(number*inBatch, v.sampling.Samples))
 	}
-	s.given++
+	v.given++
 	return number, samples
 }
 
 // hand adds a batch to the sum once all earlier batches have been added. The sum,
 // including its rounding, therefore does not depend on which worker is quickest, and quick
 // batches are not favoured.
-func (s *survey) hand(number uint64, drawn batch) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	s.ahead[number] = drawn
-	for next, ok := s.ahead[s.drawn]; ok; next, ok = s.ahead[s.drawn] {
-		delete(s.ahead, s.drawn)
-		s.sum.merge(next)
-		s.drawn++
+func (v *survey) hand(number uint64, drawn batch) {
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	v.ahead[number] = drawn
+	for next, ok := v.ahead[v.drawn]; ok; next, ok = v.ahead[v.drawn] {
+		delete(v.ahead, v.drawn)
+		v.sum.merge(next)
+		v.drawn++
 	}
 }
 
 // report adds a prober's work since its last report to the progress, and reports the
 // estimate if a report is due.
-func (s *survey) report(b *prober, share float64) {
-	s.meter.move(Progress{}, Progress{Solutions: b.found, Nodes: b.nodes, Share: share})
+func (v *survey) report(b *prober, share float64) {
+	v.meter.move(Progress{}, Progress{Solutions: b.found, Nodes: b.nodes, Share: share})
 	b.found, b.nodes = 0, 0
-	if !s.telling.TryLock() {
+	if !v.telling.TryLock() {
 		return // another goroutine is reporting
 	}
-	defer s.telling.Unlock()
-	if time.Since(s.at) >= interval {
-		s.tell()
+	defer v.telling.Unlock()
+	if time.Since(v.at) >= interval {
+		v.tellProgress()
 	}
 }
 
-// tell reports the estimate so far. Only one goroutine may call it at a time.
-func (s *survey) tell() {
-	if s.sampling.Tell != nil {
-		s.sampling.Tell(s.estimated())
+// tellProgress reports the estimate so far. Only one goroutine may call it at a time.
+func (v *survey) tellProgress() {
+	if v.sampling.Tell != nil {
+		v.sampling.Tell(v.estimated())
 	}
-	s.at = time.Now()
+	v.at = time.Now()
 }

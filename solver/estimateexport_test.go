@@ -19,7 +19,7 @@ func SetThrift(t *testing.T, exact, probe, most uint64) {
 func TestEstimateError(t *testing.T) {
 	var b batch
 	for _, solutions := range []float64{0, 4, 2} {
-		b.add(solutions)
+		b.addProbe(solutions)
 	}
 	got := b.estimated()
 	if want := math.Sqrt(4./3/4 + 4*4./9); math.Abs(got.Error-want) > 1e-12 {

@@ -71,14 +71,14 @@ type summand struct {
 
 // with appends a summand. It keeps only the first few plans, since each takes up to a
 // megabyte and there may be hundreds. The others are recreated when needed.
-func (s summands) with(factor int64, plan func() *exactcount.Plan) summands {
+func (sum summands) with(factor int64, plan func() *exactcount.Plan) summands {
 	const kept = 4
 	made := plan()
 	one := summand{plan, made.Work(), factor}
-	if len(s) < kept {
+	if len(sum) < kept {
 		one.plan = func() *exactcount.Plan { return made }
 	}
-	return append(s, one)
+	return append(sum, one)
 }
 
 // sum plans the count of the solutions of a [Countable] puzzle. If the context has ended,
@@ -94,8 +94,8 @@ func (q *inquiry) sum() (s summands) {
 	return s
 }
 
-func (s summands) work() (work float64) {
-	for _, one := range s {
+func (sum summands) work() (work float64) {
+	for _, one := range sum {
 		work += one.work
 	}
 	return work

@@ -35,19 +35,19 @@ type witnesses struct {
 	digits [board.Cells]board.DigitSet
 }
 
-func (s *witnesses) add(solution board.Grid) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
+func (w *witnesses) addSolution(solution board.Grid) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
 	for c, d := range solution {
-		s.digits[c] = s.digits[c].With(d)
+		w.digits[c] = w.digits[c].With(d)
 	}
 }
 
-func (s *witnesses) show(candidate int) bool {
+func (w *witnesses) show(candidate int) bool {
 	c, d := candidateOf(candidate)
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return s.digits[c].Has(d)
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return w.digits[c].Has(d)
 }
 
 // witness searches a piece for a solution, unless the piece's candidate is already known to
@@ -61,7 +61,7 @@ func (w *worker) witness(pc piece, shown *witnesses) (rest []piece) {
 	for {
 		switch outcome := w.advance(); {
 		case outcome == Found:
-			shown.add(w.search.Solution())
+			shown.addSolution(w.search.Solution())
 			w.leave(1, nil)
 			return nil
 		case !w.report(0), outcome == Exhausted:
@@ -70,7 +70,7 @@ func (w *worker) witness(pc piece, shown *witnesses) (rest []piece) {
 			w.leave(0, nil)
 			return nil
 		case w.overrun(0, 1):
-			return w.split()
+			return w.giveAway()
 		}
 	}
 }

@@ -74,7 +74,7 @@ func (w *worker) tallyPiece(pc piece, t *tallied) (rest []piece) {
 			for c, d := range w.search.Solution() {
 				counts[candidate(board.Cell(c), d)]++
 			}
-			if t.add(1) {
+			if t.addFound(1) {
 				w.report(found)
 				t.addAll(&counts)
 				return nil
@@ -84,7 +84,7 @@ func (w *worker) tallyPiece(pc piece, t *tallied) (rest []piece) {
 			return nil
 		case w.overrun(found, t.wanted()):
 			t.takeBack(found)
-			return w.split()
+			return w.giveAway()
 		}
 	}
 }

@@ -28,18 +28,18 @@ func split(p *board.Puzzle) ([]term, bool) {
 	if !Clash(p).Empty() {
 		return nil, true
 	}
-	ok := s.split(*p, 1)
+	ok := s.splitFactor(*p, 1)
 	return s.terms, ok
 }
 
-// split adds the terms for a classic puzzle, multiplied by a factor. It returns false if
+// splitFactor adds the terms for a classic puzzle, multiplied by a factor. It returns false if
 // there would be too many.
 //
 // A cell with removed candidates can be handled in two ways: either give it each of the
 // remaining digits and add up the solutions, or restore its removed candidates and subtract
 // the solutions that contain one of them.
-func (s *splitting) split(p board.Puzzle, factor int64) bool {
-	if s.nodes--; s.nodes < 0 {
+func (t *splitting) splitFactor(p board.Puzzle, factor int64) bool {
+	if t.nodes--; t.nodes < 0 {
 		return false
 	}
 	if !settle(&p) {
@@ -55,20 +55,20 @@ func (s *splitting) split(p board.Puzzle, factor int64) bool {
 		}
 	}
 	if fewest == 0 {
-		s.terms = append(s.terms, term{p.Givens, factor})
-		return len(s.terms) <= mostTerms
+		t.terms = append(t.terms, term{p.Givens, factor})
+		return len(t.terms) <= mostTerms
 	}
 	p.Removed[best] = 0
 	digits, factors := left[best], factor
 	if removed := all[best] &^ left[best]; removed.Len() < digits.Len() {
-		if !s.split(p, factor) {
+		if !t.splitFactor(p, factor) {
 			return false
 		}
 		digits, factors = removed, -factor
 	}
 	for d := range digits.All() {
 		p.Givens[best] = d
-		if !s.split(p, factors) {
+		if !t.splitFactor(p, factors) {
 			return false
 		}
 	}

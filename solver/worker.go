@@ -53,18 +53,18 @@ func (w *worker) advance() Outcome {
 // report reports the progress of the search to the meter, and returns false if the worker
 // has to stop.
 func (w *worker) report(solutions uint64) bool {
-	w.tell(Progress{Solutions: solutions, Nodes: w.search.Nodes(), Share: w.piece.share * w.search.Share()})
+	w.tellProgress(Progress{Solutions: solutions, Nodes: w.search.Nodes(), Share: w.piece.share * w.search.Share()})
 	return w.ctx.Err() == nil
 }
 
 // leave tells the meter that the search of the piece was abandoned after the given number
 // of solutions, and that the pieces in rest remain to be searched.
 func (w *worker) leave(solutions uint64, rest []piece) {
-	w.tell(Progress{Solutions: solutions, Nodes: w.search.Nodes(), Share: w.piece.share - shares(rest)})
+	w.tellProgress(Progress{Solutions: solutions, Nodes: w.search.Nodes(), Share: w.piece.share - shares(rest)})
 }
 
-// split abandons the search of the piece, and returns the parts into which it is divided.
-func (w *worker) split() []piece {
+// giveAway abandons the search of the piece, and returns the parts into which it is divided.
+func (w *worker) giveAway() []piece {
 	rest := part(w.puzzle, w.piece)
 	w.leave(0, rest)
 	return rest
@@ -73,7 +73,7 @@ func (w *worker) split() []piece {
 // forgo tells the meter that a piece need not be searched.
 func (w *worker) forgo(pc piece) { w.meter.move(Progress{}, Progress{Share: pc.share}) }
 
-func (w *worker) tell(now Progress) {
+func (w *worker) tellProgress(now Progress) {
 	w.meter.move(w.told, now)
 	w.spent += now.Nodes - w.told.Nodes
 	w.told = now

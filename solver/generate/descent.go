@@ -54,7 +54,7 @@ func newDescent(random *rand.Rand, rules *board.Rules) *descent {
 	return d
 }
 
-func (d *descent) draw() (g board.Grid, ok bool) {
+func (d *descent) drawGrid() (g board.Grid, ok bool) {
 	if d.none {
 		return g, false
 	}

@@ -40,7 +40,7 @@ func (d *drawer) draw() (board.Grid, bool) {
 	if d.descent == nil {
 		return uniform{d.random}.draw(), true
 	}
-	g, ok := d.descent.draw()
+	g, ok := d.descent.drawGrid()
 	if ok {
 		d.descent.mix(&g)
 	}

@@ -279,7 +279,7 @@ func TestMix(t *testing.T) {
 	for name, least := range map[string]int{"classic": 30, "windoku": 5, "rows+columns": 30, "rows": 30, "none": 30} {
 		rules := rulesNamed(t, name)
 		d := newDescent(rand.New(rand.NewPCG(9, 0)), rules)
-		g, ok := d.draw()
+		g, ok := d.drawGrid()
 		p := &board.Puzzle{Rules: rules}
 		seen := map[board.Grid]bool{}
 		for range 40 {

@@ -70,9 +70,9 @@ func strategies(wanted func(logic.Strategy) bool) []logic.Strategy {
 	return slices.DeleteFunc(slices.Clone(logic.Strategies()), func(s logic.Strategy) bool { return !wanted(s) })
 }
 
-// distance returns the distance between the puzzle's solution path and the spec, together
+// gradeApart returns the distance between the puzzle's solution path and the spec, together
 // with what is known about the path. If ctx ends, the distance is unfit.
-func (g *grader) distance(ctx context.Context, p *board.Puzzle) (int, grade) {
+func (g *grader) gradeApart(ctx context.Context, p *board.Puzzle) (int, grade) {
 	w := g.spec
 	if g.easier != nil {
 		_, _, open, err := g.walk(ctx, g.easier, p)
@@ -93,7 +93,7 @@ func (g *grader) distance(ctx context.Context, p *board.Puzzle) (int, grade) {
 		return unfit, grade{}
 	}
 	distance, rest := 0, 0
-	if away := w.Levels.distance(way.rating.Level); away > 0 {
+	if away := w.Levels.levelsApart(way.rating.Level); away > 0 {
 		distance += away * levelOff
 		// Higher scores are closer to harder levels, and lower scores to easier ones.
 		if w.Levels.anyAbove(way.rating.Level) {
@@ -106,8 +106,8 @@ func (g *grader) distance(ctx context.Context, p *board.Puzzle) (int, grade) {
 		distance += unseen
 		way.apart = apart(way.rating.Hardest, w.Technique)
 	}
-	rest += min(w.Score.distance(way.rating.Score), mostByRest) * scoreOff
-	rest += min(w.ER.distance(way.er.ER), mostByRest) * ratingOff
+	rest += min(w.Score.outsideBy(way.rating.Score), mostByRest) * scoreOff
+	rest += min(w.ER.outsideBy(way.er.ER), mostByRest) * ratingOff
 	return distance + min(rest, mostByRest), way
 }
 
@@ -160,7 +160,7 @@ func (g *grader) isTooHard(way *grade) bool {
 		return w.Levels != 0
 	}
 	level := way.rating.Level
-	return w.Levels.distance(level) > 0 && !w.Levels.anyAbove(level) ||
+	return w.Levels.levelsApart(level) > 0 && !w.Levels.anyAbove(level) ||
 		w.Score != Range{} && way.rating.Score > w.Score.To
 }
 

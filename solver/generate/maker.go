@@ -101,7 +101,7 @@ func (m *maker) improve(a *attempt) {
 	if cost > 0 || !m.spec.graded() {
 		return
 	}
-	a.distance, a.grade = m.grader.distance(m.ctx, &m.digger.puzzle)
+	a.distance, a.grade = m.grader.gradeApart(m.ctx, &m.digger.puzzle)
 	if a.distance > 0 && !m.spec.Minimal {
 		m.fill(a)
 	}
@@ -148,7 +148,7 @@ func (m *maker) fill(a *attempt) {
 	distance, way := a.distance, a.grade
 	if m.spec.Empty > 0 {
 		d.dig(board.Cells)
-		distance, way = m.grader.distance(m.ctx, &d.puzzle)
+		distance, way = m.grader.gradeApart(m.ctx, &d.puzzle)
 	}
 	for _, i := range slices.Clone(d.shuffled(false)) {
 		if d.empty == m.spec.Empty || m.spec.Empty == 0 && (distance == 0 || !m.grader.isTooHard(&way)) || m.over() {
@@ -158,7 +158,7 @@ func (m *maker) fill(a *attempt) {
 			continue
 		}
 		d.show(i)
-		if now, other := m.grader.distance(m.ctx, &d.puzzle); now <= distance {
+		if now, other := m.grader.gradeApart(m.ctx, &d.puzzle); now <= distance {
 			distance, way = now, other
 		} else {
 			d.hide(i)
@@ -181,7 +181,7 @@ func (m *maker) grade(a *attempt) {
 		d.dig(m.target())
 		distance, way := unfit, grade{}
 		if m.misshapen(0) == 0 {
-			distance, way = m.grader.distance(m.ctx, &d.puzzle)
+			distance, way = m.grader.gradeApart(m.ctx, &d.puzzle)
 		}
 		if distance <= a.distance && distance != unfit {
 			a.distance, a.grade, a.givens = distance, way, d.puzzle.Givens

@@ -312,5 +312,5 @@ func (m *maker) patternDistance() (int, grade) {
 	if off > 0 || !w.graded() {
 		return off * farOff, grade{}
 	}
-	return m.grader.distance(m.ctx, p)
+	return m.grader.gradeApart(m.ctx, p)
 }

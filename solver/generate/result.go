@@ -54,9 +54,9 @@ func (m *maker) result(ctx context.Context, a *attempt, rate bool) (Result, erro
 		return r, nil
 	}
 	miss(w.Empty != 0 && r.Empty != w.Empty, MissEmpty)
-	miss(w.Levels.distance(way.rating.Level) > 0, MissLevel)
-	miss(w.Score.distance(way.rating.Score) > 0, MissScore)
-	miss(w.ER.distance(way.er.ER) > 0, MissER)
+	miss(w.Levels.levelsApart(way.rating.Level) > 0, MissLevel)
+	miss(w.Score.outsideBy(way.rating.Score) > 0, MissScore)
+	miss(w.ER.outsideBy(way.er.ER) > 0, MissER)
 	miss(w.Technique != logic.NoTechnique && !way.occurs, MissTechnique)
 	miss(!w.Symmetry.Holds(given(&a.givens)), MissSymmetry)
 	miss(!w.Pattern.Empty() && given(&a.givens) != w.Pattern, MissPattern)

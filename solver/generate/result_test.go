@@ -82,7 +82,7 @@ func TestExtraTechniqueIsSeen(t *testing.T) {
 	}
 	spec.Levels = LevelsOf(logic.Easy)
 	m := newMaker(&spec)
-	distance, way := m.grader.distance(t.Context(), &r.Puzzle)
+	distance, way := m.grader.gradeApart(t.Context(), &r.Puzzle)
 	got, _ := m.result(t.Context(), &attempt{givens: r.Puzzle.Givens, solution: r.Solution, grade: way, distance: distance}, false)
 	if !slices.Equal(got.Misses, []Miss{MissLevel}) {
 		t.Errorf("misses %v, expected the level only", got.Misses)
@@ -192,7 +192,7 @@ func TestHarderThanAsked(t *testing.T) {
 	check.Done(t, err)
 	spec := Spec{Rules: r.Puzzle.Rules, ER: Range{From: 30, To: 40}}
 	g := newGrader(&spec)
-	distance, way := g.distance(t.Context(), &r.Puzzle)
+	distance, way := g.gradeApart(t.Context(), &r.Puzzle)
 	if er := way.er.ER; distance == 0 || !way.er.Approximate || er <= 40 || er > r.ER.ER || !g.isTooHard(&way) {
 		t.Errorf("the distance is %d, and the rating %+v", distance, way.er)
 	}

@@ -67,9 +67,9 @@ func (s Levels) anyAbove(l logic.Level) bool { return s>>l > 1 }
 // highest returns the highest level of the set, or Easy if it is empty.
 func (s Levels) highest() logic.Level { return logic.Level(max(bits.Len8(uint8(s)), 1) - 1) }
 
-// distance returns how many levels l is away from the nearest level of the set, or 0 if the
+// levelsApart returns how many levels l is away from the nearest level of the set, or 0 if the
 // set is empty.
-func (s Levels) distance(l logic.Level) int {
+func (s Levels) levelsApart(l logic.Level) int {
 	if s == 0 {
 		return 0
 	}
@@ -86,8 +86,8 @@ type Range struct {
 	From, To int
 }
 
-// distance returns how far a number is outside the range, or 0 if it is inside.
-func (r Range) distance(n int) int {
+// outsideBy returns how far a number is outside the range, or 0 if it is inside.
+func (r Range) outsideBy(n int) int {
 	if r == (Range{}) {
 		return 0
 	}

@@ -39,20 +39,20 @@ type spot struct {
 // bitset is a set of small numbers. Only bit sets of equal length can be combined.
 type bitset []uint64
 
-func (s bitset) add(i int)      { s[i>>6] |= 1 << (i & 63) }
-func (s bitset) has(i int) bool { return s[i>>6]>>(i&63)&1 != 0 }
+func (set bitset) add(i int)      { set[i>>6] |= 1 << (i & 63) }
+func (set bitset) has(i int) bool { return set[i>>6]>>(i&63)&1 != 0 }
 
-func (s bitset) addAll(t bitset) {
-	t = t[:len(s)]
-	for i := range s {
-		s[i] |= t[i]
+func (set bitset) addAll(t bitset) {
+	t = t[:len(set)]
+	for i := range set {
+		set[i] |= t[i]
 	}
 }
 
-func (s bitset) meets(t bitset) bool {
-	t = t[:len(s)]
-	for i := range s {
-		if s[i]&t[i] != 0 {
+func (set bitset) meets(t bitset) bool {
+	t = t[:len(set)]
+	for i := range set {
+		if set[i]&t[i] != 0 {
 			return true
 		}
 	}
@@ -60,16 +60,16 @@ func (s bitset) meets(t bitset) bool {
 }
 
 // next returns the lowest number in s that is not less than i, or -1 if there is none.
-func (s bitset) next(i int) int {
-	if i>>6 >= len(s) {
+func (set bitset) next(i int) int {
+	if i>>6 >= len(set) {
 		return -1
 	}
 	w := i >> 6
-	for rest := s[w] >> (i & 63) << (i & 63); ; rest = s[w] {
+	for rest := set[w] >> (i & 63) << (i & 63); ; rest = set[w] {
 		if rest != 0 {
 			return w<<6 + bits.TrailingZeros64(rest)
 		}
-		if w++; w == len(s) {
+		if w++; w == len(set) {
 			return -1
 		}
 	}
@@ -222,7 +222,7 @@ func (t *alsScratch) collectIn(b *Board, h House, rest []board.Cell, cells board
 		}
 		larger := cells.With(c)
 		if excess == 1 && !t.listed(b, h, larger) {
-			t.add(b, larger, more)
+			t.addSet(b, larger, more)
 		}
 		t.collectIn(b, h, rest[i+1:], larger, more, n)
 	}
@@ -238,7 +238,7 @@ func (t *alsScratch) listed(b *Board, h House, cells board.CellSet) bool {
 	return false
 }
 
-func (t *alsScratch) add(b *Board, cells board.CellSet, digits board.DigitSet) {
+func (t *alsScratch) addSet(b *Board, cells board.CellSet, digits board.DigitSet) {
 	set := als{cells: cells, digits: digits}
 	for d := range digits.All() {
 		set.spots[d] = t.spotOf(b, d, cells.Intersect(b.places[d]))

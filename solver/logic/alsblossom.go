@@ -74,7 +74,7 @@ func (f *blossom) flowers(digits board.DigitSet, among bitset) bool {
 // yield does.
 func (f *blossom) grow(left board.DigitSet) bool {
 	if left == 0 {
-		return f.meets != f.shared || f.yield(f.step())
+		return f.meets != f.shared || f.yield(f.blossomStep())
 	}
 	d := left.Min()
 	petals := f.row(f.seeing[d], int(f.stem))
@@ -115,7 +115,7 @@ func (f *blossom) narrow(i int) bool {
 	return any
 }
 
-func (f *blossom) step() Step {
+func (f *blossom) blossomStep() Step {
 	step := Step{Technique: DeathBlossom, Cells: board.CellsOf(f.stem)}
 	for z := range board.AllDigits.All() {
 		step.Removed = append(step.Removed, candidatesOf(z, f.seen[f.n][z])...)

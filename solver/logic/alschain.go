@@ -56,7 +56,7 @@ func alsChains(b *Board, _ Tick, yield func(Step) bool) {
 	for z := board.Digit(1); z <= board.Size; z++ {
 		trail.refuted[z] = board.CellSet{}
 		for c := range b.places[z].All() {
-			if t.follow(c, z) {
+			if t.followAssumed(c, z) {
 				trail.refuted[z] = trail.refuted[z].With(c)
 				any = true
 			}
@@ -191,9 +191,9 @@ func (t *alsScratch) keepRow() {
 	trail.found = append(trail.found, Step{Technique: ALSChain, Removed: removed, Digits: digitsRemoved(removed), Sets: inRow(sets)})
 }
 
-// follow assumes that c holds z and looks for rows that lead to a contradiction. It
+// followAssumed assumes that c holds z and looks for rows that lead to a contradiction. It
 // reports whether there is one: a set that would lack two digits.
-func (t *alsScratch) follow(c board.Cell, z board.Digit) (refuted bool) {
+func (t *alsScratch) followAssumed(c board.Cell, z board.Digit) (refuted bool) {
 	seeds := t.row(t.seeing[z], int(c))
 	trail := &t.trail
 	trail.reached = trail.reached[:0]

@@ -81,7 +81,7 @@ func (t *alsScratch) wingsIn(pivot, wing int, first board.DigitSet, w int) uint6
 		if !first.Has(d) {
 			met = t.meetingOf(wing, d)[w]
 		}
-		x.add(linked, met)
+		x.addDigit(linked, met)
 	}
 	return x.apart()
 }

@@ -46,7 +46,7 @@ func alsXZs(b *Board, since Tick, yield func(Step) bool) {
 func (t *alsScratch) pairs(i, w int) uint64 {
 	var x crossing
 	for d := range t.sets[i].digits.All() {
-		x.add(t.linkedTo(i, d)[w], t.meetingOf(i, d)[w])
+		x.addDigit(t.linkedTo(i, d)[w], t.meetingOf(i, d)[w])
 	}
 	return x.linkedTwice | x.apart()
 }
@@ -57,7 +57,7 @@ type crossing struct {
 	linked, linkedTwice, met, metTwice, same uint64
 }
 
-func (x *crossing) add(linked, met uint64) {
+func (x *crossing) addDigit(linked, met uint64) {
 	x.linkedTwice |= x.linked & linked
 	x.metTwice |= x.met & met
 	x.linked |= linked

@@ -198,8 +198,8 @@ func orderOf(removed board.CellSet, d board.Digit) int {
 // yieldEnds yields the recorded chains as steps, those with the most eliminations first. If
 // several chains have the same eliminations, it yields only the shortest. It calls follow
 // to refill the queue.
-func (s *chainScratch) yieldEnds(technique Technique, follow func(board.Digit, board.Cell), yield func(Step) bool) {
-	slices.SortStableFunc(s.ends, func(a, b chainEnds) int {
+func (chains *chainScratch) yieldEnds(technique Technique, follow func(board.Digit, board.Cell), yield func(Step) bool) {
+	slices.SortStableFunc(chains.ends, func(a, b chainEnds) int {
 		return cmp.Or(
 			cmp.Compare(b.count, a.count),
 			cmp.Compare(a.order, b.order),
@@ -208,13 +208,13 @@ func (s *chainScratch) yieldEnds(technique Technique, follow func(board.Digit, b
 		)
 	})
 	var done *chainEnds
-	for i := range s.ends {
-		ends := &s.ends[i]
+	for i := range chains.ends {
+		ends := &chains.ends[i]
 		if done != nil && done.removed == ends.removed && done.digit == ends.digit {
 			continue
 		}
 		follow(ends.digit, ends.from)
-		nodes := s.nodesTo(Candidate{ends.to, ends.digit})
+		nodes := chains.nodesTo(Candidate{ends.to, ends.digit})
 		if nodes == nil {
 			continue
 		}
@@ -232,12 +232,12 @@ func (s *chainScratch) yieldEnds(technique Technique, follow func(board.Digit, b
 
 // nodesTo returns the nodes of the chain in the queue that ends with the given candidate,
 // or nil if the chain visits a candidate twice.
-func (s *chainScratch) nodesTo(end Candidate) []Node {
-	i := slices.IndexFunc(s.queue, func(link chainLink) bool { return link.on == end })
-	nodes := make([]Node, s.queue[i].links+1)
-	for k := len(nodes) - 1; i >= 0; i = s.queue[i].before {
-		nodes[k] = nodeOf(s.queue[i].on, true)
-		nodes[k-1] = nodeOf(s.queue[i].off, false)
+func (chains *chainScratch) nodesTo(end Candidate) []Node {
+	i := slices.IndexFunc(chains.queue, func(link chainLink) bool { return link.on == end })
+	nodes := make([]Node, chains.queue[i].links+1)
+	for k := len(nodes) - 1; i >= 0; i = chains.queue[i].before {
+		nodes[k] = nodeOf(chains.queue[i].on, true)
+		nodes[k-1] = nodeOf(chains.queue[i].off, false)
 		k -= 2
 	}
 	for k := range nodes {

@@ -52,9 +52,9 @@ type loopFinding struct {
 // nodeSet is a set of candidates, with one bit for each node number.
 type nodeSet [(board.Cells*board.Size + 63) / 64]uint64
 
-func (s *nodeSet) len() int {
+func (set *nodeSet) len() int {
 	n := 0
-	for _, word := range s {
+	for _, word := range set {
 		n += bits.OnesCount64(word)
 	}
 	return n
@@ -62,10 +62,10 @@ func (s *nodeSet) len() int {
 
 // compare orders sets by the first candidate that is in only one of them: the set with that
 // candidate comes first.
-func (s *nodeSet) compare(t *nodeSet) int {
-	for w := range s {
-		if differing := s[w] ^ t[w]; differing != 0 {
-			if s[w]&differing&-differing != 0 {
+func (set *nodeSet) compare(t *nodeSet) int {
+	for w := range set {
+		if differing := set[w] ^ t[w]; differing != 0 {
+			if set[w]&differing&-differing != 0 {
 				return -1
 			}
 			return 1
@@ -94,9 +94,9 @@ func findLoops(b *Board, l *links, yield func(Step) bool) {
 		l.prepare(round)
 		s.collect(b, l)
 		for best := s.best(); best >= 0; best = s.best() {
-			s.choose(l, best)
+			s.chooseShortest(l, best)
 			for i := range s.chosen {
-				if !yield(s.step(b, l, &s.chosen[i])) {
+				if !yield(s.loopStep(b, l, &s.chosen[i])) {
 					return
 				}
 			}
@@ -106,59 +106,59 @@ func findLoops(b *Board, l *links, yield func(Step) bool) {
 
 // refute finds the candidates that imply their own negation, and reports whether there are
 // any. No other candidate can be removed by a loop or chain.
-func (s *loopScratch) refute(l *links) bool {
-	s.refuted = nodeSet{}
+func (loops *loopScratch) refute(l *links) bool {
+	loops.refuted = nodeSet{}
 	for i := range l.candidates {
 		if hasBit(l.row(l.onToOff, i), i) {
-			setBit(s.refuted[:], i)
+			setBit(loops.refuted[:], i)
 		}
 	}
-	return s.refuted != nodeSet{}
+	return loops.refuted != nodeSet{}
 }
 
 // collect lists the findings of a round. A finding that is not a continuous loop may turn
 // out to have no chain.
-func (s *loopScratch) collect(b *Board, l *links) {
-	s.findings = s.findings[:0]
-	clear(s.loops)
+func (loops *loopScratch) collect(b *Board, l *links) {
+	loops.findings = loops.findings[:0]
+	clear(loops.loops)
 	for i := range l.candidates {
-		s.discontinuous(b, l, i)
-		s.inferences(l, i)
+		loops.discontinuous(b, l, i)
+		loops.inferences(l, i)
 	}
 	for i := range l.firstBridge {
-		s.continuous(l, i)
+		loops.continuous(l, i)
 	}
 }
 
-func (s *loopScratch) add(f loopFinding) {
+func (loops *loopScratch) addFinding(f loopFinding) {
 	f.count = f.removed.len()
-	if f.count > 0 && !s.yielded[f.loopEffect] {
-		s.findings = append(s.findings, f)
+	if f.count > 0 && !loops.yielded[f.loopEffect] {
+		loops.findings = append(loops.findings, f)
 	}
 }
 
-func (s *loopScratch) discontinuous(b *Board, l *links, i int) {
+func (loops *loopScratch) discontinuous(b *Board, l *links, i int) {
 	node := &l.nodes[i]
 	itself := loopEffect{technique: DiscontinuousLoop}
 	others := itself
 	setBit(itself.removed[:], i)
 	if hasBit(l.row(l.onToOff, i), i) {
-		s.add(loopFinding{loopEffect: itself, from: i, on: true, to: i})
+		loops.addFinding(loopFinding{loopEffect: itself, from: i, on: true, to: i})
 	}
 	on := l.row(l.onToOn, i)
 	for d := range b.candidates[node.cell].Without(node.digit).All() {
 		j := int(l.id[node.cell][d])
 		setBit(others.removed[:], j)
 		if hasBit(on, j) {
-			s.add(loopFinding{loopEffect: itself, from: i, on: true, to: j, toOn: true})
+			loops.addFinding(loopFinding{loopEffect: itself, from: i, on: true, to: j, toOn: true})
 		}
 	}
 	if hasBit(l.row(l.offToOn, i), i) {
-		s.add(loopFinding{loopEffect: others, from: i, to: i, toOn: true})
+		loops.addFinding(loopFinding{loopEffect: others, from: i, to: i, toOn: true})
 	}
 }
 
-func (s *loopScratch) inferences(l *links, i int) {
+func (loops *loopScratch) inferences(l *links, i int) {
 	for w, word := range l.row(l.offToOn, i)[:l.firstGroup/64] {
 		for ; word != 0; word &= word - 1 {
 			j := w<<6 | bits.TrailingZeros64(word)
@@ -167,7 +167,7 @@ func (s *loopScratch) inferences(l *links, i int) {
 			}
 			f := loopFinding{loopEffect: loopEffect{technique: AIC}, from: i, to: j, toOn: true}
 			if l.addBetween(i, j, &f.removed); f.removed.len() >= 2 {
-				s.add(f)
+				loops.addFinding(f)
 			}
 		}
 	}
@@ -183,21 +183,21 @@ func (l *links) addBetween(i, j int, to *nodeSet) {
 
 // continuous finds the loops with a weak link between node i and a later node. It skips
 // links without eliminations, since each loop with eliminations also has a link with some.
-func (s *loopScratch) continuous(l *links, i int) {
+func (loops *loopScratch) continuous(l *links, i int) {
 	begun := false
 	on := l.row(l.offToOn, i)
 	for w, word := range l.row(l.weak, i) {
 		for word &= on[w]; word != 0; word &= word - 1 {
 			j := w<<6 | bits.TrailingZeros64(word)
-			if j < i || j >= l.firstBridge || !s.removing(l, i, j) {
+			if j < i || j >= l.firstBridge || !loops.removing(l, i, j) {
 				continue
 			}
 			if !begun {
-				l.begin(i, false)
+				l.startFrom(i, false)
 				begun = true
 			}
 			l.chains(j, true, func(path []int) bool {
-				s.addLoop(l, path)
+				loops.addLoop(l, path)
 				return true
 			})
 		}
@@ -207,14 +207,14 @@ func (s *loopScratch) continuous(l *links, i int) {
 // removing reports whether the weak link between i and j may have eliminations in a
 // continuous loop. With almost locked sets, it always returns true, since the sets may have
 // eliminations even if the link has none.
-func (s *loopScratch) removing(l *links, i, j int) bool {
+func (loops *loopScratch) removing(l *links, i, j int) bool {
 	if l.sets != nil {
 		return true
 	}
 	var removed nodeSet
 	l.addBetween(i, j, &removed)
 	for w := range removed {
-		if removed[w]&s.refuted[w] != 0 {
+		if removed[w]&loops.refuted[w] != 0 {
 			return true
 		}
 	}
@@ -223,7 +223,7 @@ func (s *loopScratch) removing(l *links, i, j int) bool {
 
 // addLoop records a continuous loop, unless there is already one with the same eliminations
 // that sorts before it.
-func (s *loopScratch) addLoop(l *links, path []int) {
+func (loops *loopScratch) addLoop(l *links, path []int) {
 	f := loopFinding{loopEffect: loopEffect{technique: ContinuousLoop}}
 	for k := 1; k < len(path); k += 2 {
 		l.addBetween(path[k], path[(k+1)%len(path)], &f.removed)
@@ -231,21 +231,21 @@ func (s *loopScratch) addLoop(l *links, path []int) {
 			l.addAround(path[k-1], path[k], &f.removed)
 		}
 	}
-	known, ok := s.loops[f.removed]
+	known, ok := loops.loops[f.removed]
 	if !ok {
-		if s.loops == nil {
-			s.loops = make(map[nodeSet]int)
+		if loops.loops == nil {
+			loops.loops = make(map[nodeSet]int)
 		}
-		known = len(s.findings)
-		if s.add(f); known == len(s.findings) {
+		known = len(loops.findings)
+		if loops.addFinding(f); known == len(loops.findings) {
 			return
 		}
-		s.loops[f.removed] = known
+		loops.loops[f.removed] = known
 	}
-	s.turned = append(s.turned[:0], path...)
-	l.turn(s.turned)
-	if loop := &s.findings[known]; loop.path == nil || l.compareLoops(s.turned, loop.path) < 0 {
-		loop.path = append(loop.path[:0], s.turned...)
+	loops.turned = append(loops.turned[:0], path...)
+	l.turn(loops.turned)
+	if loop := &loops.findings[known]; loop.path == nil || l.compareLoops(loops.turned, loop.path) < 0 {
+		loop.path = append(loop.path[:0], loops.turned...)
 	}
 }
 
@@ -265,33 +265,33 @@ func (l *links) inside(path []int) int {
 
 // best returns the index of the first finding in the order of eliminations, or -1 if all
 // are gone.
-func (s *loopScratch) best() int {
+func (loops *loopScratch) best() int {
 	best := -1
-	for i := range s.findings {
-		if !s.findings[i].gone && (best < 0 || s.compare(i, best) < 0) {
+	for i := range loops.findings {
+		if !loops.findings[i].gone && (best < 0 || loops.compare(i, best) < 0) {
 			best = i
 		}
 	}
 	return best
 }
 
-func (s *loopScratch) compare(i, j int) int {
-	a, b := &s.findings[i], &s.findings[j]
+func (loops *loopScratch) compare(i, j int) int {
+	a, b := &loops.findings[i], &loops.findings[j]
 	return cmp.Or(cmp.Compare(b.count, a.count), a.removed.compare(&b.removed))
 }
 
-// choose considers the findings with the same eliminations as best. It sets s.chosen to the
+// chooseShortest considers the findings with the same eliminations as best. It sets chosen to the
 // shortest of each technique, sorted by length, and marks all of them as gone.
-func (s *loopScratch) choose(l *links, best int) {
-	s.chosen = s.chosen[:0]
-	for i := best; i < len(s.findings); i++ {
-		f := &s.findings[i]
-		if f.gone || s.compare(i, best) != 0 {
+func (loops *loopScratch) chooseShortest(l *links, best int) {
+	loops.chosen = loops.chosen[:0]
+	for i := best; i < len(loops.findings); i++ {
+		f := &loops.findings[i]
+		if f.gone || loops.compare(i, best) != 0 {
 			continue
 		}
 		f.gone = true
 		if f.path == nil {
-			l.begin(f.from, f.on)
+			l.startFrom(f.from, f.on)
 			l.chains(f.to, f.toOn, func(path []int) bool {
 				f.path = slices.Clone(path)
 				return false
@@ -300,15 +300,15 @@ func (s *loopScratch) choose(l *links, best int) {
 		if f.path == nil {
 			continue
 		}
-		k := slices.IndexFunc(s.chosen, func(c loopFinding) bool { return c.technique == f.technique })
+		k := slices.IndexFunc(loops.chosen, func(c loopFinding) bool { return c.technique == f.technique })
 		switch {
 		case k < 0:
-			s.chosen = append(s.chosen, *f)
-		case len(f.path) < len(s.chosen[k].path):
-			s.chosen[k] = *f
+			loops.chosen = append(loops.chosen, *f)
+		case len(f.path) < len(loops.chosen[k].path):
+			loops.chosen[k] = *f
 		}
 	}
-	slices.SortStableFunc(s.chosen, func(c, d loopFinding) int { return cmp.Compare(len(c.path), len(d.path)) })
+	slices.SortStableFunc(loops.chosen, func(c, d loopFinding) int { return cmp.Compare(len(c.path), len(d.path)) })
 }
 
 var groupedTechniques = map[Technique]Technique{
@@ -317,12 +317,12 @@ var groupedTechniques = map[Technique]Technique{
 	AIC:               GroupedAIC,
 }
 
-// step returns the step of a finding and remembers that it has been yielded.
-func (s *loopScratch) step(b *Board, l *links, f *loopFinding) Step {
-	if s.yielded == nil {
-		s.yielded = make(map[loopEffect]bool)
+// loopStep returns the step of a finding and remembers that it has been yielded.
+func (loops *loopScratch) loopStep(b *Board, l *links, f *loopFinding) Step {
+	if loops.yielded == nil {
+		loops.yielded = make(map[loopEffect]bool)
 	}
-	s.yielded[f.loopEffect] = true
+	loops.yielded[f.loopEffect] = true
 	loop := f.technique == ContinuousLoop
 	if loop && b.clashIn(&Chain{Nodes: l.chain(f.path, f.on)}, true) != nil {
 		slices.Reverse(f.path) // the nodes that are on in one direction exclude each other, so tell the other

@@ -27,11 +27,11 @@ func (b *Board) colourPairs(d board.Digit) []colourPair {
 		for grown := true; grown; {
 			grown = false
 			for i := range links {
-				grown = p.add(links[i].places) || grown
+				grown = p.addLink(links[i].places) || grown
 			}
 		}
 		for i, cells := range p.cells {
-			p.reach[i] = b.reach(cells)
+			p.reach[i] = b.seenByAny(cells)
 			linked = linked.Minus(cells)
 		}
 		pairs = append(pairs, p)
@@ -40,9 +40,9 @@ func (b *Board) colourPairs(d board.Digit) []colourPair {
 	return pairs
 }
 
-// add colours one end of a link if the other end is coloured. It reports whether that
+// addLink colours one end of a link if the other end is coloured. It reports whether that
 // changed anything.
-func (p *colourPair) add(link board.CellSet) bool {
+func (p *colourPair) addLink(link board.CellSet) bool {
 	grown := false
 	for i := range p.cells {
 		if !link.Meets(p.cells[i]) {
@@ -181,7 +181,7 @@ func (s *Step) Meetings(b *Board) []Meeting {
 	for _, i := range [...]int{1, 0} {
 		for _, j := range [...]int{2, 3} {
 			m := Meeting{Left: s.Sets[1-i].Cells, Right: s.Sets[5-j].Cells}
-			m.Seen = s.RemovedCells().Intersect(b.reach(m.Left)).Intersect(b.reach(m.Right))
+			m.Seen = s.RemovedCells().Intersect(b.seenByAny(m.Left)).Intersect(b.seenByAny(m.Right))
 			var ok bool
 			if m.One, m.Other, ok = b.Sight(s.Sets[i].Cells, s.Sets[j].Cells); ok && !m.Seen.Empty() {
 				list = append(list, m)

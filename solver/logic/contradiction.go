@@ -31,7 +31,7 @@ const (
 // is the cell, and Digits holds the disproved candidates.
 func contradictions(b *Board, _ Tick, yield func(Step) bool) {
 	p := &b.scratch.forcing.proof
-	if !p.begin(b) {
+	if !p.findSolution(b) {
 		return
 	}
 	tried := 0
@@ -69,8 +69,8 @@ func contradictions(b *Board, _ Tick, yield func(Step) bool) {
 	}
 }
 
-// begin reports whether the board has a solution.
-func (p *proof) begin(b *Board) bool {
+// findSolution reports whether the board has a solution.
+func (p *proof) findSolution(b *Board) bool {
 	p.puzzle = board.Puzzle{Rules: b.rules, Givens: b.grid}
 	for c := range b.empty.All() {
 		p.puzzle.Removed[c] = board.AllDigits &^ b.candidates[c]

@@ -58,11 +58,11 @@ func fishOf(kind fishKind, k int) finder {
 			rows, columns := b.lines(d)
 			f := fishSearch{Board: b, digit: d, kind: kind, k: k, most: k + finLines, yield: yield}
 			f.base, f.across, f.baseHouses, f.coverHouses = rows, columns, b.rows, b.columns
-			if !f.choose(0, 0, 0, k, refuted) {
+			if !f.chooseBase(0, 0, 0, k, refuted) {
 				return false
 			}
 			f.base, f.across, f.baseHouses, f.coverHouses = columns, rows, b.columns, b.rows
-			return f.choose(0, 0, 0, k, refuted)
+			return f.chooseBase(0, 0, 0, k, refuted)
 		})
 	}
 }
@@ -79,9 +79,9 @@ type fishSearch struct {
 	yield                   func(Step) bool
 }
 
-// choose adds lines to the base until it is complete. It returns false if yield does. The
+// chooseBase adds lines to the base until it is complete. It returns false if yield does. The
 // set pool holds the possible eliminations: the refuted places outside the base.
-func (f *fishSearch) choose(from int, base, union uint16, left int, pool board.CellSet) bool {
+func (f *fishSearch) chooseBase(from int, base, union uint16, left int, pool board.CellSet) bool {
 	if left == 0 {
 		return f.cover(base, union, pool)
 	}
@@ -95,7 +95,7 @@ func (f *fishSearch) choose(from int, base, union uint16, left int, pool board.C
 			continue
 		}
 		rest := pool.Minus(f.groups[f.baseHouses[i]])
-		if !rest.Empty() && !f.choose(i+1, base|1<<i, more, left-1, rest) {
+		if !rest.Empty() && !f.chooseBase(i+1, base|1<<i, more, left-1, rest) {
 			return false
 		}
 	}

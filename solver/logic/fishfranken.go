@@ -26,11 +26,11 @@ func frankenFish(k int, finned bool) finder {
 		b.refutable(since, func(d board.Digit, refuted board.CellSet) bool {
 			f := frankenSearch{Board: b, digit: d, k: k, finned: finned, refuted: refuted, yield: yield}
 			f.lines, f.across = b.rows, &b.columnOf
-			if !f.choose(0, 0, board.CellSet{}, board.CellSet{}, refuted) {
+			if !f.chooseBase(0, 0, board.CellSet{}, board.CellSet{}, refuted) {
 				return false
 			}
 			f.lines, f.across = b.columns, &b.rowOf
-			return f.choose(0, 0, board.CellSet{}, board.CellSet{}, refuted)
+			return f.chooseBase(0, 0, board.CellSet{}, board.CellSet{}, refuted)
 		})
 	}
 }
@@ -51,11 +51,11 @@ type frankenSearch struct {
 	union, endo board.CellSet
 }
 
-// choose adds houses to the base, which has n so far. It tries the houses whose index is
+// chooseBase adds houses to the base, which has n so far. It tries the houses whose index is
 // at least from, lines before boxes. union holds the places in the base, and endo those
 // in two houses of the base. The cells in pool see all of endo. It returns false if yield
 // does.
-func (f *frankenSearch) choose(from, n int, union, endo, pool board.CellSet) bool {
+func (f *frankenSearch) chooseBase(from, n int, union, endo, pool board.CellSet) bool {
 	if n == f.k {
 		f.union, f.endo = union, endo
 		if !f.finned {
@@ -84,7 +84,7 @@ func (f *frankenSearch) choose(from, n int, union, endo, pool board.CellSet) boo
 			}
 		}
 		f.base[n] = h
-		if !f.choose(i+1, n+1, union.Union(places), twice, left) {
+		if !f.chooseBase(i+1, n+1, union.Union(places), twice, left) {
 			return false
 		}
 	}

@@ -80,39 +80,39 @@ func forcingChains(b *Board, _ Tick, yield func(Step) bool) {
 // assumeChains makes all assumptions. It assumes that a candidate is false only if the
 // candidate has at least two strong links. With only one, the assumption is equivalent to
 // the other end being true.
-func (s *forcingScratch) assumeChains(b *Board) {
+func (forcing *forcingScratch) assumeChains(b *Board) {
 	l := b.links(true)
-	s.follow(b, l)
-	s.chains = s.chains[:0]
-	s.on, s.next = s.on[:0], cleared(s.next, l.words)
+	forcing.linkNodes(b, l)
+	forcing.chains = forcing.chains[:0]
+	forcing.on, forcing.next = forcing.on[:0], cleared(forcing.next, l.words)
 	for i := range l.candidates {
 		node := &l.nodes[i]
-		s.chains = append(s.chains, chainAssumption{start: l.node(i, true), left: b.places})
-		s.on = append(s.on, s.next...)
-		setBit(l.row(s.on, len(s.chains)-1), i)
+		forcing.chains = append(forcing.chains, chainAssumption{start: l.node(i, true), left: b.places})
+		forcing.on = append(forcing.on, forcing.next...)
+		setBit(l.row(forcing.on, len(forcing.chains)-1), i)
 		strong, ends := l.row(l.strong, i), 0
 		for _, word := range strong {
 			ends += bits.OnesCount64(word)
 		}
 		if ends > 1 {
-			s.chains = append(s.chains, chainAssumption{start: l.node(i, false), left: b.places})
-			left := &s.chains[len(s.chains)-1].left[node.digit]
+			forcing.chains = append(forcing.chains, chainAssumption{start: l.node(i, false), left: b.places})
+			left := &forcing.chains[len(forcing.chains)-1].left[node.digit]
 			*left = left.Without(node.cell)
-			s.on = append(s.on, strong...)
+			forcing.on = append(forcing.on, strong...)
 		}
 	}
-	s.fresh = append(s.fresh[:0], s.on...)
+	forcing.fresh = append(forcing.fresh[:0], forcing.on...)
 }
 
-// follow records, for each node, which nodes it turns on and which cells cannot hold its
+// linkNodes records, for each node, which nodes it turns on and which cells cannot hold its
 // digit.
-func (s *forcingScratch) follow(b *Board, l *links) {
-	s.follows = cleared(s.follows, len(l.nodes)*l.words)
-	s.seen = s.seen[:0]
+func (forcing *forcingScratch) linkNodes(b *Board, l *links) {
+	forcing.follows = cleared(forcing.follows, len(l.nodes)*l.words)
+	forcing.seen = forcing.seen[:0]
 	for i := range l.nodes {
 		node := &l.nodes[i]
-		s.seen = append(s.seen, b.seeing(node.cells, node.digit))
-		row := l.row(s.follows, i)
+		forcing.seen = append(forcing.seen, b.seeing(node.cells, node.digit))
+		row := l.row(forcing.follows, i)
 		for w, word := range l.row(l.weak, i) {
 			for word &= l.linked[w]; word != 0; word &= word - 1 {
 				for v, on := range l.row(l.strong, w<<6|bits.TrailingZeros64(word)) {
@@ -123,17 +123,17 @@ func (s *forcingScratch) follow(b *Board, l *links) {
 	}
 }
 
-func (s *forcingScratch) advanceChain(b *Board, i int) bool {
+func (forcing *forcingScratch) advanceChain(b *Board, i int) bool {
 	l := b.links(true)
-	a, on, fresh := &s.chains[i], l.row(s.on, i), l.row(s.fresh, i)
-	next := s.next
+	a, on, fresh := &forcing.chains[i], l.row(forcing.on, i), l.row(forcing.fresh, i)
+	next := forcing.next
 	clear(next)
 	var touched board.DigitSet
 	for w, word := range fresh {
 		for ; word != 0; word &= word - 1 {
 			number := w<<6 | bits.TrailingZeros64(word)
 			node := &l.nodes[number]
-			a.left[node.digit] = a.left[node.digit].Minus(s.seen[number])
+			a.left[node.digit] = a.left[node.digit].Minus(forcing.seen[number])
 			touched = touched.With(node.digit)
 			if number < l.candidates {
 				others := b.candidates[node.cell].Without(node.digit)
@@ -142,7 +142,7 @@ func (s *forcingScratch) advanceChain(b *Board, i int) bool {
 				}
 				touched |= others
 			}
-			for v, more := range l.row(s.follows, number) {
+			for v, more := range l.row(forcing.follows, number) {
 				next[v] |= more
 			}
 		}
@@ -154,7 +154,7 @@ func (s *forcingScratch) advanceChain(b *Board, i int) bool {
 		more |= fresh[w]
 	}
 	a.ended = more == 0
-	return s.open.dead(b, &a.left, touched)
+	return forcing.open.dead(b, &a.left, touched)
 }
 
 // openHouses holds, by digit, the houses that do not have the digit yet and the places in

@@ -26,9 +26,9 @@ type paths struct {
 }
 
 // trace finds the paths from an assumption. They are not recorded during the search.
-func (s *forcingScratch) trace(b *Board, i int) {
-	p := &s.paths
-	p.links, p.start = b.links(true), s.chains[i].start
+func (forcing *forcingScratch) trace(b *Board, i int) {
+	p := &forcing.paths
+	p.links, p.start = b.links(true), forcing.chains[i].start
 	p.number = int(p.id[p.start.Cells.Min()][p.start.Digit])
 	for c := range b.empty.All() {
 		for d := range p.causes[c] {
@@ -47,8 +47,8 @@ func (s *forcingScratch) trace(b *Board, i int) {
 	}
 	for i := 0; i < len(p.order); i++ {
 		n := p.order[i]
-		p.remove(b, n, s.seen[n])
-		p.reach(p.row(s.follows, n), n)
+		p.noteRemovals(b, n, forcing.seen[n])
+		p.reach(p.row(forcing.follows, n), n)
 	}
 }
 
@@ -66,8 +66,8 @@ func (p *paths) reach(row []uint64, from int) {
 	}
 }
 
-// remove records that node n causes the eliminations that no earlier node causes.
-func (p *paths) remove(b *Board, n int, seen board.CellSet) {
+// noteRemovals records that node n causes the eliminations that no earlier node causes.
+func (p *paths) noteRemovals(b *Board, n int, seen board.CellSet) {
 	node := &p.nodes[n]
 	for c := range seen.All() {
 		if p.causes[c][node.digit] == noCause {
@@ -104,10 +104,10 @@ type contradiction struct {
 
 // chainStep returns the step for an assumption that leads to a contradiction. If there are
 // several contradictions, it chooses the one with the fewest nodes.
-func (s *forcingScratch) chainStep(b *Board, i int) Step {
-	s.trace(b, i)
-	p := &s.paths
-	left := &s.chains[i].left
+func (forcing *forcingScratch) chainStep(b *Board, i int) Step {
+	forcing.trace(b, i)
+	p := &forcing.paths
+	left := &forcing.chains[i].left
 	var best contradiction
 	try := func(c contradiction) {
 		if p.count(&c); best.ends == nil || c.nodes < best.nodes {
@@ -118,13 +118,13 @@ func (s *forcingScratch) chainStep(b *Board, i int) Step {
 		try(p.inCell(c, b.candidates[c]))
 	}
 	for d := board.Digit(1); d <= board.Size; d++ {
-		for i, in := range s.open.in[d] {
+		for i, in := range forcing.open.in[d] {
 			if !in.Meets(left[d]) {
-				try(p.inHouse(s.open.houses[d][i:i+1], d, in))
+				try(p.inHouse(forcing.open.houses[d][i:i+1], d, in))
 			}
 		}
 	}
-	return p.step(&best)
+	return p.contradictionStep(&best)
 }
 
 // inCell returns the contradiction that no candidate is left in c.
@@ -188,10 +188,10 @@ func (p *paths) count(c *contradiction) {
 	}
 }
 
-// step returns the step of a contradiction. If its chains share no nodes except the start,
+// contradictionStep returns the step of a contradiction. If its chains share no nodes except the start,
 // it reverses them, which makes the step a verity: one of their ends must be true, and
 // each of them leads to the opposite of the assumption.
-func (p *paths) step(c *contradiction) Step {
+func (p *paths) contradictionStep(c *contradiction) Step {
 	step := Step{Technique: ForcingChainContradiction, Digits: c.digits, Cells: c.cells, Base: c.base, Both: c.ends[0].on}
 	result := []Candidate{{p.start.Cells.Min(), p.start.Digit}}
 	if p.start.On {

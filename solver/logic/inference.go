@@ -99,25 +99,25 @@ func (c *Chain) inferences(list []Inference) []Inference {
 }
 
 // with completes a statement that says what the node does.
-func (s Inference) with(nodes ...Node) Inference {
-	slices.Sort(s.From)
-	s.From = slices.Compact(s.From)
-	s.nodes = nodes
-	for i := range s.Links {
-		s.nodes = append(s.nodes, s.Links[i].From)
+func (in Inference) with(nodes ...Node) Inference {
+	slices.Sort(in.From)
+	in.From = slices.Compact(in.From)
+	in.nodes = nodes
+	for i := range in.Links {
+		in.nodes = append(in.nodes, in.Links[i].From)
 	}
-	return s
+	return in
 }
 
 // Conclusion returns what a statement says that follows from others and puts a digit in one
 // of some cells.
-func (s *Inference) Conclusion() Conclusion { return s.Chain.conclusion(s.Node) }
+func (in *Inference) Conclusion() Conclusion { return in.Chain.conclusion(in.Node) }
 
 // Picture returns what the board shows for a statement, as a step without chains: the candidates
 // of the statement and of those from which it follows, their sets, and the house of the statement.
-func (s *Inference) Picture(step *Step) Step {
-	chain := Chain{Nodes: slices.Clone(s.nodes)}
-	picture := Step{Base: s.houses}
+func (in *Inference) Picture(step *Step) Step {
+	chain := Chain{Nodes: slices.Clone(in.nodes)}
+	picture := Step{Base: in.houses}
 	index := map[int]int{} // of the sets of nodes that are on
 	for i := range chain.Nodes {
 		if of := chain.Nodes[i].Set; of > 0 && chain.Nodes[i].On && index[of] == 0 {

@@ -109,8 +109,8 @@ func newLayout(rules *board.Rules) *layout {
 	return l
 }
 
-// reach returns the cells that see at least one of the given cells.
-func (l *layout) reach(cells board.CellSet) (seen board.CellSet) {
+// seenByAny returns the cells that see at least one of the given cells.
+func (l *layout) seenByAny(cells board.CellSet) (seen board.CellSet) {
 	for c := range cells.All() {
 		seen = seen.Union(l.peers[c])
 	}

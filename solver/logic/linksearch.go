@@ -46,8 +46,8 @@ type linkSearch struct {
 	first   []uint64 // one row: nodes that share a candidate with the first node
 }
 
-// begin starts a search for chains from a node that is on or off.
-func (l *links) begin(from int, on bool) {
+// startFrom starts a search for chains from a node that is on or off.
+func (l *links) startFrom(from int, on bool) {
 	s := &l.search
 	s.from, s.on, s.ended = from, on, 0
 	s.within = cleared(s.within, l.words)

@@ -47,7 +47,7 @@ func nestedChains(b *Board, _ Tick, yield func(Step) bool) {
 	targets := s.targets(b, open)
 	for _, effort := range []struct{ depth, rounds int }{{2, 1}, {2, board.Cells}, {3, 1}, {3, board.Cells}} {
 		if start, proof := s.shortest(b, open, targets, effort.depth, effort.rounds); proof != nil {
-			yield(s.build.step(start, proof))
+			yield(s.build.proofStep(start, proof))
 			return
 		}
 	}
@@ -55,28 +55,28 @@ func nestedChains(b *Board, _ Tick, yield func(Step) bool) {
 }
 
 // over reports whether the search must end.
-func (s *nestedSearch) over() bool {
-	return s.tried > MostAssumptions || s.stop != nil && s.stop()
+func (nested *nestedSearch) over() bool {
+	return nested.tried > MostAssumptions || nested.stop != nil && nested.stop()
 }
 
 // targets returns the candidates that are in no solution. Those from which the most follows
 // come first, since their proofs are often short. It returns nothing if there is no solution.
-func (s *nestedSearch) targets(b *Board, open *openHouses) []Candidate {
-	if !s.proof.begin(b) {
+func (nested *nestedSearch) targets(b *Board, open *openHouses) []Candidate {
+	if !nested.proof.findSolution(b) {
 		return nil
 	}
-	several := s.proof.several()
+	several := nested.proof.several()
 	var follow [board.Cells][board.Size + 1]int // number of cells filled
 	root := netAssumption{left: b.places}
 	var targets []Candidate
 	for c := range b.empty.All() {
-		wrong := b.candidates[c] &^ s.proof.possible[c]
+		wrong := b.candidates[c] &^ nested.proof.possible[c]
 		if several {
-			wrong = s.proof.wrong(b, c)
+			wrong = nested.proof.wrong(b, c)
 		}
 		for d := range wrong.All() {
-			s.assume(b, open, &s.spare[1], &root, Candidate{c, d})
-			follow[c][d] = s.spare[1].filled()
+			nested.assume(b, open, &nested.spare[1], &root, Candidate{c, d})
+			follow[c][d] = nested.spare[1].filled()
 			targets = append(targets, Candidate{c, d})
 		}
 	}
@@ -102,11 +102,11 @@ func (a *netAssumption) filled() int {
 }
 
 // shortest returns the shortest proof that it finds for one of the targets, or nil.
-func (s *nestedSearch) shortest(b *Board, open *openHouses, targets []Candidate, depth, rounds int) (start Candidate, best *nestedProof) {
-	n := &s.build
-	n.begin(b, open, s)
+func (nested *nestedSearch) shortest(b *Board, open *openHouses, targets []Candidate, depth, rounds int) (start Candidate, best *nestedProof) {
+	n := &nested.build
+	n.startBoard(b, open, nested)
 	for _, target := range targets {
-		if s.over() {
+		if nested.over() {
 			break
 		}
 		if proof := n.refute(0, target, depth, rounds, nil); proof != nil {
@@ -121,36 +121,36 @@ func (s *nestedSearch) shortest(b *Board, open *openHouses, targets []Candidate,
 
 // refutable reports whether assuming a candidate, on top of what is known, leads to a
 // contradiction with at most the given number of assumptions at a time.
-func (s *nestedSearch) refutable(b *Board, open *openHouses, known *netAssumption, start Candidate, depth int) bool {
-	a := &s.spare[depth]
-	s.assume(b, open, a, known, start)
-	for !a.dead && depth > 1 && s.deepen(b, open, a, depth) {
+func (nested *nestedSearch) refutable(b *Board, open *openHouses, known *netAssumption, start Candidate, depth int) bool {
+	a := &nested.spare[depth]
+	nested.assume(b, open, a, known, start)
+	for !a.dead && depth > 1 && nested.deepen(b, open, a, depth) {
 	}
 	return a.dead
 }
 
 // assume makes a the state in which the candidate is true, on top of what is known.
-func (s *nestedSearch) assume(b *Board, open *openHouses, a, known *netAssumption, start Candidate) {
-	s.tried++
+func (nested *nestedSearch) assume(b *Board, open *openHouses, a, known *netAssumption, start Candidate) {
+	nested.tried++
 	*a = netAssumption{left: known.left, set: known.set}
 	a.set[start.Digit] = a.set[start.Digit].With(start.Cell)
 	a.fresh[start.Digit] = board.CellsOf(start.Cell)
-	a.follow(b, open)
+	a.advanceFully(b, open)
 }
 
-func (a *netAssumption) follow(b *Board, open *openHouses) {
+func (a *netAssumption) advanceFully(b *Board, open *openHouses) {
 	for a.ended = false; !a.ended; {
 		a.advance(b, open)
 	}
 }
 
 // deepen removes what further assumptions refute, and reports whether that was anything.
-func (s *nestedSearch) deepen(b *Board, open *openHouses, a *netAssumption, depth int) bool {
+func (nested *nestedSearch) deepen(b *Board, open *openHouses, a *netAssumption, depth int) bool {
 	var wrong [board.Size + 1]board.CellSet
 	found := false
 	for d := board.Digit(1); d <= board.Size; d++ {
 		for c := range a.left[d].Minus(a.set[d]).All() {
-			if !s.over() && s.refutable(b, open, a, Candidate{c, d}, depth-1) {
+			if !nested.over() && nested.refutable(b, open, a, Candidate{c, d}, depth-1) {
 				wrong[d] = wrong[d].With(c)
 				found = true
 			}
@@ -165,6 +165,6 @@ func (s *nestedSearch) deepen(b *Board, open *openHouses, a *netAssumption, dept
 			a.touched = a.touched.With(board.Digit(d))
 		}
 	}
-	a.follow(b, open)
+	a.advanceFully(b, open)
 	return true
 }

@@ -17,12 +17,12 @@ const (
 // support is a set of conclusions, by index in nestedBuild.items.
 type support [supportLen]uint64
 
-func (s *support) add(i int) { s[i>>6] |= 1 << (i & 63) }
+func (on *support) add(i int) { on[i>>6] |= 1 << (i & 63) }
 
-func (s *support) join(other *support) { // s becomes the union of both
+func (on *support) join(other *support) { // s becomes the union of both
 
-	for i := range s {
-		s[i] |= other[i]
+	for i := range on {
+		on[i] |= other[i]
 	}
 }
 
@@ -88,7 +88,7 @@ type nestedHouse struct {
 	house int
 }
 
-func (n *nestedBuild) begin(b *Board, open *openHouses, search *nestedSearch) {
+func (n *nestedBuild) startBoard(b *Board, open *openHouses, search *nestedSearch) {
 	n.Board, n.open, n.search = b, open, search
 	n.items, n.settled, n.most = n.items[:0], 0, math.MaxInt-1
 	l := &n.levels[0]
@@ -230,16 +230,16 @@ func (n *nestedBuild) settleAll(l *nestedLevel) {
 func (n *nestedBuild) settle(l *nestedLevel, i int) {
 	d, cells := n.items[i].digit, n.items[i].cells
 	if n.items[i].kind == Refuted && i != l.first {
-		n.remove(l, cells.Min(), d, i)
+		n.ruleOut(l, cells.Min(), d, i)
 	} else {
 		if c := cells.Min(); cells == board.CellsOf(c) {
 			l.on[c][d] = int16(i)
 			for other := range n.candidates[c].Without(d).All() {
-				n.remove(l, c, other, i)
+				n.ruleOut(l, c, other, i)
 			}
 		}
 		for c := range n.seeing(cells, d).All() {
-			n.remove(l, c, d, i)
+			n.ruleOut(l, c, d, i)
 		}
 	}
 	for _, at := range n.touched {
@@ -248,7 +248,7 @@ func (n *nestedBuild) settle(l *nestedLevel, i int) {
 	n.touched = n.touched[:0]
 }
 
-func (n *nestedBuild) remove(l *nestedLevel, c board.Cell, d board.Digit, i int) {
+func (n *nestedBuild) ruleOut(l *nestedLevel, c board.Cell, d board.Digit, i int) {
 	if l.off[c][d] != none {
 		return
 	}

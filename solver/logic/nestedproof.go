@@ -148,8 +148,8 @@ func (n *nestedBuild) shorten(start Candidate, proof *nestedProof, depth int) *n
 	return proof
 }
 
-// step returns the step for a candidate that has been refuted.
-func (n *nestedBuild) step(start Candidate, proof *nestedProof) Step {
+// proofStep returns the step for a candidate that has been refuted.
+func (n *nestedBuild) proofStep(start Candidate, proof *nestedProof) Step {
 	step := Step{Technique: NestedForcingChains, Proof: n.statements(start, proof)}
 	return step.Inner(n.Board, 0)
 }

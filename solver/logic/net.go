@@ -72,12 +72,12 @@ func forcingNets(b *Board, _ Tick, yield func(Step) bool) {
 
 // assumeNets makes all assumptions. It assumes that a candidate is false only if at least
 // two singles follow. With only one, the assumption is equivalent to that single.
-func (s *forcingScratch) assumeNets(b *Board) {
-	s.nets = s.nets[:0]
+func (forcing *forcingScratch) assumeNets(b *Board) {
+	forcing.nets = forcing.nets[:0]
 	for c := range b.empty.All() {
 		for d := range b.candidates[c].All() {
-			s.numbers[c][d] = len(s.nets)
-			a := s.newNet(b, nodeOf(Candidate{c, d}, true))
+			forcing.numbers[c][d] = len(forcing.nets)
+			a := forcing.newNet(b, nodeOf(Candidate{c, d}, true))
 			a.set[d] = a.start.Cells
 			a.fresh[d] = a.start.Cells
 		}
@@ -85,7 +85,7 @@ func (s *forcingScratch) assumeNets(b *Board) {
 	for c := range b.empty.All() {
 		for d := range b.candidates[c].All() {
 			if b.strongEnds(c, d) > 1 {
-				a := s.newNet(b, nodeOf(Candidate{c, d}, false))
+				a := forcing.newNet(b, nodeOf(Candidate{c, d}, false))
 				a.left[d] = a.left[d].Without(c)
 				a.touched = board.DigitsOf(d)
 			}
@@ -93,9 +93,9 @@ func (s *forcingScratch) assumeNets(b *Board) {
 	}
 }
 
-func (s *forcingScratch) newNet(b *Board, start Node) *netAssumption {
-	s.nets = append(s.nets, netAssumption{start: start, left: b.places})
-	return &s.nets[len(s.nets)-1]
+func (forcing *forcingScratch) newNet(b *Board, start Node) *netAssumption {
+	forcing.nets = append(forcing.nets, netAssumption{start: start, left: b.places})
+	return &forcing.nets[len(forcing.nets)-1]
 }
 
 // strongEnds returns the number of singles in the cell and the houses of a candidate that
@@ -206,12 +206,12 @@ func (t *netTargets) take(d board.Digit, cells board.CellSet, on bool) bool {
 }
 
 // contradictions returns the steps for assumptions that lead to a contradiction.
-func (s *forcingScratch) contradictions(b *Board, done *netTargets) []Step {
+func (forcing *forcingScratch) contradictions(b *Board, done *netTargets) []Step {
 	var found []Step
-	for i := range s.nets {
-		a := &s.nets[i]
+	for i := range forcing.nets {
+		a := &forcing.nets[i]
 		if a.dead && done.take(a.start.Digit, a.start.Cells, !a.start.On) {
-			found = append(found, s.build.contradiction(a.start))
+			found = append(found, forcing.build.contradiction(a.start))
 		}
 	}
 	return found
@@ -226,14 +226,14 @@ type branches struct {
 }
 
 // verities returns the steps for consequences that all branches have in common.
-func (s *forcingScratch) verities(b *Board, done *netTargets) []Step {
+func (forcing *forcingScratch) verities(b *Board, done *netTargets) []Step {
 	var steps []Step
 	for c := range b.empty.All() {
-		steps = s.verity(b, done, steps, branches{b.candidates[c], board.CellsOf(c), nil})
+		steps = forcing.verity(b, done, steps, branches{b.candidates[c], board.CellsOf(c), nil})
 	}
 	for d := board.Digit(1); d <= board.Size; d++ {
-		for i, in := range s.open.in[d] {
-			steps = s.verity(b, done, steps, branches{board.DigitsOf(d), in, s.open.houses[d][i : i+1]})
+		for i, in := range forcing.open.in[d] {
+			steps = forcing.verity(b, done, steps, branches{board.DigitsOf(d), in, forcing.open.houses[d][i : i+1]})
 		}
 	}
 	for i := range steps {
@@ -248,11 +248,11 @@ func (s *forcingScratch) verities(b *Board, done *netTargets) []Step {
 	return steps
 }
 
-func (s *forcingScratch) verity(b *Board, done *netTargets, steps []Step, from branches) []Step {
+func (forcing *forcingScratch) verity(b *Board, done *netTargets, steps []Step, from branches) []Step {
 	active := false
 	for c := range from.cells.All() {
 		for d := range from.digits.All() {
-			a := &s.nets[s.numbers[c][d]]
+			a := &forcing.nets[forcing.numbers[c][d]]
 			if a.dead {
 				return steps
 			}
@@ -262,13 +262,13 @@ func (s *forcingScratch) verity(b *Board, done *netTargets, steps []Step, from b
 	if !active {
 		return steps
 	}
-	on, gone := s.common(b, from)
+	on, gone := forcing.common(b, from)
 	for d := board.Digit(1); d <= board.Size; d++ {
 		for c := range on[d].Minus(done.placed[d]).All() {
-			steps = s.build.verity(steps, from, Node{Digit: d, Cells: board.CellsOf(c), On: true})
+			steps = forcing.build.verity(steps, from, Node{Digit: d, Cells: board.CellsOf(c), On: true})
 		}
 		for c := range gone[d].Minus(done.removed[d]).All() {
-			steps = s.build.verity(steps, from, Node{Digit: d, Cells: board.CellsOf(c)})
+			steps = forcing.build.verity(steps, from, Node{Digit: d, Cells: board.CellsOf(c)})
 		}
 	}
 	return steps
@@ -276,11 +276,11 @@ func (s *forcingScratch) verity(b *Board, done *netTargets, steps []Step, from b
 
 // common returns the candidates that are true in all branches, and those that are false in
 // all branches. Of the latter, it omits those that one of the former excludes.
-func (s *forcingScratch) common(b *Board, from branches) (on, gone [board.Size + 1]board.CellSet) {
+func (forcing *forcingScratch) common(b *Board, from branches) (on, gone [board.Size + 1]board.CellSet) {
 	on, gone = b.places, b.places
 	for c := range from.cells.All() {
 		for d := range from.digits.All() {
-			a := &s.nets[s.numbers[c][d]]
+			a := &forcing.nets[forcing.numbers[c][d]]
 			for e := range on {
 				on[e] = on[e].Intersect(a.set[e])
 				gone[e] = gone[e].Minus(a.left[e])

@@ -63,7 +63,7 @@ const (
 	maxGroup = 3       // maximum number of cells in a conclusion
 )
 
-func (n *netBuild) begin(start Node) {
+func (n *netBuild) startNet(start Node) {
 	n.start = start
 	n.items, n.queue = n.items[:0], n.queue[:0]
 	n.dead = netDead{cost: math.MaxInt}
@@ -85,7 +85,7 @@ func (n *netBuild) begin(start Node) {
 		n.on[c][start.Digit] = 0
 		n.settle(0)
 	} else {
-		n.remove(c, start.Digit, 0)
+		n.ruleOut(c, start.Digit, 0)
 	}
 }
 
@@ -112,15 +112,15 @@ func (n *netBuild) settle(item int) {
 	d, cells := n.items[item].digit, n.items[item].cells
 	if c := cells.Min(); cells == board.CellsOf(c) {
 		for other := range n.candidates[c].Without(d).All() {
-			n.remove(c, other, item)
+			n.ruleOut(c, other, item)
 		}
 	}
 	for c := range n.seeing(cells, d).All() {
-		n.remove(c, d, item)
+		n.ruleOut(c, d, item)
 	}
 }
 
-func (n *netBuild) remove(c board.Cell, d board.Digit, item int) {
+func (n *netBuild) ruleOut(c board.Cell, d board.Digit, item int) {
 	if n.off[c][d] != none {
 		return
 	}
@@ -202,18 +202,18 @@ func (n *netBuild) fail(dead netDead) {
 
 // contradiction returns the step for an assumption that leads to a contradiction.
 func (n *netBuild) contradiction(start Node) Step {
-	n.begin(start)
+	n.startNet(start)
 	for n.next() {
 		continue
 	}
 	n.nodes = nil
-	n.add(0)
+	n.addNode(0)
 	dead := &n.dead
 	step := Step{Technique: ForcingNetContradiction, Both: dead.both}
 	switch {
 	case dead.both:
 		step.Cells, step.Digits = board.CellsOf(dead.cell), board.DigitsOf(dead.digit)
-		n.add(n.on[dead.cell][dead.digit])
+		n.addNode(n.on[dead.cell][dead.digit])
 	case dead.digit == 0:
 		step.Cells, step.Digits = board.CellsOf(dead.cell), n.candidates[dead.cell]
 	default:
@@ -245,7 +245,7 @@ func (n *netBuild) verity(steps []Step, from branches, target Node) []Step {
 	}
 	for c := range from.cells.All() {
 		for d := range from.digits.All() {
-			n.begin(Node{Digit: d, Cells: board.CellsOf(c), On: true})
+			n.startNet(Node{Digit: d, Cells: board.CellsOf(c), On: true})
 			for !n.reaches(result, target.On) && n.next() {
 				n.dead.cost = math.MaxInt
 			}
@@ -253,9 +253,9 @@ func (n *netBuild) verity(steps []Step, from branches, target Node) []Step {
 				return steps
 			}
 			n.nodes = nil
-			n.add(0)
+			n.addNode(0)
 			if target.On {
-				n.add(n.on[result.Cell][result.Digit])
+				n.addNode(n.on[result.Cell][result.Digit])
 			} else {
 				n.addRemovals(target.Cells, target.Digit)
 			}
@@ -273,9 +273,9 @@ func (n *netBuild) reaches(c Candidate, on bool) bool {
 	return item != none && n.items[item].final
 }
 
-// add adds the node of item i, preceded by the nodes from which it follows, and returns its
+// addNode adds the node of item i, preceded by the nodes from which it follows, and returns its
 // index.
-func (n *netBuild) add(i int) int {
+func (n *netBuild) addNode(i int) int {
 	item := &n.items[i]
 	if item.index != none {
 		return item.index
@@ -311,7 +311,7 @@ func (n *netBuild) addRemovals(cells board.CellSet, d board.Digit) []int {
 			}
 		}
 		rest = rest.Minus(same)
-		before := n.add(item)
+		before := n.addNode(item)
 		if item == 0 && !n.start.On {
 			from = append(from, before) // the assumption is that the candidate is false
 			continue

@@ -49,14 +49,14 @@ func ProofEnd(proof []Statement, of int) int {
 func Contains(proof []Statement, i, j int) bool { return i <= j && j < ProofEnd(proof, i) }
 
 // excludes reports whether a statement, or an assumption, rules out a candidate.
-func (s *Statement) excludes(b *Board, c board.Cell, d board.Digit, assumed bool) bool {
-	switch cell := s.Cells.Min(); {
-	case s.Kind == Refuted && !assumed:
-		return c == cell && d == s.Digit
-	case s.Cells == board.CellsOf(c):
-		return d != s.Digit
+func (st *Statement) excludes(b *Board, c board.Cell, d board.Digit, assumed bool) bool {
+	switch cell := st.Cells.Min(); {
+	case st.Kind == Refuted && !assumed:
+		return c == cell && d == st.Digit
+	case st.Cells == board.CellsOf(c):
+		return d != st.Digit
 	}
-	return d == s.Digit && s.Cells.Within(b.peers[c])
+	return d == st.Digit && st.Cells.Within(b.peers[c])
 }
 
 // Inner returns the proof of a Refuted statement as a step of its own, which removes the

@@ -112,13 +112,13 @@ var (
 )
 
 // Rated reports whether ratings use the strategy, as HoDoKu does by default.
-func (s *Strategy) Rated() bool { return !s.Extra && !s.Unrated() }
+func (strategy *Strategy) Rated() bool { return !strategy.Extra && !strategy.Unrated() }
 
 // Unrated reports whether the strategy explains steps that ratings count otherwise. Nested
 // forcing chains explain what ratings count as contradictions, and may take many steps in
 // place of one. HoDoKu's ratings do without the Death Blossom, which is off by default.
-func (s *Strategy) Unrated() bool {
-	return s.Techniques[0] == NestedForcingChains || s.Techniques[0] == DeathBlossom
+func (strategy *Strategy) Unrated() bool {
+	return strategy.Techniques[0] == NestedForcingChains || strategy.Techniques[0] == DeathBlossom
 }
 
 // Level returns the level of the first strategy for the technique, or Extreme if there is

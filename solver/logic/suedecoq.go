@@ -68,31 +68,31 @@ type sueDeCoq struct {
 
 // share looks for cells of the line and the box that form the pattern with the given
 // cells of the intersection.
-func (s *sueDeCoq) share(cells board.CellSet) bool {
-	s.cells, s.digits = cells, s.b.digitsOf(cells)
-	s.surplus = s.digits.Len() - cells.Len()
+func (q *sueDeCoq) share(cells board.CellSet) bool {
+	q.cells, q.digits = cells, q.b.digitsOf(cells)
+	q.surplus = q.digits.Len() - cells.Len()
 	// The cells of the line must take at least one digit, and so must those of the box.
-	if s.surplus < 2 {
+	if q.surplus < 2 {
 		return true
 	}
-	return s.chooseLine(s.lineFree, board.CellSet{}, 0)
+	return q.chooseLine(q.lineFree, board.CellSet{}, 0)
 }
 
 // chooseLine tries sets of other cells of the line. A set of m cells with n digits that
 // are not in the intersection takes m-n digits from the intersection.
-func (s *sueDeCoq) chooseLine(free, cells board.CellSet, digits board.DigitSet) bool {
+func (q *sueDeCoq) chooseLine(free, cells board.CellSet, digits board.DigitSet) bool {
 	for c := range free.All() {
 		free = free.Without(c)
-		s.inLine, s.ofLine = cells.With(c), digits|s.b.candidates[c]
-		more, all := s.inLine, s.ofLine
-		takes := more.Len() - (all &^ s.digits).Len()
-		if shared := all & s.digits; takes > 0 && takes < s.surplus && shared != 0 && shared != s.digits {
-			s.left = s.surplus - takes
-			if !s.chooseBox(s.boxFree, board.CellSet{}, 0) {
+		q.inLine, q.ofLine = cells.With(c), digits|q.b.candidates[c]
+		more, all := q.inLine, q.ofLine
+		takes := more.Len() - (all &^ q.digits).Len()
+		if shared := all & q.digits; takes > 0 && takes < q.surplus && shared != 0 && shared != q.digits {
+			q.left = q.surplus - takes
+			if !q.chooseBox(q.boxFree, board.CellSet{}, 0) {
 				return false
 			}
 		}
-		if takes+free.Len() > 0 && !s.chooseLine(free, more, all) {
+		if takes+free.Len() > 0 && !q.chooseLine(free, more, all) {
 			return false
 		}
 	}
@@ -101,38 +101,38 @@ func (s *sueDeCoq) chooseLine(free, cells board.CellSet, digits board.DigitSet) 
 
 // chooseBox tries sets of other cells of the box. They must not have a digit that the
 // intersection shares with the chosen cells of the line.
-func (s *sueDeCoq) chooseBox(free, cells board.CellSet, digits board.DigitSet) bool {
+func (q *sueDeCoq) chooseBox(free, cells board.CellSet, digits board.DigitSet) bool {
 	for c := range free.All() {
 		free = free.Without(c)
-		if s.b.candidates[c]&s.digits&s.ofLine != 0 {
+		if q.b.candidates[c]&q.digits&q.ofLine != 0 {
 			continue
 		}
-		more, all := cells.With(c), digits|s.b.candidates[c]
-		takes := more.Len() - (all &^ s.digits).Len()
-		if takes == s.left && all&s.digits != 0 {
-			s.inBox, s.ofBox = more, all
-			if !s.found() {
+		more, all := cells.With(c), digits|q.b.candidates[c]
+		takes := more.Len() - (all &^ q.digits).Len()
+		if takes == q.left && all&q.digits != 0 {
+			q.inBox, q.ofBox = more, all
+			if !q.found() {
 				return false
 			}
 		}
-		if takes+free.Len() >= s.left && !s.chooseBox(free, more, all) {
+		if takes+free.Len() >= q.left && !q.chooseBox(free, more, all) {
 			return false
 		}
 	}
 	return true
 }
 
-func (s *sueDeCoq) found() bool {
-	b := s.b
-	fromLine := b.groups[s.line].Minus(s.cells).Minus(s.inLine)
-	fromBox := b.groups[s.box].Minus(s.cells).Minus(s.inBox)
+func (q *sueDeCoq) found() bool {
+	b := q.b
+	fromLine := b.groups[q.line].Minus(q.cells).Minus(q.inLine)
+	fromBox := b.groups[q.box].Minus(q.cells).Minus(q.inBox)
 	var removed []Candidate
-	for d := range (s.digits | s.ofLine | s.ofBox).All() {
+	for d := range (q.digits | q.ofLine | q.ofBox).All() {
 		var from board.CellSet
-		if s.ofLine.Has(d) || !s.ofBox.Has(d) {
+		if q.ofLine.Has(d) || !q.ofBox.Has(d) {
 			from = from.Union(fromLine)
 		}
-		if s.ofBox.Has(d) || !s.ofLine.Has(d) {
+		if q.ofBox.Has(d) || !q.ofLine.Has(d) {
 			from = from.Union(fromBox)
 		}
 		removed = append(removed, candidatesOf(d, from.Intersect(b.places[d]))...)
@@ -140,17 +140,17 @@ func (s *sueDeCoq) found() bool {
 	if len(removed) == 0 {
 		return true
 	}
-	return s.yield(Step{
+	return q.yield(Step{
 		Technique: SueDeCoq,
 		Removed:   removed,
-		Digits:    s.digits | s.ofLine | s.ofBox,
-		Cells:     s.cells.Union(s.inLine).Union(s.inBox),
-		Base:      []House{s.line},
-		Cover:     []House{s.box},
+		Digits:    q.digits | q.ofLine | q.ofBox,
+		Cells:     q.cells.Union(q.inLine).Union(q.inBox),
+		Base:      []House{q.line},
+		Cover:     []House{q.box},
 		Sets: inTurn([]Set{
-			{Cells: s.cells, Digits: s.digits},
-			{Cells: s.inLine, Digits: s.ofLine},
-			{Cells: s.inBox, Digits: s.ofBox},
+			{Cells: q.cells, Digits: q.digits},
+			{Cells: q.inLine, Digits: q.ofLine},
+			{Cells: q.inBox, Digits: q.ofBox},
 		}),
 	})
 }

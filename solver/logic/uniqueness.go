@@ -88,7 +88,7 @@ func (d *deadly) pair() (i, j int, diagonal bool) {
 	return i, j, opposite(i) == j
 }
 
-func (d *deadly) step(technique Technique) Step {
+func (d *deadly) rectangleStep(technique Technique) Step {
 	corners, extras := d.fins()
 	return Step{Technique: technique, Digits: d.digits, Cells: d.cells(), Fins: corners, Surplus: extras}
 }
@@ -131,7 +131,7 @@ func (d *deadly) one(b *Board, since Tick, yield func(Step) bool) bool {
 	if d.more != 1 || !d.news(b, since) {
 		return true
 	}
-	step := d.step(UniqueRectangle1)
+	step := d.rectangleStep(UniqueRectangle1)
 	c := step.Fins.Min()
 	for digit := range (d.digits & b.candidates[c]).All() {
 		step.Removed = append(step.Removed, Candidate{c, digit})
@@ -163,7 +163,7 @@ func (d *deadly) oneExtra(b *Board, technique Technique, since Tick, yield func(
 	if removed.Empty() {
 		return true
 	}
-	step := d.step(technique)
+	step := d.rectangleStep(technique)
 	step.Removed = candidatesOf(extras.Min(), removed)
 	return yield(step)
 }
@@ -185,7 +185,7 @@ func (d *deadly) three(b *Board, since Tick, yield func(Step) bool) bool {
 		}
 		search := cornerSet{d: d, b: b, house: h, fins: board.CellsOf(d.rectangle[i], d.rectangle[j]), yield: yield}
 		free := b.groups[h].Intersect(b.empty).Minus(b.places[x]).Minus(b.places[y])
-		if !search.choose(free, board.CellSet{}, extras) {
+		if !search.chooseCells(free, board.CellSet{}, extras) {
 			return false
 		}
 	}
@@ -202,36 +202,36 @@ type cornerSet struct {
 	yield func(Step) bool
 }
 
-func (s *cornerSet) choose(free, cells board.CellSet, digits board.DigitSet) bool {
+func (corner *cornerSet) chooseCells(free, cells board.CellSet, digits board.DigitSet) bool {
 	for c := range free.All() {
 		free = free.Without(c)
-		more, all := cells.With(c), digits|s.b.candidates[c]
+		more, all := cells.With(c), digits|corner.b.candidates[c]
 		missing := all.Len() - more.Len() - 1
-		if missing == 0 && !s.found(more, all) {
+		if missing == 0 && !corner.found(more, all) {
 			return false
 		}
-		if missing <= free.Len() && !s.choose(free, more, all) {
+		if missing <= free.Len() && !corner.chooseCells(free, more, all) {
 			return false
 		}
 	}
 	return true
 }
 
-func (s *cornerSet) found(cells board.CellSet, digits board.DigitSet) bool {
-	seen := s.b.SeenByAll(cells.Union(s.fins))
+func (corner *cornerSet) found(cells board.CellSet, digits board.DigitSet) bool {
+	seen := corner.b.SeenByAll(cells.Union(corner.fins))
 	var removed []Candidate
 	for d := range digits.All() {
-		removed = append(removed, candidatesOf(d, seen.Intersect(s.b.places[d]))...)
+		removed = append(removed, candidatesOf(d, seen.Intersect(corner.b.places[d]))...)
 	}
 	if len(removed) == 0 {
 		return true
 	}
-	step := s.d.step(UniqueRectangle3)
+	step := corner.d.rectangleStep(UniqueRectangle3)
 	step.Removed = removed
-	step.Base = []House{s.house}
+	step.Base = []House{corner.house}
 	step.Sets = []Set{{Cells: cells, Digits: digits, Role: Cover}}
-	step.Cover = s.b.otherHouses(cells.Union(s.fins), s.house, removed)
-	return s.yield(step)
+	step.Cover = corner.b.otherHouses(cells.Union(corner.fins), corner.house, removed)
+	return corner.yield(step)
 }
 
 // otherHouses returns the houses other than first that contain all the cells and a removed
@@ -271,7 +271,7 @@ func (d *deadly) four(b *Board, since Tick, yield func(Step) bool) bool {
 		if h == noHouse || removed.Empty() {
 			continue
 		}
-		step := d.step(UniqueRectangle4)
+		step := d.rectangleStep(UniqueRectangle4)
 		step.Removed, step.Base = candidatesOf(y, removed), []House{h}
 		if !yield(step) {
 			return false
@@ -312,7 +312,7 @@ func (d *deadly) six(b *Board, since Tick, yield func(Step) bool) bool {
 			if one == noHouse || other == noHouse {
 				continue
 			}
-			step := d.step(UniqueRectangle6)
+			step := d.rectangleStep(UniqueRectangle6)
 			step.Removed, step.Base = candidatesOf(x, removed), []House{one, other}
 			if !yield(step) {
 				return false
@@ -361,7 +361,7 @@ func (d *deadly) hidden(b *Board, corner int, news bool, since Tick, yield func(
 		if one == noHouse || other == noHouse {
 			continue
 		}
-		step := d.step(HiddenRectangle)
+		step := d.rectangleStep(HiddenRectangle)
 		step.Removed, step.Base = []Candidate{{c, y}}, []House{one, other}
 		if !yield(step) {
 			return false

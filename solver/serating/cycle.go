@@ -105,7 +105,7 @@ func (s *singleChains) from(start candidate) {
 func (s *singleChains) proves(i int) bool {
 	for w, word := range s.row(s.strong, i) {
 		for ; word != 0; word &= word - 1 {
-			if has(s.row(s.reach, w*64+bits.TrailingZeros64(word)), i) {
+			if hasBit(s.row(s.reach, w*64+bits.TrailingZeros64(word)), i) {
 				return true
 			}
 		}
@@ -120,13 +120,13 @@ func (s *singleChains) loops(i int) bool {
 	clear(ons)
 	clear(offs)
 	around := s.row(s.reach, i)
-	if !has(around, i) {
+	if !hasBit(around, i) {
 		return false
 	}
 	for w, word := range around {
 		for ; word != 0; word &= word - 1 {
-			if j := w*64 + bits.TrailingZeros64(word); has(s.row(s.reach, j), i) {
-				add(ons, j)
+			if j := w*64 + bits.TrailingZeros64(word); hasBit(s.row(s.reach, j), i) {
+				setBit(ons, j)
 				join(offs, s.row(s.weak, j))
 			}
 		}
@@ -149,7 +149,7 @@ func (s *singleChains) loops(i int) bool {
 // then returns what follows directly from a node.
 func (s *singleChains) then(n node) []implied {
 	if !s.worked.has(n) {
-		s.worked.add(n)
+		s.worked.addNode(n)
 		start := int32(len(s.after))
 		if n.on() {
 			s.list = s.ruledOut(s.list[:0], n.candidate(), s.inCell)
@@ -173,7 +173,7 @@ func (s *singleChains) then(n node) []implied {
 func (s *singleChains) cycles(start candidate) {
 	known := s.known[0]
 	clear(known)
-	add(known, int(s.index[start]))
+	setBit(known, int(s.index[start]))
 	s.path = append(s.path[:0], link{on(start), noCause, -1, 1})
 	pending := append(s.pending[0][:0], 0)
 	next := s.pending[1][:0]
@@ -182,7 +182,7 @@ func (s *singleChains) cycles(start candidate) {
 		next = next[:0]
 		for _, i := range pending {
 			for _, k := range s.then(s.path[i].node) {
-				if has(s.inLoop[1], int(s.index[k.candidate])) && !s.behind(i, off(k.candidate)) {
+				if hasBit(s.inLoop[1], int(s.index[k.candidate])) && !s.behind(i, off(k.candidate)) {
 					next = append(next, int32(len(s.path)))
 					s.path = append(s.path, link{off(k.candidate), noCause, i, 0})
 				}
@@ -195,8 +195,8 @@ func (s *singleChains) cycles(start candidate) {
 					s.cycle(link{on(start), k.cause, i, length})
 				}
 				j := int(s.index[k.candidate])
-				if has(s.inLoop[0], j) && !has(known, j) {
-					add(known, j)
+				if hasBit(s.inLoop[0], j) && !hasBit(known, j) {
+					setBit(known, j)
 					pending = append(pending, int32(len(s.path)))
 					s.path = append(s.path, link{on(k.candidate), k.cause, i, 0})
 				}
@@ -245,8 +245,8 @@ func (s *singleChains) chain(start node) {
 				}
 				continue
 			}
-			if j := int(s.index[next.candidate]); !has(s.known[way], j) {
-				add(s.known[way], j)
+			if j := int(s.index[next.candidate]); !hasBit(s.known[way], j) {
+				setBit(s.known[way], j)
 				to := on(next.candidate)
 				if n.on() {
 					to = to.opposite()

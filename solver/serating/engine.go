@@ -173,7 +173,7 @@ func (e *engine) webOf(n node) *web {
 		e.webs[n] = w
 	}
 	if !e.made.has(n) {
-		e.made.add(n)
+		e.made.addNode(n)
 		e.follow(w, n)
 	}
 	return w

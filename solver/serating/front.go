@@ -50,7 +50,7 @@ func (e *engine) frontOf(n node) *front {
 			return f
 		}
 	} else {
-		e.faced.add(n)
+		e.faced.addNode(n)
 		if twin, ok := e.twin(n); ok {
 			e.frontAt[n] = e.frontOf(twin)
 		} else {
@@ -261,7 +261,7 @@ func (e *engine) sharedOff(set []node) candidateSet {
 	for _, n := range set {
 		i := int(l.index[n])
 		if !e.excluded.has(n) {
-			e.excluded.add(n)
+			e.excluded.addNode(n)
 			e.off[i] = e.source.excludes[n]
 			for w, word := range l.row(l.reach, i) {
 				for ; word != 0; word &= word - 1 {

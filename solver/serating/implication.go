@@ -44,7 +44,7 @@ type nodeSet [(nodes + 63) / 64]uint64
 
 func (s *nodeSet) has(n node) bool { return s[n/64]>>(n%64)&1 != 0 }
 
-func (s *nodeSet) add(n node) { s[n/64] |= 1 << (n % 64) }
+func (s *nodeSet) addNode(n node) { s[n/64] |= 1 << (n % 64) }
 
 // longest returns the highest number of implications for which lengthRating returns at most the
 // given number of tenths.

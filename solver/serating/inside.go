@@ -27,7 +27,7 @@ func (e *engine) advance(w *web) bool {
 		for _, k := range s.removed {
 			found = true
 			if n := off(k); !w.known.has(n) {
-				w.add(n, byStep+cause(len(w.steps)), e.parents)
+				w.addAfter(n, byStep+cause(len(w.steps)), e.parents)
 			}
 		}
 		w.steps = append(w.steps, s)
@@ -96,7 +96,7 @@ func (e *engine) reap(find search) []*step {
 		h = &e.dynamicInner.harvest
 	}
 	*h = harvest{}
-	find(&e.work, h.add)
+	find(&e.work, h.addStep)
 	steps := slices.DeleteFunc(h.steps, func(s *step) bool {
 		return !slices.ContainsFunc(s.removed, func(k candidate) bool { return h.best[k] == s })
 	})
@@ -121,7 +121,7 @@ func (h *harvest) expect(s *step) {
 	}
 }
 
-func (h *harvest) add(s *step) {
+func (h *harvest) addStep(s *step) {
 	for _, k := range s.removed {
 		if h.best[k] == nil || easier(s, h.best[k]) < 0 {
 			h.best[k] = s

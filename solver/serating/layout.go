@@ -120,10 +120,10 @@ func (l *layout) orderPeers(rules *board.Rules) {
 		for d := board.Digit(1); d <= board.Size; d++ {
 			set := &l.excludes[at(c, d)]
 			for peer := range l.peers[c].All() {
-				set.add(at(peer, d))
+				set.addCandidate(at(peer, d))
 			}
 			for other := range board.AllDigits.Without(d).All() {
-				set.add(at(c, other))
+				set.addCandidate(at(c, other))
 			}
 		}
 	}

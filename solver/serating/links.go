@@ -49,14 +49,14 @@ func (l *links) find(p *position, inCell, inHouse bool) {
 	l.strong = cleared(l.strong, l.linked*l.words)
 	for _, pair := range l.pairs {
 		first, second := int(l.index[pair.first]), int(l.index[pair.second])
-		add(l.row(l.strong, first), second)
-		add(l.row(l.strong, second), first)
+		setBit(l.row(l.strong, first), second)
+		setBit(l.row(l.strong, second), first)
 	}
 	l.weak = cleared(l.weak, len(l.all)*l.words)
 	l.reach = cleared(l.reach, len(l.all)*l.words)
 	l.present = candidateSet{}
 	for i, k := range l.all {
-		l.present.add(k)
+		l.present.addCandidate(k)
 		l.exclude(l.row(l.weak, i), k)
 		l.step(l.row(l.reach, i), l.row(l.weak, i))
 	}
@@ -117,13 +117,13 @@ func (l *links) exclude(set []uint64, k candidate) {
 	if l.inCell {
 		for other := range l.of[c].Without(d).All() {
 			if i := int(l.index[at(c, other)]); i < l.linked {
-				add(set, i)
+				setBit(set, i)
 			}
 		}
 	}
 	for peer := range l.places[d].Intersect(l.peers[c]).All() {
 		if i := int(l.index[at(peer, d)]); i < l.linked {
-			add(set, i)
+			setBit(set, i)
 		}
 	}
 }
@@ -181,9 +181,9 @@ func cleared(set []uint64, words int) []uint64 {
 	return set
 }
 
-func add(set []uint64, i int) { set[i/64] |= 1 << (i % 64) }
+func setBit(set []uint64, i int) { set[i/64] |= 1 << (i % 64) }
 
-func has(set []uint64, i int) bool { return set[i/64]>>(i%64)&1 != 0 }
+func hasBit(set []uint64, i int) bool { return set[i/64]>>(i%64)&1 != 0 }
 
 func join(set, more []uint64) {
 	for w, word := range more {

@@ -144,11 +144,11 @@ func (w *loopWalk) close() {
 	case 0:
 		return
 	case 1:
-		w.add(1, rating, w.digitsIn(nil, more, w.pair))
+		w.addStep(1, rating, w.digitsIn(nil, more, w.pair))
 		return
 	}
 	if extra.Len() == 1 {
-		w.add(2, rating, listed(nil, w.seeing(more, extra.Min()), extra.Min()))
+		w.addStep(2, rating, listed(nil, w.seeing(more, extra.Min()), extra.Min()))
 	}
 	if more.Len() != 2 {
 		return
@@ -163,7 +163,7 @@ func (w *loopWalk) close() {
 	}
 }
 
-func (w *loopWalk) add(kind, rating int, removed []candidate) {
+func (w *loopWalk) addStep(kind, rating int, removed []candidate) {
 	if len(removed) > 0 {
 		*w.found = append(*w.found, loopStep{step{
 			technique: UniqueLoop, rating: rating, placed: nothing, removed: removed,
@@ -176,7 +176,7 @@ func (w *loopWalk) add(kind, rating int, removed []candidate) {
 func (w *loopWalk) lockedPair(h int, two board.CellSet, rating int) {
 	for d := range w.pair.All() {
 		if w.in(h, d) == two {
-			w.add(4, rating, w.digitsIn(nil, two, w.pair.Without(d)))
+			w.addStep(4, rating, w.digitsIn(nil, two, w.pair.Without(d)))
 		}
 	}
 }
@@ -200,7 +200,7 @@ func (w *loopWalk) setWith(h int, two board.CellSet, extra board.DigitSet, ratin
 			}
 			rest := w.emptyIn(h).Minus(two).Minus(cells)
 			if naked.Len() == size {
-				w.add(3, rating+size-1, w.digitsIn(nil, rest, naked))
+				w.addStep(3, rating+size-1, w.digitsIn(nil, rest, naked))
 			}
 			var elsewhere board.DigitSet
 			for c := range rest.All() {
@@ -212,7 +212,7 @@ func (w *loopWalk) setWith(h int, two board.CellSet, extra board.DigitSet, ratin
 			}
 			hidden := inside &^ elsewhere &^ extra
 			if hidden.Len() == size && hidden&w.pair == w.pair {
-				w.add(3, rating+size-1, w.digitsIn(nil, cells, board.AllDigits&^hidden))
+				w.addStep(3, rating+size-1, w.digitsIn(nil, cells, board.AllDigits&^hidden))
 			}
 			return true
 		})

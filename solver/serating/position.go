@@ -18,7 +18,7 @@ func (k candidate) digit() board.Digit { return board.Digit(k%board.Size) + 1 }
 
 type candidateSet [(candidates + 63) / 64]uint64
 
-func (s *candidateSet) add(k candidate) { s[k/64] |= 1 << (k % 64) }
+func (s *candidateSet) addCandidate(k candidate) { s[k/64] |= 1 << (k % 64) }
 
 // position holds the candidates of the empty cells. It is copied by value, because
 // every assumption that removes candidates needs its own copy.

@@ -40,8 +40,8 @@ func (w *web) placeOf(slot node) int {
 	return int(w.place[slot])
 }
 
-// add adds a node that follows from the nodes in from.
-func (w *web) add(n node, why cause, from []node) {
+// addAfter adds a node that follows from the nodes in from.
+func (w *web) addAfter(n node, why cause, from []node) {
 	for _, m := range from {
 		w.before = append(w.before, w.place[m])
 	}
@@ -50,7 +50,7 @@ func (w *web) add(n node, why cause, from []node) {
 
 // enter adds a node whose premises have already been added to before.
 func (w *web) enter(n node, why cause) {
-	w.known.add(n)
+	w.known.addNode(n)
 	w.place[n] = uint16(len(w.order))
 	if why >= byStep {
 		w.stepped = append(w.stepped, uint16(len(w.order)))
@@ -90,7 +90,7 @@ func (w *web) ancestorsOf(place int) []uint64 {
 		w.ancestors = cleared(w.ancestors, len(w.why)*w.words)
 		for i := range w.why {
 			row := w.ancestors[i*w.words : (i+1)*w.words]
-			add(row, i)
+			setBit(row, i)
 			for _, j := range w.before[w.from[i]:w.from[i+1]] {
 				join(row[:i/64+1], w.ancestors[int(j)*w.words:][:i/64+1])
 			}
@@ -130,7 +130,7 @@ func (t *tally) count(end target) int {
 	}
 	set := w.ancestorsOf(w.placeOf(end.slot))
 	for _, place := range w.stepped {
-		if has(set, int(place)) {
+		if hasBit(set, int(place)) {
 			n += t.inside(w.steps[w.why[place]-byStep])
 		}
 	}
@@ -166,7 +166,7 @@ func (t *tally) visit(end target, do func(slot node, place int)) {
 			if visited.has(slot) {
 				continue
 			}
-			visited.add(slot)
+			visited.addNode(slot)
 		}
 		do(slot, place)
 		t.stack = append(t.stack, w.before[w.from[place]:w.from[place+1]]...)

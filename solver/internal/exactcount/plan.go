@@ -36,7 +36,9 @@ type trios struct {
 	starts     []int // index of the first structure with each partition, followed by len(all)
 }
 
-func (t *trios) with(partition int) []trio { return t.all[t.starts[partition]:t.starts[partition+1]] }
+func (tr *trios) with(partition int) []trio {
+	return tr.all[tr.starts[partition]:tr.starts[partition+1]]
+}
 
 // firsts says which stack and band come first, after transposing the grid if transposed is
 // set.

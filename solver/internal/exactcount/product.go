@@ -28,8 +28,8 @@ func placeOf(second, third uint16) int { return int(second)*(64*rowWords) + int(
 
 func newPlaces(seconds int) places { return make(places, rowWords*seconds) }
 
-// add adds a place and reports whether it is new.
-func (p places) add(place int) bool {
+// addPlace adds a place and reports whether it is new.
+func (p places) addPlace(place int) bool {
 	word, bit := &p[place/64], uint64(1)<<(place%64)
 	isNew := *word&bit == 0
 	*word |= bit
@@ -76,7 +76,7 @@ func (w *worker) multiply(it *item) {
 			}
 			from += n
 			if at += n; at == piece {
-				w.add()
+				w.addProducts()
 				at = 0
 			}
 		}
@@ -85,7 +85,7 @@ func (w *worker) multiply(it *item) {
 		for i := range w.pieces[0] {
 			clear(w.pieces[0][i][at:])
 		}
-		w.add()
+		w.addProducts()
 	}
 	w.write()
 }
@@ -97,7 +97,7 @@ func (w *worker) want(p *pair, t *turn) {
 	weights := w.tables[0].row(p.second, p.third)
 	for i := range w.trios[0].all {
 		if first := &w.trios[0].all[i]; weights[first[0]] > 0 {
-			w.wanted.add(t.place(first))
+			w.wanted.addPlace(t.place(first))
 		}
 	}
 }
@@ -117,7 +117,7 @@ func (w *worker) turn(p *pair, t *turn) {
 }
 
 // place returns the place of the dot product for a structure of the first stack.
-func (t *turn) place(first *trio) int { return placeOf(t[0][first[1]], t[1][first[2]]) }
+func (tu *turn) place(first *trio) int { return placeOf(tu[0][first[1]], tu[1][first[2]]) }
 
 // choose lists the dot products that are needed.
 func (w *worker) choose() (n int) {
@@ -143,8 +143,8 @@ func (w *worker) write() {
 	}
 }
 
-// add adds the dot products of the current pieces to the sums.
-func (w *worker) add() {
+// addProducts adds the dot products of the current pieces to the sums.
+func (w *worker) addProducts() {
 	ys := w.pieces[1]
 	for i := range w.pieces[0] {
 		x := &w.pieces[0][i]

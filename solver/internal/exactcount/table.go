@@ -53,46 +53,46 @@ func (p *Plan) tabulate(band int, memory []uint16) *tabulation {
 }
 
 // sums returns a zeroed sum for each partition of the band in one of its boxes.
-func (t *tabulation) sums() (sums [partitions][]uint64) {
-	all := make([]uint64, partitions*t.words)
+func (tab *tabulation) sums() (sums [partitions][]uint64) {
+	all := make([]uint64, partitions*tab.words)
 	for i := range sums {
-		sums[i] = all[i*t.words : (i+1)*t.words]
+		sums[i] = all[i*tab.words : (i+1)*tab.words]
 	}
 	return sums
 }
 
 // fill computes the numbers for one partition of the third stack. It first adds up the
 // structures of the band by their partitions in the second stack.
-func (t *tabulation) fill(third int, sums *[partitions][]uint64) {
+func (tab *tabulation) fill(third int, sums *[partitions][]uint64) {
 	var some [partitions]bool
-	for _, own := range t.crossing[2][third] {
-		for _, s := range t.bands[own] {
-			own := &t.structures[s].partitions
+	for _, own := range tab.crossing[2][third] {
+		for _, s := range tab.bands[own] {
+			own := &tab.structures[s].partitions
 			if some[own[1]] {
-				add(sums[own[1]], t.marks[own[0]])
+				addWords(sums[own[1]], tab.marks[own[0]])
 			} else {
-				copy(sums[own[1]], t.marks[own[0]])
+				copy(sums[own[1]], tab.marks[own[0]])
 			}
 			some[own[1]] = true
 		}
 	}
-	sum := make([]uint64, t.words)
-	for second, partitions := range t.crossing[1] {
+	sum := make([]uint64, tab.words)
+	for second, partitions := range tab.crossing[1] {
 		clear(sum)
 		for _, own := range partitions {
 			if some[own] {
-				add(sum, sums[own])
+				addWords(sum, sums[own])
 			}
 		}
-		row := t.row(second, third)
+		row := tab.row(second, third)
 		for i := range row {
 			row[i] = uint16(sum[i/quad] >> (i % quad * 16))
 		}
 	}
 }
 
-// add adds words to sum. No lane may overflow.
-func add(sum, words []uint64) {
+// addWords adds words to sum. No lane may overflow.
+func addWords(sum, words []uint64) {
 	words = words[:len(sum)]
 	for i := range sum {
 		sum[i] += words[i]

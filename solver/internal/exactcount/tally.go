@@ -97,16 +97,16 @@ type tallier struct {
 
 // take adds the result of a pair. It combines each structure of the first band with the
 // structures of the first stack whose partition is transversal to its own.
-func (t *tallier) take(f *frame, w *worker, of *pair, turned *turn) {
-	clear(t.byRow[:])
-	clear(t.byCol[:])
+func (ta *tallier) take(f *frame, w *worker, of *pair, turned *turn) {
+	clear(ta.byRow[:])
+	clear(ta.byCol[:])
 	weights := w.tables[0].row(of.second, of.third)
 	for i := range f.trios[0].all {
 		first := &f.trios[0].all[i]
 		if weights[first[0]] == 0 {
 			continue
 		}
-		dot, col := w.dots[turned.place(first)], &t.byCol[first[0]]
+		dot, col := w.dots[turned.place(first)], &ta.byCol[first[0]]
 		for d, kind := range f.firsts[i] {
 			col[kind][d] += dot
 		}
@@ -125,17 +125,17 @@ func (t *tallier) take(f *frame, w *worker, of *pair, turned *turn) {
 		}
 		for _, partition := range f.crossing[own[0]] {
 			if n := f.used[0][0].number[partition]; n >= 0 {
-				row := &t.byRow[n]
+				row := &ta.byRow[n]
 				for d, kind := range f.bands[i] {
 					row[kind][d]++
 				}
 			}
 		}
 	}
-	var sums [len(t.totals)]uint64
+	var sums [len(ta.totals)]uint64
 	for n := range f.used[0][0].partitions {
-		for r, row := range &t.byRow[n] {
-			for c, col := range &t.byCol[n] {
+		for r, row := range &ta.byRow[n] {
+			for c, col := range &ta.byCol[n] {
 				for d := range row {
 					sums[place(r, c, d)] += row[d] * col[d]
 				}
@@ -143,7 +143,7 @@ func (t *tallier) take(f *frame, w *worker, of *pair, turned *turn) {
 		}
 	}
 	for place, sum := range sums {
-		addProduct(&t.totals[place], sum, of.size)
+		addProduct(&ta.totals[place], sum, of.size)
 	}
 }
 

@@ -86,7 +86,7 @@ func (p *Plan) reach(all exchanges) float64 {
 	type product struct{ beta, gamma int }
 	var found []product
 	find := func(one product) {
-		if seen.add(placeOf(uint16(one.beta), uint16(one.gamma))) {
+		if seen.addPlace(placeOf(uint16(one.beta), uint16(one.gamma))) {
 			found = append(found, one)
 		}
 	}
