@@ -1,7 +1,6 @@
 package storage
 
 import (
-	"cmp"
 	"fmt"
 	"io"
 	"math/rand/v2"
@@ -69,15 +68,7 @@ func (b Boards) Holds(path string) bool { return b.Keeps() && filepath.Dir(path)
 // paths returns the paths of all boards, the oldest first.
 func (b Boards) paths() []string {
 	sweep(b.dir)
-	entries, _ := os.ReadDir(b.dir) // an error usually means that there has never been a board
-	var paths []string
-	for _, entry := range entries {
-		if filepath.Ext(entry.Name()) == draftEnd {
-			paths = append(paths, filepath.Join(b.dir, entry.Name()))
-		}
-	}
-	slices.SortFunc(paths, cmp.Compare[string])
-	return paths
+	return filesIn(b.dir, draftEnd)
 }
 
 // All returns the boards that can be read, the latest first.

@@ -4,9 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"io"
-	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"slices"
@@ -19,17 +17,11 @@ import (
 // oldest are removed.
 const mostDrafts = 20
 
-// The extensions of the files in the folder of drafts. Each draft has a separate lock file,
-// because a lock belongs to a file rather than its name, and each write replaces the draft with
-// a new file.
+// The extensions of the files in the folder of drafts.
 const (
 	draftEnd   = ".draft"
-	lockEnd    = ".lock"
 	damagedEnd = ".damaged" // a damaged draft, kept for users who can repair it
 )
-
-// errTaken means that another program has the lock.
-var errTaken = errors.New("in use")
 
 // Work describes the origin of a draft's content. Any field may be empty.
 type Work struct {
@@ -62,16 +54,13 @@ type head struct {
 // Drafts is a folder of unsaved work: at most one draft for each running program, and the drafts of
 // programs that ended without removing them. It is safe for concurrent use.
 type Drafts struct {
-	dir string // "" if nothing is kept
-
+	claims
 	mutex sync.Mutex
-	path  string   // the path of this program's draft, or ""
-	held  *os.File // its lock
 }
 
 // Drafts returns the folder of unsaved work beside the settings. The zero Store keeps no drafts.
 func (s Store) Drafts() *Drafts {
-	return &Drafts{dir: s.path("drafts")}
+	return &Drafts{claims: claims{dir: s.path("drafts"), end: draftEnd}}
 }
 
 // Write replaces this program's draft with the output of write. If it fails, the draft is
@@ -86,12 +75,11 @@ func (d *Drafts) Write(work Work, write func(io.Writer) error) error {
 	// If another program, such as a cleaner, has removed the lock file, the next Nonet would take
 	// this draft for one of a program that has ended. Begin another draft then.
 	lost := ""
-	if d.path != "" && !isStill(d.held, lockOf(d.path)) {
+	if d.path != "" && !isStill(d.held, d.held.Name()) {
 		lost = d.path
-		d.held.Close()
-		d.path, d.held = "", nil
+		d.release(false)
 	}
-	if err := d.begin(); err != nil {
+	if err := d.claim(); err != nil {
 		return Failure(d.dir, err)
 	}
 	err := writeDraft(d.path, work, write)
@@ -120,42 +108,6 @@ func writeDraft(path string, work Work, write func(io.Writer) error) error {
 	})
 }
 
-// begin chooses and locks a path for this program's draft, unless it already has one.
-func (d *Drafts) begin() error {
-	if d.path != "" {
-		return nil
-	}
-	if err := makeFolder(d.dir); err != nil {
-		return err
-	}
-	for {
-		path := filepath.Join(d.dir, fmt.Sprintf("%016x", rand.Uint64())+draftEnd)
-		held, err := lock(lockOf(path))
-		if errors.Is(err, errTaken) {
-			continue
-		}
-		if err != nil {
-			return err
-		}
-		d.path, d.held = path, held
-		return nil
-	}
-}
-
-// makeFolder creates a folder if it does not exist.
-func makeFolder(dir string) error {
-	if Exists(dir) {
-		return nil
-	}
-	if err := os.MkdirAll(dir, 0o700); err != nil {
-		return err
-	}
-	syncFolder(filepath.Dir(dir))
-	return nil
-}
-
-func lockOf(path string) string { return strings.TrimSuffix(path, draftEnd) + lockEnd }
-
 // Remove removes this program's draft, if any.
 func (d *Drafts) Remove() error {
 	d.mutex.Lock()
@@ -179,22 +131,15 @@ func removeDraft(path string) error {
 func (d *Drafts) Close() {
 	d.mutex.Lock()
 	defer d.mutex.Unlock()
-	d.release()
-}
-
-func (d *Drafts) release() {
-	if d.path != "" {
-		unlock(d.held, !Exists(d.path))
-		d.path, d.held = "", nil
-	}
+	d.release(!Exists(d.path))
 }
 
 // Left returns the drafts of programs that have ended, the latest first, and the paths of those
 // that are damaged or cannot be read. It renames the damaged ones, so that each is reported only
 // once. It leaves the drafts of running programs alone.
 func (d *Drafts) Left() (left []Draft, damaged []string) {
-	for _, path := range d.paths() {
-		held, err := lock(lockOf(path))
+	for _, path := range d.files() {
+		held, err := d.lock(path)
 		if err != nil {
 			continue // another program is using it
 		}
@@ -223,29 +168,6 @@ func (d *Drafts) Left() (left []Draft, damaged []string) {
 	return left, damaged
 }
 
-// paths returns the paths of all drafts. It also removes abandoned temporary files and
-// locks.
-func (d *Drafts) paths() []string {
-	sweep(d.dir)
-	entries, _ := os.ReadDir(d.dir) // an error usually means that there has never been a draft
-	var paths []string
-	for _, entry := range entries {
-		path := filepath.Join(d.dir, entry.Name())
-		switch filepath.Ext(path) {
-		case draftEnd:
-			paths = append(paths, path)
-		case lockEnd:
-			if Exists(strings.TrimSuffix(path, lockEnd) + draftEnd) {
-				continue
-			}
-			if held, err := lock(path); err == nil {
-				unlock(held, true)
-			}
-		}
-	}
-	return paths
-}
-
 // ReadDraft reads the draft or the recent board in a file. Any error is an [*Error].
 func ReadDraft(path string) (Draft, error) {
 	data, err := Read(path)
@@ -265,7 +187,7 @@ func ReadDraft(path string) (Draft, error) {
 func (d *Drafts) Adopt(draft Draft) bool {
 	d.mutex.Lock()
 	defer d.mutex.Unlock()
-	held, err := lock(lockOf(draft.File))
+	held, err := d.lock(draft.File)
 	if err != nil {
 		return false
 	}
@@ -276,7 +198,7 @@ func (d *Drafts) Adopt(draft Draft) bool {
 	if d.path != "" {
 		_ = removeDraft(d.path) // at worst, the old draft is offered to the user again
 	}
-	d.release()
+	d.release(!Exists(d.path))
 	d.path, d.held = draft.File, held
 	return true
 }
@@ -284,7 +206,7 @@ func (d *Drafts) Adopt(draft Draft) bool {
 // Discard removes a draft that [Drafts.Left] returned, unless another program has meanwhile adopted
 // it.
 func (d *Drafts) Discard(draft Draft) error {
-	held, err := lock(lockOf(draft.File))
+	held, err := d.lock(draft.File)
 	if errors.Is(err, errTaken) {
 		return nil
 	}

@@ -1,7 +1,6 @@
 package storage
 
 import (
-	"cmp"
 	"io"
 	"iter"
 	"os"
@@ -28,11 +27,11 @@ func (s Store) Ratings(version string) Ratings { return Ratings{s.path("ratings"
 const ratingsEnd = ".ratings"
 
 func (r Ratings) file(name string) string {
-	return filepath.Join(r.dir, r.begin()+hashOf([]byte(name))[:32]+ratingsEnd)
+	return filepath.Join(r.dir, r.prefix()+hashOf([]byte(name))[:32]+ratingsEnd)
 }
 
-// begin returns the beginning of the names of the files of this version.
-func (r Ratings) begin() string { return hashOf([]byte(r.version))[:8] + "-" }
+// prefix returns the beginning of the names of the files of this version.
+func (r Ratings) prefix() string { return hashOf([]byte(r.version))[:8] + "-" }
 
 // Keep writes the ratings of the collection with the given name. It ignores errors, as the ratings can
 // be made again.
@@ -69,7 +68,7 @@ func (r Ratings) Of(name string) []byte {
 func (r Ratings) All() iter.Seq[[]byte] {
 	return func(yield func([]byte) bool) {
 		for _, path := range slices.Backward(r.files()) {
-			if !strings.HasPrefix(filepath.Base(path), r.begin()) {
+			if !strings.HasPrefix(filepath.Base(path), r.prefix()) {
 				continue
 			}
 			if ratings, err := Read(path); err == nil && !yield(ratings) {
@@ -81,17 +80,7 @@ func (r Ratings) All() iter.Seq[[]byte] {
 
 // files returns the paths of all ratings, the longest unused first.
 func (r Ratings) files() (paths []string) {
-	used := map[string]time.Time{}
-	entries, _ := os.ReadDir(r.dir)
-	for _, entry := range entries {
-		info, err := entry.Info()
-		if path := filepath.Join(r.dir, entry.Name()); err == nil && filepath.Ext(path) == ratingsEnd {
-			used[path] = info.ModTime()
-			paths = append(paths, path)
-		}
-	}
-	slices.SortFunc(paths, func(one, other string) int {
-		return cmp.Or(used[one].Compare(used[other]), cmp.Compare(one, other))
-	})
+	paths = filesIn(r.dir, ratingsEnd)
+	slices.SortStableFunc(paths, func(one, other string) int { return modified(one).Compare(modified(other)) })
 	return paths
 }

@@ -5,9 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"math/rand/v2"
 	"os"
-	"path/filepath"
 	"runtime"
 	"runtime/debug"
 	"slices"
@@ -22,11 +20,9 @@ import (
 // report contains the version, the system and the last commands, but no puzzle. Reports
 // is safe for concurrent use.
 type Reports struct {
-	dir string // "" if nothing is kept
-
+	claims
 	mutex sync.Mutex
 	file  *os.File // this program's report, or nil
-	held  *os.File // its lock
 	base  int64    // the offset of the commands in the file
 	ran   int      // the number of commands so far
 }
@@ -41,9 +37,8 @@ type Report struct {
 	path string
 }
 
-// The extensions of the files in the folder of reports. Each report has a separate lock file, for
-// the same reason as a draft. Another file marks a report that has been shown. The report is not
-// renamed, because the user may have noted its name.
+// The extensions of the files in the folder of reports. A separate file marks a report that has been
+// shown. The report is not renamed, because the user may have noted its name.
 const (
 	reportEnd = ".report"
 	toldEnd   = ".told" // appended to the name of the report
@@ -60,7 +55,7 @@ const (
 
 // Reports returns the folder of crash reports beside the settings. The zero Store keeps none.
 func (s Store) Reports() *Reports {
-	return &Reports{dir: s.path("crashes")}
+	return &Reports{claims: claims{dir: s.path("crashes"), end: reportEnd}}
 }
 
 // Watch makes Go's runtime write a report when the program crashes. Errors are of type [*Error].
@@ -70,24 +65,18 @@ func (r *Reports) Watch(version string) error {
 	if r.dir == "" || r.file != nil {
 		return nil
 	}
-	if err := r.begin(version); err != nil {
-		r.end(true)
+	if err := r.start(version); err != nil {
+		r.finish(true)
 		return Failure(r.dir, err)
 	}
 	return nil
 }
 
-func (r *Reports) begin(version string) error {
-	if err := makeFolder(r.dir); err != nil {
+func (r *Reports) start(version string) (err error) {
+	if err := r.claim(); err != nil {
 		return err
 	}
-	path := filepath.Join(r.dir, fmt.Sprintf("%016x", rand.Uint64())+reportEnd)
-	held, err := lock(path + lockEnd)
-	if err != nil {
-		return err
-	}
-	r.held = held
-	if r.file, err = os.OpenFile(path, os.O_RDWR|os.O_CREATE|os.O_EXCL, 0o600); err != nil {
+	if r.file, err = os.OpenFile(r.path, os.O_RDWR|os.O_CREATE|os.O_EXCL, 0o600); err != nil {
 		return err
 	}
 	head := fmt.Sprintf("Nonet %s, %s/%s, %s, %s\n\n", version, runtime.GOOS, runtime.GOARCH, runtime.Version(), time.Now().UTC().Format(time.RFC3339))
@@ -99,9 +88,9 @@ func (r *Reports) begin(version string) error {
 	return debug.SetCrashOutput(r.file, debug.CrashOptions{}) // the runtime appends to the file
 }
 
-// end closes this program's report and removes its lock. If remove is set, it also removes the
+// finish closes this program's report and removes its lock. If remove is set, it also removes the
 // report.
-func (r *Reports) end(remove bool) {
+func (r *Reports) finish(remove bool) {
 	if r.file != nil {
 		_ = debug.SetCrashOutput(nil, debug.CrashOptions{}) // turning off crash output never fails
 		r.file.Close()
@@ -110,10 +99,7 @@ func (r *Reports) end(remove bool) {
 		}
 		r.file = nil
 	}
-	if r.held != nil {
-		unlock(r.held, true)
-		r.held = nil
-	}
+	r.release(true)
 }
 
 // Ran records in the report that a command was run.
@@ -141,7 +127,7 @@ func (r *Reports) Add(what string) string {
 		return ""
 	}
 	path := r.file.Name()
-	r.end(false)
+	r.finish(false)
 	return path
 }
 
@@ -149,29 +135,25 @@ func (r *Reports) Add(what string) string {
 func (r *Reports) Close() {
 	r.mutex.Lock()
 	defer r.mutex.Unlock()
-	r.end(true)
+	r.finish(true)
 }
 
 // Left returns the reports of programs that have crashed, the latest first. Each report is
 // returned only once. Left leaves the reports of running programs alone, and removes the empty
 // reports of programs that were killed.
 func (r *Reports) Left() []Report {
-	entries, _ := os.ReadDir(r.dir) // an error usually means that there has never been a report
 	var left []Report
 	var told []string
-	for _, entry := range entries {
-		path := filepath.Join(r.dir, entry.Name())
-		switch filepath.Ext(path) {
-		case reportEnd:
-			if Exists(path + toldEnd) {
-				told = append(told, path)
-			} else if report, ok := takeReport(path); ok {
-				left = append(left, report)
-			}
-		case toldEnd:
-			if !Exists(strings.TrimSuffix(path, toldEnd)) {
-				_ = os.Remove(path) // the user has removed the report
-			}
+	for _, path := range r.files() {
+		if Exists(path + toldEnd) {
+			told = append(told, path)
+		} else if report, ok := r.take(path); ok {
+			left = append(left, report)
+		}
+	}
+	for _, path := range filesIn(r.dir, toldEnd) {
+		if !Exists(strings.TrimSuffix(path, toldEnd)) {
+			_ = os.Remove(path) // the user has removed the report
 		}
 	}
 	slices.SortFunc(told, func(a, b string) int { return modified(a).Compare(modified(b)) })
@@ -183,17 +165,9 @@ func (r *Reports) Left() []Report {
 	return left
 }
 
-func modified(path string) time.Time {
-	info, err := os.Stat(path)
-	if err != nil {
-		return time.Time{}
-	}
-	return info.ModTime()
-}
-
-// takeReport returns the report of a program that has ended, and marks it as shown.
-func takeReport(path string) (report Report, ok bool) {
-	held, err := lock(path + lockEnd)
+// take returns the report of a program that has ended, and marks it as shown.
+func (r *Reports) take(path string) (report Report, ok bool) {
+	held, err := r.lock(path)
 	if err != nil {
 		return report, false // the program is still running
 	}
