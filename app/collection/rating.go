@@ -87,13 +87,13 @@ func rate(ctx context.Context, s *logic.Solver, p *board.Puzzle) (way, bool) {
 
 // patience limits the time for the Sudoku Explainer rating of a puzzle with rules other than the
 // classic ones, which might take forever.
-const patience = 5 * time.Second
+const backgroundRatingTime = 5 * time.Second
 
 func explainer(items []format.Item) func() worker {
 	return func() worker {
 		return func(ctx context.Context, row int) (outcome, bool) {
 			state := items[row].State()
-			er, err := serating.RateWithin(ctx, &state.Puzzle, patience)
+			er, err := serating.RateWithin(ctx, &state.Puzzle, backgroundRatingTime)
 			found := outcome{row: int32(row), er: &er}
 			return found, err == nil || ctx.Err() == nil && errors.As(err, new(*serating.NumberError))
 		}

@@ -188,7 +188,7 @@ func (b *benching) measure(contests []contest) error {
 			return err
 		}
 		c := &contests[i]
-		if err := errors.Join(print.begin(c), b.out.Flush()); err != nil {
+		if err := errors.Join(print.beginContest(c), b.out.Flush()); err != nil {
 			return err
 		}
 		results, err := b.hold(c)

@@ -27,7 +27,7 @@ func TestEnginesThatDisagree(t *testing.T) {
 	var stdout, stderr bytes.Buffer
 	r := newRun(t.Context(), Streams{Out: &stdout, Err: &stderr}, i18n.New(), "")
 	b := &benching{run: r, engines: liar(), number: 10}
-	status := r.status(b.measure(b.contests(nil)))
+	status := r.statusOf(b.measure(b.contests(nil)))
 	want := "nonet: document 001: the engines disagree on " + bench.Document001().Puzzles[0].Givens.String() +
 		": counting up to 2 solutions, dancing links finds 1 and nonet finds 0\n"
 	if status != failed || stderr.String() != want {
@@ -86,7 +86,7 @@ func tabled(t *testing.T, contests []contest, results [][]bench.Result) string {
 	var out bytes.Buffer
 	tables := newBenchTables(&out, i18n.New(), contests)
 	for i := range contests {
-		if err := errors.Join(tables.begin(&contests[i]), tables.contest(&contests[i], results[i])); err != nil {
+		if err := errors.Join(tables.beginContest(&contests[i]), tables.contest(&contests[i], results[i])); err != nil {
 			t.Fatal(err)
 		}
 	}

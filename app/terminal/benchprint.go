@@ -16,7 +16,7 @@ import (
 
 // benchPrinter prints contests.
 type benchPrinter interface {
-	begin(c *contest) error                           // called before c is measured
+	beginContest(c *contest) error                    // called before c is measured
 	contest(c *contest, results []bench.Result) error // called afterwards
 }
 
@@ -82,7 +82,7 @@ func orderText(w *i18n.Words, engine bench.Engine) string {
 	return w.Text("terminal.bench.any-order")
 }
 
-func (t *benchTables) begin(c *contest) error {
+func (t *benchTables) beginContest(c *contest) error {
 	if t.begun && c.kind == t.kind {
 		return nil
 	}
@@ -92,10 +92,10 @@ func (t *benchTables) begin(c *contest) error {
 	t.begun, t.kind = true, c.kind
 	t.fit(c.engines)
 	t.heading(c)
-	return t.print()
+	return t.flushText()
 }
 
-func (t *benchTables) print() error {
+func (t *benchTables) flushText() error {
 	_, err := t.text.WriteTo(t.out)
 	return err
 }
@@ -126,7 +126,7 @@ func (t *benchTables) contest(c *contest, results []bench.Result) error {
 			return beside(value, "")
 		})
 	}
-	return t.print()
+	return t.flushText()
 }
 
 func beside(value, ratio string) string { return fmt.Sprintf("%s %*s", value, ratioWidth, ratio) }
@@ -235,8 +235,8 @@ type benchObject struct {
 	Clock     string   `json:"clock"`     // "cpu" or "wall"
 }
 
-// begin does nothing, since each object also describes its contest.
-func (o *benchObjects) begin(*contest) error { return nil }
+// beginContest does nothing, since each object also describes its contest.
+func (o *benchObjects) beginContest(*contest) error { return nil }
 
 func (o *benchObjects) contest(c *contest, results []bench.Result) error {
 	for i, r := range results {

@@ -22,7 +22,7 @@ func checkCommand(r *run) *cobra.Command {
 	command := r.command("check [--json] [--entries] [--rules NAME] [--regions CHARACTERS] [FILE]...",
 		"terminal.check.short", "terminal.check.long")
 	c.reading = r.read(command, "terminal.check.json", func(names []string) error {
-		return c.answers(names, func() answerer { return c })
+		return c.answers(names, func() answerer { return c.checkPuzzle })
 	})
 	return command
 }
@@ -43,13 +43,13 @@ const (
 	kindDiffer = "differ" // there are two solutions, which differ in Cells
 )
 
-// answer implements [answerer].
-func (c *checking) answer(p *page, q *question) error {
+// checkPuzzle is an [answerer].
+func (c *checking) checkPuzzle(p *page, q *question) error {
 	switch q.word {
 	case wordError:
-		return c.print(p, &checked{questionObject: q.object()}, wordError, "")
+		return c.printResult(p, &checked{questionObject: q.object()}, wordError, "")
 	case wordNone:
-		return c.print(p, q.checked(wordNone, kindRules, board.CellSet{}), wordNone, phrase.Contradiction(c.words, q.contradiction))
+		return c.printResult(p, q.checked(wordNone, kindRules, board.CellSet{}), wordNone, phrase.Contradiction(c.words, q.contradiction))
 	}
 	return c.look(p, q, p.search)
 }
@@ -76,11 +76,11 @@ func (c *checking) look(p *page, q *question, search *solver.Search) error {
 	case 0:
 		return c.none(p, q)
 	case 1:
-		return c.print(p, q.checked(wordUnique, "", board.CellSet{}), wordUnique, "")
+		return c.printResult(p, q.checked(wordUnique, "", board.CellSet{}), wordUnique, "")
 	}
 	p.outcomes.add(several)
 	cells := found[0].Differing(&found[1])
-	return c.print(p, q.checked(wordSeveral, kindDiffer, cells), wordSeveral, c.words.Text("terminal.check.differ"))
+	return c.printResult(p, q.checked(wordSeveral, kindDiffer, cells), wordSeveral, c.words.Text("terminal.check.differ"))
 }
 
 func (c *checking) none(p *page, q *question) error {
@@ -90,10 +90,10 @@ func (c *checking) none(p *page, q *question) error {
 		return err
 	}
 	if len(clashes) == 0 {
-		return c.print(p, q.checked(wordNone, kindClash, board.CellSet{}), wordNone, c.words.Text("terminal.check.none"))
+		return c.printResult(p, q.checked(wordNone, kindClash, board.CellSet{}), wordNone, c.words.Text("terminal.check.none"))
 	}
 	clash := &clashes[0]
-	return c.print(p, q.checked(wordNone, kindClash, clash.Cells), wordNone, phrase.Clash(c.words, clash, &q.state.Puzzle.Givens))
+	return c.printResult(p, q.checked(wordNone, kindClash, clash.Cells), wordNone, phrase.Clash(c.words, clash, &q.state.Puzzle.Givens))
 }
 
 func (q *question) checked(result, kind string, cells board.CellSet) *checked {
@@ -107,7 +107,7 @@ func (q *question) checked(result, kind string, cells board.CellSet) *checked {
 	return o
 }
 
-func (c *checking) print(p *page, o *checked, result, reason string) error {
+func (c *checking) printResult(p *page, o *checked, result, reason string) error {
 	if o.Kind != nil {
 		result += "\t" + safetext.Line(reason) + "\t" + strings.Join(o.Cells, " ")
 	}

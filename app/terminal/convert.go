@@ -55,7 +55,7 @@ func (c *converting) convert(names []string) error {
 	}
 	c.whole = true
 	c.list = c.newWriter(out, c.to, names)
-	err := c.answers(names, func() answerer { return c })
+	err := c.answers(names, func() answerer { return c.convertPuzzle })
 	c.tellMore()
 	if err != nil {
 		return err
@@ -74,11 +74,11 @@ func (c *converting) convert(names []string) error {
 // spoilt reports whether nothing is written because of --strict.
 func (c *converting) spoilt() bool { return c.strict && (c.outcomes.has(failed) || len(c.losses) > 0) }
 
-// answer implements [answerer]. Puzzles are written when it is the page's turn, so that they
+// convertPuzzle is an [answerer]. Puzzles are written when it is the page's turn, so that they
 // stay in order.
-func (c *converting) answer(p *page, q *question) error {
+func (c *converting) convertPuzzle(p *page, q *question) error {
 	if q.word == wordError {
-		p.rest = func() error { return c.list.without(wordError) }
+		p.rest = func() error { return c.list.addMissing(wordError) }
 		return nil
 	}
 	losses := format.Loses(c.to, &q.state)
@@ -90,7 +90,7 @@ func (c *converting) answer(p *page, q *question) error {
 		if c.spoilt() {
 			return nil
 		}
-		return c.list.add(&q.state, q.document)
+		return c.list.addPuzzle(&q.state, q.document)
 	}
 	return nil
 }

@@ -28,7 +28,7 @@ func countCommand(r *run) *cobra.Command {
 	numberVar(command.Flags(), &c.limit, "limit", "n", r.about("terminal.count.limit"))
 	c.reading = r.read(command, "terminal.count.json", func(names []string) error {
 		c.limited = command.Flags().Changed("limit")
-		return c.answers(names, func() answerer { return c })
+		return c.answers(names, func() answerer { return c.countSolutions })
 	})
 	return command
 }
@@ -45,13 +45,13 @@ type counted struct {
 // milliseconds. Longer counts use all cores when it is the page's turn.
 const glance = 1 << 15
 
-// answer implements [answerer].
-func (c *tallying) answer(p *page, q *question) error {
+// countSolutions is an [answerer].
+func (c *tallying) countSolutions(p *page, q *question) error {
 	switch {
 	case q.word == wordError:
-		return c.print(p, q, nil, false)
+		return c.printCount(p, q, nil, false)
 	case q.word == wordNone:
-		return c.print(p, q, new(big.Int), false)
+		return c.printCount(p, q, new(big.Int), false)
 	}
 	puzzle, limit := &q.state.Puzzle, c.limit
 	if !c.limited && puzzle.RulesOrClassic() != board.Classic() {
@@ -65,9 +65,9 @@ func (c *tallying) answer(p *page, q *question) error {
 	passed, outcome := p.search.Pass(enough, glance)
 	switch {
 	case outcome == solver.Exhausted:
-		return c.print(p, q, new(big.Int).SetUint64(passed), false)
+		return c.printCount(p, q, new(big.Int).SetUint64(passed), false)
 	case outcome == solver.Found:
-		return c.print(p, q, new(big.Int).SetUint64(limit), true)
+		return c.printCount(p, q, new(big.Int).SetUint64(limit), true)
 	}
 	p.rest = func() error {
 		if err := p.out.Flush(); err != nil {
@@ -78,13 +78,13 @@ func (c *tallying) answer(p *page, q *question) error {
 			c.sayAt(q.file, q.line, 1, c.words.Count("terminal.count.at-least", phrase.Plural(amount), "Number", c.words.BigNumber(amount)))
 			return err
 		}
-		return c.print(p, q, amount, more)
+		return c.printCount(p, q, amount, more)
 	}
 	return nil
 }
 
-// print prints a number of solutions. If n is nil, the puzzle could not be read.
-func (c *tallying) print(p *page, q *question, n *big.Int, more bool) error {
+// printCount prints a number of solutions. If n is nil, the puzzle could not be read.
+func (c *tallying) printCount(p *page, q *question, n *big.Int, more bool) error {
 	if n != nil && n.Sign() == 0 {
 		p.outcomes.add(noSolution)
 	}

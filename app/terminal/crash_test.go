@@ -50,7 +50,7 @@ func crashing(dir, how string) int {
 		return guarded(r.ctx, []string{"solve"}, streams, reports, w, r.version)
 	case "a worker":
 		defer r.reporting(reports, func() {})()
-		_ = (&reading{run: r}).answers(nil, func() answerer { return broken{} })
+		_ = (&reading{run: r}).answers(nil, func() answerer { return broken{}.answer })
 	case "the player":
 		if reports.Watch(r.version) != nil {
 			return done

@@ -35,11 +35,11 @@ type editor struct {
 func newEditor(in, out *os.File, typed term.History) *editor {
 	letMoveCursor(out)
 	e := &editor{in: in, out: politeWriter{context.Background(), out}, screen: out, typed: typed}
-	e.begin()
+	e.newTerminal()
 	return e
 }
 
-func (e *editor) begin() {
+func (e *editor) newTerminal() {
 	e.ahead = ""
 	e.terminal = term.NewTerminal(keys{e}, "")
 	e.terminal.History = e.typed
@@ -59,7 +59,7 @@ func (e *editor) Read(prompt string) (string, error) {
 	}
 	line, err := e.terminal.ReadLine()
 	if err != nil {
-		e.begin()
+		e.newTerminal()
 		_, _ = io.WriteString(e.out, "\r\n") // the original error matters more
 	}
 	return line, err

@@ -23,7 +23,7 @@ func explainCommand(r *run) *cobra.Command {
 		"terminal.explain.short", "terminal.explain.long")
 	var t *reading
 	t = r.read(command, "terminal.explain.json", func(names []string) error {
-		return t.answers(names, func() answerer { return &explaining{t, logic.NewSolver(logic.Explaining()...)} })
+		return t.answers(names, func() answerer { return (&explaining{t, logic.NewSolver(logic.Explaining()...)}).explainPuzzle })
 	})
 	return command
 }
@@ -52,8 +52,8 @@ func pairs(candidates []logic.Candidate) []pair {
 	return list
 }
 
-// answer implements [answerer].
-func (e *explaining) answer(p *page, q *question) error {
+// explainPuzzle is an [answerer].
+func (e *explaining) explainPuzzle(p *page, q *question) error {
 	if !e.json {
 		// All steps of a puzzle form one block of output.
 		if err := p.block(nil, true); err != nil {
@@ -65,7 +65,7 @@ func (e *explaining) answer(p *page, q *question) error {
 		return err
 	}
 	if word == wordError || word == wordNone {
-		return e.end(p, q, word)
+		return e.printEnd(p, q, word)
 	}
 	e.logic.Start(&q.state.Puzzle, &q.state.Puzzle.Givens, word == "")
 	for n := 1; ; n++ {
@@ -84,9 +84,9 @@ func (e *explaining) answer(p *page, q *question) error {
 		e.logic.Apply(&step)
 	}
 	if e.logic.Solved() {
-		return e.end(p, q, wordSolved)
+		return e.printEnd(p, q, wordSolved)
 	}
-	return e.end(p, q, wordStuck)
+	return e.printEnd(p, q, wordStuck)
 }
 
 func (e *explaining) step(p *page, q *question, n int, step *logic.Step) error {
@@ -113,7 +113,7 @@ func oneLine(reason string) string {
 	return strings.Join(lines, " ")
 }
 
-// end prints the word that follows the last step, or that replaces all steps.
-func (e *explaining) end(p *page, q *question, word string) error {
+// printEnd prints the word that follows the last step, or that replaces all steps.
+func (e *explaining) printEnd(p *page, q *question, word string) error {
 	return e.reply(p, &explained{questionObject: q.object(), Placements: []pair{}, Eliminations: []pair{}, Text: &word}, word)
 }

@@ -46,7 +46,7 @@ func (r *run) newGallery(out io.Writer, kind picture.Kind, names []string) *gall
 	return g
 }
 
-func (g *gallery) add(state *game.State, _ *format.Document) error {
+func (g *gallery) addPuzzle(state *game.State, _ *format.Document) error {
 	g.number++
 	return g.hang(pdf.Puzzle{State: *state, Facts: g.givens(&state.Puzzle)})
 }
@@ -72,7 +72,7 @@ func onlyOne(w *i18n.Words, kind picture.Kind) string {
 	return w.Text("terminal.picture.one", "Format", strings.ToUpper(kind.Name))
 }
 
-func (g *gallery) without(string) error {
+func (g *gallery) addMissing(string) error {
 	g.number++
 	return nil
 }
@@ -111,7 +111,7 @@ type paintings struct {
 	several bool // there may be several solutions per puzzle
 }
 
-func (p paintings) solution(d *dictation) error {
+func (p paintings) printSolution(d *dictation) error {
 	puzzle := pdf.Puzzle{State: game.State{Puzzle: d.state.Puzzle}, Solution: d.solution, Facts: p.givens(&d.state.Puzzle)}
 	if p.several {
 		puzzle.Facts = p.words.Text("terminal.picture.solution", "Number", p.words.Number(d.index))

@@ -95,7 +95,7 @@ func (g *generating) make() error {
 		if err != nil {
 			return g.failed(&result, err)
 		}
-		return g.answer(&result)
+		return g.reportResult(&result)
 	}
 	amount := math.MaxInt
 	if g.number > 0 && g.number < math.MaxInt {
@@ -131,7 +131,7 @@ func (g *generating) make() error {
 		}
 		result, err := &next.result, next.err
 		if err == nil {
-			err = g.answer(result)
+			err = g.reportResult(result)
 		} else {
 			err = g.failed(result, err)
 		}
@@ -146,8 +146,8 @@ func (g *generating) make() error {
 	}
 }
 
-// answer prints a generated puzzle, or reports why it does not match the request.
-func (g *generating) answer(r *generate.Result) error {
+// reportResult prints a generated puzzle, or reports why it does not match the request.
+func (g *generating) reportResult(r *generate.Result) error {
 	g.screen.makeRoom()
 	why := phrase.Unmet(g.words, &g.spec, r)
 	if why == "" {
@@ -157,12 +157,12 @@ func (g *generating) answer(r *generate.Result) error {
 	if r.Impossible != nil && r.Impossible.Certain() {
 		kind = "impossible"
 	}
-	return g.without(r, &problem{Kind: kind, Text: why})
+	return g.reportUnmet(r, &problem{Kind: kind, Text: why})
 }
 
-// without prints a placeholder for a missing puzzle, and reports the reason and the closest
+// reportUnmet prints a placeholder for a missing puzzle, and reports the reason and the closest
 // puzzle.
-func (g *generating) without(r *generate.Result, why *problem) error {
+func (g *generating) reportUnmet(r *generate.Result, why *problem) error {
 	g.outcomes.add(unmet)
 	if err := errors.Join(g.placeholder(r.Seed, why), g.out.Flush()); err != nil {
 		return err

@@ -22,7 +22,7 @@ type puzzleObject struct {
 
 func (g *generating) puzzle(r *generate.Result) error {
 	if !g.json {
-		return g.list.add(&game.State{Puzzle: r.Puzzle}, nil)
+		return g.list.addPuzzle(&game.State{Puzzle: r.Puzzle}, nil)
 	}
 	object := &puzzleObject{
 		Puzzle: new(r.Puzzle.Givens.String()), Rules: new(r.Puzzle.RulesOrClassic().Name()), Seed: r.Seed,
@@ -37,7 +37,7 @@ func (g *generating) puzzle(r *generate.Result) error {
 // placeholder prints the JSON object or the word for a missing puzzle.
 func (g *generating) placeholder(seed uint64, why *problem) error {
 	if !g.json {
-		return g.list.without(wordNone)
+		return g.list.addMissing(wordNone)
 	}
 	return encode(g.out, &puzzleObject{Error: why, Seed: seed, Version: generate.Version})
 }

@@ -249,7 +249,7 @@ func TestProgressOfSeveralPuzzles(t *testing.T) {
 			}
 			result := generate.Result{Seed: 1, Misses: []generate.Miss{generate.MissMinimal}, Solution: board.Grid{1}}
 			g.list = newPuzzleList(g.out, named("line"))
-			if err := g.answer(&result); err != nil {
+			if err := g.reportResult(&result); err != nil {
 				t.Fatal(err)
 			}
 			for line := range strings.SplitSeq(screen.String(), "\n") {

@@ -28,7 +28,7 @@ func TestInterruptedWhileDrawing(t *testing.T) {
 	}}
 	var out bytes.Buffer
 	g := newRun(ctx, Streams{}, i18n.New(), "").newGallery(&out, slow, nil)
-	if err := g.add(new(game.State), nil); err != nil {
+	if err := g.addPuzzle(new(game.State), nil); err != nil {
 		t.Fatal(err)
 	}
 	if err := g.close(); !errors.Is(err, context.Canceled) {

@@ -40,8 +40,8 @@ func newPlainLines(in io.Reader, screen io.Writer, after string) *plainLines {
 // Read implements [console.Lines]. A pending read of the input cannot be cancelled. After an
 // interrupt, it continues in the background, and the next call returns its result.
 func (l *plainLines) Read(prompt string) (string, error) {
-	l.begin(true)
-	defer l.begin(false)
+	l.setReading(true)
+	defer l.setReading(false)
 	if err := l.write(prompt); err != nil {
 		return "", err
 	}
@@ -71,8 +71,8 @@ func (l *plainLines) write(text string) error {
 	return err
 }
 
-// begin records whether a line is being read, and discards earlier interrupts.
-func (l *plainLines) begin(reading bool) {
+// setReading records whether a line is being read, and discards earlier interrupts.
+func (l *plainLines) setReading(reading bool) {
 	l.mutex.Lock()
 	defer l.mutex.Unlock()
 	l.reading = reading

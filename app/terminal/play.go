@@ -103,8 +103,8 @@ type endedBy struct{ os.Signal }
 
 func (e endedBy) Error() string { return e.String() }
 
-// status returns the exit status of a process that the signal ends.
-func (e endedBy) status() int {
+// exitStatus returns the exit status of a process that the signal ends.
+func (e endedBy) exitStatus() int {
 	const bySignal = 128
 	number, _ := e.Signal.(syscall.Signal)
 	return bySignal + int(number)

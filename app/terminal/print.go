@@ -41,14 +41,14 @@ func (m *messages) newProblem(err error) *problem {
 }
 
 type printer interface {
-	solution(d *dictation) error
+	printSolution(d *dictation) error
 	noSolution(d *dictation, word string) error
 }
 
 // texts prints each solution in a format.
 type texts struct{ format format.Format }
 
-func (t texts) solution(d *dictation) error {
+func (t texts) printSolution(d *dictation) error {
 	if t.format.Name == "line" {
 		// Unlike a puzzle, a solution is never followed by the name of its rules.
 		return d.page.block(append(d.solution.Append(d.page.buffer()), '\n'), false)
@@ -114,14 +114,14 @@ func encode(out io.Writer, object any) error {
 	return err
 }
 
-func (o objects) solution(d *dictation) error { return o.print(d, new(d.solution.String())) }
+func (o objects) printSolution(d *dictation) error { return o.printObject(d, new(d.solution.String())) }
 
 func (o objects) noSolution(d *dictation, _ string) error {
 	d.last = true
-	return o.print(d, nil)
+	return o.printObject(d, nil)
 }
 
-func (objects) print(d *dictation, solution *string) error {
+func (objects) printObject(d *dictation, solution *string) error {
 	line := object{questionObject: d.object(), Solution: solution}
 	if d.err == nil {
 		line.Index, line.Last = &d.index, &d.last

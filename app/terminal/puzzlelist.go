@@ -12,9 +12,9 @@ import (
 
 type puzzleWriter interface {
 	// add writes a puzzle or a game. If doc is not nil, add writes all the data in it.
-	add(state *game.State, doc *format.Document) error
+	addPuzzle(state *game.State, doc *format.Document) error
 	// without writes a word in place of a missing puzzle, if the format allows it.
-	without(word string) error
+	addMissing(word string) error
 	close() error
 }
 
@@ -46,7 +46,7 @@ func newPuzzleList(out io.Writer, f format.Format) *puzzleList {
 	return &puzzleList{out: out, format: f, lines: lines, frames: frames}
 }
 
-func (l *puzzleList) add(state *game.State, doc *format.Document) error {
+func (l *puzzleList) addPuzzle(state *game.State, doc *format.Document) error {
 	if l.frames || l.list != nil && !l.format.Many {
 		if err := errors.Join(l.close(), l.part()); err != nil {
 			return err
@@ -72,9 +72,9 @@ func (l *puzzleList) part() error {
 	return err
 }
 
-// without prints a word in place of a missing puzzle, so that later lines or grids keep their
+// addMissing prints a word in place of a missing puzzle, so that later lines or grids keep their
 // positions. In other formats it prints nothing, since a word would corrupt the document.
-func (l *puzzleList) without(word string) error {
+func (l *puzzleList) addMissing(word string) error {
 	switch {
 	case l.frames:
 		if err := l.part(); err != nil {

@@ -32,7 +32,7 @@ func rateCommand(r *run) *cobra.Command {
 	command := r.command("rate [--json] [--entries] [--rules NAME] [--regions CHARACTERS] [FILE]...",
 		"terminal.rate.short", "terminal.rate.long", "Levels", strings.Join(levelNames(), ", "))
 	t = r.read(command, "terminal.rate.json", func(names []string) error {
-		return t.answers(names, func() answerer { return &rating{t, logic.NewSolver()} })
+		return t.answers(names, func() answerer { return (&rating{t, logic.NewSolver()}).ratePuzzle })
 	})
 	return command
 }
@@ -68,8 +68,8 @@ type rated struct {
 	Steps     *int    `json:"steps"`
 }
 
-// answer implements [answerer].
-func (j *rating) answer(p *page, q *question) error {
+// ratePuzzle is an [answerer].
+func (j *rating) ratePuzzle(p *page, q *question) error {
 	word, err := p.word(q)
 	if err != nil {
 		return err
@@ -105,12 +105,12 @@ func (j *rating) rate(p *page, q *question, object *rated) error {
 
 // patience limits the time for computing the Sudoku Explainer rating of a puzzle with rules other
 // than the classic ones.
-const patience = 20 * time.Second
+const ratingTime = 20 * time.Second
 
 func explainerRating(ctx context.Context, p *board.Puzzle) (serating.Rating, error) {
 	var rating serating.Rating
 	var ended error // not err, which an abandoned call may set later
-	if left := orLeave(ctx, func() { rating, ended = serating.RateWithin(ctx, p, patience) }); left != nil {
+	if left := orLeave(ctx, func() { rating, ended = serating.RateWithin(ctx, p, ratingTime) }); left != nil {
 		return serating.Rating{}, left
 	}
 	return rating, ended

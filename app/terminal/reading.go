@@ -27,12 +27,9 @@ type reading struct {
 	failure error // read error, set after the last question
 }
 
-// answerer answers questions one after another. Each worker has its own answerer.
-type answerer interface {
-	// answer prints the answer on a page. It returns an error only if ctx is cancelled. The
-	// question is valid only until answer returns, unless p.rest is set.
-	answer(p *page, q *question) error
-}
+// answerer prints the answer to a question on a page. It returns an error only if ctx is cancelled.
+// The question is valid only until it returns, unless p.rest is set. Each worker has its own answerer.
+type answerer func(p *page, q *question) error
 
 // read adds the options that all reading commands have, and makes the command call do with the
 // file names. About describes the JSON output. If about is "", the command has none.
@@ -93,7 +90,7 @@ func (t *reading) answers(names []string, make func() answerer) error {
 	work := func(s *solver.Search, l *load) []*page {
 		known, _ := workers.Load(s)
 		if known == nil {
-			known, _ = workers.LoadOrStore(s, &worker{ctx: ctx, search: s, answerer: make(), pace: &pace})
+			known, _ = workers.LoadOrStore(s, &worker{ctx: ctx, search: s, answer: make(), pace: &pace})
 		}
 		pages := known.(*worker).work(l)
 		last := pages[len(pages)-1]

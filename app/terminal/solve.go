@@ -34,7 +34,7 @@ func solveCommand(r *run) *cobra.Command {
 		if err := s.choosePrinter(command, name, names); err != nil {
 			return err
 		}
-		err := s.answers(names, func() answerer { return s })
+		err := s.answers(names, func() answerer { return s.solvePuzzle })
 		if drawn, ok := s.print.(paintings); ok && err == nil {
 			err = drawn.close()
 		}
@@ -86,8 +86,8 @@ func (r *run) writable(command *cobra.Command, name string) (format.Format, erro
 	return wanted, nil
 }
 
-// answer implements [answerer].
-func (s *solving) answer(p *page, q *question) error {
+// solvePuzzle is an [answerer].
+func (s *solving) solvePuzzle(p *page, q *question) error {
 	d := &dictation{solving: s, question: q, page: p, print: s.print}
 	if d.print == nil {
 		d.print = texts{named("line")}
@@ -142,12 +142,12 @@ func (d *dictation) solutions(search *solver.Search) error {
 		}
 		if d.held {
 			d.held, d.last = false, !found
-			if err := d.print.solution(d); err != nil || d.enough() {
+			if err := d.print.printSolution(d); err != nil || d.enough() {
 				return err
 			}
 		}
 		if !found {
-			return d.end()
+			return d.printEnd()
 		}
 		d.index++
 		d.solution = search.Solution()
@@ -159,7 +159,7 @@ func (d *dictation) solutions(search *solver.Search) error {
 		if d.held = d.json; d.held {
 			continue
 		}
-		if err := d.print.solution(d); err != nil || d.enough() {
+		if err := d.print.printSolution(d); err != nil || d.enough() {
 			return err
 		}
 	}
@@ -168,8 +168,8 @@ func (d *dictation) solutions(search *solver.Search) error {
 // enough reports whether all requested solutions have been printed.
 func (d *dictation) enough() bool { return d.index-d.skip == d.number }
 
-// end prints what follows the last solution.
-func (d *dictation) end() error {
+// printEnd prints what follows the last solution.
+func (d *dictation) printEnd() error {
 	switch {
 	case d.index == 0:
 		d.page.outcomes.add(noSolution)

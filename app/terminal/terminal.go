@@ -47,8 +47,8 @@ func (o *outcomes) add(status int) { *o |= 1 << status }
 
 func (o outcomes) has(status int) bool { return o&(1<<status) != 0 }
 
-// status returns the lowest status, which takes precedence.
-func (o outcomes) status() int {
+// lowest returns the lowest status, which takes precedence.
+func (o outcomes) lowest() int {
 	if o == 0 {
 		return done
 	}
@@ -92,7 +92,7 @@ func Run(ctx context.Context, args []string, streams Streams, w *i18n.Words, ver
 	root.SetArgs(slices.Concat([]string{}, args)) // never nil, because cobra would then use os.Args
 	root.SetOut(r.out)
 	root.SetErr(streams.Err)
-	return r.status(errors.Join(root.Execute(), r.out.Flush()))
+	return r.statusOf(errors.Join(root.Execute(), r.out.Flush()))
 }
 
 type run struct {
@@ -114,14 +114,14 @@ func newRun(ctx context.Context, streams Streams, w *i18n.Words, version string)
 	}
 }
 
-// status prints the error that ended the run and returns the exit status.
-func (r *run) status(err error) int {
+// statusOf prints the error that ended the run and returns the exit status.
+func (r *run) statusOf(err error) int {
 	var use *useError
 	var output *outputError
 	var ended endedBy
 	switch {
 	case errors.As(err, &ended):
-		return ended.status()
+		return ended.exitStatus()
 	case errors.As(err, &use):
 		r.say(r.words.Text("terminal.wrong-use", "Sentence", use.sentence, "Command", use.command.CommandPath()))
 		if use.usage {
@@ -139,7 +139,7 @@ func (r *run) status(err error) int {
 		r.say(phrase.Error(r.words, err))
 		return failed
 	default:
-		return r.outcomes.status()
+		return r.outcomes.lowest()
 	}
 }
 

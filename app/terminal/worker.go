@@ -29,7 +29,7 @@ func (l *load) puzzles() int {
 }
 
 type worker struct {
-	answerer
+	answer answerer
 	ctx    context.Context
 	search *solver.Search
 	pace   *pace

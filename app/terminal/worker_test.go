@@ -21,7 +21,7 @@ func answered(t *testing.T, make func(*reading) answerer, lines ...string) (stri
 	ctx := context.Background()
 	w := worker{
 		ctx: ctx, search: new(solver.Search), pace: new(pace),
-		answerer: make(&reading{run: newRun(ctx, Streams{}, i18n.New(), "")}),
+		answer: make(&reading{run: newRun(ctx, Streams{}, i18n.New(), "")}),
 	}
 	l := &load{line: 1}
 	for _, line := range lines {
@@ -53,7 +53,7 @@ func TestCheckOfALongPuzzleAmongQuickOnes(t *testing.T) {
 	// This puzzle has no solution, and other engines search for minutes. From Peter Norvig,
 	// Solving Every Sudoku Puzzle.
 	const long = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4........."
-	text, _ := answered(t, func(r *reading) answerer { return &checking{r} }, easy, long, easy, open)
+	text, _ := answered(t, func(r *reading) answerer { return (&checking{r}).checkPuzzle }, easy, long, easy, open)
 	var got []string
 	for line := range strings.Lines(text) {
 		word, _, _ := strings.Cut(strings.TrimSpace(line), "\t")
@@ -67,11 +67,11 @@ func TestCheckOfALongPuzzleAmongQuickOnes(t *testing.T) {
 // Every puzzle on a page affects the exit status, not only the last.
 func TestAPageKeepsWhatItsPuzzlesLack(t *testing.T) {
 	for name, make := range map[string]func(*reading) answerer{
-		"check":   func(r *reading) answerer { return &checking{r} },
-		"count":   func(r *reading) answerer { return &tallying{reading: r} },
-		"solve":   func(r *reading) answerer { return &solving{reading: r, number: 1} },
-		"rate":    func(r *reading) answerer { return &rating{r, logic.NewSolver()} },
-		"explain": func(r *reading) answerer { return &explaining{r, logic.NewSolver()} },
+		"check":   func(r *reading) answerer { return (&checking{r}).checkPuzzle },
+		"count":   func(r *reading) answerer { return (&tallying{reading: r}).countSolutions },
+		"solve":   func(r *reading) answerer { return (&solving{reading: r, number: 1}).solvePuzzle },
+		"rate":    func(r *reading) answerer { return (&rating{r, logic.NewSolver()}).ratePuzzle },
+		"explain": func(r *reading) answerer { return (&explaining{r, logic.NewSolver()}).explainPuzzle },
 	} {
 		if _, p := answered(t, make, easy, clashing, easy); !p.outcomes.has(noSolution) {
 			t.Errorf("%s forgot that a puzzle has no solution", name)

@@ -133,7 +133,7 @@ func amount(one Content, state *game.State) int {
 		ofOwn, n := labelsOf(p.RulesOrClassic(), one)
 		return ofOwn + n
 	case Removed:
-		return digits(&p.Removed)
+		return countDigits(&p.Removed)
 	case Title:
 		return count(p.Title != "")
 	case Author:
@@ -145,9 +145,9 @@ func amount(one Content, state *game.State) int {
 	case Entries:
 		return state.Entries.Filled()
 	case Corner:
-		return digits(&state.Corner)
+		return countDigits(&state.Corner)
 	case Centre:
-		return digits(&state.Centre)
+		return countDigits(&state.Centre)
 	case Colours:
 		n := 0
 		for _, colours := range state.Colours {
@@ -171,7 +171,7 @@ func amount(one Content, state *game.State) int {
 	case Pins:
 		return state.Pins.Filled()
 	case Struck:
-		return digits(&state.Struck) + digits(&state.Crossed)
+		return countDigits(&state.Struck) + countDigits(&state.Crossed)
 	default: // only a document has a history, a solution or a time
 		return 0
 	}
@@ -184,7 +184,7 @@ func count(yes bool) int {
 	return 0
 }
 
-func digits(sets *[board.Cells]board.DigitSet) int {
+func countDigits(sets *[board.Cells]board.DigitSet) int {
 	n := 0
 	for _, set := range sets {
 		n += set.Len()

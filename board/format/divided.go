@@ -81,7 +81,7 @@ func losesOf(rules, again *board.Rules) Content {
 		return 0
 	case again == nil:
 		return Rules | Groups | labels
-	case maps.Equal(cellsOf(again), cellsOf(rules)) && has(again, namedPart(rules)):
+	case maps.Equal(cellsOf(again), cellsOf(rules)) && includes(again, namedPart(rules)):
 		return labels
 	case namedPart(again) == namedPart(rules):
 		return Groups | labels
@@ -90,7 +90,7 @@ func losesOf(rules, again *board.Rules) Content {
 	}
 }
 
-func has(rules, others *board.Rules) bool {
+func includes(rules, others *board.Rules) bool {
 	return !slices.ContainsFunc(others.Groups(), func(g board.Group) bool { return !hasGroup(rules.Groups(), &g) })
 }
 

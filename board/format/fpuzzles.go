@@ -178,7 +178,7 @@ func readFpuzzlesLink(text string) (found, bool) {
 // readPacked reads the document in a link. The keys of the document determine its format, because a
 // SudokuPad link may contain the JSON of f-puzzles.
 func readPacked(doc document) (found, error) {
-	keys := doc.root().keys()
+	keys := doc.rootValue().keys()
 	switch {
 	case keys["grid"]:
 		return readFpuzzles(doc)
@@ -189,7 +189,7 @@ func readPacked(doc document) (found, error) {
 }
 
 func readFpuzzlesDocument(doc document) ([]found, bool, error) {
-	if keys := doc.root().keys(); !keys["grid"] || !keys["size"] {
+	if keys := doc.rootValue().keys(); !keys["grid"] || !keys["size"] {
 		return nil, false, nil
 	}
 	f, err := readFpuzzles(doc)

@@ -39,9 +39,9 @@ var (
 func readFpuzzles(doc document) (found, error) {
 	r := fpuzzlesReader{regions: board.Classic().Regions()}
 	r.state.Playing = true
-	err := doc.root().members(WantObject, r.size)
+	err := doc.rootValue().members(WantObject, r.size)
 	if err == nil {
-		err = doc.root().members(WantObject, r.value)
+		err = doc.rootValue().members(WantObject, r.readPuzzle)
 	}
 	if err == nil && len(r.constraints) > 0 {
 		err = &Error{Kind: UnknownConstraints, Line: doc.line, Text: strings.Join(r.constraints, ", ")}
@@ -68,7 +68,7 @@ func (r *fpuzzlesReader) size(v value) error {
 	return err
 }
 
-func (r *fpuzzlesReader) value(v value) (err error) {
+func (r *fpuzzlesReader) readPuzzle(v value) (err error) {
 	p := &r.state.Puzzle
 	sign := v.sign()
 	switch name, known := fpuzzlesPresets[v.key]; {
@@ -81,11 +81,11 @@ func (r *fpuzzlesReader) value(v value) (err error) {
 	case v.key == "ruleset":
 		p.Comment, err = v.textOf(WantText)
 	case v.key == "grid":
-		err = r.grid(v)
+		err = r.readGrid(v)
 	case known && sign == 't':
 		r.presets = append(r.presets, board.PresetNamed(name))
 	case v.key == "extraregion" || v.key == "killercage":
-		err = v.items(WantRegions, r.region)
+		err = v.items(WantRegions, r.readRegion)
 	case slices.Contains(fpuzzlesDrawings, v.key):
 		v.note(&r.notes, SkippedDrawings, v.length())
 	case sign == '[':
@@ -106,7 +106,7 @@ func (r *fpuzzlesReader) constrain(name string) {
 	}
 }
 
-func (r *fpuzzlesReader) grid(grid value) error {
+func (r *fpuzzlesReader) readGrid(grid value) error {
 	c := 0
 	err := grid.items(WantCellRows, func(v value) error {
 		row := c
@@ -115,7 +115,7 @@ func (r *fpuzzlesReader) grid(grid value) error {
 				return v.wrong(WantCellRows)
 			}
 			c++
-			return r.cell(board.Cell(c-1), v) // below 81
+			return r.readCell(board.Cell(c-1), v) // below 81
 		})
 		if err == nil && c != row+board.Size {
 			err = grid.wrong(WantCellRows)
@@ -128,7 +128,7 @@ func (r *fpuzzlesReader) grid(grid value) error {
 	return err
 }
 
-func (r *fpuzzlesReader) cell(c board.Cell, v value) error {
+func (r *fpuzzlesReader) readCell(c board.Cell, v value) error {
 	digit, given := 0, false
 	err := v.members(WantCellRows, func(v value) (err error) {
 		switch sign := v.sign(); {
@@ -138,7 +138,7 @@ func (r *fpuzzlesReader) cell(c board.Cell, v value) error {
 		case v.key == "given":
 			given, err = v.truth()
 		case v.key == "region":
-			r.regions[c], err = v.region()
+			r.regions[c], err = v.regionNumber()
 		case v.key == "centerPencilMarks":
 			r.state.Centre[c], err = v.marks()
 		case v.key == "cornerPencilMarks":
@@ -164,9 +164,9 @@ func (r *fpuzzlesReader) cell(c board.Cell, v value) error {
 	return err
 }
 
-// region reads the number of a region, from 0, and returns it plus 1. It returns 0 for null or a
+// regionNumber reads the number of a region, from 0, and returns it plus 1. It returns 0 for null or a
 // negative number, which mean that the cell is in no region.
-func (v value) region() (uint8, error) {
+func (v value) regionNumber() (uint8, error) {
 	number := v.number()
 	if number == "" {
 		return 0, nil
@@ -211,8 +211,8 @@ func (r *fpuzzlesReader) numberColours() {
 	}
 }
 
-// region reads an extra region or a cage. A cage without a sum is an extra region.
-func (r *fpuzzlesReader) region(region value) error {
+// readRegion reads an extra region or a cage. A cage without a sum is an extra region.
+func (r *fpuzzlesReader) readRegion(region value) error {
 	if len(r.sets) == board.MaxGroups {
 		return &Error{Kind: TooManyGroups, Line: region.line, Count: board.MaxGroups}
 	}

@@ -31,14 +31,14 @@ type gnomeReader struct {
 }
 
 func readGnome(d document) ([]found, bool, error) {
-	if keys := d.root().keys(); !keys["cells"] || !keys["difficulty_category"] && !keys["time_elapsed"] {
+	if keys := d.rootValue().keys(); !keys["cells"] || !keys["difficulty_category"] && !keys["time_elapsed"] {
 		return nil, false, nil
 	}
 	r := gnomeReader{state: game.State{Playing: true}}
-	err := d.root().members(WantObject, func(v value) error {
+	err := d.rootValue().members(WantObject, func(v value) error {
 		switch v.key {
 		case "cells":
-			return v.items(WantList, r.cell)
+			return v.items(WantList, r.readCell)
 		case "difficulty_category":
 			level, err := v.textOf(WantText)
 			if level != "" && level != "unknown" && level != "custom" {
@@ -63,7 +63,7 @@ func readGnome(d document) ([]found, bool, error) {
 	return []found{f}, true, nil
 }
 
-func (r *gnomeReader) cell(v value) error {
+func (r *gnomeReader) readCell(v value) error {
 	var position []int
 	var digit int
 	var fixed bool

@@ -96,10 +96,10 @@ func readTable(text string) (f found, ok bool) {
 	if outer == nil {
 		return f, false
 	}
-	return outer.read()
+	return outer.readTable()
 }
 
-func (t *htmlTable) read() (f found, ok bool) {
+func (t *htmlTable) readTable() (f found, ok bool) {
 	rows := t.rows
 	if len(t.inner) == board.Size {
 		rows = make([][]string, board.Size)

@@ -59,8 +59,8 @@ type value struct {
 	to    int    // the offset after the value
 }
 
-// root returns the value that is the whole document.
-func (d document) root() value {
+// rootValue returns the value that is the whole document.
+func (d document) rootValue() value {
 	return value{document: d, from: d.after(0), to: len(d.text)}
 }
 

@@ -85,7 +85,7 @@ func (r *ksudokuReader) part(tag xml.StartElement, line int) error {
 	case "history":
 		return r.children(r.event)
 	default: // such as the solution, which Nonet can find itself
-		return r.skip()
+		return r.skipElement()
 	}
 }
 
@@ -110,7 +110,7 @@ func (r *ksudokuReader) graph(tag xml.StartElement, line int) error {
 	}
 	r.graphed = true
 	if kind == "sudoku" {
-		return r.skip()
+		return r.skipElement()
 	}
 	var graph ksudokuGraph
 	r.puzzle.Title = attribute(tag, "name")
@@ -121,7 +121,7 @@ func (r *ksudokuReader) graph(tag xml.StartElement, line int) error {
 				return &Error{Kind: BadValue, Line: line, Text: "at", Want: WantNumber}
 			}
 			graph.lines, graph.boxes = true, attribute(tag, "withblocks") == "1"
-			return r.skip()
+			return r.skipElement()
 		case "clique":
 			return r.clique(&graph, line)
 		case "roxdokugroups":
@@ -129,7 +129,7 @@ func (r *ksudokuReader) graph(tag xml.StartElement, line int) error {
 		case "cage":
 			return &Error{Kind: OtherPuzzle, Line: line, Text: "KillerSudoku"}
 		default:
-			return r.skip()
+			return r.skipElement()
 		}
 	})
 	r.puzzle.SetRules(graph.rules())
@@ -204,7 +204,7 @@ func (r *ksudokuReader) event(tag xml.StartElement, line int) error {
 			return r.children(take)
 		case attribute(tag, "markers") != "":
 			r.notes.add(SkippedMarks, line, 1)
-			return r.skip()
+			return r.skipElement()
 		case tag.Name.Local == "simple-event":
 			c, err := strconv.Atoi(attribute(tag, "index"))
 			if err != nil || c < 0 || c >= board.Cells {
@@ -216,7 +216,7 @@ func (r *ksudokuReader) event(tag xml.StartElement, line int) error {
 			}
 			next = next.WithDigit(board.CellsOf(board.Cell(c)), board.Digit(d))
 		}
-		return r.skip()
+		return r.skipElement()
 	}
 	err := take(tag, line)
 	if len(r.game.Steps()) < maxEvents {

@@ -277,7 +277,7 @@ func lineError(text string, number int, expected bool) (bad *Error, cells int) {
 	case !expected && (length < shortCells || good*5 < length*4 || plain == 0):
 		return nil, 0
 	}
-	switch size := root(length); {
+	switch size := squareRoot(length); {
 	case sizes[size] && alphanumeric(signs):
 		bad = &Error{Kind: OtherSize, Line: number, Count: size}
 	case bad == nil:
@@ -322,8 +322,8 @@ func longestField(text string) (longest string, column int) {
 	return longest, column
 }
 
-// root returns the integer square root of n, or 0 if n is not a square.
-func root(n int) int {
+// squareRoot returns the integer square root of n, or 0 if n is not a square.
+func squareRoot(n int) int {
 	for size := 1; size*size <= n; size++ {
 		if size*size == n {
 			return size

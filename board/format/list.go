@@ -28,14 +28,14 @@ func NewListWriter(w io.Writer, f Format) *ListWriter {
 // puzzle in a format that holds only one, of kind NotWritten if Nonet cannot write the
 // format, or the writer's error.
 func (l *ListWriter) Add(state *game.State) error {
-	return l.add(func(e *entry, blank byte) []byte { return e.write(e.understood(state), blank) }, state)
+	return l.addText(func(e *entry, blank byte) []byte { return e.write(e.understood(state), blank) }, state)
 }
 
 // AddDocument writes the next puzzle with everything in its document that the format can
 // hold.
-func (l *ListWriter) AddDocument(doc *Document) error { return l.add(doc.text, doc.Game.State()) }
+func (l *ListWriter) AddDocument(doc *Document) error { return l.addText(doc.text, doc.Game.State()) }
 
-func (l *ListWriter) add(text func(e *entry, blank byte) []byte, state *game.State) error {
+func (l *ListWriter) addText(text func(e *entry, blank byte) []byte, state *game.State) error {
 	switch {
 	case l.entry == nil || l.entry.write == nil:
 		return &Error{Kind: NotWritten, Text: l.format.Name}

@@ -42,8 +42,8 @@ type bitReader struct {
 	at    int // the number of bits read so far
 }
 
-// take returns a number of the given length, or false if there are not enough bits left.
-func (r *bitReader) take(bits int) (number int, ok bool) {
+// readBits returns a number of the given length, or false if there are not enough bits left.
+func (r *bitReader) readBits(bits int) (number int, ok bool) {
 	for i := range bits {
 		if r.at/6 >= len(r.signs) {
 			return 0, false
@@ -71,7 +71,7 @@ func unpack(payload string) (string, bool) {
 	var last phrase
 	bits, room := 2, 1 // room: the number of codes left with this number of bits
 	for {
-		code, ok := r.take(bits)
+		code, ok := r.readBits(bits)
 		next := phrase{len(text), 1}
 		switch fresh := code == newByte || code == newUnit; {
 		case !ok:
@@ -79,7 +79,7 @@ func unpack(payload string) (string, bool) {
 		case code == endOfText:
 			return string(utf16.Decode(text)), true
 		case fresh:
-			unit, ok := r.take(8 << code)
+			unit, ok := r.readBits(8 << code)
 			if !ok {
 				return "", false
 			}

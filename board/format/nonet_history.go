@@ -72,10 +72,10 @@ func stepsText(g *game.Game, steps []*game.Step, blank byte) (text []byte, ok bo
 			line.number("from", numbers[step.Parent()])
 			line.assumption(step)
 			if step.Shuffled() {
-				line.value("shuffled", true)
+				line.writeValue("shuffled", true)
 			}
 			if step.By() != "" {
-				line.value("technique", step.By())
+				line.writeValue("technique", step.By())
 			}
 		}
 		line.redo(step, numbers)
@@ -85,7 +85,7 @@ func stepsText(g *game.Game, steps []*game.Step, blank byte) (text []byte, ok bo
 			inherited = board.CellSet{} // the steps before it may be left out
 		}
 		if helped := step.Helped(); helped != inherited {
-			line.value("helped", helped.String())
+			line.writeValue("helped", helped.String())
 		}
 		switch i {
 		case 0:
@@ -147,17 +147,17 @@ func (l *stepLine) number(key string, n int) {
 	l.text = strconv.AppendInt(l.text, int64(n), 10)
 }
 
-func (l *stepLine) value(key string, value any) {
+func (l *stepLine) writeValue(key string, value any) {
 	l.key(key)
 	l.text = append(l.text, bytes.TrimSuffix(jsonOf(value, ""), []byte("\n"))...)
 }
 
 func (l *stepLine) assumption(step *game.Step) {
 	if step.Assumed() {
-		l.value("assumption", step.Name())
+		l.writeValue("assumption", step.Name())
 	}
 	if step.Dropped() {
-		l.value("dropped", true)
+		l.writeValue("dropped", true)
 	}
 }
 
@@ -186,28 +186,28 @@ func (l *stepLine) changes(before, after *game.State) {
 		{"comment", p.Comment, q.Comment},
 	} {
 		if words.before != words.after {
-			l.value(words.key, words.after)
+			l.writeValue(words.key, words.after)
 		}
 	}
 	if rules := q.RulesOrClassic(); rules != p.RulesOrClassic() {
 		l.ruled += len(rules.Groups())
-		l.value("rules", rules.BaseName())
+		l.writeValue("rules", rules.BaseName())
 		regions, groups := ownParts(rules)
 		if regions != nil {
-			l.value("regions", regions)
+			l.writeValue("regions", regions)
 		}
 		if groups != nil {
-			l.value("groups", groups)
+			l.writeValue("groups", groups)
 		}
 	}
-	l.grid("givens", &p.Givens, &q.Givens)
-	l.digits("removed", &p.Removed, &q.Removed)
+	l.writeGrid("givens", &p.Givens, &q.Givens)
+	l.writeDigits("removed", &p.Removed, &q.Removed)
 	if before.Playing != after.Playing {
-		l.value("playing", after.Playing)
+		l.writeValue("playing", after.Playing)
 	}
-	l.grid("entries", &before.Entries, &after.Entries)
-	l.digits("corner", &before.Corner, &after.Corner)
-	l.digits("centre", &before.Centre, &after.Centre)
+	l.writeGrid("entries", &before.Entries, &after.Entries)
+	l.writeDigits("corner", &before.Corner, &after.Corner)
+	l.writeDigits("centre", &before.Centre, &after.Centre)
 	byCell(l, "colours", &before.Colours, &after.Colours, func(colours board.ColourSet) {
 		text, _ := nonetColours(colours).MarshalJSON() // never fails
 		l.text = append(l.text, text...)
@@ -216,12 +216,12 @@ func (l *stepLine) changes(before, after *game.State) {
 	byCell(l, "tints", &one, &other, func(tints board.Tints) {
 		l.text = strconv.AppendQuote(l.text, tintText(&tints))
 	})
-	l.grid("pins", &before.Pins, &after.Pins)
-	l.digits("struck", &before.Struck, &after.Struck)
-	l.digits("crossed", &before.Crossed, &after.Crossed)
+	l.writeGrid("pins", &before.Pins, &after.Pins)
+	l.writeDigits("struck", &before.Struck, &after.Struck)
+	l.writeDigits("crossed", &before.Crossed, &after.Crossed)
 }
 
-func (l *stepLine) grid(key string, before, after *board.Grid) {
+func (l *stepLine) writeGrid(key string, before, after *board.Grid) {
 	if before.Differing(after).Len() > fewDigits {
 		l.key(key)
 		l.text = append(appendSigns(append(l.text, '"'), after[:], l.blank), '"')
@@ -232,7 +232,7 @@ func (l *stepLine) grid(key string, before, after *board.Grid) {
 	})
 }
 
-func (l *stepLine) digits(key string, before, after *[board.Cells]board.DigitSet) {
+func (l *stepLine) writeDigits(key string, before, after *[board.Cells]board.DigitSet) {
 	byCell(l, key, before, after, func(set board.DigitSet) {
 		l.text = strconv.AppendQuote(l.text, set.String())
 	})

@@ -23,7 +23,7 @@ func readNonet(d document) ([]found, bool, error) {
 	r := nonetReader{}
 	r.rules.name = board.Classic().Name() // used if the document does not name its rules
 	r.state.Playing = true
-	if err := d.root().members(WantObject, r.value); err != nil {
+	if err := d.rootValue().members(WantObject, r.readPuzzle); err != nil {
 		return nil, true, err
 	}
 	if err := r.setRules(); err != nil {
@@ -49,7 +49,7 @@ func readNonet(d document) ([]found, bool, error) {
 func (d document) isNonet() (known bool, err error) {
 	version := 0
 	var wrong error
-	err = d.root().members(WantObject, func(v value) error {
+	err = d.rootValue().members(WantObject, func(v value) error {
 		switch v.key {
 		case "format":
 			name, _ := v.str()
@@ -88,7 +88,7 @@ type nonetReader struct {
 	history  value // the value of the key "history", or empty
 }
 
-func (r *nonetReader) value(v value) error {
+func (r *nonetReader) readPuzzle(v value) error {
 	switch v.key {
 	case "format", "version":
 	case "solution":
@@ -127,23 +127,23 @@ func (r *nonetReader) stateValue(v value) (err error) {
 		r.rules.name, err = v.textOf(WantText)
 	case "regions":
 		var grid board.Grid
-		err = v.grid(&grid)
+		err = v.readGrid(&grid)
 		r.rules.regions = board.RegionsOf(&grid)
 	case "groups":
 		err = v.items(WantGroups, r.group)
 	case "givens":
 		r.filled = true
-		err = v.grid(&p.Givens)
+		err = v.readGrid(&p.Givens)
 	case "removed":
-		err = v.digits(&p.Removed)
+		err = v.readDigits(&p.Removed)
 	case "playing":
 		r.state.Playing, err = v.truth()
 	case "entries":
-		err = v.grid(&r.state.Entries)
+		err = v.readGrid(&r.state.Entries)
 	case "corner":
-		err = v.digits(&r.state.Corner)
+		err = v.readDigits(&r.state.Corner)
 	case "centre":
-		err = v.digits(&r.state.Centre)
+		err = v.readDigits(&r.state.Centre)
 	case "colours":
 		err = v.byCell(func(c board.Cell, v value) error {
 			colours, err := v.colours()
@@ -157,11 +157,11 @@ func (r *nonetReader) stateValue(v value) (err error) {
 			return err
 		})
 	case "pins":
-		err = v.grid(&r.state.Pins)
+		err = v.readGrid(&r.state.Pins)
 	case "struck":
-		err = v.digits(&r.state.Struck)
+		err = v.readDigits(&r.state.Struck)
 	case "crossed":
-		err = v.digits(&r.state.Crossed)
+		err = v.readDigits(&r.state.Crossed)
 	default:
 		v.unknown(&r.notes)
 	}
@@ -178,7 +178,7 @@ func (r *nonetReader) solutionOf(solution value) error {
 				return v.wrong(WantVersion)
 			}
 		case "grid":
-			if err := v.grid(&r.solution); err != nil || r.solution.Filled() < board.Cells {
+			if err := v.readGrid(&r.solution); err != nil || r.solution.Filled() < board.Cells {
 				return v.wrong(WantFilled)
 			}
 		default:
@@ -199,9 +199,9 @@ func (r *nonetReader) solutionOf(solution value) error {
 	return nil
 }
 
-// grid reads a grid: a string of 81 characters, an array of nine strings of nine
+// readGrid reads a grid: a string of 81 characters, an array of nine strings of nine
 // characters, or an object with digits by cell, which leaves all other cells unchanged.
-func (v value) grid(grid *board.Grid) error {
+func (v value) readGrid(grid *board.Grid) error {
 	signs := ""
 	switch v.sign() {
 	case '{':
@@ -242,7 +242,7 @@ func (v value) byCell(visit func(board.Cell, value) error) error {
 	})
 }
 
-func (v value) digits(sets *[board.Cells]board.DigitSet) error {
+func (v value) readDigits(sets *[board.Cells]board.DigitSet) error {
 	return v.byCell(func(c board.Cell, v value) (err error) {
 		sets[c], err = v.digitSet(WantDigits)
 		return err

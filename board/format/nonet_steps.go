@@ -16,7 +16,7 @@ var errLongHistory = errors.New("history too long")
 // it leaves out the history and adds a warning, because the present game matters more.
 func (r *nonetReader) remember(doc *Document) {
 	var history historyReader
-	g, err := history.read(r.history)
+	g, err := history.readHistory(r.history)
 	line, _ := r.history.place(r.history.from)
 	var fault *Error
 	doc.Game.SetCut() // unless the history can be read
@@ -31,7 +31,7 @@ func (r *nonetReader) remember(doc *Document) {
 		r.notes.merge(history.notes.list)
 		text := r.history
 		doc.steps = func() *game.Game {
-			g, _ := new(historyReader).read(text) // the same text has already been read without an error
+			g, _ := new(historyReader).readHistory(text) // the same text has already been read without an error
 			return g
 		}
 	}
@@ -43,7 +43,7 @@ type historyReader struct {
 	ruled       int // the number of groups in all rules read so far
 }
 
-func (h *historyReader) read(history value) (*game.Game, error) {
+func (h *historyReader) readHistory(history value) (*game.Game, error) {
 	now, cut := -1, false
 	at := history // the value of the key "now"
 	err := history.members(WantObject, func(v value) (err error) {

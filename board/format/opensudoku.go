@@ -50,7 +50,7 @@ type openSudokuReader struct {
 func readOpenSudoku(x *elements) ([]found, error) {
 	r := openSudokuReader{elements: x, words: &words{}}
 	for {
-		token, line, err := r.next()
+		token, line, err := r.nextToken()
 		switch {
 		case err != nil:
 			return r.all, err
@@ -61,16 +61,16 @@ func readOpenSudoku(x *elements) ([]found, error) {
 			return r.all, nil
 		}
 		if tag, ok := token.(xml.StartElement); ok {
-			if err := r.take(tag, line); err != nil {
+			if err := r.takeTag(tag, line); err != nil {
 				return r.all, err
 			}
 		}
 	}
 }
 
-// take reads a game, an element that holds only text, or the start tag of an element with child
+// takeTag reads a game, an element that holds only text, or the start tag of an element with child
 // elements.
-func (r *openSudokuReader) take(tag xml.StartElement, line int) error {
+func (r *openSudokuReader) takeTag(tag xml.StartElement, line int) error {
 	w := *r.words
 	switch tag.Name.Local {
 	case "opensudoku":
@@ -238,7 +238,7 @@ func openSudokuItem(state, before *game.State, _ byte) []byte {
 	if state.Puzzle.Comment != "" {
 		text = appendAttribute(text, "note", state.Puzzle.Comment)
 	}
-	if state.Entries.Filled() == 0 && digits(&state.Centre) == 0 {
+	if state.Entries.Filled() == 0 && countDigits(&state.Centre) == 0 {
 		text = appendAttribute(text, "data", string(appendSigns(nil, state.Puzzle.Givens[:], '0')))
 		return append(text, " />\n"...)
 	}

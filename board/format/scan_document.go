@@ -314,7 +314,7 @@ func (s *Scanner) takeXML(line textLine) bool {
 		s.out.bad(err, r.line)
 	}
 	for !x.ended && !x.failed {
-		_, _, _ = x.next() // the rest of a document with an error
+		_, _, _ = x.nextToken() // the rest of a document with an error
 	}
 	s.lines.looked += len(r.text)
 	if x.ended {

@@ -43,13 +43,13 @@ func writeSDK(state *game.State, blank byte) []byte {
 		text = append(append(text, line...), '\n')
 	}
 	plain := appendRows(nil, &state.Puzzle.Givens, blank)
-	if state.Entries == (board.Grid{}) && digits(&state.Centre) == 0 && amount(Colours, state) == 0 {
+	if state.Entries == (board.Grid{}) && countDigits(&state.Centre) == 0 && amount(Colours, state) == 0 {
 		return append(text, plain...)
 	}
 	text = append(append(text, "[Puzzle]\n"...), plain...)
 	grid := state.Grid()
 	text = appendRows(append(text, "[State]\n"...), &grid, blank)
-	if digits(&state.Centre) > 0 {
+	if countDigits(&state.Centre) > 0 {
 		text = append(text, "[PencilMarks]\n"...)
 		for c, set := range state.Centre {
 			text = append(append(text, set.String()...), ",\n"[count(c%board.Size == board.Size-1)])

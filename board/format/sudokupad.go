@@ -163,7 +163,7 @@ func unzip(text string) (grid board.Grid, ok bool) {
 }
 
 func readSudokuPadDocument(doc document) ([]found, bool, error) {
-	if keys := doc.root().keys(); !keys["cells"] || !keys["regions"] && !keys["cages"] {
+	if keys := doc.rootValue().keys(); !keys["cells"] || !keys["regions"] && !keys["cages"] {
 		return nil, false, nil
 	}
 	f, err := readSudokuPad(doc)

@@ -49,7 +49,7 @@ func readSudokuPad(doc document) (found, error) {
 		return found{}, &Error{Kind: BadValue, Line: doc.line, Text: "cells", Want: WantCellRows}
 	}
 	var r sudokupadReader
-	if err := doc.root().members(WantObject, r.value); err != nil {
+	if err := doc.rootValue().members(WantObject, r.readPuzzle); err != nil {
 		return found{}, err
 	}
 	if r.killer {
@@ -69,7 +69,7 @@ const killerCages = "killer cages"
 
 // shape returns the number of rows in the document and the length of the longest row.
 func (d document) shape() (rows, cols int) {
-	_ = d.root().members(WantObject, func(v value) error {
+	_ = d.rootValue().members(WantObject, func(v value) error {
 		if longKey(v.key) != "cells" || v.sign() != '[' {
 			return nil
 		}
@@ -81,14 +81,14 @@ func (d document) shape() (rows, cols int) {
 	return rows, cols
 }
 
-func (r *sudokupadReader) value(v value) error {
+func (r *sudokupadReader) readPuzzle(v value) error {
 	v.key = longKey(v.key)
 	list := v.sign() == '['
 	switch {
 	case v.key == "cells":
-		return r.grid(v)
+		return r.readGrid(v)
 	case v.key == "regions" && list:
-		return v.each(r.region)
+		return v.each(r.readRegion)
 	case v.key == "cages" && list:
 		return v.each(r.cage)
 	case v.key == "metadata" && v.sign() == '{':
@@ -108,7 +108,7 @@ func (r *sudokupadReader) value(v value) error {
 	return nil
 }
 
-func (r *sudokupadReader) grid(grid value) error {
+func (r *sudokupadReader) readGrid(grid value) error {
 	row := 0
 	return grid.items(WantCellRows, func(v value) error {
 		col := 0
@@ -117,7 +117,7 @@ func (r *sudokupadReader) grid(grid value) error {
 			if col++; row > board.Size || col > board.Size {
 				return v.wrong(WantCellRows) // there are too many cells, because the key occurs twice
 			}
-			return r.cell(board.At(row-1, col-1), v)
+			return r.readCell(board.At(row-1, col-1), v)
 		})
 		if err == nil && col != board.Size {
 			line, _ := v.place(v.from)
@@ -139,7 +139,7 @@ func (r *sudokupadReader) word(key, text string) {
 	}
 }
 
-func (r *sudokupadReader) cell(c board.Cell, cell value) error {
+func (r *sudokupadReader) readCell(c board.Cell, cell value) error {
 	if cell.sign() != '{' {
 		return nil // null means an empty cell
 	}
@@ -164,7 +164,7 @@ func (r *sudokupadReader) cell(c board.Cell, cell value) error {
 	})
 }
 
-func (r *sudokupadReader) region(v value) error {
+func (r *sudokupadReader) readRegion(v value) error {
 	set, err := v.cellPairs()
 	if r.numbered++; r.numbered > board.Size {
 		return r.addSet(set, err, v.line)

@@ -31,8 +31,8 @@ func (r *documentReader) elements() *elements {
 	return e
 }
 
-// next returns the next token and the line on which it begins, or a nil token after the root.
-func (e *elements) next() (token xml.Token, line int, err error) {
+// nextToken returns the next token and the line on which it begins, or a nil token after the root.
+func (e *elements) nextToken() (token xml.Token, line int, err error) {
 	line, _ = e.tokens.InputPos()
 	line += e.line - 1
 	if e.ended {
@@ -49,7 +49,7 @@ func (e *elements) next() (token xml.Token, line int, err error) {
 		e.depth--
 		e.ended = e.depth == 0
 	case nil:
-		err = e.fault(err)
+		err = e.faultOf(err)
 	}
 	e.failed = err != nil
 	return token, line, err
@@ -69,8 +69,8 @@ func (e *elements) tooDeep() error {
 	return bad
 }
 
-// fault returns an error at the place where the document is not valid XML.
-func (e *elements) fault(err error) error {
+// faultOf returns an error at the place where the document is not valid XML.
+func (e *elements) faultOf(err error) error {
 	bad := &Error{Kind: BadXML}
 	offset := min(int(e.tokens.InputOffset()), len(e.text))
 	var syntax *xml.SyntaxError
@@ -91,7 +91,7 @@ func (e *elements) fault(err error) error {
 // the end tag of the element. The function visit must read each child completely.
 func (e *elements) children(visit func(child xml.StartElement, line int) error) error {
 	for {
-		token, line, err := e.next()
+		token, line, err := e.nextToken()
 		if err != nil || token == nil {
 			return err
 		}
@@ -111,7 +111,7 @@ func (e *elements) children(visit func(child xml.StartElement, line int) error) 
 func (e *elements) textWithin() (string, error) {
 	var text strings.Builder
 	for depth := 1; depth > 0; {
-		token, _, err := e.next()
+		token, _, err := e.nextToken()
 		if err != nil || token == nil {
 			return "", err
 		}
@@ -129,8 +129,8 @@ func (e *elements) textWithin() (string, error) {
 	return text.String(), nil
 }
 
-// skip skips the rest of an element whose start tag has been read.
-func (e *elements) skip() error {
+// skipElement skips the rest of an element whose start tag has been read.
+func (e *elements) skipElement() error {
 	_, err := e.textWithin()
 	return err
 }

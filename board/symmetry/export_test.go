@@ -16,9 +16,9 @@ func Impatient(rules *board.Rules, patience int) *Group { return find(rules.Grou
 // Patience returns the maximum number of places that a search for maps tries, and the
 // number that it needs for the given rules.
 func Patience(rules *board.Rules) (most, needed int) {
-	f := newFinder(rules.Groups(), patience)
+	f := newFinder(rules.Groups(), mostPlaces)
 	f.find()
-	return patience, patience - f.patience
+	return mostPlaces, mostPlaces - f.patience
 }
 
 // ApplyCells returns the image of a set of cells.

@@ -10,7 +10,7 @@ import (
 // patience is the maximum number of places that a search for the maps of rules tries, for
 // lines and cells together. It limits the search to a few tens of milliseconds. Classic
 // rules, presets and the built-in jigsaws need about a hundredth of that.
-const patience = 1_600_000
+const mostPlaces = 1_600_000
 
 // finder searches for the maps that preserve rules. It assigns a place to one line after
 // another, and backtracks if the placed lines contradict the rules.

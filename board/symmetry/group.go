@@ -52,7 +52,7 @@ func Of(rules *board.Rules) *Group {
 	}
 	// The cached function must not refer to the rules, which would keep them alive.
 	list := rules.Groups()
-	made, old := groups.LoadOrStore(key, sync.OnceValue(func() *Group { return find(list, patience) }))
+	made, old := groups.LoadOrStore(key, sync.OnceValue(func() *Group { return find(list, mostPlaces) }))
 	if !old {
 		runtime.AddCleanup(rules, func(key weak.Pointer[board.Rules]) { groups.Delete(key) }, key)
 	}

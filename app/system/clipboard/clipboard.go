@@ -94,7 +94,7 @@ func Read(ctx context.Context) Content {
 	content := make(chan Content, 1)
 	go func() {
 		defer crash.Catch()
-		content <- read(ctx)
+		content <- readClipboard(ctx)
 	}()
 	select {
 	case c := <-content:

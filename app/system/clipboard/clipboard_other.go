@@ -4,4 +4,4 @@ package clipboard
 
 import "context"
 
-func read(context.Context) Content { return Content{} }
+func readClipboard(context.Context) Content { return Content{} }

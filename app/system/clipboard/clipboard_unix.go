@@ -13,7 +13,7 @@ import (
 	"nonet/app/system/storage"
 )
 
-func read(ctx context.Context) Content {
+func readClipboard(ctx context.Context) Content {
 	if os.Getenv("WAYLAND_DISPLAY") != "" {
 		if program, err := exec.LookPath("wl-paste"); err == nil {
 			return readWayland(ctx, program)

@@ -37,9 +37,9 @@ const (
 	formatFiles = 15
 )
 
-// read reads copied files, a PNG, which browsers and Office offer, or a bitmap, which Windows makes of
+// readClipboard reads copied files, a PNG, which browsers and Office offer, or a bitmap, which Windows makes of
 // any picture.
-func read(ctx context.Context) Content {
+func readClipboard(ctx context.Context) Content {
 	runtime.LockOSThread() // a thread owns the open clipboard
 	defer runtime.UnlockOSThread()
 	for opened, _, _ := openClipboard.Call(0); opened == 0; opened, _, _ = openClipboard.Call(0) {

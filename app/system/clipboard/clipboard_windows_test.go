@@ -32,7 +32,7 @@ func TestAHungOwner(t *testing.T) {
 	}
 	ctx, cancel := context.WithTimeout(t.Context(), 100*time.Millisecond)
 	defer cancel()
-	if got := read(ctx); got.Files != nil || got.Picture != nil {
+	if got := readClipboard(ctx); got.Files != nil || got.Picture != nil {
 		t.Errorf("it reads %+v", got)
 	}
 	runtime.LockOSThread()

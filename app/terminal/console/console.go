@@ -94,13 +94,13 @@ func New(o Options) *Player {
 	p.edit.judged, reason.judged = train.judge, train.judge
 	p.parts = []part{
 		{"console.part.enter", p.edit.enteringWords()},
-		{"console.part.look", view.words()},
+		{"console.part.look", view.viewWords()},
 		{"console.part.solutions", slices.Concat(find.solvingWords(), find.comparingWords())},
-		{"console.part.logic", slices.Concat(reason.logicWords(), train.words(), reason.adviceWords())},
-		{"console.part.back", (&traveller{p.desk, view, find, p.files}).words()},
+		{"console.part.logic", slices.Concat(reason.logicWords(), train.practiceWords(), reason.adviceWords())},
+		{"console.part.back", (&traveller{p.desk, view, find, p.files}).travelWords()},
 		{"console.part.rules", p.edit.rulesWords()},
-		{"console.part.make", p.make.words()},
-		{"console.part.files", p.files.words()},
+		{"console.part.make", p.make.makeWords()},
+		{"console.part.files", p.files.fileWords()},
 		{"console.part.player", p.playerWords()},
 	}
 	for _, part := range p.parts {

@@ -13,7 +13,7 @@ import (
 	"nonet/board/format"
 )
 
-func (f *files) words() []word {
+func (f *files) fileWords() []word {
 	return []word{
 		{name: "open", args: "FILE", help: "console.help.open", runs: []command.ID{"open"}, do: f.open},
 		{

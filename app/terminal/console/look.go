@@ -16,7 +16,7 @@ import (
 	"nonet/solver/diagnose"
 )
 
-func (v *viewer) words() []word {
+func (v *viewer) viewWords() []word {
 	return []word{
 		{
 			name: "show", also: []string{"copy"}, args: "[FORMAT | puzzle | solutions]", help: "console.help.show",

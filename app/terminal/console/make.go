@@ -14,7 +14,7 @@ import (
 	"nonet/solver/logic"
 )
 
-func (m *maker) words() []word {
+func (m *maker) makeWords() []word {
 	return []word{
 		{
 			name: "generate", args: "[LEVEL] [SYMMETRY] [minimal] [empty N] [seed N]", help: "console.help.generate",

@@ -20,7 +20,7 @@ func (f *finder) comparingWords() []word {
 		},
 		{
 			name: "list", args: "[FROM]", help: "console.help.list",
-			runs: []command.ID{"show-solutions", "by-difference"}, takes: number(1), do: f.list,
+			runs: []command.ID{"show-solutions", "by-difference"}, takes: number(1), do: f.listSolutions,
 		},
 		{
 			name: "compare", also: []string{"x"}, args: "N N", help: "console.help.compare",
@@ -109,9 +109,9 @@ func possibleDigits(cell *scene.Possibilities) board.DigitSet {
 // listed is the maximum number of solutions listed at a time.
 const listed = 10
 
-// list lists solutions that have been found. It says how each differs from the solution
+// listSolutions lists solutions that have been found. It says how each differs from the solution
 // on the board or, if there is none, from the first one listed.
-func (f *finder) list(a *arguments) {
+func (f *finder) listSolutions(a *arguments) {
 	from := a.n
 	view := f.session.View()
 	list := view.Search.Listing.Solutions

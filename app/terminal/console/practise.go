@@ -18,7 +18,7 @@ import (
 	"nonet/solver/logic/notation"
 )
 
-func (t *trainer) words() []word {
+func (t *trainer) practiceWords() []word {
 	return []word{{
 		name: "practise", also: []string{"practice"}, args: "[TECHNIQUE | FAMILY | LEVEL | hardest | another | end] [seed N]", help: "console.help.practise",
 		runs: []command.ID{"practise", "practise-another", "practise-end"}, do: t.practise, complete: choices(practiceNames()...),
@@ -71,7 +71,7 @@ func (t *trainer) practise(a *arguments) {
 	practising := t.session.Practice.Exercise().Technique != logic.NoTechnique
 	switch name := strings.Join(fields, " "); {
 	case name == "":
-		t.list()
+		t.listProgress()
 	case (name == "end" || name == "another") && !practising:
 		t.tell("console.practise-none")
 	case name == "end":
@@ -148,8 +148,8 @@ func (t *trainer) judge() {
 	}
 }
 
-// list lists the progress with each technique.
-func (t *trainer) list() {
+// listProgress lists the progress with each technique.
+func (t *trainer) listProgress() {
 	progress, some := t.known(), false
 	for _, technique := range workspace.Practisable() {
 		if known, ok := progress[technique.Code()]; ok {

@@ -79,7 +79,7 @@ func (f *files) awaitRows() bool {
 func (f *files) ratePuzzles(*arguments) {
 	f.workspace.Collection().Explain()
 	f.awaitRows()
-	f.list(1)
+	f.listPuzzles(1)
 }
 
 func (f *files) sortPuzzles(a *arguments) {
@@ -92,7 +92,7 @@ func (f *files) sortPuzzles(a *arguments) {
 	}
 	f.workspace.Collection().SetSort(collection.Sort{By: command.SortedBys()[at].Column, Descending: way == "down"})
 	f.awaitRows()
-	f.list(1)
+	f.listPuzzles(1)
 }
 
 func (f *files) filterPuzzles(a *arguments) {
@@ -107,7 +107,7 @@ func (f *files) filterPuzzles(a *arguments) {
 		return
 	}
 	f.awaitRows()
-	f.list(1)
+	f.listPuzzles(1)
 }
 
 // editNumbered edits the rows whose numbers are arguments.
@@ -133,5 +133,5 @@ func (f *files) editNumbered(a *arguments, edit func(*collection.Collection, []i
 // editRows edits the list of rows, and prints it.
 func (f *files) editRows(edit func(*collection.Collection)) {
 	f.workspace.EditRows(func() { edit(f.workspace.Collection().Collection) })
-	f.list(1)
+	f.listPuzzles(1)
 }

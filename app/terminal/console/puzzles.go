@@ -80,11 +80,11 @@ func (f *files) puzzles(a *arguments) {
 			return
 		}
 	}
-	f.list(from)
+	f.listPuzzles(from)
 }
 
-// list prints some rows of the table, beginning with the given one, counted from 1.
-func (f *files) list(from int) {
+// listPuzzles prints some rows of the table, beginning with the given one, counted from 1.
+func (f *files) listPuzzles(from int) {
 	f.workspace.KeepRow()
 	view := f.workspace.Collection().View()
 	if from == 1 {

@@ -9,7 +9,7 @@ import (
 	"nonet/board"
 )
 
-func (t *traveller) words() []word {
+func (t *traveller) travelWords() []word {
 	return []word{
 		{
 			name: "undo", also: []string{"z"}, args: "[N | mistakes]", help: "console.help.undo",
