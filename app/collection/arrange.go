@@ -37,6 +37,22 @@ type Sort struct {
 	Descending bool
 }
 
+// arrangement decides which rows of a table are shown, and in which order.
+type arrangement struct {
+	sort    Sort
+	filter  Filter
+	words   []test // of the filter
+	fault   *Fault // in the filter
+	needsER bool   // the filter needs Sudoku Explainer ratings
+
+	unreadable bool    // all words of the filter match the result of unreadable rows
+	order      []int32 // the rows shown; nil for all rows in the order of the file
+	ranks      []int32 // rank of each row when sorted by name; nil until needed
+	arranged   time.Time
+	took       time.Duration
+	due        bool // the order is out of date
+}
+
 // SetSort sets the order of the rows. If that needs the Sudoku Explainer ratings, it asks for
 // them; see [Collection.Explain].
 func (c *Collection) SetSort(s Sort) {
@@ -51,7 +67,7 @@ func (c *Collection) SetSort(s Sort) {
 // them; see [Collection.Explain].
 func (c *Collection) SetFilter(f Filter) {
 	c.filter = f
-	c.readFilter()
+	c.readFilter(&c.table)
 	c.arrange()
 	if c.needsER {
 		c.Explain()
@@ -59,28 +75,33 @@ func (c *Collection) SetFilter(f Filter) {
 }
 
 func (c *Collection) arrange() {
-	begun := time.Now()
-	c.due = false
 	c.version++
-	if c.filter.isAll() && c.sort == (Sort{}) {
-		c.order = c.base
-		return
-	}
-	rows := c.filtered()
-	if c.sort != (Sort{}) {
-		c.sorted(rows)
-	}
-	// If nothing changes, keep the same slice, so that SameOrder holds.
-	if c.order == nil || !slices.Equal(rows, c.order) {
-		c.order = rows
-	}
-	c.arranged = time.Now()
-	c.took = c.arranged.Sub(begun)
+	c.arrangement.update(&c.table)
 }
 
-// sorted sorts rows in place, in the order set by SetSort.
-func (c *Collection) sorted(rows []int32) {
-	key := c.sortKey()
+// update arranges the rows of a table again.
+func (a *arrangement) update(t *table) {
+	begun := time.Now()
+	a.due = false
+	if a.filter.isAll() && a.sort == (Sort{}) {
+		a.order = t.list.rows
+		return
+	}
+	rows := a.filtered(t)
+	if a.sort != (Sort{}) {
+		a.sortRows(t, rows)
+	}
+	// If nothing changes, keep the same slice, so that SameOrder holds.
+	if a.order == nil || !slices.Equal(rows, a.order) {
+		a.order = rows
+	}
+	a.arranged = time.Now()
+	a.took = a.arranged.Sub(begun)
+}
+
+// sortRows sorts rows in place, in the order set by SetSort.
+func (a *arrangement) sortRows(t *table, rows []int32) {
+	key := a.sortKey(t)
 	// Each key has the column's value in its upper half and the number in its lower half, so
 	// that rows with equal values stay in the order of the collection.
 	const last = 1 << 31
@@ -88,68 +109,68 @@ func (c *Collection) sorted(rows []int32) {
 	for i, row := range rows {
 		k, has := key(int(row))
 		switch {
-		case !has || c.sort.By != ByNumber && c.isBad(int(row)):
+		case !has || a.sort.By != ByNumber && t.isBad(int(row)):
 			k = last
-		case c.sort.Descending:
+		case a.sort.Descending:
 			k = last - 1 - k
 		}
-		keys[i] = uint64(k)<<32 | uint64(c.number(int(row))-1)
+		keys[i] = uint64(k)<<32 | uint64(t.list.number(int(row))-1)
 	}
 	slices.Sort(keys)
 	for i, k := range keys {
-		if rows[i] = int32(uint32(k)); c.base != nil {
-			rows[i] = c.base[rows[i]]
+		if rows[i] = int32(uint32(k)); t.list.rows != nil {
+			rows[i] = t.list.rows[rows[i]]
 		}
 	}
 }
 
 // sortKey returns a function that returns the sort key of a row. Keys are less than 2^31.
 // If the row has no value in the column, has is false.
-func (c *Collection) sortKey() func(row int) (key uint32, has bool) {
-	switch c.sort.By {
+func (a *arrangement) sortKey(t *table) func(row int) (key uint32, has bool) {
+	switch a.sort.By {
 	case ByName:
-		ranks := c.nameRanks()
-		return func(row int) (uint32, bool) { return uint32(ranks[row]), c.names[row] != "" }
+		ranks := a.nameRanks(t.names)
+		return func(row int) (uint32, bool) { return uint32(ranks[row]), t.names[row] != "" }
 	case ByClues:
-		return func(row int) (uint32, bool) { return uint32(c.pages[row/inPage].clues[row%inPage]), true }
+		return func(row int) (uint32, bool) { return uint32(t.pages[row/inPage].clues[row%inPage]), true }
 	case ByResult:
-		return func(row int) (uint32, bool) { return uint32(c.result(row)), true }
+		return func(row int) (uint32, bool) { return uint32(t.result(row)), true }
 	case ByEqual:
-		groups := c.groups()
+		groups := t.groups()
 		return func(row int) (uint32, bool) {
-			g := groups[c.group(row)]
-			return uint32(c.number(int(g.row))), g.size > 1
+			g := groups[t.group(row)]
+			return uint32(t.list.number(int(g.row))), g.size > 1
 		}
 	case ByProgress:
-		return func(row int) (uint32, bool) { return uint32(c.progress(row)), true }
+		return func(row int) (uint32, bool) { return uint32(t.progress(row)), true }
 	case ByLevel, ByScore, ByHardest, ByER:
-		return c.ratingKey(c.sort.By)
+		return t.ratingKey(a.sort.By)
 	default:
-		return func(row int) (uint32, bool) { return uint32(c.number(row)), true }
+		return func(row int) (uint32, bool) { return uint32(t.list.number(row)), true }
 	}
 }
 
 // nameRanks returns the rank of each row by name. Equal names have the same rank.
-func (c *Collection) nameRanks() []int32 {
-	if c.ranks != nil {
-		return c.ranks
+func (a *arrangement) nameRanks(names []string) []int32 {
+	if a.ranks != nil {
+		return a.ranks
 	}
-	folded := make([]string, len(c.names))
-	order := make([]int32, len(c.names))
-	for row, name := range c.names {
+	folded := make([]string, len(names))
+	order := make([]int32, len(names))
+	for row, name := range names {
 		folded[row], order[row] = strings.ToLower(name), int32(row)
 	}
 	slices.SortFunc(order, func(one, other int32) int {
 		return cmp.Or(compareNames(folded[one], folded[other]), cmp.Compare(one, other))
 	})
-	c.ranks = make([]int32, len(order))
+	a.ranks = make([]int32, len(order))
 	for i, row := range order {
-		c.ranks[row] = int32(i)
+		a.ranks[row] = int32(i)
 		if i > 0 && folded[order[i-1]] == folded[row] {
-			c.ranks[row] = c.ranks[order[i-1]]
+			a.ranks[row] = a.ranks[order[i-1]]
 		}
 	}
-	return c.ranks
+	return a.ranks
 }
 
 // compareNames compares names, ordering numbers in them by value: "no. 9" comes before "no.

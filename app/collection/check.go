@@ -113,11 +113,11 @@ func newDuplicates(rows int) duplicates {
 
 func (d *duplicates) ended() bool { return d.at == d.rows }
 
-func (d *duplicates) knows(row int) bool {
+func (d *duplicates) hasHash(row int) bool {
 	return row < d.at || d.hashes != nil && d.hashes[row] != hash{}
 }
 
-func (d *duplicates) add(row int, h hash) {
+func (d *duplicates) addHash(row int, h hash) {
 	if d.hashes == nil {
 		d.hashes, d.first = make([]hash, d.rows), make(map[hash]int32, d.rows)
 	}
@@ -133,7 +133,7 @@ func (d *duplicates) advance(bad func(row int) bool) iter.Seq2[int, int] {
 			if bad(d.at) {
 				continue
 			}
-			if !d.knows(d.at) {
+			if !d.hasHash(d.at) {
 				return
 			}
 			h := d.hashes[d.at]

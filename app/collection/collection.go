@@ -39,17 +39,10 @@ type Options struct {
 // Collection holds the puzzles of a file and what is known about them. Make one with [New].
 type Collection struct {
 	options Options
-	items   []format.Item
-	names   []string
-	ranks   []int32 // rank of each row when sorted by name; nil until needed
-
-	pages   []*page
-	amounts [Results]int // number of rows with each result
-	doubles int          // number of rows that equal an earlier row
-
-	rated     int  // number of puzzles with a level and a score
-	explained int  // number of puzzles with a Sudoku Explainer rating
-	explain   bool // these ratings have been asked for
+	table
+	tally
+	arrangement
+	explain bool // the Sudoku Explainer ratings have been asked for
 
 	duplicates duplicates
 	task       *task
@@ -58,30 +51,14 @@ type Collection struct {
 	atBegin    int // number of rows that were finished when the task began
 	near       []int
 
-	base    []int32         // the rows that have not been removed, in order; nil for all rows in the order of the file
-	numbers []int32         // the number of each row in base, or 0; nil if base is nil
-	firsts  map[int32]int32 // the first row of each group; nil if base is nil
-	past    [][]int32       // earlier values of base, for undo
-	future  [][]int32       // undone values of base
-	saved   []int32         // the value of base that the file has
-
-	sort    Sort
-	filter  Filter
-	words   []test // of the filter
-	fault   *Fault // in the filter
-	needsER bool   // the filter needs Sudoku Explainer ratings
-
-	unreadable bool    // all words of the filter match the result of unreadable rows
-	order      []int32 // the rows shown; nil for all rows in the order of the file
-	arranged   time.Time
-	took       time.Duration
-	due        bool // the order is out of date
+	past   [][]int32 // earlier values of list.rows, for undo
+	future [][]int32 // undone values of list.rows
+	saved  list      // the list that the file has
 
 	version uint64 // incremented by each change
 
 	picks  indexset.Set
-	anchor int // the row where a range of selected rows starts
-	kept   map[int]*format.Document
+	anchor int  // the row where a range of selected rows starts
 	loose  bool // the items were recovered and are not in a file
 }
 
@@ -92,10 +69,13 @@ func New(items []format.Item, options Options) *Collection {
 		options.Workers = max(runtime.GOMAXPROCS(0)-1, 1)
 	}
 	c := &Collection{
-		options: options, items: items, duplicates: newDuplicates(len(items)),
-		pages: make([]*page, (len(items)+inPage-1)/inPage), names: make([]string, len(items)),
-		kept: map[int]*format.Document{},
+		options: options, duplicates: newDuplicates(len(items)),
+		table: table{
+			items: items, names: make([]string, len(items)), pages: make([]*page, (len(items)+inPage-1)/inPage),
+			kept: map[int]*format.Document{}, list: newList(nil, len(items)),
+		},
 	}
+	c.saved = c.list
 	for i := range c.pages {
 		c.pages[i] = new(page)
 	}
@@ -126,15 +106,15 @@ func (c *Collection) Run() {
 	}
 	switch {
 	case c.amounts[Unknown] > 0:
-		c.begin(Checking, func(row int) bool { return c.has(row) && c.result(row) == Unknown }, checker(c.items, usualBudget))
+		c.begin(Checking, c.needing(Unknown, 0), checker(c.items, usualBudget))
 	case !c.duplicates.ended():
-		c.begin(Comparing, func(row int) bool { return !c.duplicates.knows(row) }, hasher(c.items, c.duplicates.seeds, c.options.Key))
+		c.begin(Comparing, func(row int) bool { return !c.duplicates.hasHash(row) }, hasher(c.items, c.duplicates.seeds, c.options.Key))
 	case c.rated < c.amounts[One]:
-		c.begin(Grading, func(row int) bool { return c.has(row) && c.result(row) == One && !c.knows(row, rated) }, rater(c.items))
+		c.begin(Grading, c.needing(One, rated), rater(c.items))
 	case c.explain && c.explained < c.amounts[One]:
-		c.begin(Explaining, func(row int) bool { return c.has(row) && c.result(row) == One && !c.knows(row, explained) }, explainer(c.items))
+		c.begin(Explaining, c.needing(One, explained), explainer(c.items))
 	case c.amounts[Undecided] > 0:
-		c.begin(Checking, func(row int) bool { return c.has(row) && c.result(row) == Undecided }, checker(c.items, greatBudget))
+		c.begin(Checking, c.needing(Undecided, 0), checker(c.items, greatBudget))
 	}
 }
 
@@ -233,7 +213,7 @@ func (c *Collection) take(t *task) {
 		row := int(f.row)
 		switch c.phase {
 		case Comparing:
-			c.duplicates.add(row, f.hash)
+			c.duplicates.addHash(row, f.hash)
 		case Grading:
 			ratingsAt(row).setWay(row%inPage, f.way)
 			c.rated += c.counts(row)
@@ -252,29 +232,10 @@ func (c *Collection) take(t *task) {
 			at(row).equal[row%inPage] = int32(first)
 			c.doubles++
 		}
-		if c.base != nil {
+		if c.list.rows != nil {
 			c.recount()
 		}
 	}
-}
-
-// has reports whether a row has not been removed.
-func (c *Collection) has(row int) bool { return c.number(row) > 0 }
-
-// counts returns 1 for a row that has not been removed, otherwise 0.
-func (c *Collection) counts(row int) int {
-	if c.has(row) {
-		return 1
-	}
-	return 0
-}
-
-func (c *Collection) isBad(row int) bool { return c.items[row].Err != nil }
-
-func (c *Collection) result(row int) Result { return c.pages[row/inPage].results[row%inPage] }
-
-func (c *Collection) knows(row int, what known) bool {
-	return c.pages[row/inPage].knows(row%inPage, what)
 }
 
 func (c *Collection) done() int {
@@ -286,5 +247,5 @@ func (c *Collection) done() int {
 	case Explaining:
 		return c.explained
 	}
-	return c.len() - c.amounts[Unreadable] - c.amounts[Unknown] - c.amounts[Undecided]
+	return c.list.len() - c.amounts[Unreadable] - c.amounts[Unknown] - c.amounts[Undecided]
 }

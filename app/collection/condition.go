@@ -73,7 +73,7 @@ var operators = []string{"<=", ">=", "≤", "≥", "<", ">", ":", "="}
 
 // condition returns the test of a word in lower case that is a condition. If it is not one, both
 // results are nil. A word with an unknown field is a condition unless a name contains it.
-func (c *Collection) condition(word string) (test, *Fault) {
+func (a *arrangement) condition(t *table, word string) (test, *Fault) {
 	at := strings.IndexAny(word, "<>≤≥:=")
 	if at < 1 {
 		return nil, nil
@@ -87,20 +87,20 @@ func (c *Collection) condition(word string) (test, *Fault) {
 	}
 	value := rest[len(operator):]
 	operator = strings.NewReplacer("≤", "<=", "≥", ">=", ":", "=").Replace(operator)
-	field, is := c.filter.Names.field(name)
+	field, is := a.filter.Names.field(name)
 	switch {
-	case !is && slices.ContainsFunc(c.names, func(n string) bool { return strings.Contains(strings.ToLower(n), word) }):
+	case !is && slices.ContainsFunc(t.names, func(n string) bool { return strings.Contains(strings.ToLower(n), word) }):
 		return nil, nil
 	case !is:
 		return nil, &Fault{Kind: NoField, Text: name}
 	case value == "":
 		return nil, &Fault{Kind: Unfinished, Field: field}
 	case field == FieldUses || field == FieldHardest:
-		return c.usesOf(field, operator, value)
+		return t.usesOf(field, operator, value)
 	case field == FieldLevel:
-		return c.levelOf(operator, value)
+		return a.levelOf(t, operator, value)
 	}
-	return c.numberOf(field, operator, value)
+	return a.numberOf(t, field, operator, value)
 }
 
 // field returns the field with a name in lower case.
@@ -131,10 +131,10 @@ func withinOf(operator string, least, most int) within {
 	return within{least, most}
 }
 
-func (w within) has(n int) bool { return w.least <= n && n <= w.most }
+func (w within) includes(n int) bool { return w.least <= n && n <= w.most }
 
 // numberOf returns the test of a condition on a number or on a range such as 7-8.
-func (c *Collection) numberOf(field Field, operator, value string) (test, *Fault) {
+func (a *arrangement) numberOf(t *table, field Field, operator, value string) (test, *Fault) {
 	low, high, isRange := strings.Cut(value, "-")
 	if !isRange {
 		high = low
@@ -153,16 +153,16 @@ func (c *Collection) numberOf(field Field, operator, value string) (test, *Fault
 		}
 	}
 	numbers := withinOf(operator, least, most)
-	c.needsER = c.needsER || field == FieldER
+	a.needsER = a.needsER || field == FieldER
 	return func(row int) bool {
-		p, i := c.pages[row/inPage], row%inPage
+		p, i := t.at(row)
 		switch field {
 		case FieldGivens:
-			return numbers.has(int(p.clues[i]))
+			return numbers.includes(int(p.clues[i]))
 		case FieldER:
-			return p.knows(i, explained) && numbers.has(int(p.rated.er[i]))
+			return p.knows(i, explained) && numbers.includes(int(p.rated.er[i]))
 		}
-		return p.knows(i, rated) && numbers.has(int(p.rated.score[i]))
+		return p.knows(i, rated) && numbers.includes(int(p.rated.score[i]))
 	}, nil
 }
 
@@ -177,7 +177,7 @@ func amount(field Field, text string) (int, bool) {
 }
 
 // levelOf returns the test of a condition on the level.
-func (c *Collection) levelOf(operator, value string) (test, *Fault) {
+func (a *arrangement) levelOf(t *table, operator, value string) (test, *Fault) {
 	var matching [logic.Extreme + 1]bool
 	for part := range strings.SplitSeq(value, ",") {
 		if part == "" {
@@ -187,7 +187,7 @@ func (c *Collection) levelOf(operator, value string) (test, *Fault) {
 		for l := int(logic.Extreme); l >= 0; l-- {
 			english := logic.Level(l).String()
 			own := english
-			if names := c.filter.Names; names != nil {
+			if names := a.filter.Names; names != nil {
 				own = strings.ToLower(names.Levels[l])
 			}
 			if strings.HasPrefix(own, part) || strings.HasPrefix(english, part) {
@@ -199,17 +199,17 @@ func (c *Collection) levelOf(operator, value string) (test, *Fault) {
 		}
 		numbers := withinOf(operator, named, named)
 		for l := range matching {
-			matching[l] = matching[l] || numbers.has(l)
+			matching[l] = matching[l] || numbers.includes(l)
 		}
 	}
 	return func(row int) bool {
-		return c.knows(row, rated) && matching[c.pages[row/inPage].rated.level[row%inPage]]
+		return t.isKnown(row, rated) && matching[t.pages[row/inPage].rated.level[row%inPage]]
 	}, nil
 }
 
 // usesOf returns the test of a condition on techniques. Each of its values is a name or a part of one;
 // see [notation.TechniquesCalled].
-func (c *Collection) usesOf(field Field, operator, value string) (test, *Fault) {
+func (t *table) usesOf(field Field, operator, value string) (test, *Fault) {
 	if operator != "=" {
 		return nil, &Fault{Kind: NoOrder, Field: field, Text: operator}
 	}
@@ -227,7 +227,7 @@ func (c *Collection) usesOf(field Field, operator, value string) (test, *Fault) 
 		}
 	}
 	return func(row int) bool {
-		p, i := c.pages[row/inPage], row%inPage
+		p, i := t.at(row)
 		if !p.knows(i, rated) {
 			return false
 		}

@@ -45,11 +45,11 @@ func (f *Filter) isAll() bool {
 
 func (f *Filter) grows() bool { return !f.isAll() }
 
-// filtered returns the rows that are shown, in the order of the collection.
-func (c *Collection) filtered() []int32 {
-	rows := make([]int32, 0, c.len())
-	matches := c.matcher()
-	for row := range c.rows() {
+// filtered returns the rows of a table that are shown, in the order of the collection.
+func (a *arrangement) filtered(t *table) []int32 {
+	rows := make([]int32, 0, t.list.len())
+	matches := a.matcher(t)
+	for row := range t.list.all() {
 		if matches(row) {
 			rows = append(rows, int32(row))
 		}
@@ -57,27 +57,27 @@ func (c *Collection) filtered() []int32 {
 	return rows
 }
 
-func (c *Collection) matcher() func(row int) bool {
-	f := &c.filter
+func (a *arrangement) matcher(t *table) func(row int) bool {
+	f := &a.filter
 	if f.isAll() {
 		return func(int) bool { return true }
 	}
 	var groups map[int32]group
 	if f.Doubles {
-		groups = c.groups()
+		groups = t.groups()
 	}
 	return func(row int) bool {
-		result := c.result(row)
-		if !f.Only.has(result) || f.Doubles && groups[c.group(row)].size < 2 {
+		result := t.result(row)
+		if !f.Only.has(result) || f.Doubles && groups[t.group(row)].size < 2 {
 			return false
 		}
 		if result == Unreadable {
-			return f.Progress == Untouched && c.unreadable
+			return f.Progress == Untouched && a.unreadable
 		}
-		if f.Progress != Untouched && c.progress(row) != f.Progress {
+		if f.Progress != Untouched && t.progress(row) != f.Progress {
 			return false
 		}
-		for _, matches := range c.words {
+		for _, matches := range a.words {
 			if !matches(row) {
 				return false
 			}
@@ -91,29 +91,29 @@ type test func(row int) bool
 
 // readFilter makes the tests of the words of the filter. A faulty word is ignored, and the first of
 // them is the fault.
-func (c *Collection) readFilter() {
-	c.words, c.unreadable, c.fault, c.needsER = nil, true, nil, false
-	for word := range strings.FieldsSeq(c.filter.Text) {
+func (a *arrangement) readFilter(t *table) {
+	a.words, a.unreadable, a.fault, a.needsER = nil, true, nil, false
+	for word := range strings.FieldsSeq(a.filter.Text) {
 		word = strings.ToLower(word)
-		matches, fault := c.condition(word)
+		matches, fault := a.condition(t, word)
 		plain := matches == nil && fault == nil
 		if plain {
-			matches = c.word(word)
+			matches = a.word(t, word)
 		}
 		if matches != nil {
-			names := c.filter.Names
-			c.unreadable = c.unreadable && plain && names != nil && strings.HasPrefix(strings.ToLower(names.Results[Unreadable]), word)
-			c.words = append(c.words, matches)
-		} else if c.fault == nil && fault.Kind != Unfinished {
-			c.fault = fault
+			names := a.filter.Names
+			a.unreadable = a.unreadable && plain && names != nil && strings.HasPrefix(strings.ToLower(names.Results[Unreadable]), word)
+			a.words = append(a.words, matches)
+		} else if a.fault == nil && fault.Kind != Unfinished {
+			a.fault = fault
 		}
 	}
 }
 
 // word returns the test of a word in lower case that is not a condition.
-func (c *Collection) word(word string) test {
+func (a *arrangement) word(t *table, word string) test {
 	number, _ := strconv.Atoi(word) // 0 if word is not a number; no row has that number
-	piece, isPiece := pieceOfGivens(word, c.len())
+	piece, isPiece := pieceOfGivens(word, t.list.len())
 	begins := func(text string) bool { return text != "" && strings.HasPrefix(strings.ToLower(text), word) }
 	var results [Results]bool
 	var progress [Progresses]bool
@@ -121,7 +121,7 @@ func (c *Collection) word(word string) test {
 	for l := range levels {
 		levels[l] = begins(logic.Level(l).String())
 	}
-	if names := c.filter.Names; names != nil {
+	if names := a.filter.Names; names != nil {
 		for r, text := range names.Results {
 			results[r] = begins(text)
 		}
@@ -140,47 +140,47 @@ func (c *Collection) word(word string) test {
 			}
 		}
 	}
-	changed := !c.filter.NoFile && (begins("changed") || c.filter.Names != nil && begins(c.filter.Names.Changed))
-	ofRules := c.ruleWord(word)
+	changed := !a.filter.NoFile && (begins("changed") || a.filter.Names != nil && begins(a.filter.Names.Changed))
+	ofRules := a.ruleWord(t, word)
 	return func(row int) bool {
-		if c.number(row) == number || results[c.result(row)] || strings.Contains(strings.ToLower(c.names[row]), word) {
+		if t.list.number(row) == number || results[t.result(row)] || strings.Contains(strings.ToLower(t.names[row]), word) {
 			return true
 		}
-		if p, i := c.pages[row/inPage], row%inPage; p.knows(i, rated) {
+		if p, i := t.at(row); p.knows(i, rated) {
 			var own techniques
 			own.add(p.rated.hardest[i])
 			if levels[p.rated.level[i]] || own.meets(&hardest) {
 				return true
 			}
 		}
-		if progress != [Progresses]bool{} && progress[c.progress(row)] {
+		if progress != [Progresses]bool{} && progress[t.progress(row)] {
 			return true
 		}
-		if kept := c.kept[row]; changed && kept != nil && kept.Game.Dirty() || ofRules(row) {
+		if kept := t.kept[row]; changed && kept != nil && kept.Game.Dirty() || ofRules(row) {
 			return true
 		}
 		if !isPiece {
 			return false
 		}
-		state := c.items[row].State()
+		state := t.items[row].State()
 		return strings.Contains(state.Puzzle.Givens.String(), piece)
 	}
 }
 
 // ruleWord returns the test whether a word in lower case is part of the name of a row's rules, unless they
 // are classic.
-func (c *Collection) ruleWord(word string) test {
+func (a *arrangement) ruleWord(t *table, word string) test {
 	if len(word) < leastPiece || strings.Trim(word, "0123456789.") == "" {
 		return func(int) bool { return false }
 	}
 	known := map[*board.Rules]bool{board.Classic(): false}
 	return func(row int) bool {
-		state := c.items[row].State()
+		state := t.items[row].State()
 		rules := state.Puzzle.RulesOrClassic()
 		matches, is := known[rules]
 		if !is {
 			name := rules.Name()
-			if names := c.filter.Names; names != nil && names.Rules != nil {
+			if names := a.filter.Names; names != nil && names.Rules != nil {
 				name += "\n" + names.Rules(rules)
 			}
 			matches = strings.Contains(strings.ToLower(name), word)

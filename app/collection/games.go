@@ -71,7 +71,7 @@ func (c *Collection) Document(row int) *format.Document { return c.View().Docume
 func (c *Collection) Changed() int {
 	changed := 0
 	for row, doc := range c.kept {
-		if c.has(row) && doc.Game.Dirty() {
+		if c.list.has(row) && doc.Game.Dirty() {
 			changed++
 		}
 	}
@@ -111,7 +111,7 @@ func (c *Collection) Unsaved(but int) []*format.Document {
 func (c *Collection) UnsavedRows(but int) []int {
 	var rows []int
 	for _, row := range slices.Sorted(maps.Keys(c.kept)) {
-		if row != but && c.has(row) && c.kept[row].Game.Dirty() {
+		if row != but && c.list.has(row) && c.kept[row].Game.Dirty() {
 			rows = append(rows, row)
 		}
 	}
@@ -129,6 +129,6 @@ func (c *Collection) MarkSaved(in *View) {
 			kept[row].Game.MarkSaved()
 		}
 	}
-	c.kept, c.saved = kept, in.base
+	c.kept, c.saved = kept, in.list
 	c.version++
 }

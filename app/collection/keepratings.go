@@ -82,11 +82,11 @@ func (c *Collection) Ratings() []byte {
 	}
 	kept := record{Techniques: techniqueCodes(), Explain: c.explain, Puzzles: c.puzzles()}
 	for row := range c.items {
-		r := c.pages[row/inPage].rated
+		p, i := c.at(row)
+		r := p.rated
 		if r == nil {
 			r = new(ratings)
 		}
-		i := row % inPage
 		kept.Known = append(kept.Known, byte(r.known[i]))
 		kept.Level = append(kept.Level, r.level[i])
 		kept.Score = append(kept.Score, r.score[i])
@@ -163,7 +163,7 @@ func (c *Collection) takeRecord(kept *record, puzzles []uint64) (took bool) {
 			all = false
 			continue
 		}
-		p, i := c.pages[row/inPage], row%inPage
+		p, i := c.at(row)
 		r := p.rated
 		more := known(kept.Known[k]) &^ r.known[i]
 		if kept.Known[k] == 0 {

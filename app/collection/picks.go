@@ -82,11 +82,7 @@ func (v *View) PickedRows() []int { return slices.Collect(v.picks.All()) }
 // Puzzles returns the rows of all puzzles, in the order of the collection.
 func (v *View) Puzzles() []int {
 	rows := make([]int, 0, v.Good)
-	for at := range v.Good + v.Bad {
-		row := at
-		if v.base != nil {
-			row = int(v.base[at])
-		}
+	for row := range v.list.all() {
 		if v.items[row].Err == nil {
 			rows = append(rows, row)
 		}

@@ -27,11 +27,3 @@ func ProgressOf(s *game.State) Progress {
 	}
 	return Begun
 }
-
-func (c *Collection) progress(row int) Progress {
-	if kept := c.kept[row]; kept != nil {
-		return ProgressOf(kept.Game.State())
-	}
-	state := c.items[row].State()
-	return ProgressOf(&state)
-}

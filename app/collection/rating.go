@@ -131,10 +131,10 @@ func (p *page) rating(i int) (r Rating) {
 }
 
 // ratingKey is like sortKey, for the columns of ratings.
-func (c *Collection) ratingKey(by Column) func(row int) (key uint32, has bool) {
+func (t *table) ratingKey(by Column) func(row int) (key uint32, has bool) {
 	places := techniqueOrder()
 	return func(row int) (uint32, bool) {
-		p, i := c.pages[row/inPage], row%inPage
+		p, i := t.at(row)
 		if by == ByER {
 			return uint32(p.rating(i).ER.ER), p.knows(i, explained)
 		}

@@ -63,24 +63,18 @@ type View struct {
 
 	version uint64
 
-	base, numbers []int32
-	firsts        map[int32]int32
-	items         []format.Item
-	names         []string
-	pages         []*page
-	order         []int32
-	picks         indexset.Set
-	kept          map[int]*format.Document
+	table
+	order []int32
+	picks indexset.Set
 }
 
 // View returns a view of the current state.
 func (c *Collection) View() *View {
 	v := &View{
-		Good: c.len() - c.amounts[Unreadable], Bad: c.amounts[Unreadable],
+		Good: c.list.len() - c.amounts[Unreadable], Bad: c.amounts[Unreadable],
 		Amounts: c.amounts, Doubles: c.doubles, Picked: c.picks.Len(), Explain: c.explain,
 		Sort: c.sort, Filter: c.filter, Fault: c.fault, CanUndo: len(c.past) > 0, CanRedo: len(c.future) > 0,
-		version: c.version, base: c.base, numbers: c.numbers, firsts: c.firsts,
-		items: c.items, names: c.names, pages: c.pages, order: c.order, picks: c.picks, kept: c.kept,
+		version: c.version, table: c.table, order: c.order, picks: c.picks,
 	}
 	if c.task == nil {
 		v.CanRun = c.unfinished() || c.amounts[Undecided] > 0
@@ -179,48 +173,39 @@ type Entry struct {
 }
 
 // Number returns the number of a row, counting from 1, or 0 if it was removed.
-func (v *View) Number(row int) int { return numberIn(v.numbers, row) }
+func (v *View) Number(row int) int { return v.list.number(row) }
 
 // Numbered returns the row with a number, counting from 1, if there is one.
 func (v *View) Numbered(number int) (row int, ok bool) {
-	if number < 1 || number > v.Good+v.Bad {
+	if number < 1 || number > v.list.len() {
 		return -1, false
 	}
-	if v.base != nil {
-		return int(v.base[number-1]), true
-	}
-	return number - 1, true
+	return v.list.row(number), true
 }
 
 // Entry returns the description of a row.
 func (v *View) Entry(row int) Entry {
-	p, i, item := v.pages[row/inPage], row%inPage, &v.items[row]
-	e := Entry{Number: numberIn(v.numbers, row), Result: p.results[i], Line: item.Line, Err: item.Err, Picked: v.picks.Has(row)}
+	p, i := v.at(row)
+	item := &v.items[row]
+	e := Entry{Number: v.Number(row), Result: p.results[i], Line: item.Line, Err: item.Err, Picked: v.picks.Has(row)}
 	if item.Err != nil {
 		return e
 	}
 	e.Name, e.Clues = v.names[row], int(p.clues[i])
 	e.Equal, e.Rating = v.equal(row), p.rating(i)
-	if kept := v.kept[row]; kept != nil {
-		e.Changed, e.Progress = kept.Game.Dirty(), ProgressOf(kept.Game.State())
-	} else {
-		state := item.State()
-		e.Progress = ProgressOf(&state)
-	}
+	kept := v.kept[row]
+	e.Changed, e.Progress = kept != nil && kept.Game.Dirty(), v.progress(row)
 	return e
 }
 
 // equal returns the number of the first row that a row equals, or 0.
 func (v *View) equal(row int) int {
 	e := v.pages[row/inPage].equal[row%inPage]
-	if v.base == nil {
+	if v.list.rows == nil {
 		return int(e) + 1
 	}
-	if e < 0 {
-		e = int32(row)
-	}
-	if first, is := v.firsts[e]; is && first != int32(row) {
-		return numberIn(v.numbers, int(first))
+	if first, is := v.firsts[v.group(row)]; is && first != int32(row) {
+		return v.list.number(int(first))
 	}
 	return 0
 }
