@@ -3,7 +3,13 @@
 // # State
 //
 // For each digit, the state holds the set of cells that may hold it, with 27 bits for each
-// band of three boxes. Conclusions are drawn for whole sets rather than single cells.
+// band of three boxes. Conclusions are drawn for whole sets rather than single cells. The
+// bits of the first band are numbered like this, and 32 and 64 are added for the others:
+//
+//	0 3 6 | 10 13 16 | 20 23 26
+//	1 4 7 | 11 14 17 | 21 24 27
+//	2 5 8 | 12 15 18 | 22 25 28
+//	    9 |       19 |       29   spare bits
 //
 // # Conclusions
 //

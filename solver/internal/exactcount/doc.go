@@ -16,7 +16,14 @@
 //
 // Take one box of a filled grid. Its rows divide the nine digits into three triples, and so
 // do its columns. Each row and each column share exactly one digit: the one where they
-// cross. Conversely, call two partitions transversal if each triple of the first and each
+// cross.
+//
+//	        {1 5 8} {2 6 7} {3 4 9}
+//	{1 2 3}    1       2       3
+//	{4 5 6}    5       6       4
+//	{7 8 9}    8       7       9
+//
+// Conversely, call two partitions transversal if each triple of the first and each
 // triple of the second share exactly one digit. Writing that digit where the row and the
 // column cross fills the box. So a box is a pair of transversal partitions, up to the order
 // of its rows and of its columns. There are 280 partitions, each of which is transversal to
@@ -39,8 +46,14 @@
 //
 // Let T1, T2 and T3 be the sets of structures that the givens allow for the three stacks.
 // Each structure consists of the partitions (a, b, c) of the stack's boxes in the bands α,
-// β and γ. Once a structure is chosen for each stack, the bands no longer depend on each
-// other:
+// β and γ:
+//
+//	    T1   T2   T3
+//	α   a1   a2   a3
+//	β   b1   b2   b3
+//	γ   c1   c2   c3
+//
+// Once a structure is chosen for each stack, the bands no longer depend on each other:
 //
 //	count = ways · Σ α(a1, a2, a3) · β(b1, b2, b3) · γ(c1, c2, c3)
 //
