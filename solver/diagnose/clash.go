@@ -83,12 +83,7 @@ type clash struct {
 }
 
 func newFinder(ctx context.Context, p *board.Puzzle, nodes uint64) *finder {
-	f := &finder{hitter: hitter{prober: newProber(ctx, p, nodes)}, puzzle: p}
-	for c, d := range p.Givens {
-		if d != 0 {
-			f.all = f.all.With(board.Cell(c))
-		}
-	}
+	f := &finder{hitter: hitter{prober: newProber(ctx, p, nodes)}, puzzle: p, all: p.Givens.Differing(&board.Grid{})}
 	if p.Removed != [board.Cells]board.DigitSet{} {
 		f.all = f.all.With(removal)
 	}

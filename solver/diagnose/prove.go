@@ -212,11 +212,5 @@ func (p *Proof) used(puzzle *board.Puzzle) board.CellSet {
 	for _, step := range p.Steps {
 		use(step.Because)
 	}
-	var given board.CellSet
-	for c, d := range puzzle.Givens {
-		if d != 0 {
-			given = given.With(board.Cell(c))
-		}
-	}
-	return s.Intersect(given.With(removal))
+	return s.Intersect(puzzle.Givens.Differing(&board.Grid{}).With(removal))
 }

@@ -89,7 +89,7 @@ func (d *descent) fill(chosen int) solver.Outcome {
 			return solver.Unfinished
 		}
 		d.nodes--
-		digit := d.pick(left)
+		digit := pick(d.random, left)
 		left = left.Without(digit)
 		next := &d.grids[chosen+1]
 		*next = *s
@@ -128,8 +128,9 @@ func (d *descent) choose(s *candidates.Grid) (best board.Cell) {
 	return best
 }
 
-func (d *descent) pick(digits board.DigitSet) board.Digit {
-	for range d.random.IntN(digits.Len()) {
+// pick returns one of the digits at random. There must be at least one.
+func pick(random *rand.Rand, digits board.DigitSet) board.Digit {
+	for range random.IntN(digits.Len()) {
 		digits &= digits - 1
 	}
 	return digits.Min()

@@ -201,13 +201,11 @@ func (g *grader) rate(ctx context.Context, p *board.Puzzle) (way grade, err erro
 func (g *grader) walk(ctx context.Context, s *logic.Solver, p *board.Puzzle) (rating logic.Rating, occurs bool, open int, err error) {
 	occurs = g.spec.Technique == logic.NoTechnique
 	s.Start(p, &p.Givens, true)
-	for ctx.Err() == nil {
-		step, strategy := s.Next()
-		if strategy == nil {
+	for step, by := range s.Steps {
+		if ctx.Err() != nil {
 			break
 		}
-		s.Apply(&step)
-		rating.Add(&step, strategy)
+		rating.Add(step, by)
 		occurs = occurs || step.Technique == g.spec.Technique
 	}
 	return rating, occurs, s.Empty().Len(), ctx.Err()

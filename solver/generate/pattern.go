@@ -113,13 +113,7 @@ func (w *weaver) redraw(some []board.Cell) float64 {
 		if digits == 0 {
 			return 0
 		}
-		nth := w.random.IntN(digits.Len())
-		for d := range digits.All() {
-			if nth == 0 {
-				w.puzzle.Givens[c] = d
-			}
-			nth--
-		}
+		w.puzzle.Givens[c] = pick(w.random, digits)
 	}
 	return w.estimate()
 }

@@ -119,16 +119,13 @@ func bugPlusOne(b *Board, _ Tick, yield func(Step) bool) {
 		if b.in(h, z).Len() != 3 || !b.isGrave(c, z) {
 			continue
 		}
-		step := Step{
+		if !yield(Step{
 			Technique: BUGPlus1,
+			Removed:   candidatesAt(c, b.candidates[c].Without(z)),
 			Digits:    board.DigitsOf(z),
 			Cells:     board.CellsOf(c),
 			Base:      []House{h},
-		}
-		for d := range b.candidates[c].Without(z).All() {
-			step.Removed = append(step.Removed, Candidate{c, d})
-		}
-		if !yield(step) {
+		}) {
 			return
 		}
 	}

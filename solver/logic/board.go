@@ -264,7 +264,7 @@ func (b *Board) seeing(cells board.CellSet, d board.Digit) board.CellSet {
 // digitsSince yields the digits that have lost a candidate since the given tick.
 func (b *Board) digitsSince(since Tick) iter.Seq[board.Digit] {
 	return func(yield func(board.Digit) bool) {
-		for d := board.Digit(1); d <= board.Size; d++ {
+		for d := range board.AllDigits.All() {
 			if b.digitStamps[d] > since && !yield(d) {
 				return
 			}
@@ -278,6 +278,14 @@ func candidatesOf(d board.Digit, cells board.CellSet) []Candidate {
 	}
 	list := make([]Candidate, 0, cells.Len())
 	for c := range cells.All() {
+		list = append(list, Candidate{c, d})
+	}
+	return list
+}
+
+func candidatesAt(c board.Cell, digits board.DigitSet) []Candidate {
+	list := make([]Candidate, 0, digits.Len())
+	for d := range digits.All() {
 		list = append(list, Candidate{c, d})
 	}
 	return list

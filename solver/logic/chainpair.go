@@ -115,9 +115,7 @@ func (b *Board) keepPairs(digits board.DigitSet) {
 func (b *Board) remotePair(digits board.DigitSet, chain *pairChain) Step {
 	step := Step{Technique: RemotePair, Digits: digits}
 	for c := range chain.removed.All() {
-		for d := range (b.candidates[c] & digits).All() {
-			step.Removed = append(step.Removed, Candidate{c, d})
-		}
+		step.Removed = append(step.Removed, candidatesAt(c, b.candidates[c]&digits)...)
 	}
 	off := digits.Min()
 	var nodes []Node

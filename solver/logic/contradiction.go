@@ -56,9 +56,7 @@ func contradictions(b *Board, _ Tick, yield func(Step) bool) {
 				return
 			}
 		default:
-			for d := range wrong.All() {
-				step.Removed = append(step.Removed, Candidate{c, d})
-			}
+			step.Removed = candidatesAt(c, wrong)
 			removals = append(removals, step)
 		}
 	}

@@ -162,7 +162,7 @@ func (f *frankenSearch) fish() bool {
 		return true
 	}
 	step := Step{
-		Technique: f.technique(),
+		Technique: frankenTechniques[f.finned][f.k],
 		Removed:   candidatesOf(f.digit, removed),
 		Digits:    board.DigitsOf(f.digit),
 		Cells:     f.union.Minus(fins),
@@ -174,14 +174,7 @@ func (f *frankenSearch) fish() bool {
 	return f.yield(step)
 }
 
-func (f *frankenSearch) technique() Technique {
-	switch {
-	case f.k == 2 && f.finned:
-		return FinnedFrankenXWing
-	case f.k == 2:
-		return FrankenXWing
-	case f.finned:
-		return FinnedFrankenSwordfish
-	}
-	return FrankenSwordfish
+var frankenTechniques = map[bool][4]Technique{
+	false: {2: FrankenXWing, 3: FrankenSwordfish},
+	true:  {2: FinnedFrankenXWing, 3: FinnedFrankenSwordfish},
 }

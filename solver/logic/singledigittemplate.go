@@ -107,10 +107,7 @@ func (t *templateSearch) fill(from int, free, chosen board.CellSet) bool {
 // refutable yields the digits that have lost a candidate since the given tick and have
 // refuted places, together with these places.
 func (b *Board) refutable(since Tick, yield func(d board.Digit, refuted board.CellSet) bool) {
-	for d := board.Digit(1); d <= board.Size; d++ {
-		if b.digitStamps[d] <= since {
-			continue
-		}
+	for d := range b.digitsSince(since) {
 		if refuted := b.refuted(d); !refuted.Empty() && !yield(d, refuted) {
 			return
 		}

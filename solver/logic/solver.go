@@ -83,6 +83,17 @@ func (s *Solver) Next() (Step, *Strategy) {
 	return Step{}, nil
 }
 
+// Steps yields the steps of the path from the present position, each before it is applied, with
+// the strategy that found it, until there are no more. See [Solver.Next].
+func (s *Solver) Steps(yield func(*Step, *Strategy) bool) {
+	for step, by := s.Next(); by != nil; step, by = s.Next() {
+		if !yield(&step, by) {
+			return
+		}
+		s.Apply(&step)
+	}
+}
+
 // All yields all steps that the strategies find in the current position, in the order of
 // the strategies. It does not look for contradictions. If several steps of a technique
 // have the same effect, only the first is yielded.
@@ -120,13 +131,8 @@ func (s *Solver) All(yield func(Step, *Strategy) bool) {
 func (s *Solver) Rate(p *board.Puzzle, unique bool) (Rating, bool) {
 	var rating Rating
 	s.Start(p, &p.Givens, unique)
-	for {
-		step, strategy := s.Next()
-		if strategy == nil {
-			break
-		}
-		s.Apply(&step)
-		rating.Add(&step, strategy)
+	for step, by := range s.Steps {
+		rating.Add(step, by)
 	}
 	return rating, s.Solved()
 }

@@ -161,9 +161,7 @@ func hiddenSetsIn(b *Board, h House, k int, yield func(Step) bool) bool {
 func hiddenSet(b *Board, h House, digits board.DigitSet, cells board.CellSet, yield func(Step) bool) bool {
 	step := Step{Technique: hiddenTechniques[digits.Len()], Digits: digits, Cells: cells, Base: []House{h}}
 	for c := range cells.All() {
-		for d := range (b.candidates[c] &^ digits).All() {
-			step.Removed = append(step.Removed, Candidate{c, d})
-		}
+		step.Removed = append(step.Removed, candidatesAt(c, b.candidates[c]&^digits)...)
 	}
 	return len(step.Removed) == 0 || yield(step)
 }

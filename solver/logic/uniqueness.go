@@ -58,15 +58,6 @@ func (b *Board) deadlyRectangles() []deadly {
 	return s.found
 }
 
-func (d *deadly) news(b *Board, since Tick) bool {
-	for _, c := range d.rectangle {
-		if b.cellStamps[c] > since {
-			return true
-		}
-	}
-	return false
-}
-
 func (d *deadly) fins() (corners board.CellSet, extras board.DigitSet) {
 	for i, c := range d.rectangle {
 		if d.extras[i] != 0 {
@@ -133,9 +124,7 @@ func (d *deadly) one(b *Board, since Tick, yield func(Step) bool) bool {
 	}
 	step := d.rectangleStep(UniqueRectangle1)
 	c := step.Fins.Min()
-	for digit := range (d.digits & b.candidates[c]).All() {
-		step.Removed = append(step.Removed, Candidate{c, digit})
-	}
+	step.Removed = candidatesAt(c, d.digits&b.candidates[c])
 	return yield(step)
 }
 
@@ -219,30 +208,24 @@ func (corner *cornerSet) chooseCells(free, cells board.CellSet, digits board.Dig
 
 func (corner *cornerSet) found(cells board.CellSet, digits board.DigitSet) bool {
 	seen := corner.b.SeenByAll(cells.Union(corner.fins))
-	var removed []Candidate
+	step := corner.d.rectangleStep(UniqueRectangle3)
 	for d := range digits.All() {
-		removed = append(removed, candidatesOf(d, seen.Intersect(corner.b.places[d]))...)
+		step.Removed = append(step.Removed, candidatesOf(d, seen.Intersect(corner.b.places[d]))...)
 	}
-	if len(removed) == 0 {
+	if len(step.Removed) == 0 {
 		return true
 	}
-	step := corner.d.rectangleStep(UniqueRectangle3)
-	step.Removed = removed
 	step.Base = []House{corner.house}
 	step.Sets = []Set{{Cells: cells, Digits: digits, Role: Cover}}
-	step.Cover = corner.b.otherHouses(cells.Union(corner.fins), corner.house, removed)
+	step.Cover = corner.b.otherHouses(cells.Union(corner.fins), corner.house, step.RemovedCells())
 	return corner.yield(step)
 }
 
 // otherHouses returns the houses other than first that contain all the cells and a removed
 // candidate. It omits houses whose removed candidates are all in an earlier one.
-func (b *Board) otherHouses(cells board.CellSet, first House, removed []Candidate) []House {
+func (b *Board) otherHouses(cells board.CellSet, first House, removed board.CellSet) []House {
 	var found []House
-	var left board.CellSet
-	for _, r := range removed {
-		left = left.With(r.Cell)
-	}
-	left = left.Minus(b.groups[first])
+	left := removed.Minus(b.groups[first])
 	for _, h := range b.housesOf[cells.Min()] {
 		if cells.Within(b.groups[h]) && left.Meets(b.groups[h]) {
 			found = append(found, h)
@@ -332,7 +315,10 @@ func hiddenRectangles(b *Board, since Tick, yield func(Step) bool) {
 	found := b.deadlyRectangles()
 	for i := range found {
 		d := &found[i]
-		if d.more < 2 || d.more == 2 && !d.isDiagonal() {
+		if d.more < 2 {
+			continue
+		}
+		if _, _, diagonal := d.pair(); d.more == 2 && !diagonal {
 			continue
 		}
 		news := d.news(b, since)
@@ -342,11 +328,6 @@ func hiddenRectangles(b *Board, since Tick, yield func(Step) bool) {
 			}
 		}
 	}
-}
-
-func (d *deadly) isDiagonal() bool {
-	_, _, diagonal := d.pair()
-	return diagonal
 }
 
 func (d *deadly) hidden(b *Board, corner int, news bool, since Tick, yield func(Step) bool) bool {

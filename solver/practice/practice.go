@@ -64,13 +64,7 @@ type Position struct {
 // entries of the player.
 func (p *Position) Game() *game.Game {
 	g := game.New(p.State)
-	var placed board.CellSet
-	for c, d := range p.State.Entries {
-		if d != 0 {
-			placed = placed.With(board.Cell(c))
-		}
-	}
-	g.Help(placed)
+	g.Help(p.State.Entries.Differing(&board.Grid{}))
 	g.MarkSaved()
 	return g
 }
@@ -101,19 +95,15 @@ func Random(t logic.Technique, rng *rand.Rand) (Position, bool) {
 // find returns the first position on the path to the solution in which the next step needs t.
 func find(solver *logic.Solver, puzzle *board.Puzzle, t logic.Technique) (Position, bool) {
 	solver.Start(puzzle, &puzzle.Givens, true)
-	for {
-		step, by := solver.Next()
-		if by == nil {
-			return Position{}, false
-		}
+	for step := range solver.Steps {
 		if step.Technique == t {
 			start := game.State{Puzzle: *puzzle, Playing: true}
 			var candidates [board.Cells]board.DigitSet
 			for c := range candidates {
 				candidates[c] = solver.Candidates(board.Cell(c))
 			}
-			return Position{State: start.Advanced(solver.Grid(), &candidates), Step: step}, true
+			return Position{State: start.Advanced(solver.Grid(), &candidates), Step: *step}, true
 		}
-		solver.Apply(&step)
 	}
+	return Position{}, false
 }

@@ -279,11 +279,7 @@ func Moves(w *i18n.Words, t logic.Technique, n int) string {
 
 // Strategy returns the name of a strategy. The name lists its techniques.
 func Strategy(w *i18n.Words, s *logic.Strategy) string {
-	names := make([]string, len(s.Techniques))
-	for i, t := range s.Techniques {
-		names[i] = t.String()
-	}
-	return strings.Join(names, ", ")
+	return Techniques(s.Techniques)
 }
 
 // StrategyFacts describes the difficulty and requirements of a strategy.
