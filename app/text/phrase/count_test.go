@@ -28,41 +28,59 @@ func TestCountsInWords(t *testing.T) {
 	stopped := search.Counted{Solutions: 300_001, Exactly: true, Stopped: true, Pace: search.Pace{Share: 0.37}}
 	for _, view := range []session.View{
 		{ // counting one by one
-			Search: search.View{Status: search.Status{Kind: search.Counting, Counted: 1234},
-				Count: search.Count{Counted: counting(search.Counted{Solutions: 1234, Pace: search.Pace{Elapsed: time.Second, Rate: 2e6, Share: 0.3}}, false)}},
+			Search: search.View{
+				Status: search.Status{Kind: search.Counting, Counted: 1234},
+				Count:  search.Count{Counted: counting(search.Counted{Solutions: 1234, Pace: search.Pace{Elapsed: time.Second, Rate: 2e6, Share: 0.3}}, false)},
+			},
 		},
 		{ // just begun
-			Search: search.View{Status: search.Status{Kind: search.Counting},
-				Count: search.Count{Counted: counting(search.Counted{}, false)}},
+			Search: search.View{
+				Status: search.Status{Kind: search.Counting},
+				Count:  search.Count{Counted: counting(search.Counted{}, false)},
+			},
 		},
 		{ // counting exactly
-			Search: search.View{Status: search.Status{Kind: search.Counting, Counted: 300_001, Exactly: true, Share: 0.37},
-				Count: search.Count{Counted: counting(exactly, false)}},
+			Search: search.View{
+				Status: search.Status{Kind: search.Counting, Counted: 300_001, Exactly: true, Share: 0.37},
+				Count:  search.Count{Counted: counting(exactly, false)},
+			},
 		},
 		{ // stopped
-			Search: search.View{Status: search.Status{Kind: search.CountStopped, Counted: 300_001, Exactly: true, Share: 0.37},
-				Count: search.Count{Counted: jobs.Answer[search.Counted]{Value: stopped}}},
+			Search: search.View{
+				Status: search.Status{Kind: search.CountStopped, Counted: 300_001, Exactly: true, Share: 0.37},
+				Count:  search.Count{Counted: jobs.Answer[search.Counted]{Value: stopped}},
+			},
 		},
 		{ // stopped while the amount of work was unknown
-			Search: search.View{Status: search.Status{Kind: search.CountStopped, Counted: 300_001, Exactly: true},
-				Count: search.Count{Counted: jobs.Answer[search.Counted]{Value: search.Counted{Solutions: 300_001, Exactly: true, Stopped: true}}}},
+			Search: search.View{
+				Status: search.Status{Kind: search.CountStopped, Counted: 300_001, Exactly: true},
+				Count:  search.Count{Counted: jobs.Answer[search.Counted]{Value: search.Counted{Solutions: 300_001, Exactly: true, Stopped: true}}},
+			},
 		},
 		{ // stopped while counting one by one
-			Search: search.View{Status: search.Status{Kind: search.CountStopped, Counted: 1, Share: 0.37},
-				Count: search.Count{Counted: jobs.Answer[search.Counted]{Value: search.Counted{Solutions: 1, Stopped: true, Pace: search.Pace{Share: 0.37}}}}},
+			Search: search.View{
+				Status: search.Status{Kind: search.CountStopped, Counted: 1, Share: 0.37},
+				Count:  search.Count{Counted: jobs.Answer[search.Counted]{Value: search.Counted{Solutions: 1, Stopped: true, Pace: search.Pace{Share: 0.37}}}},
+			},
 		},
 		{ // stopped immediately
-			Search: search.View{Status: search.Status{Kind: search.CountStopped},
-				Count: search.Count{Counted: jobs.Answer[search.Counted]{Value: search.Counted{Stopped: true}}}},
+			Search: search.View{
+				Status: search.Status{Kind: search.CountStopped},
+				Count:  search.Count{Counted: jobs.Answer[search.Counted]{Value: search.Counted{Stopped: true}}},
+			},
 		},
 		{ // stopped together with a search that has found more
-			Search: search.View{Status: search.Status{Kind: search.Stopped, Found: 5_000_000, Counted: 5_000_000, Exactly: true, Share: 0.37},
-				Count: search.Count{Found: 5_000_000, Kept: 5_000_000, Counted: jobs.Answer[search.Counted]{Value: stopped}}},
+			Search: search.View{
+				Status: search.Status{Kind: search.Stopped, Found: 5_000_000, Counted: 5_000_000, Exactly: true, Share: 0.37},
+				Count:  search.Count{Found: 5_000_000, Kept: 5_000_000, Counted: jobs.Answer[search.Counted]{Value: stopped}},
+			},
 		},
 		{ // counting the solutions for each possible digit
-			Search: search.View{Status: search.Status{Kind: search.Tallying, Pins: 1},
-				Boxes: search.Boxes{Asking: true},
-				Count: search.Count{Base: all, Tallied: true, Counted: jobs.Answer[search.Counted]{Value: stopped}}},
+			Search: search.View{
+				Status: search.Status{Kind: search.Tallying, Pins: 1},
+				Boxes:  search.Boxes{Asking: true},
+				Count:  search.Count{Base: all, Tallied: true, Counted: jobs.Answer[search.Counted]{Value: stopped}},
+			},
 		},
 		{ // the same, with no result yet
 			Search: search.View{Status: search.Status{Kind: search.Tallying}, Count: search.Count{Tallied: true}},
@@ -71,27 +89,37 @@ func TestCountsInWords(t *testing.T) {
 			Search: search.View{Status: search.Status{Pins: 1}, Count: search.Count{Base: big.NewInt(1)}},
 		},
 		{ // during a search for all solutions
-			Search: search.View{Status: search.Status{Kind: search.FindingAll, Found: 5_000_000, Counted: 5_000_000, Exactly: true, Share: 0.37},
+			Search: search.View{
+				Status: search.Status{Kind: search.FindingAll, Found: 5_000_000, Counted: 5_000_000, Exactly: true, Share: 0.37},
 				Count: search.Count{
 					Found: 5_000_000, Kept: 5_000_000, Listing: true, Counted: counting(exactly, false),
 					Pace: search.Pace{Elapsed: time.Second, Rate: 2e6, Share: 1e-9},
-				}},
+				},
+			},
 		},
 		{ // the count is finished
-			Search: search.View{Status: search.Status{Kind: search.WasCounted, Total: base, Pins: 1},
-				Count: search.Count{Exact: base, Base: all, Counted: counting(search.Counted{Solutions: 300_001, All: base}, true)}},
+			Search: search.View{
+				Status: search.Status{Kind: search.WasCounted, Total: base, Pins: 1},
+				Count:  search.Count{Exact: base, Base: all, Counted: counting(search.Counted{Solutions: 300_001, All: base}, true)},
+			},
 		},
 		{ // the total was known without a count
-			Search: search.View{Status: search.Status{Kind: search.ShownMore, Total: all, Shown: kept, Found: kept + 1},
-				Count: search.Count{Exact: all, Known: true, Found: kept + 1, Kept: kept + 1}},
+			Search: search.View{
+				Status: search.Status{Kind: search.ShownMore, Total: all, Shown: kept, Found: kept + 1},
+				Count:  search.Count{Exact: all, Known: true, Found: kept + 1, Kept: kept + 1},
+			},
 		},
 		{ // one solution
-			Search: search.View{Status: search.Status{Kind: search.WasCounted, Total: big.NewInt(1)},
-				Count: search.Count{Exact: big.NewInt(1), Counted: counting(search.Counted{Solutions: 1, All: big.NewInt(1)}, true)}},
+			Search: search.View{
+				Status: search.Status{Kind: search.WasCounted, Total: big.NewInt(1)},
+				Count:  search.Count{Exact: big.NewInt(1), Counted: counting(search.Counted{Solutions: 1, All: big.NewInt(1)}, true)},
+			},
 		},
 		{ // no solution
-			Search: search.View{Status: search.Status{Kind: search.WasCounted, Total: new(big.Int)},
-				Count: search.Count{Exact: new(big.Int), Counted: counting(search.Counted{All: new(big.Int)}, true)}},
+			Search: search.View{
+				Status: search.Status{Kind: search.WasCounted, Total: new(big.Int)},
+				Count:  search.Count{Exact: new(big.Int), Counted: counting(search.Counted{All: new(big.Int)}, true)},
+			},
 		},
 	} {
 		Said(t, Headline(english, &view))
