@@ -13,6 +13,7 @@ import (
 	"nonet/board/game"
 	"nonet/board/symmetry"
 	"nonet/internal/check"
+	"nonet/solver"
 	"nonet/solver/generate"
 	"nonet/solver/logic"
 )
@@ -55,7 +56,7 @@ func TestANewPuzzleIsMadeAsChosenAndPlayed(t *testing.T) {
 	if !view.Game.Playing || view.Game.Dirty || view.Tree.CanUndo || view.Game.Texts.Source != made.Source || made.Source == "" {
 		t.Errorf("it is played: %t, unsaved: %t, with a history: %t, from %q", view.Game.Playing, view.Game.Dirty, view.Tree.CanUndo, view.Game.Texts.Source)
 	}
-	check.Not(t, dialog.OnlySolution(t.Context(), &made) == (board.Grid{}), "it has not exactly one solution")
+	check.Not(t, solver.OnlySolution(t.Context(), &made) == (board.Grid{}), "it has not exactly one solution")
 }
 
 func TestAnUnsavedGameIsAskedAboutBeforeANewPuzzle(t *testing.T) {

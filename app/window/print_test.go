@@ -20,6 +20,7 @@ import (
 	"nonet/app/window/panel"
 	"nonet/board"
 	"nonet/internal/check"
+	"nonet/solver"
 )
 
 // asFile types the path of a file in the desk's folder into the file dialog.
@@ -213,7 +214,7 @@ func TestNoSolutionIsSearchedForAfterStop(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	puzzle := d.Session.State().Puzzle
 	ctx, stop := context.WithCancel(t.Context())
-	check.Not(t, dialog.OnlySolution(ctx, &puzzle) == board.Grid{}, "there is no solution")
+	check.Not(t, solver.OnlySolution(ctx, &puzzle) == board.Grid{}, "there is no solution")
 	stop()
-	check.That(t, dialog.OnlySolution(ctx, &puzzle) == board.Grid{}, "it was searched for")
+	check.That(t, solver.OnlySolution(ctx, &puzzle) == board.Grid{}, "it was searched for")
 }

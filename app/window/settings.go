@@ -12,8 +12,8 @@ import (
 	"nonet/app/system/environment"
 	"nonet/app/system/storage"
 	"nonet/app/text/i18n"
-	"nonet/app/window/dialog"
 	"nonet/app/window/look"
+	"nonet/solver/logic"
 )
 
 // A setting changed in one window takes effect in all windows immediately, and is saved.
@@ -181,7 +181,7 @@ func (p *Program) SetMistakes(on bool) {
 
 // SetStrategies sets which techniques are used, and their order.
 func (p *Program) SetStrategies(saved []string) {
-	p.set(func(s *storage.Settings) { s.Strategies = saved }, func(w *Window) { w.Session.Logic.SetStrategies(dialog.ChosenStrategies(saved)) })
+	p.set(func(s *storage.Settings) { s.Strategies = saved }, func(w *Window) { w.Session.Logic.SetStrategies(logic.ChosenBy(saved)) })
 }
 
 // SetDrafts sets whether drafts of unsaved work are kept.

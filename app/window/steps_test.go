@@ -11,7 +11,6 @@ import (
 	"nonet/app/session/notice"
 	"nonet/app/session/reason"
 	"nonet/app/window/controls"
-	"nonet/app/window/dialog"
 	"nonet/app/window/look"
 	"nonet/app/window/panel"
 	"nonet/app/window/parttest"
@@ -71,7 +70,7 @@ func TestTechniquesAreChosen(t *testing.T) {
 	d.Key(fyne.KeyDown) // move full houses down
 	list.Modifiers = func() fyne.KeyModifier { return 0 }
 	d.Press("strategy.save")
-	want := dialog.RankedBy(nil)
+	want := logic.RankedBy(nil)
 	want[0], want[1] = want[1], want[0]
 	saved := d.Store.Load().Strategies
 	check.Must(t, len(saved) == len(want) && saved[0] == want[0].ID && saved[1] == "-"+want[1].ID,
@@ -83,7 +82,7 @@ func TestTechniquesAreChosen(t *testing.T) {
 			"a technique that is left out is used")
 	}
 	again := newDeskIn(t, d.Home)
-	if order := dialog.RankedBy(again.Settings.Strategies); order[1].ID != want[1].ID || !order[1].Off || order[0].Off {
+	if order := logic.RankedBy(again.Settings.Strategies); order[1].ID != want[1].ID || !order[1].Off || order[0].Off {
 		t.Error("the next window asks in another order")
 	}
 	d.menuItem("techniques")
@@ -92,7 +91,7 @@ func TestTechniquesAreChosen(t *testing.T) {
 	d.Press("strategy.save")
 	check.Not(t, len(d.Store.Load().Strategies) > 0, "of the usual order %q is kept", d.Store.Load().Strategies)
 	d.menuItem("techniques")
-	for _, r := range dialog.RankedBy(nil) {
+	for _, r := range logic.RankedBy(nil) {
 		if !r.Off {
 			d.Key(fyne.KeySpace)
 		}
@@ -202,7 +201,7 @@ func TestTheSheetOfTechniquesByKeys(t *testing.T) {
 	d.Key(fyne.KeySpace)
 	d.Key(fyne.KeyReturn)
 	d.WantNoModal()
-	for _, r := range dialog.RankedBy(d.Store.Load().Strategies) {
+	for _, r := range logic.RankedBy(d.Store.Load().Strategies) {
 		check.Equal(t, r.ID+" is off", r.Off, r.Extra || slices.Contains(r.Techniques, logic.XYWing))
 	}
 	d.untilListed()

@@ -23,6 +23,7 @@ import (
 	"nonet/app/window/part"
 	"nonet/app/workspace"
 	"nonet/board"
+	"nonet/solver/logic"
 )
 
 // Window is a window of the program with its own session.
@@ -84,7 +85,7 @@ func (p *Program) fillWindow(window fyne.Window) *Window {
 	w.Session.Clock.SetOn(w.Settings.Timer)
 	w.Session.Solutions.SetKeep(w.Settings.Keep)
 	w.Session.Logic.SetMistakes(w.Settings.Mistakes)
-	w.Session.Logic.SetStrategies(dialog.ChosenStrategies(w.Settings.Strategies))
+	w.Session.Logic.SetStrategies(logic.ChosenBy(w.Settings.Strategies))
 	w.Session.Logic.SetRater(reason.AsExplainer)
 
 	w.board = boardview.New(w.Palette)

@@ -20,7 +20,6 @@ import (
 	"nonet/app/window/controls"
 	"nonet/app/window/part"
 	"nonet/app/workspace"
-	"nonet/board"
 	"nonet/board/game"
 	"nonet/internal/crash"
 	"nonet/internal/safetext"
@@ -231,39 +230,11 @@ func writePages(ctx context.Context, out io.Writer, list printable, options pdf.
 		}
 		puzzle.Facts = texts.Count("puzzle.givens", puzzle.State.Puzzle.Givens.Filled())
 		if options.Solutions {
-			puzzle.Solution = OnlySolution(ctx, &puzzle.State.Puzzle)
+			puzzle.Solution = solver.OnlySolution(ctx, &puzzle.State.Puzzle)
 		}
 		sheet.Puzzles = append(sheet.Puzzles, puzzle)
 	}
 	return pdf.Write(ctx, out, &sheet)
-}
-
-// OnlySolution returns the solution of a puzzle that has exactly one. It returns the empty
-// grid if there is no solution or several, if the search takes too long, or if ctx ends.
-func OnlySolution(ctx context.Context, p *board.Puzzle) board.Grid {
-	search := solver.New(p)
-	if advance(ctx, search) != solver.Found {
-		return board.Grid{}
-	}
-	solution := search.Solution()
-	if advance(ctx, search) != solver.Exhausted {
-		return board.Grid{}
-	}
-	return solution
-}
-
-// advance searches for the next solution until it takes too long or ctx ends.
-func advance(ctx context.Context, search *solver.Search) solver.Outcome {
-	const (
-		patience = 1 << 22 // in search nodes; takes a few seconds
-		atOnce   = 1 << 16 // takes up to an eighth of a second
-	)
-	for end := search.Nodes() + patience; search.Nodes() < end && ctx.Err() == nil; {
-		if outcome := search.Advance(atOnce); outcome != solver.Unfinished {
-			return outcome
-		}
-	}
-	return solver.Unfinished
 }
 
 // SavePages asks for a file name and writes pages to the file.

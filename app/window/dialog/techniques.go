@@ -2,7 +2,6 @@ package dialog
 
 import (
 	"slices"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -19,76 +18,12 @@ import (
 	"nonet/solver/logic/notation"
 )
 
-// ranked is a strategy and whether the user has turned it off.
-type ranked struct {
-	*logic.Strategy
-	Off bool
-}
-
-// left is the prefix of a disabled strategy in the settings.
-const left = "-"
-
-// RankedBy returns all strategies in the order of the settings. A strategy that is missing
-// from the settings follows its predecessor in the default order, and is turned off if it
-// is an extra strategy.
-func RankedBy(saved []string) []ranked {
-	usual := logic.Strategies()
-	var order []ranked
-	at := func(id string) int {
-		return slices.IndexFunc(order, func(r ranked) bool { return r.ID == id })
-	}
-	for _, id := range saved {
-		id, off := strings.CutPrefix(id, left)
-		i := slices.IndexFunc(usual, func(s logic.Strategy) bool { return s.ID == id })
-		if i >= 0 && at(id) < 0 {
-			order = append(order, ranked{&usual[i], off})
-		}
-	}
-	for i := range usual {
-		if at(usual[i].ID) >= 0 {
-			continue
-		}
-		behind := 0
-		if i > 0 {
-			behind = at(usual[i-1].ID) + 1
-		}
-		order = slices.Insert(order, behind, ranked{&usual[i], usual[i].Extra})
-	}
-	return order
-}
-
-// isUsual reports whether the strategies are in the default order and all of them are on,
-// except for the extra ones.
-func isUsual(order []ranked) bool {
-	for i, r := range order {
-		if r.Off != r.Extra || r.ID != logic.Strategies()[i].ID {
-			return false
-		}
-	}
-	return true
-}
-
-// ChosenStrategies returns the strategies that are turned on, in order. It returns nil if
-// they are the default ones or if all are turned off.
-func ChosenStrategies(saved []string) []logic.Strategy {
-	order := RankedBy(saved)
-	var chosen []logic.Strategy
-	if !isUsual(order) {
-		for _, r := range order {
-			if !r.Off {
-				chosen = append(chosen, *r.Strategy)
-			}
-		}
-	}
-	return chosen
-}
-
 // techniqueSheet is the dialog for turning off and reordering techniques.
 type techniqueSheet struct {
 	env     *part.Env
 	program setter
 	modal   *part.Modal
-	order   []ranked
+	order   []logic.Ranked
 	search  *SearchField
 	none    *controls.Quiet // shown if nothing matches
 	list    *controls.RowList
@@ -100,7 +35,7 @@ type techniqueSheet struct {
 var techniquesSize = fyne.NewSize(520, 560)
 
 func ChooseTechniques(env *part.Env, program setter) {
-	s := &techniqueSheet{env: env, program: program, modal: env.NewModal(), order: RankedBy(env.Settings.Strategies), none: part.Aside(env.Words.Text("practice.unknown"))}
+	s := &techniqueSheet{env: env, program: program, modal: env.NewModal(), order: logic.RankedBy(env.Settings.Strategies), none: part.Aside(env.Words.Text("practice.unknown"))}
 	s.none.Hide()
 	s.list = controls.NewRowList(s.modal.Key, look.Row, func() controls.Row { return newStrategyRow(s) })
 	s.list.SetLength(len(s.order))
@@ -132,7 +67,7 @@ func ChooseTechniques(env *part.Env, program setter) {
 	s.up = controls.NewButton(env.Words.Text("strategy.up"), theme.MoveUpIcon(), s.modal.Key, by(-1))
 	s.down = controls.NewButton(env.Words.Text("strategy.down"), theme.MoveDownIcon(), s.modal.Key, by(1))
 	usual := controls.NewButton(env.Words.Text("strategy.usual"), nil, s.modal.Key, func() {
-		s.order = RankedBy(nil)
+		s.order = logic.RankedBy(nil)
 		s.update()
 	})
 	s.search = newSearchField(env, s.modal.Key, s.list, s.find)
@@ -160,11 +95,11 @@ func (s *techniqueSheet) toggle(index int) {
 // of a family. All techniques stay in the list, because their order matters.
 func (s *techniqueSheet) find(query string) {
 	found, _ := notation.TechniquesCalled(query)
-	at := slices.IndexFunc(s.order, func(r ranked) bool {
+	at := slices.IndexFunc(s.order, func(r logic.Ranked) bool {
 		return slices.ContainsFunc(r.Techniques, func(t logic.Technique) bool { return slices.Contains(found, t) })
 	})
 	if at < 0 {
-		at = slices.IndexFunc(s.order, func(r ranked) bool { return command.Contains(phrase.Family(s.env.Words, r.Family), query) })
+		at = slices.IndexFunc(s.order, func(r logic.Ranked) bool { return command.Contains(phrase.Family(s.env.Words, r.Family), query) })
 	}
 	if at >= 0 {
 		s.goTo(at)
@@ -186,7 +121,7 @@ func (s *techniqueSheet) move(to int) {
 }
 
 func (s *techniqueSheet) some() bool {
-	return slices.ContainsFunc(s.order, func(r ranked) bool { return !r.Off })
+	return slices.ContainsFunc(s.order, func(r logic.Ranked) bool { return !r.Off })
 }
 
 func (s *techniqueSheet) update() {
@@ -196,17 +131,7 @@ func (s *techniqueSheet) update() {
 }
 
 func (s *techniqueSheet) save() {
-	var saved []string
-	if !isUsual(s.order) {
-		for _, r := range s.order {
-			id := r.ID
-			if r.Off {
-				id = left + id
-			}
-			saved = append(saved, id)
-		}
-	}
-	s.program.SetStrategies(saved)
+	s.program.SetStrategies(logic.SavedRanking(s.order))
 }
 
 // strategyRow is a strategy in the list. Its check box shows whether the strategy is used.
