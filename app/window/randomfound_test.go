@@ -80,7 +80,7 @@ func TestTheFocusLeavesTheReasonOfAStep(t *testing.T) {
 	if !d.panel.Steps.Scroll.Visible() {
 		t.Fatal("no reason is there")
 	}
-	d.Focus(d.panel.Steps.Reason)
+	d.Focus(d.panel.Steps.Text)
 	d.menuItem("rules-windoku")
 	if d.panel.Steps.Scroll.Visible() {
 		t.Fatal("the reason is still there")

@@ -117,7 +117,7 @@ func TestReasonAndListShareTheRoom(t *testing.T) {
 	d.Key(fyne.KeyDown)
 	d.Key(fyne.KeyDown)
 	long := strings.Repeat("A reason may be as long as that of a net. ", 60)
-	tab.Reason.SetText(long)
+	tab.Text.SetText(long)
 	tab.Shared.Refresh()
 	small, large := height(900, 640), height(1590, 1000)
 	check.Not(t, small < panel.ReasonHeight || large <= small+60,

@@ -18,7 +18,6 @@ import (
 	"nonet/app/window/look"
 	"nonet/app/window/part"
 	"nonet/board"
-	"nonet/solver/logic"
 )
 
 // hintCard shows the current hint below the tabs, since the Steps tab would reveal more
@@ -28,12 +27,8 @@ type hintCard struct {
 	env     *part.Env
 	Content *fyne.Container
 	Title   *widget.Label
-	Text    *controls.Copyable
-	Proof   *proofView
-	Legend  *legend
-	told    *fyne.Container // contains Text, Proof and Legend
-	scroll  *container.Scroll
-	frame   *fyne.Container      // contains scroll
+	*explanation
+	frame   *fyne.Container      // contains the explanation
 	room    *controls.LeastSize  // sets the height of the text
 	lines   *fyne.Container      // contains Title and frame
 	buttons *controls.FlowLayout // the layout of the buttons
@@ -64,12 +59,7 @@ type hintCard struct {
 const hintHeight = 80
 
 func newHintCard(env *part.Env) *hintCard {
-	c := &hintCard{env: env, Text: controls.NewCopyable(env.TypedKey)}
-	c.room = &controls.LeastSize{}
-	c.Proof = newProofView(env, env.UnfocusedKey)
-	c.Legend = newLegend(env)
-	c.told = container.New(layout.NewCustomPaddedVBoxLayout(0), c.Text, c.Proof.Content, c.Legend.Content)
-	c.scroll = container.NewVScroll(c.told)
+	c := &hintCard{env: env, explanation: newExplanation(env, env.UnfocusedKey), room: &controls.LeastSize{}}
 	c.Title = widget.NewLabelWithStyle("", fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
 	c.Title.SizeName, c.Title.Wrapping = theme.SizeNameSubHeadingText, fyne.TextWrapWord
 	c.More = env.Button("hint", nil, false)
@@ -100,7 +90,7 @@ func newHintCard(env *part.Env) *hintCard {
 	c.buttons = &controls.FlowLayout{Gap: look.Tight}
 	actions := container.New(look.Around(look.Tight),
 		container.New(c.buttons, c.More, c.Show, c.Why, c.Clear, c.Restore, c.Back, c.Typos, c.Walk, c.Learn, c.Close))
-	c.frame = container.New(c.room, c.scroll)
+	c.frame = container.New(c.room, c.Scroll)
 	c.lines = container.New(look.Lines(look.Tight), c.Title, c.frame)
 	c.Content = container.NewVBox(widget.NewSeparator(),
 		container.New(layout.NewCustomPaddedVBoxLayout(-look.Tight), c.lines, actions)) // the text has space below it
@@ -113,8 +103,7 @@ func newHintCard(env *part.Env) *hintCard {
 // not fit, it takes the place of its title. The title of an answer is more important than its
 // text, which is hidden if there is no room for it.
 func (c *hintCard) fit(width, most, limit float32) {
-	c.Legend.widen(width - 8)
-	c.told.Resize(fyne.NewSize(width-8, c.told.Size().Height)) // wraps the text
+	c.wrap(width - 2*look.Tight)
 	c.buttons.Width = width - 2*look.Tight
 	c.lines.Layout = look.Lines(look.Tight)
 	c.Title.Show()
@@ -181,33 +170,29 @@ func (c *hintCard) update(state *command.State) {
 	if !wanted {
 		c.env.Leave(c.Content)
 	}
-	var step *logic.Step
-	var proof []phrase.ProofLine
+	var whole *reason.Path // of the step that is explained as a whole
 	if state.Reason.Path == nil && state.Reason.Hint.Stage == reason.WholeStep {
-		step = state.Reason.Hint.Path.Step(0)
-		proof = phrase.ShownProof(c.env.Words, &state.View)
+		whole = state.Reason.Hint.Path
 	}
-	if len(proof) > 0 {
+	proved, signed := c.showStep(whole, 0, state)
+	if c.proves() {
 		text, _, _ = strings.Cut(text, "\n") // the rows show the rest
 	}
-	proved := c.Proof.update(proof, &state.View)
-	if proved {
-		defer func() {
-			c.onFit()
-			c.Proof.reveal(c.scroll)
-		}()
-	}
-	if legend := c.Legend.update(step, state); legend || c.Text.Text != text || c.Title.Text != title || c.wanted != wanted {
+	changed := signed || c.Text.Text != text || c.Title.Text != title || c.wanted != wanted
+	if changed {
 		c.Title.SetText(title)
 		c.Text.SetText(text)
-		c.scroll.ScrollToTop()
-		if !proved {
-			defer c.onFit()
-		}
+		c.Scroll.ScrollToTop()
 	}
 	c.offer(state)
 	c.wanted = wanted
 	c.yield(c.yielded)
+	if changed || proved {
+		c.onFit()
+	}
+	if proved {
+		c.reveal()
+	}
 }
 
 // hintText returns the text of a hint. It writes the text only if needed, since that may

@@ -36,11 +36,7 @@ type stepsTab struct {
 	Facts    *controls.Quiet
 	rated    *controls.Quiet
 	List     *controls.RowList
-	Reason   *controls.Copyable
-	Proof    *proofView
-	Legend   *legend
-	told     *fyne.Container   // contains Reason, Proof and Legend
-	Scroll   *container.Scroll // contains told
+	*explanation
 	Shared   *fyne.Container   // contains List, Splitter and Scroll
 	sharing  *controls.Sharing // the layout of Shared
 	Splitter *controls.Splitter
@@ -67,12 +63,9 @@ type stepsTab struct {
 const ReasonHeight = 100
 
 func newStepsTab(env *part.Env, show func(moves bool)) *stepsTab {
-	t := &stepsTab{env: env, title: part.Paragraph(""), Facts: controls.NewQuietParagraph(), rated: controls.NewQuietParagraph(), Reason: controls.NewCopyable(env.TypedKey)}
+	t := &stepsTab{env: env, title: part.Paragraph(""), Facts: controls.NewQuietParagraph(), rated: controls.NewQuietParagraph()}
 	t.title.SizeName, t.title.TextStyle.Bold = theme.SizeNameSubHeadingText, true
-	t.Proof = newProofView(env, t.key)
-	t.Legend = newLegend(env)
-	t.told = container.New(layout.NewCustomPaddedVBoxLayout(0), t.Reason, t.Proof.Content, t.Legend.Content)
-	t.Scroll = container.NewVScroll(t.told)
+	t.explanation = newExplanation(env, t.key)
 	t.toEnd = controls.NewButton(env.Words.Text("steps.path"), nil, env.UnfocusedKey, func() { show(false) })
 	t.possible = controls.NewButton(env.Words.Text("steps.moves"), nil, env.UnfocusedKey, func() { show(true) })
 	choice := container.New(look.Around(look.Near),
@@ -284,14 +277,6 @@ func (t *stepsTab) update(state *command.State) {
 		t.fill()
 	}
 	t.explain(state)
-	var step *logic.Step
-	if state.Reason.Path != nil {
-		step = state.Reason.Path.Step(state.Reason.PathRow)
-	}
-	t.Legend.widen(t.Shared.Size().Width)
-	if t.Legend.update(step, state) {
-		t.Shared.Refresh()
-	}
 	if row := t.List.Cursor(); state.Reason.Path == nil && row >= 0 && t.index(row) >= 0 {
 		t.List.SetCursor(-1) // the step on this row is no longer displayed
 	}
@@ -346,34 +331,29 @@ func (t *stepsTab) updateButtons(state *command.State) {
 }
 
 func (t *stepsTab) explain(state *command.State) {
-	text := ""
-	var proof []phrase.ProofLine
-	if state.Reason.Path != nil {
-		proof = phrase.ShownProof(t.env.Words, &state.View)
-	}
 	other := state.Reason.Path != t.shown || state.Reason.PathRow != t.row
-	changed := t.Proof.update(proof, &state.View)
+	t.Legend.widen(t.Shared.Size().Width)
+	proved, signed := t.showStep(state.Reason.Path, state.Reason.PathRow, state)
+	text := ""
 	if path := state.Reason.Path; path != nil {
-		if other || state.Reason.Walk != t.walk || t.Reason.Text == "" && len(proof) == 0 {
+		if text = t.Text.Text; other || state.Reason.Walk != t.walk || text == "" && !t.proves() {
 			if text = phrase.Walked(t.env.Words, &state.View); text == "" {
 				text = t.why(path, state.Reason.PathRow)
 			}
-		} else {
-			text = t.Reason.Text
 		}
 	}
 	t.shown, t.row, t.walk = state.Reason.Path, state.Reason.PathRow, state.Reason.Walk
-	if changed || t.Reason.Text != text {
-		t.Reason.SetText(text)
-		controls.Show(t.Reason, text != "")
-		controls.Show(t.Scroll, text != "" || len(proof) > 0)
+	if proved || signed || t.Text.Text != text {
+		controls.SetText(&t.Text.Label, text)
+		controls.Show(t.Text, text != "")
+		controls.Show(t.Scroll, text != "" || t.proves())
 		t.Shared.Refresh()
 	}
 	if other {
 		t.Scroll.ScrollToTop()
 	}
-	if changed {
-		t.Proof.reveal(t.Scroll)
+	if proved {
+		t.reveal()
 	}
 }
 
@@ -384,7 +364,7 @@ func (t *stepsTab) why(path *reason.Path, row int) string {
 	th := t.env.Theme()
 	room := t.List.Size().Width - 3*look.Gap // the margins of the row, its indent and the scroll bar
 	fits := fyne.MeasureText(notation, th.Size(theme.SizeNameCaptionText), fyne.TextStyle{}).Width < room && reason != ""
-	if len(t.Proof.Rows) > 0 {
+	if t.proves() {
 		reason = "" // the rows show it
 	}
 	if fits {

@@ -43,11 +43,11 @@ func TestAllStepsPossibleNow(t *testing.T) {
 	d.Key(fyne.KeyDown)
 	check.That(t, d.Session.Logic.View().Path == nil, "a heading is shown on the board")
 	d.Key(fyne.KeyDown)
-	if d.Session.Logic.View().Path == nil || !strings.Contains(tab.Reason.Text, "last empty cell") || tab.here.Disabled() {
-		t.Errorf("the first step says %q", tab.Reason.Text)
+	if d.Session.Logic.View().Path == nil || !strings.Contains(tab.Text.Text, "last empty cell") || tab.here.Disabled() {
+		t.Errorf("the first step says %q", tab.Text.Text)
 	}
 	d.Key(fyne.KeyUp)
-	if d.Session.Logic.View().Path != nil || tab.Reason.Text != "" || tab.Scroll.Visible() || !tab.here.Disabled() {
+	if d.Session.Logic.View().Path != nil || tab.Text.Text != "" || tab.Scroll.Visible() || !tab.here.Disabled() {
 		t.Error("with a heading a step is on show, or can be taken")
 	}
 	d.Key(fyne.KeyDown)
@@ -73,8 +73,8 @@ func TestTheStepOnShowGoesWithItsTab(t *testing.T) {
 	check.That(t, d.Session.Logic.View().Path == nil && d.Session.View().Board.Marking == nil,
 		"the drawing of the step stays on the board")
 	d.panel.Tabs.SelectIndex(int(TabSteps))
-	check.Not(t, tab.List.Cursor() >= 0 || tab.Reason.Text != "",
-		"row %d is marked and explained: %q", tab.List.Cursor(), tab.Reason.Text)
+	check.Not(t, tab.List.Cursor() >= 0 || tab.Text.Text != "",
+		"row %d is marked and explained: %q", tab.List.Cursor(), tab.Text.Text)
 }
 
 func TestTheExplainersRatingInTheWindow(t *testing.T) {
@@ -137,8 +137,8 @@ func TestThePathIsWalkedByKeys(t *testing.T) {
 		t.Fatal("the first row is not shown")
 	}
 	d.WantBoard(lastThree)
-	if !strings.HasPrefix(tab.Reason.Text, "r1c1 is the last empty cell in ") || strings.Contains(tab.Reason.Text, "\n") {
-		t.Errorf("the reason is %q", tab.Reason.Text)
+	if !strings.HasPrefix(tab.Text.Text, "r1c1 is the last empty cell in ") || strings.Contains(tab.Text.Text, "\n") {
+		t.Errorf("the reason is %q", tab.Text.Text)
 	}
 	d.Key(fyne.KeyDown)
 	grid := d.Session.Grid()
@@ -146,12 +146,12 @@ func TestThePathIsWalkedByKeys(t *testing.T) {
 	d.WantStatus("2. Full House: r3c1=4")
 	d.Key(fyne.KeyEnd)
 	d.WantBoard(solved)
-	if tab.Reason.Text != "Solved" || parttest.RowTexts(tab.List)[3] != "Solved" || !strings.HasPrefix(parttest.RowTexts(tab.List)[0], "1. ") {
-		t.Errorf("the end says %q, the row %q", tab.Reason.Text, parttest.RowTexts(tab.List)[3])
+	if tab.Text.Text != "Solved" || parttest.RowTexts(tab.List)[3] != "Solved" || !strings.HasPrefix(parttest.RowTexts(tab.List)[0], "1. ") {
+		t.Errorf("the end says %q, the row %q", tab.Text.Text, parttest.RowTexts(tab.List)[3])
 	}
 	d.Key(fyne.KeyEscape)
 	d.WantBoard(lastThree)
-	check.That(t, d.board.Focused() && tab.Reason.Text == "", "Esc does not leave the step")
+	check.That(t, d.board.Focused() && tab.Text.Text == "", "Esc does not leave the step")
 	check.Not(t, tab.List.Cursor() >= 0, "a row is still highlighted")
 	d.Choose("show-steps")
 	d.Key(fyne.KeyEnd)
@@ -258,7 +258,7 @@ func TestNestedProofsOpenByKey(t *testing.T) {
 	d.Focus(tab.List)
 	d.Key(fyne.KeyDown)
 	proof := tab.Proof
-	check.That(t, len(proof.Rows) > 2 && proof.Content.Visible() && tab.Scroll.Visible() && !tab.Reason.Visible(), "there are %d rows", len(proof.Rows))
+	check.That(t, len(proof.Rows) > 2 && proof.Content.Visible() && tab.Scroll.Visible() && !tab.Text.Visible(), "there are %d rows", len(proof.Rows))
 	nested := slices.IndexFunc(proof.lines, func(l phrase.ProofLine) bool { return l.Nested })
 	folded := len(proof.Rows)
 	d.Focus(proof.Rows[nested])
@@ -302,13 +302,13 @@ func TestLeftAndRightWalkThroughAStep(t *testing.T) {
 	for d.Key(fyne.KeyDown); d.Session.Logic.View().Walks == 0; {
 		d.Key(fyne.KeyDown)
 	}
-	reason, row := tab.Reason.Text, d.Session.Logic.View().PathRow
+	reason, row := tab.Text.Text, d.Session.Logic.View().PathRow
 	d.Key(fyne.KeyRight)
 	check.Equal(t, "statement after Right", d.Session.Logic.View().Walk, 1)
-	check.Not(t, tab.Reason.Text == reason, "the reason stays")
+	check.Not(t, tab.Text.Text == reason, "the reason stays")
 	d.Key(fyne.KeyLeft)
 	check.Equal(t, "statement after Left", d.Session.Logic.View().Walk, 0)
-	check.Equal(t, "reason after Left", tab.Reason.Text, reason)
+	check.Equal(t, "reason after Left", tab.Text.Text, reason)
 	d.Key(fyne.KeyRight)
 	d.Key(fyne.KeyDown)
 	check.Equal(t, "statement of the next step", d.Session.Logic.View().Walk, 0)
