@@ -53,10 +53,7 @@ func collectionCommands() []Command {
 			ID: "previous-puzzle", Text: "command.previous-puzzle", Menu: Collection, Keys: ctrl("Prior"),
 			Enabled: hasNext(-1),
 		},
-		{
-			ID: "show-collection", Text: "command.show-collection", Menu: Collection, Part: 1, Keys: alt("6"),
-			Enabled: hasCollection,
-		},
+		tabCommands(Collection)[0],
 		{ID: "pick-puzzles", Text: "command.pick-puzzles", Menu: Collection, Part: 1, Enabled: hasCollection},
 		{
 			ID: "pick-no-puzzle", Text: "command.pick-no-puzzle", Menu: Collection, Part: 1,

@@ -173,12 +173,7 @@ var themes = []struct {
 func ThemeID(theme storage.Theme) ID { return ID("theme-" + theme) }
 
 func viewCommands() []Command {
-	commands := []Command{
-		{ID: "show-solutions", Text: "command.show-solutions", Menu: View, Keys: alt("1")},
-		{ID: "show-rules", Text: "command.show-rules", Also: "also.show-rules", Menu: View, Keys: alt("2")},
-		{ID: "show-puzzle", Text: "command.show-puzzle", Menu: View, Keys: alt("3")},
-		{ID: "show-history", Text: "command.show-history", Also: "also.show-history", Menu: View, Keys: alt("4")},
-		{ID: "show-steps", Text: "command.show-steps", Also: "also.show-steps", Menu: View, Keys: alt("5")},
+	commands := append(tabCommands(View), []Command{
 		{ID: "menu", Text: "command.menu", Menu: View, Part: 1, Keys: plain("F10")},
 		{ID: "next-area", Text: "command.next-area", Menu: View, Part: 1, Keys: ctrl("F6")},
 		{ID: "previous-area", Text: "command.previous-area", Menu: View, Part: 1, Keys: ctrlShift("F6")},
@@ -187,7 +182,7 @@ func viewCommands() []Command {
 		divide("longer-reason", "command.longer-reason", "Up", func(v *State) bool { return v.Explains }),
 		divide("shorter-reason", "command.shorter-reason", "Down", func(v *State) bool { return v.Explains }),
 		{ID: "divide-usual", Text: "command.divide-usual", Menu: View, Part: 1, Sub: "menu.divide", Enabled: func(v *State) bool { return v.Divided }},
-	}
+	}...)
 	commands = append(commands, candidateCommands()...)
 	commands = append(commands, Command{
 		ID: "numbers", Text: "command.numbers", Also: "also.numbers", Menu: View, Part: 2,

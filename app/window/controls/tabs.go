@@ -20,7 +20,7 @@ type Tab struct {
 }
 
 // Tabs shows one of several contents, which the user selects by the titles above them. If there
-// is not enough room for the titles, they are smaller. Fyne's tabs cannot do that without a theme
+// is not enough room for the titles, they are smaller, and then cut. Fyne's tabs cannot do that without a theme
 // of their own, for which Fyne would load all fonts again.
 type Tabs struct {
 	widget.BaseWidget
@@ -87,8 +87,10 @@ func (t *Tabs) show() {
 	t.Refresh()
 }
 
-// TitlesWidth returns the width at which all titles have their usual size.
-func (t *Tabs) TitlesWidth() float32 { return t.titles.width(theme.TextSize(), theme.InnerPadding()) }
+// TitlesWidth returns the width at which the titles of the first n tabs have their usual size.
+func (t *Tabs) TitlesWidth(n int) float32 {
+	return t.titles.width(t.Items[:n], theme.TextSize(), theme.InnerPadding())
+}
 
 func (t *Tabs) CreateRenderer() fyne.WidgetRenderer { return &tabsRenderer{tabs: t} }
 
@@ -189,10 +191,10 @@ func (t *titles) at(position fyne.Position) int {
 	return -1
 }
 
-// width returns the width of all titles for a size of text, with the given space around each.
-func (t *titles) width(size, inset float32) float32 {
+// width returns the width of titles for a size of text, with the given space around each.
+func (t *titles) width(items []*Tab, size, inset float32) float32 {
 	width := -float32(look.Tight)
-	for _, item := range t.tabs.Items {
+	for _, item := range items {
 		width += titleWidth(item.Text, size) + 2*inset + look.Tight
 	}
 	return width
@@ -202,8 +204,12 @@ func titleWidth(text string, size float32) float32 {
 	return fyne.MeasureText(text, size, fyne.TextStyle{Bold: true}).Width
 }
 
-// titleInset is the minimum space around a title, in Fyne's units.
-const titleInset = 3
+// The minimum space around a title, and the minimum size of text at which all titles are whole, in
+// Fyne's units. If not even that is enough, they are cut.
+const (
+	titleInset = 3
+	leastTitle = 9.5
+)
 
 func (t *titles) CreateRenderer() fyne.WidgetRenderer {
 	t.paint()
@@ -223,16 +229,23 @@ func (r *titlesRenderer) Objects() []fyne.CanvasObject {
 
 func (r *titlesRenderer) Layout(size fyne.Size) {
 	t := r.titles
-	text, inset := theme.TextSize(), theme.InnerPadding()
-	if t.width(text, inset) > size.Width {
+	items, text, inset := t.tabs.Items, theme.TextSize(), theme.InnerPadding()
+	if t.width(items, text, inset) > size.Width {
 		text = theme.CaptionTextSize()
-		inset = (size.Width - t.width(text, 0)) / 2 / float32(len(t.texts))
-		inset = min(max(inset, titleInset), theme.InnerPadding())
+		words, gaps := t.width(items, text, 0), float32((len(items)-1)*look.Tight)
+		inset = (size.Width - words) / 2 / float32(len(items))
+		if inset < titleInset {
+			inset = titleInset
+			if fitting := text * (size.Width - gaps - 2*inset*float32(len(items))) / (words - gaps); fitting >= leastTitle {
+				text = fitting
+			}
+		}
+		inset = min(inset, theme.InnerPadding())
 	}
-	whole := t.width(text, inset)
+	whole := t.width(items, text, inset)
 	room := max(min(1, size.Width/whole), 0) // the share of its width that each title gets
 	x := float32(0)
-	for i, item := range t.tabs.Items {
+	for i, item := range items {
 		width := (titleWidth(item.Text, text) + 2*inset) * room
 		on := t.texts[i]
 		on.TextSize = text

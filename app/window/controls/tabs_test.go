@@ -92,7 +92,7 @@ func TestTitlesFit(t *testing.T) {
 		size  float32
 		text  string
 	}{{1.5, theme.TextSize(), "History"}, {1, theme.TextSize(), "History"}, {0.8, theme.CaptionTextSize(), "History"}, {0.4, theme.CaptionTextSize(), "Hi…"}} {
-		width := tabs.TitlesWidth() * at.share
+		width := tabs.TitlesWidth(len(tabs.Items)) * at.share
 		tabs.Resize(fyne.NewSize(width, 300))
 		if last.TextSize != at.size || last.Text != at.text || last.Position().X+last.Size().Width > width+0.5 {
 			t.Errorf("at %g of their width: %q in size %g ends at %g of %g", at.share, last.Text, last.TextSize, last.Position().X+last.Size().Width, width)

@@ -17,6 +17,13 @@ import (
 	"nonet/internal/safetext"
 )
 
+func init() {
+	newContent["show-collection"] = func(p *Panel) (section, fyne.CanvasObject) {
+		p.Collection = newCollectionTab(p.env)
+		return p.Collection, p.Collection.content
+	}
+}
+
 // collectionTab shows the open collection. It has a summary, the progress of the background
 // work, and a table of the puzzles.
 type collectionTab struct {

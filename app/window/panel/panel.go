@@ -1,6 +1,8 @@
 package panel
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
@@ -15,21 +17,31 @@ import (
 // Tab is the index of a tab in the panel.
 type Tab int
 
-// The tabs, from left to right.
-const (
-	TabSolutions Tab = iota
-	TabRules
-	TabPuzzle
-	TabHistory
-	TabSteps
-	TabCollection // only present while a collection is open
+// The tabs to which other parts of the window refer.
+var (
+	TabSolutions  = tabOf("show-solutions")
+	TabRules      = tabOf("show-rules")
+	TabPuzzle     = tabOf("show-puzzle")
+	TabHistory    = tabOf("show-history")
+	TabSteps      = tabOf("show-steps")
+	TabCollection = tabOf("show-collection") // only present while a collection is open
 )
+
+// tabOf returns the tab that a command shows.
+func tabOf(id command.ID) Tab {
+	return Tab(slices.IndexFunc(command.Tabs(), func(t command.Tab) bool { return t.ID == id }))
+}
+
+// newContent has a function for each tab, by the command that shows the tab. The function makes the
+// content of the tab. The file of each tab adds its own.
+var newContent = map[command.ID]func(*Panel) (section, fyne.CanvasObject){}
 
 // Panel is the area beside the board. It contains the tabs and the digit pad.
 type Panel struct {
 	env       *part.Env
 	Content   fyne.CanvasObject
 	Tabs      *controls.Tabs
+	sections  []section // the contents of the tabs, indexed by Tab
 	Solutions *solutionsTab
 	Rules     *rulesTab
 	Puzzle    *puzzleTab
@@ -48,22 +60,17 @@ type Panel struct {
 }
 
 func New(env *part.Env) *Panel {
-	p := &Panel{
-		env: env, Solutions: newSolutionsTab(env), Rules: newRulesTab(env), Puzzle: newPuzzleTab(env),
-		History: newHistoryTab(env), Collection: newCollectionTab(env), Hint: newHintCard(env),
-		Task: newTaskCard(env), Pad: newPad(env),
-	}
-	p.Steps = newStepsTab(env, p.showSteps)
+	p := &Panel{env: env, Hint: newHintCard(env), Task: newTaskCard(env), Pad: newPad(env)}
 	p.Hint.onFit = func() { p.inner.Refresh() }
 	p.Task.onFit, p.Pad.onFit = p.Hint.onFit, p.Hint.onFit
-	p.collected = p.newTab(env.Words.Text("tab.collection"), p.Collection.content)
-	p.Tabs = controls.NewTabs(
-		p.newTab(env.Words.Text("tab.solutions"), p.Solutions.Content),
-		p.newTab(env.Words.Text("tab.rules"), p.Rules.Content),
-		p.newTab(env.Words.Text("tab.puzzle"), p.Puzzle.content),
-		p.newTab(env.Words.Text("tab.history"), p.History.content),
-		p.newTab(env.Words.Text("tab.steps"), p.Steps.content),
-	)
+	var tabs []*controls.Tab
+	for _, tab := range command.Tabs() {
+		shown, content := newContent[tab.ID](p)
+		p.sections = append(p.sections, shown)
+		tabs = append(tabs, &controls.Tab{Text: env.Words.Text(tab.Title), Content: container.New(tabLayout{p}, content)})
+	}
+	p.collected = tabs[TabCollection]
+	p.Tabs = controls.NewTabs(tabs[:TabCollection]...)
 	p.Tabs.Apart = p.collected
 	p.collected.Content.Hide()
 	p.Tabs.OnSelected = func(left *controls.Tab) {
@@ -89,10 +96,6 @@ func New(env *part.Env) *Panel {
 	p.inner = container.New(&panelLayout{p, below}, p.Task.Content, p.Tabs, below)
 	p.Content = controls.NewCard(p.inner, look.Tight)
 	return p
-}
-
-func (p *Panel) newTab(text string, content fyne.CanvasObject) *controls.Tab {
-	return &controls.Tab{Text: text, Content: container.New(tabLayout{p}, content)}
 }
 
 // tabLayout is the layout of the content of a tab. The task card is above the content, which
@@ -185,7 +188,7 @@ func (p *Panel) First() fyne.Focusable {
 // firstOfTab returns the widget to focus in the selected tab or, if the tab has none, a key
 // of the pad.
 func (p *Panel) firstOfTab() fyne.Focusable {
-	if first := p.sections()[p.Tabs.SelectedIndex()].first(); first != nil {
+	if first := p.sections[p.Tabs.SelectedIndex()].first(); first != nil {
 		return first
 	}
 	return p.Pad.Digits[0]
@@ -195,11 +198,6 @@ func (p *Panel) firstOfTab() fyne.Focusable {
 type section interface {
 	first() fyne.Focusable // the widget to focus, or nil
 	update(state *command.State)
-}
-
-// sections returns the contents of the tabs, indexed by Tab.
-func (p *Panel) sections() []section {
-	return []section{p.Solutions, p.Rules, p.Puzzle, p.History, p.Steps, p.Collection}
 }
 
 func (p *Panel) Update(state *command.State) {
@@ -244,13 +242,21 @@ func (p *Panel) updateSeen(state *command.State) {
 	switch at := p.Tabs.SelectedIndex(); Tab(at) {
 	case TabSolutions, TabCollection:
 	default:
-		p.sections()[at].update(state)
+		p.sections[at].update(state)
 	}
 }
 
-// TabsWidth returns the width of the panel at which the titles of all tabs have their usual
-// size.
-func (p *Panel) TabsWidth() float32 { return 2*look.Tight + p.Tabs.TitlesWidth() }
+// mostTitles is the largest width at which the titles of the tabs that are always there have their usual
+// size, in Fyne's units. If they need more, they are small, so that the board keeps its size.
+const mostTitles = 388
+
+// TabsWidth returns the width of the panel that is enough for the titles of all tabs.
+func (p *Panel) TabsWidth() float32 {
+	if p.Tabs.TitlesWidth(int(TabCollection)) > mostTitles {
+		return 2*look.Tight + mostTitles
+	}
+	return 2*look.Tight + p.Tabs.TitlesWidth(len(p.Tabs.Items))
+}
 
 // Select shows a tab.
 func (p *Panel) Select(tab Tab) { p.Tabs.SelectIndex(int(tab)) }
@@ -266,7 +272,6 @@ func (p *Panel) Show(tab Tab) {
 
 // Actions returns functions for the commands that show or change a part of the panel.
 func (p *Panel) Actions() map[command.ID]func() {
-	show := func(tab Tab) func() { return func() { p.Show(tab) } }
 	find := func(id command.ID) func() {
 		return func() {
 			if p.Tabs.Selected() != p.collected { // the user may be going through the puzzles of the collection
@@ -275,9 +280,7 @@ func (p *Panel) Actions() map[command.ID]func() {
 			command.Find(id).Run(p.env.Session)
 		}
 	}
-	return map[command.ID]func(){
-		"show-solutions": show(TabSolutions), "show-rules": show(TabRules), "show-puzzle": show(TabPuzzle),
-		"show-history": show(TabHistory), "show-steps": show(TabSteps), "show-collection": show(TabCollection),
+	actions := map[command.ID]func(){
 		"find-next": find("find-next"), "find-all": find("find-all"), "count": find("count"),
 		"find-typos":  func() { p.showAdvice(askTypo, p.env.Session.Diagnosis.FindTypos) },
 		"make-unique": func() { p.showAdvice(askGiven, p.env.Session.Diagnosis.MakeUnique) },
@@ -291,6 +294,10 @@ func (p *Panel) Actions() map[command.ID]func() {
 		"longer-reason":  func() { p.Steps.lengthen(part.DivideStep) },
 		"shorter-reason": func() { p.Steps.lengthen(-part.DivideStep) },
 	}
+	for i, tab := range command.Tabs() {
+		actions[tab.ID] = func() { p.Show(Tab(i)) }
+	}
+	return actions
 }
 
 // showSteps lists all possible steps if moves is set, otherwise the steps to the solution.

@@ -19,6 +19,13 @@ import (
 	"nonet/solver/logic"
 )
 
+func init() {
+	newContent["show-steps"] = func(p *Panel) (section, fyne.CanvasObject) {
+		p.Steps = newStepsTab(p.env, p.showSteps)
+		return p.Steps, p.Steps.content
+	}
+}
+
 // stepsTab lists the logical steps from the current position to the solution, or all steps
 // that are possible now. The selected step is shown on the board and explained below the
 // list.
