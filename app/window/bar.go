@@ -104,10 +104,10 @@ func (b *solutionBar) goTo() {
 	if err == nil && number > 0 {
 		b.env.Session.Solutions.GoTo(number)
 	}
-	b.update(b.env.State())
+	b.updateBar(b.env.State())
 }
 
-func (b *solutionBar) update(state *command.State) {
+func (b *solutionBar) updateBar(state *command.State) {
 	b.state = state
 	for id, button := range b.buttons {
 		controls.SetEnabled(button, command.Find(id).IsEnabled(state))

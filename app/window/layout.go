@@ -93,7 +93,7 @@ func (l *workspaceLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	if l.w.panel.Content.Visible() != seen || l.beside != wasBeside {
 		state := l.w.State()
 		l.w.status.showWhy(state)
-		l.w.menu.update(state)
+		l.w.menu.updateMenus(state)
 	}
 	l.w.LeaveHidden()
 	l.w.FitModals()
@@ -189,9 +189,9 @@ func (l *workspaceLayout) widen(by float32) {
 	l.w.KeepSettings()
 }
 
-// update lays out the workspace again if the user has chosen another width, or has shown or
+// followSettings lays out the workspace again if the user has chosen another width, or has shown or
 // hidden the numbers.
-func (l *workspaceLayout) update() {
+func (l *workspaceLayout) followSettings() {
 	if l.chosen != l.divided || l.numbers.Visible() != l.w.Settings.Numbers {
 		l.Layout(nil, l.content.Size())
 	}

@@ -80,9 +80,9 @@ func (m *menuBar) add(menu *fyne.Menu, c command.Command) {
 	part.AddItem(menu, item, sub)
 }
 
-// update enables, disables and checks the items. It refreshes the menu only if something
+// updateMenus enables, disables and checks the items. It refreshes the menu only if something
 // has changed, because Fyne rebuilds the whole menu on each refresh.
-func (m *menuBar) update(state *command.State) {
+func (m *menuBar) updateMenus(state *command.State) {
 	changed := false
 	set := func(value *bool, to bool) {
 		changed = changed || *value != to

@@ -26,8 +26,8 @@ type motion struct {
 	running *fyne.Animation
 }
 
-// update lights up the boxes one after another if the user has just solved the puzzle.
-func (m *motion) update(state *session.View) {
+// celebrate lights up the boxes one after another if the user has just solved the puzzle.
+func (m *motion) celebrate(state *session.View) {
 	before := m.solved
 	m.solved = state.Finish.Kind == session.Solved
 	m.stop()

@@ -54,11 +54,11 @@ func newStatusBar(env *part.Env, explains func() bool) *statusBar {
 	return s
 }
 
-func (s *statusBar) update(state *command.State) {
+func (s *statusBar) showStatus(state *command.State) {
 	s.message.Set(s.env.Message(state))
 	s.showWhy(state)
 	controls.Show(s.photo, state.Photo && s.env.Session.Untouched())
-	s.timer.update(state)
+	s.timer.showTime(state)
 	s.cursor.SetText(state.Cursor.String())
 	s.file.SetText(safetext.Short(s.env.Name()))
 }

@@ -38,7 +38,7 @@ func newTimer(env *part.Env) *timer {
 	return t
 }
 
-func (t *timer) update(state *command.State) {
+func (t *timer) showTime(state *command.State) {
 	clock := &state.Clock
 	controls.Show(t.button, clock.On)
 	controls.Show(t.card, clock.Paused)
@@ -61,7 +61,7 @@ func (t *timer) tick() {
 	}
 	t.next = nil
 	state := t.env.State()
-	t.update(state)
+	t.showTime(state)
 	if minute := state.Clock.Spent.Truncate(time.Minute); minute != t.minute {
 		t.minute = minute
 		t.env.Workspace.Autosave()

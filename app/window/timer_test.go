@@ -87,8 +87,8 @@ func TestTheTimerWaitsForTheNextSecond(t *testing.T) {
 	}
 	state := d.State()
 	state.Clock.Next = 137 * time.Millisecond
-	timer.update(state)
-	timer.update(state) // waits already
+	timer.showTime(state)
+	timer.showTime(state) // waits already
 	check.Lists(t, "the timer waits", waits, []time.Duration{137 * time.Millisecond})
 }
 

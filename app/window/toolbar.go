@@ -173,7 +173,7 @@ func setPlaying(env *part.Env, playing bool) {
 
 func (t *toolbar) first() fyne.Focusable { return t.fresh }
 
-func (t *toolbar) update(state *command.State) {
+func (t *toolbar) updateButtons(state *command.State) {
 	for id, b := range t.buttons {
 		controls.SetEnabled(b, command.Find(id).IsEnabled(state))
 	}

@@ -180,13 +180,13 @@ func (w *Window) update() {
 	state, before := w.State(), w.Updating
 	w.Updating = true
 	w.board.SetView(state.Board)
-	w.motion.update(&state.View)
-	w.toolbar.update(state)
-	w.bar.update(state)
+	w.motion.celebrate(&state.View)
+	w.toolbar.updateButtons(state)
+	w.bar.updateBar(state)
 	w.panel.Update(state)
-	w.space.update()
-	w.status.update(state)
-	w.menu.update(state)
+	w.space.followSettings()
+	w.status.showStatus(state)
+	w.menu.updateMenus(state)
 	w.Updating = before
 	w.preferences.Update()
 	w.retitle(state)

@@ -451,7 +451,7 @@ func TestAHostileNameIsEscaped(t *testing.T) {
 	d.Load(game.State{Puzzle: board.Puzzle{Title: name}, Playing: true}, workspace.Source{Kept: true})
 	wantShown("a title")
 	d.files.remember(filepath.Join(t.TempDir(), name))
-	d.menu.update(d.State())
+	d.menu.updateMenus(d.State())
 	check.Begins(t, "the first recent file is", d.menu.recent.ChildMenu.Items[0].Label, shown)
 }
 

@@ -62,7 +62,7 @@ func newBarred(b *Button) *barred {
 	bar := canvas.NewRectangle(nil)
 	bar.CornerRadius = MarkHeight / 2
 	r := &barred{overlaid: overlaid{WidgetRenderer: b.Button.CreateRenderer(), top: bar}, button: b, bar: bar}
-	r.paint()
+	r.paintBar()
 	r.style()
 	return r
 }
@@ -74,7 +74,7 @@ func (r *barred) Layout(size fyne.Size) {
 }
 
 func (r *barred) Refresh() {
-	r.paint()
+	r.paintBar()
 	r.WidgetRenderer.Refresh()
 	r.style()
 }
@@ -103,7 +103,7 @@ func (r *barred) style() {
 	}
 }
 
-func (r *barred) paint() {
+func (r *barred) paintBar() {
 	Show(r.bar, r.button.Chosen)
 	r.bar.FillColor = theme.Color(theme.ColorNamePrimary)
 	r.bar.Refresh()

@@ -222,16 +222,16 @@ func NewCard(content fyne.CanvasObject, inset float32) *card {
 }
 
 func (c *card) CreateRenderer() fyne.WidgetRenderer {
-	c.paint()
+	c.paintCard()
 	return widget.NewSimpleRenderer(c.both)
 }
 
 func (c *card) Refresh() {
-	c.paint()
+	c.paintCard()
 	c.BaseWidget.Refresh()
 }
 
-func (c *card) paint() {
+func (c *card) paintCard() {
 	c.Ground.FillColor = theme.Color(theme.ColorNameHeaderBackground)
 	c.Ground.StrokeColor = theme.Color(theme.ColorNameSeparator)
 	c.Ground.Refresh()

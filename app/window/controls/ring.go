@@ -49,7 +49,7 @@ func newRinged(control fyne.Widget, renderer fyne.WidgetRenderer, inset float32,
 	if size := control.Size(); !size.IsZero() {
 		r.Layout(size)
 	}
-	r.paint()
+	r.paintRing()
 	return r
 }
 
@@ -59,11 +59,11 @@ func (r *Ringed) Layout(size fyne.Size) {
 }
 
 func (r *Ringed) Refresh() {
-	r.paint()
+	r.paintRing()
 	r.WidgetRenderer.Refresh()
 }
 
-func (r *Ringed) paint() {
+func (r *Ringed) paintRing() {
 	name := r.name()
 	Show(r.Ring, name != "")
 	if name == "" {

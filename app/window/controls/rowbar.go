@@ -50,11 +50,11 @@ func (b *rowbar) Refresh() {
 	b.ground.Refresh()
 	b.thumb.FillColor = theme.Color(theme.ColorNameScrollBar)
 	b.thumb.Refresh()
-	b.arrange()
+	b.placeBar()
 }
 
-// arrange positions the bar at the right edge of its list, and the thumb within the bar.
-func (b *rowbar) arrange() {
+// placeBar positions the bar at the right edge of its list, and the thumb within the bar.
+func (b *rowbar) placeBar() {
 	beyond := b.list.beyond()
 	Show(b, beyond > 0)
 	if beyond <= 0 {
@@ -124,7 +124,7 @@ func (b *rowbar) MouseUp(*desktop.MouseEvent) { b.release() }
 
 func (b *rowbar) release() {
 	b.dragging = false
-	b.arrange()
+	b.placeBar()
 }
 
 func (b *rowbar) Dragged(event *fyne.DragEvent) {
@@ -142,12 +142,12 @@ func (b *rowbar) DragEnd() {
 
 func (b *rowbar) MouseIn(*desktop.MouseEvent) {
 	b.hovered = true
-	b.arrange()
+	b.placeBar()
 }
 
 func (b *rowbar) MouseMoved(*desktop.MouseEvent) {}
 
 func (b *rowbar) MouseOut() {
 	b.hovered = false
-	b.arrange()
+	b.placeBar()
 }

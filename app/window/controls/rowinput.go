@@ -24,7 +24,7 @@ func (l *RowList) FocusLost() { l.setFocused(false) }
 func (l *RowList) setFocused(focused bool) {
 	l.focused = focused
 	Show(l.frame, focused)
-	l.arrange()
+	l.placeRows()
 }
 
 func (l *RowList) TypedRune(sign rune) {
@@ -92,7 +92,7 @@ func (l *RowList) move(index int) {
 
 func (l *RowList) MouseDown(event *desktop.MouseEvent) {
 	TakeFocus(l)
-	index := l.at(event.Position.Y)
+	index := l.rowAt(event.Position.Y)
 	if index < 0 || event.Button != desktop.MouseButtonPrimary {
 		return
 	}
@@ -116,9 +116,9 @@ func (l *RowList) MouseMoved(event *desktop.MouseEvent) { l.hover(event.Position
 func (l *RowList) MouseOut() { l.hover(-1) }
 
 func (l *RowList) hover(y float32) {
-	before := l.at(l.mouse)
-	if l.mouse = y; l.at(y) != before {
-		l.arrange()
+	before := l.rowAt(l.mouse)
+	if l.mouse = y; l.rowAt(y) != before {
+		l.placeRows()
 	}
 }
 

@@ -112,13 +112,13 @@ func (l *RowList) Length() int { return l.length }
 // SetPicked sets the function that reports whether a row is picked, and updates the rows.
 func (l *RowList) SetPicked(picked func(index int) bool) {
 	l.picked = picked
-	l.arrange()
+	l.placeRows()
 }
 
 // SetCursor moves the cursor to a row, or removes it with -1. It does not scroll.
 func (l *RowList) SetCursor(index int) {
 	l.cursor = min(index, l.length-1)
-	l.arrange()
+	l.placeRows()
 }
 
 func (l *RowList) HasFocus() bool { return l.focused }
@@ -167,20 +167,20 @@ func (l *RowList) ScrollToTop() { l.scrollTo(rowPlace{}) }
 // scrollTo scrolls to a position, or to the nearest valid position.
 func (l *RowList) scrollTo(to rowPlace) {
 	l.top = l.limited(to)
-	l.arrange()
+	l.placeRows()
 }
 
 // scrollBy scrolls down by a distance in Fyne's units.
 func (l *RowList) scrollBy(distance float32) { l.scrollTo(l.moved(distance)) }
 
-// arrange positions the visible rows, and updates those whose item or state has changed.
-func (l *RowList) arrange() {
+// placeRows positions the visible rows, and updates those whose item or state has changed.
+func (l *RowList) placeRows() {
 	first, count := l.InView()
 	l.need(l.room())
-	l.bar.arrange()
+	l.bar.placeBar()
 	size := l.Size()
 	size.Width = l.RowWidth(size.Width)
-	hovered := l.at(l.mouse)
+	hovered := l.rowAt(l.mouse)
 	for i := first; i < first+count; i++ {
 		s := &l.slots[i%len(l.slots)]
 		cursor := i == l.cursor
@@ -230,11 +230,11 @@ func (l *RowList) Refresh() {
 	for i := range l.slots {
 		l.slots[i].index = -1
 	}
-	l.paint()
-	l.arrange()
+	l.paintFrame()
+	l.placeRows()
 }
 
-func (l *RowList) paint() {
+func (l *RowList) paintFrame() {
 	l.frame.StrokeColor = theme.Color(theme.ColorNamePrimary)
 	l.frame.CornerRadius = theme.Size(theme.SizeNameSelectionRadius)
 	l.frame.Refresh()
@@ -246,7 +246,7 @@ func (l *RowList) MinSize() fyne.Size {
 }
 
 func (l *RowList) CreateRenderer() fyne.WidgetRenderer {
-	l.paint()
+	l.paintFrame()
 	return rowlistRenderer{l}
 }
 

@@ -61,8 +61,8 @@ func (s *rowScroll) placeOfEnd(n int) rowPlace {
 	return rowPlace{index: n - whole}
 }
 
-// at returns the index of the row at the given distance from the top of the list, or -1.
-func (s *rowScroll) at(y float32) int {
+// rowAt returns the index of the row at the given distance from the top of the list, or -1.
+func (s *rowScroll) rowAt(y float32) int {
 	if y < 0 || y >= s.view {
 		return -1
 	}

@@ -89,13 +89,13 @@ func (s *Segments) Tapped(event *fyne.PointEvent) {
 		return
 	}
 	TakeFocus(s)
-	if index := s.at(event.Position); index >= 0 {
+	if index := s.segmentAt(event.Position); index >= 0 {
 		s.SetSelectedIndex(index)
 	}
 }
 
-func (s *Segments) MouseIn(event *desktop.MouseEvent)    { s.hover(s.at(event.Position)) }
-func (s *Segments) MouseMoved(event *desktop.MouseEvent) { s.hover(s.at(event.Position)) }
+func (s *Segments) MouseIn(event *desktop.MouseEvent)    { s.hover(s.segmentAt(event.Position)) }
+func (s *Segments) MouseMoved(event *desktop.MouseEvent) { s.hover(s.segmentAt(event.Position)) }
 func (s *Segments) MouseOut()                            { s.hover(-1) }
 
 func (s *Segments) hover(index int) {
@@ -105,8 +105,8 @@ func (s *Segments) hover(index int) {
 	}
 }
 
-// at returns the index of the segment at a position, or -1.
-func (s *Segments) at(position fyne.Position) int {
+// segmentAt returns the index of the segment at a position, or -1.
+func (s *Segments) segmentAt(position fyne.Position) int {
 	x := float32(look.CardEdge)
 	for i, width := range s.widths(s.Size().Width) {
 		if x <= position.X && position.X < x+width {
@@ -160,7 +160,7 @@ func (s *Segments) CreateRenderer() fyne.WidgetRenderer {
 		r.segments = append(r.segments, part)
 		r.objects = append(r.objects, part.ground, part.hover, part.text, part.bar)
 	}
-	r.paint()
+	r.paintSegments()
 	return newRinged(s, r, 0, ringOn(&s.focused, theme.ColorNamePrimary))
 }
 
@@ -192,11 +192,11 @@ func (r *segmentsRenderer) Layout(size fyne.Size) {
 }
 
 func (r *segmentsRenderer) Refresh() {
-	r.paint()
+	r.paintSegments()
 	canvas.Refresh(r.of)
 }
 
-func (r *segmentsRenderer) paint() {
+func (r *segmentsRenderer) paintSegments() {
 	s := r.of
 	r.card.FillColor, r.card.StrokeColor, r.card.StrokeWidth = theme.Color(theme.ColorNameHeaderBackground), theme.Color(theme.ColorNameSeparator), look.CardEdge
 	r.card.CornerRadius = theme.Size(theme.SizeNameInputRadius)

@@ -44,7 +44,7 @@ func NewSplitter(upright bool) *Splitter {
 }
 
 func (s *Splitter) CreateRenderer() fyne.WidgetRenderer {
-	s.paint()
+	s.paintGrip()
 	return widget.NewSimpleRenderer(s.both)
 }
 
@@ -52,22 +52,22 @@ func (s *Splitter) MinSize() fyne.Size { return fyne.NewSquareSize(SplitterWidth
 
 func (s *Splitter) Resize(size fyne.Size) {
 	s.BaseWidget.Resize(size)
-	s.arrange()
+	s.placeGrip()
 }
 
 func (s *Splitter) Refresh() {
-	s.paint()
+	s.paintGrip()
 	s.BaseWidget.Refresh()
 }
 
-func (s *Splitter) paint() {
+func (s *Splitter) paintGrip() {
 	s.line.FillColor = theme.Color(theme.ColorNameSeparator)
 	s.grip.FillColor = theme.Color(theme.ColorNamePrimary)
 	s.line.Refresh()
 	s.grip.Refresh()
 }
 
-func (s *Splitter) arrange() {
+func (s *Splitter) placeGrip() {
 	size := s.Size()
 	if s.upright {
 		Place(s.line, size.Width/2-0.5, 0, 1, size.Height)

@@ -165,13 +165,13 @@ func (t *titles) rebuild() {
 func (t *titles) AccessibilityLabel() string { return t.tabs.Selected().Text }
 
 func (t *titles) Tapped(event *fyne.PointEvent) {
-	if index := t.at(event.Position); index >= 0 {
+	if index := t.titleAt(event.Position); index >= 0 {
 		t.tabs.SelectIndex(index)
 	}
 }
 
-func (t *titles) MouseIn(event *desktop.MouseEvent)    { t.point(t.at(event.Position)) }
-func (t *titles) MouseMoved(event *desktop.MouseEvent) { t.point(t.at(event.Position)) }
+func (t *titles) MouseIn(event *desktop.MouseEvent)    { t.point(t.titleAt(event.Position)) }
+func (t *titles) MouseMoved(event *desktop.MouseEvent) { t.point(t.titleAt(event.Position)) }
 func (t *titles) MouseOut()                            { t.point(-1) }
 
 func (t *titles) point(index int) {
@@ -181,8 +181,8 @@ func (t *titles) point(index int) {
 	}
 }
 
-// at returns the index of the title at a position, or -1.
-func (t *titles) at(position fyne.Position) int {
+// titleAt returns the index of the title at a position, or -1.
+func (t *titles) titleAt(position fyne.Position) int {
 	for i, text := range t.texts {
 		if x := text.Position().X; x <= position.X && position.X < x+text.Size().Width {
 			return i
@@ -212,7 +212,7 @@ const (
 )
 
 func (t *titles) CreateRenderer() fyne.WidgetRenderer {
-	t.paint()
+	t.paintTitles()
 	return &titlesRenderer{titles: t}
 }
 
@@ -254,7 +254,7 @@ func (r *titlesRenderer) Layout(size fyne.Size) {
 		x += width + look.Tight*room
 	}
 	Place(t.line, 0, look.Button, size.Width, look.CardEdge)
-	t.paint()
+	t.paintTitles()
 }
 
 func (r *titlesRenderer) MinSize() fyne.Size {
@@ -268,8 +268,8 @@ func (r *titlesRenderer) Refresh() {
 
 func (r *titlesRenderer) Destroy() {}
 
-// paint colours the titles, and puts the marks where they belong.
-func (t *titles) paint() {
+// paintTitles colours the titles, and puts the marks where they belong.
+func (t *titles) paintTitles() {
 	t.line.FillColor, t.mark.FillColor = theme.Color(theme.ColorNameSeparator), theme.Color(theme.ColorNamePrimary)
 	t.hover.FillColor, t.hover.CornerRadius = theme.Color(theme.ColorNameHover), theme.Size(theme.SizeNameSelectionRadius)
 	Show(t.hover, t.hovered >= 0 && t.hovered < len(t.texts))

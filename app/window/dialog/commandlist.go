@@ -31,7 +31,7 @@ func ShowCommands(env *part.Env) {
 	d.list.AtOnce = true
 	d.list.OnSelect = func(int) { d.tell() }
 	d.list.OnChoose = func(int) { d.run() }
-	d.text = newSearchField(env, d.modal.Key, d.list.RowList, func(string) { d.filter() })
+	d.text = newSearchField(env, d.modal.Key, d.list.RowList, func(string) { d.findCommands() })
 	d.text.PlaceHolder = env.Words.Text("commands.search")
 	d.text.OnSubmitted = func(string) { d.run() }
 
@@ -42,7 +42,7 @@ func ShowCommands(env *part.Env) {
 		}
 	}
 	d.body = controls.NewBorder(container.NewVBox(d.text, d.none), d.note, nil, nil, d.list.RowList)
-	d.filter()
+	d.findCommands()
 	d.modal.Open(env.Words.Text("commands.title"), d.body, commandListSize, d.text,
 		part.Choice{Text: "dialog.close"},
 		part.Choice{Text: "commands.run", Primary: true, Ready: d.isReady, Then: d.runSelected})
@@ -69,8 +69,8 @@ func (d *commandList) showRow(row int, object fyne.CanvasObject) {
 	beside[1].(*fyne.Container).Objects[0].(*controls.Quiet).SetText(found.Keys)
 }
 
-// filter lists the commands that match the search text, and selects the best match.
-func (d *commandList) filter() {
+// findCommands lists the commands that match the search text, and selects the best match.
+func (d *commandList) findCommands() {
 	d.found = d.index.Find(d.text.Text, d.env.State())
 	d.list.Clear()
 	if len(d.found) > 0 {

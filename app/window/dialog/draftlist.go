@@ -41,7 +41,7 @@ func PickDraft(env *part.Env, drafts []workspace.Draft, problem string, choices 
 	l.discard = func(draft *workspace.Draft) error { return env.Workspace.Keeper.Drafts.Discard(draft.Draft) }
 	l.take = choices.Restore
 	l.takeAll = choices.RestoreAll
-	l.open()
+	l.openSheet()
 }
 
 // PickBoard asks the user which recent board to bring back, and shows a preview of the
@@ -52,7 +52,7 @@ func PickBoard(env *part.Env, boards []workspace.Draft, take func(*workspace.Dra
 	l.about = func() string { return env.Words.Text("boards.about") }
 	l.discard = func(board *workspace.Draft) error { return env.Workspace.RemoveBoard(board) }
 	l.take = take
-	l.open()
+	l.openSheet()
 }
 
 // draftList is a dialog with a list of drafts and a preview of the selected one.
@@ -79,7 +79,7 @@ func newDraftList(env *part.Env, drafts []workspace.Draft) *draftList {
 	return &draftList{env: env, modal: env.NewModal(), drafts: drafts}
 }
 
-func (l *draftList) open() {
+func (l *draftList) openSheet() {
 	l.preview, l.facts = boardview.NewPicture(l.env.Palette), controls.NewQuietParagraph()
 	now := time.Now()
 	l.list = controls.NewPickList(l.modal.Key,
@@ -118,12 +118,12 @@ func (l *draftList) open() {
 	if l.takeAll != nil {
 		l.all = l.modal.Buttons[2]
 	}
-	l.update()
+	l.showFacts()
 	l.modal.FitWindow() // the size depends on the length of the text
 	l.list.Select(0)
 }
 
-func (l *draftList) update() {
+func (l *draftList) showFacts() {
 	l.facts.SetText(l.about())
 	if l.all != nil {
 		controls.Show(l.all, len(l.drafts) > 1)
@@ -150,7 +150,7 @@ func (l *draftList) remove(row int) {
 	}
 	l.drafts = slices.Delete(l.drafts, row, row+1)
 	l.list.Clear()
-	l.update()
+	l.showFacts()
 	if len(l.drafts) == 0 {
 		l.modal.Close()
 		return

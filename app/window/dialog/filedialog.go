@@ -137,9 +137,9 @@ var placeKeys = [...]i18n.Key{
 	storage.Downloads: "filedialog.downloads", storage.Pictures: "filedialog.pictures", storage.Desktop: "filedialog.desktop",
 }
 
-// open opens the dialog in the first of the [startFolders] that can be read. If focus is
+// openSheet opens the dialog in the first of the [startFolders] that can be read. If focus is
 // the name field, the dialog is for saving.
-func (d *fileDialog) open(title, confirm i18n.Key, kinds *controls.Selector, focus fyne.Focusable, then func(path string)) {
+func (d *fileDialog) openSheet(title, confirm i18n.Key, kinds *controls.Selector, focus fyne.Focusable, then func(path string)) {
 	up := controls.NewButton("", theme.MoveUpIcon(), d.modal.Key, func() {
 		d.enter(filepath.Dir(d.folder))
 		d.env.Focus(d.list.RowList)
@@ -162,7 +162,7 @@ func (d *fileDialog) open(title, confirm i18n.Key, kinds *controls.Selector, foc
 	}
 	done := part.Choice{
 		Text: confirm, Primary: true, Ready: d.ready,
-		Then: func() { then(d.chosen()) },
+		Then: func() { then(d.chosenPath()) },
 	}
 	d.accept = func() {
 		if d.ready() {
@@ -196,11 +196,11 @@ func (d *fileDialog) enter(folder string) {
 	}
 	d.folder, d.meant = folder, -1
 	controls.Show(d.problem, false)
-	d.show(folder, entries)
+	d.showFolder(folder, entries)
 }
 
-// show shows a folder's contents, or those that match what is typed.
-func (d *fileDialog) show(folder string, entries []storage.Entry) {
+// showFolder shows a folder's contents, or those that match what is typed.
+func (d *fileDialog) showFolder(folder string, entries []storage.Entry) {
 	d.shown, d.entries = folder, entries
 	controls.SetText(d.path, safetext.Short(folder))
 	controls.Show(d.empty, len(entries) == 0)
@@ -214,7 +214,7 @@ func (d *fileDialog) follow(text string) {
 	folder, entries, ok := d.matching(text)
 	switch {
 	case ok:
-		d.show(folder, entries)
+		d.showFolder(folder, entries)
 	case d.shown != d.folder:
 		d.enter(d.folder)
 	}
@@ -279,8 +279,8 @@ func (d *fileDialog) ready() bool {
 		d.fail(d.env.Words.Text("filedialog.no-name"))
 		return false
 	}
-	if storage.IsFolder(d.chosen()) {
-		folder := d.chosen()
+	if storage.IsFolder(d.chosenPath()) {
+		folder := d.chosenPath()
 		d.name.SetText("")
 		d.enter(folder)
 		return false
@@ -288,8 +288,8 @@ func (d *fileDialog) ready() bool {
 	return true
 }
 
-// chosen returns the chosen path. The user may have typed a path instead of a name.
-func (d *fileDialog) chosen() string { return d.resolve(d.name.Text) }
+// chosenPath returns the chosen path. The user may have typed a path instead of a name.
+func (d *fileDialog) chosenPath() string { return d.resolve(d.name.Text) }
 
 // resolve returns the path that a text means.
 func (d *fileDialog) resolve(text string) string {

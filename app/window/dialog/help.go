@@ -173,7 +173,7 @@ func (h *Help) search() {
 // fill creates the contents for a topic and a search.
 func (h *Help) fill(topic command.ID, query string) {
 	h.topic, h.words, h.palette = topic, h.Words, *h.Palette()
-	h.field = controls.NewField(h.key, h.filter)
+	h.field = controls.NewField(h.key, h.findText)
 	h.field.Text = query
 	h.field.PlaceHolder = h.Words.Text("help.search", "Key", searchKey.Text(h.Words))
 	h.field.OnStep = func(by int) {
@@ -188,14 +188,14 @@ func (h *Help) fill(topic command.ID, query string) {
 	}
 	h.none = part.Aside(h.view.none)
 	h.none.Hide()
-	h.filter(query)
+	h.findText(query)
 	h.Frame.Canvas().Unfocus()
 	content := controls.NewBorder(container.NewVBox(h.field, h.none), nil, nil, nil, h.view.content)
 	h.Frame.SetContent(container.New(look.Around(look.Near), content))
 	h.focus(h.view.page)
 }
 
-func (h *Help) filter(query string) {
+func (h *Help) findText(query string) {
 	found := h.view.filter(query)
 	controls.Show(h.view.content, found)
 	controls.Show(h.none, !found)

@@ -66,7 +66,7 @@ func AskReading(env *part.Env, q *workspace.Question) {
 		ways = controls.NewSelector(s.modal.Key, textsOf(s.readings, func(r format.Reading) string {
 			return phrase.Interpretation(env.Words, r.Interpretation)
 		}))
-		ways.OnChanged = func(string) { s.show(ways.SelectedIndex()) }
+		ways.OnChanged = func(string) { s.showReading(ways.SelectedIndex()) }
 		top.Add(container.NewBorder(nil, nil, widget.NewLabel(env.Words.Text("import.way")), nil, ways))
 	}
 	board := container.NewVBox(container.NewGridWrap(s.preview.MinSize(), s.preview))
@@ -97,7 +97,7 @@ func AskReading(env *part.Env, q *workspace.Question) {
 	if ways != nil {
 		ways.SetSelectedIndex(0)
 	} else {
-		s.show(0)
+		s.showReading(0)
 	}
 }
 
@@ -119,7 +119,7 @@ func (s *importSheet) newList(open func()) *controls.PickList {
 	return list
 }
 
-func (s *importSheet) show(index int) {
+func (s *importSheet) showReading(index int) {
 	words := s.env.Words
 	s.reading, s.good = &s.readings[index], nil
 	var notes []string

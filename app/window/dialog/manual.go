@@ -56,14 +56,14 @@ func (h *Help) newManual() *helpView {
 			title.SetText(chapter.Title)
 			line.Refresh()
 		})
-	v.list.OnSelect = func(row int) { v.show(v.found[row]) }
+	v.list.OnSelect = func(row int) { v.showChapter(v.found[row]) }
 	v.page = controls.NewPage(h.key, container.NewVBox())
-	v.show(h.chapter)
+	v.showChapter(h.chapter)
 	keys := part.Aside(withEnglish(h.Words, h.Words.Text("manual.keys")))
 	return &helpView{
 		content: controls.NewBorder(nil, keys, nil, nil, container.New(manualLayout{v}, v.list.RowList, v.page)),
 		none:    withEnglish(h.Words, h.Words.Text("help.none")),
-		page:    v.page, below: v.below, filter: v.filter, turn: v.turn, learn: v.learn,
+		page:    v.page, below: v.below, filter: v.findChapters, turn: v.turn, learn: v.learn,
 	}
 }
 
@@ -75,9 +75,9 @@ func withEnglish(words *i18n.Words, text string) string {
 	return text
 }
 
-// filter lists the chapters that contain all words of a query, and shows the first. Without a
+// findChapters lists the chapters that contain all words of a query, and shows the first. Without a
 // query, or if the list was empty, it keeps a displayed chapter that matches.
-func (v *manualView) filter(query string) bool {
+func (v *manualView) findChapters(query string) bool {
 	v.query, v.found = query, rank(query)
 	row := 0
 	if query == "" || v.list.Cursor() < 0 {
@@ -113,9 +113,9 @@ func (v *manualView) turn(by int) {
 	v.list.Select(min(max(v.list.Cursor()+by, 0), len(v.found)-1))
 }
 
-// show shows a chapter from its beginning or, if there is a search, from the best match. The
+// showChapter shows a chapter from its beginning or, if there is a search, from the best match. The
 // matches are marked.
-func (v *manualView) show(chapter int) {
+func (v *manualView) showChapter(chapter int) {
 	same := chapter == v.shown
 	if same && v.query == v.marks || v.Frame == nil {
 		return

@@ -64,7 +64,7 @@ type folds struct{ options, details bool }
 // Show opens the New Puzzle sheet.
 func (m *Maker) Show() {
 	s := &NewPuzzleSheet{maker: m, modal: m.NewModal()}
-	s.Form = newSpecForm(m.Env, s.modal, &m.folds.options, s.choose, s.Update)
+	s.Form = newSpecForm(m.Env, s.modal, &m.folds.options, s.chooseShown, s.Update)
 	s.picture = boardview.NewPicture(s.maker.Palette)
 	s.what, s.facts, s.Notes = part.Paragraph(""), controls.NewQuietParagraph(), part.Paragraph("")
 	s.progress = controls.NewQuiet()
@@ -90,7 +90,7 @@ func (m *Maker) Show() {
 		m.Say("") // clear the message that a puzzle is being made
 	}
 	m.Sheet, m.awaited = s, 0
-	s.open(container.New(specLayout{}, s.Form.content, square, scroll))
+	s.openSheet(container.New(specLayout{}, s.Form.content, square, scroll))
 	s.begin()
 }
 
@@ -133,7 +133,7 @@ const soon = 400 * time.Millisecond
 // veiled is the opacity of the veil over the previous puzzle.
 const veiled = 0xb0
 
-func (s *NewPuzzleSheet) open(content fyne.CanvasObject) {
+func (s *NewPuzzleSheet) openSheet(content fyne.CanvasObject) {
 	s.modal.Open(s.maker.Words.Text("new-puzzle.title"), content, newPuzzleSize, s.Form.first(),
 		part.Choice{Text: "dialog.close"},
 		part.Choice{Text: "command.print", Ready: s.printOnTop},
@@ -156,9 +156,9 @@ func (s *NewPuzzleSheet) close() {
 	m.KeepSettings()
 }
 
-// choose is called after each choice. It starts making a puzzle unless the choices are
+// chooseShown is called after each choice. It starts making a puzzle unless the choices are
 // unchanged.
-func (s *NewPuzzleSheet) choose() {
+func (s *NewPuzzleSheet) chooseShown() {
 	if spec := s.Form.Spec(); spec != s.spec {
 		s.spec = spec
 		s.make(func() { s.maker.Supply.Make(spec) })

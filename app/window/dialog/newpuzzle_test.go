@@ -166,7 +166,7 @@ func TestTechniquesToChoose(t *testing.T) {
 		}
 		for _, technique := range strategy.Techniques {
 			s.Form.filling = true
-			s.Form.Technique.choose(technique)
+			s.Form.Technique.chooseTechnique(technique)
 			s.Form.filling = false
 			check.Equal(t, "chosen is", s.Form.Spec().Technique, technique)
 		}

@@ -49,7 +49,7 @@ func AskDigits(env *part.Env, q *workspace.Question, help func()) {
 		s.unread.SetText(phrase.Unread(env.Words, unread))
 		s.unread.Show()
 	}
-	s.open(func(all bool) {
+	s.openSheet(func(all bool) {
 		r := s.photo.Opening(all)
 		r.For, r.Consent = q.Request.For, r.Consent|q.Request.Consent
 		env.Do(r)
@@ -68,7 +68,7 @@ func ShowPhoto(env *part.Env, help func()) {
 			s.scan().Enter(board.Cell(c), d)
 		}
 	}
-	s.open(func(all bool) {
+	s.openSheet(func(all bool) {
 		env.Workspace.Correct(s.photo)
 		switch {
 		case all:
@@ -99,8 +99,8 @@ func newPhotoSheet(env *part.Env, photo *workspace.Photo, help func()) *photoShe
 
 func (s *photoSheet) scan() *workspace.Scan { return s.photo.Scan() }
 
-// open shows the sheet. Then is called after it is closed, unless it is cancelled.
-func (s *photoSheet) open(then func(all bool)) {
+// openSheet shows the sheet. Then is called after it is closed, unless it is cancelled.
+func (s *photoSheet) openSheet(then func(all bool)) {
 	choices := []part.Choice{
 		{Text: "dialog.cancel", Ready: s.mayClose},
 		{Text: "photo.another", Letter: anotherKey, Ready: func() bool { s.propose(); return false }},
@@ -149,7 +149,7 @@ func (s *photoSheet) turn(step int) {
 
 func (s *photoSheet) moveTo(c board.Cell) {
 	s.cursor, s.idle = c, false
-	s.update()
+	s.showScan()
 }
 
 // key handles a key that is pressed on the board.
@@ -320,7 +320,7 @@ func (s *photoSheet) changed() {
 				s.cursor = cells.Min()
 			}
 		}
-		s.update()
+		s.showScan()
 	}).Start(1, func(ctx context.Context, report func()) {
 		n, err := scan.HowMany(ctx)
 		if number = n; err != nil || n == solver.One {
@@ -329,11 +329,11 @@ func (s *photoSheet) changed() {
 		report()
 		advised, _ = scan.Advise(ctx, n) // the only possible error is that the search was stopped
 	}).Stop
-	s.update()
+	s.showScan()
 }
 
-// update shows the cursor's cell.
-func (s *photoSheet) update() {
+// showScan shows the cursor's cell.
+func (s *photoSheet) showScan() {
 	words, scan := s.env.Words, s.scan()
 	check := scan.ToCheck()
 	view := session.Preview(game.State{Puzzle: board.Puzzle{Givens: scan.Givens}})
@@ -363,7 +363,7 @@ func (s *photoSheet) update() {
 	view.Cursor, view.ShowCursor, view.Advances = s.cursor, true, false
 	view.Cells[s.cursor].Flags |= scene.Selected
 	s.board.SetView(view)
-	s.view.show(scan, s.cursor, check, proposed)
+	s.view.showScan(scan, s.cursor, check, proposed)
 
 	s.piece.Image = scan.Crossings.Piece(scan.Image, s.cursor, pieceMargin, piecePixels)
 	s.piece.Refresh()

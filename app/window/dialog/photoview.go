@@ -54,9 +54,9 @@ func newPhotoView(env *part.Env, name string) *photoView {
 	return v
 }
 
-// show shows a puzzle, with the cursor on a cell and others marked, because they are to be checked or
+// showScan shows a puzzle, with the cursor on a cell and others marked, because they are to be checked or
 // because a proposal changes them.
-func (v *photoView) show(scan *workspace.Scan, cursor board.Cell, marked, proposed board.CellSet) {
+func (v *photoView) showScan(scan *workspace.Scan, cursor board.Cell, marked, proposed board.CellSet) {
 	if v.scan == nil || v.scan.Image != scan.Image || v.scan.Crossings != scan.Crossings {
 		v.crop = cropOf(scan)
 		v.picture.Image = photo.Reduced(scan.Image.SubImage(v.crop), shownPixels)

@@ -41,7 +41,7 @@ func TestClickingAPhoto(t *testing.T) {
 		v.Tapped(&fyne.PointEvent{Position: fyne.NewPos(1, 1)}) // nothing is shown yet
 		scan := tiltedScan(turned)
 		v.Resize(fyne.NewSize(500, 300))
-		v.show(scan, 40, board.CellsOf(7), board.CellsOf(8))
+		v.showScan(scan, 40, board.CellsOf(7), board.CellsOf(8))
 		for c := range board.Cell(board.Cells) {
 			clicked = nil
 			corners := v.corners(c)

@@ -105,7 +105,7 @@ func PickFiles(env *part.Env, then func(paths []string)) {
 		own: func() {
 			d := newFileDialog(env)
 			d.empty.SetText(env.Words.Text("filedialog.no-puzzles"))
-			d.open("open.title", "open.confirm", nil, d.list.RowList, func(path string) { then([]string{path}) })
+			d.openSheet("open.title", "open.confirm", nil, d.list.RowList, func(path string) { then([]string{path}) })
 		},
 		then: func(answer chooser.Answer) { then(answer.Paths) },
 	})
@@ -216,7 +216,7 @@ func ownSaveAs(env *part.Env, p *picking, suggested string, formats []format.For
 	} else {
 		d.name.SetText(p.name)
 	}
-	d.open(p.title, p.confirm, kinds, d.name, func(path string) { then(path, chosen(), "") })
+	d.openSheet(p.title, p.confirm, kinds, d.name, func(path string) { then(path, chosen(), "") })
 	d.name.SelectAll()
 }
 

@@ -35,17 +35,17 @@ func newTechniqueChoice(env *part.Env, keys controls.Keys, changed func()) *tech
 	options := slices.Insert(textsOf(c.techniques, logic.Technique.String), 0, env.Words.Text("new-puzzle.any"))
 	c.Selector = controls.NewSelector(keys, options)
 	c.OnChanged = func(string) { changed() }
-	c.Open = c.open
+	c.Open = c.openList
 	return c
 }
 
-// choose chooses a technique, or any if t is NoTechnique or no puzzle can be made for it.
-func (c *techniqueChoice) choose(t logic.Technique) {
+// chooseTechnique chooses a technique, or any if t is NoTechnique or no puzzle can be made for it.
+func (c *techniqueChoice) chooseTechnique(t logic.Technique) {
 	c.SetSelectedIndex(slices.Index(c.techniques, t) + 1)
 }
 
-// chosen returns the technique, or NoTechnique for any.
-func (c *techniqueChoice) chosen() logic.Technique {
+// chosenTechnique returns the technique, or NoTechnique for any.
+func (c *techniqueChoice) chosenTechnique() logic.Technique {
 	if at := c.SelectedIndex(); at > 0 {
 		return c.techniques[at-1]
 	}
@@ -62,15 +62,15 @@ type techniqueList struct {
 	found  []int           // indexes of the options that match
 }
 
-func (c *techniqueChoice) open() {
+func (c *techniqueChoice) openList() {
 	l := &techniqueList{choice: c, modal: c.env.NewModal(), none: part.Aside(c.env.Words.Text("practice.unknown"))}
 	l.list = controls.NewPickList(l.modal.Key, func() int { return len(l.found) }, l.newRow, l.showRow)
 	l.list.AtOnce = true
 	l.list.OnChoose = func(int) { l.modal.Enter.OnTapped() }
-	l.search = newSearchField(c.env, l.modal.Key, l.list.RowList, l.filter)
+	l.search = newSearchField(c.env, l.modal.Key, l.list.RowList, l.findTechniques)
 	l.search.PlaceHolder = c.env.Words.Text("practice.search")
 	l.search.OnSubmitted = func(string) { l.modal.Enter.OnTapped() }
-	l.filter("")
+	l.findTechniques("")
 	content := controls.NewBorder(container.NewVBox(l.search, l.none), nil, nil, nil, l.list.RowList)
 	l.modal.Open(c.env.Words.Text("new-puzzle.technique"), content, commandListSize, l.search,
 		part.Choice{Text: "dialog.cancel"},
@@ -80,9 +80,9 @@ func (c *techniqueChoice) open() {
 	l.list.Reveal(l.list.Cursor())
 }
 
-// filter lists the techniques of which a name or the family contains all words of a query. The cursor goes
+// findTechniques lists the techniques of which a name or the family contains all words of a query. The cursor goes
 // to the best match or, without a query, to the chosen technique.
-func (l *techniqueList) filter(query string) {
+func (l *techniqueList) findTechniques(query string) {
 	l.found = nil
 	for i, option := range l.choice.Options {
 		if matches := command.Contains(option, query); matches || i > 0 && l.matches(l.choice.techniques[i-1], query) {

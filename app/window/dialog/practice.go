@@ -39,14 +39,14 @@ func NewTrainer(env *part.Env) *Trainer {
 // Another puts a position for one of the techniques that were chosen last on the board.
 func (t *Trainer) Another() {
 	name := func(technique logic.Technique) string { return t.Words.Text("practice.name", "Technique", technique) }
-	if r, ok := workspace.Practising(t.chosen(), name, t.random); ok {
+	if r, ok := workspace.Practising(t.chosenTechniques(), name, t.random); ok {
 		t.Do(r)
 	}
 }
 
-// chosen returns the techniques that were chosen last. The settings may name others, which another
+// chosenTechniques returns the techniques that were chosen last. The settings may name others, which another
 // version of Nonet has chosen.
-func (t *Trainer) chosen() []logic.Technique {
+func (t *Trainer) chosenTechniques() []logic.Technique {
 	return slices.DeleteFunc(workspace.Practisable(), func(technique logic.Technique) bool {
 		return !slices.Contains(t.Settings.Practise, technique.Code())
 	})
@@ -121,25 +121,25 @@ var practiceSize = fyne.NewSize(560, 620)
 func (t *Trainer) Show() {
 	s := &practiceSheet{trainer: t, modal: t.NewModal(), chosen: map[logic.Technique]bool{}, progress: t.Store.Progress(), none: part.Aside(t.Words.Text("practice.unknown"))}
 	t.Sheet = s
-	for _, technique := range t.chosen() {
+	for _, technique := range t.chosenTechniques() {
 		s.chosen[technique] = true
 	}
 	s.list = controls.NewRowList(s.modal.Key, look.Row, func() controls.Row { return newPracticeRow(s) })
 	s.list.OnToggle = s.toggle
 	s.list.OnChoose = func(int) { s.modal.Enter.OnTapped() }
 	s.list.OnTap = func(index int, _ controls.PickHow) { s.toggle(index) }
-	s.Search = newSearchField(t.Env, s.modal.Key, s.list, s.filter)
+	s.Search = newSearchField(t.Env, s.modal.Key, s.list, s.findTechniques)
 	s.Search.PlaceHolder = t.Words.Text("practice.search")
 	s.Search.OnSubmitted = func(string) { s.startFound() }
 	// The levels have a line of their own, so that they stay together in all languages.
 	levels, choices := container.New(&controls.FlowLayout{Gap: look.Tight}), container.New(&controls.FlowLayout{Gap: look.Tight})
 	s.Hardest = controls.NewButton(t.Words.Text("practice.hardest"), nil, s.modal.Key, func() {
-		s.choose(s.progress.Hardest(workspace.Practisable()))
+		s.chooseOnly(s.progress.Hardest(workspace.Practisable()))
 	})
 	choices.Add(s.Hardest)
 	for level := logic.Easy; level <= logic.Extreme; level++ {
 		levels.Add(controls.NewButton(phrase.Level(t.Words, level), nil, s.modal.Key, func() {
-			s.choose(slices.DeleteFunc(workspace.Practisable(), func(technique logic.Technique) bool { return technique.Level() != level }))
+			s.chooseOnly(slices.DeleteFunc(workspace.Practisable(), func(technique logic.Technique) bool { return technique.Level() != level }))
 		}))
 	}
 	s.Clear = controls.NewButton(t.Words.Text("practice.clear"), nil, s.modal.Key, s.askClear)
@@ -148,22 +148,22 @@ func (t *Trainer) Show() {
 	help := part.Aside(t.Words.Text("practice.help", "Switch", command.Key{Name: "Space"}.Text(t.Words)))
 	top := container.NewVBox(help, s.Search, s.none)
 	content := controls.NewBorder(top, container.New(layout.NewCustomPaddedLayout(look.Tight, look.Tight, 0, 0), container.NewVBox(levels, choices)), nil, nil, s.list)
-	s.filter("")
-	s.update()
+	s.findTechniques("")
+	s.updateChoice()
 	s.modal.Open(t.Words.Text("practice.title"), content, practiceSize, s.list,
 		part.Choice{Text: "dialog.cancel"},
 		part.Choice{Text: "practice.start", Primary: true, Ready: s.ready, Then: s.start})
 	s.list.Reveal(s.list.Cursor())
 }
 
-// filter lists the rows that match a query. The cursor goes to the best match or, without a query, to the
+// findTechniques lists the rows that match a query. The cursor goes to the best match or, without a query, to the
 // first chosen technique.
-func (s *practiceSheet) filter(query string) {
+func (s *practiceSheet) findTechniques(query string) {
 	s.rows = practiceRows(s.trainer.Words, query)
 	s.list.SetLength(len(s.rows))
 	s.list.Refresh()
 	found, _ := notation.TechniquesCalled(query)
-	s.show(func(row practiceItem) bool {
+	s.goToFirst(func(row practiceItem) bool {
 		if query == "" {
 			return s.chosen[row.technique]
 		}
@@ -172,8 +172,8 @@ func (s *practiceSheet) filter(query string) {
 	controls.Show(s.none, len(s.rows) == 0)
 }
 
-// show moves the cursor to the first row that fits or, if there is none, to the first row.
-func (s *practiceSheet) show(fits func(practiceItem) bool) {
+// goToFirst moves the cursor to the first row that fits or, if there is none, to the first row.
+func (s *practiceSheet) goToFirst(fits func(practiceItem) bool) {
 	at := max(0, slices.IndexFunc(s.rows, fits))
 	s.list.SetCursor(at)
 	s.list.Reveal(at)
@@ -200,18 +200,18 @@ func (s *practiceSheet) toggle(index int) {
 	for _, technique := range s.techniques(index) {
 		s.chosen[technique] = on
 	}
-	s.update()
+	s.updateChoice()
 }
 
-// choose selects only the given techniques, and shows the first.
-func (s *practiceSheet) choose(techniques []logic.Technique) {
+// chooseOnly selects only the given techniques, and shows the first.
+func (s *practiceSheet) chooseOnly(techniques []logic.Technique) {
 	clear(s.chosen)
 	for _, technique := range techniques {
 		s.chosen[technique] = true
 	}
 	s.Search.SetText("")
-	s.show(func(row practiceItem) bool { return s.chosen[row.technique] })
-	s.update()
+	s.goToFirst(func(row practiceItem) bool { return s.chosen[row.technique] })
+	s.updateChoice()
 }
 
 func (s *practiceSheet) name(index int) string {
@@ -221,7 +221,7 @@ func (s *practiceSheet) name(index int) string {
 	return phrase.Family(s.trainer.Words, s.rows[index].family)
 }
 
-func (s *practiceSheet) update() {
+func (s *practiceSheet) updateChoice() {
 	controls.SetEnabled(s.Hardest, len(s.progress.Hardest(workspace.Practisable())) > 0)
 	controls.SetEnabled(s.Clear, len(s.progress) > 0)
 	s.list.Refresh()
@@ -265,7 +265,7 @@ func (s *practiceSheet) askClear() {
 		part.Choice{Text: "practice.clear", Then: func() {
 			s.progress = nil
 			_ = t.Store.SaveProgress(nil)
-			s.update()
+			s.updateChoice()
 		}})
 }
 

@@ -48,12 +48,12 @@ func NewPreferences(env *part.Env, program setter) *Preferences {
 }
 
 // Show opens the dialog.
-func (p *Preferences) Show() { p.open(0, nil) }
+func (p *Preferences) Show() { p.openAt(0, nil) }
 
 // Update updates the dialog if it is open.
 func (p *Preferences) Update() {
 	if p.Sheet != nil {
-		p.Sheet.update()
+		p.Sheet.followSettings()
 	}
 }
 
@@ -69,19 +69,19 @@ func (p *Preferences) Again() {
 	}
 	offset := before.Modal.Scroll.Offset.Y
 	before.Modal.Close()
-	p.open(offset, func(s *preferenceSheet) fyne.Focusable { return s.language })
+	p.openAt(offset, func(s *preferenceSheet) fyne.Focusable { return s.language })
 }
 
-// open opens the dialog at a scroll position. It gives the focus to the widget that focus
+// openAt opens the dialog at a scroll position. It gives the focus to the widget that focus
 // returns, or to the close button if focus is nil.
-func (p *Preferences) open(offset float32, focus func(*preferenceSheet) fyne.Focusable) {
+func (p *Preferences) openAt(offset float32, focus func(*preferenceSheet) fyne.Focusable) {
 	env := p.env
 	s := &preferenceSheet{env: env, program: p.program, Modal: env.NewModal(), sections: container.New(layout.NewCustomPaddedVBoxLayout(0))}
 	s.addLook()
 	s.addEntering()
 	s.addSolving()
 	s.addSafety()
-	s.update()
+	s.followSettings()
 	p.Sheet = s
 	s.Modal.OnClose = func() { p.Sheet = nil }
 	var first fyne.Focusable
@@ -135,7 +135,7 @@ func (s *preferenceSheet) reset() {
 	s.env.Update()
 }
 
-func (s *preferenceSheet) update() {
+func (s *preferenceSheet) followSettings() {
 	s.filling = true
 	for _, follow := range s.follow {
 		follow()

@@ -73,7 +73,7 @@ func printOneOf(env *part.Env, lists []printable, chosen int) {
 	}
 	s.perPage = controls.NewSelector(keys, amounts)
 	newOption := func(text i18n.Key, on bool) *controls.Check {
-		c := controls.NewCheck(env.Words.Text(text), keys, func() {}, func(bool) { s.update() })
+		c := controls.NewCheck(env.Words.Text(text), keys, func() {}, func(bool) { s.countPages() })
 		c.Checked = on
 		return c
 	}
@@ -83,7 +83,7 @@ func printOneOf(env *part.Env, lists []printable, chosen int) {
 	form := container.New(layout.NewFormLayout())
 	row := func(label i18n.Key, choice *controls.Selector, selected int) {
 		choice.SetSelectedIndex(selected)
-		choice.OnChanged = func(string) { s.update() }
+		choice.OnChanged = func(string) { s.countPages() }
 		form.Add(widget.NewLabel(env.Words.Text(label)))
 		form.Add(choice)
 	}
@@ -100,7 +100,7 @@ func printOneOf(env *part.Env, lists []printable, chosen int) {
 	row("print.size", s.size, min(max(options.Size, 0), len(pdf.Sizes())-1))
 	s.addPrinters(form)
 	content := container.NewVBox(form, s.entries, s.marks, s.solutions, s.facts)
-	s.update()
+	s.countPages()
 	s.modal.Open(env.Words.Text("print.title"), content, printSize, nil,
 		part.Choice{Text: "dialog.cancel"},
 		part.Choice{Text: "print.save", Then: func() { s.then(SavePages) }},
@@ -187,8 +187,8 @@ func (s *printSheet) options() pdf.Options {
 	}
 }
 
-// update shows how many pages will be printed.
-func (s *printSheet) update() {
+// countPages shows how many pages will be printed.
+func (s *printSheet) countPages() {
 	list, options := s.lists[max(s.what.SelectedIndex(), 0)], s.options()
 	text, solutions := i18n.Key("print.pages"), 0
 	if options.Solutions {

@@ -141,7 +141,7 @@ func (f *specForm) addPatterns() {
 func (f *specForm) addTechniques() {
 	f.Technique = newTechniqueChoice(f.env, f.keys, f.change)
 	row := f.addRow(widget.NewLabel(f.env.Words.Text("new-puzzle.technique")), f.Technique.Selector)
-	f.extra(row, func() bool { return f.Technique.chosen() != logic.NoTechnique })
+	f.extra(row, func() bool { return f.Technique.chosenTechnique() != logic.NoTechnique })
 }
 
 // addExtras adds the rarely used choices.

@@ -62,7 +62,7 @@ type extraRow struct {
 	used func() bool
 }
 
-func (r formRow) show(visible bool) {
+func (r formRow) showRow(visible bool) {
 	controls.Show(r.label, visible)
 	controls.Show(r.control, visible)
 }
@@ -129,7 +129,7 @@ func (f *specForm) change() {
 }
 
 func (f *specForm) arrange() {
-	f.shapeRow.show(f.known[max(f.Rules.SelectedIndex(), 0)] == nil)
+	f.shapeRow.showRow(f.known[max(f.Rules.SelectedIndex(), 0)] == nil)
 	puzzle, free := !f.solved.Checked, f.given.SelectedIndex() <= 0
 	about := f.env.Words.Text("new-puzzle.any-level")
 	if at := f.Level.SelectedIndex(); at >= 0 {
@@ -158,7 +158,7 @@ func (f *specForm) first() fyne.Focusable {
 // and those in use.
 func (f *specForm) extend() {
 	for _, row := range f.extras {
-		row.show(*f.open || row.used())
+		row.showRow(*f.open || row.used())
 	}
 	f.arrange()
 	f.scroll.LayOut()
@@ -192,7 +192,7 @@ func (f *specForm) fill(spec generate.Spec) {
 	f.anyLevel.SetChecked(level < 0)
 	f.Symmetry.SetSelectedIndex(int(spec.Symmetry))
 	f.given.SetSelectedIndex(max(slices.Index(f.patterns, spec.Pattern), 0))
-	f.Technique.choose(spec.Technique)
+	f.Technique.chooseTechnique(spec.Technique)
 	f.Minimal.SetChecked(spec.Minimal)
 	f.solved.SetChecked(spec.Solved)
 	f.Amount.set(1)
@@ -224,7 +224,7 @@ func (f *specForm) Spec() generate.Spec {
 		spec.Empty = f.Empty.Value()
 		spec.Symmetry = symmetry.Patterns()[max(f.Symmetry.SelectedIndex(), 0)]
 	}
-	spec.Technique = f.Technique.chosen()
+	spec.Technique = f.Technique.chosenTechnique()
 	spec.Minimal = f.Minimal.Checked
 	spec.Score = f.Score.value(1)
 	spec.ER = f.er.value(10)

@@ -47,14 +47,14 @@ func ChooseTechniques(env *part.Env, program setter) {
 			s.toggle(index)
 		}
 		s.at = index
-		s.update()
+		s.updateOrder()
 	}
 	s.list.OnMove = func(index int, along bool) {
 		if along { // with Shift, the technique moves too
 			s.move(index)
 		}
 		s.at = index
-		s.update()
+		s.updateOrder()
 	}
 	by := func(step int) func() {
 		return func() {
@@ -68,7 +68,7 @@ func ChooseTechniques(env *part.Env, program setter) {
 	s.down = controls.NewButton(env.Words.Text("strategy.down"), theme.MoveDownIcon(), s.modal.Key, by(1))
 	usual := controls.NewButton(env.Words.Text("strategy.usual"), nil, s.modal.Key, func() {
 		s.order = logic.RankedBy(nil)
-		s.update()
+		s.updateOrder()
 	})
 	s.search = newSearchField(env, s.modal.Key, s.list, s.find)
 	s.search.PlaceHolder = env.Words.Text("practice.search")
@@ -80,7 +80,7 @@ func ChooseTechniques(env *part.Env, program setter) {
 		"Move", command.Key{Name: command.Arrows, Shift: true}.Text(env.Words)))
 	foot := container.New(&controls.FlowLayout{Gap: look.Tight}, s.up, s.down, usual)
 	content := controls.NewBorder(container.NewVBox(help, s.search, s.none), container.New(layout.NewCustomPaddedLayout(look.Tight, look.Tight, 0, 0), foot), nil, nil, s.list)
-	s.update()
+	s.updateOrder()
 	s.modal.Open(env.Words.Text("strategy.title"), content, techniquesSize, s.list,
 		part.Choice{Text: "dialog.cancel"},
 		part.Choice{Text: "strategy.save", Primary: true, Ready: s.some, Then: s.save})
@@ -88,7 +88,7 @@ func ChooseTechniques(env *part.Env, program setter) {
 
 func (s *techniqueSheet) toggle(index int) {
 	s.order[index].Off = !s.order[index].Off
-	s.update()
+	s.updateOrder()
 }
 
 // find goes to the first technique with a name that matches a query or, if there is none, to the first
@@ -112,7 +112,7 @@ func (s *techniqueSheet) goTo(row int) {
 	s.at = row
 	s.list.SetCursor(row)
 	s.list.Reveal(row)
-	s.update()
+	s.updateOrder()
 }
 
 func (s *techniqueSheet) move(to int) {
@@ -124,7 +124,7 @@ func (s *techniqueSheet) some() bool {
 	return slices.ContainsFunc(s.order, func(r logic.Ranked) bool { return !r.Off })
 }
 
-func (s *techniqueSheet) update() {
+func (s *techniqueSheet) updateOrder() {
 	controls.SetEnabled(s.up, s.at > 0)
 	controls.SetEnabled(s.down, s.at < len(s.order)-1)
 	s.list.Refresh()

@@ -49,7 +49,7 @@ const (
 func newAdviceView(env *part.Env) *adviceView {
 	a := &adviceView{env: env, title: widget.NewLabelWithStyle("", fyne.TextAlignLeading, fyne.TextStyle{Bold: true})}
 	a.title.Wrapping = fyne.TextWrapWord
-	a.Close = controls.NewButton("", theme.CancelIcon(), a.key, a.dismiss)
+	a.Close = controls.NewButton("", theme.CancelIcon(), a.unusedKey, a.dismiss)
 	a.Close.Name = env.Words.Text("dialog.close")
 	a.Close.Importance = widget.LowImportance
 	a.body = container.New(layout.NewCustomPaddedVBoxLayout(0))
@@ -65,9 +65,9 @@ func (a *adviceView) dismiss() {
 	a.env.FocusBoard()
 }
 
-// update shows the requested advice. If the puzzle has no solution, it explains why
+// showAdvice shows the requested advice. If the puzzle has no solution, it explains why
 // instead.
-func (a *adviceView) update(state *command.State) {
+func (a *adviceView) showAdvice(state *command.State) {
 	var now advice
 	none, wrong := whyNone(a.env.Words, &state.View), whyWrong(a.env.Words, &state.View)
 	if a.asked == askWhy && wrong.title == "" {
@@ -184,9 +184,9 @@ func (a *adviceView) explain() {
 // explains reports whether the view explains a mistake.
 func (a *adviceView) explains() bool { return a.asked == askWhy && a.Content.Visible() }
 
-// key handles the keys that no widget in the view uses. Esc closes the view. If the puzzle has no
+// unusedKey handles the keys that no widget in the view uses. Esc closes the view. If the puzzle has no
 // solution, the view stays, and Esc removes the drawing from the board.
-func (a *adviceView) key(event *fyne.KeyEvent) {
+func (a *adviceView) unusedKey(event *fyne.KeyEvent) {
 	switch {
 	case a.asked != askNothing:
 		a.env.LeaveKey(event, a.dismiss)
@@ -200,7 +200,7 @@ func (a *adviceView) key(event *fyne.KeyEvent) {
 	}
 }
 
-func (a *adviceView) first() fyne.Focusable {
+func (a *adviceView) firstFocus() fyne.Focusable {
 	if len(a.Buttons) > 0 {
 		return a.Buttons[0]
 	}
@@ -287,7 +287,7 @@ func (a *adviceView) button(text string, tapped func()) *controls.Button {
 		case fyne.KeyDown, fyne.KeyRight:
 			step(1)
 		default:
-			a.key(event)
+			a.unusedKey(event)
 		}
 	}, tapped)
 	return b

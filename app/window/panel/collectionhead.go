@@ -24,7 +24,7 @@ const (
 // span is a range of positions within a row.
 type span struct{ start, end float32 }
 
-func (s span) place(object fyne.CanvasObject, top, height float32) {
+func (s span) placeObject(object fyne.CanvasObject, top, height float32) {
 	controls.Place(object, s.start, top, s.end-s.start, height)
 }
 

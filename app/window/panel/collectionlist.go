@@ -32,7 +32,7 @@ type collectionList struct {
 
 func newCollectionList(tab *collectionTab) *collectionList {
 	l := &collectionList{tab: tab, onBoard: -1, last: -1, palette: tab.env.Palette()}
-	l.Rows = controls.NewRowList(l.key, look.TallRow, func() controls.Row { return NewCollectionRow(l) })
+	l.Rows = controls.NewRowList(l.unusedKey, look.TallRow, func() controls.Row { return NewCollectionRow(l) })
 	l.Rows.OnTap = l.tap
 	l.Rows.OnMove = func(place int, extend bool) {
 		l.typed = ""
@@ -94,9 +94,9 @@ func (l *collectionList) open(place int) {
 	l.tab.env.Do(workspace.Request{Action: workspace.OpenRow, Row: l.View.Row(place)})
 }
 
-// key handles the keys that the table ignores. Delete removes puzzles. Esc clears the selection or, if nothing is
+// unusedKey handles the keys that the table ignores. Delete removes puzzles. Esc clears the selection or, if nothing is
 // selected, returns to the board.
-func (l *collectionList) key(event *fyne.KeyEvent) {
+func (l *collectionList) unusedKey(event *fyne.KeyEvent) {
 	if event.Name == fyne.KeyDelete {
 		l.tab.env.Run(command.Find("remove-puzzles"))
 		return
@@ -130,7 +130,7 @@ func (l *collectionList) rune(sign rune) {
 	}
 }
 
-func (l *collectionList) update(state *command.State) {
+func (l *collectionList) showRows(state *command.State) {
 	before := *l
 	l.View, l.onBoard, l.palette = state.Collection, state.Row, l.tab.env.Palette()
 	l.dirty = l.onBoard >= 0 && state.Game.Dirty

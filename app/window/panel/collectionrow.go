@@ -53,7 +53,7 @@ func NewCollectionRow(list *collectionList) *CollectionRow {
 	for _, atEnd := range []*canvas.Text{r.hard, r.level, r.score, r.er, r.sign, r.result} {
 		atEnd.Alignment = fyne.TextAlignTrailing
 	}
-	r.Begin(list.tab.env, look.TallRow, r.place,
+	r.Begin(list.tab.env, look.TallRow, r.placeColumns,
 		r.mark, r.image.Raster, r.Title, r.note, r.hard, r.level, r.score, r.er, r.sign, r.result)
 	r.ExtendBaseWidget(r)
 	return r
@@ -101,7 +101,7 @@ func (r *CollectionRow) ShowItem(place int, look controls.RowLook) {
 	r.showFrame(look.Cursor)
 	r.ShowLook(controls.RowLook{Picked: look.Picked, Hovered: look.Hovered || look.Cursor})
 	controls.Show(r.image.Raster, entry.Err == nil)
-	r.image.show(puzzle.Givens.Differing(new(board.Grid)), list.palette)
+	r.image.showCells(puzzle.Givens.Differing(new(board.Grid)), list.palette)
 }
 
 // The note of a game begins with its progress, so colour is not the only distinction.
@@ -164,14 +164,14 @@ func (r *CollectionRow) AccessibilityLabel() string {
 	return label
 }
 
-func (r *CollectionRow) place(size fyne.Size) {
+func (r *CollectionRow) placeColumns(size fyne.Size) {
 	controls.Place(r.mark, 0, look.Tight, markWidth, size.Height-2*look.Tight)
 	controls.Place(r.image, look.Near, (size.Height-thumbnailSide)/2, thumbnailSide, thumbnailSide)
 	at, rest := columns(size.Width)
 	rest.start = thumbnailSide + 2*look.Near
 	half := size.Height / 2
-	upper := func(object fyne.CanvasObject, s span) { s.place(object, look.Tight, half-look.Tight) }
-	lower := func(object fyne.CanvasObject, s span) { s.place(object, half, half-look.Tight) }
+	upper := func(object fyne.CanvasObject, s span) { s.placeObject(object, look.Tight, half-look.Tight) }
+	lower := func(object fyne.CanvasObject, s span) { s.placeObject(object, half, half-look.Tight) }
 
 	result, hasResult := at[collection.ByResult]
 	levelled := hasResult || r.shown.Rated
@@ -187,10 +187,10 @@ func (r *CollectionRow) place(size fyne.Size) {
 
 	upper(r.Title, rest)
 	lower(r.note, rest)
-	hard.place(r.hard, 0, size.Height)
+	hard.placeObject(r.hard, 0, size.Height)
 	upper(r.level, at[collection.ByLevel])
 	lower(r.score, at[collection.ByLevel])
-	at[collection.ByER].place(r.er, 0, size.Height)
+	at[collection.ByER].placeObject(r.er, 0, size.Height)
 	upper(r.sign, result)
 	lower(r.result, result)
 	r.cut()

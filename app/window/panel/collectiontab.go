@@ -232,9 +232,9 @@ func (t *collectionTab) stopOrGoOn() {
 	t.env.Update()
 }
 
-func (t *collectionTab) first() fyne.Focusable { return t.List.Rows }
+func (t *collectionTab) firstFocus() fyne.Focusable { return t.List.Rows }
 
-func (t *collectionTab) update(state *command.State) {
+func (t *collectionTab) updateTab(state *command.State) {
 	view, before := state.Collection, t.before
 	t.before = view
 	if view == nil {
@@ -286,7 +286,7 @@ func (t *collectionTab) update(state *command.State) {
 	for id, b := range t.buttons {
 		controls.SetEnabled(b, command.Find(id).IsEnabled(state))
 	}
-	t.List.update(state)
+	t.List.showRows(state)
 	t.head.Layout.Layout(t.head.Objects, t.head.Size()) // the scroll bar of the list may have come or gone
 }
 

@@ -39,7 +39,7 @@ func (e *explanation) showStep(path *reason.Path, row int, state *command.State)
 	if path != nil {
 		step, proof = path.Step(row), phrase.ShownProof(e.Proof.env.Words, &state.View)
 	}
-	return e.Proof.update(proof, &state.View), e.Legend.update(step, state)
+	return e.Proof.showProof(proof, &state.View), e.Legend.showSigns(step, state)
 }
 
 // proves reports whether the rows of a proof show the reason for the step.

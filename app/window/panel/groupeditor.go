@@ -51,7 +51,7 @@ func newGroupEditor(env *part.Env) *groupEditor {
 	return e
 }
 
-func (e *groupEditor) update(listed *session.Listed, palette *paint.Palette) {
+func (e *groupEditor) showGroup(listed *session.Listed, palette *paint.Palette) {
 	unnamed := listed.Group
 	unnamed.Name = ""
 	if holder := phrase.GroupTitle(e.env.Words, &unnamed); e.name.PlaceHolder != holder {

@@ -36,19 +36,19 @@ func newGroupList(env *part.Env) *groupList {
 	return l
 }
 
-// update shows the groups. It reports whether the selection or the number of groups has
+// showGroups shows the groups. It reports whether the selection or the number of groups has
 // changed.
-func (l *groupList) update(rules *session.Rules) (moved bool) {
+func (l *groupList) showGroups(rules *session.Rules) (moved bool) {
 	moved = l.picked != rules.Picked || len(l.rows) != len(rules.Groups)
 	if moved {
 		l.arrange(len(rules.Groups), rules.Picked)
 	}
 	palette := l.env.Palette()
 	for i, row := range l.rows {
-		row.show(&rules.Groups[i], i == rules.Picked, palette)
+		row.showGroup(&rules.Groups[i], i == rules.Picked, palette)
 	}
 	if rules.Picked >= 0 {
-		l.Editor.update(&rules.Groups[rules.Picked], palette)
+		l.Editor.showGroup(&rules.Groups[rules.Picked], palette)
 	}
 	return moved
 }
@@ -116,7 +116,7 @@ func newGroupRow(list *groupList) *groupRow {
 	return r
 }
 
-func (r *groupRow) show(listed *session.Listed, picked bool, palette *paint.Palette) {
+func (r *groupRow) showGroup(listed *session.Listed, picked bool, palette *paint.Palette) {
 	ink := palette.Group(listed.Colour)
 	if r.listed == *listed && r.Look.Picked == picked && r.ink == ink {
 		return

@@ -63,7 +63,7 @@ func newHintCard(env *part.Env) *hintCard {
 	c.Title = widget.NewLabelWithStyle("", fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
 	c.Title.SizeName, c.Title.Wrapping = theme.SizeNameSubHeadingText, fyne.TextWrapWord
 	c.More = env.Button("hint", nil, false)
-	c.Show = controls.NewButton(env.Words.Text("finish.show"), nil, env.UnfocusedKey, c.show)
+	c.Show = controls.NewButton(env.Words.Text("finish.show"), nil, env.UnfocusedKey, c.showMistakes)
 	c.Show.Importance = widget.HighImportance
 	c.Why = env.Button("why-wrong", nil, false)
 	c.nameWhy(true)
@@ -144,9 +144,9 @@ func (c *hintCard) yield(yielded bool) {
 	controls.Show(c.Content, c.wanted && !yielded)
 }
 
-// show selects the wrong entries or the cells that lack a candidate. If there are none, it
+// showMistakes selects the wrong entries or the cells that lack a candidate. If there are none, it
 // selects the conflicting cells.
-func (c *hintCard) show() {
+func (c *hintCard) showMistakes() {
 	view := c.env.Session.View()
 	cells := view.Reason.Wrong
 	if cells.Empty() {
@@ -158,7 +158,7 @@ func (c *hintCard) show() {
 	c.env.ShowCells(cells)
 }
 
-func (c *hintCard) update(state *command.State) {
+func (c *hintCard) showHint(state *command.State) {
 	title, text := phrase.Answer(c.env.Words, &state.View)
 	if c.least = 0; title == "" {
 		title, text, c.least = c.env.Words.Text("hint.title"), c.hintText(state.Reason.Hint), hintHeight

@@ -90,7 +90,7 @@ func TestTheCardOffersWhatHelps(t *testing.T) {
 		false: d.Words.Text("action.find-typos"), true: d.Words.Text("advice.why-none"),
 	} {
 		state.Search.Diagnosis.Typos = jobs.Answer[diagnose.TypoReport]{Known: known, Value: diagnose.TypoReport{Complete: known}}
-		card.update(state)
+		card.showHint(state)
 		check.That(t, strings.HasPrefix(card.Typos.Text, text), "if it is known that no typo explains it (%v), it offers %q", known, card.Typos.Text)
 	}
 
@@ -119,12 +119,12 @@ func TestAFullBoardWithoutConflictsHasNothingToShow(t *testing.T) {
 	check.That(t, task.another.Visible() && !task.Conflict.Visible(), "a solved board offers to show conflicts")
 	state := d.State()
 	state.Finish.Kind = session.Clashing
-	task.update(state)
+	task.showTask(state)
 	check.Not(t, task.Conflict.Visible(), "Show is offered with nothing to show")
-	check.Equal(t, "the widget to focus is", task.first(), nil)
+	check.Equal(t, "the widget to focus is", task.firstFocus(), nil)
 	state.Game.Conflicts = []board.Conflict{{Digit: 7, Cells: board.CellsOf(0, 1), Group: board.Classic().Groups()[0]}}
 	state.Finish.Own++ // the card is updated if its texts change
-	task.update(state)
+	task.showTask(state)
 	check.That(t, task.Conflict.Visible(), "Show is not offered for a conflict")
 	check.Equal(t, "without the sign, the title begins at", task.Title.Position().X, task.facts.Position().X)
 }

@@ -84,7 +84,7 @@ func (h *histogram) hover(c board.Cell, over bool) {
 		h.hovered, h.since = h.rested, time.Time{}
 	}
 	if h.content.Visible() {
-		h.update(h.env.State())
+		h.showCounts(h.env.State())
 	}
 }
 
@@ -96,10 +96,10 @@ func (h *histogram) point(d board.Digit, over bool) {
 	case h.pointed == d:
 		h.pointed = 0
 	}
-	h.update(h.env.State())
+	h.showCounts(h.env.State())
 }
 
-func (h *histogram) update(state *command.State) {
+func (h *histogram) showCounts(state *command.State) {
 	if state.Cursor != h.cursor {
 		h.cursor, h.hovers = state.Cursor, false // the cursor has moved
 	}
@@ -128,7 +128,7 @@ func (h *histogram) update(state *command.State) {
 		case most > 0:
 			share /= most
 		}
-		h.bars[d].show(float32(share), kind == scene.MoreThan || kind == scene.Sometimes, kind != scene.Never,
+		h.bars[d].showBar(float32(share), kind == scene.MoreThan || kind == scene.Sometimes, kind != scene.Never,
 			h.env.Ink(theme.ColorNameForeground), h.env.Ink(theme.ColorNamePrimary), h.env.Ink(theme.ColorNameDisabled))
 	}
 }
@@ -179,9 +179,9 @@ func newHistogramBar(tapped func(), hover func(over bool)) *histogramBar {
 	return b
 }
 
-// show draws a bar with a height from 0 to 1. If open is set, the number of solutions is
+// showBar draws a bar with a height from 0 to 1. If open is set, the number of solutions is
 // not final and the bar is an outline.
-func (b *histogramBar) show(part float32, open, possible bool, ink, fill, pale color.Color) {
+func (b *histogramBar) showBar(part float32, open, possible bool, ink, fill, pale color.Color) {
 	b.part = part
 	b.digit.Color = ink
 	b.bar.FillColor, b.bar.StrokeColor, b.bar.StrokeWidth = fill, fill, 0

@@ -49,7 +49,7 @@ func newHistoryRow(tab *historyTab) *historyRow {
 		r.lines[i] = canvas.NewRectangle(color.Transparent)
 		objects = append(objects, r.lines[i])
 	}
-	r.Begin(tab.env, look.LowRow, r.place, append(objects, r.dot, r.title, r.note)...)
+	r.Begin(tab.env, look.LowRow, r.placeTexts, append(objects, r.dot, r.title, r.note)...)
 	r.ExtendBaseWidget(r)
 	return r
 }
@@ -149,7 +149,7 @@ func (r *historyRow) drawDot(item *session.HistoryRow, x, y float32, way, other 
 	r.dot.Refresh()
 }
 
-func (r *historyRow) place(size fyne.Size) {
+func (r *historyRow) placeTexts(size fyne.Size) {
 	start := laneAt(r.lane) + laneStep
 	room := size.Width - start - look.Near
 	note := min(r.note.MinSize().Width, room)

@@ -41,7 +41,7 @@ type historyTab struct {
 func newHistoryTab(env *part.Env) *historyTab {
 	t := &historyTab{env: env, Empty: controls.NewQuietParagraph(), assumed: controls.NewQuietParagraph(), refuted: part.Problem()}
 	t.Empty.SetText(env.Words.Text("history.empty", "Assume", env.Words.Text("command.assume"), "Drop", env.Words.Text("history.drop")))
-	t.List = controls.NewRowList(t.key, look.LowRow, func() controls.Row { return newHistoryRow(t) })
+	t.List = controls.NewRowList(t.unusedKey, look.LowRow, func() controls.Row { return newHistoryRow(t) })
 	t.List.OnTap = func(index int, _ controls.PickHow) { t.goTo(index) }
 	t.List.OnChoose = func(index int) {
 		if t.goTo(index) {
@@ -68,7 +68,7 @@ func newHistoryTab(env *part.Env) *historyTab {
 	return t
 }
 
-func (t *historyTab) key(event *fyne.KeyEvent) {
+func (t *historyTab) unusedKey(event *fyne.KeyEvent) {
 	if event.Name == fyne.KeyF2 {
 		t.askName()
 		return
@@ -90,9 +90,9 @@ func (t *historyTab) goTo(index int) bool {
 	return true
 }
 
-func (t *historyTab) first() fyne.Focusable { return t.List }
+func (t *historyTab) firstFocus() fyne.Focusable { return t.List }
 
-func (t *historyTab) update(state *command.State) {
+func (t *historyTab) updateTab(state *command.State) {
 	text, before, palette := t.env.Words, t.history, t.palette
 	t.history, t.palette = t.env.Session.Tree.History(), t.env.Palette()
 	controls.Show(t.Empty, t.history.Len() == 1)

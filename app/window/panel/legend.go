@@ -49,9 +49,9 @@ func newLegend(env *part.Env) *legend {
 // widen prepares the legend for a width, so that its height is right before its layout.
 func (l *legend) widen(width float32) { l.layout.Width = width - 2*look.Near }
 
-// update shows what the signs of a step on the board mean. If the step is nil, it hides the
+// showSigns shows what the signs of a step on the board mean. If the step is nil, it hides the
 // legend. It reports whether the legend has changed.
-func (l *legend) update(step *logic.Step, state *command.State) bool {
+func (l *legend) showSigns(step *logic.Step, state *command.State) bool {
 	palette, entries := l.env.Palette(), phrase.Legend(l.env.Words, step, &state.Board)
 	var pictures []picture
 	for i := range entries {

@@ -13,7 +13,7 @@ type lineRow struct{ controls.TapRow }
 
 func newLineRow(view *adviceView, text string, line int) *lineRow {
 	r := &lineRow{}
-	r.Begin(view.key)
+	r.Begin(view.unusedKey)
 	r.Body = part.Paragraph(text)
 	r.Label = func() string { return text }
 	r.OnStep = func(by int) { part.FocusRow(view.env, view.Lines, slices.Index(view.Lines, r)+by) }

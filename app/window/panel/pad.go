@@ -172,9 +172,9 @@ func (p *pad) enter() {
 	}
 }
 
-// update shows the selected kind of entry. The keys show digits, colours or, while regions
+// showMode shows the selected kind of entry. The keys show digits, colours or, while regions
 // are drawn, the regions.
-func (p *pad) update(state *command.State) {
+func (p *pad) showMode(state *command.State) {
 	rules := &state.Rules
 	if p.playing != state.Game.Playing {
 		p.playing = state.Game.Playing

@@ -179,7 +179,7 @@ func (p *Panel) First() fyne.Focusable {
 	if !p.Content.Visible() {
 		return nil
 	}
-	if first := p.Task.first(); first != nil {
+	if first := p.Task.firstFocus(); first != nil {
 		return first
 	}
 	return p.firstOfTab()
@@ -188,7 +188,7 @@ func (p *Panel) First() fyne.Focusable {
 // firstOfTab returns the widget to focus in the selected tab or, if the tab has none, a key
 // of the pad.
 func (p *Panel) firstOfTab() fyne.Focusable {
-	if first := p.sections[p.Tabs.SelectedIndex()].first(); first != nil {
+	if first := p.sections[p.Tabs.SelectedIndex()].firstFocus(); first != nil {
 		return first
 	}
 	return p.Pad.Digits[0]
@@ -196,21 +196,21 @@ func (p *Panel) firstOfTab() fyne.Focusable {
 
 // section is the content of a tab.
 type section interface {
-	first() fyne.Focusable // the widget to focus, or nil
-	update(state *command.State)
+	firstFocus() fyne.Focusable // the widget to focus, or nil
+	updateTab(state *command.State)
 }
 
 func (p *Panel) Update(state *command.State) {
-	p.Solutions.update(state)
+	p.Solutions.updateTab(state)
 	p.updateSeen(state)
-	p.Hint.update(state)
+	p.Hint.showHint(state)
 	if explained := p.explaining(); p.explained != explained {
 		p.explained = explained
 		p.inner.Refresh() // the card may have to make room
 	}
-	p.Task.update(state)
+	p.Task.showTask(state)
 	p.Task.emphasize(!p.Hint.wanted) // the hint card has its own primary button, even if it has to yield for now
-	p.Pad.update(state)
+	p.Pad.showMode(state)
 	p.updateCollection(state)
 	if state.Rules.Drawing && !p.drawing { // the Rules tab explains how to draw, and shows when the regions are complete
 		p.Tabs.SelectIndex(int(TabRules))
@@ -227,7 +227,7 @@ func (p *Panel) updateCollection(state *command.State) {
 		p.Tabs.Append(p.collected)
 		p.inner.Refresh() // the titles may be smaller
 	}
-	p.Collection.update(state)
+	p.Collection.updateTab(state)
 	if state.Collection == nil && shown {
 		if p.Tabs.Selected() == p.collected {
 			p.Tabs.SelectIndex(int(TabSolutions))
@@ -242,7 +242,7 @@ func (p *Panel) updateSeen(state *command.State) {
 	switch at := p.Tabs.SelectedIndex(); Tab(at) {
 	case TabSolutions, TabCollection:
 	default:
-		p.sections[at].update(state)
+		p.sections[at].updateTab(state)
 	}
 }
 
@@ -304,7 +304,7 @@ func (p *Panel) Actions() map[command.ID]func() {
 func (p *Panel) showSteps(moves bool) {
 	p.Steps.choose(moves)
 	p.Show(TabSteps)
-	p.Steps.update(p.env.State())
+	p.Steps.updateTab(p.env.State())
 }
 
 // editGroup shows the editor of the selected group and focuses the name.

@@ -30,7 +30,7 @@ func newPinLink(env *part.Env) *pinLink {
 	return l
 }
 
-func (l *pinLink) show(c board.Cell, d board.Digit) {
+func (l *pinLink) showPin(c board.Cell, d board.Digit) {
 	l.cell, l.digit = c, d
 	l.paint()
 }

@@ -66,8 +66,8 @@ func newPracticeCard(env *part.Env) *practiceCard {
 	return c
 }
 
-// first returns the button to focus.
-func (c *practiceCard) first() fyne.Focusable {
+// firstFocus returns the button to focus.
+func (c *practiceCard) firstFocus() fyne.Focusable {
 	switch {
 	case c.Undo.Visible():
 		return c.Undo
@@ -77,8 +77,8 @@ func (c *practiceCard) first() fyne.Focusable {
 	return c.Another
 }
 
-// update shows the exercise, and reports whether the height of the card may have changed.
-func (c *practiceCard) update(state *command.State) bool {
+// showExercise shows the exercise, and reports whether the height of the card may have changed.
+func (c *practiceCard) showExercise(state *command.State) bool {
 	e := &state.Reason.Exercise
 	if e.Technique == logic.NoTechnique {
 		c.shown = exerciseShown{}

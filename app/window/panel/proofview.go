@@ -35,9 +35,9 @@ func newProofView(env *part.Env, key controls.Keys) *proofView {
 	return p
 }
 
-// update shows lines of a proof, or hides the view if there are none. It reports whether the view
+// showProof shows lines of a proof, or hides the view if there are none. It reports whether the view
 // has changed.
-func (p *proofView) update(lines []phrase.ProofLine, view *session.View) bool {
+func (p *proofView) showProof(lines []phrase.ProofLine, view *session.View) bool {
 	if slices.Equal(lines, p.lines) && view.Reason.Opened == p.opened && view.Reason.Walk == p.walk {
 		return false
 	}

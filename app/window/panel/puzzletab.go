@@ -73,9 +73,9 @@ func newPuzzleTab(env *part.Env) *puzzleTab {
 	return p
 }
 
-func (p *puzzleTab) first() fyne.Focusable { return p.Title }
+func (p *puzzleTab) firstFocus() fyne.Focusable { return p.Title }
 
-func (p *puzzleTab) update(state *command.State) {
+func (p *puzzleTab) updateTab(state *command.State) {
 	for f, text := range map[*controls.Field]string{
 		p.Title: state.Game.Texts.Title, p.Author: state.Game.Texts.Author,
 		p.source: state.Game.Texts.Source, p.Comment: state.Game.Texts.Comment,

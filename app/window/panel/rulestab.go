@@ -96,14 +96,14 @@ func (r *rulesTab) newChips() fyne.CanvasObject {
 		container.New(&controls.FlowLayout{Gap: look.Tight}, r.env.Button("draw-regions", theme.DocumentCreateIcon(), true), r.reset))
 }
 
-func (r *rulesTab) first() fyne.Focusable {
+func (r *rulesTab) firstFocus() fyne.Focusable {
 	if r.Drawing.Visible() {
 		return r.done
 	}
 	return r.chips["rules-windoku"]
 }
 
-func (r *rulesTab) update(state *command.State) {
+func (r *rulesTab) updateTab(state *command.State) {
 	rules, text := &state.Rules, r.env.Words
 	drawing := rules.Drawing
 	controls.Show(r.Choosing, !drawing)
@@ -131,7 +131,7 @@ func (r *rulesTab) update(state *command.State) {
 	for id, chip := range r.chips {
 		r.setChip(chip, command.Find(id).Checked(state))
 	}
-	if r.Groups.update(rules) {
+	if r.Groups.showGroups(rules) {
 		r.reveal(rules.Picked)
 	}
 }

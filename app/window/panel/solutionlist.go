@@ -34,7 +34,7 @@ type solutionList struct {
 func newSolutionList(env *part.Env) *solutionList {
 	l := &solutionList{env: env, note: controls.NewQuiet(), palette: env.Palette()}
 	l.note.Truncation = fyne.TextTruncateEllipsis
-	l.Rows = controls.NewRowList(l.key, look.TallRow, func() controls.Row { return newSolutionRow(l) })
+	l.Rows = controls.NewRowList(l.unusedKey, look.TallRow, func() controls.Row { return newSolutionRow(l) })
 	l.Rows.OnTap = func(row int, how controls.PickHow) {
 		switch how {
 		case controls.PickAlone:
@@ -63,9 +63,9 @@ func newSolutionList(env *part.Env) *solutionList {
 	return l
 }
 
-// key handles the keys that the list ignores. Esc clears the selection or, if nothing is
+// unusedKey handles the keys that the list ignores. Esc clears the selection or, if nothing is
 // selected, returns to the board.
-func (l *solutionList) key(event *fyne.KeyEvent) {
+func (l *solutionList) unusedKey(event *fyne.KeyEvent) {
 	state := l.env.State()
 	switch {
 	case event.Name != fyne.KeyEscape || state.Search.Busy || state.Search.Comparing:
@@ -107,7 +107,7 @@ func (l *spareHeight) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return size
 }
 
-func (l *solutionList) update(state *command.State) {
+func (l *solutionList) showSolutions(state *command.State) {
 	if !l.Content.Visible() {
 		return // the list is updated when it becomes visible
 	}
@@ -171,7 +171,7 @@ func newSolutionRow(list *solutionList) *SolutionRow {
 		r.Links[i] = newPinLink(list.env)
 		objects = append(objects, r.Links[i])
 	}
-	r.Begin(list.env, look.TallRow, r.place, objects...)
+	r.Begin(list.env, look.TallRow, r.placeTexts, objects...)
 	r.ExtendBaseWidget(r)
 	return r
 }
@@ -207,7 +207,7 @@ func (r *SolutionRow) ShowItem(at int, look controls.RowLook) {
 	r.showLinks(&solution, differ)
 	r.fitLinks()
 	r.ShowLook(look)
-	r.image.show(differ, r.list.palette)
+	r.image.showCells(differ, r.list.palette)
 	controls.Show(r.image, differ.Len() > 0)
 }
 
@@ -218,17 +218,17 @@ func (r *SolutionRow) showLinks(solution *board.Grid, differ board.CellSet) {
 		if i == len(r.Links) {
 			break
 		}
-		r.Links[i].show(c, solution[c])
+		r.Links[i].showPin(c, solution[c])
 		i++
 	}
 	for ; i < len(r.Links); i++ {
-		r.Links[i].show(0, 0)
+		r.Links[i].showPin(0, 0)
 	}
 }
 
 func (r *SolutionRow) AccessibilityLabel() string { return r.title.Text + ", " + r.Note.Text }
 
-func (r *SolutionRow) place(size fyne.Size) {
+func (r *SolutionRow) placeTexts(size fyne.Size) {
 	controls.Place(r.image, look.Near, (size.Height-thumbnailSide)/2, thumbnailSide, thumbnailSide)
 	start := float32(thumbnailSide + 2*look.Near)
 	width := size.Width - start - look.Near

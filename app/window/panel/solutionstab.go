@@ -116,10 +116,10 @@ func (s *solutionsTab) newWays() *fyne.Container {
 		sort))
 }
 
-func (s *solutionsTab) first() fyne.Focusable {
+func (s *solutionsTab) firstFocus() fyne.Focusable {
 	switch {
 	case s.Advice.Content.Visible():
-		return s.Advice.first()
+		return s.Advice.firstFocus()
 	case s.List.Rows.Length() > 0:
 		return s.List.Rows
 	case s.ways.Visible():
@@ -134,7 +134,7 @@ func (s *solutionsTab) first() fyne.Focusable {
 	return nil
 }
 
-func (s *solutionsTab) update(state *command.State) {
+func (s *solutionsTab) updateTab(state *command.State) {
 	words := s.env.Words
 	s.Headline.Set(phrase.Headline(words, &state.View), words.SizeInFull(state.Search.Count.Exact))
 	part.SetAside(s.Progress, phrase.Progress(words, &state.View))
@@ -168,9 +168,9 @@ func (s *solutionsTab) update(state *command.State) {
 	controls.Show(s.buttons["export-solutions"], state.Search.Status.Kept > 0)
 	controls.Show(s.count, state.Search.Count.Exact == nil && state.Search.Status.Kind != search.Unfinished)
 	controls.Show(s.Headline, s.Headline.Text != "")
-	s.pins.update(state)
-	s.histogram.update(state)
-	s.Advice.update(state)
+	s.pins.showPins(state)
+	s.histogram.showCounts(state)
+	s.Advice.showAdvice(state)
 	// The number of solutions without the entries would contradict why they lead to none.
 	controls.Show(s.head, !s.Advice.explains())
 	controls.Show(s.ways, several && !s.Advice.Content.Visible())
@@ -178,7 +178,7 @@ func (s *solutionsTab) update(state *command.State) {
 	controls.Show(s.List.Content, !s.Advice.Content.Visible())
 	s.List.room.yields = state.Board.Overlay != nil || state.Search.Listing.Len() == 0
 	s.List.several = several
-	s.List.update(state)
+	s.List.showSolutions(state)
 }
 
 // pinRow shows the pins, each with a button that removes it.
@@ -198,7 +198,7 @@ func newPinRow(env *part.Env) *pinRow {
 	return p
 }
 
-func (p *pinRow) update(state *command.State) {
+func (p *pinRow) showPins(state *command.State) {
 	if state.Game.Pins == p.pins && p.content.Visible() == (p.pins != board.Grid{}) {
 		return
 	}

@@ -72,13 +72,13 @@ const ReasonHeight = 100
 func newStepsTab(env *part.Env, show func(moves bool)) *stepsTab {
 	t := &stepsTab{env: env, title: part.Paragraph(""), Facts: controls.NewQuietParagraph(), rated: controls.NewQuietParagraph()}
 	t.title.SizeName, t.title.TextStyle.Bold = theme.SizeNameSubHeadingText, true
-	t.explanation = newExplanation(env, t.key)
+	t.explanation = newExplanation(env, t.unusedKey)
 	t.toEnd = controls.NewButton(env.Words.Text("steps.path"), nil, env.UnfocusedKey, func() { show(false) })
 	t.possible = controls.NewButton(env.Words.Text("steps.moves"), nil, env.UnfocusedKey, func() { show(true) })
 	choice := container.New(look.Around(look.Near),
 		container.NewHBox(controls.NewCard(container.New(layout.NewCustomPaddedHBoxLayout(0), t.toEnd, t.possible), look.CardEdge)))
 
-	t.List = controls.NewRowList(t.key, look.Row, func() controls.Row { return newStepRow(t) })
+	t.List = controls.NewRowList(t.unusedKey, look.Row, func() controls.Row { return newStepRow(t) })
 	t.List.Beyond = 1
 	t.List.OnTap = func(index int, _ controls.PickHow) { t.look(index) }
 	t.List.OnMove = func(index int, _ bool) { t.look(index) }
@@ -191,9 +191,9 @@ func (t *stepsTab) choose(moves bool) {
 	}
 }
 
-// key handles the keys that the list does not use. Left and Right go through the statements of
+// unusedKey handles the keys that the list does not use. Left and Right go through the statements of
 // the step.
-func (t *stepsTab) key(event *fyne.KeyEvent) {
+func (t *stepsTab) unusedKey(event *fyne.KeyEvent) {
 	switch event.Name {
 	case fyne.KeyLeft:
 		t.env.Run(command.Find("walk-back"))
@@ -263,9 +263,9 @@ func (t *stepsTab) toggleRating() {
 	}
 }
 
-func (t *stepsTab) first() fyne.Focusable { return t.List }
+func (t *stepsTab) firstFocus() fyne.Focusable { return t.List }
 
-func (t *stepsTab) update(state *command.State) {
+func (t *stepsTab) updateTab(state *command.State) {
 	words, before := t.env.Words, t.Known
 	t.ask(state)
 	filtering := t.moves && (t.Filter.Text != "" || t.Known.Value != nil && t.Known.Value.Len() > 0)

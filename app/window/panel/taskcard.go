@@ -89,7 +89,7 @@ func (t *taskCard) newSteps() *fyne.Container {
 	} {
 		c := command.Find(step.id)
 		row := &controls.TapRow{Label: func() string { return t.env.Words.Text(step.text) }}
-		row.Begin(t.key)
+		row.Begin(t.unusedKey)
 		row.OnChoose = func() {
 			t.Dismiss()
 			t.env.Run(c)
@@ -111,7 +111,7 @@ func (t *taskCard) newSteps() *fyne.Container {
 		t.Steps = append(t.Steps, row)
 		rows.Add(row)
 	}
-	t.Look = controls.NewButton(t.env.Words.Text("first.look"), nil, t.key, t.Dismiss)
+	t.Look = controls.NewButton(t.env.Words.Text("first.look"), nil, t.unusedKey, t.Dismiss)
 	t.Look.Importance, t.Look.Alignment = widget.LowImportance, widget.ButtonAlignLeading
 	rows.Add(t.Look)
 	return rows
@@ -154,8 +154,8 @@ func (t *taskCard) newFinish() *fyne.Container {
 		container.New(layout.NewCustomPaddedLayout(look.Near, 0, look.Near, look.Near), container.New(&controls.FlowLayout{Gap: look.Near}, t.Conflict), t.another))
 }
 
-// key handles the keys that the widgets on the card ignore.
-func (t *taskCard) key(event *fyne.KeyEvent) { t.env.LeaveKey(event, t.env.FocusBoard) }
+// unusedKey handles the keys that the widgets on the card ignore.
+func (t *taskCard) unusedKey(event *fyne.KeyEvent) { t.env.LeaveKey(event, t.env.FocusBoard) }
 
 func (t *taskCard) showConflicts() {
 	t.env.ShowCells(board.ConflictCells(t.env.Session.View().Game.Conflicts))
@@ -174,8 +174,8 @@ func (t *taskCard) opened() {
 	t.begun, t.asked, t.filled = t.filled, false, true
 }
 
-// first returns the widget to focus, or nil if the card is hidden.
-func (t *taskCard) first() fyne.Focusable {
+// firstFocus returns the widget to focus, or nil if the card is hidden.
+func (t *taskCard) firstFocus() fyne.Focusable {
 	switch {
 	case !t.Content.Visible():
 		return nil
@@ -184,7 +184,7 @@ func (t *taskCard) first() fyne.Focusable {
 	case t.wanted == entering:
 		return t.Play
 	case t.wanted == practising:
-		return t.Practice.first()
+		return t.Practice.firstFocus()
 	case t.Conflict.Visible():
 		return t.Conflict
 	case t.another.Visible():
@@ -243,7 +243,7 @@ func (t *taskCard) emphasize(on bool) {
 	}
 }
 
-func (t *taskCard) update(state *command.State) {
+func (t *taskCard) showTask(state *command.State) {
 	if state.Search.Showing || state.Tree.CanUndo && !t.asked {
 		t.begun, t.asked = true, false
 	}
@@ -260,7 +260,7 @@ func (t *taskCard) update(state *command.State) {
 		wanted = firstSteps
 	}
 	title, facts := phrase.Finish(t.env.Words, &state.View)
-	said := t.Practice.update(state)
+	said := t.Practice.showExercise(state)
 	if wanted == t.wanted && title == t.Title.Text && facts == t.said && !said {
 		return
 	}

@@ -30,8 +30,8 @@ func newThumbnail(palette *paint.Palette) *thumbnail {
 	return t
 }
 
-// show redraws the thumbnail if its cells or colours have changed.
-func (t *thumbnail) show(filled board.CellSet, palette *paint.Palette) {
+// showCells redraws the thumbnail if its cells or colours have changed.
+func (t *thumbnail) showCells(filled board.CellSet, palette *paint.Palette) {
 	if t.filled != filled || t.palette != palette {
 		t.filled, t.palette = filled, palette
 		t.Refresh()
