@@ -27,7 +27,7 @@ func (w *Window) makeActions() map[command.ID]func() {
 		"generate":      w.maker.Show,
 		"another":       w.maker.Another,
 		"open":          w.files.openFile,
-		"recent-boards": func() { w.files.pickBoard() },
+		"recent-boards": w.drafts.pickBoard,
 		"undo": func() {
 			if w.Workspace.CanBringBack() {
 				w.Do(workspace.Request{Action: workspace.BringBack})
@@ -45,17 +45,17 @@ func (w *Window) makeActions() map[command.ID]func() {
 		"save":           do(workspace.Save),
 		"save-as":        do(workspace.SaveAs),
 		"print":          func() { dialog.ShowPrint(w.Env) },
-		"export-picture": w.files.exportPicture,
+		"export-picture": w.exports.exportPicture,
 		"new-window":     w.program.openWindow,
 		"close-window":   w.closeWindow,
 		"quit":           w.program.quit,
 
-		"copy":             w.files.copyBoard,
-		"copy-solution":    w.files.copyBoard,
-		"copy-puzzle":      w.files.copyPuzzle,
+		"copy":             w.exports.copyBoard,
+		"copy-solution":    w.exports.copyBoard,
+		"copy-puzzle":      w.exports.copyPuzzle,
 		"paste":            w.files.paste,
-		"copy-solutions":   w.files.copySolutions,
-		"export-solutions": w.files.exportSolutions,
+		"copy-solutions":   w.exports.copySolutions,
+		"export-solutions": w.exports.exportSolutions,
 		"practise":         w.trainer.Show,
 		"practise-another": w.trainer.Another,
 		"practise-end":     w.trainer.End,
@@ -91,7 +91,7 @@ func (w *Window) makeActions() map[command.ID]func() {
 
 		"stop": func() {
 			switch {
-			case w.files.stopReading():
+			case w.requests.stopReading():
 			case !w.Session.Solutions.Busy() && w.Workspace.StopWriting(): // a search is stopped first
 			case w.maker.Stop():
 			default:
@@ -129,7 +129,7 @@ func (w *Window) makeActions() map[command.ID]func() {
 		actions[sample.ID()] = func() { w.files.openSample(sample) }
 	}
 	for _, format := range command.CopyFormats() {
-		actions[command.CopyAsID(format)] = func() { w.files.copyAs(format) }
+		actions[command.CopyAsID(format)] = func() { w.exports.copyAs(format) }
 	}
 	for _, theme := range storage.Themes() {
 		actions[command.ThemeID(theme)] = func() { w.program.SetTheme(theme) }

@@ -56,7 +56,7 @@ func TestUnsavedWorkIsOfferedAfterASignal(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.Key("9")
 	state := *d.Session.State()
-	d.files.rescue() // main calls this at the end, even after a signal
+	d.drafts.rescue() // main calls this at the end, even after a signal
 
 	again := opened(t, d.Home)
 	again.WantModal("draft.title")
@@ -72,7 +72,7 @@ func TestUnsavedWorkIsOfferedAfterASignal(t *testing.T) {
 	check.Equal(t, "the game on disk is", *third.Session.State(), state)
 	third.program.quit()
 	third.WantNoModal()
-	third.files.rescue()
+	third.drafts.rescue()
 
 	fourth := opened(t, d.Home)
 	fourth.WantNoModal()
@@ -274,12 +274,12 @@ func TestDraftsThatCannotBeReadAreTold(t *testing.T) {
 func TestDraftFailureIsShownOnce(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	full := &storage.Error{Kind: storage.DiskFull, Path: "drafts"}
-	d.files.autosaved(full)
+	d.drafts.autosaved(full)
 	check.Contains(t, "it says", d.status.message.Text, phrase.Error(d.Words, full))
 	d.Key("9")
-	d.files.autosaved(full)
+	d.drafts.autosaved(full)
 	check.Not(t, strings.Contains(d.status.message.Text, phrase.Error(d.Words, full)), "it says so again")
-	d.files.autosaved(nil)
-	d.files.autosaved(errors.New("again"))
+	d.drafts.autosaved(nil)
+	d.drafts.autosaved(errors.New("again"))
 	check.Contains(t, "when it is another time it says", d.status.message.Text, "again")
 }

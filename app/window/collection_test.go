@@ -315,7 +315,7 @@ func BenchmarkScrollCollection(b *testing.B) {
 	w := New(a, Options{Words: i18n.New("en"), Store: storage.Store{Dir: b.TempDir()}, Post: func(func()) {}}).newWindow()
 	b.Cleanup(w.Session.Close)
 	w.Frame.Resize(fyne.NewSize(1280, 800))
-	w.files.present(w.Workspace.Do(workspace.Request{Action: workspace.Open, From: workspace.Origin{Data: []byte(text.String())}}).Finish())
+	w.requests.present(w.Workspace.Do(workspace.Request{Action: workspace.Open, From: workspace.Origin{Data: []byte(text.String())}}).Finish())
 	w.Workspace.Collection().Stop()
 	rows := w.panel.Collection.List.Rows
 	for b.Loop() {

@@ -1,42 +1,34 @@
 package window
 
 import (
-	"errors"
+	"context"
 	"path"
-	"path/filepath"
-	"slices"
+	"strings"
+	"time"
 
 	"fyne.io/fyne/v2"
 
 	"nonet/app/command"
 	"nonet/app/session"
 	"nonet/app/system/clipboard"
+	"nonet/app/system/jobs"
 	"nonet/app/system/storage"
 	"nonet/app/text/i18n"
-	"nonet/app/text/phrase"
 	"nonet/app/window/dialog"
 	"nonet/app/window/part"
 	"nonet/app/workspace"
 	"nonet/assets"
 	"nonet/board/format"
 	"nonet/board/game"
+	"nonet/board/photo"
 	"nonet/solver/logic"
 	"nonet/solver/practice"
 )
 
-// files passes the user's requests to the workspace, reports the outcome, and puts the
-// workspace's questions to the user.
+// files opens files, texts, samples and what is in the clipboard.
 type files struct {
 	*part.Env
 	window *Window
-}
-
-// open returns the window or, if that has been closed, another open window.
-func (f *files) open() *Window {
-	if slices.Contains(f.window.program.windows, f.window) {
-		return f.window
-	}
-	return f.window.program.windows[0]
 }
 
 // newPuzzle opens an empty grid with the classic rules, for typing in a puzzle.
@@ -71,25 +63,6 @@ func (f *files) openPath(path string) {
 	f.Do(workspace.Request{Action: workspace.Open, From: workspace.At(path)})
 }
 
-// notOpened explains why a text could not be opened.
-func (f *files) notOpened(from *workspace.Origin, err error) {
-	fault := (*storage.Error)(nil)
-	if from.Path == "" || !errors.As(err, &fault) {
-		f.Tell("open.failed", phrase.NotOpened(f.Words, from, err))
-		return
-	}
-	if fault.Kind == storage.Folder {
-		f.Ask("open.failed", f.Words.Text("open.folder", "Folder", from.Path),
-			part.Choice{Text: "open.look-inside", Then: func() {
-				f.Settings.Folder = from.Path
-				f.openFile()
-			}},
-			part.Choice{Text: "dialog.ok", Primary: true})
-		return
-	}
-	f.Tell("open.failed", phrase.Error(f.Words, err))
-}
-
 // openText opens text from the clipboard or a link.
 func (f *files) openText(text string) { f.openData([]byte(text)) }
 
@@ -113,12 +86,6 @@ func (f *files) dropped(_ fyne.Position, uris []fyne.URI) {
 	}
 }
 
-func (f *files) remember(path string) {
-	f.Settings.Recent = f.Settings.Recent.With(path)
-	f.Settings.Folder = filepath.Dir(f.Settings.Recent[0])
-	f.KeepSettings()
-}
-
 // lookForChange is called when the window regains the focus. If another program has changed
 // the file of the puzzle on the board, lookForChange tells the user, once per change.
 func (f *files) lookForChange() {
@@ -128,7 +95,7 @@ func (f *files) lookForChange() {
 	}
 	go func() { // reading a file may block forever
 		job.Work(nil)
-		f.Post(func() { f.present(job.Done()) })
+		f.Post(func() { f.window.requests.present(job.Done()) })
 	}()
 }
 
@@ -199,8 +166,51 @@ func (f *files) openNext(step int) {
 	}
 }
 
-// keepFolder makes the next dialog for saving open in the folder of the given file.
-func (f *files) keepFolder(path string) {
-	f.Settings.SaveFolder = filepath.Dir(path)
-	f.KeepSettings()
+// paste opens the text, the files or the picture in the clipboard.
+func (f *files) paste() {
+	text := f.App.Clipboard().Content()
+	copied := clipboard.Files(text)
+	picture, _ := photo.Sniff([]byte(text)) // some programs offer a picture as text too, and that ends at a zero
+	switch {
+	case len(copied) > 0:
+		f.openPaths(copied)
+	case strings.TrimSpace(text) == "" || picture:
+		f.pastePicture()
+	case len(text) > storage.Limit:
+		f.Tell("open.failed", f.Words.Text("open.clipboard-too-large", "Limit", storage.LimitMB))
+	default:
+		f.openText(text)
+	}
+}
+
+// longestPasting is how long the clipboard may take to send a picture.
+const longestPasting = 5 * time.Second
+
+// pastePicture opens the picture or the files in the clipboard. They come from another program, which
+// may be slow.
+func (f *files) pastePicture() {
+	opening := f.Workspace.BeginOpening()
+	ctx, cancel := context.WithTimeout(context.Background(), longestPasting)
+	jobs.Go(func() {
+		defer cancel()
+		content := f.window.program.clipboard(ctx)
+		f.Post(func() {
+			f.Undisturbed(func() {
+				if opening == f.Workspace.Opening() {
+					f.pasted(content)
+				}
+			})
+		})
+	})
+}
+
+func (f *files) pasted(content clipboard.Content) {
+	switch {
+	case len(content.Files) > 0:
+		f.openPaths(content.Files)
+	case content.Picture != nil:
+		f.openData(content.Picture)
+	default:
+		f.Tell("open.failed", f.Words.Text("open.clipboard-empty"))
+	}
 }

@@ -215,7 +215,7 @@ func TestTheMessageAboutAPhoto(t *testing.T) {
 	opening := d.Workspace.Source().Photo.Opening(false)
 	opening.Reading.Warnings = []format.Warning{{Kind: format.ReadAsLatin1, Line: 1, Count: 1}}
 	d.with(fourfold)
-	d.files.do(opening)
+	d.requests.do(opening)
 	d.wantStatus(phrase.Warnings(d.Words, opening.Reading.Warnings) + " " + phrase.FromPhoto(d.Words, "photo.jpg", 24, true))
 }
 
@@ -252,7 +252,7 @@ func TestTheProposal(t *testing.T) {
 	doubtful := photo.Scan() // r1c1 is 7, but may also be read as 1
 	doubtful.Cells[0].Probabilities = [board.Size + 1]float64{1: 0.6, 7: 0.4}
 	doubtful.Cells[0].Digit, doubtful.Cells[0].Certain, doubtful.Givens[0] = 1, false, 1
-	d.files.question(&workspace.Question{Kind: workspace.WhichDigits, Request: workspace.Request{Photo: photo}})
+	d.requests.question(&workspace.Question{Kind: workspace.WhichDigits, Request: workspace.Request{Photo: photo}})
 	d.WantModal("photo.title")
 	check.Contains(t, "it says", d.Texts(), "Probably 1, perhaps 7.")
 	says := func(text string) func() bool {

@@ -248,7 +248,7 @@ func (p *Program) Rescue() {
 		if left, number := w.Workspace.File(); left != "" && !w.Closed {
 			p.Settings.Left, p.Settings.LeftNumber = left, number
 		}
-		w.files.rescue()
+		w.drafts.rescue()
 	}
 	p.KeepSettings()
 }

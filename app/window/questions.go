@@ -14,40 +14,40 @@ import (
 
 type questionTexts struct {
 	title   i18n.Key
-	text    func(*files, *workspace.Question) string
+	text    func(*requests, *workspace.Question) string
 	careful bool // whether pressing the last button by mistake would be harmful
 }
 
 // questions contains the texts of the questions that are answered with buttons.
 var questions = map[workspace.QuestionKind]questionTexts{
-	workspace.UnsavedGame: {title: "guard.title", text: func(f *files, _ *workspace.Question) string {
-		return f.Words.Text("guard.question", "Name", safetext.Short(f.Name()))
+	workspace.UnsavedGame: {title: "guard.title", text: func(s *requests, _ *workspace.Question) string {
+		return s.Words.Text("guard.question", "Name", safetext.Short(s.Name()))
 	}},
-	workspace.UnsavedGames: {title: "guard.title", text: func(f *files, q *workspace.Question) string {
-		c := f.Workspace.Collection()
+	workspace.UnsavedGames: {title: "guard.title", text: func(s *requests, q *workspace.Question) string {
+		c := s.Workspace.Collection()
 		if c.NoFile {
-			return f.Words.Count("guard.new-collection", c.View().Good, "Name", safetext.Short(c.Name))
+			return s.Words.Count("guard.new-collection", c.View().Good, "Name", safetext.Short(c.Name))
 		}
 		if q.Games == 0 {
-			return f.Words.Text("guard.edited-collection", "Name", safetext.Short(c.Name))
+			return s.Words.Text("guard.edited-collection", "Name", safetext.Short(c.Name))
 		}
-		return f.Words.Count("guard.collection", q.Games, "Name", safetext.Short(c.Name))
+		return s.Words.Count("guard.collection", q.Games, "Name", safetext.Short(c.Name))
 	}},
 	workspace.FileExists: {"save.exists.title", aboutFile("save.exists.question"), true},
-	workspace.Lossy: {title: "save.loses.title", text: func(f *files, q *workspace.Question) string {
-		return phrase.Losses(f.Words, safetext.Base(q.Request.Path), q.Losses)
+	workspace.Lossy: {title: "save.loses.title", text: func(s *requests, q *workspace.Question) string {
+		return phrase.Losses(s.Words, safetext.Base(q.Request.Path), q.Losses)
 	}},
 	workspace.ChangedFile: {"changed.title", aboutFile("changed.question"), true},
 	workspace.RemovedFile: {"removed.title", aboutFile("removed.question"), true},
-	workspace.UnfinishedFile: {"writing.title", func(f *files, _ *workspace.Question) string {
-		return f.Words.Count("writing.question", f.Workspace.Writing())
+	workspace.UnfinishedFile: {"writing.title", func(s *requests, _ *workspace.Question) string {
+		return s.Words.Count("writing.question", s.Workspace.Writing())
 	}, true},
 }
 
 // aboutFile returns a function that inserts the name of a question's file into a text.
-func aboutFile(text i18n.Key) func(*files, *workspace.Question) string {
-	return func(f *files, q *workspace.Question) string {
-		return f.Words.Text(text, "File", safetext.Base(q.Request.Path))
+func aboutFile(text i18n.Key) func(*requests, *workspace.Question) string {
+	return func(s *requests, q *workspace.Question) string {
+		return s.Words.Text(text, "File", safetext.Base(q.Request.Path))
 	}
 }
 
@@ -66,16 +66,16 @@ var answers = map[workspace.Answer]i18n.Key{
 }
 
 // question asks the user a question, and continues with the answer.
-func (f *files) question(q *workspace.Question) {
+func (s *requests) question(q *workspace.Question) {
 	switch q.Kind {
 	case workspace.WhichReading:
-		dialog.AskReading(f.Env, q)
+		dialog.AskReading(s.Env, q)
 		return
 	case workspace.WhichDigits:
-		dialog.AskDigits(f.Env, q, f.window.explainPhotos)
+		dialog.AskDigits(s.Env, q, s.window.explainPhotos)
 		return
 	case workspace.WhichFile:
-		f.askFile(q)
+		s.askFile(q)
 		return
 	}
 	texts := questions[q.Kind]
@@ -83,35 +83,35 @@ func (f *files) question(q *workspace.Question) {
 	for i, c := range q.Choices {
 		choices[i] = part.Choice{Text: answers[c.Answer], First: i == 0 && texts.careful, Primary: i == len(q.Choices)-1}
 		if c.Request != nil {
-			choices[i].Then = func() { f.Do(*c.Request) }
+			choices[i].Then = func() { s.Do(*c.Request) }
 		}
 	}
-	f.open().Ask(texts.title, texts.text(f, q), choices...)
+	s.open().Ask(texts.title, texts.text(s, q), choices...)
 }
 
 // askFile asks where to save, and continues with the answer.
-func (f *files) askFile(q *workspace.Question) {
+func (s *requests) askFile(q *workspace.Question) {
 	r := *q.Choices[1].Request
 	keeps := workspace.KeepsAll()
-	switch source := f.Workspace.Source(); {
+	switch source := s.Workspace.Source(); {
 	case r.Action == workspace.SaveCollection:
-		dialog.PickName(f.Env, "collection.save.title", "save.confirm", f.CollectionName(), keeps.Extension[1:], func(to dialog.Target) {
+		dialog.PickName(s.Env, "collection.save.title", "save.confirm", s.CollectionName(), keeps.Extension[1:], func(to dialog.Target) {
 			r.Path, r.Format, r.Consent = to.Path, keeps, r.Consent|to.Consent
-			f.Do(r)
+			s.Do(r)
 		})
 		return
 	case r.Action == workspace.Save && source.More:
-		f.Say(f.Words.Text("save.holds-more", "File", safetext.Short(source.Name)))
+		s.Say(s.Words.Text("save.holds-more", "File", safetext.Short(source.Name)))
 	}
 	title, confirm, suggested, puzzles := i18n.Key("save.title"), i18n.Key("save.confirm"), r.Suggested, 1
 	switch {
 	case r.Action == workspace.ExportRows:
-		title, confirm, suggested, puzzles = "collection.export.title", "export.confirm", f.CollectionName(), r.Rows()
-	case f.Workspace.Row() >= 0:
+		title, confirm, suggested, puzzles = "collection.export.title", "export.confirm", s.CollectionName(), r.Rows()
+	case s.Workspace.Row() >= 0:
 		title = "save.title.one"
 	}
-	dialog.PickFormat(f.Env, title, confirm, cmp.Or(suggested, f.SuggestedName()), puzzles, func(to dialog.Target, as format.Format) {
+	dialog.PickFormat(s.Env, title, confirm, cmp.Or(suggested, s.SuggestedName()), puzzles, func(to dialog.Target, as format.Format) {
 		r.Path, r.Format, r.Consent = to.Path, as, r.Consent|to.Consent
-		f.Do(r)
+		s.Do(r)
 	})
 }

@@ -36,6 +36,9 @@ type Window struct {
 	leftNumber int    // the number of the puzzle in it, as in [storage.Settings]
 
 	files       *files
+	drafts      *drafts
+	exports     *exports
+	requests    *requests
 	maker       *dialog.Maker
 	trainer     *dialog.Trainer
 	preferences *dialog.Preferences
@@ -64,13 +67,13 @@ func (p *Program) fillWindow(window fyne.Window) *Window {
 	w.motion.window = w
 	env.Pulse = w.motion.pulse
 	env.State, env.Update = w.state, w.update
-	w.files = &files{Env: env, window: w}
-	env.Do = w.files.do
+	w.files, w.drafts, w.exports, w.requests = &files{env, w}, &drafts{env, w}, &exports{env}, &requests{env, w}
+	env.Do = w.requests.do
 	env.Ran = func(id command.ID) { p.reports.Ran(string(id)) }
 	w.Workspace = workspace.New(workspace.Options{
 		Session: w.Session, Post: p.Post, Update: w.Update, Boards: p.Store.Boards(), Ratings: p.Store.Ratings(p.version),
 		Drafts: func() bool { return w.Settings.Drafts },
-		Keeper: storage.NewKeeper(p.Store.Drafts(), func(err error) { w.Post(func() { w.files.autosaved(err) }) }),
+		Keeper: storage.NewKeeper(p.Store.Drafts(), func(err error) { w.Post(func() { w.drafts.autosaved(err) }) }),
 		RowName: func(row int, collection string) string {
 			return w.Words.Text("open.from-list", "Index", w.Words.Number(uint64(row)+1), "File", collection)
 		},
@@ -122,7 +125,7 @@ func (w *Window) begin(argument string) {
 		w.Settings.Left, w.Settings.LeftNumber = "", 0
 		w.KeepSettings()
 	}
-	dialog.OfferReports(w.Env, w.program.reports, w.program.reports.Left(), func() { w.files.offerDrafts(argument) })
+	dialog.OfferReports(w.Env, w.program.reports, w.program.reports.Left(), func() { w.drafts.offerDrafts(argument) })
 }
 
 // whenOpen calls fill as soon as the system has opened a window, but before Fyne draws

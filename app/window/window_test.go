@@ -450,7 +450,7 @@ func TestAHostileNameIsEscaped(t *testing.T) {
 	wantShown("a file")
 	d.Load(game.State{Puzzle: board.Puzzle{Title: name}, Playing: true}, workspace.Source{Kept: true})
 	wantShown("a title")
-	d.files.remember(filepath.Join(t.TempDir(), name))
+	d.requests.remember(filepath.Join(t.TempDir(), name))
 	d.menu.updateMenus(d.State())
 	check.Begins(t, "the first recent file is", d.menu.recent.ChildMenu.Items[0].Label, shown)
 }
