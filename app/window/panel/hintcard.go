@@ -98,13 +98,13 @@ func newHintCard(env *part.Env) *hintCard {
 	return c
 }
 
-// fit sets the height of the text so that the card's height does not exceed most. The text of
-// a hint gets at least its minimum height, up to the limit of the card's height, and if it does
-// not fit, it takes the place of its title. The title of an answer is more important than its
-// text, which is hidden if there is no room for it.
-func (c *hintCard) fit(width, most, limit float32) {
-	c.wrap(width - 2*look.Tight)
-	c.buttons.Width = width - 2*look.Tight
+// fitText sets the height of the text so that the card's height does not exceed most. The text of
+// a hint gets at least its minimum height if the room is high enough, and if it does not fit, it
+// takes the place of its title. The title of an answer is more important than its text, which is hidden
+// if there is no room for it. fitText returns the height of the card.
+func (c *hintCard) fitText(room fyne.Size, most float32) float32 {
+	c.wrap(room.Width - 2*look.Tight)
+	c.buttons.Width = room.Width - 2*look.Tight
 	c.lines.Layout = look.Lines(look.Tight)
 	c.Title.Show()
 	c.frame.Show()
@@ -112,21 +112,22 @@ func (c *hintCard) fit(width, most, limit float32) {
 	c.room.Height = text
 	c.nameWhy(true)
 	others := c.Content.MinSize().Height - text
-	if others > limit { // without the key, the buttons may fit in one row
+	if others > room.Height { // without the key, the buttons may fit in one row
 		c.nameWhy(false)
 		others = c.Content.MinSize().Height - text
 	}
-	titled := c.least == 0 || text <= limit-others
+	titled := c.least == 0 || text <= room.Height-others
 	if controls.Show(c.Title, titled); !titled {
 		others = c.Content.MinSize().Height - text
 	}
-	room := max(0, min(max(c.least, min(text, most-others)), limit-others))
-	if titled && room < text {
+	height := max(0, min(max(c.least, min(text, most-others)), room.Height-others))
+	if titled && height < text {
 		c.lines.Layout = look.Lines(look.Gap - look.Tight) // what scrolls must not touch the title
-		room = max(0, room-look.Near)
+		height = max(0, height-look.Near)
 	}
-	c.room.Height = room
-	controls.Show(c.frame, c.Text.Text != "" && (c.least > 0 || room >= look.LowRow))
+	c.room.Height = height
+	controls.Show(c.frame, c.Text.Text != "" && (c.least > 0 || height >= look.LowRow))
+	return c.height()
 }
 
 // nameWhy sets the text of a button, with or without its key.
@@ -136,6 +137,14 @@ func (c *hintCard) nameWhy(withKey bool) {
 		text = c.env.WithKeys("status.why", "why-wrong")
 	}
 	c.Why.SetText(text)
+}
+
+// height returns the height that the card takes.
+func (c *hintCard) height() float32 {
+	if !c.Content.Visible() {
+		return 0
+	}
+	return c.Content.MinSize().Height
 }
 
 // yield hides the card if another part of the panel needs its room.

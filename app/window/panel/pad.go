@@ -291,16 +291,15 @@ func (p *pad) about(state *command.State) string {
 	return ""
 }
 
-// fit adapts the pad to its width. It shows the explanation of the selected kind if the height of the pad does not exceed
-// most.
-func (p *pad) fit(width, most float32) {
-	p.fitKinds(width)
-	about := p.About.String() != ""
-	controls.Show(p.About, about)
-	if about {
-		p.About.Resize(fyne.NewSize(width, p.About.Size().Height)) // wraps the text
-		controls.Show(p.About, p.content.MinSize().Height <= most)
+// fitAbout shows the explanation of the selected kind if there is room for it. It returns the height
+// that the explanation takes.
+func (p *pad) fitAbout(room fyne.Size) float32 {
+	p.About.Resize(fyne.NewSize(room.Width, p.About.Size().Height)) // wraps the text
+	height := p.About.MinSize().Height + look.Tight
+	if controls.Show(p.About, p.About.String() != "" && height <= room.Height); p.About.Visible() {
+		return height
 	}
+	return 0
 }
 
 // modify shows what digit keys enter with the given modifier keys.

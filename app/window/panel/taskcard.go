@@ -193,33 +193,22 @@ func (t *taskCard) firstFocus() fyne.Focusable {
 	return nil
 }
 
-// fit shows the card if it has a task and if its height at the given width does not exceed
-// most. The first steps are low if that helps. It returns the height of the card, or 0 if the card is hidden.
-func (t *taskCard) fit(width, most float32) float32 {
-	height := float32(0)
-	if t.wanted != noTask {
-		measure := func() float32 {
-			t.Content.Resize(fyne.NewSize(width, t.Content.Size().Height)) // wraps the texts
-			return t.Content.MinSize().Height
+// fitCard shows the card if it has a task and if there is room for it, perhaps when it says less. It
+// returns the height of the card, or 0 if the card is hidden.
+func (t *taskCard) fitCard(room fyne.Size) (height float32) {
+	for _, low := range []bool{false, true} {
+		if t.wanted == noTask {
+			break
 		}
-		t.Practice.shorten(false)
-		if height = measure(); height > most && t.wanted == practising {
-			t.Practice.shorten(true)
-			height = measure()
+		t.lower(low)
+		t.Practice.shorten(low)
+		t.Content.Resize(fyne.NewSize(room.Width, t.Content.Size().Height)) // wraps the texts
+		if height = t.Content.MinSize().Height; height <= room.Height {
+			break
 		}
-		if spared := float32((look.Button - lowStep) * (len(t.Steps) + 1)); t.wanted == firstSteps {
-			if t.row.Height == lowStep {
-				height += spared // the usual height
-			}
-			low := height > most
-			t.lower(low)
-			if low {
-				height -= spared
-			}
-		}
-		if height > most {
-			height = 0
-		}
+	}
+	if height > room.Height {
+		height = 0
 	}
 	if height == 0 {
 		t.env.Leave(t.Content)
