@@ -45,9 +45,6 @@ func (e *explanation) showStep(path *reason.Path, row int, state *command.State)
 // proves reports whether the rows of a proof show the reason for the step.
 func (e *explanation) proves() bool { return len(e.Proof.Rows) > 0 }
 
-// reveal scrolls to the statement that the board shows.
-func (e *explanation) reveal() { e.Proof.reveal(e.Scroll) }
-
 // wrap gives the explanation a width, on which its height depends.
 func (e *explanation) wrap(width float32) {
 	e.Legend.widen(width)

@@ -200,7 +200,7 @@ func (c *hintCard) showHint(state *command.State) {
 		c.onFit()
 	}
 	if proved {
-		c.reveal()
+		c.Proof.reveal(c.Scroll)
 	}
 }
 

@@ -360,7 +360,7 @@ func (t *stepsTab) explain(state *command.State) {
 		t.Scroll.ScrollToTop()
 	}
 	if proved {
-		t.reveal()
+		t.Proof.reveal(t.Scroll)
 	}
 }
 
