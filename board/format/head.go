@@ -58,13 +58,16 @@ func (b *block) fromZero() bool {
 
 // headOverEight reports whether the first of nine rows is a header, so that a row is missing: it
 // begins with 0, or only the others have labels, or several of its digits conflict with the
-// others. A single conflict may be due to a typo.
+// others. A single conflict may be due to a typo, and a second row of the same numbers is no header.
 func (b *block) headOverEight() bool {
 	if len(b.rows) != board.Size || !b.numbered() {
 		return false
 	}
 	if labelled(b.rows[1:]) || b.fromZero() {
 		return true
+	}
+	if head := b.rows[0].digits; anyOf(b.rows[1:], func(r *gridRow) bool { return r.digits == head }) {
+		return false
 	}
 	var grid board.Grid
 	for i := range b.rows {

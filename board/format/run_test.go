@@ -5,6 +5,9 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"nonet/board"
+	"nonet/internal/check"
 )
 
 // TestRowsTooMany reads grids in which a row is doubled or follows. No nine of the rows may become
@@ -176,4 +179,10 @@ func TestHeadOverEightRows(t *testing.T) {
 			}
 		}
 	}
+}
+
+// TestRowsLikeTheHead reads a puzzle all of whose rows look like column numbers.
+func TestRowsLikeTheHead(t *testing.T) {
+	want := strings.Repeat("123456789", board.Size)
+	check.Equal(t, "the givens", readBack(t, "rows", []byte(rowsOf(want, "\n")+"\n")).Puzzle.Givens.String(), want)
 }
