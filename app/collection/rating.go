@@ -85,7 +85,7 @@ func rate(ctx context.Context, s *logic.Solver, p *board.Puzzle) (way, bool) {
 	}
 }
 
-// patience limits the time for the Sudoku Explainer rating of a puzzle with rules other than the
+// backgroundRatingTime limits the time for the Sudoku Explainer rating of a puzzle with rules other than the
 // classic ones, which might take forever.
 const backgroundRatingTime = 5 * time.Second
 

@@ -103,7 +103,7 @@ func (j *rating) rate(p *page, q *question, object *rated) error {
 		*object.Puzzle, *object.Level, *object.Score, *object.ER, *object.Technique, *object.Steps))
 }
 
-// patience limits the time for computing the Sudoku Explainer rating of a puzzle with rules other
+// ratingTime limits the time for computing the Sudoku Explainer rating of a puzzle with rules other
 // than the classic ones.
 const ratingTime = 20 * time.Second
 

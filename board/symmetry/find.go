@@ -7,7 +7,7 @@ import (
 	"nonet/board"
 )
 
-// patience is the maximum number of places that a search for the maps of rules tries, for
+// mostPlaces is the maximum number of places that a search for the maps of rules tries, for
 // lines and cells together. It limits the search to a few tens of milliseconds. Classic
 // rules, presets and the built-in jigsaws need about a hundredth of that.
 const mostPlaces = 1_600_000
