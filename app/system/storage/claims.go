@@ -36,7 +36,7 @@ func (c *claims) claim() error {
 	}
 	for {
 		path := filepath.Join(c.dir, fmt.Sprintf("%016x", rand.Uint64())+c.end)
-		held, err := c.lock(path)
+		held, err := c.lockFile(path)
 		if errors.Is(err, errTaken) {
 			continue
 		}
@@ -55,9 +55,9 @@ func (c *claims) release(remove bool) {
 	}
 }
 
-// lock locks a file of the folder, which need not exist. The error is errTaken if this or another
+// lockFile locks a file of the folder, which need not exist. The error is errTaken if this or another
 // program has the lock.
-func (c *claims) lock(path string) (*os.File, error) {
+func (c *claims) lockFile(path string) (*os.File, error) {
 	return lock(strings.TrimSuffix(path, c.end) + lockEnd)
 }
 

@@ -102,10 +102,7 @@ func writeDraft(path string, work Work, write func(io.Writer) error) error {
 	if len(line)+1+content.Len() > Limit { // it could not be read again
 		return &Error{Kind: TooLarge, Path: path}
 	}
-	return Save(path, func(w io.Writer) error {
-		_, err := w.Write(slices.Concat(line, []byte("\n"), content.Bytes()))
-		return err
-	})
+	return saveContent(path, slices.Concat(line, []byte("\n"), content.Bytes()))
 }
 
 // Remove removes this program's draft, if any.
@@ -139,7 +136,7 @@ func (d *Drafts) Close() {
 // once. It leaves the drafts of running programs alone.
 func (d *Drafts) Left() (left []Draft, damaged []string) {
 	for _, path := range d.files() {
-		held, err := d.lock(path)
+		held, err := d.lockFile(path)
 		if err != nil {
 			continue // another program is using it
 		}
@@ -187,7 +184,7 @@ func ReadDraft(path string) (Draft, error) {
 func (d *Drafts) Adopt(draft Draft) bool {
 	d.mutex.Lock()
 	defer d.mutex.Unlock()
-	held, err := d.lock(draft.File)
+	held, err := d.lockFile(draft.File)
 	if err != nil {
 		return false
 	}
@@ -206,7 +203,7 @@ func (d *Drafts) Adopt(draft Draft) bool {
 // Discard removes a draft that [Drafts.Left] returned, unless another program has meanwhile adopted
 // it.
 func (d *Drafts) Discard(draft Draft) error {
-	held, err := d.lock(draft.File)
+	held, err := d.lockFile(draft.File)
 	if errors.Is(err, errTaken) {
 		return nil
 	}

@@ -1,7 +1,6 @@
 package storage
 
 import (
-	"io"
 	"iter"
 	"os"
 	"path/filepath"
@@ -39,10 +38,7 @@ func (r Ratings) Keep(name string, ratings []byte) {
 	if r.dir == "" || makeFolder(r.dir) != nil {
 		return
 	}
-	_ = Save(r.file(name), func(out io.Writer) error {
-		_, err := out.Write(ratings)
-		return err
-	})
+	_ = saveContent(r.file(name), ratings)
 	all := r.files()
 	for _, old := range all[:max(0, len(all)-MostRatings)] {
 		_ = os.Remove(old)

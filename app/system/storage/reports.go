@@ -167,7 +167,7 @@ func (r *Reports) Left() []Report {
 
 // take returns the report of a program that has ended, and marks it as shown.
 func (r *Reports) take(path string) (report Report, ok bool) {
-	held, err := r.lock(path)
+	held, err := r.lockFile(path)
 	if err != nil {
 		return report, false // the program is still running
 	}

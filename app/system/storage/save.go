@@ -124,3 +124,11 @@ func (w faultWriter) Write(content []byte) (int, error) {
 	}
 	return n, err
 }
+
+// saveContent is like [Save], for content in memory.
+func saveContent(path string, content []byte) error {
+	return Save(path, func(w io.Writer) error {
+		_, err := w.Write(content)
+		return err
+	})
+}

@@ -28,10 +28,7 @@ func (s Store) Typed() *Typed {
 	}
 	if len(t.lines) > mostTyped {
 		t.lines = slices.Clone(t.lines[len(t.lines)-mostTyped:])
-		_ = Save(t.path, func(out io.Writer) error {
-			_, err := io.WriteString(out, strings.Join(t.lines, "\n")+"\n")
-			return err
-		})
+		_ = saveContent(t.path, []byte(strings.Join(t.lines, "\n")+"\n"))
 	}
 	return t
 }
