@@ -187,38 +187,17 @@ const restful = 20
 
 func (c *Collection) take(t *task) {
 	c.version++
-	fresh := map[int]bool{} // pages copied by this call, which no view shares
-	at := func(row int) *page {
-		i := row / inPage
-		if !fresh[i] {
-			again := *c.pages[i]
-			c.pages[i], fresh[i] = &again, true
-		}
-		return c.pages[i]
-	}
-	c.pages = slices.Clone(c.pages)
-	rating := map[int]bool{} // the same for their ratings
-	ratingsAt := func(row int) *page {
-		p := at(row)
-		if i := row / inPage; !rating[i] {
-			again := new(ratings)
-			if p.rated != nil {
-				*again = *p.rated
-			}
-			p.rated, rating[i] = again, true
-		}
-		return p
-	}
+	at := c.changing(c.phase >= Grading)
 	for _, f := range t.take() {
 		row := int(f.row)
 		switch c.phase {
 		case Comparing:
 			c.duplicates.addHash(row, f.hash)
 		case Grading:
-			ratingsAt(row).setWay(row%inPage, f.way)
+			at(row).setWay(row%inPage, f.way)
 			c.rated += c.counts(row)
 		case Explaining:
-			ratingsAt(row).setER(row%inPage, f.er)
+			at(row).setER(row%inPage, f.er)
 			c.explained += c.counts(row)
 		default:
 			p := at(row)

@@ -107,23 +107,16 @@ func (c *Collection) Ratings() []byte {
 // those of a version of Nonet with other techniques, are not taken.
 func (c *Collection) TakeRatings(texts iter.Seq[[]byte]) (took bool) {
 	var puzzles []uint64
+	var at func(row int) *page
 	for text := range texts {
 		kept, ok := readRecord(text)
 		if !ok {
 			continue
 		}
 		if puzzles == nil {
-			puzzles = c.puzzles()
-			c.pages = slices.Clone(c.pages)
-			for i, p := range c.pages { // views share the others
-				again, rated := *p, new(ratings)
-				if p.rated != nil {
-					*rated = *p.rated
-				}
-				again.rated, c.pages[i] = rated, &again
-			}
+			puzzles, at = c.puzzles(), c.changing(true)
 		}
-		if c.takeRecord(kept, puzzles) {
+		if c.takeRecord(kept, puzzles, at) {
 			took = true
 		}
 	}
@@ -146,7 +139,7 @@ func readRecord(text []byte) (*record, bool) {
 
 // takeRecord takes ratings for rows with the given puzzles, and reports whether any of these was in the
 // record.
-func (c *Collection) takeRecord(kept *record, puzzles []uint64) (took bool) {
+func (c *Collection) takeRecord(kept *record, puzzles []uint64, page func(row int) *page) (took bool) {
 	at := make(map[uint64]int, len(kept.Puzzles))
 	for k, puzzle := range kept.Puzzles {
 		if _, double := at[puzzle]; !double || kept.Known[k] != 0 {
@@ -163,13 +156,13 @@ func (c *Collection) takeRecord(kept *record, puzzles []uint64) (took bool) {
 			all = false
 			continue
 		}
-		p, i := c.at(row)
-		r := p.rated
-		more := known(kept.Known[k]) &^ r.known[i]
 		if kept.Known[k] == 0 {
 			continue
 		}
 		took = true
+		p, i := page(row), row%inPage
+		r := p.rated
+		more := known(kept.Known[k]) &^ r.known[i]
 		r.known[i] |= more
 		if more&rated != 0 {
 			r.level[i], r.score[i], r.hardest[i], r.uses[i] = kept.Level[k], kept.Score[k], kept.Hardest[k], kept.Uses[k]

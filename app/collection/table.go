@@ -2,6 +2,7 @@ package collection
 
 import (
 	"iter"
+	"slices"
 
 	"nonet/board/format"
 )
@@ -87,6 +88,27 @@ func (t *table) isBad(row int) bool { return t.items[row].Err != nil }
 
 // at returns the page of a row, and the row's index there.
 func (t *table) at(row int) (*page, int) { return t.pages[row/inPage], row % inPage }
+
+// changing returns a function that returns the page of a row, to be changed. It copies the page first,
+// and its ratings too if they are to be changed.
+func (t *table) changing(rates bool) func(row int) *page {
+	t.pages = slices.Clone(t.pages)
+	fresh := map[int]bool{} // pages copied so far, which no view shares
+	return func(row int) *page {
+		i := row / inPage
+		if !fresh[i] {
+			again := *t.pages[i]
+			if rates {
+				old := again.rated
+				if again.rated = new(ratings); old != nil {
+					*again.rated = *old
+				}
+			}
+			t.pages[i], fresh[i] = &again, true
+		}
+		return t.pages[i]
+	}
+}
 
 func (t *table) result(row int) Result { return t.pages[row/inPage].results[row%inPage] }
 
