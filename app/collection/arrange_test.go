@@ -18,6 +18,14 @@ var named = []string{
 
 var called = [...]string{collection.One: "Unique", collection.Several: "several", collection.None: "none", collection.Unreadable: "unreadable"}
 
+// TestSortingAfterANewName renames a row of a list that is sorted by name.
+func TestSortingAfterANewName(t *testing.T) {
+	d := newDesk(t, named...).ran()
+	d.SetSort(collection.Sort{By: collection.ByName})
+	d.Rename(4, "a")
+	d.wantRows("renamed", 4, 5, 1, 6, 0, 2, 3)
+}
+
 func TestSorting(t *testing.T) {
 	d := newDesk(t, named...).ran()
 	for _, test := range []struct {

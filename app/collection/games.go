@@ -40,6 +40,7 @@ func (c *Collection) Rename(row int, name string) {
 	}
 	c.names = slices.Clone(c.names) // views share the old names
 	c.names[row] = name
+	c.ranks = nil
 	c.arrange()
 }
 
