@@ -96,7 +96,7 @@ func main() {
 	}
 	a.Run()
 	program.Rescue() // Fyne's own event at the end may come too late, or never
-	reports.Close() // if a signal closed the window, the report is still open
+	reports.Close()  // if a signal closed the window, the report is still open
 }
 
 // browsing is an app that opens pages with the environment that Nonet was started with.

@@ -1,4 +1,4 @@
-// Package app implements Nonet's windows: the board with its bar, the panel, menus and
+// Package window implements Nonet's windows: the board with its bar, the panel, menus and
 // dialogs. Every user action runs a command on the session. The window then shows the
 // session's new view.
 package window
