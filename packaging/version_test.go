@@ -57,7 +57,7 @@ func TestWindowAndTerminalHaveOneVersion(t *testing.T) {
 		}
 		return true
 	})
-	for _, place := range []string{"terminal.Main", "app.Options", "fyne.AppMetadata"} {
+	for _, place := range []string{"terminal.Main", "window.Options", "fyne.AppMetadata"} {
 		if given[place] != "about.Details.Version" {
 			t.Errorf("%s gets %q for the version", place, given[place])
 		}
