@@ -216,11 +216,17 @@ func (b *solutionBar) showParts() {
 	stops := (state.Search.Showing || state.Stoppable()) && !(b.asked && b.level == noNumber)
 	controls.Show(stop, stops)
 	find := b.buttons["find-next"]
-	needed := b.index.Position().X + indexWidth + look.Tight + find.MinSize().Width
+	left := float32(0)
+	for _, object := range append(b.steps(b.level), b.index) {
+		if object.Visible() {
+			left = object.Position().X + b.widthOf(object) + look.Tight
+		}
+	}
+	needed := left + find.MinSize().Width
 	if stops {
 		needed += b.stopWidth(b.level) + look.Tight
 	}
-	controls.Show(find, !b.asked || needed <= b.content.Size().Width)
+	controls.Show(find, needed <= b.content.Size().Width) // its text may be longer than the one it has beside solutions
 	b.placeRight()
 }
 

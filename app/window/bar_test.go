@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/command"
+	"nonet/app/session/search"
 	"nonet/app/text/i18n"
 	"nonet/app/window/controls"
 	"nonet/app/window/parttest"
@@ -371,6 +372,27 @@ func TestTheBarHasRoomInEveryWindow(t *testing.T) {
 		bottom := fyne.CurrentApp().Driver().AbsolutePositionForObject(d.board).Y + d.board.Size().Height
 		check.Not(t, slices.Min(heights) < bottom,
 			"at %v the bar begins at %g, over the board that ends at %g", size, slices.Min(heights), bottom)
+	}
+}
+
+// TestTheBarHasRoomWhileItStopsOtherWork looks at the bar while the only solution is known and other work
+// can be stopped.
+func TestTheBarHasRoomWhileItStopsOtherWork(t *testing.T) {
+	d := newDesk(t).with(lastThree)
+	d.Frame.Resize(d.leastWhole())
+	state := *d.State()
+	state.Search.Status = search.Status{Kind: search.Ready, Found: 1, Kept: 1, All: true}
+	for _, busy := range []bool{false, true} {
+		state.Search.Busy = busy
+		d.bar.updateBar(&state)
+		end := float32(0)
+		for _, object := range append(d.bar.steps(d.bar.level), d.bar.buttons["stop"], d.bar.buttons["find-next"]) {
+			if object.Visible() {
+				check.That(t, object.Position().X >= end, "busy %v: %q begins at %g, before %g", busy, textOf(object), object.Position().X, end)
+				end = object.Position().X + object.Size().Width
+			}
+		}
+		check.Equal(t, "the button to stop is visible", d.bar.buttons["stop"].Visible(), busy)
 	}
 }
 
