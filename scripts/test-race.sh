@@ -10,10 +10,11 @@ cd "$(dirname "$0")/.."
 whole='app/window app/system/chooser app/system/chooser/portaltest app/system/clipboard app/collection app/terminal/console app/window/dialog app/system/display app/system/jobs app/window/panel app/prefetch app/session
 app/session/reason app/session/search app/system/storage app/terminal app/workspace
 solver solver/bench solver/generate solver/internal/exactcount internal/crash'
-# The slowest tests in them that only look at widgets or texts, on one goroutine.
+# The slowest tests in them that only look at widgets or texts, on one goroutine, and a test that
+# counts allocations, of which the detector adds some at random.
 alone='TestWhatHasTheFocusIsInView|TestAnyTitleCanBeSaved|TestTabStopsInDialogs|TestDialogsHaveAnEdge
 TestDialogsOnASmallScreen|TestTheFocusIsSeen|TestTheTaskCardCutsNothing|TestThePictureOfTheBoard
-TestHostileNamesAndTitlesAreEscaped|TestImpossibleLayoutsEnd|TestPossibleLayouts'
+TestHostileNamesAndTitlesAreEscaped|TestImpossibleLayoutsEnd|TestPossibleLayouts|TestErrorsCostLittle'
 # These keep a cache that goroutines share. Only the named tests use it from several
 # goroutines.
 cached='solver/logic board/symmetry'
