@@ -18,7 +18,7 @@ func (f *files) fileWords() []word {
 		{name: "open", args: "FILE", help: "console.help.open", runs: []command.ID{"open"}, do: f.open},
 		{
 			name: "save", args: "[FILE] [as FORMAT] [anyway] [over]", help: "console.help.save",
-			runs: []command.ID{"save", "save-as"}, do: f.save,
+			runs: []command.ID{"save", "save-as"}, do: saving{f}.save,
 		},
 		{name: "paste", help: "console.help.paste", runs: []command.ID{"paste"}, do: f.paste},
 		{name: "reading", args: "[N]", help: "console.help.reading", do: f.reading},
@@ -36,7 +36,7 @@ func (f *files) fileWords() []word {
 		{
 			name: "export", args: "solutions | puzzles | table FILE [as FORMAT] [anyway] [over]", help: "console.help.export",
 			runs: []command.ID{"export-solutions", "export-puzzles", "export-table", "save-collection"},
-			do:   f.export, complete: func([]string) []string { return []string{"puzzles", "solutions", "table"} },
+			do:   saving{f}.export, complete: func([]string) []string { return []string{"puzzles", "solutions", "table"} },
 		},
 		{name: "close", help: "console.help.close", runs: []command.ID{"close-collection"}, do: f.closeList},
 	}

@@ -14,8 +14,9 @@ import (
 	"nonet/board/format"
 )
 
-// The commands that write files first report possible losses, and require an additional
-// word to continue.
+// saving implements the commands that write files. They first report possible losses, and require
+// an additional word to continue.
+type saving struct{ *files }
 
 // target is the file that a command writes, as specified by its arguments.
 type target struct {
@@ -68,7 +69,7 @@ func parseTarget(text string) target {
 
 // find sets the format and the path of the target. The default format keeps everything.
 // If the target is invalid, find says why and returns false.
-func (f *files) find(t *target) bool {
+func (f saving) find(t *target) bool {
 	if f.isFolder(t) {
 		return false
 	}
@@ -100,7 +101,7 @@ func (f *files) find(t *target) bool {
 
 // isFolder reports whether the typed path can only be a folder. If so, it prints an
 // error, since appending an extension to the path would create an unintended file.
-func (f *files) isFolder(t *target) bool {
+func (f saving) isFolder(t *target) bool {
 	base := filepath.Base(t.typed)
 	if base != "." && base != ".." && t.typed != "~" && !os.IsPathSeparator(t.typed[len(t.typed)-1]) &&
 		!storage.IsFolder(storage.FromHome(t.typed)) {
@@ -111,7 +112,7 @@ func (f *files) isFolder(t *target) bool {
 }
 
 // save writes the game on the board to a file.
-func (f *files) save(a *arguments) {
+func (f saving) save(a *arguments) {
 	t := parseTarget(a.rest)
 	action := workspace.SaveAs
 	switch {
@@ -124,7 +125,7 @@ func (f *files) save(a *arguments) {
 }
 
 // writeTo runs a request that writes to a target. If it fails, writeTo says why.
-func (f *files) writeTo(r workspace.Request, t *target) {
+func (f saving) writeTo(r workspace.Request, t *target) {
 	r.Consent, r.For = t.consent, t
 	if err := failure(f.request(r)); err != nil {
 		f.sayUnwritten(err, t)
@@ -136,7 +137,7 @@ func (f *files) writeTo(r workspace.Request, t *target) {
 }
 
 // sayUnwritten says why a file could not be written, with the path as it was typed.
-func (f *files) sayUnwritten(err error, t *target) {
+func (f saving) sayUnwritten(err error, t *target) {
 	if fault := (*storage.Error)(nil); errors.As(err, &fault) && t.typed != "" {
 		fault.Path = t.typed
 	}
@@ -144,7 +145,7 @@ func (f *files) sayUnwritten(err error, t *target) {
 }
 
 // export writes the solutions that were found, or the puzzles of the collection.
-func (f *files) export(a *arguments) {
+func (f saving) export(a *arguments) {
 	_, rest, _ := strings.Cut(a.rest, " ")
 	t := parseTarget(rest)
 	switch what := a.field(0); {
@@ -159,7 +160,7 @@ func (f *files) export(a *arguments) {
 	}
 }
 
-func (f *files) exportSolutions(t *target) {
+func (f saving) exportSolutions(t *target) {
 	list := f.session.Solutions.Listing()
 	if t.solutions = workspace.SolutionsChosen(&list); t.solutions == 0 {
 		f.tell("console.no-solutions-yet")
@@ -175,7 +176,7 @@ func (f *files) exportSolutions(t *target) {
 }
 
 // exportTable writes the puzzles that the filter shows with their ratings, as CSV.
-func (f *files) exportTable(t *target) {
+func (f saving) exportTable(t *target) {
 	if f.workspace.Collection() == nil {
 		f.tell("console.no-list")
 		return
@@ -194,7 +195,7 @@ func (f *files) exportTable(t *target) {
 
 // exportPuzzles writes the puzzles of the collection with their games. If the format
 // holds everything, the games then count as saved.
-func (f *files) exportPuzzles(t *target) {
+func (f saving) exportPuzzles(t *target) {
 	switch {
 	case f.workspace.Collection() == nil:
 		f.tell("console.no-list")
