@@ -113,10 +113,18 @@ func (p *player) lookAtLosses(view *session.View) *broken {
 }
 
 // isPutAway reports whether the game that was on the board before the event is now one of
-// the recent boards.
+// the recent boards, or undo leads to it there: the event may have corrected what was read in a
+// photo and then have opened all puzzles of the photo.
 func (p *player) isPutAway() bool {
 	return slices.ContainsFunc(p.Workspace.RecentBoards(), func(b workspace.Draft) bool {
-		return wordless(&b.State) == wordless(&p.before.now)
+		for g := b.Items[0].Document().Game; ; g.Undo() {
+			if wordless(g.State()) == wordless(&p.before.now) {
+				return true
+			}
+			if !g.CanUndo() {
+				return false
+			}
+		}
 	})
 }
 
