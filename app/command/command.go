@@ -216,7 +216,9 @@ type State struct {
 // Stoppable reports whether the window offers to stop the work in progress. It returns false
 // during a search for the next solution, which is usually so quick that the buttons would
 // flicker.
-func (s *State) Stoppable() bool { return s.Search.Busy && s.Search.Status.Kind != search.ShownLooking }
+func (s *State) Stoppable() bool {
+	return s.Search.Busy && s.Search.Progress.Kind != search.ShownLooking
+}
 
 // All returns all commands, in the order of the menus. The caller must not modify the slice.
 func All() []Command { return all }

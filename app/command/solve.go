@@ -11,11 +11,11 @@ import (
 	"nonet/app/text/i18n"
 )
 
-func canSearch(v *State) bool { return v.Search.Status.Kind != search.Unfinished }
+func canSearch(v *State) bool { return v.Search.Progress.Kind != search.Unfinished }
 
-func hasSolutions(v *State) bool { return v.Search.Status.Kept > 0 }
+func hasSolutions(v *State) bool { return v.Search.Progress.HasSolutions() }
 
-func hasPins(v *State) bool { return v.Search.Status.Pins > 0 }
+func hasPins(v *State) bool { return v.Search.Progress.Pins > 0 }
 
 func solveCommands() []Command {
 	return []Command{
@@ -27,14 +27,14 @@ func solveCommands() []Command {
 		{
 			ID: "find-all", Text: "command.find-all", Also: "also.find-all", Menu: Solve, Keys: plain("A"),
 			Enabled: func(v *State) bool {
-				return canSearch(v) && !v.Search.Status.All && v.Search.Status.Kind != search.FindingAll
+				return canSearch(v) && !v.Search.Progress.All && v.Search.Progress.Kind != search.FindingAll
 			},
 			Run: func(s *session.Session) { s.Counts.FindAll() },
 		},
 		{
 			ID: "count", Text: "command.count", Also: "also.count", Menu: Solve, Keys: plain("C"),
 			Enabled: func(v *State) bool {
-				return canSearch(v) && v.Search.Count.Exact == nil && !v.Search.Count.Counted.Asking
+				return canSearch(v) && v.Search.Progress.Total == nil && !v.Search.Progress.Counted.Asking
 			},
 			Run: func(s *session.Session) { s.Counts.CountSolutions() },
 		},
@@ -58,7 +58,7 @@ func solveCommands() []Command {
 		{
 			ID: "show-digit", Text: "command.show-digit", Also: "also.show-digit",
 			Menu: Solve, Part: 2, Keys: plain("D"),
-			Enabled: func(v *State) bool { return v.Search.Status.Kind != search.None && canSearch(v) },
+			Enabled: func(v *State) bool { return v.Search.Progress.Kind != search.None && canSearch(v) },
 			Run:     func(s *session.Session) { s.Solutions.ShowDigit() },
 		},
 		{
@@ -71,7 +71,7 @@ func solveCommands() []Command {
 			ID: "make-unique", Text: "command.make-unique", Also: "also.make-unique",
 			Menu: Solve, Part: 3, Keys: plain("U"),
 			Enabled: func(v *State) bool {
-				return canSearch(v) && v.Search.Status.Kind != search.None && !isUnique(v) && !hasPins(v)
+				return canSearch(v) && v.Search.Progress.Kind != search.None && !isUnique(v) && !hasPins(v)
 			},
 			Run: func(s *session.Session) { s.Diagnosis.MakeUnique() },
 		},
@@ -80,7 +80,7 @@ func solveCommands() []Command {
 
 // isUnique reports whether the puzzle is known to have one solution.
 func isUnique(v *State) bool {
-	return v.Search.Status.All && v.Search.Status.Found == 1 || v.Search.Count.Exact != nil && v.Search.Count.Exact.Cmp(big.NewInt(1)) == 0
+	return v.Search.Progress.IsUnique() || v.Search.Progress.Total != nil && v.Search.Progress.Total.Cmp(big.NewInt(1)) == 0
 }
 
 // activity is what the command "stop" ends.
@@ -205,7 +205,7 @@ func browsingCommands() []Command {
 		},
 		{
 			ID: "go-to", Text: "command.go-to", Also: "also.go-to", Menu: Solutions, Keys: plain("J"),
-			Enabled: func(v *State) bool { return canSearch(v) && v.Search.Status.Kind != search.None },
+			Enabled: func(v *State) bool { return canSearch(v) && v.Search.Progress.Kind != search.None },
 		},
 		{
 			ID: "keep", Text: "command.keep", Also: "also.keep", Menu: Solutions, Keys: plain("K"),

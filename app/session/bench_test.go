@@ -36,7 +36,7 @@ func BenchmarkFindNext(b *testing.B) {
 			}
 			w.paint()
 			took = append(took, time.Since(start))
-			for w.Solutions.Status().Searching() {
+			for w.Solutions.Progress().Searching() {
 				(<-w.queue)()
 			}
 		}
@@ -54,9 +54,9 @@ func BenchmarkStepping(b *testing.B) {
 	defer w.Close()
 	w.Load(game.State{}, true)
 	for b.Loop() {
-		shown := w.Solutions.Status().Shown
+		shown := w.Solutions.Progress().Shown
 		w.Solutions.FindNext()
-		for w.Solutions.Status().Shown == shown {
+		for w.Solutions.Progress().Shown == shown {
 			(<-w.queue)()
 		}
 		w.paint()
@@ -88,12 +88,12 @@ func BenchmarkFindAll(b *testing.B) {
 		w.Load(game.State{Puzzle: puzzle}, true)
 		start = time.Now()
 		w.Counts.FindAll()
-		for w.Solutions.Status().Searching() {
+		for w.Solutions.Progress().Searching() {
 			(<-w.queue)()
 			w.paint()
 		}
 		browser += time.Since(start)
-		found = w.Solutions.Status().Found
+		found = w.Solutions.Progress().Found
 		if kept == 0 { // only the first time; after that, the queue still holds results for the previous puzzle
 			kept = heap() - before
 		}
@@ -120,7 +120,7 @@ func BenchmarkStop(b *testing.B) {
 	for b.Loop() {
 		w.Load(game.State{}, true)
 		w.Counts.FindAll()
-		for w.Solutions.Status().Found == 0 {
+		for w.Solutions.Progress().Found == 0 {
 			(<-w.queue)()
 		}
 		start := time.Now()

@@ -25,9 +25,9 @@ func browsed(t *testing.T, givens string) (*desk, []board.Grid) {
 func (d *desk) wantShown(number int, all []board.Grid) {
 	d.t.Helper()
 	view := d.View()
-	if !view.Search.Showing || view.Search.Status.Shown != number || view.Search.Listing.Shown != number-1 || d.Grid() != all[number-1] {
+	if !view.Search.Showing || view.Search.Progress.Shown != number || view.Search.Listing.Shown != number-1 || d.Grid() != all[number-1] {
 		d.t.Errorf("shows solution %d (%d in the list), %s; want %d, %s",
-			view.Search.Status.Shown, view.Search.Listing.Shown+1, d.Grid(), number, all[number-1])
+			view.Search.Progress.Shown, view.Search.Listing.Shown+1, d.Grid(), number, all[number-1])
 	}
 }
 
@@ -61,8 +61,8 @@ func TestGoToBeyondWhatIsKept(t *testing.T) {
 	d.Solutions.SetKeep(20)
 	beyond := notice.Notice{Kind: notice.NoMoreKept, Count: 20}
 	d.do(func() { d.Solutions.GoTo(21) })
-	if view := d.View(); view.Search.Showing || view.Notice != beyond || view.Search.Status.Found != 0 {
-		t.Errorf("showing %v, notice %+v, found %d", view.Search.Showing, view.Notice, view.Search.Status.Found)
+	if view := d.View(); view.Search.Showing || view.Notice != beyond || view.Search.Progress.Found != 0 {
+		t.Errorf("showing %v, notice %+v, found %d", view.Search.Showing, view.Notice, view.Search.Progress.Found)
 	}
 	d.do(func() { d.Solutions.GoTo(20) })
 	d.wantShown(20, all)
@@ -101,7 +101,7 @@ func TestGoToChangesItsAim(t *testing.T) {
 func TestFirstAndLast(t *testing.T) {
 	d, all := withSolutions(t, fewHundred)
 	d.Solutions.Last() // no solutions yet
-	if d.Solutions.Status().Searching() || d.Solutions.Showing() || d.Solutions.View().CanLast {
+	if d.Solutions.Progress().Searching() || d.Solutions.Showing() || d.Solutions.View().CanLast {
 		t.Error("there is no last solution yet")
 	}
 	d.do(func() { d.Solutions.GoTo(8) })
@@ -122,7 +122,7 @@ func TestSteppingWhileAllAreLookedFor(t *testing.T) {
 	d, all := withSolutions(t, thousands)
 	d.do(d.Solutions.FindNext)
 	d.Counts.FindAll()
-	check.Equal(t, "status", d.Solutions.Status().Kind, search.FindingAll)
+	check.Equal(t, "status", d.Solutions.Progress().Kind, search.FindingAll)
 	d.Solutions.FindNext()
 	d.Solutions.FindNext()
 	d.Solutions.FindNext()
@@ -133,8 +133,8 @@ func TestSteppingWhileAllAreLookedFor(t *testing.T) {
 	d.Counts.FindAll()
 	d.await(func(view *session.View) bool { return view.Search.Listing.Solutions.Len() > 100 })
 	d.Solutions.Last()
-	if view := d.View(); view.Search.Status.Shown < 100 || view.Search.Status.Kind != search.FindingAll {
-		t.Errorf("shows %d, status %d", view.Search.Status.Shown, view.Search.Status.Kind)
+	if view := d.View(); view.Search.Progress.Shown < 100 || view.Search.Progress.Kind != search.FindingAll {
+		t.Errorf("shows %d, status %d", view.Search.Progress.Shown, view.Search.Progress.Kind)
 	}
 	d.Solutions.Previous()
 	d.Solutions.ShowRow(7)
@@ -142,8 +142,8 @@ func TestSteppingWhileAllAreLookedFor(t *testing.T) {
 	check.Equal(t, "row 7", d.Solutions.Listing().Solutions.At(7), shown)
 	d.Solutions.Stop()
 	view := d.View()
-	if view.Search.Status.Kind != search.Stopped || view.Search.Busy || view.Search.Listing.Shown != 7 {
-		t.Errorf("status %d, busy %v, row %d", view.Search.Status.Kind, view.Search.Busy, view.Search.Listing.Shown)
+	if view.Search.Progress.Kind != search.Stopped || view.Search.Busy || view.Search.Listing.Shown != 7 {
+		t.Errorf("status %d, busy %v, row %d", view.Search.Progress.Kind, view.Search.Busy, view.Search.Listing.Shown)
 	}
 	kept := view.Search.Listing.Solutions
 	d.do(func() { d.Solutions.GoTo(kept.Len() + 1) })
@@ -164,8 +164,8 @@ func TestAnOldListStaysUntilThereIsAnother(t *testing.T) {
 		if !view.Search.Listing.Stale || view.Search.Listing.Shown != -1 || !slices.Equal(gridsOf(view.Search.Listing.Solutions), all) {
 			t.Errorf("stale %v, %d shown of %d", view.Search.Listing.Stale, view.Search.Listing.Shown, view.Search.Listing.Len())
 		}
-		check.Equal(t, "found", view.Search.Count.Found, 0)
-		check.Equal(t, "no exact number", view.Search.Count.Exact == nil, true)
+		check.Equal(t, "found", view.Search.Progress.Found, 0)
+		check.Equal(t, "no exact number", view.Search.Progress.Total == nil, true)
 		d.Solutions.ShowRow(3)
 		d.Solutions.PickRow(3)
 		d.Solutions.PickTo(8)
@@ -195,12 +195,12 @@ func TestHowManyAreKeptCanBeChanged(t *testing.T) {
 	d.SetPlaying(false)
 	d.Solutions.SetKeep(5)
 	d.do(d.Counts.FindAll)
-	if count := d.Counts.Count(); count.Kept != 5 || count.Limit != 5 || count.Found != uint64(len(all)) {
+	if count := d.Counts.Progress(); count.Kept != 5 || count.Limit != 5 || count.Found != uint64(len(all)) {
 		t.Errorf("%d kept of %d, limit %d", count.Kept, count.Found, count.Limit)
 	}
 	d.Solutions.SetKeep(50)
 	d.do(d.Counts.FindAll)
-	if count := d.Counts.Count(); count.Kept != 50 || count.Limit != 50 || count.Found != uint64(len(all)) {
+	if count := d.Counts.Progress(); count.Kept != 50 || count.Limit != 50 || count.Found != uint64(len(all)) {
 		t.Errorf("%d kept of %d, limit %d", count.Kept, count.Found, count.Limit)
 	}
 	// A new limit also applies to an earlier puzzle that undo restores.
@@ -208,7 +208,7 @@ func TestHowManyAreKeptCanBeChanged(t *testing.T) {
 	d.Solutions.SetKeep(1000)
 	d.Tree.Undo()
 	d.do(d.Counts.FindAll)
-	check.Equal(t, "limit", d.Counts.Count().Limit, 1000)
+	check.Equal(t, "limit", d.Counts.Progress().Limit, 1000)
 	d.wantAll(all)
 	d.Solutions.SetKeep(30)
 	d.wantAll(all) // solutions already found are kept
@@ -224,7 +224,7 @@ func TestLongListsOfEarlierPuzzlesAreForgotten(t *testing.T) {
 		d.do(func() { d.Solutions.GoTo(10) })
 	}
 	for i, want := range []int{10, 10, 0} {
-		check.Equal(t, fmt.Sprintf("found %d edits ago", i), d.Counts.Count().Found, uint64(want))
+		check.Equal(t, fmt.Sprintf("found %d edits ago", i), d.Counts.Progress().Found, uint64(want))
 		d.Tree.Undo()
 	}
 }

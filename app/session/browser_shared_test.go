@@ -62,7 +62,7 @@ func (d *desk) wantAll(want []board.Grid) {
 		d.t.Errorf("%s with pins %s: a list of %d solutions (stale %v), dancing links have %d",
 			d.State().Puzzle.Givens, view.Game.Pins, len(got), view.Search.Listing.Stale, len(want))
 	}
-	if count := view.Search.Count; !count.All || count.Found != uint64(len(want)) || count.Kept != len(want) {
+	if count := view.Search.Progress; !count.All || count.Found != uint64(len(want)) || count.Kept != len(want) {
 		d.t.Errorf("%s with pins %s: found %d, kept %d, all %v; want %d",
 			d.State().Puzzle.Givens, view.Game.Pins, count.Found, count.Kept, count.All, len(want))
 	}
@@ -78,7 +78,7 @@ func (d *desk) findAll(want []board.Grid) {
 func (d *desk) wantExact(want int) {
 	d.t.Helper()
 	what := fmt.Sprintf("number of solutions of %s with pins %s", d.State().Puzzle.Givens, d.State().Pins)
-	check.Equal(d.t, what, fmt.Sprint(d.Counts.Count().Exact), fmt.Sprint(want))
+	check.Equal(d.t, what, fmt.Sprint(d.Counts.Progress().Total), fmt.Sprint(want))
 }
 
 // wantNumbers checks the reported numbers of solutions with and without the pins. An empty
@@ -91,8 +91,8 @@ func (d *desk) wantNumbers(exact, base string) {
 		}
 		return n.String()
 	}
-	check.Equal(d.t, "number of solutions", text(d.Counts.Count().Exact), exact)
-	check.Equal(d.t, "number of solutions without the pins", text(d.Counts.Count().Base), base)
+	check.Equal(d.t, "number of solutions", text(d.Counts.Progress().Total), exact)
+	check.Equal(d.t, "number of solutions without the pins", text(d.Counts.Progress().Base), base)
 }
 
 // await processes results until the view meets a condition.
@@ -114,11 +114,11 @@ func (d *desk) wantOverlay(want []board.Grid) {
 	d.t.Helper()
 	if len(want) == 0 {
 		d.await(func(view *session.View) bool {
-			return view.Search.Status.Kind == search.None && view.Board.Overlay == nil
+			return view.Search.Progress.Kind == search.None && view.Board.Overlay == nil
 		})
 		return
 	}
-	d.await(func(view *session.View) bool { return counted(view) && view.Search.Count.Exact != nil })
+	d.await(func(view *session.View) bool { return counted(view) && view.Search.Progress.Total != nil })
 	var tally [board.Cells][board.Size]int64
 	for _, solution := range want {
 		for c, digit := range solution {
@@ -179,8 +179,8 @@ func browse(t *testing.T, givens string, want []board.Grid) {
 	t.Run("count without list", func(t *testing.T) {
 		d := newDesk(t, givens)
 		d.Counts.CountSolutions()
-		d.await(func(view *session.View) bool { return view.Search.Count.Counted.Known })
-		check.Equal(t, "counted of "+givens, d.Counts.Count().Counted.Value.Solutions, uint64(len(want)))
+		d.await(func(view *session.View) bool { return view.Search.Progress.Counted.Known })
+		check.Equal(t, "counted of "+givens, d.Counts.Progress().Counted.Value.Solutions, uint64(len(want)))
 		d.wantExact(len(want))
 	})
 	if len(want) == 0 {
@@ -197,7 +197,7 @@ func browse(t *testing.T, givens string, want []board.Grid) {
 		if got := gridsOf(d.Solutions.Listing().Solutions); !slices.Equal(got, some[:min(3, len(some))]) {
 			t.Errorf("%s with pins %s: other solutions are kept than the first", givens, d.State().Pins)
 		}
-		check.Equal(t, "found of "+givens, d.Counts.Count().Found, uint64(len(some)))
+		check.Equal(t, "found of "+givens, d.Counts.Progress().Found, uint64(len(some)))
 		d.wantExact(len(some))
 	})
 }

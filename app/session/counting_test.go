@@ -33,7 +33,7 @@ func TestTheNumberOfFilledGridsIsKnown(t *testing.T) {
 	}
 	d.Counts.CountSolutions() // does nothing, since the number is known
 	check.Equal(t, "busy", d.Solutions.Busy(), false)
-	check.Equal(t, "counting", d.Counts.Count().Counted.Asking, false)
+	check.Equal(t, "counting", d.Counts.Progress().Counted.Asking, false)
 	d.Rules.TogglePreset(preset(t, "windoku"))
 	d.wantNumbers("", "")
 }
@@ -41,53 +41,53 @@ func TestTheNumberOfFilledGridsIsKnown(t *testing.T) {
 func TestCountingWithoutListing(t *testing.T) {
 	d := newDesk(t, thousands)
 	d.Counts.CountSolutions()
-	if view := d.View(); view.Search.Status.Kind != search.Counting || !view.Search.Busy || !view.Search.Count.Counted.Asking {
-		t.Errorf("status %d, busy %v", view.Search.Status.Kind, view.Search.Busy)
+	if view := d.View(); view.Search.Progress.Kind != search.Counting || !view.Search.Busy || !view.Search.Progress.Counted.Asking {
+		t.Errorf("status %d, busy %v", view.Search.Progress.Kind, view.Search.Busy)
 	}
-	d.await(func(view *session.View) bool { return view.Search.Count.Counted.Known })
+	d.await(func(view *session.View) bool { return view.Search.Progress.Counted.Known })
 	d.wantExact(5035)
 	view := d.View()
-	if view.Search.Count.Kept != 0 || view.Search.Count.Found != 0 || view.Search.Status.Counted != 5035 || view.Search.Count.Counted.Value.Pace.Share != 1 {
-		t.Errorf("%+v, counted %d", view.Search.Count, view.Search.Status.Counted)
+	if view.Search.Progress.Kept != 0 || view.Search.Progress.Found != 0 || view.Search.Progress.SoFar() != 5035 || view.Search.Progress.Counted.Value.Pace.Share != 1 {
+		t.Errorf("%+v, counted %d", view.Search.Progress, view.Search.Progress.SoFar())
 	}
 	d.do(d.Solutions.FindNext)
 	d.wantExact(5035) // the exact number is known although the list is incomplete
-	check.Equal(t, "two solutions are all", d.Counts.Count().All, false)
+	check.Equal(t, "two solutions are all", d.Counts.Progress().All, false)
 }
 
 func TestACountThatIsStopped(t *testing.T) {
 	d := newDesk(t, empty)
 	d.Rules.TogglePreset(preset(t, "windoku")) // a count with these rules takes practically forever
 	d.Counts.CountSolutions()
-	d.await(func(view *session.View) bool { return view.Search.Count.Counted.Value.Solutions > 0 })
+	d.await(func(view *session.View) bool { return view.Search.Progress.Counted.Value.Solutions > 0 })
 	d.Solutions.Stop()
 	view := d.View()
-	if view.Search.Busy || view.Search.Count.Counted.Known || view.Search.Count.Exact != nil || view.Search.Count.Counted.Value.Solutions == 0 {
-		t.Errorf("busy %v, %+v", view.Search.Busy, view.Search.Count)
+	if view.Search.Busy || view.Search.Progress.Counted.Known || view.Search.Progress.Total != nil || view.Search.Progress.Counted.Value.Solutions == 0 {
+		t.Errorf("busy %v, %+v", view.Search.Busy, view.Search.Progress)
 	}
 	d.Counts.CountSolutions()
-	check.Equal(t, "counting again", d.Counts.Count().Counted.Asking, true)
+	check.Equal(t, "counting again", d.Counts.Progress().Counted.Asking, true)
 }
 
 func TestAllOfVeryMany(t *testing.T) {
 	d := newDesk(t, empty)
 	d.Solutions.SetKeep(100)
 	d.Counts.FindAll()
-	d.await(func(view *session.View) bool { return view.Search.Count.Found > 1000 })
+	d.await(func(view *session.View) bool { return view.Search.Progress.Found > 1000 })
 	view := d.View()
-	if count := view.Search.Count; count.Kept != 100 || count.All || !count.Listing || !view.Search.Busy || !view.Search.Showing {
+	if count := view.Search.Progress; count.Kept != 100 || count.All || !count.Listing || !view.Search.Busy || !view.Search.Showing {
 		t.Errorf("%d kept, all %v, listing %v, busy %v, showing %v", count.Kept, count.All, count.Listing, view.Search.Busy, view.Search.Showing)
 	}
 	d.Solutions.Stop()
-	found := d.Counts.Count().Found
-	if view := d.View(); found < 1000 || view.Search.Busy || view.Search.Status.Kind != search.Stopped || view.Search.Count.Listing {
-		t.Errorf("found %d, busy %v, status %d", found, view.Search.Busy, view.Search.Status.Kind)
+	found := d.Counts.Progress().Found
+	if view := d.View(); found < 1000 || view.Search.Busy || view.Search.Progress.Kind != search.Stopped || view.Search.Progress.Listing {
+		t.Errorf("found %d, busy %v, status %d", found, view.Search.Busy, view.Search.Progress.Kind)
 	}
 	d.Counts.FindAll()
-	if got := d.Counts.Count().Found; got < found {
+	if got := d.Counts.Progress().Found; got < found {
 		t.Errorf("found %d, and %d before it went on", got, found)
 	}
-	d.await(func(view *session.View) bool { return view.Search.Count.Found > found })
+	d.await(func(view *session.View) bool { return view.Search.Progress.Found > found })
 }
 
 // possibleDigits checks the possible digits of a puzzle whose solutions are not listed,
@@ -105,7 +105,7 @@ func possibleDigits(t *testing.T, givens string, all []board.Grid) {
 	d.Counts.SetOverlay(true)
 	d.await(func(view *session.View) bool {
 		if view.Board.Overlay == nil {
-			return view.Search.Status.Kind == search.None
+			return view.Search.Progress.Kind == search.None
 		}
 		for c := range view.Board.Overlay {
 			for i, p := range view.Board.Overlay[c] {
@@ -114,7 +114,7 @@ func possibleDigits(t *testing.T, givens string, all []board.Grid) {
 				}
 			}
 		}
-		return view.Search.Count.Exact != nil
+		return view.Search.Progress.Total != nil
 	})
 	d.wantOverlay(all)
 	check.Equal(t, "solutions listed without a search", d.Solutions.Listing().Solutions.Len(), 0)
@@ -157,18 +157,18 @@ func TestACountThatEndsEarlyIsNotFinished(t *testing.T) {
 		d.SetCounter(waits)
 		d.Counts.CountSolutions()
 		d.Solutions.Stop()
-		if view := d.View(); view.Search.Status.Kind != search.CountStopped || view.Search.Status.Counted != 0 || !view.Search.Count.Counted.Value.Stopped {
-			t.Errorf("status %+v, %+v", view.Search.Status, view.Search.Count.Counted)
+		if view := d.View(); view.Search.Progress.Kind != search.CountStopped || view.Search.Progress.SoFar() != 0 || !view.Search.Progress.Counted.Value.Stopped {
+			t.Errorf("progress %+v", view.Search.Progress)
 		}
 		d.SetCounter(slowly)
 		d.Counts.CountSolutions()
 		d.planned()
 		d.MoveTo(40, false)
 		d.pinned(pin{40, 2})
-		check.Equal(t, "status of another puzzle", d.Solutions.Status().Kind, search.Ready)
+		check.Equal(t, "status of another puzzle", d.Solutions.Progress().Kind, search.Ready)
 		d.Tree.Undo()
 		d.drain()
-		if s := d.Solutions.Status(); s.Kind != search.CountStopped || s.Share < 0.3 || s.Counted != 100_000 {
+		if s := d.Solutions.Progress(); s.Kind != search.CountStopped || s.Counted.Value.Pace.Share < 0.3 || s.SoFar() != 100_000 {
 			t.Errorf("back again, the status is %+v", s)
 		}
 	})
@@ -182,20 +182,20 @@ func TestTheFirstBoxEndsACount(t *testing.T) {
 	d.SetCounter(waits)
 	d.Counts.CountSolutions()
 	d.Counts.SetOverlay(true)
-	d.await(func(view *session.View) bool { return view.Search.Count.Exact != nil })
+	d.await(func(view *session.View) bool { return view.Search.Progress.Total != nil })
 	d.wantNumbers(oneGivenCounts, "")
-	counted := d.Counts.Count().Counted
+	counted := d.Counts.Progress().Counted
 	if all := counted.Value; counted.Asking || !counted.Known || all.Stopped || all.Solutions != math.MaxUint64 {
 		t.Errorf("the count has come to %+v", counted)
 	}
 	check.Equal(t, "result of the count", counted.Value.All.String(), oneGivenCounts)
 	d.Solutions.Stop()
-	check.Equal(t, "status", d.Solutions.Status().Kind, search.WasCounted)
-	check.Equal(t, "total", d.Solutions.Status().Total.String(), oneGivenCounts)
+	check.Equal(t, "status", d.Solutions.Progress().Kind, search.WasCounted)
+	check.Equal(t, "total", d.Solutions.Progress().Total.String(), oneGivenCounts)
 	d.pinned(pin{40, 2})
 	view := d.View()
-	if c := view.Search.Count; c.Base == nil || c.Base.String() != oneGivenCounts || view.Search.Status.Kind == search.Ready && c.Exact == nil {
-		t.Errorf("with a pin %+v, status %+v", c, view.Search.Status)
+	if c := view.Search.Progress; c.Base == nil || c.Base.String() != oneGivenCounts || c.Kind == search.Ready && c.Total == nil {
+		t.Errorf("with a pin %+v", c)
 	}
 }
 
@@ -204,12 +204,12 @@ func TestTheFirstBoxEndsACount(t *testing.T) {
 func TestThePossibleDigitsAreBeingCounted(t *testing.T) {
 	d := newDesk(t, oneGiven)
 	d.Counts.SetOverlay(true)
-	if view := d.View(); view.Search.Status.Kind != search.Tallying || !view.Search.Count.Tallied || view.Search.Status.Searching() {
-		t.Errorf("status %+v, %+v", view.Search.Status, view.Search.Count)
+	if view := d.View(); view.Search.Progress.Kind != search.Tallying || !view.Search.Progress.Tallied || view.Search.Progress.Searching() {
+		t.Errorf("progress %+v", view.Search.Progress)
 	}
 	d.Solutions.Stop()
-	check.Equal(t, "status once stopped", d.Solutions.Status().Kind, search.Ready)
-	check.Equal(t, "counting the possible digits", d.Counts.Count().Tallied, false)
+	check.Equal(t, "status once stopped", d.Solutions.Progress().Kind, search.Ready)
+	check.Equal(t, "counting the possible digits", d.Counts.Progress().Tallied, false)
 }
 
 // removing returns an empty puzzle with one candidate removed from each of n cells.
@@ -250,15 +250,15 @@ func TestCountingWithRemovedCandidates(t *testing.T) {
 		})
 		start := time.Now()
 		d.Counts.CountSolutions()
-		d.await(func(view *session.View) bool { return view.Search.Count.Counted.Value.Solutions > 0 })
-		if view := d.View(); !view.Search.Count.About.Known() || view.Search.Count.Counted.Value.Exactly || view.Search.Status.Kind != search.Counting {
-			t.Errorf("%+v, status %+v", view.Search.Count, view.Search.Status)
+		d.await(func(view *session.View) bool { return view.Search.Progress.Counted.Value.Solutions > 0 })
+		if view := d.View(); !view.Search.Progress.About.Known() || view.Search.Progress.Counted.Value.Exactly || view.Search.Progress.Kind != search.Counting {
+			t.Errorf("progress %+v", view.Search.Progress)
 		}
 		if took := time.Since(start); took < time.Second || took > 5*time.Second {
 			t.Errorf("the estimate took %v", took)
 		}
 		d.Solutions.Stop()
-		if s := d.Solutions.Status(); s.Kind != search.CountStopped || s.Counted != 1234 || s.Exactly {
+		if s := d.Solutions.Progress(); s.Kind != search.CountStopped || s.SoFar() != 1234 || s.Counted.Value.Exactly {
 			t.Errorf("stopped, the status is %+v", s)
 		}
 	})

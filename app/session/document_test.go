@@ -107,7 +107,7 @@ func TestWhatTakesAPromisedSolutionAway(t *testing.T) {
 		d := reopened(t, doc)
 		do(d)
 		d.settle()
-		if d.Solutions.Showing() || d.Solutions.Status().Shown != 0 {
+		if d.Solutions.Showing() || d.Solutions.Progress().Shown != 0 {
 			t.Errorf("%s leaves it on the board", name)
 		}
 		if name == "an edit" {

@@ -52,7 +52,7 @@ func slowly(ctx context.Context, _ *board.Puzzle, limit uint64, asking solver.As
 // planned waits until the amount of work of a count is known and 30% of the work is done.
 func (d *desk) planned() {
 	d.await(func(view *session.View) bool {
-		counted := view.Search.Count.Counted.Value
+		counted := view.Search.Progress.Counted.Value
 		return counted.Exactly && counted.Pace.Share >= 0.3
 	})
 }
@@ -62,34 +62,34 @@ func TestAnExactCount(t *testing.T) {
 		d := newDesk(t, oneGiven)
 		d.SetCounter(slowly)
 		d.Counts.CountSolutions()
-		d.await(func(view *session.View) bool { return view.Search.Count.Counted.Value.Solutions > 0 })
-		if view := d.View(); !view.Search.Status.Exactly || view.Search.Status.Share != 0 || view.Search.Status.Kind != search.Counting {
-			t.Errorf("status %+v", view.Search.Status)
+		d.await(func(view *session.View) bool { return view.Search.Progress.Counted.Value.Solutions > 0 })
+		if view := d.View(); !view.Search.Progress.Counted.Value.Exactly || view.Search.Progress.Counted.Value.Pace.Share != 0 || view.Search.Progress.Kind != search.Counting {
+			t.Errorf("status %+v", view.Search.Progress)
 		}
 		left := time.Duration(math.MaxInt64)
 		for share := 0.0; share < 0.9; {
 			(<-d.queue)()
 			view := d.View()
-			counted := view.Search.Count.Counted.Value
+			counted := view.Search.Progress.Counted.Value
 			if pace := counted.Pace; pace.Share > max(share, 0.29) { // no remaining time is estimated in the first second, while the share is below 0.3
 				share = pace.Share
 				if pace.Left <= 0 || pace.Left >= left || pace.Rate != 0 {
 					t.Errorf("at %v it takes %v more, and %v before; %v solutions per second", share, pace.Left, left, pace.Rate)
 				}
 				left = pace.Left
-				if !view.Search.Status.Exactly || view.Search.Status.Share != share || counted.Solutions != 100_000 {
-					t.Errorf("status %+v, %+v", view.Search.Status, counted)
+				if !view.Search.Progress.Counted.Value.Exactly || view.Search.Progress.Counted.Value.Pace.Share != share || counted.Solutions != 100_000 {
+					t.Errorf("status %+v, %+v", view.Search.Progress, counted)
 				}
 			}
-			check.Equal(t, "estimated too", view.Search.Count.About.Known(), false)
+			check.Equal(t, "estimated too", view.Search.Progress.About.Known(), false)
 		}
 		if left > 1100*time.Millisecond || left < 900*time.Millisecond {
 			t.Errorf("at nine tenths of ten seconds, %v are left", left)
 		}
-		d.await(func(view *session.View) bool { return view.Search.Count.Exact != nil })
+		d.await(func(view *session.View) bool { return view.Search.Progress.Total != nil })
 		d.wantNumbers(oneGivenCounts, "")
-		if view := d.View(); view.Search.Count.Known || view.Search.Busy || view.Search.Status.Kind != search.WasCounted {
-			t.Errorf("%+v, status %+v", view.Search.Count, view.Search.Status)
+		if view := d.View(); view.Search.Progress.Known || view.Search.Busy || view.Search.Progress.Kind != search.WasCounted {
+			t.Errorf("progress %+v", view.Search.Progress)
 		}
 		d.pinned(pin{1, 2})
 		d.do(d.Solutions.FindNext)
@@ -105,10 +105,10 @@ func TestTheExactCountOfTheSolver(t *testing.T) {
 	d.pinned(pin{0, 1})
 	d.do(d.Solutions.FindNext)
 	d.Counts.CountSolutions()
-	d.await(func(view *session.View) bool { return view.Search.Count.Exact != nil })
+	d.await(func(view *session.View) bool { return view.Search.Progress.Total != nil })
 	d.wantNumbers(oneGivenCounts, filledGrids)
-	check.Equal(t, "status", d.Solutions.Status().Kind, search.ShownMore)
-	check.Equal(t, "total", d.Solutions.Status().Total.String(), oneGivenCounts)
+	check.Equal(t, "status", d.Solutions.Progress().Kind, search.ShownMore)
+	check.Equal(t, "total", d.Solutions.Progress().Total.String(), oneGivenCounts)
 }
 
 func TestAnExactCountThatIsStopped(t *testing.T) {
@@ -120,24 +120,24 @@ func TestAnExactCountThatIsStopped(t *testing.T) {
 		d.Solutions.Stop()
 		d.drain()
 		view := d.View()
-		counted := view.Search.Count.Counted
-		if view.Search.Busy || counted.Asking || counted.Known || view.Search.Count.Exact != nil || view.Search.Status.Kind != search.CountStopped {
-			t.Errorf("%+v, status %+v", view.Search.Count, view.Search.Status)
+		counted := view.Search.Progress.Counted
+		if view.Search.Busy || counted.Asking || counted.Known || view.Search.Progress.Total != nil || view.Search.Progress.Kind != search.CountStopped {
+			t.Errorf("progress %+v", view.Search.Progress)
 		}
-		if share := counted.Value.Pace.Share; share < 0.3 || share > 0.4 || view.Search.Status.Share != share || !view.Search.Status.Exactly {
-			t.Errorf("stopped at %v, status %+v", share, view.Search.Status)
+		if share := counted.Value.Pace.Share; share < 0.3 || share > 0.4 || view.Search.Progress.Counted.Value.Pace.Share != share || !view.Search.Progress.Counted.Value.Exactly {
+			t.Errorf("stopped at %v, status %+v", share, view.Search.Progress)
 		}
 		if !counted.Value.Exactly || !counted.Value.Stopped || counted.Value.Solutions != 100_000 {
 			t.Errorf("what is known is lost: %+v", counted.Value)
 		}
 		d.Counts.CountSolutions()
-		if s := d.Solutions.Status(); s.Kind != search.Counting || s.Share != 0 || d.Counts.Count().Counted.Value.Stopped {
+		if s := d.Solutions.Progress(); s.Kind != search.Counting || s.Counted.Value.Pace.Share != 0 || d.Counts.Progress().Counted.Value.Stopped {
 			t.Errorf("begun again, the status is %+v", s)
 		}
-		check.Equal(t, "solutions counted before", d.Counts.Count().Counted.Value.Solutions, 100_000)
-		d.await(func(view *session.View) bool { return view.Search.Count.Exact != nil })
-		if d.Solutions.Stop(); d.Counts.Count().Counted.Value.Stopped || d.Solutions.Status().Kind != search.WasCounted {
-			t.Errorf("what has come to its end is said to be stopped: %+v", d.Solutions.Status())
+		check.Equal(t, "solutions counted before", d.Counts.Progress().Counted.Value.Solutions, 100_000)
+		d.await(func(view *session.View) bool { return view.Search.Progress.Total != nil })
+		if d.Solutions.Stop(); d.Counts.Progress().Counted.Value.Stopped || d.Solutions.Progress().Kind != search.WasCounted {
+			t.Errorf("what has come to its end is said to be stopped: %+v", d.Solutions.Progress())
 		}
 	})
 }
@@ -163,22 +163,22 @@ func TestTheTotalComesBesideASearchForAll(t *testing.T) {
 		return new(big.Int).SetUint64(limit), true, nil
 	})
 	d.Counts.FindAll()
-	d.await(func(view *session.View) bool { return view.Search.Count.Counted.Asking })
+	d.await(func(view *session.View) bool { return view.Search.Progress.Counted.Asking })
 	share <- 0.25
-	d.await(func(view *session.View) bool { return view.Search.Count.Counted.Value.Pace.Share > 0 })
+	d.await(func(view *session.View) bool { return view.Search.Progress.Counted.Value.Pace.Share > 0 })
 	view := d.View()
-	if view.Search.Status.Kind != search.FindingAll || !view.Search.Count.Listing || view.Search.Count.About.Known() {
-		t.Errorf("status %+v, %+v", view.Search.Status, view.Search.Count)
+	if view.Search.Progress.Kind != search.FindingAll || !view.Search.Progress.Listing || view.Search.Progress.About.Known() {
+		t.Errorf("progress %+v", view.Search.Progress)
 	}
-	found := view.Search.Count.Found
-	d.await(func(view *session.View) bool { return view.Search.Count.Found > found })
+	found := view.Search.Progress.Found
+	d.await(func(view *session.View) bool { return view.Search.Progress.Found > found })
 	share <- 1
-	d.await(func(view *session.View) bool { return view.Search.Count.Exact != nil })
-	if view := d.View(); view.Search.Count.Exact.String() != oneGivenCounts || !view.Search.Count.Listing || view.Search.Count.Pace.Left < 1000*time.Hour {
-		t.Errorf("%+v", view.Search.Count)
+	d.await(func(view *session.View) bool { return view.Search.Progress.Total != nil })
+	if view := d.View(); view.Search.Progress.Total.String() != oneGivenCounts || !view.Search.Progress.Listing || view.Search.Progress.Pace.Left < 1000*time.Hour {
+		t.Errorf("%+v", view.Search.Progress)
 	}
 	d.Solutions.Stop()
-	check.Equal(t, "no exact number", d.Counts.Count().Exact == nil, false)
+	check.Equal(t, "no exact number", d.Counts.Progress().Total == nil, false)
 	check.Equal(t, "busy", d.Solutions.Busy(), false)
 }
 
@@ -188,9 +188,9 @@ func TestACountEndsWithTheSearchForAll(t *testing.T) {
 	d.SetCounter(waits)
 	d.Counts.CountSolutions()
 	d.Counts.FindAll()
-	d.await(func(view *session.View) bool { return view.Search.Count.All })
+	d.await(func(view *session.View) bool { return view.Search.Progress.All })
 	d.wantExact(5035)
-	check.Equal(t, "counting", d.Counts.Count().Counted.Asking, false)
+	check.Equal(t, "counting", d.Counts.Progress().Counted.Asking, false)
 	check.Equal(t, "busy", d.Solutions.Busy(), false)
 }
 
@@ -200,8 +200,8 @@ func TestACountThatComesToNothing(t *testing.T) {
 	d.Counts.CountSolutions()
 	d.await(func(view *session.View) bool { return view.Search.Diagnosis.Failure.Known })
 	view := d.View()
-	if view.Search.Status.Kind != search.None || len(view.Search.Diagnosis.Failure.Value.Clashes) == 0 || view.Search.Count.Exact.Sign() != 0 {
-		t.Errorf("status %+v, %+v, %+v", view.Search.Status, view.Search.Count, view.Search.Diagnosis.Failure)
+	if view.Search.Progress.Kind != search.None || len(view.Search.Diagnosis.Failure.Value.Clashes) == 0 || view.Search.Progress.Total.Sign() != 0 {
+		t.Errorf("progress %+v, %+v", view.Search.Progress, view.Search.Diagnosis.Failure)
 	}
 }
 
@@ -212,12 +212,12 @@ func TestACountAfterASearchThatWasStopped(t *testing.T) {
 		return oneGivenTotal, false, nil
 	})
 	d.Counts.FindAll()
-	d.await(func(view *session.View) bool { return view.Search.Count.Found > 0 })
+	d.await(func(view *session.View) bool { return view.Search.Progress.Found > 0 })
 	d.Solutions.Stop()
 	d.Solutions.HideSolution()
-	check.Equal(t, "status", d.Solutions.Status().Kind, search.Stopped)
+	check.Equal(t, "status", d.Solutions.Progress().Kind, search.Stopped)
 	d.Counts.CountSolutions()
-	d.await(func(view *session.View) bool { return view.Search.Count.Exact != nil })
-	check.Equal(t, "status", d.Solutions.Status().Kind, search.WasCounted)
-	check.Equal(t, "total", d.Solutions.Status().Total.String(), oneGivenCounts)
+	d.await(func(view *session.View) bool { return view.Search.Progress.Total != nil })
+	check.Equal(t, "status", d.Solutions.Progress().Kind, search.WasCounted)
+	check.Equal(t, "total", d.Solutions.Progress().Total.String(), oneGivenCounts)
 }

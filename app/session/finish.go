@@ -28,11 +28,11 @@ const (
 	Clashing                   // every cell has a digit, but some conflict
 )
 
-func (s *Session) finish(status *search.Status, conflicts []board.Conflict) Finish {
+func (s *Session) finish(progress *search.Progress, conflicts []board.Conflict) Finish {
 	state := s.State()
 	grid := state.Grid()
 	_, stepShown := s.Logic.Shown()
-	if !state.Playing || state.Entries.Filled() == 0 || grid.Filled() < board.Cells || status.Shown > 0 || stepShown {
+	if !state.Playing || state.Entries.Filled() == 0 || grid.Filled() < board.Cells || progress.Shown > 0 || stepShown {
 		return Finish{}
 	}
 	helped := s.game.Helped().Len()
@@ -40,8 +40,8 @@ func (s *Session) finish(status *search.Status, conflicts []board.Conflict) Fini
 	if len(conflicts) > 0 || len(state.Puzzle.RulesOrClassic().Faults()) > 0 {
 		f.Kind = Clashing
 	}
-	if !status.WithEntries && status.Pins == 0 {
-		f.Among = status.Total
+	if progress.Begun && !progress.WithEntries && progress.Pins == 0 {
+		f.Among = progress.Total
 	}
 	return f
 }

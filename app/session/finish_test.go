@@ -120,7 +120,7 @@ func TestNoSearchIsNeededForAPuzzleWithOneSolution(t *testing.T) {
 	known := func(what, want string) {
 		t.Helper()
 		got := ""
-		if n := d.Counts.Count().Exact; n != nil {
+		if n := d.Counts.Progress().Total; n != nil {
 			got = n.String()
 		}
 		check.Equal(t, what+", the number of solutions is", got, want)
@@ -158,7 +158,7 @@ func TestNoSearchIsNeededForAPuzzleWithOneSolution(t *testing.T) {
 func TestTheNumberOfSolutionsStaysKnown(t *testing.T) {
 	known := func(d *desk, what string, want int64) {
 		t.Helper()
-		n := d.Counts.Count().Exact
+		n := d.Counts.Progress().Total
 		check.That(t, n != nil && n.Int64() == want, "%s, the number of solutions is %v, want %d", what, n, want)
 	}
 	for givens, want := range map[string]int64{newspaper: 1, fourfold: 4} {
@@ -181,7 +181,7 @@ func TestTheNumberOfSolutionsStaysKnown(t *testing.T) {
 		d.MoveTo(board.Cell(slices.IndexFunc(d.State().Puzzle.Givens[:], func(digit board.Digit) bool { return digit != 0 })), false)
 		d.Clear()
 		d.Shuffle()
-		check.That(t, d.Counts.Count().Exact == nil, "another puzzle has the number, too")
+		check.That(t, d.Counts.Progress().Total == nil, "another puzzle has the number, too")
 	}
 	d := newDesk(t, newspaper)
 	d.Solutions.TogglePinAt(1, 9)
@@ -192,10 +192,10 @@ func TestTheNumberOfSolutionsStaysKnown(t *testing.T) {
 
 func TestTheNumberForAnEmptyBoardIsSaidWhenAskedFor(t *testing.T) {
 	d := newDesk(t, strings.Repeat(".", board.Cells))
-	check.That(t, d.Counts.Count().Exact == nil, "it is said before that")
+	check.That(t, d.Counts.Progress().Total == nil, "it is said before that")
 	d.Counts.CountSolutions()
 	view := d.View()
-	check.That(t, view.Search.Count.Known && view.Search.Status.Kind == search.WasCounted, "counted, the status is %v", view.Search.Status.Kind)
+	check.That(t, view.Search.Progress.Known && view.Search.Progress.Kind == search.WasCounted, "counted, the status is %v", view.Search.Progress.Kind)
 }
 
 // TestHelpIsKeptInFiles checks that a game opened again knows which entries the user did not make, and

@@ -47,18 +47,18 @@ func (d *desk) reload(change func(*game.State)) {
 
 // settle processes search results until no search is running.
 func (d *desk) settle() {
-	for d.Solutions.Status().Searching() {
+	for d.Solutions.Progress().Searching() {
 		(<-d.queue)()
 	}
 }
 
 // pressUntil calls FindNext until the status meets a condition. How many calls this takes
 // depends on timing, since the search is one solution ahead.
-func (d *desk) pressUntil(is func(search.Status) bool) search.Status {
+func (d *desk) pressUntil(is func(search.Progress) bool) search.Progress {
 	d.t.Helper()
 	for range 4000 {
 		d.Solutions.FindNext()
-		if status := d.Solutions.Status(); is(status) {
+		if status := d.Solutions.Progress(); is(status) {
 			return status
 		}
 		if len(d.queue) == cap(d.queue) {
@@ -66,7 +66,7 @@ func (d *desk) pressUntil(is func(search.Status) bool) search.Status {
 		}
 	}
 	d.t.Fatal("no press had to wait")
-	return search.Status{}
+	return search.Progress{}
 }
 
 // do calls action and waits until its searches have finished.
@@ -85,15 +85,15 @@ func (d *desk) span(from, to board.Cell) {
 	d.MoveTo(to, true)
 }
 
-func (d *desk) wantStatus(kind search.StatusKind, shown, found int) {
+func (d *desk) wantStatus(kind search.Kind, shown, found int) {
 	d.t.Helper()
-	got := d.Solutions.Status()
+	got := d.Solutions.Progress()
 	if got.Kind != kind || got.Shown != shown || got.Found != uint64(found) {
 		d.t.Errorf("status kind %d, shown %d, found %d; want %d, %d, %d", got.Kind, got.Shown, got.Found, kind, shown, found)
 	}
 }
 
-func (d *desk) wantNext(kind search.StatusKind, shown, found int) {
+func (d *desk) wantNext(kind search.Kind, shown, found int) {
 	d.t.Helper()
 	d.do(d.Solutions.FindNext)
 	d.wantStatus(kind, shown, found)

@@ -188,9 +188,9 @@ func TestRemovingANeedlessGivenKeepsTheList(t *testing.T) {
 				view := d.View()
 				check.Equal(t, "notice", view.Notice, notice.Notice{Kind: notice.GivenRemoved, Cell: c, Digit: givens[c]})
 				if l := view.Search.Listing; l.Stale || l.Len() != test.kept || l.Shown != 19 || view.Search.Showing == test.hide ||
-					view.Search.Status.Searching() || d.State().Puzzle.Givens != left {
+					view.Search.Progress.Searching() || d.State().Puzzle.Givens != left {
 					t.Errorf("a list of %d, want %d; stale %v, solution %d shown %v, status %d, givens %s",
-						l.Len(), test.kept, l.Stale, l.Shown, view.Search.Showing, view.Search.Status.Kind, d.State().Puzzle.Givens)
+						l.Len(), test.kept, l.Stale, l.Shown, view.Search.Showing, view.Search.Progress.Kind, d.State().Puzzle.Givens)
 				}
 				for !d.quiet() {
 					(<-d.queue)()
@@ -216,8 +216,8 @@ func TestRemovingAGivenThatIsNeeded(t *testing.T) {
 	for c = 0; newspaper[c] == '.' || d.Diagnosis.Findings().Redundant.Value.Cells.Has(c); c++ {
 	}
 	d.Diagnosis.RemoveGiven(c)
-	if view := d.View(); view.Search.Showing || !view.Search.Listing.Stale || view.Search.Status.Found != 0 {
-		t.Errorf("showing %v, stale %v, found %d", view.Search.Showing, view.Search.Listing.Stale, view.Search.Status.Found)
+	if view := d.View(); view.Search.Showing || !view.Search.Listing.Stale || view.Search.Progress.Found != 0 {
+		t.Errorf("showing %v, stale %v, found %d", view.Search.Showing, view.Search.Listing.Stale, view.Search.Progress.Found)
 	}
 	givens := board.MustParseGrid(newspaper)
 	givens[c] = 0
@@ -230,8 +230,8 @@ func TestCheckingGivensLooksNoFurtherThanNeeded(t *testing.T) {
 		d.do(d.Diagnosis.CheckGivens)
 		d.drain()
 		view := d.View()
-		if !view.Search.Diagnosis.Redundant.Known || view.Search.Count.Kept != 2 || view.Search.Showing {
-			t.Errorf("known %v, %d solutions, showing %v", view.Search.Diagnosis.Redundant.Known, view.Search.Count.Kept, view.Search.Showing)
+		if !view.Search.Diagnosis.Redundant.Known || view.Search.Progress.Kept != 2 || view.Search.Showing {
+			t.Errorf("known %v, %d solutions, showing %v", view.Search.Diagnosis.Redundant.Known, view.Search.Progress.Kept, view.Search.Showing)
 		}
 	})
 }
@@ -300,8 +300,8 @@ func TestUnfinishedRulesStartNothing(t *testing.T) {
 			check.Equal(t, "no search after "+name, d.quiet(), true)
 			d.drain()
 		}
-		if view := d.View(); view.Game.Entries != 0 || view.Search.Status.Kind != search.Unfinished || view.Search.Status.Found != 0 {
-			t.Errorf("%d entries, status %+v", view.Game.Entries, view.Search.Status)
+		if view := d.View(); view.Game.Entries != 0 || view.Search.Progress.Kind != search.Unfinished || view.Search.Progress.Found != 0 {
+			t.Errorf("%d entries, status %+v", view.Game.Entries, view.Search.Progress)
 		}
 	})
 }
@@ -317,8 +317,8 @@ func TestRulesAreJudgedOnlyWhereThereIsNoSolution(t *testing.T) {
 		d.enter(0, 1) // cancels any search in progress
 		d.drain()
 		d.Tree.Undo()
-		if !d.quiet() || d.Diagnosis.Findings().Contradiction != nil || d.Solutions.Status().Found != 1 {
-			t.Errorf("something is looked for; contradiction %v, found %d", d.Diagnosis.Findings().Contradiction, d.Solutions.Status().Found)
+		if !d.quiet() || d.Diagnosis.Findings().Contradiction != nil || d.Solutions.Progress().Found != 1 {
+			t.Errorf("something is looked for; contradiction %v, found %d", d.Diagnosis.Findings().Contradiction, d.Solutions.Progress().Found)
 		}
 		d.Rules.SetClassic()
 		d.EnterDigit(1)

@@ -153,10 +153,10 @@ func TestSearchesLeaveOutRemovedCandidates(t *testing.T) {
 	d.MoveTo(differing, false)
 	d.Notes.ToggleCandidate(out)
 	d.do(d.Counts.FindAll)
-	check.Equal(t, "solutions with all candidates", d.Solutions.Status().Found, uint64(len(all)))
+	check.Equal(t, "solutions with all candidates", d.Solutions.Progress().Found, uint64(len(all)))
 	d.do(func() { d.Solutions.SetWithRemoved(true); d.Counts.FindAll() })
-	check.Equal(t, "solutions without it", d.Solutions.Status().Found, uint64(left))
+	check.Equal(t, "solutions without it", d.Solutions.Progress().Found, uint64(left))
 	check.Equal(t, "the solution is not saved", d.Document().Shown, 0)
 	d.Notes.ToggleCandidate(out)
-	check.Equal(t, "once restored, the first search is shown again", d.Solutions.Status().Found, uint64(len(all)))
+	check.Equal(t, "once restored, the first search is shown again", d.Solutions.Progress().Found, uint64(len(all)))
 }

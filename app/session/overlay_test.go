@@ -56,17 +56,17 @@ func TestPossibleDigitsCountedBoxByBox(t *testing.T) {
 	boxes := 0
 	d.await(func(view *session.View) bool {
 		n := len(countedBoxes(view.Board.Overlay))
-		if view.Search.Boxes.Counted != n || n < boxes {
-			t.Errorf("%d boxes are said to be counted, and %d are, after %d", view.Search.Boxes.Counted, n, boxes)
+		if view.Search.Progress.Boxes.Counted != n || n < boxes {
+			t.Errorf("%d boxes are said to be counted, and %d are, after %d", view.Search.Progress.Boxes.Counted, n, boxes)
 		}
 		boxes = n
-		if share := view.Search.Boxes.Pace.Share; share < 0 || share > 1 {
+		if share := view.Search.Progress.Boxes.Pace.Share; share < 0 || share > 1 {
 			t.Errorf("with %d boxes %g of the work is done", n, share)
 		}
-		if n > 0 && view.Search.Boxes.Asking != (n < board.Size) {
-			t.Errorf("with %d boxes the others are said to be counted: %v", n, view.Search.Boxes.Asking)
+		if n > 0 && view.Search.Progress.Boxes.Asking != (n < board.Size) {
+			t.Errorf("with %d boxes the others are said to be counted: %v", n, view.Search.Progress.Boxes.Asking)
 		}
-		if known := view.Search.Count.Exact != nil; n > 0 && !known {
+		if known := view.Search.Progress.Total != nil; n > 0 && !known {
 			t.Error("with a box the number of solutions is not known")
 		}
 		return !view.Search.Busy
@@ -81,7 +81,7 @@ func TestPossibleDigitsCountedBoxByBox(t *testing.T) {
 	}
 	d.wantExact(1_162_790)
 	check.Equal(t, "counted boxes", boxes, 9)
-	check.Equal(t, "counting boxes", d.Counts.Boxes().Asking, false)
+	check.Equal(t, "counting boxes", d.Counts.Progress().Boxes.Asking, false)
 }
 
 // In the empty grid, each digit appears in each cell in a ninth of the solutions.
@@ -96,8 +96,8 @@ func TestPossibleDigitsOfTheEmptyGrid(t *testing.T) {
 			}
 		}
 	}
-	check.Equal(t, "counting", d.Counts.Boxes().Asking, true)
-	check.Equal(t, "counted boxes", d.Counts.Boxes().Counted, 0)
+	check.Equal(t, "counting", d.Counts.Progress().Boxes.Asking, true)
+	check.Equal(t, "counted boxes", d.Counts.Progress().Boxes.Counted, 0)
 	if race.Slowdown > 1 {
 		t.Skip("skipped: the boxes of the empty grid take a minute under the race detector, and other tests count those of smaller puzzles")
 	}
@@ -109,7 +109,7 @@ func TestPossibleDigitsOfTheEmptyGrid(t *testing.T) {
 			}
 		}
 	}
-	check.Equal(t, "number of solutions", d.Counts.Count().Exact.String(), filledGrids)
+	check.Equal(t, "number of solutions", d.Counts.Progress().Total.String(), filledGrids)
 }
 
 // The box of the wanted cell is counted next. At first, the wanted cell is the cursor's.
@@ -126,7 +126,7 @@ func TestTheBoxThatIsWantedIsCountedFirst(t *testing.T) {
 		// The next box may already have been begun.
 		from := 2 * boxes
 		d.Counts.Want(want.cell)
-		d.await(func(view *session.View) bool { return view.Search.Boxes.Counted > from })
+		d.await(func(view *session.View) bool { return view.Search.Progress.Boxes.Counted > from })
 		if got := countedBoxes(d.View().Board.Overlay); !slices.Contains(got, want.box) {
 			t.Errorf("counted are the boxes %d, without box %d", got, want.box)
 		}
@@ -161,12 +161,12 @@ func TestCountedBoxesStay(t *testing.T) {
 		},
 	} {
 		boxes := i + 1
-		d.await(func(view *session.View) bool { return view.Search.Boxes.Counted >= boxes })
+		d.await(func(view *session.View) bool { return view.Search.Progress.Boxes.Counted >= boxes })
 		look("before")
-		total := d.Counts.Count().Exact
+		total := d.Counts.Progress().Total
 		leave()
 		look("after")
-		if now := d.Counts.Count().Exact; now == nil || now.Cmp(total) != 0 {
+		if now := d.Counts.Progress().Total; now == nil || now.Cmp(total) != 0 {
 			t.Errorf("%d solutions after it, and %d before", now, total)
 		}
 		d.Counts.SetOverlay(true)
@@ -177,15 +177,15 @@ func TestCountedBoxesStay(t *testing.T) {
 				shown.Board.Overlay = view.Board.Overlay
 				told++
 			}
-			return view.Search.Boxes.Counted > boxes
+			return view.Search.Progress.Boxes.Counted > boxes
 		})
-		check.Equal(t, "boxes counted and shown", d.Counts.Boxes().Counted, shown.Search.Boxes.Counted+told)
+		check.Equal(t, "boxes counted and shown", d.Counts.Progress().Boxes.Counted, shown.Search.Progress.Boxes.Counted+told)
 	}
 	d.await(func(view *session.View) bool { look("to the end"); return !view.Search.Busy })
 	view := d.View()
 	for c := range view.Board.Overlay {
-		if total := view.Board.Overlay[c].Total(); total.Cmp(view.Search.Count.Exact) != 0 {
-			t.Errorf("the numbers in %v sum up to %d, and there are %d solutions", board.Cell(c), total, view.Search.Count.Exact)
+		if total := view.Board.Overlay[c].Total(); total.Cmp(view.Search.Progress.Total) != 0 {
+			t.Errorf("the numbers in %v sum up to %d, and there are %d solutions", board.Cell(c), total, view.Search.Progress.Total)
 		}
 	}
 	check.Equal(t, "very many solutions", view.Board.Overlay[40].AreVeryMany(), true)
@@ -196,26 +196,26 @@ func TestCountedBoxesStay(t *testing.T) {
 func TestPossibleDigitsStopped(t *testing.T) {
 	d := newDesk(t, fewGivens)
 	d.Counts.SetOverlay(true)
-	d.await(func(view *session.View) bool { return view.Search.Boxes.Counted > 0 })
-	check.Equal(t, "stopped", d.Counts.Boxes().Stopped, false)
-	check.Equal(t, "counting", d.Counts.Boxes().Asking, true)
+	d.await(func(view *session.View) bool { return view.Search.Progress.Boxes.Counted > 0 })
+	check.Equal(t, "stopped", d.Counts.Progress().Boxes.Stopped, false)
+	check.Equal(t, "counting", d.Counts.Progress().Boxes.Asking, true)
 	d.Solutions.Stop()
-	if boxes := d.Counts.Boxes(); !boxes.Stopped || boxes.Asking || boxes.Counted == 0 {
+	if boxes := d.Counts.Progress().Boxes; !boxes.Stopped || boxes.Asking || boxes.Counted == 0 {
 		t.Errorf("stopped: %+v", boxes)
 	}
 	d.Counts.SetOverlay(false)
-	check.Equal(t, "stopped while hidden", d.Counts.Boxes().Stopped, false)
+	check.Equal(t, "stopped while hidden", d.Counts.Progress().Boxes.Stopped, false)
 	d.Counts.SetOverlay(true)
-	again := d.Counts.Boxes()
+	again := d.Counts.Progress().Boxes
 	check.Equal(t, "stopped", again.Stopped, false)
 	check.Equal(t, "counting", again.Asking, true)
 	d.await(func(view *session.View) bool {
-		if share := view.Search.Boxes.Pace.Share; share > 0 && share < float64(again.Counted)/board.Size {
+		if share := view.Search.Progress.Boxes.Pace.Share; share > 0 && share < float64(again.Counted)/board.Size {
 			t.Errorf("%d boxes were counted, and it goes on from a share of %g", again.Counted, share)
 		}
 		return !view.Search.Busy
 	})
-	check.Equal(t, "stopped at the end", d.Counts.Boxes().Stopped, false)
+	check.Equal(t, "stopped at the end", d.Counts.Progress().Boxes.Stopped, false)
 }
 
 // If a digit is pinned in a counted cell, the number of solutions is known immediately.
@@ -224,7 +224,7 @@ func TestPossibleDigitsWithAPin(t *testing.T) {
 	d := newDesk(t, fewGivens)
 	d.MoveTo(board.At(4, 4), false)
 	d.Counts.SetOverlay(true)
-	d.await(func(view *session.View) bool { return view.Search.Boxes.Counted > 0 })
+	d.await(func(view *session.View) bool { return view.Search.Progress.Boxes.Counted > 0 })
 	before := d.View()
 	c, digit := board.At(4, 4), board.Digit(1)
 	want := before.Board.Overlay[c][digit-1].Solutions
@@ -233,8 +233,8 @@ func TestPossibleDigitsWithAPin(t *testing.T) {
 	look := func(what string) {
 		t.Helper()
 		view := d.View()
-		if view.Search.Count.Exact == nil || view.Search.Count.Exact.Cmp(want) != 0 || view.Search.Count.Base == nil || view.Search.Count.Base.Cmp(before.Search.Count.Exact) != 0 {
-			t.Fatalf("%s: %v of %v solutions, want %v of %v", what, view.Search.Count.Exact, view.Search.Count.Base, want, before.Search.Count.Exact)
+		if view.Search.Progress.Total == nil || view.Search.Progress.Total.Cmp(want) != 0 || view.Search.Progress.Base == nil || view.Search.Progress.Base.Cmp(before.Search.Progress.Total) != 0 {
+			t.Fatalf("%s: %v of %v solutions, want %v of %v", what, view.Search.Progress.Total, view.Search.Progress.Base, want, before.Search.Progress.Total)
 		}
 		overlay := view.Board.Overlay
 		if p := overlay[c][digit-1]; p.Kind != scene.Exactly || p.Solutions.Cmp(want) != 0 || !overlay[c].IsCounted() {
@@ -245,14 +245,14 @@ func TestPossibleDigitsWithAPin(t *testing.T) {
 		}
 	}
 	look("at once")
-	d.await(func(view *session.View) bool { look("meanwhile"); return view.Search.Boxes.Counted > 0 })
+	d.await(func(view *session.View) bool { look("meanwhile"); return view.Search.Progress.Boxes.Counted > 0 })
 	d.Solutions.TogglePinAt(c, digit)
 	view := d.View()
 	if gone := countedCells(before.Board.Overlay).Minus(countedCells(view.Board.Overlay)); !gone.Empty() {
 		t.Fatalf("without the pin, %v are forgotten", gone)
 	}
-	check.Equal(t, "difference to the number before", view.Search.Count.Exact.Cmp(before.Search.Count.Exact), 0)
-	check.Equal(t, "no number without pins", view.Search.Count.Base == nil, true)
+	check.Equal(t, "difference to the number before", view.Search.Progress.Total.Cmp(before.Search.Progress.Total), 0)
+	check.Equal(t, "no number without pins", view.Search.Progress.Base == nil, true)
 	d.Solutions.TogglePinAt(c, digit)
 	look("again")
 	d.await(func(view *session.View) bool { return !view.Search.Busy })
@@ -286,7 +286,7 @@ func TestPossibleDigitsWithoutASolution(t *testing.T) {
 			d.Counts.SetOverlay(true)
 			d.await(idle)
 			view := d.View()
-			check.Equal(t, "status", view.Search.Status.Kind, search.None)
+			check.Equal(t, "status", view.Search.Progress.Kind, search.None)
 			check.Equal(t, "the digits are shown", view.Board.Overlay != nil, false)
 			check.Equal(t, "candidates", view.Board.Candidates, before)
 			check.Equal(t, "the command is on", view.Search.Overlay, true)

@@ -54,7 +54,7 @@ func TestPinsAreToggled(t *testing.T) {
 	check.Equal(t, "pins", d.State().Pins, board.Grid{1: 3, 3: 3, 4: 3})
 	d.Solutions.TogglePin(board.CellsOf(3, 5), 6)
 	check.Equal(t, "pins", d.State().Pins, board.Grid{1: 3, 3: 6, 4: 3, 5: 6})
-	check.Equal(t, "pins in the status", d.Solutions.Status().Pins, 4)
+	check.Equal(t, "pins in the status", d.Solutions.Progress().Pins, 4)
 	d.Solutions.TogglePin(board.CellsOf(3, 5), 6)
 	d.Solutions.TogglePinAt(1, 3)
 	check.Equal(t, "pins", d.State().Pins, board.Grid{4: 3})
@@ -64,8 +64,8 @@ func TestPinsAreToggled(t *testing.T) {
 	check.Equal(t, "pins after removing all", d.State().Pins, board.Grid{})
 	d.Solutions.TogglePinAt(0, 3)
 	check.Equal(t, "notice", d.Notice(), notice.Notice{Kind: notice.PinOnGiven, Cell: d.Cursor()})
-	check.Equal(t, "found", d.Solutions.Status().Found, 0)
-	check.Equal(t, "searching", d.Solutions.Status().Searching(), false)
+	check.Equal(t, "found", d.Solutions.Progress().Found, 0)
+	check.Equal(t, "searching", d.Solutions.Progress().Searching(), false)
 }
 
 func TestPinningWhatTheBoardShows(t *testing.T) {
@@ -117,10 +117,10 @@ func TestPinsNarrowTheList(t *testing.T) {
 				d.wantAll(some) // found without a search
 			}
 			d.settle()
-			d.wantStatus(d.Solutions.Status().Kind, 1, int(d.Counts.Count().Found))
+			d.wantStatus(d.Solutions.Progress().Kind, 1, int(d.Counts.Progress().Found))
 			check.Equal(t, "grid", d.Grid(), some[0])
 			check.Equal(t, "showing a solution", d.Solutions.Showing(), true)
-			check.Equal(t, "pins in the status", d.Solutions.Status().Pins, 1)
+			check.Equal(t, "pins in the status", d.Solutions.Progress().Pins, 1)
 			d.findAll(some)
 			d.pinned(impossible)
 			d.wantStatus(search.None, 0, 0)
@@ -154,8 +154,8 @@ func TestUndoTakesAPinBack(t *testing.T) {
 		d.wantAll(some)
 		d.Tree.Undo()
 		d.wantAll(all)
-		if view := d.View(); view.Search.Listing.Shown != 16 || view.Search.Showing || view.Search.Status.Searching() || !d.quiet() {
-			t.Errorf("solution %d was last, showing %v, status %+v", view.Search.Listing.Shown, view.Search.Showing, view.Search.Status)
+		if view := d.View(); view.Search.Listing.Shown != 16 || view.Search.Showing || view.Search.Progress.Searching() || !d.quiet() {
+			t.Errorf("solution %d was last, showing %v, status %+v", view.Search.Listing.Shown, view.Search.Showing, view.Search.Progress)
 		}
 		d.Tree.Redo()
 		d.wantAll(some)
@@ -226,9 +226,9 @@ func TestTheCountWithPinsBesideTheOneWithout(t *testing.T) {
 		d.Solutions.SetKeep(keep)
 		d.do(d.Counts.FindAll)
 		d.wantExact(len(all))
-		check.Equal(t, "no number without pins", d.Counts.Count().Base == nil, true)
+		check.Equal(t, "no number without pins", d.Counts.Progress().Base == nil, true)
 		d.pinned(possible)
-		count := d.Counts.Count()
+		count := d.Counts.Progress()
 		d.wantNumbers(fmt.Sprint(len(some)), fmt.Sprint(len(all))) // the search for all solutions continues with the pin
 		if count.Kept != min(keep, len(some)) || count.Limit != keep {
 			t.Errorf("keeping %d: kept %d up to %d", keep, count.Kept, count.Limit)
@@ -275,7 +275,7 @@ func TestEntriesCountedBesidePins(t *testing.T) {
 	}
 	d.pinned(pin{impossible.cell, other})
 	d.wantAll(with(some, impossible.cell, other))
-	check.Equal(t, "solutions without the pin", d.Counts.Count().Base.Int64(), 0)
+	check.Equal(t, "solutions without the pin", d.Counts.Progress().Base.Int64(), 0)
 }
 
 // If only one solution was searched for, removing pins does not search for more.
@@ -283,13 +283,13 @@ func TestTakingAPinAwayDoesNotLookForAll(t *testing.T) {
 	d := newDesk(t, empty)
 	d.do(d.Solutions.FindNext)
 	d.pinned(pin{0, 1})
-	check.Equal(t, "searching for all with a pin", d.Solutions.Status().Kind == search.FindingAll, false)
+	check.Equal(t, "searching for all with a pin", d.Solutions.Progress().Kind == search.FindingAll, false)
 	d.Solutions.TogglePinAt(1, 1)
 	d.settle()
 	d.wantStatus(search.None, 0, 0)
 	d.Solutions.TogglePinAt(1, 1)
-	check.Equal(t, "searching for all without the impossible pin", d.Counts.Count().Listing, false)
+	check.Equal(t, "searching for all without the impossible pin", d.Counts.Progress().Listing, false)
 	d.Solutions.Stop()
 	d.Solutions.RemovePins()
-	check.Equal(t, "searching for all without pins", d.Counts.Count().Listing, false)
+	check.Equal(t, "searching for all without pins", d.Counts.Progress().Listing, false)
 }

@@ -41,8 +41,8 @@ func TestDrawingByKeyboard(t *testing.T) {
 	if diff := cmp.Diff(faults, view.Rules.Faults, cmp.Comparer(func(a, b board.CellSet) bool { return a == b })); diff != "" {
 		t.Error(diff)
 	}
-	if view.Search.CanFindNext || view.Search.CanFirst || view.Search.Status.Kind != search.Unfinished {
-		t.Errorf("an unfinished drawing has status %d and can be searched", view.Search.Status.Kind)
+	if view.Search.CanFindNext || view.Search.CanFirst || view.Search.Progress.Kind != search.Unfinished {
+		t.Errorf("an unfinished drawing has status %d and can be searched", view.Search.Progress.Kind)
 	}
 	d.Rules.SetDrawing(false)
 	d.EnterDigit(5)

@@ -72,13 +72,13 @@ func TestRulesDecideWhatIsFound(t *testing.T) {
 	d.wantNext(search.OnlyOne, 1, 1)
 	d.Rules.TogglePreset(preset(t, "diagonals"))
 	check.Equal(t, "showing a solution", d.Solutions.Showing(), false)
-	check.Equal(t, "status", d.Solutions.Status().Kind, search.Ready)
+	check.Equal(t, "status", d.Solutions.Progress().Kind, search.Ready)
 	if len(d.View().Game.Conflicts) == 0 {
 		t.Error("the newspaper's 3s on a diagonal do not clash")
 	}
 	d.wantNext(search.None, 0, 0)
 	d.Tree.Undo()
-	check.Equal(t, "solutions found, after undo", d.Solutions.Status().Found, 1)
+	check.Equal(t, "solutions found, after undo", d.Solutions.Progress().Found, 1)
 }
 
 func TestGroupsOfOnesOwn(t *testing.T) {
@@ -155,18 +155,18 @@ func TestLabelsLeaveTheSearchAlone(t *testing.T) {
 	d.ToggleSelected(1)
 	d.Rules.MakeGroup()
 	d.do(d.Solutions.FindNext)
-	found := d.Solutions.Status().Found
+	found := d.Solutions.Progress().Found
 	for _, name := range []string{"N", "Ne"} {
 		d.Rules.NameGroup(name)
 	}
 	d.Rules.ColourGroup(5)
-	if view := d.View(); !view.Search.Showing || view.Search.Status.Found != found || view.Rules.Groups[0].Name != "Ne" {
-		t.Errorf("showing %v, found %d of %d, group %+v", view.Search.Showing, view.Search.Status.Found, found, view.Rules.Groups[0])
+	if view := d.View(); !view.Search.Showing || view.Search.Progress.Found != found || view.Rules.Groups[0].Name != "Ne" {
+		t.Errorf("showing %v, found %d of %d, group %+v", view.Search.Showing, view.Search.Progress.Found, found, view.Rules.Groups[0])
 	}
 	d.Tree.Undo()
 	d.Tree.Undo()
 	check.Equal(t, "name", d.Rules.View().Groups[0].Name, "")
-	check.Equal(t, "found", d.Solutions.Status().Found, found)
+	check.Equal(t, "found", d.Solutions.Progress().Found, found)
 }
 
 func TestNamesOfTwoGroupsAreTwoEdits(t *testing.T) {
@@ -234,7 +234,7 @@ func TestStrangeGroupsAreListed(t *testing.T) {
 	region := board.Group{Kind: board.Region, Cells: board.CellsOf(1, 2)}
 	d.reload(func(s *game.State) { s.Puzzle.SetRules(board.Classic().With(row, region)) })
 	d.wantRules("loaded", "classic+own", 2)
-	check.Equal(t, "status with a region without a number", d.Solutions.Status().Kind, search.Unfinished)
+	check.Equal(t, "status with a region without a number", d.Solutions.Progress().Kind, search.Unfinished)
 	d.deleteNext(1)
 	d.deleteNext(1)
 	d.wantRules("both deleted", "classic", 0)

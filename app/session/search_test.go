@@ -23,7 +23,7 @@ func TestSteppingForwardAndBack(t *testing.T) {
 	for i, step := range []struct {
 		do    func()
 		shown int
-		kind  search.StatusKind
+		kind  search.Kind
 		found int
 	}{
 		{d.Solutions.FindNext, 1, search.ShownMore, 2},
@@ -165,11 +165,11 @@ func TestOnlyTheLastSearchesAreKept(t *testing.T) {
 	for range edits {
 		d.Tree.Undo()
 	}
-	check.Equal(t, "solutions of a search too many edits ago", d.Solutions.Status().Found, 0)
+	check.Equal(t, "solutions of a search too many edits ago", d.Solutions.Progress().Found, 0)
 	for range 5 {
 		d.Tree.Redo()
 	}
-	check.Equal(t, "a recent search is forgotten", d.Solutions.Status().Found == 0, false)
+	check.Equal(t, "a recent search is forgotten", d.Solutions.Progress().Found == 0, false)
 }
 
 func TestStopKeepsWhatWasFound(t *testing.T) {
@@ -178,7 +178,7 @@ func TestStopKeepsWhatWasFound(t *testing.T) {
 	d.Solutions.Stop()
 	d.wantStatus(search.Stopped, 0, 0)
 	d.wantNext(search.ShownMore, 1, 2)
-	before := d.pressUntil(search.Status.Searching) // shows the last solution found and searches for the next
+	before := d.pressUntil(search.Progress.Searching) // shows the last solution found and searches for the next
 	d.Solutions.Stop()
 	d.wantStatus(search.Stopped, before.Shown, int(before.Found))
 	for _, want := range all[before.Shown:][:2] {
@@ -192,7 +192,7 @@ func TestAStoppedSearchStaysStoppedWhileSteppingBack(t *testing.T) {
 		d := newDesk(t, thousands)
 		d.do(d.Solutions.FindNext)
 		d.drain()
-		before := d.pressUntil(search.Status.Searching)
+		before := d.pressUntil(search.Progress.Searching)
 		d.Solutions.Stop()
 		d.drain() // results that were already queued are dropped
 		d.Solutions.HideSolution()
@@ -202,7 +202,7 @@ func TestAStoppedSearchStaysStoppedWhileSteppingBack(t *testing.T) {
 		d.Solutions.Previous()
 		synctest.Wait()
 		check.Equal(t, "results", len(d.queue), 0)
-		check.Equal(t, "searching", d.Solutions.Status().Searching(), false)
+		check.Equal(t, "searching", d.Solutions.Progress().Searching(), false)
 	})
 }
 
@@ -274,7 +274,7 @@ func TestEntriesCountOnlyWhenTold(t *testing.T) {
 	d.wantNext(search.OnlyOne, 1, 1)
 	d.Solutions.SetWithEntries(true)
 	d.wantNext(search.None, 0, 0)
-	check.Equal(t, "status with entries", d.Solutions.Status().WithEntries, true)
+	check.Equal(t, "status with entries", d.Solutions.Progress().WithEntries, true)
 	d.Solutions.SetWithEntries(false)
 	d.Solutions.FindNext()
 	d.wantStatus(search.OnlyOne, 1, 1)
@@ -300,12 +300,12 @@ func TestSteppingBackGivesUpWaitingForTheNext(t *testing.T) {
 	} {
 		d := newDesk(t, thousands)
 		d.do(d.Solutions.FindNext)
-		before := d.pressUntil(func(s search.Status) bool { return s.Kind == search.Looking })
+		before := d.pressUntil(func(s search.Progress) bool { return s.Kind == search.Looking })
 		back.to(d.Session)
-		for d.Solutions.Status().Found == before.Found {
+		for d.Solutions.Progress().Found == before.Found {
 			(<-d.queue)()
 		}
-		check.Equal(t, "solution shown after "+name, d.Solutions.Status().Shown, back.want(before.Shown))
+		check.Equal(t, "solution shown after "+name, d.Solutions.Progress().Shown, back.want(before.Shown))
 	}
 }
 
@@ -328,7 +328,7 @@ func TestPressesFasterThanTheSearchAreCounted(t *testing.T) {
 	for _, test := range []struct {
 		givens       string
 		presses      int
-		kind         search.StatusKind
+		kind         search.Kind
 		shown, found int
 	}{
 		{fourfold, 3, search.ShownMore, 3, 4},

@@ -57,8 +57,8 @@ func TestShuffleKeepsSolutionsAndRating(t *testing.T) {
 				}
 			}
 			d.do(d.Counts.FindAll)
-			check.Equal(t, "all", d.Solutions.Status().All, true)
-			check.Equal(t, "found", d.Solutions.Status().Found, test.solutions)
+			check.Equal(t, "all", d.Solutions.Progress().All, true)
+			check.Equal(t, "found", d.Solutions.Progress().Found, test.solutions)
 			d.Tree.Undo()
 			check.Equal(t, "state", *d.State(), before)
 			check.Equal(t, "unsaved", d.Dirty(), false)
@@ -81,8 +81,8 @@ func TestShuffleTakesTheGameAlong(t *testing.T) {
 	steps := d.Tree.History().Len()
 	d.do(d.Solutions.FindNext)
 	d.Shuffle()
-	if v := d.View(); v.Search.Showing || v.Search.Status != (search.Status{}) || v.Game.Entries != 1 || d.Tree.History().Len() != steps+1 {
-		t.Errorf("after it: %+v, %d rows", v.Search.Status, d.Tree.History().Len())
+	if v := d.View(); v.Search.Showing || v.Search.Progress != (search.Progress{Limit: search.UsualLimit, Total: v.Search.Progress.Total}) || v.Game.Entries != 1 || d.Tree.History().Len() != steps+1 {
+		t.Errorf("after it: %+v, %d rows", v.Search.Progress, d.Tree.History().Len())
 	}
 	check.Equal(t, "last change", d.Tree.History().At(d.Tree.History().Now()).Change.Kind, game.Shuffled)
 	state := *d.State()

@@ -77,7 +77,7 @@ func (s *Session) View() View {
 		AutoAdvance: s.autoAdvance,
 		Sought:      s.sought,
 	}
-	view.Finish = s.finish(&view.Search.Status, conflicts)
+	view.Finish = s.finish(&view.Search.Progress, conflicts)
 	for _, cell := range view.Board.Cells {
 		if cell.Flags.Has(scene.Changed) {
 			view.Changed++

@@ -115,11 +115,11 @@ func (b *solutionBar) updateBar(state *command.State) {
 	controls.SetEnabled(b.next, command.Find("find-next").IsEnabled(state))
 	b.emphasize()
 	b.env.NameFind(b.buttons["find-next"], state)
-	controls.SetText(b.place, phrase.Place(b.env.Words, state.Search.Status))
+	controls.SetText(b.place, phrase.Place(b.env.Words, state.Search.Progress))
 	b.showParts()
 	shown := ""
-	if state.Search.Status.Shown > 0 {
-		shown = fmt.Sprint(state.Search.Status.Shown)
+	if state.Search.Progress.Shown > 0 {
+		shown = fmt.Sprint(state.Search.Progress.Shown)
 	}
 	if focused := b.env.Frame.Canvas().Focused() == b.index; b.index.Text != shown && (!focused || b.shown != shown) {
 		b.index.SetText(shown)

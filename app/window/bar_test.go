@@ -123,7 +123,7 @@ func TestTheBarShowsWhatAppliesToTheState(t *testing.T) {
 	want("with a hidden solution", first+", "+previous+", "+next+", "+last+", "+find)
 	d.with(blank)
 	d.start("A")
-	d.Until("solutions", func() bool { return d.Session.Solutions.Status().Kept > 100 })
+	d.Until("solutions", func() bool { return d.Session.Solutions.Progress().Kept > 100 })
 	check.Contains(t, "at work the bar shows", d.parts(), word("bar.stop"))
 	check.Not(t, strings.Contains(d.parts(), all) || strings.Contains(d.parts(), hide), "at work the bar shows %s", d.parts())
 	test.Tap(d.bar.buttons["stop"])
@@ -193,7 +193,7 @@ func TestTheFindButtonShowsTheOnlySolution(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	find := d.bar.buttons["find-next"]
 	d.Key("N")
-	d.Until("the only solution", func() bool { return d.Session.Solutions.Status().All })
+	d.Until("the only solution", func() bool { return d.Session.Solutions.Progress().All })
 	d.Key(fyne.KeyEscape)
 	d.WantBoard(newspaper)
 	check.Equal(t, "while it is hidden it says", find.Text, d.WithKeys("bar.show-only", "find-next"))
@@ -381,7 +381,7 @@ func TestTheBarHasRoomWhileItStopsOtherWork(t *testing.T) {
 	d := newDesk(t).with(lastThree)
 	d.Frame.Resize(d.leastWhole())
 	state := *d.State()
-	state.Search.Status = search.Status{Kind: search.Ready, Found: 1, Kept: 1, All: true}
+	state.Search.Progress = search.Progress{Kind: search.Ready, Found: 1, Kept: 1, All: true}
 	for _, busy := range []bool{false, true} {
 		state.Search.Busy = busy
 		d.bar.updateBar(&state)
@@ -401,7 +401,7 @@ func TestNothingMovesWhileNumbersGrow(t *testing.T) {
 		d := newDesk(t).with(blank)
 		d.Frame.Resize(size)
 		d.start("A")
-		d.Until("solutions", func() bool { return d.Session.Solutions.Status().Kept > 0 })
+		d.Until("solutions", func() bool { return d.Session.Solutions.Progress().Kept > 0 })
 		before, side, panel := map[string]barPart{}, d.board.Size(), d.panel.Content.Size()
 		for _, p := range d.barParts() {
 			before[p.name] = p
@@ -418,7 +418,7 @@ func TestNothingMovesWhileNumbersGrow(t *testing.T) {
 				t.Errorf("at %v %s: the board has %v, the panel %v, want %v and %v", size, what, d.board.Size(), d.panel.Content.Size(), side, panel)
 			}
 		}
-		d.Until("many solutions", func() bool { return d.Session.Solutions.Status().Kept > 2000 })
+		d.Until("many solutions", func() bool { return d.Session.Solutions.Progress().Kept > 2000 })
 		same("at work")
 		d.start("L")
 		same("at the last one")
@@ -431,10 +431,10 @@ func TestNothingMovesWhileNumbersGrow(t *testing.T) {
 func TestAStoppedSearchForAllGoesOn(t *testing.T) {
 	d := newDesk(t).with(blank)
 	d.start("A")
-	d.Until("some solutions", func() bool { return d.Session.Solutions.Status().Kept > 0 })
+	d.Until("some solutions", func() bool { return d.Session.Solutions.Progress().Kept > 0 })
 	check.Begins(t, "while it searches it says", d.status.message.Text, d.Beginning("status.finding-all.none")+" ")
 	d.start(fyne.KeyEscape)
-	kept := d.Session.Solutions.Status().Kept
+	kept := d.Session.Solutions.Progress().Kept
 	d.wantStatus(d.Words.Count("status.stopped", kept))
 	check.Equal(t, "the bar says", d.bar.place.Text, d.Words.Text("place.of-some", "Of", d.Words.Number(uint64(kept))))
 	all := parttest.Solutions(blank, kept+2)
@@ -457,7 +457,7 @@ func TestAStoppedCountSaysHowFarItCame(t *testing.T) {
 	headline := d.panel.Solutions.Headline
 	d.start("C")
 	d.wantStatus("Counting…")
-	d.Until("some to be counted", func() bool { return d.Session.Counts.Count().Counted.Value.Solutions > 0 })
+	d.Until("some to be counted", func() bool { return d.Session.Counts.Progress().Counted.Value.Solutions > 0 })
 	d.wantStatus(d.Words.Text("status.counting-exactly", "Percent", "0%"))
 	d.start(fyne.KeyEscape)
 	d.wantStatus("More than 100,000 solutions (count stopped before the end)")

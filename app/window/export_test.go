@@ -148,11 +148,11 @@ func TestAnExportLeavesAProtectedFileAlone(t *testing.T) {
 func TestAnExportIsOfWhatThereWasWhenItWasAskedFor(t *testing.T) {
 	d := newDesk(t).with(blank)
 	d.start("A")
-	d.Until("some solutions", func() bool { return d.Session.Solutions.Status().Kept > 0 })
+	d.Until("some solutions", func() bool { return d.Session.Solutions.Progress().Kept > 0 })
 	d.menu.items["export-solutions"].Action() // while the search continues
-	kept := d.Session.Solutions.Status().Kept
-	d.Until("more solutions", func() bool { return d.Session.Solutions.Status().Kept > kept })
-	shown := d.Session.Solutions.Status().Kept
+	kept := d.Session.Solutions.Progress().Kept
+	d.Until("more solutions", func() bool { return d.Session.Solutions.Progress().Kept > kept })
+	shown := d.Session.Solutions.Progress().Kept
 	buttons := d.Modals()[0].Buttons
 	test.Tap(buttons[len(buttons)-1])
 	d.start(fyne.KeyEscape) // stop the search
@@ -169,11 +169,11 @@ func TestAnExportIsOfWhatThereWasWhenItWasAskedFor(t *testing.T) {
 func TestAMessageStaysWhileASearchGoesOn(t *testing.T) {
 	d := newDesk(t).with(blank)
 	d.start("A")
-	d.Until("some solutions", func() bool { return d.Session.Solutions.Status().Kept > 0 })
-	kept := d.Session.Solutions.Status().Kept
+	d.Until("some solutions", func() bool { return d.Session.Solutions.Progress().Kept > 0 })
+	kept := d.Session.Solutions.Progress().Kept
 	d.menu.items["copy"].Action()
 	d.wantStatus("Copied")
-	d.Until("more solutions", func() bool { return d.Session.Solutions.Status().Kept > kept })
+	d.Until("more solutions", func() bool { return d.Session.Solutions.Progress().Kept > kept })
 	d.wantStatus("Copied")
 	d.start(fyne.KeyEscape)
 	check.Begins(t, "stopped, it says", d.status.message.Text, "Stopped after ")
@@ -187,7 +187,7 @@ func TestSolutionsToKeepAreRemembered(t *testing.T) {
 	check.Done(t, (storage.Store{Dir: filepath.Join(home, "settings")}).Save(settings, nil))
 	d := newDeskIn(t, home).with(blank)
 	d.start("A")
-	d.Until("more solutions than are kept", func() bool { return d.Session.Solutions.Status().Found > keep })
+	d.Until("more solutions than are kept", func() bool { return d.Session.Solutions.Progress().Found > keep })
 	check.Equal(t, "the number of rows is", d.panel.Solutions.List.Rows.Length(), keep)
 	check.Ends(t, "it says", d.panel.Solutions.Progress.String(), d.Words.Count("progress.kept", keep))
 	d.start(fyne.KeyEscape)
@@ -204,10 +204,10 @@ func TestSolutionsToKeepAreRemembered(t *testing.T) {
 	check.Not(t, !d.menu.items["keep-10000"].Checked || d.menu.items["keep-1000000"].Checked,
 		"the number in use has not got the mark")
 	d.goTo("1001")
-	check.Equal(t, "with more to keep, the solution shown is", d.Session.Solutions.Status().Shown, keep+1)
+	check.Equal(t, "with more to keep, the solution shown is", d.Session.Solutions.Progress().Shown, keep+1)
 	again := newDeskIn(t, home)
-	check.That(t, again.Session.Counts.Count().Limit == 10_000 && again.menu.items["keep-10000"].Checked,
-		"remembered is a limit of %d", again.Session.Counts.Count().Limit)
+	check.That(t, again.Session.Counts.Progress().Limit == 10_000 && again.menu.items["keep-10000"].Checked,
+		"remembered is a limit of %d", again.Session.Counts.Progress().Limit)
 }
 
 func TestACopiedPuzzleTakesItsRulesAlong(t *testing.T) {

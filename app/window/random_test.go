@@ -295,7 +295,7 @@ const maxSilence = time.Second
 // differ.
 func (p *player) await() {
 	for range 200 {
-		if view := p.Session.View(); !view.Search.Busy && !view.Search.Status.Searching() && p.Workspace.Writing() == 0 {
+		if view := p.Session.View(); !view.Search.Busy && !view.Search.Progress.Searching() && p.Workspace.Writing() == 0 {
 			return
 		}
 		select {

@@ -227,7 +227,7 @@ const (
 
 // lookAtCount checks the number of solutions in the status line.
 func (p *player) lookAtCount(view *session.View) *broken {
-	status, puzzle := &view.Search.Status, p.searched(view)
+	status, puzzle := &view.Search.Progress, p.searched(view)
 	if status.Kind == search.Unfinished {
 		return nil
 	}

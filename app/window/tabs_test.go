@@ -95,7 +95,7 @@ func TestTheBarKeepsTheFocus(t *testing.T) {
 	d.panel.Select(panel.TabRules)
 	d.Focus(d.bar.next)
 	d.menuItem("find-next")
-	check.Equal(t, "the solution shown is", d.Session.Solutions.Status().Shown, 2)
+	check.Equal(t, "the solution shown is", d.Session.Solutions.Progress().Shown, 2)
 	check.Equal(t, "the tab is", d.panel.Tabs.SelectedIndex(), int(panel.TabSolutions))
 	d.WantFocus(d.bar.next)
 	d.panel.Show(panel.TabRules)

@@ -176,7 +176,7 @@ func TestEveryCommandRunsInEveryState(t *testing.T) {
 					continue
 				}
 				d.Run(&c)
-				if d.Session.Counts.Count().Listing {
+				if d.Session.Counts.Progress().Listing {
 					d.Session.Solutions.Stop() // on an empty board, the search would never end
 				}
 				d.Settle()
@@ -281,7 +281,7 @@ func TestNextAreaGoesRound(t *testing.T) {
 	d.nextArea(1)
 	d.WantFocus(d.toolbar.first())
 	d.Key("N")
-	check.Not(t, d.Session.Solutions.Status().Found == 0, "the letters of the solutions work on a button too")
+	check.Not(t, d.Session.Solutions.Progress().Found == 0, "the letters of the solutions work on a button too")
 }
 
 func TestPuzzleTabShowsAndChangesTheTexts(t *testing.T) {

@@ -63,7 +63,7 @@ func TestPutAway(t *testing.T) {
 // TestBringBack_AGeneratedPuzzle checks that the puzzle is still known to have one solution.
 func TestBringBack_AGeneratedPuzzle(t *testing.T) {
 	p := shelved(t)
-	known := func() bool { return p.Session.Counts.Count().Exact != nil }
+	known := func() bool { return p.Session.Counts.Progress().Total != nil }
 	p.agree(Request{Action: Put, Document: documentOf(newspaper), Source: Source{Kept: true, Generated: true}})
 	if !known() {
 		t.Fatal("the number of solutions is unknown")
@@ -87,7 +87,7 @@ func TestPut_AGeneratedPuzzleWithACutHistory(t *testing.T) {
 	doc.Game.SetCut()
 	p := shelved(t)
 	p.agree(Request{Action: Put, Document: doc, Source: Source{Kept: true, Generated: true}})
-	if p.Session.Counts.Count().Exact != nil {
+	if p.Session.Counts.Progress().Total != nil {
 		t.Error("the number of solutions is known")
 	}
 }

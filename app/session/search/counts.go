@@ -24,35 +24,6 @@ type Counts struct {
 	wanted  atomic.Uint32 // the cell whose possible digits are counted first
 }
 
-// Counted is the progress of a count that does not list the solutions.
-type Counted struct {
-	Solutions uint64   // solutions counted so far, a lower bound
-	All       *big.Int // total number; nil until it is known
-	Exactly   bool     // there are more than Solutions, and the exact number is being computed
-	Stopped   bool     // the count was stopped early; Pace.Share is the completed share
-	Pace      Pace
-}
-
-// Count holds what is known about the number of solutions.
-type Count struct {
-	Found   uint64               // number of solutions found by the search, whether kept or not
-	All     bool                 // Found is the total
-	Kept    int                  // number of solutions in the list
-	Limit   int                  // maximum number to keep
-	Exact   *big.Int             // total number; nil if unknown
-	Known   bool                 // Exact is a published number, which needs no count
-	Base    *big.Int             // number of solutions without the pins; nil if unknown
-	Listing bool                 // a search for all solutions is running
-	Pace    Pace                 // pace of the search for all solutions
-	Counted jobs.Answer[Counted] // a count that does not list the solutions
-	About   solver.Estimated     // estimated number, used if the exact number is unknown
-	Tallied bool                 // solutions are being counted for each possible digit, which may also yield the total
-}
-
-// SoFar returns a lower bound for the number of solutions, at most [math.MaxUint64]. It can
-// exceed the number of solutions that the search has found.
-func (c *Count) SoFar() uint64 { return max(c.Found, c.Counted.Value.Solutions) }
-
 // FindAll searches for all solutions.
 func (s *Counts) FindAll() {
 	s.search(func(r *run) {
@@ -246,62 +217,4 @@ func (r *run) total() *big.Int {
 		return n
 	}
 	return nil
-}
-
-// Count returns what is known about the number of solutions.
-func (s *Counts) Count() Count {
-	r := s.run
-	if r == nil {
-		q := s.question()
-		return Count{Limit: s.keep, Exact: s.known(&q), Base: s.base()}
-	}
-	c := Count{
-		Found: r.finder.Found(), All: r.finder.Ended(), Kept: r.list().Len(), Limit: r.finder.Limit(),
-		Exact: r.total(), Listing: r.finder.Sweeping(), Pace: r.finder.Pace(), Counted: r.counted.Answer(),
-		About: r.estimate.Value, Base: s.base(), Tallied: r.possible.Asking(),
-	}
-	_, c.Known = solver.Known(r.question.Puzzle())
-	c.correct(&c.Pace, c.Found)
-	c.correct(&c.Counted.Value.Pace, c.Counted.Value.Solutions)
-	return c
-}
-
-// base returns the number of solutions without the pins. It returns nil if there are no
-// pins or the number is unknown.
-func (s *Counts) base() *big.Int {
-	if s.host.State().Pins.Filled() == 0 {
-		return nil
-	}
-	if base := s.unpinned(); base != nil {
-		return base.total()
-	}
-	q := s.questionWith(board.Grid{})
-	return s.known(&q)
-}
-
-// correct sets the remaining time of a search that has found the given number of solutions.
-// If the total number is known or estimated, it computes the time from that.
-func (c *Count) correct(pace *Pace, found uint64) {
-	switch {
-	case c.Exact != nil:
-		all, _ := c.Exact.Float64()
-		pace.Left = timeFor(all-float64(found), pace.Rate)
-	case c.About.Known():
-		pace.Left = timeFor(c.About.Solutions-float64(found), pace.Rate)
-	case pace.Share < leastShare:
-		pace.Left = 0
-	}
-}
-
-// leastShare is the share of the search space that must be explored before the remaining
-// time can be estimated from it.
-const leastShare = 0.001
-
-// timeFor returns the time needed to find the given number of solutions at a rate in
-// solutions per second, or 0 if the time is unknown.
-func timeFor(solutions, rate float64) time.Duration {
-	if solutions <= 0 || rate <= 0 {
-		return 0
-	}
-	return time.Duration(min(solutions/rate*float64(time.Second), math.MaxInt64/2))
 }

@@ -290,32 +290,6 @@ func exactly(n *big.Int) scene.Possibility {
 	return scene.Possibility{Kind: scene.Exactly, Solutions: n}
 }
 
-// Boxes is the progress of counting the possible digits box by box.
-type Boxes struct {
-	Counted int  // 0 to 9
-	Asking  bool // the other boxes are being counted
-	Stopped bool // the count is incomplete and not running
-	Pace    Pace // pace of the count, without a rate; its share is 0 until the amount of work is known
-}
-
-// Boxes returns how far the possible digits have been counted.
-func (s *Counts) Boxes() Boxes {
-	overlay := s.possible()
-	if overlay == nil {
-		return Boxes{}
-	}
-	r := s.run
-	asking := r.possible.Asking()
-	boxes := Boxes{Pace: r.boxPace, Stopped: !r.possible.Known && !asking}
-	boxes.Asking = asking && isBegun(overlay) && solver.Countable(r.question.Puzzle())
-	for _, counted := range countedBoxes(overlay) {
-		if counted {
-			boxes.Counted++
-		}
-	}
-	return boxes
-}
-
 // isBegun reports whether an overlay has numbers that are still lower bounds.
 func isBegun(overlay *scene.Overlay) bool {
 	for c := range overlay {

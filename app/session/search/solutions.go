@@ -186,7 +186,7 @@ func (s *Solutions) Stop() {
 // Busy reports whether work is under way that can be stopped.
 func (s *runs) Busy() bool {
 	r := s.run
-	return r != nil && (s.Status().Searching() || r.counted.Asking() || r.possible.Asking() ||
+	return r != nil && (s.kind().searching() || r.counted.Asking() || r.possible.Asking() ||
 		r.completion.Asking() || r.typos.Asking())
 }
 

@@ -11,9 +11,7 @@ import (
 
 // View is what a window shows of the search for solutions.
 type View struct {
-	Status    Status
-	Count     Count
-	Boxes     Boxes
+	Progress  Progress
 	Listing   Listing
 	Diagnosis Findings
 	Before    int // number of the solution shown before, from 1; 0 if there was none
@@ -46,21 +44,19 @@ type Findings struct {
 
 // View returns the current view.
 func (s *runs) View() View {
-	status := s.Status()
+	p := s.Progress()
 	view := View{
-		Status:      status,
-		Count:       s.counts.Count(),
-		Boxes:       s.counts.Boxes(),
+		Progress:    p,
 		Listing:     s.Listing(),
 		Diagnosis:   s.diagnosis.Findings(),
-		Showing:     status.Shown > 0,
+		Showing:     p.Shown > 0,
 		Comparing:   s.comparing,
 		Overlay:     s.counts.overlay,
 		WithEntries: s.withEntries,
 		WithRemoved: s.withRemoved,
 		Busy:        s.Busy(),
-		CanFindNext: status.Kind != Unfinished,
-		CanFirst:    status.Kind != Unfinished,
+		CanFindNext: p.Kind != Unfinished,
+		CanFirst:    p.Kind != Unfinished,
 	}
 	if r := s.run; r != nil {
 		kept := r.list().Len()
@@ -68,18 +64,21 @@ func (s *runs) View() View {
 			view.Before = index + 1
 		}
 		view.CanPrevious = r.position > 0 || r.position == 0 && !s.showing
-		view.CanFirst = status.Shown != 1 && status.Kind != None
+		view.CanFirst = p.Shown != 1 && p.Kind != None
 		view.CanFindNext = !r.finder.Ended() || !s.showing && kept > 0 || r.position < kept-1
 		// While more solutions may be found, CanLast is true even at the last one. If it
 		// changed with each step, the menus would be rebuilt each time.
-		view.CanLast = kept > 0 && (status.Shown != kept || !r.finder.Ended())
+		view.CanLast = kept > 0 && (p.Shown != kept || !r.finder.Ended())
 		view.CanCompare = kept > 1
 	}
 	return view
 }
 
 // Showing reports whether a solution is shown over the game.
-func (s *runs) Showing() bool { return s.Status().Shown > 0 }
+func (s *runs) Showing() bool {
+	_, number := s.Solution()
+	return number > 0 && s.host.Usable()
+}
 
 // Comparing reports whether the board compares two solutions.
 func (s *runs) Comparing() bool { return s.comparing }

@@ -53,7 +53,7 @@ func (r *reasoner) why(a *arguments) {
 		r.sayReason(&view)
 	case cells.Empty() && view.Reason.Hint.Stage != reason.NoHint:
 		r.tell("console.step-first")
-	case view.Search.Status.Kind == search.None:
+	case view.Search.Progress.Kind == search.None:
 		r.whyNone()
 	default:
 		r.whyWrong(cells)
@@ -152,7 +152,7 @@ func (r *reasoner) whyWrong(cells board.CellSet) {
 // whyNone explains why there is no solution, and lists possible typos.
 func (r *reasoner) whyNone() {
 	view := r.session.View()
-	if view.Search.Status.Pins > 0 {
+	if view.Search.Progress.Pins > 0 {
 		r.tell("console.none-pinned")
 		return
 	}
@@ -184,23 +184,21 @@ func (r *reasoner) typos(a *arguments) {
 		r.sayNotice()
 	case !r.run(findTypos):
 		r.refuseAdvice("advice.one")
-	case !r.awaitView(func(v *session.View) bool { return !v.Search.Status.Searching() && !v.Search.Diagnosis.Typos.Asking }):
-	case isUnique(r.session.Solutions.Status()):
+	case !r.awaitView(func(v *session.View) bool { return !v.Search.Progress.Searching() && !v.Search.Diagnosis.Typos.Asking }):
+	case r.session.Solutions.Progress().IsUnique():
 		r.tell("advice.one")
 	default:
 		r.sayTypos()
 	}
 }
 
-func isUnique(s search.Status) bool { return s.All && s.Found == 1 }
-
 // refuseAdvice says why there is no advice. If there is a solution and there are no pins,
 // it prints the text with the given key.
 func (r *reasoner) refuseAdvice(key i18n.Key) {
 	switch view := r.session.View(); {
-	case view.Search.Status.Pins > 0:
+	case view.Search.Progress.Pins > 0:
 		key = "console.advice-pins"
-	case view.Search.Status.Kind == search.None:
+	case view.Search.Progress.Kind == search.None:
 		key = "console.no-solution"
 	}
 	r.refuse(key)
@@ -255,7 +253,7 @@ func (r *reasoner) unique(a *arguments) {
 	case !r.run("make-unique"):
 		r.refuseAdvice("advice.unique-already")
 	case r.awaitView(func(v *session.View) bool {
-		return !v.Search.Status.Searching() && !v.Search.Diagnosis.Completion.Asking
+		return !v.Search.Progress.Searching() && !v.Search.Diagnosis.Completion.Asking
 	}):
 		r.sayCompletion()
 	}
@@ -298,20 +296,20 @@ func (r *reasoner) needless(a *arguments) {
 	switch {
 	case !r.may(check, "console.no-solution"):
 		return
-	case view.Search.Status.Pins > 0 || view.Search.WithEntries && view.Game.Entries > 0:
+	case view.Search.Progress.Pins > 0 || view.Search.WithEntries && view.Game.Entries > 0:
 		r.tell("console.needless-plain")
 		return
 	}
 	r.session.Diagnosis.CheckGivens()
 	if !r.awaitView(func(v *session.View) bool {
-		return !v.Search.Status.Searching() && !v.Search.Diagnosis.Redundant.Asking
+		return !v.Search.Progress.Searching() && !v.Search.Diagnosis.Redundant.Asking
 	}) {
 		return
 	}
 	view = r.session.View()
 	givens := r.session.State().Puzzle.Givens
 	switch {
-	case view.Search.Status.Kind == search.None:
+	case view.Search.Progress.Kind == search.None:
 		r.find.sayNoMore(&view)
 	case !cells.Empty() && !cells.Within(view.Search.Diagnosis.Redundant.Value.Cells):
 		r.tell("console.needed", "Cell", cells.Min())
@@ -319,7 +317,7 @@ func (r *reasoner) needless(a *arguments) {
 		r.session.Diagnosis.RemoveGiven(cells.Min())
 		r.sayNotice()
 	default:
-		r.say(phrase.Redundant(r.Words, &view.Search.Diagnosis.Redundant.Value, &givens, isUnique(view.Search.Status)))
+		r.say(phrase.Redundant(r.Words, &view.Search.Diagnosis.Redundant.Value, &givens, view.Search.Progress.IsUnique()))
 		r.say(digitsIn(r.Words, &givens, view.Search.Diagnosis.Redundant.Value.Cells))
 	}
 }

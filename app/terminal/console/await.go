@@ -116,7 +116,7 @@ func (d *desk) isStopped() bool {
 // settle waits until no search is running. It returns false if the user stopped the
 // search.
 func (d *desk) settle() bool {
-	return d.awaitView(func(v *session.View) bool { return !v.Search.Status.Searching() })
+	return d.awaitView(func(v *session.View) bool { return !v.Search.Progress.Searching() })
 }
 
 // halt stops all searches and the generation of a requested puzzle.

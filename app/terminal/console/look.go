@@ -257,11 +257,11 @@ func (v *viewer) sayAll() {
 	v.sayFacts()
 	v.tellEither(view.Game.Playing, "console.playing", "console.setting")
 	v.say(phrase.Assumed(v.Words, view.Tree.Assumption))
-	if view.Search.Status.Pins > 0 {
+	if view.Search.Progress.Pins > 0 {
 		v.sayPins()
 	}
-	if view.Search.Status.Kind != search.Ready && view.Search.Status.Kind != search.Unfinished {
-		v.say(phrase.Status(v.Words, view.Search.Status) + ".")
+	if view.Search.Progress.Kind != search.Ready && view.Search.Progress.Kind != search.Unfinished {
+		v.say(phrase.Status(v.Words, view.Search.Progress) + ".")
 	}
 	v.sayFaults()
 	v.say(phrase.Conflicts(v.Words, view.Game.Conflicts))

@@ -45,7 +45,7 @@ func (f *finder) possible(a *arguments) {
 	overlay := f.session.View().Board.Overlay
 	f.session.Counts.SetOverlay(false)
 	switch {
-	case f.session.Solutions.Status().Kind == search.None:
+	case f.session.Solutions.Progress().Kind == search.None:
 		f.tell("console.no-solution")
 		f.tell("console.why-how")
 	case overlay == nil, isGuess(overlay): // the work was stopped too early
@@ -124,8 +124,8 @@ func (f *finder) listSolutions(a *arguments) {
 		return
 	}
 	to := from // the solution that the others are compared with
-	if view.Search.Status.Shown > 0 && view.Search.Status.Shown <= list.Len() {
-		to = view.Search.Status.Shown
+	if view.Search.Progress.Shown > 0 && view.Search.Progress.Shown <= list.Len() {
+		to = view.Search.Progress.Shown
 	}
 	one := list.At(to - 1)
 	for n := from; n < from+listed && n <= list.Len(); n++ {

@@ -82,10 +82,10 @@ func (f *finder) next(a *arguments) {
 // browse runs a command that shows another solution, and says which one it is. If there
 // is none, it prints the text with the given key.
 func (f *finder) browse(id command.ID, none i18n.Key) {
-	before := f.session.Solutions.Status().Shown
+	before := f.session.Solutions.Progress().Shown
 	if !f.run(id) {
 		view := f.session.View()
-		if view.Search.Status.Kind == search.None {
+		if view.Search.Progress.Kind == search.None {
 			none = "console.no-solution"
 		}
 		f.refuse(none)
@@ -102,14 +102,14 @@ func (f *finder) last(*arguments) {
 		return
 	}
 	f.browse("last", "console.none-found")
-	if f.session.Solutions.Status().Kind == search.ShownMore {
+	if f.session.Solutions.Progress().Kind == search.ShownMore {
 		f.tell("console.last-so-far")
 	}
 }
 
 func (f *finder) goTo(n int) {
 	if f.may(goTo, "console.no-solution") {
-		before := f.session.Solutions.Status().Shown
+		before := f.session.Solutions.Progress().Shown
 		f.session.Solutions.GoTo(n)
 		f.sayShown(before)
 	}
@@ -119,20 +119,20 @@ func (f *finder) goTo(n int) {
 func (f *finder) count(a *arguments) {
 	limit := a.n // 0 means no limit
 	f.run("count")
-	many := func(c *search.Count) bool {
-		return limit > 0 && (c.Exact != nil && c.Exact.Cmp(big.NewInt(int64(limit))) > 0 || c.SoFar() > uint64(limit))
+	many := func(c *search.Progress) bool {
+		return limit > 0 && (c.Total != nil && c.Total.Cmp(big.NewInt(int64(limit))) > 0 || c.SoFar() > uint64(limit))
 	}
 	finished := f.awaitTelling(func() bool {
 		view := f.session.View()
-		return view.Search.Count.Exact != nil || many(&view.Search.Count) || !view.Search.Count.Counted.Asking && !view.Search.Status.Searching()
+		return view.Search.Progress.Total != nil || many(&view.Search.Progress) || !view.Search.Progress.Counted.Asking && !view.Search.Progress.Searching()
 	}, f.counting)
 	view := f.session.View()
-	switch c := &view.Search.Count; {
+	switch c := &view.Search.Progress; {
 	case f.sayFaults():
 	case many(c):
 		f.session.Solutions.Stop()
 		f.say(f.Count("console.more-than", limit))
-	case c.Exact != nil:
+	case c.Total != nil:
 		f.sayCount(&view)
 	case !finished:
 		f.say(f.Count("console.at-least", int(min(c.SoFar(), math.MaxInt))))
@@ -145,7 +145,7 @@ func (f *finder) count(a *arguments) {
 // counting describes the progress of a count or a search, and how to stop it.
 func (f *finder) counting() string {
 	view := f.session.View()
-	far := phrase.Counting(f.Words, &view.Search.Count)
+	far := phrase.Counting(f.Words, &view.Search.Progress)
 	if far == "" {
 		return f.Text("console.counting")
 	}
@@ -153,19 +153,19 @@ func (f *finder) counting() string {
 }
 
 func (f *finder) sayCount(view *session.View) {
-	c := &view.Search.Count
+	c := &view.Search.Progress
 	key := i18n.Key("console.count")
-	if view.Search.Status.Pins > 0 {
+	if view.Search.Progress.Pins > 0 {
 		key = "console.count-pinned"
 	}
-	f.say(f.Count(key, phrase.Plural(c.Exact), "Number", f.BigNumber(c.Exact)))
-	if size := f.Size(c.Exact); size != "" {
+	f.say(f.Count(key, phrase.Plural(c.Total), "Number", f.BigNumber(c.Total)))
+	if size := f.Size(c.Total); size != "" {
 		f.tell("console.count-size", "Size", size)
 	}
-	if c.Base != nil && view.Search.Status.Pins > 0 {
+	if c.Base != nil && view.Search.Progress.Pins > 0 {
 		f.tell("console.count-base", "Whole", f.BigNumber(c.Base))
 	}
-	if c.Exact.Sign() == 0 {
+	if c.Total.Sign() == 0 {
 		f.tell("console.why-how")
 	}
 }
@@ -173,9 +173,9 @@ func (f *finder) sayCount(view *session.View) {
 // all finds all solutions, and keeps as many as the limit allows.
 func (f *finder) all(*arguments) {
 	f.run("find-all")
-	f.awaitTelling(func() bool { return !f.session.Solutions.Status().Searching() }, f.counting)
+	f.awaitTelling(func() bool { return !f.session.Solutions.Progress().Searching() }, f.counting)
 	view := f.session.View()
-	switch s := view.Search.Status; {
+	switch s := view.Search.Progress; {
 	case f.sayFaults():
 	case s.Kind == search.None:
 		f.sayNoMore(&view)
@@ -187,14 +187,14 @@ func (f *finder) all(*arguments) {
 	default:
 		f.say(f.Count("console.found-so-far", int(s.Found)))
 	}
-	if s := view.Search.Status; s.Shown > 0 {
+	if s := view.Search.Progress; s.Shown > 0 {
 		f.tell("console.all-shown", "Number", f.Number(uint64(s.Shown)))
 	}
 }
 
 // limit prints or sets the maximum number of solutions to keep.
 func (f *finder) limit(a *arguments) {
-	n := cmp.Or(a.n, f.session.Counts.Count().Limit)
+	n := cmp.Or(a.n, f.session.Counts.Progress().Limit)
 	f.session.Solutions.SetKeep(n)
 	f.say(f.Count("console.limit", n))
 }
@@ -225,7 +225,7 @@ func (f *finder) keep(*arguments) {
 func (f *finder) digit(a *arguments) {
 	f.session.MoveTo(a.cells.Min(), false)
 	if !f.runOrRefuse("show-digit", "console.no-solution") || !f.awaitView(func(v *session.View) bool {
-		return v.Notice.Kind != notice.None || !v.Search.Status.Searching()
+		return v.Notice.Kind != notice.None || !v.Search.Progress.Searching()
 	}) {
 		return
 	}
@@ -260,11 +260,11 @@ const mostNamed = 9
 // none.
 func (f *finder) sayShown(before int) {
 	f.awaitView(func(v *session.View) bool {
-		s := &v.Search.Status
+		s := &v.Search.Progress
 		return s.Kind == search.ShownLooking && s.Shown != before || !s.Searching()
 	})
 	view := f.session.View()
-	s := view.Search.Status
+	s := view.Search.Progress
 	if s.Shown == 0 || s.Shown == before {
 		f.sayNoMore(&view)
 		return
@@ -299,7 +299,7 @@ func (f *finder) sayShown(before int) {
 // sayWhetherLast says whether more solutions follow the one on the board.
 func (f *finder) sayWhetherLast() {
 	view := f.session.View()
-	switch s := view.Search.Status; s.Kind {
+	switch s := view.Search.Progress; s.Kind {
 	case search.OnlyOne:
 		f.tell("console.only-one")
 	case search.ShownOf:
@@ -318,13 +318,13 @@ func (f *finder) sayWhetherLast() {
 // sayNoMore says why no other solution is shown.
 func (f *finder) sayNoMore(view *session.View) {
 	switch {
-	case view.Search.Status.Kind == search.None:
+	case view.Search.Progress.Kind == search.None:
 		f.tell("console.no-solution")
 		f.tell("console.why-how")
 	case view.Notice.Kind != notice.None:
 		f.sayNotice()
-	case view.Search.Status.Kind == search.Stopped:
-		f.say(f.Count("console.found-so-far", int(view.Search.Status.Found)))
+	case view.Search.Progress.Kind == search.Stopped:
+		f.say(f.Count("console.found-so-far", int(view.Search.Progress.Found)))
 	default:
 		f.sayWhetherLast()
 	}

@@ -46,7 +46,7 @@ func Answer(w *i18n.Words, v *session.View) (heading, text string) {
 	if len(v.Game.Conflicts) > 0 && n.Kind != notice.CheckedWrong {
 		text = Conflicts(w, v.Game.Conflicts)
 	}
-	if v.Search.Status.Pins > 0 {
+	if v.Search.Progress.Pins > 0 {
 		text += " " + w.Text("check.pins")
 	}
 	return heading, text

@@ -39,7 +39,7 @@ func TestAnswers(t *testing.T) {
 	}
 	v := checked(notice.Notice{Kind: notice.PuzzleHasNone})
 	v.Game.Conflicts = []board.Conflict{clash}
-	v.Search.Status.Pins = 1
+	v.Search.Progress.Pins = 1
 	_, text := Answer(english, &v)
 	check.Equal(t, "the sentence about a conflict is", text, Conflicts(english, v.Game.Conflicts)+" "+english.Text("check.pins"))
 	v = checked(notice.Notice{Kind: notice.CheckedRight})

@@ -15,38 +15,38 @@ import (
 
 // Headline describes what is known about the number of solutions.
 func Headline(w *i18n.Words, v *session.View) string {
-	s, c := v.Search.Status, &v.Search.Count
+	p := &v.Search.Progress
 	switch {
-	case s.Kind == search.Unfinished:
-		return Status(w, s)
-	case s.All && s.Pins > 0:
-		return w.Count("headline.pinned", count(s.Found))
-	case s.All:
-		return w.Count("headline.all", count(s.Found))
-	case c.Exact != nil:
-		return exactly(w, c.Exact)
-	case c.About.Known():
-		return w.Text("headline.about", "Estimate", Estimate(w, c.About))
-	case v.Search.Boxes.Asking && !c.Counted.Asking && !c.Listing:
+	case p.Kind == search.Unfinished:
+		return Status(w, *p)
+	case p.All && p.Pins > 0:
+		return w.Count("headline.pinned", count(p.Found))
+	case p.All:
+		return w.Count("headline.all", count(p.Found))
+	case p.Total != nil:
+		return exactly(w, p.Total)
+	case p.About.Known():
+		return w.Text("headline.about", "Estimate", Estimate(w, p.About))
+	case p.Boxes.Asking && !p.Counted.Asking && !p.Listing:
 		return w.Text("headline.counting-exactly")
-	case c.Counted.Value.Exactly && c.Found <= c.Counted.Value.Solutions:
-		return w.Count("headline.more-than", count(c.Counted.Value.Solutions))
-	case c.Counted.Asking && !c.Listing:
-		return w.Count("headline.counting", count(c.SoFar()))
-	case c.Tallied && c.Found == 0:
+	case p.Counted.Value.Exactly && p.Found <= p.Counted.Value.Solutions:
+		return w.Count("headline.more-than", count(p.Counted.Value.Solutions))
+	case p.Counted.Asking && !p.Listing:
+		return w.Count("headline.counting", count(p.SoFar()))
+	case p.Tallied && p.Found == 0:
 		return w.Count("headline.counting", 0)
-	case c.Counted.Value.Stopped && c.SoFar() == 0:
+	case p.Counted.Value.Stopped && p.SoFar() == 0:
 		return w.Text("headline.count-stopped")
-	case s.Kind == search.Stopped && s.Found == 0:
-		return Status(w, s)
-	case s.Searching():
-		return w.Count("headline.looking", count(s.Found))
+	case p.Kind == search.Stopped && p.Found == 0:
+		return Status(w, *p)
+	case p.Searching():
+		return w.Count("headline.looking", count(p.Found))
 	}
-	least := c.SoFar()
+	least := p.SoFar()
 	if least == 0 && v.Finish.Kind == session.Solved {
 		least = 1 // the one on the board
 	}
-	if v.Reason.Check.Value.Kind == notice.CheckedRight && v.Reason.Check.Value.Several && s.Pins == 0 && !s.WithEntries {
+	if v.Reason.Check.Value.Kind == notice.CheckedRight && v.Reason.Check.Value.Several && p.Pins == 0 && !p.WithEntries {
 		least = max(least, 2) // as the answer to the check says
 	}
 	return w.Count("headline.some", count(least))
@@ -69,48 +69,48 @@ func Plural(n *big.Int) int {
 // explains the number of solutions shown with it. It returns "" if there is nothing to
 // report.
 func Progress(w *i18n.Words, v *session.View) string {
-	c := &v.Search.Count
+	p := &v.Search.Progress
 	var parts []string
 	say := func(text string) { parts = append(parts, text) }
-	counted := c.Counted
+	counted := p.Counted
 	exact := counted.Asking && counted.Value.Exactly
-	if c.Listing {
-		say(w.Count("progress.found", count(c.Found)))
-		parts = append(parts, pace(w, c.Pace)...)
+	if p.Listing {
+		say(w.Count("progress.found", count(p.Found)))
+		parts = append(parts, pace(w, p.Pace)...)
 	}
 	switch {
 	case exact:
 		parts = append(parts, exactShare(w, counted.Value.Pace)...)
-	case c.Listing:
+	case p.Listing:
 	case counted.Asking:
 		say(w.Count("progress.counted", count(counted.Value.Solutions)))
 		parts = append(parts, pace(w, counted.Value.Pace)...)
-	case !c.All && counted.Value.Solutions > c.Found && !counted.Known && !counted.Value.Exactly:
+	case !p.All && counted.Value.Solutions > p.Found && !counted.Known && !counted.Value.Exactly:
 		say(w.Count("progress.counted", count(counted.Value.Solutions)))
-	case c.All && c.Pace.Elapsed > 0:
-		say(w.Text("progress.done", "Time", w.Elapsed(c.Pace.Elapsed)))
+	case p.All && p.Pace.Elapsed > 0:
+		say(w.Text("progress.done", "Time", w.Elapsed(p.Pace.Elapsed)))
 	}
-	if counted.Value.Stopped && c.Exact == nil && !c.Tallied {
+	if counted.Value.Stopped && p.Total == nil && !p.Tallied {
 		say(countStopped(w, counted.Value.Exactly, counted.Value.Pace.Share))
 	}
-	if size := w.Size(c.Exact); size != "" {
+	if size := w.Size(p.Total); size != "" {
 		say(size)
 	}
 	switch {
-	case c.Known:
+	case p.Known:
 		say(w.Text("progress.known"))
-	case c.Exact == nil && c.About.Known():
+	case p.Total == nil && p.About.Known():
 		say(w.Text("progress.estimate"))
 	}
-	if c.Kept < count(c.Found) {
-		say(w.Count("progress.kept", c.Kept))
+	if p.Kept < count(p.Found) {
+		say(w.Count("progress.kept", p.Kept))
 	}
 	switch {
-	case c.Base == nil:
-	case c.Exact != nil:
-		say(w.Text("progress.base", "Part", w.BigNumber(c.Exact), "Whole", w.BigNumber(c.Base)))
+	case p.Base == nil:
+	case p.Total != nil:
+		say(w.Text("progress.base", "Part", w.BigNumber(p.Total), "Whole", w.BigNumber(p.Base)))
 	default:
-		say(w.Count("progress.whole", Plural(c.Base), "Whole", w.BigNumber(c.Base)))
+		say(w.Count("progress.whole", Plural(p.Base), "Whole", w.BigNumber(p.Base)))
 	}
 	return Capital(strings.Join(parts, " · "))
 }
@@ -124,16 +124,16 @@ func pace(w *i18n.Words, p search.Pace) []string {
 
 // Counting briefly describes the progress of a count or of a search for all solutions. It
 // returns "" if the progress is unknown.
-func Counting(w *i18n.Words, c *search.Count) string {
-	exact := c.Counted.Asking && c.Counted.Value.Exactly
+func Counting(w *i18n.Words, p *search.Progress) string {
+	exact := p.Counted.Asking && p.Counted.Value.Exactly
 	var parts []string
-	switch pace := c.Counted.Value.Pace; {
-	case c.Listing && c.Found > 0: // even if a count runs at the same time
-		parts = withLeft(w, c.Pace.Left, w.Count("progress.found", count(c.Found)))
+	switch pace := p.Counted.Value.Pace; {
+	case p.Listing && p.Found > 0: // even if a count runs at the same time
+		parts = withLeft(w, p.Pace.Left, w.Count("progress.found", count(p.Found)))
 	case exact && pace.Share > 0:
 		parts = exactShare(w, pace)
-	case !exact && !c.Listing && c.Exact == nil && c.SoFar() > 0:
-		parts = withLeft(w, pace.Left, w.Count("progress.counted", count(c.SoFar())))
+	case !exact && !p.Listing && p.Total == nil && p.SoFar() > 0:
+		parts = withLeft(w, pace.Left, w.Count("progress.counted", count(p.SoFar())))
 	}
 	return strings.Join(parts, " · ")
 }

@@ -26,121 +26,66 @@ func TestCountsInWords(t *testing.T) {
 	}
 	exactly := search.Counted{Solutions: 300_001, Exactly: true, Pace: search.Pace{Share: 0.37, Left: 20 * time.Second}}
 	stopped := search.Counted{Solutions: 300_001, Exactly: true, Stopped: true, Pace: search.Pace{Share: 0.37}}
-	for _, view := range []session.View{
-		{ // counting one by one
-			Search: search.View{
-				Status: search.Status{Kind: search.Counting, Counted: 1234},
-				Count:  search.Count{Counted: counting(search.Counted{Solutions: 1234, Pace: search.Pace{Elapsed: time.Second, Rate: 2e6, Share: 0.3}}, false)},
-			},
+	for _, progress := range []search.Progress{
+		// counting one by one
+		{Kind: search.Counting, Counted: counting(search.Counted{Solutions: 1234, Pace: search.Pace{Elapsed: time.Second, Rate: 2e6, Share: 0.3}}, false)},
+		// just begun
+		{Kind: search.Counting, Counted: counting(search.Counted{}, false)},
+		// counting exactly
+		{Kind: search.Counting, Counted: counting(exactly, false)},
+		// stopped
+		{Kind: search.CountStopped, Counted: jobs.Answer[search.Counted]{Value: stopped}},
+		// stopped while the amount of work was unknown
+		{Kind: search.CountStopped, Counted: jobs.Answer[search.Counted]{Value: search.Counted{Solutions: 300_001, Exactly: true, Stopped: true}}},
+		// stopped while counting one by one
+		{Kind: search.CountStopped, Counted: jobs.Answer[search.Counted]{Value: search.Counted{Solutions: 1, Stopped: true, Pace: search.Pace{Share: 0.37}}}},
+		// stopped immediately
+		{Kind: search.CountStopped, Counted: jobs.Answer[search.Counted]{Value: search.Counted{Stopped: true}}},
+		// stopped together with a search that has found more
+		{Kind: search.Stopped, Found: 5_000_000, Kept: 5_000_000, Counted: jobs.Answer[search.Counted]{Value: stopped}},
+		// counting the solutions for each possible digit
+		{
+			Kind: search.Tallying, Pins: 1, Boxes: search.Boxes{Asking: true}, Base: all, Tallied: true,
+			Counted: jobs.Answer[search.Counted]{Value: stopped},
 		},
-		{ // just begun
-			Search: search.View{
-				Status: search.Status{Kind: search.Counting},
-				Count:  search.Count{Counted: counting(search.Counted{}, false)},
-			},
+		// the same, with no result yet
+		{Kind: search.Tallying, Tallied: true},
+		// pinned, without a search
+		{Pins: 1, Base: big.NewInt(1)},
+		// during a search for all solutions
+		{
+			Kind: search.FindingAll, Found: 5_000_000, Kept: 5_000_000, Listing: true, Counted: counting(exactly, false),
+			Pace: search.Pace{Elapsed: time.Second, Rate: 2e6, Share: 1e-9},
 		},
-		{ // counting exactly
-			Search: search.View{
-				Status: search.Status{Kind: search.Counting, Counted: 300_001, Exactly: true, Share: 0.37},
-				Count:  search.Count{Counted: counting(exactly, false)},
-			},
-		},
-		{ // stopped
-			Search: search.View{
-				Status: search.Status{Kind: search.CountStopped, Counted: 300_001, Exactly: true, Share: 0.37},
-				Count:  search.Count{Counted: jobs.Answer[search.Counted]{Value: stopped}},
-			},
-		},
-		{ // stopped while the amount of work was unknown
-			Search: search.View{
-				Status: search.Status{Kind: search.CountStopped, Counted: 300_001, Exactly: true},
-				Count:  search.Count{Counted: jobs.Answer[search.Counted]{Value: search.Counted{Solutions: 300_001, Exactly: true, Stopped: true}}},
-			},
-		},
-		{ // stopped while counting one by one
-			Search: search.View{
-				Status: search.Status{Kind: search.CountStopped, Counted: 1, Share: 0.37},
-				Count:  search.Count{Counted: jobs.Answer[search.Counted]{Value: search.Counted{Solutions: 1, Stopped: true, Pace: search.Pace{Share: 0.37}}}},
-			},
-		},
-		{ // stopped immediately
-			Search: search.View{
-				Status: search.Status{Kind: search.CountStopped},
-				Count:  search.Count{Counted: jobs.Answer[search.Counted]{Value: search.Counted{Stopped: true}}},
-			},
-		},
-		{ // stopped together with a search that has found more
-			Search: search.View{
-				Status: search.Status{Kind: search.Stopped, Found: 5_000_000, Counted: 5_000_000, Exactly: true, Share: 0.37},
-				Count:  search.Count{Found: 5_000_000, Kept: 5_000_000, Counted: jobs.Answer[search.Counted]{Value: stopped}},
-			},
-		},
-		{ // counting the solutions for each possible digit
-			Search: search.View{
-				Status: search.Status{Kind: search.Tallying, Pins: 1},
-				Boxes:  search.Boxes{Asking: true},
-				Count:  search.Count{Base: all, Tallied: true, Counted: jobs.Answer[search.Counted]{Value: stopped}},
-			},
-		},
-		{ // the same, with no result yet
-			Search: search.View{Status: search.Status{Kind: search.Tallying}, Count: search.Count{Tallied: true}},
-		},
-		{ // pinned, without a search
-			Search: search.View{Status: search.Status{Pins: 1}, Count: search.Count{Base: big.NewInt(1)}},
-		},
-		{ // during a search for all solutions
-			Search: search.View{
-				Status: search.Status{Kind: search.FindingAll, Found: 5_000_000, Counted: 5_000_000, Exactly: true, Share: 0.37},
-				Count: search.Count{
-					Found: 5_000_000, Kept: 5_000_000, Listing: true, Counted: counting(exactly, false),
-					Pace: search.Pace{Elapsed: time.Second, Rate: 2e6, Share: 1e-9},
-				},
-			},
-		},
-		{ // the count is finished
-			Search: search.View{
-				Status: search.Status{Kind: search.WasCounted, Total: base, Pins: 1},
-				Count:  search.Count{Exact: base, Base: all, Counted: counting(search.Counted{Solutions: 300_001, All: base}, true)},
-			},
-		},
-		{ // the total was known without a count
-			Search: search.View{
-				Status: search.Status{Kind: search.ShownMore, Total: all, Shown: kept, Found: kept + 1},
-				Count:  search.Count{Exact: all, Known: true, Found: kept + 1, Kept: kept + 1},
-			},
-		},
-		{ // one solution
-			Search: search.View{
-				Status: search.Status{Kind: search.WasCounted, Total: big.NewInt(1)},
-				Count:  search.Count{Exact: big.NewInt(1), Counted: counting(search.Counted{Solutions: 1, All: big.NewInt(1)}, true)},
-			},
-		},
-		{ // no solution
-			Search: search.View{
-				Status: search.Status{Kind: search.WasCounted, Total: new(big.Int)},
-				Count:  search.Count{Exact: new(big.Int), Counted: counting(search.Counted{All: new(big.Int)}, true)},
-			},
-		},
+		// the count is finished
+		{Kind: search.WasCounted, Total: base, Base: all, Pins: 1, Counted: counting(search.Counted{Solutions: 300_001, All: base}, true)},
+		// the total was known without a count
+		{Kind: search.ShownMore, Total: all, Known: true, Shown: kept, Found: kept + 1, Kept: kept + 1},
+		// one solution
+		{Kind: search.WasCounted, Total: big.NewInt(1), Counted: counting(search.Counted{Solutions: 1, All: big.NewInt(1)}, true)},
+		// no solution
+		{Kind: search.WasCounted, Total: new(big.Int), Counted: counting(search.Counted{All: new(big.Int)}, true)},
 	} {
+		view := session.View{Search: search.View{Progress: progress}}
 		Said(t, Headline(english, &view))
 		Said(t, Progress(english, &view))
-		Said(t, Status(english, view.Search.Status))
+		Said(t, Status(english, progress))
 	}
 }
 
 // TestSizesBesideAStatus records the number of solutions in words, which is shown beside
 // a status that has the number in digits.
 func TestSizesBesideAStatus(t *testing.T) {
-	for _, kind := range []search.StatusKind{
+	for _, kind := range []search.Kind{
 		search.Ready, search.FindingAll, search.ShownLooking, search.ShownMore, search.ShownOf, search.WasCounted,
 	} {
-		Said(t, StatusSize(english, search.Status{Kind: kind, Shown: 1, Found: 2, Total: big.NewInt(5_000_000)}))
+		Said(t, StatusSize(english, search.Progress{Kind: kind, Shown: 1, Found: 2, Total: big.NewInt(5_000_000)}))
 	}
-	Said(t, StatusSize(english, search.Status{Kind: search.ShownMore, Shown: 1, Found: 2}))
+	Said(t, StatusSize(english, search.Progress{Kind: search.ShownMore, Shown: 1, Found: 2}))
 }
 
 func TestPlaces(t *testing.T) {
-	for _, status := range []search.Status{
+	for _, status := range []search.Progress{
 		{},
 		{Found: 332},
 		{Found: 332, All: true},
@@ -163,15 +108,15 @@ func TestHowFarACountIsInWords(t *testing.T) {
 	exactly := search.Counted{Solutions: 100_000, Exactly: true, Pace: pace}
 	for _, test := range []struct {
 		name  string
-		count search.Count
+		count search.Progress
 	}{
-		{"just begun", search.Count{Counted: jobs.Answer[search.Counted]{Asking: true}}},
-		{"one by one", search.Count{Counted: jobs.Answer[search.Counted]{Asking: true, Value: search.Counted{Solutions: 1234, Pace: pace}}}},
-		{"exactly", search.Count{Counted: jobs.Answer[search.Counted]{Asking: true, Value: exactly}}},
-		{"none found", search.Count{Listing: true}},
-		{"found beside a count", search.Count{Listing: true, Found: 1234, Pace: pace, Counted: jobs.Answer[search.Counted]{Asking: true, Value: exactly}}},
-		{"found of those counted", search.Count{Listing: true, Found: 1234, Exact: counted.All, Counted: jobs.Answer[search.Counted]{Known: true, Value: counted}}},
-		{"none found of those counted", search.Count{Listing: true, Exact: counted.All, Counted: jobs.Answer[search.Counted]{Known: true, Value: counted}}},
+		{"just begun", search.Progress{Counted: jobs.Answer[search.Counted]{Asking: true}}},
+		{"one by one", search.Progress{Counted: jobs.Answer[search.Counted]{Asking: true, Value: search.Counted{Solutions: 1234, Pace: pace}}}},
+		{"exactly", search.Progress{Counted: jobs.Answer[search.Counted]{Asking: true, Value: exactly}}},
+		{"none found", search.Progress{Listing: true}},
+		{"found beside a count", search.Progress{Listing: true, Found: 1234, Pace: pace, Counted: jobs.Answer[search.Counted]{Asking: true, Value: exactly}}},
+		{"found of those counted", search.Progress{Listing: true, Found: 1234, Total: counted.All, Counted: jobs.Answer[search.Counted]{Known: true, Value: counted}}},
+		{"none found of those counted", search.Progress{Listing: true, Total: counted.All, Counted: jobs.Answer[search.Counted]{Known: true, Value: counted}}},
 	} {
 		Said(t, Counting(i18n.New(), &test.count))
 	}

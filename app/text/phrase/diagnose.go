@@ -115,7 +115,7 @@ func rowOf(w *i18n.Words, c board.Cell) string {
 // of them may be wrong.
 func NoTypos(w *i18n.Words, v *session.View) string {
 	switch {
-	case v.FewGivens() && v.Search.Status.Kind == search.None:
+	case v.FewGivens() && v.Search.Progress.Kind == search.None:
 		return ""
 	case v.FewGivens():
 		return w.Count("advice.few-givens", v.Game.Givens)

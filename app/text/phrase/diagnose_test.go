@@ -76,9 +76,9 @@ func TestNoTyposInWords(t *testing.T) {
 		phrase.Said(t, phrase.NoTypos(english, &session.View{Game: session.GameView{Givens: givens}, Rules: session.Rules{Rules: board.Classic()}}))
 	}
 	phrase.Said(t, phrase.NoTypos(english, &session.View{Game: session.GameView{Givens: 8}, Rules: session.Rules{Rules: board.NewRules()}}))
-	none := search.Status{Kind: search.None}
+	none := search.Progress{Kind: search.None}
 	for _, givens := range []int{16, 17} {
-		phrase.Said(t, phrase.NoTypos(english, &session.View{Game: session.GameView{Givens: givens}, Search: search.View{Status: none}, Rules: session.Rules{Rules: board.Classic()}}))
+		phrase.Said(t, phrase.NoTypos(english, &session.View{Game: session.GameView{Givens: givens}, Search: search.View{Progress: none}, Rules: session.Rules{Rules: board.Classic()}}))
 	}
 }
 

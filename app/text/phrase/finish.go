@@ -59,7 +59,7 @@ func Standing(w *i18n.Words, v *session.View) string {
 	}
 	left := board.Cells - v.Game.Givens - v.Game.Entries
 	if left == 0 {
-		return Status(w, v.Search.Status)
+		return Status(w, v.Search.Progress)
 	}
 	return Capital(w.Text("status.left", "Givens", w.Count("facts.givens", v.Game.Givens), "Left", w.Count("status.to-go", left)))
 }

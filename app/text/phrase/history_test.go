@@ -101,7 +101,7 @@ func TestContradictionsInWords(t *testing.T) {
 	if phrase.Notice(w, notice.Notice{Kind: notice.Assuming}) == "" {
 		t.Error("nothing is said of an assumption that begins")
 	}
-	looking := search.Status{Kind: search.Looking, Shown: 1234}
+	looking := search.Progress{Kind: search.Looking, Shown: 1234}
 	phrase.Said(t, phrase.Status(w, looking))
 }
 

@@ -17,60 +17,60 @@ import (
 )
 
 // Status briefly describes the state of the search for solutions.
-func Status(w *i18n.Words, s search.Status) string {
-	text := status(w, s)
-	if s.Kind == search.Ready || s.Kind == search.Unfinished {
+func Status(w *i18n.Words, p search.Progress) string {
+	text := status(w, p)
+	if p.Kind == search.Ready || p.Kind == search.Unfinished {
 		return text
 	}
-	if s.WithEntries {
+	if p.WithEntries {
 		text = w.Text("status.with-entries", "Status", text)
 	}
-	if s.WithRemoved {
+	if p.WithRemoved {
 		text = w.Text("status.with-removed", "Status", text)
 	}
-	return w.Count("status.with-pins", s.Pins, "Status", text)
+	return w.Count("status.with-pins", p.Pins, "Status", text)
 }
 
 // StatusSize returns the number of solutions in words if [Status] shows that number.
 // Otherwise it returns "".
-func StatusSize(w *i18n.Words, s search.Status) string {
-	switch s.Kind {
+func StatusSize(w *i18n.Words, p search.Progress) string {
+	switch p.Kind {
 	case search.WasCounted, search.ShownMore, search.ShownOf:
-		return w.Size(s.Total)
+		return w.Size(p.Total)
 	}
 	return ""
 }
 
-func status(w *i18n.Words, s search.Status) string {
-	shown, found := w.Number(uint64(s.Shown)), count(s.Found)
-	switch s.Kind {
+func status(w *i18n.Words, p search.Progress) string {
+	shown, found := w.Number(uint64(p.Shown)), count(p.Found)
+	switch p.Kind {
 	case search.Looking:
-		if s.Shown > 0 {
+		if p.Shown > 0 {
 			return w.Text("status.looking-again", "Index", shown)
 		}
 		return w.Count("status.looking", found)
 	case search.FindingAll:
 		return w.Count("status.finding-all", found)
 	case search.Counting:
-		if s.Exactly {
-			return w.Text("status.counting-exactly", "Percent", w.Percent(s.Share))
+		if p.Counted.Value.Exactly {
+			return w.Text("status.counting-exactly", "Percent", w.Percent(p.Counted.Value.Pace.Share))
 		}
-		return w.Count("headline.counting", count(s.Counted))
+		return w.Count("headline.counting", count(p.SoFar()))
 	case search.WasCounted:
-		return exactly(w, s.Total)
+		return exactly(w, p.Total)
 	case search.CountStopped:
-		return statusStopped(w, s)
+		return statusStopped(w, p)
 	case search.Tallying:
 		return w.Text("status.tallying")
 	case search.ShownLooking:
 		return w.Text("status.shown-looking", "Index", shown)
 	case search.ShownMore:
-		if s.Total != nil {
-			return w.Text("status.shown-of", "Index", shown, "Of", w.BigNumber(s.Total))
+		if p.Total != nil {
+			return w.Text("status.shown-of", "Index", shown, "Of", w.BigNumber(p.Total))
 		}
 		return w.Text("status.shown-more", "Index", shown)
 	case search.ShownOf:
-		return w.Text("status.shown-of", "Index", shown, "Of", w.Number(s.Found))
+		return w.Text("status.shown-of", "Index", shown, "Of", w.Number(p.Found))
 	case search.OnlyOne:
 		return w.Text("status.only-one")
 	case search.None:
@@ -84,15 +84,15 @@ func status(w *i18n.Words, s search.Status) string {
 }
 
 // statusStopped describes what a stopped count has found.
-func statusStopped(w *i18n.Words, s search.Status) string {
-	if s.Counted == 0 {
+func statusStopped(w *i18n.Words, p search.Progress) string {
+	if p.SoFar() == 0 {
 		return w.Text("headline.count-stopped")
 	}
-	known := w.Count("headline.some", count(s.Counted))
-	if s.Exactly {
-		known = w.Count("headline.more-than", count(s.Counted))
+	known := w.Count("headline.some", count(p.SoFar()))
+	if p.Counted.Value.Exactly {
+		known = w.Count("headline.more-than", count(p.SoFar()))
 	}
-	return w.Text("status.count-stopped", "Known", known, "Stopped", countStopped(w, s.Exactly, s.Share))
+	return w.Text("status.count-stopped", "Known", known, "Stopped", countStopped(w, p.Counted.Value.Exactly, p.Counted.Value.Pace.Share))
 }
 
 // count converts n for [i18n.Words.Count]. In practice, n always fits into an int.
@@ -116,19 +116,19 @@ const mostPlaced = 10_000_000
 // Place returns the number of solutions to show beside the number of the current one, as in
 // "17 of 332+" or "17 of 3.3 × 10¹¹". During a search for all solutions, this is the number
 // found so far. Place returns "" if there is nothing to show.
-func Place(w *i18n.Words, s search.Status) string {
+func Place(w *i18n.Words, p search.Progress) string {
 	switch {
-	case s.Found == 0:
+	case p.Kind == search.Unfinished || p.Found == 0:
 		return ""
-	case s.All:
-		return w.Text("place.of-all", "Of", w.Number(s.Found))
-	case s.Total != nil && s.Total.Cmp(big.NewInt(mostPlaced)) <= 0:
-		return w.Text("place.of-all", "Of", w.BigNumber(s.Total))
-	case s.Total != nil && s.Kind != search.FindingAll && s.Kind != search.Stopped:
-		total, _ := new(big.Float).SetInt(s.Total).Float64()
+	case p.All:
+		return w.Text("place.of-all", "Of", w.Number(p.Found))
+	case p.Total != nil && p.Total.Cmp(big.NewInt(mostPlaced)) <= 0:
+		return w.Text("place.of-all", "Of", w.BigNumber(p.Total))
+	case p.Total != nil && p.Kind != search.FindingAll && p.Kind != search.Stopped:
+		total, _ := new(big.Float).SetInt(p.Total).Float64()
 		return w.Text("place.of-all", "Of", w.Power(total, 2))
 	}
-	return w.Text("place.of-some", "Of", w.Number(s.Found))
+	return w.Text("place.of-some", "Of", w.Number(p.Found))
 }
 
 // Facts summarizes the board in numbers.
@@ -150,10 +150,10 @@ func Facts(w *i18n.Words, v *session.View) string {
 	if v.Game.Removed {
 		facts = append(facts, w.Text("facts.removed"))
 	}
-	if v.Search.Status.WithRemoved {
+	if v.Search.Progress.WithRemoved {
 		facts = append(facts, w.Text("facts.with-removed"))
 	}
-	switch searched := v.Search.Count.Exact != nil || v.Search.Count.SoFar() > 0; {
+	switch searched := v.Search.Progress.Total != nil || v.Search.Progress.SoFar() > 0; {
 	case v.Search.WithEntries:
 		facts = append(facts, w.Text("facts.with-entries"))
 	case searched && v.Game.Entries > 0 && (v.Reason.CanExplain || len(v.Game.Conflicts) > 0): // the entries have no solution

@@ -57,10 +57,10 @@ func (a *advice) command(text string, run func(*session.Session)) {
 
 // whyNone explains why a puzzle has no solution, and which typo may be the reason.
 func whyNone(words *i18n.Words, v *session.View) advice {
-	if v.Search.Status.Kind != search.None {
+	if v.Search.Progress.Kind != search.None {
 		return advice{}
 	}
-	if v.Search.Status.Pins > 0 {
+	if v.Search.Progress.Pins > 0 {
 		a := advice{title: words.Text("advice.none-pinned")}
 		a.command(words.Text("command.remove-pins"), func(s *session.Session) { s.Solutions.RemovePins() })
 		return a
@@ -109,7 +109,7 @@ func whyWrong(words *i18n.Words, v *session.View) advice {
 func typoAdvice(words *i18n.Words, v *session.View) advice {
 	a := advice{title: words.Text("advice.typos")}
 	switch {
-	case v.Search.Status.Kind == search.OnlyOne, v.Search.Status.All && v.Search.Status.Found == 1:
+	case v.Search.Progress.IsUnique():
 		a.more = words.Text("advice.one")
 	case !v.Search.Diagnosis.Typos.Known && !v.Search.Diagnosis.Typos.Asking:
 		return advice{}

@@ -29,7 +29,7 @@ func (d *desk) advised() *adviceView {
 	d.T.Helper()
 	d.Until("the advice", func() bool {
 		v := d.Session.View()
-		return v.Search.Diagnosis.Typos.Known && (v.Search.Diagnosis.Failure.Known || v.Search.Status.Kind != search.None) && !d.State().Search.Busy
+		return v.Search.Diagnosis.Typos.Known && (v.Search.Diagnosis.Failure.Known || v.Search.Progress.Kind != search.None) && !d.State().Search.Busy
 	})
 	return d.panel.Solutions.Advice
 }
@@ -169,7 +169,7 @@ func TestWhatMakesAPuzzleUnique(t *testing.T) {
 	check.Must(t, last.heading == d.Words.Text("advice.next") && strings.Contains(text, "leaves"), "no further givens are offered")
 	test.Tap(a.Buttons[len(a.changes())-len(last.changes)])
 	d.Key("A")
-	left := d.Session.Solutions.Status().Found
+	left := d.Session.Solutions.Progress().Found
 	check.Equal(t, "the change offered is",
 		text, d.Words.Count("next.leaves", int(left), "Given", text[:strings.Index(text, " leaves")], "Number", d.Words.Number(left)))
 }

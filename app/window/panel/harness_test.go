@@ -60,5 +60,5 @@ func (d *desk) with(givens string) *desk {
 func (d *desk) wantShown(all []string, number int) {
 	d.T.Helper()
 	d.WantBoard(all[number-1])
-	check.Equal(d.T, "the number of the solution shown is", d.Session.Solutions.Status().Shown, number)
+	check.Equal(d.T, "the number of the solution shown is", d.Session.Solutions.Progress().Shown, number)
 }

@@ -117,7 +117,7 @@ func (h *histogram) showCounts(state *command.State) {
 		text = phrase.HistogramDigit(h.env.Words, c, h.pointed, digits)
 	}
 	h.text.SetText(text)
-	part.SetAside(h.boxes, phrase.Boxes(h.env.Words, state.Search.Boxes))
+	part.SetAside(h.boxes, phrase.Boxes(h.env.Words, state.Search.Progress.Boxes))
 	shares := digits.Shares()
 	most := slices.Max(shares[:])
 	for d, share := range shares {

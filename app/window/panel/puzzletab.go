@@ -94,20 +94,20 @@ func (p *puzzleTab) updateNeeded(state *command.State) {
 	givens := p.env.Session.State().Puzzle.Givens
 	text, cells := "", board.CellSet{}
 	switch {
-	case state.Search.Status.Pins > 0:
+	case state.Search.Progress.Pins > 0:
 		text = words.Text("puzzle.no-check-pins")
 	case state.Search.WithEntries && state.Game.Entries > 0:
 		text = words.Text("puzzle.no-check-entries")
-	case state.Search.Status.Kind == search.None:
+	case state.Search.Progress.Kind == search.None:
 		text = words.Text("puzzle.no-check-none")
 	case redundant.Known:
-		text = phrase.Redundant(words, &redundant.Value, &givens, state.Search.Status.All && state.Search.Status.Found == 1)
+		text = phrase.Redundant(words, &redundant.Value, &givens, state.Search.Progress.IsUnique())
 		cells = redundant.Value.Cells
 	case redundant.Asking:
 		text = words.Text("puzzle.checking")
 	}
 	part.SetAside(p.needed, text)
-	controls.Show(p.Check, text == "" && state.Search.Status.Kind != search.Unfinished && state.Game.Givens > 0)
+	controls.Show(p.Check, text == "" && state.Search.Progress.Kind != search.Unfinished && state.Game.Givens > 0)
 	if cells == p.cells {
 		return
 	}

@@ -362,7 +362,7 @@ func TestAnEmptyListSaysHowToFillIt(t *testing.T) {
 	d.Key("C")
 	d.Until("the count", func() bool { return !d.Session.Solutions.Busy() })
 	v := d.Session.View()
-	check.Equal(t, "the number of solutions is", v.Search.Count.SoFar(), uint64(2))
+	check.Equal(t, "the number of solutions is", v.Search.Progress.SoFar(), uint64(2))
 	check.That(t, list.Content.Visible() && list.note.Visible(), "the list is hidden")
 	check.Contains(t, "after a count, the list says", list.note.String(), d.Words.Text("bar.find-first"))
 	d.Key("N")

@@ -136,15 +136,15 @@ func (s *solutionsTab) firstFocus() fyne.Focusable {
 
 func (s *solutionsTab) updateTab(state *command.State) {
 	words := s.env.Words
-	s.Headline.Set(phrase.Headline(words, &state.View), words.SizeInFull(state.Search.Count.Exact))
+	s.Headline.Set(phrase.Headline(words, &state.View), words.SizeInFull(state.Search.Progress.Total))
 	part.SetAside(s.Progress, phrase.Progress(words, &state.View))
 	part.SetAside(s.facts, phrase.Capital(phrase.Facts(words, &state.View)))
-	searched := state.Search.Status.Kind != search.Ready
+	searched := state.Search.Progress.Kind != search.Ready
 	wrong := phrase.Wrong(words, &state.View)
 	controls.SetText(s.Conflicts, wrong)
 	// Before a search, the status bar names the conflicts. If there is no solution, the advice
 	// explains them in more detail.
-	controls.Show(s.Conflicts, wrong != "" && searched && state.Search.Status.Kind != search.None)
+	controls.Show(s.Conflicts, wrong != "" && searched && state.Search.Progress.Kind != search.None)
 	for _, box := range [...]struct {
 		*controls.Check
 		on, needed bool
@@ -161,12 +161,12 @@ func (s *solutionsTab) updateTab(state *command.State) {
 			controls.Choose(b, c.Checked(state))
 		}
 	}
-	several := state.Search.Status.Kept > 1 || state.Search.Status.Found > 1 || state.Search.Count.SoFar() > 1 || state.Search.Overlay || state.Search.Comparing
+	several := state.Search.Progress.SoFar() > 1 || state.Search.Overlay || state.Search.Comparing
 	controls.Choose(s.list, !state.Search.Overlay && !state.Search.Comparing)
 	controls.Show(s.repairs, several && (!s.buttons["make-unique"].Disabled() || !s.buttons["find-typos"].Disabled()))
 	controls.Show(s.typo, !state.Game.Playing && !state.Game.Blank && !state.FewGivens())
-	controls.Show(s.buttons["export-solutions"], state.Search.Status.Kept > 0)
-	controls.Show(s.count, state.Search.Count.Exact == nil && state.Search.Status.Kind != search.Unfinished)
+	controls.Show(s.buttons["export-solutions"], state.Search.Progress.HasSolutions())
+	controls.Show(s.count, state.Search.Progress.Total == nil && state.Search.Progress.Kind != search.Unfinished)
 	controls.Show(s.Headline, s.Headline.Text != "")
 	s.pins.showPins(state)
 	s.histogram.showCounts(state)

@@ -49,14 +49,14 @@ func (e *Env) AddActions(row *fyne.Container, buttons map[command.ID]*controls.B
 
 // HasSolutions reports whether there are solutions to step through.
 func HasSolutions(state *command.State) bool {
-	return state.Search.Status.Kept > 0 || state.Search.Showing
+	return state.Search.Progress.HasSolutions() || state.Search.Showing
 }
 
 // NameFind sets the text and tooltip of a button for the command that finds a solution.
 func (e *Env) NameFind(b *controls.Button, state *command.State) {
 	text, tip := i18n.Key("bar.find-first"), i18n.Key("tip.find-first")
-	switch s := state.Search.Status; {
-	case s.All && s.Found == 1 && !state.Search.Showing:
+	switch {
+	case state.Search.Progress.IsUnique() && !state.Search.Showing:
 		text, tip = "bar.show-only", "tip.show-only"
 	case HasSolutions(state):
 		text, tip = "bar.find-next", "tip.find-next"

@@ -11,7 +11,7 @@ import (
 // that number in words.
 func (e *Env) Message(state *command.State) (message, size string) {
 	words, view := e.Words, &state.View
-	status := phrase.Status(words, state.Search.Status)
+	status := phrase.Status(words, state.Search.Progress)
 	switch {
 	case e.Flash != "":
 		message = e.Flash
@@ -25,16 +25,16 @@ func (e *Env) Message(state *command.State) (message, size string) {
 	if message != "" {
 		return message, ""
 	}
-	if state.Tree.Refuted != nil && !state.Search.Showing && !state.Search.Status.Searching() {
+	if state.Tree.Refuted != nil && !state.Search.Showing && !state.Search.Progress.Searching() {
 		drop := command.Find("drop").KeysText(words)
 		return words.Text("status.refuted", "Sentence", phrase.Refuted(words, state.Tree.Refuted), "Key", drop), ""
 	}
 	wrong := phrase.Wrong(words, view)
-	if state.Search.Status.Kind == search.Ready {
+	if state.Search.Progress.Kind == search.Ready {
 		return phrase.Standing(words, view), ""
 	}
-	if wrong != "" && (state.Search.Status.Kind == search.None || state.Search.Status.Kind == search.Unfinished) {
+	if wrong != "" && (state.Search.Progress.Kind == search.None || state.Search.Progress.Kind == search.Unfinished) {
 		return words.Text("status.because", "Status", status, "Reason", wrong), ""
 	}
-	return status, phrase.StatusSize(words, state.Search.Status)
+	return status, phrase.StatusSize(words, state.Search.Progress)
 }

@@ -86,7 +86,7 @@ func (d *Desk) Key(name fyne.KeyName) {
 
 // Settle waits for any search to end.
 func (d *Desk) Settle() {
-	for d.env.Session.Solutions.Status().Searching() {
+	for d.env.Session.Solutions.Progress().Searching() {
 		(<-d.Queue)()
 	}
 }
