@@ -9,6 +9,7 @@ import (
 	"nonet/board"
 	"nonet/board/photo"
 	"nonet/board/photo/phototest"
+	"nonet/internal/shared"
 )
 
 // cutOff draws a puzzle of which only part is in the picture: without so many cells on a side. If
@@ -96,6 +97,34 @@ func TestCutOff(t *testing.T) {
 					t.Error(err)
 				}
 			})
+		}
+	}
+}
+
+// TestCutPhotos cuts photos where a lattice fits beside what is left of the grid: the margin has a
+// line, or other columns can be made out of those that are left.
+func TestCutPhotos(t *testing.T) {
+	for _, test := range []struct {
+		name string
+		keep image.Rectangle
+		side string // if the digits that are left are enough to tell
+	}{
+		{"image1062", image.Rect(0, 0, 719, 5000), "right"},
+		{"image1043", image.Rect(0, 0, 680, 5000), ""},
+		{"image1066", image.Rect(0, 456, 5000, 5000), "top"},
+	} {
+		decoded, err := photo.Decode(t.Context(), []byte(shared.Text(t, "photos/"+test.name+".jpg")))
+		if err != nil {
+			t.Fatal(err)
+		}
+		m := decoded.Image
+		decoded.Image = m.(interface {
+			SubImage(image.Rectangle) image.Image
+		}).SubImage(test.keep.Intersect(m.Bounds()))
+		readings, err := photo.Read(t.Context(), decoded)
+		var bad *photo.Error
+		if !errors.As(err, &bad) || bad.Kind != photo.CutOff || test.side != "" && bad.Text != test.side {
+			t.Errorf("%s cut off: %v, %d puzzles", test.name, err, len(readings))
 		}
 	}
 }

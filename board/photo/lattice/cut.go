@@ -55,7 +55,7 @@ func (g *Grid) examine(picture *Gray) {
 		top.end(picture, middle(0, i, 0, i+1), middle(1, i, 1, i+1))
 		bottom.end(picture, middle(9, i, 9, i+1), middle(8, i, 8, i+1))
 	}
-	beside, above := down.cut(&left, &right), across.cut(&top, &bottom)
+	beside, above := down.cut(&left, &right, min(top.missing, bottom.missing)), across.cut(&top, &bottom, min(left.missing, right.missing))
 	if beside != 0 && above != 0 { // the ends of a missing row are missing on the left and right too
 		if max(left.missing, right.missing) > max(top.missing, bottom.missing) {
 			above = 0
@@ -152,11 +152,22 @@ func (r *rim) end(picture *Gray, outer, inner Point) {
 }
 
 // cut returns a negative number if rows are missing before the first row of the flat grid, a
-// positive one if they are missing after the last, and 0 if none are.
-func (f *flat) cut(first, last *rim) int {
+// positive one if they are missing after the last, and 0 if none are. So many lines the other way
+// cannot be seen at either end.
+func (f *flat) cut(first, last *rim, lines int) int {
 	shift, sure := f.thirds()
+	const beyond = 3 // more rows without ends than where the thick lines are at thirds
+	without := shift != 0 && lines >= beyond
+	if shift != 0 && !first.gone && !last.gone {
+		// In 240 photos of whole grids, the thick lines are at thirds wherever lines are missing.
+		lacking := 2 + truth(shift < 0) // so many more lines than on the other side
+		first.gone = first.missing >= last.missing+lacking
+		last.gone = last.missing >= first.missing+lacking
+	}
 	switch {
-	case sure && shift != 0 && first.gone == last.gone:
+	case without && first.gone == last.gone && first.atEdge != last.atEdge:
+		return 2*truth(last.atEdge) - 1 // rows were made out of what is in the picture
+	case (sure || without) && shift > 0 && first.gone == last.gone:
 		return 2*shift - 3
 	case !first.gone && !last.gone:
 		return 0
