@@ -123,3 +123,101 @@ func over(below, tint color.NRGBA) color.NRGBA {
 func rgb(hex uint32) color.NRGBA {
 	return color.NRGBA{uint8(hex >> 16), uint8(hex >> 8), uint8(hex), 255}
 }
+
+// The palettes of the window's themes. The contrast between text and every background is at
+// least 4.5:1, and at least 7:1 in the high-contrast palettes.
+var (
+	Light            = paletteOf(0) // dark on white
+	Dark             = paletteOf(1) // light on near-black
+	HighContrast     = paletteOf(2) // black on white
+	DarkHighContrast = paletteOf(3) // white on black
+)
+
+// Paper is black on white, for printing. The colours of cells and groups can be
+// distinguished even in grey.
+var Paper = paper()
+
+func paper() Palette {
+	p := HighContrast
+	p.CellLine, p.Hatch = rgb(0x767676), rgb(0xCCCCCC)
+	p.Clash = color.NRGBA{} // rings are enough on paper
+	p.Entry, p.Mark, p.Solved, p.Conflict, p.Other = rgb(0x2B2B2B), rgb(0x1A1A1A), rgb(0x1A1A1A), rgb(0x000000), rgb(0x2B2B2B)
+	return p
+}
+
+// paletteOf returns the palette of a theme: 0 is light, 1 dark, 2 high contrast, and 3
+// dark with high contrast.
+func paletteOf(theme int) Palette {
+	ink := func(columns ...uint32) color.NRGBA { return rgb(columns[theme]) }
+	// Each colour of a tint is followed by its opacity in per cent.
+	tint := func(columns ...uint32) color.NRGBA {
+		tint := rgb(columns[2*theme])
+		tint.A = uint8(columns[2*theme+1] * 255 / 100)
+		return tint
+	}
+	return Palette{
+		Background: ink(0xF5F5F3, 0x101114, 0xFFFFFF, 0x000000),
+		Surface:    ink(0xFFFFFF, 0x26282E, 0xFFFFFF, 0x000000),
+		CellLine:   ink(0xC4C8CF, 0x4A4E57, 0x6B6B6B, 0x8A8A8A),
+		BoxLine:    ink(0x1C1E22, 0xD4D7DC, 0x000000, 0xFFFFFF),
+
+		Given:    ink(0x16181B, 0xF4F5F7, 0x000000, 0xFFFFFF),
+		Entry:    ink(0x08534D, 0x8CE6D5, 0x00382D, 0x78F5ED),
+		Solved:   ink(0x1447AE, 0x9AC3FF, 0x00209A, 0xCCE2FF),
+		Conflict: ink(0xA60D16, 0xFFA9A2, 0x6C0000, 0xFFD5D1),
+		Mark:     ink(0x155C2C, 0x8FDD9B, 0x003C0E, 0xA6F2AE),
+		Other:    ink(0x8A3A00, 0xFFB870, 0x5C2200, 0xFFD9AE),
+
+		Possible: ink(0x4B5059, 0xBEC2CA, 0x303030, 0xE0E0E0),
+		Unknown:  ink(0x666C75, 0x989EA8, 0x565656, 0xB4B4B4),
+
+		Cursor:       ink(0x1B57CF, 0x7DB1FF, 0x0000D0, 0xA9CCFF),
+		CursorIdle:   ink(0x666C76, 0xA7ADB7, 0x4A4A4A, 0xC8C8C8),
+		ChangedWedge: ink(0x966100, 0xE0A92E, 0x6E4200, 0xF2BE4A),
+
+		Selected:  tint(0x94BDFF, 55, 0x2159B8, 45, 0x7CC8FF, 60, 0x1A55B8, 48),
+		Clash:     tint(0xE05A50, 16, 0xC04038, 18, 0xE05A50, 16, 0xC04038, 24),
+		SameDigit: tint(0x1B57CF, 18, 0x3A68C8, 32, 0x7CB0FF, 45, 0x2A5CC8, 42),
+		Allowed:   tint(0x7ADB8A, 24, 0x2A8244, 24, 0x66E080, 22, 0x2A8244, 30),
+		RuledOut:  tint(0x30343C, 15, 0x000000, 30, 0x000000, 12, 0xFFFFFF, 9),
+		Changed:   tint(0xFBCB5C, 32, 0xA06E0C, 26, 0xFFC23D, 45, 0x986808, 30),
+		Leap:      tint(0x2A4BA0, 15, 0x4A5C94, 46, 0x000000, 9, 0x5A6CA4, 32),
+		Peer:      tint(0x2A4BA0, 6, 0xB4C4FF, 7, 0x000000, 7, 0xFFFFFF, 7),
+
+		Colours: [board.Colours]color.NRGBA{
+			ink(0xFFD9D5, 0x5A2A2C, 0xFFD9D5, 0x4E2224),
+			ink(0xFFE3C2, 0x53351A, 0xFFE3C2, 0x472C14),
+			ink(0xFFF3AE, 0x484012, 0xFFF3AE, 0x3C350E),
+			ink(0xD6F1CB, 0x26432A, 0xD6F1CB, 0x1C321F),
+			ink(0xC6EEE8, 0x1A4847, 0xC6EEE8, 0x133534),
+			ink(0xD2E5FF, 0x24406C, 0xD2E5FF, 0x1C3050),
+			ink(0xE5DAFF, 0x40356B, 0xE5DAFF, 0x352C5A),
+			ink(0xFBD6EC, 0x572B4A, 0xFBD6EC, 0x49233E),
+			ink(0xE0E2E5, 0x3D4046, 0xE0E2E5, 0x2E3034),
+		},
+		Groups: [board.Colours]color.NRGBA{
+			ink(0xC2342D, 0xF08A80, 0x9E1B16, 0xFF9C93),
+			ink(0xAD5200, 0xE09A4C, 0x803C00, 0xF0AC60),
+			ink(0x7D6200, 0xC9AC3C, 0x5C4700, 0xDDC050),
+			ink(0x2B7A34, 0x7CBF78, 0x135C1D, 0x90D48C),
+			ink(0x0F7573, 0x55BDB8, 0x005654, 0x68D2CC),
+			ink(0x2868C0, 0x78AEF0, 0x0B469A, 0x8EBEFA),
+			ink(0x7A52C7, 0xB39CF0, 0x5A2FAE, 0xC4B0FA),
+			ink(0xB5307D, 0xE68BC4, 0x8F0F5C, 0xF4A0D4),
+			ink(0x5F656E, 0xA9AEB8, 0x3F444B, 0xBCC1CA),
+		},
+
+		Parts: [scene.Parts]color.NRGBA{
+			scene.Base:    ink(0x1B7437, 0x7FDB98, 0x004A1A, 0x93ECAA),
+			scene.Cover:   ink(0x1F5FC4, 0x8CBBFF, 0x00309A, 0xA9CCFF),
+			scene.Third:   ink(0x96308A, 0xF0A0E0, 0x64005A, 0xF8B8EC),
+			scene.Fin:     ink(0x9A5200, 0xF0B060, 0x5C2F00, 0xFAC680),
+			scene.Gone:    ink(0xA60D16, 0xFFA9A2, 0x6C0000, 0xFFD5D1),
+			scene.Settled: ink(0x1447AE, 0x9AC3FF, 0x00209A, 0xCCE2FF),
+		},
+		Arrow:     ink(0x6A3FB5, 0xCDB4FF, 0x43158F, 0xDCCAFF),
+		GonePlate: tint(0xE04038, 26, 0xC04038, 26, 0xE04038, 24, 0xC04038, 30),
+		BaseHouse: tint(0x6CC24A, 16, 0x2A8244, 24, 0x6CC24A, 18, 0x2A8244, 30),
+		Hatch:     ink(0xCDD0D6, 0x4A4E57, 0xCCCCCC, 0x3A3A3A),
+	}
+}

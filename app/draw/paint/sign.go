@@ -2,6 +2,7 @@ package paint
 
 import (
 	"image"
+	"image/color"
 
 	"nonet/app/draw/scene"
 	"nonet/board"
@@ -106,4 +107,144 @@ func (d *drawing) besideSign(c board.Cell) int {
 		columns = max(columns, (d.colours(c) >> (third * dots) & (1<<dots - 1)).Len())
 	}
 	return d.signLeft(c) + d.signShift() + columns*d.signSize() + (columns-1)*d.signGap() + 1
+}
+
+// tinted draws the colour of a candidate or mark, if any, behind it. For users who cannot distinguish
+// colours or who print in grey, the colours 1 to 3 are discs, 4 to 6 squares with round corners, and 7
+// to 9 squares. The first of the three colours has no edge, the second a thin and the third a thick one.
+func (d *drawing) tinted(c board.Cell, digit board.Digit, area image.Rectangle) {
+	colour := d.view.Tints[c].Of(digit)
+	if !known(colour) {
+		return
+	}
+	const each = 3 // the number of colours with the same shape
+	side := min(area.Dx(), area.Dy())
+	edge := min(int(colour-1)%each*max(1, side/14), side/8)
+	radius := [...]int{side / 2, side / 4, 0}[int(colour-1)/each]
+	if edge > 0 {
+		d.RoundRect(area, radius, AllCorners, d.palette.Group(colour))
+	}
+	d.RoundRect(area.Inset(edge), max(0, radius-edge), AllCorners, d.palette.Colours[colour-1])
+}
+
+// MarkAt returns the cell at a point and the candidate or mark that the cell shows there. If there is
+// none, it returns false.
+func (g Geometry) MarkAt(view *scene.View, x, y int) (board.Cell, board.Digit, bool) {
+	if c, digit, ok := g.CandidateAt(view, x, y); ok {
+		return c, digit, true
+	}
+	c, ok := g.CellAt(x, y)
+	if !ok || isOverlaid(view, c) || view.Drawing || view.Marking != nil || view.Cells[c].ShownDigit() != 0 {
+		return 0, 0, false
+	}
+	for digit := range candidatesIn(view, c).All() { // a mark among candidates
+		if image.Pt(x, y).In(g.place(c, digit)) {
+			return c, digit, true
+		}
+	}
+	if candidatesIn(view, c) == 0 {
+		d := newDrawing(&brush{}, g, view, nil, planOf(view.Rules))
+		for digit, slot := range d.marks(c) {
+			if image.Pt(x, y).In(slot) {
+				return c, digit, true
+			}
+		}
+	}
+	return 0, 0, false
+}
+
+// The height of a letter: tagSize relative to the side of a cell, but in small pictures at least
+// leastTag, in pixels, or that of a candidate if that is smaller.
+const (
+	tagSize  = 0.15
+	leastTag = 9
+)
+
+func (g Geometry) tagHeight() int { return max(g.part(tagSize), min(leastTag, g.candidateHeight())) }
+
+// tags draws the letters of sets at the upper left corners of their cells, where they cover
+// as little of the candidates as possible. The letter of a single set has the colour of its
+// candidates.
+func (d *drawing) tags() {
+	if d.view.Marking == nil || len(d.view.Marking.Tags) == 0 {
+		return
+	}
+	height := d.tagHeight()
+	if height < 4 {
+		return // illegible
+	}
+	for c := range board.Cell(board.Cells) {
+		var text Text
+		n, ink := 0, d.palette.Possible
+		for i := range d.view.Marking.Tags {
+			if tag := &d.view.Marking.Tags[i]; tag.Cells.Has(c) && n < len(text) {
+				text[n] = tag.Letter
+				if ink = d.palette.Parts[tag.Part]; n > 0 {
+					ink = d.palette.Possible
+				}
+				n++
+			}
+		}
+		if n > 0 {
+			d.tag(c, text, height, ink)
+		}
+	}
+}
+
+func (d *drawing) tag(c board.Cell, text Text, height int, ink color.NRGBA) {
+	edge := max(1, d.part(0.03))
+	size := image.Pt(max(textWidth(text, Bold, height), height)+2*edge, height+2*edge)
+	at := d.Cell(c).Min.Sub(image.Pt(size.Y/2, size.Y/2))
+	least := d.cells().Min.Sub(image.Pt(d.thick, d.thick))
+	at.X, at.Y = max(at.X, least.X), max(at.Y, least.Y)
+	area := image.Rectangle{at, at.Add(size)}
+	d.RoundRect(area, min(size.Y/2, edge+1), AllCorners, ink)
+	d.Text(text, Bold, height, area, d.palette.Surface)
+}
+
+// Legend draws a mark of a step in the middle of a picture. The mark of a candidate has the
+// given digit, or none if that is 0.
+func Legend(picture *image.RGBA, sign scene.Sign, digit board.Digit, palette *Palette) {
+	brush := &brush{Canvas: &raster{dst: picture, glyphs: make(map[glyphKey]*glyph), arcs: make(map[arcKey]*image.Alpha)}}
+	bounds := picture.Bounds()
+	side := min(bounds.Dx(), bounds.Dy())
+	g := Geometry{bounds: bounds, cell: 9 * side / 4, hair: 1, thick: 1}
+	g.origin = middle(bounds).Sub(middle(g.place(0, 1)))
+	d := drawing{Geometry: g, brush: brush, view: &scene.View{}, palette: palette}
+	d.Rect(bounds, palette.Surface)
+	area := g.place(0, 1)
+	line := max(1, g.part(0.035))
+	switch sign {
+	case scene.BaseHouse:
+		d.RoundRect(area, line, AllCorners, over(palette.Surface, palette.BaseHouse))
+		d.ring(area, line, line, palette.Parts[scene.Base])
+	case scene.CoverHouse:
+		for _, way := range [...]image.Point{{-1, -1}, {1, -1}, {1, 1}, {-1, 1}} {
+			d.dashes(cornerOf(area, way), cornerOf(area, image.Pt(-way.Y, way.X)), max(3, g.part(0.1)), line, palette.Parts[scene.Cover])
+		}
+	case scene.StrongLink, scene.WeakLink:
+		d.link(bounds, sign == scene.StrongLink)
+	case scene.Ringed:
+		d.ring(area, area.Dx()/2, line, palette.Parts[scene.Base])
+	case scene.Crossed:
+		for _, way := range [...]image.Point{{1, 1}, {1, -1}} {
+			d.Line(cornerOf(area, way.Mul(-1)), cornerOf(area, way), line, palette.Parts[scene.Gone])
+		}
+	default:
+		d.shape(area, digit, scene.Part(sign))
+	}
+}
+
+// link draws an arrow from the left to the right.
+func (d *drawing) link(area image.Rectangle, strong bool) {
+	at := func(x float32) Point {
+		return Point{float32(area.Min.X) + x*float32(area.Dx()), float32(area.Min.Y+area.Max.Y) / 2}
+	}
+	width := max(1.2, float32(d.cell)*0.03)
+	path := d.head([]Point{at(0.05), at(0.35), at(0.65), at(0.95)}, width, d.palette.Arrow)
+	if strong {
+		d.stroke(path, width, d.palette.Arrow)
+	} else {
+		d.dashed(path, width, d.palette.Arrow)
+	}
 }

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver"
+	"fyne.io/fyne/v2/driver/desktop"
 )
 
 // letterRows are the letters of an American keyboard, by the code that Linux and Windows give to the place
@@ -66,4 +67,12 @@ func onWayland() (is bool) {
 		}
 	}
 	return false
+}
+
+// CurrentModifiers returns the modifier keys currently pressed.
+func CurrentModifiers() fyne.KeyModifier {
+	if driver, ok := fyne.CurrentApp().Driver().(desktop.Driver); ok {
+		return driver.CurrentKeyModifiers()
+	}
+	return 0
 }

@@ -1,6 +1,16 @@
 package controls
 
-import "math"
+import (
+	"image/color"
+	"math"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
 
 // rowPlace is a scroll position of a row list: the index of the row at the top, and how much
 // of that row is out of view, in Fyne's units.
@@ -104,3 +114,143 @@ func (s *rowScroll) total() float64 { return float64(s.length) * float64(s.heigh
 
 // beyond returns the total height of the rows minus the height of the view.
 func (s *rowScroll) beyond() float64 { return s.total() - float64(s.view) }
+
+// rowbar is the scroll bar of a row list. Dragging the thumb scrolls, and a click above or
+// below it scrolls by a page. The bar is hidden if all rows are visible.
+type rowbar struct {
+	widget.BaseWidget
+	list     *RowList
+	ground   *canvas.Rectangle
+	thumb    *canvas.Rectangle
+	hovered  bool
+	dragging bool
+	grip     float32 // the distance from the top of the thumb to the mouse during a drag
+}
+
+// The dimensions of the scroll bar, in Fyne's units.
+const (
+	thumbLeast  = 24 // the shortest thumb that is easy to grab
+	thumbMargin = 3  // the space beside the thumb, halved while the mouse is over the bar
+	frameWidth  = 2  // the width of the list's focus frame, which the bar must not cover
+)
+
+func newRowbar(list *RowList) *rowbar {
+	b := &rowbar{list: list, ground: canvas.NewRectangle(color.Transparent), thumb: canvas.NewRectangle(color.Transparent)}
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+func (b *rowbar) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(container.NewWithoutLayout(b.ground, b.thumb))
+}
+
+func (b *rowbar) MinSize() fyne.Size {
+	return fyne.NewSize(theme.Size(theme.SizeNameScrollBar), thumbLeast)
+}
+
+func (b *rowbar) Refresh() {
+	b.ground.FillColor = theme.Color(theme.ColorNameScrollBarBackground)
+	b.ground.Refresh()
+	b.thumb.FillColor = theme.Color(theme.ColorNameScrollBar)
+	b.thumb.Refresh()
+	b.placeBar()
+}
+
+// placeBar positions the bar at the right edge of its list, and the thumb within the bar.
+func (b *rowbar) placeBar() {
+	beyond := b.list.beyond()
+	Show(b, beyond > 0)
+	if beyond <= 0 {
+		return
+	}
+	size, width := b.list.Size(), b.MinSize().Width
+	Place(b, size.Width-width-frameWidth, frameWidth, width, size.Height-2*frameWidth)
+	wide := b.hovered || b.dragging
+	Show(b.ground, wide)
+	b.ground.Resize(b.Size())
+	margin := float32(thumbMargin)
+	if wide {
+		margin /= 2
+	}
+	travel := b.travel()
+	at := float32(float64(travel) * b.list.above() / beyond)
+	b.thumb.CornerRadius = width/2 - margin
+	Place(b.thumb, margin, at, width-2*margin, b.Size().Height-travel)
+}
+
+// travel returns how far the thumb can move.
+func (b *rowbar) travel() float32 {
+	height := b.Size().Height
+	share := float64(b.list.view) / b.list.total()
+	return max(height-max(height*float32(share), thumbLeast), 0)
+}
+
+// moveThumb scrolls as if the thumb were moved to y. The two ends are special cases,
+// because in a long list, a small rounding error would amount to many rows.
+func (b *rowbar) moveThumb(y float32) {
+	travel, row := b.travel(), float64(b.list.height)
+	switch {
+	case y <= 0:
+		b.list.ScrollToTop()
+	case y >= travel:
+		b.list.scrollTo(b.list.placeOfEnd(b.list.length))
+	default:
+		scrolled := b.list.beyond() * float64(y) / float64(travel)
+		index := math.Floor(scrolled / row)
+		b.list.scrollTo(rowPlace{int(index), float32(math.Floor(scrolled - index*row))})
+	}
+}
+
+var (
+	_ desktop.Mouseable = (*rowbar)(nil)
+	_ desktop.Hoverable = (*rowbar)(nil)
+	_ fyne.Draggable    = (*rowbar)(nil)
+)
+
+func (b *rowbar) MouseDown(event *desktop.MouseEvent) {
+	TakeFocus(b.list)
+	if event.Button != desktop.MouseButtonPrimary {
+		return
+	}
+	y, top := event.Position.Y, b.thumb.Position().Y
+	switch {
+	case y < top:
+		b.list.scrollBy(-b.list.height * float32(b.list.page()))
+	case y >= top+b.thumb.Size().Height:
+		b.list.scrollBy(b.list.height * float32(b.list.page()))
+	default:
+		b.dragging, b.grip = true, y-top
+	}
+}
+
+func (b *rowbar) MouseUp(*desktop.MouseEvent) { b.release() }
+
+func (b *rowbar) release() {
+	b.dragging = false
+	b.placeBar()
+}
+
+func (b *rowbar) Dragged(event *fyne.DragEvent) {
+	if b.dragging {
+		b.moveThumb(event.Position.Y - b.grip)
+	}
+}
+
+// DragEnd gives the focus back to the list, because Fyne takes it away if the mouse button
+// is released outside the list.
+func (b *rowbar) DragEnd() {
+	TakeFocus(b.list)
+	b.release()
+}
+
+func (b *rowbar) MouseIn(*desktop.MouseEvent) {
+	b.hovered = true
+	b.placeBar()
+}
+
+func (b *rowbar) MouseMoved(*desktop.MouseEvent) {}
+
+func (b *rowbar) MouseOut() {
+	b.hovered = false
+	b.placeBar()
+}

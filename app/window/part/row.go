@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/window/controls"
+	"nonet/app/window/look"
 )
 
 // Row is the base of a list row that positions its own objects.
@@ -74,4 +75,69 @@ func Cut(text *canvas.Text, full string, room float32) {
 		text.Text = says
 		text.Refresh()
 	}
+}
+
+// TwoLines is a list row with two lines of text and space for an icon. Text that does not
+// fit is shortened.
+type TwoLines struct {
+	Row
+	title  *canvas.Text
+	note   *canvas.Text
+	icon   *widget.Icon // may be nil
+	Indent float32      // extra space at the start of the row
+
+	titled, noted string
+}
+
+// Begin initialises the row; icon may be nil.
+func (r *TwoLines) Begin(env *Env, icon *widget.Icon) {
+	r.title, r.note, r.icon = NewText(), NewText(), icon
+	objects := []fyne.CanvasObject{r.title, r.note}
+	if icon != nil {
+		objects = append(objects, icon)
+	}
+	r.Row.Begin(env, look.Row, r.place, objects...)
+}
+
+// Write sets both lines. The title is bold if heading is true, and pale if off is true.
+func (r *TwoLines) Write(title, note string, heading, off bool, look controls.RowLook) {
+	ink := theme.ColorNameForeground
+	if off {
+		ink = theme.ColorNamePlaceHolder
+	}
+	r.titled, r.noted = title, note
+	r.title.TextStyle.Bold = heading
+	r.Env.Write(r.title, title, ink, theme.SizeNameText)
+	r.Env.Write(r.note, note, theme.ColorNamePlaceHolder, theme.SizeNameCaptionText)
+	r.ShowLook(look)
+	r.Arrange()
+}
+
+func (r *TwoLines) place(size fyne.Size) {
+	start := look.Near + r.Indent
+	if r.icon != nil {
+		side := r.Env.Theme().Size(theme.SizeNameInlineIcon)
+		controls.Place(r.icon, start, (size.Height-side)/2, side, side)
+		start += side + look.Near
+	}
+	room := size.Width - start - look.Near
+	if room <= 0 {
+		return // the row has not been laid out yet
+	}
+	half := size.Height / 2
+	controls.Show(r.note, r.noted != "")
+	if !r.note.Visible() {
+		half = size.Height - look.Tight
+	}
+	controls.Place(r.title, start, look.Tight, room, half-look.Tight)
+	controls.Place(r.note, start, half, room, size.Height-half-look.Tight)
+	Cut(r.title, r.titled, room)
+	Cut(r.note, r.noted, room)
+}
+
+func (r *TwoLines) AccessibilityLabel() string {
+	if r.noted == "" {
+		return r.titled
+	}
+	return r.titled + ", " + r.noted
 }
