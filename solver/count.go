@@ -127,3 +127,47 @@ func (w *worker) countPiece(pc piece, c *counter, forgo bool) (rest []piece) {
 		}
 	}
 }
+
+// filledGrids is the number of filled classic grids, as counted by Bertram Felgenhauer and
+// Frazer Jarvis ("Enumerating possible Sudoku grids", 2005).
+const filledGrids = "6670903752021072936960"
+
+// Known returns the number of solutions of p if it is known without a search. That is only
+// the case for the empty grid with classic rules.
+func Known(p *board.Puzzle) (*big.Int, bool) {
+	bare := board.Puzzle{Rules: p.Rules, Title: p.Title, Author: p.Author, Source: p.Source, Comment: p.Comment}
+	if p.RulesOrClassic() != board.Classic() || *p != bare {
+		return nil, false
+	}
+	return new(big.Int).SetString(filledGrids, 10)
+}
+
+// Number says whether a puzzle has no solution, one or several.
+type Number uint8
+
+// The results of [HowMany].
+const (
+	None Number = iota
+	One
+	Several
+)
+
+// HowMany reports whether p has no solution, one or several. If it has none, [Clash] may say
+// why. If ctx ends, it returns what it has found so far and ctx.Err().
+func HowMany(ctx context.Context, p *board.Puzzle, asking Asking) (Number, error) {
+	q := newInquiry(ctx, p, asking)
+	n := min(q.countAll(1), 2)
+	return Number(n), q.end()
+}
+
+// Clash returns the cells whose givens are obviously wrong: digits that occur twice in a
+// group, digits removed from the cell's candidates, and invalid digits.
+func Clash(p *board.Puzzle) board.CellSet {
+	cells := board.ConflictCells(board.Conflicts(p.RulesOrClassic(), &p.Givens))
+	for c, d := range p.Givens {
+		if d > board.Size || p.Removed[c].Has(d) {
+			cells = cells.With(board.Cell(c))
+		}
+	}
+	return cells
+}

@@ -12,7 +12,10 @@
 package solver
 
 import (
+	"context"
+
 	"nonet/board"
+	"nonet/internal/crash"
 	"nonet/solver/internal/bands"
 	"nonet/solver/internal/groups"
 )
@@ -158,4 +161,64 @@ func outcome(found, more bool) Outcome {
 		return Unfinished
 	}
 	return Exhausted
+}
+
+// OnlySolution returns the solution of a puzzle that has exactly one. It returns the empty
+// grid if there is no solution or several, if the search takes too long, or if ctx ends.
+func OnlySolution(ctx context.Context, p *board.Puzzle) board.Grid {
+	search := New(p)
+	if advanceLong(ctx, search) != Found {
+		return board.Grid{}
+	}
+	solution := search.Solution()
+	if advanceLong(ctx, search) != Exhausted {
+		return board.Grid{}
+	}
+	return solution
+}
+
+// advanceLong searches for the next solution until it takes too long or ctx ends.
+func advanceLong(ctx context.Context, search *Search) Outcome {
+	const (
+		most   = 1 << 22 // in search nodes; takes a few seconds
+		atOnce = 1 << 16 // takes up to an eighth of a second
+	)
+	for end := search.Nodes() + most; search.Nodes() < end && ctx.Err() == nil; {
+		if outcome := search.Advance(atOnce); outcome != Unfinished {
+			return outcome
+		}
+	}
+	return Unfinished
+}
+
+// slice is the number of nodes that a stream visits between two checks for cancellation.
+// They take a few milliseconds at most.
+const slice = 1024
+
+// Stream runs s in a goroutine that sends each further solution on the returned unbuffered
+// channel. It is at most one solution ahead of the receiver, since it pauses until the
+// solution that it has found is received. The channel is closed when the search is exhausted
+// or ctx is cancelled, even during a long fruitless search. After a cancellation, s may be
+// past a solution that was not received, so continue with [After], not with s.
+//
+// After the channel is closed, ctx.Err() is nil if all solutions were sent; otherwise there
+// may be more. A receiver that stops early must cancel ctx.
+func Stream(ctx context.Context, s *Search) <-chan board.Grid {
+	solutions := make(chan board.Grid)
+	go func() {
+		defer close(solutions)
+		defer crash.Catch()
+		for ctx.Err() == nil {
+			switch s.Advance(slice) {
+			case Exhausted:
+				return
+			case Found:
+				select {
+				case solutions <- s.Solution():
+				case <-ctx.Done():
+				}
+			}
+		}
+	}()
+	return solutions
 }

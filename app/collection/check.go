@@ -7,6 +7,7 @@ import (
 
 	"nonet/board"
 	"nonet/board/format"
+	"nonet/board/game"
 	"nonet/solver"
 )
 
@@ -146,4 +147,27 @@ func (d *duplicates) advance(bad func(row int) bool) iter.Seq2[int, int] {
 		}
 		d.hashes, d.first = nil, nil
 	}
+}
+
+// Progress says how far the user has got with a game.
+type Progress uint8
+
+// The kinds of progress, in sort order.
+const (
+	Untouched Progress = iota // without entries
+	Begun
+	Solved // full and without conflicts
+
+	Progresses = iota
+)
+
+// ProgressOf returns the progress of a game.
+func ProgressOf(s *game.State) Progress {
+	if s.Entries == (board.Grid{}) {
+		return Untouched
+	}
+	if grid := s.Grid(); grid.Filled() == board.Cells && len(board.Conflicts(s.Puzzle.RulesOrClassic(), &grid)) == 0 {
+		return Solved
+	}
+	return Begun
 }

@@ -8,8 +8,11 @@
 package prefetch
 
 import (
+	"context"
 	"runtime"
+	"sync"
 
+	"nonet/app/system/jobs"
 	"nonet/board"
 	"nonet/solver/generate"
 )
@@ -143,4 +146,133 @@ func ruled(rules *board.Rules) *board.Rules {
 func unseeded(spec generate.Spec) generate.Spec {
 	spec.Seed = 0
 	return spec
+}
+
+// View is a snapshot of a supply, to be displayed by a window. It is immutable: its
+// pointers and slices must not be modified.
+type View struct {
+	Requested bool          // a puzzle was requested; the following fields describe it
+	Spec      generate.Spec // the last spec, with the seed actually used
+
+	Making   bool
+	Progress generate.Progress // zero before the first report
+	Stopped  bool              // the work was stopped before all attempts were made
+	Result   *generate.Result  // the puzzle, once Making is false; nil if none was made
+	Err      error             // why no puzzle is possible with these rules
+
+	// Nearest is the puzzle to show: the result or, until it is ready, the closest
+	// puzzle so far. It is nil if there is none yet.
+	Nearest *generate.Result
+
+	Ready bool // the next puzzle with the same spec is ready
+	Batch Batch
+}
+
+// Batch is a snapshot of a batch of puzzles.
+type Batch struct {
+	Amount int // the requested number; 0 if there is no batch
+	Making bool
+	Made   int   // number of puzzles made so far
+	Missed int   // how many of these puzzles do not meet the spec
+	Err    error // why no puzzle is possible with these rules
+
+	// Results are the puzzles that meet the spec, and Others those that do not. Both
+	// are in the order of their seeds, and empty until Making is false.
+	Results, Others []generate.Result
+}
+
+// Unseeded returns the spec without its seed.
+func (v *View) Unseeded() generate.Spec { return unseeded(v.Spec) }
+
+// IsOf reports whether the last spec equals the given one, apart from the seed.
+func (v *View) IsOf(spec generate.Spec) bool {
+	spec.Rules = ruled(spec.Rules)
+	return v.Requested && v.Unseeded() == unseeded(spec)
+}
+
+// View returns a snapshot of the supply.
+func (s *Supply) View() View {
+	view := View{Ready: s.next != nil && s.next.ended && s.next.result != nil}
+	if j := s.now; j != nil {
+		view.Requested, view.Spec = true, j.spec
+		view.Making, view.Progress, view.Stopped, view.Result, view.Err = j.making(), j.progress, j.stopped, j.result, j.err
+		view.Nearest = j.result
+		if view.Nearest == nil {
+			view.Nearest = j.progress.Nearest
+		}
+	}
+	if b := s.batch; b != nil {
+		view.Batch = b.done
+		view.Batch.Amount, view.Batch.Making = b.amount, !b.ended
+		view.Batch.Made, view.Batch.Missed, view.Batch.Err = len(b.made), b.missed, b.err
+	}
+	return view
+}
+
+// job is a puzzle that is being made or has been made.
+type job struct {
+	spec    generate.Spec
+	workers int
+	work    *jobs.Job
+	halted  bool // the work was cancelled but may not have ended yet
+
+	progress generate.Progress
+	ended    bool
+	stopped  bool             // the work was stopped before it was complete
+	result   *generate.Result // nil if no puzzle was made
+	err      error
+}
+
+func (s *Supply) begin(spec generate.Spec, workers int) *job {
+	j := &job{spec: spec, workers: workers}
+	var mu sync.Mutex // guards progress
+	var progress generate.Progress
+	var result generate.Result
+	var err error
+	j.work = jobs.New(s.post, func(ended bool) {
+		mu.Lock()
+		j.progress = progress
+		mu.Unlock()
+		if ended {
+			s.finish(j, result, err)
+		} else if j == s.now {
+			s.report()
+		}
+	}).Start(1, func(ctx context.Context, report func()) {
+		result, err = generate.Make(ctx, spec, generate.Asking{Workers: workers, Rate: true, Progress: func(p generate.Progress) {
+			mu.Lock()
+			progress = p
+			mu.Unlock()
+			report()
+		}})
+	})
+	return j
+}
+
+func (j *job) halt() {
+	j.halted = true
+	j.work.Cancel()
+}
+
+func (j *job) end(result generate.Result, err error) {
+	j.ended = true
+	if result.Solution != (board.Grid{}) {
+		j.result = &result
+	}
+	if isCancelled(err) {
+		j.stopped = true
+	} else {
+		j.err = err
+	}
+}
+
+func (j *job) making() bool { return !j.ended }
+
+// givenUp reports whether the work was cancelled before all attempts were made, even if
+// it has not ended yet.
+func (j *job) givenUp() bool { return j.stopped || j.halted && j.making() }
+
+// met reports whether the puzzle is finished and meets the spec.
+func (j *job) met() bool {
+	return j != nil && j.ended && !j.stopped && j.result != nil && len(j.result.Misses) == 0
 }

@@ -10,15 +10,25 @@ import (
 	"bufio"
 	"context"
 	"errors"
+	"fmt"
 	"io"
+	"io/fs"
 	"math/bits"
+	"os"
+	"os/signal"
 	"slices"
 	"strings"
+	"syscall"
 
 	"github.com/spf13/cobra"
+	"golang.org/x/term"
 
+	"nonet/app/system/storage"
 	"nonet/app/text/i18n"
 	"nonet/app/text/phrase"
+	"nonet/board/format"
+	"nonet/board/photo"
+	"nonet/internal/safetext"
 )
 
 // Streams holds the input and output streams of a command.
@@ -153,4 +163,85 @@ func (e *useError) Error() string { return e.sentence }
 
 func misused(command *cobra.Command, sentence string) error {
 	return &useError{sentence: sentence, command: command}
+}
+
+// Main calls [Run] with the streams, signals and language of the process.
+func Main(args []string, version string) int {
+	// Otherwise, a closed pipe would end the process before Run can handle it.
+	signal.Ignore(syscall.SIGPIPE)
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	streams := Streams{
+		In: os.Stdin, Out: os.Stdout, Err: os.Stderr,
+		InIsTerminal: isTerminal(os.Stdin), OutIsTerminal: isTerminal(os.Stdout), ErrIsTerminal: isTerminal(os.Stderr),
+	}
+	return guarded(ctx, args, streams, storage.UserStore().Reports(), i18n.FromEnvironment(os.Getenv), version)
+}
+
+func isTerminal(file *os.File) bool { return term.IsTerminal(int(file.Fd())) }
+
+// NoWindow prints why no window could be opened and which commands work without one, and
+// returns the exit status. If the display is reachable, the reason is that OpenGL is missing.
+func NoWindow(reachable bool) int {
+	m := &messages{words: i18n.FromEnvironment(os.Getenv), stderr: os.Stderr}
+	key := i18n.Key("terminal.no-display")
+	if reachable {
+		key = "terminal.no-opengl"
+	}
+	m.say(m.words.Text(key, "Commands", strings.Join(Commands(), ", ")))
+	return failed
+}
+
+type messages struct {
+	words    *i18n.Words
+	stderr   io.Writer
+	outcomes outcomes
+
+	// The last error and its sentence, because many lines may have the same error, such as the
+	// word none for a puzzle that could not be made.
+	last     format.Error
+	sentence string
+}
+
+// say prints a sentence on one line, even if it contains a file name with line breaks. It
+// ignores a closed stream.
+func (m *messages) say(sentence string) {
+	_, _ = fmt.Fprintf(m.stderr, "nonet: %s\n", safetext.Line(sentence))
+}
+
+// sayAt prints an error or warning about an input, with the position first, as compilers do. A
+// line of 0 means the whole input. A column of 0 means the whole line and is printed as 1.
+func (m *messages) sayAt(file string, line, column int, sentence string) {
+	place := file
+	if line > 0 {
+		place += fmt.Sprintf(":%d:%d", line, max(column, 1))
+	}
+	m.say(place + ": " + sentence)
+}
+
+// fail reports why an input or a puzzle in it could not be read.
+func (m *messages) fail(file string, err error) {
+	m.outcomes.add(failed)
+	if bad := (*format.Error)(nil); errors.As(err, &bad) {
+		m.sayAt(file, max(bad.Line, 1), bad.Column, m.placeless(bad))
+		return
+	}
+	if bad := (*photo.Error)(nil); errors.As(err, &bad) {
+		m.sayAt(file, 0, 0, phrase.Error(m.words, bad))
+		return
+	}
+	if system := (*fs.PathError)(nil); errors.As(err, &system) {
+		err = storage.Failure(file, err) // replace the name in err with the given one
+	}
+	m.say(phrase.Error(m.words, err))
+}
+
+// placeless returns the message of an error without its line and column.
+func (m *messages) placeless(err *format.Error) string {
+	anywhere := *err
+	anywhere.Line, anywhere.Column = 0, 0
+	if anywhere != m.last || m.sentence == "" {
+		m.last, m.sentence = anywhere, phrase.Error(m.words, &anywhere)
+	}
+	return m.sentence
 }

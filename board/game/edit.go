@@ -1,6 +1,11 @@
 package game
 
-import "nonet/board"
+import (
+	"strings"
+
+	"nonet/board"
+	"nonet/board/symmetry"
+)
 
 // An edit returns a new state and leaves the original unchanged. An edit without effect returns an
 // equal state.
@@ -207,4 +212,85 @@ func (s *State) Give(c board.Cell, d board.Digit) {
 		s.Pins[c] = 0
 		s.Crossed[c] = s.Crossed[c].Without(d)
 	}
+}
+
+// Helped returns the cells of those entries of the present state that the player did not type,
+// such as those of a solution.
+func (g *Game) Helped() board.CellSet { return g.now.helped }
+
+// Credit records the code of the solving technique with which the present state was made. It
+// is not an edit.
+func (g *Game) Credit(technique string) { g.now.by = technique }
+
+// Helped is like [Game.Helped], for the state of the step.
+func (s *Step) Helped() board.CellSet { return s.helped }
+
+// Help records, for the present state, which entries the player did not type. It is not an edit.
+func (g *Game) Help(cells board.CellSet) { g.now.helped = cells }
+
+// Inherited returns those entries of the step that the player did not type and that were already
+// there before the step, in the same cells. At the first step, there are none.
+func (s *Step) Inherited() board.CellSet {
+	if s.parent == nil {
+		return board.CellSet{}
+	}
+	return kept(s.parent.helped, &s.parent.state, &s.state)
+}
+
+// kept returns those of the given cells whose entries an edit leaves unchanged.
+func kept(cells board.CellSet, before, after *State) board.CellSet {
+	return cells.Minus(before.Entries.Differing(&after.Entries))
+}
+
+// Mapped returns the state with its puzzle and everything on the board moved by a map. The rules
+// are unchanged, so the map must preserve them.
+func (s State) Mapped(m *symmetry.Map) State {
+	before := s
+	s.Puzzle.Givens = m.Apply(&s.Puzzle.Givens)
+	s.Puzzle.Removed = m.ApplySets(&s.Puzzle.Removed)
+	s.Entries = m.Apply(&s.Entries)
+	s.Corner = m.ApplySets(&s.Corner)
+	s.Centre = m.ApplySets(&s.Centre)
+	var tints [board.Cells]board.Tints
+	for c, of := range before.Tints.All() {
+		to := m.Cell(board.Cell(c))
+		s.Colours[to] = before.Colours[c]
+		for i, colour := range of {
+			tints[to][m.Digit(board.Digit(i+1))-1] = colour
+		}
+	}
+	s.Tints = TintingOf(tints)
+	s.Pins = m.Apply(&s.Pins)
+	s.Struck, s.Crossed = m.ApplySets(&s.Struck), m.ApplySets(&s.Crossed)
+	return s
+}
+
+// Blank reports whether the board is empty, so that a map would move nothing.
+func (s *State) Blank() bool {
+	return s.Bare() && s.Puzzle.Givens == (board.Grid{}) && s.Puzzle.Removed == [board.Cells]board.DigitSet{}
+}
+
+// wasShuffled is appended to the source of a shuffled puzzle, because the source refers to the
+// original puzzle.
+const wasShuffled = ", shuffled"
+
+// Shuffle moves everything on the board by a map, notes this in the source, and reports whether the
+// state changed.
+func (g *Game) Shuffle(m *symmetry.Map) bool {
+	next, known := g.now.state.Mapped(m), len(g.steps)
+	var helped board.CellSet
+	for c := range g.now.helped.All() {
+		helped = helped.With(m.Cell(c))
+	}
+	if source := next.Puzzle.Source; source != "" && next != g.now.state && !strings.HasSuffix(source, wasShuffled) {
+		next.Puzzle.Source += wasShuffled
+	}
+	if !g.Do(next) {
+		return false
+	}
+	g.now.helped = helped
+	if len(g.steps) > known { // otherwise, Do returned to an earlier step
+		g.now.shuffled = true
+	}
+	return true
 }

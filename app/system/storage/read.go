@@ -1,10 +1,22 @@
+// Package storage gives Nonet access to the disk. It reads files up to a size limit,
+// saves them so that a crash never destroys the old content, and lists folders for the
+// file dialog. It also keeps the settings with the list of recent files, the drafts of
+// unsaved work, the ratings of collections, and crash reports.
+//
+// Errors are [*Error] values with a kind, which package phrase turns into sentences.
 package storage
 
 import (
 	"bytes"
+	"cmp"
+	"crypto/sha256"
+	"errors"
+	"fmt"
 	"io"
 	"io/fs"
 	"os"
+	"syscall"
+	"time"
 )
 
 // LimitMB is the size of the largest file that [Read] accepts, in units of 2²⁰ bytes.
@@ -108,4 +120,135 @@ func Exists(path string) bool {
 func IsFolder(path string) bool {
 	info, err := os.Stat(path)
 	return err == nil && info.IsDir()
+}
+
+// Fingerprint identifies the content of a file at the time it was read or written, so that later
+// changes by other programs can be detected. The zero Fingerprint belongs to no file.
+type Fingerprint struct {
+	Size     int64     `json:"size"`           // in bytes
+	Modified time.Time `json:"modified"`       // the time of the last change, according to the file system
+	Node     uint64    `json:"node,omitempty"` // the file's inode number, or 0 if unknown
+	Hash     string    `json:"hash"`           // SHA-256 of the content in hexadecimal
+}
+
+// Change describes how a file has changed since its fingerprint was taken.
+type Change uint8
+
+const (
+	Unchanged Change = iota
+	Changed          // the content is different, or the file can no longer be read
+	Removed          // the file no longer exists
+)
+
+func newFingerprint(info fs.FileInfo, hash string) Fingerprint {
+	// The time is converted to the form that it has when read from a draft's JSON, so that
+	// == works.
+	return Fingerprint{Size: info.Size(), Modified: info.ModTime().Round(0).UTC(), Node: node(info), Hash: hash}
+}
+
+func hashOf(content []byte) string { return fmt.Sprintf("%x", sha256.Sum256(content)) }
+
+// Known reports whether the fingerprint belongs to a file.
+func (f Fingerprint) Known() bool { return f.Hash != "" }
+
+// Touched reports whether a file may have changed. It looks only at the file's metadata, so it
+// misses changes that keep the size and time, and also reports rewrites of the same content.
+func (f Fingerprint) Touched(path string) bool {
+	info, err := os.Stat(path)
+	return err != nil || newFingerprint(info, f.Hash) != f
+}
+
+// Compare reads a file and returns how it has changed since the fingerprint was taken. It
+// compares only the content, and ignores the time of the last write.
+func (f Fingerprint) Compare(path string) Change {
+	_, now, err := ReadFingerprinted(path)
+	switch {
+	case err == nil && now.Hash == f.Hash:
+		return Unchanged
+	case errors.Is(err, fs.ErrNotExist):
+		return Removed
+	}
+	return Changed
+}
+
+// Kind is the reason why a file could not be read or written.
+type Kind uint8
+
+// Reasons why a file could not be read or written.
+const (
+	Failed        Kind = iota // any other reason, described by [Error.Err]
+	Missing                   // file not found
+	Folder                    // the path names a folder
+	NotRegular                // the path names a device, a pipe or a socket
+	TooLarge                  // the file has more than [Limit] bytes
+	NoPermission              // the system denies access
+	FolderMissing             // the folder to write into does not exist
+	DiskFull                  // no space is left, or the quota is used up
+	ReadOnly                  // the file system or the medium is read-only
+	Damaged                   // a draft or recent board does not contain what was written to it
+)
+
+// Kinds returns all kinds. It is used by tests that check whether tables are complete.
+func Kinds() []Kind {
+	return []Kind{Failed, Missing, Folder, NotRegular, TooLarge, NoPermission, FolderMissing, DiskFull, ReadOnly, Damaged}
+}
+
+// Error describes why a file cannot be read or written.
+type Error struct {
+	Kind Kind
+	Path string // as given
+	Err  error  // the system's error, or nil if the kind says everything
+}
+
+var sentences = map[Kind]string{
+	Missing:       "file not found",
+	Folder:        "this is a folder, expected a file",
+	NotRegular:    "this is a device or a pipe, expected a file",
+	TooLarge:      fmt.Sprintf("the file is larger than %d MB", LimitMB),
+	NoPermission:  "permission denied",
+	FolderMissing: "the folder does not exist",
+	DiskFull:      "no space left on the disk",
+	ReadOnly:      "the disk is read-only",
+	Damaged:       "the file is damaged",
+}
+
+// Error returns the path and a sentence in plain English.
+func (e *Error) Error() string {
+	return e.Path + ": " + cmp.Or(sentences[e.Kind], "cannot use the file: "+e.Reason())
+}
+
+// Reason returns the system's description of an error of kind [Failed], without the path.
+func (e *Error) Reason() string {
+	if in, ok := errors.AsType[*fs.PathError](e.Err); ok {
+		return in.Err.Error()
+	}
+	if e.Err != nil {
+		return e.Err.Error()
+	}
+	return "unknown reason"
+}
+
+// Unwrap returns the system's error.
+func (e *Error) Unwrap() error { return e.Err }
+
+// Failure returns a system error as an [*Error] of the matching kind. If err already wraps an
+// [*Error], it returns that one.
+func Failure(path string, err error) error {
+	if known, ok := errors.AsType[*Error](err); ok {
+		return known
+	}
+	kind := Failed
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		kind = Missing
+	case readOnly(err):
+		kind = ReadOnly
+	case errors.Is(err, fs.ErrPermission):
+		kind = NoPermission
+	case errors.Is(err, syscall.EISDIR):
+		kind = Folder
+	case diskFull(err):
+		kind = DiskFull
+	}
+	return &Error{Kind: kind, Path: path, Err: err}
 }

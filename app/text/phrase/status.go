@@ -3,9 +3,11 @@
 package phrase
 
 import (
+	"fmt"
 	"math"
 	"math/big"
 	"strings"
+	"time"
 
 	"nonet/app/session"
 	"nonet/app/session/search"
@@ -194,4 +196,102 @@ func GameFacts(w *i18n.Words, state *game.State) string {
 		facts += " · " + strings.Join(lost(w, held), ", ")
 	}
 	return strings.Join(append(lines, facts), "\n")
+}
+
+// Finish returns a heading and facts for a full board. Both are "" if the board is not
+// full.
+func Finish(w *i18n.Words, v *session.View) (heading, facts string) {
+	f := v.Finish
+	switch {
+	case f.Kind == session.NotFull:
+		return "", ""
+	case f.Kind == session.Clashing && len(v.Game.Conflicts) == 0:
+		return Wrong(w, v), ""
+	case f.Kind == session.Clashing:
+		return w.Count("finish.clashing", board.ConflictCells(v.Game.Conflicts).Len()), ""
+	}
+	heading = w.Text("finish.solved")
+	if f.Among != nil && Plural(f.Among) > 1 {
+		heading = w.Text("finish.solved-among", "Number", w.BigNumber(f.Among))
+	}
+	parts := []string{w.Count("finish.own", f.Own)}
+	if f.Helped > 0 {
+		parts = append(parts, w.Count("finish.helped", f.Helped))
+	}
+	if f.Hints > 0 {
+		parts = append(parts, w.Count("finish.hints", f.Hints))
+	}
+	if v.Clock.On && v.Clock.Spent > 0 {
+		parts = append(parts, Clock(v.Clock.Spent))
+	}
+	return heading, Capital(strings.Join(parts, " · "))
+}
+
+// Clock returns a time as a clock shows it: minutes and seconds, after hours if there are any.
+func Clock(spent time.Duration) string {
+	seconds := int(spent / time.Second)
+	if hours := seconds / 3600; hours > 0 {
+		return fmt.Sprintf("%d:%02d:%02d", hours, seconds/60%60, seconds%60)
+	}
+	return fmt.Sprintf("%d:%02d", seconds/60, seconds%60)
+}
+
+// Standing describes the board while no search is running: what conflicts, or how many cells
+// are left.
+func Standing(w *i18n.Words, v *session.View) string {
+	if wrong := Wrong(w, v); wrong != "" {
+		return wrong
+	}
+	if heading, _ := Finish(w, v); heading != "" {
+		return heading
+	}
+	left := board.Cells - v.Game.Givens - v.Game.Entries
+	if left == 0 {
+		return Status(w, v.Search.Progress)
+	}
+	return Capital(w.Text("status.left", "Givens", w.Count("facts.givens", v.Game.Givens), "Left", w.Count("status.to-go", left)))
+}
+
+// SolutionTitle returns the title of a solution in the list, which has a number unless it is the
+// only one. The index counts from 0.
+func SolutionTitle(w *i18n.Words, list *search.Listing, index int) string {
+	if list.Only {
+		return w.Text("solution.only")
+	}
+	return w.Text("solution.title", "Index", w.Number(uint64(index)+1))
+}
+
+// SolutionNote describes how a solution in the list relates to the one on the board, and
+// in how many cells the two differ. It returns "" if there is nothing to compare.
+func SolutionNote(w *i18n.Words, list *search.Listing, index int, compared bool, differing int) string {
+	switch {
+	case !compared:
+		return ""
+	case index == list.Shown && list.Other >= 0:
+		return w.Text("solution.upper")
+	case index == list.Shown:
+		note := w.Text("solution.hidden")
+		if list.OnBoard {
+			note = w.Text("solution.shown")
+		}
+		if list.Len() > 1 {
+			note = w.Text("solution.reference", "Note", note)
+		}
+		return note
+	case index == list.Other:
+		return w.Count("solution.compared", differing)
+	}
+	return w.Count("solution.differ", differing)
+}
+
+// ListNote explains the content of the list if it is not obvious. Otherwise it returns
+// "".
+func ListNote(w *i18n.Words, list *search.Listing) string {
+	switch {
+	case list.Stale:
+		return w.Text("solutions.stale")
+	case list.Picked > 0:
+		return w.Count("solutions.picked", list.Picked, "Ctrl", w.Text("key.ctrl"))
+	}
+	return ""
 }

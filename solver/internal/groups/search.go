@@ -52,8 +52,11 @@
 package groups
 
 import (
+	"math"
+
 	"nonet/board"
 	"nonet/solver/internal/engine"
+	"nonet/solver/internal/templates"
 )
 
 // Search visits the solutions of a puzzle. It pauses between calls, uses a fixed amount of
@@ -177,4 +180,99 @@ func (s *Search) branch(st *engine.State, p int) { s.Branch(st, engine.Only(p), 
 func (s *Search) find() {
 	s.found = true
 	s.probe.idle = 0
+}
+
+// doubt tracks whether any grid obeys the rules. A search that runs for a long time without
+// a solution also looks for a proof that there is no grid, and alternates between the two.
+// So it ends even if searching alone would take forever. Until a solution is found, the
+// doubt is kept for further puzzles with the same rules.
+type doubt struct {
+	nodes int // counts visited nodes; when it reaches trusting, the proof advances
+	proof *templates.Proof
+}
+
+const (
+	// trusting is the number of nodes before a proof is started. Jigsaws with one solution
+	// take fewer nodes, and listing the templates takes as long as visiting several
+	// thousand.
+	trusting = 1 << 13
+	// turn is the number of nodes between two advances of the proof, and parts is the
+	// number of steps of each advance. Both take about the same time.
+	turn  = 256
+	parts = 128
+)
+
+// dispel ends the doubt, because there is a grid or because the proof cannot decide.
+func (d *doubt) dispel() { *d = doubt{nodes: math.MinInt} }
+
+// check advances the proof. If no grid obeys the rules, it ends the search and returns
+// false.
+func (s *Search) check() bool {
+	d := &s.doubt
+	if d.proof == nil {
+		d.proof = templates.New(s.layout.rules)
+	}
+	d.nodes -= turn
+	switch d.proof.Advance(parts) {
+	case templates.Possible:
+		d.dispel()
+	case templates.Impossible:
+		d.dispel()
+		s.layout.contradictory = true
+		s.Depth = 0
+		return false
+	}
+	return true
+}
+
+// probe searches a copy of the state on top of the stack before an ordered search continues
+// with that state. It uses the order that keeps the tree small, and ends in one of three
+// ways:
+//
+//   - If it finds no solution, the state is popped.
+//   - If it finds exactly one, the search returns it, and the state is popped.
+//   - When it finds a second one, it stops, and the state is searched in order.
+//
+// So if a puzzle has at most one solution, the first probe settles it.
+type probe struct {
+	idle    int           // number of nodes since the last solution, or since a probe found several
+	root    int           // index of the copy in the stack, or 0 if there is no probe
+	met     bool          // whether the probe has found a solution
+	witness engine.Planes // the planes of that solution
+}
+
+// patience is the number of consecutive nodes without a solution after which the search
+// starts a probe. If there are many solutions, there are rarely more than a few nodes
+// between two of them, and a probe would be wasted.
+const patience = 20
+
+func (s *Search) probing() bool { return s.probe.root > 0 }
+
+// startProbe starts a probe of the state on top of the stack.
+func (s *Search) startProbe() {
+	s.Probe()
+	s.probe.root, s.probe.met = s.Depth-1, false
+}
+
+// meet records a solution that a probe has found, but does not return it. At the second
+// solution, the probe ends.
+func (s *Search) meet(st *engine.State) {
+	if s.probe.met {
+		s.Depth = s.probe.root
+		s.probe.root, s.probe.idle = 0, 0
+		return
+	}
+	s.probe.met = true
+	s.probe.witness.Read(st)
+}
+
+// endProbe ends a probe that has searched its whole tree, and pops the state that it
+// copied.
+func (s *Search) endProbe() {
+	s.probe.root = 0
+	s.Leave(s.probing())
+	if s.probe.met {
+		s.planes = s.probe.witness
+		s.find()
+	}
 }

@@ -4,11 +4,99 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"nonet/internal/safetext"
 )
+
+// FromHome replaces the leading ~ of a path that the user typed with the path of the home
+// folder.
+func FromHome(path string) string {
+	rest, ok := strings.CutPrefix(path, "~")
+	home, err := os.UserHomeDir()
+	if !ok || err != nil || rest != "" && !os.IsPathSeparator(rest[0]) {
+		return path
+	}
+	return filepath.Join(home, rest)
+}
+
+// ToHome shortens the path of the home folder at the start of a path to ~, as a user
+// would type it.
+func ToHome(path string) string {
+	home, err := os.UserHomeDir()
+	rest, ok := strings.CutPrefix(path, home)
+	if !ok || err != nil || rest == "" || !os.IsPathSeparator(rest[0]) {
+		return path
+	}
+	return "~" + rest
+}
+
+// reserved matches the names that Windows takes for devices, whatever their extension.
+var reserved = regexp.MustCompile(`(?i)^(con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])(\.|$)`)
+
+// ValidName returns a version of name, such as the title of a puzzle, that is valid as a file name
+// on every system, but may be too long; see [Fitting]. It is never empty.
+func ValidName(name string) string {
+	name = strings.Map(func(sign rune) rune {
+		if safetext.Unsafe(sign) || strings.ContainsRune(`<>:"/\|?*`, sign) || sign == '\uFFFD' {
+			return ' '
+		}
+		return sign
+	}, name)
+	name = strings.Join(strings.Fields(name), " ")
+	// Windows drops trailing full stops and spaces; a leading full stop hides the file, and a
+	// leading hyphen looks like an option.
+	name = strings.Trim(name, " .-")
+	if name == "" || reserved.MatchString(name) {
+		name = strings.TrimSpace("nonet " + name)
+	}
+	return name
+}
+
+// PlaceKind says which of the user's folders a place is.
+type PlaceKind uint8
+
+// The user's folders.
+const (
+	Home PlaceKind = iota
+	Documents
+	Downloads
+	Pictures
+	Desktop
+)
+
+// Place is one of the user's folders.
+type Place struct {
+	Kind PlaceKind
+	Path string
+}
+
+// Places returns those of the user's folders that exist. On Linux, the user or the language of the
+// system may have given them other names; see https://www.freedesktop.org/wiki/Software/xdg-user-dirs/.
+func Places() []Place {
+	home, err := os.UserHomeDir()
+	if err != nil {
+		return nil
+	}
+	named := namedFolders(home)
+	places := []Place{{Home, home}}
+	for kind, usual := range map[PlaceKind]string{Documents: "Documents", Downloads: "Downloads", Pictures: "Pictures", Desktop: "Desktop"} {
+		path, ok := named[kind]
+		if !ok {
+			path = filepath.Join(home, usual)
+		}
+		places = append(places, Place{kind, path})
+	}
+	slices.SortFunc(places, func(a, b Place) int { return int(a.Kind) - int(b.Kind) })
+	return slices.DeleteFunc(places, func(p Place) bool {
+		info, err := os.Stat(p.Path)
+		return err != nil || !info.IsDir() || p.Kind != Home && p.Path == home
+	})
+}
 
 // Entry is an entry in a folder. For a link, Folder describes the target.
 type Entry struct {

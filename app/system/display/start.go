@@ -3,13 +3,37 @@ package display
 import (
 	"context"
 	"encoding/json"
+	"io"
 	"os"
+	"path/filepath"
+	"strings"
 	"time"
 
 	"github.com/godbus/dbus/v5"
 
 	"nonet/app/system/environment"
 )
+
+// busVariable names the environment variable with the address of the session bus.
+const busVariable = "DBUS_SESSION_BUS_ADDRESS"
+
+// noBus is an address that D-Bus libraries refuse.
+const noBus = "disabled:"
+
+// KeepBus makes sure that the toolkit starts no session bus if there is none, because that bus, and what it
+// starts, would run for ever. It must be called before the toolkit starts. Other programs must get the
+// [environment.Original] environment, since they may start a bus.
+func KeepBus() {
+	if address := os.Getenv(busVariable); address != "" && !strings.HasPrefix(address, "autolaunch:") {
+		return
+	}
+	address := noBus
+	socket := filepath.Join(os.Getenv("XDG_RUNTIME_DIR"), "bus")
+	if _, err := os.Stat(socket); err == nil && filepath.IsAbs(socket) {
+		address = "unix:path=" + dbus.EscapeBusAddressValue(socket)
+	}
+	environment.Set(busVariable, address)
+}
 
 // themeVariable is the environment variable from which the toolkit reads whether it is light or dark.
 const themeVariable = "FYNE_THEME"
@@ -65,4 +89,37 @@ func scheme(ctx context.Context) string {
 		return "light" // also without a preference, as the toolkit does
 	}
 	return ""
+}
+
+// harmless are the toolkit's errors that do not concern the user: without a session bus, it cannot
+// watch the colour scheme of the desktop, and Nonet does not use its preferences, whose file is
+// empty if the program was killed at the wrong moment.
+var harmless = []string{"failed to watch theme settings", "Preferences load error:"}
+
+// Quiet returns a writer for the log that leaves out some errors of the toolkit, which do not
+// concern the user.
+func Quiet(out io.Writer) io.Writer { return &quiet{out: out} }
+
+// quiet gets one message of the log at a time. The toolkit reports an error as a message with the
+// reason, and two more with the cause and the place in its source.
+type quiet struct {
+	out    io.Writer
+	silent bool // whether the last reason was left out
+}
+
+func (q *quiet) Write(message []byte) (int, error) {
+	text := string(message)
+	switch {
+	case strings.Contains(text, "Fyne error:"):
+		q.silent = false
+		for _, reason := range harmless {
+			q.silent = q.silent || strings.Contains(text, reason)
+		}
+	case !strings.Contains(text, "  Cause: ") && !strings.Contains(text, "  At: "):
+		q.silent = false
+	}
+	if q.silent {
+		return len(message), nil
+	}
+	return q.out.Write(message)
 }
