@@ -17,8 +17,8 @@ var directions = []struct {
 
 func movingCommands() []Command {
 	var commands []Command
-	add := func(id ID, text i18n.Key, shown, keys []Key, do func(*session.Session)) {
-		commands = append(commands, Command{ID: id, Text: text, Shown: shown, Keys: keys, Run: do})
+	add := func(id ID, text i18n.Key, shown, keys []Key, do func(*session.Cursor)) {
+		commands = append(commands, Command{ID: id, Text: text, Shown: shown, Keys: keys, Run: func(s *session.Session) { do(&s.Cursor) }})
 	}
 	for _, extend := range []bool{false, true} {
 		key, end, suffix := plain, ctrl, ""
@@ -29,23 +29,23 @@ func movingCommands() []Command {
 		}
 		for _, to := range directions {
 			add(ID("move-"+to.key+suffix), move, key(Arrows), key(to.key),
-				func(s *session.Session) { s.Move(to.rows, to.cols, extend) })
+				func(c *session.Cursor) { c.Move(to.rows, to.cols, extend) })
 		}
 		edges := key("Home", "End")
-		add(ID("row-start"+suffix), edge, edges, edges[:1], func(s *session.Session) { s.MoveToRowStart(extend) })
-		add(ID("row-end"+suffix), edge, edges, edges[1:], func(s *session.Session) { s.MoveToRowEnd(extend) })
+		add(ID("row-start"+suffix), edge, edges, edges[:1], func(c *session.Cursor) { c.MoveToRowStart(extend) })
+		add(ID("row-end"+suffix), edge, edges, edges[1:], func(c *session.Cursor) { c.MoveToRowEnd(extend) })
 		ends := end("Home", "End")
-		add(ID("board-start"+suffix), corner, ends, ends[:1], func(s *session.Session) { s.MoveTo(0, extend) })
-		add(ID("board-end"+suffix), corner, ends, ends[1:], func(s *session.Session) { s.MoveTo(board.Cells-1, extend) })
+		add(ID("board-start"+suffix), corner, ends, ends[:1], func(c *session.Cursor) { c.MoveTo(0, extend) })
+		add(ID("board-end"+suffix), corner, ends, ends[1:], func(c *session.Cursor) { c.MoveTo(board.Cells-1, extend) })
 	}
 	for _, to := range directions {
 		add(ID("move-"+to.key+"-alone"), "keys.move-alone", ctrl(Arrows), ctrl(to.key),
-			func(s *session.Session) { s.MoveAlone(to.rows, to.cols) })
+			func(c *session.Cursor) { c.MoveAlone(to.rows, to.cols) })
 	}
-	add("toggle-cursor", "keys.toggle-cursor", nil, ctrl("Space"), (*session.Session).ToggleCursor)
+	add("toggle-cursor", "keys.toggle-cursor", nil, ctrl("Space"), (*session.Cursor).ToggleCursor)
 	gaps := append(plain("Tab"), shift("Tab")...)
-	add("next-gap", "keys.gap", gaps, gaps[:1], func(s *session.Session) { s.MoveToGap(true) })
-	add("previous-gap", "keys.gap", gaps, gaps[1:], func(s *session.Session) { s.MoveToGap(false) })
+	add("next-gap", "keys.gap", gaps, gaps[:1], func(c *session.Cursor) { c.MoveToGap(true) })
+	add("previous-gap", "keys.gap", gaps, gaps[1:], func(c *session.Cursor) { c.MoveToGap(false) })
 	return commands
 }
 
@@ -106,7 +106,7 @@ var kinds = []Kind{
 	{scene.CentreMarks, "pad.centre", "pad.about.centre", "centre", "keys.centre", "also.centre", ctrl, func(s *session.Session, d board.Digit) { s.ToggleMark(game.Centre, d) }},
 	{scene.Candidates, "pad.candidate", "pad.about.candidate", "candidate", "keys.candidate", "also.candidate", altShift, func(s *session.Session, d board.Digit) { s.Notes.ToggleCandidate(d) }},
 	{scene.Colours, "pad.colour", "pad.about.colour", colourID, "keys.colour", "also.colour", ctrlShift, func(s *session.Session, d board.Digit) { s.ToggleColour(board.Colour(d)) }},
-	{scene.Pins, "pad.pin", "pad.about.pin", "pin", "keys.pin", "", ctrlAlt, func(s *session.Session, d board.Digit) { s.Solutions.TogglePin(s.Selection(), d) }},
+	{scene.Pins, "pad.pin", "pad.about.pin", "pin", "keys.pin", "", ctrlAlt, func(s *session.Session, d board.Digit) { s.Solutions.TogglePin(s.Cursor.Selection(), d) }},
 }
 
 // TintID returns the ID of the command that colours candidate d.

@@ -96,14 +96,14 @@ func editCommands() []Command {
 		{ID: "paste", Text: "command.paste", Also: "also.paste", Menu: Edit, Part: 1, Keys: ctrl("V")},
 		{
 			ID: "select-all", Text: "command.select-all", Also: "also.select-all", Menu: Edit, Part: 2, Keys: ctrl("A"),
-			Run: func(s *session.Session) { s.Extend(board.AllCells) },
+			Run: func(s *session.Session) { s.Cursor.Extend(board.AllCells) },
 		},
 		{
 			ID: "select-alike", Text: "command.select-alike", Also: "also.select-alike", Menu: Edit, Part: 2, Keys: ctrlShift("A"),
 			Enabled: func(v *State) bool { return !v.Rules.Drawing && !v.Alike(v.Selection).Within(v.Selection) },
 			Run: func(s *session.Session) {
 				v := s.View()
-				s.Extend(v.Alike(v.Selection))
+				s.Cursor.Extend(v.Alike(v.Selection))
 			},
 		},
 		{
@@ -148,7 +148,7 @@ func editCommands() []Command {
 			ID: "auto-advance", Text: "command.auto-advance", Also: "also.auto-advance",
 			Menu: Edit, Part: 4, Keys: ctrl("T"),
 			Checked: func(v *State) bool { return v.AutoAdvance },
-			Run:     func(s *session.Session) { s.SetAutoAdvance(!s.View().AutoAdvance) },
+			Run:     func(s *session.Session) { s.Cursor.SetAutoAdvance(!s.View().AutoAdvance) },
 		},
 		{
 			ID: "preferences", Text: "command.preferences", Also: "also.preferences",

@@ -21,11 +21,11 @@ func (d *desk) holding(digits ...board.Digit) (cells board.CellSet) {
 func TestCellsThatLookAlike(t *testing.T) {
 	d := newDesk(t, newspaper)
 	d.enter(1, 9)
-	d.Select(board.CellsOf(2, 3, 8))
+	d.Cursor.Select(board.CellsOf(2, 3, 8))
 	d.ToggleMark(game.Centre, 5)
-	d.Select(board.CellsOf(3, 4, 8))
+	d.Cursor.Select(board.CellsOf(3, 4, 8))
 	d.ToggleMark(game.Corner, 6)
-	d.Select(board.CellsOf(2, 5, 7, 8))
+	d.Cursor.Select(board.CellsOf(2, 5, 7, 8))
 	d.ToggleColour(2)
 	view := d.View()
 	for _, step := range []struct {
@@ -52,7 +52,7 @@ func TestDigitsLeft(t *testing.T) {
 	for digit := board.Digit(1); digit <= board.Size; digit++ {
 		check.Equal(t, "missing", view.Game.Left[digit], board.Size-d.holding(digit).Len())
 	}
-	d.Extend(board.AllCells)
+	d.Cursor.Extend(board.AllCells)
 	d.EnterDigit(4)
 	check.Equal(t, "with too many of 4", d.View().Game.Left[4], board.Size-d.holding(4).Len())
 	d.SetPlaying(false)

@@ -46,7 +46,7 @@ func TestAnAssumptionIsRefutedAtSight(t *testing.T) {
 	d.wantRefuted(1, diagnose.NoCandidate, "r1c9")
 	check.Equal(t, "cell of the assumption", d.Tree.View().Assumption.Cell, board.At(4, 8))
 	check.Equal(t, "digit", d.Tree.View().Assumption.Digit, 9)
-	d.MoveTo(0, false)
+	d.Cursor.MoveTo(0, false)
 	d.wantRefuted(1, diagnose.NoCandidate, "r1c9")
 	d.Tree.Drop()
 	d.wantNotRefuted()

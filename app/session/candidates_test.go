@@ -52,7 +52,7 @@ func TestCandidatesAreShown(t *testing.T) {
 	}
 	// No candidates are shown in cells with a digit. Marks do not hide them.
 	able1 := view.Board.Candidates[1]
-	d.MoveTo(1, false)
+	d.Cursor.MoveTo(1, false)
 	d.ToggleMark(game.Corner, 9)
 	d.enter(2, 8)
 	view = d.View()
@@ -77,7 +77,7 @@ func TestRemovedCandidatesAreNotThere(t *testing.T) {
 
 func TestSeeking(t *testing.T) {
 	d := newDesk(t, newspaper)
-	d.MoveTo(10, false)
+	d.Cursor.MoveTo(10, false)
 	d.Seek(7)
 	view := d.View()
 	places, stands := able(d.State(), 7), d.flagged(scene.SameDigit)
@@ -112,7 +112,7 @@ func TestSeeking(t *testing.T) {
 // displayed solution, while regions are drawn, and after another puzzle is loaded.
 func TestSeekingBesides(t *testing.T) {
 	d := newDesk(t, newspaper)
-	d.MoveTo(1, false)
+	d.Cursor.MoveTo(1, false)
 	d.ToggleMark(game.Centre, 2)
 	d.Seek(8)
 	view := d.View()

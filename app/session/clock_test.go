@@ -42,7 +42,7 @@ func TestTheClock(t *testing.T) {
 	after("afterwards", true)
 	d.do(d.Solutions.FindNext)
 	after("while a solution covers the puzzle", false)
-	d.MoveTo(1, false)
+	d.Cursor.MoveTo(1, false)
 	d.ToggleMark(game.Corner, 1)
 	after("on the puzzle again", true)
 	d.Apply(d.State().Filled(board.MustParseGrid(solved)))

@@ -163,7 +163,7 @@ func TestACountThatEndsEarlyIsNotFinished(t *testing.T) {
 		d.SetCounter(slowly)
 		d.Counts.CountSolutions()
 		d.planned()
-		d.MoveTo(40, false)
+		d.Cursor.MoveTo(40, false)
 		d.pinned(pin{40, 2})
 		check.Equal(t, "status of another puzzle", d.Solutions.Progress().Kind, search.Ready)
 		d.Tree.Undo()

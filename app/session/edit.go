@@ -11,8 +11,8 @@ import (
 // cells to the region with that number. Afterwards, the cursor moves on, but in playing
 // mode only with auto-advance or while regions are drawn.
 func (s *Session) EnterDigit(d board.Digit) {
-	if s.put(d) && s.advances() {
-		s.typedOn = s.advance(1)
+	if s.put(d) && s.Cursor.advances() {
+		s.Cursor.typedOn = s.Cursor.advance(1)
 	}
 }
 
@@ -24,8 +24,8 @@ func (s *Session) Clear() { s.put(0) }
 // ClearOn clears the selected cells and moves the cursor on as [Session.EnterDigit] does.
 func (s *Session) ClearOn() {
 	s.put(0)
-	if s.advances() {
-		s.typedOn = s.advance(1)
+	if s.Cursor.advances() {
+		s.Cursor.typedOn = s.Cursor.advance(1)
 	}
 }
 
@@ -37,12 +37,12 @@ func (s *Session) put(d board.Digit) bool {
 		s.Rules.drawSelected(int(d))
 	case s.blocked():
 		s.search.Hide()
-		s.tell(notice.Notice{Kind: notice.CellIsGiven, Cell: s.selection.Min()})
+		s.tell(notice.Notice{Kind: notice.CellIsGiven, Cell: s.Cursor.selection.Min()})
 		return false
 	case d == 0:
-		s.Apply(s.State().Cleared(s.selection))
+		s.Apply(s.State().Cleared(s.Cursor.selection))
 	default:
-		s.change(s.State().WithDigit(s.selection, d), edit{typed: s.selection})
+		s.change(s.State().WithDigit(s.Cursor.selection, d), edit{typed: s.Cursor.selection})
 	}
 	return true
 }
@@ -50,22 +50,22 @@ func (s *Session) put(d board.Digit) bool {
 // Erase clears the selected cells, as the backspace key does. If typing moves the cursor on,
 // and the cursor has just moved on or its cell has nothing to clear, Erase moves back first.
 func (s *Session) Erase() {
-	if s.advances() && (s.typedOn || s.cleared()) {
-		s.advance(-1)
+	if s.Cursor.advances() && (s.Cursor.typedOn || s.cleared()) {
+		s.Cursor.advance(-1)
 	}
 	s.Clear()
 }
 
 func (s *Session) cleared() bool {
 	if s.Rules.isDrawing() {
-		return s.Rules.regions()[s.cursor] == 0
+		return s.Rules.regions()[s.Cursor.cell] == 0
 	}
-	return s.State().Cleared(s.selection) == *s.State()
+	return s.State().Cleared(s.Cursor.selection) == *s.State()
 }
 
 // ToggleMark sets or removes a pencil mark in the selected cells.
 func (s *Session) ToggleMark(kind game.MarkKind, d board.Digit) {
-	s.Apply(s.State().WithMark(s.selection, kind, d))
+	s.Apply(s.State().WithMark(s.Cursor.selection, kind, d))
 }
 
 // ToggleColour adds a colour to the selected cells, or removes it. While colours are for candidates
@@ -75,7 +75,7 @@ func (s *Session) ToggleColour(colour board.Colour) {
 		s.onChange()
 		return
 	}
-	s.Apply(s.State().WithColour(s.selection, colour))
+	s.Apply(s.State().WithColour(s.Cursor.selection, colour))
 }
 
 // Restart removes all entries, marks, colours and pins. In practice, it restores the position at the
@@ -122,25 +122,12 @@ func (s *Session) Reword(replace func(Texts) Texts) {
 	})
 }
 
-// SetAutoAdvance sets whether each typed digit moves the cursor on while playing.
-func (s *Session) SetAutoAdvance(on bool) {
-	s.autoAdvance = on
-	s.onChange()
-}
-
-// advances reports whether typing moves the cursor on. It never does if anything but the
-// cursor's cell is selected.
-func (s *Session) advances() bool {
-	entering := !s.State().Playing || s.Rules.isDrawing()
-	return (entering || s.autoAdvance) && s.selection == board.CellsOf(s.cursor)
-}
-
 func (s *Session) blocked() bool {
 	state := s.State()
 	if !state.Playing {
 		return false
 	}
-	for c := range s.selection.All() {
+	for c := range s.Cursor.selection.All() {
 		if state.Puzzle.Givens[c] == 0 {
 			return false
 		}

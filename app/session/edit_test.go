@@ -26,11 +26,11 @@ func TestANewspaperPuzzleTakes81Keys(t *testing.T) {
 		}
 	}
 	check.Equal(t, "givens typed", d.State().Puzzle.Givens.String(), newspaper)
-	check.Equal(t, "cursor after 81 keys", d.Cursor(), 80)
+	check.Equal(t, "cursor after 81 keys", d.Cursor.Cell(), 80)
 	d.Erase()
-	check.Equal(t, "cursor after erasing the last cell", d.Cursor(), 80)
+	check.Equal(t, "cursor after erasing the last cell", d.Cursor.Cell(), 80)
 	d.Erase()
-	check.Equal(t, "cursor after erasing twice", d.Cursor(), 79)
+	check.Equal(t, "cursor after erasing twice", d.Cursor.Cell(), 79)
 	check.Equal(t, "givens after erasing twice", d.State().Puzzle.Givens.String(), newspaper[:79]+"..")
 }
 
@@ -45,15 +45,15 @@ func TestBackspace(t *testing.T) {
 		cursor board.Cell
 		givens string
 	}{
-		{"typing over r1c1", func() { d.MoveTo(0, false); d.EnterDigit(9) }, 1, "923"},
+		{"typing over r1c1", func() { d.Cursor.MoveTo(0, false); d.EnterDigit(9) }, 1, "923"},
 		{"taking it back", d.Erase, 0, ".23"},
-		{"clearing a cell", func() { d.MoveTo(2, false); d.Erase() }, 2, ".2."},
+		{"clearing a cell", func() { d.Cursor.MoveTo(2, false); d.Erase() }, 2, ".2."},
 		{"going back from an empty cell", d.Erase, 1, "..."},
 		{"going back again", d.Erase, 0, "..."},
 		{"the first cell", d.Erase, 0, "..."},
 	} {
 		step.do()
-		check.Equal(t, "cursor after "+step.name, d.Cursor(), step.cursor)
+		check.Equal(t, "cursor after "+step.name, d.Cursor.Cell(), step.cursor)
 		check.Equal(t, "givens after "+step.name, d.State().Puzzle.Givens.String()[:3], step.givens)
 	}
 }
@@ -72,25 +72,25 @@ func TestNoughtClearsTheOldDigitAndMovesOn(t *testing.T) {
 				d.enter(1, 2)
 			}
 			d.SetPlaying(test.playing)
-			d.SetAutoAdvance(true)
-			d.MoveTo(0, false)
+			d.Cursor.SetAutoAdvance(true)
+			d.Cursor.MoveTo(0, false)
 			d.ClearOn()
 			d.ClearOn()
 			check.Equal(t, "grid", d.State().Grid(), test.want)
-			if cursor := d.Cursor(); cursor < 2 {
+			if cursor := d.Cursor.Cell(); cursor < 2 {
 				t.Errorf("the cursor stays at %v", cursor)
 			}
-			d.SetAutoAdvance(false)
-			d.MoveTo(2, false)
+			d.Cursor.SetAutoAdvance(false)
+			d.Cursor.MoveTo(2, false)
 			d.ClearOn()
-			check.Equal(t, "the cursor moves on without auto-advance", d.Cursor() != 2, !test.playing)
+			check.Equal(t, "the cursor moves on without auto-advance", d.Cursor.Cell() != 2, !test.playing)
 		})
 	}
 }
 
 func TestGivensAreNotTypedOverWhilePlaying(t *testing.T) {
 	d := newDesk(t, newspaper)
-	d.MoveTo(0, false)
+	d.Cursor.MoveTo(0, false)
 	for name, do := range map[string]func(){
 		"a digit":  func() { d.EnterDigit(5) },
 		"clearing": d.Clear,
@@ -99,7 +99,7 @@ func TestGivensAreNotTypedOverWhilePlaying(t *testing.T) {
 		check.Equal(t, "notice after "+name, d.Notice(), notice.Notice{Kind: notice.CellIsGiven})
 		check.Equal(t, "grid after "+name, d.entered(), newspaper)
 	}
-	d.MoveTo(1, false)
+	d.Cursor.MoveTo(1, false)
 	check.Equal(t, "notice after moving on", d.Notice(), notice.Notice{})
 	d.SetPlaying(false)
 	d.enter(0, 5)
@@ -114,23 +114,23 @@ func TestMovingWrapsAndExtends(t *testing.T) {
 		cursor    board.Cell
 		selection int
 	}{
-		{"left from r1c1", func() { d.Move(0, -1, false) }, board.At(0, 8), 1},
-		{"up from row 1", func() { d.Move(-1, 0, false) }, board.At(8, 8), 1},
-		{"right from column 9", func() { d.Move(0, 1, false) }, board.At(8, 0), 1},
-		{"down from row 9", func() { d.Move(1, 0, false) }, board.At(0, 0), 1},
-		{"shift down", func() { d.Move(1, 0, true) }, board.At(1, 0), 2},
-		{"shift right", func() { d.Move(0, 1, true) }, board.At(1, 1), 4},
-		{"shift up", func() { d.Move(-1, 0, true) }, board.At(0, 1), 2},
-		{"shift end", func() { d.MoveToRowEnd(true) }, board.At(0, 8), 9},
-		{"home", func() { d.MoveToRowStart(false) }, board.At(0, 0), 1},
-		{"end", func() { d.MoveToRowEnd(false) }, board.At(0, 8), 1},
-		{"shift click", func() { d.MoveTo(board.At(2, 6), true) }, board.At(2, 6), 9},
-		{"ctrl click", func() { d.ToggleSelected(board.At(5, 5)) }, board.At(5, 5), 10},
-		{"ctrl click again", func() { d.ToggleSelected(board.At(5, 5)) }, board.At(2, 8), 9},
-		{"drag", func() { d.AddSelected(board.At(3, 8)) }, board.At(3, 8), 10},
-		{"all", func() { d.Extend(board.AllCells) }, board.At(3, 8), 81},
-		{"click", func() { d.MoveTo(4, false) }, 4, 1},
-		{"ctrl click on the only one", func() { d.ToggleSelected(4) }, 4, 1},
+		{"left from r1c1", func() { d.Cursor.Move(0, -1, false) }, board.At(0, 8), 1},
+		{"up from row 1", func() { d.Cursor.Move(-1, 0, false) }, board.At(8, 8), 1},
+		{"right from column 9", func() { d.Cursor.Move(0, 1, false) }, board.At(8, 0), 1},
+		{"down from row 9", func() { d.Cursor.Move(1, 0, false) }, board.At(0, 0), 1},
+		{"shift down", func() { d.Cursor.Move(1, 0, true) }, board.At(1, 0), 2},
+		{"shift right", func() { d.Cursor.Move(0, 1, true) }, board.At(1, 1), 4},
+		{"shift up", func() { d.Cursor.Move(-1, 0, true) }, board.At(0, 1), 2},
+		{"shift end", func() { d.Cursor.MoveToRowEnd(true) }, board.At(0, 8), 9},
+		{"home", func() { d.Cursor.MoveToRowStart(false) }, board.At(0, 0), 1},
+		{"end", func() { d.Cursor.MoveToRowEnd(false) }, board.At(0, 8), 1},
+		{"shift click", func() { d.Cursor.MoveTo(board.At(2, 6), true) }, board.At(2, 6), 9},
+		{"ctrl click", func() { d.Cursor.ToggleSelected(board.At(5, 5)) }, board.At(5, 5), 10},
+		{"ctrl click again", func() { d.Cursor.ToggleSelected(board.At(5, 5)) }, board.At(2, 8), 9},
+		{"drag", func() { d.Cursor.AddSelected(board.At(3, 8)) }, board.At(3, 8), 10},
+		{"all", func() { d.Cursor.Extend(board.AllCells) }, board.At(3, 8), 81},
+		{"click", func() { d.Cursor.MoveTo(4, false) }, 4, 1},
+		{"ctrl click on the only one", func() { d.Cursor.ToggleSelected(4) }, 4, 1},
 	} {
 		step.do()
 		view := d.View()
@@ -143,17 +143,17 @@ func TestMovingWrapsAndExtends(t *testing.T) {
 
 func TestGapsAreCellsWithoutADigit(t *testing.T) {
 	d := newDesk(t, newspaper)
-	check.Equal(t, "cursor in a loaded puzzle", d.Cursor(), 1)
-	d.MoveTo(5, false)
-	d.MoveToGap(true)
-	check.Equal(t, "gap after r1c6", d.Cursor(), 7)
-	d.MoveTo(1, false)
-	d.MoveToGap(false)
-	check.Equal(t, "gap before r1c2", d.Cursor(), 79)
+	check.Equal(t, "cursor in a loaded puzzle", d.Cursor.Cell(), 1)
+	d.Cursor.MoveTo(5, false)
+	d.Cursor.MoveToGap(true)
+	check.Equal(t, "gap after r1c6", d.Cursor.Cell(), 7)
+	d.Cursor.MoveTo(1, false)
+	d.Cursor.MoveToGap(false)
+	check.Equal(t, "gap before r1c2", d.Cursor.Cell(), 79)
 	full := newDesk(t, solved)
-	full.MoveTo(7, false)
-	full.MoveToGap(true)
-	check.Equal(t, "cursor on a full board", full.Cursor(), 7)
+	full.Cursor.MoveTo(7, false)
+	full.Cursor.MoveToGap(true)
+	check.Equal(t, "cursor on a full board", full.Cursor.Cell(), 7)
 }
 
 func TestSeveralCellsAreEditedTogether(t *testing.T) {
@@ -183,7 +183,7 @@ func TestSeveralCellsAreEditedTogether(t *testing.T) {
 
 func TestHighlights(t *testing.T) {
 	d := newDesk(t, "7.......7"+empty[9:])
-	d.MoveTo(0, false)
+	d.Cursor.MoveTo(0, false)
 	cells := d.View().Board.Cells
 	for c, want := range map[board.Cell]scene.Flags{
 		0:  scene.Conflict,
@@ -225,17 +225,17 @@ func TestEveryChangeIsReported(t *testing.T) {
 		name string
 		do   func()
 	}{
-		{"move", func() { d.Move(0, 1, false) }},
+		{"move", func() { d.Cursor.Move(0, 1, false) }},
 		{"digit", func() { d.EnterDigit(9) }},
 		{"undo", d.Tree.Undo},
 		{"setting", func() { d.SetPlaying(false) }},
-		{"advance", func() { d.SetAutoAdvance(true) }},
+		{"advance", func() { d.Cursor.SetAutoAdvance(true) }},
 		{"search", d.Solutions.FindNext},
 		{"stop", d.Solutions.Stop},
 		{"entries", func() { d.Solutions.SetWithEntries(true) }},
 		{"texts", func() { d.SetTexts(session.Texts{Title: "a"}) }},
 		{"saved", d.MarkSaved},
-		{"all", func() { d.Extend(board.AllCells) }},
+		{"all", func() { d.Cursor.Extend(board.AllCells) }},
 		{"load", func() { d.Load(game.State{}, true) }},
 	} {
 		told = 0
@@ -252,14 +252,14 @@ func TestTheBoardShowsWhetherTypingMovesOn(t *testing.T) {
 				for _, several := range []bool{true, false} {
 					d := newDesk(t, newspaper)
 					d.SetPlaying(playing)
-					d.SetAutoAdvance(auto)
-					d.MoveTo(cell, false)
+					d.Cursor.SetAutoAdvance(auto)
+					d.Cursor.MoveTo(cell, false)
 					if several {
-						d.AddSelected(cell - 1)
+						d.Cursor.AddSelected(cell - 1)
 					}
-					at, shown := d.Cursor(), d.View().Board.Advances
+					at, shown := d.Cursor.Cell(), d.View().Board.Advances
 					d.EnterDigit(3)
-					check.Equal(t, fmt.Sprintf("playing %v, auto-advance %v, %v, several %v:", playing, auto, cell, several), shown, d.Cursor() != at)
+					check.Equal(t, fmt.Sprintf("playing %v, auto-advance %v, %v, several %v:", playing, auto, cell, several), shown, d.Cursor.Cell() != at)
 				}
 			}
 		}
@@ -268,48 +268,48 @@ func TestTheBoardShowsWhetherTypingMovesOn(t *testing.T) {
 
 func TestAutoAdvancePassesGivensWhilePlaying(t *testing.T) {
 	d := newDesk(t, newspaper)
-	d.SetAutoAdvance(true)
+	d.Cursor.SetAutoAdvance(true)
 	d.enter(5, 5) // r1c6; r1c7 is a given
-	check.Equal(t, "cursor after r1c6", d.Cursor(), 7)
+	check.Equal(t, "cursor after r1c6", d.Cursor.Cell(), 7)
 	d.enter(79, 3) // only a given follows
-	check.Equal(t, "cursor before the last given", d.Cursor(), 79)
+	check.Equal(t, "cursor before the last given", d.Cursor.Cell(), 79)
 }
 
 func TestMovingAloneKeepsTheSelection(t *testing.T) {
 	d := newDesk(t, empty)
-	d.MoveTo(0, false)
-	d.MoveAlone(1, 0)
-	d.MoveAlone(0, 1)
+	d.Cursor.MoveTo(0, false)
+	d.Cursor.MoveAlone(1, 0)
+	d.Cursor.MoveAlone(0, 1)
 	view := d.View()
 	if view.Cursor != board.At(1, 1) || view.Selection != board.CellsOf(0) {
 		t.Fatalf("cursor %v, selection %v", view.Cursor, view.Selection)
 	}
 	check.Equal(t, "r1c1 is marked as selected", view.Board.Cells[0].Flags.Has(scene.Selected), true)
-	d.ToggleCursor()
-	check.Equal(t, "selection", d.Selection(), board.CellsOf(0, board.At(1, 1)))
-	d.ToggleCursor()
-	check.Equal(t, "selection", d.Selection(), board.CellsOf(0))
-	check.Equal(t, "cursor", d.Cursor(), board.At(1, 1))
+	d.Cursor.ToggleCursor()
+	check.Equal(t, "selection", d.Cursor.Selection(), board.CellsOf(0, board.At(1, 1)))
+	d.Cursor.ToggleCursor()
+	check.Equal(t, "selection", d.Cursor.Selection(), board.CellsOf(0))
+	check.Equal(t, "cursor", d.Cursor.Cell(), board.At(1, 1))
 	d.EnterDigit(5)
 	if d.State().Entries[0] != 5 || d.State().Entries[board.At(1, 1)] != 0 {
 		t.Error("a digit goes to what is selected")
 	}
-	d.Move(0, 1, false)
-	check.Equal(t, "selection after moving", d.Selection(), board.CellsOf(d.Cursor()))
+	d.Cursor.Move(0, 1, false)
+	check.Equal(t, "selection after moving", d.Cursor.Selection(), board.CellsOf(d.Cursor.Cell()))
 }
 
 func TestTypingGoesBySelectionNotByCursor(t *testing.T) {
 	d := newDesk(t, newspaper)
-	d.SetAutoAdvance(true)
-	d.MoveTo(1, false)
-	d.MoveAlone(0, 1)
+	d.Cursor.SetAutoAdvance(true)
+	d.Cursor.MoveTo(1, false)
+	d.Cursor.MoveAlone(0, 1)
 	d.EnterDigit(5)
-	check.Equal(t, "cursor", d.Cursor(), 2)
+	check.Equal(t, "cursor", d.Cursor.Cell(), 2)
 	check.Equal(t, "entry in r1c2", d.State().Entries[1], 5)
 	d.Erase()
 	check.Equal(t, "r1c2 after erasing", d.State().Entries[1], 0)
-	d.MoveTo(0, false) // a given
-	d.MoveAlone(0, 1)
+	d.Cursor.MoveTo(0, false) // a given
+	d.Cursor.MoveAlone(0, 1)
 	d.EnterDigit(5)
 	check.Equal(t, "notice", d.Notice(), notice.Notice{Kind: notice.CellIsGiven, Cell: 0})
 }

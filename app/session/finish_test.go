@@ -44,7 +44,7 @@ func TestFinish(t *testing.T) {
 		"with a clash": {func(d *desk) { d.enter(last, 7) }, session.Finish{Kind: session.Clashing, Own: empty}},
 		"with a digit of the solution": {
 			func(d *desk) {
-				d.MoveTo(last, false)
+				d.Cursor.MoveTo(last, false)
 				d.Solutions.ShowDigit()
 				d.until("the digit", func() bool { return d.State().Entries[last] != 0 })
 			},
@@ -59,7 +59,7 @@ func TestFinish(t *testing.T) {
 		},
 		"typed after it was shown": {
 			func(d *desk) {
-				d.MoveTo(last, false)
+				d.Cursor.MoveTo(last, false)
 				d.Solutions.ShowDigit()
 				d.until("the digit", func() bool { return d.State().Entries[last] != 0 })
 				d.enter(last, solution[last])
@@ -178,7 +178,7 @@ func TestTheNumberOfSolutionsStaysKnown(t *testing.T) {
 		d.enter(board.Cell(slices.Index(d.State().Puzzle.Givens[:], 0)), 9)
 		known(d, "with an entry", want)
 		d.SetPlaying(false)
-		d.MoveTo(board.Cell(slices.IndexFunc(d.State().Puzzle.Givens[:], func(digit board.Digit) bool { return digit != 0 })), false)
+		d.Cursor.MoveTo(board.Cell(slices.IndexFunc(d.State().Puzzle.Givens[:], func(digit board.Digit) bool { return digit != 0 })), false)
 		d.Clear()
 		d.Shuffle()
 		check.That(t, d.Counts.Progress().Total == nil, "another puzzle has the number, too")
@@ -247,7 +247,7 @@ func TestHelped(t *testing.T) {
 	taken := d.helped()
 	check.Equal(t, "cells of a step", taken.Len(), 1)
 	cell := taken.Min()
-	check.Equal(t, "the cursor is in", d.Cursor(), cell)
+	check.Equal(t, "the cursor is in", d.Cursor.Cell(), cell)
 	check.Equal(t, "the role of the entry is", d.View().Board.Cells[cell].Role, scene.Helped)
 	d.Tree.Undo()
 	want("after undo", board.CellSet{})
@@ -260,7 +260,7 @@ func TestHelped(t *testing.T) {
 	check.Equal(t, "the role of the typed entry is", d.View().Board.Cells[cell].Role, scene.Entry)
 	d.Tree.Undo()
 	want("before the entry elsewhere", taken)
-	d.MoveTo(cell, false)
+	d.Cursor.MoveTo(cell, false)
 	d.Clear()
 	want("cleared", board.CellSet{})
 	d.Tree.Undo()
@@ -288,7 +288,7 @@ func TestFewGivens(t *testing.T) {
 	view := d.View()
 	check.That(t, view.Game.Givens == 17 && !view.FewGivens(), "17 givens count as few")
 	d.SetPlaying(false)
-	d.MoveTo(7, false)
+	d.Cursor.MoveTo(7, false)
 	d.Clear()
 	view = d.View()
 	check.That(t, view.Game.Givens == 16 && view.FewGivens(), "16 givens do not count as few")

@@ -76,13 +76,13 @@ func (d *desk) do(action func()) {
 }
 
 func (d *desk) enter(c board.Cell, digit board.Digit) {
-	d.MoveTo(c, false)
+	d.Cursor.MoveTo(c, false)
 	d.EnterDigit(digit)
 }
 
 func (d *desk) span(from, to board.Cell) {
-	d.MoveTo(from, false)
-	d.MoveTo(to, true)
+	d.Cursor.MoveTo(from, false)
+	d.Cursor.MoveTo(to, true)
 }
 
 func (d *desk) wantStatus(kind search.Kind, shown, found int) {

@@ -39,7 +39,7 @@ func wander(t *rapid.T, d *desk) {
 			d.Tree.Redo()
 		case 5: // a stretch that may be long enough to fold
 			for i := range rapid.IntRange(1, 50).Draw(t, "stretch") {
-				d.MoveTo(board.Cell(i), false)
+				d.Cursor.MoveTo(board.Cell(i), false)
 				d.ToggleMark(game.Corner, 1)
 			}
 		default:
@@ -203,7 +203,7 @@ func TestLongStretchesAreFolded(t *testing.T) {
 	d := newDesk(t, empty)
 	enter := func(n int) {
 		for i := range n {
-			d.MoveTo(board.Cell(i%board.Cells), false)
+			d.Cursor.MoveTo(board.Cell(i%board.Cells), false)
 			d.ToggleMark(game.Centre, board.Digit(i/board.Cells%9+1))
 		}
 	}
@@ -215,7 +215,7 @@ func TestLongStretchesAreFolded(t *testing.T) {
 		t.Fatalf("%d rows, the second of %d steps", len(rows), rows[1].Folded)
 	}
 	h := d.Tree.History()
-	d.MoveTo(5, false)
+	d.Cursor.MoveTo(5, false)
 	check.Equal(t, "history after moving the cursor", d.Tree.History(), h)
 	d.Tree.GoToStep(150)
 	rows = d.rows()
@@ -234,7 +234,7 @@ func BenchmarkHistory(b *testing.B) {
 	s := session.New(func(func()) {})
 	s.SetPlaying(true)
 	for i := range 10_000 {
-		s.MoveTo(board.Cell(i%board.Cells), false)
+		s.Cursor.MoveTo(board.Cell(i%board.Cells), false)
 		s.ToggleMark(game.Corner, board.Digit(i/board.Cells%9+1))
 		if i%50 == 0 {
 			s.Tree.Assume()

@@ -118,7 +118,7 @@ func TestAddingGivens(t *testing.T) {
 	}
 	d.Diagnosis.AddGivens(sets[0].Givens)
 	check.Equal(t, "notice", d.Notice(), notice.Notice{Kind: notice.GivensAdded, Added: added})
-	check.Equal(t, "selected cells", d.Selection(), added.Differing(&board.Grid{}))
+	check.Equal(t, "selected cells", d.Cursor.Selection(), added.Differing(&board.Grid{}))
 	check.Equal(t, "solutions with the added givens", links.Count(&d.State().Puzzle, 2), 1)
 	d.wantNext(search.OnlyOne, 1, 1)
 	d.Tree.Undo()
@@ -241,7 +241,7 @@ func TestRulesThatContradictThemselvesAreNamed(t *testing.T) {
 	// The group is row 1 with r2c1 instead of r1c1, so both cells would need the same
 	// digit.
 	d.span(1, 8)
-	d.AddSelected(9)
+	d.Cursor.AddSelected(9)
 	d.Rules.MakeGroup()
 	d.do(d.Solutions.FindNext)
 	d.await(func(view *session.View) bool { return view.Search.Diagnosis.Contradiction != nil })
@@ -260,9 +260,9 @@ func TestRulesThatContradictThemselvesAreNamed(t *testing.T) {
 func TestAContradictionEndsTheSearch(t *testing.T) {
 	d := newDesk(t, empty)
 	for _, last := range []board.Cell{board.At(8, 8), board.At(8, 7)} {
-		d.MoveTo(last, false)
+		d.Cursor.MoveTo(last, false)
 		for row, col := range []int{0, 3, 6, 1, 4, 7, 2, 5} {
-			d.ToggleSelected(board.At(row, col))
+			d.Cursor.ToggleSelected(board.At(row, col))
 		}
 		d.Rules.MakeGroup()
 	}
@@ -290,7 +290,7 @@ func (d *desk) drain() {
 func TestUnfinishedRulesStartNothing(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := drawing(t)
-		d.MoveTo(40, false)
+		d.Cursor.MoveTo(40, false)
 		d.Clear()
 		d.Rules.SetDrawing(false)
 		for name, do := range map[string]func(){
@@ -340,7 +340,7 @@ func TestAnEditDoesNotKeepTheContradictionFromBeingFound(t *testing.T) {
 			d.Rules.TogglePreset(preset(t, name))
 		}
 		d.span(1, 8)
-		d.AddSelected(9) // row 1 with r2c1 instead of r1c1
+		d.Cursor.AddSelected(9) // row 1 with r2c1 instead of r1c1
 		d.Rules.MakeGroup()
 		d.do(d.Solutions.FindNext)
 		d.EnterDigit(5) // during the search for the contradiction

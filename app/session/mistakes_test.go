@@ -138,7 +138,7 @@ func TestRemovedCandidatesNeedTheirDigits(t *testing.T) {
 	d.enter(c, solutions(lockedAway)[0][c])
 	take()
 	check.Equal(t, "nothing more was removed", d.State().Struck == early, false)
-	d.MoveTo(c, false)
+	d.Cursor.MoveTo(c, false)
 	d.Clear()
 	check.Equal(t, "removed candidates", d.State().Struck, early)
 }
@@ -168,7 +168,7 @@ func TestWhyAnEntryIsWrong(t *testing.T) {
 		cursor, want board.Cell
 		digit        board.Digit
 	}{{3, 3, 2}, {2, 2, 6}, {1, 2, 6}} {
-		d.MoveTo(test.cursor, false)
+		d.Cursor.MoveTo(test.cursor, false)
 		d.wantWhy(test.want, test.digit)
 	}
 	d.enter(3, 6)
@@ -186,12 +186,12 @@ func TestWhyTheLastOneIsWrong(t *testing.T) {
 	d.enter(2, 6)
 	d.enter(3, 2)
 	d.check()
-	d.MoveTo(2, false)
+	d.Cursor.MoveTo(2, false)
 	d.Logic.ExplainMistake()
 	if v := d.View(); !v.Reason.Why.Asking || v.Reason.Why.Value.Cell != 2 || v.Reason.Why.Value.Digit != 6 {
 		t.Errorf("while it is looked for it is %+v", v.Reason.Why)
 	}
-	d.MoveTo(3, false)
+	d.Cursor.MoveTo(3, false)
 	d.wantWhy(3, 2)
 }
 
@@ -255,7 +255,7 @@ func TestACheckStaysUntilItIsClosed(t *testing.T) {
 	}
 	want := jobs.Answer[notice.Notice]{Known: true, Value: notice.Notice{Kind: notice.CheckedWrong, Count: 1, Cell: 2}}
 	check.Equal(t, "the result is", wrong(), want)
-	d.MoveTo(40, false)
+	d.Cursor.MoveTo(40, false)
 	d.ToggleMark(game.Corner, 3)
 	check.Equal(t, "after a move and a mark, the result is", d.Logic.View().Check, want)
 	for name, leave := range map[string]func(){
@@ -305,7 +305,7 @@ func TestTheReasonIsDrawn(t *testing.T) {
 		d.enter(c, digit)
 	}
 	d.check()
-	d.MoveTo(28, false)
+	d.Cursor.MoveTo(28, false)
 	d.wantWhy(28, 4)
 	check.Equal(t, "before a line is shown, the marking is", d.View().Board.Marking == nil, true)
 	line, last := 0, 0
@@ -345,7 +345,7 @@ func TestTheReasonIsDrawn(t *testing.T) {
 	} {
 		d.Logic.LeaveSteps()
 		d.check()
-		d.MoveTo(28, false)
+		d.Cursor.MoveTo(28, false)
 		d.wantWhy(28, 4)
 		d.Logic.ShowReason(0)
 		check.Must(t, d.Logic.Line() == 1 && d.View().Board.Marking != nil, "before %s, nothing is drawn", name)
@@ -428,10 +428,10 @@ func TestCorrectionsLeaveOneCellSelected(t *testing.T) {
 		d.enter(2, 6)
 		d.enter(3, 2)
 		d.check()
-		d.Select(d.Logic.View().Wrong)
-		check.Equal(t, "before "+name+", the selection is", d.Selection(), board.CellsOf(2, 3))
+		d.Cursor.Select(d.Logic.View().Wrong)
+		check.Equal(t, "before "+name+", the selection is", d.Cursor.Selection(), board.CellsOf(2, 3))
 		correct(d)
 		d.until(name, func() bool { return d.State().Entries == board.Grid{} })
-		check.Equal(t, "after "+name+", the selection is", d.Selection(), board.CellsOf(2))
+		check.Equal(t, "after "+name+", the selection is", d.Cursor.Selection(), board.CellsOf(2))
 	}
 }

@@ -24,7 +24,7 @@ func TestCandidatesAreRemovedByHand(t *testing.T) {
 		}
 		return cells
 	}
-	d.Extend(board.AllCells)
+	d.Cursor.Extend(board.AllCells)
 	d.Notes.ToggleCandidate(5)
 	view := d.View()
 	check.Equal(t, "candidates are shown", view.Notes.Candidates, true)
@@ -36,19 +36,19 @@ func TestCandidatesAreRemovedByHand(t *testing.T) {
 	d.Tree.Undo()
 	check.Equal(t, "after undo", d.View().Board.Candidates, all)
 	d.Tree.Redo()
-	d.Extend(board.AllCells)
+	d.Cursor.Extend(board.AllCells)
 	d.Notes.ToggleCandidate(5)
 	check.Equal(t, "restored", d.View().Board.Candidates, all)
 
 	first := has(5).Min()
-	d.MoveTo(first, false)
+	d.Cursor.MoveTo(first, false)
 	d.Notes.ToggleCandidate(5)
-	d.Extend(board.AllCells)
+	d.Cursor.Extend(board.AllCells)
 	d.Notes.ToggleCandidate(5)
 	check.Equal(t, "none is left where one was removed", d.View().Board.Candidates[has(5).Without(first).Min()].Has(5), false)
 
 	d.Restart()
-	d.MoveTo(first, false)
+	d.Cursor.MoveTo(first, false)
 	if solutions(newspaper)[0][first] != 5 {
 		d.Notes.ToggleCandidate(5)
 	}
@@ -62,7 +62,7 @@ func TestCandidatesAreRemovedByHand(t *testing.T) {
 func TestHintsGoOnFromRemovedCandidates(t *testing.T) {
 	d := newDesk(t, newspaper)
 	solution := solutions(newspaper)[0]
-	d.MoveTo(1, false)
+	d.Cursor.MoveTo(1, false)
 	for digit := range d.State().Candidates()[1].Without(solution[1]).All() {
 		d.Notes.ToggleCandidate(digit)
 	}
@@ -80,7 +80,7 @@ func TestHintsGoOnFromRemovedCandidates(t *testing.T) {
 func TestMarksAreFilledIn(t *testing.T) {
 	d := newDesk(t, newspaper)
 	candidates := d.State().Candidates()
-	d.MoveTo(40, false)
+	d.Cursor.MoveTo(40, false)
 	d.Notes.FillMarks()
 	check.Equal(t, "marks of the whole board", d.State().Centre, candidates)
 	d.Tree.Undo()
@@ -95,7 +95,7 @@ func TestMarksAreFilledIn(t *testing.T) {
 		check.Equal(t, "marks of the selection in "+c.String(), d.State().Centre[c], want)
 	}
 	mark := candidates[1].Min()
-	d.MoveTo(1, false)
+	d.Cursor.MoveTo(1, false)
 	d.ToggleMark(game.Centre, mark)
 	d.Notes.UseMarks()
 	view := d.View()
@@ -109,7 +109,7 @@ func TestMarksAreFilledIn(t *testing.T) {
 func TestADigitRemovesMarks(t *testing.T) {
 	d := newDesk(t, newspaper)
 	for _, c := range []board.Cell{2, 3, 9, 80} {
-		d.MoveTo(c, false)
+		d.Cursor.MoveTo(c, false)
 		d.ToggleMark(game.Corner, 9)
 		d.ToggleMark(game.Centre, 9)
 	}
@@ -150,7 +150,7 @@ func TestSearchesLeaveOutRemovedCandidates(t *testing.T) {
 			left++
 		}
 	}
-	d.MoveTo(differing, false)
+	d.Cursor.MoveTo(differing, false)
 	d.Notes.ToggleCandidate(out)
 	d.do(d.Counts.FindAll)
 	check.Equal(t, "solutions with all candidates", d.Solutions.Progress().Found, uint64(len(all)))

@@ -117,7 +117,7 @@ func TestTheBoxThatIsWantedIsCountedFirst(t *testing.T) {
 	d := newDesk(t, fewGivens)
 	d.ReportAtOnce()
 	d.queue = make(chan func()) // unbuffered, so that the count is at most one box ahead
-	d.MoveTo(board.At(4, 8), false)
+	d.Cursor.MoveTo(board.At(4, 8), false)
 	d.Counts.SetOverlay(true)
 	for boxes, want := range []struct {
 		cell board.Cell
@@ -222,7 +222,7 @@ func TestPossibleDigitsStopped(t *testing.T) {
 // After the pin is removed, all numbers are known again.
 func TestPossibleDigitsWithAPin(t *testing.T) {
 	d := newDesk(t, fewGivens)
-	d.MoveTo(board.At(4, 4), false)
+	d.Cursor.MoveTo(board.At(4, 4), false)
 	d.Counts.SetOverlay(true)
 	d.await(func(view *session.View) bool { return view.Search.Progress.Boxes.Counted > 0 })
 	before := d.View()

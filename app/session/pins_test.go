@@ -63,7 +63,7 @@ func TestPinsAreToggled(t *testing.T) {
 	d.Solutions.RemovePins()
 	check.Equal(t, "pins after removing all", d.State().Pins, board.Grid{})
 	d.Solutions.TogglePinAt(0, 3)
-	check.Equal(t, "notice", d.Notice(), notice.Notice{Kind: notice.PinOnGiven, Cell: d.Cursor()})
+	check.Equal(t, "notice", d.Notice(), notice.Notice{Kind: notice.PinOnGiven, Cell: d.Cursor.Cell()})
 	check.Equal(t, "found", d.Solutions.Progress().Found, 0)
 	check.Equal(t, "searching", d.Solutions.Progress().Searching(), false)
 }
@@ -86,7 +86,7 @@ func TestPinningWhatTheBoardShows(t *testing.T) {
 		if step.show {
 			d.do(d.Solutions.First)
 		}
-		d.MoveTo(step.cell, false)
+		d.Cursor.MoveTo(step.cell, false)
 		d.do(d.Solutions.TogglePinShown)
 		if got := d.View(); got.Game.Pins[step.cell] != step.pin || got.Notice.Kind != step.notice {
 			t.Errorf("%+v: pin %d, notice %+v", step, got.Game.Pins[step.cell], got.Notice)
@@ -94,7 +94,7 @@ func TestPinningWhatTheBoardShows(t *testing.T) {
 	}
 	d.Solutions.HideSolution()
 	d.enter(1, 8)
-	d.MoveTo(1, false)
+	d.Cursor.MoveTo(1, false)
 	d.Solutions.TogglePinShown()
 	check.Equal(t, "pin of the entry 8", d.State().Pins[1], 8)
 }

@@ -53,14 +53,14 @@ func TestThePossibleStepsIncludeTheHint(t *testing.T) {
 // TestARemovedCandidateIsNamed removes what is needed, without any entries.
 func TestARemovedCandidateIsNamed(t *testing.T) {
 	d := newDesk(t, newspaper)
-	d.MoveTo(1, false)
+	d.Cursor.MoveTo(1, false)
 	d.Notes.ToggleCandidate(9)
 	check.Equal(t, "why there are no possible steps", d.moves().WhyNone(), notice.Notice{Kind: notice.CheckedRemoved, Count: 1, Cell: 1})
 	check.Equal(t, "why there is no path", d.path().WhyNone().Kind, notice.CheckedRemoved)
 
 	several := newDesk(t, fewGivens)
 	for digit := range several.State().Candidates()[0].All() {
-		several.MoveTo(0, false)
+		several.Cursor.MoveTo(0, false)
 		several.Notes.ToggleCandidate(digit)
 	}
 	check.Equal(t, "with several solutions", several.moves().WhyNone().Kind, notice.CheckedRemoved)

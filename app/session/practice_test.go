@@ -33,7 +33,7 @@ func (d *desk) judgement() reason.Verdict {
 }
 
 func (d *desk) removeCandidate(c logic.Candidate) {
-	d.MoveTo(c.Cell, false)
+	d.Cursor.MoveTo(c.Cell, false)
 	d.Notes.ToggleCandidate(c.Digit)
 }
 
@@ -287,7 +287,7 @@ func TestFoundStepIsDrawn(t *testing.T) {
 	check.That(t, d.View().Board.Marking != nil, "the step is not drawn")
 	d.Practice.Hide()
 	check.That(t, d.View().Board.Marking == nil && !d.Practice.Exercise().Verdict.Drawn, "the step is drawn although it was hidden")
-	d.MoveTo(3, false)
+	d.Cursor.MoveTo(3, false)
 	check.That(t, d.View().Board.Marking == nil, "a move of the cursor draws the step again")
 	check.Equal(t, "the judgement after hiding the step is", d.judgement().Kind, reason.StepFound)
 	d.Tree.Undo()

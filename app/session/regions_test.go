@@ -21,8 +21,8 @@ func drawing(t *testing.T) *desk {
 
 func TestDrawingByKeyboard(t *testing.T) {
 	d := drawing(t)
-	d.SetAutoAdvance(true)
-	d.MoveTo(0, false)
+	d.Cursor.SetAutoAdvance(true)
+	d.Cursor.MoveTo(0, false)
 	want := board.Shapes()[1].Regions
 	for _, region := range want {
 		d.EnterDigit(board.Digit(region))
@@ -32,8 +32,8 @@ func TestDrawingByKeyboard(t *testing.T) {
 	if view := d.View(); view.Rules.Name() != "jigsaw" || len(view.Rules.Faults) != 0 || !view.Board.Drawing || !view.Search.CanFindNext {
 		t.Errorf("%q, faults %v", view.Rules.Name(), view.Rules.Faults)
 	}
-	d.SetAutoAdvance(false)
-	d.MoveTo(40, false)
+	d.Cursor.SetAutoAdvance(false)
+	d.Cursor.MoveTo(40, false)
 	d.Clear()
 	view := d.View()
 	region := int(want[40])
@@ -108,12 +108,12 @@ func TestAClearedDrawingIsNotFinished(t *testing.T) {
 
 func TestNoughtTakesACellOutAndMovesOn(t *testing.T) {
 	d := drawing(t)
-	d.SetAutoAdvance(true)
-	d.MoveTo(0, false)
+	d.Cursor.SetAutoAdvance(true)
+	d.Cursor.MoveTo(0, false)
 	d.ClearOn()
 	d.ClearOn()
-	if regions := d.Rules.View().Regions(); regions[0] != 0 || regions[1] != 0 || d.Cursor() != 2 {
-		t.Errorf("regions %s, cursor %v", regions.String(), d.Cursor())
+	if regions := d.Rules.View().Regions(); regions[0] != 0 || regions[1] != 0 || d.Cursor.Cell() != 2 {
+		t.Errorf("regions %s, cursor %v", regions.String(), d.Cursor.Cell())
 	}
 }
 
@@ -143,7 +143,7 @@ func TestTheBrushBeginsWhereCellsLack(t *testing.T) {
 	}
 	d.Rules.SetBrush(7)
 	begins("nine boxes", 1)
-	d.MoveTo(40, false)
+	d.Cursor.MoveTo(40, false)
 	d.Clear()
 	d.Rules.SetBrush(7)
 	begins("a cell of region 5 in none", 5)
@@ -176,17 +176,17 @@ func TestTypingChoosesTheBrush(t *testing.T) {
 func TestDrawingPassesOverNoGivens(t *testing.T) {
 	d := newDesk(t, newspaper)
 	d.Rules.SetDrawing(true)
-	d.SetAutoAdvance(true)
+	d.Cursor.SetAutoAdvance(true)
 	d.enter(5, 2) // r1c7 is a given
 	d.EnterDigit(2)
-	check.Equal(t, "cursor", d.Cursor(), 7)
+	check.Equal(t, "cursor", d.Cursor.Cell(), 7)
 	check.Equal(t, "region of r1c7", d.Rules.View().Regions()[6], 2)
 }
 
 func TestDrawingShowsNothingElse(t *testing.T) {
 	d := newDesk(t, newspaper)
 	d.do(d.Solutions.FindNext)
-	d.MoveTo(0, false)
+	d.Cursor.MoveTo(0, false)
 	check.Equal(t, "showing a solution", d.Solutions.Showing(), true)
 	d.Rules.SetDrawing(true)
 	check.Equal(t, "showing a solution while drawing", d.Solutions.Showing(), false)

@@ -88,7 +88,7 @@ func TestGroupsOfOnesOwn(t *testing.T) {
 		do     func()
 		notice notice.Notice
 	}{
-		{"one cell", func() { d.MoveTo(0, false) }, notice.Notice{Kind: notice.GroupTooSmall}},
+		{"one cell", func() { d.Cursor.MoveTo(0, false) }, notice.Notice{Kind: notice.GroupTooSmall}},
 		{"ten cells", func() { d.span(0, board.At(1, 4)) }, notice.Notice{Kind: notice.GroupTooLarge, Count: 10}},
 		{"a row", func() { d.span(0, 8) }, notice.Notice{Kind: notice.GroupKnown}},
 	} {
@@ -100,8 +100,8 @@ func TestGroupsOfOnesOwn(t *testing.T) {
 
 	d.span(board.At(0, 0), board.At(1, 3))
 	d.Rules.MakeGroup()
-	d.MoveTo(board.At(8, 8), false)
-	d.ToggleSelected(board.At(5, 5))
+	d.Cursor.MoveTo(board.At(8, 8), false)
+	d.Cursor.ToggleSelected(board.At(5, 5))
 	d.Rules.MakeGroup()
 	check.Equal(t, "notice", d.Notice(), notice.Notice{Kind: notice.GroupMade, Count: 2})
 	d.wantRules("two made", "classic+own", 2)
@@ -152,7 +152,7 @@ func TestGroupsOfOnesOwn(t *testing.T) {
 func TestLabelsLeaveTheSearchAlone(t *testing.T) {
 	d := newDesk(t, newspaper)
 	d.span(0, 10)
-	d.ToggleSelected(1)
+	d.Cursor.ToggleSelected(1)
 	d.Rules.MakeGroup()
 	d.do(d.Solutions.FindNext)
 	found := d.Solutions.Progress().Found
@@ -171,7 +171,7 @@ func TestLabelsLeaveTheSearchAlone(t *testing.T) {
 
 func TestNamesOfTwoGroupsAreTwoEdits(t *testing.T) {
 	d := newDesk(t, empty)
-	d.MoveTo(1, true)
+	d.Cursor.MoveTo(1, true)
 	d.Rules.MakeGroup()
 	d.span(40, 42)
 	d.Rules.MakeGroup()
@@ -215,8 +215,8 @@ func TestAReshapedWindowIsOnesOwn(t *testing.T) {
 		t.Errorf("it is %+v, picked %d", last, view.Picked)
 	}
 	for _, refused := range []func(){
-		func() { d.MoveTo(0, false) },
-		func() { d.Extend(board.AllCells) },
+		func() { d.Cursor.MoveTo(0, false) },
+		func() { d.Cursor.Extend(board.AllCells) },
 		func() { d.span(0, 8) },
 	} {
 		refused()
@@ -243,7 +243,7 @@ func TestStrangeGroupsAreListed(t *testing.T) {
 func TestMovesOfChessAreShown(t *testing.T) {
 	d := newDesk(t, empty)
 	d.Rules.TogglePreset(preset(t, "anti-knight"))
-	d.MoveTo(40, false)
+	d.Cursor.MoveTo(40, false)
 	leaps := d.flagged(scene.Leap | scene.Peer).String()
 	check.Equal(t, "cells a knight's move away", leaps, "r3c4 r3c6 r4c3 r4c7 r6c3 r6c7 r7c4 r7c6")
 	d.Rules.TogglePreset(preset(t, "anti-knight"))
@@ -252,8 +252,8 @@ func TestMovesOfChessAreShown(t *testing.T) {
 }
 
 func (d *desk) group(one, other board.Cell) {
-	d.MoveTo(one, false)
-	d.ToggleSelected(other)
+	d.Cursor.MoveTo(one, false)
+	d.Cursor.ToggleSelected(other)
 	d.Rules.MakeGroup()
 }
 

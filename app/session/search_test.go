@@ -85,7 +85,7 @@ func TestASolutionIsALayer(t *testing.T) {
 	mine := d.entered()
 	d.do(d.Solutions.FindNext)
 	d.do(d.Solutions.FindNext)
-	d.MoveTo(1, false)
+	d.Cursor.MoveTo(1, false)
 	check.Equal(t, "showing a solution after moving", d.Solutions.Showing(), true)
 	d.EnterDigit(3)
 	check.Equal(t, "showing a solution after typing", d.Solutions.Showing(), false)
@@ -217,7 +217,7 @@ func TestAHiddenSolutionIsNotShownByALateAnswer(t *testing.T) {
 func TestShowDigit(t *testing.T) {
 	t.Run("of the only solution", func(t *testing.T) {
 		d := newDesk(t, newspaper)
-		d.MoveTo(1, false)
+		d.Cursor.MoveTo(1, false)
 		d.do(d.Solutions.ShowDigit)
 		want := notice.Notice{Kind: notice.DigitShown, Cell: 1, Digit: 9, Solution: 1, Several: true}
 		check.Equal(t, "notice", d.Notice(), want)
@@ -226,7 +226,7 @@ func TestShowDigit(t *testing.T) {
 		}
 		d.Tree.Undo()
 		d.do(d.Solutions.FindNext)
-		d.MoveTo(2, false)
+		d.Cursor.MoveTo(2, false)
 		d.Solutions.ShowDigit()
 		check.Equal(t, "digit", d.Notice().Digit, 8)
 		check.Equal(t, "several", d.Notice().Several, false)
@@ -235,32 +235,32 @@ func TestShowDigit(t *testing.T) {
 		d, all := withSolutions(t, fourfold)
 		d.do(d.Solutions.FindNext)
 		d.do(d.Solutions.FindNext)
-		d.MoveTo(0, false)
+		d.Cursor.MoveTo(0, false)
 		d.Solutions.ShowDigit()
 		want := notice.Notice{Kind: notice.DigitShown, Cell: 0, Digit: all[1][0], Solution: 2, Several: true}
 		check.Equal(t, "notice", d.Notice(), want)
 		d.Tree.Undo()
-		d.MoveTo(0, false)
+		d.Cursor.MoveTo(0, false)
 		d.Solutions.ShowDigit() // no solution is displayed, so the first one is used
 		check.Equal(t, "solution", d.Notice().Solution, 1)
 		check.Equal(t, "several", d.Notice().Several, true)
 	})
 	t.Run("of a given", func(t *testing.T) {
 		d := newDesk(t, newspaper)
-		d.MoveTo(0, false)
+		d.Cursor.MoveTo(0, false)
 		d.Solutions.ShowDigit()
 		check.Equal(t, "notice", d.Notice(), notice.Notice{Kind: notice.DigitGiven, Cell: 0, Digit: 7})
 	})
 	t.Run("without a solution", func(t *testing.T) {
 		d := newDesk(t, unsolved)
-		d.MoveTo(20, false)
+		d.Cursor.MoveTo(20, false)
 		d.do(d.Solutions.ShowDigit)
 		d.wantStatus(search.None, 0, 0)
 		check.Equal(t, "entries", d.State().Entries.Filled(), 0)
 	})
 	t.Run("given up by typing", func(t *testing.T) {
 		d := newDesk(t, newspaper)
-		d.MoveTo(1, false)
+		d.Cursor.MoveTo(1, false)
 		d.Solutions.ShowDigit()
 		d.enter(2, 5)
 		d.settle()

@@ -26,6 +26,7 @@ type Session struct {
 	Diagnosis *search.Diagnosis
 	Logic     *reason.Logic
 	Practice  *reason.Practice
+	Cursor    Cursor
 	Rules     RulesEditor
 	Tree      Tree
 	Notes     Notes
@@ -36,21 +37,13 @@ type Session struct {
 	onChange func()
 	onReport func()
 
-	game      *game.Game
-	opened    int // the game's revision when it was opened
-	cursor    board.Cell
-	anchor    board.Cell    // where a selection with Shift began
-	selection board.CellSet // never empty; need not include the cursor
-
-	autoAdvance bool
-	typedOn     bool // typing has just moved the cursor on
-	notice      notice.Notice
-	wording     wording
+	game    *game.Game
+	opened  int // the game's revision when it was opened
+	notice  notice.Notice
+	wording wording
 
 	candidates bool           // candidates are shown
 	sought     board.DigitSet // digits highlighted on the board
-
-	looked board.CellSet // cells marked in addition to the selection
 }
 
 // wording is the text that the last edit changed, if any. Further typing in the same text
@@ -83,7 +76,7 @@ func (s *Session) wire(post func(func())) {
 	s.search = search.New(host{s}, s.owner)
 	s.Solutions, s.Counts, s.Diagnosis = s.search.Solutions, s.search.Counts, s.search.Diagnosis
 	s.Logic, s.Practice = reason.New(host{s}, s.owner)
-	s.Rules.host, s.Tree.host, s.Notes.host = host{s}, host{s}, host{s}
+	s.Cursor.host, s.Rules.host, s.Tree.host, s.Notes.host = host{s}, host{s}, host{s}, host{s}
 	s.Clock.host, s.Clock.now = host{s}, time.Now
 }
 
@@ -107,12 +100,6 @@ func (s *Session) Close() {
 
 // State returns the current state of the game. The caller must not change it.
 func (s *Session) State() *game.State { return s.game.State() }
-
-// Cursor returns the cell of the cursor.
-func (s *Session) Cursor() board.Cell { return s.cursor }
-
-// Selection returns the selected cells, at least one.
-func (s *Session) Selection() board.CellSet { return s.selection }
 
 // Notice returns the message about the last action.
 func (s *Session) Notice() notice.Notice { return s.notice }
@@ -141,7 +128,7 @@ func (s *Session) begin(g *game.Game) {
 	s.Notes.reset()
 	s.notice, s.wording, s.sought = notice.Notice{}, noWord, 0
 	grid := g.State().Grid()
-	s.place(board.Cell(max(slices.Index(grid[:], 0), 0))) // the first cell without a digit
+	s.Cursor.place(board.Cell(max(slices.Index(grid[:], 0), 0))) // the first cell without a digit
 }
 
 // Apply makes next the current state, as one edit that can be undone. It hides the
@@ -157,7 +144,7 @@ type edit struct {
 }
 
 func (s *Session) change(next game.State, by edit) {
-	s.notice, s.wording, s.looked = notice.Notice{}, noWord, board.CellSet{}
+	s.notice, s.wording, s.Cursor.looked = notice.Notice{}, noWord, board.CellSet{}
 	s.search.Hide()
 	if s.Notes.tidies() {
 		grid := s.State().Grid()

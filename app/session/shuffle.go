@@ -20,7 +20,7 @@ func (s *Session) Shuffle() {
 	for try := 1; try < mostShuffles && s.State().Mapped(&m) == *s.State(); try++ {
 		m = group.Random(random)
 	}
-	s.wording, s.looked = noWord, board.CellSet{}
+	s.wording, s.Cursor.looked = noWord, board.CellSet{}
 	s.search.Hide()
 	before := search.QuestionOf(s.State())
 	if !s.game.Shuffle(&m) {

@@ -27,7 +27,7 @@ func TestStepsOutlastMarksAndTitles(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			d := newDesk(t, easy())
 			path := d.path()
-			d.MoveTo(firstOpen(d.State()), false)
+			d.Cursor.MoveTo(firstOpen(d.State()), false)
 			before := *d.State()
 			change(d)
 			check.Equal(t, "state is unchanged", *d.State() == before, false)

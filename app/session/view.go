@@ -72,9 +72,9 @@ func (s *Session) View() View {
 		Clock:       s.Clock.View(),
 		Game:        s.gameView(conflicts),
 		Notice:      s.notice,
-		Cursor:      s.cursor,
-		Selection:   s.selection,
-		AutoAdvance: s.autoAdvance,
+		Cursor:      s.Cursor.cell,
+		Selection:   s.Cursor.selection,
+		AutoAdvance: s.Cursor.autoAdvance,
 		Sought:      s.sought,
 	}
 	view.Finish = s.finish(&view.Search.Progress, conflicts)
@@ -148,7 +148,7 @@ func StepPicture(g *game.Game, step *logic.Step) scene.View {
 func picture(g *game.Game) scene.View {
 	s := &Session{game: g}
 	s.wire(nil)
-	s.place(0)
+	s.Cursor.place(0)
 	grid := s.Grid()
 	view := s.boardView(board.Conflicts(s.State().Puzzle.RulesOrClassic(), &grid))
 	view.ShowCursor = false
@@ -164,14 +164,14 @@ func (s *Session) boardView(conflicts []board.Conflict) scene.View {
 	rules := state.Puzzle.RulesOrClassic()
 	grid := s.Grid()
 	own, helped := state.Grid(), s.game.Helped()
-	view := scene.View{Rules: rules, Cursor: s.cursor, ShowCursor: true, Focused: true, Drawing: s.Rules.isDrawing()}
-	_, onwards := s.onwards(1)
+	view := scene.View{Rules: rules, Cursor: s.Cursor.cell, ShowCursor: true, Focused: true, Drawing: s.Rules.isDrawing()}
+	_, onwards := s.Cursor.onwards(1)
 	view.Tints = state.Tints.All()
-	view.Advances = onwards && s.advances()
+	view.Advances = onwards && s.Cursor.advances()
 
-	peers := rules.Peers(s.cursor)
-	leaps := rules.Leaps(s.cursor)
-	several := s.selection != board.CellsOf(s.cursor)
+	peers := rules.Peers(s.Cursor.cell)
+	leaps := rules.Leaps(s.Cursor.cell)
+	several := s.Cursor.selection != board.CellsOf(s.Cursor.cell)
 	calm := s.Rules.isDrawing() // the regions' colours leave no room for highlighting
 	shown := s.search.Drawing(&grid)
 	clash := shown.Clash // cells of givens that contradict each other, or in which an assumption fails
@@ -215,10 +215,10 @@ func (s *Session) boardView(conflicts []board.Conflict) scene.View {
 				cell.Flags |= flag
 			}
 		}
-		flag(scene.Selected, several && s.selection.Has(c) || s.looked.Has(c))
+		flag(scene.Selected, several && s.Cursor.selection.Has(c) || s.Cursor.looked.Has(c))
 		flag(scene.Peer, !several && !calm && peers.Has(c))
 		flag(scene.Leap, !several && !calm && leaps.Has(c))
-		flag(scene.SameDigit, !calm && c != s.cursor && grid[c] != 0 && grid[c] == grid[s.cursor])
+		flag(scene.SameDigit, !calm && c != s.Cursor.cell && grid[c] != 0 && grid[c] == grid[s.Cursor.cell])
 		flag(scene.Conflict, clashing.Has(c))
 		flag(scene.Changed, shown.Changed.Has(c))
 		flag(scene.Pinned, pin != 0)
@@ -228,7 +228,7 @@ func (s *Session) boardView(conflicts []board.Conflict) scene.View {
 	s.showCandidates(&view)
 	s.Logic.Draw(&view)
 	if s.Clock.isPaused() {
-		return scene.View{Rules: rules, Cursor: s.cursor}
+		return scene.View{Rules: rules, Cursor: s.Cursor.cell}
 	}
 	return view
 }

@@ -79,7 +79,7 @@ func (w *Window) makeActions() map[command.ID]func() {
 		"show-photo": func() { dialog.ShowPhoto(w.Env, w.explainPhotos) },
 
 		"menu":          w.openMenu,
-		"board-menu":    func() { w.showBoardMenu(w.Session.Cursor()) },
+		"board-menu":    func() { w.showBoardMenu(w.Session.Cursor.Cell()) },
 		"next-area":     func() { w.nextArea(1) },
 		"previous-area": func() { w.nextArea(-1) },
 

@@ -34,7 +34,7 @@ func TestTheBoardHasAContextMenu(t *testing.T) {
 	d.pick(40, boardview.Aside)
 	menu := d.contextMenu()
 	check.Must(t, menu != nil && len(menu.Items) == len(d.enteringItems(d.State()))+len(boardMenu), "there is no menu of the board")
-	check.Equal(t, "the cursor is in", d.Session.Cursor(), 40)
+	check.Equal(t, "the cursor is in", d.Session.Cursor.Cell(), 40)
 	menu.Hide()
 	d.pick(2, boardview.Alone)
 	d.pick(5, boardview.Toggle)
@@ -43,7 +43,7 @@ func TestTheBoardHasAContextMenu(t *testing.T) {
 	view := d.Session.View()
 	check.Equal(t, "the cursor is in", view.Cursor, 2)
 	check.That(t, view.Board.Cells[5].Flags.Has(scene.Selected), "the selection is gone")
-	d.Session.MoveTo(2, false)
+	d.Session.Cursor.MoveTo(2, false)
 	d.Session.EnterDigit(4)
 	d.pick(2, boardview.Aside)
 	test.Tap(d.contextMenu().Items[len(d.enteringItems(d.State()))+1].(fyne.Tappable))
@@ -54,7 +54,7 @@ func TestTheBoardHasAContextMenu(t *testing.T) {
 // which are checked if the cell has them, and that only digits can be entered as givens.
 func TestTheBoardMenuEnters(t *testing.T) {
 	d := newDesk(t).with(newspaper)
-	d.Session.MoveTo(2, false)
+	d.Session.Cursor.MoveTo(2, false)
 	d.Session.ToggleMark(game.Corner, 3)
 	items := d.enteringItems(d.State())
 	items = slices.Delete(items, 5, 6) // the colours of candidates, after those of cells
@@ -75,7 +75,7 @@ func TestTheBoardMenuEnters(t *testing.T) {
 // with the arrow keys, and closes the menu.
 func TestTheBoardMenuOpensByKeys(t *testing.T) {
 	d := newDesk(t).with(newspaper)
-	d.Session.MoveTo(2, false)
+	d.Session.Cursor.MoveTo(2, false)
 	d.Session.EnterDigit(8)
 	d.Key(desktop.KeyMenu)
 	check.Must(t, d.contextMenu() != nil, "the menu key opens no menu")
@@ -103,7 +103,7 @@ func TestTheBoardMenuOffersWhatCanAct(t *testing.T) {
 		cell++
 	}
 	toClear := func(cell board.Cell) *fyne.MenuItem {
-		d.Session.MoveTo(cell, false)
+		d.Session.Cursor.MoveTo(cell, false)
 		items := d.boardMenuNow(d.State()).Items
 		return items[len(d.enteringItems(d.State()))+1]
 	}
@@ -114,7 +114,7 @@ func TestTheBoardMenuOffersWhatCanAct(t *testing.T) {
 	d.Session.ToggleColour(2)
 	check.Not(t, toClear(cell).Disabled, "the colour of a given cannot be cleared")
 
-	d.Session.MoveTo(2, false)
+	d.Session.Cursor.MoveTo(2, false)
 	digits := d.enteringItems(d.State())[3].ChildMenu.Items
 	for i, item := range digits {
 		allowed := d.Session.State().Candidates()[2].Has(board.Digit(i + 1))

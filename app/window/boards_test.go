@@ -84,7 +84,7 @@ func TestRedoAfterAnUndonePaste(t *testing.T) {
 			check.Not(t, *d.Session.State() == mine, "the board is not undone further")
 			d.menuItem("redo")
 			check.Equal(t, "after an undo of the board itself, redo brings back", *d.Session.State(), mine)
-			d.Session.MoveTo(2, false)
+			d.Session.Cursor.MoveTo(2, false)
 			d.Key("1")
 			check.Not(t, command.Find("redo").IsEnabled(d.State()), "after a change there is something to redo")
 		})

@@ -245,11 +245,11 @@ func TestAllPuzzlesArePickedByKey(t *testing.T) {
 	d.Focus(d.panel.Collection.List.Rows)
 	d.menuItem("select-all")
 	check.Equal(t, "the number of selected puzzles is", d.Workspace.Collection().View().Picked, 4)
-	check.Equal(t, "the number of selected cells is", d.Session.Selection().Len(), 1)
+	check.Equal(t, "the number of selected cells is", d.Session.Cursor.Selection().Len(), 1)
 	d.FocusBoard()
 	d.menuItem("select-all")
 	check.Equal(t, "with the focus on the board, the number of selected cells is",
-		d.Session.Selection().Len(), board.Cells)
+		d.Session.Cursor.Selection().Len(), board.Cells)
 }
 
 func TestPuzzlesAreEqualUpToSymmetry(t *testing.T) {

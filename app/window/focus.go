@@ -29,7 +29,7 @@ func (w *Window) boardKey(name fyne.KeyName, mods fyne.KeyModifier) {
 func (w *Window) followCursor() {
 	if len(w.Modals()) == 0 && w.board.Focused() {
 		cell := w.board.Size().Height / board.Size
-		w.room.BringIntoView(w.room.Top(w.board)+cell*float32(w.Session.Cursor().Row()), cell)
+		w.room.BringIntoView(w.room.Top(w.board)+cell*float32(w.Session.Cursor.Cell().Row()), cell)
 	}
 }
 

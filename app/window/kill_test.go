@@ -101,7 +101,7 @@ func typeAndSave(t *testing.T, home string, seed uint64) {
 			digit := (int(grid[cell])+random.IntN(8))%9 + 1
 			grid[cell] = board.Digit(digit)
 			say("unsaved", file, grid)
-			d.Session.MoveTo(board.Cell(cell), false)
+			d.Session.Cursor.MoveTo(board.Cell(cell), false)
 			d.Key(fyne.KeyName(strconv.Itoa(digit)))
 			if random.IntN(2) == 0 {
 				d.Until("the draft", func() bool { return d.onDisk() == grid.String() })

@@ -133,9 +133,9 @@ var boardMenu = []command.ID{"", "clear", "select-alike", "", "hint", "show-digi
 // pickAside moves the cursor to a cell. A selection that contains the cell stays.
 func (w *Window) pickAside(cell board.Cell) {
 	if view := w.Session.View(); view.Board.Cells[cell].Flags.Has(scene.Selected) {
-		w.Session.AddSelected(cell)
+		w.Session.Cursor.AddSelected(cell)
 	} else {
-		w.Session.MoveTo(cell, false)
+		w.Session.Cursor.MoveTo(cell, false)
 	}
 }
 

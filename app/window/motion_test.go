@@ -38,7 +38,7 @@ func TestShowPulses(t *testing.T) {
 		for range 2 {
 			d.ShowCells(cells)
 			check.Equal(t, "it pulses", d.motion.running != nil, !still)
-			check.Equal(t, "selected are", d.Session.Selection(), cells)
+			check.Equal(t, "selected are", d.Session.Cursor.Selection(), cells)
 		}
 		d.Key(fyne.KeyLeft)
 		check.Not(t, d.motion.running != nil, "it pulses after a key")

@@ -113,7 +113,7 @@ func TestACollectionThatWasNeverSavedIsNotChanged(t *testing.T) {
 
 	d.files.openPath(filepath.Join(d.Home, "New puzzles.nonet"))
 	d.menuItem("next-puzzle")
-	d.Session.MoveTo(emptyCell(d), false)
+	d.Session.Cursor.MoveTo(emptyCell(d), false)
 	d.Key("5")
 	check.Contains(t, "of a puzzle of a file, with an entry, it says", noted(), "changed")
 }

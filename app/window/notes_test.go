@@ -21,7 +21,7 @@ func TestCandidatesAreRemovedInTheWindow(t *testing.T) {
 		t.Helper()
 		check.Equal(t, what+": removed from "+c.String(), d.Session.State().Crossed[c], board.DigitsOf(want...))
 	}
-	d.Session.MoveTo(1, false)
+	d.Session.Cursor.MoveTo(1, false)
 	d.boardKey(fyne.Key5, fyne.KeyModifierAlt|fyne.KeyModifierShift)
 	crossed("by keys", 1, 5)
 	check.That(t, d.Session.Candidates(), "the candidates are hidden")
@@ -43,7 +43,7 @@ func TestCandidatesAreRemovedInTheWindow(t *testing.T) {
 	crossed("in a selection", 2, 6, 8)
 	d.board.OnCandidate(3, 2)
 	crossed("outside the selection", 3, 2)
-	check.Equal(t, "cursor", d.Session.Cursor(), 3)
+	check.Equal(t, "cursor", d.Session.Cursor.Cell(), 3)
 	d.board.OnCandidate(3, 2)
 	crossed("again", 3)
 
@@ -70,7 +70,7 @@ func TestTheSwitchForRemovedCandidates(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	box := d.panel.Solutions.Lacking
 	check.Not(t, box.Visible(), "it is offered without removed candidates")
-	d.Session.MoveTo(1, false)
+	d.Session.Cursor.MoveTo(1, false)
 	d.Session.Notes.ToggleCandidate(9)
 	check.That(t, box.Visible(), "it is not offered")
 	test.Tap(box)
@@ -82,7 +82,7 @@ func TestTheSwitchForRemovedCandidates(t *testing.T) {
 // TestACheckRestoresACandidate checks the answer to a check when the solution lacks a candidate.
 func TestACheckRestoresACandidate(t *testing.T) {
 	d := newDesk(t).with(newspaper)
-	d.Session.MoveTo(1, false)
+	d.Session.Cursor.MoveTo(1, false)
 	d.Session.Notes.ToggleCandidate(9)
 	d.Run(command.Find("check"))
 	d.Until("the check", func() bool { return d.Session.Logic.View().Check.Known })
@@ -91,7 +91,7 @@ func TestACheckRestoresACandidate(t *testing.T) {
 	check.Equal(t, "the button says", hint.Restore.Text, d.Words.Count("check.restore", 1))
 	check.That(t, hint.Show.Visible() && hint.Why.Visible() && hint.Back.Visible() && !hint.Clear.Visible(), "other buttons are offered")
 	test.Tap(hint.Show)
-	check.That(t, d.Session.View().Board.Cells[1].Flags.Has(scene.Selected) || d.Session.Cursor() == 1, "the cell is not selected")
+	check.That(t, d.Session.View().Board.Cells[1].Flags.Has(scene.Selected) || d.Session.Cursor.Cell() == 1, "the cell is not selected")
 	test.Tap(hint.Restore)
 	check.That(t, !d.Session.State().Eliminates() && !hint.Restore.Visible(), "the candidate is still removed")
 }
@@ -101,7 +101,7 @@ func TestTidyMarksAreRemembered(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.menuItem("tidy-marks")
 	check.That(t, d.Session.Notes.View().Tidy && d.menu.items["tidy-marks"].Checked, "it is off")
-	d.Session.MoveTo(2, false)
+	d.Session.Cursor.MoveTo(2, false)
 	d.Key("F")
 	check.That(t, d.Session.State().Centre[1].Has(9), "F does not fill in marks")
 	d.pick(1, boardview.Alone)
@@ -119,7 +119,7 @@ func TestCandidatesAreColoured(t *testing.T) {
 		check.Equal(t, what+": the colour is", d.Session.State().Tints.Of(c).Of(digit), want)
 	}
 	colours := d.panel.Pad.Kinds[4]
-	d.Session.MoveTo(1, false)
+	d.Session.Cursor.MoveTo(1, false)
 	test.Tap(colours)
 	check.Equal(t, "the pad enters", d.State().Board.Typing, scene.Colours)
 	test.Tap(d.panel.Pad.Digits[2])
@@ -156,7 +156,7 @@ func TestCandidatesAreColoured(t *testing.T) {
 	d.Session.SetCandidates(false)
 	d.menuItem("tinting")
 	check.Equal(t, "by the command, the pad enters", d.State().Board.Typing, scene.Tints)
-	d.Session.MoveTo(1, false)
+	d.Session.Cursor.MoveTo(1, false)
 	d.Session.ToggleMark(game.Centre, 9)
 	d.Session.Notes.ToggleTint(9)
 	check.Not(t, d.Session.Candidates(), "a mark shows candidates")

@@ -32,7 +32,7 @@ func TestPadAndKeysShareAKind(t *testing.T) {
 			check.Equal(t, what+": the cursor shows", d.State().Board.Typing, scene.Content(want))
 		}
 	}
-	d.Session.MoveTo(1, false)
+	d.Session.Cursor.MoveTo(1, false)
 	chosen("at first", 0)
 	test.Tap(d.panel.Pad.Kinds[1])
 	d.Key(fyne.Key5)
@@ -60,7 +60,7 @@ func TestAPuzzleBeingEnteredOnlyHasDigits(t *testing.T) {
 	test.Tap(d.panel.Pad.Kinds[1])
 	d.Session.SetPlaying(false)
 	check.Not(t, controls.SeenIn(d.panel.Content, d.panel.Pad.Kinds[1]), "the pad offers marks")
-	d.Session.MoveTo(1, false)
+	d.Session.Cursor.MoveTo(1, false)
 	d.Key(fyne.Key5)
 	check.Equal(t, "given", d.Session.State().Puzzle.Givens[1], 5)
 	d.Session.SetPlaying(true)
@@ -196,7 +196,7 @@ func TestADoubleClickSelectsEqualCells(t *testing.T) {
 			d.board.MouseUp(event)
 		}
 		d.board.DoubleTapped(&fyne.PointEvent{})
-		return d.Session.Selection()
+		return d.Session.Cursor.Selection()
 	}
 	d.Frame.Canvas().Capture()
 	holding := func(digit board.Digit) (cells board.CellSet) {
@@ -208,12 +208,12 @@ func TestADoubleClickSelectsEqualCells(t *testing.T) {
 		return cells
 	}
 	check.Equal(t, "a double click selects", double([2]board.Cell{0, 0}, 0), holding(7))
-	check.Equal(t, "the cursor is in", d.Session.Cursor(), 0)
+	check.Equal(t, "the cursor is in", d.Session.Cursor.Cell(), 0)
 	check.Equal(t, "with Ctrl, it selects", double([2]board.Cell{6, 6}, fyne.KeyModifierControl), holding(7).Union(holding(4)))
 	check.Equal(t, "two clicks select", double([2]board.Cell{0, 6}, 0), board.CellsOf(6))
 	d.pick(0, boardview.Alone)
 	d.menuItem("select-alike")
-	check.Equal(t, "the command selects", d.Session.Selection(), holding(7))
+	check.Equal(t, "the command selects", d.Session.Cursor.Selection(), holding(7))
 	check.That(t, d.menu.items["select-alike"].Disabled, "the command is enabled without effect")
 	d.program.SetTimer(true)
 	d.Run(command.Find("pause"))

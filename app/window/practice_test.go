@@ -61,7 +61,7 @@ func TestPracticeByTheKeyboard(t *testing.T) {
 	for round := range 2 {
 		step := d.wanted()
 		for _, removed := range step.Removed {
-			d.Session.MoveTo(removed.Cell, false)
+			d.Session.Cursor.MoveTo(removed.Cell, false)
 			d.Key(fyne.KeyName('0' + rune(removed.Digit)))
 		}
 		d.Until("a judgement", func() bool { return !d.exercise().Asking })
@@ -104,7 +104,7 @@ func TestPracticeHidesTheSteps(t *testing.T) {
 		check.Equal(t, "rows while looking", steps.List.Length(), 0)
 		for _, removed := range step.Removed {
 			d.FocusBoard()
-			d.Session.MoveTo(removed.Cell, false)
+			d.Session.Cursor.MoveTo(removed.Cell, false)
 			d.Key(fyne.KeyName('0' + rune(removed.Digit)))
 		}
 		d.Until("a judgement", func() bool { return d.exercise().Verdict.Kind == reason.StepFound })
@@ -234,7 +234,7 @@ func TestPracticeCard(t *testing.T) {
 	step := d.wanted()
 	cell := step.RemovedCells().Min()
 	for digit := range d.Session.State().Candidates()[cell].All() {
-		d.Session.MoveTo(cell, false)
+		d.Session.Cursor.MoveTo(cell, false)
 		d.Session.Notes.ToggleCandidate(digit)
 		d.Until("a judgement", func() bool { return !d.exercise().Asking })
 		mistake := d.exercise().Verdict.Kind == reason.Mistaken
@@ -247,7 +247,7 @@ func TestPracticeCard(t *testing.T) {
 		}
 	}
 	for _, removed := range step.Removed {
-		d.Session.MoveTo(removed.Cell, false)
+		d.Session.Cursor.MoveTo(removed.Cell, false)
 		d.Session.Notes.ToggleCandidate(removed.Digit)
 	}
 	d.Until("a judgement", func() bool { return !d.exercise().Asking })

@@ -177,7 +177,7 @@ func TestTheLanguageChangesAtOnceAroundWhatIsThere(t *testing.T) {
 	d.menuItem("show-puzzle")
 	d.FocusBoard()
 	d.Key(fyne.KeyRight)
-	cursor := d.Session.Cursor()
+	cursor := d.Session.Cursor.Cell()
 	shown := d.Session.Grid().String()
 	other.panel.Show(panel.TabRules)
 
@@ -196,7 +196,7 @@ func TestTheLanguageChangesAtOnceAroundWhatIsThere(t *testing.T) {
 	d.Press("dialog.close")
 	d.WantNoModal()
 	d.WantBoard(shown)
-	check.That(t, d.Session.Cursor() == cursor && d.status.cursor.String() == cursor.String(),
+	check.That(t, d.Session.Cursor.Cell() == cursor && d.status.cursor.String() == cursor.String(),
 		"the cursor is elsewhere")
 	check.Equal(t, "the language kept is", d.saved().Language, "nl")
 	d.Key(fyne.KeyN) // another command still works
@@ -234,7 +234,7 @@ func TestThePadMovesOnAsTheKeysDo(t *testing.T) {
 	d.pick(1, boardview.Alone)
 	test.Tap(pad.Clear)
 	d.WantBoard(newspaper[:1] + ".6" + newspaper[3:])
-	check.Equal(t, "after the key that clears, the cursor is at", d.Session.Cursor(), 2)
+	check.Equal(t, "after the key that clears, the cursor is at", d.Session.Cursor.Cell(), 2)
 	test.Tap(pad.Clear)
 	d.WantBoard(newspaper)
 }

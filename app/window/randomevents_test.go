@@ -301,10 +301,10 @@ func (p *player) playAct(rest string) {
 	}
 	if n := len(step.Removed); n > 0 {
 		removed := step.Removed[int(number(rest))*n/1000]
-		p.Session.MoveTo(removed.Cell, false)
+		p.Session.Cursor.MoveTo(removed.Cell, false)
 		p.Session.Notes.ToggleCandidate(removed.Digit)
 	} else {
-		p.Session.MoveTo(step.Placed[0].Cell, false)
+		p.Session.Cursor.MoveTo(step.Placed[0].Cell, false)
 		p.Session.EnterDigit(step.Placed[0].Digit)
 	}
 }

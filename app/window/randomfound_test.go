@@ -47,7 +47,7 @@ func TestTheFocusLeavesAListThatGivesWayToAdvice(t *testing.T) {
 	d := newDesk(t).with(fourfold)
 	d.Key("N")
 	d.Session.Solutions.SetWithEntries(true)
-	d.Session.MoveTo(0, false)
+	d.Session.Cursor.MoveTo(0, false)
 	d.Session.EnterDigit(5) // the same digit as in r1c3
 	d.Focus(d.panel.Solutions.List.Rows)
 	d.Session.Solutions.FindNext()
@@ -140,7 +140,7 @@ func TestADialogGivesTheFocusBackToWhatIsStillThere(t *testing.T) {
 	row := d.panel.Solutions.Advice.Lines[0]
 	d.WantFocus(row)
 	d.menuItem("commands")
-	d.Session.MoveTo(18, false)
+	d.Session.Cursor.MoveTo(18, false)
 	d.Session.Logic.ExplainMistake()
 	d.Until("the other reason", func() bool { return d.Session.Logic.View().Why.Known })
 	if d.panel.Solutions.Advice.Lines[0] == row {

@@ -51,8 +51,8 @@ func TestALargeWindowOnASmallScreen(t *testing.T) {
 	d.Key(fyne.KeyUp)
 	cell := d.board.Size().Height / 9
 	for range 9 {
-		top := d.room.Top(d.board) + cell*float32(d.Session.Cursor().Row())
-		inView(d.Session.Cursor().String(), top, top+cell)
+		top := d.room.Top(d.board) + cell*float32(d.Session.Cursor.Cell().Row())
+		inView(d.Session.Cursor.Cell().String(), top, top+cell)
 		d.Key(fyne.KeyDown)
 	}
 	check.Not(t, d.room.Content.MinSize().Height <= d.room.Size().Height, "there is nothing to scroll")

@@ -140,7 +140,7 @@ func (p *Program) SetLanguage(language string) {
 
 // SetAutoAdvance sets whether the cursor advances after an entry.
 func (p *Program) SetAutoAdvance(on bool) {
-	p.set(func(s *storage.Settings) { s.AutoAdvance = on }, func(w *Window) { w.Session.SetAutoAdvance(on) })
+	p.set(func(s *storage.Settings) { s.AutoAdvance = on }, func(w *Window) { w.Session.Cursor.SetAutoAdvance(on) })
 }
 
 // SetTidyMarks sets whether a digit that is entered removes the marks that it rules out.

@@ -82,7 +82,7 @@ func (p *Program) fillWindow(window fyne.Window) *Window {
 	w.Session.Practice.OnLesson(w.trainer.Learned)
 	w.Actions = w.makeActions()
 	w.Frame.SetPadded(false)
-	w.Session.SetAutoAdvance(w.Settings.AutoAdvance)
+	w.Session.Cursor.SetAutoAdvance(w.Settings.AutoAdvance)
 	w.Session.SetCandidates(w.Settings.Candidates)
 	w.Session.Notes.SetTidy(w.Settings.TidyMarks)
 	w.Session.Clock.SetOn(w.Settings.Timer)
@@ -249,13 +249,13 @@ func (w *Window) pick(cell board.Cell, how boardview.How) {
 		if drawing {
 			w.Session.Rules.BeginStroke(cell)
 		} else {
-			w.Session.MoveTo(cell, false)
+			w.Session.Cursor.MoveTo(cell, false)
 			w.panel.EnterHeld()
 		}
 	case boardview.Extend:
-		w.Session.MoveTo(cell, true)
+		w.Session.Cursor.MoveTo(cell, true)
 	case boardview.Toggle:
-		w.Session.ToggleSelected(cell)
+		w.Session.Cursor.ToggleSelected(cell)
 	case boardview.Aside:
 		if drawing {
 			w.Session.Rules.TakeBrush(cell)
@@ -264,7 +264,7 @@ func (w *Window) pick(cell board.Cell, how boardview.How) {
 		}
 	case boardview.Add:
 		if !w.Session.Rules.GoOnStroke(cell) {
-			w.Session.AddSelected(cell)
+			w.Session.Cursor.AddSelected(cell)
 		}
 	}
 }
@@ -276,8 +276,8 @@ func (w *Window) doubleClick(cell board.Cell, held fyne.KeyModifier) {
 	state := w.State()
 	touches := state.Search.Overlay || (state.Board.Typing == scene.Candidates || state.Board.Typing == scene.Tints) && state.Board.Cells[cell].ShownDigit() == 0
 	if !touches && !state.Rules.Drawing && !w.panel.Holds() && held&fyne.KeyModifierShift == 0 {
-		w.Session.AddSelected(cell)
-		w.Session.Extend(state.Alike(board.CellsOf(cell)))
+		w.Session.Cursor.AddSelected(cell)
+		w.Session.Cursor.Extend(state.Alike(board.CellsOf(cell)))
 	}
 }
 

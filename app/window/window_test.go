@@ -122,7 +122,7 @@ func TestTheMouseSelectsCells(t *testing.T) {
 	} {
 		d.pick(step.cell, step.how)
 		check.Equal(t, fmt.Sprintf("picking %v in way %d, the number of selected cells is", step.cell, step.how),
-			d.Session.Selection().Len(), step.want)
+			d.Session.Cursor.Selection().Len(), step.want)
 	}
 }
 
@@ -302,7 +302,7 @@ func TestPuzzleTabShowsAndChangesTheTexts(t *testing.T) {
 func TestAFieldLeavesUndoToTheBoard(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	cell := strings.Index(newspaper, ".")
-	d.Session.MoveTo(board.Cell(cell), false)
+	d.Session.Cursor.MoveTo(board.Cell(cell), false)
 	d.Key("5")
 	entered := d.Session.State().Grid()
 	d.menuItem("show-puzzle")

@@ -120,7 +120,7 @@ func (r *reasoner) sayReason(view *session.View) {
 // explains the first wrong entry.
 func (r *reasoner) whyWrong(cells board.CellSet) {
 	if !cells.Empty() {
-		r.session.MoveTo(cells.Min(), false)
+		r.session.Cursor.MoveTo(cells.Min(), false)
 	}
 	if !r.runOrRefuse(check, "console.no-hint") || !r.awaitNotice() {
 		return

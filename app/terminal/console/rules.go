@@ -177,7 +177,7 @@ func (e *editor) group(a *arguments) {
 		return
 	}
 	before := e.session.State().Puzzle.RulesOrClassic()
-	e.session.Select(a.cells)
+	e.session.Cursor.Select(a.cells)
 	e.run(makeGroup)
 	if e.session.State().Puzzle.RulesOrClassic() == before {
 		e.sayNotice()

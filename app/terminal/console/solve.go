@@ -223,7 +223,7 @@ func (f *finder) keep(*arguments) {
 // digit shows the digit that a cell has in the solution on the board, or in the first one
 // if none is on the board.
 func (f *finder) digit(a *arguments) {
-	f.session.MoveTo(a.cells.Min(), false)
+	f.session.Cursor.MoveTo(a.cells.Min(), false)
 	if !f.runOrRefuse("show-digit", "console.no-solution") || !f.awaitView(func(v *session.View) bool {
 		return v.Notice.Kind != notice.None || !v.Search.Progress.Searching()
 	}) {

@@ -154,7 +154,7 @@ func TestWhatMakesAPuzzleUnique(t *testing.T) {
 	check.Equal(t, "the number of givens is", d.Session.State().Puzzle.Givens.Filled(), 28)
 	d.wantUnique()
 	d.WantStatus(d.Words.Count("notice.givens-added", 1, "Givens", added.action, "Undo", "Ctrl+Z"))
-	check.Equal(t, "the selected cells are", d.Session.Selection(), added.cells)
+	check.Equal(t, "the selected cells are", d.Session.Cursor.Selection(), added.cells)
 	check.Not(t, !d.board.Focused() || a.Content.Visible(), "the board has not got the focus back")
 	d.Key("N")
 	d.WantStatus(d.Words.Text("status.only-one"))
@@ -276,7 +276,7 @@ func TestAnEntryIsSaidToBeWrong(t *testing.T) {
 func explained(t *testing.T, before ...command.ID) *desk {
 	t.Helper()
 	d := newDesk(t).with(newspaper)
-	d.Session.MoveTo(2, false)
+	d.Session.Cursor.MoveTo(2, false)
 	d.Session.EnterDigit(6)
 	for _, id := range append(before, "check") {
 		d.Choose(id)

@@ -271,7 +271,7 @@ func (a *adviceView) look(o *offer, looked bool) {
 	if last := len(a.looked) - 1; last >= 0 {
 		cells = a.looked[last].change.cells
 	}
-	a.env.Session.LookAt(cells)
+	a.env.Session.Cursor.LookAt(cells)
 }
 
 func (a *adviceView) isFocused(b *controls.Button) bool { return a.env.Frame.Canvas().Focused() == b }

@@ -23,16 +23,16 @@ func TestGroupsAreMadeAndEdited(t *testing.T) {
 	list := d.panel.Rules.Groups
 	check.That(t, list.empty.Visible() && len(list.rows) == 0,
 		"without groups the list does not say how to make one")
-	d.Session.MoveTo(0, false)
+	d.Session.Cursor.MoveTo(0, false)
 	d.Choose("make-group")
 	if got, _ := d.Message(d.State()); !strings.HasPrefix(got, d.Beginning("notice.group-too-small")) {
 		t.Errorf("of a group of one cell it says %q", got)
 	}
-	d.Session.ToggleSelected(10)
-	d.Session.ToggleSelected(20)
+	d.Session.Cursor.ToggleSelected(10)
+	d.Session.Cursor.ToggleSelected(20)
 	d.Choose("make-group")
-	d.Session.MoveTo(80, false)
-	d.Session.MoveTo(78, true)
+	d.Session.Cursor.MoveTo(80, false)
+	d.Session.Cursor.MoveTo(78, true)
 	d.Choose("make-group")
 	check.Must(t, len(list.rows) == 2 && list.picked == 1, "%d rows, picked %d", len(list.rows), list.picked)
 	check.Equal(t, "the editor is at", slices.Index(list.content.Objects, list.Editor.content), 2)
@@ -67,8 +67,8 @@ func TestGroupsAreMadeAndEdited(t *testing.T) {
 }
 
 func (d *desk) group(one, other board.Cell) {
-	d.Session.MoveTo(one, false)
-	d.Session.ToggleSelected(other)
+	d.Session.Cursor.MoveTo(one, false)
+	d.Session.Cursor.ToggleSelected(other)
 	d.Choose("make-group")
 }
 

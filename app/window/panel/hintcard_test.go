@@ -51,7 +51,7 @@ func TestTheCardAnswersACheck(t *testing.T) {
 	check.Equal(t, "the heading of two mistakes is", card.Title.Text, d.Words.Count("check.wrong", 2))
 	card.wantOffers(t, "two mistakes", card.Show, card.Why, card.Clear, card.Back)
 	test.Tap(card.Show)
-	check.Equal(t, "the selection is", d.Session.Selection(), board.CellsOf(2, 3))
+	check.Equal(t, "the selection is", d.Session.Cursor.Selection(), board.CellsOf(2, 3))
 	check.That(t, card.Content.Visible() && d.board.Focused(), "the card is closed, or the board has no focus")
 	test.Tap(card.Clear)
 	check.Equal(t, "the number of entries is", d.Session.State().Entries.Filled(), 0)
@@ -111,7 +111,7 @@ func TestAFullBoardWithoutConflictsHasNothingToShow(t *testing.T) {
 	d := newDesk(t).with(lastThree)
 	for c, digit := range board.MustParseGrid(solved) {
 		if d.Session.State().Entries[c] == 0 && d.Session.State().Puzzle.Givens[c] == 0 {
-			d.Session.MoveTo(board.Cell(c), false)
+			d.Session.Cursor.MoveTo(board.Cell(c), false)
 			d.Session.EnterDigit(digit)
 		}
 	}

@@ -46,7 +46,7 @@ func newHistogram(env *part.Env) *histogram {
 	bars := container.NewGridWithColumns(board.Size)
 	for d := range h.bars {
 		h.bars[d] = newHistogramBar(func() {
-			env.Session.Solutions.TogglePinAt(h.cell(env.Session.Cursor()), board.Digit(d+1))
+			env.Session.Solutions.TogglePinAt(h.cell(env.Session.Cursor.Cell()), board.Digit(d+1))
 		}, func(over bool) { h.point(board.Digit(d+1), over) })
 		h.bars[d].digit.Text = fmt.Sprint(d + 1)
 		bars.Add(h.bars[d])

@@ -52,7 +52,7 @@ func TestTheHistogramIsThatOfTheCursorOrTheMouse(t *testing.T) {
 	says(0)
 	d.Key(fyne.KeyRight)
 	says(1)
-	d.Session.MoveTo(20, false)
+	d.Session.Cursor.MoveTo(20, false)
 	says(20)
 	d.panel.Hover(40, true)
 	says(40)
@@ -74,12 +74,12 @@ func TestTheHistogramOfAnotherPuzzleIsThatOfItsCursor(t *testing.T) {
 	now := time.Now()
 	h.now = func() time.Time { return now }
 	d.panel.Hover(40, true)
-	d.Session.MoveTo(40, false)
+	d.Session.Cursor.MoveTo(40, false)
 	now = now.Add(resting)
 	d.panel.Hover(0, false)
 	d.with(many)
 	d.possible()
-	cursor := d.Session.Cursor()
+	cursor := d.Session.Cursor.Cell()
 	check.Not(t, h.cell(cursor) != cursor || cursor == 40,
 		"it shows %v, and the cursor is at %v", h.cell(cursor), cursor)
 }
@@ -94,7 +94,7 @@ func TestTheBarsOfTheCellUnderTheMouseCanBeReached(t *testing.T) {
 	h.now = func() time.Time { return now }
 	looksAt := func(want board.Cell) {
 		t.Helper()
-		check.Equal(t, "looked at is", h.cell(d.Session.Cursor()), want)
+		check.Equal(t, "looked at is", h.cell(d.Session.Cursor.Cell()), want)
 	}
 	pass := func(cells ...board.Cell) {
 		for _, c := range cells {
@@ -116,10 +116,10 @@ func TestTheBarsOfTheCellUnderTheMouseCanBeReached(t *testing.T) {
 	d.panel.Hover(0, false)
 	looksAt(43)
 	d.Key(fyne.KeyDown)
-	looksAt(d.Session.Cursor())
+	looksAt(d.Session.Cursor.Cell())
 	pass(52, 53)
 	d.panel.Hover(0, false)
-	looksAt(d.Session.Cursor())
+	looksAt(d.Session.Cursor.Cell())
 	d.panel.Hover(40, true)
 	now = now.Add(resting)
 	d.panel.Hover(0, false)
@@ -132,7 +132,7 @@ func TestTheBarUnderTheMouseIsSaidInFull(t *testing.T) {
 	d := newDesk(t).with(fourfold)
 	d.possible()
 	h := d.panel.Solutions.histogram
-	d.Session.MoveTo(board.At(2, 4), false)
+	d.Session.Cursor.MoveTo(board.At(2, 4), false)
 	const all = "r3c5 = 1: 2 solutions · 6: 1 solution · 8: 1 solution"
 	for _, step := range []struct {
 		do   func()
@@ -156,7 +156,7 @@ func TestATapOnABarPinsTheDigit(t *testing.T) {
 	d := newDesk(t).with(many)
 	d.possible()
 	h := d.panel.Solutions.histogram
-	d.Session.MoveTo(0, false)
+	d.Session.Cursor.MoveTo(0, false)
 	digit := board.Digit(all[0][0] - '0')
 	test.Tap(h.bars[digit-1])
 	check.Equal(t, "pinned is", d.Session.State().Pins[0], digit)
@@ -167,7 +167,7 @@ func TestATapOnABarPinsTheDigit(t *testing.T) {
 	if got, want := h.text.String(), histogramOf(all, 0); got != want || d.Session.State().Pins[0] != 0 {
 		t.Errorf("it says %q, want %q", got, want)
 	}
-	d.Session.MoveTo(6, false)
+	d.Session.Cursor.MoveTo(6, false)
 	test.Tap(h.bars[2]) // the cell is a given
 	d.WantStatus("r1c7 is a given: it is the same in all solutions.")
 }

@@ -139,7 +139,7 @@ func TestWhatIsNotChecked(t *testing.T) {
 	d.Session.Solutions.TogglePinAt(1, 9)
 	says("with a pin", d.Words.Text("puzzle.no-check-pins"))
 	d.Session.Solutions.RemovePins()
-	d.Session.MoveTo(1, false)
+	d.Session.Cursor.MoveTo(1, false)
 	d.Key("9")
 	says("with an entry", "")
 	d.Choose("with-entries")

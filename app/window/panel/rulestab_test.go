@@ -90,7 +90,7 @@ func TestMarksAndColoursWaitWhileRegionsAreDrawn(t *testing.T) {
 	d.Type("7", 0)
 	check.Equal(t, "7 gives r1c1 to region", d.Session.Rules.View().Regions()[0], 7)
 	d.Choose("draw-regions")
-	d.Session.MoveTo(0, false)
+	d.Session.Cursor.MoveTo(0, false)
 	d.Type("7", fyne.KeyModifierShift)
 	check.Equal(t, "after drawing, the marks are", d.Session.State().Corner[0], board.DigitsOf(7))
 }

@@ -292,7 +292,7 @@ func TestAfterAnEditTheListIsAnOldOne(t *testing.T) {
 	d.ClickIn(d.panel.Solutions.List.Rows, 1, 0)
 	d.FocusBoard()
 	d.Session.SetPlaying(false)
-	d.Session.MoveTo(0, false)
+	d.Session.Cursor.MoveTo(0, false)
 	d.Key("3") // a given
 	list := d.panel.Solutions.List
 	check.Equal(t, "above the list it says", list.note.String(), d.Words.Text("solutions.stale"))
@@ -315,7 +315,7 @@ func TestAfterAnEditTheListIsAnOldOne(t *testing.T) {
 	d.wantShown(all, 1)
 
 	d.FocusBoard()
-	d.Session.MoveTo(0, false)
+	d.Session.Cursor.MoveTo(0, false)
 	d.Key("3")
 	d.Key("N") // lists the solutions of the changed puzzle from now on
 	if got := list.Rows.Length(); list.note.String() != "" || got == 0 || got == 28 {

@@ -130,7 +130,7 @@ func TestTheNumberWithPins(t *testing.T) {
 func TestPinsThatLeaveNoSolution(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.Key("A")
-	d.Session.MoveTo(1, false)
+	d.Session.Cursor.MoveTo(1, false)
 	d.Session.Solutions.TogglePinAt(1, 3) // the cell is 9 in the solution
 	d.Settle()
 	advice := d.panel.Solutions.Advice
@@ -151,7 +151,7 @@ func TestThePinOfTheDigitOnShow(t *testing.T) {
 	d := newDesk(t).with(fourfold)
 	d.Key("A")
 	d.Key("L")
-	d.Session.MoveTo(0, false)
+	d.Session.Cursor.MoveTo(0, false)
 	d.Key("I")
 	check.Equal(t, "pinned is", d.Session.State().Pins[0], board.Digit(all[3][0]-'0'))
 	d.WantBoard(all[3]) // the pin must not change the board
@@ -160,7 +160,7 @@ func TestThePinOfTheDigitOnShow(t *testing.T) {
 	d.Key(fyne.KeyEscape)
 	d.Key("I")
 	d.WantStatus(d.Words.Text("notice.nothing-to-pin", "Cell", "r1c1", "Pin", "Ctrl+Alt+1–9"))
-	d.Session.MoveTo(2, false)
+	d.Session.Cursor.MoveTo(2, false)
 	d.Key("I")
 	d.WantStatus("r1c3 is a given: it is the same in all solutions.")
 }

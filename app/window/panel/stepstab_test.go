@@ -178,7 +178,7 @@ func TestThePathIsWalkedByKeys(t *testing.T) {
 		t.Error("a click does not show its row")
 	}
 	d.FocusBoard()
-	d.Session.MoveTo(board.At(8, 8), false) // must not hide the step
+	d.Session.Cursor.MoveTo(board.At(8, 8), false) // must not hide the step
 	check.Not(t, d.Session.Logic.View().Path == nil, "moving the cursor takes the step away")
 	d.Choose("go-here")
 	check.Equal(t, "after the second step, the number of entries is", d.Session.State().Entries.Filled(), 2)

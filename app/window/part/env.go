@@ -135,7 +135,7 @@ func (e *Env) FocusBoard() { e.Focus(e.Board) }
 
 // ShowCells selects cells and draws attention to them, even if they are already selected.
 func (e *Env) ShowCells(cells board.CellSet) {
-	e.Session.Select(cells)
+	e.Session.Cursor.Select(cells)
 	e.FocusBoard()
 	if e.Pulse != nil {
 		e.Pulse(cells)

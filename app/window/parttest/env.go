@@ -79,7 +79,7 @@ func (d *Desk) Modified(name fyne.KeyName, mods fyne.KeyModifier) {
 
 // Enter enters a digit into a cell.
 func (d *Desk) Enter(c board.Cell, digit fyne.KeyName) {
-	d.env.Session.MoveTo(c, false)
+	d.env.Session.Cursor.MoveTo(c, false)
 	d.env.FocusBoard()
 	d.Key(digit)
 }
