@@ -30,13 +30,13 @@ func (s *Tree) Assume() {
 // dropped. It drops the refuted assumption and all assumptions inside it. If none is
 // refuted, it drops the innermost assumption. If nothing is assumed, it does nothing.
 func (s *Tree) Drop() {
-	now := s.host.Now()
+	now := s.host.game.Now()
 	dropped := now.Assumption()
 	if dropped == nil {
 		return
 	}
 	if r := s.refuted(); r != nil {
-		dropped = s.host.Steps()[r.Step]
+		dropped = s.host.game.Steps()[r.Step]
 	}
 	s.travel(func(g *game.Game) {
 		for top := (*game.Step)(nil); top != dropped; {
@@ -50,7 +50,7 @@ func (s *Tree) Drop() {
 // GoToStep makes the state with the given step number the current one. If there is no such
 // step, it does nothing.
 func (s *Tree) GoToStep(number int) {
-	if steps := s.host.Steps(); number >= 0 && number < len(steps) {
+	if steps := s.host.game.Steps(); number >= 0 && number < len(steps) {
 		s.travel(func(g *game.Game) { g.GoTo(steps[number]) })
 	}
 }
@@ -59,8 +59,8 @@ func (s *Tree) GoToStep(number int) {
 // empty, the assumption is identified by its first digit. A displayed solution stays on
 // the board.
 func (s *Tree) RenameAssumption(number int, name string) {
-	if steps := s.host.Steps(); number >= 0 && number < len(steps) {
-		s.host.Game().Name(steps[number], name)
+	if steps := s.host.game.Steps(); number >= 0 && number < len(steps) {
+		s.host.game.Name(steps[number], name)
 		s.touched()
 		s.host.Changed()
 	}
@@ -99,7 +99,7 @@ func atSight(step *game.Step) (diagnose.End, bool) {
 // cached until the state changes.
 func (s *Tree) refuted() *Refuted {
 	if !s.judged {
-		s.judged, s.refutation = true, refutation(s.host.Now())
+		s.judged, s.refutation = true, refutation(s.host.game.Now())
 	}
 	return s.refutation
 }

@@ -75,7 +75,7 @@ func (c *Clock) follow() {
 // wanted reports whether the player can work on a puzzle whose time is measured.
 func (c *Clock) wanted() bool {
 	state := c.host.State()
-	return c.on && state.Playing && state.Puzzle.Givens.Filled() > 0 && !c.host.Practice.Active() && !c.host.Found() && !isSolved(state)
+	return c.on && state.Playing && state.Puzzle.Givens.Filled() > 0 && !c.host.Practice.Active() && !c.host.search.Found() && !isSolved(state)
 }
 
 // isSolved reports whether every cell has a digit and no group repeats one.

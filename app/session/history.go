@@ -26,7 +26,7 @@ type TreeView struct {
 
 // View returns the current view.
 func (s *Tree) View() TreeView {
-	g := s.host.Game()
+	g := s.host.game
 	return TreeView{
 		Assumption: notice.AssumptionAt(g.Now().Assumption()), Refuted: s.refuted(),
 		CanUndo: g.CanUndo(), CanRedo: g.CanRedo(),
@@ -112,17 +112,17 @@ func (h *History) At(i int) HistoryRow {
 // History returns the rows of the current tree. They are cached until the tree changes.
 func (s *Tree) History() *History {
 	if s.history == nil {
-		s.history = s.folded(historyRows(s.host.Game()))
+		s.history = s.folded(historyRows(s.host.game))
 	}
 	return s.history
 }
 
 // Steps returns the number of states the game has been in, including the start.
-func (s *Tree) Steps() int { return len(s.host.Steps()) }
+func (s *Tree) Steps() int { return len(s.host.game.Steps()) }
 
 // LastStep returns the row of the current state without its place in the tree.
 func (s *Tree) LastStep() HistoryRow {
-	now := s.host.Now()
+	now := s.host.game.Now()
 	row := HistoryRow{Step: now.Number(), Change: now.Change(), Technique: logic.TechniqueByCode(now.By())}
 	if now.Assumed() {
 		row.Assumption = notice.AssumptionAt(now)
@@ -235,7 +235,7 @@ func historyRows(g *game.Game) []historyRow {
 func (s *Tree) folded(rows []historyRow) *History {
 	now := 0
 	for i := range rows {
-		if rows[i].step == s.host.Now() {
+		if rows[i].step == s.host.game.Now() {
 			now = i
 		}
 	}

@@ -11,7 +11,7 @@ import (
 func (s *RulesEditor) SetDrawing(on bool) {
 	s.drawing, s.stroke = on, false
 	if on {
-		s.host.hide()
+		s.host.search.Hide()
 		s.brush = firstOpen(s.regions(), 1)
 	}
 	s.host.Tell(notice.Notice{})

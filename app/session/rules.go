@@ -180,7 +180,7 @@ func freeColour(rules *board.Rules) board.Colour {
 func (s *RulesEditor) Pick(group board.Group) {
 	s.picked = &group
 	s.host.Note(notice.Notice{})
-	s.host.endWording()
+	s.host.wording = noWord
 	s.host.Select(group.Cells)
 }
 

@@ -75,7 +75,7 @@ func (s *Session) wire(post func(func())) {
 	}}
 	s.search = search.New(host{s}, s.owner)
 	s.Solutions, s.Counts, s.Diagnosis = s.search.Solutions, s.search.Counts, s.search.Diagnosis
-	s.Logic, s.Practice = reason.New(host{s}, s.owner)
+	s.Logic, s.Practice = reason.New(host{s}, s.search, s.owner)
 	s.Cursor.host, s.Rules.host, s.Tree.host, s.Notes.host = host{s}, host{s}, host{s}, host{s}
 	s.Clock.host, s.Clock.now = host{s}, time.Now
 }
@@ -192,9 +192,9 @@ func (s *Tree) Undo() { s.travel((*game.Game).Undo) }
 func (s *Tree) Redo() { s.travel((*game.Game).Redo) }
 
 func (s *Tree) travel(step func(*game.Game)) {
-	s.host.endWording()
-	s.host.hide()
-	step(s.host.Game())
+	s.host.wording = noWord
+	s.host.search.Hide()
+	step(s.host.game)
 	s.touched()
 	s.host.search.Follow()
 	s.host.Tell(notice.Notice{})

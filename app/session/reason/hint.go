@@ -69,7 +69,7 @@ func (s *Logic) HintAt(stage Stage) {
 	}
 	s.CloseCheck()
 	s.progress.wanted, s.progress.none = min(stage, WholeStep), notice.Notice{}
-	s.host.HideOverlay()
+	s.search.Counts.Cover()
 	if technique := s.practice.wanted(); technique != logic.NoTechnique {
 		s.seek(s.host.State(), nil, &s.thoughts().hint, s.hintTurn, ofTechnique(technique), s.climb)
 	} else {

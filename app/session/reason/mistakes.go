@@ -42,7 +42,6 @@ func (s *Logic) Check() {
 func (s *Logic) showCheck() {
 	if !s.checked {
 		s.host.Uncover()
-		s.host.HideOverlay()
 		s.checked = true
 	}
 	s.askStanding()
@@ -84,7 +83,7 @@ func (s *Logic) tellChecked() {
 // that the puzzle has one solution or none.
 func (s *Logic) conclude() {
 	if verdict := &s.reasoning.standing.Value.verdict; verdict.sure {
-		s.host.Conclude(verdict.question, verdict.number)
+		s.search.Conclude(verdict.question, verdict.number)
 	}
 }
 
@@ -167,7 +166,7 @@ func (s *Logic) UndoMistakes() {
 	r.retreat.Known = false
 	var states []game.State
 	var numbers []int
-	for step := s.host.Now(); step != nil; step = step.Parent() {
+	for step := s.host.Game().Now(); step != nil; step = step.Parent() {
 		states, numbers = append(states, *step.State()), append(numbers, step.Number())
 	}
 	checker := s.checker

@@ -234,7 +234,6 @@ func (s *Logic) ShowStep(path *Path, row int) {
 	s.host.Uncover()
 	s.CloseCheck()
 	s.shown = onShow{path, row}
-	s.host.HideOverlay()
 	s.host.Tell(notice.Notice{})
 }
 
@@ -284,7 +283,7 @@ func (s *Logic) take(path *Path, row int) {
 	s.follow(path.Step(row))
 	s.practice.take(path.steps[row : row+1])
 	s.host.Help(s.host.State().Advanced(after.grid, &after.candidates))
-	s.host.Credit(path.Step(row).Technique.Code())
+	s.host.Game().Credit(path.Step(row).Technique.Code())
 	s.tellTaken(notice.Notice{Kind: notice.StepTaken, Step: path.Step(row)})
 }
 

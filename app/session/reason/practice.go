@@ -251,13 +251,13 @@ func (p *Practice) take(steps []logic.Step) {
 // Edited records whether the player has made the edit that led to the present state of the game.
 func (p *Practice) Edited(taken bool) {
 	if p.Active() {
-		p.taken[p.host.Now()] = taken // the player may repeat an edit that was taken and undone
+		p.taken[p.host.Game().Now()] = taken // the player may repeat an edit that was taken and undone
 	}
 }
 
 // completed returns the edit since which everything that a step does has been done.
 func (p *Practice) completed(g *ground, row int) *game.Step {
-	edit, step := p.host.Now(), g.moves.Value.Step(row)
+	edit, step := p.host.Game().Now(), g.moves.Value.Step(row)
 	for edit.Parent() != nil && g.reckoning(edit.Parent().State()).left(step) == 0 {
 		edit = edit.Parent()
 	}

@@ -6,8 +6,6 @@ import (
 	"nonet/app/session/search"
 	"nonet/app/system/jobs"
 	"nonet/board"
-	"nonet/board/game"
-	"nonet/solver"
 	"nonet/solver/logic"
 )
 
@@ -15,6 +13,7 @@ import (
 // and rates the difficulty.
 type Logic struct {
 	host     Host
+	search   *search.Search
 	owner    *jobs.Owner
 	practice *Practice
 
@@ -39,23 +38,18 @@ type Logic struct {
 // Host is what reasoning asks of its session.
 type Host interface {
 	search.Desk
-	Now() *game.Step
 	GoToStep(number int)
 	Place(board.Cell) // moves the cursor, and selects only its cell
-	Credit(by string) // records the technique with which the last edit was made
 	MarkSaved()       // see [session.Session.MarkSaved]
 	Candidates() bool // candidates are shown
 	ShowCandidates(on bool)
 	Covered() bool // a solution or the drawing of regions covers the game
-	Uncover()      // ends that
-	HideOverlay()  // hides the possible digits
-	Failure() search.Failure
-	Conclude(search.Question, solver.Number) // see [search.Search.Conclude]
+	Uncover()      // ends that, and hides the possible digits
 }
 
 // New returns what reasons about a session's puzzle. The jobs belong to owner.
-func New(host Host, owner *jobs.Owner) (*Logic, *Practice) {
-	s := &Logic{host: host, owner: owner, checker: &checker{}, pathTurn: make(turn, 1), movesTurn: make(turn, 1), hintTurn: make(turn, 1)}
+func New(host Host, search *search.Search, owner *jobs.Owner) (*Logic, *Practice) {
+	s := &Logic{host: host, search: search, owner: owner, checker: &checker{}, pathTurn: make(turn, 1), movesTurn: make(turn, 1), hintTurn: make(turn, 1)}
 	s.practice = &Practice{host: host, logic: s, turn: make(turn, 1)}
 	return s, s.practice
 }

@@ -100,7 +100,6 @@ func (s *Logic) ShowReason(line int) {
 		return
 	}
 	s.host.Uncover()
-	s.host.HideOverlay()
 	s.reason = line + 1
 	s.host.Tell(notice.Notice{})
 }

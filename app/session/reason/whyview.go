@@ -16,7 +16,7 @@ func (s *Logic) explained() (*diagnose.Proof, board.CellSet) {
 	if r := s.reasoning; r != nil && r.why.Value.Proof != nil {
 		return r.why.Value.Proof, r.why.Value.cells(s.host.State())
 	}
-	if failure := s.host.Failure(); failure.Proof != nil {
+	if failure := s.search.Failure(); failure.Proof != nil {
 		return failure.Proof, failure.Clashes[0].Cells
 	}
 	return nil, board.CellSet{}

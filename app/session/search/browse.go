@@ -176,7 +176,7 @@ func (s *Solutions) Compare() {
 	} else {
 		other = one - 1
 	}
-	s.counts.setOverlay(false) // the possible digits leave no room for two digits in a cell
+	s.counts.Cover() // the possible digits leave no room for two digits in a cell
 	s.spec(one)
 	s.comparing, s.other = true, other
 	s.host.Changed()

@@ -16,22 +16,21 @@ import (
 // SetOverlay shows or hides the possible digits of every empty cell, each with the number
 // of solutions that have it there.
 func (s *Counts) SetOverlay(on bool) {
-	s.setOverlay(on)
+	if on {
+		s.overlay, s.comparing = true, false
+		s.host.LeaveSteps() // steps would cover the overlay
+		s.host.LeaveCheck()
+		s.askPossible()
+	} else {
+		s.Cover()
+	}
 	s.host.Tell(notice.Notice{})
 }
 
 // Cover hides the possible digits without a report.
-func (s *Counts) Cover() { s.setOverlay(false) }
-
-func (s *Counts) setOverlay(on bool) {
-	s.overlay = on
-	switch {
-	case on:
-		s.comparing = false
-		s.host.LeaveSteps() // steps would cover the overlay
-		s.host.LeaveCheck()
-		s.askPossible()
-	case s.run != nil:
+func (s *Counts) Cover() {
+	s.overlay = false
+	if s.run != nil {
 		s.run.possible.Halt()
 	}
 }

@@ -134,7 +134,7 @@ func (s *runs) ensureRun() {
 // SetUnique declares that the puzzle with which the game began has exactly one solution, so
 // that no search is needed to know that, even after the puzzle has been shuffled.
 func (s *Solutions) SetUnique() {
-	for _, step := range s.host.Steps() {
+	for _, step := range s.host.Game().Steps() {
 		switch {
 		case step.Parent() == nil:
 			s.know(QuestionOf(step.State()), big.NewInt(1))

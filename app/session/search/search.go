@@ -30,6 +30,7 @@ type Search struct {
 
 // Desk is what the parts of a session share: the game, and the notice about the last action.
 type Desk interface {
+	Game() *game.Game
 	State() *game.State // the current state of the game, which must not be changed
 	Cursor() board.Cell
 	Usable() bool       // the rules allow a search
@@ -46,7 +47,6 @@ type Host interface {
 	Grid() board.Grid // the digits on the board
 	Selection() board.CellSet
 	Select(board.CellSet)
-	Steps() []*game.Step
 	EndPause()
 	LeaveSteps() // removes steps and hints from the board
 	LeaveCheck() // removes the result of a check from the board
