@@ -69,24 +69,24 @@ func hintCommands() []Command {
 		{
 			ID: "check", Text: "command.check", Also: "also.check", Menu: Hints, Part: 2, Keys: shift("F12"),
 			Enabled: canSearch,
-			Run:     func(s *session.Session) { s.Logic.Check() },
+			Run:     func(s *session.Session) { s.Mistakes.Check() },
 		},
 		{
 			ID: "why-wrong", Text: "command.why-wrong", Also: "also.why-wrong", Menu: Hints, Part: 2, Keys: plain("W"),
 			Enabled: func(v *State) bool { return v.Reason.CanExplain },
-			Run:     func(s *session.Session) { s.Logic.ExplainMistake() },
+			Run:     func(s *session.Session) { s.Mistakes.Explain() },
 			refusal: func(*State) i18n.Key { return "refused.no-mistake" },
 		},
 		{
 			ID: "mistakes", Text: "command.mistakes", Also: "also.mistakes", Menu: Hints, Part: 2, Keys: shift("M"),
 			Checked: func(v *State) bool { return v.Reason.Mistakes },
-			Run:     func(s *session.Session) { s.Logic.SetMistakes(!s.Logic.Mistakes()) },
+			Run:     func(s *session.Session) { s.Mistakes.SetMarking(!s.Mistakes.Marking()) },
 		},
 		{
 			ID: "undo-mistakes", Text: "command.undo-mistakes", Also: "also.undo-mistakes",
 			Menu: Hints, Part: 2, Keys: ctrlShift("F12"),
 			Enabled: func(v *State) bool { return canSearch(v) && v.Tree.CanUndo },
-			Run:     func(s *session.Session) { s.Logic.UndoMistakes() },
+			Run:     func(s *session.Session) { s.Mistakes.Undo() },
 		},
 		{
 			ID: "practise", Text: "command.practise", Also: "also.practise", Menu: Hints, Part: 3, Keys: ctrlShift("T"),

@@ -139,7 +139,7 @@ func stop(s *session.Session) {
 	case showing:
 		s.Solutions.HideSolution()
 	case explaining:
-		s.Logic.LeaveWhy()
+		s.Mistakes.LeaveWhy()
 	case stepping:
 		s.Logic.LeaveSteps()
 	case seeking:

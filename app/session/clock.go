@@ -51,8 +51,8 @@ func (c *Clock) exactly() time.Duration {
 	return c.spent + c.now().Sub(c.start)
 }
 
-// reset sets the time spent on a game that is put on the board.
-func (c *Clock) reset(spent time.Duration) {
+// setSpent sets the time spent on a game that is put on the board.
+func (c *Clock) setSpent(spent time.Duration) {
 	c.spent, c.start, c.paused = spent, time.Time{}, false
 }
 

@@ -16,7 +16,7 @@ func (s *Session) Open(doc *format.Document, saved bool) {
 	s.Close()
 	s.begin(doc.Game.Copy())
 	s.Logic.SetHints(doc.Hints)
-	s.Clock.reset(doc.Spent)
+	s.Clock.setSpent(doc.Spent)
 	if saved {
 		s.game.MarkSaved()
 	}

@@ -147,8 +147,8 @@ func (s *Tree) Unfold(number int) {
 	s.host.Changed()
 }
 
-// reset prepares the tree for another game.
-func (s *Tree) reset() {
+// resetTree prepares the tree for another game.
+func (s *Tree) resetTree() {
 	s.open = map[int]bool{}
 	s.touched()
 }

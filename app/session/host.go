@@ -30,7 +30,7 @@ func (h host) Reported()                  { h.onReport() }
 func (h host) Game() *game.Game           { return h.game }
 func (h host) EndPause()                  { h.Clock.endPause() }
 func (h host) LeaveSteps()                { h.Logic.CloseSteps() }
-func (h host) LeaveCheck()                { h.Logic.CloseCheck() }
+func (h host) LeaveCheck()                { h.Mistakes.CloseCheck() }
 func (h host) ShowCandidates(on bool)     { h.candidates = on }
 
 func (h host) Covered() bool {

@@ -368,17 +368,17 @@ func TestWhyThereIsNoSolutionIsDrawn(t *testing.T) {
 			d.until("the proof", func() bool {
 				return d.Diagnosis.Findings().Failure.Known && d.Diagnosis.Findings().Failure.Value.Proof != nil
 			})
-			d.Logic.ShowReason(0)
+			d.Mistakes.ShowReason(0)
 			return d.Diagnosis.Findings().Failure.Value.Proof
 		}
-		check.Equal(t, "before it is known, the line is", d.Logic.Line(), 0)
+		check.Equal(t, "before it is known, the line is", d.Mistakes.Line(), 0)
 		proof := draw()
 		houses := d.View().Board.Marking.Houses
 		check.That(t, len(houses) == 1 && houses[0].Cells == d.Diagnosis.Findings().Failure.Value.Clashes[0].Cells, "the givens that contradict each other are not outlined")
 		line := 0
 		for range proof.Lines() {
 			line++
-			d.Logic.ShowReason(line)
+			d.Mistakes.ShowReason(line)
 			view := d.View()
 			check.Equal(t, "the line is", view.Reason.WhyLine, line+1)
 			marking := view.Board.Marking
@@ -397,9 +397,9 @@ func TestWhyThereIsNoSolutionIsDrawn(t *testing.T) {
 				d.Tree.Undo()
 			}
 			draw()
-			check.Must(t, d.Logic.Line() == 1, "before %s, nothing is drawn", name)
+			check.Must(t, d.Mistakes.Line() == 1, "before %s, nothing is drawn", name)
 			leave()
-			check.Equal(t, "after "+name+", the line is", d.Logic.Line(), 0)
+			check.Equal(t, "after "+name+", the line is", d.Mistakes.Line(), 0)
 			check.That(t, d.View().Board.Marking == nil, "after %s, something is drawn", name)
 		}
 	}

@@ -17,7 +17,7 @@ import (
 
 func (d *desk) check() notice.Notice {
 	d.t.Helper()
-	d.Logic.Check()
+	d.Mistakes.Check()
 	d.until("the check", func() bool { return d.Notice().Kind != notice.None })
 	return d.Notice()
 }
@@ -34,7 +34,7 @@ func TestCheck(t *testing.T) {
 	check.Equal(t, "wrong entries", d.Logic.View().Wrong, board.CellsOf(2, 3))
 	d.enter(3, 6)
 	check.Equal(t, "no wrong entries after an edit", d.Logic.View().Wrong.Empty(), true)
-	d.Logic.SetMistakes(true)
+	d.Mistakes.SetMarking(true)
 	d.enter(5, 5)
 	d.until("the marks", func() bool { return !d.Logic.View().Wrong.Empty() })
 	d.wantNotice(notice.None) // no new check was requested
@@ -75,14 +75,14 @@ func TestMistakesAsOneTypes(t *testing.T) {
 	d := newDesk(t, newspaper)
 	d.enter(1, 8)
 	check.Equal(t, "no wrong entries before the user asks", d.Logic.View().Wrong.Empty(), true)
-	d.Logic.SetMistakes(true)
+	d.Mistakes.SetMarking(true)
 	d.until("the mark", func() bool { return d.Logic.View().Wrong == board.CellsOf(1) })
 	d.enter(2, 6)
 	check.Equal(t, "wrong entries, with the solution known", d.Logic.View().Wrong, board.CellsOf(1, 2))
 	d.enter(1, 9)
 	d.enter(2, 8)
 	check.Equal(t, "no wrong entries", d.Logic.View().Wrong.Empty(), true)
-	d.Logic.SetMistakes(false)
+	d.Mistakes.SetMarking(false)
 	d.enter(2, 6)
 	check.Equal(t, "no wrong entries after the user's choice", d.Logic.View().Wrong.Empty(), true)
 }
@@ -91,7 +91,7 @@ func TestUndoToBeforeTheMistake(t *testing.T) {
 	d := newDesk(t, newspaper)
 	back := func() {
 		t.Helper()
-		d.Logic.UndoMistakes()
+		d.Mistakes.Undo()
 		d.until("the way back", func() bool { return d.Notice().Kind != notice.None })
 	}
 	d.enter(1, 9)
@@ -146,7 +146,7 @@ func TestRemovedCandidatesNeedTheirDigits(t *testing.T) {
 // wantWhy asks why something is wrong, and checks the cell and digit of the proof.
 func (d *desk) wantWhy(c board.Cell, digit board.Digit) {
 	d.t.Helper()
-	d.Logic.ExplainMistake()
+	d.Mistakes.Explain()
 	d.until("the reason", func() bool { return d.Logic.View().Why.Known })
 	if why := d.Logic.View().Why.Value; why.Cell != c || why.Digit != digit || why.Proof == nil {
 		d.t.Errorf("the reason is %+v, want one for %d in %s", why, digit, c)
@@ -158,7 +158,7 @@ func TestWhyAnEntryIsWrong(t *testing.T) {
 	d.enter(1, 9) // correct
 	d.enter(2, 6)
 	d.enter(3, 2)
-	d.Logic.ExplainMistake()
+	d.Mistakes.Explain()
 	if v := d.View(); v.Reason.CanExplain || v.Reason.Why.Asking {
 		t.Fatal("it is explained before anything is known to be wrong")
 	}
@@ -187,7 +187,7 @@ func TestWhyTheLastOneIsWrong(t *testing.T) {
 	d.enter(3, 2)
 	d.check()
 	d.Cursor.MoveTo(2, false)
-	d.Logic.ExplainMistake()
+	d.Mistakes.Explain()
 	if v := d.View(); !v.Reason.Why.Asking || v.Reason.Why.Value.Cell != 2 || v.Reason.Why.Value.Digit != 6 {
 		t.Errorf("while it is looked for it is %+v", v.Reason.Why)
 	}
@@ -262,7 +262,7 @@ func TestACheckStaysUntilItIsClosed(t *testing.T) {
 		"closing":    d.Logic.LeaveSteps,
 		"a hint":     d.Logic.Hint,
 		"a solution": func() { d.do(d.Solutions.FindNext) },
-		"clearing":   d.Logic.ClearWrong,
+		"clearing":   d.Mistakes.ClearWrong,
 	} {
 		wrong()
 		leave()
@@ -272,7 +272,7 @@ func TestACheckStaysUntilItIsClosed(t *testing.T) {
 	d.enter(2, 6)
 	d.enter(1, 9)
 	d.check()
-	d.Logic.ClearWrong()
+	d.Mistakes.ClearWrong()
 	check.Equal(t, "the right entry is", d.State().Entries[1], 9)
 	check.Equal(t, "the wrong entry is", d.State().Entries[2], 0)
 	d.Tree.Undo()
@@ -282,7 +282,7 @@ func TestACheckStaysUntilItIsClosed(t *testing.T) {
 // A check shows the entries, even if a solution or the possible digits cover them.
 func TestACheckUncoversTheEntries(t *testing.T) {
 	d := newDesk(t, newspaper)
-	d.Logic.SetMistakes(true)
+	d.Mistakes.SetMarking(true)
 	d.enter(2, 6)
 	d.until("the marks", func() bool { return !d.Logic.View().Wrong.Empty() })
 	d.do(d.Solutions.FindNext)
@@ -311,7 +311,7 @@ func TestTheReasonIsDrawn(t *testing.T) {
 	line, last := 0, 0
 	for l := range d.Logic.View().Why.Value.Proof.Lines() {
 		line++
-		d.Logic.ShowReason(line)
+		d.Mistakes.ShowReason(line)
 		view := d.View()
 		check.That(t, view.Board.Marking != nil && view.Board.Marking.Supposed, "line %d looks like a hint", line)
 		check.Equal(t, "the line is", view.Reason.WhyLine, line+1)
@@ -337,7 +337,7 @@ func TestTheReasonIsDrawn(t *testing.T) {
 	}
 	check.That(t, last > 10, "the proof has %d lines", last)
 	for name, leave := range map[string]func(){
-		"closing":     d.Logic.LeaveWhy,
+		"closing":     d.Mistakes.LeaveWhy,
 		"a solution":  func() { d.do(d.Solutions.FindNext) },
 		"the overlay": func() { d.Counts.SetOverlay(true) },
 		"a hint":      func() { d.hint(d.Logic.Hint) },
@@ -347,10 +347,10 @@ func TestTheReasonIsDrawn(t *testing.T) {
 		d.check()
 		d.Cursor.MoveTo(28, false)
 		d.wantWhy(28, 4)
-		d.Logic.ShowReason(0)
-		check.Must(t, d.Logic.Line() == 1 && d.View().Board.Marking != nil, "before %s, nothing is drawn", name)
+		d.Mistakes.ShowReason(0)
+		check.Must(t, d.Mistakes.Line() == 1 && d.View().Board.Marking != nil, "before %s, nothing is drawn", name)
 		leave()
-		check.Equal(t, "after "+name+", the line is", d.Logic.Line(), 0)
+		check.Equal(t, "after "+name+", the line is", d.Mistakes.Line(), 0)
 		d.Counts.SetOverlay(false)
 	}
 }
@@ -362,7 +362,7 @@ func TestWhyShowsTheAnswer(t *testing.T) {
 	d.path()
 	d.wantWhy(2, 6)
 	check.Equal(t, "the answer is", d.Logic.View().Check.Value.Kind, notice.CheckedWrong)
-	d.Logic.LeaveWhy()
+	d.Mistakes.LeaveWhy()
 	check.That(t, !d.Logic.View().Why.Known && d.Logic.View().Check.Known, "closing the reason does not leave the answer")
 	for name, leave := range map[string]func(){
 		"closing":     d.Logic.LeaveSteps,
@@ -387,7 +387,7 @@ func TestTheReasonLeavesOutSoughtDigits(t *testing.T) {
 		lines++
 	}
 	drawn := func(line int) [board.Cells]board.DigitSet {
-		d.Logic.ShowReason(line)
+		d.Mistakes.ShowReason(line)
 		return d.View().Board.Candidates
 	}
 	var want [][board.Cells]board.DigitSet
@@ -421,8 +421,8 @@ func TestAWrongDigitThatConflictsIsMarkedAsWrong(t *testing.T) {
 // After the wrong cells were selected together, the next digit must not fill them all.
 func TestCorrectionsLeaveOneCellSelected(t *testing.T) {
 	for name, correct := range map[string]func(*desk){
-		"clearing":   func(d *desk) { d.Logic.ClearWrong() },
-		"going back": func(d *desk) { d.Logic.UndoMistakes() },
+		"clearing":   func(d *desk) { d.Mistakes.ClearWrong() },
+		"going back": func(d *desk) { d.Mistakes.Undo() },
 	} {
 		d := newDesk(t, newspaper)
 		d.enter(2, 6)

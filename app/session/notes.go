@@ -31,8 +31,8 @@ func (n *Notes) SetTinting(on bool) {
 	n.host.Changed()
 }
 
-// reset prepares the notes for another game.
-func (n *Notes) reset() { n.tinting = false }
+// resetNotes prepares the notes for another game.
+func (n *Notes) resetNotes() { n.tinting = false }
 
 func (n *Notes) tidies() bool { return n.tidy }
 

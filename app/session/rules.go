@@ -41,8 +41,8 @@ type Listed struct {
 	Pairs int // number of pairs represented, 0 for a single group
 }
 
-// reset prepares the editor for another game.
-func (s *RulesEditor) reset() {
+// resetRules prepares the editor for another game.
+func (s *RulesEditor) resetRules() {
 	s.stopDrawing()
 	s.picked = nil
 }

@@ -26,6 +26,7 @@ type Session struct {
 	Diagnosis *search.Diagnosis
 	Logic     *reason.Logic
 	Practice  *reason.Practice
+	Mistakes  *reason.Mistakes
 	Cursor    Cursor
 	Rules     RulesEditor
 	Tree      Tree
@@ -75,7 +76,7 @@ func (s *Session) wire(post func(func())) {
 	}}
 	s.search = search.New(host{s}, s.owner)
 	s.Solutions, s.Counts, s.Diagnosis = s.search.Solutions, s.search.Counts, s.search.Diagnosis
-	s.Logic, s.Practice = reason.New(host{s}, s.search, s.owner)
+	s.Logic, s.Practice, s.Mistakes = reason.New(host{s}, s.search, s.owner)
 	s.Cursor.host, s.Rules.host, s.Tree.host, s.Notes.host = host{s}, host{s}, host{s}, host{s}
 	s.Clock.host, s.Clock.now = host{s}, time.Now
 }
@@ -120,12 +121,12 @@ func (s *Session) MarkSaved() {
 func (s *Session) begin(g *game.Game) {
 	s.Practice.Close()
 	s.game, s.opened = g, g.Revision()
-	s.Tree.reset()
+	s.Tree.resetTree()
 	s.search.Reset()
 	s.Logic.SetHints(0)
-	s.Clock.reset(0)
-	s.Rules.reset()
-	s.Notes.reset()
+	s.Clock.setSpent(0)
+	s.Rules.resetRules()
+	s.Notes.resetNotes()
 	s.notice, s.wording, s.sought = notice.Notice{}, noWord, 0
 	grid := g.State().Grid()
 	s.Cursor.place(board.Cell(max(slices.Index(grid[:], 0), 0))) // the first cell without a digit

@@ -112,9 +112,9 @@ func TestACheckEndsWithAnEdit(t *testing.T) {
 	d.enter(2, 6)
 	d.check()
 	d.enter(3, 2)
-	d.Logic.SetMistakes(true) // mistakes are marked from now on
+	d.Mistakes.SetMarking(true) // mistakes are marked from now on
 	d.until("the marks", func() bool { return d.Logic.View().Wrong == board.CellsOf(2, 3) })
-	d.Logic.SetMistakes(false)
+	d.Mistakes.SetMarking(false)
 	check.Equal(t, "no wrong entries", d.Logic.View().Wrong.Empty(), true)
 	d.wantNotice(notice.None)
 }
@@ -148,7 +148,7 @@ func TestAWronglyRemovedCandidateIsNeeded(t *testing.T) {
 			d.wantWhy(0, 0)
 			check.Equal(t, "steps", d.path().Len(), 0)
 			d.check()
-			d.Logic.RestoreNeeded()
+			d.Mistakes.RestoreNeeded()
 			check.Equal(t, "restored", d.State().Candidates()[1].Has(needed), true)
 			check.Equal(t, "still removed", d.State().Crossed[2], before.Crossed[2])
 			check.Equal(t, "check afterwards", d.check().Kind, notice.CheckedRight)
@@ -166,7 +166,7 @@ func TestAWrongDigitComesBeforeARemovedCandidate(t *testing.T) {
 	d.reload(func(s *game.State) { s.Crossed[1] = board.DigitsOf(solutions(newspaper)[0][1]) })
 	d.enter(2, 6)
 	check.Equal(t, "check", d.check().Kind, notice.CheckedWrong)
-	d.Logic.ClearWrong()
+	d.Mistakes.ClearWrong()
 	check.Equal(t, "once cleared", d.check().Kind, notice.CheckedRemoved)
 }
 

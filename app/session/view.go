@@ -177,7 +177,7 @@ func (s *Session) boardView(conflicts []board.Conflict) scene.View {
 	clash := shown.Clash // cells of givens that contradict each other, or in which an assumption fails
 	var wrong board.CellSet
 	if !shown.Covered {
-		marked := s.Logic.Marked()
+		marked := s.Mistakes.Marked()
 		clash, wrong = clash.Union(s.Tree.refuted().impossible(&grid)), marked.Wrong.Union(marked.Needed)
 	}
 	view.Overlay = shown.Overlay

@@ -72,7 +72,7 @@ func (w *Window) makeActions() map[command.ID]func() {
 			}
 		},
 		"timer":    func() { w.program.SetTimer(!w.Session.Clock.View().On) },
-		"mistakes": func() { w.program.SetMistakes(!w.Session.Logic.Mistakes()) },
+		"mistakes": func() { w.program.SetMistakes(!w.Session.Mistakes.Marking()) },
 
 		"numbers": func() { w.program.set(func(s *storage.Settings) { s.Numbers = !s.Numbers }, func(*Window) {}) },
 

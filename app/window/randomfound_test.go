@@ -141,7 +141,7 @@ func TestADialogGivesTheFocusBackToWhatIsStillThere(t *testing.T) {
 	d.WantFocus(row)
 	d.menuItem("commands")
 	d.Session.Cursor.MoveTo(18, false)
-	d.Session.Logic.ExplainMistake()
+	d.Session.Mistakes.Explain()
 	d.Until("the other reason", func() bool { return d.Session.Logic.View().Why.Known })
 	if d.panel.Solutions.Advice.Lines[0] == row {
 		t.Fatal("the row is still there")

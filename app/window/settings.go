@@ -171,7 +171,7 @@ func (p *Program) SetKeep(limit int) {
 // SetMistakes sets whether wrong entries are marked.
 func (p *Program) SetMistakes(on bool) {
 	p.set(func(s *storage.Settings) { s.Mistakes = on }, func(w *Window) {
-		w.Session.Logic.SetMistakes(on)
+		w.Session.Mistakes.SetMarking(on)
 		w.Flash = w.Words.Text("mistakes.off")
 		if on {
 			w.Flash = w.Words.Text("mistakes.on")

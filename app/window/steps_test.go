@@ -50,12 +50,12 @@ func TestChecksInTheWindow(t *testing.T) {
 
 	d.FocusBoard()
 	d.Modified("M", fyne.KeyModifierShift)
-	check.Must(t, d.Session.Logic.Mistakes() && d.Store.Load().Mistakes && d.menu.items["mistakes"].Checked,
+	check.Must(t, d.Session.Mistakes.Marking() && d.Store.Load().Mistakes && d.menu.items["mistakes"].Checked,
 		"Shift+M does not switch the marks on, or that is not remembered")
 	d.Enter(18, "5")
 	check.Equal(t, "marked are", d.Session.Logic.View().Wrong, board.CellsOf(18))
 	again := newDeskIn(t, d.Home)
-	check.That(t, again.Session.Logic.Mistakes(), "the next window does not mark mistakes")
+	check.That(t, again.Session.Mistakes.Marking(), "the next window does not mark mistakes")
 }
 
 // This test only uses the keyboard.

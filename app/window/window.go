@@ -87,7 +87,7 @@ func (p *Program) fillWindow(window fyne.Window) *Window {
 	w.Session.Notes.SetTidy(w.Settings.TidyMarks)
 	w.Session.Clock.SetOn(w.Settings.Timer)
 	w.Session.Solutions.SetKeep(w.Settings.Keep)
-	w.Session.Logic.SetMistakes(w.Settings.Mistakes)
+	w.Session.Mistakes.SetMarking(w.Settings.Mistakes)
 	w.Session.Logic.SetStrategies(logic.ChosenBy(w.Settings.Strategies))
 	w.Session.Logic.SetRater(reason.AsExplainer)
 

@@ -51,7 +51,7 @@ type hintProgress struct {
 func (s *Logic) Hint() {
 	if s.progress.stage == WholeStep {
 		path, _ := s.hintPath()
-		s.take(path, 0)
+		s.takeStep(path, 0)
 		return
 	}
 	s.HintAt(max(s.progress.stage, s.progress.wanted) + 1)
@@ -67,7 +67,7 @@ func (s *Logic) HintAt(stage Stage) {
 	if s.shown.path != nil || s.host.Covered() {
 		s.host.Uncover()
 	}
-	s.CloseCheck()
+	s.mistakes.CloseCheck()
 	s.progress.wanted, s.progress.none = min(stage, WholeStep), notice.Notice{}
 	s.search.Counts.Cover()
 	if technique := s.practice.wanted(); technique != logic.NoTechnique {
@@ -87,7 +87,7 @@ func (s *Logic) climb() {
 		return
 	}
 	path := r.hint.Value
-	s.learn(&path.Standing)
+	s.mistakes.learn(&path.Standing)
 	if path.Len() > 0 {
 		if s.progress.stage == NoHint {
 			s.hints++
@@ -100,10 +100,10 @@ func (s *Logic) climb() {
 		}
 		return
 	}
-	s.conclude()
+	s.mistakes.conclude()
 	none := path.WhyNone()
 	if none.Kind == notice.PuzzleHasNone || none.Kind == notice.EntriesLeadNowhere || none.Kind == notice.CheckedRemoved { // a check says more
-		s.showCheck()
+		s.mistakes.showCheck()
 		return
 	}
 	s.progress = hintProgress{none: none}

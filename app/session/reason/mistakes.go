@@ -12,25 +12,37 @@ import (
 	"nonet/solver"
 )
 
+// Mistakes finds and explains what is wrong with the entries, and explains why a puzzle has no
+// solution.
+type Mistakes struct {
+	host    Host
+	logic   *Logic
+	checker *checker
+	verdict verdict // the latest verdict on the puzzle
+	marking bool    // mark wrong entries as they are made
+	checked bool    // the user has asked which entries are wrong
+	line    int     // the line of an explanation that the board shows, from 1; 0 if none
+}
+
 // retreat identifies the latest state from which a solution can be reached.
 type retreat struct {
 	step int // number of the state; -1 if there is none
 	back int // number of steps back from the current state
 }
 
-// SetMistakes sets whether wrong entries are marked as soon as they are made.
-func (s *Logic) SetMistakes(on bool) {
-	s.mistakes = on
-	s.Rethink()
+// SetMarking sets whether wrong entries are marked as soon as they are made.
+func (s *Mistakes) SetMarking(on bool) {
+	s.marking = on
+	s.logic.Rethink()
 	s.host.Changed()
 }
 
-// Mistakes reports whether wrong entries are marked as soon as they are made.
-func (s *Logic) Mistakes() bool { return s.mistakes }
+// Marking reports whether wrong entries are marked as soon as they are made.
+func (s *Mistakes) Marking() bool { return s.marking }
 
 // Check finds out whether the entries can still lead to a solution and marks the wrong ones.
 // It removes everything that hides the entries.
-func (s *Logic) Check() {
+func (s *Mistakes) Check() {
 	s.host.Note(notice.Notice{})
 	if s.host.Usable() {
 		s.showCheck()
@@ -39,7 +51,7 @@ func (s *Logic) Check() {
 }
 
 // showCheck shows the result of a check, or starts the check if there is no result yet.
-func (s *Logic) showCheck() {
+func (s *Mistakes) showCheck() {
 	if !s.checked {
 		s.host.Uncover()
 		s.checked = true
@@ -50,8 +62,8 @@ func (s *Logic) showCheck() {
 
 // askStanding determines the standing of the current state: immediately if the verdict on
 // the puzzle is sufficient, and otherwise in a goroutine.
-func (s *Logic) askStanding() {
-	r := s.thoughts()
+func (s *Mistakes) askStanding() {
+	r := s.logic.thoughts()
 	if !s.host.Usable() || r.standing.Known || r.standing.Asking() {
 		return
 	}
@@ -63,16 +75,16 @@ func (s *Logic) askStanding() {
 		}
 	}
 	told := func() {
-		s.verdict = s.reasoning.standing.Value.verdict
+		s.verdict = s.logic.reasoning.standing.Value.verdict
 		s.tellChecked()
 	}
-	r.standing.Ask(s.owner, told, func(ctx context.Context, tell jobs.Reporter[Standing]) {
+	r.standing.Ask(s.logic.owner, told, func(ctx context.Context, tell jobs.Reporter[Standing]) {
 		tell(checker.standing(ctx, &state), true)
 	})
 }
 
 // tellChecked reports the result of a check once the result is available.
-func (s *Logic) tellChecked() {
+func (s *Mistakes) tellChecked() {
 	if answer := s.check(); answer.Known {
 		s.host.Note(answer.Value)
 		s.conclude()
@@ -81,26 +93,26 @@ func (s *Logic) tellChecked() {
 
 // conclude makes the search for solutions agree with a check or a hint that has found out
 // that the puzzle has one solution or none.
-func (s *Logic) conclude() {
-	if verdict := &s.reasoning.standing.Value.verdict; verdict.sure {
-		s.search.Conclude(verdict.question, verdict.number)
+func (s *Mistakes) conclude() {
+	if verdict := &s.logic.reasoning.standing.Value.verdict; verdict.sure {
+		s.logic.search.Conclude(verdict.question, verdict.number)
 	}
 }
 
 // CloseCheck closes the result of a check with its explanation. It stops the check if it is in
 // progress.
-func (s *Logic) CloseCheck() {
+func (s *Mistakes) CloseCheck() {
 	s.checked = false
 	s.leaveWhy()
-	if s.reasoning != nil && !s.mistakes {
-		s.reasoning.standing.Halt()
+	if s.logic.reasoning != nil && !s.marking {
+		s.logic.reasoning.standing.Halt()
 	}
 }
 
 // check returns the answer to the check that the user has requested. It is empty if there is
 // none.
-func (s *Logic) check() jobs.Answer[notice.Notice] {
-	r := s.reasoning
+func (s *Mistakes) check() jobs.Answer[notice.Notice] {
+	r := s.logic.reasoning
 	if !s.checked || r == nil {
 		return jobs.Answer[notice.Notice]{}
 	}
@@ -128,8 +140,8 @@ func (s *Logic) check() jobs.Answer[notice.Notice] {
 }
 
 // Marked returns the standing whose mistakes are marked. It is empty if none are.
-func (s *Logic) Marked() Standing {
-	if r := s.reasoning; r != nil && (s.mistakes || s.checked) && r.standing.Known {
+func (s *Mistakes) Marked() Standing {
+	if r := s.logic.reasoning; r != nil && (s.marking || s.checked) && r.standing.Known {
 		return r.standing.Value
 	}
 	return Standing{}
@@ -137,7 +149,7 @@ func (s *Logic) Marked() Standing {
 
 // ClearWrong clears the entries marked as wrong, as one edit. Only the cursor's cell stays
 // selected, since the next digit is for one cell.
-func (s *Logic) ClearWrong() {
+func (s *Mistakes) ClearWrong() {
 	next := s.host.State().Cleared(s.Marked().Wrong)
 	s.host.Place(s.host.Cursor())
 	s.host.Apply(next)
@@ -145,7 +157,7 @@ func (s *Logic) ClearWrong() {
 
 // RestoreNeeded restores the candidates that solutions have in the cells marked for lacking them,
 // as one edit.
-func (s *Logic) RestoreNeeded() {
+func (s *Mistakes) RestoreNeeded() {
 	var needed [board.Cells]board.DigitSet
 	standing := s.Marked()
 	for c := range standing.Needed.All() {
@@ -155,14 +167,14 @@ func (s *Logic) RestoreNeeded() {
 	s.host.Apply(s.host.State().WithCandidates(&needed))
 }
 
-// UndoMistakes returns to the latest state from which a solution can be reached.
-func (s *Logic) UndoMistakes() {
+// Undo returns to the latest state from which a solution can be reached.
+func (s *Mistakes) Undo() {
 	s.host.Note(notice.Notice{})
 	if !s.host.Usable() {
 		s.host.Changed()
 		return
 	}
-	r := s.thoughts()
+	r := s.logic.thoughts()
 	r.retreat.Known = false
 	var states []game.State
 	var numbers []int
@@ -171,7 +183,7 @@ func (s *Logic) UndoMistakes() {
 	}
 	checker := s.checker
 	back := func() { s.retreatTo(r.retreat.Value) }
-	r.retreat.Ask(s.owner, back, func(ctx context.Context, tell jobs.Reporter[retreat]) {
+	r.retreat.Ask(s.logic.owner, back, func(ctx context.Context, tell jobs.Reporter[retreat]) {
 		for i := range states {
 			if len(states[i].Puzzle.RulesOrClassic().Faults()) > 0 {
 				continue
@@ -188,7 +200,7 @@ func (s *Logic) UndoMistakes() {
 	s.host.Changed()
 }
 
-func (s *Logic) retreatTo(to retreat) {
+func (s *Mistakes) retreatTo(to retreat) {
 	switch {
 	case to.step < 0:
 		s.host.Tell(notice.Notice{Kind: notice.PuzzleHasNone})

@@ -125,7 +125,7 @@ func (p *Path) rate(ctx context.Context, strategies []logic.Strategy) {
 // looking for more.
 func (s *Logic) Path() jobs.Answer[*Path] {
 	a := &s.thoughts().path
-	s.askSteps(a, s.pathTurn, walk, func() { s.learn(&a.Value.Standing) })
+	s.askSteps(a, s.pathTurn, walk, func() { s.mistakes.learn(&a.Value.Standing) })
 	return a.Answer()
 }
 
@@ -133,7 +133,7 @@ func (s *Logic) Path() jobs.Answer[*Path] {
 // looking for more.
 func (s *Logic) Moves() jobs.Answer[*Path] {
 	a := &s.thoughts().moves
-	s.askSteps(a, s.movesTurn, gather, func() { s.learn(&a.Value.Standing) })
+	s.askSteps(a, s.movesTurn, gather, func() { s.mistakes.learn(&a.Value.Standing) })
 	return a.Answer()
 }
 
@@ -153,7 +153,7 @@ func (s *Logic) seek(from *game.State, strategies []logic.Strategy, a *jobs.Inqu
 	if a.Known || a.Asking() {
 		return
 	}
-	state, checker := *from, s.checker
+	state, checker := *from, s.mistakes.checker
 	a.Ask(s.owner, then, func(ctx context.Context, tell jobs.Reporter[*Path]) {
 		if !turn.take(ctx) {
 			return
@@ -232,7 +232,7 @@ func (s *Logic) ShowStep(path *Path, row int) {
 		return // the position has changed
 	}
 	s.host.Uncover()
-	s.CloseCheck()
+	s.mistakes.CloseCheck()
 	s.shown = onShow{path, row}
 	s.host.Tell(notice.Notice{})
 }
@@ -241,13 +241,13 @@ func (s *Logic) ShowStep(path *Path, row int) {
 // board, which shows the game again.
 func (s *Logic) LeaveSteps() {
 	s.CloseSteps()
-	s.CloseCheck()
+	s.mistakes.CloseCheck()
 	s.host.Tell(notice.Notice{})
 }
 
 // CloseSteps is like LeaveSteps, but keeps the result of a check, and does not report a change.
 func (s *Logic) CloseSteps() {
-	s.shown, s.progress, s.reason = onShow{}, hintProgress{}, 0
+	s.shown, s.progress, s.mistakes.line = onShow{}, hintProgress{}, 0
 	if s.reasoning != nil {
 		s.reasoning.hint.Halt()
 	}
@@ -259,29 +259,29 @@ func (s *Logic) GoToShown() {
 	switch shown := s.shown; {
 	case shown.path == nil || shown.path.Len() == 0:
 	case shown.path.AtOnce() && shown.row < shown.path.Len():
-		s.take(shown.path, shown.row)
+		s.takeStep(shown.path, shown.row)
 	default:
 		taken := min(shown.row+1, shown.path.Len())
 		if taken < 2 {
-			s.take(shown.path, 0)
+			s.takeStep(shown.path, 0)
 			return
 		}
 		place := &shown.path.places[taken]
 		s.follow(shown.path.Step(taken - 1))
-		s.practice.take(shown.path.steps[:taken])
+		s.practice.noteTaken(shown.path.steps[:taken])
 		s.host.Help(s.host.State().Advanced(place.grid, &place.candidates))
 		s.tellTaken(notice.Notice{Kind: notice.StepsTaken, Count: taken})
 	}
 }
 
-// take takes a step of a path, as one edit.
-func (s *Logic) take(path *Path, row int) {
+// takeStep takes a step of a path, as one edit.
+func (s *Logic) takeStep(path *Path, row int) {
 	var b logic.Board
 	path.SetBoard(&b, row)
 	b.Apply(path.Step(row))
 	after := placeOf(&b)
 	s.follow(path.Step(row))
-	s.practice.take(path.steps[row : row+1])
+	s.practice.noteTaken(path.steps[row : row+1])
 	s.host.Help(s.host.State().Advanced(after.grid, &after.candidates))
 	s.host.Game().Credit(path.Step(row).Technique.Code())
 	s.tellTaken(notice.Notice{Kind: notice.StepTaken, Step: path.Step(row)})
@@ -319,8 +319,8 @@ func (s *Logic) Shown() (grid board.Grid, ok bool) {
 // Draw draws the step, the hint or the explanation that is open.
 func (s *Logic) Draw(view *scene.View) {
 	switch {
-	case s.Line() > 0:
-		s.reasonView(view)
+	case s.mistakes.Line() > 0:
+		s.mistakes.reasonView(view)
 		return
 	case s.shown.path == nil && s.progress.stage == NoHint:
 		s.practice.draw(view)

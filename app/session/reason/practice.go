@@ -241,8 +241,8 @@ func (g *ground) reckoning(state *game.State) *reckoning {
 	return &reckoning{path: g.moves.Value, bases: &bases, rules: g.state.Puzzle.RulesOrClassic(), done: &done}
 }
 
-// take records that steps are about to be taken for the player.
-func (p *Practice) take(steps []logic.Step) {
+// noteTaken records that steps are about to be taken for the player.
+func (p *Practice) noteTaken(steps []logic.Step) {
 	if p.Active() && slices.ContainsFunc(steps, func(s logic.Step) bool { return s.Technique == p.technique }) {
 		p.helped = true
 	}

@@ -9,27 +9,23 @@ import (
 	"nonet/solver/logic"
 )
 
-// Logic solves the puzzle as a person would. It gives hints, lists steps, finds mistakes
+// Logic solves the puzzle as a person would. It gives hints, lists steps
 // and rates the difficulty.
 type Logic struct {
 	host     Host
 	search   *search.Search
 	owner    *jobs.Owner
 	practice *Practice
+	mistakes *Mistakes
 
 	reasoning  *reasoning // what logic knows about the current position; nil at first
-	checker    *checker
-	verdict    verdict // the latest verdict on the puzzle
 	strategies []logic.Strategy
 	rate       Rater // nil if rating is not available
-	mistakes   bool  // mark wrong entries as they are made
-	checked    bool  // the user has asked which entries are wrong
 	progress   hintProgress
 	hints      int // hints given in this game
 	shown      onShow
 	nested     nestedProof
 	walked     walked
-	reason     int // the line of an explanation that the board shows, from 1; 0 if none
 	pathTurn   turn
 	movesTurn  turn
 	hintTurn   turn
@@ -48,10 +44,11 @@ type Host interface {
 }
 
 // New returns what reasons about a session's puzzle. The jobs belong to owner.
-func New(host Host, search *search.Search, owner *jobs.Owner) (*Logic, *Practice) {
-	s := &Logic{host: host, search: search, owner: owner, checker: &checker{}, pathTurn: make(turn, 1), movesTurn: make(turn, 1), hintTurn: make(turn, 1)}
+func New(host Host, search *search.Search, owner *jobs.Owner) (*Logic, *Practice, *Mistakes) {
+	s := &Logic{host: host, search: search, owner: owner, pathTurn: make(turn, 1), movesTurn: make(turn, 1), hintTurn: make(turn, 1)}
 	s.practice = &Practice{host: host, logic: s, turn: make(turn, 1)}
-	return s, s.practice
+	s.mistakes = &Mistakes{host: host, logic: s, checker: &checker{}}
+	return s, s.practice, s.mistakes
 }
 
 // Close ends all work.

@@ -95,8 +95,8 @@ func (s *Logic) Rethink() {
 			before.rated.Halt()
 		}
 	}
-	if s.mistakes {
-		s.askStanding()
+	if s.mistakes.marking {
+		s.mistakes.askStanding()
 	}
 }
 
@@ -106,7 +106,7 @@ func (s *Logic) forget() {
 	}
 	s.reasoning = nil
 	s.CloseSteps()
-	s.CloseCheck()
+	s.mistakes.CloseCheck()
 }
 
 func (s *Logic) thoughts() *reasoning {

@@ -32,13 +32,13 @@ type View struct {
 
 // View returns the current view.
 func (s *Logic) View() View {
-	marked, walk := s.Marked(), s.walking()
+	marked, walk := s.mistakes.Marked(), s.walking()
 	view := View{
 		Hint: s.hint(), Exercise: s.practice.Exercise(),
 		Path: s.shown.path, PathRow: s.shown.row, Opened: s.opened(),
 		Walk: walk.at, Walks: len(walk.list), Foldable: s.foldable() > 0,
-		Check: s.check(), Wrong: marked.Wrong, Needed: marked.Needed, Mistakes: s.mistakes,
-		WhyLine: s.Line(), CanExplain: s.canExplain(),
+		Check: s.mistakes.check(), Wrong: marked.Wrong, Needed: marked.Needed, Mistakes: s.mistakes.marking,
+		WhyLine: s.mistakes.Line(), CanExplain: s.mistakes.canExplain(),
 		CanRate: s.rate != nil && s.host.Usable(),
 	}
 	if r := s.reasoning; r != nil {

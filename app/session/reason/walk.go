@@ -21,7 +21,7 @@ func (s *Logic) whole() (step *logic.Step, path *Path, row int) {
 	if h := s.hint(); path == nil && h.Stage == WholeStep {
 		path, row = h.Path, 0
 	}
-	if path == nil || s.Line() > 0 {
+	if path == nil || s.mistakes.Line() > 0 {
 		return nil, nil, 0
 	}
 	return path.Step(row), path, row

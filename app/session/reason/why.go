@@ -18,8 +18,8 @@ type Why struct {
 	Proof *diagnose.Proof // why no solution is possible; nil if no proof is known
 }
 
-func (s *Logic) canExplain() bool {
-	if r := s.reasoning; r != nil && r.standing.Known {
+func (s *Mistakes) canExplain() bool {
+	if r := s.logic.reasoning; r != nil && r.standing.Known {
 		standing := &r.standing.Value
 		return !standing.Reach && standing.Sure && standing.Number != solver.None
 	}
@@ -28,20 +28,20 @@ func (s *Logic) canExplain() bool {
 
 // learn records the standing of the current state, as found by a search for steps. Unlike a
 // check, it does not mark wrong entries.
-func (s *Logic) learn(standing *Standing) {
-	if known := &s.reasoning.standing; !known.Known && !known.Asking() {
+func (s *Mistakes) learn(standing *Standing) {
+	if known := &s.logic.reasoning.standing; !known.Known && !known.Asking() {
 		known.Value, known.Known = *standing, true
 	}
 }
 
-// ExplainMistake looks for a proof that a wrong entry is impossible: the entry in the
+// Explain looks for a proof that a wrong entry is impossible: the entry in the
 // cursor's cell if that is wrong, and otherwise the first wrong one. If no single entry
 // is wrong, the proof covers all of them together, with the candidates removed by steps.
-// ExplainMistake also shows the result of a check.
-func (s *Logic) ExplainMistake() {
+// Explain also shows the result of a check.
+func (s *Mistakes) Explain() {
 	if s.canExplain() {
 		s.showCheck()
-		state, r := s.host.State(), s.reasoning
+		state, r := s.host.State(), s.logic.reasoning
 		puzzle, why := state.Puzzle, Why{}
 		if wrong := r.standing.Value.Wrong; wrong.Empty() {
 			puzzle = state.Position().Puzzle
@@ -60,12 +60,12 @@ func (s *Logic) ExplainMistake() {
 
 // askWhy looks in a goroutine for a proof that a puzzle has no solution, unless the same
 // proof was requested before.
-func (s *Logic) askWhy(r *reasoning, why Why, puzzle board.Puzzle) {
+func (s *Mistakes) askWhy(r *reasoning, why Why, puzzle board.Puzzle) {
 	if r.why.Value.Cell != why.Cell || r.why.Value.Digit != why.Digit {
 		s.leaveWhy()
 		r.why.Value = why
 	}
-	r.why.Ask(s.owner, nil, func(ctx context.Context, tell jobs.Reporter[Why]) {
+	r.why.Ask(s.logic.owner, nil, func(ctx context.Context, tell jobs.Reporter[Why]) {
 		if proof, ok, _ := diagnose.Prove(ctx, &puzzle, 0); ok {
 			why.Proof = &proof
 		}
@@ -74,32 +74,32 @@ func (s *Logic) askWhy(r *reasoning, why Why, puzzle board.Puzzle) {
 }
 
 // LeaveWhy closes the explanation of a mistake, and stops the search for one.
-func (s *Logic) LeaveWhy() {
+func (s *Mistakes) LeaveWhy() {
 	s.leaveWhy()
 	s.host.Tell(notice.Notice{})
 }
 
-func (s *Logic) leaveWhy() {
-	s.reason = 0
-	if r := s.reasoning; r != nil {
+func (s *Mistakes) leaveWhy() {
+	s.line = 0
+	if r := s.logic.reasoning; r != nil {
 		r.why.Halt()
 		r.why = jobs.Inquiry[Why]{}
 	}
 }
 
 // HideReason removes the drawing of an explanation, which stays open.
-func (s *Logic) HideReason() {
-	s.reason = 0
+func (s *Mistakes) HideReason() {
+	s.line = 0
 	s.host.Tell(notice.Notice{})
 }
 
 // ShowReason draws a line of an explanation on the board, where the digits stay: of a mistake, or of why
 // there is no solution. Line 0 is what the explanation assumes, and the lines of the proof follow.
-func (s *Logic) ShowReason(line int) {
+func (s *Mistakes) ShowReason(line int) {
 	if proof, _ := s.explained(); proof == nil {
 		return
 	}
 	s.host.Uncover()
-	s.reason = line + 1
+	s.line = line + 1
 	s.host.Tell(notice.Notice{})
 }

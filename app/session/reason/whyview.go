@@ -12,27 +12,27 @@ import (
 // explained returns the proof whose lines the board can draw, and the cells with which it begins: that of
 // a mistake if the user has asked for it, and otherwise that of a puzzle without a solution. If there is
 // none, the proof is nil.
-func (s *Logic) explained() (*diagnose.Proof, board.CellSet) {
-	if r := s.reasoning; r != nil && r.why.Value.Proof != nil {
+func (s *Mistakes) explained() (*diagnose.Proof, board.CellSet) {
+	if r := s.logic.reasoning; r != nil && r.why.Value.Proof != nil {
 		return r.why.Value.Proof, r.why.Value.cells(s.host.State())
 	}
-	if failure := s.search.Failure(); failure.Proof != nil {
+	if failure := s.logic.search.Failure(); failure.Proof != nil {
 		return failure.Proof, failure.Clashes[0].Cells
 	}
 	return nil, board.CellSet{}
 }
 
 // Line returns the line of the explanation that the board shows, from 1, or 0 if it shows none.
-func (s *Logic) Line() int {
+func (s *Mistakes) Line() int {
 	if proof, _ := s.explained(); proof == nil {
 		return 0
 	}
-	return s.reason
+	return s.line
 }
 
 // reasonView draws a line of an explanation. All digits stay on the board: the explanation may ignore
 // some of them, but the user should not miss them.
-func (s *Logic) reasonView(view *scene.View) {
+func (s *Mistakes) reasonView(view *scene.View) {
 	proof, from := s.explained()
 	grid := s.host.State().Grid()
 	if !s.host.Candidates() {
@@ -43,13 +43,13 @@ func (s *Logic) reasonView(view *scene.View) {
 		view.Cells[c].Flags &^= onlyLookedAt
 	}
 	start := &scene.Marking{Houses: []scene.MarkedHouse{{Cells: from, Part: scene.Base}}, Supposed: true}
-	if s.reason == 1 {
+	if s.line == 1 {
 		view.Marking = start
 		return
 	}
 	line := 1
 	for l := range proof.Lines() {
-		if line++; line == s.reason {
+		if line++; line == s.line {
 			drawLine(&l, &grid, view)
 			if len(view.Marking.Houses) == 0 && view.Marking.Parts == (scene.Marking{}).Parts {
 				view.Marking = start // the line is about all of them

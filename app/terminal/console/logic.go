@@ -245,7 +245,7 @@ func (r *reasoner) check(*arguments) {
 // mistakes sets whether wrong entries are reported as they are made, and prints the
 // setting.
 func (r *reasoner) mistakes(a *arguments) {
-	on := r.turn(r.session.Logic.Mistakes(), a.field(0), "mistakes")
+	on := r.turn(r.session.Mistakes.Marking(), a.field(0), "mistakes")
 	r.tellEither(on, "console.mistakes-on", "console.mistakes-off")
 }
 

@@ -233,7 +233,7 @@ func TestAnEntryIsSaidToBeWrong(t *testing.T) {
 	d.WantFocus(a.Lines[0])
 	drawn := func(what string, want int) {
 		t.Helper()
-		check.Equal(t, what+", the line on the board is", d.Session.Logic.Line(), want)
+		check.Equal(t, what+", the line on the board is", d.Session.Mistakes.Line(), want)
 		check.Equal(t, what+", the board has a drawing", d.Session.View().Board.Marking != nil, want > 0)
 		for i, row := range a.Lines {
 			check.Equal(t, fmt.Sprint(what, ", row ", i, " is selected"), row.Look.Cursor, i+1 == want)
@@ -303,14 +303,14 @@ func TestTheMouseDrawsNoLine(t *testing.T) {
 	a := d.panel.Solutions.Advice
 	d.Key(fyne.KeyDown)
 	d.WantFocus(a.Lines[1])
-	d.Session.Logic.HideReason()
+	d.Session.Mistakes.HideReason()
 	a.Lines[1].MouseIn(&desktop.MouseEvent{})
-	check.Equal(t, "with the mouse over the focused row, the line is", d.Session.Logic.Line(), 0)
+	check.Equal(t, "with the mouse over the focused row, the line is", d.Session.Mistakes.Line(), 0)
 	a.Lines[1].MouseOut()
 	a.Lines[0].MouseIn(&desktop.MouseEvent{})
-	check.Equal(t, "with the mouse over another row, the line is", d.Session.Logic.Line(), 0)
+	check.Equal(t, "with the mouse over another row, the line is", d.Session.Mistakes.Line(), 0)
 	test.Tap(a.Lines[1])
-	check.Equal(t, "after a click, the line is", d.Session.Logic.Line(), 2)
+	check.Equal(t, "after a click, the line is", d.Session.Mistakes.Line(), 2)
 }
 
 // A solution takes the place of an explanation, from wherever it is found.
@@ -341,7 +341,7 @@ func TestWhyThereIsNoSolutionIsDrawn(t *testing.T) {
 	for i, row := range a.Lines {
 		test.Tap(row)
 		d.WantFocus(row)
-		check.Equal(t, "the line is", d.Session.Logic.Line(), i+1)
+		check.Equal(t, "the line is", d.Session.Mistakes.Line(), i+1)
 		check.That(t, row.Look.Cursor && d.Session.View().Board.Marking != nil, "line %d is not drawn", i+1)
 	}
 	d.panel.Select(TabRules)
@@ -364,7 +364,7 @@ func TestTheDrawingGoesWithItsTab(t *testing.T) {
 	d.panel.Show(TabSolutions)
 	check.Must(t, a.Content.Visible(), "the explanation is closed")
 	d.WantFocus(a.Lines[0])
-	check.Equal(t, "back on the tab, the line is", d.Session.Logic.Line(), 1)
+	check.Equal(t, "back on the tab, the line is", d.Session.Mistakes.Line(), 1)
 }
 
 func TestASlipIsCorrectedByKeyboard(t *testing.T) {

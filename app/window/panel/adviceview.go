@@ -61,7 +61,7 @@ func newAdviceView(env *part.Env) *adviceView {
 // dismiss closes the advice that the user requested.
 func (a *adviceView) dismiss() {
 	a.asked = askNothing
-	a.env.Session.Logic.LeaveWhy() // updates the view
+	a.env.Session.Mistakes.LeaveWhy() // updates the view
 	a.env.FocusBoard()
 }
 
@@ -190,9 +190,9 @@ func (a *adviceView) unusedKey(event *fyne.KeyEvent) {
 	switch {
 	case a.asked != askNothing:
 		a.env.LeaveKey(event, a.dismiss)
-	case a.env.Session.Logic.Line() > 0:
+	case a.env.Session.Mistakes.Line() > 0:
 		a.env.LeaveKey(event, func() {
-			a.env.Session.Logic.HideReason()
+			a.env.Session.Mistakes.HideReason()
 			a.env.FocusBoard()
 		})
 	default:
@@ -205,7 +205,7 @@ func (a *adviceView) firstFocus() fyne.Focusable {
 		return a.Buttons[0]
 	}
 	if len(a.Lines) > 0 {
-		return a.Lines[max(0, a.env.Session.Logic.Line()-1)]
+		return a.Lines[max(0, a.env.Session.Mistakes.Line()-1)]
 	}
 	if a.Close.Visible() {
 		return a.Close

@@ -243,7 +243,7 @@ func newLineRow(view *adviceView, text string, line int) *lineRow {
 	r.Body = part.Paragraph(text)
 	r.Label = func() string { return text }
 	r.OnStep = func(by int) { part.FocusRow(view.env, view.Lines, slices.Index(view.Lines, r)+by) }
-	draw := func() { view.env.Session.Logic.ShowReason(line) }
+	draw := func() { view.env.Session.Mistakes.ShowReason(line) }
 	r.OnChoose = func() {
 		view.env.Focus(r)
 		draw()
@@ -261,7 +261,7 @@ func (a *adviceView) showLine() {
 	if len(a.Lines) == 0 {
 		return
 	}
-	shown := a.env.Session.Logic.Line() // fill may have changed it
+	shown := a.env.Session.Mistakes.Line() // fill may have changed it
 	for i, row := range a.Lines {
 		if drawn := i == shown-1; row.Look.Cursor != drawn {
 			row.Look.Cursor = drawn

@@ -68,11 +68,11 @@ func newHintCard(env *part.Env) *hintCard {
 	c.Why = env.Button("why-wrong", nil, false)
 	c.nameWhy(true)
 	c.Clear = controls.NewButton("", nil, env.UnfocusedKey, func() {
-		env.Session.Logic.ClearWrong()
+		env.Session.Mistakes.ClearWrong()
 		env.FocusBoard()
 	})
 	c.Restore = controls.NewButton("", nil, env.UnfocusedKey, func() {
-		env.Session.Logic.RestoreNeeded()
+		env.Session.Mistakes.RestoreNeeded()
 		env.FocusBoard()
 	})
 	c.Back = env.Button("undo-mistakes", nil, false)

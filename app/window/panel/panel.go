@@ -87,7 +87,7 @@ func New(env *part.Env) *Panel {
 		case tab != p.Tabs.Items[TabSteps] && view.Reason.Path != nil:
 			env.Session.Logic.LeaveSteps() // only the Steps tab explains the step on the board
 		case tab != p.Tabs.Items[TabSolutions] && view.Reason.WhyLine > 0:
-			env.Session.Logic.HideReason() // only the Solutions tab says what is drawn
+			env.Session.Mistakes.HideReason() // only the Solutions tab says what is drawn
 		}
 		before := env.Updating // set if an update closes the tab of a collection
 		env.Updating = true
@@ -213,7 +213,7 @@ func (p *Panel) Actions() map[command.ID]func() {
 		"find-next": find("find-next"), "find-all": find("find-all"), "count": find("count"),
 		"find-typos":  func() { p.showAdvice(askTypo, p.env.Session.Diagnosis.FindTypos) },
 		"make-unique": func() { p.showAdvice(askGiven, p.env.Session.Diagnosis.MakeUnique) },
-		"why-wrong":   func() { p.showAdvice(askWhy, p.env.Session.Logic.ExplainMistake) },
+		"why-wrong":   func() { p.showAdvice(askWhy, p.env.Session.Mistakes.Explain) },
 		"path":        func() { p.showSteps(false) },
 		"moves":       func() { p.showSteps(true) },
 		"edit-group":  p.editGroup,
@@ -249,7 +249,7 @@ func (p *Panel) editGroup() {
 // appear.
 func (p *Panel) showAdvice(asked adviceKind, look func()) {
 	if asked != askWhy {
-		p.env.Session.Logic.LeaveWhy() // the other advice takes its place
+		p.env.Session.Mistakes.LeaveWhy() // the other advice takes its place
 	}
 	p.Solutions.Advice.asked = asked
 	look()
