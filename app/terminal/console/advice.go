@@ -140,12 +140,7 @@ func (r *reasoner) whyWrong(cells board.CellSet) {
 		view = r.session.View()
 		why := &view.Reason.Why.Value
 		r.tell("console.heading", "Text", phrase.WhyTitle(r.Words, why))
-		if why.Proof == nil {
-			r.tell("advice.no-proof")
-			return
-		}
-		r.say(phrase.Supposed(r.Words, why))
-		r.say(strings.Join(phrase.Proof(r.Words, why.Proof), "\n"))
+		r.say(strings.Join(phrase.WhyWrong(r.Words, why), "\n"))
 	}
 }
 
@@ -160,14 +155,9 @@ func (r *reasoner) whyNone() {
 		return
 	}
 	view = r.session.View()
-	if failure := &view.Search.Diagnosis.Failure.Value; len(failure.Clashes) > 0 {
-		r.say(phrase.Clash(r.Words, &failure.Clashes[0], &failure.Givens))
-		if failure.Proof != nil {
-			r.say(strings.Join(phrase.Proof(r.Words, failure.Proof), "\n"))
-		}
-	}
-	if view.Search.WithEntries && view.Game.Entries > 0 {
-		r.tell("advice.entries-count")
+	sentences, _ := phrase.WhyNone(r.Words, &view)
+	for _, sentence := range sentences {
+		r.say(sentence)
 	}
 	if r.awaitView(func(v *session.View) bool { return !v.Search.Diagnosis.Typos.Asking }) {
 		r.sayTypos()
@@ -265,11 +255,7 @@ func (r *reasoner) sayCompletion() {
 	var texts []string
 	switch {
 	case len(found.Sets) > 0:
-		if found.Smallest {
-			r.say(r.Count("advice.sets-smallest", len(found.Sets[0].Givens)))
-		} else {
-			r.say(r.Count("advice.sets", len(found.Sets[0].Givens)))
-		}
+		r.say(phrase.SetsFound(r.Words, found))
 		for _, set := range found.Sets[:min(len(found.Sets), mostOffered)] {
 			texts = append(texts, phrase.GivenSet(r.Words, set.Givens))
 		}

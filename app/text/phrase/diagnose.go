@@ -28,6 +28,22 @@ func GivenSet(w *i18n.Words, set []diagnose.Given) string {
 	return strings.Join(names, ", ")
 }
 
+// WhyNone explains why a puzzle without pins has no solution, as far as that is known. Of the sentences, drawn
+// is the number of those at the beginning that the board can draw.
+func WhyNone(w *i18n.Words, v *session.View) (sentences []string, drawn int) {
+	if failure := &v.Search.Diagnosis.Failure.Value; len(failure.Clashes) > 0 {
+		sentences = append(sentences, Clash(w, &failure.Clashes[0], &failure.Givens))
+		if failure.Proof != nil {
+			sentences = append(sentences, Proof(w, failure.Proof)...)
+			drawn = len(sentences)
+		}
+	}
+	if v.Search.WithEntries && v.Game.Entries > 0 {
+		sentences = append(sentences, w.Text("advice.entries-count"))
+	}
+	return sentences, drawn
+}
+
 // Clash describes givens that contradict each other, and says whether all of them are
 // needed for the contradiction. It returns "" for an empty clash. The grid holds the givens
 // of the puzzle.
@@ -160,6 +176,15 @@ func Redundant(w *i18n.Words, r *diagnose.Redundancy, givens *board.Grid, unique
 		sentences = append(sentences, w.Count("redundant.unknown", n))
 	}
 	return strings.Join(sentences, " ")
+}
+
+// SetsFound says how many givens the sets have that make a puzzle unique, of which there is at least one.
+func SetsFound(w *i18n.Words, c *diagnose.Completion) string {
+	size := len(c.Sets[0].Givens)
+	if c.Smallest {
+		return w.Count("advice.sets-smallest", size)
+	}
+	return w.Count("advice.sets", size)
 }
 
 // NothingToAdd says why no further givens are offered.

@@ -177,8 +177,17 @@ func WhyTitle(w *i18n.Words, why *reason.Why) string {
 	return w.Text("advice.why-wrong", "Cell", why.Cell, "Digit", why.Digit)
 }
 
-// Supposed returns the beginning of a proof by contradiction.
-func Supposed(w *i18n.Words, why *reason.Why) string {
+// WhyWrong explains why an entry is wrong, or why the entries cannot all be right. Without a proof,
+// it is a single sentence.
+func WhyWrong(w *i18n.Words, why *reason.Why) []string {
+	if why.Proof == nil {
+		return []string{w.Text("advice.no-proof")}
+	}
+	return append([]string{supposed(w, why)}, Proof(w, why.Proof)...)
+}
+
+// supposed returns the beginning of a proof by contradiction.
+func supposed(w *i18n.Words, why *reason.Why) string {
 	if why.Digit == 0 {
 		return w.Text("advice.suppose-all")
 	}

@@ -66,18 +66,10 @@ func whyNone(words *i18n.Words, v *session.View) advice {
 		return a
 	}
 	a := advice{title: words.Text("advice.why-none")}
-	if failure := &v.Search.Diagnosis.Failure.Value; len(failure.Clashes) > 0 {
-		a.Sentences = append(a.Sentences, phrase.Clash(words, &failure.Clashes[0], &failure.Givens))
-		if failure.Proof != nil {
-			a.Sentences = append(a.Sentences, phrase.Proof(words, failure.Proof)...)
-			a.drawn = len(a.Sentences)
-		}
-		// Show a long explanation below the likely typos, which are easier to understand.
-		a.slipsFirst = failure.Clashes[0].Size() > fewGivens
-	}
-	if v.Search.WithEntries && v.Game.Entries > 0 {
-		a.Sentences = append(a.Sentences, words.Text("advice.entries-count"))
-	}
+	a.Sentences, a.drawn = phrase.WhyNone(words, v)
+	// Show a long explanation below the likely typos, which are easier to understand.
+	clashes := v.Search.Diagnosis.Failure.Value.Clashes
+	a.slipsFirst = len(clashes) > 0 && clashes[0].Size() > fewGivens
 	addTypos(words, &a, v)
 	return a
 }
@@ -93,13 +85,11 @@ func whyWrong(words *i18n.Words, v *session.View) advice {
 	}
 	why := &v.Reason.Why.Value
 	a := advice{title: phrase.WhyTitle(words, why)}
-	switch {
-	case v.Reason.Why.Asking:
+	if v.Reason.Why.Asking {
 		a.more = words.Text("advice.looking")
-	case why.Proof == nil:
-		a.Sentences = []string{words.Text("advice.no-proof")}
-	default:
-		a.Sentences = append([]string{phrase.Supposed(words, why)}, phrase.Proof(words, why.Proof)...)
+		return a
+	}
+	if a.Sentences = phrase.WhyWrong(words, why); why.Proof != nil {
 		a.drawn = len(a.Sentences)
 	}
 	return a
@@ -188,12 +178,7 @@ func completionAdvice(words *i18n.Words, v *session.View) advice {
 // setSections returns the sets of givens that leave one solution, grouped by that solution
 // if its number is known.
 func setSections(words *i18n.Words, found *diagnose.Completion) []adviceSection {
-	size := len(found.Sets[0].Givens)
-	intro := adviceSection{heading: words.Count("advice.sets", size)}
-	if found.Smallest {
-		intro.heading = words.Count("advice.sets-smallest", size)
-	}
-	sections := []adviceSection{intro}
+	sections := []adviceSection{{heading: phrase.SetsFound(words, found)}}
 	sets := slices.Clone(found.Sets)
 	slices.SortStableFunc(sets, func(a, b diagnose.GivenSet) int { return a.Keeps - b.Keeps })
 	keeps := 0
