@@ -132,16 +132,10 @@ func (b *solutionBar) updateBar(state *command.State) {
 // looks at solutions, unless the panel has a primary button. While the user solves a puzzle,
 // it must not tempt them to look at the solution.
 func (b *solutionBar) emphasize() {
-	state, importance := b.state, widget.MediumImportance
+	state := b.state
 	aside := state.Reason.Hint.Asking || state.Reason.Hint.Stage != reason.NoHint || state.Reason.Hint.None.Kind != notice.None || state.Reason.Check.Known || state.Finish.Kind != session.NotFull
 	solving := state.Game.Playing && (state.Game.Entries > 0 || b.env.Workspace.Source().Generated)
-	if !aside && (state.Search.Showing || !solving) {
-		importance = widget.HighImportance
-	}
-	if find := b.buttons["find-next"]; find.Importance != importance {
-		find.Importance = importance
-		find.Refresh()
-	}
+	controls.Emphasize(b.buttons["find-next"], !aside && (state.Search.Showing || !solving))
 }
 
 // height returns the height of the bar, including the gap above it.

@@ -44,10 +44,9 @@ func newToolbar(env *part.Env) *toolbar {
 		return b
 	}
 	menu := func(icon fyne.Resource, name i18n.Key, ids func() []command.ID) *controls.Button {
-		var b *controls.Button
-		b = controls.NewButton("", icon, env.UnfocusedKey, func() { env.ShowMenu(b, ids()...) })
-		b.Name, b.Inset = env.Words.Text(name), rowInset
-		b.Tip, b.More = env.Tip, b.Name
+		b := env.IconButton(name, icon, nil)
+		b.OnTapped = func() { env.ShowMenu(b, ids()...) }
+		b.Importance, b.Inset = widget.MediumImportance, rowInset
 		return b
 	}
 	fresh := []command.ID{"generate", "another", "", "new"}

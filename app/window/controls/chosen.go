@@ -27,6 +27,15 @@ func (b *Button) setLook(importance widget.Importance, chosen bool) {
 	}
 }
 
+// Emphasize makes a button a primary one or not.
+func Emphasize(b *Button, primary bool) {
+	importance := widget.MediumImportance
+	if primary {
+		importance = widget.HighImportance
+	}
+	b.setLook(importance, b.Chosen)
+}
+
 // Mute makes the text of a button pale or not.
 func Mute(b *Button, muted bool) {
 	if b.Muted != muted {

@@ -122,9 +122,7 @@ func (v *manualView) showChapter(chapter int) {
 	}
 	v.shown, v.chapter, v.marks = chapter, chapter, v.query
 	shown := &docs.Chapters()[chapter]
-	heading := widget.NewLabelWithStyle(shown.Title, fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
-	heading.SizeName = theme.SizeNameSubHeadingText
-	heading.Wrapping = fyne.TextWrapWord
+	heading := part.Heading(shown.Title)
 	content := container.New(&columnLayout{}, heading)
 	best := match{words: contained(shown.Title, v.query), object: heading}
 	v.parts = nil

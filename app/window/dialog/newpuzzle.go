@@ -246,9 +246,7 @@ func (s *NewPuzzleSheet) Update() {
 	}
 	s.progress.SetText(making)
 	controls.Show(s.Working, making != "")
-	notes := s.noted(&view)
-	controls.SetText(s.Notes, notes)
-	controls.Show(s.Notes, notes != "")
+	part.SetProblem(s.Notes, s.noted(&view))
 	s.updateButtons(&view)
 }
 

@@ -17,13 +17,6 @@ import (
 	"nonet/internal/safetext"
 )
 
-func init() {
-	newContent["show-collection"] = func(p *Panel) (section, fyne.CanvasObject) {
-		p.Collection = newCollectionTab(p.env)
-		return p.Collection, p.Collection.content
-	}
-}
-
 // collectionTab shows the open collection. It has a summary, the progress of the background
 // work, and a table of the puzzles.
 type collectionTab struct {
@@ -95,9 +88,7 @@ func newCollectionTab(env *part.Env) *collectionTab {
 		t.Columns = append(t.Columns, b)
 		t.head.Add(b)
 	}
-	t.Help = controls.NewButton("", theme.QuestionIcon(), env.UnfocusedKey, t.explainFilter)
-	t.Help.Name = env.Words.Text("filter.title")
-	t.Help.Tip, t.Help.More, t.Help.Importance = env.Tip, t.Help.Name, widget.LowImportance
+	t.Help = env.IconButton("filter.title", theme.QuestionIcon(), t.explainFilter)
 	t.Fault.Hide()
 	actions := container.New(&controls.FlowLayout{Gap: look.Tight})
 	open := controls.NewButton(env.Words.Text("collection.open"), nil, env.UnfocusedKey, func() { t.List.open(t.List.Rows.Cursor()) })
@@ -107,9 +98,7 @@ func newCollectionTab(env *part.Env) *collectionTab {
 		{ID: "export-puzzles", Text: env.Words.Text("action.export")},
 		{ID: "save-collection", Text: env.Words.Text("collection.save")},
 	})
-	more := controls.NewButton("", theme.MoreHorizontalIcon(), env.UnfocusedKey, nil)
-	more.Name = env.Words.Text("collection.more")
-	more.Tip, more.More, more.Importance = env.Tip, more.Name, widget.LowImportance
+	more := env.IconButton("collection.more", theme.MoreHorizontalIcon(), nil)
 	more.OnTapped = func() { env.ShowMenu(more, tableMenu()...) }
 	actions.Add(more)
 	for _, object := range actions.Objects {
@@ -279,10 +268,7 @@ func (t *collectionTab) updateTab(state *command.State) {
 	if view.Fault != nil {
 		fault = phrase.FilterFault(t.env.Words, view.Fault)
 	}
-	if t.Fault.Text != fault {
-		t.Fault.SetText(fault)
-	}
-	controls.Show(t.Fault, fault != "")
+	part.SetProblem(t.Fault, fault)
 	for id, b := range t.buttons {
 		controls.SetEnabled(b, command.Find(id).IsEnabled(state))
 	}

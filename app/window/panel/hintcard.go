@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
-	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/command"
@@ -60,8 +59,7 @@ const hintHeight = 80
 
 func newHintCard(env *part.Env) *hintCard {
 	c := &hintCard{env: env, explanation: newExplanation(env, env.UnfocusedKey), room: &controls.LeastSize{}}
-	c.Title = widget.NewLabelWithStyle("", fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
-	c.Title.SizeName, c.Title.Wrapping = theme.SizeNameSubHeadingText, fyne.TextWrapWord
+	c.Title = part.Heading("")
 	c.More = env.Button("hint", nil, false)
 	c.Show = controls.NewButton(env.Words.Text("finish.show"), nil, env.UnfocusedKey, c.showMistakes)
 	c.Show.Importance = widget.HighImportance

@@ -19,13 +19,6 @@ import (
 	"nonet/app/window/part"
 )
 
-func init() {
-	newContent["show-history"] = func(p *Panel) (section, fyne.CanvasObject) {
-		p.History = newHistoryTab(p.env)
-		return p.History, p.History.content
-	}
-}
-
 // historyTab shows the tree of the game's states, and the current assumption with its
 // consequences. The user can go to any state.
 type historyTab struct {

@@ -36,10 +36,6 @@ func tabOf(id command.ID) Tab {
 	return Tab(slices.IndexFunc(command.Tabs(), func(t command.Tab) bool { return t.ID == id }))
 }
 
-// newContent has a function for each tab, by the command that shows the tab. The function makes the
-// content of the tab. The file of each tab adds its own.
-var newContent = map[command.ID]func(*Panel) (section, fyne.CanvasObject){}
-
 // Panel is the area beside the board. It contains the tabs and the digit pad.
 type Panel struct {
 	env       *part.Env
@@ -67,11 +63,20 @@ func New(env *part.Env) *Panel {
 	p := &Panel{env: env, Hint: newHintCard(env), Task: newTaskCard(env), Pad: newPad(env)}
 	p.Hint.onFit = func() { p.inner.Refresh() }
 	p.Task.onFit, p.Pad.onFit = p.Hint.onFit, p.Hint.onFit
+	p.Solutions, p.Rules, p.Puzzle = newSolutionsTab(env), newRulesTab(env), newPuzzleTab(env)
+	p.History, p.Steps, p.Collection = newHistoryTab(env), newStepsTab(env, p.showSteps), newCollectionTab(env)
+	made := map[Tab]struct {
+		section
+		content fyne.CanvasObject
+	}{
+		TabSolutions: {p.Solutions, p.Solutions.Content}, TabRules: {p.Rules, p.Rules.Content},
+		TabPuzzle: {p.Puzzle, p.Puzzle.content}, TabHistory: {p.History, p.History.content},
+		TabSteps: {p.Steps, p.Steps.content}, TabCollection: {p.Collection, p.Collection.content},
+	}
 	var tabs []*controls.Tab
-	for _, tab := range command.Tabs() {
-		shown, content := newContent[tab.ID](p)
-		p.sections = append(p.sections, shown)
-		tabs = append(tabs, &controls.Tab{Text: env.Words.Text(tab.Title), Content: container.New(tabLayout{p}, content)})
+	for i, tab := range command.Tabs() {
+		p.sections = append(p.sections, made[Tab(i)].section)
+		tabs = append(tabs, &controls.Tab{Text: env.Words.Text(tab.Title), Content: container.New(tabLayout{p}, made[Tab(i)].content)})
 	}
 	p.collected = tabs[TabCollection]
 	p.Tabs = controls.NewTabs(tabs[:TabCollection]...)

@@ -4,7 +4,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
-	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/command"
@@ -47,8 +46,7 @@ type exerciseShown struct {
 
 func newPracticeCard(env *part.Env) *practiceCard {
 	c := &practiceCard{env: env}
-	c.title = widget.NewLabelWithStyle("", fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
-	c.title.SizeName, c.title.Wrapping = theme.SizeNameSubHeadingText, fyne.TextWrapWord
+	c.title = part.Heading("")
 	c.Text = widget.NewLabel("")
 	c.Text.Wrapping = fyne.TextWrapWord
 	button := func(text string, id command.ID) *controls.Button {
@@ -126,14 +124,6 @@ func (c *practiceCard) shorten(on bool) {
 // emphasize sets whether the button for another position is a primary one once a step is found.
 func (c *practiceCard) emphasize(on bool) {
 	c.calm = !on
-	for b, primary := range map[*controls.Button]bool{c.Another: c.found, c.Undo: true} {
-		importance := widget.MediumImportance
-		if on && primary {
-			importance = widget.HighImportance
-		}
-		if b.Importance != importance {
-			b.Importance = importance
-			b.Refresh()
-		}
-	}
+	controls.Emphasize(c.Another, on && c.found)
+	controls.Emphasize(c.Undo, on)
 }

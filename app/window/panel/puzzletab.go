@@ -18,13 +18,6 @@ import (
 	"nonet/board"
 )
 
-func init() {
-	newContent["show-puzzle"] = func(p *Panel) (section, fyne.CanvasObject) {
-		p.Puzzle = newPuzzleTab(p.env)
-		return p.Puzzle, p.Puzzle.content
-	}
-}
-
 // puzzleTab lets the user edit the title and other texts of a puzzle. It also shows which
 // givens are redundant.
 type puzzleTab struct {

@@ -15,13 +15,6 @@ import (
 	"nonet/board"
 )
 
-func init() {
-	newContent["show-rules"] = func(p *Panel) (section, fyne.CanvasObject) {
-		p.Rules = newRulesTab(p.env)
-		return p.Rules, p.Rules.Content
-	}
-}
-
 // rulesTab shows and changes the rules of the puzzle. It has a button for each preset. The
 // user can also make groups, and draw regions cell by cell.
 type rulesTab struct {
@@ -44,9 +37,7 @@ type rulesTab struct {
 
 func newRulesTab(env *part.Env) *rulesTab {
 	r := &rulesTab{env: env, chips: map[command.ID]*controls.Button{}, Facts: controls.NewQuietParagraph(), Groups: newGroupList(env)}
-	r.headline = widget.NewLabelWithStyle("", fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
-	r.headline.SizeName = theme.SizeNameSubHeadingText
-	r.headline.Wrapping = fyne.TextWrapWord
+	r.headline = part.Heading("")
 	r.Faults = part.Problem()
 
 	makeGroup := env.Button("make-group", nil, true)

@@ -17,13 +17,6 @@ import (
 	"nonet/board"
 )
 
-func init() {
-	newContent["show-solutions"] = func(p *Panel) (section, fyne.CanvasObject) {
-		p.Solutions = newSolutionsTab(p.env)
-		return p.Solutions, p.Solutions.Content
-	}
-}
-
 // solutionsTab shows the number of solutions, as far as it is known, and lists them. If
 // there are none, it explains why.
 type solutionsTab struct {

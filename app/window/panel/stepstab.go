@@ -19,13 +19,6 @@ import (
 	"nonet/solver/logic"
 )
 
-func init() {
-	newContent["show-steps"] = func(p *Panel) (section, fyne.CanvasObject) {
-		p.Steps = newStepsTab(p.env, p.showSteps)
-		return p.Steps, p.Steps.content
-	}
-}
-
 // stepsTab lists the logical steps from the current position to the solution, or all steps
 // that are possible now. The selected step is shown on the board and explained below the
 // list.
@@ -70,8 +63,7 @@ type stepsTab struct {
 const ReasonHeight = 100
 
 func newStepsTab(env *part.Env, show func(moves bool)) *stepsTab {
-	t := &stepsTab{env: env, title: part.Paragraph(""), Facts: controls.NewQuietParagraph(), rated: controls.NewQuietParagraph()}
-	t.title.SizeName, t.title.TextStyle.Bold = theme.SizeNameSubHeadingText, true
+	t := &stepsTab{env: env, title: part.Heading(""), Facts: controls.NewQuietParagraph(), rated: controls.NewQuietParagraph()}
 	t.explanation = newExplanation(env, t.unusedKey)
 	t.toEnd = controls.NewButton(env.Words.Text("steps.path"), nil, env.UnfocusedKey, func() { show(false) })
 	t.possible = controls.NewButton(env.Words.Text("steps.moves"), nil, env.UnfocusedKey, func() { show(true) })

@@ -131,9 +131,8 @@ func (t *taskCard) lower(low bool) {
 
 // newEnter returns the card for entering a puzzle.
 func (t *taskCard) newEnter() *fyne.Container {
-	title := widget.NewLabelWithStyle(t.env.Words.Text("command.new"), fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
-	title.SizeName = theme.SizeNameSubHeadingText
-	title.Truncation = fyne.TextTruncateEllipsis
+	title := part.Heading(t.env.Words.Text("command.new"))
+	title.Wrapping, title.Truncation = fyne.TextWrapOff, fyne.TextTruncateEllipsis
 	t.Play = t.env.Button("fix", nil, false)
 	t.Play.Text = t.env.WithKeys("task.play", "fix")
 	return container.New(look.Lines(look.Near), title, part.Aside(t.env.Words.Text("task.enter-how")),
@@ -142,8 +141,8 @@ func (t *taskCard) newEnter() *fyne.Container {
 
 // newFinish returns the card for a full board.
 func (t *taskCard) newFinish() *fyne.Container {
-	t.Title = widget.NewLabelWithStyle("", fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
-	t.Title.SizeName, t.Title.Wrapping = theme.SizeNameHeadingText, fyne.TextWrapWord
+	t.Title = part.Heading("")
+	t.Title.SizeName = theme.SizeNameHeadingText
 	t.sign = container.NewHBox(controls.Space(look.Tight), widget.NewIcon(theme.NewSuccessThemedResource(theme.ConfirmIcon())))
 	t.facts = controls.NewQuietParagraph()
 	t.Conflict = controls.NewButton(t.env.Words.Text("finish.show"), nil, t.env.UnfocusedKey, t.showConflicts)
@@ -219,17 +218,9 @@ func (t *taskCard) fitCard(room fyne.Size) (height float32) {
 
 // emphasize sets whether the main button of the card is a primary one.
 func (t *taskCard) emphasize(on bool) {
-	importance := widget.MediumImportance
-	if on {
-		importance = widget.HighImportance
-	}
 	t.Practice.emphasize(on)
-	for _, b := range []*controls.Button{t.Conflict, t.Fresh} {
-		if b.Importance != importance {
-			b.Importance = importance
-			b.Refresh()
-		}
-	}
+	controls.Emphasize(t.Conflict, on)
+	controls.Emphasize(t.Fresh, on)
 }
 
 func (t *taskCard) showTask(state *command.State) {

@@ -215,6 +215,14 @@ func (e *Env) Button(id command.ID, icon fyne.Resource, labelled bool) *controls
 	return b
 }
 
+// IconButton returns a button of low importance without a text. Its name is its tooltip.
+func (e *Env) IconButton(name i18n.Key, icon fyne.Resource, tapped func()) *controls.Button {
+	b := controls.NewButton("", icon, e.UnfocusedKey, tapped)
+	b.Name, b.Importance = e.Words.Text(name), widget.LowImportance
+	b.Tip, b.More = e.Tip, b.Name
+	return b
+}
+
 // Action is a command in the footer of a panel.
 type Action struct {
 	ID   command.ID

@@ -3,6 +3,7 @@ package part
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/command"
@@ -18,6 +19,13 @@ import (
 func Paragraph(text string) *widget.Label {
 	label := widget.NewLabel(text)
 	label.Wrapping = fyne.TextWrapWord
+	return label
+}
+
+// Heading returns a bold paragraph in large text.
+func Heading(text string) *widget.Label {
+	label := Paragraph(text)
+	label.TextStyle.Bold, label.SizeName = true, theme.SizeNameSubHeadingText
 	return label
 }
 
@@ -46,6 +54,12 @@ func OneLine() *widget.Label {
 func SetAside(quiet *controls.Quiet, text string) {
 	quiet.SetText(text)
 	controls.Show(quiet, text != "")
+}
+
+// SetProblem shows a text in a label, or hides the label if the text is empty.
+func SetProblem(label *widget.Label, text string) {
+	controls.SetText(label, text)
+	controls.Show(label, text != "")
 }
 
 // Beside returns a list with top above it and a picture of the board beside it.
