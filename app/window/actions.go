@@ -191,7 +191,7 @@ func (w *Window) removePuzzles(doubles bool) {
 		w.Update()
 		return
 	}
-	undo := w.Words.Text(command.Find("undo-puzzles").Text)
+	undo := w.Title("undo-puzzles")
 	w.Say(w.Words.Count("collection.removed", n, "Number", w.Words.Number(uint64(n)), "Undo", undo))
 }
 

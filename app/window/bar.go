@@ -47,7 +47,7 @@ const (
 func newSolutionBar(env *part.Env) *solutionBar {
 	b := &solutionBar{env: env, state: &command.State{}, buttons: map[command.ID]*controls.Button{}}
 	icon := func(id command.ID, icon fyne.Resource) *controls.Button {
-		b.buttons[id] = env.Button(id, icon, false)
+		b.buttons[id] = env.Button(id, icon, "")
 		b.buttons[id].Inset = rowInset
 		return b.buttons[id]
 	}
@@ -62,7 +62,7 @@ func newSolutionBar(env *part.Env) *solutionBar {
 	b.index.OnSubmitted = func(string) { b.goTo() }
 	b.index.OnFocused = b.index.SelectAll
 	b.index.Tip, b.index.More = env.Tip, env.Words.Text("tip.index")
-	b.next = env.Button("find-next", theme.NavigateNextIcon(), false)
+	b.next = env.Button("find-next", theme.NavigateNextIcon(), "")
 	b.next.Inset = rowInset
 	all := icon("find-all", nil)
 	all.Text, all.More = env.WithKeys("bar.find-all", "find-all"), env.Words.Text("tip.find-all")

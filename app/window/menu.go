@@ -210,7 +210,7 @@ func (w *Window) enteringItems(state *command.State) (items []*fyne.MenuItem) {
 
 // digitsItem returns an item with a submenu of nine commands, which are called by their digits.
 func (w *Window) digitsItem(state *command.State, id func(board.Digit) command.ID, adapt func(board.Digit, *fyne.MenuItem)) *fyne.MenuItem {
-	with := fyne.NewMenuItem(w.Words.Text(command.Find(id(1)).Text), func() {})
+	with := fyne.NewMenuItem(w.Title(id(1)), func() {})
 	with.ChildMenu = fyne.NewMenu("")
 	for d := board.Digit(1); d <= board.Size; d++ {
 		item := w.ItemIn(state, command.Find(id(d)))

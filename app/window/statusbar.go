@@ -43,8 +43,7 @@ func newStatusBar(env *part.Env, explains func() bool) *statusBar {
 	s.why = controls.NewButton(env.WithKeys("status.why", "why-step"), nil, env.UnfocusedKey, func() { env.Run(command.Find("why-step")) })
 	s.why.Importance, s.why.Inset = widget.LowImportance, statusInset
 	s.why.Hide()
-	s.photo = env.Button("show-photo", nil, false)
-	s.photo.Text = env.WithKeys("command.show-photo", "show-photo")
+	s.photo = env.Button("show-photo", nil, env.WithKeys("command.show-photo", "show-photo"))
 	s.photo.Importance, s.photo.Inset = widget.LowImportance, statusInset
 	s.photo.Hide()
 	s.timer = newTimer(env)
@@ -85,11 +84,9 @@ type timer struct {
 
 func newTimer(env *part.Env) *timer {
 	t := &timer{env: env, after: time.AfterFunc}
-	pause := command.Find("pause")
-	t.button = env.Button(pause.ID, nil, false)
+	t.button = env.Button("pause", nil, "")
 	t.button.Importance, t.button.Inset, t.button.About = widget.LowImportance, statusInset, env.Words.Text("timer.about")
-	resume := env.Button(pause.ID, nil, false)
-	resume.Text = env.WithKeys("timer.resume", pause.ID)
+	resume := env.Button("pause", nil, env.WithKeys("timer.resume", "pause"))
 	title := widget.NewLabelWithStyle(env.Words.Text("timer.paused"), fyne.TextAlignCenter, fyne.TextStyle{Bold: true})
 	t.card = container.NewCenter(controls.NewCard(container.NewVBox(title, resume), look.Near))
 	t.card.Hide()

@@ -34,11 +34,8 @@ var moreMenu = []command.ID{"find-all", "", "candidates", "show-digit", "mistake
 
 func newToolbar(env *part.Env) *toolbar {
 	t := &toolbar{buttons: map[command.ID]*controls.Button{}}
-	add := func(id command.ID, icon fyne.Resource, text i18n.Key) fyne.CanvasObject {
-		b := env.Button(id, icon, false)
-		if text != "" {
-			b.Text = env.Words.Text(text)
-		}
+	add := func(id command.ID, icon fyne.Resource, text string) fyne.CanvasObject {
+		b := env.Button(id, icon, text)
 		b.Inset = rowInset
 		t.buttons[id] = b
 		return b
@@ -67,14 +64,14 @@ func newToolbar(env *part.Env) *toolbar {
 	fold := &foldLayout{toolbar: t, open: env.Words.Text("command.open")}
 	row := container.New(fold,
 		t.fresh,
-		add("open", theme.FolderOpenIcon(), "command.open"),
+		add("open", theme.FolderOpenIcon(), env.Title("open")),
 		controls.Space(look.Tight),
 		add("undo", theme.ContentUndoIcon(), ""),
 		add("redo", theme.ContentRedoIcon(), ""),
 		controls.Space(look.Tight),
 		controls.NewCard(container.New(layout.NewCustomPaddedHBoxLayout(0), t.enter, t.play), look.CardEdge),
-		add("hint", nil, "command.hint"),
-		add("check", nil, "toolbar.check"),
+		add("hint", nil, env.Title("hint")),
+		add("check", nil, env.Words.Text("toolbar.check")),
 		t.more,
 	)
 	fold.text = t.buttons["open"].MinSize().Width - t.buttons["undo"].MinSize().Width

@@ -148,7 +148,7 @@ func (s *preferenceSheet) addLook() {
 	s.section("preferences.look")
 	themes := storage.Themes()
 	s.choice("preferences.theme", textsOf(themes, func(t storage.Theme) string {
-		return env.Words.Text(command.Find(command.ThemeID(t)).Text)
+		return env.Title(command.ThemeID(t))
 	}), func() int { return slices.Index(themes, env.Settings.Theme) }, func(i int) { s.program.SetTheme(themes[i]) })
 
 	s.choice("preferences.accent", textsOf(look.Accents, func(a look.Accent) string { return env.Words.Text(a.Text) }), func() int {

@@ -170,8 +170,8 @@ func newGroupEditor(env *part.Env) *groupEditor {
 		e.swatches[i].Name = env.Words.Text("colour.numbered", "Number", i+1)
 		colours.Add(e.swatches[i])
 	}
-	e.colours, e.reshape = colours, env.Button("reshape-group", nil, true)
-	e.Remove = env.Button("delete-group", theme.DeleteIcon(), true)
+	e.colours, e.reshape = colours, env.Button("reshape-group", nil, env.Title("reshape-group"))
+	e.Remove = env.Button("delete-group", theme.DeleteIcon(), env.Title("delete-group"))
 	actions := container.New(&controls.FlowLayout{Gap: look.Tight}, e.reshape, e.Remove)
 	e.content = container.New(layout.NewCustomPaddedLayout(look.Tight, look.Near, look.Near, look.Near),
 		container.NewVBox(e.name, colours, actions, widget.NewSeparator()))

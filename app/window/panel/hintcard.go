@@ -60,10 +60,10 @@ const hintHeight = 80
 func newHintCard(env *part.Env) *hintCard {
 	c := &hintCard{env: env, explanation: newExplanation(env, env.UnfocusedKey), room: &controls.LeastSize{}}
 	c.Title = part.Heading("")
-	c.More = env.Button("hint", nil, false)
+	c.More = env.Button("hint", nil, "")
 	c.Show = controls.NewButton(env.Words.Text("finish.show"), nil, env.UnfocusedKey, c.showMistakes)
 	c.Show.Importance = widget.HighImportance
-	c.Why = env.Button("why-wrong", nil, false)
+	c.Why = env.Button("why-wrong", nil, "")
 	c.nameWhy(true)
 	c.Clear = controls.NewButton("", nil, env.UnfocusedKey, func() {
 		env.Session.Mistakes.ClearWrong()
@@ -73,14 +73,11 @@ func newHintCard(env *part.Env) *hintCard {
 		env.Session.Mistakes.RestoreNeeded()
 		env.FocusBoard()
 	})
-	c.Back = env.Button("undo-mistakes", nil, false)
-	c.Back.Text = env.Words.Text("check.back") // its keys would need a row of their own
-	c.Typos = env.Button("find-typos", nil, false)
-	c.Typos.Text = env.WithKeys("action.find-typos", "find-typos")
-	c.Walk = env.Button("walk", nil, false)
-	c.Walk.Text, c.Walk.Importance = env.WithKeys("walk.button", "walk"), widget.LowImportance
-	c.Learn = env.Button("learn", nil, false)
-	c.Learn.Text, c.Learn.Importance = env.Words.Text("learn.button"), widget.LowImportance
+	c.Back = env.Button("undo-mistakes", nil, env.Words.Text("check.back")) // its keys would need a row of their own
+	c.Typos = env.Button("find-typos", nil, env.WithKeys("action.find-typos", "find-typos"))
+	c.Walk = env.Button("walk", nil, env.WithKeys("walk.button", "walk"))
+	c.Learn = env.Button("learn", nil, env.Words.Text("learn.button"))
+	c.Walk.Importance, c.Learn.Importance = widget.LowImportance, widget.LowImportance
 	c.Close = controls.NewButton("", nil, env.UnfocusedKey, func() {
 		env.Session.Logic.LeaveSteps()
 		env.FocusBoard()

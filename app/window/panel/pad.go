@@ -77,7 +77,7 @@ func newPad(env *part.Env) *pad {
 		digits.Add(container.New(cornered{}, p.Digits[d-1], p.Lefts[d-1]))
 	}
 	p.Clear = controls.NewButton("", theme.ContentClearIcon(), env.UnfocusedKey, func() { p.press(eraser) })
-	p.Clear.Name = env.Words.Text(command.Find("clear-on").Text)
+	p.Clear.Name = env.Title("clear-on")
 	digits.Add(p.Clear)
 	p.kindRow = kinds
 	p.above = container.NewStack(kinds, p.Region)

@@ -50,8 +50,7 @@ func newPracticeCard(env *part.Env) *practiceCard {
 	c.Text = widget.NewLabel("")
 	c.Text.Wrapping = fyne.TextWrapWord
 	button := func(text string, id command.ID) *controls.Button {
-		b := env.Button(id, nil, false)
-		b.Text = text
+		b := env.Button(id, nil, text)
 		return b
 	}
 	c.Undo = button(env.WithKeys("command.undo", "undo"), "undo")

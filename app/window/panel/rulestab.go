@@ -40,8 +40,7 @@ func newRulesTab(env *part.Env) *rulesTab {
 	r.headline = part.Heading("")
 	r.Faults = part.Problem()
 
-	makeGroup := env.Button("make-group", nil, true)
-	makeGroup.Text += "   " + command.Find("make-group").KeysText(env.Words)
+	makeGroup := env.Button("make-group", nil, env.WithKeys("command.make-group", "make-group"))
 	inset := layout.NewCustomPaddedLayout(0, 0, look.Near, look.Near)
 	r.Choosing = container.New(layout.NewCustomPaddedVBoxLayout(look.Near),
 		container.New(inset, r.newChips()), widget.NewSeparator(),
@@ -54,7 +53,7 @@ func newRulesTab(env *part.Env) *rulesTab {
 	r.Progress = part.Paragraph("")
 	// The progress is below the buttons, so that they do not move while the user draws.
 	r.Drawing = container.NewVBox(part.Aside(env.Words.Text("rules.drawing-help")),
-		container.New(inset, container.NewHBox(r.done, env.Button("clear-regions", nil, true))), r.Progress)
+		container.New(inset, container.NewHBox(r.done, env.Button("clear-regions", nil, env.Title("clear-regions")))), r.Progress)
 
 	r.Content = container.NewVScroll(container.New(layout.NewCustomPaddedVBoxLayout(0),
 		container.New(look.Lines(look.Tight), r.headline, r.Facts),
@@ -67,7 +66,7 @@ func newRulesTab(env *part.Env) *rulesTab {
 func (r *rulesTab) newChips() fyne.CanvasObject {
 	var base, more []fyne.CanvasObject // added all at once, since each addition causes a layout
 	chip := func(id command.ID) fyne.CanvasObject {
-		b := r.env.Button(id, theme.CheckButtonIcon(), true)
+		b := r.env.Button(id, theme.CheckButtonIcon(), r.env.Title(id))
 		b.Alignment = widget.ButtonAlignLeading
 		r.chips[id] = b
 		return b
@@ -81,10 +80,11 @@ func (r *rulesTab) newChips() fyne.CanvasObject {
 		}
 	}
 	base = append(base, chip("choose-shape"))
-	r.reset = r.env.Button("rules-classic", theme.ViewRefreshIcon(), true)
+	r.reset = r.env.Button("rules-classic", theme.ViewRefreshIcon(), r.env.Title("rules-classic"))
+	draw := r.env.Button("draw-regions", theme.DocumentCreateIcon(), r.env.Title("draw-regions"))
 	return container.New(layout.NewCustomPaddedVBoxLayout(look.Near),
 		container.New(&controls.FlowLayout{Gap: look.Tight, Even: true}, append(base, more...)...),
-		container.New(&controls.FlowLayout{Gap: look.Tight}, r.env.Button("draw-regions", theme.DocumentCreateIcon(), true), r.reset))
+		container.New(&controls.FlowLayout{Gap: look.Tight}, draw, r.reset))
 }
 
 func (r *rulesTab) firstFocus() fyne.Focusable {

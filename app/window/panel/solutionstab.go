@@ -50,10 +50,10 @@ func newSolutionsTab(env *part.Env) *solutionsTab {
 	s.Conflicts = part.Problem()
 	s.Entries = s.check("with-entries", "tip.with-entries")
 	s.Lacking = s.check("with-removed", "tip.with-removed")
-	s.count = env.Button("count", nil, false)
-	s.count.Text, s.count.More = env.WithKeys("action.count", "count"), env.Words.Text("tip.count")
+	s.count = env.Button("count", nil, env.WithKeys("action.count", "count"))
+	s.count.More = env.Words.Text("tip.count")
 	s.buttons["count"] = s.count
-	export := env.Button("export-solutions", theme.DocumentSaveIcon(), false)
+	export := env.Button("export-solutions", theme.DocumentSaveIcon(), "")
 	s.buttons["export-solutions"] = export
 	beside := container.NewVBox(container.New(layout.NewCustomPaddedLayout(look.Tight, 0, 0, look.Near),
 		container.New(layout.NewCustomPaddedHBoxLayout(look.Near), s.count, export)))
@@ -86,10 +86,8 @@ func (s *solutionsTab) check(id command.ID, tip i18n.Key) *controls.Check {
 }
 
 func (s *solutionsTab) action(id command.ID, text i18n.Key) *controls.Button {
-	b := s.env.Button(id, nil, false)
-	b.Text = s.env.Words.Text(text)
-	s.buttons[id] = b
-	return b
+	s.buttons[id] = s.env.Button(id, nil, s.env.Words.Text(text))
+	return s.buttons[id]
 }
 
 // newWays returns the buttons that choose how to show several solutions, and the button for
@@ -186,7 +184,7 @@ type pinRow struct {
 func newPinRow(env *part.Env) *pinRow {
 	p := &pinRow{env: env, row: container.New(&controls.FlowLayout{Gap: look.Tight})}
 	p.content = container.New(layout.NewCustomPaddedLayout(look.Near, look.Near, look.Near, 0), p.row)
-	p.given = env.Button("pins-given", nil, true)
+	p.given = env.Button("pins-given", nil, env.Title("pins-given"))
 	p.given.Importance = widget.LowImportance
 	return p
 }

@@ -88,8 +88,8 @@ func newStepsTab(env *part.Env, show func(moves bool)) *stepsTab {
 		return b
 	}
 	t.here = add(env.Words.Text("steps.go-here"), t.goHere)
-	t.Learn = env.Button("learn", nil, false)
-	t.Learn.Text, t.Learn.Importance = env.Words.Text("learn.button"), widget.LowImportance
+	t.Learn = env.Button("learn", nil, env.Words.Text("learn.button"))
+	t.Learn.Importance = widget.LowImportance
 	foot.Add(t.Learn)
 	t.copy = add(env.Words.Text("steps.copy"), t.copySteps)
 	t.rate = add(env.Words.Text("steps.rate"), t.toggleRating)

@@ -133,8 +133,7 @@ func (t *taskCard) lower(low bool) {
 func (t *taskCard) newEnter() *fyne.Container {
 	title := part.Heading(t.env.Words.Text("command.new"))
 	title.Wrapping, title.Truncation = fyne.TextWrapOff, fyne.TextTruncateEllipsis
-	t.Play = t.env.Button("fix", nil, false)
-	t.Play.Text = t.env.WithKeys("task.play", "fix")
+	t.Play = t.env.Button("fix", nil, t.env.WithKeys("task.play", "fix"))
 	return container.New(look.Lines(look.Near), title, part.Aside(t.env.Words.Text("task.enter-how")),
 		container.New(layout.NewCustomPaddedLayout(look.Near, 0, look.Near, look.Near), container.NewHBox(t.Play)))
 }
@@ -145,9 +144,11 @@ func (t *taskCard) newFinish() *fyne.Container {
 	t.Title.SizeName = theme.SizeNameHeadingText
 	t.sign = container.NewHBox(controls.Space(look.Tight), widget.NewIcon(theme.NewSuccessThemedResource(theme.ConfirmIcon())))
 	t.facts = controls.NewQuietParagraph()
-	t.Conflict = controls.NewButton(t.env.Words.Text("finish.show"), nil, t.env.UnfocusedKey, t.showConflicts)
-	t.Fresh = t.env.Button("generate", nil, true)
-	t.another = container.New(&controls.FlowLayout{Gap: look.Near}, t.Fresh, t.env.Button("another", nil, true))
+	t.Conflict = controls.NewButton(t.env.Words.Text("finish.show"), nil, t.env.UnfocusedKey, func() {
+		t.env.ShowCells(board.ConflictCells(t.env.Session.View().Game.Conflicts))
+	})
+	t.Fresh = t.env.Button("generate", nil, t.env.Title("generate"))
+	t.another = container.New(&controls.FlowLayout{Gap: look.Near}, t.Fresh, t.env.Button("another", nil, t.env.Title("another")))
 	return container.New(look.Lines(look.Near),
 		controls.NewBorder(nil, nil, t.sign, nil, t.Title), t.facts,
 		container.New(layout.NewCustomPaddedLayout(look.Near, 0, look.Near, look.Near), container.New(&controls.FlowLayout{Gap: look.Near}, t.Conflict), t.another))
@@ -155,10 +156,6 @@ func (t *taskCard) newFinish() *fyne.Container {
 
 // unusedKey handles the keys that the widgets on the card ignore.
 func (t *taskCard) unusedKey(event *fyne.KeyEvent) { t.env.LeaveKey(event, t.env.FocusBoard) }
-
-func (t *taskCard) showConflicts() {
-	t.env.ShowCells(board.ConflictCells(t.env.Session.View().Game.Conflicts))
-}
 
 // Dismiss hides the first steps until the user asks for them.
 func (t *taskCard) Dismiss() {

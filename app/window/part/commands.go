@@ -196,13 +196,9 @@ func AddItem(menu *fyne.Menu, item *fyne.MenuItem, sub string) {
 }
 
 // Button returns a button that runs a command and then gives the focus to the board, unless
-// the command has moved the focus elsewhere.
-func (e *Env) Button(id command.ID, icon fyne.Resource, labelled bool) *controls.Button {
+// the command has moved the focus elsewhere. The text may be "".
+func (e *Env) Button(id command.ID, icon fyne.Resource, text string) *controls.Button {
 	c := command.Find(id)
-	text := ""
-	if labelled {
-		text = e.Words.Text(c.Text)
-	}
 	b := controls.NewButton(text, icon, e.UnfocusedKey, func() {
 		before := e.Frame.Canvas().Focused()
 		e.Run(c)
@@ -210,7 +206,7 @@ func (e *Env) Button(id command.ID, icon fyne.Resource, labelled bool) *controls
 			e.FocusBoard()
 		}
 	})
-	b.Name = e.Words.Text(c.Text)
+	b.Name = e.Title(id)
 	b.Tip, b.More = e.Tip, e.WithKeys(c.Text, id)
 	return b
 }
@@ -232,8 +228,8 @@ type Action struct {
 // AddActions adds low-importance buttons for the actions to row and buttons.
 func (e *Env) AddActions(row *fyne.Container, buttons map[command.ID]*controls.Button, actions []Action) {
 	for _, action := range actions {
-		b := e.Button(action.ID, nil, false)
-		b.Text, b.Importance = action.Text, widget.LowImportance
+		b := e.Button(action.ID, nil, action.Text)
+		b.Importance = widget.LowImportance
 		buttons[action.ID] = b
 		row.Add(b)
 	}
@@ -256,6 +252,9 @@ func (e *Env) NameFind(b *controls.Button, state *command.State) {
 	b.SetText(e.WithKeys(text, "find-next"))
 	b.More = e.Words.Text(tip)
 }
+
+// Title returns the text of a command.
+func (e *Env) Title(id command.ID) string { return e.Words.Text(command.Find(id).Text) }
 
 // WithKeys returns the text of a button, followed by the keys of its command.
 func (e *Env) WithKeys(text i18n.Key, id command.ID) string {
