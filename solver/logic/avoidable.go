@@ -13,14 +13,14 @@ import "nonet/board"
 // Type 2: two adjacent corners are empty and have the same additional candidate, Surplus.
 // One of them holds it, so no other cell that sees both can.
 func avoidableRectangles(kind int) finder {
-	look := (*Board).avoidableOne
+	look := (*rectangle).avoidableOne
 	if kind == 2 {
-		look = (*Board).avoidableTwo
+		look = (*rectangle).avoidableTwo
 	}
 	return func(b *Board, since Tick, yield func(Step) bool) { b.avoidable(look, since, yield) }
 }
 
-func (b *Board) avoidable(look func(*Board, *rectangle, board.CellSet, func(Step) bool) bool, since Tick, yield func(Step) bool) {
+func (b *Board) avoidable(look func(*rectangle, *Board, board.CellSet, func(Step) bool) bool, since Tick, yield func(Step) bool) {
 	entered := board.AllCells.Minus(b.empty).Minus(b.givens)
 	if entered.Len() < 2 {
 		return
@@ -28,7 +28,7 @@ func (b *Board) avoidable(look func(*Board, *rectangle, board.CellSet, func(Step
 	for first := range b.empty.All() {
 		rectangles := b.rectanglesAt(first)
 		for i := range rectangles {
-			if r := &rectangles[i]; r.news(b, since) && !look(b, r, entered, yield) {
+			if r := &rectangles[i]; r.news(b, since) && !look(r, b, entered, yield) {
 				return
 			}
 		}
@@ -39,12 +39,12 @@ func (r *rectangle) news(b *Board, since Tick) bool {
 	return max(b.cellStamps[r[0]], b.cellStamps[r[1]], b.cellStamps[r[2]], b.cellStamps[r[3]]) > since
 }
 
-func (b *Board) avoidableOne(r *rectangle, entered board.CellSet, yield func(Step) bool) bool {
+func (r *rectangle) avoidableOne(b *Board, entered board.CellSet, yield func(Step) bool) bool {
 	if !entered.Has(r[1]) || !entered.Has(r[2]) || !entered.Has(r[3]) || b.grid[r[1]] != b.grid[r[3]] {
 		return true
 	}
 	x, y := b.grid[r[2]], b.grid[r[1]]
-	if !b.candidates[r[0]].Has(x) || !b.canSwap(r, board.DigitsOf(x, y)) {
+	if !b.candidates[r[0]].Has(x) || !r.canSwap(b, board.DigitsOf(x, y)) {
 		return true
 	}
 	return yield(Step{
@@ -57,7 +57,7 @@ func (b *Board) avoidableOne(r *rectangle, entered board.CellSet, yield func(Ste
 	})
 }
 
-func (b *Board) avoidableTwo(r *rectangle, entered board.CellSet, yield func(Step) bool) bool {
+func (r *rectangle) avoidableTwo(b *Board, entered board.CellSet, yield func(Step) bool) bool {
 	// The second empty corner is r[1] or r[3].
 	second, acrossFirst, acrossSecond := r[1], r[2], r[3]
 	if !b.empty.Has(second) {
@@ -73,7 +73,7 @@ func (b *Board) avoidableTwo(r *rectangle, entered board.CellSet, yield func(Ste
 	}
 	corners, z := board.CellsOf(r[0], second), one.Without(x)
 	removed := b.seeing(corners, z.Min())
-	if removed.Empty() || !b.canSwap(r, board.DigitsOf(x, y)) {
+	if removed.Empty() || !r.canSwap(b, board.DigitsOf(x, y)) {
 		return true
 	}
 	return yield(Step{
@@ -88,7 +88,7 @@ func (b *Board) avoidableTwo(r *rectangle, entered board.CellSet, yield func(Ste
 }
 
 // canSwap reports whether the puzzle itself allows both digits in all corners.
-func (b *Board) canSwap(r *rectangle, digits board.DigitSet) bool {
+func (r *rectangle) canSwap(b *Board, digits board.DigitSet) bool {
 	for _, c := range r {
 		if b.removedAtStart[c]&digits != 0 {
 			return false
@@ -155,9 +155,9 @@ func (b *Board) isGrave(c board.Cell, z board.Digit) bool {
 	return true
 }
 
-func (b *Board) inOneHouse(cells board.CellSet) bool {
-	for _, h := range b.housesOf[cells.Min()] {
-		if cells.Within(b.groups[h]) {
+func (l *layout) inOneHouse(cells board.CellSet) bool {
+	for _, h := range l.housesOf[cells.Min()] {
+		if cells.Within(l.groups[h]) {
 			return true
 		}
 	}

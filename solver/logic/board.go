@@ -290,6 +290,3 @@ func candidatesAt(c board.Cell, digits board.DigitSet) []Candidate {
 	}
 	return list
 }
-
-// Group returns the group with index h.
-func (b *Board) Group(h House) *board.Group { return &b.rules.Groups()[h] }

@@ -48,15 +48,15 @@ func xChains(b *Board, since Tick, yield func(Step) bool) {
 	s := &b.scratch.chains
 	s.ends = s.ends[:0]
 	for d := range b.digitsSince(since) {
-		b.linkPartners(d)
+		s.linkPartners(b, d)
 		for from := range s.linked.All() {
-			b.followDigit(d, from)
-			b.addEnds(d, from, 3)
+			s.followDigit(b, d, from)
+			s.addEnds(b, d, from, 3)
 		}
 	}
 	s.yieldEnds(XChain, func(d board.Digit, from board.Cell) {
-		b.linkPartners(d)
-		b.followDigit(d, from)
+		s.linkPartners(b, d)
+		s.followDigit(b, d, from)
 	}, yield)
 }
 
@@ -72,11 +72,11 @@ func xyChains(b *Board, since Tick, yield func(Step) bool) {
 	}
 	for from := range b.bivalue.All() {
 		for d := range b.candidates[from].All() {
-			b.followPairs(d, from)
-			b.addEnds(d, from, 5)
+			s.followPairs(b, d, from)
+			s.addEnds(b, d, from, 5)
 		}
 	}
-	s.yieldEnds(XYChain, b.followPairs, yield)
+	s.yieldEnds(XYChain, func(d board.Digit, from board.Cell) { s.followPairs(b, d, from) }, yield)
 }
 
 // newPair reports whether a cell has been reduced to two candidates since the given tick.
@@ -90,8 +90,7 @@ func (b *Board) newPair(since Tick) bool {
 	return false
 }
 
-func (b *Board) linkPartners(d board.Digit) {
-	s := &b.scratch.chains
+func (s *chainScratch) linkPartners(b *Board, d board.Digit) {
 	for c := range b.places[d].All() {
 		s.partner[c] = board.CellSet{}
 	}
@@ -111,8 +110,7 @@ func (b *Board) linkPartners(d board.Digit) {
 
 // followDigit assumes that from does not hold d, and fills the queue with the strong links
 // that follow, nearest first.
-func (b *Board) followDigit(d board.Digit, from board.Cell) {
-	s := &b.scratch.chains
+func (s *chainScratch) followDigit(b *Board, d board.Digit, from board.Cell) {
 	s.queue = s.queue[:0]
 	var on, off board.CellSet
 	reach := func(c board.Cell, before, links int) {
@@ -139,8 +137,7 @@ func (b *Board) followDigit(d board.Digit, from board.Cell) {
 
 // followPairs is like followDigit, but follows strong links within cells that have two
 // candidates. The cell from must be one of them.
-func (b *Board) followPairs(d board.Digit, from board.Cell) {
-	s := &b.scratch.chains
+func (s *chainScratch) followPairs(b *Board, d board.Digit, from board.Cell) {
 	s.queue = s.queue[:0]
 	var visited [board.Size + 1]board.CellSet
 	reach := func(c board.Cell, off board.Digit, before, links int) {
@@ -165,8 +162,7 @@ func (b *Board) followPairs(d board.Digit, from board.Cell) {
 // addEnds records the chains in the queue that have at least the given number of links and
 // remove candidates. Each chain is found from both ends, but recorded only from the lower
 // cell.
-func (b *Board) addEnds(d board.Digit, from board.Cell, least int) {
-	s := &b.scratch.chains
+func (s *chainScratch) addEnds(b *Board, d board.Digit, from board.Cell, least int) {
 	for i := range s.queue {
 		link := &s.queue[i]
 		if link.links < least || link.on.Digit != d || link.on.Cell <= from {
@@ -198,8 +194,8 @@ func orderOf(removed board.CellSet, d board.Digit) int {
 // yieldEnds yields the recorded chains as steps, those with the most eliminations first. If
 // several chains have the same eliminations, it yields only the shortest. It calls follow
 // to refill the queue.
-func (chains *chainScratch) yieldEnds(technique Technique, follow func(board.Digit, board.Cell), yield func(Step) bool) {
-	slices.SortStableFunc(chains.ends, func(a, b chainEnds) int {
+func (s *chainScratch) yieldEnds(technique Technique, follow func(board.Digit, board.Cell), yield func(Step) bool) {
+	slices.SortStableFunc(s.ends, func(a, b chainEnds) int {
 		return cmp.Or(
 			cmp.Compare(b.count, a.count),
 			cmp.Compare(a.order, b.order),
@@ -208,13 +204,13 @@ func (chains *chainScratch) yieldEnds(technique Technique, follow func(board.Dig
 		)
 	})
 	var done *chainEnds
-	for i := range chains.ends {
-		ends := &chains.ends[i]
+	for i := range s.ends {
+		ends := &s.ends[i]
 		if done != nil && done.removed == ends.removed && done.digit == ends.digit {
 			continue
 		}
 		follow(ends.digit, ends.from)
-		nodes := chains.nodesTo(Candidate{ends.to, ends.digit})
+		nodes := s.nodesTo(Candidate{ends.to, ends.digit})
 		if nodes == nil {
 			continue
 		}
@@ -232,12 +228,12 @@ func (chains *chainScratch) yieldEnds(technique Technique, follow func(board.Dig
 
 // nodesTo returns the nodes of the chain in the queue that ends with the given candidate,
 // or nil if the chain visits a candidate twice.
-func (chains *chainScratch) nodesTo(end Candidate) []Node {
-	i := slices.IndexFunc(chains.queue, func(link chainLink) bool { return link.on == end })
-	nodes := make([]Node, chains.queue[i].links+1)
-	for k := len(nodes) - 1; i >= 0; i = chains.queue[i].before {
-		nodes[k] = nodeOf(chains.queue[i].on, true)
-		nodes[k-1] = nodeOf(chains.queue[i].off, false)
+func (s *chainScratch) nodesTo(end Candidate) []Node {
+	i := slices.IndexFunc(s.queue, func(link chainLink) bool { return link.on == end })
+	nodes := make([]Node, s.queue[i].links+1)
+	for k := len(nodes) - 1; i >= 0; i = s.queue[i].before {
+		nodes[k] = nodeOf(s.queue[i].on, true)
+		nodes[k-1] = nodeOf(s.queue[i].off, false)
 		k -= 2
 	}
 	for k := range nodes {

@@ -324,7 +324,7 @@ func (loops *loopScratch) loopStep(b *Board, l *links, f *loopFinding) Step {
 	}
 	loops.yielded[f.loopEffect] = true
 	loop := f.technique == ContinuousLoop
-	if loop && b.clashIn(&Chain{Nodes: l.chain(f.path, f.on)}, true) != nil {
+	if loop && (&Chain{Nodes: l.chain(f.path, f.on)}).clashIn(b, true) != nil {
 		slices.Reverse(f.path) // the nodes that are on in one direction exclude each other, so tell the other
 	}
 	step := Step{Technique: f.technique, Chains: []Chain{{Nodes: l.chain(f.path, f.on), Loop: loop}}}

@@ -53,13 +53,13 @@ func (b *Board) remotePairsOf(digits board.DigitSet, cells board.CellSet, yield 
 	s.tries = 5000 // some rules with many small groups have too many chains
 	for c := range cells.All() {
 		s.path = pairChain{}
-		b.extendPairs(digits, cells, c)
+		s.extendPairs(b, digits, cells, c)
 	}
 	slices.SortStableFunc(s.chains, func(a, b pairChain) int {
 		return cmp.Or(cmp.Compare(b.count, a.count), cmp.Compare(a.order, b.order))
 	})
 	for i := range s.chains {
-		if !yield(b.remotePair(digits, &s.chains[i])) {
+		if !yield(s.chains[i].step(b, digits)) {
 			return false
 		}
 	}
@@ -68,8 +68,7 @@ func (b *Board) remotePairsOf(digits board.DigitSet, cells board.CellSet, yield 
 
 // extendPairs adds cell c to the path, then tries to continue with each of its peers in
 // cells.
-func (b *Board) extendPairs(digits board.DigitSet, cells board.CellSet, c board.Cell) {
-	s := &b.scratch.chains.pairs
+func (s *pairScratch) extendPairs(b *Board, digits board.DigitSet, cells board.CellSet, c board.Cell) {
 	if s.tries--; s.tries < 0 {
 		return
 	}
@@ -83,19 +82,18 @@ func (b *Board) extendPairs(digits board.DigitSet, cells board.CellSet, c board.
 	path.cells[path.n] = c
 	path.n++
 	if path.n >= 4 && path.n%2 == 0 && !path.removed.Empty() {
-		b.keepPairs(digits)
+		s.keepPairs(b, digits)
 	}
 	cells = cells.Without(c)
 	if path.n <= maxLinks {
 		for next := range b.peers[c].Intersect(cells).All() {
-			b.extendPairs(digits, cells, next)
+			s.extendPairs(b, digits, cells, next)
 		}
 	}
 	s.path = before
 }
 
-func (b *Board) keepPairs(digits board.DigitSet) {
-	s := &b.scratch.chains.pairs
+func (s *pairScratch) keepPairs(b *Board, digits board.DigitSet) {
 	for i := range s.chains {
 		if s.chains[i].removed == s.path.removed {
 			if s.path.n < s.chains[i].n {
@@ -112,14 +110,14 @@ func (b *Board) keepPairs(digits board.DigitSet) {
 	s.chains = append(s.chains, s.path)
 }
 
-func (b *Board) remotePair(digits board.DigitSet, chain *pairChain) Step {
+func (p *pairChain) step(b *Board, digits board.DigitSet) Step {
 	step := Step{Technique: RemotePair, Digits: digits}
-	for c := range chain.removed.All() {
+	for c := range p.removed.All() {
 		step.Removed = append(step.Removed, candidatesAt(c, b.candidates[c]&digits)...)
 	}
 	off := digits.Min()
 	var nodes []Node
-	for _, c := range chain.cells[:chain.n] {
+	for _, c := range p.cells[:p.n] {
 		on := digits.Without(off).Min()
 		step.Cells = step.Cells.With(c)
 		nodes = append(nodes, nodeOf(Candidate{c, off}, false), nodeOf(Candidate{c, on}, true))

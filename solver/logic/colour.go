@@ -99,7 +99,7 @@ func multiColours(b *Board, since Tick, yield func(Step) bool) {
 		pairs := b.colourPairs(d)
 		for i := range pairs {
 			for j := range pairs {
-				if i != j && !b.multiColoursOf(d, &pairs[i], &pairs[j], i < j, yield) {
+				if i != j && !pairs[i].multiColours(b, d, &pairs[j], i < j, yield) {
 					return false
 				}
 			}
@@ -108,10 +108,10 @@ func multiColours(b *Board, since Tick, yield func(Step) bool) {
 	})
 }
 
-// multiColoursOf yields the steps of type 2 in which a colour of p sees both colours of q.
+// multiColours yields the steps of type 2 in which a colour of p sees both colours of q.
 // If first is true, it also yields the step of type 1. Swapping p and q would give the
 // same step of type 1 again.
-func (b *Board) multiColoursOf(d board.Digit, p, q *colourPair, first bool, yield func(Step) bool) bool {
+func (p *colourPair) multiColours(b *Board, d board.Digit, q *colourPair, first bool, yield func(Step) bool) bool {
 	for i, cells := range p.cells {
 		if cells.Meets(q.reach[0]) && cells.Meets(q.reach[1]) &&
 			!yield(b.coloured(MultiColours2, d, cells, cells, p.cells[1-i], q.cells[0], q.cells[1])) {
@@ -125,7 +125,7 @@ func (b *Board) multiColoursOf(d board.Digit, p, q *colourPair, first bool, yiel
 	var order [4]board.CellSet
 	for i := range p.cells {
 		for j := range q.cells {
-			more := b.outOfOthers(d, p, q, i, j)
+			more := p.outOfOthers(q, i, j).Intersect(b.places[d])
 			if gone.Empty() && !more.Empty() {
 				order = [...]board.CellSet{p.cells[1-i], p.cells[i], q.cells[j], q.cells[1-j]}
 			}
@@ -135,13 +135,13 @@ func (b *Board) multiColoursOf(d board.Digit, p, q *colourPair, first bool, yiel
 	return gone.Empty() || yield(b.coloured(MultiColours1, d, gone, order[:]...))
 }
 
-// outOfOthers returns the places that see both colour 1-i of p and colour 1-j of q, if
+// outOfOthers returns the cells that see both colour 1-i of p and colour 1-j of q, if
 // colour i of p sees colour j of q. Otherwise, it returns the empty set.
-func (b *Board) outOfOthers(d board.Digit, p, q *colourPair, i, j int) board.CellSet {
+func (p *colourPair) outOfOthers(q *colourPair, i, j int) board.CellSet {
 	if !p.cells[i].Meets(q.reach[j]) {
 		return board.CellSet{}
 	}
-	return b.places[d].Intersect(p.reach[1-i]).Intersect(q.reach[1-j])
+	return p.reach[1-i].Intersect(q.reach[1-j])
 }
 
 // coloured returns a step with the given colours. The first and second are a pair, and so

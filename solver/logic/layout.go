@@ -109,6 +109,9 @@ func newLayout(rules *board.Rules) *layout {
 	return l
 }
 
+// Group returns the group with index h.
+func (l *layout) Group(h House) *board.Group { return &l.rules.Groups()[h] }
+
 // seenByAny returns the cells that see at least one of the given cells.
 func (l *layout) seenByAny(cells board.CellSet) (seen board.CellSet) {
 	for c := range cells.All() {

@@ -55,8 +55,8 @@ func (s *Step) Sightings(b *Board) []Sighting {
 }
 
 // hasMore reports whether the rules have groups other than rows, columns, boxes and regions.
-func (b *Board) hasMore() bool {
-	return slices.ContainsFunc(b.rules.Groups(), func(g board.Group) bool { return !g.Kind.IsBase() })
+func (l *layout) hasMore() bool {
+	return slices.ContainsFunc(l.rules.Groups(), func(g board.Group) bool { return !g.Kind.IsBase() })
 }
 
 type sightings struct {
@@ -78,10 +78,10 @@ func (x *sightings) addSeen(c board.Cell, cells board.CellSet) {
 }
 
 // sharedGroup returns the first group that contains both cells, or nil.
-func (b *Board) sharedGroup(c, other board.Cell) *board.Group {
-	for _, h := range b.groupsOf[c] {
-		if b.groups[h].Has(other) {
-			return b.Group(h)
+func (l *layout) sharedGroup(c, other board.Cell) *board.Group {
+	for _, h := range l.groupsOf[c] {
+		if l.groups[h].Has(other) {
+			return l.Group(h)
 		}
 	}
 	return nil

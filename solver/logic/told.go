@@ -18,7 +18,7 @@ func (s *Step) Told(b *Board) []Chain {
 	}
 	told, ends := s.Chains, s.Technique != ForcingChainVerity && s.Technique != ForcingNetVerity
 	for i := range s.Chains {
-		if clash := b.clashIn(&s.Chains[i], ends); clash != nil {
+		if clash := s.Chains[i].clashIn(b, ends); clash != nil {
 			if &told[0] == &s.Chains[0] {
 				told = slices.Clone(told)
 			}
@@ -30,7 +30,7 @@ func (s *Step) Told(b *Board) []Chain {
 
 // clashIn returns the first contradiction between nodes of a chain, or nil. If ends is true, it
 // ignores the contradiction between the two ends of the chain, for which its reason has a sentence.
-func (b *Board) clashIn(c *Chain, ends bool) *Clash {
+func (c *Chain) clashIn(b *Board, ends bool) *Clash {
 	n := len(c.Nodes)
 	if n < 3 {
 		return nil

@@ -223,13 +223,13 @@ func (corner *cornerSet) found(cells board.CellSet, digits board.DigitSet) bool 
 
 // otherHouses returns the houses other than first that contain all the cells and a removed
 // candidate. It omits houses whose removed candidates are all in an earlier one.
-func (b *Board) otherHouses(cells board.CellSet, first House, removed board.CellSet) []House {
+func (l *layout) otherHouses(cells board.CellSet, first House, removed board.CellSet) []House {
 	var found []House
-	left := removed.Minus(b.groups[first])
-	for _, h := range b.housesOf[cells.Min()] {
-		if cells.Within(b.groups[h]) && left.Meets(b.groups[h]) {
+	left := removed.Minus(l.groups[first])
+	for _, h := range l.housesOf[cells.Min()] {
+		if cells.Within(l.groups[h]) && left.Meets(l.groups[h]) {
 			found = append(found, h)
-			left = left.Minus(b.groups[h])
+			left = left.Minus(l.groups[h])
 		}
 	}
 	return found
