@@ -94,7 +94,7 @@ func (w *Window) makeActions() map[command.ID]func() {
 		"stop": func() {
 			switch {
 			case w.requests.stopReading():
-			case !w.Session.Solutions.Busy() && w.Workspace.StopWriting(): // a search is stopped first
+			case !w.Session.Solutions.Busy() && w.Workspace.Writers.Stop(): // a search is stopped first
 			case w.maker.Stop():
 			default:
 				command.Find("stop").Run(w.Session)

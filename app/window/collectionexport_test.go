@@ -97,7 +97,7 @@ func TestQuittingWhileAFileIsWrittenAsks(t *testing.T) {
 	d.WantModal("writing.title")
 	d.Key(fyne.KeyEscape)
 	written <- &storage.Error{Kind: storage.DiskFull, Path: "x"}
-	d.Until("its end", func() bool { return d.Workspace.Writing() == 0 })
+	d.Until("its end", func() bool { return d.Workspace.Writers.Len() == 0 })
 	d.WantModal("export.failed")
 	d.program.quit()
 	check.That(t, d.Closed, "nothing is written any more, and it is not left")

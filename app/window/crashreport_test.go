@@ -39,7 +39,7 @@ func TestAReportIsOfferedBeforeTheGame(t *testing.T) {
 	d.Press("crash.save")
 	d.WantModal("crash.save-title")
 	d.Press("save.confirm")
-	d.Until("the file", func() bool { return d.Workspace.Writing() == 0 })
+	d.Until("the file", func() bool { return d.Workspace.Writers.Len() == 0 })
 	check.Equal(t, "saved was", d.Read(filepath.Join(home, "nonet-report.txt")), d.App.Clipboard().Content())
 	d.WantModal("crash.title")
 	d.Press("crash.remove")

@@ -32,12 +32,22 @@ func (d *drafts) rescue() {
 	_ = d.Workspace.Keeper.Close() // too late to report an error
 }
 
-type restoring struct {
-	argument string // the program's argument, which is opened in another window
-}
-
+// restore restores a draft, and opens the program's argument, if any, in another window.
 func (d *drafts) restore(draft *workspace.Draft, argument string) {
-	d.Do(workspace.Request{Action: workspace.Restore, Draft: draft, For: restoring{argument}})
+	d.Do(workspace.Request{Action: workspace.Restore, Draft: draft, Then: func(o *workspace.Outcome) {
+		if o.Kind == workspace.DraftTaken {
+			m := d.NewModal()
+			m.OnClose = func() { d.offerDrafts(argument) } // offer the remaining drafts
+			m.Ask("draft.title", d.Words.Text("draft.taken"), part.Choice{Text: "dialog.ok", Primary: true})
+			return
+		}
+		d.Say(d.Words.Text("draft.restored"))
+		if argument != "" {
+			other := d.window.program.newWindow()
+			other.appear()
+			other.files.openArgument(argument)
+		}
+	}})
 }
 
 // restoreAll restores the first draft in this window and each of the others in a new
@@ -77,9 +87,6 @@ func (d *drafts) offerDrafts(argument string) {
 	}
 }
 
-// continuing marks a request to open the file that was open when the program ended.
-type continuing struct{}
-
 // continueLast brings back the recent board or opens the file that the user was working on when
 // the program ended.
 func (d *drafts) continueLast() {
@@ -88,7 +95,7 @@ func (d *drafts) continueLast() {
 		return // there is none, or another window has brought it back
 	}
 	if !d.Workspace.Boards.Holds(left) {
-		d.Do(workspace.Request{Action: workspace.Open, From: workspace.At(left), Item: max(d.window.leftNumber-1, 0), For: continuing{}})
+		d.Do(workspace.Request{Action: workspace.Open, From: workspace.At(left), Item: max(d.window.leftNumber-1, 0), Again: true})
 		return
 	}
 	board, err := workspace.ReadBoard(left)

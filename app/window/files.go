@@ -19,6 +19,7 @@ import (
 	"nonet/app/text/i18n"
 	"nonet/app/text/phrase"
 	"nonet/app/window/dialog"
+	"nonet/app/window/panel"
 	"nonet/app/window/part"
 	"nonet/app/workspace"
 	"nonet/assets"
@@ -121,7 +122,7 @@ func (f *files) openArgument(argument string) {
 // openSample opens a sample and the Puzzle tab, which explains it.
 func (f *files) openSample(sample *command.Sample) {
 	r := f.puttingSample(sample)
-	r.For = sample
+	r.Then = func(*workspace.Outcome) { f.window.panel.Select(panel.TabPuzzle) }
 	f.Do(r)
 }
 
@@ -161,7 +162,7 @@ func (f *files) openExample(t logic.Technique) {
 	position.State.Puzzle.Title = t.String()
 	f.Do(workspace.Request{
 		Action: workspace.Put, Document: &format.Document{Game: position.Game()},
-		Source: workspace.Source{Name: t.String(), Kept: true}, For: t,
+		Source: workspace.Source{Name: t.String(), Kept: true}, Then: func(*workspace.Outcome) { f.Session.SetCandidates(true) },
 	})
 }
 

@@ -79,7 +79,7 @@ func (d *desk) write(path string, f format.Format) {
 
 // background runs work in the background, as if it were writing a file.
 func (d *desk) background(work func(context.Context) error) {
-	d.Do(workspace.Request{Action: workspace.Run, Work: work, For: &part.Writing{Failed: "export.failed"}})
+	d.DoWriting(workspace.Request{Action: workspace.Run, Work: work}, part.Writing{Failed: "export.failed"})
 }
 
 // changedGames returns the number of unsaved games in the collection.

@@ -202,7 +202,7 @@ func TestStopEndsPrinting(t *testing.T) {
 		check.Must(t, d.State().Awaiting, "there is nothing to stop")
 		d.Key(fyne.KeyEscape)
 		check.Not(t, d.State().Awaiting, "it can be stopped again")
-		d.Until("its end", func() bool { return d.Workspace.Writing() == 0 })
+		d.Until("its end", func() bool { return d.Workspace.Writers.Len() == 0 })
 		d.wantStatus(d.Words.Text("print.stopped"))
 		check.Equal(t, "dialogs", len(d.Modals()), 0)
 	}

@@ -220,7 +220,7 @@ func (p *Program) askNext() {
 		return
 	}
 	w := p.windows[i]
-	if w.Workspace.Unsaved() != nil || w.Workspace.Writing() > 0 {
+	if w.Workspace.Unsaved() != nil || w.Workspace.Writers.Len() > 0 {
 		w.Frame.RequestFocus() // another window may be in front
 	}
 	w.CloseModals()

@@ -206,7 +206,7 @@ func TestClosingAllWindowsAtOnceEndsTheProgram(t *testing.T) {
 	second.Press("command.quit")
 	check.Not(t, !second.Closed || len(second.program.windows) == 0, "the program has not ended as by Quit")
 	written <- nil
-	second.Until("the end of the writing", func() bool { return second.Workspace.Writing() == 0 })
+	second.Until("the end of the writing", func() bool { return second.Workspace.Writers.Len() == 0 })
 }
 
 func TestWhatIsReadForAClosedWindowIsPutNowhere(t *testing.T) {

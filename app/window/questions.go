@@ -40,7 +40,7 @@ var questions = map[workspace.QuestionKind]questionTexts{
 	workspace.ChangedFile: {"changed.title", aboutFile("changed.question"), true},
 	workspace.RemovedFile: {"removed.title", aboutFile("removed.question"), true},
 	workspace.UnfinishedFile: {"writing.title", func(s *requests, _ *workspace.Question) string {
-		return s.Words.Count("writing.question", s.Workspace.Writing())
+		return s.Words.Count("writing.question", s.Workspace.Writers.Len())
 	}, true},
 }
 

@@ -239,7 +239,7 @@ func (p *player) restart(t *testing.T, kill bool) *broken {
 // finishWriting waits for pending writes. In the real program, they would end with the
 // process.
 func (p *player) finishWriting() {
-	for p.Workspace.Writing() > 0 {
+	for p.Workspace.Writers.Len() > 0 {
 		(<-p.Queue)()
 	}
 }
@@ -295,7 +295,7 @@ const maxSilence = time.Second
 // differ.
 func (p *player) await() {
 	for range 200 {
-		if view := p.Session.View(); !view.Search.Busy && !view.Search.Progress.Searching() && p.Workspace.Writing() == 0 {
+		if view := p.Session.View(); !view.Search.Busy && !view.Search.Progress.Searching() && p.Workspace.Writers.Len() == 0 {
 			return
 		}
 		select {

@@ -85,7 +85,7 @@ func (p *player) look() *broken {
 			return found
 		}
 	}
-	if len(p.Modals()) == 0 && p.Workspace.Writing() == 0 {
+	if len(p.Modals()) == 0 && p.Workspace.Writers.Len() == 0 {
 		p.asked = false
 	}
 	return p.lookAtLayout()

@@ -7,9 +7,7 @@ import (
 	"strings"
 	"time"
 
-	"nonet/app/command"
 	"nonet/app/draw/scene"
-	"nonet/app/prefetch"
 	"nonet/app/system/jobs"
 	"nonet/app/system/storage"
 	"nonet/app/text/i18n"
@@ -18,8 +16,6 @@ import (
 	"nonet/app/window/part"
 	"nonet/app/workspace"
 	"nonet/internal/safetext"
-	"nonet/solver/generate"
-	"nonet/solver/logic"
 )
 
 // requests passes the user's requests to the workspace, reports the outcome, and puts the
@@ -104,8 +100,8 @@ func (s *requests) stopReading() (stopped bool) {
 // doing describes a running job that has processed the given number of puzzles.
 func (s *requests) doing(job *workspace.Job, done int) string {
 	r := &job.Request
-	if texts, ok := r.For.(*part.Writing); ok {
-		return texts.Doing
+	if r.Action == workspace.Export || r.Action == workspace.Run {
+		return r.Doing
 	}
 	switch job.Kind {
 	case workspace.Reading:
@@ -136,16 +132,14 @@ func (s *requests) report(o *workspace.Outcome) {
 	case workspace.Saved:
 		s.Say(s.Words.Text("save.done", "File", safetext.Base(r.Path)))
 	case workspace.Exported, workspace.CollectionSaved:
-		s.Say(s.written(r))
+		s.sayWritten(o)
 	case workspace.CollectionClosed:
 		s.Update()
 		s.FocusBoard()
 	case workspace.MayLeave:
-		s.left(r)
+		s.left(o)
 	case workspace.DraftTaken:
-		m := s.NewModal()
-		m.OnClose = func() { s.window.drafts.offerDrafts(r.For.(restoring).argument) } // offer the remaining drafts
-		m.Ask("draft.title", s.Words.Text("draft.taken"), part.Choice{Text: "dialog.ok", Primary: true})
+		o.FollowUp()
 	case workspace.FileChanged:
 		sentence := i18n.Key("changed.flash")
 		if o.Change == storage.Removed {
@@ -179,28 +173,11 @@ func (s *requests) opened(o *workspace.Outcome) {
 	if o.Kind == workspace.CollectionOpened {
 		s.window.panel.Show(panel.TabCollection)
 	}
-	switch why := o.Request.For.(type) {
-	case *command.Sample:
-		s.window.panel.Select(panel.TabPuzzle)
-	case logic.Technique:
-		s.Session.SetCandidates(true)
-	case *workspace.Exercise:
-		why.Begin(s.Session)
-		if len(why.Step.Removed) > 0 {
+	o.FollowUp()
+	if exercise := o.Request.Exercise; exercise != nil {
+		exercise.Begin(s.Session)
+		if len(exercise.Step.Removed) > 0 {
 			s.window.panel.Pad.Choose(scene.Candidates)
-		}
-	case *generate.Result:
-		s.window.maker.Took(why)
-	case *prefetch.Batch:
-		if why.Missed > 0 {
-			s.Say(s.Words.Count("new-puzzle.left-out", why.Missed))
-		}
-	case restoring:
-		s.Say(s.Words.Text("draft.restored"))
-		if why.argument != "" {
-			other := s.window.program.newWindow()
-			other.appear()
-			other.files.openArgument(why.argument)
 		}
 	}
 	if o.Request.Action == workspace.Open {
@@ -215,7 +192,7 @@ func (s *requests) opened(o *workspace.Outcome) {
 		if unread := o.Request.Unread; len(unread) > 0 {
 			text = phrase.Unread(s.Words, unread) + " " + text
 		}
-		if _, again := o.Request.For.(continuing); again {
+		if o.Request.Again {
 			text = s.Words.Text("boards.continued") + " " + text
 		}
 		s.Say(strings.TrimSpace(text))
@@ -233,13 +210,13 @@ func awayText(w *i18n.Words) string {
 }
 
 // left is called when there is no unsaved work or the user has agreed to lose it.
-func (s *requests) left(r *workspace.Request) {
-	switch {
+func (s *requests) left(o *workspace.Outcome) {
+	switch r := &o.Request; {
 	case r.Action == workspace.Quit:
 		s.window.agreed, s.window.givenUp = true, s.Workspace.Unsaved()
 		s.window.program.askNext()
 	case r.Action == workspace.Leave:
-		s.window.maker.Left(r)
+		o.FollowUp()
 	case len(s.window.program.windows) == 1: // the other windows were closed while this one showed the question
 		s.Do(workspace.Request{Action: workspace.Quit, Consent: r.Consent})
 	default:
@@ -261,26 +238,28 @@ func (s *requests) failed(o *workspace.Outcome) {
 	case workspace.Save, workspace.SaveAs:
 		shown.Tell("save.failed", phrase.Error(s.Words, o.Err))
 	case workspace.Export, workspace.Run:
-		shown.Tell(r.For.(*part.Writing).Failed, phrase.Sentence(s.Words, o.Err))
+		o.FollowUp()
 	default:
 		shown.Tell("collection.export.failed", phrase.Sentence(s.Words, o.Err))
 	}
 }
 
-// written returns the message about a file that was written.
-func (s *requests) written(r *workspace.Request) string {
+// sayWritten says which file was written.
+func (s *requests) sayWritten(o *workspace.Outcome) {
+	r := &o.Request
 	name := safetext.Base(r.Path)
 	switch r.Action {
 	case workspace.ExportRows:
-		return s.Words.Count("collection.export.done", r.Rows(), "Number", s.Words.Number(uint64(r.Rows())), "File", name)
+		s.Say(s.Words.Count("collection.export.done", r.Rows(), "Number", s.Words.Number(uint64(r.Rows())), "File", name))
 	case workspace.SaveCollection:
 		done := s.Words.Text("save.done", "File", name)
 		if bad := r.Bad(); bad > 0 {
 			done += " " + s.Words.Count("collection.save.bad", bad)
 		}
-		return done
+		s.Say(done)
+	default:
+		o.FollowUp()
 	}
-	return r.For.(*part.Writing).Done
 }
 
 // open returns the window or, if that has been closed, another open window.

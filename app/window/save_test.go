@@ -172,7 +172,7 @@ func TestAnyTitleCanBeSaved(t *testing.T) {
 				check.Not(t, wrong,
 					"%s: the name %.40q of %d bytes is suggested", ending, name, len(name))
 				d.Key(fyne.KeyReturn)
-				d.Until("the file", func() bool { return d.Workspace.Writing() == 0 })
+				d.Until("the file", func() bool { return d.Workspace.Writers.Len() == 0 })
 				check.Must(t, len(d.Modals()) == 0 && storage.Exists(filepath.Join(d.Home, name+ending)),
 					"%s: %.40q is not written: %.200s", ending, name, d.Texts())
 			}

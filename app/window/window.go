@@ -15,6 +15,7 @@ import (
 	"nonet/app/session"
 	"nonet/app/session/reason"
 	"nonet/app/system/storage"
+	"nonet/app/text/i18n"
 	"nonet/app/text/phrase"
 	"nonet/app/window/boardview"
 	"nonet/app/window/controls"
@@ -69,6 +70,7 @@ func (p *Program) fillWindow(window fyne.Window) *Window {
 	env.State, env.Update = w.state, w.update
 	w.files, w.drafts, w.exports, w.requests = &files{env, w}, &drafts{env, w}, &exports{env}, &requests{env, w}
 	env.Do = w.requests.do
+	env.Failed = func(title i18n.Key, err error) { w.requests.open().Tell(title, phrase.Sentence(w.Words, err)) }
 	env.Ran = func(id command.ID) { p.reports.Ran(string(id)) }
 	w.Workspace = workspace.New(workspace.Options{
 		Session: w.Session, Post: p.Post, Update: w.Update, Boards: p.Store.Boards(), Ratings: p.Store.Ratings(p.version),
@@ -212,7 +214,7 @@ func (w *Window) state() *command.State {
 		Numbers:  w.Settings.Numbers,
 		Keep:     w.Settings.Keep,
 		Row:      w.Workspace.Row(),
-		Awaiting: w.maker.Awaits() || w.Workspace.Reading() != nil || w.Workspace.CanStopWriting(),
+		Awaiting: w.maker.Awaits() || w.Workspace.Reading() != nil || w.Workspace.Writers.CanStop(),
 		PutAway:  w.Workspace.CanBringBack(),
 		Photo:    w.Workspace.Source().Photo != nil,
 	}

@@ -139,7 +139,7 @@ func (ws *Workspace) replacesCollection(r *Request) bool {
 
 // mayEndWriting asks before the program ends while files are being written.
 func mayEndWriting(ws *Workspace, r *Request) *Reply {
-	if len(ws.writing) == 0 || r.Consent&EndWriting != 0 {
+	if ws.Writers.Len() == 0 || r.Consent&EndWriting != 0 {
 		return nil
 	}
 	return ask(Question{Kind: UnfinishedFile}, r, Choice{QuitAnyway, r.with(EndWriting)})

@@ -11,7 +11,7 @@ import (
 	"nonet/solver/practice"
 )
 
-// Exercise is a position for practising. It is the reason of a request to put it on the board.
+// Exercise is a position for practising.
 type Exercise struct{ practice.Position }
 
 // Practising returns a request to put a position on the board in which the next step needs one of the
@@ -21,7 +21,7 @@ func Practising(of []logic.Technique, name func(logic.Technique) string, random 
 	for _, i := range random.Perm(len(of)) {
 		if position, ok := practice.Random(of[i], random); ok {
 			r := Putting(position.State, Source{Name: name(of[i]), Kept: true, Generated: true, Practice: true})
-			r.For = &Exercise{position}
+			r.Exercise = &Exercise{position}
 			return r, true
 		}
 	}

@@ -56,8 +56,10 @@ const (
 type Request struct {
 	Action  Action
 	Consent Consent
-	Next    *Request // the request that follows if this one is carried out, or nil
-	For     any      // anything that the front end needs to handle the [Outcome]
+	Next    *Request       // the request that follows if this one is carried out, or nil
+	Doing   string         // what the front end says while Content or Work runs
+	Again   bool           // the text was open when the program ended
+	Then    func(*Outcome) // what else the front end does once the request has an outcome; nil for nothing
 
 	From    Origin          // the text to open
 	Paths   []string        // files to open as one list
@@ -68,6 +70,7 @@ type Request struct {
 
 	Document *format.Document
 	Source   Source
+	Exercise *Exercise // the practice that begins with Document; nil if none does
 	Row      int
 	Draft    *Draft
 
@@ -230,6 +233,13 @@ const (
 	Stopped                             // the user stopped the writing
 	Failed                              // the request failed because of Err
 )
+
+// FollowUp does what else the front end does after reporting an outcome.
+func (o *Outcome) FollowUp() {
+	if o.Request.Then != nil {
+		o.Request.Then(o)
+	}
+}
 
 // Gone returns the path of a file that could not be opened because it no longer exists,
 // or "". The path should be removed from the list of recent files.

@@ -89,7 +89,7 @@ func mayLose(ws *Workspace, r *Request) *Reply {
 		return nil
 	}
 	other := Request{
-		Action: SaveAs, Next: r.Next, For: r.For,
+		Action: SaveAs, Next: r.Next, Then: r.Then,
 		Suggested: strings.TrimSuffix(r.Path, filepath.Ext(r.Path)) + KeepsAll().Extension,
 	}
 	return ask(Question{Kind: Lossy, Losses: losses}, r, Choice{LoseAnyway, r.with(LoseContent)}, Choice{KeepEverything, &other})
@@ -105,7 +105,7 @@ func mayOverwrite(ws *Workspace, r *Request) *Reply {
 	case change == storage.Removed:
 		kind, agree = RemovedFile, SaveAgain
 	}
-	other := Request{Action: SaveAs, Next: r.Next, For: r.For}
+	other := Request{Action: SaveAs, Next: r.Next, Then: r.Then}
 	return ask(Question{Kind: kind}, r, Choice{SaveElsewhere, &other}, Choice{agree, r.with(Overwrite)})
 }
 
@@ -143,7 +143,7 @@ func (ws *Workspace) writes(r *Request, work func(ctx context.Context, progress 
 	job := &Job{Kind: Writing, Request: *r, Stop: cancel, Work: func(progress func(int)) { err = work(ctx, progress) }}
 	job.Done = func() Reply {
 		cancel()
-		ws.writing = slices.DeleteFunc(ws.writing, func(other *Job) bool { return other == job })
+		ws.Writers.jobs = slices.DeleteFunc(ws.Writers.jobs, func(other *Job) bool { return other == job })
 		switch {
 		case errors.Is(err, context.Canceled):
 			return *stop(Outcome{Kind: Stopped, Request: *r})
@@ -152,9 +152,33 @@ func (ws *Workspace) writes(r *Request, work func(ctx context.Context, progress 
 		}
 		return *done()
 	}
-	ws.writing = append(ws.writing, job)
+	ws.Writers.jobs = append(ws.Writers.jobs, job)
 	return &Reply{Job: job}
 }
+
+// Writers are the jobs that write files.
+type Writers struct{ jobs []*Job }
+
+// Len returns the number of files being written.
+func (w *Writers) Len() int { return len(w.jobs) }
+
+// CanStop reports whether a file is being written and has not been stopped.
+func (w *Writers) CanStop() bool { return slices.ContainsFunc(w.jobs, canStop) }
+
+// Stop makes all writing end early, and leaves the files as they were. It reports whether there was
+// anything to stop.
+func (w *Writers) Stop() bool {
+	stopped := w.CanStop()
+	for _, job := range w.jobs {
+		if canStop(job) {
+			job.Stop()
+			job.Stop = nil
+		}
+	}
+	return stopped
+}
+
+func canStop(job *Job) bool { return job.Stop != nil }
 
 // saveUntil is like [storage.Save], but returns ctx.Err() and leaves the file as it was once ctx
 // ends.

@@ -168,18 +168,18 @@ func TestStopWriting(t *testing.T) {
 	var further bool
 	next := Request{Action: Run, Work: func(context.Context) error { further = true; return nil }}
 	content := func(out io.Writer) error {
-		check.That(t, p.StopWriting(), "nothing can be stopped")
+		check.That(t, p.Writers.Stop(), "nothing can be stopped")
 		_, err := io.WriteString(out, "new")
 		return err
 	}
 	job := p.Do(Request{Action: Export, Path: p.path("a.txt"), Consent: Replace, Content: content, Next: &next}).Job
-	check.That(t, p.CanStopWriting(), "it cannot be stopped")
+	check.That(t, p.Writers.CanStop(), "it cannot be stopped")
 	job.Work(nil)
-	check.That(t, !p.CanStopWriting() && !p.StopWriting() && p.Writing() == 1, "it can be stopped again")
+	check.That(t, !p.Writers.CanStop() && !p.Writers.Stop() && p.Writers.Len() == 1, "it can be stopped again")
 	reply := job.Done()
 	if len(reply.Done) != 1 || reply.Done[0].Kind != Stopped || reply.Job != nil || further {
 		t.Errorf("the outcome %+v", reply)
 	}
-	check.Equal(t, "files being written", p.Writing(), 0)
+	check.Equal(t, "files being written", p.Writers.Len(), 0)
 	check.Equal(t, "the file", p.holds("a.txt"), "old")
 }

@@ -6,7 +6,6 @@ package workspace
 import (
 	"cmp"
 	"fmt"
-	"slices"
 
 	"nonet/app/collection"
 	"nonet/app/session"
@@ -38,6 +37,7 @@ type Options struct {
 // collection, and the draft of unsaved work. Only one goroutine may use it.
 type Workspace struct {
 	Options
+	Writers    Writers // the files that are being written
 	source     Source
 	collection *Collection // the open collection, or nil
 	row        int         // row of the game on the board, or -1 if it is not in the collection
@@ -56,9 +56,8 @@ type Workspace struct {
 	toldChange storage.Fingerprint // the fingerprint of the last file reported as changed
 	checking   map[string]bool     // the paths of the files that jobs are checking for changes
 
-	openings int    // changes whenever something is about to be opened
-	reading  *Job   // the job that reads what is opened next, or nil
-	writing  []*Job // the jobs that write files
+	openings int  // changes whenever something is about to be opened
+	reading  *Job // the job that reads what is opened next, or nil
 	closed   bool
 }
 
@@ -99,27 +98,6 @@ func (ws *Workspace) File() (path string, number int) {
 	}
 	return cmp.Or(ws.source.Path, ws.source.From), 0
 }
-
-// Writing returns the number of files being written.
-func (ws *Workspace) Writing() int { return len(ws.writing) }
-
-// CanStopWriting reports whether a file is being written and has not been stopped.
-func (ws *Workspace) CanStopWriting() bool { return slices.ContainsFunc(ws.writing, canStop) }
-
-// StopWriting makes all writing end early, and leaves the files as they were. It reports whether
-// there was anything to stop.
-func (ws *Workspace) StopWriting() bool {
-	stopped := ws.CanStopWriting()
-	for _, job := range ws.writing {
-		if canStop(job) {
-			job.Stop()
-			job.Stop = nil
-		}
-	}
-	return stopped
-}
-
-func canStop(job *Job) bool { return job.Stop != nil }
 
 // Opening returns a number that changes whenever something is about to be opened.
 func (ws *Workspace) Opening() int { return ws.openings }

@@ -152,12 +152,8 @@ func (f *files) report(o *workspace.Outcome) {
 	switch o.Kind {
 	case workspace.Opened, workspace.CollectionOpened:
 		f.reportOpened(o)
-	case workspace.Saved:
-		f.tell("console.saved", "File", r.For.(*target).name(r.Path), "Format", phrase.FormatName(f.Words, r.Format))
-	case workspace.Exported:
-		f.reportExported(r)
-	case workspace.CollectionClosed:
-		f.tell("console.closed", "Name", r.For)
+	case workspace.Saved, workspace.Exported, workspace.CollectionClosed:
+		o.FollowUp()
 	case workspace.DraftTaken:
 		f.tell("draft.taken")
 	case workspace.HoldsMore:
@@ -167,7 +163,7 @@ func (f *files) report(o *workspace.Outcome) {
 		}
 		f.say(f.Count("console.holds-several", o.Count, "File", filepath.Base(r.Path)))
 		if c := f.workspace.Collection(); c != nil && c.Name == filepath.Base(r.Path) && c.View().Good == o.Count {
-			f.tell("console.export-over", "File", r.For.(*target).typed)
+			o.FollowUp()
 		}
 	}
 }
@@ -234,22 +230,6 @@ func (f *files) sayDoubts(scan *workspace.Scan) {
 
 // longestProposing is how long looking for advice about a photo may take.
 const longestProposing = 5 * time.Second
-
-func (f *files) reportExported(r *workspace.Request) {
-	t := r.For.(*target)
-	if r.Action == workspace.Export && t.solutions == 0 {
-		f.say(f.Count("console.exported-puzzles", t.rows, "File", t.name(r.Path)))
-		return
-	}
-	if r.Action == workspace.Export {
-		f.say(f.Count("console.exported-solutions", t.solutions, "File", t.name(r.Path)))
-		return
-	}
-	f.say(f.Count("console.exported-puzzles", r.Rows(), "File", t.name(r.Path)))
-	if bad := r.Bad(); bad > 0 {
-		f.say(f.Count("collection.save.bad", bad))
-	}
-}
 
 // remember updates the list of recent files, which the window also uses. It ignores
 // errors.

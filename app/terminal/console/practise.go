@@ -129,9 +129,8 @@ func (t *trainer) begin() {
 	if !ok || t.files.request(r) == nil {
 		return
 	}
-	exercise := r.For.(*workspace.Exercise)
-	exercise.Begin(t.session)
-	t.say(name(exercise.Step.Technique) + ".")
+	r.Exercise.Begin(t.session)
+	t.say(name(r.Exercise.Step.Technique) + ".")
 	t.judge()
 	t.tellOnce("console.practise-how")
 }

@@ -128,7 +128,8 @@ var results = map[collection.Result]i18n.Key{
 // closeList closes the collection. The board stays as it is.
 func (f *files) closeList(*arguments) {
 	if c := f.workspace.Collection(); c != nil {
-		f.request(workspace.Request{Action: workspace.CloseCollection, For: c.Name})
+		closed := func(*workspace.Outcome) { f.tell("console.closed", "Name", c.Name) }
+		f.request(workspace.Request{Action: workspace.CloseCollection, Then: closed})
 	} else {
 		f.tell("console.no-list")
 	}

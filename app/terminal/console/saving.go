@@ -10,6 +10,7 @@ import (
 
 	"nonet/app/draw/picture"
 	"nonet/app/system/storage"
+	"nonet/app/text/phrase"
 	"nonet/app/workspace"
 	"nonet/board/format"
 )
@@ -126,13 +127,34 @@ func (f saving) save(a *arguments) {
 
 // writeTo runs a request that writes to a target. If it fails, writeTo says why.
 func (f saving) writeTo(r workspace.Request, t *target) {
-	r.Consent, r.For = t.consent, t
+	r.Consent, r.Then = t.consent, func(o *workspace.Outcome) { f.reportWritten(o, t) }
 	if err := failure(f.request(r)); err != nil {
 		f.sayUnwritten(err, t)
 	}
 	select {
 	case <-f.stops: // writing was not stopped, and what follows must not be stopped instead
 	default:
+	}
+}
+
+// reportWritten says what was written to a target, or how to write although it holds more.
+func (f saving) reportWritten(o *workspace.Outcome, t *target) {
+	r := &o.Request
+	file := t.name(r.Path)
+	switch {
+	case o.Kind == workspace.Saved:
+		f.tell("console.saved", "File", file, "Format", phrase.FormatName(f.Words, r.Format))
+	case o.Kind == workspace.HoldsMore:
+		f.tell("console.export-over", "File", t.typed)
+	case r.Action == workspace.Export && t.solutions == 0:
+		f.say(f.Count("console.exported-puzzles", t.rows, "File", file))
+	case r.Action == workspace.Export:
+		f.say(f.Count("console.exported-solutions", t.solutions, "File", file))
+	default:
+		f.say(f.Count("console.exported-puzzles", r.Rows(), "File", file))
+		if bad := r.Bad(); bad > 0 {
+			f.say(f.Count("collection.save.bad", bad))
+		}
 	}
 }
 

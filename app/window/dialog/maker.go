@@ -33,9 +33,9 @@ func NewMaker(env *part.Env) *Maker {
 // End stops all work.
 func (m *Maker) End() { m.Supply.Close() }
 
-// Took records that a new puzzle is on the board. If the puzzle does not match the request,
-// Took tells the user.
-func (m *Maker) Took(made *generate.Result) {
+// took records that a new puzzle is on the board. If the puzzle does not match the request,
+// took tells the user.
+func (m *Maker) took(made *generate.Result) {
 	m.taken = made
 	if len(made.Misses) > 0 {
 		m.Say(m.Words.Text("another.nearest", "Key", command.Find("generate").KeysText(m.Words)))
@@ -120,7 +120,7 @@ func (m *Maker) LastSpec() generate.Spec {
 // user makes an entry.
 func (m *Maker) playMade(made *generate.Result) {
 	r := workspace.Putting(game.State{Puzzle: made.Puzzle, Playing: true}, workspace.Source{Name: phrase.NewPuzzleName(m.Words, made), Kept: true, Generated: true})
-	r.For = made
+	r.Then = func(*workspace.Outcome) { m.took(made) }
 	m.Do(r)
 }
 
@@ -147,9 +147,16 @@ func (s *NewPuzzleSheet) CollectMade(made *prefetch.Batch) {
 	}
 	m.taken = m.Supply.View().Result
 	m.Do(workspace.Request{
-		Action: workspace.OpenCollection, Consent: s.consent, For: made,
+		Action: workspace.OpenCollection, Consent: s.consent, Then: func(*workspace.Outcome) { m.tellMissed(made) },
 		From: workspace.Origin{Name: m.Words.Text("new-puzzle.collection")}, Reading: &format.Reading{Items: items},
 	})
+}
+
+// tellMissed says how many puzzles of a collection did not match.
+func (m *Maker) tellMissed(made *prefetch.Batch) {
+	if made.Missed > 0 {
+		m.Say(m.Words.Count("new-puzzle.left-out", made.Missed))
+	}
 }
 
 // playChosen reports whether to play the puzzle in the picture. If the user wants several
@@ -159,7 +166,7 @@ func (s *NewPuzzleSheet) playChosen() bool {
 	if s.Form.Amount.Value() <= 1 {
 		return s.Shown != nil
 	}
-	s.maker.Do(workspace.Request{Action: workspace.Leave, For: s})
+	s.maker.Do(workspace.Request{Action: workspace.Leave, Then: s.mayLeave})
 	return false
 }
 
@@ -175,11 +182,10 @@ func (m *Maker) printMade(made []generate.Result) {
 	printOneOf(m.Env, []printable{list}, 0)
 }
 
-// Left makes a collection for a sheet. It is called once the user has agreed to lose
-// unsaved work.
-func (m *Maker) Left(r *workspace.Request) {
-	if sheet := r.For.(*NewPuzzleSheet); m.Sheet == sheet { // the sheet may have been closed during a save
-		sheet.consent = r.Consent
-		sheet.makeMany(sheet.CollectMade)
+// mayLeave makes a collection. It is called once the user has agreed to lose unsaved work.
+func (s *NewPuzzleSheet) mayLeave(o *workspace.Outcome) {
+	if s.maker.Sheet == s { // it may have been closed during a save
+		s.consent = o.Request.Consent
+		s.makeMany(s.CollectMade)
 	}
 }

@@ -51,7 +51,7 @@ func AskDigits(env *part.Env, q *workspace.Question, help func()) {
 	}
 	s.openSheet(func(all bool) {
 		r := s.photo.Opening(all)
-		r.For, r.Consent = q.Request.For, r.Consent|q.Request.Consent
+		r.Then, r.Again, r.Consent = q.Request.Then, q.Request.Again, r.Consent|q.Request.Consent
 		env.Do(r)
 	})
 }

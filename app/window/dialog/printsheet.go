@@ -244,9 +244,9 @@ func SavePages(env *part.Env, p Pages) {
 		work := func(ctx context.Context) error {
 			return storage.Save(to.Path, func(out io.Writer) error { return p.Write(ctx, out) })
 		}
-		env.Do(workspace.Request{Action: workspace.Export, Consent: to.Consent, Path: to.Path, Work: work, For: &part.Writing{
+		env.DoWriting(workspace.Request{Action: workspace.Export, Consent: to.Consent, Path: to.Path, Work: work}, part.Writing{
 			Doing: writingPages(env, name), Done: env.Words.Text("print.saved", "File", name), Failed: "save.failed",
-		}})
+		})
 	})
 }
 
@@ -276,13 +276,13 @@ func printPages(env *part.Env, p Pages, name string) {
 // is removed when the program ends.
 func withPages(env *part.Env, p Pages, done i18n.Key, use func(ctx context.Context, path string) error) {
 	name := safetext.Short(p.Title)
-	env.Do(workspace.Request{Action: workspace.Run, Work: func(ctx context.Context) error {
+	env.DoWriting(workspace.Request{Action: workspace.Run, Work: func(ctx context.Context) error {
 		path, err := env.Printed.Create(p.Title, func(out io.Writer) error { return p.Write(ctx, out) })
 		if err != nil {
 			return err
 		}
 		return use(ctx, path)
-	}, For: &part.Writing{Doing: writingPages(env, name), Done: env.Words.Text(done, "File", name), Failed: "print.failed"}})
+	}}, part.Writing{Doing: writingPages(env, name), Done: env.Words.Text(done, "File", name), Failed: "print.failed"})
 }
 
 func writingPages(env *part.Env, name string) string {

@@ -69,6 +69,7 @@ type Env struct {
 	State     func() *command.State   // returns the current state
 	Update    func()                  // updates the window
 	Do        func(workspace.Request) // performs a request, after asking the user if necessary
+	Failed    func(i18n.Key, error)   // explains why something could not be written, under a title
 	Ran       func(command.ID)        // called before a command runs
 	Pulse     func(board.CellSet)     // draws attention to cells; nil if nothing moves
 

@@ -10,6 +10,12 @@ import (
 	"nonet/internal/safetext"
 )
 
+// Export writes content to a file in a goroutine. It first asks whether to replace an
+// existing file, unless the user has consented to that.
+func (e *Env) Export(path string, consent workspace.Consent, content func(io.Writer) error, texts Writing) {
+	e.DoWriting(workspace.Request{Action: workspace.Export, Consent: consent, Path: path, Content: content}, texts)
+}
+
 // Writing contains the texts that are shown while a file is written or printed, and
 // afterwards.
 type Writing struct {
@@ -17,10 +23,17 @@ type Writing struct {
 	Failed      i18n.Key // the title of the dialog that explains the failure
 }
 
-// Export writes content to a file in a goroutine. It first asks whether to replace an
-// existing file, unless the user has consented to that.
-func (e *Env) Export(path string, consent workspace.Consent, content func(io.Writer) error, texts Writing) {
-	e.Do(workspace.Request{Action: workspace.Export, Consent: consent, Path: path, Content: content, For: &texts})
+// DoWriting performs a request to export or run something.
+func (e *Env) DoWriting(r workspace.Request, texts Writing) {
+	r.Doing = texts.Doing
+	r.Then = func(o *workspace.Outcome) {
+		if o.Kind == workspace.Failed {
+			e.Failed(texts.Failed, o.Err)
+			return
+		}
+		e.Say(texts.Done)
+	}
+	e.Do(r)
 }
 
 // Name returns the name of the game on the board, on one line.

@@ -50,6 +50,7 @@ func (d *Desk) Open() *part.Env {
 			d.T.Fatalf("the workspace asks %v", question.Kind)
 		}
 	}
+	env.Failed = func(_ i18n.Key, err error) { d.T.Fatal(err) }
 	b := boardview.New(env.Palette)
 	b.OnKey = d.Type
 	env.Board = b
