@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"nonet/app/session/notice"
-
 	"nonet/board"
 	"nonet/board/game"
 )

@@ -7,7 +7,6 @@ import (
 
 	"nonet/app/session/search"
 	"nonet/app/system/jobs"
-
 	"nonet/board"
 	"nonet/board/game"
 	"nonet/solver"

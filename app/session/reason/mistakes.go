@@ -6,7 +6,6 @@ import (
 	"nonet/app/session/notice"
 	"nonet/app/session/search"
 	"nonet/app/system/jobs"
-
 	"nonet/board"
 	"nonet/board/game"
 	"nonet/solver"

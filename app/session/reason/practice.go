@@ -4,10 +4,9 @@ import (
 	"context"
 	"slices"
 
+	"nonet/app/draw/scene"
 	"nonet/app/session/notice"
 	"nonet/app/system/jobs"
-
-	"nonet/app/draw/scene"
 	"nonet/board"
 	"nonet/board/game"
 	"nonet/solver"

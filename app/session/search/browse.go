@@ -7,7 +7,6 @@ import (
 
 	"nonet/app/session/notice"
 	"nonet/app/system/jobs"
-
 	"nonet/board"
 	"nonet/internal/indexset"
 )

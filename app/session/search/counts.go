@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"nonet/app/system/jobs"
-
 	"nonet/board"
 	"nonet/solver"
 )

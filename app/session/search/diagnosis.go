@@ -5,7 +5,6 @@ import (
 
 	"nonet/app/session/notice"
 	"nonet/app/system/jobs"
-
 	"nonet/board"
 	"nonet/solver"
 	"nonet/solver/diagnose"

@@ -5,10 +5,9 @@ import (
 	"math/big"
 	"slices"
 
+	"nonet/app/draw/scene"
 	"nonet/app/session/notice"
 	"nonet/app/system/jobs"
-
-	"nonet/app/draw/scene"
 	"nonet/board"
 	"nonet/solver"
 )

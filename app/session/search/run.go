@@ -4,11 +4,10 @@ import (
 	"math/big"
 	"slices"
 
-	"nonet/app/system/jobs"
-	"nonet/board/game"
-
 	"nonet/app/draw/scene"
+	"nonet/app/system/jobs"
 	"nonet/board"
+	"nonet/board/game"
 	"nonet/internal/indexset"
 	"nonet/solver"
 	"nonet/solver/diagnose"

@@ -2,7 +2,6 @@ package search
 
 import (
 	"nonet/app/session/notice"
-
 	"nonet/board"
 )
 
