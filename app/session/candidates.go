@@ -41,7 +41,7 @@ func (s *Session) setSought(digits board.DigitSet) {
 }
 
 func (s *Session) showCandidates(view *scene.View) {
-	if s.Rules.isDrawing() || !s.candidates && s.sought == 0 {
+	if s.Rules.drawing || !s.candidates && s.sought == 0 {
 		return
 	}
 	grid := s.Grid()

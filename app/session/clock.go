@@ -56,10 +56,6 @@ func (c *Clock) setSpent(spent time.Duration) {
 	c.spent, c.start, c.paused = spent, time.Time{}, false
 }
 
-func (c *Clock) isPaused() bool { return c.paused }
-
-func (c *Clock) endPause() { c.paused = false }
-
 // follow starts or stops the clock as the state of the game requires.
 func (c *Clock) follow() {
 	c.paused = c.paused && c.wanted()

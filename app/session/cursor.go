@@ -151,7 +151,7 @@ func (s *Cursor) advance(step int) bool {
 func (s *Cursor) onwards(step int) (board.Cell, bool) {
 	state := s.host.State()
 	for c := int(s.cell) + step; 0 <= c && c < board.Cells; c += step {
-		if !state.Playing || state.Puzzle.Givens[c] == 0 || s.host.Rules.isDrawing() {
+		if !state.Playing || state.Puzzle.Givens[c] == 0 || s.host.Rules.drawing {
 			return board.Cell(c), true
 		}
 	}
@@ -167,7 +167,7 @@ func (s *Cursor) SetAutoAdvance(on bool) {
 // advances reports whether typing moves the cursor on. It never does if anything but its
 // cell is selected.
 func (s *Cursor) advances() bool {
-	entering := !s.host.State().Playing || s.host.Rules.isDrawing()
+	entering := !s.host.State().Playing || s.host.Rules.drawing
 	return (entering || s.autoAdvance) && s.selection == board.CellsOf(s.cell)
 }
 

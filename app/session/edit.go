@@ -37,7 +37,7 @@ func (s *Session) ClearOn() {
 // false if all of them are givens that cannot be changed.
 func (s *Session) put(d board.Digit) bool {
 	switch {
-	case s.Rules.isDrawing():
+	case s.Rules.drawing:
 		s.Rules.drawSelected(int(d))
 	case s.blocked():
 		s.search.Hide()
@@ -61,7 +61,7 @@ func (s *Session) Erase() {
 }
 
 func (s *Session) cleared() bool {
-	if s.Rules.isDrawing() {
+	if s.Rules.drawing {
 		return s.Rules.regions()[s.Cursor.cell] == 0
 	}
 	return s.State().Cleared(s.Cursor.selection) == *s.State()

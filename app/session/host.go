@@ -28,14 +28,14 @@ func (h host) Tell(n notice.Notice)       { h.tell(n) }
 func (h host) Changed()                   { h.onChange() }
 func (h host) Reported()                  { h.onReport() }
 func (h host) Game() *game.Game           { return h.game }
-func (h host) EndPause()                  { h.Clock.endPause() }
+func (h host) EndPause()                  { h.Clock.paused = false }
 func (h host) LeaveSteps()                { h.Logic.CloseSteps() }
 func (h host) LeaveCheck()                { h.Mistakes.CloseCheck() }
 func (h host) ShowCandidates(on bool)     { h.candidates = on }
 
 func (h host) Covered() bool {
 	_, number := h.search.Solution()
-	return number > 0 || h.Rules.isDrawing()
+	return number > 0 || h.Rules.drawing
 }
 
 func (h host) Uncover() {

@@ -31,11 +31,6 @@ func (n *Notes) SetTinting(on bool) {
 	n.host.Changed()
 }
 
-// resetNotes prepares the notes for another game.
-func (n *Notes) resetNotes() { n.tinting = false }
-
-func (n *Notes) tidies() bool { return n.tidy }
-
 // takeColour chooses the colour for candidates, if colours are for candidates.
 func (n *Notes) takeColour(colour board.Colour) bool {
 	if n.tinting {

@@ -46,9 +46,6 @@ func (s *RulesEditor) resetRules() {
 	s.picked = nil
 }
 
-// isDrawing reports whether regions are being drawn.
-func (s *RulesEditor) isDrawing() bool { return s.drawing }
-
 func (s *RulesEditor) stopDrawing() { s.drawing, s.stroke = false, false }
 
 func (s *RulesEditor) rules() *board.Rules { return s.host.State().Puzzle.RulesOrClassic() }

@@ -127,7 +127,7 @@ func (s *Session) begin(g *game.Game) {
 	s.Logic.SetHints(0)
 	s.Clock.setSpent(0)
 	s.Rules.resetRules()
-	s.Notes.resetNotes()
+	s.Notes.tinting = false
 	s.notice, s.wording, s.sought = notice.Notice{}, noWord, 0
 	grid := g.State().Grid()
 	s.Cursor.place(board.Cell(max(slices.Index(grid[:], 0), 0))) // the first cell without a digit
@@ -148,7 +148,7 @@ type edit struct {
 func (s *Session) change(next game.State, by edit) {
 	s.notice, s.wording, s.Cursor.looked = notice.Notice{}, noWord, board.CellSet{}
 	s.search.Hide()
-	if s.Notes.tidies() {
+	if s.Notes.tidy {
 		grid := s.State().Grid()
 		next = next.Tidied(&grid)
 	}

@@ -166,7 +166,7 @@ func (s *Session) boardView(conflicts []board.Conflict) scene.View {
 	rules := state.Puzzle.RulesOrClassic()
 	grid := s.Grid()
 	own, helped := state.Grid(), s.game.Helped()
-	view := scene.View{Rules: rules, Cursor: s.Cursor.cell, ShowCursor: true, Focused: true, Drawing: s.Rules.isDrawing()}
+	view := scene.View{Rules: rules, Cursor: s.Cursor.cell, ShowCursor: true, Focused: true, Drawing: s.Rules.drawing}
 	_, onwards := s.Cursor.onwards(1)
 	view.Tints = state.Tints.All()
 	view.Advances = onwards && s.Cursor.advances()
@@ -174,7 +174,7 @@ func (s *Session) boardView(conflicts []board.Conflict) scene.View {
 	peers := rules.Peers(s.Cursor.cell)
 	leaps := rules.Leaps(s.Cursor.cell)
 	several := s.Cursor.selection != board.CellsOf(s.Cursor.cell)
-	calm := s.Rules.isDrawing() // the regions' colours leave no room for highlighting
+	calm := s.Rules.drawing // the regions' colours leave no room for highlighting
 	shown := s.search.Drawing(&grid)
 	clash := shown.Clash // cells of givens that contradict each other, or in which an assumption fails
 	var wrong board.CellSet
@@ -229,7 +229,7 @@ func (s *Session) boardView(conflicts []board.Conflict) scene.View {
 	}
 	s.showCandidates(&view)
 	s.Logic.Draw(&view)
-	if s.Clock.isPaused() {
+	if s.Clock.paused {
 		return scene.View{Rules: rules, Cursor: s.Cursor.cell}
 	}
 	return view

@@ -72,7 +72,7 @@ func (s *Logic) HintAt(stage Stage) {
 	s.mistakes.CloseCheck()
 	s.progress.wanted, s.progress.none = min(stage, WholeStep), notice.Notice{}
 	s.search.Counts.Cover()
-	if technique := s.practice.wanted(); technique != logic.NoTechnique {
+	if technique := s.practice.technique; technique != logic.NoTechnique {
 		s.seek(s.host.State(), nil, &s.thoughts().hint, s.hintTurn, ofTechnique(technique), s.climb)
 	} else {
 		s.askSteps(&s.thoughts().hint, s.hintTurn, oneStep, s.climb)
@@ -137,7 +137,7 @@ func (s *Logic) hint() Hint {
 		h.Stage = s.progress.stage
 		h.Path, h.Asking = s.hintPath()
 		step := h.Path.Step(0)
-		h.Practised = step.Technique == s.practice.wanted()
+		h.Practised = step.Technique == s.practice.technique
 		h.Region = regionOf(h.Path)
 		if h.Practised && h.Stage == Which && len(step.Placed) == 0 {
 			h.Region = Region{Cells: patternOf(step)}

@@ -142,9 +142,6 @@ func (p *Practice) Halt() {
 // Active reports whether the player is practising.
 func (p *Practice) Active() bool { return p.technique != logic.NoTechnique }
 
-// wanted returns the technique that the player practises, or [logic.NoTechnique].
-func (p *Practice) wanted() logic.Technique { return p.technique }
-
 // Start returns the position at the start of the practice.
 func (p *Practice) Start() game.State { return p.start }
 
