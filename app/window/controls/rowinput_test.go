@@ -80,7 +80,7 @@ func TestRowListTellsRowsTheirLook(t *testing.T) {
 	}
 	test.MoveMouse(l.canvas, fyne.NewPos(testLeft+testWidth-4, testTop+55))
 	l.wantShown(3)
-	if !l.bar.hovered {
+	if !l.bar.Hovered {
 		t.Error("the scroll bar does not notice the mouse")
 	}
 	l.SetCursor(-1)

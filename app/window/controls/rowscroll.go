@@ -119,10 +119,10 @@ func (s *rowScroll) beyond() float64 { return s.total() - float64(s.view) }
 // below it scrolls by a page. The bar is hidden if all rows are visible.
 type rowbar struct {
 	widget.BaseWidget
+	Hovering
 	list     *RowList
 	ground   *canvas.Rectangle
 	thumb    *canvas.Rectangle
-	hovered  bool
 	dragging bool
 	grip     float32 // the distance from the top of the thumb to the mouse during a drag
 }
@@ -136,6 +136,7 @@ const (
 
 func newRowbar(list *RowList) *rowbar {
 	b := &rowbar{list: list, ground: canvas.NewRectangle(color.Transparent), thumb: canvas.NewRectangle(color.Transparent)}
+	b.OnHover = b.placeBar
 	b.ExtendBaseWidget(b)
 	return b
 }
@@ -165,7 +166,7 @@ func (b *rowbar) placeBar() {
 	}
 	size, width := b.list.Size(), b.MinSize().Width
 	Place(b, size.Width-width-frameWidth, frameWidth, width, size.Height-2*frameWidth)
-	wide := b.hovered || b.dragging
+	wide := b.Hovered || b.dragging
 	Show(b.ground, wide)
 	b.ground.Resize(b.Size())
 	margin := float32(thumbMargin)
@@ -203,7 +204,6 @@ func (b *rowbar) moveThumb(y float32) {
 
 var (
 	_ desktop.Mouseable = (*rowbar)(nil)
-	_ desktop.Hoverable = (*rowbar)(nil)
 	_ fyne.Draggable    = (*rowbar)(nil)
 )
 
@@ -241,16 +241,4 @@ func (b *rowbar) Dragged(event *fyne.DragEvent) {
 func (b *rowbar) DragEnd() {
 	TakeFocus(b.list)
 	b.release()
-}
-
-func (b *rowbar) MouseIn(*desktop.MouseEvent) {
-	b.hovered = true
-	b.placeBar()
-}
-
-func (b *rowbar) MouseMoved(*desktop.MouseEvent) {}
-
-func (b *rowbar) MouseOut() {
-	b.hovered = false
-	b.placeBar()
 }

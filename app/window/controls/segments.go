@@ -3,7 +3,6 @@ package controls
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -15,19 +14,20 @@ import (
 // passes on the keys it does not use, such as Return.
 type Segments struct {
 	widget.DisableableWidget
+	pointing
 	Name      string // for screen readers
 	OnChanged func() // called when the selection changes
 
 	keys     Keys
 	texts    []string
 	selected int // the index of the selected segment, or -1
-	hovered  int // the index of the segment under the mouse, or -1
 	focused  bool
 }
 
 // NewSegments returns segments with the given texts. None is selected.
 func NewSegments(keys Keys, texts []string) *Segments {
-	s := &Segments{keys: keys, texts: texts, selected: -1, hovered: -1, OnChanged: func() {}}
+	s := &Segments{keys: keys, texts: texts, selected: -1, OnChanged: func() {}}
+	s.pointing = pointing{hovered: -1, partAt: s.segmentAt, widget: s}
 	s.ExtendBaseWidget(s)
 	return s
 }
@@ -91,17 +91,6 @@ func (s *Segments) Tapped(event *fyne.PointEvent) {
 	TakeFocus(s)
 	if index := s.segmentAt(event.Position); index >= 0 {
 		s.SetSelectedIndex(index)
-	}
-}
-
-func (s *Segments) MouseIn(event *desktop.MouseEvent)    { s.hover(s.segmentAt(event.Position)) }
-func (s *Segments) MouseMoved(event *desktop.MouseEvent) { s.hover(s.segmentAt(event.Position)) }
-func (s *Segments) MouseOut()                            { s.hover(-1) }
-
-func (s *Segments) hover(index int) {
-	if s.hovered != index {
-		s.hovered = index
-		s.Refresh()
 	}
 }
 

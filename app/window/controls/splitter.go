@@ -15,15 +15,16 @@ import (
 // between them. It cannot get the focus, so commands must be able to move it too.
 type Splitter struct {
 	widget.BaseWidget
-	upright           bool             // whether the parts are side by side
-	OnDrag            func(to float32) // called with the coordinate to which the bar should move
-	OnReset           func()           // called after a double click
-	OnDone            func()           // called after a drag or a double click
-	line              *canvas.Rectangle
-	grip              *canvas.Rectangle // in the middle of the line; hidden unless the mouse is over the bar
-	both              *fyne.Container   // contains line and grip
-	hovered, dragging bool
-	hold              fyne.Position // the position of the mouse less that of the bar when the button was pressed
+	Hovering
+	upright  bool             // whether the parts are side by side
+	OnDrag   func(to float32) // called with the coordinate to which the bar should move
+	OnReset  func()           // called after a double click
+	OnDone   func()           // called after a drag or a double click
+	line     *canvas.Rectangle
+	grip     *canvas.Rectangle // in the middle of the line; hidden unless the mouse is over the bar
+	both     *fyne.Container   // contains line and grip
+	dragging bool
+	hold     fyne.Position // the position of the mouse less that of the bar when the button was pressed
 }
 
 // The dimensions of a splitter, in Fyne's units.
@@ -38,6 +39,7 @@ const (
 func NewSplitter(upright bool) *Splitter {
 	s := &Splitter{upright: upright, line: canvas.NewRectangle(nil), grip: canvas.NewRectangle(nil)}
 	s.grip.CornerRadius = gripWidth / 2
+	s.OnHover = s.showGrip
 	s.both = container.NewWithoutLayout(s.line, s.grip)
 	s.ExtendBaseWidget(s)
 	return s
@@ -80,13 +82,12 @@ func (s *Splitter) placeGrip() {
 }
 
 func (s *Splitter) showGrip() {
-	Show(s.grip, s.hovered || s.dragging)
+	Show(s.grip, s.Hovered || s.dragging)
 	canvas.Refresh(s) // Fyne cannot find the window of a grip that was never shown
 }
 
 var (
 	_ desktop.Cursorable  = (*Splitter)(nil)
-	_ desktop.Hoverable   = (*Splitter)(nil)
 	_ desktop.Mouseable   = (*Splitter)(nil)
 	_ fyne.Draggable      = (*Splitter)(nil)
 	_ fyne.DoubleTappable = (*Splitter)(nil)
@@ -97,18 +98,6 @@ func (s *Splitter) Cursor() desktop.Cursor {
 		return desktop.HResizeCursor
 	}
 	return desktop.VResizeCursor
-}
-
-func (s *Splitter) MouseIn(*desktop.MouseEvent) {
-	s.hovered = true
-	s.showGrip()
-}
-
-func (s *Splitter) MouseMoved(*desktop.MouseEvent) {}
-
-func (s *Splitter) MouseOut() {
-	s.hovered = false
-	s.showGrip()
 }
 
 func (s *Splitter) MouseDown(event *desktop.MouseEvent) {

@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -137,16 +136,17 @@ func (r *tabsRenderer) Destroy() {}
 // the content below them.
 type titles struct {
 	widget.BaseWidget
-	tabs    *Tabs
-	texts   []*canvas.Text
-	line    *canvas.Rectangle
-	mark    *canvas.Rectangle // below the selected title
-	hover   *canvas.Rectangle
-	hovered int // the index of the title under the mouse, or -1
+	pointing
+	tabs  *Tabs
+	texts []*canvas.Text
+	line  *canvas.Rectangle
+	mark  *canvas.Rectangle // below the selected title
+	hover *canvas.Rectangle
 }
 
 func newTitles(tabs *Tabs) *titles {
-	t := &titles{tabs: tabs, line: canvas.NewRectangle(nil), mark: canvas.NewRectangle(nil), hover: canvas.NewRectangle(nil), hovered: -1}
+	t := &titles{tabs: tabs, line: canvas.NewRectangle(nil), mark: canvas.NewRectangle(nil), hover: canvas.NewRectangle(nil)}
+	t.pointing = pointing{hovered: -1, partAt: t.titleAt, widget: t}
 	t.rebuild()
 	t.ExtendBaseWidget(t)
 	return t
@@ -167,17 +167,6 @@ func (t *titles) AccessibilityLabel() string { return t.tabs.Selected().Text }
 func (t *titles) Tapped(event *fyne.PointEvent) {
 	if index := t.titleAt(event.Position); index >= 0 {
 		t.tabs.SelectIndex(index)
-	}
-}
-
-func (t *titles) MouseIn(event *desktop.MouseEvent)    { t.point(t.titleAt(event.Position)) }
-func (t *titles) MouseMoved(event *desktop.MouseEvent) { t.point(t.titleAt(event.Position)) }
-func (t *titles) MouseOut()                            { t.point(-1) }
-
-func (t *titles) point(index int) {
-	if t.hovered != index {
-		t.hovered = index
-		t.Refresh()
 	}
 }
 

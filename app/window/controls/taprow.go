@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
@@ -15,6 +14,7 @@ import (
 // move to its neighbours.
 type TapRow struct {
 	widget.BaseWidget
+	Hovering
 	Look   RowLook
 	ground *canvas.Rectangle
 	Body   fyne.CanvasObject
@@ -32,6 +32,10 @@ func (r *TapRow) Begin(keys Keys) {
 	r.ground = canvas.NewRectangle(color.Transparent)
 	r.ground.CornerRadius = theme.Size(theme.SizeNameSelectionRadius)
 	r.keys, r.OnClick, r.OnFocus = keys, func() {}, func() {}
+	r.OnHover = func() {
+		r.Look.Hovered = r.Hovered
+		r.Refresh()
+	}
 }
 
 // RowGround returns the background colour of a row in a list.
@@ -99,19 +103,6 @@ func (r *TapRow) TypedKey(event *fyne.KeyEvent) {
 }
 
 var (
-	_ desktop.Hoverable = (*TapRow)(nil)
-	_ fyne.Accessible   = (*TapRow)(nil)
-	_ fyne.Focusable    = (*TapRow)(nil)
+	_ fyne.Accessible = (*TapRow)(nil)
+	_ fyne.Focusable  = (*TapRow)(nil)
 )
-
-func (r *TapRow) MouseIn(*desktop.MouseEvent) {
-	r.Look.Hovered = true
-	r.Refresh()
-}
-
-func (r *TapRow) MouseMoved(*desktop.MouseEvent) {}
-
-func (r *TapRow) MouseOut() {
-	r.Look.Hovered = false
-	r.Refresh()
-}

@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
@@ -106,7 +105,7 @@ func (h *histogram) showCounts(state *command.State) {
 	overlay := state.Board.Overlay
 	controls.Show(h.content, overlay != nil)
 	if overlay == nil {
-		h.lines.height = 0
+		h.lines.Height = 0
 		return
 	}
 	c := h.cell(state.Cursor)
@@ -135,29 +134,20 @@ func (h *histogram) showCounts(state *command.State) {
 
 // neverLower is a layout whose minimum height never decreases, so that the widgets below do
 // not move whenever the text changes.
-type neverLower struct{ height float32 }
-
-func (l *neverLower) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	for _, object := range objects {
-		controls.Place(object, 0, 0, size.Width, size.Height)
-	}
-}
+type neverLower struct{ controls.LeastSize }
 
 func (l *neverLower) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	var least fyne.Size
-	for _, object := range objects {
-		least = least.Max(object.MinSize())
-	}
-	l.height = max(l.height, least.Height)
-	return fyne.NewSize(least.Width, l.height)
+	least := l.LeastSize.MinSize(objects)
+	l.Height = least.Height
+	return least
 }
 
 // histogramBar is the bar for a digit. Its height is relative to the bar of the most
 // frequent digit. A click pins the digit, and hovering shows the number of solutions.
 type histogramBar struct {
 	widget.BaseWidget
+	controls.Hovering
 	tapped func()
-	hover  func(over bool)
 	bar    *canvas.Rectangle
 	digit  *canvas.Text
 	part   float32
@@ -172,9 +162,10 @@ const (
 )
 
 func newHistogramBar(tapped func(), hover func(over bool)) *histogramBar {
-	b := &histogramBar{tapped: tapped, hover: hover, bar: canvas.NewRectangle(color.Transparent), digit: part.NewText()}
+	b := &histogramBar{tapped: tapped, bar: canvas.NewRectangle(color.Transparent), digit: part.NewText()}
 	b.bar.CornerRadius = look.SmallRadius
 	b.digit.Alignment = fyne.TextAlignCenter
+	b.OnHover = func() { hover(b.Hovered) }
 	b.ExtendBaseWidget(b)
 	return b
 }
@@ -204,12 +195,6 @@ func (b *histogramBar) arrange(size fyne.Size) {
 }
 
 func (b *histogramBar) Tapped(*fyne.PointEvent) { b.tapped() }
-
-func (b *histogramBar) MouseIn(*desktop.MouseEvent) { b.hover(true) }
-
-func (b *histogramBar) MouseMoved(*desktop.MouseEvent) {}
-
-func (b *histogramBar) MouseOut() { b.hover(false) }
 
 func (b *histogramBar) MinSize() fyne.Size {
 	return fyne.NewSize(barDigit, barAbove+barHeight+barDigit)

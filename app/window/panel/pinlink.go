@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/text/phrase"
+	"nonet/app/window/controls"
 	"nonet/app/window/part"
 	"nonet/board"
 )
@@ -16,16 +17,17 @@ import (
 // showing the solution.
 type pinLink struct {
 	widget.BaseWidget
-	env     *part.Env
-	cell    board.Cell
-	digit   board.Digit
-	text    *canvas.Text
-	hovered bool
+	controls.Hovering
+	env   *part.Env
+	cell  board.Cell
+	digit board.Digit
+	text  *canvas.Text
 }
 
 func newPinLink(env *part.Env) *pinLink {
 	l := &pinLink{env: env, text: part.NewText()}
 	l.text.Alignment = fyne.TextAlignTrailing
+	l.OnHover = l.paint
 	l.ExtendBaseWidget(l)
 	return l
 }
@@ -40,7 +42,7 @@ func (l *pinLink) paint() {
 	if l.digit != 0 {
 		text = phrase.Given(l.env.Words, l.cell, l.digit)
 	}
-	if l.hovered {
+	if l.Hovered {
 		name = theme.ColorNamePrimary
 	}
 	l.env.Write(l.text, text, name, theme.SizeNameCaptionText)
@@ -48,7 +50,6 @@ func (l *pinLink) paint() {
 
 var (
 	_ desktop.Mouseable  = (*pinLink)(nil)
-	_ desktop.Hoverable  = (*pinLink)(nil)
 	_ desktop.Cursorable = (*pinLink)(nil)
 )
 
@@ -59,17 +60,6 @@ func (l *pinLink) MouseDown(event *desktop.MouseEvent) {
 }
 
 func (l *pinLink) MouseUp(*desktop.MouseEvent) {}
-
-func (l *pinLink) MouseIn(*desktop.MouseEvent) { l.hover(true) }
-
-func (l *pinLink) MouseMoved(*desktop.MouseEvent) {}
-
-func (l *pinLink) MouseOut() { l.hover(false) }
-
-func (l *pinLink) hover(over bool) {
-	l.hovered = over
-	l.paint()
-}
 
 func (l *pinLink) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
