@@ -11,8 +11,8 @@ import (
 
 // arrows draws the arrows of a step and outlines the groups of candidates that they
 // connect.
-func (d *drawing) arrows() {
-	if d.view.Marking == nil || len(d.view.Marking.Arrows) == 0 || d.slotSide(&keypad) == 0 {
+func (d stepDrawing) arrows() {
+	if len(d.view.Marking.Arrows) == 0 || d.slotSide(&keypad) == 0 {
 		return
 	}
 	arrows := d.view.Marking.Arrows
@@ -37,7 +37,7 @@ func isFirst(arrows []scene.Arrow, node *scene.Node) bool {
 // group marks the candidates of a node. It draws a ring around them if they are in one row
 // or column. Otherwise, it draws a line from each candidate to the nearest of the previous
 // candidates.
-func (d *drawing) group(node *scene.Node) {
+func (d stepDrawing) group(node *scene.Node) {
 	around := image.Rectangle{}
 	row, col := true, true
 	first := node.Cells.Min()
@@ -113,7 +113,7 @@ func (g Geometry) curves(length float32) []float32 {
 }
 
 // arrow draws an arrow along the curve with the lowest cost.
-func (d *drawing) arrow(arrow *scene.Arrow, traffic *traffic) {
+func (d stepDrawing) arrow(arrow *scene.Arrow, traffic *traffic) {
 	a, c := d.nearest(&arrow.From, &arrow.To)
 	from, to := d.reach(arrow.From.Cells.Len() > 1), d.reach(arrow.To.Cells.Len() > 1)
 	if a == c {
@@ -132,9 +132,14 @@ func (d *drawing) arrow(arrow *scene.Arrow, traffic *traffic) {
 		return
 	}
 	traffic.pass(path)
+	d.link(path, arrow.Strong)
+}
+
+// link draws an arrow along a path. That of a weak link is dashed.
+func (d *drawing) link(path []Point, strong bool) {
 	width := max(1.2, float32(d.cell)*0.03)
 	path = d.head(path, width, d.palette.Arrow)
-	if arrow.Strong {
+	if strong {
 		d.stroke(path, width, d.palette.Arrow)
 	} else {
 		d.dashed(path, width, d.palette.Arrow)
@@ -143,7 +148,7 @@ func (d *drawing) arrow(arrow *scene.Arrow, traffic *traffic) {
 
 // cut returns points along a curve that is shortened at its start and end by the given
 // lengths.
-func (d *drawing) cut(way bow, from, to float32) []Point {
+func (d stepDrawing) cut(way bow, from, to float32) []Point {
 	n := 6 + 3*int(way.a.to(way.c).length())/max(1, d.cell)
 	path := d.curve[:0]
 	// The points run from way.at(first) to way.at(last).

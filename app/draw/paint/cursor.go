@@ -23,7 +23,7 @@ func (g Geometry) insideRing() int {
 	return g.clearance() + width + 1 + ceil(float32(bend)*(1-math.Sqrt2/2))
 }
 
-func (d *drawing) cursor() {
+func (d cursorDrawing) cursor() {
 	if d.pointed.Empty() {
 		return
 	}
@@ -49,7 +49,7 @@ func (d *drawing) cursor() {
 // is thicker where marks would be. The dots of candidates are on its upper edge, those of a colour on
 // its left edge, those of a candidate's colour on both, and the head of a pin in its upper left
 // corner. They extend from the edges of the cell by the given depth, so that they cover no marks.
-func (d *drawing) typing(depth int, ink color.NRGBA) {
+func (d cursorDrawing) typing(depth int, ink color.NRGBA) {
 	area := d.Cell(d.view.Cursor)
 	at, length := middle(area), d.part(0.28)
 	switch d.view.Typing {
@@ -92,7 +92,7 @@ func (d *drawing) typing(depth int, ink color.NRGBA) {
 
 // direction draws a small arrowhead beside the cursor's ring, in the direction in which
 // typing moves the cursor.
-func (d *drawing) direction(ring image.Rectangle, ink color.NRGBA) {
+func (d cursorDrawing) direction(ring image.Rectangle, ink color.NRGBA) {
 	half, middle := max(2, d.part(0.13)), (ring.Min.Y+ring.Max.Y)/2
 	from := ring.Max.X - 1
 	d.triangle(image.Pt(from, middle-half), image.Pt(from+half, middle), image.Pt(from, middle+half), ink)
@@ -100,7 +100,7 @@ func (d *drawing) direction(ring image.Rectangle, ink color.NRGBA) {
 
 // selection draws a line around the selected cells, just inside their edges. The tint alone
 // would be hard to see on coloured cells.
-func (d *drawing) selection() {
+func (d cursorDrawing) selection() {
 	var selected board.CellSet // excludes the cursor's cell, which has a ring
 	for c := range board.Cell(board.Cells) {
 		if d.view.Cells[c].Flags.Has(scene.Selected) && !d.pointed.Has(c) {
@@ -113,7 +113,7 @@ func (d *drawing) selection() {
 }
 
 // selectedEdges draws the part of the selection's line in cell c.
-func (d *drawing) selectedEdges(selected board.CellSet, c board.Cell) {
+func (d cursorDrawing) selectedEdges(selected board.CellSet, c board.Cell) {
 	inset, width := d.clearance(), max(1, d.part(0.025))
 	row, col := c.Row(), c.Col()
 	// The line crosses the gap to a neighbour that is also selected.

@@ -83,16 +83,21 @@ func (d *drawing) draw(print bool) {
 		d.ring(d.Board(), d.roundness(), d.thick, d.palette.BoxLine)
 	}
 	d.walls()
-	d.markedHouses()
-	d.noted, d.noting = d.noted[:0], d.view.Marking != nil && len(d.view.Marking.Rays) > 0
+	marking, step := d.view.Marking, stepDrawing{d}
+	if marking != nil {
+		step.houses()
+	}
+	d.noted, d.noting = d.noted[:0], marking != nil && len(marking.Rays) > 0
 	d.contents()
 	d.noting = false
-	d.rays()
-	d.tags()
-	d.arrows()
+	if marking != nil {
+		step.rays()
+		step.tags()
+		step.arrows()
+	}
 	if !print {
-		d.selection()
-		d.cursor()
+		cursorDrawing{d}.selection()
+		cursorDrawing{d}.cursor()
 	}
 }
 
@@ -115,6 +120,12 @@ type drawing struct {
 	regions     board.Regions // the region of each cell, while the user draws regions
 	regionSizes [board.Size + 1]int
 }
+
+// stepDrawing draws a step of reasoning, of which there must be one, except for its candidates.
+type stepDrawing struct{ *drawing }
+
+// cursorDrawing draws the cursor and what is selected.
+type cursorDrawing struct{ *drawing }
 
 func newDrawing(brush *brush, geometry Geometry, view *scene.View, palette *Palette, plan *plan) drawing {
 	d := drawing{Geometry: geometry, brush: brush, view: view, palette: palette, plan: plan}

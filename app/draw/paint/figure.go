@@ -244,12 +244,9 @@ func (d *drawing) hatch(area image.Rectangle) {
 	}
 }
 
-// markedHouses outlines the houses of a step: cover houses with dashed lines, and base
+// houses outlines the houses of a step: cover houses with dashed lines, and base
 // houses with solid lines on top.
-func (d *drawing) markedHouses() {
-	if d.view.Marking == nil {
-		return
-	}
+func (d stepDrawing) houses() {
 	if d.plan.marking != d.view.Marking {
 		d.plan.outline(d.view.Marking)
 	}
@@ -277,7 +274,7 @@ func (p *plan) outline(marking *scene.Marking) {
 	}
 }
 
-func (d *drawing) dashedOutlines(f *figure, width int, ink color.NRGBA) {
+func (d stepDrawing) dashedOutlines(f *figure, width int, ink color.NRGBA) {
 	for _, loop := range f.loops {
 		path := d.bends(loop, d.inset(f.lane))
 		for i, bend := range path {

@@ -14,29 +14,29 @@ const evidenceInset = 0.14
 
 // rays draws the rays of a step, which begin at the rings of digits, and crosses in the cells
 // that cannot have the digit of the step. A ray is interrupted at everything that has been noted.
-func (d *drawing) rays() {
-	marking := d.view.Marking
-	if marking == nil {
-		return
-	}
+func (d stepDrawing) rays() {
 	line := max(1, d.part(0.035))
 	clear := len(d.noted)
-	for c := range marking.Barred.All() {
+	for c := range d.view.Marking.Barred.All() {
 		cross := d.cross(c, d.noted[:clear])
 		d.noted = append(d.noted, cross)
-		for _, way := range [...]image.Point{{1, 1}, {1, -1}} {
-			from, to := cornerOf(cross, way.Mul(-1)), cornerOf(cross, way)
-			d.Line(from, to, line, d.palette.Parts[scene.Gone])
-		}
+		d.crossOut(cross, line)
 	}
-	for _, ray := range marking.Rays {
+	for _, ray := range d.view.Marking.Rays {
 		d.ray(d.centre(ray.From), d.centre(ray.To), line)
+	}
+}
+
+// crossOut draws a cross from corner to corner of an area.
+func (d *drawing) crossOut(area image.Rectangle, line int) {
+	for _, way := range [...]image.Point{{1, 1}, {1, -1}} {
+		d.Line(cornerOf(area, way.Mul(-1)), cornerOf(area, way), line, d.palette.Parts[scene.Gone])
 	}
 }
 
 // cross returns the place of the cross in a cell: where the candidate of the step would be if the
 // cell shows candidates, otherwise the middle unless there are marks.
-func (d *drawing) cross(c board.Cell, taken []image.Rectangle) image.Rectangle {
+func (d stepDrawing) cross(c board.Cell, taken []image.Rectangle) image.Rectangle {
 	at, arm := d.centre(c), d.part(0.13)
 	around := func(p image.Point) image.Rectangle { return image.Rectangle{p, p}.Inset(-arm) }
 	if candidatesIn(d.view, c) != 0 {
@@ -55,7 +55,7 @@ func (d *drawing) cross(c board.Cell, taken []image.Rectangle) image.Rectangle {
 }
 
 // ray draws a line from the ring of a digit, with a gap around everything that has been noted.
-func (d *drawing) ray(from, to image.Point, line int) {
+func (d stepDrawing) ray(from, to image.Point, line int) {
 	way := pointAt(to.Sub(from))
 	length := way.length()
 	gap := max(3, d.part(0.05))

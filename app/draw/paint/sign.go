@@ -160,16 +160,14 @@ const (
 	leastTag = 9
 )
 
-func (g Geometry) tagHeight() int { return max(g.part(tagSize), min(leastTag, g.candidateHeight())) }
-
 // tags draws the letters of sets at the upper left corners of their cells, where they cover
 // as little of the candidates as possible. The letter of a single set has the colour of its
 // candidates.
-func (d *drawing) tags() {
-	if d.view.Marking == nil || len(d.view.Marking.Tags) == 0 {
+func (d stepDrawing) tags() {
+	if len(d.view.Marking.Tags) == 0 {
 		return
 	}
-	height := d.tagHeight()
+	height := max(d.part(tagSize), min(leastTag, d.candidateHeight()))
 	if height < 4 {
 		return // illegible
 	}
@@ -191,7 +189,7 @@ func (d *drawing) tags() {
 	}
 }
 
-func (d *drawing) tag(c board.Cell, text Text, height int, ink color.NRGBA) {
+func (d stepDrawing) tag(c board.Cell, text Text, height int, ink color.NRGBA) {
 	edge := max(1, d.part(0.03))
 	size := image.Pt(max(textWidth(text, Bold, height), height)+2*edge, height+2*edge)
 	at := d.Cell(c).Min.Sub(image.Pt(size.Y/2, size.Y/2))
@@ -223,28 +221,15 @@ func Legend(picture *image.RGBA, sign scene.Sign, digit board.Digit, palette *Pa
 			d.dashes(cornerOf(area, way), cornerOf(area, image.Pt(-way.Y, way.X)), max(3, g.part(0.1)), line, palette.Parts[scene.Cover])
 		}
 	case scene.StrongLink, scene.WeakLink:
-		d.link(bounds, sign == scene.StrongLink)
+		at := func(x float32) Point {
+			return Point{float32(bounds.Min.X) + x*float32(bounds.Dx()), float32(bounds.Min.Y+bounds.Max.Y) / 2}
+		}
+		d.link([]Point{at(0.05), at(0.35), at(0.65), at(0.95)}, sign == scene.StrongLink)
 	case scene.Ringed:
 		d.ring(area, area.Dx()/2, line, palette.Parts[scene.Base])
 	case scene.Crossed:
-		for _, way := range [...]image.Point{{1, 1}, {1, -1}} {
-			d.Line(cornerOf(area, way.Mul(-1)), cornerOf(area, way), line, palette.Parts[scene.Gone])
-		}
+		d.crossOut(area, line)
 	default:
 		d.shape(area, digit, scene.Part(sign))
-	}
-}
-
-// link draws an arrow from the left to the right.
-func (d *drawing) link(area image.Rectangle, strong bool) {
-	at := func(x float32) Point {
-		return Point{float32(area.Min.X) + x*float32(area.Dx()), float32(area.Min.Y+area.Max.Y) / 2}
-	}
-	width := max(1.2, float32(d.cell)*0.03)
-	path := d.head([]Point{at(0.05), at(0.35), at(0.65), at(0.95)}, width, d.palette.Arrow)
-	if strong {
-		d.stroke(path, width, d.palette.Arrow)
-	} else {
-		d.dashed(path, width, d.palette.Arrow)
 	}
 }
