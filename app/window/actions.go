@@ -54,7 +54,7 @@ func (w *Window) makeActions() map[command.ID]func() {
 
 		"copy":             w.exports.copyBoard,
 		"copy-solution":    w.exports.copyBoard,
-		"copy-puzzle":      w.exports.copyPuzzle,
+		"copy-puzzle":      func() { w.exports.copyGrid(w.Session.State().Puzzle.Givens) },
 		"paste":            w.files.paste,
 		"copy-solutions":   w.exports.copySolutions,
 		"export-solutions": w.exports.exportSolutions,
@@ -131,7 +131,7 @@ func (w *Window) makeActions() map[command.ID]func() {
 		actions[sample.ID()] = func() { w.files.openSample(sample) }
 	}
 	for _, format := range command.CopyFormats() {
-		actions[command.CopyAsID(format)] = func() { w.exports.copyAs(format) }
+		actions[command.CopyAsID(format)] = func() { w.exports.copy(w.Session.State(), format) }
 	}
 	for _, theme := range storage.Themes() {
 		actions[command.ThemeID(theme)] = func() { w.program.SetTheme(theme) }

@@ -109,9 +109,7 @@ func (b *solutionBar) goTo() {
 
 func (b *solutionBar) updateBar(state *command.State) {
 	b.state = state
-	for id, button := range b.buttons {
-		controls.SetEnabled(button, command.Find(id).IsEnabled(state))
-	}
+	part.FollowCommands(b.buttons, state)
 	controls.SetEnabled(b.next, command.Find("find-next").IsEnabled(state))
 	b.emphasize()
 	b.env.NameFind(b.buttons["find-next"], state)

@@ -274,9 +274,7 @@ func (e *exports) exportPicture() {
 // copyBoard copies the digits on the board. It adds the rules unless every cell is filled.
 func (e *exports) copyBoard() { e.copyGrid(e.Session.Grid()) }
 
-// copyPuzzle copies the givens and the rules.
-func (e *exports) copyPuzzle() { e.copyGrid(e.Session.State().Puzzle.Givens) }
-
+// copyGrid copies a grid and the rules.
 func (e *exports) copyGrid(grid board.Grid) {
 	bare := game.State{Puzzle: board.Puzzle{Rules: e.Session.State().Puzzle.Rules, Givens: grid}}
 	if grid.Filled() == board.Cells {
@@ -284,8 +282,6 @@ func (e *exports) copyGrid(grid board.Grid) {
 	}
 	e.copy(&bare, "line")
 }
-
-func (e *exports) copyAs(name string) { e.copy(e.Session.State(), name) }
 
 // copy copies a state in the named format, and tells the user what that format cannot hold.
 func (e *exports) copy(state *game.State, name string) {

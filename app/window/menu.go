@@ -149,7 +149,6 @@ func (w *Window) showBoardMenu(cell board.Cell) {
 	w.panel.ShowKind(0) // the board does not notice when the Shift of Shift+F10 is released
 }
 
-// boardMenuNow returns the context menu of the board.
 func (w *Window) boardMenuNow(state *command.State) *fyne.Menu {
 	menu := w.MenuOf(state, boardMenu...)
 	if clear := menu.Items[slices.Index(boardMenu, "clear")]; !w.clears(state) {

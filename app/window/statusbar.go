@@ -123,7 +123,6 @@ func (t *timer) tick() {
 	}
 }
 
-// stop ends the updates.
 func (t *timer) stop() {
 	if t.next != nil {
 		t.next.Stop()

@@ -97,7 +97,6 @@ func (l *edgesLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(objects[0].MinSize().Width+2*look.Gap, toolbarHeight-1) // without the line below
 }
 
-// align sets the space beside the buttons.
 func (t *toolbar) align(left, right float32) {
 	if t.edges.left != left || t.edges.right != right {
 		t.edges.left, t.edges.right = left, right
@@ -170,9 +169,7 @@ func setPlaying(env *part.Env, playing bool) {
 func (t *toolbar) first() fyne.Focusable { return t.fresh }
 
 func (t *toolbar) updateButtons(state *command.State) {
-	for id, b := range t.buttons {
-		controls.SetEnabled(b, command.Find(id).IsEnabled(state))
-	}
+	part.FollowCommands(t.buttons, state)
 	controls.Choose(t.play, state.Game.Playing)
 	controls.Choose(t.enter, !state.Game.Playing)
 }

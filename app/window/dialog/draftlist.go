@@ -72,7 +72,6 @@ type draftList struct {
 	all     *controls.Button
 }
 
-// draftTexts contains the texts of a draftList.
 type draftTexts struct{ title, cancel, discard, discardTitle, discardQuestion, stays, take i18n.Key }
 
 func newDraftList(env *part.Env, drafts []workspace.Draft) *draftList {

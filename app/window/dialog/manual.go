@@ -96,7 +96,6 @@ func (v *manualView) below() fyne.Focusable {
 	return v.page
 }
 
-// learn shows a section.
 func (v *manualView) learn(place docs.Place) {
 	v.list.Reveal(len(v.found) - 1) // the other techniques follow
 	v.list.Select(slices.Index(v.found, place.Chapter))

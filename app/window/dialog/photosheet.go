@@ -138,7 +138,6 @@ func (s *photoSheet) showFirst() {
 	}
 }
 
-// turn shows another puzzle of the photo.
 func (s *photoSheet) turn(step int) {
 	if to := s.photo.Shown + step; to >= 0 && to < len(s.photo.Scans) {
 		s.photo.Shown = to
@@ -269,7 +268,6 @@ func (s *photoSheet) proposed() *board.Grid {
 	return &s.advised.Puzzles[s.proposal]
 }
 
-// proposedCells returns the cells that the proposal changes.
 func (s *photoSheet) proposedCells() (cells board.CellSet) {
 	if better := s.proposed(); better != nil {
 		cells = s.scan().Givens.Differing(better)
@@ -277,7 +275,6 @@ func (s *photoSheet) proposedCells() (cells board.CellSet) {
 	return cells
 }
 
-// propose shows the next proposal.
 func (s *photoSheet) propose() {
 	if n := len(s.advised.Puzzles); n > 0 {
 		s.proposal = (s.proposal + 1) % n
@@ -285,7 +282,6 @@ func (s *photoSheet) propose() {
 	}
 }
 
-// use takes the proposed puzzle.
 func (s *photoSheet) use() {
 	better := s.proposed()
 	if better == nil {

@@ -81,7 +81,6 @@ func shapeOf(rules *board.Rules) int {
 	})
 }
 
-// newLevels makes the choice of a level.
 func (f *specForm) newLevels() {
 	var names []string
 	for l := logic.Easy; l <= logic.Extreme; l++ {
@@ -148,7 +147,6 @@ func (f *specForm) addTechniques() {
 	f.extra(row, func() bool { return f.Technique.chosenTechnique() != logic.NoTechnique })
 }
 
-// addExtras adds the rarely used choices.
 func (f *specForm) addExtras(recounted func()) {
 	filled := func(n *numberField) func() bool { return func() bool { return n.Text != "" } }
 	checked := func(c *controls.Check) func() bool { return func() bool { return c.Checked } }

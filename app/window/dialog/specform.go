@@ -73,7 +73,6 @@ const (
 	usualEmpty  = 50     // the number at which the arrow keys start in the field for empty cells
 )
 
-// choice adds a selector.
 func (f *specForm) choice(label i18n.Key, options []string) formRow {
 	s := controls.NewSelector(f.keys, options)
 	s.OnChanged = func(string) { f.change() }

@@ -107,7 +107,6 @@ func (s *techniqueSheet) find(query string) {
 	controls.Show(s.none, query != "" && at < 0)
 }
 
-// goTo moves the cursor to a row.
 func (s *techniqueSheet) goTo(row int) {
 	s.at = row
 	s.list.SetCursor(row)

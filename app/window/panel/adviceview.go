@@ -58,7 +58,6 @@ func newAdviceView(env *part.Env) *adviceView {
 	return a
 }
 
-// dismiss closes the advice that the user requested.
 func (a *adviceView) dismiss() {
 	a.asked = askNothing
 	a.env.Session.Mistakes.LeaveWhy() // updates the view

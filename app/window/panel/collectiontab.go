@@ -70,7 +70,7 @@ func newCollectionTab(env *part.Env) *collectionTab {
 	t.Run.Importance = widget.LowImportance
 	t.Working = container.NewBorder(nil, container.New(&exactHeight{progressHeight}, t.Bar), nil, t.Run, t.Progress)
 
-	t.Text = env.NewField(t.filterKey, func(string) { t.filter() })
+	t.Text = env.NewFilter(t.List.Rows, t.filter)
 	t.Text.PlaceHolder = env.Words.Text("collection.filter")
 	t.Text.OnSubmitted = func(string) { env.Focus(t.List.Rows) }
 	texts := make([]string, len(onlyTexts))
@@ -88,7 +88,7 @@ func newCollectionTab(env *part.Env) *collectionTab {
 		t.Columns = append(t.Columns, b)
 		t.head.Add(b)
 	}
-	t.Help = env.IconButton("filter.title", theme.QuestionIcon(), t.explainFilter)
+	t.Help = env.IconButton("filter.title", theme.QuestionIcon(), func() { env.Tell("filter.title", phrase.FilterHelp(env.Words)) })
 	t.Fault.Hide()
 	actions := container.New(&controls.FlowLayout{Gap: look.Tight})
 	open := controls.NewButton(env.Words.Text("collection.open"), nil, env.UnfocusedKey, func() { t.List.open(t.List.Rows.Cursor()) })
@@ -130,19 +130,6 @@ func (l *exactHeight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 
 func (l *exactHeight) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, l.height) }
 
-// filterKey handles the keys that the filter ignores. Esc clears the filter or, if the
-// filter is empty, returns to the table.
-func (t *collectionTab) filterKey(event *fyne.KeyEvent) {
-	switch {
-	case event.Name != fyne.KeyEscape:
-		t.env.UnfocusedKey(event)
-	case t.Text.Text != "":
-		t.Text.SetText("")
-	default:
-		t.env.Focus(t.List.Rows)
-	}
-}
-
 func (t *collectionTab) filter() {
 	if t.env.Updating || t.env.Workspace.Collection() == nil {
 		return
@@ -157,7 +144,6 @@ func (t *collectionTab) filter() {
 	t.env.Update()
 }
 
-// columnText returns the title of a column.
 func columnText(column collection.Column) i18n.Key {
 	for _, by := range command.SortedBys() {
 		if by.Column == column {
@@ -174,11 +160,6 @@ func tableMenu() []command.ID {
 		menu = append(menu, by.ID)
 	}
 	return append(menu, "", "remove-puzzles", "remove-duplicates", "puzzles-up", "puzzles-down", "undo-puzzles", "redo-puzzles", "", "export-table", "close-collection")
-}
-
-// explainFilter explains the words of the filter.
-func (t *collectionTab) explainFilter() {
-	t.env.Tell("filter.title", phrase.FilterHelp(t.env.Words))
 }
 
 // Sort sorts the table by a column, or reverses the order if it is already sorted by that
@@ -269,9 +250,7 @@ func (t *collectionTab) updateTab(state *command.State) {
 		fault = phrase.FilterFault(t.env.Words, view.Fault)
 	}
 	part.SetProblem(t.Fault, fault)
-	for id, b := range t.buttons {
-		controls.SetEnabled(b, command.Find(id).IsEnabled(state))
-	}
+	part.FollowCommands(t.buttons, state)
 	t.List.showRows(state)
 	t.head.Layout.Layout(t.head.Objects, t.head.Size()) // the scroll bar of the list may have come or gone
 }

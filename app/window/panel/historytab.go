@@ -98,9 +98,7 @@ func (t *historyTab) updateTab(state *command.State) {
 		controls.SetText(t.refuted, phrase.RefutedBecause(text, state.Tree.Refuted))
 	}
 	controls.Show(t.refuted, state.Tree.Refuted != nil)
-	for id, b := range t.buttons {
-		controls.SetEnabled(b, command.Find(id).IsEnabled(state))
-	}
+	part.FollowCommands(t.buttons, state)
 	if t.history != before || t.palette != palette {
 		t.List.SetLength(t.history.Len())
 		now := t.history.Now()

@@ -63,7 +63,6 @@ func newPracticeCard(env *part.Env) *practiceCard {
 	return c
 }
 
-// firstFocus returns the button to focus.
 func (c *practiceCard) firstFocus() fyne.Focusable {
 	switch {
 	case c.Undo.Visible():

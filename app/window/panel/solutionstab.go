@@ -145,13 +145,7 @@ func (s *solutionsTab) updateTab(state *command.State) {
 		}
 		controls.Show(box.Check, box.needed || box.on)
 	}
-	for id, b := range s.buttons {
-		c := command.Find(id)
-		controls.SetEnabled(b, c.IsEnabled(state))
-		if c.Checked != nil {
-			controls.Choose(b, c.Checked(state))
-		}
-	}
+	part.FollowCommands(s.buttons, state)
 	several := state.Search.Progress.SoFar() > 1 || state.Search.Overlay || state.Search.Comparing
 	controls.Choose(s.list, !state.Search.Overlay && !state.Search.Comparing)
 	controls.Show(s.repairs, several && (!s.buttons["make-unique"].Disabled() || !s.buttons["find-typos"].Disabled()))

@@ -94,7 +94,7 @@ func newStepsTab(env *part.Env, show func(moves bool)) *stepsTab {
 	t.copy = add(env.Words.Text("steps.copy"), t.copySteps)
 	t.rate = add(env.Words.Text("steps.rate"), t.toggleRating)
 
-	t.Filter = env.NewField(t.filterKey, func(string) { t.refilter() })
+	t.Filter = env.NewFilter(t.List, t.refilter)
 	t.Filter.PlaceHolder = env.Words.Text("moves.filter")
 	t.filter = container.New(layout.NewCustomPaddedLayout(look.Tight, look.Tight, look.Near, look.Near), t.Filter)
 	t.filter.Hide()
@@ -198,19 +198,6 @@ func (t *stepsTab) unusedKey(event *fyne.KeyEvent) {
 		t.env.Session.Logic.LeaveSteps()
 		t.env.FocusBoard()
 	})
-}
-
-// filterKey handles the keys that the filter ignores. Esc clears the filter or, if the filter is
-// empty, returns to the list.
-func (t *stepsTab) filterKey(event *fyne.KeyEvent) {
-	switch {
-	case event.Name != fyne.KeyEscape:
-		t.env.UnfocusedKey(event)
-	case t.Filter.Text != "":
-		t.Filter.SetText("")
-	default:
-		t.env.Focus(t.List)
-	}
 }
 
 // refilter lists the steps that match the filter, from the first.

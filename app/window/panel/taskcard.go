@@ -117,7 +117,6 @@ func (t *taskCard) newSteps() *fyne.Container {
 	return rows
 }
 
-// lower sets whether the first steps are low.
 func (t *taskCard) lower(low bool) {
 	height, inset := float32(look.Button), float32(look.Near)
 	if low {
@@ -129,7 +128,6 @@ func (t *taskCard) lower(low bool) {
 	}
 }
 
-// newEnter returns the card for entering a puzzle.
 func (t *taskCard) newEnter() *fyne.Container {
 	title := part.Heading(t.env.Words.Text("command.new"))
 	title.Wrapping, title.Truncation = fyne.TextWrapOff, fyne.TextTruncateEllipsis
@@ -138,7 +136,6 @@ func (t *taskCard) newEnter() *fyne.Container {
 		container.New(layout.NewCustomPaddedLayout(look.Near, 0, look.Near, look.Near), container.NewHBox(t.Play)))
 }
 
-// newFinish returns the card for a full board.
 func (t *taskCard) newFinish() *fyne.Container {
 	t.Title = part.Heading("")
 	t.Title.SizeName = theme.SizeNameHeadingText

@@ -235,6 +235,18 @@ func (e *Env) AddActions(row *fyne.Container, buttons map[command.ID]*controls.B
 	}
 }
 
+// FollowCommands enables the buttons whose commands are enabled, and makes those look selected whose
+// commands are checked.
+func FollowCommands(buttons map[command.ID]*controls.Button, state *command.State) {
+	for id, b := range buttons {
+		c := command.Find(id)
+		controls.SetEnabled(b, c.IsEnabled(state))
+		if c.Checked != nil {
+			controls.Choose(b, c.Checked(state))
+		}
+	}
+}
+
 // HasSolutions reports whether there are solutions to step through.
 func HasSolutions(state *command.State) bool {
 	return state.Search.Progress.HasSolutions() || state.Search.Showing

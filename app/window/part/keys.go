@@ -107,6 +107,22 @@ func (e *Env) NewField(keys controls.Keys, changed func(string)) *controls.Field
 	return f
 }
 
+// NewFilter returns a field that filters a list. Esc clears it or, if it is empty, returns to the list.
+func (e *Env) NewFilter(list fyne.Focusable, changed func()) *controls.Field {
+	var f *controls.Field
+	f = e.NewField(func(event *fyne.KeyEvent) {
+		switch {
+		case event.Name != fyne.KeyEscape:
+			e.UnfocusedKey(event)
+		case f.Text != "":
+			f.SetText("")
+		default:
+			e.Focus(list)
+		}
+	}, func(string) { changed() })
+	return f
+}
+
 // FieldShortcuts returns the functions of keys by the names of their shortcuts, for a field.
 func FieldShortcuts(keys map[command.Key]func()) map[string]func() {
 	shortcuts := map[string]func(){}

@@ -95,8 +95,9 @@ func (m *Modal) Open(title string, content fyne.CanvasObject, size fyne.Size, fo
 	if focus == nil {
 		focus = m.Enter
 	}
+	m.Scroll = controls.NewScrolled(content)
 	// A card has an edge that is visible even in front of a background of the same colour.
-	body := controls.NewCard(controls.NewBorder(heading, row, nil, nil, m.newRoom(content)), look.Near)
+	body := controls.NewCard(controls.NewBorder(heading, row, nil, nil, container.New(&m.room, m.Scroll.Scroll)), look.Near)
 	body.Ground.StrokeWidth = look.DialogEdge
 	canvas := m.env.Frame.Canvas()
 	if len(m.env.modals) == 0 {
@@ -137,11 +138,6 @@ func (m *Modal) FitWindow() {
 // roomLayout gives the content of a dialog the height it needs, up to the height most.
 // Longer content scrolls.
 type roomLayout struct{ most float32 }
-
-func (m *Modal) newRoom(content fyne.CanvasObject) fyne.CanvasObject {
-	m.Scroll = controls.NewScrolled(content)
-	return container.New(&m.room, m.Scroll.Scroll)
-}
 
 func (l *roomLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	least := objects[0].(*container.Scroll).Content.MinSize()
