@@ -37,6 +37,20 @@ func (o *overlaid) Objects() []fyne.CanvasObject {
 	return o.objects
 }
 
+// Drawn is the renderer of a widget that positions and paints its objects itself.
+type Drawn struct {
+	Least   func() fyne.Size
+	Arrange func(fyne.Size)
+	Shown   func() []fyne.CanvasObject
+	Repaint func()
+}
+
+func (Drawn) Destroy()                       {}
+func (d Drawn) Layout(size fyne.Size)        { d.Arrange(size) }
+func (d Drawn) MinSize() fyne.Size           { return d.Least() }
+func (d Drawn) Objects() []fyne.CanvasObject { return d.Shown() }
+func (d Drawn) Refresh()                     { d.Repaint() }
+
 const ringWidth = 2
 
 // newRinged adds a ring to a control's renderer. The inset is the distance between the ring

@@ -247,20 +247,11 @@ func (l *RowList) MinSize() fyne.Size {
 
 func (l *RowList) CreateRenderer() fyne.WidgetRenderer {
 	l.paintFrame()
-	return rowlistRenderer{l}
+	return Drawn{
+		Least: l.MinSize, Shown: func() []fyne.CanvasObject { return l.objects }, Repaint: l.Refresh,
+		Arrange: func(size fyne.Size) {
+			l.frame.Resize(size)
+			l.scrollTo(l.top)
+		},
+	}
 }
-
-type rowlistRenderer struct{ list *RowList }
-
-func (r rowlistRenderer) Destroy() {}
-
-func (r rowlistRenderer) Layout(size fyne.Size) {
-	r.list.frame.Resize(size)
-	r.list.scrollTo(r.list.top)
-}
-
-func (r rowlistRenderer) MinSize() fyne.Size { return r.list.MinSize() }
-
-func (r rowlistRenderer) Objects() []fyne.CanvasObject { return r.list.objects }
-
-func (r rowlistRenderer) Refresh() { r.list.Refresh() }

@@ -133,7 +133,7 @@ type segment struct {
 	text               *canvas.Text
 }
 
-type segmentsRenderer struct {
+type segmentsDrawing struct {
 	of       *Segments
 	card     *canvas.Rectangle
 	segments []segment
@@ -141,7 +141,7 @@ type segmentsRenderer struct {
 }
 
 func (s *Segments) CreateRenderer() fyne.WidgetRenderer {
-	r := &segmentsRenderer{of: s, card: canvas.NewRectangle(nil)}
+	r := &segmentsDrawing{of: s, card: canvas.NewRectangle(nil)}
 	r.objects = []fyne.CanvasObject{r.card}
 	for _, text := range s.texts {
 		part := segment{canvas.NewRectangle(nil), canvas.NewRectangle(nil), canvas.NewRectangle(nil), segmentText(text)}
@@ -150,14 +150,10 @@ func (s *Segments) CreateRenderer() fyne.WidgetRenderer {
 		r.objects = append(r.objects, part.ground, part.hover, part.text, part.bar)
 	}
 	r.paintSegments()
-	return newRinged(s, r, 0, ringOn(&s.focused, theme.ColorNamePrimary))
+	return newRinged(s, Drawn{r.least, r.arrange, func() []fyne.CanvasObject { return r.objects }, r.repaint}, 0, ringOn(&s.focused, theme.ColorNamePrimary))
 }
 
-func (r *segmentsRenderer) Objects() []fyne.CanvasObject { return r.objects }
-
-func (r *segmentsRenderer) Destroy() {}
-
-func (r *segmentsRenderer) MinSize() fyne.Size {
+func (r *segmentsDrawing) least() fyne.Size {
 	least := fyne.NewSize(2*look.CardEdge, 0)
 	for i, width := range r.of.widths(0) {
 		least.Width += width
@@ -166,7 +162,7 @@ func (r *segmentsRenderer) MinSize() fyne.Size {
 	return least
 }
 
-func (r *segmentsRenderer) Layout(size fyne.Size) {
+func (r *segmentsDrawing) arrange(size fyne.Size) {
 	r.card.Resize(size)
 	x, height := float32(look.CardEdge), size.Height-2*look.CardEdge
 	for i, width := range r.of.widths(size.Width) {
@@ -180,12 +176,12 @@ func (r *segmentsRenderer) Layout(size fyne.Size) {
 	}
 }
 
-func (r *segmentsRenderer) Refresh() {
+func (r *segmentsDrawing) repaint() {
 	r.paintSegments()
 	canvas.Refresh(r.of)
 }
 
-func (r *segmentsRenderer) paintSegments() {
+func (r *segmentsDrawing) paintSegments() {
 	s := r.of
 	r.card.FillColor, r.card.StrokeColor, r.card.StrokeWidth = theme.Color(theme.ColorNameHeaderBackground), theme.Color(theme.ColorNameSeparator), look.CardEdge
 	r.card.CornerRadius = theme.Size(theme.SizeNameInputRadius)

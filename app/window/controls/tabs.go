@@ -31,6 +31,7 @@ type Tabs struct {
 	made     fyne.ThemeVariant // the theme in which the contents were made
 	madeIn   fyne.Theme
 	titles   *titles
+	objects  []fyne.CanvasObject // reused by seen
 }
 
 // TitlesHeight is the height of the titles of [Tabs], with the line and the space below them.
@@ -91,46 +92,39 @@ func (t *Tabs) TitlesWidth(n int) float32 {
 	return t.titles.width(t.Items[:n], theme.TextSize(), theme.InnerPadding())
 }
 
-func (t *Tabs) CreateRenderer() fyne.WidgetRenderer { return &tabsRenderer{tabs: t} }
-
-// tabsRenderer leaves out contents that have never been selected, so that they are not measured
-// during the start of the program. Once the theme has changed, Fyne must reach all of them.
-type tabsRenderer struct {
-	tabs    *Tabs
-	objects []fyne.CanvasObject
+func (t *Tabs) CreateRenderer() fyne.WidgetRenderer {
+	return Drawn{
+		Least:   func() fyne.Size { return t.Selected().Content.MinSize().AddWidthHeight(0, TitlesHeight) },
+		Arrange: t.arrange, Shown: t.seen,
+		Repaint: func() {
+			t.arrange(t.Size())
+			t.titles.Refresh()
+			canvas.Refresh(t)
+		},
+	}
 }
 
-func (r *tabsRenderer) Objects() []fyne.CanvasObject {
-	r.objects = append(r.objects[:0], r.tabs.titles)
+// seen leaves out contents that have never been selected, so that they are not measured
+// during the start of the program. Once the theme has changed, Fyne must reach all of them.
+func (t *Tabs) seen() []fyne.CanvasObject {
+	t.objects = append(t.objects[:0], t.titles)
 	settings := fyne.CurrentApp().Settings()
-	rethemed := r.tabs.made != settings.ThemeVariant() || r.tabs.madeIn != settings.Theme()
-	for _, item := range r.tabs.Items {
+	rethemed := t.made != settings.ThemeVariant() || t.madeIn != settings.Theme()
+	for _, item := range t.Items {
 		if item.seen || rethemed {
-			r.objects = append(r.objects, item.Content)
+			t.objects = append(t.objects, item.Content)
 		}
 	}
-	if apart := r.tabs.Apart; rethemed && apart != nil && !slices.Contains(r.tabs.Items, apart) {
-		r.objects = append(r.objects, apart.Content)
+	if apart := t.Apart; rethemed && apart != nil && !slices.Contains(t.Items, apart) {
+		t.objects = append(t.objects, apart.Content)
 	}
-	return r.objects
+	return t.objects
 }
 
-func (r *tabsRenderer) Layout(size fyne.Size) {
-	Place(r.tabs.titles, 0, 0, size.Width, TitlesHeight-look.Tight)
-	Place(r.tabs.Selected().Content, 0, TitlesHeight, size.Width, size.Height-TitlesHeight)
+func (t *Tabs) arrange(size fyne.Size) {
+	Place(t.titles, 0, 0, size.Width, TitlesHeight-look.Tight)
+	Place(t.Selected().Content, 0, TitlesHeight, size.Width, size.Height-TitlesHeight)
 }
-
-func (r *tabsRenderer) MinSize() fyne.Size {
-	return r.tabs.Selected().Content.MinSize().AddWidthHeight(0, TitlesHeight)
-}
-
-func (r *tabsRenderer) Refresh() {
-	r.Layout(r.tabs.Size())
-	r.tabs.titles.Refresh()
-	canvas.Refresh(r.tabs)
-}
-
-func (r *tabsRenderer) Destroy() {}
 
 // titles are the titles of tabs. They are a widget of their own, so that they get no clicks in
 // the content below them.
@@ -202,13 +196,17 @@ const (
 
 func (t *titles) CreateRenderer() fyne.WidgetRenderer {
 	t.paintTitles()
-	return &titlesRenderer{titles: t}
+	return Drawn{
+		Least:   func() fyne.Size { return fyne.NewSize(0, look.Button+look.CardEdge) },
+		Arrange: t.arrange, Shown: t.shown,
+		Repaint: func() {
+			t.arrange(t.Size())
+			canvas.Refresh(t)
+		},
+	}
 }
 
-type titlesRenderer struct{ titles *titles }
-
-func (r *titlesRenderer) Objects() []fyne.CanvasObject {
-	t := r.titles
+func (t *titles) shown() []fyne.CanvasObject {
 	objects := []fyne.CanvasObject{t.line, t.hover, t.mark}
 	for _, text := range t.texts {
 		objects = append(objects, text)
@@ -216,8 +214,7 @@ func (r *titlesRenderer) Objects() []fyne.CanvasObject {
 	return objects
 }
 
-func (r *titlesRenderer) Layout(size fyne.Size) {
-	t := r.titles
+func (t *titles) arrange(size fyne.Size) {
 	items, text, inset := t.tabs.Items, theme.TextSize(), theme.InnerPadding()
 	if t.width(items, text, inset) > size.Width {
 		text = theme.CaptionTextSize()
@@ -245,17 +242,6 @@ func (r *titlesRenderer) Layout(size fyne.Size) {
 	Place(t.line, 0, look.Button, size.Width, look.CardEdge)
 	t.paintTitles()
 }
-
-func (r *titlesRenderer) MinSize() fyne.Size {
-	return fyne.NewSize(0, look.Button+look.CardEdge)
-}
-
-func (r *titlesRenderer) Refresh() {
-	r.Layout(r.titles.Size())
-	canvas.Refresh(r.titles)
-}
-
-func (r *titlesRenderer) Destroy() {}
 
 // paintTitles colours the titles, and puts the marks where they belong.
 func (t *titles) paintTitles() {

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/draw/scene"
+	"nonet/app/window/controls"
 	"nonet/app/window/part"
 	"nonet/app/workspace"
 	"nonet/board"
@@ -152,33 +153,26 @@ func (v *photoView) border() []fyne.Position {
 
 func (v *photoView) MinSize() fyne.Size { return fyne.NewSquareSize(leastPhoto) }
 
-func (v *photoView) CreateRenderer() fyne.WidgetRenderer { return &photoRenderer{v} }
+func (v *photoView) CreateRenderer() fyne.WidgetRenderer {
+	return controls.Drawn{Least: v.MinSize, Arrange: func(fyne.Size) { v.arrange() }, Shown: v.shown, Repaint: func() {
+		v.arrange()
+		canvas.Refresh(v)
+	}}
+}
 
 func (v *photoView) AccessibilityLabel() string { return v.name }
 
 func (v *photoView) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
 
-type photoRenderer struct{ v *photoView }
-
-func (r *photoRenderer) Destroy() {}
-
-func (r *photoRenderer) MinSize() fyne.Size { return r.v.MinSize() }
-
-func (r *photoRenderer) Objects() []fyne.CanvasObject {
-	objects := []fyne.CanvasObject{r.v.picture}
-	for _, line := range r.v.lines {
+func (v *photoView) shown() []fyne.CanvasObject {
+	objects := []fyne.CanvasObject{v.picture}
+	for _, line := range v.lines {
 		objects = append(objects, line)
 	}
 	return objects
 }
 
-func (r *photoRenderer) Refresh() {
-	r.Layout(r.v.Size())
-	canvas.Refresh(r.v)
-}
-
-func (r *photoRenderer) Layout(fyne.Size) {
-	v := r.v
+func (v *photoView) arrange() {
 	if v.scan == nil {
 		return
 	}

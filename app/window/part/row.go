@@ -49,21 +49,9 @@ func (r *Row) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRo
 func (r *Row) MinSize() fyne.Size { return fyne.NewSize(0, r.height) }
 
 func (r *Row) CreateRenderer() fyne.WidgetRenderer {
-	return Arranged{r.MinSize(), r.arrange, r.objects}
+	shown := func() []fyne.CanvasObject { return r.objects }
+	return controls.Drawn{Least: r.MinSize, Arrange: r.arrange, Shown: shown, Repaint: func() {}}
 }
-
-// Arranged is the renderer of a widget that positions its own objects.
-type Arranged struct {
-	Least   fyne.Size
-	Arrange func(fyne.Size)
-	Shown   []fyne.CanvasObject
-}
-
-func (Arranged) Destroy()                       {}
-func (a Arranged) Layout(size fyne.Size)        { a.Arrange(size) }
-func (a Arranged) MinSize() fyne.Size           { return a.Least }
-func (a Arranged) Objects() []fyne.CanvasObject { return a.Shown }
-func (Arranged) Refresh()                       {}
 
 // NewText returns empty text for a row.
 func NewText() *canvas.Text { return canvas.NewText("", color.Black) }
