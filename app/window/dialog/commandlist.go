@@ -36,8 +36,7 @@ func ShowCommands(env *part.Env) {
 	d.list.AtOnce = true
 	d.list.OnSelect = func(int) { d.tell() }
 	d.list.OnChoose = func(int) { d.run() }
-	d.text = newSearchField(env, d.modal.Key, d.list.RowList, func(string) { d.findCommands() })
-	d.text.PlaceHolder = env.Words.Text("commands.search")
+	d.text = newSearchField(env, "commands.search", d.modal.Key, d.list.RowList, func(string) { d.findCommands() })
 	d.text.OnSubmitted = func(string) { d.run() }
 
 	d.modal.Back = env.Frame.Canvas().Focused()
@@ -131,9 +130,9 @@ type SearchField struct {
 	List *controls.RowList
 }
 
-func newSearchField(env *part.Env, keys controls.Keys, list *controls.RowList, changed func(string)) *SearchField {
+func newSearchField(env *part.Env, holder i18n.Key, keys controls.Keys, list *controls.RowList, changed func(string)) *SearchField {
 	f := &SearchField{Field: controls.Field{Keys: keys}, List: list}
-	f.OnChanged = changed
+	f.OnChanged, f.PlaceHolder = changed, env.Words.Text(holder)
 	f.ExtendBaseWidget(f)
 	list.OnRune = func(sign rune) {
 		env.Focus(f)

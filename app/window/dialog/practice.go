@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
-	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/command"
@@ -128,8 +127,7 @@ func (t *Trainer) Show() {
 	s.list.OnToggle = s.toggle
 	s.list.OnChoose = func(int) { s.modal.Enter.OnTapped() }
 	s.list.OnTap = func(index int, _ controls.PickHow) { s.toggle(index) }
-	s.Search = newSearchField(t.Env, s.modal.Key, s.list, s.findTechniques)
-	s.Search.PlaceHolder = t.Words.Text("practice.search")
+	s.Search = newSearchField(t.Env, "practice.search", s.modal.Key, s.list, s.findTechniques)
 	s.Search.OnSubmitted = func(string) { s.startFound() }
 	// The levels have a line of their own, so that they stay together in all languages.
 	levels, choices := container.New(&controls.FlowLayout{Gap: look.Tight}), container.New(&controls.FlowLayout{Gap: look.Tight})
@@ -285,11 +283,7 @@ func newPracticeRow(sheet *practiceSheet) *practiceRow {
 
 func (r *practiceRow) ShowItem(index int, rowLook controls.RowLook) {
 	s := r.sheet
-	icon := theme.CheckButtonIcon()
-	if s.isChosen(index) {
-		icon = theme.CheckButtonCheckedIcon()
-	}
-	r.box.SetResource(icon)
+	r.box.SetResource(look.CheckIcon(s.isChosen(index)))
 	technique, facts := s.rows[index].technique, ""
 	r.Indent = 0
 	if technique != logic.NoTechnique {

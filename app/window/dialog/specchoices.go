@@ -33,7 +33,7 @@ func newSpecForm(env *part.Env, modal *part.Modal, open *bool, changed, recounte
 	f := &specForm{env: env, keys: modal.Key, open: open, changed: changed, form: container.New(layout.NewFormLayout())}
 	f.newLevels()
 	f.addRules()
-	f.Symmetry = f.choice("new-puzzle.symmetry", textsOf(symmetry.Patterns(), func(p symmetry.Pattern) string { return phrase.Symmetry(env.Words, p) })).control.(*controls.Selector)
+	f.Symmetry, _ = f.choice("new-puzzle.symmetry", textsOf(symmetry.Patterns(), func(p symmetry.Pattern) string { return phrase.Symmetry(env.Words, p) }))
 	f.more = newFold(env.Words.Text("new-puzzle.more"), modal, open, f.extend)
 	labels := canvas.NewRectangle(color.Transparent)
 	f.addRow(labels, container.NewHBox(f.more))
@@ -68,10 +68,9 @@ func (f *specForm) addRules() {
 		f.known = slices.Insert(f.known, 0, own)
 		names = slices.Insert(names, 0, text.Text("new-puzzle.on-board", "Rules", phrase.Rules(text, own)))
 	}
-	f.Rules = f.choice("new-puzzle.rules", names).control.(*controls.Selector)
+	f.Rules, _ = f.choice("new-puzzle.rules", names)
 	shapes := board.Shapes()
-	f.shapeRow = f.choice("new-puzzle.shape", textsOf(shapes, func(s board.Shape) string { return phrase.Shape(text, &s) }))
-	f.Shape = f.shapeRow.control.(*controls.Selector)
+	f.Shape, f.shapeRow = f.choice("new-puzzle.shape", textsOf(shapes, func(s board.Shape) string { return phrase.Shape(text, &s) }))
 }
 
 // shapeOf returns the index of the jigsaw shape in the rules, or -1 for other rules.
@@ -136,8 +135,8 @@ func (f *specForm) addPatterns() {
 			names = append(names, f.env.Words.Count(option.text, n))
 		}
 	}
-	row := f.choice("new-puzzle.given", names)
-	f.given = row.control.(*controls.Selector)
+	var row formRow
+	f.given, row = f.choice("new-puzzle.given", names)
 	f.extra(row, func() bool { return f.given.SelectedIndex() > 0 })
 }
 

@@ -73,10 +73,10 @@ const (
 	usualEmpty  = 50     // the number at which the arrow keys start in the field for empty cells
 )
 
-func (f *specForm) choice(label i18n.Key, options []string) formRow {
+func (f *specForm) choice(label i18n.Key, options []string) (*controls.Selector, formRow) {
 	s := controls.NewSelector(f.keys, options)
 	s.OnChanged = func(string) { f.change() }
-	return f.addRow(widget.NewLabel(f.env.Words.Text(label)), s)
+	return s, f.addRow(widget.NewLabel(f.env.Words.Text(label)), s)
 }
 
 func (f *specForm) number(label, none i18n.Key, most, start int, changed func()) (*numberField, formRow) {

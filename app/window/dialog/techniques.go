@@ -70,8 +70,7 @@ func ChooseTechniques(env *part.Env, program setter) {
 		s.order = logic.RankedBy(nil)
 		s.updateOrder()
 	})
-	s.search = newSearchField(env, s.modal.Key, s.list, s.find)
-	s.search.PlaceHolder = env.Words.Text("practice.search")
+	s.search = newSearchField(env, "practice.search", s.modal.Key, s.list, s.find)
 	s.search.OnSubmitted = func(string) {
 		s.search.SelectAll() // what is typed in the list begins a new search
 		env.Focus(s.list)
@@ -81,9 +80,11 @@ func ChooseTechniques(env *part.Env, program setter) {
 	foot := container.New(&controls.FlowLayout{Gap: look.Tight}, s.up, s.down, usual)
 	content := controls.NewBorder(container.NewVBox(help, s.search, s.none), container.New(layout.NewCustomPaddedLayout(look.Tight, look.Tight, 0, 0), foot), nil, nil, s.list)
 	s.updateOrder()
+	some := func() bool { return slices.ContainsFunc(s.order, func(r logic.Ranked) bool { return !r.Off }) }
+	save := func() { s.program.SetStrategies(logic.SavedRanking(s.order)) }
 	s.modal.Open(env.Words.Text("strategy.title"), content, techniquesSize, s.list,
 		part.Choice{Text: "dialog.cancel"},
-		part.Choice{Text: "strategy.save", Primary: true, Ready: s.some, Then: s.save})
+		part.Choice{Text: "strategy.save", Primary: true, Ready: some, Then: save})
 }
 
 func (s *techniqueSheet) toggle(index int) {
@@ -119,18 +120,10 @@ func (s *techniqueSheet) move(to int) {
 	s.order = slices.Insert(slices.Delete(s.order, s.at, s.at+1), to, moved)
 }
 
-func (s *techniqueSheet) some() bool {
-	return slices.ContainsFunc(s.order, func(r logic.Ranked) bool { return !r.Off })
-}
-
 func (s *techniqueSheet) updateOrder() {
 	controls.SetEnabled(s.up, s.at > 0)
 	controls.SetEnabled(s.down, s.at < len(s.order)-1)
 	s.list.Refresh()
-}
-
-func (s *techniqueSheet) save() {
-	s.program.SetStrategies(logic.SavedRanking(s.order))
 }
 
 // strategyRow is a strategy in the list. Its check box shows whether the strategy is used.
@@ -148,15 +141,11 @@ func newStrategyRow(sheet *techniqueSheet) *strategyRow {
 	return r
 }
 
-func (r *strategyRow) ShowItem(index int, look controls.RowLook) {
+func (r *strategyRow) ShowItem(index int, rowLook controls.RowLook) {
 	item := r.sheet.order[index]
 	r.off = item.Off
-	icon := theme.CheckButtonCheckedIcon()
-	if item.Off {
-		icon = theme.CheckButtonIcon()
-	}
-	r.box.SetResource(icon)
-	r.Write(phrase.Strategy(r.sheet.env.Words, item.Strategy), phrase.StrategyFacts(r.sheet.env.Words, item.Strategy), false, item.Off, look)
+	r.box.SetResource(look.CheckIcon(!item.Off))
+	r.Write(phrase.Strategy(r.sheet.env.Words, item.Strategy), phrase.StrategyFacts(r.sheet.env.Words, item.Strategy), false, item.Off, rowLook)
 }
 
 func (r *strategyRow) AccessibilityLabel() string {
@@ -216,11 +205,10 @@ type techniqueList struct {
 
 func (c *techniqueChoice) openList() {
 	l := &techniqueList{choice: c, modal: c.env.NewModal(), none: part.Aside(c.env.Words.Text("practice.unknown"))}
-	l.list = controls.NewPickList(l.modal.Key, func() int { return len(l.found) }, l.newRow, l.showRow)
+	l.list = controls.NewPickList(l.modal.Key, func() int { return len(l.found) }, part.NewNamed, l.showRow)
 	l.list.AtOnce = true
 	l.list.OnChoose = func(int) { l.modal.Enter.OnTapped() }
-	l.search = newSearchField(c.env, l.modal.Key, l.list.RowList, l.findTechniques)
-	l.search.PlaceHolder = c.env.Words.Text("practice.search")
+	l.search = newSearchField(c.env, "practice.search", l.modal.Key, l.list.RowList, l.findTechniques)
 	l.search.OnSubmitted = func(string) { l.modal.Enter.OnTapped() }
 	l.findTechniques("")
 	content := controls.NewBorder(container.NewVBox(l.search, l.none), nil, nil, nil, l.list.RowList)
@@ -256,10 +244,6 @@ func (l *techniqueList) matches(t logic.Technique, query string) bool {
 	return notation.Called(t, query) != "" || command.Contains(phrase.Family(l.choice.env.Words, t.Family()), query)
 }
 
-func (l *techniqueList) newRow() fyne.CanvasObject {
-	return container.NewBorder(nil, nil, nil, controls.NewQuiet(), part.OneLine())
-}
-
 // showRow shows a technique with the name that was searched for, if that is another, or with its family.
 func (l *techniqueList) showRow(row int, object fyne.CanvasObject) {
 	i, beside := l.found[row], ""
@@ -270,7 +254,5 @@ func (l *techniqueList) showRow(row int, object fyne.CanvasObject) {
 			beside = also
 		}
 	}
-	line := object.(*fyne.Container).Objects
-	line[0].(*widget.Label).SetText(l.choice.Options[i])
-	line[1].(*controls.Quiet).SetText(beside)
+	part.FillNamed(object, l.choice.Options[i], beside)
 }

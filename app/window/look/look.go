@@ -143,6 +143,14 @@ var Accents = []Accent{
 	{"amber", "accent.amber", [shades]color.NRGBA{{0x8f, 0x4e, 0x00, 0xff}, {0xe0, 0xa0, 0x44, 0xff}, {0x5c, 0x2f, 0x00, 0xff}, {0xff, 0xc4, 0x66, 0xff}}},
 }
 
+// CheckIcon returns the icon of a check box.
+func CheckIcon(checked bool) fyne.Resource {
+	if checked {
+		return theme.CheckButtonCheckedIcon()
+	}
+	return theme.CheckButtonIcon()
+}
+
 // AccentNamed returns the accent with the given name, or the default accent if no accent has
 // that name.
 func AccentNamed(name string) Accent {

@@ -120,7 +120,9 @@ func (r *rulesTab) updateTab(state *command.State) {
 	controls.SetText(r.Progress, progress)
 	controls.SetEnabled(r.reset, command.Find("rules-classic").IsEnabled(state))
 	for id, chip := range r.chips {
-		r.setChip(chip, command.Find(id).Checked(state))
+		if icon := look.CheckIcon(command.Find(id).Checked(state)); chip.Icon != icon {
+			chip.SetIcon(icon)
+		}
 	}
 	if r.Groups.showGroups(rules) {
 		r.reveal(rules.Picked)
@@ -138,14 +140,4 @@ func (r *rulesTab) reveal(row int) {
 	}
 	first := r.Groups.rows[row]
 	r.Scroll.BringIntoView(r.Scroll.Top(first), first.Size().Height+r.Groups.Editor.content.Size().Height)
-}
-
-func (r *rulesTab) setChip(chip *controls.Button, on bool) {
-	icon := theme.CheckButtonIcon()
-	if on {
-		icon = theme.CheckButtonCheckedIcon()
-	}
-	if chip.Icon != icon {
-		chip.SetIcon(icon)
-	}
 }
