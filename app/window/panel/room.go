@@ -52,9 +52,7 @@ func (l *panelLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	if p.Pad.About.Visible() {
 		rest += p.Pad.About.MinSize().Height + look.Tight
 	}
-	for _, fit := range p.byImportance(rest) {
-		rest -= fit(fyne.NewSize(size.Width, rest))
-	}
+	share(fyne.NewSize(size.Width, rest), p.byImportance(rest))
 	height := l.below.MinSize().Height
 	controls.Place(p.Task.Content, 0, controls.TitlesHeight, size.Width, p.head)
 	controls.Place(p.Tabs, 0, 0, size.Width, size.Height-height)
@@ -65,6 +63,13 @@ func (l *panelLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 // fitting shows as much of a part of the panel as fits in a room, and returns the height that the part
 // takes.
 type fitting func(room fyne.Size) (height float32)
+
+// share gives the height of a room to parts, of which the most important come first.
+func share(room fyne.Size, parts []fitting) {
+	for _, fit := range parts {
+		room.Height -= fit(room)
+	}
+}
 
 // byImportance returns the parts of the panel that share a height, the most important first.
 func (p *Panel) byImportance(height float32) []fitting {

@@ -129,21 +129,8 @@ func (l stepsLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	t := l.tab
 	t.head.Resize(fyne.NewSize(size.Width, t.head.Size().Height)) // wraps the texts
 	controls.LayOut(t.facts)
-	rest := size.Height - t.Shared.MinSize().Height
-	for _, part := range []fyne.CanvasObject{t.title, t.choice, t.foot, t.facts} { // those to keep first
-		height := part.MinSize().Height
-		rest -= height
-		fits := rest >= 0
-		if !fits {
-			rest -= size.Height // what is less important is hidden, too
-		}
-		if fits != part.Visible() {
-			if !fits {
-				t.env.Leave(part)
-			}
-			controls.Show(part, fits)
-		}
-	}
+	room := size.SubtractWidthHeight(0, t.Shared.MinSize().Height)
+	share(room, []fitting{t.fitWhole(t.title), t.fitWhole(t.choice), t.fitWhole(t.foot), t.fitWhole(t.facts)})
 	below := float32(0)
 	if t.foot.Visible() {
 		below = t.foot.MinSize().Height
@@ -151,6 +138,25 @@ func (l stepsLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	controls.Place(t.foot, 0, size.Height-below, size.Width, below)
 	controls.Place(t.Outer.Scroll, 0, 0, size.Width, size.Height-below)
 	t.Outer.LayOut()
+}
+
+// fitWhole shows a part of the tab if there is room for all of it. If not, it leaves no room, so that
+// what is less important is hidden, too.
+func (t *stepsTab) fitWhole(part fyne.CanvasObject) fitting {
+	return func(room fyne.Size) float32 {
+		height := part.MinSize().Height
+		fits := height <= room.Height
+		if !fits {
+			height = max(height, room.Height) + 1
+		}
+		if fits != part.Visible() {
+			if !fits {
+				t.env.Leave(part)
+			}
+			controls.Show(part, fits)
+		}
+		return height
+	}
 }
 
 func (l stepsLayout) MinSize([]fyne.CanvasObject) fyne.Size {
