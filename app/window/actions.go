@@ -26,7 +26,7 @@ func (w *Window) makeActions() map[command.ID]func() {
 	}
 	actions := map[command.ID]func(){
 		"new":           w.files.newPuzzle,
-		"generate":      w.maker.Show,
+		"generate":      w.maker.ShowSheet,
 		"another":       w.maker.Another,
 		"open":          w.files.openFile,
 		"recent-boards": w.drafts.pickBoard,
@@ -58,7 +58,7 @@ func (w *Window) makeActions() map[command.ID]func() {
 		"paste":            w.files.paste,
 		"copy-solutions":   w.exports.copySolutions,
 		"export-solutions": w.exports.exportSolutions,
-		"practise":         w.trainer.Show,
+		"practise":         w.trainer.ShowSheet,
 		"practise-another": w.trainer.Another,
 		"practise-end":     w.trainer.End,
 		"preferences":      w.preferences.Show,

@@ -139,7 +139,7 @@ func TestManyNewPuzzlesOfWhichSomeAreNotAsAsked(t *testing.T) {
 	if s.Finished(&prefetch.Batch{Missed: 2}); d.maker.Sheet != s {
 		t.Error("the sheet is closed although no puzzle is as asked")
 	}
-	s.Update()
+	s.ShowSupply()
 	d.WantSaid("2 puzzles were made, but none match your choices.")
 	s.Finish = s.CollectMade
 	s.Finished(&prefetch.Batch{Results: []generate.Result{{Puzzle: windoku}, {Puzzle: windoku}}, Missed: 1})

@@ -80,7 +80,7 @@ func New(a fyne.App, options Options) *Program {
 		p.Update()
 		for _, w := range p.windows {
 			if w.maker.Sheet != nil {
-				w.maker.Sheet.Update() // its veil has a colour of the theme
+				w.maker.Sheet.ShowSupply() // its veil has a colour of the theme
 			}
 		}
 	})

@@ -23,7 +23,7 @@ func newDesk(t *testing.T) *desk {
 	d.Env = d.Open()
 	d.maker = NewMaker(d.Env)
 	t.Cleanup(d.maker.End)
-	d.Actions["generate"], d.Actions["another"] = d.maker.Show, d.maker.Another
+	d.Actions["generate"], d.Actions["another"] = d.maker.ShowSheet, d.maker.Another
 	d.Frame.SetContent(d.Board.(fyne.CanvasObject))
 	d.Frame.Resize(fyne.NewSize(1100, 760))
 	d.FocusBoard()

@@ -93,7 +93,7 @@ func (m *Maker) receive() {
 
 func (m *Maker) supplied() {
 	if m.Sheet != nil {
-		m.Sheet.Update()
+		m.Sheet.ShowSupply()
 	}
 	m.receive()
 }

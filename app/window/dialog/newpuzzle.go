@@ -61,16 +61,16 @@ type NewPuzzleSheet struct {
 // folds holds which parts of the New Puzzle sheet the user has unfolded.
 type folds struct{ options, details bool }
 
-// Show opens the New Puzzle sheet.
-func (m *Maker) Show() {
+// ShowSheet opens the New Puzzle sheet.
+func (m *Maker) ShowSheet() {
 	s := &NewPuzzleSheet{maker: m, modal: m.NewModal()}
-	s.Form = newSpecForm(m.Env, s.modal, &m.folds.options, s.chooseShown, s.Update)
+	s.Form = newSpecForm(m.Env, s.modal, &m.folds.options, s.chooseShown, s.ShowSupply)
 	s.picture = boardview.NewPicture(s.maker.Palette)
 	s.what, s.facts, s.Notes = part.Paragraph(""), controls.NewQuietParagraph(), part.Paragraph("")
 	s.progress = controls.NewQuiet()
 	s.stop = controls.NewButton(m.Words.Text("new-puzzle.stop"), theme.MediaStopIcon(), s.modal.Key, func() { s.halt() })
 	s.Working = container.NewBorder(nil, nil, nil, s.stop, s.progress)
-	s.details = newFold(m.Words.Text("new-puzzle.details"), s.modal, &m.folds.details, s.Update)
+	s.details = newFold(m.Words.Text("new-puzzle.details"), s.modal, &m.folds.details, s.ShowSupply)
 	described := container.NewBorder(nil, nil, nil, container.NewVBox(s.details), s.what)
 	lines := container.New(look.Lines(look.Near), described, s.facts)
 	said := container.New(layout.NewCustomPaddedVBoxLayout(0), lines, s.Working, s.Notes) // buttons do not overlap
@@ -101,7 +101,7 @@ func (s *NewPuzzleSheet) begin() {
 	left := view.Making || view.Err != nil || view.Result != nil && (view.Result != s.maker.taken || len(view.Result.Misses) > 0)
 	if s.spec = s.Form.Spec(); left && view.IsOf(s.spec) {
 		s.slow = true
-		s.Update()
+		s.ShowSupply()
 		return
 	}
 	s.make(func() { s.maker.Supply.Make(s.spec) })
@@ -118,11 +118,11 @@ func (s *NewPuzzleSheet) make(by func()) {
 		s.maker.Post(func() {
 			if s.maker.Sheet == s && s.asked == asked {
 				s.slow = true
-				s.Update()
+				s.ShowSupply()
 			}
 		})
 	})
-	s.Update()
+	s.ShowSupply()
 }
 
 const anotherKey = fyne.KeyA
@@ -194,7 +194,7 @@ func (s *NewPuzzleSheet) makeMany(finish func(*prefetch.Batch)) bool {
 	if many.Amount != amount || many.Made < amount { // if not, the previous batch can be reused
 		s.maker.Supply.Batch(s.spec, amount)
 	}
-	s.Update()
+	s.ShowSupply()
 	return false
 }
 
@@ -210,8 +210,8 @@ func (s *NewPuzzleSheet) printOnTop() bool {
 	return false
 }
 
-// Update shows the current state of the supply.
-func (s *NewPuzzleSheet) Update() {
+// ShowSupply shows the current state of the supply.
+func (s *NewPuzzleSheet) ShowSupply() {
 	view, text := s.maker.Supply.View(), s.maker.Words
 	if view.Batch.Amount > 0 && !view.Batch.Making && s.Finish != nil {
 		s.Finished(&view.Batch)

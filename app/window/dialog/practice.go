@@ -116,8 +116,8 @@ type practiceSheet struct {
 
 var practiceSize = fyne.NewSize(560, 620)
 
-// Show lets the user choose techniques to practise.
-func (t *Trainer) Show() {
+// ShowSheet lets the user choose techniques to practise.
+func (t *Trainer) ShowSheet() {
 	s := &practiceSheet{trainer: t, modal: t.NewModal(), chosen: map[logic.Technique]bool{}, progress: t.Store.Progress(), none: part.Aside(t.Words.Text("practice.unknown"))}
 	t.Sheet = s
 	for _, technique := range t.chosenTechniques() {

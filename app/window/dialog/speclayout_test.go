@@ -75,7 +75,7 @@ func TestThePuzzleBeforeIsDimmed(t *testing.T) {
 	check.Not(t, s.veil.Visible(), "a puzzle as chosen is dimmed")
 	s.pictured, s.slow, s.Shown = true, true, nil
 	d.maker.Supply.Make(parttest.Unreached)
-	s.Update()
+	s.ShowSupply()
 	check.Not(t, d.maker.Supply.View().Nearest == nil && (!s.veil.Visible() || !s.Play.Disabled()),
 		"what is there of the puzzle before looks as if it were as chosen")
 	d.Until("what is near", func() bool { return s.Shown != nil })
