@@ -19,7 +19,7 @@ func (w *Window) addSecondKeys() {
 
 func (w *Window) boardKey(name fyne.KeyName, mods fyne.KeyModifier) {
 	if c := command.Lookup(part.KeyOf(name, mods)); c != nil {
-		w.Run(w.panel.Typed(c))
+		w.Run(w.panel.Pad.Typed(c))
 		w.followCursor()
 	}
 }

@@ -219,7 +219,7 @@ func (w *Window) makeContent() {
 	w.bar = newSolutionBar(w.Env)
 	w.panel = panel.New(w.Env)
 	maps.Copy(w.Actions, w.panel.Actions())
-	w.board.OnHover, w.board.OnModifiers = w.panel.Hover, w.panel.ShowKind
+	w.board.OnHover, w.board.OnModifiers = w.panel.Hover, w.panel.Pad.ShowKind
 	if w.status != nil { // in another language
 		w.status.timer.stop()
 	}

@@ -146,7 +146,7 @@ func (w *Window) showBoardMenu(cell board.Cell) {
 	menu := w.boardMenuNow(w.State())
 	side := w.board.Size().Width / board.Size
 	w.PopUp(menu, fyne.NewPos(side*(float32(cell.Col())+0.7), side*(float32(cell.Row())+0.7)), w.board)
-	w.panel.ShowKind(0) // the board does not notice when the Shift of Shift+F10 is released
+	w.panel.Pad.ShowKind(0) // the board does not notice when the Shift of Shift+F10 is released
 }
 
 func (w *Window) boardMenuNow(state *command.State) *fyne.Menu {

@@ -155,7 +155,7 @@ func (p *Program) SetTimer(on bool) {
 
 // SetDigitFirst sets whether a click on a cell enters the digit held on the pad.
 func (p *Program) SetDigitFirst(on bool) {
-	p.set(func(s *storage.Settings) { s.DigitFirst = on }, func(w *Window) { w.panel.DropHeld() })
+	p.set(func(s *storage.Settings) { s.DigitFirst = on }, func(w *Window) { w.panel.Pad.Held = 0 })
 }
 
 // SetStill sets whether motion is reduced.

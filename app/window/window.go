@@ -252,7 +252,7 @@ func (w *Window) pick(cell board.Cell, how boardview.How) {
 			w.Session.Rules.BeginStroke(cell)
 		} else {
 			w.Session.Cursor.MoveTo(cell, false)
-			w.panel.EnterHeld()
+			w.panel.Pad.EnterHeld()
 		}
 	case boardview.Extend:
 		w.Session.Cursor.MoveTo(cell, true)
@@ -277,7 +277,7 @@ func (w *Window) pick(cell board.Cell, how boardview.How) {
 func (w *Window) doubleClick(cell board.Cell, held fyne.KeyModifier) {
 	state := w.State()
 	touches := state.Search.Overlay || (state.Board.Typing == scene.Candidates || state.Board.Typing == scene.Tints) && state.Board.Cells[cell].ShownDigit() == 0
-	if !touches && !state.Rules.Drawing && !w.panel.Holds() && held&fyne.KeyModifierShift == 0 {
+	if !touches && !state.Rules.Drawing && !w.panel.Pad.Holds() && held&fyne.KeyModifierShift == 0 {
 		w.Session.Cursor.AddSelected(cell)
 		w.Session.Cursor.Extend(state.Alike(board.CellsOf(cell)))
 	}
@@ -292,7 +292,7 @@ func (w *Window) clickDigit(cell board.Cell, d board.Digit) {
 	case state.Board.Typing == scene.Tints:
 		w.pickAside(cell)
 		w.Session.Notes.ToggleTint(d)
-	case !w.panel.Holds():
+	case !w.panel.Pad.Holds():
 		w.toggleCandidate(cell, d)
 	}
 }

@@ -38,7 +38,7 @@ type pad struct {
 	above     fyne.CanvasObject        // the row above the digits: kindRow or Region
 	onFit     func()                   // called when a row above the digits may be shown or hidden
 	Clear     *controls.Button
-	held      int // what a click on the board enters: a digit, eraser, or 0 for nothing
+	Held      int // what a click on the board enters: a digit, eraser, or 0 for nothing
 	shown     padFace
 	last      *command.State // of the last update, nil before the first
 }
@@ -85,7 +85,7 @@ func newPad(env *part.Env) *pad {
 	return p
 }
 
-// eraser is the value of pad.held for the key that clears cells.
+// eraser is the value of pad.Held for the key that clears cells.
 const eraser = board.Size + 1
 
 func (p *pad) press(held int) {
@@ -110,6 +110,15 @@ func (p *pad) command(held int) *command.Command {
 		return command.Find("clear-on")
 	}
 	return command.Find(command.Kinds()[p.current(p.env.Modifiers())].Digit(board.Digit(held)))
+}
+
+// Typed returns the command to run when the key of a command is typed on the board. For a
+// plain digit, this is the command that enters the selected kind.
+func (p *pad) Typed(c *command.Command) *command.Command {
+	if d := command.DigitOf(c); d > 0 {
+		return p.command(int(d))
+	}
+	return c
 }
 
 // Choose selects what digit keys enter.
@@ -156,19 +165,20 @@ func (p *pad) next() {
 // hold selects the digit that a click on the board enters. If the digit is already
 // selected, hold deselects it.
 func (p *pad) hold(digit int) {
-	if p.held == digit {
+	if p.Held == digit {
 		digit = 0
 	}
-	p.held = digit
+	p.Held = digit
 	p.env.Update()
 }
 
-func (p *pad) holds() bool { return p.env.Settings.DigitFirst && p.held != 0 }
+// Holds reports whether a click on the board enters what is held on the pad.
+func (p *pad) Holds() bool { return p.env.Settings.DigitFirst && p.Held != 0 }
 
-// enter enters the held digit in the clicked cell.
-func (p *pad) enter() {
-	if p.holds() && !p.choosesTint(p.held) {
-		p.env.Run(p.command(p.held))
+// EnterHeld enters the held digit, if any, in the clicked cell.
+func (p *pad) EnterHeld() {
+	if p.Holds() && !p.choosesTint(p.Held) {
+		p.env.Run(p.command(p.Held))
 	}
 }
 
@@ -180,7 +190,7 @@ func (p *pad) showMode(state *command.State) {
 		p.playing = state.Game.Playing
 		defer p.onFit()
 	}
-	p.showKind()
+	p.highlightKind()
 	if about := p.about(state); about != p.About.String() {
 		p.About.SetText(about)
 		defer p.onFit()
@@ -302,17 +312,17 @@ func (p *pad) fitAbout(room fyne.Size) float32 {
 	return 0
 }
 
-// modify shows what digit keys enter with the given modifier keys.
-func (p *pad) modify(held fyne.KeyModifier) {
+// ShowKind shows what digit keys enter with the given modifier keys.
+func (p *pad) ShowKind(held fyne.KeyModifier) {
 	p.modifiers = held
-	p.showKind()
+	p.highlightKind()
 	if p.last != nil {
 		p.showKeys() // which may show colours
 	}
 }
 
-// showKind highlights the kind of content that digit keys enter now.
-func (p *pad) showKind() {
+// highlightKind highlights the kind of content that digit keys enter now.
+func (p *pad) highlightKind() {
 	for i, b := range p.Kinds {
 		controls.Choose(b, i == p.current(p.modifiers))
 	}
@@ -324,5 +334,5 @@ func (p *pad) isChosen(rules *session.Rules, region, held int) bool {
 	if rules.Drawing {
 		return rules.Brush == region
 	}
-	return p.env.Settings.DigitFirst && p.held == held
+	return p.env.Settings.DigitFirst && p.Held == held
 }

@@ -276,33 +276,12 @@ func (p *Panel) showFirstSteps() {
 // Hover is called when the mouse moves to a cell of the board or leaves it.
 func (p *Panel) Hover(c board.Cell, over bool) { p.Solutions.histogram.hover(c, over) }
 
-// EnterHeld enters the digit that is held on the pad, if any, in the clicked cell.
-func (p *Panel) EnterHeld() { p.Pad.enter() }
-
-// Holds reports whether a click on the board enters what is held on the pad.
-func (p *Panel) Holds() bool { return p.Pad.holds() }
-
-// DropHeld releases the digit held on the pad.
-func (p *Panel) DropHeld() { p.Pad.held = 0 }
-
 // Opened prepares the panel for a newly opened game. It makes the pad enter digits again
 // and hides the first steps, except at the start of the program.
 func (p *Panel) Opened() {
-	p.Pad.kind, p.Pad.held = 0, 0
+	p.Pad.kind, p.Pad.Held = 0, 0
 	p.Task.opened()
 }
-
-// Typed returns the command to run when the key of a command is typed on the board. For a
-// plain digit, this is the command that enters the kind selected on the pad.
-func (p *Panel) Typed(c *command.Command) *command.Command {
-	if d := command.DigitOf(c); d > 0 {
-		return p.Pad.command(int(d))
-	}
-	return c
-}
-
-// ShowKind shows what digit keys enter with the given modifier keys.
-func (p *Panel) ShowKind(held fyne.KeyModifier) { p.Pad.modify(held) }
 
 // End clears the table of the collection, since Fyne may use the table until the window has
 // closed, for example when the mouse moves over it.
@@ -310,7 +289,7 @@ func (p *Panel) End() { p.Collection.List.clear() }
 
 // Adopt copies the user's choices from the panel that p replaces when the language changes.
 func (p *Panel) Adopt(old *Panel) {
-	p.Pad.kind, p.Pad.held = old.Pad.kind, old.Pad.held
+	p.Pad.kind, p.Pad.Held = old.Pad.kind, old.Pad.Held
 	p.Steps.moves = old.Steps.moves
 	p.Steps.Filter.SetText(old.Steps.Filter.Text)
 	p.Solutions.Advice.asked = old.Solutions.Advice.asked
