@@ -220,19 +220,19 @@ const numberSize = 11
 // Numbers shows the numbers of the rows and columns of a board, on the left of it and above
 // it. Use [NewNumbers] to create one.
 type Numbers struct {
-	widget.BaseWidget
-	rows, columns [board.Size]*canvas.Text
-	both          *fyne.Container // contains rows and columns
+	controls.Painted // consists of rows and columns
+	rows, columns    [board.Size]*canvas.Text
 }
 
 func NewNumbers() *Numbers {
-	n := &Numbers{both: container.NewWithoutLayout()}
+	n := new(Numbers)
+	n.Parts, n.Paint = container.NewWithoutLayout(), n.paint
 	for i := range board.Size {
 		for _, texts := range []*[board.Size]*canvas.Text{&n.rows, &n.columns} {
 			text := canvas.NewText(strconv.Itoa(i+1), nil)
 			text.Alignment, text.TextSize = fyne.TextAlignCenter, numberSize
 			texts[i] = text
-			n.both.Add(text)
+			n.Parts.Add(text)
 		}
 	}
 	n.ExtendBaseWidget(n)
@@ -260,19 +260,9 @@ func (n *Numbers) place(text *canvas.Text, x, y float32) {
 	text.Resize(fyne.NewSize(NumbersRoom, height))
 }
 
-func (n *Numbers) CreateRenderer() fyne.WidgetRenderer {
-	n.paint()
-	return widget.NewSimpleRenderer(n.both)
-}
-
-func (n *Numbers) Refresh() {
-	n.paint()
-	n.BaseWidget.Refresh()
-}
-
 func (n *Numbers) paint() {
 	ink := theme.Color(theme.ColorNamePlaceHolder)
-	for _, object := range n.both.Objects {
+	for _, object := range n.Parts.Objects {
 		text := object.(*canvas.Text)
 		if text.Color != ink {
 			text.Color = ink

@@ -203,12 +203,9 @@ func (c *Check) TypedKey(event *fyne.KeyEvent) {
 
 // card draws a rounded background with a thin border behind its padded content.
 type card struct {
-	widget.BaseWidget
+	Painted
 	Ground  *canvas.Rectangle
 	content fyne.CanvasObject
-	// both contains Ground and content. All renderers share it: after a widget has been
-	// hidden for a minute, Fyne gives it a new renderer, but does not lay it out.
-	both *fyne.Container
 }
 
 func NewCard(content fyne.CanvasObject, inset float32) *card {
@@ -216,19 +213,9 @@ func NewCard(content fyne.CanvasObject, inset float32) *card {
 	c.Ground.CornerRadius = look.CardRadius
 	c.Ground.StrokeWidth = look.CardEdge
 	padded := container.New(look.Around(inset), content)
-	c.both = container.NewStack(c.Ground, padded)
+	c.Parts, c.Paint = container.NewStack(c.Ground, padded), c.paintCard
 	c.ExtendBaseWidget(c)
 	return c
-}
-
-func (c *card) CreateRenderer() fyne.WidgetRenderer {
-	c.paintCard()
-	return widget.NewSimpleRenderer(c.both)
-}
-
-func (c *card) Refresh() {
-	c.paintCard()
-	c.BaseWidget.Refresh()
 }
 
 func (c *card) paintCard() {

@@ -51,6 +51,25 @@ func (d Drawn) MinSize() fyne.Size           { return d.Least() }
 func (d Drawn) Objects() []fyne.CanvasObject { return d.Shown() }
 func (d Drawn) Refresh()                     { d.Repaint() }
 
+// Painted is the base of a widget whose parts take their colours from the theme.
+type Painted struct {
+	widget.BaseWidget
+	// Parts contains the parts. All renderers share it: after a widget has been hidden for a
+	// minute, Fyne gives it a new renderer, but does not lay it out.
+	Parts *fyne.Container
+	Paint func() // gives the parts their colours
+}
+
+func (p *Painted) CreateRenderer() fyne.WidgetRenderer {
+	p.Paint()
+	return widget.NewSimpleRenderer(p.Parts)
+}
+
+func (p *Painted) Refresh() {
+	p.Paint()
+	p.BaseWidget.Refresh()
+}
+
 const ringWidth = 2
 
 // newRinged adds a ring to a control's renderer. The inset is the distance between the ring

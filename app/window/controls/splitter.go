@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/window/look"
 )
@@ -14,7 +13,7 @@ import (
 // Splitter is a bar between two parts of a window. The user drags it to divide the room
 // between them. It cannot get the focus, so commands must be able to move it too.
 type Splitter struct {
-	widget.BaseWidget
+	Painted // consists of line and grip
 	Hovering
 	upright  bool             // whether the parts are side by side
 	OnDrag   func(to float32) // called with the coordinate to which the bar should move
@@ -22,7 +21,6 @@ type Splitter struct {
 	OnDone   func()           // called after a drag or a double click
 	line     *canvas.Rectangle
 	grip     *canvas.Rectangle // in the middle of the line; hidden unless the mouse is over the bar
-	both     *fyne.Container   // contains line and grip
 	dragging bool
 	hold     fyne.Position // the position of the mouse less that of the bar when the button was pressed
 }
@@ -40,14 +38,9 @@ func NewSplitter(upright bool) *Splitter {
 	s := &Splitter{upright: upright, line: canvas.NewRectangle(nil), grip: canvas.NewRectangle(nil)}
 	s.grip.CornerRadius = gripWidth / 2
 	s.OnHover = s.showGrip
-	s.both = container.NewWithoutLayout(s.line, s.grip)
+	s.Parts, s.Paint = container.NewWithoutLayout(s.line, s.grip), s.paintGrip
 	s.ExtendBaseWidget(s)
 	return s
-}
-
-func (s *Splitter) CreateRenderer() fyne.WidgetRenderer {
-	s.paintGrip()
-	return widget.NewSimpleRenderer(s.both)
 }
 
 func (s *Splitter) MinSize() fyne.Size { return fyne.NewSquareSize(SplitterWidth) }
@@ -55,11 +48,6 @@ func (s *Splitter) MinSize() fyne.Size { return fyne.NewSquareSize(SplitterWidth
 func (s *Splitter) Resize(size fyne.Size) {
 	s.BaseWidget.Resize(size)
 	s.placeGrip()
-}
-
-func (s *Splitter) Refresh() {
-	s.paintGrip()
-	s.BaseWidget.Refresh()
 }
 
 func (s *Splitter) paintGrip() {
