@@ -30,8 +30,8 @@ type adviceView struct {
 	whole   bool               // show long sections in full
 	Buttons []*controls.Button // of the changes shown, and those that show all of them
 	offers  map[changeTexts]*offer
-	looked  []*offer   // those whose button is focused or hovered, the latest last
-	Lines   []*lineRow // the sentences, if the board can draw them
+	looked  []*offer           // those whose button is focused or hovered, the latest last
+	Lines   []*controls.TapRow // the sentences, if the board can draw them
 
 	otherwise fyne.Focusable // gets the focus if there is nothing to focus in the view
 }

@@ -233,12 +233,10 @@ func (p picture) drawn(palette *paint.Palette) fyne.CanvasObject {
 	return raster
 }
 
-// lineRow is a row with a line of an explanation. The board draws the line when the row is
+// newLineRow returns a row with a line of an explanation. The board draws the line when the row is
 // clicked or gets the focus, until another line is drawn or the explanation is closed.
-type lineRow struct{ controls.TapRow }
-
-func newLineRow(view *adviceView, text string, line int) *lineRow {
-	r := &lineRow{}
+func newLineRow(view *adviceView, text string, line int) *controls.TapRow {
+	r := &controls.TapRow{}
 	r.Begin(view.unusedKey)
 	r.Body = part.Paragraph(text)
 	r.Label = func() string { return text }

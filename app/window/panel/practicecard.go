@@ -46,17 +46,11 @@ type exerciseShown struct {
 
 func newPracticeCard(env *part.Env) *practiceCard {
 	c := &practiceCard{env: env}
-	c.title = part.Heading("")
-	c.Text = widget.NewLabel("")
-	c.Text.Wrapping = fyne.TextWrapWord
-	button := func(text string, id command.ID) *controls.Button {
-		b := env.Button(id, nil, text)
-		return b
-	}
-	c.Undo = button(env.WithKeys("command.undo", "undo"), "undo")
-	c.Hint = button(env.WithKeys("command.hint", "hint"), "hint")
-	c.Another = button(env.WithKeys("command.practise-another", "practise-another"), "practise-another")
-	c.end = button(env.Words.Text("command.practise-end"), "practise-end")
+	c.title, c.Text = part.Heading(""), part.Paragraph("")
+	c.Undo = env.Button("undo", nil, env.WithKeys("command.undo", "undo"))
+	c.Hint = env.Button("hint", nil, env.WithKeys("command.hint", "hint"))
+	c.Another = env.Button("practise-another", nil, env.WithKeys("command.practise-another", "practise-another"))
+	c.end = env.Button("practise-end", nil, env.Title("practise-end"))
 	c.content = container.New(look.Lines(look.Near), c.title, c.Text,
 		container.New(layout.NewCustomPaddedLayout(look.Near, 0, look.Near, look.Near),
 			container.New(&controls.FlowLayout{Gap: look.Near}, c.Undo, c.Hint, c.Another, c.end)))
