@@ -102,7 +102,7 @@ func TestCutOff(t *testing.T) {
 }
 
 // TestCutPhotos cuts photos where a lattice fits beside what is left of the grid: the margin has a
-// line, or other columns can be made out of those that are left.
+// line or a shadow, or other columns can be made out of those that are left.
 func TestCutPhotos(t *testing.T) {
 	for _, test := range []struct {
 		name string
@@ -112,6 +112,7 @@ func TestCutPhotos(t *testing.T) {
 		{"image1062", image.Rect(0, 0, 719, 5000), "right"},
 		{"image1043", image.Rect(0, 0, 680, 5000), ""},
 		{"image1066", image.Rect(0, 456, 5000, 5000), "top"},
+		{"image128", image.Rect(97, 0, 5000, 5000), "left"},
 	} {
 		decoded, err := photo.Decode(t.Context(), []byte(shared.Text(t, "photos/"+test.name+".jpg")))
 		if err != nil {

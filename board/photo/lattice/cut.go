@@ -196,7 +196,8 @@ func truth(b bool) int {
 }
 
 // thirds returns how many rows are before the first line between boxes, 0 to 2, or -1 if all lines
-// are equally thick. It is sure if all these lines are thicker than all others.
+// are equally thick. It is sure if all these lines are thicker than all others: clearly so if they are
+// where they belong, since pencil marks may hide what is thick.
 func (f *flat) thirds() (shift int, sure bool) {
 	var thick [3][]float64
 	for i := 1; i < 9; i++ { // the line around the grid may be as thick as any
@@ -207,7 +208,8 @@ func (f *flat) thirds() (shift int, sure bool) {
 		others := slices.Concat(thick[(i+1)%3], thick[(i+2)%3])
 		if by := mean(thick[i]) - mean(others); by > most {
 			shift, most = i, by
-			sure = slices.Min(thick[i])-slices.Max(others) > leastThicker
+			least := slices.Min(thick[i]) - slices.Max(others)
+			sure = least > leastThicker || i > 0 && least > 0
 		}
 	}
 	return shift, sure
