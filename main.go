@@ -94,6 +94,7 @@ func main() {
 		reports.Close()
 		os.Exit(terminal.NoWindow(display.Reachable()))
 	}
+	display.OnHangUp(func() { fyne.Do(a.Quit) })
 	a.Run()
 	program.Rescue() // Fyne's own event at the end may come too late, or never
 	reports.Close()  // if a signal closed the window, the report is still open

@@ -5,6 +5,7 @@ import (
 	"context"
 	"os"
 	"slices"
+	"sync"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -54,18 +55,20 @@ type Program struct {
 
 	windows []*Window // in the order in which they were opened
 	help    *dialog.Help
+	posted  sync.Mutex // held while a posted function runs, and from the end of the program on
 }
 
 // New returns a program without windows. Use [Program.Show] to show it.
 func New(a fyne.App, options Options) *Program {
 	p := &Program{
-		Shared:  &part.Shared{App: a, Words: options.Words, Store: options.Store, Post: options.Post},
+		Shared:  &part.Shared{App: a, Words: options.Words, Store: options.Store},
 		version: options.Version,
 		reports: cmp.Or(options.Reports, options.Store.Reports()),
 
 		chooser:   options.Chooser,
 		clipboard: options.Clipboard,
 	}
+	p.Post = func(f func()) { options.Post(func() { p.receive(f) }) }
 	p.LoadSettings()
 	if p.clipboard == nil {
 		p.clipboard = func(context.Context) clipboard.Content { return clipboard.Content{} }
@@ -241,9 +244,20 @@ func (p *Program) end() {
 	p.App.Quit()
 }
 
+// receive runs a posted function, unless the program has ended: then Fyne would run the function in
+// the goroutine that posted it, at the same time as Rescue. Before, it runs one at a time.
+func (p *Program) receive(f func()) {
+	if p.posted.TryLock() {
+		defer p.posted.Unlock()
+		f()
+	}
+}
+
 // Rescue keeps the drafts and the name of the open file when the program ends without the Quit
 // command, for example because of a signal or a logout. It must be called after Fyne has ended.
+// What is posted later is dropped.
 func (p *Program) Rescue() {
+	p.posted.Lock()
 	for _, w := range p.windows {
 		if left, number := w.Workspace.File(); left != "" && !w.Closed {
 			p.Settings.Left, p.Settings.LeftNumber = left, number

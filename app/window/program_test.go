@@ -156,6 +156,10 @@ func TestDraftsOfAllWindowsAreOfferedAfterACrash(t *testing.T) {
 	second.Key("5")
 	first.program.Rescue() // main calls this at the end
 	check.Must(t, len(first.left()) == 2, "there are %d drafts, want 2", len(first.left()))
+	late := false
+	first.program.Post(func() { late = true })
+	(<-first.Queue)()
+	check.Not(t, late, "what is posted after the end still runs")
 	next := opened(t, home)
 	next.WantModal("draft.title")
 	check.Contains(t, "it says", next.Texts(), next.Words.Count("draft.found", 2))

@@ -224,8 +224,10 @@ func readCode(text string, first int) (all []found) {
 		}
 		if g.at > counted {
 			line += strings.Count(text[counted:g.at], "\n")
-			counted = g.at
+		} else { // a list before the puzzle it belongs to
+			line -= strings.Count(text[g.at:counted], "\n")
 		}
+		counted = g.at
 		if g.bad == nil && g.lone {
 			g.bad = &Error{Kind: LoneSolution}
 		}

@@ -14,7 +14,7 @@ type codeGrid struct {
 	lists bool // whether the puzzle was in lists or in several strings
 	bad   *Error
 	at    int
-	lone  bool // whether the grid is named a solution, or is filled and beside a puzzle that cannot be read
+	lone  bool // whether a nearly filled grid is named a solution, or a filled one is beside a puzzle that cannot be read
 }
 
 // grid reads a value as a puzzle. If the value was not meant to be a puzzle, ok is false.
@@ -137,11 +137,11 @@ func (c *code) puzzles() (all []codeGrid) {
 		item := &c.list[i]
 		named := namesSolution(item.name)
 		if g, ok := item.grid(); ok {
-			g.lone = named || g.filled() && c.refuses(item)
+			g.lone = named && g.nearlyFilled() || g.filled() && c.refuses(item)
 			own = append(own, g)
 		} else if more := item.puzzles(); len(more) > 0 {
 			for j := range more {
-				more[j].lone = more[j].lone || named
+				more[j].lone = more[j].lone || named && more[j].nearlyFilled()
 			}
 			all = append(all, more...)
 			lists++
@@ -155,6 +155,9 @@ func (c *code) puzzles() (all []codeGrid) {
 	case !c.object:
 		own = withoutSolutions(own)
 	}
+	all = slices.DeleteFunc(all, func(g codeGrid) bool {
+		return g.lone && slices.ContainsFunc(own, func(puzzle codeGrid) bool { return g.solves(&puzzle) })
+	})
 	return append(own, all...)
 }
 

@@ -33,7 +33,7 @@ func TestConstraintsBesideAPuzzleAreAnError(t *testing.T) {
 		var bad *format.Error
 		check.That(t, scanner.Scan() && errors.As(scanner.Item().Err, &bad) && bad.Kind == format.UnknownConstraints, "%s: %v", beside, scanner.Item().Err)
 	}
-	for _, comment := range []string{" by J.Smith~2004", " see www.Foo~bar", " -c easy", " -c", " a -c b", "; hard-core=9", " ~5", " x-c=9", " # 3.5~"} {
+	for _, comment := range []string{" by J.Smith~2004", " see www.Foo~bar", " -c easy", " -c", " a -c b", "; hard-core=9", " ~5", " x-c=9", " # 3.5~", "; approx .~5 minutes", ",http://x.y/?a=.b~c"} {
 		scanner := format.NewFileScanner(strings.NewReader(puzzle + comment + "\n"))
 		check.That(t, scanner.Scan() && scanner.Item().Err == nil, "the comment %q is an error", comment)
 	}

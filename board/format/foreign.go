@@ -74,7 +74,7 @@ func isKiller(text string) bool {
 var constraint = regexp.MustCompile(`(?:^|[^\w-])(?:` +
 	`--constraint[=: \t]+["']?([A-Za-z_]+)|-c= ?["']?([A-Za-z_]+)|-c[: \t]*["']?([A-Za-z_]+):|` +
 	`-c[: \t]*["']?(king|knight|diagpos|diagneg|disjoint[a-z]*)\b)|` +
-	`(?:^|[\s"'=?&,;])\.(?:([A-Za-z][\w-]*)~|(~))`)
+	`(?:^|[\s"'=?&,;])\.(?:([A-Z][\w-]*)~|(~)[Rr][1-9])`)
 
 // constraintIn returns an error for the first constraint in a line, or nil.
 func constraintIn(text string) *Error {

@@ -142,13 +142,47 @@ func TestLoneSolutionHasAPlace(t *testing.T) {
 		"id,name\n,,\n1,," + filled:                       "line 3, column 4: lone-solution",
 		one + "\n2,null," + filled + "\n" + two:           "",
 		"solution = [\n" + rowsOf(filled, "\n") + "\n]\n": "line 2: lone-solution",
+
+		"Solutions:\n" + rowsOf(filled, "\n") + "\n\n" + rowsOf(filled, "\n"):               "line 2: lone-solution\nline 12: lone-solution",
+		"{\n\"solutions\": [\n\"" + filled + "\",\n\"" + filled + "\"],\n\"puzzle\": \"\"}": "line 3: lone-solution\nline 4: lone-solution",
 	} {
 		reading, err := format.Detect([]byte(text))
 		switch {
 		case want == "" && (err != nil || len(reading.Items) != 3 || reading.Items[1].Err == nil || reading.Items[1].Line != 2):
 			t.Errorf("%q reads as %v", text, reading.Items)
-		case want != "" && (err == nil || err.Error() != want):
-			t.Errorf("%q: %v, want %s", text, err, want)
+		case want != "" && faults(reading, err) != want:
+			t.Errorf("%q: %s, want %s", text, faults(reading, err), want)
+		}
+	}
+}
+
+// faults returns the errors of a reading, one per line.
+func faults(reading format.Reading, err error) string {
+	var all []string
+	for i := range reading.Items {
+		if bad := reading.Items[i].Err; bad != nil {
+			all = append(all, bad.Error())
+		}
+	}
+	if len(all) == 0 && err != nil {
+		return err.Error()
+	}
+	return strings.Join(all, "\n")
+}
+
+// TestPuzzlesUnderNamesOfSolutions checks that only what is filled is taken for a solution, and that the
+// solutions of a puzzle that is read are no errors.
+func TestPuzzlesUnderNamesOfSolutions(t *testing.T) {
+	rows := "[" + strings.Join(strings.Split(blank(one, "0"), ""), ",") + "]"
+	for _, text := range []string{
+		"board_to_be_solved = " + rows, `print_solution("P")`, `{"answer":"P"}`, `{"answers":[{"id":1,"puzzle":"P"}]}`,
+		`{"answers":{"puzzle":"P"}}`, `{"solved":{"board":"P"}}`,
+		`{"solutions":["S"],"puzzle":"P"}`, `{"puzzle":"P","solutions":["S","S"]}`, `{"solved":[["S"]],"puzzle":"P"}`,
+	} {
+		text = strings.NewReplacer("P", one, "S", filled).Replace(text)
+		reading, err := format.Detect([]byte(text))
+		if err != nil || len(reading.Items) != 1 || faults(reading, nil) != "" || reading.Items[0].State().Puzzle.Givens.String() != one {
+			t.Errorf("%q reads as %d items, %v, %s", text, len(reading.Items), err, faults(reading, nil))
 		}
 	}
 }

@@ -214,6 +214,7 @@ func (g *grids) giveBlock(b *block) (reported bool) {
 	}
 	if bad == nil && grid.Filled() == board.Cells && (b.rows[0].named || g.namedAt > 0 && start-g.namedAt <= nearSolution) {
 		bad = &Error{Kind: LoneSolution, Line: start}
+		g.namedAt = b.rows[len(b.rows)-1].line // further grids below are solutions too
 	}
 	if bad != nil {
 		g.bad(bad, start)

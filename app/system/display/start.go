@@ -5,8 +5,10 @@ import (
 	"encoding/json"
 	"io"
 	"os"
+	"os/signal"
 	"path/filepath"
 	"strings"
+	"syscall"
 	"time"
 
 	"github.com/godbus/dbus/v5"
@@ -122,4 +124,18 @@ func (q *quiet) Write(message []byte) (int, error) {
 		return len(message), nil
 	}
 	return q.out.Write(message)
+}
+
+// OnHangUp calls quit when the terminal closes from which the program was started, unless the program is
+// to outlive it (see nohup(1)). The toolkit handles the other signals.
+func OnHangUp(quit func()) {
+	if signal.Ignored(syscall.SIGHUP) {
+		return
+	}
+	hangUps := make(chan os.Signal, 1)
+	signal.Notify(hangUps, syscall.SIGHUP)
+	go func() {
+		<-hangUps
+		quit()
+	}()
 }

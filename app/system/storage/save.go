@@ -208,10 +208,11 @@ func install(file *os.File, target string) (fs.FileInfo, error) {
 // overwrite restores the old content.
 func overwrite(file, target *os.File, name string) (fs.FileInfo, error) {
 	old, err := io.ReadAll(target)
-	if err != nil {
-		return nil, err
+	if err == nil {
+		err = file.Sync()
 	}
-	if err := file.Sync(); err != nil {
+	if err != nil {
+		_ = os.Remove(name) // target still has its old content
 		return nil, err
 	}
 	syncFolder(filepath.Dir(name))

@@ -32,7 +32,7 @@ var foreignMarks = map[fyne.KeyName]fyne.KeyName{";": "Q", "/": "Q", "'": "W"}
 func KeyName(event *fyne.KeyEvent) fyne.KeyName {
 	letter := letterAt(event.Physical.ScanCode)
 	switch {
-	case letter == fyne.KeyUnknown:
+	case letter == fyne.KeyUnknown, len(event.Name) > 1: // such as Escape
 		return event.Name
 	case event.Name == fyne.KeyUnknown:
 		foreign, settled = true, true
@@ -45,9 +45,13 @@ func KeyName(event *fyne.KeyEvent) fyne.KeyName {
 	return event.Name
 }
 
-// letterAt returns the letter of an American keyboard in a place, or [fyne.KeyUnknown].
+// letterAt returns the letter of an American keyboard in a place, or [fyne.KeyUnknown]. The codes of macOS
+// are others, and its keys keep their names.
 func letterAt(place int) fyne.KeyName {
-	if runtime.GOOS != "windows" && !onWayland() {
+	switch {
+	case runtime.GOOS == "darwin":
+		return fyne.KeyUnknown
+	case runtime.GOOS != "windows" && !onWayland():
 		place -= xOffset
 	}
 	for first, letters := range letterRows {

@@ -35,6 +35,8 @@ func TestTheNameOfAKeyWithoutALatinLetter(t *testing.T) {
 		{"", 47, ""},
 		{"", 59, ""},
 		{"", 0, ""},
+		{"", 24, "Q"},
+		{"Escape", 24, "Escape"}, // even in the place of a letter
 	} {
 		got := controls.KeyName(&fyne.KeyEvent{Name: key.name, Physical: fyne.HardwareKey{ScanCode: key.code}})
 		check.Equal(t, "the key "+string(key.name)+" is", got, key.want)
