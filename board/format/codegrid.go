@@ -306,7 +306,8 @@ func (c *code) refuses(filled *code) bool {
 			return true
 		}
 		_, ok := item.grid()
-		return !ok && (refusedValue.MatchString(item.text) || isRefused(item.text))
+		named := namesPuzzle(item.name) && !namesPuzzle(filled.name)
+		return !ok && (named || refusedValue.MatchString(item.text) || isRefused(item.text))
 	})
 }
 
@@ -314,7 +315,8 @@ func (c *code) refuses(filled *code) bool {
 func (c *code) hasCells() bool {
 	if !c.isList {
 		sign, ok := c.cell()
-		return ok && sign != '.' || isRefused(c.text)
+		row := len(c.text) == board.Size && only(c.text, cellSigns)
+		return ok && sign != '.' || row || isRefused(c.text)
 	}
 	return anyOf(c.list, (*code).hasCells)
 }

@@ -31,6 +31,7 @@ func damagedPuzzles() map[string]string {
 		"backslashes":          strings.ReplaceAll(one, ".", `\0`),
 		"control characters":   strings.ReplaceAll(one, ".", "\x01"),
 		"cut off":              one[:4] + "...",
+		"not available":        "NA",
 	}
 }
 
@@ -143,7 +144,12 @@ func TestLoneSolutionHasAPlace(t *testing.T) {
 		one + "\n2,null," + filled + "\n" + two:           "",
 		"solution = [\n" + rowsOf(filled, "\n") + "\n]\n": "line 2: lone-solution",
 
-		"Solutions:\n" + rowsOf(filled, "\n") + "\n\n" + rowsOf(filled, "\n"):               "line 2: lone-solution\nline 12: lone-solution",
+		"Solutions:\n" + rowsOf(filled, "\n") + "\n\n" + rowsOf(filled, "\n"): "line 2: lone-solution\nline 12: lone-solution",
+		"see image -> " + filled:                                                            "line 1, column 14: lone-solution",
+		"Puzzle 12 → " + filled:                                                             "line 1, column 13: lone-solution",
+		"('missing' => '" + filled + "')":                                                   "line 1, column 16: lone-solution",
+		"{\"grid\":{\"r1\":\"530070000\"},\"complete\":\"" + filled + "\"}":                 "line 1: lone-solution",
+		"{\"puzzle\":\"(photo)\",\"expected\":\"" + filled + "\"}":                          "line 1: lone-solution",
 		"{\n\"solutions\": [\n\"" + filled + "\",\n\"" + filled + "\"],\n\"puzzle\": \"\"}": "line 3: lone-solution\nline 4: lone-solution",
 	} {
 		reading, err := format.Detect([]byte(text))

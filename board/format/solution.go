@@ -107,9 +107,9 @@ var (
 
 	filledRun    = regexp.MustCompile(`[1-9]{81}`)
 	refusedValue = regexp.MustCompile(`(?i)^(null|none|nil|nan|undefined|n/?a)$`)
-	// withoutValue matches a place in a line where a value is missing: between separators or quotes, or
-	// before a separator at the beginning of the line.
-	withoutValue = regexp.MustCompile(`(?i)\b(null|none|nil|nan|undefined)\b|""|''|[,;|] *[,;|]|\t\t|[=:] *[&,;]|= |^\s*([,;:/=]|->|→)|^\s*\|[^|]*$|<\w[^<>/]*>\s*</|[\x00-\x08\x0e-\x1f\\]`)
+	// withoutValue matches a place in a line where a value is missing: between separators or quotes,
+	// before a separator at the beginning of the line, or before an arrow to a grid.
+	withoutValue = regexp.MustCompile(`(?i)\b(null|none|nil|nan|undefined|(?-i:N/?A|n/a))\b|""|''|[,;|] *[,;|]|\t\t|[=:] *[&,;]|= |^\s*([,;:/=]|->|→)|^\s*\|[^|]*$|<\w[^<>/]*>\s*</|[\x00-\x08\x0e-\x1f\\]|(->|→|⇒|[^\s\d'"] *["']? *=>)\W*grid`)
 	// values splits a line into its values.
 	values = regexp.MustCompile(`[\w.*\-]+`)
 )
