@@ -4,6 +4,9 @@ import (
 	"errors"
 	"image"
 	"math"
+	"os"
+	"path/filepath"
+	"strings"
 	"testing"
 
 	"nonet/board"
@@ -126,6 +129,35 @@ func TestCutPhotos(t *testing.T) {
 		var bad *photo.Error
 		if !errors.As(err, &bad) || bad.Kind != photo.CutOff || test.side != "" && bad.Text != test.side {
 			t.Errorf("%s cut off: %v, %d puzzles", test.name, err, len(readings))
+		}
+	}
+}
+
+// TestOwnPicturesAreWhole reads pictures of whole boards on which the lines around the grid are hard to
+// see, since candidates, colours or a drawing touch them.
+func TestOwnPicturesAreWhole(t *testing.T) {
+	if testing.Short() {
+		t.Skip("skipped: takes several seconds")
+	}
+	for folder, names := range map[string]string{
+		"docs/screenshots":                   "manual-compare-light manual-solutions-light steps-dark",
+		"app/draw/paint/testdata/golden":     "candidates-light-1x colours-dark-1x overlay-pending-light-1x sought-light-1x pins-light-1x",
+		"app/session/reason/testdata/golden": "forcing-chain-light-1x grouped-nice-loop-light-1x multi-colours-light-1x",
+	} {
+		for _, name := range strings.Fields(names) {
+			data, err := os.ReadFile(filepath.Join("..", "..", filepath.FromSlash(folder), name+".png"))
+			if err != nil {
+				t.Fatal(err)
+			}
+			decoded, err := photo.Decode(t.Context(), data)
+			if err != nil {
+				t.Fatal(err)
+			}
+			_, err = photo.Read(t.Context(), decoded)
+			var bad *photo.Error
+			if errors.As(err, &bad) && bad.Kind == photo.CutOff {
+				t.Errorf("%s: %v", name, err)
+			}
 		}
 	}
 }

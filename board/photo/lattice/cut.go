@@ -85,6 +85,7 @@ func (g *Grid) examine(picture *Gray) {
 // rim is what the cells on one side of a grid show of the lines that meet that side.
 type rim struct {
 	gone    bool // most of a cell is not in the picture, or there is no cell at all
+	outside bool // most of a cell is not in the picture
 	partial bool // part of a cell may not be in the picture
 	atEdge  bool // the picture ends at the side
 	missing int  // lines that do not end here, and cells that are not in the picture
@@ -144,7 +145,7 @@ func (r *rim) end(picture *Gray, outer, inner Point) {
 		return picture.inside(p.X, p.Y)
 	}
 	if !inside(goneFrom) {
-		r.gone = true
+		r.gone, r.outside = true, true
 		r.missing++
 	}
 	r.partial = r.partial || !inside(doubtFrom)
@@ -156,9 +157,11 @@ func (r *rim) end(picture *Gray, outer, inner Point) {
 // cannot be seen at either end.
 func (f *flat) cut(first, last *rim, lines int) int {
 	shift, sure := f.thirds()
-	const beyond = 3 // more rows without ends than where the thick lines are at thirds
-	without := shift != 0 && lines >= beyond
-	if shift != 0 && !first.gone && !last.gone {
+	const few, beyond = 2, 3 // lines without ends that a whole grid does not have
+	without := lines >= few && shift > 0 || lines >= beyond && (shift < 0 || !sure)
+	if shift == 0 { // all rows are where they belong
+		first.gone, last.gone = first.outside, last.outside
+	} else if !first.gone && !last.gone {
 		// In 240 photos of whole grids, the thick lines are at thirds wherever lines are missing.
 		lacking := 2 + truth(shift < 0) // so many more lines than on the other side
 		first.gone = first.missing >= last.missing+lacking
