@@ -160,7 +160,7 @@ func (s *Counts) Conclude() {
 // search too.
 func (s *Counts) counted() {
 	if s.run.counted.Value.All.Sign() == 0 {
-		s.EndInVain()
+		s.endInVain()
 	}
 }
 

@@ -57,7 +57,7 @@ func (s *Diagnosis) judge() {
 	}
 	contradictory := func() {
 		if len(r.contradiction.Value) > 0 {
-			s.EndInVain()
+			s.endInVain()
 		}
 	}
 	r.contradiction.Ask(s.owner, contradictory, func(ctx context.Context, tell jobs.Reporter[[]board.Group]) {

@@ -102,7 +102,7 @@ func (s *Counts) askPossible() {
 // tallied is called when the possible digits are known. If there are no solutions, it ends the search.
 func (s *Counts) tallied() {
 	if n := s.run.summed(); n != nil && n.Sign() == 0 {
-		s.EndInVain()
+		s.endInVain()
 	}
 }
 

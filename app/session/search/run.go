@@ -170,8 +170,8 @@ func (s *runs) KnowShuffled(before, after Question) {
 	}
 }
 
-// EndInVain ends the search because it is known that there are no solutions.
-func (s *runs) EndInVain() {
+// endInVain ends the search because it is known that there are no solutions.
+func (s *runs) endInVain() {
 	if !s.run.finder.Ended() {
 		s.run.finder.End()
 		s.reveal = nil
@@ -205,7 +205,7 @@ func (s *runs) Follow() {
 		fitting = s.parked[at]
 		s.parked = slices.Delete(s.parked, at, at+1)
 	}
-	s.Park()
+	s.park()
 	if fitting != nil {
 		s.run, s.stale = fitting, nil
 		s.diagnosis.think()
@@ -214,9 +214,9 @@ func (s *runs) Follow() {
 	s.counts.refresh()
 }
 
-// Park puts the current search aside. Its solutions are listed as stale until the next
+// park puts the current search aside. Its solutions are listed as stale until the next
 // search.
-func (s *runs) Park() {
+func (s *runs) park() {
 	s.Hide()
 	if s.run == nil {
 		return

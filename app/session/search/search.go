@@ -96,7 +96,7 @@ func New(host Host, owner *jobs.Owner) *Search {
 
 // Close cancels all searches and forgets their solutions.
 func (s *Search) Close() {
-	s.Park()
+	s.park()
 	s.parked, s.stale = nil, nil
 }
 
@@ -124,7 +124,7 @@ func (s *Search) Conclude(q Question, number solver.Number) {
 		s.know(q, big.NewInt(1))
 	case number == solver.None && q == s.question(): // otherwise pins or entries count
 		s.ensureRun()
-		s.EndInVain()
+		s.endInVain()
 	}
 }
 
