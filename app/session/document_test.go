@@ -1,11 +1,13 @@
 package session_test
 
 import (
+	"strings"
 	"testing"
 
 	"nonet/app/session/search"
 	"nonet/board"
 	"nonet/board/format"
+	"nonet/board/game"
 	"nonet/internal/check"
 )
 
@@ -154,4 +156,22 @@ func TestASolutionWithEntriesIsNotKept(t *testing.T) {
 	d.Solutions.KeepAsEntries()
 	d.do(d.Solutions.FindNext)
 	check.Equal(t, "number of the solution in the document, with entries", d.Document().Shown, 0)
+}
+
+// TestEnteringGoesOnWhereItEnded opens puzzles that are only half entered.
+func TestEnteringGoesOnWhereItEnded(t *testing.T) {
+	d := newDesk(t, newspaper)
+	for _, test := range []struct {
+		givens string
+		want   board.Cell
+	}{{"", 0}, {"53..7....6..195", board.At(1, 6)}, {newspaper, board.At(8, 8)}} {
+		g := game.New(game.State{})
+		next := game.State{}
+		next.Puzzle.Givens = board.MustParseGrid((test.givens + strings.Repeat(".", board.Cells))[:board.Cells])
+		g.Do(next)
+		d.Open(&format.Document{Game: g}, true)
+		if got := d.Cursor.Cell(); got != test.want {
+			t.Errorf("after %q, the cursor is in %v, want %v", test.givens, got, test.want)
+		}
+	}
 }

@@ -129,8 +129,20 @@ func (s *Session) begin(g *game.Game) {
 	s.Rules.resetRules()
 	s.Notes.tinting = false
 	s.notice, s.wording, s.sought = notice.Notice{}, noWord, 0
+	s.Cursor.place(firstCell(g))
+}
+
+// firstCell returns the cell where the user begins or, in a puzzle that is being entered, goes on.
+func firstCell(g *game.Game) board.Cell {
 	grid := g.State().Grid()
-	s.Cursor.place(board.Cell(max(slices.Index(grid[:], 0), 0))) // the first cell without a digit
+	if !g.State().Playing && len(g.Steps()) > 1 {
+		for c, d := range slices.Backward(grid[:]) {
+			if d != 0 {
+				return board.Cell(min(c+1, board.Cells-1))
+			}
+		}
+	}
+	return board.Cell(max(slices.Index(grid[:], 0), 0)) // the first cell without a digit
 }
 
 // Apply makes next the current state, as one edit that can be undone. It hides the
