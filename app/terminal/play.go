@@ -102,12 +102,12 @@ func (r *run) play(path string, store storage.Store, typed *storage.Typed, repor
 // endedBy is the signal that ended the player.
 type endedBy struct{ os.Signal }
 
-func (e endedBy) Error() string { return e.String() }
+func (by endedBy) Error() string { return by.String() }
 
 // exitStatus returns the exit status of a process that the signal ends.
-func (e endedBy) exitStatus() int {
+func (by endedBy) exitStatus() int {
 	const bySignal = 128
-	number, _ := e.Signal.(syscall.Signal)
+	number, _ := by.Signal.(syscall.Signal)
 	return bySignal + int(number)
 }
 

@@ -100,11 +100,11 @@ type erasing struct {
 	widest int // the length of the longest text so far, in characters
 }
 
-func (e *erasing) Write(text []byte) (int, error) {
-	if string(text) == "\r" && e.widest > 0 {
-		_, err := io.WriteString(e.screen, "\r"+strings.Repeat(" ", e.widest)+"\r")
+func (w *erasing) Write(text []byte) (int, error) {
+	if string(text) == "\r" && w.widest > 0 {
+		_, err := io.WriteString(w.screen, "\r"+strings.Repeat(" ", w.widest)+"\r")
 		return len(text), err
 	}
-	e.widest = max(e.widest, utf8.RuneCount(text))
-	return e.screen.Write(text)
+	w.widest = max(w.widest, utf8.RuneCount(text))
+	return w.screen.Write(text)
 }

@@ -375,12 +375,12 @@ func (b *block) shortage() *Error {
 }
 
 // asLine returns the error for a row that was probably meant to be a whole puzzle.
-func (r *gridRow) asLine() *Error {
+func (g *gridRow) asLine() *Error {
 	switch {
-	case r.err == nil:
-		return &Error{Kind: CellCount, Line: r.line, Count: board.Size}
-	case r.err.Kind == RowCells:
-		return &Error{Kind: CellCount, Line: r.line, Count: r.err.Count}
+	case g.err == nil:
+		return &Error{Kind: CellCount, Line: g.line, Count: board.Size}
+	case g.err.Kind == RowCells:
+		return &Error{Kind: CellCount, Line: g.line, Count: g.err.Count}
 	}
-	return r.err
+	return g.err
 }

@@ -57,7 +57,7 @@ func readFpuzzles(doc document) (found, error) {
 }
 
 // size returns an error if the value is a size other than nine.
-func (r *fpuzzlesReader) size(v value) error {
+func (f *fpuzzlesReader) size(v value) error {
 	if v.key != "size" {
 		return nil
 	}
@@ -68,8 +68,8 @@ func (r *fpuzzlesReader) size(v value) error {
 	return err
 }
 
-func (r *fpuzzlesReader) readPuzzle(v value) (err error) {
-	p := &r.state.Puzzle
+func (f *fpuzzlesReader) readPuzzle(v value) (err error) {
+	p := &f.state.Puzzle
 	sign := v.sign()
 	switch name, known := fpuzzlesPresets[v.key]; {
 	case sign == 'n' || sign == 'f' || slices.Contains(fpuzzlesSettings, v.key):
@@ -81,32 +81,32 @@ func (r *fpuzzlesReader) readPuzzle(v value) (err error) {
 	case v.key == "ruleset":
 		p.Comment, err = v.textOf(WantText)
 	case v.key == "grid":
-		err = r.readGrid(v)
+		err = f.readGrid(v)
 	case known && sign == 't':
-		r.presets = append(r.presets, board.PresetNamed(name))
+		f.presets = append(f.presets, board.PresetNamed(name))
 	case v.key == "extraregion" || v.key == "killercage":
-		err = v.items(WantRegions, r.readRegion)
+		err = v.items(WantRegions, f.readRegion)
 	case slices.Contains(fpuzzlesDrawings, v.key):
-		v.note(&r.notes, SkippedDrawings, v.length())
+		v.note(&f.notes, SkippedDrawings, v.length())
 	case sign == '[':
 		if v.length() > 0 {
-			r.constrain(v.key)
+			f.constrain(v.key)
 		}
 	case sign == 't':
-		r.constrain(v.key)
+		f.constrain(v.key)
 	default:
-		v.unknown(&r.notes)
+		v.unknown(&f.notes)
 	}
 	return err
 }
 
-func (r *fpuzzlesReader) constrain(name string) {
-	if len(r.constraints) < maxNamed && !slices.Contains(r.constraints, name) {
-		r.constraints = append(r.constraints, name)
+func (f *fpuzzlesReader) constrain(name string) {
+	if len(f.constraints) < maxNamed && !slices.Contains(f.constraints, name) {
+		f.constraints = append(f.constraints, name)
 	}
 }
 
-func (r *fpuzzlesReader) readGrid(grid value) error {
+func (f *fpuzzlesReader) readGrid(grid value) error {
 	c := 0
 	err := grid.items(WantCellRows, func(v value) error {
 		row := c
@@ -115,7 +115,7 @@ func (r *fpuzzlesReader) readGrid(grid value) error {
 				return v.wrong(WantCellRows)
 			}
 			c++
-			return r.readCell(board.Cell(c-1), v) // below 81
+			return f.readCell(board.Cell(c-1), v) // below 81
 		})
 		if err == nil && c != row+board.Size {
 			err = grid.wrong(WantCellRows)
@@ -128,7 +128,7 @@ func (r *fpuzzlesReader) readGrid(grid value) error {
 	return err
 }
 
-func (r *fpuzzlesReader) readCell(c board.Cell, v value) error {
+func (f *fpuzzlesReader) readCell(c board.Cell, v value) error {
 	digit, given := 0, false
 	err := v.members(WantCellRows, func(v value) (err error) {
 		switch sign := v.sign(); {
@@ -138,28 +138,28 @@ func (r *fpuzzlesReader) readCell(c board.Cell, v value) error {
 		case v.key == "given":
 			given, err = v.truth()
 		case v.key == "region":
-			r.regions[c], err = v.regionNumber()
+			f.regions[c], err = v.regionNumber()
 		case v.key == "centerPencilMarks":
-			r.state.Centre[c], err = v.marks()
+			f.state.Centre[c], err = v.marks()
 		case v.key == "cornerPencilMarks":
-			r.state.Corner[c], err = v.marks()
+			f.state.Corner[c], err = v.marks()
 		case v.key == "givenPencilMarks":
 			var left board.DigitSet
 			if left, err = v.marks(); left != 0 {
-				r.state.Puzzle.Removed[c] = board.AllDigits &^ left
+				f.state.Puzzle.Removed[c] = board.AllDigits &^ left
 			}
 		case v.key == "c" && sign == '"', v.key == "highlight" && sign == '"':
 			name, _ := v.str()
-			r.colours[c] = fpuzzlesColour{name, v}
+			f.colours[c] = fpuzzlesColour{name, v}
 		default:
-			v.unknown(&r.notes)
+			v.unknown(&f.notes)
 		}
 		return err
 	})
 	if given {
-		r.state.Puzzle.Givens[c] = board.Digit(digit) // 0 to 9
+		f.state.Puzzle.Givens[c] = board.Digit(digit) // 0 to 9
 	} else {
-		r.state.Entries[c] = board.Digit(digit) // 0 to 9
+		f.state.Entries[c] = board.Digit(digit) // 0 to 9
 	}
 	return err
 }
@@ -190,30 +190,30 @@ func (v value) marks() (digits board.DigitSet, err error) {
 // numberColours gives the colours their numbers. A colour that Nonet writes keeps its number, and
 // other colours get the remaining numbers in order of appearance. Once all numbers are used, any
 // further colours are skipped with a warning.
-func (r *fpuzzlesReader) numberColours() {
+func (f *fpuzzlesReader) numberColours() {
 	colours := fpuzzlesColours // by number; "" if the number is free
 	for n, colour := range colours {
-		if !slices.ContainsFunc(r.colours[:], func(at fpuzzlesColour) bool { return at.name == colour }) {
+		if !slices.ContainsFunc(f.colours[:], func(at fpuzzlesColour) bool { return at.name == colour }) {
 			colours[n] = ""
 		}
 	}
-	for c, at := range r.colours {
+	for c, at := range f.colours {
 		n := slices.Index(colours[:], at.name)
 		if n < 0 {
 			n = slices.Index(colours[1:], "") + 1
 			if n == 0 {
-				at.at.note(&r.notes, SkippedDrawings, 1)
+				at.at.note(&f.notes, SkippedDrawings, 1)
 				continue
 			}
 			colours[n] = at.name
 		}
-		r.state.Colours[c] = board.ColoursOf(board.Colour(n)) // 0 to 9
+		f.state.Colours[c] = board.ColoursOf(board.Colour(n)) // 0 to 9
 	}
 }
 
 // readRegion reads an extra region or a cage. A cage without a sum is an extra region.
-func (r *fpuzzlesReader) readRegion(region value) error {
-	if len(r.sets) == board.MaxGroups {
+func (f *fpuzzlesReader) readRegion(region value) error {
+	if len(f.sets) == board.MaxGroups {
 		return &Error{Kind: TooManyGroups, Line: region.line, Count: board.MaxGroups}
 	}
 	var set board.CellSet
@@ -223,13 +223,13 @@ func (r *fpuzzlesReader) readRegion(region value) error {
 			set, err = v.cellList()
 		case "value":
 			if text, quoted := v.str(); region.key == "killercage" && (text != "" || !quoted && strings.IndexByte("n{[", v.sign()) < 0) {
-				r.constrain(region.key)
+				f.constrain(region.key)
 			}
 		}
 		return err
 	})
 	if !set.Empty() {
-		r.sets = append(r.sets, set)
+		f.sets = append(f.sets, set)
 	}
 	return err
 }

@@ -63,7 +63,7 @@ func readGnome(d document) ([]found, bool, error) {
 	return []found{f}, true, nil
 }
 
-func (r *gnomeReader) readCell(v value) error {
+func (g *gnomeReader) readCell(v value) error {
 	var position []int
 	var digit int
 	var fixed bool
@@ -92,7 +92,7 @@ func (r *gnomeReader) readCell(v value) error {
 				return err
 			})
 		default:
-			v.unknown(&r.notes)
+			v.unknown(&g.notes)
 		}
 		return err
 	})
@@ -104,14 +104,14 @@ func (r *gnomeReader) readCell(v value) error {
 		return err
 	}
 	c := board.At(position[0], position[1])
-	if r.seen.Has(c) {
+	if g.seen.Has(c) {
 		return v.wrong(WantPlace)
 	}
-	r.seen = r.seen.With(c)
-	r.state.Centre[c] = marks
-	r.state.Puzzle.Givens[c], r.state.Entries[c] = 0, board.Digit(digit)
+	g.seen = g.seen.With(c)
+	g.state.Centre[c] = marks
+	g.state.Puzzle.Givens[c], g.state.Entries[c] = 0, board.Digit(digit)
 	if fixed {
-		r.state.Give(c, board.Digit(digit))
+		g.state.Give(c, board.Digit(digit))
 	}
 	return nil
 }

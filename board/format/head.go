@@ -106,9 +106,9 @@ func (b *block) dropHead(r row) {
 }
 
 // blankHead reports whether a row has nine empty cells, like the header of a Markdown table.
-func (r *gridRow) blankHead() bool {
-	filled := slices.ContainsFunc(r.cells, func(c cell) bool { return !c.empty() })
-	return !filled && (len(r.cells) == board.Size || len(r.cells) == board.Size+1)
+func (g *gridRow) blankHead() bool {
+	filled := slices.ContainsFunc(g.cells, func(c cell) bool { return !c.empty() })
+	return !filled && (len(g.cells) == board.Size || len(g.cells) == board.Size+1)
 }
 
 // cutLabels removes the first of ten cells of every row if these cells number the rows.

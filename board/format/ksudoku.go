@@ -69,33 +69,33 @@ func readKSudoku(x *elements) ([]found, error) {
 const elapsed = "msecs-elapsed"
 
 // part reads an element of the document and everything in it.
-func (r *ksudokuReader) part(tag xml.StartElement, line int) error {
+func (k *ksudokuReader) part(tag xml.StartElement, line int) error {
 	switch tag.Name.Local {
 	case "game":
 		if n, err := strconv.Atoi(attribute(tag, elapsed)); err == nil && n > 0 {
-			r.spent = time.Duration(min(n, math.MaxInt32)) * time.Millisecond / time.Second * time.Second
+			k.spent = time.Duration(min(n, math.MaxInt32)) * time.Millisecond / time.Second * time.Second
 		}
-		return r.children(r.part)
+		return k.children(k.part)
 	case "puzzle":
-		return r.children(r.part)
+		return k.children(k.part)
 	case "graph":
-		return r.graph(tag, line)
+		return k.graph(tag, line)
 	case "values":
-		return r.values(line)
+		return k.values(line)
 	case "history":
-		return r.children(r.event)
+		return k.children(k.event)
 	default: // such as the solution, which Nonet can find itself
-		return r.skipElement()
+		return k.skipElement()
 	}
 }
 
 // graph reads the rules. It returns an error if the puzzle has sums, is a cube or has another size.
-func (r *ksudokuReader) graph(tag xml.StartElement, line int) error {
+func (k *ksudokuReader) graph(tag xml.StartElement, line int) error {
 	kind, special := attribute(tag, "type"), attribute(tag, "specific-type")
 	order, err := strconv.Atoi(attribute(tag, "order"))
 	size := max(order, sizeOf(tag, "sizeX"), sizeOf(tag, "sizeY"))
 	switch {
-	case r.graphed:
+	case k.graphed:
 		return &Error{Kind: BadXML, Line: line} // there is a second graph
 	case kind == "roxdoku" || sizeOf(tag, "sizeZ") > 1:
 		return &Error{Kind: OtherPuzzle, Line: line, Text: "Roxdoku"}
@@ -108,31 +108,31 @@ func (r *ksudokuReader) graph(tag xml.StartElement, line int) error {
 	case kind != "sudoku" && kind != "custom":
 		return &Error{Kind: OtherPuzzle, Line: line, Text: kind}
 	}
-	r.graphed = true
+	k.graphed = true
 	if kind == "sudoku" {
-		return r.skipElement()
+		return k.skipElement()
 	}
 	var graph ksudokuGraph
-	r.puzzle.Title = attribute(tag, "name")
-	err = r.children(func(tag xml.StartElement, line int) error {
+	k.puzzle.Title = attribute(tag, "name")
+	err = k.children(func(tag xml.StartElement, line int) error {
 		switch tag.Name.Local {
 		case "sudokugroups":
 			if attribute(tag, "at") != "0" {
 				return &Error{Kind: BadValue, Line: line, Text: "at", Want: WantNumber}
 			}
 			graph.lines, graph.boxes = true, attribute(tag, "withblocks") == "1"
-			return r.skipElement()
+			return k.skipElement()
 		case "clique":
-			return r.clique(&graph, line)
+			return k.clique(&graph, line)
 		case "roxdokugroups":
 			return &Error{Kind: OtherPuzzle, Line: line, Text: "Roxdoku"}
 		case "cage":
 			return &Error{Kind: OtherPuzzle, Line: line, Text: "KillerSudoku"}
 		default:
-			return r.skipElement()
+			return k.skipElement()
 		}
 	})
-	r.puzzle.SetRules(graph.rules())
+	k.puzzle.SetRules(graph.rules())
 	return err
 }
 
@@ -146,8 +146,8 @@ func sizeOf(tag xml.StartElement, name string) int {
 	return n
 }
 
-func (r *ksudokuReader) clique(graph *ksudokuGraph, line int) error {
-	text, err := r.textWithin()
+func (k *ksudokuReader) clique(graph *ksudokuGraph, line int) error {
+	text, err := k.textWithin()
 	if err != nil {
 		return err
 	}
@@ -166,8 +166,8 @@ func (r *ksudokuReader) clique(graph *ksudokuGraph, line int) error {
 	return nil
 }
 
-func (r *ksudokuReader) values(line int) error {
-	text, err := r.textWithin()
+func (k *ksudokuReader) values(line int) error {
+	text, err := k.textWithin()
 	if err != nil {
 		return err
 	}
@@ -179,12 +179,12 @@ func (r *ksudokuReader) values(line int) error {
 		switch {
 		case sign == '_' || sign == 'a':
 		case sign > 'a' && sign <= 'a'+board.Size:
-			r.puzzle.Givens[c] = board.Digit(sign - 'a')
+			k.puzzle.Givens[c] = board.Digit(sign - 'a')
 		default:
 			return &Error{Kind: BadSign, Line: line, Sign: sign}
 		}
 	}
-	r.valued = true
+	k.valued = true
 	return nil
 }
 
@@ -192,19 +192,19 @@ func (r *ksudokuReader) values(line int) error {
 // is in memory twice, once as read and once as opened.
 const maxEvents = 15_000
 
-func (r *ksudokuReader) event(tag xml.StartElement, line int) error {
-	if r.game == nil {
-		r.game = game.New(game.State{Playing: true, Puzzle: r.puzzle})
+func (k *ksudokuReader) event(tag xml.StartElement, line int) error {
+	if k.game == nil {
+		k.game = game.New(game.State{Playing: true, Puzzle: k.puzzle})
 	}
-	next := *r.game.State()
+	next := *k.game.State()
 	var take func(tag xml.StartElement, line int) error
 	take = func(tag xml.StartElement, line int) error {
 		switch {
 		case tag.Name.Local == "complex-event":
-			return r.children(take)
+			return k.children(take)
 		case attribute(tag, "markers") != "":
-			r.notes.add(SkippedMarks, line, 1)
-			return r.skipElement()
+			k.notes.add(SkippedMarks, line, 1)
+			return k.skipElement()
 		case tag.Name.Local == "simple-event":
 			c, err := strconv.Atoi(attribute(tag, "index"))
 			if err != nil || c < 0 || c >= board.Cells {
@@ -216,13 +216,13 @@ func (r *ksudokuReader) event(tag xml.StartElement, line int) error {
 			}
 			next = next.WithDigit(board.CellsOf(board.Cell(c)), board.Digit(d))
 		}
-		return r.skipElement()
+		return k.skipElement()
 	}
 	err := take(tag, line)
-	if len(r.game.Steps()) < maxEvents {
-		r.game.Do(next)
+	if len(k.game.Steps()) < maxEvents {
+		k.game.Do(next)
 	} else {
-		r.game.Amend(next)
+		k.game.Amend(next)
 	}
 	return err
 }

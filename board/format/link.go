@@ -127,40 +127,40 @@ func strict(text string) string {
 
 type strictWriter struct{ out []byte }
 
-func (s *strictWriter) last() byte {
-	if len(s.out) == 0 {
+func (w *strictWriter) last() byte {
+	if len(w.out) == 0 {
 		return 0
 	}
-	return s.out[len(s.out)-1]
+	return w.out[len(w.out)-1]
 }
 
 // sign writes a bracket, colon or comma. It adds a null that was left out before a comma, and
 // removes a comma at the end of a list.
-func (s *strictWriter) sign(sign byte) {
-	switch last := s.last(); {
+func (w *strictWriter) sign(sign byte) {
+	switch last := w.last(); {
 	case sign == ',' && (last == ',' || last == '['):
-		s.out = append(s.out, "null"...)
+		w.out = append(w.out, "null"...)
 	case (sign == ']' || sign == '}') && last == ',':
-		s.out = s.out[:len(s.out)-1]
+		w.out = w.out[:len(w.out)-1]
 	}
-	s.out = append(s.out, sign)
+	w.out = append(w.out, sign)
 }
 
 // doubleQuoted turns a string in single quotes into a string in double quotes.
 var doubleQuoted = strings.NewReplacer(`\'`, `'`, `"`, `\"`, `\\`, `\\`, `\"`, `\"`)
 
 // quote writes a string. Its closing quote may be missing.
-func (s *strictWriter) quote(text string) {
+func (w *strictWriter) quote(text string) {
 	if text[0] == '"' {
-		s.out = append(s.out, text...)
+		w.out = append(w.out, text...)
 		return
 	}
 	inner := strings.TrimSuffix(text[1:], "'")
-	s.out = append(append(append(s.out, '"'), doubleQuoted.Replace(inner)...), '"')
+	w.out = append(append(append(w.out, '"'), doubleQuoted.Replace(inner)...), '"')
 }
 
 // word writes a key or a value that was not in quotes.
-func (s *strictWriter) word(text string, key bool) {
+func (w *strictWriter) word(text string, key bool) {
 	switch {
 	case key:
 	case text == "t":
@@ -172,7 +172,7 @@ func (s *strictWriter) word(text string, key bool) {
 		quoted, _ := json.Marshal(text) // a string can always be encoded
 		text = string(quoted)
 	}
-	s.out = append(s.out, text...)
+	w.out = append(w.out, text...)
 }
 
 // quotedBy returns the length of the string literal, in single or double quotes, at the beginning

@@ -43,17 +43,17 @@ type bitReader struct {
 }
 
 // readBits returns a number of the given length, or false if there are not enough bits left.
-func (r *bitReader) readBits(bits int) (number int, ok bool) {
+func (b *bitReader) readBits(bits int) (number int, ok bool) {
 	for i := range bits {
-		if r.at/6 >= len(r.signs) {
+		if b.at/6 >= len(b.signs) {
 			return 0, false
 		}
-		value := base64Values[r.signs[r.at/6]]
+		value := base64Values[b.signs[b.at/6]]
 		if value == 0 {
 			return 0, false
 		}
-		number |= int(value-1) >> (5 - r.at%6) & 1 << i
-		r.at++
+		number |= int(value-1) >> (5 - b.at%6) & 1 << i
+		b.at++
 	}
 	return number, true
 }

@@ -70,20 +70,20 @@ func readOpenSudoku(x *elements) ([]found, error) {
 
 // takeTag reads a game, an element that holds only text, or the start tag of an element with child
 // elements.
-func (r *openSudokuReader) takeTag(tag xml.StartElement, line int) error {
-	w := *r.words
+func (o *openSudokuReader) takeTag(tag xml.StartElement, line int) error {
+	w := *o.words
 	switch tag.Name.Local {
 	case "opensudoku":
 		return nil
 	case "folder":
 		w.title = attribute(tag, "name")
-		r.words = &w
+		o.words = &w
 		return nil
 	case "game":
-		r.game(tag, line)
+		o.game(tag, line)
 		return nil
 	}
-	text, err := r.textWithin()
+	text, err := o.textWithin()
 	text = strings.TrimSpace(text)
 	if err != nil || text == "" {
 		return err
@@ -96,45 +96,45 @@ func (r *openSudokuReader) takeTag(tag xml.StartElement, line int) error {
 	case "source":
 		w.source = text
 	case "description", "comment":
-		r.say(text, line)
+		o.say(text, line)
 	case "created":
-		r.say("Date: "+text, line)
+		o.say("Date: "+text, line)
 	case "level":
-		r.say("Level: "+text, line)
+		o.say("Level: "+text, line)
 	case "sourceURL":
-		r.say("Link: "+text, line)
+		o.say("Link: "+text, line)
 	}
-	r.words = &w
+	o.words = &w
 	return nil
 }
 
 // say adds a text to the comments of all games that follow.
-func (r *openSudokuReader) say(text string, line int) {
-	if r.said+len(text) > maxWords {
-		r.notes.add(SkippedText, line, 1)
+func (o *openSudokuReader) say(text string, line int) {
+	if o.said+len(text) > maxWords {
+		o.notes.add(SkippedText, line, 1)
 		return
 	}
-	r.said += len(text)
-	r.comments = append(r.comments, text)
+	o.said += len(text)
+	o.comments = append(o.comments, text)
 }
 
 // game reads one game. It keeps the errors of at most maxBadItems games and only counts the others,
 // so that a file of invalid games does not take more memory than one of valid games.
-func (r *openSudokuReader) game(tag xml.StartElement, line int) {
-	comments := r.comments
+func (o *openSudokuReader) game(tag xml.StartElement, line int) {
+	comments := o.comments
 	if note := attribute(tag, "note"); note != "" {
 		comments = append(slices.Clip(comments), note)
 	}
 	f := found{line: line, puzzle: puzzleText{comment: strings.Join(comments, "\n")}}
-	if *r.words != (words{}) {
-		f.puzzle.words = r.words
+	if *o.words != (words{}) {
+		f.puzzle.words = o.words
 	}
 	item := Item{puzzle: f.puzzle}
 	state := item.State()
 	switch {
 	case !openSudokuCells(&state, attribute(tag, "data")):
-		if r.bad++; r.bad > maxBadItems {
-			last := &r.all[len(r.all)-1].warnings
+		if o.bad++; o.bad > maxBadItems {
+			last := &o.all[len(o.all)-1].warnings
 			notes := warnings{*last}
 			notes.add(MoreErrors, line, 1)
 			*last = notes.list
@@ -147,7 +147,7 @@ func (r *openSudokuReader) game(tag xml.StartElement, line int) {
 		f = foundGame(&state)
 		f.line = line
 	}
-	r.all = append(r.all, f)
+	o.all = append(o.all, f)
 }
 
 // openSudokuCells fills a state from the value of "data". This is either 81 digits or

@@ -23,21 +23,21 @@ type Failure struct {
 
 // think starts goroutines that analyse the current puzzle. Which ones depends on what is
 // known about its solutions.
-func (s *Diagnosis) think() {
-	r := s.run
+func (d *Diagnosis) think() {
+	r := d.run
 	switch found := r.finder.Found(); {
 	case found == 0 && !r.finder.Ended():
 		if r.finder.Stepping() || r.finder.Sweeping() {
-			s.judge()
+			d.judge()
 		}
-	case s.host.State().Pins.Filled() > 0:
+	case d.host.State().Pins.Filled() > 0:
 		// With pins, the search says little about the puzzle itself.
 	case found == 0:
-		s.judge()
-		s.askFailure()
-		s.askTypos()
-	case !s.Narrowed() && !r.finder.Sweeping():
-		s.askRedundant()
+		d.judge()
+		d.askFailure()
+		d.askTypos()
+	case !d.Narrowed() && !r.finder.Sweeping():
+		d.askRedundant()
 	}
 }
 
@@ -49,27 +49,27 @@ func (s *runs) Narrowed() bool {
 
 // judge checks in a goroutine whether the rules alone rule out every solution. If they do,
 // it ends the search, which might take much longer to find out that there are no solutions.
-func (s *Diagnosis) judge() {
-	r := s.run
+func (d *Diagnosis) judge() {
+	r := d.run
 	rules := r.question.rules
 	if rules == board.Classic() {
 		return
 	}
 	contradictory := func() {
 		if len(r.contradiction.Value) > 0 {
-			s.endInVain()
+			d.endInVain()
 		}
 	}
-	r.contradiction.Ask(s.owner, contradictory, func(ctx context.Context, tell jobs.Reporter[[]board.Group]) {
+	r.contradiction.Ask(d.owner, contradictory, func(ctx context.Context, tell jobs.Reporter[[]board.Group]) {
 		groups, err := solver.Contradiction(ctx, rules)
 		tell(groups, err == nil)
 	})
 }
 
-func (s *Diagnosis) askFailure() {
-	r := s.run
+func (d *Diagnosis) askFailure() {
+	r := d.run
 	p := r.question.Puzzle()
-	r.failure.Ask(s.owner, nil, func(ctx context.Context, tell jobs.Reporter[Failure]) {
+	r.failure.Ask(d.owner, nil, func(ctx context.Context, tell jobs.Reporter[Failure]) {
 		failure := Failure{Givens: p.Givens}
 		failure.Clashes, _ = diagnose.FindClashes(ctx, p, 0)
 		if len(failure.Clashes) == 0 {
@@ -86,24 +86,24 @@ func (s *Diagnosis) askFailure() {
 }
 
 // FindTypos looks for typos that may explain why the puzzle has no solution or several.
-func (s *Diagnosis) FindTypos() {
-	if s.host.State().Pins.Filled() > 0 {
+func (d *Diagnosis) FindTypos() {
+	if d.host.State().Pins.Filled() > 0 {
 		return // the pins may be the reason
 	}
-	s.search(func(r *run) {
+	d.search(func(r *run) {
 		findTwo(r)
-		s.askTypos()
+		d.askTypos()
 	})
 }
 
-func (s *Diagnosis) askTypos() {
-	ask(s, &s.run.typos, func(ctx context.Context, p *board.Puzzle) (diagnose.TypoReport, error) {
+func (d *Diagnosis) askTypos() {
+	ask(d, &d.run.typos, func(ctx context.Context, p *board.Puzzle) (diagnose.TypoReport, error) {
 		return diagnose.Typos(ctx, p, 0, nil)
 	})
 }
 
-func (s *Diagnosis) askRedundant() {
-	ask(s, &s.run.redundant, func(ctx context.Context, p *board.Puzzle) (diagnose.Redundancy, error) {
+func (d *Diagnosis) askRedundant() {
+	ask(d, &d.run.redundant, func(ctx context.Context, p *board.Puzzle) (diagnose.Redundancy, error) {
 		return diagnose.Redundant(ctx, p, 0)
 	})
 }
@@ -119,8 +119,8 @@ func ask[T any](s *Diagnosis, a *jobs.Inquiry[T], find func(context.Context, *bo
 
 // CheckGivens looks for givens that are not needed. It first searches for up to two
 // solutions, since only a puzzle with solutions can have needless givens.
-func (s *Diagnosis) CheckGivens() {
-	s.search(findTwo)
+func (d *Diagnosis) CheckGivens() {
+	d.search(findTwo)
 }
 
 // findTwo searches for two solutions, to find out whether there are several. It does
@@ -133,13 +133,13 @@ func findTwo(r *run) {
 }
 
 // MakeUnique looks for additional givens that leave exactly one solution.
-func (s *Diagnosis) MakeUnique() {
-	if s.host.State().Pins.Filled() > 0 {
+func (d *Diagnosis) MakeUnique() {
+	if d.host.State().Pins.Filled() > 0 {
 		return // without its pins, the puzzle could still have several solutions
 	}
-	s.search(func(r *run) {
+	d.search(func(r *run) {
 		findTwo(r)
-		ask(s, &r.completion, func(ctx context.Context, p *board.Puzzle) (diagnose.Completion, error) {
+		ask(d, &r.completion, func(ctx context.Context, p *board.Puzzle) (diagnose.Completion, error) {
 			return diagnose.Unique(ctx, p, 0)
 		})
 	})
@@ -147,8 +147,8 @@ func (s *Diagnosis) MakeUnique() {
 
 // FixTypo corrects a typo as one edit, selects the changed cells, and records the only
 // solution of the corrected puzzle.
-func (s *Diagnosis) FixTypo(typo *diagnose.Typo) {
-	next := *s.host.State()
+func (d *Diagnosis) FixTypo(typo *diagnose.Typo) {
+	next := *d.host.State()
 	var cells board.CellSet
 	entry := false // whether a wrong digit is an entry, in which case the corrected digits are entries too
 	for _, change := range typo.Changes {
@@ -162,58 +162,58 @@ func (s *Diagnosis) FixTypo(typo *diagnose.Typo) {
 			next.Give(change.Cell, change.Is)
 		}
 	}
-	s.host.Help(next)
-	s.host.Select(cells)
-	s.know(typo.Solution)
-	s.host.Tell(notice.Notice{Kind: notice.TypoFixed})
+	d.host.Help(next)
+	d.host.Select(cells)
+	d.know(typo.Solution)
+	d.host.Tell(notice.Notice{Kind: notice.TypoFixed})
 }
 
 // know records the only solution of the current puzzle.
-func (s *Diagnosis) know(solution board.Grid) {
-	if s.host.Usable() {
-		s.ensureRun()
-		s.run.finder.Know(solution)
-		s.stale = nil
-		s.think()
+func (d *Diagnosis) know(solution board.Grid) {
+	if d.host.Usable() {
+		d.ensureRun()
+		d.run.finder.Know(solution)
+		d.stale = nil
+		d.think()
 	}
 }
 
 // AddGivens adds givens as one edit, and selects their cells.
-func (s *Diagnosis) AddGivens(givens []diagnose.Given) {
-	next := *s.host.State()
+func (d *Diagnosis) AddGivens(givens []diagnose.Given) {
+	next := *d.host.State()
 	var added board.Grid
 	var cells board.CellSet
 	for _, given := range givens {
 		next.Give(given.Cell, given.Digit)
 		added[given.Cell], cells = given.Digit, cells.With(given.Cell)
 	}
-	s.host.Apply(next)
-	s.host.Select(cells)
-	s.search(findTwo)
-	s.host.Tell(notice.Notice{Kind: notice.GivensAdded, Added: added})
+	d.host.Apply(next)
+	d.host.Select(cells)
+	d.search(findTwo)
+	d.host.Tell(notice.Notice{Kind: notice.GivensAdded, Added: added})
 }
 
 // RemoveGiven removes a given that the puzzle does not need. The solutions stay the same,
 // so those already found are kept.
-func (s *Diagnosis) RemoveGiven(c board.Cell) {
-	digit := s.host.State().Puzzle.Givens[c]
-	before := s.run
+func (d *Diagnosis) RemoveGiven(c board.Cell) {
+	digit := d.host.State().Puzzle.Givens[c]
+	before := d.run
 	needless := before != nil && before.redundant.Value.Cells.Has(c) && digit != 0
-	shown := s.showing
-	next := *s.host.State()
+	shown := d.showing
+	next := *d.host.State()
 	next.Give(c, 0)
-	s.host.Apply(next)
+	d.host.Apply(next)
 	// If the possible digits are displayed, Apply has already started a search.
-	if needless && (s.run == nil || s.run.finder.Found() == 0 && !s.run.finder.Ended()) {
-		s.ensureRun()
-		s.run.finder.Take(before.finder)
-		s.run.position = before.position
-		s.stale = nil
+	if needless && (d.run == nil || d.run.finder.Found() == 0 && !d.run.finder.Ended()) {
+		d.ensureRun()
+		d.run.finder.Take(before.finder)
+		d.run.position = before.position
+		d.stale = nil
 		if shown {
-			s.show(before.position)
+			d.show(before.position)
 		}
-		s.counts.refresh()
-		s.think()
+		d.counts.refresh()
+		d.think()
 	}
-	s.host.Tell(notice.Notice{Kind: notice.GivenRemoved, Cell: c, Digit: digit})
+	d.host.Tell(notice.Notice{Kind: notice.GivenRemoved, Cell: c, Digit: digit})
 }

@@ -93,13 +93,13 @@ func (s *runs) WithRemoved() bool { return s.withRemoved }
 func (s *Counts) Overlay() bool { return s.overlay }
 
 // Findings returns what is known about the current puzzle.
-func (s *Diagnosis) Findings() Findings {
-	r := s.run
+func (d *Diagnosis) Findings() Findings {
+	r := d.run
 	if r == nil {
 		return Findings{}
 	}
 	return Findings{
-		Contradiction: named(s.host.State().Puzzle.RulesOrClassic(), r.contradiction.Value),
+		Contradiction: named(d.host.State().Puzzle.RulesOrClassic(), r.contradiction.Value),
 		Failure:       r.failure.Answer(),
 		Typos:         r.typos.Answer(),
 		Redundant:     r.redundant.Answer(),

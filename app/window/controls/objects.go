@@ -115,6 +115,6 @@ func (l *RowList) callNothing() {
 	l.onFocused, l.OnRune, l.Runs = func() {}, func(rune) {}, nil
 }
 
-func (r *TapRow) callNothing() {
-	r.OnClick, r.OnChoose, r.OnStep, r.OnFocus = func() {}, func() {}, func(int) {}, func() {}
+func (w *TapRow) callNothing() {
+	w.OnClick, w.OnChoose, w.OnStep, w.OnFocus = func() {}, func() {}, func(int) {}, func() {}
 }

@@ -30,13 +30,13 @@ type TapRow struct {
 }
 
 // Begin initialises the row. The row passes the keys that it does not use to keys.
-func (r *TapRow) Begin(keys Keys) {
-	r.ground = canvas.NewRectangle(color.Transparent)
-	r.ground.CornerRadius = theme.Size(theme.SizeNameSelectionRadius)
-	r.keys, r.OnClick, r.OnFocus = keys, func() {}, func() {}
-	r.OnHover = func() {
-		r.Look.Hovered = r.Hovered
-		r.Refresh()
+func (w *TapRow) Begin(keys Keys) {
+	w.ground = canvas.NewRectangle(color.Transparent)
+	w.ground.CornerRadius = theme.Size(theme.SizeNameSelectionRadius)
+	w.keys, w.OnClick, w.OnFocus = keys, func() {}, func() {}
+	w.OnHover = func() {
+		w.Look.Hovered = w.Hovered
+		w.Refresh()
 	}
 }
 
@@ -53,54 +53,54 @@ func RowGround(th fyne.Theme, variant fyne.ThemeVariant, look RowLook) color.Col
 	return color.Transparent
 }
 
-func (r *TapRow) AccessibilityLabel() string { return r.Label() }
+func (w *TapRow) AccessibilityLabel() string { return w.Label() }
 
-func (r *TapRow) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
+func (w *TapRow) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
 
-func (r *TapRow) CreateRenderer() fyne.WidgetRenderer {
-	renderer := widget.NewSimpleRenderer(container.NewStack(r.ground, r.Body))
-	return newRinged(r, renderer, 1, ringOn(&r.Look.Focused, theme.ColorNameForeground))
+func (w *TapRow) CreateRenderer() fyne.WidgetRenderer {
+	renderer := widget.NewSimpleRenderer(container.NewStack(w.ground, w.Body))
+	return newRinged(w, renderer, 1, ringOn(&w.Look.Focused, theme.ColorNameForeground))
 }
 
-func (r *TapRow) Refresh() {
-	fill := RowGround(r.Theme(), fyne.CurrentApp().Settings().ThemeVariant(), r.Look)
-	if r.ground.FillColor != fill {
-		r.ground.FillColor = fill
-		r.ground.Refresh()
+func (w *TapRow) Refresh() {
+	fill := RowGround(w.Theme(), fyne.CurrentApp().Settings().ThemeVariant(), w.Look)
+	if w.ground.FillColor != fill {
+		w.ground.FillColor = fill
+		w.ground.Refresh()
 	}
 }
 
-func (r *TapRow) Tapped(*fyne.PointEvent) {
-	r.OnClick()
-	r.OnChoose()
+func (w *TapRow) Tapped(*fyne.PointEvent) {
+	w.OnClick()
+	w.OnChoose()
 }
 
-func (r *TapRow) FocusGained() {
-	r.Look.Focused = true
-	r.Refresh()
-	r.BaseWidget.Refresh() // repaints the ring
-	Reveal(r.Body)
-	r.OnFocus()
+func (w *TapRow) FocusGained() {
+	w.Look.Focused = true
+	w.Refresh()
+	w.BaseWidget.Refresh() // repaints the ring
+	Reveal(w.Body)
+	w.OnFocus()
 }
 
-func (r *TapRow) FocusLost() {
-	r.Look.Focused = false
-	r.Refresh()
-	r.BaseWidget.Refresh()
+func (w *TapRow) FocusLost() {
+	w.Look.Focused = false
+	w.Refresh()
+	w.BaseWidget.Refresh()
 }
 
-func (r *TapRow) TypedRune(rune) {}
+func (w *TapRow) TypedRune(rune) {}
 
-func (r *TapRow) TypedKey(event *fyne.KeyEvent) {
+func (w *TapRow) TypedKey(event *fyne.KeyEvent) {
 	switch event.Name {
 	case fyne.KeyUp:
-		r.OnStep(-1)
+		w.OnStep(-1)
 	case fyne.KeyDown:
-		r.OnStep(1)
+		w.OnStep(1)
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
-		r.OnChoose()
+		w.OnChoose()
 	default:
-		r.keys(event)
+		w.keys(event)
 	}
 }
 
@@ -182,12 +182,12 @@ type pickRow struct {
 	update  func(row int)
 }
 
-func (r *pickRow) ShowItem(row int, look RowLook) {
+func (w *pickRow) ShowItem(row int, look RowLook) {
 	look.Focused = false // the list's own frame shows the focus
-	Fill(r.ground, RowGround(r.Theme(), fyne.CurrentApp().Settings().ThemeVariant(), look))
-	r.update(row)
+	Fill(w.ground, RowGround(w.Theme(), fyne.CurrentApp().Settings().ThemeVariant(), look))
+	w.update(row)
 }
 
-func (r *pickRow) CreateRenderer() fyne.WidgetRenderer {
-	return widget.NewSimpleRenderer(&fyne.Container{Layout: layout.NewStackLayout(), Objects: []fyne.CanvasObject{r.ground, r.content}})
+func (w *pickRow) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(&fyne.Container{Layout: layout.NewStackLayout(), Objects: []fyne.CanvasObject{w.ground, w.content}})
 }

@@ -33,58 +33,58 @@ type rowScroll struct {
 
 // Sees reports whether the row at an index is fully visible. If the view is not high enough
 // for a row, the row must be at the top.
-func (s *rowScroll) Sees(index int) bool {
-	if s.view < s.height {
-		return s.top == rowPlace{index: index}
+func (scroll *rowScroll) Sees(index int) bool {
+	if scroll.view < scroll.height {
+		return scroll.top == rowPlace{index: index}
 	}
-	return !rowPlace{index: index}.before(s.top) && !s.top.before(s.placeOfEnd(index+1))
+	return !rowPlace{index: index}.before(scroll.top) && !scroll.top.before(scroll.placeOfEnd(index+1))
 }
 
 // InView returns the index of the first visible row and the number of visible rows,
 // including partly visible ones.
-func (s *rowScroll) InView() (first, count int) {
-	rows := math.Ceil(float64(s.top.part+s.view) / float64(s.height))
-	return s.top.index, min(int(rows), s.room(), s.length-s.top.index)
+func (scroll *rowScroll) InView() (first, count int) {
+	rows := math.Ceil(float64(scroll.top.part+scroll.view) / float64(scroll.height))
+	return scroll.top.index, min(int(rows), scroll.room(), scroll.length-scroll.top.index)
 }
 
 // room returns the maximum number of rows that can be visible at a time.
-func (s *rowScroll) room() int {
-	if s.view <= 0 {
+func (scroll *rowScroll) room() int {
+	if scroll.view <= 0 {
 		return 0
 	}
-	return int(math.Ceil(float64(s.view/s.height))) + 1
+	return int(math.Ceil(float64(scroll.view/scroll.height))) + 1
 }
 
 // page returns the number of rows that a page key or a click beside the thumb scrolls by.
-func (s *rowScroll) page() int { return max(int(s.view/s.height)-1, 1) }
+func (scroll *rowScroll) page() int { return max(int(scroll.view/scroll.height)-1, 1) }
 
 // placeOfEnd returns the scroll position at which row n-1 is at the bottom of the view.
-func (s *rowScroll) placeOfEnd(n int) rowPlace {
-	whole := int(s.view / s.height)
-	rest := s.view - float32(whole)*s.height
+func (scroll *rowScroll) placeOfEnd(n int) rowPlace {
+	whole := int(scroll.view / scroll.height)
+	rest := scroll.view - float32(whole)*scroll.height
 	switch {
 	case n <= whole:
 		return rowPlace{}
 	case rest > 0:
-		return rowPlace{n - whole - 1, s.height - rest}
+		return rowPlace{n - whole - 1, scroll.height - rest}
 	}
 	return rowPlace{index: n - whole}
 }
 
 // rowAt returns the index of the row at the given distance from the top of the list, or -1.
-func (s *rowScroll) rowAt(y float32) int {
-	if y < 0 || y >= s.view {
+func (scroll *rowScroll) rowAt(y float32) int {
+	if y < 0 || y >= scroll.view {
 		return -1
 	}
-	if index := s.top.index + int((s.top.part+y)/s.height); index < s.length {
+	if index := scroll.top.index + int((scroll.top.part+y)/scroll.height); index < scroll.length {
 		return index
 	}
 	return -1
 }
 
 // limited returns the valid position nearest to the given one.
-func (s *rowScroll) limited(to rowPlace) rowPlace {
-	if end := s.placeOfEnd(s.length); end.before(to) {
+func (scroll *rowScroll) limited(to rowPlace) rowPlace {
+	if end := scroll.placeOfEnd(scroll.length); end.before(to) {
 		to = end
 	}
 	if to.index < 0 {
@@ -95,25 +95,25 @@ func (s *rowScroll) limited(to rowPlace) rowPlace {
 
 // moved returns the position at the given distance below the current one. The result may be
 // outside the list.
-func (s *rowScroll) moved(distance float32) rowPlace {
-	at := float64(s.top.part) + float64(distance)
-	rows := math.Floor(at / float64(s.height))
-	to := rowPlace{s.top.index + int(rows), float32(at - rows*float64(s.height))}
-	if to.part >= s.height { // possible because of rounding
+func (scroll *rowScroll) moved(distance float32) rowPlace {
+	at := float64(scroll.top.part) + float64(distance)
+	rows := math.Floor(at / float64(scroll.height))
+	to := rowPlace{scroll.top.index + int(rows), float32(at - rows*float64(scroll.height))}
+	if to.part >= scroll.height { // possible because of rounding
 		to = rowPlace{index: to.index + 1}
 	}
 	return to
 }
 
 // above returns the height of the rows above the view.
-func (s *rowScroll) above() float64 {
-	return float64(s.top.index)*float64(s.height) + float64(s.top.part)
+func (scroll *rowScroll) above() float64 {
+	return float64(scroll.top.index)*float64(scroll.height) + float64(scroll.top.part)
 }
 
-func (s *rowScroll) total() float64 { return float64(s.length) * float64(s.height) }
+func (scroll *rowScroll) total() float64 { return float64(scroll.length) * float64(scroll.height) }
 
 // beyond returns the total height of the rows minus the height of the view.
-func (s *rowScroll) beyond() float64 { return s.total() - float64(s.view) }
+func (scroll *rowScroll) beyond() float64 { return scroll.total() - float64(scroll.view) }
 
 // rowbar is the scroll bar of a row list. Dragging the thumb scrolls, and a click above or
 // below it scrolls by a page. The bar is hidden if all rows are visible.

@@ -101,33 +101,33 @@ func AskReading(env *part.Env, q *workspace.Question) {
 	}
 }
 
-func (s *importSheet) newList(open func()) *controls.PickList {
-	list := controls.NewPickList(s.modal.Key,
-		func() int { return len(s.good) },
+func (m *importSheet) newList(open func()) *controls.PickList {
+	list := controls.NewPickList(m.modal.Key,
+		func() int { return len(m.good) },
 		part.NewNamed,
 		func(row int, object fyne.CanvasObject) {
-			state := s.reading.Items[s.good[row]].State()
-			entry := collection.Entry{Number: s.good[row] + 1, Name: collection.NameOf(&state.Puzzle)}
-			part.FillNamed(object, phrase.RowTitle(s.env.Words, &entry), phrase.PuzzleFacts(s.env.Words, &state.Puzzle))
+			state := m.reading.Items[m.good[row]].State()
+			entry := collection.Entry{Number: m.good[row] + 1, Name: collection.NameOf(&state.Puzzle)}
+			part.FillNamed(object, phrase.RowTitle(m.env.Words, &entry), phrase.PuzzleFacts(m.env.Words, &state.Puzzle))
 		})
-	list.OnSelect = s.look
+	list.OnSelect = m.look
 	list.OnChoose = func(row int) {
-		s.row = row
-		s.modal.Close()
+		m.row = row
+		m.modal.Close()
 		open()
 	}
 	return list
 }
 
-func (s *importSheet) showReading(index int) {
-	words := s.env.Words
-	s.reading, s.good = &s.readings[index], nil
+func (m *importSheet) showReading(index int) {
+	words := m.env.Words
+	m.reading, m.good = &m.readings[index], nil
 	var notes []string
 	bad := 0
-	for i := range s.reading.Items {
-		switch item := &s.reading.Items[i]; {
+	for i := range m.reading.Items {
+		switch item := &m.reading.Items[i]; {
 		case item.Err == nil:
-			s.good = append(s.good, i)
+			m.good = append(m.good, i)
 		case bad < mostTold:
 			notes = append(notes, phrase.Error(words, item.Err))
 			fallthrough
@@ -138,32 +138,32 @@ func (s *importSheet) showReading(index int) {
 	if bad > mostTold {
 		notes = append(notes, words.Count("import.more-bad", bad-mostTold))
 	}
-	for _, warning := range s.reading.Warnings {
+	for _, warning := range m.reading.Warnings {
 		notes = append(notes, phrase.Warning(words, warning))
 	}
-	facts := words.Count("import.found", len(s.good), "File", safetext.Short(s.name), "Format", phrase.FormatName(words, s.reading.Format))
+	facts := words.Count("import.found", len(m.good), "File", safetext.Short(m.name), "Format", phrase.FormatName(words, m.reading.Format))
 	if bad > 0 {
 		facts += " " + words.Count("import.bad", bad)
 	}
-	controls.SetText(s.facts, facts)
-	s.notes.SetText(strings.Join(notes, "\n"))
-	s.list.Clear()
-	s.list.Select(min(s.row, len(s.good)-1)) // this also displays the puzzle
+	controls.SetText(m.facts, facts)
+	m.notes.SetText(strings.Join(notes, "\n"))
+	m.list.Clear()
+	m.list.Select(min(m.row, len(m.good)-1)) // this also displays the puzzle
 }
 
 // mostTold is the maximum number of unreadable puzzles that are listed.
 const mostTold = 50
 
-func (s *importSheet) look(row int) {
-	s.row = row
-	state := s.reading.Items[s.good[row]].State()
-	s.preview.SetView(session.Preview(state))
-	facts := phrase.GameFacts(s.env.Words, &state) + "\n"
-	s.about.SetText(facts + s.env.Words.Text("import.looking"))
-	s.asking()
+func (m *importSheet) look(row int) {
+	m.row = row
+	state := m.reading.Items[m.good[row]].State()
+	m.preview.SetView(session.Preview(state))
+	facts := phrase.GameFacts(m.env.Words, &state) + "\n"
+	m.about.SetText(facts + m.env.Words.Text("import.looking"))
+	m.asking()
 	var number solver.Number
-	s.asking = jobs.New(s.env.Post, func(bool) {
-		s.about.SetText(facts + phrase.HowMany(s.env.Words, number))
+	m.asking = jobs.New(m.env.Post, func(bool) {
+		m.about.SetText(facts + phrase.HowMany(m.env.Words, number))
 	}).Start(1, func(ctx context.Context, _ func()) {
 		number, _ = solver.HowMany(ctx, &state.Puzzle, solver.Asking{Workers: 1}) // the only possible error is that the search was stopped
 	}).Stop

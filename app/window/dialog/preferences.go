@@ -110,137 +110,137 @@ type preferenceSheet struct {
 
 // askReset asks whether to restore the defaults. It returns false to keep the preferences
 // open.
-func (s *preferenceSheet) askReset() bool {
-	s.env.Ask("preferences.usual.title", s.env.Words.Text("preferences.usual.question"),
+func (p *preferenceSheet) askReset() bool {
+	p.env.Ask("preferences.usual.title", p.env.Words.Text("preferences.usual.question"),
 		part.Choice{Text: "dialog.cancel", First: true},
-		part.Choice{Text: "preferences.usual.confirm", Primary: true, Then: s.reset})
+		part.Choice{Text: "preferences.usual.confirm", Primary: true, Then: p.reset})
 	return false
 }
 
-func (s *preferenceSheet) reset() {
+func (p *preferenceSheet) reset() {
 	usual := storage.DefaultSettings()
-	s.program.SetTheme(usual.Theme)
-	s.program.SetAccent(usual.Accent)
-	s.program.ChangeScale(usual.Scale)
-	s.program.SetStill(usual.Still)
-	s.program.SetAutoAdvance(usual.AutoAdvance)
-	s.program.SetTidyMarks(usual.TidyMarks)
-	s.program.SetDigitFirst(usual.DigitFirst)
-	s.program.SetTimer(usual.Timer)
-	s.program.SetKeep(usual.Keep)
-	s.program.SetMistakes(usual.Mistakes)
-	s.program.SetStrategies(usual.Strategies)
-	s.program.SetDrafts(usual.Drafts)
-	s.program.SetLanguage(usual.Language) // must be last, because it recreates the dialog
-	s.env.Update()
+	p.program.SetTheme(usual.Theme)
+	p.program.SetAccent(usual.Accent)
+	p.program.ChangeScale(usual.Scale)
+	p.program.SetStill(usual.Still)
+	p.program.SetAutoAdvance(usual.AutoAdvance)
+	p.program.SetTidyMarks(usual.TidyMarks)
+	p.program.SetDigitFirst(usual.DigitFirst)
+	p.program.SetTimer(usual.Timer)
+	p.program.SetKeep(usual.Keep)
+	p.program.SetMistakes(usual.Mistakes)
+	p.program.SetStrategies(usual.Strategies)
+	p.program.SetDrafts(usual.Drafts)
+	p.program.SetLanguage(usual.Language) // must be last, because it recreates the dialog
+	p.env.Update()
 }
 
-func (s *preferenceSheet) followSettings() {
-	s.filling = true
-	for _, follow := range s.follow {
+func (p *preferenceSheet) followSettings() {
+	p.filling = true
+	for _, follow := range p.follow {
 		follow()
 	}
-	s.filling = false
+	p.filling = false
 }
 
-func (s *preferenceSheet) addLook() {
-	env := s.env
-	s.section("preferences.look")
+func (p *preferenceSheet) addLook() {
+	env := p.env
+	p.section("preferences.look")
 	themes := storage.Themes()
-	s.choice("preferences.theme", textsOf(themes, func(t storage.Theme) string {
+	p.choice("preferences.theme", textsOf(themes, func(t storage.Theme) string {
 		return env.Title(command.ThemeID(t))
-	}), func() int { return slices.Index(themes, env.Settings.Theme) }, func(i int) { s.program.SetTheme(themes[i]) })
+	}), func() int { return slices.Index(themes, env.Settings.Theme) }, func(i int) { p.program.SetTheme(themes[i]) })
 
-	s.choice("preferences.accent", textsOf(look.Accents, func(a look.Accent) string { return env.Words.Text(a.Text) }), func() int {
+	p.choice("preferences.accent", textsOf(look.Accents, func(a look.Accent) string { return env.Words.Text(a.Text) }), func() int {
 		return slices.IndexFunc(look.Accents, func(a look.Accent) bool { return a.Name == look.AccentNamed(env.Settings.Accent).Name })
-	}, func(i int) { s.program.SetAccent(look.Accents[i].Name) })
+	}, func(i int) { p.program.SetAccent(look.Accents[i].Name) })
 
 	scales := storage.Scales()
-	s.choice("preferences.scale", textsOf(scales, func(percent int) string { return env.Words.Scale(percent) }),
-		func() int { return slices.Index(scales, env.Settings.Scale) }, func(i int) { s.program.ChangeScale(scales[i]) })
+	p.choice("preferences.scale", textsOf(scales, func(percent int) string { return env.Words.Scale(percent) }),
+		func() int { return slices.Index(scales, env.Settings.Scale) }, func(i int) { p.program.ChangeScale(scales[i]) })
 
 	languages := append([]string{""}, i18n.Languages()...)
-	s.language = s.choice("preferences.language", textsOf(languages, func(tag string) string {
+	p.language = p.choice("preferences.language", textsOf(languages, func(tag string) string {
 		if tag == "" {
-			return env.Words.Text("preferences.system-language", "Language", s.program.SystemLanguage())
+			return env.Words.Text("preferences.system-language", "Language", p.program.SystemLanguage())
 		}
 		return i18n.New(tag).Text("language.name")
-	}), func() int { return max(slices.Index(languages, env.Settings.Language), 0) }, func(i int) { s.program.SetLanguage(languages[i]) })
-	s.box("preferences.still", func() bool { return env.Settings.Still }, s.program.SetStill)
+	}), func() int { return max(slices.Index(languages, env.Settings.Language), 0) }, func(i int) { p.program.SetLanguage(languages[i]) })
+	p.box("preferences.still", func() bool { return env.Settings.Still }, p.program.SetStill)
 }
 
-func (s *preferenceSheet) addEntering() {
-	env := s.env
-	s.section("preferences.entering")
-	s.box("command.auto-advance", func() bool { return env.Settings.AutoAdvance }, s.program.SetAutoAdvance)
-	s.box("preferences.digit-first", func() bool { return env.Settings.DigitFirst }, s.program.SetDigitFirst)
-	s.note("preferences.digit-first-note")
+func (p *preferenceSheet) addEntering() {
+	env := p.env
+	p.section("preferences.entering")
+	p.box("command.auto-advance", func() bool { return env.Settings.AutoAdvance }, p.program.SetAutoAdvance)
+	p.box("preferences.digit-first", func() bool { return env.Settings.DigitFirst }, p.program.SetDigitFirst)
+	p.note("preferences.digit-first-note")
 }
 
-func (s *preferenceSheet) addSolving() {
-	env := s.env
-	s.section("preferences.solving")
+func (p *preferenceSheet) addSolving() {
+	env := p.env
+	p.section("preferences.solving")
 	limits := command.KeepLimits()
 	if !slices.Contains(limits, env.Settings.Keep) {
 		limits = append(limits, env.Settings.Keep)
 	}
-	s.choice("menu.keep", textsOf(limits, func(n int) string { return env.Words.Number(uint64(n)) }),
-		func() int { return slices.Index(limits, env.Settings.Keep) }, func(i int) { s.program.SetKeep(limits[i]) })
-	s.box("command.mistakes", func() bool { return env.Settings.Mistakes }, s.program.SetMistakes)
-	techniques := controls.NewButton(env.Words.Text("command.techniques"), nil, s.Modal.Key, func() { ChooseTechniques(env, s.program) })
-	s.form.Add(widget.NewLabel(env.Words.Text("preferences.techniques")))
-	s.form.Add(container.NewHBox(techniques))
+	p.choice("menu.keep", textsOf(limits, func(n int) string { return env.Words.Number(uint64(n)) }),
+		func() int { return slices.Index(limits, env.Settings.Keep) }, func(i int) { p.program.SetKeep(limits[i]) })
+	p.box("command.mistakes", func() bool { return env.Settings.Mistakes }, p.program.SetMistakes)
+	techniques := controls.NewButton(env.Words.Text("command.techniques"), nil, p.Modal.Key, func() { ChooseTechniques(env, p.program) })
+	p.form.Add(widget.NewLabel(env.Words.Text("preferences.techniques")))
+	p.form.Add(container.NewHBox(techniques))
 }
 
-func (s *preferenceSheet) addSafety() {
-	env := s.env
-	s.section("preferences.safety")
-	s.box("preferences.drafts", func() bool { return env.Settings.Drafts }, s.program.SetDrafts)
-	s.note("preferences.drafts-note")
+func (p *preferenceSheet) addSafety() {
+	env := p.env
+	p.section("preferences.safety")
+	p.box("preferences.drafts", func() bool { return env.Settings.Drafts }, p.program.SetDrafts)
+	p.note("preferences.drafts-note")
 }
 
-func (s *preferenceSheet) section(title i18n.Key) {
-	if len(s.sections.Objects) > 0 {
-		s.sections.Add(widget.NewSeparator())
+func (p *preferenceSheet) section(title i18n.Key) {
+	if len(p.sections.Objects) > 0 {
+		p.sections.Add(widget.NewSeparator())
 	}
-	s.form = container.New(layout.NewFormLayout())
-	s.sections.Add(widget.NewLabelWithStyle(s.env.Words.Text(title), fyne.TextAlignLeading, fyne.TextStyle{Bold: true}))
-	s.sections.Add(s.form)
+	p.form = container.New(layout.NewFormLayout())
+	p.sections.Add(widget.NewLabelWithStyle(p.env.Words.Text(title), fyne.TextAlignLeading, fyne.TextStyle{Bold: true}))
+	p.sections.Add(p.form)
 }
 
-func (s *preferenceSheet) choice(label i18n.Key, texts []string, at func() int, set func(int)) *controls.Selector {
-	c := controls.NewSelector(s.Modal.Key, texts)
+func (p *preferenceSheet) choice(label i18n.Key, texts []string, at func() int, set func(int)) *controls.Selector {
+	c := controls.NewSelector(p.Modal.Key, texts)
 	c.OnChanged = func(string) {
-		if !s.filling {
+		if !p.filling {
 			set(c.SelectedIndex())
 		}
 	}
-	s.follow = append(s.follow, func() {
+	p.follow = append(p.follow, func() {
 		if i := at(); c.SelectedIndex() != i {
 			c.SetSelectedIndex(i)
 		}
 	})
-	s.form.Add(widget.NewLabel(s.env.Words.Text(label)))
-	s.form.Add(c)
+	p.form.Add(widget.NewLabel(p.env.Words.Text(label)))
+	p.form.Add(c)
 	return c
 }
 
-func (s *preferenceSheet) box(text i18n.Key, on func() bool, set func(bool)) {
-	c := controls.NewCheck(s.env.Words.Text(text), s.Modal.Key, func() {}, func(on bool) {
-		if !s.filling {
+func (p *preferenceSheet) box(text i18n.Key, on func() bool, set func(bool)) {
+	c := controls.NewCheck(p.env.Words.Text(text), p.Modal.Key, func() {}, func(on bool) {
+		if !p.filling {
 			set(on)
 		}
 	})
-	s.follow = append(s.follow, func() {
+	p.follow = append(p.follow, func() {
 		if c.Checked != on() {
 			c.SetChecked(on())
 		}
 	})
-	s.sections.Add(c)
+	p.sections.Add(c)
 }
 
 // note adds a note to the last check box.
-func (s *preferenceSheet) note(text i18n.Key) {
-	last := &s.sections.Objects[len(s.sections.Objects)-1]
-	*last = container.New(look.Lines(look.Tight), *last, part.Aside(s.env.Words.Text(text)))
+func (p *preferenceSheet) note(text i18n.Key) {
+	last := &p.sections.Objects[len(p.sections.Objects)-1]
+	*last = container.New(look.Lines(look.Tight), *last, part.Aside(p.env.Words.Text(text)))
 }

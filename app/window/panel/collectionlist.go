@@ -225,10 +225,10 @@ func columns(width float32) (at map[collection.Column]span, rest span) {
 // at the left, as many as there is room for.
 type headLayout struct{ tab *collectionTab }
 
-func (l headLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	at, rest := columns(l.tab.List.Rows.RowWidth(size.Width))
+func (lay headLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	at, rest := columns(lay.tab.List.Rows.RowWidth(size.Width))
 	x, full := rest.start, false
-	for i, b := range l.tab.Columns {
+	for i, b := range lay.tab.Columns {
 		column := headColumns[i]
 		width := b.MinSize().Width
 		if s, has := at[column]; has {
@@ -246,8 +246,8 @@ func (l headLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-func (l headLayout) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(0, l.tab.Columns[0].MinSize().Height)
+func (lay headLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(0, lay.tab.Columns[0].MinSize().Height)
 }
 
 // headColumns are the columns with a title. All others are only in the menu.

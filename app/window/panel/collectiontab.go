@@ -122,13 +122,13 @@ func newCollectionTab(env *part.Env) *collectionTab {
 // exactHeight is a layout that gives its content the full width and a fixed height.
 type exactHeight struct{ height float32 }
 
-func (l *exactHeight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (e *exactHeight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	for _, object := range objects {
-		controls.Place(object, 0, 0, size.Width, l.height)
+		controls.Place(object, 0, 0, size.Width, e.height)
 	}
 }
 
-func (l *exactHeight) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, l.height) }
+func (e *exactHeight) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, e.height) }
 
 func (t *collectionTab) filter() {
 	if t.env.Updating || t.env.Workspace.Collection() == nil {

@@ -172,12 +172,12 @@ func newLegend(env *part.Env) *legend {
 }
 
 // widen prepares the legend for a width, so that its height is right before its layout.
-func (l *legend) widen(width float32) { l.layout.Width = width - 2*look.Near }
+func (g *legend) widen(width float32) { g.layout.Width = width - 2*look.Near }
 
 // showSigns shows what the signs of a step on the board mean. If the step is nil, it hides the
 // legend. It reports whether the legend has changed.
-func (l *legend) showSigns(step *logic.Step, state *command.State) bool {
-	palette, entries := l.env.Palette(), phrase.Legend(l.env.Words, step, &state.Board)
+func (g *legend) showSigns(step *logic.Step, state *command.State) bool {
+	palette, entries := g.env.Palette(), phrase.Legend(g.env.Words, step, &state.Board)
 	var pictures []picture
 	for i := range entries {
 		for _, sign := range entries[i].Signs {
@@ -188,17 +188,17 @@ func (l *legend) showSigns(step *logic.Step, state *command.State) bool {
 			pictures = append(pictures, shown)
 		}
 	}
-	same := slices.EqualFunc(entries, l.Shown, func(a, b phrase.LegendEntry) bool { return a.Text == b.Text })
-	if same && slices.Equal(pictures, l.pictures) && l.palette == palette {
+	same := slices.EqualFunc(entries, g.Shown, func(a, b phrase.LegendEntry) bool { return a.Text == b.Text })
+	if same && slices.Equal(pictures, g.pictures) && g.palette == palette {
 		return false
 	}
-	l.Shown, l.pictures, l.palette = entries, pictures, palette
-	l.flow.Objects = nil
+	g.Shown, g.pictures, g.palette = entries, pictures, palette
+	g.flow.Objects = nil
 	for i := range entries {
-		l.flow.Add(l.item(i))
+		g.flow.Add(g.item(i))
 	}
-	controls.Show(l.Content, len(entries) > 0)
-	l.flow.Refresh()
+	controls.Show(g.Content, len(entries) > 0)
+	g.flow.Refresh()
 	return true
 }
 
@@ -210,15 +210,15 @@ type picture struct {
 	entry int // index of the entry to which it belongs
 }
 
-func (l *legend) item(entry int) fyne.CanvasObject {
+func (g *legend) item(entry int) fyne.CanvasObject {
 	item := container.New(layout.NewCustomPaddedHBoxLayout(look.Tight))
-	for _, p := range l.pictures {
+	for _, p := range g.pictures {
 		if p.entry == entry {
-			item.Add(p.drawn(l.palette))
+			item.Add(p.drawn(g.palette))
 		}
 	}
 	text := canvas.NewText("", nil)
-	l.env.Write(text, l.Shown[entry].Text, theme.ColorNamePlaceHolder, theme.SizeNameCaptionText)
+	g.env.Write(text, g.Shown[entry].Text, theme.ColorNamePlaceHolder, theme.SizeNameCaptionText)
 	item.Add(text)
 	return item
 }

@@ -136,9 +136,9 @@ func (h *histogram) showCounts(state *command.State) {
 // not move whenever the text changes.
 type neverLower struct{ controls.LeastSize }
 
-func (l *neverLower) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	least := l.LeastSize.MinSize(objects)
-	l.Height = least.Height
+func (n *neverLower) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	least := n.LeastSize.MinSize(objects)
+	n.Height = least.Height
 	return least
 }
 

@@ -32,20 +32,20 @@ func newPinLink(env *part.Env) *pinLink {
 	return l
 }
 
-func (l *pinLink) showPin(c board.Cell, d board.Digit) {
-	l.cell, l.digit = c, d
-	l.paint()
+func (k *pinLink) showPin(c board.Cell, d board.Digit) {
+	k.cell, k.digit = c, d
+	k.paint()
 }
 
-func (l *pinLink) paint() {
+func (k *pinLink) paint() {
 	text, name := "", theme.ColorNamePlaceHolder
-	if l.digit != 0 {
-		text = phrase.Given(l.env.Words, l.cell, l.digit)
+	if k.digit != 0 {
+		text = phrase.Given(k.env.Words, k.cell, k.digit)
 	}
-	if l.Hovered {
+	if k.Hovered {
 		name = theme.ColorNamePrimary
 	}
-	l.env.Write(l.text, text, name, theme.SizeNameCaptionText)
+	k.env.Write(k.text, text, name, theme.SizeNameCaptionText)
 }
 
 var (
@@ -53,14 +53,14 @@ var (
 	_ desktop.Cursorable = (*pinLink)(nil)
 )
 
-func (l *pinLink) MouseDown(event *desktop.MouseEvent) {
-	if event.Button == desktop.MouseButtonPrimary && l.digit != 0 {
-		l.env.Session.Solutions.TogglePinAt(l.cell, l.digit)
+func (k *pinLink) MouseDown(event *desktop.MouseEvent) {
+	if event.Button == desktop.MouseButtonPrimary && k.digit != 0 {
+		k.env.Session.Solutions.TogglePinAt(k.cell, k.digit)
 	}
 }
 
-func (l *pinLink) MouseUp(*desktop.MouseEvent) {}
+func (k *pinLink) MouseUp(*desktop.MouseEvent) {}
 
-func (l *pinLink) Cursor() desktop.Cursor { return desktop.PointerCursor }
+func (k *pinLink) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
-func (l *pinLink) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(l.text) }
+func (k *pinLink) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(k.text) }

@@ -66,25 +66,25 @@ func newPuzzleTab(env *part.Env) *puzzleTab {
 	return p
 }
 
-func (p *puzzleTab) firstFocus() fyne.Focusable { return p.Title }
+func (t *puzzleTab) firstFocus() fyne.Focusable { return t.Title }
 
-func (p *puzzleTab) updateTab(state *command.State) {
+func (t *puzzleTab) updateTab(state *command.State) {
 	for f, text := range map[*controls.Field]string{
-		p.Title: state.Game.Texts.Title, p.Author: state.Game.Texts.Author,
-		p.source: state.Game.Texts.Source, p.Comment: state.Game.Texts.Comment,
+		t.Title: state.Game.Texts.Title, t.Author: state.Game.Texts.Author,
+		t.source: state.Game.Texts.Source, t.Comment: state.Game.Texts.Comment,
 	} {
 		if f.Text != text {
 			f.SetText(text)
 		}
 	}
-	p.Givens.SetText(p.env.Words.Count("puzzle.givens", state.Game.Givens))
-	p.updateNeeded(state)
+	t.Givens.SetText(t.env.Words.Count("puzzle.givens", state.Game.Givens))
+	t.updateNeeded(state)
 }
 
 // updateNeeded shows the redundant givens as buttons that remove them.
-func (p *puzzleTab) updateNeeded(state *command.State) {
-	words, redundant := p.env.Words, &state.Search.Diagnosis.Redundant
-	givens := p.env.Session.State().Puzzle.Givens
+func (t *puzzleTab) updateNeeded(state *command.State) {
+	words, redundant := t.env.Words, &state.Search.Diagnosis.Redundant
+	givens := t.env.Session.State().Puzzle.Givens
 	text, cells := "", board.CellSet{}
 	switch {
 	case state.Search.Progress.Pins > 0:
@@ -99,17 +99,17 @@ func (p *puzzleTab) updateNeeded(state *command.State) {
 	case redundant.Asking:
 		text = words.Text("puzzle.checking")
 	}
-	part.SetAside(p.needed, text)
-	controls.Show(p.Check, text == "" && state.Search.Progress.Kind != search.Unfinished && state.Game.Givens > 0)
-	if cells == p.cells {
+	part.SetAside(t.needed, text)
+	controls.Show(t.Check, text == "" && state.Search.Progress.Kind != search.Unfinished && state.Game.Givens > 0)
+	if cells == t.cells {
 		return
 	}
-	p.cells = cells
-	p.removable.Objects = nil
+	t.cells = cells
+	t.removable.Objects = nil
 	for c := range cells.All() {
-		b := controls.NewButton(phrase.Given(words, c, givens[c]), theme.CancelIcon(), p.env.UnfocusedKey, func() { p.env.Session.Diagnosis.RemoveGiven(c) })
+		b := controls.NewButton(phrase.Given(words, c, givens[c]), theme.CancelIcon(), t.env.UnfocusedKey, func() { t.env.Session.Diagnosis.RemoveGiven(c) })
 		b.IconPlacement = widget.ButtonIconTrailingText
-		p.removable.Objects = append(p.removable.Objects, b)
+		t.removable.Objects = append(t.removable.Objects, b)
 	}
-	p.removable.Refresh()
+	t.removable.Refresh()
 }

@@ -11,15 +11,15 @@ import (
 // is hidden if it gets less than its minimum height.
 type tabLayout struct{ panel *Panel }
 
-func (l tabLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	height := size.Height - l.panel.head
+func (lay tabLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	height := size.Height - lay.panel.head
 	for _, object := range objects {
 		controls.Show(object, height >= object.MinSize().Height)
-		controls.Place(object, 0, l.panel.head, size.Width, height)
+		controls.Place(object, 0, lay.panel.head, size.Width, height)
 	}
 }
 
-func (l tabLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+func (lay tabLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return (&controls.LeastSize{}).MinSize(objects)
 }
 
@@ -44,19 +44,19 @@ func (p *Panel) explaining() bool {
 	return p.Solutions.Advice.explains() && p.Tabs.SelectedIndex() == int(TabSolutions)
 }
 
-func (l *panelLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	p := l.panel
+func (lay *panelLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	p := lay.panel
 	p.Hint.yield(p.explaining() && size.Height < readingLeast)
 	p.Pad.fitKinds(size.Width)
-	rest := size.Height - controls.TitlesHeight - l.below.MinSize().Height + p.Hint.height()
+	rest := size.Height - controls.TitlesHeight - lay.below.MinSize().Height + p.Hint.height()
 	if p.Pad.About.Visible() {
 		rest += p.Pad.About.MinSize().Height + look.Tight
 	}
 	share(fyne.NewSize(size.Width, rest), p.byImportance(rest))
-	height := l.below.MinSize().Height
+	height := lay.below.MinSize().Height
 	controls.Place(p.Task.Content, 0, controls.TitlesHeight, size.Width, p.head)
 	controls.Place(p.Tabs, 0, 0, size.Width, size.Height-height)
-	controls.Place(l.below, 0, size.Height-height, size.Width, height)
+	controls.Place(lay.below, 0, size.Height-height, size.Width, height)
 	controls.LayOut(p.Tabs.Selected().Content)
 }
 
@@ -95,7 +95,7 @@ func (p *Panel) byImportance(height float32) []fitting {
 	return []fitting{hint, tab, p.Pad.fitAbout, task}
 }
 
-func (l *panelLayout) MinSize([]fyne.CanvasObject) fyne.Size {
-	tabs, below := l.panel.Tabs.MinSize(), l.below.MinSize()
+func (lay *panelLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	tabs, below := lay.panel.Tabs.MinSize(), lay.below.MinSize()
 	return fyne.NewSize(max(tabs.Width, below.Width), tabs.Height+below.Height)
 }

@@ -63,12 +63,12 @@ func newRulesTab(env *part.Env) *rulesTab {
 }
 
 // newChips returns the buttons that change the rules. Most of them add or remove a preset.
-func (r *rulesTab) newChips() fyne.CanvasObject {
+func (t *rulesTab) newChips() fyne.CanvasObject {
 	var base, more []fyne.CanvasObject // added all at once, since each addition causes a layout
 	chip := func(id command.ID) fyne.CanvasObject {
-		b := r.env.Button(id, theme.CheckButtonIcon(), r.env.Title(id))
+		b := t.env.Button(id, theme.CheckButtonIcon(), t.env.Title(id))
 		b.Alignment = widget.ButtonAlignLeading
-		r.chips[id] = b
+		t.chips[id] = b
 		return b
 	}
 	for i := range board.Presets() {
@@ -80,25 +80,25 @@ func (r *rulesTab) newChips() fyne.CanvasObject {
 		}
 	}
 	base = append(base, chip("choose-shape"))
-	r.reset = r.env.Button("rules-classic", theme.ViewRefreshIcon(), r.env.Title("rules-classic"))
-	draw := r.env.Button("draw-regions", theme.DocumentCreateIcon(), r.env.Title("draw-regions"))
+	t.reset = t.env.Button("rules-classic", theme.ViewRefreshIcon(), t.env.Title("rules-classic"))
+	draw := t.env.Button("draw-regions", theme.DocumentCreateIcon(), t.env.Title("draw-regions"))
 	return container.New(layout.NewCustomPaddedVBoxLayout(look.Near),
 		container.New(&controls.FlowLayout{Gap: look.Tight, Even: true}, append(base, more...)...),
-		container.New(&controls.FlowLayout{Gap: look.Tight}, draw, r.reset))
+		container.New(&controls.FlowLayout{Gap: look.Tight}, draw, t.reset))
 }
 
-func (r *rulesTab) firstFocus() fyne.Focusable {
-	if r.Drawing.Visible() {
-		return r.done
+func (t *rulesTab) firstFocus() fyne.Focusable {
+	if t.Drawing.Visible() {
+		return t.done
 	}
-	return r.chips["rules-windoku"]
+	return t.chips["rules-windoku"]
 }
 
-func (r *rulesTab) updateTab(state *command.State) {
-	rules, text := &state.Rules, r.env.Words
+func (t *rulesTab) updateTab(state *command.State) {
+	rules, text := &state.Rules, t.env.Words
 	drawing := rules.Drawing
-	controls.Show(r.Choosing, !drawing)
-	controls.Show(r.Drawing, drawing)
+	controls.Show(t.Choosing, !drawing)
+	controls.Show(t.Drawing, drawing)
 	headline, facts := phrase.Rules(text, rules.Rules), phrase.RulesFacts(text, rules.Rules)
 	progress, importance := phrase.Drawing(text, rules.Rules, rules.Faults), widget.SuccessImportance
 	faulty := len(rules.Faults) > 0
@@ -108,36 +108,36 @@ func (r *rulesTab) updateTab(state *command.State) {
 	if drawing {
 		headline = text.Text("rules.drawing")
 	}
-	controls.SetText(r.headline, headline)
-	r.Facts.SetText(facts)
-	controls.Show(r.Facts, !drawing)
-	controls.SetText(r.Faults, progress)
-	controls.Show(r.Faults, faulty && !drawing)
-	if r.Progress.Importance != importance {
-		r.Progress.Importance = importance
-		r.Progress.Refresh()
+	controls.SetText(t.headline, headline)
+	t.Facts.SetText(facts)
+	controls.Show(t.Facts, !drawing)
+	controls.SetText(t.Faults, progress)
+	controls.Show(t.Faults, faulty && !drawing)
+	if t.Progress.Importance != importance {
+		t.Progress.Importance = importance
+		t.Progress.Refresh()
 	}
-	controls.SetText(r.Progress, progress)
-	controls.SetEnabled(r.reset, command.Find("rules-classic").IsEnabled(state))
-	for id, chip := range r.chips {
+	controls.SetText(t.Progress, progress)
+	controls.SetEnabled(t.reset, command.Find("rules-classic").IsEnabled(state))
+	for id, chip := range t.chips {
 		if icon := look.CheckIcon(command.Find(id).Checked(state)); chip.Icon != icon {
 			chip.SetIcon(icon)
 		}
 	}
-	if r.Groups.showGroups(rules) {
-		r.reveal(rules.Picked)
+	if t.Groups.showGroups(rules) {
+		t.reveal(rules.Picked)
 	}
 }
 
 // reveal scrolls to a row of the list of groups and the editor below it. If row is -1,
 // reveal only corrects the scroll position, which is too far down if the content has become
 // shorter.
-func (r *rulesTab) reveal(row int) {
-	r.Scroll.LayOut()
+func (t *rulesTab) reveal(row int) {
+	t.Scroll.LayOut()
 	if row < 0 {
-		r.Scroll.ScrollTo(r.Scroll.Offset.Y)
+		t.Scroll.ScrollTo(t.Scroll.Offset.Y)
 		return
 	}
-	first := r.Groups.rows[row]
-	r.Scroll.BringIntoView(r.Scroll.Top(first), first.Size().Height+r.Groups.Editor.content.Size().Height)
+	first := t.Groups.rows[row]
+	t.Scroll.BringIntoView(t.Scroll.Top(first), first.Size().Height+t.Groups.Editor.content.Size().Height)
 }

@@ -89,21 +89,21 @@ type spareHeight struct {
 	onHide func() // called when the content is hidden
 }
 
-func (l *spareHeight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (s *spareHeight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	for _, object := range objects {
-		if visible := !l.yields || size.Height >= l.least.Height; visible != object.Visible() {
+		if visible := !s.yields || size.Height >= s.least.Height; visible != object.Visible() {
 			if !visible {
-				l.onHide()
+				s.onHide()
 			}
 			controls.Show(object, visible)
 		}
 	}
-	l.least.Layout(objects, size)
+	s.least.Layout(objects, size)
 }
 
-func (l *spareHeight) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	size := l.least.MinSize(objects)
-	if l.yields {
+func (s *spareHeight) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	size := s.least.MinSize(objects)
+	if s.yields {
 		size.Height = 0
 	}
 	return size
@@ -277,9 +277,9 @@ func newThumbnail(palette *paint.Palette) *thumbnail {
 }
 
 // showCells redraws the thumbnail if its cells or colours have changed.
-func (t *thumbnail) showCells(filled board.CellSet, palette *paint.Palette) {
-	if t.filled != filled || t.palette != palette {
-		t.filled, t.palette = filled, palette
-		t.Refresh()
+func (n *thumbnail) showCells(filled board.CellSet, palette *paint.Palette) {
+	if n.filled != filled || n.palette != palette {
+		n.filled, n.palette = filled, palette
+		n.Refresh()
 	}
 }

@@ -125,8 +125,8 @@ func newStepsTab(env *part.Env, show func(moves bool)) *stepsTab {
 // it.
 type stepsLayout struct{ tab *stepsTab }
 
-func (l stepsLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	t := l.tab
+func (lay stepsLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	t := lay.tab
 	t.head.Resize(fyne.NewSize(size.Width, t.head.Size().Height)) // wraps the texts
 	controls.LayOut(t.facts)
 	room := size.SubtractWidthHeight(0, t.Shared.MinSize().Height)
@@ -159,8 +159,8 @@ func (t *stepsTab) fitWhole(part fyne.CanvasObject) fitting {
 	}
 }
 
-func (l stepsLayout) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(l.tab.foot.MinSize().Width, 2*look.Row)
+func (lay stepsLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(lay.tab.foot.MinSize().Width, 2*look.Row)
 }
 
 // divide sets the share of the reason in the room that it shares with the list.

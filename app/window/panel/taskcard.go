@@ -75,7 +75,7 @@ func newTaskCard(env *part.Env) *taskCard {
 }
 
 // newSteps returns the card with the first steps of a new user.
-func (t *taskCard) newSteps() *fyne.Container {
+func (card *taskCard) newSteps() *fyne.Container {
 	rows := container.New(layout.NewCustomPaddedVBoxLayout(0))
 	for i, step := range []struct {
 		id   command.ID
@@ -88,115 +88,115 @@ func (t *taskCard) newSteps() *fyne.Container {
 		{"generate", "command.generate", theme.ContentAddIcon()},
 	} {
 		c := command.Find(step.id)
-		row := &controls.TapRow{Label: func() string { return t.env.Words.Text(step.text) }}
-		row.Begin(t.unusedKey)
+		row := &controls.TapRow{Label: func() string { return card.env.Words.Text(step.text) }}
+		row.Begin(card.unusedKey)
 		row.OnChoose = func() {
-			t.Dismiss()
-			t.env.Run(c)
+			card.Dismiss()
+			card.env.Run(c)
 		}
 		row.OnStep = func(by int) {
-			if to := i + by; to >= 0 && to < len(t.Steps) {
-				t.env.Focus(t.Steps[to])
+			if to := i + by; to >= 0 && to < len(card.Steps) {
+				card.env.Focus(card.Steps[to])
 			}
 		}
 		icon := widget.NewIcon(step.icon)
-		text := widget.NewLabel(t.env.Words.Text(step.text))
+		text := widget.NewLabel(card.env.Words.Text(step.text))
 		text.Truncation = fyne.TextTruncateEllipsis
 		key := controls.NewQuiet()
-		key.SetText(c.KeysText(t.env.Words))
-		row.Body = container.New(t.row,
-			container.NewBorder(nil, nil, container.NewHBox(controls.Space(look.Near-look.Tight), icon), t.trim.Around(container.NewCenter(key)),
-				t.trim.Around(container.NewVBox(layout.NewSpacer(), text, layout.NewSpacer()))))
+		key.SetText(c.KeysText(card.env.Words))
+		row.Body = container.New(card.row,
+			container.NewBorder(nil, nil, container.NewHBox(controls.Space(look.Near-look.Tight), icon), card.trim.Around(container.NewCenter(key)),
+				card.trim.Around(container.NewVBox(layout.NewSpacer(), text, layout.NewSpacer()))))
 		row.ExtendBaseWidget(row)
-		t.Steps = append(t.Steps, row)
+		card.Steps = append(card.Steps, row)
 		rows.Add(row)
 	}
-	t.Look = controls.NewButton(t.env.Words.Text("first.look"), nil, t.unusedKey, t.Dismiss)
-	t.Look.Importance, t.Look.Alignment = widget.LowImportance, widget.ButtonAlignLeading
-	rows.Add(t.Look)
+	card.Look = controls.NewButton(card.env.Words.Text("first.look"), nil, card.unusedKey, card.Dismiss)
+	card.Look.Importance, card.Look.Alignment = widget.LowImportance, widget.ButtonAlignLeading
+	rows.Add(card.Look)
 	return rows
 }
 
-func (t *taskCard) lower(low bool) {
+func (card *taskCard) lower(low bool) {
 	height, inset := float32(look.Button), float32(look.Near)
 	if low {
 		height, inset = lowStep, lowInset
 	}
-	if t.row.Height != height {
-		t.row.Height, *t.trim, t.Look.Inset = height, controls.Trim(look.Near-inset), inset
-		controls.LayOut(t.steps)
+	if card.row.Height != height {
+		card.row.Height, *card.trim, card.Look.Inset = height, controls.Trim(look.Near-inset), inset
+		controls.LayOut(card.steps)
 	}
 }
 
-func (t *taskCard) newEnter() *fyne.Container {
-	title := part.Heading(t.env.Words.Text("command.new"))
+func (card *taskCard) newEnter() *fyne.Container {
+	title := part.Heading(card.env.Words.Text("command.new"))
 	title.Wrapping, title.Truncation = fyne.TextWrapOff, fyne.TextTruncateEllipsis
-	t.Play = t.env.Button("fix", nil, t.env.WithKeys("task.play", "fix"))
-	return container.New(look.Lines(look.Near), title, part.Aside(t.env.Words.Text("task.enter-how")),
-		container.New(layout.NewCustomPaddedLayout(look.Near, 0, look.Near, look.Near), container.NewHBox(t.Play)))
+	card.Play = card.env.Button("fix", nil, card.env.WithKeys("task.play", "fix"))
+	return container.New(look.Lines(look.Near), title, part.Aside(card.env.Words.Text("task.enter-how")),
+		container.New(layout.NewCustomPaddedLayout(look.Near, 0, look.Near, look.Near), container.NewHBox(card.Play)))
 }
 
-func (t *taskCard) newFinish() *fyne.Container {
-	t.Title = part.Heading("")
-	t.Title.SizeName = theme.SizeNameHeadingText
-	t.sign = container.NewHBox(controls.Space(look.Tight), widget.NewIcon(theme.NewSuccessThemedResource(theme.ConfirmIcon())))
-	t.facts = controls.NewQuietParagraph()
-	t.Conflict = controls.NewButton(t.env.Words.Text("finish.show"), nil, t.env.UnfocusedKey, func() {
-		t.env.ShowCells(board.ConflictCells(t.env.Session.View().Game.Conflicts))
+func (card *taskCard) newFinish() *fyne.Container {
+	card.Title = part.Heading("")
+	card.Title.SizeName = theme.SizeNameHeadingText
+	card.sign = container.NewHBox(controls.Space(look.Tight), widget.NewIcon(theme.NewSuccessThemedResource(theme.ConfirmIcon())))
+	card.facts = controls.NewQuietParagraph()
+	card.Conflict = controls.NewButton(card.env.Words.Text("finish.show"), nil, card.env.UnfocusedKey, func() {
+		card.env.ShowCells(board.ConflictCells(card.env.Session.View().Game.Conflicts))
 	})
-	t.Fresh = t.env.Button("generate", nil, t.env.Title("generate"))
-	t.another = container.New(&controls.FlowLayout{Gap: look.Near}, t.Fresh, t.env.Button("another", nil, t.env.Title("another")))
+	card.Fresh = card.env.Button("generate", nil, card.env.Title("generate"))
+	card.another = container.New(&controls.FlowLayout{Gap: look.Near}, card.Fresh, card.env.Button("another", nil, card.env.Title("another")))
 	return container.New(look.Lines(look.Near),
-		controls.NewBorder(nil, nil, t.sign, nil, t.Title), t.facts,
-		container.New(layout.NewCustomPaddedLayout(look.Near, 0, look.Near, look.Near), container.New(&controls.FlowLayout{Gap: look.Near}, t.Conflict), t.another))
+		controls.NewBorder(nil, nil, card.sign, nil, card.Title), card.facts,
+		container.New(layout.NewCustomPaddedLayout(look.Near, 0, look.Near, look.Near), container.New(&controls.FlowLayout{Gap: look.Near}, card.Conflict), card.another))
 }
 
 // unusedKey handles the keys that the widgets on the card ignore.
-func (t *taskCard) unusedKey(event *fyne.KeyEvent) { t.env.LeaveKey(event, t.env.FocusBoard) }
+func (card *taskCard) unusedKey(event *fyne.KeyEvent) { card.env.LeaveKey(event, card.env.FocusBoard) }
 
 // Dismiss hides the first steps until the user asks for them.
-func (t *taskCard) Dismiss() {
-	t.env.Settings.FirstSteps, t.asked = false, false
-	t.env.KeepSettings()
-	t.env.FocusBoard()
-	t.env.UpdateAll()
+func (card *taskCard) Dismiss() {
+	card.env.Settings.FirstSteps, card.asked = false, false
+	card.env.KeepSettings()
+	card.env.FocusBoard()
+	card.env.UpdateAll()
 }
 
 // opened hides the first steps unless the board shows the puzzle with which the program starts.
-func (t *taskCard) opened() {
-	t.begun, t.asked, t.filled = t.filled, false, true
+func (card *taskCard) opened() {
+	card.begun, card.asked, card.filled = card.filled, false, true
 }
 
 // firstFocus returns the widget to focus, or nil if the card is hidden.
-func (t *taskCard) firstFocus() fyne.Focusable {
+func (card *taskCard) firstFocus() fyne.Focusable {
 	switch {
-	case !t.Content.Visible():
+	case !card.Content.Visible():
 		return nil
-	case t.wanted == firstSteps:
-		return t.Steps[0]
-	case t.wanted == entering:
-		return t.Play
-	case t.wanted == practising:
-		return t.Practice.firstFocus()
-	case t.Conflict.Visible():
-		return t.Conflict
-	case t.another.Visible():
-		return t.Fresh
+	case card.wanted == firstSteps:
+		return card.Steps[0]
+	case card.wanted == entering:
+		return card.Play
+	case card.wanted == practising:
+		return card.Practice.firstFocus()
+	case card.Conflict.Visible():
+		return card.Conflict
+	case card.another.Visible():
+		return card.Fresh
 	}
 	return nil
 }
 
 // fitCard shows the card if it has a task and if there is room for it, perhaps when it says less. It
 // returns the height of the card, or 0 if the card is hidden.
-func (t *taskCard) fitCard(room fyne.Size) (height float32) {
+func (card *taskCard) fitCard(room fyne.Size) (height float32) {
 	for _, low := range []bool{false, true} {
-		if t.wanted == noTask {
+		if card.wanted == noTask {
 			break
 		}
-		t.lower(low)
-		t.Practice.shorten(low)
-		t.Content.Resize(fyne.NewSize(room.Width, t.Content.Size().Height)) // wraps the texts
-		if height = t.Content.MinSize().Height; height <= room.Height {
+		card.lower(low)
+		card.Practice.shorten(low)
+		card.Content.Resize(fyne.NewSize(room.Width, card.Content.Size().Height)) // wraps the texts
+		if height = card.Content.MinSize().Height; height <= room.Height {
 			break
 		}
 	}
@@ -204,22 +204,22 @@ func (t *taskCard) fitCard(room fyne.Size) (height float32) {
 		height = 0
 	}
 	if height == 0 {
-		t.env.Leave(t.Content)
+		card.env.Leave(card.Content)
 	}
-	controls.Show(t.Content, height > 0)
+	controls.Show(card.Content, height > 0)
 	return height
 }
 
 // emphasize sets whether the main button of the card is a primary one.
-func (t *taskCard) emphasize(on bool) {
-	t.Practice.emphasize(on)
-	controls.Emphasize(t.Conflict, on)
-	controls.Emphasize(t.Fresh, on)
+func (card *taskCard) emphasize(on bool) {
+	card.Practice.emphasize(on)
+	controls.Emphasize(card.Conflict, on)
+	controls.Emphasize(card.Fresh, on)
 }
 
-func (t *taskCard) showTask(state *command.State) {
-	if state.Search.Showing || state.Tree.CanUndo && !t.asked {
-		t.begun, t.asked = true, false
+func (card *taskCard) showTask(state *command.State) {
+	if state.Search.Showing || state.Tree.CanUndo && !card.asked {
+		card.begun, card.asked = true, false
 	}
 	wanted := noTask
 	switch {
@@ -228,33 +228,33 @@ func (t *taskCard) showTask(state *command.State) {
 	case state.Finish.Kind != session.NotFull:
 		wanted = finished
 	case state.Search.Showing: // the tabs show what the user is doing
-	case !state.Game.Playing && !state.Rules.Drawing && !t.asked:
+	case !state.Game.Playing && !state.Rules.Drawing && !card.asked:
 		wanted = entering
-	case t.env.Settings.FirstSteps && !t.begun:
+	case card.env.Settings.FirstSteps && !card.begun:
 		wanted = firstSteps
 	}
-	title, facts := phrase.Finish(t.env.Words, &state.View)
-	said := t.Practice.showExercise(state)
-	if wanted == t.wanted && title == t.Title.Text && facts == t.said && !said {
+	title, facts := phrase.Finish(card.env.Words, &state.View)
+	said := card.Practice.showExercise(state)
+	if wanted == card.wanted && title == card.Title.Text && facts == card.said && !said {
 		return
 	}
-	if wanted != t.wanted {
-		t.env.Leave(t.Content)
+	if wanted != card.wanted {
+		card.env.Leave(card.Content)
 	}
-	t.wanted, t.said = wanted, facts
+	card.wanted, card.said = wanted, facts
 	solved := state.Finish.Kind == session.Solved
-	t.Title.Importance = widget.DangerImportance
+	card.Title.Importance = widget.DangerImportance
 	if solved {
-		t.Title.Importance = widget.SuccessImportance
+		card.Title.Importance = widget.SuccessImportance
 	}
-	t.Title.SetText(title)
-	part.SetAside(t.facts, facts)
-	controls.Show(t.sign, solved)
-	controls.Show(t.another, solved)
-	controls.Show(t.Conflict, len(state.Game.Conflicts) > 0)
-	controls.Show(t.steps, wanted == firstSteps)
-	controls.Show(t.enter, wanted == entering)
-	controls.Show(t.Practice.content, wanted == practising)
-	controls.Show(t.finish, wanted == finished)
-	t.onFit()
+	card.Title.SetText(title)
+	part.SetAside(card.facts, facts)
+	controls.Show(card.sign, solved)
+	controls.Show(card.another, solved)
+	controls.Show(card.Conflict, len(state.Game.Conflicts) > 0)
+	controls.Show(card.steps, wanted == firstSteps)
+	controls.Show(card.enter, wanted == entering)
+	controls.Show(card.Practice.content, wanted == practising)
+	controls.Show(card.finish, wanted == finished)
+	card.onFit()
 }
