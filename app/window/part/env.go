@@ -93,13 +93,13 @@ func (s *Shared) Theme() *look.Theme { return s.App.Settings().Theme().(*look.Th
 func (s *Shared) Palette() *paint.Palette { return s.Theme().Palette(s.App.Settings().ThemeVariant()) }
 
 // Ink returns a colour of the current theme.
-func (e *Env) Ink(name fyne.ThemeColorName) color.Color {
-	return e.Theme().Color(name, e.App.Settings().ThemeVariant())
+func (s *Shared) Ink(name fyne.ThemeColorName) color.Color {
+	return s.Theme().Color(name, s.App.Settings().ThemeVariant())
 }
 
 // Write sets the content, colour and size of a canvas text.
-func (e *Env) Write(text *canvas.Text, says string, ink fyne.ThemeColorName, size fyne.ThemeSizeName) {
-	controls.Write(text, says, e.Ink(ink), e.Theme().Size(size))
+func (s *Shared) Write(text *canvas.Text, says string, ink fyne.ThemeColorName, size fyne.ThemeSizeName) {
+	controls.Write(text, says, s.Ink(ink), s.Theme().Size(size))
 }
 
 // CloseFrame closes a window and removes its content, since Fyne paints the window once more, and would
