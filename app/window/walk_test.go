@@ -140,7 +140,13 @@ func (d *desk) wantRing(where string, s stop) {
 	}
 }
 
-var tabs = []panel.Tab{panel.TabSolutions, panel.TabRules, panel.TabPuzzle, panel.TabHistory, panel.TabSteps}
+// tabs are the tabs that are always there.
+var tabs = func() (all []panel.Tab) {
+	for tab := range panel.TabCollection {
+		all = append(all, tab)
+	}
+	return all
+}()
 
 func TestTabStopsEverywhere(t *testing.T) {
 	d := newDesk(t).with(newspaper)

@@ -17,6 +17,12 @@ import (
 	"nonet/internal/safetext"
 )
 
+// TabCollection is the tab of the collection, which is only present while a collection is open.
+var TabCollection = tabOf("show-collection", func(p *Panel) (section, fyne.CanvasObject) {
+	p.Collection = newCollectionTab(p.env)
+	return p.Collection, p.Collection.content
+})
+
 // collectionTab shows the open collection. It has a summary, the progress of the background
 // work, and a table of the puzzles.
 type collectionTab struct {

@@ -19,6 +19,12 @@ import (
 	"nonet/app/window/part"
 )
 
+// TabHistory is the tab of the history.
+var TabHistory = tabOf("show-history", func(p *Panel) (section, fyne.CanvasObject) {
+	p.History = newHistoryTab(p.env)
+	return p.History, p.History.content
+})
+
 // historyTab shows the tree of the game's states, and the current assumption with its
 // consequences. The user can go to any state.
 type historyTab struct {

@@ -21,19 +21,14 @@ import (
 // Tab is the index of a tab in the panel.
 type Tab int
 
-// The tabs to which other parts of the window refer.
-var (
-	TabSolutions  = tabOf("show-solutions")
-	TabRules      = tabOf("show-rules")
-	TabPuzzle     = tabOf("show-puzzle")
-	TabHistory    = tabOf("show-history")
-	TabSteps      = tabOf("show-steps")
-	TabCollection = tabOf("show-collection") // only present while a collection is open
-)
+// makers make the contents of the tabs. The file of each tab adds its own.
+var makers = map[Tab]func(*Panel) (section, fyne.CanvasObject){}
 
-// tabOf returns the tab that a command shows.
-func tabOf(id command.ID) Tab {
-	return Tab(slices.IndexFunc(command.Tabs(), func(t command.Tab) bool { return t.ID == id }))
+// tabOf returns the tab that a command shows, whose content is made by a function.
+func tabOf(id command.ID, content func(*Panel) (section, fyne.CanvasObject)) Tab {
+	tab := Tab(slices.IndexFunc(command.Tabs(), func(t command.Tab) bool { return t.ID == id }))
+	makers[tab] = content
+	return tab
 }
 
 // Panel is the area beside the board. It contains the tabs and the digit pad.
@@ -63,21 +58,13 @@ func New(env *part.Env) *Panel {
 	p := &Panel{env: env, Hint: newHintCard(env), Task: newTaskCard(env), Pad: newPad(env)}
 	p.Hint.onFit = func() { p.inner.Refresh() }
 	p.Task.onFit, p.Pad.onFit = p.Hint.onFit, p.Hint.onFit
-	p.Solutions, p.Rules, p.Puzzle = newSolutionsTab(env), newRulesTab(env), newPuzzleTab(env)
-	p.History, p.Steps, p.Collection = newHistoryTab(env), newStepsTab(env, p.showSteps), newCollectionTab(env)
-	made := map[Tab]struct {
-		section
-		content fyne.CanvasObject
-	}{
-		TabSolutions: {p.Solutions, p.Solutions.Content}, TabRules: {p.Rules, p.Rules.Content},
-		TabPuzzle: {p.Puzzle, p.Puzzle.content}, TabHistory: {p.History, p.History.content},
-		TabSteps: {p.Steps, p.Steps.content}, TabCollection: {p.Collection, p.Collection.content},
-	}
 	var tabs []*controls.Tab
 	for i, tab := range command.Tabs() {
-		p.sections = append(p.sections, made[Tab(i)].section)
-		tabs = append(tabs, &controls.Tab{Text: env.Words.Text(tab.Title), Content: container.New(tabLayout{p}, made[Tab(i)].content)})
+		section, content := makers[Tab(i)](p)
+		p.sections = append(p.sections, section)
+		tabs = append(tabs, &controls.Tab{Text: env.Words.Text(tab.Title), Content: container.New(tabLayout{p}, content)})
 	}
+	p.Steps.show = p.showSteps
 	p.collected = tabs[TabCollection]
 	p.Tabs = controls.NewTabs(tabs[:TabCollection]...)
 	p.Tabs.Apart = p.collected

@@ -18,6 +18,12 @@ import (
 	"nonet/board"
 )
 
+// TabPuzzle is the tab of the puzzle's texts.
+var TabPuzzle = tabOf("show-puzzle", func(p *Panel) (section, fyne.CanvasObject) {
+	p.Puzzle = newPuzzleTab(p.env)
+	return p.Puzzle, p.Puzzle.content
+})
+
 // puzzleTab lets the user edit the title and other texts of a puzzle. It also shows which
 // givens are redundant.
 type puzzleTab struct {

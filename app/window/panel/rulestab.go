@@ -15,6 +15,12 @@ import (
 	"nonet/board"
 )
 
+// TabRules is the tab of rules.
+var TabRules = tabOf("show-rules", func(p *Panel) (section, fyne.CanvasObject) {
+	p.Rules = newRulesTab(p.env)
+	return p.Rules, p.Rules.Content
+})
+
 // rulesTab shows and changes the rules of the puzzle. It has a button for each preset. The
 // user can also make groups, and draw regions cell by cell.
 type rulesTab struct {

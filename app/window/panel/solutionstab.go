@@ -17,6 +17,12 @@ import (
 	"nonet/board"
 )
 
+// TabSolutions is the tab of solutions.
+var TabSolutions = tabOf("show-solutions", func(p *Panel) (section, fyne.CanvasObject) {
+	p.Solutions = newSolutionsTab(p.env)
+	return p.Solutions, p.Solutions.Content
+})
+
 // solutionsTab shows the number of solutions, as far as it is known, and lists them. If
 // there are none, it explains why.
 type solutionsTab struct {

@@ -19,6 +19,12 @@ import (
 	"nonet/solver/logic"
 )
 
+// TabSteps is the tab of steps.
+var TabSteps = tabOf("show-steps", func(p *Panel) (section, fyne.CanvasObject) {
+	p.Steps = newStepsTab(p.env)
+	return p.Steps, p.Steps.content
+})
+
 // stepsTab lists the logical steps from the current position to the solution, or all steps
 // that are possible now. The selected step is shown on the board and explained below the
 // list.
@@ -56,17 +62,18 @@ type stepsTab struct {
 	shown *reason.Path
 	row   int
 	walk  int
+	show  func(moves bool) // lists all possible steps or those to the solution
 }
 
 // ReasonHeight is the minimum height of the reason for a step, in Fyne's units. Longer
 // reasons are shown in full if the window is tall enough, otherwise they scroll.
 const ReasonHeight = 100
 
-func newStepsTab(env *part.Env, show func(moves bool)) *stepsTab {
+func newStepsTab(env *part.Env) *stepsTab {
 	t := &stepsTab{env: env, title: part.Heading(""), Facts: controls.NewQuietParagraph(), rated: controls.NewQuietParagraph()}
 	t.explanation = newExplanation(env, t.unusedKey)
-	t.toEnd = controls.NewButton(env.Words.Text("steps.path"), nil, env.UnfocusedKey, func() { show(false) })
-	t.possible = controls.NewButton(env.Words.Text("steps.moves"), nil, env.UnfocusedKey, func() { show(true) })
+	t.toEnd = controls.NewButton(env.Words.Text("steps.path"), nil, env.UnfocusedKey, func() { t.show(false) })
+	t.possible = controls.NewButton(env.Words.Text("steps.moves"), nil, env.UnfocusedKey, func() { t.show(true) })
 	choice := container.New(look.Around(look.Near),
 		container.NewHBox(controls.NewCard(container.New(layout.NewCustomPaddedHBoxLayout(0), t.toEnd, t.possible), look.CardEdge)))
 
