@@ -63,7 +63,7 @@ func readGnome(d document) ([]found, bool, error) {
 	return []found{f}, true, nil
 }
 
-func (g *gnomeReader) readCell(v value) error {
+func (gnome *gnomeReader) readCell(v value) error {
 	var position []int
 	var digit int
 	var fixed bool
@@ -92,7 +92,7 @@ func (g *gnomeReader) readCell(v value) error {
 				return err
 			})
 		default:
-			v.unknown(&g.notes)
+			v.unknown(&gnome.notes)
 		}
 		return err
 	})
@@ -104,14 +104,14 @@ func (g *gnomeReader) readCell(v value) error {
 		return err
 	}
 	c := board.At(position[0], position[1])
-	if g.seen.Has(c) {
+	if gnome.seen.Has(c) {
 		return v.wrong(WantPlace)
 	}
-	g.seen = g.seen.With(c)
-	g.state.Centre[c] = marks
-	g.state.Puzzle.Givens[c], g.state.Entries[c] = 0, board.Digit(digit)
+	gnome.seen = gnome.seen.With(c)
+	gnome.state.Centre[c] = marks
+	gnome.state.Puzzle.Givens[c], gnome.state.Entries[c] = 0, board.Digit(digit)
 	if fixed {
-		g.state.Give(c, board.Digit(digit))
+		gnome.state.Give(c, board.Digit(digit))
 	}
 	return nil
 }
