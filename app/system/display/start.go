@@ -14,6 +14,7 @@ import (
 	"github.com/godbus/dbus/v5"
 
 	"nonet/app/system/environment"
+	"nonet/internal/crash"
 )
 
 // busVariable names the environment variable with the address of the session bus.
@@ -134,8 +135,8 @@ func OnHangUp(quit func()) {
 	}
 	hangUps := make(chan os.Signal, 1)
 	signal.Notify(hangUps, syscall.SIGHUP)
-	go func() {
+	go crash.Guard(func() {
 		<-hangUps
 		quit()
-	}()
+	})()
 }
