@@ -155,9 +155,9 @@ func (c *code) puzzles() (all []codeGrid) {
 	case !c.object:
 		own = withoutSolutions(own)
 	}
-	all = slices.DeleteFunc(all, func(g codeGrid) bool {
-		return g.lone && slices.ContainsFunc(own, func(puzzle codeGrid) bool { return g.solves(&puzzle) })
-	})
+	if len(own) == 1 {
+		all = slices.DeleteFunc(all, func(g codeGrid) bool { return g.lone && g.solves(&own[0]) })
+	}
 	return append(own, all...)
 }
 

@@ -112,7 +112,7 @@ func TestCutPhotos(t *testing.T) {
 		keep image.Rectangle
 		side string // if the digits that are left are enough to tell
 	}{
-		{"image1062", image.Rect(0, 0, 719, 5000), "right"},
+		{"image1062", image.Rect(0, 0, 717, 5000), "right"},
 		{"image1043", image.Rect(0, 0, 680, 5000), ""},
 		{"image1066", image.Rect(0, 456, 5000, 5000), "top"},
 		{"image128", image.Rect(97, 0, 5000, 5000), "left"},
