@@ -84,9 +84,12 @@ func (s *Solver) Next() (Step, *Strategy) {
 }
 
 // Steps yields the steps of the path from the present position, each before it is applied, with
-// the strategy that found it, until there are no more. See [Solver.Next].
+// the strategy that found it, until there are no more. See [Solver.Next]. A step is valid until the
+// next one: one variable for all saves an allocation a step.
 func (s *Solver) Steps(yield func(*Step, *Strategy) bool) {
-	for step, by := s.Next(); by != nil; step, by = s.Next() {
+	var step Step
+	var by *Strategy
+	for step, by = s.Next(); by != nil; step, by = s.Next() {
 		if !yield(&step, by) {
 			return
 		}
