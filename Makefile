@@ -21,6 +21,10 @@ FUZZTIME    ?= 1m
 # How many grids `make bench-worst` looks for.
 CLIMBS      ?= 20
 
+# Prints tables of package solver/bench, as they are measured.
+BENCH       := NONET_SHARED="$$(cd "$${NONET_SHARED:-../shared}" 2>/dev/null && pwd)" && cd solver/bench && \
+	$(NO_CGO) go test -timeout 24h -run '^TestPrintedTables$$' -args
+
 .DEFAULT_GOAL := help
 
 .PHONY: help
@@ -81,11 +85,11 @@ fuzz: go-version ## run each fuzz target for FUZZTIME (default 1m)
 
 .PHONY: bench
 bench: go-version ## compare the engines, on the lists in NONET_SHARED (default ../shared) if they exist
-	@scripts/bench.sh
+	@$(BENCH) -compare
 
 .PHONY: bench-count
 bench-count: go-version ## measure exact counts by number of givens, for the table in docs/performance.md
-	@scripts/bench-count.sh
+	@$(BENCH) -counts
 
 .PHONY: bench-worst
 bench-worst: go-version ## find grids that take long to count, and compare exact counts with counting one by one, CLIMBS times each

@@ -66,7 +66,6 @@ var commands = []struct {
 	name string
 	made func(*run) *cobra.Command
 }{
-	{"bench", benchCommand},
 	{"check", checkCommand},
 	{"completion", completionCommand},
 	{"convert", convertCommand},

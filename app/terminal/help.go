@@ -210,10 +210,6 @@ var examples = map[string][]example{
 		{"terminal.example.play", "nonet play puzzle.txt"},
 		{"terminal.example.play-lines", "echo next | nonet play puzzle.txt"},
 	},
-	"bench": {
-		{"terminal.example.bench", "nonet bench"},
-		{"terminal.example.bench-file", "nonet bench --rounds 1 --first 100 puzzles.txt"},
-	},
 	"completion": {
 		{"terminal.example.completion-bash", "nonet completion bash > ~/.local/share/bash-completion/completions/nonet"},
 		{"terminal.example.completion-zsh", "nonet completion zsh > ~/.zfunc/_nonet"},

@@ -94,9 +94,6 @@ func TestExamplesWork(t *testing.T) {
 			t.Errorf("nonet help %s has %d examples, want two to four", command, len(lines))
 		}
 		for _, line := range lines {
-			if line[1] == "nonet bench" {
-				continue // takes minutes, and the other example of bench is enough
-			}
 			// A pipe returns only the status of its last command, so check the error stream
 			// too.
 			var stdout, stderr bytes.Buffer

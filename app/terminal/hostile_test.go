@@ -97,7 +97,6 @@ func TestHostileNamesAndTitlesAreEscaped(t *testing.T) {
 		"solve", "count", "check", "rate", "explain", "solve --json", "count --json", "check --json", "rate --json", "explain --json",
 		"convert -o line", "convert -o nonet", "convert -o sdk", "convert -o opensudoku", "convert -o ksudoku",
 		"convert --strict -o line", "solve -o svg", "convert -o pdf",
-		"bench --rounds=1 --first=1", "bench --rounds=1 --exact", "bench --json --rounds=1",
 		"solve -o HOSTILE", "solve --rules HOSTILE", "solve --regions HOSTILE", "solve --HOSTILE", "solve -n HOSTILE",
 		"HOSTILE", "HOSTILE HOSTILE", "help HOSTILE", "completion HOSTILE", "generate HOSTILE",
 		"generate --technique HOSTILE", "generate --level HOSTILE", "generate --pattern HOSTILE",
@@ -108,14 +107,12 @@ func TestHostileNamesAndTitlesAreEscaped(t *testing.T) {
 			command[i] = strings.ReplaceAll(word, "HOSTILE", hostile)
 		}
 		what := strings.Join(command, " ")
-		reads := slices.Contains([]string{"solve", "count", "check", "rate", "explain", "convert", "bench"}, command[0])
+		reads := slices.Contains([]string{"solve", "count", "check", "rate", "explain", "convert"}, command[0])
 		files := [][]string{nil}
 		if reads {
 			files = [][]string{names}
-			if command[0] != "bench" {
-				for _, name := range names {
-					files = append(files, []string{name})
-				}
+			for _, name := range names {
+				files = append(files, []string{name})
 			}
 		}
 		for _, some := range files {
@@ -176,7 +173,7 @@ func TestAnInputThatFailsIsNamed(t *testing.T) {
 	if err := os.Mkdir(folder, 0o700); err != nil {
 		t.Fatal(err)
 	}
-	for _, args := range [][]string{{"solve"}, {"count", "-"}, {"convert", "-o", "line"}, {"bench", "-"}, {"play"}} {
+	for _, args := range [][]string{{"solve"}, {"count", "-"}, {"convert", "-o", "line"}, {"play"}} {
 		in, err := os.Open(folder)
 		if err != nil {
 			t.Fatal(err)

@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"math"
 	"os"
+	"strings"
 	"time"
 
 	"nonet/app/system/storage"
@@ -101,6 +102,9 @@ func (r *run) reporting(reports *storage.Reports, leave func()) (end func()) {
 		os.Exit(failed)
 	})
 }
+
+// wipe returns a string that erases a line of the given width.
+func wipe(width int) string { return "\r" + strings.Repeat(" ", width) + "\r" }
 
 func (r *run) crashed(reports *storage.Reports, fault any, stack []byte) {
 	if width := r.streams.columns(); r.streams.ErrIsTerminal && width < math.MaxInt {

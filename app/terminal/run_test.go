@@ -307,7 +307,7 @@ func TestCtrlC(t *testing.T) {
 }
 
 func TestCommands(t *testing.T) {
-	if got, want := terminal.Commands(), []string{"bench", "check", "completion", "convert", "count", "explain", "formats", "generate", "help", "play", "rate", "solve"}; !slices.Equal(got, want) {
+	if got, want := terminal.Commands(), []string{"check", "completion", "convert", "count", "explain", "formats", "generate", "help", "play", "rate", "solve"}; !slices.Equal(got, want) {
 		t.Errorf("commands %q, want %q", got, want)
 	}
 	for word, want := range map[string]bool{

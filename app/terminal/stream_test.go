@@ -14,7 +14,6 @@ import (
 	"go.uber.org/goleak"
 
 	"nonet/app/terminal"
-	"nonet/solver/bench"
 )
 
 // readers lists the commands that read puzzles, and the last line that each prints for the
@@ -66,7 +65,6 @@ var hard = []struct {
 	{[]string{"convert", "-o", "grid"}, strings.Repeat(unique, 1000)},
 	{[]string{"generate", "-n", "0", "--level", "extreme", "--rules", "windoku+diagonals"}, ""},
 	{[]string{"generate", "--level", "extreme", "--empty", "30"}, ""},
-	{[]string{"bench"}, ""},
 }
 
 // knights is an anti-knight puzzle whose steps take a long time to find.
@@ -95,41 +93,6 @@ func TestInterruptedAtWork(t *testing.T) {
 				t.Errorf("the answer ends in %q", stdout[max(0, len(stdout)-100):])
 			}
 		})
-	}
-}
-
-// After Ctrl+C, bench keeps the results so far.
-func TestBenchInterrupted(t *testing.T) {
-	ctx, cancel := context.WithCancel(t.Context())
-	defer cancel()
-	var stdout bytes.Buffer
-	out := writerFunc(func(text []byte) (int, error) {
-		if bytes.HasPrefix(text, []byte("-  ")) {
-			cancel()
-		}
-		return stdout.Write(text)
-	})
-	if got := run(ctx, terminal.Streams{In: strings.NewReader(unique), Out: out}, "bench", "-"); got != 130 {
-		t.Errorf("status %d, want 130", got)
-	}
-	if lines := strings.Split(stdout.String(), "\n"); len(lines) != 8 || !strings.HasPrefix(lines[6], "-  ") {
-		t.Errorf("output:\n%s", &stdout)
-	}
-}
-
-// Bench stops reading a pipe that has supplied enough puzzles, since the pipe may stay open for
-// hours.
-func TestBenchReadsNoMoreThanTheFirst(t *testing.T) {
-	in, puzzles := io.Pipe()
-	defer puzzles.Close()
-	go func() {
-		_, _ = io.WriteString(puzzles, unique)
-		_, _ = io.WriteString(puzzles, unique)
-	}()
-	stdout, _, status := output(t.Context(), in, "bench", "--json", "--rounds=0", "-n=0", "--first=2", "-")
-	list := `{"list":"-","rules":"classic","givens":null,"work":"count","limit":2,`
-	if status != 0 || strings.Count(stdout, list) != len(bench.Engines()) || !strings.Contains(stdout, `"puzzles":2,`) {
-		t.Errorf("status %d, output\n%s", status, stdout)
 	}
 }
 

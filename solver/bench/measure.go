@@ -18,10 +18,6 @@ type Work struct {
 	Enumerate bool // produce the grid of each solution, not only the count
 	Limit     int  // number of solutions after which to stop for each puzzle
 	Rounds    int  // maximum number of turns of each engine; 0 for the trial only
-
-	// Begin, if not nil, is called before each trial and each turn with the index of the
-	// engine about to work. The time that it takes is not measured.
-	Begin func(engine int)
 }
 
 // Result holds the measurements of an engine on a list.
@@ -118,7 +114,6 @@ func (m *measurement) run(ctx context.Context, engines []Engine) ([]Result, erro
 		if m.work.Enumerate {
 			e.do = engine.Enumerate
 		}
-		m.begin(i)
 		if err := m.try(ctx, e, first); err != nil {
 			return nil, err
 		}
@@ -133,7 +128,6 @@ func (m *measurement) run(ctx context.Context, engines []Engine) ([]Result, erro
 				return nil, err
 			}
 			if e := &entrants[i]; !e.stopped {
-				m.begin(i)
 				e.turns = append(e.turns, m.turn(e))
 			}
 		}
@@ -153,12 +147,6 @@ func roomForGarbage() int64 {
 	before := debug.SetMemoryLimit(-1)
 	debug.SetMemoryLimit(min(before, int64(stats.Sys)+1<<30))
 	return before
-}
-
-func (m *measurement) begin(engine int) {
-	if m.work.Begin != nil {
-		m.work.Begin(engine)
-	}
 }
 
 // order returns the order of n engines in a round. Each round begins with the next engine
