@@ -22,8 +22,8 @@ FUZZTIME    ?= 1m
 CLIMBS      ?= 20
 
 # Prints tables of package solver/bench, as they are measured.
-BENCH       := NONET_SHARED="$$(cd "$${NONET_SHARED:-../shared}" 2>/dev/null && pwd)" && cd solver/bench && \
-	$(NO_CGO) go test -timeout 24h -run '^TestPrintedTables$$' -args
+BENCH       := export NONET_SHARED="$$(cd "$${NONET_SHARED:-../shared}" 2>/dev/null && pwd)"; \
+	cd solver/bench && $(NO_CGO) go test -timeout 24h -run '^TestPrintedTables$$' -args
 
 .DEFAULT_GOAL := help
 
