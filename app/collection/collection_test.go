@@ -8,6 +8,7 @@ import (
 	"nonet/app/collection"
 	"nonet/board"
 	"nonet/board/format"
+	"nonet/board/format/fault"
 	"nonet/internal/check"
 	"nonet/internal/race"
 	"nonet/solver/reference"
@@ -33,7 +34,7 @@ func TestRowsAreWhatTheFileHolds(t *testing.T) {
 			t.Errorf("row %d: %+v, want %+v", row, got, want)
 		}
 	}
-	if fault := (*format.Error)(nil); !errors.As(view.Entry(1).Err, &fault) {
+	if fault := (*fault.Error)(nil); !errors.As(view.Entry(1).Err, &fault) {
 		t.Error("the error is not the reader's")
 	}
 }

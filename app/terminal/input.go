@@ -13,6 +13,7 @@ import (
 	"nonet/app/text/phrase"
 	"nonet/board"
 	"nonet/board/format"
+	"nonet/board/format/fault"
 	"nonet/board/game"
 	"nonet/board/photo"
 	"nonet/solver"
@@ -149,14 +150,14 @@ func wholeSize(in io.Reader) (size int64, whole bool) {
 // ended calls each with one unreadable puzzle, unless the text was empty or had only comments.
 func (i *input) ended(s *source, each func(*source) error) error {
 	err := s.scanner.Err()
-	var bad *format.Error
+	var bad *fault.Error
 	switch {
 	case i.ctx.Err() != nil:
 		return err
 	case err == nil, closedPipe(err):
 		i.warn(s)
 		return nil
-	case errors.As(err, &bad) && bad.Kind != format.Empty && bad.Kind != format.OnlyComments:
+	case errors.As(err, &bad) && bad.Kind != fault.Empty && bad.Kind != fault.OnlyComments:
 		s.item = format.Item{Line: max(bad.Line, 1), Err: bad}
 		if bad.NotPuzzle() && photo.Named(s.name) {
 			s.item.Err = &photo.Error{Kind: photo.NoPicture}

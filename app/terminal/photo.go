@@ -11,6 +11,7 @@ import (
 	"nonet/app/workspace"
 	"nonet/board"
 	"nonet/board/format"
+	"nonet/board/format/fault"
 	"nonet/board/photo"
 	"nonet/solver"
 )
@@ -21,7 +22,7 @@ type items interface {
 	Item() format.Item
 	Ahead() (items, bytes int)
 	Err() error
-	Warnings() []format.Warning
+	Warnings() []fault.Warning
 	AppendBare(to []board.Grid, most int) (givens []board.Grid, line int)
 }
 
@@ -48,7 +49,7 @@ func (p *pictured) Scan() bool {
 func (p *pictured) Item() format.Item                                { return p.current }
 func (p *pictured) Ahead() (items, bytes int)                        { return len(p.puzzles), 0 }
 func (p *pictured) Err() error                                       { return nil }
-func (p *pictured) Warnings() []format.Warning                       { return nil }
+func (p *pictured) Warnings() []fault.Warning                        { return nil }
 func (p *pictured) AppendBare([]board.Grid, int) ([]board.Grid, int) { return nil, 0 }
 
 // isPicture reports whether an input is a picture. It reads no further than necessary, so that a

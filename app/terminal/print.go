@@ -10,6 +10,7 @@ import (
 	"nonet/app/text/phrase"
 	"nonet/board"
 	"nonet/board/format"
+	"nonet/board/format/fault"
 	"nonet/board/game"
 	"nonet/board/photo"
 	"nonet/internal/safetext"
@@ -31,7 +32,7 @@ type problem struct {
 
 func (m *messages) newProblem(err error) *problem {
 	p := &problem{Kind: phrase.Kind(err)}
-	if bad := (*format.Error)(nil); errors.As(err, &bad) {
+	if bad := (*fault.Error)(nil); errors.As(err, &bad) {
 		p.Line, p.Column, p.Text = max(bad.Line, 1), max(bad.Column, 1), m.placeless(bad)
 	}
 	if bad := (*photo.Error)(nil); errors.As(err, &bad) {

@@ -10,6 +10,7 @@ import (
 	"nonet/app/text/phrase"
 	"nonet/board"
 	"nonet/board/format"
+	"nonet/board/format/fault"
 	"nonet/board/game"
 	"nonet/solver"
 )
@@ -81,7 +82,7 @@ func (r *run) writable(command *cobra.Command, name string) (format.Format, erro
 		return wanted, misused(command, r.words.Text("terminal.usage.unknown-format", "Format", name))
 	}
 	if !wanted.Writes {
-		return wanted, misused(command, phrase.Error(r.words, &format.Error{Kind: format.NotWritten, Text: wanted.Name}))
+		return wanted, misused(command, phrase.Error(r.words, &fault.Error{Kind: fault.NotWritten, Text: wanted.Name}))
 	}
 	return wanted, nil
 }

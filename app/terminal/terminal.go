@@ -26,7 +26,7 @@ import (
 	"nonet/app/system/storage"
 	"nonet/app/text/i18n"
 	"nonet/app/text/phrase"
-	"nonet/board/format"
+	"nonet/board/format/fault"
 	"nonet/board/photo"
 	"nonet/internal/safetext"
 )
@@ -199,7 +199,7 @@ type messages struct {
 
 	// The last error and its sentence, because many lines may have the same error, such as the
 	// word none for a puzzle that could not be made.
-	last     format.Error
+	last     fault.Error
 	sentence string
 }
 
@@ -222,7 +222,7 @@ func (m *messages) sayAt(file string, line, column int, sentence string) {
 // fail reports why an input or a puzzle in it could not be read.
 func (m *messages) fail(file string, err error) {
 	m.outcomes.add(failed)
-	if bad := (*format.Error)(nil); errors.As(err, &bad) {
+	if bad := (*fault.Error)(nil); errors.As(err, &bad) {
 		m.sayAt(file, max(bad.Line, 1), bad.Column, m.placeless(bad))
 		return
 	}
@@ -237,7 +237,7 @@ func (m *messages) fail(file string, err error) {
 }
 
 // placeless returns the message of an error without its line and column.
-func (m *messages) placeless(err *format.Error) string {
+func (m *messages) placeless(err *fault.Error) string {
 	anywhere := *err
 	anywhere.Line, anywhere.Column = 0, 0
 	if anywhere != m.last || m.sentence == "" {

@@ -25,6 +25,7 @@ import (
 	"nonet/app/workspace"
 	"nonet/board"
 	"nonet/board/format"
+	"nonet/board/format/fault"
 	"nonet/board/photo"
 	"nonet/board/photo/phototest"
 	"nonet/internal/check"
@@ -213,7 +214,7 @@ func TestTheMessageAboutAPhoto(t *testing.T) {
 	d.wantStatus(phrase.FromPhoto(d.Words, "photo.jpg", 24, false))
 
 	opening := d.Workspace.Source().Photo.Opening(false)
-	opening.Reading.Warnings = []format.Warning{{Kind: format.ReadAsLatin1, Line: 1, Count: 1}}
+	opening.Reading.Warnings = []fault.Warning{{Kind: fault.ReadAsLatin1, Line: 1, Count: 1}}
 	d.with(fourfold)
 	d.requests.do(opening)
 	d.wantStatus(phrase.Warnings(d.Words, opening.Reading.Warnings) + " " + phrase.FromPhoto(d.Words, "photo.jpg", 24, true))

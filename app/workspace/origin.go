@@ -11,6 +11,7 @@ import (
 
 	"nonet/app/system/storage"
 	"nonet/board/format"
+	"nonet/board/format/fault"
 )
 
 // Source is the origin of a game. The zero Source means that the game is in no file.
@@ -92,11 +93,11 @@ func bare(text []byte) []byte {
 }
 
 // noticed lists the kinds of warnings that need no confirmation.
-var noticed = map[format.WarningKind]bool{format.SkippedText: true, format.ReadAsLatin1: true, format.UnknownKeys: true}
+var noticed = map[fault.WarningKind]bool{fault.SkippedText: true, fault.ReadAsLatin1: true, fault.UnknownKeys: true}
 
 // certain reports whether a reading needs no confirmation.
 func certain(reading *format.Reading) bool {
-	doubtful := func(w format.Warning) bool { return !noticed[w.Kind] }
+	doubtful := func(w fault.Warning) bool { return !noticed[w.Kind] }
 	return !slices.ContainsFunc(reading.Warnings, doubtful) && amount(reading) == len(reading.Items) && len(reading.Others) == 0
 }
 

@@ -8,6 +8,7 @@ import (
 	"nonet/app/system/storage"
 	"nonet/board"
 	"nonet/board/format"
+	"nonet/board/format/fault"
 	"nonet/board/game"
 	"nonet/board/photo"
 	"nonet/solver"
@@ -16,11 +17,11 @@ import (
 // Photo is what was read in one or several pictures, which were opened together. It must not be
 // modified once it is part of a request; use [Photo.Copy].
 type Photo struct {
-	From     Origin           // without the data
-	Scans    []Scan           // the puzzles in the pictures
-	Rest     []format.Item    // what else was opened with them: the puzzles in other files, and errors
-	Warnings []format.Warning // about the other files
-	Shown    int              // the index in Scans of the puzzle that is on the board, or selected
+	From     Origin          // without the data
+	Scans    []Scan          // the puzzles in the pictures
+	Rest     []format.Item   // what else was opened with them: the puzzles in other files, and errors
+	Warnings []fault.Warning // about the other files
+	Shown    int             // the index in Scans of the puzzle that is on the board, or selected
 }
 
 // Unread is one of several files that were opened together, in which no puzzle could be read.
@@ -64,7 +65,7 @@ func scan(ctx context.Context, data []byte, pictures int) ([]Scan, error) {
 // detect reads puzzles in a file that is no picture.
 func detect(name string, data []byte) (format.Reading, error) {
 	reading, err := format.Detect(data)
-	var bad *format.Error
+	var bad *fault.Error
 	if errors.As(err, &bad) && bad.NotPuzzle() && photo.Named(name) {
 		err = &photo.Error{Kind: photo.NoPicture}
 	}

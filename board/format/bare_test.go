@@ -12,12 +12,13 @@ import (
 
 	"nonet/board"
 	"nonet/board/format"
+	"nonet/board/format/fault"
 )
 
 type everything struct {
 	Items    []got
 	Replaced []int
-	Warnings []format.Warning
+	Warnings []fault.Warning
 	Err      string
 }
 

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"nonet/board"
+	"nonet/board/format/fault"
 )
 
 // minRows is the minimum number of rows that are certainly meant to be a grid. Fewer rows may be a
@@ -31,7 +32,7 @@ type gridRow struct {
 	row
 	before separation
 	digits [board.Size]board.Digit
-	err    *Error
+	err    *fault.Error
 	line   int
 }
 
@@ -273,12 +274,12 @@ func (b *block) lines() int {
 
 func (b *block) outOfStep() bool { return b.uneven || !b.even() }
 
-func (b *block) read() (grid board.Grid, bad *Error) {
+func (b *block) read() (grid board.Grid, bad *fault.Error) {
 	if b.outOfStep() {
-		return grid, &Error{Kind: Uneven, Line: b.start()}
+		return grid, &fault.Error{Kind: fault.Uneven, Line: b.start()}
 	}
 	if b.headOverEight() {
-		return grid, &Error{Kind: RowCount, Line: b.start(), Count: board.Size - 1}
+		return grid, &fault.Error{Kind: fault.RowCount, Line: b.start(), Count: board.Size - 1}
 	}
 	b.cutLabels()
 	b.checkTogether()
@@ -288,7 +289,7 @@ func (b *block) read() (grid board.Grid, bad *Error) {
 	return grid, b.firstBad()
 }
 
-func (b *block) firstBad() *Error {
+func (b *block) firstBad() *fault.Error {
 	if i := slices.IndexFunc(b.rows, func(r gridRow) bool { return r.err != nil }); i >= 0 {
 		return b.rows[i].err
 	}
@@ -317,13 +318,13 @@ func (b *block) checkTogether() {
 		switch {
 		case r.err != nil:
 		case r.placed && r.bars != bars: // the row has too few or too many cells
-			r.err = &Error{Kind: RowCells, Line: r.line, Count: r.bars}
+			r.err = &fault.Error{Kind: fault.RowCells, Line: r.line, Count: r.bars}
 		case r.other != 0 && (known || r.other != other):
 			r.other = 0
 			_, r.err = r.row.digits(r.line)
 		case r.fields > 0 && r.fields < board.Size && (!full || long || open),
 			r.fields > board.Size && (full || short):
-			r.err = &Error{Kind: RowCells, Line: r.line, Count: r.fields}
+			r.err = &fault.Error{Kind: fault.RowCells, Line: r.line, Count: r.fields}
 		}
 	}
 }
@@ -367,20 +368,20 @@ func (b *block) idle() bool {
 }
 
 // shortage returns the error for a grid with fewer than nine rows.
-func (b *block) shortage() *Error {
+func (b *block) shortage() *fault.Error {
 	if bad := b.firstBad(); bad != nil {
 		return bad
 	}
-	return &Error{Kind: RowCount, Line: b.start(), Count: len(b.rows)}
+	return &fault.Error{Kind: fault.RowCount, Line: b.start(), Count: len(b.rows)}
 }
 
 // asLine returns the error for a row that was probably meant to be a whole puzzle.
-func (g *gridRow) asLine() *Error {
+func (g *gridRow) asLine() *fault.Error {
 	switch {
 	case g.err == nil:
-		return &Error{Kind: CellCount, Line: g.line, Count: board.Size}
-	case g.err.Kind == RowCells:
-		return &Error{Kind: CellCount, Line: g.line, Count: g.err.Count}
+		return &fault.Error{Kind: fault.CellCount, Line: g.line, Count: board.Size}
+	case g.err.Kind == fault.RowCells:
+		return &fault.Error{Kind: fault.CellCount, Line: g.line, Count: g.err.Count}
 	}
 	return g.err
 }

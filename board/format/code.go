@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"nonet/board"
+	"nonet/board/format/fault"
 )
 
 // A puzzle may be part of a JSON document or of a program in Python, JavaScript, Haskell, C or a similar
@@ -229,7 +230,7 @@ func readCode(text string, first int) (all []found) {
 		}
 		counted = g.at
 		if g.bad == nil && g.lone {
-			g.bad = &Error{Kind: LoneSolution}
+			g.bad = &fault.Error{Kind: fault.LoneSolution}
 		}
 		f := found{line: line, bad: g.bad}
 		if f.bad != nil {
@@ -283,7 +284,7 @@ func isCode(text string) bool {
 // is in another value.
 func (f *found) readOrRefused() bool {
 	if f.bad != nil {
-		return f.bad.Kind == LoneSolution
+		return f.bad.Kind == fault.LoneSolution
 	}
 	return f.lists
 }

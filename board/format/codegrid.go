@@ -6,13 +6,14 @@ import (
 	"unicode/utf8"
 
 	"nonet/board"
+	"nonet/board/format/fault"
 )
 
 // codeGrid is a puzzle in code, or an error if the puzzle is invalid.
 type codeGrid struct {
 	signs string
 	lists bool // whether the puzzle was in lists or in several strings
-	bad   *Error
+	bad   *fault.Error
 	at    int
 	lone  bool // whether a nearly filled grid is named a solution, or a filled one is beside a puzzle that cannot be read
 }
@@ -41,7 +42,7 @@ func (c *code) grid() (g codeGrid, ok bool) {
 		row := &c.list[i]
 		if !row.isList && !row.quoted {
 			if sign, _ := utf8.DecodeRuneInString(row.text + " "); g.bad == nil {
-				g.bad, g.at = &Error{Kind: BadSign, Sign: sign}, row.at
+				g.bad, g.at = &fault.Error{Kind: fault.BadSign, Sign: sign}, row.at
 			}
 			continue
 		}
@@ -62,14 +63,14 @@ func (c *code) grid() (g codeGrid, ok bool) {
 	case rows < board.Size-1 || good < board.Size-2:
 		return g, false
 	case rows != board.Size && g.at == c.at:
-		g.bad, g.at = &Error{Kind: RowCount, Count: rows}, c.at
+		g.bad, g.at = &fault.Error{Kind: fault.RowCount, Count: rows}, c.at
 	}
 	return g, true
 }
 
 // damagedCells returns the error in a list that was evidently meant to have 81 cells, and the
 // offset of the error. For any other value, bad is nil.
-func (c *code) damagedCells() (bad *Error, at int) {
+func (c *code) damagedCells() (bad *fault.Error, at int) {
 	n := len(c.list)
 	if n <= board.Cells-board.Size || n >= board.Cells+board.Size {
 		return nil, 0
@@ -82,9 +83,9 @@ func (c *code) damagedCells() (bad *Error, at int) {
 		given += count(ok && strings.IndexByte(digitSigns, sign) >= 0)
 		if !ok && bad == nil {
 			wrong, _ := utf8.DecodeRuneInString(item.text + " ")
-			bad, at = &Error{Kind: BadSign, Sign: wrong}, item.at
+			bad, at = &fault.Error{Kind: fault.BadSign, Sign: wrong}, item.at
 			if _, plain := digitOf(wrong); plain {
-				bad = &Error{Kind: ManyDigits}
+				bad = &fault.Error{Kind: fault.ManyDigits}
 			}
 		}
 	}
@@ -92,32 +93,32 @@ func (c *code) damagedCells() (bad *Error, at int) {
 		return nil, 0
 	}
 	if bad == nil {
-		bad, at = &Error{Kind: CellCount, Count: n}, c.at
+		bad, at = &fault.Error{Kind: fault.CellCount, Count: n}, c.at
 	}
 	return bad, at
 }
 
 // fault returns the error for an invalid row. If n is not 0, the row has n cells instead of nine.
 // If n is 0, one of its cells is invalid.
-func (c *code) fault(n int) *Error {
+func (c *code) fault(n int) *fault.Error {
 	if n > 0 {
-		return &Error{Kind: RowCells, Count: n}
+		return &fault.Error{Kind: fault.RowCells, Count: n}
 	}
 	for i := range c.list {
 		if _, ok := c.list[i].cell(); !ok {
 			sign, _ := utf8.DecodeRuneInString(c.list[i].text)
 			if _, plain := digitOf(sign); !plain && sign != utf8.RuneError {
-				return &Error{Kind: BadSign, Sign: sign}
+				return &fault.Error{Kind: fault.BadSign, Sign: sign}
 			}
-			return &Error{Kind: ManyDigits}
+			return &fault.Error{Kind: fault.ManyDigits}
 		}
 	}
 	for _, sign := range c.text {
 		if _, ok := digitOf(sign); !ok {
-			return &Error{Kind: BadSign, Sign: sign}
+			return &fault.Error{Kind: fault.BadSign, Sign: sign}
 		}
 	}
-	return &Error{Kind: RowCells}
+	return &fault.Error{Kind: fault.RowCells}
 }
 
 func hasDigit(signs string) bool { return strings.ContainsAny(signs, digitSigns) }

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"nonet/board/format"
+	"nonet/board/format/fault"
 	"nonet/internal/check"
 )
 
@@ -19,19 +20,19 @@ func TestConstraintsBesideAPuzzleAreAnError(t *testing.T) {
 	} {
 		text := strings.Replace(dress, "P", puzzle, 1)
 		scanner := format.NewFileScanner(strings.NewReader(text + "\n"))
-		var bad *format.Error
+		var bad *fault.Error
 		check.That(t, scanner.Scan() && errors.As(scanner.Item().Err, &bad), "%s: no error", dress)
 		if bad != nil {
 			want := strings.Index(text, "palindrome") + 1
-			check.That(t, bad.Kind == format.UnknownConstraints && bad.Line == 1 && bad.Column == want, "%s: %+v, want column %d", dress, bad, want)
+			check.That(t, bad.Kind == fault.UnknownConstraints && bad.Line == 1 && bad.Column == want, "%s: %+v, want column %d", dress, bad, want)
 		}
 	}
 	for _, beside := range []string{
 		" -c knight", " -cknight", ` -c "king"`, " --constraint knight", " -c:palindrome:r1c1", " -cpalindrome:r1c1", " --constraint=ratio", " .~R1C1~5", " .X-Sum~3", " .Jigsaw9~aaa",
 	} {
 		scanner := format.NewFileScanner(strings.NewReader(puzzle + beside + "\n"))
-		var bad *format.Error
-		check.That(t, scanner.Scan() && errors.As(scanner.Item().Err, &bad) && bad.Kind == format.UnknownConstraints, "%s: %v", beside, scanner.Item().Err)
+		var bad *fault.Error
+		check.That(t, scanner.Scan() && errors.As(scanner.Item().Err, &bad) && bad.Kind == fault.UnknownConstraints, "%s: %v", beside, scanner.Item().Err)
 	}
 	for _, comment := range []string{" by J.Smith~2004", " see www.Foo~bar", " -c easy", " -c", " a -c b", "; hard-core=9", " ~5", " x-c=9", " # 3.5~", "; approx .~5 minutes", ",http://x.y/?a=.b~c"} {
 		scanner := format.NewFileScanner(strings.NewReader(puzzle + comment + "\n"))

@@ -8,6 +8,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"nonet/board/format"
+	"nonet/board/format/fault"
 )
 
 func TestErrors(t *testing.T) {
@@ -104,7 +105,7 @@ func TestErrors(t *testing.T) {
 func wantRefused(t *testing.T, text, want string) {
 	t.Helper()
 	_, err := format.Detect([]byte(text))
-	var typed *format.Error
+	var typed *fault.Error
 	if !errors.As(err, &typed) {
 		t.Fatalf("the error is the %T %v", err, err)
 	}

@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"nonet/board"
+	"nonet/board/format/fault"
 )
 
 // Nonet recognises some puzzles that it cannot read, and reports the name of the program
@@ -18,13 +19,13 @@ var foreignRoots = []struct{ begin, end, name string }{
 
 // foreignRoot returns an error if a line begins a file of another program. It also returns
 // the text that ends the file, or "" if the file ends on the same line.
-func foreignRoot(text string, line int) (end string, bad *Error) {
+func foreignRoot(text string, line int) (end string, bad *fault.Error) {
 	for _, root := range foreignRoots {
 		if strings.HasPrefix(text, root.begin) {
 			if end = root.end; strings.Contains(text, end) {
 				end = ""
 			}
-			return end, &Error{Kind: NotYet, Line: line, Text: root.name}
+			return end, &fault.Error{Kind: fault.NotYet, Line: line, Text: root.name}
 		}
 	}
 	return "", nil
@@ -36,21 +37,21 @@ var lisudokuHosts = []string{"lisudoku.xyz"}
 
 // foreignLine returns an error if a line is a puzzle of another program, such as a link or
 // a format that only that program can read.
-func foreignLine(text string, line int) *Error {
+func foreignLine(text string, line int) *fault.Error {
 	if id, ok := strings.CutPrefix(linkIn(text, lisudokuHosts), "p/"); ok {
-		return &Error{Kind: OnNet, Line: line, Text: id}
+		return &fault.Error{Kind: fault.OnNet, Line: line, Text: id}
 	}
 	switch {
 	case linkIn(text, lisudokuHosts) != "":
-		return &Error{Kind: NotYet, Line: line, Text: "lisudoku"}
+		return &fault.Error{Kind: fault.NotYet, Line: line, Text: "lisudoku"}
 	case strings.Contains(text, "penpa-edit/#"):
-		return &Error{Kind: NotYet, Line: line, Text: "Penpa"}
+		return &fault.Error{Kind: fault.NotYet, Line: line, Text: "Penpa"}
 	case strings.HasPrefix(text, "3x3:") && strings.Contains(text, ":k:"), isKiller(text):
-		return &Error{Kind: UnknownConstraints, Line: line, Text: killerCages}
+		return &fault.Error{Kind: fault.UnknownConstraints, Line: line, Text: killerCages}
 	case isConstraintString(text):
-		return &Error{Kind: NotYet, Line: line, Text: "Interactive Sudoku Solver"}
+		return &fault.Error{Kind: fault.NotYet, Line: line, Text: "Interactive Sudoku Solver"}
 	case strings.HasPrefix(text, "9:") && strings.Count(text, ";") == board.Size-1 && strings.Contains(text, "!"):
-		return &Error{Kind: NotYet, Line: line, Text: "komo"}
+		return &fault.Error{Kind: fault.NotYet, Line: line, Text: "komo"}
 	}
 	return nil
 }
@@ -77,7 +78,7 @@ var constraint = regexp.MustCompile(`(?:^|[^\w-])(?:` +
 	`(?:^|[\s"'=?&,;])\.(?:([A-Z][\w-]*)~|(~)[Rr][1-9])`)
 
 // constraintIn returns an error for the first constraint in a line, or nil.
-func constraintIn(text string) *Error {
+func constraintIn(text string) *fault.Error {
 	if len(text) > maxMarkup || !strings.Contains(text, "-c") && !strings.Contains(text, "~") {
 		return nil
 	}
@@ -85,7 +86,7 @@ func constraintIn(text string) *Error {
 	for i := 2; i < len(at); i += 2 {
 		if at[i] >= 0 {
 			column := utf8.RuneCountInString(text[:at[i]]) + 1
-			return &Error{Kind: UnknownConstraints, Column: column, Text: text[at[i]:at[i+1]]}
+			return &fault.Error{Kind: fault.UnknownConstraints, Column: column, Text: text[at[i]:at[i+1]]}
 		}
 	}
 	return nil

@@ -20,6 +20,7 @@ import (
 	"slices"
 	"strings"
 
+	"nonet/board/format/fault"
 	"nonet/board/game"
 )
 
@@ -67,11 +68,11 @@ type entry struct {
 type found struct {
 	puzzle   puzzleText
 	document *Document // nil if puzzle holds everything
-	warnings []Warning
-	line     int     // the line where the puzzle begins, or 0 for the beginning of the text
-	lists    bool    // whether the puzzle was in lists rather than in a line
-	bad      *Error  // set if this puzzle could not be read, although others in the same text could
-	further  []found // the other puzzles of the line
+	warnings []fault.Warning
+	line     int          // the line where the puzzle begins, or 0 for the beginning of the text
+	lists    bool         // whether the puzzle was in lists rather than in a line
+	bad      *fault.Error // set if this puzzle could not be read, although others in the same text could
+	further  []found      // the other puzzles of the line
 
 	// way is the interpretation of an ambiguous text, or 0. The other interpretations are
 	// in others.
@@ -132,7 +133,7 @@ func (e *entry) format() (Format, bool) {
 }
 
 // Write writes a state in a format, ending with a newline. It leaves out whatever the
-// format cannot hold; see [Loses]. It returns an [*Error] of kind NotWritten if Nonet
+// format cannot hold; see [Loses]. It returns an [*fault.Error] of kind NotWritten if Nonet
 // cannot write the format, or the writer's error.
 func Write(w io.Writer, f Format, state *game.State) error {
 	return writeAs(w, f, func(e *entry, blank byte) []byte { return e.write(f.understood(state), blank) })
@@ -152,7 +153,7 @@ func (f *Format) understood(state *game.State) *game.State {
 func writeAs(w io.Writer, f Format, text func(e *entry, blank byte) []byte) error {
 	e := entryOf(f)
 	if e == nil || e.write == nil {
-		return &Error{Kind: NotWritten, Text: f.Name}
+		return &fault.Error{Kind: fault.NotWritten, Text: f.Name}
 	}
 	_, err := w.Write(text(e, f.blank()))
 	return err

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"nonet/board"
+	"nonet/board/format/fault"
 	"nonet/board/game"
 )
 
@@ -163,7 +164,7 @@ func readFpuzzlesLink(text string) (found, bool) {
 		}
 		if payload = parameter(link, "load"); payload == "" {
 			if id := parameter(link, "id"); id != "" {
-				return found{bad: &Error{Kind: OnNet, Text: id}}, true
+				return found{bad: &fault.Error{Kind: fault.OnNet, Text: id}}, true
 			}
 			return found{}, false
 		}
@@ -185,7 +186,7 @@ func readPacked(doc document) (found, error) {
 	case keys["cells"] || keys["ce"]:
 		return readSudokuPad(doc)
 	}
-	return found{}, &Error{Kind: UnknownDocument}
+	return found{}, &fault.Error{Kind: fault.UnknownDocument}
 }
 
 func readFpuzzlesDocument(doc document) ([]found, bool, error) {

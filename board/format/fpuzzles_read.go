@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"nonet/board"
+	"nonet/board/format/fault"
 	"nonet/board/game"
 )
 
@@ -14,7 +15,7 @@ const maxSize = 100
 
 type fpuzzlesReader struct {
 	state       game.State
-	notes       warnings
+	notes       fault.Warnings
 	regions     board.Regions
 	presets     []*board.Preset
 	sets        []board.CellSet
@@ -39,12 +40,12 @@ var (
 func readFpuzzles(doc document) (found, error) {
 	r := fpuzzlesReader{regions: board.Classic().Regions()}
 	r.state.Playing = true
-	err := doc.rootValue().members(WantObject, r.size)
+	err := doc.rootValue().members(fault.WantObject, r.size)
 	if err == nil {
-		err = doc.rootValue().members(WantObject, r.readPuzzle)
+		err = doc.rootValue().members(fault.WantObject, r.readPuzzle)
 	}
 	if err == nil && len(r.constraints) > 0 {
-		err = &Error{Kind: UnknownConstraints, Line: doc.line, Text: strings.Join(r.constraints, ", ")}
+		err = &fault.Error{Kind: fault.UnknownConstraints, Line: doc.line, Text: strings.Join(r.constraints, ", ")}
 	}
 	if err != nil {
 		return found{}, err
@@ -52,7 +53,7 @@ func readFpuzzles(doc document) (found, error) {
 	r.numberColours()
 	r.state.Puzzle.SetRules(joined(divisionOf(&r.regions), r.presets, r.sets))
 	f := foundGame(&r.state)
-	f.warnings = r.notes.list
+	f.warnings = r.notes.List
 	return f, nil
 }
 
@@ -61,9 +62,9 @@ func (f *fpuzzlesReader) size(v value) error {
 	if v.key != "size" {
 		return nil
 	}
-	size, err := v.whole(WantVersion, 1, maxSize)
+	size, err := v.whole(fault.WantVersion, 1, maxSize)
 	if err == nil && size != board.Size {
-		err = &Error{Kind: OtherSize, Line: v.line, Count: size}
+		err = &fault.Error{Kind: fault.OtherSize, Line: v.line, Count: size}
 	}
 	return err
 }
@@ -75,19 +76,19 @@ func (f *fpuzzlesReader) readPuzzle(v value) (err error) {
 	case sign == 'n' || sign == 'f' || slices.Contains(fpuzzlesSettings, v.key):
 		// null and false mean that the constraint is absent
 	case v.key == "title":
-		p.Title, err = v.textOf(WantText)
+		p.Title, err = v.textOf(fault.WantText)
 	case v.key == "author":
-		p.Author, err = v.textOf(WantText)
+		p.Author, err = v.textOf(fault.WantText)
 	case v.key == "ruleset":
-		p.Comment, err = v.textOf(WantText)
+		p.Comment, err = v.textOf(fault.WantText)
 	case v.key == "grid":
 		err = f.readGrid(v)
 	case known && sign == 't':
 		f.presets = append(f.presets, board.PresetNamed(name))
 	case v.key == "extraregion" || v.key == "killercage":
-		err = v.items(WantRegions, f.readRegion)
+		err = v.items(fault.WantRegions, f.readRegion)
 	case slices.Contains(fpuzzlesDrawings, v.key):
-		v.note(&f.notes, SkippedDrawings, v.length())
+		v.note(&f.notes, fault.SkippedDrawings, v.length())
 	case sign == '[':
 		if v.length() > 0 {
 			f.constrain(v.key)
@@ -108,33 +109,33 @@ func (f *fpuzzlesReader) constrain(name string) {
 
 func (f *fpuzzlesReader) readGrid(grid value) error {
 	c := 0
-	err := grid.items(WantCellRows, func(v value) error {
+	err := grid.items(fault.WantCellRows, func(v value) error {
 		row := c
-		err := v.items(WantCellRows, func(v value) error {
+		err := v.items(fault.WantCellRows, func(v value) error {
 			if c == board.Cells {
-				return v.wrong(WantCellRows)
+				return v.wrong(fault.WantCellRows)
 			}
 			c++
 			return f.readCell(board.Cell(c-1), v) // below 81
 		})
 		if err == nil && c != row+board.Size {
-			err = grid.wrong(WantCellRows)
+			err = grid.wrong(fault.WantCellRows)
 		}
 		return err
 	})
 	if err == nil && c != board.Cells {
-		err = grid.wrong(WantCellRows)
+		err = grid.wrong(fault.WantCellRows)
 	}
 	return err
 }
 
 func (f *fpuzzlesReader) readCell(c board.Cell, v value) error {
 	digit, given := 0, false
-	err := v.members(WantCellRows, func(v value) (err error) {
+	err := v.members(fault.WantCellRows, func(v value) (err error) {
 		switch sign := v.sign(); {
 		case sign == 'n' && v.key != "region":
 		case v.key == "value":
-			digit, err = v.whole(WantDigit, 0, board.Size)
+			digit, err = v.whole(fault.WantDigit, 0, board.Size)
 		case v.key == "given":
 			given, err = v.truth()
 		case v.key == "region":
@@ -173,14 +174,14 @@ func (v value) regionNumber() (uint8, error) {
 	}
 	n, err := strconv.ParseInt(number, 10, 64)
 	if err != nil || n >= board.Size {
-		return 0, v.wrong(WantRegions)
+		return 0, v.wrong(fault.WantRegions)
 	}
 	return uint8(max(n+1, 0)), nil // 0 to 9
 }
 
 func (v value) marks() (digits board.DigitSet, err error) {
-	err = v.items(WantColour, func(v value) error {
-		d, err := v.whole(WantDigit, 1, board.Size)
+	err = v.items(fault.WantColour, func(v value) error {
+		d, err := v.whole(fault.WantDigit, 1, board.Size)
 		digits = digits.With(board.Digit(d)) // 1 to 9
 		return err
 	})
@@ -202,7 +203,7 @@ func (f *fpuzzlesReader) numberColours() {
 		if n < 0 {
 			n = slices.Index(colours[1:], "") + 1
 			if n == 0 {
-				at.at.note(&f.notes, SkippedDrawings, 1)
+				at.at.note(&f.notes, fault.SkippedDrawings, 1)
 				continue
 			}
 			colours[n] = at.name
@@ -214,10 +215,10 @@ func (f *fpuzzlesReader) numberColours() {
 // readRegion reads an extra region or a cage. A cage without a sum is an extra region.
 func (f *fpuzzlesReader) readRegion(region value) error {
 	if len(f.sets) == board.MaxGroups {
-		return &Error{Kind: TooManyGroups, Line: region.line, Count: board.MaxGroups}
+		return &fault.Error{Kind: fault.TooManyGroups, Line: region.line, Count: board.MaxGroups}
 	}
 	var set board.CellSet
-	err := region.members(WantRegions, func(v value) (err error) {
+	err := region.members(fault.WantRegions, func(v value) (err error) {
 		switch v.key { // the other keys only affect how the region is drawn
 		case "cells":
 			set, err = v.cellList()
@@ -236,11 +237,11 @@ func (f *fpuzzlesReader) readRegion(region value) error {
 
 // cellList reads a list of names such as "R1C1".
 func (v value) cellList() (set board.CellSet, err error) {
-	err = v.items(WantCellNames, func(v value) error {
+	err = v.items(fault.WantCellNames, func(v value) error {
 		name, _ := v.str()
 		c, ok := cellNamed(strings.ToLower(name))
 		if !ok {
-			return v.wrong(WantCellNames)
+			return v.wrong(fault.WantCellNames)
 		}
 		set = set.With(c)
 		return nil

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"nonet/board"
+	"nonet/board/format/fault"
 	"nonet/board/game"
 )
 
@@ -27,7 +28,7 @@ type gnomeReader struct {
 	spent time.Duration
 	seen  board.CellSet
 	state game.State
-	notes warnings
+	notes fault.Warnings
 }
 
 func readGnome(d document) ([]found, bool, error) {
@@ -35,12 +36,12 @@ func readGnome(d document) ([]found, bool, error) {
 		return nil, false, nil
 	}
 	r := gnomeReader{state: game.State{Playing: true}}
-	err := d.rootValue().members(WantObject, func(v value) error {
+	err := d.rootValue().members(fault.WantObject, func(v value) error {
 		switch v.key {
 		case "cells":
-			return v.items(WantList, r.readCell)
+			return v.items(fault.WantList, r.readCell)
 		case "difficulty_category":
-			level, err := v.textOf(WantText)
+			level, err := v.textOf(fault.WantText)
 			if level != "" && level != "unknown" && level != "custom" {
 				r.state.Puzzle.Comment = "Level: " + level
 			}
@@ -59,7 +60,7 @@ func readGnome(d document) ([]found, bool, error) {
 	}
 	f := foundGame(&r.state)
 	f.document.Spent = r.spent
-	f.warnings = r.notes.list
+	f.warnings = r.notes.List
 	return []found{f}, true, nil
 }
 
@@ -68,26 +69,26 @@ func (gnome *gnomeReader) readCell(v value) error {
 	var digit int
 	var fixed bool
 	var marks board.DigitSet
-	err := v.members(WantList, func(v value) (err error) {
+	err := v.members(fault.WantList, func(v value) (err error) {
 		switch v.key {
 		case "position":
-			err = v.items(WantPlace, func(v value) error {
-				n, err := v.whole(WantPlace, 0, board.Size-1)
+			err = v.items(fault.WantPlace, func(v value) error {
+				n, err := v.whole(fault.WantPlace, 0, board.Size-1)
 				if len(position) < 3 {
 					position = append(position, n)
 				}
 				return err
 			})
 			if err == nil && len(position) != 2 {
-				err = v.wrongAt(v.keyAt, WantPlace)
+				err = v.wrongAt(v.keyAt, fault.WantPlace)
 			}
 		case "value":
-			digit, err = v.whole(WantDigit, 0, board.Size)
+			digit, err = v.whole(fault.WantDigit, 0, board.Size)
 		case "fixed":
 			fixed, err = v.truth()
 		case "earmarks":
-			err = v.items(WantDigit, func(v value) error {
-				n, err := v.whole(WantDigit, 0, board.Size)
+			err = v.items(fault.WantDigit, func(v value) error {
+				n, err := v.whole(fault.WantDigit, 0, board.Size)
 				marks = marks.With(board.Digit(n))
 				return err
 			})
@@ -98,14 +99,14 @@ func (gnome *gnomeReader) readCell(v value) error {
 	})
 	v.key = "position"
 	if err == nil && len(position) != 2 {
-		err = v.wrong(WantPlace)
+		err = v.wrong(fault.WantPlace)
 	}
 	if err != nil {
 		return err
 	}
 	c := board.At(position[0], position[1])
 	if gnome.seen.Has(c) {
-		return v.wrong(WantPlace)
+		return v.wrong(fault.WantPlace)
 	}
 	gnome.seen = gnome.seen.With(c)
 	gnome.state.Centre[c] = marks

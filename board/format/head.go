@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"nonet/board"
+	"nonet/board/format/fault"
 )
 
 // A table may have a header with column numbers above the grid, and labels with row numbers beside
@@ -165,7 +166,7 @@ func (b *block) checkLabels() {
 		}
 		for i, label := range labels {
 			if r := &b.rows[i]; label != "" && r.err == nil {
-				r.err, r.pencil = &Error{Kind: RowCells, Line: r.line, Count: board.Size + 1}, nil
+				r.err, r.pencil = &fault.Error{Kind: fault.RowCells, Line: r.line, Count: board.Size + 1}, nil
 			}
 		}
 	}

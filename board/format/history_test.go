@@ -13,6 +13,7 @@ import (
 
 	"nonet/board"
 	"nonet/board/format"
+	"nonet/board/format/fault"
 	"nonet/board/game"
 	"nonet/board/symmetry"
 	"nonet/internal/check"
@@ -262,7 +263,7 @@ func TestBadHistories(t *testing.T) {
 			}
 			got := ""
 			for _, w := range reading.Warnings {
-				kinds := map[format.WarningKind]string{format.BadHistory: "BadHistory", format.LongHistory: "LongHistory", format.UnknownKeys: "UnknownKeys"}
+				kinds := map[fault.WarningKind]string{fault.BadHistory: "BadHistory", fault.LongHistory: "LongHistory", fault.UnknownKeys: "UnknownKeys"}
 				got += fmt.Sprintf("%s %d", kinds[w.Kind], w.Line)
 			}
 			if got != test.want {

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"nonet/board"
+	"nonet/board/format/fault"
 	"nonet/board/game"
 )
 
@@ -105,10 +106,10 @@ func readHodoku(text string) (found, bool) {
 		return found{}, false
 	}
 	if _, n, ok := cutPlus(&state, fields[3]); !ok || n != board.Cells {
-		return found{bad: &Error{Kind: CellCount, Count: n}}, true
+		return found{bad: &fault.Error{Kind: fault.CellCount, Count: n}}, true
 	}
 	if wrong := removeAll(&state.Puzzle, fields[4]); wrong != "" {
-		return found{bad: &Error{Kind: BadValue, Text: wrong, Want: WantCandidate}}, true
+		return found{bad: &fault.Error{Kind: fault.BadValue, Text: wrong, Want: fault.WantCandidate}}, true
 	}
 	a := about{fields[1], fields[2]}
 	copy(a[2:], fields[5:])

@@ -7,10 +7,11 @@ import (
 
 	"nonet/board"
 	"nonet/board/format"
+	"nonet/board/format/fault"
 	"nonet/board/game"
 )
 
-func readOne(t *testing.T, text string) (format.Item, []format.Warning) {
+func readOne(t *testing.T, text string) (format.Item, []fault.Warning) {
 	t.Helper()
 	reading, err := format.Detect([]byte(text))
 	if err != nil || len(reading.Items) != 1 {

@@ -8,6 +8,8 @@ import (
 	"strconv"
 	"strings"
 	"unicode/utf8"
+
+	"nonet/board/format/fault"
 )
 
 // document is a whole JSON text and the number of its first line.
@@ -17,7 +19,7 @@ type document struct {
 }
 
 // check returns an error at the place where the text is not valid JSON, or nil.
-func (d document) check() *Error {
+func (d document) check() *fault.Error {
 	if json.Valid(d.text) {
 		return nil
 	}
@@ -29,10 +31,10 @@ func (d document) check() *Error {
 	// syntax.Offset is just after the invalid character, or at the end of the text.
 	before := d.text[:max(syntax.Offset-1, 0)]
 	sign, _ := utf8.DecodeRune(d.text[len(before):])
-	bad := &Error{Kind: BadJSON, Sign: sign}
+	bad := &fault.Error{Kind: fault.BadJSON, Sign: sign}
 	if len(bytes.TrimSpace(d.text[len(before):])) == 0 {
 		before = bytes.TrimRight(d.text, " \t\r\n")
-		bad = &Error{Kind: EndsEarly}
+		bad = &fault.Error{Kind: fault.EndsEarly}
 	}
 	bad.Line, bad.Column = d.place(len(before))
 	return bad
@@ -70,15 +72,15 @@ func (v value) raw() []byte { return v.text[v.from:v.to] }
 func (v value) sign() byte { return v.text[v.from] }
 
 // wrong returns an error for the value.
-func (v value) wrong(want Expectation) error { return v.wrongAt(v.from, want) }
+func (v value) wrong(want fault.Expectation) error { return v.wrongAt(v.from, want) }
 
-func (v value) wrongAt(offset int, want Expectation) error {
+func (v value) wrongAt(offset int, want fault.Expectation) error {
 	line, column := v.place(offset)
-	return &Error{Kind: BadValue, Line: line, Column: column, Text: v.key, Want: want}
+	return &fault.Error{Kind: fault.BadValue, Line: line, Column: column, Text: v.key, Want: want}
 }
 
 // members calls visit for each value of an object.
-func (v value) members(want Expectation, visit func(value) error) error {
+func (v value) members(want fault.Expectation, visit func(value) error) error {
 	if v.sign() != '{' {
 		return v.wrong(want)
 	}
@@ -86,7 +88,7 @@ func (v value) members(want Expectation, visit func(value) error) error {
 }
 
 // items calls visit for each value of a list.
-func (v value) items(want Expectation, visit func(value) error) error {
+func (v value) items(want fault.Expectation, visit func(value) error) error {
 	if v.sign() != '[' {
 		return v.wrong(want)
 	}
@@ -134,7 +136,7 @@ func (d document) end(at int) int {
 // keys returns the keys of an object, without those of nested objects.
 func (v value) keys() map[string]bool {
 	names := map[string]bool{}
-	_ = v.members(WantObject, func(item value) error {
+	_ = v.members(fault.WantObject, func(item value) error {
 		names[item.key] = true
 		return nil
 	})
@@ -153,19 +155,19 @@ func (v value) length() (n int) {
 }
 
 // unknown adds a warning about an unknown key.
-func (v value) unknown(notes *warnings) { v.note(notes, UnknownKeys, 1) }
+func (v value) unknown(notes *fault.Warnings) { v.note(notes, fault.UnknownKeys, 1) }
 
 // note adds a warning about the value. All warnings of a kind share the line number of the first
 // one, because it would take too long to find the line of every value.
-func (v value) note(notes *warnings, kind WarningKind, n int) {
+func (v value) note(notes *fault.Warnings, kind fault.WarningKind, n int) {
 	if n == 0 {
 		return
 	}
 	line := math.MaxInt
-	if !notes.has(kind) {
+	if !notes.Has(kind) {
 		line, _ = v.place(v.from)
 	}
-	notes.add(kind, line, n)
+	notes.Add(kind, line, n)
 }
 
 // str returns the string that the value is. For any other value, it returns false.
@@ -182,7 +184,7 @@ func (v value) number() string {
 	return string(bytes.TrimRight(v.raw(), " \t\r\n"))
 }
 
-func (v value) textOf(want Expectation) (string, error) {
+func (v value) textOf(want fault.Expectation) (string, error) {
 	text, ok := v.str()
 	if !ok {
 		return "", v.wrong(want)
@@ -192,13 +194,13 @@ func (v value) textOf(want Expectation) (string, error) {
 
 func (v value) truth() (bool, error) {
 	if v.sign() != 't' && v.sign() != 'f' {
-		return false, v.wrong(WantBoolean)
+		return false, v.wrong(fault.WantBoolean)
 	}
 	return v.sign() == 't', nil
 }
 
 // whole reads a whole number from low to high.
-func (v value) whole(want Expectation, low, high int) (int, error) {
+func (v value) whole(want fault.Expectation, low, high int) (int, error) {
 	n, err := strconv.ParseInt(v.number(), 10, 64)
 	if err != nil || n < int64(low) || n > int64(high) {
 		return 0, v.wrong(want)

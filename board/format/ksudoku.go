@@ -11,6 +11,7 @@ import (
 	"unicode"
 
 	"nonet/board"
+	"nonet/board/format/fault"
 	"nonet/board/game"
 )
 
@@ -37,7 +38,7 @@ type ksudokuReader struct {
 	valued  bool
 	game    *game.Game // nil before the first event
 	spent   time.Duration
-	notes   warnings
+	notes   fault.Warnings
 }
 
 func readKSudoku(x *elements) ([]found, error) {
@@ -51,9 +52,9 @@ func readKSudoku(x *elements) ([]found, error) {
 	case err != nil:
 		return nil, err
 	case !r.graphed:
-		return nil, &Error{Kind: MissingKey, Line: r.line, Text: "graph"}
+		return nil, &fault.Error{Kind: fault.MissingKey, Line: r.line, Text: "graph"}
 	case !r.valued && !shape:
-		return nil, &Error{Kind: MissingKey, Line: r.line, Text: "values"}
+		return nil, &fault.Error{Kind: fault.MissingKey, Line: r.line, Text: "values"}
 	}
 	state := game.State{Playing: true, Puzzle: r.puzzle}
 	f := foundGame(&state)
@@ -61,7 +62,7 @@ func readKSudoku(x *elements) ([]found, error) {
 		f.document.Game = r.game
 	}
 	f.document.Spent = r.spent
-	f.warnings = r.notes.list
+	f.warnings = r.notes.List
 	return []found{f}, nil
 }
 
@@ -96,17 +97,17 @@ func (k *ksudokuReader) graph(tag xml.StartElement, line int) error {
 	size := max(order, sizeOf(tag, "sizeX"), sizeOf(tag, "sizeY"))
 	switch {
 	case k.graphed:
-		return &Error{Kind: BadXML, Line: line} // there is a second graph
+		return &fault.Error{Kind: fault.BadXML, Line: line} // there is a second graph
 	case kind == "roxdoku" || sizeOf(tag, "sizeZ") > 1:
-		return &Error{Kind: OtherPuzzle, Line: line, Text: "Roxdoku"}
+		return &fault.Error{Kind: fault.OtherPuzzle, Line: line, Text: "Roxdoku"}
 	case strings.HasPrefix(special, "Killer") || strings.HasPrefix(special, "Mathdoku"):
-		return &Error{Kind: OtherPuzzle, Line: line, Text: special}
+		return &fault.Error{Kind: fault.OtherPuzzle, Line: line, Text: special}
 	case err != nil || order < 1:
-		return &Error{Kind: BadValue, Line: line, Text: "order", Want: WantNumber}
+		return &fault.Error{Kind: fault.BadValue, Line: line, Text: "order", Want: fault.WantNumber}
 	case size != board.Size || order != board.Size:
-		return &Error{Kind: OtherSize, Line: line, Count: size}
+		return &fault.Error{Kind: fault.OtherSize, Line: line, Count: size}
 	case kind != "sudoku" && kind != "custom":
-		return &Error{Kind: OtherPuzzle, Line: line, Text: kind}
+		return &fault.Error{Kind: fault.OtherPuzzle, Line: line, Text: kind}
 	}
 	k.graphed = true
 	if kind == "sudoku" {
@@ -118,16 +119,16 @@ func (k *ksudokuReader) graph(tag xml.StartElement, line int) error {
 		switch tag.Name.Local {
 		case "sudokugroups":
 			if attribute(tag, "at") != "0" {
-				return &Error{Kind: BadValue, Line: line, Text: "at", Want: WantNumber}
+				return &fault.Error{Kind: fault.BadValue, Line: line, Text: "at", Want: fault.WantNumber}
 			}
 			graph.lines, graph.boxes = true, attribute(tag, "withblocks") == "1"
 			return k.skipElement()
 		case "clique":
 			return k.clique(&graph, line)
 		case "roxdokugroups":
-			return &Error{Kind: OtherPuzzle, Line: line, Text: "Roxdoku"}
+			return &fault.Error{Kind: fault.OtherPuzzle, Line: line, Text: "Roxdoku"}
 		case "cage":
-			return &Error{Kind: OtherPuzzle, Line: line, Text: "KillerSudoku"}
+			return &fault.Error{Kind: fault.OtherPuzzle, Line: line, Text: "KillerSudoku"}
 		default:
 			return k.skipElement()
 		}
@@ -152,13 +153,13 @@ func (k *ksudokuReader) clique(graph *ksudokuGraph, line int) error {
 		return err
 	}
 	if len(graph.cliques) == board.MaxGroups {
-		return &Error{Kind: TooManyGroups, Line: line, Count: board.MaxGroups}
+		return &fault.Error{Kind: fault.TooManyGroups, Line: line, Count: board.MaxGroups}
 	}
 	var cells board.CellSet
 	for number := range strings.FieldsSeq(text) {
 		c, err := strconv.Atoi(number)
 		if err != nil || c < 0 || c >= board.Cells {
-			return &Error{Kind: BadValue, Line: line, Text: "clique", Want: WantIndices}
+			return &fault.Error{Kind: fault.BadValue, Line: line, Text: "clique", Want: fault.WantIndices}
 		}
 		cells = cells.With(board.Cell(c))
 	}
@@ -173,7 +174,7 @@ func (k *ksudokuReader) values(line int) error {
 	}
 	signs := []rune(strings.Join(strings.FieldsFunc(text, unicode.IsSpace), ""))
 	if len(signs) != board.Cells {
-		return &Error{Kind: CellCount, Line: line, Count: len(signs)}
+		return &fault.Error{Kind: fault.CellCount, Line: line, Count: len(signs)}
 	}
 	for c, sign := range signs {
 		switch {
@@ -181,7 +182,7 @@ func (k *ksudokuReader) values(line int) error {
 		case sign > 'a' && sign <= 'a'+board.Size:
 			k.puzzle.Givens[c] = board.Digit(sign - 'a')
 		default:
-			return &Error{Kind: BadSign, Line: line, Sign: sign}
+			return &fault.Error{Kind: fault.BadSign, Line: line, Sign: sign}
 		}
 	}
 	k.valued = true
@@ -203,16 +204,16 @@ func (k *ksudokuReader) event(tag xml.StartElement, line int) error {
 		case tag.Name.Local == "complex-event":
 			return k.children(take)
 		case attribute(tag, "markers") != "":
-			k.notes.add(SkippedMarks, line, 1)
+			k.notes.Add(fault.SkippedMarks, line, 1)
 			return k.skipElement()
 		case tag.Name.Local == "simple-event":
 			c, err := strconv.Atoi(attribute(tag, "index"))
 			if err != nil || c < 0 || c >= board.Cells {
-				return &Error{Kind: BadValue, Line: line, Text: "index", Want: WantIndices}
+				return &fault.Error{Kind: fault.BadValue, Line: line, Text: "index", Want: fault.WantIndices}
 			}
 			d, err := strconv.Atoi(attribute(tag, "value"))
 			if err != nil || d < 0 || d > board.Size {
-				return &Error{Kind: BadValue, Line: line, Text: "value", Want: WantDigit}
+				return &fault.Error{Kind: fault.BadValue, Line: line, Text: "value", Want: fault.WantDigit}
 			}
 			next = next.WithDigit(board.CellsOf(board.Cell(c)), board.Digit(d))
 		}

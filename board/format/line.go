@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"nonet/board"
+	"nonet/board/format/fault"
 	"nonet/board/game"
 )
 
@@ -241,7 +242,7 @@ func spaced(text string) string {
 // lineError returns an error for a line that was meant to be a puzzle, and its number of cells. If a
 // puzzle is expected, the line is always an error. Otherwise it must have at least shortCells cells
 // and few other characters.
-func lineError(text string, number int, expected bool) (bad *Error, cells int) {
+func lineError(text string, number int, expected bool) (bad *fault.Error, cells int) {
 	signs, column := cellsOfLine(text), 0
 	if signs == "" || !only(signs, cellSigns) {
 		signs, column = longestField(text)
@@ -254,7 +255,7 @@ func lineError(text string, number int, expected bool) (bad *Error, cells int) {
 		plain += count(ok && (d > 0 || strings.ContainsRune(plainBlank, sign)))
 		given += count(d > 0)
 		if !ok && bad == nil {
-			bad = &Error{Kind: BadSign, Line: number, Column: column + length - 1, Sign: sign}
+			bad = &fault.Error{Kind: fault.BadSign, Line: number, Column: column + length - 1, Sign: sign}
 		}
 	}
 	if length == 0 { // the line has only brackets and similar characters
@@ -263,15 +264,15 @@ func lineError(text string, number int, expected bool) (bad *Error, cells int) {
 		}
 		trimmed := strings.TrimSpace(text)
 		sign, _ := utf8.DecodeRuneInString(trimmed)
-		return &Error{Kind: BadSign, Line: number, Column: utf8.RuneCountInString(text[:strings.Index(text, trimmed)]) + 1, Sign: sign}, 0
+		return &fault.Error{Kind: fault.BadSign, Line: number, Column: utf8.RuneCountInString(text[:strings.Index(text, trimmed)]) + 1, Sign: sign}, 0
 	}
 	switch whole := length == board.Cells; {
 	case whole && bad == nil && !expected:
 		return nil, 0 // a drawn line, such as 81 dashes
 	case whole && bad == nil:
-		return &Error{Kind: BadSign, Line: number, Column: max(column, 1), Sign: rune(signs[0])}, good
+		return &fault.Error{Kind: fault.BadSign, Line: number, Column: max(column, 1), Sign: rune(signs[0])}, good
 	case whole && lettered(signs):
-		return &Error{Kind: OtherAlphabet, Line: number}, board.Cells
+		return &fault.Error{Kind: fault.OtherAlphabet, Line: number}, board.Cells
 	case whole && given >= fewestGivens:
 		return bad, board.Cells
 	case !expected && (length < shortCells || good*5 < length*4 || plain == 0):
@@ -279,9 +280,9 @@ func lineError(text string, number int, expected bool) (bad *Error, cells int) {
 	}
 	switch size := squareRoot(length); {
 	case sizes[size] && alphanumeric(signs):
-		bad = &Error{Kind: OtherSize, Line: number, Count: size}
+		bad = &fault.Error{Kind: fault.OtherSize, Line: number, Count: size}
 	case bad == nil:
-		bad = &Error{Kind: CellCount, Line: number, Count: length}
+		bad = &fault.Error{Kind: fault.CellCount, Line: number, Count: length}
 		if at := strings.Index(text, signs); at >= 0 { // the column of the missing cell, or of the first one too many
 			bad.Column = utf8.RuneCountInString(text[:at]) + 1 + min(length, board.Cells)
 		}

@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"nonet/board"
+	"nonet/board/format/fault"
 )
 
 // fewestDamaged is the minimum length of a field that counts as a damaged puzzle, and the minimum
@@ -16,12 +17,12 @@ const fewestDamaged = board.Cells - board.Size
 type lineFields struct {
 	puzzles []linePuzzle        // without the solutions of other puzzles
 	known   map[board.Grid]bool // the givens of all puzzles except the first
-	damaged *Error              // the error of the first damaged field, or nil
-	partial *Error              // the error of the first field of cells that is not a whole puzzle, or nil
+	damaged *fault.Error        // the error of the first damaged field, or nil
+	partial *fault.Error        // the error of the first field of cells that is not a whole puzzle, or nil
 	pieces  bool                // whether two adjacent partial fields are as long as a puzzle
 	piece   [2]int              // start and end of the last partial field
 	joined  bool                // whether a longer field may contain a puzzle P, as in "name=P"
-	clash   *Error              // the error of a grid that looks like a solution but solves none of the puzzles, or nil
+	clash   *fault.Error        // the error of a grid that looks like a solution but solves none of the puzzles, or nil
 }
 
 type linePuzzle struct {
@@ -67,7 +68,7 @@ func (l *lineFields) add(field, text string, from int) {
 			return
 		case p.filled() || other.filled() || (p.givens.Filled() >= fewestDamaged) != (other.givens.Filled() >= fewestDamaged):
 			if l.clash == nil {
-				l.clash = &Error{Kind: OtherSolution, Column: column()}
+				l.clash = &fault.Error{Kind: fault.OtherSolution, Column: column()}
 			}
 			return
 		}
@@ -91,7 +92,7 @@ func (l *lineFields) read(text string) (f found) {
 	case l.partial != nil && (full || l.pieces):
 		f.bad = l.partial
 	case full && (text[0] == ',' || text[0] == ';'):
-		f.bad = &Error{Kind: CellCount, Column: 1}
+		f.bad = &fault.Error{Kind: fault.CellCount, Column: 1}
 	case l.clash != nil:
 		f.bad = l.clash
 	default:
@@ -151,24 +152,24 @@ func hasCells(field string) bool {
 	return n >= fewestDamaged
 }
 
-func damage(field string, column int) *Error {
+func damage(field string, column int) *fault.Error {
 	length := utf8.RuneCountInString(field)
 	if length != board.Cells {
-		return &Error{Kind: CellCount, Column: column + min(length, board.Cells), Count: length}
+		return &fault.Error{Kind: fault.CellCount, Column: column + min(length, board.Cells), Count: length}
 	}
 	for i, sign := range []rune(field) {
 		if _, ok := digitOf(sign); !ok {
-			return &Error{Kind: BadSign, Column: column + i, Sign: sign}
+			return &fault.Error{Kind: fault.BadSign, Column: column + i, Sign: sign}
 		}
 	}
-	return &Error{Kind: CellCount, Column: column, Count: length}
+	return &fault.Error{Kind: fault.CellCount, Column: column, Count: length}
 }
 
 // warnMixed warns about empty cells that are written in different ways, unless the zeros
 // among them make the text ambiguous.
 func (f *found) warnMixed(signs string) {
 	if n := mixedBlanks(signs); n > 0 && f.way != ZeroBlank {
-		f.warnings = append(f.warnings, Warning{Kind: MixedBlanks, Count: n})
+		f.warnings = append(f.warnings, fault.Warning{Kind: fault.MixedBlanks, Count: n})
 	}
 }
 

@@ -6,6 +6,8 @@ import (
 	"net/url"
 	"strings"
 	"unicode"
+
+	"nonet/board/format/fault"
 )
 
 // Some links contain a whole puzzle. They may be anywhere in a text.
@@ -59,16 +61,16 @@ func isPayload(text string) bool {
 
 // packed unpacks the JSON in a payload and returns it as a valid document. The name of the program
 // is only used in the error.
-func packed(payload, name string) (document, *Error) {
+func packed(payload, name string) (document, *fault.Error) {
 	text, ok := unpack(payload)
 	if !ok {
-		return document{}, &Error{Kind: BadLink, Text: name}
+		return document{}, &fault.Error{Kind: fault.BadLink, Text: name}
 	}
 	return within(strict(text))
 }
 
 // within returns JSON found in a line as a valid document.
-func within(text string) (document, *Error) {
+func within(text string) (document, *fault.Error) {
 	r := documentReader{document: document{text: []byte(text + "\n"), line: 1}}
 	if _, bad := r.json(); bad != nil {
 		return document{}, unplaced(bad)
@@ -77,8 +79,8 @@ func within(text string) (document, *Error) {
 }
 
 // unplaced returns an error without its position, which would be meaningless within a link.
-func unplaced(err error) *Error {
-	var bad *Error
+func unplaced(err error) *fault.Error {
+	var bad *fault.Error
 	if !errors.As(err, &bad) {
 		return nil
 	}

@@ -11,6 +11,7 @@ import (
 
 	"nonet/board"
 	"nonet/board/format"
+	"nonet/board/format/fault"
 	"nonet/board/game"
 )
 
@@ -115,7 +116,7 @@ func TestFpuzzlesErrors(t *testing.T) {
 	}
 }
 
-func texts(warnings []format.Warning) []string {
+func texts(warnings []fault.Warning) []string {
 	var all []string
 	for _, w := range warnings {
 		all = append(all, w.String())

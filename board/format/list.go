@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"io"
 
+	"nonet/board/format/fault"
 	"nonet/board/game"
 )
 
@@ -24,7 +25,7 @@ func NewListWriter(w io.Writer, f Format) *ListWriter {
 	return &ListWriter{out: w, format: f, entry: entryOf(f)}
 }
 
-// Add writes the next puzzle. It returns an [*Error] of kind OnePuzzleOnly for the second
+// Add writes the next puzzle. It returns an [*fault.Error] of kind OnePuzzleOnly for the second
 // puzzle in a format that holds only one, of kind NotWritten if Nonet cannot write the
 // format, or the writer's error.
 func (l *ListWriter) Add(state *game.State) error {
@@ -38,9 +39,9 @@ func (l *ListWriter) AddDocument(doc *Document) error { return l.addText(doc.tex
 func (l *ListWriter) addText(text func(e *entry, blank byte) []byte, state *game.State) error {
 	switch {
 	case l.entry == nil || l.entry.write == nil:
-		return &Error{Kind: NotWritten, Text: l.format.Name}
+		return &fault.Error{Kind: fault.NotWritten, Text: l.format.Name}
 	case l.added > 0 && !l.entry.Many:
-		return &Error{Kind: OnePuzzleOnly, Text: l.format.Name}
+		return &fault.Error{Kind: fault.OnePuzzleOnly, Text: l.format.Name}
 	}
 	blank := l.format.blank()
 	var out []byte

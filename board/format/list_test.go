@@ -5,6 +5,7 @@ import (
 	"io"
 	"testing"
 
+	"nonet/board/format/fault"
 	"nonet/board/game"
 )
 
@@ -15,8 +16,8 @@ func TestOnePuzzleOnly(t *testing.T) {
 	if err := list.Add(&state); err != nil {
 		t.Fatal(err)
 	}
-	var bad *Error
-	if err := list.Add(&state); !errors.As(err, &bad) || bad.Kind != OnePuzzleOnly || bad.Text != "single" {
+	var bad *fault.Error
+	if err := list.Add(&state); !errors.As(err, &bad) || bad.Kind != fault.OnePuzzleOnly || bad.Text != "single" {
 		t.Errorf("error %v", err)
 	}
 }

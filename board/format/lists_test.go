@@ -11,6 +11,7 @@ import (
 
 	"nonet/board"
 	"nonet/board/format"
+	"nonet/board/format/fault"
 	"nonet/board/game"
 )
 
@@ -123,9 +124,9 @@ func TestListWriter(t *testing.T) {
 				if whole := written(t, f, &state); i == 0 && f.Name != "qqwing" && f.Name != "opensudoku" && text.String() != whole {
 					t.Errorf("the first is written %q", text.String())
 				}
-				var bad *format.Error
+				var bad *fault.Error
 				if !f.Many && i > 0 {
-					if !errors.As(add, &bad) || bad.Kind != format.OnePuzzleOnly {
+					if !errors.As(add, &bad) || bad.Kind != fault.OnePuzzleOnly {
 						t.Fatalf("error %v", add)
 					}
 					return

@@ -5,6 +5,8 @@ import (
 	"io"
 	"slices"
 	"strings"
+
+	"nonet/board/format/fault"
 )
 
 // textLine is a line with its number, or the error that occurred instead.
@@ -20,11 +22,11 @@ type textLine struct {
 // at the lines ahead before they take them.
 type lookahead struct {
 	in      lineReader
-	patient bool       // whether the text is complete, so that no peer waits for an item
-	notes   *warnings  // for lines that are not UTF-8
-	ahead   []textLine // lines that were read but not taken
-	back    []textLine // lines that were put back, in reverse order, before the lines ahead
-	looked  int        // the number of bytes read, counting a byte each time it is read
+	patient bool            // whether the text is complete, so that no peer waits for an item
+	notes   *fault.Warnings // for lines that are not UTF-8
+	ahead   []textLine      // lines that were read but not taken
+	back    []textLine      // lines that were put back, in reverse order, before the lines ahead
+	looked  int             // the number of bytes read, counting a byte each time it is read
 }
 
 // peek returns the line that is n lines ahead, from 0. At the end of the text, its error is io.EOF or
@@ -70,7 +72,7 @@ func (l *lookahead) unread() int {
 
 // add adds a line after the lines ahead. The line has just been read.
 func (l *lookahead) add(text []byte, err error) {
-	l.notes.add(ReadAsLatin1, l.in.number, count(l.in.latin1))
+	l.notes.Add(fault.ReadAsLatin1, l.in.number, count(l.in.latin1))
 	l.ahead = append(l.ahead, textLine{text: string(text), number: l.in.number, err: err})
 }
 

@@ -11,6 +11,7 @@ import (
 
 	"nonet/board"
 	"nonet/board/format"
+	"nonet/board/format/fault"
 	"nonet/board/game"
 	"nonet/internal/race"
 )
@@ -60,7 +61,7 @@ func mutate(random *rand.Rand, text string) mutant {
 // remarks holds the errors, warnings and interpretation of a text.
 type remarks struct {
 	errors   int
-	warnings []format.Warning
+	warnings []fault.Warning
 	way      format.Interpretation
 }
 

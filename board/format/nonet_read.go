@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"nonet/board"
+	"nonet/board/format/fault"
 	"nonet/board/game"
 )
 
@@ -23,23 +24,23 @@ func readNonet(d document) ([]found, bool, error) {
 	r := nonetReader{}
 	r.rules.name = board.Classic().Name() // used if the document does not name its rules
 	r.state.Playing = true
-	if err := d.rootValue().members(WantObject, r.readPuzzle); err != nil {
+	if err := d.rootValue().members(fault.WantObject, r.readPuzzle); err != nil {
 		return nil, true, err
 	}
 	if err := r.setRules(); err != nil {
 		return nil, true, err
 	}
 	if !r.filled {
-		return nil, true, &Error{Kind: MissingKey, Line: d.line, Text: "givens"}
+		return nil, true, &fault.Error{Kind: fault.MissingKey, Line: d.line, Text: "givens"}
 	}
-	r.notes.add(EntriesOnGivens, d.line, r.dropCovered())
+	r.notes.Add(fault.EntriesOnGivens, d.line, r.dropCovered())
 	f := foundGame(&r.state)
 	f.document.Shown, f.document.Solution = r.shown, r.solution
 	f.document.Hints, f.document.Spent = r.hints, r.spent
 	if r.history.text != nil {
 		r.remember(f.document)
 	}
-	f.warnings = r.notes.list
+	f.warnings = r.notes.List
 	return []found{f}, true, nil
 }
 
@@ -49,13 +50,13 @@ func readNonet(d document) ([]found, bool, error) {
 func (d document) isNonet() (known bool, err error) {
 	version := 0
 	var wrong error
-	err = d.rootValue().members(WantObject, func(v value) error {
+	err = d.rootValue().members(fault.WantObject, func(v value) error {
 		switch v.key {
 		case "format":
 			name, _ := v.str()
 			known = name == nonetName
 		case "version":
-			version, wrong = v.whole(WantVersion, 1, math.MaxInt32)
+			version, wrong = v.whole(fault.WantVersion, 1, math.MaxInt32)
 		}
 		return nil
 	})
@@ -63,16 +64,16 @@ func (d document) isNonet() (known bool, err error) {
 	case wrong != nil:
 		err = wrong
 	case known && version == 0:
-		err = &Error{Kind: MissingKey, Line: d.line, Text: "version"}
+		err = &fault.Error{Kind: fault.MissingKey, Line: d.line, Text: "version"}
 	case version > nonetVersion:
-		err = &Error{Kind: LaterVersion, Line: d.line, Count: version, Limit: nonetVersion}
+		err = &fault.Error{Kind: fault.LaterVersion, Line: d.line, Count: version, Limit: nonetVersion}
 	}
 	return known, err
 }
 
 type nonetReader struct {
 	state  game.State
-	notes  warnings
+	notes  fault.Warnings
 	filled bool // whether the document has givens
 	rules  struct {
 		name    string
@@ -95,12 +96,12 @@ func (r *nonetReader) readPuzzle(v value) error {
 		return r.solutionOf(v)
 	case "hints":
 		var err error
-		r.hints, err = v.whole(WantVersion, 1, math.MaxInt32)
+		r.hints, err = v.whole(fault.WantVersion, 1, math.MaxInt32)
 		return err
 	case "seconds":
 		seconds, err := strconv.ParseFloat(v.number(), 64)
 		if err != nil || seconds < 0 || seconds > math.MaxInt32 {
-			return v.wrong(WantSeconds)
+			return v.wrong(fault.WantSeconds)
 		}
 		r.spent = time.Duration(seconds) * time.Second
 	case "history":
@@ -115,22 +116,22 @@ func (r *nonetReader) stateValue(v value) (err error) {
 	p := &r.state.Puzzle
 	switch v.key {
 	case "title":
-		p.Title, err = v.textOf(WantText)
+		p.Title, err = v.textOf(fault.WantText)
 	case "author":
-		p.Author, err = v.textOf(WantText)
+		p.Author, err = v.textOf(fault.WantText)
 	case "source":
-		p.Source, err = v.textOf(WantText)
+		p.Source, err = v.textOf(fault.WantText)
 	case "comment":
-		p.Comment, err = v.textOf(WantText)
+		p.Comment, err = v.textOf(fault.WantText)
 	case "rules":
 		r.rules.at = v
-		r.rules.name, err = v.textOf(WantText)
+		r.rules.name, err = v.textOf(fault.WantText)
 	case "regions":
 		var grid board.Grid
 		err = v.readGrid(&grid)
 		r.rules.regions = board.RegionsOf(&grid)
 	case "groups":
-		err = v.items(WantGroups, r.group)
+		err = v.items(fault.WantGroups, r.group)
 	case "givens":
 		r.filled = true
 		err = v.readGrid(&p.Givens)
@@ -170,16 +171,16 @@ func (r *nonetReader) stateValue(v value) (err error) {
 
 func (r *nonetReader) solutionOf(solution value) error {
 	r.shown, r.solution = 0, board.Grid{}
-	err := solution.members(WantObject, func(v value) error {
+	err := solution.members(fault.WantObject, func(v value) error {
 		switch v.key {
 		case "index":
 			var err error
 			if r.shown, err = strconv.ParseUint(v.number(), 10, 64); err != nil {
-				return v.wrong(WantVersion)
+				return v.wrong(fault.WantVersion)
 			}
 		case "grid":
 			if err := v.readGrid(&r.solution); err != nil || r.solution.Filled() < board.Cells {
-				return v.wrong(WantFilled)
+				return v.wrong(fault.WantFilled)
 			}
 		default:
 			v.unknown(&r.notes)
@@ -191,10 +192,10 @@ func (r *nonetReader) solutionOf(solution value) error {
 		return err
 	case r.shown == 0:
 		solution.key = "index"
-		return solution.wrong(WantVersion)
+		return solution.wrong(fault.WantVersion)
 	case r.solution.Filled() == 0:
 		solution.key = "grid"
-		return solution.wrong(WantFilled)
+		return solution.wrong(fault.WantFilled)
 	}
 	return nil
 }
@@ -206,7 +207,7 @@ func (v value) readGrid(grid *board.Grid) error {
 	switch v.sign() {
 	case '{':
 		return v.byCell(func(c board.Cell, v value) error {
-			n, err := v.whole(WantDigit, 0, board.Size)
+			n, err := v.whole(fault.WantDigit, 0, board.Size)
 			grid[c] = board.Digit(n)
 			return err
 		})
@@ -214,7 +215,7 @@ func (v value) readGrid(grid *board.Grid) error {
 		err := v.each(func(item value) error {
 			row, ok := item.str()
 			if !ok || len(row) != board.Size || len(signs) >= board.Cells {
-				return v.wrong(WantGrid)
+				return v.wrong(fault.WantGrid)
 			}
 			signs += row
 			return nil
@@ -226,17 +227,17 @@ func (v value) readGrid(grid *board.Grid) error {
 		signs, _ = v.str()
 	}
 	if len(signs) != board.Cells || !fillGrid(grid, signs) {
-		return v.wrong(WantGrid)
+		return v.wrong(fault.WantGrid)
 	}
 	return nil
 }
 
 // byCell reads an object whose keys are names of cells.
 func (v value) byCell(visit func(board.Cell, value) error) error {
-	return v.members(WantCell, func(item value) error {
+	return v.members(fault.WantCell, func(item value) error {
 		c, ok := cellNamed(item.key)
 		if item.key = v.key; !ok {
-			return item.wrongAt(item.keyAt, WantCell)
+			return item.wrongAt(item.keyAt, fault.WantCell)
 		}
 		return visit(c, item)
 	})
@@ -244,12 +245,12 @@ func (v value) byCell(visit func(board.Cell, value) error) error {
 
 func (v value) readDigits(sets *[board.Cells]board.DigitSet) error {
 	return v.byCell(func(c board.Cell, v value) (err error) {
-		sets[c], err = v.digitSet(WantDigits)
+		sets[c], err = v.digitSet(fault.WantDigits)
 		return err
 	})
 }
 
-func (v value) digitSet(want Expectation) (set board.DigitSet, err error) {
+func (v value) digitSet(want fault.Expectation) (set board.DigitSet, err error) {
 	text, ok := v.str()
 	if !ok || !only(text, digitSigns) {
 		return 0, v.wrong(want)
@@ -263,10 +264,10 @@ func (v value) digitSet(want Expectation) (set board.DigitSet, err error) {
 // colours reads the colours of a cell: a number, or a string of several.
 func (v value) colours() (board.ColourSet, error) {
 	if v.sign() == '"' {
-		set, err := v.digitSet(WantColour)
+		set, err := v.digitSet(fault.WantColour)
 		return board.ColourSet(set), err
 	}
-	n, err := v.whole(WantColour, 0, board.Colours)
+	n, err := v.whole(fault.WantColour, 0, board.Colours)
 	return board.ColoursOf(board.Colour(n)), err
 }
 
@@ -274,7 +275,7 @@ func (v value) colours() (board.ColourSet, error) {
 func (v value) tints() (tints board.Tints, err error) {
 	text, _ := v.str()
 	if len(text) != board.Size || !only(text, "0"+digitSigns) {
-		return tints, v.wrong(WantTints)
+		return tints, v.wrong(fault.WantTints)
 	}
 	for i := range tints {
 		tints[i] = board.Colour(text[i] - '0')
@@ -298,20 +299,20 @@ func cellNamed(name string) (board.Cell, bool) {
 func (r *nonetReader) group(v value) error {
 	if len(r.rules.groups) == board.MaxGroups {
 		line, column := v.place(v.from)
-		return &Error{Kind: TooManyGroups, Line: line, Column: column, Count: board.MaxGroups}
+		return &fault.Error{Kind: fault.TooManyGroups, Line: line, Column: column, Count: board.MaxGroups}
 	}
 	group := board.Group{Kind: board.Extra}
-	err := v.members(WantGroups, func(v value) (err error) {
+	err := v.members(fault.WantGroups, func(v value) (err error) {
 		switch v.key {
 		case "kind":
 			group.Kind, err = v.kind()
 		case "number":
-			group.Number, err = v.whole(WantNumber, 0, board.MaxGroups)
+			group.Number, err = v.whole(fault.WantNumber, 0, board.MaxGroups)
 		case "name":
-			group.Name, err = v.textOf(WantText)
+			group.Name, err = v.textOf(fault.WantText)
 		case "colour":
 			var n int
-			n, err = v.whole(WantColour, 1, board.Colours)
+			n, err = v.whole(fault.WantColour, 1, board.Colours)
 			group.Colour = board.Colour(n)
 		case "cells":
 			group.Cells, err = v.cells()
@@ -331,15 +332,15 @@ func (v value) kind() (board.GroupKind, error) {
 			return kind, nil
 		}
 	}
-	return 0, v.wrong(WantKind)
+	return 0, v.wrong(fault.WantKind)
 }
 
 func (v value) cells() (set board.CellSet, err error) {
-	text, err := v.textOf(WantCells)
+	text, err := v.textOf(fault.WantCells)
 	for name := range strings.FieldsSeq(text) {
 		c, ok := cellNamed(name)
 		if !ok {
-			return set, v.wrong(WantCells)
+			return set, v.wrong(fault.WantCells)
 		}
 		set = set.With(c)
 	}
@@ -368,9 +369,9 @@ func (r *nonetReader) setRules() error {
 	if errors.As(err, &wrong) {
 		line, column := r.rules.at.place(r.rules.at.from)
 		if wrong.Regions {
-			return &Error{Kind: MissingKey, Line: line, Text: "regions"}
+			return &fault.Error{Kind: fault.MissingKey, Line: line, Text: "regions"}
 		}
-		return &Error{Kind: UnknownRules, Line: line, Column: column, Text: wrong.Part}
+		return &fault.Error{Kind: fault.UnknownRules, Line: line, Column: column, Text: wrong.Part}
 	}
 	groups := r.rules.groups // these come first, because NewRules keeps the first of equal groups, with its colour
 	groups = append(groups, named.Groups()...)

@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"nonet/board"
+	"nonet/board/format/fault"
 	"nonet/board/game"
 )
 
@@ -18,17 +19,17 @@ func (r *nonetReader) remember(doc *Document) {
 	var history historyReader
 	g, err := history.readHistory(r.history)
 	line, _ := r.history.place(r.history.from)
-	var fault *Error
+	var bad *fault.Error
 	doc.Game.SetCut() // unless the history can be read
 	switch {
 	case errors.Is(err, errLongHistory):
-		r.notes.add(LongHistory, line, 1)
-	case errors.As(err, &fault):
-		r.notes.add(BadHistory, fault.Line, 1)
+		r.notes.Add(fault.LongHistory, line, 1)
+	case errors.As(err, &bad):
+		r.notes.Add(fault.BadHistory, bad.Line, 1)
 	case *g.State() != *doc.Game.State():
-		r.notes.add(BadHistory, line, 1)
+		r.notes.Add(fault.BadHistory, line, 1)
 	default:
-		r.notes.merge(history.notes.list)
+		r.notes.Merge(history.notes.List)
 		text := r.history
 		doc.steps = func() *game.Game {
 			g, _ := new(historyReader).readHistory(text) // the same text has already been read without an error
@@ -46,22 +47,22 @@ type historyReader struct {
 func (h *historyReader) readHistory(history value) (*game.Game, error) {
 	now, cut := -1, false
 	at := history // the value of the key "now"
-	err := history.members(WantObject, func(v value) (err error) {
+	err := history.members(fault.WantObject, func(v value) (err error) {
 		switch v.key {
 		case "now":
 			at = v
-			now, err = v.whole(WantNumber, 0, maxSteps)
+			now, err = v.whole(fault.WantNumber, 0, maxSteps)
 		case "cut":
 			cut, err = v.truth()
 		case "start":
 			if len(h.build.Steps()) > 0 {
-				return v.wrong(WantObject)
+				return v.wrong(fault.WantObject)
 			}
 			return h.step(v)
 		case "steps":
-			return v.items(WantNumber, func(v value) error {
+			return v.items(fault.WantNumber, func(v value) error {
 				if len(h.build.Steps()) == 0 {
-					return v.wrong(WantObject)
+					return v.wrong(fault.WantObject)
 				}
 				return h.step(v)
 			})
@@ -75,7 +76,7 @@ func (h *historyReader) readHistory(history value) (*game.Game, error) {
 	}
 	g, ok := h.build.Game(now)
 	if !ok {
-		return nil, at.wrong(WantNumber)
+		return nil, at.wrong(fault.WantNumber)
 	}
 	if cut {
 		g.SetCut()
@@ -93,36 +94,36 @@ func (h *historyReader) step(step value) error {
 	h.state = game.State{}
 	h.rules.name, h.rules.regions, h.rules.groups = "", nil, nil
 	based := number == 0 // whether h.state is already the state that the step changes
-	err := step.members(WantObject, func(v value) (err error) {
+	err := step.members(fault.WantObject, func(v value) (err error) {
 		switch v.key {
 		case "step":
-			_, err = v.whole(WantNumber, number, number)
+			_, err = v.whole(fault.WantNumber, number, number)
 		case "from":
 			if based {
-				return v.wrongAt(v.keyAt, WantNumber)
+				return v.wrongAt(v.keyAt, fault.WantNumber)
 			}
-			record.Parent, err = v.whole(WantNumber, 0, number-1)
+			record.Parent, err = v.whole(fault.WantNumber, 0, number-1)
 			if err == nil {
 				h.state, based = *h.build.Steps()[record.Parent].State(), true
 			}
 		case "assumption":
 			record.Assumed = true
-			record.Name, err = v.textOf(WantText)
+			record.Name, err = v.textOf(fault.WantText)
 		case "dropped":
 			record.Dropped, err = v.truth()
 		case "shuffled":
 			record.Shuffled, err = v.truth()
 		case "technique":
-			record.By, err = v.textOf(WantText)
+			record.By, err = v.textOf(fault.WantText)
 		case "helped":
 			var helped board.CellSet
 			helped, err = v.cells()
 			record.Helped = &helped
 		case "redo":
-			record.Next, err = v.whole(WantNumber, -1, math.MaxInt32)
+			record.Next, err = v.whole(fault.WantNumber, -1, math.MaxInt32)
 		default:
 			if !based {
-				return v.wrongAt(v.keyAt, WantNumber)
+				return v.wrongAt(v.keyAt, fault.WantNumber)
 			}
 			err = h.stateValue(v)
 		}
@@ -132,7 +133,7 @@ func (h *historyReader) step(step value) error {
 	case err != nil:
 		return err
 	case !based:
-		return step.wrong(WantNumber)
+		return step.wrong(fault.WantNumber)
 	}
 	if err := h.setStepRules(step); err != nil {
 		return err
@@ -145,7 +146,7 @@ func (h *historyReader) step(step value) error {
 func (h *historyReader) setStepRules(step value) error {
 	if h.rules.name == "" {
 		if h.rules.regions != nil || h.rules.groups != nil {
-			return step.wrongAt(step.after(step.to), WantText)
+			return step.wrongAt(step.after(step.to), fault.WantText)
 		}
 		return nil
 	}

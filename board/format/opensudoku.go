@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"nonet/board"
+	"nonet/board/format/fault"
 	"nonet/board/game"
 )
 
@@ -44,7 +45,7 @@ type openSudokuReader struct {
 	comments []string // comments on the whole file, at most maxWords bytes
 	said     int      // the total length of the comments, in bytes
 	bad      int
-	notes    warnings
+	notes    fault.Warnings
 }
 
 func readOpenSudoku(x *elements) ([]found, error) {
@@ -55,9 +56,9 @@ func readOpenSudoku(x *elements) ([]found, error) {
 		case err != nil:
 			return r.all, err
 		case token == nil && len(r.all) == 0:
-			return nil, &Error{Kind: EmptyDocument, Line: r.line}
+			return nil, &fault.Error{Kind: fault.EmptyDocument, Line: r.line}
 		case token == nil:
-			r.all[0].warnings = append(r.all[0].warnings, r.notes.list...)
+			r.all[0].warnings = append(r.all[0].warnings, r.notes.List...)
 			return r.all, nil
 		}
 		if tag, ok := token.(xml.StartElement); ok {
@@ -111,7 +112,7 @@ func (o *openSudokuReader) takeTag(tag xml.StartElement, line int) error {
 // say adds a text to the comments of all games that follow.
 func (o *openSudokuReader) say(text string, line int) {
 	if o.said+len(text) > maxWords {
-		o.notes.add(SkippedText, line, 1)
+		o.notes.Add(fault.SkippedText, line, 1)
 		return
 	}
 	o.said += len(text)
@@ -135,12 +136,12 @@ func (o *openSudokuReader) game(tag xml.StartElement, line int) {
 	case !openSudokuCells(&state, attribute(tag, "data")):
 		if o.bad++; o.bad > maxBadItems {
 			last := &o.all[len(o.all)-1].warnings
-			notes := warnings{*last}
-			notes.add(MoreErrors, line, 1)
-			*last = notes.list
+			notes := fault.Warnings{List: *last}
+			notes.Add(fault.MoreErrors, line, 1)
+			*last = notes.List
 			return
 		}
-		f = found{line: line, bad: &Error{Kind: BadValue, Line: line, Text: "data", Want: WantPlayed}}
+		f = found{line: line, bad: &fault.Error{Kind: fault.BadValue, Line: line, Text: "data", Want: fault.WantPlayed}}
 	case state.Bare():
 		f.puzzle.givens = state.Puzzle.Givens
 	default:

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"nonet/board"
+	"nonet/board/format/fault"
 	"nonet/board/game"
 )
 
@@ -14,9 +15,9 @@ type output struct {
 	queue    []Item // items read but not returned yet
 	handed   int    // the number of items in the queue that were returned
 	items    int    // the number of items so far, returned or not
-	warnings warnings
-	list     bool     // whether the last puzzle was on a single line
-	held     []*Error // errors that count if a list begins or continues
+	warnings fault.Warnings
+	list     bool           // whether the last puzzle was on a single line
+	held     []*fault.Error // errors that count if a list begins or continues
 	tags     tags
 	lately   []Item  // the last puzzles, which may belong to the same game as the next line
 	pending  pending // puzzles that are not in the queue yet
@@ -202,7 +203,7 @@ func (o *output) takeMove(text string, number int) bool {
 		if state.Puzzle.Givens[c] == 0 {
 			state.Entries[c] = d
 		} else if state.Puzzle.Givens[c] != d {
-			o.warnings.add(EntriesOnGivens, number, 1)
+			o.warnings.Add(fault.EntriesOnGivens, number, 1)
 		}
 	case text[0] == 'E' && len(text) == 6 && strings.HasPrefix(text[3:], "00"):
 		state := o.opened(&ssEntry)
@@ -242,7 +243,7 @@ func (o *output) giveLine(e *entry, f found, number int) {
 }
 
 // hold keeps the error of a line in case a list begins later. Only then does the error count.
-func (o *output) hold(bad *Error) {
+func (o *output) hold(bad *fault.Error) {
 	if len(o.held) == maxHeld {
 		o.skip(bad.Line, 1)
 		return
@@ -267,12 +268,12 @@ func (o *output) drop() {
 	o.held = nil
 }
 
-func (o *output) skip(line, count int) { o.warnings.add(SkippedText, line, count) }
+func (o *output) skip(line, count int) { o.warnings.Add(fault.SkippedText, line, count) }
 
 // warn adds the warnings about a puzzle that begins on a line.
-func (o *output) warn(list []Warning, line int) {
+func (o *output) warn(list []fault.Warning, line int) {
 	for _, w := range list {
-		o.warnings.add(w.Kind, line, w.Count)
+		o.warnings.Add(w.Kind, line, w.Count)
 	}
 }
 
@@ -295,7 +296,7 @@ func (o *output) bad(err error, line int) {
 func (o *output) giveDocument(e *entry, all []found, line int) {
 	o.drop()
 	for _, f := range all {
-		o.warnings.merge(f.warnings)
+		o.warnings.Merge(f.warnings)
 		o.give(e, f, max(f.line, line))
 	}
 	o.list = false

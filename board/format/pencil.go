@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"nonet/board"
+	"nonet/board/format/fault"
 	"nonet/board/game"
 )
 
@@ -192,10 +193,10 @@ func (g *pencilGrid) found(puzzle board.Puzzle, values *board.Grid) (f found) {
 	read := func(puzzle board.Puzzle, entries board.Grid) (f found) {
 		state, excluded := g.game(puzzle, &entries)
 		f = foundGame(&state)
-		var notes warnings
-		notes.add(ExcludedCandidates, 1, excluded)
-		notes.add(NoCandidates, 1, g.blanks()*count(!known))
-		f.warnings = notes.list
+		var notes fault.Warnings
+		notes.Add(fault.ExcludedCandidates, 1, excluded)
+		notes.Add(fault.NoCandidates, 1, g.blanks()*count(!known))
+		f.warnings = notes.List
 		return f
 	}
 	entries := g.entered()

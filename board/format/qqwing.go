@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"nonet/board"
+	"nonet/board/format/fault"
 	"nonet/board/game"
 )
 
@@ -121,7 +122,7 @@ func (c *columns) read(text string) (e *entry, f found, ok bool) {
 	switch n := len(fields); {
 	case n < len(c.names) && (len(line.puzzles) == 0 || line.puzzles[0].filled()):
 		if _, whole := readLine(text); whole {
-			f.bad = &Error{Kind: FieldCount}
+			f.bad = &fault.Error{Kind: fault.FieldCount}
 		}
 		return &lineEntry, f, f.bad != nil
 	case n > len(c.names) && len(line.puzzles) == 0 && line.damaged == nil:
@@ -142,7 +143,7 @@ func (c *columns) read(text string) (e *entry, f found, ok bool) {
 				line.damaged = damage(field.text, column)
 			}
 		case line.clash == nil && grid.Filled() >= fewestDamaged && !(grid.Filled() == board.Cells && inside(puzzle, &grid)):
-			line.clash = &Error{Kind: OtherSolution, Column: column}
+			line.clash = &fault.Error{Kind: fault.OtherSolution, Column: column}
 		}
 	}
 	return &lineEntry, line.read(text), true

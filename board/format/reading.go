@@ -2,17 +2,16 @@ package format
 
 import (
 	"bytes"
-	"fmt"
-	"slices"
 
 	"nonet/board"
+	"nonet/board/format/fault"
 	"nonet/board/game"
 )
 
 // Item is a puzzle in a text, or an error for a puzzle that could not be read.
 type Item struct {
 	Line int   // line on which the item begins, from 1
-	Err  error // an [*Error], or nil if the puzzle was read
+	Err  error // an [*fault.Error], or nil if the puzzle was read
 
 	// Replaces is the number of preceding items that are parts of this one: grids with the givens
 	// and the values of a game, before its pencil marks. It is 0 unless a [Scanner] had to return
@@ -87,63 +86,12 @@ func (i *Item) Format() Format {
 	return i.entry.Format
 }
 
-// WarningKind identifies a kind of warning.
-type WarningKind uint8
-
-// The kinds of warnings.
-const (
-	SkippedText        WarningKind = iota + 1 // Count lines of other text were skipped, including dropped rows and borders
-	ReadAsLatin1                              // Count lines are not UTF-8 and were read as Latin-1
-	UnknownKeys                               // Count keys of a document are unknown to this version
-	EntriesOnGivens                           // Count entries in cells with a given were dropped
-	MoreErrors                                // Count further unreadable puzzles are not among the items
-	SkippedSections                           // Count sections of a game were skipped, because no puzzle precedes them or because they are invalid
-	ExcludedCandidates                        // Count candidates of pencil marks that the rules exclude were dropped
-	NoCandidates                              // Count cells of pencil marks are blank and have no candidate left
-	BadHistory                                // the histories of Count games were left out because they are damaged or do not lead to the present state
-	SkippedMarks                              // Count steps that changed marks in an unknown form were skipped
-	LongHistory                               // the histories of Count games were left out because they are too long
-	SkippedDrawings                           // Count drawings, which may represent rules, were skipped
-	MixedBlanks                               // Count empty cells are written differently from most of the others
-	warningKinds                              // one more than the number of kinds
-)
-
-// Warning is something that the user should know about a text. There is at most one Warning of each
-// kind.
-type Warning struct {
-	Kind  WarningKind
-	Line  int // the first line that the warning is about, from 1
-	Count int // the number of lines, keys, cells or other things that the kind counts
-}
-
-var warningNames = [warningKinds]string{
-	SkippedText: "skipped text", ReadAsLatin1: "read as Latin-1", UnknownKeys: "unknown keys",
-	EntriesOnGivens: "entries on givens", MoreErrors: "more errors", SkippedSections: "skipped sections",
-	ExcludedCandidates: "excluded candidates", NoCandidates: "no candidates", BadHistory: "bad history",
-	SkippedMarks: "skipped marks", LongHistory: "long history", SkippedDrawings: "skipped drawings",
-	MixedBlanks: "mixed blanks",
-}
-
-// WarningKinds returns all kinds of warnings.
-func WarningKinds() []WarningKind {
-	var kinds []WarningKind
-	for kind := range warningNames[1:] {
-		kinds = append(kinds, WarningKind(kind+1))
-	}
-	return kinds
-}
-
-// String describes the warning briefly, for developers.
-func (w Warning) String() string {
-	return fmt.Sprintf("line %d: %s: %d", w.Line, warningNames[w.Kind], w.Count)
-}
-
 // Reading is the result of reading a text.
 type Reading struct {
 	Format         Format         // the format of the first puzzle that could be read
 	Interpretation Interpretation // the interpretation, if the text is ambiguous, otherwise 0
 	Items          []Item         // in order, including unreadable ones
-	Warnings       []Warning
+	Warnings       []fault.Warning
 
 	// Others are the results of reading the text under other interpretations. Their own Others are
 	// empty.
@@ -155,12 +103,12 @@ type Reading struct {
 const maxBadItems = 1000
 
 // Detect reads data in any format that Nonet knows: one puzzle, a list or a game. If it
-// cannot read a single puzzle, it returns an [*Error], and the items hold the errors.
+// cannot read a single puzzle, it returns an [*fault.Error], and the items hold the errors.
 // Time and memory are linear in the length of data.
 func Detect(data []byte) (Reading, error) {
 	scanner := NewFileScanner(bytes.NewReader(data))
 	var reading Reading
-	var notes warnings
+	var notes fault.Warnings
 	var firstBad error
 	bad := 0
 	for scanner.Scan() {
@@ -170,7 +118,7 @@ func Detect(data []byte) (Reading, error) {
 				firstBad = item.Err
 			}
 			if bad > maxBadItems {
-				notes.add(MoreErrors, item.Line, 1)
+				notes.Add(fault.MoreErrors, item.Line, 1)
 				continue
 			}
 		} else if reading.Format.Name == "" {
@@ -181,8 +129,8 @@ func Detect(data []byte) (Reading, error) {
 		}
 		reading.Items = append(reading.Items, item)
 	}
-	notes.merge(scanner.Warnings())
-	reading.Warnings = notes.list
+	notes.Merge(scanner.Warnings())
+	reading.Warnings = notes.List
 	reading.Others = reading.otherwise()
 	if err := scanner.Err(); err != nil {
 		return reading, err
@@ -191,32 +139,6 @@ func Detect(data []byte) (Reading, error) {
 		return reading, firstBad
 	}
 	return reading, nil
-}
-
-type warnings struct{ list []Warning }
-
-func (w *warnings) has(kind WarningKind) bool {
-	return slices.ContainsFunc(w.list, func(known Warning) bool { return known.Kind == kind })
-}
-
-func (w *warnings) add(kind WarningKind, line, count int) {
-	if count == 0 {
-		return
-	}
-	for i := range w.list {
-		if w.list[i].Kind == kind {
-			w.list[i].Count += count
-			w.list[i].Line = min(w.list[i].Line, line)
-			return
-		}
-	}
-	w.list = append(w.list, Warning{kind, line, count})
-}
-
-func (w *warnings) merge(list []Warning) {
-	for _, one := range list {
-		w.add(one.Kind, one.Line, one.Count)
-	}
 }
 
 // Interpretation is one of several ways to interpret a text.

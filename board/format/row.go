@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"nonet/board"
+	"nonet/board/format/fault"
 )
 
 // maxRow is the maximum length of a line that can be a row or a border, in bytes. Even
@@ -331,7 +332,7 @@ func byPlace(segments []segment) []cell {
 	return cells
 }
 
-func (r row) digits(line int) (digits [board.Size]board.Digit, bad *Error) {
+func (r row) digits(line int) (digits [board.Size]board.Digit, bad *fault.Error) {
 	for i, c := range r.cells {
 		d, ok := c.digit()
 		if !ok && r.other != 0 && c.text == string(r.other) {
@@ -345,7 +346,7 @@ func (r row) digits(line int) (digits [board.Size]board.Digit, bad *Error) {
 		}
 	}
 	if bad == nil && len(r.cells) != board.Size {
-		bad = &Error{Kind: RowCells, Line: line, Count: len(r.cells)}
+		bad = &fault.Error{Kind: fault.RowCells, Line: line, Count: len(r.cells)}
 	}
 	return digits, bad
 }
@@ -361,15 +362,15 @@ func (c cell) digit() (board.Digit, bool) {
 	return d, ok && size == len(c.text)
 }
 
-func (c cell) fault(line int) *Error {
+func (c cell) fault(line int) *fault.Error {
 	column := c.column
 	for _, sign := range c.text {
 		if _, ok := digitOf(sign); !ok {
-			return &Error{Kind: BadSign, Line: line, Column: column, Sign: sign}
+			return &fault.Error{Kind: fault.BadSign, Line: line, Column: column, Sign: sign}
 		}
 		column++
 	}
-	return &Error{Kind: ManyDigits, Line: line, Column: c.column}
+	return &fault.Error{Kind: fault.ManyDigits, Line: line, Column: c.column}
 }
 
 // A line with fewer or more cells is no row with a typo.

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"nonet/board"
+	"nonet/board/format/fault"
 )
 
 // A run is a sequence of rows between which no separation is stronger than those in the first grid.
@@ -42,7 +43,7 @@ func (g *grids) finishRun(number int) {
 		return
 	}
 	g.block.next = rest
-	g.bad(&Error{Kind: RowCount, Line: g.block.start(), Count: len(all)}, g.block.start())
+	g.bad(&fault.Error{Kind: fault.RowCount, Line: g.block.start(), Count: len(all)}, g.block.start())
 	g.block, g.closing, g.gridEnd = block{}, g.block.framed(), 0
 }
 

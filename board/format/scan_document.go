@@ -7,6 +7,8 @@ import (
 	"io"
 	"strings"
 	"unicode"
+
+	"nonet/board/format/fault"
 )
 
 const (
@@ -109,7 +111,7 @@ func (s *Scanner) takeJSON(line textLine) bool {
 		return true
 	case r.count == 1 && alone(line.text):
 		return false
-	case bad.Kind == EndsEarly && s.out.items == 0 && errors.Is(s.lines.peek(0).err, errBinary):
+	case bad.Kind == fault.EndsEarly && s.out.items == 0 && errors.Is(s.lines.peek(0).err, errBinary):
 		return true // the next line is reported
 	}
 	s.out.bad(bad, r.line)
@@ -125,7 +127,7 @@ func (s *Scanner) takeJSON(line textLine) bool {
 }
 
 // json reads a whole document. If it is invalid, json returns an error and what is left of it.
-func (r *documentReader) json() (rest skipped, bad *Error) {
+func (r *documentReader) json() (rest skipped, bad *fault.Error) {
 	tokens := json.NewDecoder(r)
 	tokens.UseNumber()
 	depth := 0
@@ -133,13 +135,13 @@ func (r *documentReader) json() (rest skipped, bad *Error) {
 		token, err := tokens.Token()
 		switch {
 		case errors.Is(err, errTooLong):
-			return skipped{depth: depth}, &Error{Kind: DocumentTooLong, Line: r.line, Count: maxDocument}
+			return skipped{depth: depth}, &fault.Error{Kind: fault.DocumentTooLong, Line: r.line, Count: maxDocument}
 		case err != nil:
 			r.wholeLine()
 			at := r.after(int(tokens.InputOffset()))
 			bad = r.check()
-			if !errors.Is(err, io.EOF) && !errors.Is(err, io.ErrUnexpectedEOF) && (bad == nil || bad.Kind == EndsEarly || bad.Sign == '\n') {
-				bad = &Error{Kind: OpenQuote}
+			if !errors.Is(err, io.EOF) && !errors.Is(err, io.ErrUnexpectedEOF) && (bad == nil || bad.Kind == fault.EndsEarly || bad.Sign == '\n') {
+				bad = &fault.Error{Kind: fault.OpenQuote}
 				bad.Line, bad.Column = r.place(at)
 			}
 			rest.depth = max(depth, 1)
@@ -158,7 +160,7 @@ func (r *documentReader) json() (rest skipped, bad *Error) {
 		}
 		switch at := int(tokens.InputOffset()); {
 		case depth > maxDepth:
-			bad = &Error{Kind: TooDeep, Count: maxDepth}
+			bad = &fault.Error{Kind: fault.TooDeep, Count: maxDepth}
 			bad.Line, bad.Column = r.place(at - 1)
 			rest.depth = depth
 			rest.close(r.rest(at))
@@ -182,15 +184,15 @@ func (d document) read() (*entry, []found, error) {
 		}
 	}
 	if len(d.text) > maxCode {
-		return nil, nil, &Error{Kind: DocumentTooLong, Line: d.line, Count: maxCode}
+		return nil, nil, &fault.Error{Kind: fault.DocumentTooLong, Line: d.line, Count: maxCode}
 	}
 	if all := readCode(string(d.text), d.line); len(all) > 0 {
 		if top, _ := parseCode(string(d.text)); top.ignored() > 0 {
-			all[0].warnings = append(all[0].warnings, Warning{UnknownKeys, d.line, top.ignored()})
+			all[0].warnings = append(all[0].warnings, fault.Warning{Kind: fault.UnknownKeys, Line: d.line, Count: top.ignored()})
 		}
 		return all[0].codeEntry(), all, nil
 	}
-	return nil, nil, &Error{Kind: UnknownDocument, Line: d.line}
+	return nil, nil, &fault.Error{Kind: fault.UnknownDocument, Line: d.line}
 }
 
 // beginsXML reports whether a line without surrounding spaces may begin an XML document that

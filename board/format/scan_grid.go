@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"nonet/board"
+	"nonet/board/format/fault"
 )
 
 // grids reads rows, with and without borders. It collects them until they are a grid.
@@ -100,7 +101,7 @@ func (g *grids) takeRow(text string, number int) bool {
 
 // readRow reads a line as a row, in a frame or a program or with a note behind it. It returns false
 // if the line cannot be a row of any size.
-func readRow(text string, number int) (r row, err *Error, ok bool) {
+func readRow(text string, number int) (r row, err *fault.Error, ok bool) {
 	bad := cannotBeRow(text)
 	if !bad {
 		if strings.ContainsAny(text, `[({"'`) {
@@ -141,7 +142,7 @@ func (g *grids) takeSquare(text string, r row, number int) bool {
 	}
 	if complete {
 		g.held = nil // the held errors are about the rows of this puzzle
-		g.bad(&Error{Kind: OtherSize, Line: g.square.line, Count: g.square.size}, g.square.line)
+		g.bad(&fault.Error{Kind: fault.OtherSize, Line: g.square.line, Count: g.square.size}, g.square.line)
 		g.square, g.block, g.closing = square{}, block{}, true
 	} else if bad, _ := lineError(text, number, false); bad != nil {
 		g.hold(bad) // for example, 16 characters may be a row of 16 × 16 cells or a whole 4 × 4 puzzle
@@ -184,7 +185,7 @@ func (g *grids) finish() (reported bool) {
 		}
 		return true
 	case g.gridEnd > 0 && b.rows[0].line == g.gridEnd+1:
-		g.bad(&Error{Kind: RowCount, Line: b.rows[0].line, Count: board.Size + len(b.rows)}, b.rows[0].line)
+		g.bad(&fault.Error{Kind: fault.RowCount, Line: b.rows[0].line, Count: board.Size + len(b.rows)}, b.rows[0].line)
 		return true
 	default:
 		g.skip(b.start(), b.lines()-len(b.rows))
@@ -213,12 +214,12 @@ func (g *grids) giveBlock(b *block) (reported bool) {
 		return false
 	}
 	if bad == nil && grid.Filled() == board.Cells && (b.rows[0].named || g.namedAt > 0 && start-g.namedAt <= nearSolution) {
-		bad = &Error{Kind: LoneSolution, Line: start}
+		bad = &fault.Error{Kind: fault.LoneSolution, Line: start}
 		g.namedAt = b.rows[len(b.rows)-1].line // further grids below are solutions too
 	}
 	if bad != nil {
 		g.bad(bad, start)
-		if bad.Kind == Uneven {
+		if bad.Kind == fault.Uneven {
 			g.block = block{cutOff: true, reported: true}
 		}
 		return true
@@ -234,7 +235,7 @@ func (g *grids) giveBlock(b *block) (reported bool) {
 	}
 	b.zeros(&f)
 	if f.way != ZeroBlank {
-		g.warnings.add(MixedBlanks, start, b.mixedBlanks())
+		g.warnings.Add(fault.MixedBlanks, start, b.mixedBlanks())
 	}
 	switch section := g.puzzleSection; {
 	case section:

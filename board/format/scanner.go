@@ -7,6 +7,7 @@ import (
 	"unicode"
 
 	"nonet/board"
+	"nonet/board/format/fault"
 )
 
 // Scanner reads the puzzles of a text one after another in any format. It returns a puzzle as soon
@@ -80,13 +81,13 @@ func (s *Scanner) Item() Item { return s.item }
 // after these items.
 func (s *Scanner) Ahead() (items, bytes int) { return s.out.waiting(), s.lines.unread() }
 
-// Err returns the error that made Scan return false: the reader's error, or an [*Error]
+// Err returns the error that made Scan return false: the reader's error, or an [*fault.Error]
 // if the text contains nothing like a puzzle or is not text. It returns nil at the end of
 // a text with at least one item.
 func (s *Scanner) Err() error { return s.err }
 
 // Warnings returns the warnings about the text read so far.
-func (s *Scanner) Warnings() []Warning { return s.out.warnings.list }
+func (s *Scanner) Warnings() []fault.Warning { return s.out.warnings.List }
 
 // open returns the number of items at the end of the queue that may belong to the same game as the
 // next line.
@@ -111,13 +112,13 @@ func (s *Scanner) step() bool {
 	case line.err == nil:
 		return s.take(line)
 	case errors.Is(line.err, errBinary) && s.out.items == 0:
-		s.ended, s.err = true, &Error{Kind: Binary}
+		s.ended, s.err = true, &fault.Error{Kind: fault.Binary}
 	case errors.Is(line.err, errBinary):
-		s.out.bad(&Error{Kind: Binary, Line: number}, number)
+		s.out.bad(&fault.Error{Kind: fault.Binary, Line: number}, number)
 	case errors.As(line.err, &length) && length.endless:
-		s.ended, s.err = true, &Error{Kind: LineTooLong, Line: number, Count: length.limit}
+		s.ended, s.err = true, &fault.Error{Kind: fault.LineTooLong, Line: number, Count: length.limit}
 	case errors.As(line.err, &length):
-		s.out.bad(&Error{Kind: LineTooLong, Line: number, Count: length.limit}, number)
+		s.out.bad(&fault.Error{Kind: fault.LineTooLong, Line: number, Count: length.limit}, number)
 	default:
 		s.end(line.err)
 	}
@@ -138,13 +139,13 @@ func (s *Scanner) end(err error) {
 		s.err = err
 	case s.out.items > 0:
 	case s.grids.border > 0 && !s.out.words:
-		s.err = &Error{Kind: OnlyBorder, Line: s.grids.border}
+		s.err = &fault.Error{Kind: fault.OnlyBorder, Line: s.grids.border}
 	case s.text:
-		s.err = &Error{Kind: NoPuzzle}
+		s.err = &fault.Error{Kind: fault.NoPuzzle}
 	case s.comments:
-		s.err = &Error{Kind: OnlyComments}
+		s.err = &fault.Error{Kind: fault.OnlyComments}
 	default:
-		s.err = &Error{Kind: Empty}
+		s.err = &fault.Error{Kind: fault.Empty}
 	}
 }
 
@@ -337,7 +338,7 @@ func (s *Scanner) takeOther(trimmed, text string, number int) {
 	} else {
 		bad, cells = lineError(text, number, s.out.list)
 	}
-	if bad != nil && bad.Kind == CellCount && bad.Column == bad.Count+1 { // the cells begin the line
+	if bad != nil && bad.Kind == fault.CellCount && bad.Column == bad.Count+1 { // the cells begin the line
 		s.out.missing, s.out.missingAt = board.Cells-bad.Count, number
 	}
 	switch {

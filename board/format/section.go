@@ -5,6 +5,7 @@ import (
 	"unicode"
 
 	"nonet/board"
+	"nonet/board/format/fault"
 )
 
 // SadMan's .sdk files can have the sections [Puzzle] and, for a game, [State],
@@ -44,7 +45,7 @@ func (s *section) take(g *grids, text string, number int) bool {
 
 func (s *section) skip(o *output) {
 	s.skipped = true
-	o.warnings.add(SkippedSections, s.line, 1)
+	o.warnings.Add(fault.SkippedSections, s.line, 1)
 }
 
 // takeRow adds a row of a section to the game of the preceding puzzle.
@@ -91,7 +92,7 @@ func (s *section) set(o *output, c board.Cell, set board.DigitSet, number int) {
 	case given == 0:
 		state.Entries[c] = set.Min()
 	case given != set.Min():
-		o.warnings.add(EntriesOnGivens, number, 1)
+		o.warnings.Add(fault.EntriesOnGivens, number, 1)
 	}
 }
 

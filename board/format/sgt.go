@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"nonet/board"
+	"nonet/board/format/fault"
 	"nonet/board/game"
 )
 
@@ -142,20 +143,20 @@ func readSgt(text string) (found, bool) {
 		// A prefix such as 3x3 and digits separated by _ show that this is damaged text in this
 		// format.
 		damaged := size == board.Size && head != "9" && n >= 0 && strings.Contains(cells, "_") && !strings.Contains(cells, "__")
-		return found{bad: &Error{Kind: CellCount, Count: n}}, damaged
+		return found{bad: &fault.Error{Kind: fault.CellCount, Count: n}}, damaged
 	}
 	jigsaw := strings.Contains(flags, "j")
 	switch {
 	case strings.Contains(flags, "k"):
-		return found{bad: &Error{Kind: UnknownConstraints, Text: killerCages}}, true
+		return found{bad: &fault.Error{Kind: fault.UnknownConstraints, Text: killerCages}}, true
 	case size != board.Size:
-		return found{bad: &Error{Kind: OtherSize, Count: size}}, true
+		return found{bad: &fault.Error{Kind: fault.OtherSize, Count: size}}, true
 	case wide:
-		return found{bad: &Error{Kind: ManyDigits}}, true
+		return found{bad: &fault.Error{Kind: fault.ManyDigits}}, true
 	case jigsaw:
 		regions, ok := regionsOfSides(lines)
 		if !ok {
-			return found{bad: &Error{Kind: BadValue, Text: "j", Want: WantRegions}}, true
+			return found{bad: &fault.Error{Kind: fault.BadValue, Text: "j", Want: fault.WantRegions}}, true
 		}
 		f.puzzle.rules = board.Classic().WithRegions(&regions)
 	}

@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"nonet/board"
+	"nonet/board/format/fault"
 )
 
 // Programs and web pages often show the solution of a puzzle on a line of its own near
@@ -29,7 +30,7 @@ func (o *output) takeSolution(f *found, text string, number int) bool {
 	solves, bad := solves(&f.puzzle.givens, &last.puzzle.givens)
 	switch {
 	case bad:
-		f.bad = &Error{Kind: OtherSolution}
+		f.bad = &fault.Error{Kind: fault.OtherSolution}
 	case solves:
 		o.skip(number, 1)
 	}
@@ -43,11 +44,11 @@ func (o *output) refuse(f *found, text string, number int) bool {
 		o.missingAt > 0 && o.missingAt == number-1 && o.missing == len(text)-len(strings.TrimLeft(text, cellSigns)) // a wrapped line
 	named := above && f.puzzle.givens.Filled() == board.Cells
 	switch {
-	case f.bad != nil && f.bad.Kind == LoneSolution:
+	case f.bad != nil && f.bad.Kind == fault.LoneSolution:
 	case f.bad != nil || !named && !f.loneSolution(text):
 		return false
 	}
-	bad := &Error{Kind: LoneSolution, Line: number}
+	bad := &fault.Error{Kind: fault.LoneSolution, Line: number}
 	if at := filledRun.FindStringIndex(text); at != nil {
 		bad.Column = utf8.RuneCountInString(text[:at[0]]) + 1
 	}
@@ -71,7 +72,7 @@ func (g *grids) takeSolvedBlock(b *block, grid *board.Grid) bool {
 	solves, bad := solves(grid, &last.puzzle.givens)
 	switch {
 	case bad:
-		g.bad(&Error{Kind: OtherSolution, Line: b.start()}, b.start())
+		g.bad(&fault.Error{Kind: fault.OtherSolution, Line: b.start()}, b.start())
 	case solves:
 		g.skip(b.start(), b.lines())
 	}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"nonet/board/format"
+	"nonet/board/format/fault"
 )
 
 // TestSolutionsBeside reads puzzles before or after their solutions, and filled grids that are not
@@ -20,19 +21,19 @@ func TestSolutionsBeside(t *testing.T) {
 		{"solutions first in an object", `{"solutions": ["` + filled + `"], "quizzes": ["` + one + `"]}`, []any{one}},
 		{"word in the line below", "  puzzle: '" + one + "',\n  solution: '" + filled + "',\n", []any{one}},
 		{"word in the third line", "a = " + one + "\n\n\nb = " + filled, []any{one}},
-		{"wrong solution below", "puzzle: '" + one + "',\nsolution: '" + other + "',\n", []any{one, format.OtherSolution}},
-		{"solution with a blank below", "puzzle: " + one + "\nsolution: " + filled[:80] + ".", []any{one, format.OtherSolution}},
-		{"numbered filled grids", "1 " + filled + "\n2 " + filled[:80] + "\n3 " + filled, []any{filled, format.CellCount, filled}},
-		{"wrapped line", one + "\n" + one[:79] + "\n79," + filled, []any{one, format.CellCount, format.LoneSolution}},
+		{"wrong solution below", "puzzle: '" + one + "',\nsolution: '" + other + "',\n", []any{one, fault.OtherSolution}},
+		{"solution with a blank below", "puzzle: " + one + "\nsolution: " + filled[:80] + ".", []any{one, fault.OtherSolution}},
+		{"numbered filled grids", "1 " + filled + "\n2 " + filled[:80] + "\n3 " + filled, []any{filled, fault.CellCount, filled}},
+		{"wrapped line", one + "\n" + one[:79] + "\n79," + filled, []any{one, fault.CellCount, fault.LoneSolution}},
 		{"plain lines", one + "\n" + filled, []any{one, filled}},
 		{"solution of another", "a: " + two + "\nb: " + turned, []any{two, turned}},
-		{"wrong solution in a list", `["` + one + `", "` + other + `"]`, []any{format.OtherSolution}},
+		{"wrong solution in a list", `["` + one + `", "` + other + `"]`, []any{fault.OtherSolution}},
 		{"indented solution", "  " + filled, []any{filled}},
 	} {
 		reading, _ := format.Detect([]byte(test.text))
 		var got []any
 		for i := range reading.Items {
-			var bad *format.Error
+			var bad *fault.Error
 			if errors.As(reading.Items[i].Err, &bad) {
 				got = append(got, bad.Kind)
 				continue

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"nonet/board"
+	"nonet/board/format/fault"
 	"nonet/board/game"
 )
 
@@ -128,7 +129,7 @@ func readSudokuPadLink(text string) (found, bool) {
 	if id == "" || id == "sudoku" {
 		return found{}, false
 	}
-	return found{bad: &Error{Kind: OnNet, Text: id}}, true
+	return found{bad: &fault.Error{Kind: fault.OnNet, Text: id}}, true
 }
 
 func payloadOf(id string) (string, bool) {

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"nonet/board"
+	"nonet/board/format/fault"
 )
 
 // sudokupadKeys maps the short keys in links to the full keys.
@@ -33,7 +34,7 @@ func longKey(key string) string {
 type sudokupadReader struct {
 	puzzle   puzzleText
 	words    words
-	notes    warnings
+	notes    fault.Warnings
 	regions  board.Regions
 	sets     []board.CellSet
 	numbered int  // the number of regions so far
@@ -44,16 +45,16 @@ func readSudokuPad(doc document) (found, error) {
 	rows, cols := doc.shape()
 	if rows != board.Size || cols != board.Size {
 		if size := max(rows, cols); size > 1 && size != board.Size {
-			return found{}, &Error{Kind: OtherSize, Line: doc.line, Count: size}
+			return found{}, &fault.Error{Kind: fault.OtherSize, Line: doc.line, Count: size}
 		}
-		return found{}, &Error{Kind: BadValue, Line: doc.line, Text: "cells", Want: WantCellRows}
+		return found{}, &fault.Error{Kind: fault.BadValue, Line: doc.line, Text: "cells", Want: fault.WantCellRows}
 	}
 	var r sudokupadReader
-	if err := doc.rootValue().members(WantObject, r.readPuzzle); err != nil {
+	if err := doc.rootValue().members(fault.WantObject, r.readPuzzle); err != nil {
 		return found{}, err
 	}
 	if r.killer {
-		return found{}, &Error{Kind: UnknownConstraints, Line: doc.line, Text: killerCages}
+		return found{}, &fault.Error{Kind: fault.UnknownConstraints, Line: doc.line, Text: killerCages}
 	}
 	if rules := joined(divisionOf(&r.regions), nil, r.sets); rules != board.Classic() {
 		r.puzzle.rules = rules
@@ -61,7 +62,7 @@ func readSudokuPad(doc document) (found, error) {
 	if r.words != (words{}) {
 		r.puzzle.words = &r.words
 	}
-	return found{puzzle: r.puzzle, warnings: r.notes.list}, nil
+	return found{puzzle: r.puzzle, warnings: r.notes.List}, nil
 }
 
 // killerCages is the name that errors use for cages with sums.
@@ -69,7 +70,7 @@ const killerCages = "killer cages"
 
 // shape returns the number of rows in the document and the length of the longest row.
 func (d document) shape() (rows, cols int) {
-	_ = d.rootValue().members(WantObject, func(v value) error {
+	_ = d.rootValue().members(fault.WantObject, func(v value) error {
 		if longKey(v.key) != "cells" || v.sign() != '[' {
 			return nil
 		}
@@ -101,7 +102,7 @@ func (r *sudokupadReader) readPuzzle(v value) error {
 	case slices.Contains(sudokupadDrawings, v.key):
 		n := v.length()
 		v.from = v.keyAt
-		v.note(&r.notes, SkippedDrawings, n)
+		v.note(&r.notes, fault.SkippedDrawings, n)
 	case !slices.Contains(sudokupadSettings, v.key):
 		v.unknown(&r.notes)
 	}
@@ -110,18 +111,18 @@ func (r *sudokupadReader) readPuzzle(v value) error {
 
 func (r *sudokupadReader) readGrid(grid value) error {
 	row := 0
-	return grid.items(WantCellRows, func(v value) error {
+	return grid.items(fault.WantCellRows, func(v value) error {
 		col := 0
 		row++
-		err := v.items(WantCellRows, func(v value) error {
+		err := v.items(fault.WantCellRows, func(v value) error {
 			if col++; row > board.Size || col > board.Size {
-				return v.wrong(WantCellRows) // there are too many cells, because the key occurs twice
+				return v.wrong(fault.WantCellRows) // there are too many cells, because the key occurs twice
 			}
 			return r.readCell(board.At(row-1, col-1), v)
 		})
 		if err == nil && col != board.Size {
 			line, _ := v.place(v.from)
-			err = &Error{Kind: RowCells, Line: line, Count: col}
+			err = &fault.Error{Kind: fault.RowCells, Line: line, Count: col}
 		}
 		return err
 	})
@@ -156,7 +157,7 @@ func (r *sudokupadReader) readCell(c board.Cell, cell value) error {
 		switch {
 		case text == "" || text == "0":
 		case len(text) > 1 || !only(text, digitSigns):
-			return v.wrong(WantDigit)
+			return v.wrong(fault.WantDigit)
 		default:
 			r.puzzle.givens[c] = board.Digit(text[0] - '0')
 		}
@@ -177,7 +178,7 @@ func (r *sudokupadReader) readRegion(v value) error {
 
 func (r *sudokupadReader) addSet(set board.CellSet, err error, line int) error {
 	if err == nil && len(r.sets) == board.MaxGroups {
-		return &Error{Kind: TooManyGroups, Line: line, Count: board.MaxGroups}
+		return &fault.Error{Kind: fault.TooManyGroups, Line: line, Count: board.MaxGroups}
 	}
 	if !set.Empty() {
 		r.sets = append(r.sets, set)
@@ -190,7 +191,7 @@ func (r *sudokupadReader) addSet(set board.CellSet, err error, line int) error {
 func (r *sudokupadReader) cage(cage value) error {
 	var set board.CellSet
 	text, sum, drawn := "", false, false
-	err := cage.members(WantRegions, func(v value) (err error) {
+	err := cage.members(fault.WantRegions, func(v value) (err error) {
 		switch longKey(v.key) {
 		case "cells":
 			set, err = v.cellPairs()
@@ -216,7 +217,7 @@ func (r *sudokupadReader) cage(cage value) error {
 	case sum || strings.TrimSpace(text) != "":
 		r.killer = true
 	case drawn:
-		cage.note(&r.notes, SkippedDrawings, 1)
+		cage.note(&r.notes, fault.SkippedDrawings, 1)
 	default:
 		return r.addSet(set, nil, cage.line)
 	}
@@ -230,25 +231,25 @@ func (v value) cellPairs() (set board.CellSet, err error) {
 		for _, name := range strings.FieldsFunc(strings.ToLower(text), isGap) {
 			c, ok := cellNamed(name)
 			if !ok {
-				return set, v.wrong(WantCellNames)
+				return set, v.wrong(fault.WantCellNames)
 			}
 			set = set.With(c)
 		}
 		return set, nil
 	}
-	err = v.items(WantCellPairs, func(v value) error {
+	err = v.items(fault.WantCellPairs, func(v value) error {
 		var pair [2]int
 		n := 0
-		err := v.items(WantCellPairs, func(v value) (err error) {
+		err := v.items(fault.WantCellPairs, func(v value) (err error) {
 			if n == len(pair) {
-				return v.wrong(WantCellPairs)
+				return v.wrong(fault.WantCellPairs)
 			}
-			pair[n], err = v.whole(WantCellPairs, 0, board.Size-1)
+			pair[n], err = v.whole(fault.WantCellPairs, 0, board.Size-1)
 			n++
 			return err
 		})
 		if err == nil && n < len(pair) {
-			err = v.wrong(WantCellPairs)
+			err = v.wrong(fault.WantCellPairs)
 		}
 		set = set.With(board.At(pair[0], pair[1]))
 		return err

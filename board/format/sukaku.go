@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"nonet/board"
+	"nonet/board/format/fault"
 	"nonet/board/game"
 )
 
@@ -58,7 +59,7 @@ func readSukaku(text string) (found, bool) {
 		case board.Digit(i%board.Size + 1):
 			candidates[i/board.Size] = candidates[i/board.Size].With(d)
 		default:
-			return found{bad: &Error{Kind: BadSign, Column: strings.Index(text, signs) + i + 1, Sign: rune(signs[i])}}, true
+			return found{bad: &fault.Error{Kind: fault.BadSign, Column: strings.Index(text, signs) + i + 1, Sign: rune(signs[i])}}, true
 		}
 	}
 	return foundCandidates(&candidates), true

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"nonet/board/format/fault"
 	"nonet/internal/safetext"
 )
 
@@ -60,7 +61,7 @@ var attributeStart = regexp.MustCompile(`=\s*["']`)
 
 // tooDeep returns the error for a tag that is nested too deeply or has too many attributes.
 func (e *elements) tooDeep() error {
-	bad := &Error{Kind: XMLTooDeep, Count: maxDepth, Limit: maxAttributes}
+	bad := &fault.Error{Kind: fault.XMLTooDeep, Count: maxDepth, Limit: maxAttributes}
 	end := int(e.tokens.InputOffset())
 	if all := attributeStart.FindAllIndex(e.text[e.start:end], maxAttributes+1); len(all) > maxAttributes {
 		end = e.start + all[maxAttributes][1]
@@ -71,15 +72,15 @@ func (e *elements) tooDeep() error {
 
 // faultOf returns an error at the place where the document is not valid XML.
 func (e *elements) faultOf(err error) error {
-	bad := &Error{Kind: BadXML}
+	bad := &fault.Error{Kind: fault.BadXML}
 	offset := min(int(e.tokens.InputOffset()), len(e.text))
 	var syntax *xml.SyntaxError
 	switch {
 	case errors.Is(err, errTooLong):
-		return &Error{Kind: DocumentTooLong, Line: e.line, Count: maxDocument}
+		return &fault.Error{Kind: fault.DocumentTooLong, Line: e.line, Count: maxDocument}
 	case errors.As(err, &syntax) && len(bytes.TrimSpace(e.text[offset:])) == 0 && strings.Contains(syntax.Msg, "EOF"):
 		offset = len(bytes.TrimRight(e.text, " \t\r\n"))
-		bad.Kind = XMLEndsEarly
+		bad.Kind = fault.XMLEndsEarly
 	case offset > 0:
 		offset-- // the offset is after the invalid character
 	}

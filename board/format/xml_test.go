@@ -8,6 +8,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"nonet/board/format"
+	"nonet/board/format/fault"
 	"nonet/internal/race"
 )
 
@@ -132,7 +133,7 @@ func TestAfterBrokenXML(t *testing.T) {
 	for _, test := range []struct {
 		name, text, rest string
 		want             []got
-		warnings         []format.Warning
+		warnings         []fault.Warning
 	}{
 		{"nine rows", document, "\n" + rowsOf(one, "\n"), []got{first, bad, {Line: 5, Format: "rows", Givens: one}}, nil},
 		{"the same kind of document", document, "\n" + strings.Replace(document, "</op", "</folder></op", 1), []got{
@@ -143,10 +144,10 @@ func TestAfterBrokenXML(t *testing.T) {
 		}, nil},
 		{"an earlier tag", strings.Replace(document, "<folder", "<a></b><folder", 1), "<opensudoku><game data='" + blank(two, "0") + "'/></opensudoku>", []got{
 			{Line: 1, Err: "line 2, column 7: bad-xml"}, {Line: 4, Format: "opensudoku", Givens: two},
-		}, []format.Warning{{Kind: format.SkippedText, Line: 3, Count: 1}}},
+		}, []fault.Warning{{Kind: fault.SkippedText, Line: 3, Count: 1}}},
 		{"no end", strings.Replace(document, "</opensudoku>", "</a>", 1), "\n" + rowsOf(one, "\n"), []got{
 			first, {Line: 1, Err: "line 4, column 4: bad-xml"},
-		}, []format.Warning{{Kind: format.SkippedText, Line: 5, Count: 9}}},
+		}, []fault.Warning{{Kind: fault.SkippedText, Line: 5, Count: 9}}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			reading, _ := format.Detect([]byte(test.text + test.rest))
@@ -165,7 +166,7 @@ func TestVeryManyBadGames(t *testing.T) {
 	for scanner.Scan() {
 		n++
 	}
-	want := []format.Warning{{Kind: format.MoreErrors, Line: 1002, Count: 2000}}
+	want := []fault.Warning{{Kind: fault.MoreErrors, Line: 1002, Count: 2000}}
 	if diff := cmp.Diff(want, scanner.Warnings()); diff != "" || n != 1000 {
 		t.Errorf("%d items, warnings: want -, got +\n%s", n, diff)
 	}

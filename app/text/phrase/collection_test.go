@@ -7,7 +7,7 @@ import (
 	"nonet/app/collection"
 	"nonet/app/text/phrase"
 	"nonet/board"
-	"nonet/board/format"
+	"nonet/board/format/fault"
 )
 
 func TestCollectionProgress(t *testing.T) {
@@ -33,7 +33,7 @@ func TestRowsOfACollection(t *testing.T) {
 	}{
 		{collection.Entry{Number: 1234}, false, "Puzzle 1,234", "1 given"},
 		{collection.Entry{Number: 2, Name: "Monday", Equal: 1}, true, "2. Monday", "1 given · = 1 · changed"},
-		{collection.Entry{Number: 3, Err: &format.Error{Kind: format.NoPuzzle}}, false, "Puzzle 3", phrase.Error(english, &format.Error{Kind: format.NoPuzzle})},
+		{collection.Entry{Number: 3, Err: &fault.Error{Kind: fault.NoPuzzle}}, false, "Puzzle 3", phrase.Error(english, &fault.Error{Kind: fault.NoPuzzle})},
 	} {
 		title, note := phrase.RowTitle(english, &test.entry), phrase.RowNote(english, &test.entry, &puzzle, test.changed)
 		if title != test.title || note != test.note {

@@ -10,7 +10,7 @@ import (
 	"nonet/app/system/storage"
 	"nonet/app/text/i18n"
 	"nonet/app/workspace"
-	"nonet/board/format"
+	"nonet/board/format/fault"
 	"nonet/board/photo"
 	"nonet/internal/safetext"
 	"nonet/solver/generate"
@@ -23,7 +23,7 @@ func Error(w *i18n.Words, err error) string {
 	var (
 		file  *storage.Error
 		paper *printer.Error
-		text  *format.Error
+		text  *fault.Error
 		image *photo.Error
 		rules *generate.RulesError
 	)
@@ -55,7 +55,7 @@ func Kind(err error) string {
 	var (
 		file  *storage.Error
 		paper *printer.Error
-		text  *format.Error
+		text  *fault.Error
 		image *photo.Error
 		key   i18n.Key
 	)
@@ -76,7 +76,7 @@ func Kind(err error) string {
 }
 
 // Warning returns a sentence for a warning, beginning with its line if that is not 0.
-func Warning(w *i18n.Words, warning format.Warning) string {
+func Warning(w *i18n.Words, warning fault.Warning) string {
 	return placeText(w, warning.Line, 0, w.Count(formatWarnings[warning.Kind], warning.Count))
 }
 
@@ -93,10 +93,10 @@ func placeText(w *i18n.Words, line, column int, sentence string) string {
 	}
 }
 
-func formatError(w *i18n.Words, err *format.Error) string {
+func formatError(w *i18n.Words, err *fault.Error) string {
 	key := formatErrors[err.Kind]
 	switch err.Kind {
-	case format.CellCount, format.RowCells, format.RowCount:
+	case fault.CellCount, fault.RowCells, fault.RowCount:
 		return w.Count(key, err.Count)
 	default:
 		return w.Text(key, "Count", err.Count, "Limit", err.Limit,
@@ -156,98 +156,98 @@ var printerErrors = map[printer.Kind]i18n.Key{
 	printer.NoViewer:  "error.printer.no-viewer",
 }
 
-var formatErrors = map[format.ErrorKind]i18n.Key{
-	format.Empty:              "error.format.empty",
-	format.Binary:             "error.format.binary",
-	format.NoPuzzle:           "error.format.no-puzzle",
-	format.BadSign:            "error.format.bad-sign",
-	format.CellCount:          "error.format.cell-count",
-	format.RowCells:           "error.format.row-cells",
-	format.RowCount:           "error.format.row-count",
-	format.OtherSize:          "error.format.other-size",
-	format.ManyDigits:         "error.format.many-digits",
-	format.OnlyBorder:         "error.format.only-border",
-	format.LineTooLong:        "error.format.line-too-long",
-	format.DocumentTooLong:    "error.format.document-too-long",
-	format.TooDeep:            "error.format.too-deep",
-	format.EndsEarly:          "error.format.ends-early",
-	format.BadJSON:            "error.format.bad-json",
-	format.UnknownDocument:    "error.format.unknown-document",
-	format.LaterVersion:       "error.format.later-version",
-	format.BadValue:           "error.format.bad-value",
-	format.UnknownRules:       "error.format.unknown-rules",
-	format.NotWritten:         "error.format.not-written",
-	format.Uneven:             "error.format.uneven",
-	format.OtherAlphabet:      "error.format.other-alphabet",
-	format.NotYet:             "error.format.not-yet",
-	format.MissingKey:         "error.format.missing-key",
-	format.TooManyGroups:      "error.format.too-many-groups",
-	format.OpenQuote:          "error.format.open-quote",
-	format.BadXML:             "error.format.bad-xml",
-	format.XMLEndsEarly:       "error.format.xml-ends-early",
-	format.XMLTooDeep:         "error.format.xml-too-deep",
-	format.EmptyDocument:      "error.format.empty-document",
-	format.OtherPuzzle:        "error.format.other-puzzle",
-	format.UnknownConstraints: "error.format.unknown-constraints",
-	format.BadLink:            "error.format.bad-link",
-	format.OnNet:              "error.format.on-net",
-	format.OnePuzzleOnly:      "error.format.one-puzzle-only",
-	format.OnlyComments:       "error.format.only-comments",
-	format.FieldCount:         "error.format.field-count",
-	format.OtherSolution:      "error.format.other-solution",
-	format.LoneSolution:       "error.format.lone-solution",
+var formatErrors = map[fault.ErrorKind]i18n.Key{
+	fault.Empty:              "error.format.empty",
+	fault.Binary:             "error.format.binary",
+	fault.NoPuzzle:           "error.format.no-puzzle",
+	fault.BadSign:            "error.format.bad-sign",
+	fault.CellCount:          "error.format.cell-count",
+	fault.RowCells:           "error.format.row-cells",
+	fault.RowCount:           "error.format.row-count",
+	fault.OtherSize:          "error.format.other-size",
+	fault.ManyDigits:         "error.format.many-digits",
+	fault.OnlyBorder:         "error.format.only-border",
+	fault.LineTooLong:        "error.format.line-too-long",
+	fault.DocumentTooLong:    "error.format.document-too-long",
+	fault.TooDeep:            "error.format.too-deep",
+	fault.EndsEarly:          "error.format.ends-early",
+	fault.BadJSON:            "error.format.bad-json",
+	fault.UnknownDocument:    "error.format.unknown-document",
+	fault.LaterVersion:       "error.format.later-version",
+	fault.BadValue:           "error.format.bad-value",
+	fault.UnknownRules:       "error.format.unknown-rules",
+	fault.NotWritten:         "error.format.not-written",
+	fault.Uneven:             "error.format.uneven",
+	fault.OtherAlphabet:      "error.format.other-alphabet",
+	fault.NotYet:             "error.format.not-yet",
+	fault.MissingKey:         "error.format.missing-key",
+	fault.TooManyGroups:      "error.format.too-many-groups",
+	fault.OpenQuote:          "error.format.open-quote",
+	fault.BadXML:             "error.format.bad-xml",
+	fault.XMLEndsEarly:       "error.format.xml-ends-early",
+	fault.XMLTooDeep:         "error.format.xml-too-deep",
+	fault.EmptyDocument:      "error.format.empty-document",
+	fault.OtherPuzzle:        "error.format.other-puzzle",
+	fault.UnknownConstraints: "error.format.unknown-constraints",
+	fault.BadLink:            "error.format.bad-link",
+	fault.OnNet:              "error.format.on-net",
+	fault.OnePuzzleOnly:      "error.format.one-puzzle-only",
+	fault.OnlyComments:       "error.format.only-comments",
+	fault.FieldCount:         "error.format.field-count",
+	fault.OtherSolution:      "error.format.other-solution",
+	fault.LoneSolution:       "error.format.lone-solution",
 }
 
-var expectations = map[format.Expectation]i18n.Key{
-	format.WantObject:    "error.want.object",
-	format.WantText:      "error.want.text",
-	format.WantBoolean:   "error.want.boolean",
-	format.WantVersion:   "error.want.version",
-	format.WantSeconds:   "error.want.seconds",
-	format.WantGrid:      "error.want.grid",
-	format.WantCell:      "error.want.cell",
-	format.WantDigits:    "error.want.digits",
-	format.WantColour:    "error.want.colour",
-	format.WantGroups:    "error.want.groups",
-	format.WantKind:      "error.want.kind",
-	format.WantNumber:    "error.want.number",
-	format.WantCells:     "error.want.cells",
-	format.WantDigit:     "error.want.digit",
-	format.WantFilled:    "error.want.filled",
-	format.WantList:      "error.want.list",
-	format.WantPlace:     "error.want.place",
-	format.WantIndices:   "error.want.indices",
-	format.WantPlayed:    "error.want.played",
-	format.WantCellRows:  "error.want.cell-rows",
-	format.WantCellNames: "error.want.cell-names",
-	format.WantCellPairs: "error.want.cell-pairs",
-	format.WantRegions:   "error.want.regions",
-	format.WantCandidate: "error.want.candidate",
-	format.WantTints:     "error.want.tints",
+var expectations = map[fault.Expectation]i18n.Key{
+	fault.WantObject:    "error.want.object",
+	fault.WantText:      "error.want.text",
+	fault.WantBoolean:   "error.want.boolean",
+	fault.WantVersion:   "error.want.version",
+	fault.WantSeconds:   "error.want.seconds",
+	fault.WantGrid:      "error.want.grid",
+	fault.WantCell:      "error.want.cell",
+	fault.WantDigits:    "error.want.digits",
+	fault.WantColour:    "error.want.colour",
+	fault.WantGroups:    "error.want.groups",
+	fault.WantKind:      "error.want.kind",
+	fault.WantNumber:    "error.want.number",
+	fault.WantCells:     "error.want.cells",
+	fault.WantDigit:     "error.want.digit",
+	fault.WantFilled:    "error.want.filled",
+	fault.WantList:      "error.want.list",
+	fault.WantPlace:     "error.want.place",
+	fault.WantIndices:   "error.want.indices",
+	fault.WantPlayed:    "error.want.played",
+	fault.WantCellRows:  "error.want.cell-rows",
+	fault.WantCellNames: "error.want.cell-names",
+	fault.WantCellPairs: "error.want.cell-pairs",
+	fault.WantRegions:   "error.want.regions",
+	fault.WantCandidate: "error.want.candidate",
+	fault.WantTints:     "error.want.tints",
 }
 
-var formatWarnings = map[format.WarningKind]i18n.Key{
-	format.SkippedText:     "warning.skipped-text",
-	format.ReadAsLatin1:    "warning.read-as-latin1",
-	format.UnknownKeys:     "warning.unknown-keys",
-	format.EntriesOnGivens: "warning.entries-on-givens",
-	format.MoreErrors:      "warning.more-errors",
-	format.SkippedSections: "warning.skipped-sections",
+var formatWarnings = map[fault.WarningKind]i18n.Key{
+	fault.SkippedText:     "warning.skipped-text",
+	fault.ReadAsLatin1:    "warning.read-as-latin1",
+	fault.UnknownKeys:     "warning.unknown-keys",
+	fault.EntriesOnGivens: "warning.entries-on-givens",
+	fault.MoreErrors:      "warning.more-errors",
+	fault.SkippedSections: "warning.skipped-sections",
 
-	format.ExcludedCandidates: "warning.excluded-candidates",
-	format.NoCandidates:       "warning.no-candidates",
-	format.BadHistory:         "warning.bad-history",
-	format.SkippedMarks:       "warning.skipped-marks",
-	format.LongHistory:        "warning.long-history",
-	format.SkippedDrawings:    "warning.skipped-drawings",
-	format.MixedBlanks:        "warning.mixed-blanks",
+	fault.ExcludedCandidates: "warning.excluded-candidates",
+	fault.NoCandidates:       "warning.no-candidates",
+	fault.BadHistory:         "warning.bad-history",
+	fault.SkippedMarks:       "warning.skipped-marks",
+	fault.LongHistory:        "warning.long-history",
+	fault.SkippedDrawings:    "warning.skipped-drawings",
+	fault.MixedBlanks:        "warning.mixed-blanks",
 }
 
 // NotOpened explains why no puzzles could be read from a text.
 func NotOpened(w *i18n.Words, from *workspace.Origin, err error) string {
-	var fault *format.Error
+	var bad *fault.Error
 	switch text := strings.TrimSpace(string(from.Data)); {
-	case errors.As(err, &fault) && fault.Kind == format.NoPuzzle && workspace.IsLink(text) && !strings.ContainsAny(text, " \n"):
+	case errors.As(err, &bad) && bad.Kind == fault.NoPuzzle && workspace.IsLink(text) && !strings.ContainsAny(text, " \n"):
 		return w.Text("open.link")
 	case from.Path != "":
 		return w.Text("open.in-file", "File", from.Name, "Sentence", Error(w, err))
@@ -256,7 +256,7 @@ func NotOpened(w *i18n.Words, from *workspace.Origin, err error) string {
 }
 
 // Warnings returns the warnings about a text that was read, or "" if there are none.
-func Warnings(w *i18n.Words, list []format.Warning) string {
+func Warnings(w *i18n.Words, list []fault.Warning) string {
 	sentences := make([]string, len(list))
 	for i, warning := range list {
 		sentences[i] = Capital(Warning(w, warning)) + "."

@@ -10,7 +10,7 @@ import (
 	"nonet/app/system/storage"
 	"nonet/app/workspace"
 	"nonet/board"
-	"nonet/board/format"
+	"nonet/board/format/fault"
 	"nonet/board/photo"
 	"nonet/solver"
 	"nonet/solver/diagnose"
@@ -26,16 +26,16 @@ func TestErrorsOfFiles(t *testing.T) {
 }
 
 func TestErrorsOfFormats(t *testing.T) {
-	unknown := (&format.Error{}).Error()
+	unknown := (&fault.Error{}).Error()
 	kinds := 0
-	for kind := format.ErrorKind(1); (&format.Error{Kind: kind}).Error() != unknown; kind++ {
+	for kind := fault.ErrorKind(1); (&fault.Error{Kind: kind}).Error() != unknown; kind++ {
 		kinds++
 		for _, count := range []int{1, 2} {
-			Said(t, Error(english, &format.Error{Kind: kind, Count: count, Text: `gi"vens`, Want: format.WantGrid, Sign: '\x00'}))
+			Said(t, Error(english, &fault.Error{Kind: kind, Count: count, Text: `gi"vens`, Want: fault.WantGrid, Sign: '\x00'}))
 		}
 	}
-	Said(t, Error(english, &format.Error{Kind: format.Empty, Line: 3}))
-	Said(t, Error(english, &format.Error{Kind: format.BadSign, Line: 3, Column: 7, Sign: 'ß'}))
+	Said(t, Error(english, &fault.Error{Kind: fault.Empty, Line: 3}))
+	Said(t, Error(english, &fault.Error{Kind: fault.BadSign, Line: 3, Column: 7, Sign: 'ß'}))
 	if len(formatErrors) != kinds {
 		t.Errorf("%d keys for %d kinds of errors", len(formatErrors), kinds)
 	}
@@ -43,9 +43,9 @@ func TestErrorsOfFormats(t *testing.T) {
 
 func TestExpectationsOfFormats(t *testing.T) {
 	wants := 0
-	for want := format.Expectation(1); want.String() != ""; want++ {
+	for want := fault.Expectation(1); want.String() != ""; want++ {
 		wants++
-		Said(t, Error(english, &format.Error{Kind: format.BadValue, Text: "key", Want: want}))
+		Said(t, Error(english, &fault.Error{Kind: fault.BadValue, Text: "key", Want: want}))
 	}
 	if len(expectations) != wants {
 		t.Errorf("%d keys for %d expectations", len(expectations), wants)
@@ -53,12 +53,12 @@ func TestExpectationsOfFormats(t *testing.T) {
 }
 
 func TestWarnings(t *testing.T) {
-	for _, kind := range format.WarningKinds() {
+	for _, kind := range fault.WarningKinds() {
 		for _, count := range []int{1, 2} {
-			Said(t, Warning(english, format.Warning{Kind: kind, Line: 3, Count: count}))
+			Said(t, Warning(english, fault.Warning{Kind: kind, Line: 3, Count: count}))
 		}
 	}
-	if kinds := len(format.WarningKinds()); len(formatWarnings) != kinds {
+	if kinds := len(fault.WarningKinds()); len(formatWarnings) != kinds {
 		t.Errorf("%d keys for %d kinds of warnings", len(formatWarnings), kinds)
 	}
 }
@@ -86,9 +86,9 @@ func TestKind(t *testing.T) {
 		want string
 	}{
 		{&storage.Error{Kind: storage.NoPermission}, "no-permission"},
-		{&format.Error{Kind: format.BadSign}, "bad-sign"},
-		{fmt.Errorf("deep down: %w", &format.Error{Kind: format.BadSign}), "bad-sign"},
-		{&format.Error{}, "other"},
+		{&fault.Error{Kind: fault.BadSign}, "bad-sign"},
+		{fmt.Errorf("deep down: %w", &fault.Error{Kind: fault.BadSign}), "bad-sign"},
+		{&fault.Error{}, "other"},
 		{errors.New("smoke"), "other"},
 		{nil, "other"},
 	}

@@ -6,7 +6,7 @@ import (
 
 	"nonet/app/text/i18n"
 	"nonet/board"
-	"nonet/board/format"
+	"nonet/board/format/fault"
 	"nonet/internal/check"
 	"nonet/solver/diagnose"
 	"nonet/solver/logic"
@@ -102,7 +102,7 @@ func TestDatesAndTimesAgo(t *testing.T) {
 }
 
 func TestWarningsAreSentences(t *testing.T) {
-	list := []format.Warning{{Kind: format.EntriesOnGivens, Count: 2}, {Kind: format.EntriesOnGivens, Count: 1, Line: 3}}
+	list := []fault.Warning{{Kind: fault.EntriesOnGivens, Count: 2}, {Kind: fault.EntriesOnGivens, Count: 1, Line: 3}}
 	for _, language := range []string{"en", "nl"} {
 		Said(t, Warnings(i18n.New(language), list))
 	}

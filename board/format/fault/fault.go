@@ -1,4 +1,6 @@
-package format
+// Package fault describes what is wrong or doubtful in a text, as values: errors that keep a puzzle
+// from being read, and warnings about one that was read. Translations use their fields.
+package fault
 
 import (
 	"fmt"
