@@ -204,45 +204,17 @@ func TestLeavingTheDialogOfTheSystem(t *testing.T) {
 
 func TestTypedPathsInTheFileDialog(t *testing.T) {
 	d := newDesk(t)
-	for _, folder := range []string{"puzzles", "puzzles/archive", "pictures"} {
-		check.Done(t, os.Mkdir(filepath.Join(d.Home, folder), 0o700))
-	}
-	d.File("puzzles/archive/a.txt", fourfold)
+	check.Done(t, os.Mkdir(filepath.Join(d.Home, "puzzles"), 0o700))
+	d.File("puzzles/a.txt", fourfold)
 	d.menuItem("open")
-	list := d.Frame.Canvas().Focused()
-	list.TypedRune('p')
+	d.Frame.Canvas().Focused().TypedRune('p')
 	name := d.Frame.Canvas().Focused().(*controls.Field)
-	wantCompleted := func(typed, want string) {
-		t.Helper()
-		name.SetText(typed)
-		check.Equal(t, "Tab is for "+typed, name.AcceptsTab(), typed != want)
-		if name.AcceptsTab() {
-			name.TypedKey(&fyne.KeyEvent{Name: fyne.KeyTab})
-		}
-		check.Equal(t, "completed, "+typed, name.Text, want)
-	}
-	home := d.Home + "/"
-	wantCompleted("p", "p")
-	wantCompleted("Pu", "puzzles/")
-	wantCompleted("q", "q")
-	wantCompleted(home+"p", home+"p")
-	wantCompleted(home+"P", home+"p")
-	wantCompleted(home+"pu", home+"puzzles/")
-	wantCompleted(home+"puzzles/", home+"puzzles/archive/")
-	wantCompleted("./pi", "./pictures/")
-	wantCompleted("nowhere/a", "nowhere/a")
-	check.That(t, !strings.Contains(d.Texts(), "archive"), "it still shows the folder of a path: %s", d.Texts())
-	name.SetText(home + "puzzles/a")
-	check.That(t, strings.Contains(d.Texts(), "archive"), "it does not show what the path may become: %s", d.Texts())
-	wantCompleted(home+"puzzles/archive/", home+"puzzles/archive/a.txt")
+	name.SetText(d.Home + "/puzzles")
+	name.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	check.Contains(t, "in the folder it shows", d.Texts(), "a.txt")
+	name.SetText("../puzzles/a.txt")
 	name.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	d.Settle()
 	d.WantNoModal()
 	d.WantBoard(fourfold)
-
-	d.menuItem("save-as")
-	name = d.Frame.Canvas().Focused().(*controls.Field)
-	wantCompleted("pu", "pu") // may be the name of a new file
-	wantCompleted(home+"pu", home+"puzzles/")
-	d.Key(fyne.KeyEscape)
 }

@@ -24,10 +24,6 @@ type Field struct {
 	Focused   bool
 	silenced  bool // see [Silence]
 
-	// Complete returns what Tab makes of the text. If it is the same text, or Complete is nil, Tab
-	// leaves the field.
-	Complete func(text string) string
-
 	// Shortcuts are functions to call for shortcuts, by name. Fyne sends all shortcuts that are
 	// not in a menu to a focused field, and none to its window.
 	Shortcuts map[string]func()
@@ -182,16 +178,13 @@ func (f *Field) TypedShortcut(shortcut fyne.Shortcut) {
 	f.Entry.TypedShortcut(shortcut)
 }
 
-// AcceptsTab reports whether Tab completes the text. Otherwise, Tab leaves even a multi-line field.
-func (f *Field) AcceptsTab() bool { return f.Complete != nil && f.Complete(f.Text) != f.Text }
+// AcceptsTab returns false, so that Tab leaves even a multi-line field.
+func (*Field) AcceptsTab() bool { return false }
 
 func (f *Field) TypedKey(event *fyne.KeyEvent) {
 	switch {
 	case event.Name == fyne.KeyEscape || len(event.Name) > 1 && event.Name[0] == 'F': // F1 to F12
 		f.Keys(event)
-	case event.Name == fyne.KeyTab:
-		f.SetText(f.Complete(f.Text))
-		f.CursorColumn = utf8.RuneCountInString(f.Text)
 	case event.Name == fyne.KeyUp && f.OnStep != nil:
 		f.OnStep(1)
 	case event.Name == fyne.KeyDown && f.OnStep != nil:

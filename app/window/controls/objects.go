@@ -106,7 +106,7 @@ func (s *Selector) callNothing() { s.OnChanged, s.Open = nil, func() {} }
 func (s *Segments) callNothing() { s.OnChanged = func() {} }
 
 func (f *Field) callNothing() {
-	f.OnChanged, f.OnSubmitted, f.OnFocused, f.OnLost, f.OnStep, f.Complete, f.Shortcuts = nil, nil, nil, nil, nil, nil, nil
+	f.OnChanged, f.OnSubmitted, f.OnFocused, f.OnLost, f.OnStep, f.Shortcuts = nil, nil, nil, nil, nil, nil
 	f.silenced = true
 }
 
