@@ -138,8 +138,8 @@ func (g *generating) make() error {
 		if err != nil {
 			return err
 		}
-		// If the requested puzzle is impossible, or nearly so, other seeds do not help.
-		if g.number == 0 && result.Impossible != nil && g.outcomes.has(unmet) {
+		// If the requested puzzle is impossible, other seeds do not help.
+		if g.number == 0 && result.Impossible != generate.NotImpossible && g.outcomes.has(unmet) {
 			return nil
 		}
 		g.screen.puzzle()
@@ -154,7 +154,7 @@ func (g *generating) reportResult(r *generate.Result) error {
 		return errors.Join(g.puzzle(r), g.out.Flush())
 	}
 	kind := "unmet"
-	if r.Impossible != nil && r.Impossible.Certain() {
+	if r.Impossible != generate.NotImpossible {
 		kind = "impossible"
 	}
 	return g.reportUnmet(r, &problem{Kind: kind, Text: why})

@@ -1,7 +1,6 @@
 package symmetry
 
 import (
-	"iter"
 	"math/rand/v2"
 	"runtime"
 	"sync"
@@ -113,31 +112,4 @@ func (g *Group) Random(rng *rand.Rand) Map {
 		m.digits[i+1] = board.Digit(d + 1)
 	}
 	return m
-}
-
-// Fixing returns the maps other than [Identity] that keep each of the cells in place. They
-// do not rename digits. The maps are found during the iteration, so the first are available
-// immediately.
-func (g *Group) Fixing(cells board.CellSet) iter.Seq[Map] {
-	return func(yield func(Map) bool) { g.fix(0, unmoved, cells, yield) }
-}
-
-// fix multiplies lines by one shuffle from each level, starting at depth, in all possible ways. It
-// yields the products that keep the cells in place, except the identity. It returns false if yield
-// does.
-func (g *Group) fix(depth int, lines shuffle, cells board.CellSet, yield func(Map) bool) bool {
-	if depth == len(g.levels) {
-		if lines == unmoved || !lines.fixes(cells) {
-			return true
-		}
-		return yield(lines.onCells())
-	}
-	level := &g.levels[depth]
-	for i := range level.shuffles {
-		next := lines.after(&level.shuffles[i])
-		if next.mayFix(level.line, cells) && !g.fix(depth+1, next, cells, yield) {
-			return false
-		}
-	}
-	return true
 }

@@ -119,31 +119,6 @@ func (s *shuffle) onCells() Map {
 	return m
 }
 
-// fixes reports whether the shuffle keeps each of the cells in place.
-func (s *shuffle) fixes(cells board.CellSet) bool {
-	for c := range cells.All() {
-		if s.cell(c.Row(), c.Col()) != c {
-			return false
-		}
-	}
-	return true
-}
-
-// mayFix reports whether the given cells of a line can stay in place, judging only by where
-// the line moves. They can only stay if they also lie on the image of the line.
-func (s *shuffle) mayFix(line uint8, cells board.CellSet) bool {
-	to := s[line]
-	if to == line {
-		return true
-	}
-	for x := range uint8(allLines) {
-		if x < board.Size != (line < board.Size) && x != to && cells.Has(crossing(line, x)) {
-			return false
-		}
-	}
-	return true
-}
-
 // crossing returns the cell in which a row and a column cross. They can be given in either
 // order.
 func crossing(x, y uint8) board.Cell {

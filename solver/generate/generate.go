@@ -28,9 +28,7 @@ type Result struct {
 	ER       serating.Rating // zero if not requested, or if other requests were not met
 	Misses   []Miss          // requests that were not met
 
-	// Impossible is the reason why no puzzle can meet the requests, or nil if none is
-	// known.
-	Impossible *Impossible
+	Impossible Impossible // the reason why no puzzle can meet the requests
 }
 
 // Asking holds options for [Make] and [Series]. The zero value uses every core and reports

@@ -47,7 +47,7 @@ type weaver struct {
 func newWeaver(random *rand.Rand, spec *Spec) weaver {
 	w := weaver{random: random, pattern: spec.Pattern, steps: weaving}
 	w.puzzle.SetRules(spec.Rules)
-	if reason := spec.Impossible(); reason != nil && reason.several() {
+	if reason := spec.Impossible(); reason == TooFewGivens || reason == TwinLines {
 		w.steps = weaving / 10
 	}
 	return w

@@ -113,7 +113,7 @@ func (w Spec) WithUsualLevel() Spec {
 // one: a score, a rating, a technique, a pattern, that no given is redundant, or what is
 // impossible anyway.
 func (w *Spec) undecided() bool {
-	return !w.graded() && w.Pattern.Empty() && !w.Minimal && !w.Solved && w.Impossible() == nil
+	return !w.graded() && w.Pattern.Empty() && !w.Minimal && !w.Solved && w.Impossible() == NotImpossible
 }
 
 // Attempts returns the maximum number of attempts to meet the spec.
@@ -126,7 +126,7 @@ func (w *Spec) Attempts() int {
 	default:
 		n = usualBudget
 	}
-	if w.Impossible() != nil {
+	if w.Impossible() != NotImpossible {
 		n = min(n, hopeless)
 	}
 	return n
@@ -217,3 +217,6 @@ func signs(cells board.CellSet) string {
 	}
 	return string(drawn)
 }
+
+// tenths formats a rating, which is given in tenths.
+func tenths(n int) string { return fmt.Sprintf("%d.%d", n/10, n%10) }

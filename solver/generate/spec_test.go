@@ -42,7 +42,6 @@ func TestSpecAsOptions(t *testing.T) {
 		{Minimal: true},
 		{Solved: true},
 		{Empty: 65},
-		{Empty: 63},
 	} {
 		if got := spec.WithUsualLevel(); got != spec {
 			t.Errorf("%s becomes %s", &spec, &got)

@@ -82,7 +82,7 @@ func (m *maker) generate(a *arguments) {
 	if m.sayFaults() {
 		return
 	}
-	if why := spec.Impossible(); why != nil && why.Certain() {
+	if why := spec.Impossible(); why != generate.NotImpossible {
 		m.say(phrase.Impossible(m.Words, why))
 		return
 	}

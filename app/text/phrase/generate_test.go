@@ -71,8 +71,14 @@ func TestUnmet(t *testing.T) {
 	Said(t, Unmet(english, spec, &generate.Result{}))
 	Said(t, Unmet(english, spec, near()))
 	missed.Misses = missed.Misses[:1]
-	missed.Impossible = &generate.Impossible{Kind: generate.TooFewGivens, Asked: 16, Least: 17}
+	missed.Impossible = generate.TooFewGivens
 	Said(t, Unmet(english, &generate.Spec{Empty: 65}, missed))
+}
+
+func TestImpossible(t *testing.T) {
+	for why := range impossibleKeys {
+		Said(t, Impossible(english, generate.Impossible(why)))
+	}
 }
 
 func TestProgressOfMaking(t *testing.T) {
