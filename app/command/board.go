@@ -51,11 +51,26 @@ func movingCommands() []Command {
 
 func clearingCommands() []Command {
 	return []Command{
-		{ID: "clear", Text: "command.clear", Line: "keys.clear", Also: "also.clear", Keys: plain("Delete"), Run: (*session.Session).Clear},
-		{ID: "clear-on", Text: "keys.clear-on", Keys: plain("0", ".", "Space"), Run: (*session.Session).ClearOn},
-		{ID: "next-kind", Text: "keys.next-kind", Also: "also.next-kind", Keys: plain("Q"), Enabled: func(v *State) bool { return v.Game.Playing && !v.Rules.Drawing }},
-		{ID: "board-menu", Text: "keys.board-menu", Also: "also.board-menu", Keys: append(shift("F10"), plain("Menu")...)},
-		{ID: "erase", Text: "keys.erase", Keys: plain("BackSpace"), Run: (*session.Session).Erase},
+		{
+			ID: "clear", Text: "command.clear", Typed: "clear, delete", Line: "keys.clear", Also: "also.clear",
+			Keys: plain("Delete"), Cells: true, Edit: game.State.Cleared, Run: (*session.Session).Clear,
+		},
+		{
+			ID: "clear-on", Text: "keys.clear-on",
+			Keys: plain("0", ".", "Space"), Cells: true, Edit: game.State.Cleared, Run: (*session.Session).ClearOn,
+		},
+		{
+			ID: "next-kind", Text: "keys.next-kind", Also: "also.next-kind",
+			Keys: plain("Q"), Enabled: func(v *State) bool { return v.Game.Playing && !v.Rules.Drawing },
+		},
+		{
+			ID: "board-menu", Text: "keys.board-menu", Also: "also.board-menu",
+			Keys: append(shift("F10"), plain("Menu")...),
+		},
+		{
+			ID: "erase", Text: "keys.erase",
+			Keys: plain("BackSpace"), Cells: true, Edit: game.State.Cleared, Run: (*session.Session).Erase,
+		},
 	}
 }
 
@@ -65,11 +80,13 @@ type Kind struct {
 	Pad     i18n.Key // name on the digit pad
 	About   i18n.Key // what it is
 
-	id   string
-	text i18n.Key
-	also i18n.Key
-	key  func(...string) []Key
-	do   func(*session.Session, board.Digit)
+	id    string
+	typed string
+	text  i18n.Key
+	also  i18n.Key
+	key   func(...string) []Key
+	do    func(*session.Session, board.Digit)
+	edit  func(game.State, board.CellSet, board.Digit) game.State // nil for pins, which belong to the search
 }
 
 // Kinds returns all kinds of content, digits first.
@@ -101,12 +118,46 @@ const (
 )
 
 var kinds = []Kind{
-	{scene.Digits, "pad.digit", "pad.about.digit", digitID, "keys.digit", "", plain, (*session.Session).EnterDigit},
-	{scene.CornerMarks, "pad.corner", "pad.about.corner", "corner", "keys.corner", "also.corner", shift, func(s *session.Session, d board.Digit) { s.ToggleMark(game.Corner, d) }},
-	{scene.CentreMarks, "pad.centre", "pad.about.centre", "centre", "keys.centre", "also.centre", ctrl, func(s *session.Session, d board.Digit) { s.ToggleMark(game.Centre, d) }},
-	{scene.Candidates, "pad.candidate", "pad.about.candidate", "candidate", "keys.candidate", "also.candidate", altShift, func(s *session.Session, d board.Digit) { s.Notes.ToggleCandidate(d) }},
-	{scene.Colours, "pad.colour", "pad.about.colour", colourID, "keys.colour", "also.colour", ctrlShift, func(s *session.Session, d board.Digit) { s.ToggleColour(board.Colour(d)) }},
-	{scene.Pins, "pad.pin", "pad.about.pin", "pin", "keys.pin", "", ctrlAlt, func(s *session.Session, d board.Digit) { s.Solutions.TogglePin(s.Cursor.Selection(), d) }},
+	{
+		scene.Digits, "pad.digit", "pad.about.digit", digitID, "enter", "keys.digit", "", plain,
+		(*session.Session).EnterDigit, game.State.WithDigit,
+	},
+	{
+		scene.CornerMarks, "pad.corner", "pad.about.corner", "corner", "mark, corner", "keys.corner", "also.corner", shift,
+		func(s *session.Session, d board.Digit) { s.ToggleMark(game.Corner, d) }, withMark(game.Corner),
+	},
+	{
+		scene.CentreMarks, "pad.centre", "pad.about.centre", "centre", "centre, center", "keys.centre", "also.centre", ctrl,
+		func(s *session.Session, d board.Digit) { s.ToggleMark(game.Centre, d) }, withMark(game.Centre),
+	},
+	{
+		scene.Candidates, "pad.candidate", "pad.about.candidate", "candidate", "remove", "keys.candidate", "also.candidate", altShift,
+		func(s *session.Session, d board.Digit) { s.Notes.ToggleCandidate(d) }, game.State.WithCandidate,
+	},
+	{
+		scene.Colours, "pad.colour", "pad.about.colour", colourID, "colour, color", "keys.colour", "also.colour", ctrlShift,
+		func(s *session.Session, d board.Digit) { s.ToggleColour(board.Colour(d)) }, withColour,
+	},
+	{
+		scene.Pins, "pad.pin", "pad.about.pin", "pin", "pin, i", "keys.pin", "", ctrlAlt,
+		func(s *session.Session, d board.Digit) { s.Solutions.TogglePin(s.Cursor.Selection(), d) }, nil,
+	},
+}
+
+func withMark(kind game.MarkKind) func(game.State, board.CellSet, board.Digit) game.State {
+	return func(s game.State, cells board.CellSet, d board.Digit) game.State { return s.WithMark(cells, kind, d) }
+}
+
+func withColour(s game.State, cells board.CellSet, d board.Digit) game.State {
+	return s.WithColour(cells, board.Colour(d))
+}
+
+// editWith returns the effect of a digit on named cells, or nil if it is more than an edit.
+func (k *Kind) editWith(d board.Digit) func(game.State, board.CellSet) game.State {
+	if k.edit == nil {
+		return nil
+	}
+	return func(s game.State, cells board.CellSet) game.State { return k.edit(s, cells, d) }
 }
 
 // TintID returns the ID of the command that colours candidate d.
@@ -122,6 +173,10 @@ func digitCommands() []Command {
 				Also:  kind.also,
 				Keys:  kind.key(fmt.Sprint(d)),
 				Shown: kind.key(digits),
+				Typed: kind.typed,
+				Digit: d,
+				Cells: true,
+				Edit:  kind.editWith(d),
 				Run:   func(s *session.Session) { kind.do(s, d) },
 				// While regions are being drawn, a digit key chooses one of them, and no other
 				// kind of content can be entered.
@@ -133,6 +188,7 @@ func digitCommands() []Command {
 		commands = append(commands, Command{
 			ID: TintID(d), Text: "keys.tint", Also: "also.tint",
 			Keys: ctrlAltShift(fmt.Sprint(d)), Shown: ctrlAltShift(digits),
+			Digit: d, Cells: true, Typed: "tint",
 			Run:     func(s *session.Session) { s.Notes.ToggleTint(d) },
 			Enabled: canSeek,
 		})

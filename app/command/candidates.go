@@ -17,7 +17,8 @@ var sought = [board.Size]i18n.Key{
 
 func candidateCommands() []Command {
 	commands := []Command{{
-		ID: "candidates", Text: "command.candidates", Also: "also.candidates", Menu: View, Part: 2, Keys: plain("M"),
+		ID: "candidates", Text: "command.candidates", Typed: "candidates, m", Also: "also.candidates",
+		Menu: View, Part: 2, Keys: plain("M"),
 		Checked: func(v *State) bool { return v.Notes.Candidates },
 		Run:     func(s *session.Session) { s.SetCandidates(!s.Candidates()) },
 	}}
@@ -26,7 +27,7 @@ func candidateCommands() []Command {
 		commands = append(commands, Command{
 			ID: ID(fmt.Sprintf("seek-%d", d)), Text: text, Line: "keys.seek",
 			Menu: View, Part: 2, Sub: "menu.seek",
-			Keys: plain(fmt.Sprintf("F%d", d)), Shown: plain(functions),
+			Keys: plain(fmt.Sprintf("F%d", d)), Shown: plain(functions), Digit: d, Typed: "seek",
 			Enabled: canSeek,
 			Checked: func(v *State) bool { return v.Sought.Has(d) },
 			Run:     func(s *session.Session) { s.Seek(d) },
@@ -35,6 +36,7 @@ func candidateCommands() []Command {
 	return append(commands, Command{
 		ID: "seek-none", Text: "command.seek-none", Menu: View, Part: 2, Sub: "menu.seek",
 		Enabled: func(v *State) bool { return v.Sought != 0 },
+		refusal: because("refused.nothing-hidden"),
 		Run:     (*session.Session).StopSeeking,
 	})
 }
@@ -46,7 +48,7 @@ func seekAlsoCommands() []Command {
 	for d := board.Digit(1); d <= board.Size; d++ {
 		commands = append(commands, Command{
 			ID: ID(fmt.Sprintf("seek-also-%d", d)), Text: "keys.seek-also",
-			Keys: shift(fmt.Sprintf("F%d", d)), Shown: shift(functions),
+			Keys: shift(fmt.Sprintf("F%d", d)), Shown: shift(functions), Digit: d, Typed: "seek-also",
 			Enabled: canSeek,
 			Run:     func(s *session.Session) { s.SeekAlso(d) },
 		})

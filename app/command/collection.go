@@ -1,6 +1,8 @@
 package command
 
 import (
+	"strings"
+
 	"nonet/app/collection"
 	"nonet/app/text/i18n"
 )
@@ -48,10 +50,15 @@ func canMoveRows(v *State) bool { return hasRows(v) && v.Collection.CanMove() }
 
 func collectionCommands() []Command {
 	commands := []Command{
-		{ID: "next-puzzle", Text: "command.next-puzzle", Menu: Collection, Keys: ctrl("Next"), Enabled: hasNext(1)},
 		{
-			ID: "previous-puzzle", Text: "command.previous-puzzle", Menu: Collection, Keys: ctrl("Prior"),
+			ID: "next-puzzle", Text: "command.next-puzzle", Typed: "puzzle next",
+			Menu: Collection, Keys: ctrl("Next"), Enabled: hasNext(1), refusal: because("refused.last-puzzle"),
+		},
+		{
+			ID: "previous-puzzle", Text: "command.previous-puzzle", Typed: "puzzle previous, puzzle prev",
+			Menu: Collection, Keys: ctrl("Prior"),
 			Enabled: hasNext(-1),
+			refusal: because("refused.first-puzzle"),
 		},
 		tabCommands(Collection)[0],
 		{ID: "pick-puzzles", Text: "command.pick-puzzles", Menu: Collection, Part: 1, Enabled: hasCollection},
@@ -60,46 +67,64 @@ func collectionCommands() []Command {
 			Enabled: func(v *State) bool { return v.Collection != nil && v.Collection.Picked > 0 },
 		},
 		{
-			ID: "rate-puzzles", Text: "command.rate-puzzles", Also: "also.rate-puzzles", Menu: Collection, Part: 2,
+			ID: "rate-puzzles", Text: "command.rate-puzzles", Typed: "puzzles rate", Also: "also.rate-puzzles",
+			Menu: Collection, Part: 2,
 			Enabled: func(v *State) bool { return v.Collection != nil && !v.Collection.Explain },
 		},
 	}
 	for _, by := range sortedBys {
 		commands = append(commands, Command{
-			ID: by.ID, Text: by.Text, Menu: Collection, Part: 2, Sub: "menu.sort-puzzles", Enabled: hasCollection,
+			ID: by.ID, Text: by.Text, Typed: strings.Replace(string(by.ID), "-by-", " sort ", 1), Menu: Collection, Part: 2, Sub: "menu.sort-puzzles", Enabled: hasCollection,
 			Checked: func(v *State) bool { return v.Collection != nil && v.Collection.Sort.By == by.Column },
 		})
 	}
 	return append(commands, []Command{
-		{ID: "remove-puzzles", Text: "command.remove-puzzles", Also: "also.remove-puzzles", Menu: Collection, Part: 3, Enabled: hasRows},
 		{
-			ID: "remove-duplicates", Text: "command.remove-duplicates", Also: "also.remove-duplicates", Menu: Collection, Part: 3,
+			ID: "remove-puzzles", Text: "command.remove-puzzles", Typed: "puzzles remove", Also: "also.remove-puzzles",
+			Menu: Collection, Part: 3, Enabled: hasRows,
+		},
+		{
+			ID: "remove-duplicates", Text: "command.remove-duplicates", Typed: "puzzles unique", Also: "also.remove-duplicates",
+			Menu: Collection, Part: 3,
 			Enabled: func(v *State) bool { return v.Collection != nil && v.Collection.Doubles > 0 },
+			refusal: because("refused.no-duplicates"),
 		},
 		{
-			ID: "puzzles-up", Text: "command.puzzles-up", Menu: Collection, Part: 3, Keys: ctrlShift("Up"),
+			ID: "puzzles-up", Text: "command.puzzles-up", Typed: "puzzles up",
+			Menu: Collection, Part: 3, Keys: ctrlShift("Up"),
 			Enabled: canMoveRows,
+			refusal: because("refused.sorted"),
 		},
 		{
-			ID: "puzzles-down", Text: "command.puzzles-down", Menu: Collection, Part: 3, Keys: ctrlShift("Down"),
+			ID: "puzzles-down", Text: "command.puzzles-down", Typed: "puzzles down",
+			Menu: Collection, Part: 3, Keys: ctrlShift("Down"),
 			Enabled: canMoveRows,
+			refusal: because("refused.sorted"),
 		},
 		{
-			ID: "undo-puzzles", Text: "command.undo-puzzles", Also: "also.undo-puzzles", Menu: Collection, Part: 3,
+			ID: "undo-puzzles", Text: "command.undo-puzzles", Typed: "puzzles undo", Also: "also.undo-puzzles",
+			Menu: Collection, Part: 3,
 			Enabled: func(v *State) bool { return v.Collection != nil && v.Collection.CanUndo },
+			refusal: because("refused.nothing-to-undo"),
 		},
 		{
-			ID: "redo-puzzles", Text: "command.redo-puzzles", Menu: Collection, Part: 3,
+			ID: "redo-puzzles", Text: "command.redo-puzzles", Typed: "puzzles redo", Menu: Collection, Part: 3,
 			Enabled: func(v *State) bool { return v.Collection != nil && v.Collection.CanRedo },
+			refusal: because("refused.nothing-to-redo"),
 		},
 		{
-			ID: "export-puzzles", Text: "command.export-puzzles", Menu: Collection, Part: 4, Keys: ctrlShift("E"),
+			ID: "export-puzzles", Text: "command.export-puzzles", Typed: "export puzzles",
+			Menu: Collection, Part: 4, Keys: ctrlShift("E"),
 			Enabled: func(v *State) bool { return v.Collection != nil && v.Collection.Picked+v.Collection.Len() > 0 },
 		},
-		{ID: "export-table", Text: "command.export-table", Also: "also.export-table", Menu: Collection, Part: 4, Enabled: hasRows},
+		{
+			ID: "export-table", Text: "command.export-table", Typed: "export table", Also: "also.export-table",
+			Menu: Collection, Part: 4, Enabled: hasRows,
+		},
 		{ID: "save-collection", Text: "command.save-collection", Menu: Collection, Part: 4, Enabled: hasCollection},
 		{
-			ID: "close-collection", Text: "command.close-collection", Menu: Collection, Part: 5, Keys: ctrl("W"),
+			ID: "close-collection", Text: "command.close-collection", Typed: "close",
+			Menu: Collection, Part: 5, Keys: ctrl("W"),
 			Enabled: hasCollection,
 		},
 	}...)

@@ -14,6 +14,8 @@ import (
 	"nonet/app/session/search"
 	"nonet/app/system/storage"
 	"nonet/app/text/i18n"
+	"nonet/board"
+	"nonet/board/game"
 )
 
 // ID identifies a command. It is never shown, and never changes between versions.
@@ -138,6 +140,11 @@ type Command struct {
 	Text i18n.Key // name in the menu and on the page of shortcuts
 	Line i18n.Key // label of several commands on that page; "" if Text is the label
 	Also i18n.Key // more words to search for, separated by commas; "" for none
+
+	// Typed is what the console's texts call the command, and other words for it that can be typed
+	// there, separated by commas; "" for the ID. The ID, Text and Also can be typed too.
+	Typed string
+
 	Menu Menu
 	Part int      // section of the menu; separators divide the sections
 	Sub  i18n.Key // submenu; "" for none
@@ -145,24 +152,43 @@ type Command struct {
 	Keys  []Key
 	Shown []Key // keys on the page of shortcuts; nil if the same as Keys
 
+	// Cells is set if the command acts on the selected cells. Edit is its effect on cells that are
+	// named instead, if it changes nothing but their content; without Cells, that is on all cells
+	// unless some are named or several selected. Digit is set if there is such a command for each
+	// digit, with IDs that end in it.
+	Edit  func(game.State, board.CellSet) game.State
+	Cells bool
+	Cell  bool // acts on the cell of the cursor
+	Digit board.Digit
+
 	Enabled func(*State) bool      // nil if always enabled
 	Checked func(*State) bool      // nil if the command cannot be checked
 	Run     func(*session.Session) // nil if the window or the console implements it
 
-	refusal func(*State) i18n.Key // why the command is disabled; nil or "" if that needs no explanation
+	refusal func(*State) i18n.Key // why the command is disabled, and what to do; nil or "" if that needs no explanation
 }
 
 // Refusal says why the command, which is disabled, cannot run. It returns "" if the window shows that
 // anyway.
 func (c *Command) Refusal(v *State, w *i18n.Words) string {
-	if c.refusal == nil || v.Clock.Paused {
-		return ""
+	var why i18n.Key
+	switch {
+	case c.Menu == Collection && v.Collection == nil:
+		why = "refused.no-collection"
+	case c.refusal != nil && !v.Clock.Paused:
+		why = c.refusal(v)
 	}
-	why := c.refusal(v)
 	if why == "" {
 		return ""
 	}
-	return w.Text(why, "Check", Call(w, "check"), "Hint", Call(w, "hint"), "Practise", Call(w, "practise"))
+	return w.Text(why, "Assume", w.Call("assume"), "Check", w.Call("check"), "Group", w.Call("next-group"), "Hint", w.Call("hint"),
+		"Marks", w.Call("centre-1"), "Next", w.Call("find-next"), "Path", w.Call("path"), "Pin", w.Call("pin-1"),
+		"Practise", w.Call("practise"), "Stop", w.Call("stop"), "Unpin", w.Call("remove-pins"))
+}
+
+// because returns a refusal that is always the same.
+func because(why i18n.Key) func(*State) i18n.Key {
+	return func(*State) i18n.Key { return why }
 }
 
 // IsEnabled reports whether the command is enabled in the given state. While the timer is paused, only

@@ -10,29 +10,33 @@ import (
 func hintCommands() []Command {
 	return []Command{
 		{
-			ID: "hint", Text: "command.hint", Also: "also.hint", Menu: Hints, Keys: plain("F12"),
+			ID: "hint", Text: "command.hint", Typed: "hint, h, hints", Also: "also.hint",
+			Menu: Hints, Keys: plain("F12"),
 			Enabled: canSearch,
 			Run:     func(s *session.Session) { s.Logic.Hint() },
 		},
 		{
-			ID: "hint-technique", Text: "command.hint-technique", Also: "also.hint-technique",
+			ID: "hint-technique", Text: "command.hint-technique", Typed: "hint technique", Also: "also.hint-technique",
 			Menu: Hints, Keys: alt("F12"),
 			Enabled: canSearch,
 			Run:     func(s *session.Session) { s.Logic.HintAt(reason.Which) },
 		},
 		{
-			ID: "hint-step", Text: "command.hint-step", Also: "also.hint-step", Menu: Hints, Keys: ctrl("F12"),
+			ID: "hint-step", Text: "command.hint-step", Typed: "hint step", Also: "also.hint-step",
+			Menu: Hints, Keys: ctrl("F12"),
 			Enabled: canSearch,
 			Run:     func(s *session.Session) { s.Logic.HintAt(reason.WholeStep) },
 		},
 		{
-			ID: "hint-other", Text: "command.hint-other", Also: "also.hint-other", Menu: Hints, Keys: plain("H"),
+			ID: "hint-other", Text: "command.hint-other", Typed: "hint other", Also: "also.hint-other",
+			Menu: Hints, Keys: plain("H"),
 			Enabled: func(v *State) bool { return v.Reason.Hint.Stage != reason.NoHint },
 			Run:     func(s *session.Session) { s.Logic.OtherHint() },
 			refusal: noStep,
 		},
 		{
-			ID: "why-step", Text: "command.why-step", Also: "also.why-step", Menu: Hints, Keys: shift("W"),
+			ID: "why-step", Text: "command.why-step", Typed: "why, w", Also: "also.why-step",
+			Menu: Hints, Keys: shift("W"),
 			Enabled: func(v *State) bool { return IsExplained(&v.View) },
 			refusal: noStep,
 		},
@@ -62,9 +66,10 @@ func hintCommands() []Command {
 		{ID: "path", Text: "command.path", Also: "also.path", Menu: Hints, Part: 1, Enabled: canSearch},
 		{ID: "moves", Text: "command.moves", Also: "also.moves", Menu: Hints, Part: 1, Enabled: canSearch},
 		{
-			ID: "go-here", Text: "command.go-here", Menu: Hints, Part: 1,
+			ID: "go-here", Text: "command.go-here", Typed: "take", Menu: Hints, Part: 1,
 			Enabled: func(v *State) bool { return v.Reason.Path != nil },
 			Run:     func(s *session.Session) { s.Logic.GoToShown() },
+			refusal: because("refused.no-steps"),
 		},
 		{
 			ID: "check", Text: "command.check", Also: "also.check", Menu: Hints, Part: 2, Keys: shift("F12"),
@@ -75,7 +80,7 @@ func hintCommands() []Command {
 			ID: "why-wrong", Text: "command.why-wrong", Also: "also.why-wrong", Menu: Hints, Part: 2, Keys: plain("W"),
 			Enabled: func(v *State) bool { return v.Reason.CanExplain },
 			Run:     func(s *session.Session) { s.Mistakes.Explain() },
-			refusal: func(*State) i18n.Key { return "refused.no-mistake" },
+			refusal: because("refused.no-mistake"),
 		},
 		{
 			ID: "mistakes", Text: "command.mistakes", Also: "also.mistakes", Menu: Hints, Part: 2, Keys: shift("M"),
@@ -83,20 +88,26 @@ func hintCommands() []Command {
 			Run:     func(s *session.Session) { s.Mistakes.SetMarking(!s.Mistakes.Marking()) },
 		},
 		{
-			ID: "undo-mistakes", Text: "command.undo-mistakes", Also: "also.undo-mistakes",
+			ID: "undo-mistakes", Text: "command.undo-mistakes", Typed: "undo mistakes", Also: "also.undo-mistakes",
 			Menu: Hints, Part: 2, Keys: ctrlShift("F12"),
 			Enabled: func(v *State) bool { return canSearch(v) && v.Tree.CanUndo },
 			Run:     func(s *session.Session) { s.Mistakes.Undo() },
+			refusal: because("refused.nothing-to-undo"),
 		},
 		{
-			ID: "practise", Text: "command.practise", Also: "also.practise", Menu: Hints, Part: 3, Keys: ctrlShift("T"),
+			ID: "practise", Text: "command.practise", Typed: "practise, practice", Also: "also.practise",
+			Menu: Hints, Part: 3, Keys: ctrlShift("T"),
 		},
 		{
-			ID: "practise-another", Text: "command.practise-another", Also: "also.practise-another", Menu: Hints, Part: 3, Keys: shift("N"),
+			ID: "practise-another", Text: "command.practise-another", Typed: "practise another, practice another", Also: "also.practise-another",
+			Menu: Hints, Part: 3, Keys: shift("N"),
 			Enabled: practises,
-			refusal: func(*State) i18n.Key { return "refused.no-practice" },
+			refusal: because("refused.no-practice"),
 		},
-		{ID: "practise-end", Text: "command.practise-end", Menu: Hints, Part: 3, Enabled: practises},
+		{
+			ID: "practise-end", Text: "command.practise-end", Typed: "practise end, practice end",
+			Menu: Hints, Part: 3, Enabled: practises, refusal: because("refused.no-practice"),
+		},
 		{ID: "techniques", Text: "command.techniques", Also: "also.techniques", Menu: Hints, Part: 3},
 	}
 }

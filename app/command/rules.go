@@ -30,7 +30,7 @@ func rulesCommands() []Command {
 	}
 	return append(commands,
 		Command{
-			ID: "choose-shape", Text: "command.choose-shape", Also: "also.choose-shape",
+			ID: "choose-shape", Text: "command.choose-shape", Typed: "regions", Also: "also.choose-shape",
 			Menu: Rules, Part: 3, Keys: ctrl("J"),
 			Checked: func(v *State) bool { return v.Rules.HasRegions() },
 		},
@@ -48,31 +48,40 @@ func rulesCommands() []Command {
 			Run:     func(s *session.Session) { s.Rules.ClearRegions() },
 		},
 		Command{
-			ID: "make-group", Text: "command.make-group", Also: "also.make-group", Menu: Rules, Part: 4, Keys: ctrl("G"),
-			Run: func(s *session.Session) { s.Rules.MakeGroup() },
+			ID: "make-group", Text: "command.make-group", Typed: "group", Also: "also.make-group",
+			Menu: Rules, Part: 4, Keys: ctrl("G"),
+			Cells: true,
+			Run:   func(s *session.Session) { s.Rules.MakeGroup() },
 		},
 		Command{
-			ID: "next-group", Text: "command.next-group", Menu: Rules, Part: 5, Keys: plain("G"),
+			ID: "next-group", Text: "command.next-group", Typed: "groups", Menu: Rules, Part: 5, Keys: plain("G"),
 			Enabled: func(v *State) bool { return len(v.Rules.Groups) > 0 },
+			refusal: because("refused.no-groups"),
 			Run:     func(s *session.Session) { s.Rules.PickNext(1) },
 		},
 		Command{
 			ID: "previous-group", Text: "command.previous-group", Menu: Rules, Part: 5, Keys: shift("G"),
 			Enabled: func(v *State) bool { return len(v.Rules.Groups) > 0 },
+			refusal: because("refused.no-groups"),
 			Run:     func(s *session.Session) { s.Rules.PickNext(-1) },
 		},
 		Command{
 			ID: "edit-group", Text: "command.edit-group", Menu: Rules, Part: 5, Keys: ctrl("F2"),
 			Enabled: isSinglePicked,
+			refusal: because("refused.no-group"),
 		},
 		Command{
 			ID: "reshape-group", Text: "command.reshape-group", Menu: Rules, Part: 5, Keys: ctrlShift("G"),
 			Enabled: isSinglePicked,
+			refusal: because("refused.no-group"),
+			Cells:   true,
 			Run:     func(s *session.Session) { s.Rules.ReshapeGroup() },
 		},
 		Command{
-			ID: "delete-group", Text: "command.delete-group", Menu: Rules, Part: 5, Keys: ctrl("Delete"),
+			ID: "delete-group", Text: "command.delete-group", Typed: "ungroup",
+			Menu: Rules, Part: 5, Keys: ctrl("Delete"),
 			Enabled: func(v *State) bool { return v.Rules.Picked >= 0 },
+			refusal: because("refused.no-group"),
 			Run:     func(s *session.Session) { s.Rules.DeleteGroup() },
 		},
 	)

@@ -48,7 +48,7 @@ func NewIndex(w *i18n.Words) *Index {
 		if c.Sub != "" {
 			found.Place += " › " + w.Text(c.Sub)
 		}
-		found.words = [parts][]string{inTitle: wordsOf(found.Title), inPlace: wordsOf(found.Place), inKeys: strings.Split(folded(found.Keys), ", ")}
+		found.words = [parts][]string{inTitle: wordsOf(found.Title), inPlace: wordsOf(found.Place), inKeys: strings.Split(Fold(found.Keys), ", ")}
 		if c.Also != "" {
 			found.words[inSynonyms] = wordsOf(w.Text(c.Also))
 		}
@@ -67,8 +67,8 @@ func samplesLast(c *Command) int {
 	return 0
 }
 
-// folded returns text without case and accents, for comparisons.
-func folded(text string) string {
+// Fold returns text without case and accents, for comparisons.
+func Fold(text string) string {
 	bare := strings.Map(func(sign rune) rune {
 		if unicode.Is(unicode.Mn, sign) {
 			return -1
@@ -81,8 +81,8 @@ func folded(text string) string {
 // Contains reports whether a text contains all words of a query, in any order and regardless of
 // case and accents.
 func Contains(text, query string) bool {
-	text = folded(text)
-	for _, word := range strings.Fields(folded(query)) {
+	text = Fold(text)
+	for _, word := range strings.Fields(Fold(query)) {
 		if !strings.Contains(text, word) {
 			return false
 		}
@@ -92,7 +92,7 @@ func Contains(text, query string) bool {
 
 // wordsOf returns the folded words of a text, followed by the whole folded text.
 func wordsOf(text string) []string {
-	text = folded(text)
+	text = Fold(text)
 	return append(strings.FieldsFunc(text, func(sign rune) bool { return !unicode.IsLetter(sign) && !unicode.IsDigit(sign) }), text)
 }
 
@@ -104,7 +104,7 @@ func wordsOf(text string) []string {
 // A match at the beginning of a word is better than one inside a word. Matches in the name are
 // better than matches in the synonyms, which are better than matches in the menu or the keys.
 func (x *Index) Find(query string, v *State) []Found {
-	asked := strings.Fields(folded(query))
+	asked := strings.Fields(Fold(query))
 	type ranked struct {
 		Found
 		rank int
@@ -115,7 +115,7 @@ func (x *Index) Find(query string, v *State) []Found {
 		if rank < 0 {
 			continue
 		}
-		if f.Possible = f.IsEnabled(v); !f.Possible && folded(f.Title) != strings.Join(asked, " ") {
+		if f.Possible = f.IsEnabled(v); !f.Possible && Fold(f.Title) != strings.Join(asked, " ") {
 			rank += 1 << 20 // more than any rank
 		}
 		found = append(found, ranked{f, rank})

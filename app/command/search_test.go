@@ -85,15 +85,15 @@ func TestPhrasesFindTheirSubmenu(t *testing.T) {
 			if sub == "" || i > 0 && all[i-1].Sub == sub {
 				continue
 			}
-			phrase := strings.Fields(folded(w.Text(sub)))
+			phrase := strings.Fields(Fold(w.Text(sub)))
 			if len(phrase) < 2 {
 				continue
 			}
 			query := strings.Join(phrase, " ")
-			begun := query + " " + string([]rune(folded(w.Text(all[i].Text)))[:1])
+			begun := query + " " + string([]rune(Fold(w.Text(all[i].Text)))[:1])
 			for _, query := range []string{query, begun} {
 				first := x.Find(query, fresh())[0]
-				inTitle := !slices.ContainsFunc(strings.Fields(query), func(word string) bool { return !strings.Contains(folded(first.Title), word) })
+				inTitle := !slices.ContainsFunc(strings.Fields(query), func(word string) bool { return !strings.Contains(Fold(first.Title), word) })
 				if first.Sub != sub && !inTitle {
 					t.Errorf("%s: %q finds %q first", language, query, first.Title)
 				}
@@ -205,7 +205,7 @@ func TestSynonymsAreOfUse(t *testing.T) {
 				continue
 			}
 			title, seen := wordsOf(w.Text(c.Text)), map[string]bool{}
-			for _, synonym := range strings.Split(folded(w.Text(c.Also)), ", ") {
+			for _, synonym := range strings.Split(Fold(w.Text(c.Also)), ", ") {
 				if strings.TrimSpace(synonym) != synonym || synonym == "" || seen[synonym] || slices.Contains(title, synonym) {
 					t.Errorf("%s: %q is of no use for %q", language, synonym, w.Text(c.Text))
 				}

@@ -6,6 +6,7 @@ import (
 	"nonet/app/text/i18n"
 	"nonet/app/text/phrase"
 	"nonet/board"
+	"nonet/board/game"
 )
 
 func plain(names ...string) []Key     { return keys(Key{}, names) }
@@ -34,7 +35,10 @@ func fileCommands() []Command {
 		{ID: "another", Text: "command.another", Also: "also.another", Menu: File, Keys: ctrlAlt("N")},
 		{ID: "new-window", Text: "command.new-window", Menu: File, Keys: ctrlAlt("W")},
 		{ID: "open", Text: "command.open", Also: "also.open", Menu: File, Keys: ctrl("O")},
-		{ID: "recent-boards", Text: "command.recent-boards", Also: "also.recent-boards", Menu: File, Keys: ctrlAlt("O")},
+		{
+			ID: "recent-boards", Text: "command.recent-boards", Typed: "restore", Also: "also.recent-boards",
+			Menu: File, Keys: ctrlAlt("O"),
+		},
 	}
 	return append(append(commands, sampleCommands()...), []Command{
 		{ID: "save", Text: "command.save", Also: "also.save", Menu: File, Part: 1, Keys: ctrl("S")},
@@ -45,7 +49,10 @@ func fileCommands() []Command {
 			Menu: File, Part: 2, Keys: ctrlAlt("P"),
 		},
 		{ID: "close-window", Text: "command.close-window", Menu: File, Part: 3, Keys: ctrlShift("W")},
-		{ID: "quit", Text: "command.quit", Also: "also.quit", Menu: File, Part: 3, Keys: ctrl("Q")},
+		{
+			ID: "quit", Text: "command.quit", Typed: "quit, q, exit, bye", Also: "also.quit",
+			Menu: File, Part: 3, Keys: ctrl("Q"),
+		},
 	}...)
 }
 
@@ -62,29 +69,37 @@ func CopyAsID(format string) ID { return ID("copy-as-" + format) }
 func editCommands() []Command {
 	commands := []Command{
 		{
-			ID: "undo", Text: "command.undo", Also: "also.undo", Menu: Edit, Keys: ctrl("Z"),
+			ID: "undo", Text: "command.undo", Typed: "undo, z", Also: "also.undo", Menu: Edit, Keys: ctrl("Z"),
 			Enabled: func(v *State) bool { return v.Tree.CanUndo || v.PutAway },
+			refusal: because("refused.nothing-to-undo"),
 			Run:     func(s *session.Session) { s.Tree.Undo() },
 		},
 		{
-			ID: "redo", Text: "command.redo", Also: "also.redo", Menu: Edit, Keys: append(ctrl("Y"), ctrlShift("Z")...),
+			ID: "redo", Text: "command.redo", Typed: "redo, y", Also: "also.redo",
+			Menu: Edit, Keys: append(ctrl("Y"), ctrlShift("Z")...),
 			Enabled: func(v *State) bool { return v.Tree.CanRedo || v.Forth },
+			refusal: because("refused.nothing-to-redo"),
 			Run:     func(s *session.Session) { s.Tree.Redo() },
 		},
 		{
-			ID: "assume", Text: "command.assume", Also: "also.assume", Menu: Edit, Keys: plain("B"),
+			ID: "assume", Text: "command.assume", Typed: "assume, b", Also: "also.assume", Menu: Edit, Keys: plain("B"),
 			Run: func(s *session.Session) { s.Tree.Assume() },
 		},
 		{
 			ID: "drop", Text: "command.drop", Menu: Edit, Keys: shift("B"),
 			Enabled: func(v *State) bool { return v.Tree.Assumption.Step > 0 },
+			refusal: because("refused.nothing-assumed"),
 			Run:     func(s *session.Session) { s.Tree.Drop() },
 		},
-		{ID: "copy", Text: "command.copy", Also: "also.copy", Menu: Edit, Part: 1, Keys: ctrl("C")},
-		{ID: "copy-puzzle", Text: "command.copy-puzzle", Menu: Edit, Part: 1, Sub: "menu.copy-as"},
+		{ID: "copy", Text: "command.copy", Typed: "show", Also: "also.copy", Menu: Edit, Part: 1, Keys: ctrl("C")},
+		{
+			ID: "copy-puzzle", Text: "command.copy-puzzle", Typed: "show puzzle",
+			Menu: Edit, Part: 1, Sub: "menu.copy-as",
+		},
 		{
 			ID: "copy-solution", Text: "command.copy-solution", Menu: Edit, Part: 1, Sub: "menu.copy-as",
 			Enabled: func(v *State) bool { return v.Search.Showing },
+			refusal: because("refused.none-shown"),
 		},
 	}
 	for _, name := range copied {
@@ -99,8 +114,11 @@ func editCommands() []Command {
 			Run: func(s *session.Session) { s.Cursor.Extend(board.AllCells) },
 		},
 		{
-			ID: "select-alike", Text: "command.select-alike", Also: "also.select-alike", Menu: Edit, Part: 2, Keys: ctrlShift("A"),
+			ID: "select-alike", Text: "command.select-alike", Also: "also.select-alike",
+			Menu: Edit, Part: 2, Keys: ctrlShift("A"),
+			Cells:   true,
 			Enabled: func(v *State) bool { return !v.Rules.Drawing && !v.Alike(v.Selection).Within(v.Selection) },
+			refusal: because("refused.none-alike"),
 			Run: func(s *session.Session) {
 				v := s.View()
 				s.Cursor.Extend(v.Alike(v.Selection))
@@ -109,30 +127,45 @@ func editCommands() []Command {
 		{
 			ID: "restart", Text: "command.restart", Also: "also.restart", Menu: Edit, Part: 2, Keys: ctrl("R"),
 			Enabled: func(v *State) bool { return !v.Game.Bare },
+			refusal: because("refused.bare"),
 			Run:     (*session.Session).Restart,
 		},
 		{
 			ID: "shuffle", Text: "command.shuffle", Also: "also.shuffle", Menu: Edit, Part: 2, Keys: ctrlShift("F"),
 			Enabled: func(v *State) bool { return !v.Game.Blank },
+			refusal: because("refused.blank"),
 			Run:     (*session.Session).Shuffle,
 		},
 		{
-			ID: "fill-marks", Text: "command.fill-marks", Also: "also.fill-marks", Menu: Edit, Part: 3, Sub: "menu.marks", Keys: plain("F"),
+			ID: "fill-marks", Text: "command.fill-marks", Typed: "fill", Also: "also.fill-marks",
+			Menu: Edit, Part: 3, Sub: "menu.marks", Keys: plain("F"),
 			Enabled: canNote,
+			Edit:    game.State.WithFilledMarks,
 			Run:     func(s *session.Session) { s.Notes.FillMarks() },
+			refusal: because("refused.covered"),
 		},
 		{
-			ID: "use-marks", Text: "command.use-marks", Also: "also.use-marks", Menu: Edit, Part: 3, Sub: "menu.marks", Keys: shift("F"),
+			ID: "use-marks", Text: "command.use-marks", Typed: "adopt", Also: "also.use-marks",
+			Menu: Edit, Part: 3, Sub: "menu.marks", Keys: shift("F"),
 			Enabled: func(v *State) bool { return canNote(v) && hasCentreMarks(v) },
+			Edit:    game.State.WithMarkedCandidates,
 			Run:     func(s *session.Session) { s.Notes.UseMarks() },
+			refusal: func(v *State) i18n.Key {
+				if canNote(v) {
+					return "refused.no-marks"
+				}
+				return "refused.covered"
+			},
 		},
 		{
-			ID: "tidy-marks", Text: "command.tidy-marks", Also: "also.tidy-marks", Menu: Edit, Part: 3, Sub: "menu.marks",
+			ID: "tidy-marks", Text: "command.tidy-marks", Typed: "tidy", Also: "also.tidy-marks",
+			Menu: Edit, Part: 3, Sub: "menu.marks",
 			Checked: func(v *State) bool { return v.Notes.Tidy },
 			Run:     func(s *session.Session) { s.Notes.SetTidy(!s.Notes.View().Tidy) },
 		},
 		{
-			ID: "tinting", Text: "command.tinting", Also: "also.tint", Menu: Edit, Part: 3, Sub: "menu.marks", Keys: shift("C"),
+			ID: "tinting", Text: "command.tinting", Also: "also.tint",
+			Menu: Edit, Part: 3, Sub: "menu.marks", Keys: shift("C"),
 			Checked: func(v *State) bool { return v.Notes.Tinting },
 			Enabled: func(v *State) bool { return v.Game.Playing && !v.Rules.Drawing },
 			Run:     func(s *session.Session) { s.Notes.SetTinting(!s.Notes.View().Tinting) },
@@ -181,7 +214,10 @@ func viewCommands() []Command {
 		divide("narrower-panel", "command.narrower-panel", "Right", func(v *State) bool { return v.Beside }),
 		divide("longer-reason", "command.longer-reason", "Up", func(v *State) bool { return v.Explains }),
 		divide("shorter-reason", "command.shorter-reason", "Down", func(v *State) bool { return v.Explains }),
-		{ID: "divide-usual", Text: "command.divide-usual", Menu: View, Part: 1, Sub: "menu.divide", Enabled: func(v *State) bool { return v.Divided }},
+		{
+			ID: "divide-usual", Text: "command.divide-usual",
+			Menu: View, Part: 1, Sub: "menu.divide", Enabled: func(v *State) bool { return v.Divided },
+		},
 	}...)
 	commands = append(commands, candidateCommands()...)
 	commands = append(commands, Command{

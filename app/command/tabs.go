@@ -16,12 +16,12 @@ type Tab struct {
 func Tabs() []Tab { return tabs }
 
 var tabs = numbered([]Tab{
-	{"tab.solutions", Command{ID: "show-solutions", Text: "command.show-solutions", Menu: View}},
-	{"tab.rules", Command{ID: "show-rules", Text: "command.show-rules", Also: "also.show-rules", Menu: View}},
-	{"tab.puzzle", Command{ID: "show-puzzle", Text: "command.show-puzzle", Menu: View}},
-	{"tab.history", Command{ID: "show-history", Text: "command.show-history", Also: "also.show-history", Menu: View}},
+	{"tab.solutions", Command{ID: "show-solutions", Text: "command.show-solutions", Typed: "list", Menu: View}},
+	{"tab.rules", Command{ID: "show-rules", Text: "command.show-rules", Typed: "rules", Also: "also.show-rules", Menu: View}},
+	{"tab.puzzle", Command{ID: "show-puzzle", Text: "command.show-puzzle", Typed: "title", Menu: View}},
+	{"tab.history", Command{ID: "show-history", Text: "command.show-history", Typed: "history", Also: "also.show-history", Menu: View}},
 	{"tab.steps", Command{ID: "show-steps", Text: "command.show-steps", Also: "also.show-steps", Menu: View}},
-	{"tab.collection", Command{ID: "show-collection", Text: "command.show-collection", Menu: Collection, Part: 1, Enabled: hasCollection}},
+	{"tab.collection", Command{ID: "show-collection", Text: "command.show-collection", Typed: "puzzles", Menu: Collection, Part: 1, Enabled: hasCollection}},
 })
 
 func numbered(tabs []Tab) []Tab {

@@ -55,7 +55,7 @@ func TestSteppingByKeysShowsWordsForEveryState(t *testing.T) {
 		"4 solutions / Solution 3 of 4",
 		"4 solutions / Solution 2 of 4",
 		"4 solutions / Solution 1 of 4",
-		"4 solutions / Solution 1 of 4",
+		"4 solutions / This is the first solution.",
 		"4 solutions / 28 givens, 53 cells to go",
 	}
 	check.Equal(t, "said", strings.Join(said, "\n"), strings.Join(want, "\n"))

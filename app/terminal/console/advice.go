@@ -10,7 +10,6 @@ import (
 	"nonet/app/session/notice"
 	"nonet/app/session/reason"
 	"nonet/app/session/search"
-	"nonet/app/text/i18n"
 	"nonet/app/text/phrase"
 	"nonet/board"
 )
@@ -20,19 +19,11 @@ import (
 
 func (r *reasoner) adviceWords() []word {
 	return []word{
-		{
-			name: "typos", also: []string{"t"}, args: "[N]", help: "console.help.typos",
-			runs: []command.ID{findTypos}, takes: number(0), do: r.typos,
-		},
-		{
-			name: "unique", args: "[N]", help: "console.help.unique",
-			runs: []command.ID{"make-unique"}, takes: number(0), do: r.unique,
-		},
-		{name: "needless", args: "[CELL]", help: "console.help.needless", takes: onlyCells(0, 1), do: r.needless},
+		{id: "find-typos", args: "[N]", help: "console.help.typos", takes: number(0), do: r.typos},
+		{id: "make-unique", args: "[N]", help: "console.help.unique", takes: number(0), do: r.unique},
+		{names: []string{"needless"}, menu: command.Solve, args: "[CELL]", help: "console.help.needless", takes: onlyCells(0, 1), do: r.needless},
 	}
 }
-
-const findTypos = "find-typos"
 
 // mostOffered is the maximum number of changes listed at a time.
 const mostOffered = 20
@@ -42,17 +33,16 @@ const mostOffered = 20
 func (r *reasoner) why(a *arguments) {
 	cells, view := a.cells, r.session.View()
 	switch {
+	case len(a.others) > 1 || len(a.others) > 0 && !r.openProof(a.field(0)):
+		r.misused(a)
 	case len(a.others) > 0:
-		if !r.openProof(a.field(0)) {
-			r.misused(a)
-		}
 	case cells.Empty() && r.taken != nil && view.Notice.Kind == notice.StepTaken && view.Notice.Step == r.taken.Step(0):
 		reason, line := phrase.Reason(r.Words, r.taken, 0)
 		r.say(cmp.Or(reason, line))
 	case cells.Empty() && command.IsExplained(&view):
 		r.sayReason(&view)
 	case cells.Empty() && view.Reason.Hint.Stage != reason.NoHint:
-		r.tell("console.step-first")
+		r.may("why-step")
 	case view.Search.Progress.Kind == search.None:
 		r.whyNone()
 	default:
@@ -87,29 +77,25 @@ func (r *reasoner) openProof(number string) bool {
 // walk lists the statements of the displayed step.
 func (r *reasoner) walk(*arguments) {
 	view := r.session.View()
-	path, row := view.Reason.Path, view.Reason.PathRow
-	if path == nil {
-		path, row = view.Reason.Hint.Path, 0
-	}
-	if !command.IsExplained(&view) {
-		r.tell("console.step-first")
+	if !r.may("why-step") {
 		return
 	}
-	lines := phrase.Statements(r.Words, path, row)
+	lines := phrase.Statements(r.Words, shownPath(&view), view.Reason.PathRow)
 	for _, line := range lines {
 		r.say(line)
 	}
 	if len(lines) == 0 {
-		r.tell("console.no-statements")
+		r.sayReason(&view)
 	}
 }
 
+// shownPath returns the path whose step is displayed, which may be that of a hint.
+func shownPath(view *session.View) *reason.Path {
+	return cmp.Or(view.Reason.Path, view.Reason.Hint.Path)
+}
+
 func (r *reasoner) sayReason(view *session.View) {
-	path, row := view.Reason.Path, view.Reason.PathRow
-	if path == nil {
-		path, row = view.Reason.Hint.Path, 0
-	}
-	reason, line := phrase.Reason(r.Words, path, row)
+	reason, line := phrase.Reason(r.Words, shownPath(view), view.Reason.PathRow)
 	r.say(cmp.Or(reason, line))
 	if lines := phrase.ShownProof(r.Words, view); slices.ContainsFunc(lines, func(l phrase.ProofLine) bool { return l.Nested }) {
 		r.tellOnce("console.why-number")
@@ -122,7 +108,7 @@ func (r *reasoner) whyWrong(cells board.CellSet) {
 	if !cells.Empty() {
 		r.session.Cursor.MoveTo(cells.Min(), false)
 	}
-	if !r.runOrRefuse(check, "console.no-hint") || !r.awaitNotice() {
+	if !r.answer(check) {
 		return
 	}
 	view := r.session.View()
@@ -134,9 +120,9 @@ func (r *reasoner) whyWrong(cells board.CellSet) {
 		}
 	case !cells.Empty() && view.Reason.CanExplain && !cells.Within(view.Reason.Wrong):
 		r.tell("console.not-wrong", "Cell", cells.Min())
-	case !r.run("why-wrong"):
+	case !view.Reason.CanExplain:
 		r.sayNotice()
-	case r.awaitView(func(v *session.View) bool { return !v.Reason.Why.Asking }):
+	case r.run("why-wrong") && r.awaitView(func(v *session.View) bool { return !v.Reason.Why.Asking }):
 		view = r.session.View()
 		why := &view.Reason.Why.Value
 		r.tell("console.heading", "Text", phrase.WhyTitle(r.Words, why))
@@ -148,7 +134,7 @@ func (r *reasoner) whyWrong(cells board.CellSet) {
 func (r *reasoner) whyNone() {
 	view := r.session.View()
 	if view.Search.Progress.Pins > 0 {
-		r.tell("console.none-pinned")
+		r.may("find-typos") // the pins are the reason
 		return
 	}
 	if !r.awaitView(func(v *session.View) bool { return !v.Search.Diagnosis.Failure.Asking }) {
@@ -166,32 +152,17 @@ func (r *reasoner) whyNone() {
 
 // typos lists possible typos, or fixes one.
 func (r *reasoner) typos(a *arguments) {
-	switch found := r.session.Diagnosis.Findings().Typos.Value.Typos; {
-	case a.n > len(found):
-		r.tell("console.no-typo")
-	case a.n > 0:
+	found := r.session.Diagnosis.Findings().Typos.Value.Typos
+	switch {
+	case a.n > 0 && r.has(a.n, len(found)):
 		r.session.Diagnosis.FixTypo(&found[a.n-1])
 		r.sayNotice()
-	case !r.run(findTypos):
-		r.refuseAdvice("advice.one")
-	case !r.awaitView(func(v *session.View) bool { return !v.Search.Progress.Searching() && !v.Search.Diagnosis.Typos.Asking }):
-	case r.session.Solutions.Progress().IsUnique():
-		r.tell("advice.one")
-	default:
-		r.sayTypos()
+	case a.n > 0:
+	case r.run("find-typos") && r.awaitView(func(v *session.View) bool { return !v.Search.Progress.Searching() && !v.Search.Diagnosis.Typos.Asking }):
+		if !r.session.Solutions.Progress().IsUnique() || r.may("find-typos") {
+			r.sayTypos()
+		}
 	}
-}
-
-// refuseAdvice says why there is no advice. If there is a solution and there are no pins,
-// it prints the text with the given key.
-func (r *reasoner) refuseAdvice(key i18n.Key) {
-	switch view := r.session.View(); {
-	case view.Search.Progress.Pins > 0:
-		key = "console.advice-pins"
-	case view.Search.Progress.Kind == search.None:
-		key = "console.no-solution"
-	}
-	r.refuse(key)
 }
 
 func (r *reasoner) sayTypos() {
@@ -216,9 +187,7 @@ func (r *reasoner) sayTypos() {
 	}
 	r.numbered(texts)
 	r.sayRest(len(found), view.Search.Diagnosis.Typos.Value.Complete)
-	if len(found) > 0 {
-		r.tellOnce("console.typos-how")
-	}
+	r.sayHow("typos", len(found))
 }
 
 // sayRest says how many changes were found but not listed, and whether there may be more.
@@ -231,18 +200,24 @@ func (r *reasoner) sayRest(found int, complete bool) {
 	}
 }
 
+// sayHow says once how to apply an item of a list.
+func (r *reasoner) sayHow(word string, items int) {
+	if items > 0 && !r.told[word] {
+		r.told[word] = true
+		r.tell("console.apply-how", "Word", word)
+	}
+}
+
 // unique lists sets of givens that would make the solution unique, or adds the set that
 // the user chose.
 func (r *reasoner) unique(a *arguments) {
-	switch sets := r.session.Diagnosis.Findings().Completion.Value.Sets; {
-	case a.n > len(sets):
-		r.tell("console.no-set")
-	case a.n > 0:
+	sets := r.session.Diagnosis.Findings().Completion.Value.Sets
+	switch {
+	case a.n > 0 && r.has(a.n, len(sets)):
 		r.session.Diagnosis.AddGivens(sets[a.n-1].Givens)
 		r.sayNotice()
-	case !r.run("make-unique"):
-		r.refuseAdvice("advice.unique-already")
-	case r.awaitView(func(v *session.View) bool {
+	case a.n > 0:
+	case r.run("make-unique") && r.awaitView(func(v *session.View) bool {
 		return !v.Search.Progress.Searching() && !v.Search.Diagnosis.Completion.Asking
 	}):
 		r.sayCompletion()
@@ -261,7 +236,7 @@ func (r *reasoner) sayCompletion() {
 		}
 		r.numbered(texts)
 		r.sayRest(len(found.Sets), found.Complete)
-		r.tellOnce("console.unique-how")
+		r.sayHow("unique", len(found.Sets))
 	case len(found.Next) > 0:
 		r.tell("advice.no-set")
 		r.tell("advice.next")
@@ -280,7 +255,7 @@ func (r *reasoner) sayCompletion() {
 func (r *reasoner) needless(a *arguments) {
 	cells, view := a.cells, r.session.View()
 	switch {
-	case !r.may(check, "console.no-solution"):
+	case !r.may(check):
 		return
 	case view.Search.Progress.Pins > 0 || view.Search.WithEntries && view.Game.Entries > 0:
 		r.tell("console.needless-plain")

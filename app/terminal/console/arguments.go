@@ -61,9 +61,3 @@ func onlyCells(least, most int) func(*arguments) bool {
 		return least <= n && n <= most && len(a.others) == 0
 	}
 }
-
-// noneOrSwitch accepts "on" or "off" as the first argument, or no argument.
-func noneOrSwitch(a *arguments) bool {
-	_, ok := switched(a.field(0))
-	return ok || len(a.fields) == 0
-}

@@ -23,9 +23,10 @@ func (p *Player) complete(line string) []string {
 	var all []string
 	if len(fields) == 0 {
 		all = append(p.wordNames(nil), cellNames(last)...)
-	} else if w := p.table[strings.ToLower(fields[0])]; w != nil {
+	} else if all = p.continued(fields); p.words.named[strings.ToLower(fields[0])] != nil {
+		w := p.words.named[strings.ToLower(fields[0])]
 		if w.complete != nil {
-			all = w.complete(fields[1:])
+			all = append(all, w.complete(fields[1:])...)
 		}
 		if strings.Contains(w.args, "CELL") {
 			all = append(all, cellNames(last)...)
@@ -41,10 +42,17 @@ func (p *Player) complete(line string) []string {
 	return slices.Compact(fits)
 }
 
-func (p *Player) wordNames([]string) []string {
-	names := make([]string, len(p.words))
-	for i, w := range p.words {
-		names[i] = w.name
+// wordNames returns the first fields of the names.
+func (p *Player) wordNames([]string) []string { return p.continued(nil) }
+
+// continued returns what follows the given fields in names of several words.
+func (p *Player) continued(fields []string) []string {
+	var names []string
+	for _, w := range p.words.words {
+		begin, more := fields, strings.Fields(w.name())
+		if w.do != nil && !w.same && len(more) > len(begin) && slices.EqualFunc(more[:len(begin)], begin, strings.EqualFold) {
+			names = append(names, more[len(begin)])
+		}
 	}
 	return names
 }
@@ -133,7 +141,7 @@ func (p *Player) Completions(line string) (start int, choices []string) {
 func namesFile(before []token) bool {
 	switch {
 	case len(before) == 1:
-		return before[0].text == "open" || before[0].text == "save"
+		return before[0].text == "open" || strings.HasPrefix(before[0].text, "save")
 	case len(before) == 2:
 		return before[0].text == "export"
 	default:

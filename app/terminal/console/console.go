@@ -64,54 +64,35 @@ type Player struct {
 	*desk
 	*files
 	edit *editor
-	make *maker
 
-	parts []part
-	words []*word          // the commands, in the order in which help lists them
-	table map[string]*word // the commands by name, including their other names
+	words *lexicon
 	ran   func(word string)
 	left  bool // whether the user has quit
 }
 
 // New returns a player with an empty board in setting mode.
 func New(o Options) *Player {
-	p := &Player{ran: o.Ran, table: map[string]*word{}}
+	p := &Player{ran: o.Ran}
 	posts := newPosts()
 	p.desk = &desk{
-		speaker: speaker{Words: o.Words.Calling(p.call), out: o.Out, told: map[i18n.Key]bool{}, now: &answer{}},
+		speaker: speaker{Words: o.Words.Calling(p.call), out: o.Out, told: map[string]bool{}, now: &answer{}},
 		session: session.New(posts.add),
 		lines:   o.Lines, ctx: context.Background(), posts: posts, stops: o.Stops, meanwhile: o.Meanwhile,
 		supply: prefetch.New(posts.add, func() {}),
 	}
 	p.session.Logic.SetRater(reason.AsExplainer)
 	view := &viewer{p.desk}
-	find := &finder{p.desk, view}
-	reason := &reasoner{desk: p.desk, find: find, switched: map[string]bool{}}
-	p.files = newFiles(p.desk, view, o.Store, o.Version)
-	p.edit = &editor{desk: p.desk, view: view, files: p.files}
-	p.make = &maker{p.desk, p.files}
+	find := &finder{view}
+	p.files = newFiles(view, o.Store, o.Version)
 	train := newTrainer(p.desk, p.files)
-	p.edit.judged, reason.judged = train.judge, train.judge
-	p.parts = []part{
-		{"console.part.enter", p.edit.enteringWords()},
-		{"console.part.look", view.viewWords()},
-		{"console.part.solutions", slices.Concat(find.solvingWords(), find.comparingWords())},
-		{"console.part.logic", slices.Concat(reason.logicWords(), train.practiceWords(), reason.adviceWords())},
-		{"console.part.back", (&traveller{p.desk, view, find, p.files}).travelWords()},
-		{"console.part.rules", p.edit.rulesWords()},
-		{"console.part.make", p.make.makeWords()},
-		{"console.part.files", p.files.fileWords()},
-		{"console.part.player", p.playerWords()},
-	}
-	for _, part := range p.parts {
-		for i := range part.words {
-			w := &part.words[i]
-			p.words = append(p.words, w)
-			for _, name := range w.names() {
-				p.table[name] = w
-			}
-		}
-	}
+	run := &runner{view, find, train.judge}
+	reason := &reasoner{runner: run, switched: map[string]bool{}}
+	p.edit = &editor{run, p.files}
+	p.words = newLexicon(slices.Concat(
+		p.edit.enteringWords(), view.viewWords(), find.solvingWords(), find.comparingWords(), reason.logicWords(), train.practiceWords(),
+		reason.adviceWords(), (&traveller{run, p.files}).travelWords(), p.edit.rulesWords(), (&maker{view, p.files}).makeWords(),
+		p.files.fileWords(), p.playerWords(),
+	), run.runs)
 	return p
 }
 
@@ -168,41 +149,113 @@ func (p *Player) do(line string) {
 
 func (p *Player) playerWords() []word {
 	return []word{
-		{
-			name: "help", also: []string{"?"}, args: "[WORD]", help: "console.help.help",
-			runs: []command.ID{"shortcuts", "screen-readers"}, do: p.help, complete: p.wordNames,
-		},
-		{name: "again", also: []string{"repeat"}, help: "console.help.again", do: p.sayAgain},
-		{name: "cancel", also: []string{"no"}, help: "console.help.cancel", do: p.cancel},
-		{
-			name: "quit", also: []string{"q", "exit", "bye"}, args: "[without saving]", help: "console.help.quit",
-			runs: []command.ID{"quit"}, do: p.quit,
-		},
+		{names: []string{"help", "?"}, menu: command.Help, args: "[WORD]", help: "console.help.help", do: p.help, complete: p.wordNames},
+		{id: "commands", same: true, do: p.help},
+		{id: "shortcuts", same: true, do: p.help},
+		{id: "screen-readers", same: true, do: p.help},
+		{names: []string{"again", "repeat"}, menu: command.Help, help: "console.help.again", do: p.sayAgain},
+		{names: []string{"cancel", "no"}, menu: command.Help, help: "console.help.cancel", do: p.cancel},
+		{id: "quit", args: "[without saving]", help: "console.help.quit", do: p.quit},
 	}
 }
 
+// call returns what to type for a command of the window. It is meant for [i18n.Words.Calling].
+func (p *Player) call(texts *i18n.Words, id string) string {
+	name := id
+	if c := command.Find(command.ID(id)); c != nil && c.Typed != "" {
+		name, _, _ = strings.Cut(c.Typed, ",")
+	}
+	return texts.Text("console.word", "Word", name)
+}
+
+// understand runs a line: an entry, a whole puzzle, or a word with its arguments.
+func (p *Player) understand(line string) {
+	if p.edit.enters(line) || p.edit.typesPuzzle(line) {
+		return
+	}
+	w, rest, near := p.words.find(line, p.Words, i18n.New("en"))
+	if w == nil {
+		p.unknown(line, near)
+		return
+	}
+	if p.ran != nil {
+		p.ran(w.name())
+	}
+	switch a := newArguments(w, rest); {
+	case w.do == nil:
+		p.tell("console.window-only", "Command", p.Text(w.command.Text))
+	case w.takes == nil || w.takes(a):
+		w.do(a)
+	default:
+		p.misused(a)
+	}
+}
+
+// unknown reports an unknown word, and suggests others.
+func (p *Player) unknown(line string, near []*word) {
+	name, _, _ := strings.Cut(line, " ")
+	if len(near) == 0 {
+		p.tell("console.unknown", "Word", name)
+		return
+	}
+	p.tell("console.unknown-near", "Word", name, "Near", namesOf(near))
+}
+
+func namesOf(words []*word) string {
+	names := make([]string, len(words))
+	for i, w := range words {
+		names[i] = w.name()
+	}
+	return strings.Join(names, ", ")
+}
+
+// help lists the words by menu, or explains one of them.
 func (p *Player) help(a *arguments) {
-	if a.field(0) == "" {
+	if a.rest == "" {
 		p.tell("console.help-start")
-		for _, part := range p.parts {
-			names := make([]string, len(part.words))
-			for i := range part.words {
-				names[i] = part.words[i].name
-			}
-			p.tell("console.help-part", "Part", p.Text(part.title), "Words", strings.Join(names, ", "))
+		p.listed(p.Text("shortcuts.board"), p.namesIn(command.NoMenu))
+		for _, menu := range command.Menus() {
+			p.listed(p.Text(menu.Text), p.namesIn(menu.Menu))
 		}
 		p.tell("console.help-end")
 		return
 	}
-	w := p.wordNamed(a.field(0))
+	w, _, near := p.words.find(a.rest, p.Words, i18n.New("en"))
 	if w == nil {
-		p.unknown(a.field(0))
+		p.unknown(a.rest, near)
 		return
 	}
-	p.tell("console.help-word", "Usage", w.usage(), "Text", p.Text(w.help))
-	if len(w.also) > 0 {
-		p.tell("console.help-also", "Names", strings.Join(w.also, ", "))
+	p.item(w.usage(), p.about(w))
+	if others := slices.Clone(w.names[1:]); len(others) > 0 {
+		p.tell("console.help-also", "Names", strings.Join(others, ", "))
 	}
+}
+
+// namesIn returns the names of the words in a menu. It leaves out those of submenus, which are many, and
+// what only keys run, such as moving, if nothing is set to type for it.
+func (p *Player) namesIn(menu command.Menu) (names []string) {
+	for _, w := range p.words.words {
+		in, c := w.menu, w.command
+		if c != nil {
+			in = c.Menu
+		}
+		hidden := c != nil && (c.Sub != "" && c.Edit == nil || in == command.NoMenu && c.Typed == "" || strings.HasPrefix(string(c.ID), "rules-"))
+		if in == menu && w.do != nil && !w.same && !hidden {
+			names = append(names, w.name())
+		}
+	}
+	return names
+}
+
+// about describes a word.
+func (p *Player) about(w *word) string {
+	switch {
+	case w.help != "":
+		return p.Text(w.help)
+	case w.command != nil:
+		return p.Text(w.command.Text) + "."
+	}
+	return p.Text(w.digits[0].Text) + "."
 }
 
 // cancel answers no to the last question. Any other line also means no, unless it repeats

@@ -7,8 +7,8 @@ import (
 	"nonet/app/prefetch"
 	"nonet/app/session"
 	"nonet/app/session/notice"
-	"nonet/app/text/i18n"
 	"nonet/app/text/phrase"
+	"nonet/app/workspace"
 	"nonet/internal/crash"
 )
 
@@ -17,6 +17,7 @@ import (
 type desk struct {
 	speaker
 	session   *session.Session
+	workspace *workspace.Workspace
 	lines     Lines
 	ctx       context.Context
 	posts     *posts
@@ -50,78 +51,57 @@ func (d *desk) read(prompt string) (string, error) {
 	}
 }
 
-// run runs one of the window's commands if it is enabled, and reports whether it was.
+// state returns the state that decides which commands are enabled.
+func (d *desk) state() *command.State {
+	_, forth := d.workspace.Forth()
+	s := &command.State{
+		View: d.session.View(), Keep: d.session.Counts.Progress().Limit,
+		PutAway: d.workspace.CanBringBack(), Forth: forth, Row: d.workspace.Row(),
+	}
+	if c := d.workspace.Collection(); c != nil {
+		s.Collection = c.View()
+	}
+	return s
+}
+
+// may reports whether a command is enabled. If it is not, may says why.
+func (d *desk) may(id command.ID) bool {
+	c, s := command.Find(id), d.state()
+	switch why := c.Refusal(s, d.Words); {
+	case c.IsEnabled(s):
+		return true
+	case len(s.Rules.Faults) > 0 && !s.Clock.Paused:
+		d.say(phrase.Unfinished(d.Words, s.Rules.Faults))
+	case why != "":
+		d.say(why)
+	default:
+		d.tell("console.refused", "Command", d.Text(c.Text), "Word", d.Call(string(id)))
+	}
+	return false
+}
+
+// run runs one of the window's commands if it is enabled. Otherwise it says why it is not.
 func (d *desk) run(id command.ID) bool {
-	if !d.isEnabled(id) {
+	if !d.may(id) {
 		return false
 	}
+	d.session.SetCandidates(d.session.Candidates()) // removes the last notice
 	command.Find(id).Run(d.session)
 	return true
 }
 
-func (d *desk) isEnabled(id command.ID) bool {
-	return command.Find(id).IsEnabled(&command.State{View: d.session.View()})
+// answer runs a command and waits for the notice that answers it.
+func (d *desk) answer(id command.ID) bool {
+	return d.run(id) && d.awaitView(func(v *session.View) bool { return v.Notice.Kind != notice.None })
 }
-
-// may reports whether a command is enabled. If it is not, may says why.
-func (d *desk) may(id command.ID, why i18n.Key) bool {
-	enabled := d.isEnabled(id)
-	if !enabled {
-		d.refuse(why)
-	}
-	return enabled
-}
-
-// runOrRefuse is like run, but says why a command is not enabled.
-func (d *desk) runOrRefuse(id command.ID, why i18n.Key) bool { return d.may(id, why) && d.run(id) }
-
-// refuse says why a command cannot run. If the rules have faults, it lists them.
-// Otherwise, it prints the text with the given key.
-func (d *desk) refuse(why i18n.Key) {
-	if !d.sayFaults() {
-		d.tell(why)
-	}
-}
-
-// sayFaults lists the faults in the rules, and reports whether there are any.
-func (d *desk) sayFaults() bool {
-	faults := d.session.Rules.View().Faults
-	if len(faults) > 0 {
-		d.say(phrase.Unfinished(d.Words, faults))
-	}
-	return len(faults) > 0
-}
-
-// turn switches a setting on or off if text is "on" or "off". The parameter on is its
-// current state, and id is the command that toggles it. turn returns the new state.
-func (d *desk) turn(on bool, text string, id command.ID) bool {
-	want, ok := switched(text)
-	if !ok {
-		return on
-	}
-	if on != want {
-		d.run(id)
-	}
-	return want
-}
-
-func switched(text string) (on, ok bool) { return text == "on", text == "on" || text == "off" }
 
 // sayNotice prints the session's notice: what was just done, or why it was not.
 func (d *desk) sayNotice() { d.sayThis(d.session.Notice()) }
 
-// sayThis prints a notice. Some notices have a different text here, which mentions
-// commands instead of keys or the mouse.
+// sayThis prints a notice. Some notices are shorter here, since they are read aloud after each step,
+// or name all cells.
 func (d *desk) sayThis(n notice.Notice) {
 	switch n.Kind {
-	case notice.GroupTooSmall:
-		d.tell("console.group-too-small")
-	case notice.EntriesLeadNowhere:
-		if n.Count == 0 {
-			d.say(phrase.Notice(d.Words, n))
-			return
-		}
-		d.tell("console.lead-nowhere")
 	case notice.CheckedWrong:
 		d.say(d.Count("console.checked-wrong", n.Count, "Cells", d.session.Logic.View().Wrong))
 		d.tellOnce("console.wrong-how")
@@ -132,6 +112,12 @@ func (d *desk) sayThis(n notice.Notice) {
 		d.tell("console.step-taken", "Done", phrase.StepDone(d.Words, n.Step))
 	case notice.StepsTaken:
 		d.say(d.Count("console.steps-taken", n.Count))
+	case notice.EntriesLeadNowhere:
+		d.say(phrase.Notice(d.Words, n))
+		d.tell("console.why-how")
+		return
+	case notice.GroupTooSmall:
+		d.tell("console.group-too-small")
 	default:
 		d.say(phrase.Notice(d.Words, n))
 		return
@@ -139,10 +125,4 @@ func (d *desk) sayThis(n notice.Notice) {
 	if n.Filled {
 		d.tell("console.filled")
 	}
-}
-
-// awaitNotice waits until the session has a notice, and returns false if the user stopped
-// the wait.
-func (d *desk) awaitNotice() bool {
-	return d.awaitView(func(v *session.View) bool { return v.Notice.Kind != notice.None })
 }

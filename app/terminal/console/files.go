@@ -4,6 +4,7 @@ import (
 	"errors"
 	"io"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"nonet/app/command"
@@ -14,32 +15,21 @@ import (
 )
 
 func (f *files) fileWords() []word {
-	return []word{
-		{name: "open", args: "FILE", help: "console.help.open", runs: []command.ID{"open"}, do: f.open},
-		{
-			name: "save", args: "[FILE] [as FORMAT] [anyway] [over]", help: "console.help.save",
-			runs: []command.ID{"save", "save-as"}, do: saving{f}.save,
-		},
-		{name: "paste", help: "console.help.paste", runs: []command.ID{"paste"}, do: f.paste},
-		{name: "reading", args: "[N]", help: "console.help.reading", do: f.reading},
-		{name: "recent", args: "[N]", help: "console.help.recent", do: f.recent},
-		{name: "restore", args: "[N]", help: "console.help.restore", do: f.restore},
-		{
-			name: "puzzles", args: "[FROM | rate | sort COLUMN [down] | filter WORDS | remove N | up N | down N | unique | undo | redo]",
-			help: "console.help.puzzles", runs: editRuns(), do: f.puzzles, complete: f.completeEdit,
-		},
-		{
-			name: "puzzle", args: "N | next | previous", help: "console.help.puzzle",
-			runs: []command.ID{"next-puzzle", "previous-puzzle"},
-			do:   f.puzzle, complete: func([]string) []string { return []string{"next", "previous"} },
-		},
-		{
-			name: "export", args: "solutions | puzzles | table FILE [as FORMAT] [anyway] [over]", help: "console.help.export",
-			runs: []command.ID{"export-solutions", "export-puzzles", "export-table", "save-collection"},
-			do:   saving{f}.export, complete: func([]string) []string { return []string{"puzzles", "solutions", "table"} },
-		},
-		{name: "close", help: "console.help.close", runs: []command.ID{"close-collection"}, do: f.closeList},
-	}
+	s := saving{f}
+	return slices.Concat([]word{
+		{id: "open", args: "FILE", help: "console.help.open", do: f.open},
+		{id: "save", args: "[FILE] [as FORMAT] [anyway] [over]", help: "console.help.save", do: s.save},
+		{id: "save-as", same: true, args: "FILE", do: s.save},
+		{id: "paste", help: "console.help.paste", do: f.paste},
+		{names: []string{"reading"}, menu: command.File, args: "[N]", help: "console.help.reading", do: f.reading},
+		{names: []string{"recent"}, menu: command.File, args: "[N]", help: "menu.recent", do: f.recent},
+		{id: "recent-boards", args: "[N]", help: "console.help.restore", do: f.restore},
+		{id: "export-solutions", args: "FILE [anyway] [over]", do: s.exportSolutions},
+		{id: "export-puzzles", args: "FILE [as FORMAT] [anyway] [over]", do: s.exportPuzzles},
+		{id: "save-collection", same: true, args: "FILE [as FORMAT] [anyway] [over]", do: s.exportPuzzles},
+		{id: "export-table", args: "FILE [over]", do: s.exportTable},
+		{id: "close-collection", do: f.closeList},
+	}, f.puzzleWords())
 }
 
 // Greet tells the user how to begin, and announces unsaved work from earlier runs.
@@ -185,10 +175,10 @@ func (f *files) choose(a *arguments, texts []string) (index int, ok bool) {
 	switch {
 	case a.rest == "":
 		f.numbered(texts)
-	case !ok || n > len(texts):
+	case !ok:
 		f.misused(a)
 	default:
-		return n - 1, true
+		return n - 1, f.has(n, len(texts))
 	}
 	return 0, false
 }

@@ -19,14 +19,12 @@ import (
 
 // files implements the commands that open and save puzzles.
 type files struct {
-	*desk
+	*viewer
 	dialogue
-	view      *viewer
-	workspace *workspace.Workspace
-	store     storage.Store
-	from      workspace.Origin // the last text that was opened
-	readings  []format.Reading // the interpretations of from, the most likely first
-	trouble   error            // why the draft could not be written; nil once reported
+	store    storage.Store
+	from     workspace.Origin // the last text that was opened
+	readings []format.Reading // the interpretations of from, the most likely first
+	trouble  error            // why the draft could not be written; nil once reported
 }
 
 // dialogue holds the current line, and the line that the user can repeat to confirm a
@@ -40,8 +38,8 @@ type dialogue struct {
 	agreed workspace.Consent // what the user has agreed to by repeating it
 }
 
-func newFiles(d *desk, view *viewer, store storage.Store, version string) *files {
-	f := &files{desk: d, view: view, store: store}
+func newFiles(view *viewer, store storage.Store, version string) *files {
+	f := &files{viewer: view, store: store}
 	o := workspace.Options{
 		Session: f.session, Post: f.posts.add, Update: func() {}, Typed: true,
 		RowName: func(row int, collection string) string {
@@ -55,7 +53,7 @@ func newFiles(d *desk, view *viewer, store storage.Store, version string) *files
 		o.Boards = f.store.Boards()
 		o.Ratings = f.store.Ratings(version)
 	}
-	f.workspace = workspace.New(o)
+	f.desk.workspace = workspace.New(o)
 	return f
 }
 
@@ -174,7 +172,7 @@ func (f *files) reportOpened(o *workspace.Outcome) {
 		defer f.tell("console.away")
 	}
 	if r.Action == workspace.Put {
-		f.view.sayFacts()
+		f.sayFacts()
 		return
 	}
 	if r.Action == workspace.Restore {
@@ -191,7 +189,7 @@ func (f *files) reportOpened(o *workspace.Outcome) {
 	if name != "" {
 		f.say(name + ".")
 	}
-	f.view.sayFacts()
+	f.sayFacts()
 	if source.Photo != nil {
 		f.sayDoubts(source.Photo.Scan())
 	}

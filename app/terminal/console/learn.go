@@ -24,13 +24,13 @@ func (r *reasoner) learn(a *arguments) {
 	}
 	if name == "" {
 		for _, family := range families {
-			r.tell("console.help-part", "Part", family.Title, "Words", strings.Join(family.Sections(), ", "))
+			r.listed(family.Title, family.Sections())
 		}
 		return
 	}
 	if i := slices.IndexFunc(families, func(c *docs.Chapter) bool { return strings.EqualFold(c.Title, name) }); i >= 0 {
 		r.sayAll(families[i].Paragraphs(0))
-		r.tell("console.help-part", "Part", r.Text("command.learn-all"), "Words", strings.Join(families[i].Sections(), ", "))
+		r.listed(r.Text("command.learn-all"), families[i].Sections())
 		return
 	}
 	found, _ := notation.TechniquesCalled(name)

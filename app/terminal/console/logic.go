@@ -1,7 +1,6 @@
 package console
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -10,63 +9,43 @@ import (
 	"nonet/app/session/notice"
 	"nonet/app/session/reason"
 	"nonet/app/system/jobs"
-	"nonet/app/text/i18n"
 	"nonet/app/text/phrase"
 	"nonet/board"
 	"nonet/solver/logic"
 )
 
 func (r *reasoner) logicWords() []word {
-	return []word{
-		{
-			name: "hint", also: []string{"h", "hints"}, args: "[technique | step | other]", help: "console.help.hint",
-			runs: []command.ID{"hint", "hint-technique", "hint-step", "hint-other"}, do: r.hint, complete: choices("technique", "step", "other"),
-		},
-		{
-			name: "why", also: []string{"w"}, args: "[CELL | NUMBER]", help: "console.help.why",
-			runs: []command.ID{"open-proof", "why-step", "why-wrong"}, takes: func(a *arguments) bool { return len(a.fields) <= 1 }, do: r.why,
-		},
-		{
-			name: "learn", args: "[TECHNIQUE]", help: "console.help.learn",
-			runs: []command.ID{"learn", "learn-all"}, do: r.learn, complete: choices(learnNames()...),
-		},
-		{
-			name: "walk", help: "console.help.walk", runs: []command.ID{"walk", "walk-back"}, do: r.walk,
-		},
-		{name: "step", help: "console.help.step", do: r.takeStep},
-		{name: "path", help: "console.help.path", runs: []command.ID{"path", "show-steps"}, do: r.steps},
-		{
-			name: "moves", args: "[FROM] [WORDS]", help: "console.help.moves",
-			runs: []command.ID{"moves"}, do: r.moves,
-		},
-		{
-			name: "take", args: "N", help: "console.help.take",
-			runs: []command.ID{"go-here"}, takes: oneNumber, do: r.take,
-		},
-		{name: "rate", help: "console.help.rate", do: r.rate},
-		{name: "check", help: "console.help.check", runs: []command.ID{check}, do: r.check},
-		{
-			name: "mistakes", args: "[on|off]", help: "console.help.mistakes",
-			runs: []command.ID{"mistakes"}, takes: noneOrSwitch, do: r.mistakes, complete: choices("on", "off"),
-		},
-		{
-			name: "candidates", also: []string{"m"}, args: "[CELLS]", help: "console.help.candidates",
-			runs: []command.ID{"candidates"}, takes: onlyCells(0, board.Cells), do: r.candidates,
-		},
-		{
-			name: "techniques", args: "[on|off N | all]", help: "console.help.techniques",
-			runs: []command.ID{"techniques"}, do: r.techniques, complete: choices("on", "off", "all"),
-		},
+	words := []word{
+		{id: "why-step", args: "[CELL | NUMBER]", help: "console.help.why", do: r.why},
+		{id: "why-wrong", same: true, args: "[CELL]", do: r.why},
+		{id: "open-proof", same: true, args: "NUMBER", do: r.why},
+		{id: "learn", args: "[TECHNIQUE]", help: "console.help.learn", do: r.learn, complete: choices(learnNames()...)},
+		{id: "learn-all", same: true, do: r.learn},
+		{id: "walk", help: "console.help.walk", do: r.walk},
+		{id: "walk-back", same: true, help: "console.help.walk", do: r.walk},
+		{names: []string{"step"}, menu: command.Hints, help: "console.help.step", do: r.takeStep},
+		{id: "path", do: r.steps},
+		{id: "show-steps", same: true, do: r.steps},
+		{id: "moves", args: "[FROM] [WORDS]", help: "console.help.moves", do: r.moves},
+		{id: "go-here", args: "N", help: "console.help.take", takes: oneNumber, do: r.take},
+		{names: []string{"rate"}, menu: command.Hints, help: "console.help.rate", do: r.rate},
+		{id: check, do: r.check},
+		{id: "undo-mistakes", do: r.undoMistakes},
+		{id: "candidates", args: "[CELLS]", takes: onlyCells(0, board.Cells), do: r.candidates},
+		{id: "techniques", args: "[on|off N | all]", do: r.techniques, complete: choices("on", "off", "all")},
 	}
+	for _, id := range []command.ID{"hint", "hint-technique", "hint-step", "hint-other"} {
+		words = append(words, word{id: id, do: func(a *arguments) { r.hint(id, a) }})
+	}
+	words[len(words)-4].help = "console.help.hint"
+	return words
 }
 
 const check = "check"
 
 // reasoner implements the commands that give hints, explanations and advice.
 type reasoner struct {
-	*desk
-	find     *finder
-	judged   func()          // says how good a step was in practice
+	*runner
 	taken    *reason.Path    // begins with the last step that a hint took; may be nil
 	path     *reason.Path    // the last steps that were listed, or nil
 	rows     []int           // the rows of path that were listed
@@ -74,44 +53,39 @@ type reasoner struct {
 }
 
 // hint reveals more of the next step, or the requested part of it.
-func (r *reasoner) hint(a *arguments) {
-	commands := map[string]command.ID{"": "hint", "technique": "hint-technique", "step": "hint-step", "other": "hint-other"}
-	id, ok := commands[a.field(0)]
-	if !ok {
+func (r *reasoner) hint(id command.ID, a *arguments) {
+	if a.rest != "" {
 		r.misused(a)
 		return
 	}
-	if id == "hint-other" && r.session.Logic.View().Hint.Stage == reason.NoHint {
+	before := r.session.Logic.View().Hint
+	if id == "hint-other" && before.Stage == reason.NoHint {
 		id = "hint-step" // no hint yet
 	}
-	taking := id == "hint" && r.session.Logic.View().Hint.Stage == reason.WholeStep
-	shown := r.session.Logic.View().Hint.Path
 	if !r.asks(id) {
 		return
 	}
 	view := r.session.View()
 	switch h := view.Reason.Hint; {
-	case taking:
-		r.taken = shown
+	case id == "hint" && before.Stage == reason.WholeStep:
+		r.taken = before.Path
 		r.sayNotice()
 		r.judged()
-	case view.Notice.Kind == notice.NoOtherStep:
+	case h.Stage == reason.NoHint || view.Notice.Kind == notice.NoOtherStep:
 		r.sayNotice()
 	case h.Stage == reason.WholeStep:
 		r.say(phrase.StepShown(r.Words, &view))
 		r.tellOnce("console.step-how")
-	case h.Stage != reason.NoHint:
+	default:
 		r.say(phrase.HintHeard(r.Words, h))
 		r.tellOnce("console.hint-more")
-	default:
-		r.sayNotice()
 	}
 }
 
 // asks runs a command that requests a hint. It waits for the answer, and reports whether
 // there is one.
 func (r *reasoner) asks(id command.ID) bool {
-	return r.runOrRefuse(id, "console.no-hint") && r.awaitView(func(v *session.View) bool { return !v.Reason.Hint.Asking })
+	return r.run(id) && r.awaitView(func(v *session.View) bool { return !v.Reason.Hint.Asking })
 }
 
 func (r *reasoner) takeStep(*arguments) {
@@ -133,7 +107,7 @@ func (r *reasoner) steps(*arguments) {
 		return
 	}
 	r.say(strings.TrimRight(phrase.PathText(r.Words, path), "\n"))
-	r.tellOnce("console.take-how")
+	r.sayHow("take", len(r.rows))
 }
 
 // moves lists the steps that are possible in the current position and match the given words,
@@ -161,12 +135,10 @@ func (r *reasoner) moves(a *arguments) {
 	for number := from; number < from+mostOffered && number <= len(r.rows); number++ {
 		i := r.rows[number-1]
 		path.SetBoard(&b, i)
-		r.tell("console.numbered", "Number", number, "Text", phrase.StepLine(path.Step(i), &b))
+		r.item(number, phrase.StepLine(path.Step(i), &b))
 	}
-	if next := from + mostOffered; next <= len(r.rows) {
-		r.tell("console.moves-more", "Next", strings.TrimSpace(fmt.Sprint(next, " ", query)))
-	}
-	r.tellOnce("console.take-how")
+	r.sayNext("moves", from+mostOffered, len(r.rows), query)
+	r.sayHow("take", len(r.rows))
 }
 
 // keptSteps waits for steps and stores them, so that take can apply them by number. If
@@ -190,7 +162,7 @@ func (r *reasoner) keptSteps(ask func() jobs.Answer[*reason.Path]) *reason.Path 
 // awaitSteps waits until the steps are known. It returns false if steps are not available
 // or the user stopped the wait.
 func (r *reasoner) awaitSteps(ask func() jobs.Answer[*reason.Path]) (*reason.Path, bool) {
-	if !r.may("path", "console.no-hint") || !r.await(func() bool { return ask().Known }) {
+	if !r.may("path") || !r.await(func() bool { return ask().Known }) {
 		return nil, false
 	}
 	return ask().Value, true
@@ -198,20 +170,17 @@ func (r *reasoner) awaitSteps(ask func() jobs.Answer[*reason.Path]) (*reason.Pat
 
 // take applies a listed step. If the list is a path, it also applies all earlier steps.
 func (r *reasoner) take(a *arguments) {
-	if r.path != nil && a.n > len(r.rows) {
-		r.say(r.Count("console.steps-listed", len(r.rows)))
-		return
-	}
 	if r.path != nil {
+		if !r.has(a.n, len(r.rows)) {
+			return
+		}
 		r.session.Logic.ShowStep(r.path, r.rows[a.n-1])
 	}
-	if r.path == nil || !r.run("go-here") { // go-here is disabled once the position has changed
-		r.tell("console.no-steps-listed")
-		return
-	}
 	r.path = nil
-	r.sayNotice()
-	r.judged()
+	if r.run("go-here") { // it is disabled once the position has changed
+		r.sayNotice()
+		r.judged()
+	}
 }
 
 // rate prints Nonet's own rating of the puzzle, and then its Sudoku Explainer rating.
@@ -237,24 +206,23 @@ func (r *reasoner) rate(*arguments) {
 }
 
 func (r *reasoner) check(*arguments) {
-	if r.runOrRefuse(check, "console.no-hint") && r.awaitNotice() {
+	if r.answer(check) {
 		r.sayNotice()
 	}
 }
 
-// mistakes sets whether wrong entries are reported as they are made, and prints the
-// setting.
-func (r *reasoner) mistakes(a *arguments) {
-	on := r.turn(r.session.Mistakes.Marking(), a.field(0), "mistakes")
-	r.tellEither(on, "console.mistakes-on", "console.mistakes-off")
+func (r *reasoner) undoMistakes(*arguments) {
+	if r.answer("undo-mistakes") {
+		r.sayNotice()
+	}
 }
 
-// candidates lists the candidates of the given empty cells, or of all empty cells.
+// candidates lists the candidates of the given cells, or of all empty cells.
 func (r *reasoner) candidates(a *arguments) {
 	all, grid := r.session.State().Candidates(), r.session.State().Grid()
 	for c := range a.cells.All() {
 		if grid[c] != 0 {
-			r.tell("console.is", "Cell", c, "Digit", grid[c])
+			r.sayCells(board.CellsOf(c))
 			continue
 		}
 		r.say(phrase.Candidates(r.Words, c, all[c]))
@@ -262,63 +230,54 @@ func (r *reasoner) candidates(a *arguments) {
 	if !a.cells.Empty() {
 		return
 	}
-	for row := range board.Size {
-		var items []string
-		for col := range board.Size {
-			if c := board.At(row, col); grid[c] == 0 {
-				items = append(items, r.Text("console.possible-cell", "Cell", c, "Digits", spaced(all[c])))
-			}
+	r.sayRows(func(c board.Cell) board.DigitSet {
+		if grid[c] != 0 {
+			return 0
 		}
-		r.say(strings.Join(items, ", "))
-	}
+		return all[c]
+	})
 }
 
 // techniques lists the techniques in the order in which they are tried, or turns one on or
 // off.
 func (r *reasoner) techniques(a *arguments) {
 	known := logic.Strategies()
-	switch on, ok := switched(a.field(0)); {
+	n, isNumber := amount(a.field(1))
+	switch {
 	case len(a.fields) == 0:
 		for i := range known {
-			key := i18n.Key("console.technique")
-			if r.isOff(&known[i]) {
-				key = "console.technique-off"
-			}
-			name := phrase.Strategy(r.Words, &known[i])
-			if known[i].Extra {
-				name = r.Text("console.technique-sets", "Technique", name) // another strategy has the same techniques
-			}
-			r.tell(key, "Number", i+1, "Technique", name)
+			r.sayStrategy(i, &known[i])
 		}
-	case a.field(0) == "all" && len(a.fields) == 1:
+		return
+	case a.rest == "all":
 		r.switched = map[string]bool{}
-		r.useTechniques(known)
-	case ok && len(a.fields) == 2:
-		n, ok := amount(a.field(1))
-		if !ok || n > len(known) {
-			r.misused(a)
+	case isSwitch(a.field(0)) && len(a.fields) == 2 && isNumber:
+		if !r.has(n, len(known)) {
 			return
 		}
-		r.switched[known[n-1].ID] = on
-		r.useTechniques(known)
+		r.switched[known[n-1].ID] = a.field(0) == "on"
 	default:
 		r.misused(a)
+		return
 	}
+	r.path = nil
+	used := slices.DeleteFunc(slices.Clone(known), func(s logic.Strategy) bool { return r.isOff(&s) })
+	r.session.Logic.SetStrategies(used)
+	r.say(r.Count("console.techniques", len(used), "All", len(known)))
+}
+
+func (r *reasoner) sayStrategy(i int, s *logic.Strategy) {
+	text := phrase.Strategy(r.Words, s)
+	if s.Extra {
+		text = r.Text("console.technique-sets", "Technique", text) // another strategy has the same techniques
+	}
+	if r.isOff(s) {
+		text = r.Text("console.technique-off", "Technique", text)
+	}
+	r.item(i+1, text)
 }
 
 func (r *reasoner) isOff(s *logic.Strategy) bool {
 	on, chosen := r.switched[s.ID]
 	return chosen && !on || !chosen && s.Extra
-}
-
-func (r *reasoner) useTechniques(known []logic.Strategy) {
-	var used []logic.Strategy
-	for i := range known {
-		if !r.isOff(&known[i]) {
-			used = append(used, known[i])
-		}
-	}
-	r.session.Logic.SetStrategies(used)
-	r.path = nil
-	r.say(r.Count("console.techniques", len(used), "All", len(known)))
 }

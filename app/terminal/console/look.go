@@ -17,21 +17,24 @@ import (
 )
 
 func (v *viewer) viewWords() []word {
-	return []word{
+	words := []word{
+		{id: "copy", args: "[FORMAT]", help: "console.help.show", do: v.show, complete: choices(writable()...)},
+		{id: "copy-puzzle", do: func(*arguments) { v.write(&game.State{Puzzle: v.session.State().Puzzle}, "line") }},
+		{id: "copy-solution", do: v.showSolution},
+		{id: "copy-solutions", do: v.showSolutions},
 		{
-			name: "show", also: []string{"copy"}, args: "[FORMAT | puzzle | solutions]", help: "console.help.show",
-			runs: copyCommands(), do: v.show, complete: choices(textFormats()...),
+			names: []string{"say", "read"}, menu: command.View, args: "[row N | column N | box N | CELLS | digit N | empty | conflicts] [each]",
+			help: "console.help.say", do: v.describe, complete: completeSay,
 		},
-		{
-			name: "say", also: []string{"read"}, args: "[row N | column N | box N | CELLS | digit N | empty | conflicts] [each]",
-			help: "console.help.say", runs: append(digitCommands("seek"), "seek-none", "show-puzzle"),
-			do: v.describe, complete: completeSay,
-		},
-		{name: "column", also: []string{"col"}, args: "N [each]", help: "console.help.column", do: v.sayHouse},
-		{name: "box", args: "N [each]", help: "console.help.box", do: v.sayHouse},
-		{name: "left", help: "console.help.left", do: v.sayLeft},
-		{name: "title", args: "[TEXT]", help: "console.help.title", do: v.title},
+		{names: []string{"column", "col"}, menu: command.View, args: "N [each]", help: "console.help.say", do: v.sayHouse},
+		{names: []string{"box"}, menu: command.View, args: "N [each]", help: "console.help.say", do: v.sayHouse},
+		{names: []string{"left"}, menu: command.View, help: "console.help.left", do: v.sayLeft},
+		{id: "show-puzzle", args: "[TEXT]", help: "console.help.title", do: v.title},
 	}
+	for _, name := range command.CopyFormats() {
+		words = append(words, word{id: command.CopyAsID(name), do: func(*arguments) { v.write(v.session.State(), name) }})
+	}
+	return words
 }
 
 func completeSay(before []string) []string {
@@ -43,25 +46,6 @@ func completeSay(before []string) []string {
 	}
 	return []string{"each"}
 }
-
-// The arguments of show that are not formats: the givens alone, and the solutions found
-// so far.
-const (
-	onePuzzle    = "puzzle"
-	allSolutions = "solutions"
-)
-
-func copyCommands() []command.ID {
-	all := []command.ID{"copy", "copy-puzzle", "copy-solution", "copy-solutions"}
-	for _, c := range command.All() {
-		if strings.HasPrefix(string(c.ID), "copy-as-") {
-			all = append(all, c.ID)
-		}
-	}
-	return all
-}
-
-func textFormats() []string { return append([]string{onePuzzle, allSolutions}, writable()...) }
 
 func writable() []string {
 	var names []string
@@ -77,31 +61,30 @@ type viewer struct{ *desk }
 
 // show prints the board as nine rows or in the given format.
 func (v *viewer) show(a *arguments) {
-	name := a.field(0)
-	state := *v.session.State()
-	switch {
+	switch name := a.field(0); {
 	case len(a.fields) > 1:
 		v.misused(a)
 	case name == "":
 		v.say(rowsOf(v.session.Grid()))
-	case name == onePuzzle:
-		v.write(&game.State{Puzzle: state.Puzzle}, "line")
-	case name == allSolutions:
-		v.showSolutions()
 	case name == "line" && v.session.Solutions.Showing(): // a solution is written as 81 digits, without its rules
-		v.write(&game.State{Puzzle: board.Puzzle{Givens: v.session.Grid()}}, name)
+		v.showSolution(a)
 	default:
-		v.write(&state, name)
+		v.write(v.session.State(), name)
+	}
+}
+
+func (v *viewer) showSolution(*arguments) {
+	if v.may("copy-solution") {
+		v.write(&game.State{Puzzle: board.Puzzle{Givens: v.session.Grid()}}, "line")
 	}
 }
 
 // showSolutions prints the selected solutions, or all if none is selected, one per line.
-func (v *viewer) showSolutions() {
-	list := v.session.Solutions.Listing()
-	if list.Stale || list.Len() == 0 {
-		v.tell("console.none-found")
+func (v *viewer) showSolutions(*arguments) {
+	if !v.may("copy-solutions") {
 		return
 	}
+	list := v.session.Solutions.Listing()
 	for solution := range list.AllPicked() {
 		if v.failed != nil || v.isStopped() {
 			return
@@ -114,7 +97,7 @@ func (v *viewer) showSolutions() {
 func (v *viewer) write(state *game.State, name string) {
 	f, ok := format.ByName(name)
 	if !ok || !f.Writes {
-		v.tell("console.no-format", "Format", name, "Known", strings.Join(textFormats(), ", "))
+		v.tell("console.no-format", "Format", name, "Known", strings.Join(writable(), ", "))
 		return
 	}
 	var text strings.Builder
@@ -156,7 +139,7 @@ var shortHouses = map[string]string{"r": "row", "c": "column", "b": "box"}
 
 // sayHouse describes the row, column or box that the command names, as in "column 3".
 func (v *viewer) sayHouse(a *arguments) {
-	v.describe(&arguments{word: a.word, fields: append([]string{a.name}, a.fields...)})
+	v.describe(&arguments{word: a.word, fields: append([]string{a.name()}, a.fields...)})
 }
 
 func (v *viewer) describe(a *arguments) {
@@ -215,7 +198,7 @@ func (v *viewer) sayGroup(group *board.Group) {
 			items = append(items, digit)
 		}
 	}
-	v.tell("console.said", "Group", phrase.GroupTitle(v.Words, group), "Cells", strings.Join(items, ", "))
+	v.listed(phrase.GroupTitle(v.Words, group), items)
 }
 
 // sayCells describes cells, one per line.
@@ -251,11 +234,25 @@ func (v *viewer) sayWholly(cells board.CellSet) {
 	}
 }
 
+// sayRows lists the digits of cells, row by row. It leaves out cells without any.
+func (v *viewer) sayRows(digitsOf func(board.Cell) board.DigitSet) {
+	for row := range board.Size {
+		var items []string
+		for col := range board.Size {
+			c := board.At(row, col)
+			if digits := digitsOf(c); digits != 0 {
+				items = append(items, c.String()+" "+spaced(digits))
+			}
+		}
+		v.say(strings.Join(items, ", "))
+	}
+}
+
 func (v *viewer) sayAll() {
 	view := v.session.View()
 	v.say(view.Game.Texts.Title)
 	v.sayFacts()
-	v.tellEither(view.Game.Playing, "console.playing", "console.setting")
+	v.sayMode()
 	v.say(phrase.Assumed(v.Words, view.Tree.Assumption))
 	if view.Search.Progress.Pins > 0 {
 		v.sayPins()
@@ -265,6 +262,28 @@ func (v *viewer) sayAll() {
 	}
 	v.sayFaults()
 	v.say(phrase.Conflicts(v.Words, view.Game.Conflicts))
+}
+
+// sayMode says what typed digits are.
+func (v *viewer) sayMode() {
+	v.tellEither(v.session.State().Playing, "console.playing", "console.setting")
+}
+
+// sayRules prints the rules of the puzzle, any faults in them, and any conflicts.
+func (v *viewer) sayRules() {
+	view := v.session.View()
+	v.listed(v.Text("tab.rules"), []string{phrase.Rules(v.Words, view.Rules.Rules)})
+	v.sayFaults()
+	v.say(phrase.Conflicts(v.Words, view.Game.Conflicts))
+}
+
+// sayFaults lists the faults in the rules, and reports whether there are any.
+func (v *viewer) sayFaults() bool {
+	faults := v.session.Rules.View().Faults
+	if len(faults) > 0 {
+		v.say(phrase.Unfinished(v.Words, faults))
+	}
+	return len(faults) > 0
 }
 
 // sayFacts prints a summary of the board.
@@ -317,7 +336,7 @@ func (v *viewer) sayLeft(a *arguments) {
 		v.tell("console.left-unknown")
 	default:
 		for d := 1; d <= board.Size; d++ {
-			v.tell("console.left", "Digit", d, "Left", phrase.Left(v.Words, view.Game.Left[d]))
+			v.item(d, phrase.Left(v.Words, view.Game.Left[d]))
 		}
 	}
 }

@@ -5,7 +5,6 @@ import (
 	"strconv"
 	"strings"
 
-	"nonet/app/command"
 	"nonet/app/text/phrase"
 	"nonet/app/workspace"
 	"nonet/board/game"
@@ -17,10 +16,10 @@ import (
 func (m *maker) makeWords() []word {
 	return []word{
 		{
-			name: "generate", args: "[LEVEL] [SYMMETRY] [minimal] [empty N] [seed N]", help: "console.help.generate",
-			runs: []command.ID{"generate"}, do: m.generate, complete: func([]string) []string { return specNames() },
+			id: "generate", args: "[LEVEL] [SYMMETRY] [minimal] [empty N] [seed N]", help: "console.help.generate",
+			do: m.generate, complete: func([]string) []string { return specNames() },
 		},
-		{name: "another", help: "console.help.another", runs: []command.ID{"another"}, do: m.another},
+		{id: "another", do: m.another},
 	}
 }
 
@@ -38,7 +37,7 @@ func specNames() []string {
 }
 
 type maker struct {
-	*desk
+	*viewer
 	files *files
 }
 

@@ -280,8 +280,8 @@ func TestFirstThingsFirst(t *testing.T) {
 // No input causes a panic, and undo restores everything.
 func TestAnythingTyped(t *testing.T) {
 	var names []string
-	for name, w := range New(Options{Words: english}).table {
-		switch w.name {
+	for name, w := range New(Options{Words: english}).words.named {
+		switch w.name() {
 		case "new", "generate", "another", "quit", "open", "save", "export", "paste", "recent", "all", "count", "moves", "practise":
 			// These commands replace the game, quit, access files, or may take a long
 			// time.

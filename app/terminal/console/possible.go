@@ -2,9 +2,7 @@ package console
 
 import (
 	"slices"
-	"strings"
 
-	"nonet/app/command"
 	"nonet/app/draw/scene"
 	"nonet/app/session"
 	"nonet/app/session/search"
@@ -14,27 +12,16 @@ import (
 
 func (f *finder) comparingWords() []word {
 	return []word{
-		{
-			name: "possible", also: []string{"o"}, args: "[CELL]", help: "console.help.possible",
-			runs: []command.ID{possible}, takes: onlyCells(0, 1), do: f.possible,
-		},
-		{
-			name: "list", args: "[FROM]", help: "console.help.list",
-			runs: []command.ID{"show-solutions", "by-difference"}, takes: number(1), do: f.listSolutions,
-		},
-		{
-			name: "compare", also: []string{"x"}, args: "N N", help: "console.help.compare",
-			runs: []command.ID{"compare"}, do: f.compare,
-		},
+		{id: "possible", args: "[CELL]", help: "console.help.possible", takes: onlyCells(0, 1), do: f.possible},
+		{id: "show-solutions", args: "[FROM]", help: "console.help.list", takes: number(1), do: f.listSolutions},
+		{id: "compare", args: "N N", do: f.compare},
 	}
 }
-
-const possible = "possible"
 
 // possible lists the digits that the solutions have in a cell or, without an argument, in
 // each cell.
 func (f *finder) possible(a *arguments) {
-	if !f.session.Counts.Overlay() && !f.runOrRefuse(possible, "console.no-solution") {
+	if !f.session.Counts.Overlay() && !f.run("possible") {
 		return
 	}
 	cells := a.cells
@@ -46,7 +33,7 @@ func (f *finder) possible(a *arguments) {
 	f.session.Counts.SetOverlay(false)
 	switch {
 	case f.session.Solutions.Progress().Kind == search.None:
-		f.tell("console.no-solution")
+		f.tell("refused.no-solution")
 		f.tell("console.why-how")
 	case overlay == nil, isGuess(overlay): // the work was stopped too early
 		f.tell("console.possible-unknown")
@@ -79,21 +66,19 @@ func isEnough(overlay *scene.Overlay, cells board.CellSet) bool {
 // sayPossible lists, row by row, the possible digits of the cells that differ between
 // solutions.
 func (f *finder) sayPossible(overlay *scene.Overlay) {
-	var rows [board.Size][]string
 	same := 0
 	for c := range board.Cell(board.Cells) {
-		digits := possibleDigits(&overlay[c])
-		switch digits.Len() {
-		case 1:
+		if possibleDigits(&overlay[c]).Len() == 1 {
 			same++
-		default:
-			rows[c.Row()] = append(rows[c.Row()], f.Text("console.possible-cell", "Cell", c, "Digits", spaced(digits)))
 		}
 	}
 	f.say(f.Count("console.possible", board.Cells-same))
-	for _, row := range rows {
-		f.say(strings.Join(row, ", "))
-	}
+	f.sayRows(func(c board.Cell) board.DigitSet {
+		if digits := possibleDigits(&overlay[c]); digits.Len() > 1 {
+			return digits
+		}
+		return 0
+	})
 }
 
 func possibleDigits(cell *scene.Possibilities) board.DigitSet {
@@ -112,15 +97,9 @@ const listed = 10
 // listSolutions lists solutions that have been found. It says how each differs from the solution
 // on the board or, if there is none, from the first one listed.
 func (f *finder) listSolutions(a *arguments) {
-	from := a.n
 	view := f.session.View()
-	list := view.Search.Listing.Solutions
-	switch {
-	case view.Search.Listing.Stale || list.Len() == 0:
-		f.tell("console.none-found")
-		return
-	case from > list.Len():
-		f.say(f.Count("console.found-so-far", list.Len()))
+	list, from := view.Search.Listing.Solutions, a.n
+	if !f.may("copy-solutions") || !f.has(from, list.Len()) {
 		return
 	}
 	to := from // the solution that the others are compared with
@@ -128,22 +107,13 @@ func (f *finder) listSolutions(a *arguments) {
 		to = view.Search.Progress.Shown
 	}
 	one := list.At(to - 1)
+	f.tell("console.listed-itself", "Number", f.Number(uint64(to)))
 	for n := from; n < from+listed && n <= list.Len(); n++ {
-		if n == to {
-			f.tell("console.listed-itself", "Number", f.Number(uint64(n)))
-			continue
+		if n != to {
+			f.say(f.Text("console.solution", "Number", f.Number(uint64(n))) + " " + f.differing(list.At(n-1), one))
 		}
-		other := list.At(n - 1)
-		differing := one.Differing(&other)
-		if differing.Len() > mostNamed {
-			f.say(f.Count("console.listed-many", differing.Len(), "Number", n, "Other", to))
-			continue
-		}
-		f.say(f.Count("console.listed", differing.Len(), "Number", n, "Other", to, "Cells", digitsIn(f.Words, &other, differing)))
 	}
-	if left := list.Len() - from - listed + 1; left > 0 {
-		f.say(f.Count("console.listed-more", left, "Next", from+listed))
-	}
+	f.sayNext("list", from+listed, list.Len(), "")
 }
 
 // compare says in which cells two solutions differ.
@@ -154,11 +124,11 @@ func (f *finder) compare(a *arguments) {
 		f.misused(a)
 		return
 	}
-	if !f.may(goTo, "console.no-solution") {
+	if !f.may("go-to") {
 		return
 	}
 	most := max(n, m)
-	if f.session.Solutions.Listing().Solutions.Len() < most || f.session.Solutions.Listing().Stale {
+	if list := f.session.Solutions.Listing(); list.Len() < most || list.Stale {
 		f.session.Solutions.GoTo(most)
 		f.settle()
 	}
@@ -170,7 +140,7 @@ func (f *finder) compare(a *arguments) {
 	}
 	one, other := list.At(n-1), list.At(m-1)
 	differing := one.Differing(&other)
-	f.say(f.Count("console.compared", differing.Len(), "One", n, "Other", m))
+	f.say(f.Count("console.differs-many", differing.Len()))
 	for c := range differing.All() {
 		f.tell("console.compared-cell", "Cell", c, "One", one[c], "Other", other[c])
 	}

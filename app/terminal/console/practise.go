@@ -7,7 +7,6 @@ import (
 	"strings"
 	"time"
 
-	"nonet/app/command"
 	"nonet/app/session"
 	"nonet/app/session/reason"
 	"nonet/app/system/storage"
@@ -19,10 +18,18 @@ import (
 )
 
 func (t *trainer) practiceWords() []word {
-	return []word{{
-		name: "practise", also: []string{"practice"}, args: "[TECHNIQUE | FAMILY | LEVEL | hardest | another | end] [seed N]", help: "console.help.practise",
-		runs: []command.ID{"practise", "practise-another", "practise-end"}, do: t.practise, complete: choices(practiceNames()...),
-	}}
+	return []word{
+		{
+			id: "practise", args: "[TECHNIQUE | FAMILY | LEVEL | hardest | another | end] [seed N]", help: "console.help.practise",
+			do: t.practise, complete: choices(practiceNames()...),
+		},
+		{id: "practise-another", do: func(*arguments) {
+			if t.may("practise-another") {
+				t.begin()
+			}
+		}},
+		{id: "practise-end", do: t.end},
+	}
 }
 
 // trainer implements the command for practising techniques.
@@ -55,10 +62,7 @@ func practiceNames() []string {
 // practise puts a position on the board in which the next step needs a technique. Without arguments,
 // it lists the progress.
 func (t *trainer) practise(a *arguments) {
-	fields := make([]string, len(a.fields))
-	for i := range fields {
-		fields[i] = a.field(i)
-	}
+	fields := strings.Fields(strings.ToLower(strings.Join(a.fields, " ")))
 	if n := len(fields); n > 2 && fields[n-2] == "seed" {
 		seed, err := strconv.ParseUint(fields[n-1], 10, 64)
 		if err != nil {
@@ -68,25 +72,23 @@ func (t *trainer) practise(a *arguments) {
 		t.random = rand.New(rand.NewPCG(seed, 0))
 		fields = fields[:n-2]
 	}
-	practising := t.session.Practice.Exercise().Technique != logic.NoTechnique
-	switch name := strings.Join(fields, " "); {
-	case name == "":
+	name := strings.Join(fields, " ")
+	if name == "" {
 		t.listProgress()
-	case (name == "end" || name == "another") && !practising:
-		t.tell("console.practise-none")
-	case name == "end":
-		if r, ok := t.files.workspace.EndPractice(); ok {
-			t.files.request(r)
-		} else {
-			t.tell("console.practise-ended")
-		}
-	case name == "another":
+	} else if of := t.techniques(name); len(of) > 0 {
+		t.chosen = of
 		t.begin()
-	default:
-		if of := t.techniques(name); len(of) > 0 {
-			t.chosen = of
-			t.begin()
-		}
+	}
+}
+
+func (t *trainer) end(*arguments) {
+	if !t.may("practise-end") {
+		return
+	}
+	if r, ok := t.workspace.EndPractice(); ok {
+		t.files.request(r)
+	} else {
+		t.tell("console.practise-ended")
 	}
 }
 
@@ -153,7 +155,7 @@ func (t *trainer) listProgress() {
 	for _, technique := range workspace.Practisable() {
 		if known, ok := progress[technique.Code()]; ok {
 			some = true
-			t.tell("console.practise-known", "Technique", technique, "Facts", plain(phrase.PracticeFacts(t.Words, technique, &known, time.Now())))
+			t.item(technique, plain(phrase.PracticeFacts(t.Words, technique, &known, time.Now())))
 		}
 	}
 	if !some {

@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"nonet/app/command"
 	"nonet/app/draw/picture"
 	"nonet/app/system/storage"
 	"nonet/app/text/phrase"
@@ -166,65 +167,53 @@ func (f saving) sayUnwritten(err error, t *target) {
 	f.sayFailure(err)
 }
 
-// export writes the solutions that were found, or the puzzles of the collection.
-func (f saving) export(a *arguments) {
-	_, rest, _ := strings.Cut(a.rest, " ")
-	t := parseTarget(rest)
-	switch what := a.field(0); {
-	case t.path != "" && what == "puzzles":
-		f.exportPuzzles(&t)
-	case t.path != "" && what == "table" && t.as == "":
-		f.exportTable(&t)
-	case t.path != "" && what == "solutions" && t.as == "": // solutions are always written in the same format
-		f.exportSolutions(&t)
-	default:
+// given returns the target that the arguments name. If there is none, or if the command cannot run,
+// it says so and returns false.
+func (f saving) given(id command.ID, a *arguments) (t target, ok bool) {
+	t = parseTarget(a.rest)
+	switch {
+	case !f.may(id):
+	case t.path == "" || id != "export-puzzles" && t.as != "": // other contents are always written in the same format
 		f.misused(a)
+	case !f.isFolder(&t):
+		return t, true
 	}
+	return t, false
 }
 
-func (f saving) exportSolutions(t *target) {
-	list := f.session.Solutions.Listing()
-	if t.solutions = workspace.SolutionsChosen(&list); t.solutions == 0 {
-		f.tell("console.no-solutions-yet")
-		return
+// exportSolutions writes the solutions that were found.
+func (f saving) exportSolutions(a *arguments) {
+	if t, ok := f.given("export-solutions", a); ok {
+		list := f.session.Solutions.Listing()
+		t.solutions = workspace.SolutionsChosen(&list)
+		f.writeContent(&t, "txt", func(out io.Writer) error { return workspace.WriteSolutions(out, &list) })
 	}
-	if f.isFolder(t) {
-		return
-	}
-	f.writeTo(workspace.Request{
-		Action: workspace.Export, Path: storage.InKind(workspace.At(storage.FromHome(t.path)).Path, "txt"),
-		Content: func(out io.Writer) error { return workspace.WriteSolutions(out, &list) },
-	}, t)
 }
 
 // exportTable writes the puzzles that the filter shows with their ratings, as CSV.
-func (f saving) exportTable(t *target) {
-	if f.workspace.Collection() == nil {
-		f.tell("console.no-list")
-		return
+func (f saving) exportTable(a *arguments) {
+	if t, ok := f.given("export-table", a); ok {
+		view := f.workspace.Collection().View()
+		rows := view.Chosen()
+		t.rows = len(rows)
+		f.writeContent(&t, "csv", func(out io.Writer) error { return view.WriteCSV(out, rows) })
 	}
-	if f.isFolder(t) {
-		return
-	}
-	view := f.workspace.Collection().View()
-	rows := view.Chosen()
-	t.rows = len(rows)
-	f.writeTo(workspace.Request{
-		Action: workspace.Export, Path: storage.InKind(workspace.At(storage.FromHome(t.path)).Path, "csv"),
-		Content: func(out io.Writer) error { return view.WriteCSV(out, rows) },
-	}, t)
+}
+
+func (f saving) writeContent(t *target, extension string, content func(io.Writer) error) {
+	path := storage.InKind(workspace.At(storage.FromHome(t.path)).Path, extension)
+	f.writeTo(workspace.Request{Action: workspace.Export, Path: path, Content: content}, t)
 }
 
 // exportPuzzles writes the puzzles of the collection with their games. If the format
 // holds everything, the games then count as saved.
-func (f saving) exportPuzzles(t *target) {
+func (f saving) exportPuzzles(a *arguments) {
+	t, ok := f.given("export-puzzles", a)
 	switch {
-	case f.workspace.Collection() == nil:
-		f.tell("console.no-list")
-	case !f.find(t):
+	case !ok || !f.find(&t):
 	case !t.format.Many:
 		f.tell("console.holds-one", "Format", t.format.Name)
 	default:
-		f.writeTo(workspace.Request{Action: workspace.ExportCollection, Path: t.path, Format: t.format}, t)
+		f.writeTo(workspace.Request{Action: workspace.ExportCollection, Path: t.path, Format: t.format}, &t)
 	}
 }

@@ -16,99 +16,43 @@ import (
 
 func (f *finder) solvingWords() []word {
 	return []word{
-		{
-			name: "next", also: []string{"n", "solve"}, args: "[N]", help: "console.help.next",
-			runs: []command.ID{findNext}, takes: number(1), do: f.next,
-		},
-		{
-			name: "previous", also: []string{"prev", "p"}, help: "console.help.previous",
-			runs: []command.ID{"previous"}, do: func(*arguments) { f.browse("previous", "console.no-previous") },
-		},
-		{
-			name: "first", help: "console.help.first",
-			runs: []command.ID{"first"}, do: func(*arguments) { f.browse("first", "console.already-there") },
-		},
-		{name: "last", also: []string{"l"}, help: "console.help.last", runs: []command.ID{"last"}, do: f.last},
-		{
-			name: "goto", also: []string{"j"}, args: "N", help: "console.help.goto",
-			runs: []command.ID{goTo}, takes: oneNumber, do: func(a *arguments) { f.goTo(a.n) },
-		},
-		{
-			name: "count", also: []string{"c"}, args: "[LIMIT]", help: "console.help.count",
-			runs: []command.ID{"count"}, takes: number(0), do: f.count,
-		},
-		{name: "all", also: []string{"a"}, help: "console.help.all", runs: []command.ID{"find-all"}, do: f.all},
-		{
-			name: "limit", args: "N", help: "console.help.limit",
-			runs:  []command.ID{"keep-10000", "keep-100000", "keep-1000000", "keep-10000000"},
-			takes: number(0), do: f.limit,
-		},
-		{name: "hide", also: []string{"stop"}, help: "console.help.hide", runs: []command.ID{"stop"}, do: f.hide},
-		{name: "keep", also: []string{"k"}, help: "console.help.keep", runs: []command.ID{"keep"}, do: f.keep},
-		{
-			name: "digit", also: []string{"d"}, args: "CELL", help: "console.help.digit",
-			runs: []command.ID{"show-digit"}, takes: onlyCells(1, 1), do: f.digit,
-		},
-		{
-			name: "with", also: []string{"e"}, args: "entries|removed on|off", help: "console.help.with",
-			runs: []command.ID{withEntries, withRemoved}, do: f.with, complete: choices("entries", "removed"),
-		},
+		{id: "find-next", args: "[N]", takes: number(1), do: f.next},
+		{id: "previous", do: func(*arguments) { f.browse("previous") }},
+		{id: "first", do: func(*arguments) { f.browse("first") }},
+		{id: "last", do: func(*arguments) { f.browse("last") }},
+		{id: "go-to", args: "N", takes: oneNumber, do: func(a *arguments) { f.goTo(a.n) }},
+		{id: "count", args: "[LIMIT]", takes: number(0), help: "console.help.count", do: f.count},
+		{id: "find-all", do: f.all},
+		{names: []string{"limit"}, menu: command.Solutions, args: "N", help: "menu.keep", takes: number(0), do: f.limit},
+		{id: "stop", do: f.hide},
+		{id: "show-digit", args: "CELL", takes: onlyCells(1, 1), do: f.digit},
 	}
 }
 
-const (
-	findNext    = "find-next"
-	goTo        = "go-to"
-	withEntries = "with-entries"
-	withRemoved = "with-removed"
-)
-
 // finder finds, shows, counts and compares solutions.
-type finder struct {
-	*desk
-	view *viewer
-}
+type finder struct{ *viewer }
 
 // next shows the next solution, or skips ahead by the given number of solutions.
 func (f *finder) next(a *arguments) {
 	if a.n == 1 {
-		f.browse(findNext, "console.no-next")
+		f.browse("find-next")
 		return
 	}
 	next := f.session.Solutions.Listing().Shown + 1
 	f.goTo(next + min(a.n, math.MaxInt-next))
 }
 
-// browse runs a command that shows another solution, and says which one it is. If there
-// is none, it prints the text with the given key.
-func (f *finder) browse(id command.ID, none i18n.Key) {
-	before := f.session.Solutions.Progress().Shown
-	if !f.run(id) {
-		view := f.session.View()
-		if view.Search.Progress.Kind == search.None {
-			none = "console.no-solution"
-		}
-		f.refuse(none)
-		return
-	}
-	f.sayShown(before)
-}
-
-// last shows the last solution found so far.
-func (f *finder) last(*arguments) {
-	view := f.session.View()
-	if view.Search.Showing && !view.Search.CanLast {
-		f.sayNoMore(&view) // the last solution is already on the board
-		return
-	}
-	f.browse("last", "console.none-found")
-	if f.session.Solutions.Progress().Kind == search.ShownMore {
-		f.tell("console.last-so-far")
+// browse runs a command that shows another solution, and says which one it is.
+func (f *finder) browse(id command.ID) {
+	if before := f.session.Solutions.Progress().Shown; f.run(id) {
+		f.sayShown(before)
+	} else if f.session.Solutions.Progress().Kind == search.None {
+		f.tell("console.why-how")
 	}
 }
 
 func (f *finder) goTo(n int) {
-	if f.may(goTo, "console.no-solution") {
+	if f.may("go-to") {
 		before := f.session.Solutions.Progress().Shown
 		f.session.Solutions.GoTo(n)
 		f.sayShown(before)
@@ -117,24 +61,26 @@ func (f *finder) goTo(n int) {
 
 // count prints the number of solutions, or that it exceeds the given limit.
 func (f *finder) count(a *arguments) {
+	if f.sayFaults() {
+		return
+	}
 	limit := a.n // 0 means no limit
-	f.run("count")
+	f.session.Counts.CountSolutions()
 	many := func(c *search.Progress) bool {
 		return limit > 0 && (c.Total != nil && c.Total.Cmp(big.NewInt(int64(limit))) > 0 || c.SoFar() > uint64(limit))
 	}
-	finished := f.awaitTelling(func() bool {
-		view := f.session.View()
-		return view.Search.Progress.Total != nil || many(&view.Search.Progress) || !view.Search.Progress.Counted.Asking && !view.Search.Progress.Searching()
+	f.awaitTelling(func() bool {
+		p := f.session.Solutions.Progress()
+		return p.Total != nil || many(&p) || !p.Counted.Asking && !p.Searching()
 	}, f.counting)
-	view := f.session.View()
-	switch c := &view.Search.Progress; {
-	case f.sayFaults():
-	case many(c):
+	c := f.session.Solutions.Progress()
+	switch {
+	case many(&c):
 		f.session.Solutions.Stop()
 		f.say(f.Count("console.more-than", limit))
 	case c.Total != nil:
-		f.sayCount(&view)
-	case !finished:
+		f.sayCount(&c)
+	default:
 		f.say(f.Count("console.at-least", int(min(c.SoFar(), math.MaxInt))))
 		if c.About.Known() {
 			f.tell("console.count-about", "Estimate", phrase.Estimate(f.Words, c.About))
@@ -144,25 +90,20 @@ func (f *finder) count(a *arguments) {
 
 // counting describes the progress of a count or a search, and how to stop it.
 func (f *finder) counting() string {
-	view := f.session.View()
-	far := phrase.Counting(f.Words, &view.Search.Progress)
-	if far == "" {
-		return f.Text("console.counting")
-	}
-	return f.Text("console.counting-far", "Far", far)
+	p := f.session.Solutions.Progress()
+	return f.Text("console.counting", "Far", cmp.Or(phrase.Counting(f.Words, &p), phrase.Status(f.Words, p)))
 }
 
-func (f *finder) sayCount(view *session.View) {
-	c := &view.Search.Progress
+func (f *finder) sayCount(c *search.Progress) {
 	key := i18n.Key("console.count")
-	if view.Search.Progress.Pins > 0 {
+	if c.Pins > 0 {
 		key = "console.count-pinned"
 	}
 	f.say(f.Count(key, phrase.Plural(c.Total), "Number", f.BigNumber(c.Total)))
 	if size := f.Size(c.Total); size != "" {
 		f.tell("console.count-size", "Size", size)
 	}
-	if c.Base != nil && view.Search.Progress.Pins > 0 {
+	if c.Base != nil && c.Pins > 0 {
 		f.tell("console.count-base", "Whole", f.BigNumber(c.Base))
 	}
 	if c.Total.Sign() == 0 {
@@ -172,23 +113,25 @@ func (f *finder) sayCount(view *session.View) {
 
 // all finds all solutions, and keeps as many as the limit allows.
 func (f *finder) all(*arguments) {
-	f.run("find-all")
+	if f.sayFaults() {
+		return
+	}
+	f.session.Counts.FindAll()
 	f.awaitTelling(func() bool { return !f.session.Solutions.Progress().Searching() }, f.counting)
 	view := f.session.View()
 	switch s := view.Search.Progress; {
-	case f.sayFaults():
 	case s.Kind == search.None:
 		f.sayNoMore(&view)
 	case s.All:
-		f.say(f.Count("console.all", int(s.Found)))
+		f.say(f.Count("console.count", int(s.Found), "Number", f.Number(s.Found)))
 		if uint64(s.Kept) < s.Found {
 			f.say(phrase.Notice(f.Words, notice.Notice{Kind: notice.NoMoreKept, Count: s.Kept}))
 		}
 	default:
-		f.say(f.Count("console.found-so-far", int(s.Found)))
+		f.say(f.Count("console.at-least", int(s.Found)))
 	}
 	if s := view.Search.Progress; s.Shown > 0 {
-		f.tell("console.all-shown", "Number", f.Number(uint64(s.Shown)))
+		f.say(phrase.Status(f.Words, s) + ".")
 	}
 }
 
@@ -204,51 +147,22 @@ func (f *finder) hide(*arguments) {
 	// Wait for the end of a search, such as the search for typos, which starts on its
 	// own. During a search, the stop command would stop the search and hide nothing.
 	f.awaitView(func(v *session.View) bool { return !v.Search.Busy })
-	if !f.run("stop") {
-		f.tell("console.nothing-hidden")
-		return
+	if f.run("stop") {
+		f.sayFacts()
 	}
-	f.view.sayFacts()
-}
-
-// keep turns the digits of the solution on the board into entries.
-func (f *finder) keep(*arguments) {
-	if !f.run("keep") {
-		f.tell("console.no-solution-shown")
-		return
-	}
-	f.say(f.Count("console.solution-kept", f.session.State().Entries.Filled()))
 }
 
 // digit shows the digit that a cell has in the solution on the board, or in the first one
 // if none is on the board.
 func (f *finder) digit(a *arguments) {
-	f.session.Cursor.MoveTo(a.cells.Min(), false)
-	if !f.runOrRefuse("show-digit", "console.no-solution") || !f.awaitView(func(v *session.View) bool {
+	f.session.Cursor.Select(a.cells)
+	if !f.run("show-digit") || !f.awaitView(func(v *session.View) bool {
 		return v.Notice.Kind != notice.None || !v.Search.Progress.Searching()
 	}) {
 		return
 	}
-	if view := f.session.View(); view.Notice.Kind == notice.None {
-		f.sayNoMore(&view)
-		return
-	}
-	f.sayNotice()
-}
-
-// with sets whether entries count as givens, or whether removed candidates stay removed, and
-// prints the setting.
-func (f *finder) with(a *arguments) {
 	view := f.session.View()
-	_, ok := switched(a.field(1))
-	switch ok = ok || len(a.fields) == 1; {
-	case ok && a.field(0) == "entries":
-		f.tellEither(f.turn(view.Search.WithEntries, a.field(1), withEntries), "console.with-entries", "console.without-entries")
-	case ok && a.field(0) == "removed":
-		f.tellEither(f.turn(view.Search.WithRemoved, a.field(1), withRemoved), "console.with-removed", "console.without-removed")
-	default:
-		f.misused(a)
-	}
+	f.sayNoMore(&view)
 }
 
 // mostNamed is the maximum number of cells that are listed individually.
@@ -269,26 +183,14 @@ func (f *finder) sayShown(before int) {
 		f.sayNoMore(&view)
 		return
 	}
-	var changed board.CellSet
-	if before > 0 {
-		if list := view.Search.Listing.Solutions; before <= list.Len() && s.Shown <= list.Len() {
-			one, other := list.At(before-1), list.At(s.Shown-1)
-			changed = one.Differing(&other)
-		}
+	text := f.Text("console.solution", "Number", f.Number(uint64(s.Shown)))
+	if list := view.Search.Listing.Solutions; 0 < before && before <= list.Len() && s.Shown <= list.Len() {
+		text += " " + f.differing(list.At(s.Shown-1), list.At(before-1))
 	}
-	number := f.Number(uint64(s.Shown))
-	grid := f.session.Grid()
-	switch {
-	case changed.Empty():
-		f.tell("console.solution", "Number", number)
-	case changed.Len() > mostNamed:
-		f.say(f.Count("console.solution-changed", changed.Len(), "Number", number))
-	default:
-		f.tell("console.solution-cells", "Number", number, "Cells", digitsIn(f.Words, &grid, changed))
-	}
-	f.say(rowsOf(grid))
-	if view.Notice.Kind != notice.None {
-		f.sayNotice() // the notice contains the number of solutions
+	f.say(text)
+	f.say(rowsOf(f.session.Grid()))
+	if kind := view.Notice.Kind; kind == notice.OnlySoMany || kind == notice.NoMoreKept {
+		f.sayNotice()
 		return
 	}
 	if f.settle() {
@@ -296,18 +198,25 @@ func (f *finder) sayShown(before int) {
 	}
 }
 
+// differing says in how many cells a solution differs from another and, if they are few, what it
+// has there.
+func (f *finder) differing(one, other board.Grid) string {
+	cells := one.Differing(&other)
+	if cells.Len() > mostNamed {
+		return f.Count("console.differs-many", cells.Len())
+	}
+	return f.Count("console.differs", cells.Len(), "Cells", digitsIn(f.Words, &one, cells))
+}
+
 // sayWhetherLast says whether more solutions follow the one on the board.
 func (f *finder) sayWhetherLast() {
-	view := f.session.View()
-	switch s := view.Search.Progress; s.Kind {
-	case search.OnlyOne:
-		f.tell("console.only-one")
-	case search.ShownOf:
+	switch s := f.session.Solutions.Progress(); s.Kind {
+	case search.ShownOf, search.OnlyOne:
 		if uint64(s.Shown) == s.Found {
 			f.say(f.Count("console.last-of", int(s.Found)))
 			return
 		}
-		f.tell("console.one-of", "Of", f.Number(s.Found))
+		f.say(f.Count("console.count", int(s.Found), "Number", f.Number(s.Found)))
 	case search.ShownMore:
 		f.tell("console.more")
 	case search.Stopped:
@@ -319,12 +228,12 @@ func (f *finder) sayWhetherLast() {
 func (f *finder) sayNoMore(view *session.View) {
 	switch {
 	case view.Search.Progress.Kind == search.None:
-		f.tell("console.no-solution")
+		f.tell("refused.no-solution")
 		f.tell("console.why-how")
 	case view.Notice.Kind != notice.None:
 		f.sayNotice()
 	case view.Search.Progress.Kind == search.Stopped:
-		f.say(f.Count("console.found-so-far", int(view.Search.Progress.Found)))
+		f.say(f.Count("console.at-least", int(view.Search.Progress.Found)))
 	default:
 		f.sayWhetherLast()
 	}

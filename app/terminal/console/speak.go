@@ -1,6 +1,7 @@
 package console
 
 import (
+	"fmt"
 	"io"
 	"strings"
 
@@ -11,9 +12,9 @@ import (
 type speaker struct {
 	*i18n.Words
 	out    io.Writer
-	failed error // the first write error, which Play returns
-	silent bool  // whether output is suppressed
-	told   map[i18n.Key]bool
+	failed error           // the first write error, which Play returns
+	silent bool            // whether output is suppressed
+	told   map[string]bool // what was said and is not repeated
 
 	now, before *answer // the output for the current and the previous line
 }
@@ -34,8 +35,8 @@ func (s *speaker) tell(key i18n.Key, namesAndValues ...any) {
 
 // tellOnce is like tell, but prints the text of each key only once.
 func (s *speaker) tellOnce(key i18n.Key) {
-	if !s.told[key] {
-		s.told[key] = true
+	if !s.told[string(key)] {
+		s.told[string(key)] = true
 		s.tell(key)
 	}
 }
@@ -49,10 +50,33 @@ func (s *speaker) tellEither(condition bool, key, other i18n.Key) {
 	s.tell(key)
 }
 
+// item prints a text with what it is about.
+func (s *speaker) item(about any, text string) { s.tell("console.item", "About", about, "Text", text) }
+
 // numbered prints a list of texts, numbered from 1.
 func (s *speaker) numbered(texts []string) {
 	for i, text := range texts {
-		s.tell("console.numbered", "Number", i+1, "Text", text)
+		s.item(i+1, text)
+	}
+}
+
+// listed prints a title and what belongs to it.
+func (s *speaker) listed(title string, items []string) {
+	s.tell("console.said", "Group", title, "Cells", strings.Join(items, ", "))
+}
+
+// has reports whether there is a number n among those from 1 to most. If not, it says which there are.
+func (s *speaker) has(n, most int) bool {
+	if n > most || n < 1 {
+		s.say(s.Count("console.numbers", most))
+	}
+	return 1 <= n && n <= most
+}
+
+// sayNext says how to go on with a list, if it has more items than those before next.
+func (s *speaker) sayNext(word string, next, most int, rest string) {
+	if next <= most {
+		s.tell("console.go-on", "Line", strings.TrimSpace(fmt.Sprint(word, " ", next, " ", rest)))
 	}
 }
 

@@ -86,20 +86,22 @@ func TestTranscriptsAreTheSameEachTime(t *testing.T) {
 	}
 }
 
-// Each command is typed in some transcript, by any of its names. Paste is an exception: its
-// input has no prompt, so a transcript cannot distinguish it from output.
+// Each word that is more than a command is typed in some transcript, by any of its names. Paste is an
+// exception: its input has no prompt, so a transcript cannot distinguish it from output.
 func TestEachWordIsTyped(t *testing.T) {
-	table := New(Options{Words: english}).table
-	seen := map[*word]bool{table["paste"]: true}
+	words := New(Options{Words: english}).words
+	seen := map[*word]bool{words.named["paste"]: true}
 	for _, text := range transcripts(t) {
 		for _, line := range typedIn(text) {
-			name, _, _ := strings.Cut(line, " ")
-			seen[table[name]] = true
+			if line != "" {
+				w, _, _ := words.find(line, english)
+				seen[w] = true
+			}
 		}
 	}
-	for name, w := range table {
-		if name == w.name && !seen[w] {
-			t.Errorf("%s is typed in no transcript", name)
+	for _, w := range words.words {
+		if w.help != "" && !w.same && !seen[w] {
+			t.Errorf("%s is typed in no transcript", w.name())
 		}
 	}
 }

@@ -1,6 +1,7 @@
 package console
 
 import (
+	"maps"
 	"slices"
 	"strings"
 
@@ -8,95 +9,232 @@ import (
 	"nonet/app/text/i18n"
 )
 
-// word is a command that can be typed.
+// word is what a line can begin with: a command of the window, or one that only the console has.
 type word struct {
-	name string
-	also []string     // other names
-	args string       // the arguments, as the help shows them
-	help i18n.Key     // describes the command
-	runs []command.ID // the window's commands that this one replaces
+	id    command.ID   // the command; "" if only the console has it
+	names []string     // the first one is used in texts; "" for those of the command
+	menu  command.Menu // the heading under which help lists a word that only the console has
+	same  bool         // does the same as another word, so help does not list it
+	args  string       // the arguments, as the help shows them
+	help  i18n.Key     // describes the word; "" if the name of the command does
 
 	takes func(*arguments) bool // reports whether the arguments are valid; nil if do checks them
-	do    func(*arguments)
+	do    func(*arguments)      // nil if the command is only for the window
 
 	complete func(before []string) []string // returns the completions of the next argument; may be nil
+
+	command *command.Command   // nil if only the console has it
+	digits  []*command.Command // the commands for the digits 1 to 9; nil if there are none
 }
 
-// part is a group of related commands, which the help lists under a heading.
-type part struct {
-	title i18n.Key
-	words []word
+func (w *word) name() string { return w.names[0] }
+
+func (w *word) usage() string { return strings.TrimSpace(w.name() + " " + w.args) }
+
+// lexicon holds the words, in the order in which help lists them.
+type lexicon struct {
+	words []*word
+	named map[string]*word   // by name, and by the ID of a command
+	meant map[string][]*word // by the names and the synonyms of commands in the window; made when needed
 }
 
-func (w *word) usage() string { return strings.TrimSpace(w.name + " " + w.args) }
-
-func (w *word) names() []string { return append([]string{w.name}, w.also...) }
-
-// call returns the console command that replaces a command of the window, or the window
-// command's ID if there is none. It is meant for [i18n.Words.Calling].
-func (p *Player) call(texts *i18n.Words, id string) string {
-	for _, w := range p.words {
-		if slices.Contains(w.runs, command.ID(id)) {
-			return texts.Text("console.word", "Word", w.name)
+// newLexicon makes a word of each command, and adds the console's own. Commands that run in a
+// session need nothing else: run runs them.
+func newLexicon(own []word, run func(*word) func(*arguments)) *lexicon {
+	x := &lexicon{named: map[string]*word{}}
+	special := map[command.ID]*word{}
+	for i := range own {
+		if id := own[i].id; id != "" {
+			special[id] = &own[i]
 		}
 	}
-	return id
+	all := command.All()
+	for i := range all {
+		x.addCommand(&all[i], special[all[i].ID], run)
+	}
+	for i := range own {
+		if own[i].id == "" {
+			x.add(&own[i])
+		}
+	}
+	for i := range all {
+		if id := strings.ToLower(string(all[i].ID)); x.named[id] == nil {
+			x.named[id] = &word{names: []string{id}, command: &all[i], args: argsOf(&all[i])}
+			x.named[id].do = run(x.named[id])
+		}
+	}
+	return x
 }
 
-// understand runs a line: an entry, a whole puzzle, or a command.
-func (p *Player) understand(line string) {
-	if p.edit.enters(line) || p.edit.typesPuzzle(line) {
+func (x *lexicon) addCommand(c *command.Command, special *word, run func(*word) func(*arguments)) {
+	id := strings.ToLower(string(c.ID))
+	names := []string{id}
+	if c.Typed != "" {
+		names = strings.Split(c.Typed, ", ")
+	}
+	w := special
+	if c.Digit > 0 {
+		if w = x.named[names[0]]; w == nil {
+			if w = special; w == nil {
+				w = &word{args: argsOf(c)}
+			}
+			w.names = names
+			x.add(w)
+		}
+		if w.command != nil {
+			w.args = "[CELLS] [DIGITS]"
+		}
+		if w.do == nil {
+			w.do = run(w)
+		}
+		w.digits = append(w.digits, c)
 		return
 	}
-	name, rest, _ := strings.Cut(line, " ")
-	w := p.wordNamed(strings.ToLower(name))
 	if w == nil {
-		p.unknown(name)
-		return
+		w = &word{args: argsOf(c)}
+		if c.Run != nil {
+			w.do = run(w)
+		}
 	}
-	if p.ran != nil {
-		p.ran(w.name)
-	}
-	if a := newArguments(w, strings.TrimSpace(rest)); w.takes == nil || w.takes(a) {
-		w.do(a)
-	} else {
-		p.misused(a)
+	w.names, w.command = names, c
+	x.add(w)
+	x.named[id] = w
+}
+
+func (x *lexicon) add(w *word) {
+	x.words = append(x.words, w)
+	for _, name := range w.names {
+		x.named[name] = w
 	}
 }
 
-// leastBegun is the minimum length of an abbreviated command.
+// argsOf returns the arguments of a command, as the help shows them.
+func argsOf(c *command.Command) string {
+	switch {
+	case c.Digit > 0 && c.Cells:
+		return "[CELLS] DIGITS"
+	case c.Digit > 0:
+		return "DIGITS"
+	case c.Cells || c.Edit != nil:
+		return "[CELLS]"
+	case c.Checked != nil:
+		return "[on|off]"
+	}
+	return ""
+}
+
+// ornament is what stands around names in menus.
+const ornament = " …?"
+
+// mostFields is the maximum number of fields of a name.
+const mostFields = 8
+
+// leastBegun is the minimum length of an abbreviated word.
 const leastBegun = 3
 
-// wordNamed returns the command with the given name or unambiguous abbreviation, or nil.
-func (p *Player) wordNamed(name string) *word {
-	if w := p.table[name]; w != nil || len(name) < leastBegun {
-		return w
-	}
-	var found *word
-	for known, w := range p.table {
-		if strings.HasPrefix(known, name) {
-			if found != nil && found != w {
-				return nil
-			}
-			found = w
+// find returns the word with which a line begins, and the rest of the line. Names come before
+// what commands are called in the window, and the longest match counts. If there is none, find
+// returns the words that may have been meant.
+func (x *lexicon) find(line string, texts ...*i18n.Words) (w *word, rest string, near []*word) {
+	begins := beginnings(line)
+	for _, b := range begins {
+		if w := x.named[strings.ToLower(b.text)]; w != nil {
+			return w, b.rest, nil
 		}
+	}
+	first := begins[len(begins)-1]
+	for _, w := range x.words {
+		if strings.HasPrefix(w.name(), strings.ToLower(first.text)+" ") {
+			near = append(near, w)
+		}
+	}
+	if near != nil {
+		return nil, "", near
+	}
+	if w := x.begun(strings.ToLower(first.text)); w != nil {
+		return w, first.rest, nil
+	}
+	if x.meant == nil {
+		x.addMeanings(texts)
+	}
+	for _, b := range begins {
+		switch meant := x.meant[command.Fold(strings.Trim(b.text, ornament))]; len(meant) {
+		case 0:
+		case 1:
+			return meant[0], b.rest, nil
+		default:
+			return nil, "", meant
+		}
+	}
+	for _, w := range x.words {
+		if slices.ContainsFunc(w.names, func(known string) bool { return alike(strings.ToLower(first.text), known) }) {
+			near = append(near, w)
+		}
+	}
+	return nil, "", near
+}
+
+type beginning struct{ text, rest string }
+
+// beginnings splits a line after each of its first fields, the last one first.
+func beginnings(line string) []beginning {
+	fields, rest := strings.Fields(line), line
+	var all []beginning
+	for i := range min(len(fields), mostFields) {
+		_, rest, _ = strings.Cut(rest, fields[i])
+		all = append(all, beginning{strings.Join(fields[:i+1], " "), strings.TrimSpace(rest)})
+	}
+	slices.Reverse(all)
+	return all
+}
+
+// begun returns the only word with a name that begins so, or nil.
+func (x *lexicon) begun(name string) (found *word) {
+	if len(name) < leastBegun {
+		return nil
+	}
+	for _, w := range x.words {
+		if w.do == nil || !slices.ContainsFunc(w.names, func(known string) bool { return strings.HasPrefix(known, name) }) {
+			continue
+		}
+		if found != nil {
+			return nil
+		}
+		found = w
 	}
 	return found
 }
 
-// unknown reports an unknown command, and suggests similar ones.
-func (p *Player) unknown(name string) {
-	var near []string
-	for _, w := range p.words {
-		if slices.ContainsFunc(w.names(), func(known string) bool { return alike(strings.ToLower(name), known) }) {
-			near = append(near, w.name)
+// addMeanings adds the names and the synonyms of the commands in some languages. A synonym that is
+// the name of a command means only that one.
+func (x *lexicon) addMeanings(languages []*i18n.Words) {
+	names := x.meaningsOf(languages, func(c *command.Command) i18n.Key { return c.Text })
+	synonyms := x.meaningsOf(languages, func(c *command.Command) i18n.Key { return c.Also })
+	maps.Copy(synonyms, names)
+	x.meant = synonyms
+}
+
+// meaningsOf returns the words that have a text in common, by each part of the text.
+func (x *lexicon) meaningsOf(languages []*i18n.Words, key func(*command.Command) i18n.Key) map[string][]*word {
+	all := map[string][]*word{}
+	for _, w := range x.words {
+		c := w.command
+		if c == nil && w.digits != nil {
+			c = w.digits[0]
+		}
+		if c == nil || key(c) == "" {
+			continue
+		}
+		for _, texts := range languages {
+			for part := range strings.SplitSeq(texts.Text(key(c)), ", ") {
+				part = command.Fold(strings.Trim(part, ornament))
+				if !slices.Contains(all[part], w) {
+					all[part] = append(all[part], w)
+				}
+			}
 		}
 	}
-	if len(near) == 0 {
-		p.tell("console.unknown", "Word", name)
-		return
-	}
-	p.tell("console.unknown-near", "Word", name, "Near", strings.Join(near, ", "))
+	return all
 }
 
 // alike reports whether typed may be a typo of known: one begins with the other, or one

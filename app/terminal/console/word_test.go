@@ -5,91 +5,33 @@ import (
 	"testing"
 
 	"nonet/app/command"
+	"nonet/app/text/i18n"
 )
 
-// windowOnly maps prefixes of command IDs to the reason why the console has no such
-// commands.
-var windowOnly = map[command.ID]string{
-	"new-window":     "each console player is a program of its own",
-	"close-window":   "quit ends the console player",
-	"preferences":    "they are of the window, and the language is that of the terminal",
-	"print":          "pages need a printer or a viewer, and the command convert writes PDF",
-	"export-picture": "pictures are written by the command convert",
-	"theme-":         "nothing is coloured",
-	"timer":          "a clock would only be seen between lines",
-	"pause":          "a clock would only be seen between lines",
-	"show-photo":     "text shows no photo, and doubtful cells are named when it is opened",
-	"menu":           "there are no menus",
-	"board-menu":     "there are no menus",
-	"next-area":      "there is one line to type in, and no focus",
-	"previous-area":  "there is one line to type in, and no focus",
-	"wider-":         "there is no panel",
-	"narrower-":      "there is no panel",
-	"longer-":        "there is no panel",
-	"shorter-":       "there is no panel",
-	"divide-":        "there is no panel",
-	"numbers":        "a board in text has no margin for them",
-	"move-":          "cells are named, and there is no cursor",
-	"row-":           "cells are named, and there is no cursor",
-	"board-":         "cells are named, and there is no cursor",
-	"next-kind":      "each kind of content has a word",
-	"tinting":        "each kind of content has a word",
-	"toggle-cursor":  "cells are named, and there is no selection",
-	"next-gap":       "cells are named, and there is no cursor",
-	"previous-gap":   "cells are named, and there is no cursor",
-	"select-all":     "cells are named, and there is no selection",
-	"select-alike":   "cells are named, and there is no selection",
-	"auto-advance":   "a row is typed as one word, and there is no cursor",
-	"seek-also-":     "say digit is asked once for each",
-	"pick-":          "export writes all solutions or puzzles",
-	"commands":       "help lists the words",
-	"first-steps":    "the card is the window's, and the player says at the start how to begin",
-	"sample-":        "samples are for looking around in the window",
-	"recent-boards":  "the player asks before a board is replaced",
-	"manual":         "it is about the window, and help says what the words do",
-	"about":          "nonet --version says it",
-}
-
-func TestEachCommandOfTheWindowHasAWord(t *testing.T) {
-	runs := map[command.ID]string{}
-	for _, w := range New(Options{Words: english}).words {
-		for _, id := range w.runs {
-			if command.Find(id) == nil {
-				t.Errorf("%s runs %s, which is no command", w.name, id)
-			}
-			runs[id] = w.name
-		}
-	}
-	used := map[command.ID]bool{}
+// Each command of the table runs, is refused with a reason, or is said to be for the window.
+func TestEachCommandOfTheWindowCanBeTyped(t *testing.T) {
 	for _, c := range command.All() {
-		excused := false
-		for id := range windowOnly {
-			if strings.HasPrefix(string(c.ID), string(id)) {
-				excused, used[id] = true, true
-			}
+		screen := played(t, newspaper, string(c.ID), "quit without saving")
+		_, answer, _ := strings.Cut(screen, "> "+string(c.ID)+"\n")
+		if answer = strings.TrimSuffix(answer, "> quit without saving\n"); answer == "" && c.ID != "quit" {
+			t.Errorf("%s: there is no answer", c.ID)
 		}
-		switch name, ok := runs[c.ID]; {
-		case !ok && !excused:
-			t.Errorf("there is no word for the command %s", c.ID)
-		case ok && excused:
-			t.Errorf("%s is said to be for a window only, and %s stands for it", c.ID, name)
+		if answer == english.Text("console.window-only", "Command", english.Text(c.Text))+"\n" && c.Run != nil {
+			t.Errorf("%s does not run", c.ID)
 		}
-	}
-	for id := range windowOnly {
-		if !used[id] {
-			t.Errorf("%s is no command", id)
-		}
+		wantNoText(t, answer, "Unknown command")
 	}
 }
 
+// What a user types for a command means no other command.
 func TestNamesAreUsedOnce(t *testing.T) {
 	seen := map[string]string{}
-	for _, w := range New(Options{Words: english}).words {
-		for _, name := range w.names() {
+	for _, w := range New(Options{Words: english}).words.words {
+		for _, name := range w.names {
 			if seen[name] != "" {
-				t.Errorf("%s stands for %s and %s", name, seen[name], w.name)
+				t.Errorf("%s stands for %s and %s", name, seen[name], w.name())
 			}
-			seen[name] = w.name
+			seen[name] = w.name()
 			if strings.ToLower(name) != name {
 				t.Errorf("%s cannot be typed: names are in small letters", name)
 			}
@@ -97,24 +39,38 @@ func TestNamesAreUsedOnce(t *testing.T) {
 	}
 }
 
-// Common abbreviations are not mistaken for the beginning of another command.
+// Common abbreviations are not mistaken for the beginning of another command. Commands are also
+// understood by the names that they have in the window, and by their synonyms, in any language.
 func TestOtherNames(t *testing.T) {
 	p := New(Options{Words: english})
 	for typed, want := range map[string]string{
 		"read": "say", "readi": "reading", "q": "quit", "no": "cancel", "repeat": "again", "hints": "hint", "delete": "clear", "col": "column", "colo": "colour",
+		"Find next solution": "next", "FIND NEXT": "", "undo-mistakes": "undo mistakes", "undo  mistakes": "undo mistakes", "scramble": "shuffle",
+		"Print…": "print", "keep-10000": "keep-10000", "rules-windoku": "rules-windoku", "next-gap": "next-gap",
 	} {
-		if w := p.wordNamed(typed); w == nil || w.name != want {
-			t.Errorf("%s stands for %v, want %s", typed, w, want)
+		name := ""
+		if w, _, _ := p.words.find(typed, english); w != nil {
+			name = w.name()
 		}
+		if name != want {
+			t.Errorf("%s stands for %q, want %s", typed, name, want)
+		}
+	}
+	p = New(Options{Words: english})
+	if w, rest, _ := p.words.find("Auswahl umkehren", i18n.New("de")); w != nil {
+		t.Errorf("an unknown command is taken for %s with %q", w.name(), rest)
+	}
+	if w, _, _ := p.words.find("rückgängig", i18n.New("de")); w == nil || w.name() != "undo" {
+		t.Error("a command is not known by its German name")
 	}
 }
 
 func TestComplete(t *testing.T) {
 	p := New(Options{Words: english})
 	for line, want := range map[string]string{
-		"sh":              "show shuffle",
-		"SHO":             "show",
-		"help sh":         "show shuffle",
+		"shu":             "shuffle",
+		"SHU":             "shuffle",
+		"help shu":        "shuffle",
 		"rules win":       "windoku",
 		"rules +anti-kni": "+anti-knight",
 		"say ro":          "row",

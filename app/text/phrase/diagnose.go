@@ -190,7 +190,7 @@ func SetsFound(w *i18n.Words, c *diagnose.Completion) string {
 // NothingToAdd says why no further givens are offered.
 func NothingToAdd(w *i18n.Words, c *diagnose.Completion) string {
 	if c.Unsolvable {
-		return w.Text("console.no-solution")
+		return w.Text("refused.no-solution")
 	}
 	return w.Text("advice.unique-already")
 }
