@@ -200,13 +200,7 @@ func TestTimeOfKSudoku(t *testing.T) {
 		reading, err := format.Detect([]byte(`<ksudoku><game msecs-elapsed="` + text + `"><puzzle><graph type="sudoku" order="9"/><values>b` +
 			strings.Repeat("_", 80) + `</values></puzzle></game></ksudoku>`))
 		check.Done(t, err)
-		doc := reading.Items[0].Document()
-		check.Equal(t, text+" is", doc.Spent, want)
-		var again bytes.Buffer
-		check.Done(t, doc.Write(&again, byName(t, "ksudoku")))
-		reading, err = format.Detect(again.Bytes())
-		check.Done(t, err)
-		check.Equal(t, text+", written and read, is", reading.Items[0].Document().Spent, want)
+		check.Equal(t, text+" is", reading.Items[0].Document().Spent, want)
 	}
 }
 

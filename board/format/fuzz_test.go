@@ -30,7 +30,7 @@ func again(t *testing.T, items []format.Item) {
 			continue
 		}
 		state := item.State()
-		for _, f := range format.Formats() {
+		for _, f := range writers() {
 			text := written(t, f, &state)
 			back := readBack(t, f.Name, []byte(text))
 			if diff := comesBack(f, state, back); diff != "" {

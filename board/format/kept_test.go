@@ -166,7 +166,7 @@ func variants() *rapid.Generator[*board.Rules] {
 
 // TestStatesComeBack checks that every format keeps what it does not report as lost.
 func TestStatesComeBack(t *testing.T) {
-	for _, f := range format.Formats() {
+	for _, f := range writers() {
 		t.Run(f.Name, rapid.MakeCheck(func(t *rapid.T) {
 			state := states().Draw(t, "state")
 			if rapid.Bool().Draw(t, "variant") {

@@ -22,13 +22,12 @@ import (
 var ksudokuEntry = entry{
 	Format: Format{
 		Name: "ksudoku", Extension: ".ksudoku", Reads: true, Writes: true,
-		Holds: Rules | Groups | Title | Entries | Spent,
+		Holds: Rules | Groups | Title,
 	},
-	roots:         []string{"ksudoku", "ksudoku-graph"},
-	xml:           readKSudoku,
-	write:         func(state *game.State, _ byte) []byte { return writeKSudoku(state, 0) },
-	writeDocument: func(doc *Document, _ byte) []byte { return writeKSudoku(doc.Game.State(), doc.Spent) },
-	loses:         ksudokuLoses,
+	roots: []string{"ksudoku", "ksudoku-graph"},
+	xml:   readKSudoku,
+	write: writeKSudoku,
+	loses: ksudokuLoses,
 }
 
 type ksudokuReader struct {
@@ -66,14 +65,11 @@ func readKSudoku(x *elements) ([]found, error) {
 	return []found{f}, nil
 }
 
-// elapsed is the attribute with the time spent, in milliseconds.
-const elapsed = "msecs-elapsed"
-
 // part reads an element of the document and everything in it.
 func (k *ksudokuReader) part(tag xml.StartElement, line int) error {
 	switch tag.Name.Local {
 	case "game":
-		if n, err := strconv.Atoi(attribute(tag, elapsed)); err == nil && n > 0 {
+		if n, err := strconv.Atoi(attribute(tag, "msecs-elapsed")); err == nil && n > 0 {
 			k.spent = time.Duration(min(n, math.MaxInt32)) * time.Millisecond / time.Second * time.Second
 		}
 		return k.children(k.part)
@@ -228,8 +224,9 @@ func (k *ksudokuReader) event(tag xml.StartElement, line int) error {
 	return err
 }
 
-func writeKSudoku(state *game.State, spent time.Duration) []byte {
-	text := fmt.Appendf(nil, "<!DOCTYPE ksudoku>\n<ksudoku>\n <game %s=\"%d\" had-help=\"0\">\n  <puzzle>\n", elapsed, spent.Milliseconds())
+// writeKSudoku writes the puzzle only, without the game.
+func writeKSudoku(state *game.State, _ byte) []byte {
+	text := []byte("<!DOCTYPE ksudoku>\n<ksudoku>\n <game had-help=\"0\">\n  <puzzle>\n")
 	if rules := state.Puzzle.RulesOrClassic(); rules == board.Classic() {
 		text = append(text, "   <graph specific-type=\"Plain\" type=\"sudoku\" order=\"9\"/>\n"...)
 	} else {
@@ -243,13 +240,7 @@ func writeKSudoku(state *game.State, spent time.Duration) []byte {
 			text = append(text, 'a'+byte(d))
 		}
 	}
-	text = append(text, "</values>\n  </puzzle>\n  <history>\n"...)
-	for c, d := range state.Entries {
-		if d != 0 {
-			text = fmt.Appendf(text, "   <simple-event value=\"%d\" index=\"%d\"/>\n", d, c)
-		}
-	}
-	return append(text, "  </history>\n </game>\n</ksudoku>\n"...)
+	return append(text, "</values>\n  </puzzle>\n </game>\n</ksudoku>\n"...)
 }
 
 func appendGraph(text []byte, rules *board.Rules, name string) []byte {

@@ -66,19 +66,11 @@ func (l *ListWriter) addText(text func(e *entry, blank byte) []byte, state *game
 }
 
 // Close ends the list, but does not close the underlying writer. For a list without puzzles, it
-// writes nothing except the header of a table.
+// writes nothing.
 func (l *ListWriter) Close() error {
-	if l.entry == nil || l.entry.item == nil {
+	if l.added == 0 {
 		return nil
 	}
-	text := l.entry.foot
-	switch {
-	case l.added > 0:
-	case text == "":
-		text = l.entry.head // a table without puzzles
-	default:
-		text = "" // there is nothing to close
-	}
-	_, err := io.WriteString(l.out, text)
+	_, err := io.WriteString(l.out, l.entry.foot)
 	return err
 }

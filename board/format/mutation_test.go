@@ -183,11 +183,9 @@ func samples(t testing.TB) map[string]string {
 		"text and a puzzle":   "Some words\n\n" + rowsOf(one, "\n") + "\n\nand more.\n",
 		"candidates":          strings.Repeat("123456789 ", 9) + "\n" + strings.Repeat(strings.Repeat("123456789 ", 9)+"\n", 8),
 	}
-	for _, f := range format.Formats() {
-		if f.Writes {
-			all["as "+f.Name] = written(t, f, &state)
-			all["solved as "+f.Name] = written(t, f, &solved)
-		}
+	for _, f := range writers() {
+		all["as "+f.Name] = written(t, f, &state)
+		all["solved as "+f.Name] = written(t, f, &solved)
 	}
 	return all
 }

@@ -9,26 +9,12 @@ import (
 
 	"nonet/board"
 	"nonet/board/format/fault"
-	"nonet/board/game"
 )
 
 // The qqwing format is the table that qqwing --csv prints. Its first line holds the names
 // of the columns, the first of which is Puzzle. The other columns become the comment of
-// the puzzle, but only the puzzle is written.
-var qqwingEntry = entry{
-	Format: Format{Name: "qqwing", Extension: ".csv", Reads: true, Writes: true, Many: true},
-	write: func(state *game.State, blank byte) []byte {
-		return append([]byte(qqwingHead), qqwingItem(state, nil, blank)...)
-	},
-	head: qqwingHead,
-	item: qqwingItem,
-}
-
-const qqwingHead = "Puzzle,\n"
-
-func qqwingItem(state, _ *game.State, blank byte) []byte {
-	return append(appendSigns(nil, state.Puzzle.Givens[:], blank), ",\n"...)
-}
+// the puzzle.
+var qqwingEntry = entry{Format: Format{Name: "qqwing", Extension: ".csv", Reads: true, Many: true}}
 
 // columns describes a table with a puzzle on each line.
 type columns struct {

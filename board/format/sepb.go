@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"nonet/board"
-	"nonet/board/game"
 )
 
 // The sepb format is that of the Sudoku Exchange puzzle bank, with lines of 100 bytes including the
@@ -16,20 +15,8 @@ import (
 // 0.0 if unknown. The rating becomes the comment of the puzzle. A name that does not match the hash
 // becomes the title.
 var sepbEntry = entry{
-	Format: Format{Name: "sepb", Extension: ".txt", Reads: true, Writes: true, Many: true, Holds: Title | Comment},
+	Format: Format{Name: "sepb", Extension: ".txt", Reads: true, Many: true},
 	line:   readSepb,
-	write:  writeSepb,
-	loses: func(state *game.State) Content {
-		var lost Content
-		p := &state.Puzzle
-		if !isHash(p.Title) || p.Title == hashOf(string(appendSigns(nil, p.Givens[:], '0'))) {
-			lost |= Title
-		}
-		if !isRating(p.Comment) {
-			lost |= Comment
-		}
-		return lost
-	},
 }
 
 const (
@@ -37,20 +24,6 @@ const (
 	ratingColumn = hashLength + 1 + board.Cells // the offset of the rating, which follows the digits
 	noRating     = "0.0"
 )
-
-func writeSepb(state *game.State, _ byte) []byte {
-	p := &state.Puzzle
-	digits := string(appendSigns(nil, p.Givens[:], '0'))
-	hash, rating := p.Title, p.Comment
-	if !isHash(hash) {
-		hash = hashOf(digits)
-	}
-	if !isRating(rating) {
-		rating = noRating
-	}
-	padding := "    "[len(rating):]
-	return []byte(hash + " " + digits + " " + padding + rating + "\n")
-}
 
 func readSepb(text string) (found, bool) {
 	var f found

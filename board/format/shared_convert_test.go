@@ -31,7 +31,7 @@ func TestSharedSamplesComeBack(t *testing.T) {
 			if doc == nil {
 				continue
 			}
-			for _, f := range format.Formats() {
+			for _, f := range writers() {
 				name := fmt.Sprintf("%s/%d/%s", filepath.Base(sample), i+1, f.Name)
 				t.Run(name, func(t *testing.T) { documentComesBack(t, doc, f) })
 			}

@@ -80,7 +80,7 @@ func BenchmarkWriteLines(b *testing.B) {
 		for i := range states {
 			states[i] = reading.Items[i].State()
 		}
-		for _, as := range []string{"line", "sdm", "sgt", "sepb"} {
+		for _, as := range []string{"line", "sdm", "sgt"} {
 			b.Run(name+" as "+as, func(b *testing.B) {
 				b.SetBytes(int64(len(data)))
 				for b.Loop() {

@@ -26,10 +26,7 @@ func TestUnsafeCharactersAreEscapedOrLost(t *testing.T) {
 	words := func(p *board.Puzzle) map[format.Content]string {
 		return map[format.Content]string{format.Title: p.Title, format.Author: p.Author, format.Source: p.Source, format.Comment: p.Comment}
 	}
-	for _, f := range format.Formats() {
-		if !f.Writes {
-			continue
-		}
+	for _, f := range writers() {
 		t.Run(f.Name, func(t *testing.T) {
 			out := written(t, f, &state)
 			if i := bytes.IndexFunc([]byte(out), func(r rune) bool { return safetext.Unsafe(r) && r != '\n' && r != '\t' }); i >= 0 {

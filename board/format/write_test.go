@@ -157,12 +157,17 @@ type failing struct{ err error }
 
 func (f failing) Write([]byte) (int, error) { return 0, f.err }
 
+// writers returns the formats that are written.
+func writers() []format.Format {
+	return slices.DeleteFunc(format.Formats(), func(f format.Format) bool { return !f.Writes })
+}
+
 func TestTable(t *testing.T) {
 	var names []string
 	for _, f := range format.Formats() {
 		names = append(names, f.Name+f.Extension)
-		if !f.Reads || !f.Writes {
-			t.Errorf("%s is not both read and written", f.Name)
+		if readOnly := f.Name == "sepb" || f.Name == "qqwing"; !f.Reads || f.Writes == readOnly {
+			t.Errorf("%s is read %t and written %t", f.Name, f.Reads, f.Writes)
 		}
 	}
 	want := []string{
@@ -387,7 +392,7 @@ func readBack(t rapid.TB, name string, text []byte) game.State {
 }
 
 func TestGivensComeBack(t *testing.T) {
-	for _, f := range format.Formats() {
+	for _, f := range writers() {
 		for _, blank := range []byte{'.', '0'} {
 			t.Run(f.Name+" with "+string(blank), rapid.MakeCheck(func(t *rapid.T) {
 				f.Blank = blank
@@ -443,7 +448,7 @@ func TestLostTime(t *testing.T) {
 	check.Equal(t, "losses of an untouched game", len(doc.Loses(byName(t, "sdk"))), 0)
 	state.Entries[1] = 6
 	doc.Game = game.New(state)
-	for name, want := range map[string]int{"sdk": 1, "gnome": 0, "ksudoku": 0, "nonet": 0} {
+	for name, want := range map[string]int{"sdk": 1, "gnome": 0, "nonet": 0} {
 		losses := doc.Loses(byName(t, name))
 		check.Equal(t, "losses of "+name, len(losses), want)
 		for _, loss := range losses {
@@ -458,8 +463,8 @@ func TestTheTableOfFormatsIsRightAboutLabels(t *testing.T) {
 	group := board.Group{Kind: board.Extra, Cells: cells, Name: "the odd one", Number: 1, Colour: 3}
 	state := &game.State{}
 	state.Puzzle.Rules = board.Classic().With(group)
-	for _, f := range format.Formats() {
-		if !f.Writes || f.Holds&format.Groups == 0 {
+	for _, f := range writers() {
+		if f.Holds&format.Groups == 0 {
 			continue
 		}
 		for _, label := range []format.Content{format.Names, format.GroupColours} {
