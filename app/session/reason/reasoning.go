@@ -56,6 +56,13 @@ func (r *reasoning) halt() {
 	}
 }
 
+// Busy reports whether anything about the position is being found out.
+func (s *Logic) Busy() bool {
+	r := s.reasoning
+	return r != nil && (r.standing.Asking() || r.hint.Asking() || r.path.Asking() || r.moves.Asking() || r.retreat.Asking() ||
+		r.why.Asking() || r.rated.Asking())
+}
+
 // StopThinking stops all work on logic and keeps the results.
 func (s *Logic) StopThinking() {
 	if r := s.reasoning; r != nil {

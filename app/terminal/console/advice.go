@@ -12,16 +12,37 @@ import (
 	"nonet/app/session/search"
 	"nonet/app/text/phrase"
 	"nonet/board"
+	"nonet/solver/diagnose"
 )
 
 // The commands in this file explain problems with the puzzle or its entries, and suggest
 // corrections.
 
 func (r *reasoner) adviceWords() []word {
+	typos := func() []diagnose.Typo { return r.session.Diagnosis.Findings().Typos.Value.Typos }
+	sets := func() []diagnose.GivenSet { return r.session.Diagnosis.Findings().Completion.Value.Sets }
 	return []word{
-		{id: "find-typos", args: "[N]", help: "console.help.typos", takes: number(0), do: r.typos},
-		{id: "make-unique", args: "[N]", help: "console.help.unique", takes: number(0), do: r.unique},
+		{id: "find-typos", args: "[N]", takes: number(0), do: func(a *arguments) {
+			r.offer("find-typos", a, len(typos()), func(i int) { r.session.Diagnosis.FixTypo(&typos()[i]) }, r.sayTypos)
+		}},
+		{id: "make-unique", args: "[N]", takes: number(0), do: func(a *arguments) {
+			r.offer("make-unique", a, len(sets()), func(i int) { r.session.Diagnosis.AddGivens(sets()[i].Givens) }, r.sayCompletion)
+		}},
 		{names: []string{"needless"}, menu: command.Solve, args: "[CELL]", help: "console.help.needless", takes: onlyCells(0, 1), do: r.needless},
+	}
+}
+
+// offer runs a command that looks for changes to the puzzle, and lists them. With a number as
+// argument, it makes one of the changes that were listed.
+func (r *reasoner) offer(id command.ID, a *arguments, listed int, change func(i int), list func()) {
+	switch {
+	case a.n == 0:
+		if r.run(id) && r.awaitIdle() && r.may(id) {
+			list()
+		}
+	case r.has(a.n, listed):
+		change(a.n - 1)
+		r.sayNotice()
 	}
 }
 
@@ -105,64 +126,44 @@ func (r *reasoner) sayReason(view *session.View) {
 // whyWrong explains why the entry in the given cell is wrong. If no cell is given, it
 // explains the first wrong entry.
 func (r *reasoner) whyWrong(cells board.CellSet) {
-	if !cells.Empty() {
-		r.session.Cursor.MoveTo(cells.Min(), false)
-	}
-	if !r.answer(check) {
+	r.session.Cursor.Select(cells)
+	if !r.answer("check") {
 		return
 	}
 	view := r.session.View()
 	switch {
 	case view.Notice.Kind == notice.PuzzleHasNone:
 		r.session.Diagnosis.CheckGivens()
-		if r.settle() {
+		if r.awaitIdle() {
 			r.whyNone()
 		}
 	case !cells.Empty() && view.Reason.CanExplain && !cells.Within(view.Reason.Wrong):
 		r.tell("console.not-wrong", "Cell", cells.Min())
 	case !view.Reason.CanExplain:
 		r.sayNotice()
-	case r.run("why-wrong") && r.awaitView(func(v *session.View) bool { return !v.Reason.Why.Asking }):
+	case r.run("why-wrong") && r.awaitIdle():
 		view = r.session.View()
 		why := &view.Reason.Why.Value
-		r.tell("console.heading", "Text", phrase.WhyTitle(r.Words, why))
+		r.say(phrase.WhyTitle(r.Words, why))
 		r.say(strings.Join(phrase.WhyWrong(r.Words, why), "\n"))
 	}
 }
 
 // whyNone explains why there is no solution, and lists possible typos.
 func (r *reasoner) whyNone() {
-	view := r.session.View()
-	if view.Search.Progress.Pins > 0 {
+	if r.session.Solutions.Progress().Pins > 0 {
 		r.may("find-typos") // the pins are the reason
 		return
 	}
-	if !r.awaitView(func(v *session.View) bool { return !v.Search.Diagnosis.Failure.Asking }) {
+	if !r.awaitIdle() {
 		return
 	}
-	view = r.session.View()
+	view := r.session.View()
 	sentences, _ := phrase.WhyNone(r.Words, &view)
 	for _, sentence := range sentences {
 		r.say(sentence)
 	}
-	if r.awaitView(func(v *session.View) bool { return !v.Search.Diagnosis.Typos.Asking }) {
-		r.sayTypos()
-	}
-}
-
-// typos lists possible typos, or fixes one.
-func (r *reasoner) typos(a *arguments) {
-	found := r.session.Diagnosis.Findings().Typos.Value.Typos
-	switch {
-	case a.n > 0 && r.has(a.n, len(found)):
-		r.session.Diagnosis.FixTypo(&found[a.n-1])
-		r.sayNotice()
-	case a.n > 0:
-	case r.run("find-typos") && r.awaitView(func(v *session.View) bool { return !v.Search.Progress.Searching() && !v.Search.Diagnosis.Typos.Asking }):
-		if !r.session.Solutions.Progress().IsUnique() || r.may("find-typos") {
-			r.sayTypos()
-		}
-	}
+	r.sayTypos()
 }
 
 func (r *reasoner) sayTypos() {
@@ -208,22 +209,6 @@ func (r *reasoner) sayHow(word string, items int) {
 	}
 }
 
-// unique lists sets of givens that would make the solution unique, or adds the set that
-// the user chose.
-func (r *reasoner) unique(a *arguments) {
-	sets := r.session.Diagnosis.Findings().Completion.Value.Sets
-	switch {
-	case a.n > 0 && r.has(a.n, len(sets)):
-		r.session.Diagnosis.AddGivens(sets[a.n-1].Givens)
-		r.sayNotice()
-	case a.n > 0:
-	case r.run("make-unique") && r.awaitView(func(v *session.View) bool {
-		return !v.Search.Progress.Searching() && !v.Search.Diagnosis.Completion.Asking
-	}):
-		r.sayCompletion()
-	}
-}
-
 func (r *reasoner) sayCompletion() {
 	view := r.session.View()
 	found := &view.Search.Diagnosis.Completion.Value
@@ -255,16 +240,14 @@ func (r *reasoner) sayCompletion() {
 func (r *reasoner) needless(a *arguments) {
 	cells, view := a.cells, r.session.View()
 	switch {
-	case !r.may(check):
+	case !r.may("check"):
 		return
 	case view.Search.Progress.Pins > 0 || view.Search.WithEntries && view.Game.Entries > 0:
 		r.tell("console.needless-plain")
 		return
 	}
 	r.session.Diagnosis.CheckGivens()
-	if !r.awaitView(func(v *session.View) bool {
-		return !v.Search.Progress.Searching() && !v.Search.Diagnosis.Redundant.Asking
-	}) {
+	if !r.awaitIdle() {
 		return
 	}
 	view = r.session.View()

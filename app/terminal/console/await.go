@@ -4,7 +4,6 @@ import (
 	"sync"
 	"time"
 
-	"nonet/app/session"
 	"nonet/internal/crash"
 )
 
@@ -43,12 +42,14 @@ func (q *posts) run() {
 // it stops all work, keeps the results so far, and returns false.
 func (d *desk) await(done func() bool) bool { return d.awaitTelling(done, nil) }
 
-// awaitView is like await, but done receives the session's view.
-func (d *desk) awaitView(done func(*session.View) bool) bool {
-	return d.await(func() bool {
-		view := d.session.View()
-		return done(&view)
-	})
+// awaitIdle waits until nothing is being found out.
+func (d *desk) awaitIdle() bool { return d.await(d.idle) }
+
+func (d *desk) idle() bool {
+	view := d.session.View()
+	found := &view.Search.Diagnosis
+	return !view.Search.Busy && !d.session.Logic.Busy() && !view.Reason.Exercise.Asking &&
+		!found.Failure.Asking && !found.Typos.Asking && !found.Redundant.Asking && !found.Completion.Asking
 }
 
 // interval is the time before progress is first displayed, and between updates.
@@ -116,7 +117,7 @@ func (d *desk) isStopped() bool {
 // settle waits until no search is running. It returns false if the user stopped the
 // search.
 func (d *desk) settle() bool {
-	return d.awaitView(func(v *session.View) bool { return !v.Search.Progress.Searching() })
+	return d.await(func() bool { return !d.session.Solutions.Progress().Searching() })
 }
 
 // halt stops all searches and the generation of a requested puzzle.

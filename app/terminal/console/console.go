@@ -85,7 +85,7 @@ func New(o Options) *Player {
 	find := &finder{view}
 	p.files = newFiles(view, o.Store, o.Version)
 	train := newTrainer(p.desk, p.files)
-	run := &runner{view, find, train.judge}
+	run := &runner{viewer: view, find: find, judged: train.judge}
 	reason := &reasoner{runner: run, switched: map[string]bool{}}
 	p.edit = &editor{run, p.files}
 	p.words = newLexicon(slices.Concat(

@@ -92,7 +92,7 @@ func (d *desk) run(id command.ID) bool {
 
 // answer runs a command and waits for the notice that answers it.
 func (d *desk) answer(id command.ID) bool {
-	return d.run(id) && d.awaitView(func(v *session.View) bool { return v.Notice.Kind != notice.None })
+	return d.run(id) && d.awaitIdle() && d.session.Notice().Kind != notice.None
 }
 
 // sayNotice prints the session's notice: what was just done, or why it was not.

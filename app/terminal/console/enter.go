@@ -13,7 +13,7 @@ import (
 func (e *editor) enteringWords() []word {
 	return []word{
 		{names: []string{"row"}, args: "N [CHARACTERS]", help: "console.help.row", do: e.typeRow},
-		{id: "tint-1", args: "CELLS DIGITS NUMBER", help: "console.help.tint", do: e.tint},
+		{id: "tint-1", args: "CELLS DIGITS NUMBER", do: e.tint},
 		{names: []string{"givens", "set"}, menu: command.Edit, help: "console.setting", do: func(*arguments) { e.setPlaying(false) }},
 		{names: []string{"play"}, menu: command.Edit, help: "console.playing", do: func(*arguments) { e.setPlaying(true) }},
 		{id: "new", do: e.begin},

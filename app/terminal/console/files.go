@@ -203,7 +203,7 @@ func (f *files) reading(a *arguments) {
 func (f *files) recent(a *arguments) {
 	recent := f.store.Load().Recent
 	if len(recent) == 0 {
-		f.tellEither(f.store.Dir == "", "console.recent-unkept", "console.no-recent")
+		f.tellEither(f.store.Dir == "", "console.recent-unkept", "menu.recent.empty")
 		return
 	}
 	texts := make([]string, len(recent))

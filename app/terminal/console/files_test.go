@@ -104,7 +104,7 @@ func TestAListIsListedPartByPart(t *testing.T) {
 func TestRecentFiles(t *testing.T) {
 	inFolder(t, map[string]string{"a.txt": newspaper, "b.txt": fourfold})
 	store := storage.Store{Dir: t.TempDir()}
-	wantTexts(t, playedWith(t, store, "recent", "open a.txt", "open b.txt", "save c.nonet", "quit"), "There are no recent files.")
+	wantTexts(t, playedWith(t, store, "recent", "open a.txt", "open b.txt", "save c.nonet", "quit"), english.Text("menu.recent.empty"))
 	wantTexts(t, playedWith(t, store, "recent", "recent 3", "recent 4", "quit"), "1: ", "c.nonet\n2: ", "b.txt\n3: ", "a.txt\n", "a.txt.\n", english.Count("console.numbers", 3))
 	var names []string
 	for _, path := range store.Load().Recent {
@@ -241,7 +241,7 @@ func TestACollectionIsNotReplacedByOneOfItsPuzzles(t *testing.T) {
 }
 
 func TestAllSaysWhichSolutionIsOnTheBoard(t *testing.T) {
-	wantTexts(t, played(t, fourfold, "next", "all", "quit"), "> all\nThere are 4 solutions.\nSolution 1 of 4.\n")
+	wantTexts(t, played(t, fourfold, "next", "all", "quit"), "> all\n4 solutions.\nSolution 1 of 4.\n")
 }
 
 func TestSavedNamesThePath(t *testing.T) {

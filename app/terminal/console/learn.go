@@ -55,7 +55,7 @@ func (r *reasoner) explain(t logic.Technique) {
 		r.tell("learn.also", "Technique", t, "Names", strings.Join(also, ", "))
 	}
 	r.sayAll(paragraphs[1:])
-	r.tell("console.learn-family", "Family", strings.ToLower(chapter.Title))
+	r.tell("console.go-on", "Line", "learn "+strings.ToLower(chapter.Title))
 }
 
 // mostNear is the maximum number of techniques suggested for an unknown name.

@@ -5,8 +5,6 @@ import (
 	"strings"
 
 	"nonet/app/command"
-	"nonet/app/session"
-	"nonet/app/session/notice"
 	"nonet/app/session/reason"
 	"nonet/app/system/jobs"
 	"nonet/app/text/phrase"
@@ -15,7 +13,8 @@ import (
 )
 
 func (r *reasoner) logicWords() []word {
-	words := []word{
+	return []word{
+		{id: "hint", help: "console.help.hint"},
 		{id: "why-step", args: "[CELL | NUMBER]", help: "console.help.why", do: r.why},
 		{id: "why-wrong", same: true, args: "[CELL]", do: r.why},
 		{id: "open-proof", same: true, args: "NUMBER", do: r.why},
@@ -27,77 +26,33 @@ func (r *reasoner) logicWords() []word {
 		{id: "path", do: r.steps},
 		{id: "show-steps", same: true, do: r.steps},
 		{id: "moves", args: "[FROM] [WORDS]", help: "console.help.moves", do: r.moves},
-		{id: "go-here", args: "N", help: "console.help.take", takes: oneNumber, do: r.take},
+		{id: "go-here", args: "N", takes: oneNumber, do: r.take},
 		{names: []string{"rate"}, menu: command.Hints, help: "console.help.rate", do: r.rate},
-		{id: check, do: r.check},
-		{id: "undo-mistakes", do: r.undoMistakes},
 		{id: "candidates", args: "[CELLS]", takes: onlyCells(0, board.Cells), do: r.candidates},
 		{id: "techniques", args: "[on|off N | all]", do: r.techniques, complete: choices("on", "off", "all")},
 	}
-	for _, id := range []command.ID{"hint", "hint-technique", "hint-step", "hint-other"} {
-		words = append(words, word{id: id, do: func(a *arguments) { r.hint(id, a) }})
-	}
-	words[len(words)-4].help = "console.help.hint"
-	return words
 }
-
-const check = "check"
 
 // reasoner implements the commands that give hints, explanations and advice.
 type reasoner struct {
 	*runner
-	taken    *reason.Path    // begins with the last step that a hint took; may be nil
 	path     *reason.Path    // the last steps that were listed, or nil
 	rows     []int           // the rows of path that were listed
 	switched map[string]bool // by technique ID: true if switched on, false if switched off
 }
 
-// hint reveals more of the next step, or the requested part of it.
-func (r *reasoner) hint(id command.ID, a *arguments) {
-	if a.rest != "" {
-		r.misused(a)
-		return
-	}
-	before := r.session.Logic.View().Hint
-	if id == "hint-other" && before.Stage == reason.NoHint {
-		id = "hint-step" // no hint yet
-	}
-	if !r.asks(id) {
-		return
-	}
-	view := r.session.View()
-	switch h := view.Reason.Hint; {
-	case id == "hint" && before.Stage == reason.WholeStep:
-		r.taken = before.Path
-		r.sayNotice()
-		r.judged()
-	case h.Stage == reason.NoHint || view.Notice.Kind == notice.NoOtherStep:
-		r.sayNotice()
-	case h.Stage == reason.WholeStep:
-		r.say(phrase.StepShown(r.Words, &view))
-		r.tellOnce("console.step-how")
-	default:
-		r.say(phrase.HintHeard(r.Words, h))
-		r.tellOnce("console.hint-more")
-	}
-}
-
-// asks runs a command that requests a hint. It waits for the answer, and reports whether
-// there is one.
-func (r *reasoner) asks(id command.ID) bool {
-	return r.run(id) && r.awaitView(func(v *session.View) bool { return !v.Reason.Hint.Asking })
-}
-
+// takeStep applies the next step, and shows it first if need be.
 func (r *reasoner) takeStep(*arguments) {
-	if r.session.Logic.View().Hint.Stage != reason.WholeStep && !r.asks("hint-step") {
-		return
+	if r.session.Logic.View().Hint.Stage != reason.WholeStep {
+		if !r.run("hint-step") || !r.awaitIdle() {
+			return
+		}
+		if r.session.Logic.View().Hint.Stage != reason.WholeStep {
+			r.sayNotice()
+			return
+		}
 	}
-	if view := r.session.View(); view.Reason.Hint.Stage == reason.WholeStep {
-		r.taken = view.Reason.Hint.Path
-		r.run("hint") // once more
-	}
-	r.sayNotice()
-	r.judged()
+	r.runAt(command.Find("hint"), board.CellSet{})
 }
 
 // steps lists the steps from the current position to the solution.
@@ -177,10 +132,7 @@ func (r *reasoner) take(a *arguments) {
 		r.session.Logic.ShowStep(r.path, r.rows[a.n-1])
 	}
 	r.path = nil
-	if r.run("go-here") { // it is disabled once the position has changed
-		r.sayNotice()
-		r.judged()
-	}
+	r.runAt(command.Find("go-here"), board.CellSet{}) // it is disabled once the position has changed
 }
 
 // rate prints Nonet's own rating of the puzzle, and then its Sudoku Explainer rating.
@@ -199,21 +151,8 @@ func (r *reasoner) rate(*arguments) {
 	if path.Standing.Sure && !path.Standing.Unique() {
 		return // there is no rating without a unique solution
 	}
-	r.session.Logic.Rate()
-	if r.awaitView(func(v *session.View) bool { return !v.Reason.Rated.Asking }) {
+	if r.session.Logic.Rate(); r.awaitIdle() {
 		r.say(plain(phrase.Rated(r.Words, r.session.Logic.View().Rated)))
-	}
-}
-
-func (r *reasoner) check(*arguments) {
-	if r.answer(check) {
-		r.sayNotice()
-	}
-}
-
-func (r *reasoner) undoMistakes(*arguments) {
-	if r.answer("undo-mistakes") {
-		r.sayNotice()
 	}
 }
 

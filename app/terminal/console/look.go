@@ -97,7 +97,7 @@ func (v *viewer) showSolutions(*arguments) {
 func (v *viewer) write(state *game.State, name string) {
 	f, ok := format.ByName(name)
 	if !ok || !f.Writes {
-		v.tell("console.no-format", "Format", name, "Known", strings.Join(writable(), ", "))
+		v.sayChoices(name, writable())
 		return
 	}
 	var text strings.Builder
@@ -226,11 +226,11 @@ func (v *viewer) sayWholly(cells board.CellSet) {
 	rules := v.session.State().Puzzle.RulesOrClassic()
 	candidates := v.session.State().Candidates()
 	for c := range cells.All() {
-		shown := &view.Board.Cells[c]
-		v.say(phrase.InGroups(v.Words, cellText(v.Words, &view.Board, c), c, rules))
-		if shown.Role == scene.Empty {
-			v.say(v.Count("console.candidates", candidates[c].Len(), "Cell", c, "Candidates", phrase.Digits(v.Words, candidates[c])))
+		text := phrase.Cell(v.Words, &view.Board, c, candidates[c])
+		if view.Board.Cells[c].Role == scene.Empty && candidates[c] == 0 {
+			text = phrase.Candidates(v.Words, c, 0)
 		}
+		v.say(phrase.InGroups(v.Words, phrase.Coloured(v.Words, text, &view.Board, c), c, rules))
 	}
 }
 
@@ -352,7 +352,7 @@ func (v *viewer) title(a *arguments) {
 		v.tell("console.no-title")
 		return
 	}
-	v.tell("console.title", "Title", texts.Title)
+	v.item(v.Text("puzzle.title"), texts.Title)
 }
 
 // digitsIn lists the digits of a grid in the given cells.

@@ -69,8 +69,7 @@ func (m *maker) generate(a *arguments) {
 		case field == "minimal":
 			spec.Minimal = true
 		default:
-			m.misused(a)
-			m.tell("console.known", "Known", strings.Join(specNames(), ", "))
+			m.sayChoices(field, specNames())
 			return
 		}
 	}

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"nonet/app/draw/scene"
-	"nonet/app/session"
 	"nonet/app/session/search"
 	"nonet/app/text/phrase"
 	"nonet/board"
@@ -28,13 +27,15 @@ func (f *finder) possible(a *arguments) {
 	if !cells.Empty() {
 		f.session.Counts.Want(cells.Min())
 	}
-	f.awaitView(func(v *session.View) bool { return !v.Search.Busy || isEnough(v.Board.Overlay, cells) })
+	f.await(func() bool {
+		view := f.session.View()
+		return !view.Search.Busy || isEnough(view.Board.Overlay, cells)
+	})
 	overlay := f.session.View().Board.Overlay
 	f.session.Counts.SetOverlay(false)
 	switch {
 	case f.session.Solutions.Progress().Kind == search.None:
-		f.tell("refused.no-solution")
-		f.tell("console.why-how")
+		f.sayNone()
 	case overlay == nil, isGuess(overlay): // the work was stopped too early
 		f.tell("console.possible-unknown")
 	case cells.Empty():

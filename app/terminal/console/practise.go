@@ -7,7 +7,6 @@ import (
 	"strings"
 	"time"
 
-	"nonet/app/session"
 	"nonet/app/session/reason"
 	"nonet/app/system/storage"
 	"nonet/app/text/i18n"
@@ -143,7 +142,7 @@ func (t *trainer) judge() {
 	if t.session.Practice.Exercise().Technique == logic.NoTechnique {
 		return
 	}
-	if t.awaitView(func(v *session.View) bool { return !v.Reason.Exercise.Asking }) {
+	if t.awaitIdle() {
 		view := t.session.View()
 		t.say(phrase.Practice(t.Words, &view.Reason.Exercise))
 	}

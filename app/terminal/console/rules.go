@@ -21,7 +21,7 @@ func (e *editor) rulesWords() []word {
 			id: "choose-shape", args: "CHARACTERS | SHAPE | none", help: "console.help.regions",
 			do: e.regions, complete: choices(shapeNames()...),
 		},
-		{id: "make-group", args: "CELLS [NAME]", help: "console.help.group", do: e.group},
+		{id: "make-group", args: "CELLS [NAME]", do: e.group},
 		{id: "next-group", args: "[N]", do: e.groups},
 		{id: "delete-group", args: "N", takes: oneNumber, do: e.ungroup},
 	}
@@ -77,7 +77,7 @@ func (e *editor) rules(a *arguments) {
 // noRules says that there are no rules with the given name, and lists the known ones.
 func (e *editor) noRules(name string) {
 	names := slices.DeleteFunc(rulesNames(), func(known string) bool { return strings.ContainsAny(known[:1], "+-") })
-	e.tell("console.no-rules", "Rules", name, "Known", strings.Join(names, ", "))
+	e.sayChoices(name, names)
 }
 
 // addRules adds presets to the rules, written +NAME, or removes them, written -NAME.

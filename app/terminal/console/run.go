@@ -7,6 +7,7 @@ import (
 	"nonet/app/draw/scene"
 	"nonet/app/session"
 	"nonet/app/session/notice"
+	"nonet/app/session/reason"
 	"nonet/app/text/i18n"
 	"nonet/app/text/phrase"
 	"nonet/board"
@@ -17,7 +18,8 @@ import (
 type runner struct {
 	*viewer
 	find   *finder
-	judged func() // says how good a step was in practice
+	judged func()       // says how good a step was in practice
+	taken  *reason.Path // begins with the last step that a hint took; may be nil
 }
 
 // glance is what a line may change, for comparing what it was before and after.
@@ -113,15 +115,16 @@ func (r *runner) runAt(c *command.Command, cells board.CellSet) {
 	if !r.run(c.ID) {
 		return
 	}
-	r.awaitTelling(func() bool {
-		v := r.session.View()
-		return !v.Search.Busy && !v.Reason.Hint.Asking && !v.Reason.Check.Asking && !v.Reason.Why.Asking
-	}, r.find.counting)
+	r.awaitTelling(r.idle, r.find.counting)
 	mark := r.now.text.Len()
 	if c.Checked != nil {
 		r.saySetting(c)
 	}
-	if r.report(before, board.CellSet{}); r.now.text.Len() == mark {
+	r.report(before, board.CellSet{})
+	if c.Menu == command.Hints && r.now.text.Len() == mark {
+		r.sayHint()
+	}
+	if r.now.text.Len() == mark {
 		r.tell("console.unchanged")
 	}
 }
@@ -165,15 +168,19 @@ func (r *runner) apply(named board.CellSet, next game.State) {
 func (r *runner) report(before *glance, named board.CellSet) {
 	mark := r.now.text.Len()
 	now := r.glance()
+	if now.Notice.Kind == notice.StepTaken {
+		r.taken = cmp.Or(before.Reason.Path, before.Reason.Hint.Path)
+	}
 	if r.sayNotice(); r.now.text.Len() == mark || !named.Empty() {
 		r.sayDifferences(before, now, named)
 	}
 	if now.game.Grid() != before.game.Grid() {
 		r.sayConsequences(now)
 	}
-	r.judged()
-	changed := now.game != before.game || now.Search.Showing != before.Search.Showing || now.Reason.Hint.Stage != before.Reason.Hint.Stage
-	if changed && r.now.text.Len() == mark {
+	if now.game != before.game {
+		r.judged()
+	}
+	if (now.game != before.game || now.Search.Showing != before.Search.Showing) && r.now.text.Len() == mark {
 		r.sayFacts()
 	}
 }
@@ -192,7 +199,13 @@ func (r *runner) sayDifferences(before, now *glance, named board.CellSet) {
 		r.sayChanged(before, now, named)
 	}
 	if now.Search.Showing && (pinned || now.Search.Progress.Shown != before.Search.Progress.Shown) {
-		r.find.sayShown(0)
+		if pinned {
+			before.Search.Progress.Shown = 0 // the search is another one
+		}
+		r.find.sayShown(before.Search.Progress.Shown)
+	}
+	if now.Reason.Hint.Stage != before.Reason.Hint.Stage || now.Reason.Hint.Path != before.Reason.Hint.Path {
+		r.sayHint()
 	}
 	for d := range (now.Sought &^ before.Sought).All() {
 		r.sayDigit(d)
@@ -249,6 +262,20 @@ func contentOf(s *game.State, c board.Cell) content {
 	return content{s.Puzzle.Givens[c], s.Entries[c], s.Corner[c], s.Centre[c], s.Colours[c], s.Tints.Of(c)}
 }
 
+// sayHint reads the displayed hint, if there is one.
+func (r *runner) sayHint() {
+	view := r.session.View()
+	switch h := view.Reason.Hint; h.Stage {
+	case reason.NoHint:
+	case reason.WholeStep:
+		r.say(phrase.StepShown(r.Words, &view))
+		r.tellOnce("console.step-how")
+	default:
+		r.say(phrase.HintHeard(r.Words, h))
+		r.tellOnce("console.hint-more")
+	}
+}
+
 // saySelected reads the selected cell, or names the selected cells.
 func (r *runner) saySelected() {
 	cells := r.session.Cursor.Selection()
@@ -269,7 +296,7 @@ func (r *runner) sayConsequences(now *glance) {
 	if grid.Filled() == board.Cells && len(now.Game.Conflicts) == 0 && now.Notice.Kind == notice.None {
 		r.tell("console.filled")
 	}
-	if now.Reason.Mistakes && r.answer(check) && r.session.Notice().Kind == notice.CheckedWrong {
+	if now.Reason.Mistakes && r.answer("check") && r.session.Notice().Kind == notice.CheckedWrong {
 		r.sayNotice()
 	}
 }

@@ -93,7 +93,7 @@ func (f saving) find(t *target) bool {
 	}
 	chosen, known := format.ByName(t.as)
 	if !known || !chosen.Writes {
-		f.tell("console.no-format", "Format", t.as, "Known", strings.Join(writable(), ", "))
+		f.sayChoices(t.as, writable())
 		return false
 	}
 	t.format = chosen

@@ -9,7 +9,6 @@ import (
 	"nonet/app/session"
 	"nonet/app/session/notice"
 	"nonet/app/session/search"
-	"nonet/app/text/i18n"
 	"nonet/app/text/phrase"
 	"nonet/board"
 )
@@ -17,9 +16,6 @@ import (
 func (f *finder) solvingWords() []word {
 	return []word{
 		{id: "find-next", args: "[N]", takes: number(1), do: f.next},
-		{id: "previous", do: func(*arguments) { f.browse("previous") }},
-		{id: "first", do: func(*arguments) { f.browse("first") }},
-		{id: "last", do: func(*arguments) { f.browse("last") }},
 		{id: "go-to", args: "N", takes: oneNumber, do: func(a *arguments) { f.goTo(a.n) }},
 		{id: "count", args: "[LIMIT]", takes: number(0), help: "console.help.count", do: f.count},
 		{id: "find-all", do: f.all},
@@ -35,16 +31,16 @@ type finder struct{ *viewer }
 // next shows the next solution, or skips ahead by the given number of solutions.
 func (f *finder) next(a *arguments) {
 	if a.n == 1 {
-		f.browse("find-next")
+		f.browse()
 		return
 	}
 	next := f.session.Solutions.Listing().Shown + 1
 	f.goTo(next + min(a.n, math.MaxInt-next))
 }
 
-// browse runs a command that shows another solution, and says which one it is.
-func (f *finder) browse(id command.ID) {
-	if before := f.session.Solutions.Progress().Shown; f.run(id) {
+// browse shows the next solution, and says which one it is.
+func (f *finder) browse() {
+	if before := f.session.Solutions.Progress().Shown; f.run("find-next") {
 		f.sayShown(before)
 	} else if f.session.Solutions.Progress().Kind == search.None {
 		f.tell("console.why-how")
@@ -73,19 +69,12 @@ func (f *finder) count(a *arguments) {
 		p := f.session.Solutions.Progress()
 		return p.Total != nil || many(&p) || !p.Counted.Asking && !p.Searching()
 	}, f.counting)
-	c := f.session.Solutions.Progress()
-	switch {
-	case many(&c):
+	if c := f.session.Solutions.Progress(); many(&c) {
 		f.session.Solutions.Stop()
-		f.say(f.Count("console.more-than", limit))
-	case c.Total != nil:
-		f.sayCount(&c)
-	default:
-		f.say(f.Count("console.at-least", int(min(c.SoFar(), math.MaxInt))))
-		if c.About.Known() {
-			f.tell("console.count-about", "Estimate", phrase.Estimate(f.Words, c.About))
-		}
+		f.say(f.Count("headline.more-than", limit) + ".")
+		return
 	}
+	f.sayCount()
 }
 
 // counting describes the progress of a count or a search, and how to stop it.
@@ -94,19 +83,21 @@ func (f *finder) counting() string {
 	return f.Text("console.counting", "Far", cmp.Or(phrase.Counting(f.Words, &p), phrase.Status(f.Words, p)))
 }
 
-func (f *finder) sayCount(c *search.Progress) {
-	key := i18n.Key("console.count")
-	if c.Pins > 0 {
-		key = "console.count-pinned"
+// sayCount says how many solutions there are, as far as is known.
+func (f *finder) sayCount() {
+	view := f.session.View()
+	f.say(phrase.Headline(f.Words, &view) + ".")
+	total, base := view.Search.Progress.Total, view.Search.Progress.Base
+	if total == nil {
+		return
 	}
-	f.say(f.Count(key, phrase.Plural(c.Total), "Number", f.BigNumber(c.Total)))
-	if size := f.Size(c.Total); size != "" {
+	if size := f.Size(total); size != "" {
 		f.tell("console.count-size", "Size", size)
 	}
-	if c.Base != nil && c.Pins > 0 {
-		f.tell("console.count-base", "Whole", f.BigNumber(c.Base))
+	if base != nil {
+		f.say(f.Text("progress.base", "Part", f.BigNumber(total), "Whole", f.BigNumber(base)) + ".")
 	}
-	if c.Total.Sign() == 0 {
+	if total.Sign() == 0 {
 		f.tell("console.why-how")
 	}
 }
@@ -118,20 +109,17 @@ func (f *finder) all(*arguments) {
 	}
 	f.session.Counts.FindAll()
 	f.awaitTelling(func() bool { return !f.session.Solutions.Progress().Searching() }, f.counting)
-	view := f.session.View()
-	switch s := view.Search.Progress; {
-	case s.Kind == search.None:
-		f.sayNoMore(&view)
-	case s.All:
-		f.say(f.Count("console.count", int(s.Found), "Number", f.Number(s.Found)))
-		if uint64(s.Kept) < s.Found {
-			f.say(phrase.Notice(f.Words, notice.Notice{Kind: notice.NoMoreKept, Count: s.Kept}))
-		}
-	default:
-		f.say(f.Count("console.at-least", int(s.Found)))
+	s := f.session.Solutions.Progress()
+	if s.Kind == search.None {
+		f.sayNone()
+		return
 	}
-	if s := view.Search.Progress; s.Shown > 0 {
-		f.say(phrase.Status(f.Words, s) + ".")
+	f.sayCount()
+	if uint64(s.Kept) < s.Found {
+		f.say(phrase.Notice(f.Words, notice.Notice{Kind: notice.NoMoreKept, Count: s.Kept}))
+	}
+	if s.Shown > 0 {
+		f.sayStatus()
 	}
 }
 
@@ -146,7 +134,7 @@ func (f *finder) limit(a *arguments) {
 func (f *finder) hide(*arguments) {
 	// Wait for the end of a search, such as the search for typos, which starts on its
 	// own. During a search, the stop command would stop the search and hide nothing.
-	f.awaitView(func(v *session.View) bool { return !v.Search.Busy })
+	f.awaitIdle()
 	if f.run("stop") {
 		f.sayFacts()
 	}
@@ -156,13 +144,10 @@ func (f *finder) hide(*arguments) {
 // if none is on the board.
 func (f *finder) digit(a *arguments) {
 	f.session.Cursor.Select(a.cells)
-	if !f.run("show-digit") || !f.awaitView(func(v *session.View) bool {
-		return v.Notice.Kind != notice.None || !v.Search.Progress.Searching()
-	}) {
-		return
+	if f.run("show-digit") && f.settle() {
+		view := f.session.View()
+		f.sayNoMore(&view)
 	}
-	view := f.session.View()
-	f.sayNoMore(&view)
 }
 
 // mostNamed is the maximum number of cells that are listed individually.
@@ -173,8 +158,8 @@ const mostNamed = 9
 // before is the number of the solution that was on the board before, or 0 if there was
 // none.
 func (f *finder) sayShown(before int) {
-	f.awaitView(func(v *session.View) bool {
-		s := &v.Search.Progress
+	f.await(func() bool {
+		s := f.session.Solutions.Progress()
 		return s.Kind == search.ShownLooking && s.Shown != before || !s.Searching()
 	})
 	view := f.session.View()
@@ -194,7 +179,7 @@ func (f *finder) sayShown(before int) {
 		return
 	}
 	if f.settle() {
-		f.sayWhetherLast()
+		f.sayStatus()
 	}
 }
 
@@ -208,33 +193,24 @@ func (f *finder) differing(one, other board.Grid) string {
 	return f.Count("console.differs", cells.Len(), "Cells", digitsIn(f.Words, &one, cells))
 }
 
-// sayWhetherLast says whether more solutions follow the one on the board.
-func (f *finder) sayWhetherLast() {
-	switch s := f.session.Solutions.Progress(); s.Kind {
-	case search.ShownOf, search.OnlyOne:
-		if uint64(s.Shown) == s.Found {
-			f.say(f.Count("console.last-of", int(s.Found)))
-			return
-		}
-		f.say(f.Count("console.count", int(s.Found), "Number", f.Number(s.Found)))
-	case search.ShownMore:
-		f.tell("console.more")
-	case search.Stopped:
-		f.tell("console.more-unknown")
-	}
+// sayStatus says which solution is on the board, and whether there are more.
+func (f *finder) sayStatus() {
+	f.say(phrase.Status(f.Words, f.session.Solutions.Progress()) + ".")
+}
+
+func (f *finder) sayNone() {
+	f.tell("refused.no-solution")
+	f.tell("console.why-how")
 }
 
 // sayNoMore says why no other solution is shown.
 func (f *finder) sayNoMore(view *session.View) {
 	switch {
 	case view.Search.Progress.Kind == search.None:
-		f.tell("refused.no-solution")
-		f.tell("console.why-how")
+		f.sayNone()
 	case view.Notice.Kind != notice.None:
 		f.sayNotice()
-	case view.Search.Progress.Kind == search.Stopped:
-		f.say(f.Count("console.at-least", int(view.Search.Progress.Found)))
 	default:
-		f.sayWhetherLast()
+		f.sayStatus()
 	}
 }

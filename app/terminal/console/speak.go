@@ -65,6 +65,11 @@ func (s *speaker) listed(title string, items []string) {
 	s.tell("console.said", "Group", title, "Cells", strings.Join(items, ", "))
 }
 
+// sayChoices says that there is nothing of that name, and what there is.
+func (s *speaker) sayChoices(name string, known []string) {
+	s.tell("console.choose", "Name", name, "Known", strings.Join(known, ", "))
+}
+
 // has reports whether there is a number n among those from 1 to most. If not, it says which there are.
 func (s *speaker) has(n, most int) bool {
 	if n > most || n < 1 {

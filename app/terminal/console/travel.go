@@ -89,7 +89,7 @@ func (t *traveller) note(row *session.HistoryRow) string {
 	case row.Wrong:
 		return t.Text("console.history-wrong")
 	case row.Now:
-		return t.Text("console.history-now")
+		return t.Text("step.now")
 	case row.Dropped:
 		return t.Text("step.dropped")
 	case row.Ahead:

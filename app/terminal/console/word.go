@@ -91,12 +91,12 @@ func (x *lexicon) addCommand(c *command.Command, special *word, run func(*word) 
 		return
 	}
 	if w == nil {
-		w = &word{args: argsOf(c)}
-		if c.Run != nil {
-			w.do = run(w)
-		}
+		w = &word{}
 	}
 	w.names, w.command = names, c
+	if w.do == nil && c.Run != nil {
+		w.args, w.do = argsOf(c), run(w)
+	}
 	x.add(w)
 	x.named[id] = w
 }
