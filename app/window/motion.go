@@ -7,10 +7,7 @@ import (
 
 	"nonet/app/draw/scene"
 	"nonet/app/session"
-	"nonet/app/system/display"
-	"nonet/app/system/storage"
 	"nonet/board"
-	"nonet/internal/crash"
 )
 
 // boxTime is the time for which each box lights up when the puzzle is solved.
@@ -87,20 +84,7 @@ func lit(view scene.View, box int) scene.View {
 	return view
 }
 
-// isStill reports whether nothing may move: the user or the system has asked for reduced motion.
+// isStill reports whether nothing may move, because the user has asked for that in Nonet or in Fyne.
 func (p *Program) isStill() bool {
-	return p.Settings.Still || !p.App.Settings().ShowAnimations() || p.still
-}
-
-// lookForMotion finds out whether the system reduces motion. This is done in the background, because it
-// may take as long as the disk.
-func (p *Program) lookForMotion() {
-	if p.looking {
-		return
-	}
-	p.looking = true
-	go crash.Guard(func() {
-		still := display.ReducesMotion(storage.Read)
-		p.Post(func() { p.still, p.looking = still, false })
-	})()
+	return p.Settings.Still || !p.App.Settings().ShowAnimations()
 }

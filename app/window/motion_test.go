@@ -1,9 +1,6 @@
 package window
 
 import (
-	"os"
-	"path/filepath"
-	"runtime"
 	"testing"
 	"time"
 
@@ -61,25 +58,5 @@ func TestABoxIsLit(t *testing.T) {
 			}
 		}
 		check.Equal(t, "cells", n, map[bool]int{true: 9}[box < 9])
-	}
-}
-
-// TestTheSystemReducesMotion turns animations off in the settings of the system.
-func TestTheSystemReducesMotion(t *testing.T) {
-	if runtime.GOOS == "windows" || runtime.GOOS == "darwin" {
-		t.Skip("skipped: the settings of this system are in no file")
-	}
-	home := t.TempDir()
-	t.Setenv("XDG_CONFIG_HOME", home)
-	d := newDesk(t).with(blank)
-	folder := filepath.Join(home, "gtk-3.0")
-	check.Done(t, os.Mkdir(folder, 0o700))
-	for _, still := range []bool{true, false} {
-		animations := map[bool]string{true: "0", false: "1"}[still]
-		check.Done(t, os.WriteFile(filepath.Join(folder, "settings.ini"), []byte("[Settings]\ngtk-enable-animations="+animations), 0o600))
-		d.program.lookForMotion()
-		d.Until("the setting is known", func() bool { return d.program.still == still })
-		d.ShowCells(board.CellsOf(3))
-		check.Equal(t, "it pulses", d.motion.running != nil, !still)
 	}
 }

@@ -47,8 +47,6 @@ type Program struct {
 	scale   string      // the system's scale, see [scaleVariable]
 	version string
 	reports *storage.Reports
-	still   bool // whether the system reduces motion, as far as known
-	looking bool // for whether it does
 
 	chooser   func(context.Context) chooser.Chooser
 	clipboard func(context.Context) clipboard.Content
@@ -88,7 +86,6 @@ func New(a fyne.App, options Options) *Program {
 		}
 	})
 	a.Lifecycle().SetOnEnteredForeground(func() {
-		p.lookForMotion()
 		for _, w := range p.windows {
 			w.files.lookForChange()
 		}
@@ -106,7 +103,6 @@ func (p *Program) Show(argument string) bool {
 	}
 	w.begin(argument)
 	go p.Store.Tidy()
-	p.lookForMotion()
 	if p.chooser != nil {
 		go crash.Guard(p.findChooser)()
 	}

@@ -1,4 +1,4 @@
-// Package display checks whether a window can be opened, and whether the system reduces motion.
+// Package display checks whether a window can be opened.
 // Without a display, the window toolkit would hang or end the program with a stack trace.
 package display
 
