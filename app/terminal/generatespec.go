@@ -59,7 +59,7 @@ func (r *run) addSpecs(command *cobra.Command) *specs {
 	numberVar(flags, &o.spec.Seed, "seed", "", about("terminal.generate.seed"))
 	numberVar(flags, &o.budget, budgetOption, "", r.about("terminal.generate.budget",
 		"Usual", (&generate.Spec{}).Attempts(), "Shaped", (&generate.Spec{Empty: 1}).Attempts()))
-	o.ruling = r.addRuling(command, "terminal.generate.rules", "terminal.generate.regions")
+	o.ruling = r.addRuling(command, "terminal.generate.rules", "terminal.solve.regions")
 	return o
 }
 

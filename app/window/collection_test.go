@@ -287,7 +287,7 @@ func TestStopAndGoOn(t *testing.T) {
 	d.files.openPath(d.File("many.txt", strings.Repeat(simple+"\n", many)))
 	d.Until("the table", func() bool { return d.Workspace.Collection() != nil })
 	tab := d.panel.Collection
-	if !strings.HasPrefix(tab.Progress.String(), "Checked ") || !tab.Bar.Visible() || tab.Run.Text != d.Words.Text("collection.stop") {
+	if !strings.HasPrefix(tab.Progress.String(), "Checked ") || !tab.Bar.Visible() || tab.Run.Text != d.Words.Text("bar.stop") {
 		t.Errorf("it says %q", tab.Progress.String())
 	}
 	filter := fyne.CurrentApp().Driver().AbsolutePositionForObject(tab.Text)

@@ -225,7 +225,7 @@ func TestACopiedPuzzleTakesItsRulesAlong(t *testing.T) {
 	d.Session.Cursor.MoveTo(10, true)
 	d.Session.Rules.MakeGroup()
 	d.menuItem("copy-puzzle")
-	d.wantStatus(d.Words.Text("copy.partly", "Things", d.Words.Count("loss.groups", 1)))
+	d.wantStatus(d.Words.Text("copy.partly", "Things", d.Words.Count("rules.own", 1)))
 }
 
 func TestCopyPuzzleSpeaksOfNothingButTheRules(t *testing.T) {

@@ -266,7 +266,7 @@ func (e *exports) exportPicture() {
 	dialog.PickPicture(e.Env, func(to dialog.Target, kind picture.Kind) {
 		name := safetext.Base(to.Path)
 		e.Export(to.Path, to.Consent, func(out io.Writer) error { return kind.Draw(out, &view, palette) }, part.Writing{
-			Doing: e.Words.Text("picture.writing", "File", name), Done: e.Words.Text("picture.done", "File", name), Failed: "picture.failed",
+			Doing: e.Words.Text("picture.writing", "File", name), Done: e.Words.Text("save.done", "File", name), Failed: "picture.failed",
 		})
 	})
 }

@@ -119,7 +119,7 @@ func TestPagesGoToAPrinterOrAreRefusedInWords(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	t.Setenv("PATH", t.TempDir())
 	for button, says := range map[i18n.Key]string{
-		"print.print": "No printer found", "print.show": "No PDF viewer found",
+		"print.title": "No printer found", "print.show": "No PDF viewer found",
 	} {
 		d.menuItem("print")
 		d.Press(button)
@@ -152,7 +152,7 @@ func TestOneOfSeveralPrintersIsChosen(t *testing.T) {
 	})
 	check.Equal(t, "the printer chosen at first is", choice.Selected, "desk")
 	choice.SetSelected("attic")
-	d.Press("print.print")
+	d.Press("print.title")
 	d.Until("the job", func() bool { return strings.Contains(d.status.message.Text, "printer") })
 	check.Contains(t, "lp was called with", d.Read(taken), "attic")
 }

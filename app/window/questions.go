@@ -54,14 +54,14 @@ func aboutFile(text i18n.Key) func(*requests, *workspace.Question) string {
 var answers = map[workspace.Answer]i18n.Key{
 	workspace.Cancel:           "dialog.cancel",
 	workspace.Discard:          "guard.discard",
-	workspace.SaveGame:         "guard.save",
+	workspace.SaveGame:         "save.confirm",
 	workspace.SaveGames:        "command.save-collection",
 	workspace.LoseAnyway:       "save.loses.anyway",
 	workspace.KeepEverything:   "save.loses.nonet",
 	workspace.ReplaceFile:      "save.exists.replace",
 	workspace.SaveElsewhere:    "changed.save-as",
 	workspace.OverwriteChanges: "changed.overwrite",
-	workspace.SaveAgain:        "removed.save",
+	workspace.SaveAgain:        "save.confirm",
 	workspace.QuitAnyway:       "command.quit",
 }
 

@@ -42,7 +42,7 @@ func TestUnsavedWorkIsGuarded(t *testing.T) {
 	d.WantBoard("79" + newspaper[2:])
 
 	d.files.openPath(other)
-	d.Press("guard.save")
+	d.Press("save.confirm")
 	d.WantNoModal()
 	d.WantBoard(fourfold)
 	check.Contains(t, "the file holds", d.Read(path), "9")
@@ -216,7 +216,7 @@ func TestAChangedFileIsAskedAbout(t *testing.T) {
 		button i18n.Key
 	}{
 		"changed.title": {func(d *desk) { d.other(fourfold + "\n") }, "changed.overwrite"},
-		"removed.title": {func(d *desk) { _ = os.Remove(d.Workspace.Source().Path) }, "removed.save"},
+		"removed.title": {func(d *desk) { _ = os.Remove(d.Workspace.Source().Path) }, "save.confirm"},
 	} {
 		t.Run(string(title), func(t *testing.T) {
 			d := newDesk(t)

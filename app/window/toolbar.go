@@ -59,7 +59,7 @@ func newToolbar(env *part.Env) *toolbar {
 		return append([]command.ID{"hint", "check", ""}, moreMenu...)
 	})
 	t.enter = controls.NewButton(env.Words.Text("toolbar.enter"), nil, env.UnfocusedKey, func() { setPlaying(env, false) })
-	t.play = controls.NewButton(env.Words.Text("toolbar.play"), nil, env.UnfocusedKey, func() { setPlaying(env, true) })
+	t.play = controls.NewButton(env.Words.Text("new-puzzle.play"), nil, env.UnfocusedKey, func() { setPlaying(env, true) })
 	t.enter.Inset, t.play.Inset = rowInset, rowInset
 	fold := &foldLayout{toolbar: t, open: env.Words.Text("command.open")}
 	row := container.New(fold,

@@ -56,7 +56,7 @@ func Format(w *i18n.Words, f format.Format) string {
 
 var lossKeys = map[format.Content]i18n.Key{
 	format.Rules:        "loss.rules",
-	format.Groups:       "loss.groups",
+	format.Groups:       "rules.own",
 	format.Names:        "loss.names",
 	format.GroupColours: "loss.group-colours",
 	format.Removed:      "loss.removed",
@@ -117,7 +117,7 @@ func (p Paper) PuzzleNumber(n int) string { return p.Text("paper.puzzle", "Numbe
 // puzzle.
 func (p Paper) SolutionOf(n int) string {
 	if n == 0 {
-		return p.Text("paper.only-solution")
+		return p.Text("bar.solution")
 	}
 	return p.Text("paper.solution", "Puzzle", p.PuzzleNumber(n))
 }

@@ -75,7 +75,7 @@ func nextText(w *i18n.Words, n notice.Notice) string {
 func StepDone(w *i18n.Words, s *logic.Step) string {
 	var items []string
 	for _, p := range s.Placed {
-		items = append(items, w.Text("notice.placed", "Cell", p.Cell, "Digit", p.Digit))
+		items = append(items, w.Text("given.is", "Cell", p.Cell, "Digit", p.Digit))
 	}
 	if len(s.Removed) > 0 {
 		items = append(items, w.Text("notice.removed", "Removed", removed(w, s)))

@@ -91,15 +91,15 @@ func OfferReports(env *part.Env, reports *storage.Reports, left []storage.Report
 		}
 	}
 	m.Open(env.Words.Text("crash.title"), container.NewBorder(what, nil, nil, nil, shown), reportSize, shown,
-		part.Choice{Text: "crash.remove", Ready: func() bool {
+		part.Choice{Text: "boards.delete", Ready: func() bool {
 			if err := reports.Remove(report); err != nil {
 				env.Tell("crash.stays", phrase.Error(env.Words, err))
 				return false
 			}
 			return true
 		}},
-		part.Choice{Text: "crash.copy", Ready: stay(func() { env.App.Clipboard().SetContent(report.Text) })},
-		part.Choice{Text: "crash.save", Ready: stay(func() { saveReport(env, &report) })},
+		part.Choice{Text: "steps.copy", Ready: stay(func() { env.App.Clipboard().SetContent(report.Text) })},
+		part.Choice{Text: "collection.save", Ready: stay(func() { saveReport(env, &report) })},
 		part.Choice{Text: "dialog.close", Primary: true},
 	)
 }

@@ -100,7 +100,7 @@ func (d *fileDialog) openSheet(title, confirm i18n.Key, kinds *controls.Selector
 	up.Name = d.env.Words.Text("filedialog.up")
 	d.saving = focus == d.name
 	controls.Show(d.problem, false)
-	form := container.New(layout.NewFormLayout(), widget.NewLabel(d.env.Words.Text("filedialog.name")), d.name)
+	form := container.New(layout.NewFormLayout(), widget.NewLabel(d.env.Words.Text("collection.by-name")), d.name)
 	if kinds != nil {
 		form.Add(widget.NewLabel(d.env.Words.Text("filedialog.format")))
 		form.Add(kinds)

@@ -68,7 +68,7 @@ func (m *Maker) ShowSheet() {
 	s.picture = boardview.NewPicture(s.maker.Palette)
 	s.what, s.facts, s.Notes = part.Paragraph(""), controls.NewQuietParagraph(), part.Paragraph("")
 	s.progress = controls.NewQuiet()
-	s.stop = controls.NewButton(m.Words.Text("new-puzzle.stop"), theme.MediaStopIcon(), s.modal.Key, func() { s.halt() })
+	s.stop = controls.NewButton(m.Words.Text("bar.stop"), theme.MediaStopIcon(), s.modal.Key, func() { s.halt() })
 	s.Working = container.NewBorder(nil, nil, nil, s.stop, s.progress)
 	s.details = newFold(m.Words.Text("new-puzzle.details"), s.modal, &m.folds.details, s.ShowSupply)
 	described := container.NewBorder(nil, nil, nil, container.NewVBox(s.details), s.what)

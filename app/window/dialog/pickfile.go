@@ -165,7 +165,7 @@ func PickPicture(env *part.Env, then func(Target, picture.Kind)) {
 			pictures, formats = append(pictures, kind), append(formats, kind.Format)
 		}
 	}
-	saveAs(env, "picture.title", "picture.confirm", filepath.Base(env.SuggestedName()), formats, 0, func(path string, chosen int, agreed string) {
+	saveAs(env, "picture.title", "export.confirm", filepath.Base(env.SuggestedName()), formats, 0, func(path string, chosen int, agreed string) {
 		kind := pictures[chosen]
 		for _, other := range pictures { // a typed extension takes precedence over the selected kind
 			if strings.EqualFold(filepath.Ext(path), other.Extension) {

@@ -105,7 +105,7 @@ func printOneOf(env *part.Env, lists []printable, chosen int) {
 		part.Choice{Text: "dialog.cancel"},
 		part.Choice{Text: "print.save", Then: func() { s.then(SavePages) }},
 		part.Choice{Text: "print.show", Then: func() { s.then(showPages) }},
-		part.Choice{Text: "print.print", Primary: true, Then: func() { s.then(func(env *part.Env, p Pages) { printPages(env, p, s.printer()) }) }},
+		part.Choice{Text: "print.title", Primary: true, Then: func() { s.then(func(env *part.Env, p Pages) { printPages(env, p, s.printer()) }) }},
 	)
 }
 
@@ -239,13 +239,13 @@ func writePages(ctx context.Context, out io.Writer, list printable, options pdf.
 
 // SavePages asks for a file name and writes pages to the file.
 func SavePages(env *part.Env, p Pages) {
-	PickName(env, "print.save-title", "print.save-confirm", storage.ValidName(p.Title), "pdf", func(to Target) {
+	PickName(env, "print.save-title", "save.confirm", storage.ValidName(p.Title), "pdf", func(to Target) {
 		name := safetext.Base(to.Path)
 		work := func(ctx context.Context) error {
 			return storage.Save(to.Path, func(out io.Writer) error { return p.Write(ctx, out) })
 		}
 		env.DoWriting(workspace.Request{Action: workspace.Export, Consent: to.Consent, Path: to.Path, Work: work}, part.Writing{
-			Doing: writingPages(env, name), Done: env.Words.Text("print.saved", "File", name), Failed: "save.failed",
+			Doing: writingPages(env, name), Done: env.Words.Text("save.done", "File", name), Failed: "save.failed",
 		})
 	})
 }

@@ -86,7 +86,7 @@ func (f *specForm) newLevels() {
 		names = append(names, phrase.Level(f.env.Words, l))
 	}
 	f.Level = controls.NewSegments(f.keys, names)
-	f.Level.Name = f.env.Words.Text("new-puzzle.level")
+	f.Level.Name = f.env.Words.Text("collection.by-level")
 	f.Level.OnChanged = func() {
 		if f.filling {
 			return
@@ -101,7 +101,7 @@ func (f *specForm) newLevels() {
 
 // addAnyLevel adds a box that accepts every level instead of one.
 func (f *specForm) addAnyLevel() {
-	label := f.env.Words.Text("new-puzzle.level")
+	label := f.env.Words.Text("collection.by-level")
 	f.anyLevel = controls.NewCheck(f.env.Words.Text("new-puzzle.any-level"), f.keys, func() {}, func(on bool) {
 		if f.filling {
 			return

@@ -97,7 +97,7 @@ func newCollectionTab(env *part.Env) *collectionTab {
 	t.Help = env.IconButton("filter.title", theme.QuestionIcon(), func() { env.Tell("filter.title", phrase.FilterHelp(env.Words)) })
 	t.Fault.Hide()
 	actions := container.New(&controls.FlowLayout{Gap: look.Tight})
-	open := controls.NewButton(env.Words.Text("collection.open"), nil, env.UnfocusedKey, func() { t.List.open(t.List.Rows.Cursor()) })
+	open := controls.NewButton(env.Words.Text("open.confirm"), nil, env.UnfocusedKey, func() { t.List.open(t.List.Rows.Cursor()) })
 	open.Importance = widget.LowImportance
 	actions.Add(open)
 	env.AddActions(actions, t.buttons, []part.Action{
@@ -232,7 +232,7 @@ func (t *collectionTab) updateTab(state *command.State) {
 	if share := float64(view.Done) / float64(max(view.All, 1)); t.Bar.Visible() && t.Bar.Value != share {
 		t.Bar.SetValue(share)
 	}
-	text := t.env.Words.Text("collection.stop")
+	text := t.env.Words.Text("bar.stop")
 	if view.CanRun {
 		text = t.env.Words.Text("collection.go-on")
 	}

@@ -233,9 +233,9 @@ func (c *hintCard) offer(state *command.State) {
 	if needed {
 		c.Restore.SetText(c.env.Words.Count("check.restore", state.Reason.Needed.Len()))
 	}
-	closing := c.env.Words.Text("hint.close")
+	closing := c.env.Words.Text("dialog.close")
 	if command.StopsHint(state) { // otherwise, Esc does something else first
-		closing = c.env.WithKeys("hint.close", "stop")
+		closing = c.env.WithKeys("dialog.close", "stop")
 	}
 	c.Close.SetText(closing)
 	enabled := func(id command.ID) bool { return command.Find(id).IsEnabled(state) }
