@@ -92,7 +92,12 @@ func hintCommands() []Command {
 			Menu: Hints, Part: 2, Keys: ctrlShift("F12"),
 			Enabled: func(v *State) bool { return canSearch(v) && v.Tree.CanUndo },
 			Run:     func(s *session.Session) { s.Mistakes.Undo() },
-			refusal: because("refused.nothing-to-undo"),
+			refusal: func(v *State) i18n.Key {
+				if !canSearch(v) {
+					return "" // the status says what is wrong with the rules
+				}
+				return "refused.nothing-to-undo"
+			},
 		},
 		{
 			ID: "practise", Text: "command.practise", Typed: "practise, practice", Also: "also.practise",

@@ -70,10 +70,10 @@ func (d *desk) may(id command.ID) bool {
 	switch why := c.Refusal(s, d.Words); {
 	case c.IsEnabled(s):
 		return true
-	case len(s.Rules.Faults) > 0 && !s.Clock.Paused:
-		d.say(phrase.Unfinished(d.Words, s.Rules.Faults))
 	case why != "":
 		d.say(why)
+	case len(s.Rules.Faults) > 0 && !s.Clock.Paused:
+		d.say(phrase.Unfinished(d.Words, s.Rules.Faults))
 	default:
 		d.tell("console.refused", "Command", d.Text(c.Text), "Word", d.Call(string(id)))
 	}

@@ -129,13 +129,12 @@ func rowsOf(grid board.Grid) string {
 }
 
 // houses maps each kind of house to the index of its first group in the classic rules.
-var houses = map[string]int{"row": 0, "column": board.Size, "col": board.Size, "box": 2 * board.Size}
+var houses = map[string]int{
+	"row": 0, "r": 0, "column": board.Size, "col": board.Size, "c": board.Size, "box": 2 * board.Size, "b": 2 * board.Size,
+}
 
 // houseForm matches the short name of a house: r1, c3 or b5.
 var houseForm = regexp.MustCompile(`^([rcb])([1-9])$`)
-
-// shortHouses maps the letters of houseForm to kinds of houses.
-var shortHouses = map[string]string{"r": "row", "c": "column", "b": "box"}
 
 // sayHouse describes the row, column or box that the command names, as in "column 3".
 func (v *viewer) sayHouse(a *arguments) {
@@ -144,7 +143,7 @@ func (v *viewer) sayHouse(a *arguments) {
 
 func (v *viewer) describe(a *arguments) {
 	if short := houseForm.FindStringSubmatch(a.field(0)); short != nil {
-		a.fields = slices.Concat([]string{shortHouses[short[1]], short[2]}, a.fields[1:])
+		a.fields = slices.Concat(short[1:], a.fields[1:])
 	}
 	fields := a.fields
 	each := len(fields) > 0 && strings.EqualFold(fields[len(fields)-1], "each")
@@ -296,16 +295,14 @@ func (v *viewer) sayFacts() {
 func (v *viewer) sayEmpty() {
 	grid := v.session.Grid()
 	v.say(v.Count("console.empties", board.Cells-grid.Filled()))
-	for row := range board.Size {
-		var cells board.CellSet
-		for col := range board.Size {
-			if c := board.At(row, col); grid[c] == 0 {
-				cells = cells.With(c)
+	for i := range board.Size {
+		row := board.Classic().Groups()[houses["row"]+i].Cells
+		for c := range row.All() {
+			if grid[c] != 0 {
+				row = row.Without(c)
 			}
 		}
-		if !cells.Empty() {
-			v.say(cells.String())
-		}
+		v.say(row.String())
 	}
 }
 

@@ -131,6 +131,10 @@ func (r *runner) runAt(c *command.Command, cells board.CellSet) {
 
 // edit changes the content of the named cells or, if there are none, of the selected ones.
 func (r *runner) edit(c *command.Command, cells board.CellSet, edit func(game.State, board.CellSet) game.State) {
+	if r.session.Rules.View().Drawing { // what is typed assigns cells to regions
+		r.runAt(c, cells)
+		return
+	}
 	named := cells
 	if cells.Empty() {
 		if cells = r.session.Cursor.Selection(); !c.Cells && cells.Len() == 1 {

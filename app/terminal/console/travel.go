@@ -43,11 +43,7 @@ func (t *traveller) redo(a *arguments) {
 // step undoes or redoes up to the given number of steps. It returns how many it undid or
 // redid, and the last of them.
 func (t *traveller) step(most int, id command.ID) (made int, last session.HistoryRow) {
-	for ; made < most; made++ {
-		tree := t.session.Tree.View()
-		if made > 0 && !tree.CanUndo && id == "undo" || made > 0 && !tree.CanRedo && id == "redo" {
-			break
-		}
+	for ; made < most && (made == 0 || command.Find(id).IsEnabled(t.state())); made++ {
 		before := t.session.Tree.LastStep() // the step that undo would undo
 		if !t.run(id) {
 			break

@@ -11,8 +11,12 @@ import (
 // Each command of the table runs, is refused with a reason, or is said to be for the window.
 func TestEachCommandOfTheWindowCanBeTyped(t *testing.T) {
 	for _, c := range command.All() {
-		screen := played(t, newspaper, string(c.ID), "quit without saving")
-		_, answer, _ := strings.Cut(screen, "> "+string(c.ID)+"\n")
+		line := string(c.ID)
+		if c.Checked != nil && c.Run != nil && c.ID != "candidates" && c.ID != "possible" && c.ID != "compare" {
+			line += " on" // the command alone says whether it is
+		}
+		screen := played(t, newspaper, line, "quit without saving")
+		_, answer, _ := strings.Cut(screen, "> "+line+"\n")
 		if answer = strings.TrimSuffix(answer, "> quit without saving\n"); answer == "" && c.ID != "quit" {
 			t.Errorf("%s: there is no answer", c.ID)
 		}
