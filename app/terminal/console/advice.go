@@ -168,36 +168,43 @@ func (r *reasoner) whyNone() {
 
 func (r *reasoner) sayTypos() {
 	view := r.session.View()
-	if !view.Search.Diagnosis.Typos.Known {
-		return
-	}
-	found := view.Search.Diagnosis.Typos.Value.Typos
+	report := &view.Search.Diagnosis.Typos
+	found := report.Value.Typos
 	switch {
+	case !report.Known:
+		return
 	case len(found) > 0:
 		r.say(r.Count("advice.slips", len(found)))
-	case view.Search.Diagnosis.Typos.Value.Complete:
+	case report.Value.Complete:
 		r.say(phrase.NoTypos(r.Words, &view))
 	}
-	var texts []string
-	for i := range found[:min(len(found), mostOffered)] {
+	r.sayOffers("typos", len(found), report.Value.Complete, func(i int) string {
 		text := phrase.Typo(r.Words, &found[i])
 		if note := phrase.TypoNote(r.Words, &found[i]); note != "" {
 			text += " (" + note + ")"
 		}
-		texts = append(texts, text)
-	}
-	r.numbered(texts)
-	r.sayRest(len(found), view.Search.Diagnosis.Typos.Value.Complete)
-	r.sayHow("typos", len(found))
+		return text
+	})
 }
 
-// sayRest says how many changes were found but not listed, and whether there may be more.
-func (r *reasoner) sayRest(found int, complete bool) {
+// sayOffers lists up to mostOffered changes, which word makes if they have numbers. It says how many
+// are not listed, and whether there may be more.
+func (r *reasoner) sayOffers(word string, found int, complete bool, text func(i int) string) {
+	for i := range min(found, mostOffered) {
+		if word == "" {
+			r.say(text(i))
+		} else {
+			r.item(i+1, text(i))
+		}
+	}
 	if left := found - mostOffered; left > 0 {
 		r.say(r.Count("advice.more", left))
 	}
 	if !complete {
 		r.tell("advice.incomplete")
+	}
+	if word != "" {
+		r.sayHow(word, found)
 	}
 }
 
@@ -210,28 +217,17 @@ func (r *reasoner) sayHow(word string, items int) {
 }
 
 func (r *reasoner) sayCompletion() {
-	view := r.session.View()
-	found := &view.Search.Diagnosis.Completion.Value
-	var texts []string
+	found := r.session.Diagnosis.Findings().Completion.Value
 	switch {
 	case len(found.Sets) > 0:
-		r.say(phrase.SetsFound(r.Words, found))
-		for _, set := range found.Sets[:min(len(found.Sets), mostOffered)] {
-			texts = append(texts, phrase.GivenSet(r.Words, set.Givens))
-		}
-		r.numbered(texts)
-		r.sayRest(len(found.Sets), found.Complete)
-		r.sayHow("unique", len(found.Sets))
+		r.say(phrase.SetsFound(r.Words, &found))
+		r.sayOffers("unique", len(found.Sets), found.Complete, func(i int) string { return phrase.GivenSet(r.Words, found.Sets[i].Givens) })
 	case len(found.Next) > 0:
 		r.tell("advice.no-set")
 		r.tell("advice.next")
-		for _, next := range found.Next[:min(len(found.Next), mostOffered)] {
-			texts = append(texts, phrase.Next(r.Words, &next))
-		}
-		r.say(strings.Join(texts, "\n"))
-		r.sayRest(len(found.Next), found.Complete)
+		r.sayOffers("", len(found.Next), found.Complete, func(i int) string { return phrase.Next(r.Words, &found.Next[i]) })
 	default:
-		r.say(phrase.NothingToAdd(r.Words, found))
+		r.say(phrase.NothingToAdd(r.Words, &found))
 	}
 }
 

@@ -104,7 +104,6 @@ func (f *files) mayLeave() bool {
 // question prints a question, and says how to agree.
 func (f *files) question(q *workspace.Question) {
 	file := filepath.Base(q.Request.Path)
-	tell := func(key i18n.Key) { f.tell(key, "File", file, "Line", f.line) }
 	switch q.Kind {
 	case workspace.UnsavedGame, workspace.UnsavedGames:
 		f.warned, f.asks = f.line, f.agreed
@@ -134,14 +133,18 @@ func (f *files) question(q *workspace.Question) {
 		}
 	case workspace.Lossy:
 		f.say(phrase.Losses(f.Words, file, q.Losses))
-		tell("console.anyway")
-	case workspace.FileExists:
-		tell("console.exists")
-	case workspace.ChangedFile:
-		tell("console.changed")
-	case workspace.RemovedFile:
-		tell("console.removed")
+		fallthrough
+	case workspace.FileExists, workspace.ChangedFile, workspace.RemovedFile:
+		f.tell(overwriting[q.Kind], "File", file, "Line", f.line)
 	}
+}
+
+// overwriting holds the texts that say what to add to a line that writes a file.
+var overwriting = map[workspace.QuestionKind]i18n.Key{
+	workspace.Lossy:       "console.anyway",
+	workspace.FileExists:  "console.exists",
+	workspace.ChangedFile: "console.changed",
+	workspace.RemovedFile: "console.removed",
 }
 
 func (f *files) report(o *workspace.Outcome) {

@@ -8,6 +8,7 @@ import (
 	"nonet/app/session"
 	"nonet/app/session/notice"
 	"nonet/app/session/reason"
+	"nonet/app/session/search"
 	"nonet/app/text/i18n"
 	"nonet/app/text/phrase"
 	"nonet/board"
@@ -111,6 +112,8 @@ func (r *runner) runDigits(commands []*command.Command, a *arguments) {
 // runAt runs a command, with the given cells selected if there are any, and reports what changes.
 func (r *runner) runAt(c *command.Command, cells board.CellSet) {
 	r.session.Cursor.Select(cells)
+	// Searches for typos start on their own, and "stop" would only stop them.
+	r.awaitIdle()
 	before := r.glance()
 	if !r.run(c.ID) {
 		return
@@ -184,7 +187,11 @@ func (r *runner) report(before *glance, named board.CellSet) {
 	if now.game != before.game {
 		r.judged()
 	}
-	if (now.game != before.game || now.Search.Showing != before.Search.Showing) && r.now.text.Len() == mark {
+	if r.now.text.Len() == mark && now.Search.Progress.Kind == search.None && before.Search.Progress.Kind != search.None {
+		r.find.sayNone()
+	}
+	hid := before.Search.Showing != now.Search.Showing || before.Reason.Hint.Stage > now.Reason.Hint.Stage
+	if (now.game != before.game || hid) && r.now.text.Len() == mark {
 		r.sayFacts()
 	}
 }

@@ -20,8 +20,6 @@ func (f *finder) solvingWords() []word {
 		{id: "count", args: "[LIMIT]", takes: number(0), help: "console.help.count", do: f.count},
 		{id: "find-all", do: f.all},
 		{names: []string{"limit"}, menu: command.Solutions, args: "N", help: "menu.keep", takes: number(0), do: f.limit},
-		{id: "stop", do: f.hide},
-		{id: "show-digit", args: "CELL", takes: onlyCells(1, 1), do: f.digit},
 	}
 }
 
@@ -128,26 +126,6 @@ func (f *finder) limit(a *arguments) {
 	n := cmp.Or(a.n, f.session.Counts.Progress().Limit)
 	f.session.Solutions.SetKeep(n)
 	f.say(f.Count("console.limit", n))
-}
-
-// hide goes back to the game from a solution or a hint.
-func (f *finder) hide(*arguments) {
-	// Wait for the end of a search, such as the search for typos, which starts on its
-	// own. During a search, the stop command would stop the search and hide nothing.
-	f.awaitIdle()
-	if f.run("stop") {
-		f.sayFacts()
-	}
-}
-
-// digit shows the digit that a cell has in the solution on the board, or in the first one
-// if none is on the board.
-func (f *finder) digit(a *arguments) {
-	f.session.Cursor.Select(a.cells)
-	if f.run("show-digit") && f.settle() {
-		view := f.session.View()
-		f.sayNoMore(&view)
-	}
 }
 
 // mostNamed is the maximum number of cells that are listed individually.

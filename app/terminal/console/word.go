@@ -66,39 +66,33 @@ func newLexicon(own []word, run func(*word) func(*arguments)) *lexicon {
 	return x
 }
 
-func (x *lexicon) addCommand(c *command.Command, special *word, run func(*word) func(*arguments)) {
+// addCommand makes a word of a command, or completes the console's own word for it. The commands for
+// the nine digits share a word.
+func (x *lexicon) addCommand(c *command.Command, w *word, run func(*word) func(*arguments)) {
 	id := strings.ToLower(string(c.ID))
 	names := []string{id}
 	if c.Typed != "" {
 		names = strings.Split(c.Typed, ", ")
 	}
-	w := special
-	if c.Digit > 0 {
-		if w = x.named[names[0]]; w == nil {
-			if w = special; w == nil {
-				w = &word{args: argsOf(c)}
-			}
-			w.names = names
-			x.add(w)
+	if known := x.named[names[0]]; c.Digit > 0 && known != nil {
+		if known.command != nil {
+			known.args = "[CELLS] [DIGITS]"
 		}
-		if w.command != nil {
-			w.args = "[CELLS] [DIGITS]"
-		}
-		if w.do == nil {
-			w.do = run(w)
-		}
-		w.digits = append(w.digits, c)
+		known.digits = append(known.digits, c)
 		return
 	}
 	if w == nil {
 		w = &word{}
 	}
-	w.names, w.command = names, c
+	if w.names = names; c.Digit > 0 {
+		w.digits = append(w.digits, c)
+	} else {
+		w.command, x.named[id] = c, w
+	}
 	if w.do == nil && c.Run != nil {
 		w.args, w.do = argsOf(c), run(w)
 	}
 	x.add(w)
-	x.named[id] = w
 }
 
 func (x *lexicon) add(w *word) {
