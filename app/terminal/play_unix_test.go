@@ -132,7 +132,7 @@ func TestLinesAreEdited(t *testing.T) {
 	s.see("r2c4, given 7\r\n> ")
 	s.press("r9c9 9", ctrlC) // abandoned
 	s.line("r9c9")
-	s.see("r9c9, empty\r\n")
+	s.see("r9c9, empty, candidates 1, 2, 3, 4, 5, 6, 7, 8 and 9\r\n")
 	s.leave("quit without")
 }
 
@@ -165,7 +165,7 @@ func TestTabCompletes(t *testing.T) {
 		t.Errorf("behind the completed word there was %q", s.shown)
 	}
 	s.press(enter)
-	s.see("There are no recent files.\r\n> ")
+	s.see("No recent files yet\r\n> ")
 	s.press("open su", tab, enter)
 	s.see("sunday.txt.\r\n")
 	s.see("> ")
@@ -260,7 +260,7 @@ func TestCtrlCWhileALineIsTyped(t *testing.T) {
 				s.see("Type quit to leave.\r\n")
 			}
 			s.line("r9c9")
-			s.see("r9c9, empty\r\n")
+			s.see("r9c9, empty, candidates 1, 2, 3, 4, 5, 6, 7, 8 and 9\r\n")
 			s.leave("quit")
 		})
 	}
