@@ -1,6 +1,7 @@
 package format
 
 import (
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -157,6 +158,8 @@ var noDigit = []string{"", " ", "null", "None", "nil", "NULL", "undefined", "NA"
 func (c *code) cell() (sign byte, ok bool) {
 	text := strings.TrimSpace(c.text)
 	switch {
+	case c.object && len(c.list) == 2 && !c.list[1].isList: // a key and a value
+		return c.list[1].cell()
 	case c.isList:
 		return 0, false
 	case slices.Contains(noDigit, text):
@@ -198,6 +201,13 @@ func (c *code) cells() string {
 		}
 		return string(signs)
 	}
+	if c.object && len(c.list) == 2*board.Cells || len(c.list) == board.Cells && len(c.list[0].list) == 6 {
+		for first := range 2 {
+			if signs, ok := c.byPlace(first); ok {
+				return signs
+			}
+		}
+	}
 	for i := range c.list {
 		sign, ok := c.list[i].cell()
 		if !ok {
@@ -206,6 +216,61 @@ func (c *code) cells() string {
 		signs = append(signs, sign)
 	}
 	return string(signs)
+}
+
+var (
+	// cellName matches the name of a cell, such as A1 or r1c1.
+	cellName = regexp.MustCompile(`^(?i:r?([A-I1-9])c?([1-9]))$`)
+	// placeKey matches the key of a row, a column or the value of a cell.
+	placeKey = regexp.MustCompile(`^(?i:(r|row|y)|(c|col|column|x)|(v|val|value|d|digit|n|number))$`)
+)
+
+// byPlace returns the characters of 81 values with their places: an object with names of cells as
+// keys, or a list of objects with a row and a column, numbered from first, and a value. Each place
+// must occur once, so that a damaged place is noticed.
+func (c *code) byPlace(first int) (signs string, ok bool) {
+	all := make([]byte, board.Cells)
+	set := func(row, col int, value *code) bool {
+		sign, ok := value.cell()
+		if ok = ok && row >= 0 && row < board.Size && col >= 0 && col < board.Size && all[row*board.Size+col] == 0; ok {
+			all[row*board.Size+col] = sign
+		}
+		return ok
+	}
+	for i := range board.Cells {
+		var place [2]int
+		var value *code
+		if c.object {
+			m := cellName.FindStringSubmatch(c.list[2*i].text)
+			if m == nil {
+				return "", false
+			}
+			place, value = [2]int{int(m[1][0]-'1') % 16, int(m[2][0] - '1')}, &c.list[2*i+1]
+		} else {
+			keys := 0
+			for j, item := range c.list[i].list {
+				m := placeKey.FindStringSubmatch(c.list[i].list[j&^1].text)
+				number, bad := strconv.Atoi(item.text)
+				switch {
+				case j%2 == 0 || m == nil:
+				case m[3] != "":
+					value = &c.list[i].list[j]
+					keys |= 1
+				case bad == nil:
+					axis := count(m[1] == "")
+					place[axis] = number - first
+					keys |= 2 << axis
+				}
+			}
+			if keys != 7 {
+				return "", false
+			}
+		}
+		if !set(place[0], place[1], value) {
+			return "", false
+		}
+	}
+	return string(all), true
 }
 
 // readCode returns the puzzles in data or a program. The argument first is the number of the first

@@ -21,6 +21,7 @@ var (
 	texRule   = regexp.MustCompile(`^(\s*\\(hline|cline\{[^}]*\}|(top|mid|bottom)rule|Xhline\{[^}]*\}|specialrule\{[^}]*\}|addlinespace))+\s*$`)
 	texMacro  = regexp.MustCompile(`\\[A-Za-z]+\*?\{([^{}]*)\}`)
 	texEnd    = regexp.MustCompile(`\\\\.*$`)
+	quoting   = regexp.MustCompile(`^\s*(>\s?)+`)
 	colours   = regexp.MustCompile(`\x1b\[[0-9;]*[A-Za-z]`)
 	escapes   = regexp.MustCompile(`\\(u[0-9A-Fa-f]{4}|x[0-9A-Fa-f]{2}|[0-7]{1,3})`)
 	texEnv    = regexp.MustCompile(`^\s*\\(begin|end)\{[^}]*\}(\[[^\]]*\])?(\{.*\})?\s*$`)
@@ -40,9 +41,15 @@ func withoutMarkup(text string) string {
 	if strings.Contains(text, "<") {
 		text = htmlTags.ReplaceAllString(text, "")
 	}
-	if strings.HasPrefix(text, "```") {
-		return ""
+	if fence, ok := strings.CutPrefix(text, "```"); ok {
+		if text = strings.TrimSuffix(fence, "```"); len(text) < board.Size {
+			return ""
+		}
 	}
+	if strings.HasPrefix(strings.TrimLeft(text, " "), ">") {
+		text = quoting.ReplaceAllString(text, "")
+	}
+	text = plainFields(text)
 	if strings.Contains(text, "&nbsp;") {
 		text = strings.ReplaceAll(text, "&nbsp;", " ")
 	}

@@ -32,6 +32,7 @@ type Scanner struct {
 	section section
 	columns *columns // the columns of the table that is being read, or nil
 	skipped skipped
+	dressed int // the last line that was looked at for a dress in vain
 	ended   bool
 	err     error
 
@@ -195,6 +196,9 @@ func (s *Scanner) take(line textLine) bool {
 		}
 		line.text = withoutMarkup(line.text)
 		begins = kindOf(strings.TrimSpace(line.text))
+	}
+	if begins <= remark && s.undress(line) {
+		return true
 	}
 	text, number := line.text, line.number
 	trimmed := strings.TrimSpace(text)

@@ -1,0 +1,288 @@
+package format
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"nonet/board"
+)
+
+// People and programs put things around the rows of a puzzle: numbers, the points of a list, empty
+// columns of a spreadsheet. These are removed before the rows are read. Signs are replaced by
+// spaces, so that errors still name the right column.
+
+const (
+	maxDress  = 2 * board.Cells // the maximum number of lines that are looked at together
+	fewDamage = 2               // the maximum number of rows that may be damaged
+)
+
+var (
+	// beforeRow matches what may precede a row: quoting, and a number with a word before it or the
+	// point of a list.
+	beforeRow = regexp.MustCompile(`^\s*(?:(?:[A-Za-z]{2,8}[ _]?)?([A-Ia-i]|\d{1,2})[.:)=]|[A-Za-z]{2,8}[ _]?(\d)|([-*+•–]))\s*`)
+	// emptyWord matches a word for an empty cell, and zeroPlace a digit with a decimal place.
+	emptyWord = regexp.MustCompile(`^(NaN|nan|None|none|NULL|null|NA|N/A|nil|-1|<NA>)$`)
+	zeroPlace = regexp.MustCompile(`^\d[.,]0?$`)
+	// fieldText matches a field of a row, and fieldInRegion one where decimal places follow a comma.
+	fieldText     = regexp.MustCompile("[^\\s\\[\\](){},;|\"'`]+")
+	fieldInRegion = regexp.MustCompile("[^\\s\\[\\](){};|\"'`]+")
+	// itemLine matches a line with one cell of a nested list.
+	itemLine = regexp.MustCompile(`^(\s*- )?\s*- ["']?([1-9.0_]|null|~|)["']?\s*$`)
+)
+
+// undress takes the dress off the rows that begin with a line, and puts the rows back. It returns
+// false if the line begins no such rows.
+func (s *Scanner) undress(line textLine) bool {
+	if s.out.list || len(line.text) > maxRow || line.number <= s.dressed {
+		return false
+	}
+	for _, dress := range dresses {
+		if !dress.begins(line.text) {
+			continue
+		}
+		run := []string{line.text}
+		for len(run) <= maxDress {
+			if !s.lines.has(len(run) - 1) {
+				return false // a peer may wait for an answer to this line
+			}
+			next := s.lines.peek(len(run) - 1)
+			if text := withoutMarkup(next.text); next.err == nil && len(text) <= maxRow && dress.continues(line.text, text) {
+				run = append(run, text)
+				continue
+			}
+			break
+		}
+		for isSeparation(run[len(run)-1]) && len(run) > 1 {
+			run = run[:len(run)-1]
+		}
+		if rows := dress.rows(run); rows != nil {
+			s.lines.drop(len(run) - 1)
+			all := split(rows, line.number)
+			for i := range all {
+				all[i].number += i * count(len(rows) == len(run))
+			}
+			s.lines.push(all...)
+			return true
+		}
+		s.dressed = max(s.dressed, line.number+(len(run)-1)*count(len(run) > 1))
+	}
+	return false
+}
+
+// dresses are the ways in which all rows of a puzzle are dressed. The function rows returns nil if
+// the lines are not rows in the dress.
+var dresses = []struct {
+	begins    func(text string) bool
+	continues func(first, text string) bool
+	rows      func(run []string) []string
+}{
+	{
+		begins:    func(text string) bool { return len(text) > board.Size && hasLabelOrPoint(text) },
+		continues: func(_, text string) bool { return beforeRow.MatchString(text) || isSeparation(text) },
+		rows:      withoutLabels,
+	},
+	{
+		begins:    func(text string) bool { d, n := fieldsIn(text); return d != "" && n > board.Size },
+		continues: func(first, text string) bool { d, n := fieldsIn(first); return strings.Count(text, d) == n-1 },
+		rows:      withoutColumns,
+	},
+	{
+		begins:    isNineSpaced,
+		continues: func(_, text string) bool { return isNineSpaced(text) },
+		rows:      withSigns,
+	},
+	{
+		begins:    func(text string) bool { return strings.HasPrefix(text, "- - ") || text == "- -" },
+		continues: func(_, text string) bool { return itemLine.MatchString(text) },
+		rows:      joinedItems,
+	},
+}
+
+// hasLabelOrPoint reports whether a number or the point of a list may begin a line. Most lines are
+// not looked at closely.
+func hasLabelOrPoint(text string) bool {
+	return strings.ContainsAny(text[:board.Size], ".:)=-*+•– _") && !isBorder(text) && beforeRow.MatchString(text)
+}
+
+func isSeparation(text string) bool { return strings.TrimSpace(text) == "" || isBorder(text) }
+
+// isPlainRow reports whether a line is a row without anything around it.
+func isPlainRow(text string) bool {
+	_, err, ok := readRow(text, 1)
+	return ok && err == nil
+}
+
+// withoutLabels removes what precedes the rows if they are rows without it, and only then. The labels
+// must all be the same or must count.
+func withoutLabels(run []string) []string {
+	var rows, labels []string
+	all, good, before := 0, 0, 0
+	for _, text := range run {
+		if isSeparation(text) {
+			rows = append(rows, text)
+			continue
+		}
+		at := beforeRow.FindStringSubmatchIndex(text)
+		rest := strings.Repeat(" ", utf8.RuneCountInString(text[:at[1]])) + text[at[1]:]
+		all++
+		good += count(isPlainRow(rest))
+		before += count(isPlainRow(text))
+		labels = append(labels, strings.TrimRight(text[:at[1]], " \t.:)="))
+		rows = append(rows, rest)
+	}
+	if all < minRows || before > 0 || all-good > fewDamage || len(slices.Compact(slices.Clone(labels))) > 1 && !isNumbering(labels) {
+		return nil
+	}
+	return rows
+}
+
+// fieldsIn returns the delimiter of a line of a spreadsheet and the number of its fields.
+func fieldsIn(text string) (delimiter string, n int) {
+	if strings.ContainsFunc(text, isBar) {
+		return "", 0
+	}
+	delimiter, n = delimiterOf([]segment{{text, 1}})
+	return delimiter, n + 1
+}
+
+// withoutColumns removes empty columns before, between and after the boxes of nine rows. There must
+// be only one way to do so.
+func withoutColumns(run []string) []string {
+	if len(run) != board.Size {
+		return nil
+	}
+	delimiter, n := fieldsIn(run[0])
+	empty := make([]bool, n)
+	for i := range empty {
+		empty[i] = !slices.ContainsFunc(run, func(text string) bool { return strings.TrimSpace(strings.Split(text, delimiter)[i]) != "" })
+	}
+	var kept []bool
+	ways := 0
+	for step := board.Size / 3; step <= board.Size; step += board.Size * 2 / 3 { // boxes apart, or rows
+		width := board.Size + board.Size/step - 1
+		for first := 0; first+width <= n; first++ {
+			keep, fits := make([]bool, n), true
+			for i := range n {
+				in := i - first
+				keep[i] = in >= 0 && in < width && (in+1)%(step+1) != 0
+				fits = fits && (keep[i] || empty[i])
+			}
+			if fits {
+				kept, ways = keep, ways+1
+			}
+		}
+	}
+	if ways != 1 {
+		return nil
+	}
+	var rows []string
+	for _, text := range run {
+		row, written := "", 0
+		for i, field := range strings.Split(text, delimiter) {
+			switch {
+			case kept[i] && written > 0:
+				row += delimiter + field
+			case i > 0:
+				row += " " + field
+			default:
+				row += field
+			}
+			written += count(kept[i])
+		}
+		rows = append(rows, row)
+	}
+	return rows
+}
+
+func isNineSpaced(text string) bool { return len(text) == board.Size && only(text, " "+digitSigns) }
+
+// withSigns returns nine rows of digits and spaces with signs for the empty cells. Adjacent digits and
+// adjacent spaces show that the spaces are cells.
+func withSigns(run []string) []string {
+	whole := strings.Join(run, "\n")
+	digits := digitsIn(whole)
+	adjacent := false
+	for i := 1; i < len(whole); i++ {
+		adjacent = adjacent || whole[i] > ' ' && whole[i-1] > ' '
+	}
+	if len(run) != board.Size || digits < fewestGivens || !adjacent || !strings.Contains(whole, "  ") {
+		return nil
+	}
+	return strings.Split(strings.ReplaceAll(whole, " ", "."), "\n")
+}
+
+// joinedItems returns the rows of a nested list with one cell on each line.
+func joinedItems(run []string) []string {
+	if len(run) != board.Cells {
+		return nil
+	}
+	rows := make([]string, board.Size)
+	for i, text := range run {
+		m := itemLine.FindStringSubmatch(text)
+		if m == nil || (m[1] != "") != (i%board.Size == 0) {
+			return nil
+		}
+		if len(m[2]) != 1 || m[2] == "~" {
+			m[2] = "."
+		}
+		rows[i/board.Size] += m[2]
+	}
+	return rows
+}
+
+// plainFields replaces words for empty cells and decimal places in the fields of a row, two bars
+// between boxes or cells, brackets around cells, and slashes between rows.
+func plainFields(text string) string {
+	if len(text) > maxRow || text != "|-" && len(text) < board.Size || !strings.ContainsAny(text, "aAlL/|[;") && !strings.Contains(text, ".0,") &&
+		!strings.Contains(text, ".0\t") && !strings.Contains(text, ".0 ") && !strings.Contains(text, ". ") && !strings.Contains(text, "-1") {
+		return text
+	}
+	switch {
+	case text == "|-":
+		return "" // between the rows of a wiki table
+	case text[0] == '|' && strings.Count(text, "||") == board.Size-1:
+		return strings.ReplaceAll(text, "||", "| ") + " |"
+	case strings.Count(text, "||") == 2 || strings.Count(text, "||") == board.Size-1:
+		return strings.ReplaceAll(text, "||", "| ")
+	case strings.Count(text, "][") == board.Size-1:
+		return strings.ReplaceAll(text, "][", ", ")
+	case strings.Count(text, "/") == board.Size-1 && only(text, cellSigns+"/,; "):
+		return strings.ReplaceAll(text, "/", " ")
+	}
+	field := fieldText
+	if strings.Contains(text, ";") {
+		field = fieldInRegion
+	}
+	if strings.IndexAny(text, digitSigns+".0-Nn") < 0 {
+		return text
+	}
+	special, bad, all := 0, 0, 0
+	for _, word := range field.FindAllString(text, -1) {
+		all++
+		switch {
+		case emptyWord.MatchString(word) || zeroPlace.MatchString(word):
+			special++
+		case len(word) > 1 && !isNumber(word):
+			bad++
+		}
+	}
+	delimiter, n := fieldsIn(text)
+	if delimiter != "" && field == fieldInRegion {
+		n = strings.Count(text, ";") + 1
+	}
+	if n = max(n, all); special == 0 || bad > 1 || n < board.Size || n > board.Size+2 {
+		return text
+	}
+	return field.ReplaceAllStringFunc(text, func(word string) string {
+		sign := word[:1]
+		switch {
+		case emptyWord.MatchString(word):
+			sign = "."
+		case !zeroPlace.MatchString(word):
+			return word
+		}
+		return sign + strings.Repeat(" ", len(word)-1)
+	})
+}
