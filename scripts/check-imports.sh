@@ -35,13 +35,13 @@ printf '%s\n' "$imports" | awk -v list="$packages" '
 	}
 	place(to) && place(to) < place(from) { wrong("it is above it in docs/architecture.md") }
 	$2 == "fyne.io/fyne/v2/app" && from != "main.go" { wrong("main.go alone opens the window") }
-	$2 ~ /^fyne\.io\// && from !~ /^(main\.go|app\/window\/.*)$/ {
-		wrong("only main and the window know Fyne")
+	$2 ~ /^fyne\.io\// && from !~ /^(main\.go|app\/window\/.*|internal\/parttest\/)$/ {
+		wrong("only main, the window and its tests know Fyne")
 	}
 	to == "app/draw/paint/" && from ~ /^app\/(session|terminal\/console|text\/phrase|command)\// { wrong("only what draws knows colours and pixels") }
 	to == "assets/" && from !~ /^app\/(window\/|window\/look\/|text\/i18n\/)$/ { wrong("assets belongs to app/window, app/window/look and app/text/i18n") }
 	to == "docs/" && from !~ /^app\/(window\/dialog|terminal\/console)\/$/ { wrong("only the help window and the console show the documents") }
-	to == "solver/reference/" && from !~ /^app\/window\/parttest\/$/ { wrong("the reference engines are for tests and for bench") }
+	to == "internal/reference/" && from !~ /^internal\/parttest\/$/ { wrong("the reference engines are for tests and for bench") }
 	END { exit bad }
 ' || bad=1
 exit ${bad:-0}

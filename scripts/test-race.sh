@@ -7,7 +7,7 @@ set -eu
 cd "$(dirname "$0")/.."
 
 # These packages start goroutines, or their tests wait for those of another package.
-whole='app/window app/system/chooser app/system/chooser/portaltest app/system/clipboard app/collection app/terminal/console app/window/dialog app/system/display app/system/jobs app/window/panel app/prefetch app/session
+whole='app/window app/system/chooser internal/portaltest app/system/clipboard app/collection app/terminal/console app/window/dialog app/system/display app/system/jobs app/window/panel app/prefetch app/session
 app/session/reason app/session/search app/system/storage app/terminal app/workspace
 solver solver/bench solver/generate solver/internal/exactcount internal/crash'
 # The slowest tests in them that only look at widgets or texts, on one goroutine, and a test that

@@ -8,8 +8,8 @@ import (
 
 	"nonet/board"
 	"nonet/internal/race"
+	"nonet/internal/reference"
 	"nonet/solver"
-	"nonet/solver/reference"
 )
 
 // TestPassingAndHandingOut checks that calls that skip solutions and calls that return

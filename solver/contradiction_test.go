@@ -12,8 +12,8 @@ import (
 
 	"nonet/board"
 	"nonet/internal/race"
+	"nonet/internal/reference"
 	"nonet/solver"
-	"nonet/solver/reference"
 )
 
 // own returns a custom group of the cells in a list such as "r1c1 r2c2". The list may

@@ -7,8 +7,8 @@ import (
 	"testing"
 
 	"nonet/board"
+	"nonet/internal/reference"
 	"nonet/solver"
-	"nonet/solver/reference"
 )
 
 // many has 85,802 solutions. They are enough for a question to be split without

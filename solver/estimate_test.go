@@ -13,8 +13,8 @@ import (
 
 	"nonet/board"
 	"nonet/internal/race"
+	"nonet/internal/reference"
 	"nonet/solver"
-	"nonet/solver/reference"
 )
 
 // sudokus is the number of solutions of the empty grid, according to B. Felgenhauer and F.

@@ -6,8 +6,8 @@ import (
 
 	"nonet/board"
 	"nonet/internal/race"
+	"nonet/internal/reference"
 	"nonet/solver"
-	"nonet/solver/reference"
 )
 
 // thinned returns a random puzzle and its number of solutions, which does not exceed most.

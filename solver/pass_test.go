@@ -7,8 +7,8 @@ import (
 
 	"nonet/board"
 	"nonet/internal/race"
+	"nonet/internal/reference"
 	"nonet/solver"
-	"nonet/solver/reference"
 )
 
 // sample is a puzzle with its solutions, found by a reference engine, in lexicographic

@@ -7,8 +7,8 @@ import (
 	"testing"
 
 	"nonet/board"
+	"nonet/internal/reference"
 	"nonet/solver"
-	"nonet/solver/reference"
 )
 
 const (

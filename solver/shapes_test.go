@@ -4,8 +4,8 @@ import (
 	"testing"
 
 	"nonet/board"
+	"nonet/internal/reference"
 	"nonet/solver"
-	"nonet/solver/reference"
 )
 
 // shapePuzzles holds, for each of the board's shapes, a puzzle with one solution.

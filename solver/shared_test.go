@@ -9,9 +9,9 @@ import (
 
 	"nonet/board"
 	"nonet/internal/race"
+	"nonet/internal/reference"
 	"nonet/internal/shared"
 	"nonet/solver"
-	"nonet/solver/reference"
 )
 
 // sharedPuzzles returns every n-th puzzle of a list, where n is the argument every.

@@ -8,8 +8,8 @@ import (
 
 	"nonet/board"
 	"nonet/internal/race"
+	"nonet/internal/reference"
 	"nonet/solver"
-	"nonet/solver/reference"
 )
 
 // variantNames lists rules of all kinds: houses and smaller groups in addition to the classic ones,

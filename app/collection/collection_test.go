@@ -11,7 +11,7 @@ import (
 	"nonet/board/format/fault"
 	"nonet/internal/check"
 	"nonet/internal/race"
-	"nonet/solver/reference"
+	"nonet/internal/reference"
 )
 
 func TestRowsAreWhatTheFileHolds(t *testing.T) {

@@ -13,8 +13,8 @@ import (
 	"nonet/app/session/search"
 	"nonet/board"
 	"nonet/internal/check"
+	"nonet/internal/reference"
 	"nonet/internal/shared"
-	"nonet/solver/reference"
 )
 
 var links reference.Links

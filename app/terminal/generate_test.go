@@ -17,8 +17,8 @@ import (
 	"nonet/board"
 	"nonet/board/format"
 	"nonet/board/symmetry"
+	"nonet/internal/reference"
 	"nonet/solver/logic"
-	"nonet/solver/reference"
 )
 
 func made(t *testing.T, args ...string) (status int, stdout, stderr string) {

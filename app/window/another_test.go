@@ -9,9 +9,9 @@ import (
 	"nonet/app/prefetch"
 	"nonet/app/system/storage"
 	"nonet/app/text/phrase"
-	"nonet/app/window/parttest"
 	"nonet/board"
 	"nonet/internal/check"
+	"nonet/internal/parttest"
 	"nonet/solver/generate"
 )
 

@@ -15,11 +15,11 @@ import (
 	"nonet/app/session/search"
 	"nonet/app/text/i18n"
 	"nonet/app/window/controls"
-	"nonet/app/window/parttest"
 	"nonet/app/workspace"
 	"nonet/board"
 	"nonet/board/game"
 	"nonet/internal/check"
+	"nonet/internal/parttest"
 )
 
 // start sends a key to the focused widget. Unlike Key, it does not wait for the search to

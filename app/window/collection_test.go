@@ -22,10 +22,10 @@ import (
 	"nonet/app/window/controls"
 	"nonet/app/window/panel"
 	"nonet/app/window/part"
-	"nonet/app/window/parttest"
 	"nonet/app/workspace"
 	"nonet/board"
 	"nonet/internal/check"
+	"nonet/internal/parttest"
 	"nonet/internal/race"
 	"nonet/solver/logic"
 )

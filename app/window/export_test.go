@@ -16,9 +16,9 @@ import (
 	"nonet/app/window/boardview"
 	"nonet/app/window/controls"
 	"nonet/app/window/part"
-	"nonet/app/window/parttest"
 	"nonet/board"
 	"nonet/internal/check"
+	"nonet/internal/parttest"
 )
 
 // exportTo exports to the named file. It waits until the export is done or a dialog opens.

@@ -12,10 +12,10 @@ import (
 	"nonet/app/system/storage"
 	"nonet/app/text/i18n"
 	"nonet/app/window/part"
-	"nonet/app/window/parttest"
 	"nonet/app/workspace"
 	"nonet/board/format"
 	"nonet/internal/check"
+	"nonet/internal/parttest"
 )
 
 const (

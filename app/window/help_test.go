@@ -18,9 +18,9 @@ import (
 	"nonet/app/text/i18n"
 	"nonet/app/window/controls"
 	"nonet/app/window/part"
-	"nonet/app/window/parttest"
 	"nonet/docs"
 	"nonet/internal/check"
+	"nonet/internal/parttest"
 )
 
 // help opens the help window with a command, and returns a desk for it.

@@ -15,9 +15,9 @@ import (
 	"nonet/app/system/storage"
 	"nonet/app/text/i18n"
 	"nonet/app/window/controls"
-	"nonet/app/window/parttest"
 	"nonet/docs"
 	"nonet/internal/check"
+	"nonet/internal/parttest"
 	"nonet/internal/race"
 )
 

@@ -13,9 +13,9 @@ import (
 	"nonet/app/command"
 	"nonet/app/window/boardview"
 	"nonet/app/window/controls"
-	"nonet/app/window/parttest"
 	"nonet/board/format"
 	"nonet/internal/check"
+	"nonet/internal/parttest"
 )
 
 func TestTheDocumentsPuzzlesHaveTheirPrintedSolutions(t *testing.T) {

@@ -13,10 +13,10 @@ import (
 	"nonet/app/window/boardview"
 	"nonet/app/window/controls"
 	"nonet/app/window/panel"
-	"nonet/app/window/parttest"
 	"nonet/app/workspace"
 	"nonet/board"
 	"nonet/internal/check"
+	"nonet/internal/parttest"
 )
 
 func TestEscStopsTheSearchBeforeItClosesTheAdvice(t *testing.T) {

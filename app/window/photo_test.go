@@ -21,14 +21,14 @@ import (
 	"nonet/app/text/phrase"
 	"nonet/app/window/boardview"
 	"nonet/app/window/controls"
-	"nonet/app/window/parttest"
 	"nonet/app/workspace"
 	"nonet/board"
 	"nonet/board/format"
 	"nonet/board/format/fault"
 	"nonet/board/photo"
-	"nonet/board/photo/phototest"
 	"nonet/internal/check"
+	"nonet/internal/parttest"
+	"nonet/internal/phototest"
 )
 
 // straight takes photos from above.

@@ -11,10 +11,10 @@ import (
 	"nonet/app/text/i18n"
 	"nonet/app/text/phrase"
 	"nonet/app/window/controls"
-	"nonet/app/window/parttest"
-	"nonet/board/photo/phototest"
 	"nonet/docs"
 	"nonet/internal/check"
+	"nonet/internal/parttest"
+	"nonet/internal/phototest"
 )
 
 // misprinted is a puzzle with 1 in place of 5 in its first cell. No digit conflicts with another, but

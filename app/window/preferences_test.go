@@ -19,9 +19,9 @@ import (
 	"nonet/app/window/controls"
 	"nonet/app/window/look"
 	"nonet/app/window/panel"
-	"nonet/app/window/parttest"
 	"nonet/board"
 	"nonet/internal/check"
+	"nonet/internal/parttest"
 )
 
 func (d *desk) selectorWith(text string) *controls.Selector {

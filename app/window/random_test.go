@@ -20,7 +20,7 @@ import (
 	"nonet/app/system/clipboard"
 	"nonet/internal/check"
 	"nonet/internal/race"
-	"nonet/solver/reference"
+	"nonet/internal/reference"
 )
 
 // Environment variables that replay a run of the random player.

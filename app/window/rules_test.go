@@ -11,12 +11,12 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/window/boardview"
-	"nonet/app/window/parttest"
 	"nonet/app/workspace"
 	"nonet/board"
 	"nonet/board/format"
 	"nonet/board/game"
 	"nonet/internal/check"
+	"nonet/internal/parttest"
 )
 
 func TestADrawingIsAState(t *testing.T) {

@@ -19,12 +19,12 @@ import (
 	"nonet/app/window/boardview"
 	"nonet/app/window/controls"
 	"nonet/app/window/dialog"
-	"nonet/app/window/parttest"
 	"nonet/app/workspace"
 	"nonet/board"
 	"nonet/board/format"
 	"nonet/board/game"
 	"nonet/internal/check"
+	"nonet/internal/parttest"
 	"nonet/internal/safetext"
 )
 

@@ -13,9 +13,9 @@ import (
 	"nonet/app/window/controls"
 	"nonet/app/window/look"
 	"nonet/app/window/panel"
-	"nonet/app/window/parttest"
 	"nonet/board"
 	"nonet/internal/check"
+	"nonet/internal/parttest"
 	"nonet/solver/logic"
 )
 

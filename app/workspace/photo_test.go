@@ -10,7 +10,7 @@ import (
 
 	"nonet/board"
 	"nonet/board/game"
-	"nonet/board/photo/phototest"
+	"nonet/internal/phototest"
 )
 
 // scanned returns what was read in a picture that shows the given puzzles, without the picture.

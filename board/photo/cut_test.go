@@ -11,7 +11,7 @@ import (
 
 	"nonet/board"
 	"nonet/board/photo"
-	"nonet/board/photo/phototest"
+	"nonet/internal/phototest"
 	"nonet/internal/shared"
 )
 

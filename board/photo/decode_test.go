@@ -21,7 +21,7 @@ import (
 	"golang.org/x/image/tiff"
 
 	"nonet/board/photo"
-	"nonet/board/photo/phototest"
+	"nonet/internal/phototest"
 )
 
 // encoded returns a puzzle as a file.

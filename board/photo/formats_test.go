@@ -23,7 +23,7 @@ import (
 
 	"nonet/board"
 	"nonet/board/photo"
-	"nonet/board/photo/phototest"
+	"nonet/internal/phototest"
 )
 
 // TestOtherEncoders reads the first puzzle as other programs have encoded it: libwebp, and

@@ -13,7 +13,7 @@ import (
 	"golang.org/x/image/tiff"
 
 	"nonet/board/photo"
-	"nonet/board/photo/phototest"
+	"nonet/internal/phototest"
 )
 
 // TestTooSlow checks that decoding and searching end when they take too long.

@@ -8,7 +8,7 @@ import (
 
 	"golang.org/x/image/font/gofont/goregular"
 
-	"nonet/board/photo/phototest"
+	"nonet/internal/phototest"
 )
 
 const cell = phototest.Cell

@@ -19,7 +19,7 @@ import (
 	"nonet/board"
 	"nonet/board/photo"
 	"nonet/board/photo/lattice"
-	"nonet/board/photo/phototest"
+	"nonet/internal/phototest"
 )
 
 var puzzles = []board.Grid{

@@ -9,7 +9,7 @@ import (
 	"nonet/board"
 	"nonet/board/photo"
 	"nonet/board/photo/lattice"
-	"nonet/board/photo/phototest"
+	"nonet/internal/phototest"
 )
 
 // TestUpright compares pictures that are held in all ways with what the recognition sees of them.

@@ -50,7 +50,7 @@ func TestPanicsReachTheHandler(t *testing.T) {
 // report of the window is written by Go's runtime.
 func TestEveryGoroutineIsGuarded(t *testing.T) {
 	const top = "../.."
-	window := []string{"app/window", "app/window/windowtest", "app/window/boardview", "app/system/chooser/portaltest", "."}
+	window := []string{"app/window", "app/window/windowtest", "app/window/boardview", "internal/portaltest", "."}
 	goroutines := 0
 	err := filepath.WalkDir(top, func(path string, entry fs.DirEntry, err error) error {
 		folder, _ := filepath.Rel(top, filepath.Dir(path))

@@ -22,9 +22,9 @@ import (
 
 	"nonet/board"
 	"nonet/internal/crash"
+	"nonet/internal/reference"
 	"nonet/solver"
 	"nonet/solver/internal/groups"
-	"nonet/solver/reference"
 )
 
 // Engine is a solver to be measured.

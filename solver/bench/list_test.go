@@ -7,9 +7,9 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"nonet/board"
+	"nonet/internal/reference"
 	"nonet/solver"
 	"nonet/solver/bench"
-	"nonet/solver/reference"
 )
 
 func TestEngines(t *testing.T) {

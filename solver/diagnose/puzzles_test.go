@@ -9,9 +9,9 @@ import (
 	"testing"
 
 	"nonet/board"
+	"nonet/internal/reference"
 	"nonet/internal/shared"
 	"nonet/solver"
-	"nonet/solver/reference"
 )
 
 // variantNames lists variants of several kinds: some add houses or smaller groups to the

@@ -10,8 +10,8 @@ import (
 
 	"nonet/board"
 	"nonet/board/symmetry"
+	"nonet/internal/reference"
 	"nonet/solver/logic"
-	"nonet/solver/reference"
 )
 
 // variousSpecs returns specs that take one attempt or many. Some of them cannot be met.

@@ -10,8 +10,8 @@ import (
 
 	"nonet/board"
 	"nonet/board/symmetry"
+	"nonet/internal/reference"
 	"nonet/solver/logic"
-	"nonet/solver/reference"
 )
 
 // shapes holds patterns like those that people draw.

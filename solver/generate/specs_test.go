@@ -11,8 +11,8 @@ import (
 	"nonet/board"
 	"nonet/board/symmetry"
 	"nonet/internal/race"
+	"nonet/internal/reference"
 	"nonet/solver/logic"
-	"nonet/solver/reference"
 	"nonet/solver/serating"
 )
 

@@ -8,7 +8,7 @@ import (
 
 	"nonet/board"
 	"nonet/board/symmetry"
-	"nonet/solver/reference"
+	"nonet/internal/reference"
 )
 
 // TestNoGridIsFound checks that the budget is not used up if no grid is found for the

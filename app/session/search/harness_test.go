@@ -10,7 +10,7 @@ import (
 
 	"nonet/app/session/search"
 	"nonet/board"
-	"nonet/solver/reference"
+	"nonet/internal/reference"
 )
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }

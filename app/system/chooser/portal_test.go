@@ -11,8 +11,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"nonet/app/system/chooser"
-	"nonet/app/system/chooser/portaltest"
 	"nonet/internal/check"
+	"nonet/internal/portaltest"
 )
 
 var kinds = []chooser.Kind{{"Puzzles", []string{".sdk", ".txt"}}, {Name: "All files"}}

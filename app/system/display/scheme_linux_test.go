@@ -6,9 +6,9 @@ import (
 
 	"github.com/godbus/dbus/v5"
 
-	"nonet/app/system/chooser/portaltest"
 	"nonet/app/system/display"
 	"nonet/internal/check"
+	"nonet/internal/portaltest"
 )
 
 // settingsOf puts a portal on the bus whose methods return a value for the colour scheme.

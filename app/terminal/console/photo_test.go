@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"nonet/board"
-	"nonet/board/photo/phototest"
+	"nonet/internal/phototest"
 )
 
 // drawn returns a picture of a puzzle.

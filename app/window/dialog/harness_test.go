@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"nonet/app/window/part"
-	"nonet/app/window/parttest"
+	"nonet/internal/parttest"
 )
 
 const newspaper = parttest.Newspaper

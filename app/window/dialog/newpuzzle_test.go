@@ -10,10 +10,10 @@ import (
 
 	"nonet/app/text/phrase"
 	"nonet/app/window/controls"
-	"nonet/app/window/parttest"
 	"nonet/board"
 	"nonet/board/symmetry"
 	"nonet/internal/check"
+	"nonet/internal/parttest"
 	"nonet/solver/generate"
 	"nonet/solver/logic"
 )

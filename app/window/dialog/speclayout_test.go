@@ -13,8 +13,8 @@ import (
 	"nonet/app/command"
 	"nonet/app/text/i18n"
 	"nonet/app/window/controls"
-	"nonet/app/window/parttest"
 	"nonet/internal/check"
+	"nonet/internal/parttest"
 	"nonet/solver/logic"
 )
 

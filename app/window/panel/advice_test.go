@@ -17,10 +17,10 @@ import (
 	"nonet/app/session/search"
 	"nonet/app/text/i18n"
 	"nonet/app/window/controls"
-	"nonet/app/window/parttest"
 	"nonet/board"
 	"nonet/internal/check"
-	"nonet/solver/reference"
+	"nonet/internal/parttest"
+	"nonet/internal/reference"
 )
 
 // advised waits until all advice about the puzzle is ready. It also waits until no search

@@ -8,8 +8,8 @@ import (
 
 	"nonet/app/window/boardview"
 	"nonet/app/window/part"
-	"nonet/app/window/parttest"
 	"nonet/internal/check"
+	"nonet/internal/parttest"
 )
 
 const (

@@ -10,9 +10,9 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"nonet/app/command"
-	"nonet/app/window/parttest"
 	"nonet/board"
 	"nonet/internal/check"
+	"nonet/internal/parttest"
 )
 
 // histogramOf returns the text that the histogram should show for a cell of a puzzle with

@@ -9,9 +9,9 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"nonet/app/window/controls"
-	"nonet/app/window/parttest"
 	"nonet/board"
 	"nonet/internal/check"
+	"nonet/internal/parttest"
 )
 
 func removableTexts(p *puzzleTab) string {

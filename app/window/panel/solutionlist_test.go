@@ -11,9 +11,9 @@ import (
 
 	"nonet/app/window/controls"
 	"nonet/app/window/look"
-	"nonet/app/window/parttest"
 	"nonet/board"
 	"nonet/internal/check"
+	"nonet/internal/parttest"
 )
 
 // listed returns a desk that lists all solutions of a puzzle. It also returns the

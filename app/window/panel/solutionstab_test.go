@@ -13,9 +13,9 @@ import (
 	"nonet/app/draw/scene"
 	"nonet/app/text/phrase"
 	"nonet/app/window/controls"
-	"nonet/app/window/parttest"
 	"nonet/board"
 	"nonet/internal/check"
+	"nonet/internal/parttest"
 )
 
 func TestTheButtonThatCounts(t *testing.T) {

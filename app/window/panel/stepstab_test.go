@@ -12,9 +12,9 @@ import (
 	"nonet/app/session/reason"
 	"nonet/app/text/phrase"
 	"nonet/app/window/look"
-	"nonet/app/window/parttest"
 	"nonet/board"
 	"nonet/internal/check"
+	"nonet/internal/parttest"
 )
 
 func withSteps(t *testing.T, givens string) *desk {

@@ -12,7 +12,7 @@ import (
 
 	"nonet/board"
 	"nonet/internal/check"
-	"nonet/solver/reference"
+	"nonet/internal/reference"
 )
 
 // endless is a puzzle with too many solutions for a search to end.

@@ -11,8 +11,8 @@ import (
 	"testing"
 
 	"nonet/board"
-	"nonet/board/photo/phototest"
 	"nonet/internal/check"
+	"nonet/internal/phototest"
 )
 
 // photographed is the puzzle in drawn photos.

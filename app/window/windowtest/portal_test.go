@@ -8,8 +8,8 @@ import (
 	"strings"
 	"testing"
 
-	"nonet/app/system/chooser/portaltest"
 	"nonet/internal/check"
+	"nonet/internal/portaltest"
 )
 
 // desktopDialog is a portal in which the test answers.

@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"nonet/board"
-	"nonet/board/photo/phototest"
+	"nonet/internal/phototest"
 )
 
 // near reports whether two points are less than a hundredth of a pixel apart.

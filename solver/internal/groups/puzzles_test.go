@@ -4,7 +4,7 @@ import (
 	"math/rand/v2"
 
 	"nonet/board"
-	"nonet/solver/reference"
+	"nonet/internal/reference"
 )
 
 func extra(cells ...board.Cell) board.Group {

@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"nonet/board"
+	"nonet/internal/reference"
 	"nonet/solver/internal/engine"
-	"nonet/solver/reference"
 )
 
 func lexicographic(a, b board.Grid) int { return slices.Compare(a[:], b[:]) }

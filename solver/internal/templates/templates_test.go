@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"nonet/board"
-	"nonet/solver/reference"
+	"nonet/internal/reference"
 )
 
 func TestVerdicts(t *testing.T) {

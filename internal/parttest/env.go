@@ -17,8 +17,8 @@ import (
 	"nonet/app/window/part"
 	"nonet/app/workspace"
 	"nonet/board"
+	"nonet/internal/reference"
 	"nonet/solver/generate"
-	"nonet/solver/reference"
 )
 
 // Unreached is a spec that a generator would take years to meet.

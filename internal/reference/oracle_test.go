@@ -7,7 +7,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"nonet/board"
-	"nonet/solver/reference"
+	"nonet/internal/reference"
 )
 
 const (
