@@ -61,7 +61,7 @@ func collectionCommands() []Command {
 			refusal: because("refused.first-puzzle"),
 		},
 		tabCommands(Collection)[0],
-		{ID: "pick-puzzles", Text: "command.pick-puzzles", Menu: Collection, Part: 1, Enabled: hasCollection},
+		{ID: "pick-puzzles", Text: "command.select-all", Menu: Collection, Part: 1, Enabled: hasCollection},
 		{
 			ID: "pick-no-puzzle", Text: "command.pick-no-puzzle", Menu: Collection, Part: 1,
 			Enabled: func(v *State) bool { return v.Collection != nil && v.Collection.Picked > 0 },

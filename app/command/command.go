@@ -50,11 +50,11 @@ func Menus() []MenuTitle {
 		{File, "menu.file"},
 		{Edit, "menu.edit"},
 		{View, "menu.view"},
-		{Rules, "menu.rules"},
+		{Rules, "tab.rules"},
 		{Solve, "menu.solve"},
-		{Solutions, "menu.solutions"},
+		{Solutions, "tab.solutions"},
 		{Hints, "menu.hints"},
-		{Collection, "menu.collection"},
+		{Collection, "tab.collection"},
 		{Help, "menu.help"},
 	}
 }

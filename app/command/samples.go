@@ -14,10 +14,10 @@ type Sample struct {
 func Samples() []Sample { return samples }
 
 var samples = []Sample{
-	{"several-solutions.sdk", "sample.several", "sample.several.look"},
+	{"several-solutions.sdk", "how-many.several", "sample.several.look"},
 	{"newspaper.sdk", "sample.newspaper", "sample.newspaper.look"},
-	{"windoku.nonet", "sample.windoku", "sample.windoku.look"},
-	{"jigsaw.nonet", "sample.jigsaw", "sample.jigsaw.look"},
+	{"windoku.nonet", "rules.windoku", "sample.windoku.look"},
+	{"jigsaw.nonet", "rules.jigsaw", "sample.jigsaw.look"},
 	{"diagonals.nonet", "sample.diagonals", "sample.diagonals.look"},
 	{"hardest.sdk", "sample.hardest", "sample.hardest.look"},
 	{"many-solutions.sdk", "sample.many", "sample.many.look"},
@@ -27,7 +27,7 @@ var samples = []Sample{
 // LookText returns the comment on the puzzle, with the names of keys and buttons filled
 // in.
 func (s *Sample) LookText(w *i18n.Words) string {
-	return w.Text(s.Look, "Tab", w.Text("tab.solutions"), "Button", w.Text("action.find-typos"),
+	return w.Text(s.Look, "Tab", w.Text("tab.solutions"), "Button", w.Text("command.find-typos"),
 		"Count", Call(w, "count"), "Possible", Call(w, "possible"), "Typos", Call(w, "find-typos"))
 }
 

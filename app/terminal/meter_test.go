@@ -114,7 +114,7 @@ func TestMeterOfALongRun(t *testing.T) {
 func TestMeterOnTheScreenOfTheAnswers(t *testing.T) {
 	watched(t, true, func(ask *io.PipeWriter, _, screen *screenshot) {
 		pass(2 * dark)
-		wantShown(t, screen, "the first puzzle")
+		wantShown(t, screen, "0 puzzles done")
 		send(t, ask, easy)
 		pass(2 * dark)
 		lines := strings.Split(screen.String(), "\n")

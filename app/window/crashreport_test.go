@@ -34,11 +34,11 @@ func TestAReportIsOfferedBeforeTheGame(t *testing.T) {
 		check.Contains(t, "it says", said, part)
 	}
 	check.Not(t, strings.Contains(said, newspaper), "the puzzle is in it")
-	d.Press("steps.copy")
+	d.Press("command.copy")
 	check.Ends(t, "copied was", d.App.Clipboard().Content(), "panic: on purpose\n")
 	d.Press("collection.save")
 	d.WantModal("crash.save-title")
-	d.Press("save.confirm")
+	d.Press("command.save")
 	d.Until("the file", func() bool { return d.Workspace.Writers.Len() == 0 })
 	check.Equal(t, "saved was", d.Read(filepath.Join(home, "nonet-report.txt")), d.App.Clipboard().Content())
 	d.WantModal("crash.title")

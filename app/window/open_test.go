@@ -263,8 +263,8 @@ func TestTheFileDialogByMouse(t *testing.T) {
 	list := func() *controls.RowList { return parttest.In[*controls.RowList](d.Desk)[0] }
 	d.menuItem("save-as")
 	d.ClickIn(list(), 0, 0)
-	d.Press("save.confirm") // opens the folder that was clicked last
-	d.Press("save.confirm")
+	d.Press("command.save") // opens the folder that was clicked last
+	d.Press("command.save")
 	if _, err := os.Stat(filepath.Join(d.Home, "folder", "puzzle.nonet")); err != nil {
 		t.Errorf("it was not saved in the folder: %v", err)
 	}

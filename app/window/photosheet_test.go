@@ -57,7 +57,7 @@ func TestAMisprint(t *testing.T) {
 	d.drops(d.File("misprint.jpg", drawnPhoto(t, phototest.Newspaper(), misprinted, straight)))
 	d.WantModal("photo.title")
 	d.untilSaid(phrase.Capital(d.Beginning("photo.misprint")))
-	check.Contains(t, "it says", d.Texts(), d.Words.Text("how-many.none"))
+	check.Contains(t, "it says", d.Texts(), d.Words.Text("status.none"))
 	instead := func(cell string, is, was int) string {
 		return d.Words.Text("photo.instead", "Digit", is, "Read", was, "Cell", cell)
 	}
@@ -108,7 +108,7 @@ func TestTheCursorGoesToTheProposal(t *testing.T) {
 	at("r9c5")
 	d.Key("1") // a conflict
 	d.sheetBoard().OnKey(fyne.KeyLeft, fyne.KeyModifierControl)
-	d.untilSaid(d.Words.Text("how-many.none"))
+	d.untilSaid(d.Words.Text("status.none"))
 	at("r9c4")
 	d.sheetBoard().OnKey("Z", fyne.KeyModifierControl)
 	at("r9c5")
@@ -192,7 +192,7 @@ func TestOpeningWhatIsDoubtful(t *testing.T) {
 
 	d.with(fourfold)
 	d.drops(d.File("misprint.jpg", drawnPhoto(t, phototest.Newspaper(), misprinted, straight)))
-	d.untilSaid(d.Words.Text("how-many.none"))
+	d.untilSaid(d.Words.Text("status.none"))
 	d.Press("open.confirm")
 	asks(d.Words.Text("check.none"))
 	d.Key(fyne.KeyReturn)
@@ -201,7 +201,7 @@ func TestOpeningWhatIsDoubtful(t *testing.T) {
 	d.Press("photo.open-anyway")
 	d.WantBoard(misprinted)
 	d.menuItem("show-photo")
-	d.untilSaid(d.Words.Text("how-many.none"))
+	d.untilSaid(d.Words.Text("status.none"))
 	d.Key(fyne.KeyReturn) // it is on the board already
 	d.WantNoModal()
 	d.WantBoard(misprinted)

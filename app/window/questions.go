@@ -54,14 +54,14 @@ func aboutFile(text i18n.Key) func(*requests, *workspace.Question) string {
 var answers = map[workspace.Answer]i18n.Key{
 	workspace.Cancel:           "dialog.cancel",
 	workspace.Discard:          "guard.discard",
-	workspace.SaveGame:         "save.confirm",
+	workspace.SaveGame:         "command.save",
 	workspace.SaveGames:        "command.save-collection",
 	workspace.LoseAnyway:       "save.loses.anyway",
 	workspace.KeepEverything:   "save.loses.nonet",
 	workspace.ReplaceFile:      "save.exists.replace",
-	workspace.SaveElsewhere:    "changed.save-as",
+	workspace.SaveElsewhere:    "command.save-as",
 	workspace.OverwriteChanges: "changed.overwrite",
-	workspace.SaveAgain:        "save.confirm",
+	workspace.SaveAgain:        "command.save",
 	workspace.QuitAnyway:       "command.quit",
 }
 
@@ -95,7 +95,7 @@ func (s *requests) askFile(q *workspace.Question) {
 	keeps := workspace.KeepsAll()
 	switch source := s.Workspace.Source(); {
 	case r.Action == workspace.SaveCollection:
-		dialog.PickName(s.Env, "collection.save.title", "save.confirm", s.CollectionName(), keeps.Extension[1:], func(to dialog.Target) {
+		dialog.PickName(s.Env, "collection.save.title", "command.save", s.CollectionName(), keeps.Extension[1:], func(to dialog.Target) {
 			r.Path, r.Format, r.Consent = to.Path, keeps, r.Consent|to.Consent
 			s.Do(r)
 		})
@@ -103,7 +103,7 @@ func (s *requests) askFile(q *workspace.Question) {
 	case r.Action == workspace.Save && source.More:
 		s.Say(s.Words.Text("save.holds-more", "File", safetext.Short(source.Name)))
 	}
-	title, confirm, suggested, puzzles := i18n.Key("save.title"), i18n.Key("save.confirm"), r.Suggested, 1
+	title, confirm, suggested, puzzles := i18n.Key("save.title"), i18n.Key("command.save"), r.Suggested, 1
 	switch {
 	case r.Action == workspace.ExportRows:
 		title, confirm, suggested, puzzles = "collection.export.title", "export.confirm", s.CollectionName(), r.Rows()

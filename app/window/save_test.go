@@ -42,7 +42,7 @@ func TestUnsavedWorkIsGuarded(t *testing.T) {
 	d.WantBoard("79" + newspaper[2:])
 
 	d.files.openPath(other)
-	d.Press("save.confirm")
+	d.Press("command.save")
 	d.WantNoModal()
 	d.WantBoard(fourfold)
 	check.Contains(t, "the file holds", d.Read(path), "9")
@@ -216,7 +216,7 @@ func TestAChangedFileIsAskedAbout(t *testing.T) {
 		button i18n.Key
 	}{
 		"changed.title": {func(d *desk) { d.other(fourfold + "\n") }, "changed.overwrite"},
-		"removed.title": {func(d *desk) { _ = os.Remove(d.Workspace.Source().Path) }, "save.confirm"},
+		"removed.title": {func(d *desk) { _ = os.Remove(d.Workspace.Source().Path) }, "command.save"},
 	} {
 		t.Run(string(title), func(t *testing.T) {
 			d := newDesk(t)
@@ -227,7 +227,7 @@ func TestAChangedFileIsAskedAbout(t *testing.T) {
 			d.Key(fyne.KeyReturn)
 			d.WantNoModal()
 			d.menuItem("save")
-			d.Press("changed.save-as")
+			d.Press("command.save-as")
 			d.WantModal("save.title")
 			d.Key(fyne.KeyEscape)
 			d.menuItem("save")

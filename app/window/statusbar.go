@@ -86,7 +86,7 @@ func newTimer(env *part.Env) *timer {
 	t := &timer{env: env, after: time.AfterFunc}
 	t.button = env.Button("pause", nil, "")
 	t.button.Importance, t.button.Inset, t.button.About = widget.LowImportance, statusInset, env.Words.Text("timer.about")
-	resume := env.Button("pause", nil, env.WithKeys("timer.resume", "pause"))
+	resume := env.Button("pause", nil, env.WithKeys("collection.go-on", "pause"))
 	title := widget.NewLabelWithStyle(env.Words.Text("timer.paused"), fyne.TextAlignCenter, fyne.TextStyle{Bold: true})
 	t.card = container.NewCenter(controls.NewCard(container.NewVBox(title, resume), look.Near))
 	t.card.Hide()

@@ -47,7 +47,7 @@ func TestUnsavedWorkComesBack(t *testing.T) {
 func TestBoardsComeBack(t *testing.T) {
 	inFolder(t, map[string]string{"a.txt": newspaper})
 	grid := board.MustParseGrid(newspaper)
-	kept, asked, facts := english.Text("console.away"), english.Text("console.unsaved"), english.Count("facts.givens", grid.Filled())
+	kept, asked, facts := english.Text("console.away"), english.Text("console.unsaved"), english.Count("puzzle.givens", grid.Filled())
 	for _, replace := range []string{"new", fourfold, "open a.txt", "generate easy seed 5"} {
 		store := storage.Store{Dir: t.TempDir()}
 		screen := playedWith(t, store, newspaper, replace, "undo", "restore", "restore 1", "quit")

@@ -125,7 +125,7 @@ func (f *files) sayBad(reading *format.Reading) {
 		}
 	}
 	if bad > mostTold {
-		f.say(f.Count("import.more-bad", bad-mostTold))
+		f.say(f.Count("import.bad", bad-mostTold))
 	}
 }
 

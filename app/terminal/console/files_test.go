@@ -82,7 +82,7 @@ func TestATextThatCanBeUnderstoodInSeveralWays(t *testing.T) {
 	}
 	inFolder(t, map[string]string{"full.txt": layout.String() + "\n"})
 	screen := played(t, "reading", "open full.txt", "reading", "reading 2", "reading 9", "quit")
-	wantTexts(t, screen, "There is only one way", "full.txt.", "Read as: Jigsaw regions.", "> reading\n1: "+english.Text("way.jigsaw-layout"), "2: "+english.Text("way.filled-grid"), "> reading 2\n", "full.txt.", "81 givens", "> reading 9\n"+english.Count("console.numbers", 2))
+	wantTexts(t, screen, "There is only one way", "full.txt.", "Read as: Jigsaw regions.", "> reading\n1: "+english.Text("shapes.title"), "2: "+english.Text("way.filled-grid"), "> reading 2\n", "full.txt.", "81 givens", "> reading 9\n"+english.Count("console.numbers", 2))
 }
 
 func TestBadPuzzlesOfAListAreReported(t *testing.T) {
@@ -91,7 +91,7 @@ func TestBadPuzzlesOfAListAreReported(t *testing.T) {
 	if got := strings.Count(screen, "the line has 1 cell"); got != mostTold+mostTold+2 {
 		t.Errorf("%d bad lines are reported in\n%s", got, screen)
 	}
-	wantTexts(t, screen, english.Count("console.opened-list", 2, "Name", "list.txt"), "Puzzle 1 of list.txt.", english.Count("import.more-bad", 2), "> puzzles 3\nPuzzle 3:")
+	wantTexts(t, screen, english.Count("console.opened-list", 2, "Name", "list.txt"), "Puzzle 1 of list.txt.", english.Count("import.bad", 2), "> puzzles 3\nPuzzle 3:")
 }
 
 func TestAListIsListedPartByPart(t *testing.T) {

@@ -101,7 +101,7 @@ func (f *files) sayRow(view *collection.View, row int) {
 		text += ", " + f.Text(key)
 	}
 	if entry.Rated {
-		text += ", " + f.Text("console.rated-row", "Level", phrase.Level(f.Words, entry.Level), "Score", f.Number(uint64(entry.Score)))
+		text += ", " + f.Text("path.title", "Level", phrase.Level(f.Words, entry.Level), "Score", f.Number(uint64(entry.Score)))
 	}
 	if entry.Explained {
 		text += ", " + f.Text("generate.er", "ER", phrase.ER(f.Words, &entry.Rating))

@@ -7,6 +7,7 @@
 package i18n
 
 import (
+	"cmp"
 	"fmt"
 	"io/fs"
 	"slices"
@@ -28,6 +29,9 @@ type Key string
 // none is the suffix of keys of texts for 0, such as "No solutions". No supported language
 // has a plural form for 0 alone.
 const none Key = ".none"
+
+// several is a number whose plural form is the one for several things in all languages.
+const several = 2
 
 // Words provides texts in one language. It is safe for concurrent use.
 type Words struct {
@@ -150,27 +154,32 @@ func (w *Words) Text(key Key, namesAndValues ...any) string {
 }
 
 // Count returns the text for n things, with n in place of {{.N}}. Other placeholders are
-// filled in as by [Words.Text]. If n is 0, the key is key + ".none"; otherwise the text is
-// the plural form for n.
+// filled in as by [Words.Text]. The text is the plural form for n. If n is 0, it is the text
+// for key + ".none", or the form for several if there is none, such as "0 cells".
 func (w *Words) Count(key Key, n int, namesAndValues ...any) string {
 	data := fields(namesAndValues)
 	data["N"] = w.Number(uint64(max(n, 0)))
 	if n == 0 {
-		return w.localize(key+none, nil, data)
+		if text := w.find(key+none, nil, data); text != "" {
+			return text
+		}
+		n = several
 	}
 	return w.localize(key, n, data)
 }
 
 // localize returns the text for a key. If count is not nil, it selects the plural form.
 func (w *Words) localize(key Key, count any, data map[string]any) string {
+	return cmp.Or(w.find(key, count, data), "["+string(key)+"]")
+}
+
+// find returns the text for a key, or "" if there is none.
+func (w *Words) find(key Key, count any, data map[string]any) string {
 	// Along with an error, Localize may return the English text or the closest plural
 	// form.
 	text, _ := w.localizer().Localize(&i18n.LocalizeConfig{
 		MessageID: string(key), TemplateData: data, PluralCount: count,
 	})
-	if text == "" {
-		return "[" + string(key) + "]"
-	}
 	return text
 }
 

@@ -69,7 +69,7 @@ func TestCount(t *testing.T) {
 	for _, test := range tests {
 		check.Text(t, test, newWords(library, test.tag).Count("found", test.n, "Name", "a.sdk"), test.want)
 	}
-	check.Text(t, "a missing count", newWords(library, "fr").Count("nothing", 0), "[nothing.none]")
+	check.Text(t, "a missing count", newWords(library, "fr").Count("nothing", 0), "[nothing]")
 }
 
 func TestLanguageTags(t *testing.T) {

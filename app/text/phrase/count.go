@@ -160,7 +160,7 @@ func countStopped(w *i18n.Words, planned bool, share float64) string {
 // HowMany says whether a puzzle has no solution, one solution or several.
 func HowMany(w *i18n.Words, n solver.Number) string {
 	return w.Text([...]i18n.Key{
-		solver.None:    "how-many.none",
+		solver.None:    "status.none",
 		solver.One:     "how-many.one",
 		solver.Several: "how-many.several",
 	}[n])

@@ -225,12 +225,12 @@ func Answer(w *i18n.Words, v *session.View) (heading, text string) {
 	case notice.EntriesLeadNowhere:
 		heading, text = w.Text("check.nowhere"), w.Text("check.nowhere-why")
 		if n.Count == 0 { // no entries, but removed candidates
-			heading, text = w.Text("hint.title"), Notice(w, n)
+			heading, text = w.Text("command.hint"), Notice(w, n)
 		}
 	case notice.PuzzleHasNone:
 		heading, text = w.Text("check.none"), w.Text("check.none-why")
 	default:
-		return w.Text("hint.title"), Notice(w, n)
+		return w.Text("command.hint"), Notice(w, n)
 	}
 	if len(v.Game.Conflicts) > 0 && n.Kind != notice.CheckedWrong {
 		text = Conflicts(w, v.Game.Conflicts)

@@ -81,7 +81,7 @@ var wayKeys = map[format.Interpretation]i18n.Key{
 	format.LonePlaced:    "way.lone-placed",
 	format.LoneCandidate: "way.lone-candidate",
 	format.FilledGrid:    "way.filled-grid",
-	format.JigsawLayout:  "way.jigsaw-layout",
+	format.JigsawLayout:  "shapes.title",
 	format.ZeroBlank:     "way.zero-blank",
 	format.ZeroDigit:     "way.zero-digit",
 }

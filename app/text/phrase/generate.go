@@ -20,8 +20,8 @@ var symmetryKeys = [...]i18n.Key{
 	symmetry.Horizontal:    "symmetry.horizontal",
 	symmetry.Vertical:      "symmetry.vertical",
 	symmetry.BothMirrors:   "symmetry.both-mirrors",
-	symmetry.Diagonal:      "symmetry.diagonal",
-	symmetry.Antidiagonal:  "symmetry.antidiagonal",
+	symmetry.Diagonal:      "rules.diagonal-down",
+	symmetry.Antidiagonal:  "rules.diagonal-up",
 	symmetry.BothDiagonals: "symmetry.both-diagonals",
 	symmetry.All:           "symmetry.all",
 }
@@ -181,7 +181,7 @@ func resultFacts(w *i18n.Words, spec *generate.Spec, r *generate.Result) string 
 func NewPuzzle(w *i18n.Words, r *generate.Result) string {
 	switch {
 	case r.Empty == 0:
-		return w.Text("new-puzzle.filled")
+		return w.Text("way.filled-grid")
 	case !r.Rated:
 		return w.Count("generate.empty", r.Empty)
 	}

@@ -227,7 +227,7 @@ func PathRow(w *i18n.Words, p *reason.Path, row int) string {
 func PathEnd(w *i18n.Words, p *reason.Path) string {
 	switch {
 	case p.Solved:
-		return w.Text("path.end-solved")
+		return w.Text("finish.solved")
 	case p.Several():
 		return w.Text("path.end-several")
 	}

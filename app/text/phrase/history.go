@@ -55,7 +55,7 @@ func Step(w *i18n.Words, row *session.HistoryRow) string {
 	}
 	switch change.Kind {
 	case game.Ruled:
-		return w.Text("step.ruled")
+		return w.Text("tab.rules")
 	case game.Worded:
 		return w.Text("step.worded")
 	case game.Turned:
@@ -158,7 +158,7 @@ func plainly(w *i18n.Words, e *diagnose.End) string {
 // DraftFacts describes the content of a game, or the number of games, and when it was
 // saved.
 func DraftFacts(w *i18n.Words, state *game.State, games int, now, then time.Time) string {
-	content := w.Count("facts.givens", state.Puzzle.Givens.Filled())
+	content := w.Count("puzzle.givens", state.Puzzle.Givens.Filled())
 	if n := state.Entries.Filled(); n > 0 {
 		content = w.Count("facts.entries", n)
 	}

@@ -139,7 +139,7 @@ func Facts(w *i18n.Words, v *session.View) string {
 	if v.Rules.Rules != board.Classic() {
 		facts = append(facts, Rules(w, v.Rules.Rules))
 	}
-	facts = append(facts, w.Count("facts.givens", v.Game.Givens))
+	facts = append(facts, w.Count("puzzle.givens", v.Game.Givens))
 	if v.Game.Entries > 0 {
 		facts = append(facts, w.Count("facts.entries", v.Game.Entries))
 	}
@@ -249,7 +249,7 @@ func Standing(w *i18n.Words, v *session.View) string {
 	if left == 0 {
 		return Status(w, v.Search.Progress)
 	}
-	return Capital(w.Text("status.left", "Givens", w.Count("facts.givens", v.Game.Givens), "Left", w.Count("status.to-go", left)))
+	return Capital(w.Text("status.left", "Givens", w.Count("puzzle.givens", v.Game.Givens), "Left", w.Count("status.to-go", left)))
 }
 
 // SolutionTitle returns the title of a solution in the list, which has a number unless it is the

@@ -98,14 +98,14 @@ func OfferReports(env *part.Env, reports *storage.Reports, left []storage.Report
 			}
 			return true
 		}},
-		part.Choice{Text: "steps.copy", Ready: stay(func() { env.App.Clipboard().SetContent(report.Text) })},
+		part.Choice{Text: "command.copy", Ready: stay(func() { env.App.Clipboard().SetContent(report.Text) })},
 		part.Choice{Text: "collection.save", Ready: stay(func() { saveReport(env, &report) })},
 		part.Choice{Text: "dialog.close", Primary: true},
 	)
 }
 
 func saveReport(env *part.Env, report *storage.Report) {
-	PickName(env, "crash.save-title", "save.confirm", env.Words.Text("crash.name"), "txt", func(to Target) {
+	PickName(env, "crash.save-title", "command.save", env.Words.Text("crash.name"), "txt", func(to Target) {
 		env.Export(to.Path, to.Consent, func(out io.Writer) error {
 			_, err := io.WriteString(out, report.Text)
 			return err

@@ -136,7 +136,7 @@ func (m *importSheet) showReading(index int) {
 		}
 	}
 	if bad > mostTold {
-		notes = append(notes, words.Count("import.more-bad", bad-mostTold))
+		notes = append(notes, words.Count("import.bad", bad-mostTold))
 	}
 	for _, warning := range m.reading.Warnings {
 		notes = append(notes, phrase.Warning(words, warning))

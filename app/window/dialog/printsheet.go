@@ -239,7 +239,7 @@ func writePages(ctx context.Context, out io.Writer, list printable, options pdf.
 
 // SavePages asks for a file name and writes pages to the file.
 func SavePages(env *part.Env, p Pages) {
-	PickName(env, "print.save-title", "save.confirm", storage.ValidName(p.Title), "pdf", func(to Target) {
+	PickName(env, "print.save-title", "command.save", storage.ValidName(p.Title), "pdf", func(to Target) {
 		name := safetext.Base(to.Path)
 		work := func(ctx context.Context) error {
 			return storage.Save(to.Path, func(out io.Writer) error { return p.Write(ctx, out) })

@@ -68,7 +68,7 @@ func (f *specForm) addRules() {
 		f.known = slices.Insert(f.known, 0, own)
 		names = slices.Insert(names, 0, text.Text("new-puzzle.on-board", "Rules", phrase.Rules(text, own)))
 	}
-	f.Rules, _ = f.choice("new-puzzle.rules", names)
+	f.Rules, _ = f.choice("tab.rules", names)
 	shapes := board.Shapes()
 	f.Shape, f.shapeRow = f.choice("new-puzzle.shape", textsOf(shapes, func(s board.Shape) string { return phrase.Shape(text, &s) }))
 }
@@ -165,7 +165,7 @@ func (f *specForm) addExtras(recounted func()) {
 		}
 	})
 	f.extra(row, func() bool { return f.Amount.Value() > 1 })
-	f.Score = f.span("new-puzzle.score", digitsOnly)
+	f.Score = f.span("collection.by-score", digitsOnly)
 	f.er = f.span("new-puzzle.er", func(sign rune) bool { return digitsOnly(sign) || sign == '.' || sign == ',' })
 	f.seed, row = f.number("new-puzzle.seed", "new-puzzle.random", int(generate.MostSeed), 1, f.change)
 	f.extra(row, filled(f.seed))

@@ -64,8 +64,8 @@ func ChooseTechniques(env *part.Env, program setter) {
 			}
 		}
 	}
-	s.up = controls.NewButton(env.Words.Text("strategy.up"), theme.MoveUpIcon(), s.modal.Key, by(-1))
-	s.down = controls.NewButton(env.Words.Text("strategy.down"), theme.MoveDownIcon(), s.modal.Key, by(1))
+	s.up = controls.NewButton(env.Words.Text("command.puzzles-up"), theme.MoveUpIcon(), s.modal.Key, by(-1))
+	s.down = controls.NewButton(env.Words.Text("command.puzzles-down"), theme.MoveDownIcon(), s.modal.Key, by(1))
 	usual := controls.NewButton(env.Words.Text("strategy.usual"), nil, s.modal.Key, func() {
 		s.order = logic.RankedBy(nil)
 		s.updateOrder()

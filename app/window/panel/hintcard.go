@@ -74,7 +74,7 @@ func newHintCard(env *part.Env) *hintCard {
 		env.FocusBoard()
 	})
 	c.Back = env.Button("undo-mistakes", nil, env.Words.Text("check.back")) // its keys would need a row of their own
-	c.Typos = env.Button("find-typos", nil, env.WithKeys("action.find-typos", "find-typos"))
+	c.Typos = env.Button("find-typos", nil, env.WithKeys("command.find-typos", "find-typos"))
 	c.Walk = env.Button("walk", nil, env.WithKeys("walk.button", "walk"))
 	c.Learn = env.Button("learn", nil, env.Words.Text("learn.button"))
 	c.Walk.Importance, c.Learn.Importance = widget.LowImportance, widget.LowImportance
@@ -165,7 +165,7 @@ func (c *hintCard) showMistakes() {
 func (c *hintCard) showHint(state *command.State) {
 	title, text := phrase.Answer(c.env.Words, &state.View)
 	if c.least = 0; title == "" {
-		title, text, c.least = c.env.Words.Text("hint.title"), c.hintText(state.Reason.Hint), hintHeight
+		title, text, c.least = c.env.Words.Text("command.hint"), c.hintText(state.Reason.Hint), hintHeight
 		if walked := phrase.Walked(c.env.Words, &state.View); walked != "" && state.Reason.Path == nil {
 			text = walked
 		}
@@ -219,7 +219,7 @@ func (c *hintCard) offer(state *command.State) {
 
 	next, importance := phrase.HintNext(c.env.Words, state.Reason.Hint), widget.HighImportance
 	if right {
-		next, importance = c.env.Words.Text("hint.title"), widget.MediumImportance
+		next, importance = c.env.Words.Text("command.hint"), widget.MediumImportance
 	}
 	next += "   " + command.Find("hint").KeysText(c.env.Words)
 	if c.More.Text != next || c.More.Importance != importance {
@@ -248,7 +248,7 @@ func (c *hintCard) offer(state *command.State) {
 	controls.Show(c.Walk, hinting && state.Reason.Walks > 0)
 	controls.SetEnabled(c.Walk, enabled("walk"))
 	controls.Show(c.Learn, hinting && enabled("learn"))
-	typos := c.env.WithKeys("action.find-typos", "find-typos")
+	typos := c.env.WithKeys("command.find-typos", "find-typos")
 	if none && state.Search.Diagnosis.Typos.Value.Complete && len(state.Search.Diagnosis.Typos.Value.Typos) == 0 {
 		typos = c.env.Words.Text("advice.why-none") // the Solutions tab has found no typo, but says more
 	}

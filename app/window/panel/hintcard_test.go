@@ -64,7 +64,7 @@ func TestTheCardAnswersACheck(t *testing.T) {
 	test.Tap(card.More)
 	d.UntilHinted()
 	check.Equal(t, "the stage of the hint is", d.Session.Logic.View().Hint.Stage, reason.Where)
-	check.Equal(t, "the heading of the hint is", card.Title.Text, d.Words.Text("hint.title"))
+	check.Equal(t, "the heading of the hint is", card.Title.Text, d.Words.Text("command.hint"))
 	d.Key(fyne.KeyEscape)
 	check.Not(t, card.Content.Visible(), "Esc does not close the hint")
 	d.check()
@@ -87,7 +87,7 @@ func TestTheCardOffersWhatHelps(t *testing.T) {
 	card.wantOffers(t, "no solution", offers...)
 	state := d.State()
 	for known, text := range map[bool]string{
-		false: d.Words.Text("action.find-typos"), true: d.Words.Text("advice.why-none"),
+		false: d.Words.Text("command.find-typos"), true: d.Words.Text("advice.why-none"),
 	} {
 		state.Search.Diagnosis.Typos = jobs.Answer[diagnose.TypoReport]{Known: known, Value: diagnose.TypoReport{Complete: known}}
 		card.showHint(state)

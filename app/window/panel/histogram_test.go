@@ -143,7 +143,7 @@ func TestTheBarUnderTheMouseIsSaidInFull(t *testing.T) {
 		{func() { h.bars[7].MouseIn(nil) }, "r3c5 = 8: 1 solution · 25%"},
 		{func() { h.bars[0].MouseOut() }, "r3c5 = 8: 1 solution · 25%"}, // the event for leaving a bar may come after the one for entering the next
 		{func() { h.bars[7].MouseOut() }, all},
-		{func() { h.bars[1].MouseIn(nil) }, "r3c5 = 2: none · 0%"},
+		{func() { h.bars[1].MouseIn(nil) }, "r3c5 = 2: 0 solutions · 0%"},
 		{func() { h.bars[1].MouseOut() }, all},
 	} {
 		step.do()

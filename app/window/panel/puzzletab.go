@@ -83,7 +83,7 @@ func (t *puzzleTab) updateTab(state *command.State) {
 			f.SetText(text)
 		}
 	}
-	t.Givens.SetText(t.env.Words.Count("puzzle.givens", state.Game.Givens))
+	t.Givens.SetText(phrase.Capital(t.env.Words.Count("puzzle.givens", state.Game.Givens)))
 	t.updateNeeded(state)
 }
 
@@ -98,7 +98,7 @@ func (t *puzzleTab) updateNeeded(state *command.State) {
 	case state.Search.WithEntries && state.Game.Entries > 0:
 		text = words.Text("puzzle.no-check-entries")
 	case state.Search.Progress.Kind == search.None:
-		text = words.Text("puzzle.no-check-none")
+		text = words.Text("refused.no-solution")
 	case redundant.Known:
 		text = phrase.Redundant(words, &redundant.Value, &givens, state.Search.Progress.IsUnique())
 		cells = redundant.Value.Cells

@@ -70,7 +70,7 @@ func newSolutionsTab(env *part.Env) *solutionsTab {
 	s.typo = part.Aside(env.Words.Text("solutions.typo"))
 	s.repairs = container.New(look.Lines(look.Near), s.typo,
 		container.New(look.Around(look.Near), container.New(&controls.FlowLayout{Gap: look.Near},
-			s.action("make-unique", "action.make-unique"), s.action("find-typos", "action.find-typos"))))
+			s.action("make-unique", "command.make-unique"), s.action("find-typos", "command.find-typos"))))
 	whole := controls.NewBorder(s.head, s.repairs, nil, nil, container.NewStack(s.List.Content, s.Advice.Content))
 	scroll := container.NewVScroll(whole)
 	s.Advice.reveal = controls.Scrolled{Scroll: scroll}.Follow
@@ -107,9 +107,9 @@ func (s *solutionsTab) newWays() *fyne.Container {
 		}
 		s.env.FocusBoard()
 	})
-	sort := s.action("by-difference", "action.by-difference")
+	sort := s.action("by-difference", "command.by-difference")
 	return container.New(look.Around(look.Near), container.New(&controls.FlowLayout{Gap: look.Near},
-		controls.NewCard(container.New(layout.NewCustomPaddedHBoxLayout(0), s.list, s.action("possible", "action.possible"), s.action("compare", "action.compare")), look.CardEdge),
+		controls.NewCard(container.New(layout.NewCustomPaddedHBoxLayout(0), s.list, s.action("possible", "command.possible"), s.action("compare", "action.compare")), look.CardEdge),
 		sort))
 }
 

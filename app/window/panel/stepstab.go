@@ -98,7 +98,7 @@ func newStepsTab(env *part.Env) *stepsTab {
 	t.Learn = env.Button("learn", nil, env.Words.Text("learn.button"))
 	t.Learn.Importance = widget.LowImportance
 	foot.Add(t.Learn)
-	t.copy = add(env.Words.Text("steps.copy"), t.copySteps)
+	t.copy = add(env.Words.Text("command.copy"), t.copySteps)
 	t.rate = add(env.Words.Text("steps.rate"), t.toggleRating)
 
 	t.Filter = env.NewFilter(t.List, t.refilter)
