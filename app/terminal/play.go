@@ -57,7 +57,7 @@ func (r *run) play(path string, store storage.Store, typed *storage.Typed, repor
 	stops := make(chan struct{}, 1)
 	lines, complete := r.streams.lines(typed)
 	player := console.New(console.Options{
-		Words: r.words, Lines: lines, Out: politeWriter{ctx, r.streams.screen()}, Stops: stops, Store: store, Version: r.version, Meanwhile: r.streams.meanwhile(ctx), Ran: reports.Ran,
+		Words: r.words, Lines: lines, Out: politeWriter{ctx, r.streams.screen()}, Stops: stops, Store: store, Meanwhile: r.streams.meanwhile(ctx), Ran: reports.Ran,
 	})
 	complete(player)
 	defer r.reporting(reports, lines.Close)()

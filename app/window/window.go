@@ -73,7 +73,7 @@ func (p *Program) fillWindow(window fyne.Window) *Window {
 	env.Failed = func(title i18n.Key, err error) { w.requests.open().Tell(title, phrase.Sentence(w.Words, err)) }
 	env.Ran = func(id command.ID) { p.reports.Ran(string(id)) }
 	w.Workspace = workspace.New(workspace.Options{
-		Session: w.Session, Post: p.Post, Update: w.Update, Boards: p.Store.Boards(), Ratings: p.Store.Ratings(p.version),
+		Session: w.Session, Post: p.Post, Update: w.Update, Boards: p.Store.Boards(),
 		Drafts: func() bool { return w.Settings.Drafts },
 		Keeper: storage.NewKeeper(p.Store.Drafts(), func(err error) { w.Post(func() { w.drafts.autosaved(err) }) }),
 		RowName: func(row int, collection string) string {

@@ -1,12 +1,10 @@
 package workspace
 
 import (
-	"bytes"
 	"context"
 	"io"
 	"iter"
 	"path/filepath"
-	"slices"
 
 	"nonet/app/collection"
 	"nonet/app/session/search"
@@ -21,12 +19,6 @@ func (ws *Workspace) openCollection(items []format.Item, c Collection, index int
 	ws.dropCollection()
 	key := func(p *board.Puzzle) any { return symmetry.Canonical(p) }
 	c.Collection = collection.New(items, collection.Options{Key: key, Post: ws.Post, Tell: ws.Update})
-	if len(items) <= mostRated {
-		// Those of the same list are usually enough, and reading all takes longer.
-		if !c.TakeRatings(only(ws.Ratings.Of(c.Fingerprint()))) {
-			c.TakeRatings(ws.Ratings.All())
-		}
-	}
 	if c.NoFile {
 		c.KeepAll()
 	}
@@ -37,26 +29,13 @@ func (ws *Workspace) openCollection(items []format.Item, c Collection, index int
 	c.Run()
 }
 
-func only(ratings []byte) iter.Seq[[]byte] { return slices.Values([][]byte{ratings}) }
-
-// mostRated is the maximum number of puzzles of a collection whose ratings are kept.
-const mostRated = 100_000
-
-// dropCollection closes the collection and keeps its ratings. The game stays on the board.
+// dropCollection closes the collection. The game stays on the board.
 func (ws *Workspace) dropCollection() {
 	c := ws.collection
 	if c == nil {
 		return
 	}
 	c.Stop()
-	if len(c.View().Puzzles()) <= mostRated {
-		name := c.Fingerprint()
-		kept := ws.Ratings.Of(name)
-		c.TakeRatings(only(kept)) // another window may know more
-		if now := c.Ratings(); now != nil && !bytes.Equal(now, kept) {
-			ws.Ratings.Keep(name, now)
-		}
-	}
 	ws.collection, ws.row = nil, -1
 	if ws.before != nil && ws.before.Action == OpenRow {
 		ws.before = nil

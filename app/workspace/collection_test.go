@@ -3,13 +3,11 @@ package workspace
 import (
 	"cmp"
 	"errors"
-	"path/filepath"
 	"slices"
 	"testing"
 	"testing/synctest"
 	"time"
 
-	"nonet/app/system/storage"
 	"nonet/board/format"
 )
 
@@ -268,48 +266,4 @@ func TestRestore(t *testing.T) {
 	if c.NoFile || c.Numbers != nil || after.Drafted() {
 		t.Errorf("saved beside it, it is %+v", c)
 	}
-}
-
-// A collection that is closed and opened again has its ratings at once, also after a restart.
-func TestReopenedCollection(t *testing.T) {
-	home := t.TempDir()
-	store := storage.Store{Dir: filepath.Join(home, "settings")}
-	for _, want := range []bool{false, true} {
-		p := newPlace(t, home)
-		p.Ratings = store.Ratings("1.0")
-		posted := make(chan func(), 16)
-		p.Post = func(f func()) { posted <- f }
-		p.file("list.txt", newspaper+"\n"+fourfold+"\n")
-		p.agree(p.opens("list.txt"))
-		c := p.Collection()
-		if rated := c.View().Entry(0).Rated; rated != want || c.View().Explain != want {
-			t.Errorf("rated %v and asked for Sudoku Explainer's ratings %v, want %v", rated, c.View().Explain, want)
-		}
-		c.Explain()
-		for !c.View().Entry(0).Explained {
-			(<-posted)()
-		}
-		p.Close(true)
-	}
-}
-
-// A puzzle that was removed from a list and opened by itself, and the list without it, have their ratings.
-func TestRatingsOfPuzzlesThatMoved(t *testing.T) {
-	home := t.TempDir()
-	store := storage.Store{Dir: filepath.Join(home, "settings")}
-	p := newPlace(t, home)
-	p.Ratings = store.Ratings("1.0")
-	posted := make(chan func(), 16)
-	p.Post = func(f func()) { posted <- f }
-	p.file("list.txt", newspaper+"\n"+fourfold+"\n"+newspaper+"\n")
-	p.file("other.txt", fourfold+"\n"+newspaper+"\n")
-	p.agree(p.opens("list.txt"))
-	for !p.Collection().View().Entry(0).Rated {
-		(<-posted)()
-	}
-	p.agree(p.opens("other.txt"))
-	if !p.Collection().View().Entry(1).Rated {
-		t.Error("the rating of the puzzle is not known in another list")
-	}
-	p.Close(true)
 }

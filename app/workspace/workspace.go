@@ -19,7 +19,6 @@ type Options struct {
 	Keeper  *storage.Keeper // keeps the draft of unsaved work; nil for no draft
 	Drafts  func() bool     // reports whether to keep a draft now; nil means always
 	Boards  storage.Boards  // keeps boards that belong to no file when they are replaced
-	Ratings storage.Ratings // keeps the ratings of collections that are closed
 
 	Post   func(func()) // runs a function on the workspace's goroutine
 	Update func()       // called when there are new results for the collection's puzzles

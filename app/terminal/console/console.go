@@ -55,8 +55,6 @@ type Options struct {
 	// Store keeps the list of recent files and the drafts of unsaved work. The zero Store
 	// keeps nothing.
 	Store storage.Store
-
-	Version string // of Nonet, which uses only the ratings that the same version has kept
 }
 
 // Player runs the commands that a user types. Make one with [New].
@@ -83,7 +81,7 @@ func New(o Options) *Player {
 	p.session.Logic.SetRater(reason.AsExplainer)
 	view := &viewer{p.desk}
 	find := &finder{view}
-	p.files = newFiles(view, o.Store, o.Version)
+	p.files = newFiles(view, o.Store)
 	train := newTrainer(p.desk, p.files)
 	run := &runner{viewer: view, find: find, judged: train.judge}
 	reason := &reasoner{runner: run, switched: map[string]bool{}}

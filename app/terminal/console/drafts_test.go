@@ -3,7 +3,6 @@ package console
 import (
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -103,16 +102,6 @@ func TestPracticeDiscardsNothing(t *testing.T) {
 		if leave != "quit" {
 			wantNoText(t, screen[strings.LastIndex(screen, "> r1c3"):], "entry 4")
 		}
-	}
-}
-
-// The ratings of a list are kept for the window and for the next time.
-func TestRatingsAreKept(t *testing.T) {
-	inFolder(t, map[string]string{"list.txt": newspaper + "\n" + fourfold + "\n"})
-	store := storage.Store{Dir: t.TempDir()}
-	playedWith(t, store, "open list.txt", "puzzles")
-	if kept := slices.Collect(store.Ratings("").All()); len(kept) != 1 {
-		t.Errorf("the ratings of %d lists are kept", len(kept))
 	}
 }
 

@@ -38,7 +38,7 @@ type dialogue struct {
 	agreed workspace.Consent // what the user has agreed to by repeating it
 }
 
-func newFiles(view *viewer, store storage.Store, version string) *files {
+func newFiles(view *viewer, store storage.Store) *files {
 	f := &files{viewer: view, store: store}
 	o := workspace.Options{
 		Session: f.session, Post: f.posts.add, Update: func() {}, Typed: true,
@@ -51,7 +51,6 @@ func newFiles(view *viewer, store storage.Store, version string) *files {
 		o.Drafts = func() bool { return wanted }
 		o.Keeper = storage.NewKeeper(f.store.Drafts(), func(err error) { f.posts.add(func() { f.kept(err) }) })
 		o.Boards = f.store.Boards()
-		o.Ratings = f.store.Ratings(version)
 	}
 	f.desk.workspace = workspace.New(o)
 	return f

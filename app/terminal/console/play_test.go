@@ -118,23 +118,22 @@ func TestStopWork(t *testing.T) {
 // Ctrl+C stops looking for what a photo may show instead.
 func TestStopAdvice(t *testing.T) {
 	inFolder(t, map[string]string{"wrong.png": drawn(t, "3"+newspaper[1:])})
-	advised := func(o Options) string {
+	advised := func(stop bool) string {
 		var screen strings.Builder
 		stops := make(chan struct{}, 1)
-		o.Words, o.Stops, o.Out = english, stops, writing(func(text string) {
+		p := New(Options{Words: english, Stops: stops, Out: writing(func(text string) {
 			screen.WriteString(text)
-			if strings.HasPrefix(text, "Check ") && o.Version == "stop" {
+			if strings.HasPrefix(text, "Check ") && stop {
 				stops <- struct{}{}
 			}
-		})
-		p := New(o)
+		})})
 		defer p.supply.Close()
 		defer p.workspace.Close(false)
 		p.do("open wrong.png")
 		return screen.String()
 	}
-	_, all, ok := strings.Cut(advised(Options{}), "may have been read wrongly.\n")
-	_, stopped, _ := strings.Cut(advised(Options{Version: "stop"}), "may have been read wrongly.\n")
+	_, all, ok := strings.Cut(advised(false), "may have been read wrongly.\n")
+	_, stopped, _ := strings.Cut(advised(true), "may have been read wrongly.\n")
 	if !ok || !strings.Contains(all, "solution") || !strings.HasPrefix(stopped, "Stopped.\n") || strings.Contains(stopped, "solution") {
 		t.Errorf("the advice is %q, and %q if stopped", all, stopped)
 	}
