@@ -194,7 +194,7 @@ func (c *Collection) take(t *task) {
 		case Comparing:
 			c.duplicates.addHash(row, f.hash)
 		case Grading:
-			at(row).setWay(row%inPage, f.way)
+			at(row).setRating(row%inPage, f.rating)
 			c.rated += c.counts(row)
 		case Explaining:
 			at(row).setER(row%inPage, f.er)

@@ -8,31 +8,25 @@ import (
 
 	"nonet/board"
 	"nonet/solver/logic"
-	"nonet/solver/logic/notation"
 )
 
-// Field is a property of puzzles that a condition of a filter names, as in "level:hard" or
-// "score<1000". Rows for which it is unknown do not match.
+// Field is a number that a condition of a filter names, as in "score<1000". Rows for which it is unknown do not match.
 type Field uint8
 
-// The fields. Levels are ordered. A list of values, as in "level:hard,unfair", matches if any of
-// them does; a range, as in "er:7-8", includes both ends.
+// The fields. A range, as in "er:7-8", includes both ends.
 const (
-	FieldLevel   Field = iota // :, =, <, >, <=, >=
-	FieldScore                // :, =, <, >, <=, >=
-	FieldER                   // :, =, <, >, <=, >=
-	FieldGivens               // :, =, <, >, <=, >=
-	FieldUses                 // :, =; any of the techniques that solve the puzzle
-	FieldHardest              // :, =; the hardest of them
+	FieldScore Field = iota
+	FieldER
+	FieldGivens
 
 	Fields = iota
 )
 
 // fieldNames holds the English names, which are understood in every language.
-var fieldNames = [Fields]string{"level", "score", "er", "givens", "uses", "hardest"}
+var fieldNames = [Fields]string{"score", "er", "givens"}
 
 // Names are the names in the user's language that words of a filter can match. English names of
-// fields and levels are always understood. Techniques have English names in every language.
+// fields and levels are always understood.
 type Names struct {
 	Results  [Results]string
 	Progress [Progresses]string
@@ -54,17 +48,14 @@ type FaultKind uint8
 
 // The faults.
 const (
-	NoField     FaultKind = iota // Text is the name of no field
-	NoNumber                     // Text should be a number
-	NoLevel                      // Text is the name of no level
-	NoTechnique                  // Text is the name of no technique
-	NoOrder                      // Text is < or the like, and techniques have no order
-	Unfinished                   // the value is missing, since the user is still typing
+	NoField    FaultKind = iota // Text is the name of no field
+	NoNumber                    // Text should be a number
+	Unfinished                  // the value is missing, since the user is still typing
 )
 
 // Error implements error, for developers.
 func (f *Fault) Error() string {
-	kinds := [...]string{"no field", "no number", "no level", "no technique", "no order", "unfinished"}
+	kinds := [...]string{"no field", "no number", "unfinished"}
 	return kinds[f.Kind] + ": " + f.Text
 }
 
@@ -95,10 +86,6 @@ func (a *arrangement) condition(t *table, word string) (test, *Fault) {
 		return nil, &Fault{Kind: NoField, Text: name}
 	case value == "":
 		return nil, &Fault{Kind: Unfinished, Field: field}
-	case field == FieldUses || field == FieldHardest:
-		return t.usesOf(field, operator, value)
-	case field == FieldLevel:
-		return a.levelOf(t, operator, value)
 	}
 	return a.numberOf(t, field, operator, value)
 }
@@ -174,68 +161,4 @@ func amount(field Field, text string) (int, bool) {
 	}
 	x, err := strconv.ParseFloat(strings.Replace(text, ",", ".", 1), 64)
 	return int(math.Round(10 * x)), err == nil && 0 <= x && x < 100
-}
-
-// levelOf returns the test of a condition on the level.
-func (a *arrangement) levelOf(t *table, operator, value string) (test, *Fault) {
-	var matching [logic.Extreme + 1]bool
-	for part := range strings.SplitSeq(value, ",") {
-		if part == "" {
-			continue // the user is still typing
-		}
-		named := -1
-		for l := int(logic.Extreme); l >= 0; l-- {
-			english := logic.Level(l).String()
-			own := english
-			if names := a.filter.Names; names != nil {
-				own = strings.ToLower(names.Levels[l])
-			}
-			if strings.HasPrefix(own, part) || strings.HasPrefix(english, part) {
-				named = l
-			}
-		}
-		if named < 0 {
-			return nil, &Fault{Kind: NoLevel, Field: FieldLevel, Text: part}
-		}
-		numbers := withinOf(operator, named, named)
-		for l := range matching {
-			matching[l] = matching[l] || numbers.includes(l)
-		}
-	}
-	return func(row int) bool {
-		return t.isKnown(row, rated) && matching[t.pages[row/inPage].rated.level[row%inPage]]
-	}, nil
-}
-
-// usesOf returns the test of a condition on techniques. Each of its values is a name or a part of one;
-// see [notation.TechniquesCalled].
-func (t *table) usesOf(field Field, operator, value string) (test, *Fault) {
-	if operator != "=" {
-		return nil, &Fault{Kind: NoOrder, Field: field, Text: operator}
-	}
-	var wanted techniques
-	for name := range strings.SplitSeq(value, ",") {
-		if strings.Trim(name, "-") == "" {
-			continue // the user is still typing
-		}
-		found, _ := notation.TechniquesCalled(name)
-		if len(found) == 0 {
-			return nil, &Fault{Kind: NoTechnique, Field: field, Text: name}
-		}
-		for _, t := range found {
-			wanted.add(t)
-		}
-	}
-	return func(row int) bool {
-		p, i := t.at(row)
-		if !p.knows(i, rated) {
-			return false
-		}
-		uses := p.rated.uses[i]
-		if field == FieldHardest {
-			uses = techniques{}
-			uses.add(p.rated.hardest[i])
-		}
-		return uses.meets(&wanted)
-	}, nil
 }

@@ -132,11 +132,11 @@ func (a *arrangement) word(t *table, word string) test {
 			levels[l] = levels[l] || begins(text)
 		}
 	}
-	var hardest techniques
+	hardest := map[logic.Technique]bool{}
 	if len(word) >= leastPiece && strings.Trim(word, "0123456789.") != "" {
 		for _, t := range logic.Techniques() {
 			if strings.Contains(strings.ToLower(t.String()), word) {
-				hardest.add(t)
+				hardest[t] = true
 			}
 		}
 	}
@@ -146,12 +146,8 @@ func (a *arrangement) word(t *table, word string) test {
 		if t.list.number(row) == number || results[t.result(row)] || strings.Contains(strings.ToLower(t.names[row]), word) {
 			return true
 		}
-		if p, i := t.at(row); p.knows(i, rated) {
-			var own techniques
-			own.add(p.rated.hardest[i])
-			if levels[p.rated.level[i]] || own.meets(&hardest) {
-				return true
-			}
+		if p, i := t.at(row); p.knows(i, rated) && (levels[p.rated.level[i]] || hardest[p.rated.hardest[i]]) {
+			return true
 		}
 		if progress != [Progresses]bool{} && progress[t.progress(row)] {
 			return true

@@ -9,6 +9,7 @@ import (
 	"nonet/app/system/jobs"
 	"nonet/board/format"
 	"nonet/board/game"
+	"nonet/solver/logic"
 	"nonet/solver/serating"
 )
 
@@ -146,7 +147,7 @@ type outcome struct {
 	row    int32
 	result Result           // while checking
 	hash   hash             // while comparing
-	way    *way             // while grading
+	rating *logic.Rating    // while grading
 	er     *serating.Rating // while explaining
 }
 

@@ -28,7 +28,6 @@ type ratings struct {
 	level   [inPage]logic.Level
 	score   [inPage]int32
 	hardest [inPage]logic.Technique
-	uses    [inPage]techniques
 	er      [inPage]uint8 // in tenths
 	known   [inPage]known
 }
@@ -42,46 +41,32 @@ const (
 	approximate // the Sudoku Explainer rating is approximate
 )
 
-// techniques is a set of techniques.
-type techniques [2]uint64
-
-func (t *techniques) add(one logic.Technique) { t[one/64] |= 1 << (one % 64) }
-
-func (t *techniques) meets(other *techniques) bool { return t[0]&other[0]|t[1]&other[1] != 0 }
-
-// way is what a solver found out about a puzzle.
-type way struct {
-	logic.Rating
-	uses techniques
-}
-
 func rater(items []format.Item) func() worker {
 	return func() worker {
 		s := logic.NewSolver()
 		return func(ctx context.Context, row int) (outcome, bool) {
 			state := items[row].State()
-			way, ok := rate(ctx, s, &state.Puzzle)
-			return outcome{row: int32(row), way: &way}, ok
+			rating, ok := rate(ctx, s, &state.Puzzle)
+			return outcome{row: int32(row), rating: &rating}, ok
 		}
 	}
 }
 
 // rate solves a puzzle that has one solution step by step. It returns false if ctx was cancelled
 // first.
-func rate(ctx context.Context, s *logic.Solver, p *board.Puzzle) (way, bool) {
-	var w way
+func rate(ctx context.Context, s *logic.Solver, p *board.Puzzle) (logic.Rating, bool) {
+	var r logic.Rating
 	s.Start(p, &p.Givens, true)
 	for {
 		step, strategy := s.Next()
 		if ctx.Err() != nil {
-			return w, false
+			return r, false
 		}
 		if strategy == nil {
-			return w, true
+			return r, true
 		}
 		s.Apply(&step)
-		w.Add(&step, strategy)
-		w.uses.add(step.Technique)
+		r.Add(&step, strategy)
 	}
 }
 
@@ -100,10 +85,10 @@ func explainer(items []format.Item) func() worker {
 	}
 }
 
-// setWay records the rating of a row.
-func (p *page) setWay(i int, w *way) {
+// setRating records the rating of a row.
+func (p *page) setRating(i int, found *logic.Rating) {
 	r := p.rated
-	r.level[i], r.score[i], r.hardest[i], r.uses[i] = w.Level, int32(w.Score), w.Hardest, w.uses
+	r.level[i], r.score[i], r.hardest[i] = found.Level, int32(found.Score), found.Hardest
 	r.known[i] |= rated
 }
 

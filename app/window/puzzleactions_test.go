@@ -105,10 +105,10 @@ func TestTheFilterKnowsConditions(t *testing.T) {
 	d := shelf(t)
 	tab := d.panel.Collection
 	d.Focus(tab.Text)
-	test.Type(tab.Text, "level:easy")
+	test.Type(tab.Text, "easy")
 	d.wantPuzzles("easy", 0, 4)
-	tab.Text.SetText("level:esay")
-	check.Equal(t, "it says", tab.Fault.Text, "“esay” is not a level. The levels are easy, medium, hard, unfair, extreme.")
+	tab.Text.SetText("er>x")
+	check.Equal(t, "it says", tab.Fault.Text, "Type a number after er, not “x”.")
 	check.That(t, tab.Fault.Visible(), "the fault is hidden")
 	tab.Text.SetText("er>1.5")
 	check.Not(t, tab.Fault.Visible(), "the fault is still there")
@@ -120,11 +120,11 @@ func TestTheFilterKnowsConditions(t *testing.T) {
 
 	d.program.SetLanguage("de")
 	tab = d.panel.Collection
-	tab.Text.SetText("stufe:leicht")
+	tab.Text.SetText("leicht vorgaben>1")
 	d.wantPuzzles("easy, in German", 0, 4)
 	test.Tap(tab.Help)
 	d.WantModal("filter.title")
-	check.Contains(t, "the help says", d.Texts(), "stufe:schwer")
+	check.Contains(t, "the help says", d.Texts(), "vorgaben<20")
 }
 
 func TestRowsAreRemovedAndComeBack(t *testing.T) {
@@ -192,7 +192,7 @@ func TestBegunAndSolvedGamesAreShown(t *testing.T) {
 
 func TestTheTableIsExported(t *testing.T) {
 	d := shelf(t)
-	d.panel.Collection.Text.SetText("level:easy")
+	d.panel.Collection.Text.SetText("easy")
 	d.menuItem("export-table")
 	d.WantModal("collection.table.title")
 	d.typeInto("table")

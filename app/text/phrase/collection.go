@@ -70,12 +70,9 @@ func ER(w *i18n.Words, r *collection.Rating) string {
 }
 
 var fieldKeys = [...]i18n.Key{
-	collection.FieldLevel:   "filter.level",
-	collection.FieldScore:   "filter.score",
-	collection.FieldER:      "filter.er",
-	collection.FieldGivens:  "filter.givens",
-	collection.FieldUses:    "filter.uses",
-	collection.FieldHardest: "filter.hardest",
+	collection.FieldScore:  "filter.score",
+	collection.FieldER:     "filter.er",
+	collection.FieldGivens: "filter.givens",
 }
 
 // FilterNames returns the names that words of a filter can match.
@@ -102,28 +99,16 @@ func FilterNames(w *i18n.Words) *collection.Names {
 func FilterHelp(w *i18n.Words) string {
 	n := FilterNames(w)
 	return w.Text("filter.help", "Unique", n.Results[collection.One], "Begun", n.Progress[collection.Begun],
-		"Level", n.Fields[collection.FieldLevel], "Hard", strings.ToLower(n.Levels[logic.Hard]), "Medium", strings.ToLower(n.Levels[logic.Medium]),
-		"Score", n.Fields[collection.FieldScore], "ER", n.Fields[collection.FieldER], "Givens", n.Fields[collection.FieldGivens],
-		"Uses", n.Fields[collection.FieldUses], "Hardest", n.Fields[collection.FieldHardest])
+		"Hard", strings.ToLower(n.Levels[logic.Hard]),
+		"Score", n.Fields[collection.FieldScore], "ER", n.Fields[collection.FieldER], "Givens", n.Fields[collection.FieldGivens])
 }
 
 // FilterFault says what is wrong with a filter.
 func FilterFault(w *i18n.Words, f *collection.Fault) string {
 	n := FilterNames(w)
-	field, text := n.Fields[f.Field], safetext.Short(f.Text)
-	switch f.Kind {
-	case collection.NoNumber:
-		return w.Text("filter.no-number", "Field", field, "Text", text)
-	case collection.NoLevel:
-		levels := make([]string, len(n.Levels))
-		for l, name := range n.Levels {
-			levels[l] = strings.ToLower(name)
-		}
-		return w.Text("filter.no-level", "Text", text, "Levels", strings.Join(levels, ", "))
-	case collection.NoTechnique:
-		return w.Text("filter.no-technique", "Text", text)
-	case collection.NoOrder:
-		return w.Text("filter.no-order", "Field", field, "Text", text)
+	text := safetext.Short(f.Text)
+	if f.Kind == collection.NoNumber {
+		return w.Text("filter.no-number", "Field", n.Fields[f.Field], "Text", text)
 	}
 	return w.Text("filter.no-field", "Text", text, "Fields", strings.Join(n.Fields[:], ", "))
 }
