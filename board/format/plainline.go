@@ -16,8 +16,10 @@ var (
 	forumTags = regexp.MustCompile(`(?i)\[/?(code|quote|font|size|color|b|i|u|tt|pre|sudoku|spoiler|center|url|list)(=[^\]]*)?\]`)
 	forumLink = regexp.MustCompile(`(?i)\[url="?([^\]"]*)"?\]`)
 	htmlTags  = regexp.MustCompile(`(?i)</?(b|i|u|strong|em|span|font|pre|code|p|div|tt|kbd|samp|blockquote|small)(\s[^<>]{0,60})?>`)
-	lineBreak = regexp.MustCompile(`(?i)<br\s*/?>`)
-	htmlBlock = regexp.MustCompile(`(?i)(\s*</?(p|div|pre|li|ul|ol|h[1-6])(\s[^<>]{0,60})?>)+\s*`)
+	lineBreak = regexp.MustCompile(`(?i)<br\s*/?>|\\n`)
+	emphasis  = regexp.MustCompile(`^\s*(\*\*|\$)([^*$]+)(\*\*|\$)\s*$`)
+	goesOnEnd = regexp.MustCompile(`(["'] *\+|\\{1,2})\s*$`)
+	htmlBlock = regexp.MustCompile(`(?i)( *</?(p|div|pre|li|ul|ol|h[1-6])(\s[^<>]{0,60})?>)+ *`)
 	texRule   = regexp.MustCompile(`^(\s*\\(hline|cline\{[^}]*\}|(top|mid|bottom)rule|Xhline\{[^}]*\}|specialrule\{[^}]*\}|addlinespace))+\s*$`)
 	texMacro  = regexp.MustCompile(`\\[A-Za-z]+\*?\{([^{}]*)\}`)
 	texEnd    = regexp.MustCompile(`\\\\.*$`)
@@ -48,6 +50,11 @@ func withoutMarkup(text string) string {
 	}
 	if strings.HasPrefix(strings.TrimLeft(text, " "), ">") {
 		text = quoting.ReplaceAllString(text, "")
+	}
+	if last := strings.TrimRight(text, " "); strings.HasSuffix(last, "*") || strings.HasSuffix(last, "$") {
+		text = emphasis.ReplaceAllString(text, "$2")
+	} else if strings.HasSuffix(last, "+") || strings.HasSuffix(last, `\`) && strings.Count(text, "&") != board.Size-1 {
+		text = goesOnEnd.ReplaceAllString(text, "")
 	}
 	text = plainFields(text)
 	if strings.Contains(text, "&nbsp;") {
@@ -83,7 +90,7 @@ func withoutMarkup(text string) string {
 // if there is only one. It joins adjacent paragraphs of one character, which are the cells of a
 // row. It does not split a paragraph of other text at its line breaks.
 func brokenLines(text string) []string {
-	if len(text) > maxMarkup || !strings.Contains(text, "<") {
+	if len(text) > maxMarkup || !strings.Contains(text, "<") && (!strings.Contains(text, `\n`) || strings.ContainsAny(text, "\"'`")) {
 		return nil
 	}
 	var lines []string

@@ -286,7 +286,7 @@ func shapes() []shape {
 		{"SQL", "INSERT INTO puzzles VALUES (1, '" + one + "', 'easy');", one},
 		{"YAML", "puzzle: " + one + "\n", one},
 		{"YAML, block", "puzzle: |\n  " + rowsOf(one, "\n  ") + "\n", one},
-		{"YAML, list", "rows:\n  - " + rowsOf(one, "\n  - ") + "\n", "error"},
+		{"YAML, list", "rows:\n  - " + rowsOf(one, "\n  - ") + "\n", one},
 		{"TOML", "puzzle = \"" + one + "\"\n", one},
 		{"shell", "PUZZLE=" + one + "\n", one},
 		{"assembler", "db '" + one + "'", one},
@@ -448,7 +448,7 @@ func shapes() []shape {
 		// Other tables.
 		{"org-mode", grouped(cellsAs(blankAs(" ")), "| ", " | ", " |", "\n"), one},
 		{"reStructuredText", lattice(" ", "|", "|", "|", "|", " ", []string{"+---+---+---+---+---+---+---+---+---+", "+---+---+---+---+---+---+---+---+---+", "+---+---+---+---+---+---+---+---+---+", "+---+---+---+---+---+---+---+---+---+"}), one},
-		{"MediaWiki", "{|\n|-\n" + grouped(cellsAs(blankAs(" ")), "| ", " || ", "", "\n|-\n") + "\n|}\n", "error"},
+		{"MediaWiki", "{|\n|-\n" + grouped(cellsAs(blankAs(" ")), "| ", " || ", "", "\n|-\n") + "\n|}\n", one},
 	}
 }
 

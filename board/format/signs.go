@@ -66,7 +66,7 @@ func only(text, signs string) bool { return strings.Trim(text, signs) == "" }
 // isGap reports whether a character may separate cells. Such characters include quotes, braces and
 // brackets, which occur in rows copied from a program, and invisible characters.
 func isGap(r rune) bool {
-	return unicode.IsSpace(r) || strings.ContainsRune(",;{}[]()\"'`", r) || unicode.Is(unicode.Cf, r)
+	return unicode.IsSpace(r) || strings.ContainsRune(",;{}[]()\"'`“”„«»‘’", r) || unicode.Is(unicode.Cf, r)
 }
 
 func isBar(r rune) bool { return r == '|' || drawnBar(r) }

@@ -21,10 +21,11 @@ const (
 var (
 	// beforeRow matches what may precede a row: quoting, and a number with a word before it or the
 	// point of a list.
-	beforeRow = regexp.MustCompile(`^\s*(?:(?:[A-Za-z]{2,8}[ _]?)?([A-Ia-i]|\d{1,2})[.:)=]|[A-Za-z]{2,8}[ _]?(\d)|([-*+•–]))\s*`)
+	beforeRow = regexp.MustCompile(`^\s*(?:(?:[A-Za-z]{2,8}[ _]?)?([A-Ia-i]|\d{1,2})[.:)=]|[A-Za-z]{2,8}[ _]?(\d)|(\d)\t|([-*+•–]))\s*`)
 	// emptyWord matches a word for an empty cell, and zeroPlace a digit with a decimal place.
 	emptyWord = regexp.MustCompile(`^(NaN|nan|None|none|NULL|null|NA|N/A|nil|-1|<NA>)$`)
-	zeroPlace = regexp.MustCompile(`^\d[.,]0?$`)
+	zeroPlace = regexp.MustCompile(`^\d[.,]0$`)
+	pointed   = regexp.MustCompile(`^\d\.$`)
 	// fieldText matches a field of a row, and fieldInRegion one where decimal places follow a comma.
 	fieldText     = regexp.MustCompile("[^\\s\\[\\](){},;|\"'`]+")
 	fieldInRegion = regexp.MustCompile("[^\\s\\[\\](){};|\"'`]+")
@@ -103,7 +104,7 @@ var dresses = []struct {
 // hasLabelOrPoint reports whether a number or the point of a list may begin a line. Most lines are
 // not looked at closely.
 func hasLabelOrPoint(text string) bool {
-	return strings.ContainsAny(text[:board.Size], ".:)=-*+•– _") && !isBorder(text) && beforeRow.MatchString(text)
+	return strings.ContainsAny(text[:board.Size], ".:)=-*+•– _\t") && !isBorder(text) && beforeRow.MatchString(text)
 }
 
 func isSeparation(text string) bool { return strings.TrimSpace(text) == "" || isBorder(text) }
@@ -258,12 +259,14 @@ func plainFields(text string) string {
 	if strings.IndexAny(text, digitSigns+".0-Nn") < 0 {
 		return text
 	}
-	special, bad, all := 0, 0, 0
+	special, points, bad, all := 0, 0, 0, 0
 	for _, word := range field.FindAllString(text, -1) {
 		all++
 		switch {
 		case emptyWord.MatchString(word) || zeroPlace.MatchString(word):
 			special++
+		case pointed.MatchString(word):
+			points++
 		case len(word) > 1 && !isNumber(word):
 			bad++
 		}
@@ -271,6 +274,9 @@ func plainFields(text string) string {
 	delimiter, n := fieldsIn(text)
 	if delimiter != "" && field == fieldInRegion {
 		n = strings.Count(text, ";") + 1
+	}
+	if all > board.Size-fewDamage && special+points+bad >= all { // every number of an array has a point
+		special += points
 	}
 	if n = max(n, all); special == 0 || bad > 1 || n < board.Size || n > board.Size+2 {
 		return text
@@ -280,7 +286,7 @@ func plainFields(text string) string {
 		switch {
 		case emptyWord.MatchString(word):
 			sign = "."
-		case !zeroPlace.MatchString(word):
+		case !zeroPlace.MatchString(word) && !pointed.MatchString(word):
 			return word
 		}
 		return sign + strings.Repeat(" ", len(word)-1)
