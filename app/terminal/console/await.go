@@ -40,15 +40,15 @@ func (q *posts) run() {
 
 // await waits until background work makes done return true. If the user presses Ctrl+C,
 // it stops all work, keeps the results so far, and returns false.
-func (d *desk) await(done func() bool) bool { return d.awaitTelling(done, nil) }
+func (p *Player) await(done func() bool) bool { return p.awaitTelling(done, nil) }
 
 // awaitIdle waits until nothing is being found out.
-func (d *desk) awaitIdle() bool { return d.await(d.idle) }
+func (p *Player) awaitIdle() bool { return p.await(p.idle) }
 
-func (d *desk) idle() bool {
-	view := d.session.View()
+func (p *Player) idle() bool {
+	view := p.session.View()
 	found := &view.Search.Diagnosis
-	return !view.Search.Busy && !d.session.Logic.Busy() && !view.Reason.Exercise.Asking &&
+	return !view.Search.Busy && !p.session.Logic.Busy() && !view.Reason.Exercise.Asking &&
 		!found.Failure.Asking && !found.Typos.Asking && !found.Redundant.Asking && !found.Completion.Asking
 }
 
@@ -57,32 +57,32 @@ const interval = time.Second
 
 // awaitTelling is like await, but regularly displays the progress returned by far,
 // unless far is nil.
-func (d *desk) awaitTelling(done func() bool, far func() string) bool {
+func (p *Player) awaitTelling(done func() bool, far func() string) bool {
 	var ticks <-chan time.Time
-	if d.meanwhile != nil && far != nil {
+	if p.meanwhile != nil && far != nil {
 		ticker := time.NewTicker(interval)
 		defer ticker.Stop()
-		defer d.meanwhile("")
+		defer p.meanwhile("")
 		ticks = ticker.C
 	}
 	for {
-		d.posts.run()
+		p.posts.run()
 		if done() {
 			return true
 		}
 		select {
-		case <-d.posts.came:
+		case <-p.posts.came:
 		case <-ticks:
-			d.meanwhile(far())
-		case <-d.stops:
-			d.halt()
+			p.meanwhile(far())
+		case <-p.stops:
+			p.halt()
 			if ticks != nil {
-				d.meanwhile("")
+				p.meanwhile("")
 			}
-			d.tell("console.stopped")
+			p.tell("console.stopped")
 			return false
-		case <-d.ctx.Done():
-			d.halt()
+		case <-p.ctx.Done():
+			p.halt()
 			return false
 		}
 	}
@@ -90,39 +90,39 @@ func (d *desk) awaitTelling(done func() bool, far func() string) bool {
 
 // awaitWork runs work in its own goroutine, and waits for it. If the user presses Ctrl+C, awaitWork
 // returns false, and the caller must make the work end.
-func (d *desk) awaitWork(work func()) bool {
-	if d.isStopped() {
+func (p *Player) awaitWork(work func()) bool {
+	if p.isStopped() {
 		return false
 	}
 	ended := false
 	go crash.Guard(func() {
 		work()
-		d.posts.add(func() { ended = true })
+		p.posts.add(func() { ended = true })
 	})()
-	return d.await(func() bool { return ended })
+	return p.await(func() bool { return ended })
 }
 
 // isStopped reports whether the user has pressed Ctrl+C. Commands that print a long text
 // call it between lines.
-func (d *desk) isStopped() bool {
+func (p *Player) isStopped() bool {
 	select {
-	case <-d.stops:
-		d.tell("console.stopped")
+	case <-p.stops:
+		p.tell("console.stopped")
 		return true
 	default:
-		return d.ctx.Err() != nil
+		return p.ctx.Err() != nil
 	}
 }
 
 // settle waits until no search is running. It returns false if the user stopped the
 // search.
-func (d *desk) settle() bool {
-	return d.await(func() bool { return !d.session.Solutions.Progress().Searching() })
+func (p *Player) settle() bool {
+	return p.await(func() bool { return !p.session.Solutions.Progress().Searching() })
 }
 
 // halt stops all searches and the generation of a requested puzzle.
-func (d *desk) halt() {
-	d.session.Solutions.Stop()
-	d.session.Logic.StopThinking()
-	d.supply.Stop()
+func (p *Player) halt() {
+	p.session.Solutions.Stop()
+	p.session.Logic.StopThinking()
+	p.supply.Stop()
 }

@@ -11,6 +11,7 @@ import (
 	"context"
 	"errors"
 	"io"
+	"math/rand/v2"
 	"slices"
 	"strings"
 
@@ -21,6 +22,8 @@ import (
 	"nonet/app/system/storage"
 	"nonet/app/text/i18n"
 	"nonet/app/workspace"
+	"nonet/board/format"
+	"nonet/solver/logic"
 )
 
 // ErrStop is returned by [Lines] instead of a line if the user has pressed Ctrl+C.
@@ -59,38 +62,51 @@ type Options struct {
 
 // Player runs the commands that a user types. Make one with [New].
 type Player struct {
-	*desk
-	*files
-	edit *editor
+	speaker
+	dialogue
+	lines     Lines
+	ctx       context.Context
+	posts     *posts
+	stops     <-chan struct{}
+	meanwhile func(text string) // may be nil
+	ran       func(word string)
+	words     *lexicon
+	left      bool // whether the user has quit
 
-	words *lexicon
-	ran   func(word string)
-	left  bool // whether the user has quit
+	session   *session.Session
+	workspace *workspace.Workspace
+	supply    *prefetch.Supply
+	store     storage.Store
+	random    *rand.Rand // for practice
+
+	from     workspace.Origin // the last text that was opened
+	readings []format.Reading // the interpretations of from, the most likely first
+	trouble  error            // why the draft could not be written; nil once reported
+
+	taken       *reason.Path      // begins with the last step that a hint took; may be nil
+	offered     *reason.Path      // the last steps that were listed, or nil
+	offeredRows []int             // the rows of offered that were listed
+	switched    map[string]bool   // by technique ID: true if switched on, false if switched off
+	chosen      []logic.Technique // the techniques that were practised last
+	progress    storage.Progress  // of practice, if there is no store
 }
 
 // New returns a player with an empty board in setting mode.
 func New(o Options) *Player {
-	p := &Player{ran: o.Ran}
 	posts := newPosts()
-	p.desk = &desk{
-		speaker: speaker{Words: o.Words.Calling(p.call), out: o.Out, told: map[string]bool{}, now: &answer{}},
-		session: session.New(posts.add),
-		lines:   o.Lines, ctx: context.Background(), posts: posts, stops: o.Stops, meanwhile: o.Meanwhile,
-		supply: prefetch.New(posts.add, func() {}),
+	p := &Player{
+		lines: o.Lines, ctx: context.Background(), posts: posts, stops: o.Stops, meanwhile: o.Meanwhile, ran: o.Ran,
+		session: session.New(posts.add), supply: prefetch.New(posts.add, func() {}), store: o.Store,
+		random: rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())), switched: map[string]bool{},
 	}
+	p.speaker = speaker{Words: o.Words.Calling(p.call), out: o.Out, told: map[string]bool{}, now: &answer{}}
+	p.workspace = p.newWorkspace()
 	p.session.Logic.SetRater(reason.AsExplainer)
-	view := &viewer{p.desk}
-	find := &finder{view}
-	p.files = newFiles(view, o.Store)
-	train := newTrainer(p.desk, p.files)
-	run := &runner{viewer: view, find: find, judged: train.judge}
-	reason := &reasoner{runner: run, switched: map[string]bool{}}
-	p.edit = &editor{run, p.files}
+	p.session.Practice.OnLesson(p.learned)
 	p.words = newLexicon(slices.Concat(
-		p.edit.enteringWords(), view.viewWords(), find.solvingWords(), find.comparingWords(), reason.logicWords(), train.practiceWords(),
-		reason.adviceWords(), (&traveller{run, p.files}).travelWords(), p.edit.rulesWords(), (&maker{view, p.files}).makeWords(),
-		p.files.fileWords(), p.playerWords(),
-	), run.runs)
+		p.enteringWords(), p.viewWords(), p.solvingWords(), p.comparingWords(), p.logicWords(), p.practiceWords(),
+		p.adviceWords(), p.travelWords(), p.rulesWords(), p.makeWords(), p.fileWords(), p.playerWords(),
+	), p.runs)
 	return p
 }
 
@@ -168,7 +184,7 @@ func (p *Player) call(texts *i18n.Words, id string) string {
 
 // understand runs a line: an entry, a whole puzzle, or a word with its arguments.
 func (p *Player) understand(line string) {
-	if p.edit.enters(line) || p.edit.typesPuzzle(line) {
+	if p.enters(line) || p.typesPuzzle(line) {
 		return
 	}
 	w, rest, near := p.words.find(line, p.Words, i18n.New("en"))

@@ -10,19 +10,14 @@ import (
 	"nonet/board/game"
 )
 
-func (e *editor) enteringWords() []word {
+func (p *Player) enteringWords() []word {
 	return []word{
-		{names: []string{"row"}, args: "N [CHARACTERS]", help: "console.help.row", do: e.typeRow},
-		{id: "tint-1", args: "CELLS DIGITS NUMBER", do: e.tint},
-		{names: []string{"givens", "set"}, menu: command.Edit, help: "console.setting", do: func(*arguments) { e.setPlaying(false) }},
-		{names: []string{"play"}, menu: command.Edit, help: "console.playing", do: func(*arguments) { e.setPlaying(true) }},
-		{id: "new", do: e.begin},
+		{names: []string{"row"}, args: "N [CHARACTERS]", help: "console.help.row", do: p.typeRow},
+		{id: "tint-1", args: "CELLS DIGITS NUMBER", do: p.tint},
+		{names: []string{"givens", "set"}, menu: command.Edit, help: "console.setting", do: func(*arguments) { p.setPlaying(false) }},
+		{names: []string{"play"}, menu: command.Edit, help: "console.playing", do: func(*arguments) { p.setPlaying(true) }},
+		{id: "new", do: p.newBoard},
 	}
-}
-
-type editor struct {
-	*runner
-	files *files
 }
 
 // entryForm matches cells and the digit to enter there, separated by an equals sign or
@@ -31,26 +26,26 @@ var entryForm = regexp.MustCompile(`^(?i)((?:r[-1-9]+c[-1-9]+[\s,+]*)+?)\s*=?\s*
 
 // enters handles a line that begins with cells. It enters the digit after them, or
 // describes the cells if nothing follows. It returns false for other lines.
-func (e *editor) enters(line string) bool {
+func (p *Player) enters(line string) bool {
 	if cells, others := leadingCells(strings.Fields(line)); !cells.Empty() && len(others) == 0 {
-		e.session.Cursor.Select(cells)
-		e.sayWholly(cells)
+		p.session.Cursor.Select(cells)
+		p.sayWholly(cells)
 		return true
 	}
 	found := entryForm.FindStringSubmatch(line)
 	if found == nil {
-		return e.notEntered(line)
+		return p.notEntered(line)
 	}
 	cells, others := leadingCells(strings.Fields(found[1]))
 	if len(others) > 0 {
-		return e.notEntered(line)
+		return p.notEntered(line)
 	}
 	id := command.ID("clear")
 	if digits, _ := parseSigns(found[2]); digits[0] != 0 {
 		id = command.Kinds()[0].Digit(digits[0])
 	}
 	c := command.Find(id)
-	e.edit(c, cells, c.Edit)
+	p.edit(c, cells, c.Edit)
 	return true
 }
 
@@ -59,42 +54,42 @@ var cellLike = regexp.MustCompile(`^(?i)r\d+c\d+`)
 
 // notEntered says what is wrong with a line that begins with a cell. It returns false for
 // other lines.
-func (e *editor) notEntered(line string) bool {
+func (p *Player) notEntered(line string) bool {
 	name := cellLike.FindString(line)
 	if name == "" {
 		return false
 	}
 	if _, ok := parseCells(name); !ok {
-		e.tell("console.no-cell", "Cell", name)
+		p.tell("console.no-cell", "Cell", name)
 	} else {
-		e.tell("console.entry-usage")
+		p.tell("console.entry-usage")
 	}
 	return true
 }
 
 // typeRow enters a row, given as one character per cell. While playing, it keeps the
 // givens.
-func (e *editor) typeRow(a *arguments) {
+func (p *Player) typeRow(a *arguments) {
 	row, ok := ordinal(a.field(0))
 	if ok && (len(a.fields) == 1 || a.field(1) == "each") {
-		e.sayHouse(a)
+		p.sayHouse(a)
 		return
 	}
 	digits, plain := parseSigns(strings.Join(a.fields[min(1, len(a.fields)):], ""))
 	switch {
 	case !ok || !plain || len(digits) == 0:
-		e.misused(a)
+		p.misused(a)
 		return
 	case len(digits) != board.Size:
-		e.say(e.Count("console.row-signs", len(digits)))
+		p.say(p.Count("console.row-signs", len(digits)))
 		return
 	}
-	next := *e.session.State()
+	next := *p.session.State()
 	for col, d := range digits {
 		c := board.At(row, col)
 		if given := next.Puzzle.Givens[c]; next.Playing && given != 0 {
 			if d != 0 && d != given {
-				e.tell("console.given-stays", "Cell", c, "Digit", given)
+				p.tell("console.given-stays", "Cell", c, "Digit", given)
 			}
 			continue
 		}
@@ -105,7 +100,7 @@ func (e *editor) typeRow(a *arguments) {
 			next = next.WithDigit(board.CellsOf(c), d)
 		}
 	}
-	e.applySaying(next, func() { e.sayGroup(&board.Classic().Groups()[houses["row"]+row]) })
+	p.applySaying(next, func() { p.sayGroup(&board.Classic().Groups()[houses["row"]+row]) })
 }
 
 // ordinal parses the number of a row, a column or a box, and returns its index from 0.
@@ -117,19 +112,19 @@ func ordinal(text string) (index int, ok bool) {
 }
 
 // tint colours candidates of cells, or removes their colour if the number is 0 or all of them have it.
-func (e *editor) tint(a *arguments) {
+func (p *Player) tint(a *arguments) {
 	last := len(a.others) - 1
 	if a.cells.Empty() || last < 1 {
-		e.misused(a)
+		p.misused(a)
 		return
 	}
 	digits, plain := parseDigits(a.others[:last])
 	colour, ok := ordinal(a.others[last])
 	if !plain || !ok && a.others[last] != "0" {
-		e.misused(a)
+		p.misused(a)
 		return
 	}
-	next := *e.session.State()
+	next := *p.session.State()
 	for d := range digits.All() {
 		if ok {
 			next = next.WithTint(a.cells, d, board.Colour(colour+1))
@@ -137,24 +132,24 @@ func (e *editor) tint(a *arguments) {
 			next = next.WithTint(a.cells, d, 0)
 		}
 	}
-	e.apply(a.cells, next)
+	p.apply(a.cells, next)
 }
 
 // setPlaying switches between setting, in which digits are givens, and playing.
-func (e *editor) setPlaying(playing bool) {
-	if e.session.State().Playing != playing {
-		e.run("fix")
+func (p *Player) setPlaying(playing bool) {
+	if p.session.State().Playing != playing {
+		p.run("fix")
 	}
-	e.sayMode()
+	p.sayMode()
 }
 
-// begin replaces the board with an empty one.
-func (e *editor) begin(a *arguments) {
+// newBoard replaces the board with an empty one.
+func (p *Player) newBoard(a *arguments) {
 	if a.rest != "" {
-		e.tell("console.new-how", "Rest", a.rest)
+		p.tell("console.new-how", "Rest", a.rest)
 		return
 	}
-	e.files.load(game.State{}, workspace.Source{Kept: true})
+	p.load(game.State{}, workspace.Source{Kept: true})
 }
 
 // leastSigns is the minimum length of a line of digits and empty cells that is taken to
@@ -164,28 +159,28 @@ const leastSigns = 20
 // typesPuzzle puts a puzzle on the board if the line is one: 81 characters, optionally
 // followed by rules. If the line could be a row or an incomplete puzzle, it says what to
 // type. It returns false for other lines.
-func (e *editor) typesPuzzle(line string) bool {
+func (p *Player) typesPuzzle(line string) bool {
 	if len(line) > board.Cells {
 		_, ok := parseSigns(line[:board.Cells])
 		if ok {
-			e.files.sayFailure(e.files.openText(line))
+			p.sayFailure(p.openText(line))
 		}
 		return ok
 	}
 	givens, ok := parseSigns(line)
 	switch {
 	case ok && len(line) == board.Size:
-		e.tell("console.row-how", "Line", line)
+		p.tell("console.row-how", "Line", line)
 	case !ok || len(line) < leastSigns:
 		return false
 	case len(line) != board.Cells:
-		e.say(e.Count("console.signs", len(line)))
+		p.say(p.Count("console.signs", len(line)))
 	default:
 		var state game.State
 		copy(state.Puzzle.Givens[:], givens)
 		state.Playing = state.Puzzle.Givens.Filled() > 0
 		// Another program can send the line again, but a user would have to type it.
-		e.files.load(state, workspace.Source{Kept: e.files.store.Dir == ""})
+		p.load(state, workspace.Source{Kept: p.store.Dir == ""})
 	}
 	return true
 }

@@ -14,51 +14,50 @@ import (
 	"nonet/board/format"
 )
 
-func (f *files) fileWords() []word {
-	s := saving{f}
+func (p *Player) fileWords() []word {
 	return slices.Concat([]word{
-		{id: "open", args: "FILE", help: "console.help.open", do: f.open},
-		{id: "save", args: "[FILE] [as FORMAT] [anyway] [over]", help: "console.help.save", do: s.save},
-		{id: "save-as", same: true, args: "FILE", do: s.save},
-		{id: "paste", help: "console.help.paste", do: f.paste},
-		{names: []string{"reading"}, menu: command.File, args: "[N]", help: "console.help.reading", do: f.reading},
-		{names: []string{"recent"}, menu: command.File, args: "[N]", help: "menu.recent", do: f.recent},
-		{id: "recent-boards", args: "[N]", help: "console.help.restore", do: f.restore},
-		{id: "export-solutions", args: "FILE [anyway] [over]", do: s.exportSolutions},
-		{id: "export-puzzles", args: "FILE [as FORMAT] [anyway] [over]", do: s.exportPuzzles},
-		{id: "save-collection", same: true, args: "FILE [as FORMAT] [anyway] [over]", do: s.exportPuzzles},
-		{id: "export-table", args: "FILE [over]", do: s.exportTable},
-		{id: "close-collection", do: f.closeList},
-	}, f.puzzleWords())
+		{id: "open", args: "FILE", help: "console.help.open", do: p.open},
+		{id: "save", args: "[FILE] [as FORMAT] [anyway] [over]", help: "console.help.save", do: p.save},
+		{id: "save-as", same: true, args: "FILE", do: p.save},
+		{id: "paste", help: "console.help.paste", do: p.paste},
+		{names: []string{"reading"}, menu: command.File, args: "[N]", help: "console.help.reading", do: p.reading},
+		{names: []string{"recent"}, menu: command.File, args: "[N]", help: "menu.recent", do: p.recent},
+		{id: "recent-boards", args: "[N]", help: "console.help.restore", do: p.restore},
+		{id: "export-solutions", args: "FILE [anyway] [over]", do: p.exportSolutions},
+		{id: "export-puzzles", args: "FILE [as FORMAT] [anyway] [over]", do: p.exportPuzzles},
+		{id: "save-collection", same: true, args: "FILE [as FORMAT] [anyway] [over]", do: p.exportPuzzles},
+		{id: "export-table", args: "FILE [over]", do: p.exportTable},
+		{id: "close-collection", do: p.closeList},
+	}, p.puzzleWords())
 }
 
 // Greet tells the user how to begin, and announces unsaved work from earlier runs.
-func (f *files) Greet() {
-	f.tell("console.greeting")
-	f.sayDrafts()
+func (p *Player) Greet() {
+	p.tell("console.greeting")
+	p.sayDrafts()
 }
 
-func (f *files) open(a *arguments) {
+func (p *Player) open(a *arguments) {
 	if path := unquoted(a.rest); path != "" {
-		f.openPath(path)
+		p.openPath(path)
 	} else {
-		f.misused(a)
+		p.misused(a)
 	}
 }
 
-func (f *files) openPath(path string) {
-	if err := f.Open(path); err != nil {
-		f.Refuse(path, err)
+func (p *Player) openPath(path string) {
+	if err := p.Open(path); err != nil {
+		p.Refuse(path, err)
 	}
 }
 
 // Open opens a file, or a link that contains a puzzle, and announces it. If it cannot be
 // read, Open returns the error and changes nothing.
-func (f *files) Open(path string) error {
+func (p *Player) Open(path string) error {
 	if workspace.IsLink(path) {
-		return f.openText(path)
+		return p.openText(path)
 	}
-	err := f.openFrom(workspace.At(storage.FromHome(path)))
+	err := p.openFrom(workspace.At(storage.FromHome(path)))
 	if fault := (*storage.Error)(nil); errors.As(err, &fault) {
 		fault.Path = path // the path as the user typed it
 	}
@@ -66,39 +65,39 @@ func (f *files) Open(path string) error {
 }
 
 // OpenSilently is like Open but prints nothing, for programs that only expect answers.
-func (f *files) OpenSilently(path string) error {
-	f.silent = true
-	defer func() { f.silent = false }()
-	return f.Open(path)
+func (p *Player) OpenSilently(path string) error {
+	p.silent = true
+	defer func() { p.silent = false }()
+	return p.Open(path)
 }
 
 // Refuse says why the file at path could not be opened.
-func (f *files) Refuse(path string, err error) {
+func (p *Player) Refuse(path string, err error) {
 	from := workspace.Origin{Data: []byte(path), Path: path, Name: filepath.Base(path)}
 	if fault := (*storage.Error)(nil); errors.As(err, &fault) {
-		f.sayFailure(err)
+		p.sayFailure(err)
 		return
 	}
 	if workspace.IsLink(path) {
 		from.Path = ""
 	}
-	f.say(phrase.NotOpened(f.Words, &from, err))
+	p.say(phrase.NotOpened(p.Words, &from, err))
 }
 
-func (f *files) openText(text string) error {
-	return f.openFrom(workspace.Origin{Data: []byte(text), Name: f.Text("console.pasted")})
+func (p *Player) openText(text string) error {
+	return p.openFrom(workspace.Origin{Data: []byte(text), Name: p.Text("console.pasted")})
 }
 
 // openFrom opens a text, using its most likely interpretation.
-func (f *files) openFrom(from workspace.Origin) error {
-	o := f.request(workspace.Request{Action: workspace.Open, From: from, Consent: workspace.ReadSo})
+func (p *Player) openFrom(from workspace.Origin) error {
+	o := p.request(workspace.Request{Action: workspace.Open, From: from, Consent: workspace.ReadSo})
 	if err := failure(o); o == nil || err != nil {
 		return err
 	}
 	reading := o.Request.Reading
-	f.from, f.readings = o.Request.From, append([]format.Reading{*reading}, reading.Others...)
-	if len(f.readings) > 1 {
-		f.tell("console.readings", "Way", phrase.Interpretation(f.Words, reading.Interpretation))
+	p.from, p.readings = o.Request.From, append([]format.Reading{*reading}, reading.Others...)
+	if len(p.readings) > 1 {
+		p.tell("console.readings", "Way", phrase.Interpretation(p.Words, reading.Interpretation))
 	}
 	return nil
 }
@@ -115,33 +114,33 @@ func failure(o *workspace.Outcome) error {
 const mostTold = 5
 
 // sayBad says which puzzles in a text could not be read.
-func (f *files) sayBad(reading *format.Reading) {
+func (p *Player) sayBad(reading *format.Reading) {
 	bad := 0
 	for i := range reading.Items {
 		if err := reading.Items[i].Err; err != nil {
 			if bad++; bad <= mostTold {
-				f.say(phrase.Sentence(f.Words, err))
+				p.say(phrase.Sentence(p.Words, err))
 			}
 		}
 	}
 	if bad > mostTold {
-		f.say(f.Count("import.bad", bad-mostTold))
+		p.say(p.Count("import.bad", bad-mostTold))
 	}
 }
 
 // paste reads a puzzle from the following lines, up to an empty one.
-func (f *files) paste(*arguments) {
+func (p *Player) paste(*arguments) {
 	// Ask before the user pastes anything.
-	if !f.mayLeave() {
+	if !p.mayLeave() {
 		return
 	}
-	f.tellOnce("console.paste-how")
+	p.tellOnce("console.paste-how")
 	var text strings.Builder
 	for {
-		line, err := f.read("")
+		line, err := p.read("")
 		if err != nil && !errors.Is(err, io.EOF) {
 			if errors.Is(err, ErrStop) {
-				f.tell("console.paste-stopped")
+				p.tell("console.paste-stopped")
 			}
 			return
 		}
@@ -154,63 +153,63 @@ func (f *files) paste(*arguments) {
 	}
 	switch {
 	case text.Len() == 0:
-		f.tell("console.paste-stopped")
+		p.tell("console.paste-stopped")
 	case text.Len() > storage.Limit:
-		f.sayFailure(&storage.Error{Kind: storage.TooLarge, Path: f.Text("console.pasted")})
+		p.sayFailure(&storage.Error{Kind: storage.TooLarge, Path: p.Text("console.pasted")})
 	default:
-		f.sayFailure(f.openText(text.String()))
+		p.sayFailure(p.openText(text.String()))
 	}
 }
 
-func (f *files) sayFailure(err error) {
+func (p *Player) sayFailure(err error) {
 	if err != nil {
-		f.say(phrase.Sentence(f.Words, err))
+		p.say(phrase.Sentence(p.Words, err))
 	}
 }
 
 // choose lists numbered texts if there are no arguments. Otherwise it returns the index
 // of the text whose number was typed.
-func (f *files) choose(a *arguments, texts []string) (index int, ok bool) {
+func (p *Player) choose(a *arguments, texts []string) (index int, ok bool) {
 	n, ok := amount(a.field(0))
 	switch {
 	case a.rest == "":
-		f.numbered(texts)
+		p.numbered(texts)
 	case !ok:
-		f.misused(a)
+		p.misused(a)
 	default:
-		return n - 1, f.has(n, len(texts))
+		return n - 1, p.has(n, len(texts))
 	}
 	return 0, false
 }
 
 // reading lists the interpretations of the last text that was opened, or opens the text
 // in the interpretation that the user chose.
-func (f *files) reading(a *arguments) {
-	if len(f.readings) < 2 {
-		f.tell("console.one-reading")
+func (p *Player) reading(a *arguments) {
+	if len(p.readings) < 2 {
+		p.tell("console.one-reading")
 		return
 	}
-	texts := make([]string, len(f.readings))
-	for i := range f.readings {
-		texts[i] = phrase.Interpretation(f.Words, f.readings[i].Interpretation)
+	texts := make([]string, len(p.readings))
+	for i := range p.readings {
+		texts[i] = phrase.Interpretation(p.Words, p.readings[i].Interpretation)
 	}
-	if i, ok := f.choose(a, texts); ok {
-		f.request(workspace.Request{Action: workspace.Open, From: f.from, Reading: &f.readings[i], Consent: workspace.ReadSo})
+	if i, ok := p.choose(a, texts); ok {
+		p.request(workspace.Request{Action: workspace.Open, From: p.from, Reading: &p.readings[i], Consent: workspace.ReadSo})
 	}
 }
 
 // recent lists the recently opened files, or opens one of them.
-func (f *files) recent(a *arguments) {
-	recent := f.store.Load().Recent
+func (p *Player) recent(a *arguments) {
+	recent := p.store.Load().Recent
 	if len(recent) == 0 {
-		f.tellEither(f.store.Dir == "", "console.recent-unkept", "menu.recent.empty")
+		p.tellEither(p.store.Dir == "", "console.recent-unkept", "menu.recent.empty")
 		return
 	}
 	texts := make([]string, len(recent))
 	for i, path := range recent {
 		texts[i] = storage.ToHome(path)
 	}
-	if i, ok := f.choose(a, texts); ok {
-		f.openPath(recent[i])
+	if i, ok := p.choose(a, texts); ok {
+		p.openPath(recent[i])
 	}
 }

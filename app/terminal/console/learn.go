@@ -13,34 +13,34 @@ import (
 
 // learn prints what the help window shows about a technique or a family of techniques. Without an
 // argument, it explains the technique of the displayed hint or, if there is none, lists all.
-func (r *reasoner) learn(a *arguments) {
-	if r.Text("language.name") != i18n.New("en").Text("language.name") {
-		r.tellOnce("manual.english")
+func (p *Player) learn(a *arguments) {
+	if p.Text("language.name") != i18n.New("en").Text("language.name") {
+		p.tellOnce("manual.english")
 	}
 	name, families := a.rest, families()
 	if name == "" {
-		view := r.session.View()
+		view := p.session.View()
 		name = view.Reason.Technique().String()
 	}
 	if name == "" {
 		for _, family := range families {
-			r.listed(family.Title, family.Sections())
+			p.listed(family.Title, family.Sections())
 		}
 		return
 	}
 	if i := slices.IndexFunc(families, func(c *docs.Chapter) bool { return strings.EqualFold(c.Title, name) }); i >= 0 {
-		r.sayAll(families[i].Paragraphs(0))
-		r.listed(r.Text("command.learn-all"), families[i].Sections())
+		p.sayParagraphs(families[i].Paragraphs(0))
+		p.listed(p.Text("command.learn-all"), families[i].Sections())
 		return
 	}
 	found, _ := notation.TechniquesCalled(name)
-	if r.isOne(name, found) {
-		r.explain(found[0])
+	if p.isOne(name, found) {
+		p.explain(found[0])
 	}
 }
 
 // explain prints the section about a technique.
-func (r *reasoner) explain(t logic.Technique) {
+func (p *Player) explain(t logic.Technique) {
 	place, ok := docs.Find(t.String())
 	if !ok {
 		return // a test finds the sections of all techniques
@@ -48,14 +48,14 @@ func (r *reasoner) explain(t logic.Technique) {
 	chapter := &docs.Chapters()[place.Chapter]
 	paragraphs := chapter.Paragraphs(place.Part)
 	if paragraphs[0] != t.String() {
-		r.tell("console.learn-under", "Technique", t, "Section", paragraphs[0])
+		p.tell("console.learn-under", "Technique", t, "Section", paragraphs[0])
 	}
-	r.say(paragraphs[0])
+	p.say(paragraphs[0])
 	if also := notation.AlsoCalled(t); also != nil {
-		r.tell("learn.also", "Technique", t, "Names", strings.Join(also, ", "))
+		p.tell("learn.also", "Technique", t, "Names", strings.Join(also, ", "))
 	}
-	r.sayAll(paragraphs[1:])
-	r.tell("console.go-on", "Line", "learn "+strings.ToLower(chapter.Title))
+	p.sayParagraphs(paragraphs[1:])
+	p.tell("console.go-on", "Line", "learn "+strings.ToLower(chapter.Title))
 }
 
 // mostNear is the maximum number of techniques suggested for an unknown name.
@@ -63,21 +63,21 @@ const mostNear = 3
 
 // isOne reports whether a name means exactly one technique. If not, it names those that the user may
 // mean.
-func (d *desk) isOne(name string, found []logic.Technique) bool {
+func (p *Player) isOne(name string, found []logic.Technique) bool {
 	switch len(found) {
 	case 0:
-		d.tell("console.technique-unknown", "Name", name, "Near", phrase.Techniques(notation.NearestTechniques(name, mostNear)))
+		p.tell("console.technique-unknown", "Name", name, "Near", phrase.Techniques(notation.NearestTechniques(name, mostNear)))
 	case 1:
 		return true
 	default:
-		d.tell("console.technique-several", "Names", phrase.Techniques(found))
+		p.tell("console.technique-several", "Names", phrase.Techniques(found))
 	}
 	return false
 }
 
-func (r *reasoner) sayAll(paragraphs []string) {
+func (p *Player) sayParagraphs(paragraphs []string) {
 	for _, paragraph := range paragraphs {
-		r.say(paragraph)
+		p.say(paragraph)
 	}
 }
 

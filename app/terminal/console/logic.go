@@ -12,62 +12,54 @@ import (
 	"nonet/solver/logic"
 )
 
-func (r *reasoner) logicWords() []word {
+func (p *Player) logicWords() []word {
 	return []word{
 		{id: "hint", help: "console.help.hint"},
-		{id: "why-step", args: "[CELL | NUMBER]", help: "console.help.why", do: r.why},
-		{id: "why-wrong", same: true, args: "[CELL]", do: r.why},
-		{id: "open-proof", same: true, args: "NUMBER", do: r.why},
-		{id: "learn", args: "[TECHNIQUE]", help: "console.help.learn", do: r.learn, complete: choices(learnNames()...)},
-		{id: "learn-all", same: true, do: r.learn},
-		{id: "walk", help: "console.help.walk", do: r.walk},
-		{id: "walk-back", same: true, help: "console.help.walk", do: r.walk},
-		{names: []string{"step"}, menu: command.Hints, help: "console.help.step", do: r.takeStep},
-		{id: "path", do: r.steps},
-		{id: "show-steps", same: true, do: r.steps},
-		{id: "moves", args: "[FROM] [WORDS]", help: "console.help.moves", do: r.moves},
-		{id: "go-here", args: "N", takes: oneNumber, do: r.take},
-		{names: []string{"rate"}, menu: command.Hints, help: "console.help.rate", do: r.rate},
-		{id: "candidates", args: "[CELLS]", takes: onlyCells(0, board.Cells), do: r.candidates},
-		{id: "techniques", args: "[on|off N | all]", do: r.techniques, complete: choices("on", "off", "all")},
+		{id: "why-step", args: "[CELL | NUMBER]", help: "console.help.why", do: p.why},
+		{id: "why-wrong", same: true, args: "[CELL]", do: p.why},
+		{id: "open-proof", same: true, args: "NUMBER", do: p.why},
+		{id: "learn", args: "[TECHNIQUE]", help: "console.help.learn", do: p.learn, complete: choices(learnNames()...)},
+		{id: "learn-all", same: true, do: p.learn},
+		{id: "walk", help: "console.help.walk", do: p.walk},
+		{id: "walk-back", same: true, help: "console.help.walk", do: p.walk},
+		{names: []string{"step"}, menu: command.Hints, help: "console.help.step", do: p.takeStep},
+		{id: "path", do: p.steps},
+		{id: "show-steps", same: true, do: p.steps},
+		{id: "moves", args: "[FROM] [WORDS]", help: "console.help.moves", do: p.moves},
+		{id: "go-here", args: "N", takes: oneNumber, do: p.take},
+		{names: []string{"rate"}, menu: command.Hints, help: "console.help.rate", do: p.rate},
+		{id: "candidates", args: "[CELLS]", takes: onlyCells(0, board.Cells), do: p.candidates},
+		{id: "techniques", args: "[on|off N | all]", do: p.techniques, complete: choices("on", "off", "all")},
 	}
-}
-
-// reasoner implements the commands that give hints, explanations and advice.
-type reasoner struct {
-	*runner
-	path     *reason.Path    // the last steps that were listed, or nil
-	rows     []int           // the rows of path that were listed
-	switched map[string]bool // by technique ID: true if switched on, false if switched off
 }
 
 // takeStep applies the next step, and shows it first if need be.
-func (r *reasoner) takeStep(*arguments) {
-	if r.session.Logic.View().Hint.Stage != reason.WholeStep {
-		if !r.run("hint-step") || !r.awaitIdle() {
+func (p *Player) takeStep(*arguments) {
+	if p.session.Logic.View().Hint.Stage != reason.WholeStep {
+		if !p.run("hint-step") || !p.awaitIdle() {
 			return
 		}
-		if r.session.Logic.View().Hint.Stage != reason.WholeStep {
-			r.sayNotice()
+		if p.session.Logic.View().Hint.Stage != reason.WholeStep {
+			p.sayNotice()
 			return
 		}
 	}
-	r.runAt(command.Find("hint"), board.CellSet{})
+	p.runAt(command.Find("hint"), board.CellSet{})
 }
 
 // steps lists the steps from the current position to the solution.
-func (r *reasoner) steps(*arguments) {
-	path := r.keptSteps(r.session.Logic.Path)
+func (p *Player) steps(*arguments) {
+	path := p.keptSteps(p.session.Logic.Path)
 	if path == nil {
 		return
 	}
-	r.say(strings.TrimRight(phrase.PathText(r.Words, path), "\n"))
-	r.sayHow("take", len(r.rows))
+	p.say(strings.TrimRight(phrase.PathText(p.Words, path), "\n"))
+	p.sayHow("take", len(p.offeredRows))
 }
 
 // moves lists the steps that are possible in the current position and match the given words,
 // beginning with the given number. They are numbered from 1, whatever the words leave out.
-func (r *reasoner) moves(a *arguments) {
+func (p *Player) moves(a *arguments) {
 	words := a.fields
 	from, ok := amount(a.field(0)) // before the words, since a digit is a word as well
 	if ok {
@@ -75,101 +67,101 @@ func (r *reasoner) moves(a *arguments) {
 	} else {
 		from = 1
 	}
-	path := r.keptSteps(r.session.Logic.Moves)
+	path := p.keptSteps(p.session.Logic.Moves)
 	if path == nil {
 		return
 	}
 	query := strings.Join(words, " ")
-	r.rows = slices.DeleteFunc(r.rows, func(i int) bool { return !phrase.StepMatches(r.Words, path, i, query) })
-	r.say(r.Count("console.moves", len(r.rows)))
-	if len(r.rows) == 0 {
-		r.path = nil
+	p.offeredRows = slices.DeleteFunc(p.offeredRows, func(i int) bool { return !phrase.StepMatches(p.Words, path, i, query) })
+	p.say(p.Count("console.moves", len(p.offeredRows)))
+	if len(p.offeredRows) == 0 {
+		p.offered = nil
 		return
 	}
 	var b logic.Board
-	for number := from; number < from+mostOffered && number <= len(r.rows); number++ {
-		i := r.rows[number-1]
+	for number := from; number < from+mostOffered && number <= len(p.offeredRows); number++ {
+		i := p.offeredRows[number-1]
 		path.SetBoard(&b, i)
-		r.item(number, phrase.StepLine(path.Step(i), &b))
+		p.item(number, phrase.StepLine(path.Step(i), &b))
 	}
-	r.sayNext("moves", from+mostOffered, len(r.rows), query)
-	r.sayHow("take", len(r.rows))
+	p.sayNext("moves", from+mostOffered, len(p.offeredRows), query)
+	p.sayHow("take", len(p.offeredRows))
 }
 
 // keptSteps waits for steps and stores them, so that take can apply them by number. If
 // there are none, it says why and returns nil.
-func (r *reasoner) keptSteps(ask func() jobs.Answer[*reason.Path]) *reason.Path {
-	path, ok := r.awaitSteps(ask)
+func (p *Player) keptSteps(ask func() jobs.Answer[*reason.Path]) *reason.Path {
+	path, ok := p.awaitSteps(ask)
 	if !ok {
 		return nil
 	}
-	if r.path = path; path.Len() == 0 {
-		r.sayThis(path.WhyNone())
+	if p.offered = path; path.Len() == 0 {
+		p.sayThis(path.WhyNone())
 		return nil
 	}
-	r.rows = r.rows[:0]
+	p.offeredRows = p.offeredRows[:0]
 	for i := range path.Len() {
-		r.rows = append(r.rows, i)
+		p.offeredRows = append(p.offeredRows, i)
 	}
 	return path
 }
 
 // awaitSteps waits until the steps are known. It returns false if steps are not available
 // or the user stopped the wait.
-func (r *reasoner) awaitSteps(ask func() jobs.Answer[*reason.Path]) (*reason.Path, bool) {
-	if !r.may("path") || !r.await(func() bool { return ask().Known }) {
+func (p *Player) awaitSteps(ask func() jobs.Answer[*reason.Path]) (*reason.Path, bool) {
+	if !p.may("path") || !p.await(func() bool { return ask().Known }) {
 		return nil, false
 	}
 	return ask().Value, true
 }
 
 // take applies a listed step. If the list is a path, it also applies all earlier steps.
-func (r *reasoner) take(a *arguments) {
-	if r.path != nil {
-		if !r.has(a.n, len(r.rows)) {
+func (p *Player) take(a *arguments) {
+	if p.offered != nil {
+		if !p.has(a.n, len(p.offeredRows)) {
 			return
 		}
-		r.session.Logic.ShowStep(r.path, r.rows[a.n-1])
+		p.session.Logic.ShowStep(p.offered, p.offeredRows[a.n-1])
 	}
-	r.path = nil
-	r.runAt(command.Find("go-here"), board.CellSet{}) // it is disabled once the position has changed
+	p.offered = nil
+	p.runAt(command.Find("go-here"), board.CellSet{}) // it is disabled once the position has changed
 }
 
 // rate prints Nonet's own rating of the puzzle, and then its Sudoku Explainer rating.
-func (r *reasoner) rate(*arguments) {
-	path, ok := r.awaitSteps(r.session.Logic.Path)
+func (p *Player) rate(*arguments) {
+	path, ok := p.awaitSteps(p.session.Logic.Path)
 	if !ok {
 		return
 	}
 	if path.Len() == 0 {
-		r.sayThis(path.WhyNone())
+		p.sayThis(path.WhyNone())
 	} else {
 		known := jobs.Answer[*reason.Path]{Value: path, Known: true}
-		r.say(phrase.PathTitle(r.Words, known) + ".")
-		r.say(phrase.PathFacts(r.Words, known))
+		p.say(phrase.PathTitle(p.Words, known) + ".")
+		p.say(phrase.PathFacts(p.Words, known))
 	}
 	if path.Standing.Sure && !path.Standing.Unique() {
 		return // there is no rating without a unique solution
 	}
-	if r.session.Logic.Rate(); r.awaitIdle() {
-		r.say(plain(phrase.Rated(r.Words, r.session.Logic.View().Rated)))
+	if p.session.Logic.Rate(); p.awaitIdle() {
+		p.say(plain(phrase.Rated(p.Words, p.session.Logic.View().Rated)))
 	}
 }
 
 // candidates lists the candidates of the given cells, or of all empty cells.
-func (r *reasoner) candidates(a *arguments) {
-	all, grid := r.session.State().Candidates(), r.session.State().Grid()
+func (p *Player) candidates(a *arguments) {
+	all, grid := p.session.State().Candidates(), p.session.State().Grid()
 	for c := range a.cells.All() {
 		if grid[c] != 0 {
-			r.sayCells(board.CellsOf(c))
+			p.sayCells(board.CellsOf(c))
 			continue
 		}
-		r.say(phrase.Candidates(r.Words, c, all[c]))
+		p.say(phrase.Candidates(p.Words, c, all[c]))
 	}
 	if !a.cells.Empty() {
 		return
 	}
-	r.sayRows(func(c board.Cell) board.DigitSet {
+	p.sayRows(func(c board.Cell) board.DigitSet {
 		if grid[c] != 0 {
 			return 0
 		}
@@ -179,44 +171,44 @@ func (r *reasoner) candidates(a *arguments) {
 
 // techniques lists the techniques in the order in which they are tried, or turns one on or
 // off.
-func (r *reasoner) techniques(a *arguments) {
+func (p *Player) techniques(a *arguments) {
 	known := logic.Strategies()
 	n, isNumber := amount(a.field(1))
 	switch {
 	case len(a.fields) == 0:
 		for i := range known {
-			r.sayStrategy(i, &known[i])
+			p.sayStrategy(i, &known[i])
 		}
 		return
 	case a.rest == "all":
-		r.switched = map[string]bool{}
+		p.switched = map[string]bool{}
 	case isSwitch(a.field(0)) && len(a.fields) == 2 && isNumber:
-		if !r.has(n, len(known)) {
+		if !p.has(n, len(known)) {
 			return
 		}
-		r.switched[known[n-1].ID] = a.field(0) == "on"
+		p.switched[known[n-1].ID] = a.field(0) == "on"
 	default:
-		r.misused(a)
+		p.misused(a)
 		return
 	}
-	r.path = nil
-	used := slices.DeleteFunc(slices.Clone(known), func(s logic.Strategy) bool { return r.isOff(&s) })
-	r.session.Logic.SetStrategies(used)
-	r.say(r.Count("console.techniques", len(used), "All", len(known)))
+	p.offered = nil
+	used := slices.DeleteFunc(slices.Clone(known), func(s logic.Strategy) bool { return p.isOff(&s) })
+	p.session.Logic.SetStrategies(used)
+	p.say(p.Count("console.techniques", len(used), "All", len(known)))
 }
 
-func (r *reasoner) sayStrategy(i int, s *logic.Strategy) {
-	text := phrase.Strategy(r.Words, s)
+func (p *Player) sayStrategy(i int, s *logic.Strategy) {
+	text := phrase.Strategy(p.Words, s)
 	if s.Extra {
-		text = r.Text("console.technique-sets", "Technique", text) // another strategy has the same techniques
+		text = p.Text("console.technique-sets", "Technique", text) // another strategy has the same techniques
 	}
-	if r.isOff(s) {
-		text = r.Text("console.technique-off", "Technique", text)
+	if p.isOff(s) {
+		text = p.Text("console.technique-off", "Technique", text)
 	}
-	r.item(i+1, text)
+	p.item(i+1, text)
 }
 
-func (r *reasoner) isOff(s *logic.Strategy) bool {
-	on, chosen := r.switched[s.ID]
+func (p *Player) isOff(s *logic.Strategy) bool {
+	on, chosen := p.switched[s.ID]
 	return chosen && !on || !chosen && s.Extra
 }

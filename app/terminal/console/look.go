@@ -16,23 +16,23 @@ import (
 	"nonet/solver/diagnose"
 )
 
-func (v *viewer) viewWords() []word {
+func (p *Player) viewWords() []word {
 	words := []word{
-		{id: "copy", args: "[FORMAT]", help: "console.help.show", do: v.show, complete: choices(writable()...)},
-		{id: "copy-puzzle", do: func(*arguments) { v.write(&game.State{Puzzle: v.session.State().Puzzle}, "line") }},
-		{id: "copy-solution", do: v.showSolution},
-		{id: "copy-solutions", do: v.showSolutions},
+		{id: "copy", args: "[FORMAT]", help: "console.help.show", do: p.show, complete: choices(writable()...)},
+		{id: "copy-puzzle", do: func(*arguments) { p.write(&game.State{Puzzle: p.session.State().Puzzle}, "line") }},
+		{id: "copy-solution", do: p.showSolution},
+		{id: "copy-solutions", do: p.showSolutions},
 		{
 			names: []string{"say", "read"}, menu: command.View, args: "[row N | column N | box N | CELLS | digit N | empty | conflicts] [each]",
-			help: "console.help.say", do: v.describe, complete: completeSay,
+			help: "console.help.say", do: p.describe, complete: completeSay,
 		},
-		{names: []string{"column", "col"}, menu: command.View, args: "N [each]", help: "console.help.say", do: v.sayHouse},
-		{names: []string{"box"}, menu: command.View, args: "N [each]", help: "console.help.say", do: v.sayHouse},
-		{names: []string{"left"}, menu: command.View, help: "console.help.left", do: v.sayLeft},
-		{id: "show-puzzle", args: "[TEXT]", help: "console.help.title", do: v.title},
+		{names: []string{"column", "col"}, menu: command.View, args: "N [each]", help: "console.help.say", do: p.sayHouse},
+		{names: []string{"box"}, menu: command.View, args: "N [each]", help: "console.help.say", do: p.sayHouse},
+		{names: []string{"left"}, menu: command.View, help: "console.help.left", do: p.sayLeft},
+		{id: "show-puzzle", args: "[TEXT]", help: "console.help.title", do: p.title},
 	}
 	for _, name := range command.CopyFormats() {
-		words = append(words, word{id: command.CopyAsID(name), do: func(*arguments) { v.write(v.session.State(), name) }})
+		words = append(words, word{id: command.CopyAsID(name), do: func(*arguments) { p.write(p.session.State(), name) }})
 	}
 	return words
 }
@@ -57,54 +57,52 @@ func writable() []string {
 	return names
 }
 
-type viewer struct{ *desk }
-
 // show prints the board as nine rows or in the given format.
-func (v *viewer) show(a *arguments) {
+func (p *Player) show(a *arguments) {
 	switch name := a.field(0); {
 	case len(a.fields) > 1:
-		v.misused(a)
+		p.misused(a)
 	case name == "":
-		v.say(rowsOf(v.session.Grid()))
-	case name == "line" && v.session.Solutions.Showing(): // a solution is written as 81 digits, without its rules
-		v.showSolution(a)
+		p.say(rowsOf(p.session.Grid()))
+	case name == "line" && p.session.Solutions.Showing(): // a solution is written as 81 digits, without its rules
+		p.showSolution(a)
 	default:
-		v.write(v.session.State(), name)
+		p.write(p.session.State(), name)
 	}
 }
 
-func (v *viewer) showSolution(*arguments) {
-	if v.may("copy-solution") {
-		v.write(&game.State{Puzzle: board.Puzzle{Givens: v.session.Grid()}}, "line")
+func (p *Player) showSolution(*arguments) {
+	if p.may("copy-solution") {
+		p.write(&game.State{Puzzle: board.Puzzle{Givens: p.session.Grid()}}, "line")
 	}
 }
 
 // showSolutions prints the selected solutions, or all if none is selected, one per line.
-func (v *viewer) showSolutions(*arguments) {
-	if !v.may("copy-solutions") {
+func (p *Player) showSolutions(*arguments) {
+	if !p.may("copy-solutions") {
 		return
 	}
-	list := v.session.Solutions.Listing()
+	list := p.session.Solutions.Listing()
 	for solution := range list.AllPicked() {
-		if v.failed != nil || v.isStopped() {
+		if p.failed != nil || p.isStopped() {
 			return
 		}
-		v.say(solution.String())
+		p.say(solution.String())
 	}
 }
 
 // write prints a state in the named format, and reports what the format cannot hold.
-func (v *viewer) write(state *game.State, name string) {
+func (p *Player) write(state *game.State, name string) {
 	f, ok := format.ByName(name)
 	if !ok || !f.Writes {
-		v.sayChoices(name, writable())
+		p.sayChoices(name, writable())
 		return
 	}
 	var text strings.Builder
 	_ = format.Write(&text, f, state) // writing to a Builder never fails
-	v.say(strings.TrimRight(text.String(), "\n"))
+	p.say(strings.TrimRight(text.String(), "\n"))
 	if losses := format.Loses(f, state); len(losses) > 0 {
-		v.tell("console.partly", "Things", phrase.Lost(v.Words, losses))
+		p.tell("console.partly", "Things", phrase.Lost(p.Words, losses))
 	}
 }
 
@@ -137,11 +135,11 @@ var houses = map[string]int{
 var houseForm = regexp.MustCompile(`^([rcb])([1-9])$`)
 
 // sayHouse describes the row, column or box that the command names, as in "column 3".
-func (v *viewer) sayHouse(a *arguments) {
-	v.describe(&arguments{word: a.word, fields: append([]string{a.name()}, a.fields...)})
+func (p *Player) sayHouse(a *arguments) {
+	p.describe(&arguments{word: a.word, fields: append([]string{a.name()}, a.fields...)})
 }
 
-func (v *viewer) describe(a *arguments) {
+func (p *Player) describe(a *arguments) {
 	if short := houseForm.FindStringSubmatch(a.field(0)); short != nil {
 		a.fields = slices.Concat(short[1:], a.fields[1:])
 	}
@@ -150,61 +148,61 @@ func (v *viewer) describe(a *arguments) {
 	if each {
 		fields = fields[:len(fields)-1]
 	}
-	view := v.session.View()
+	view := p.session.View()
 	if cells, others := leadingCells(fields); !cells.Empty() && len(others) == 0 {
-		v.sayWholly(cells)
+		p.sayWholly(cells)
 		return
 	}
 	switch what := a.field(0); {
 	case len(fields) == 0:
-		v.sayAll()
+		p.sayAll()
 	case what == "empty" && len(fields) == 1:
-		v.sayEmpty()
+		p.sayEmpty()
 	case what == "conflicts" && len(fields) == 1 && len(view.Game.Conflicts) == 0:
-		v.tell("console.no-conflicts")
+		p.tell("console.no-conflicts")
 	case what == "conflicts" && len(fields) == 1:
-		v.say(phrase.Conflicts(v.Words, view.Game.Conflicts))
+		p.say(phrase.Conflicts(p.Words, view.Game.Conflicts))
 	case len(fields) != 2:
-		v.misused(a)
+		p.misused(a)
 	default:
 		n, ok := ordinal(a.field(1))
 		first, known := houses[what]
 		switch group := &board.Classic().Groups()[first+n]; {
 		case ok && what == "digit":
-			v.sayDigit(board.Digit(n + 1))
+			p.sayDigit(board.Digit(n + 1))
 		case !ok || !known:
-			v.misused(a)
+			p.misused(a)
 		case each:
-			v.sayCells(group.Cells)
+			p.sayCells(group.Cells)
 		default:
-			v.sayGroup(group)
+			p.sayGroup(group)
 		}
 	}
 }
 
 // sayGroup prints the digits of a group on one line.
-func (v *viewer) sayGroup(group *board.Group) {
-	view := v.session.View()
-	grid := v.session.Grid()
+func (p *Player) sayGroup(group *board.Group) {
+	view := p.session.View()
+	grid := p.session.Grid()
 	var items []string
 	for c := range group.Cells.All() {
-		switch digit := v.Number(uint64(grid[c])); {
+		switch digit := p.Number(uint64(grid[c])); {
 		case grid[c] == 0:
-			items = append(items, v.Text("console.empty"))
+			items = append(items, p.Text("console.empty"))
 		case view.Board.Cells[c].Flags.Has(scene.Conflict):
-			items = append(items, v.Text("console.clashing", "Digit", digit))
+			items = append(items, p.Text("console.clashing", "Digit", digit))
 		default:
 			items = append(items, digit)
 		}
 	}
-	v.listed(phrase.GroupTitle(v.Words, group), items)
+	p.listed(phrase.GroupTitle(p.Words, group), items)
 }
 
 // sayCells describes cells, one per line.
-func (v *viewer) sayCells(cells board.CellSet) {
-	view := v.session.View()
+func (p *Player) sayCells(cells board.CellSet) {
+	view := p.session.View()
 	for c := range cells.All() {
-		v.say(cellText(v.Words, &view.Board, c))
+		p.say(cellText(p.Words, &view.Board, c))
 	}
 }
 
@@ -220,21 +218,21 @@ func cellText(w *i18n.Words, view *scene.View, c board.Cell) string {
 
 // sayWholly describes cells and their groups, and lists the candidates of the empty
 // cells.
-func (v *viewer) sayWholly(cells board.CellSet) {
-	view := v.session.View()
-	rules := v.session.State().Puzzle.RulesOrClassic()
-	candidates := v.session.State().Candidates()
+func (p *Player) sayWholly(cells board.CellSet) {
+	view := p.session.View()
+	rules := p.session.State().Puzzle.RulesOrClassic()
+	candidates := p.session.State().Candidates()
 	for c := range cells.All() {
-		text := phrase.Cell(v.Words, &view.Board, c, candidates[c])
+		text := phrase.Cell(p.Words, &view.Board, c, candidates[c])
 		if view.Board.Cells[c].Role == scene.Empty && candidates[c] == 0 {
-			text = phrase.Candidates(v.Words, c, 0)
+			text = phrase.Candidates(p.Words, c, 0)
 		}
-		v.say(phrase.InGroups(v.Words, phrase.Coloured(v.Words, text, &view.Board, c), c, rules))
+		p.say(phrase.InGroups(p.Words, phrase.Coloured(p.Words, text, &view.Board, c), c, rules))
 	}
 }
 
 // sayRows lists the digits of cells, row by row. It leaves out cells without any.
-func (v *viewer) sayRows(digitsOf func(board.Cell) board.DigitSet) {
+func (p *Player) sayRows(digitsOf func(board.Cell) board.DigitSet) {
 	for row := range board.Size {
 		var items []string
 		for col := range board.Size {
@@ -243,58 +241,58 @@ func (v *viewer) sayRows(digitsOf func(board.Cell) board.DigitSet) {
 				items = append(items, c.String()+" "+spaced(digits))
 			}
 		}
-		v.say(strings.Join(items, ", "))
+		p.say(strings.Join(items, ", "))
 	}
 }
 
-func (v *viewer) sayAll() {
-	view := v.session.View()
-	v.say(view.Game.Texts.Title)
-	v.sayFacts()
-	v.sayMode()
-	v.say(phrase.Assumed(v.Words, view.Tree.Assumption))
+func (p *Player) sayAll() {
+	view := p.session.View()
+	p.say(view.Game.Texts.Title)
+	p.sayFacts()
+	p.sayMode()
+	p.say(phrase.Assumed(p.Words, view.Tree.Assumption))
 	if view.Search.Progress.Pins > 0 {
-		v.sayPins()
+		p.sayPins()
 	}
 	if view.Search.Progress.Kind != search.Ready && view.Search.Progress.Kind != search.Unfinished {
-		v.say(phrase.Status(v.Words, view.Search.Progress) + ".")
+		p.say(phrase.Status(p.Words, view.Search.Progress) + ".")
 	}
-	v.sayFaults()
-	v.say(phrase.Conflicts(v.Words, view.Game.Conflicts))
+	p.sayFaults()
+	p.say(phrase.Conflicts(p.Words, view.Game.Conflicts))
 }
 
 // sayMode says what typed digits are.
-func (v *viewer) sayMode() {
-	v.tellEither(v.session.State().Playing, "console.playing", "console.setting")
+func (p *Player) sayMode() {
+	p.tellEither(p.session.State().Playing, "console.playing", "console.setting")
 }
 
 // sayRules prints the rules of the puzzle, any faults in them, and any conflicts.
-func (v *viewer) sayRules() {
-	view := v.session.View()
-	v.listed(v.Text("tab.rules"), []string{phrase.Rules(v.Words, view.Rules.Rules)})
-	v.sayFaults()
-	v.say(phrase.Conflicts(v.Words, view.Game.Conflicts))
+func (p *Player) sayRules() {
+	view := p.session.View()
+	p.listed(p.Text("tab.rules"), []string{phrase.Rules(p.Words, view.Rules.Rules)})
+	p.sayFaults()
+	p.say(phrase.Conflicts(p.Words, view.Game.Conflicts))
 }
 
 // sayFaults lists the faults in the rules, and reports whether there are any.
-func (v *viewer) sayFaults() bool {
-	faults := v.session.Rules.View().Faults
+func (p *Player) sayFaults() bool {
+	faults := p.session.Rules.View().Faults
 	if len(faults) > 0 {
-		v.say(phrase.Unfinished(v.Words, faults))
+		p.say(phrase.Unfinished(p.Words, faults))
 	}
 	return len(faults) > 0
 }
 
 // sayFacts prints a summary of the board.
-func (v *viewer) sayFacts() {
-	view := v.session.View()
-	v.tell("console.facts", "Facts", plain(phrase.Facts(v.Words, &view)))
+func (p *Player) sayFacts() {
+	view := p.session.View()
+	p.tell("console.facts", "Facts", plain(phrase.Facts(p.Words, &view)))
 }
 
 // sayEmpty lists the empty cells, row by row.
-func (v *viewer) sayEmpty() {
-	grid := v.session.Grid()
-	v.say(v.Count("console.empties", board.Cells-grid.Filled()))
+func (p *Player) sayEmpty() {
+	grid := p.session.Grid()
+	p.say(p.Count("console.empties", board.Cells-grid.Filled()))
 	for i := range board.Size {
 		row := board.Classic().Groups()[houses["row"]+i].Cells
 		for c := range row.All() {
@@ -302,14 +300,14 @@ func (v *viewer) sayEmpty() {
 				row = row.Without(c)
 			}
 		}
-		v.say(row.String())
+		p.say(row.String())
 	}
 }
 
 // sayDigit lists the cells that contain a digit, and the empty cells that have it as a
 // candidate.
-func (v *viewer) sayDigit(d board.Digit) {
-	grid, candidates := v.session.Grid(), v.session.State().Candidates()
+func (p *Player) sayDigit(d board.Digit) {
+	grid, candidates := p.session.Grid(), p.session.State().Candidates()
 	var stands, may board.CellSet
 	for c := range board.Cell(board.Cells) {
 		switch {
@@ -319,37 +317,37 @@ func (v *viewer) sayDigit(d board.Digit) {
 			may = may.With(c)
 		}
 	}
-	v.say(v.Count("console.digit-stands", stands.Len(), "Digit", d, "Cells", stands))
-	v.say(v.Count("console.digit-may", may.Len(), "Digit", d, "Cells", may))
+	p.say(p.Count("console.digit-stands", stands.Len(), "Digit", d, "Cells", stands))
+	p.say(p.Count("console.digit-may", may.Len(), "Digit", d, "Cells", may))
 }
 
 // sayLeft says how many of each digit are missing from the board.
-func (v *viewer) sayLeft(a *arguments) {
-	view := v.session.View()
+func (p *Player) sayLeft(a *arguments) {
+	view := p.session.View()
 	switch {
 	case a.rest != "":
-		v.misused(a)
+		p.misused(a)
 	case !view.Game.Lefts:
-		v.tell("console.left-unknown")
+		p.tell("console.left-unknown")
 	default:
 		for d := 1; d <= board.Size; d++ {
-			v.item(d, phrase.Left(v.Words, view.Game.Left[d]))
+			p.item(d, phrase.Left(p.Words, view.Game.Left[d]))
 		}
 	}
 }
 
 // title prints the title of the puzzle, or sets it.
-func (v *viewer) title(a *arguments) {
-	texts := v.session.View().Game.Texts
+func (p *Player) title(a *arguments) {
+	texts := p.session.View().Game.Texts
 	if a.rest != "" {
 		texts.Title = a.rest
-		v.session.SetTexts(texts)
+		p.session.SetTexts(texts)
 	}
 	if texts.Title == "" {
-		v.tell("console.no-title")
+		p.tell("console.no-title")
 		return
 	}
-	v.item(v.Text("puzzle.title"), texts.Title)
+	p.item(p.Text("puzzle.title"), texts.Title)
 }
 
 // digitsIn lists the digits of a grid in the given cells.
@@ -364,7 +362,7 @@ func digitsIn(w *i18n.Words, grid *board.Grid, cells board.CellSet) string {
 }
 
 // sayPins lists the pins: the digits that every solution must have.
-func (v *viewer) sayPins() {
-	pins := v.session.State().Pins
-	v.say(v.Count("console.pins", pins.Filled(), "Pins", digitsIn(v.Words, &pins, board.AllCells)))
+func (p *Player) sayPins() {
+	pins := p.session.State().Pins
+	p.say(p.Count("console.pins", pins.Filled(), "Pins", digitsIn(p.Words, &pins, board.AllCells)))
 }

@@ -13,13 +13,13 @@ import (
 	"nonet/solver/logic"
 )
 
-func (m *maker) makeWords() []word {
+func (p *Player) makeWords() []word {
 	return []word{
 		{
 			id: "generate", args: "[LEVEL] [SYMMETRY] [minimal] [empty N] [seed N]", help: "console.help.generate",
-			do: m.generate, complete: func([]string) []string { return specNames() },
+			do: p.generate, complete: func([]string) []string { return specNames() },
 		},
-		{id: "another", do: m.another},
+		{id: "another", do: p.another},
 	}
 }
 
@@ -36,14 +36,9 @@ func specNames() []string {
 	return names
 }
 
-type maker struct {
-	*viewer
-	files *files
-}
-
 // generate makes a puzzle with the current rules.
-func (m *maker) generate(a *arguments) {
-	spec := generate.Spec{Rules: m.session.Rules.View().Rules}
+func (p *Player) generate(a *arguments) {
+	spec := generate.Spec{Rules: p.session.Rules.View().Rules}
 	var levels []logic.Level
 	anyLevel := false
 	for i := 0; i < len(a.fields); i++ {
@@ -69,7 +64,7 @@ func (m *maker) generate(a *arguments) {
 		case field == "minimal":
 			spec.Minimal = true
 		default:
-			m.sayChoices(field, specNames())
+			p.sayChoices(field, specNames())
 			return
 		}
 	}
@@ -77,16 +72,16 @@ func (m *maker) generate(a *arguments) {
 		spec.Levels = generate.LevelsOf(levels...)
 		spec = spec.WithUsualLevel()
 	}
-	if m.sayFaults() {
+	if p.sayFaults() {
 		return
 	}
 	if why := spec.Impossible(); why != generate.NotImpossible {
-		m.say(phrase.Impossible(m.Words, why))
+		p.say(phrase.Impossible(p.Words, why))
 		return
 	}
-	if m.files.mayLeave() {
-		m.supply.Make(spec)
-		m.takeMade()
+	if p.mayLeave() {
+		p.supply.Make(spec)
+		p.takeMade()
 	}
 }
 
@@ -100,35 +95,35 @@ func levelNamed(name string) (logic.Level, bool) {
 }
 
 // another makes another puzzle like the last requested one.
-func (m *maker) another(*arguments) {
-	if !m.files.mayLeave() {
+func (p *Player) another(*arguments) {
+	if !p.mayLeave() {
 		return
 	}
-	if m.supply.View().Requested {
-		m.supply.Another()
+	if p.supply.View().Requested {
+		p.supply.Another()
 	} else {
-		m.supply.Make(generate.Spec{Rules: m.session.Rules.View().Rules}.WithUsualLevel())
+		p.supply.Make(generate.Spec{Rules: p.session.Rules.View().Rules}.WithUsualLevel())
 	}
-	m.takeMade()
+	p.takeMade()
 }
 
 // takeMade waits for the puzzle that is being made and puts it on the board.
-func (m *maker) takeMade() {
-	if !m.await(func() bool { return !m.supply.View().Making }) {
-		m.supply.Stop()
+func (p *Player) takeMade() {
+	if !p.await(func() bool { return !p.supply.View().Making }) {
+		p.supply.Stop()
 		return
 	}
-	view := m.supply.View()
+	view := p.supply.View()
 	switch {
 	case view.Err != nil:
-		m.say(phrase.Error(m.Words, view.Err))
+		p.say(phrase.Error(p.Words, view.Err))
 	case view.Result == nil:
-		m.tell("console.not-made")
+		p.tell("console.not-made")
 	default:
-		m.say(phrase.Misses(m.Words, &view.Spec, view.Result)) // unmet requests are reported before the new puzzle
-		m.say(plain(phrase.NewPuzzle(m.Words, view.Result)) + ".")
-		m.say(strings.ReplaceAll(phrase.NewPuzzleFacts(m.Words, &view.Spec, view.Result), " · ", ". ") + ".")
-		m.files.load(game.State{Puzzle: view.Result.Puzzle, Playing: true},
-			workspace.Source{Name: phrase.NewPuzzleName(m.Words, view.Result), Kept: true, Generated: true})
+		p.say(phrase.Misses(p.Words, &view.Spec, view.Result)) // unmet requests are reported before the new puzzle
+		p.say(plain(phrase.NewPuzzle(p.Words, view.Result)) + ".")
+		p.say(strings.ReplaceAll(phrase.NewPuzzleFacts(p.Words, &view.Spec, view.Result), " · ", ". ") + ".")
+		p.load(game.State{Puzzle: view.Result.Puzzle, Playing: true},
+			workspace.Source{Name: phrase.NewPuzzleName(p.Words, view.Result), Kept: true, Generated: true})
 	}
 }

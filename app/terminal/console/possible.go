@@ -9,41 +9,41 @@ import (
 	"nonet/board"
 )
 
-func (f *finder) comparingWords() []word {
+func (p *Player) comparingWords() []word {
 	return []word{
-		{id: "possible", args: "[CELL]", help: "console.help.possible", takes: onlyCells(0, 1), do: f.possible},
-		{id: "show-solutions", args: "[FROM]", help: "console.help.list", takes: number(1), do: f.listSolutions},
-		{id: "compare", args: "N N", do: f.compare},
+		{id: "possible", args: "[CELL]", help: "console.help.possible", takes: onlyCells(0, 1), do: p.possible},
+		{id: "show-solutions", args: "[FROM]", help: "console.help.list", takes: number(1), do: p.listSolutions},
+		{id: "compare", args: "N N", do: p.compare},
 	}
 }
 
 // possible lists the digits that the solutions have in a cell or, without an argument, in
 // each cell.
-func (f *finder) possible(a *arguments) {
-	if !f.session.Counts.Overlay() && !f.run("possible") {
+func (p *Player) possible(a *arguments) {
+	if !p.session.Counts.Overlay() && !p.run("possible") {
 		return
 	}
 	cells := a.cells
 	if !cells.Empty() {
-		f.session.Counts.Want(cells.Min())
+		p.session.Counts.Want(cells.Min())
 	}
-	f.await(func() bool {
-		view := f.session.View()
+	p.await(func() bool {
+		view := p.session.View()
 		return !view.Search.Busy || isEnough(view.Board.Overlay, cells)
 	})
-	overlay := f.session.View().Board.Overlay
-	f.session.Counts.SetOverlay(false)
+	overlay := p.session.View().Board.Overlay
+	p.session.Counts.SetOverlay(false)
 	switch {
-	case f.session.Solutions.Progress().Kind == search.None:
-		f.sayNone()
+	case p.session.Solutions.Progress().Kind == search.None:
+		p.sayNone()
 	case overlay == nil, isGuess(overlay): // the work was stopped too early
-		f.tell("console.possible-unknown")
+		p.tell("console.possible-unknown")
 	case cells.Empty():
-		f.sayPossible(overlay)
+		p.sayPossible(overlay)
 	case overlay[cells.Min()].AreVeryMany(): // very large counts are listed on separate lines, as in the window
-		f.say(plain(phrase.HistogramDigits(f.Words, cells.Min(), &overlay[cells.Min()])))
+		p.say(plain(phrase.HistogramDigits(p.Words, cells.Min(), &overlay[cells.Min()])))
 	default:
-		f.say(plain(phrase.Histogram(f.Words, cells.Min(), &overlay[cells.Min()])))
+		p.say(plain(phrase.Histogram(p.Words, cells.Min(), &overlay[cells.Min()])))
 	}
 }
 
@@ -66,15 +66,15 @@ func isEnough(overlay *scene.Overlay, cells board.CellSet) bool {
 
 // sayPossible lists, row by row, the possible digits of the cells that differ between
 // solutions.
-func (f *finder) sayPossible(overlay *scene.Overlay) {
+func (p *Player) sayPossible(overlay *scene.Overlay) {
 	same := 0
 	for c := range board.Cell(board.Cells) {
 		if possibleDigits(&overlay[c]).Len() == 1 {
 			same++
 		}
 	}
-	f.say(f.Count("console.possible", board.Cells-same))
-	f.sayRows(func(c board.Cell) board.DigitSet {
+	p.say(p.Count("console.possible", board.Cells-same))
+	p.sayRows(func(c board.Cell) board.DigitSet {
 		if digits := possibleDigits(&overlay[c]); digits.Len() > 1 {
 			return digits
 		}
@@ -97,10 +97,10 @@ const listed = 10
 
 // listSolutions lists solutions that have been found. It says how each differs from the solution
 // on the board or, if there is none, from the first one listed.
-func (f *finder) listSolutions(a *arguments) {
-	view := f.session.View()
+func (p *Player) listSolutions(a *arguments) {
+	view := p.session.View()
 	list, from := view.Search.Listing.Solutions, a.n
-	if !f.may("copy-solutions") || !f.has(from, list.Len()) {
+	if !p.may("copy-solutions") || !p.has(from, list.Len()) {
 		return
 	}
 	to := from // the solution that the others are compared with
@@ -108,41 +108,41 @@ func (f *finder) listSolutions(a *arguments) {
 		to = view.Search.Progress.Shown
 	}
 	one := list.At(to - 1)
-	f.tell("console.listed-itself", "Number", f.Number(uint64(to)))
+	p.tell("console.listed-itself", "Number", p.Number(uint64(to)))
 	for n := from; n < from+listed && n <= list.Len(); n++ {
 		if n != to {
-			f.say(f.Text("console.solution", "Number", f.Number(uint64(n))) + " " + f.differing(list.At(n-1), one))
+			p.say(p.Text("console.solution", "Number", p.Number(uint64(n))) + " " + p.differing(list.At(n-1), one))
 		}
 	}
-	f.sayNext("list", from+listed, list.Len(), "")
+	p.sayNext("list", from+listed, list.Len(), "")
 }
 
 // compare says in which cells two solutions differ.
-func (f *finder) compare(a *arguments) {
+func (p *Player) compare(a *arguments) {
 	n, ok := amount(a.field(0))
 	m, good := amount(a.field(1))
 	if !ok || !good || len(a.fields) > 2 {
-		f.misused(a)
+		p.misused(a)
 		return
 	}
-	if !f.may("go-to") {
+	if !p.may("go-to") {
 		return
 	}
 	most := max(n, m)
-	if list := f.session.Solutions.Listing(); list.Len() < most || list.Stale {
-		f.session.Solutions.GoTo(most)
-		f.settle()
+	if list := p.session.Solutions.Listing(); list.Len() < most || list.Stale {
+		p.session.Solutions.GoTo(most)
+		p.settle()
 	}
-	view := f.session.View()
+	view := p.session.View()
 	list := view.Search.Listing.Solutions
 	if view.Search.Listing.Stale || list.Len() < most {
-		f.sayNoMore(&view)
+		p.sayNoMore(&view)
 		return
 	}
 	one, other := list.At(n-1), list.At(m-1)
 	differing := one.Differing(&other)
-	f.say(f.Count("console.differs-many", differing.Len()))
+	p.say(p.Count("console.differs-many", differing.Len()))
 	for c := range differing.All() {
-		f.tell("console.compared-cell", "Cell", c, "One", one[c], "Other", other[c])
+		p.tell("console.compared-cell", "Cell", c, "One", one[c], "Other", other[c])
 	}
 }

@@ -11,19 +11,19 @@ import (
 	"nonet/board/game"
 )
 
-func (e *editor) rulesWords() []word {
+func (p *Player) rulesWords() []word {
 	return []word{
 		{
 			id: "show-rules", args: "[NAME | +NAME | -NAME]", help: "console.help.rules",
-			do: e.rules, complete: func([]string) []string { return rulesNames() },
+			do: p.rules, complete: func([]string) []string { return rulesNames() },
 		},
 		{
 			id: "choose-shape", args: "CHARACTERS | SHAPE | none", help: "console.help.regions",
-			do: e.regions, complete: choices(shapeNames()...),
+			do: p.regions, complete: choices(shapeNames()...),
 		},
-		{id: "make-group", args: "CELLS [NAME]", do: e.group},
-		{id: "next-group", args: "[N]", do: e.groups},
-		{id: "delete-group", args: "N", takes: oneNumber, do: e.ungroup},
+		{id: "make-group", args: "CELLS [NAME]", do: p.group},
+		{id: "next-group", args: "[N]", do: p.groups},
+		{id: "delete-group", args: "N", takes: oneNumber, do: p.ungroup},
 	}
 }
 
@@ -50,63 +50,63 @@ func shapeNames() []string {
 	return names
 }
 
-func (e *editor) rules(a *arguments) {
+func (p *Player) rules(a *arguments) {
 	if len(a.fields) == 0 {
-		e.sayRules()
+		p.sayRules()
 		return
 	}
 	if strings.ContainsAny(a.rest[:1], "+-") {
-		e.addRules(a)
+		p.addRules(a)
 		return
 	}
-	division := e.session.State().Puzzle.RulesOrClassic().Division()
+	division := p.session.State().Puzzle.RulesOrClassic().Division()
 	named, err := board.RulesNamed(strings.ToLower(strings.Join(a.fields, "")), division)
 	var unknown *board.NameError
 	switch {
 	case errors.As(err, &unknown) && unknown.Regions:
-		e.tell("console.regions-form", "Names", strings.Join(shapeNames(), ", "))
+		p.tell("console.regions-form", "Names", strings.Join(shapeNames(), ", "))
 	case err != nil:
-		e.noRules(a.rest)
+		p.noRules(a.rest)
 	default:
-		next := *e.session.State()
+		next := *p.session.State()
 		next.Puzzle.SetRules(named)
-		e.applySaying(next, e.sayRules)
+		p.applySaying(next, p.sayRules)
 	}
 }
 
 // noRules says that there are no rules with the given name, and lists the known ones.
-func (e *editor) noRules(name string) {
+func (p *Player) noRules(name string) {
 	names := slices.DeleteFunc(rulesNames(), func(known string) bool { return strings.ContainsAny(known[:1], "+-") })
-	e.sayChoices(name, names)
+	p.sayChoices(name, names)
 }
 
 // addRules adds presets to the rules, written +NAME, or removes them, written -NAME.
-func (e *editor) addRules(a *arguments) {
+func (p *Player) addRules(a *arguments) {
 	for _, field := range a.fields {
 		if len(field) == 1 || !strings.ContainsAny(field[:1], "+-") {
-			e.misused(a)
+			p.misused(a)
 			return
 		}
 		preset := board.PresetNamed(field[1:])
 		if preset == nil {
-			e.noRules(field[1:])
+			p.noRules(field[1:])
 			return
 		}
-		if e.session.Rules.View().Has(preset) != (field[0] == '+') {
-			e.run(command.PresetID(preset))
+		if p.session.Rules.View().Has(preset) != (field[0] == '+') {
+			p.run(command.PresetID(preset))
 		}
 	}
-	e.sayRules()
+	p.sayRules()
 }
 
 // regions divides the board into regions, given the region of each cell or the name of a
 // shape. Without an argument, it prints the regions.
-func (e *editor) regions(a *arguments) {
+func (p *Player) regions(a *arguments) {
 	signs := strings.Join(a.fields, "")
 	switch {
 	case signs == "":
-		regions := e.session.State().Puzzle.RulesOrClassic().Regions()
-		e.say(rowsOf(regions.Grid()))
+		regions := p.session.State().Puzzle.RulesOrClassic().Regions()
+		p.say(rowsOf(regions.Grid()))
 		fallthrough
 	default:
 		regions, ok := board.ParseRegions(signs)
@@ -115,64 +115,64 @@ func (e *editor) regions(a *arguments) {
 			regions, ok = board.Shapes()[i].Regions, true
 		}
 		if !ok {
-			e.tell("console.regions-form", "Names", strings.Join(shapeNames(), ", "))
+			p.tell("console.regions-form", "Names", strings.Join(shapeNames(), ", "))
 			return
 		}
-		e.session.Rules.SetRegions(regions)
+		p.session.Rules.SetRegions(regions)
 	case strings.EqualFold(signs, "none"):
-		e.run("rules-classic")
+		p.run("rules-classic")
 	}
-	e.sayRules()
+	p.sayRules()
 }
 
 // group makes a group of cells in which no digit may repeat.
-func (e *editor) group(a *arguments) {
+func (p *Player) group(a *arguments) {
 	if !a.cells.Empty() {
-		e.session.Cursor.Select(a.cells)
+		p.session.Cursor.Select(a.cells)
 	}
-	before := *e.session.State()
-	e.run("make-group")
-	e.sayNotice()
-	if *e.session.State() == before {
+	before := *p.session.State()
+	p.run("make-group")
+	p.sayNotice()
+	if *p.session.State() == before {
 		return
 	}
 	if name := strings.Join(a.others, " "); name != "" {
-		e.session.Rules.NameGroup(name)
+		p.session.Rules.NameGroup(name)
 	}
-	e.groups(a)
+	p.groups(a)
 }
 
 // groups lists all groups except rows, columns, boxes and regions.
-func (e *editor) groups(*arguments) {
-	if !e.may("next-group") {
+func (p *Player) groups(*arguments) {
+	if !p.may("next-group") {
 		return
 	}
 	var texts []string
-	for _, group := range e.session.Rules.View().Groups {
-		text := phrase.Group(e.Words, &group.Group)
+	for _, group := range p.session.Rules.View().Groups {
+		text := phrase.Group(p.Words, &group.Group)
 		if group.Pairs == 0 {
-			text += ": " + phrase.Cells(e.Words, group.Cells)
+			text += ": " + phrase.Cells(p.Words, group.Cells)
 		}
 		texts = append(texts, text)
 	}
-	e.numbered(texts)
+	p.numbered(texts)
 }
 
-func (e *editor) ungroup(a *arguments) {
-	groups := e.session.Rules.View().Groups
-	if e.may("next-group") && e.has(a.n, len(groups)) {
-		e.session.Rules.Pick(groups[a.n-1].Group)
-		e.runAt(command.Find("delete-group"), board.CellSet{})
+func (p *Player) ungroup(a *arguments) {
+	groups := p.session.Rules.View().Groups
+	if p.may("next-group") && p.has(a.n, len(groups)) {
+		p.session.Rules.Pick(groups[a.n-1].Group)
+		p.runAt(command.Find("delete-group"), board.CellSet{})
 	}
 }
 
 // applySaying is like apply, but calls say to report the change.
-func (e *editor) applySaying(next game.State, say func()) {
-	before := e.glance()
-	e.session.Apply(next)
+func (p *Player) applySaying(next game.State, say func()) {
+	before := p.glance()
+	p.session.Apply(next)
 	say()
-	if now := e.glance(); now.game.Grid() != before.game.Grid() {
-		e.sayConsequences(now)
+	if now := p.glance(); now.game.Grid() != before.game.Grid() {
+		p.sayConsequences(now)
 	}
-	e.judged()
+	p.judge()
 }

@@ -15,51 +15,43 @@ import (
 	"nonet/board/game"
 )
 
-// runner runs the commands of the window, and reports what they have changed.
-type runner struct {
-	*viewer
-	find   *finder
-	judged func()       // says how good a step was in practice
-	taken  *reason.Path // begins with the last step that a hint took; may be nil
-}
-
 // glance is what a line may change, for comparing what it was before and after.
 type glance struct {
 	session.View
 	game game.State
 }
 
-func (r *runner) glance() *glance { return &glance{r.session.View(), *r.session.State()} }
+func (p *Player) glance() *glance { return &glance{p.session.View(), *p.session.State()} }
 
 // runs returns what a word does: it runs its command, for the named or selected cells.
-func (r *runner) runs(w *word) func(*arguments) {
+func (p *Player) runs(w *word) func(*arguments) {
 	return func(a *arguments) {
 		c := w.command
 		switch {
 		case c == nil && len(a.others) == 0, c != nil && c.Run == nil:
-			r.misused(a)
+			p.misused(a)
 		case w.digits != nil && len(a.others) > 0:
-			r.runDigits(w.digits, a)
-		case !r.fits(c, a):
-			r.misused(a)
+			p.runDigits(w.digits, a)
+		case !p.fits(c, a):
+			p.misused(a)
 		case c.Checked != nil && len(a.others) == 0:
-			r.saySetting(c)
+			p.saySetting(c)
 		case c.Checked != nil:
-			r.turn(c, a.others[0] == "on")
+			p.turn(c, a.others[0] == "on")
 		case c.Cell:
-			for cell := range cmp.Or(a.cells, r.session.Cursor.Selection()).All() {
-				r.runAt(c, board.CellsOf(cell))
+			for cell := range cmp.Or(a.cells, p.session.Cursor.Selection()).All() {
+				p.runAt(c, board.CellsOf(cell))
 			}
 		case c.Edit != nil:
-			r.edit(c, a.cells, c.Edit)
+			p.edit(c, a.cells, c.Edit)
 		default:
-			r.runAt(c, a.cells)
+			p.runAt(c, a.cells)
 		}
 	}
 }
 
 // fits reports whether a command takes such arguments.
-func (r *runner) fits(c *command.Command, a *arguments) bool {
+func (p *Player) fits(c *command.Command, a *arguments) bool {
 	takesCells := c.Cells || c.Cell || c.Edit != nil
 	if !takesCells && !a.cells.Empty() {
 		return false
@@ -70,33 +62,33 @@ func (r *runner) fits(c *command.Command, a *arguments) bool {
 func isSwitch(text string) bool { return text == "on" || text == "off" }
 
 // turn switches a setting on or off, and says which it is.
-func (r *runner) turn(c *command.Command, on bool) {
-	if c.Checked(r.state()) != on {
-		r.runAt(c, board.CellSet{})
+func (p *Player) turn(c *command.Command, on bool) {
+	if c.Checked(p.state()) != on {
+		p.runAt(c, board.CellSet{})
 		return
 	}
-	r.saySetting(c)
+	p.saySetting(c)
 }
 
-func (r *runner) saySetting(c *command.Command) {
+func (p *Player) saySetting(c *command.Command) {
 	key := i18n.Key("console.off")
-	if c.Checked(r.state()) {
+	if c.Checked(p.state()) {
 		key = "console.on"
 	}
-	r.tell(key, "Command", r.Text(c.Text))
+	p.tell(key, "Command", p.Text(c.Text))
 }
 
 // runDigits runs the commands of digits. Edits are made, and undone, together.
-func (r *runner) runDigits(commands []*command.Command, a *arguments) {
+func (p *Player) runDigits(commands []*command.Command, a *arguments) {
 	digits, ok := parseDigits(a.others)
 	first := commands[0]
 	switch {
 	case !ok && (a.others[0] != "0" || first.ID != "colour-1") || !first.Cells && !a.cells.Empty():
-		r.misused(a)
+		p.misused(a)
 	case first.Edit != nil && a.others[0] == "0":
-		r.edit(first, a.cells, game.State.Uncoloured)
+		p.edit(first, a.cells, game.State.Uncoloured)
 	case first.Edit != nil:
-		r.edit(first, a.cells, func(s game.State, cells board.CellSet) game.State {
+		p.edit(first, a.cells, func(s game.State, cells board.CellSet) game.State {
 			for d := range digits.All() {
 				s = commands[d-1].Edit(s, cells)
 			}
@@ -104,125 +96,125 @@ func (r *runner) runDigits(commands []*command.Command, a *arguments) {
 		})
 	default:
 		for d := range digits.All() {
-			r.runAt(commands[d-1], a.cells)
+			p.runAt(commands[d-1], a.cells)
 		}
 	}
 }
 
 // runAt runs a command, with the given cells selected if there are any, and reports what changes.
-func (r *runner) runAt(c *command.Command, cells board.CellSet) {
-	r.session.Cursor.Select(cells)
+func (p *Player) runAt(c *command.Command, cells board.CellSet) {
+	p.session.Cursor.Select(cells)
 	// Searches for typos start on their own, and "stop" would only stop them.
-	r.awaitIdle()
-	before := r.glance()
-	if !r.run(c.ID) {
+	p.awaitIdle()
+	before := p.glance()
+	if !p.run(c.ID) {
 		return
 	}
-	r.awaitTelling(r.idle, r.find.counting)
-	mark := r.now.text.Len()
+	p.awaitTelling(p.idle, p.counting)
+	mark := p.now.text.Len()
 	if c.Checked != nil {
-		r.saySetting(c)
+		p.saySetting(c)
 	}
-	r.report(before, board.CellSet{})
-	if c.Menu == command.Hints && r.now.text.Len() == mark {
-		r.sayHint()
+	p.report(before, board.CellSet{})
+	if c.Menu == command.Hints && p.now.text.Len() == mark {
+		p.sayHint()
 	}
-	if r.now.text.Len() == mark {
-		r.tell("console.unchanged")
+	if p.now.text.Len() == mark {
+		p.tell("console.unchanged")
 	}
 }
 
 // edit changes the content of the named cells or, if there are none, of the selected ones.
-func (r *runner) edit(c *command.Command, cells board.CellSet, edit func(game.State, board.CellSet) game.State) {
-	if r.session.Rules.View().Drawing { // what is typed assigns cells to regions
-		r.runAt(c, cells)
+func (p *Player) edit(c *command.Command, cells board.CellSet, edit func(game.State, board.CellSet) game.State) {
+	if p.session.Rules.View().Drawing { // what is typed assigns cells to regions
+		p.runAt(c, cells)
 		return
 	}
 	named := cells
 	if cells.Empty() {
-		if cells = r.session.Cursor.Selection(); !c.Cells && cells.Len() == 1 {
+		if cells = p.session.Cursor.Selection(); !c.Cells && cells.Len() == 1 {
 			cells = board.AllCells
 		}
 		if cells.Len() <= mostRead {
 			named = cells
 		}
 	}
-	if r.may(c.ID) {
-		r.apply(named, edit(*r.session.State(), cells))
+	if p.may(c.ID) {
+		p.apply(named, edit(*p.session.State(), cells))
 	}
 }
 
 // apply makes next the state of the game, and reports what the named cells contain then. If there
 // are none, it reports what has changed.
-func (r *runner) apply(named board.CellSet, next game.State) {
-	before := r.glance()
+func (p *Player) apply(named board.CellSet, next game.State) {
+	before := p.glance()
 	for c := range named.All() {
 		if d := before.game.Puzzle.Givens[c]; d != 0 && next.Playing {
-			r.tell("console.given-stays", "Cell", c, "Digit", d)
+			p.tell("console.given-stays", "Cell", c, "Digit", d)
 			if named = named.Without(c); named.Empty() {
 				return
 			}
 		}
 	}
 	if next == before.game {
-		r.tell("console.unchanged")
+		p.tell("console.unchanged")
 	}
-	r.session.Apply(next)
-	r.report(before, named)
+	p.session.Apply(next)
+	p.report(before, named)
 }
 
 // report says what has changed, and reads the named cells. A notice of the session says enough.
-func (r *runner) report(before *glance, named board.CellSet) {
-	mark := r.now.text.Len()
-	now := r.glance()
+func (p *Player) report(before *glance, named board.CellSet) {
+	mark := p.now.text.Len()
+	now := p.glance()
 	if now.Notice.Kind == notice.StepTaken {
-		r.taken = cmp.Or(before.Reason.Path, before.Reason.Hint.Path)
+		p.taken = cmp.Or(before.Reason.Path, before.Reason.Hint.Path)
 	}
-	if r.sayNotice(); r.now.text.Len() == mark || !named.Empty() {
-		r.sayDifferences(before, now, named)
+	if p.sayNotice(); p.now.text.Len() == mark || !named.Empty() {
+		p.sayDifferences(before, now, named)
 	}
 	if now.game.Grid() != before.game.Grid() {
-		r.sayConsequences(now)
+		p.sayConsequences(now)
 	}
 	if now.game != before.game {
-		r.judged()
+		p.judge()
 	}
-	if r.now.text.Len() == mark && now.Search.Progress.Kind == search.None && before.Search.Progress.Kind != search.None {
-		r.find.sayNone()
+	if p.now.text.Len() == mark && now.Search.Progress.Kind == search.None && before.Search.Progress.Kind != search.None {
+		p.sayNone()
 	}
 	hid := before.Search.Showing != now.Search.Showing || before.Reason.Hint.Stage > now.Reason.Hint.Stage
-	if (now.game != before.game || hid) && r.now.text.Len() == mark {
-		r.sayFacts()
+	if (now.game != before.game || hid) && p.now.text.Len() == mark {
+		p.sayFacts()
 	}
 }
 
-func (r *runner) sayDifferences(before, now *glance, named board.CellSet) {
+func (p *Player) sayDifferences(before, now *glance, named board.CellSet) {
 	if now.Rules.Rules != before.Rules.Rules {
-		r.sayRules()
+		p.sayRules()
 	}
 	if now.Game.Playing != before.Game.Playing {
-		r.sayMode()
+		p.sayMode()
 	}
 	pinned := now.game.Pins != before.game.Pins
 	if pinned {
-		r.sayPins()
+		p.sayPins()
 	} else {
-		r.sayChanged(before, now, named)
+		p.sayChanged(before, now, named)
 	}
 	if now.Search.Showing && (pinned || now.Search.Progress.Shown != before.Search.Progress.Shown) {
 		if pinned {
 			before.Search.Progress.Shown = 0 // the search is another one
 		}
-		r.find.sayShown(before.Search.Progress.Shown)
+		p.sayShown(before.Search.Progress.Shown)
 	}
 	if now.Reason.Hint.Stage != before.Reason.Hint.Stage || now.Reason.Hint.Path != before.Reason.Hint.Path {
-		r.sayHint()
+		p.sayHint()
 	}
 	for d := range (now.Sought &^ before.Sought).All() {
-		r.sayDigit(d)
+		p.sayDigit(d)
 	}
 	if now.Selection != before.Selection && now.game == before.game {
-		r.saySelected()
+		p.saySelected()
 	}
 }
 
@@ -230,7 +222,7 @@ func (r *runner) sayDifferences(before, now *glance, named board.CellSet) {
 const mostRead = 4
 
 // sayChanged reads the named cells or, if there are none, those that have changed.
-func (r *runner) sayChanged(before, now *glance, named board.CellSet) {
+func (p *Player) sayChanged(before, now *glance, named board.CellSet) {
 	candidates := now.game.Candidates()
 	var changed, removed board.CellSet
 	for c := range board.Cell(board.Cells) {
@@ -245,19 +237,19 @@ func (r *runner) sayChanged(before, now *glance, named board.CellSet) {
 	changed = changed.Union(removed)
 	if named.Empty() {
 		if named = changed; changed.Len() > mostRead {
-			r.say(r.Count("console.noted", changed.Len()))
+			p.say(p.Count("console.noted", changed.Len()))
 			named = board.CellSet{}
 			if now.game.Grid() != before.game.Grid() {
-				r.sayFacts()
+				p.sayFacts()
 			}
 		}
 	}
 	for c := range named.All() {
 		if removed.Has(c) && now.Board.Cells[c].Role == scene.Empty {
-			r.say(phrase.Candidates(r.Words, c, candidates[c]))
+			p.say(phrase.Candidates(p.Words, c, candidates[c]))
 			continue
 		}
-		r.sayCells(board.CellsOf(c))
+		p.sayCells(board.CellsOf(c))
 	}
 }
 
@@ -274,40 +266,40 @@ func contentOf(s *game.State, c board.Cell) content {
 }
 
 // sayHint reads the displayed hint, if there is one.
-func (r *runner) sayHint() {
-	view := r.session.View()
+func (p *Player) sayHint() {
+	view := p.session.View()
 	switch h := view.Reason.Hint; h.Stage {
 	case reason.NoHint:
 	case reason.WholeStep:
-		r.say(phrase.StepShown(r.Words, &view))
-		r.tellOnce("console.step-how")
+		p.say(phrase.StepShown(p.Words, &view))
+		p.tellOnce("console.step-how")
 	default:
-		r.say(phrase.HintHeard(r.Words, h))
-		r.tellOnce("console.hint-more")
+		p.say(phrase.HintHeard(p.Words, h))
+		p.tellOnce("console.hint-more")
 	}
 }
 
 // saySelected reads the selected cell, or names the selected cells.
-func (r *runner) saySelected() {
-	cells := r.session.Cursor.Selection()
+func (p *Player) saySelected() {
+	cells := p.session.Cursor.Selection()
 	if cells.Len() == 1 {
-		r.sayCells(cells)
+		p.sayCells(cells)
 		return
 	}
-	r.tell("console.selected", "Cells", cells)
+	p.tell("console.selected", "Cells", cells)
 }
 
 // sayConsequences reports a refuted assumption, a filled board and, if that is wanted, wrong
 // entries.
-func (r *runner) sayConsequences(now *glance) {
+func (p *Player) sayConsequences(now *glance) {
 	if now.Tree.Refuted != nil {
-		r.say(phrase.RefutedBecause(r.Words, now.Tree.Refuted))
+		p.say(phrase.RefutedBecause(p.Words, now.Tree.Refuted))
 	}
 	grid := now.game.Grid()
 	if grid.Filled() == board.Cells && len(now.Game.Conflicts) == 0 && now.Notice.Kind == notice.None {
-		r.tell("console.filled")
+		p.tell("console.filled")
 	}
-	if now.Reason.Mistakes && r.answer("check") && r.session.Notice().Kind == notice.CheckedWrong {
-		r.sayNotice()
+	if now.Reason.Mistakes && p.answer("check") && p.session.Notice().Kind == notice.CheckedWrong {
+		p.sayNotice()
 	}
 }

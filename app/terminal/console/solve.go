@@ -13,119 +13,116 @@ import (
 	"nonet/board"
 )
 
-func (f *finder) solvingWords() []word {
+func (p *Player) solvingWords() []word {
 	return []word{
-		{id: "find-next", args: "[N]", takes: number(1), do: f.next},
-		{id: "go-to", args: "N", takes: oneNumber, do: func(a *arguments) { f.goTo(a.n) }},
-		{id: "count", args: "[LIMIT]", takes: number(0), help: "console.help.count", do: f.count},
-		{id: "find-all", do: f.all},
-		{names: []string{"limit"}, menu: command.Solutions, args: "N", help: "menu.keep", takes: number(0), do: f.limit},
+		{id: "find-next", args: "[N]", takes: number(1), do: p.next},
+		{id: "go-to", args: "N", takes: oneNumber, do: func(a *arguments) { p.goTo(a.n) }},
+		{id: "count", args: "[LIMIT]", takes: number(0), help: "console.help.count", do: p.count},
+		{id: "find-all", do: p.all},
+		{names: []string{"limit"}, menu: command.Solutions, args: "N", help: "menu.keep", takes: number(0), do: p.limit},
 	}
 }
 
-// finder finds, shows, counts and compares solutions.
-type finder struct{ *viewer }
-
 // next shows the next solution, or skips ahead by the given number of solutions.
-func (f *finder) next(a *arguments) {
+func (p *Player) next(a *arguments) {
 	if a.n == 1 {
-		f.browse()
+		p.browse()
 		return
 	}
-	next := f.session.Solutions.Listing().Shown + 1
-	f.goTo(next + min(a.n, math.MaxInt-next))
+	next := p.session.Solutions.Listing().Shown + 1
+	p.goTo(next + min(a.n, math.MaxInt-next))
 }
 
 // browse shows the next solution, and says which one it is.
-func (f *finder) browse() {
-	if before := f.session.Solutions.Progress().Shown; f.run("find-next") {
-		f.sayShown(before)
-	} else if f.session.Solutions.Progress().Kind == search.None {
-		f.tell("console.why-how")
+func (p *Player) browse() {
+	if before := p.session.Solutions.Progress().Shown; p.run("find-next") {
+		p.sayShown(before)
+	} else if p.session.Solutions.Progress().Kind == search.None {
+		p.tell("console.why-how")
 	}
 }
 
-func (f *finder) goTo(n int) {
-	if f.may("go-to") {
-		before := f.session.Solutions.Progress().Shown
-		f.session.Solutions.GoTo(n)
-		f.sayShown(before)
+func (p *Player) goTo(n int) {
+	if p.may("go-to") {
+		before := p.session.Solutions.Progress().Shown
+		p.session.Solutions.GoTo(n)
+		p.sayShown(before)
 	}
 }
 
 // count prints the number of solutions, or that it exceeds the given limit.
-func (f *finder) count(a *arguments) {
-	if f.sayFaults() {
+func (p *Player) count(a *arguments) {
+	if p.sayFaults() {
 		return
 	}
 	limit := a.n // 0 means no limit
-	f.session.Counts.CountSolutions()
+	p.session.Counts.CountSolutions()
 	many := func(c *search.Progress) bool {
 		return limit > 0 && (c.Total != nil && c.Total.Cmp(big.NewInt(int64(limit))) > 0 || c.SoFar() > uint64(limit))
 	}
-	f.awaitTelling(func() bool {
-		p := f.session.Solutions.Progress()
-		return p.Total != nil || many(&p) || !p.Counted.Asking && !p.Searching()
-	}, f.counting)
-	if c := f.session.Solutions.Progress(); many(&c) {
-		f.session.Solutions.Stop()
-		f.say(f.Count("headline.more-than", limit) + ".")
+	p.awaitTelling(func() bool {
+		s := p.session.Solutions.Progress()
+		return s.Total != nil || many(&s) || !s.Counted.Asking && !s.Searching()
+	}, p.counting)
+	if c := p.session.Solutions.Progress(); many(&c) {
+		p.session.Solutions.Stop()
+		p.say(p.Count("headline.more-than", limit) + ".")
 		return
 	}
-	f.sayCount()
+	p.sayCount()
 }
 
 // counting describes the progress of a count or a search, and how to stop it.
-func (f *finder) counting() string {
-	p := f.session.Solutions.Progress()
-	return f.Text("console.counting", "Far", cmp.Or(phrase.Counting(f.Words, &p), phrase.Status(f.Words, p)))
+func (p *Player) counting() string {
+	s := p.session.Solutions.Progress()
+	return p.Text("console.counting", "Far", cmp.Or(phrase.Counting(p.Words, &s), phrase.Status(p.Words, s)))
 }
 
 // sayCount says how many solutions there are, as far as is known.
-func (f *finder) sayCount() {
-	view := f.session.View()
-	f.say(phrase.Headline(f.Words, &view) + ".")
+func (p *Player) sayCount() {
+	view := p.session.View()
+	p.say(phrase.Headline(p.Words, &view) + ".")
 	total, base := view.Search.Progress.Total, view.Search.Progress.Base
 	if total == nil {
 		return
 	}
-	if size := f.Size(total); size != "" {
-		f.tell("console.count-size", "Size", size)
+	if size := p.Size(total); size != "" {
+		p.tell("console.count-size", "Size", size)
 	}
 	if base != nil {
-		f.say(f.Text("progress.base", "Part", f.BigNumber(total), "Whole", f.BigNumber(base)) + ".")
+		p.say(p.Text("progress.base", "Part", p.BigNumber(total), "Whole", p.BigNumber(base)) + ".")
 	}
 	if total.Sign() == 0 {
-		f.tell("console.why-how")
+		p.tell("console.why-how")
 	}
 }
 
 // all finds all solutions, and keeps as many as the limit allows.
-func (f *finder) all(*arguments) {
-	if f.sayFaults() {
+func (p *Player) all(*arguments) {
+	if p.sayFaults() {
 		return
 	}
-	f.session.Counts.FindAll()
-	f.awaitTelling(func() bool { return !f.session.Solutions.Progress().Searching() }, f.counting)
-	s := f.session.Solutions.Progress()
+	p.session.Counts.FindAll()
+	p.awaitTelling(func() bool { return !p.session.Solutions.Progress().Searching() }, p.counting)
+	s := p.session.Solutions.Progress()
 	if s.Kind == search.None {
-		f.sayNone()
+		p.sayNone()
 		return
 	}
-	f.sayCount()
+	p.sayCount()
 	if uint64(s.Kept) < s.Found {
-		f.say(phrase.Notice(f.Words, notice.Notice{Kind: notice.NoMoreKept, Count: s.Kept}))
+		p.say(phrase.Notice(p.Words, notice.Notice{Kind: notice.NoMoreKept, Count: s.Kept}))
 	}
 	if s.Shown > 0 {
-		f.sayStatus()
+		p.sayStatus()
 	}
 }
 
 // limit prints or sets the maximum number of solutions to keep.
-func (f *finder) limit(a *arguments) {
-	n := cmp.Or(a.n, f.session.Counts.Progress().Limit)
-	f.session.Solutions.SetKeep(n)
-	f.say(f.Count("console.limit", n))
+func (p *Player) limit(a *arguments) {
+	n := cmp.Or(a.n, p.session.Counts.Progress().Limit)
+	p.session.Solutions.SetKeep(n)
+	p.say(p.Count("console.limit", n))
 }
 
 // mostNamed is the maximum number of cells that are listed individually.
@@ -135,60 +132,60 @@ const mostNamed = 9
 // also says whether the solution is the last one, once that is known. The parameter
 // before is the number of the solution that was on the board before, or 0 if there was
 // none.
-func (f *finder) sayShown(before int) {
-	f.await(func() bool {
-		s := f.session.Solutions.Progress()
+func (p *Player) sayShown(before int) {
+	p.await(func() bool {
+		s := p.session.Solutions.Progress()
 		return s.Kind == search.ShownLooking && s.Shown != before || !s.Searching()
 	})
-	view := f.session.View()
+	view := p.session.View()
 	s := view.Search.Progress
 	if s.Shown == 0 || s.Shown == before {
-		f.sayNoMore(&view)
+		p.sayNoMore(&view)
 		return
 	}
-	text := f.Text("console.solution", "Number", f.Number(uint64(s.Shown)))
+	text := p.Text("console.solution", "Number", p.Number(uint64(s.Shown)))
 	if list := view.Search.Listing.Solutions; 0 < before && before <= list.Len() && s.Shown <= list.Len() {
-		text += " " + f.differing(list.At(s.Shown-1), list.At(before-1))
+		text += " " + p.differing(list.At(s.Shown-1), list.At(before-1))
 	}
-	f.say(text)
-	f.say(rowsOf(f.session.Grid()))
+	p.say(text)
+	p.say(rowsOf(p.session.Grid()))
 	if kind := view.Notice.Kind; kind == notice.OnlySoMany || kind == notice.NoMoreKept {
-		f.sayNotice()
+		p.sayNotice()
 		return
 	}
-	if f.settle() {
-		f.sayStatus()
+	if p.settle() {
+		p.sayStatus()
 	}
 }
 
 // differing says in how many cells a solution differs from another and, if they are few, what it
 // has there.
-func (f *finder) differing(one, other board.Grid) string {
+func (p *Player) differing(one, other board.Grid) string {
 	cells := one.Differing(&other)
 	if cells.Len() > mostNamed {
-		return f.Count("console.differs-many", cells.Len())
+		return p.Count("console.differs-many", cells.Len())
 	}
-	return f.Count("console.differs", cells.Len(), "Cells", digitsIn(f.Words, &one, cells))
+	return p.Count("console.differs", cells.Len(), "Cells", digitsIn(p.Words, &one, cells))
 }
 
 // sayStatus says which solution is on the board, and whether there are more.
-func (f *finder) sayStatus() {
-	f.say(phrase.Status(f.Words, f.session.Solutions.Progress()) + ".")
+func (p *Player) sayStatus() {
+	p.say(phrase.Status(p.Words, p.session.Solutions.Progress()) + ".")
 }
 
-func (f *finder) sayNone() {
-	f.tell("refused.no-solution")
-	f.tell("console.why-how")
+func (p *Player) sayNone() {
+	p.tell("refused.no-solution")
+	p.tell("console.why-how")
 }
 
 // sayNoMore says why no other solution is shown.
-func (f *finder) sayNoMore(view *session.View) {
+func (p *Player) sayNoMore(view *session.View) {
 	switch {
 	case view.Search.Progress.Kind == search.None:
-		f.sayNone()
+		p.sayNone()
 	case view.Notice.Kind != notice.None:
-		f.sayNotice()
+		p.sayNotice()
 	default:
-		f.sayStatus()
+		p.sayStatus()
 	}
 }
