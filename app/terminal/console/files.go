@@ -23,10 +23,8 @@ func (p *Player) fileWords() []word {
 		{names: []string{"reading"}, menu: command.File, args: "[N]", help: "console.help.reading", do: p.reading},
 		{names: []string{"recent"}, menu: command.File, args: "[N]", help: "menu.recent", do: p.recent},
 		{id: "recent-boards", args: "[N]", help: "console.help.restore", do: p.restore},
-		{id: "export-solutions", args: "FILE [anyway] [over]", do: p.exportSolutions},
 		{id: "export-puzzles", args: "FILE [as FORMAT] [anyway] [over]", do: p.exportPuzzles},
 		{id: "save-collection", same: true, args: "FILE [as FORMAT] [anyway] [over]", do: p.exportPuzzles},
-		{id: "export-table", args: "FILE [over]", do: p.exportTable},
 		{id: "close-collection", do: p.closeList},
 	}, p.puzzleWords())
 }

@@ -165,13 +165,13 @@ func TestCompletedFiles(t *testing.T) {
 		"open ":                      all,
 		"open a":                     {`"a folder` + slash, "a.txt"},
 		"save a.":                    {"a.txt"},
-		"export solutions a.":        {"a.txt"},
+		"export puzzles a.":          {"a.txt"},
 		`open "a folder` + slash:     {`"a folder` + slash + "deep" + slash},
 		`open "my `:                  {`"my own.txt"`},
 		"open ~" + slash + "a.":      {"~" + slash + "a.txt"},
 		"open nowhere" + slash:       nil,
 		"open b":                     nil,
-		"export s":                   {"solutions"},
+		"export p":                   {"puzzles"},
 		"sav":                        {"save"},
 		"open a.txt ":                nil,
 		"open ~" + slash + "nowhere": nil,
@@ -190,9 +190,7 @@ func TestCompletedFiles(t *testing.T) {
 // Only saving may replace the game's own file without a question; exports ask first.
 func TestExportsReplaceNothingUnasked(t *testing.T) {
 	inFolder(t, map[string]string{"a.txt": newspaper, "list.txt": newspaper + "\n" + fourfold + "\n"})
-	screen := played(t, "open a.txt", "next", "export solutions a.txt", "export solutions a as sdm", "quit")
-	wantTexts(t, screen, "a.txt already exists. To replace it, type export solutions a.txt over", "> export solutions a as sdm\nUsage: export")
-	screen = played(t, "open list.txt", "save one.nonet", "export puzzles one.nonet", "quit")
+	screen := played(t, "open list.txt", "save one.nonet", "export puzzles one.nonet", "quit")
 	wantTexts(t, screen, "Saved one.nonet.", "one.nonet already exists. To replace it, type export puzzles one.nonet over")
 	if got, err := os.ReadFile("a.txt"); err != nil || string(got) != newspaper {
 		t.Errorf("a.txt is %q, %v", got, err)
@@ -205,12 +203,12 @@ func TestNothingIsSavedBesideAFolderThatWasNamed(t *testing.T) {
 		t.Fatal(err)
 	}
 	slash := string(os.PathSeparator)
-	lines := []string{"open a.txt", "next"}
+	lines := []string{"open a.txt"}
 	for _, path := range []string{".", "..", "~", "below" + slash, "below" + slash + ".", "below" + slash + "..", "below"} {
-		lines = append(lines, "save "+path, "save "+path+" as line", "export solutions "+path)
+		lines = append(lines, "save "+path, "save "+path+" as line")
 	}
 	screen := played(t, lines...)
-	if got, want := strings.Count(screen, ": this is a folder"), len(lines)-2; got != want {
+	if got, want := strings.Count(screen, ": this is a folder"), len(lines)-1; got != want {
 		t.Errorf("%d of %d are said to be folders in\n%s", got, want, screen)
 	}
 }
@@ -250,8 +248,8 @@ func TestSavedNamesThePath(t *testing.T) {
 		t.Fatal(err)
 	}
 	path := filepath.Join("below", "mine")
-	wantTexts(t, played(t, "open a.txt", "save "+path, "save", "next", "export solutions "+path, "quit"),
-		"Saved "+path+".nonet. ", "Saved mine.nonet. ", "Exported one solution to "+path+".txt.")
+	wantTexts(t, played(t, "open a.txt", "save "+path, "save", "quit"),
+		"Saved "+path+".nonet. ", "Saved mine.nonet. ")
 }
 
 func TestNoMoreIsPastedThanAFileMayHold(t *testing.T) {
@@ -289,16 +287,5 @@ func TestEveryQuestionIsAsked(t *testing.T) {
 		}
 		p.session.Close()
 		p.supply.Close()
-	}
-}
-
-func TestATableIsExported(t *testing.T) {
-	inFolder(t, map[string]string{"a.txt": newspaper + "\n" + fourfold + "\n"})
-	screen := played(t, "open a.txt", "puzzles filter several", "export table t", "export table t", "export table t as line", "quit")
-	wantTexts(t, screen, "Exported one puzzle to t.csv.", "t.csv already exists.", "> export table t as line\nUsage: export")
-	text, err := os.ReadFile("t.csv")
-	lines := strings.Split(strings.TrimSpace(string(text)), "\n")
-	if err != nil || len(lines) != 2 || !strings.HasPrefix(lines[1], "2,,"+fourfold+",classic,28,2+,") {
-		t.Errorf("the table is\n%s (%v)", text, err)
 	}
 }

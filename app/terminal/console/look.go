@@ -28,6 +28,8 @@ func (p *Player) viewWords() []word {
 		},
 		{names: []string{"column", "col"}, menu: command.View, args: "N [each]", help: "console.help.say", do: p.sayHouse},
 		{names: []string{"box"}, menu: command.View, args: "N [each]", help: "console.help.say", do: p.sayHouse},
+		{names: []string{"where", "cursor"}, menu: command.View, help: "console.help.where", do: func(*arguments) { p.saySelected() }},
+		{id: "seek-1", help: "console.help.seek"},
 		{names: []string{"left"}, menu: command.View, help: "console.help.left", do: p.sayLeft},
 		{id: "show-puzzle", args: "[TEXT]", help: "console.help.title", do: p.title},
 	}

@@ -282,7 +282,7 @@ func TestAnythingTyped(t *testing.T) {
 	var names []string
 	for name, w := range New(Options{Words: english}).words.named {
 		switch w.name() {
-		case "new", "generate", "another", "quit", "open", "save", "save-as", "save-collection", "export solutions", "export puzzles", "export table",
+		case "new", "generate", "another", "quit", "open", "save", "save-as", "save-collection", "export puzzles",
 			"paste", "recent", "all", "count", "moves", "practise", "practise another":
 			// These commands replace the game, quit, access files, or may take a long
 			// time.

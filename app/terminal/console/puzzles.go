@@ -1,8 +1,6 @@
 package console
 
 import (
-	"strconv"
-
 	"nonet/app/collection"
 	"nonet/app/command"
 	"nonet/app/text/i18n"
@@ -11,24 +9,13 @@ import (
 )
 
 func (p *Player) puzzleWords() []word {
-	words := []word{
-		{id: "show-collection", args: "[FROM]", help: "console.help.puzzles", do: p.puzzles},
+	return []word{
+		{id: "show-collection", args: "[FROM]", help: "console.help.puzzles", takes: number(1), do: p.puzzles},
 		{names: []string{"puzzle"}, menu: command.Collection, args: "N", help: "console.help.puzzle", takes: oneNumber, do: p.puzzle},
 		{id: "next-puzzle", do: func(*arguments) { p.showNext("next-puzzle", 1) }},
 		{id: "previous-puzzle", do: func(*arguments) { p.showNext("previous-puzzle", -1) }},
 		{names: []string{"puzzles filter"}, menu: command.Collection, args: "[WORDS]", help: "console.help.puzzles", do: p.filterPuzzles},
-		{id: "rate-puzzles", do: p.ratePuzzles},
-		{id: "remove-puzzles", args: "N", do: p.numberedRows("remove-puzzles", (*collection.Collection).Remove)},
-		{id: "remove-duplicates", do: p.editRows("show-collection", func(c *collection.Collection) { c.RemoveDoubles() })},
-		{id: "puzzles-up", args: "N", do: p.moved("puzzles-up", -1)},
-		{id: "puzzles-down", args: "N", do: p.moved("puzzles-down", 1)},
-		{id: "undo-puzzles", do: p.editRows("undo-puzzles", (*collection.Collection).UndoEdit)},
-		{id: "redo-puzzles", do: p.editRows("redo-puzzles", (*collection.Collection).RedoEdit)},
 	}
-	for _, by := range command.SortedBys() {
-		words = append(words, word{id: by.ID, args: "[down]", do: func(a *arguments) { p.sortPuzzles(by, a) }})
-	}
-	return words
 }
 
 func (p *Player) openRow(row int) {
@@ -66,10 +53,6 @@ const atOnce = 20
 // beginning with the given one of them.
 func (p *Player) puzzles(a *arguments) {
 	if !p.may("show-collection") {
-		return
-	}
-	if !number(1)(a) {
-		p.misused(a)
 		return
 	}
 	if p.workspace.Collection().View().Good <= mostAwaited {
@@ -120,33 +103,11 @@ var results = map[collection.Result]i18n.Key{
 }
 
 // awaitRows waits for the background work on the collection.
-func (p *Player) awaitRows() bool {
+func (p *Player) awaitRows() {
 	list := p.workspace.Collection()
-	finished := p.awaitTelling(func() bool { return list.View().Phase == collection.Resting }, func() string {
-		return phrase.CollectionProgress(p.Words, list.View())
-	})
-	if !finished {
+	resting := func() bool { return list.View().Phase == collection.Resting }
+	if !p.awaitTelling(resting, func() string { return phrase.CollectionProgress(p.Words, list.View()) }) {
 		list.Stop()
-	}
-	return finished
-}
-
-func (p *Player) ratePuzzles(*arguments) {
-	if !p.may("show-collection") {
-		return
-	}
-	p.workspace.Collection().Explain()
-	p.awaitRows()
-	p.listPuzzles(1)
-}
-
-func (p *Player) sortPuzzles(by command.SortedBy, a *arguments) {
-	if a.rest != "" && a.rest != "down" {
-		p.misused(a)
-	} else if p.may(by.ID) {
-		p.workspace.Collection().SetSort(collection.Sort{By: by.Column, Descending: a.rest == "down"})
-		p.awaitRows()
-		p.listPuzzles(1)
 	}
 }
 
@@ -165,46 +126,6 @@ func (p *Player) filterPuzzles(a *arguments) {
 	}
 	p.awaitRows()
 	p.listPuzzles(1)
-}
-
-// numberedRows returns a function that edits the rows whose numbers are arguments.
-func (p *Player) numberedRows(id command.ID, edit func(*collection.Collection, []int)) func(*arguments) {
-	return func(a *arguments) {
-		if !p.may(id) {
-			return
-		}
-		view := p.workspace.Collection().View()
-		var rows []int
-		for _, field := range a.fields {
-			n, _ := strconv.Atoi(field)
-			row, known := view.Numbered(n)
-			if !known {
-				p.has(n, view.Good+view.Bad)
-				return
-			}
-			rows = append(rows, row)
-		}
-		if len(rows) == 0 {
-			p.misused(a)
-			return
-		}
-		p.editRows(id, func(c *collection.Collection) { edit(c, rows) })(a)
-	}
-}
-
-func (p *Player) moved(id command.ID, by int) func(*arguments) {
-	return p.numberedRows(id, func(c *collection.Collection, rows []int) { c.Move(rows, by) })
-}
-
-// editRows returns a function that edits the list of rows, and prints it.
-func (p *Player) editRows(id command.ID, edit func(*collection.Collection)) func(*arguments) {
-	return func(*arguments) {
-		if p.may(id) {
-			p.awaitRows()
-			p.workspace.EditRows(func() { edit(p.workspace.Collection().Collection) })
-			p.listPuzzles(1)
-		}
-	}
 }
 
 // closeList closes the collection. The board stays as it is.

@@ -111,6 +111,9 @@ func (p *Player) runAt(c *command.Command, cells board.CellSet) {
 		return
 	}
 	p.awaitTelling(p.idle, p.counting)
+	if c.Menu == command.Hints {
+		delete(p.told, "console.wrong-how") // what to do next is part of the answer
+	}
 	mark := p.now.text.Len()
 	if c.Checked != nil {
 		p.saySetting(c)

@@ -3,12 +3,10 @@ package console
 import (
 	"cmp"
 	"errors"
-	"io"
 	"os"
 	"path/filepath"
 	"strings"
 
-	"nonet/app/command"
 	"nonet/app/draw/picture"
 	"nonet/app/system/storage"
 	"nonet/app/text/phrase"
@@ -18,13 +16,11 @@ import (
 
 // target is the file that a command writes, as specified by its arguments.
 type target struct {
-	typed     string // the path as typed
-	path      string // the absolute path, once findTarget has returned; "" if not given
-	as        string // name of the format, or "" if not given
-	format    format.Format
-	consent   workspace.Consent // what the user has agreed to
-	solutions int               // number of solutions to write
-	rows      int               // number of rows of the table to write
+	typed   string // the path as typed
+	path    string // the absolute path, once findTarget has returned; "" if not given
+	as      string // name of the format, or "" if not given
+	format  format.Format
+	consent workspace.Consent // what the user has agreed to
 }
 
 // name returns the path of the written file as the user would type it, including the
@@ -143,10 +139,6 @@ func (p *Player) reportWritten(o *workspace.Outcome, t *target) {
 		p.tell("console.saved", "File", file, "Format", phrase.FormatName(p.Words, r.Format))
 	case o.Kind == workspace.HoldsMore:
 		p.tell("console.export-over", "File", t.typed)
-	case r.Action == workspace.Export && t.solutions == 0:
-		p.say(p.Count("console.exported-puzzles", t.rows, "File", file))
-	case r.Action == workspace.Export:
-		p.say(p.Count("console.exported-solutions", t.solutions, "File", file))
 	default:
 		p.say(p.Count("console.exported-puzzles", r.Rows(), "File", file))
 		if bad := r.Bad(); bad > 0 {
@@ -163,50 +155,15 @@ func (p *Player) sayUnwritten(err error, t *target) {
 	p.sayFailure(err)
 }
 
-// givenTarget returns the target that the arguments name. If there is none, or if the command cannot run,
-// it says so and returns false.
-func (p *Player) givenTarget(id command.ID, a *arguments) (t target, ok bool) {
-	t = parseTarget(a.rest)
-	switch {
-	case !p.may(id):
-	case t.path == "" || id != "export-puzzles" && t.as != "": // other contents are always written in the same format
-		p.misused(a)
-	case !p.isFolder(&t):
-		return t, true
-	}
-	return t, false
-}
-
-// exportSolutions writes the solutions that were found.
-func (p *Player) exportSolutions(a *arguments) {
-	if t, ok := p.givenTarget("export-solutions", a); ok {
-		list := p.session.Solutions.Listing()
-		t.solutions = workspace.SolutionsChosen(&list)
-		p.writeContent(&t, "txt", func(out io.Writer) error { return workspace.WriteSolutions(out, &list) })
-	}
-}
-
-// exportTable writes the puzzles that the filter shows with their ratings, as CSV.
-func (p *Player) exportTable(a *arguments) {
-	if t, ok := p.givenTarget("export-table", a); ok {
-		view := p.workspace.Collection().View()
-		rows := view.Chosen()
-		t.rows = len(rows)
-		p.writeContent(&t, "csv", func(out io.Writer) error { return view.WriteCSV(out, rows) })
-	}
-}
-
-func (p *Player) writeContent(t *target, extension string, content func(io.Writer) error) {
-	path := storage.InKind(workspace.At(storage.FromHome(t.path)).Path, extension)
-	p.writeTo(workspace.Request{Action: workspace.Export, Path: path, Content: content}, t)
-}
-
 // exportPuzzles writes the puzzles of the collection with their games. If the format
 // holds everything, the games then count as saved.
 func (p *Player) exportPuzzles(a *arguments) {
-	t, ok := p.givenTarget("export-puzzles", a)
+	t := parseTarget(a.rest)
 	switch {
-	case !ok || !p.findTarget(&t):
+	case !p.may("export-puzzles"):
+	case t.path == "":
+		p.misused(a)
+	case !p.findTarget(&t):
 	case !t.format.Many:
 		p.tell("console.holds-one", "Format", t.format.Name)
 	default:

@@ -109,7 +109,7 @@ func argsOf(c *command.Command) string {
 		return "[CELLS] DIGITS"
 	case c.Digit > 0:
 		return "DIGITS"
-	case c.Cells || c.Edit != nil:
+	case c.Cells || c.Cell || c.Edit != nil:
 		return "[CELLS]"
 	case c.Checked != nil:
 		return "[on|off]"
