@@ -22,11 +22,12 @@ func (p *Player) complete(line string) []string {
 	}
 	var all []string
 	if len(fields) == 0 {
-		all = append(p.wordNames(nil), cellNames(last)...)
+		all = append(p.continued(nil), cellNames(last)...)
 	} else if all = p.continued(fields); p.words.named[strings.ToLower(fields[0])] != nil {
 		w := p.words.named[strings.ToLower(fields[0])]
+		all = append(all, w.options()...)
 		if w.complete != nil {
-			all = append(all, w.complete(fields[1:])...)
+			all = append(all, w.complete()...)
 		}
 		if strings.Contains(w.args, "CELL") {
 			all = append(all, cellNames(last)...)
@@ -42,10 +43,7 @@ func (p *Player) complete(line string) []string {
 	return slices.Compact(fits)
 }
 
-// wordNames returns the first fields of the names.
-func (p *Player) wordNames([]string) []string { return p.continued(nil) }
-
-// continued returns what follows the given fields in names of several words.
+// continued returns what follows the given fields in the names of words.
 func (p *Player) continued(fields []string) []string {
 	var names []string
 	for _, w := range p.words.words {
@@ -68,16 +66,6 @@ func cellNames(begun string) []string {
 		names = append(names, c.String())
 	}
 	return names
-}
-
-// choices returns a completion function that offers names for the first argument.
-func choices(names ...string) func([]string) []string {
-	return func(before []string) []string {
-		if len(before) > 0 {
-			return nil
-		}
-		return names
-	}
 }
 
 // token is a word or a quoted string in a line.

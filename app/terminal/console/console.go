@@ -86,7 +86,6 @@ type Player struct {
 	taken       *reason.Path      // begins with the last step that a hint took; may be nil
 	offered     *reason.Path      // the last steps that were listed, or nil
 	offeredRows []int             // the rows of offered that were listed
-	switched    map[string]bool   // by technique ID: true if switched on, false if switched off
 	chosen      []logic.Technique // the techniques that were practised last
 	progress    storage.Progress  // of practice, if there is no store
 }
@@ -97,7 +96,7 @@ func New(o Options) *Player {
 	p := &Player{
 		lines: o.Lines, ctx: context.Background(), posts: posts, stops: o.Stops, meanwhile: o.Meanwhile, ran: o.Ran,
 		session: session.New(posts.add), supply: prefetch.New(posts.add, func() {}), store: o.Store,
-		random: rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())), switched: map[string]bool{},
+		random: rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())),
 	}
 	p.speaker = speaker{Words: o.Words.Calling(p.call), out: o.Out, told: map[string]bool{}, now: &answer{}}
 	p.workspace = p.newWorkspace()
@@ -163,7 +162,7 @@ func (p *Player) do(line string) {
 
 func (p *Player) playerWords() []word {
 	return []word{
-		{names: []string{"help", "?"}, menu: command.Help, args: "[WORD]", help: "console.help.help", do: p.help, complete: p.wordNames},
+		{names: []string{"help", "?"}, menu: command.Help, args: "[WORD]", help: "console.help.help", do: p.help, complete: func() []string { return p.continued(nil) }},
 		{id: "commands", same: true, do: p.help},
 		{id: "shortcuts", same: true, do: p.help},
 		{id: "screen-readers", same: true, do: p.help},

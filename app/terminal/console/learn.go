@@ -91,9 +91,9 @@ func families() (all []*docs.Chapter) {
 	return all
 }
 
-// learnNames returns the words that learn accepts as techniques.
-func learnNames() (names []string) {
-	for _, t := range logic.Techniques() {
+// techniqueNames returns the words for techniques.
+func techniqueNames(techniques []logic.Technique) (names []string) {
+	for _, t := range techniques {
 		names = append(names, notation.Word(t))
 	}
 	return names

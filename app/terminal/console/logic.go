@@ -18,7 +18,7 @@ func (p *Player) logicWords() []word {
 		{id: "why-step", args: "[CELL | NUMBER]", help: "console.help.why", do: p.why},
 		{id: "why-wrong", same: true, args: "[CELL]", do: p.why},
 		{id: "open-proof", same: true, args: "NUMBER", do: p.why},
-		{id: "learn", args: "[TECHNIQUE]", help: "console.help.learn", do: p.learn, complete: choices(learnNames()...)},
+		{id: "learn", args: "[TECHNIQUE]", help: "console.help.learn", do: p.learn, complete: func() []string { return techniqueNames(logic.Techniques()) }},
 		{id: "learn-all", same: true, do: p.learn},
 		{id: "walk", help: "console.help.walk", do: p.walk},
 		{id: "walk-back", same: true, help: "console.help.walk", do: p.walk},
@@ -29,7 +29,6 @@ func (p *Player) logicWords() []word {
 		{id: "go-here", args: "N", takes: oneNumber, do: p.take},
 		{names: []string{"rate"}, menu: command.Hints, help: "console.help.rate", do: p.rate},
 		{id: "candidates", args: "[CELLS]", takes: onlyCells(0, board.Cells), do: p.candidates},
-		{id: "techniques", args: "[on|off N | all]", do: p.techniques, complete: choices("on", "off", "all")},
 	}
 }
 
@@ -167,48 +166,4 @@ func (p *Player) candidates(a *arguments) {
 		}
 		return all[c]
 	})
-}
-
-// techniques lists the techniques in the order in which they are tried, or turns one on or
-// off.
-func (p *Player) techniques(a *arguments) {
-	known := logic.Strategies()
-	n, isNumber := amount(a.field(1))
-	switch {
-	case len(a.fields) == 0:
-		for i := range known {
-			p.sayStrategy(i, &known[i])
-		}
-		return
-	case a.rest == "all":
-		p.switched = map[string]bool{}
-	case isSwitch(a.field(0)) && len(a.fields) == 2 && isNumber:
-		if !p.has(n, len(known)) {
-			return
-		}
-		p.switched[known[n-1].ID] = a.field(0) == "on"
-	default:
-		p.misused(a)
-		return
-	}
-	p.offered = nil
-	used := slices.DeleteFunc(slices.Clone(known), func(s logic.Strategy) bool { return p.isOff(&s) })
-	p.session.Logic.SetStrategies(used)
-	p.say(p.Count("console.techniques", len(used), "All", len(known)))
-}
-
-func (p *Player) sayStrategy(i int, s *logic.Strategy) {
-	text := phrase.Strategy(p.Words, s)
-	if s.Extra {
-		text = p.Text("console.technique-sets", "Technique", text) // another strategy has the same techniques
-	}
-	if p.isOff(s) {
-		text = p.Text("console.technique-off", "Technique", text)
-	}
-	p.item(i+1, text)
-}
-
-func (p *Player) isOff(s *logic.Strategy) bool {
-	on, chosen := p.switched[s.ID]
-	return chosen && !on || !chosen && s.Extra
 }

@@ -18,13 +18,13 @@ import (
 
 func (p *Player) viewWords() []word {
 	words := []word{
-		{id: "copy", args: "[FORMAT]", help: "console.help.show", do: p.show, complete: choices(writable()...)},
+		{id: "copy", args: "[FORMAT]", help: "console.help.show", do: p.show, complete: writable},
 		{id: "copy-puzzle", do: func(*arguments) { p.write(&game.State{Puzzle: p.session.State().Puzzle}, "line") }},
 		{id: "copy-solution", do: p.showSolution},
 		{id: "copy-solutions", do: p.showSolutions},
 		{
 			names: []string{"say", "read"}, menu: command.View, args: "[row N | column N | box N | CELLS | digit N | empty | conflicts] [each]",
-			help: "console.help.say", do: p.describe, complete: completeSay,
+			help: "console.help.say", do: p.describe,
 		},
 		{names: []string{"column", "col"}, menu: command.View, args: "N [each]", help: "console.help.say", do: p.sayHouse},
 		{names: []string{"box"}, menu: command.View, args: "N [each]", help: "console.help.say", do: p.sayHouse},
@@ -37,16 +37,6 @@ func (p *Player) viewWords() []word {
 		words = append(words, word{id: command.CopyAsID(name), do: func(*arguments) { p.write(p.session.State(), name) }})
 	}
 	return words
-}
-
-func completeSay(before []string) []string {
-	if len(before) == 0 {
-		return []string{"row", "column", "box", "digit", "empty", "conflicts"}
-	}
-	if _, isHouse := houses[before[0]]; len(before) == 1 && (isHouse || before[0] == "digit") {
-		return strings.Split("123456789", "")
-	}
-	return []string{"each"}
 }
 
 func writable() []string {

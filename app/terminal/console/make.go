@@ -17,19 +17,22 @@ func (p *Player) makeWords() []word {
 	return []word{
 		{
 			id: "generate", args: "[LEVEL] [SYMMETRY] [minimal] [empty N] [seed N]", help: "console.help.generate",
-			do: p.generate, complete: func([]string) []string { return specNames() },
+			do: p.generate, complete: specNames,
 		},
 		{id: "another", do: p.another},
 	}
 }
 
-// specNames returns the words that generate accepts.
-func specNames() []string {
-	names := []string{"minimal", "empty", "seed"}
+func levelNames() (names []string) {
 	for l := logic.Easy; l <= logic.Extreme; l++ {
 		names = append(names, l.String())
 	}
-	names = append(names, generate.AnyLevel)
+	return names
+}
+
+// specNames returns the words that generate accepts.
+func specNames() []string {
+	names := append(levelNames(), generate.AnyLevel, "minimal", "empty", "seed")
 	for _, pattern := range symmetry.Patterns() {
 		names = append(names, pattern.String())
 	}

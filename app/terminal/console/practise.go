@@ -20,7 +20,7 @@ func (p *Player) practiceWords() []word {
 	return []word{
 		{
 			id: "practise", args: "[TECHNIQUE | FAMILY | LEVEL | hardest | another | end] [seed N]", help: "console.help.practise",
-			do: p.practise, complete: choices(practiceNames()...),
+			do: p.practise, complete: func() []string { return append(levelNames(), techniqueNames(workspace.Practisable())...) },
 		},
 		{id: "practise-another", do: func(*arguments) {
 			if p.may("practise-another") {
@@ -29,18 +29,6 @@ func (p *Player) practiceWords() []word {
 		}},
 		{id: "practise-end", do: p.endPractice},
 	}
-}
-
-// practiceNames returns the words that practise accepts.
-func practiceNames() []string {
-	names := []string{"hardest", "another", "end"}
-	for l := logic.Easy; l <= logic.Extreme; l++ {
-		names = append(names, l.String())
-	}
-	for _, technique := range workspace.Practisable() {
-		names = append(names, notation.Word(technique))
-	}
-	return names
 }
 
 // practise puts a position on the board in which the next step needs a technique. Without arguments,

@@ -15,11 +15,11 @@ func (p *Player) rulesWords() []word {
 	return []word{
 		{
 			id: "show-rules", args: "[NAME | +NAME | -NAME]", help: "console.help.rules",
-			do: p.rules, complete: func([]string) []string { return rulesNames() },
+			do: p.rules, complete: rulesNames,
 		},
 		{
 			id: "choose-shape", args: "CHARACTERS | SHAPE | none", help: "console.help.regions",
-			do: p.regions, complete: choices(shapeNames()...),
+			do: p.regions, complete: shapeNames,
 		},
 		{id: "make-group", args: "CELLS [NAME]", do: p.group},
 		{id: "next-group", args: "[N]", do: p.groups},

@@ -4,6 +4,7 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"unicode"
 
 	"nonet/app/command"
 	"nonet/app/text/i18n"
@@ -21,7 +22,7 @@ type word struct {
 	takes func(*arguments) bool // reports whether the arguments are valid; nil if do checks them
 	do    func(*arguments)      // nil if the command is only for the window
 
-	complete func(before []string) []string // returns the completions of the next argument; may be nil
+	complete func() []string // returns what the arguments may be, apart from args; may be nil
 
 	command *command.Command   // nil if only the console has it
 	digits  []*command.Command // the commands for the digits 1 to 9; nil if there are none
@@ -30,6 +31,11 @@ type word struct {
 func (w *word) name() string { return w.names[0] }
 
 func (w *word) usage() string { return strings.TrimSpace(w.name() + " " + w.args) }
+
+// options returns the arguments that are typed as args shows them, which are in small letters.
+func (w *word) options() []string {
+	return strings.FieldsFunc(w.args, func(sign rune) bool { return !unicode.IsLower(sign) })
+}
 
 // lexicon holds the words, in the order in which help lists them.
 type lexicon struct {
