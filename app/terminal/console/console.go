@@ -191,6 +191,7 @@ func (p *Player) understand(line string) {
 		p.unknown(line, near)
 		return
 	}
+	delete(p.told, "console.wrong-how") // after entries, it is said once
 	if p.ran != nil {
 		p.ran(w.name())
 	}

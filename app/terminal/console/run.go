@@ -111,14 +111,14 @@ func (p *Player) runAt(c *command.Command, cells board.CellSet) {
 		return
 	}
 	p.awaitTelling(p.idle, p.counting)
-	if c.Menu == command.Hints {
-		delete(p.told, "console.wrong-how") // what to do next is part of the answer
-	}
 	mark := p.now.text.Len()
 	if c.Checked != nil {
 		p.saySetting(c)
 	}
-	p.report(before, board.CellSet{})
+	if !c.Cell || *p.session.State() == before.game {
+		cells = board.CellSet{}
+	}
+	p.report(before, cells)
 	if c.Menu == command.Hints && p.now.text.Len() == mark {
 		p.sayHint()
 	}
@@ -295,6 +295,9 @@ func (p *Player) saySelected() {
 // sayConsequences reports a refuted assumption, a filled board and, if that is wanted, wrong
 // entries.
 func (p *Player) sayConsequences(now *glance) {
+	if len(now.Game.Conflicts) > 0 {
+		p.tellOnce("console.conflicts-how")
+	}
 	if now.Tree.Refuted != nil {
 		p.say(phrase.RefutedBecause(p.Words, now.Tree.Refuted))
 	}

@@ -144,7 +144,7 @@ func (x *lexicon) find(line string, texts ...*i18n.Words) (w *word, rest string,
 	}
 	first := begins[len(begins)-1]
 	for _, w := range x.words {
-		if strings.HasPrefix(w.name(), strings.ToLower(first.text)+" ") {
+		if w.do != nil && strings.HasPrefix(w.name(), strings.ToLower(first.text)+" ") {
 			near = append(near, w)
 		}
 	}
@@ -167,7 +167,7 @@ func (x *lexicon) find(line string, texts ...*i18n.Words) (w *word, rest string,
 		}
 	}
 	for _, w := range x.words {
-		if slices.ContainsFunc(w.names, func(known string) bool { return alike(strings.ToLower(first.text), known) }) {
+		if w.do != nil && slices.ContainsFunc(w.names, func(known string) bool { return alike(strings.ToLower(first.text), known) }) {
 			near = append(near, w)
 		}
 	}
