@@ -197,19 +197,16 @@ func (s *Scanner) take(line textLine) bool {
 		line.text = withoutMarkup(line.text)
 		begins = kindOf(strings.TrimSpace(line.text))
 	}
-	if begins <= remark && s.undress(line) {
-		return true
-	}
 	text, number := line.text, line.number
 	trimmed := strings.TrimSpace(text)
 	if line.tries >= maxTries {
 		begins = lineText
 	}
-	if s.out.waiting() > 0 && !s.lines.patient && (begins > remark || columnsOf(text) != nil || beginsCandidates(trimmed)) {
+	if s.out.waiting() > 0 && !s.lines.patient && (begins > remark || columnsOf(text) != nil || beginsCandidates(trimmed) || s.dressedLine(line)) {
 		s.lines.push(line)
 		return false
 	}
-	if s.takeCandidates(trimmed, number) {
+	if begins <= remark && s.undress(line) || s.takeCandidates(trimmed, number) {
 		return true
 	}
 	switch {

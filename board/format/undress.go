@@ -34,9 +34,10 @@ var (
 )
 
 // undress takes the dress off the rows that begin with a line, and puts the rows back. It returns
-// false if the line begins no such rows.
+// false if the line begins no such rows. No peer waits for an answer to a dressed row, so undress may
+// wait for the next ones.
 func (s *Scanner) undress(line textLine) bool {
-	if s.out.list || len(line.text) > maxRow || line.number <= s.dressed {
+	if !s.dressedLine(line) {
 		return false
 	}
 	for _, dress := range dresses {
@@ -45,9 +46,6 @@ func (s *Scanner) undress(line textLine) bool {
 		}
 		run := []string{line.text}
 		for len(run) <= maxDress {
-			if !s.lines.has(len(run) - 1) {
-				return false // a peer may wait for an answer to this line
-			}
 			next := s.lines.peek(len(run) - 1)
 			if text := withoutMarkup(next.text); next.err == nil && len(text) <= maxRow && dress.continues(line.text, text) {
 				run = append(run, text)
@@ -72,6 +70,19 @@ func (s *Scanner) undress(line textLine) bool {
 	return false
 }
 
+// dressedLine reports whether a line may begin dressed rows.
+func (s *Scanner) dressedLine(line textLine) bool {
+	if s.out.list || len(line.text) > maxRow || line.number <= s.dressed {
+		return false
+	}
+	for _, dress := range dresses {
+		if dress.begins(line.text) {
+			return true
+		}
+	}
+	return false
+}
+
 // dresses are the ways in which all rows of a puzzle are dressed. The function rows returns nil if
 // the lines are not rows in the dress.
 var dresses = []struct {
@@ -80,7 +91,7 @@ var dresses = []struct {
 	rows      func(run []string) []string
 }{
 	{
-		begins:    func(text string) bool { return len(text) > board.Size && hasLabelOrPoint(text) },
+		begins:    func(text string) bool { return len(text) > board.Size && isLabelledRow(text) },
 		continues: func(_, text string) bool { return beforeRow.MatchString(text) || isSeparation(text) },
 		rows:      withoutLabels,
 	},
@@ -101,10 +112,20 @@ var dresses = []struct {
 	},
 }
 
-// hasLabelOrPoint reports whether a number or the point of a list may begin a line. Most lines are
-// not looked at closely.
-func hasLabelOrPoint(text string) bool {
-	return strings.ContainsAny(text[:board.Size], ".:)=-*+•– _\t") && !isBorder(text) && beforeRow.MatchString(text)
+// isLabelledRow reports whether a line is a row only without what may precede it. Most lines are not
+// looked at closely.
+func isLabelledRow(text string) bool {
+	if !strings.ContainsAny(text[:board.Size], ".:)=-*+•– _\t") || isBorder(text) || !beforeRow.MatchString(text) {
+		return false
+	}
+	rest, _ := withoutLabel(text)
+	return isPlainRow(rest) && !isPlainRow(text)
+}
+
+// withoutLabel replaces what precedes a row by spaces, and returns it too.
+func withoutLabel(text string) (rest, label string) {
+	at := beforeRow.FindStringIndex(text)[1]
+	return strings.Repeat(" ", utf8.RuneCountInString(text[:at])) + text[at:], strings.TrimRight(text[:at], " \t.:)=")
 }
 
 func isSeparation(text string) bool { return strings.TrimSpace(text) == "" || isBorder(text) }
@@ -125,12 +146,11 @@ func withoutLabels(run []string) []string {
 			rows = append(rows, text)
 			continue
 		}
-		at := beforeRow.FindStringSubmatchIndex(text)
-		rest := strings.Repeat(" ", utf8.RuneCountInString(text[:at[1]])) + text[at[1]:]
+		rest, label := withoutLabel(text)
 		all++
 		good += count(isPlainRow(rest))
 		before += count(isPlainRow(text))
-		labels = append(labels, strings.TrimRight(text[:at[1]], " \t.:)="))
+		labels = append(labels, label)
 		rows = append(rows, rest)
 	}
 	if all < minRows || before > 0 || all-good > fewDamage || len(slices.Compact(slices.Clone(labels))) > 1 && !isNumbering(labels) {
