@@ -158,7 +158,7 @@ var noDigit = []string{"", " ", "null", "None", "nil", "NULL", "undefined", "NA"
 func (c *code) cell() (sign byte, ok bool) {
 	text := strings.TrimSpace(c.text)
 	switch {
-	case c.object && len(c.list) == 2 && !c.list[1].isList: // a key and a value
+	case c.object && len(c.list) == 2 && !c.list[1].isList && isValueKey(c.list[0].text): // a key and a value
 		return c.list[1].cell()
 	case c.isList:
 		return 0, false
@@ -222,12 +222,13 @@ var (
 	// cellName matches the name of a cell, such as A1 or r1c1.
 	cellName = regexp.MustCompile(`^(?i:r?([A-I1-9])c?([1-9]))$`)
 	// placeKey matches the key of a row, a column or the value of a cell.
-	placeKey = regexp.MustCompile(`^(?i:(r|row|y)|(c|col|column|x)|(v|val|value|d|digit|n|number))$`)
+	placeKey = regexp.MustCompile(`^(?i:(r|row|y)|(c|col|column|x)|(v|val|value|digit))$`)
 )
 
 // byPlace returns the characters of 81 values with their places: an object with names of cells as
 // keys, or a list of objects with a row and a column, numbered from first, and a value. Each place
-// must occur once, so that a damaged place is noticed.
+// must occur once, so that a damaged place is noticed. Where a name does not say which part is the
+// row, the cells must be in order.
 func (c *code) byPlace(first int) (signs string, ok bool) {
 	all := make([]byte, board.Cells)
 	set := func(row, col int, value *code) bool {
@@ -240,16 +241,20 @@ func (c *code) byPlace(first int) (signs string, ok bool) {
 	for i := range board.Cells {
 		var place [2]int
 		var value *code
+		plain := true // whether the names say which part is the row
 		if c.object {
 			m := cellName.FindStringSubmatch(c.list[2*i].text)
 			if m == nil {
 				return "", false
 			}
+			// A, a and 1 differ by multiples of 16.
 			place, value = [2]int{int(m[1][0]-'1') % 16, int(m[2][0] - '1')}, &c.list[2*i+1]
+			plain = len(m[0]) == len("r1c1")
 		} else {
 			keys := 0
 			for j, item := range c.list[i].list {
-				m := placeKey.FindStringSubmatch(c.list[i].list[j&^1].text)
+				key := c.list[i].list[j&^1].text
+				m := placeKey.FindStringSubmatch(key)
 				number, bad := strconv.Atoi(item.text)
 				switch {
 				case j%2 == 0 || m == nil:
@@ -258,15 +263,16 @@ func (c *code) byPlace(first int) (signs string, ok bool) {
 					keys |= 1
 				case bad == nil:
 					axis := count(m[1] == "")
+					plain = plain && !strings.ContainsAny(key, "xyXY")
 					place[axis] = number - first
 					keys |= 2 << axis
 				}
 			}
-			if keys != 7 {
+			if keys != 7 || len(c.list[i].list) != 6 {
 				return "", false
 			}
 		}
-		if !set(place[0], place[1], value) {
+		if !set(place[0], place[1], value) || !plain && place[0]*board.Size+place[1] != i {
 			return "", false
 		}
 	}
@@ -474,4 +480,9 @@ func readRuns(text string) (f found, ok bool) {
 	}
 	f = line.read("-")
 	return f, true
+}
+
+func isValueKey(text string) bool {
+	m := placeKey.FindStringSubmatch(text)
+	return m != nil && m[3] != ""
 }

@@ -134,3 +134,66 @@ func TestDresses(t *testing.T) {
 		}
 	}
 }
+
+// TestNoDress checks texts that look like a dressed puzzle and are another one, or none.
+func TestNoDress(t *testing.T) {
+	rows := strings.Split(rowsOf(one, "\n"), "\n")
+	each := func(write func(i int, row string) string) string {
+		var lines []string
+		for i, row := range rows {
+			lines = append(lines, write(i, row))
+		}
+		return strings.Join(lines, "\n")
+	}
+	fields := func(row, separator string) string {
+		return strings.ReplaceAll(strings.Join(strings.Split(row, ""), separator), ".", "")
+	}
+	inOrder := func(write func(r, c int) string) string {
+		var all []string
+		for i := range one {
+			all = append(all, write(i/9, i%9))
+		}
+		return strings.Join(all, ",")
+	}
+	var sparse string // the last column is empty
+	for _, row := range rows {
+		sparse += row[:8] + "."
+	}
+	for name, test := range map[string]struct{ text, want string }{
+		"labels and an empty column": {each(func(i int, _ string) string { return fmt.Sprintf("%d,%s", i+1, fields(sparse[i*9:][:9], ",")) }), sparse},
+		"bars around empty cells": {each(func(_ int, row string) string {
+			return "|" + fields(row, "|") + "|"
+		}), one},
+		"columns":               {each(func(i int, row string) string { return fmt.Sprintf("Column %d: %s", i+1, row) }), ""},
+		"columns with a letter": {each(func(i int, row string) string { return fmt.Sprintf("c%d: %s", i+1, row) }), ""},
+		"boxes":                 {each(func(i int, row string) string { return fmt.Sprintf("Box %d: %s", i+1, row) }), ""},
+		"pairs in braces":       {"int order[81][2] = {" + inOrder(func(r, c int) string { return fmt.Sprintf("{%d,%d}", r, c) }) + "};", ""},
+		"colours":               {"[" + inOrder(func(_, c int) string { return fmt.Sprintf(`{"colour":%d}`, c+1) }) + "]", ""},
+		"columns first": {"[" + inOrder(func(r, c int) string {
+			return fmt.Sprintf(`{"x":%d,"y":%d,"value":%s}`, r, c, strings.ReplaceAll(one[r*9+c:][:1], ".", "0"))
+		}) + "]", ""},
+		"cells in a spreadsheet": {"{" + inOrder(func(r, c int) string {
+			return fmt.Sprintf(`"%c%d":"%s"`, 'A'+c, r+1, strings.Trim(one[r*9+c:][:1], "."))
+		}) + "}", ""},
+		"stars for empty cells":        {blank(rowsOf(one, "\n"), "*"), one},
+		"dashes for empty cells":       {blank(rowsOf(strings.Repeat(".", 9)+one[9:], "\n"), "–"), strings.Repeat(".", 9) + one[9:]},
+		"slashes for empty cells":      {blank(rowsOf("5........"+one[9:], "\n"), "/"), "5........" + one[9:]},
+		"signs of quoting":             {blank(rowsOf(one, "\n"), ">"), one},
+		"backslashes for empty cells":  {each(func(_ int, row string) string { return strings.Join(strings.Split(blank(row, `\`), ""), " ") }), one},
+		"labels and tabs":              {each(func(i int, row string) string { return fmt.Sprintf("%d.\t%s", i+1, fields(row, "\t")) }), one},
+		"a sparse list of many fields": {strings.Repeat(strings.Repeat(",", 998)+"\n", 9), ""},
+	} {
+		t.Run(name, func(t *testing.T) {
+			got, said := puzzlesOf(test.text)
+			want := []board.Grid(nil)
+			if test.want != "" {
+				want = []board.Grid{board.MustParseGrid(test.want)}
+			} else if len(got) == 0 || said.errors > 0 {
+				return
+			}
+			if !slices.Equal(got, want) {
+				t.Errorf("%.300s\nreads as %v", test.text, got)
+			}
+		})
+	}
+}

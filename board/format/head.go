@@ -1,6 +1,7 @@
 package format
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -172,10 +173,16 @@ func (b *block) checkLabels() {
 	}
 }
 
+// otherHouse matches the number of a column or a box, whose cells are no row.
+var otherHouse = regexp.MustCompile(`(?i)^(c|col|column|b|box|block|region|k|kolom|blok|s|spalte|colonne|bloc|columna|caja|bloque)[ _]?\d`)
+
 // isNumbering reports whether labels count up or down, as from 1 to 9, A to I or r9 to r1, or are
 // all the same text that is not a cell. A full stop does not count as a cell here, because rows in
 // the sudoku package of LaTeX end with one.
 func isNumbering(labels []string) bool {
+	if otherHouse.MatchString(labels[0]) {
+		return false
+	}
 	step := rune(0)
 	labels = slices.Clone(labels)
 	for i, label := range labels {

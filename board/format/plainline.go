@@ -44,16 +44,16 @@ func withoutMarkup(text string) string {
 		text = htmlTags.ReplaceAllString(text, "")
 	}
 	if fence, ok := strings.CutPrefix(text, "```"); ok {
-		if text = strings.TrimSuffix(fence, "```"); len(text) < board.Size {
+		if text = strings.TrimSuffix(fence, "```"); len(text) < board.Size || digitsIn(text) == 0 {
 			return ""
 		}
 	}
-	if strings.HasPrefix(strings.TrimLeft(text, " "), ">") {
+	if strings.HasPrefix(strings.TrimLeft(text, " "), ">") && !isPlainRow(text) {
 		text = quoting.ReplaceAllString(text, "")
 	}
-	if last := strings.TrimRight(text, " "); strings.HasSuffix(last, "*") || strings.HasSuffix(last, "$") {
+	if last := strings.TrimRight(text, " "); (strings.HasSuffix(last, "*") || strings.HasSuffix(last, "$")) && !isPlainRow(text) {
 		text = emphasis.ReplaceAllString(text, "$2")
-	} else if strings.HasSuffix(last, "+") || strings.HasSuffix(last, `\`) && strings.Count(text, "&") != board.Size-1 {
+	} else if strings.HasSuffix(last, "+") || strings.HasSuffix(last, `\`) && strings.Count(text, `\`) <= 2 && strings.Count(text, "&") != board.Size-1 {
 		text = goesOnEnd.ReplaceAllString(text, "")
 	}
 	text = plainFields(text)
@@ -90,7 +90,7 @@ func withoutMarkup(text string) string {
 // if there is only one. It joins adjacent paragraphs of one character, which are the cells of a
 // row. It does not split a paragraph of other text at its line breaks.
 func brokenLines(text string) []string {
-	if len(text) > maxMarkup || !strings.Contains(text, "<") && (!strings.Contains(text, `\n`) || strings.ContainsAny(text, "\"'`")) {
+	if len(text) > maxMarkup || !strings.Contains(text, "<") && (strings.Count(text, `\n`) < board.Size-1 || strings.ContainsAny(text, "\"'`")) {
 		return nil
 	}
 	var lines []string

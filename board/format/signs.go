@@ -90,6 +90,9 @@ func isBorder(text string) bool {
 		}
 		run = 0
 	}
+	if dashes == board.Size && only(text, "–—| \t") {
+		return false // a row of nine empty cells
+	}
 	switch {
 	case longest != 1:
 		return longest > 1

@@ -19,9 +19,9 @@ const (
 )
 
 var (
-	// beforeRow matches what may precede a row: quoting, and a number with a word before it or the
-	// point of a list.
-	beforeRow = regexp.MustCompile(`^\s*(?:(?:[A-Za-z]{2,8}[ _]?)?([A-Ia-i]|\d{1,2})[.:)=]|[A-Za-z]{2,8}[ _]?(\d)|(\d)\t|([-*+•–]))\s*`)
+	// beforeRow matches what may precede a row: a number, perhaps with a word for a row, or the point
+	// of a list.
+	beforeRow = regexp.MustCompile(`^\s*(?i:(?:(?:r|row|line|rij|zeile|reihe|ligne|fila)[ _]?)?(?:[A-I]|\d{1,2})[.:)=]|(?:row|line|rij|zeile|reihe|ligne|fila)[ _]?\d|\d\t|[-*+•–])\s*`)
 	// emptyWord matches a word for an empty cell, and zeroPlace a digit with a decimal place.
 	emptyWord = regexp.MustCompile(`^(NaN|nan|None|none|NULL|null|NA|N/A|nil|-1|<NA>)$`)
 	zeroPlace = regexp.MustCompile(`^\d[.,]0$`)
@@ -106,7 +106,7 @@ var dresses = []struct {
 		rows:      withSigns,
 	},
 	{
-		begins:    func(text string) bool { return strings.HasPrefix(text, "- - ") || text == "- -" },
+		begins:    func(text string) bool { return strings.HasPrefix(text, "- - ") },
 		continues: func(_, text string) bool { return itemLine.MatchString(text) },
 		rows:      joinedItems,
 	},
@@ -140,20 +140,24 @@ func isPlainRow(text string) bool {
 // must all be the same or must count.
 func withoutLabels(run []string) []string {
 	var rows, labels []string
-	all, good, before := 0, 0, 0
+	all, good := 0, 0
 	for _, text := range run {
 		if isSeparation(text) {
 			rows = append(rows, text)
 			continue
 		}
 		rest, label := withoutLabel(text)
+		at := len(text) - len(strings.TrimLeft(rest, " "))
+		if isPlainRow(text) || strings.Contains(text[:at], "\t") && strings.Contains(text[at:], "\t") {
+			return nil // a row that needs no help, or one whose tabs may be cells
+		}
 		all++
 		good += count(isPlainRow(rest))
-		before += count(isPlainRow(text))
 		labels = append(labels, label)
 		rows = append(rows, rest)
 	}
-	if all < minRows || before > 0 || all-good > fewDamage || len(slices.Compact(slices.Clone(labels))) > 1 && !isNumbering(labels) {
+	points := len(slices.Compact(slices.Clone(labels))) == 1 && (digitsIn(labels[0]) == 0 || labels[0] == "1")
+	if all < minRows || all-good > fewDamage || !points && !isNumbering(labels) {
 		return nil
 	}
 	return rows
@@ -169,50 +173,60 @@ func fieldsIn(text string) (delimiter string, n int) {
 }
 
 // withoutColumns removes empty columns before, between and after the boxes of nine rows. There must
-// be only one way to do so.
+// be only one way to do so, even if one field were damaged.
 func withoutColumns(run []string) []string {
-	if len(run) != board.Size {
+	delimiter, n := fieldsIn(run[0])
+	if len(run) != board.Size || n > 3*board.Size {
 		return nil
 	}
-	delimiter, n := fieldsIn(run[0])
-	empty := make([]bool, n)
-	for i := range empty {
-		empty[i] = !slices.ContainsFunc(run, func(text string) bool { return strings.TrimSpace(strings.Split(text, delimiter)[i]) != "" })
+	filled, columns := make([]int, n), make([][]string, n)
+	var fields [][]string
+	for _, text := range run {
+		row := strings.Split(text, delimiter)
+		fields = append(fields, row)
+		for i, field := range row {
+			field = strings.TrimSpace(field)
+			filled[i] += count(field != "")
+			columns[i] = append(columns[i], field)
+		}
+	}
+	for i, column := range columns {
+		if filled[i] > 0 && isNumbering(column) {
+			return nil // labels, which are removed later
+		}
 	}
 	var kept []bool
 	ways := 0
-	for step := board.Size / 3; step <= board.Size; step += board.Size * 2 / 3 { // boxes apart, or rows
+	for _, step := range []int{3, board.Size} { // boxes apart, or the rows as they are
 		width := board.Size + board.Size/step - 1
 		for first := 0; first+width <= n; first++ {
-			keep, fits := make([]bool, n), true
+			keep, stray := make([]bool, n), 0
 			for i := range n {
 				in := i - first
 				keep[i] = in >= 0 && in < width && (in+1)%(step+1) != 0
-				fits = fits && (keep[i] || empty[i])
+				stray += filled[i] * count(!keep[i])
 			}
-			if fits {
-				kept, ways = keep, ways+1
+			ways += count(stray <= 1)
+			if stray == 0 {
+				kept = keep
 			}
 		}
 	}
-	if ways != 1 {
+	if ways != 1 || kept == nil {
 		return nil
 	}
 	var rows []string
-	for _, text := range run {
-		row, written := "", 0
-		for i, field := range strings.Split(text, delimiter) {
-			switch {
-			case kept[i] && written > 0:
-				row += delimiter + field
-			case i > 0:
-				row += " " + field
-			default:
-				row += field
+	for _, row := range fields {
+		text, cells := "", 0
+		for i, field := range row {
+			separator := " "
+			if kept[i] && cells > 0 {
+				separator = delimiter
 			}
-			written += count(kept[i])
+			text += separator + field
+			cells += count(kept[i])
 		}
-		rows = append(rows, row)
+		rows = append(rows, text)
 	}
 	return rows
 }
@@ -260,17 +274,21 @@ func plainFields(text string) string {
 		!strings.Contains(text, ".0\t") && !strings.Contains(text, ".0 ") && !strings.Contains(text, ". ") && !strings.Contains(text, "-1") {
 		return text
 	}
-	switch {
+	bars, pairs := strings.Count(text, "|"), strings.Count(text, "||")
+	switch cells := pairs == board.Size-1; {
 	case text == "|-":
 		return "" // between the rows of a wiki table
-	case text[0] == '|' && strings.Count(text, "||") == board.Size-1:
+	case cells && bars == 2*pairs+1 && text[0] == '|':
 		return strings.ReplaceAll(text, "||", "| ") + " |"
-	case strings.Count(text, "||") == 2 || strings.Count(text, "||") == board.Size-1:
+	case cells && bars == 2*pairs, pairs == 2 && (bars == 4 || bars == board.Size+1 && text[0] != '|'):
 		return strings.ReplaceAll(text, "||", "| ")
 	case strings.Count(text, "][") == board.Size-1:
 		return strings.ReplaceAll(text, "][", ", ")
 	case strings.Count(text, "/") == board.Size-1 && only(text, cellSigns+"/,; "):
-		return strings.ReplaceAll(text, "/", " ")
+		if !slices.ContainsFunc(strings.Split(text, "/"), func(part string) bool { return only(part, ",; ") }) {
+			return strings.ReplaceAll(text, "/", " ")
+		}
+		return text // slashes for empty cells
 	}
 	field := fieldText
 	if strings.Contains(text, ";") {
