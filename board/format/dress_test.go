@@ -82,6 +82,7 @@ func dresses() map[string]string {
 		"double bars between boxes": each(rows, func(_ int, row string) string { return row[:3] + "||" + row[3:6] + "||" + row[6:] }),
 		"R":                         "matrix(c(" + strings.Join(strings.Split(blank(one, "0"), ""), ",") + "), nrow=9, byrow=TRUE)",
 		"slashes":                   strings.Join(rows, "/"),
+		"bars between rows":         strings.Join(rows, " | "),
 		"quoted mail":               each(rows, func(_ int, row string) string { return "> > " + row }),
 		"groups in backticks":       "`" + strings.Join(rows, " ") + "`",
 		"three backticks":           "```" + one + "```",

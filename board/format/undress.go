@@ -282,6 +282,8 @@ func plainFields(text string) string {
 		return strings.ReplaceAll(text, "||", "| ") + " |"
 	case cells && bars == 2*pairs, pairs == 2 && (bars == 4 || bars == board.Size+1 && text[0] != '|'):
 		return strings.ReplaceAll(text, "||", "| ")
+	case pairs == 0 && bars == board.Size-1 && len(text) >= board.Cells && only(text, cellSigns+"| ") && isRows(strings.Split(text, "|")):
+		return strings.ReplaceAll(text, "|", " ")
 	case strings.Count(text, "][") == board.Size-1:
 		return strings.ReplaceAll(text, "][", ", ")
 	case strings.Count(text, "/") == board.Size-1 && only(text, cellSigns+"/,; "):
@@ -329,4 +331,24 @@ func plainFields(text string) string {
 		}
 		return sign + strings.Repeat(" ", len(word)-1)
 	})
+}
+
+// isRows reports whether nine texts are rows rather than the candidates of nine cells, which are in
+// ascending order.
+func isRows(parts []string) bool {
+	ascending := true
+	for _, part := range parts {
+		part = strings.TrimSpace(part)
+		if len(part) != board.Size {
+			return false
+		}
+		last := byte('0')
+		for i := range len(part) {
+			if strings.IndexByte(digitSigns, part[i]) >= 0 {
+				ascending = ascending && part[i] > last
+				last = part[i]
+			}
+		}
+	}
+	return !ascending
 }
