@@ -296,9 +296,6 @@ func plainFields(text string) string {
 	if strings.Contains(text, ";") {
 		field = fieldInRegion
 	}
-	if strings.IndexAny(text, digitSigns+".0-Nn") < 0 {
-		return text
-	}
 	special, points, bad, all := 0, 0, 0, 0
 	for _, word := range field.FindAllString(text, -1) {
 		all++
