@@ -10,7 +10,8 @@ import (
 	"nonet/solver/logic"
 )
 
-// Field is a number that a condition of a filter names, as in "score<1000". Rows for which it is unknown do not match.
+// Field is a number that a condition of a filter names, as in "score<1000". Rows for which it is
+// unknown do not match.
 type Field uint8
 
 // The fields. A range, as in "er:7-8", includes both ends.

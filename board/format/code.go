@@ -203,7 +203,7 @@ func (c *code) cells() string {
 	}
 	if c.object && len(c.list) == 2*board.Cells || len(c.list) == board.Cells && len(c.list[0].list) == 6 {
 		for first := range 2 {
-			if signs, ok := c.byPlace(first); ok {
+			if signs, ok := c.placed(first); ok {
 				return signs
 			}
 		}
@@ -225,19 +225,17 @@ var (
 	placeKey = regexp.MustCompile(`^(?i:(r|row|y)|(c|col|column|x)|(v|val|value|digit))$`)
 )
 
-// byPlace returns the characters of 81 values with their places: an object with names of cells as
+func isValueKey(text string) bool {
+	m := placeKey.FindStringSubmatch(text)
+	return m != nil && m[3] != ""
+}
+
+// placed returns the characters of 81 values with their places: an object with names of cells as
 // keys, or a list of objects with a row and a column, numbered from first, and a value. Each place
 // must occur once, so that a damaged place is noticed. Where a name does not say which part is the
 // row, the cells must be in order.
-func (c *code) byPlace(first int) (signs string, ok bool) {
+func (c *code) placed(first int) (signs string, ok bool) {
 	all := make([]byte, board.Cells)
-	set := func(row, col int, value *code) bool {
-		sign, ok := value.cell()
-		if ok = ok && row >= 0 && row < board.Size && col >= 0 && col < board.Size && all[row*board.Size+col] == 0; ok {
-			all[row*board.Size+col] = sign
-		}
-		return ok
-	}
 	for i := range board.Cells {
 		var place [2]int
 		var value *code
@@ -272,9 +270,13 @@ func (c *code) byPlace(first int) (signs string, ok bool) {
 				return "", false
 			}
 		}
-		if !set(place[0], place[1], value) || !plain && place[0]*board.Size+place[1] != i {
+		row, col := place[0], place[1]
+		sign, ok := value.cell()
+		at := row*board.Size + col
+		if !ok || row < 0 || row >= board.Size || col < 0 || col >= board.Size || all[at] != 0 || !plain && at != i {
 			return "", false
 		}
+		all[at] = sign
 	}
 	return string(all), true
 }
@@ -480,9 +482,4 @@ func readRuns(text string) (f found, ok bool) {
 	}
 	f = line.read("-")
 	return f, true
-}
-
-func isValueKey(text string) bool {
-	m := placeKey.FindStringSubmatch(text)
-	return m != nil && m[3] != ""
 }

@@ -98,6 +98,7 @@ func dresses() map[string]string {
 		"printed data frame": "     0    1    2    3    4    5    6    7    8\n" + each(rows, func(i int, row string) string {
 			return fmt.Sprintf("%d  %s", i, fields(row, "  ", "NaN", ".0"))
 		}),
+		"integers and None":   each(rows, func(_ int, row string) string { return fields(row, ",", "None", "") }),
 		"printed array":       "[[" + strings.Join(strings.Split(each(zeros, func(_ int, row string) string { return fields(row, " ", "0", ".") }), "\n"), "]\n [") + "]]",
 		"link of Sudocle":     "https://sudocle.app/fpuzzlesN4IgzglgXgpiBcBOANCALhNAbO8QGMALTBBEVAQwFcIA7AewBMQAzKTGoA",
 		"link with puzzle ID": "https://example.org/sudokupad?puzzleid=" + one,
@@ -182,6 +183,7 @@ func TestNoDress(t *testing.T) {
 		"signs of quoting":             {blank(rowsOf(one, "\n"), ">"), one},
 		"backslashes for empty cells":  {each(func(_ int, row string) string { return strings.Join(strings.Split(blank(row, `\`), ""), " ") }), one},
 		"labels and tabs":              {each(func(i int, row string) string { return fmt.Sprintf("%d.\t%s", i+1, fields(row, "\t")) }), one},
+		"candidates and bars":          {strings.Repeat("123456789|", 8) + "123456789\n", ""},
 		"a sparse list of many fields": {strings.Repeat(strings.Repeat(",", 998)+"\n", 9), ""},
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -32,7 +32,7 @@ type Scanner struct {
 	section section
 	columns *columns // the columns of the table that is being read, or nil
 	skipped skipped
-	dressed int // the last line that was looked at for a dress in vain
+	dressed int // the last line that was looked at and has no dress; see undress
 	ended   bool
 	err     error
 
@@ -202,7 +202,7 @@ func (s *Scanner) take(line textLine) bool {
 	if line.tries >= maxTries {
 		begins = lineText
 	}
-	if s.out.waiting() > 0 && !s.lines.patient && (begins > remark || columnsOf(text) != nil || beginsCandidates(trimmed) || s.dressedLine(line)) {
+	if s.out.waiting() > 0 && !s.lines.patient && (begins > remark || columnsOf(text) != nil || beginsCandidates(trimmed) || len(s.dressesOf(line)) > 0) {
 		s.lines.push(line)
 		return false
 	}

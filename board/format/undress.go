@@ -15,6 +15,7 @@ import (
 
 const (
 	maxDress  = 2 * board.Cells // the maximum number of lines that are looked at together
+	maxFields = 3 * board.Size  // the maximum number of fields of a row with empty columns
 	fewDamage = 2               // the maximum number of rows that may be damaged
 )
 
@@ -37,23 +38,17 @@ var (
 // false if the line begins no such rows. No peer waits for an answer to a dressed row, so undress may
 // wait for the next ones.
 func (s *Scanner) undress(line textLine) bool {
-	if !s.dressedLine(line) {
-		return false
-	}
-	for _, dress := range dresses {
-		if !dress.begins(line.text) {
-			continue
-		}
+	for _, dress := range s.dressesOf(line) {
 		run := []string{line.text}
 		for len(run) <= maxDress {
 			next := s.lines.peek(len(run) - 1)
-			if text := withoutMarkup(next.text); next.err == nil && len(text) <= maxRow && dress.continues(line.text, text) {
-				run = append(run, text)
-				continue
+			text := withoutMarkup(next.text)
+			if next.err != nil || len(text) > maxRow || !dress.continues(line.text, text) {
+				break
 			}
-			break
+			run = append(run, text)
 		}
-		for isSeparation(run[len(run)-1]) && len(run) > 1 {
+		for len(run) > 1 && isSeparation(run[len(run)-1]) {
 			run = run[:len(run)-1]
 		}
 		if rows := dress.rows(run); rows != nil {
@@ -65,38 +60,40 @@ func (s *Scanner) undress(line textLine) bool {
 			s.lines.push(all...)
 			return true
 		}
-		s.dressed = max(s.dressed, line.number+(len(run)-1)*count(len(run) > 1))
+		s.dressed = max(s.dressed, line.number+len(run)-1)
 	}
 	return false
 }
 
-// dressedLine reports whether a line may begin dressed rows.
-func (s *Scanner) dressedLine(line textLine) bool {
+// dressesOf returns the dresses that may begin on a line.
+func (s *Scanner) dressesOf(line textLine) (all []dress) {
 	if s.out.list || len(line.text) > maxRow || line.number <= s.dressed {
-		return false
+		return nil
 	}
-	for _, dress := range dresses {
-		if dress.begins(line.text) {
-			return true
+	for _, d := range dresses {
+		if d.begins(line.text) {
+			all = append(all, d)
 		}
 	}
-	return false
+	return all
 }
 
-// dresses are the ways in which all rows of a puzzle are dressed. The function rows returns nil if
-// the lines are not rows in the dress.
-var dresses = []struct {
+// dress is a way in which all rows of a puzzle are written. The function rows returns nil if the lines
+// are not rows written in this way.
+type dress struct {
 	begins    func(text string) bool
 	continues func(first, text string) bool
 	rows      func(run []string) []string
-}{
+}
+
+var dresses = []dress{
 	{
 		begins:    func(text string) bool { return len(text) > board.Size && isLabelledRow(text) },
 		continues: func(_, text string) bool { return beforeRow.MatchString(text) || isSeparation(text) },
 		rows:      withoutLabels,
 	},
 	{
-		begins:    func(text string) bool { d, n := fieldsIn(text); return d != "" && n > board.Size },
+		begins:    func(text string) bool { d, n := fieldsIn(text); return d != "" && n > board.Size && n <= maxFields },
 		continues: func(first, text string) bool { d, n := fieldsIn(first); return strings.Count(text, d) == n-1 },
 		rows:      withoutColumns,
 	},
@@ -176,7 +173,7 @@ func fieldsIn(text string) (delimiter string, n int) {
 // be only one way to do so, even if one field were damaged.
 func withoutColumns(run []string) []string {
 	delimiter, n := fieldsIn(run[0])
-	if len(run) != board.Size || n > 3*board.Size {
+	if len(run) != board.Size {
 		return nil
 	}
 	filled, columns := make([]int, n), make([][]string, n)
@@ -237,12 +234,11 @@ func isNineSpaced(text string) bool { return len(text) == board.Size && only(tex
 // adjacent spaces show that the spaces are cells.
 func withSigns(run []string) []string {
 	whole := strings.Join(run, "\n")
-	digits := digitsIn(whole)
 	adjacent := false
 	for i := 1; i < len(whole); i++ {
 		adjacent = adjacent || whole[i] > ' ' && whole[i-1] > ' '
 	}
-	if len(run) != board.Size || digits < fewestGivens || !adjacent || !strings.Contains(whole, "  ") {
+	if len(run) != board.Size || digitsIn(whole) < fewestGivens || !adjacent || !strings.Contains(whole, "  ") {
 		return nil
 	}
 	return strings.Split(strings.ReplaceAll(whole, " ", "."), "\n")
@@ -268,11 +264,11 @@ func joinedItems(run []string) []string {
 }
 
 // plainFields replaces words for empty cells and decimal places in the fields of a row, two bars
-// between boxes or cells, brackets around cells, and slashes between rows.
+// between boxes or cells, brackets around cells, and slashes or bars between rows.
 func plainFields(text string) string {
-	if len(text) > maxRow || text != "|-" && len(text) < board.Size || !strings.ContainsAny(text, "aAlL/|[;") && !strings.Contains(text, ".0,") &&
-		!strings.Contains(text, ".0\t") && !strings.Contains(text, ".0 ") && !strings.Contains(text, ". ") && !strings.Contains(text, "-1") {
-		return text
+	number := strings.Contains(text, ".0") || strings.Contains(text, ". ") || strings.Contains(text, "-1")
+	if len(text) > maxRow || text != "|-" && len(text) < board.Size || !number && !strings.ContainsAny(text, "nN/|[;") {
+		return text // the words for an empty cell have an n
 	}
 	bars, pairs := strings.Count(text, "|"), strings.Count(text, "||")
 	switch cells := pairs == board.Size-1; {
