@@ -93,11 +93,14 @@ func (s *Session) Restart() {
 }
 
 // SetPlaying switches between playing mode and setting mode, in which typed digits are
-// givens.
+// givens. That hides the displayed solution, but is no edit.
 func (s *Session) SetPlaying(playing bool) {
-	next := *s.State()
-	next.Playing = playing
-	s.Apply(next)
+	if s.game.SetPlaying(playing) {
+		s.search.Hide()
+		s.notice, s.wording, s.Cursor.looked = notice.Notice{}, noWord, board.CellSet{}
+		s.Tree.touched()
+	}
+	s.onChange()
 }
 
 // Texts are the descriptive texts of a puzzle.

@@ -105,6 +105,14 @@ func (g *Game) Amend(next State) bool {
 	return differs
 }
 
+// SetPlaying sets the mode of the present state, and reports whether it was another. That is no edit,
+// so it cannot be undone, and the revision stays the same.
+func (g *Game) SetPlaying(playing bool) bool {
+	changed := g.now.state.Playing != playing
+	g.now.state.Playing = playing
+	return changed
+}
+
 // Assume starts a branch for an assumption: a step with the present state, from which edits
 // continue. The name may be empty; see [Step.First].
 func (g *Game) Assume(name string) {
