@@ -60,8 +60,8 @@ func clearingCommands() []Command {
 			Keys: plain("0", ".", "Space"), Cells: true, Edit: game.State.Cleared, Run: (*session.Session).ClearOn,
 		},
 		{
-			ID: "next-kind", Text: "keys.next-kind", Also: "also.next-kind",
-			Keys: plain("Q"), Enabled: func(v *State) bool { return v.Game.Playing && !v.Rules.Drawing },
+			ID: "pencil", Text: "command.pencil", Also: "also.pencil",
+			Keys: plain("Q"), Shown: plain("Space", "Q"), Enabled: func(v *State) bool { return v.Game.Playing && !v.Rules.Drawing },
 		},
 		{
 			ID: "board-menu", Text: "keys.board-menu", Also: "also.board-menu",

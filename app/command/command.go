@@ -5,6 +5,7 @@
 package command
 
 import (
+	"cmp"
 	"runtime"
 	"slices"
 	"strings"
@@ -100,10 +101,7 @@ func Call(w *i18n.Words, id string) string {
 	if c == nil {
 		return id
 	}
-	if keys := c.shownKeys(); len(keys) > 0 {
-		return keys[0].Text(w)
-	}
-	return w.Text(c.Text)
+	return cmp.Or(c.KeyText(w), w.Text(c.Text))
 }
 
 var keyNames = map[string]i18n.Key{
@@ -199,6 +197,14 @@ func (c *Command) IsEnabled(v *State) bool {
 		return false
 	}
 	return c.Enabled == nil || c.Enabled(v)
+}
+
+// KeyText returns the first of the command's keys as shown on the page of shortcuts, or "".
+func (c *Command) KeyText(w *i18n.Words) string {
+	if keys := c.shownKeys(); len(keys) > 0 {
+		return keys[0].Text(w)
+	}
+	return ""
 }
 
 // KeysText returns the command's keys as shown on the page of shortcuts. It is "" if the command

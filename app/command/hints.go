@@ -11,7 +11,7 @@ func hintCommands() []Command {
 	return []Command{
 		{
 			ID: "hint", Text: "command.hint", Typed: "hint, h, hints", Also: "also.hint",
-			Menu: Hints, Keys: plain("F12"),
+			Menu: Hints, Keys: plain("F12"), Shown: plain("H", "F12"),
 			Enabled: canSearch,
 			Run:     func(s *session.Session) { s.Logic.Hint() },
 		},

@@ -1,30 +1,21 @@
 package command
 
-import (
-	"strconv"
+import "strconv"
 
-	"nonet/app/text/i18n"
-)
+// Tabs returns the commands that show the tabs of the panel beside the board. Each has the title of its
+// tab, and the key Alt and a number. The last is only possible while a collection is open.
+func Tabs() []Command { return tabs }
 
-// Tab is a tab of the panel beside the board.
-type Tab struct {
-	Title   i18n.Key
-	Command // shows the tab; its key is Alt and the number of the tab
-}
-
-// Tabs returns the tabs from left to right. The last is only present while a collection is open.
-func Tabs() []Tab { return tabs }
-
-var tabs = numbered([]Tab{
-	{"tab.solutions", Command{ID: "show-solutions", Text: "command.show-solutions", Typed: "list", Menu: View}},
-	{"tab.rules", Command{ID: "show-rules", Text: "command.show-rules", Typed: "rules", Also: "also.show-rules", Menu: View}},
-	{"tab.puzzle", Command{ID: "show-puzzle", Text: "command.show-puzzle", Typed: "title", Menu: View}},
-	{"tab.history", Command{ID: "show-history", Text: "command.show-history", Typed: "history", Also: "also.show-history", Menu: View}},
-	{"tab.steps", Command{ID: "show-steps", Text: "command.show-steps", Also: "also.show-steps", Menu: View}},
-	{"tab.collection", Command{ID: "show-collection", Text: "command.show-collection", Typed: "puzzles", Menu: Collection, Part: 1, Enabled: hasCollection}},
+var tabs = numbered([]Command{
+	{ID: "show-solutions", Text: "tab.solutions", Typed: "list", Menu: View},
+	{ID: "show-rules", Text: "tab.rules", Typed: "rules", Also: "also.show-rules", Menu: View},
+	{ID: "show-puzzle", Text: "tab.puzzle", Typed: "title", Menu: View},
+	{ID: "show-history", Text: "tab.history", Typed: "history", Also: "also.show-history", Menu: View},
+	{ID: "show-steps", Text: "tab.steps", Also: "also.show-steps", Menu: View},
+	{ID: "show-collection", Text: "tab.collection", Typed: "puzzles", Menu: Collection, Part: 1, Enabled: hasCollection},
 })
 
-func numbered(tabs []Tab) []Tab {
+func numbered(tabs []Command) []Command {
 	for i := range tabs {
 		tabs[i].Keys = alt(strconv.Itoa(i + 1))
 	}
@@ -35,7 +26,7 @@ func numbered(tabs []Tab) []Tab {
 func tabCommands(menu Menu) (commands []Command) {
 	for _, tab := range tabs {
 		if tab.Menu == menu {
-			commands = append(commands, tab.Command)
+			commands = append(commands, tab)
 		}
 	}
 	return commands

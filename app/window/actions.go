@@ -67,6 +67,7 @@ func (w *Window) makeActions() map[command.ID]func() {
 		"tidy-marks":       func() { w.program.SetTidyMarks(!w.Session.Notes.View().Tidy) },
 		"tinting": func() {
 			if command.Find("tinting").Run(w.Session); w.Session.Notes.View().Tinting {
+				w.panel.Go(panel.Play)
 				w.panel.Pad.Choose(scene.Colours)
 				w.Update()
 			}
@@ -100,7 +101,7 @@ func (w *Window) makeActions() map[command.ID]func() {
 				command.Find("stop").Run(w.Session)
 			}
 		},
-		"go-to":    func() { w.bar.ask() },
+		"go-to":    func() { w.panel.AskNumber() },
 		"why-step": func() { dialog.ExplainStep(w.Env) },
 		"learn":    func() { w.program.help.Learn(w.State().Reason.Technique(), w.Frame) },
 

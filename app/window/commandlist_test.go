@@ -110,7 +110,7 @@ func TestTheFocusGoesBackToWhereItWas(t *testing.T) {
 	d.Key(fyne.KeyEscape)
 	d.WantFocus(title)
 	// If the command itself moves the focus, the focus stays where the command put it.
-	test.Type(d.commandsOpen(), "tab rules")
+	test.Type(d.commandsOpen(), "view rules")
 	d.Key(fyne.KeyReturn)
 	d.WantFocus(d.panel.First())
 }

@@ -24,6 +24,7 @@ func doMore() map[command.ID]bool {
 		"auto-advance": true, "tidy-marks": true, "mistakes": true, "timer": true, // settings
 		"find-typos": true, "make-unique": true, "why-wrong": true, // these show a card
 		"find-next": true, "find-all": true, "count": true, // these show the tab of solutions
+		"fix": true, "hint": true, "hint-technique": true, "hint-step": true, "check": true, // these change the place
 		"tinting": true,               // this also chooses colours on the digit pad
 		"undo":    true, "redo": true, // this can also bring back the previous board
 		"stop": true, // this can also cancel the generation of a puzzle

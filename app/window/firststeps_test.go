@@ -45,7 +45,6 @@ func TestFirstSteps(t *testing.T) {
 	}
 	toPanel := func() {
 		d.menuItem("next-area")
-		d.menuItem("next-area")
 	}
 	toPanel()
 	d.WantFocus(d.panel.Task.Steps[0])
@@ -92,8 +91,8 @@ const menuHeight = 30
 func TestTheTaskOfEntering(t *testing.T) {
 	d := newDesk(t)
 	d.menuItem("new")
-	card := d.panel.Task
-	check.That(t, controls.SeenIn(d.panel.Content, card.Play), "the card does not offer to play")
+	foot := d.panel.Foot
+	check.That(t, controls.SeenIn(d.panel.Content, foot.Play), "the panel does not offer to play")
 	for _, sign := range newspaper {
 		if sign == '.' {
 			d.Key(fyne.KeySpace)
@@ -102,9 +101,11 @@ func TestTheTaskOfEntering(t *testing.T) {
 		}
 	}
 	d.WantBoard(newspaper)
-	test.Tap(card.Play)
+	test.Tap(foot.Play)
 	check.That(t, d.Session.State().Playing && d.board.Focused(), "the game has not begun")
-	check.Not(t, controls.SeenIn(d.panel.Content, card.Play), "the card still offers to play")
+	check.Not(t, controls.SeenIn(d.panel.Content, foot.Play), "the panel still offers to play")
+	d.menuItem("undo")
+	check.Equal(t, "after undo, the place is", d.panel.Place(), panel.Edit)
 }
 
 func TestTheTaskWhenTheBoardIsFull(t *testing.T) {
@@ -235,10 +236,10 @@ func TestTheCardOfAnEnteredPuzzleStays(t *testing.T) {
 	d := newDesk(t)
 	d.menuItem("new")
 	for _, key := range []fyne.KeyName{fyne.Key5, fyne.Key3, fyne.KeySpace, fyne.Key7} {
-		check.That(t, controls.SeenIn(d.panel.Task.Content, d.panel.Task.Play), "there is no button for playing")
+		check.That(t, controls.SeenIn(d.panel.Content, d.panel.Foot.Play), "there is no button for playing")
 		d.Key(key)
 	}
-	check.That(t, d.panel.Task.Content.Visible() && controls.SeenIn(d.panel.Task.Content, d.panel.Task.Play), "the button for playing is gone")
+	check.That(t, d.panel.Task.Content.Visible() && controls.SeenIn(d.panel.Content, d.panel.Foot.Play), "the button for playing is gone")
 }
 
 // A count or a search does not end the task.

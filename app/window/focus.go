@@ -19,7 +19,7 @@ func (w *Window) addSecondKeys() {
 
 func (w *Window) boardKey(name fyne.KeyName, mods fyne.KeyModifier) {
 	if c := command.Lookup(part.KeyOf(name, mods)); c != nil {
-		w.Run(w.panel.Pad.Typed(c))
+		w.Run(w.panel.Typed(c, name))
 		w.followCursor()
 	}
 }
@@ -33,10 +33,10 @@ func (w *Window) followCursor() {
 	}
 }
 
-// areas returns the widget that gets the focus in each area: the board, its bar, the panel
-// and the toolbar. The widget is nil if nothing in the area can take the focus.
+// areas returns the widget that gets the focus in each area: the board, the panel and the toolbar. The
+// widget is nil if nothing in the area can take the focus.
 func (w *Window) areas() []fyne.Focusable {
-	return []fyne.Focusable{w.board, w.bar.first(), w.panel.First(), w.toolbar.first()}
+	return []fyne.Focusable{w.board, w.panel.First(), w.toolbar.first()}
 }
 
 // nextArea moves the focus to the next or previous area that can take it.
@@ -64,7 +64,7 @@ func (w *Window) area() int {
 	if !ok || w.board.Focused() {
 		return 0
 	}
-	for i, content := range []fyne.CanvasObject{w.bar.content, w.panel.Content, w.toolbar.content} {
+	for i, content := range []fyne.CanvasObject{w.panel.Content, w.toolbar.content} {
 		if controls.Contains(content, focused) {
 			return i + 1
 		}

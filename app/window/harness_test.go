@@ -11,6 +11,7 @@ import (
 	"nonet/app/command"
 	"nonet/app/system/storage"
 	"nonet/app/text/i18n"
+	"nonet/app/window/panel"
 	"nonet/app/window/part"
 	"nonet/app/workspace"
 	"nonet/board/format"
@@ -60,6 +61,12 @@ func deskOf(w *Window, d *parttest.Desk) *desk {
 // with puts a puzzle on the board. The puzzle has no file.
 func (d *desk) with(givens string) *desk {
 	d.With(givens)
+	return d
+}
+
+// playing puts a puzzle on the board, to be solved by hand.
+func (d *desk) playing(givens string) *desk {
+	d.with(givens).panel.Go(panel.Play)
 	return d
 }
 

@@ -18,7 +18,7 @@ import (
 	"nonet/app/window/panel"
 )
 
-// workspaceLayout lays out the board with its bar, and the panel. They are side by side in
+// workspaceLayout lays out the board and the panel. They are side by side in
 // a wide window, and one above the other in a narrow window. The board is as large as the
 // panel's minimum size, or the width that the user has chosen, allows.
 type workspaceLayout struct {
@@ -36,13 +36,13 @@ type workspaceLayout struct {
 
 // The dimensions of the workspace, in Fyne's units.
 const (
-	panelWidth  = 325 // the minimum width for comfortable reading
-	panelWidest = 500 // unless the user widens it, or the tabs need more
+	panelWidth  = 276 // the minimum width for comfortable reading
+	panelWidest = 500 // unless the user widens it
 	panelHeight = 250 // the minimum height if the panel is below the board
 	panelLeast  = 230 // below this height, the panel is hidden
 
 	lowWorkspace = 540 // below this height, the gaps are narrow: the window is lower than 640
-	rowHeight    = 32  // the height of the buttons above and below the board
+	rowHeight    = 32  // the height of the buttons above the board
 	rowInset     = 6   // the space around their texts
 )
 
@@ -54,7 +54,7 @@ func newWorkspaceLayout(w *Window) *workspaceLayout {
 		w.KeepSettings()
 		w.FocusBoard()
 	}
-	l.content = container.New(l, l.numbers, w.board, w.bar.content, l.splitter, w.panel.Content, w.status.timer.card)
+	l.content = container.New(l, l.numbers, w.board, l.splitter, w.panel.Content, w.status.timer.card)
 	return l
 }
 
@@ -69,17 +69,14 @@ func (l *workspaceLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 	controls.Show(l.numbers, l.w.Settings.Numbers)
 	room := l.room(size)
-	bar := l.w.bar.height()
-	least := l.leastWidth()
-	// In a small window, the board is more important than the titles of all tabs.
-	panel := max(panelWidth, min(l.w.panel.TabsWidth(), room.Width*2/5))
-	high := room.Height - bar
-	beside := min(high, room.Width-l.gap-panel)
+	least := l.w.board.MinSize().Width
+	high := room.Height
+	beside := min(high, room.Width-l.gap-panelWidth)
 	above := min(high-l.gap-panelHeight, room.Width)
-	side := max(beside, above, l.w.board.MinSize().Width)
+	side := max(beside, above, least)
 	below := high - l.gap - side
 	seen, wasBeside := l.w.panel.Content.Visible(), l.beside
-	l.beside = beside >= above && room.Width-l.gap-max(side, least) >= panelLeast
+	l.beside = beside >= above && room.Width-l.gap-side >= panelLeast
 	l.chosen, l.highest = l.divided, l.snug(max(high, least))
 	controls.Show(l.splitter, l.beside)
 	controls.Show(l.w.panel.Content, l.beside || below >= panelLeast && room.Width >= panelLeast)
@@ -88,11 +85,11 @@ func (l *workspaceLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	case l.beside:
 		left, right = l.placeBeside(room, side)
 	case l.w.panel.Content.Visible():
-		l.placeBoard(l.lead+(room.Width-max(side, least))/2, side)
-		controls.Place(l.w.panel.Content, l.lead, l.lead+side+bar+l.gap, room.Width, below)
+		l.placeBoard(l.lead+(room.Width-side)/2, side)
+		controls.Place(l.w.panel.Content, l.lead, l.lead+side+l.gap, room.Width, below)
 	default:
-		side = max(min(high, room.Width), l.w.board.MinSize().Width)
-		l.placeBoard(l.lead+max(room.Width-max(side, least), 0)/2, side)
+		side = max(min(high, room.Width), least)
+		l.placeBoard(l.lead+max(room.Width-side, 0)/2, side)
 	}
 	l.w.toolbar.align(left, right)
 	l.w.menu.widen(size.Width)
@@ -108,34 +105,33 @@ func (l *workspaceLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 // placeBeside places the panel beside the board. The board has the given side unless the
 // user has chosen the width of the panel. It returns the space beside them.
 func (l *workspaceLayout) placeBeside(room fyne.Size, side float32) (left, right float32) {
-	panel := max(panelWidest, l.w.panel.TabsWidth())
+	panel := float32(panelWidest)
 	if l.chosen > 0 {
 		panel = l.limited(float32(l.chosen), room.Width)
 		side = min(l.highest, room.Width-l.gap-panel)
 	}
 	side = l.snug(side)
-	width := max(side, l.leastWidth())
-	beyond := room.Width - l.gap - width
+	beyond := room.Width - l.gap - side
 	if side < l.highest {
 		panel = beyond // there is none left
 	}
 	panel = min(panel, beyond)
 	left = l.lead + float32(math.Floor(float64(beyond-panel)/2))
 	l.placeBoard(left, side)
-	if l.highest-side < look.Gap { // the bar and the panel share their bottom edge
-		l.w.bar.content.Move(fyne.NewPos(left, l.lead+max(room.Height-l.w.bar.height(), side)))
+	high := max(room.Height, side)
+	if room.Height-side < look.Gap { // the board and the panel share their bottom edge
+		high = side
 	}
-	controls.Place(l.splitter, left+width, l.lead, l.gap, room.Height)
-	controls.Place(l.w.panel.Content, left+width+l.gap, l.lead, panel, room.Height)
-	return left, 2*l.lead + room.Width - (left + width + l.gap + panel)
+	controls.Place(l.splitter, left+side, l.lead, l.gap, high)
+	controls.Place(l.w.panel.Content, left+side+l.gap, l.lead, panel, high)
+	return left, 2*l.lead + room.Width - (left + side + l.gap + panel)
 }
 
-// placeBoard places the board with its numbers and, below it, the bar.
+// placeBoard places the board with its numbers.
 func (l *workspaceLayout) placeBoard(left, side float32) {
 	controls.Place(l.w.board, left, l.lead, side, side)
 	controls.Place(l.w.status.timer.card, left, l.lead, side, side)
 	l.numbers.Around(l.w.board.Position(), side, l.scale())
-	controls.Place(l.w.bar.content, left, l.lead+side, max(side, l.leastWidth()), l.w.bar.height())
 }
 
 // room returns the size without the space around the parts. The space below them is a
@@ -145,7 +141,7 @@ func (l *workspaceLayout) room(size fyne.Size) fyne.Size {
 }
 
 // snug returns the side without the pixels that would be left over around the board, so
-// that the board is aligned with the bar and the panel.
+// that the board is aligned with the panel.
 func (l *workspaceLayout) snug(side float32) float32 {
 	scale := l.scale()
 	return max(float32(paint.Snug(int(side*scale)))/scale, l.w.board.MinSize().Width)
@@ -159,15 +155,10 @@ func (l *workspaceLayout) scale() float32 {
 	return 1
 }
 
-// leastWidth returns the minimum width of the board and its bar.
-func (l *workspaceLayout) leastWidth() float32 {
-	return max(l.w.board.MinSize().Width, l.w.bar.content.MinSize().Width)
-}
-
 // limited returns the width of the panel beside the board that is nearest to the given one.
 // The board gets at least its minimum.
 func (l *workspaceLayout) limited(width, room float32) float32 {
-	return min(max(width, panelWidth), room-l.gap-l.leastWidth())
+	return min(max(width, panelWidth), room-l.gap-l.w.board.MinSize().Width)
 }
 
 // divide sets the width of the panel if it is beside the board. Later windows begin with the same.
@@ -205,7 +196,7 @@ func (l *workspaceLayout) followSettings() {
 
 // MinSize only leaves room for the board. The panel appears as the window grows.
 func (l *workspaceLayout) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(l.leastWidth(), l.w.board.MinSize().Height+l.w.bar.height()).AddWidthHeight(2*look.Gap, 2*look.Gap)
+	return l.w.board.MinSize().AddWidthHeight(2*look.Gap, 2*look.Gap)
 }
 
 // leastRoom is the minimum height of the area between the toolbar and the status bar, in
@@ -216,7 +207,6 @@ const leastRoom = 150
 func (w *Window) makeContent() {
 	w.Tip = controls.NewTip()
 	w.toolbar = newToolbar(w.Env)
-	w.bar = newSolutionBar(w.Env)
 	w.panel = panel.New(w.Env)
 	maps.Copy(w.Actions, w.panel.Actions())
 	w.board.OnHover, w.board.OnModifiers = w.panel.Hover, w.panel.Pad.ShowKind

@@ -16,7 +16,7 @@ import (
 
 // TestCandidatesAreRemovedInTheWindow removes candidates by keys, by the pad and by the mouse.
 func TestCandidatesAreRemovedInTheWindow(t *testing.T) {
-	d := newDesk(t).with(newspaper)
+	d := newDesk(t).playing(newspaper)
 	crossed := func(what string, c board.Cell, want ...board.Digit) {
 		t.Helper()
 		check.Equal(t, what+": removed from "+c.String(), d.Session.State().Crossed[c], board.DigitsOf(want...))
@@ -113,7 +113,7 @@ func TestTidyMarksAreRemembered(t *testing.T) {
 // TestCandidatesAreColoured colours candidates by the mouse, by keys and by the menu, and checks what
 // screen readers read.
 func TestCandidatesAreColoured(t *testing.T) {
-	d := newDesk(t).with(newspaper)
+	d := newDesk(t).playing(newspaper)
 	tint := func(what string, c board.Cell, digit board.Digit, want board.Colour) {
 		t.Helper()
 		check.Equal(t, what+": the colour is", d.Session.State().Tints.Of(c).Of(digit), want)
@@ -151,7 +151,7 @@ func TestCandidatesAreColoured(t *testing.T) {
 	d.menuItem("undo")
 	tint("after undo", 1, 5, 0)
 
-	d.with(newspaper)
+	d.playing(newspaper)
 	check.That(t, d.State().Board.Typing == scene.Digits && !d.Session.Notes.View().Tinting, "another puzzle is coloured")
 	d.Session.SetCandidates(false)
 	d.menuItem("tinting")

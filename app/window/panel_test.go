@@ -29,9 +29,9 @@ func TestEscStopsTheSearchBeforeItClosesTheAdvice(t *testing.T) {
 	if !a.Content.Visible() || !d.Session.Solutions.Busy() || d.Frame.Canvas().Focused() != fyne.Focusable(a.Close) {
 		t.Fatal("there is no advice with the focus, or nothing is looked for")
 	}
-	check.Must(t, d.bar.buttons["stop"].Visible(), "there is nothing to stop the search with")
+	check.Must(t, d.panel.Solutions.Stepper.Buttons["stop"].Visible(), "there is nothing to stop the search with")
 	press(fyne.KeyEscape)
-	check.Not(t, d.Session.Solutions.Busy() || d.bar.buttons["stop"].Visible(), "the search goes on")
+	check.Not(t, d.Session.Solutions.Busy() || d.panel.Solutions.Stepper.Buttons["stop"].Visible(), "the search goes on")
 	press(fyne.KeyEscape)
 	check.Not(t, a.Content.Visible(), "the advice stays")
 }

@@ -13,6 +13,7 @@ import (
 	"nonet/app/session/reason"
 	"nonet/app/text/phrase"
 	"nonet/app/window/controls"
+	"nonet/app/window/panel"
 	"nonet/board"
 	"nonet/board/game"
 	"nonet/internal/check"
@@ -102,12 +103,14 @@ func TestPracticeHidesTheSteps(t *testing.T) {
 		d.menuItem(id)
 		d.Update()
 		check.Equal(t, "rows while looking", steps.List.Length(), 0)
+		d.panel.Go(panel.Play)
 		for _, removed := range step.Removed {
 			d.FocusBoard()
 			d.Session.Cursor.MoveTo(removed.Cell, false)
 			d.Key(fyne.KeyName('0' + rune(removed.Digit)))
 		}
 		d.Until("a judgement", func() bool { return d.exercise().Verdict.Kind == reason.StepFound })
+		d.menuItem(id)
 		d.Until("steps once one is found", func() bool { d.Update(); return steps.List.Length() > 0 })
 		d.menuItem("practise-another")
 		check.Equal(t, "rows of another position", steps.List.Length(), 0)

@@ -152,7 +152,7 @@ func TestAnUnknownAccentAndLanguageAreTheUsualOnes(t *testing.T) {
 	settings.Language, settings.Accent = "xx", "plaid"
 	check.Done(t, store.Save(settings, nil))
 	d := newDeskIn(t, home)
-	check.Equal(t, "the button says", d.toolbar.play.Text, "Play")
+	check.Equal(t, "the button says", d.panel.Foot.Play.Text, "Play")
 	d.preferences.Show()
 	check.Equal(t, "the accent is", d.selectorWith("Blue").Selected, "Blue")
 	check.Equal(t, "the language chosen is number", d.selectorWith("Nederlands").SelectedIndex(), 0)
@@ -188,7 +188,7 @@ func TestTheLanguageChangesAtOnceAroundWhatIsThere(t *testing.T) {
 	d.WantFocus(d.selectorWith("Nederlands"))
 	for _, w := range []*desk{d, other} {
 		check.Equal(t, "a window says",
-			w.toolbar.play.Text+" "+w.menu.main.Items[0].Label+" "+w.panel.Tabs.Items[0].Text, "Spelen Bestand Oplossingen")
+			w.panel.Foot.Play.Text+" "+w.menu.main.Items[0].Label+" "+w.panel.Tabs.Items[0].Text, "Spelen Bestand Oplossingen")
 	}
 	if d.panel.Tabs.SelectedIndex() != int(panel.TabPuzzle) || other.panel.Tabs.SelectedIndex() != int(panel.TabRules) {
 		t.Error("another tab is on show")
@@ -200,9 +200,9 @@ func TestTheLanguageChangesAtOnceAroundWhatIsThere(t *testing.T) {
 		"the cursor is elsewhere")
 	check.Equal(t, "the language kept is", d.saved().Language, "nl")
 	d.Key(fyne.KeyN) // another command still works
-	check.Equal(t, "the bar shows solution", d.bar.index.Text, "3")
+	check.Equal(t, "the bar shows solution", d.panel.Solutions.Stepper.Index.Text, "3")
 	d.program.SetLanguage("")
-	check.Equal(t, "in the language of the system the button says", other.toolbar.play.Text, "Play")
+	check.Equal(t, "in the language of the system the button says", other.panel.Foot.Play.Text, "Play")
 }
 
 func TestTheSampleIsCalledByItsNameInTheNewLanguage(t *testing.T) {

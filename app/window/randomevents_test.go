@@ -17,6 +17,7 @@ import (
 	"nonet/app/command"
 	"nonet/app/text/i18n"
 	"nonet/app/window/controls"
+	"nonet/app/window/panel"
 	"nonet/app/window/part"
 	"nonet/board"
 	"nonet/solver/logic"
@@ -416,8 +417,14 @@ func (p *player) playCheck(rest string) {
 }
 
 func (p *player) playTab(rest string) {
-	if i := int(number(rest)); p.top() == p.Frame.Content() && i < len(p.panel.Tabs.Items) {
-		p.panel.Tabs.SelectIndex(i)
+	if p.top() != p.Frame.Content() {
+		return
+	}
+	switch i := int(number(rest)); {
+	case i >= len(tabs):
+		p.panel.Switch.SetSelectedIndex(i - len(tabs))
+	case tabs[i] != panel.TabCollection || p.Workspace.Collection() != nil:
+		p.panel.Select(tabs[i])
 	}
 }
 

@@ -201,7 +201,7 @@ func TestStopSparesTheNumberField(t *testing.T) {
 	d.Key("J")
 	d.Run(command.Find("rules-rows"))
 	d.Run(command.Find("count")) // which takes for ever
-	if !d.bar.index.Visible() || !d.bar.buttons["stop"].Visible() {
+	if !d.panel.Solutions.Stepper.Index.Visible() || !d.panel.Solutions.Stepper.Buttons["stop"].Visible() {
 		t.Fatal("the number cannot be typed, or the count not be stopped")
 	}
 	d.wantOrder()

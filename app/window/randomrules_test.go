@@ -12,6 +12,7 @@ import (
 	"nonet/app/session"
 	"nonet/app/session/search"
 	"nonet/app/window/controls"
+	"nonet/app/window/panel"
 	"nonet/app/workspace"
 	"nonet/board"
 	"nonet/board/format"
@@ -79,7 +80,7 @@ func (p *player) look() *broken {
 	p.noteGuard()
 	view := p.Session.View()
 	for _, rule := range []func(*session.View) *broken{
-		p.lookAtLosses, p.lookAtUndo, p.lookAtSolution, p.lookAtCount, p.lookAtCandidates, p.lookAtWindow, p.lookAtFocus, p.lookAtButtons,
+		p.lookAtLosses, p.lookAtUndo, p.lookAtSolution, p.lookAtCount, p.lookAtCandidates, p.lookAtWindow, p.lookAtFocus, p.lookAtButtons, p.lookAtPlace,
 	} {
 		if found := rule(&view); found != nil {
 			return found
@@ -282,6 +283,21 @@ func (p *player) lookAtCandidates(view *session.View) *broken {
 		if shown, removed := view.Board.Candidates[c], view.Board.Removed[c]; shown != left[c] || removed != rest {
 			return &broken{rule: "the candidates are those of the game", what: fmt.Sprintf("%v shows %v and %v removed, but has %v of %v", board.Cell(c), shown, removed, left[c], allowed[c])}
 		}
+	}
+	return nil
+}
+
+// lookAtPlace checks that the place fits what is on the board.
+func (p *player) lookAtPlace(view *session.View) *broken {
+	fits := true
+	switch p.panel.Place() {
+	case panel.Play:
+		fits = view.Game.Playing && !view.Search.Showing && !view.Search.Overlay
+	case panel.Edit:
+		fits = !view.Game.Playing && !view.Search.Showing && !view.Search.Overlay
+	}
+	if !fits || p.panel.Switch.SelectedIndex() != int(p.panel.Place()) {
+		return &broken{rule: "the place fits", what: fmt.Sprintf("place %d, switch at %d, playing %v, a solution %v", p.panel.Place(), p.panel.Switch.SelectedIndex(), view.Game.Playing, view.Search.Showing)}
 	}
 	return nil
 }

@@ -31,15 +31,15 @@ func TestADrawingIsAState(t *testing.T) {
 	d.board.OnPick(1, boardview.Add)
 	d.board.OnRelease()
 	check.Equal(t, "it says", rules.Progress.Text, "Region 1 has 7 cells, region 2 has 11 cells.")
-	if got := d.status.message.Text; !strings.HasPrefix(got, "The rules are incomplete: Region 1 has 7 cells") || !d.bar.buttons["find-next"].Disabled() {
-		t.Errorf("the status is %q, and a search is possible: %v", got, !d.bar.buttons["find-next"].Disabled())
+	if got := d.status.message.Text; !strings.HasPrefix(got, "The rules are incomplete: Region 1 has 7 cells") || !d.panel.Solutions.Stepper.Buttons["find-next"].Disabled() {
+		t.Errorf("the status is %q, and a search is possible: %v", got, !d.panel.Solutions.Stepper.Buttons["find-next"].Disabled())
 	}
 	check.Equal(t, "the cell is described as", d.describeCell(), "r1c2, empty, in region 2")
 	path := filepath.Join(d.Home, "drawing.nonet")
 	nonet, _ := format.ByName("nonet")
 	d.write(path, nonet)
 	d.menuItem("undo")
-	if rules.Progress.Text != d.Words.Text("rules.drawing-complete") || d.bar.buttons["find-next"].Disabled() {
+	if rules.Progress.Text != d.Words.Text("rules.drawing-complete") || d.panel.Solutions.Stepper.Buttons["find-next"].Disabled() {
 		t.Error("undo does not finish the drawing")
 	}
 	d.board.OnPick(40, boardview.Aside)

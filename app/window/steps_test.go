@@ -163,7 +163,7 @@ func TestAHintIsReadableInASmallWindow(t *testing.T) {
 	check.Not(t, d.status.why.Visible(), "the reason is offered beside the panel that says it")
 	d.Frame.Resize(fyne.NewSize(480, 560))
 	d.Key(fyne.KeyF12)
-	d.wantStatus("Step taken: r1c1 = 7. F12 gives the next hint.")
+	d.wantStatus("Step taken: r1c1 = 7. H gives the next hint.")
 	check.Not(t, d.status.why.Visible(), "the reason of a step that was taken is offered")
 }
 
@@ -227,6 +227,7 @@ func TestTheStepsAreListedAboveAHint(t *testing.T) {
 	d.Key(fyne.KeyF12)
 	d.UntilHinted()
 	d.Key(fyne.KeyF12)
+	d.panel.Select(panel.TabSteps)
 	d.Frame.Resize(fyne.NewSize(800, 570))
 	d.Update()
 	check.Not(t, seen(), "the facts or the buttons take the room of the list")

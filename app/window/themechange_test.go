@@ -93,7 +93,7 @@ func newDeskWith(t *testing.T, choice storage.Theme) *desk {
 func TestEveryPartFollowsTheTheme(t *testing.T) {
 	scenes := map[string]func(*desk){}
 	for tab := range panel.TabCollection {
-		scenes[fmt.Sprint("tab ", tab)] = func(d *desk) { d.panel.Tabs.SelectIndex(int(tab)) }
+		scenes[fmt.Sprint("tab ", tab)] = func(d *desk) { d.panel.Select(tab) }
 	}
 	scenes["collection"] = func(d *desk) { d.openTwo() }
 	scenes["hint"] = func(d *desk) { d.menuItem("hint") }
@@ -138,15 +138,17 @@ func TestEveryPartFollowsTheTheme(t *testing.T) {
 				compareLooks(t, "hidden during the change", hidden.coloursOf(), want)
 
 				again := begin(change[0])
-				again.panel.Tabs.SelectIndex(0)
+				again.panel.Select(0)
 				play(again)
 				again.Settle()
 				again.CloseModals()
-				at := again.panel.Tabs.SelectedIndex()
-				again.panel.Tabs.SelectIndex((at + 1) % 5)
+				place, at := again.panel.Place(), again.panel.Shown()
+				again.panel.Select((at + 1) % 5)
 				again.Settle()
 				again.program.SetTheme(change[1])
-				again.panel.Tabs.SelectIndex(at)
+				if again.panel.Go(place); at >= 0 {
+					again.panel.Select(at)
+				}
 				if len(expected.Modals()) > 0 {
 					play(again)
 				}

@@ -89,7 +89,7 @@ func TestTheSizeOfALargeNumberIsSaidBesideTheMouse(t *testing.T) {
 func TestButtonsNameTheirKeys(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	canvas := d.Frame.Canvas()
-	for id, want := range map[command.ID]string{"undo": "Undo   Ctrl+Z", "hint": "Hint   F12"} {
+	for id, want := range map[command.ID]string{"undo": "Undo   Ctrl+Z", "redo": "Redo   Ctrl+Y"} {
 		test.MoveMouse(canvas, middle(d.toolbar.buttons[id]))
 		d.wantTip(want)
 		test.MoveMouse(canvas, middle(d.board))
@@ -113,12 +113,11 @@ func TestTheButtonsOfTheBarSayWhatTheyDo(t *testing.T) {
 		test.MoveMouse(d.Frame.Canvas(), middle(d.board))
 		d.wantTip("")
 	}
-	says(d.bar.buttons["find-next"], "tip.find-first")
+	says(d.panel.Solutions.Stepper.Buttons["find-next"], "tip.find-first")
 	d.Key("N")
-	says(d.bar.buttons["find-next"], "tip.find-next")
-	says(d.bar.buttons["find-all"], "tip.find-all")
-	says(d.bar.buttons["stop"], "tip.hide")
-	says(d.bar.index, "tip.index")
+	says(d.panel.Solutions.Stepper.Buttons["find-next"], "tip.find-next")
+	says(d.panel.Solutions.Stepper.Buttons["stop"], "tip.hide")
+	says(d.panel.Solutions.Stepper.Index, "tip.index")
 	d.Key("1")
 	says(d.panel.Solutions.Entries, "tip.with-entries")
 }

@@ -1,6 +1,8 @@
 package window
 
 import (
+	"fmt"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
@@ -8,14 +10,13 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/command"
-	"nonet/app/text/i18n"
 	"nonet/app/window/controls"
 	"nonet/app/window/look"
 	"nonet/app/window/part"
 )
 
 // toolbarHeight is the height of the toolbar with the line below it, in Fyne's units.
-const toolbarHeight = 44
+const toolbarHeight = 40
 
 // toolbar is the row of buttons above the board.
 type toolbar struct {
@@ -23,14 +24,9 @@ type toolbar struct {
 	edges   *edgesLayout
 	buttons map[command.ID]*controls.Button
 	fresh   *controls.Button // shows the menu of new puzzles
-	more    *controls.Button // shows the menu of further commands
-	enter   *controls.Button
-	play    *controls.Button
+	steps   *fyne.Container  // goes through the puzzles of a collection
+	place   *controls.Button // which of them is on the board
 }
-
-// moreMenu lists the commands in the menu at the end of the toolbar. An empty ID is a
-// separator.
-var moreMenu = []command.ID{"find-all", "", "candidates", "show-digit", "mistakes", "", "save", "print", "", "preferences", "commands"}
 
 func newToolbar(env *part.Env) *toolbar {
 	t := &toolbar{buttons: map[command.ID]*controls.Button{}}
@@ -40,43 +36,28 @@ func newToolbar(env *part.Env) *toolbar {
 		t.buttons[id] = b
 		return b
 	}
-	menu := func(icon fyne.Resource, name i18n.Key, ids func() []command.ID) *controls.Button {
-		b := env.IconButton(name, icon, nil)
-		b.OnTapped = func() { env.ShowMenu(b, ids()...) }
-		b.Importance, b.Inset = widget.MediumImportance, rowInset
-		return b
-	}
 	fresh := []command.ID{"generate", "another", "", "new"}
 	for i := range command.Samples() {
 		fresh = append(fresh, command.Samples()[i].ID())
 	}
-	t.fresh = menu(theme.MenuDropDownIcon(), "toolbar.new", func() []command.ID { return fresh })
+	t.fresh = env.IconButton("toolbar.new", theme.MenuDropDownIcon(), nil)
+	t.fresh.OnTapped = func() { env.ShowMenu(t.fresh, fresh...) }
+	t.fresh.Importance, t.fresh.Inset = widget.MediumImportance, rowInset
 	t.fresh.Text, t.fresh.IconPlacement = t.fresh.Name, widget.ButtonIconTrailingText
-	t.more = menu(theme.MoreHorizontalIcon(), "toolbar.more", func() []command.ID {
-		if t.buttons["hint"].Visible() {
-			return moreMenu
-		}
-		return append([]command.ID{"hint", "check", ""}, moreMenu...)
-	})
-	t.enter = controls.NewButton(env.Words.Text("toolbar.enter"), nil, env.UnfocusedKey, func() { setPlaying(env, false) })
-	t.play = controls.NewButton(env.Words.Text("new-puzzle.play"), nil, env.UnfocusedKey, func() { setPlaying(env, true) })
-	t.enter.Inset, t.play.Inset = rowInset, rowInset
-	fold := &foldLayout{toolbar: t, open: env.Words.Text("command.open")}
-	row := container.New(fold,
+	row := container.New(layout.NewCustomPaddedHBoxLayout(look.Tight),
 		t.fresh,
-		add("open", theme.FolderOpenIcon(), env.Title("open")),
+		add("open", nil, env.Title("open")),
 		controls.Space(look.Tight),
 		add("undo", theme.ContentUndoIcon(), ""),
 		add("redo", theme.ContentRedoIcon(), ""),
-		controls.Space(look.Tight),
-		controls.NewCard(container.New(layout.NewCustomPaddedHBoxLayout(0), t.enter, t.play), look.CardEdge),
-		add("hint", nil, env.Title("hint")),
-		add("check", nil, env.Words.Text("toolbar.check")),
-		t.more,
+		add("show-history", theme.MenuDropDownIcon(), ""),
 	)
-	fold.text = t.buttons["open"].MinSize().Width - t.buttons["undo"].MinSize().Width
+	t.place = controls.NewButton("", nil, env.UnfocusedKey, func() { env.Run(command.Find("show-collection")) })
+	t.place.Inset, t.place.Importance = rowInset, widget.LowImportance
+	t.steps = container.New(layout.NewCustomPaddedHBoxLayout(0), t.place,
+		add("previous-puzzle", theme.NavigateBackIcon(), ""), add("next-puzzle", theme.NavigateNextIcon(), ""))
 	t.edges = &edgesLayout{left: look.Gap, right: look.Gap}
-	t.content = container.New(layout.NewCustomPaddedVBoxLayout(0), container.New(t.edges, row), widget.NewSeparator())
+	t.content = container.New(layout.NewCustomPaddedVBoxLayout(0), container.New(t.edges, container.NewBorder(nil, nil, row, t.steps)), widget.NewSeparator())
 	return t
 }
 
@@ -104,72 +85,12 @@ func (t *toolbar) align(left, right float32) {
 	}
 }
 
-// foldLayout puts the toolbar's buttons side by side, with those for help at the right
-// edge. If the window is too narrow, the button for opening files has no text, and the
-// buttons for help move into the menu at the end.
-type foldLayout struct {
-	toolbar *toolbar
-	open    string  // the text of the button for opening files
-	text    float32 // the width of that text and of the space beside it
-}
-
-func (l *foldLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	least := l.MinSize(objects).Width
-	help := look.Tight*2 + l.toolbar.buttons["hint"].MinSize().Width + l.toolbar.buttons["check"].MinSize().Width
-	helps := size.Width >= least+help
-	controls.Show(l.toolbar.buttons["hint"], helps)
-	controls.Show(l.toolbar.buttons["check"], helps)
-	text := ""
-	if size.Width >= least+help+l.text {
-		text = l.open
-	}
-	l.toolbar.buttons["open"].SetText(text)
-	used := float32(-look.Tight)
-	for _, object := range objects {
-		if object.Visible() {
-			used += object.MinSize().Width + look.Tight
-		}
-	}
-	at := float32(0)
-	for _, object := range objects {
-		if object == l.toolbar.buttons["hint"] {
-			at += size.Width - used // move the remaining buttons to the right edge
-		}
-		if object.Visible() {
-			width := object.MinSize().Width
-			controls.Place(object, at, 0, width, size.Height)
-			at += width + look.Tight
-		}
-	}
-}
-
-// MinSize returns the size of the toolbar without the parts that it can leave out.
-func (l *foldLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	width := float32(-look.Tight)
-	for _, object := range objects {
-		switch object {
-		case l.toolbar.buttons["hint"], l.toolbar.buttons["check"]:
-			continue
-		case l.toolbar.buttons["open"]:
-			object = l.toolbar.buttons["undo"]
-		}
-		width += object.MinSize().Width + look.Tight
-	}
-	return fyne.NewSize(width, rowHeight)
-}
-
-// setPlaying fixes the givens, or lets the user change them.
-func setPlaying(env *part.Env, playing bool) {
-	if env.Session.State().Playing != playing {
-		env.Run(command.Find("fix"))
-	}
-	env.FocusBoard()
-}
-
 func (t *toolbar) first() fyne.Focusable { return t.fresh }
 
 func (t *toolbar) updateButtons(state *command.State) {
 	part.FollowCommands(t.buttons, state)
-	controls.Choose(t.play, state.Game.Playing)
-	controls.Choose(t.enter, !state.Game.Playing)
+	controls.Show(t.steps, state.Collection != nil && state.Row >= 0)
+	if state.Collection != nil {
+		t.place.SetText(fmt.Sprintf("%d / %d", state.Row+1, state.Collection.All))
+	}
 }

@@ -1,4 +1,4 @@
-// Package window implements Nonet's windows: the board with its bar, the panel, menus and
+// Package window implements Nonet's windows: the board, the panel, menus and
 // dialogs. Every user action runs a command on the session. The window then shows the
 // session's new view.
 package window
@@ -49,10 +49,9 @@ type Window struct {
 
 	board   *boardview.Board
 	toolbar *toolbar
-	bar     *solutionBar
 	panel   *panel.Panel
 	space   *workspaceLayout
-	room    controls.Scrolled // contains the board, its bar and the panel
+	room    controls.Scrolled // contains the board and the panel
 	status  *statusBar
 	menu    *menuBar
 	motion  motion
@@ -187,7 +186,6 @@ func (w *Window) update() {
 	w.board.SetView(state.Board)
 	w.motion.celebrate(&state.View)
 	w.toolbar.updateButtons(state)
-	w.bar.updateBar(state)
 	w.panel.Update(state)
 	w.space.followSettings()
 	w.status.showStatus(state)

@@ -32,7 +32,7 @@ func TestTheWindowOpensOnASampleWithSeveralSolutions(t *testing.T) {
 	d.Key(fyne.KeyN)
 	d.Key(fyne.KeyN)
 	d.wantStatus("Solution 2, and there are more")
-	check.Equal(t, "the bar says", d.bar.index.Text+" "+d.bar.place.Text, "2 of 3+")
+	check.Equal(t, "the bar says", d.panel.Solutions.Stepper.Index.Text+" "+d.panel.Solutions.Stepper.Place.Text, "2 of 3+")
 }
 
 func TestSteppingByKeysShowsWordsForEveryState(t *testing.T) {
@@ -127,7 +127,7 @@ func TestTheMouseSelectsCells(t *testing.T) {
 }
 
 func TestTheDigitPadEntersWhatIsChosen(t *testing.T) {
-	d := newDesk(t).with(blank)
+	d := newDesk(t).playing(blank)
 	pad := func(digit int) { test.Tap(d.panel.Pad.Digits[digit-1]) }
 	pad(4)
 	d.Key(fyne.KeyRight)
@@ -253,22 +253,22 @@ func TestSecondKeysWorkInFields(t *testing.T) {
 	title.TypedShortcut(part.ShortcutOf(command.Find("redo").Keys[1]))
 	check.That(t, undone != "Monday" && title.Text == "Monday" && d.Session.State().Entries[1] == 0,
 		"redo in a field: the title was %q and is %q", undone, title.Text)
-	d.Focus(d.bar.index)
-	d.bar.index.TypedShortcut(part.ShortcutOf(command.Find("shortcuts").Keys[1]))
+	d.Focus(d.panel.Solutions.Stepper.Index)
+	d.panel.Solutions.Stepper.Index.TypedShortcut(part.ShortcutOf(command.Find("shortcuts").Keys[1]))
 	d.inHelp().wantTitle(d.Words.Text("command.shortcuts") + " – Nonet")
 }
 
 func TestNextAreaGoesRound(t *testing.T) {
 	d := newDesk(t)
 	d.panel.Task.Dismiss()
-	want := []fyne.Focusable{d.bar.first(), d.panel.First(), d.toolbar.first(), d.board}
+	want := []fyne.Focusable{d.panel.First(), d.toolbar.first(), d.board}
 	for _, area := range want {
 		d.menuItem("next-area")
 		d.WantFocus(area)
 	}
 	d.nextArea(-1)
 	d.WantFocus(d.toolbar.first())
-	d.with(unsolvable) // no widget of the bar can take the focus
+	d.with(unsolvable)
 	d.Key("N")
 	d.Until("all that is to be said of it", func() bool { return !d.Session.Solutions.Busy() })
 	d.menuItem("next-area")
@@ -277,7 +277,6 @@ func TestNextAreaGoesRound(t *testing.T) {
 	d.panel.Show(panel.TabPuzzle)
 	d.Frame.Resize(d.Frame.Content().MinSize())
 	d.WantFocus(d.board)
-	d.nextArea(1)
 	d.nextArea(1)
 	d.WantFocus(d.toolbar.first())
 	d.Key("N")

@@ -245,11 +245,19 @@ func Standing(w *i18n.Words, v *session.View) string {
 	if heading, _ := Finish(w, v); heading != "" {
 		return heading
 	}
+	if togo := ToGo(w, v); togo != "" {
+		return Capital(w.Text("status.left", "Givens", w.Count("puzzle.givens", v.Game.Givens), "Left", togo))
+	}
+	return Status(w, v.Search.Progress)
+}
+
+// ToGo says how many cells are left to fill. It is "" if there are none.
+func ToGo(w *i18n.Words, v *session.View) string {
 	left := board.Cells - v.Game.Givens - v.Game.Entries
 	if left == 0 {
-		return Status(w, v.Search.Progress)
+		return ""
 	}
-	return Capital(w.Text("status.left", "Givens", w.Count("puzzle.givens", v.Game.Givens), "Left", w.Count("status.to-go", left)))
+	return w.Count("status.to-go", left)
 }
 
 // SolutionTitle returns the title of a solution in the list, which has a number unless it is the

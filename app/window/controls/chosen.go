@@ -5,6 +5,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"nonet/app/window/look"
 )
 
 // Choose makes a button of a group look selected or not. A selected button has a different
@@ -52,6 +54,14 @@ func Shrink(b *Button, small bool) {
 	}
 }
 
+// Enlarge makes the text of a button as large as a digit on a key, or of its usual size.
+func Enlarge(b *Button, large bool) {
+	if b.large != large {
+		b.large = large
+		b.Refresh()
+	}
+}
+
 // barred renders a button with a bar near the bottom edge, which is visible if the button
 // is selected.
 type barred struct {
@@ -92,8 +102,11 @@ func (r *barred) Refresh() {
 // enabled button whenever the button is refreshed.
 func (r *barred) style() {
 	size := theme.SizeNameText
-	if r.button.small {
+	switch {
+	case r.button.small:
 		size = theme.SizeNameCaptionText
+	case r.button.large:
+		size = look.SizeNameKey
 	}
 	for _, object := range r.WidgetRenderer.Objects() {
 		label, ok := object.(*widget.RichText)

@@ -31,6 +31,7 @@ type Button struct {
 	Chosen  bool              // whether it is the selected button of its group
 	Muted   bool              // whether the text is as pale as that of a disabled button
 	small   bool              // whether the text is as small as a caption
+	large   bool              // whether the text is as large as a digit on a key
 	Inset   float32           // the space around the text, or 0 for the usual one
 	OnLook  func(looked bool) // if set, called when the button becomes focused or hovered, and when it is neither any more
 

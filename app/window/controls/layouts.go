@@ -80,6 +80,7 @@ func OverList(list fyne.CanvasObject, empty *Quiet) *fyne.Container {
 type FlowLayout struct {
 	Gap   float32
 	AtEnd bool    // whether rows end at the right edge rather than begin at the left one
+	Mid   bool    // whether rows are in the middle
 	Even  bool    // whether the objects are in columns of the same width, which fill the rows, if there is room for two
 	Width float32 // the width at the last layout, or the width to expect of the first
 }
@@ -99,13 +100,16 @@ func (f *FlowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	f.align(row)
 }
 
-// align moves the objects of a row to the right edge if AtEnd is set.
+// align moves the objects of a row to the right edge if AtEnd is set, and to the middle if Mid is.
 func (f *FlowLayout) align(row []fyne.CanvasObject) {
-	if !f.AtEnd || len(row) == 0 {
+	if !f.AtEnd && !f.Mid || len(row) == 0 {
 		return
 	}
 	last := row[len(row)-1]
 	rest := f.Width - last.Position().X - last.Size().Width
+	if f.Mid {
+		rest /= 2
+	}
 	for _, object := range row {
 		object.Move(object.Position().AddXY(rest, 0))
 	}

@@ -17,6 +17,7 @@ type Segments struct {
 	pointing
 	Name      string // for screen readers
 	OnChanged func() // called when the selection changes
+	OnTap     func() // called after a click, which does not give the focus to the segments then; may be nil
 
 	keys     Keys
 	texts    []string
@@ -88,9 +89,14 @@ func (s *Segments) Tapped(event *fyne.PointEvent) {
 	if s.Disabled() {
 		return
 	}
-	TakeFocus(s)
+	if s.OnTap == nil {
+		TakeFocus(s)
+	}
 	if index := s.segmentAt(event.Position); index >= 0 {
 		s.SetSelectedIndex(index)
+	}
+	if s.OnTap != nil {
+		s.OnTap()
 	}
 }
 

@@ -15,6 +15,7 @@ import (
 type Tab struct {
 	Text    string // the title
 	Content fyne.CanvasObject
+	Apart   bool // it has no title: something else selects it, and while it is selected, no titles are visible
 	seen    bool // it has been selected at some time
 }
 
@@ -25,7 +26,6 @@ type Tabs struct {
 	widget.BaseWidget
 	Items      []*Tab
 	OnSelected func(left *Tab) // called when the user or the program selects another tab
-	Apart      *Tab            // may be appended later, and follows the theme until then; nil if none
 
 	selected int
 	made     fyne.ThemeVariant // the theme in which the contents were made
@@ -64,20 +64,6 @@ func (t *Tabs) SelectIndex(index int) {
 	}
 }
 
-// Append adds a tab after the others.
-func (t *Tabs) Append(item *Tab) {
-	t.Items = append(t.Items, item)
-	t.titles.rebuild()
-	t.show()
-}
-
-// RemoveLast removes the last tab, which must not be selected.
-func (t *Tabs) RemoveLast() {
-	t.Items = t.Items[:len(t.Items)-1]
-	t.titles.rebuild()
-	t.show()
-}
-
 // show shows the content of the selected tab, and hides the others.
 func (t *Tabs) show() {
 	t.Selected().seen = true
@@ -87,14 +73,17 @@ func (t *Tabs) show() {
 	t.Refresh()
 }
 
-// TitlesWidth returns the width at which the titles of the first n tabs have their usual size.
-func (t *Tabs) TitlesWidth(n int) float32 {
-	return t.titles.width(t.Items[:n], theme.TextSize(), theme.InnerPadding())
+// Head returns the height of the titles, or 0 if the selected tab is apart.
+func (t *Tabs) Head() float32 {
+	if t.Selected().Apart {
+		return 0
+	}
+	return TitlesHeight
 }
 
 func (t *Tabs) CreateRenderer() fyne.WidgetRenderer {
 	return Drawn{
-		Least:   func() fyne.Size { return t.Selected().Content.MinSize().AddWidthHeight(0, TitlesHeight) },
+		Least:   func() fyne.Size { return t.Selected().Content.MinSize().AddWidthHeight(0, t.Head()) },
 		Arrange: t.arrange, Shown: t.seen,
 		Repaint: func() {
 			t.arrange(t.Size())
@@ -115,15 +104,13 @@ func (t *Tabs) seen() []fyne.CanvasObject {
 			t.objects = append(t.objects, item.Content)
 		}
 	}
-	if apart := t.Apart; rethemed && apart != nil && !slices.Contains(t.Items, apart) {
-		t.objects = append(t.objects, apart.Content)
-	}
 	return t.objects
 }
 
 func (t *Tabs) arrange(size fyne.Size) {
+	Show(t.titles, t.Head() > 0)
 	Place(t.titles, 0, 0, size.Width, TitlesHeight-look.Tight)
-	Place(t.Selected().Content, 0, TitlesHeight, size.Width, size.Height-TitlesHeight)
+	Place(t.Selected().Content, 0, t.Head(), size.Width, size.Height-t.Head())
 }
 
 // titles are the titles of tabs. They are a widget of their own, so that they get no clicks in
@@ -132,6 +119,7 @@ type titles struct {
 	widget.BaseWidget
 	pointing
 	tabs  *Tabs
+	items []*Tab // those that have titles
 	texts []*canvas.Text
 	line  *canvas.Rectangle
 	mark  *canvas.Rectangle // below the selected title
@@ -141,26 +129,22 @@ type titles struct {
 func newTitles(tabs *Tabs) *titles {
 	t := &titles{tabs: tabs, line: canvas.NewRectangle(nil), mark: canvas.NewRectangle(nil), hover: canvas.NewRectangle(nil)}
 	t.pointing = pointing{hovered: -1, partAt: t.titleAt, widget: t}
-	t.rebuild()
+	for _, item := range tabs.Items {
+		if !item.Apart {
+			text := canvas.NewText("", nil)
+			text.TextStyle.Bold, text.Alignment = true, fyne.TextAlignCenter
+			t.items, t.texts = append(t.items, item), append(t.texts, text)
+		}
+	}
 	t.ExtendBaseWidget(t)
 	return t
-}
-
-// rebuild makes the texts again after tabs were added or removed.
-func (t *titles) rebuild() {
-	t.texts = nil
-	for range t.tabs.Items {
-		text := canvas.NewText("", nil)
-		text.TextStyle.Bold, text.Alignment = true, fyne.TextAlignCenter
-		t.texts = append(t.texts, text)
-	}
 }
 
 func (t *titles) AccessibilityLabel() string { return t.tabs.Selected().Text }
 
 func (t *titles) Tapped(event *fyne.PointEvent) {
 	if index := t.titleAt(event.Position); index >= 0 {
-		t.tabs.SelectIndex(index)
+		t.tabs.SelectIndex(slices.Index(t.tabs.Items, t.items[index]))
 	}
 }
 
@@ -215,7 +199,7 @@ func (t *titles) shown() []fyne.CanvasObject {
 }
 
 func (t *titles) arrange(size fyne.Size) {
-	items, text, inset := t.tabs.Items, theme.TextSize(), theme.InnerPadding()
+	items, text, inset := t.items, theme.TextSize(), theme.InnerPadding()
 	if t.width(items, text, inset) > size.Width {
 		text = theme.CaptionTextSize()
 		words, gaps := t.width(items, text, 0), float32((len(items)-1)*look.Tight)
@@ -251,7 +235,7 @@ func (t *titles) paintTitles() {
 	for i, text := range t.texts {
 		text.Color = theme.Color(theme.ColorNameForeground)
 		at, width := text.Position(), text.Size().Width
-		if i == t.tabs.selected {
+		if t.items[i] == t.tabs.Selected() {
 			text.Color = t.mark.FillColor
 			Place(t.mark, at.X, look.Button-look.DialogEdge, width, look.DialogEdge)
 		}

@@ -73,13 +73,20 @@ func TestATitleSelectsItsTab(t *testing.T) {
 	check.Not(t, tabs.titles.hover.Visible(), "a title is lit without the mouse")
 }
 
-func TestTabsComeAndGo(t *testing.T) {
-	tabs, _ := newTestTabs(t, "One")
-	tabs.Append(&Tab{Text: "Two", Content: canvas.NewRectangle(nil)})
-	check.That(t, len(tabs.titles.texts) == 2 && tabs.titles.texts[1].Text == "Two", "the new tab has no title")
-	check.Not(t, tabs.Items[1].Content.Visible(), "the new tab is shown")
-	tabs.RemoveLast()
-	check.Equal(t, "titles", len(tabs.titles.texts), 1)
+func TestATabApartHasNoTitle(t *testing.T) {
+	shown := func() *Tab { return &Tab{Text: "Two", Content: canvas.NewRectangle(nil)} }
+	apart := &Tab{Text: "Apart", Content: canvas.NewRectangle(nil), Apart: true}
+	tabs := NewTabs(&Tab{Text: "One", Content: canvas.NewRectangle(nil)}, apart, shown())
+	tabs.Resize(fyne.NewSize(400, 300))
+	check.Equal(t, "titles", len(tabs.titles.texts), 2)
+	second := tabs.titles.texts[1]
+	test.TapAt(tabs.titles, second.Position().AddXY(second.Size().Width/2, second.Size().Height/2))
+	check.Equal(t, "selected", tabs.SelectedIndex(), 2)
+	tabs.SelectIndex(1)
+	check.That(t, apart.Content.Visible() && !tabs.titles.Visible(), "the titles stay")
+	check.Equal(t, "the content has the height", apart.Content.Size().Height, 300)
+	tabs.SelectIndex(0)
+	check.That(t, tabs.titles.Visible(), "the titles do not come back")
 }
 
 // Titles are small in a narrow panel, and shortened in one that is narrower still. None is
@@ -92,7 +99,7 @@ func TestTitlesFit(t *testing.T) {
 		size  float32
 		text  string
 	}{{1.5, theme.TextSize(), "History"}, {1, theme.TextSize(), "History"}, {0.8, theme.CaptionTextSize(), "History"}, {0.4, theme.CaptionTextSize(), "Hi…"}} {
-		width := tabs.TitlesWidth(len(tabs.Items)) * at.share
+		width := tabs.titles.width(tabs.Items, theme.TextSize(), theme.InnerPadding()) * at.share
 		tabs.Resize(fyne.NewSize(width, 300))
 		if last.TextSize != at.size || last.Text != at.text || last.Position().X+last.Size().Width > width+0.5 {
 			t.Errorf("at %g of their width: %q in size %g ends at %g of %g", at.share, last.Text, last.TextSize, last.Position().X+last.Size().Width, width)

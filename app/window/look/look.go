@@ -15,6 +15,9 @@ import (
 	"nonet/assets"
 )
 
+// SizeNameKey is the name of the size of a digit on a key.
+const SizeNameKey fyne.ThemeSizeName = "key"
+
 // Theme is the window's theme. It has calm surfaces and one accent colour.
 type Theme struct {
 	fyne.Theme // defines everything that Theme does not
@@ -74,6 +77,8 @@ func (l *Theme) Size(name fyne.ThemeSizeName) float32 {
 		return Text
 	case theme.SizeNameSubHeadingText:
 		return Title
+	case SizeNameKey:
+		return 30
 	case theme.SizeNameCaptionText:
 		return Caption
 	case theme.SizeNamePopupRadius:

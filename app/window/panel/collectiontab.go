@@ -14,7 +14,6 @@ import (
 	"nonet/app/window/controls"
 	"nonet/app/window/look"
 	"nonet/app/window/part"
-	"nonet/internal/safetext"
 )
 
 // TabCollection is the tab of the collection, which is only present while a collection is open.
@@ -224,7 +223,7 @@ func (t *collectionTab) updateTab(state *command.State) {
 		t.Only.SetSelectedIndex(0)
 	}
 	controls.Show(t.Empty, view.Len() == 0)
-	t.Facts.SetText(t.env.Words.Text("collection.named", "Name", safetext.Short(t.env.Workspace.Collection().Name), "Facts", phrase.CollectionFacts(t.env.Words, view)))
+	t.Facts.SetText(phrase.Capital(phrase.CollectionFacts(t.env.Words, view)))
 	progress := phrase.CollectionProgress(t.env.Words, view)
 	t.Progress.SetText(progress)
 	controls.Show(t.Working, progress != "")

@@ -30,6 +30,7 @@ type hintCard struct {
 	frame   *fyne.Container      // contains the explanation
 	room    *controls.LeastSize  // sets the height of the text
 	lines   *fyne.Container      // contains Title and frame
+	line    *widget.Separator    // from what is above the card
 	buttons *controls.FlowLayout // the layout of the buttons
 	least   float32              // the minimum height of the text
 	More    *controls.Button     // shows more of the hint, or a hint after a check
@@ -87,7 +88,8 @@ func newHintCard(env *part.Env) *hintCard {
 		container.New(c.buttons, c.More, c.Show, c.Why, c.Clear, c.Restore, c.Back, c.Typos, c.Walk, c.Learn, c.Close))
 	c.frame = container.New(c.room, c.Scroll)
 	c.lines = container.New(look.Lines(look.Tight), c.Title, c.frame)
-	c.Content = container.NewVBox(widget.NewSeparator(),
+	c.line = widget.NewSeparator()
+	c.Content = container.NewVBox(c.line,
 		container.New(layout.NewCustomPaddedVBoxLayout(-look.Tight), c.lines, actions)) // the text has space below it
 	c.Content.Hide()
 	return c
@@ -221,7 +223,7 @@ func (c *hintCard) offer(state *command.State) {
 	if right {
 		next, importance = c.env.Words.Text("command.hint"), widget.MediumImportance
 	}
-	next += "   " + command.Find("hint").KeysText(c.env.Words)
+	next += "   " + command.Find("hint").KeyText(c.env.Words)
 	if c.More.Text != next || c.More.Importance != importance {
 		c.More.Importance = importance
 		c.More.SetText(next)

@@ -119,12 +119,12 @@ func TestAFullBoardWithoutConflictsHasNothingToShow(t *testing.T) {
 	check.That(t, task.another.Visible() && !task.Conflict.Visible(), "a solved board offers to show conflicts")
 	state := d.State()
 	state.Finish.Kind = session.Clashing
-	task.showTask(state)
+	task.showTask(state, false)
 	check.Not(t, task.Conflict.Visible(), "Show is offered with nothing to show")
 	check.Equal(t, "the widget to focus is", task.firstFocus(), nil)
 	state.Game.Conflicts = []board.Conflict{{Digit: 7, Cells: board.CellsOf(0, 1), Group: board.Classic().Groups()[0]}}
 	state.Finish.Own++ // the card is updated if its texts change
-	task.showTask(state)
+	task.showTask(state, false)
 	check.That(t, task.Conflict.Visible(), "Show is not offered for a conflict")
 	check.Equal(t, "without the sign, the title begins at", task.Title.Position().X, task.facts.Position().X)
 }

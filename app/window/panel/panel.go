@@ -1,5 +1,6 @@
-// Package panel implements the area beside the board: the tabs for solutions, rules, the
-// puzzle's texts, the history, steps and a collection, the current hint, and the digit pad.
+// Package panel implements the area beside the board: the switch of the places, the digit pad, the
+// current hint, and the tabs for solutions, steps, rules, the puzzle's texts, the history and a
+// collection.
 // The panel shows the states that the window passes to it, and turns the user's actions
 // into commands.
 package panel
@@ -9,6 +10,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/command"
@@ -26,15 +28,17 @@ var makers = map[Tab]func(*Panel) (section, fyne.CanvasObject){}
 
 // tabOf returns the tab that a command shows, whose content is made by a function.
 func tabOf(id command.ID, content func(*Panel) (section, fyne.CanvasObject)) Tab {
-	tab := Tab(slices.IndexFunc(command.Tabs(), func(t command.Tab) bool { return t.ID == id }))
+	tab := Tab(slices.IndexFunc(command.Tabs(), func(t command.Command) bool { return t.ID == id }))
 	makers[tab] = content
 	return tab
 }
 
-// Panel is the area beside the board. It contains the tabs and the digit pad.
+// Panel is the area beside the board. It contains what the place needs: the pad, or tabs.
 type Panel struct {
 	env       *part.Env
 	Content   fyne.CanvasObject
+	Switch    *controls.Segments // shows and changes the place
+	back      *controls.Button   // leaves a tab that lies over the place
 	Tabs      *controls.Tabs
 	sections  []section // the contents of the tabs, indexed by Tab
 	Solutions *solutionsTab
@@ -45,52 +49,46 @@ type Panel struct {
 	Hint      *hintCard
 	Task      *taskCard
 	Pad       *pad
-	inner     *fyne.Container // the tabs, the task card and the widgets below them
-	head      float32         // the height of the task card, or 0 if it is hidden
+	Foot      *foot
+	inner     *fyne.Container // contains everything
+	head      float32         // the height of the task card above a tab, or 0 if it is hidden
 	drawing   bool
 	explained bool
 
+	place   Place
+	solving Tab // the tab of Solve: solutions or steps
+	over    Tab // the tab that lies over the place, or noTab
+	shown   Tab // what turn has shown last
+
 	Collection *collectionTab
-	collected  *controls.Tab // in Tabs only while a collection is open
 }
 
 func New(env *part.Env) *Panel {
-	p := &Panel{env: env, Hint: newHintCard(env), Task: newTaskCard(env), Pad: newPad(env)}
+	p := &Panel{env: env, Hint: newHintCard(env), Task: newTaskCard(env), Pad: newPad(env), place: Solve, solving: TabSolutions, over: noTab, shown: TabSolutions}
 	p.Hint.onFit = func() { p.inner.Refresh() }
 	p.Task.onFit, p.Pad.onFit = p.Hint.onFit, p.Hint.onFit
+	p.Foot = newFoot(p)
+	p.Pad.hidden = func() bool { return p.place != Play }
 	var tabs []*controls.Tab
 	for i, tab := range command.Tabs() {
 		section, content := makers[Tab(i)](p)
 		p.sections = append(p.sections, section)
-		tabs = append(tabs, &controls.Tab{Text: env.Words.Text(tab.Title), Content: container.New(tabLayout{p}, content)})
+		apart := Tab(i) != TabSolutions && Tab(i) != TabSteps
+		tabs = append(tabs, &controls.Tab{Text: env.Words.Text(tab.Text), Content: container.New(tabLayout{p}, content), Apart: apart})
 	}
 	p.Steps.show = p.showSteps
-	p.collected = tabs[TabCollection]
-	p.Tabs = controls.NewTabs(tabs[:TabCollection]...)
-	p.Tabs.Apart = p.collected
-	p.collected.Content.Hide()
-	p.Tabs.OnSelected = func(left *controls.Tab) {
-		// A hidden field must not keep receiving typed text.
-		env.Leave(left.Content)
-		if env.Frame.Canvas().Focused() == nil { // a click on a title takes the focus away
-			env.FocusBoard()
+	p.Switch = p.newSwitch()
+	p.back = controls.NewButton("", theme.NavigateBackIcon(), env.UnfocusedKey, p.leaveTab)
+	p.back.Importance, p.back.Alignment = widget.LowImportance, widget.ButtonAlignLeading
+	p.back.Hide()
+	p.Tabs = controls.NewTabs(tabs...)
+	p.Tabs.OnSelected = func(*controls.Tab) {
+		if tab := Tab(p.Tabs.SelectedIndex()); tab != p.shown { // the user has chosen it
+			p.Select(tab)
 		}
-		switch tab, view := p.Tabs.Selected(), env.Session.View(); {
-		case tab != p.Tabs.Items[TabSteps] && view.Reason.Path != nil:
-			env.Session.Logic.LeaveSteps() // only the Steps tab explains the step on the board
-		case tab != p.Tabs.Items[TabSolutions] && view.Reason.WhyLine > 0:
-			env.Session.Mistakes.HideReason() // only the Solutions tab says what is drawn
-		}
-		before := env.Updating // set if an update closes the tab of a collection
-		env.Updating = true
-		p.updateSeen(env.State())
-		env.Updating = before
-		controls.LayOut(p.Tabs.Selected().Content)
-		p.inner.Refresh() // the task card may no longer fit above the content of the tab
 	}
-	below := container.NewVBox(p.Hint.Content, widget.NewSeparator(), p.Pad.content)
-	p.inner = container.New(&panelLayout{p, below}, p.Task.Content, p.Tabs, below)
-	p.Content = controls.NewCard(p.inner, look.Tight)
+	p.inner = container.New(&panelLayout{p}, p.Switch, p.back, p.Task.Content, p.Tabs, p.Hint.Content, p.Pad.content, p.Foot.content)
+	p.Content = controls.NewCard(p.inner, look.Near)
 	return p
 }
 
@@ -106,13 +104,19 @@ func (p *Panel) First() fyne.Focusable {
 	return p.firstOfTab()
 }
 
-// firstOfTab returns the widget to focus in the selected tab or, if the tab has none, a key
-// of the pad.
+// firstOfTab returns the widget to focus in the tab or, if it has none, the switch. Instead of a tab,
+// there may be the pad.
 func (p *Panel) firstOfTab() fyne.Focusable {
-	if first := p.sections[p.Tabs.SelectedIndex()].firstFocus(); first != nil {
+	if p.shown == noTab {
+		return p.Pad.Digits[0]
+	}
+	if first := p.sections[p.shown].firstFocus(); first != nil {
 		return first
 	}
-	return p.Pad.Digits[0]
+	if p.over != noTab {
+		return p.back
+	}
+	return p.Switch
 }
 
 // section is the content of a tab.
@@ -123,64 +127,32 @@ type section interface {
 
 func (p *Panel) Update(state *command.State) {
 	p.Solutions.updateTab(state)
+	p.Collection.updateTab(state)
+	p.follow(state)
 	p.updateSeen(state)
 	p.Hint.showHint(state)
 	if explained := p.explaining(); p.explained != explained {
 		p.explained = explained
 		p.inner.Refresh() // the card may have to make room
 	}
-	p.Task.showTask(state)
-	p.Task.emphasize(!p.Hint.wanted) // the hint card has its own primary button, even if it has to yield for now
+	p.Task.showTask(state, p.shown == noTab)
+	p.Task.emphasize(!p.Hint.wanted)                                                  // the hint card has its own primary button, even if it has to yield for now
+	busy := p.Hint.wanted || p.Task.wanted == practising || p.Task.wanted == finished // with a card that has the primary button
+	controls.Emphasize(p.Solutions.Stepper.Buttons["find-next"], !busy)
+	controls.Emphasize(p.Foot.Find, !busy && state.Game.Givens > 0)
 	p.Pad.showMode(state)
-	p.updateCollection(state)
-	if state.Rules.Drawing && !p.drawing { // the Rules tab explains how to draw, and shows when the regions are complete
-		p.Tabs.SelectIndex(int(TabRules))
-	}
-	p.drawing = state.Rules.Drawing
+	p.Foot.showFoot(state)
 	controls.LayOut(p.Tabs.Selected().Content)
 }
 
-// updateCollection adds the tab of the collection when one is opened, and removes it when
-// the collection is closed.
-func (p *Panel) updateCollection(state *command.State) {
-	shown := len(p.Tabs.Items) > int(TabCollection)
-	if state.Collection != nil && !shown {
-		p.Tabs.Append(p.collected)
-		p.inner.Refresh() // the titles may be smaller
-	}
-	p.Collection.updateTab(state)
-	if state.Collection == nil && shown {
-		if p.Tabs.Selected() == p.collected {
-			p.Tabs.SelectIndex(int(TabSolutions))
-		}
-		p.Tabs.RemoveLast() // after update, since the list is refreshed when it loses the focus
-		p.inner.Refresh()
-	}
-}
-
-// updateSeen updates the selected tab, except for the tabs that Update always updates.
+// updateSeen updates the visible tab, except for the tabs that Update always updates.
 func (p *Panel) updateSeen(state *command.State) {
-	switch at := p.Tabs.SelectedIndex(); Tab(at) {
-	case TabSolutions, TabCollection:
+	switch p.shown {
+	case noTab, TabSolutions, TabCollection:
 	default:
-		p.sections[at].updateTab(state)
+		p.sections[p.shown].updateTab(state)
 	}
 }
-
-// mostTitles is the largest width at which the titles of the tabs that are always there have their usual
-// size, in Fyne's units. If they need more, they are small, so that the board keeps its size.
-const mostTitles = 388
-
-// TabsWidth returns the width of the panel that is enough for the titles of all tabs.
-func (p *Panel) TabsWidth() float32 {
-	if p.Tabs.TitlesWidth(int(TabCollection)) > mostTitles {
-		return 2*look.Tight + mostTitles
-	}
-	return 2*look.Tight + p.Tabs.TitlesWidth(len(p.Tabs.Items))
-}
-
-// Select shows a tab.
-func (p *Panel) Select(tab Tab) { p.Tabs.SelectIndex(int(tab)) }
 
 // Show shows a tab and gives it the focus.
 func (p *Panel) Show(tab Tab) {
@@ -195,13 +167,29 @@ func (p *Panel) Show(tab Tab) {
 func (p *Panel) Actions() map[command.ID]func() {
 	find := func(id command.ID) func() {
 		return func() {
-			if p.Tabs.Selected() != p.collected { // the user may be going through the puzzles of the collection
+			if p.over == TabCollection { // the user may be going through its puzzles
+				p.place, p.solving = Solve, TabSolutions
+			} else {
 				p.Select(TabSolutions)
 			}
 			command.Find(id).Run(p.env.Session)
 		}
 	}
+	byHand := func(id command.ID) func() {
+		return func() {
+			p.Go(Play)
+			command.Find(id).Run(p.env.Session)
+		}
+	}
 	actions := map[command.ID]func(){
+		"hint": byHand("hint"), "hint-technique": byHand("hint-technique"), "hint-step": byHand("hint-step"), "check": byHand("check"),
+		"fix": func() {
+			if p.env.Session.State().Playing {
+				p.Go(Edit)
+			} else {
+				p.Go(Play)
+			}
+		},
 		"find-next": find("find-next"), "find-all": find("find-all"), "count": find("count"),
 		"find-typos":  func() { p.showAdvice(askTypo, p.env.Session.Diagnosis.FindTypos) },
 		"make-unique": func() { p.showAdvice(askGiven, p.env.Session.Diagnosis.MakeUnique) },
@@ -210,7 +198,7 @@ func (p *Panel) Actions() map[command.ID]func() {
 		"moves":       func() { p.showSteps(true) },
 		"edit-group":  p.editGroup,
 		"first-steps": p.showFirstSteps,
-		"next-kind":   p.Pad.next,
+		"pencil":      p.Pad.togglePencil,
 
 		"longer-reason":  func() { p.Steps.lengthen(part.DivideStep) },
 		"shorter-reason": func() { p.Steps.lengthen(-part.DivideStep) },
@@ -248,6 +236,12 @@ func (p *Panel) showAdvice(asked adviceKind, look func()) {
 	p.Show(TabSolutions)
 }
 
+// AskNumber lets the user type the number of the solution to show.
+func (p *Panel) AskNumber() {
+	p.Show(TabSolutions)
+	p.Solutions.Stepper.ask()
+}
+
 // showFirstSteps shows the first steps, even if the user has dismissed them.
 func (p *Panel) showFirstSteps() {
 	p.env.Settings.FirstSteps = true
@@ -263,25 +257,19 @@ func (p *Panel) showFirstSteps() {
 // Hover is called when the mouse moves to a cell of the board or leaves it.
 func (p *Panel) Hover(c board.Cell, over bool) { p.Solutions.histogram.hover(c, over) }
 
-// Opened prepares the panel for a newly opened game. It makes the pad enter digits again
-// and hides the first steps, except at the start of the program.
-func (p *Panel) Opened() {
-	p.Pad.kind, p.Pad.Held = 0, 0
-	p.Task.opened()
-}
-
 // End clears the table of the collection, since Fyne may use the table until the window has
 // closed, for example when the mouse moves over it.
 func (p *Panel) End() { p.Collection.List.clear() }
 
 // Adopt copies the user's choices from the panel that p replaces when the language changes.
 func (p *Panel) Adopt(old *Panel) {
-	p.Pad.kind, p.Pad.Held = old.Pad.kind, old.Pad.Held
+	p.Pad.kind, p.Pad.noted, p.Pad.Held = old.Pad.kind, old.Pad.noted, old.Pad.Held
+	p.place, p.solving, p.over = old.place, old.solving, old.over
 	p.Steps.moves = old.Steps.moves
 	p.Steps.Filter.SetText(old.Steps.Filter.Text)
 	p.Solutions.Advice.asked = old.Solutions.Advice.asked
 	p.Task.begun, p.Task.filled = old.Task.begun, true
 	p.env.Update()
 	p.Collection.adopt(old.Collection)
-	p.Tabs.SelectIndex(old.Tabs.SelectedIndex())
+	p.turn()
 }

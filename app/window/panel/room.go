@@ -23,14 +23,12 @@ func (lay tabLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return (&controls.LeastSize{}).MinSize(objects)
 }
 
-// panelLayout puts the widgets below the tabs at the bottom of the panel, and the task card below the
-// titles of the tabs. In a low panel, it gives the height to the parts in the order of their
-// importance: each takes what it needs of the height that those before it have left, shows less if
-// that is not enough, or is hidden.
-type panelLayout struct {
-	panel *Panel
-	below *fyne.Container
-}
+// panelLayout puts the switch at the top of the panel. Below it is either a tab, with the task card in it
+// and the hint card below it, or the task and hint cards with the pad below them, and buttons at the
+// foot. In a low panel, it gives the height to the parts in the order of their importance: each takes
+// what it needs of the height that those before it have left, shows less if that is not enough, or is
+// hidden.
+type panelLayout struct{ panel *Panel }
 
 // tabsLeast is the minimum height of the tabs without the task card, in Fyne's units.
 const tabsLeast = 144
@@ -40,23 +38,73 @@ const tabsLeast = 144
 const readingLeast = 520
 
 // explaining reports whether the explanation of a mistake is visible.
-func (p *Panel) explaining() bool {
-	return p.Solutions.Advice.explains() && p.Tabs.SelectedIndex() == int(TabSolutions)
-}
+func (p *Panel) explaining() bool { return p.Solutions.Advice.explains() && p.shown == TabSolutions }
 
 func (lay *panelLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	p := lay.panel
+	top := p.Switch.MinSize().Height
+	controls.Place(p.Switch, look.Near, 0, size.Width-2*look.Near, top)
+	controls.Place(p.back, 0, 0, size.Width, top)
+	top += look.Near
+	room := size.SubtractWidthHeight(0, top)
+	controls.Show(p.Hint.line, p.shown != noTab)
 	p.Hint.yield(p.explaining() && size.Height < readingLeast)
-	p.Pad.fitKinds(size.Width)
-	rest := size.Height - controls.TitlesHeight - lay.below.MinSize().Height + p.Hint.height()
-	if p.Pad.About.Visible() {
-		rest += p.Pad.About.MinSize().Height + look.Tight
+	controls.Show(p.Foot.content, p.shown == noTab)
+	if p.shown == noTab {
+		lay.placePad(top, room)
+	} else {
+		lay.placeTab(top, room)
 	}
-	share(fyne.NewSize(size.Width, rest), p.byImportance(rest))
-	height := lay.below.MinSize().Height
-	controls.Place(p.Task.Content, 0, controls.TitlesHeight, size.Width, p.head)
-	controls.Place(p.Tabs, 0, 0, size.Width, size.Height-height)
-	controls.Place(lay.below, 0, size.Height-height, size.Width, height)
+}
+
+// pads reports whether the panel shows the pad. It does so while regions are drawn, too, but not once
+// the puzzle is solved.
+func (p *Panel) pads() bool {
+	return p.drawing || p.shown == noTab && (p.Task.wanted != finished || len(p.env.Session.View().Game.Conflicts) > 0)
+}
+
+// placePad places the cards from the top, the pad below them, and the buttons at the foot.
+func (lay *panelLayout) placePad(top float32, room fyne.Size) {
+	p, bottom := lay.panel, top+room.Height
+	foot := p.Foot.fitFoot(room)
+	pad := p.Pad.least(room.Width)
+	rest := fyne.NewSize(room.Width, room.Height-foot)
+	if p.Task.wanted != practising { // the card says what to do
+		rest.Height -= pad
+	}
+	hint := func(room fyne.Size) float32 { return p.Hint.fitText(room, room.Height) }
+	task := func(room fyne.Size) float32 {
+		p.head = p.Task.fitCard(room)
+		return p.head
+	}
+	parts := []fitting{hint, task}
+	if p.Task.wanted == played && p.Hint.wanted { // the hint has the panel for itself
+		parts = []fitting{hint, func(room fyne.Size) float32 { return task(fyne.NewSize(room.Width, 0)) }}
+	}
+	share(rest, parts)
+	controls.Place(p.Task.Content, 0, top, room.Width, p.head)
+	top += p.head
+	controls.Place(p.Hint.Content, 0, top, room.Width, p.Hint.height())
+	top += p.Hint.height()
+	if controls.Show(p.Pad.content, p.pads() && pad <= bottom-foot-top); p.Pad.content.Visible() {
+		controls.Place(p.Pad.content, 0, top, room.Width, p.Pad.fitKeys(fyne.NewSize(room.Width, bottom-foot-top)))
+	}
+	controls.Place(p.Foot.content, 0, bottom-foot, room.Width, foot)
+}
+
+// placeTab places a tab with the hint card and, while regions are drawn, the pad below it.
+func (lay *panelLayout) placeTab(top float32, room fyne.Size) {
+	p := lay.panel
+	pad := float32(0)
+	if controls.Show(p.Pad.content, p.pads()); p.pads() {
+		pad = p.Pad.fitKeys(fyne.NewSize(room.Width, p.Pad.least(room.Width)))
+	}
+	share(fyne.NewSize(room.Width, room.Height-p.Tabs.Head()-pad), p.byImportance(room.Height))
+	hint := p.Hint.height()
+	controls.Place(p.Task.Content, 0, top+p.Tabs.Head(), room.Width, p.head)
+	controls.Place(p.Tabs, 0, top, room.Width, room.Height-hint-pad)
+	controls.Place(p.Hint.Content, 0, top+room.Height-hint-pad, room.Width, hint)
+	controls.Place(p.Pad.content, 0, top+room.Height-pad, room.Width, pad)
 	controls.LayOut(p.Tabs.Selected().Content)
 }
 
@@ -71,31 +119,29 @@ func share(room fyne.Size, parts []fitting) {
 	}
 }
 
-// byImportance returns the parts of the panel that share a height, the most important first.
+// byImportance returns the parts of the panel that share a height with a tab, the most important first.
 func (p *Panel) byImportance(height float32) []fitting {
-	least := max(tabsLeast-controls.TitlesHeight, p.Tabs.Selected().Content.MinSize().Height)
+	least := max(tabsLeast-p.Tabs.Head(), p.Tabs.Selected().Content.MinSize().Height)
 	tab := func(fyne.Size) float32 { return least }
 	task := func(room fyne.Size) float32 {
 		p.head = p.Task.fitCard(room)
 		return p.head
 	}
-	// A hint gets at most three fifths of the height above the pad.
-	most := (height + controls.TitlesHeight) * 3 / 5
+	most := height * 3 / 5
 	hint := func(room fyne.Size) float32 { return p.Hint.fitText(room, most) }
-	solutions := p.Tabs.SelectedIndex() == int(TabSolutions)
 	switch {
 	case p.Task.wanted == practising: // the tabs have nothing to do with it
 		most = height
-		return []fitting{hint, task, p.Pad.fitAbout, tab}
-	case p.Task.wanted == firstSteps && !solutions: // the user is looking around
-		return []fitting{hint, tab, p.Pad.fitAbout, func(room fyne.Size) float32 { return task(fyne.NewSize(room.Width, 0)) }}
-	case solutions && p.Solutions.List.Rows.Length() == 0 && !p.Solutions.Advice.Content.Visible():
+		return []fitting{hint, task, tab}
+	case p.Task.wanted == firstSteps && p.shown != TabSolutions: // the user is looking around
+		return []fitting{hint, tab, func(room fyne.Size) float32 { return task(fyne.NewSize(room.Width, 0)) }}
+	case p.shown == TabSolutions && p.Solutions.List.Rows.Length() == 0 && !p.Solutions.Advice.Content.Visible():
 		most = max(most, height-least) // nothing but a heading is left above
 	}
-	return []fitting{hint, tab, p.Pad.fitAbout, task}
+	return []fitting{hint, tab, task}
 }
 
 func (lay *panelLayout) MinSize([]fyne.CanvasObject) fyne.Size {
-	tabs, below := lay.panel.Tabs.MinSize(), lay.below.MinSize()
-	return fyne.NewSize(max(tabs.Width, below.Width), tabs.Height+below.Height)
+	p := lay.panel
+	return fyne.NewSize(max(p.Tabs.MinSize().Width, p.Foot.content.MinSize().Width, p.Switch.MinSize().Width), p.Tabs.MinSize().Height+p.Switch.MinSize().Height)
 }

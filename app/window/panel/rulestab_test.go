@@ -58,7 +58,7 @@ func TestThePadShowsTheBrush(t *testing.T) {
 			chosen([]*controls.Button{pad.Clear}) != nil, clear)
 	}
 	all := []int{1, 2, 3, 4, 5, 6, 7, 8, 9}
-	show("playing", all, false)
+	show("playing", all, true)
 	d.Choose("draw-regions")
 	show("begun", []int{1}, false)
 	test.Tap(pad.Digits[6])
@@ -71,7 +71,7 @@ func TestThePadShowsTheBrush(t *testing.T) {
 		t.Error("a region has not got its colour")
 	}
 	d.Choose("draw-regions")
-	show("done", all, false)
+	show("done", all, true)
 	check.Equal(t, "the icon of a digit is", pad.Digits[0].Icon, nil)
 }
 

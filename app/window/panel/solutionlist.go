@@ -122,7 +122,7 @@ func (l *solutionList) showSolutions(state *command.State) {
 	}
 	note := phrase.ListNote(l.env.Words, list)
 	if list.Len() == 0 && l.several && !state.Search.Busy {
-		note = l.env.Words.Text("solutions.list-empty", "Find", l.env.Words.Text("bar.find-first"))
+		note = l.env.Words.Text("solutions.list-empty", "Find", l.env.Words.Text("command.find-next"))
 	}
 	part.SetAside(l.note, note)
 	l.Rows.SetLength(list.Len())

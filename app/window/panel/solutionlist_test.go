@@ -364,7 +364,7 @@ func TestAnEmptyListSaysHowToFillIt(t *testing.T) {
 	v := d.Session.View()
 	check.Equal(t, "the number of solutions is", v.Search.Progress.SoFar(), uint64(2))
 	check.That(t, list.Content.Visible() && list.note.Visible(), "the list is hidden")
-	check.Contains(t, "after a count, the list says", list.note.String(), d.Words.Text("bar.find-first"))
+	check.Contains(t, "after a count, the list says", list.note.String(), d.Words.Text("command.find-next"))
 	d.Key("N")
 	d.Until("a solution", func() bool { return list.Rows.Length() > 0 })
 	check.Equal(t, "with a solution, the list says", list.note.String(), "")

@@ -36,6 +36,7 @@ type solutionsTab struct {
 	Conflicts *widget.Label
 	Entries   *controls.Check // the search counts entries as givens
 	Lacking   *controls.Check // the search leaves out removed candidates
+	Stepper   *stepper
 	pins      *pinRow
 	histogram *histogram
 	List      *solutionList
@@ -43,35 +44,34 @@ type solutionsTab struct {
 	buttons   map[command.ID]*controls.Button
 	list      *controls.Button // shows the list instead of possible digits or a comparison
 	ways      *fyne.Container  // buttons that choose how to show several solutions
-	repairs   *fyne.Container  // buttons that help to make the solution unique
+	foot      *fyne.Container  // buttons below the list
 	typo      *controls.Quiet  // says that a puzzle should have only one solution
 }
 
 func newSolutionsTab(env *part.Env) *solutionsTab {
 	s := &solutionsTab{
 		env: env, buttons: map[command.ID]*controls.Button{}, Progress: controls.NewQuietParagraph(), facts: controls.NewQuietParagraph(),
-		pins: newPinRow(env), histogram: newHistogram(env), List: newSolutionList(env), Advice: newAdviceView(env),
+		Stepper: newStepper(env), pins: newPinRow(env), histogram: newHistogram(env), List: newSolutionList(env), Advice: newAdviceView(env),
 	}
 	s.Headline = controls.NewHeadline(env.Tip)
 	s.Conflicts = part.Problem()
 	s.Entries = s.check("with-entries", "tip.with-entries")
 	s.Lacking = s.check("with-removed", "tip.with-removed")
-	s.count = env.Button("count", nil, env.WithKeys("action.count", "count"))
-	s.count.More = env.Words.Text("tip.count")
-	s.buttons["count"] = s.count
-	export := env.Button("export-solutions", theme.DocumentSaveIcon(), "")
-	s.buttons["export-solutions"] = export
-	beside := container.NewVBox(container.New(layout.NewCustomPaddedLayout(look.Tight, 0, 0, look.Near),
-		container.New(layout.NewCustomPaddedHBoxLayout(look.Near), s.count, export)))
+	all := s.action("find-all", "bar.find-all")
+	all.Text, all.More = env.WithKeys("bar.find-all", "find-all"), env.Words.Text("tip.find-all")
+	s.count = s.action("count", "action.count")
+	s.count.Text, s.count.More = env.WithKeys("action.count", "count"), env.Words.Text("tip.count")
 	s.ways = s.newWays()
 	s.head = container.New(look.Lines(look.Near),
-		container.New(look.Lines(look.Tight), container.NewBorder(nil, nil, nil, beside, s.Headline), s.Progress, s.facts, s.Conflicts),
+		container.New(look.Lines(look.Tight), s.Headline, s.facts),
+		container.New(look.Around(look.Near), s.Stepper.Content),
+		container.New(look.Lines(look.Tight), s.Progress, s.Conflicts),
 		s.Entries, s.Lacking, s.pins.content, s.ways, s.histogram.content)
 	s.typo = part.Aside(env.Words.Text("solutions.typo"))
-	s.repairs = container.New(look.Lines(look.Near), s.typo,
+	s.foot = container.New(look.Lines(look.Near), s.typo,
 		container.New(look.Around(look.Near), container.New(&controls.FlowLayout{Gap: look.Near},
-			s.action("make-unique", "command.make-unique"), s.action("find-typos", "command.find-typos"))))
-	whole := controls.NewBorder(s.head, s.repairs, nil, nil, container.NewStack(s.List.Content, s.Advice.Content))
+			all, s.count, s.action("make-unique", "command.make-unique"), s.action("find-typos", "command.find-typos"))))
+	whole := controls.NewBorder(s.head, s.foot, nil, nil, container.NewStack(s.List.Content, s.Advice.Content))
 	scroll := container.NewVScroll(whole)
 	s.Advice.reveal = controls.Scrolled{Scroll: scroll}.Follow
 	s.Advice.otherwise = s.Entries
@@ -125,10 +125,8 @@ func (s *solutionsTab) firstFocus() fyne.Focusable {
 		return s.Entries
 	case s.Lacking.Visible():
 		return s.Lacking
-	case s.count.Visible() && !s.count.Disabled():
-		return s.count
 	}
-	return nil
+	return s.Stepper.Buttons["find-next"]
 }
 
 func (s *solutionsTab) updateTab(state *command.State) {
@@ -154,10 +152,13 @@ func (s *solutionsTab) updateTab(state *command.State) {
 	part.FollowCommands(s.buttons, state)
 	several := state.Search.Progress.SoFar() > 1 || state.Search.Overlay || state.Search.Comparing
 	controls.Choose(s.list, !state.Search.Overlay && !state.Search.Comparing)
-	controls.Show(s.repairs, several && (!s.buttons["make-unique"].Disabled() || !s.buttons["find-typos"].Disabled()))
-	controls.Show(s.typo, !state.Game.Playing && !state.Game.Blank && !state.FewGivens())
-	controls.Show(s.buttons["export-solutions"], state.Search.Progress.HasSolutions())
+	repairs := several && (!s.buttons["make-unique"].Disabled() || !s.buttons["find-typos"].Disabled())
+	controls.Show(s.buttons["make-unique"], repairs)
+	controls.Show(s.buttons["find-typos"], repairs)
+	controls.Show(s.typo, repairs && !state.Game.Playing && !state.Game.Blank && !state.FewGivens())
+	controls.Show(s.buttons["find-all"], part.HasSolutions(state) && !state.Stoppable() && !s.buttons["find-all"].Disabled())
 	controls.Show(s.count, state.Search.Progress.Total == nil && state.Search.Progress.Kind != search.Unfinished)
+	s.Stepper.showStepper(state)
 	controls.Show(s.Headline, s.Headline.Text != "")
 	s.pins.showPins(state)
 	s.histogram.showCounts(state)

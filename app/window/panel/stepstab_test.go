@@ -94,7 +94,7 @@ func TestTheKeyOfHintsInTheWindow(t *testing.T) {
 	card := d.panel.Hint
 	d.Key(fyne.KeyF12)
 	d.UntilHinted()
-	if !card.Content.Visible() || !strings.HasPrefix(card.Text.Text, d.Beginning("hint.look-at-cell")) || card.More.Text != d.Words.Text("hint.next-technique")+"   F12" {
+	if !card.Content.Visible() || !strings.HasPrefix(card.Text.Text, d.Beginning("hint.look-at-cell")) || card.More.Text != d.Words.Text("hint.next-technique")+"   H" {
 		t.Fatalf("the card says %q, %q", card.Text.Text, card.More.Text)
 	}
 	d.WantStatus(card.Text.Text)
@@ -103,7 +103,7 @@ func TestTheKeyOfHintsInTheWindow(t *testing.T) {
 		t.Errorf("the card says %q", card.Text.Text)
 	}
 	d.Key(fyne.KeyF12)
-	if !strings.Contains(card.Text.Text, "=") || !strings.Contains(card.Text.Text, "\n") || card.More.Text != d.Words.Text("hint.take")+"   F12" {
+	if !strings.Contains(card.Text.Text, "=") || !strings.Contains(card.Text.Text, "\n") || card.More.Text != d.Words.Text("hint.take")+"   H" {
 		t.Errorf("the card says %q, %q", card.Text.Text, card.More.Text)
 	}
 	d.WantBoard(lastThree)
@@ -164,7 +164,7 @@ func TestThePathIsWalkedByKeys(t *testing.T) {
 	d.Key(fyne.KeyHome)
 	d.Key(fyne.KeyDown)
 	d.Key(fyne.KeyReturn)
-	d.WantStatus(d.Words.Count("notice.steps-taken", 2, "Next", d.Words.Text("notice.next-hint-hidden", "Show", "M", "Hint", "F12")))
+	d.WantStatus(d.Words.Count("notice.steps-taken", 2, "Next", d.Words.Text("notice.next-hint-hidden", "Show", "M", "Hint", "H")))
 	check.Equal(t, "after the second step, the number of entries is", d.Session.State().Entries.Filled(), 2)
 	d.untilListed()
 	check.That(t, tab.List.Length() == 2 && d.board.Focused(),

@@ -35,12 +35,9 @@ type taskCard struct {
 	Steps []*controls.TapRow
 	Look  *controls.Button // hides the first steps
 
-	enter *fyne.Container
-	Play  *controls.Button
-
 	Practice *practiceCard
 
-	finish   *fyne.Container
+	text     *fyne.Container // what the user is doing, or has finished
 	Title    *widget.Label
 	facts    *controls.Quiet
 	said     string
@@ -56,6 +53,7 @@ const (
 	noTask task = iota
 	firstSteps
 	entering
+	played
 	practising
 	finished
 )
@@ -68,9 +66,9 @@ const (
 
 func newTaskCard(env *part.Env) *taskCard {
 	t := &taskCard{env: env, trim: new(controls.Trim), row: &controls.LeastSize{Height: look.Button}}
-	t.steps, t.enter, t.Practice, t.finish = t.newSteps(), t.newEnter(), newPracticeCard(t.env), t.newFinish()
+	t.steps, t.Practice, t.text = t.newSteps(), newPracticeCard(t.env), t.newText()
 	inset := layout.NewCustomPaddedLayout(look.Tight, look.Tight, 0, 0)
-	t.Content = container.NewVBox(container.New(inset, container.NewStack(t.steps, t.enter, t.Practice.content, t.finish)), widget.NewSeparator())
+	t.Content = container.NewVBox(container.New(inset, container.NewStack(t.steps, t.Practice.content, t.text)))
 	return t
 }
 
@@ -128,15 +126,7 @@ func (card *taskCard) lower(low bool) {
 	}
 }
 
-func (card *taskCard) newEnter() *fyne.Container {
-	title := part.Heading(card.env.Words.Text("command.new"))
-	title.Wrapping, title.Truncation = fyne.TextWrapOff, fyne.TextTruncateEllipsis
-	card.Play = card.env.Button("fix", nil, card.env.WithKeys("task.play", "fix"))
-	return container.New(look.Lines(look.Near), title, part.Aside(card.env.Words.Text("task.enter-how")),
-		container.New(layout.NewCustomPaddedLayout(look.Near, 0, look.Near, look.Near), container.NewHBox(card.Play)))
-}
-
-func (card *taskCard) newFinish() *fyne.Container {
+func (card *taskCard) newText() *fyne.Container {
 	card.Title = part.Heading("")
 	card.Title.SizeName = theme.SizeNameHeadingText
 	card.sign = container.NewHBox(controls.Space(look.Tight), widget.NewIcon(theme.NewSuccessThemedResource(theme.ConfirmIcon())))
@@ -174,8 +164,6 @@ func (card *taskCard) firstFocus() fyne.Focusable {
 		return nil
 	case card.wanted == firstSteps:
 		return card.Steps[0]
-	case card.wanted == entering:
-		return card.Play
 	case card.wanted == practising:
 		return card.Practice.firstFocus()
 	case card.Conflict.Visible():
@@ -217,7 +205,8 @@ func (card *taskCard) emphasize(on bool) {
 	controls.Emphasize(card.Fresh, on)
 }
 
-func (card *taskCard) showTask(state *command.State) {
+// showTask shows what the user is doing. Home is set if the panel shows the pad rather than a tab.
+func (card *taskCard) showTask(state *command.State, home bool) {
 	if state.Search.Showing || state.Tree.CanUndo && !card.asked {
 		card.begun, card.asked = true, false
 	}
@@ -228,12 +217,20 @@ func (card *taskCard) showTask(state *command.State) {
 	case state.Finish.Kind != session.NotFull:
 		wanted = finished
 	case state.Search.Showing: // the tabs show what the user is doing
-	case !state.Game.Playing && !state.Rules.Drawing && !card.asked:
+	case home && state.Game.Playing:
+		wanted = played
+	case home:
 		wanted = entering
 	case card.env.Settings.FirstSteps && !card.begun:
 		wanted = firstSteps
 	}
 	title, facts := phrase.Finish(card.env.Words, &state.View)
+	switch wanted {
+	case played:
+		title, facts = card.env.Name(), phrase.ToGo(card.env.Words, &state.View)
+	case entering:
+		title, facts = card.env.Words.Text("task.enter"), card.env.Words.Text("task.enter-how", "Givens", card.env.Words.Count("puzzle.givens", state.Game.Givens))
+	}
 	said := card.Practice.showExercise(state)
 	if wanted == card.wanted && title == card.Title.Text && facts == card.said && !said {
 		return
@@ -243,18 +240,20 @@ func (card *taskCard) showTask(state *command.State) {
 	}
 	card.wanted, card.said = wanted, facts
 	solved := state.Finish.Kind == session.Solved
-	card.Title.Importance = widget.DangerImportance
-	if solved {
+	card.Title.Importance = widget.MediumImportance
+	switch {
+	case solved:
 		card.Title.Importance = widget.SuccessImportance
+	case wanted == finished:
+		card.Title.Importance = widget.DangerImportance
 	}
 	card.Title.SetText(title)
 	part.SetAside(card.facts, facts)
 	controls.Show(card.sign, solved)
 	controls.Show(card.another, solved)
-	controls.Show(card.Conflict, len(state.Game.Conflicts) > 0)
+	controls.Show(card.Conflict, wanted == finished && len(state.Game.Conflicts) > 0)
 	controls.Show(card.steps, wanted == firstSteps)
-	controls.Show(card.enter, wanted == entering)
 	controls.Show(card.Practice.content, wanted == practising)
-	controls.Show(card.finish, wanted == finished)
+	controls.Show(card.text, wanted == finished || wanted == played || wanted == entering)
 	card.onFit()
 }

@@ -254,12 +254,12 @@ func HasSolutions(state *command.State) bool {
 
 // NameFind sets the text and tooltip of a button for the command that finds a solution.
 func (e *Env) NameFind(b *controls.Button, state *command.State) {
-	text, tip := i18n.Key("bar.find-first"), i18n.Key("tip.find-first")
+	text, tip := i18n.Key("command.find-next"), i18n.Key("tip.find-first")
 	switch {
 	case state.Search.Progress.IsUnique() && !state.Search.Showing:
 		text, tip = "bar.show-only", "tip.show-only"
 	case HasSolutions(state):
-		text, tip = "bar.find-next", "tip.find-next"
+		tip = "tip.find-next"
 	}
 	b.SetText(e.WithKeys(text, "find-next"))
 	b.More = e.Words.Text(tip)
@@ -268,9 +268,9 @@ func (e *Env) NameFind(b *controls.Button, state *command.State) {
 // Title returns the text of a command.
 func (e *Env) Title(id command.ID) string { return e.Words.Text(command.Find(id).Text) }
 
-// WithKeys returns the text of a button, followed by the keys of its command.
+// WithKeys returns the text of a button, followed by the first key of its command.
 func (e *Env) WithKeys(text i18n.Key, id command.ID) string {
-	return withKeys(e.Words.Text(text), command.Find(id).KeysText(e.Words))
+	return withKeys(e.Words.Text(text), command.Find(id).KeyText(e.Words))
 }
 
 func withKeys(text, keys string) string { return strings.TrimSpace(text + "   " + keys) }

@@ -11,9 +11,6 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
-	"nonet/app/command"
-	"nonet/app/session/search"
-	"nonet/app/text/i18n"
 	"nonet/app/window/controls"
 	"nonet/app/workspace"
 	"nonet/board"
@@ -31,8 +28,8 @@ func (d *desk) start(name fyne.KeyName) {
 func (d *desk) goTo(text string) {
 	d.T.Helper()
 	d.Key("J")
-	d.WantFocus(d.bar.index)
-	test.Type(d.bar.index, text)
+	d.WantFocus(d.panel.Solutions.Stepper.Index)
+	test.Type(d.panel.Solutions.Stepper.Index, text)
 	d.Key(fyne.KeyReturn)
 }
 
@@ -41,7 +38,7 @@ func (d *desk) goTo(text string) {
 func (d *desk) wantShown(all []string, number int, place string) {
 	d.T.Helper()
 	d.WantBoard(all[number-1])
-	check.Equal(d.T, "the bar says", d.bar.index.Text+" "+d.bar.place.Text, fmt.Sprint(number)+" "+place)
+	check.Equal(d.T, "the bar says", d.panel.Solutions.Stepper.Index.Text+" "+d.panel.Solutions.Stepper.Place.Text, fmt.Sprint(number)+" "+place)
 }
 
 func TestTheButtonsOfTheBarStep(t *testing.T) {
@@ -52,40 +49,41 @@ func TestTheButtonsOfTheBarStep(t *testing.T) {
 		shown  int
 		place  string
 	}{
-		{d.bar.buttons["find-next"], 1, "of 2+"},
-		{d.bar.buttons["find-next"], 2, "of 3+"},
-		{d.bar.next, 3, "of 4+"},
-		{d.bar.buttons["first"], 1, "of 4+"},
-		{d.bar.buttons["last"], 4, "of 4"},
-		{d.bar.buttons["previous"], 3, "of 4"},
-		{d.bar.buttons["last"], 4, "of 4"},
-		{d.bar.buttons["first"], 1, "of 4"},
+		{d.panel.Solutions.Stepper.Buttons["find-next"], 1, "of 2+"},
+		{d.panel.Solutions.Stepper.Buttons["find-next"], 2, "of 3+"},
+		{d.panel.Solutions.Stepper.Next, 3, "of 4+"},
+		{d.panel.Solutions.Stepper.Buttons["previous"], 2, "of 4+"},
+		{d.panel.Solutions.Stepper.Buttons["previous"], 1, "of 4+"},
 	} {
 		test.Tap(step.button)
 		d.Settle()
 		d.wantShown(all, step.shown, step.place)
 	}
-	for _, id := range []command.ID{"first", "previous", "find-all"} {
-		check.That(t, d.bar.buttons[id].Disabled(), "on the first of all solutions %s is possible", id)
-	}
+	check.That(t, d.panel.Solutions.Stepper.Buttons["previous"].Disabled(), "there is something before the first of all solutions")
 	d.Key("L")
 	d.wantShown(all, 4, "of 4")
-	if !d.bar.next.Disabled() || !d.bar.buttons["find-next"].Disabled() || !d.bar.buttons["last"].Disabled() {
+	if !d.panel.Solutions.Stepper.Next.Disabled() || !d.panel.Solutions.Stepper.Buttons["find-next"].Disabled() {
 		t.Error("there is something behind the last of all solutions")
 	}
 	d.Key("S")
 	d.wantShown(all, 1, "of 4")
 }
 
-// parts returns the names of the visible parts of the bar, from left to right. It writes a
+// parts returns the names of the visible parts of the row of steps, from left to right. It writes a
 // disabled part in brackets.
 func (d *desk) parts() string {
-	slices.SortFunc(d.bar.content.Objects, func(a, b fyne.CanvasObject) int { return cmp.Compare(a.Position().X, b.Position().X) })
-	var names []string
-	for _, object := range d.bar.content.Objects {
-		if !object.Visible() {
-			continue
+	var parts []fyne.CanvasObject
+	for _, part := range parttest.In[fyne.CanvasObject](d.Desk) {
+		if controls.Contains(d.panel.Solutions.Stepper.Content, part) && controls.SeenIn(d.Frame.Content(), part) {
+			parts = append(parts, part)
 		}
+	}
+	x := func(object fyne.CanvasObject) float32 {
+		return fyne.CurrentApp().Driver().AbsolutePositionForObject(object).X
+	}
+	slices.SortStableFunc(parts, func(a, b fyne.CanvasObject) int { return cmp.Compare(x(a), x(b)) })
+	var names []string
+	for _, object := range parts {
 		switch o := object.(type) {
 		case *controls.Button:
 			name, _, _ := strings.Cut(cmp.Or(o.Text, o.Name), "   ")
@@ -105,93 +103,44 @@ func (d *desk) parts() string {
 func TestTheBarShowsWhatAppliesToTheState(t *testing.T) {
 	d := newDesk(t).with(fourfold)
 	word := d.Words.Text
-	first, previous, next, last := word("command.first"), word("command.previous"), word("command.find-next"), word("command.last")
-	all, hide, find := word("bar.find-all"), word("bar.hide-solution"), word("bar.find-next")
+	previous, next, hide, find := word("command.previous"), word("command.find-next"), word("bar.hide"), word("command.find-next")
 	want := func(what, parts string) {
 		t.Helper()
-		check.Equal(t, what+" the bar shows", d.parts(), parts)
+		check.Equal(t, what+" the row shows", d.parts(), parts)
 	}
 	d.Frame.Resize(fyne.NewSize(1600, 1100))
-	want("before a search", word("bar.find-first"))
+	want("before a search", find)
 	d.Key("N")
-	want("with a solution", "("+first+"), ("+previous+"), "+next+", "+last+", "+word("bar.solution")+", [1], of 2+, "+all+", "+hide+", "+find)
+	want("with a solution", "("+previous+"), "+next+", [1], of 2+, "+hide+", "+find)
 	d.Key("A")
 	d.Key("L")
-	want("with the last one", first+", "+previous+", ("+next+"), ("+last+"), "+word("bar.solution")+", [4], of 4, "+hide+", ("+find+")")
-	test.Tap(d.bar.buttons["stop"])
+	want("with the last one", previous+", ("+next+"), [4], of 4, "+hide+", ("+find+")")
+	test.Tap(d.panel.Solutions.Stepper.Buttons["stop"])
 	d.WantBoard(fourfold)
-	want("with a hidden solution", first+", "+previous+", "+next+", "+last+", "+find)
+	want("with a hidden solution", previous+", "+next+", "+find)
 	d.with(blank)
 	d.start("A")
 	d.Until("solutions", func() bool { return d.Session.Solutions.Progress().Kept > 100 })
-	check.Contains(t, "at work the bar shows", d.parts(), word("bar.stop"))
-	check.Not(t, strings.Contains(d.parts(), all) || strings.Contains(d.parts(), hide), "at work the bar shows %s", d.parts())
-	test.Tap(d.bar.buttons["stop"])
-	check.Contains(t, "stopped, the bar shows", d.parts(), all+", "+hide+", "+find)
-	check.Ends(t, "stopped, the bar says", d.bar.place.Text, "+")
+	check.Contains(t, "at work the row shows", d.parts(), word("bar.stop"))
+	check.Not(t, strings.Contains(d.parts(), hide), "at work the row shows %s", d.parts())
+	test.Tap(d.panel.Solutions.Stepper.Buttons["stop"])
+	check.Contains(t, "stopped, the row shows", d.parts(), hide+", "+find)
+	check.Ends(t, "stopped, the bar says", d.panel.Solutions.Stepper.Place.Text, "+")
 }
 
 func TestANumberCanBeTypedBeforeASearch(t *testing.T) {
 	d := newDesk(t).with(fourfold)
-	check.Not(t, d.bar.index.Visible(), "there is a number")
+	check.Not(t, controls.SeenIn(d.panel.Content, d.panel.Solutions.Stepper.Index), "there is a number")
 	d.Key("J")
-	check.That(t, d.bar.index.Visible(), "no number can be typed")
+	check.That(t, controls.SeenIn(d.panel.Content, d.panel.Solutions.Stepper.Index), "no number can be typed")
 	d.Key(fyne.KeyEscape)
-	check.Not(t, d.bar.index.Visible(), "there is still a number")
+	check.Not(t, controls.SeenIn(d.panel.Content, d.panel.Solutions.Stepper.Index), "there is still a number")
 	d.WantFocus(d.board)
-}
-
-// TestANumberCanBeTypedInTheNarrowestBar checks that the field replaces the button for hiding
-// the solution if there is no room for both.
-func TestANumberCanBeTypedInTheNarrowestBar(t *testing.T) {
-	all := parttest.Solutions(fourfold, 9)
-	for _, language := range i18n.Languages() {
-		d := newDesk(t)
-		d.program.SetLanguage(language)
-		d.Frame.Resize(d.leastWhole())
-		d.with(fourfold)
-		d.Key("J")
-		if find := d.bar.buttons["find-next"]; find.Visible() {
-			check.That(t, edgesOf(d.bar.index).right <= edgesOf(find).left, "%s: before a search, the button covers the field", language)
-		}
-		d.Key(fyne.KeyEscape)
-		check.That(t, d.bar.buttons["find-next"].Visible(), "%s: the button stays hidden", language)
-		d.Key("N")
-		index, hide := d.bar.index, d.bar.buttons["stop"]
-		check.That(t, hide.Visible() && !index.Visible(), "%s: this bar has room for the field", language)
-		d.Key("J")
-		check.That(t, index.Visible() && !hide.Visible(), "%s: no number can be typed", language)
-		before, next, find := edgesOf(d.bar.next), edgesOf(index), edgesOf(d.bar.buttons["find-next"])
-		check.That(t, before.right <= next.left && next.right <= find.left, "%s: the field is from %v to %v", language, next.left, next.right)
-		test.Type(index, "3")
-		d.Key(fyne.KeyReturn)
-		d.WantBoard(all[2])
-		check.That(t, hide.Visible() && !index.Visible(), "%s: the field stays", language)
-	}
-}
-
-func TestTheFindButtonSaysWhatItDoes(t *testing.T) {
-	d := newDesk(t)
-	d.menuItem("new")
-	for _, step := range []struct {
-		key  fyne.KeyName
-		text i18n.Key
-	}{{"M", "bar.find-first"}, {"N", "bar.find-next"}, {fyne.KeyEscape, "bar.find-next"}, {"1", "bar.find-first"}} {
-		d.Key(step.key)
-		check.Equal(t, fmt.Sprintf("after %s it says", step.key), d.bar.buttons["find-next"].Text, d.WithKeys(step.text, "find-next"))
-		others := 0
-		for _, b := range parttest.In[*controls.Button](d.Desk) {
-			if b != d.bar.buttons["find-next"] && b.Text == d.bar.buttons["find-next"].Text && controls.SeenIn(d.Frame.Content(), b) {
-				others++
-			}
-		}
-		check.Equal(t, "other buttons that say it", others, 0)
-	}
 }
 
 func TestTheFindButtonShowsTheOnlySolution(t *testing.T) {
 	d := newDesk(t).with(newspaper)
-	find := d.bar.buttons["find-next"]
+	find := d.panel.Solutions.Stepper.Buttons["find-next"]
 	d.Key("N")
 	d.Until("the only solution", func() bool { return d.Session.Solutions.Progress().All })
 	d.Key(fyne.KeyEscape)
@@ -199,7 +148,7 @@ func TestTheFindButtonShowsTheOnlySolution(t *testing.T) {
 	check.Equal(t, "while it is hidden it says", find.Text, d.WithKeys("bar.show-only", "find-next"))
 	d.Key("N")
 	check.That(t, d.Session.Solutions.Showing() && find.Disabled(), "it shows the solution")
-	check.Equal(t, "with the solution it says", find.Text, d.WithKeys("bar.find-next", "find-next"))
+	check.Equal(t, "with the solution it says", find.Text, d.WithKeys("command.find-next", "find-next"))
 }
 
 func TestFindIsSolidUnlessTheUserSolves(t *testing.T) {
@@ -212,11 +161,11 @@ func TestFindIsSolidUnlessTheUserSolves(t *testing.T) {
 	}{
 		{"a sample", func() {}, true},
 		{"a solution", func() { d.Key("N") }, true},
-		{"an entry", func() { d.Key("1") }, false},
+		{"an entry", func() { d.Key("1") }, true},
 		{"a solution over it", func() { d.Key("N") }, true},
 		{"a hint", func() { d.Key(fyne.KeyEscape); d.menuItem("undo"); d.menuItem("hint"); d.UntilHinted() }, false},
-		{"the hint closed", func() { d.Key(fyne.KeyEscape) }, true},
-		{"an empty board", func() { d.menuItem("new") }, true},
+		{"the hint closed", func() { d.Key(fyne.KeyEscape) }, false},
+		{"an empty board", func() { d.menuItem("new") }, false},
 		{"a given", func() { d.Key("1") }, true},
 		{"a puzzle to play", func() {
 			d.Load(game.State{Puzzle: board.Puzzle{Givens: board.MustParseGrid(newspaper)}, Playing: true}, workspace.Source{Kept: true})
@@ -234,7 +183,8 @@ func TestFindIsSolidUnlessTheUserSolves(t *testing.T) {
 	} {
 		test.do()
 		d.Settle()
-		check.Equal(t, test.name+" has a solid button", d.bar.buttons["find-next"].Importance == widget.HighImportance, test.solid)
+		finds := slices.ContainsFunc(d.solid(), func(text string) bool { return strings.HasSuffix(text, "   N") })
+		check.Equal(t, test.name+" has a solid button", finds, test.solid)
 		check.That(t, len(d.solid()) <= 1 && (len(d.solid()) == 1 || !test.solid), "%s has these: %q", test.name, d.solid())
 	}
 }
@@ -307,14 +257,14 @@ func TestWhatIsNoNumberGoesNowhere(t *testing.T) {
 	}
 	d.Key("J")
 	d.Frame.Canvas().Focused().TypedRune('j') // Fyne sends the character after the key
-	check.Equal(t, "J itself is typed:", d.bar.index.Text, "2")
-	test.Type(d.bar.index, "3")
+	check.Equal(t, "J itself is typed:", d.panel.Solutions.Stepper.Index.Text, "2")
+	test.Type(d.panel.Solutions.Stepper.Index, "3")
 	d.Key(fyne.KeyEscape)
 	d.wantShown(all, 2, "of 3+")
 	d.WantFocus(d.board)
 	d.Key("J")
 	d.App.Clipboard().SetContent("0,001")
-	d.bar.index.TypedShortcut(&fyne.ShortcutPaste{Clipboard: d.App.Clipboard()})
+	d.panel.Solutions.Stepper.Index.TypedShortcut(&fyne.ShortcutPaste{Clipboard: d.App.Clipboard()})
 	d.Key(fyne.KeyReturn)
 	d.wantShown(all, 1, "of 3+")
 }
@@ -327,17 +277,15 @@ type barPart struct {
 
 func (d *desk) barParts() []barPart {
 	d.Frame.Content().Refresh() // lay out everything again, as the real driver does
-	parts := []barPart{{name: "title"}, {name: "index"}, {name: "place"}, {name: "next"}}
-	objects := []fyne.CanvasObject{d.bar.title, d.bar.index, d.bar.place, d.bar.next}
-	for i := len(objects) - 1; i >= 0; i-- { // skip the widgets that a narrow bar hides
-		if !objects[i].Visible() {
-			parts, objects = slices.Delete(parts, i, i+1), slices.Delete(objects, i, i+1)
-		}
-	}
-	for _, id := range []command.ID{"first", "previous", "last", "find-next", "find-all", "stop"} {
-		if b := d.bar.buttons[id]; b.Visible() {
-			parts = append(parts, barPart{name: string(id)})
-			objects = append(objects, b)
+	stepper := d.panel.Solutions.Stepper
+	var parts []barPart
+	var objects []fyne.CanvasObject
+	for name, object := range map[string]fyne.CanvasObject{
+		"index": stepper.Index, "place": stepper.Place, "next": stepper.Next,
+		"previous": stepper.Buttons["previous"], "find": stepper.Buttons["find-next"], "stop": stepper.Buttons["stop"],
+	} {
+		if controls.SeenIn(d.Frame.Content(), object) {
+			parts, objects = append(parts, barPart{name: name}), append(objects, object)
 		}
 	}
 	for i, object := range objects {
@@ -368,31 +316,7 @@ func TestTheBarHasRoomInEveryWindow(t *testing.T) {
 				}
 			}
 		}
-		check.That(t, len(heights) == 1, "at %v the bar has %d rows", size, len(heights))
-		bottom := fyne.CurrentApp().Driver().AbsolutePositionForObject(d.board).Y + d.board.Size().Height
-		check.Not(t, slices.Min(heights) < bottom,
-			"at %v the bar begins at %g, over the board that ends at %g", size, slices.Min(heights), bottom)
-	}
-}
-
-// TestTheBarHasRoomWhileItStopsOtherWork looks at the bar while the only solution is known and other work
-// can be stopped.
-func TestTheBarHasRoomWhileItStopsOtherWork(t *testing.T) {
-	d := newDesk(t).with(lastThree)
-	d.Frame.Resize(d.leastWhole())
-	state := *d.State()
-	state.Search.Progress = search.Progress{Kind: search.Ready, Found: 1, Kept: 1, All: true}
-	for _, busy := range []bool{false, true} {
-		state.Search.Busy = busy
-		d.bar.updateBar(&state)
-		end := float32(0)
-		for _, object := range append(d.bar.steps(d.bar.level), d.bar.buttons["stop"], d.bar.buttons["find-next"]) {
-			if object.Visible() {
-				check.That(t, object.Position().X >= end, "busy %v: %q begins at %g, before %g", busy, textOf(object), object.Position().X, end)
-				end = object.Position().X + object.Size().Width
-			}
-		}
-		check.Equal(t, "the button to stop is visible", d.bar.buttons["stop"].Visible(), busy)
+		check.That(t, len(heights) <= 2, "at %v there are %d rows", size, len(heights))
 	}
 }
 
@@ -424,7 +348,7 @@ func TestNothingMovesWhileNumbersGrow(t *testing.T) {
 		same("at the last one")
 		d.start(fyne.KeyEscape)
 		same("stopped")
-		check.Not(t, len(d.bar.index.Text) < 4, "the number is %q", d.bar.index.Text)
+		check.Not(t, len(d.panel.Solutions.Stepper.Index.Text) < 4, "the number is %q", d.panel.Solutions.Stepper.Index.Text)
 	}
 }
 
@@ -437,7 +361,7 @@ func TestAStoppedSearchForAllGoesOn(t *testing.T) {
 	d.start(fyne.KeyEscape)
 	kept := d.Session.Solutions.Progress().Kept
 	d.wantStatus(d.Words.Count("status.stopped", kept))
-	check.Equal(t, "the bar says", d.bar.place.Text, d.Words.Text("place.of-some", "Of", d.Words.Number(uint64(kept))))
+	check.Equal(t, "the bar says", d.panel.Solutions.Stepper.Place.Text, d.Words.Text("place.of-some", "Of", d.Words.Number(uint64(kept))))
 	all := parttest.Solutions(blank, kept+2)
 	d.WantBoard(all[0])
 	d.Key("L")
@@ -464,7 +388,7 @@ func TestAStoppedCountSaysHowFarItCame(t *testing.T) {
 	d.wantStatus("More than 100,000 solutions (count stopped before the end)")
 	check.Equal(t, "stopped, the headline is", headline.Text, d.Words.Count("headline.more-than", 100_000))
 	check.Equal(t, "below that it says", d.panel.Solutions.Progress.String(), "Count stopped before the end")
-	check.Not(t, d.Session.Solutions.Busy() || d.bar.buttons["stop"].Visible(), "something goes on")
+	check.Not(t, d.Session.Solutions.Busy() || d.panel.Solutions.Stepper.Buttons["stop"].Visible(), "something goes on")
 	d.Key("N")
 	d.WantBoard(parttest.Solutions("123456789"+blank[9:72]+"........1", 1)[0])
 	d.with(many).Key("C")
