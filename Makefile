@@ -49,8 +49,8 @@ build: setup ## build ./nonet (takes a few minutes the first time)
 	go build $(BUILD_FLAGS) -o $(PROGRAM) .
 
 .PHONY: run
-run: build ## build and open the window, with a sample or with FILE=…
-	@./$(PROGRAM) $(if $(FILE),"$(FILE)")
+run: build ## build and open the window, with a sample that has several solutions or with FILE=…
+	@./$(PROGRAM) "$(or $(FILE),assets/samples/several-solutions.sdk)"
 
 # Much of the build uses only one core, so tests run at the same time.
 .PHONY: test

@@ -26,6 +26,7 @@ func (w *Window) makeActions() map[command.ID]func() {
 	}
 	actions := map[command.ID]func(){
 		"new":           w.files.newPuzzle,
+		"first-steps":   w.files.begin,
 		"generate":      w.maker.ShowSheet,
 		"another":       w.maker.Another,
 		"open":          w.files.openFile,

@@ -27,6 +27,7 @@ import (
 func opened(t *testing.T, home string) *desk {
 	t.Helper()
 	d := newDeskIn(t, home)
+	d.Settings.GoOn = true
 	d.begin("")
 	return d
 }

@@ -91,8 +91,8 @@ func (d *drafts) offerDrafts(argument string) {
 // the program ended.
 func (d *drafts) continueLast() {
 	left := d.window.left
-	if !storage.Exists(left) {
-		return // there is none, or another window has brought it back
+	if !d.Settings.GoOn || !storage.Exists(left) {
+		return // the start page offers it, there is none, or another window has brought it back
 	}
 	if !d.Workspace.Boards.Holds(left) {
 		d.Do(workspace.Request{Action: workspace.Open, From: workspace.At(left), Item: max(d.window.leftNumber-1, 0), Again: true})

@@ -43,6 +43,13 @@ func (f *files) newPuzzle() {
 	f.Do(workspace.Putting(game.State{}, workspace.Source{Kept: true}))
 }
 
+// begin opens an empty grid and shows the start page.
+func (f *files) begin() {
+	r := workspace.Putting(game.State{}, workspace.Source{Kept: true})
+	r.Then = func(*workspace.Outcome) { f.window.panel.Begin() }
+	f.Do(r)
+}
+
 func (f *files) openFile() {
 	dialog.PickFiles(f.Env, f.openPaths)
 }

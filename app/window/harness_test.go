@@ -46,6 +46,7 @@ func newDeskIn(t *testing.T, home string) *desk {
 		Version: "1.2.3", Post: func(f func()) { d.Queue <- f },
 	}).firstWindow()
 	w.Settings.Folder = home
+	w.Do(w.files.puttingSample(&command.Samples()[0]))
 	return deskOf(w, d)
 }
 

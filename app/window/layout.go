@@ -207,7 +207,7 @@ const leastRoom = 150
 func (w *Window) makeContent() {
 	w.Tip = controls.NewTip()
 	w.toolbar = newToolbar(w.Env)
-	w.panel = panel.New(w.Env)
+	w.panel = panel.New(w.Env, w.maker.MakeLevel)
 	maps.Copy(w.Actions, w.panel.Actions())
 	w.board.OnHover, w.board.OnModifiers = w.panel.Hover, w.panel.Pad.ShowKind
 	if w.status != nil { // in another language

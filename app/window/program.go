@@ -93,7 +93,7 @@ func New(a fyne.App, options Options) *Program {
 	return p
 }
 
-// Show opens the first window with a sample puzzle, and then opens argument, which is a
+// Show opens the first window, and then opens argument, which is a
 // file name, a link that contains a puzzle, or "". If the system cannot open a window, Show
 // returns false.
 func (p *Program) Show(argument string) bool {
@@ -124,7 +124,7 @@ func (p *Program) findChooser() {
 	}
 }
 
-// firstWindow shows a window with a sample puzzle. It reads fonts and texts while the system
+// firstWindow shows a window. It reads fonts and texts while the system
 // opens the window and prepares OpenGL, which takes longer. If the system cannot open a
 // window, it returns nil.
 func (p *Program) firstWindow() *Window {
@@ -170,11 +170,9 @@ func readFonts() {
 	}
 }
 
-// openWindow opens another window with an empty grid.
+// openWindow opens another window.
 func (p *Program) openWindow() {
-	w := p.newWindow()
-	w.files.newPuzzle()
-	w.appear()
+	p.newWindow().appear()
 }
 
 // try puts the example of a technique, or a position for practising it, on the board of a window or, if

@@ -228,19 +228,6 @@ func TestWhatIsReadForAClosedWindowIsPutNowhere(t *testing.T) {
 	check.That(t, second.Workspace.Collection() == nil, "it is opened in a window that is closed")
 }
 
-// TestTheFirstStepsComeBack dismisses the first steps and asks for them again. A further window
-// does not show them, because its user knows how to open a window.
-func TestTheFirstStepsComeBack(t *testing.T) {
-	first := newDesk(t)
-	second := first.further()
-	second.menuItem(command.Samples()[0].ID())
-	check.Not(t, first.firstStepsSaid() == "" || second.firstStepsSaid() != "", "they are not only in the first window")
-	test.Tap(first.panel.Task.Look)
-	check.Equal(t, "after they are dismissed, they say", first.firstStepsSaid(), "")
-	first.menuItem("first-steps")
-	check.Not(t, first.firstStepsSaid() == "", "they do not come back")
-}
-
 // Changing the language replaces the widget that had the focus before the command list
 // opened.
 func TestTheFocusGoesToTheBoardWhereTheLanguageHasChanged(t *testing.T) {

@@ -139,9 +139,9 @@ func TestAListOfPuzzlesNamesTheirRules(t *testing.T) {
 
 func TestAnEnteredPuzzleIsClassic(t *testing.T) {
 	for name, begin := range map[string]func(d *desk){
-		"from the menu":       func(d *desk) { d.menuItem("new") },
-		"with its key":        func(d *desk) { d.Run(command.Find("new")) },
-		"from the first step": func(d *desk) { test.Tap(d.panel.Task.Steps[0]) },
+		"from the menu":  func(d *desk) { d.menuItem("new") },
+		"with its key":   func(d *desk) { d.Run(command.Find("new")) },
+		"from the start": func(d *desk) { d.menuItem("first-steps") },
 	} {
 		for _, rules := range []*board.Rules{
 			board.Classic().WithPreset(board.PresetNamed("anti-knight")),

@@ -163,6 +163,11 @@ func (p *Program) SetStill(on bool) {
 	p.set(func(s *storage.Settings) { s.Still = on }, func(*Window) {})
 }
 
+// SetGoOn sets whether the program starts with the board that was open when it ended.
+func (p *Program) SetGoOn(on bool) {
+	p.set(func(s *storage.Settings) { s.GoOn = on }, func(*Window) {})
+}
+
 // SetKeep sets the maximum number of kept solutions.
 func (p *Program) SetKeep(limit int) {
 	p.set(func(s *storage.Settings) { s.Keep = limit }, func(w *Window) { w.Session.Solutions.SetKeep(limit) })

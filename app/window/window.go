@@ -57,7 +57,7 @@ type Window struct {
 	motion  motion
 }
 
-// newWindow returns a window with a sample puzzle. Use [Window.appear] to show it.
+// newWindow returns a window with an empty board and the start page. Use [Window.appear] to show it.
 func (p *Program) newWindow() *Window { return p.fillWindow(p.newFrame()) }
 
 // fillWindow turns a Fyne window into a window of the program.
@@ -113,7 +113,7 @@ func (p *Program) fillWindow(window fyne.Window) *Window {
 		w.Update()
 		w.Workspace.Autosave()
 	}, w.Update)
-	w.Do(w.files.puttingSample(&command.Samples()[0]))
+	w.files.begin()
 	w.Focus(w.board)
 	p.windows = append(p.windows, w)
 	return w

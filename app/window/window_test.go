@@ -260,7 +260,6 @@ func TestSecondKeysWorkInFields(t *testing.T) {
 
 func TestNextAreaGoesRound(t *testing.T) {
 	d := newDesk(t)
-	d.panel.Task.Dismiss()
 	want := []fyne.Focusable{d.panel.First(), d.toolbar.first(), d.board}
 	for _, area := range want {
 		d.menuItem("next-area")

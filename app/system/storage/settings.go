@@ -70,8 +70,8 @@ type Settings struct {
 	Recent      Recent `json:"recent"`
 	Mistakes    bool   `json:"mistakes"` // wrong entries are marked as they are made
 	Spec        Spec   `json:"spec"`
-	FirstSteps  bool   `json:"firstSteps"` // the card with the first steps is shown
-	Numbers     bool   `json:"numbers"`    // the rows and columns of the board are numbered
+	GoOn        bool   `json:"continueLast"` // the program starts with the board that was open when it ended
+	Numbers     bool   `json:"numbers"`      // the rows and columns of the board are numbered
 
 	PanelWidth  int     `json:"panelWidth"`  // width of the panel beside the board, in Fyne's units, or 0 for automatic
 	ReasonShare float32 `json:"reasonShare"` // share of the reason in the height of the Steps tab, or 0 for automatic
@@ -117,7 +117,7 @@ type Span struct {
 
 // DefaultSettings returns the settings used at the first start.
 func DefaultSettings() Settings {
-	return Settings{Width: 1100, Height: 760, Theme: ThemeSystem, Scale: 100, FirstSteps: true, Numbers: true, Drafts: true, Keep: UsualKept, Paper: Paper{PerPage: 1, Solutions: true}}
+	return Settings{Width: 1100, Height: 760, Theme: ThemeSystem, Scale: 100, Numbers: true, Drafts: true, Keep: UsualKept, Paper: Paper{PerPage: 1, Solutions: true}}
 }
 
 // Store keeps a user's settings, drafts and reports in the folder Dir. The zero Store keeps

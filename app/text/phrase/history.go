@@ -155,6 +155,12 @@ func plainly(w *i18n.Words, e *diagnose.End) string {
 	return endText(w, e)
 }
 
+// BoardFacts says what is left to do on a board, and when it was left.
+func BoardFacts(w *i18n.Words, state *game.State, now, then time.Time) string {
+	left := board.Cells - state.Puzzle.Givens.Filled() - state.Entries.Filled()
+	return w.Count("status.to-go", left) + " · " + ago(w, now, then)
+}
+
 // DraftFacts describes the content of a game, or the number of games, and when it was
 // saved.
 func DraftFacts(w *i18n.Words, state *game.State, games int, now, then time.Time) string {

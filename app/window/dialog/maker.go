@@ -11,6 +11,7 @@ import (
 	"nonet/board/game"
 	"nonet/board/symmetry"
 	"nonet/solver/generate"
+	"nonet/solver/logic"
 )
 
 // Maker makes puzzles for the New Puzzle sheet and for the Another Puzzle command.
@@ -50,6 +51,13 @@ func (m *Maker) Another() {
 	} else {
 		m.Supply.Make(m.LastSpec())
 	}
+	m.awaited = m.Workspace.BeginOpening()
+	m.receive()
+}
+
+// MakeLevel puts a new puzzle of a level on the board, as soon as there is one.
+func (m *Maker) MakeLevel(level logic.Level) {
+	m.Supply.Make(generate.Spec{Symmetry: symmetry.HalfTurn, Levels: generate.LevelsOf(level)})
 	m.awaited = m.Workspace.BeginOpening()
 	m.receive()
 }

@@ -24,6 +24,7 @@ type setter interface {
 	ChangeScale(percent int)
 	SetLanguage(language string)
 	SetStill(on bool)
+	SetGoOn(on bool)
 	SetAutoAdvance(on bool)
 	SetTidyMarks(on bool)
 	SetDigitFirst(on bool)
@@ -123,6 +124,7 @@ func (p *preferenceSheet) reset() {
 	p.program.SetAccent(usual.Accent)
 	p.program.ChangeScale(usual.Scale)
 	p.program.SetStill(usual.Still)
+	p.program.SetGoOn(usual.GoOn)
 	p.program.SetAutoAdvance(usual.AutoAdvance)
 	p.program.SetTidyMarks(usual.TidyMarks)
 	p.program.SetDigitFirst(usual.DigitFirst)
@@ -167,6 +169,7 @@ func (p *preferenceSheet) addLook() {
 		return i18n.New(tag).Text("language.name")
 	}), func() int { return max(slices.Index(languages, env.Settings.Language), 0) }, func(i int) { p.program.SetLanguage(languages[i]) })
 	p.box("preferences.still", func() bool { return env.Settings.Still }, p.program.SetStill)
+	p.box("preferences.go-on", func() bool { return env.Settings.GoOn }, p.program.SetGoOn)
 }
 
 func (p *preferenceSheet) addEntering() {

@@ -10,6 +10,7 @@ import (
 	"nonet/app/window/part"
 	"nonet/internal/check"
 	"nonet/internal/parttest"
+	"nonet/solver/logic"
 )
 
 const (
@@ -34,8 +35,7 @@ func newDesk(t *testing.T) *desk {
 	t.Helper()
 	d := &desk{Desk: parttest.New(t, t.TempDir())}
 	d.Env = d.Open()
-	d.Settings.FirstSteps = false
-	d.panel, d.board = New(d.Env), d.Board.(*boardview.Board)
+	d.panel, d.board = New(d.Env, func(logic.Level) {}), d.Board.(*boardview.Board)
 	d.Update = func() {
 		before := d.Updating
 		d.Updating = true

@@ -18,6 +18,7 @@ import (
 	"nonet/app/window/look"
 	"nonet/app/window/part"
 	"nonet/board"
+	"nonet/solver/logic"
 )
 
 // Tab is the index of a tab in the panel.
@@ -50,7 +51,8 @@ type Panel struct {
 	Task      *taskCard
 	Pad       *pad
 	Foot      *foot
-	inner     *fyne.Container // contains everything
+	Start     *startPage
+	inner     *fyne.Container // contains everything but the start page
 	head      float32         // the height of the task card above a tab, or 0 if it is hidden
 	drawing   bool
 	explained bool
@@ -63,7 +65,8 @@ type Panel struct {
 	Collection *collectionTab
 }
 
-func New(env *part.Env) *Panel {
+// New returns a panel. When the user chooses a level for a new puzzle, it calls makePuzzle.
+func New(env *part.Env, makePuzzle func(logic.Level)) *Panel {
 	p := &Panel{env: env, Hint: newHintCard(env), Task: newTaskCard(env), Pad: newPad(env), place: Solve, solving: TabSolutions, over: noTab, shown: TabSolutions}
 	p.Hint.onFit = func() { p.inner.Refresh() }
 	p.Task.onFit, p.Pad.onFit = p.Hint.onFit, p.Hint.onFit
@@ -88,7 +91,8 @@ func New(env *part.Env) *Panel {
 		}
 	}
 	p.inner = container.New(&panelLayout{p}, p.Switch, p.back, p.Task.Content, p.Tabs, p.Hint.Content, p.Pad.content, p.Foot.content)
-	p.Content = controls.NewCard(p.inner, look.Near)
+	p.Start = newStartPage(env, makePuzzle)
+	p.Content = controls.NewCard(container.NewStack(p.inner, p.Start.Content), look.Near)
 	return p
 }
 
@@ -97,6 +101,9 @@ func New(env *part.Env) *Panel {
 func (p *Panel) First() fyne.Focusable {
 	if !p.Content.Visible() {
 		return nil
+	}
+	if p.Start.Content.Visible() {
+		return p.Start.Rows[0]
 	}
 	if first := p.Task.firstFocus(); first != nil {
 		return first
@@ -197,7 +204,6 @@ func (p *Panel) Actions() map[command.ID]func() {
 		"path":        func() { p.showSteps(false) },
 		"moves":       func() { p.showSteps(true) },
 		"edit-group":  p.editGroup,
-		"first-steps": p.showFirstSteps,
 		"pencil":      p.Pad.togglePencil,
 
 		"longer-reason":  func() { p.Steps.lengthen(part.DivideStep) },
@@ -242,18 +248,6 @@ func (p *Panel) AskNumber() {
 	p.Solutions.Stepper.ask()
 }
 
-// showFirstSteps shows the first steps, even if the user has dismissed them.
-func (p *Panel) showFirstSteps() {
-	p.env.Settings.FirstSteps = true
-	p.env.KeepSettings()
-	p.Task.begun, p.Task.asked = false, true
-	p.Select(TabSolutions)
-	p.env.UpdateAll()
-	if !p.Content.Visible() || !p.Task.Content.Visible() {
-		p.env.Say(p.env.Words.Text("window.too-small"))
-	}
-}
-
 // Hover is called when the mouse moves to a cell of the board or leaves it.
 func (p *Panel) Hover(c board.Cell, over bool) { p.Solutions.histogram.hover(c, over) }
 
@@ -268,7 +262,9 @@ func (p *Panel) Adopt(old *Panel) {
 	p.Steps.moves = old.Steps.moves
 	p.Steps.Filter.SetText(old.Steps.Filter.Text)
 	p.Solutions.Advice.asked = old.Solutions.Advice.asked
-	p.Task.begun, p.Task.filled = old.Task.begun, true
+	if old.Start.Content.Visible() {
+		p.Begin()
+	}
 	p.env.Update()
 	p.Collection.adopt(old.Collection)
 	p.turn()

@@ -57,6 +57,9 @@ func (p *Panel) Go(place Place) {
 
 // follow leaves the place if it does not fit what the user has done meanwhile.
 func (p *Panel) follow(state *command.State) {
+	if p.Start.Content.Visible() && !state.Search.Showing && !state.Game.Playing && state.Game.Blank && !state.Tree.CanUndo {
+		return
+	}
 	switch search := &state.Search; {
 	case search.Showing || search.Overlay:
 		p.place = Solve
@@ -85,6 +88,24 @@ func (p *Panel) Select(tab Tab) {
 	p.turn()
 }
 
+// Begin shows the start page.
+func (p *Panel) Begin() {
+	p.over = noTab
+	p.turn()
+	p.Start.find()
+	p.start(true)
+	if !p.Content.Visible() {
+		p.env.Say(p.env.Words.Text("window.too-small"))
+	}
+}
+
+// start shows the start page, or hides it.
+func (p *Panel) start(on bool) {
+	controls.Show(p.Start.Content, on)
+	controls.Show(p.inner, !on)
+	p.env.LeaveHidden()
+}
+
 // leaveTab shows the place again, without the tab that lies over it.
 func (p *Panel) leaveTab() {
 	p.over = noTab
@@ -94,6 +115,7 @@ func (p *Panel) leaveTab() {
 
 // turn shows the tab or the pad, and the switch or the way back to it.
 func (p *Panel) turn() {
+	p.start(false)
 	if p.Switch.SelectedIndex() != int(p.place) {
 		p.Switch.SetSelectedIndex(int(p.place))
 		p.inner.Refresh()
@@ -138,10 +160,9 @@ func (p *Panel) nameBack() {
 }
 
 // Opened prepares the panel for a newly opened game: the place is what the user will most likely do with
-// it. The pad enters digits again, and the first steps are hidden, except at the start of the program.
+// it. The pad enters digits again.
 func (p *Panel) Opened() {
 	p.Pad.kind, p.Pad.Held = 0, 0
-	p.Task.opened()
 	source, state := p.env.Workspace.Source(), p.env.Session.State()
 	switch {
 	case !state.Playing:

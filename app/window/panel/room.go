@@ -133,8 +133,6 @@ func (p *Panel) byImportance(height float32) []fitting {
 	case p.Task.wanted == practising: // the tabs have nothing to do with it
 		most = height
 		return []fitting{hint, task, tab}
-	case p.Task.wanted == firstSteps && p.shown != TabSolutions: // the user is looking around
-		return []fitting{hint, tab, func(room fyne.Size) float32 { return task(fyne.NewSize(room.Width, 0)) }}
 	case p.shown == TabSolutions && p.Solutions.List.Rows.Length() == 0 && !p.Solutions.Advice.Content.Visible():
 		most = max(most, height-least) // nothing but a heading is left above
 	}

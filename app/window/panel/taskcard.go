@@ -9,7 +9,6 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/session"
-	"nonet/app/text/i18n"
 	"nonet/app/text/phrase"
 	"nonet/app/window/controls"
 	"nonet/app/window/look"
@@ -19,21 +18,12 @@ import (
 )
 
 // taskCard is a card at the top of the panel that helps with the user's current task:
-// starting to use Nonet, entering a puzzle, practising a technique, or finishing a full board.
+// entering or playing a puzzle, practising a technique, or finishing a full board.
 type taskCard struct {
 	env     *part.Env
 	Content *fyne.Container
 	onFit   func() // called when the card is shown, is hidden or changes its task
 	wanted  task
-	asked   bool // the user asked for the first steps
-	begun   bool // the user has begun to use the program, so the first steps are hidden until the next start
-	filled  bool // a puzzle has been put on the board
-
-	steps *fyne.Container
-	row   *controls.LeastSize // the size of each of the first steps
-	trim  *controls.Trim      // what is cut off above and below their texts
-	Steps []*controls.TapRow
-	Look  *controls.Button // hides the first steps
 
 	Practice *practiceCard
 
@@ -51,79 +41,18 @@ type task uint8
 
 const (
 	noTask task = iota
-	firstSteps
 	entering
 	played
 	practising
 	finished
 )
 
-// The height of each row of the first steps in a low panel, and the space around its text.
-const (
-	lowStep  = 26
-	lowInset = 3
-)
-
 func newTaskCard(env *part.Env) *taskCard {
-	t := &taskCard{env: env, trim: new(controls.Trim), row: &controls.LeastSize{Height: look.Button}}
-	t.steps, t.Practice, t.text = t.newSteps(), newPracticeCard(t.env), t.newText()
+	t := &taskCard{env: env}
+	t.Practice, t.text = newPracticeCard(t.env), t.newText()
 	inset := layout.NewCustomPaddedLayout(look.Tight, look.Tight, 0, 0)
-	t.Content = container.NewVBox(container.New(inset, container.NewStack(t.steps, t.Practice.content, t.text)))
+	t.Content = container.NewVBox(container.New(inset, container.NewStack(t.Practice.content, t.text)))
 	return t
-}
-
-// newSteps returns the card with the first steps of a new user.
-func (card *taskCard) newSteps() *fyne.Container {
-	rows := container.New(layout.NewCustomPaddedVBoxLayout(0))
-	for i, step := range []struct {
-		id   command.ID
-		text i18n.Key
-		icon fyne.Resource
-	}{
-		{"new", "command.new", theme.DocumentCreateIcon()},
-		{"open", "first.open", theme.FolderOpenIcon()},
-		{"paste", "first.paste", theme.ContentPasteIcon()},
-		{"generate", "command.generate", theme.ContentAddIcon()},
-	} {
-		c := command.Find(step.id)
-		row := &controls.TapRow{Label: func() string { return card.env.Words.Text(step.text) }}
-		row.Begin(card.unusedKey)
-		row.OnChoose = func() {
-			card.Dismiss()
-			card.env.Run(c)
-		}
-		row.OnStep = func(by int) {
-			if to := i + by; to >= 0 && to < len(card.Steps) {
-				card.env.Focus(card.Steps[to])
-			}
-		}
-		icon := widget.NewIcon(step.icon)
-		text := widget.NewLabel(card.env.Words.Text(step.text))
-		text.Truncation = fyne.TextTruncateEllipsis
-		key := controls.NewQuiet()
-		key.SetText(c.KeysText(card.env.Words))
-		row.Body = container.New(card.row,
-			container.NewBorder(nil, nil, container.NewHBox(controls.Space(look.Near-look.Tight), icon), card.trim.Around(container.NewCenter(key)),
-				card.trim.Around(container.NewVBox(layout.NewSpacer(), text, layout.NewSpacer()))))
-		row.ExtendBaseWidget(row)
-		card.Steps = append(card.Steps, row)
-		rows.Add(row)
-	}
-	card.Look = controls.NewButton(card.env.Words.Text("first.look"), nil, card.unusedKey, card.Dismiss)
-	card.Look.Importance, card.Look.Alignment = widget.LowImportance, widget.ButtonAlignLeading
-	rows.Add(card.Look)
-	return rows
-}
-
-func (card *taskCard) lower(low bool) {
-	height, inset := float32(look.Button), float32(look.Near)
-	if low {
-		height, inset = lowStep, lowInset
-	}
-	if card.row.Height != height {
-		card.row.Height, *card.trim, card.Look.Inset = height, controls.Trim(look.Near-inset), inset
-		controls.LayOut(card.steps)
-	}
 }
 
 func (card *taskCard) newText() *fyne.Container {
@@ -141,29 +70,11 @@ func (card *taskCard) newText() *fyne.Container {
 		container.New(layout.NewCustomPaddedLayout(look.Near, 0, look.Near, look.Near), container.New(&controls.FlowLayout{Gap: look.Near}, card.Conflict), card.another))
 }
 
-// unusedKey handles the keys that the widgets on the card ignore.
-func (card *taskCard) unusedKey(event *fyne.KeyEvent) { card.env.LeaveKey(event, card.env.FocusBoard) }
-
-// Dismiss hides the first steps until the user asks for them.
-func (card *taskCard) Dismiss() {
-	card.env.Settings.FirstSteps, card.asked = false, false
-	card.env.KeepSettings()
-	card.env.FocusBoard()
-	card.env.UpdateAll()
-}
-
-// opened hides the first steps unless the board shows the puzzle with which the program starts.
-func (card *taskCard) opened() {
-	card.begun, card.asked, card.filled = card.filled, false, true
-}
-
 // firstFocus returns the widget to focus, or nil if the card is hidden.
 func (card *taskCard) firstFocus() fyne.Focusable {
 	switch {
 	case !card.Content.Visible():
 		return nil
-	case card.wanted == firstSteps:
-		return card.Steps[0]
 	case card.wanted == practising:
 		return card.Practice.firstFocus()
 	case card.Conflict.Visible():
@@ -181,7 +92,6 @@ func (card *taskCard) fitCard(room fyne.Size) (height float32) {
 		if card.wanted == noTask {
 			break
 		}
-		card.lower(low)
 		card.Practice.shorten(low)
 		card.Content.Resize(fyne.NewSize(room.Width, card.Content.Size().Height)) // wraps the texts
 		if height = card.Content.MinSize().Height; height <= room.Height {
@@ -207,9 +117,6 @@ func (card *taskCard) emphasize(on bool) {
 
 // showTask shows what the user is doing. Home is set if the panel shows the pad rather than a tab.
 func (card *taskCard) showTask(state *command.State, home bool) {
-	if state.Search.Showing || state.Tree.CanUndo && !card.asked {
-		card.begun, card.asked = true, false
-	}
 	wanted := noTask
 	switch {
 	case state.Reason.Exercise.Technique != logic.NoTechnique && !state.Search.Showing:
@@ -221,8 +128,6 @@ func (card *taskCard) showTask(state *command.State, home bool) {
 		wanted = played
 	case home:
 		wanted = entering
-	case card.env.Settings.FirstSteps && !card.begun:
-		wanted = firstSteps
 	}
 	title, facts := phrase.Finish(card.env.Words, &state.View)
 	switch wanted {
@@ -252,7 +157,6 @@ func (card *taskCard) showTask(state *command.State, home bool) {
 	controls.Show(card.sign, solved)
 	controls.Show(card.another, solved)
 	controls.Show(card.Conflict, wanted == finished && len(state.Game.Conflicts) > 0)
-	controls.Show(card.steps, wanted == firstSteps)
 	controls.Show(card.Practice.content, wanted == practising)
 	controls.Show(card.text, wanted == finished || wanted == played || wanted == entering)
 	card.onFit()

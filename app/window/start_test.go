@@ -10,7 +10,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/command"
 	"nonet/app/text/i18n"
@@ -20,49 +19,41 @@ import (
 	"nonet/internal/check"
 )
 
-// firstStepsSaid returns the text of the first steps, or "" if they are hidden.
-func (d *desk) firstStepsSaid() string {
-	card := d.panel.Task
-	if !card.Content.Visible() || !card.Look.Visible() || !controls.SeenIn(card.Content, card.Look) {
-		return ""
-	}
-	var all []string
-	for _, object := range test.LaidOutObjects(card.Content) {
-		if label, ok := object.(*widget.Label); ok {
-			all = append(all, label.Text)
-		}
-	}
-	return strings.Join(all, "\n")
-}
+// begins reports whether the start page is shown.
+func (d *desk) begins() bool { return d.panel.Start.Content.Visible() }
 
-func TestFirstSteps(t *testing.T) {
-	d := newDesk(t)
-	for _, key := range []i18n.Key{"command.new", "first.open", "first.paste", "command.generate"} {
-		check.Contains(t, "it says", d.firstStepsSaid(), d.Words.Text(key))
-	}
-	if board, card := d.board.Size(), d.panel.Task.Content.Size(); board.Width < 300 || card.Height > 240 {
-		t.Errorf("the board is %v and the card %v", board, card)
-	}
-	toPanel := func() {
-		d.menuItem("next-area")
-	}
-	toPanel()
-	d.WantFocus(d.panel.Task.Steps[0])
+// TestTheStartPage checks that the program starts with an empty board that takes digits at once, and with
+// pictures of the boards and files of earlier times, the latest first.
+func TestTheStartPage(t *testing.T) {
+	before := newDesk(t)
+	before.with(fourfold).Enter(0, "9")
+	before.menuItem("new") // puts it away
+	before.files.openPath(before.File("paper.txt", newspaper))
+	before.KeepSettings()
+
+	d := newDeskIn(t, before.Home)
+	d.menuItem("first-steps")
+	check.That(t, d.begins() && d.Session.State().Blank() && d.board.Focused(), "the program does not start with an empty board")
+	d.Until("the pictures", func() bool { return len(d.panel.Start.Rows) == 2+3 })
+	d.menuItem("next-area")
+	d.WantFocus(d.panel.Start.Rows[0])
 	d.Key(fyne.KeyDown)
-	d.WantFocus(d.panel.Task.Steps[1])
+	d.WantFocus(d.panel.Start.Rows[1])
+	check.Begins(t, "the second picture is called", d.panel.Start.Rows[1].Label(), "Sample")
 	d.Key(fyne.KeyUp)
 	d.Key(fyne.KeyReturn)
-	check.That(t, d.firstStepsSaid() == "" && d.board.Focused(), "they are still there")
-	check.Not(t, d.Session.State().Playing, "the user cannot enter a puzzle")
-	check.Contains(t, "the settings are", d.Read(filepath.Join(d.Home, "settings", "settings.json")), `"firstSteps": false`)
+	d.Settle()
+	check.Not(t, d.begins(), "the page stays")
+	d.WantBoard(newspaper)
 
-	again := newDeskIn(t, d.Home)
-	check.Equal(t, "at the next start it says", again.firstStepsSaid(), "")
-	again.menuItem("first-steps")
-	check.Not(t, again.firstStepsSaid() == "" || newDeskIn(t, d.Home).firstStepsSaid() == "",
-		"they do not come back")
-	test.Tap(again.panel.Task.Look)
-	check.Equal(t, "after a look around it says", again.firstStepsSaid(), "")
+	d.menuItem("first-steps")
+	d.FocusBoard()
+	d.Key("5")
+	check.That(t, !d.begins() && d.Session.State().Puzzle.Givens[0] == 5 && d.panel.Place() == panel.Edit, "a digit is not entered")
+	d.menuItem("first-steps")
+	test.Tap(d.panel.Start.Levels[1])
+	d.Until("a puzzle", func() bool { return d.Workspace.Source().Generated })
+	check.That(t, !d.begins() && d.panel.Place() == panel.Play, "the new puzzle cannot be played")
 }
 
 // TestTheTaskCardCutsNothing checks that in a window of the initial size, the content of
@@ -76,7 +67,7 @@ func TestTheTaskCardCutsNothing(t *testing.T) {
 			if id != "" {
 				d.menuItem(id)
 			}
-			check.Equal(t, fmt.Sprintf("%s: after %q the card is visible", language, id), d.panel.Task.Content.Visible(), id == "" || id == "new")
+			check.Equal(t, fmt.Sprintf("%s: after %q the card is visible", language, id), d.panel.Task.Content.Visible(), id == "new")
 			whole := d.panel.Solutions.Content.(*container.Scroll).Content
 			if least, room := whole.MinSize().Height, d.panel.Solutions.Content.Size().Height; least > room+1 {
 				t.Errorf("%s: after %q the tab needs %v and has %v", language, id, least, room)
@@ -133,35 +124,15 @@ func TestTheTaskWhenTheBoardIsFull(t *testing.T) {
 	check.Not(t, controls.SeenIn(d.panel.Content, card.Fresh), "the card of a solved puzzle stays")
 }
 
-func TestTheFirstStepsGiveWayToAFile(t *testing.T) {
+func TestTheStartPageGivesWayToAFile(t *testing.T) {
 	d := newDesk(t)
+	d.menuItem("first-steps")
 	d.begin(d.File("one.txt", newspaper))
-	check.Equal(t, "after a file was opened it says", d.firstStepsSaid(), "")
+	check.Not(t, d.begins(), "a file does not take its place")
 	d.menuItem("first-steps")
-	check.Not(t, d.firstStepsSaid() == "", "they are not there although requested")
+	check.That(t, d.begins(), "it does not come back")
 	d.files.openPath(d.File("two.txt", newspaper+"\n"+fourfold))
-	check.Equal(t, "beside a collection it says", d.firstStepsSaid(), "")
-	check.That(t, newDeskIn(t, d.Home).Settings.FirstSteps, "it was not closed for good")
-}
-
-func TestTheFirstStepsNeedRoom(t *testing.T) {
-	d := newDesk(t)
-	d.Focus(d.panel.Task.Look)
-	d.Frame.Resize(fyne.NewSize(740, 370))
-	check.Equal(t, "without room for the tabs it says", d.firstStepsSaid(), "")
-	d.WantFocus(d.board)
-	d.menuItem("first-steps")
-	d.wantStatus(d.Words.Text("window.too-small"))
-	usual := float32(0)
-	for _, size := range []fyne.Size{{Width: 800, Height: 600}, {Width: 800, Height: 471}, {Width: 800, Height: 600}} { // the second is that of 1600×1000 pixels at a scale of 200 %
-		d.Frame.Resize(size)
-		check.Not(t, d.firstStepsSaid() == "", "at %v the first steps are hidden", size)
-		height := d.panel.Task.Steps[0].Size().Height
-		usual = max(usual, height)
-		check.That(t, height < usual == (size.Height < 600), "at %v a row is %v high, usually %v", size, height, usual)
-		card, look := edgesOf(d.panel.Task.Content), edgesOf(d.panel.Task.Look)
-		check.Not(t, look.bottom > card.bottom, "at %v the card ends at %v, and its content at %v", size, card.bottom, look.bottom)
-	}
+	check.Not(t, d.begins(), "a collection does not take its place")
 }
 
 func TestEachSampleOpens(t *testing.T) {
@@ -213,21 +184,24 @@ func TestTheWordsOfASampleFollowTheLanguage(t *testing.T) {
 	check.Equal(t, "the comment is", d.panel.Puzzle.Comment.Text, "my own")
 }
 
-// TestTheFirstStepsEndWithUse uses the program in different ways. After each, the first steps are
-// hidden.
-func TestTheFirstStepsEndWithUse(t *testing.T) {
+// TestTheStartPageEndsWithUse uses the program in different ways. After each, the page is hidden.
+func TestTheStartPageEndsWithUse(t *testing.T) {
 	for what, use := range map[string]func(*desk){
-		"an entry":        func(d *desk) { d.enter9() },
+		"a given":         func(d *desk) { d.Key("9") },
 		"a solution":      func(d *desk) { d.Key("N") },
-		"another sample":  func(d *desk) { d.menuItem(command.Samples()[1].ID()) },
+		"a sample":        func(d *desk) { d.menuItem(command.Samples()[1].ID()) },
 		"a new puzzle":    func(d *desk) { d.another() },
 		"an opened file":  func(d *desk) { d.files.openPath(d.File("a.txt", newspaper)) },
 		"a pasted puzzle": func(d *desk) { d.files.openText(newspaper) },
+		"rules":           func(d *desk) { d.menuItem("show-rules") },
+		"a mode":          func(d *desk) { d.menuItem("fix") },
 	} {
 		d := newDesk(t)
-		check.Not(t, d.firstStepsSaid() == "", "at first, there are none")
+		d.menuItem("first-steps")
+		check.Must(t, d.begins(), "at first, there is none")
 		use(d)
-		check.Equal(t, "after "+what+", they say", d.firstStepsSaid(), "")
+		d.Settle()
+		check.Not(t, d.begins(), "after %s, the page stays", what)
 	}
 }
 
