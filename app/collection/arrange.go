@@ -63,6 +63,11 @@ func (c *Collection) SetSort(s Sort) {
 	}
 }
 
+// SortBy sorts the rows by a column, or reverses their order if they are sorted by it already.
+func (c *Collection) SortBy(by Column) {
+	c.SetSort(Sort{By: by, Descending: c.sort.By == by && !c.sort.Descending})
+}
+
 // SetFilter sets which rows are shown. If that needs the Sudoku Explainer ratings, it asks for
 // them; see [Collection.Explain].
 func (c *Collection) SetFilter(f Filter) {

@@ -5,6 +5,7 @@ import (
 
 	"nonet/app/collection"
 	"nonet/app/text/i18n"
+	"nonet/app/workspace"
 )
 
 func hasCollection(v *State) bool { return v.Collection != nil }
@@ -46,6 +47,18 @@ var sortedBys = []SortedBy{
 
 func hasRows(v *State) bool { return v.Collection != nil && v.Collection.Len() > 0 }
 
+// rows returns an effect on the collection that needs no rows.
+func rows(do func(*workspace.Collection)) func(*workspace.Workspace, []int) {
+	return func(ws *workspace.Workspace, _ []int) { do(ws.Collection()) }
+}
+
+// edited returns the effect of an edit of the list of rows.
+func edited(edit func(*workspace.Collection, []int)) func(*workspace.Workspace, []int) {
+	return func(ws *workspace.Workspace, rows []int) {
+		ws.EditRows(func() { edit(ws.Collection(), rows) })
+	}
+}
+
 func canMoveRows(v *State) bool { return hasRows(v) && v.Collection.CanMove() }
 
 func collectionCommands() []Command {
@@ -61,55 +74,67 @@ func collectionCommands() []Command {
 			refusal: because("refused.first-puzzle"),
 		},
 		tabCommands(Collection)[0],
-		{ID: "pick-puzzles", Text: "command.select-all", Menu: Collection, Part: 1, Enabled: hasCollection},
+		{
+			ID: "pick-puzzles", Text: "command.select-all", Menu: Collection, Part: 1, Enabled: hasCollection,
+			Rows: rows((*workspace.Collection).PickAll),
+		},
 		{
 			ID: "pick-no-puzzle", Text: "command.pick-no-puzzle", Menu: Collection, Part: 1,
 			Enabled: func(v *State) bool { return v.Collection != nil && v.Collection.Picked > 0 },
+			Rows:    rows((*workspace.Collection).PickNone),
 		},
 		{
 			ID: "rate-puzzles", Text: "command.rate-puzzles", Typed: "puzzles rate", Also: "also.rate-puzzles",
 			Menu: Collection, Part: 2,
 			Enabled: func(v *State) bool { return v.Collection != nil && !v.Collection.Explain },
+			Rows:    rows((*workspace.Collection).Explain),
 		},
 	}
 	for _, by := range sortedBys {
 		commands = append(commands, Command{
 			ID: by.ID, Text: by.Text, Typed: strings.Replace(string(by.ID), "-by-", " sort ", 1), Menu: Collection, Part: 2, Sub: "menu.sort-puzzles", Enabled: hasCollection,
 			Checked: func(v *State) bool { return v.Collection != nil && v.Collection.Sort.By == by.Column },
+			Rows:    rows(func(c *workspace.Collection) { c.SortBy(by.Column) }),
 		})
 	}
 	return append(commands, []Command{
 		{
 			ID: "remove-puzzles", Text: "command.remove-puzzles", Typed: "puzzles remove", Also: "also.remove-puzzles",
-			Menu: Collection, Part: 3, Enabled: hasRows,
+			Menu: Collection, Part: 3, Enabled: hasRows, Some: true,
+			Rows: edited((*workspace.Collection).Remove),
 		},
 		{
 			ID: "remove-duplicates", Text: "command.remove-duplicates", Typed: "puzzles unique", Also: "also.remove-duplicates",
 			Menu: Collection, Part: 3,
 			Enabled: func(v *State) bool { return v.Collection != nil && v.Collection.Doubles > 0 },
+			Rows:    edited(func(c *workspace.Collection, _ []int) { c.RemoveDoubles() }),
 			refusal: because("refused.no-duplicates"),
 		},
 		{
 			ID: "puzzles-up", Text: "command.puzzles-up", Typed: "puzzles up",
 			Menu: Collection, Part: 3, Keys: ctrlShift("Up"),
-			Enabled: canMoveRows,
+			Enabled: canMoveRows, Some: true,
+			Rows:    edited(func(c *workspace.Collection, rows []int) { c.Move(rows, -1) }),
 			refusal: because("refused.sorted"),
 		},
 		{
 			ID: "puzzles-down", Text: "command.puzzles-down", Typed: "puzzles down",
 			Menu: Collection, Part: 3, Keys: ctrlShift("Down"),
-			Enabled: canMoveRows,
+			Enabled: canMoveRows, Some: true,
+			Rows:    edited(func(c *workspace.Collection, rows []int) { c.Move(rows, 1) }),
 			refusal: because("refused.sorted"),
 		},
 		{
 			ID: "undo-puzzles", Text: "command.undo-puzzles", Typed: "puzzles undo", Also: "also.undo-puzzles",
 			Menu: Collection, Part: 3,
 			Enabled: func(v *State) bool { return v.Collection != nil && v.Collection.CanUndo },
+			Rows:    edited(func(c *workspace.Collection, _ []int) { c.UndoEdit() }),
 			refusal: because("refused.nothing-to-undo"),
 		},
 		{
 			ID: "redo-puzzles", Text: "command.redo-puzzles", Typed: "puzzles redo", Menu: Collection, Part: 3,
 			Enabled: func(v *State) bool { return v.Collection != nil && v.Collection.CanRedo },
+			Rows:    edited(func(c *workspace.Collection, _ []int) { c.RedoEdit() }),
 			refusal: because("refused.nothing-to-redo"),
 		},
 		{

@@ -15,6 +15,7 @@ import (
 	"nonet/app/session/search"
 	"nonet/app/system/storage"
 	"nonet/app/text/i18n"
+	"nonet/app/workspace"
 	"nonet/board"
 	"nonet/board/game"
 )
@@ -162,6 +163,11 @@ type Command struct {
 	Enabled func(*State) bool      // nil if always enabled
 	Checked func(*State) bool      // nil if the command cannot be checked
 	Run     func(*session.Session) // nil if the window or the console implements it
+
+	// Rows is what the command does with a collection instead. If Some is set, that is for the given
+	// rows: those that are selected or named.
+	Rows func(*workspace.Workspace, []int)
+	Some bool
 
 	refusal func(*State) i18n.Key // why the command is disabled, and what to do; nil or "" if that needs no explanation
 }

@@ -90,6 +90,25 @@ func Contains(text, query string) bool {
 	return true
 }
 
+// Named returns the commands that have a name or, if there are none, that have it as a synonym,
+// regardless of case, accents and the signs around names in menus.
+func (x *Index) Named(name string) (found []*Command) {
+	const around = " .?" // after folding, which makes three dots of an ellipsis
+	name = strings.Trim(Fold(name), around)
+	for _, part := range []int{inTitle, inSynonyms} {
+		for _, f := range x.all {
+			texts := f.words[part]
+			if len(texts) > 0 && slices.ContainsFunc(strings.Split(texts[len(texts)-1], ", "), func(text string) bool { return strings.Trim(text, around) == name }) {
+				found = append(found, f.Command)
+			}
+		}
+		if found != nil {
+			break
+		}
+	}
+	return found
+}
+
 // wordsOf returns the folded words of a text, followed by the whole folded text.
 func wordsOf(text string) []string {
 	text = Fold(text)

@@ -214,3 +214,22 @@ func TestSynonymsAreOfUse(t *testing.T) {
 		}
 	}
 }
+
+// A name in the menus means only that command, even if it is a synonym of others.
+func TestNamed(t *testing.T) {
+	x := NewIndex(i18n.New("en"))
+	for name, want := range map[string][]ID{
+		"Print…": {"print"}, "PRINT": {"print"}, "scramble": {"shuffle"}, "find next": nil, "Find next solution": {"find-next"}, "": nil,
+	} {
+		var got []ID
+		for _, c := range x.Named(name) {
+			got = append(got, c.ID)
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("%q means %v, want %v", name, got, want)
+		}
+	}
+	if found := x.Named("highlight"); len(found) < 2 {
+		t.Errorf("a synonym of several commands means %d", len(found))
+	}
+}

@@ -2,7 +2,6 @@ package window
 
 import (
 	"io"
-	"maps"
 
 	"nonet/app/command"
 	"nonet/app/draw/scene"
@@ -119,6 +118,7 @@ func (w *Window) makeActions() map[command.ID]func() {
 		"export-puzzles":   do(workspace.ExportRows),
 		"save-collection":  do(workspace.SaveCollection),
 		"close-collection": do(workspace.CloseCollection),
+		"export-table":     w.exportTable,
 
 		"commands":       func() { dialog.ShowCommands(w.Env) },
 		"manual":         func() { w.program.help.Show("manual", w.Frame) },
@@ -127,7 +127,11 @@ func (w *Window) makeActions() map[command.ID]func() {
 		"screen-readers": func() { dialog.ShowScreenReaders(w.Env) },
 		"about":          func() { dialog.ShowAbout(w.Env, w.program.version) },
 	}
-	maps.Copy(actions, w.puzzleActions())
+	for i := range command.All() {
+		if c := &command.All()[i]; c.Rows != nil {
+			actions[c.ID] = w.arranges(c)
+		}
+	}
 	for i := range command.Samples() {
 		sample := &command.Samples()[i]
 		actions[sample.ID()] = func() { w.files.openSample(sample) }
@@ -144,57 +148,26 @@ func (w *Window) makeActions() map[command.ID]func() {
 	return actions
 }
 
-// puzzleActions returns the actions of the commands that concern the table of a collection.
-func (w *Window) puzzleActions() map[command.ID]func() {
-	edit := func(edit func()) func() {
-		return func() {
-			w.Workspace.EditRows(edit)
-			w.Update()
-		}
+// arranges returns the action of a command that concerns the table of a collection. It says how to
+// bring back puzzles that the command removes.
+func (w *Window) arranges(c *command.Command) func() {
+	count := func() int {
+		view := w.Workspace.Collection().View()
+		return view.Good + view.Bad
 	}
-	move := func(by int) func() {
-		return edit(func() { w.Workspace.Collection().Move(w.panel.Collection.Chosen(), by) })
-	}
-	actions := map[command.ID]func(){
-		"pick-puzzles":      func() { w.Workspace.Collection().PickAll(); w.Update() },
-		"pick-no-puzzle":    func() { w.Workspace.Collection().PickNone(); w.Update() },
-		"rate-puzzles":      func() { w.Workspace.Collection().Explain(); w.Update() },
-		"remove-puzzles":    func() { w.removePuzzles(false) },
-		"remove-duplicates": func() { w.removePuzzles(true) },
-		"puzzles-up":        move(-1),
-		"puzzles-down":      move(1),
-		"undo-puzzles":      edit(func() { w.Workspace.Collection().UndoEdit() }),
-		"redo-puzzles":      edit(func() { w.Workspace.Collection().RedoEdit() }),
-		"export-table":      w.exportTable,
-	}
-	for _, by := range command.SortedBys() {
-		actions[by.ID] = func() {
+	return func() {
+		if c.Sub == "menu.sort-puzzles" {
 			w.panel.Show(panel.TabCollection)
-			w.panel.Collection.Sort(by.Column)
 		}
-	}
-	return actions
-}
-
-// removePuzzles removes the selected puzzles, or the one under the cursor of the table, or all that
-// equal an earlier one. It says how to bring them back.
-func (w *Window) removePuzzles(doubles bool) {
-	n := 0
-	w.Workspace.EditRows(func() {
-		if c := w.Workspace.Collection(); doubles {
-			n = c.RemoveDoubles()
-		} else {
-			rows := w.panel.Collection.Chosen()
-			n = len(rows)
-			c.Remove(rows)
+		before := count()
+		c.Rows(w.Workspace, w.panel.Collection.Chosen())
+		n := before - count()
+		if n <= 0 {
+			w.Update()
+			return
 		}
-	})
-	if n == 0 {
-		w.Update()
-		return
+		w.Say(w.Words.Count("collection.removed", n, "Number", w.Words.Number(uint64(n)), "Undo", w.Title("undo-puzzles")))
 	}
-	undo := w.Title("undo-puzzles")
-	w.Say(w.Words.Count("collection.removed", n, "Number", w.Words.Number(uint64(n)), "Undo", undo))
 }
 
 // exportTable writes the selected puzzles, or all that are shown, with their ratings.

@@ -170,11 +170,7 @@ func tableMenu() []command.ID {
 // Sort sorts the table by a column, or reverses the order if it is already sorted by that
 // column.
 func (t *collectionTab) Sort(by collection.Column) {
-	s := collection.Sort{By: by}
-	if before := t.env.Workspace.Collection().View().Sort; before.By == by {
-		s.Descending = !before.Descending
-	}
-	t.env.Workspace.Collection().SetSort(s)
+	t.env.Workspace.Collection().SortBy(by)
 	t.env.Update()
 }
 
