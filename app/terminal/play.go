@@ -26,6 +26,7 @@ import (
 func playCommand(r *run) *cobra.Command {
 	command := r.command("play [--no-history] [FILE]", "terminal.play.short", "terminal.play.long")
 	forget := command.Flags().Bool("no-history", false, r.about("terminal.play.no-history"))
+	command.SuggestFor = []string{"console"}
 	command.RunE = func(command *cobra.Command, names []string) error {
 		if len(names) > 1 {
 			return misused(command, r.words.Text("terminal.play.one-file"))

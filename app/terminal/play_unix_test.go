@@ -325,7 +325,7 @@ func TestACrashOfThePlayerLeavesAReport(t *testing.T) {
 
 func TestAFileThatCannotBeOpenedIsNoEndAtATerminal(t *testing.T) {
 	s := sit(t, "dumb", t.TempDir(), "nowhere.txt")
-	s.see("nowhere.txt: file not found\r\n> ")
+	s.see("nowhere.txt: file not found\r\n")
 	s.press("show line\n")
 	s.see(empty[:81] + "\r\n> ")
 	s.press("quit\n")

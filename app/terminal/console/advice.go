@@ -12,25 +12,10 @@ import (
 	"nonet/app/session/search"
 	"nonet/app/text/phrase"
 	"nonet/board"
-	"nonet/solver/diagnose"
 )
 
 // The commands in this file explain problems with the puzzle or its entries, and suggest
 // corrections.
-
-func (p *Player) adviceWords() []word {
-	typos := func() []diagnose.Typo { return p.session.Diagnosis.Findings().Typos.Value.Typos }
-	sets := func() []diagnose.GivenSet { return p.session.Diagnosis.Findings().Completion.Value.Sets }
-	return []word{
-		{id: "find-typos", args: "[N]", takes: number(0), do: func(a *arguments) {
-			p.offer("find-typos", a, len(typos()), func(i int) { p.session.Diagnosis.FixTypo(&typos()[i]) }, p.sayTypos)
-		}},
-		{id: "make-unique", args: "[N]", takes: number(0), do: func(a *arguments) {
-			p.offer("make-unique", a, len(sets()), func(i int) { p.session.Diagnosis.AddGivens(sets()[i].Givens) }, p.sayCompletion)
-		}},
-		{names: []string{"needless"}, menu: command.Solve, args: "[CELL]", help: "console.help.needless", takes: onlyCells(0, 1), do: p.needless},
-	}
-}
 
 // offer runs a command that looks for changes to the puzzle, and lists them. With a number as
 // argument, it makes one of the changes that were listed.
@@ -210,9 +195,8 @@ func (p *Player) sayOffers(word string, found int, complete bool, text func(i in
 
 // sayHow says once how to apply an item of a list.
 func (p *Player) sayHow(word string, items int) {
-	if items > 0 && !p.told[word] {
-		p.told[word] = true
-		p.tell("console.apply-how", "Word", word)
+	if items > 0 {
+		p.tellOnce("console.apply-how", "Word", word)
 	}
 }
 

@@ -5,42 +5,41 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"unicode"
 
 	"nonet/app/system/storage"
 	"nonet/board"
 	"nonet/internal/safetext"
 )
 
-// complete returns the completions of the last word of a line, sorted. It may be called
-// while a line is being read.
-func (p *Player) complete(line string) []string {
-	fields := strings.Fields(line)
-	last := ""
-	if len(fields) > 0 && !strings.HasSuffix(line, " ") {
-		last = fields[len(fields)-1]
-		fields = fields[:len(fields)-1]
-	}
-	var all []string
+// choices returns what may be typed for a word in capitals in the arguments of a command.
+var choices = map[string]func() []string{
+	"FORMAT": writable, "LEVEL": levelNames, "RULES": rulesNames, "SHAPE": shapeNames, "SYMMETRY": symmetries, "TECHNIQUE": techniqueNames,
+}
+
+// complete returns the completions of the last word of a line, sorted.
+func (p *Player) complete(before, last string) []string {
+	fields := strings.Fields(before)
+	all := p.continued(fields)
 	if len(fields) == 0 {
-		all = append(p.continued(nil), cellNames(last)...)
-	} else if all = p.continued(fields); p.words.named[strings.ToLower(fields[0])] != nil {
-		w := p.words.named[strings.ToLower(fields[0])]
-		all = append(all, w.options()...)
-		if w.complete != nil {
-			all = append(all, w.complete()...)
-		}
-		if strings.Contains(w.args, "CELL") {
-			all = append(all, cellNames(last)...)
-		}
-	}
-	var fits []string
-	for _, text := range all {
-		if strings.HasPrefix(text, strings.ToLower(last)) {
-			fits = append(fits, text)
+		all = append(all, cellNames(last)...)
+	} else if w, _, _ := p.words.find(before); w != nil {
+		for _, name := range strings.FieldsFunc(w.args, func(sign rune) bool { return !unicode.IsLetter(sign) }) {
+			switch known := choices[name]; {
+			case known != nil:
+				all = append(all, known()...)
+			case strings.HasPrefix(name, "CELL"):
+				all = append(all, cellNames(last)...)
+			case name == "WORD":
+				all = append(all, p.continued(fields[1:])...)
+			case strings.ToLower(name) == name:
+				all = append(all, name)
+			}
 		}
 	}
-	slices.Sort(fits)
-	return slices.Compact(fits)
+	all = slices.DeleteFunc(all, func(text string) bool { return !strings.HasPrefix(text, strings.ToLower(last)) })
+	slices.Sort(all)
+	return slices.Compact(all)
 }
 
 // continued returns what follows the given fields in the names of words.
@@ -113,28 +112,17 @@ func unquoted(text string) string {
 // called while a line is being read.
 func (p *Player) Completions(line string) (start int, choices []string) {
 	tokens := tokensOf(line)
-	open := len(tokens) > 0 && (!strings.HasSuffix(line, " ") || tokens[len(tokens)-1].quoted)
 	last := token{start: len(line)}
-	if open {
-		last = tokens[len(tokens)-1]
-		tokens = tokens[:len(tokens)-1]
+	if n := len(tokens); n > 0 && (!strings.HasSuffix(line, " ") || tokens[n-1].quoted) {
+		last = tokens[n-1]
 	}
-	if !namesFile(tokens) {
-		return last.start, p.complete(line)
+	before := line[:last.start]
+	if strings.TrimSpace(before) != "" {
+		if w, rest, _ := p.words.find(before); w != nil && rest == "" && strings.HasPrefix(strings.Trim(w.args, "["), "FILE") {
+			return last.start, fileChoices(last.text)
+		}
 	}
-	return last.start, fileChoices(last.text)
-}
-
-// namesFile reports whether a file name is expected after the given words.
-func namesFile(before []token) bool {
-	switch {
-	case len(before) == 1:
-		return before[0].text == "open" || strings.HasPrefix(before[0].text, "save")
-	case len(before) == 2:
-		return before[0].text == "export"
-	default:
-		return false
-	}
+	return last.start, p.complete(before, last.text)
 }
 
 // fileChoices returns the files and folders whose paths begin with the given text.

@@ -86,6 +86,7 @@ type Player struct {
 	taken       *reason.Path      // begins with the last step that a hint took; may be nil
 	offered     *reason.Path      // the last steps that were listed, or nil
 	offeredRows []int             // the rows of offered that were listed
+	strategies  []string          // the techniques that hints use, as the settings keep them
 	chosen      []logic.Technique // the techniques that were practised last
 	progress    storage.Progress  // of practice, if there is no store
 }
@@ -102,10 +103,7 @@ func New(o Options) *Player {
 	p.workspace = p.newWorkspace()
 	p.session.Logic.SetRater(reason.AsExplainer)
 	p.session.Practice.OnLesson(p.learned)
-	p.words = newLexicon(slices.Concat(
-		p.enteringWords(), p.viewWords(), p.solvingWords(), p.comparingWords(), p.logicWords(), p.practiceWords(),
-		p.adviceWords(), p.travelWords(), p.rulesWords(), p.makeWords(), p.fileWords(), p.playerWords(),
-	), p.runs)
+	p.words = newLexicon(p.ownWords(), p.runs, p.Words, i18n.New("en"))
 	return p
 }
 
@@ -160,18 +158,6 @@ func (p *Player) do(line string) {
 	p.autosave()
 }
 
-func (p *Player) playerWords() []word {
-	return []word{
-		{names: []string{"help", "?"}, menu: command.Help, args: "[WORD]", help: "console.help.help", do: p.help, complete: func() []string { return p.continued(nil) }},
-		{id: "commands", same: true, do: p.help},
-		{id: "shortcuts", same: true, do: p.help},
-		{id: "screen-readers", same: true, do: p.help},
-		{names: []string{"again", "repeat"}, menu: command.Help, help: "console.help.again", do: p.sayAgain},
-		{names: []string{"cancel", "no"}, menu: command.Help, help: "console.help.cancel", do: p.cancel},
-		{id: "quit", args: "[without saving]", help: "console.help.quit", do: p.quit},
-	}
-}
-
 // call returns what to type for a command of the window. It is meant for [i18n.Words.Calling].
 func (p *Player) call(texts *i18n.Words, id string) string {
 	name := id
@@ -186,12 +172,12 @@ func (p *Player) understand(line string) {
 	if p.enters(line) || p.typesPuzzle(line) {
 		return
 	}
-	w, rest, near := p.words.find(line, p.Words, i18n.New("en"))
+	w, rest, near := p.words.find(line)
 	if w == nil {
 		p.unknown(line, near)
 		return
 	}
-	delete(p.told, "console.wrong-how") // after entries, it is said once
+	delete(p.told, p.Text("console.wrong-how")) // after entries, it is said once
 	if p.ran != nil {
 		p.ran(w.name())
 	}
@@ -223,42 +209,50 @@ func namesOf(words []*word) string {
 	return strings.Join(names, ", ")
 }
 
-// help lists the words by menu, or explains one of them.
+// first are the words that help lists on its own.
+var first = strings.Fields("clear mark remove row open save quit generate undo redo show say where left rules next count hide typos hint why step check help again")
+
+// help lists the most useful words by menu or all words, or explains one of them.
 func (p *Player) help(a *arguments) {
-	if a.rest == "" {
+	if a.rest == "" || a.rest == "all" {
 		p.tell("console.help-start")
-		p.listed(p.Text("shortcuts.board"), p.namesIn(command.NoMenu))
+		p.listNames(p.Text("shortcuts.board"), command.NoMenu, a.rest != "")
 		for _, menu := range command.Menus() {
-			p.listed(p.Text(menu.Text), p.namesIn(menu.Menu))
+			p.listNames(p.Text(menu.Text), menu.Menu, a.rest != "")
 		}
-		p.tell("console.help-end")
+		if a.rest == "" {
+			p.tell("console.help-end")
+		}
 		return
 	}
-	w, _, near := p.words.find(a.rest, p.Words, i18n.New("en"))
+	w, _, near := p.words.find(a.rest)
 	if w == nil {
 		p.unknown(a.rest, near)
 		return
 	}
 	p.item(w.usage(), p.about(w))
-	if others := slices.Clone(w.names[1:]); len(others) > 0 {
+	if others := w.names[1:]; len(others) > 0 {
 		p.tell("console.help-also", "Names", strings.Join(others, ", "))
 	}
 }
 
-// namesIn returns the names of the words in a menu. It leaves out those of submenus, which are many, and
-// what only keys run, such as moving, if nothing is set to type for it.
-func (p *Player) namesIn(menu command.Menu) (names []string) {
+// listNames lists the names of the words in a menu: the most useful ones or all, except those of
+// submenus, which are many, and what only keys run, such as moving, if nothing is set to type for it.
+func (p *Player) listNames(title string, menu command.Menu, all bool) {
+	var names []string
 	for _, w := range p.words.words {
 		in, c := w.menu, w.command
 		if c != nil {
 			in = c.Menu
 		}
-		hidden := c != nil && (c.Sub != "" && c.Edit == nil || in == command.NoMenu && c.Typed == "" || strings.HasPrefix(string(c.ID), "rules-"))
-		if in == menu && w.do != nil && !w.same && !hidden {
+		hidden := c != nil && (c.Sub != "" && c.Edit == nil && c.Rows == nil || in == command.NoMenu && c.Typed == "" || strings.HasPrefix(string(c.ID), "rules-"))
+		if in == menu && w.do != nil && !w.same && !hidden && (all || slices.Contains(first, w.name())) {
 			names = append(names, w.name())
 		}
 	}
-	return names
+	if names != nil {
+		p.listed(title, names)
+	}
 }
 
 // about describes a word.

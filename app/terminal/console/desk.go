@@ -84,10 +84,10 @@ func (p *Player) sayNotice() { p.sayThis(p.session.Notice()) }
 func (p *Player) sayThis(n notice.Notice) {
 	switch n.Kind {
 	case notice.CheckedWrong:
-		p.say(p.Count("console.checked-wrong", n.Count, "Cells", p.session.Logic.View().Wrong))
+		p.say(p.Count("console.checked-wrong", n.Count, "Cells", phrase.EachCell(p.session.Logic.View().Wrong)))
 		p.tellOnce("console.wrong-how")
 	case notice.CheckedRemoved:
-		p.say(p.Count("console.checked-removed", n.Count, "Cells", p.session.Logic.View().Needed))
+		p.say(p.Count("console.checked-removed", n.Count, "Cells", phrase.EachCell(p.session.Logic.View().Needed)))
 		p.tellOnce("console.wrong-how")
 	case notice.StepTaken:
 		p.tell("console.step-taken", "Done", phrase.StepDone(p.Words, n.Step))

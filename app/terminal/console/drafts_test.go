@@ -26,7 +26,7 @@ func TestUnsavedWorkComesBack(t *testing.T) {
 	wantTexts(t, playedWith(t, store, "open a.txt", "r1c3 4"), "r1c3, entry 4", english.Text("console.unsaved-kept"))
 	// The draft is offered until the user restores it. It still belongs to its file.
 	wantTexts(t, playedWith(t, store, "quit"), offer)
-	wantTexts(t, playedWith(t, store, "restore", "r1c3", "save anyway"), offer,
+	wantTexts(t, playedWith(t, store, "restore", "r1c3", "save", "save"), offer,
 		english.Text("draft.restored"), "a.txt.", "r1c3, entry 4", "Saved a.txt.")
 	wantTexts(t, playedWith(t, store, "restore", "save b.nonet", "quit"), offer, "Saved b.nonet.")
 	wantNoText(t, playedWith(t, store, "quit"), offer)
@@ -160,10 +160,10 @@ func TestGamesThatComeBackAreNumberedAsBefore(t *testing.T) {
 	}
 	playedWith(t, store, "open five.txt", "puzzle 4", "r1c1 3", "puzzle 2", "r1c1 3")
 	wantTexts(t, playedWith(t, store, "restore", "puzzle 2", "r1c2 9"), "a collection of 2 puzzles", restored("2, 4"))
-	screen := playedWith(t, store, "restore", "save five.txt over")
+	screen := playedWith(t, store, "restore", "save five.txt", "save five.txt")
 	wantTexts(t, screen, restored("4, 2"), "five.txt contains 5 puzzles")
 	wantNoText(t, screen, english.Text("console.export-over", "File", "five.txt")) // not suggested, because exporting would lose three puzzles
-	wantTexts(t, playedWith(t, store, "restore", "export puzzles five.txt over anyway"), english.Count("console.holds-more", 5, "File", "five.txt"))
+	wantTexts(t, playedWith(t, store, "restore", "export puzzles five.txt", "export puzzles five.txt"), english.Count("console.holds-more", 5, "File", "five.txt"))
 	wantTexts(t, playedWith(t, store, "restore", fourfold, fourfold, "r1c1 3"), "were restored")
 	wantTexts(t, playedWith(t, store, "restore", "quit without"), english.Text("console.restored-alone"), restored("4, 2"))
 }

@@ -10,16 +10,6 @@ import (
 	"nonet/board/game"
 )
 
-func (p *Player) enteringWords() []word {
-	return []word{
-		{names: []string{"row"}, args: "N [CHARACTERS]", help: "console.help.row", do: p.typeRow},
-		{id: "tint-1", args: "CELLS DIGITS NUMBER", do: p.tint},
-		{names: []string{"givens", "set"}, menu: command.Edit, help: "console.setting", do: func(*arguments) { p.setPlaying(false) }},
-		{names: []string{"play"}, menu: command.Edit, help: "console.playing", do: func(*arguments) { p.setPlaying(true) }},
-		{id: "new", do: p.newBoard},
-	}
-}
-
 // entryForm matches cells and the digit to enter there, separated by an equals sign or
 // spaces. A 0 or a dot empties the cells.
 var entryForm = regexp.MustCompile(`^(?i)((?:r[-1-9]+c[-1-9]+[\s,+]*)+?)\s*=?\s*([0-9.])$`)
@@ -100,7 +90,13 @@ func (p *Player) typeRow(a *arguments) {
 			next = next.WithDigit(board.CellsOf(c), d)
 		}
 	}
-	p.applySaying(next, func() { p.sayGroup(&board.Classic().Groups()[houses["row"]+row]) })
+	before := p.glance()
+	p.session.Apply(next)
+	p.sayGroup(&board.Classic().Groups()[houses["row"]+row])
+	if now := p.glance(); now.game.Grid() != before.game.Grid() {
+		p.sayConsequences(now)
+	}
+	p.judge()
 }
 
 // ordinal parses the number of a row, a column or a box, and returns its index from 0.

@@ -4,30 +4,13 @@ import (
 	"errors"
 	"io"
 	"path/filepath"
-	"slices"
 	"strings"
 
-	"nonet/app/command"
 	"nonet/app/system/storage"
 	"nonet/app/text/phrase"
 	"nonet/app/workspace"
 	"nonet/board/format"
 )
-
-func (p *Player) fileWords() []word {
-	return slices.Concat([]word{
-		{id: "open", args: "FILE", help: "console.help.open", do: p.open},
-		{id: "save", args: "[FILE] [as FORMAT] [anyway] [over]", help: "console.help.save", do: p.save},
-		{id: "save-as", same: true, args: "FILE", do: p.save},
-		{id: "paste", help: "console.help.paste", do: p.paste},
-		{names: []string{"reading"}, menu: command.File, args: "[N]", help: "console.help.reading", do: p.reading},
-		{names: []string{"recent"}, menu: command.File, args: "[N]", help: "menu.recent", do: p.recent},
-		{id: "recent-boards", args: "[N]", help: "console.help.restore", do: p.restore},
-		{id: "export-puzzles", args: "FILE [as FORMAT] [anyway] [over]", do: p.exportPuzzles},
-		{id: "save-collection", same: true, args: "FILE [as FORMAT] [anyway] [over]", do: p.exportPuzzles},
-		{id: "close-collection", do: p.closeList},
-	}, p.puzzleWords())
-}
 
 // Greet tells the user how to begin, and announces unsaved work from earlier runs.
 func (p *Player) Greet() {
@@ -73,7 +56,9 @@ func (p *Player) OpenSilently(path string) error {
 func (p *Player) Refuse(path string, err error) {
 	from := workspace.Origin{Data: []byte(path), Path: path, Name: filepath.Base(path)}
 	if fault := (*storage.Error)(nil); errors.As(err, &fault) {
-		p.sayFailure(err)
+		if p.sayFailure(err); fault.Kind == storage.Missing {
+			p.tell("console.missing-how")
+		}
 		return
 	}
 	if workspace.IsLink(path) {
@@ -89,8 +74,11 @@ func (p *Player) openText(text string) error {
 // openFrom opens a text, using its most likely interpretation.
 func (p *Player) openFrom(from workspace.Origin) error {
 	o := p.request(workspace.Request{Action: workspace.Open, From: from, Consent: workspace.ReadSo})
-	if err := failure(o); o == nil || err != nil {
-		return err
+	switch {
+	case o == nil:
+		return nil
+	case o.Err != nil:
+		return o.Err
 	}
 	reading := o.Request.Reading
 	p.from, p.readings = o.Request.From, append([]format.Reading{*reading}, reading.Others...)
@@ -98,14 +86,6 @@ func (p *Player) openFrom(from workspace.Origin) error {
 		p.tell("console.readings", "Way", phrase.Interpretation(p.Words, reading.Interpretation))
 	}
 	return nil
-}
-
-// failure returns the error of an outcome. A nil outcome has none.
-func failure(o *workspace.Outcome) error {
-	if o == nil {
-		return nil
-	}
-	return o.Err
 }
 
 // mostTold is the maximum number of unreadable puzzles reported one by one.

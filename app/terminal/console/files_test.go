@@ -55,7 +55,7 @@ func TestAFileThatOthersChangedIsNotOverwritten(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			inFolder(t, map[string]string{"a.txt": newspaper})
-			lines := &typed{lines: []string{"open a.txt", "givens", "r1c3 4", "save", "save", "save over", "save", "quit"}}
+			lines := &typed{lines: []string{"open a.txt", "givens", "r1c3 4", "save", "no", "save", "save", "save", "quit"}}
 			saves := 0
 			lines.before = func(line string) {
 				if line != "save" {
@@ -67,7 +67,7 @@ func TestAFileThatOthersChangedIsNotOverwritten(t *testing.T) {
 					}
 				}
 			}
-			wantTexts(t, playedBy(t, Options{}, lines), c.says, "save over", c.says, "> save over\nSaved a.txt.", "> save\nSaved a.txt.")
+			wantTexts(t, playedBy(t, Options{}, lines), c.says, "> no\nCancelled.", c.says, "> save\nSaved a.txt.", "> save\nSaved a.txt.")
 			if got, err := os.ReadFile("a.txt"); err != nil || string(got) != "534"+newspaper[3:]+"\n" {
 				t.Errorf("saved is %q, %v", got, err)
 			}
@@ -120,24 +120,18 @@ func TestRecentFiles(t *testing.T) {
 }
 
 func TestTargets(t *testing.T) {
-	const anyway, over = workspace.LoseContent, workspace.Replace | workspace.Overwrite
 	for text, want := range map[string]target{
-		"":                       {},
-		"a.txt":                  {typed: "a.txt"},
-		"my puzzle.txt":          {typed: "my puzzle.txt"},
-		`"my puzzle.txt" over`:   {typed: "my puzzle.txt", consent: over},
-		"a as Rows":              {typed: "a", as: "rows"},
-		"a as rows Anyway over":  {typed: "a", as: "rows", consent: anyway | over},
-		"a over anyway":          {typed: "a", consent: anyway | over},
-		"as rows":                {as: "rows"},
-		"anyway":                 {consent: anyway},
-		`"over"`:                 {typed: "over"},
-		`'it''s' over`:           {typed: "it s", consent: over},
-		`"as" as "rows"`:         {typed: "as", as: "rows"},
-		`"my puzzle.txt`:         {typed: "my puzzle.txt"},
-		"over the sea.txt":       {typed: "over the sea.txt"},
-		"as well.txt as line":    {typed: "as well.txt", as: "line"},
-		"a as rows anyway b.txt": {typed: "a as rows anyway b.txt"},
+		"":                     {},
+		"a.txt":                {typed: "a.txt"},
+		"my puzzle.txt":        {typed: "my puzzle.txt"},
+		`"my puzzle.txt"`:      {typed: "my puzzle.txt"},
+		"a as Rows":            {typed: "a", as: "rows"},
+		"as rows":              {as: "rows"},
+		`'it''s'`:              {typed: "it s"},
+		`"as" as "rows"`:       {typed: "as", as: "rows"},
+		`"my puzzle.txt`:       {typed: "my puzzle.txt"},
+		"as well.txt as line":  {typed: "as well.txt", as: "line"},
+		"a as rows anew b.txt": {typed: "a as rows anew b.txt"},
 	} {
 		want.path = want.typed
 		if diff := cmp.Diff(want, parseTarget(text), cmp.AllowUnexported(target{}), cmp.FilterPath(func(p cmp.Path) bool { return p.String() == "format" }, cmp.Ignore())); diff != "" {
@@ -166,6 +160,7 @@ func TestCompletedFiles(t *testing.T) {
 		"open a":                     {`"a folder` + slash, "a.txt"},
 		"save a.":                    {"a.txt"},
 		"export puzzles a.":          {"a.txt"},
+		"export solutions a.":        {"a.txt"},
 		`open "a folder` + slash:     {`"a folder` + slash + "deep" + slash},
 		`open "my `:                  {`"my own.txt"`},
 		"open ~" + slash + "a.":      {"~" + slash + "a.txt"},
@@ -190,8 +185,8 @@ func TestCompletedFiles(t *testing.T) {
 // Only saving may replace the game's own file without a question; exports ask first.
 func TestExportsReplaceNothingUnasked(t *testing.T) {
 	inFolder(t, map[string]string{"a.txt": newspaper, "list.txt": newspaper + "\n" + fourfold + "\n"})
-	screen := played(t, "open list.txt", "save one.nonet", "export puzzles one.nonet", "quit")
-	wantTexts(t, screen, "Saved one.nonet.", "one.nonet already exists. To replace it, type export puzzles one.nonet over")
+	screen := played(t, "open list.txt", "save one.nonet", "export puzzles one.nonet", "next", "export solutions a.txt", "export solutions a as sdm", "quit")
+	wantTexts(t, screen, "Saved one.nonet.", "one.nonet already exists.", "a.txt already exists.", "> export solutions a as sdm\nUsage: export")
 	if got, err := os.ReadFile("a.txt"); err != nil || string(got) != newspaper {
 		t.Errorf("a.txt is %q, %v", got, err)
 	}
@@ -203,12 +198,12 @@ func TestNothingIsSavedBesideAFolderThatWasNamed(t *testing.T) {
 		t.Fatal(err)
 	}
 	slash := string(os.PathSeparator)
-	lines := []string{"open a.txt"}
+	lines := []string{"open a.txt", "next"}
 	for _, path := range []string{".", "..", "~", "below" + slash, "below" + slash + ".", "below" + slash + "..", "below"} {
-		lines = append(lines, "save "+path, "save "+path+" as line")
+		lines = append(lines, "save "+path, "save "+path+" as line", "export solutions "+path)
 	}
 	screen := played(t, lines...)
-	if got, want := strings.Count(screen, ": this is a folder"), len(lines)-1; got != want {
+	if got, want := strings.Count(screen, ": this is a folder"), len(lines)-2; got != want {
 		t.Errorf("%d of %d are said to be folders in\n%s", got, want, screen)
 	}
 }
@@ -229,13 +224,13 @@ func TestGameAndCollectionAreBothWarnedOf(t *testing.T) {
 func TestACollectionIsNotReplacedByOneOfItsPuzzles(t *testing.T) {
 	const list = newspaper + "\n" + fourfold + "\n"
 	inFolder(t, map[string]string{"list.txt": list})
-	screen := played(t, "open list.txt", "puzzle 2", "save list.txt", "save list.txt anyway over", "close", "save list.txt anyway over", "quit")
+	screen := played(t, "open list.txt", "puzzle 2", "save list.txt", "save list.txt", "close", "save list.txt", "save list.txt", "quit")
 	const refused = "list.txt contains 2 puzzles, and save writes only the one on the board."
-	wantTexts(t, screen, "> save list.txt\n"+refused, "type export puzzles list.txt over", "> save list.txt anyway over\n"+refused, "> close", refused)
+	wantTexts(t, screen, "> save list.txt\n"+refused, english.Text("console.export-over", "File", "list.txt"), "> save list.txt\n"+refused, "> close", refused, refused)
 	if got, err := os.ReadFile("list.txt"); err != nil || string(got) != list {
 		t.Errorf("list.txt is %q, %v", got, err)
 	}
-	wantTexts(t, played(t, "open list.txt", "r1c3 4", "export puzzles list.txt anyway over", "quit"), "Exported 2 puzzles to list.txt.")
+	wantTexts(t, played(t, "open list.txt", "r1c3 4", "export puzzles list.txt", "export puzzles list.txt", "export puzzles list.txt", "quit"), "Exported 2 puzzles to list.txt.")
 }
 
 func TestAllSaysWhichSolutionIsOnTheBoard(t *testing.T) {
@@ -248,8 +243,8 @@ func TestSavedNamesThePath(t *testing.T) {
 		t.Fatal(err)
 	}
 	path := filepath.Join("below", "mine")
-	wantTexts(t, played(t, "open a.txt", "save "+path, "save", "quit"),
-		"Saved "+path+".nonet. ", "Saved mine.nonet. ")
+	wantTexts(t, played(t, "open a.txt", "save "+path, "save", "next", "export solutions "+path, "quit"),
+		"Saved "+path+".nonet. ", "Saved mine.nonet. ", english.Count("export.done", 1, "File", path+".txt"))
 }
 
 func TestNoMoreIsPastedThanAFileMayHold(t *testing.T) {
@@ -287,5 +282,63 @@ func TestEveryQuestionIsAsked(t *testing.T) {
 		}
 		p.session.Close()
 		p.supply.Close()
+	}
+}
+
+func TestATableIsExported(t *testing.T) {
+	inFolder(t, map[string]string{"a.txt": newspaper + "\n" + fourfold + "\n"})
+	screen := played(t, "export table t", "open a.txt", "puzzles filter several", "export table t", "export table t", "export table t as line", "quit")
+	wantTexts(t, screen, english.Text("refused.no-collection"), english.Count("collection.export.done", 1, "File", "t.csv"), "t.csv already exists.", "> export table t as line\nUsage: export")
+	text, err := os.ReadFile("t.csv")
+	lines := strings.Split(strings.TrimSpace(string(text)), "\n")
+	if err != nil || len(lines) != 2 || !strings.HasPrefix(lines[1], "2,,"+fourfold+",classic,28,2+,") {
+		t.Errorf("the table is\n%s (%v)", text, err)
+	}
+}
+
+// The commands for the table of a collection do the same as in the window. They apply to the puzzles
+// with the given numbers, or to the one on the board.
+func TestACollectionIsEdited(t *testing.T) {
+	lists := func(screen, line string) []int {
+		_, answer, _ := strings.Cut(screen, "> "+line+"\n")
+		answer, _, _ = strings.Cut(answer, "> ")
+		var givens []int
+		for row := range strings.Lines(answer) {
+			if _, about, ok := strings.Cut(row, ": "); ok && strings.HasPrefix(row, "Puzzle ") {
+				n, _ := strconv.Atoi(about[:2])
+				givens = append(givens, n)
+			}
+		}
+		return givens
+	}
+	inFolder(t, map[string]string{"a.txt": newspaper + "\n" + fourfold + "\n" + "5" + strings.Repeat(".", 15) + fourfold[16:] + "\n" + newspaper + "\n"})
+	screen := played(t, "puzzles undo", "open a.txt", "puzzles sort givens", "puzzles up 2", "puzzles sort number", "puzzles up 3", "puzzles down", "puzzles remove 1 3", "puzzles undo",
+		"puzzles unique", "puzzles remove 9", "puzzles remove x", "puzzles rate now", "puzzles rate", "quit", "quit")
+	for line, want := range map[string][]int{
+		"puzzles sort givens": {24, 28, 30, 30}, "puzzles up 2": nil, "puzzles sort number": {30, 28, 24, 30}, "puzzles up 3": {30, 24, 28, 30},
+		"puzzles down": {24, 30, 28, 30}, "puzzles remove 1 3": {30, 30}, "puzzles undo": {24, 30, 28, 30}, "puzzles unique": {24, 30, 28},
+	} {
+		_, answer, _ := strings.Cut(screen, "open a.txt")
+		if got := lists(answer, line); !slices.Equal(got, want) {
+			t.Errorf("%s lists %v, want %v", line, got, want)
+		}
+	}
+	wantTexts(t, screen, english.Text("refused.no-collection"), "> puzzles up 2\n"+english.Text("refused.sorted"),
+		"> puzzles remove 1 3\n"+english.Count("collection.removed", 2, "Number", 2, "Undo", "“puzzles undo”"), "> puzzles remove 9\n"+english.Count("console.numbers", 3),
+		"> puzzles remove x\n"+english.Count("console.numbers", 3), "> puzzles rate now\nUsage: puzzles rate\n", ", ER 1.2", "> quit\n"+english.Text("console.edited-collection", "Name", "a.txt"))
+}
+
+// Techniques that are off are not used for hints, and the window uses the same ones.
+func TestTechniques(t *testing.T) {
+	store := storage.Store{Dir: t.TempDir()}
+	naked := english.Text("strategy.off", "Strategy", "Naked Single")
+	screen := playedWith(t, store, newspaper, "hint step", "techniques naked single off", "hint step", "techniques", "techniques x-wing", "techniques nonsense off", "quit")
+	wantTexts(t, screen, "> hint step\nNaked Single: ", "> techniques naked single off\n"+english.Text("console.off", "Command", "Naked Single"), "> hint step\nHidden Single: ", "> techniques\n", naked, "> techniques x-wing\nUsage: techniques", "There is no technique")
+	if saved := store.Load().Strategies; saved == nil {
+		t.Error("the settings are not kept")
+	}
+	wantTexts(t, playedWith(t, store, newspaper, "hint step", "techniques naked-single on", "hint step", "quit"), "> hint step\nHidden Single: ", english.Text("console.on", "Command", "Naked Single"), "> hint step\nNaked Single: ")
+	if saved := store.Load().Strategies; saved != nil {
+		t.Errorf("the default is kept as %q", saved)
 	}
 }

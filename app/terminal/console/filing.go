@@ -17,12 +17,12 @@ import (
 	"nonet/solver"
 )
 
-// dialogue holds the current line, and the line that the user can repeat to confirm a
-// warning.
+// dialogue holds the current line, and the line that the user can repeat to answer a question with
+// yes.
 type dialogue struct {
 	line   string // the current line
-	warned string // the line to type again to confirm the last warning, or ""
-	asked  bool   // whether the previous line caused a warning
+	warned string // the line to type again to agree to what was asked last, or ""
+	asked  bool   // whether the previous line caused a question
 
 	asks   workspace.Consent // what the user agrees to by repeating the line
 	agreed workspace.Consent // what the user has agreed to by repeating it
@@ -36,8 +36,9 @@ func (p *Player) newWorkspace() *workspace.Workspace {
 		},
 	}
 	if p.store.Dir != "" {
-		wanted := p.store.Load().Drafts
-		o.Drafts = func() bool { return wanted }
+		settings := p.store.Load()
+		p.useTechniques(settings.Strategies)
+		o.Drafts = func() bool { return settings.Drafts }
 		o.Keeper = storage.NewKeeper(p.store.Drafts(), func(err error) { p.posts.add(func() { p.kept(err) }) })
 		o.Boards = p.store.Boards()
 	}
@@ -67,6 +68,13 @@ func (p *Player) request(r workspace.Request) *workspace.Outcome {
 	return &reply.Done[0]
 }
 
+// try is like request, but says why the request failed.
+func (p *Player) try(r workspace.Request) {
+	if o := p.request(r); o != nil {
+		p.sayFailure(o.Err)
+	}
+}
+
 // finish runs a job, and returns false if the user stopped it. Here, writing a file cannot be
 // stopped.
 func (p *Player) finish(job *workspace.Job) bool {
@@ -88,23 +96,37 @@ func (p *Player) mayLeave() bool {
 	return p.request(workspace.Request{Action: workspace.LeaveGame}) != nil
 }
 
+// consents holds what the user agrees to by repeating the line that caused a question.
+var consents = map[workspace.QuestionKind]workspace.Consent{
+	workspace.UnsavedGame:  workspace.DiscardGame,
+	workspace.UnsavedGames: workspace.DiscardGames,
+	workspace.Lossy:        workspace.LoseContent,
+	workspace.FileExists:   workspace.Replace,
+	workspace.ChangedFile:  workspace.Overwrite,
+	workspace.RemovedFile:  workspace.Overwrite,
+}
+
+// questions holds the texts of the questions about files.
+var questions = map[workspace.QuestionKind]i18n.Key{
+	workspace.Lossy:       "console.anyway",
+	workspace.FileExists:  "console.exists",
+	workspace.ChangedFile: "console.changed",
+	workspace.RemovedFile: "console.removed",
+}
+
 // question prints a question, and says how to agree.
 func (p *Player) question(q *workspace.Question) {
 	file := filepath.Base(q.Request.Path)
+	if consent := consents[q.Kind]; consent != 0 {
+		p.warned, p.asks = p.line, p.agreed|consent
+	}
 	switch q.Kind {
 	case workspace.UnsavedGame, workspace.UnsavedGames:
-		p.warned, p.asks = p.line, p.agreed
 		if q.Kind == workspace.UnsavedGame {
-			p.asks |= workspace.DiscardGame
-			if q.Aside {
-				p.tell("console.unsaved-aside")
-			} else {
-				p.tell("console.unsaved")
-			}
+			p.tellEither(q.Aside, "console.unsaved-aside", "console.unsaved")
 		}
 		switch {
 		case q.Games == 0 && q.Kind == workspace.UnsavedGames:
-			p.asks |= workspace.DiscardGames
 			p.tell("console.edited-collection", "Name", p.workspace.Collection().Name)
 		case q.Games > 0:
 			p.asks |= workspace.DiscardGames
@@ -118,20 +140,14 @@ func (p *Player) question(q *workspace.Question) {
 		if p.workspace.Collection() != nil {
 			p.tell("console.save-list")
 		}
-	case workspace.Lossy:
-		p.say(phrase.Losses(p.Words, file, q.Losses))
-		fallthrough
-	case workspace.FileExists, workspace.ChangedFile, workspace.RemovedFile:
-		p.tell(overwriting[q.Kind], "File", file, "Line", p.line)
+	default:
+		if q.Kind == workspace.Lossy {
+			p.say(phrase.Losses(p.Words, file, q.Losses))
+		}
+		if text := questions[q.Kind]; text != "" {
+			p.tell(text, "File", file)
+		}
 	}
-}
-
-// overwriting holds the texts that say what to add to a line that writes a file.
-var overwriting = map[workspace.QuestionKind]i18n.Key{
-	workspace.Lossy:       "console.anyway",
-	workspace.FileExists:  "console.exists",
-	workspace.ChangedFile: "console.changed",
-	workspace.RemovedFile: "console.removed",
 }
 
 func (p *Player) reportOutcome(o *workspace.Outcome) {
@@ -219,19 +235,26 @@ func (p *Player) sayDoubts(scan *workspace.Scan) {
 // longestProposing is how long looking for advice about a photo may take.
 const longestProposing = 5 * time.Second
 
-// remember updates the list of recent files, which the window also uses. It ignores
-// errors.
+// remember updates the list of recent files, which the window also uses.
 func (p *Player) remember(recent, gone string) {
-	if recent == gone || p.store.Dir == "" {
+	if recent == gone {
 		return
 	}
-	settings := p.store.Load()
-	before := settings.Snapshot()
-	settings.Recent = settings.Recent.Without(gone)
-	if recent != "" {
-		settings.Recent = settings.Recent.With(recent)
+	p.keep(func(s *storage.Settings) {
+		if s.Recent = s.Recent.Without(gone); recent != "" {
+			s.Recent = s.Recent.With(recent)
+		}
+	})
+}
+
+// keep changes the settings, if they are kept. It ignores errors.
+func (p *Player) keep(change func(*storage.Settings)) {
+	if p.store.Dir != "" {
+		settings := p.store.Load()
+		before := settings.Snapshot()
+		change(&settings)
+		_ = p.store.Save(settings, before)
 	}
-	_ = p.store.Save(settings, before)
 }
 
 // load replaces the game on the board with a new one.
@@ -287,9 +310,9 @@ func (p *Player) sayDrafts() {
 	}
 }
 
-// bringBack opens a recent board, or the board that was on the board before if board is nil.
-func (p *Player) bringBack(board *workspace.Draft) {
-	p.sayFailure(failure(p.request(workspace.Request{Action: workspace.BringBack, Draft: board})))
+// away returns the request to bring back the board that was put away last, if there is one.
+func (p *Player) away() (workspace.Request, bool) {
+	return workspace.Request{Action: workspace.BringBack}, p.workspace.CanBringBack()
 }
 
 // restore lists the drafts from earlier runs and the recent boards, or restores one of them.
@@ -314,7 +337,7 @@ func (p *Player) restore(a *arguments) {
 	case ok && i < left:
 		p.request(workspace.Request{Action: workspace.Restore, Draft: &drafts[i]})
 	case ok:
-		p.bringBack(&drafts[i])
+		p.try(workspace.Request{Action: workspace.BringBack, Draft: &drafts[i]})
 	}
 }
 

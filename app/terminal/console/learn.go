@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"nonet/app/system/storage"
 	"nonet/app/text/i18n"
 	"nonet/app/text/phrase"
 	"nonet/docs"
@@ -92,9 +93,53 @@ func families() (all []*docs.Chapter) {
 }
 
 // techniqueNames returns the words for techniques.
-func techniqueNames(techniques []logic.Technique) (names []string) {
-	for _, t := range techniques {
+func techniqueNames() (names []string) {
+	for _, t := range logic.Techniques() {
 		names = append(names, notation.Word(t))
 	}
 	return names
+}
+
+// techniques lists the techniques in the order in which hints try them, or switches one on or off. The
+// window keeps the same list.
+func (p *Player) techniques(a *arguments) {
+	order := logic.RankedBy(p.strategies)
+	if a.rest == "" {
+		for _, r := range order {
+			text := phrase.Strategy(p.Words, r.Strategy)
+			if r.Off {
+				text = p.Text("strategy.off", "Strategy", text)
+			}
+			p.say(text)
+		}
+		return
+	}
+	last := len(a.fields) - 1
+	if last < 1 || !isSwitch(a.field(last)) {
+		p.misused(a)
+		return
+	}
+	name := strings.Join(a.fields[:last], " ")
+	found, _ := notation.TechniquesCalled(name)
+	if !p.isOne(name, found) {
+		return
+	}
+	off := a.field(last) == "off"
+	i := slices.IndexFunc(order, func(r logic.Ranked) bool { return r.Off != off && slices.Contains(r.Techniques, found[0]) })
+	if i >= 0 {
+		order[i].Off = off
+	}
+	if i < 0 || !slices.ContainsFunc(order, func(r logic.Ranked) bool { return !r.Off }) { // one must be left
+		p.tell("console.unchanged")
+		return
+	}
+	p.useTechniques(logic.SavedRanking(order))
+	p.keep(func(s *storage.Settings) { s.Strategies = p.strategies })
+	p.saySwitch(phrase.Strategy(p.Words, order[i].Strategy), !off)
+}
+
+// useTechniques sets which techniques hints use.
+func (p *Player) useTechniques(saved []string) {
+	p.strategies = saved
+	p.session.Logic.SetStrategies(logic.ChosenBy(saved))
 }

@@ -9,28 +9,7 @@ import (
 	"nonet/app/system/jobs"
 	"nonet/app/text/phrase"
 	"nonet/board"
-	"nonet/solver/logic"
 )
-
-func (p *Player) logicWords() []word {
-	return []word{
-		{id: "hint", help: "console.help.hint"},
-		{id: "why-step", args: "[CELL | NUMBER]", help: "console.help.why", do: p.why},
-		{id: "why-wrong", same: true, args: "[CELL]", do: p.why},
-		{id: "open-proof", same: true, args: "NUMBER", do: p.why},
-		{id: "learn", args: "[TECHNIQUE]", help: "console.help.learn", do: p.learn, complete: func() []string { return techniqueNames(logic.Techniques()) }},
-		{id: "learn-all", same: true, do: p.learn},
-		{id: "walk", help: "console.help.walk", do: p.walk},
-		{id: "walk-back", same: true, help: "console.help.walk", do: p.walk},
-		{names: []string{"step"}, menu: command.Hints, help: "console.help.step", do: p.takeStep},
-		{id: "path", do: p.steps},
-		{id: "show-steps", same: true, do: p.steps},
-		{id: "moves", args: "[FROM] [WORDS]", help: "console.help.moves", do: p.moves},
-		{id: "go-here", args: "N", takes: oneNumber, do: p.take},
-		{names: []string{"rate"}, menu: command.Hints, help: "console.help.rate", do: p.rate},
-		{id: "candidates", args: "[CELLS]", takes: onlyCells(0, board.Cells), do: p.candidates},
-	}
-}
 
 // takeStep applies the next step, and shows it first if need be.
 func (p *Player) takeStep(*arguments) {
@@ -52,7 +31,7 @@ func (p *Player) steps(*arguments) {
 	if path == nil {
 		return
 	}
-	p.say(strings.TrimRight(phrase.PathText(p.Words, path), "\n"))
+	p.say(strings.TrimRight(phrase.PathHeard(p.Words, path), "\n"))
 	p.sayHow("take", len(p.offeredRows))
 }
 
@@ -77,11 +56,8 @@ func (p *Player) moves(a *arguments) {
 		p.offered = nil
 		return
 	}
-	var b logic.Board
 	for number := from; number < from+mostOffered && number <= len(p.offeredRows); number++ {
-		i := p.offeredRows[number-1]
-		path.SetBoard(&b, i)
-		p.item(number, phrase.StepLine(path.Step(i), &b))
+		p.item(number, phrase.StepHeard(p.Words, path.Step(p.offeredRows[number-1])))
 	}
 	p.sayNext("moves", from+mostOffered, len(p.offeredRows), query)
 	p.sayHow("take", len(p.offeredRows))

@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"nonet/app/command"
 	"nonet/app/draw/scene"
 	"nonet/app/session/search"
 	"nonet/app/text/i18n"
@@ -15,29 +14,6 @@ import (
 	"nonet/board/game"
 	"nonet/solver/diagnose"
 )
-
-func (p *Player) viewWords() []word {
-	words := []word{
-		{id: "copy", args: "[FORMAT]", help: "console.help.show", do: p.show, complete: writable},
-		{id: "copy-puzzle", do: func(*arguments) { p.write(&game.State{Puzzle: p.session.State().Puzzle}, "line") }},
-		{id: "copy-solution", do: p.showSolution},
-		{id: "copy-solutions", do: p.showSolutions},
-		{
-			names: []string{"say", "read"}, menu: command.View, args: "[row N | column N | box N | CELLS | digit N | empty | conflicts] [each]",
-			help: "console.help.say", do: p.describe,
-		},
-		{names: []string{"column", "col"}, menu: command.View, args: "N [each]", help: "console.help.say", do: p.sayHouse},
-		{names: []string{"box"}, menu: command.View, args: "N [each]", help: "console.help.say", do: p.sayHouse},
-		{names: []string{"where", "cursor"}, menu: command.View, help: "console.help.where", do: func(*arguments) { p.saySelected() }},
-		{id: "seek-1", help: "console.help.seek"},
-		{names: []string{"left"}, menu: command.View, help: "console.help.left", do: p.sayLeft},
-		{id: "show-puzzle", args: "[TEXT]", help: "console.help.title", do: p.title},
-	}
-	for _, name := range command.CopyFormats() {
-		words = append(words, word{id: command.CopyAsID(name), do: func(*arguments) { p.write(p.session.State(), name) }})
-	}
-	return words
-}
 
 func writable() []string {
 	var names []string
@@ -292,7 +268,7 @@ func (p *Player) sayEmpty() {
 				row = row.Without(c)
 			}
 		}
-		p.say(row.String())
+		p.say(phrase.EachCell(row))
 	}
 }
 
@@ -309,8 +285,8 @@ func (p *Player) sayDigit(d board.Digit) {
 			may = may.With(c)
 		}
 	}
-	p.say(p.Count("console.digit-stands", stands.Len(), "Digit", d, "Cells", stands))
-	p.say(p.Count("console.digit-may", may.Len(), "Digit", d, "Cells", may))
+	p.say(p.Count("console.digit-stands", stands.Len(), "Digit", d, "Cells", phrase.EachCell(stands)))
+	p.say(p.Count("console.digit-may", may.Len(), "Digit", d, "Cells", phrase.EachCell(may)))
 }
 
 // sayLeft says how many of each digit are missing from the board.

@@ -2,6 +2,7 @@ package console
 
 import (
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -13,16 +14,6 @@ import (
 	"nonet/solver/logic"
 )
 
-func (p *Player) makeWords() []word {
-	return []word{
-		{
-			id: "generate", args: "[LEVEL] [SYMMETRY] [minimal] [empty N] [seed N]", help: "console.help.generate",
-			do: p.generate, complete: specNames,
-		},
-		{id: "another", do: p.another},
-	}
-}
-
 func levelNames() (names []string) {
 	for l := logic.Easy; l <= logic.Extreme; l++ {
 		names = append(names, l.String())
@@ -30,9 +21,7 @@ func levelNames() (names []string) {
 	return names
 }
 
-// specNames returns the words that generate accepts.
-func specNames() []string {
-	names := append(levelNames(), generate.AnyLevel, "minimal", "empty", "seed")
+func symmetries() (names []string) {
 	for _, pattern := range symmetry.Patterns() {
 		names = append(names, pattern.String())
 	}
@@ -67,7 +56,7 @@ func (p *Player) generate(a *arguments) {
 		case field == "minimal":
 			spec.Minimal = true
 		default:
-			p.sayChoices(field, specNames())
+			p.sayChoices(field, slices.Concat(levelNames(), []string{generate.AnyLevel, "minimal", "empty", "seed"}, symmetries()))
 			return
 		}
 	}

@@ -9,14 +9,6 @@ import (
 	"nonet/board"
 )
 
-func (p *Player) comparingWords() []word {
-	return []word{
-		{id: "possible", args: "[CELL]", help: "console.help.possible", takes: onlyCells(0, 1), do: p.possible},
-		{id: "show-solutions", args: "[FROM]", help: "console.help.list", takes: number(1), do: p.listSolutions},
-		{id: "compare", args: "N N", do: p.compare},
-	}
-}
-
 // possible lists the digits that the solutions have in a cell or, without an argument, in
 // each cell.
 func (p *Player) possible(a *arguments) {

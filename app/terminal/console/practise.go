@@ -16,21 +16,6 @@ import (
 	"nonet/solver/logic/notation"
 )
 
-func (p *Player) practiceWords() []word {
-	return []word{
-		{
-			id: "practise", args: "[TECHNIQUE | FAMILY | LEVEL | hardest | another | end] [seed N]", help: "console.help.practise",
-			do: p.practise, complete: func() []string { return append(levelNames(), techniqueNames(workspace.Practisable())...) },
-		},
-		{id: "practise-another", do: func(*arguments) {
-			if p.may("practise-another") {
-				p.beginPractice()
-			}
-		}},
-		{id: "practise-end", do: p.endPractice},
-	}
-}
-
 // practise puts a position on the board in which the next step needs a technique. Without arguments,
 // it lists the progress.
 func (p *Player) practise(a *arguments) {

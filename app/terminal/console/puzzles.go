@@ -8,18 +8,8 @@ import (
 	"nonet/app/workspace"
 )
 
-func (p *Player) puzzleWords() []word {
-	return []word{
-		{id: "show-collection", args: "[FROM]", help: "console.help.puzzles", takes: number(1), do: p.puzzles},
-		{names: []string{"puzzle"}, menu: command.Collection, args: "N", help: "console.help.puzzle", takes: oneNumber, do: p.puzzle},
-		{id: "next-puzzle", do: func(*arguments) { p.showNext("next-puzzle", 1) }},
-		{id: "previous-puzzle", do: func(*arguments) { p.showNext("previous-puzzle", -1) }},
-		{names: []string{"puzzles filter"}, menu: command.Collection, args: "[WORDS]", help: "console.help.puzzles", do: p.filterPuzzles},
-	}
-}
-
 func (p *Player) openRow(row int) {
-	p.sayFailure(failure(p.request(workspace.Request{Action: workspace.OpenRow, Row: row})))
+	p.try(workspace.Request{Action: workspace.OpenRow, Row: row})
 }
 
 func (p *Player) puzzle(a *arguments) {
@@ -125,6 +115,43 @@ func (p *Player) filterPuzzles(a *arguments) {
 		return
 	}
 	p.awaitRows()
+	p.listPuzzles(1)
+}
+
+// arrange runs a command that sorts, rates or edits the collection, with the puzzles that have the
+// given numbers. Without numbers, the selected puzzles count or, if there are none, the one on the board.
+func (p *Player) arrange(c *command.Command, a *arguments) {
+	if !p.may(c.ID) {
+		return
+	}
+	if a.rest != "" && !c.Some {
+		p.misused(a)
+		return
+	}
+	p.awaitRows()
+	view := p.workspace.Collection().View()
+	rows := view.PickedRows()
+	if row := p.workspace.Row(); len(rows) == 0 && row >= 0 {
+		rows = []int{row}
+	}
+	if len(a.fields) > 0 {
+		rows = nil
+	}
+	for _, field := range a.fields {
+		n, _ := amount(field)
+		row, known := view.Numbered(n)
+		if !known {
+			p.has(n, view.Good+view.Bad)
+			return
+		}
+		rows = append(rows, row)
+	}
+	c.Rows(p.workspace, rows)
+	p.awaitRows()
+	now := p.workspace.Collection().View()
+	if n := view.Good + view.Bad - now.Good - now.Bad; n > 0 {
+		p.say(p.Count("collection.removed", n, "Number", p.Number(uint64(n)), "Undo", p.Call("undo-puzzles")))
+	}
 	p.listPuzzles(1)
 }
 

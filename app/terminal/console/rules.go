@@ -8,24 +8,7 @@ import (
 	"nonet/app/command"
 	"nonet/app/text/phrase"
 	"nonet/board"
-	"nonet/board/game"
 )
-
-func (p *Player) rulesWords() []word {
-	return []word{
-		{
-			id: "show-rules", args: "[NAME | +NAME | -NAME]", help: "console.help.rules",
-			do: p.rules, complete: rulesNames,
-		},
-		{
-			id: "choose-shape", args: "CHARACTERS | SHAPE | none", help: "console.help.regions",
-			do: p.regions, complete: shapeNames,
-		},
-		{id: "make-group", args: "CELLS [NAME]", do: p.group},
-		{id: "next-group", args: "[N]", do: p.groups},
-		{id: "delete-group", args: "N", takes: oneNumber, do: p.ungroup},
-	}
-}
 
 // jigsaw is the name of the rules that have regions instead of boxes.
 const jigsaw = "jigsaw"
@@ -70,7 +53,7 @@ func (p *Player) rules(a *arguments) {
 	default:
 		next := *p.session.State()
 		next.Puzzle.SetRules(named)
-		p.applySaying(next, p.sayRules)
+		p.apply(board.CellSet{}, next)
 	}
 }
 
@@ -127,12 +110,8 @@ func (p *Player) regions(a *arguments) {
 
 // group makes a group of cells in which no digit may repeat.
 func (p *Player) group(a *arguments) {
-	if !a.cells.Empty() {
-		p.session.Cursor.Select(a.cells)
-	}
 	before := *p.session.State()
-	p.run("make-group")
-	p.sayNotice()
+	p.runAt(command.Find("make-group"), a.cells)
 	if *p.session.State() == before {
 		return
 	}
@@ -164,15 +143,4 @@ func (p *Player) ungroup(a *arguments) {
 		p.session.Rules.Pick(groups[a.n-1].Group)
 		p.runAt(command.Find("delete-group"), board.CellSet{})
 	}
-}
-
-// applySaying is like apply, but calls say to report the change.
-func (p *Player) applySaying(next game.State, say func()) {
-	before := p.glance()
-	p.session.Apply(next)
-	say()
-	if now := p.glance(); now.game.Grid() != before.game.Grid() {
-		p.sayConsequences(now)
-	}
-	p.judge()
 }

@@ -28,6 +28,8 @@ func (p *Player) runs(w *word) func(*arguments) {
 	return func(a *arguments) {
 		c := w.command
 		switch {
+		case c != nil && c.Rows != nil:
+			p.arrange(c, a)
 		case c == nil && len(a.others) == 0, c != nil && c.Run == nil:
 			p.misused(a)
 		case w.digits != nil && len(a.others) > 0:
@@ -70,12 +72,14 @@ func (p *Player) turn(c *command.Command, on bool) {
 	p.saySetting(c)
 }
 
-func (p *Player) saySetting(c *command.Command) {
+func (p *Player) saySetting(c *command.Command) { p.saySwitch(p.Text(c.Text), c.Checked(p.state())) }
+
+func (p *Player) saySwitch(what string, on bool) {
 	key := i18n.Key("console.off")
-	if c.Checked(p.state()) {
+	if on {
 		key = "console.on"
 	}
-	p.tell(key, "Command", p.Text(c.Text))
+	p.tell(key, "Command", what)
 }
 
 // runDigits runs the commands of digits. Edits are made, and undone, together.
@@ -106,25 +110,35 @@ func (p *Player) runAt(c *command.Command, cells board.CellSet) {
 	p.session.Cursor.Select(cells)
 	// Searches for typos start on their own, and "stop" would only stop them.
 	p.awaitIdle()
-	before := p.glance()
-	if !p.run(c.ID) {
+	if !p.may(c.ID) {
 		return
 	}
-	p.awaitTelling(p.idle, p.counting)
 	mark := p.now.text.Len()
-	if c.Checked != nil {
-		p.saySetting(c)
-	}
-	if !c.Cell || *p.session.State() == before.game {
+	if !c.Cell {
 		cells = board.CellSet{}
 	}
-	p.report(before, cells)
+	p.reporting(cells, func() {
+		p.run(c.ID)
+		p.awaitTelling(p.idle, p.counting)
+		if c.Checked != nil {
+			p.saySetting(c)
+		}
+	})
 	if c.Menu == command.Hints && p.now.text.Len() == mark {
 		p.sayHint()
 	}
 	if p.now.text.Len() == mark {
 		p.tell("console.unchanged")
 	}
+}
+
+// reporting runs change, and reports what changes. If that is the game, it reads the given cells.
+func (p *Player) reporting(cells board.CellSet, change func()) {
+	before := p.glance()
+	if change(); *p.session.State() == before.game {
+		cells = board.CellSet{}
+	}
+	p.report(before, cells)
 }
 
 // edit changes the content of the named cells or, if there are none, of the selected ones.
@@ -173,7 +187,7 @@ func (p *Player) report(before *glance, named board.CellSet) {
 	if now.Notice.Kind == notice.StepTaken {
 		p.taken = cmp.Or(before.Reason.Path, before.Reason.Hint.Path)
 	}
-	if p.sayNotice(); p.now.text.Len() == mark || !named.Empty() {
+	if p.sayNotice(); p.now.text.Len() == mark || !named.Empty() || now.Notice.Kind == notice.WentBack {
 		p.sayDifferences(before, now, named)
 	}
 	if now.game.Grid() != before.game.Grid() {
@@ -241,7 +255,9 @@ func (p *Player) sayChanged(before, now *glance, named board.CellSet) {
 	if named.Empty() {
 		if named = changed; changed.Len() > mostRead {
 			p.say(p.Count("console.noted", changed.Len()))
-			named = board.CellSet{}
+			if named = (board.CellSet{}); now.Notice.Kind == notice.WentBack {
+				p.say(phrase.EachCell(changed))
+			}
 			if now.game.Grid() != before.game.Grid() {
 				p.sayFacts()
 			}
@@ -274,7 +290,7 @@ func (p *Player) sayHint() {
 	switch h := view.Reason.Hint; h.Stage {
 	case reason.NoHint:
 	case reason.WholeStep:
-		p.say(phrase.StepShown(p.Words, &view))
+		p.say(phrase.StepHeard(p.Words, h.Path.Step(0)))
 		p.tellOnce("console.step-how")
 	default:
 		p.say(phrase.HintHeard(p.Words, h))
@@ -289,7 +305,7 @@ func (p *Player) saySelected() {
 		p.sayCells(cells)
 		return
 	}
-	p.tell("console.selected", "Cells", cells)
+	p.tell("console.selected", "Cells", phrase.EachCell(cells))
 }
 
 // sayConsequences reports a refuted assumption, a filled board and, if that is wanted, wrong

@@ -3,6 +3,7 @@ package console
 import (
 	"cmp"
 	"errors"
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -16,11 +17,10 @@ import (
 
 // target is the file that a command writes, as specified by its arguments.
 type target struct {
-	typed   string // the path as typed
-	path    string // the absolute path, once findTarget has returned; "" if not given
-	as      string // name of the format, or "" if not given
-	format  format.Format
-	consent workspace.Consent // what the user has agreed to
+	typed  string // the path as typed
+	path   string // the absolute path, once findTarget has returned; "" if not given
+	as     string // name of the format, or "" if not given
+	format format.Format
 }
 
 // name returns the path of the written file as the user would type it, including the
@@ -32,23 +32,9 @@ func (t *target) name(path string) string {
 	return filepath.Join(filepath.Dir(t.typed), filepath.Base(path))
 }
 
-// parseTarget parses arguments of the form "FILE as FORMAT anyway over", all parts of
-// which are optional.
-func parseTarget(text string) target {
-	var t target
+// parseTarget parses arguments of the form "FILE as FORMAT", all parts of which are optional.
+func parseTarget(text string) (t target) {
 	tokens := tokensOf(text)
-	pop := func(word string, agreed workspace.Consent) bool {
-		last := len(tokens) - 1
-		if last < 0 || tokens[last].quoted || !strings.EqualFold(tokens[last].text, word) {
-			return false
-		}
-		tokens = tokens[:last]
-		t.consent |= agreed
-		return true
-	}
-	for pop("anyway", workspace.LoseContent) || pop("over", workspace.Replace|workspace.Overwrite) {
-		continue
-	}
 	if n := len(tokens); n > 1 && !tokens[n-2].quoted && strings.EqualFold(tokens[n-2].text, "as") {
 		t.as, tokens = strings.ToLower(tokens[n-1].text), tokens[:n-2]
 	}
@@ -120,9 +106,11 @@ func (p *Player) save(a *arguments) {
 
 // writeTo runs a request that writes to a target. If it fails, writeTo says why.
 func (p *Player) writeTo(r workspace.Request, t *target) {
-	r.Consent, r.Then = t.consent, func(o *workspace.Outcome) { p.reportWritten(o, t) }
-	if err := failure(p.request(r)); err != nil {
-		p.sayUnwritten(err, t)
+	if r.Then == nil {
+		r.Then = func(o *workspace.Outcome) { p.reportWritten(o, t) }
+	}
+	if o := p.request(r); o != nil && o.Err != nil {
+		p.sayUnwritten(o.Err, t)
 	}
 	select {
 	case <-p.stops: // writing was not stopped, and what follows must not be stopped instead
@@ -169,4 +157,42 @@ func (p *Player) exportPuzzles(a *arguments) {
 	default:
 		p.writeTo(workspace.Request{Action: workspace.ExportCollection, Path: t.path, Format: t.format}, &t)
 	}
+}
+
+// exportText writes something other than games to the file that the arguments name, and then says
+// what was done.
+func (p *Player) exportText(a *arguments, extension string, write func(io.Writer) error, done func(file string) string) {
+	t := parseTarget(a.rest)
+	if t.path == "" || t.as != "" {
+		p.misused(a)
+	} else if !p.isFolder(&t) {
+		path := storage.WithExtension(workspace.At(storage.FromHome(t.path)).Path, extension)
+		p.writeTo(workspace.Request{Action: workspace.Export, Path: path, Content: write, Then: func(*workspace.Outcome) { p.say(done(t.name(path)) + ".") }}, &t)
+	}
+}
+
+// exportSolutions writes the solutions that have been found.
+func (p *Player) exportSolutions(a *arguments) {
+	if !p.may("export-solutions") {
+		return
+	}
+	list := p.session.Solutions.Listing()
+	p.exportText(a, "txt", func(out io.Writer) error { return workspace.WriteSolutions(out, &list) },
+		func(file string) string {
+			return p.Count("export.done", workspace.SolutionsChosen(&list), "File", file)
+		})
+}
+
+// exportTable writes what is known about the puzzles that the collection shows.
+func (p *Player) exportTable(a *arguments) {
+	if !p.may("export-table") {
+		return
+	}
+	p.workspace.KeepRow()
+	view := p.workspace.Collection().View()
+	rows := view.Chosen()
+	p.exportText(a, "csv", func(out io.Writer) error { return view.WriteCSV(out, rows) },
+		func(file string) string {
+			return p.Count("collection.export.done", len(rows), "Number", p.Number(uint64(len(rows))), "File", file)
+		})
 }

@@ -5,23 +5,12 @@ import (
 	"math"
 	"math/big"
 
-	"nonet/app/command"
 	"nonet/app/session"
 	"nonet/app/session/notice"
 	"nonet/app/session/search"
 	"nonet/app/text/phrase"
 	"nonet/board"
 )
-
-func (p *Player) solvingWords() []word {
-	return []word{
-		{id: "find-next", args: "[N]", takes: number(1), do: p.next},
-		{id: "go-to", args: "N", takes: oneNumber, do: func(a *arguments) { p.goTo(a.n) }},
-		{id: "count", args: "[LIMIT]", takes: number(0), help: "console.help.count", do: p.count},
-		{id: "find-all", do: p.all},
-		{names: []string{"limit"}, menu: command.Solutions, args: "N", help: "menu.keep", takes: number(0), do: p.limit},
-	}
-}
 
 // next shows the next solution, or skips ahead by the given number of solutions.
 func (p *Player) next(a *arguments) {

@@ -33,11 +33,11 @@ func (s *speaker) tell(key i18n.Key, namesAndValues ...any) {
 	s.say(s.Text(key, namesAndValues...))
 }
 
-// tellOnce is like tell, but prints the text of each key only once.
-func (s *speaker) tellOnce(key i18n.Key) {
-	if !s.told[string(key)] {
-		s.told[string(key)] = true
-		s.tell(key)
+// tellOnce is like tell, but prints each text only once.
+func (s *speaker) tellOnce(key i18n.Key, namesAndValues ...any) {
+	if text := s.Text(key, namesAndValues...); !s.told[text] {
+		s.told[text] = true
+		s.say(text)
 	}
 }
 

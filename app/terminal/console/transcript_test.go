@@ -94,7 +94,7 @@ func TestEachWordIsTyped(t *testing.T) {
 	for _, text := range transcripts(t) {
 		for _, line := range typedIn(text) {
 			if line != "" {
-				w, _, _ := words.find(line, english)
+				w, _, _ := words.find(line)
 				seen[w] = true
 			}
 		}

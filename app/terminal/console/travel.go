@@ -3,50 +3,32 @@ package console
 import (
 	"nonet/app/command"
 	"nonet/app/session"
+	"nonet/app/text/i18n"
 	"nonet/app/text/phrase"
+	"nonet/app/workspace"
 	"nonet/board"
 )
 
-func (p *Player) travelWords() []word {
-	return []word{
-		{id: "undo", args: "[N]", takes: number(1), do: p.undo},
-		{id: "redo", args: "[N]", takes: number(1), do: p.redo},
-		{id: "show-history", args: "[STEP]", help: "console.help.history", takes: number(0), do: p.history},
-		{id: "assume", args: "[NAME]", do: p.assume},
-		{names: []string{"pins"}, menu: command.Solutions, help: "console.help.pins", do: func(*arguments) { p.sayPins() }},
-		{id: "remove-pins", args: "[CELLS]", takes: onlyCells(0, board.Cells), do: p.unpin},
-	}
-}
-
-func (p *Player) undo(a *arguments) {
-	if a.rest == "" && p.workspace.CanBringBack() {
-		p.bringBack(nil)
-	} else if n, last := p.step(a.n, "undo"); n > 0 {
-		p.say(p.Count("console.undone", n, "Step", phrase.Step(p.Words, &last)))
-	}
-}
-
-func (p *Player) redo(a *arguments) {
-	if r, ok := p.workspace.Forth(); ok && a.rest == "" {
-		p.sayFailure(failure(p.request(r)))
-	} else if n, last := p.step(a.n, "redo"); n > 0 {
-		p.say(p.Count("console.redone", n, "Step", phrase.Step(p.Words, &last)))
-	}
-}
-
-// step undoes or redoes up to the given number of steps. It returns how many it undid or
-// redid, and the last of them.
-func (p *Player) step(most int, id command.ID) (made int, last session.HistoryRow) {
-	for ; made < most && (made == 0 || command.Find(id).IsEnabled(p.state())); made++ {
-		before := p.session.Tree.LastStep() // the step that undo would undo
-		if !p.run(id) {
-			break
+// travels returns what undo or redo does: the given number of steps or, without a number, a board that
+// comes back.
+func (p *Player) travels(id command.ID, done i18n.Key, board func() (workspace.Request, bool)) func(*arguments) {
+	return func(a *arguments) {
+		if r, ok := board(); ok && a.rest == "" {
+			p.try(r)
+			return
 		}
-		if last = before; id == "redo" {
+		n := 0
+		var last session.HistoryRow
+		for ; n < a.n && (n == 0 || command.Find(id).IsEnabled(p.state())); n++ {
+			if last = p.session.Tree.LastStep(); !p.run(id) { // the step that undo undoes
+				return
+			}
+		}
+		if id == "redo" {
 			last = p.session.Tree.LastStep()
 		}
+		p.say(p.Count(done, n, "Step", phrase.Step(p.Words, &last)))
 	}
-	return made, last
 }
 
 // history lists the steps of the game, or goes to one of them.
@@ -91,26 +73,25 @@ func (p *Player) note(row *session.HistoryRow) string {
 }
 
 func (p *Player) assume(a *arguments) {
-	p.run("assume")
+	p.runAt(command.Find("assume"), board.CellSet{})
 	if a.rest != "" {
 		p.session.Tree.RenameAssumption(p.session.Tree.View().Assumption.Step, a.rest)
 	}
-	p.tell("console.assuming")
 }
 
 // unpin removes the pins of the given cells, or all pins.
 func (p *Player) unpin(a *arguments) {
-	before := p.glance()
-	if !p.may("remove-pins") {
-		return
+	pins := p.session.State().Pins
+	switch {
+	case a.cells.Empty():
+		p.runAt(command.Find("remove-pins"), a.cells)
+	case p.may("remove-pins"):
+		p.reporting(board.CellSet{}, func() {
+			for c := range a.cells.All() {
+				if pins[c] != 0 {
+					p.session.Solutions.TogglePinAt(c, pins[c])
+				}
+			}
+		})
 	}
-	for c := range a.cells.All() {
-		if d := before.game.Pins[c]; d != 0 {
-			p.session.Solutions.TogglePinAt(c, d)
-		}
-	}
-	if a.cells.Empty() {
-		p.run("remove-pins")
-	}
-	p.report(before, board.CellSet{})
 }

@@ -1,10 +1,9 @@
 package console
 
 import (
-	"maps"
+	"cmp"
 	"slices"
 	"strings"
-	"unicode"
 
 	"nonet/app/command"
 	"nonet/app/text/i18n"
@@ -13,17 +12,16 @@ import (
 // word is what a line can begin with: a command of the window, or one that only the console has.
 type word struct {
 	id    command.ID   // the command; "" if only the console has it
-	names []string     // the first one is used in texts; "" for those of the command
+	typed string       // the names, separated by commas; "" for those of the command
 	menu  command.Menu // the heading under which help lists a word that only the console has
 	same  bool         // does the same as another word, so help does not list it
-	args  string       // the arguments, as the help shows them
+	args  string       // the arguments, as the help shows them and as they are completed
 	help  i18n.Key     // describes the word; "" if the name of the command does
 
 	takes func(*arguments) bool // reports whether the arguments are valid; nil if do checks them
 	do    func(*arguments)      // nil if the command is only for the window
 
-	complete func() []string // returns what the arguments may be, apart from args; may be nil
-
+	names   []string           // the first one is used in texts
 	command *command.Command   // nil if only the console has it
 	digits  []*command.Command // the commands for the digits 1 to 9; nil if there are none
 }
@@ -32,27 +30,21 @@ func (w *word) name() string { return w.names[0] }
 
 func (w *word) usage() string { return strings.TrimSpace(w.name() + " " + w.args) }
 
-// options returns the arguments that are typed as args shows them, which are in small letters.
-func (w *word) options() []string {
-	return strings.FieldsFunc(w.args, func(sign rune) bool { return !unicode.IsLower(sign) })
-}
-
 // lexicon holds the words, in the order in which help lists them.
 type lexicon struct {
-	words []*word
-	named map[string]*word   // by name, and by the ID of a command
-	meant map[string][]*word // by the names and the synonyms of commands in the window; made when needed
+	words   []*word
+	named   map[string]*word // by name, and by the ID of a command
+	texts   []*i18n.Words    // the languages in which commands can be named as in the window
+	indexes []*command.Index // of the commands in these languages; made when needed
 }
 
 // newLexicon makes a word of each command, and adds the console's own. Commands that run in a
-// session need nothing else: run runs them.
-func newLexicon(own []word, run func(*word) func(*arguments)) *lexicon {
-	x := &lexicon{named: map[string]*word{}}
+// session or on a collection need nothing else: run runs them.
+func newLexicon(own []word, run func(*word) func(*arguments), texts ...*i18n.Words) *lexicon {
+	x := &lexicon{named: map[string]*word{}, texts: texts}
 	special := map[command.ID]*word{}
 	for i := range own {
-		if id := own[i].id; id != "" {
-			special[id] = &own[i]
-		}
+		special[own[i].id] = &own[i]
 	}
 	all := command.All()
 	for i := range all {
@@ -60,7 +52,7 @@ func newLexicon(own []word, run func(*word) func(*arguments)) *lexicon {
 	}
 	for i := range own {
 		if own[i].id == "" {
-			x.add(&own[i])
+			x.add(&own[i], own[i].typed)
 		}
 	}
 	for i := range all {
@@ -75,12 +67,7 @@ func newLexicon(own []word, run func(*word) func(*arguments)) *lexicon {
 // addCommand makes a word of a command, or completes the console's own word for it. The commands for
 // the nine digits share a word.
 func (x *lexicon) addCommand(c *command.Command, w *word, run func(*word) func(*arguments)) {
-	id := strings.ToLower(string(c.ID))
-	names := []string{id}
-	if c.Typed != "" {
-		names = strings.Split(c.Typed, ", ")
-	}
-	if known := x.named[names[0]]; c.Digit > 0 && known != nil {
+	if known := x.of(c); c.Digit > 0 && known != nil {
 		if known.command != nil {
 			known.args = "[CELLS] [DIGITS]"
 		}
@@ -90,18 +77,27 @@ func (x *lexicon) addCommand(c *command.Command, w *word, run func(*word) func(*
 	if w == nil {
 		w = &word{}
 	}
-	if w.names = names; c.Digit > 0 {
+	if c.Digit > 0 {
 		w.digits = append(w.digits, c)
 	} else {
-		w.command, x.named[id] = c, w
+		w.command, x.named[strings.ToLower(string(c.ID))] = c, w
 	}
-	if w.do == nil && c.Run != nil {
+	if w.do == nil && (c.Run != nil || c.Rows != nil) {
 		w.args, w.do = argsOf(c), run(w)
 	}
-	x.add(w)
+	x.add(w, typedFor(c))
 }
 
-func (x *lexicon) add(w *word) {
+func typedFor(c *command.Command) string { return cmp.Or(c.Typed, strings.ToLower(string(c.ID))) }
+
+// of returns the word for a command, or nil.
+func (x *lexicon) of(c *command.Command) *word {
+	name, _, _ := strings.Cut(typedFor(c), ", ")
+	return x.named[name]
+}
+
+func (x *lexicon) add(w *word, typed string) {
+	w.names = strings.Split(typed, ", ")
 	x.words = append(x.words, w)
 	for _, name := range w.names {
 		x.named[name] = w
@@ -111,6 +107,8 @@ func (x *lexicon) add(w *word) {
 // argsOf returns the arguments of a command, as the help shows them.
 func argsOf(c *command.Command) string {
 	switch {
+	case c.Some:
+		return "[N]..."
 	case c.Digit > 0 && c.Cells:
 		return "[CELLS] DIGITS"
 	case c.Digit > 0:
@@ -123,9 +121,6 @@ func argsOf(c *command.Command) string {
 	return ""
 }
 
-// ornament is what stands around names in menus.
-const ornament = " …?"
-
 // mostFields is the maximum number of fields of a name.
 const mostFields = 8
 
@@ -135,7 +130,7 @@ const leastBegun = 3
 // find returns the word with which a line begins, and the rest of the line. Names come before
 // what commands are called in the window, and the longest match counts. If there is none, find
 // returns the words that may have been meant.
-func (x *lexicon) find(line string, texts ...*i18n.Words) (w *word, rest string, near []*word) {
+func (x *lexicon) find(line string) (w *word, rest string, near []*word) {
 	begins := beginnings(line)
 	for _, b := range begins {
 		if w := x.named[strings.ToLower(b.text)]; w != nil {
@@ -143,22 +138,15 @@ func (x *lexicon) find(line string, texts ...*i18n.Words) (w *word, rest string,
 		}
 	}
 	first := begins[len(begins)-1]
-	for _, w := range x.words {
-		if w.do != nil && strings.HasPrefix(w.name(), strings.ToLower(first.text)+" ") {
-			near = append(near, w)
-		}
-	}
-	if near != nil {
+	name := strings.ToLower(first.text)
+	if near = x.matching(func(known string) bool { return strings.HasPrefix(known, name+" ") }); near != nil {
 		return nil, "", near
 	}
-	if w := x.begun(strings.ToLower(first.text)); w != nil {
-		return w, first.rest, nil
-	}
-	if x.meant == nil {
-		x.addMeanings(texts)
+	if begun := x.matching(func(known string) bool { return strings.HasPrefix(known, name) }); len(begun) == 1 && len(name) >= leastBegun {
+		return begun[0], first.rest, nil
 	}
 	for _, b := range begins {
-		switch meant := x.meant[command.Fold(strings.Trim(b.text, ornament))]; len(meant) {
+		switch meant := x.meant(b.text); len(meant) {
 		case 0:
 		case 1:
 			return meant[0], b.rest, nil
@@ -166,12 +154,34 @@ func (x *lexicon) find(line string, texts ...*i18n.Words) (w *word, rest string,
 			return nil, "", meant
 		}
 	}
+	return nil, "", x.matching(func(known string) bool { return alike(name, known) })
+}
+
+// matching returns the words that can be typed and have a name that matches.
+func (x *lexicon) matching(matches func(name string) bool) (found []*word) {
 	for _, w := range x.words {
-		if w.do != nil && slices.ContainsFunc(w.names, func(known string) bool { return alike(strings.ToLower(first.text), known) }) {
-			near = append(near, w)
+		if w.do != nil && slices.ContainsFunc(w.names, matches) {
+			found = append(found, w)
 		}
 	}
-	return nil, "", near
+	return found
+}
+
+// meant returns the words for the commands with the given name or synonym in the window.
+func (x *lexicon) meant(name string) (found []*word) {
+	if x.indexes == nil {
+		for _, texts := range x.texts {
+			x.indexes = append(x.indexes, command.NewIndex(texts))
+		}
+	}
+	for _, index := range x.indexes {
+		for _, c := range index.Named(name) {
+			if w := x.of(c); !slices.Contains(found, w) {
+				found = append(found, w)
+			}
+		}
+	}
+	return found
 }
 
 type beginning struct{ text, rest string }
@@ -185,55 +195,6 @@ func beginnings(line string) []beginning {
 		all = append(all, beginning{strings.Join(fields[:i+1], " "), strings.TrimSpace(rest)})
 	}
 	slices.Reverse(all)
-	return all
-}
-
-// begun returns the only word with a name that begins so, or nil.
-func (x *lexicon) begun(name string) (found *word) {
-	if len(name) < leastBegun {
-		return nil
-	}
-	for _, w := range x.words {
-		if w.do == nil || !slices.ContainsFunc(w.names, func(known string) bool { return strings.HasPrefix(known, name) }) {
-			continue
-		}
-		if found != nil {
-			return nil
-		}
-		found = w
-	}
-	return found
-}
-
-// addMeanings adds the names and the synonyms of the commands in some languages. A synonym that is
-// the name of a command means only that one.
-func (x *lexicon) addMeanings(languages []*i18n.Words) {
-	names := x.meaningsOf(languages, func(c *command.Command) i18n.Key { return c.Text })
-	synonyms := x.meaningsOf(languages, func(c *command.Command) i18n.Key { return c.Also })
-	maps.Copy(synonyms, names)
-	x.meant = synonyms
-}
-
-// meaningsOf returns the words that have a text in common, by each part of the text.
-func (x *lexicon) meaningsOf(languages []*i18n.Words, key func(*command.Command) i18n.Key) map[string][]*word {
-	all := map[string][]*word{}
-	for _, w := range x.words {
-		c := w.command
-		if c == nil && w.digits != nil {
-			c = w.digits[0]
-		}
-		if c == nil || key(c) == "" {
-			continue
-		}
-		for _, texts := range languages {
-			for part := range strings.SplitSeq(texts.Text(key(c)), ", ") {
-				part = command.Fold(strings.Trim(part, ornament))
-				if !slices.Contains(all[part], w) {
-					all[part] = append(all[part], w)
-				}
-			}
-		}
-	}
 	return all
 }
 

@@ -53,18 +53,18 @@ func TestOtherNames(t *testing.T) {
 		"Print…": "print", "keep-10000": "keep-10000", "rules-windoku": "rules-windoku", "next-gap": "next-gap",
 	} {
 		name := ""
-		if w, _, _ := p.words.find(typed, english); w != nil {
+		if w, _, _ := p.words.find(typed); w != nil {
 			name = w.name()
 		}
 		if name != want {
 			t.Errorf("%s stands for %q, want %s", typed, name, want)
 		}
 	}
-	p = New(Options{Words: english})
-	if w, rest, _ := p.words.find("Auswahl umkehren", i18n.New("de")); w != nil {
+	p = New(Options{Words: i18n.New("de")})
+	if w, rest, _ := p.words.find("Auswahl umkehren"); w != nil {
 		t.Errorf("an unknown command is taken for %s with %q", w.name(), rest)
 	}
-	if w, _, _ := p.words.find("rückgängig", i18n.New("de")); w == nil || w.name() != "undo" {
+	if w, _, _ := p.words.find("rückgängig"); w == nil || w.name() != "undo" {
 		t.Error("a command is not known by its German name")
 	}
 }
@@ -90,8 +90,11 @@ func TestComplete(t *testing.T) {
 		"regions pin":     "pinwheel",
 		"generate ha":     "half-turn hard",
 		"nosuch a":        "",
+		"techniques sue":  "sue-de-coq",
+		"save a as suk":   "sukaku",
+		"export solu":     "solutions",
 	} {
-		if got := strings.Join(p.complete(line), " "); got != want {
+		if _, got := p.Completions(line); strings.Join(got, " ") != want {
 			t.Errorf("%q: %q, want %q", line, got, want)
 		}
 	}

@@ -77,6 +77,12 @@ func StepShown(w *i18n.Words, v *session.View) string {
 	return pathLine(w, path, row, StepLine(step, b))
 }
 
+// StepHeard describes what a step does in one line, for users who listen: "Naked Pair: removes 5 from
+// r4c2".
+func StepHeard(w *i18n.Words, s *logic.Step) string {
+	return w.Text("step.by", "Technique", s.Technique, "Step", effect(w, s, "step.removes"))
+}
+
 // pathLine adds the number of a step to the line that describes it.
 func pathLine(w *i18n.Words, p *reason.Path, row int, line string) string {
 	if p.AtOnce() {
@@ -236,6 +242,15 @@ func PathEnd(w *i18n.Words, p *reason.Path) string {
 
 // PathText returns a path as text: its rating, and a line for each step.
 func PathText(w *i18n.Words, p *reason.Path) string {
+	return pathText(w, p, StepLine)
+}
+
+// PathHeard is like PathText, for users who listen.
+func PathHeard(w *i18n.Words, p *reason.Path) string {
+	return pathText(w, p, func(s *logic.Step, _ *logic.Board) string { return StepHeard(w, s) })
+}
+
+func pathText(w *i18n.Words, p *reason.Path, text func(*logic.Step, *logic.Board) string) string {
 	all := jobs.Answer[*reason.Path]{Value: p, Known: true}
 	title, facts := PathTitle(w, all), PathFacts(w, all)
 	if p.AtOnce() {
@@ -248,7 +263,7 @@ func PathText(w *i18n.Words, p *reason.Path) string {
 	var b logic.Board
 	for i := range p.Len() {
 		p.SetBoard(&b, i)
-		lines = append(lines, pathLine(w, p, i, StepLine(p.Step(i), &b)))
+		lines = append(lines, pathLine(w, p, i, text(p.Step(i), &b)))
 	}
 	return strings.Join(lines, "\n") + "\n"
 }

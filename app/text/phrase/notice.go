@@ -72,13 +72,15 @@ func nextText(w *i18n.Words, n notice.Notice) string {
 
 // StepDone describes the changes of an applied step, as in "r1c2 = 5" or "5 removed from
 // r1c2 and r1c3".
-func StepDone(w *i18n.Words, s *logic.Step) string {
+func StepDone(w *i18n.Words, s *logic.Step) string { return effect(w, s, "notice.removed") }
+
+func effect(w *i18n.Words, s *logic.Step, removes i18n.Key) string {
 	var items []string
 	for _, p := range s.Placed {
 		items = append(items, w.Text("given.is", "Cell", p.Cell, "Digit", p.Digit))
 	}
 	if len(s.Removed) > 0 {
-		items = append(items, w.Text("notice.removed", "Removed", removed(w, s)))
+		items = append(items, w.Text(removes, "Removed", removed(w, s)))
 	}
 	return listText(w, "list.comma-and", items)
 }

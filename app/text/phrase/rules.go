@@ -231,8 +231,11 @@ func Cells(w *i18n.Words, set board.CellSet) string {
 	if n := set.Len(); n > 2 && n == (bottom-top+1)*(right-left+1) {
 		return w.Text("cells.from-to", "First", board.At(top, left), "Last", board.At(bottom, right))
 	}
-	return set.String()
+	return EachCell(set)
 }
+
+// EachCell lists the names of cells. Without commas, a screen reader would read them as one name.
+func EachCell(set board.CellSet) string { return strings.ReplaceAll(set.String(), " ", ", ") }
 
 // Capital returns a text with a capital letter at its beginning. The text may be "".
 func Capital(text string) string {
