@@ -160,3 +160,24 @@ func TestSearchesLeaveOutRemovedCandidates(t *testing.T) {
 	d.Notes.ToggleCandidate(out)
 	check.Equal(t, "once restored, the first search is shown again", d.Solutions.Progress().Found, uint64(len(all)))
 }
+
+// TestTintsAreOnlyColours checks that colouring a candidate changes nothing else: what was removed by
+// hand or by a step stays removed, and nothing more is.
+func TestTintsAreOnlyColours(t *testing.T) {
+	d := newDesk(t, newspaper)
+	d.hint(func() { d.Logic.HintAt(reason.WholeStep) })
+	d.Logic.Hint() // takes the step
+	d.Cursor.MoveTo(10, false)
+	d.ToggleMark(game.Corner, 7)
+	d.Notes.ToggleCandidate(2)
+	d.Notes.SetTidy(true)
+	d.Cursor.Extend(board.AllCells)
+	for digit := board.Digit(1); digit <= board.Size; digit++ {
+		before := *d.State()
+		d.Notes.ToggleTint(digit)
+		after := *d.State()
+		check.Equal(t, "candidates are coloured", after.Tints != before.Tints, true)
+		after.Tints = before.Tints
+		check.Equal(t, "all else", after, before)
+	}
+}
