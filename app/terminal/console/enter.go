@@ -145,7 +145,7 @@ func (p *Player) newBoard(a *arguments) {
 		p.tell("console.new-how", "Rest", a.rest)
 		return
 	}
-	p.load(game.State{}, workspace.Source{Kept: true})
+	p.request(workspace.Putting(game.State{}, workspace.Source{Kept: true}))
 }
 
 // leastSigns is the minimum length of a line of digits and empty cells that is taken to
@@ -176,7 +176,7 @@ func (p *Player) typesPuzzle(line string) bool {
 		copy(state.Puzzle.Givens[:], givens)
 		state.Playing = state.Puzzle.Givens.Filled() > 0
 		// Another program can send the line again, but a user would have to type it.
-		p.load(state, workspace.Source{Kept: p.store.Dir == ""})
+		p.request(workspace.Putting(state, workspace.Source{Kept: p.store.Dir == ""}))
 	}
 	return true
 }

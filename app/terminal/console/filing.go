@@ -12,8 +12,6 @@ import (
 	"nonet/app/text/i18n"
 	"nonet/app/text/phrase"
 	"nonet/app/workspace"
-	"nonet/board/format"
-	"nonet/board/game"
 	"nonet/solver"
 )
 
@@ -96,57 +94,47 @@ func (p *Player) mayLeave() bool {
 	return p.request(workspace.Request{Action: workspace.LeaveGame}) != nil
 }
 
-// consents holds what the user agrees to by repeating the line that caused a question.
-var consents = map[workspace.QuestionKind]workspace.Consent{
-	workspace.UnsavedGame:  workspace.DiscardGame,
-	workspace.UnsavedGames: workspace.DiscardGames,
-	workspace.Lossy:        workspace.LoseContent,
-	workspace.FileExists:   workspace.Replace,
-	workspace.ChangedFile:  workspace.Overwrite,
-	workspace.RemovedFile:  workspace.Overwrite,
-}
-
-// questions holds the texts of the questions about files.
-var questions = map[workspace.QuestionKind]i18n.Key{
-	workspace.Lossy:       "console.anyway",
-	workspace.FileExists:  "console.exists",
-	workspace.ChangedFile: "console.changed",
-	workspace.RemovedFile: "console.removed",
+// questions holds what the user agrees to by repeating the line that caused a question, and the text.
+var questions = map[workspace.QuestionKind]struct {
+	consent workspace.Consent
+	text    i18n.Key
+}{
+	workspace.UnsavedGame:  {workspace.DiscardGame, "console.unsaved"},
+	workspace.UnsavedGames: {workspace.DiscardGames, ""},
+	workspace.Lossy:        {workspace.LoseContent, "console.anyway"},
+	workspace.FileExists:   {workspace.Replace, "console.exists"},
+	workspace.ChangedFile:  {workspace.Overwrite, "console.changed"},
+	workspace.RemovedFile:  {workspace.Overwrite, "console.removed"},
+	workspace.WhichFile:    {0, "console.save-name"},
 }
 
 // question prints a question, and says how to agree.
 func (p *Player) question(q *workspace.Question) {
-	file := filepath.Base(q.Request.Path)
-	if consent := consents[q.Kind]; consent != 0 {
-		p.warned, p.asks = p.line, p.agreed|consent
+	file, known, list := filepath.Base(q.Request.Path), questions[q.Kind], p.workspace.Collection()
+	if known.consent != 0 {
+		p.warned, p.asks = p.line, p.agreed|known.consent
 	}
-	switch q.Kind {
-	case workspace.UnsavedGame, workspace.UnsavedGames:
-		if q.Kind == workspace.UnsavedGame {
-			p.tellEither(q.Aside, "console.unsaved-aside", "console.unsaved")
-		}
-		switch {
-		case q.Games == 0 && q.Kind == workspace.UnsavedGames:
-			p.tell("console.edited-collection", "Name", p.workspace.Collection().Name)
-		case q.Games > 0:
-			p.asks |= workspace.DiscardGames
-			p.say(p.Count("console.unsaved-games", q.Games, "Name", p.workspace.Collection().Name))
-		}
-	case workspace.WhichFile:
-		if source := p.workspace.Source(); source.More {
-			p.tell("save.holds-more", "File", source.Name)
-		}
-		p.tell("console.save-name")
-		if p.workspace.Collection() != nil {
-			p.tell("console.save-list")
-		}
-	default:
-		if q.Kind == workspace.Lossy {
-			p.say(phrase.Losses(p.Words, file, q.Losses))
-		}
-		if text := questions[q.Kind]; text != "" {
-			p.tell(text, "File", file)
-		}
+	switch source := p.workspace.Source(); {
+	case q.Aside:
+		known.text = "console.unsaved-aside"
+	case q.Kind == workspace.Lossy:
+		p.say(phrase.Losses(p.Words, file, q.Losses))
+	case q.Kind == workspace.WhichFile && source.More:
+		p.tell("save.holds-more", "File", source.Name)
+	}
+	if known.text != "" {
+		p.tell(known.text, "File", file)
+	}
+	switch {
+	case list == nil:
+	case q.Kind == workspace.WhichFile:
+		p.tell("console.save-list")
+	case q.Kind != workspace.UnsavedGame && q.Kind != workspace.UnsavedGames:
+	case q.Games > 0:
+		p.asks |= workspace.DiscardGames
+		p.say(p.Count("console.unsaved-games", q.Games, "Name", list.Name))
+	case known.text == "":
+		p.tell("console.edited-collection", "Name", list.Name)
 	}
 }
 
@@ -255,11 +243,6 @@ func (p *Player) keep(change func(*storage.Settings)) {
 		change(&settings)
 		_ = p.store.Save(settings, before)
 	}
-}
-
-// load replaces the game on the board with a new one.
-func (p *Player) load(state game.State, source workspace.Source) {
-	p.request(workspace.Request{Action: workspace.Put, Document: &format.Document{Game: game.New(state)}, Source: source})
 }
 
 // The player can end without warning, for example because of a signal, a power failure or

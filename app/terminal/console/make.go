@@ -115,7 +115,7 @@ func (p *Player) takeMade() {
 		p.say(phrase.Misses(p.Words, &view.Spec, view.Result)) // unmet requests are reported before the new puzzle
 		p.say(plain(phrase.NewPuzzle(p.Words, view.Result)) + ".")
 		p.say(strings.ReplaceAll(phrase.NewPuzzleFacts(p.Words, &view.Spec, view.Result), " · ", ". ") + ".")
-		p.load(game.State{Puzzle: view.Result.Puzzle, Playing: true},
-			workspace.Source{Name: phrase.NewPuzzleName(p.Words, view.Result), Kept: true, Generated: true})
+		p.request(workspace.Putting(game.State{Puzzle: view.Result.Puzzle, Playing: true},
+			workspace.Source{Name: phrase.NewPuzzleName(p.Words, view.Result), Kept: true, Generated: true}))
 	}
 }

@@ -91,29 +91,22 @@ func (s *speaker) misused(a *arguments) { s.tell("console.usage", "Usage", a.usa
 // mostAgain is the maximum length, in bytes, of an answer that can be repeated.
 const mostAgain = 1 << 16
 
-// answer is the output for a line of input.
-type answer struct {
-	text strings.Builder // the output without the last newline; incomplete if long
-	long bool            // whether the answer exceeds mostAgain
-}
+// answer is the output for a line of input. It is incomplete if it is longer than mostAgain.
+type answer struct{ text strings.Builder }
 
 func (a *answer) add(text string) {
-	if a.long = a.long || a.text.Len()+len(text) > mostAgain; a.long {
-		return
+	if a.text.Len() <= mostAgain {
+		a.text.WriteString(text + "\n")
 	}
-	if a.text.Len() > 0 {
-		a.text.WriteByte('\n')
-	}
-	a.text.WriteString(text)
 }
 
 func (s *speaker) sayAgain(*arguments) {
-	switch {
-	case s.before.long:
+	switch n := s.before.text.Len(); {
+	case n > mostAgain:
 		s.tell("console.again-long")
-	case s.before.text.Len() == 0:
+	case n == 0:
 		s.tell("console.again-nothing")
 	default:
-		s.say(s.before.text.String())
+		s.say(strings.TrimSuffix(s.before.text.String(), "\n"))
 	}
 }
