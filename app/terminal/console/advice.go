@@ -188,14 +188,12 @@ func (p *Player) sayOffers(word string, found int, complete bool, text func(i in
 	if !complete {
 		p.tell("advice.incomplete")
 	}
-	if word != "" {
-		p.sayHow(word, found)
-	}
+	p.sayHow(word, found)
 }
 
 // sayHow says once how to apply an item of a list.
 func (p *Player) sayHow(word string, items int) {
-	if items > 0 {
+	if items > 0 && word != "" {
 		p.tellOnce("console.apply-how", "Word", word)
 	}
 }

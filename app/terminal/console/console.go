@@ -194,19 +194,23 @@ func (p *Player) understand(line string) {
 // unknown reports an unknown word, and suggests others.
 func (p *Player) unknown(line string, near []*word) {
 	name, _, _ := strings.Cut(line, " ")
-	if len(near) == 0 {
-		p.tell("console.unknown", "Word", name)
+	switch name {
+	case "nonet":
+		p.tell("console.terminal", "Line", line)
+		return
+	case "convert", "explain", "formats": // what they do has other names here, or is done without a board
+		p.tell("console.terminal", "Line", "nonet "+line)
 		return
 	}
-	p.tell("console.unknown-near", "Word", name, "Near", namesOf(near))
-}
-
-func namesOf(words []*word) string {
-	names := make([]string, len(words))
-	for i, w := range words {
+	names := make([]string, len(near))
+	for i, w := range near {
 		names[i] = w.name()
 	}
-	return strings.Join(names, ", ")
+	if len(near) == 0 {
+		p.tell("console.unknown", "Word", name)
+	} else {
+		p.tell("console.unknown-near", "Word", name, "Near", strings.Join(names, ", "))
+	}
 }
 
 // first are the words that help lists on its own.
