@@ -88,7 +88,7 @@ type Player struct {
 	offeredRows []int             // the rows of offered that were listed
 	strategies  []string          // the techniques that hints use, as the settings keep them
 	chosen      []logic.Technique // the techniques that were practised last
-	progress    storage.Progress  // of practice, if there is no store
+	progress    storage.Progress  // of practice; known returns the latest
 }
 
 // New returns a player with an empty board in setting mode.

@@ -123,23 +123,14 @@ func (p *Player) rate(*arguments) {
 	}
 }
 
-// candidates lists the candidates of the given cells, or of all empty cells.
+// candidates reads the given cells with their candidates, or lists the candidates of all empty cells.
 func (p *Player) candidates(a *arguments) {
+	p.sayWholly(a.cells)
 	all, grid := p.session.State().Candidates(), p.session.State().Grid()
-	for c := range a.cells.All() {
-		if grid[c] != 0 {
-			p.sayCells(board.CellsOf(c))
-			continue
+	p.sayRows(func(c board.Cell) string {
+		if !a.cells.Empty() || grid[c] != 0 || all[c] == 0 {
+			return ""
 		}
-		p.say(phrase.Candidates(p.Words, c, all[c]))
-	}
-	if !a.cells.Empty() {
-		return
-	}
-	p.sayRows(func(c board.Cell) board.DigitSet {
-		if grid[c] != 0 {
-			return 0
-		}
-		return all[c]
+		return c.String() + " " + spaced(all[c])
 	})
 }

@@ -199,17 +199,17 @@ func (p *Player) sayWholly(cells board.CellSet) {
 	}
 }
 
-// sayRows lists the digits of cells, row by row. It leaves out cells without any.
-func (p *Player) sayRows(digitsOf func(board.Cell) board.DigitSet) {
-	for row := range board.Size {
-		var items []string
-		for col := range board.Size {
-			c := board.At(row, col)
-			if digits := digitsOf(c); digits != 0 {
-				items = append(items, c.String()+" "+spaced(digits))
-			}
+// sayRows lists cells row by row. It leaves out those without a text.
+func (p *Player) sayRows(text func(board.Cell) string) {
+	var items []string
+	for c := range board.Cell(board.Cells) {
+		if item := text(c); item != "" {
+			items = append(items, item)
 		}
-		p.say(strings.Join(items, ", "))
+		if c.Col() == board.Size-1 {
+			p.say(strings.Join(items, ", "))
+			items = nil
+		}
 	}
 }
 
@@ -261,15 +261,12 @@ func (p *Player) sayFacts() {
 func (p *Player) sayEmpty() {
 	grid := p.session.Grid()
 	p.say(p.Count("console.empties", board.Cells-grid.Filled()))
-	for i := range board.Size {
-		row := board.Classic().Groups()[houses["row"]+i].Cells
-		for c := range row.All() {
-			if grid[c] != 0 {
-				row = row.Without(c)
-			}
+	p.sayRows(func(c board.Cell) string {
+		if grid[c] != 0 {
+			return ""
 		}
-		p.say(phrase.EachCell(row))
-	}
+		return c.String()
+	})
 }
 
 // sayDigit lists the cells that contain a digit, and the empty cells that have it as a

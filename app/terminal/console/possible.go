@@ -66,11 +66,11 @@ func (p *Player) sayPossible(overlay *scene.Overlay) {
 		}
 	}
 	p.say(p.Count("console.possible", board.Cells-same))
-	p.sayRows(func(c board.Cell) board.DigitSet {
+	p.sayRows(func(c board.Cell) string {
 		if digits := possibleDigits(&overlay[c]); digits.Len() > 1 {
-			return digits
+			return c.String() + " " + spaced(digits)
 		}
-		return 0
+		return ""
 	})
 }
 

@@ -122,18 +122,15 @@ func (p *Player) listProgress() {
 
 // known returns the progress, which the window and the player share.
 func (p *Player) known() storage.Progress {
-	if p.store.Dir == "" {
-		return p.progress
+	if p.store.Dir != "" {
+		p.progress = p.store.Progress()
 	}
-	return p.store.Progress()
+	return p.progress
 }
 
 func (p *Player) learned(lesson reason.Lesson) {
-	if p.store.Dir == "" {
-		workspace.Remember(&p.progress, lesson)
-		return
+	p.known()
+	if workspace.Remember(&p.progress, lesson); p.store.Dir != "" {
+		_ = p.store.SaveProgress(p.progress) // at worst, it is forgotten
 	}
-	progress := p.known()
-	workspace.Remember(&progress, lesson)
-	_ = p.store.SaveProgress(progress) // at worst, it is forgotten
 }
