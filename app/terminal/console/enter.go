@@ -10,49 +10,31 @@ import (
 	"nonet/board/game"
 )
 
-// entryForm matches cells and the digit to enter there, separated by an equals sign or
-// spaces. A 0 or a dot empties the cells.
-var entryForm = regexp.MustCompile(`^(?i)((?:r[-1-9]+c[-1-9]+[\s,+]*)+?)\s*=?\s*([0-9.])$`)
-
-// enters handles a line that begins with cells. It enters the digit after them, or
-// describes the cells if nothing follows. It returns false for other lines.
-func (p *Player) enters(line string) bool {
-	if cells, others := leadingCells(strings.Fields(line)); !cells.Empty() && len(others) == 0 {
-		p.session.Cursor.Select(cells)
-		p.sayWholly(cells)
-		return true
-	}
-	found := entryForm.FindStringSubmatch(line)
-	if found == nil {
-		return p.notEntered(line)
-	}
-	cells, others := leadingCells(strings.Fields(found[1]))
-	if len(others) > 0 {
-		return p.notEntered(line)
-	}
-	id := command.ID("clear")
-	if digits, _ := parseSigns(found[2]); digits[0] != 0 {
-		id = command.Kinds()[0].Digit(digits[0])
-	}
-	c := command.Find(id)
-	p.edit(c, cells, c.Edit)
-	return true
-}
-
-// cellLike matches a word that begins like a cell, whether or not the cell exists.
+// cellLike matches a line that begins like a cell, whether or not the cell exists.
 var cellLike = regexp.MustCompile(`^(?i)r\d+c\d+`)
 
-// notEntered says what is wrong with a line that begins with a cell. It returns false for
-// other lines.
-func (p *Player) notEntered(line string) bool {
+// enters handles a line that begins with cells. It enters the digit after them, or describes the cells if
+// nothing follows. A 0 or a dot empties the cells. It returns false for other lines.
+func (p *Player) enters(line string) bool {
+	cells, others := leadingCells(strings.FieldsFunc(line, func(sign rune) bool { return strings.ContainsRune(" \t,=", sign) }))
+	digits, _ := parseSigns(strings.Join(others, " "))
 	name := cellLike.FindString(line)
-	if name == "" {
+	switch _, exists := parseCells(name); {
+	case cells.Empty() && name == "":
 		return false
-	}
-	if _, ok := parseCells(name); !ok {
+	case cells.Empty() && !exists:
 		p.tell("console.no-cell", "Cell", name)
-	} else {
+	case len(others) == 0:
+		p.session.Cursor.Select(cells)
+		p.sayWholly(cells)
+	case cells.Empty() || len(digits) != 1:
 		p.tell("console.entry-usage")
+	default:
+		c := command.Find("clear")
+		if digits[0] != 0 {
+			c = command.Find(command.Kinds()[0].Digit(digits[0]))
+		}
+		p.edit(c, cells, c.Edit)
 	}
 	return true
 }
