@@ -31,9 +31,6 @@ func (p *Player) offer(id command.ID, a *arguments, listed int, change func(i in
 	}
 }
 
-// mostOffered is the maximum number of changes listed at a time.
-const mostOffered = 20
-
 // why explains the displayed step, a statement in its reason, a wrong entry, or the lack of a
 // solution.
 func (p *Player) why(a *arguments) {
@@ -172,17 +169,17 @@ func (p *Player) sayTypos() {
 	})
 }
 
-// sayOffers lists up to mostOffered changes, which word makes if they have numbers. It says how many
+// sayOffers lists up to atOnce changes, which word makes if they have numbers. It says how many
 // are not listed, and whether there may be more.
 func (p *Player) sayOffers(word string, found int, complete bool, text func(i int) string) {
-	for i := range min(found, mostOffered) {
+	for i := range min(found, atOnce) {
 		if word == "" {
 			p.say(text(i))
 		} else {
 			p.item(i+1, text(i))
 		}
 	}
-	if left := found - mostOffered; left > 0 {
+	if left := found - atOnce; left > 0 {
 		p.say(p.Count("advice.more", left))
 	}
 	if !complete {

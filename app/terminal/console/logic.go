@@ -56,10 +56,7 @@ func (p *Player) moves(a *arguments) {
 		p.offered = nil
 		return
 	}
-	for number := from; number < from+mostOffered && number <= len(p.offeredRows); number++ {
-		p.item(number, phrase.StepHeard(p.Words, path.Step(p.offeredRows[number-1])))
-	}
-	p.sayNext("moves", from+mostOffered, len(p.offeredRows), query)
+	p.page("moves", from, len(p.offeredRows), query, func(n int) { p.item(n, phrase.StepHeard(p.Words, path.Step(p.offeredRows[n-1]))) })
 	p.sayHow("take", len(p.offeredRows))
 }
 

@@ -84,9 +84,6 @@ func possibleDigits(cell *scene.Possibilities) board.DigitSet {
 	return digits
 }
 
-// listed is the maximum number of solutions listed at a time.
-const listed = 10
-
 // listSolutions lists solutions that have been found. It says how each differs from the solution
 // on the board or, if there is none, from the first one listed.
 func (p *Player) listSolutions(a *arguments) {
@@ -101,12 +98,11 @@ func (p *Player) listSolutions(a *arguments) {
 	}
 	one := list.At(to - 1)
 	p.tell("console.listed-itself", "Number", p.Number(uint64(to)))
-	for n := from; n < from+listed && n <= list.Len(); n++ {
+	p.page("list", from, list.Len(), "", func(n int) {
 		if n != to {
 			p.say(p.Text("console.solution", "Number", p.Number(uint64(n))) + " " + p.differing(list.At(n-1), one))
 		}
-	}
-	p.sayNext("list", from+listed, list.Len(), "")
+	})
 }
 
 // compare says in which cells two solutions differ.

@@ -36,9 +36,6 @@ func (p *Player) showNext(id command.ID, step int) {
 // puzzles have been checked. The check usually takes a second.
 const mostAwaited = 10_000
 
-// atOnce is the maximum number of puzzles listed at a time.
-const atOnce = 20
-
 // puzzles lists the puzzles of the collection that the filter shows and what is known about them,
 // beginning with the given one of them.
 func (p *Player) puzzles(a *arguments) {
@@ -60,10 +57,7 @@ func (p *Player) listPuzzles(from int) {
 	if from == 1 {
 		p.say(plain(phrase.CollectionFacts(p.Words, view)) + ".")
 	}
-	for n := from; n < from+atOnce && n <= view.Len(); n++ {
-		p.sayRow(view, view.Row(n-1))
-	}
-	p.sayNext("puzzles", from+atOnce, view.Len(), "")
+	p.page("puzzles", from, view.Len(), "", func(n int) { p.sayRow(view, view.Row(n-1)) })
 }
 
 func (p *Player) sayRow(view *collection.View, row int) {

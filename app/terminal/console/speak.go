@@ -78,8 +78,15 @@ func (s *speaker) has(n, most int) bool {
 	return 1 <= n && n <= most
 }
 
-// sayNext says how to go on with a list, if it has more items than those before next.
-func (s *speaker) sayNext(word string, next, most int, rest string) {
+// atOnce is the maximum number of items listed at a time.
+const atOnce = 20
+
+// page lists the items from a number on, and says how to go on if there are more.
+func (s *speaker) page(word string, from, most int, rest string, item func(number int)) {
+	next := from + atOnce
+	for number := from; number < next && number <= most; number++ {
+		item(number)
+	}
 	if next <= most {
 		s.tell("console.go-on", "Line", strings.TrimSpace(fmt.Sprint(word, " ", next, " ", rest)))
 	}
