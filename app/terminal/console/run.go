@@ -36,10 +36,8 @@ func (p *Player) runs(w *word) func(*arguments) {
 			p.runDigits(w.digits, a)
 		case !p.fits(c, a):
 			p.misused(a)
-		case c.Checked != nil && len(a.others) == 0:
+		case c.Checked != nil && (a.rest == "" || c.Checked(p.state()) == (a.field(0) == "on")):
 			p.saySetting(c)
-		case c.Checked != nil:
-			p.turn(c, a.others[0] == "on")
 		case c.Cell:
 			for cell := range cmp.Or(a.cells, p.session.Cursor.Selection()).All() {
 				p.runAt(c, board.CellsOf(cell))
@@ -63,23 +61,10 @@ func (p *Player) fits(c *command.Command, a *arguments) bool {
 
 func isSwitch(text string) bool { return text == "on" || text == "off" }
 
-// turn switches a setting on or off, and says which it is.
-func (p *Player) turn(c *command.Command, on bool) {
-	if c.Checked(p.state()) != on {
-		p.runAt(c, board.CellSet{})
-		return
-	}
-	p.saySetting(c)
-}
-
 func (p *Player) saySetting(c *command.Command) { p.saySwitch(p.Text(c.Text), c.Checked(p.state())) }
 
 func (p *Player) saySwitch(what string, on bool) {
-	key := i18n.Key("console.off")
-	if on {
-		key = "console.on"
-	}
-	p.tell(key, "Command", what)
+	p.tell(map[bool]i18n.Key{true: "console.on", false: "console.off"}[on], "Command", what)
 }
 
 // runDigits runs the commands of digits. Edits are made, and undone, together.
