@@ -12,7 +12,7 @@ import (
 	"nonet/internal/safetext"
 )
 
-// choices returns what may be typed for a word in capitals in the arguments of a command.
+// choices holds what may be typed for a word in capitals in the arguments of a command.
 var choices = map[string]func() []string{
 	"FORMAT": writable, "LEVEL": levelNames, "RULES": rulesNames, "SHAPE": shapeNames, "SYMMETRY": symmetries, "TECHNIQUE": techniqueNames,
 }

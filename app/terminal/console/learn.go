@@ -101,7 +101,7 @@ func techniqueNames() (names []string) {
 }
 
 // techniques lists the techniques in the order in which hints try them, or switches one on or off. The
-// window keeps the same list.
+// window shares their list.
 func (p *Player) techniques(a *arguments) {
 	order := logic.RankedBy(p.strategies)
 	if a.rest == "" {

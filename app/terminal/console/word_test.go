@@ -20,7 +20,7 @@ func TestEachCommandOfTheWindowCanBeTyped(t *testing.T) {
 		if answer = strings.TrimSuffix(answer, "> quit without saving\n"); answer == "" && c.ID != "quit" {
 			t.Errorf("%s: there is no answer", c.ID)
 		}
-		if answer == english.Text("console.window-only", "Command", english.Text(c.Text))+"\n" && c.Run != nil {
+		if answer == english.Text("console.window-only", "Command", english.Text(c.Text))+"\n" && (c.Run != nil || c.Rows != nil) {
 			t.Errorf("%s does not run", c.ID)
 		}
 		wantNoText(t, answer, "Unknown command")
