@@ -219,7 +219,7 @@ func TestSynonymsAreOfUse(t *testing.T) {
 func TestNamed(t *testing.T) {
 	x := NewIndex(i18n.New("en"))
 	for name, want := range map[string][]ID{
-		"Print…": {"print"}, "PRINT": {"print"}, "scramble": {"shuffle"}, "find next": nil, "Find next solution": {"find-next"}, "": nil,
+		"Print…": {"print"}, "PRINT": {"print"}, "scramble": {"shuffle"}, "find next": nil, "Find next solution": {"find-next"}, "next puzzle": {"next-puzzle"}, "": nil,
 	} {
 		var got []ID
 		for _, c := range x.Named(name) {
