@@ -84,10 +84,7 @@ func (p *Player) walk(*arguments) {
 		return
 	}
 	lines := phrase.Statements(p.Words, shownPath(&view), view.Reason.PathRow)
-	for _, line := range lines {
-		p.say(line)
-	}
-	if len(lines) == 0 {
+	if p.sayEach(lines); len(lines) == 0 {
 		p.sayReason(&view)
 	}
 }
@@ -142,9 +139,7 @@ func (p *Player) whyNone() {
 	}
 	view := p.session.View()
 	sentences, _ := phrase.WhyNone(p.Words, &view)
-	for _, sentence := range sentences {
-		p.say(sentence)
-	}
+	p.sayEach(sentences)
 	p.sayTypos()
 }
 

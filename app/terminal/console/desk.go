@@ -82,12 +82,12 @@ func (p *Player) sayNotice() { p.sayThis(p.session.Notice()) }
 // sayThis prints a notice. Some notices are shorter here, since they are read aloud after each step,
 // or name all cells.
 func (p *Player) sayThis(n notice.Notice) {
-	switch n.Kind {
+	switch view := p.session.Logic.View(); n.Kind {
 	case notice.CheckedWrong:
-		p.say(p.Count("console.checked-wrong", n.Count, "Cells", phrase.EachCell(p.session.Logic.View().Wrong)))
+		p.say(p.Count("console.checked-wrong", n.Count, "Cells", phrase.EachCell(view.Wrong)))
 		p.tellOnce("console.wrong-how")
 	case notice.CheckedRemoved:
-		p.say(p.Count("console.checked-removed", n.Count, "Cells", phrase.EachCell(p.session.Logic.View().Needed)))
+		p.say(p.Count("console.checked-removed", n.Count, "Cells", phrase.EachCell(view.Needed)))
 		p.tellOnce("console.wrong-how")
 	case notice.StepTaken:
 		p.tell("console.step-taken", "Done", phrase.StepDone(p.Words, n.Step))

@@ -30,7 +30,7 @@ func (p *Player) learn(a *arguments) {
 		return
 	}
 	if i := slices.IndexFunc(families, func(c *docs.Chapter) bool { return strings.EqualFold(c.Title, name) }); i >= 0 {
-		p.sayParagraphs(families[i].Paragraphs(0))
+		p.sayEach(families[i].Paragraphs(0))
 		p.listed(p.Text("command.learn-all"), families[i].Sections())
 		return
 	}
@@ -55,7 +55,7 @@ func (p *Player) explain(t logic.Technique) {
 	if also := notation.AlsoCalled(t); also != nil {
 		p.tell("learn.also", "Technique", t, "Names", strings.Join(also, ", "))
 	}
-	p.sayParagraphs(paragraphs[1:])
+	p.sayEach(paragraphs[1:])
 	p.tell("console.go-on", "Line", "learn "+strings.ToLower(chapter.Title))
 }
 
@@ -74,12 +74,6 @@ func (p *Player) isOne(name string, found []logic.Technique) bool {
 		p.tell("console.technique-several", "Names", phrase.Techniques(found))
 	}
 	return false
-}
-
-func (p *Player) sayParagraphs(paragraphs []string) {
-	for _, paragraph := range paragraphs {
-		p.say(paragraph)
-	}
 }
 
 // families returns the chapters about families of techniques.

@@ -29,6 +29,12 @@ func (s *speaker) say(text string) {
 	_, s.failed = io.WriteString(s.out, text+"\n")
 }
 
+func (s *speaker) sayEach(texts []string) {
+	for _, text := range texts {
+		s.say(text)
+	}
+}
+
 func (s *speaker) tell(key i18n.Key, namesAndValues ...any) {
 	s.say(s.Text(key, namesAndValues...))
 }
