@@ -121,17 +121,17 @@ func TestRecentFiles(t *testing.T) {
 
 func TestTargets(t *testing.T) {
 	for text, want := range map[string]target{
-		"":                     {},
-		"a.txt":                {typed: "a.txt"},
-		"my puzzle.txt":        {typed: "my puzzle.txt"},
-		`"my puzzle.txt"`:      {typed: "my puzzle.txt"},
-		"a as Rows":            {typed: "a", as: "rows"},
-		"as rows":              {as: "rows"},
-		`'it''s'`:              {typed: "it s"},
-		`"as" as "rows"`:       {typed: "as", as: "rows"},
-		`"my puzzle.txt`:       {typed: "my puzzle.txt"},
-		"as well.txt as line":  {typed: "as well.txt", as: "line"},
-		"a as rows anew b.txt": {typed: "a as rows anew b.txt"},
+		"":                    {},
+		"a.txt":               {typed: "a.txt"},
+		"my puzzle.txt":       {typed: "my puzzle.txt"},
+		`"my puzzle.txt"`:     {typed: "my puzzle.txt"},
+		"a as Rows":           {typed: "a", as: "rows"},
+		"as rows":             {as: "rows"},
+		`'it''s'`:             {typed: "it s"},
+		`"as" as "rows"`:      {typed: "as", as: "rows"},
+		`"my puzzle.txt`:      {typed: "my puzzle.txt"},
+		"as well.txt as line": {typed: "as well.txt", as: "line"},
+		"a as rows and b.txt": {typed: "a as rows and b.txt"},
 	} {
 		want.path = want.typed
 		if diff := cmp.Diff(want, parseTarget(text), cmp.AllowUnexported(target{}), cmp.FilterPath(func(p cmp.Path) bool { return p.String() == "format" }, cmp.Ignore())); diff != "" {

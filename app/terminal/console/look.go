@@ -1,6 +1,7 @@
 package console
 
 import (
+	"cmp"
 	"regexp"
 	"slices"
 	"strings"
@@ -116,7 +117,6 @@ func (p *Player) describe(a *arguments) {
 	if each {
 		fields = fields[:len(fields)-1]
 	}
-	view := p.session.View()
 	if cells, others := leadingCells(fields); !cells.Empty() && len(others) == 0 {
 		p.sayWholly(cells)
 		return
@@ -126,10 +126,8 @@ func (p *Player) describe(a *arguments) {
 		p.sayAll()
 	case what == "empty" && len(fields) == 1:
 		p.sayEmpty()
-	case what == "conflicts" && len(fields) == 1 && len(view.Game.Conflicts) == 0:
-		p.tell("console.no-conflicts")
 	case what == "conflicts" && len(fields) == 1:
-		p.say(phrase.Conflicts(p.Words, view.Game.Conflicts))
+		p.say(cmp.Or(phrase.Conflicts(p.Words, p.session.View().Game.Conflicts), p.Text("console.no-conflicts")))
 	case len(fields) != 2:
 		p.misused(a)
 	default:
