@@ -200,6 +200,21 @@ func TestHighlights(t *testing.T) {
 	}
 }
 
+// TestASolutionHasNoHighlights checks that while a solution is shown, the cursor changes nothing on
+// the board.
+func TestASolutionHasNoHighlights(t *testing.T) {
+	d := newDesk(t, newspaper)
+	d.do(d.Solutions.FindNext)
+	for _, c := range []board.Cell{0, 40} {
+		d.Cursor.MoveTo(c, false)
+		view := d.View().Board
+		check.Equal(t, "the solution covers the game", view.Covered, true)
+		for c, cell := range view.Cells {
+			check.Equal(t, "flags of "+board.Cell(c).String(), cell.Flags, scene.Flags(0))
+		}
+	}
+}
+
 func TestTextsAreOneEditWhileTheyAreTyped(t *testing.T) {
 	d := newDesk(t, newspaper)
 	d.do(d.Solutions.FindNext)

@@ -174,8 +174,11 @@ func (s *Session) boardView(conflicts []board.Conflict) scene.View {
 	peers := rules.Peers(s.Cursor.cell)
 	leaps := rules.Leaps(s.Cursor.cell)
 	several := s.Cursor.selection != board.CellsOf(s.Cursor.cell)
-	calm := s.Rules.drawing // the regions' colours leave no room for highlighting
 	shown := s.search.Drawing(&grid)
+	// The regions' colours leave no room for highlighting. In a solution, only the tint of what
+	// differs is shown.
+	view.Covered = shown.Covered
+	calm := s.Rules.drawing || shown.Covered
 	clash := shown.Clash // cells of givens that contradict each other, or in which an assumption fails
 	var wrong board.CellSet
 	if !shown.Covered {

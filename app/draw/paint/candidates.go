@@ -1,6 +1,7 @@
 package paint
 
 import (
+	"cmp"
 	"image"
 	"image/color"
 	"iter"
@@ -91,25 +92,24 @@ func (d *drawing) candidates(c board.Cell) {
 
 // candidate draws a candidate without a role in a step. If digits are highlighted,
 // candidates of those digits are bold and the others are pale. Apart from that, a candidate that
-// the player has marked looks like a mark. A removed candidate is pale and struck through. So is a
-// mark that is not a candidate, but in its own colour.
+// the player has marked is heavier and has the colour of an entry. A removed candidate is pale and
+// struck through, and a mark that is not a candidate is pale.
 func (d *drawing) candidate(c board.Cell, digit board.Digit) {
 	style, ink := Regular, d.palette.Possible
-	mine := markedIn(d.view, c).Has(digit)
+	mine, removed := markedIn(d.view, c).Has(digit), d.view.Removed[c].Has(digit)
 	if mine {
-		style, ink = Slanted, d.markInk(d.view.Cells[c].Void.Has(digit))
+		style, ink = Medium, d.legible(c, d.palette.Entry)
 	}
-	removed := d.view.Removed[c].Has(digit)
 	switch {
 	case d.view.Sought.Has(digit) && !removed:
-		style, ink = Bold, d.palette.Solved
-	case d.view.Sought != 0, removed && !mine:
+		style, ink = Bold, d.palette.Parts[scene.Settled]
+	case d.view.Sought != 0, !d.view.Candidates[c].Has(digit):
 		ink = d.palette.Unknown
 	}
 	place := d.place(c, digit)
 	d.tinted(c, digit, place)
 	d.digit(digit, style, d.candidateHeight(), place, ink)
-	if removed || mine && !d.view.Candidates[c].Has(digit) {
+	if removed {
 		d.strike(place, ink)
 	}
 }
@@ -240,13 +240,6 @@ func (d *drawing) centreMarks(marks board.DigitSet, c board.Cell, yield func(boa
 	}
 }
 
-func (d *drawing) markInk(void bool) color.NRGBA {
-	if void {
-		return d.palette.Conflict
-	}
-	return d.palette.Mark
-}
-
 // markWidth returns the width that a mark of the given height needs in a row.
 func markWidth(height int) int { return max(1, scaled(height, 0.68)) }
 
@@ -268,14 +261,16 @@ func markRow(marks board.DigitSet, n int, row image.Rectangle, yield func(board.
 	return marks, true
 }
 
-// mark draws a mark. One that cannot be is struck through.
+// voidInk is the opacity of a mark that cannot be because a peer has the digit.
+const voidInk = 70 * 255 / 100
+
+// mark draws a mark. One that cannot be is pale.
 func (d *drawing) mark(c board.Cell, mark board.Digit, slot image.Rectangle) {
-	void := d.view.Cells[c].Void.Has(mark)
-	d.tinted(c, mark, slot.Inset(-max(1, slot.Dx()/8)))
-	d.digit(mark, Slanted, slot.Dy(), slot, d.markInk(void))
-	if void { // across, since a diagonal would fill so narrow a place
-		line := max(1, d.part(0.018))
-		top := (slot.Min.Y + slot.Max.Y - line) / 2
-		d.Rect(image.Rect(slot.Min.X-line, top, slot.Max.X+line, top+line), d.palette.Conflict)
+	ink := d.legible(c, d.palette.Mark)
+	if d.view.Cells[c].Void.Has(mark) {
+		ink.A = voidInk
+		ink = over(cmp.Or(d.grounds[c], d.palette.Surface), ink)
 	}
+	d.tinted(c, mark, slot.Inset(-max(1, slot.Dx()/8)))
+	d.digit(mark, Regular, slot.Dy(), slot, ink)
 }

@@ -11,15 +11,15 @@ import (
 
 // The width of the cursor's ring and the radius of its corners, relative to the side of a cell.
 const (
-	ringWidth = 0.05
-	ringRound = 0.13
+	ringWidth = 0.03
+	ringRound = 0.1
 )
 
 // insideRing returns how far marks are from the edges of a cell, so that the cursor's ring
 // touches them neither with its edges nor with its round corners.
 func (g Geometry) insideRing() int {
 	width := max(2, g.part(ringWidth))
-	bend := max(0, g.part(ringRound)-width-1) // the radius of the inner edge, less a gap
+	bend := max(0, g.part(ringRound)-width) // the radius of the inner edge
 	return g.clearance() + width + 1 + ceil(float32(bend)*(1-math.Sqrt2/2))
 }
 
@@ -27,7 +27,7 @@ func (d cursorDrawing) cursor() {
 	if d.pointed.Empty() {
 		return
 	}
-	wide, narrow, round, inset := ringWidth, 0.025, ringRound, d.clearance()
+	wide, narrow, round, inset := ringWidth, ringWidth/2, ringRound, d.clearance()
 	if isOverlaid(d.view, d.view.Cursor) || candidatesIn(d.view, d.view.Cursor) != 0 {
 		// Digits extend almost to the edges, so the ring is on them.
 		wide, narrow, round, inset = 0.025, 0.0125, 0.05, 0

@@ -6,11 +6,12 @@
 // their own, and a [Tracer] implements most of a Canvas for other path-based formats.
 //
 // Everything on the board is shown by a colour and also by a feature that is visible in
-// greyscale. A given is bold, an entry and a mark of the player slanted, and a digit that Nonet
-// has found or entered upright and regular. A conflict has a round ring, a clash a square one,
-// a changed cell a corner, and a pinned cell a pin. A line divides a cell in which two solutions are compared. The digit of the
-// solution on the board is above the line, and the digit of the other solution is slanted
-// and below it.
+// greyscale. A given is bold. In high contrast and in print, an entry has a dot at its foot, unlike
+// a digit that Nonet has found or entered, and a changed cell has a wedge in a corner. A conflict
+// has a round ring, a clash a square one, and a pinned cell a pin. A line divides a cell in which
+// two solutions are compared: the digit of the solution on the board is above the line, and that
+// of the other solution below it. Digits get a deeper colour on backgrounds where their own would
+// be hard to read.
 //
 // A [scene.Overlay] replaces digits and marks in all cells except givens. It shows the
 // possible digits, each with its number of solutions if there is room. A digit with one
@@ -39,6 +40,7 @@ import (
 	"cmp"
 	"image"
 	"image/color"
+	"math"
 
 	"nonet/app/draw/scene"
 	"nonet/board"
@@ -58,12 +60,21 @@ func (d *drawing) draw(print bool) {
 		return
 	}
 	if !print {
-		d.RoundRect(d.Board(), d.roundness(), AllCorners, d.palette.BoxLine)
-		// The cells are drawn over this rectangle, and the gaps between them become the lines.
-		d.Rect(d.cells(), d.palette.CellLine)
+		// The cells are drawn over these rectangles, and the gaps between them become the lines.
+		lines, all := d.palette.CellLine, d.view.Drawing || d.plan.tiled.Len() == board.Cells
+		if all {
+			lines = d.palette.DyedLine
+		}
+		d.Rect(d.cells(), lines)
+		for c := range board.Cell(board.Cells) {
+			if !all && d.isDyed(c) {
+				d.Rect(d.Cell(c).Inset(-d.hair), d.palette.DyedLine)
+			}
+		}
 	}
 	for c := range board.Cell(board.Cells) {
-		if ink := d.groundInk(c); !print || ink != d.palette.Surface {
+		d.grounds[c] = d.groundInk(c)
+		if ink := d.grounds[c]; !print || ink != d.palette.Surface {
 			d.Rect(d.Cell(c), ink)
 		}
 		d.slices(c)
@@ -79,9 +90,6 @@ func (d *drawing) draw(print bool) {
 		d.wedge(c)
 		d.colourSign(c)
 	}
-	if print {
-		d.ring(d.Board(), d.roundness(), d.thick, d.palette.BoxLine)
-	}
 	d.walls()
 	marking, step := d.view.Marking, stepDrawing{d}
 	if marking != nil {
@@ -90,6 +98,7 @@ func (d *drawing) draw(print bool) {
 	d.noted, d.noting = d.noted[:0], marking != nil && len(marking.Rays) > 0
 	d.contents()
 	d.noting = false
+	d.frame()
 	if marking != nil {
 		step.rays()
 		step.tags()
@@ -110,12 +119,13 @@ type drawing struct {
 	palette *Palette
 	plan    *plan
 
-	counted   bool          // whether the overlay has numbers of solutions
-	crowded   bool          // whether some cell has too many digits for the large size
-	solutions float64       // approximate number of the puzzle's solutions, or 0 if unknown
-	based     board.CellSet // cells in the base houses of the step
-	settled   board.CellSet // cells that the step fills
-	pointed   board.CellSet // the cell with the cursor, or none if the cursor is hidden
+	counted   bool                     // whether the overlay has numbers of solutions
+	crowded   bool                     // whether some cell has too many digits for the large size
+	solutions float64                  // approximate number of the puzzle's solutions, or 0 if unknown
+	grounds   [board.Cells]color.NRGBA // the backgrounds of the cells; zero where only the contents are drawn
+	based     board.CellSet            // cells in the base houses of the step
+	settled   board.CellSet            // cells that the step fills
+	pointed   board.CellSet            // the cell with the cursor, or none if the cursor is hidden
 
 	regions     board.Regions // the region of each cell, while the user draws regions
 	regionSizes [board.Size + 1]int
@@ -192,6 +202,8 @@ func (d *drawing) tint(c board.Cell) color.NRGBA {
 	cell, p := &d.view.Cells[c], d.palette
 	has := cell.Flags.Has
 	switch {
+	case d.view.Glow[c] != 0:
+		return color.NRGBA{p.Entry.R, p.Entry.G, p.Entry.B, d.view.Glow[c]}
 	case has(scene.Selected):
 		return p.Selected
 	case has(scene.Clash) || has(scene.Conflict) && !d.view.Drawing && !showsOthers(d.view, c):
@@ -202,7 +214,7 @@ func (d *drawing) tint(c board.Cell) color.NRGBA {
 		return p.BaseHouse
 	case has(scene.Changed) || cell.ShownOther() != 0:
 		return p.Changed
-	case has(scene.SameDigit) || d.pointed.Has(c) && !d.view.Drawing:
+	case has(scene.SameDigit) || d.pointed.Has(c) && !d.view.Drawing && !d.view.Covered:
 		return p.SameDigit
 	case has(scene.Allowed):
 		return p.Allowed
@@ -216,9 +228,52 @@ func (d *drawing) tint(c board.Cell) color.NRGBA {
 	return color.NRGBA{}
 }
 
+// isDyed reports whether a cell is in a colour of the player, a group or a region, rather than
+// only tinted.
+func (d *drawing) isDyed(c board.Cell) bool {
+	return d.view.Drawing || d.colours(c) != 0 || d.plan.tiled.Has(c)
+}
+
+// frame draws the frame of the board, and the background outside its round corners.
+func (d *drawing) frame() {
+	outside, round := d.Board(), d.roundness()
+	const bends = 8
+	for _, way := range diagonally {
+		corner := cornerOf(outside, way)
+		d.edge = append(d.edge[:0], pointAt(corner))
+		for i := range bends + 1 {
+			sin, cos := math.Sincos(math.Pi / 2 * float64(i) / bends)
+			reach := Point{float32(way.X) * float32(sin), float32(way.Y) * float32(cos)}
+			d.edge = append(d.edge, pointAt(corner.Sub(way.Mul(round))).plus(reach, float32(round)-float32(d.thick)/2)) // below the line
+		}
+		d.Polygon(d.edge, d.palette.Background)
+	}
+	d.ring(outside, round, d.thick, d.palette.Frame)
+}
+
+// ink returns the style and the colour of a cell's digit.
+func (d *drawing) ink(c board.Cell) (Style, color.NRGBA) {
+	style, ink, cell := Regular, d.palette.Entry, &d.view.Cells[c]
+	switch cell.Role {
+	case scene.Given:
+		style, ink = Bold, d.palette.Given
+	case scene.Solved, scene.Helped:
+		ink = d.palette.Solved
+	}
+	if cell.Flags.Has(scene.Conflict) {
+		ink = d.palette.Conflict
+	}
+	return style, d.legible(c, ink)
+}
+
+// legible returns the colour of a digit in a cell, see [Palette.legible].
+func (d *drawing) legible(c board.Cell, ink color.NRGBA) color.NRGBA {
+	return d.palette.legible(ink, cmp.Or(d.grounds[c], d.palette.Surface))
+}
+
 // wedge marks the upper right corner of a changed cell.
 func (d *drawing) wedge(c board.Cell) {
-	if !d.view.Cells[c].Flags.Has(scene.Changed) {
+	if !d.palette.Dotted || !d.view.Cells[c].Flags.Has(scene.Changed) {
 		return
 	}
 	area := d.Cell(c)
@@ -248,10 +303,15 @@ func (d *drawing) content(c board.Cell) {
 	case isOverlaid(d.view, c):
 		d.possibilities(c)
 	case cell.ShownOther() != 0:
-		d.comparison(cell, area)
+		d.comparison(c, area)
 	case digit != 0:
-		style, ink := d.palette.ink(cell)
+		style, ink := d.ink(c)
 		d.digit(digit, style, d.digitHeight(), area, ink)
+		if d.palette.Dotted && cell.Role == scene.Entry {
+			size := max(1, d.part(0.1))
+			at := image.Pt(area.Min.X+(area.Dx()-size)/2, area.Max.Y-size-max(1, d.part(0.03)))
+			d.RoundRect(image.Rectangle{at, at.Add(image.Pt(size, size))}, size/2, AllCorners, ink)
+		}
 	case d.placed(c) != 0:
 		d.answer(c, d.placed(c))
 	case candidatesIn(d.view, c) != 0:
@@ -282,16 +342,17 @@ func (d *drawing) content(c board.Cell) {
 }
 
 // comparison draws the digits that two solutions have in a cell, separated by a line.
-func (d *drawing) comparison(cell *scene.Cell, area image.Rectangle) {
+func (d *drawing) comparison(c board.Cell, area image.Rectangle) {
+	cell := &d.view.Cells[c]
 	height := d.part(0.36)
 	slot := image.Rect(0, 0, d.part(0.36), height)
 	near := d.part(0.12)
 	if digit := cell.ShownDigit(); digit != 0 {
-		style, ink := d.palette.ink(cell)
+		style, ink := d.ink(c)
 		d.digit(digit, style, height, slot.Add(area.Min).Add(image.Pt(near, near)), ink)
 	}
 	corner := area.Max.Sub(slot.Max).Sub(image.Pt(near, near))
-	d.digit(cell.ShownOther(), Slanted, height, slot.Add(corner), d.palette.Other)
+	d.digit(cell.ShownOther(), Regular, height, slot.Add(corner), d.palette.Other)
 	end := area.Inset(d.part(0.14))
 	d.Line(image.Pt(end.Min.X, end.Max.Y), image.Pt(end.Max.X, end.Min.Y), max(1, d.part(0.02)), d.palette.Possible)
 }

@@ -11,6 +11,12 @@ import (
 // GroupTint returns the tint of the cells in a group of the given colour.
 func (p *Palette) GroupTint(colour board.Colour) color.NRGBA { return p.groupTint(colour, false) }
 
+// Legible returns the colour of a digit on a background.
+func (p *Palette) Legible(ink, ground color.Color) color.NRGBA {
+	model := color.NRGBAModel
+	return p.legible(model.Convert(ink).(color.NRGBA), model.Convert(ground).(color.NRGBA))
+}
+
 // GoneGround returns the background of a removed candidate.
 func (p *Palette) GoneGround() color.NRGBA { return over(p.Surface, p.GonePlate) }
 

@@ -40,7 +40,8 @@ func (d *drawing) tiles() {
 				under = over(mixes[c].ink(), d.tint(c))
 			}
 			mixes[c].add(tint)
-			d.tile(f, c, over(mixes[c].ink(), d.tint(c)), under)
+			d.grounds[c] = over(mixes[c].ink(), d.tint(c))
+			d.tile(f, c, d.grounds[c], under)
 		}
 	}
 }
@@ -192,15 +193,21 @@ func (d *drawing) freeCorner(c board.Cell) int {
 func (d *drawing) walls() {
 	before, behind := d.overlap()
 	behind += d.hair
+	ink := func(c, next board.Cell) color.NRGBA {
+		if d.isDyed(c) || d.isDyed(next) {
+			return d.palette.Frame
+		}
+		return d.palette.BoxLine
+	}
 	for c := range board.Cell(board.Cells) {
 		area := d.Cell(c)
 		start, edge := area.Min.Sub(image.Pt(before+d.hair, before+d.hair)), area.Max.Sub(image.Pt(before, before))
 		end := area.Max.Add(image.Pt(behind, behind))
 		if d.plan.walls[c].right {
-			d.Rect(image.Rect(edge.X, start.Y, end.X, end.Y).Intersect(d.cells()), d.palette.BoxLine)
+			d.Rect(image.Rect(edge.X, start.Y, end.X, end.Y).Intersect(d.cells()), ink(c, c+1))
 		}
 		if d.plan.walls[c].below {
-			d.Rect(image.Rect(start.X, edge.Y, end.X, end.Y).Intersect(d.cells()), d.palette.BoxLine)
+			d.Rect(image.Rect(start.X, edge.Y, end.X, end.Y).Intersect(d.cells()), ink(c, c+board.Size))
 		}
 	}
 }

@@ -28,7 +28,7 @@ func NewGeometry(pixels int) Geometry { return Fit(image.Rect(0, 0, pixels, pixe
 func Fit(bounds image.Rectangle) Geometry {
 	side := min(bounds.Dx(), bounds.Dy())
 	hair := max(1, scaled(side, 1./600))
-	g := Geometry{bounds: bounds, hair: hair, thick: max(hair+1, scaled(side, 1./220))}
+	g := Geometry{bounds: bounds, hair: hair, thick: max(hair+1, scaled(side, 1./300))}
 	g.cell = max(0, (side-2*g.thick-(board.Size-1)*g.hair)/board.Size)
 	inner := g.inner()
 	g.origin = bounds.Min.Add(image.Pt((bounds.Dx()-inner)/2, (bounds.Dy()-inner)/2))
@@ -71,7 +71,7 @@ func Snug(pixels int) int {
 
 // roundness returns the radius of the corners of the frame.
 func (g Geometry) roundness() int {
-	return min(max(2*g.thick, scaled(g.inner(), 1./90)), g.cell)
+	return min(max(2*g.thick, scaled(g.inner(), 1./61)), g.cell)
 }
 
 func (g Geometry) cells() image.Rectangle {

@@ -44,8 +44,6 @@ var (
 	regular []byte
 	//go:embed fonts/NotoSans-SemiCondensedMedium.ttf
 	medium []byte
-	//go:embed fonts/NotoSans-MediumItalic.ttf
-	slanted []byte
 	//go:embed fonts/NotoSans-SemiBold.ttf
 	bold []byte
 )
@@ -53,7 +51,7 @@ var (
 // TrueType returns the font of a style as a TrueType file, which contains only the characters
 // of a [Text]. The caller must not modify it.
 func (s Style) TrueType() []byte {
-	return [styles][]byte{Regular: regular, Medium: medium, Slanted: slanted, Bold: bold}[s]
+	return [styles][]byte{Regular: regular, Medium: medium, Bold: bold}[s]
 }
 
 // typefaces returns the typefaces of all styles. It reads the fonts on the first call.

@@ -140,10 +140,10 @@ func (d *drawing) possibilities(c board.Cell) {
 // number of solutions below.
 func (d *drawing) certain(c board.Cell, digit board.Digit) {
 	cell, possibility := &d.view.Cells[c], &d.view.Overlay[c][digit-1]
-	style, ink := Regular, d.palette.Solved
+	style, ink := Regular, d.legible(c, d.palette.Solved)
 	switch {
 	case cell.ShownDigit() == digit:
-		style, ink = d.palette.ink(cell)
+		style, ink = d.ink(c)
 	case possibility.Kind == scene.Unknown:
 		ink = d.palette.Unknown
 	}
@@ -168,7 +168,7 @@ func (d *drawing) possibility(c board.Cell, digit board.Digit, layout *slots, sl
 	cell, possibility := &d.view.Cells[c], &d.view.Overlay[c][digit-1]
 	line := max(1, d.part(0.02))
 	if cell.ShownDigit() == digit {
-		_, ink := d.palette.ink(cell)
+		_, ink := d.ink(c)
 		d.ring(slot, min(slot.Dx()/2, max(line, d.part(0.07))), line, ink)
 	}
 	number := d.part(layout.number)
@@ -180,11 +180,11 @@ func (d *drawing) possibility(c board.Cell, digit board.Digit, layout *slots, sl
 	switch {
 	case possibility.IsOne():
 		plate := slot.Inset(line + 1)
-		d.RoundRect(plate, min(plate.Dx()/2, d.part(0.05)), AllCorners, d.palette.Solved)
+		d.RoundRect(plate, min(plate.Dx()/2, d.part(0.05)), AllCorners, d.palette.Parts[scene.Settled])
 		d.digit(digit, Bold, d.part(layout.alone), slot, d.palette.Surface)
 		return
 	case possibility.IsFew():
-		style, ink = Bold, d.palette.Solved
+		style, ink = Bold, d.palette.Parts[scene.Settled]
 	case possibility.Kind == scene.Unknown:
 		height, ink = height*3/4, d.palette.Unknown
 	}

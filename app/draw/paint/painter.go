@@ -95,9 +95,9 @@ func Thumbnail(picture *image.RGBA, filled board.CellSet, palette *Palette) {
 	}
 	for i := 0; i <= board.Size; i += 3 {
 		line := image.Rect(at(i), 0, at(i)+1, bounds.Dy()).Add(bounds.Min)
-		canvas.Rect(line, palette.CellLine)
+		canvas.Rect(line, palette.DyedLine)
 		line = image.Rect(0, at(i), bounds.Dx(), at(i)+1).Add(bounds.Min)
-		canvas.Rect(line, palette.CellLine)
+		canvas.Rect(line, palette.DyedLine)
 	}
 }
 
@@ -132,13 +132,12 @@ type Canvas interface {
 	Text(text Text, style Style, height int, in image.Rectangle, ink color.NRGBA)
 }
 
-// Style is the weight and slant of a text.
+// Style is the weight of a text.
 type Style uint8
 
 const (
 	Regular Style = iota
 	Medium
-	Slanted // italic, of medium weight
 	Bold
 	styles // the number of styles
 )

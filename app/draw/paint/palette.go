@@ -2,6 +2,7 @@ package paint
 
 import (
 	"image/color"
+	"math"
 
 	"nonet/app/draw/scene"
 	"nonet/board"
@@ -13,7 +14,13 @@ type Palette struct {
 	Background color.NRGBA // around the board
 	Surface    color.NRGBA // of a cell without a colour
 	CellLine   color.NRGBA // between cells
-	BoxLine    color.NRGBA // between boxes, and the frame
+	DyedLine   color.NRGBA // around cells in the colour of the player, a group or a region
+	BoxLine    color.NRGBA // between boxes
+	Frame      color.NRGBA // of the board, and between boxes beside such cells
+
+	// Dotted is set if roles must be visible without colours: entries have a dot, and changed
+	// cells a wedge. The contrast of digits is then at least 7:1, rather than 4.5:1.
+	Dotted bool
 
 	Given    color.NRGBA
 	Entry    color.NRGBA // of the player
@@ -23,7 +30,7 @@ type Palette struct {
 	Other    color.NRGBA // of the other solution's digit in a comparison
 
 	// Possible is the colour of overlay digits with many solutions. Digits with few solutions
-	// have the colour Solved, and digits about which nothing is known yet have the colour
+	// have that of a placed digit, and digits about which nothing is known yet have the colour
 	// Unknown.
 	Possible color.NRGBA
 	Unknown  color.NRGBA
@@ -97,19 +104,42 @@ func (p *Palette) own(cell *scene.Cell) color.NRGBA {
 	return p.Surface
 }
 
-func (p *Palette) ink(cell *scene.Cell) (Style, color.NRGBA) {
-	style, ink := Slanted, p.Entry
-	switch cell.Role {
-	case scene.Given:
-		style, ink = Bold, p.Given
-	case scene.Solved, scene.Helped:
-		style, ink = Regular, p.Solved
+// legible returns the colour of a digit on a background: ink or, if that is too pale there, a
+// mixture with the colour of givens, which can be read everywhere.
+func (p *Palette) legible(ink, ground color.NRGBA) color.NRGBA {
+	least := float32(4.5)
+	if p.Dotted {
+		least = 7
 	}
-	if cell.Flags.Has(scene.Conflict) {
-		ink = p.Conflict
+	read, given := ink, p.Given
+	for part := 51; part <= 255 && contrast(read, ground) < least; part += 51 {
+		given.A = uint8(part)
+		read = over(ink, given)
 	}
-	return style, ink
+	return read
 }
+
+// contrast returns the contrast ratio of two colours as defined by WCAG 2.2.
+func contrast(a, b color.NRGBA) float32 {
+	la, lb := luminance(a), luminance(b)
+	return (max(la, lb) + 0.05) / (min(la, lb) + 0.05)
+}
+
+func luminance(c color.NRGBA) float32 {
+	return 0.2126*light[c.R] + 0.7152*light[c.G] + 0.0722*light[c.B]
+}
+
+// light holds the amount of light of each value of a channel.
+var light = func() (light [256]float32) {
+	for value := range light {
+		if s := float64(value) / 255; s <= 0.04045 {
+			light[value] = float32(s / 12.92)
+		} else {
+			light[value] = float32(math.Pow((s+0.055)/1.055, 2.4))
+		}
+	}
+	return light
+}()
 
 // over mixes a tint with the opaque colour below it.
 func over(below, tint color.NRGBA) color.NRGBA {
@@ -139,7 +169,7 @@ var Paper = paper()
 
 func paper() Palette {
 	p := HighContrast
-	p.CellLine, p.Hatch = rgb(0x767676), rgb(0xCCCCCC)
+	p.CellLine, p.DyedLine, p.Hatch = rgb(0x767676), rgb(0x767676), rgb(0xCCCCCC)
 	p.Clash = color.NRGBA{} // rings are enough on paper
 	p.Entry, p.Mark, p.Solved, p.Conflict, p.Other = rgb(0x2B2B2B), rgb(0x1A1A1A), rgb(0x1A1A1A), rgb(0x000000), rgb(0x2B2B2B)
 	return p
@@ -156,33 +186,36 @@ func paletteOf(theme int) Palette {
 		return tint
 	}
 	return Palette{
-		Background: ink(0xF5F5F3, 0x101114, 0xFFFFFF, 0x000000),
-		Surface:    ink(0xFFFFFF, 0x26282E, 0xFFFFFF, 0x000000),
-		CellLine:   ink(0xC4C8CF, 0x4A4E57, 0x6B6B6B, 0x8A8A8A),
-		BoxLine:    ink(0x1C1E22, 0xD4D7DC, 0x000000, 0xFFFFFF),
+		Background: ink(0xF4F5F7, 0x17191D, 0xFFFFFF, 0x000000),
+		Surface:    ink(0xFFFFFF, 0x202329, 0xFFFFFF, 0x000000),
+		CellLine:   ink(0xE1E4E8, 0x353A44, 0x6B6B6B, 0x8A8A8A),
+		DyedLine:   ink(0xC4C8CF, 0x4A4E57, 0x6B6B6B, 0x8A8A8A),
+		BoxLine:    ink(0x4A505A, 0x6C7380, 0x000000, 0xFFFFFF),
+		Frame:      ink(0x2B2F36, 0x8A909C, 0x000000, 0xFFFFFF),
+		Dotted:     theme >= 2,
 
-		Given:    ink(0x16181B, 0xF4F5F7, 0x000000, 0xFFFFFF),
-		Entry:    ink(0x08534D, 0x8CE6D5, 0x00382D, 0x78F5ED),
-		Solved:   ink(0x1447AE, 0x9AC3FF, 0x00209A, 0xCCE2FF),
+		Given:    ink(0x1B1D21, 0xECEEF2, 0x000000, 0xFFFFFF),
+		Entry:    ink(0x1F5ED0, 0x7FB0FF, 0x00209A, 0x8CBCFF),
+		Solved:   ink(0x5F6E8C, 0x9DACC8, 0x3A4660, 0xC4CEE2),
 		Conflict: ink(0xA60D16, 0xFFA9A2, 0x6C0000, 0xFFD5D1),
-		Mark:     ink(0x155C2C, 0x8FDD9B, 0x003C0E, 0xA6F2AE),
+		Mark:     ink(0x5B626E, 0x9AA3B2, 0x2A2E36, 0xD2D6DE),
 		Other:    ink(0x8A3A00, 0xFFB870, 0x5C2200, 0xFFD9AE),
 
 		Possible: ink(0x4B5059, 0xBEC2CA, 0x303030, 0xE0E0E0),
 		Unknown:  ink(0x666C75, 0x989EA8, 0x565656, 0xB4B4B4),
 
-		Cursor:       ink(0x1B57CF, 0x7DB1FF, 0x0000D0, 0xA9CCFF),
+		Cursor:       ink(0x1F5ED0, 0x7FB0FF, 0x0000D0, 0xA9CCFF),
 		CursorIdle:   ink(0x666C76, 0xA7ADB7, 0x4A4A4A, 0xC8C8C8),
 		ChangedWedge: ink(0x966100, 0xE0A92E, 0x6E4200, 0xF2BE4A),
 
 		Selected:  tint(0x94BDFF, 55, 0x2159B8, 45, 0x7CC8FF, 60, 0x1A55B8, 48),
 		Clash:     tint(0xE05A50, 16, 0xC04038, 18, 0xE05A50, 16, 0xC04038, 24),
-		SameDigit: tint(0x1B57CF, 18, 0x3A68C8, 32, 0x7CB0FF, 45, 0x2A5CC8, 42),
+		SameDigit: tint(0x1F5ED0, 14, 0x405574, 40, 0x7CB0FF, 45, 0x2A5CC8, 42),
 		Allowed:   tint(0x7ADB8A, 24, 0x2A8244, 24, 0x66E080, 22, 0x2A8244, 30),
 		RuledOut:  tint(0x30343C, 15, 0x000000, 30, 0x000000, 12, 0xFFFFFF, 9),
-		Changed:   tint(0xFBCB5C, 32, 0xA06E0C, 26, 0xFFC23D, 45, 0x986808, 30),
+		Changed:   tint(0xFFC233, 40, 0x604A11, 90, 0xFFC23D, 45, 0x986808, 30),
 		Leap:      tint(0x2A4BA0, 15, 0x4A5C94, 46, 0x000000, 9, 0x5A6CA4, 32),
-		Peer:      tint(0x2A4BA0, 6, 0xB4C4FF, 7, 0x000000, 7, 0xFFFFFF, 7),
+		Peer:      tint(0x1F5ED0, 4, 0x7FB0FF, 4, 0x000000, 7, 0xFFFFFF, 7),
 
 		Colours: [board.Colours]color.NRGBA{
 			ink(0xFFD9D5, 0x5A2A2C, 0xFFD9D5, 0x4E2224),
@@ -218,6 +251,6 @@ func paletteOf(theme int) Palette {
 		Arrow:     ink(0x6A3FB5, 0xCDB4FF, 0x43158F, 0xDCCAFF),
 		GonePlate: tint(0xE04038, 26, 0xC04038, 26, 0xE04038, 24, 0xC04038, 30),
 		BaseHouse: tint(0x6CC24A, 16, 0x2A8244, 24, 0x6CC24A, 18, 0x2A8244, 30),
-		Hatch:     ink(0xCDD0D6, 0x4A4E57, 0xCCCCCC, 0x3A3A3A),
+		Hatch:     ink(0xCDD0D6, 0x3E424B, 0xCCCCCC, 0x3A3A3A),
 	}
 }

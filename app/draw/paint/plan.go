@@ -15,6 +15,7 @@ type plan struct {
 	rules   *board.Rules
 	walls   [board.Cells]wall
 	figures []figure
+	tiled   board.CellSet // cells in figures with tiles
 	crowded board.CellSet // cells with an outline in an inner lane
 
 	marking  *scene.Marking
@@ -74,6 +75,7 @@ func planOf(rules *board.Rules) *plan {
 	for _, quiet := range [...]bool{false, true} {
 		for i := range p.figures {
 			if f := &p.figures[i]; f.quiet == quiet && f.chain == nil {
+				p.tiled = p.tiled.Union(f.cells)
 				p.placeInLane(f)
 			}
 		}

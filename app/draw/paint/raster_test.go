@@ -35,7 +35,7 @@ func TestRasterIsACanvas(t *testing.T) {
 		r.Polygon([]Point{{1, 70}, {80, 70}, {80, 90}}, rgb(0xF03090))
 		r.Text(digitText(8), Bold, 30, image.Rect(25, 25, 60, 60), rgb(0x101010))
 		r.Text(Text{'1', '.', '2', 'k'}, Medium, 14, image.Rect(20, 0, 60, 16), rgb(0x101010))
-		r.Text(digitText(3), Slanted, 12, image.Rect(-8, -8, 5, 9), rgb(0x101010))
+		r.Text(digitText(3), Regular, 12, image.Rect(-8, -8, 5, 9), rgb(0x101010))
 	}
 	large := image.NewRGBA(image.Rect(-20, -20, 100, 100))
 	small := image.NewRGBA(image.Rect(0, 0, 40, 40))

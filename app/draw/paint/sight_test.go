@@ -17,11 +17,16 @@ const graphic = 3 // the minimum contrast of graphics at level AA of WCAG 2.2
 
 // TestLinesOfTheBoard checks that the lines of boxes are clearly visible on every background, and
 // in high contrast and print also the lines of cells. In the other palettes the lines of cells
-// are faint, so that digits and boxes stand out.
+// are faint, so that digits and boxes stand out, and no line is brighter than a digit in the dark.
 func TestLinesOfTheBoard(t *testing.T) {
+	for _, line := range []color.Color{paint.Dark.CellLine, paint.Dark.DyedLine, paint.Dark.BoxLine, paint.Dark.Frame} {
+		for _, digit := range []color.Color{paint.Dark.Given, paint.Dark.Entry, paint.Dark.Solved} {
+			check.Not(t, vision.Luminance(line) >= vision.Luminance(digit), "the line %v is brighter than the digit %v", line, digit)
+		}
+	}
 	for name, palette := range palettes {
-		faint, onColours := 1.5, 1.2
-		if palette == &paint.HighContrast || palette == &paint.DarkHighContrast || palette == &paint.Paper {
+		faint, onColours := 1.2, 1.2
+		if palette.Dotted {
 			faint, onColours = graphic, graphic
 		}
 		want := func(line string, ink, ground color.Color, least float64) {
@@ -31,11 +36,14 @@ func TestLinesOfTheBoard(t *testing.T) {
 			}
 		}
 		want("cell", palette.CellLine, palette.Surface, faint)
-		for _, ground := range append(palette.Colours[:], palette.Surface, palette.Background) {
-			want("box", palette.BoxLine, ground, graphic)
-			want("cell", palette.CellLine, ground, onColours)
+		want("box", palette.BoxLine, palette.Surface, graphic)
+		want("frame", palette.Frame, palette.Background, graphic)
+		for _, ground := range palette.Colours {
+			want("box", palette.Frame, ground, graphic)
+			want("cell", palette.DyedLine, ground, onColours)
 		}
 		want("box", palette.BoxLine, palette.CellLine, 1.5)
+		want("box", palette.Frame, palette.DyedLine, 1.5)
 	}
 }
 
@@ -106,7 +114,8 @@ func TestColoursWithoutColour(t *testing.T) {
 }
 
 // TestRolesWithoutColour checks that users without colour vision can distinguish the roles
-// and flags of a digit.
+// and flags of a digit. In high contrast and in print, that includes entries and solutions, and
+// what differs between solutions.
 func TestRolesWithoutColour(t *testing.T) {
 	middle := board.At(4, 4)
 	for name, palette := range palettesToPaint() {
@@ -123,6 +132,9 @@ func TestRolesWithoutColour(t *testing.T) {
 				{Role: scene.Solved, Flags: scene.Pinned},
 				{Role: scene.Solved, Flags: scene.Changed},
 			} {
+				if !palette.Dotted && (cell.Role == scene.Solved && cell.Flags != scene.Pinned) {
+					continue
+				}
 				cell.Digit = digit
 				view := &scene.View{}
 				view.Cells[middle] = cell

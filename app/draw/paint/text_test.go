@@ -113,9 +113,6 @@ func TestTextIsDrawnWhole(t *testing.T) {
 		{}:                        0,
 	} {
 		for style := range styles {
-			if style == Slanted {
-				continue // slanted characters overlap
-			}
 			r := NewPainter().raster
 			r.dst = image.NewRGBA(image.Rect(0, 0, 300, 100))
 			in := image.Rect(20, 10, 280, 90)

@@ -30,7 +30,7 @@ func TestFaultsAndDifferencesBeforeEqualDigits(t *testing.T) {
 			ring := picture.RGBAAt((area.Min.X+area.Max.X)/2, area.Max.Y-4)
 			check.Equal(t, "the cursor's ring", ring, color.RGBA(palette.Cursor))
 		}
-		at := image.Pt((area.Min.X+area.Max.X)/2, area.Max.Y-8)
+		at := image.Pt(area.Min.X+area.Dx()/3, area.Max.Y-8) // beside the dot of an entry
 		return picture.RGBAAt(at.X, at.Y)
 	}
 	for name, palette := range palettes {

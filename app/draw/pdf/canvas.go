@@ -83,7 +83,7 @@ func (d *document) font(name string, trueType []byte, size float64) {
 
 // styles names the fonts of the boards.
 var styles = [...]string{
-	paint.Regular: "regular", paint.Medium: "medium", paint.Slanted: "slanted", paint.Bold: "bold",
+	paint.Regular: "regular", paint.Medium: "medium", paint.Bold: "bold",
 }
 
 // canvas draws a board in a PDF. It writes the texts after all shapes, which is safe

@@ -95,6 +95,8 @@ type View struct {
 	Focused    bool // whether the board has the keyboard focus; if not, the cursor is less prominent
 	Advances   bool // whether typing moves the cursor on, in reading order
 	Typing     Content
+	Covered    bool               // a solution covers the game, so the cursor's cell has no tint
+	Glow       [board.Cells]uint8 // the opacity of the light in each cell while the board celebrates
 
 	// Drawing is set while the user draws regions. Every cell then shows its region.
 	Drawing bool
